@@ -1,0 +1,169 @@
+package candidates
+
+import (
+	"slices"
+	"testing"
+)
+
+// The figures and houses that Norvig uses to test the same tables.
+func TestClassicGeometry(t *testing.T) {
+	l := Classic9
+	if l.Cells().Len() != 81 || l.Houses().Len() != 27 || len(l.Items()) != 324 {
+		t.Errorf("got %d cells, %d houses, %d items; want 81, 27, 324", l.Cells().Len(), l.Houses().Len(), len(l.Items()))
+	}
+	for c := range l.Cells().All() {
+		if l.HousesOf(c).Len() != 3 || l.Peers(c).Len() != 20 {
+			t.Errorf("%v: got %d houses, %d peers; want 3, 20", c, l.HousesOf(c).Len(), l.Peers(c).Len())
+		}
+	}
+	c := At(3, 2)
+	if got := l.HousesOf(c).String(); got != "row3,col2,box1" {
+		t.Errorf("houses of %v: %s", c, got)
+	}
+	want := "r1c1,r1c2,r1c3,r2c1,r2c2,r2c3,r3c1,r3c3,r3c4,r3c5,r3c6,r3c7,r3c8,r3c9,r4c2,r5c2,r6c2,r7c2,r8c2,r9c2"
+	if got := l.Peers(c).String(); got != want {
+		t.Errorf("peers of %v:\n got %s\nwant %s", c, got, want)
+	}
+	// Each box crosses three rows and three columns, either way round.
+	if got := len(l.Crossings()); got != 108 {
+		t.Errorf("got %d crossings, want 108", got)
+	}
+}
+
+func TestLayouts(t *testing.T) {
+	for _, test := range []struct {
+		spec                 string
+		cells, houses, extra int
+	}{
+		{"classic9", 81, 27, 0},
+		{"classic8", 64, 24, 0},
+		{"classic6", 36, 18, 0},
+		{"classic4", 16, 12, 0},
+		{"classic9+diagonals", 81, 29, 2},
+		{"classic9+windows", 81, 31, 4},
+		{"classic9+diagonals+windows", 81, 33, 6},
+		{"jigsaw:AAABABBBCCCDCDDD", 16, 12, 0},
+	} {
+		l, err := ParseLayout(test.spec)
+		if err != nil {
+			t.Errorf("%s: %v", test.spec, err)
+			continue
+		}
+		if l.String() != test.spec {
+			t.Errorf("%s prints as %s", test.spec, l)
+		}
+		if l.Cells().Len() != test.cells || l.Houses().Len() != test.houses || l.HousesOfKind(Extra).Len() != test.extra {
+			t.Errorf("%s: got %d cells, %d houses, %d extra; want %d, %d, %d", test.spec,
+				l.Cells().Len(), l.Houses().Len(), l.HousesOfKind(Extra).Len(), test.cells, test.houses, test.extra)
+		}
+		for h := range l.Houses().All() {
+			if l.HouseCells(h).Len() != l.Size() {
+				t.Errorf("%s: %v has %d cells", test.spec, h, l.HouseCells(h).Len())
+			}
+		}
+	}
+}
+
+func TestLayoutErrors(t *testing.T) {
+	for _, spec := range []string{"", "classic5", "classic9+", "classic9+diagonals+diagonals", "classic6+windows",
+		"jigsaw:", "jigsaw:ABC", "jigsaw:AAAABBBBCCCCDDDE", "jigsaw:AAAABBBBCCCCDDD ", "jigsaw:AAAAABBBCCCCDDDD"} {
+		if l, err := ParseLayout(spec); err == nil {
+			t.Errorf("%q: got layout %v, want an error", spec, l)
+		}
+	}
+}
+
+func TestNamesRoundTrip(t *testing.T) {
+	for i := range Item(MaxItems) {
+		if got, err := ParseItem(i.String()); err != nil || got != i {
+			t.Errorf("item %d prints as %v, reads as %d, %v", i, i, got, err)
+		}
+	}
+	for k := range Candidate(MaxCandidates) {
+		if got, err := ParseCandidate(k.String()); err != nil || got != k {
+			t.Errorf("candidate %d prints as %v, reads as %d, %v", k, k, got, err)
+		}
+	}
+	for _, bad := range []string{"", "r0c1", "r1c0", "R1C1", "r1c10", "5@", "0@row1", "5@row0", "5@rowx", "x@row1", "5row1", "r1c1=0", "r1c1=10"} {
+		if _, err := ParseItem(bad); err == nil {
+			t.Errorf("item %q was read", bad)
+		}
+		if _, err := ParseCandidate(bad); err == nil {
+			t.Errorf("candidate %q was read", bad)
+		}
+	}
+}
+
+// The sets against a map, for every cell.
+func TestSets(t *testing.T) {
+	var s CellSet
+	var want []Cell
+	for c := Cell(0); c < MaxCells; c += 7 {
+		s = s.With(c)
+		want = append(want, c)
+	}
+	if got := slices.Collect(s.All()); !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	for c := range Cell(MaxCells) {
+		if s.Has(c) != slices.Contains(want, c) {
+			t.Errorf("Has(%v) = %v", c, s.Has(c))
+		}
+		s = s.Without(c)
+	}
+	if !s.IsEmpty() || s.Len() != 0 {
+		t.Errorf("%v is left", s)
+	}
+	ds := Digits(9, 3, 5)
+	if ds.String() != "359" || ds.Len() != 3 || ds.First() != 3 || ds.Has(0) || ds.Without(5) != Digits(3, 9) {
+		t.Errorf("digits %v", ds)
+	}
+}
+
+// The two views of a grid must tell the same, whatever was done to it.
+func checkViews(t *testing.T, g *Grid) {
+	t.Helper()
+	for c := range g.Layout().Cells().All() {
+		for d := range g.Layout().Digits().All() {
+			if g.Candidates(c).Has(d) != g.Places(d).Has(c) {
+				t.Fatalf("views differ for %v", Of(c, d))
+			}
+		}
+	}
+}
+
+func TestGrid(t *testing.T) {
+	g := NewGrid(Classic9, Filling{0: 5})
+	checkViews(t, &g)
+	g.Place(At(5, 5), 5)
+	g.Remove(At(9, 9), 5)
+	checkViews(t, &g)
+	if got := g.PlacesIn(5, HouseOf(Box, 9)).String(); got != "r7c7,r7c8,r7c9,r8c7,r8c8,r8c9,r9c7,r9c8" {
+		t.Errorf("places of 5 in box 9: %s", got)
+	}
+	if g.Givens() != Cells(At(1, 1)) || g.Value(At(5, 5)) != 5 || g.Open().Len() != 79 {
+		t.Errorf("givens %v, open %d", g.Givens(), g.Open().Len())
+	}
+	if g.Remove(At(9, 9), 5) {
+		t.Error("a candidate was removed twice")
+	}
+	if i, bad := g.Contradiction(); bad {
+		t.Errorf("contradiction at %v", i)
+	}
+}
+
+func TestClash(t *testing.T) {
+	f := Filling{0: 5, 6: 5}
+	k, ok := f.Clash(Classic9)
+	if !ok || k.String() != "5 in r1c1,r1c7 of row1" {
+		t.Errorf("got %v, %v", k, ok)
+	}
+	g := NewGrid(Classic9, f)
+	checkViews(t, &g)
+	if g.Filling() != f {
+		t.Error("the grid lost a given that clashes")
+	}
+	if _, bad := g.Contradiction(); !bad {
+		t.Error("two equal givens in a row make no contradiction")
+	}
+}

@@ -1,0 +1,211 @@
+package candidates
+
+import "fmt"
+
+// Filling is the digit of each cell, 0 where there is none: a puzzle as set,
+// or a solution.
+type Filling [MaxCells]Digit
+
+// Clash is two equal digits in a house.
+type Clash struct {
+	House House
+	Digit Digit
+	Cells CellSet // all cells of the house with the digit, two or more
+}
+
+// String says what clashes: "5 in r1c1,r1c7 of row1".
+func (k Clash) String() string { return fmt.Sprintf("%v in %v of %v", k.Digit, k.Cells, k.House) }
+
+// Clash returns the first clash of the filling, in the order of the houses and
+// then the digits; ok is false if there is none.
+func (f *Filling) Clash(l *Layout) (k Clash, ok bool) {
+	for h := range l.houses.All() {
+		var seen, twice DigitSet
+		for c := range l.houseCells[h].All() {
+			if d := f[c]; d != 0 {
+				if seen.Has(d) {
+					twice = twice.With(d)
+				}
+				seen = seen.With(d)
+			}
+		}
+		if d := twice.First(); d != 0 {
+			var cells CellSet
+			for c := range l.houseCells[h].All() {
+				if f[c] == d {
+					cells = cells.With(c)
+				}
+			}
+			return Clash{h, d, cells}, true
+		}
+	}
+	return Clash{}, false
+}
+
+// Grid is the state of a puzzle: the digits placed and the candidates left. It
+// is a value: copying it is how a search branches, and == compares the state
+// of two grids of the same [Layout].
+//
+// It keeps the candidates in two views, by cell and by digit, and only
+// [Grid.Place] and [Grid.Remove] change them. A placed cell keeps its digit as
+// its one candidate, so that every item can be read in the same way whether or
+// not it is settled.
+//
+// A grid may be contradictory. That is a result to report, not an error: see
+// [Grid.Contradiction].
+type Grid struct {
+	layout *Layout
+	cells  [MaxCells]DigitSet // candidates by cell
+	places [MaxSize]CellSet   // candidates by digit
+	values Filling            // what was placed, also where it was no candidate
+	open   CellSet
+	givens CellSet
+}
+
+// NewGrid returns the grid of a puzzle: every candidate that the givens leave.
+func NewGrid(l *Layout, givens Filling) Grid {
+	g := Grid{layout: l, open: l.cells}
+	for c := range l.cells.All() {
+		g.cells[c] = l.digits
+	}
+	for d := range l.digits.All() {
+		g.places[d-1] = l.cells
+	}
+	for c := range l.cells.All() {
+		if d := givens[c]; d != 0 {
+			g.Place(c, d)
+			g.givens = g.givens.With(c)
+		}
+	}
+	return g
+}
+
+// Place writes digit d into cell c and strikes it from every peer. That is the
+// rule of the game, not a deduction. Where d is no candidate of c, or c is
+// placed already, the grid becomes contradictory.
+func (g *Grid) Place(c Cell, d Digit) {
+	for others := g.cells[c].Without(d); others != 0; {
+		x, _ := others.Next()
+		g.Remove(c, x)
+	}
+	g.values[c] = d
+	g.open = g.open.Without(c)
+	struck := g.places[d-1].And(g.layout.peers[c])
+	g.places[d-1] = g.places[d-1].AndNot(struck)
+	for p, ok := struck.Next(); ok; p, ok = struck.Next() {
+		g.cells[p] = g.cells[p].Without(d)
+	}
+}
+
+// Remove strikes one candidate. It reports whether the candidate was there.
+func (g *Grid) Remove(c Cell, d Digit) bool {
+	if !g.cells[c].Has(d) {
+		return false
+	}
+	g.cells[c] = g.cells[c].Without(d)
+	g.places[d-1] = g.places[d-1].Without(c)
+	return true
+}
+
+// Layout returns the geometry of the grid.
+func (g *Grid) Layout() *Layout { return g.layout }
+
+// Candidates returns the digits that cell c may still hold; for a placed cell
+// its digit, or none if that contradicts the rest of the grid.
+func (g *Grid) Candidates(c Cell) DigitSet { return g.cells[c] }
+
+// Places returns the cells that may still hold digit d, placed ones included.
+func (g *Grid) Places(d Digit) CellSet { return g.places[d-1] }
+
+// PlacesIn returns the cells of house h that may still hold digit d.
+func (g *Grid) PlacesIn(d Digit, h House) CellSet {
+	return g.places[d-1].And(g.layout.houseCells[h])
+}
+
+// Has reports whether the candidate is still there.
+func (g *Grid) Has(k Candidate) bool { return g.cells[k.Cell()].Has(k.Digit()) }
+
+// Open returns the cells in which nothing is placed.
+func (g *Grid) Open() CellSet { return g.open }
+
+// Givens returns the cells that hold a given.
+func (g *Grid) Givens() CellSet { return g.givens }
+
+// Value returns the digit placed in cell c, 0 if the cell is open.
+func (g *Grid) Value(c Cell) Digit { return g.values[c] }
+
+// Filling returns the digits placed, givens included.
+func (g *Grid) Filling() Filling { return g.values }
+
+// GivenDigits returns the givens alone: the puzzle as it was set.
+func (g *Grid) GivenDigits() (f Filling) {
+	for c := range g.givens.All() {
+		f[c] = g.values[c]
+	}
+	return f
+}
+
+// Count returns the number of candidates that the item has left.
+func (g *Grid) Count(i Item) int {
+	if d, h, ok := i.House(); ok {
+		return g.PlacesIn(d, h).Len()
+	}
+	return g.cells[i].Len()
+}
+
+// AppendCandidates appends the candidates that the item has left, in order,
+// to ks.
+func (g *Grid) AppendCandidates(ks []Candidate, i Item) []Candidate {
+	if d, h, ok := i.House(); ok {
+		for c := range g.PlacesIn(d, h).All() {
+			ks = append(ks, Of(c, d))
+		}
+		return ks
+	}
+	for d := range g.cells[i].All() {
+		ks = append(ks, Of(Cell(i), d))
+	}
+	return ks
+}
+
+// Contradiction returns the first item that has no candidate left; ok is false
+// if every item has one.
+func (g *Grid) Contradiction() (i Item, ok bool) {
+	for _, i := range g.layout.items {
+		if g.Count(i) == 0 {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Solved reports whether every cell is placed and nothing contradicts.
+func (g *Grid) Solved() bool {
+	if !g.open.IsEmpty() {
+		return false
+	}
+	_, bad := g.Contradiction()
+	return !bad
+}
+
+// Equal reports whether two grids are in the same state on the same board,
+// even if their layouts were read separately.
+func (g *Grid) Equal(h *Grid) bool {
+	a, b := *g, *h
+	if a.layout != nil && b.layout != nil && a.layout.spec == b.layout.spec {
+		a.layout = b.layout
+	}
+	return a == b
+}
+
+// String gives the digits placed in reading order, "." for open cells.
+func (g *Grid) String() string { return g.values.Text(g.layout) }
+
+// Text gives the filling in reading order, "." where there is no digit.
+func (f *Filling) Text(l *Layout) string {
+	b := make([]byte, 0, MaxCells)
+	for c := range l.cells.All() {
+		b = append(b, f[c].String()[0])
+	}
+	return string(b)
+}

@@ -1,0 +1,313 @@
+package candidates
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Layout is the geometry of a board: which cells there are and which houses
+// they form. It is the only place in pencilmark that knows that a row is a
+// row; all other code asks it. A Layout is immutable and safe to share.
+type Layout struct {
+	spec   string
+	size   int
+	cells  CellSet
+	digits DigitSet
+	houses HouseSet
+
+	houseCells [MaxHouses]CellSet
+	housesOf   [MaxCells]HouseSet
+	boxOf      [MaxCells]House
+	peers      [MaxCells]CellSet
+
+	crossings []Crossing
+	items     []Item
+}
+
+// Crossing is an ordered pair of different houses that share at least two
+// cells: where a digit confined to From within the shared cells is also
+// confined within Onto.
+type Crossing struct {
+	From, Onto House
+	Shared     CellSet
+}
+
+// Classic9 is the ordinary 9x9 board with 3x3 boxes.
+var Classic9 = mustClassic(9)
+
+// Classic8, Classic6 and Classic4 are the smaller boards, with boxes of two
+// rows by four, three and two columns.
+var (
+	Classic8 = mustClassic(8)
+	Classic6 = mustClassic(6)
+	Classic4 = mustClassic(4)
+)
+
+// boxShapes gives rows and columns of the boxes of the classic layouts.
+var boxShapes = map[int][2]int{4: {2, 2}, 6: {2, 3}, 8: {2, 4}, 9: {3, 3}}
+
+func mustClassic(size int) *Layout {
+	shape := boxShapes[size]
+	regions := make([]byte, 0, size*size)
+	for r := range size {
+		for c := range size {
+			box := r/shape[0]*(size/shape[1]) + c/shape[1]
+			regions = append(regions, byte('A'+box))
+		}
+	}
+	l, err := newLayout(fmt.Sprintf("classic%d", size), size, string(regions))
+	if err != nil {
+		panic(err)
+	}
+	return l
+}
+
+// Jigsaw returns a layout whose boxes have any shape. The regions are written
+// row by row, one letter or digit a cell; cells with the same character form a
+// box, and the boxes are numbered in the order in which they first appear. The
+// length must be a square from 16 to 81.
+func Jigsaw(regions string) (*Layout, error) {
+	for size := 4; size <= MaxSize; size++ {
+		if size*size == len(regions) {
+			return newLayout("jigsaw:"+regions, size, regions)
+		}
+	}
+	return nil, fmt.Errorf("jigsaw regions have %d characters: expected 16, 25, 36, 49, 64 or 81, one a cell", len(regions))
+}
+
+// ParseLayout reads a layout by its name: "classic9", "classic8", "classic6",
+// "classic4", or "jigsaw:" followed by the regions as for [Jigsaw]. Extra
+// houses follow after a plus sign: "classic9+diagonals", "classic9+windows".
+func ParseLayout(spec string) (*Layout, error) {
+	base, extras, more := strings.Cut(spec, "+")
+	var l *Layout
+	switch base {
+	case "classic9":
+		l = Classic9
+	case "classic8":
+		l = Classic8
+	case "classic6":
+		l = Classic6
+	case "classic4":
+		l = Classic4
+	default:
+		regions, ok := strings.CutPrefix(base, "jigsaw:")
+		if !ok {
+			return nil, fmt.Errorf("unknown layout %q: expected classic9, classic8, classic6, classic4 or jigsaw: and the regions, then +diagonals or +windows", spec)
+		}
+		var err error
+		if l, err = Jigsaw(regions); err != nil {
+			return nil, err
+		}
+	}
+	for more {
+		var name string
+		name, extras, more = strings.Cut(extras, "+")
+		var err error
+		switch name {
+		case "diagonals":
+			l, err = l.WithDiagonals()
+		case "windows":
+			l, err = l.WithWindows()
+		default:
+			err = fmt.Errorf("unknown extra houses %q in layout %q: expected diagonals or windows", name, spec)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	return l, nil
+}
+
+// newLayout builds the rows, the columns and the boxes from a region map.
+func newLayout(spec string, size int, regions string) (*Layout, error) {
+	l := &Layout{spec: spec, size: size, digits: 1<<size - 1}
+	var names []byte
+	for i := range len(regions) {
+		name := regions[i]
+		if name <= ' ' || name > '~' || name == '+' {
+			return nil, fmt.Errorf("jigsaw regions have %q at position %d: expected a letter or digit", name, i+1)
+		}
+		box := strings.IndexByte(string(names), name)
+		if box < 0 {
+			box = len(names)
+			names = append(names, name)
+			if box == size {
+				return nil, fmt.Errorf("jigsaw regions have more than %d boxes: %q at position %d starts another", size, name, i+1)
+			}
+		}
+		c := At(i/size+1, i%size+1)
+		for _, h := range []House{HouseOf(Row, c.Row()), HouseOf(Column, c.Column()), HouseOf(Box, box+1)} {
+			l.houseCells[h] = l.houseCells[h].With(c)
+		}
+	}
+	for box, name := range names {
+		h := HouseOf(Box, box+1)
+		if n := l.houseCells[h].Len(); n != size {
+			return nil, fmt.Errorf("jigsaw box %q has %d cells: expected %d", name, n, size)
+		}
+	}
+	l.finish()
+	return l, nil
+}
+
+// finish derives every other table from the cells of the houses.
+func (l *Layout) finish() {
+	l.cells, l.houses, l.crossings, l.items = CellSet{}, 0, nil, nil
+	l.housesOf, l.peers = [MaxCells]HouseSet{}, [MaxCells]CellSet{}
+	for h := range House(MaxHouses) {
+		cells := l.houseCells[h]
+		if cells.IsEmpty() {
+			continue
+		}
+		l.houses = l.houses.With(h)
+		l.cells = l.cells.Or(cells)
+		for c := range cells.All() {
+			l.housesOf[c] = l.housesOf[c].With(h)
+			l.peers[c] = l.peers[c].Or(cells.Without(c))
+			if h.Kind() == Box {
+				l.boxOf[c] = h
+			}
+		}
+	}
+	for c := range l.cells.All() {
+		l.items = append(l.items, CellItem(c))
+	}
+	for a := range l.houses.All() {
+		for d := range l.digits.All() {
+			l.items = append(l.items, HouseItem(d, a))
+		}
+		for b := range l.houses.All() {
+			if shared := l.houseCells[a].And(l.houseCells[b]); a != b && shared.Len() >= 2 {
+				l.crossings = append(l.crossings, Crossing{a, b, shared})
+			}
+		}
+	}
+}
+
+// with returns a copy that has the given extra houses as well.
+func (l *Layout) with(name string, extras ...CellSet) *Layout {
+	m := *l
+	m.spec += "+" + name
+	n := 1
+	for m.houses.Has(HouseOf(Extra, n)) {
+		n++
+	}
+	for i, cells := range extras {
+		m.houseCells[HouseOf(Extra, n+i)] = cells
+	}
+	m.finish()
+	return &m
+}
+
+// WithDiagonals returns the layout with both main diagonals as extra houses.
+func (l *Layout) WithDiagonals() (*Layout, error) {
+	if strings.Contains(l.spec, "+diagonals") {
+		return nil, fmt.Errorf("layout %q has its diagonals already", l.spec)
+	}
+	var down, up CellSet
+	for n := 1; n <= l.size; n++ {
+		down = down.With(At(n, n))
+		up = up.With(At(n, l.size+1-n))
+	}
+	return l.with("diagonals", down, up), nil
+}
+
+// WithWindows returns the layout with the four inner windows of windoku as
+// extra houses. Only a 9x9 layout has them.
+func (l *Layout) WithWindows() (*Layout, error) {
+	if l.size != 9 || strings.Contains(l.spec, "+windows") {
+		return nil, fmt.Errorf("layout %q cannot have windows: expected a 9x9 layout without them", l.spec)
+	}
+	var windows []CellSet
+	for _, top := range []int{2, 6} {
+		for _, left := range []int{2, 6} {
+			var cells CellSet
+			for i := range 9 {
+				cells = cells.With(At(top+i/3, left+i%3))
+			}
+			windows = append(windows, cells)
+		}
+	}
+	return l.with("windows", windows...), nil
+}
+
+// String gives the name that [ParseLayout] reads.
+func (l *Layout) String() string { return l.spec }
+
+// Size returns the number of digits, which is the number of rows, of columns
+// and of cells in each house.
+func (l *Layout) Size() int { return l.size }
+
+// Cells returns all cells of the board.
+func (l *Layout) Cells() CellSet { return l.cells }
+
+// Digits returns the digits in use.
+func (l *Layout) Digits() DigitSet { return l.digits }
+
+// Houses returns all houses.
+func (l *Layout) Houses() HouseSet { return l.houses }
+
+// HousesOfKind returns all houses of one kind.
+func (l *Layout) HousesOfKind(kind Kind) HouseSet {
+	const all = 1<<MaxSize - 1
+	return l.houses & (all << (int(kind) * MaxSize))
+}
+
+// HouseCells returns the cells of a house, none if the layout does not have it.
+func (l *Layout) HouseCells(h House) CellSet { return l.houseCells[h] }
+
+// HousesOf returns the houses that the cell belongs to.
+func (l *Layout) HousesOf(c Cell) HouseSet { return l.housesOf[c] }
+
+// HousesOfAll returns the houses that contain every cell of the set, all
+// houses for the empty set.
+func (l *Layout) HousesOfAll(cells CellSet) HouseSet {
+	hs := l.houses
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		hs &= l.housesOf[c]
+	}
+	return hs
+}
+
+// RowOf returns the row of a cell.
+func (l *Layout) RowOf(c Cell) House { return HouseOf(Row, c.Row()) }
+
+// ColumnOf returns the column of a cell.
+func (l *Layout) ColumnOf(c Cell) House { return HouseOf(Column, c.Column()) }
+
+// BoxOf returns the box of a cell.
+func (l *Layout) BoxOf(c Cell) House { return l.boxOf[c] }
+
+// Peers returns the cells that share a house with c, without c.
+func (l *Layout) Peers(c Cell) CellSet { return l.peers[c] }
+
+// PeersOfAll returns the cells that see every cell of the set; a cell of the
+// set is in the result only if it were its own peer, so never. For the empty
+// set it returns all cells.
+func (l *Layout) PeersOfAll(cells CellSet) CellSet {
+	seen := l.cells
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		seen = seen.And(l.peers[c])
+	}
+	return seen
+}
+
+// Sees reports whether two cells share a house and are not the same.
+func (l *Layout) Sees(a, b Cell) bool { return l.peers[a].Has(b) }
+
+// Crossings returns all ordered pairs of houses that share at least two cells,
+// in the order of the houses. The caller must not change the slice.
+func (l *Layout) Crossings() []Crossing { return l.crossings }
+
+// Items returns all items: the cells, then each digit in each house. The
+// caller must not change the slice.
+func (l *Layout) Items() []Item { return l.items }
+
+// HasItem reports whether the item exists on this board.
+func (l *Layout) HasItem(i Item) bool {
+	if d, h, ok := i.House(); ok {
+		return h < MaxHouses && l.houses.Has(h) && l.digits.Has(d)
+	}
+	return l.cells.Has(Cell(i))
+}

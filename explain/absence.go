@@ -1,0 +1,123 @@
+package explain
+
+import (
+	"math/bits"
+
+	"pencilmark/candidates"
+)
+
+// Absence is a candidate that is not on the grid, and why.
+type Absence struct {
+	Candidate candidates.Candidate
+	// Placed says that a placed digit rules the candidate out: the one at By,
+	// seen along House. Otherwise the mark was removed by a deduction, or by
+	// whoever drew the marks.
+	Placed bool
+	By     candidates.Cell
+	House  candidates.House
+}
+
+// Absences tells why k is the only candidate of the item. There is one entry
+// for each other candidate that item could have; cells that hold a digit need
+// no reason and have none. Witnesses are chosen so that a person has to look
+// at as little as possible: for a digit in a house as few placed digits as
+// possible, for a cell as few houses as possible.
+func Absences(g *candidates.Grid, k candidates.Candidate, item candidates.Item) []Absence {
+	if d, h, ok := item.House(); ok {
+		return absentPlaces(g, d, g.Layout().HouseCells(h).And(g.Open()).Without(k.Cell()))
+	}
+	return absentDigits(g, k.Cell(), g.Layout().Digits().Without(k.Digit()))
+}
+
+// absentPlaces explains why d has no place in the open cells.
+func absentPlaces(g *candidates.Grid, d candidates.Digit, cells candidates.CellSet) []Absence {
+	l := g.Layout()
+	var blockers []candidates.Cell
+	var blocked candidates.CellSet
+	for c := range l.Cells().AndNot(g.Open()).All() {
+		if g.Value(c) == d && l.Peers(c).Meets(cells) {
+			blockers = append(blockers, c)
+			blocked = blocked.Or(l.Peers(c).And(cells))
+		}
+	}
+	// Have: at most one blocker in each row, so at most 512 sets to try.
+	best := uint(1)<<len(blockers) - 1
+	for try := range best {
+		if bits.OnesCount(try) >= bits.OnesCount(best) {
+			continue
+		}
+		var seen candidates.CellSet
+		for i, c := range blockers {
+			if try>>i&1 != 0 {
+				seen = seen.Or(l.Peers(c))
+			}
+		}
+		if blocked.Within(seen) {
+			best = try
+		}
+	}
+	var absences []Absence
+	for c := range cells.All() {
+		a := Absence{Candidate: candidates.Of(c, d)}
+		for i, b := range blockers {
+			if best>>i&1 != 0 && l.Sees(b, c) {
+				a.Placed, a.By, a.House = true, b, l.HousesOfAll(candidates.Cells(b, c)).First()
+				break
+			}
+		}
+		absences = append(absences, a)
+	}
+	return absences
+}
+
+// absentDigits explains why c can hold none of the digits.
+func absentDigits(g *candidates.Grid, c candidates.Cell, digits candidates.DigitSet) []Absence {
+	l := g.Layout()
+	var absences []Absence
+	left := l.HousesOf(c)
+	for left != 0 {
+		// Have: the digits that no chosen house rules out. Take the house
+		// that rules out most of them.
+		var most candidates.DigitSet
+		var next candidates.House
+		for h := range left.All() {
+			var here candidates.DigitSet
+			for p := range l.HouseCells(h).Without(c).All() {
+				if v := g.Value(p); v != 0 && digits.Has(v) {
+					here = here.With(v)
+				}
+			}
+			if here.Len() > most.Len() {
+				most, next = here, h
+			}
+		}
+		if most == 0 {
+			break
+		}
+		for p := range l.HouseCells(next).Without(c).All() {
+			if v := g.Value(p); v != 0 && most.Has(v) {
+				absences = append(absences, Absence{candidates.Of(c, v), true, p, next})
+				most = most.Without(v)
+				digits = digits.Without(v)
+			}
+		}
+		left &^= candidates.Houses(next)
+	}
+	for d := range digits.All() {
+		absences = append(absences, Absence{Candidate: candidates.Of(c, d)})
+	}
+	return absences
+}
+
+// Witnesses returns the placed digits that the absences name, and how many of
+// the candidates were not ruled out by a placed digit.
+func Witnesses(absences []Absence) (by candidates.CellSet, removed int) {
+	for _, a := range absences {
+		if a.Placed {
+			by = by.With(a.By)
+		} else {
+			removed++
+		}
+	}
+	return by, removed
+}

@@ -1,0 +1,22 @@
+package explain
+
+// Facet is something a hint can show of a pattern before it gives the reason.
+type Facet uint8
+
+// The facets. Each means something for every shape of evidence.
+const (
+	FacetHouses Facet = iota // the houses that the pattern lives in
+	FacetDigits              // its digits
+	FacetCells               // its cells, with the pivot first
+)
+
+// Ladder is the order in which hints disclose a step. Stage 1 says what kind
+// of thing to look for, stages 2 and 3 show two facets, stage 4 gives the
+// reason without the target, stage 5 the conclusion.
+type Ladder struct {
+	Kind   string   // a clause in lower case without a full stop: "a cell has only one digit left"
+	Facets [2]Facet // in the order that suits the technique
+}
+
+// Stages is the number of stages of a hint.
+const Stages = 5

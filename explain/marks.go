@@ -1,0 +1,151 @@
+package explain
+
+import "pencilmark/candidates"
+
+// Role is the part that something plays in a pattern. Renderers choose colour
+// and shape by role and know nothing else about a step.
+type Role uint8
+
+// The roles. The zero value is no role.
+const (
+	RoleNone     Role = iota
+	RolePattern       // belongs to the pattern
+	RoleBase          // a house whose places are all covered
+	RoleCover         // a house that covers them
+	RolePivot         // what the cases are split over
+	RolePincer        // what a case forces
+	RoleWitness       // a placed digit that blocks other places
+	RoleAssumed       // supposed true in a trial
+	RoleConflict      // left without a candidate
+	RoleRemoved       // the step removes it
+	RolePlaced        // the step places it
+	NumRoles     = iota
+)
+
+var roleNames = [NumRoles]string{"none", "pattern", "base", "cover", "pivot", "pincer", "witness", "assumed", "conflict", "removed", "placed"}
+
+// String gives the role in one lower-case word.
+func (r Role) String() string { return roleNames[r] }
+
+// Marks is what a picture of a step highlights. Where a cell or a candidate
+// occurs twice the later entry counts.
+type Marks struct {
+	Houses     []HouseMark
+	Cells      []CellMark
+	Candidates []CandidateMark
+}
+
+// HouseMark gives a house a role.
+type HouseMark struct {
+	Role  Role
+	House candidates.House
+}
+
+// CellMark gives a cell a role.
+type CellMark struct {
+	Role Role
+	Cell candidates.Cell
+}
+
+// CandidateMark gives a candidate a role.
+type CandidateMark struct {
+	Role      Role
+	Candidate candidates.Candidate
+}
+
+func (m *Marks) houses(role Role, hs candidates.HouseSet) {
+	for h := range hs.All() {
+		m.Houses = append(m.Houses, HouseMark{role, h})
+	}
+}
+
+func (m *Marks) cells(role Role, cells candidates.CellSet) {
+	for c := range cells.All() {
+		m.Cells = append(m.Cells, CellMark{role, c})
+	}
+}
+
+func (m *Marks) candidate(role Role, k candidates.Candidate) {
+	m.Candidates = append(m.Candidates, CandidateMark{role, k})
+}
+
+// item marks the house of a house item, the cell of a cell item, and the
+// candidates that either has left.
+func (m *Marks) item(role Role, g *candidates.Grid, i candidates.Item) {
+	if c, ok := i.Cell(); ok {
+		m.cells(role, candidates.Cells(c))
+	} else if _, h, ok := i.House(); ok {
+		m.houses(role, candidates.Houses(h))
+	}
+	for _, k := range g.AppendCandidates(nil, i) {
+		m.candidate(role, k)
+	}
+}
+
+// Marks returns what to highlight on the grid before the step: the marks of
+// its evidence, then its effects.
+func (s *Step) Marks(g *candidates.Grid) Marks {
+	m := s.Evidence.Marks(g)
+	for _, e := range s.Effects {
+		role := RoleRemoved
+		if e.Place {
+			role = RolePlaced
+		}
+		m.candidate(role, e.Candidate)
+	}
+	return m
+}
+
+// Marks returns the house, the witnesses and the cell.
+func (s Single) Marks(g *candidates.Grid) (m Marks) {
+	if _, h, ok := s.Because.House(); ok {
+		m.houses(RoleBase, candidates.Houses(h))
+	}
+	for _, a := range Absences(g, s.Candidate, s.Because) {
+		if a.Placed {
+			m.cells(RoleWitness, candidates.Cells(a.By))
+		}
+	}
+	m.cells(RolePattern, candidates.Cells(s.Candidate.Cell()))
+	return m
+}
+
+// Marks returns the houses, the cells and the digits in them.
+func (s LockedSet) Marks(g *candidates.Grid) (m Marks) {
+	m.houses(RoleBase, s.Houses)
+	m.cells(RolePattern, s.Cells)
+	for c := range s.Cells.All() {
+		for d := range (g.Candidates(c) & s.Set).All() {
+			m.candidate(RolePattern, candidates.Of(c, d))
+		}
+	}
+	return m
+}
+
+// Marks returns base and cover houses and the places in the base.
+func (s Cover) Marks(g *candidates.Grid) (m Marks) {
+	m.houses(RoleBase, s.Base)
+	m.houses(RoleCover, s.Covers)
+	for c := range s.Places(g).All() {
+		m.cells(RolePattern, candidates.Cells(c))
+		m.candidate(RolePattern, candidates.Of(c, s.Digit))
+	}
+	return m
+}
+
+// Marks returns the pivot and the pincers.
+func (s Wing) Marks(g *candidates.Grid) (m Marks) {
+	m.item(RolePivot, g, s.Pivot)
+	for p := range s.Pincers.All() {
+		m.item(RolePincer, g, candidates.CellItem(p))
+	}
+	return m
+}
+
+// Marks returns the assumption and the item it leaves without a candidate.
+func (s Trial) Marks(g *candidates.Grid) (m Marks) {
+	m.item(RoleConflict, g, s.Conflict)
+	m.cells(RoleAssumed, candidates.Cells(s.Assume.Cell()))
+	m.candidate(RoleAssumed, s.Assume)
+	return m
+}

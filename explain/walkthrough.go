@@ -1,0 +1,147 @@
+package explain
+
+import (
+	"iter"
+
+	"pencilmark/candidates"
+)
+
+// Outcome is how a walkthrough ended.
+type Outcome string
+
+// The outcomes.
+const (
+	Solved        Outcome = "solved"
+	Stalled       Outcome = "stalled"        // stopped early; Walkthrough.Stop says why
+	NoSolution    Outcome = "no-solution"    // the steps end in a contradiction
+	ManySolutions Outcome = "many-solutions" // two solutions are known
+)
+
+// Walkthrough is a puzzle and the steps that were taken from it, in order.
+type Walkthrough struct {
+	Name    string          // what the puzzle is called, may be empty
+	Start   candidates.Grid // before the first step
+	Profile string          // the ordered list of techniques that was asked
+	Steps   []Step
+	Outcome Outcome
+	// Solutions holds the solution of a solved puzzle, two different ones of
+	// a puzzle with many, and none otherwise.
+	Solutions []candidates.Filling
+	Stop      string // of a stalled walkthrough: why it stopped, in words
+}
+
+// Summary is a walkthrough in figures.
+type Summary struct {
+	Steps      int
+	Trials     int            // steps that are trials, nested ones not counted
+	Techniques map[string]int // steps by technique code
+	Assumes    Assume         // what any step assumes
+}
+
+// Summary counts the steps.
+func (w *Walkthrough) Summary() Summary {
+	s := Summary{Steps: len(w.Steps), Techniques: map[string]int{}}
+	for _, step := range w.Steps {
+		s.Techniques[step.Technique.Code]++
+		s.Assumes |= step.Assumes
+		if step.Evidence.Shape() == ShapeTrial {
+			s.Trials++
+		}
+	}
+	return s
+}
+
+// Frame is a step in its place.
+type Frame struct {
+	Number  int // of the step in the walkthrough or branch, from 1
+	Step    *Step
+	Before  candidates.Grid // what the step was found on
+	History *History        // what the steps before it removed
+}
+
+// Frames yields each step with the grid it was found on. A frame is reused
+// for the next step; copy what you keep.
+func (w *Walkthrough) Frames() iter.Seq[*Frame] {
+	return frames(w.Start, w.Steps, nil)
+}
+
+// Branch yields the steps of the trial that the frame's step rests on, each
+// with its grid, the assumption placed before the first. It yields nothing if
+// the step is no trial.
+func (f *Frame) Branch() iter.Seq[*Frame] {
+	trial, ok := f.Step.Evidence.(Trial)
+	if !ok {
+		return func(func(*Frame) bool) {}
+	}
+	g := f.Before
+	g.Place(trial.Assume.Cell(), trial.Assume.Digit())
+	return frames(g, trial.Branch, f.History)
+}
+
+func frames(start candidates.Grid, steps []Step, outer *History) iter.Seq[*Frame] {
+	return func(yield func(*Frame) bool) {
+		f := Frame{Before: start, History: &History{outer: outer}}
+		for i := range steps {
+			f.Number, f.Step = i+1, &steps[i]
+			if !yield(&f) {
+				return
+			}
+			f.Step.Apply(&f.Before)
+			f.History.add(f.Number, f.Step)
+		}
+	}
+}
+
+// End returns the grid after the last step.
+func (w *Walkthrough) End() candidates.Grid { return w.Before(len(w.Steps) + 1) }
+
+// Before returns the grid before step n, counted from 1; with a greater n the
+// grid after the last step.
+func (w *Walkthrough) Before(n int) candidates.Grid {
+	g := w.Start
+	for i := range w.Steps {
+		if i+1 >= n {
+			break
+		}
+		w.Steps[i].Apply(&g)
+	}
+	return g
+}
+
+// History remembers which step removed a candidate, so that a text can say
+// why a mark is not there. A nil History knows nothing.
+type History struct {
+	outer  *History // of the walkthrough or branch around this branch
+	number [candidates.MaxCandidates]uint16
+	name   map[int]string
+}
+
+// Origin is the step that removed a candidate.
+type Origin struct {
+	Number    int    // of the step in its walkthrough or branch
+	Technique string // its name
+	Outer     int    // how many branches further out the step stands, 0 for here
+}
+
+func (h *History) add(n int, s *Step) {
+	for _, e := range s.Effects {
+		if !e.Place {
+			if h.name == nil {
+				h.name = map[int]string{}
+			}
+			h.number[e.Candidate] = uint16(n)
+			h.name[n] = s.Technique.Name
+		}
+	}
+}
+
+// RemovedIn returns the step that removed the candidate; ok is false if no
+// step did.
+func (h *History) RemovedIn(k candidates.Candidate) (o Origin, ok bool) {
+	for outer := 0; h != nil; h, outer = h.outer, outer+1 {
+		if n := int(h.number[k]); n > 0 {
+			return Origin{n, h.name[n], outer}, true
+		}
+	}
+	return Origin{}, false
+}

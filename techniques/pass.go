@@ -1,0 +1,93 @@
+package techniques
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// Pass is what a technique sees while it searches one grid, and its only door
+// to the outside. Facts that several techniques derive from the grid are made
+// on first use and kept until the grid changes.
+type Pass struct {
+	// Grid is read-only.
+	Grid *candidates.Grid
+
+	technique *Technique
+	yield     func(explain.Step) bool
+	stopped   bool
+
+	bivalue      candidates.CellSet
+	bivalueKnown bool
+}
+
+// Report hands over a step. It stamps the technique on it. When it returns
+// false the technique should return: nobody wants more.
+func (p *Pass) Report(s explain.Step) (more bool) {
+	if p.stopped {
+		return false
+	}
+	s.Technique = p.technique.Ref()
+	s.Assumes = p.technique.Assumes
+	p.stopped = !p.yield(s)
+	return !p.stopped
+}
+
+// Bivalue returns the open cells that have exactly two candidates.
+func (p *Pass) Bivalue() candidates.CellSet {
+	if !p.bivalueKnown {
+		p.bivalueKnown = true
+		open := p.Grid.Open()
+		for c, ok := open.Next(); ok; c, ok = open.Next() {
+			if p.Grid.Candidates(c).Len() == 2 {
+				p.bivalue = p.bivalue.With(c)
+			}
+		}
+	}
+	return p.bivalue
+}
+
+// Runner runs techniques over grids. It owns the memory of their passes, so
+// that a search that finds nothing allocates nothing. A Runner must not be
+// used by two goroutines at once.
+type Runner struct {
+	list  []*Technique
+	pass  Pass
+	first explain.Step
+	found bool
+	keep  func(explain.Step) bool
+}
+
+// NewRunner returns a runner for the techniques in the given order, the
+// easiest first.
+func NewRunner(list []*Technique) *Runner {
+	r := &Runner{list: list}
+	r.keep = func(s explain.Step) bool {
+		r.first, r.found = s, true
+		return false
+	}
+	return r
+}
+
+// Next returns the first step of the first technique that finds one; ok is
+// false if none does.
+func (r *Runner) Next(g *candidates.Grid) (s explain.Step, ok bool) {
+	r.found = false
+	r.All(g, r.keep)
+	s = r.first
+	r.first = explain.Step{}
+	return s, r.found
+}
+
+// All calls yield with every step that the techniques find on the grid, the
+// easiest technique first, until yield returns false.
+func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
+	r.pass = Pass{Grid: g, yield: yield}
+	for _, t := range r.list {
+		r.pass.technique = t
+		t.Find(&r.pass)
+		if r.pass.stopped {
+			break
+		}
+	}
+	r.pass = Pass{}
+}

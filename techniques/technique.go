@@ -1,0 +1,165 @@
+// Package techniques defines what a solving technique is and runs them. It
+// contains no technique itself: those are in the packages below it, one for
+// each family, and package suite puts them in order.
+//
+// A technique only finds deductions. It reads the grid of its [Pass] and
+// reports steps; it never prints, never changes the grid, and never calls
+// another technique.
+package techniques
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+
+	"pencilmark/explain"
+)
+
+// Level is how hard a technique is for a person. The words are HoDoKu's.
+type Level uint8
+
+// The levels. The zero value is invalid.
+const (
+	Easy Level = iota + 1
+	Medium
+	Hard
+	Unfair
+	Extreme
+)
+
+var levelNames = [...]string{"invalid", "easy", "medium", "hard", "unfair", "extreme"}
+
+// String gives the level in lower case.
+func (l Level) String() string { return levelNames[l] }
+
+// Technique is a way to make progress, with everything that is to be known
+// about it. Help, lessons, documentation, completions and look-up are derived
+// from these fields, so a technique is added by its own file, its test data
+// and its line in package suite.
+type Technique struct {
+	Code    string   // stable and unique: "xy-wing"; also the name of its file
+	Name    string   // "XY-Wing"
+	Aliases []string // what other programs call it; unique among all codes, names and aliases
+	Family  string   // the name of its package
+
+	HoDoKu      string // code in HoDoKu's technique library: "0800"; empty if it has none
+	HoDoKuScore int    // HoDoKu's base score
+	Explainer   int    // rating on the Sudoku Explainer scale in tenths, 0 if it has none
+	Level       Level
+
+	Assumes explain.Assume // what its steps assume
+	Ladder  explain.Ladder // how hints disclose its steps
+	Doc     Doc
+
+	// Find reports every instance of the technique on the grid of the pass,
+	// in an order that depends on nothing but the grid, until Report returns
+	// false. It allocates nothing unless it finds something.
+	Find func(*Pass)
+}
+
+// Doc is the lesson of a technique. Texts are paragraphs of plain sentences,
+// without markup.
+type Doc struct {
+	What     string // what the pattern is
+	Why      string // why the conclusion is true
+	Look     string // how to look for it
+	NearMiss string // what looks the same and proves nothing
+	Example  Example
+}
+
+// Example is a position in which the technique applies.
+type Example struct {
+	Grid string // in any form that package notation reads
+	Want string // effects of the step, as documents write them, separated by spaces
+}
+
+// Ref returns the name that steps carry.
+func (t *Technique) Ref() explain.Ref { return explain.Ref{Code: t.Code, Name: t.Name} }
+
+// forbidden lists words that lessons must not use: they either make a learner
+// feel slow or are not in the glossary of package candidates.
+var forbidden = []string{"obviously", "simply", "trivially", "just", "square", "unit", "region", "clue", "eliminate"}
+
+// Validate reports the first thing that is wrong with a list of techniques:
+// fields that are missing, names that are not unique, lessons without an
+// example or with words that the glossary forbids.
+func Validate(list []*Technique) error {
+	names := map[string]string{}
+	for _, t := range list {
+		if err := t.validate(); err != nil {
+			return fmt.Errorf("technique %q: %w", t.Code, err)
+		}
+		for _, name := range t.names() {
+			if other, taken := names[Fold(name)]; taken && other != t.Code {
+				return fmt.Errorf("technique %q: name %q already means %q", t.Code, name, other)
+			}
+			names[Fold(name)] = t.Code
+		}
+	}
+	return nil
+}
+
+func (t *Technique) validate() error {
+	switch {
+	case t.Code == "" || t.Code != strings.ToLower(t.Code) || strings.ContainsAny(t.Code, " _"):
+		return fmt.Errorf("the code must be lower-case words joined by hyphens")
+	case t.Name == "" || t.Family == "":
+		return fmt.Errorf("name and family must not be empty")
+	case t.Level < Easy || t.Level > Extreme:
+		return fmt.Errorf("level %d is none of easy to extreme", t.Level)
+	case t.Find == nil:
+		return fmt.Errorf("it has no Find")
+	case t.Ladder.Kind == "" || strings.HasSuffix(t.Ladder.Kind, ".") || unicode.IsUpper([]rune(t.Ladder.Kind)[0]):
+		return fmt.Errorf("the kind of its hints must be a clause in lower case without a full stop")
+	case t.Ladder.Facets[0] == t.Ladder.Facets[1]:
+		return fmt.Errorf("the second and the third stage of its hints show the same")
+	case t.Doc.Example.Grid == "" || t.Doc.Example.Want == "":
+		return fmt.Errorf("its lesson has no example")
+	}
+	for part, text := range map[string]string{"What": t.Doc.What, "Why": t.Doc.Why, "Look": t.Doc.Look, "NearMiss": t.Doc.NearMiss} {
+		if text == "" || !strings.HasSuffix(text, ".") {
+			return fmt.Errorf("part %s of its lesson must be sentences", part)
+		}
+		for _, word := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) }) {
+			for _, bad := range forbidden {
+				if word == bad || word == bad+"s" {
+					return fmt.Errorf("part %s of its lesson uses the word %q", part, word)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// names returns everything that the technique may be called.
+func (t *Technique) names() []string {
+	names := append([]string{t.Code, t.Name}, t.Aliases...)
+	if t.HoDoKu != "" {
+		names = append(names, t.HoDoKu)
+	}
+	return names
+}
+
+// Fold reduces a name to what counts when names are compared: lower-case
+// letters and digits.
+func Fold(name string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, name)
+}
+
+// Lookup returns the technique that has the name as its code, name, alias or
+// HoDoKu code, in any spelling that folds to the same; nil if there is none.
+func Lookup(list []*Technique, name string) *Technique {
+	for _, t := range list {
+		for _, n := range t.names() {
+			if Fold(n) == Fold(name) {
+				return t
+			}
+		}
+	}
+	return nil
+}
