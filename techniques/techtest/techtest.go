@@ -1,0 +1,233 @@
+// Package techtest tests the techniques of a family: on the positions in
+// testdata, on the example of their lessons, and by laws that every technique
+// must obey.
+//
+// The positions of technique xy-wing of family wings are in the txtar file
+// testdata/techniques/wings/xy_wing.txtar. A position is a group of sections:
+//
+//	-- NAME.layout --      name of the layout, classic9 if there is none
+//	-- NAME.grid --        in any form that package notation reads
+//	-- NAME.want --        the effects of each step that must be found, a line
+//	                       a step: "r1c4<>5 r1c6<>5"
+//	-- none-NAME.grid --   a near miss: nothing may be found here
+//
+// Steps that are wanted and not found, found and not wanted, and a file
+// without cases are errors alike. The comment above the first section says
+// where the positions come from.
+package techtest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/explain"
+	"pencilmark/explain/verify"
+	"pencilmark/techniques"
+	"pencilmark/techniques/suite"
+)
+
+// Run tests every technique of the family. The test that calls it must stand
+// in the folder of the family, techniques/FAMILY.
+func Run(t *testing.T, family string) {
+	dir := filepath.Join("..", "..", "testdata", "techniques", family)
+	unused := map[string]bool{}
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range entries {
+		unused[entry.Name()] = true
+	}
+	found := 0
+	for _, technique := range suite.All() {
+		if technique.Family != family {
+			continue
+		}
+		found++
+		file := strings.ReplaceAll(technique.Code, "-", "_") + ".txtar"
+		delete(unused, file)
+		t.Run(technique.Code, func(t *testing.T) {
+			if err := checkExample(technique); err != nil {
+				t.Errorf("example of the lesson: %v", err)
+			}
+			archive, err := txtar.ParseFile(filepath.Join(dir, file))
+			if err != nil {
+				t.Fatal(err)
+			}
+			cases, err := readCases(archive)
+			if err != nil {
+				t.Fatalf("%s: %v", file, err)
+			}
+			for _, c := range cases {
+				t.Run(c.name, func(t *testing.T) {
+					if err := c.check(technique); err != nil {
+						t.Errorf("%s: %v", file, err)
+					}
+				})
+			}
+		})
+	}
+	if found == 0 {
+		t.Errorf("package suite lists no technique of family %q", family)
+	}
+	for file := range unused {
+		t.Errorf("%s belongs to no technique of family %q", file, family)
+	}
+}
+
+// checkExample reports whether the technique finds the step of its lesson.
+func checkExample(technique *techniques.Technique) error {
+	p, err := notation.Parse(technique.Doc.Example.Grid, candidates.Classic9)
+	if err != nil {
+		return err
+	}
+	steps, err := findChecked(technique, &p.Grid)
+	if err != nil {
+		return err
+	}
+	for _, s := range steps {
+		if formatEffects(s.Effects) == technique.Doc.Example.Want {
+			return nil
+		}
+	}
+	return fmt.Errorf("no step has the effects %s; found:\n%s", technique.Doc.Example.Want, strings.Join(list(steps), "\n"))
+}
+
+// check reports whether the technique finds exactly the steps of the case,
+// obeys the laws on them, and finds their images on images of the grid.
+func (c *testCase) check(technique *techniques.Technique) error {
+	steps, err := findChecked(technique, &c.grid)
+	if err != nil {
+		return err
+	}
+	want := slices.Sorted(slices.Values(c.want))
+	if got := list(steps); !slices.Equal(got, want) {
+		return fmt.Errorf("found:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	if len(want) == 0 {
+		if n := allocations(technique, &c.grid); n != 0 {
+			return fmt.Errorf("finding nothing cost %v allocations", n)
+		}
+	}
+	return checkSymmetries(technique, &c.grid, steps)
+}
+
+// findChecked returns the steps that the technique finds, each of them proved.
+func findChecked(technique *techniques.Technique, g *candidates.Grid) ([]explain.Step, error) {
+	before := *g
+	steps := find(technique, g)
+	if *g != before {
+		return nil, fmt.Errorf("searching changed the grid")
+	}
+	for i := range steps {
+		if err := checkStep(g, &steps[i]); err != nil {
+			return nil, fmt.Errorf("step %s: %w", formatEffects(steps[i].Effects), err)
+		}
+	}
+	return steps, nil
+}
+
+func find(technique *techniques.Technique, g *candidates.Grid) (steps []explain.Step) {
+	techniques.NewRunner([]*techniques.Technique{technique}).All(g, func(s explain.Step) bool {
+		steps = append(steps, s)
+		return true
+	})
+	return steps
+}
+
+// checkStep reports whether a step keeps the promises of [explain.Step], and
+// whether its premises prove it.
+func checkStep(g *candidates.Grid, s *explain.Step) error {
+	if len(s.Effects) == 0 {
+		return fmt.Errorf("it changes nothing")
+	}
+	if !slices.IsSortedFunc(s.Effects, explain.CompareEffects) {
+		return fmt.Errorf("its effects are not in order")
+	}
+	for i, e := range s.Effects {
+		if i > 0 && e == s.Effects[i-1] {
+			return fmt.Errorf("effect %v is there twice", e)
+		}
+		if !g.Open().Has(e.Candidate.Cell()) || !g.Has(e.Candidate) {
+			return fmt.Errorf("effect %v changes nothing", e)
+		}
+	}
+	if err := s.Evidence.Check(g); err != nil {
+		return err
+	}
+	if !slices.Equal(s.Premises, s.Evidence.Premises()) {
+		return fmt.Errorf("it cites %v, its evidence %v", s.Premises, s.Evidence.Premises())
+	}
+	return verify.Step(g, s)
+}
+
+// allocations returns how often a search of the grid allocates memory.
+func allocations(technique *techniques.Technique, g *candidates.Grid) float64 {
+	r := techniques.NewRunner([]*techniques.Technique{technique})
+	return testing.AllocsPerRun(10, func() { r.Next(g) })
+}
+
+// symmetriesPerCase is how many images of each grid are searched.
+const symmetriesPerCase = 6
+
+// checkSymmetries reports whether the technique finds on images of the grid
+// the images of the steps: what is found must not depend on the names of the
+// digits or on the side from which one looks at the board.
+//
+// Where two proofs of the same effects are equally good a technique may take
+// the one that it meets first. Hence the effects have to be the same, and the
+// number of premises, but not each premise.
+func checkSymmetries(technique *techniques.Technique, g *candidates.Grid, steps []explain.Step) error {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range symmetriesPerCase {
+		s := randomSymmetry(rng, g.Layout())
+		var want []string
+		for _, step := range steps {
+			want = append(want, finding(s.effects(step.Effects), step.Premises))
+		}
+		slices.Sort(want)
+		image := s.grid(g)
+		var got []string
+		for _, step := range find(technique, &image) {
+			got = append(got, finding(step.Effects, step.Premises))
+		}
+		slices.Sort(got)
+		if !slices.Equal(got, want) {
+			return fmt.Errorf("found on an image of the grid, %v:\n%s\nthe images of the steps are:\n%s",
+				&image, strings.Join(got, "\n"), strings.Join(want, "\n"))
+		}
+	}
+	return nil
+}
+
+func finding(effects []explain.Effect, premises []candidates.Item) string {
+	return fmt.Sprintf("%s by %d premises", formatEffects(effects), len(premises))
+}
+
+// list gives the effects of each step, sorted as text.
+func list(steps []explain.Step) []string {
+	var lines []string
+	for _, s := range steps {
+		lines = append(lines, formatEffects(s.Effects))
+	}
+	slices.Sort(lines)
+	return lines
+}
+
+func formatEffects(effects []explain.Effect) string {
+	var words []string
+	for _, e := range effects {
+		words = append(words, e.String())
+	}
+	return strings.Join(words, " ")
+}
+
