@@ -1,0 +1,104 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// rules says which packages of pencilmark a package may import, by prefix of
+// the path below the module; the longest prefix that fits counts. A package may
+// always import packages internal to itself.
+var rules = map[string][]string{
+	"candidates":               nil,
+	"candidates/notation":      {"candidates"},
+	"explain":                  {"candidates"},
+	"explain/prose":            {"candidates", "explain"},
+	"explain/text":             {"candidates", "explain", "explain/prose"},
+	"explain/encode":           {"candidates", "explain"},
+	"explain/verify":           {"candidates", "explain"},
+	"techniques":               {"candidates", "explain"},
+	"techniques/fish":          {"candidates", "explain", "techniques"},
+	"techniques/intersections": {"candidates", "explain", "techniques"},
+	"techniques/singles":       {"candidates", "explain", "techniques"},
+	"techniques/subsets":       {"candidates", "explain", "techniques"},
+	"techniques/wings":         {"candidates", "explain", "techniques"},
+	"techniques/internal":      {"techniques", "techniques/suite", "techniques/pipeline"},
+	"techniques/suite": {"techniques", "techniques/fish", "techniques/intersections", "techniques/singles",
+		"techniques/subsets", "techniques/wings"},
+	"techniques/pipeline": {"candidates", "explain", "fallback", "techniques", "techniques/suite"},
+	"techniques/techtest": {"candidates", "candidates/notation", "explain", "explain/verify", "techniques", "techniques/suite"},
+	"fallback":            {"candidates"},
+}
+
+// owners names the one package that may import a library.
+var owners = map[string]string{
+	"github.com/fatih/color": "explain/text",
+	"gopkg.in/yaml.v3":       "explain/encode",
+	"github.com/spf13/pflag": "cmd/pencilmark",
+	"github.com/spf13/cobra": "cmd/pencilmark",
+}
+
+// Dependencies point one way: see the rules.
+func TestDependencyDirection(t *testing.T) {
+	const module = "pencilmark/"
+	list := exec.Command("go", "list", "-json=ImportPath,Imports", module+"...")
+	out, err := list.Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	decoder := json.NewDecoder(strings.NewReader(string(out)))
+	seen := 0
+	for {
+		var p struct {
+			ImportPath string
+			Imports    []string
+		}
+		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		seen++
+		name := strings.TrimPrefix(p.ImportPath, module)
+		allowed, ok := ruleFor(name)
+		if !ok && name != "cmd/pencilmark" {
+			t.Errorf("package %s has no rule: say what it may import", name)
+		}
+		for _, path := range p.Imports {
+			if owner, owned := owners[path]; owned && owner != name {
+				t.Errorf("%s imports %s, which only %s may", name, path, owner)
+			}
+			local, isLocal := strings.CutPrefix(path, module)
+			if !isLocal {
+				if name == "candidates" && strings.Contains(path, ".") {
+					t.Errorf("candidates imports %s: the standard library only", path)
+				}
+				continue
+			}
+			if name != "cmd/pencilmark" && !slices.Contains(allowed, local) && !strings.HasPrefix(local, name+"/internal/") {
+				t.Errorf("%s imports %s: allowed are %v", name, local, allowed)
+			}
+		}
+	}
+	if seen < len(rules)/2 {
+		t.Fatalf("only %d packages found", seen)
+	}
+}
+
+func ruleFor(name string) (allowed []string, ok bool) {
+	for prefix := name; ; {
+		if allowed, ok = rules[prefix]; ok {
+			return allowed, true
+		}
+		i := strings.LastIndexByte(prefix, '/')
+		if i < 0 {
+			return nil, false
+		}
+		prefix = prefix[:i]
+	}
+}
