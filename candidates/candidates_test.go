@@ -94,6 +94,25 @@ func TestNamesRoundTrip(t *testing.T) {
 	}
 }
 
+// Numbers beyond the last candidate or item must not be taken for one that
+// their cell, digit or house happens to equal.
+func TestOnBoard(t *testing.T) {
+	for _, l := range []*Layout{Classic9, Classic4} {
+		items, ks := 0, 0
+		for n := range 1 << 16 {
+			if l.HasItem(Item(n)) {
+				items++
+			}
+			if l.HasCandidate(Candidate(n)) {
+				ks++
+			}
+		}
+		if items != len(l.Items()) || ks != l.Cells().Len()*l.Size() {
+			t.Errorf("%v: %d items and %d candidates are on the board; want %d, %d", l, items, ks, len(l.Items()), l.Cells().Len()*l.Size())
+		}
+	}
+}
+
 // The sets against a map, for every cell.
 func TestSets(t *testing.T) {
 	var s CellSet

@@ -307,7 +307,13 @@ func (l *Layout) Items() []Item { return l.items }
 // HasItem reports whether the item exists on this board.
 func (l *Layout) HasItem(i Item) bool {
 	if d, h, ok := i.House(); ok {
-		return h < MaxHouses && l.houses.Has(h) && l.digits.Has(d)
+		return i < MaxItems && l.houses.Has(h) && l.digits.Has(d)
 	}
 	return l.cells.Has(Cell(i))
+}
+
+// HasCandidate reports whether the candidate exists on this board: its cell
+// and its digit do.
+func (l *Layout) HasCandidate(k Candidate) bool {
+	return k < MaxCandidates && l.cells.Has(k.Cell()) && l.digits.Has(k.Digit())
 }

@@ -75,6 +75,9 @@ func (s Single) Digits(*candidates.Grid) candidates.DigitSet {
 
 // Check reports whether the candidate is the only one of its item.
 func (s Single) Check(g *candidates.Grid) error {
+	if !g.Layout().HasItem(s.Because) {
+		return fmt.Errorf("the board has no %v", s.Because)
+	}
 	ks := g.AppendCandidates(nil, s.Because)
 	if len(ks) != 1 || ks[0] != s.Candidate {
 		return fmt.Errorf("%v is not the only candidate of %v", s.Candidate, s.Because)
@@ -128,6 +131,9 @@ func (s LockedSet) Check(g *candidates.Grid) error {
 		return fmt.Errorf("a locked set needs a house that contains its cells, a hidden one exactly one")
 	}
 	l := g.Layout()
+	if s.Set&^l.Digits() != 0 {
+		return fmt.Errorf("the board does not have all the digits %v", s.Set)
+	}
 	for h := range s.Houses.All() {
 		if !l.Houses().Has(h) || !s.Cells.Within(l.HouseCells(h)) {
 			return fmt.Errorf("%v are not all in %v", s.Cells, h)
@@ -268,6 +274,9 @@ func (s Wing) Check(g *candidates.Grid) error {
 	if !g.Layout().HasItem(s.Pivot) {
 		return fmt.Errorf("the board has no %v", s.Pivot)
 	}
+	if !s.Pincers.Within(g.Layout().Cells()) {
+		return fmt.Errorf("the board does not have all the pincers %v", s.Pincers)
+	}
 	for p := range s.Pincers.All() {
 		if ds := g.Candidates(p); ds.Len() != 2 || !ds.Has(s.Digit) {
 			return fmt.Errorf("pincer %v holds %v: expected two digits, one of them %v", p, ds, s.Digit)
@@ -344,7 +353,7 @@ func (s Trial) Digits(*candidates.Grid) candidates.DigitSet {
 // Check reports whether the assumption is open and the conflict an item of the
 // board. That the branch leads from one to the other is what has to be proved.
 func (s Trial) Check(g *candidates.Grid) error {
-	if !g.Open().Has(s.Assume.Cell()) || !g.Has(s.Assume) {
+	if !g.Layout().HasCandidate(s.Assume) || !g.Open().Has(s.Assume.Cell()) || !g.Has(s.Assume) {
 		return fmt.Errorf("%v is no candidate to suppose", s.Assume)
 	}
 	if !g.Layout().HasItem(s.Conflict) {
