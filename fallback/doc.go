@@ -1,0 +1,73 @@
+// Package fallback searches where the techniques of a person stall. It knows
+// nothing but the rules of the game, as package candidates states them.
+//
+// [Solve] counts and finds solutions by search. [Refute] turns what the search
+// knows into something a person can follow: a candidate that is false, and the
+// shortest written-out proof of that it can find.
+package fallback
+
+import (
+	"context"
+	"fmt"
+)
+
+// Budget bounds the work of a search. A search that reaches it stops and says
+// so, rather than run on without end.
+type Budget struct {
+	// Nodes is the number of grids that may be branched off, 0 for
+	// [DefaultNodes]. A node takes a few microseconds.
+	Nodes int
+}
+
+// DefaultNodes is the number of nodes granted when the budget names none. The
+// hardest puzzles known take a few thousand nodes to solve.
+const DefaultNodes = 5_000_000
+
+// NodesError says that a search used up the nodes of its [Budget].
+type NodesError struct {
+	Nodes int // how many were granted
+}
+
+// Error gives the budget.
+func (e *NodesError) Error() string { return fmt.Sprintf("stopped after %d nodes", e.Nodes) }
+
+// meter counts nodes against a budget and watches the context.
+type meter struct {
+	ctx     context.Context
+	granted int
+	used    int
+	err     error // why the search has to stop
+}
+
+// checkEvery is the number of nodes between two looks at the context: some
+// tenths of a millisecond.
+const checkEvery = 64
+
+func newMeter(ctx context.Context, b Budget) meter {
+	m := meter{ctx: ctx, granted: b.Nodes}
+	if m.granted == 0 {
+		m.granted = DefaultNodes
+	}
+	if ctx.Err() != nil {
+		m.err = context.Cause(ctx)
+	}
+	return m
+}
+
+// spend counts one node. It reports false, from then on, when the search has
+// to stop; err says why.
+func (m *meter) spend() bool {
+	switch {
+	case m.err != nil:
+		return false
+	case m.used == m.granted:
+		m.err = &NodesError{m.granted}
+		return false
+	}
+	m.used++
+	if m.used%checkEvery == 0 && m.ctx.Err() != nil {
+		m.err = context.Cause(m.ctx)
+		return false
+	}
+	return true
+}

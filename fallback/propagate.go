@@ -1,0 +1,96 @@
+package fallback
+
+import "pencilmark/candidates"
+
+// propagator places singles, naked and hidden, until none is left. It owns the
+// memory for that.
+type propagator struct {
+	forced []candidates.Candidate
+}
+
+// settle places everything that is forced on the grid as it is. It reports
+// false if an item loses its last candidate.
+func (p *propagator) settle(g *candidates.Grid) bool {
+	p.forced = p.forced[:0]
+	l := g.Layout()
+	open := g.Open()
+	for c, ok := open.Next(); ok; c, ok = open.Next() {
+		if d, one := g.Candidates(c).Single(); one {
+			p.forced = append(p.forced, candidates.Of(c, d))
+		}
+	}
+	for houses := l.Houses(); houses != 0; {
+		h, _ := houses.Next()
+		for digits := l.Digits(); digits != 0; {
+			d, _ := digits.Next()
+			if c, one := g.PlacesIn(d, h).Single(); one && g.Open().Has(c) {
+				p.forced = append(p.forced, candidates.Of(c, d))
+			}
+		}
+	}
+	return p.run(g)
+}
+
+// place places a candidate and then everything that is forced. It reports
+// false if an item loses its last candidate.
+func (p *propagator) place(g *candidates.Grid, k candidates.Candidate) bool {
+	p.forced = append(p.forced[:0], k)
+	return p.run(g)
+}
+
+// run places what is queued and whatever that forces.
+func (p *propagator) run(g *candidates.Grid) bool {
+	l := g.Layout()
+	for i := 0; i < len(p.forced); i++ {
+		c, d := p.forced[i].Cell(), p.forced[i].Digit()
+		if !g.Candidates(c).Has(d) {
+			return false // another digit was forced here, or d elsewhere in a house
+		}
+		if !g.Open().Has(c) {
+			continue // forced twice
+		}
+		others := g.Candidates(c).Without(d)
+		struck := g.Places(d).And(l.Peers(c))
+		g.Place(c, d)
+
+		// Items that lost a candidate: the cells that d was struck from, d in
+		// their houses, and the other digits in the houses of c.
+		var houses candidates.HouseSet
+		for q, ok := struck.Next(); ok; q, ok = struck.Next() {
+			ds := g.Candidates(q)
+			if ds == 0 {
+				return false
+			}
+			if x, one := ds.Single(); one {
+				p.forced = append(p.forced, candidates.Of(q, x))
+			}
+			houses |= l.HousesOf(q)
+		}
+		for houses &^= l.HousesOf(c); houses != 0; {
+			h, _ := houses.Next()
+			if !p.look(g, d, h) {
+				return false
+			}
+		}
+		for others != 0 {
+			x, _ := others.Next()
+			for hs := l.HousesOf(c); hs != 0; {
+				h, _ := hs.Next()
+				if !p.look(g, x, h) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// look queues d in h if one place is left for it. It reports false if none is.
+func (p *propagator) look(g *candidates.Grid, d candidates.Digit, h candidates.House) bool {
+	places := g.PlacesIn(d, h)
+	if c, one := places.Single(); one {
+		p.forced = append(p.forced, candidates.Of(c, d))
+		return true
+	}
+	return !places.IsEmpty()
+}

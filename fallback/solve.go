@@ -1,0 +1,99 @@
+package fallback
+
+import (
+	"context"
+
+	"pencilmark/candidates"
+)
+
+// Result is what a search found out about a grid.
+type Result struct {
+	// Solutions are different from each other and at most as many as asked
+	// for, in the order of the search.
+	Solutions []candidates.Filling
+	Nodes     int // grids that were branched off
+	// Stopped says why the search ended early: a [NodesError], or the cause of
+	// the context. There may then be more solutions than it found. It is nil
+	// if the search found as many as asked for, or all there are.
+	Stopped error
+}
+
+// Solve looks for up to limit solutions of the grid: it branches on the item
+// with the fewest candidates, cells before digits in houses, and tries these
+// in numeric order, each on its own copy of the grid. Everything that is forced is
+// placed before it branches. With limit 2 it tells whether a puzzle has none,
+// one or many.
+//
+// The search is deterministic. Except for its result it allocates nothing.
+func Solve(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result {
+	s := search{meter: newMeter(ctx, b), limit: limit}
+	if _, bad := g.Contradiction(); !bad && limit > 0 && s.err == nil {
+		root := *g
+		if s.settle(&root) {
+			s.branch(&root)
+		}
+	}
+	return Result{s.solutions, s.used, s.err}
+}
+
+type search struct {
+	meter
+	propagator
+	limit     int
+	solutions []candidates.Filling
+}
+
+// branch searches a grid on which nothing is forced. It reports false when the
+// search is over.
+func (s *search) branch(g *candidates.Grid) bool {
+	if g.Open().IsEmpty() {
+		s.solutions = append(s.solutions, g.Filling())
+		return len(s.solutions) < s.limit
+	}
+	var cases [candidates.MaxSize]candidates.Candidate
+	for _, k := range g.AppendCandidates(cases[:0], fewest(g)) {
+		if !s.try(*g, k) {
+			return false
+		}
+	}
+	return true
+}
+
+// try searches a copy of a grid with one more digit placed. It reports false
+// when the search is over. The copy is a parameter, not a variable of the loop
+// above, because only so does it stay on the stack.
+func (s *search) try(g candidates.Grid, k candidates.Candidate) bool {
+	if !s.spend() {
+		return false
+	}
+	return !s.place(&g, k) || s.branch(&g)
+}
+
+// fewest returns the item to branch on: the first open cell with two
+// candidates, else the first digit with two places in a house, else the first
+// cell with the fewest candidates. Nothing must be forced on the grid. Looking
+// for the fewest places beyond two costs more than it saves.
+func fewest(g *candidates.Grid) candidates.Item {
+	var best candidates.Item
+	least := candidates.MaxSize + 1
+	open := g.Open()
+	for c, ok := open.Next(); ok; c, ok = open.Next() {
+		if n := g.Candidates(c).Len(); n < least {
+			best, least = candidates.CellItem(c), n
+			if n == 2 {
+				return best
+			}
+		}
+	}
+	l := g.Layout()
+	for houses := l.Houses(); houses != 0; {
+		h, _ := houses.Next()
+		for digits := l.Digits(); digits != 0; {
+			d, _ := digits.Next()
+			if g.PlacesIn(d, h).Len() == 2 {
+				return candidates.HouseItem(d, h)
+			}
+		}
+	}
+	return best
+}
