@@ -113,6 +113,22 @@ func TestOnBoard(t *testing.T) {
 	}
 }
 
+func TestDistance(t *testing.T) {
+	for _, test := range []struct {
+		a, b Cell
+		want int
+	}{
+		{At(4, 3), At(4, 3), 0},
+		{At(4, 3), At(4, 9), 6},
+		{At(4, 3), At(1, 3), 3},
+		{At(9, 1), At(1, 9), 16},
+	} {
+		if got := test.a.Distance(test.b); got != test.want || got != test.b.Distance(test.a) {
+			t.Errorf("distance of %v and %v: got %d, want %d both ways", test.a, test.b, got, test.want)
+		}
+	}
+}
+
 // The sets against a map, for every cell.
 func TestSets(t *testing.T) {
 	var s CellSet

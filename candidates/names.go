@@ -46,6 +46,13 @@ func (c Cell) Row() int { return int(c)/MaxSize + 1 }
 // Column returns the number of the cell's column, counted from 1.
 func (c Cell) Column() int { return int(c)%MaxSize + 1 }
 
+// Distance returns how far apart two cells are on paper: the rows plus the
+// columns that the eye has to cross from one to the other.
+func (c Cell) Distance(d Cell) int {
+	rows, columns := c.Row()-d.Row(), c.Column()-d.Column()
+	return max(rows, -rows) + max(columns, -columns)
+}
+
 // String gives the cell by row and column: "r4c7".
 func (c Cell) String() string {
 	return string([]byte{'r', '0' + byte(c.Row()), 'c', '0' + byte(c.Column())})
