@@ -1,0 +1,40 @@
+// Package verify checks steps and walkthroughs without knowing how they were
+// found. It knows the rules of the game, the shapes of evidence, and nothing
+// of techniques: what a document claims is either proved from what it cites,
+// or rejected with the place and the reason.
+//
+// # What is checked
+//
+// Of each step, on the candidates before it:
+//
+//   - It is well formed. It has effects, sorted, each once, and each changes
+//     the grid; the premises are items of the board.
+//   - It tells the truth. What its evidence states is so on the grid, its
+//     premises are those of its evidence, and its effects are what a pattern
+//     of this shape concludes.
+//   - It follows. Each effect is denied in turn: a removed candidate is
+//     supposed true, a placed one false. The denial is propagated over the
+//     premises only. An item without candidates is a contradiction; an item
+//     with one makes it true; a true candidate removes all that share an item
+//     with it. Where nothing is forced the proof splits over the premise with
+//     the fewest candidates, within [MaxCases]. The effect is proved if every
+//     case ends in a contradiction.
+//
+// The evidence of a trial is checked instead by walking its branch: the
+// assumption is placed on a copy of the grid, each step of the branch is
+// checked by these same rules on the grid that the steps before it leave, and
+// at the end the item in conflict must have no candidate.
+//
+// # Why that is enough
+//
+// Call a filling a solution of a grid if it breaks no rule and uses candidates
+// of the grid only. If it is a solution, every item has exactly one true
+// candidate and no two true candidates share an item, so each move of the
+// propagation keeps it, and so does placing the assumption of a trial where it
+// is true. Hence a denial that ends in a contradiction holds in no solution,
+// and a step that is proved removes none. By induction the solutions of the
+// grid at the end of a walkthrough are those of the grid at its start: a
+// solved walkthrough shows that its solution is the only one, and a
+// walkthrough that ends in a contradiction that there is none. Neither needs
+// to trust a search.
+package verify

@@ -1,0 +1,133 @@
+package verify
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// checkEvidence checks that the evidence tells the truth about the grid and is
+// about what the step cites and concludes.
+func checkEvidence(g *candidates.Grid, s *explain.Step) *Error {
+	switch s.Evidence.(type) {
+	case explain.Single, explain.LockedSet, explain.Cover, explain.Wing, explain.Trial:
+	default:
+		return wrong("the step has no evidence of a known shape")
+	}
+	if err := s.Evidence.Check(g); err != nil {
+		return wrong("the evidence is wrong: %v", err)
+	}
+	if relied := s.Evidence.Premises(); !slices.Equal(s.Premises, relied) {
+		return wrong("the step cites %s, its evidence relies on %s", list(s.Premises), list(relied))
+	}
+	return checkTargets(g, s)
+}
+
+// list gives items for a message.
+func list(items []candidates.Item) string {
+	if len(items) == 0 {
+		return "nothing"
+	}
+	names := make([]string, len(items))
+	for i, item := range items {
+		names[i] = item.String()
+	}
+	return strings.Join(names, ", ")
+}
+
+// checkTargets checks that the effects are those that a pattern of this shape
+// has. Without it a step could show one pattern and draw a conclusion that its
+// premises happen to prove for another reason, and its text would be wrong.
+func checkTargets(g *candidates.Grid, s *explain.Step) *Error {
+	for _, e := range s.Effects {
+		if reason := misses(g, s.Evidence, e); reason != "" {
+			return wrongEffect(e, "%s", reason)
+		}
+	}
+	if set, ok := s.Evidence.(explain.LockedSet); ok {
+		for h := range set.Houses.All() {
+			inside := func(e explain.Effect) bool { return g.Layout().HouseCells(h).Has(e.Candidate.Cell()) }
+			if !slices.ContainsFunc(s.Effects, inside) {
+				return wrong("the locked set is said to act on %v, and the step removes nothing there", h)
+			}
+		}
+	}
+	return nil
+}
+
+// misses says why the effect is none that the evidence has, "" if it is one.
+func misses(g *candidates.Grid, evidence explain.Evidence, e explain.Effect) string {
+	if e.Place && evidence.Shape() != explain.ShapeSingle {
+		return "places a digit, which only a single does"
+	}
+	switch evidence := evidence.(type) {
+	case explain.Single:
+		return missesOnly(e, explain.Effect{Candidate: evidence.Candidate, Place: true})
+	case explain.Trial:
+		return missesOnly(e, explain.Effect{Candidate: evidence.Assume})
+	case explain.LockedSet:
+		return missesLockedSet(g, evidence, e.Candidate)
+	case explain.Cover:
+		return missesCover(g, evidence, e.Candidate)
+	case explain.Wing:
+		return missesWing(g, evidence, e.Candidate)
+	}
+	return ""
+}
+
+func missesOnly(e, want explain.Effect) string {
+	if e != want {
+		return fmt.Sprintf("is not the conclusion: expected %v and nothing else", want)
+	}
+	return ""
+}
+
+func missesLockedSet(g *candidates.Grid, s explain.LockedSet, k candidates.Candidate) string {
+	inSet, inCells := s.Set.Has(k.Digit()), s.Cells.Has(k.Cell())
+	switch {
+	case s.Hidden && !inCells:
+		return fmt.Sprintf("is outside the cells %v of the hidden set", s.Cells)
+	case s.Hidden && inSet:
+		return fmt.Sprintf("removes a digit of the hidden set %v", s.Set)
+	case !s.Hidden && inCells:
+		return fmt.Sprintf("is inside the naked set %v", s.Cells)
+	case !s.Hidden && !inSet:
+		return fmt.Sprintf("removes a digit outside the naked set %v", s.Set)
+	case s.Houses&g.Layout().HousesOf(k.Cell()) == 0:
+		return fmt.Sprintf("is outside %v", s.Houses)
+	}
+	return ""
+}
+
+func missesCover(g *candidates.Grid, s explain.Cover, k candidates.Candidate) string {
+	switch {
+	case k.Digit() != s.Digit:
+		return fmt.Sprintf("removes another digit than %v", s.Digit)
+	case s.Places(g).Has(k.Cell()):
+		return fmt.Sprintf("is inside the base %v", s.Base)
+	case s.Covers&g.Layout().HousesOf(k.Cell()) == 0:
+		return fmt.Sprintf("is outside the cover %v", s.Covers)
+	}
+	return ""
+}
+
+// missesWing holds because the digit stands in a pincer, or in the pivot where
+// it is a candidate there: a target must see all of these.
+func missesWing(g *candidates.Grid, s explain.Wing, k candidates.Candidate) string {
+	if k.Digit() != s.Digit {
+		return fmt.Sprintf("removes another digit than %v", s.Digit)
+	}
+	ends := s.Pincers
+	for _, p := range g.AppendCandidates(nil, s.Pivot) {
+		if p.Digit() == s.Digit {
+			ends = ends.With(p.Cell())
+		}
+	}
+	if unseen := ends.AndNot(g.Layout().Peers(k.Cell())); !unseen.IsEmpty() {
+		return fmt.Sprintf("is not in sight of %v", unseen)
+	}
+	return ""
+}

@@ -1,0 +1,145 @@
+package verify
+
+import (
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// MaxCases is how many cases the proof of one effect may look at. A pattern
+// that a person can see needs a few: the largest here, a fish of size four,
+// at most 16.
+const MaxCases = 2000
+
+// truth is what is known about a candidate in one case of a proof.
+type truth uint8
+
+const (
+	unknown truth = iota
+	isTrue
+	isFalse
+)
+
+// proof is a set of premises and the candidates in them. It shares nothing
+// with the grid it was read from: a case of the proof is a plain list that
+// says what is known about each candidate.
+type proof struct {
+	layout *candidates.Layout
+	ks     []candidates.Candidate // the candidates of all premises, each once
+	items  [][]int                // for each premise its candidates, by their place in ks
+	cases  int                    // how many may still be looked at
+}
+
+func newProof(g *candidates.Grid, premises []candidates.Item) *proof {
+	p := &proof{layout: g.Layout()}
+	for _, item := range premises {
+		var members []int
+		for _, k := range g.AppendCandidates(nil, item) {
+			i := slices.Index(p.ks, k)
+			if i < 0 {
+				i = len(p.ks)
+				p.ks = append(p.ks, k)
+			}
+			members = append(members, i)
+		}
+		p.items = append(p.items, members)
+	}
+	return p
+}
+
+// prove checks that each effect follows from the premises, on the candidates
+// of the grid.
+func prove(g *candidates.Grid, premises []candidates.Item, effects []explain.Effect) *Error {
+	p := newProof(g, premises)
+	for _, e := range effects {
+		if p.follows(e) {
+			continue
+		}
+		from := list(premises)
+		switch {
+		case p.cases < 0:
+			return wrongEffect(e, "does not follow from %s within %d cases", from, MaxCases)
+		case e.Place:
+			return wrongEffect(e, "does not follow from %s: without it nothing contradicts", from)
+		default:
+			return wrongEffect(e, "does not follow from %s: with %v nothing contradicts", from, e.Candidate)
+		}
+	}
+	return nil
+}
+
+// follows reports whether denying the effect contradicts the premises.
+func (p *proof) follows(e explain.Effect) bool {
+	p.cases = MaxCases
+	known := make([]truth, len(p.ks))
+	if e.Place {
+		if i := slices.Index(p.ks, e.Candidate); i >= 0 {
+			known[i] = isFalse
+		}
+	} else {
+		p.suppose(known, e.Candidate)
+	}
+	return p.contradicts(known)
+}
+
+// suppose makes a candidate true and all that share an item with it false:
+// those in its cell, and its digit in the cells that see it.
+func (p *proof) suppose(known []truth, k candidates.Candidate) {
+	for i, other := range p.ks {
+		switch {
+		case other == k:
+			known[i] = isTrue
+		case other.Cell() == k.Cell(),
+			other.Digit() == k.Digit() && p.layout.Sees(other.Cell(), k.Cell()):
+			known[i] = isFalse
+		}
+	}
+}
+
+// contradicts reports whether what is known leaves some premise without a
+// candidate, whatever may be true. It uses up known.
+func (p *proof) contradicts(known []truth) bool {
+	if p.cases--; p.cases < 0 {
+		return false
+	}
+	var split []int
+	for forced := true; forced; {
+		forced, split = false, nil
+		for _, item := range p.items {
+			left := possible(item, known)
+			switch {
+			case len(left) == 0:
+				return true
+			case len(left) == 1 && known[left[0]] == unknown:
+				p.suppose(known, p.ks[left[0]])
+				forced = true
+			case len(left) > 1 && (split == nil || len(left) < len(split)):
+				split = left
+			}
+		}
+	}
+	if split == nil {
+		return false
+	}
+	// Have: nothing is forced, and one of split is true.
+	for _, i := range split {
+		one := slices.Clone(known)
+		p.suppose(one, p.ks[i])
+		if !p.contradicts(one) {
+			return false
+		}
+	}
+	return true
+}
+
+// possible returns the candidates of a premise that are not known to be false.
+func possible(item []int, known []truth) []int {
+	var left []int
+	for _, i := range item {
+		if known[i] != isFalse {
+			left = append(left, i)
+		}
+	}
+	return left
+}

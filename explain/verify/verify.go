@@ -1,0 +1,176 @@
+package verify
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// MaxDepth is how deep trials may nest. It bounds the stack; a person loses
+// the thread long before.
+const MaxDepth = 16
+
+// Error says which step cannot be accepted and why.
+type Error struct {
+	// Path leads to the step: its number in the walkthrough, then its number
+	// in the branch of that step's trial, and so on, all from 1. The first
+	// number is 0 for a step that was checked by itself. The path is empty if
+	// the steps are right and what the walkthrough says of its end is wrong.
+	Path   []int
+	Effect *explain.Effect // that does not hold; nil if it is not about one effect
+	Reason string          // a clause about the effect or the step, without a full stop
+}
+
+// Error gives place and reason in one line:
+//
+//	step 12, branch step 3: r4c7<>5 does not follow from r4c3, 5@row2: ...
+func (e *Error) Error() string {
+	var b strings.Builder
+	for i, n := range e.Path {
+		switch {
+		case i == 0 && n > 0:
+			fmt.Fprintf(&b, "step %d", n)
+		case i > 0:
+			if b.Len() > 0 {
+				b.WriteString(", ")
+			}
+			fmt.Fprintf(&b, "branch step %d", n)
+		}
+	}
+	if b.Len() > 0 {
+		b.WriteString(": ")
+	}
+	if e.Effect != nil {
+		fmt.Fprintf(&b, "%v ", e.Effect)
+	}
+	b.WriteString(e.Reason)
+	return b.String()
+}
+
+func wrong(format string, args ...any) *Error {
+	return &Error{Reason: fmt.Sprintf(format, args...)}
+}
+
+func wrongEffect(e explain.Effect, format string, args ...any) *Error {
+	return &Error{Effect: &e, Reason: fmt.Sprintf(format, args...)}
+}
+
+// at puts the number of a step in front of the path.
+func (e *Error) at(n int) *Error {
+	e.Path = slices.Insert(e.Path, 0, n)
+	return e
+}
+
+// Step checks one step on the candidates before it. The error, if any, is an
+// [*Error]; the grid is not changed.
+func Step(g *candidates.Grid, s *explain.Step) error {
+	if g.Layout() == nil {
+		return wrong("there is no board to check the step on").at(0)
+	}
+	if err := checkStep(g, s, 0); err != nil {
+		return err.at(0)
+	}
+	return nil
+}
+
+// Walkthrough checks each step of the walkthrough on the grid that the steps
+// before it leave, then whether its outcome and its solutions are what the
+// steps have shown. The error, if any, is an [*Error] about the first thing
+// that is wrong.
+func Walkthrough(w *explain.Walkthrough) error {
+	if w.Start.Layout() == nil {
+		return wrong("the walkthrough has no board to start from")
+	}
+	g := w.Start
+	if err := checkSteps(&g, w.Steps, 0); err != nil {
+		return err
+	}
+	if err := checkOutcome(w, &g); err != nil {
+		return err
+	}
+	return nil
+}
+
+// checkSteps checks the steps and applies each to the grid. depth counts the
+// trials around them.
+func checkSteps(g *candidates.Grid, steps []explain.Step, depth int) *Error {
+	for i := range steps {
+		if err := checkStep(g, &steps[i], depth); err != nil {
+			return err.at(i + 1)
+		}
+		steps[i].Apply(g)
+	}
+	return nil
+}
+
+func checkStep(g *candidates.Grid, s *explain.Step, depth int) *Error {
+	if err := checkForm(g, s); err != nil {
+		return err
+	}
+	if err := checkEvidence(g, s); err != nil {
+		return err
+	}
+	if trial, ok := s.Evidence.(explain.Trial); ok {
+		return checkTrial(g, trial, depth+1)
+	}
+	return prove(g, s.Premises, s.Effects)
+}
+
+// checkTrial walks the branch of a trial. depth counts this trial and those
+// around it.
+func checkTrial(g *candidates.Grid, t explain.Trial, depth int) *Error {
+	if depth > MaxDepth {
+		return wrong("trials nest more than %d deep", MaxDepth)
+	}
+	branch := *g
+	branch.Place(t.Assume.Cell(), t.Assume.Digit())
+	if err := checkSteps(&branch, t.Branch, depth); err != nil {
+		return err
+	}
+	if left := branch.AppendCandidates(nil, t.Conflict); len(left) > 0 {
+		return wrong("the branch that supposes %v does not end in a conflict: %v still has %v", t.Assume, t.Conflict, left[0])
+	}
+	return nil
+}
+
+// checkForm checks what can be said of a step without asking why it is true.
+func checkForm(g *candidates.Grid, s *explain.Step) *Error {
+	if len(s.Effects) == 0 {
+		return wrong("the step has no effect")
+	}
+	for i, e := range s.Effects {
+		k := e.Candidate
+		switch {
+		case !g.Layout().HasCandidate(k):
+			return wrong("effect %d is not on the board", i+1)
+		case i > 0 && explain.CompareEffects(s.Effects[i-1], e) == 0:
+			return wrongEffect(e, "is listed twice")
+		case i > 0 && explain.CompareEffects(s.Effects[i-1], e) > 0:
+			return wrongEffect(e, "is out of order: effects are sorted by cell, then digit")
+		case !g.Open().Has(k.Cell()):
+			return wrongEffect(e, "changes a cell that holds %v already", g.Value(k.Cell()))
+		case !g.Has(k):
+			return wrongEffect(e, "is about a candidate that is not there: %v has %v", k.Cell(), digitsOf(g, k.Cell()))
+		}
+	}
+	for i, item := range s.Premises {
+		if !g.Layout().HasItem(item) {
+			return wrong("premise %d is not on the board", i+1)
+		}
+	}
+	if s.Assumes != 0 {
+		return wrong("the step assumes that the puzzle is %s, and its evidence does not show what follows from that",
+			strings.Join(s.Assumes.Names(), ", "))
+	}
+	return nil
+}
+
+func digitsOf(g *candidates.Grid, c candidates.Cell) string {
+	if ds := g.Candidates(c); ds != 0 {
+		return ds.String()
+	}
+	return "none"
+}
