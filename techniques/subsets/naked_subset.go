@@ -1,0 +1,80 @@
+package subsets
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// findNaked looks for naked sets: n open cells of a house that hold only n
+// digits among them.
+//
+//	(a) each of the cells holds one of the n digits;
+//	(b) no digit stands in two of the cells, as they share a house.
+//
+// Hence the cells hold n different digits out of n, which is each of them
+// once. In every house that contains the cells no other cell can hold them.
+//
+// A set is reported once, with all houses in which it removes something. With
+// locked those are reported that are called locked pair or locked triple, and
+// without it all others: no set is listed under two names.
+func findNaked(p *techniques.Pass, n int, locked bool) {
+	g := p.Grid
+	var t table
+	visit := func(chosen, union uint16) bool {
+		cells, digits := t.cellsAt(chosen), candidates.DigitSet(union)
+		houses, targets := nakedTargets(g, cells, digits)
+		if houses == 0 || houses.First() != t.house {
+			return true // of no use, or found in another house before
+		}
+		if locked != isLocked(g.Layout(), n, houses, targets) {
+			return true
+		}
+		if !holdsAny(g, targets, digits&^candidates.DigitSet(t.digits.own(chosen))) {
+			return true
+		}
+		var effects []explain.Effect
+		for d := range digits.All() {
+			effects = append(effects, explain.Removals(d, targets.And(g.Places(d)))...)
+		}
+		return p.Report(explain.NewStep(explain.LockedSet{Cells: cells, Set: digits, Houses: houses}, effects...))
+	}
+	for houses := g.Layout().Houses(); houses != 0; {
+		h, _ := houses.Next()
+		if t.fill(g, h); t.n > n && !t.digits.tight(n, visit) {
+			return
+		}
+	}
+}
+
+// nakedTargets returns the cells that lose digits to a naked set, and the
+// houses around the set in which they are.
+func nakedTargets(g *candidates.Grid, cells candidates.CellSet, digits candidates.DigitSet) (houses candidates.HouseSet, targets candidates.CellSet) {
+	l := g.Layout()
+	for shared := l.HousesOfAll(cells); shared != 0; {
+		h, _ := shared.Next()
+		others := g.Open().And(l.HouseCells(h)).AndNot(cells)
+		for c, ok := others.Next(); ok; c, ok = others.Next() {
+			if g.Candidates(c)&digits != 0 {
+				houses, targets = houses.With(h), targets.With(c)
+			}
+		}
+	}
+	return houses, targets
+}
+
+// isLocked reports whether a naked set of n cells goes by the name of locked
+// pair or locked triple: no one house contains all its targets.
+func isLocked(l *candidates.Layout, n int, houses candidates.HouseSet, targets candidates.CellSet) bool {
+	return n <= 3 && l.HousesOfAll(targets)&houses == 0
+}
+
+// holdsAny reports whether any of the cells holds any of the digits.
+func holdsAny(g *candidates.Grid, cells candidates.CellSet, digits candidates.DigitSet) bool {
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		if g.Candidates(c)&digits != 0 {
+			return true
+		}
+	}
+	return false
+}
