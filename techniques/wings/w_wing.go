@@ -1,0 +1,108 @@
+package wings
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// WWing is the wing whose pincers are equal and whose pivot is a bridge.
+var WWing = &techniques.Technique{
+	Code:        "w-wing",
+	Name:        "W-Wing",
+	Aliases:     []string{"w"},
+	Family:      "wings",
+	HoDoKu:      "0803",
+	HoDoKuScore: 150,
+	Level:       techniques.Hard,
+	Ladder: explain.Ladder{
+		Kind:   "two cells that do not see each other hold the same two candidates, and a third house connects them",
+		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
+	},
+	Doc: techniques.Doc{
+		What: "Two cells that do not see each other hold the same two candidates, X and Z. Somewhere there is a bridge: a " +
+			"house in which X has exactly two places, one of them in sight of the first cell, the other in sight of the " +
+			"second. Z then goes from every cell that sees both pincers, as the two equal cells are called.",
+		Why: "Suppose that neither pincer were Z. Then both would be X. The first X blocks one place of the bridge, " +
+			"the second X blocks the other, and the house of the bridge has no place for X left. That cannot be. So " +
+			"at least one pincer is Z, and a cell that sees both of them is not.",
+		Look: "Collect the cells with two candidates and look for equal ones far apart. Take one digit of the pair, and go " +
+			"through the houses for one where that digit has two places, one under each of the two cells. If there is " +
+			"none, try the other digit. A bridge on one digit removes the other one.",
+		NearMiss: "A third place of the digit in the house breaks the bridge. So does a bridge whose two places are " +
+			"both seen by the same pincer: then that pincer cannot hold the digit at all, which is pointing or " +
+			"claiming and needs no second cell. Two equal cells that see each other are a naked pair.",
+		Example: techniques.Example{},
+	},
+	Find: findWWing,
+}
+
+// findWWing reports the W-Wings, each conclusion once.
+//
+// Have: pincers a and b, both xz and out of sight of each other, and a house
+// that has two places for x, one in sight of a, the other in sight of b.
+//
+//	(a) if a is not z it is x, and the first place is gone;
+//	(b) if b is not z it is x, and the second place is gone;
+//	(c) one of the places is x.
+//
+// Hence a pincer is z, and no cell that sees both is.
+func findWWing(p *techniques.Pass) {
+	g, l := p.Grid, p.Grid.Layout()
+	firsts := p.Bivalue()
+	for a, ok := firsts.Next(); ok; a, ok = firsts.Next() {
+		// Have: firsts lost a, so that each pair of pincers is met once.
+		seconds := firsts.AndNot(l.Peers(a))
+		for b, ok := seconds.Next(); ok; b, ok = seconds.Next() {
+			if g.Candidates(a) != g.Candidates(b) {
+				continue
+			}
+			common := l.Peers(a).And(l.Peers(b))
+			for zs := g.Candidates(a); zs != 0; {
+				z, _ := zs.Next()
+				targets := g.Places(z).And(common)
+				if targets.IsEmpty() {
+					continue
+				}
+				x := g.Candidates(a).Without(z).First()
+				house, found := bridge(g, x, a, b)
+				if !found {
+					continue
+				}
+				wing := explain.Wing{Pivot: candidates.HouseItem(x, house), Pincers: candidates.Cells(a, b), Digit: z}
+				if !p.Report(explain.NewStep(wing, explain.Removals(z, targets)...)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// bridge returns the house in which x has two places, one in sight of a only,
+// the other in sight of b only. A place that both see would make one of them
+// see both places, and then x goes from that one without the other.
+//
+// Of several bridges it returns the one that is closest to the pincers, which
+// is the easiest to follow on paper, and of equally close ones the first.
+func bridge(g *candidates.Grid, x candidates.Digit, a, b candidates.Cell) (house candidates.House, found bool) {
+	l := g.Layout()
+	underA := g.Places(x).And(l.Peers(a)).AndNot(l.Peers(b))
+	underB := g.Places(x).And(l.Peers(b)).AndNot(l.Peers(a))
+	if underA.IsEmpty() || underB.IsEmpty() {
+		return 0, false
+	}
+	shortest := 0
+	for hs := l.Houses(); hs != 0; {
+		h, _ := hs.Next()
+		places := g.PlacesIn(x, h)
+		u, one := places.And(underA).Single()
+		v, other := places.And(underB).Single()
+		if !one || !other || places.Len() != 2 {
+			continue
+		}
+		if length := a.Distance(u) + b.Distance(v); !found || length < shortest {
+			house, found, shortest = h, true, length
+		}
+	}
+	return house, found
+}

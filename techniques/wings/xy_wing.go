@@ -1,0 +1,91 @@
+package wings
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// XYWing is the wing around a cell with two candidates.
+var XYWing = &techniques.Technique{
+	Code:        "xy-wing",
+	Name:        "XY-Wing",
+	Aliases:     []string{"Y-Wing", "xy"},
+	Family:      "wings",
+	HoDoKu:      "0800",
+	HoDoKuScore: 160,
+	Explainer:   42,
+	Level:       techniques.Hard,
+	Ladder: explain.Ladder{
+		Kind:   "one cell with two candidates decides between two others, and a digit results either way",
+		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
+	},
+	Doc: techniques.Doc{
+		What: "Three cells with two candidates each, made of three digits: the pivot holds X and Y, one pincer holds X " +
+			"and Z, the other holds Y and Z. The pivot sees both pincers. Z then goes from every cell that sees " +
+			"both pincers.",
+		Why: "Try both candidates of the pivot. If it is X, the pincer with X and Z cannot be X, so it is Z. If it is " +
+			"Y, the other pincer cannot be Y, so that one is Z. There is no third choice. One of the pincers is Z " +
+			"whatever happens, and a cell that sees both of them sees a Z in either case.",
+		Look: "Go through the cells with two candidates and take each as pivot: look along its row, its column and its " +
+			"box for cells with two candidates that share exactly one digit with it. You need one partner for each of " +
+			"its digits, and the partners must have their other digit in common. Then look where the sight lines of " +
+			"the two pincers cross. Pincers in different houses of the pivot are the ones that pay.",
+		NearMiss: "Two pincers that share the same digit with the pivot, as AB with AC and AC, force nothing if the " +
+			"pivot takes its other digit. Three cells AB, AC, BC of which the middle one does not see both " +
+			"others are no wing: the pivot must see both pincers, the pincers need not see each other. And often the " +
+			"pattern is there, but no cell that sees both pincers holds the digit.",
+		Example: techniques.Example{},
+	},
+	Find: findXYWing,
+}
+
+// findXYWing reports the XY-Wings.
+//
+// Have: pivot xy, pincers xz and yz in sight of it.
+//
+//	(a) if the pivot is x, the first pincer is z;
+//	(b) if the pivot is y, the second pincer is z;
+//	(c) the pivot is x or y.
+//
+// Hence a pincer is z, and no cell that sees both is.
+func findXYWing(p *techniques.Pass) {
+	g, l := p.Grid, p.Grid.Layout()
+	pivots := p.Bivalue()
+	for pivot, ok := pivots.Next(); ok; pivot, ok = pivots.Next() {
+		near := l.Peers(pivot).And(p.Bivalue())
+		x := g.Candidates(pivot).First()
+		y, _ := g.Candidates(pivot).Without(x).Single()
+		firsts := near.And(g.Places(x)).AndNot(g.Places(y))
+		for a, ok := firsts.Next(); ok; a, ok = firsts.Next() {
+			z, _ := g.Candidates(a).Without(x).Single()
+			seconds := near.And(g.Places(y)).And(g.Places(z))
+			for b, ok := seconds.Next(); ok; b, ok = seconds.Next() {
+				if !report(p, pivot, candidates.Cells(a, b), z, g.Places(z).And(l.Peers(a)).And(l.Peers(b))) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// report reports the wing around a pivot cell, unless it removes nothing or a
+// naked triple does the same.
+func report(p *techniques.Pass, pivot candidates.Cell, pincers candidates.CellSet, z candidates.Digit, targets candidates.CellSet) (more bool) {
+	if targets.IsEmpty() || targets.Within(tripled(p.Grid.Layout(), pincers.With(pivot))) {
+		return true
+	}
+	wing := explain.Wing{Pivot: candidates.CellItem(pivot), Pincers: pincers, Digit: z}
+	return p.Report(explain.NewStep(wing, explain.Removals(z, targets)...))
+}
+
+// tripled returns the cells that share a house with all of three cells. Pivot
+// and pincers hold three digits among them, so where one house contains all
+// three they are a naked triple, the easier name for what happens in it.
+func tripled(l *candidates.Layout, cells candidates.CellSet) (reach candidates.CellSet) {
+	for hs := l.HousesOfAll(cells); hs != 0; {
+		h, _ := hs.Next()
+		reach = reach.Or(l.HouseCells(h))
+	}
+	return reach
+}
