@@ -1,0 +1,231 @@
+package pipeline
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/fallback"
+	"pencilmark/techniques"
+	"pencilmark/techniques/suite"
+)
+
+// Options say how a [Solver] works. The zero value is the human profile, with
+// the fallback, without a bound on time.
+type Options struct {
+	// Techniques are tried in this order, the easiest first; nil stands for
+	// [suite.Human].
+	Techniques []*techniques.Technique
+	// Profile is what walkthroughs call the list of techniques. If empty it
+	// is "human" for nil Techniques and "custom" for others.
+	Profile string
+	// NoFallback ends a walkthrough where the techniques stall.
+	NoFallback bool
+	// Budget bounds the work on each puzzle.
+	Budget Budget
+	// Check, if not nil, is called with every step and the grid it was found
+	// on, before the step is applied. An error means a bug in a technique: the
+	// solver panics and names technique, number of the step and grid. Tests
+	// pass the independent checker.
+	Check func(g *candidates.Grid, s *explain.Step) error
+}
+
+// Budget bounds the work on one puzzle. A walkthrough that reaches it ends as
+// stalled and says so.
+type Budget struct {
+	Time  time.Duration // for the whole puzzle, 0 for no bound
+	Nodes int           // for each search of package fallback, 0 for its default
+}
+
+// Results of [Solver.Next] other than a step.
+var (
+	// ErrNoSolution says that the grid contradicts itself.
+	ErrNoSolution = errors.New("the puzzle has no solution")
+	// ErrNotUnique says that no technique applies and the puzzle has several
+	// solutions, so that no trial would end.
+	ErrNotUnique = errors.New("the puzzle has more than one solution")
+	// ErrStalled says that no technique applies and the fallback is off.
+	ErrStalled = errors.New("no technique of the profile applies")
+)
+
+// Solver solves puzzles, one after the other. It keeps its memory between
+// them, so a batch should use one Solver for each goroutine; a Solver must not
+// be used by two at once.
+type Solver struct {
+	options Options
+	runner  *techniques.Runner
+	trials  *trialWriter
+}
+
+// New returns a solver.
+func New(o Options) *Solver {
+	switch {
+	case o.Profile != "":
+	case o.Techniques == nil:
+		o.Profile = "human"
+	default:
+		o.Profile = "custom"
+	}
+	if o.Techniques == nil {
+		o.Techniques = suite.Human()
+	}
+	return &Solver{options: o, runner: techniques.NewRunner(o.Techniques), trials: newTrialWriter()}
+}
+
+// Solve solves one puzzle with the zero [Options].
+func Solve(g candidates.Grid) *explain.Walkthrough {
+	return New(Options{}).Solve(context.Background(), g)
+}
+
+// Solve returns the walkthrough of a puzzle. It ends as stalled when the
+// context is cancelled, with the steps found until then.
+//
+// The techniques assume nothing about the number of solutions. So if they
+// alone solve a puzzle they have shown that the solution is the only one, and
+// nothing is searched.
+func (s *Solver) Solve(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
+	r, done := s.start(ctx, g)
+	defer done()
+	w := &explain.Walkthrough{Start: g, Profile: s.options.Profile}
+	for {
+		step, ok, err := r.next()
+		if ok {
+			w.Steps = append(w.Steps, step)
+			r.apply(&w.Steps[len(w.Steps)-1])
+			continue
+		}
+		switch {
+		case err == nil:
+			w.Outcome = explain.Solved
+			w.Solutions = []candidates.Filling{r.grid.Filling()}
+		case err == ErrNoSolution:
+			w.Outcome = explain.NoSolution
+		case err == ErrNotUnique:
+			w.Outcome = explain.ManySolutions
+			w.Solutions = r.solutions
+		default:
+			w.Outcome = explain.Stalled
+			w.Stop = err.Error()
+		}
+		return w
+	}
+}
+
+// Next returns the next step of a puzzle. If there is none ok is false, and err
+// is nil if the puzzle is solved, otherwise [ErrNoSolution], [ErrNotUnique],
+// [ErrStalled], or what stopped the search.
+func (s *Solver) Next(ctx context.Context, g candidates.Grid) (step explain.Step, ok bool, err error) {
+	r, done := s.start(ctx, g)
+	defer done()
+	return r.next()
+}
+
+// All calls yield with the steps that the techniques find on the grid, the
+// easiest technique first, until yield returns false. It leaves out what was
+// shown before: a step that only places what an easier one placed, or that
+// has the same effects by the same premises.
+func (s *Solver) All(g candidates.Grid, yield func(explain.Step) bool) {
+	var shown []explain.Step
+	var placed [candidates.MaxCandidates]bool
+	s.runner.All(&g, func(step explain.Step) bool {
+		fresh := slices.ContainsFunc(step.Effects, func(e explain.Effect) bool { return !e.Place || !placed[e.Candidate] })
+		if !fresh || slices.ContainsFunc(shown, func(other explain.Step) bool {
+			return slices.Equal(step.Effects, other.Effects) && slices.Equal(step.Premises, other.Premises)
+		}) {
+			return true
+		}
+		shown = append(shown, step)
+		for _, e := range step.Effects {
+			placed[e.Candidate] = placed[e.Candidate] || e.Place
+		}
+		s.check(&g, &step, len(shown))
+		return yield(step)
+	})
+}
+
+func (s *Solver) check(g *candidates.Grid, step *explain.Step, n int) {
+	if s.options.Check == nil {
+		return
+	}
+	if err := s.options.Check(g, step); err != nil {
+		panic(fmt.Sprintf("pipeline: %s, step %d on\n%v\n%v", step.Technique.Code, n, g, err))
+	}
+}
+
+// run is a puzzle on its way to the solution.
+type run struct {
+	*Solver
+	ctx       context.Context
+	grid      candidates.Grid
+	steps     int // taken
+	counted   bool
+	solutions []candidates.Filling // up to two, once they are counted
+}
+
+func (s *Solver) start(ctx context.Context, g candidates.Grid) (r *run, done context.CancelFunc) {
+	done = func() {}
+	if limit := s.options.Budget.Time; limit > 0 {
+		ctx, done = context.WithTimeoutCause(ctx, limit, fmt.Errorf("stopped after %v s", limit.Seconds()))
+	}
+	return &run{Solver: s, ctx: ctx, grid: g}, done
+}
+
+// next finds the next step. If there is none, err says why, unless the puzzle
+// is solved.
+func (r *run) next() (step explain.Step, ok bool, err error) {
+	if _, bad := r.grid.Contradiction(); bad {
+		return step, false, ErrNoSolution
+	}
+	if r.grid.Open().IsEmpty() {
+		return step, false, nil
+	}
+	if r.ctx.Err() != nil {
+		return step, false, context.Cause(r.ctx)
+	}
+	step, ok = r.runner.Next(&r.grid)
+	if !ok {
+		if step, err = r.trial(); err != nil {
+			return step, false, err
+		}
+	}
+	r.check(&r.grid, &step, r.steps+1)
+	return step, true, nil
+}
+
+// trial finds a step where the techniques stall. On the first stall it counts
+// the solutions: with none each trial brings the contradiction nearer, with
+// one each brings the solution nearer, with many no trial would end.
+func (r *run) trial() (explain.Step, error) {
+	if r.options.NoFallback {
+		return explain.Step{}, ErrStalled
+	}
+	budget := fallback.Budget{Nodes: r.options.Budget.Nodes}
+	if !r.counted {
+		result := fallback.Solve(r.ctx, &r.grid, 2, budget)
+		if result.Stopped != nil && len(result.Solutions) < 2 {
+			return explain.Step{}, result.Stopped
+		}
+		r.counted, r.solutions = true, result.Solutions
+	}
+	if len(r.solutions) > 1 {
+		return explain.Step{}, ErrNotUnique
+	}
+	var solution *candidates.Filling
+	if len(r.solutions) == 1 {
+		solution = &r.solutions[0]
+	}
+	refutation, err := fallback.Refute(r.ctx, &r.grid, solution, budget)
+	if err != nil {
+		return explain.Step{}, err
+	}
+	return r.trials.step(&r.grid, refutation), nil
+}
+
+func (r *run) apply(step *explain.Step) {
+	step.Apply(&r.grid)
+	r.steps++
+}
