@@ -73,6 +73,26 @@ func TestLayoutErrors(t *testing.T) {
 	}
 }
 
+func TestHouseNames(t *testing.T) {
+	l, err := ParseLayout("classic9+windows+diagonals")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for h, want := range map[House]string{
+		HouseOf(Row, 2):    "row 2",
+		HouseOf(Column, 5): "column 5",
+		HouseOf(Box, 9):    "box 9",
+		HouseOf(Extra, 4):  "window 4",
+		HouseOf(Extra, 5):  "the falling diagonal",
+		HouseOf(Extra, 6):  "the rising diagonal",
+		HouseOf(Extra, 7):  "extra house 7",
+	} {
+		if got := l.Name(h); got != want {
+			t.Errorf("%v: got %q, want %q", h, got, want)
+		}
+	}
+}
+
 func TestNamesRoundTrip(t *testing.T) {
 	for i := range Item(MaxItems) {
 		if got, err := ParseItem(i.String()); err != nil || got != i {

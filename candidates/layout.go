@@ -2,6 +2,7 @@ package candidates
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -19,6 +20,7 @@ type Layout struct {
 	housesOf   [MaxCells]HouseSet
 	boxOf      [MaxCells]House
 	peers      [MaxCells]CellSet
+	extraNames [MaxSize]string // by number of the extra house less one
 
 	crossings []Crossing
 	items     []Item
@@ -185,16 +187,23 @@ func (l *Layout) finish() {
 	}
 }
 
+// extra is an extra house and what people call it.
+type extra struct {
+	name  string
+	cells CellSet
+}
+
 // with returns a copy that has the given extra houses as well.
-func (l *Layout) with(name string, extras ...CellSet) *Layout {
+func (l *Layout) with(name string, extras ...extra) *Layout {
 	m := *l
 	m.spec += "+" + name
 	n := 1
 	for m.houses.Has(HouseOf(Extra, n)) {
 		n++
 	}
-	for i, cells := range extras {
-		m.houseCells[HouseOf(Extra, n+i)] = cells
+	for i, x := range extras {
+		m.houseCells[HouseOf(Extra, n+i)] = x.cells
+		m.extraNames[n+i-1] = x.name
 	}
 	m.finish()
 	return &m
@@ -210,7 +219,7 @@ func (l *Layout) WithDiagonals() (*Layout, error) {
 		down = down.With(At(n, n))
 		up = up.With(At(n, l.size+1-n))
 	}
-	return l.with("diagonals", down, up), nil
+	return l.with("diagonals", extra{"the falling diagonal", down}, extra{"the rising diagonal", up}), nil
 }
 
 // WithWindows returns the layout with the four inner windows of windoku as
@@ -219,14 +228,14 @@ func (l *Layout) WithWindows() (*Layout, error) {
 	if l.size != 9 || strings.Contains(l.spec, "+windows") {
 		return nil, fmt.Errorf("layout %q cannot have windows: expected a 9x9 layout without them", l.spec)
 	}
-	var windows []CellSet
+	var windows []extra
 	for _, top := range []int{2, 6} {
 		for _, left := range []int{2, 6} {
 			var cells CellSet
 			for i := range 9 {
 				cells = cells.With(At(top+i/3, left+i%3))
 			}
-			windows = append(windows, cells)
+			windows = append(windows, extra{fmt.Sprintf("window %d", len(windows)+1), cells})
 		}
 	}
 	return l.with("windows", windows...), nil
@@ -252,6 +261,23 @@ func (l *Layout) Houses() HouseSet { return l.houses }
 func (l *Layout) HousesOfKind(kind Kind) HouseSet {
 	const all = 1<<MaxSize - 1
 	return l.houses & (all << (int(kind) * MaxSize))
+}
+
+// Name gives the house as people call it, with an article where the name has no
+// number: "row 2", "column 5", "box 5", "window 1", "the falling diagonal".
+func (l *Layout) Name(h House) string {
+	switch h.Kind() {
+	case Row:
+		return "row " + strconv.Itoa(h.Number())
+	case Column:
+		return "column " + strconv.Itoa(h.Number())
+	case Box:
+		return "box " + strconv.Itoa(h.Number())
+	}
+	if name := l.extraNames[h.Number()-1]; name != "" {
+		return name
+	}
+	return "extra house " + strconv.Itoa(h.Number())
 }
 
 // HouseCells returns the cells of a house, none if the layout does not have it.
