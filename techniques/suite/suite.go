@@ -1,12 +1,126 @@
-// Package suite lists the techniques in the order in which they are tried.
+// Package suite lists the techniques, and says in which order they are tried.
 package suite
 
-import "pencilmark/techniques"
+import (
+	"fmt"
+	"slices"
+	"strings"
 
-// Human returns the techniques in the order in which a person finds things.
-func Human() []*techniques.Technique {
-	return []*techniques.Technique{}
+	"pencilmark/techniques"
+	"pencilmark/techniques/fish"
+	"pencilmark/techniques/intersections"
+	"pencilmark/techniques/singles"
+	"pencilmark/techniques/subsets"
+	"pencilmark/techniques/wings"
+)
+
+// all is the running order. What it must obey, and why, is written in the rows
+// of constraints.
+var all = []*techniques.Technique{
+	singles.FullHouse,
+	singles.HiddenSingle,
+	singles.NakedSingle,
+
+	intersections.Pointing,
+	intersections.Claiming,
+
+	subsets.LockedPair,
+	subsets.NakedPair,
+	subsets.HiddenPair,
+	subsets.LockedTriple,
+	subsets.NakedTriple,
+	subsets.HiddenTriple,
+
+	fish.XWing,
+	wings.XYWing,
+	fish.Swordfish,
+	wings.XYZWing,
+	wings.WWing,
+
+	subsets.NakedQuad,
+	fish.Jellyfish,
+	subsets.HiddenQuad,
+
+	// Naked and hidden sets of five and more: a house has nine open cells at
+	// most, so the other cells or digits make a set of four or fewer with the
+	// same effects.
+	//
+	// Squirmbag, Whale, Leviathan, the fish of five and more: a digit has nine
+	// open rows at most, so the other lines make a fish of four or fewer with
+	// the same effects.
+	//
+	// Trial, of package pipeline: it is no way to look for something on a
+	// board but what is left when there is nothing to be found. The pipeline
+	// runs it by itself, under a budget.
 }
 
-// All returns every technique, the easiest first.
-func All() []*techniques.Technique { return Human() }
+// All returns every technique in running order. The slice is the caller's.
+func All() []*techniques.Technique { return slices.Clone(all) }
+
+// Human returns the techniques in the order in which a person finds things
+// with pencil and paper. The slice is the caller's.
+func Human() []*techniques.Technique { return All() }
+
+// profiles are the lists that have a name.
+var profiles = []struct {
+	name string
+	list func() []*techniques.Technique
+}{
+	{"human", Human},
+}
+
+// Profile returns the list with the given name, one of [Profiles].
+func Profile(name string) ([]*techniques.Technique, error) {
+	for _, p := range profiles {
+		if p.name == name {
+			return p.list(), nil
+		}
+	}
+	return nil, fmt.Errorf("unknown profile %q: expected %s", name, strings.Join(Profiles(), ", "))
+}
+
+// Profiles returns the names of the lists, the usual one first.
+func Profiles() []string {
+	names := make([]string, len(profiles))
+	for i, p := range profiles {
+		names[i] = p.name
+	}
+	return names
+}
+
+// Select narrows a list: to the techniques named in only, unless that is
+// empty, and from these to the ones not named in without. The order stays.
+// Techniques may be called by code, name, alias or HoDoKu code. A name that
+// means nothing is an error that suggests what may be meant, and so is a
+// selection that leaves nothing.
+func Select(list []*techniques.Technique, only, without []string) ([]*techniques.Technique, error) {
+	wanted, err := lookupAll(only)
+	if err != nil {
+		return nil, err
+	}
+	unwanted, err := lookupAll(without)
+	if err != nil {
+		return nil, err
+	}
+	var selected []*techniques.Technique
+	for _, t := range list {
+		if (len(wanted) == 0 || slices.Contains(wanted, t)) && !slices.Contains(unwanted, t) {
+			selected = append(selected, t)
+		}
+	}
+	if len(selected) == 0 {
+		return nil, fmt.Errorf("no technique is left to search for")
+	}
+	return selected, nil
+}
+
+func lookupAll(names []string) (found []*techniques.Technique, err error) {
+	for _, name := range names {
+		t := techniques.Lookup(all, name)
+		if t == nil {
+			return nil, techniques.Unknown(all, name)
+		}
+		found = append(found, t)
+	}
+	return found, nil
+}
