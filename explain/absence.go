@@ -29,6 +29,14 @@ func Absences(g *candidates.Grid, k candidates.Candidate, item candidates.Item) 
 	return absentDigits(g, k.Cell(), g.Layout().Digits().Without(k.Digit()))
 }
 
+// AllAbsences tells in the same way why an item has no candidate at all.
+func AllAbsences(g *candidates.Grid, item candidates.Item) []Absence {
+	if d, h, ok := item.House(); ok {
+		return absentPlaces(g, d, g.Layout().HouseCells(h).And(g.Open()))
+	}
+	return absentDigits(g, candidates.Cell(item), g.Layout().Digits())
+}
+
 // absentPlaces explains why d has no place in the open cells.
 func absentPlaces(g *candidates.Grid, d candidates.Digit, cells candidates.CellSet) []Absence {
 	l := g.Layout()

@@ -78,16 +78,39 @@ func (f *Frame) Branch() iter.Seq[*Frame] {
 	return frames(g, trial.Branch, f.History)
 }
 
+// BranchEnd returns the frame behind the last step of the trial that the
+// frame's step rests on: the grid that leaves the conflict of the trial without
+// a candidate, and no step. If the step is no trial it returns the frame.
+func (f *Frame) BranchEnd() *Frame {
+	trial, ok := f.Step.Evidence.(Trial)
+	if !ok {
+		return f
+	}
+	end := Frame{Number: 1, Before: f.Before, History: &History{outer: f.History}}
+	end.Before.Place(trial.Assume.Cell(), trial.Assume.Digit())
+	for i := range trial.Branch {
+		end.Step = &trial.Branch[i]
+		end.advance()
+	}
+	return &end
+}
+
+// advance applies the step and makes room for the next one.
+func (f *Frame) advance() {
+	f.Step.Apply(&f.Before)
+	f.History.add(f.Number, f.Step)
+	f.Number, f.Step = f.Number+1, nil
+}
+
 func frames(start candidates.Grid, steps []Step, outer *History) iter.Seq[*Frame] {
 	return func(yield func(*Frame) bool) {
-		f := Frame{Before: start, History: &History{outer: outer}}
+		f := Frame{Number: 1, Before: start, History: &History{outer: outer}}
 		for i := range steps {
-			f.Number, f.Step = i+1, &steps[i]
+			f.Step = &steps[i]
 			if !yield(&f) {
 				return
 			}
-			f.Step.Apply(&f.Before)
-			f.History.add(f.Number, f.Step)
+			f.advance()
 		}
 	}
 }

@@ -1,0 +1,53 @@
+package explain
+
+import (
+	"testing"
+
+	"pencilmark/candidates"
+)
+
+// A branch ends on the grid that shows its conflict, and knows which of its
+// steps removed what.
+func TestBranchEnd(t *testing.T) {
+	r1c1, r1c2, r2c1 := candidates.At(1, 1), candidates.At(1, 2), candidates.At(2, 1)
+	g := candidates.NewGrid(candidates.Classic4, candidates.Filling{})
+	removal := NewStep(Single{}, Remove(r1c2, 1), Remove(r1c2, 2), Remove(r1c2, 4))
+	removal.Technique.Name = "Removal"
+	trial := NewStep(Trial{
+		Assume:   candidates.Of(r1c1, 3),
+		Branch:   []Step{removal, NewStep(Single{}, Place(r2c1, 1))},
+		Conflict: candidates.CellItem(r1c2),
+	}, Remove(r1c1, 3))
+
+	f := &Frame{Number: 1, Step: &trial, Before: g}
+	end := f.BranchEnd()
+	if end.Number != 3 || end.Step != nil {
+		t.Errorf("end is number %d with step %v; want 3 and none", end.Number, end.Step)
+	}
+	if item, ok := end.Before.Contradiction(); !ok || item != candidates.CellItem(r1c2) {
+		t.Errorf("end contradicts at %v, %v; want r1c2", item, ok)
+	}
+	if o, ok := end.History.RemovedIn(candidates.Of(r1c2, 4)); !ok || o != (Origin{1, "Removal", 0}) {
+		t.Errorf("origin of r1c2<>4: %v, %v", o, ok)
+	}
+	absences := AllAbsences(&end.Before, candidates.CellItem(r1c2))
+	if by, removed := Witnesses(absences); len(absences) != 4 || removed != 2 || by != candidates.Cells(r1c1, r2c1) {
+		t.Errorf("absences of r1c2: %v", absences)
+	}
+
+	plain := &Frame{Number: 1, Step: &removal, Before: g}
+	if plain.BranchEnd() != plain {
+		t.Error("a step that is no trial has a branch")
+	}
+}
+
+func TestAllAbsencesOfHouse(t *testing.T) {
+	var f candidates.Filling
+	f[candidates.At(1, 3)], f[candidates.At(3, 1)], f[candidates.At(4, 2)] = 2, 2, 2
+	g := candidates.NewGrid(candidates.Classic4, f)
+	box1 := candidates.HouseOf(candidates.Box, 1)
+	absences := AllAbsences(&g, candidates.HouseItem(2, box1))
+	if by, removed := Witnesses(absences); len(absences) != 4 || removed != 0 || by.Len() != 2 {
+		t.Errorf("absences of 2 in box 1: %v", absences)
+	}
+}
