@@ -8,8 +8,7 @@ import (
 )
 
 // MaxCases is how many cases the proof of one effect may look at. A pattern
-// that a person can see needs a few: the largest here, a fish of size four,
-// at most 16.
+// that a person can see needs a few: a fish or a locked set of size four 10.
 const MaxCases = 2000
 
 // truth is what is known about a candidate in one case of a proof.

@@ -162,8 +162,7 @@ func checkForm(g *candidates.Grid, s *explain.Step) *Error {
 		}
 	}
 	if s.Assumes != 0 {
-		return wrong("the step assumes that the puzzle is %s, and its evidence does not show what follows from that",
-			strings.Join(s.Assumes.Names(), ", "))
+		return wrong("the step assumes more than the rules, and its evidence cannot show that this is granted")
 	}
 	return nil
 }
