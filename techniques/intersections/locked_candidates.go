@@ -24,23 +24,20 @@ import (
 func findLocked(p *techniques.Pass, claiming bool) {
 	g := p.Grid
 	l := g.Layout()
-	for digits := l.Digits(); digits != 0; {
-		d, _ := digits.Next()
-		places := g.Places(d)
-		for _, x := range l.Crossings() {
-			if claims(x) != claiming {
-				continue
-			}
-			from := places.And(l.HouseCells(x.From))
-			if !from.Within(x.Shared) {
-				continue
-			}
-			targets := places.And(l.HouseCells(x.Onto)).AndNot(x.Shared)
-			if targets.IsEmpty() || from.Len() < 2 {
+	for _, x := range l.Crossings() {
+		if claims(x) != claiming {
+			continue
+		}
+		fromRest := l.HouseCells(x.From).AndNot(x.Shared)
+		ontoRest := l.HouseCells(x.Onto).AndNot(x.Shared)
+		for digits := l.Digits(); digits != 0; {
+			d, _ := digits.Next()
+			places := g.Places(d)
+			if places.Meets(fromRest) || !places.Meets(ontoRest) || places.And(x.Shared).Len() < 2 {
 				continue
 			}
 			cover := explain.Cover{Digit: d, Base: candidates.Houses(x.From), Covers: candidates.Houses(x.Onto)}
-			if !p.Report(explain.NewStep(cover, explain.Removals(d, targets)...)) {
+			if !p.Report(explain.NewStep(cover, explain.Removals(d, places.And(ontoRest))...)) {
 				return
 			}
 		}

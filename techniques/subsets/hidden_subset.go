@@ -39,10 +39,28 @@ func findHidden(p *techniques.Pass, n int) {
 	}
 	for houses := g.Layout().Houses(); houses != 0; {
 		h, _ := houses.Next()
-		if t.fill(g, h); t.n > n && !t.places.tight(n, visit) {
+		open := g.Open().And(g.Layout().HouseCells(h))
+		if open.Len() <= n || scarce(g, open, n) < n {
+			continue
+		}
+		t.fill(g, h, open)
+		t.transpose()
+		if !t.places.tight(n, visit) {
 			return
 		}
 	}
+}
+
+// scarce returns how many digits have places in the cells, but at most n. It
+// is the cheap test that spares most houses the making of a table.
+func scarce(g *candidates.Grid, cells candidates.CellSet, n int) (count int) {
+	for digits := g.Layout().Digits(); digits != 0; {
+		d, _ := digits.Next()
+		if places := g.Places(d).And(cells).Len(); 0 < places && places <= n {
+			count++
+		}
+	}
+	return count
 }
 
 // hiddenIn returns the houses around the cells in which the digits have no

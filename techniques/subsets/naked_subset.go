@@ -41,7 +41,11 @@ func findNaked(p *techniques.Pass, n int, locked bool) {
 	}
 	for houses := g.Layout().Houses(); houses != 0; {
 		h, _ := houses.Next()
-		if t.fill(g, h); t.n > n && !t.digits.tight(n, visit) {
+		open := g.Open().And(g.Layout().HouseCells(h))
+		if open.Len() <= n {
+			continue // no other cell to remove from
+		}
+		if t.fill(g, h, open); !t.digits.tight(n, visit) {
 			return
 		}
 	}
@@ -63,10 +67,12 @@ func nakedTargets(g *candidates.Grid, cells candidates.CellSet, digits candidate
 	return houses, targets
 }
 
-// isLocked reports whether a naked set of n cells goes by the name of locked
-// pair or locked triple: no one house contains all its targets.
+// isLocked reports whether a naked set of n cells that removes from the targets
+// in the houses goes by the name of locked pair or locked triple. That is so if
+// it removes in several houses, of which the box does not contain all targets;
+// otherwise one house tells all that there is to tell.
 func isLocked(l *candidates.Layout, n int, houses candidates.HouseSet, targets candidates.CellSet) bool {
-	return n <= 3 && l.HousesOfAll(targets)&houses == 0
+	return n <= 3 && houses.Len() > 1 && !targets.Within(l.HouseCells(techniques.Easiest(houses)))
 }
 
 // holdsAny reports whether any of the cells holds any of the digits.

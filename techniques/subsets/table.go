@@ -21,17 +21,22 @@ type table struct {
 // lines are the rows or the columns of a table. Each is a set of bits.
 type lines [candidates.MaxSize]uint16
 
-// fill makes the table that of house h.
-func (t *table) fill(g *candidates.Grid, h candidates.House) {
-	*t = table{house: h}
-	open := g.Open().And(g.Layout().HouseCells(h))
+// fill makes the table that of the given open cells of house h. Its columns
+// stay empty until transpose is called: naked sets do not need them.
+func (t *table) fill(g *candidates.Grid, h candidates.House, open candidates.CellSet) {
+	t.house, t.n, t.digits, t.places = h, 0, lines{}, lines{}
 	for c, ok := open.Next(); ok; c, ok = open.Next() {
-		ds := g.Candidates(c)
-		t.cells[t.n], t.digits[t.n] = c, uint16(ds)
-		for d, ok := ds.Next(); ok; d, ok = ds.Next() {
-			t.places[d-1] |= 1 << t.n
-		}
+		t.cells[t.n], t.digits[t.n] = c, uint16(g.Candidates(c))
 		t.n++
+	}
+}
+
+// transpose derives the columns from the rows.
+func (t *table) transpose() {
+	for position, row := range t.digits {
+		for ; row != 0; row &= row - 1 {
+			t.places[bits.TrailingZeros16(row)] |= 1 << position
+		}
 	}
 }
 

@@ -167,7 +167,13 @@ func checkStep(g *candidates.Grid, s *explain.Step) error {
 	if !slices.Equal(s.Premises, s.Evidence.Premises()) {
 		return fmt.Errorf("it cites %v, its evidence %v", s.Premises, s.Evidence.Premises())
 	}
-	return verify.Step(g, s)
+	if err := verify.Step(g, s); err != nil {
+		return err
+	}
+	if unneeded := verify.Unneeded(g, s); len(unneeded) > 0 {
+		return fmt.Errorf("it cites %v, which the proof does not need", unneeded)
+	}
+	return nil
 }
 
 // allocations returns how often a search of the grid allocates memory.
@@ -230,4 +236,3 @@ func formatEffects(effects []explain.Effect) string {
 	}
 	return strings.Join(words, " ")
 }
-
