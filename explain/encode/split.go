@@ -1,0 +1,174 @@
+package encode
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"unicode/utf8"
+)
+
+// maxDocument is the greatest length of a document in bytes. A walkthrough of
+// sixty steps has about 30 thousand, one with dozens of trials less than a
+// million.
+const maxDocument = 8 << 20
+
+// chunk is the text of one document in a stream.
+type chunk struct {
+	text   []byte
+	json   bool
+	line   int // where the text starts in the stream, from 1
+	column int // how many characters of its first line stand before it
+}
+
+// splitter cuts a stream into documents without understanding them, so that
+// one that is broken, or that goes on for ever, costs no more than itself.
+//
+// A JSON document ends with the brace that closes it. A YAML document ends
+// where the next one starts. That is at a line of "---" or "...", which YAML
+// forbids inside documents, or at a line that begins with {"schema", which no
+// field of a document does; so lines of JSON are told apart even if one of
+// them was cut off.
+type splitter struct {
+	r         *bufio.Reader
+	piece     []byte // read and not used yet
+	line      int    // of the piece, from 1
+	column    int    // characters of the line before the piece
+	skipping  bool   // the rest of a document that was too long
+	atNewLine bool   // the next piece to be read begins a line
+}
+
+func newSplitter(r io.Reader) *splitter {
+	return &splitter{r: bufio.NewReaderSize(r, 64<<10), atNewLine: true}
+}
+
+// next returns the next document, io.EOF if there is none, an [*Error] if it
+// is too long, or what reading returned.
+func (s *splitter) next() (chunk, error) {
+	var c chunk
+	var b braces
+	for {
+		if err := s.fill(); err == io.EOF && len(c.text) > 0 {
+			return c, nil
+		} else if err != nil {
+			return chunk{}, err
+		}
+		starts := s.column == 0 && startsDocument(s.piece)
+		switch {
+		case s.skipping:
+			if !starts {
+				s.drop(len(s.piece))
+				continue
+			}
+			s.skipping = false
+			fallthrough
+		case len(c.text) == 0:
+			if isFiller(s.piece) {
+				s.drop(len(s.piece))
+				continue
+			}
+			c.json, c.line, c.column = looksLikeJSON(s.piece), s.line, s.column
+		case starts:
+			return c, nil
+		}
+		n, closed := len(s.piece), false
+		if c.json {
+			n, closed = b.scan(s.piece)
+		}
+		if len(c.text)+n > maxDocument {
+			s.skipping = true
+			return chunk{}, &Error{Line: c.line, Msg: "the document is too long: expected at most 8 MB"}
+		}
+		c.text = append(c.text, s.piece[:n]...)
+		s.drop(n)
+		if closed {
+			return c, nil
+		}
+	}
+}
+
+// fill makes sure that there is a piece: a line with its line feed, or as much
+// of it as fits the buffer. It never waits for more than that.
+func (s *splitter) fill() error {
+	if len(s.piece) > 0 {
+		return nil
+	}
+	piece, err := s.r.ReadSlice('\n')
+	if len(piece) == 0 {
+		return err
+	}
+	if s.atNewLine {
+		s.line++
+		s.column = 0
+		if s.line == 1 {
+			piece = bytes.TrimPrefix(piece, []byte("\ufeff"))
+		}
+	}
+	s.atNewLine = bytes.HasSuffix(piece, []byte("\n"))
+	s.piece = piece
+	return nil
+}
+
+func (s *splitter) drop(n int) {
+	s.column += utf8.RuneCount(s.piece[:n])
+	s.piece = s.piece[n:]
+}
+
+// startsDocument reports whether a line starts or ends a document.
+func startsDocument(line []byte) bool {
+	if bytes.HasPrefix(line, []byte(`{"schema"`)) {
+		return true
+	}
+	if !bytes.HasPrefix(line, []byte("---")) && !bytes.HasPrefix(line, []byte("...")) {
+		return false
+	}
+	return len(line) == 3 || bytes.IndexByte([]byte(" \t\r\n"), line[3]) >= 0
+}
+
+// isFiller reports whether a line between documents belongs to none: it is
+// blank, a comment, a directive, or a mark with nothing after it.
+func isFiller(line []byte) bool {
+	if startsDocument(line) && line[0] != '{' {
+		line = line[3:]
+	}
+	line = bytes.TrimSpace(line)
+	return len(line) == 0 || line[0] == '#' || line[0] == '%'
+}
+
+// looksLikeJSON reports whether a document that begins so is JSON. A YAML
+// mapping in braces whose first key has no quotes is not.
+func looksLikeJSON(line []byte) bool {
+	rest, ok := bytes.CutPrefix(bytes.TrimLeft(line, " \t"), []byte("{"))
+	rest = bytes.TrimSpace(rest)
+	return ok && (len(rest) == 0 || rest[0] == '"' || rest[0] == '}')
+}
+
+// braces finds the end of a JSON value.
+type braces struct {
+	depth           int
+	quoted, escaped bool
+}
+
+// scan reads on through text. It returns how many bytes of it belong to the
+// value and whether the value ends there.
+func (b *braces) scan(text []byte) (n int, closed bool) {
+	for i, x := range text {
+		switch {
+		case b.escaped:
+			b.escaped = false
+		case b.quoted:
+			b.escaped = x == '\\'
+			// JSON has no line feed in a string: one ends the string, so that
+			// a missing quote does not hide the braces of the following lines.
+			b.quoted = x != '"' && x != '\n'
+		case x == '"':
+			b.quoted = true
+		case x == '{' || x == '[':
+			b.depth++
+		case x == '}' || x == ']':
+			if b.depth--; b.depth <= 0 {
+				return i + 1, true
+			}
+		}
+	}
+	return len(text), false
+}

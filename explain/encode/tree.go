@@ -1,0 +1,217 @@
+package encode
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"gopkg.in/yaml.v3"
+)
+
+const (
+	// maxValues is how many values a document may have, each key of a mapping
+	// counted as one. It bounds the memory for the tree, which can be a hundred
+	// times that of the text: lists of nothing but commas.
+	maxValues = 400_000
+	// maxDepth is how many lists and mappings may stand in each other. It is
+	// what the innermost evidence of maxTrials trials needs: three for each
+	// trial (its branch, a step, the evidence), and five around them.
+	maxDepth = 3*maxTrials + 5
+
+	tooMany = "the document has too many values: expected at most %d"
+	tooDeep = "lists and mappings nest too deep: trials may nest %d deep"
+)
+
+// parse reads a chunk into a tree. JSON gives the same tree as the YAML that
+// says the same, so that everything else has to be said once.
+func (c *chunk) parse() (*yaml.Node, error) {
+	if i := firstInvalid(c.text); i >= 0 {
+		line, column := position(c.text[:i])
+		return nil, &Error{Line: line, Column: column, Msg: fmt.Sprintf("byte %#x is not UTF-8 text", c.text[i])}
+	}
+	if c.json {
+		return parseJSON(c.text)
+	}
+	return parseYAML(c.text)
+}
+
+// firstInvalid returns the index of the first byte that is not UTF-8, -1 if
+// all is.
+func firstInvalid(text []byte) int {
+	if utf8.Valid(text) {
+		return -1
+	}
+	i := 0
+	for {
+		r, n := utf8.DecodeRune(text[i:])
+		if r == utf8.RuneError && n <= 1 {
+			return i
+		}
+		i += n
+	}
+}
+
+// position returns line and column, from 1, of what follows the text.
+func position(text []byte) (line, column int) {
+	start := bytes.LastIndexByte(text, '\n') + 1
+	return bytes.Count(text, []byte("\n")) + 1, utf8.RuneCount(text[start:]) + 1
+}
+
+func parseYAML(text []byte) (root *yaml.Node, err error) {
+	// Every value is preceded or followed by one of these characters, and none
+	// of them brings more than two: the comma in {a, b} a key and its value.
+	// Hence this bounds the values before they take memory.
+	marks := 0
+	for _, b := range text {
+		switch b {
+		case ':', ',', '-', '?', '[', '{':
+			marks++
+		}
+	}
+	if 2*marks > maxValues {
+		return nil, &Error{Msg: fmt.Sprintf(tooMany, maxValues)}
+	}
+	// Have: no panic of package yaml is meant to be met by its callers. It has
+	// some left for event orders that it thinks impossible and that odd
+	// comments lead to.
+	defer func() {
+		if recover() != nil {
+			root, err = nil, &Error{Msg: "not YAML that can be read"}
+		}
+	}()
+	dec := yaml.NewDecoder(bytes.NewReader(text))
+	var n yaml.Node
+	if err := dec.Decode(&n); err != nil {
+		return nil, yamlError(err)
+	}
+	if err := dec.Decode(new(yaml.Node)); err != io.EOF {
+		return nil, &Error{Msg: "text after the end of the document: expected a line of --- before another one"}
+	}
+	return n.Content[0], nil
+}
+
+// yamlError takes the line out of a message of package yaml.
+func yamlError(err error) error {
+	msg := strings.TrimPrefix(err.Error(), "yaml: ")
+	e := &Error{Msg: msg}
+	var line int
+	if _, err := fmt.Sscanf(msg, "line %d: ", &line); err == nil {
+		_, e.Msg, _ = strings.Cut(msg, ": ")
+		e.Line = line
+	}
+	return e
+}
+
+// jsonReader turns the tokens of a JSON text into nodes.
+type jsonReader struct {
+	text         []byte
+	dec          *json.Decoder
+	values       int
+	offset       int // the place that line and column are about
+	line, column int
+}
+
+func parseJSON(text []byte) (*yaml.Node, error) {
+	r := &jsonReader{text: text, dec: json.NewDecoder(bytes.NewReader(text)), line: 1, column: 1}
+	r.dec.UseNumber()
+	n, err := r.value(1)
+	if err == nil {
+		return n, nil
+	}
+	if e, ok := errors.AsType[*Error](err); ok {
+		return nil, e
+	}
+	e := &Error{Msg: err.Error()}
+	end := len(text)
+	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
+		end = min(end, int(syntax.Offset))
+	}
+	if err == io.EOF || err == io.ErrUnexpectedEOF {
+		e.Msg = "the document ends too early: a bracket or a quote is not closed"
+	}
+	e.Line, e.Column = position(text[:end])
+	return nil, e
+}
+
+// value reads one value, or the key of an object. depth is the number of lists
+// and objects around it and itself, if it is one.
+func (r *jsonReader) value(depth int) (*yaml.Node, error) {
+	r.advance()
+	n := &yaml.Node{Kind: yaml.ScalarNode, Line: r.line, Column: r.column}
+	if r.values++; r.values > maxValues {
+		return nil, fault(n, tooMany, maxValues)
+	}
+	token, err := r.dec.Token()
+	if err != nil {
+		return nil, err
+	}
+	switch t := token.(type) {
+	case string:
+		n.Tag, n.Value = "!!str", t
+	case json.Number:
+		n.Tag, n.Value = "!!int", t.String()
+		if strings.ContainsAny(n.Value, ".eE") {
+			n.Tag = "!!float"
+		}
+	case bool:
+		n.Tag, n.Value = "!!bool", fmt.Sprint(t)
+	case nil:
+		n.Tag = "!!null"
+	case json.Delim:
+		n.Kind, n.Tag = yaml.SequenceNode, "!!seq"
+		if t == '{' {
+			n.Kind, n.Tag = yaml.MappingNode, "!!map"
+		}
+		if depth > maxDepth {
+			return nil, fault(n, tooDeep, maxTrials)
+		}
+		for r.dec.More() {
+			child, err := r.value(depth + 1)
+			if err != nil {
+				return nil, err
+			}
+			n.Content = append(n.Content, child)
+		}
+		if _, err := r.dec.Token(); err != nil {
+			return nil, err
+		}
+	}
+	return n, nil
+}
+
+// advance moves line and column to the next token.
+func (r *jsonReader) advance() {
+	next := int(r.dec.InputOffset())
+	for next < len(r.text) && bytes.IndexByte([]byte(" \t\r\n,:"), r.text[next]) >= 0 {
+		next++
+	}
+	lines, column := position(r.text[r.offset:next])
+	if lines > 1 {
+		r.column = 1
+	}
+	r.line += lines - 1
+	r.column += column - 1
+	r.offset = next
+}
+
+// clean replaces what [printable] refuses, so that what is written can be read
+// back.
+func clean(s string) string {
+	return strings.Map(func(r rune) rune {
+		if !printable(r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, s)
+}
+
+// printable reports whether a character may stand in a text: documents are
+// shown on terminals, and YAML takes some control characters for line breaks.
+func printable(r rune) bool {
+	return r == '\n' || r == '\t' || !unicode.IsControl(r) && r != '\u2028' && r != '\u2029'
+}
