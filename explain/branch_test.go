@@ -35,6 +35,11 @@ func TestBranchEnd(t *testing.T) {
 		t.Errorf("absences of r1c2: %v", absences)
 	}
 
+	w := Walkthrough{Start: g, Steps: []Step{removal, trial}}
+	if last := w.EndFrame(); last.Number != 3 || last.Before != w.End() {
+		t.Errorf("the walkthrough ends at number %d with %v", last.Number, last.Before)
+	}
+
 	plain := &Frame{Number: 1, Step: &removal, Before: g}
 	if plain.BranchEnd() != plain {
 		t.Error("a step that is no trial has a branch")

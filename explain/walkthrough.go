@@ -86,13 +86,21 @@ func (f *Frame) BranchEnd() *Frame {
 	if !ok {
 		return f
 	}
-	end := Frame{Number: 1, Before: f.Before, History: &History{outer: f.History}}
-	end.Before.Place(trial.Assume.Cell(), trial.Assume.Digit())
-	for i := range trial.Branch {
-		end.Step = &trial.Branch[i]
-		end.advance()
+	g := f.Before
+	g.Place(trial.Assume.Cell(), trial.Assume.Digit())
+	return end(g, trial.Branch, f.History)
+}
+
+// EndFrame returns the frame behind the last step, without a step.
+func (w *Walkthrough) EndFrame() *Frame { return end(w.Start, w.Steps, nil) }
+
+func end(start candidates.Grid, steps []Step, outer *History) *Frame {
+	f := &Frame{Number: 1, Before: start, History: &History{outer: outer}}
+	for i := range steps {
+		f.Step = &steps[i]
+		f.advance()
 	}
-	return &end
+	return f
 }
 
 // advance applies the step and makes room for the next one.
