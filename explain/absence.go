@@ -29,12 +29,14 @@ func Absences(g *candidates.Grid, k candidates.Candidate, item candidates.Item) 
 	return absentDigits(g, k.Cell(), g.Layout().Digits().Without(k.Digit()))
 }
 
-// AllAbsences tells in the same way why an item has no candidate at all.
+// AllAbsences tells in the same way why an item lacks each candidate that it
+// could have but has not, whether it has one left, several or none.
 func AllAbsences(g *candidates.Grid, item candidates.Item) []Absence {
 	if d, h, ok := item.House(); ok {
-		return absentPlaces(g, d, g.Layout().HouseCells(h).And(g.Open()))
+		return absentPlaces(g, d, g.Layout().HouseCells(h).And(g.Open()).AndNot(g.Places(d)))
 	}
-	return absentDigits(g, candidates.Cell(item), g.Layout().Digits())
+	c := candidates.Cell(item)
+	return absentDigits(g, c, g.Layout().Digits()&^g.Candidates(c))
 }
 
 // absentPlaces explains why d has no place in the open cells.
