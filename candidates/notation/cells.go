@@ -1,0 +1,102 @@
+package notation
+
+import "pencilmark/candidates"
+
+// cell reads one cell of a line or board at the beginning of s: a digit, a
+// plus and a digit, or a character for an empty cell. The size is 0 if there
+// is none.
+func cell(s []byte) (d candidates.Digit, placed bool, size int) {
+	switch classOf(s[0]) {
+	case digitByte:
+		return candidates.Digit(s[0] - '0'), false, 1
+	case emptyByte:
+		return 0, false, 1
+	case plusByte:
+		if len(s) > 1 && classOf(s[1]) == digitByte {
+			return candidates.Digit(s[1] - '0'), true, 2
+		}
+	}
+	return 0, false, 0
+}
+
+// fill sets the cell number n from what [cell] read, if there are so many.
+func (r *Reader) fill(d *draft, n int, digit candidates.Digit, placed bool) {
+	if n >= len(r.order) {
+		return
+	}
+	c := r.order[n]
+	d.digits[c] = digit
+	if placed {
+		d.placed = d.placed.With(c)
+	}
+}
+
+// cells reads a puzzle in one line: a digit or empty character for each cell,
+// or the same for each candidate, then perhaps a name.
+func (r *Reader) cells() (*Puzzle, error) {
+	start := indent(r.text)
+	s := r.text[start:]
+	var d draft
+	n, end := 0, 0
+	tooMany := 0 // where the first cell begins that is one too many
+	for end < len(s) {
+		digit, placed, size := cell(s[end:])
+		if size == 0 {
+			break
+		}
+		if int(digit) > r.layout.Size() {
+			return nil, r.fail(start+end, "found %s: expected %s", describe(s[end+size-1:]), r.aCell())
+		}
+		if n == len(r.order) {
+			tooMany = end
+		}
+		r.fill(&d, n, digit, placed)
+		n++
+		end += size
+	}
+	switch whole := endsField(s[end:]); {
+	case n == len(r.order) && whole:
+	case n == len(r.order)*r.layout.Size() && whole:
+		var err error
+		if d, err = r.sukaku(start, end); err != nil {
+			return nil, err
+		}
+	case n == len(r.order):
+		return nil, r.fail(start+end, "found %s after %d cells: expected the end of the line or white space and a name", describe(s[end:]), n)
+	case !whole:
+		return nil, r.fail(start+end, "found %s: expected %s", describe(s[end:]), r.aCell())
+	case n < len(r.order):
+		return nil, r.fail(start+end, "found %d cells: expected %d", n, len(r.order))
+	default:
+		return nil, r.fail(start+tooMany, "found %d cells: expected %d, or %d candidates", n, len(r.order), len(r.order)*r.layout.Size())
+	}
+	text := string(s)
+	return &Puzzle{Name: label(text[end:]), Line: r.line, Input: text[:end], Grid: d.grid(r.layout)}, nil
+}
+
+// endsField reports whether s, the rest of a line, cannot belong to the field
+// before it.
+func endsField(s []byte) bool {
+	return len(s) == 0 || classOf(s[0]) == separatorByte || s[0] == ';' || s[0] == '#'
+}
+
+// sukaku reads the candidates of all cells, from byte start of the line on.
+func (r *Reader) sukaku(start, length int) (draft, error) {
+	var d draft
+	s := r.text[start : start+length]
+	i := 0
+	for _, c := range r.order {
+		var marks candidates.DigitSet
+		for x := range r.layout.Digits().All() {
+			switch {
+			case s[i] == x.String()[0]:
+				marks = marks.With(x)
+			case classOf(s[i]) != emptyByte:
+				return d, r.fail(start+i, "found %s: expected %v or . for this candidate of %v", describe(s[i:]), x, c)
+			}
+			i++
+		}
+		d.list(c, marks)
+	}
+	return d, nil
+}

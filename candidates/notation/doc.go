@@ -1,0 +1,68 @@
+// Package notation reads and writes the text forms of a Sudoku grid.
+//
+// [Reader] takes a stream in which the forms may be mixed and recognises each
+// by itself; [Parse] takes exactly one puzzle. A bad line or block is a
+// [ParseError], after which reading goes on.
+//
+// # Forms
+//
+// For a layout of size n, with n*n cells (9 and 81 on the classic board):
+//
+//	line      n*n characters, then perhaps a name:
+//	          4.....8.5.3......(81)  or  53+4..7...(81);Extreme;17834
+//	candidate line, "Sukaku"
+//	          n*n*n characters, the digit or . for each candidate of each cell
+//	board     n lines of n cells, spaces, bars and rulers as one likes
+//	pencil-mark grid
+//	          n lines of n lists of digits: | 15  3  +7 | 124  {4}  9 | ...
+//	library line of HoDoKu
+//	          :0000:3:4.....8.5.+3...(81):436 812::365:
+//	link      of SudokuWiki (?bd=) or Sudoku Coach (/solver/)
+//	document  a walkthrough: YAML or JSON with schema: pencilmark/walkthrough/
+//
+// An empty cell is written . 0 * _ or -. In every form a digit is a given,
+// and a + before it says that it was placed later. Blank lines and lines that
+// begin with # are skipped. Rulers are lines of - = _ or box-drawing characters
+// with corners; a line of dashes alone that could as well be a row of empty
+// cells is a row, unless the block writes its empty cells in another way.
+// Text directly above a block is its name; text directly under it, as Simple
+// Sudoku signs its boards, is skipped. A blank line may stand between the
+// bands of a board. The lines of a pencil-mark grid may be wrapped.
+//
+// The .sdk files of SadMan Sudoku are boards with headings: what [State] has
+// beyond [Puzzle] is read as placed; pencil marks and colours are skipped.
+//
+// # Pencil marks
+//
+// Other programs do not mark in a pencil-mark grid which digits are givens.
+// A list of one digit may be a given, a placed digit or a last candidate. It
+// is read as follows.
+//
+//   - Where a list of two or more digits that sees the cell still shows the
+//     digit, the digit cannot have been written down yet: the cell is open and
+//     has one candidate. So no mark that is written is lost.
+//   - Otherwise it is a given. Nothing is derived from a digit being a given,
+//     but avoidable rectangles are derived from one being placed: to take a
+//     given for a placed digit could prove what is false, the reverse only
+//     hides a step.
+//
+// [PencilMarks] leaves no doubt: 5 is a given, +5 is placed, {5} is an open
+// cell with one candidate and {} one with none. The marks * # @ ( ) [ ] that
+// forum posts put around a list are ignored. An empty cell among lists has
+// nothing noted, so that every digit not placed in its houses is possible.
+//
+// # What each form keeps
+//
+//	                  givens apart   open cells   candidates
+//	                  from placed    told apart   removed
+//	Line              no             yes          no
+//	PlusLine          yes            yes          no
+//	Board             no             yes          no
+//	Sukaku            no             no           yes
+//	PencilMarks       yes            yes          yes
+//	Library           yes            yes          yes
+//	SudokuWikiLink    yes            yes          yes
+//
+// "Open cells told apart" means that an open cell with one candidate does not
+// come back as a given.
+package notation

@@ -1,0 +1,60 @@
+package notation
+
+import "pencilmark/candidates"
+
+// draft is what a text says about each cell, before a grid is made of it.
+type draft struct {
+	digits candidates.Filling
+	placed candidates.CellSet // of the cells with a digit: those not given
+	bare   candidates.CellSet // of the cells with a digit: those where it may be the last candidate of an open cell
+	noted  candidates.CellSet // cells with candidates in marks
+	marks  [candidates.MaxCells]candidates.DigitSet
+}
+
+// note sets the candidates of an open cell.
+func (d *draft) note(c candidates.Cell, marks candidates.DigitSet) {
+	d.noted = d.noted.With(c)
+	d.marks[c] = marks
+}
+
+// list sets a cell from a list of candidates of which nothing else is known.
+func (d *draft) list(c candidates.Cell, marks candidates.DigitSet) {
+	if digit, ok := marks.Single(); ok {
+		d.digits[c] = digit
+		d.bare = d.bare.With(c)
+		return
+	}
+	d.note(c, marks)
+}
+
+// grid makes the grid. A bare digit that a longer list of a peer still shows
+// was not written down yet: placing it would have struck it there.
+func (d *draft) grid(l *candidates.Layout) candidates.Grid {
+	if d.noted.IsEmpty() {
+		d.bare = candidates.CellSet{}
+	}
+	for c := range d.bare.All() {
+		for p := range d.noted.And(l.Peers(c)).All() {
+			if d.marks[p].Len() > 1 && d.marks[p].Has(d.digits[c]) {
+				d.note(c, candidates.Digits(d.digits[c]))
+				d.digits[c] = 0
+				d.placed = d.placed.Without(c)
+				break
+			}
+		}
+	}
+	givens := d.digits
+	for c := range d.placed.All() {
+		givens[c] = 0
+	}
+	g := candidates.NewGrid(l, givens)
+	for c := range d.placed.All() {
+		g.Place(c, d.digits[c])
+	}
+	for c := range d.noted.All() {
+		for x := range (l.Digits() &^ d.marks[c]).All() {
+			g.Remove(c, x)
+		}
+	}
+	return g
+}

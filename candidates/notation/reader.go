@@ -1,0 +1,423 @@
+package notation
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"pencilmark/candidates"
+)
+
+// Puzzle is one puzzle of the input.
+type Puzzle struct {
+	Name  string // what the input calls it, may be empty
+	Line  int    // where it begins, from 1
+	Input string // as it was written: its line, or the rows of its block without rulers
+	Grid  candidates.Grid
+
+	Case     *LibraryCase // of a library line, otherwise nil
+	Document []byte       // of a walkthrough document: its text, undecoded; Grid and Input are empty then
+}
+
+const (
+	maxLine     = 64 << 10 // bytes of a line and of the rows of a block
+	maxDocument = 16 << 20 // bytes of a walkthrough document
+)
+
+// Reader reads puzzles from a stream, in any mixture of forms. It holds one
+// line or one document at a time.
+type Reader struct {
+	in     *bufio.Reader
+	source string
+	layout *candidates.Layout
+	order  []candidates.Cell            // the cells in reading order
+	bands  [candidates.MaxSize + 1]bool // whether no box goes on below the row
+
+	raw     []byte // the current line with its end, valid until the next advance
+	text    []byte // the same without its end
+	line    int    // its number
+	partial bool   // text is the beginning of a line that is too long
+	held    bool   // the current line is to be read again
+	err     error  // of the stream, for good
+
+	under bool // the line above ends a block or stands under one
+	sdk   bool // the next block is the [Puzzle] of an .sdk file
+}
+
+// NewReader returns a reader of puzzles with the given layout. The source, a
+// file name for example, is used in errors only.
+func NewReader(r io.Reader, source string, l *candidates.Layout) *Reader {
+	return newReader(bufio.NewReaderSize(r, maxLine), source, l)
+}
+
+func newReader(in *bufio.Reader, source string, l *candidates.Layout) *Reader {
+	r := &Reader{in: in, source: source, layout: l, bands: breaks(l, candidates.Row)}
+	for c := range l.Cells().All() {
+		r.order = append(r.order, c)
+	}
+	return r
+}
+
+// Parse reads exactly one puzzle in any form.
+func Parse(s string, l *candidates.Layout) (*Puzzle, error) {
+	in := bufio.NewReaderSize(strings.NewReader(s), min(len(s)+1, maxLine))
+	r := newReader(in, "", l)
+	p, err := r.Read()
+	switch {
+	case err == io.EOF:
+		return nil, &ParseError{Line: 1, Col: 1, Msg: "found nothing: expected " + r.aPuzzle()}
+	case err != nil:
+		return nil, err
+	}
+	switch next, err := r.Read(); {
+	case err == nil:
+		return nil, &ParseError{Line: next.Line, Col: 1, Text: next.Input, Msg: "found a second puzzle: expected one"}
+	case err != io.EOF:
+		return nil, err
+	}
+	return p, nil
+}
+
+// Read returns the next puzzle, io.EOF at the end of the input, a [ParseError]
+// for a line or block that cannot be read, after which Read may be called
+// again, or an error of the underlying reader, which is final.
+func (r *Reader) Read() (*Puzzle, error) {
+	for {
+		if err := r.advance(); err != nil {
+			return nil, err
+		}
+		if p, err := r.parse(); p != nil || err != nil {
+			return p, err
+		}
+	}
+}
+
+// parse reads what begins on the current line. It returns neither puzzle nor
+// error for a line that says nothing.
+func (r *Reader) parse() (*Puzzle, error) {
+	kind := r.kind(0)
+	under := r.under
+	r.under = under && kind == textLine
+	switch kind {
+	case blankLine, commentLine, rulerLine:
+		return nil, nil
+	case cellsLine:
+		return r.cells()
+	case rowLine:
+		return r.block("")
+	case textLine:
+		return r.caption(under)
+	case sectionLine:
+		return nil, r.section()
+	case libraryLine:
+		return r.library()
+	case linkLine:
+		return r.link()
+	case yamlLine:
+		return r.yaml()
+	case jsonLine:
+		return r.json()
+	case longLine:
+		return nil, r.fail(0, "line of more than %d bytes: expected %s", maxLine, r.aPuzzle())
+	}
+	i := indent(r.text)
+	return nil, r.fail(i, "found %s: expected %s", describe(r.text[i:]), r.aPuzzle())
+}
+
+// lineKind is what a line can be told to be by itself.
+type lineKind uint8
+
+const (
+	otherLine lineKind = iota
+	blankLine
+	commentLine
+	rulerLine
+	rowLine     // of a board or pencil-mark grid
+	cellsLine   // a puzzle in one line, or what is meant to be one
+	textLine    // a caption
+	sectionLine // [Puzzle]
+	libraryLine
+	linkLine
+	yamlLine
+	jsonLine
+	longLine // too long to be held
+)
+
+// kind tells what the current line is. The character that the block around it
+// uses for empty cells, 0 if not known, tells rulers from rows.
+func (r *Reader) kind(empty byte) lineKind {
+	s := bytes.TrimSpace(r.text)
+	switch {
+	case len(s) == 0 && !r.partial:
+		return blankLine
+	case opensJSON(s):
+		return jsonLine
+	case bytes.HasPrefix(s, schemaKey):
+		return yamlLine
+	case r.partial:
+		return longLine
+	case r.isRuler(s, empty):
+		return rulerLine
+	}
+	switch first := s[0]; {
+	case first == '#':
+		return commentLine
+	case first == ':':
+		return libraryLine
+	case isLink(s):
+		return linkLine
+	case first == '[' && len(s) > 1 && isLetter(s[1:]):
+		return sectionLine
+	case isLetter(s):
+		return textLine
+	case classOf(first) != otherByte:
+		// A field longer than two rows cannot be meant as a row, nor as a
+		// list of candidates.
+		if field := fieldLen(s); field > 2*r.layout.Size() {
+			return cellsLine
+		}
+		return rowLine
+	}
+	if n := barLen(s); n > 0 {
+		return rowLine
+	}
+	return otherLine
+}
+
+// byteClass is the role of a byte in lines of cells.
+type byteClass uint8
+
+const (
+	otherByte byteClass = iota
+	digitByte
+	emptyByte
+	plusByte
+	markByte      // around a list of candidates
+	separatorByte // between cells
+)
+
+var byteClasses = func() (t [256]byteClass) {
+	for class, bytes := range map[byteClass]string{
+		digitByte: "123456789", emptyByte: ".0*_-", plusByte: "+", markByte: "{}()[]#@", separatorByte: " \t\v\f\r|,",
+	} {
+		for i := range len(bytes) {
+			t[bytes[i]] = class
+		}
+	}
+	return t
+}()
+
+func classOf(b byte) byteClass { return byteClasses[b] }
+
+// barLen returns the length of a vertical bar of the box-drawing characters at
+// the beginning of s, 0 if there is none.
+func barLen(s []byte) int {
+	if len(s) > 0 && s[0] < utf8.RuneSelf {
+		return 0
+	}
+	switch c, size := utf8.DecodeRune(s); c {
+	case '│', '┃', '║':
+		return size
+	}
+	return 0
+}
+
+// fieldLen returns the length of s up to the first separator.
+func fieldLen(s []byte) int {
+	for i := range s {
+		if classOf(s[i]) == separatorByte || barLen(s[i:]) > 0 {
+			return i
+		}
+	}
+	return len(s)
+}
+
+// isRuler reports whether s only draws a line. Dashes alone in the number of a
+// row or of a whole puzzle are empty cells, unless the block is known to use
+// another character for them.
+func (r *Reader) isRuler(s []byte, empty byte) bool {
+	if bytes.HasPrefix(s, []byte("```")) || bytes.HasPrefix(s, []byte("~~~")) {
+		return true // Markdown around a board
+	}
+	dashes, dash := 0, byte(0)
+	drawn := false // by more than equal dashes
+	for i, size := 0, 0; i < len(s); i += size {
+		size = 1
+		switch c := s[i]; c {
+		case '-', '_':
+			drawn = drawn || dashes > 0 && c != dash
+			dashes, dash = dashes+1, c
+		case '+', '.', ':', '\'', '*', '=':
+			drawn = true
+			if c == '=' {
+				dashes++
+			}
+		case ' ', '\t', '|':
+		default:
+			var box rune
+			box, size = utf8.DecodeRune(s[i:])
+			if box < '─' || box > '╿' {
+				return false
+			}
+			if barLen(s[i:]) == 0 {
+				drawn = true
+				dashes++
+			}
+		}
+	}
+	if dashes == 0 || drawn {
+		return dashes > 0
+	}
+	aRow := dashes == r.layout.Size() && (empty == 0 || empty == dash)
+	return !aRow && dashes != len(r.order)
+}
+
+func isLetter(s []byte) bool {
+	c, _ := utf8.DecodeRune(s)
+	return unicode.IsLetter(c)
+}
+
+// indent returns the length of the white space that s begins with.
+func indent(s []byte) int { return len(s) - len(bytes.TrimLeftFunc(s, unicode.IsSpace)) }
+
+// caption reads text, which says nothing under a block and names a block
+// below; anywhere else it is an error.
+func (r *Reader) caption(under bool) (*Puzzle, error) {
+	i := indent(r.text)
+	failure := r.fail(i, "found %s: expected %s", describe(r.text[i:]), r.aPuzzle())
+	name := label(string(r.text))
+	for kind := rulerLine; kind == rulerLine; {
+		if r.advance() != nil {
+			break
+		}
+		if kind = r.kind(0); kind == rowLine {
+			return r.block(name)
+		}
+		r.held = kind != rulerLine
+	}
+	if under {
+		return nil, nil
+	}
+	return nil, failure
+}
+
+// section reads a heading of an .sdk file. Unknown ones say nothing, so that
+// a board between [code] and [/code] is read.
+func (r *Reader) section() error {
+	switch name := r.heading(); {
+	case name == "puzzle":
+		r.sdk = true
+	case strings.HasPrefix(name, "pencil"), strings.HasPrefix(name, "colo"):
+		for r.advance() == nil {
+			if kind := r.kind(0); kind == blankLine || kind == sectionLine {
+				r.held = true
+				break
+			}
+		}
+	}
+	return nil
+}
+
+// heading returns what the current line has between brackets, in small letters.
+func (r *Reader) heading() string {
+	s := bytes.TrimSpace(r.text)[1:]
+	if i := bytes.IndexByte(s, ']'); i >= 0 {
+		s = s[:i]
+	}
+	return strings.ToLower(string(s))
+}
+
+var byteOrderMark = []byte("\ufeff")
+
+// advance makes the next line the current one. Of a line that is too long the
+// first part is kept, the rest is passed over with the next call.
+func (r *Reader) advance() error {
+	if r.held {
+		r.held = false
+		return nil
+	}
+	for r.partial {
+		r.chunk()
+	}
+	if r.err != nil {
+		return r.err
+	}
+	text := r.chunk()
+	if len(text) == 0 {
+		r.raw, r.text = nil, nil
+		return r.err
+	}
+	r.line++
+	if r.line == 1 {
+		text = bytes.TrimPrefix(text, byteOrderMark)
+	}
+	r.raw = text
+	r.text = bytes.TrimSuffix(bytes.TrimSuffix(text, []byte("\n")), []byte("\r"))
+	return nil
+}
+
+// chunk returns the next part of the input up to the end of the line, or as
+// much as can be held; partial says that the line goes on. At the end of the
+// input it is empty and err is set.
+func (r *Reader) chunk() []byte {
+	text, err := r.in.ReadSlice('\n')
+	r.partial = err == bufio.ErrBufferFull
+	if err != nil && !r.partial {
+		r.err = err
+		if err != io.EOF {
+			r.err = fmt.Errorf("notation: reading %s after line %d: %w", r.source, r.line, err)
+			return nil
+		}
+	}
+	return text
+}
+
+// fail makes an error for the byte at offset i of the current line.
+func (r *Reader) fail(i int, format string, args ...any) error {
+	return r.here(i).because(format, args...)
+}
+
+// here returns the place of the byte at offset i of the current line.
+func (r *Reader) here(i int) ParseError {
+	text := r.text
+	if r.partial {
+		text = text[:min(len(text), excerpt*utf8.UTFMax)]
+	}
+	return r.place(r.line, string(text), i)
+}
+
+// place returns the place of the byte at offset i of a line.
+func (r *Reader) place(line int, text string, i int) ParseError {
+	i = min(i, len(text))
+	return ParseError{Source: r.source, Line: line, Col: utf8.RuneCountInString(text[:i]) + 1, Text: text}
+}
+
+// aPuzzle says what is expected where anything can stand.
+func (r *Reader) aPuzzle() string {
+	return fmt.Sprintf("a puzzle of %d cells, a board, a library line, a link or a walkthrough", len(r.order))
+}
+
+// aCell says what is expected where a cell stands.
+func (r *Reader) aCell() string {
+	return fmt.Sprintf("a digit 1 to %d or one of . 0 * _ - for an empty cell", r.layout.Size())
+}
+
+// label makes a name of the text around a puzzle: without the separators
+// before it and without characters that a terminal would obey.
+func label(text string) string {
+	clean := func(c rune) rune {
+		if unicode.IsPrint(c) {
+			return c
+		}
+		if unicode.IsSpace(c) {
+			return ' '
+		}
+		return -1
+	}
+	text = strings.Trim(strings.TrimLeft(text, ";,# \t"), " \t\r")
+	return strings.TrimSpace(strings.Map(clean, strings.ToValidUTF8(text, "")))
+}
