@@ -1,0 +1,429 @@
+package text
+
+import (
+	"bytes"
+	"cmp"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// spacing is the room that a board takes beside what its cells show. There is
+// always one column to the left of a cell.
+//
+// In a wide board there is one to the right as well, and the signs around a
+// marked cell hang into these two, so that digits stand in line whether they
+// are marked or not. In a narrow board they would touch the neighbour and be
+// taken for part of it; there they take room of their own.
+type spacing struct {
+	wide   bool
+	labels bool // rows and columns are named
+}
+
+// spacings are tried in turn until a board fits its width.
+var spacings = []spacing{{true, true}, {false, true}, {false, false}}
+
+// span is a piece of a cell in one paint.
+type span struct {
+	text  string
+	paint *paint
+}
+
+// picture is what a cell shows.
+type picture struct {
+	spans       []span
+	lead, trail int // how much of it are signs at its start and its end
+	width       int // how much of it is between them
+}
+
+func (x *picture) add(paint *paint, open, text, close string) {
+	if len(x.spans) == 0 {
+		x.lead = len(open)
+	} else {
+		x.width += x.trail + len(open)
+	}
+	x.width += len(text)
+	x.trail = len(close)
+	x.spans = append(x.spans, span{open + text + close, paint})
+}
+
+// lines tells for a place between rows or columns, counted from 0 at the edge
+// of the board, and a column or row, counted from 1, whether there is a line.
+type lines [candidates.MaxSize + 1][candidates.MaxSize + 1]bool
+
+// board is a picture of a grid in the making.
+type board struct {
+	p *Printer
+	g *candidates.Grid
+	l *candidates.Layout
+
+	houses  [candidates.MaxHouses]explain.Role
+	cells   [candidates.MaxCells]explain.Role
+	marks   [candidates.MaxCandidates]explain.Role // other than removed
+	removed [candidates.MaxCells]candidates.DigitSet
+
+	under, after  lines // below the row, to the right of the column
+	ruled, barred [candidates.MaxSize + 1]bool
+
+	pictures [candidates.MaxCells]picture
+	sample   [explain.NumRoles]string // something on the board that is marked so
+	open     string                   // an open cell that had to be told from a placed digit
+
+	spacing spacing
+	widths  [candidates.MaxSize + 1]int // of the columns, between signs
+}
+
+func newBoard(p *Printer, g *candidates.Grid, marks *explain.Marks) *board {
+	b := &board{p: p, g: g, l: g.Layout()}
+	for _, m := range marks.Houses {
+		b.houses[m.House] = m.Role
+	}
+	for _, m := range marks.Cells {
+		b.cells[m.Cell] = m.Role
+	}
+	for _, m := range marks.Candidates {
+		if c := m.Candidate.Cell(); m.Role == explain.RoleRemoved {
+			b.removed[c] = b.removed[c].With(m.Candidate.Digit())
+		} else {
+			b.marks[m.Candidate] = m.Role
+		}
+	}
+	b.divide()
+	return b
+}
+
+// divide finds the lines: where two neighbouring cells are in different boxes,
+// and around the board.
+func (b *board) divide() {
+	n := b.l.Size()
+	for i := range n + 1 {
+		for j := 1; j <= n; j++ {
+			edge := i == 0 || i == n
+			b.under[i][j] = edge || b.l.BoxOf(candidates.At(i, j)) != b.l.BoxOf(candidates.At(i+1, j))
+			b.ruled[i] = b.ruled[i] || b.under[i][j]
+			b.after[i][j] = edge || b.l.BoxOf(candidates.At(j, i)) != b.l.BoxOf(candidates.At(j, i+1))
+			b.barred[i] = b.barred[i] || b.after[i][j]
+		}
+	}
+}
+
+// write writes the board in the largest form that fits the width: with all
+// pencil marks if they are wanted, or only those of the highlighted digits. If
+// nothing fits it writes nothing and reports false.
+func (b *board) write(out *bytes.Buffer, all bool) bool {
+	for _, full := range []bool{true, false} {
+		if full && !all {
+			continue
+		}
+		b.fill(full)
+		for _, b.spacing = range spacings {
+			b.measure()
+			if b.p.fits(b.total()) {
+				b.draw(out)
+				b.legend(out, all && !full)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// fill decides what each cell shows.
+func (b *board) fill(full bool) {
+	b.sample, b.open = [explain.NumRoles]string{}, ""
+	shown := b.l.Digits()
+	if !full {
+		shown = b.highlighted()
+	}
+	for c := range b.l.Cells().All() {
+		b.pictures[c] = b.picture(c, shown, full)
+	}
+}
+
+// highlighted returns the digits of the pattern. They are worth to be seen
+// everywhere: that they have no other place is often the point.
+func (b *board) highlighted() (digits candidates.DigitSet) {
+	for c := range b.g.Open().All() {
+		for d := range b.g.Candidates(c).All() {
+			if role := b.marks[candidates.Of(c, d)]; role != explain.RoleNone && role != explain.RolePlaced {
+				digits = digits.With(d)
+			}
+		}
+	}
+	return digits
+}
+
+// picture shows the digit of a cell, or the one that the step places, or the
+// candidates that stay and then those that the step removes.
+func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool) (x picture) {
+	none := &b.p.palette.none
+	role := b.cells[c]
+	if b.g.Candidates(c) == 0 {
+		role = explain.RoleConflict
+	}
+	if d := b.g.Value(c); d != 0 {
+		b.mark(&x, role, d.String(), &b.p.palette.digit)
+		return x
+	}
+	removed := b.removed[c] & b.g.Candidates(c)
+	var stay, marked candidates.DigitSet
+	for d := range b.g.Candidates(c).All() {
+		mark := b.marks[candidates.Of(c, d)]
+		if mark == explain.RolePlaced {
+			b.mark(&x, mark, d.String(), none)
+			return x
+		}
+		if mark != explain.RoleNone {
+			marked = marked.With(d)
+		}
+		if mark != explain.RoleNone || shown.Has(d) {
+			stay = stay.With(d)
+		}
+	}
+	stay &^= removed
+	_, single := stay.Single()
+	switch {
+	case stay == 0 && removed == 0:
+		b.mark(&x, role, ".", none)
+	case marked != 0:
+		b.runs(&x, c, stay, none)
+	case role == explain.RoleNone && removed == 0 && (single || !full):
+		// Without a sign it would look like a digit that has been placed.
+		x.add(none, "", stay.String(), ".")
+		b.open = x.spans[0].text
+	case stay != 0:
+		b.mark(&x, role, stay.String(), none)
+	}
+	if removed != 0 {
+		minus := looks[explain.RoleRemoved].open
+		paint := &b.p.palette.roles[explain.RoleRemoved]
+		if marked&removed == 0 {
+			b.mark(&x, explain.RoleRemoved, removed.String(), none)
+		} else {
+			// What a trial supposes is what it removes in the end.
+			x.add(paint, minus, "", "")
+			b.runs(&x, c, removed, paint)
+			b.sample[explain.RoleRemoved] = cmp.Or(b.sample[explain.RoleRemoved], minus)
+		}
+	}
+	return x
+}
+
+// runs adds the digits, consecutive ones of the same role together.
+func (b *board) runs(x *picture, c candidates.Cell, digits candidates.DigitSet, plain *paint) {
+	var run candidates.DigitSet
+	var role explain.Role
+	for d := range digits.All() {
+		mark := b.marks[candidates.Of(c, d)]
+		if run != 0 && mark != role {
+			b.mark(x, role, run.String(), plain)
+			run = 0
+		}
+		run, role = run.With(d), mark
+	}
+	if run != 0 {
+		b.mark(x, role, run.String(), plain)
+	}
+}
+
+// mark adds a text with the signs and the paint of its role, or without signs
+// if it has none.
+func (b *board) mark(x *picture, role explain.Role, text string, plain *paint) {
+	if role == explain.RoleNone {
+		x.add(plain, "", text, "")
+		return
+	}
+	x.add(&b.p.palette.roles[role], looks[role].open, text, looks[role].close)
+	if b.sample[role] == "" {
+		b.sample[role] = x.spans[len(x.spans)-1].text
+	}
+}
+
+// measure finds the width of each column.
+func (b *board) measure() {
+	b.widths = [candidates.MaxSize + 1]int{}
+	for c := range b.l.Cells().All() {
+		x := &b.pictures[c]
+		width := x.width
+		if !b.spacing.wide {
+			width += x.lead + x.trail
+		}
+		b.widths[c.Column()] = max(b.widths[c.Column()], width)
+	}
+}
+
+// block returns the room of a column with what is on both sides of it.
+func (b *board) block(column int) int {
+	if b.spacing.wide {
+		return 1 + b.widths[column] + 1
+	}
+	return 1 + b.widths[column]
+}
+
+// margin returns the room for the names of the rows.
+func (b *board) margin() int {
+	if b.spacing.labels {
+		return len("#r1 ")
+	}
+	return 0
+}
+
+// total returns the room that the board takes.
+func (b *board) total() int {
+	total := b.margin()
+	for j := range b.l.Size() + 1 {
+		if j > 0 {
+			total += b.block(j)
+		}
+		if b.barred[j] {
+			total++
+		}
+	}
+	return total
+}
+
+func (b *board) draw(out *bytes.Buffer) {
+	if b.spacing.labels {
+		b.header(out)
+	}
+	for i := range b.l.Size() + 1 {
+		if i > 0 {
+			b.row(out, i)
+		}
+		if b.ruled[i] {
+			b.ruler(out, i)
+		}
+	}
+}
+
+// header writes the names of the columns, the last character of each above the
+// first digits of its column.
+func (b *board) header(out *bytes.Buffer) {
+	at, left := 0, b.margin()
+	for j := 1; j <= b.l.Size(); j++ {
+		if b.barred[j-1] {
+			left++
+		}
+		house := candidates.HouseOf(candidates.Column, j)
+		label, role := b.p.label(house), b.houses[house]
+		if !b.spacing.wide {
+			label = label[len(label)-1:]
+		}
+		sign := looks[role].edge()
+		at += pad(out, left+2-len(sign)-len(label)-at)
+		b.p.palette.roles[role].write(out, sign)
+		b.p.palette.quiet.write(out, label)
+		at += len(sign) + len(label)
+		left += b.block(j)
+	}
+	out.WriteByte('\n')
+}
+
+// row writes the cells of row i.
+func (b *board) row(out *bytes.Buffer, i int) {
+	if b.spacing.labels {
+		house := candidates.HouseOf(candidates.Row, i)
+		label, role := b.p.label(house), b.houses[house]
+		sign := looks[role].edge()
+		pad(out, b.margin()-1-len(sign)-len(label))
+		b.p.palette.roles[role].write(out, sign)
+		b.p.palette.quiet.write(out, label)
+		pad(out, 1)
+	}
+	for j := range b.l.Size() + 1 {
+		if j > 0 {
+			x := &b.pictures[candidates.At(i, j)]
+			left := 1
+			if b.spacing.wide {
+				left -= x.lead
+			}
+			pad(out, left)
+			for _, part := range x.spans {
+				part.paint.write(out, part.text)
+			}
+			pad(out, b.block(j)-left-x.lead-x.width-x.trail)
+		}
+		if b.barred[j] {
+			line := b.after[j][i]
+			b.p.palette.quiet.write(out, b.p.corner(line, line, false, false))
+		}
+	}
+	out.WriteByte('\n')
+}
+
+// ruler writes the lines below row i. The sign of a box stands in the line
+// above its first cell: there is one, or the cell above would be the first.
+func (b *board) ruler(out *bytes.Buffer, i int) {
+	n := b.l.Size()
+	pad(out, b.margin())
+	for j := range n + 1 {
+		if j > 0 {
+			line := b.under[i][j]
+			dash, room := b.p.corner(false, false, line, line), b.block(j)
+			if i < n {
+				c := candidates.At(i+1, j)
+				box := b.l.BoxOf(c)
+				if sign := looks[b.houses[box]].edge(); sign != "" && b.l.HouseCells(box).First() == c {
+					b.p.palette.quiet.write(out, dash)
+					b.p.palette.roles[b.houses[box]].write(out, sign)
+					room -= 1 + len(sign)
+				}
+			}
+			b.p.palette.quiet.write(out, strings.Repeat(dash, room))
+		}
+		if b.barred[j] {
+			b.p.palette.quiet.write(out, b.p.corner(
+				i > 0 && b.after[j][i], i < n && b.after[j][min(i+1, n)],
+				j > 0 && b.under[i][j], j < n && b.under[i][min(j+1, n)]))
+		}
+	}
+	out.WriteByte('\n')
+}
+
+// legend explains the signs that are on the board.
+func (b *board) legend(out *bytes.Buffer, leftOut bool) {
+	f := b.p.newFlow(out, b.margin(), "", b.margin())
+	entry := func(sign string, paint *paint, meaning string) {
+		if f.at > 0 {
+			f.gap = 3
+		}
+		f.fit(len(sign) + len(" ") + len(meaning))
+		if sign != "" {
+			f.word(sign, paint)
+		}
+		f.words(meaning, &b.p.palette.quiet)
+	}
+	for role, look := range looks {
+		sign := b.sample[role]
+		if sign == "" && b.hasEdge(explain.Role(role)) {
+			sign = look.edge()
+		}
+		if sign != "" {
+			entry(sign, &b.p.palette.roles[role], look.word)
+		}
+	}
+	if b.open != "" {
+		entry(b.open, &b.p.palette.none, "open cell")
+	}
+	if leftOut {
+		entry("", &b.p.palette.none, "other pencil marks left out")
+	}
+	if f.at > 0 {
+		f.end()
+	}
+}
+
+// hasEdge reports whether the sign of the role stands at the edge of a house.
+// Extra houses have no edge of their own.
+func (b *board) hasEdge(role explain.Role) bool {
+	if role == explain.RoleNone {
+		return false
+	}
+	for h := range b.l.Houses().All() {
+		if b.houses[h] == role && h.Kind() != candidates.Extra {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,146 @@
+package text
+
+import (
+	"bytes"
+	"io"
+	"strconv"
+	"strings"
+
+	"pencilmark/explain"
+)
+
+// Markdown writes the walkthrough as a CommonMark document for forums and
+// notes: the puzzle, the steps and the outcome under headings, boards as code
+// blocks, notation as code. Lines are not wrapped and not coloured, whatever
+// the options.
+func (p *Printer) Markdown(w io.Writer, wt *explain.Walkthrough) error {
+	o := p.options
+	o.Width, o.Color = 0, false
+	m := markdown{p: New(o)}
+	m.walkthrough(wt)
+	_, err := m.out.WriteTo(w)
+	return err
+}
+
+// markdown is a document in the making.
+type markdown struct {
+	p   *Printer
+	out bytes.Buffer
+}
+
+func (m *markdown) walkthrough(wt *explain.Walkthrough) {
+	name := title(wt)
+	if name == "" {
+		name = "Sudoku"
+	}
+	m.write("# ", escape(name), "\n\n")
+	m.block(figure{grid: wt.Start, all: hasOwnMarks(&wt.Start)})
+	if extra := extraHouses(wt.Start.Layout()); extra != "" {
+		m.write(escape(extra), "\n\n")
+	}
+	m.write(code(wt.Start.String()), "\n\n## Steps\n")
+	inList := false
+	for f := range wt.Frames() {
+		if m.p.isShort(f.Step) {
+			if !inList {
+				m.write("\n")
+			}
+			m.short(f)
+		} else {
+			m.write("\n")
+			m.step(f)
+		}
+		inList = m.p.isShort(f.Step)
+	}
+	m.write("\n## Outcome\n\n")
+	for _, end := range ends(wt) {
+		m.block(end)
+	}
+	m.paragraphs(m.p.options.Prose.Outcome(wt))
+	m.write("\n| Technique | Steps |\n|---|--:|\n")
+	for _, c := range tally(wt) {
+		m.write("| ", escape(c.name), " | ", strconv.Itoa(c.times), " |\n")
+	}
+}
+
+func (m *markdown) write(parts ...string) {
+	for _, part := range parts {
+		m.out.WriteString(part)
+	}
+}
+
+// block writes a board as a code block, with an empty line behind it.
+func (m *markdown) block(f figure) {
+	var board bytes.Buffer
+	if m.p.figure(&board, f) {
+		m.write("```text\n", board.String(), "```\n\n")
+	}
+}
+
+// short writes a step as an item of the list of steps.
+func (m *markdown) short(f *explain.Frame) {
+	prose := m.p.options.Prose
+	m.write(strconv.Itoa(f.Number), ". **", escape(prose.Title(f)), ".** ",
+		escape(prose.Text(f)), " ", code(prose.Notation(f)), "\n")
+}
+
+// step writes a step under a heading of its own.
+func (m *markdown) step(f *explain.Frame) {
+	prose := m.p.options.Prose
+	m.write("### ", strconv.Itoa(f.Number), ". ", escape(prose.Title(f)), "\n\n")
+	m.block(stepFigure(f))
+	m.paragraphs(prose.Text(f))
+	m.write("\n", code(prose.Notation(f)), "\n")
+}
+
+// paragraphs writes a text. Its numbered lines become lists, nested as they
+// are indented.
+func (m *markdown) paragraphs(text string) {
+	indents := []int{0} // of the list items at each depth
+	before := ""
+	for i, l := range splitLines(text) {
+		depth := min(l.indent/indentOfBranch, len(indents)-1)
+		if i > 0 && (l.number == "" || before == "") {
+			m.write("\n")
+		}
+		pad(&m.out, indents[depth])
+		if l.number != "" {
+			m.write(l.number, " ")
+			indents = append(indents[:depth+1], indents[depth]+len(l.number)+1)
+		}
+		m.write(escape(l.words), "\n")
+		before = l.number
+	}
+}
+
+// special are the characters that can have a meaning in Markdown.
+const special = "\\`*_{}[]<>#~|&$"
+
+// escape makes a text mean itself in Markdown.
+func escape(s string) string {
+	var b strings.Builder
+	s = strings.TrimSpace(clean(s))
+	start := strings.TrimLeft(s, "0123456789") // of what follows a number
+	for i, r := range s {
+		lists := r == '-' || r == '+' || r == '=' || r == '.' || r == ')'
+		if strings.ContainsRune(special, r) || lists && i == len(s)-len(start) {
+			b.WriteByte('\\')
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+// code writes a text as a code span, between more backticks than there are in
+// it.
+func code(s string) string {
+	s = strings.TrimSpace(clean(s))
+	fence := "`"
+	for strings.Contains(s, fence) {
+		fence += "`"
+	}
+	if len(fence) > 1 {
+		return fence + " " + s + " " + fence
+	}
+	return fence + s + fence
+}

@@ -1,0 +1,419 @@
+// Package text shows steps and walkthroughs in a terminal, plain or in colour,
+// and as Markdown for forums and notes.
+//
+// Sentences come from package prose. This package adds the board: what a
+// learner would look at on paper while reading the sentence. It knows roles
+// and shapes of package explain and no technique.
+//
+// # Reading a board
+//
+// An open cell shows its candidates, first those that stay, then, behind a
+// minus sign, those that the step removes. Signs around digits tell the part
+// that they play, and a line below the board says which signs it uses:
+//
+//	(25)   the pattern                {37}  its pivot     [35]  a pincer
+//	27-35  3 and 5 are removed        *5*   placed        <5>   blocks a cell
+//	?5?    supposed for a while       !5!   runs out of places or candidates
+//
+// Houses are marked at the edge: beside the name of a row or column, or in the
+// line above the first cell of a box, with # for a base house, % for a cover
+// house. Colour repeats what the signs say and adds nothing.
+//
+// If the page is too narrow for all pencil marks, a board shows those of the
+// highlighted digits; if that is too wide as well, there is no board and the
+// sentences stand alone.
+package text
+
+import (
+	"bytes"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/prose"
+)
+
+// Boards says which steps of a walkthrough are shown on a board.
+type Boards uint8
+
+// The choices. The zero value suits a reader who can place digits without a
+// picture.
+const (
+	BoardsWhereHelpful Boards = iota // puzzle, outcome and all steps but singles
+	BoardsAlways
+	BoardsNever
+)
+
+// Options are how a text is to look. The zero value is plain ASCII in lines of
+// any length.
+type Options struct {
+	Width   int  // columns of a line; 0 for no limit
+	Color   bool // whether the writer takes escape sequences for colours
+	Unicode bool // draw the lines of boards with box drawing characters
+	Boards  Boards
+	Prose   prose.Writer
+}
+
+// Printer shows grids, steps and walkthroughs. It is safe to share. Every
+// method writes once, and returns the error of that.
+type Printer struct {
+	options Options
+	palette palette
+}
+
+// New returns a printer with the given options.
+func New(o Options) *Printer {
+	return &Printer{options: o, palette: newPalette(o.Color)}
+}
+
+// fits reports whether a line of the given width is not too long.
+func (p *Printer) fits(width int) bool {
+	return p.options.Width <= 0 || width <= p.options.Width
+}
+
+// Walkthrough writes the puzzle, every step with its reason, and the outcome.
+// Singles take one paragraph each, unless boards are wanted for them.
+func (p *Printer) Walkthrough(w io.Writer, wt *explain.Walkthrough) error {
+	var out bytes.Buffer
+	p.heading(&out, title(wt))
+	p.figure(&out, figure{grid: wt.Start, all: hasOwnMarks(&wt.Start)})
+	p.lines(&out, extraHouses(wt.Start.Layout()), indent)
+	inRun := false
+	for f := range wt.Frames() {
+		if !inRun || !p.isShort(f.Step) {
+			gap(&out)
+		}
+		if inRun = p.isShort(f.Step); inRun {
+			p.short(&out, f)
+		} else {
+			p.step(&out, f)
+		}
+	}
+	for _, end := range ends(wt) {
+		p.figure(&out, end)
+	}
+	gap(&out)
+	p.lines(&out, p.options.Prose.Outcome(wt), indent)
+	p.tally(&out, wt)
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// Step writes one step: its number and title, a board, the reason and the
+// notation.
+func (p *Printer) Step(w io.Writer, f *explain.Frame) error {
+	var out bytes.Buffer
+	p.step(&out, f)
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// Hint writes what a hint has disclosed at the given stage, with a board if
+// there is something to see on it.
+func (p *Printer) Hint(w io.Writer, f *explain.Frame, ladder explain.Ladder, stage int) error {
+	var out bytes.Buffer
+	for _, text := range p.options.Prose.Hint(f, ladder, stage) {
+		p.lines(&out, text, 0)
+	}
+	if marks := disclosed(f, ladder, stage); len(marks.Houses)+len(marks.Cells) > 0 {
+		p.figure(&out, figure{f.Before, marks, !isSingle(f.Step)})
+	}
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// Board writes the grid with all pencil marks, as far as there is room.
+func (p *Printer) Board(w io.Writer, g *candidates.Grid, marks explain.Marks) error {
+	var out bytes.Buffer
+	p.figure(&out, figure{*g, marks, true})
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// Sketch writes the grid with its digits, and pencil marks only of those
+// digits that are marked.
+func (p *Printer) Sketch(w io.Writer, g *candidates.Grid, marks explain.Marks) error {
+	var out bytes.Buffer
+	p.figure(&out, figure{*g, marks, false})
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// short writes a step as one paragraph.
+func (p *Printer) short(out *bytes.Buffer, frame *explain.Frame) {
+	f := p.numbered(out, frame.Number)
+	f.words(p.options.Prose.Title(frame)+".", &p.palette.title)
+	f.words(p.options.Prose.Text(frame), &p.palette.none)
+	f.end()
+}
+
+// step writes a step with its board.
+func (p *Printer) step(out *bytes.Buffer, frame *explain.Frame) {
+	f := p.numbered(out, frame.Number)
+	f.words(p.options.Prose.Title(frame), &p.palette.title)
+	f.end()
+	if p.figure(out, stepFigure(frame)) {
+		gap(out)
+	}
+	p.lines(out, p.options.Prose.Text(frame), indent)
+	f = p.newFlow(out, indent, "", indent)
+	f.words(p.options.Prose.Notation(frame), &p.palette.notation)
+	f.end()
+}
+
+// heading writes a line for itself; an empty one is left out.
+func (p *Printer) heading(out *bytes.Buffer, text string) {
+	if text != "" {
+		f := p.newFlow(out, 0, "", 0)
+		f.words(text, &p.palette.title)
+		f.end()
+	}
+}
+
+// indent is where the words of steps stand: behind a number of two digits, and
+// below the left line of boards.
+const indent = len("12. ")
+
+// numbered starts a paragraph with a number.
+func (p *Printer) numbered(out *bytes.Buffer, number int) *flow {
+	label := strconv.Itoa(number) + "."
+	return p.newFlow(out, indent-1-len(label), label, max(indent, len(label)+1))
+}
+
+// lines writes each line of a text as a paragraph.
+func (p *Printer) lines(out *bytes.Buffer, text string, indent int) {
+	for _, l := range splitLines(text) {
+		before := indent + l.indent
+		hang := before
+		if l.number != "" {
+			hang += len(l.number) + 1
+		}
+		f := p.newFlow(out, before, l.number, hang)
+		f.words(l.words, &p.palette.none)
+		f.end()
+	}
+}
+
+// indentOfBranch is how far package prose indents the lines of a branch for
+// each trial around them.
+const indentOfBranch = 2
+
+// line is a line of a text.
+type line struct {
+	indent int
+	number string // such as "3.", may be empty
+	words  string
+}
+
+// splitLines takes a text of package prose apart; it has no lines if the text
+// is empty.
+func splitLines(text string) (lines []line) {
+	if text == "" {
+		return nil
+	}
+	for s := range strings.SplitSeq(text, "\n") {
+		words := strings.TrimLeft(s, " ")
+		l := line{indent: len(s) - len(words), words: words}
+		if number, rest, ok := strings.Cut(words, ". "); ok && strings.Trim(number, "0123456789") == "" {
+			l.number, l.words = number+".", rest
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+// figure is a grid to be shown.
+type figure struct {
+	grid  candidates.Grid
+	marks explain.Marks
+	all   bool // with all pencil marks
+}
+
+// stepFigure shows a step. Digits alone suffice to see a single.
+func stepFigure(f *explain.Frame) figure {
+	return figure{f.Before, f.Step.Marks(&f.Before), !isSingle(f.Step)}
+}
+
+// figure writes a board below an empty line and reports whether there is one.
+func (p *Printer) figure(out *bytes.Buffer, f figure) bool {
+	if p.options.Boards == BoardsNever {
+		return false
+	}
+	start := out.Len()
+	gap(out)
+	if !newBoard(p, &f.grid, &f.marks).write(out, f.all) {
+		out.Truncate(start)
+		return false
+	}
+	return true
+}
+
+// gap makes the text end with an empty line, unless nothing is written yet.
+func gap(out *bytes.Buffer) {
+	if out.Len() > 0 && !bytes.HasSuffix(out.Bytes(), []byte("\n\n")) {
+		out.WriteByte('\n')
+	}
+}
+
+// title returns the name of the puzzle, which may be empty.
+func title(wt *explain.Walkthrough) string { return strings.TrimSpace(clean(wt.Name)) }
+
+// hasOwnMarks reports whether the pencil marks of a grid tell more than its
+// digits do.
+func hasOwnMarks(g *candidates.Grid) bool {
+	plain := candidates.NewGrid(g.Layout(), g.Filling())
+	for c := range g.Open().All() {
+		if plain.Candidates(c) != g.Candidates(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// extraHouses names the houses that no line on the board shows; it is empty if
+// there are none.
+func extraHouses(l *candidates.Layout) string {
+	var names []string
+	for h := range l.HousesOfKind(candidates.Extra).All() {
+		names = append(names, l.Name(h))
+	}
+	if names == nil {
+		return ""
+	}
+	return "Each digit once also in: " + strings.Join(names, ", ") + "."
+}
+
+// ends returns the solved grid, or the grid on which the walkthrough stopped,
+// or two solutions with the cells marked in which they differ.
+func ends(wt *explain.Walkthrough) []figure {
+	if wt.Outcome != explain.ManySolutions {
+		return []figure{{grid: wt.End(), all: wt.Outcome != explain.Solved}}
+	}
+	var differ explain.Marks
+	for c := range wt.Start.Layout().Cells().All() {
+		for _, f := range wt.Solutions {
+			if f[c] != wt.Solutions[0][c] {
+				differ.Cells = append(differ.Cells, explain.CellMark{Role: explain.RolePattern, Cell: c})
+				break
+			}
+		}
+	}
+	var figures []figure
+	for _, f := range wt.Solutions {
+		figures = append(figures, figure{grid: candidates.NewGrid(wt.Start.Layout(), f), marks: differ})
+	}
+	return figures
+}
+
+// count is how often a technique was used.
+type count struct {
+	name  string
+	times int
+}
+
+// tally counts the steps of each technique, the most frequent first.
+func tally(wt *explain.Walkthrough) (counts []count) {
+	for _, step := range wt.Steps {
+		i := slices.IndexFunc(counts, func(c count) bool { return c.name == step.Technique.Name })
+		if i < 0 {
+			i = len(counts)
+			counts = append(counts, count{name: step.Technique.Name})
+		}
+		counts[i].times++
+	}
+	slices.SortStableFunc(counts, func(a, b count) int { return b.times - a.times })
+	return counts
+}
+
+func (p *Printer) tally(out *bytes.Buffer, wt *explain.Walkthrough) {
+	for _, c := range tally(wt) {
+		times := strconv.Itoa(c.times)
+		f := p.newFlow(out, indent+2-len(times), times, indent+2)
+		f.words("x "+c.name, &p.palette.none)
+		f.end()
+	}
+}
+
+// disclosed returns what a board may show at a stage of a hint: as much as the
+// sentences of that stage tell.
+func disclosed(f *explain.Frame, ladder explain.Ladder, stage int) (m explain.Marks) {
+	if stage >= explain.Stages {
+		return f.Step.Marks(&f.Before)
+	}
+	all := f.Step.Evidence.Marks(&f.Before)
+	known := map[explain.Facet]bool{}
+	for i, facet := range ladder.Facets {
+		known[facet] = stage >= i+2
+	}
+	reason := stage == explain.Stages-1
+	if known[explain.FacetHouses] || reason {
+		m.Houses = all.Houses
+	}
+	if reason {
+		m.Candidates = all.Candidates
+	}
+	hidden := hiddenTarget(f.Step)
+	for _, mark := range all.Cells {
+		switch {
+		case !reason && !known[explain.FacetCells]:
+		case hidden.Has(mark.Cell):
+		case mark.Role == explain.RoleWitness && !reason && hidden.IsEmpty():
+			// Where the cell is known, what it sees is the reason.
+		default:
+			m.Cells = append(m.Cells, mark)
+		}
+	}
+	return m
+}
+
+// hiddenTarget returns the cells that only the conclusion names: the step
+// places a digit in them, and what it relies on are not these cells.
+func hiddenTarget(s *explain.Step) (cells candidates.CellSet) {
+	for _, e := range s.Effects {
+		if c := e.Candidate.Cell(); e.Place && !slices.Contains(s.Premises, candidates.CellItem(c)) {
+			cells = cells.With(c)
+		}
+	}
+	return cells
+}
+
+// isShort reports whether one paragraph is enough for a step.
+func (p *Printer) isShort(s *explain.Step) bool {
+	return p.options.Boards != BoardsAlways && isSingle(s)
+}
+
+func isSingle(s *explain.Step) bool { return s.Evidence.Shape() == explain.ShapeSingle }
+
+// label returns the name of a row or column at the edge of a board.
+func (p *Printer) label(h candidates.House) string {
+	if p.options.Prose.Style == prose.RC {
+		return h.Kind().String()[:1] + strconv.Itoa(h.Number())
+	}
+	if h.Kind() == candidates.Row {
+		return string(rune('A' + h.Number() - 1))
+	}
+	return strconv.Itoa(h.Number())
+}
+
+// corner returns the character where lines meet that go to the given sides.
+func (p *Printer) corner(up, down, left, right bool) string {
+	i := 0
+	for bit, line := range [...]bool{up, down, left, right} {
+		if line {
+			i |= 1 << bit
+		}
+	}
+	if p.options.Unicode {
+		return unicodeCorners[i]
+	}
+	return asciiCorners[i]
+}
+
+// Characters by where their lines go: up 1, down 2, left 4, right 8.
+var (
+	asciiCorners   = strings.Split(" |||-+++-+++-+++", "")
+	unicodeCorners = strings.Split(" ╵╷│╴┘┐┤╶└┌├─┴┬┼", "")
+)

@@ -1,0 +1,151 @@
+package text
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/muesli/reflow/ansi"
+)
+
+const spaces = "                                                                "
+
+// pad writes n spaces, none if n is negative, and returns how many.
+func pad(out *bytes.Buffer, n int) int {
+	n = max(n, 0)
+	for left := n; left > 0; left -= len(spaces) {
+		out.WriteString(spaces[:min(left, len(spaces))])
+	}
+	return n
+}
+
+// flow writes words into lines that are no longer than the width.
+type flow struct {
+	p      *Printer
+	out    *bytes.Buffer
+	indent int    // of the lines after the first
+	at     int    // columns written on this line
+	gap    int    // columns to leave before the next word, unless it starts a line
+	paint  *paint // of the last word on this line
+}
+
+// newFlow starts a paragraph with a label that may be empty. The indent counts
+// from the start of the line; the first word is at least there.
+func (p *Printer) newFlow(out *bytes.Buffer, before int, label string, indent int) *flow {
+	if p.options.Width > 0 {
+		// However narrow the page, half of it is for words.
+		before, indent = min(before, p.options.Width/4), min(indent, p.options.Width/2)
+	}
+	f := &flow{p: p, out: out, indent: indent, gap: before}
+	if label != "" {
+		f.word(label, &p.palette.title)
+	}
+	f.gap = max(f.gap, indent-f.at)
+	return f
+}
+
+// fit starts a new line if a word of the given width does not fit on this one.
+func (f *flow) fit(width int) {
+	if f.at > f.indent && !f.p.fits(f.at+f.gap+width) {
+		f.use(nil)
+		f.out.WriteByte('\n')
+		f.at, f.gap = pad(f.out, f.indent), 0
+	}
+}
+
+// word adds one word. If it is longer than a line it is broken.
+func (f *flow) word(word string, paint *paint) {
+	f.fit(ansi.PrintableRuneWidth(word))
+	for {
+		part := word
+		if !f.p.fits(f.at + f.gap + ansi.PrintableRuneWidth(word)) {
+			part = f.p.cut(word, f.at+f.gap)
+		}
+		if f.paint != paint {
+			f.use(nil)
+		}
+		f.at += pad(f.out, f.gap) + ansi.PrintableRuneWidth(part)
+		f.use(paint)
+		f.out.WriteString(part)
+		f.gap = 0
+		if word = word[len(part):]; word == "" {
+			break
+		}
+		f.use(nil)
+		f.out.WriteByte('\n')
+		f.at = pad(f.out, f.indent)
+	}
+	f.gap = 1
+}
+
+// words adds the words of a text.
+func (f *flow) words(text string, paint *paint) {
+	for word := range strings.FieldsSeq(clean(text)) {
+		f.word(word, paint)
+	}
+}
+
+func (f *flow) use(paint *paint) {
+	if f.paint == paint {
+		return
+	}
+	if f.paint != nil {
+		f.out.WriteString(f.paint.off)
+	}
+	if f.paint = paint; paint != nil {
+		f.out.WriteString(paint.on)
+	}
+}
+
+// end ends the last line.
+func (f *flow) end() {
+	f.use(nil)
+	f.out.WriteByte('\n')
+}
+
+// cut returns the start of a word that fits on a line of which some columns
+// are taken, if possible up to a place where notation may be broken. It
+// returns at least one character.
+func (p *Printer) cut(word string, taken int) string {
+	end, good := 0, 0
+	for i, r := range word {
+		next := i + utf8.RuneLen(r)
+		if end > 0 && !p.fits(taken+ansi.PrintableRuneWidth(word[:next])) {
+			break
+		}
+		if end = next; strings.ContainsRune(",-=|", r) {
+			good = next
+		}
+	}
+	if good > end/2 {
+		return word[:good]
+	}
+	return word[:end]
+}
+
+// escapes are the control sequences of terminals.
+var escapes = regexp.MustCompile(`(?:\x1b\[|\x{9b})[0-?]*[ -/]*[@-~]?|(?:\x1b[\]PX^_]|[\x{9d}\x{90}\x{98}\x{9e}\x{9f}])[^\x07\x1b\x{9c}]*(?:\x07|\x1b\\|\x{9c})?`)
+
+// clean takes everything out of a text that a terminal would not just show.
+// Names of puzzles and techniques come from other people's files.
+func clean(s string) string {
+	plain := true
+	for i := range len(s) {
+		plain = plain && ' ' <= s[i] && s[i] <= '~'
+	}
+	if plain {
+		return s
+	}
+	s = escapes.ReplaceAllString(strings.ToValidUTF8(s, ""), "")
+	return strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r):
+			return ' '
+		case unicode.IsPrint(r):
+			return r
+		}
+		return -1
+	}, s)
+}
