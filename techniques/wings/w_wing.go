@@ -8,32 +8,40 @@ import (
 
 // WWing is the wing whose pincers are equal and whose pivot is a bridge.
 var WWing = &techniques.Technique{
-	Code:        "w-wing",
-	Name:        "W-Wing",
-	Aliases:     []string{"w"},
-	Family:      "wings",
+	Code:    "w-wing",
+	Name:    "W-Wing",
+	Aliases: []string{"w"},
+	Family:  family,
+
 	HoDoKu:      "0803",
 	HoDoKuScore: 150,
 	Level:       techniques.Hard,
+
 	Ladder: explain.Ladder{
 		Kind:   "two cells that do not see each other hold the same two candidates, and a third house connects them",
 		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
 	},
 	Doc: techniques.Doc{
-		What: "Two cells that do not see each other hold the same two candidates, X and Z. Somewhere there is a bridge: a " +
-			"house in which X has exactly two places, one of them in sight of the first cell, the other in sight of the " +
-			"second. Z then goes from every cell that sees both pincers, as the two equal cells are called.",
-		Why: "Suppose that neither pincer were Z. Then both would be X. The first X blocks one place of the bridge, " +
-			"the second X blocks the other, and the house of the bridge has no place for X left. That cannot be. So " +
-			"at least one pincer is Z, and a cell that sees both of them is not.",
-		Look: "Collect the cells with two candidates and look for equal ones far apart. Take one digit of the pair, and go " +
-			"through the houses for one where that digit has two places, one under each of the two cells. If there is " +
-			"none, try the other digit. A bridge on one digit removes the other one.",
-		NearMiss: "A third place of the digit in the house breaks the bridge. So does a bridge whose two places are " +
-			"both seen by the same pincer: then that pincer cannot hold the digit at all, which is pointing or " +
-			"claiming and needs no second cell. Two equal cells that see each other are a naked pair.",
-		Example: techniques.Example{},
+		What: "Two cells with the same two candidates X and Z that do not see each other, the pincers, and " +
+			"a bridge between them: a house in which X has two places, one seen by the first pincer, the " +
+			"other by the second. Z is removed from every cell that sees both pincers.",
+		Why: "Suppose that neither pincer were Z. Then both would be X. The first X blocks one place of " +
+			"the bridge and the second X blocks the other, so the house of the bridge would have no place " +
+			"for X. That cannot be. At least one pincer is Z, and a cell that sees both of them sees that " +
+			"Z.",
+		Look: "Collect the cells with two candidates and look for two that are alike and far apart. Take " +
+			"one of their digits, and go through the houses for one where it has two places, one under " +
+			"each of the two cells. If there is none, try the other digit. A bridge on one digit removes " +
+			"the other.",
+		NearMiss: "A third place for the digit in the house of the bridge: the digit may go there. A house with " +
+			"two places that one pincer sees both is no bridge either. It says that this pincer cannot be " +
+			"the digit at all, and needs no partner to say it.",
+		Example: techniques.Example{
+			Grid: "7..+9+6.125.15+8+7.+63+9...+5+1.+874+8+5+3+1+9+67+4+2.7.28+5+3.+6..243+7+5.+8+5+4+762+19+839+2+1+3+5+8+4+6+73..+74+9+251",
+			Want: "r3c2<>9 r5c3<>9",
+		},
 	},
+
 	Find: findWWing,
 }
 
