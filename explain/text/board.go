@@ -306,7 +306,7 @@ func (b *board) header(out *bytes.Buffer) {
 			left++
 		}
 		house := candidates.HouseOf(candidates.Column, j)
-		label, role := b.p.label(house), b.houses[house]
+		label, role := b.p.options.Prose.Style.Label(house), b.houses[house]
 		if !b.spacing.wide {
 			label = label[len(label)-1:]
 		}
@@ -324,7 +324,7 @@ func (b *board) header(out *bytes.Buffer) {
 func (b *board) row(out *bytes.Buffer, i int) {
 	if b.spacing.labels {
 		house := candidates.HouseOf(candidates.Row, i)
-		label, role := b.p.label(house), b.houses[house]
+		label, role := b.p.options.Prose.Style.Label(house), b.houses[house]
 		sign := looks[role].edge()
 		pad(out, b.margin()-1-len(sign)-len(label))
 		b.p.palette.roles[role].write(out, sign)

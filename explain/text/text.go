@@ -387,17 +387,6 @@ func (p *Printer) isShort(s *explain.Step) bool {
 
 func isSingle(s *explain.Step) bool { return s.Evidence.Shape() == explain.ShapeSingle }
 
-// label returns the name of a row or column at the edge of a board.
-func (p *Printer) label(h candidates.House) string {
-	if p.options.Prose.Style == prose.RC {
-		return h.Kind().String()[:1] + strconv.Itoa(h.Number())
-	}
-	if h.Kind() == candidates.Row {
-		return string(rune('A' + h.Number() - 1))
-	}
-	return strconv.Itoa(h.Number())
-}
-
 // corner returns the character where lines meet that go to the given sides.
 func (p *Printer) corner(up, down, left, right bool) string {
 	i := 0
