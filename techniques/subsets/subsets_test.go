@@ -1,0 +1,9 @@
+package subsets_test
+
+import (
+	"testing"
+
+	"pencilmark/techniques/techtest"
+)
+
+func TestTechniques(t *testing.T) { techtest.Run(t, "subsets") }
