@@ -83,37 +83,44 @@ func absentPlaces(g *candidates.Grid, d candidates.Digit, cells candidates.CellS
 // absentDigits explains why c can hold none of the digits.
 func absentDigits(g *candidates.Grid, c candidates.Cell, digits candidates.DigitSet) []Absence {
 	l := g.Layout()
-	var absences []Absence
-	left := l.HousesOf(c)
-	for left != 0 {
-		// Have: the digits that no chosen house rules out. Take the house
-		// that rules out most of them.
-		var most candidates.DigitSet
-		var next candidates.House
-		for h := range left.All() {
-			var here candidates.DigitSet
-			for p := range l.HouseCells(h).Without(c).All() {
-				if v := g.Value(p); v != 0 && digits.Has(v) {
-					here = here.With(v)
-				}
-			}
-			if here.Len() > most.Len() {
-				most, next = here, h
+	var ruled [candidates.MaxHouses]candidates.DigitSet // out, by the placed digits of a house
+	var all candidates.DigitSet
+	for h := range l.HousesOf(c).All() {
+		for p := range l.HouseCells(h).Without(c).All() {
+			if v := g.Value(p); v != 0 && digits.Has(v) {
+				ruled[h] = ruled[h].With(v)
 			}
 		}
-		if most == 0 {
-			break
+		all |= ruled[h]
+	}
+	best := l.HousesOf(c)
+	// The subsets of a set of bits, from the greatest down to the empty one.
+	for try := best; try != 0; try = (try - 1) & l.HousesOf(c) {
+		var together candidates.DigitSet
+		for h := range try.All() {
+			together |= ruled[h]
+		}
+		if together == all && try.Len() <= best.Len() {
+			best = try
+		}
+	}
+	var absences []Absence
+	for left := all; left != 0; {
+		// Of the chosen houses name first the one that rules out most.
+		next := best.First()
+		for h := range best.All() {
+			if (ruled[h] & left).Len() > (ruled[next] & left).Len() {
+				next = h
+			}
 		}
 		for p := range l.HouseCells(next).Without(c).All() {
-			if v := g.Value(p); v != 0 && most.Has(v) {
+			if v := g.Value(p); v != 0 && left.Has(v) {
 				absences = append(absences, Absence{candidates.Of(c, v), true, p, next})
-				most = most.Without(v)
-				digits = digits.Without(v)
+				left = left.Without(v)
 			}
 		}
-		left &^= candidates.Houses(next)
 	}
-	for d := range digits.All() {
+	for d := range (digits &^ all).All() {
 		absences = append(absences, Absence{Candidate: candidates.Of(c, d)})
 	}
 	return absences

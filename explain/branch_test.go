@@ -68,3 +68,25 @@ func TestAllAbsences(t *testing.T) {
 		}
 	}
 }
+
+// Box 1 alone rules out more than any line, but row and column need no third
+// house.
+func TestAbsencesNameFewHouses(t *testing.T) {
+	var f candidates.Filling
+	for c, d := range map[candidates.Cell]candidates.Digit{
+		candidates.At(3, 4): 1, candidates.At(3, 1): 2, candidates.At(3, 2): 3, candidates.At(3, 5): 4,
+		candidates.At(1, 3): 5, candidates.At(2, 3): 6, candidates.At(4, 3): 7, candidates.At(5, 3): 8,
+	} {
+		f[c] = d
+	}
+	g := candidates.NewGrid(candidates.Classic9, f)
+	r3c3 := candidates.At(3, 3)
+	var houses candidates.HouseSet
+	absences := Absences(&g, candidates.Of(r3c3, 9), candidates.CellItem(r3c3))
+	for _, a := range absences {
+		houses = houses.With(a.House)
+	}
+	if len(absences) != 8 || houses.String() != "row3,col3" {
+		t.Errorf("the digits of r3c3 are gone because of %v: %v", houses, absences)
+	}
+}
