@@ -1,6 +1,7 @@
 package candidates
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 )
@@ -220,5 +221,32 @@ func TestClash(t *testing.T) {
 	}
 	if _, bad := g.Contradiction(); !bad {
 		t.Error("two equal givens in a row make no contradiction")
+	}
+}
+
+// NewGrid against its definition, for random fillings with and without clashes.
+func TestNewGridPlacesGivens(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	diagonals, _ := Classic9.WithDiagonals()
+	for range 300 {
+		for _, l := range []*Layout{Classic9, Classic6, diagonals} {
+			var f Filling
+			share := random.IntN(5)
+			for c := range l.Cells().All() {
+				if random.IntN(5) < share {
+					f[c] = Digit(1 + random.IntN(l.Size()))
+				}
+			}
+			want := NewGrid(l, Filling{})
+			for c := range l.Cells().All() {
+				if f[c] != 0 {
+					want.Place(c, f[c])
+					want.givens = want.givens.With(c)
+				}
+			}
+			if got := NewGrid(l, f); got != want {
+				t.Fatalf("%v %v: the grid differs from placing the givens", l, f.Text(l))
+			}
+		}
 	}
 }
