@@ -1,0 +1,97 @@
+package techtest
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+	"pencilmark/techniques/suite"
+)
+
+// Library judges the techniques of the family on a HoDoKu technique library,
+// the file reglib-dev.txt among the corpora beside the project, and skips the
+// test where that is absent. A case passes if the technique that it names
+// finds something for its digits, and whatever it finds for them has exactly
+// the effects of the case; in a fail case, variant x, it must find nothing.
+func Library(t *testing.T, family string) {
+	path := filepath.Join("..", "..", "..", "shared", "corpora", "reglib-dev.txt")
+	f, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		t.Skip("the technique library is not here")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	judged := map[*techniques.Technique]int{}
+	for r := notation.NewReader(f, path, candidates.Classic9); ; {
+		p, err := r.Read()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p.Case == nil {
+			continue
+		}
+		for _, technique := range suite.All() {
+			if technique.Family == family && technique.HoDoKu == p.Case.Code {
+				judged[technique]++
+				if err := judge(technique, p); err != nil {
+					t.Errorf("%s, line %d: %v", technique.Code, p.Line, err)
+				}
+			}
+		}
+	}
+	for _, technique := range suite.All() {
+		if technique.Family == family && technique.HoDoKu != "" && judged[technique] == 0 {
+			t.Errorf("%s: the library has no case with code %s", technique.Code, technique.HoDoKu)
+		}
+	}
+}
+
+// judge reports how the technique fails the case that came with the puzzle.
+func judge(technique *techniques.Technique, p *notation.Puzzle) error {
+	steps, err := findChecked(technique, &p.Grid)
+	if err != nil {
+		return err
+	}
+	want := wanted(p.Case)
+	found := 0
+	for _, s := range steps {
+		if s.Evidence.Digits(&p.Grid) != p.Case.Digits {
+			continue
+		}
+		found++
+		if got := formatEffects(s.Effects); p.Case.Variant != "x" && got != want {
+			return fmt.Errorf("found %s for %v, want %s", got, p.Case.Digits, want)
+		}
+	}
+	if (found == 0) != (p.Case.Variant == "x") {
+		return fmt.Errorf("found %d steps for %v, want %s", found, p.Case.Digits, want)
+	}
+	return nil
+}
+
+// wanted returns the effects of a library case as [formatEffects] has them.
+func wanted(c *notation.LibraryCase) string {
+	var effects []explain.Effect
+	for _, k := range c.Eliminations {
+		effects = append(effects, explain.Remove(k.Cell(), k.Digit()))
+	}
+	for _, k := range c.Placements {
+		effects = append(effects, explain.Place(k.Cell(), k.Digit()))
+	}
+	slices.SortFunc(effects, explain.CompareEffects)
+	return formatEffects(effects)
+}
