@@ -1,0 +1,67 @@
+package main
+
+import (
+	"context"
+
+	"github.com/spf13/cobra"
+
+	"pencilmark/explain"
+	"pencilmark/techniques/pipeline"
+)
+
+func (a *app) hintCommand() *cobra.Command {
+	var stage int
+	cmd := &cobra.Command{
+		Use:   "hint [PUZZLE | FILE | -]...",
+		Short: "Show the next step, a little at a time",
+		Long: `Show the next step of a puzzle, a little at a time:
+
+  stage 1  what kind of thing to look for
+  stage 2  where, or which digit
+  stage 3  the pattern
+  stage 4  the reason, without the target
+  stage 5  the conclusion
+
+Each stage repeats those before it. A digit that was placed wrongly, or a pencil
+mark that is missing, is reported before anything else; exit status is then 1.`,
+		Example: `  pencilmark hint puzzle.txt
+  pencilmark hint --stage 3 puzzle.txt`,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			s, err := a.settings()
+			if err != nil {
+				return err
+			}
+			if stage < 1 || stage > explain.Stages {
+				return usagef("--stage %d: expected 1 to %d", stage, explain.Stages)
+			}
+			printer := a.printer(a.stdout, s.writer)
+			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
+				solver := pipeline.New(s.options)
+				return func(ctx context.Context, it item, r *result) {
+					if it.Grid.Open().IsEmpty() && it.Grid.Solved() {
+						r.out.WriteString("The puzzle is solved.\n")
+						return
+					}
+					if m := pipeline.FindMistake(ctx, &it.Grid); m != nil {
+						r.status = exitBad
+						printer.Mistake(&r.out, it.Grid, *m, stage)
+						return
+					}
+					step, ok, err := solver.Next(ctx, it.Grid)
+					switch {
+					case err != nil:
+						r.fail(exitBad, it, "%v", err)
+					case !ok:
+						r.fail(exitBad, it, "no technique of the profile applies")
+					default:
+						printer.Hint(&r.out, &explain.Frame{Number: 1, Step: &step, Before: it.Grid}, ladder(step.Technique), stage)
+					}
+				}
+			}}
+			return b.run(cmd.Context(), args)
+		},
+	}
+	cmd.Flags().IntVar(&stage, "stage", 1, "how much to tell, 1 to 5")
+	complete(cmd, "stage", []string{"1", "2", "3", "4", "5"})
+	return cmd
+}

@@ -1,0 +1,237 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"pencilmark/candidates"
+	"pencilmark/explain/prose"
+	"pencilmark/explain/text"
+	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
+)
+
+// Exit status. With several inputs the worst one counts.
+const (
+	exitDone        = 0
+	exitBad         = 1 // no solution, several solutions, a document that fails its check
+	exitUsage       = 2 // bad usage or unreadable input
+	exitInterrupted = 130
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	status := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr, os.Getenv)
+	stop()
+	os.Exit(status)
+}
+
+// app is one invocation: its streams, the common flags and the status so far.
+type app struct {
+	stdin          io.Reader
+	stdout, stderr io.Writer
+	getenv         func(string) string
+	status         int
+
+	profile       string
+	only, without []string
+	noUniqueness  bool
+	noFallback    bool
+	budget        time.Duration
+	color         string
+	notation      string
+	layoutName    string
+	jobs          int
+	progress      string
+	at            int
+}
+
+// run executes one command line and returns its exit status. Nothing below it
+// exits or reads globals.
+func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, getenv func(string) string) int {
+	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, getenv: getenv}
+	root := a.root()
+	root.SetArgs(args)
+	root.SetIn(stdin)
+	root.SetOut(stdout)
+	root.SetErr(stderr)
+	err := root.ExecuteContext(ctx)
+	var usage usageError
+	switch {
+	case errors.Is(err, syscall.EPIPE):
+		// The reader of our output has seen enough.
+	case errors.As(err, &usage):
+		fmt.Fprintf(stderr, "pencilmark: %v\nRun 'pencilmark help' for usage.\n", err)
+		a.worse(exitUsage)
+	case err != nil:
+		fmt.Fprintf(stderr, "pencilmark: %v\n", err)
+		a.worse(exitUsage)
+	}
+	if ctx.Err() != nil {
+		return exitInterrupted
+	}
+	return a.status
+}
+
+// worse records a status if it is worse than those before.
+func (a *app) worse(status int) { a.status = max(a.status, status) }
+
+// usageError is an error in the command line itself.
+type usageError struct{ error }
+
+func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+func (a *app) root() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "pencilmark",
+		Short: "Solve Sudoku like a person with pencil and paper, and explain every step",
+		Long: `pencilmark solves Sudoku as a person does with pencil and paper, explains every
+deduction, and writes the explanation down in a form that anyone can check.
+
+Puzzles are read from the command line, from files or from standard input, in any
+common form: 81 characters, nine lines of nine, pencil-mark grids, candidate
+strings, technique library lines, links, and walkthrough documents of its own.`,
+		Example: `  pencilmark solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
+  pencilmark solve --format yaml puzzle.txt > walkthrough.yaml && pencilmark verify walkthrough.yaml
+  pencilmark hint --stage 1 puzzle.txt
+  pencilmark learn x-wing`,
+		SilenceUsage:  true,
+		SilenceErrors: true,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return usagef("unknown command %q: expected one of solve, hint, steps, check, verify, techniques, learn", args[0])
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
+	flags := root.PersistentFlags()
+	flags.SortFlags = false
+	flags.StringVar(&a.profile, "profile", "human", "ordered list of techniques: "+strings.Join(suite.Profiles(), ", "))
+	flags.StringSliceVar(&a.only, "only", nil, "use these techniques and no others")
+	flags.StringSliceVar(&a.without, "without", nil, "leave these techniques out")
+	flags.BoolVar(&a.noUniqueness, "no-uniqueness", false, "use no technique that assumes one solution")
+	flags.BoolVar(&a.noFallback, "no-fallback", false, "stop when the techniques stall, make no trials")
+	flags.DurationVar(&a.budget, "budget", time.Minute, "time for one puzzle, 0 for no limit")
+	flags.StringVar(&a.color, "color", "auto", "colour the output: auto, always, never")
+	flags.StringVar(&a.notation, "notation", "rc", "name cells as r4c7 (rc) or D7 (a1)")
+	flags.StringVar(&a.layoutName, "layout", "classic9", "board: classic9, classic8, classic6, classic4 or jigsaw:REGIONS, then +diagonals or +windows")
+	flags.IntVarP(&a.jobs, "jobs", "j", 0, "puzzles worked on at once, 0 for one a processor")
+	flags.StringVar(&a.progress, "progress", "auto", "show a progress bar on standard error: auto, always, never")
+	flags.IntVar(&a.at, "at", 0, "of a walkthrough document take the grid before step `N`")
+	for name, words := range map[string][]string{
+		"profile": suite.Profiles(), "color": {"auto", "always", "never"}, "progress": {"auto", "always", "never"},
+		"notation": {"rc", "a1"}, "layout": {"classic9", "classic8", "classic6", "classic4"},
+	} {
+		complete(root, name, words)
+	}
+	names := codes(suite.All())
+	complete(root, "only", names)
+	complete(root, "without", names)
+	root.AddCommand(a.solveCommand(), a.hintCommand(), a.stepsCommand(), a.checkCommand(), a.verifyCommand(),
+		a.techniquesCommand(), a.learnCommand(), a.manCommand(root), a.versionCommand())
+	return root
+}
+
+// complete offers the words as completions of a flag.
+func complete(cmd *cobra.Command, flag string, words []string) {
+	if err := cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)); err != nil {
+		panic(err) // the flag does not exist
+	}
+}
+
+func codes(list []*techniques.Technique) []string {
+	var names []string
+	for _, t := range list {
+		names = append(names, t.Code)
+	}
+	return names
+}
+
+// oneOf checks the value of a flag that takes one of a few words.
+func oneOf(flag, value string, words ...string) error {
+	for _, word := range words {
+		if value == word {
+			return nil
+		}
+	}
+	return usagef("--%s %q: expected %s", flag, value, strings.Join(words, ", "))
+}
+
+// settings are the common flags after they have been checked.
+type settings struct {
+	layout   *candidates.Layout
+	list     []*techniques.Technique
+	options  pipeline.Options
+	writer   prose.Writer
+	progress bool
+}
+
+func (a *app) settings() (s settings, err error) {
+	if err := oneOf("color", a.color, "auto", "always", "never"); err != nil {
+		return s, err
+	}
+	if err := oneOf("progress", a.progress, "auto", "always", "never"); err != nil {
+		return s, err
+	}
+	if a.jobs < 0 {
+		return s, usagef("--jobs %d: expected 0 or more", a.jobs)
+	}
+	if a.jobs == 0 {
+		a.jobs = runtime.GOMAXPROCS(0)
+	}
+	if a.at < 0 {
+		return s, usagef("--at %d: steps are counted from 1", a.at)
+	}
+	if a.budget < 0 {
+		return s, usagef("--budget %v: expected a duration like 10s, or 0 for no limit", a.budget)
+	}
+	style, err := prose.ParseStyle(a.notation)
+	if err != nil {
+		return s, usagef("--notation: %w", err)
+	}
+	s.writer = prose.Writer{Style: style, Hardest: hardest}
+	if s.layout, err = candidates.ParseLayout(a.layoutName); err != nil {
+		return s, usagef("--layout: %w", err)
+	}
+	if s.list, err = suite.Profile(a.profile); err != nil {
+		return s, usagef("--profile: %w", err)
+	}
+	if s.list, err = suite.Select(s.list, a.only, a.without); err != nil {
+		return s, usageError{err}
+	}
+	if a.noUniqueness {
+		s.list = withoutAssumptions(s.list)
+	}
+	s.options = pipeline.Options{Techniques: s.list, Profile: a.profile, NoFallback: a.noFallback}
+	s.options.Budget.Time = a.budget
+	s.progress = a.progress == "always" || a.progress == "auto" && isTerminal(a.stderr)
+	return s, nil
+}
+
+func withoutAssumptions(list []*techniques.Technique) []*techniques.Technique {
+	kept := make([]*techniques.Technique, 0, len(list))
+	for _, t := range list {
+		if t.Assumes == 0 {
+			kept = append(kept, t)
+		}
+	}
+	return kept
+}
+
+// printer returns the printer of terminal text for a writer.
+func (a *app) printer(w io.Writer, writer prose.Writer) *text.Printer {
+	return text.New(text.Options{Width: a.width(w), Color: a.colored(w), Prose: writer})
+}

@@ -1,0 +1,112 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"pencilmark/explain"
+	"pencilmark/explain/encode"
+	"pencilmark/techniques/pipeline"
+)
+
+func (a *app) solveCommand() *cobra.Command {
+	var format, output string
+	var quiet bool
+	cmd := &cobra.Command{
+		Use:   "solve [PUZZLE | FILE | -]...",
+		Short: "Solve puzzles and explain every step",
+		Long: `Solve puzzles and write the whole walkthrough: each step with its name, its reason
+and what it changes. When no technique applies, one candidate is supposed true and
+refuted in writing; that is called a trial. Every step can be checked by
+"pencilmark verify".
+
+Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
+		Example: `  pencilmark solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
+  pencilmark solve -q -j 4 puzzles.txt
+  pencilmark solve --format yaml -o walkthrough.yaml puzzle.txt`,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			s, err := a.settings()
+			if err != nil {
+				return err
+			}
+			if err := oneOf("format", format, formats...); err != nil {
+				return err
+			}
+			out := a.stdout
+			if output != "" {
+				file, err := os.Create(output)
+				if err != nil {
+					return usageError{err}
+				}
+				defer file.Close()
+				out = file
+			}
+			render := a.walkthroughRenderer(format, quiet, out, s)
+			b := batch{app: a, settings: s, out: out, newTask: func() task {
+				solver := pipeline.New(s.options)
+				return func(ctx context.Context, it item, r *result) {
+					w := solver.Solve(ctx, it.Grid)
+					w.Name = it.Name
+					if w.Outcome != explain.Solved {
+						r.status = exitBad
+						r.fail(exitBad, it, "%s", s.writer.Outcome(w))
+					}
+					if err := render(it, w, r); err != nil {
+						r.fail(exitBad, it, "%v", err)
+					}
+				}
+			}}
+			if err := b.run(cmd.Context(), args); err != nil {
+				return err
+			}
+			if file, ok := out.(*os.File); ok && output != "" {
+				return file.Close()
+			}
+			return nil
+		},
+	}
+	cmd.Flags().StringVarP(&format, "format", "f", "text", "output format: text, yaml, json, jsonl, markdown")
+	cmd.Flags().BoolVarP(&quiet, "quiet", "q", false, "print only the solution, one line a puzzle; the outcome where there is none")
+	cmd.Flags().StringVarP(&output, "output", "o", "", "write to `FILE` instead of standard output")
+	complete(cmd, "format", formats)
+	return cmd
+}
+
+var formats = []string{"text", "yaml", "json", "jsonl", "markdown"}
+
+// renderer writes one walkthrough.
+type renderer func(it item, wt *explain.Walkthrough, r *result) error
+
+func (a *app) walkthroughRenderer(format string, quiet bool, out io.Writer, s settings) renderer {
+	options := encode.Options{Texts: texts(s.writer), Hardest: hardest}
+	printer := a.printer(out, s.writer)
+	if quiet {
+		return func(_ item, wt *explain.Walkthrough, r *result) error {
+			line := string(wt.Outcome)
+			if wt.Outcome == explain.Solved {
+				line = wt.Solutions[0].Text(wt.Start.Layout())
+			}
+			_, err := fmt.Fprintln(&r.out, line)
+			return err
+		}
+	}
+	if format == "text" || format == "markdown" {
+		show := printer.Walkthrough
+		if format == "markdown" {
+			show = printer.Markdown
+		}
+		return func(it item, wt *explain.Walkthrough, r *result) error {
+			if it.index > 0 {
+				r.out.WriteByte('\n')
+			}
+			return show(&r.out, wt)
+		}
+	}
+	return func(it item, wt *explain.Walkthrough, r *result) error {
+		return write(format, walkthrough{wt, options}, it, r)
+	}
+}

@@ -1,0 +1,161 @@
+package main
+
+import (
+	"context"
+
+	"github.com/spf13/cobra"
+
+	"pencilmark/explain"
+	"pencilmark/explain/encode"
+	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
+)
+
+func (a *app) stepsCommand() *cobra.Command {
+	var format string
+	var names []string
+	var library bool
+	cmd := &cobra.Command{
+		Use:   "steps [PUZZLE | FILE | -]...",
+		Short: "List every step that is available now, the easiest first",
+		Long: `List every step that is available on a grid now, the easiest first. What an easier
+technique shows is not shown again under a harder name.
+
+With --technique only the steps of that technique are listed, all of them.
+With --library each input is a case of HoDoKu's technique library; the technique
+that it names is searched for.
+
+--format jsonl gives one object an input:
+  {"line":1,"input":"...","steps":[{"technique":"x-wing","hodoku":"0300",...}]}`,
+		Example: `  pencilmark steps puzzle.txt
+  pencilmark steps --technique xy-wing --format jsonl puzzles.txt
+  pencilmark steps --library --format jsonl cases.txt`,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			s, err := a.settings()
+			if err != nil {
+				return err
+			}
+			if err := oneOf("format", format, listFormats...); err != nil {
+				return err
+			}
+			if library && len(names) > 0 {
+				return usagef("--library names the techniques itself: leave --technique out")
+			}
+			find := func() finder { return everything(pipeline.New(s.options)) }
+			if len(names) > 0 {
+				var wanted []*techniques.Technique
+				for _, name := range names {
+					t, err := lookup(name)
+					if err != nil {
+						return err
+					}
+					wanted = append(wanted, t)
+				}
+				find = func() finder { return instances(wanted) }
+			} else if library {
+				find = libraryFinder
+			}
+			write := a.listingWriter(format, s)
+			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
+				find := find()
+				return func(_ context.Context, it item, r *result) {
+					steps := find(it, r)
+					if err := write(it, steps, r); err != nil {
+						r.fail(exitBad, it, "%v", err)
+					}
+				}
+			}}
+			return b.run(cmd.Context(), args)
+		},
+	}
+	cmd.Flags().StringVarP(&format, "format", "f", "text", "output format: text, yaml, json, jsonl")
+	cmd.Flags().StringSliceVarP(&names, "technique", "t", nil, "list the steps of this technique")
+	cmd.Flags().BoolVar(&library, "library", false, "each input is a case of a technique library: search for what it names")
+	complete(cmd, "format", listFormats)
+	complete(cmd, "technique", codes(known()))
+	return cmd
+}
+
+var listFormats = []string{"text", "yaml", "json", "jsonl"}
+
+// finder returns the steps that are to be listed for an item.
+type finder func(it item, r *result) []explain.Step
+
+func everything(solver *pipeline.Solver) finder {
+	return func(it item, _ *result) (steps []explain.Step) {
+		solver.All(it.Grid, func(s explain.Step) bool {
+			steps = append(steps, s)
+			return true
+		})
+		return steps
+	}
+}
+
+func instances(list []*techniques.Technique) finder {
+	runner := techniques.NewRunner(list)
+	return func(it item, _ *result) (steps []explain.Step) {
+		runner.All(&it.Grid, func(s explain.Step) bool {
+			steps = append(steps, s)
+			return true
+		})
+		return steps
+	}
+}
+
+// libraryFinder finds the steps of the techniques that have the code of the
+// item's library case.
+func libraryFinder() finder {
+	byCode := map[string]finder{}
+	for _, t := range known() {
+		if t.HoDoKu == "" || byCode[t.HoDoKu] != nil {
+			continue
+		}
+		var same []*techniques.Technique
+		for _, other := range known() {
+			if other.HoDoKu == t.HoDoKu {
+				same = append(same, other)
+			}
+		}
+		byCode[t.HoDoKu] = instances(same)
+	}
+	return func(it item, r *result) []explain.Step {
+		if it.Case == nil {
+			r.fail(exitUsage, it, "not a case of a technique library: expected :code:candidates:grid:deleted:eliminations:placements:extra")
+			return nil
+		}
+		find := byCode[it.Case.Code]
+		if find == nil {
+			r.fail(exitUsage, it, "no technique has the code %s", it.Case.Code)
+			return nil
+		}
+		return find(it, r)
+	}
+}
+
+// listingWriter returns what writes the steps of one item.
+func (a *app) listingWriter(format string, s settings) func(it item, steps []explain.Step, r *result) error {
+	if format == "text" {
+		printer := a.printer(a.stdout, s.writer)
+		return func(it item, steps []explain.Step, r *result) error {
+			if it.index > 0 {
+				r.out.WriteByte('\n')
+			}
+			return printer.List(&r.out, it.Name, it.Grid, steps)
+		}
+	}
+	hodoku := map[string]string{}
+	for _, t := range known() {
+		hodoku[t.Code] = t.HoDoKu
+	}
+	return func(it item, steps []explain.Step, r *result) error {
+		listing := encode.Listing{Line: it.Line, Input: it.Input, Grid: it.Grid, Steps: make([]encode.ListedStep, len(steps))}
+		for i := range steps {
+			frame := explain.Frame{Number: i + 1, Step: &steps[i], Before: it.Grid}
+			listing.Steps[i] = encode.ListedStep{
+				Step: steps[i], HoDoKu: hodoku[steps[i].Technique.Code],
+				Text: s.writer.Text(&frame), Notation: s.writer.Notation(&frame),
+			}
+		}
+		return write(format, &listing, it, r)
+	}
+}

@@ -1,0 +1,121 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"pencilmark/explain"
+	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
+)
+
+func (a *app) techniquesCommand() *cobra.Command {
+	var format string
+	cmd := &cobra.Command{
+		Use:   "techniques",
+		Short: "List the techniques in the order in which they are tried",
+		Long: `List the techniques in the order in which they are tried. --profile, --only and
+--without change the list as they do for the other commands. Every name, code and
+alias in it is understood wherever a technique is named.`,
+		Example: `  pencilmark techniques
+  pencilmark techniques --format json`,
+		Args: cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			s, err := a.settings()
+			if err != nil {
+				return err
+			}
+			if err := oneOf("format", format, "text", "json"); err != nil {
+				return err
+			}
+			list := s.list
+			if !a.noFallback {
+				list = append(list, pipeline.Trial)
+			}
+			if format == "json" {
+				return a.techniquesJSON(list)
+			}
+			w := tabwriter.NewWriter(a.stdout, 0, 0, 2, ' ', 0)
+			fmt.Fprintln(w, "CODE\tNAME\tLEVEL\tHODOKU\tEXPLAINER\tALIASES")
+			for _, t := range list {
+				fmt.Fprintf(w, "%s\t%s\t%v\t%s\t%s\t%s\n", t.Code, t.Name, t.Level, orDash(t.HoDoKu), tenths(t.Explainer), strings.Join(t.Aliases, ", "))
+			}
+			return w.Flush()
+		},
+	}
+	cmd.Flags().StringVarP(&format, "format", "f", "text", "output format: text, json")
+	complete(cmd, "format", []string{"text", "json"})
+	return cmd
+}
+
+func orDash(s string) string {
+	if s == "" {
+		return "-"
+	}
+	return s
+}
+
+// tenths writes a rating that is kept in tenths.
+func tenths(n int) string {
+	if n == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%d.%d", n/10, n%10)
+}
+
+// technique is what programs get to know about a technique.
+type technique struct {
+	Code        string   `json:"code"`
+	Name        string   `json:"name"`
+	Family      string   `json:"family"`
+	Level       string   `json:"level"`
+	Aliases     []string `json:"aliases"`
+	HoDoKu      string   `json:"hodoku,omitempty"`
+	HoDoKuScore int      `json:"hodoku_score,omitempty"`
+	Explainer   float64  `json:"explainer,omitempty"`
+	Assumes     []string `json:"assumes,omitempty"`
+}
+
+func (a *app) techniquesJSON(list []*techniques.Technique) error {
+	all := make([]technique, 0, len(list))
+	for _, t := range list {
+		all = append(all, technique{t.Code, t.Name, t.Family, t.Level.String(), append([]string{}, t.Aliases...),
+			t.HoDoKu, t.HoDoKuScore, float64(t.Explainer) / 10, t.Assumes.Names()})
+	}
+	e := json.NewEncoder(a.stdout)
+	e.SetIndent("", "  ")
+	return e.Encode(all)
+}
+
+// known returns every technique that steps can name: those of the suite, and
+// the trial that ends a stall.
+func known() []*techniques.Technique { return append(suite.All(), pipeline.Trial) }
+
+// lookup finds a technique by any of its names.
+func lookup(name string) (*techniques.Technique, error) {
+	if t := techniques.Lookup(known(), name); t != nil {
+		return t, nil
+	}
+	return nil, usageError{techniques.Unknown(known(), name)}
+}
+
+// hardest returns the code of the technique that comes last in the order, the
+// trial if there is one.
+func hardest(used []string) string {
+	code := ""
+	for _, t := range known() {
+		if slices.Contains(used, t.Code) {
+			code = t.Code
+		}
+	}
+	return code
+}
+
+// ladder returns the order in which hints disclose a step.
+func ladder(r explain.Ref) explain.Ladder { return techniques.Lookup(known(), r.Code).Ladder }

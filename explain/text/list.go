@@ -1,0 +1,57 @@
+package text
+
+import (
+	"bytes"
+	"io"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// List writes the grid with its pencil marks and, under it, steps that are
+// available on it side by side: a paragraph and a line of notation each.
+func (p *Printer) List(w io.Writer, name string, g candidates.Grid, steps []explain.Step) error {
+	var out bytes.Buffer
+	p.heading(&out, name)
+	p.figure(&out, figure{grid: g, all: true})
+	gap(&out)
+	if len(steps) == 0 {
+		p.lines(&out, "No step was found.", 0)
+	}
+	for i := range steps {
+		frame := &explain.Frame{Number: i + 1, Step: &steps[i], Before: g}
+		p.short(&out, frame)
+		f := p.newFlow(&out, indent, "", indent)
+		f.words(p.options.Prose.Notation(frame), &p.palette.notation)
+		f.end()
+	}
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// Section writes a heading and a paragraph, which may be empty, and an empty
+// line after them.
+func (p *Printer) Section(w io.Writer, heading, body string) error {
+	var out bytes.Buffer
+	p.heading(&out, heading)
+	p.lines(&out, body, 0)
+	gap(&out)
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// Mistake writes what a hint tells of a wrong entry at the given stage. From
+// the stage that names the cell on there is a board.
+func (p *Printer) Mistake(w io.Writer, g candidates.Grid, m explain.Mistake, stage int) error {
+	var out bytes.Buffer
+	told := p.options.Prose.Mistake(&g, m, stage)
+	for _, text := range told {
+		p.lines(&out, text, 0)
+	}
+	if len(told) >= 3 {
+		marks := explain.Marks{Cells: []explain.CellMark{{Role: explain.RoleConflict, Cell: m.Cell}}}
+		p.figure(&out, figure{grid: g, marks: marks, all: m.Placed == 0})
+	}
+	_, err := out.WriteTo(w)
+	return err
+}
