@@ -159,7 +159,11 @@ func (p *Printer) step(out *bytes.Buffer, frame *explain.Frame) {
 		gap(out)
 	}
 	p.lines(out, p.options.Prose.Text(frame), indent)
-	f = p.newFlow(out, indent, "", indent)
+	p.notation(out, frame)
+}
+
+func (p *Printer) notation(out *bytes.Buffer, frame *explain.Frame) {
+	f := p.newFlow(out, indent, "", indent)
 	f.words(p.options.Prose.Notation(frame), &p.palette.notation)
 	f.end()
 }
