@@ -1,0 +1,151 @@
+package prose
+
+import (
+	"slices"
+	"strconv"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// lockedSet is as many digits as cells, naked or hidden.
+type lockedSet struct {
+	*teller
+	e explain.LockedSet
+}
+
+func (s lockedSet) title() string { return s.sayf(": %s in %s", s.e.Set, compact{s.e.Cells}) }
+
+func (s lockedSet) notation() string {
+	kind, size := "N", strconv.Itoa(s.e.Set.Len())
+	if s.e.Hidden {
+		kind = "H"
+	}
+	switch s.e.Set.Len() {
+	case 2:
+		size = "P"
+	case 3:
+		size = "T"
+	case 4:
+		size = "Q"
+	}
+	return s.sayf("%s%s(%s)%s => %s", kind, size, s.e.Set.String(), compact{s.e.Cells}, s.compactEffects(s.f.Step.Effects))
+}
+
+func (s lockedSet) text() string {
+	return paragraph(s.reason(), s.conclusion(), s.consequences())
+}
+
+func (s lockedSet) houses() string { return s.sayf("Look at %s.", s.e.Houses) }
+
+func (s lockedSet) digits() string { return s.theDigits(s.e.Set) }
+
+func (s lockedSet) cells() string { return s.theCells(s.e.Cells) }
+
+func (s lockedSet) reason() string {
+	n := s.e.Set.Len()
+	if s.e.Hidden {
+		return paragraph(
+			s.room(s.e.Set, s.e.Houses.First()),
+			capital(s.sayf("%s digits need %s cells, so they fill these cells, whichever goes where.", count(n), count(n))))
+	}
+	outcome := s.sayf("the %s cells use up the %s digits, whichever goes where", count(n), count(n))
+	if n == 2 {
+		first := s.e.Set.First()
+		outcome = s.sayf("one of them is %s and the other %s", first, s.e.Set.Without(first))
+	}
+	return paragraph(
+		s.holdings(s.e.Cells),
+		s.sayf("%s in %s, where no digit can be twice: %s.", together(n), s.e.Houses, outcome))
+}
+
+func (s lockedSet) conclusion() string {
+	if s.e.Hidden {
+		return s.sayf("Nothing else fits in %s: %s.", s.e.Cells, s.f.Step.Effects)
+	}
+	left := slices.Clone(s.f.Step.Effects)
+	var others, parts []string
+	for h := range s.e.Houses.All() {
+		var here []explain.Effect
+		left = slices.DeleteFunc(left, func(e explain.Effect) bool {
+			inside := s.layout.HouseCells(h).Has(e.Candidate.Cell())
+			if inside {
+				here = append(here, e)
+			}
+			return inside
+		})
+		if len(here) > 0 {
+			others = append(others, s.sayf("%s", h))
+			parts = append(parts, s.sayf("in %s %s", h, here))
+		}
+	}
+	if len(parts) == 1 {
+		parts[0] = s.sayf("%s", s.f.Step.Effects)
+	}
+	return s.sayf("So no other cell of %s can be %s: %s.", list(others, "or"), anyDigit{s.e.Set}, clauses(parts))
+}
+
+// holdings says what the cells can be, together where they can be the same.
+func (t *teller) holdings(cells candidates.CellSet) string {
+	var parts []string
+	for left := cells; !left.IsEmpty(); {
+		var alike candidates.CellSet
+		ds := t.f.Before.Candidates(left.First())
+		for c := range left.All() {
+			if t.f.Before.Candidates(c) == ds {
+				alike = alike.With(c)
+			}
+		}
+		left = left.AndNot(alike)
+		each := choose(alike.Len(), "", "each ")
+		if len(parts) == 0 {
+			parts = append(parts, t.sayf("The %s %s can %sbe only %s", plural(alike.Len(), "cell"), alike, each, anyDigit{ds}))
+		} else {
+			parts = append(parts, t.sayf("%s %sonly %s", alike, each, anyDigit{ds}))
+		}
+	}
+	return clauses(parts) + "."
+}
+
+// room says where in the house the digits can go, together where they have the
+// same places.
+func (t *teller) room(digits candidates.DigitSet, h candidates.House) string {
+	var parts []string
+	for left := digits; left != 0; {
+		var alike candidates.DigitSet
+		places := t.f.Before.PlacesIn(left.First(), h)
+		for d := range left.All() {
+			if t.f.Before.PlacesIn(d, h) == places {
+				alike = alike.With(d)
+			}
+		}
+		left &^= alike
+		parts = append(parts, t.sayf("for %s only in %s", alike, anyCell{places}))
+	}
+	return capital(t.sayf("%s has room %s.", h, clauses(parts)))
+}
+
+// theDigits and theCells show the pattern in hints.
+func (t *teller) theDigits(ds candidates.DigitSet) string {
+	return t.sayf("The %s %s.", choose(ds.Len(), "digit is", "digits are"), ds)
+}
+
+func (t *teller) theCells(cells candidates.CellSet) string {
+	return t.sayf("The %s %s.", choose(cells.Len(), "cell is", "cells are"), cells)
+}
+
+// together begins a sentence about n cells.
+func together(n int) string {
+	if n == 1 {
+		return "It is"
+	}
+	return capital(allOf(n)) + " are"
+}
+
+// allOf stands for n things that were named.
+func allOf(n int) string {
+	if n == 2 {
+		return "both"
+	}
+	return "all " + count(n).String()
+}

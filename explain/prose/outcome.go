@@ -1,0 +1,96 @@
+package prose
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// Outcome says in a sentence or two how the walkthrough ended: in how many
+// steps it was solved, why there is no solution, where two solutions differ,
+// or why it stopped.
+func (w Writer) Outcome(wt *explain.Walkthrough) string {
+	s := speaker{w.Style, wt.Start.Layout()}
+	switch wt.Outcome {
+	case explain.Solved:
+		return w.solved(s, wt)
+	case explain.NoSolution:
+		return s.noSolution(wt)
+	case explain.ManySolutions:
+		return s.manySolutions(wt)
+	}
+	return s.sayf("Stopped after %s: %s.", steps(len(wt.Steps)), strings.TrimSuffix(wt.Stop, "."))
+}
+
+func steps(n int) string { return fmt.Sprintf("%d %s", n, plural(n, "step")) }
+
+func (w Writer) solved(s speaker, wt *explain.Walkthrough) string {
+	sum := wt.Summary()
+	if sum.Steps == 0 {
+		return "Every cell is filled already."
+	}
+	how := "Solved in " + steps(sum.Steps)
+	if sum.Trials > 0 {
+		how += s.sayf(", %d of them %s", sum.Trials, choose(sum.Trials, "a trial", "trials"))
+	} else {
+		how += ", without a trial"
+	}
+	sentences := []string{how + "."}
+	if w.Hardest != nil {
+		hardest := w.Hardest(slices.Sorted(maps.Keys(sum.Techniques)))
+		for i := range wt.Steps {
+			if ref := wt.Steps[i].Technique; ref.Code == hardest {
+				sentences = append(sentences, s.sayf("The hardest technique is %s.", ref.Name))
+				break
+			}
+		}
+	}
+	if sum.Assumes&explain.Unique != 0 {
+		sentences = append(sentences, "The steps rely on the puzzle having exactly one solution.")
+	}
+	return paragraph(sentences...)
+}
+
+func (s speaker) noSolution(wt *explain.Walkthrough) string {
+	start := wt.Start.Filling()
+	if clash, ok := start.Clash(s.layout); ok {
+		whose := "digits"
+		if clash.Cells.Within(wt.Start.Givens()) {
+			whose = "givens"
+		}
+		return s.sayf("No solution: the %s clash, because %s has more than one %s, at %s.", whose, clash.House, clash.Digit, clash.Cells)
+	}
+	end := &teller{speaker: s, f: wt.EndFrame()}
+	item, ok := end.f.Before.Contradiction()
+	if !ok {
+		return "No solution."
+	}
+	after := ""
+	if n := len(wt.Steps); n > 0 {
+		after = "after " + steps(n) + " "
+	}
+	return s.sayf("No solution: %s%s. %s", after, end.conflict(item), end.conflictReason(item))
+}
+
+func (s speaker) manySolutions(wt *explain.Walkthrough) string {
+	if len(wt.Solutions) < 2 {
+		return "More than one solution."
+	}
+	var differ candidates.CellSet
+	a, b := &wt.Solutions[0], &wt.Solutions[1]
+	for c := range s.layout.Cells().All() {
+		if a[c] != b[c] {
+			differ = differ.With(c)
+		}
+	}
+	if differ.IsEmpty() {
+		return "More than one solution."
+	}
+	first := differ.First()
+	return s.sayf("More than one solution: %s can be %s, and both can be completed. The two solutions found differ in %d cells.",
+		first, anyDigit{candidates.Digits(a[first], b[first])}, differ.Len())
+}

@@ -1,0 +1,206 @@
+package prose
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// Writer writes steps in words. The zero value writes coordinates as r4c7.
+//
+// Its methods take a step in its place. The evidence must be such that its
+// Check has nothing against it on the grid before the step; otherwise the
+// words make little sense. None of them ends with a line break.
+type Writer struct {
+	Style Style
+	// Hardest picks the code of the hardest technique from the codes of those
+	// that were used. If it is nil, outcomes do not say which was the hardest.
+	Hardest func(codes []string) string
+}
+
+// Title gives the technique and where it applies: "XY-Wing at r4c3 on 5".
+func (w Writer) Title(f *explain.Frame) string {
+	return f.Step.Technique.Name + w.story(f).title()
+}
+
+// Notation gives the step in one line for experts:
+// "NP(78)r2c59 => r2c3<>7, r2c146<>8".
+func (w Writer) Notation(f *explain.Frame) string { return w.story(f).notation() }
+
+// Conclusion gives what the step changes as experts write it:
+// "r6c3,r789c1<>5".
+func (w Writer) Conclusion(f *explain.Frame) string { return w.Style.compactEffects(f.Step.Effects) }
+
+// Text explains the step to a learner in one paragraph. That of a trial has
+// several lines, separated by line breaks: the steps of the branch are
+// numbered and indented by two spaces for each trial around them.
+func (w Writer) Text(f *explain.Frame) string {
+	text := w.story(f).text()
+	if f.Step.Assumes&explain.Unique != 0 {
+		text = paragraph(text, "This relies on the puzzle having exactly one solution.")
+	}
+	return text
+}
+
+// Hint discloses the step up to the given stage, 1 to [explain.Stages], one
+// entry a stage; a stage beyond either end counts as the nearest. The stages
+// before the last name no target: a cell and the digit it gets or loses are
+// never both told, unless they belong to the pattern.
+func (w Writer) Hint(f *explain.Frame, ladder explain.Ladder, stage int) []string {
+	s := w.story(f)
+	facet := func(facet explain.Facet) string {
+		switch facet {
+		case explain.FacetDigits:
+			return s.digits()
+		case explain.FacetCells:
+			return s.cells()
+		}
+		return s.houses()
+	}
+	stages := [explain.Stages]string{
+		capital(ladder.Kind) + ".",
+		facet(ladder.Facets[0]),
+		facet(ladder.Facets[1]),
+		s.reason(),
+		s.conclusion(),
+	}
+	return stages[:max(1, min(stage, explain.Stages))]
+}
+
+// story is what there is to say of a step, whatever its shape.
+type story interface {
+	title() string    // what follows the name of the technique
+	notation() string // the line for experts
+	text() string     // the whole paragraph
+
+	// What hints show, in sentences that name no target.
+	houses() string
+	digits() string
+	cells() string
+	reason() string
+
+	conclusion() string // why the targets are the targets, and what becomes of them
+}
+
+// story is the only place that asks what shape the evidence has.
+func (w Writer) story(f *explain.Frame) story {
+	return (&teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f}).story()
+}
+
+func (t *teller) story() story {
+	switch e := t.f.Step.Evidence.(type) {
+	case explain.Single:
+		return t.single(e)
+	case explain.LockedSet:
+		return lockedSet{t, e}
+	case explain.Cover:
+		return cover{t, e}
+	case explain.Wing:
+		return wing{t, e}
+	case explain.Trial:
+		return trial{t, e}
+	}
+	panic(fmt.Sprintf("prose: no words for evidence of type %T", t.f.Step.Evidence))
+}
+
+// teller speaks of one step.
+type teller struct {
+	speaker
+	f *explain.Frame
+
+	// Of a step in the branch of a trial: the grid before the outermost
+	// trial, which is what the reader has on paper, and the numbers of the
+	// lines around the step, one for each trial but the outermost.
+	paper  *candidates.Grid
+	around []int
+}
+
+// depth returns the number of trials around the step.
+func (t *teller) depth() int {
+	if t.paper == nil {
+		return 0
+	}
+	return len(t.around) + 1
+}
+
+// sights says what each target sees of the pattern: "r6c3 sees r5c1 in box 4
+// and r7c3 in column 3". Targets that see it in the same houses share a clause.
+func (t *teller) sights(targets, pattern candidates.CellSet) string {
+	sees := map[candidates.Cell][]string{}
+	for p := range pattern.All() {
+		// Name each cell of the pattern with as few houses as possible, so
+		// that many targets can share a clause.
+		for left := targets; ; {
+			var house candidates.House
+			var most candidates.CellSet
+			for h := range t.layout.HousesOf(p).All() {
+				if here := left.And(t.layout.HouseCells(h)); here.Len() > most.Len() {
+					house, most = h, here
+				}
+			}
+			if most.IsEmpty() {
+				break
+			}
+			left = left.AndNot(most)
+			for c := range most.All() {
+				sees[c] = append(sees[c], t.sayf("%s in %s", p, house))
+			}
+		}
+	}
+	var parts []string
+	for left := targets; !left.IsEmpty(); {
+		var alike candidates.CellSet
+		what := list(sees[left.First()], "and")
+		for c := range left.All() {
+			if list(sees[c], "and") == what {
+				alike = alike.With(c)
+			}
+		}
+		left = left.AndNot(alike)
+		parts = append(parts, t.sayf("%s %s %s", alike, choose(alike.Len(), "sees", "see"), what))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// consequences says what the step makes of its targets, where that is short:
+// cells or houses with one candidate left, otherwise cells with two.
+func (t *teller) consequences() string {
+	after := t.f.Before
+	t.f.Step.Apply(&after)
+	var empty, two candidates.CellSet
+	var single, pairs []string
+	for _, e := range t.f.Step.Effects {
+		c := e.Candidate.Cell()
+		switch ds := after.Candidates(c); {
+		case empty.Has(c) || two.Has(c):
+		case ds == 0:
+			empty = empty.With(c)
+		case ds.Len() == 1:
+			single = append(single, t.sayf("only %s in %s", ds, c))
+		case ds.Len() == 2:
+			two = two.With(c)
+			pairs = append(pairs, t.sayf("%s is %s", c, anyDigit{ds}))
+		}
+	}
+	for _, e := range t.f.Step.Effects {
+		d := e.Candidate.Digit()
+		for h := range t.layout.HousesOf(e.Candidate.Cell()).All() {
+			if place, ok := after.PlacesIn(d, h).Single(); ok && len(single) == 0 {
+				single = append(single, t.sayf("only %s for the %s of %s", place, d, h))
+			}
+		}
+	}
+	const few = 3
+	switch {
+	case !empty.IsEmpty():
+		return t.sayf("That leaves no digit for %s.", empty)
+	case len(single) > 0:
+		return "That leaves " + list(slices.Compact(single), "and") + "."
+	case len(pairs) > 0 && len(pairs) <= few:
+		return "After this " + list(pairs, "and") + "."
+	}
+	return ""
+}

@@ -1,0 +1,166 @@
+package prose
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// speaker writes typed arguments in a style, on a board.
+type speaker struct {
+	Style
+	layout *candidates.Layout
+}
+
+// Arguments of sayf that are not types of package candidates.
+type (
+	// anyDigit and anyCell list alternatives: "3 or 7", "r1c3 or r1c7".
+	anyDigit struct{ candidates.DigitSet }
+	anyCell  struct{ candidates.CellSet }
+	// compact is cells as experts write them: "r2c59".
+	compact struct{ candidates.CellSet }
+	// brief is houses as experts write them: "r37".
+	brief struct{ candidates.HouseSet }
+	// count is a number in words.
+	count int
+)
+
+// sayf is [fmt.Sprintf] for arguments of the types of this package, package
+// candidates and package explain, which the verb %s writes in the style of the
+// speaker: sets of cells, digits and houses as lists, effects as what to do. It
+// changes args in place, so that vet takes it for the wrapper that it is and
+// checks its calls.
+func (s speaker) sayf(format string, args ...any) string {
+	for i, arg := range args {
+		switch x := arg.(type) {
+		case candidates.Cell:
+			args[i] = s.cellName(x)
+		case candidates.CellSet:
+			args[i] = list(s.cellNames(x), "and")
+		case anyCell:
+			args[i] = list(s.cellNames(x.CellSet), "or")
+		case compact:
+			args[i] = s.compactCells(x.CellSet)
+		case candidates.DigitSet:
+			args[i] = list(digitNames(x), "and")
+		case anyDigit:
+			args[i] = list(digitNames(x.DigitSet), "or")
+		case candidates.House:
+			args[i] = s.houseName(s.layout, x)
+		case candidates.HouseSet:
+			args[i] = s.houseNames(s.layout, x)
+		case brief:
+			args[i] = s.compactHouses(x.HouseSet)
+		case candidates.Candidate:
+			args[i] = s.cellName(x.Cell()) + " is " + x.Digit().String()
+		case []explain.Effect:
+			args[i] = s.actions(x)
+		}
+	}
+	return fmt.Sprintf(format, args...)
+}
+
+func (s speaker) cellNames(cells candidates.CellSet) []string {
+	names := make([]string, 0, cells.Len())
+	for c := range cells.All() {
+		names = append(names, s.cellName(c))
+	}
+	return names
+}
+
+func digitNames(ds candidates.DigitSet) []string {
+	names := make([]string, 0, ds.Len())
+	for d := range ds.All() {
+		names = append(names, d.String())
+	}
+	return names
+}
+
+// actions says what to do: "r7c9 is 3", "remove 7 from r2c3 and 8 from r2c1".
+func (s speaker) actions(effects []explain.Effect) string {
+	placed, removed := changes(effects)
+	var do []string
+	for _, k := range placed {
+		do = append(do, s.sayf("%s", k))
+	}
+	var remove []string
+	for _, r := range removed {
+		remove = append(remove, s.sayf("%s from %s", r.digits, r.cells))
+	}
+	if len(remove) > 0 {
+		do = append(do, "remove "+clauses(remove))
+	}
+	return clauses(do)
+}
+
+// String gives the number as a word, as far as boards go.
+func (n count) String() string {
+	words := [...]string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
+	if int(n) < len(words) {
+		return words[n]
+	}
+	return fmt.Sprint(int(n))
+}
+
+// list joins names with commas and a word before the last: "1, 2 and 3".
+func list(names []string, word string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " " + word + " " + names[last]
+}
+
+// clauses joins parts that may be lists themselves. If any is, a comma before
+// the last "and" keeps it apart from theirs.
+func clauses(parts []string) string {
+	if len(parts) < 2 {
+		return strings.Join(parts, "")
+	}
+	and := " and "
+	if slices.ContainsFunc(parts, func(p string) bool { return strings.Contains(p, " and ") || strings.Contains(p, " or ") }) {
+		and = ", and "
+	}
+	last := len(parts) - 1
+	return strings.Join(parts[:last], ", ") + and + parts[last]
+}
+
+// choose returns the first word for one and the second for more.
+func choose(n int, one, more string) string {
+	if n == 1 {
+		return one
+	}
+	return more
+}
+
+func plural(n int, word string) string {
+	if strings.HasSuffix(word, "x") {
+		return choose(n, word, word+"es")
+	}
+	return choose(n, word, word+"s")
+}
+
+// capital makes the first letter of a sentence a capital.
+func capital(sentence string) string {
+	if sentence == "" {
+		return ""
+	}
+	return strings.ToUpper(sentence[:1]) + sentence[1:]
+}
+
+// paragraph joins sentences, leaving out empty ones.
+func paragraph(sentences ...string) string {
+	var b strings.Builder
+	for _, s := range sentences {
+		if s != "" {
+			if b.Len() > 0 {
+				b.WriteByte(' ')
+			}
+			b.WriteString(s)
+		}
+	}
+	return b.String()
+}

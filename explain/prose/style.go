@@ -1,0 +1,231 @@
+package prose
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// Style is how cells and rows are written.
+type Style uint8
+
+// The styles. The zero value is RC.
+const (
+	RC Style = iota // r4c7 in row 4
+	A1              // D7 in row D
+)
+
+var styleNames = [...]string{"rc", "a1"}
+
+// String gives the name that [ParseStyle] reads.
+func (s Style) String() string { return styleNames[s] }
+
+// ParseStyle reads the name of a style, in any case.
+func ParseStyle(name string) (Style, error) {
+	if i := slices.Index(styleNames[:], strings.ToLower(name)); i >= 0 {
+		return Style(i), nil
+	}
+	return 0, fmt.Errorf("unknown notation %q: expected %s", name, strings.Join(styleNames[:], " or "))
+}
+
+// row gives the bare name of a row: "4" or "D".
+func (s Style) row(n int) string {
+	if s == A1 {
+		return string(rune('A' + n - 1))
+	}
+	return strconv.Itoa(n)
+}
+
+// Label gives a row or column as short as possible, for the edge of a board:
+// "r4" and "c7", or "D" and "7".
+func (s Style) Label(h candidates.House) string {
+	switch {
+	case s == RC:
+		return h.Kind().String()[:1] + strconv.Itoa(h.Number())
+	case h.Kind() == candidates.Row:
+		return s.row(h.Number())
+	}
+	return strconv.Itoa(h.Number())
+}
+
+func (s Style) cellName(c candidates.Cell) string {
+	if s == A1 {
+		return s.row(c.Row()) + strconv.Itoa(c.Column())
+	}
+	return c.String()
+}
+
+func (s Style) houseName(l *candidates.Layout, h candidates.House) string {
+	if h.Kind() == candidates.Row {
+		return "row " + s.row(h.Number())
+	}
+	return l.Name(h)
+}
+
+// houseNames lists the houses kind by kind: "rows 3 and 7", "row 2 and box 1".
+func (s Style) houseNames(l *candidates.Layout, hs candidates.HouseSet) string {
+	var names []string
+	for _, kind := range []candidates.Kind{candidates.Row, candidates.Column, candidates.Box} {
+		var numbers []string
+		for h := range (hs & l.HousesOfKind(kind)).All() {
+			if kind == candidates.Row {
+				numbers = append(numbers, s.row(h.Number()))
+			} else {
+				numbers = append(numbers, strconv.Itoa(h.Number()))
+			}
+		}
+		if len(numbers) > 0 {
+			names = append(names, plural(len(numbers), kindWords[kind])+" "+list(numbers, "and"))
+		}
+	}
+	for h := range (hs & l.HousesOfKind(candidates.Extra)).All() {
+		names = append(names, l.Name(h))
+	}
+	return clauses(names)
+}
+
+// kindWords names the kinds of houses; a set of mixed kinds is of houses.
+var kindWords = [...]string{candidates.Row: "row", candidates.Column: "column", candidates.Box: "box", candidates.Extra: "house"}
+
+// kindWord gives the word for one of the houses, "house" if they are of
+// several kinds.
+func kindWord(l *candidates.Layout, hs candidates.HouseSet) string {
+	for kind, word := range kindWords {
+		if hs&^l.HousesOfKind(candidates.Kind(kind)) == 0 {
+			return word
+		}
+	}
+	return "house"
+}
+
+// block is the cells in which some rows cross some columns, as bits.
+type block struct{ rows, columns uint16 }
+
+// blocks splits the cells into as few blocks as rows or columns that are alike
+// make, in reading order.
+func blocks(cells candidates.CellSet) []block {
+	var columnsOf, rowsOf [candidates.MaxSize + 1]uint16
+	for c := range cells.All() {
+		columnsOf[c.Row()] |= 1 << c.Column()
+		rowsOf[c.Column()] |= 1 << c.Row()
+	}
+	var byRow, byColumn []block
+	for n := range columnsOf {
+		if mask := columnsOf[n]; mask != 0 {
+			i := slices.IndexFunc(byRow, func(b block) bool { return b.columns == mask })
+			if i < 0 {
+				i, byRow = len(byRow), append(byRow, block{columns: mask})
+			}
+			byRow[i].rows |= 1 << n
+		}
+		if mask := rowsOf[n]; mask != 0 {
+			i := slices.IndexFunc(byColumn, func(b block) bool { return b.rows == mask })
+			if i < 0 {
+				i, byColumn = len(byColumn), append(byColumn, block{rows: mask})
+			}
+			byColumn[i].columns |= 1 << n
+		}
+	}
+	if len(byColumn) < len(byRow) {
+		return byColumn
+	}
+	return byRow
+}
+
+// compactCells gives cells as experts write them: "r6c3,r789c1", "F3,GHI1".
+func (s Style) compactCells(cells candidates.CellSet) string {
+	var b strings.Builder
+	for i, block := range blocks(cells) {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		if s == RC {
+			b.WriteByte('r')
+		}
+		for n := range candidates.MaxSize + 1 {
+			if block.rows>>n&1 != 0 {
+				b.WriteString(s.row(n))
+			}
+		}
+		if s == RC {
+			b.WriteByte('c')
+		}
+		for n := range candidates.MaxSize + 1 {
+			if block.columns>>n&1 != 0 {
+				b.WriteString(strconv.Itoa(n))
+			}
+		}
+	}
+	return b.String()
+}
+
+// compactHouses gives houses as fish are written: "r37", "r2b5"; extra houses
+// have the letter x.
+func (s Style) compactHouses(hs candidates.HouseSet) string {
+	const letters = "rcbx"
+	var b strings.Builder
+	last := -1
+	for h := range hs.All() {
+		kind := int(h.Kind())
+		if kind != last {
+			b.WriteByte(letters[kind])
+			last = kind
+		}
+		if h.Kind() == candidates.Row {
+			b.WriteString(s.row(h.Number()))
+		} else {
+			b.WriteString(strconv.Itoa(h.Number()))
+		}
+	}
+	return b.String()
+}
+
+// change is the cells that lose the same digits.
+type change struct {
+	digits candidates.DigitSet
+	cells  candidates.CellSet
+}
+
+// changes sorts effects into placements, and removals by what the cells lose,
+// low digits first.
+func changes(effects []explain.Effect) (placed []candidates.Candidate, removed []change) {
+	var lost [candidates.MaxCells]candidates.DigitSet
+	for _, e := range effects {
+		c := e.Candidate.Cell()
+		if e.Place {
+			placed = append(placed, e.Candidate)
+		} else {
+			lost[c] = lost[c].With(e.Candidate.Digit())
+		}
+	}
+	for n, digits := range lost {
+		if digits == 0 {
+			continue
+		}
+		i := slices.IndexFunc(removed, func(r change) bool { return r.digits == digits })
+		if i < 0 {
+			i, removed = len(removed), append(removed, change{digits: digits})
+		}
+		removed[i].cells = removed[i].cells.With(candidates.Cell(n))
+	}
+	slices.SortStableFunc(removed, func(a, b change) int { return strings.Compare(a.digits.String(), b.digits.String()) })
+	return placed, removed
+}
+
+// compactEffects gives effects as experts write them: "r7c9=3",
+// "r2c3<>7, r2c146<>8".
+func (s Style) compactEffects(effects []explain.Effect) string {
+	placed, removed := changes(effects)
+	var parts []string
+	for _, k := range placed {
+		parts = append(parts, s.cellName(k.Cell())+"="+k.Digit().String())
+	}
+	for _, r := range removed {
+		parts = append(parts, s.compactCells(r.cells)+"<>"+r.digits.String())
+	}
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,118 @@
+package prose
+
+import (
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// trial is a case that is followed until it turns out impossible.
+type trial struct {
+	*teller
+	e explain.Trial
+}
+
+func (s trial) title() string {
+	return s.sayf(": %s is not %s", s.e.Assume.Cell(), s.e.Assume.Digit())
+}
+
+// notation gives the assumption, what each step of the branch changes, nested
+// trials in brackets, and the item that is left without a candidate.
+func (s trial) notation() string {
+	assume, conflict := s.e.Assume, s.e.Conflict
+	var line []string
+	for f := range s.f.Branch() {
+		step := s.compactEffects(f.Step.Effects)
+		if nested, ok := s.inBranch(f).story().(trial); ok {
+			step = "[" + nested.notation() + "]"
+		}
+		line = append(line, step)
+	}
+	if d, h, ok := conflict.House(); ok {
+		line = append(line, s.sayf("%s %s: none", d, h))
+	} else if c, ok := conflict.Cell(); ok {
+		line = append(line, s.sayf("%s: none", c))
+	}
+	return s.sayf("(%s)%s: %s => %s", assume.Digit(), assume.Cell(), strings.Join(line, "; "), s.compactEffects(s.f.Step.Effects))
+}
+
+// inBranch returns the teller of a step of the branch.
+func (s trial) inBranch(f *explain.Frame) *teller {
+	inner := &teller{speaker: s.speaker, f: f, paper: &s.f.Before}
+	if s.paper != nil {
+		inner.paper = s.paper
+		inner.around = append(append(inner.around, s.around...), s.f.Number)
+	}
+	return inner
+}
+
+func (s trial) text() string {
+	cell := s.e.Assume.Cell()
+	indent := strings.Repeat("  ", s.depth())
+	var b strings.Builder
+	b.WriteString(s.sayf("Look at the cases of %s, which can be %s. Suppose %s.", cell, anyDigit{s.f.Before.Candidates(cell)}, s.e.Assume))
+	for f := range s.f.Branch() {
+		inner := s.inBranch(f)
+		b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + inner.story().text())
+	}
+	end := s.inBranch(s.f.BranchEnd())
+	b.WriteString("\n" + indent + end.conflictReason(s.e.Conflict))
+	b.WriteString(" So " + s.conflict(s.e.Conflict) + ". " + s.verdict())
+	return b.String()
+}
+
+// conflict says what the item lacks.
+func (t *teller) conflict(i candidates.Item) string {
+	if d, h, ok := i.House(); ok {
+		return t.sayf("%s has no place for %s", h, d)
+	}
+	c, _ := i.Cell()
+	return t.sayf("no digit is left for %s", c)
+}
+
+// conflictReason says why the item lacks it.
+func (t *teller) conflictReason(i candidates.Item) string {
+	absences := explain.AllAbsences(&t.f.Before, i)
+	if d, h, ok := i.House(); ok {
+		return t.placesGone(d, h, absences)
+	}
+	c, _ := i.Cell()
+	return t.digitsGone(c, absences)
+}
+
+// verdict says what the conflict means for the assumption, and what is left if
+// that is one digit.
+func (s trial) verdict() string {
+	cell, d := s.e.Assume.Cell(), s.e.Assume.Digit()
+	refuted := s.sayf("That is impossible, so %s is not %s", cell, d)
+	if len(s.f.Step.Effects) == 1 && s.f.Step.Effects[0] == explain.Remove(cell, d) {
+		if left, ok := s.f.Before.Candidates(cell).Without(d).Single(); ok {
+			return s.sayf("%s (it is %s).", refuted, left)
+		}
+		return refuted + "."
+	}
+	return s.sayf("%s: %s.", refuted, s.f.Step.Effects)
+}
+
+func (s trial) houses() string {
+	return s.sayf("Look at %s.", s.layout.BoxOf(s.e.Assume.Cell()))
+}
+
+// The digit that is refuted is the target, so the hints show all digits of
+// the cell.
+func (s trial) digits() string {
+	return s.theDigits(s.f.Before.Candidates(s.e.Assume.Cell()))
+}
+
+func (s trial) cells() string { return s.theCells(candidates.Cells(s.e.Assume.Cell())) }
+
+func (s trial) reason() string {
+	cell := s.e.Assume.Cell()
+	return s.sayf("The cell %s can be %s. Suppose each in turn: one of them leads to an impossible board, because after %s %s.",
+		cell, anyDigit{s.f.Before.Candidates(cell)}, steps(s.e.Len()), s.conflict(s.e.Conflict))
+}
+
+func (s trial) conclusion() string {
+	return s.sayf("If %s, %s in the end. %s", s.e.Assume, s.conflict(s.e.Conflict), s.verdict())
+}

@@ -1,0 +1,167 @@
+package prose
+
+import (
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// wing is a case split over a pivot in which every case puts the digit into
+// some cell that the targets see.
+type wing struct {
+	*teller
+	e explain.Wing
+}
+
+// outcome is the candidates of the pivot that lead to the same pincer, or to
+// the digit in the pivot itself if there is no pincer.
+type outcome struct {
+	candidates []candidates.Candidate
+	pincer     candidates.Cell
+	forced     bool // there is a pincer
+}
+
+// outcomes splits the pivot into the cases that differ.
+func (s wing) outcomes() (outs []outcome) {
+	for _, k := range s.f.Before.AppendCandidates(nil, s.e.Pivot) {
+		p, forced := s.e.PincerOf(&s.f.Before, k)
+		i := slices.IndexFunc(outs, func(o outcome) bool { return o.forced == forced && o.pincer == p })
+		if i < 0 {
+			i, outs = len(outs), append(outs, outcome{pincer: p, forced: forced})
+		}
+		outs[i].candidates = append(outs[i].candidates, k)
+	}
+	return outs
+}
+
+// seen returns the cells that a target has to see: where the digit can end up.
+func (s wing) seen() candidates.CellSet {
+	seen := s.e.Pincers
+	for _, o := range s.outcomes() {
+		for _, k := range o.candidates {
+			if !o.forced {
+				seen = seen.With(k.Cell())
+			}
+		}
+	}
+	return seen
+}
+
+func (s wing) title() string {
+	at := s.e.Pincers
+	if c, ok := s.e.Pivot.Cell(); ok {
+		at = candidates.Cells(c)
+	}
+	return s.sayf(" at %s on %s", at, s.e.Digit)
+}
+
+// notation gives a chain from pincer to pincer if there are two cases, else
+// the cases side by side.
+func (s wing) notation() string {
+	outs := s.outcomes()
+	d := s.e.Digit
+	effects := s.compactEffects(s.f.Step.Effects)
+	cell, inCell := s.e.Pivot.Cell()
+	if len(outs) == 2 && outs[0].forced && outs[1].forced {
+		slices.SortFunc(outs, func(a, b outcome) int { return int(a.pincer) - int(b.pincer) })
+		x, y := outs[0].candidates[0].Digit(), outs[1].candidates[0].Digit()
+		middle := s.sayf("%s=%s", compact{outs[0].places()}, compact{outs[1].places()})
+		if inCell {
+			middle = s.sayf("(%s=%s)%s", x, y, cell)
+		}
+		return s.sayf("(%s=%s)%s-%s-(%s=%s)%s => %s", d, x, outs[0].pincer, middle, y, d, outs[1].pincer, effects)
+	}
+	var cases []string
+	for _, o := range outs {
+		x := o.candidates[0].Digit()
+		assume := s.sayf("%s", compact{o.places()})
+		if inCell {
+			assume = s.sayf("(%s)", x)
+		}
+		if o.forced {
+			assume += s.sayf("-(%s=%s)%s", x, d, o.pincer)
+		}
+		cases = append(cases, assume)
+	}
+	pivot := s.sayf("%s", cell)
+	if digit, h, ok := s.e.Pivot.House(); ok {
+		pivot = s.sayf("%s %s", digit, h)
+	}
+	return s.sayf("%s: %s => %s", pivot, strings.Join(cases, " | "), effects)
+}
+
+// places returns the cells of the outcome's candidates.
+func (o outcome) places() (cells candidates.CellSet) {
+	for _, k := range o.candidates {
+		cells = cells.With(k.Cell())
+	}
+	return cells
+}
+
+func (s wing) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+
+func (s wing) houses() string {
+	if _, h, ok := s.e.Pivot.House(); ok {
+		return s.sayf("Look at %s.", h)
+	}
+	var links candidates.HouseSet
+	for _, o := range s.outcomes() {
+		links |= s.links(o)
+	}
+	return s.sayf("Look at %s.", links)
+}
+
+// links returns houses in which the pincer sees the places of the outcome.
+func (s wing) links(o outcome) (hs candidates.HouseSet) {
+	for c := range o.places().All() {
+		if shared := s.layout.HousesOfAll(candidates.Cells(c, o.pincer)); o.forced && shared != 0 {
+			hs = hs.With(shared.First())
+		}
+	}
+	return hs
+}
+
+func (s wing) digits() string { return s.theDigits(s.e.Digits(&s.f.Before)) }
+
+func (s wing) cells() string {
+	pincers := s.sayf("pincers are %s", s.e.Pincers)
+	if c, ok := s.e.Pivot.Cell(); ok {
+		return s.sayf("The pivot is %s, the %s.", c, pincers)
+	}
+	return "The " + pincers + "."
+}
+
+func (s wing) reason() string {
+	var sentences []string
+	cell, inCell := s.e.Pivot.Cell()
+	if inCell {
+		sentences = append(sentences, s.sayf("The pivot %s is %s.", cell, anyDigit{s.f.Before.Candidates(cell)}))
+	} else if d, h, ok := s.e.Pivot.House(); ok {
+		sentences = append(sentences, s.holdings(s.e.Pincers), s.room(candidates.Digits(d), h))
+	}
+	for _, o := range s.outcomes() {
+		assume, pincer := s.sayf("If it goes in %s", anyCell{o.places()}), s.sayf("%s", o.pincer)
+		if inCell {
+			assume = s.sayf("If it is %s", o.candidates[0].Digit())
+			pincer += s.sayf(" (%s)", anyDigit{s.f.Before.Candidates(o.pincer)})
+		}
+		if o.forced {
+			sentences = append(sentences, s.sayf("%s, %s sees it in %s and must be %s.", assume, pincer, s.links(o), s.e.Digit))
+		} else {
+			sentences = append(sentences, s.sayf("%s, the pivot itself has the %s.", assume, s.e.Digit))
+		}
+	}
+	return paragraph(append(sentences, s.sayf("So in every case one of %s is %s.", s.seen(), s.e.Digit))...)
+}
+
+func (s wing) conclusion() string {
+	seen, targets := s.seen(), s.f.Step.Removed(s.e.Digit)
+	from := "it"
+	if n := targets.Len(); n > 1 {
+		from = allOf(n)
+	}
+	return s.sayf("A cell that sees %s cannot be %s: %s. So remove %s from %s.",
+		allOf(seen.Len()), s.e.Digit, s.sights(targets, seen), s.e.Digit, from)
+}
