@@ -7,3 +7,5 @@ import (
 )
 
 func TestTechniques(t *testing.T) { techtest.Run(t, "subsets") }
+
+func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "subsets") }

@@ -14,6 +14,11 @@
 // Steps that are wanted and not found, found and not wanted, and a file
 // without cases are errors alike. The comment above the first section says
 // where the positions come from.
+//
+// The laws are these. Searching leaves the grid as it is. Each step changes
+// the grid, says what is so, and is proved by its premises, of which none can
+// be spared. Finding nothing allocates nothing. And what is found does not
+// depend on the names of the digits, nor on how the board is turned.
 package techtest
 
 import (
@@ -102,10 +107,10 @@ func checkExample(technique *techniques.Technique) error {
 	return fmt.Errorf("no step has the effects %s; found:\n%s", technique.Doc.Example.Want, strings.Join(list(steps), "\n"))
 }
 
-// check reports whether the technique finds exactly the steps of the case,
-// obeys the laws on them, and finds their images on images of the grid.
+// check reports whether the technique keeps the laws on the grid of the case
+// and finds exactly its steps.
 func (c *testCase) check(technique *techniques.Technique) error {
-	steps, err := findChecked(technique, &c.grid)
+	steps, err := laws(technique, &c.grid)
 	if err != nil {
 		return err
 	}
@@ -113,12 +118,30 @@ func (c *testCase) check(technique *techniques.Technique) error {
 	if got := list(steps); !slices.Equal(got, want) {
 		return fmt.Errorf("found:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	if len(want) == 0 {
-		if n := allocations(technique, &c.grid); n != 0 {
-			return fmt.Errorf("finding nothing cost %v allocations", n)
+	return nil
+}
+
+// Laws reports the first law that the technique breaks on the grid. Searching
+// changes nothing, and costs no memory if it finds nothing; every step keeps
+// the promises of [explain.Step] and is proved by its premises; images of the
+// grid have the images of the steps.
+func Laws(technique *techniques.Technique, g *candidates.Grid) error {
+	_, err := laws(technique, g)
+	return err
+}
+
+// laws is [Laws] and returns the steps as well.
+func laws(technique *techniques.Technique, g *candidates.Grid) ([]explain.Step, error) {
+	steps, err := findChecked(technique, g)
+	if err != nil {
+		return nil, err
+	}
+	if len(steps) == 0 {
+		if n := allocations(technique, g); n != 0 {
+			return nil, fmt.Errorf("finding nothing cost %v allocations", n)
 		}
 	}
-	return checkSymmetries(technique, &c.grid, steps)
+	return steps, checkSymmetries(technique, g, steps)
 }
 
 // findChecked returns the steps that the technique finds, each of them proved.
@@ -193,7 +216,7 @@ const symmetriesPerCase = 6
 // the one that it meets first. Hence the effects have to be the same, and the
 // number of premises, but not each premise.
 func checkSymmetries(technique *techniques.Technique, g *candidates.Grid, steps []explain.Step) error {
-	rng := rand.New(rand.NewPCG(1, 2))
+	rng := newRand()
 	for range symmetriesPerCase {
 		s := randomSymmetry(rng, g.Layout())
 		var want []string
@@ -214,6 +237,9 @@ func checkSymmetries(technique *techniques.Technique, g *candidates.Grid, steps 
 	}
 	return nil
 }
+
+// newRand returns the same random numbers in each run.
+func newRand() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
 
 func finding(effects []explain.Effect, premises []candidates.Item) string {
 	return fmt.Sprintf("%s by %d premises", formatEffects(effects), len(premises))

@@ -1,0 +1,73 @@
+package techtest
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/techniques"
+	"pencilmark/techniques/suite"
+)
+
+// Stalled returns positions in which all techniques of the human profile find
+// nothing. They come from the puzzles of testdata/puzzles/stalled.txt.
+func Stalled(tb testing.TB) (grids []candidates.Grid) {
+	for _, way := range ways(tb, "stalled.txt") {
+		last := way[len(way)-1]
+		if last.Solved() {
+			tb.Errorf("%v is solved, not stalled", &last)
+		}
+		grids = append(grids, last)
+	}
+	return grids
+}
+
+// Positions returns positions on the way of the human profile through the
+// puzzles of testdata/puzzles, easy and hard ones: every nth of a puzzle and
+// the one where it stalls.
+func Positions(tb testing.TB, n int) (grids []candidates.Grid) {
+	for _, way := range append(ways(tb, "solved.txt"), ways(tb, "stalled.txt")...) {
+		for i, g := range way {
+			if i%n == 0 || i == len(way)-1 && !g.Solved() {
+				grids = append(grids, g)
+			}
+		}
+	}
+	return grids
+}
+
+// ways returns, for each puzzle of the file, the grids that the human profile
+// passes through until it is solved or stalls.
+func ways(tb testing.TB, file string) (ways [][]candidates.Grid) {
+	tb.Helper()
+	path := filepath.Join("..", "..", "testdata", "puzzles", file)
+	f, err := os.Open(path)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	defer f.Close()
+	runner := techniques.NewRunner(suite.Human())
+	for r := notation.NewReader(f, path, candidates.Classic9); ; {
+		p, err := r.Read()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			tb.Fatal(err)
+		}
+		g := p.Grid
+		way := []candidates.Grid{g}
+		for s, ok := runner.Next(&g); ok; s, ok = runner.Next(&g) {
+			s.Apply(&g)
+			way = append(way, g)
+		}
+		ways = append(ways, way)
+	}
+	if len(ways) == 0 {
+		tb.Fatalf("%s has no puzzle", path)
+	}
+	return ways
+}
