@@ -9,3 +9,5 @@ import (
 func TestTechniques(t *testing.T) { techtest.Run(t, "fish") }
 
 func TestLibrary(t *testing.T) { techtest.Library(t, "fish") }
+
+func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "fish") }

@@ -15,7 +15,7 @@ import (
 // Stalled returns positions in which all techniques of the human profile find
 // nothing. They come from the puzzles of testdata/puzzles/stalled.txt.
 func Stalled(tb testing.TB) (grids []candidates.Grid) {
-	for _, way := range ways(tb, "stalled.txt") {
+	for _, way := range Ways(tb, "stalled.txt") {
 		last := way[len(way)-1]
 		if last.Solved() {
 			tb.Errorf("%v is solved, not stalled", &last)
@@ -29,7 +29,7 @@ func Stalled(tb testing.TB) (grids []candidates.Grid) {
 // puzzles of testdata/puzzles, easy and hard ones: every nth of a puzzle and
 // the one where it stalls.
 func Positions(tb testing.TB, n int) (grids []candidates.Grid) {
-	for _, way := range append(ways(tb, "solved.txt"), ways(tb, "stalled.txt")...) {
+	for _, way := range append(Ways(tb, "solved.txt"), Ways(tb, "stalled.txt")...) {
 		for i, g := range way {
 			if i%n == 0 || i == len(way)-1 && !g.Solved() {
 				grids = append(grids, g)
@@ -39,9 +39,9 @@ func Positions(tb testing.TB, n int) (grids []candidates.Grid) {
 	return grids
 }
 
-// ways returns, for each puzzle of the file, the grids that the human profile
+// Ways returns, for each puzzle of a file in testdata/puzzles, the grids that the human profile
 // passes through until it is solved or stalls.
-func ways(tb testing.TB, file string) (ways [][]candidates.Grid) {
+func Ways(tb testing.TB, file string) (all [][]candidates.Grid) {
 	tb.Helper()
 	path := filepath.Join("..", "..", "testdata", "puzzles", file)
 	f, err := os.Open(path)
@@ -64,10 +64,10 @@ func ways(tb testing.TB, file string) (ways [][]candidates.Grid) {
 			s.Apply(&g)
 			way = append(way, g)
 		}
-		ways = append(ways, way)
+		all = append(all, way)
 	}
-	if len(ways) == 0 {
+	if len(all) == 0 {
 		tb.Fatalf("%s has no puzzle", path)
 	}
-	return ways
+	return all
 }
