@@ -225,11 +225,7 @@ func checkSymmetries(technique *techniques.Technique, g *candidates.Grid, steps 
 		}
 		slices.Sort(want)
 		image := s.grid(g)
-		var got []string
-		for _, step := range find(technique, &image) {
-			got = append(got, finding(step.Effects, step.Premises))
-		}
-		slices.Sort(got)
+		got := findings(find(technique, &image))
 		if !slices.Equal(got, want) {
 			return fmt.Errorf("found on an image of the grid, %v:\n%s\nthe images of the steps are:\n%s",
 				&image, strings.Join(got, "\n"), strings.Join(want, "\n"))
