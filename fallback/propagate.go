@@ -31,9 +31,9 @@ func (p *propagator) settle(g *candidates.Grid) bool {
 	return p.run(g)
 }
 
-// place places a candidate and then everything that is forced. It reports
+// follow places a candidate and then everything that is forced. It reports
 // false if an item loses its last candidate.
-func (p *propagator) place(g *candidates.Grid, k candidates.Candidate) bool {
+func (p *propagator) follow(g *candidates.Grid, k candidates.Candidate) bool {
 	p.forced = append(p.forced[:0], k)
 	return p.run(g)
 }
@@ -49,14 +49,8 @@ func (p *propagator) run(g *candidates.Grid) bool {
 		if !g.Open().Has(c) {
 			continue // forced twice
 		}
-		others := g.Candidates(c).Without(d)
-		struck := g.Places(d).And(l.Peers(c))
-		g.Place(c, d)
-
-		// Items that lost a candidate: the cells that d was struck from, d in
-		// their houses, and the other digits in the houses of c.
-		var houses candidates.HouseSet
-		for q, ok := struck.Next(); ok; q, ok = struck.Next() {
+		lost := place(g, c, d)
+		for q, ok := lost.cells.Next(); ok; q, ok = lost.cells.Next() {
 			ds := g.Candidates(q)
 			if ds == 0 {
 				return false
@@ -64,16 +58,15 @@ func (p *propagator) run(g *candidates.Grid) bool {
 			if x, one := ds.Single(); one {
 				p.forced = append(p.forced, candidates.Of(q, x))
 			}
-			houses |= l.HousesOf(q)
 		}
-		for houses &^= l.HousesOf(c); houses != 0; {
-			h, _ := houses.Next()
+		for lost.houses != 0 {
+			h, _ := lost.houses.Next()
 			if !p.look(g, d, h) {
 				return false
 			}
 		}
-		for others != 0 {
-			x, _ := others.Next()
+		for lost.others != 0 {
+			x, _ := lost.others.Next()
 			for hs := l.HousesOf(c); hs != 0; {
 				h, _ := hs.Next()
 				if !p.look(g, x, h) {
@@ -83,6 +76,27 @@ func (p *propagator) run(g *candidates.Grid) bool {
 		}
 	}
 	return true
+}
+
+// losses are the items that lose a candidate when digit d is placed in cell c.
+type losses struct {
+	cells  candidates.CellSet  // d is struck from them
+	houses candidates.HouseSet // d loses a place in them
+	others candidates.DigitSet // they lose c as a place, in every house of c
+}
+
+// place places a digit and tells what that leaves to look at.
+func place(g *candidates.Grid, c candidates.Cell, d candidates.Digit) (lost losses) {
+	l := g.Layout()
+	lost.others = g.Candidates(c).Without(d)
+	lost.cells = g.Places(d).And(l.Peers(c))
+	g.Place(c, d)
+	cells := lost.cells
+	for q, ok := cells.Next(); ok; q, ok = cells.Next() {
+		lost.houses |= l.HousesOf(q)
+	}
+	lost.houses &^= l.HousesOf(c)
+	return lost
 }
 
 // look queues d in h if one place is left for it. It reports false if none is.

@@ -66,7 +66,7 @@ func (s *search) try(g candidates.Grid, k candidates.Candidate) bool {
 	if !s.spend() {
 		return false
 	}
-	return !s.place(&g, k) || s.branch(&g)
+	return !s.follow(&g, k) || s.branch(&g)
 }
 
 // fewest returns the item to branch on: the first open cell with two
