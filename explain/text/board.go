@@ -110,8 +110,9 @@ func (b *board) divide() {
 
 // write writes the board in the largest form that fits the width: with all
 // pencil marks if they are wanted, or only those of the highlighted digits. If
-// nothing fits it writes nothing and reports false.
-func (b *board) write(out *bytes.Buffer, all bool) bool {
+// nothing fits it writes nothing and reports false. The caption stands in for
+// the legend if it is not empty.
+func (b *board) write(out *bytes.Buffer, all bool, caption string) bool {
 	for _, full := range []bool{true, false} {
 		if full && !all {
 			continue
@@ -121,7 +122,11 @@ func (b *board) write(out *bytes.Buffer, all bool) bool {
 			b.measure()
 			if b.p.fits(b.total()) {
 				b.draw(out)
-				b.legend(out, all && !full)
+				if caption == "" {
+					b.legend(out, all && !full)
+				} else {
+					b.p.lines(out, caption, b.margin())
+				}
 				return true
 			}
 		}
@@ -427,3 +432,23 @@ func (b *board) hasEdge(role explain.Role) bool {
 	}
 	return false
 }
+
+// corner returns the character where lines meet that go to the given sides.
+func (p *Printer) corner(up, down, left, right bool) string {
+	i := 0
+	for bit, line := range [...]bool{up, down, left, right} {
+		if line {
+			i |= 1 << bit
+		}
+	}
+	if p.options.Unicode {
+		return unicodeCorners[i]
+	}
+	return asciiCorners[i]
+}
+
+// Characters by where their lines go: up 1, down 2, left 4, right 8.
+var (
+	asciiCorners   = strings.Split(" |||-+++-+++-+++", "")
+	unicodeCorners = strings.Split(" ╵╷│╴┘┐┤╶└┌├─┴┬┼", "")
+)

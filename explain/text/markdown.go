@@ -38,7 +38,10 @@ func (m *markdown) walkthrough(wt *explain.Walkthrough) {
 	if extra := extraHouses(wt.Start.Layout()); extra != "" {
 		m.write(escape(extra), "\n\n")
 	}
-	m.write(code(wt.Start.String()), "\n\n## Steps\n")
+	m.write(code(wt.Start.String()), "\n")
+	if len(wt.Steps) > 0 {
+		m.write("\n## Steps\n")
+	}
 	inList := false
 	for f := range wt.Frames() {
 		if m.p.isShort(f.Step) {
@@ -57,7 +60,9 @@ func (m *markdown) walkthrough(wt *explain.Walkthrough) {
 		m.block(end)
 	}
 	m.paragraphs(m.p.options.Prose.Outcome(wt))
-	m.write("\n| Technique | Steps |\n|---|--:|\n")
+	if len(wt.Steps) > 0 {
+		m.write("\n| Technique | Steps |\n|---|--:|\n")
+	}
 	for _, c := range tally(wt) {
 		m.write("| ", escape(c.name), " | ", strconv.Itoa(c.times), " |\n")
 	}

@@ -31,7 +31,7 @@ var looks = [explain.NumRoles]look{
 	explain.RolePincer:   {"[", "]", "pincer", []color.Attribute{color.Bold, color.FgCyan}},
 	explain.RoleWitness:  {"<", ">", "blocks", []color.Attribute{color.Bold, color.FgCyan}},
 	explain.RoleAssumed:  {"?", "?", "supposed", []color.Attribute{color.Bold, color.FgYellow}},
-	explain.RoleConflict: {"!", "!", "left with nothing", []color.Attribute{color.Bold, color.FgRed}},
+	explain.RoleConflict: {"!", "!", "conflict", []color.Attribute{color.Bold, color.FgRed}},
 	explain.RoleRemoved:  {"-", "", "removed", []color.Attribute{color.FgRed, color.CrossedOut}},
 	explain.RolePlaced:   {"*", "*", "placed", []color.Attribute{color.Bold, color.ReverseVideo, color.FgGreen}},
 }

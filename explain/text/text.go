@@ -119,7 +119,7 @@ func (p *Printer) Hint(w io.Writer, f *explain.Frame, ladder explain.Ladder, sta
 		p.lines(&out, text, 0)
 	}
 	if marks := disclosed(f, ladder, stage); len(marks.Houses)+len(marks.Cells) > 0 {
-		p.figure(&out, figure{f.Before, marks, !isSingle(f.Step)})
+		p.figure(&out, figure{grid: f.Before, marks: marks, all: !isSingle(f.Step)})
 	}
 	_, err := out.WriteTo(w)
 	return err
@@ -128,7 +128,7 @@ func (p *Printer) Hint(w io.Writer, f *explain.Frame, ladder explain.Ladder, sta
 // Board writes the grid with all pencil marks, as far as there is room.
 func (p *Printer) Board(w io.Writer, g *candidates.Grid, marks explain.Marks) error {
 	var out bytes.Buffer
-	p.figure(&out, figure{*g, marks, true})
+	p.figure(&out, figure{grid: *g, marks: marks, all: true})
 	_, err := out.WriteTo(w)
 	return err
 }
@@ -137,7 +137,7 @@ func (p *Printer) Board(w io.Writer, g *candidates.Grid, marks explain.Marks) er
 // digits that are marked.
 func (p *Printer) Sketch(w io.Writer, g *candidates.Grid, marks explain.Marks) error {
 	var out bytes.Buffer
-	p.figure(&out, figure{*g, marks, false})
+	p.figure(&out, figure{grid: *g, marks: marks})
 	_, err := out.WriteTo(w)
 	return err
 }
@@ -201,81 +201,8 @@ func (p *Printer) lines(out *bytes.Buffer, text string, indent int) {
 	}
 }
 
-// indentOfBranch is how far package prose indents the lines of a branch for
-// each trial around them.
-const indentOfBranch = 2
-
-// line is a line of a text.
-type line struct {
-	indent int
-	number string // such as "3.", may be empty
-	words  string
-}
-
-// splitLines takes a text of package prose apart; it has no lines if the text
-// is empty.
-func splitLines(text string) (lines []line) {
-	if text == "" {
-		return nil
-	}
-	for s := range strings.SplitSeq(text, "\n") {
-		words := strings.TrimLeft(s, " ")
-		l := line{indent: len(s) - len(words), words: words}
-		if number, rest, ok := strings.Cut(words, ". "); ok && strings.Trim(number, "0123456789") == "" {
-			l.number, l.words = number+".", rest
-		}
-		lines = append(lines, l)
-	}
-	return lines
-}
-
-// figure is a grid to be shown.
-type figure struct {
-	grid  candidates.Grid
-	marks explain.Marks
-	all   bool // with all pencil marks
-}
-
-// stepFigure shows a step. Digits alone suffice to see a single.
-func stepFigure(f *explain.Frame) figure {
-	return figure{f.Before, f.Step.Marks(&f.Before), !isSingle(f.Step)}
-}
-
-// figure writes a board below an empty line and reports whether there is one.
-func (p *Printer) figure(out *bytes.Buffer, f figure) bool {
-	if p.options.Boards == BoardsNever {
-		return false
-	}
-	start := out.Len()
-	gap(out)
-	if !newBoard(p, &f.grid, &f.marks).write(out, f.all) {
-		out.Truncate(start)
-		return false
-	}
-	return true
-}
-
-// gap makes the text end with an empty line, unless nothing is written yet.
-func gap(out *bytes.Buffer) {
-	if out.Len() > 0 && !bytes.HasSuffix(out.Bytes(), []byte("\n\n")) {
-		out.WriteByte('\n')
-	}
-}
-
 // title returns the name of the puzzle, which may be empty.
 func title(wt *explain.Walkthrough) string { return strings.TrimSpace(clean(wt.Name)) }
-
-// hasOwnMarks reports whether the pencil marks of a grid tell more than its
-// digits do.
-func hasOwnMarks(g *candidates.Grid) bool {
-	plain := candidates.NewGrid(g.Layout(), g.Filling())
-	for c := range g.Open().All() {
-		if plain.Candidates(c) != g.Candidates(c) {
-			return true
-		}
-	}
-	return false
-}
 
 // extraHouses names the houses that no line on the board shows; it is empty if
 // there are none.
@@ -288,28 +215,6 @@ func extraHouses(l *candidates.Layout) string {
 		return ""
 	}
 	return "Each digit once also in: " + strings.Join(names, ", ") + "."
-}
-
-// ends returns the solved grid, or the grid on which the walkthrough stopped,
-// or two solutions with the cells marked in which they differ.
-func ends(wt *explain.Walkthrough) []figure {
-	if wt.Outcome != explain.ManySolutions {
-		return []figure{{grid: wt.End(), all: wt.Outcome != explain.Solved}}
-	}
-	var differ explain.Marks
-	for c := range wt.Start.Layout().Cells().All() {
-		for _, f := range wt.Solutions {
-			if f[c] != wt.Solutions[0][c] {
-				differ.Cells = append(differ.Cells, explain.CellMark{Role: explain.RolePattern, Cell: c})
-				break
-			}
-		}
-	}
-	var figures []figure
-	for _, f := range wt.Solutions {
-		figures = append(figures, figure{grid: candidates.NewGrid(wt.Start.Layout(), f), marks: differ})
-	}
-	return figures
 }
 
 // count is how often a technique was used.
@@ -333,6 +238,9 @@ func tally(wt *explain.Walkthrough) (counts []count) {
 }
 
 func (p *Printer) tally(out *bytes.Buffer, wt *explain.Walkthrough) {
+	if len(wt.Steps) > 0 {
+		gap(out)
+	}
 	for _, c := range tally(wt) {
 		times := strconv.Itoa(c.times)
 		f := p.newFlow(out, indent+2-len(times), times, indent+2)
@@ -341,72 +249,9 @@ func (p *Printer) tally(out *bytes.Buffer, wt *explain.Walkthrough) {
 	}
 }
 
-// disclosed returns what a board may show at a stage of a hint: as much as the
-// sentences of that stage tell.
-func disclosed(f *explain.Frame, ladder explain.Ladder, stage int) (m explain.Marks) {
-	if stage >= explain.Stages {
-		return f.Step.Marks(&f.Before)
-	}
-	all := f.Step.Evidence.Marks(&f.Before)
-	known := map[explain.Facet]bool{}
-	for i, facet := range ladder.Facets {
-		known[facet] = stage >= i+2
-	}
-	reason := stage == explain.Stages-1
-	if known[explain.FacetHouses] || reason {
-		m.Houses = all.Houses
-	}
-	if reason {
-		m.Candidates = all.Candidates
-	}
-	hidden := hiddenTarget(f.Step)
-	for _, mark := range all.Cells {
-		switch {
-		case !reason && !known[explain.FacetCells]:
-		case hidden.Has(mark.Cell):
-		case mark.Role == explain.RoleWitness && !reason && hidden.IsEmpty():
-			// Where the cell is known, what it sees is the reason.
-		default:
-			m.Cells = append(m.Cells, mark)
-		}
-	}
-	return m
-}
-
-// hiddenTarget returns the cells that only the conclusion names: the step
-// places a digit in them, and what it relies on are not these cells.
-func hiddenTarget(s *explain.Step) (cells candidates.CellSet) {
-	for _, e := range s.Effects {
-		if c := e.Candidate.Cell(); e.Place && !slices.Contains(s.Premises, candidates.CellItem(c)) {
-			cells = cells.With(c)
-		}
-	}
-	return cells
-}
-
 // isShort reports whether one paragraph is enough for a step.
 func (p *Printer) isShort(s *explain.Step) bool {
 	return p.options.Boards != BoardsAlways && isSingle(s)
 }
 
 func isSingle(s *explain.Step) bool { return s.Evidence.Shape() == explain.ShapeSingle }
-
-// corner returns the character where lines meet that go to the given sides.
-func (p *Printer) corner(up, down, left, right bool) string {
-	i := 0
-	for bit, line := range [...]bool{up, down, left, right} {
-		if line {
-			i |= 1 << bit
-		}
-	}
-	if p.options.Unicode {
-		return unicodeCorners[i]
-	}
-	return asciiCorners[i]
-}
-
-// Characters by where their lines go: up 1, down 2, left 4, right 8.
-var (
-	asciiCorners   = strings.Split(" |||-+++-+++-+++", "")
-	unicodeCorners = strings.Split(" ╵╷│╴┘┐┤╶└┌├─┴┬┼", "")
-)

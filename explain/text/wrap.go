@@ -21,6 +21,13 @@ func pad(out *bytes.Buffer, n int) int {
 	return n
 }
 
+// gap makes the text end with an empty line, unless nothing is written yet.
+func gap(out *bytes.Buffer) {
+	if out.Len() > 0 && !bytes.HasSuffix(out.Bytes(), []byte("\n\n")) {
+		out.WriteByte('\n')
+	}
+}
+
 // flow writes words into lines that are no longer than the width.
 type flow struct {
 	p      *Printer
@@ -123,6 +130,34 @@ func (p *Printer) cut(word string, taken int) string {
 		return word[:good]
 	}
 	return word[:end]
+}
+
+// indentOfBranch is how far package prose indents the lines of a branch for
+// each trial around them.
+const indentOfBranch = 2
+
+// line is a line of a text.
+type line struct {
+	indent int
+	number string // such as "3.", may be empty
+	words  string
+}
+
+// splitLines takes a text of package prose apart; it has no lines if the text
+// is empty.
+func splitLines(text string) (lines []line) {
+	if text == "" {
+		return nil
+	}
+	for s := range strings.SplitSeq(text, "\n") {
+		words := strings.TrimLeft(s, " ")
+		l := line{indent: len(s) - len(words), words: words}
+		if number, rest, ok := strings.Cut(words, ". "); ok && strings.Trim(number, "0123456789") == "" {
+			l.number, l.words = number+".", rest
+		}
+		lines = append(lines, l)
+	}
+	return lines
 }
 
 // escapes are the control sequences of terminals.

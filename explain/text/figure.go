@@ -1,0 +1,145 @@
+package text
+
+import (
+	"bytes"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// figure is a grid to be shown.
+type figure struct {
+	grid    candidates.Grid
+	marks   explain.Marks
+	all     bool   // with all pencil marks
+	caption string // instead of a legend, if not empty
+}
+
+// stepFigure shows a step. Digits alone suffice to see a single.
+func stepFigure(f *explain.Frame) figure {
+	return figure{grid: f.Before, marks: f.Step.Marks(&f.Before), all: !isSingle(f.Step)}
+}
+
+// figure writes a board below an empty line and reports whether there is one.
+func (p *Printer) figure(out *bytes.Buffer, f figure) bool {
+	if p.options.Boards == BoardsNever {
+		return false
+	}
+	start := out.Len()
+	gap(out)
+	if !newBoard(p, &f.grid, &f.marks).write(out, f.all, f.caption) {
+		out.Truncate(start)
+		return false
+	}
+	return true
+}
+
+// hasOwnMarks reports whether the pencil marks of a grid tell more than its
+// digits do.
+func hasOwnMarks(g *candidates.Grid) bool {
+	plain := candidates.NewGrid(g.Layout(), g.Filling())
+	for c := range g.Open().All() {
+		if plain.Candidates(c) != g.Candidates(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// ends returns the solved grid, or the grid on which the walkthrough stopped,
+// or two solutions with the cells marked in which they differ. If digits clash
+// the puzzle itself shows it, and there is nothing more to be seen.
+func ends(wt *explain.Walkthrough) []figure {
+	last := figure{grid: wt.End(), all: wt.Outcome != explain.Solved}
+	switch wt.Outcome {
+	case explain.NoSolution:
+		digits := wt.Start.Filling()
+		if _, clash := digits.Clash(wt.Start.Layout()); clash {
+			return nil
+		}
+		last.marks = contradiction(&last.grid)
+		return []figure{last}
+	case explain.ManySolutions:
+		return solutions(wt)
+	}
+	return []figure{last}
+}
+
+// contradiction marks the first item that has no candidate.
+func contradiction(g *candidates.Grid) (m explain.Marks) {
+	item, bad := g.Contradiction()
+	if !bad {
+		return m
+	}
+	if c, ok := item.Cell(); ok {
+		m.Cells = append(m.Cells, explain.CellMark{Role: explain.RoleConflict, Cell: c})
+	} else if _, h, ok := item.House(); ok {
+		m.Houses = append(m.Houses, explain.HouseMark{Role: explain.RoleConflict, House: h})
+	}
+	return m
+}
+
+// solutions shows the two solutions, with the cells marked in which they
+// differ.
+func solutions(wt *explain.Walkthrough) (figures []figure) {
+	var differ explain.Marks
+	for c := range wt.Start.Layout().Cells().All() {
+		for _, f := range wt.Solutions {
+			if f[c] != wt.Solutions[0][c] {
+				differ.Cells = append(differ.Cells, explain.CellMark{Role: explain.RolePattern, Cell: c})
+				break
+			}
+		}
+	}
+	for _, f := range wt.Solutions {
+		figures = append(figures, figure{
+			grid: candidates.NewGrid(wt.Start.Layout(), f), marks: differ,
+			caption: "The two solutions differ in the marked cells.",
+		})
+	}
+	return figures
+}
+
+// disclosed returns what a board may show at a stage of a hint: as much as the
+// sentences of that stage tell.
+func disclosed(f *explain.Frame, ladder explain.Ladder, stage int) (m explain.Marks) {
+	if stage >= explain.Stages {
+		return f.Step.Marks(&f.Before)
+	}
+	all := f.Step.Evidence.Marks(&f.Before)
+	known := map[explain.Facet]bool{}
+	for i, facet := range ladder.Facets {
+		known[facet] = stage >= i+2
+	}
+	reason := stage == explain.Stages-1
+	if known[explain.FacetHouses] || reason {
+		m.Houses = all.Houses
+	}
+	if reason {
+		m.Candidates = all.Candidates
+	}
+	hidden := hiddenTarget(f.Step)
+	for _, mark := range all.Cells {
+		switch {
+		case !reason && !known[explain.FacetCells]:
+		case hidden.Has(mark.Cell):
+		case mark.Role == explain.RoleWitness && !reason && hidden.IsEmpty():
+			// Where the cell is known, what it sees is the reason.
+		default:
+			m.Cells = append(m.Cells, mark)
+		}
+	}
+	return m
+}
+
+// hiddenTarget returns the cells that only the conclusion names: the step
+// places a digit in them, and what it relies on are not these cells.
+func hiddenTarget(s *explain.Step) (cells candidates.CellSet) {
+	for _, e := range s.Effects {
+		if c := e.Candidate.Cell(); e.Place && !slices.Contains(s.Premises, candidates.CellItem(c)) {
+			cells = cells.With(c)
+		}
+	}
+	return cells
+}
