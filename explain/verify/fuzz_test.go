@@ -1,0 +1,229 @@
+package verify_test
+
+import (
+	"math/rand/v2"
+	"sync"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/verify"
+	"pencilmark/techniques/pipeline"
+)
+
+// tape reads a walkthrough from any bytes, and writes one as bytes. Numbers
+// may be off the board, lists out of order and evidence missing; what is
+// written is read back as it was.
+type tape struct {
+	bytes   []byte
+	writing bool
+}
+
+// number reads a number below n into v, or writes v.
+func number[T ~uint8 | ~uint16](tp *tape, v *T, n int) {
+	if tp.writing {
+		tp.bytes = append(tp.bytes, byte(uint16(*v)>>8), byte(*v))
+		return
+	}
+	*v = 0
+	if len(tp.bytes) >= 2 {
+		*v = T((int(tp.bytes[0])<<8 | int(tp.bytes[1])) % n)
+		tp.bytes = tp.bytes[2:]
+	}
+}
+
+func (tp *tape) digit(d *candidates.Digit) { number(tp, d, candidates.MaxSize+2) }
+func (tp *tape) item(i *candidates.Item)   { number(tp, i, candidates.MaxItems+50) }
+
+func (tp *tape) candidate(k *candidates.Candidate) { number(tp, k, candidates.MaxCandidates+50) }
+
+func (tp *tape) digits(s *candidates.DigitSet) { number(tp, s, 1<<(candidates.MaxSize+1)) }
+
+func (tp *tape) cells(s *candidates.CellSet) {
+	n := uint8(s.Len())
+	number(tp, &n, candidates.MaxSize+1)
+	left := *s
+	for range n {
+		c, _ := left.Next()
+		number(tp, &c, candidates.MaxCells+50)
+		*s = s.With(c)
+	}
+}
+
+func (tp *tape) houses(s *candidates.HouseSet) {
+	n := uint8(s.Len())
+	number(tp, &n, candidates.MaxSize+1)
+	left := *s
+	for range n {
+		h, _ := left.Next()
+		number(tp, &h, candidates.MaxHouses+8)
+		*s = s.With(h)
+	}
+}
+
+func (tp *tape) flag(b *bool) {
+	var n uint8
+	if *b {
+		n = 1
+	}
+	number(tp, &n, 2)
+	*b = n == 1
+}
+
+// shapes are in the order of their numbers on the tape.
+var shapes = []explain.Shape{"", explain.ShapeSingle, explain.ShapeLockedSet, explain.ShapeCover, explain.ShapeWing, explain.ShapeTrial}
+
+func (tp *tape) evidence(e *explain.Evidence, depth int) {
+	var shape uint8
+	for i, name := range shapes {
+		if *e != nil && (*e).Shape() == name {
+			shape = uint8(i)
+		}
+	}
+	number(tp, &shape, len(shapes))
+	switch shapes[shape] {
+	case explain.ShapeSingle:
+		s, _ := (*e).(explain.Single)
+		tp.candidate(&s.Candidate)
+		tp.item(&s.Because)
+		*e = s
+	case explain.ShapeLockedSet:
+		s, _ := (*e).(explain.LockedSet)
+		tp.cells(&s.Cells)
+		tp.digits(&s.Set)
+		tp.houses(&s.Houses)
+		tp.flag(&s.Hidden)
+		*e = s
+	case explain.ShapeCover:
+		s, _ := (*e).(explain.Cover)
+		tp.digit(&s.Digit)
+		tp.houses(&s.Base)
+		tp.houses(&s.Covers)
+		*e = s
+	case explain.ShapeWing:
+		s, _ := (*e).(explain.Wing)
+		tp.item(&s.Pivot)
+		tp.cells(&s.Pincers)
+		tp.digit(&s.Digit)
+		*e = s
+	case explain.ShapeTrial:
+		s, _ := (*e).(explain.Trial)
+		tp.candidate(&s.Assume)
+		tp.item(&s.Conflict)
+		tp.steps(&s.Branch, depth+1)
+		*e = s
+	}
+}
+
+// list reads or writes a list of fewer than n elements.
+func list[T any](tp *tape, s *[]T, n int, element func(*T)) {
+	size := uint16(len(*s))
+	number(tp, &size, n)
+	if !tp.writing {
+		*s = make([]T, size)
+	}
+	for i := range *s {
+		element(&(*s)[i])
+	}
+}
+
+func (tp *tape) steps(s *[]explain.Step, depth int) {
+	if len(tp.bytes) == 0 && !tp.writing || depth > verify.MaxDepth+1 {
+		return
+	}
+	list(tp, s, 256, func(s *explain.Step) { tp.step(s, depth) })
+}
+
+func (tp *tape) step(s *explain.Step, depth int) {
+	tp.evidence(&s.Evidence, depth)
+	list(tp, &s.Effects, 16, func(e *explain.Effect) {
+		tp.candidate(&e.Candidate)
+		tp.flag(&e.Place)
+	})
+	// Premises other than those of the evidence are the exception.
+	own := false
+	tp.flag(&own)
+	if own {
+		list(tp, &s.Premises, 16, tp.item)
+	} else if s.Evidence != nil {
+		s.Premises = s.Evidence.Premises()
+	}
+	unique := false
+	tp.flag(&unique)
+	if unique {
+		s.Assumes = explain.Unique
+	}
+}
+
+// field is a grid on which the fuzzer plays, and its one solution.
+type field struct {
+	grid     candidates.Grid
+	solution candidates.Filling
+}
+
+// fields are the puzzles of the tests as they are and with some marks removed,
+// so that patterns are easy to come by.
+var fields = sync.OnceValue(func() (all []field) {
+	rnd := rand.New(rand.NewPCG(7, 8))
+	for _, p := range puzzles {
+		g := puzzle(p.layout, p.givens)
+		solution := filled(g)
+		for range 4 {
+			all = append(all, field{g, solution})
+			g = thinned(rnd, g, solution)
+		}
+	}
+	return all
+})
+
+// Whatever the bytes: the checker neither panics nor runs on without end, and
+// what it accepts agrees with the one solution of the puzzle.
+func FuzzVerify(f *testing.F) {
+	for n, start := range fields() {
+		n := uint8(n)
+		w := pipeline.Solve(start.grid)
+		tp := tape{writing: true}
+		number(&tp, &n, len(fields()))
+		tp.steps(&w.Steps, 0)
+		f.Add(tp.bytes)
+
+		var back []explain.Step
+		tp = tape{bytes: tp.bytes[2:]}
+		tp.steps(&back, 0)
+		if err := verify.Walkthrough(&explain.Walkthrough{Start: w.Start, Steps: back, Outcome: w.Outcome, Solutions: w.Solutions}); err != nil {
+			f.Errorf("%v read back from the tape: %v", &w.Start, err)
+		}
+	}
+	f.Fuzz(func(t *testing.T, bytes []byte) {
+		tp := tape{bytes: bytes}
+		var n uint8
+		number(&tp, &n, len(fields()))
+		start := fields()[n]
+		w := explain.Walkthrough{Start: start.grid}
+		tp.steps(&w.Steps, 0)
+
+		// Keep what is accepted, so that later steps get their chance.
+		g := start.grid
+		kept := w.Steps[:0]
+		for _, s := range w.Steps {
+			if verify.Step(&g, &s) != nil {
+				continue
+			}
+			if !isTrue(&s, &start.solution) {
+				t.Fatalf("accepted %v from %v, %+v on %v", s.Effects, s.Premises, s.Evidence, &g)
+			}
+			verify.Unneeded(&g, &s)
+			s.Apply(&g)
+			kept = append(kept, s)
+		}
+		w.Steps = kept
+
+		for _, w.Outcome = range []explain.Outcome{explain.Solved, explain.NoSolution, explain.ManySolutions} {
+			for _, w.Solutions = range [][]candidates.Filling{nil, {g.Filling()}, {start.solution, g.Filling()}} {
+				if verify.Walkthrough(&w) == nil && (w.Outcome != explain.Solved || w.Solutions[0] != start.solution) {
+					t.Fatalf("accepted %s from %v", w.Outcome, &start.grid)
+				}
+			}
+		}
+	})
+}
