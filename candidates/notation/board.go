@@ -52,7 +52,8 @@ func (r *Reader) state(puzzle *block) error {
 		r.held = true
 		return nil
 	}
-	noRows := r.fail(0, "found no rows under this heading: expected %d", r.layout.Size())
+	heading := r.here(0)
+	noRows := heading.because("found no rows under this heading: expected %d", r.layout.Size())
 	for kind != rowLine {
 		if r.advance() != nil {
 			return noRows
@@ -62,7 +63,6 @@ func (r *Reader) state(puzzle *block) error {
 			return noRows
 		}
 	}
-	line := r.line
 	state, err := r.rowsOf()
 	if err != nil {
 		return err
@@ -72,7 +72,7 @@ func (r *Reader) state(puzzle *block) error {
 		switch {
 		case now == 0 || now == given:
 		case given != 0:
-			return r.place(line, string(state.text), 0).because("found %v in %v of the state: expected %v as in the puzzle", now, c, given)
+			return heading.because("found %v in %v under this heading: expected %v as in the puzzle", now, c, given)
 		default:
 			puzzle.digits[c] = now
 			puzzle.placed = puzzle.placed.With(c)
@@ -159,9 +159,9 @@ func (r *Reader) fields(space *[candidates.MaxCells]field) ([]field, error) {
 			digit, _, size := cell(s[i:f.end])
 			switch {
 			case int(digit) > r.layout.Size():
-				return nil, r.fail(i+size-1, "found digit %v: expected %s", digit, r.aCell())
+				return nil, r.fail(i+size-1, "found digit %v: expected %s", digit, r.aCell)
 			case size == 0 && classOf(s[i]) == otherByte:
-				return nil, r.fail(i, "found %s: expected %s", describe(s[i:]), r.aCell())
+				return nil, r.fail(i, "found %s: expected %s", describe(s[i:]), r.aCell)
 			case size == 0:
 				run = false
 			default:

@@ -45,7 +45,7 @@ func (r *Reader) cells() (*Puzzle, error) {
 			break
 		}
 		if int(digit) > r.layout.Size() {
-			return nil, r.fail(start+end, "found %s: expected %s", describe(s[end+size-1:]), r.aCell())
+			return nil, r.fail(start+end, "found %s: expected %s", describe(s[end+size-1:]), r.aCell)
 		}
 		if n == len(r.order) {
 			tooMany = end
@@ -64,7 +64,7 @@ func (r *Reader) cells() (*Puzzle, error) {
 	case n == len(r.order):
 		return nil, r.fail(start+end, "found %s after %d cells: expected the end of the line or white space and a name", describe(s[end:]), n)
 	case !whole:
-		return nil, r.fail(start+end, "found %s: expected %s", describe(s[end:]), r.aCell())
+		return nil, r.fail(start+end, "found %s: expected %s", describe(s[end:]), r.aCell)
 	case n < len(r.order):
 		return nil, r.fail(start+end, "found %d cells: expected %d", n, len(r.order))
 	default:

@@ -38,9 +38,9 @@
 // A list of one digit may be a given, a placed digit or a last candidate. It
 // is read as follows.
 //
-//   - Where a list of two or more digits that sees the cell still shows the
-//     digit, the digit cannot have been written down yet: the cell is open and
-//     has one candidate. So no mark that is written is lost.
+//   - Where an open cell that it sees still shows the digit, the digit cannot
+//     have been written down yet: the cell is open, too, and has one candidate.
+//     So no mark that is written is lost.
 //   - Otherwise it is a given. Nothing is derived from a digit being a given,
 //     but avoidable rectangles are derived from one being placed: to take a
 //     given for a placed digit could prove what is false, the reverse only

@@ -69,8 +69,8 @@ func (r *Reader) yaml() (*Puzzle, error) {
 
 // endsYAML reports whether a line ends a YAML document.
 func endsYAML(line []byte) bool {
-	mark, _, _ := bytes.Cut(bytes.TrimSpace(line), []byte(" "))
-	return len(line) > 0 && line[0] == mark[0] && (string(mark) == "---" || string(mark) == "...")
+	mark, _, _ := bytes.Cut(bytes.TrimRight(line, " \t\r\n"), []byte(" "))
+	return string(mark) == "---" || string(mark) == "..."
 }
 
 // opensJSON reports whether s begins a JSON object. A row may begin with a
@@ -112,9 +112,9 @@ func (b *braces) end(s []byte) (n int, closed bool) {
 	return len(s), false
 }
 
-// json takes a walkthrough document in JSON, in one line or many. The schema
-// must stand within the length of a line, so that not much is held of anything
-// else.
+// json takes a walkthrough document in JSON, in one line or in many without a
+// blank one between them. The schema must stand within the length of a line, so
+// that not much is held of anything else.
 func (r *Reader) json() (*Puzzle, error) {
 	p := &Puzzle{Line: r.line}
 	i := indent(r.text)
@@ -151,7 +151,7 @@ func (r *Reader) json() (*Puzzle, error) {
 		if r.advance() != nil {
 			return nil, unclosed()
 		}
-		if part = r.raw; bytes.HasPrefix(part, jsonStart) {
+		if part = r.raw; len(bytes.TrimSpace(part)) == 0 || bytes.HasPrefix(part, jsonStart) {
 			r.held = true
 			return nil, unclosed()
 		}

@@ -27,19 +27,19 @@ func (d *draft) list(c candidates.Cell, marks candidates.DigitSet) {
 	d.note(c, marks)
 }
 
-// grid makes the grid. A bare digit that a longer list of a peer still shows
-// was not written down yet: placing it would have struck it there.
+// grid makes the grid. A bare digit that an open cell still shows in one of
+// its houses was not written down yet, as it would have been struck there; so
+// its cell is open, too, which may show the same for others.
 func (d *draft) grid(l *candidates.Layout) candidates.Grid {
-	if d.noted.IsEmpty() {
-		d.bare = candidates.CellSet{}
-	}
-	for c := range d.bare.All() {
-		for p := range d.noted.And(l.Peers(c)).All() {
-			if d.marks[p].Len() > 1 && d.marks[p].Has(d.digits[c]) {
+	for again := !d.noted.IsEmpty(); again; {
+		again = false
+		for c := range d.bare.All() {
+			if d.isShown(l, c) {
 				d.note(c, candidates.Digits(d.digits[c]))
 				d.digits[c] = 0
+				d.bare = d.bare.Without(c)
 				d.placed = d.placed.Without(c)
-				break
+				again = true
 			}
 		}
 	}
@@ -57,4 +57,14 @@ func (d *draft) grid(l *candidates.Layout) candidates.Grid {
 		}
 	}
 	return g
+}
+
+// isShown reports whether an open peer of c has its digit as a candidate.
+func (d *draft) isShown(l *candidates.Layout, c candidates.Cell) bool {
+	for p := range d.noted.And(l.Peers(c)).All() {
+		if d.marks[p].Has(d.digits[c]) {
+			return true
+		}
+	}
+	return false
 }

@@ -33,7 +33,7 @@ func (e *ParseError) Error() string {
 }
 
 // excerpt is how many characters of a line Long shows.
-const excerpt = 76
+const excerpt = 70
 
 // Long gives [ParseError.Error], the line, or the part of it around the place,
 // and a caret under the place, without a line end after it. Characters that a

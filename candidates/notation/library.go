@@ -53,7 +53,7 @@ func (r *Reader) library() (*Puzzle, error) {
 		at += len(fields[n]) + 1
 	}
 	if n <= gridField {
-		return nil, r.fail(at-1, "found %d fields: expected :code:candidates:grid:deleted:eliminations:placements:extra", n)
+		return nil, r.fail(at-1, "found the end of the line: expected :code:candidates:grid:deleted:eliminations:placements:extra")
 	}
 
 	k := new(LibraryCase)
@@ -82,7 +82,7 @@ func (r *Reader) library() (*Puzzle, error) {
 	for i := 0; i < len(grid); cells++ {
 		digit, placed, size := cell(grid[i:])
 		if size == 0 || int(digit) > r.layout.Size() {
-			return nil, r.fail(starts[gridField]+i, "found %s: expected %s", describe(grid[i:]), r.aCell())
+			return nil, r.fail(starts[gridField]+i, "found %s: expected %s", describe(grid[i:]), r.aCell)
 		}
 		r.fill(&d, cells, digit, placed)
 		i += size

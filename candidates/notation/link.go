@@ -99,7 +99,7 @@ func (r *Reader) plain(d *draft, state []byte, start int) error {
 	for i := range state {
 		digit, _, size := cell(state[i : i+1])
 		if size == 0 || int(digit) > r.layout.Size() {
-			return r.fail(start+i, "found %s: expected %s", describe(state[i:]), r.aCell())
+			return r.fail(start+i, "found %s: expected %s", describe(state[i:]), r.aCell)
 		}
 		r.fill(d, i, digit, false)
 	}

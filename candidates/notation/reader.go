@@ -37,6 +37,9 @@ type Reader struct {
 	order  []candidates.Cell            // the cells in reading order
 	bands  [candidates.MaxSize + 1]bool // whether no box goes on below the row
 
+	aPuzzle string // what is expected where anything can stand
+	aCell   string // what is expected where a cell stands
+
 	raw     []byte // the current line with its end, valid until the next advance
 	text    []byte // the same without its end
 	line    int    // its number
@@ -59,6 +62,8 @@ func newReader(in *bufio.Reader, source string, l *candidates.Layout) *Reader {
 	for c := range l.Cells().All() {
 		r.order = append(r.order, c)
 	}
+	r.aPuzzle = fmt.Sprintf("a puzzle of %d cells, a board, a library line, a link or a walkthrough", len(r.order))
+	r.aCell = fmt.Sprintf("a digit 1 to %d or one of . 0 * _ - for an empty cell", l.Size())
 	return r
 }
 
@@ -69,7 +74,7 @@ func Parse(s string, l *candidates.Layout) (*Puzzle, error) {
 	p, err := r.Read()
 	switch {
 	case err == io.EOF:
-		return nil, &ParseError{Line: 1, Col: 1, Msg: "found nothing: expected " + r.aPuzzle()}
+		return nil, &ParseError{Line: 1, Col: 1, Msg: "found nothing: expected " + r.aPuzzle}
 	case err != nil:
 		return nil, err
 	}
@@ -101,7 +106,7 @@ func (r *Reader) Read() (*Puzzle, error) {
 func (r *Reader) parse() (*Puzzle, error) {
 	kind := r.kind(0)
 	under := r.under
-	r.under = under && kind == textLine
+	r.under = under && (kind == textLine || kind == rulerLine || kind == commentLine)
 	switch kind {
 	case blankLine, commentLine, rulerLine:
 		return nil, nil
@@ -122,10 +127,10 @@ func (r *Reader) parse() (*Puzzle, error) {
 	case jsonLine:
 		return r.json()
 	case longLine:
-		return nil, r.fail(0, "line of more than %d bytes: expected %s", maxLine, r.aPuzzle())
+		return nil, r.fail(0, "line of more than %d bytes: expected %s", maxLine, r.aPuzzle)
 	}
 	i := indent(r.text)
-	return nil, r.fail(i, "found %s: expected %s", describe(r.text[i:]), r.aPuzzle())
+	return nil, r.fail(i, "found %s: expected %s", describe(r.text[i:]), r.aPuzzle)
 }
 
 // lineKind is what a line can be told to be by itself.
@@ -170,19 +175,19 @@ func (r *Reader) kind(empty byte) lineKind {
 		return libraryLine
 	case isLink(s):
 		return linkLine
-	case first == '[' && len(s) > 1 && isLetter(s[1:]):
+	case first == '[' && (isLetter(s[1:]) || bytes.HasPrefix(s, []byte("[/"))):
 		return sectionLine
 	case isLetter(s):
 		return textLine
 	case classOf(first) != otherByte:
 		// A field longer than two rows cannot be meant as a row, nor as a
 		// list of candidates.
-		if field := fieldLen(s); field > 2*r.layout.Size() {
+		longest := 2 * r.layout.Size()
+		if len(s) > longest && fieldLen(s[:longest+1]) > longest {
 			return cellsLine
 		}
 		return rowLine
-	}
-	if n := barLen(s); n > 0 {
+	case barLen(s) > 0:
 		return rowLine
 	}
 	return otherLine
@@ -216,9 +221,6 @@ func classOf(b byte) byteClass { return byteClasses[b] }
 // barLen returns the length of a vertical bar of the box-drawing characters at
 // the beginning of s, 0 if there is none.
 func barLen(s []byte) int {
-	if len(s) > 0 && s[0] < utf8.RuneSelf {
-		return 0
-	}
 	switch c, size := utf8.DecodeRune(s); c {
 	case '│', '┃', '║':
 		return size
@@ -228,8 +230,8 @@ func barLen(s []byte) int {
 
 // fieldLen returns the length of s up to the first separator.
 func fieldLen(s []byte) int {
-	for i := range s {
-		if classOf(s[i]) == separatorByte || barLen(s[i:]) > 0 {
+	for i, b := range s {
+		if classOf(b) == separatorByte || b >= utf8.RuneSelf && barLen(s[i:]) > 0 {
 			return i
 		}
 	}
@@ -258,6 +260,9 @@ func (r *Reader) isRuler(s []byte, empty byte) bool {
 			}
 		case ' ', '\t', '|':
 		default:
+			if c < utf8.RuneSelf {
+				return false
+			}
 			var box rune
 			box, size = utf8.DecodeRune(s[i:])
 			if box < '─' || box > '╿' {
@@ -288,7 +293,7 @@ func indent(s []byte) int { return len(s) - len(bytes.TrimLeftFunc(s, unicode.Is
 // below; anywhere else it is an error.
 func (r *Reader) caption(under bool) (*Puzzle, error) {
 	i := indent(r.text)
-	failure := r.fail(i, "found %s: expected %s", describe(r.text[i:]), r.aPuzzle())
+	failure := r.fail(i, "found %s: expected %s", describe(r.text[i:]), r.aPuzzle)
 	name := label(string(r.text))
 	for kind := rulerLine; kind == rulerLine; {
 		if r.advance() != nil {
@@ -394,16 +399,6 @@ func (r *Reader) here(i int) ParseError {
 func (r *Reader) place(line int, text string, i int) ParseError {
 	i = min(i, len(text))
 	return ParseError{Source: r.source, Line: line, Col: utf8.RuneCountInString(text[:i]) + 1, Text: text}
-}
-
-// aPuzzle says what is expected where anything can stand.
-func (r *Reader) aPuzzle() string {
-	return fmt.Sprintf("a puzzle of %d cells, a board, a library line, a link or a walkthrough", len(r.order))
-}
-
-// aCell says what is expected where a cell stands.
-func (r *Reader) aCell() string {
-	return fmt.Sprintf("a digit 1 to %d or one of . 0 * _ - for an empty cell", r.layout.Size())
 }
 
 // label makes a name of the text around a puzzle: without the separators
