@@ -21,9 +21,7 @@ func (p *Printer) List(w io.Writer, name string, g candidates.Grid, steps []expl
 	for i := range steps {
 		frame := &explain.Frame{Number: i + 1, Step: &steps[i], Before: g}
 		p.short(&out, frame)
-		f := p.newFlow(&out, indent, "", indent)
-		f.words(p.options.Prose.Notation(frame), &p.palette.notation)
-		f.end()
+		p.notation(&out, frame)
 	}
 	_, err := out.WriteTo(w)
 	return err

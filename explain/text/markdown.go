@@ -2,6 +2,7 @@ package text
 
 import (
 	"bytes"
+	"cmp"
 	"io"
 	"strconv"
 	"strings"
@@ -29,11 +30,7 @@ type markdown struct {
 }
 
 func (m *markdown) walkthrough(wt *explain.Walkthrough) {
-	name := title(wt)
-	if name == "" {
-		name = "Sudoku"
-	}
-	m.write("# ", escape(name), "\n\n")
+	m.write("# ", cmp.Or(escape(wt.Name), "Sudoku"), "\n\n")
 	m.block(figure{grid: wt.Start, all: hasOwnMarks(&wt.Start)})
 	if extra := extraHouses(wt.Start.Layout()); extra != "" {
 		m.write(escape(extra), "\n\n")
@@ -99,22 +96,34 @@ func (m *markdown) step(f *explain.Frame) {
 }
 
 // paragraphs writes a text. Its numbered lines become lists, nested as they
-// are indented.
+// are indented; a line without a number that is indented goes on with the item
+// that the list before it belongs to.
 func (m *markdown) paragraphs(text string) {
-	indents := []int{0} // of the list items at each depth
-	before := ""
+	// Where a list starts at each depth. Its items are indented by what stands
+	// before their words.
+	lists := []int{0, 0}
+	inList := false
 	for i, l := range splitLines(text) {
-		depth := min(l.indent/indentOfBranch, len(indents)-1)
-		if i > 0 && (l.number == "" || before == "") {
+		depth := min(l.indent/indentOfBranch, len(lists)-1)
+		numbered := l.number != ""
+		if i > 0 && !(inList && numbered) {
 			m.write("\n")
 		}
-		pad(&m.out, indents[depth])
-		if l.number != "" {
-			m.write(l.number, " ")
-			indents = append(indents[:depth+1], indents[depth]+len(l.number)+1)
+		inList = numbered
+		if !numbered {
+			if depth > 0 {
+				pad(&m.out, lists[min(depth+1, len(lists)-1)])
+			}
+			m.write(escape(l.words), "\n")
+			continue
 		}
-		m.write(escape(l.words), "\n")
-		before = l.number
+		marker, words := l.number+" ", escape(l.words)
+		if strings.Count(l.number, ".") > 1 {
+			marker, words = "- ", escape(l.number+" "+l.words) // no number of a list
+		}
+		pad(&m.out, lists[depth])
+		m.write(marker, words, "\n")
+		lists = append(lists[:depth+1], lists[depth]+len(marker))
 	}
 }
 
@@ -125,10 +134,13 @@ const special = "\\`*_{}[]<>#~|&$"
 func escape(s string) string {
 	var b strings.Builder
 	s = strings.TrimSpace(clean(s))
-	start := strings.TrimLeft(s, "0123456789") // of what follows a number
+	number := len(s) - len(strings.TrimLeft(s, "0123456789"))
 	for i, r := range s {
-		lists := r == '-' || r == '+' || r == '=' || r == '.' || r == ')'
-		if strings.ContainsRune(special, r) || lists && i == len(s)-len(start) {
+		// At the start "-" and "+" make a list, and so does a number with a
+		// full stop or a bracket and a space behind it.
+		makesList := i == 0 && (r == '-' || r == '+') ||
+			i == number && (r == '.' || r == ')') && strings.HasPrefix(s[i+1:]+" ", " ")
+		if makesList || strings.ContainsRune(special, r) {
 			b.WriteByte('\\')
 		}
 		b.WriteRune(r)

@@ -78,7 +78,7 @@ func (p *Printer) fits(width int) bool {
 // Singles take one paragraph each, unless boards are wanted for them.
 func (p *Printer) Walkthrough(w io.Writer, wt *explain.Walkthrough) error {
 	var out bytes.Buffer
-	p.heading(&out, title(wt))
+	p.heading(&out, wt.Name)
 	p.figure(&out, figure{grid: wt.Start, all: hasOwnMarks(&wt.Start)})
 	p.lines(&out, extraHouses(wt.Start.Layout()), indent)
 	inRun := false
@@ -170,7 +170,7 @@ func (p *Printer) notation(out *bytes.Buffer, frame *explain.Frame) {
 
 // heading writes a line for itself; an empty one is left out.
 func (p *Printer) heading(out *bytes.Buffer, text string) {
-	if text != "" {
+	if text = strings.TrimSpace(clean(text)); text != "" {
 		f := p.newFlow(out, 0, "", 0)
 		f.words(text, &p.palette.title)
 		f.end()
@@ -200,9 +200,6 @@ func (p *Printer) lines(out *bytes.Buffer, text string, indent int) {
 		f.end()
 	}
 }
-
-// title returns the name of the puzzle, which may be empty.
-func title(wt *explain.Walkthrough) string { return strings.TrimSpace(clean(wt.Name)) }
 
 // extraHouses names the houses that no line on the board shows; it is empty if
 // there are none.

@@ -38,12 +38,14 @@ type flow struct {
 	paint  *paint // of the last word on this line
 }
 
-// newFlow starts a paragraph with a label that may be empty. The indent counts
-// from the start of the line; the first word is at least there.
+// newFlow starts a paragraph with a label, which may be empty, behind some
+// spaces. The indent counts from the start of the line, and the first word
+// stands there too if the label leaves room.
 func (p *Printer) newFlow(out *bytes.Buffer, before int, label string, indent int) *flow {
-	if p.options.Width > 0 {
+	if width := p.options.Width; width > 0 {
 		// However narrow the page, half of it is for words.
-		before, indent = min(before, p.options.Width/4), min(indent, p.options.Width/2)
+		excess := max(0, before-width/4)
+		before, indent = before-excess, min(indent-excess, width/2)
 	}
 	f := &flow{p: p, out: out, indent: indent, gap: before}
 	if label != "" {
@@ -139,7 +141,7 @@ const indentOfBranch = 2
 // line is a line of a text.
 type line struct {
 	indent int
-	number string // such as "3.", may be empty
+	number string // such as "3." or "3.1.", may be empty
 	words  string
 }
 
@@ -152,7 +154,7 @@ func splitLines(text string) (lines []line) {
 	for s := range strings.SplitSeq(text, "\n") {
 		words := strings.TrimLeft(s, " ")
 		l := line{indent: len(s) - len(words), words: words}
-		if number, rest, ok := strings.Cut(words, ". "); ok && strings.Trim(number, "0123456789") == "" {
+		if number, rest, ok := strings.Cut(words, ". "); ok && strings.Trim(number, "0123456789.") == "" {
 			l.number, l.words = number+".", rest
 		}
 		lines = append(lines, l)
