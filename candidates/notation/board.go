@@ -196,6 +196,9 @@ func (r *Reader) row(b *block) error {
 		return err
 	}
 	size := r.layout.Size()
+	if len(fs) == 0 {
+		return r.fail(indent(r.text), "found no cells: expected %d", size)
+	}
 	cells, equal, lists := 0, true, b.lists
 	for _, f := range fs {
 		cells += f.cells

@@ -50,7 +50,7 @@ func Example() {
 	// puzzles.txt:4:10: found letter 'x': expected a digit 1 to 4 or one of . 0 * _ - for an empty cell
 	//     4 | 1..4..1..x..4..1 with a mistake
 	//       |          ^
-	// line 6 "": 1..4..1..1..4..1
+	// line 7 "": 1..4..1..1..4..1
 	// line 14 "": 1..4.4+1..14.4..1
 }
 

@@ -15,7 +15,7 @@ import (
 // Puzzle is one puzzle of the input.
 type Puzzle struct {
 	Name  string // what the input calls it, may be empty
-	Line  int    // where it begins, from 1
+	Line  int    // where it begins, from 1: its line or its first row
 	Input string // as it was written: its line, or the rows of its block without rulers
 	Grid  candidates.Grid
 
@@ -246,7 +246,7 @@ func (r *Reader) isRuler(s []byte, empty byte) bool {
 		return true // Markdown around a board
 	}
 	dashes, dash := 0, byte(0)
-	drawn := false // by more than equal dashes
+	drawn, bars := false, false // drawn: by more than equal dashes and bars
 	for i, size := 0, 0; i < len(s); i += size {
 		size = 1
 		switch c := s[i]; c {
@@ -258,7 +258,9 @@ func (r *Reader) isRuler(s []byte, empty byte) bool {
 			if c == '=' {
 				dashes++
 			}
-		case ' ', '\t', '|':
+		case '|':
+			bars = true
+		case ' ', '\t':
 		default:
 			if c < utf8.RuneSelf {
 				return false
@@ -268,14 +270,16 @@ func (r *Reader) isRuler(s []byte, empty byte) bool {
 			if box < '─' || box > '╿' {
 				return false
 			}
-			if barLen(s[i:]) == 0 {
+			if barLen(s[i:]) > 0 {
+				bars = true
+			} else {
 				drawn = true
 				dashes++
 			}
 		}
 	}
 	if dashes == 0 || drawn {
-		return dashes > 0
+		return dashes > 0 || bars && !drawn
 	}
 	aRow := dashes == r.layout.Size() && (empty == 0 || empty == dash)
 	return !aRow && dashes != len(r.order)
