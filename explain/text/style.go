@@ -26,7 +26,7 @@ func (l look) edge() string { return l.open }
 var looks = [explain.NumRoles]look{
 	explain.RolePattern:  {"(", ")", "pattern", []color.Attribute{color.Bold, color.FgGreen}},
 	explain.RoleBase:     {"#", "#", "base house", []color.Attribute{color.Bold, color.FgGreen}},
-	explain.RoleCover:    {"%", "%", "cover house", []color.Attribute{color.Bold, color.FgBlue}},
+	explain.RoleCover:    {"%", "%", "cover house", []color.Attribute{color.Bold, color.FgMagenta}},
 	explain.RolePivot:    {"{", "}", "pivot", []color.Attribute{color.Bold, color.FgMagenta}},
 	explain.RolePincer:   {"[", "]", "pincer", []color.Attribute{color.Bold, color.FgCyan}},
 	explain.RoleWitness:  {"<", ">", "blocks", []color.Attribute{color.Bold, color.FgCyan}},

@@ -270,6 +270,46 @@ func TestStep(t *testing.T) {
 	}
 }
 
+func TestList(t *testing.T) {
+	var w prose.Writer
+	p := text.New(text.Options{Width: 80})
+	for _, wt := range walkthroughs(t) {
+		var steps []explain.Step
+		pipeline.New(pipeline.Options{}).All(wt.Start, func(s explain.Step) bool {
+			steps = append(steps, s)
+			return true
+		})
+		got := render(t, func(b *bytes.Buffer) error { return p.List(b, wt.Name, wt.Start, steps) })
+		checkLines(t, wt.Name, got, 80)
+		for i := range steps {
+			f := &explain.Frame{Number: i + 1, Step: &steps[i], Before: wt.Start}
+			if !strings.Contains(words(got), fmt.Sprintf("%d. %s. %s %s", i+1, w.Title(f), words(w.Text(f)), w.Notation(f))) {
+				t.Errorf("%s: step %d is missing", wt.Name, i+1)
+			}
+		}
+	}
+}
+
+// The board must not show the cell before the sentences do.
+func TestMistake(t *testing.T) {
+	wt := walkthroughs(t)[6]
+	c := wt.Start.Open().First()
+	right := wt.Solutions[0][c]
+	wrong := (wt.Start.Candidates(c).Without(right) | wt.Start.Layout().Digits().Without(right)).First()
+	g := wt.Start
+	g.Place(c, wrong)
+	m := explain.Mistake{Cell: c, Right: right, Placed: wrong}
+	p := text.New(text.Options{Width: 60})
+	for stage := 1; stage <= explain.Stages; stage++ {
+		got := render(t, func(b *bytes.Buffer) error { return p.Mistake(b, g, m, stage) })
+		checkLines(t, fmt.Sprintf("stage %d", stage), got, 60)
+		told := strings.Contains(got, c.String())
+		if shown := strings.Contains(got, "!"+wrong.String()+"!"); shown != told {
+			t.Errorf("stage %d: the cell is told %v, shown %v:\n%s", stage, told, shown, got)
+		}
+	}
+}
+
 // Marks on every edge and in every role, on boards whose lines are not those
 // of the ordinary one.
 func TestBoard(t *testing.T) {
