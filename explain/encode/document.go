@@ -100,19 +100,19 @@ func firstDifference(stated, counted map[string]int) string {
 // describes them.
 
 type document struct {
-	Schema    string            `json:"schema" yaml:"schema"`
-	Name      string            `json:"name,omitempty" yaml:"name,omitempty"`
-	Layout    string            `json:"layout" yaml:"layout"`
-	Puzzle    string            `json:"puzzle" yaml:"puzzle"`
-	Start     *start            `json:"start,omitempty" yaml:"start,omitempty"`
-	Solution  string            `json:"solution,omitempty" yaml:"solution,omitempty"`
-	Solutions []string          `json:"solutions,omitempty" yaml:"solutions,omitempty"`
-	Outcome   explain.Outcome   `json:"outcome" yaml:"outcome"`
-	Stop      string            `json:"stop,omitempty" yaml:"stop,omitempty"`
-	Profile   string            `json:"profile,omitempty" yaml:"profile,omitempty"`
-	Summary   summary           `json:"summary" yaml:"summary,flow"`
-	Names     map[string]string `json:"names,omitempty" yaml:"names,omitempty,flow"`
-	Steps     []step            `json:"steps" yaml:"steps"`
+	Schema    string           `json:"schema" yaml:"schema"`
+	Name      prose            `json:"name,omitempty" yaml:"name,omitempty"`
+	Layout    string           `json:"layout" yaml:"layout"`
+	Puzzle    string           `json:"puzzle" yaml:"puzzle"`
+	Start     *start           `json:"start,omitempty" yaml:"start,omitempty"`
+	Solution  string           `json:"solution,omitempty" yaml:"solution,omitempty"`
+	Solutions []string         `json:"solutions,omitempty" yaml:"solutions,omitempty"`
+	Outcome   explain.Outcome  `json:"outcome" yaml:"outcome"`
+	Stop      prose            `json:"stop,omitempty" yaml:"stop,omitempty"`
+	Profile   prose            `json:"profile,omitempty" yaml:"profile,omitempty"`
+	Summary   summary          `json:"summary" yaml:"summary,flow"`
+	Names     map[string]prose `json:"names,omitempty" yaml:"names,omitempty,flow"`
+	Steps     []step           `json:"steps" yaml:"steps"`
 }
 
 // start is what was done to the puzzle before the first step.
@@ -132,9 +132,9 @@ type summary struct {
 type step struct {
 	N         int      `json:"n" yaml:"n"`
 	Technique string   `json:"technique" yaml:"technique"`
-	Title     string   `json:"title,omitempty" yaml:"title,omitempty"`
-	Notation  string   `json:"notation,omitempty" yaml:"notation,omitempty"`
-	Text      string   `json:"text,omitempty" yaml:"text,omitempty"`
+	Title     prose    `json:"title,omitempty" yaml:"title,omitempty"`
+	Notation  prose    `json:"notation,omitempty" yaml:"notation,omitempty"`
+	Text      prose    `json:"text,omitempty" yaml:"text,omitempty"`
 	Place     []string `json:"place,omitempty" yaml:"place,omitempty,flow"`
 	Remove    []string `json:"remove,omitempty" yaml:"remove,omitempty,flow"`
 	Premises  []string `json:"premises" yaml:"premises,flow"`
@@ -157,7 +157,7 @@ func newDocument(w *explain.Walkthrough, o Options) (*document, error) {
 		Outcome: w.Outcome,
 		Stop:    clean(w.Stop),
 		Profile: clean(w.Profile),
-		Names:   map[string]string{},
+		Names:   map[string]prose{},
 	}
 	if want := solutions(w.Outcome); len(w.Solutions) != want {
 		return nil, fmt.Errorf("encode: a walkthrough that ends as %q has %d solutions: expected %d", w.Outcome, len(w.Solutions), want)
@@ -218,7 +218,7 @@ func newStart(g *candidates.Grid) *start {
 
 // newSteps returns the written form of steps and adds the names of their
 // techniques to names.
-func newSteps(steps []explain.Step, names map[string]string) ([]step, error) {
+func newSteps(steps []explain.Step, names map[string]prose) ([]step, error) {
 	written := make([]step, 0, len(steps))
 	for i := range steps {
 		s, err := newStep(i+1, &steps[i], names)
@@ -230,8 +230,11 @@ func newSteps(steps []explain.Step, names map[string]string) ([]step, error) {
 	return written, nil
 }
 
-func newStep(n int, s *explain.Step, names map[string]string) (step, error) {
+func newStep(n int, s *explain.Step, names map[string]prose) (step, error) {
 	code, name := s.Technique.Code, clean(s.Technique.Name)
+	if err := checkCode(code); err != nil {
+		return step{}, err
+	}
 	if other, known := names[code]; known && other != name {
 		return step{}, fmt.Errorf("technique %q has two names, %q and %q", code, other, name)
 	}
@@ -297,7 +300,7 @@ func solutions(o explain.Outcome) int {
 // what they read, so that a list of them can be tried and the first error kept.
 type board struct {
 	layout *candidates.Layout
-	names  map[string]string
+	names  map[string]prose
 }
 
 // walkthrough returns what the document says.
@@ -308,10 +311,10 @@ func (d *document) walkthrough(layouts *layoutCache) (*Document, error) {
 	}
 	b := &board{layout, d.Names}
 	doc := &Document{Walkthrough: explain.Walkthrough{
-		Name:    d.Name,
-		Profile: d.Profile,
+		Name:    string(d.Name),
+		Profile: string(d.Profile),
 		Outcome: d.Outcome,
-		Stop:    d.Stop,
+		Stop:    string(d.Stop),
 	}}
 	w := &doc.Walkthrough
 	s := &doc.Summary
@@ -413,7 +416,7 @@ func (b *board) step(n int, written *step, s *explain.Step) error {
 	}
 	s.Technique = explain.Ref{Code: written.Technique, Name: written.Technique}
 	if name, known := b.names[written.Technique]; known {
-		s.Technique.Name = name
+		s.Technique.Name = string(name)
 	}
 	if len(written.Place)+len(written.Remove) == 0 {
 		return errors.New("the step has no effect: expected place or remove")
@@ -435,7 +438,7 @@ func checkCode(code string) error {
 		}
 	}
 	if code == "" {
-		return errors.New("must not be empty")
+		return errors.New("the code of the technique is empty")
 	}
 	return nil
 }
@@ -568,7 +571,7 @@ func readTexts(written []step, texts *[]StepText) error {
 	some := slices.ContainsFunc(written, func(s step) bool { return s.Title != "" || s.Notation != "" || s.Text != "" })
 	for i := range written {
 		if s := &written[i]; some {
-			*texts = append(*texts, StepText{s.Title, s.Notation, s.Text})
+			*texts = append(*texts, StepText{string(s.Title), string(s.Notation), string(s.Text)})
 		}
 	}
 	return nil

@@ -30,7 +30,7 @@ var shapes = map[explain.Shape]func() evidence{
 
 // newEvidence returns the written form of evidence and adds the techniques of
 // its steps to names.
-func newEvidence(e explain.Evidence, names map[string]string) (evidence, error) {
+func newEvidence(e explain.Evidence, names map[string]prose) (evidence, error) {
 	switch e := e.(type) {
 	case explain.Single:
 		k := e.Candidate

@@ -26,7 +26,7 @@ type ListedStep struct {
 
 type listing struct {
 	Line  int          `json:"line" yaml:"line"`
-	Input string       `json:"input" yaml:"input"`
+	Input prose        `json:"input" yaml:"input"`
 	Steps []listedStep `json:"steps" yaml:"steps"`
 }
 
@@ -41,8 +41,8 @@ type listedStep struct {
 	Length   int      `json:"length" yaml:"length"`
 	Premises []string `json:"premises" yaml:"premises,flow"`
 	Evidence evidence `json:"evidence" yaml:"evidence,flow"`
-	Text     string   `json:"text" yaml:"text"`
-	Notation string   `json:"notation" yaml:"notation"`
+	Text     prose    `json:"text" yaml:"text"`
+	Notation prose    `json:"notation" yaml:"notation"`
 }
 
 // YAML writes the listing as a YAML document.
@@ -58,7 +58,7 @@ func newListing(x *Listing) (*listing, error) {
 	l := &listing{Line: x.Line, Input: clean(x.Input), Steps: make([]listedStep, 0, len(x.Steps))}
 	for i := range x.Steps {
 		found := &x.Steps[i]
-		s, err := newStep(i+1, &found.Step, map[string]string{})
+		s, err := newStep(i+1, &found.Step, map[string]prose{})
 		if err != nil {
 			return nil, fmt.Errorf("encode: step %d: %w", i+1, err)
 		}
@@ -100,11 +100,11 @@ type Verdict struct {
 
 type verdict struct {
 	Line      int      `json:"line" yaml:"line"`
-	Input     string   `json:"input" yaml:"input"`
+	Input     prose    `json:"input" yaml:"input"`
 	Result    Result   `json:"result" yaml:"result"`
 	Solution  string   `json:"solution,omitempty" yaml:"solution,omitempty"`
 	Solutions []string `json:"solutions,omitempty" yaml:"solutions,omitempty"`
-	Reason    string   `json:"reason,omitempty" yaml:"reason,omitempty"`
+	Reason    prose    `json:"reason,omitempty" yaml:"reason,omitempty"`
 }
 
 // YAML writes the verdict as a YAML document.

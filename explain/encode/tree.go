@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
@@ -197,21 +196,4 @@ func (r *jsonReader) advance() {
 	r.line += lines - 1
 	r.column += column - 1
 	r.offset = next
-}
-
-// clean replaces what [printable] refuses, so that what is written can be read
-// back.
-func clean(s string) string {
-	return strings.Map(func(r rune) rune {
-		if !printable(r) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, s)
-}
-
-// printable reports whether a character may stand in a text: documents are
-// shown on terminals, and YAML takes some control characters for line breaks.
-func printable(r rune) bool {
-	return r == '\n' || r == '\t' || !unicode.IsControl(r) && r != '\u2028' && r != '\u2029'
 }

@@ -1,0 +1,39 @@
+package encode
+
+import (
+	"strings"
+	"unicode"
+
+	"gopkg.in/yaml.v3"
+)
+
+// prose is text for people: names, reasons, explanations.
+type prose string
+
+// clean replaces what [printable] refuses, so that what is written can be read
+// back.
+func clean(s string) prose {
+	return prose(strings.Map(func(r rune) rune {
+		if !printable(r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, s))
+}
+
+// printable reports whether a character may stand in a document. Documents are
+// shown on terminals, which obey control characters, and YAML takes some of
+// them for line breaks.
+func printable(r rune) bool {
+	return r == '\n' || r == '\t' || !unicode.IsControl(r) && r != '\u2028' && r != '\u2029'
+}
+
+// MarshalYAML writes text that begins with white space in quotes. Package yaml
+// would make a literal scalar of it if it has several lines, and lose the lines
+// before the first word.
+func (p prose) MarshalYAML() (any, error) {
+	if strings.TrimLeftFunc(string(p), unicode.IsSpace) != string(p) {
+		return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Style: yaml.DoubleQuotedStyle, Value: string(p)}, nil
+	}
+	return string(p), nil
+}
