@@ -65,34 +65,45 @@ type Grid struct {
 // NewGrid returns the grid of a puzzle: every candidate that the givens leave.
 //
 // The result is that of placing each given on an empty grid. Reading a puzzle
-// spends most of its time here, so the givens are placed all at once.
+// spends most of its time here, so each view is made in one go: the cells from
+// the digits seen in their houses, the places from the peers of the givens.
 func NewGrid(l *Layout, givens Filling) Grid {
-	g := l.blank
-	g.layout = l
-	var of [MaxSize]CellSet // the givens of each digit
+	g := Grid{layout: l}
+	var seen [MaxHouses]DigitSet
+	var of, struck [MaxSize]CellSet // the givens of each digit, and their peers
 	rest := l.cells
 	for c, ok := rest.Next(); ok; c, ok = rest.Next() {
 		d := givens[c]
 		if d == 0 {
 			continue
 		}
-		of[d-1] = of[d-1].With(c)
 		g.values[c] = d
 		g.givens = g.givens.With(c)
-		struck := g.places[d-1].And(l.peers[c])
-		g.places[d-1] = g.places[d-1].AndNot(struck)
-		mark := Digits(d)
-		for p, ok := struck.Next(); ok; p, ok = struck.Next() {
-			g.cells[p] &^= mark
+		of[d-1] = of[d-1].With(c)
+		struck[d-1] = struck[d-1].Or(l.peers[c])
+		for hs := l.housesOf[c]; hs != 0; hs &= hs - 1 {
+			h := hs.First()
+			seen[h] = seen[h].With(d)
 		}
 	}
 	g.open = l.cells.AndNot(g.givens)
 	for d := range l.size {
-		g.places[d] = g.places[d].And(g.open.Or(of[d]))
+		g.places[d] = g.open.Or(of[d]).AndNot(struck[d])
+	}
+	rest = g.open
+	for c, ok := rest.Next(); ok; c, ok = rest.Next() {
+		g.cells[c] = l.digits &^ (seen[l.RowOf(c)] | seen[l.ColumnOf(c)] | seen[l.boxOf[c]])
+	}
+	for h := range l.HousesOfKind(Extra).All() {
+		for c := range l.houseCells[h].And(g.open).All() {
+			g.cells[c] &^= seen[h]
+		}
 	}
 	rest = g.givens
 	for c, ok := rest.Next(); ok; c, ok = rest.Next() {
-		g.cells[c] &= Digits(givens[c])
+		if d := givens[c]; g.places[d-1].Has(c) {
+			g.cells[c] = Digits(d)
+		}
 	}
 	return g
 }

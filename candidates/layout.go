@@ -24,7 +24,6 @@ type Layout struct {
 
 	crossings []Crossing
 	items     []Item
-	blank     Grid // of this board, without givens; its layout is not set
 }
 
 // Crossing is an ordered pair of different houses that share at least two
@@ -173,13 +172,8 @@ func (l *Layout) finish() {
 			}
 		}
 	}
-	l.blank = Grid{}
 	for c := range l.cells.All() {
 		l.items = append(l.items, CellItem(c))
-		l.blank.cells[c] = l.digits
-	}
-	for d := range l.digits.All() {
-		l.blank.places[d-1] = l.cells
 	}
 	for a := range l.houses.All() {
 		for d := range l.digits.All() {

@@ -17,8 +17,8 @@ type block struct {
 	lists  bool // there are lists of candidates
 
 	text []byte // the lines so far, without indents, joined by line ends
-	line int    // the number of the last
-	at   int    // where it begins in text
+	last []byte // the last as it is
+	line int    // its number
 }
 
 // block reads a board or pencil-mark grid that begins on the current line.
@@ -112,8 +112,7 @@ func (r *Reader) rowsOf() (*block, error) {
 // incomplete makes the error for a block that ends too early.
 func (r *Reader) incomplete(b *block) error {
 	size := r.layout.Size()
-	last := string(b.text[b.at:])
-	end := r.place(b.line, last, len(last))
+	end := r.place(b.line, string(b.last), len(bytes.TrimSpace(b.last))+indent(b.last))
 	switch {
 	case b.inRow > 0:
 		return end.because("found %d cells in row %d: expected %d", b.inRow, b.rows+1, size)
@@ -185,7 +184,7 @@ func (r *Reader) row(b *block) error {
 	if len(b.text) > 0 {
 		b.text = append(b.text, '\n')
 	}
-	b.line, b.at = r.line, len(b.text)
+	b.last, b.line = append(b.last[:0], r.text...), r.line
 	b.text = append(b.text, bytes.TrimSpace(r.text)...)
 	if len(b.text) > maxLine {
 		return r.fail(0, "found a block of more than %d bytes: expected a board", maxLine)

@@ -152,6 +152,34 @@ func TestParseWantsOne(t *testing.T) {
 	}
 }
 
+// The other layouts have their own lengths and digits.
+func TestLayouts(t *testing.T) {
+	small, jigsaw := candidates.Classic4, layouts[5]
+	for _, input := range []string{"1..4..1..1..4..1", "1..4\n..1.\n.1..\n4..1", "1. .4\n.. 1.\n.1 ..\n4. .1",
+		"1....23..23....4.23..23.1....23..23.1....23..23....4.23..23.1..."} {
+		for _, l := range []*candidates.Layout{small, jigsaw} {
+			if p := mustParse(t, input, l); p.Grid.Layout() != l || p.Grid.String() != "1..4..1..1..4..1" {
+				t.Errorf("%v: %q read as %v", l, input, p.Grid.String())
+			}
+		}
+	}
+	for input, want := range map[string]string{
+		"1..4..1..1..4..5":             "1:16: found digit 5: expected a digit 1 to 4",
+		"1..4..1..1..4..":              "1:16: found 15 cells: expected 16",
+		"1..4..1..1..4..1.":            "1:17: found 17 cells: expected 16, or 64 candidates",
+		"1..4\n..1.\n.1..\n5..1":       "4:1: found digit 5: expected a digit 1 to 4",
+		"1 23 23 4\n2 7":               "2:3: found digit 7: expected a digit 1 to 4",
+		"1 23 27 4":                    "1:7: found digit 7: expected a digit 1 to 4",
+		":0300:5:1..4..1..1..4..1::::": "1:7: found digit 5: expected digits from 1 to 4",
+		"https://www.sudokuwiki.org/sudoku.htm?bd=" + strings.Repeat("0", 81):     "1:42: found a state of 81 characters",
+		"https://www.sudokuwiki.org/sudoku.htm?bd=S9B" + strings.Repeat("01", 81): "1:42: found the state of a 9x9 board",
+	} {
+		if _, err := Parse(input, small); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%q: got %v, want %s", input, err, want)
+		}
+	}
+}
+
 // A clash is no error of the input: it is the grid that tells it.
 func TestClash(t *testing.T) {
 	p := mustParse(t, "55"+first[2:], candidates.Classic9)
