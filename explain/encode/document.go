@@ -88,8 +88,9 @@ func firstDifference(stated, counted map[string]int) string {
 	codes := slices.AppendSeq(slices.Collect(maps.Keys(stated)), maps.Keys(counted))
 	slices.Sort(codes)
 	i := slices.IndexFunc(codes, func(code string) bool {
-		n, ok := stated[code]
-		return n != counted[code] || !ok
+		n, isStated := stated[code]
+		m, isCounted := counted[code]
+		return n != m || isStated != isCounted
 	})
 	return fmt.Sprintf("%d stated for %q: the document has %d steps of it", stated[codes[i]], codes[i], counted[codes[i]])
 }

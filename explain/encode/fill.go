@@ -45,7 +45,7 @@ func (f *filler) fill(n *yaml.Node, v reflect.Value, depth int) error {
 	if err := plain(n); err != nil {
 		return err
 	}
-	if depth > maxDepth {
+	if depth > maxDepth && n.Kind != yaml.ScalarNode {
 		return fault(n, tooDeep, maxTrials)
 	}
 	if v.Type() == evidenceType {

@@ -1,0 +1,87 @@
+package encode
+
+import (
+	"encoding/json"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// definition is the part of a JSON Schema that lists fields.
+type definition struct {
+	Properties map[string]json.RawMessage `json:"properties"`
+	Required   []string                   `json:"required"`
+}
+
+// definitions pairs each type of the format with the place of its definition.
+func definitions(t *testing.T) map[reflect.Type]definition {
+	var root struct {
+		definition
+		Defs map[string]definition `json:"$defs"`
+	}
+	if err := json.Unmarshal(Schema(), &root); err != nil {
+		t.Fatal(err)
+	}
+	inside := func(d definition, path ...string) definition {
+		for _, name := range path {
+			var list struct {
+				definition
+				Items *definition `json:"items"`
+			}
+			if err := json.Unmarshal(d.Properties[name], &list); err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			if d = list.definition; list.Items != nil {
+				d = *list.Items
+			}
+		}
+		return d
+	}
+	defs := map[reflect.Type]definition{
+		reflect.TypeFor[document]():   root.definition,
+		reflect.TypeFor[start]():      inside(root.definition, "start"),
+		reflect.TypeFor[summary]():    inside(root.definition, "summary"),
+		reflect.TypeFor[step]():       root.Defs["step"],
+		reflect.TypeFor[listing]():    root.Defs["listing"],
+		reflect.TypeFor[listedStep](): inside(root.Defs["listing"], "steps"),
+		reflect.TypeFor[verdict]():    root.Defs["verdict"],
+	}
+	for shape, create := range shapes {
+		defs[reflect.TypeOf(create()).Elem()] = root.Defs[string(shape)]
+	}
+	return defs
+}
+
+// Every field is in the schema, under the same name in YAML as in JSON, and is
+// required by both or neither.
+func TestFields(t *testing.T) {
+	for typ, def := range definitions(t) {
+		var names, required []string
+		for i := range typ.NumField() {
+			f := typ.Field(i)
+			options := strings.Split(f.Tag.Get("yaml"), ",")
+			optional := slices.Contains(options, "omitempty")
+			want := options[0]
+			if optional {
+				want += ",omitempty"
+			}
+			if got := f.Tag.Get("json"); got != want {
+				t.Errorf("%v.%s is %q in JSON and %q in YAML", typ, f.Name, got, want)
+			}
+			names = append(names, options[0])
+			if !optional {
+				required = append(required, options[0])
+			}
+		}
+		slices.Sort(names)
+		if got := slices.Sorted(maps.Keys(def.Properties)); !slices.Equal(got, names) {
+			t.Errorf("%v has the fields %v, the schema %v", typ, names, got)
+		}
+		slices.Sort(required)
+		if got := slices.Sorted(slices.Values(def.Required)); !slices.Equal(got, required) {
+			t.Errorf("%v needs the fields %v, the schema %v", typ, required, got)
+		}
+	}
+}
