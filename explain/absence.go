@@ -67,17 +67,44 @@ func absentPlaces(g *candidates.Grid, d candidates.Digit, cells candidates.CellS
 		}
 	}
 	var absences []Absence
-	for c := range cells.All() {
-		a := Absence{Candidate: candidates.Of(c, d)}
-		for i, b := range blockers {
-			if best>>i&1 != 0 && l.Sees(b, c) {
-				a.Placed, a.By, a.House = true, b, l.HousesOfAll(candidates.Cells(b, c)).First()
-				break
+	for i, b := range blockers {
+		if best>>i&1 == 0 {
+			continue
+		}
+		for _, s := range Sights(l, b, cells) {
+			for c := range s.Cells.All() {
+				absences = append(absences, Absence{candidates.Of(c, d), true, b, s.House})
 			}
 		}
-		absences = append(absences, a)
+		cells = cells.AndNot(l.Peers(b))
+	}
+	for c := range cells.All() {
+		absences = append(absences, Absence{Candidate: candidates.Of(c, d)})
 	}
 	return absences
+}
+
+// Sight is cells that see a cell along a house.
+type Sight struct {
+	House candidates.House
+	Cells candidates.CellSet
+}
+
+// Sights splits those of the cells that see c by the house along which they do,
+// each in one part only and the largest part first, so that few houses have to
+// be named.
+func Sights(l *candidates.Layout, c candidates.Cell, cells candidates.CellSet) (sights []Sight) {
+	for left := cells.And(l.Peers(c)); !left.IsEmpty(); {
+		var most Sight
+		for h := range l.HousesOf(c).All() {
+			if here := left.And(l.HouseCells(h)); here.Len() > most.Cells.Len() {
+				most = Sight{h, here}
+			}
+		}
+		sights = append(sights, most)
+		left = left.AndNot(most.Cells)
+	}
+	return sights
 }
 
 // absentDigits explains why c can hold none of the digits.

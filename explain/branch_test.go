@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"slices"
 	"testing"
 
 	"pencilmark/candidates"
@@ -88,5 +89,16 @@ func TestAbsencesNameFewHouses(t *testing.T) {
 	}
 	if len(absences) != 8 || houses.String() != "row3,col3" {
 		t.Errorf("the digits of r3c3 are gone because of %v: %v", houses, absences)
+	}
+}
+
+// A row before a box where the row has more of the cells, and each cell once.
+func TestSights(t *testing.T) {
+	row3, box1 := candidates.HouseOf(candidates.Row, 3), candidates.HouseOf(candidates.Box, 1)
+	r3c1, r3c2, r3c9, r1c2, r5c5 := candidates.At(3, 1), candidates.At(3, 2), candidates.At(3, 9), candidates.At(1, 2), candidates.At(5, 5)
+	got := Sights(candidates.Classic9, r3c1, candidates.Cells(r3c1, r3c2, r3c9, r1c2, r5c5))
+	want := []Sight{{row3, candidates.Cells(r3c2, r3c9)}, {box1, candidates.Cells(r1c2)}}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
 	}
 }

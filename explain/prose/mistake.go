@@ -24,8 +24,8 @@ func (w Writer) Mistake(g *candidates.Grid, m explain.Mistake, stage int) []stri
 			"A digit that you have placed is wrong.",
 			s.sayf("It is in %s.", box),
 			s.sayf("It is the one in %s.", m.Cell),
-			s.sayf("%s cannot be %s, because the givens have only one solution, and it has another digit there.", m.Cell, m.Placed),
-			s.sayf("%s is %s.", m.Cell, m.Right),
+			s.sayf("The cell %s cannot be %s, because the givens have only one solution, and it has another digit there.", m.Cell, m.Placed),
+			s.sayf("The cell %s is %s.", m.Cell, m.Right),
 		}
 	}
 	return stages[:max(1, min(stage, explain.Stages))]

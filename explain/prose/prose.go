@@ -131,22 +131,9 @@ func (t *teller) depth() int {
 func (t *teller) sights(targets, pattern candidates.CellSet) string {
 	sees := map[candidates.Cell][]string{}
 	for p := range pattern.All() {
-		// Name each cell of the pattern with as few houses as possible, so
-		// that many targets can share a clause.
-		for left := targets; ; {
-			var house candidates.House
-			var most candidates.CellSet
-			for h := range t.layout.HousesOf(p).All() {
-				if here := left.And(t.layout.HouseCells(h)); here.Len() > most.Len() {
-					house, most = h, here
-				}
-			}
-			if most.IsEmpty() {
-				break
-			}
-			left = left.AndNot(most)
-			for c := range most.All() {
-				sees[c] = append(sees[c], t.sayf("%s in %s", p, house))
+		for _, sight := range explain.Sights(t.layout, p, targets) {
+			for c := range sight.Cells.All() {
+				sees[c] = append(sees[c], t.sayf("%s in %s", p, sight.House))
 			}
 		}
 	}

@@ -114,18 +114,25 @@ func list(names []string, word string) string {
 	return strings.Join(names[:last], ", ") + " " + word + " " + names[last]
 }
 
-// clauses joins parts that may be lists themselves. If any is, a comma before
-// the last "and" keeps it apart from theirs.
+// clauses joins parts that may be lists themselves, with marks that keep the
+// lists apart: a comma before "and" where any part has an "and" or "or" of its
+// own, semicolons between several parts if any has a comma.
 func clauses(parts []string) string {
 	if len(parts) < 2 {
 		return strings.Join(parts, "")
 	}
-	and := " and "
-	if slices.ContainsFunc(parts, func(p string) bool { return strings.Contains(p, " and ") || strings.Contains(p, " or ") }) {
+	contains := func(word string) bool {
+		return slices.ContainsFunc(parts, func(p string) bool { return strings.Contains(p, word) })
+	}
+	comma, and := ", ", " and "
+	switch {
+	case len(parts) > 2 && contains(", "):
+		comma, and = "; ", "; and "
+	case contains(" and ") || contains(" or "):
 		and = ", and "
 	}
 	last := len(parts) - 1
-	return strings.Join(parts[:last], ", ") + and + parts[last]
+	return strings.Join(parts[:last], comma) + and + parts[last]
 }
 
 // choose returns the first word for one and the second for more.

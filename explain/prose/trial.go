@@ -51,7 +51,9 @@ func (s trial) text() string {
 	cell := s.e.Assume.Cell()
 	indent := strings.Repeat("  ", s.depth())
 	var b strings.Builder
-	b.WriteString(s.sayf("Look at the cases of %s, which can be %s. Suppose %s.", cell, anyDigit{s.f.Before.Candidates(cell)}, s.e.Assume))
+	open := s.f.Before.Candidates(cell)
+	b.WriteString(s.sayf("Look at the %s of %s, which can be %s%s. Suppose %s.",
+		plural(open.Len(), "case"), cell, choose(open.Len(), "only ", ""), anyDigit{open}, s.e.Assume))
 	for f := range s.f.Branch() {
 		inner := s.inBranch(f)
 		b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + inner.story().text())

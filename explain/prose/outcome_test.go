@@ -1,0 +1,40 @@
+package prose_test
+
+import (
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/prose"
+	"pencilmark/techniques/pipeline"
+)
+
+func TestOutcome(t *testing.T) {
+	start := func(digits string) candidates.Grid { return grid(candidates.Classic4, digits) }
+	solve := func(digits string) *explain.Walkthrough { return pipeline.Solve(start(digits)) }
+	made := func(steps ...explain.Step) *explain.Walkthrough {
+		return &explain.Walkthrough{Start: start("1..............."), Steps: steps, Outcome: explain.Solved}
+	}
+	unique := single("Naked Single", "r1c2=1", "r1c2")
+	unique.Assumes = explain.Unique
+
+	for _, test := range []struct {
+		name string
+		w    *explain.Walkthrough
+		want string
+	}{
+		{"solved", solve("3.1..42....1...."), "Solved in 11 steps, without a trial. The hardest technique is Full House."},
+		{"full", solve("1234341221434321"), "Every cell is filled already."},
+		{"trial", made(trial("r1c1=1", "r1c1", "r1c1<>1"), single("Full House", "r1c2=1", "r1c2")), "Solved in 2 steps, 1 of them a trial. The hardest technique is Full House."},
+		{"unique", made(unique), "Solved in 1 step, without a trial. The hardest technique is Naked Single. The steps rely on the puzzle having exactly one solution."},
+		{"givens clash", solve("1..1............"), "No solution: the givens clash, because row A has more than one 1, at A1 and A4."},
+		{"no digit", solve("12....3...4....."), "No solution: no digit is left for A3. Look at A3. Row A already has 1 at A1 and 2 at A2. Column 3 already has 3 at B3 and 4 at C3."},
+		{"many", solve("12..34..21..43.."), "More than one solution: B3 can be 1 or 2, and both can be completed. The two solutions found differ in 4 cells."},
+		{"stalled", &explain.Walkthrough{Start: start("1..............."), Outcome: explain.Stalled, Stop: "the time is up."}, "Stopped after 0 steps: the time is up."},
+	} {
+		w := prose.Writer{Style: prose.A1, Hardest: func(codes []string) string { return codes[0] }}
+		if got := w.Outcome(test.w); got != test.want {
+			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.want)
+		}
+	}
+}
