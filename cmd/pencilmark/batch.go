@@ -10,10 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"strings"
-	"sync"
-	"time"
-
-	"github.com/schollz/progressbar/v3"
+	"sync/atomic"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
@@ -35,9 +32,8 @@ type item struct {
 // result is what came of one item: bytes for standard output and standard
 // error, and a status.
 type result struct {
-	out, msg   bytes.Buffer
-	status     int
-	unreadable bool
+	out, msg bytes.Buffer
+	status   int
 }
 
 // fail writes a message about the item.
@@ -63,7 +59,8 @@ type batch struct {
 	newTask  func() task
 	// scan returns what yields the items of an input, io.EOF after the last.
 	// If nil the items are puzzles.
-	scan func(r io.Reader, source string, s settings) func() (item, error)
+	scan  func(r io.Reader, source string, s settings) func() (item, error)
+	tally tally
 }
 
 // scanPuzzles reads puzzles in any form.
@@ -75,17 +72,23 @@ func scanPuzzles(r io.Reader, source string, s settings) func() (item, error) {
 	}
 }
 
-// complaint words an error of an input. It is final if reading cannot go on.
-func complaint(source string, err error) (text string, final bool) {
+// recoverable reports whether reading can go on after an error.
+func recoverable(err error) bool {
 	var parse *notation.ParseError
 	var encoded *encode.Error
+	return errors.As(err, &parse) || errors.As(err, &encoded)
+}
+
+// complaint words an error of an input, which says where it is if it knows.
+func complaint(source string, err error) string {
+	var parse *notation.ParseError
 	switch {
 	case errors.As(err, &parse):
-		return strings.TrimRight(parse.Long(), "\n"), false
-	case errors.As(err, &encoded):
-		return fmt.Sprintf("%s: %v", source, err), false
+		return strings.TrimRight(parse.Long(), "\n")
+	case source == "":
+		return err.Error()
 	}
-	return fmt.Sprintf("%s: %v", source, err), true
+	return fmt.Sprintf("%s: %v", source, err)
 }
 
 type job struct {
@@ -94,7 +97,9 @@ type job struct {
 }
 
 // run returns an error only if the output cannot be written or an input
-// cannot be opened; what is wrong with a puzzle is in the status.
+// cannot be opened; what is wrong with a puzzle is in the status. When the
+// context ends it writes what the work in hand has come to, and leaves the
+// rest.
 func (b *batch) run(ctx context.Context, args []string) error {
 	inputs, err := b.app.open(args, b.settings.layout)
 	if err != nil {
@@ -103,55 +108,46 @@ func (b *batch) run(ctx context.Context, args []string) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	// The order of results is kept by a queue of promises: each item sends its
-	// channel down the queue before a worker sees it.
+	// channel down the queue before a worker sees it. Every channel has room
+	// for its result, so that a worker never waits for the writer.
 	queue := make(chan chan *result, 4*b.app.jobs)
 	jobs := make(chan job, 4*b.app.jobs)
-	var workers sync.WaitGroup
 	for range b.app.jobs {
 		work := b.newTask()
-		workers.Go(func() {
+		go func() {
 			for j := range jobs {
 				j.done <- b.work(ctx, work, j.item)
 			}
-		})
+		}()
 	}
-	var meter meter
 	go func() {
 		defer close(queue)
 		defer close(jobs)
-		b.read(ctx, inputs, &meter, queue, jobs)
+		b.read(ctx, inputs, queue, jobs)
 	}()
-	err = b.write(ctx, queue, b.bar(inputs), &meter)
-	cancel()
-	for range queue { // lets the reader end
-	}
-	workers.Wait()
-	return err
+	return b.write(ctx, queue, b.bar(inputs))
 }
 
-// meter counts the bytes that were read.
-type meter struct {
-	mu sync.Mutex
-	n  int64
+// tally is what the reader counts while the writer looks on.
+type tally struct {
+	bytes      atomic.Int64 // read
+	unreadable atomic.Int64 // inputs, of which only the first were reported
 }
 
-func (m *meter) add(n int) { m.mu.Lock(); m.n += int64(n); m.mu.Unlock() }
-
-func (m *meter) bytes() int64 { m.mu.Lock(); defer m.mu.Unlock(); return m.n }
-
+// meteredReader counts the bytes that are read from r.
 type meteredReader struct {
 	r io.Reader
-	m *meter
+	n *atomic.Int64
 }
 
 func (r meteredReader) Read(p []byte) (int, error) {
 	n, err := r.r.Read(p)
-	r.m.add(n)
+	r.n.Add(int64(n))
 	return n, err
 }
 
 // read sends every item of the inputs to the workers.
-func (b *batch) read(ctx context.Context, inputs []input, m *meter, queue chan<- chan *result, jobs chan<- job) {
+func (b *batch) read(ctx context.Context, inputs []input, queue chan<- chan *result, jobs chan<- job) {
 	index := 0
 	send := func(done chan *result) bool {
 		select {
@@ -161,9 +157,12 @@ func (b *batch) read(ctx context.Context, inputs []input, m *meter, queue chan<-
 			return false
 		}
 	}
-	unreadable := func(text string) bool {
-		r := &result{status: exitUsage, unreadable: true}
-		fmt.Fprintf(&r.msg, "pencilmark: %s\n", text)
+	unreadable := func(source string, err error) bool {
+		if b.tally.unreadable.Add(1) > maxComplaints {
+			return true
+		}
+		r := &result{status: exitUsage}
+		fmt.Fprintf(&r.msg, "pencilmark: %s\n", complaint(source, err))
 		done := make(chan *result, 1)
 		done <- r
 		return send(done)
@@ -175,18 +174,17 @@ func (b *batch) read(ctx context.Context, inputs []input, m *meter, queue chan<-
 	for _, in := range inputs {
 		file, err := in.open()
 		if err != nil {
-			unreadable(err.Error())
+			unreadable("", err)
 			continue
 		}
-		next := scan(meteredReader{file, m}, in.source, b.settings)
+		next := scan(meteredReader{file, &b.tally.bytes}, in.source, b.settings)
 		for ctx.Err() == nil {
 			it, err := next()
 			if err == io.EOF {
 				break
 			}
 			if err != nil {
-				text, final := complaint(in.source, err)
-				if !unreadable(text) || final {
+				if !unreadable(in.source, err) || !recoverable(err) {
 					break
 				}
 				continue
@@ -197,19 +195,15 @@ func (b *batch) read(ctx context.Context, inputs []input, m *meter, queue chan<-
 			if !send(j.done) {
 				break
 			}
-			select {
-			case jobs <- j:
-			case <-ctx.Done():
-				j.done <- nil
-			}
+			jobs <- j
 		}
 		file.Close()
 		if ctx.Err() != nil {
 			return
 		}
 	}
-	if m.bytes() == 0 {
-		unreadable(inputs[0].source + ": the input is empty: expected a puzzle")
+	if b.tally.bytes.Load() == 0 {
+		unreadable(inputs[0].source, errors.New("the input is empty: expected a puzzle"))
 	}
 }
 
@@ -219,7 +213,6 @@ func (b *batch) work(ctx context.Context, work task, it item) *result {
 	if it.Document != nil {
 		doc, err := encode.NewDecoder(bytes.NewReader(it.Document)).Decode()
 		if err != nil {
-			r.unreadable = true
 			r.fail(exitUsage, it, "%v", err)
 			return r
 		}
@@ -239,27 +232,23 @@ func (b *batch) work(ctx context.Context, work task, it item) *result {
 }
 
 // write prints the results as they come, in order.
-func (b *batch) write(ctx context.Context, queue <-chan chan *result, bar *progressbar.ProgressBar, m *meter) error {
+func (b *batch) write(ctx context.Context, queue <-chan chan *result, bar *bar) error {
 	out := bufio.NewWriterSize(b.out, 64<<10)
-	done, unreadable := 0, 0
-	for next := range queue {
-		var r *result
+	done := 0
+	for {
+		var next chan *result // nil at the end of the work
 		select {
-		case r = <-next:
+		case next = <-queue:
 		case <-ctx.Done():
-			// A task that was interrupted still says what it has.
-			r = <-next
 		}
-		if r == nil {
-			continue
+		if next == nil {
+			break
 		}
+		r := <-next
 		done++
 		b.app.worse(r.status)
-		if r.unreadable {
-			unreadable++
-		}
-		if r.msg.Len() > 0 && (!r.unreadable || unreadable <= maxComplaints) {
-			clearBar(bar)
+		if r.msg.Len() > 0 {
+			bar.clear()
 			if err := out.Flush(); err != nil {
 				return err
 			}
@@ -273,47 +262,19 @@ func (b *batch) write(ctx context.Context, queue <-chan chan *result, bar *progr
 				return err
 			}
 		}
-		if bar != nil {
-			bar.Describe(fmt.Sprintf("%d done", done))
-			bar.Set64(m.bytes())
-		}
+		bar.show(done, b.tally.bytes.Load())
 	}
-	clearBar(bar)
+	bar.clear()
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	if unreadable > maxComplaints {
-		fmt.Fprintf(b.app.stderr, "pencilmark: %d of %d inputs could not be read; only the first %d are shown\n", unreadable, done, maxComplaints)
+	if n := b.tally.unreadable.Load(); n > maxComplaints {
+		fmt.Fprintf(b.app.stderr, "pencilmark: %d inputs could not be read; only the first %d are shown\n", n, maxComplaints)
 	}
 	if ctx.Err() != nil {
 		fmt.Fprintf(b.app.stderr, "pencilmark: interrupted after %d\n", done)
 	}
 	return nil
-}
-
-// bar returns the progress bar, nil if there is to be none. It appears after a
-// while, so that short work shows nothing.
-func (b *batch) bar(inputs []input) *progressbar.ProgressBar {
-	if !b.settings.progress {
-		return nil
-	}
-	total := int64(0)
-	for _, in := range inputs {
-		if in.size < 0 {
-			total = -1
-			break
-		}
-		total += in.size
-	}
-	return progressbar.NewOptions64(total, progressbar.OptionSetWriter(b.app.stderr), progressbar.OptionThrottle(200*time.Millisecond),
-		progressbar.OptionSetWidth(30), progressbar.OptionSetPredictTime(true), progressbar.OptionClearOnFinish(),
-		progressbar.OptionUseANSICodes(true), progressbar.OptionSetRenderBlankState(false))
-}
-
-func clearBar(bar *progressbar.ProgressBar) {
-	if bar != nil {
-		bar.Clear()
-	}
 }
 
 // input is a source of puzzles.

@@ -233,5 +233,5 @@ func withoutAssumptions(list []*techniques.Technique) []*techniques.Technique {
 
 // printer returns the printer of terminal text for a writer.
 func (a *app) printer(w io.Writer, writer prose.Writer) *text.Printer {
-	return text.New(text.Options{Width: a.width(w), Color: a.colored(w), Prose: writer})
+	return text.New(text.Options{Width: a.width(w), Color: a.colored(w), Unicode: a.unicode(w), Prose: writer})
 }

@@ -31,7 +31,7 @@ var rules = map[string][]string{
 	"techniques/suite": {"techniques", "techniques/fish", "techniques/intersections", "techniques/singles",
 		"techniques/subsets", "techniques/wings"},
 	"techniques/pipeline": {"candidates", "explain", "fallback", "techniques", "techniques/suite"},
-	"techniques/techtest": {"candidates", "candidates/notation", "explain", "explain/verify", "techniques", "techniques/suite"},
+	"techniques/techtest": {"candidates", "candidates/notation", "explain", "explain/verify", "fallback", "techniques", "techniques/suite"},
 	"fallback":            {"candidates"},
 }
 

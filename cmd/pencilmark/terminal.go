@@ -4,6 +4,7 @@ import (
 	"io"
 	"os"
 	"strconv"
+	"strings"
 
 	"golang.org/x/term"
 )
@@ -30,6 +31,21 @@ func (a *app) colored(w io.Writer) bool {
 		return false
 	}
 	return isTerminal(w)
+}
+
+// unicode reports whether boards may be drawn with box drawing characters: on
+// a terminal whose locale is UTF-8. Files get plain ASCII, which survives being
+// pasted anywhere.
+func (a *app) unicode(w io.Writer) bool {
+	if !isTerminal(w) || a.getenv("TERM") == "dumb" {
+		return false
+	}
+	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
+		if locale := strings.ToUpper(a.getenv(name)); locale != "" {
+			return strings.Contains(locale, "UTF-8") || strings.Contains(locale, "UTF8")
+		}
+	}
+	return false
 }
 
 // width returns how many columns text may use on the writer.
