@@ -85,11 +85,11 @@ type story interface {
 	conclusion() string // why the targets are the targets, and what becomes of them
 }
 
-// story is the only place that asks what shape the evidence has.
 func (w Writer) story(f *explain.Frame) story {
 	return (&teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f}).story()
 }
 
+// story is the only place that asks what shape the evidence has.
 func (t *teller) story() story {
 	switch e := t.f.Step.Evidence.(type) {
 	case explain.Single:
