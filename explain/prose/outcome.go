@@ -26,6 +26,14 @@ func (w Writer) Outcome(wt *explain.Walkthrough) string {
 	return s.sayf("Stopped after %s: %s.", steps(len(wt.Steps)), strings.TrimSuffix(wt.Stop, "."))
 }
 
+// afterSteps goes before what is so after n steps; it is empty if there are none.
+func afterSteps(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return "after " + steps(n) + " "
+}
+
 func steps(n int) string { return fmt.Sprintf("%d %s", n, plural(n, "step")) }
 
 func (w Writer) solved(s speaker, wt *explain.Walkthrough) string {
@@ -69,11 +77,7 @@ func (s speaker) noSolution(wt *explain.Walkthrough) string {
 	if !ok {
 		return "No solution."
 	}
-	after := ""
-	if n := len(wt.Steps); n > 0 {
-		after = "after " + steps(n) + " "
-	}
-	return s.sayf("No solution: %s%s. %s", after, end.conflict(item), end.conflictReason(item))
+	return s.sayf("No solution: %s%s. %s", afterSteps(len(wt.Steps)), end.conflict(item), end.conflictReason(item))
 }
 
 func (s speaker) manySolutions(wt *explain.Walkthrough) string {

@@ -111,10 +111,10 @@ func (s trial) cells() string { return s.theCells(candidates.Cells(s.e.Assume.Ce
 
 func (s trial) reason() string {
 	cell := s.e.Assume.Cell()
-	return s.sayf("The cell %s can be %s. Suppose each in turn: one of them leads to an impossible board, because after %s %s.",
-		cell, anyDigit{s.f.Before.Candidates(cell)}, steps(s.e.Len()), s.conflict(s.e.Conflict))
+	return s.sayf("The cell %s can be %s. Suppose each in turn: one of them leads to an impossible board, because %s%s.",
+		cell, anyDigit{s.f.Before.Candidates(cell)}, afterSteps(s.e.Len()), s.conflict(s.e.Conflict))
 }
 
-func (s trial) conclusion() string {
-	return s.sayf("If %s, %s in the end. %s", s.e.Assume, s.conflict(s.e.Conflict), s.verdict())
-}
+// The branch is the conclusion of a trial: a result without it would have to
+// be believed.
+func (s trial) conclusion() string { return s.text() }
