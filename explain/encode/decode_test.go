@@ -51,7 +51,7 @@ func TestDecodeErrors(t *testing.T) {
 		{"shapes.yaml", "- n: 2", "- n: 3", `line 23, column 8: steps[1].n: 3 is out of order: expected 2, steps are numbered from 1`},
 		{"shapes.yaml", "- n: 2", "- n: 2.0", `line 23, column 8: steps[1].n: 2.0: expected a whole number`},
 		{"shapes.yaml", "technique: hidden-pair", "technique: Hidden Pair", `line 24, column 16: steps[1].technique: "Hidden Pair" is not a technique: expected lower-case words joined by hyphens like xy-wing`},
-		{"shapes.yaml", "    remove: [r3c1<>1]\n", "", `line 23, column 5: steps[1]: the step has no effect: expected place or remove`},
+		{"shapes.yaml", "    remove: [r3c1<>1]\n", "", `line 23, column 5: steps[1]: the step has no effect: expected something to place or to remove`},
 		{"shapes.yaml", "[r3c1<>1]", "[r3c1<>1, r3c1<>1]", `line 23, column 5: steps[1]: r3c1<>1 is listed twice`},
 		{"shapes.yaml", "[r3c1<>1]", "[r3c1=1]", `line 25, column 14: steps[1].remove[0]: "r3c1=1" is a placement: expected a removal like r6c3<>5`},
 		{"shapes.yaml", "[r3c1<>1]", "[r3c1<>7]", `line 25, column 14: steps[1].remove[0]: the board classic4 has no r3c1=7`},

@@ -7,6 +7,7 @@ import (
 	"iter"
 	"maps"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"pencilmark/candidates"
@@ -15,6 +16,8 @@ import (
 
 // version names the one form of document that this package writes and reads.
 const version = "pencilmark/walkthrough/v1"
+
+var errNoEffect = errors.New("the step has no effect: expected something to place or to remove")
 
 // maxTrials is how deep trials may nest. It bounds the stack of whoever walks
 // a document; a person loses the thread long before.
@@ -149,11 +152,12 @@ func newDocument(w *explain.Walkthrough, o Options) (*document, error) {
 	if g.Layout() == nil {
 		return nil, errors.New("encode: the walkthrough has no board")
 	}
+	givens := g.GivenDigits()
 	d := &document{
 		Schema:  version,
 		Name:    clean(w.Name),
 		Layout:  g.Layout().String(),
-		Puzzle:  text(g, g.GivenDigits()),
+		Puzzle:  givens.Text(g.Layout()),
 		Start:   newStart(g),
 		Outcome: w.Outcome,
 		Stop:    clean(w.Stop),
@@ -163,12 +167,14 @@ func newDocument(w *explain.Walkthrough, o Options) (*document, error) {
 	if want := solutions(w.Outcome); len(w.Solutions) != want {
 		return nil, fmt.Errorf("encode: a walkthrough that ends as %q has %d solutions: expected %d", w.Outcome, len(w.Solutions), want)
 	}
-	if w.Outcome == explain.Solved {
-		d.Solution = text(g, w.Solutions[0])
-	} else {
-		for _, f := range w.Solutions {
-			d.Solutions = append(d.Solutions, text(g, f))
+	for i := range w.Solutions {
+		d.Solutions = append(d.Solutions, w.Solutions[i].Text(g.Layout()))
+		if strings.Contains(d.Solutions[i], ".") {
+			return nil, fmt.Errorf("encode: the solution %s has open cells", d.Solutions[i])
 		}
+	}
+	if w.Outcome == explain.Solved {
+		d.Solution, d.Solutions = d.Solutions[0], nil
 	}
 	err := d.checkOutcome()
 	if err != nil {
@@ -236,6 +242,9 @@ func newStep(n int, s *explain.Step, names map[string]prose) (step, error) {
 	if err := checkCode(code); err != nil {
 		return step{}, err
 	}
+	if len(s.Effects) == 0 {
+		return step{}, errNoEffect
+	}
 	if other, known := names[code]; known && other != name {
 		return step{}, fmt.Errorf("technique %q has two names, %q and %q", code, other, name)
 	}
@@ -283,8 +292,6 @@ func numbers(digits candidates.DigitSet) []int {
 	}
 	return ns
 }
-
-func text(g *candidates.Grid, f candidates.Filling) string { return f.Text(g.Layout()) }
 
 // solutions returns how many solutions a walkthrough of this outcome states.
 func solutions(o explain.Outcome) int {
@@ -420,7 +427,7 @@ func (b *board) step(n int, written *step, s *explain.Step) error {
 		s.Technique.Name = string(name)
 	}
 	if len(written.Place)+len(written.Remove) == 0 {
-		return errors.New("the step has no effect: expected place or remove")
+		return errNoEffect
 	}
 	return cmp.Or(
 		in("technique", checkCode(written.Technique)),
