@@ -1,0 +1,126 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"go/doc/comment"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// transcript is a command as a document shows it, and what it says is printed.
+type transcript struct {
+	command string
+	want    []string // a line "..." stands for any lines
+}
+
+// transcripts finds the commands in the lines of a code block.
+func transcripts(lines []string) (found []transcript) {
+	for _, line := range lines {
+		if command, ok := strings.CutPrefix(line, "$ "); ok {
+			found = append(found, transcript{command: command})
+		} else if n := len(found); n > 0 {
+			found[n-1].want = append(found[n-1].want, line)
+		}
+	}
+	return found
+}
+
+// fenced returns the lines of the fenced blocks of a Markdown text that are in
+// the given language, one after the other.
+func fenced(markdown, language string) (lines []string) {
+	inside := false
+	for line := range strings.SplitSeq(markdown, "\n") {
+		switch {
+		case line == "```"+language:
+			inside = true
+		case line == "```":
+			inside = false
+		case inside:
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// match reports whether the lines are as wanted.
+func match(want, got []string) bool {
+	switch {
+	case len(want) == 0:
+		return len(got) == 0
+	case want[0] == "...":
+		for i := range len(got) + 1 {
+			if match(want[1:], got[i:]) {
+				return true
+			}
+		}
+		return false
+	}
+	return len(got) > 0 && want[0] == got[0] && match(want[1:], got[1:])
+}
+
+// What the README and the package comment show is what the program prints.
+func TestTranscripts(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := parser.ParseFile(token.NewFileSet(), "doc.go", nil, parser.ParseComments)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var code []string
+	var p comment.Parser
+	for _, block := range p.Parse(file.Doc.Text()).Content {
+		if block, ok := block.(*comment.Code); ok {
+			code = append(code, strings.Split(strings.TrimSuffix(block.Text, "\n"), "\n")...)
+		}
+	}
+	for name, lines := range map[string][]string{"README.md": fenced(string(readme), "console"), "doc.go": code} {
+		found := transcripts(lines)
+		if len(found) < 3 {
+			t.Errorf("%s: found %d commands", name, len(found))
+		}
+		t.Run(name, func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			for _, x := range found {
+				words := strings.Fields(x.command)
+				if words[0] != "pencilmark" {
+					t.Fatalf("%q is not run by this test", x.command)
+				}
+				var out, errs bytes.Buffer
+				run(context.Background(), words[1:], strings.NewReader(""), &out, &errs, func(string) string { return "" })
+				got := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+				if out.Len() == 0 {
+					got = nil
+				}
+				if !match(x.want, got) {
+					t.Errorf("$ %s\ngot:\n%s%s\nwant:\n%s", x.command, out.String(), errs.String(), strings.Join(x.want, "\n"))
+				}
+			}
+		})
+	}
+}
+
+// The library example of the README is one that a test runs.
+func TestLibraryExample(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	example, err := os.ReadFile(filepath.FromSlash("../../techniques/pipeline/example_readme_test.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want strings.Builder
+	for _, line := range fenced(string(readme), "go") {
+		want.WriteString("\t" + line + "\n")
+	}
+	if want.Len() == 0 || !strings.Contains(string(example), want.String()) {
+		t.Errorf("the README shows\n%s\nwhich the example does not contain", want.String())
+	}
+}
