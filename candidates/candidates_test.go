@@ -115,6 +115,20 @@ func TestNamesRoundTrip(t *testing.T) {
 	}
 }
 
+// A checker has to name whatever it is handed, on the board or not.
+func TestEverythingPrints(t *testing.T) {
+	for n := range 1 << 16 {
+		if Item(n).String() == "" || Candidate(n).String() == "" {
+			t.Errorf("%d prints as nothing", n)
+		}
+	}
+	for n := range 1 << 8 {
+		if House(n).String() == "" || Cell(n).String() == "" || Digit(n).String() == "" {
+			t.Errorf("%d prints as nothing", n)
+		}
+	}
+}
+
 // Numbers beyond the last candidate or item must not be taken for one that
 // their cell, digit or house happens to equal.
 func TestOnBoard(t *testing.T) {

@@ -110,7 +110,13 @@ func (h House) Kind() Kind { return Kind(h / MaxSize) }
 func (h House) Number() int { return int(h)%MaxSize + 1 }
 
 // String gives the house by kind and number: "row2", "col5", "box5", "extra1".
-func (h House) String() string { return kindNames[h.Kind()] + string(rune('0'+h.Number())) }
+// What no layout has, such as an item from outside may name, is "house36" and up.
+func (h House) String() string {
+	if h >= MaxHouses {
+		return "house" + strconv.Itoa(int(h))
+	}
+	return kindNames[h.Kind()] + string(rune('0'+h.Number()))
+}
 
 // ParseHouse reads what [House.String] writes.
 func ParseHouse(s string) (House, error) {
