@@ -7,7 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/muesli/reflow/ansi"
+	"github.com/rivo/uniseg"
 )
 
 const spaces = "                                                                "
@@ -66,16 +66,16 @@ func (f *flow) fit(width int) {
 
 // word adds one word. If it is longer than a line it is broken.
 func (f *flow) word(word string, paint *paint) {
-	f.fit(ansi.PrintableRuneWidth(word))
+	f.fit(uniseg.StringWidth(word))
 	for {
 		part := word
-		if !f.p.fits(f.at + f.gap + ansi.PrintableRuneWidth(word)) {
+		if !f.p.fits(f.at + f.gap + uniseg.StringWidth(word)) {
 			part = f.p.cut(word, f.at+f.gap)
 		}
 		if f.paint != paint {
 			f.use(nil)
 		}
-		f.at += pad(f.out, f.gap) + ansi.PrintableRuneWidth(part)
+		f.at += pad(f.out, f.gap) + uniseg.StringWidth(part)
 		f.use(paint)
 		f.out.WriteString(part)
 		f.gap = 0
@@ -121,7 +121,7 @@ func (p *Printer) cut(word string, taken int) string {
 	end, good := 0, 0
 	for i, r := range word {
 		next := i + utf8.RuneLen(r)
-		if end > 0 && !p.fits(taken+ansi.PrintableRuneWidth(word[:next])) {
+		if end > 0 && !p.fits(taken+uniseg.StringWidth(word[:next])) {
 			break
 		}
 		if end = next; strings.ContainsRune(",-=|", r) {
