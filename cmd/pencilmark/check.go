@@ -32,9 +32,6 @@ Exit status is 1 if any puzzle has no solution or several.`,
 			if err != nil {
 				return err
 			}
-			if err := oneOf("format", format, listFormats...); err != nil {
-				return err
-			}
 			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
 				c := checker{settings: s, solver: pipeline.New(s.options)}
 				return func(ctx context.Context, it item, r *result) {
@@ -53,8 +50,7 @@ Exit status is 1 if any puzzle has no solution or several.`,
 			return b.run(cmd.Context(), args)
 		},
 	}
-	cmd.Flags().StringVarP(&format, "format", "f", "text", "output format: text, yaml, json, jsonl")
-	complete(cmd, "format", listFormats)
+	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
 	return cmd
 }
 

@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
-	"strings"
 	"syscall"
 	"time"
 
@@ -119,24 +118,19 @@ strings, technique library lines, links, and walkthrough documents of its own.`,
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
 	flags := root.PersistentFlags()
 	flags.SortFlags = false
-	flags.StringVar(&a.profile, "profile", "human", "ordered list of techniques: "+strings.Join(suite.Profiles(), ", "))
+	choose(root, flags, &a.profile, "profile", "", "ordered list of techniques", suite.Profiles()...)
 	flags.StringSliceVar(&a.only, "only", nil, "use these techniques and no others")
 	flags.StringSliceVar(&a.without, "without", nil, "leave these techniques out")
 	flags.BoolVar(&a.noUniqueness, "no-uniqueness", false, "use no technique that assumes one solution")
 	flags.BoolVar(&a.noFallback, "no-fallback", false, "stop when the techniques stall, make no trials")
 	flags.DurationVar(&a.budget, "budget", time.Minute, "time for one puzzle, 0 for no limit")
-	flags.StringVar(&a.color, "color", "auto", "colour the output: auto, always, never")
-	flags.StringVar(&a.notation, "notation", "rc", "name cells as r4c7 (rc) or D7 (a1)")
+	choose(root, flags, &a.color, "color", "", "colour the output", "auto", "always", "never")
+	choose(root, flags, &a.notation, "notation", "", "name cells as r4c7 or as D7", "rc", "a1")
 	flags.StringVar(&a.layoutName, "layout", "classic9", "board: classic9, classic8, classic6, classic4 or jigsaw:REGIONS, then +diagonals or +windows")
 	flags.IntVarP(&a.jobs, "jobs", "j", 0, "puzzles worked on at once, 0 for one a processor")
-	flags.StringVar(&a.progress, "progress", "auto", "show a progress bar on standard error: auto, always, never")
+	choose(root, flags, &a.progress, "progress", "", "show a progress bar on standard error", "auto", "always", "never")
 	flags.IntVar(&a.at, "at", 0, "of a walkthrough document take the grid before step `N`")
-	for name, words := range map[string][]string{
-		"profile": suite.Profiles(), "color": {"auto", "always", "never"}, "progress": {"auto", "always", "never"},
-		"notation": {"rc", "a1"}, "layout": {"classic9", "classic8", "classic6", "classic4"},
-	} {
-		complete(root, name, words)
-	}
+	complete(root, "layout", []string{"classic9", "classic8", "classic6", "classic4"})
 	names := codes(suite.All())
 	complete(root, "only", names)
 	complete(root, "without", names)
@@ -145,29 +139,12 @@ strings, technique library lines, links, and walkthrough documents of its own.`,
 	return root
 }
 
-// complete offers the words as completions of a flag.
-func complete(cmd *cobra.Command, flag string, words []string) {
-	if err := cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)); err != nil {
-		panic(err) // the flag does not exist
-	}
-}
-
 func codes(list []*techniques.Technique) []string {
 	var names []string
 	for _, t := range list {
 		names = append(names, t.Code)
 	}
 	return names
-}
-
-// oneOf checks the value of a flag that takes one of a few words.
-func oneOf(flag, value string, words ...string) error {
-	for _, word := range words {
-		if value == word {
-			return nil
-		}
-	}
-	return usagef("--%s %q: expected %s", flag, value, strings.Join(words, ", "))
 }
 
 // settings are the common flags after they have been checked.
@@ -180,12 +157,6 @@ type settings struct {
 }
 
 func (a *app) settings() (s settings, err error) {
-	if err := oneOf("color", a.color, "auto", "always", "never"); err != nil {
-		return s, err
-	}
-	if err := oneOf("progress", a.progress, "auto", "always", "never"); err != nil {
-		return s, err
-	}
 	if a.jobs < 0 {
 		return s, usagef("--jobs %d: expected 0 or more", a.jobs)
 	}

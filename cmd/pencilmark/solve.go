@@ -33,9 +33,6 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 			if err != nil {
 				return err
 			}
-			if err := oneOf("format", format, formats...); err != nil {
-				return err
-			}
 			out := a.stdout
 			if output != "" {
 				file, err := os.Create(output)
@@ -69,14 +66,11 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 			return nil
 		},
 	}
-	cmd.Flags().StringVarP(&format, "format", "f", "text", "output format: text, yaml, json, jsonl, markdown")
+	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", "text", "yaml", "json", "jsonl", "markdown")
 	cmd.Flags().BoolVarP(&quiet, "quiet", "q", false, "print only the solution, one line a puzzle; the outcome where there is none")
 	cmd.Flags().StringVarP(&output, "output", "o", "", "write to `FILE` instead of standard output")
-	complete(cmd, "format", formats)
 	return cmd
 }
-
-var formats = []string{"text", "yaml", "json", "jsonl", "markdown"}
 
 // renderer writes one walkthrough.
 type renderer func(it item, wt *explain.Walkthrough, r *result) error

@@ -35,9 +35,6 @@ that it names is searched for.
 			if err != nil {
 				return err
 			}
-			if err := oneOf("format", format, listFormats...); err != nil {
-				return err
-			}
 			if library && len(names) > 0 {
 				return usagef("--library names the techniques itself: leave --technique out")
 			}
@@ -68,14 +65,14 @@ that it names is searched for.
 			return b.run(cmd.Context(), args)
 		},
 	}
-	cmd.Flags().StringVarP(&format, "format", "f", "text", "output format: text, yaml, json, jsonl")
+	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
 	cmd.Flags().StringSliceVarP(&names, "technique", "t", nil, "list the steps of this technique")
 	cmd.Flags().BoolVar(&library, "library", false, "each input is a case of a technique library: search for what it names")
-	complete(cmd, "format", listFormats)
 	complete(cmd, "technique", codes(known()))
 	return cmd
 }
 
+// listFormats are the forms of output that are not walkthroughs.
 var listFormats = []string{"text", "yaml", "json", "jsonl"}
 
 // finder returns the steps that are to be listed for an item.

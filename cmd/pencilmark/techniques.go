@@ -31,9 +31,6 @@ alias in it is understood wherever a technique is named.`,
 			if err != nil {
 				return err
 			}
-			if err := oneOf("format", format, "text", "json"); err != nil {
-				return err
-			}
 			list := s.list
 			if !a.noFallback {
 				list = append(list, pipeline.Trial)
@@ -49,8 +46,7 @@ alias in it is understood wherever a technique is named.`,
 			return w.Flush()
 		},
 	}
-	cmd.Flags().StringVarP(&format, "format", "f", "text", "output format: text, json")
-	complete(cmd, "format", []string{"text", "json"})
+	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", "text", "json")
 	return cmd
 }
 
