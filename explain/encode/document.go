@@ -142,7 +142,7 @@ type step struct {
 	Place     []string `json:"place,omitempty" yaml:"place,omitempty,flow"`
 	Remove    []string `json:"remove,omitempty" yaml:"remove,omitempty,flow"`
 	Premises  []string `json:"premises" yaml:"premises,flow"`
-	Evidence  evidence `json:"evidence" yaml:"evidence,flow"`
+	Evidence  evidence `json:"evidence" yaml:"evidence"`
 	Assumes   []string `json:"assumes,omitempty" yaml:"assumes,omitempty,flow"`
 }
 

@@ -74,6 +74,12 @@ func (s *single) read(b *board, e *explain.Evidence) error {
 	return err
 }
 
+// MarshalYAML puts it on one line.
+func (s *single) MarshalYAML() (any, error) {
+	type fields single
+	return oneLine((*fields)(s))
+}
+
 type lockedSet struct {
 	Shape  explain.Shape `json:"shape" yaml:"shape"`
 	Cells  []string      `json:"cells" yaml:"cells"`
@@ -91,6 +97,12 @@ func (s *lockedSet) read(b *board, e *explain.Evidence) error {
 	)
 	*e = v
 	return err
+}
+
+// MarshalYAML puts it on one line.
+func (s *lockedSet) MarshalYAML() (any, error) {
+	type fields lockedSet
+	return oneLine((*fields)(s))
 }
 
 type cover struct {
@@ -111,6 +123,12 @@ func (s *cover) read(b *board, e *explain.Evidence) error {
 	return err
 }
 
+// MarshalYAML puts it on one line.
+func (s *cover) MarshalYAML() (any, error) {
+	type fields cover
+	return oneLine((*fields)(s))
+}
+
 type wing struct {
 	Shape   explain.Shape `json:"shape" yaml:"shape"`
 	Pivot   string        `json:"pivot" yaml:"pivot"`
@@ -127,6 +145,12 @@ func (s *wing) read(b *board, e *explain.Evidence) error {
 	)
 	*e = v
 	return err
+}
+
+// MarshalYAML puts it on one line.
+func (s *wing) MarshalYAML() (any, error) {
+	type fields wing
+	return oneLine((*fields)(s))
 }
 
 type trial struct {
@@ -150,12 +174,13 @@ func (s *trial) read(b *board, e *explain.Evidence) error {
 	return err
 }
 
-// MarshalYAML writes a trial over several lines, where other evidence stands
-// on one.
-func (s *trial) MarshalYAML() (any, error) {
-	type block trial
+// oneLine returns a mapping in flow style. The tag of a field cannot ask for
+// that, because a trial in the same field takes many lines.
+func oneLine(v any) (*yaml.Node, error) {
 	n := new(yaml.Node)
-	return n, n.Encode((*block)(s))
+	err := n.Encode(v)
+	n.Style |= yaml.FlowStyle
+	return n, err
 }
 
 // shapeNames gives the known shapes for messages.

@@ -43,6 +43,8 @@ func shapes(tb testing.TB) (*explain.Walkthrough, encode.Options) {
 				s.Technique = explain.Ref{Code: "hidden-single", Name: "Hidden Single"}
 				return s
 			}()}}, explain.Remove(candidates.At(4, 4), 3))},
+		{"naked-single", "Naked Single", "", "",
+			explain.NewStep(explain.Single{Candidate: candidates.Of(candidates.At(1, 2), 2), Because: candidates.CellItem(candidates.At(1, 2))}, explain.Place(candidates.At(1, 2), 2))},
 	}
 	w := &explain.Walkthrough{
 		Name: "Every shape", Start: g, Profile: "human", Outcome: explain.Solved,

@@ -40,7 +40,7 @@ type listedStep struct {
 	// links, so it is 0.
 	Length   int      `json:"length" yaml:"length"`
 	Premises []string `json:"premises" yaml:"premises,flow"`
-	Evidence evidence `json:"evidence" yaml:"evidence,flow"`
+	Evidence evidence `json:"evidence" yaml:"evidence"`
 	Text     prose    `json:"text" yaml:"text"`
 	Notation prose    `json:"notation" yaml:"notation"`
 }

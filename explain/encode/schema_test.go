@@ -86,7 +86,7 @@ func TestSchemaErrors(t *testing.T) {
 		{"puzzle: 1.", "puzzle: 1x"},
 		{`"1234`, `"1.34`},
 		{"place: [r2c1=3]", "place: [r2c1<>3]"},
-		{"steps: 5", "steps: five"},
+		{"steps: 6", "steps: five"},
 		{"assumes: []", "assumes: [luck]"},
 		{"- n: 2", "- n: 0"},
 		{"technique: hidden-pair", "technique: Hidden Pair"},
