@@ -17,9 +17,9 @@
 //
 // All fields are described in walkthrough.schema.json, a JSON Schema that
 // [Schema] returns. Titles, notations and texts are for people; everything else
-// is for programs too. Whatever the fields do not say is refused when reading,
-// as are the means of YAML by which a text can say another thing than it shows:
-// anchors, aliases, merge keys, tags.
+// is for programs too. A [Decoder] refuses unknown fields, fields that occur
+// twice, and the means of YAML by which a text can say another thing than it
+// shows: anchors, aliases, merge keys and tags.
 //
 // # Checking a document without this program
 //

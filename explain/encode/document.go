@@ -81,7 +81,7 @@ func (d *Document) Check() error {
 	}
 	err = in("summary", err)
 	if e, ok := errors.AsType[*Error](err); ok {
-		e.Line, e.Column = d.line, d.column
+		e.Line, e.Col = d.line, d.column
 	}
 	return err
 }
@@ -318,12 +318,15 @@ func (d *document) walkthrough(layouts *layoutCache) (*Document, error) {
 		return nil, in("layout", err)
 	}
 	b := &board{layout, d.Names}
-	doc := &Document{Walkthrough: explain.Walkthrough{
-		Name:    string(d.Name),
-		Profile: string(d.Profile),
-		Outcome: d.Outcome,
-		Stop:    string(d.Stop),
-	}}
+	doc := &Document{
+		Walkthrough: explain.Walkthrough{
+			Name:    string(d.Name),
+			Profile: string(d.Profile),
+			Outcome: d.Outcome,
+			Stop:    string(d.Stop),
+		},
+		Texts: stepTexts(d.Steps),
+	}
 	w := &doc.Walkthrough
 	s := &doc.Summary
 	*s = Summary{explain.Summary{Steps: d.Summary.Steps, Trials: d.Summary.Trials, Techniques: d.Summary.Techniques}, d.Summary.Hardest}
@@ -333,7 +336,6 @@ func (d *document) walkthrough(layouts *layoutCache) (*Document, error) {
 		b.solutions(d, &w.Solutions),
 		in("summary", in("assumes", readAssumes(d.Summary.Assumes, &s.Assumes))),
 		in("steps", b.steps(d.Steps, &w.Steps)),
-		readTexts(d.Steps, &doc.Texts),
 	)
 }
 
@@ -574,15 +576,19 @@ func readAssumes(names []string, a *explain.Assume) error {
 	return nil
 }
 
-// readTexts collects the texts of the steps; they stay nil if there are none.
-func readTexts(written []step, texts *[]StepText) error {
-	some := slices.ContainsFunc(written, func(s step) bool { return s.Title != "" || s.Notation != "" || s.Text != "" })
-	for i := range written {
-		if s := &written[i]; some {
-			*texts = append(*texts, StepText{string(s.Title), string(s.Notation), string(s.Text)})
-		}
+// stepTexts returns the texts of the steps, nil if there are none.
+func stepTexts(steps []step) []StepText {
+	texts := make([]StepText, len(steps))
+	some := false
+	for i := range steps {
+		s := &steps[i]
+		texts[i] = StepText{string(s.Title), string(s.Notation), string(s.Text)}
+		some = some || texts[i] != StepText{}
 	}
-	return nil
+	if !some {
+		return nil
+	}
+	return texts
 }
 
 // readList reads each element of a list; nothing gives a nil slice.

@@ -12,10 +12,10 @@ import (
 
 // Error says what is wrong with a document and where.
 type Error struct {
-	Line   int    // from 1, in the whole stream; 0 if it is not known
-	Column int    // in characters from 1; 0 if it is not known
-	Path   string // like "steps[11].evidence.pivot", list positions from 0; empty for the document as a whole
-	Msg    string // what was found and what was expected, without a full stop
+	Line int    // from 1, in the whole stream; 0 if it is not known
+	Col  int    // in characters from 1; 0 if it is not known
+	Path string // like "steps[11].evidence.pivot", list positions from 0; empty for the document as a whole
+	Msg  string // what was found and what was expected, without a full stop
 }
 
 // Error gives place and message in one line.
@@ -23,8 +23,8 @@ func (e *Error) Error() string {
 	var b strings.Builder
 	if e.Line > 0 {
 		fmt.Fprintf(&b, "line %d", e.Line)
-		if e.Column > 0 {
-			fmt.Fprintf(&b, ", column %d", e.Column)
+		if e.Col > 0 {
+			fmt.Fprintf(&b, ", column %d", e.Col)
 		}
 		b.WriteString(": ")
 	}
@@ -56,7 +56,7 @@ func at(i int, err error) error { return in("["+strconv.Itoa(i)+"]", err) }
 
 // fault returns an error at the place of a node.
 func fault(n *yaml.Node, format string, args ...any) *Error {
-	return &Error{Line: n.Line, Column: n.Column, Msg: fmt.Sprintf(format, args...)}
+	return &Error{Line: n.Line, Col: n.Column, Msg: fmt.Sprintf(format, args...)}
 }
 
 // locate gives the error the place of the node that its path leads to, or of
@@ -69,7 +69,7 @@ func (e *Error) locate(n *yaml.Node) {
 		}
 		n = next
 	}
-	e.Line, e.Column = n.Line, n.Column
+	e.Line, e.Col = n.Line, n.Column
 }
 
 // child returns the value of a field or the element of a list, nil if there

@@ -32,7 +32,7 @@ const (
 func (c *chunk) parse() (*yaml.Node, error) {
 	if i := firstInvalid(c.text); i >= 0 {
 		line, column := position(c.text[:i])
-		return nil, &Error{Line: line, Column: column, Msg: fmt.Sprintf("byte %#x is not UTF-8 text", c.text[i])}
+		return nil, &Error{Line: line, Col: column, Msg: fmt.Sprintf("byte %#x is not UTF-8 text", c.text[i])}
 	}
 	if c.json {
 		return parseJSON(c.text)
@@ -76,9 +76,8 @@ func parseYAML(text []byte) (root *yaml.Node, err error) {
 	if marks > maxValues {
 		return nil, &Error{Msg: fmt.Sprintf(tooMany, maxValues)}
 	}
-	// Have: no panic of package yaml is meant to be met by its callers. It has
-	// some left for event orders that it thinks impossible and that odd
-	// comments lead to.
+	// Package yaml panics where its parser meets what it thinks impossible;
+	// comments in odd places have led there.
 	defer func() {
 		if recover() != nil {
 			root, err = nil, &Error{Msg: "not YAML that can be read"}
@@ -134,7 +133,7 @@ func parseJSON(text []byte) (*yaml.Node, error) {
 	if err == io.EOF || err == io.ErrUnexpectedEOF {
 		e.Msg = "the document ends too early: a bracket or a quote is not closed"
 	}
-	e.Line, e.Column = position(text[:end])
+	e.Line, e.Col = position(text[:end])
 	return nil, e
 }
 
