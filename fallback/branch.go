@@ -25,7 +25,7 @@ import (
 // not always the shortest.
 type branch struct {
 	grid  candidates.Grid
-	depth int                                      // how many suppositions it is in, less one
+	depth int                                      // 0 on the root grid, 1 nested in such a branch, and so on
 	first int                                      // the line that is its supposition
 	at    [candidates.MaxCells]uint8               // the line that placed a cell
 	gone  [candidates.MaxCells]candidates.DigitSet // removed by nested refutations
@@ -44,12 +44,12 @@ type branch struct {
 type inference struct {
 	Line
 	support lineSet // includes the line itself once it is drawn; empty for a supposition
-	cost    int     // of the support and of the line
-	weight  int     // of the line alone
+	weight  int     // the size of the line, nested ones included
+	cost    int     // the sizes of all lines of the proof
 }
 
-// maxLines bounds the lines of a branch and of those around it, needed or not.
-// A branch goes no further when it has as many.
+// maxLines bounds the lines of a branch together with those around it, needed
+// or not. A branch that has as many goes no further.
 const maxLines = 256
 
 // lineSet is a set of lines.
@@ -81,11 +81,12 @@ func (s *lineSet) len() (n int) {
 
 // split returns the lines before i and those from i on.
 func (s lineSet) split(i int) (before, from lineSet) {
-	for ; i < maxLines; i++ {
-		from[i/64] |= s[i/64] & (1 << (i % 64))
-		s[i/64] &^= 1 << (i % 64)
+	for w := range s {
+		// Have: a shift by 64 or more leaves nothing.
+		below := uint64(1)<<max(0, i-64*w) - 1
+		before[w], from[w] = s[w]&below, s[w]&^below
 	}
-	return s, from
+	return before, from
 }
 
 // next takes out the first line.
@@ -105,6 +106,9 @@ func (s *lineSet) next() (line int, ok bool) {
 // branches around that the proof rests on. Without such a proof the
 // refutation is nil.
 func (r *refuter) suppose(around *branch, k candidates.Candidate, nesting, bound int) (found *Refutation, outer lineSet) {
+	if len(r.lines) == maxLines {
+		return nil, outer
+	}
 	b := r.branch(around)
 	b.cost = bound
 	r.lines = append(r.lines, inference{Line: Line{Candidate: k}})
@@ -235,7 +239,7 @@ func (r *refuter) look(b *branch, i candidates.Item) {
 		}
 		return
 	}
-	b.wait(inference{Line{Candidate: single, Because: i}, support, cost + 1, 1})
+	b.wait(inference{Line{Candidate: single, Because: i}, support, 1, cost + 1})
 }
 
 // wait puts an inference among those waiting, unless a cheaper one of the same
@@ -342,37 +346,61 @@ func (r *refuter) cost(s *lineSet) int {
 	return n
 }
 
-// nest looks for candidates that can be refuted within the branch, with as few
-// suppositions nested in each other as possible, at most nesting, and puts
-// their removal among the inferences that wait. It reports whether there are
-// any.
+// nest looks for candidates that can be refuted within the branch, and puts
+// their removal among the inferences that wait. It uses as few suppositions
+// nested in each other as it can, at most nesting, and with as many it tries
+// first the candidates whose removal leaves a single. It reports whether it
+// found any.
 func (r *refuter) nest(b *branch, nesting int) bool {
-	var settled, g candidates.Grid
-	for m := 2; m <= 2*nesting+1; m++ {
-		n := m / 2
-		settled = b.grid
-		sound := r.settle(&settled)
-		open := b.grid.Open()
-		for c, ok := open.Next(); ok; c, ok = open.Next() {
-			for d := range b.grid.Candidates(c).All() {
-				k := candidates.Of(c, d)
-				if m%2==0 && !b.strong(k) {
+	for n := 1; n <= nesting; n++ {
+		if r.refuteWithin(b, n, true) || r.refuteWithin(b, n, false) {
+			return true
+		}
+	}
+	return false
+}
+
+// refuteWithin is one round of nest: all candidates of the branch, or those of
+// an item with two candidates, with the given number of suppositions.
+func (r *refuter) refuteWithin(b *branch, nesting int, linked bool) bool {
+	settled := b.grid
+	sound := r.settle(&settled)
+	open := b.grid.Open()
+	for c, ok := open.Next(); ok; c, ok = open.Next() {
+		for digits := b.grid.Candidates(c); digits != 0; {
+			d, _ := digits.Next()
+			k := candidates.Of(c, d)
+			if linked && !hasStrongLink(&b.grid, k) {
+				continue
+			}
+			if !r.spend() {
+				return false
+			}
+			if nesting == 1 && sound {
+				// Most candidates cannot be refuted by singles, which is
+				// known at once if no reasons are kept.
+				if g := settled; r.follow(&g, k) {
 					continue
 				}
-				if !r.spend() {
-					return false
-				}
-				if n == 1 && sound {
-					if g = settled; r.follow(&g, k) {
-						continue
-					}
-				}
-				if nested, outer := r.suppose(b, k, n, b.cost-1); nested != nil {
-					b.wait(inference{Line{Candidate: k, Nested: nested}, outer, r.cost(&outer) + 1 + nested.Size(), 1 + nested.Size()})
-				}
+			}
+			if nested, outer := r.suppose(b, k, nesting, b.cost-1); nested != nil {
+				weight := 1 + nested.Size()
+				b.wait(inference{Line{Candidate: k, Nested: nested}, outer, weight, r.cost(&outer) + weight})
 			}
 		}
-		if len(b.waiting) > 0 {
+	}
+	return len(b.waiting) > 0
+}
+
+// hasStrongLink reports whether an item has two candidates, k one of them.
+func hasStrongLink(g *candidates.Grid, k candidates.Candidate) bool {
+	c, d := k.Cell(), k.Digit()
+	if g.Candidates(c).Len() == 2 {
+		return true
+	}
+	for hs := g.Layout().HousesOf(c); hs != 0; {
+		h, _ := hs.Next()
+		if g.PlacesIn(d, h).Len() == 2 {
 			return true
 		}
 	}
@@ -394,18 +422,4 @@ func (r *refuter) extract(b *branch) (found *Refutation, outer lineSet) {
 func (r *refuter) cut(line int) {
 	r.lines = r.lines[:line]
 	r.heavy, _ = r.heavy.split(line)
-}
-
-func (b *branch) strong(k candidates.Candidate) bool {
-	c, d := k.Cell(), k.Digit()
-	if b.grid.Candidates(c).Len() == 2 {
-		return true
-	}
-	for hs := b.grid.Layout().HousesOf(c); hs != 0; {
-		h, _ := hs.Next()
-		if b.grid.PlacesIn(d, h).Len() == 2 {
-			return true
-		}
-	}
-	return false
 }

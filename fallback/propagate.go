@@ -38,6 +38,26 @@ func (p *propagator) follow(g *candidates.Grid, k candidates.Candidate) bool {
 	return p.run(g)
 }
 
+// without removes a candidate and then places everything that is forced. It
+// reports false if an item loses its last candidate.
+func (p *propagator) without(g *candidates.Grid, k candidates.Candidate) bool {
+	p.forced = p.forced[:0]
+	c, d := k.Cell(), k.Digit()
+	if !g.Remove(c, d) {
+		return true
+	}
+	if !p.lookIn(g, c) {
+		return false
+	}
+	for hs := g.Layout().HousesOf(c); hs != 0; {
+		h, _ := hs.Next()
+		if !p.look(g, d, h) {
+			return false
+		}
+	}
+	return p.run(g)
+}
+
 // run places what is queued and whatever that forces.
 func (p *propagator) run(g *candidates.Grid) bool {
 	l := g.Layout()
@@ -51,12 +71,8 @@ func (p *propagator) run(g *candidates.Grid) bool {
 		}
 		lost := place(g, c, d)
 		for q, ok := lost.cells.Next(); ok; q, ok = lost.cells.Next() {
-			ds := g.Candidates(q)
-			if ds == 0 {
+			if !p.lookIn(g, q) {
 				return false
-			}
-			if x, one := ds.Single(); one {
-				p.forced = append(p.forced, candidates.Of(q, x))
 			}
 		}
 		for lost.houses != 0 {
@@ -107,4 +123,14 @@ func (p *propagator) look(g *candidates.Grid, d candidates.Digit, h candidates.H
 		return true
 	}
 	return !places.IsEmpty()
+}
+
+// lookIn queues the digit of c if one is left. It reports false if none is.
+func (p *propagator) lookIn(g *candidates.Grid, c candidates.Cell) bool {
+	ds := g.Candidates(c)
+	if d, one := ds.Single(); one {
+		p.forced = append(p.forced, candidates.Of(c, d))
+		return true
+	}
+	return ds != 0
 }

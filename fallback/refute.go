@@ -46,20 +46,25 @@ func (l *Line) size() int {
 // what is left of every open cell is its digit in the solution.
 var ErrIrrefutable = errors.New("no candidate is left to refute")
 
-// Refute returns a refutation with as few lines as it can find, of whichever
-// candidate has it. The candidates of a solution cannot be refuted; a caller
-// that knows one passes it and saves the search, otherwise solution is nil.
-// Every false candidate of a grid can be refuted, so an error means that there
-// is none, or that the budget or the context ended the search before the first
-// refutation was found. On a grid with several solutions that may take the
-// whole budget.
+// Refute returns a short refutation of some false candidate, whichever has it.
+// The candidates of a solution cannot be refuted: a caller that knows one
+// passes it and saves the search, otherwise solution is nil.
 //
-// Refutations without nested ones come first, however long. Among those of
-// equal size Refute prefers the one after which most digits follow as singles,
-// then the first candidate in reading order.
+// A refutation without nested ones comes before one with them, however long.
+// Otherwise the shorter one is chosen, but the lines count twice if no single
+// follows when the candidate is removed: then the grid is hardly easier than
+// before, and another trial is sure to come. Measured over whole puzzles,
+// this leaves a quarter fewer trials and a fifth fewer lines than to count all lines
+// once. Among equals Refute prefers the one that more singles follow, then
+// the first in reading order.
 //
-// To find the fewest lines is a hard problem (it is that of the shortest
-// resolution proof); what Refute does about it is explained at branch.
+// Every false candidate has a refutation. So an error means that the grid has
+// none, [ErrIrrefutable], or that the budget or the context ended the search
+// before it found the first. On a grid with several solutions, where nothing
+// false may be left, it can take the whole budget.
+//
+// To find the fewest lines is a hard problem, that of the shortest resolution
+// proof. The type branch says what is done instead.
 func Refute(ctx context.Context, g *candidates.Grid, solution *candidates.Filling, b Budget) (*Refutation, error) {
 	r := refuter{meter: newMeter(ctx, b), root: g}
 	suspects := r.suspects(solution)
@@ -74,9 +79,12 @@ func Refute(ctx context.Context, g *candidates.Grid, solution *candidates.Fillin
 	return nil, r.err
 }
 
-// patience is the number of nodes spent on looking for a shorter refutation
-// with nested ones than the shortest one found.
-const patience = 30000
+// patience is how many nodes are spent, for each line of the best nested
+// refutation found, on looking for a better one. Compared with none it makes
+// the walkthroughs of the hardest puzzles a seventh shorter and the time for
+// them two and a half times as long. With four times as much they take three
+// times longer still and are a thirtieth shorter.
+const patience = 40
 
 // maxSize is greater than the size of any refutation.
 const maxSize = 1 << 30
@@ -86,7 +94,6 @@ type refuter struct {
 	meter
 	propagator
 	root     *candidates.Grid // nothing supposed
-	settled  candidates.Grid  // the root after all singles
 	branches []*branch        // their memory, by depth
 	lines    []inference      // of the branches being tried, the outermost first
 	heavy    lineSet          // the lines that hold a nested refutation
@@ -95,24 +102,36 @@ type refuter struct {
 // suspect is a candidate that may be false.
 type suspect struct {
 	candidate candidates.Candidate
-	follows   int  // digits placed by singles when it is supposed true
 	refuted   bool // by singles alone
+	follows   int  // digits that singles place when it is supposed true
+	gains     int  // digits that singles place when it is removed
+}
+
+// price is what a line of its refutation costs.
+func (s suspect) price() int {
+	if s.gains == 0 {
+		return 2
+	}
+	return 1
 }
 
 // suspects returns the candidates that may be refuted, in reading order.
 func (r *refuter) suspects(solution *candidates.Filling) (suspects []suspect) {
-	r.settled = *r.root
-	sound := r.settle(&r.settled)
+	settled := *r.root
+	sound := r.settle(&settled)
 	for c := range r.root.Open().All() {
 		for d := range r.root.Candidates(c).All() {
 			if solution != nil && solution[c] == d {
 				continue
 			}
-			s := suspect{candidate: candidates.Of(c, d), refuted: true}
+			s := suspect{candidate: candidates.Of(c, d), refuted: !sound}
 			if sound {
-				g := r.settled
+				g := settled
 				s.refuted = !r.follow(&g, s.candidate)
-				s.follows = r.settled.Open().Len() - g.Open().Len()
+				s.follows = settled.Open().Len() - g.Open().Len()
+				g = settled
+				r.without(&g, s.candidate)
+				s.gains = settled.Open().Len() - g.Open().Len()
 			}
 			suspects = append(suspects, s)
 		}
@@ -120,40 +139,33 @@ func (r *refuter) suspects(solution *candidates.Filling) (suspects []suspect) {
 	return suspects
 }
 
-// shortest returns the shortest refutation found with the given number of
-// nested suppositions, nil if it found none.
+// shortest returns the best refutation it finds with the given number of
+// suppositions nested in each other, nil if there is none.
 func (r *refuter) shortest(suspects []suspect, nesting int) (best *Refutation) {
 	if nesting == 2 {
-		// The more a candidate forces, the sooner its branch ends.
-		slices.SortStableFunc(suspects, func(a, b suspect) int { return cmp.Compare(b.follows, a.follows) })
+		slices.SortStableFunc(suspects, func(a, b suspect) int {
+			return cmp.Or(cmp.Compare(a.price(), b.price()), cmp.Compare(b.follows, a.follows))
+		})
 	}
-	size, gain, enough := maxSize, 0, 0
+	least, gains, start := maxSize, 0, 0
 	for _, s := range suspects {
 		if nesting == 1 && !s.refuted {
 			continue
 		}
-		if best != nil && nesting > 1 && r.used > enough || !r.spend() {
+		if nesting > 1 && best != nil && r.used-start > patience*best.Size() || !r.spend() {
 			break
 		}
-		found, _ := r.suppose(nil, s.candidate, nesting, size+1)
+		found, _ := r.suppose(nil, s.candidate, nesting, least/s.price()+1)
 		if found == nil {
 			continue
 		}
 		found = tighten(r.root, found)
-		if n, g := found.Size(), r.gain(s.candidate); n < size || g > gain {
+		if price := found.Size() * s.price(); price < least || price == least && s.gains > gains {
 			if best == nil {
-				enough = r.used + patience
+				start = r.used
 			}
-			best, size, gain = found, n, g
+			best, least, gains = found, price, s.gains
 		}
 	}
 	return best
-}
-
-// gain returns how many digits follow as singles when k is removed.
-func (r *refuter) gain(k candidates.Candidate) int {
-	g := *r.root
-	g.Remove(k.Cell(), k.Digit())
-	r.settle(&g)
-	return r.settled.Open().Len() - g.Open().Len()
 }
