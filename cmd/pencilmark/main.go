@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -29,7 +30,12 @@ const (
 	exitInterrupted = 130
 )
 
+// memoryLimit is where the garbage collector starts to work harder. Puzzles take
+// a tenth of it; it is for documents that were made to be large.
+const memoryLimit = 100 << 20
+
 func main() {
+	debug.SetMemoryLimit(memoryLimit)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	status := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr, os.Getenv)
 	stop()
