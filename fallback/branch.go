@@ -49,7 +49,8 @@ type inference struct {
 }
 
 // maxLines bounds the lines of a branch together with those around it, needed
-// or not. A branch that has as many goes no further.
+// or not. A branch that has as many goes no further. The hardest puzzles known
+// come to half as many.
 const maxLines = 256
 
 // lineSet is a set of lines.
@@ -101,11 +102,10 @@ func (s *lineSet) next() (line int, ok bool) {
 }
 
 // suppose refutes candidate k within the branch around it, nil for the root
-// grid, by a proof that costs less than bound and nests at most the given
-// number of suppositions, k included. It also returns the lines of the
-// branches around that the proof rests on. Without such a proof the
+// grid, by a proof that costs less than bound. It also returns the lines of
+// the branches around that the proof rests on. Without such a proof the
 // refutation is nil.
-func (r *refuter) suppose(around *branch, k candidates.Candidate, nesting, bound int) (found *Refutation, outer lineSet) {
+func (r *refuter) suppose(around *branch, k candidates.Candidate, nesting nesting, bound int) (found *Refutation, outer lineSet) {
 	if len(r.lines) == maxLines {
 		return nil, outer
 	}
@@ -113,13 +113,11 @@ func (r *refuter) suppose(around *branch, k candidates.Candidate, nesting, bound
 	b.cost = bound
 	r.lines = append(r.lines, inference{Line: Line{Candidate: k}})
 	b.at[k.Cell()] = uint8(b.first)
+	r.put(b, k)
 	if around == nil {
-		b.grid.Place(k.Cell(), k.Digit())
-		for _, i := range r.root.Layout().Items() {
+		for _, i := range r.atRoot {
 			r.look(b, i)
 		}
-	} else {
-		r.put(b, k)
 	}
 	for {
 		w, ok := b.cheapest()
@@ -129,7 +127,7 @@ func (r *refuter) suppose(around *branch, k candidates.Candidate, nesting, bound
 			continue
 		case b.found:
 			found, outer = r.extract(b)
-		case r.nest(b, nesting-1):
+		case r.nest(b, nesting):
 			continue
 		}
 		r.cut(b.first)
@@ -347,49 +345,68 @@ func (r *refuter) cost(s *lineSet) int {
 }
 
 // nest looks for candidates that can be refuted within the branch, and puts
-// their removal among the inferences that wait. It uses as few suppositions
-// nested in each other as it can, at most nesting, and with as many it tries
-// first the candidates whose removal leaves a single. It reports whether it
-// found any.
-func (r *refuter) nest(b *branch, nesting int) bool {
-	for n := 1; n <= nesting; n++ {
-		if r.refuteWithin(b, n, true) || r.refuteWithin(b, n, false) {
+// their removal among the inferences that wait. It reports whether that leads
+// on. It tries the candidates that singles refute: first those whose removal
+// leaves a single in turn, then all. If there are none and the branch may nest
+// to any depth, it splits on an item, all of whose candidates have to be
+// refuted, as a search does.
+func (r *refuter) nest(b *branch, nesting nesting) bool {
+	if nesting == singles {
+		return false
+	}
+	settled := b.grid
+	sound := r.settle(&settled)
+	for _, linked := range []bool{true, false} {
+		open := b.grid.Open()
+		for c, ok := open.Next(); ok; c, ok = open.Next() {
+			for digits := b.grid.Candidates(c); digits != 0; {
+				d, _ := digits.Next()
+				k := candidates.Of(c, d)
+				if linked && !hasStrongLink(&b.grid, k) {
+					continue
+				}
+				if !r.spend() {
+					return false
+				}
+				// Most candidates cannot be refuted by singles, which is known
+				// sooner if no reasons are kept.
+				if g := settled; sound && r.follow(&g, k) {
+					continue
+				}
+				r.refuteWithin(b, k, singles)
+			}
+		}
+		if len(b.waiting) > 0 {
 			return true
 		}
 	}
-	return false
+	return nesting == anyDepth && r.splitOn(b, fewest(&b.grid))
 }
 
-// refuteWithin is one round of nest: all candidates of the branch, or those of
-// an item with two candidates, with the given number of suppositions.
-func (r *refuter) refuteWithin(b *branch, nesting int, linked bool) bool {
-	settled := b.grid
-	sound := r.settle(&settled)
-	open := b.grid.Open()
-	for c, ok := open.Next(); ok; c, ok = open.Next() {
-		for digits := b.grid.Candidates(c); digits != 0; {
-			d, _ := digits.Next()
-			k := candidates.Of(c, d)
-			if linked && !hasStrongLink(&b.grid, k) {
-				continue
-			}
-			if !r.spend() {
-				return false
-			}
-			if nesting == 1 && sound {
-				// Most candidates cannot be refuted by singles, which is
-				// known at once if no reasons are kept.
-				if g := settled; r.follow(&g, k) {
-					continue
-				}
-			}
-			if nested, outer := r.suppose(b, k, nesting, b.cost-1); nested != nil {
-				weight := 1 + nested.Size()
-				b.wait(inference{Line{Candidate: k, Nested: nested}, outer, weight, r.cost(&outer) + weight})
-			}
+// splitOn refutes all candidates of an item. It reports whether it could.
+func (r *refuter) splitOn(b *branch, i candidates.Item) bool {
+	if b.grid.Open().IsEmpty() {
+		return false // the branch is a solution
+	}
+	var cases [candidates.MaxSize]candidates.Candidate
+	for _, k := range b.grid.AppendCandidates(cases[:0], i) {
+		if !r.spend() || !r.refuteWithin(b, k, anyDepth) {
+			return false
 		}
 	}
-	return len(b.waiting) > 0
+	return true
+}
+
+// refuteWithin refutes a candidate of a branch, and lets its removal wait. It
+// reports whether it could, at a cost that may be of use.
+func (r *refuter) refuteWithin(b *branch, k candidates.Candidate, nesting nesting) bool {
+	nested, outer := r.suppose(b, k, nesting, b.cost-1)
+	if nested == nil {
+		return false
+	}
+	weight := 1 + nested.Size()
+	b.wait(inference{Line{Candidate: k, Nested: nested}, outer, weight, r.cost(&outer) + weight})
+	return true
 }
 
 // hasStrongLink reports whether an item has two candidates, k one of them.

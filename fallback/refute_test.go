@@ -2,12 +2,19 @@ package fallback
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
 	"testing"
 	"time"
 
 	"pencilmark/candidates"
 )
+
+// The puzzle known as Easter Monster, which needs nested refutations.
+const hardest = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
 
 // replay follows a refutation line by line and reports the first thing that
 // does not hold.
@@ -39,55 +46,285 @@ func replay(g candidates.Grid, r *Refutation) error {
 	return nil
 }
 
-func TestX(t *testing.T) {
-	for _, name := range []string{"hardest1106"} {
-		grids := corpus(t, name, 10)
-		trials, nested, size, nodes := 0, 0, 0, 0
-		var worst time.Duration
-		start := time.Now()
-		hist := map[int]int{}
-		drops := 0
-		for _, g := range grids {
-			sol := Solve(context.Background(), &g, 1, Budget{}).Solutions[0]
-			var p propagator
-			for {
-				if !p.settle(&g) {
-					t.Fatal("contradiction")
+// needless returns a line without which the refutation holds as it is written.
+func needless(g candidates.Grid, r *Refutation) (line int, ok bool) {
+	for i := range r.Lines {
+		without := *r
+		without.Lines = append(append([]Line(nil), r.Lines[:i]...), r.Lines[i+1:]...)
+		if replay(g, &without) == nil {
+			return i + 1, true
+		}
+	}
+	return 0, false
+}
+
+// depth returns 1 for a refutation without nested ones.
+func depth(r *Refutation) int {
+	deepest := 0
+	for _, line := range r.Lines {
+		if line.Nested != nil {
+			deepest = max(deepest, depth(line.Nested))
+		}
+	}
+	return deepest + 1
+}
+
+func contradictory(g candidates.Grid) bool {
+	_, bad := g.Contradiction()
+	return bad
+}
+
+// refuteAll solves a grid by singles and refutations alone and returns these.
+// Each has to hold, and to spare the solution if there is one.
+func refuteAll(tb testing.TB, g candidates.Grid) (refutations []*Refutation) {
+	tb.Helper()
+	start := g
+	var solution *candidates.Filling
+	if found := Solve(tb.Context(), &g, 2, Budget{}); len(found.Solutions) == 1 {
+		solution = &found.Solutions[0]
+	}
+	singles := new(propagator)
+	for !contradictory(g) && singles.settle(&g) && !g.Open().IsEmpty() {
+		r, err := Refute(tb.Context(), &g, solution, Budget{})
+		if err != nil {
+			tb.Fatalf("%v: %v on %v", &start, err, &g)
+		}
+		if err := replay(g, r); err != nil {
+			tb.Fatalf("%v: supposing %v on %v: %v", &start, r.Assume, &g, err)
+		}
+		if line, ok := needless(g, r); ok {
+			tb.Errorf("%v: supposing %v on %v: line %d is not needed", &start, r.Assume, &g, line)
+		}
+		k := r.Assume
+		if solution != nil && solution[k.Cell()] == k.Digit() {
+			tb.Fatalf("%v: %v is refuted and true", &start, k)
+		}
+		g.Remove(k.Cell(), k.Digit())
+		refutations = append(refutations, r)
+	}
+	if solution != nil && g.Filling() != *solution {
+		tb.Errorf("%v: got %v", &start, &g)
+	}
+	if solution == nil && !contradictory(g) {
+		tb.Errorf("%v: no solution, and no contradiction on %v", &start, &g)
+	}
+	return refutations
+}
+
+func TestRefuteCorpora(t *testing.T) {
+	for _, corpora := range []struct {
+		name string
+		nth  int
+	}{{"top95", 5}, {"magictour", 50}, {"clues17", 200}, {"hardest1106", 60}, {"hardest11", 1500}} {
+		t.Run(corpora.name, func(t *testing.T) {
+			n, lines, nested := 0, 0, 0
+			for _, g := range corpus(t, corpora.name, corpora.nth) {
+				for _, r := range refuteAll(t, g) {
+					n++
+					lines += r.Size()
+					if depth(r) > 1 {
+						nested++
+					}
 				}
-				if g.Open().IsEmpty() {
+			}
+			t.Logf("%d refutations with %d lines, %d with nested ones", n, lines, nested)
+		})
+	}
+}
+
+// Puzzles with one solution on every board, and what becomes of them with a
+// wrong given more.
+func TestRefuteLayouts(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for _, l := range layouts(t) {
+		for range 5 {
+			g := minimal(r, l)
+			refuteAll(t, g)
+			solution := Solve(t.Context(), &g, 1, Budget{}).Solutions[0]
+			for c := range g.Open().All() {
+				if wrong := g.Candidates(c).Without(solution[c]); wrong != 0 {
+					f := g.GivenDigits()
+					f[c] = wrong.First()
+					refuteAll(t, candidates.NewGrid(l, f))
 					break
 				}
-				t0 := time.Now()
-				r := refuter{}
-				_ = r
-				f, err := Refute(context.Background(), &g, &sol, Budget{})
-				worst = max(worst, time.Since(t0))
-				if err != nil {
-					t.Fatal(err)
-				}
-				if err := replay(g, f); err != nil {
-					t.Fatal(err)
-				}
-				trials++
-				size += f.Size()
-				hist[f.Size()]++
-				for i := range f.Lines {
-					if f.Lines[i].Nested != nil {
-						nested++
-						break
-					}
-				}
-				for i := range f.Lines {
-					ff := *f
-					ff.Lines = append(append([]Line{}, f.Lines[:i]...), f.Lines[i+1:]...)
-					if replay(g, &ff) == nil {
-						drops++
-					}
-				}
-				g.Remove(f.Assume.Cell(), f.Assume.Digit())
 			}
 		}
-		n := len(grids)
-		t.Logf("%s: %d puzzles %.1f ms/puzzle, worst %v, %.2f trials/puzzle, nested %d, avg size %.2f nodes %d drops %d %v", name, n, float64(time.Since(start).Microseconds())/1000/float64(n), worst, float64(trials)/float64(n), nested, float64(size)/float64(trials), nodes, drops, hist)
+	}
+}
+
+// Every false candidate can be refuted, even if no puzzle at hand needs more
+// than one refutation nested in another, and no true one.
+func TestRefuteAnyDepth(t *testing.T) {
+	g := parse(candidates.Classic9, hardest)
+	solution := Solve(t.Context(), &g, 1, Budget{}).Solutions[0]
+	for c := range g.Open().And(candidates.Classic9.HouseCells(candidates.HouseOf(candidates.Row, 1))).All() {
+		for d := range g.Candidates(c).All() {
+			found, _ := newRefuter(t.Context(), &g, Budget{}).suppose(nil, candidates.Of(c, d), anyDepth, maxSize)
+			if found == nil {
+				if solution[c] != d {
+					t.Errorf("%v is not refuted", candidates.Of(c, d))
+				}
+				continue
+			}
+			if err := replay(g, tighten(&g, found)); err != nil {
+				t.Errorf("supposing %v: %v", candidates.Of(c, d), err)
+			}
+		}
+	}
+}
+
+// fewestSingles returns the smallest number of singles that lead from the grid
+// to a conflict, found by trying all orders; limit+1 if it takes more than
+// limit.
+func fewestSingles(g candidates.Grid, limit int) int {
+	if contradictory(g) {
+		return 0
+	}
+	if limit == 0 {
+		return 1
+	}
+	best := limit + 1
+	var tried []candidates.Candidate
+	for _, i := range g.Layout().Items() {
+		if g.Count(i) != 1 {
+			continue
+		}
+		k := g.AppendCandidates(nil, i)[0]
+		if !g.Open().Has(k.Cell()) || slices.Contains(tried, k) {
+			continue
+		}
+		tried = append(tried, k)
+		next := g
+		next.Place(k.Cell(), k.Digit())
+		if best = min(best, 1+fewestSingles(next, best-2)); best == 1 {
+			break
+		}
+	}
+	return best
+}
+
+// Short refutations against the shortest ones, which trying everything finds.
+// Refute may miss one now and then.
+func TestRefuteIsShort(t *testing.T) {
+	const limit = 3
+	r := rand.New(rand.NewPCG(5, 6))
+	singles := new(propagator)
+	price := func(g candidates.Grid, k candidates.Candidate) int {
+		open := g.Open()
+		g.Remove(k.Cell(), k.Digit())
+		if singles.settle(&g); g.Open() == open {
+			return 2
+		}
+		return 1
+	}
+	exact, longer := 0, 0
+	for exact+longer < 12 {
+		g := minimal(r, candidates.Classic9)
+		solution := Solve(t.Context(), &g, 1, Budget{}).Solutions[0]
+		if singles.settle(&g); g.Open().IsEmpty() {
+			continue
+		}
+		least := maxSize
+		for c := range g.Open().All() {
+			for d := range g.Candidates(c).Without(solution[c]).All() {
+				next, k := g, candidates.Of(c, d)
+				next.Place(c, d)
+				if n := fewestSingles(next, limit); n <= limit {
+					least = min(least, n*price(g, k))
+				}
+			}
+		}
+		if least == 0 || least > limit {
+			continue // no line is needed, or more than are tried
+		}
+		found, err := Refute(t.Context(), &g, &solution, Budget{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch got := found.Size() * price(g, found.Assume); {
+		case got < least:
+			t.Fatalf("%v: %d lines, but the least is %d", &g, got, least)
+		case got == least:
+			exact++
+		default:
+			longer++
+		}
+	}
+	t.Logf("%d of %d are the shortest", exact, exact+longer)
+	if longer > exact/10 {
+		t.Errorf("%d of %d refutations are longer than needed", longer, exact+longer)
+	}
+}
+
+func TestRefuteErrors(t *testing.T) {
+	g := parse(candidates.Classic9, hardest)
+	var nodes *NodesError
+	if _, err := Refute(t.Context(), &g, nil, Budget{Nodes: 10}); !errors.As(err, &nodes) {
+		t.Errorf("10 nodes: got %v", err)
+	}
+
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := Refute(ctx, &g, nil, Budget{}); err != context.Canceled {
+		t.Errorf("cancelled: got %v", err)
+	}
+	ctx, cancel = context.WithTimeout(t.Context(), 5*time.Millisecond)
+	defer cancel()
+	start := time.Now()
+	if _, err := Refute(ctx, &g, nil, Budget{}); err != nil && err != context.DeadlineExceeded || time.Since(start) > 500*time.Millisecond {
+		t.Errorf("stopped: got %v after %v", err, time.Since(start))
+	}
+
+	// Nothing is left but the solution.
+	solution := Solve(t.Context(), &g, 1, Budget{}).Solutions[0]
+	for c := range g.Open().All() {
+		for d := range g.Candidates(c).Without(solution[c]).All() {
+			g.Remove(c, d)
+		}
+	}
+	if _, err := Refute(t.Context(), &g, &solution, Budget{}); err != ErrIrrefutable {
+		t.Errorf("solution alone: got %v", err)
+	}
+}
+
+// The same grid gives the same refutation.
+func TestRefuteIsDeterministic(t *testing.T) {
+	g := parse(candidates.Classic9, "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+	first, err := Refute(t.Context(), &g, nil, Budget{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		if again, _ := Refute(t.Context(), &g, nil, Budget{}); !reflect.DeepEqual(first, again) {
+			t.Fatalf("got %+v, then %+v", first, again)
+		}
+	}
+}
+
+// BenchmarkRefute finds the first refutation of a puzzle after all singles.
+func BenchmarkRefute(b *testing.B) {
+	for _, name := range []string{"top95", "hardest1106"} {
+		b.Run("corpus="+name, func(b *testing.B) {
+			var grids []candidates.Grid
+			var solutions []candidates.Filling
+			for _, g := range corpus(b, name, 1) {
+				solution := Solve(context.Background(), &g, 1, Budget{}).Solutions[0]
+				if new(propagator).settle(&g); !g.Open().IsEmpty() {
+					grids, solutions = append(grids, g), append(solutions, solution)
+				}
+			}
+			lines, n := 0, 0
+			b.ReportAllocs()
+			for b.Loop() {
+				r, err := Refute(context.Background(), &grids[n%len(grids)], &solutions[n%len(grids)], Budget{})
+				if err != nil {
+					b.Fatal(err)
+				}
+				lines += r.Size()
+				n++
+			}
+			b.ReportMetric(float64(lines)/float64(n), "lines/refutation")
+		})
 	}
 }

@@ -2,8 +2,8 @@ package fallback
 
 import "pencilmark/candidates"
 
-// tighten returns the refutation without the lines that can be left out, tried
-// one by one from the last.
+// tighten returns the refutation without lines that can be left out: tried one
+// by one from the last, again and again, until each is needed.
 //
 // It also makes nested refutations fit the place where they stand. They were
 // found on the branch as it was then; the lines drawn since may stand before
@@ -11,10 +11,13 @@ import "pencilmark/candidates"
 func tighten(g *candidates.Grid, r *Refutation) *Refutation {
 	rest := retracer{skip: -1}
 	r, _ = rest.retrace(*g, r)
-	for i := r.Size() - 1; i >= 0; i-- {
-		without := retracer{skip: i}
-		if shorter, ok := without.retrace(*g, r); ok {
-			r, i = shorter, min(i, shorter.Size())
+	for size := maxSize; r.Size() < size; {
+		size = r.Size()
+		for i := size - 1; i >= 0; i-- {
+			without := retracer{skip: i}
+			if shorter, ok := without.retrace(*g, r); ok {
+				r, i = shorter, min(i, shorter.Size())
+			}
 		}
 	}
 	return r
@@ -49,12 +52,31 @@ func (t *retracer) retrace(g candidates.Grid, r *Refutation) (again *Refutation,
 		case g.Count(line.Because) == 0:
 			again.Conflict = line.Because
 			return again, true
-		case g.Count(line.Because) > 1:
-			return nil, false
 		default:
+			if line.Because, ok = reason(&g, k); !ok {
+				return nil, false
+			}
 			g.Place(k.Cell(), k.Digit())
 		}
 		again.Lines = append(again.Lines, line)
 	}
 	return again, g.Count(again.Conflict) == 0
+}
+
+// reason returns an item that has no candidate left but k; ok is false if there
+// is none. A line without which the candidate is still a single for some other
+// reason is not needed.
+func reason(g *candidates.Grid, k candidates.Candidate) (i candidates.Item, ok bool) {
+	if !g.Has(k) {
+		return 0, false
+	}
+	if i = candidates.CellItem(k.Cell()); g.Count(i) == 1 {
+		return i, true
+	}
+	for h := range g.Layout().HousesOf(k.Cell()).All() {
+		if i = candidates.HouseItem(k.Digit(), h); g.Count(i) == 1 {
+			return i, true
+		}
+	}
+	return 0, false
 }
