@@ -100,16 +100,15 @@ func (s *Solver) Solve(ctx context.Context, g candidates.Grid) *explain.Walkthro
 		}
 		switch {
 		case err == nil:
-			w.Outcome = explain.Solved
-			w.Solutions = []candidates.Filling{r.grid.Filling()}
+			w.Outcome, w.Solutions = explain.Solved, []candidates.Filling{r.grid.Filling()}
 		case err == ErrNoSolution:
 			w.Outcome = explain.NoSolution
 		case err == ErrNotUnique:
-			w.Outcome = explain.ManySolutions
-			w.Solutions = r.solutions
+			w.Outcome, w.Solutions = explain.ManySolutions, r.solutions
+		case errors.Is(err, context.Canceled):
+			w.Outcome, w.Stop = explain.Stalled, "interrupted"
 		default:
-			w.Outcome = explain.Stalled
-			w.Stop = err.Error()
+			w.Outcome, w.Stop = explain.Stalled, err.Error()
 		}
 		return w
 	}
@@ -199,9 +198,15 @@ func (r *run) next() (step explain.Step, ok bool, err error) {
 // trial finds a step where the techniques stall. On the first stall it counts
 // the solutions: with none each trial brings the contradiction nearer, with
 // one each brings the solution nearer, with many no trial would end.
+//
+// A profile without the techniques for singles stalls on what trials take for
+// granted. There the single is the step.
 func (r *run) trial() (explain.Step, error) {
 	if r.options.NoFallback {
 		return explain.Step{}, ErrStalled
+	}
+	if single, ok := r.trials.singles.Next(&r.grid); ok {
+		return single, nil
 	}
 	budget := fallback.Budget{Nodes: r.options.Budget.Nodes}
 	if !r.counted {

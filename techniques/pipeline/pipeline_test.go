@@ -1,0 +1,251 @@
+package pipeline_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/explain"
+	"pencilmark/explain/encode"
+	"pencilmark/explain/verify"
+	"pencilmark/techniques/pipeline"
+)
+
+// read returns every nth puzzle of a file, all of them under PENCILMARK_FULL.
+// The test is skipped where the file is absent.
+func read(tb testing.TB, path string, nth int) (grids []candidates.Grid) {
+	tb.Helper()
+	file, err := os.Open(path)
+	if errors.Is(err, os.ErrNotExist) {
+		tb.Skipf("%s is not here", path)
+	} else if err != nil {
+		tb.Fatal(err)
+	}
+	defer file.Close()
+	if os.Getenv("PENCILMARK_FULL") != "" {
+		nth = 1
+	}
+	reader := notation.NewReader(file, path, candidates.Classic9)
+	for i := 0; ; i++ {
+		p, err := reader.Read()
+		if err == io.EOF {
+			return grids
+		}
+		if err != nil {
+			tb.Fatal(err)
+		}
+		if i%nth == 0 {
+			grids = append(grids, p.Grid)
+		}
+	}
+}
+
+func parse(tb testing.TB, s string, l *candidates.Layout) candidates.Grid {
+	tb.Helper()
+	p, err := notation.Parse(s, l)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return p.Grid
+}
+
+// Every puzzle with one solution gets a complete walkthrough that the checker
+// proves. The checker compares the end with the solution that it states and
+// proves each step, so the solution is the only one.
+func TestCorpora(t *testing.T) {
+	for _, corpus := range []struct {
+		path string
+		nth  int
+	}{
+		{"../../testdata/puzzles/solved.txt", 1},
+		{"../../testdata/puzzles/stalled.txt", 1},
+		{"../../../shared/corpora/top95.txt", 5},
+		{"../../../shared/corpora/msk009.txt", 20},
+		{"../../../shared/corpora/magictour.txt", 50},
+		{"../../../shared/corpora/clues17.txt", 200},
+		{"../../../shared/corpora/hardest1106.txt", 60},
+		{"../../../shared/corpora/hardest11.txt", 1500},
+	} {
+		t.Run(corpus.path[strings.LastIndexByte(corpus.path, '/')+1:], func(t *testing.T) {
+			solver := pipeline.New(pipeline.Options{})
+			grids := read(t, corpus.path, corpus.nth)
+			trials, lines, without := 0, 0, 0
+			for _, g := range grids {
+				w := solver.Solve(t.Context(), g)
+				if w.Outcome != explain.Solved {
+					t.Errorf("%v: %s %s", &g, w.Outcome, w.Stop)
+				}
+				if err := verify.Walkthrough(w); err != nil {
+					t.Errorf("%v: %v", &g, err)
+				}
+				before := trials
+				for f := range w.Frames() {
+					trial, ok := f.Step.Evidence.(explain.Trial)
+					if !ok {
+						continue
+					}
+					trials++
+					lines += trial.Len()
+					if noise := verify.Unneeded(&f.Before, f.Step); len(noise) > 0 {
+						t.Errorf("%v: step %d does not need %v", &g, f.Number, noise)
+					}
+				}
+				if trials == before {
+					without++
+				}
+			}
+			t.Logf("%d puzzles, %d without a trial, %d trials with %d lines", len(grids), without, trials, lines)
+		})
+	}
+}
+
+// Geometry is data: other boards go through the whole chain, from text to a
+// document that is read back and checked.
+func TestLayouts(t *testing.T) {
+	for _, test := range []struct {
+		layout string
+		puzzle string
+	}{
+		{"classic4", "1..4..1..2....3."},
+		{"classic6", "1....6..4...3....2.5.3..6...1..2...4"},
+		{"classic8", ".5.......36.2.5....4....78....3...81.6..5....3.......72..72.4.83"},
+		{"jigsaw:AAABCABBCBDDCCDD", "1....2....3....."},
+		{"jigsaw:AAAABBCCCAAABBBCCCAABBBBCCCDDDDEEFFFDDDEEEFFFDDEEEEFFFGGGGHHIIIGGGHHHIIIGGHHHHIII",
+			".38..1..2........9..2...1....4...6....7......9...25.4..1....4.....7.325.....8.9.."},
+		{"classic9+diagonals", "......3.7....4...5.1..72....58.........6....4..1...65..............6.....729....."},
+	} {
+		t.Run(test.layout, func(t *testing.T) {
+			l, err := candidates.ParseLayout(test.layout)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w := pipeline.New(pipeline.Options{}).Solve(t.Context(), parse(t, test.puzzle, l))
+			if err := verify.Walkthrough(w); err != nil {
+				t.Error(err)
+			}
+			var document bytes.Buffer
+			if err := encode.YAML(&document, w, encode.Options{}); err != nil {
+				t.Fatal(err)
+			}
+			read, err := encode.NewDecoder(&document).Decode()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := verify.Walkthrough(&read.Walkthrough); err != nil {
+				t.Error(err)
+			}
+			if read.Walkthrough.Outcome != explain.Solved {
+				t.Errorf("%s in %d steps", w.Outcome, len(w.Steps))
+			}
+		})
+	}
+}
+
+func TestOutcomes(t *testing.T) {
+	const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	const hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+	for _, test := range []struct {
+		name    string
+		puzzle  string
+		options pipeline.Options
+		want    explain.Outcome
+		stop    string
+	}{
+		{"easy", easy, pipeline.Options{}, explain.Solved, ""},
+		{"hard", hard, pipeline.Options{}, explain.Solved, ""},
+		{"no fallback", hard, pipeline.Options{NoFallback: true}, explain.Stalled, pipeline.ErrStalled.Error()},
+		{"no time", hard, pipeline.Options{Budget: pipeline.Budget{Time: time.Nanosecond}}, explain.Stalled, "stopped after"},
+		{"no nodes", hard, pipeline.Options{Budget: pipeline.Budget{Nodes: 1}}, explain.Stalled, "stopped after 1 node"},
+		{"clash", "55" + easy[2:], pipeline.Options{}, explain.NoSolution, ""},
+		{"wrong given", easy[:80] + "7", pipeline.Options{}, explain.NoSolution, ""},
+		{"hard without a solution", "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...32.", pipeline.Options{}, explain.NoSolution, ""},
+		{"two solutions", strings.Replace(easy, "8..79", ".....", 1), pipeline.Options{}, explain.ManySolutions, ""},
+		{"nothing given", strings.Repeat(".", 81), pipeline.Options{}, explain.ManySolutions, ""},
+		{"finished", "534678912672195348198342567859761423426853791713924856961537284287419635345286179", pipeline.Options{}, explain.Solved, ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			test.options.Check = verify.Step
+			w := pipeline.New(test.options).Solve(t.Context(), parse(t, test.puzzle, candidates.Classic9))
+			if w.Outcome != test.want || !strings.Contains(w.Stop, test.stop) || (w.Stop == "") != (test.stop == "") {
+				t.Errorf("got %s, stop %q; want %s, %q", w.Outcome, w.Stop, test.want, test.stop)
+			}
+			if err := verify.Walkthrough(w); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// A solver that is stopped says so soon, with the steps that it has.
+func TestCancel(t *testing.T) {
+	g := parse(t, "..3......4...8..36..8...1...4..6..73...9...1......2.....4.7..686........7....35..", candidates.Classic9)
+	for _, after := range []time.Duration{0, time.Millisecond, 20 * time.Millisecond} {
+		cause := errors.New("the test has seen enough")
+		ctx, cancel := context.WithTimeoutCause(t.Context(), after, cause)
+		w := pipeline.New(pipeline.Options{}).Solve(ctx, g)
+		cancel()
+		if w.Outcome == explain.Stalled && w.Stop != cause.Error() {
+			t.Errorf("after %v: stopped by %q", after, w.Stop)
+		}
+		if err := verify.Walkthrough(w); err != nil {
+			t.Errorf("after %v: %v", after, err)
+		}
+	}
+}
+
+func TestNext(t *testing.T) {
+	solver := pipeline.New(pipeline.Options{NoFallback: true})
+	solved := "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+	if _, ok, err := solver.Next(t.Context(), parse(t, solved, candidates.Classic9)); ok || err != nil {
+		t.Errorf("solved: got %v, %v", ok, err)
+	}
+	if _, ok, err := solver.Next(t.Context(), parse(t, "55"+solved[2:], candidates.Classic9)); ok || err != pipeline.ErrNoSolution {
+		t.Errorf("clash: got %v, %v", ok, err)
+	}
+	step, ok, err := solver.Next(t.Context(), parse(t, "."+solved[1:], candidates.Classic9))
+	if !ok || err != nil || step.Technique.Code != "full-house" || step.Effects[0] != explain.Place(candidates.At(1, 1), 5) {
+		t.Errorf("one open: got %v, %v, %v", step, ok, err)
+	}
+}
+
+// What is shown under its easiest name is not shown again.
+func TestAllShowsOnce(t *testing.T) {
+	solver := pipeline.New(pipeline.Options{Check: verify.Step})
+	for _, g := range read(t, "../../testdata/puzzles/stalled.txt", 1) {
+		placed := map[explain.Effect]string{}
+		solver.All(g, func(s explain.Step) bool {
+			for _, e := range s.Effects {
+				if first, again := placed[e]; e.Place && again {
+					t.Errorf("%v: %v by %s and by %s", &g, e, first, s.Technique.Code)
+				}
+				placed[e] = s.Technique.Code
+			}
+			return true
+		})
+	}
+}
+
+func TestFindMistake(t *testing.T) {
+	const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	g := parse(t, puzzle, candidates.Classic9)
+	if m := pipeline.FindMistake(t.Context(), &g); m != nil {
+		t.Errorf("nothing is wrong: got %v", m)
+	}
+	wrong := g
+	wrong.Place(candidates.At(1, 3), 1)
+	if m := pipeline.FindMistake(t.Context(), &wrong); m == nil || *m != (explain.Mistake{Cell: candidates.At(1, 3), Right: 4, Placed: 1}) {
+		t.Errorf("a wrong digit: got %v", m)
+	}
+	missing := g
+	missing.Remove(candidates.At(1, 3), 4)
+	if m := pipeline.FindMistake(t.Context(), &missing); m == nil || *m != (explain.Mistake{Cell: candidates.At(1, 3), Right: 4}) {
+		t.Errorf("a missing mark: got %v", m)
+	}
+}
