@@ -224,8 +224,7 @@ func (r *refuter) look(b *branch, i candidates.Item) {
 	}
 	var single candidates.Candidate
 	if n == 1 {
-		var buffer [1]candidates.Candidate
-		if single = b.grid.AppendCandidates(buffer[:0], i)[0]; !b.grid.Open().Has(single.Cell()) {
+		if single = last(&b.grid, i); !b.grid.Open().Has(single.Cell()) {
 			return
 		}
 	}
@@ -238,6 +237,15 @@ func (r *refuter) look(b *branch, i candidates.Item) {
 		return
 	}
 	b.wait(inference{Line{Candidate: single, Because: i}, support, 1, cost + 1})
+}
+
+// last returns the one candidate that an item has left.
+func last(g *candidates.Grid, i candidates.Item) candidates.Candidate {
+	if d, h, ok := i.House(); ok {
+		return candidates.Of(g.PlacesIn(d, h).First(), d)
+	}
+	c := candidates.Cell(i)
+	return candidates.Of(c, g.Candidates(c).First())
 }
 
 // wait puts an inference among those waiting, unless a cheaper one of the same

@@ -35,7 +35,7 @@ func (r *Refutation) Size() int {
 	return n
 }
 
-func (l *Line) size() int {
+func (l Line) size() int {
 	if l.Nested == nil {
 		return 1
 	}
@@ -102,7 +102,7 @@ type refuter struct {
 func newRefuter(ctx context.Context, g *candidates.Grid, b Budget) *refuter {
 	r := &refuter{meter: newMeter(ctx, b), root: g}
 	for _, i := range g.Layout().Items() {
-		if n := g.Count(i); n == 0 || n == 1 && g.Open().Has(g.AppendCandidates(nil, i)[0].Cell()) {
+		if n := g.Count(i); n == 0 || n == 1 && g.Open().Has(last(g, i).Cell()) {
 			r.atRoot = append(r.atRoot, i)
 		}
 	}

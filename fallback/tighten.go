@@ -32,7 +32,7 @@ type retracer struct {
 // retrace follows the lines on the grid up to the first conflict. It leaves out
 // those that say what is known by then. It reports whether there is a conflict.
 func (t *retracer) retrace(g candidates.Grid, r *Refutation) (again *Refutation, ok bool) {
-	again = &Refutation{Assume: r.Assume, Conflict: r.Conflict}
+	again = &Refutation{Assume: r.Assume, Lines: make([]Line, 0, len(r.Lines)), Conflict: r.Conflict}
 	g.Place(r.Assume.Cell(), r.Assume.Digit())
 	for _, line := range r.Lines {
 		n := t.line

@@ -185,7 +185,7 @@ func TestOutcomes(t *testing.T) {
 
 // A solver that is stopped says so soon, with the steps that it has.
 func TestCancel(t *testing.T) {
-	g := parse(t, "..3......4...8..36..8...1...4..6..73...9...1......2.....4.7..686........7....35..", candidates.Classic9)
+	g := parse(t, monster, candidates.Classic9)
 	for _, after := range []time.Duration{0, time.Millisecond, 20 * time.Millisecond} {
 		cause := errors.New("the test has seen enough")
 		ctx, cancel := context.WithTimeoutCause(t.Context(), after, cause)

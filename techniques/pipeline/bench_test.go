@@ -1,0 +1,72 @@
+package pipeline_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques/pipeline"
+)
+
+// BenchmarkSolve tells, beside the time, how many puzzles of each corpus fall
+// to techniques alone, and how many trials of what length the others take.
+func BenchmarkSolve(b *testing.B) {
+	for _, name := range []string{"msk009", "clues17", "top95", "magictour", "hardest1106"} {
+		b.Run("corpus="+name, func(b *testing.B) {
+			grids := shuffled(b, name)
+			solver := pipeline.New(pipeline.Options{})
+			n, steps, trials, lines, without := 0, 0, 0, 0, 0
+			b.ReportAllocs()
+			for b.Loop() {
+				w := solver.Solve(b.Context(), grids[n%len(grids)])
+				n++
+				steps += len(w.Steps)
+				before := trials
+				for _, step := range w.Steps {
+					if trial, ok := step.Evidence.(explain.Trial); ok {
+						trials++
+						lines += trial.Len()
+					}
+				}
+				if trials == before {
+					without++
+				}
+			}
+			per := func(a, b int) float64 { return float64(a) / float64(max(1, b)) }
+			b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "puzzles/s")
+			b.ReportMetric(per(steps, n), "steps/puzzle")
+			b.ReportMetric(per(trials, n), "trials/puzzle")
+			b.ReportMetric(per(lines, trials), "lines/trial")
+			b.ReportMetric(100*per(without, n), "%without-trial")
+		})
+	}
+}
+
+// BenchmarkNext is what a hint costs: the first step of a puzzle whose
+// techniques apply, and of one where a trial has to be found.
+func BenchmarkNext(b *testing.B) {
+	for _, bench := range []struct{ name, puzzle string }{
+		{"technique", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"},
+		{"trial", pipeline.Trial.Doc.Example.Grid},
+		{"nested", monster},
+	} {
+		b.Run("step="+bench.name, func(b *testing.B) {
+			g := parse(b, bench.puzzle, candidates.Classic9)
+			solver := pipeline.New(pipeline.Options{})
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, ok, err := solver.Next(b.Context(), g); !ok {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// shuffled returns a whole corpus in an order that is always the same.
+func shuffled(b *testing.B, name string) []candidates.Grid {
+	grids := read(b, "../../../shared/corpora/"+name+".txt", 1)
+	rand.New(rand.NewPCG(1, 2)).Shuffle(len(grids), func(i, j int) { grids[i], grids[j] = grids[j], grids[i] })
+	return grids
+}
