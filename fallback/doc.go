@@ -39,9 +39,9 @@ type meter struct {
 	err     error // why the search has to stop
 }
 
-// checkEvery is the number of nodes between two looks at the context: some
-// tenths of a millisecond.
-const checkEvery = 64
+// checkEvery is the number of nodes between two looks at the context: well
+// under a millisecond.
+const checkEvery = 16
 
 func newMeter(ctx context.Context, b Budget) meter {
 	m := meter{ctx: ctx, granted: b.Nodes}

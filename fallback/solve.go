@@ -20,9 +20,9 @@ type Result struct {
 
 // Solve looks for up to limit solutions of the grid: it branches on the item
 // with the fewest candidates, cells before digits in houses, and tries these
-// in numeric order, each on its own copy of the grid. Everything that is forced is
-// placed before it branches. With limit 2 it tells whether a puzzle has none,
-// one or many.
+// in numeric order, each on its own copy of the grid. It places everything
+// that is forced before it branches. With limit 2 it tells whether a puzzle
+// has none, one or many.
 //
 // The search is deterministic. Except for its result it allocates nothing.
 func Solve(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result {

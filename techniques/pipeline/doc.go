@@ -6,9 +6,9 @@
 //
 // The result is a walkthrough that is complete for every puzzle with one
 // solution, and that carries its own proof: package verify checks each step
-// without knowing any technique. Of a puzzle without a solution it proves that
-// there is none, by steps that end in a contradiction. Of a puzzle with several it gives
-// two.
+// without knowing any technique. A puzzle without a solution gets steps that
+// end in a contradiction and so prove that there is none; of a puzzle with
+// several solutions the walkthrough holds two.
 //
 // Walkthroughs are deterministic: the same options and the same grid give the
 // same steps, unless a bound on time cuts them short.
