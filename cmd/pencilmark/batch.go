@@ -134,14 +134,15 @@ type tally struct {
 	unreadable atomic.Int64 // inputs, of which only the first were reported
 }
 
-// meteredReader counts the bytes that are read from r.
+// meteredReader counts the bytes that are read from r. It reads a little at a
+// time, so that what is read is not far ahead of what is done.
 type meteredReader struct {
 	r io.Reader
 	n *atomic.Int64
 }
 
 func (r meteredReader) Read(p []byte) (int, error) {
-	n, err := r.r.Read(p)
+	n, err := r.r.Read(p[:min(len(p), 4<<10)])
 	r.n.Add(int64(n))
 	return n, err
 }
@@ -202,8 +203,8 @@ func (b *batch) read(ctx context.Context, inputs []input, queue chan<- chan *res
 			return
 		}
 	}
-	if b.tally.bytes.Load() == 0 {
-		unreadable(inputs[0].source, errors.New("the input is empty: expected a puzzle"))
+	if index == 0 && b.tally.unreadable.Load() == 0 {
+		unreadable(inputs[0].source, errors.New("there is nothing in the input: expected a puzzle or a walkthrough document"))
 	}
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -10,7 +11,7 @@ import (
 )
 
 func (a *app) hintCommand() *cobra.Command {
-	var stage int
+	var chosen string
 	cmd := &cobra.Command{
 		Use:   "hint [PUZZLE | FILE | -]...",
 		Short: "Show the next step, a little at a time",
@@ -31,9 +32,7 @@ mark that is missing, is reported before anything else; exit status is then 1.`,
 			if err != nil {
 				return err
 			}
-			if stage < 1 || stage > explain.Stages {
-				return usagef("--stage %d: expected 1 to %d", stage, explain.Stages)
-			}
+			stage := 1 + slices.Index(stages, chosen)
 			printer := a.printer(a.stdout, s.writer)
 			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
 				solver := pipeline.New(s.options)
@@ -61,7 +60,9 @@ mark that is missing, is reported before anything else; exit status is then 1.`,
 			return b.run(cmd.Context(), args)
 		},
 	}
-	cmd.Flags().IntVar(&stage, "stage", 1, "how much to tell, 1 to 5")
-	complete(cmd, "stage", []string{"1", "2", "3", "4", "5"})
+	choose(cmd, cmd.Flags(), &chosen, "stage", "", "how much to tell", stages...)
 	return cmd
 }
+
+// stages are the stages of a hint, [explain.Stages] of them.
+var stages = []string{"1", "2", "3", "4", "5"}
