@@ -23,7 +23,7 @@ func (w Writer) Outcome(wt *explain.Walkthrough) string {
 	case explain.ManySolutions:
 		return s.manySolutions(wt)
 	}
-	return s.sayf("Stopped after %s: %s.", steps(len(wt.Steps)), strings.TrimSuffix(wt.Stop, "."))
+	return s.sayf("Unfinished after %s: %s.", steps(len(wt.Steps)), strings.TrimSuffix(wt.Stop, "."))
 }
 
 // afterSteps goes before what is so after n steps; it is empty if there are none.

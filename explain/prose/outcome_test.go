@@ -30,7 +30,7 @@ func TestOutcome(t *testing.T) {
 		{"givens clash", solve("1..1............"), "No solution: the givens clash, because row A has more than one 1, at A1 and A4."},
 		{"no digit", solve("12....3...4....."), "No solution: no digit is left for A3. Look at A3. Row A already has 1 at A1 and 2 at A2. Column 3 already has 3 at B3 and 4 at C3."},
 		{"many", solve("12..34..21..43.."), "More than one solution: B3 can be 1 or 2, and both can be completed. The two solutions found differ in 4 cells."},
-		{"stalled", &explain.Walkthrough{Start: start("1..............."), Outcome: explain.Stalled, Stop: "the time is up."}, "Stopped after 0 steps: the time is up."},
+		{"stalled", &explain.Walkthrough{Start: start("1..............."), Outcome: explain.Stalled, Stop: "the time is up."}, "Unfinished after 0 steps: the time is up."},
 	} {
 		w := prose.Writer{Style: prose.A1, Hardest: func(codes []string) string { return codes[0] }}
 		if got := w.Outcome(test.w); got != test.want {
