@@ -62,11 +62,8 @@ type checker struct {
 // check counts the solutions of a puzzle. It returns nil, and says why, if it
 // had to stop before it knew.
 func (c *checker) check(ctx context.Context, it item, r *result) *encode.Verdict {
-	if limit := c.options.Budget.Time; limit > 0 {
-		var done context.CancelFunc
-		ctx, done = context.WithTimeoutCause(ctx, limit, fmt.Errorf("stopped after %v", limit))
-		defer done()
-	}
+	ctx, done := c.options.Budget.Bound(ctx)
+	defer done()
 	v := encode.Verdict{Line: it.Line, Input: it.Input, Layout: it.Grid.Layout(), Result: encode.ResultNone}
 	var found fallback.Result
 	filling := it.Grid.Filling()

@@ -37,7 +37,9 @@ mark that is missing, is reported before anything else; exit status is then 1.`,
 			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
 				solver := pipeline.New(s.options)
 				return func(ctx context.Context, it item, r *result) {
-					if it.Grid.Open().IsEmpty() && it.Grid.Solved() {
+					ctx, done := s.options.Budget.Bound(ctx)
+					defer done()
+					if it.Grid.Solved() {
 						r.out.WriteString("The puzzle is solved.\n")
 						return
 					}

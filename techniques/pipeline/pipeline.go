@@ -41,6 +41,15 @@ type Budget struct {
 	Nodes int           // for each search of package fallback, 0 for its default
 }
 
+// Bound returns a context that ends when the time of the budget is used up, and
+// whose cause says so. The caller must call done.
+func (b Budget) Bound(ctx context.Context) (bounded context.Context, done context.CancelFunc) {
+	if b.Time <= 0 {
+		return context.WithCancel(ctx)
+	}
+	return context.WithTimeoutCause(ctx, b.Time, fmt.Errorf("stopped after %v s", b.Time.Seconds()))
+}
+
 // Results of [Solver.Next] other than a step.
 var (
 	// ErrNoSolution says that the grid contradicts itself.
@@ -166,10 +175,7 @@ type run struct {
 }
 
 func (s *Solver) start(ctx context.Context, g candidates.Grid) (r *run, done context.CancelFunc) {
-	done = func() {}
-	if limit := s.options.Budget.Time; limit > 0 {
-		ctx, done = context.WithTimeoutCause(ctx, limit, fmt.Errorf("stopped after %v s", limit.Seconds()))
-	}
+	ctx, done = s.options.Budget.Bound(ctx)
 	return &run{Solver: s, ctx: ctx, grid: g}, done
 }
 
