@@ -33,7 +33,7 @@ Exit status is 1 if any puzzle has no solution or several.`,
 				return err
 			}
 			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
-				c := checker{settings: s, solver: pipeline.New(s.options)}
+				c := checker{settings: s, solver: pipeline.New(pipeline.Options{Budget: s.options.Budget})}
 				return func(ctx context.Context, it item, r *result) {
 					v := c.check(ctx, it, r)
 					if v == nil {
@@ -56,6 +56,8 @@ Exit status is 1 if any puzzle has no solution or several.`,
 
 type checker struct {
 	settings
+	// solver finds out why there is no solution, with everything it has: how
+	// many solutions there are does not depend on the techniques chosen.
 	solver *pipeline.Solver
 }
 
