@@ -63,7 +63,12 @@ func yamlTo(w io.Writer) func(v any, err error) error {
 		var buf bytes.Buffer
 		enc := yaml.NewEncoder(&buf)
 		enc.SetIndent(2)
-		if err := enc.Encode(v); err != nil {
+		var tree yaml.Node
+		if err := tree.Encode(v); err != nil {
+			return err
+		}
+		flow(&tree)
+		if err := enc.Encode(&tree); err != nil {
 			return err
 		}
 		if err := enc.Close(); err != nil {
@@ -71,6 +76,21 @@ func yamlTo(w io.Writer) func(v any, err error) error {
 		}
 		return fold(w, buf.Bytes())
 	}
+}
+
+// flow puts evidence on one line, unless it holds steps, which read like those
+// around it. It reports whether there is evidence anywhere in the node. The tag
+// of a field cannot ask for that, as it cannot tell the one from the other.
+func flow(n *yaml.Node) (evidence bool) {
+	for i, child := range n.Content {
+		within := flow(child)
+		named := n.Kind == yaml.MappingNode && i%2 == 1 && n.Content[i-1].Value == "evidence"
+		if named && !within {
+			child.Style |= yaml.FlowStyle
+		}
+		evidence = evidence || within || named
+	}
+	return evidence
 }
 
 // foldWidth is the length in bytes that a line of YAML has at most, if it has

@@ -1,0 +1,91 @@
+package explain
+
+import (
+	"fmt"
+
+	"pencilmark/candidates"
+)
+
+// LockedSet is n digits that fill n cells: either the cells hold no other
+// digit (naked), or a house has no other place for the digits (hidden).
+type LockedSet struct {
+	Cells candidates.CellSet
+	Set   candidates.DigitSet // the digits
+	// Houses contain all the cells. For a naked set they are the houses in
+	// which it removes candidates; for a hidden set the one house in which
+	// the digits have no other place.
+	Houses candidates.HouseSet
+	Hidden bool
+}
+
+func (LockedSet) evidence() {}
+
+// Shape returns [ShapeLockedSet].
+func (LockedSet) Shape() Shape { return ShapeLockedSet }
+
+// Premises returns the cells of a naked set, the digits in the house of a
+// hidden one.
+func (s LockedSet) Premises() []candidates.Item {
+	var items []candidates.Item
+	if s.Hidden {
+		for d := range s.Set.All() {
+			items = append(items, candidates.HouseItem(d, s.Houses.First()))
+		}
+		return items
+	}
+	for c := range s.Cells.All() {
+		items = append(items, candidates.CellItem(c))
+	}
+	return items
+}
+
+// Digits returns the digits of the set.
+func (s LockedSet) Digits(*candidates.Grid) candidates.DigitSet { return s.Set }
+
+// Check reports whether cells and digits are as many as each other and locked
+// to each other.
+func (s LockedSet) Check(g *candidates.Grid) error {
+	if s.Cells.Len() != s.Set.Len() || s.Cells.IsEmpty() {
+		return fmt.Errorf("%d cells and %d digits do not lock each other: expected as many digits as cells", s.Cells.Len(), s.Set.Len())
+	}
+	if s.Houses == 0 || s.Hidden && s.Houses.Len() != 1 {
+		return fmt.Errorf("a locked set needs a house that contains its cells, a hidden one exactly one")
+	}
+	l := g.Layout()
+	if s.Set&^l.Digits() != 0 {
+		return fmt.Errorf("the board does not have all the digits %v", s.Set)
+	}
+	for h := range s.Houses.All() {
+		if !l.Houses().Has(h) || !s.Cells.Within(l.HouseCells(h)) {
+			return fmt.Errorf("%v are not all in %v", s.Cells, h)
+		}
+	}
+	if s.Hidden {
+		for d := range s.Set.All() {
+			if !g.PlacesIn(d, s.Houses.First()).Within(s.Cells) {
+				return fmt.Errorf("%v has places outside %v in %v", d, s.Cells, s.Houses)
+			}
+		}
+		return nil
+	}
+	var held candidates.DigitSet
+	for c := range s.Cells.All() {
+		held |= g.Candidates(c)
+	}
+	if held != s.Set {
+		return fmt.Errorf("%v hold %v, not just %v", s.Cells, held, s.Set)
+	}
+	return nil
+}
+
+// Marks returns the houses, the cells and the digits in them.
+func (s LockedSet) Marks(g *candidates.Grid) (m Marks) {
+	m.houses(RoleBase, s.Houses)
+	m.cells(RolePattern, s.Cells)
+	for c := range s.Cells.All() {
+		for d := range (g.Candidates(c) & s.Set).All() {
+			m.candidate(RolePattern, candidates.Of(c, d))
+		}
+	}
+	return m
+}

@@ -1,0 +1,53 @@
+package explain
+
+import (
+	"fmt"
+
+	"pencilmark/candidates"
+)
+
+// Single is the one candidate that is left for an item: the last digit of a
+// cell, or the last place of a digit in a house.
+type Single struct {
+	Candidate candidates.Candidate
+	Because   candidates.Item
+}
+
+func (Single) evidence() {}
+
+// Shape returns [ShapeSingle].
+func (Single) Shape() Shape { return ShapeSingle }
+
+// Premises returns the item.
+func (s Single) Premises() []candidates.Item { return []candidates.Item{s.Because} }
+
+// Digits returns the digit placed.
+func (s Single) Digits(*candidates.Grid) candidates.DigitSet {
+	return candidates.Digits(s.Candidate.Digit())
+}
+
+// Check reports whether the candidate is the only one of its item.
+func (s Single) Check(g *candidates.Grid) error {
+	if !g.Layout().HasItem(s.Because) {
+		return fmt.Errorf("the board has no %v", s.Because)
+	}
+	ks := g.AppendCandidates(nil, s.Because)
+	if len(ks) != 1 || ks[0] != s.Candidate {
+		return fmt.Errorf("%v is not the only candidate of %v", s.Candidate, s.Because)
+	}
+	return nil
+}
+
+// Marks returns the house, the witnesses and the cell.
+func (s Single) Marks(g *candidates.Grid) (m Marks) {
+	if _, h, ok := s.Because.House(); ok {
+		m.houses(RoleBase, candidates.Houses(h))
+	}
+	for _, a := range Absences(g, s.Candidate, s.Because) {
+		if a.Placed {
+			m.cells(RoleWitness, candidates.Cells(a.By))
+		}
+	}
+	m.cells(RolePattern, candidates.Cells(s.Candidate.Cell()))
+	return m
+}

@@ -1,0 +1,80 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// Trial is an assumption and what follows from it, down to an item that has no
+// candidate left. The branch is made of steps like any other, each resting on
+// the grid that the steps before it leave; a trial among them is a nested one.
+type Trial struct {
+	Assume   candidates.Candidate
+	Branch   []Step
+	Conflict candidates.Item
+}
+
+func (Trial) evidence() {}
+
+// Shape returns [ShapeTrial].
+func (Trial) Shape() Shape { return ShapeTrial }
+
+// Premises returns the items that the branch cites, and the one in conflict.
+func (s Trial) Premises() []candidates.Item {
+	items := []candidates.Item{s.Conflict}
+	for _, step := range s.Branch {
+		items = append(items, step.Premises...)
+	}
+	slices.Sort(items)
+	return slices.Compact(items)
+}
+
+// Len returns the number of steps of the branch, nested ones included.
+func (s Trial) Len() int {
+	n := len(s.Branch)
+	for _, step := range s.Branch {
+		if nested, ok := step.Evidence.(Trial); ok {
+			n += nested.Len()
+		}
+	}
+	return n
+}
+
+// Depth returns 1 for a trial without trials in its branch, 2 if those have
+// none, and so on.
+func (s Trial) Depth() int {
+	depth := 0
+	for _, step := range s.Branch {
+		if nested, ok := step.Evidence.(Trial); ok {
+			depth = max(depth, nested.Depth())
+		}
+	}
+	return depth + 1
+}
+
+// Digits returns the digit assumed.
+func (s Trial) Digits(*candidates.Grid) candidates.DigitSet {
+	return candidates.Digits(s.Assume.Digit())
+}
+
+// Check reports whether the assumption is open and the conflict an item of the
+// board. That the branch leads from one to the other is what has to be proved.
+func (s Trial) Check(g *candidates.Grid) error {
+	if !g.Layout().HasCandidate(s.Assume) || !g.Open().Has(s.Assume.Cell()) || !g.Has(s.Assume) {
+		return fmt.Errorf("%v is no candidate to suppose", s.Assume)
+	}
+	if !g.Layout().HasItem(s.Conflict) {
+		return fmt.Errorf("the board has no %v", s.Conflict)
+	}
+	return nil
+}
+
+// Marks returns the assumption and the item it leaves without a candidate.
+func (s Trial) Marks(g *candidates.Grid) (m Marks) {
+	m.item(RoleConflict, g, s.Conflict)
+	m.cells(RoleAssumed, candidates.Cells(s.Assume.Cell()))
+	m.candidate(RoleAssumed, s.Assume)
+	return m
+}

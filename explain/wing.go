@@ -1,0 +1,94 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// Wing is a case split over a pivot item. Each pincer is a cell with two
+// candidates, one of them the wing's digit. Each candidate of the pivot either
+// is the digit itself or leaves some pincer with nothing but it. So the digit
+// stands in a pincer, or in the pivot.
+//
+// The pivot of an XY-Wing or XYZ-Wing is a cell. That of a W-Wing is a digit
+// with two places in a house, the bridge between two equal pincers.
+type Wing struct {
+	Pivot   candidates.Item
+	Pincers candidates.CellSet
+	Digit   candidates.Digit // what the targets lose
+}
+
+func (Wing) evidence() {}
+
+// Shape returns [ShapeWing].
+func (Wing) Shape() Shape { return ShapeWing }
+
+// Premises returns the pivot and the cells of the pincers.
+func (s Wing) Premises() []candidates.Item {
+	items := []candidates.Item{s.Pivot}
+	for c := range s.Pincers.All() {
+		items = append(items, candidates.CellItem(c))
+	}
+	slices.Sort(items)
+	return slices.Compact(items)
+}
+
+// PincerOf returns the pincer that a candidate of the pivot forces to hold the
+// wing's digit; ok is false if there is none.
+func (s Wing) PincerOf(g *candidates.Grid, k candidates.Candidate) (c candidates.Cell, ok bool) {
+	for p := range s.Pincers.All() {
+		if k.Digit() != s.Digit && g.Candidates(p).Has(k.Digit()) && g.Layout().Sees(p, k.Cell()) {
+			return p, true
+		}
+	}
+	return 0, false
+}
+
+// Digits returns the digits of the pincers, among them the wing's digit.
+func (s Wing) Digits(g *candidates.Grid) (digits candidates.DigitSet) {
+	for p := range s.Pincers.All() {
+		digits |= g.Candidates(p)
+	}
+	return digits
+}
+
+// Check reports whether the pincers have two candidates, one of them the
+// digit, and every candidate of the pivot leads to the digit.
+func (s Wing) Check(g *candidates.Grid) error {
+	if !g.Layout().HasItem(s.Pivot) {
+		return fmt.Errorf("the board has no %v", s.Pivot)
+	}
+	if !s.Pincers.Within(g.Layout().Cells()) {
+		return fmt.Errorf("the board does not have all the pincers %v", s.Pincers)
+	}
+	for p := range s.Pincers.All() {
+		if ds := g.Candidates(p); ds.Len() != 2 || !ds.Has(s.Digit) {
+			return fmt.Errorf("pincer %v holds %v: expected two digits, one of them %v", p, ds, s.Digit)
+		}
+	}
+	var used candidates.CellSet
+	for _, k := range g.AppendCandidates(nil, s.Pivot) {
+		p, ok := s.PincerOf(g, k)
+		if !ok && k.Digit() != s.Digit {
+			return fmt.Errorf("%v of the pivot %v forces no pincer to be %v", k, s.Pivot, s.Digit)
+		}
+		if ok {
+			used = used.With(p)
+		}
+	}
+	if used != s.Pincers {
+		return fmt.Errorf("the pivot %v does not reach the pincers %v", s.Pivot, s.Pincers.AndNot(used))
+	}
+	return nil
+}
+
+// Marks returns the pivot and the pincers.
+func (s Wing) Marks(g *candidates.Grid) (m Marks) {
+	m.item(RolePivot, g, s.Pivot)
+	for p := range s.Pincers.All() {
+		m.item(RolePincer, g, candidates.CellItem(p))
+	}
+	return m
+}
