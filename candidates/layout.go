@@ -322,6 +322,15 @@ func (l *Layout) PeersOfAll(cells CellSet) CellSet {
 // Sees reports whether two cells share a house and are not the same.
 func (l *Layout) Sees(a, b Cell) bool { return l.peers[a].Has(b) }
 
+// Excludes reports whether two candidates share an item and are not the same,
+// so that they cannot both be true: a weak link.
+func (l *Layout) Excludes(a, b Candidate) bool {
+	if a.Cell() == b.Cell() {
+		return a != b
+	}
+	return a.Digit() == b.Digit() && l.Sees(a.Cell(), b.Cell())
+}
+
 // Crossings returns all ordered pairs of houses that share at least two cells,
 // in the order of the houses. The caller must not change the slice.
 func (l *Layout) Crossings() []Crossing { return l.crossings }

@@ -1,8 +1,6 @@
 package explain
 
-import (
-	"pencilmark/candidates"
-)
+import "pencilmark/candidates"
 
 // Evidence is the pattern that a step rests on, typed by its logical shape and
 // not by technique: many techniques share a shape, and every shape is known to
@@ -12,6 +10,8 @@ import (
 //	LockedSet  as many digits as cells, naked or hidden
 //	Cover      the places of a digit in base houses lie in as many cover houses
 //	Wing       whatever a pivot item takes, some pincer holds the same digit
+//	Chain      nodes joined by strong and weak links in turn
+//	Joined     several patterns at once
 //	Trial      an assumption and the branch that refutes it
 type Evidence interface {
 	// Shape names the shape, as documents do.
@@ -39,6 +39,8 @@ const (
 	ShapeLockedSet Shape = "locked-set"
 	ShapeCover     Shape = "cover"
 	ShapeWing      Shape = "wing"
+	ShapeChain     Shape = "chain"
+	ShapeJoined    Shape = "joined"
 	ShapeTrial     Shape = "trial"
 )
 
@@ -47,5 +49,7 @@ var (
 	_ Evidence = LockedSet{}
 	_ Evidence = Cover{}
 	_ Evidence = Wing{}
+	_ Evidence = Chain{}
+	_ Evidence = Joined{}
 	_ Evidence = Trial{}
 )

@@ -14,6 +14,9 @@ const (
 	RoleCover         // a house that covers them
 	RolePivot         // what the cases are split over
 	RolePincer        // what a case forces
+	RoleOn            // a node of a chain, one side of a colouring
+	RoleOff           // a node of the other side
+	RoleFin           // a place outside the pattern that the conclusion has to respect
 	RoleWitness       // a placed digit that blocks other places
 	RoleAssumed       // supposed true in a trial
 	RoleConflict      // left without a candidate
@@ -22,7 +25,7 @@ const (
 	NumRoles     = iota
 )
 
-var roleNames = [NumRoles]string{"none", "pattern", "base", "cover", "pivot", "pincer", "witness", "assumed", "conflict", "removed", "placed"}
+var roleNames = [NumRoles]string{"none", "pattern", "base", "cover", "pivot", "pincer", "on", "off", "fin", "witness", "assumed", "conflict", "removed", "placed"}
 
 // String gives the role in one lower-case word.
 func (r Role) String() string { return roleNames[r] }

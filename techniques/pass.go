@@ -10,15 +10,39 @@ import (
 // on first use and kept until the grid changes.
 type Pass struct {
 	// Grid is read-only.
-	Grid *candidates.Grid
+	Grid    *candidates.Grid
+	Options Options
 
 	technique *Technique
 	yield     func(explain.Step) bool
 	stopped   bool
 
+	facts *facts
+}
+
+// Options say how wide some techniques look. The zero value is the
+// usual way.
+type Options struct {
+	// PairRectangles lets empty rectangles have two candidates in the box,
+	// where they are a chain of three links.
+	PairRectangles bool
+	// FullRectangles asks of unique rectangles that all four cells have both
+	// digits. Otherwise it is enough that no placed digit forbids them.
+	FullRectangles bool
+	// OverlappingSets lets almost locked sets share cells that do not hold
+	// what links them.
+	OverlappingSets bool
+}
+
+// facts are derived from the grid of a pass. Each is made on first use and
+// kept until the grid changes. The memory is the runner's.
+type facts struct {
 	bivalue      candidates.CellSet
 	bivalueKnown bool
 }
+
+// forget makes the facts those of another grid, of which nothing is known.
+func (f *facts) forget() { f.bivalue, f.bivalueKnown = candidates.CellSet{}, false }
 
 // Report hands over a step. It stamps the technique on it. When it returns
 // false the technique should return: nobody wants more.
@@ -34,24 +58,29 @@ func (p *Pass) Report(s explain.Step) (more bool) {
 
 // Bivalue returns the open cells that have exactly two candidates.
 func (p *Pass) Bivalue() candidates.CellSet {
-	if !p.bivalueKnown {
-		p.bivalueKnown = true
+	f := p.facts
+	if !f.bivalueKnown {
+		f.bivalueKnown = true
 		open := p.Grid.Open()
 		for c, ok := open.Next(); ok; c, ok = open.Next() {
 			if p.Grid.Candidates(c).Len() == 2 {
-				p.bivalue = p.bivalue.With(c)
+				f.bivalue = f.bivalue.With(c)
 			}
 		}
 	}
-	return p.bivalue
+	return f.bivalue
 }
 
 // Runner runs techniques over grids. It owns the memory of their passes, so
 // that a search that finds nothing allocates nothing. A Runner must not be
 // used by two goroutines at once.
 type Runner struct {
+	// Options are those of every pass.
+	Options Options
+
 	list  []*Technique
 	pass  Pass
+	facts facts
 	first explain.Step
 	found bool
 	keep  func(explain.Step) bool
@@ -81,7 +110,8 @@ func (r *Runner) Next(g *candidates.Grid) (s explain.Step, ok bool) {
 // All calls yield with every step that the techniques find on the grid, the
 // easiest technique first, until yield returns false.
 func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
-	r.pass = Pass{Grid: g, yield: yield}
+	r.facts.forget()
+	r.pass = Pass{Grid: g, Options: r.Options, yield: yield, facts: &r.facts}
 	for _, t := range r.list {
 		r.pass.technique = t
 		t.Find(&r.pass)

@@ -9,6 +9,7 @@ import (
 	"pencilmark/explain/encode"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
 )
 
 func (a *app) stepsCommand() *cobra.Command {
@@ -48,7 +49,7 @@ that it names is searched for.
 					}
 					wanted = append(wanted, t)
 				}
-				find = func() finder { return instances(wanted) }
+				find = func() finder { return instances(wanted, techniques.Options{}) }
 			} else if library {
 				find = libraryFinder
 			}
@@ -88,8 +89,9 @@ func everything(solver *pipeline.Solver) finder {
 	}
 }
 
-func instances(list []*techniques.Technique) finder {
+func instances(list []*techniques.Technique, o techniques.Options) finder {
 	runner := techniques.NewRunner(list)
+	runner.Options = o
 	return func(it item, _ *result) (steps []explain.Step) {
 		runner.All(&it.Grid, func(s explain.Step) bool {
 			steps = append(steps, s)
@@ -99,33 +101,20 @@ func instances(list []*techniques.Technique) finder {
 	}
 }
 
-// libraryFinder finds the steps of the techniques that have the code of the
-// item's library case.
+// libraryFinder finds the steps of the techniques that an item's library case
+// asks for.
 func libraryFinder() finder {
-	byCode := map[string]finder{}
-	for _, t := range known() {
-		if t.HoDoKu == "" || byCode[t.HoDoKu] != nil {
-			continue
-		}
-		var same []*techniques.Technique
-		for _, other := range known() {
-			if other.HoDoKu == t.HoDoKu {
-				same = append(same, other)
-			}
-		}
-		byCode[t.HoDoKu] = instances(same)
-	}
 	return func(it item, r *result) []explain.Step {
 		if it.Case == nil {
 			r.fail(exitUsage, it, "not a case of a technique library: expected :code:candidates:grid:deleted:eliminations:placements:extra")
 			return nil
 		}
-		find := byCode[it.Case.Code]
-		if find == nil {
+		list, options := suite.Library(it.Case.Code, it.Case.Variant)
+		if len(list) == 0 {
 			r.fail(exitUsage, it, "no technique has the code %s", it.Case.Code)
 			return nil
 		}
-		return find(it, r)
+		return instances(list, options)(it, r)
 	}
 }
 

@@ -20,6 +20,8 @@ var shapes = map[explain.Shape]func() evidence{
 	explain.ShapeLockedSet: func() evidence { return new(lockedSet) },
 	explain.ShapeCover:     func() evidence { return new(cover) },
 	explain.ShapeWing:      func() evidence { return new(wing) },
+	explain.ShapeChain:     func() evidence { return new(chain) },
+	explain.ShapeJoined:    func() evidence { return new(joined) },
 	explain.ShapeTrial:     func() evidence { return new(trial) },
 }
 
@@ -35,6 +37,10 @@ func newEvidence(e explain.Evidence, names map[string]prose) (evidence, error) {
 		return newCover(e), nil
 	case explain.Wing:
 		return newWing(e), nil
+	case explain.Chain:
+		return newChain(e), nil
+	case explain.Joined:
+		return newJoined(e)
 	case explain.Trial:
 		return newTrial(e, names)
 	}

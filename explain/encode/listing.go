@@ -36,13 +36,11 @@ type listedStep struct {
 	Digits    []int    `json:"digits" yaml:"digits,flow"`
 	Place     []string `json:"place" yaml:"place,flow"`
 	Remove    []string `json:"remove" yaml:"remove,flow"`
-	// Length is the number of links of a chain. No shape of evidence has
-	// links, so it is 0.
-	Length   int      `json:"length" yaml:"length"`
-	Premises []string `json:"premises" yaml:"premises,flow"`
-	Evidence evidence `json:"evidence" yaml:"evidence"`
-	Text     prose    `json:"text" yaml:"text"`
-	Notation prose    `json:"notation" yaml:"notation"`
+	Length    int      `json:"length" yaml:"length"` // number of links of a chain, 0 for other shapes
+	Premises  []string `json:"premises" yaml:"premises,flow"`
+	Evidence  evidence `json:"evidence" yaml:"evidence"`
+	Text      prose    `json:"text" yaml:"text"`
+	Notation  prose    `json:"notation" yaml:"notation"`
 }
 
 // YAML writes the listing as a YAML document.
@@ -68,6 +66,7 @@ func newListing(x *Listing) (*listing, error) {
 			Digits:    numbers(found.Step.Evidence.Digits(&x.Grid)),
 			Place:     s.Place,
 			Remove:    s.Remove,
+			Length:    length(found.Step.Evidence),
 			Premises:  s.Premises,
 			Evidence:  s.Evidence,
 			Text:      clean(found.Text),
@@ -75,6 +74,13 @@ func newListing(x *Listing) (*listing, error) {
 		})
 	}
 	return l, nil
+}
+
+func length(e explain.Evidence) int {
+	if chain, ok := e.(explain.Chain); ok {
+		return chain.Len()
+	}
+	return 0
 }
 
 // Result says how many solutions a puzzle has.

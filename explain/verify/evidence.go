@@ -13,7 +13,7 @@ import (
 // about what the step cites and concludes.
 func checkEvidence(g *candidates.Grid, s *explain.Step) *Error {
 	switch s.Evidence.(type) {
-	case explain.Single, explain.LockedSet, explain.Cover, explain.Wing, explain.Trial:
+	case explain.Single, explain.LockedSet, explain.Cover, explain.Wing, explain.Chain, explain.Joined, explain.Trial:
 	default:
 		return wrong("the step has no evidence of a known shape")
 	}
@@ -74,6 +74,10 @@ func misses(g *candidates.Grid, evidence explain.Evidence, e explain.Effect) str
 		return missesCover(g, evidence, e.Candidate)
 	case explain.Wing:
 		return missesWing(g, evidence, e.Candidate)
+	case explain.Chain:
+		return missesChain(g, evidence, e.Candidate)
+	case explain.Joined:
+		return missesJoined(g, evidence, e)
 	}
 	return ""
 }

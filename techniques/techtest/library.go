@@ -19,9 +19,9 @@ import (
 
 // Library judges the techniques of the family on a HoDoKu technique library,
 // the file reglib-dev.txt among the corpora beside the project, and skips the
-// test where that is absent. A case passes if the technique that it names
-// finds something for its digits, and whatever it finds for them has exactly
-// the effects of the case; in a fail case, variant x, it must find nothing.
+// test where that is absent. A case passes if the techniques that have its code
+// find something for its digits, and whatever they find for them has exactly
+// the effects of the case; in a fail case, variant x, they must find nothing.
 func Library(t *testing.T, family string) {
 	path := filepath.Join("..", "..", "..", "shared", "corpora", "reglib-dev.txt")
 	f, err := os.Open(path)
@@ -44,13 +44,15 @@ func Library(t *testing.T, family string) {
 		if p.Case == nil {
 			continue
 		}
-		for _, technique := range suite.All() {
-			if technique.Family == family && technique.HoDoKu == p.Case.Code {
-				judged[technique]++
-				if err := judge(technique, p); err != nil {
-					t.Errorf("%s, line %d: %v", technique.Code, p.Line, err)
-				}
-			}
+		list, options := suite.Library(p.Case.Code, p.Case.Variant)
+		if len(list) == 0 || list[0].Family != family {
+			continue
+		}
+		for _, technique := range list {
+			judged[technique]++
+		}
+		if err := judge(list, options, p); err != nil {
+			t.Errorf("%s-%s, line %d: %v", p.Case.Code, p.Case.Variant, p.Line, err)
 		}
 	}
 	for _, technique := range suite.All() {
@@ -60,9 +62,9 @@ func Library(t *testing.T, family string) {
 	}
 }
 
-// judge reports how the technique fails the case that came with the puzzle.
-func judge(technique *techniques.Technique, p *notation.Puzzle) error {
-	steps, err := findChecked(technique, &p.Grid)
+// judge reports how the techniques fail the case that came with the puzzle.
+func judge(list []*techniques.Technique, o techniques.Options, p *notation.Puzzle) error {
+	steps, err := findChecked(list, o, &p.Grid)
 	if err != nil {
 		return err
 	}

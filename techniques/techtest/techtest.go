@@ -95,7 +95,7 @@ func checkExample(technique *techniques.Technique) error {
 	if err != nil {
 		return err
 	}
-	steps, err := findChecked(technique, &p.Grid)
+	steps, err := findChecked(one(technique), techniques.Options{}, &p.Grid)
 	if err != nil {
 		return err
 	}
@@ -132,7 +132,7 @@ func Laws(technique *techniques.Technique, g *candidates.Grid) error {
 
 // laws is [Laws] and returns the steps as well.
 func laws(technique *techniques.Technique, g *candidates.Grid) ([]explain.Step, error) {
-	steps, err := findChecked(technique, g)
+	steps, err := findChecked(one(technique), techniques.Options{}, g)
 	if err != nil {
 		return nil, err
 	}
@@ -144,10 +144,15 @@ func laws(technique *techniques.Technique, g *candidates.Grid) ([]explain.Step, 
 	return steps, checkSymmetries(technique, g, steps)
 }
 
-// findChecked returns the steps that the technique finds, each of them proved.
-func findChecked(technique *techniques.Technique, g *candidates.Grid) ([]explain.Step, error) {
+// one is the list of one technique.
+func one(technique *techniques.Technique) []*techniques.Technique {
+	return []*techniques.Technique{technique}
+}
+
+// findChecked returns the steps that the techniques find, each of them proved.
+func findChecked(list []*techniques.Technique, o techniques.Options, g *candidates.Grid) ([]explain.Step, error) {
 	before := *g
-	steps := find(technique, g)
+	steps := find(list, o, g)
 	if *g != before {
 		return nil, fmt.Errorf("searching changed the grid")
 	}
@@ -159,8 +164,10 @@ func findChecked(technique *techniques.Technique, g *candidates.Grid) ([]explain
 	return steps, nil
 }
 
-func find(technique *techniques.Technique, g *candidates.Grid) (steps []explain.Step) {
-	techniques.NewRunner([]*techniques.Technique{technique}).All(g, func(s explain.Step) bool {
+func find(list []*techniques.Technique, o techniques.Options, g *candidates.Grid) (steps []explain.Step) {
+	runner := techniques.NewRunner(list)
+	runner.Options = o
+	runner.All(g, func(s explain.Step) bool {
 		steps = append(steps, s)
 		return true
 	})
@@ -201,7 +208,7 @@ func checkStep(g *candidates.Grid, s *explain.Step) error {
 
 // allocations returns how often a search of the grid allocates memory.
 func allocations(technique *techniques.Technique, g *candidates.Grid) float64 {
-	r := techniques.NewRunner([]*techniques.Technique{technique})
+	r := techniques.NewRunner(one(technique))
 	return testing.AllocsPerRun(10, func() { r.Next(g) })
 }
 
@@ -225,7 +232,7 @@ func checkSymmetries(technique *techniques.Technique, g *candidates.Grid, steps 
 		}
 		slices.Sort(want)
 		image := s.grid(g)
-		got := findings(find(technique, &image))
+		got := findings(find(one(technique), techniques.Options{}, &image))
 		if !slices.Equal(got, want) {
 			return fmt.Errorf("found on an image of the grid, %v:\n%s\nthe images of the steps are:\n%s",
 				&image, strings.Join(got, "\n"), strings.Join(want, "\n"))

@@ -39,7 +39,7 @@ func Twin(t *testing.T, technique *techniques.Technique, twin func(*candidates.G
 		solution := fallback.Solve(context.Background(), &empty, 1, fallback.Budget{}).Solutions[0]
 		for range gridsPerBoard {
 			g := randomGrid(rng, l, &solution)
-			steps, err := findChecked(technique, &g)
+			steps, err := findChecked(one(technique), techniques.Options{}, &g)
 			if err != nil {
 				t.Fatalf("%s: %v", describe(&g), err)
 			}

@@ -1,0 +1,222 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// Chain is nodes joined by strong and weak links in turn: of two nodes with a
+// strong link between them at least one is true, of two with a weak link at
+// most one.
+//
+// An open chain has one link fewer than nodes, and strong links at both ends.
+// So one of its end nodes is true, and a candidate that excludes both is false.
+//
+// A closed chain, a loop, has as many links as nodes; the last leads back to
+// the first node. If the links alternate all the way round the loop is
+// continuous: at each weak link one of the two nodes is true, and a candidate
+// that excludes both is false. Otherwise the loop is discontinuous, at the
+// first node: between two strong links the node is true, between two weak ones
+// it is false.
+//
+// Loops of this kind are the nice loops of the literature, open chains its
+// alternating inference chains (AIC).
+type Chain struct {
+	Nodes []Node
+	Links []Link
+}
+
+// Node is a digit in a cell, or in a group of cells that share a house: true
+// if one of them holds the digit.
+type Node struct {
+	Digit candidates.Digit
+	Cells candidates.CellSet
+}
+
+// Link joins a node of a chain to the next. It is the items that make the link
+// strong: one item all of whose candidates are in the two nodes, or the cells
+// of an almost locked set, n cells with n+1 digits in which the nodes are all
+// the places of two of the digits. A weak link needs no reason beyond the
+// rules, and is empty.
+type Link []candidates.Item
+
+// Strong reports whether the link is a strong one.
+func (l Link) Strong() bool { return len(l) > 0 }
+
+func (Chain) evidence() {}
+
+// Shape returns [ShapeChain].
+func (Chain) Shape() Shape { return ShapeChain }
+
+// Premises returns the items that the strong links cite.
+func (s Chain) Premises() []candidates.Item {
+	var items []candidates.Item
+	for _, l := range s.Links {
+		items = append(items, l...)
+	}
+	slices.Sort(items)
+	return slices.Compact(items)
+}
+
+// Digits returns the digits of the nodes.
+func (s Chain) Digits(*candidates.Grid) (digits candidates.DigitSet) {
+	for _, n := range s.Nodes {
+		digits = digits.With(n.Digit)
+	}
+	return digits
+}
+
+// Closed reports whether the chain is a loop.
+func (s Chain) Closed() bool { return len(s.Links) == len(s.Nodes) }
+
+// Continuous reports whether the chain is a loop whose links alternate all the
+// way round.
+func (s Chain) Continuous() bool {
+	return s.Closed() && s.Links[0].Strong() != s.Links[len(s.Links)-1].Strong()
+}
+
+// Next returns the node that link i leads to.
+func (s Chain) Next(i int) Node { return s.Nodes[(i+1)%len(s.Nodes)] }
+
+// Len returns the number of links. As is the custom, the link that closes a
+// loop does not count if it stays within one cell.
+func (s Chain) Len() int {
+	n := len(s.Links)
+	if s.Closed() && s.Nodes[0].Digit != s.Nodes[n-1].Digit {
+		n--
+	}
+	return n
+}
+
+// Candidates returns the candidates of the node.
+func (n Node) Candidates() []candidates.Candidate {
+	ks := make([]candidates.Candidate, 0, n.Cells.Len())
+	for c := range n.Cells.All() {
+		ks = append(ks, candidates.Of(c, n.Digit))
+	}
+	return ks
+}
+
+// ExcludedBy reports whether the candidate, if true, makes the node false.
+func (n Node) ExcludedBy(l *candidates.Layout, k candidates.Candidate) bool {
+	for c := range n.Cells.All() {
+		if !l.Excludes(k, candidates.Of(c, n.Digit)) {
+			return false
+		}
+	}
+	return true
+}
+
+// String gives the node as documents do: "r1c2,r1c3=5".
+func (n Node) String() string { return n.Cells.String() + "=" + n.Digit.String() }
+
+// Check reports whether the links alternate as in an open or a closed chain,
+// and are what they claim to be.
+func (s Chain) Check(g *candidates.Grid) error {
+	if len(s.Nodes) < 2 || len(s.Links) != len(s.Nodes) && len(s.Links) != len(s.Nodes)-1 {
+		return fmt.Errorf("%d nodes and %d links are no chain: expected as many links as nodes or one fewer", len(s.Nodes), len(s.Links))
+	}
+	for _, n := range s.Nodes {
+		if err := n.check(g); err != nil {
+			return err
+		}
+	}
+	for i, link := range s.Links {
+		if i > 0 && link.Strong() == s.Links[i-1].Strong() {
+			return fmt.Errorf("links %d and %d are alike: expected strong and weak in turn", i, i+1)
+		}
+		if err := link.check(g, s.Nodes[i], s.Next(i)); err != nil {
+			return fmt.Errorf("link %d: %w", i+1, err)
+		}
+	}
+	if !s.Closed() && !(s.Links[0].Strong() && s.Links[len(s.Links)-1].Strong()) {
+		return fmt.Errorf("the chain has a weak link at an end: expected strong ones")
+	}
+	if s.Closed() && !s.Continuous() && s.Nodes[0].Cells.Len() != 1 {
+		return fmt.Errorf("the loop is discontinuous at the group %v: expected a single candidate", s.Nodes[0])
+	}
+	return nil
+}
+
+func (n Node) check(g *candidates.Grid) error {
+	switch {
+	case !g.Layout().Digits().Has(n.Digit) || n.Cells.IsEmpty():
+		return fmt.Errorf("a node needs a digit of the board and a cell")
+	case !n.Cells.Within(g.Places(n.Digit)):
+		return fmt.Errorf("node %v is about candidates that are not there", n)
+	case g.Layout().HousesOfAll(n.Cells) == 0:
+		return fmt.Errorf("the cells of node %v share no house", n)
+	}
+	return nil
+}
+
+// check reports whether the link between a and b is what it claims to be.
+func (l Link) check(g *candidates.Grid, a, b Node) error {
+	if !l.Strong() {
+		for _, k := range a.Candidates() {
+			if !b.ExcludedBy(g.Layout(), k) {
+				return fmt.Errorf("%v and %v can both be true", a, b)
+			}
+		}
+		return nil
+	}
+	var cells candidates.CellSet
+	for _, item := range l {
+		if !g.Layout().HasItem(item) {
+			return fmt.Errorf("the board has no %v", item)
+		}
+		if c, ok := item.Cell(); ok {
+			cells = cells.With(c)
+		}
+	}
+	if len(l) == 1 {
+		for _, k := range g.AppendCandidates(nil, l[0]) {
+			if !a.has(k) && !b.has(k) {
+				return fmt.Errorf("%v has the candidate %v beside %v and %v", l[0], k, a, b)
+			}
+		}
+		return nil
+	}
+	var held candidates.DigitSet
+	for c := range cells.All() {
+		held |= g.Candidates(c)
+	}
+	switch {
+	case cells.Len() != len(l):
+		return fmt.Errorf("a strong link cites one item, or the cells of an almost locked set")
+	case held.Len() != cells.Len()+1 || g.Layout().HousesOfAll(cells) == 0:
+		return fmt.Errorf("%v are no almost locked set", cells)
+	case a.Digit == b.Digit || !g.Places(a.Digit).And(cells).Within(a.Cells) || !g.Places(b.Digit).And(cells).Within(b.Cells):
+		return fmt.Errorf("%v and %v are not all places of two digits in %v", a, b, cells)
+	}
+	return nil
+}
+
+func (n Node) has(k candidates.Candidate) bool { return k.Digit() == n.Digit && n.Cells.Has(k.Cell()) }
+
+// Marks returns the nodes, true and false in turn if the first is false, and
+// the cells of almost locked sets.
+func (s Chain) Marks(*candidates.Grid) (m Marks) {
+	for _, l := range s.Links {
+		for _, item := range l {
+			if c, ok := item.Cell(); ok && len(l) > 1 {
+				m.cells(RolePattern, candidates.Cells(c))
+			}
+		}
+	}
+	on := false
+	for _, n := range s.Nodes {
+		role := RoleOff
+		if on {
+			role = RoleOn
+		}
+		on = !on
+		m.cells(role, n.Cells)
+		for _, k := range n.Candidates() {
+			m.candidate(role, k)
+		}
+	}
+	return m
+}

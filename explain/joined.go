@@ -1,0 +1,69 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// Joined is several patterns of one kind that share most of their cells and
+// are shown as one: dual kites, dual empty rectangles, Siamese fish. Each
+// effect follows from one of them.
+type Joined struct{ Parts []Evidence }
+
+func (Joined) evidence() {}
+
+// Shape returns [ShapeJoined].
+func (Joined) Shape() Shape { return ShapeJoined }
+
+// Premises returns the items that the parts cite.
+func (s Joined) Premises() []candidates.Item {
+	var items []candidates.Item
+	for _, part := range s.Parts {
+		items = append(items, part.Premises()...)
+	}
+	slices.Sort(items)
+	return slices.Compact(items)
+}
+
+// Digits returns the digits of the parts.
+func (s Joined) Digits(g *candidates.Grid) (digits candidates.DigitSet) {
+	for _, part := range s.Parts {
+		digits |= part.Digits(g)
+	}
+	return digits
+}
+
+// Marks returns the marks of the parts.
+func (s Joined) Marks(g *candidates.Grid) (m Marks) {
+	for _, part := range s.Parts {
+		marks := part.Marks(g)
+		m.Houses = append(m.Houses, marks.Houses...)
+		m.Cells = append(m.Cells, marks.Cells...)
+		m.Candidates = append(m.Candidates, marks.Candidates...)
+	}
+	return m
+}
+
+// Check reports whether there are at least two parts of one shape that can be
+// shown together, and each is true.
+func (s Joined) Check(g *candidates.Grid) error {
+	if len(s.Parts) < 2 {
+		return fmt.Errorf("%d patterns are joined: expected two or more", len(s.Parts))
+	}
+	for i, part := range s.Parts {
+		switch part.(type) {
+		case Chain, Cover:
+		default:
+			return fmt.Errorf("part %d is no pattern that can be joined: expected chains or covers", i+1)
+		}
+		if part.Shape() != s.Parts[0].Shape() {
+			return fmt.Errorf("parts 1 and %d are of different shapes", i+1)
+		}
+		if err := part.Check(g); err != nil {
+			return fmt.Errorf("part %d: %w", i+1, err)
+		}
+	}
+	return nil
+}
