@@ -44,12 +44,6 @@ const (
 	ShapeTrial     Shape = "trial"
 )
 
-var (
-	_ Evidence = Single{}
-	_ Evidence = LockedSet{}
-	_ Evidence = Cover{}
-	_ Evidence = Wing{}
-	_ Evidence = Chain{}
-	_ Evidence = Joined{}
-	_ Evidence = Trial{}
-)
+// Shapes are the zero values of all implementations of [Evidence], in the order
+// of its documentation.
+var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, Joined{}, Trial{}}

@@ -17,6 +17,7 @@ var rules = map[string][]string{
 	"candidates":               nil,
 	"candidates/notation":      {"candidates"},
 	"explain":                  {"candidates"},
+	"explain/internal":         {"candidates", "explain"},
 	"explain/prose":            {"candidates", "explain"},
 	"explain/text":             {"candidates", "explain", "explain/prose"},
 	"explain/encode":           {"candidates", "explain"},

@@ -12,6 +12,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
+	"pencilmark/explain/internal/anyshape"
 	"pencilmark/techniques/pipeline"
 )
 
@@ -119,14 +120,6 @@ func newRandom(tb testing.TB, seed uint64) *random {
 func (r *random) cell() candidates.Cell   { return r.cells[r.IntN(len(r.cells))] }
 func (r *random) digit() candidates.Digit { return candidates.Digit(1 + r.IntN(r.l.Size())) }
 func (r *random) item() candidates.Item   { return r.l.Items()[r.IntN(len(r.l.Items()))] }
-func (r *random) houses() (s candidates.HouseSet) {
-	for range 1 + r.IntN(3) {
-		crossing := r.l.Crossings()[r.IntN(len(r.l.Crossings()))]
-		s = s.With(crossing.From)
-	}
-	return s
-}
-
 func (r *random) cellSet() (s candidates.CellSet) {
 	for range 1 + r.IntN(4) {
 		s = s.With(r.cell())
@@ -145,27 +138,13 @@ func (r *random) text() string {
 	return texts[r.IntN(len(texts))]
 }
 
-func (r *random) evidence(depth int) explain.Evidence {
-	switch r.IntN(4 + depth) {
-	case 0:
-		return explain.Single{Candidate: candidates.Of(r.cell(), r.digit()), Because: r.item()}
-	case 1:
-		return explain.LockedSet{Cells: r.cellSet(), Set: candidates.Digits(r.digit(), r.digit()), Houses: r.houses(), Hidden: r.IntN(2) == 0}
-	case 2:
-		return explain.Cover{Digit: r.digit(), Base: r.houses(), Covers: r.houses()}
-	case 3:
-		return explain.Wing{Pivot: r.item(), Pincers: r.cellSet(), Digit: r.digit()}
-	}
-	return explain.Trial{Assume: candidates.Of(r.cell(), r.digit()), Branch: r.steps(depth - 1), Conflict: r.item()}
-}
-
 func (r *random) steps(depth int) (steps []explain.Step) {
 	for range r.IntN(6) {
 		effects := []explain.Effect{explain.Place(r.cell(), r.digit())}
 		if r.IntN(2) == 0 {
 			effects = append(effects[r.IntN(2):], explain.Removals(r.digit(), r.cellSet())...)
 		}
-		s := explain.NewStep(r.evidence(depth), effects...)
+		s := explain.NewStep((&anyshape.Maker{Rand: r.Rand, Layout: r.l, Steps: r.steps}).Evidence(depth), effects...)
 		s.Technique = refs[r.IntN(len(refs))]
 		if r.IntN(3) == 0 {
 			s.Assumes = explain.Unique

@@ -251,17 +251,13 @@ func patternCells(f *explain.Frame) (cells candidates.CellSet) {
 		if _, h, _ := e.Because.House(); g.Layout().HouseCells(h).And(g.Open()).Len() == 1 {
 			return candidates.Cells(e.Candidate.Cell())
 		}
-	case explain.LockedSet:
-		return e.Cells
-	case explain.Cover:
-		return e.Places(g)
-	case explain.Wing:
-		for _, k := range g.AppendCandidates(nil, e.Pivot) {
-			cells = cells.With(k.Cell())
+	default:
+		for _, m := range e.Marks(g).Cells {
+			cells = cells.With(m.Cell)
 		}
-		return cells.Or(e.Pincers)
-	case explain.Trial:
-		return candidates.Cells(e.Assume.Cell())
+		for _, m := range e.Marks(g).Candidates {
+			cells = cells.With(m.Candidate.Cell())
+		}
 	}
 	return cells
 }

@@ -2,6 +2,7 @@ package verify_test
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"sync"
 	"testing"
 
@@ -32,12 +33,9 @@ func number[T ~uint8 | ~uint16](tp *tape, v *T, n int) {
 	}
 }
 
-func (tp *tape) digit(d *candidates.Digit) { number(tp, d, candidates.MaxSize+2) }
-func (tp *tape) item(i *candidates.Item)   { number(tp, i, candidates.MaxItems+50) }
+func (tp *tape) item(i *candidates.Item) { number(tp, i, candidates.MaxItems+50) }
 
 func (tp *tape) candidate(k *candidates.Candidate) { number(tp, k, candidates.MaxCandidates+50) }
-
-func (tp *tape) digits(s *candidates.DigitSet) { number(tp, s, 1<<(candidates.MaxSize+1)) }
 
 func (tp *tape) cells(s *candidates.CellSet) {
 	n := uint8(s.Len())
@@ -70,48 +68,76 @@ func (tp *tape) flag(b *bool) {
 	*b = n == 1
 }
 
-// shapes are in the order of their numbers on the tape.
-var shapes = []explain.Shape{"", explain.ShapeSingle, explain.ShapeLockedSet, explain.ShapeCover, explain.ShapeWing, explain.ShapeTrial}
-
+// evidence reads or writes the number of a shape, 0 for none, and its fields.
 func (tp *tape) evidence(e *explain.Evidence, depth int) {
 	var shape uint8
-	for i, name := range shapes {
-		if *e != nil && (*e).Shape() == name {
-			shape = uint8(i)
+	for i, zero := range explain.Shapes {
+		if *e != nil && (*e).Shape() == zero.Shape() {
+			shape = uint8(i + 1)
 		}
 	}
-	number(tp, &shape, len(shapes))
-	switch shapes[shape] {
-	case explain.ShapeSingle:
-		s, _ := (*e).(explain.Single)
-		tp.candidate(&s.Candidate)
-		tp.item(&s.Because)
-		*e = s
-	case explain.ShapeLockedSet:
-		s, _ := (*e).(explain.LockedSet)
-		tp.cells(&s.Cells)
-		tp.digits(&s.Set)
-		tp.houses(&s.Houses)
-		tp.flag(&s.Hidden)
-		*e = s
-	case explain.ShapeCover:
-		s, _ := (*e).(explain.Cover)
-		tp.digit(&s.Digit)
-		tp.houses(&s.Base)
-		tp.houses(&s.Covers)
-		*e = s
-	case explain.ShapeWing:
-		s, _ := (*e).(explain.Wing)
-		tp.item(&s.Pivot)
-		tp.cells(&s.Pincers)
-		tp.digit(&s.Digit)
-		*e = s
-	case explain.ShapeTrial:
-		s, _ := (*e).(explain.Trial)
-		tp.candidate(&s.Assume)
-		tp.item(&s.Conflict)
-		tp.steps(&s.Branch, depth+1)
-		*e = s
+	number(tp, &shape, len(explain.Shapes)+1)
+	if shape == 0 {
+		return
+	}
+	if !tp.writing {
+		*e = explain.Shapes[shape-1]
+	}
+	v := reflect.New(reflect.TypeOf(*e)).Elem()
+	v.Set(reflect.ValueOf(*e))
+	tp.value(v, depth)
+	*e = v.Interface().(explain.Evidence)
+}
+
+// value reads or writes a part of evidence.
+func (tp *tape) value(v reflect.Value, depth int) {
+	switch p := v.Addr().Interface().(type) {
+	case *candidates.Cell:
+		number(tp, p, candidates.MaxCells+50)
+	case *candidates.Digit:
+		number(tp, p, candidates.MaxSize+2)
+	case *candidates.House:
+		number(tp, p, candidates.MaxHouses+8)
+	case *candidates.Item:
+		tp.item(p)
+	case *candidates.Candidate:
+		tp.candidate(p)
+	case *candidates.DigitSet:
+		number(tp, p, 1<<(candidates.MaxSize+1))
+	case *candidates.CellSet:
+		tp.cells(p)
+	case *candidates.HouseSet:
+		tp.houses(p)
+	case *bool:
+		tp.flag(p)
+	case *int:
+		n := uint8(*p)
+		number(tp, &n, 100)
+		*p = int(n)
+	case *[]explain.Step:
+		tp.steps(p, depth+1)
+	case *explain.Evidence:
+		if tp.evidence(p, depth+1); *p == nil {
+			*p = explain.Single{} // no code makes evidence with a part missing
+		}
+	default:
+		if v.Kind() == reflect.Struct {
+			for i := range v.NumField() {
+				tp.value(v.Field(i), depth)
+			}
+			return
+		}
+		size := uint8(v.Len())
+		number(tp, &size, 32)
+		if depth > verify.MaxDepth+1 {
+			size = 0
+		}
+		if !tp.writing {
+			v.Set(reflect.MakeSlice(v.Type(), int(size), int(size)))
+		}
+		for i := range int(size) {
+			tp.value(v.Index(i), depth)
+		}
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/internal/anyshape"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques/pipeline"
 )
@@ -55,7 +56,7 @@ func mutants(rnd *rand.Rand, g *candidates.Grid, s explain.Step, solution *candi
 		add("target changed", false, func(m *explain.Step) { m.Effects = retarget(slices.Delete(m.Effects, i, i+1), k) })
 		add("target added", false, func(m *explain.Step) { m.Effects = retarget(m.Effects, k) })
 	}
-	for _, evidence := range broken(rnd, g, s.Evidence) {
+	for _, evidence := range anyshape.Broken(rnd, g.Layout(), s.Evidence) {
 		add("link broken, premises kept", false, func(m *explain.Step) { m.Evidence = evidence })
 		add("link broken", false, func(m *explain.Step) { m.Evidence, m.Premises = evidence, evidence.Premises() })
 	}
@@ -96,81 +97,6 @@ func targets(rnd *rand.Rand, g *candidates.Grid, s explain.Step, solution *candi
 		}
 	}
 	return ks
-}
-
-// broken returns the evidence with one of its parts left out or exchanged.
-func broken(rnd *rand.Rand, g *candidates.Grid, evidence explain.Evidence) (all []explain.Evidence) {
-	cell := func() candidates.Cell { return pick(rnd, slices.Collect(g.Open().All())) }
-	digit := func() candidates.Digit { return pick(rnd, slices.Collect(g.Layout().Digits().All())) }
-	house := func() candidates.House { return pick(rnd, slices.Collect(g.Layout().Houses().All())) }
-	switch s := evidence.(type) {
-	case explain.Single:
-		for h := range g.Layout().HousesOf(s.Candidate.Cell()).All() {
-			all = append(all, explain.Single{Candidate: s.Candidate, Because: candidates.HouseItem(s.Candidate.Digit(), h)})
-		}
-		all = append(all,
-			explain.Single{Candidate: s.Candidate, Because: candidates.CellItem(s.Candidate.Cell())},
-			explain.Single{Candidate: s.Candidate, Because: anyItem(rnd, g)},
-			explain.Single{Candidate: candidates.Of(cell(), digit()), Because: s.Because})
-	case explain.LockedSet:
-		for c := range s.Cells.All() {
-			less, other := s, s
-			less.Cells = s.Cells.Without(c)
-			other.Cells = less.Cells.With(cell())
-			all = append(all, less, other)
-			for d := range s.Set.All() {
-				smaller := less
-				smaller.Set = s.Set.Without(d)
-				all = append(all, smaller)
-			}
-		}
-		for d := range s.Set.All() {
-			less, other := s, s
-			less.Set = s.Set.Without(d)
-			other.Set = less.Set.With(digit())
-			all = append(all, less, other)
-		}
-		more, elsewhere, turned := s, s, s
-		more.Cells, more.Set = s.Cells.With(cell()), s.Set.With(digit())
-		elsewhere.Houses = candidates.Houses(house())
-		turned.Hidden = !s.Hidden
-		all = append(all, more, elsewhere, turned)
-	case explain.Cover:
-		for b := range s.Base.All() {
-			less, other := s, s
-			less.Base = s.Base &^ candidates.Houses(b)
-			other.Base = less.Base.With(house())
-			all = append(all, less, other)
-			for c := range s.Covers.All() {
-				smaller := less
-				smaller.Covers = s.Covers &^ candidates.Houses(c)
-				all = append(all, smaller)
-			}
-		}
-		for c := range s.Covers.All() {
-			less, other := s, s
-			less.Covers = s.Covers &^ candidates.Houses(c)
-			other.Covers = less.Covers.With(house())
-			all = append(all, less, other)
-		}
-		otherDigit, turned := s, s
-		otherDigit.Digit = digit()
-		turned.Base, turned.Covers = s.Covers, s.Base
-		all = append(all, otherDigit, turned)
-	case explain.Wing:
-		for p := range s.Pincers.All() {
-			less, other := s, s
-			less.Pincers = s.Pincers.Without(p)
-			other.Pincers = less.Pincers.With(cell())
-			all = append(all, less, other)
-		}
-		pivot, nearPivot, otherDigit := s, s, s
-		pivot.Pivot = anyItem(rnd, g)
-		nearPivot.Pivot = candidates.CellItem(pick(rnd, slices.Collect(g.Layout().PeersOfAll(s.Pincers).All())))
-		otherDigit.Digit = digit()
-		all = append(all, pivot, nearPivot, otherDigit)
-	}
-	return slices.DeleteFunc(all, func(e explain.Evidence) bool { return e == evidence })
 }
 
 type trialMutant struct {
