@@ -100,6 +100,8 @@ func (t *teller) story() story {
 		return cover{t, e}
 	case explain.Wing:
 		return wing{t, e}
+	case explain.Chain:
+		return chain{t, e}
 	case explain.Trial:
 		return trial{t, e}
 	}

@@ -1,0 +1,309 @@
+package prose
+
+import (
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// chain is nodes joined by strong and weak links in turn.
+//
+// A loop that returns to its first node by two weak links refutes that node.
+// It is told as the open chain that is left without it, so that the hints need
+// not name the node.
+type chain struct {
+	*teller
+	e explain.Chain
+}
+
+// told returns the chain that the story follows.
+func (s chain) told() explain.Chain {
+	if s.refutes() {
+		last := len(s.e.Links) - 1
+		return explain.Chain{Nodes: s.e.Nodes[1:], Links: s.e.Links[1:last]}
+	}
+	return s.e
+}
+
+// refutes and confirms report what a discontinuous loop does with its first
+// node.
+func (s chain) refutes() bool {
+	return s.e.Closed() && !s.e.Continuous() && !s.e.Links[0].Strong()
+}
+
+func (s chain) confirms() bool {
+	return s.e.Closed() && !s.e.Continuous() && s.e.Links[0].Strong()
+}
+
+func (s chain) title() string {
+	first := s.e.Nodes[0]
+	switch {
+	case s.e.Continuous():
+		return s.sayf(" through %s", compact{s.cellsOf(s.e.Nodes)})
+	case s.refutes():
+		return s.sayf(": %s is not %s", first.Cells, first.Digit)
+	case s.confirms():
+		return s.sayf(": %s is %s", first.Cells, first.Digit)
+	}
+	return ": " + s.either()
+}
+
+func (s chain) cellsOf(nodes []explain.Node) (cells candidates.CellSet) {
+	for _, n := range nodes {
+		cells = cells.Or(n.Cells)
+	}
+	return cells
+}
+
+// either says that one of the ends is true: "3 in r2c3 or r3c7".
+func (s chain) either() string {
+	told := s.told()
+	first, last := told.Nodes[0], told.Nodes[len(told.Nodes)-1]
+	return s.oneOf(first, last)
+}
+
+func (s chain) oneOf(a, b explain.Node) string {
+	if a.Digit == b.Digit {
+		return s.sayf("%s in %s", a.Digit, anyCell{a.Cells.Or(b.Cells)})
+	}
+	return s.sayf("%s in %s or %s in %s", a.Digit, anyCell{a.Cells}, b.Digit, anyCell{b.Cells})
+}
+
+// notation gives the chain as Eureka does, with = for strong links and - for
+// weak ones, and a loop up to its first node again:
+// "(3)r2c3=(3-9)r1c3=(9)r1c1". Nodes in the same cells share a term, and a digit
+// that stays is not repeated. The term of an almost locked set holds all its
+// digits: "(7=96)r1c67".
+func (s chain) notation() string {
+	type term struct {
+		sign   string // of the link before it
+		digits string
+		cells  candidates.CellSet
+	}
+	first := s.e.Nodes[0]
+	terms := []term{{"", first.Digit.String(), first.Cells}}
+	for i, link := range s.e.Links {
+		from, next, sign := s.e.Nodes[i], s.e.Next(i), "-"
+		if link.Strong() {
+			sign = "="
+		}
+		last := &terms[len(terms)-1]
+		intoSet := i+1 < len(s.e.Links) && len(s.e.Links[i+1]) > 1
+		switch {
+		case len(link) > 1:
+			// Have: the term is the node that leads into the set.
+			cells, held := s.set(link)
+			last.digits += sign + (held &^ candidates.Digits(from.Digit, next.Digit)).String() + next.Digit.String()
+			last.cells = cells
+		case next.Cells == from.Cells && from.Cells == last.cells && !intoSet:
+			last.digits += sign + next.Digit.String()
+		default:
+			terms = append(terms, term{sign, next.Digit.String(), next.Cells})
+		}
+	}
+	var b strings.Builder
+	digit := "" // that the term before ends with
+	for _, t := range terms {
+		b.WriteString(t.sign)
+		if t.digits != digit {
+			b.WriteString("(" + t.digits + ")")
+		}
+		b.WriteString(s.sayf("%s", compact{t.cells}))
+		digit = t.digits[len(t.digits)-1:]
+	}
+	return b.String() + " => " + s.compactEffects(s.f.Step.Effects)
+}
+
+// set returns the cells of an almost locked set, and the digits in them.
+func (s chain) set(link explain.Link) (cells candidates.CellSet, held candidates.DigitSet) {
+	for _, item := range link {
+		c, _ := item.Cell()
+		cells = cells.With(c)
+		held |= s.f.Before.Candidates(c)
+	}
+	return cells, held
+}
+
+func (s chain) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+
+// houses names those in which the strong links stand.
+func (s chain) houses() string {
+	var hs candidates.HouseSet
+	for _, link := range s.told().Links {
+		for _, item := range link {
+			if _, h, ok := item.House(); ok {
+				hs = hs.With(h)
+			} else if c, ok := item.Cell(); ok {
+				hs = hs.With(s.layout.BoxOf(c))
+			}
+		}
+	}
+	return s.sayf("Look at %s.", hs)
+}
+
+func (s chain) digits() string { return s.theDigits(s.told().Digits(&s.f.Before)) }
+
+// cells names the ends of a chain, or everything in a continuous loop.
+func (s chain) cells() string {
+	nodes := s.told().Nodes
+	switch {
+	case s.e.Continuous():
+		return s.sayf("The loop passes through %s.", s.cellsOf(nodes))
+	case s.confirms():
+		return s.sayf("The loop starts and ends at %s.", nodes[0].Cells)
+	}
+	return s.sayf("The ends of the chain are at %s.", s.cellsOf([]explain.Node{nodes[0], nodes[len(nodes)-1]}))
+}
+
+// reason follows the strong links from the denial of the first node.
+func (s chain) reason() string {
+	told := s.told()
+	first := told.Nodes[0]
+	sentences := []string{s.sayf("Suppose that %s is not in %s.", first.Digit, anyCell{first.Cells})}
+	for i, link := range told.Links {
+		if !link.Strong() {
+			continue
+		}
+		if i == 0 {
+			sentences = append(sentences, capital(s.sayf("then %s.", s.forced(link, told.Nodes[0], told.Next(0)))))
+			continue
+		}
+		sentences = append(sentences, s.sayf("That rules out %s, so %s.", s.ruledOut(told.Nodes[i-1], told.Nodes[i]), s.forced(link, told.Nodes[i], told.Next(i))))
+	}
+	last := told.Nodes[len(told.Nodes)-1]
+	switch {
+	case s.confirms():
+		sentences = append(sentences, s.sayf("That contradicts the assumption, so %s is %s.", first.Cells, first.Digit))
+	case s.e.Continuous():
+		sentences = append(sentences,
+			s.sayf("That rules out %s, which agrees with the assumption: the chain is a loop.", s.ruledOut(last, first)),
+			"It can be read in either direction and from any of its places, so of two places next to each other one is true and the other false.")
+	case first.Digit == last.Digit && first.Cells.Len() == 1 && last.Cells.Len() == 1:
+		sentences = append(sentences, s.sayf("So one of %s is %s.", s.cellsOf([]explain.Node{first, last}), first.Digit))
+	default:
+		sentences = append(sentences, s.sayf("So there is %s, or both.", s.either()))
+	}
+	return paragraph(sentences...)
+}
+
+// ruledOut names the node that a true node a makes false, and where: "7 in
+// r3c7 (box 3)".
+func (s chain) ruledOut(a, b explain.Node) string {
+	if a.Digit != b.Digit {
+		return s.sayf("%s in %s", b.Digit, b.Cells)
+	}
+	var along candidates.HouseSet
+	for c := range a.Cells.All() {
+		for _, sight := range explain.Sights(s.layout, c, b.Cells) {
+			along = along.With(sight.House)
+		}
+	}
+	if shared := s.layout.HousesOfAll(a.Cells.Or(b.Cells)); shared != 0 {
+		along = candidates.Houses(shared.First())
+	}
+	return s.sayf("%s in %s (%s)", b.Digit, b.Cells, along)
+}
+
+// forced says what the strong link from the false node a leaves: b.
+func (s chain) forced(link explain.Link, a, b explain.Node) string {
+	if len(link) > 1 {
+		cells, held := s.set(link)
+		left := held.Without(a.Digit)
+		return s.sayf("%s have only %s left and need %s, with %s in %s", cells, left, allOf(left.Len()), b.Digit, anyCell{b.Cells})
+	}
+	if d, h, ok := link[0].House(); ok {
+		return s.sayf("%s has room for %s only in %s", h, d, anyCell{b.Cells})
+	}
+	return s.sayf("%s can only be %s", b.Cells, b.Digit)
+}
+
+func (s chain) conclusion() string {
+	switch told := s.told(); {
+	case s.e.Continuous():
+		return s.aroundLoop()
+	case s.confirms():
+		return s.besides(told.Nodes[0])
+	default:
+		return s.betweenEnds(told.Nodes[0], told.Nodes[len(told.Nodes)-1])
+	}
+}
+
+// besides says what goes because of a node that is true.
+func (s chain) besides(n explain.Node) string {
+	var inCell, elsewhere []explain.Effect
+	for _, e := range s.f.Step.Effects {
+		if n.Cells.Has(e.Candidate.Cell()) {
+			inCell = append(inCell, e)
+		} else {
+			elsewhere = append(elsewhere, e)
+		}
+	}
+	var sentences []string
+	if len(inCell) > 0 {
+		sentences = append(sentences, s.sayf("It holds no other digit: %s.", inCell))
+	}
+	if len(elsewhere) > 0 {
+		sentences = append(sentences, s.sayf("No cell that sees it can be %s: %s.", n.Digit, elsewhere))
+	}
+	return paragraph(sentences...)
+}
+
+// betweenEnds says what goes because one of two nodes is true.
+func (s chain) betweenEnds(a, b explain.Node) string {
+	ends := a.Cells.Or(b.Cells)
+	if a.Digit == b.Digit {
+		targets := s.f.Step.Removed(a.Digit)
+		sees := "both"
+		if ends.Len() > 2 {
+			sees = "all of these"
+		}
+		from := "it"
+		if n := targets.Len(); n > 1 {
+			from = allOf(n)
+		}
+		return s.sayf("A cell that sees %s cannot be %s: %s. So remove %s from %s.", sees, a.Digit, s.sights(targets, ends), a.Digit, from)
+	}
+	var parts []string
+	for _, e := range s.f.Step.Effects {
+		k := e.Candidate
+		parts = append(parts, s.sayf("%s in %s would leave room for neither %s in %s nor %s in %s",
+			k.Digit(), k.Cell(), a.Digit, anyCell{a.Cells}, b.Digit, anyCell{b.Cells}))
+	}
+	return capital(s.sayf("%s: %s.", clauses(parts), s.f.Step.Effects))
+}
+
+// aroundLoop says what each weak link of a loop removes, and what is locked in
+// its almost locked sets.
+func (s chain) aroundLoop() string {
+	left := slices.Clone(s.f.Step.Effects)
+	take := func(goes func(k candidates.Candidate) bool) (taken []explain.Effect) {
+		left = slices.DeleteFunc(left, func(e explain.Effect) bool {
+			if goes(e.Candidate) {
+				taken = append(taken, e)
+				return true
+			}
+			return false
+		})
+		return taken
+	}
+	var sentences []string
+	for i, link := range s.e.Links {
+		a, b := s.e.Nodes[i], s.e.Next(i)
+		switch {
+		case !link.Strong():
+			gone := take(func(k candidates.Candidate) bool { return a.ExcludedBy(s.layout, k) && b.ExcludedBy(s.layout, k) })
+			if len(gone) > 0 {
+				sentences = append(sentences, s.sayf("There is %s: %s.", s.oneOf(a, b), gone))
+			}
+		case len(link) > 1:
+			cells, held := s.set(link)
+			held &^= candidates.Digits(a.Digit, b.Digit)
+			if gone := take(func(k candidates.Candidate) bool { return held.Has(k.Digit()) }); len(gone) > 0 {
+				sentences = append(sentences, s.sayf("The cells %s lose one digit to the loop and keep %s: %s.", cells, held, gone))
+			}
+		}
+	}
+	return paragraph(sentences...)
+}
