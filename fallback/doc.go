@@ -48,9 +48,7 @@ func newMeter(ctx context.Context, b Budget) meter {
 	if m.granted == 0 {
 		m.granted = DefaultNodes
 	}
-	if ctx.Err() != nil {
-		m.err = context.Cause(ctx)
-	}
+	m.look()
 	return m
 }
 
@@ -65,9 +63,14 @@ func (m *meter) spend() bool {
 		return false
 	}
 	m.used++
-	if m.used%checkEvery == 0 && m.ctx.Err() != nil {
+	return m.used%checkEvery != 0 || m.look()
+}
+
+// look looks at the context. It reports false, from then on, when the search
+// has to stop.
+func (m *meter) look() bool {
+	if m.err == nil && m.ctx.Err() != nil {
 		m.err = context.Cause(m.ctx)
-		return false
 	}
-	return true
+	return m.err == nil
 }

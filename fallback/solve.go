@@ -26,35 +26,52 @@ type Result struct {
 //
 // The search is deterministic. Except for its result it allocates nothing.
 func Solve(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result {
-	s := search{meter: newMeter(ctx, b), limit: limit}
-	if _, bad := g.Contradiction(); !bad && limit > 0 && s.err == nil {
-		root := *g
-		if s.settle(&root) {
-			s.branch(&root)
-		}
+	s := search{meter: newMeter(ctx, b)}
+	var solutions []candidates.Filling
+	s.found = func(f candidates.Filling) bool {
+		solutions = append(solutions, f)
+		return len(solutions) < limit
 	}
-	return Result{s.solutions, s.used, s.err}
+	if limit > 0 && s.err == nil {
+		s.run(g)
+	}
+	return Result{solutions, s.used, s.err}
 }
 
 type search struct {
 	meter
 	propagator
-	limit     int
-	solutions []candidates.Filling
+	found   func(candidates.Filling) (more bool)
+	journal *journal // nil if nobody reads it
+}
+
+// run searches a grid.
+func (s *search) run(g *candidates.Grid) {
+	if _, bad := g.Contradiction(); bad {
+		return
+	}
+	root := *g
+	sound := s.settle(&root)
+	s.journal.forced(&root)
+	if sound {
+		s.branch(&root)
+	}
 }
 
 // branch searches a grid on which nothing is forced. It reports false when the
 // search is over.
 func (s *search) branch(g *candidates.Grid) bool {
 	if g.Open().IsEmpty() {
-		s.solutions = append(s.solutions, g.Filling())
-		return len(s.solutions) < s.limit
+		return s.found(g.Filling())
 	}
-	var cases [candidates.MaxSize]candidates.Candidate
-	for _, k := range g.AppendCandidates(cases[:0], fewest(g)) {
+	var space [candidates.MaxSize]candidates.Candidate
+	cases := g.AppendCandidates(space[:0], fewest(g))
+	for _, k := range cases {
+		s.journal.try(g, k, len(cases))
 		if !s.try(*g, k) {
 			return false
 		}
+		s.journal.retreat(g, k)
 	}
 	return true
 }
@@ -66,7 +83,12 @@ func (s *search) try(g candidates.Grid, k candidates.Candidate) bool {
 	if !s.spend() {
 		return false
 	}
-	return !s.follow(&g, k) || s.branch(&g)
+	if !s.follow(&g, k) {
+		s.journal.reject()
+		return true
+	}
+	s.journal.forced(&g)
+	return s.branch(&g)
 }
 
 // fewest returns the item to branch on: the first open cell with two

@@ -31,9 +31,18 @@ var rules = map[string][]string{
 	"techniques/internal":      {"techniques", "techniques/suite", "techniques/pipeline"},
 	"techniques/suite": {"techniques", "techniques/fish", "techniques/intersections", "techniques/singles",
 		"techniques/subsets", "techniques/wings"},
-	"techniques/pipeline": {"candidates", "explain", "fallback", "techniques", "techniques/suite"},
-	"techniques/techtest": {"candidates", "candidates/notation", "explain", "explain/verify", "fallback", "techniques", "techniques/suite"},
-	"fallback":            {"candidates"},
+	"techniques/pipeline":   {"candidates", "explain", "fallback", "techniques", "techniques/suite"},
+	"techniques/techtest":   {"candidates", "candidates/notation", "explain", "explain/verify", "fallback", "techniques", "techniques/suite"},
+	"fallback":              {"candidates"},
+	"fallback/analyzer":     {"candidates", "fallback"},
+	"fallback/backtrack":    {"candidates", "fallback"},
+	"fallback/bruteforce":   {"candidates", "fallback"},
+	"fallback/dancinglinks": {"candidates", "fallback"},
+	"fallback/prune":        {"candidates", "fallback"},
+	"fallback/sets":         {"candidates", "fallback"},
+	"fallback/strategies": {"fallback", "fallback/analyzer", "fallback/backtrack", "fallback/bruteforce",
+		"fallback/dancinglinks", "fallback/prune", "fallback/sets"},
+	"fallback/strategytest": {"candidates", "fallback"},
 }
 
 // owners names the one package that may import a library.
