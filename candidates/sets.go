@@ -132,6 +132,10 @@ func (s CellSet) Meets(t CellSet) bool { return s.lo&t.lo|s.hi&t.hi != 0 }
 // IsEmpty reports whether there is no cell in the set.
 func (s CellSet) IsEmpty() bool { return s.lo|s.hi == 0 }
 
+// Before reports whether s comes before t when sets are ordered by their last
+// cell, then the one before it, and so on.
+func (s CellSet) Before(t CellSet) bool { return s.hi < t.hi || s.hi == t.hi && s.lo < t.lo }
+
 // Len returns the number of cells in the set.
 func (s CellSet) Len() int { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
 

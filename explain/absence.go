@@ -1,10 +1,6 @@
 package explain
 
-import (
-	"math/bits"
-
-	"pencilmark/candidates"
-)
+import "pencilmark/candidates"
 
 // Absence is a candidate that is not on the grid, and why.
 type Absence struct {
@@ -42,35 +38,9 @@ func AllAbsences(g *candidates.Grid, item candidates.Item) []Absence {
 // absentPlaces explains why d has no place in the open cells.
 func absentPlaces(g *candidates.Grid, d candidates.Digit, cells candidates.CellSet) []Absence {
 	l := g.Layout()
-	var blockers []candidates.Cell
-	var blocked candidates.CellSet
-	for c := range l.Cells().AndNot(g.Open()).All() {
-		if g.Value(c) == d && l.Peers(c).Meets(cells) {
-			blockers = append(blockers, c)
-			blocked = blocked.Or(l.Peers(c).And(cells))
-		}
-	}
-	// Have: at most one blocker in each row, so at most 512 sets to try.
-	best := uint(1)<<len(blockers) - 1
-	for try := range best {
-		if bits.OnesCount(try) >= bits.OnesCount(best) {
-			continue
-		}
-		var seen candidates.CellSet
-		for i, c := range blockers {
-			if try>>i&1 != 0 {
-				seen = seen.Or(l.Peers(c))
-			}
-		}
-		if blocked.Within(seen) {
-			best = try
-		}
-	}
+	by, removed := Blockers(g, d, cells)
 	var absences []Absence
-	for i, b := range blockers {
-		if best>>i&1 == 0 {
-			continue
-		}
+	for b := range by.All() {
 		for _, s := range Sights(l, b, cells) {
 			for c := range s.Cells.All() {
 				absences = append(absences, Absence{candidates.Of(c, d), true, b, s.House})
@@ -78,10 +48,49 @@ func absentPlaces(g *candidates.Grid, d candidates.Digit, cells candidates.CellS
 		}
 		cells = cells.AndNot(l.Peers(b))
 	}
-	for c := range cells.All() {
+	for c := range removed.All() {
 		absences = append(absences, Absence{Candidate: candidates.Of(c, d)})
 	}
 	return absences
+}
+
+// Blockers returns as few cells with a placed d as can be that see all those of
+// the cells that some such cell sees, and the cells that none sees.
+func Blockers(g *candidates.Grid, d candidates.Digit, cells candidates.CellSet) (by, removed candidates.CellSet) {
+	l := g.Layout()
+	placed := g.Places(d).AndNot(g.Open())
+	useful, blocked := placed, candidates.CellSet{}
+	for rest := placed; !rest.IsEmpty(); {
+		c, _ := rest.Next()
+		if seen := l.Peers(c).And(cells); seen.IsEmpty() {
+			useful = useful.Without(c)
+		} else {
+			blocked = blocked.Or(seen)
+		}
+	}
+	by = useful
+	fewest(l, blocked, useful, candidates.CellSet{}, &by)
+	return by, cells.AndNot(blocked)
+}
+
+// fewest makes best the first of the smallest sets of blockers that contain
+// chosen and see all the cells. Sets of equal size are compared by their last
+// blocker, then by the one before it, and so on.
+func fewest(l *candidates.Layout, cells, blockers, chosen candidates.CellSet, best *candidates.CellSet) {
+	c, ok := cells.Next()
+	if !ok {
+		if chosen.Len() < best.Len() || chosen.Len() == best.Len() && chosen.Before(*best) {
+			*best = chosen
+		}
+		return
+	}
+	if chosen.Len() >= best.Len() {
+		return
+	}
+	for rest := blockers.And(l.Peers(c)); !rest.IsEmpty(); {
+		b, _ := rest.Next()
+		fewest(l, cells.AndNot(l.Peers(b)), blockers, chosen.With(b), best)
+	}
 }
 
 // Sight is cells that see a cell along a house.

@@ -110,6 +110,32 @@ func NewStep(evidence Evidence, effects ...Effect) Step {
 	return Step{Effects: slices.Compact(effects), Premises: evidence.Premises(), Evidence: evidence}
 }
 
+// NewSingle returns the step that places k, the only candidate of the item.
+// Singles are most of all steps, so their lists come from tables.
+func NewSingle(k candidates.Candidate, because candidates.Item) Step {
+	return Step{
+		Effects:  placements[k : k+1 : k+1],
+		Premises: items[because : because+1 : because+1],
+		Evidence: Single{k, because},
+	}
+}
+
+// The effects and premises of which lists with one element are cut. Like all
+// lists of a step they are never written to.
+var (
+	placements = tabulate[candidates.Candidate](candidates.MaxCandidates, func(k candidates.Candidate) Effect { return Effect{k, true} })
+	items      = tabulate[candidates.Item](candidates.MaxItems, func(i candidates.Item) candidates.Item { return i })
+)
+
+// tabulate returns the values of a function of numbers below n.
+func tabulate[N ~uint16, T any](n int, of func(N) T) []T {
+	table := make([]T, n)
+	for i := range table {
+		table[i] = of(N(i))
+	}
+	return table
+}
+
 // CompareEffects orders effects by cell, then digit, a removal before a
 // placement.
 func CompareEffects(a, b Effect) int {

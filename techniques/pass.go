@@ -34,16 +34,6 @@ type Options struct {
 	OverlappingSets bool
 }
 
-// facts are derived from the grid of a pass. Each is made on first use and
-// kept until the grid changes. The memory is the runner's.
-type facts struct {
-	bivalue      candidates.CellSet
-	bivalueKnown bool
-}
-
-// forget makes the facts those of another grid, of which nothing is known.
-func (f *facts) forget() { f.bivalue, f.bivalueKnown = candidates.CellSet{}, false }
-
 // Report hands over a step. It stamps the technique on it. When it returns
 // false the technique should return: nobody wants more.
 func (p *Pass) Report(s explain.Step) (more bool) {
@@ -54,21 +44,6 @@ func (p *Pass) Report(s explain.Step) (more bool) {
 	s.Assumes = p.technique.Assumes
 	p.stopped = !p.yield(s)
 	return !p.stopped
-}
-
-// Bivalue returns the open cells that have exactly two candidates.
-func (p *Pass) Bivalue() candidates.CellSet {
-	f := p.facts
-	if !f.bivalueKnown {
-		f.bivalueKnown = true
-		open := p.Grid.Open()
-		for c, ok := open.Next(); ok; c, ok = open.Next() {
-			if p.Grid.Candidates(c).Len() == 2 {
-				f.bivalue = f.bivalue.With(c)
-			}
-		}
-	}
-	return f.bivalue
 }
 
 // Runner runs techniques over grids. It owns the memory of their passes, so
@@ -110,7 +85,7 @@ func (r *Runner) Next(g *candidates.Grid) (s explain.Step, ok bool) {
 // All calls yield with every step that the techniques find on the grid, the
 // easiest technique first, until yield returns false.
 func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
-	r.facts.forget()
+	r.facts.update(g)
 	r.pass = Pass{Grid: g, Options: r.Options, yield: yield, facts: &r.facts}
 	for _, t := range r.list {
 		r.pass.technique = t
@@ -120,4 +95,12 @@ func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
 		}
 	}
 	r.pass = Pass{}
+}
+
+// Contradicts reports whether some item of the grid has no candidate, as
+// [candidates.Grid.Contradiction] does, in less time if the grid comes from the
+// one that the runner saw last.
+func (r *Runner) Contradicts(g *candidates.Grid) bool {
+	r.facts.update(g)
+	return r.facts.contradict()
 }

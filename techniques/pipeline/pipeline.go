@@ -182,7 +182,7 @@ func (s *Solver) start(ctx context.Context, g candidates.Grid) (r *run, done con
 // next finds the next step. If there is none, err says why, unless the puzzle
 // is solved.
 func (r *run) next() (step explain.Step, ok bool, err error) {
-	if _, bad := r.grid.Contradiction(); bad {
+	if r.runner.Contradicts(&r.grid) {
 		return step, false, ErrNoSolution
 	}
 	if r.grid.Open().IsEmpty() {

@@ -53,10 +53,10 @@ func findFullHouses(p *techniques.Pass) {
 	g := p.Grid
 	l := g.Layout()
 	var done candidates.CellSet
-	for houses := l.Houses(); houses != 0; {
+	for houses := p.LastCells(); houses != 0; {
 		h, _ := houses.Next()
-		c, ok := g.Open().And(l.HouseCells(h)).Single()
-		if !ok || done.Has(c) {
+		c := g.Open().And(l.HouseCells(h)).First()
+		if done.Has(c) {
 			continue
 		}
 		done = done.With(c)
@@ -64,22 +64,9 @@ func findFullHouses(p *techniques.Pass) {
 		if !ok {
 			continue
 		}
-		full := completedBy(g, c)
-		k := candidates.Of(c, d)
-		single := explain.Single{Candidate: k, Because: candidates.HouseItem(d, techniques.Easiest(full))}
-		if !p.Report(explain.NewStep(single, explain.Place(c, d))) {
+		full := p.LastCells() & l.HousesOf(c)
+		if !p.Report(explain.NewSingle(candidates.Of(c, d), candidates.HouseItem(d, techniques.Easiest(full)))) {
 			return
 		}
 	}
-}
-
-// completedBy returns the houses whose last open cell is c.
-func completedBy(g *candidates.Grid, c candidates.Cell) (full candidates.HouseSet) {
-	l := g.Layout()
-	for h := range l.HousesOf(c).All() {
-		if g.Open().And(l.HouseCells(h)).Len() == 1 {
-			full = full.With(h)
-		}
-	}
-	return full
 }

@@ -59,20 +59,16 @@ func findHiddenSingles(p *techniques.Pass) {
 	for _, kind := range kinds {
 		for digits := l.Digits(); digits != 0; {
 			d, _ := digits.Next()
-			left := g.Places(d).And(g.Open()).AndNot(done[d])
-			if left.IsEmpty() {
-				continue
-			}
-			for houses := l.HousesOfKind(kind); houses != 0; {
+			for houses := p.Rooms(d).One & l.HousesOfKind(kind); houses != 0; {
 				h, _ := houses.Next()
-				c, ok := g.PlacesIn(d, h).Single()
-				if !ok || !left.Has(c) || done[d].Has(c) {
+				c := g.PlacesIn(d, h).First()
+				if done[d].Has(c) {
 					continue
 				}
 				done[d] = done[d].With(c)
 				k := candidates.Of(c, d)
-				single := explain.Single{Candidate: k, Because: candidates.HouseItem(d, clearest(g, k))}
-				if !p.Report(explain.NewStep(single, explain.Place(c, d))) {
+				house := clearest(g, k, p.Rooms(d).One&l.HousesOf(c))
+				if !p.Report(explain.NewSingle(k, candidates.HouseItem(d, house))) {
 					return
 				}
 			}
@@ -80,23 +76,18 @@ func findHiddenSingles(p *techniques.Pass) {
 	}
 }
 
-// clearest returns the house, among those in which k is the only place of its
+// clearest returns the house, of those in which k is the only place of its
 // digit, that leaves a person least to check: the one where the fewest other
 // places were removed by a deduction, then where the fewest placed digits
 // block the others. On a tie a box goes before a row and a row before a column.
-func clearest(g *candidates.Grid, k candidates.Candidate) candidates.House {
-	var hidden candidates.HouseSet
-	for h := range g.Layout().HousesOf(k.Cell()).All() {
-		if g.PlacesIn(k.Digit(), h).Len() == 1 {
-			hidden = hidden.With(h)
-		}
-	}
+func clearest(g *candidates.Grid, k candidates.Candidate, hidden candidates.HouseSet) candidates.House {
 	best := techniques.Easiest(hidden)
 	if hidden.Len() == 1 {
 		return best
 	}
 	blockers, removed := witnesses(g, k, best)
-	for h := range hidden.All() {
+	for rest := hidden; rest != 0; {
+		h, _ := rest.Next()
 		if b, r := witnesses(g, k, h); r < removed || r == removed && b < blockers {
 			best, blockers, removed = h, b, r
 		}
@@ -107,6 +98,6 @@ func clearest(g *candidates.Grid, k candidates.Candidate) candidates.House {
 // witnesses returns how many placed digits block the other places of house h,
 // and how many other places were removed by a deduction.
 func witnesses(g *candidates.Grid, k candidates.Candidate, h candidates.House) (blockers, removed int) {
-	by, removed := explain.Witnesses(explain.Absences(g, k, candidates.HouseItem(k.Digit(), h)))
-	return by.Len(), removed
+	by, rest := explain.Blockers(g, k.Digit(), g.Open().And(g.Layout().HouseCells(h)).Without(k.Cell()))
+	return by.Len(), rest.Len()
 }

@@ -45,14 +45,10 @@ var NakedSingle = &techniques.Technique{
 // findNakedSingles looks for open cells with one candidate.
 func findNakedSingles(p *techniques.Pass) {
 	g := p.Grid
-	open := g.Open()
-	for c, ok := open.Next(); ok; c, ok = open.Next() {
-		d, ok := g.Candidates(c).Single()
-		if !ok {
-			continue
-		}
-		single := explain.Single{Candidate: candidates.Of(c, d), Because: candidates.CellItem(c)}
-		if !p.Report(explain.NewStep(single, explain.Place(c, d))) {
+	cells := p.WithCandidates(1)
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		k := candidates.Of(c, g.Candidates(c).First())
+		if !p.Report(explain.NewSingle(k, candidates.CellItem(c))) {
 			return
 		}
 	}

@@ -1,0 +1,149 @@
+package techniques
+
+import "pencilmark/candidates"
+
+// Rooms says, of one digit, in which houses it has how many places. Houses in
+// which the digit is placed are in none of the sets.
+type Rooms struct{ None, One, Two, Three candidates.HouseSet }
+
+// facts are what several techniques derive from the grid of a pass. The memory
+// is the runner's. From one step to the next little of the grid changes, so
+// what is asked for in every pass is brought up to date by looking at what
+// changed; the rest is made on first use.
+type facts struct {
+	// The grid that the facts are about.
+	layout *candidates.Layout
+	open   candidates.CellSet
+	places [candidates.MaxSize]candidates.CellSet
+
+	rooms   [candidates.MaxSize]Rooms
+	settled [candidates.MaxSize]candidates.HouseSet // where the digit is placed
+	last    candidates.HouseSet                     // houses with one open cell
+
+	byCount      [4]candidates.CellSet // open cells with none, one, two, three candidates
+	byCountKnown bool
+}
+
+// update makes the facts those of the grid.
+func (f *facts) update(g *candidates.Grid) {
+	l := g.Layout()
+	f.forget()
+	again := l == f.layout && g.Open().Within(f.open)
+	for d := candidates.Digit(1); again && int(d) <= l.Size(); d++ {
+		again = g.Places(d).Within(f.places[d-1])
+	}
+	if !again {
+		*f = facts{layout: l, open: l.Cells()}
+	}
+	// Have: each grid has the open cells and the places that the facts are
+	// about, or fewer. So only houses of cells that were lost have changed.
+	placed := f.open.AndNot(g.Open())
+	f.open = g.Open()
+	var closed candidates.HouseSet
+	for c, ok := placed.Next(); ok; c, ok = placed.Next() {
+		closed |= l.HousesOf(c)
+		d := g.Value(c) - 1
+		f.settled[d] |= l.HousesOf(c)
+		f.rooms[d].without(f.settled[d])
+	}
+	if !again {
+		closed = l.Houses()
+	}
+	for closed != 0 {
+		h, _ := closed.Next()
+		f.last &^= candidates.Houses(h)
+		if f.open.And(l.HouseCells(h)).Len() == 1 {
+			f.last = f.last.With(h)
+		}
+	}
+	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
+		changed := l.Houses()
+		if again {
+			lost := f.places[d-1].AndNot(g.Places(d))
+			changed = 0
+			for c, ok := lost.Next(); ok; c, ok = lost.Next() {
+				changed |= l.HousesOf(c)
+			}
+		}
+		f.places[d-1] = g.Places(d)
+		if changed &^= f.settled[d-1]; changed != 0 {
+			f.rooms[d-1].recount(g, d, changed)
+		}
+	}
+}
+
+// forget drops what is made on first use.
+func (f *facts) forget() { f.byCountKnown = false }
+
+func (r *Rooms) without(hs candidates.HouseSet) {
+	r.None, r.One, r.Two, r.Three = r.None&^hs, r.One&^hs, r.Two&^hs, r.Three&^hs
+}
+
+// recount counts the places of d in the houses.
+func (r *Rooms) recount(g *candidates.Grid, d candidates.Digit, hs candidates.HouseSet) {
+	r.without(hs)
+	for hs != 0 {
+		h, _ := hs.Next()
+		switch g.PlacesIn(d, h).Len() {
+		case 0:
+			r.None = r.None.With(h)
+		case 1:
+			r.One = r.One.With(h)
+		case 2:
+			r.Two = r.Two.With(h)
+		case 3:
+			r.Three = r.Three.With(h)
+		}
+	}
+}
+
+// contradict reports whether some item of the grid has no candidate.
+func (f *facts) contradict() bool {
+	var held candidates.CellSet
+	for d := range f.layout.Size() {
+		// A house in which the digit is placed has it, or the cell where it
+		// was placed has no candidate.
+		if f.rooms[d].None != 0 {
+			return true
+		}
+		held = held.Or(f.places[d])
+	}
+	return held != f.layout.Cells()
+}
+
+// counted sorts the open cells by their number of candidates.
+func (f *facts) counted() *[4]candidates.CellSet {
+	if f.byCountKnown {
+		return &f.byCount
+	}
+	// A cell is in atLeast[n] if more than n of the digits seen so far are
+	// candidates of it.
+	var atLeast [4]candidates.CellSet
+	for d := range f.layout.Size() {
+		places := f.places[d].And(f.open)
+		for n := range atLeast {
+			again := atLeast[n].And(places)
+			atLeast[n] = atLeast[n].Or(places)
+			places = again
+		}
+	}
+	f.byCount[0] = f.open.AndNot(atLeast[0])
+	for n := 1; n < len(atLeast); n++ {
+		f.byCount[n] = atLeast[n-1].AndNot(atLeast[n])
+	}
+	f.byCountKnown = true
+	return &f.byCount
+}
+
+// Rooms returns where the digit has few places.
+func (p *Pass) Rooms(d candidates.Digit) *Rooms { return &p.facts.rooms[d-1] }
+
+// LastCells returns the houses with one open cell.
+func (p *Pass) LastCells() candidates.HouseSet { return p.facts.last }
+
+// WithCandidates returns the open cells that have exactly n candidates, for n
+// from 1 to 3.
+func (p *Pass) WithCandidates(n int) candidates.CellSet { return p.facts.counted()[n] }
+
+// Bivalue returns the open cells that have exactly two candidates.
+func (p *Pass) Bivalue() candidates.CellSet { return p.WithCandidates(2) }
