@@ -139,6 +139,10 @@ func (s CellSet) Before(t CellSet) bool { return s.hi < t.hi || s.hi == t.hi && 
 // Len returns the number of cells in the set.
 func (s CellSet) Len() int { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
 
+// Bits returns the set as bits: cell 0 is the lowest bit of lo, cell 64 that of
+// hi. It is for code with a representation of its own.
+func (s CellSet) Bits() (lo, hi uint64) { return s.lo, s.hi }
+
 // First returns the first cell in reading order; it is 0, the cell r1c1, for
 // the empty set too, so ask [CellSet.IsEmpty] first.
 func (s CellSet) First() Cell {

@@ -2,8 +2,10 @@ package fallback
 
 import (
 	"context"
+	"sync"
 
 	"pencilmark/candidates"
+	"pencilmark/fallback/band"
 )
 
 // Result is what a search found out about a grid.
@@ -18,14 +20,45 @@ type Result struct {
 	Stopped error
 }
 
-// Solve looks for up to limit solutions of the grid: it branches on the item
-// with the fewest candidates, cells before digits in houses, and tries these
-// in numeric order, each on its own copy of the grid. It places everything
-// that is forced before it branches. With limit 2 it tells whether a puzzle
-// has none, one or many.
+// Solve looks for up to limit solutions of the grid. With limit 2 it tells
+// whether a puzzle has none, one or many. On the ordinary 9x9 board it is
+// package [band] that searches, on all others it is [SolveMRV].
 //
 // The search is deterministic. Except for its result it allocates nothing.
 func Solve(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result {
+	if g.Layout() != candidates.Classic9 {
+		return SolveMRV(ctx, g, limit, b)
+	}
+	m := newMeter(ctx, b)
+	result := Result{Stopped: m.err}
+	if limit <= 0 || m.err != nil {
+		return result
+	}
+	s := solvers.Get().(*band.Solver)
+	defer solvers.Put(s)
+	s.MaxGuesses = m.granted
+	if result.Stopped = s.Grid(g); result.Stopped != nil {
+		return result
+	}
+	for len(result.Solutions) < limit && s.Next(ctx) {
+		result.Solutions = append(result.Solutions, s.Solution())
+	}
+	result.Nodes, result.Stopped = s.Guesses(), s.Err()
+	if result.Stopped == band.ErrGuesses {
+		result.Stopped = &NodesError{m.granted}
+	}
+	return result
+}
+
+// solvers are for whoever comes next: they are too large to be made for each
+// puzzle.
+var solvers = sync.Pool{New: func() any { return new(band.Solver) }}
+
+// SolveMRV searches for minimum remaining values, on a board of any layout: it
+// branches on the item with the fewest candidates, cells before digits in
+// houses, and tries these in numeric order, each on its own copy of the grid.
+// It places everything that is forced before it branches. Otherwise it is as [Solve].
+func SolveMRV(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result {
 	s := search{meter: newMeter(ctx, b)}
 	var solutions []candidates.Filling
 	s.found = func(f candidates.Filling) bool {

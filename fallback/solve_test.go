@@ -48,6 +48,11 @@ func naive(l *candidates.Layout, f candidates.Filling, limit int) (n int) {
 	return 1
 }
 
+// searches are the functions with the signature of Solve.
+var searches = map[string]searchFunc{"Solve": Solve, "SolveMRV": SolveMRV}
+
+type searchFunc func(context.Context, *candidates.Grid, int, Budget) Result
+
 func TestSolveCounts(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, l := range layouts(t)[:4] {
@@ -92,19 +97,25 @@ func TestSolveEmpty(t *testing.T) {
 }
 
 func TestSolveContradictions(t *testing.T) {
+	for name, search := range searches {
+		t.Run(name, func(t *testing.T) { testContradictions(t, search) })
+	}
+}
+
+func testContradictions(t *testing.T, search searchFunc) {
 	clash := parse(candidates.Classic9, "55.......6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-	if got := Solve(t.Context(), &clash, 2, Budget{}); len(got.Solutions) != 0 || got.Nodes != 0 || got.Stopped != nil {
+	if got := search(t.Context(), &clash, 2, Budget{}); len(got.Solutions) != 0 || got.Nodes != 0 || got.Stopped != nil {
 		t.Errorf("clash: got %+v", got)
 	}
 	struck := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
 	for c := range candidates.Classic9.HouseCells(candidates.HouseOf(candidates.Box, 5)).All() {
 		struck.Remove(c, 7)
 	}
-	if got := Solve(t.Context(), &struck, 2, Budget{}); len(got.Solutions) != 0 || got.Stopped != nil {
+	if got := search(t.Context(), &struck, 2, Budget{}); len(got.Solutions) != 0 || got.Stopped != nil {
 		t.Errorf("no 7 in box 5: got %+v", got)
 	}
 	empty := candidates.NewGrid(candidates.Classic4, candidates.Filling{})
-	if got := Solve(t.Context(), &empty, 0, Budget{}); len(got.Solutions) != 0 || got.Stopped != nil {
+	if got := search(t.Context(), &empty, 0, Budget{}); len(got.Solutions) != 0 || got.Stopped != nil {
 		t.Errorf("limit 0: got %+v", got)
 	}
 }
@@ -113,12 +124,14 @@ func TestSolveCorpora(t *testing.T) {
 	for _, name := range []string{"top95", "msk009", "magictour", "clues17", "hardest1106", "hardest11"} {
 		t.Run(name, func(t *testing.T) {
 			for _, g := range corpus(t, name, 10) {
-				got := Solve(t.Context(), &g, 2, Budget{})
-				if len(got.Solutions) != 1 || !isSolution(candidates.Classic9, g.GivenDigits(), got.Solutions[0]) {
-					t.Errorf("%v: got %+v", &g, got)
-				}
-				if again := Solve(t.Context(), &g, 2, Budget{}); again.Nodes != got.Nodes {
-					t.Errorf("%v: %d nodes, then %d", &g, got.Nodes, again.Nodes)
+				for name, search := range searches {
+					got := search(t.Context(), &g, 2, Budget{})
+					if len(got.Solutions) != 1 || !isSolution(candidates.Classic9, g.GivenDigits(), got.Solutions[0]) {
+						t.Errorf("%s of %v: got %+v", name, &g, got)
+					}
+					if again := search(t.Context(), &g, 2, Budget{}); again.Nodes != got.Nodes {
+						t.Errorf("%s of %v: %d nodes, then %d", name, &g, got.Nodes, again.Nodes)
+					}
 				}
 			}
 		})
@@ -126,8 +139,14 @@ func TestSolveCorpora(t *testing.T) {
 }
 
 func TestSolveBudget(t *testing.T) {
+	for name, search := range searches {
+		t.Run(name, func(t *testing.T) { testBudget(t, search) })
+	}
+}
+
+func testBudget(t *testing.T, search searchFunc) {
 	empty := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
-	got := Solve(t.Context(), &empty, 1_000_000, Budget{Nodes: 500})
+	got := search(t.Context(), &empty, 1_000_000, Budget{Nodes: 500})
 	var nodes *NodesError
 	if !errors.As(got.Stopped, &nodes) || nodes.Nodes != 500 || got.Nodes != 500 {
 		t.Errorf("got %v after %d nodes", got.Stopped, got.Nodes)
@@ -136,43 +155,47 @@ func TestSolveBudget(t *testing.T) {
 	cause := errors.New("the player has left")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(cause)
-	if got := Solve(ctx, &empty, 2, Budget{}); got.Stopped != cause || got.Nodes != 0 {
+	if got := search(ctx, &empty, 2, Budget{}); got.Stopped != cause || got.Nodes != 0 {
 		t.Errorf("cancelled before: got %v after %d nodes", got.Stopped, got.Nodes)
 	}
 
 	ctx, cancel = context.WithCancelCause(t.Context())
 	time.AfterFunc(5*time.Millisecond, func() { cancel(cause) })
 	start := time.Now()
-	got = Solve(ctx, &empty, 1<<30, Budget{})
+	got = search(ctx, &empty, 1<<30, Budget{})
 	// It takes well under a millisecond. The rest is for a busy machine.
 	if took := time.Since(start); got.Stopped != cause || took > 500*time.Millisecond {
 		t.Errorf("cancelled meanwhile: got %v after %v", got.Stopped, took)
 	}
 }
 
-// Only the result and the queue of singles are allocated, however many nodes
-// the search takes.
+// Only the result and, for SolveMRV, the queue of singles are allocated, however many
+// nodes the search takes.
 func TestSolveAllocations(t *testing.T) {
 	g := parse(candidates.Classic9, "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
-	nodes := 0
-	allocations := testing.AllocsPerRun(10, func() { nodes = Solve(context.Background(), &g, 2, Budget{}).Nodes })
-	if nodes < 50 || allocations > 12 {
-		t.Errorf("%v allocations in %d nodes", allocations, nodes)
+	for name, search := range searches {
+		nodes := 0
+		allocations := testing.AllocsPerRun(10, func() { nodes = search(context.Background(), &g, 2, Budget{}).Nodes })
+		if nodes < 20 || allocations > 12 {
+			t.Errorf("%s: %v allocations in %d nodes", name, allocations, nodes)
+		}
 	}
 }
 
 func BenchmarkSolve(b *testing.B) {
 	for _, name := range []string{"top95", "msk009", "magictour", "clues17", "hardest1106"} {
-		b.Run("corpus="+name, func(b *testing.B) {
-			grids := corpus(b, name, 1)
-			rand.New(rand.NewPCG(1, 2)).Shuffle(len(grids), func(i, j int) { grids[i], grids[j] = grids[j], grids[i] })
-			nodes, n := 0, 0
-			b.ReportAllocs()
-			for b.Loop() {
-				nodes += Solve(context.Background(), &grids[n%len(grids)], 2, Budget{}).Nodes
-				n++
-			}
-			b.ReportMetric(float64(nodes)/float64(n), "nodes/puzzle")
-		})
+		for strategy, search := range searches {
+			b.Run("corpus="+name+"/search="+strategy, func(b *testing.B) {
+				grids := corpus(b, name, 1)
+				rand.New(rand.NewPCG(1, 2)).Shuffle(len(grids), func(i, j int) { grids[i], grids[j] = grids[j], grids[i] })
+				nodes, n := 0, 0
+				b.ReportAllocs()
+				for b.Loop() {
+					nodes += search(context.Background(), &grids[n%len(grids)], 2, Budget{}).Nodes
+					n++
+				}
+				b.ReportMetric(float64(nodes)/float64(n), "nodes/puzzle")
+			})
+		}
 	}
 }
