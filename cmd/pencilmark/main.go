@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -15,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates"
+	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/text"
 	"pencilmark/techniques"
@@ -49,6 +51,7 @@ type app struct {
 	getenv         func(string) string
 	status         int
 
+	order         string
 	profile       string
 	only, without []string
 	noUniqueness  bool
@@ -115,7 +118,7 @@ strings, technique library lines, links, and walkthrough documents of its own.`,
 		SilenceErrors: true,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 0 {
-				return usagef("unknown command %q: expected one of solve, hint, steps, check, verify, techniques, learn", args[0])
+				return usagef("unknown command %q: expected one of solve, hint, steps, check, verify, rate, techniques, learn", args[0])
 			}
 			return nil
 		},
@@ -125,6 +128,7 @@ strings, technique library lines, links, and walkthrough documents of its own.`,
 	flags := root.PersistentFlags()
 	flags.SortFlags = false
 	choose(root, flags, &a.profile, "profile", "", "ordered list of techniques", suite.Profiles()...)
+	flags.StringVar(&a.order, "order", "", "read the ordered list of techniques from `FILE`, instead of a profile")
 	flags.StringSliceVar(&a.only, "only", nil, "use these techniques and no others")
 	flags.StringSliceVar(&a.without, "without", nil, "leave these techniques out")
 	flags.BoolVar(&a.noUniqueness, "no-uniqueness", false, "use no technique that assumes one solution")
@@ -140,7 +144,7 @@ strings, technique library lines, links, and walkthrough documents of its own.`,
 	names := codes(suite.All())
 	complete(root, "only", names)
 	complete(root, "without", names)
-	root.AddCommand(a.solveCommand(), a.hintCommand(), a.stepsCommand(), a.checkCommand(), a.verifyCommand(),
+	root.AddCommand(a.solveCommand(), a.hintCommand(), a.stepsCommand(), a.checkCommand(), a.verifyCommand(), a.rateCommand(),
 		a.techniquesCommand(), a.learnCommand(), a.manCommand(root), a.versionCommand())
 	return root
 }
@@ -183,8 +187,8 @@ func (a *app) settings() (s settings, err error) {
 	if s.layout, err = candidates.ParseLayout(a.layoutName); err != nil {
 		return s, usagef("--layout: %w", err)
 	}
-	if s.list, err = suite.Profile(a.profile); err != nil {
-		return s, usagef("--profile: %w", err)
+	if s.list, err = a.techniques(); err != nil {
+		return s, err
 	}
 	if s.list, err = suite.Select(s.list, a.only, a.without); err != nil {
 		return s, usageError{err}
@@ -196,6 +200,40 @@ func (a *app) settings() (s settings, err error) {
 	s.options.Budget.Time = a.budget
 	s.progress = a.progress == "always" || a.progress == "auto" && isTerminal(a.stderr)
 	return s, nil
+}
+
+// techniques returns the ordered list of the profile or of the file that the
+// flags name, whose name then stands for the profile.
+func (a *app) techniques() ([]*techniques.Technique, error) {
+	if a.order == "" {
+		list, err := suite.Profile(a.profile)
+		if err != nil {
+			return nil, usagef("--profile: %w", err)
+		}
+		return list, nil
+	}
+	f, err := os.Open(a.order)
+	if err != nil {
+		return nil, usagef("--order: %w", err)
+	}
+	defer f.Close()
+	order, err := encode.DecodeOrder(f)
+	if err != nil {
+		return nil, usagef("--order: %s: %w", a.order, err)
+	}
+	a.profile = cmp.Or(order.Name, "custom")
+	var list []*techniques.Technique
+	for _, named := range order.Techniques {
+		t := techniques.Lookup(suite.All(), named.Name)
+		if t == nil {
+			return nil, usagef("--order: %s, line %d, column %d: %w", a.order, named.Line, named.Col, techniques.Unknown(suite.All(), named.Name))
+		}
+		list = append(list, t)
+	}
+	if err := suite.CheckOrder(list); err != nil {
+		return nil, usagef("--order: %s: %w", a.order, err)
+	}
+	return list, nil
 }
 
 func withoutAssumptions(list []*techniques.Technique) []*techniques.Technique {

@@ -31,6 +31,7 @@ var rules = map[string][]string{
 	"techniques/internal":      {"techniques", "techniques/suite", "techniques/pipeline"},
 	"techniques/suite": {"techniques", "techniques/fish", "techniques/intersections", "techniques/singles",
 		"techniques/subsets", "techniques/wings"},
+	"techniques/rating":     {"explain", "techniques"},
 	"techniques/pipeline":   {"candidates", "explain", "fallback", "techniques", "techniques/suite"},
 	"techniques/techtest":   {"candidates", "candidates/notation", "explain", "explain/verify", "fallback", "techniques", "techniques/suite"},
 	"fallback":              {"candidates", "fallback/band"},

@@ -17,13 +17,13 @@ import (
 // whatever the stream.
 type Decoder struct {
 	split   *splitter
-	filler  filler
+	filler  *filler
 	layouts layoutCache
 }
 
 // NewDecoder returns a decoder that reads from r. It reads ahead.
 func NewDecoder(r io.Reader) *Decoder {
-	return &Decoder{split: newSplitter(r), filler: filler{map[reflect.Type][]field{}}}
+	return &Decoder{split: newSplitter(r), filler: newFiller()}
 }
 
 // Decode returns the next document, io.EOF at the end of the stream. It does

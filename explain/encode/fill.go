@@ -17,6 +17,8 @@ type filler struct {
 	types map[reflect.Type][]field
 }
 
+func newFiller() *filler { return &filler{map[reflect.Type][]field{}} }
+
 // field is a field of a struct as documents write it.
 type field struct {
 	name     string

@@ -2,6 +2,7 @@ package suite
 
 import (
 	"fmt"
+	"slices"
 
 	"pencilmark/techniques"
 	"pencilmark/techniques/fish"
@@ -17,12 +18,29 @@ type constraint struct {
 	Reason      string
 }
 
-// constraints are what the order of every list must obey. There are two sorts
-// of reasons: of two names for the same effects a step must get the easier
-// one, and a person finds the one pattern sooner than the other.
+// constraints are what the order of every list must obey: of two names for the
+// same effects a step must get the easier one.
 var constraints = []constraint{
 	{singles.FullHouse, singles.HiddenSingle, "a full house is a hidden single that asks for no look beyond its house"},
 	{singles.FullHouse, singles.NakedSingle, "a full house is a naked single that asks for no look beyond its house"},
+
+	{subsets.LockedPair, subsets.NakedPair, "a pair that acts in box and line has to be shown with both"},
+	{subsets.LockedTriple, subsets.NakedTriple, "a triple that acts in box and line has to be shown with both"},
+	{subsets.HiddenTriple, subsets.NakedQuad, "three cells are found sooner than four; in a house with seven open cells or fewer the rest of a naked quadruple is a hidden triple or pair"},
+	{subsets.NakedTriple, subsets.HiddenQuad, "in a house with seven open cells or fewer the rest of a hidden quadruple is a naked triple or pair"},
+
+	{intersections.Claiming, fish.XWing, "what one line shows by itself must not be shown with two"},
+	{fish.XWing, fish.Swordfish, "a fish may contain a smaller one, which does part of its work"},
+	{fish.Swordfish, fish.Jellyfish, "a fish may contain a smaller one, which does part of its work"},
+
+	{subsets.NakedTriple, wings.XYWing, "three cells of one house with three digits are a naked triple, whatever else they are"},
+	{subsets.NakedTriple, wings.XYZWing, "three cells of one house with three digits are a naked triple, whatever else they are"},
+	{subsets.NakedPair, wings.WWing, "two equal cells in sight of each other are a naked pair"},
+}
+
+// preferences are what the human profile obeys besides: a person finds the one
+// pattern sooner than the other.
+var preferences = []constraint{
 	// A hidden single is one technique, whether in a box or in a line, and its
 	// finder reports boxes first. Singles in lines are not worth a place of
 	// their own behind the naked ones. Of 1,500 random puzzles 11,511 positions
@@ -30,40 +48,34 @@ var constraints = []constraint{
 	// in a line needed 1.5 placed digits to be named on average, the easiest
 	// naked single 8, and the line needed fewer in all but four positions.
 	{singles.HiddenSingle, singles.NakedSingle, "one digit is followed along a few lines, where a naked single asks for all other digits in three houses"},
-
 	{singles.NakedSingle, intersections.Pointing, "a placed digit is worth more than a removed candidate, and what needs no pencil marks goes before what does"},
 	{intersections.Pointing, intersections.Claiming, "a box is seen at a glance, a line has to be read from end to end"},
 	{intersections.Claiming, subsets.LockedPair, "one digit in one house is less to keep in mind than two digits"},
-
-	{subsets.LockedPair, subsets.NakedPair, "a pair that acts in box and line has to be shown with both"},
-	{subsets.LockedTriple, subsets.NakedTriple, "a triple that acts in box and line has to be shown with both"},
 	{subsets.NakedPair, subsets.HiddenPair, "a naked set shows in the pencil marks of its cells, a hidden one in those of all the others"},
 	{subsets.HiddenPair, subsets.LockedTriple, "two cells are found sooner than three"},
 	{subsets.NakedTriple, subsets.HiddenTriple, "a naked set shows in the pencil marks of its cells, a hidden one in those of all the others"},
-	{subsets.HiddenTriple, subsets.NakedQuad, "three cells are found sooner than four; in a house with seven open cells or fewer the rest of a naked quadruple is a hidden triple or pair"},
 	{subsets.HiddenTriple, subsets.HiddenQuad, "three cells are found sooner than four"},
-	{subsets.NakedTriple, subsets.HiddenQuad, "in a house with seven open cells or fewer the rest of a hidden quadruple is a naked triple or pair"},
 	{subsets.NakedQuad, subsets.HiddenQuad, "a naked set shows in the pencil marks of its cells, a hidden one in those of all the others"},
-
 	{subsets.HiddenTriple, fish.XWing, "a set is found within one house, a fish in four"},
-	{intersections.Claiming, fish.XWing, "what one line shows by itself must not be shown with two"},
-	{fish.XWing, fish.Swordfish, "a fish may contain a smaller one, which does part of its work"},
-	{fish.Swordfish, fish.Jellyfish, "a fish may contain a smaller one, which does part of its work"},
 	{fish.XWing, wings.XYWing, "an X-Wing follows one digit, a wing has to be followed through three"},
-
-	{subsets.NakedTriple, wings.XYWing, "three cells of one house with three digits are a naked triple, whatever else they are"},
-	{subsets.NakedTriple, wings.XYZWing, "three cells of one house with three digits are a naked triple, whatever else they are"},
-	{subsets.NakedPair, wings.WWing, "two equal cells in sight of each other are a naked pair"},
 	{wings.XYWing, fish.Swordfish, "three cells with two candidates each are found sooner than three whole lines"},
 	{wings.XYWing, wings.XYZWing, "a pivot with two candidates asks for two cases, one with three for three"},
 	{wings.XYZWing, wings.WWing, "all cells of an XYZ-Wing are in sight of its pivot, the bridge of a W-Wing may be anywhere"},
 	{wings.WWing, fish.Jellyfish, "a few cells with two candidates are found sooner than four whole lines"},
 }
 
-// CheckOrder reports the first constraint that the order of the list violates.
+// CheckOrder reports the first rule that the order of the list violates.
 // Techniques that are not in the list are not missed; one that is there twice
 // is an error.
-func CheckOrder(list []*techniques.Technique) error {
+func CheckOrder(list []*techniques.Technique) error { return check(list, constraints) }
+
+// CheckHuman is [CheckOrder] for the human profile, which also prefers what a
+// person finds sooner.
+func CheckHuman(list []*techniques.Technique) error {
+	return check(list, slices.Concat(constraints, preferences))
+}
+
+func check(list []*techniques.Technique, constraints []constraint) error {
 	position := map[*techniques.Technique]int{}
 	for i, t := range list {
 		if _, twice := position[t]; twice {

@@ -61,12 +61,44 @@ func All() []*techniques.Technique { return slices.Clone(all) }
 // with pencil and paper. The slice is the caller's.
 func Human() []*techniques.Technique { return All() }
 
+// hodoku is the order in which HoDoKu tries the techniques that it uses to
+// solve, as it is set up at first. Where it keeps one place for several, they
+// stand here in the order of its codes.
+var hodoku = []*techniques.Technique{
+	singles.FullHouse,
+	singles.NakedSingle,
+	singles.HiddenSingle,
+
+	subsets.LockedPair,
+	subsets.LockedTriple,
+	intersections.Pointing,
+	intersections.Claiming,
+	subsets.NakedPair,
+	subsets.NakedTriple,
+	subsets.HiddenPair,
+	subsets.HiddenTriple,
+
+	subsets.NakedQuad,
+	subsets.HiddenQuad,
+	fish.XWing,
+	fish.Swordfish,
+	fish.Jellyfish,
+	wings.WWing,
+	wings.XYWing,
+	wings.XYZWing,
+}
+
+// HoDoKu returns the techniques of HoDoKu in its order. The slice is the
+// caller's.
+func HoDoKu() []*techniques.Technique { return slices.Clone(hodoku) }
+
 // profiles are the lists that have a name.
 var profiles = []struct {
 	name string
 	list func() []*techniques.Technique
 }{
 	{"human", Human},
+	{"hodoku", HoDoKu},
 }
 
 // Profile returns the list with the given name, one of [Profiles].

@@ -33,6 +33,9 @@ func TestOrder(t *testing.T) {
 			t.Errorf("profile %s: %v", name, err)
 		}
 	}
+	if err := suite.CheckHuman(suite.Human()); err != nil {
+		t.Error(err)
+	}
 }
 
 // A wrong order is reported with both names and the reason.
@@ -47,13 +50,18 @@ func TestOrderBroken(t *testing.T) {
 		list []*techniques.Technique
 		want string
 	}{
-		{lookup("full-house", "naked-single", "hidden-single"), "hidden-single must come before naked-single: "},
+		{lookup("full-house", "naked-single", "hidden-single"), ""},
+		{lookup("naked-single", "full-house"), "full-house must come before naked-single: "},
 		{lookup("swordfish", "naked-pair", "x-wing"), "x-wing must come before swordfish: "},
 		{lookup("x-wing", "naked-pair", "x-wing"), "x-wing is in the list twice"},
 	} {
-		if err := suite.CheckOrder(test.list); err == nil || !strings.HasPrefix(err.Error(), test.want) {
+		err := suite.CheckOrder(test.list)
+		if (err == nil) != (test.want == "") || err != nil && !strings.HasPrefix(err.Error(), test.want) {
 			t.Errorf("got %v, want %s...", err, test.want)
 		}
+	}
+	if err := suite.CheckHuman(lookup("naked-single", "hidden-single")); err == nil {
+		t.Error("a person need not look for hidden singles first")
 	}
 }
 

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"pencilmark/explain"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/rating"
+)
+
+func (a *app) rateCommand() *cobra.Command {
+	var scale string
+	cmd := &cobra.Command{
+		Use:   "rate [PUZZLE | FILE | -]...",
+		Short: "Tell how hard puzzles are",
+		Long: `Print one line a puzzle: the puzzle, its level and its score.
+
+On the scale hodoku the levels are Easy, Medium, Hard, Unfair and Extreme. Each step
+of HoDoKu's order of techniques scores points, the puzzle the sum. A puzzle is as
+hard as its hardest technique, or harder if the sum is more than 800, 1000, 1600 or
+1800 points, the most that the first four levels have.
+
+A puzzle that has no solution or several, or that is not solved, is Incomplete.`,
+		Example: `  pencilmark rate puzzles.txt
+  pencilmark rate --scale hodoku 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......`,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if !cmd.Flags().Changed("profile") && a.order == "" {
+				a.profile = scale
+			}
+			s, err := a.settings()
+			if err != nil {
+				return err
+			}
+			hodoku := rating.NewHoDoKu(known())
+			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
+				solver := pipeline.New(s.options)
+				return func(ctx context.Context, it item, r *result) {
+					wt := solver.Solve(ctx, it.Grid)
+					word, score := "Incomplete", 0
+					if wt.Outcome == explain.Solved {
+						level, points := hodoku.Rate(wt)
+						name := level.String()
+						word, score = strings.ToUpper(name[:1])+name[1:], points
+					} else {
+						r.fail(exitBad, it, "%s", s.writer.Outcome(wt))
+					}
+					fmt.Fprintln(&r.out, it.Grid.String(), word, score)
+				}
+			}}
+			return b.run(cmd.Context(), args)
+		},
+	}
+	choose(cmd, cmd.Flags(), &scale, "scale", "", "scale of the rating", "hodoku")
+	return cmd
+}
