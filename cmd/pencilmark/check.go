@@ -67,11 +67,7 @@ func (c *checker) check(ctx context.Context, it item, r *result) *encode.Verdict
 	ctx, done := c.options.Budget.Bound(ctx)
 	defer done()
 	v := encode.Verdict{Line: it.Line, Input: it.Input, Layout: it.Grid.Layout(), Result: encode.ResultNone}
-	var found fallback.Result
-	filling := it.Grid.Filling()
-	if _, clash := filling.Clash(it.Grid.Layout()); !clash {
-		found = fallback.Solve(ctx, &it.Grid, 2, fallback.Budget{})
-	}
+	found := fallback.Solve(ctx, &it.Grid, 2, fallback.Budget{})
 	v.Solutions = found.Solutions
 	switch {
 	case len(v.Solutions) == 2:

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 
 	"pencilmark/candidates"
@@ -168,8 +169,13 @@ func (s *Solver) Solution() (f candidates.Filling) {
 		return f
 	}
 	g := &s.grids[s.depth]
-	for c := range f {
-		f[c] = candidates.Digit(g.digit(bandOf[c], cellOf[c], 0) + 1)
+	for b := range g.places {
+		cells := f[b*bandCells : (b+1)*bandCells]
+		for d, x := range g.places[b] {
+			for ; x != 0; x &= x - 1 {
+				cells[bits.TrailingZeros32(x)] = candidates.Digit(d + 1)
+			}
+		}
 	}
 	return f
 }
