@@ -15,7 +15,8 @@ import (
 // so, rather than run on without end.
 type Budget struct {
 	// Nodes is the number of grids that may be branched off, 0 for
-	// [DefaultNodes]. A node takes a few microseconds.
+	// [DefaultNodes]. A node takes a few microseconds. To a [Strategy] that
+	// counts something else it grants as many of that.
 	Nodes int
 }
 
@@ -26,10 +27,12 @@ const DefaultNodes = 5_000_000
 // NodesError says that a search used up the nodes of its [Budget].
 type NodesError struct {
 	Nodes int // how many were granted
+	// Counter says what the strategy that was stopped counts instead of nodes.
+	Counter Counter
 }
 
 // Error gives the budget.
-func (e *NodesError) Error() string { return fmt.Sprintf("stopped after %d nodes", e.Nodes) }
+func (e *NodesError) Error() string { return fmt.Sprintf("stopped after %d %v", e.Nodes, e.Counter) }
 
 // meter counts nodes against a budget and watches the context.
 type meter struct {
@@ -37,6 +40,7 @@ type meter struct {
 	granted int
 	used    int
 	err     error // why the search has to stop
+	counter Counter
 }
 
 // checkEvery is the number of nodes between two looks at the context: well
@@ -59,7 +63,7 @@ func (m *meter) spend() bool {
 	case m.err != nil:
 		return false
 	case m.used == m.granted:
-		m.err = &NodesError{m.granted}
+		m.err = &NodesError{m.granted, m.counter}
 		return false
 	}
 	m.used++

@@ -112,6 +112,7 @@ type Search struct {
 	Cells []candidates.Digit
 	task  Task
 	meter meter
+	depth int // of the last event
 }
 
 // NewSearch returns a search of puzzles on a board.
@@ -122,7 +123,7 @@ func NewSearch(b *candidates.Board) Search {
 // Begin starts on a task. It reports false if there is nothing to search: the
 // givens clash, or the task makes no sense.
 func (s *Search) Begin(ctx context.Context, t Task) bool {
-	s.task, s.Report, s.meter = t, Report{}, newMeter(ctx, t.Budget)
+	s.task, s.Report, s.meter, s.depth = t, Report{}, newMeter(ctx, t.Budget), 0
 	s.Stopped = s.meter.err
 	if len(t.Givens) != len(s.Cells) {
 		s.Stopped = fmt.Errorf("the puzzle has %d cells: expected %d", len(t.Givens), len(s.Cells))
@@ -142,7 +143,7 @@ func (s *Search) Begin(ctx context.Context, t Task) bool {
 // Spend counts one unit of the work that the budget bounds. It reports false
 // when the search has to stop.
 func (s *Search) Spend(c Counter) bool {
-	if !s.meter.spend() {
+	if s.meter.counter = c; !s.meter.spend() {
 		s.Stopped = s.meter.err
 		return false
 	}
@@ -163,7 +164,7 @@ func (s *Search) Look() bool {
 // enough.
 func (s *Search) Solution() (more bool) {
 	s.Solutions++
-	s.Log(Event{Action: Solved})
+	s.Log(Event{Action: Solved, Depth: s.depth})
 	if s.task.Found != nil {
 		s.task.Found(s.Cells)
 	}
@@ -176,6 +177,7 @@ func (s *Search) Tracing() bool { return s.task.Trace != nil }
 // Log tells the trace of the task, if it has one, what was done to Cells.
 func (s *Search) Log(e Event) {
 	if s.task.Trace != nil {
+		s.depth = e.Depth
 		e.Digits = s.Cells
 		s.task.Trace(e)
 	}

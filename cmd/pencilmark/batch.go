@@ -24,7 +24,8 @@ const maxComplaints = 20
 // item is one puzzle or document of a batch, ready to work on.
 type item struct {
 	*notation.Puzzle
-	doc    *encode.Document // only where documents are read
+	doc    *encode.Document   // only where documents are read
+	givens []candidates.Digit // only of boards without a layout
 	source string
 	index  int // in the batch, from 0
 }
@@ -101,7 +102,7 @@ type job struct {
 // context ends it writes what the work in hand has come to, and leaves the
 // rest.
 func (b *batch) run(ctx context.Context, args []string) error {
-	inputs, err := b.app.open(args, b.settings.layout)
+	inputs, err := b.app.open(args, b.settings.size())
 	if err != nil {
 		return err
 	}
@@ -287,7 +288,7 @@ type input struct {
 
 // open finds out what the arguments mean: standard input, a file, or a puzzle.
 // It opens nothing yet.
-func (a *app) open(args []string, l *candidates.Layout) ([]input, error) {
+func (a *app) open(args []string, size int) ([]input, error) {
 	if len(args) == 0 {
 		if isTerminal(a.stdin) {
 			fmt.Fprintln(a.stderr, "pencilmark: reading puzzles from the keyboard; end with Ctrl-D")
@@ -296,7 +297,7 @@ func (a *app) open(args []string, l *candidates.Layout) ([]input, error) {
 	}
 	var inputs []input
 	for _, arg := range args {
-		in, err := a.input(arg, l)
+		in, err := a.input(arg, size)
 		if err != nil {
 			return nil, err
 		}
@@ -305,7 +306,7 @@ func (a *app) open(args []string, l *candidates.Layout) ([]input, error) {
 	return inputs, nil
 }
 
-func (a *app) input(arg string, l *candidates.Layout) (input, error) {
+func (a *app) input(arg string, size int) (input, error) {
 	if arg == "-" {
 		return input{"standard input", -1, func() (io.ReadCloser, error) { return io.NopCloser(a.stdin), nil }}, nil
 	}
@@ -315,9 +316,9 @@ func (a *app) input(arg string, l *candidates.Layout) (input, error) {
 		return input{}, usagef("%s is a directory: expected a file or a puzzle", arg)
 	case err == nil:
 		return input{arg, info.Size(), func() (io.ReadCloser, error) { return os.Open(arg) }}, nil
-	case !errors.Is(err, fs.ErrNotExist) && !looksLikePuzzle(arg, l):
+	case !errors.Is(err, fs.ErrNotExist) && !looksLikePuzzle(arg, size):
 		return input{}, usageError{err}
-	case !looksLikePuzzle(arg, l):
+	case !looksLikePuzzle(arg, size):
 		return input{}, usagef("%q is neither a file nor a puzzle", arg)
 	}
 	return input{"argument", int64(len(arg)), func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(arg)), nil }}, nil
@@ -325,7 +326,7 @@ func (a *app) input(arg string, l *candidates.Layout) (input, error) {
 
 // looksLikePuzzle reports whether an argument that names no file was meant as
 // a puzzle, so that the message about it can be about the right thing.
-func looksLikePuzzle(arg string, l *candidates.Layout) bool {
+func looksLikePuzzle(arg string, size int) bool {
 	if strings.ContainsAny(arg, "\n|:") || strings.Contains(arg, "?bd=") {
 		return true
 	}
@@ -335,5 +336,5 @@ func looksLikePuzzle(arg string, l *candidates.Layout) bool {
 			cells++
 		}
 	}
-	return cells > l.Size()*2 && cells*2 > len(arg)
+	return cells > size*2 && cells*2 > len(arg)
 }

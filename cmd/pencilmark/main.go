@@ -136,7 +136,7 @@ strings, technique library lines, links, and walkthrough documents of its own.`,
 	flags.DurationVar(&a.budget, "budget", time.Minute, "time for one puzzle, 0 for no limit")
 	choose(root, flags, &a.color, "color", "", "colour the output", "auto", "always", "never")
 	choose(root, flags, &a.notation, "notation", "", "name cells as r4c7 or as D7", "rc", "a1")
-	flags.StringVar(&a.layoutName, "layout", "classic9", "board: classic9, classic8, classic6, classic4 or jigsaw:REGIONS, then +diagonals or +windows")
+	flags.StringVar(&a.layoutName, "layout", "classic9", "board: classic9, classic8, classic6, classic4 or jigsaw:REGIONS, then +diagonals or +windows; for strategies also classic16, boxes:3x5 and the like")
 	flags.IntVarP(&a.jobs, "jobs", "j", 0, "puzzles worked on at once, 0 for one a processor")
 	choose(root, flags, &a.progress, "progress", "", "show a progress bar on standard error", "auto", "always", "never")
 	flags.IntVar(&a.at, "at", 0, "of a walkthrough document take the grid before step `N`")
@@ -159,14 +159,52 @@ func codes(list []*techniques.Technique) []string {
 
 // settings are the common flags after they have been checked.
 type settings struct {
-	layout   *candidates.Layout
+	layout   *candidates.Layout // nil for boards that have none
+	board    *candidates.Board  // only where strategies are at work
 	list     []*techniques.Technique
 	options  pipeline.Options
 	writer   prose.Writer
 	progress bool
 }
 
-func (a *app) settings() (s settings, err error) {
+// settings checks the flags of commands that need a layout.
+func (a *app) settings() (settings, error) {
+	s, err := a.commonSettings()
+	if err != nil {
+		return s, err
+	}
+	if s.layout, err = candidates.ParseLayout(a.layoutName); err != nil {
+		if _, large := candidates.ParseBoard(a.layoutName); large == nil {
+			err = fmt.Errorf("%s is for strategies alone: see solve --strategy, compare and cover", a.layoutName)
+		}
+		return s, usagef("--layout: %w", err)
+	}
+	return s, nil
+}
+
+// boardSettings checks the flags of commands that let strategies work, on
+// boards of any size.
+func (a *app) boardSettings() (settings, error) {
+	s, err := a.commonSettings()
+	if err != nil {
+		return s, err
+	}
+	if s.board, err = candidates.ParseBoard(a.layoutName); err != nil {
+		return s, usagef("--layout: %w", err)
+	}
+	s.layout = s.board.Layout()
+	return s, nil
+}
+
+// size returns the number of digits.
+func (s settings) size() int {
+	if s.board != nil {
+		return s.board.Size()
+	}
+	return s.layout.Size()
+}
+
+func (a *app) commonSettings() (s settings, err error) {
 	if a.jobs < 0 {
 		return s, usagef("--jobs %d: expected 0 or more", a.jobs)
 	}
@@ -184,9 +222,6 @@ func (a *app) settings() (s settings, err error) {
 		return s, usagef("--notation: %w", err)
 	}
 	s.writer = prose.Writer{Style: style, Hardest: hardest}
-	if s.layout, err = candidates.ParseLayout(a.layoutName); err != nil {
-		return s, usagef("--layout: %w", err)
-	}
 	if s.list, err = a.techniques(); err != nil {
 		return s, err
 	}

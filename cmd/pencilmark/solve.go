@@ -5,17 +5,20 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
+	"pencilmark/fallback/strategies"
 	"pencilmark/techniques/pipeline"
 )
 
 func (a *app) solveCommand() *cobra.Command {
 	var format, output string
 	var quiet bool
+	var by strategyFlags
 	cmd := &cobra.Command{
 		Use:   "solve [PUZZLE | FILE | -]...",
 		Short: "Solve puzzles and explain every step",
@@ -24,13 +27,17 @@ and what it changes. When no technique applies, one candidate is supposed true a
 refuted in writing; that is called a trial. Every step can be checked by
 "pencilmark verify".
 
+With --strategy a search solves the puzzles instead, and says what it found and
+what it took; --trace logs it at work: the board, how many choices it rests on,
+and what was done. "pencilmark help compare" tells what the strategies are.
+
 Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 		Example: `  pencilmark solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
   pencilmark solve -q -j 4 puzzles.txt
-  pencilmark solve --format yaml -o walkthrough.yaml puzzle.txt`,
+  pencilmark solve --format yaml -o walkthrough.yaml puzzle.txt
+  pencilmark solve --strategy backtrack --trace puzzle.txt | less`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			s, err := a.settings()
-			if err != nil {
+			if err := by.check(format); err != nil {
 				return err
 			}
 			out := a.stdout
@@ -42,22 +49,13 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 				defer file.Close()
 				out = file
 			}
-			render := a.walkthroughRenderer(format, quiet, out, s)
-			b := batch{app: a, settings: s, out: out, newTask: func() task {
-				solver := pipeline.New(s.options)
-				return func(ctx context.Context, it item, r *result) {
-					w := solver.Solve(ctx, it.Grid)
-					w.Name = it.Name
-					if w.Outcome != explain.Solved {
-						r.status = exitBad
-						r.fail(exitBad, it, "%s", s.writer.Outcome(w))
-					}
-					if err := render(it, w, r); err != nil {
-						r.fail(exitBad, it, "%v", err)
-					}
-				}
-			}}
-			if err := b.run(cmd.Context(), args); err != nil {
+			var err error
+			if by.name != "" {
+				err = a.solveByStrategy(cmd.Context(), by, quiet, out, args)
+			} else {
+				err = a.explain(cmd.Context(), format, quiet, out, args)
+			}
+			if err != nil {
 				return err
 			}
 			if file, ok := out.(*os.File); ok && output != "" {
@@ -69,7 +67,36 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", "text", "yaml", "json", "jsonl", "markdown")
 	cmd.Flags().BoolVarP(&quiet, "quiet", "q", false, "print only the solution, one line a puzzle; the outcome where there is none")
 	cmd.Flags().StringVarP(&output, "output", "o", "", "write to `FILE` instead of standard output")
+	cmd.Flags().StringVar(&by.name, "strategy", "", "search by the `STRATEGY` instead of explaining: "+strings.Join(strategies.Names(), ", "))
+	cmd.Flags().BoolVar(&by.trace, "trace", false, "log the strategy at work")
+	cmd.Flags().IntVar(&by.solutions, "solutions", 1, "let the strategy stop after `N` solutions, 0 for all")
+	cmd.Flags().IntVar(&by.nodes, "nodes", 0, "grant the strategy `N` nodes, moves or grids a puzzle, whichever it counts; 0 for 5 million")
+	complete(cmd, "strategy", strategies.Names())
 	return cmd
+}
+
+// explain solves puzzles and writes walkthroughs.
+func (a *app) explain(ctx context.Context, format string, quiet bool, out io.Writer, args []string) error {
+	s, err := a.settings()
+	if err != nil {
+		return err
+	}
+	render := a.walkthroughRenderer(format, quiet, out, s)
+	b := batch{app: a, settings: s, out: out, newTask: func() task {
+		solver := pipeline.New(s.options)
+		return func(ctx context.Context, it item, r *result) {
+			w := solver.Solve(ctx, it.Grid)
+			w.Name = it.Name
+			if w.Outcome != explain.Solved {
+				r.status = exitBad
+				r.fail(exitBad, it, "%s", s.writer.Outcome(w))
+			}
+			if err := render(it, w, r); err != nil {
+				r.fail(exitBad, it, "%v", err)
+			}
+		}
+	}}
+	return b.run(ctx, args)
 }
 
 // renderer writes one walkthrough.

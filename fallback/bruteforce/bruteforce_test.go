@@ -38,13 +38,13 @@ func TestStopped(t *testing.T) {
 		took     time.Duration
 		want     string
 	}{
-		{1000, 4000, time.Second, "stopped after 1000 nodes: saw 1000 of 4000 fillings; the rest would take 3s"},
+		{1000, 4000, time.Second, "stopped after 1000 grids: saw 1000 of 4000 fillings; the rest would take 3s"},
 		{1000, 1e12, 100 * time.Second, "saw 1000 of 1.0e+12 fillings; the rest would take 3169 years"},
 		{1, 1e18, 24 * time.Hour, "would take 2.7e+15 years"},
 		{0, 10, time.Second, "nobody knows"},
 	} {
 		err := &bruteforce.StoppedError{
-			Cause: &fallback.NodesError{Nodes: 1000}, Seen: int(test.seen), Fillings: big.NewInt(test.of), Took: test.took}
+			Cause: &fallback.NodesError{Nodes: 1000, Counter: fallback.Grids}, Seen: int(test.seen), Fillings: big.NewInt(test.of), Took: test.took}
 		if !strings.Contains(err.Error(), test.want) {
 			t.Errorf("got %q, want %q", err, test.want)
 		}

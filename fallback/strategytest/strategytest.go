@@ -58,6 +58,7 @@ func Solve(tb testing.TB, s *fallback.Strategy, puzzle string, t fallback.Task) 
 // Run tests a strategy: on puzzles of many boards with no solution, one and
 // several, on tasks that make no sense, at its budget, cancelled, and traced.
 func Run(t *testing.T, s *fallback.Strategy) {
+	// Brute force need not solve the first.
 	t.Run("examples", func(t *testing.T) {
 		for _, puzzle := range []string{Example, NearlyFull} {
 			var found string
@@ -65,8 +66,8 @@ func Run(t *testing.T, s *fallback.Strategy) {
 				found = candidates.Classic9.Board().Text(solution)
 			}})
 			var stopped *fallback.NodesError
-			if errors.As(got.Stopped, &stopped) && puzzle == Example {
-				continue // there are strategies for which it is too much
+			if errors.As(got.Stopped, &stopped) && puzzle == Example && s.Name == "brute-force" {
+				continue
 			}
 			if got.Solutions != 1 || got.Stopped != nil || found != Solution {
 				t.Errorf("%s: got %+v, %s", puzzle, got, found)
@@ -288,8 +289,9 @@ func testCancelled(t *testing.T, s *fallback.Strategy) {
 			continue
 		}
 		empty := make([]candidates.Digit, b.Cells())
+		// One of twenty tries has to make it, for the sake of busy machines.
 		best := time.Hour
-		for range 3 {
+		for try := 0; try < 20 && best > 10*time.Millisecond; try++ {
 			ctx, cancel := context.WithCancelCause(context.Background())
 			var cancelled time.Time
 			time.AfterFunc(time.Duration(r.IntN(4000))*time.Microsecond, func() {
@@ -302,7 +304,6 @@ func testCancelled(t *testing.T, s *fallback.Strategy) {
 			}
 			best = min(best, time.Since(cancelled))
 		}
-		// Of three, for the sake of busy machines.
 		if best > 10*time.Millisecond {
 			t.Errorf("%v: went on for %v", b, best)
 		}
@@ -314,7 +315,7 @@ func testTrace(t *testing.T, s *fallback.Strategy) {
 	solver := New(t, s, b)
 	task := fallback.Task{Givens: Parse(t, b, NearlyFull), Limit: 2}
 	want := solver.Solve(t.Context(), task)
-	solved, last := 0, fallback.Event{}
+	solved := 0
 	task.Trace = func(e fallback.Event) {
 		if e.Action == fallback.Solved {
 			solved++
@@ -328,10 +329,9 @@ func testTrace(t *testing.T, s *fallback.Strategy) {
 		if (e.Action == fallback.Try || e.Action == fallback.Force) && e.Digits[e.Cell] != e.Digit {
 			t.Errorf("%v of %d in %s is not on the board", e.Action, e.Digit, b.CellName(e.Cell))
 		}
-		last = e
 	}
-	if got := solver.Solve(t.Context(), task); got != want || solved != want.Solutions || last.Depth != 0 && last.Action != fallback.Reject {
-		t.Errorf("traced: got %+v, %d solutions, last %+v; want %+v", got, solved, last, want)
+	if got := solver.Solve(t.Context(), task); got != want || solved != want.Solutions {
+		t.Errorf("traced: got %+v, %d solutions; want %+v", got, solved, want)
 	}
 }
 
