@@ -7,8 +7,9 @@ import (
 	"pencilmark/candidates"
 )
 
-// MRV is the strategy that [SolveMRV] and [Refute] are made of: minimum remaining values over
-// cells and houses alike, with all singles placed before each choice.
+// MRV is the strategy that [SolveMRV] and [Refute] are made of: minimum
+// remaining values over cells and houses alike, with all singles placed before
+// each choice.
 var MRV = &Strategy{
 	Name:  "mrv",
 	Title: "minimum remaining values",

@@ -45,7 +45,7 @@ func Solve(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result 
 	}
 	result.Nodes, result.Stopped = s.Guesses(), s.Err()
 	if result.Stopped == band.ErrGuesses {
-		result.Stopped = &NodesError{m.granted}
+		result.Stopped = &NodesError{Nodes: m.granted}
 	}
 	return result
 }

@@ -42,7 +42,7 @@ var rules = map[string][]string{
 	"fallback/dancinglinks": {"candidates", "fallback"},
 	"fallback/prune":        {"candidates", "fallback"},
 	"fallback/sets":         {"candidates", "fallback"},
-	"fallback/strategies": {"fallback", "fallback/analyzer", "fallback/backtrack", "fallback/bruteforce",
+	"fallback/strategies": {"candidates", "fallback", "fallback/analyzer", "fallback/backtrack", "fallback/band", "fallback/bruteforce",
 		"fallback/dancinglinks", "fallback/prune", "fallback/sets"},
 	"fallback/strategytest": {"candidates", "fallback"},
 }

@@ -29,6 +29,7 @@ var all = []*fallback.Strategy{
 	prune.Triples,
 	dancinglinks.Strategy,
 	fallback.MRV,
+	Band,
 }
 
 // All returns every strategy in the order in which they are listed. The slice

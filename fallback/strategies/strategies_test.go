@@ -87,7 +87,7 @@ func agree(t *testing.T, puzzles [][]candidates.Digit) {
 	if len(puzzles) == 0 {
 		t.Fatal("no puzzles")
 	}
-	budget := fallback.Budget{Nodes: 5_000}
+	budget := fallback.Budget{Nodes: 2_000}
 	if full {
 		budget.Nodes = 200_000
 	}

@@ -1,0 +1,12 @@
+package strategies_test
+
+import (
+	"testing"
+
+	"pencilmark/fallback/strategies"
+	"pencilmark/fallback/strategytest"
+)
+
+func TestBand(t *testing.T) { strategytest.Run(t, strategies.Band) }
+
+func TestBandAllocations(t *testing.T) { strategytest.NoAllocations(t, strategies.Band) }
