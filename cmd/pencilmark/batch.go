@@ -35,6 +35,7 @@ type item struct {
 type result struct {
 	out, msg bytes.Buffer
 	status   int
+	cut      bool // off by the end of the context: there is no result
 }
 
 // fail writes a message about the item.
@@ -106,6 +107,11 @@ func (b *batch) run(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
+	return b.runInputs(ctx, inputs)
+}
+
+// runInputs does the same for inputs that are known.
+func (b *batch) runInputs(ctx context.Context, inputs []input) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	// The order of results is kept by a queue of promises: each item sends its
@@ -247,6 +253,9 @@ func (b *batch) write(ctx context.Context, queue <-chan chan *result, bar *bar) 
 			break
 		}
 		r := <-next
+		if r.cut {
+			break
+		}
 		done++
 		b.app.worse(r.status)
 		if r.msg.Len() > 0 {

@@ -40,6 +40,7 @@ var rules = map[string][]string{
 	"fallback/band":         {"candidates"},
 	"fallback/bruteforce":   {"candidates", "fallback"},
 	"fallback/dancinglinks": {"candidates", "fallback"},
+	"fallback/generate":     {"candidates", "fallback/band"},
 	"fallback/prune":        {"candidates", "fallback"},
 	"fallback/sets":         {"candidates", "fallback"},
 	"fallback/strategies": {"candidates", "fallback", "fallback/analyzer", "fallback/backtrack", "fallback/band", "fallback/bruteforce",
