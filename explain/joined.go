@@ -27,12 +27,12 @@ func (s Joined) Premises() []candidates.Item {
 	return slices.Compact(items)
 }
 
-// Digits returns the digits of the parts.
-func (s Joined) Digits(g *candidates.Grid) (digits candidates.DigitSet) {
-	for _, part := range s.Parts {
-		digits |= part.Digits(g)
+// Digits returns the digits of the first part, after which the whole is called.
+func (s Joined) Digits(g *candidates.Grid) candidates.DigitSet {
+	if len(s.Parts) == 0 {
+		return 0
 	}
-	return digits
+	return s.Parts[0].Digits(g)
 }
 
 // Marks returns the marks of the parts.

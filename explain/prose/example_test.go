@@ -7,7 +7,8 @@ import (
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
-	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques"
+	"pencilmark/techniques/wings"
 )
 
 // A step in words: what it is called, why it is true, and its notation.
@@ -17,13 +18,12 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
+	step, _ := techniques.NewRunner([]*techniques.Technique{wings.XYWing}).Next(&puzzle.Grid)
+	f := &explain.Frame{Number: 1, Step: &step, Before: puzzle.Grid}
 	w := prose.Writer{Style: prose.A1}
-	for f := range pipeline.Solve(puzzle.Grid).Frames() {
-		fmt.Println(w.Title(f))
-		fmt.Println(w.Text(f))
-		fmt.Println(w.Notation(f))
-		break
-	}
+	fmt.Println(w.Title(f))
+	fmt.Println(w.Text(f))
+	fmt.Println(w.Notation(f))
 	// Output:
 	// XY-Wing at C1 on 2
 	// The pivot C1 is 1 or 7. If it is 1, C4 (1 or 2) sees it in row C and must be 2. If it is 7, A3 (2 or 7) sees it in box 1 and must be 2. So in every case one of A3 and C4 is 2. A cell that sees both cannot be 2: A4 and A6 see A3 in row A and C4 in box 2; C2 sees A3 in box 1 and C4 in row C. So remove 2 from all three. That leaves only 9 in A6.

@@ -73,9 +73,21 @@ func fill(tb testing.TB, l *candidates.Layout, s string) (f candidates.Filling) 
 	return f
 }
 
+// tools are the techniques that solve the puzzles: few and fixed, so that the
+// golden files do not change whenever a technique is added.
+var tools = []string{
+	"full-house", "hidden-single", "naked-single", "pointing", "claiming",
+	"locked-pair", "naked-pair", "hidden-pair", "locked-triple", "naked-triple", "hidden-triple",
+	"x-wing", "xy-wing", "swordfish", "xyz-wing", "w-wing", "naked-quad", "jellyfish", "hidden-quad",
+}
+
 // walkthroughs solves all the puzzles.
 func walkthroughs(tb testing.TB) (wts []*explain.Walkthrough) {
 	tb.Helper()
+	list, err := suite.Select(suite.All(), tools, nil)
+	if err != nil {
+		tb.Fatal(err)
+	}
 	for _, p := range puzzles {
 		l := candidates.Classic9
 		if p.layout != "" {
@@ -84,6 +96,7 @@ func walkthroughs(tb testing.TB) (wts []*explain.Walkthrough) {
 				tb.Fatal(err)
 			}
 		}
+		p.options.Techniques, p.options.Profile = list, "human"
 		wt := pipeline.New(p.options).Solve(context.Background(), candidates.NewGrid(l, fill(tb, l, p.givens)))
 		wt.Name = p.name
 		wts = append(wts, wt)

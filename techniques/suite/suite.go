@@ -9,6 +9,7 @@ import (
 	"pencilmark/techniques"
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/intersections"
+	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/singles"
 	"pencilmark/techniques/subsets"
 	"pencilmark/techniques/wings"
@@ -32,6 +33,13 @@ var all = []*techniques.Technique{
 	subsets.HiddenTriple,
 
 	fish.XWing,
+	singledigit.Skyscraper,
+	singledigit.TwoStringKite,
+	singledigit.TurbotFish,
+	singledigit.EmptyRectangle,
+	singledigit.DualTwoStringKite,
+	singledigit.DualEmptyRectangle,
+
 	wings.XYWing,
 	fish.Swordfish,
 	wings.XYZWing,

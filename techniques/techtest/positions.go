@@ -13,14 +13,16 @@ import (
 )
 
 // Stalled returns positions in which all techniques of the human profile find
-// nothing. They come from the puzzles of testdata/puzzles/stalled.txt.
+// nothing. They come from the puzzles of testdata/puzzles/stalled.txt, less
+// those that the profile solves.
 func Stalled(tb testing.TB) (grids []candidates.Grid) {
 	for _, way := range Ways(tb, "stalled.txt") {
-		last := way[len(way)-1]
-		if last.Solved() {
-			tb.Errorf("%v is solved, not stalled", &last)
+		if last := way[len(way)-1]; !last.Solved() {
+			grids = append(grids, last)
 		}
-		grids = append(grids, last)
+	}
+	if len(grids) == 0 {
+		tb.Fatal("every puzzle is solved, none stalls")
 	}
 	return grids
 }

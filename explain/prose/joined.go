@@ -1,0 +1,95 @@
+package prose
+
+import (
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// joined is several patterns that are shown as one. It is told as its parts
+// are, one after the other, each with the effects that it has.
+type joined struct {
+	*teller
+	parts []story
+}
+
+func newJoined(t *teller, e explain.Joined) joined {
+	s := joined{teller: t}
+	for _, part := range e.Parts {
+		step := *t.f.Step
+		step.Evidence = part
+		step.Effects = slices.DeleteFunc(slices.Clone(step.Effects), func(e explain.Effect) bool {
+			return !t.has(part, e.Candidate)
+		})
+		frame := *t.f
+		frame.Step = &step
+		one := *t
+		one.f = &frame
+		s.parts = append(s.parts, one.story())
+	}
+	return s
+}
+
+// has reports whether the part of a joined pattern removes the candidate.
+func (t *teller) has(part explain.Evidence, k candidates.Candidate) bool {
+	switch part := part.(type) {
+	case explain.Chain:
+		first, last := part.Nodes[0], part.Nodes[len(part.Nodes)-1]
+		return first.ExcludedBy(t.layout, k) && last.ExcludedBy(t.layout, k)
+	case explain.Cover:
+		var covered candidates.CellSet
+		for h := range part.Covers.All() {
+			covered = covered.Or(t.layout.HouseCells(h))
+		}
+		fins := part.Places(&t.f.Before).AndNot(covered)
+		return covered.Has(k.Cell()) && fins.Within(t.layout.Peers(k.Cell()))
+	}
+	return false
+}
+
+func (s joined) title() string {
+	var titles []string
+	for _, part := range s.parts {
+		titles = append(titles, strings.TrimPrefix(part.title(), ": "))
+	}
+	return ": " + clauses(titles)
+}
+
+func (s joined) notation() string {
+	var lines []string
+	for _, part := range s.parts {
+		lines = append(lines, part.notation())
+	}
+	return strings.Join(lines, "; ")
+}
+
+func (s joined) text() string {
+	var sentences []string
+	for _, part := range s.parts {
+		sentences = append(sentences, part.reason(), part.conclusion())
+	}
+	return paragraph(append(sentences, s.consequences())...)
+}
+
+func (s joined) houses() string { return s.each(story.houses) }
+
+func (s joined) digits() string { return s.each(story.digits) }
+
+func (s joined) cells() string { return s.each(story.cells) }
+
+func (s joined) reason() string { return s.each(story.reason) }
+
+func (s joined) conclusion() string { return s.each(story.conclusion) }
+
+// each says the same of every part, what is the same once.
+func (s joined) each(say func(story) string) string {
+	var sentences []string
+	for _, part := range s.parts {
+		if sentence := say(part); !slices.Contains(sentences, sentence) {
+			sentences = append(sentences, sentence)
+		}
+	}
+	return paragraph(sentences...)
+}

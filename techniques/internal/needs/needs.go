@@ -1,0 +1,97 @@
+// Package needs tells a pattern that is all of use from one that contains a
+// smaller pattern with the same effects. Techniques that join patterns ask it
+// before they report one.
+package needs
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// All reports whether the effects need each of the items: without any one of
+// them some effect no longer follows from the others. It is exact, and its
+// time grows fast with the number of items that do not force each other.
+func All(g *candidates.Grid, items []candidates.Item, effects []explain.Effect) bool {
+	for i := range items {
+		// The item is swapped out, so that the others are one slice.
+		items[0], items[i] = items[i], items[0]
+		spared := true
+		for _, e := range effects {
+			spared = spared && Follows(g, items[1:], e)
+		}
+		items[0], items[i] = items[i], items[0]
+		if spared {
+			return false
+		}
+	}
+	return true
+}
+
+// Follows reports whether the effect follows from the items: whether they
+// cannot all have a true candidate if it is denied.
+func Follows(g *candidates.Grid, items []candidates.Item, e explain.Effect) bool {
+	s := state{grid: g}
+	if e.Place {
+		s.strike(e.Candidate)
+	} else {
+		s.suppose(e.Candidate)
+	}
+	return s.contradicts(items)
+}
+
+// state is what is known of the candidates of a grid in one case of a proof.
+type state struct {
+	grid            *candidates.Grid
+	isTrue, isFalse [candidates.MaxSize + 1]candidates.CellSet // by digit
+}
+
+func (s *state) strike(k candidates.Candidate) {
+	s.isFalse[k.Digit()] = s.isFalse[k.Digit()].With(k.Cell())
+}
+
+// suppose makes a candidate true, and false what it excludes.
+func (s *state) suppose(k candidates.Candidate) {
+	c, d := k.Cell(), k.Digit()
+	s.isTrue[d] = s.isTrue[d].With(c)
+	s.isFalse[d] = s.isFalse[d].Or(s.grid.Layout().Peers(c))
+	for other := range s.grid.Candidates(c).Without(d).All() {
+		s.strike(candidates.Of(c, other))
+	}
+}
+
+// contradicts reports whether the items cannot all have a true candidate.
+func (s *state) contradicts(items []candidates.Item) bool {
+	var fewest []candidates.Candidate
+	open := false // some item has no true candidate yet
+	for _, item := range items {
+		left, settled := s.possible(item)
+		if !settled && (!open || len(left) < len(fewest)) {
+			open, fewest = true, left
+		}
+	}
+	if !open {
+		return false
+	}
+	for _, k := range fewest {
+		one := *s
+		one.suppose(k)
+		if !one.contradicts(items) {
+			return false
+		}
+	}
+	return true
+}
+
+// possible returns the candidates of an item that are not known to be false,
+// unless one of them is known to be true: then the item is settled.
+func (s *state) possible(item candidates.Item) (left []candidates.Candidate, settled bool) {
+	for _, k := range s.grid.AppendCandidates(nil, item) {
+		if s.isTrue[k.Digit()].Has(k.Cell()) {
+			return nil, true
+		}
+		if !s.isFalse[k.Digit()].Has(k.Cell()) {
+			left = append(left, k)
+		}
+	}
+	return left, false
+}

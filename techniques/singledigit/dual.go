@@ -1,0 +1,101 @@
+package singledigit
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+	"pencilmark/techniques/internal/needs"
+)
+
+// half is one of the two patterns of a dual one.
+type half struct {
+	chain   explain.Chain
+	digit   candidates.Digit
+	targets candidates.CellSet
+}
+
+// reportDual reports two patterns as one, unless part of either does the same.
+//
+// Have: each half proves its effects. Hence all of them; what makes them one
+// step is only that they are seen together.
+func reportDual(p *techniques.Pass, a, b half) (more bool) {
+	dual := explain.Joined{Parts: []explain.Evidence{a.chain, b.chain}}
+	step := explain.NewStep(dual, append(explain.Removals(a.digit, a.targets), explain.Removals(b.digit, b.targets)...)...)
+	return !needs.All(p.Grid, dual.Premises(), step.Effects) || p.Report(step)
+}
+
+// findDualKites reports the pairs of kites that pass through the same two cells
+// of a box: on one digit, where one kite has the rows and columns that the other
+// has not, or on two digits.
+func findDualKites(p *techniques.Pass) {
+	for d := range p.Grid.Layout().Digits().All() {
+		s := newSearch(p, d)
+		for w := s.ways(kite(s.layout)); w.next(); {
+			t, targets := s.turbot(&w)
+			if !targets.IsEmpty() && !s.reportOtherKites(w, t, targets) {
+				return
+			}
+		}
+	}
+}
+
+// reportOtherKites reports the kite together with each later one that passes
+// through the same cells. w is the way to the kite.
+func (s *search) reportOtherKites(w ways, t turbot, targets candidates.CellSet) (more bool) {
+	middle := candidates.Cells(t.b, t.c)
+	for d := s.digit; s.layout.Digits().Has(d); d++ {
+		other := newSearch(s.pass, d)
+		if d != s.digit {
+			w = other.ways(kite(s.layout))
+		}
+		for w.next() {
+			u, others := other.turbot(&w)
+			if others.IsEmpty() || candidates.Cells(u.b, u.c) != middle {
+				continue
+			}
+			if !reportDual(s.pass, half{s.chainOf(t), s.digit, targets}, half{other.chainOf(u), d, others}) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// findDualRectangles reports the pairs of empty rectangles in the same cells of
+// a box that lead to different targets, on one digit or on two.
+func findDualRectangles(p *techniques.Pass) {
+	for d := range p.Grid.Layout().Digits().All() {
+		s := newSearch(p, d)
+		for bs := s.bends(); s.next(&bs); {
+			r := s.rectangle(bs.bend)
+			if !r.targets.IsEmpty() && s.isNearestLink(r) && !s.reportOtherRectangles(bs, r) {
+				return
+			}
+		}
+	}
+}
+
+// reportOtherRectangles reports the rectangle together with each later one in
+// the same cells of its box. bs is at the bend of the rectangle.
+func (s *search) reportOtherRectangles(bs bends, r rectangle) (more bool) {
+	places := s.pass.Grid.PlacesIn(s.digit, r.box)
+	for d := s.digit; s.layout.Digits().Has(d); d++ {
+		other := newSearch(s.pass, d)
+		if d != s.digit {
+			bs = other.bends()
+		}
+		for s.pass.Grid.PlacesIn(d, r.box) == places && other.next(&bs) {
+			if bs.box != r.box {
+				continue
+			}
+			q := other.rectangle(bs.bend)
+			if q.targets.IsEmpty() || !other.isNearestLink(q) {
+				continue
+			}
+			if !reportDual(s.pass, half{s.chainThrough(r), s.digit, r.targets}, half{other.chainThrough(q), d, q.targets}) {
+				return false
+			}
+		}
+	}
+	return true
+}
