@@ -7,6 +7,7 @@ import (
 	"pencilmark/techniques"
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/intersections"
+	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/singles"
 	"pencilmark/techniques/subsets"
 	"pencilmark/techniques/wings"
@@ -33,6 +34,9 @@ var constraints = []constraint{
 	{fish.XWing, fish.Swordfish, "a fish may contain a smaller one, which does part of its work"},
 	{fish.Swordfish, fish.Jellyfish, "a fish may contain a smaller one, which does part of its work"},
 
+	{singledigit.Skyscraper, singledigit.TurbotFish, "a skyscraper is a turbot fish in parallel lines"},
+	{singledigit.TwoStringKite, singledigit.TurbotFish, "a kite is a turbot fish in a row and a column"},
+
 	{subsets.NakedTriple, wings.XYWing, "three cells of one house with three digits are a naked triple, whatever else they are"},
 	{subsets.NakedTriple, wings.XYZWing, "three cells of one house with three digits are a naked triple, whatever else they are"},
 	{subsets.NakedPair, wings.WWing, "two equal cells in sight of each other are a naked pair"},
@@ -57,6 +61,12 @@ var preferences = []constraint{
 	{subsets.HiddenTriple, subsets.HiddenQuad, "three cells are found sooner than four"},
 	{subsets.NakedQuad, subsets.HiddenQuad, "a naked set shows in the pencil marks of its cells, a hidden one in those of all the others"},
 	{subsets.HiddenTriple, fish.XWing, "a set is found within one house, a fish in four"},
+	{fish.XWing, singledigit.Skyscraper, "two lines that match at both ends are seen sooner than two that match at one"},
+	{singledigit.Skyscraper, singledigit.TwoStringKite, "parallel lines are compared at a glance, a row and a column have to be tied together in a box"},
+	{singledigit.TurbotFish, singledigit.EmptyRectangle, "two places in a house are seen sooner than an angle of three or more"},
+	{singledigit.TwoStringKite, singledigit.DualTwoStringKite, "two patterns are found one after the other"},
+	{singledigit.EmptyRectangle, singledigit.DualEmptyRectangle, "two patterns are found one after the other"},
+	{singledigit.EmptyRectangle, wings.XYWing, "one digit is followed through two houses, a wing has to be followed through three digits"},
 	{fish.XWing, wings.XYWing, "an X-Wing follows one digit, a wing has to be followed through three"},
 	{wings.XYWing, fish.Swordfish, "three cells with two candidates each are found sooner than three whole lines"},
 	{wings.XYWing, wings.XYZWing, "a pivot with two candidates asks for two cases, one with three for three"},

@@ -39,7 +39,6 @@ var all = []*techniques.Technique{
 	singledigit.EmptyRectangle,
 	singledigit.DualTwoStringKite,
 	singledigit.DualEmptyRectangle,
-
 	wings.XYWing,
 	fish.Swordfish,
 	wings.XYZWing,
@@ -91,6 +90,10 @@ var hodoku = []*techniques.Technique{
 	fish.XWing,
 	fish.Swordfish,
 	fish.Jellyfish,
+	singledigit.Skyscraper,
+	singledigit.TwoStringKite,
+	singledigit.TurbotFish,
+	singledigit.EmptyRectangle,
 	wings.WWing,
 	wings.XYWing,
 	wings.XYZWing,
