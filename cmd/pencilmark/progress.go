@@ -14,32 +14,40 @@ const patience = time.Second
 // bar is the progress bar of a batch. A nil bar shows nothing.
 type bar struct {
 	w     io.Writer
-	total int64 // bytes to read, -1 if unknown
+	total int64 // bytes to read or measurements to make, -1 if unknown
 	from  time.Time
 	shown *progressbar.ProgressBar
 }
 
 // bar returns the progress bar of the batch, nil if there is to be none.
 func (b *batch) bar(inputs []input) *bar {
-	if !b.settings.progress {
-		return nil
-	}
-	p := &bar{w: b.app.stderr, from: time.Now()}
-	if b.app.progress == "auto" {
-		p.from = p.from.Add(patience)
-	}
+	total := int64(0)
 	for _, in := range inputs {
 		if in.size < 0 {
-			p.total = -1
+			total = -1
 			break
 		}
-		p.total += in.size
+		total += in.size
+	}
+	return b.app.bar(b.settings, total)
+}
+
+// bar returns a progress bar up to a total, -1 if that is unknown; nil if there
+// is to be none.
+func (a *app) bar(s settings, total int64) *bar {
+	if !s.progress {
+		return nil
+	}
+	p := &bar{w: a.stderr, total: total, from: time.Now()}
+	if a.progress == "auto" {
+		p.from = p.from.Add(patience)
 	}
 	return p
 }
 
-// show says how many results are written and how many bytes were read.
-func (p *bar) show(done int, read int64) {
+// show says how many results there are, and how far that is on the way to the
+// total.
+func (p *bar) show(done int, far int64) {
 	if p == nil || time.Now().Before(p.from) {
 		return
 	}
@@ -50,7 +58,7 @@ func (p *bar) show(done int, read int64) {
 	}
 	p.shown.Describe(fmt.Sprintf("%d done", done))
 	// A bar that cannot be drawn is not worth ending the work for.
-	_ = p.shown.Set64(read)
+	_ = p.shown.Set64(far)
 }
 
 // clear takes the bar off the terminal, so that something else can be written.
