@@ -51,6 +51,9 @@ func TestAllListed(t *testing.T) {
 	names := strategies.Names()
 	found := 0
 	for _, path := range append(files, own...) {
+		if strings.HasSuffix(path, "_test.go") {
+			continue
+		}
 		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
 		if err != nil {
 			t.Fatal(err)
