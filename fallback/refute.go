@@ -7,40 +7,8 @@ import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/suppose"
 )
-
-// Refutation proves a candidate false: supposing it true, the lines follow one
-// from another, and then an item has no candidate left.
-type Refutation struct {
-	Assume   candidates.Candidate
-	Lines    []Line
-	Conflict candidates.Item
-}
-
-// Line is one inference of a refutation. Either the candidate is placed,
-// because it is the only one left for an item (a cell, or a digit in a house),
-// or it is removed, because supposing it true as well is refuted in turn.
-type Line struct {
-	Candidate candidates.Candidate
-	Because   candidates.Item // of a placement
-	Nested    *Refutation     // of a removal, nil for a placement
-}
-
-// Size returns the number of lines, those of nested refutations included.
-func (r *Refutation) Size() int {
-	n := 0
-	for _, line := range r.Lines {
-		n += line.size()
-	}
-	return n
-}
-
-func (l Line) size() int {
-	if l.Nested == nil {
-		return 1
-	}
-	return 1 + l.Nested.Size()
-}
 
 // ErrIrrefutable says that no candidate of the grid can be refuted: each is
 // part of a solution, or it would take more lines at once than any person
@@ -63,8 +31,8 @@ var ErrIrrefutable = errors.New("no candidate can be refuted")
 // found the first refutation: a [NodesError], or the cause of the context.
 //
 // To find the fewest lines is a hard problem, that of the shortest resolution
-// proof. The type branch says what is done instead.
-func Refute(ctx context.Context, g *candidates.Grid, solution *candidates.Filling, b Budget) (*Refutation, error) {
+// proof. The type [suppose.Branch] says what is done instead.
+func Refute(ctx context.Context, g *candidates.Grid, solution *candidates.Filling, b Budget) (*suppose.Refutation, error) {
 	r := newRefuter(ctx, g, b)
 	suspects := r.suspects(solution)
 	for _, n := range []nesting{singles, once, anyDepth} {
@@ -85,27 +53,17 @@ func Refute(ctx context.Context, g *candidates.Grid, solution *candidates.Fillin
 // times longer still and are a thirtieth shorter.
 const patience = 40
 
-// maxSize is greater than the size of any refutation.
-const maxSize = 1 << 30
-
 // refuter looks for refutations on one grid.
 type refuter struct {
 	meter
-	propagator
-	root     *candidates.Grid  // nothing supposed
-	atRoot   []candidates.Item // its singles, and its conflicts
-	branches []*branch         // their memory, by depth
-	lines    []inference       // of the branches being tried, the outermost first
-	heavy    lineSet           // the lines that hold a nested refutation
+	suppose.Propagator
+	stack suppose.Stack
+	root  *candidates.Grid // nothing supposed
 }
 
 func newRefuter(ctx context.Context, g *candidates.Grid, b Budget) *refuter {
 	r := &refuter{meter: newMeter(ctx, b), root: g}
-	for _, i := range g.Layout().Items() {
-		if n := g.Count(i); n == 0 || n == 1 && g.Open().Has(last(g, i).Cell()) {
-			r.atRoot = append(r.atRoot, i)
-		}
-	}
+	r.stack.Reset(g)
 	return r
 }
 
@@ -137,7 +95,7 @@ func (s suspect) price() int {
 // suspects returns the candidates that may be refuted, in reading order.
 func (r *refuter) suspects(solution *candidates.Filling) (suspects []suspect) {
 	settled := *r.root
-	sound := r.settle(&settled)
+	sound := r.Settle(&settled)
 	for c := range r.root.Open().All() {
 		for d := range r.root.Candidates(c).All() {
 			if solution != nil && solution[c] == d {
@@ -149,10 +107,10 @@ func (r *refuter) suspects(solution *candidates.Filling) (suspects []suspect) {
 			s := suspect{candidate: candidates.Of(c, d), refuted: !sound}
 			if sound {
 				g := settled
-				s.refuted = !r.follow(&g, s.candidate)
+				s.refuted = !r.Follow(&g, s.candidate)
 				s.follows = settled.Open().Len() - g.Open().Len()
 				g = settled
-				r.without(&g, s.candidate)
+				r.Without(&g, s.candidate)
 				s.gains = settled.Open().Len() - g.Open().Len()
 			}
 			suspects = append(suspects, s)
@@ -163,7 +121,7 @@ func (r *refuter) suspects(solution *candidates.Filling) (suspects []suspect) {
 
 // shortest returns the best refutation it finds with the given nesting, nil if
 // there is none.
-func (r *refuter) shortest(suspects []suspect, nesting nesting) (best *Refutation) {
+func (r *refuter) shortest(suspects []suspect, nesting nesting) (best *suppose.Refutation) {
 	// The sooner a short refutation is found, the sooner all others can be
 	// given up: so those first that lead on, and of these the ones that force
 	// least on the way to a conflict, or, where singles lead to none, most.
@@ -175,7 +133,7 @@ func (r *refuter) shortest(suspects []suspect, nesting nesting) (best *Refutatio
 		return cmp.Or(cmp.Compare(a.price(), b.price()), c)
 	})
 	var of suspect
-	least, start := maxSize, 0
+	least, start := suppose.Unbounded, 0
 	for _, s := range suspects {
 		if nesting == singles && !s.refuted {
 			continue
@@ -183,11 +141,11 @@ func (r *refuter) shortest(suspects []suspect, nesting nesting) (best *Refutatio
 		if nesting > singles && best != nil && r.used-start > patience*best.Size() || !r.spend() {
 			break
 		}
-		found, _ := r.suppose(nil, s.candidate, nesting, least/s.price()+1)
+		found, _ := r.suppose(s.candidate, nesting, least/s.price()+1)
 		if found == nil {
 			continue
 		}
-		found = tighten(r.root, found)
+		found = suppose.Tighten(r.root, found)
 		order := cmp.Or(
 			cmp.Compare(found.Size()*s.price(), least),
 			cmp.Compare(of.gains, s.gains),
@@ -200,4 +158,94 @@ func (r *refuter) shortest(suspects []suspect, nesting nesting) (best *Refutatio
 		}
 	}
 	return best
+}
+
+// suppose refutes candidate k within the innermost branch, or on the root grid,
+// by a proof that costs less than below. It also returns the lines of the
+// branches around that the proof rests on. Without such a proof the refutation
+// is nil.
+func (r *refuter) suppose(k candidates.Candidate, nesting nesting, below int) (found *suppose.Refutation, outer suppose.Lines) {
+	b := r.stack.Push(k, below)
+	for !b.Run() && !b.Full() && r.nest(b, nesting) {
+	}
+	return r.stack.Pop()
+}
+
+// nest looks for candidates that can be refuted within the branch, and puts
+// their removal among the inferences that wait. It reports whether that leads
+// on. It tries the candidates that singles refute: first those whose removal
+// leaves a single in turn, then all. If there are none and the branch may nest
+// to any depth, it splits on an item, all of whose candidates have to be
+// refuted, as a search does.
+func (r *refuter) nest(b *suppose.Branch, nesting nesting) bool {
+	if nesting == singles {
+		return false
+	}
+	settled := b.Grid
+	sound := r.Settle(&settled)
+	for _, linked := range []bool{true, false} {
+		open := b.Grid.Open()
+		for c, ok := open.Next(); ok; c, ok = open.Next() {
+			for digits := b.Grid.Candidates(c); digits != 0; {
+				d, _ := digits.Next()
+				k := candidates.Of(c, d)
+				if linked && !hasStrongLink(&b.Grid, k) {
+					continue
+				}
+				if !r.spend() {
+					return false
+				}
+				// Most candidates cannot be refuted by singles, which is known
+				// sooner if no reasons are kept.
+				if g := settled; sound && r.Follow(&g, k) {
+					continue
+				}
+				r.refuteWithin(b, k, singles)
+			}
+		}
+		if b.Waits() {
+			return true
+		}
+	}
+	return nesting == anyDepth && r.splitOn(b, fewest(&b.Grid))
+}
+
+// splitOn refutes all candidates of an item. It reports whether it could.
+func (r *refuter) splitOn(b *suppose.Branch, i candidates.Item) bool {
+	if b.Grid.Open().IsEmpty() {
+		return false // the branch is a solution
+	}
+	var cases [candidates.MaxSize]candidates.Candidate
+	for _, k := range b.Grid.AppendCandidates(cases[:0], i) {
+		if !r.spend() || !r.refuteWithin(b, k, anyDepth) {
+			return false
+		}
+	}
+	return true
+}
+
+// refuteWithin refutes a candidate of a branch, and lets its removal wait. It
+// reports whether it could, at a cost that may be of use.
+func (r *refuter) refuteWithin(b *suppose.Branch, k candidates.Candidate, nesting nesting) bool {
+	nested, outer := r.suppose(k, nesting, b.Cost()-1)
+	if nested == nil {
+		return false
+	}
+	b.Remove(nested, outer)
+	return true
+}
+
+// hasStrongLink reports whether an item has two candidates, k one of them.
+func hasStrongLink(g *candidates.Grid, k candidates.Candidate) bool {
+	c, d := k.Cell(), k.Digit()
+	if g.Candidates(c).Len() == 2 {
+		return true
+	}
+	for hs := g.Layout().HousesOf(c); hs != 0; {
+		h, _ := hs.Next()
+		if g.PlacesIn(d, h).Len() == 2 {
+			return true
+		}
+	}
+	return false
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/suppose"
 )
 
 // The puzzle known as Easter Monster, which needs nested refutations.
@@ -18,7 +19,7 @@ const hardest = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6..
 
 // replay follows a refutation line by line and reports the first thing that
 // does not hold.
-func replay(g candidates.Grid, r *Refutation) error {
+func replay(g candidates.Grid, r *suppose.Refutation) error {
 	if !g.Open().Has(r.Assume.Cell()) || !g.Has(r.Assume) {
 		return fmt.Errorf("%v cannot be supposed", r.Assume)
 	}
@@ -47,10 +48,10 @@ func replay(g candidates.Grid, r *Refutation) error {
 }
 
 // needless returns a line without which the refutation holds as it is written.
-func needless(g candidates.Grid, r *Refutation) (line int, ok bool) {
+func needless(g candidates.Grid, r *suppose.Refutation) (line int, ok bool) {
 	for i := range r.Lines {
 		without := *r
-		without.Lines = append(append([]Line(nil), r.Lines[:i]...), r.Lines[i+1:]...)
+		without.Lines = append(append([]suppose.Line(nil), r.Lines[:i]...), r.Lines[i+1:]...)
 		if replay(g, &without) == nil {
 			return i + 1, true
 		}
@@ -59,7 +60,7 @@ func needless(g candidates.Grid, r *Refutation) (line int, ok bool) {
 }
 
 // depth returns 1 for a refutation without nested ones.
-func depth(r *Refutation) int {
+func depth(r *suppose.Refutation) int {
 	deepest := 0
 	for _, line := range r.Lines {
 		if line.Nested != nil {
@@ -76,15 +77,15 @@ func contradictory(g candidates.Grid) bool {
 
 // refuteAll solves a grid by singles and refutations alone and returns these.
 // Each has to hold, and to spare the solution if there is one.
-func refuteAll(tb testing.TB, g candidates.Grid) (refutations []*Refutation) {
+func refuteAll(tb testing.TB, g candidates.Grid) (refutations []*suppose.Refutation) {
 	tb.Helper()
 	start := g
 	var solution *candidates.Filling
 	if found := Solve(tb.Context(), &g, 2, Budget{}); len(found.Solutions) == 1 {
 		solution = &found.Solutions[0]
 	}
-	singles := new(propagator)
-	for !contradictory(g) && singles.settle(&g) && !g.Open().IsEmpty() {
+	singles := new(suppose.Propagator)
+	for !contradictory(g) && singles.Settle(&g) && !g.Open().IsEmpty() {
 		r, err := Refute(tb.Context(), &g, solution, Budget{})
 		if err != nil {
 			tb.Fatalf("%v: %v on %v", &start, err, &g)
@@ -160,14 +161,14 @@ func TestRefuteAnyDepth(t *testing.T) {
 	solution := Solve(t.Context(), &g, 1, Budget{}).Solutions[0]
 	for c := range g.Open().And(candidates.Classic9.HouseCells(candidates.HouseOf(candidates.Row, 1))).All() {
 		for d := range g.Candidates(c).All() {
-			found, _ := newRefuter(t.Context(), &g, Budget{}).suppose(nil, candidates.Of(c, d), anyDepth, maxSize)
+			found, _ := newRefuter(t.Context(), &g, Budget{}).suppose(candidates.Of(c, d), anyDepth, suppose.Unbounded)
 			if found == nil {
 				if solution[c] != d {
 					t.Errorf("%v is not refuted", candidates.Of(c, d))
 				}
 				continue
 			}
-			if err := replay(g, tighten(&g, found)); err != nil {
+			if err := replay(g, suppose.Tighten(&g, found)); err != nil {
 				t.Errorf("supposing %v: %v", candidates.Of(c, d), err)
 			}
 		}
@@ -209,11 +210,11 @@ func fewestSingles(g candidates.Grid, limit int) int {
 func TestRefuteIsShort(t *testing.T) {
 	const limit = 3
 	r := rand.New(rand.NewPCG(5, 6))
-	singles := new(propagator)
+	singles := new(suppose.Propagator)
 	price := func(g candidates.Grid, k candidates.Candidate) int {
 		open := g.Open()
 		g.Remove(k.Cell(), k.Digit())
-		if singles.settle(&g); g.Open() == open {
+		if singles.Settle(&g); g.Open() == open {
 			return 2
 		}
 		return 1
@@ -222,10 +223,10 @@ func TestRefuteIsShort(t *testing.T) {
 	for exact+longer < 12 {
 		g := minimal(r, candidates.Classic9)
 		solution := Solve(t.Context(), &g, 1, Budget{}).Solutions[0]
-		if singles.settle(&g); g.Open().IsEmpty() {
+		if singles.Settle(&g); g.Open().IsEmpty() {
 			continue
 		}
-		least := maxSize
+		least := suppose.Unbounded
 		for c := range g.Open().All() {
 			for d := range g.Candidates(c).Without(solution[c]).All() {
 				next, k := g, candidates.Of(c, d)
@@ -310,7 +311,7 @@ func BenchmarkRefute(b *testing.B) {
 			var solutions []candidates.Filling
 			for _, g := range corpus(b, name, 1) {
 				solution := Solve(context.Background(), &g, 1, Budget{}).Solutions[0]
-				if new(propagator).settle(&g); !g.Open().IsEmpty() {
+				if new(suppose.Propagator).Settle(&g); !g.Open().IsEmpty() {
 					grids, solutions = append(grids, g), append(solutions, solution)
 				}
 			}

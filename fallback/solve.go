@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/suppose"
 	"pencilmark/fallback/band"
 )
 
@@ -73,7 +74,7 @@ func SolveMRV(ctx context.Context, g *candidates.Grid, limit int, b Budget) Resu
 
 type search struct {
 	meter
-	propagator
+	suppose.Propagator
 	found   func(candidates.Filling) (more bool)
 	journal *journal // nil if nobody reads it
 }
@@ -84,7 +85,7 @@ func (s *search) run(g *candidates.Grid) {
 		return
 	}
 	root := *g
-	sound := s.settle(&root)
+	sound := s.Settle(&root)
 	s.journal.forced(&root)
 	if sound {
 		s.branch(&root)
@@ -116,7 +117,7 @@ func (s *search) try(g candidates.Grid, k candidates.Candidate) bool {
 	if !s.spend() {
 		return false
 	}
-	if !s.follow(&g, k) {
+	if !s.Follow(&g, k) {
 		s.journal.reject()
 		return true
 	}

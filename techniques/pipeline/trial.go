@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/suppose"
 	"pencilmark/explain"
 	"pencilmark/fallback"
 	"pencilmark/techniques"
@@ -93,7 +94,7 @@ func newTrialWriter() *trialWriter {
 }
 
 // step returns the trial that a refutation on the grid amounts to.
-func (w *trialWriter) step(g *candidates.Grid, r *fallback.Refutation) explain.Step {
+func (w *trialWriter) step(g *candidates.Grid, r *suppose.Refutation) explain.Step {
 	trial := explain.Trial{Assume: r.Assume, Conflict: r.Conflict, Branch: make([]explain.Step, 0, len(r.Lines))}
 	branch := *g
 	branch.Place(r.Assume.Cell(), r.Assume.Digit())

@@ -1,17 +1,17 @@
-package fallback
+package suppose
 
 import "pencilmark/candidates"
 
-// tighten returns the refutation without lines that can be left out: tried one
+// Tighten returns the refutation without lines that can be left out: tried one
 // by one from the last, again and again, until each is needed.
 //
 // It also makes nested refutations fit the place where they stand. They were
 // found on the branch as it was then; the lines drawn since may stand before
 // them, and make them end sooner.
-func tighten(g *candidates.Grid, r *Refutation) *Refutation {
+func Tighten(g *candidates.Grid, r *Refutation) *Refutation {
 	rest := retracer{skip: -1}
 	r, _ = rest.retrace(*g, r)
-	for size := maxSize; r.Size() < size; {
+	for size := Unbounded; r.Size() < size; {
 		size = r.Size()
 		for i := size - 1; i >= 0; i-- {
 			without := retracer{skip: i}

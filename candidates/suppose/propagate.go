@@ -1,16 +1,16 @@
-package fallback
+package suppose
 
 import "pencilmark/candidates"
 
-// propagator places singles, naked and hidden, until none is left. It owns the
-// memory for that.
-type propagator struct {
+// Propagator places singles, naked and hidden, until none is left. It owns the
+// memory for that, and its zero value is ready for use.
+type Propagator struct {
 	forced []candidates.Candidate
 }
 
-// settle places everything that is forced on the grid as it is. It reports
+// Settle places everything that is forced on the grid as it is. It reports
 // false if an item loses its last candidate.
-func (p *propagator) settle(g *candidates.Grid) bool {
+func (p *Propagator) Settle(g *candidates.Grid) bool {
 	p.forced = p.forced[:0]
 	l := g.Layout()
 	open := g.Open()
@@ -31,16 +31,16 @@ func (p *propagator) settle(g *candidates.Grid) bool {
 	return p.run(g)
 }
 
-// follow places a candidate and then everything that is forced. It reports
+// Follow places a candidate and then everything that is forced. It reports
 // false if an item loses its last candidate.
-func (p *propagator) follow(g *candidates.Grid, k candidates.Candidate) bool {
+func (p *Propagator) Follow(g *candidates.Grid, k candidates.Candidate) bool {
 	p.forced = append(p.forced[:0], k)
 	return p.run(g)
 }
 
-// without removes a candidate and then places everything that is forced. It
+// Without removes a candidate and then places everything that is forced. It
 // reports false if an item loses its last candidate.
-func (p *propagator) without(g *candidates.Grid, k candidates.Candidate) bool {
+func (p *Propagator) Without(g *candidates.Grid, k candidates.Candidate) bool {
 	p.forced = p.forced[:0]
 	c, d := k.Cell(), k.Digit()
 	if !g.Remove(c, d) {
@@ -59,7 +59,7 @@ func (p *propagator) without(g *candidates.Grid, k candidates.Candidate) bool {
 }
 
 // run places what is queued and whatever that forces.
-func (p *propagator) run(g *candidates.Grid) bool {
+func (p *Propagator) run(g *candidates.Grid) bool {
 	l := g.Layout()
 	for i := 0; i < len(p.forced); i++ {
 		c, d := p.forced[i].Cell(), p.forced[i].Digit()
@@ -116,7 +116,7 @@ func place(g *candidates.Grid, c candidates.Cell, d candidates.Digit) (lost loss
 }
 
 // look queues d in h if one place is left for it. It reports false if none is.
-func (p *propagator) look(g *candidates.Grid, d candidates.Digit, h candidates.House) bool {
+func (p *Propagator) look(g *candidates.Grid, d candidates.Digit, h candidates.House) bool {
 	places := g.PlacesIn(d, h)
 	if c, one := places.Single(); one {
 		p.forced = append(p.forced, candidates.Of(c, d))
@@ -126,7 +126,7 @@ func (p *propagator) look(g *candidates.Grid, d candidates.Digit, h candidates.H
 }
 
 // lookIn queues the digit of c if one is left. It reports false if none is.
-func (p *propagator) lookIn(g *candidates.Grid, c candidates.Cell) bool {
+func (p *Propagator) lookIn(g *candidates.Grid, c candidates.Cell) bool {
 	ds := g.Candidates(c)
 	if d, one := ds.Single(); one {
 		p.forced = append(p.forced, candidates.Of(c, d))

@@ -1,0 +1,435 @@
+package suppose
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// Stack is branches within each other: in each a candidate is supposed true, on
+// the grid that the branch around it has come to. It owns their memory, and its
+// zero value is ready for use.
+type Stack struct {
+	root     *candidates.Grid // nothing supposed
+	atRoot   []candidates.Item
+	branches []*Branch // the first depth of them are in use, the innermost last
+	depth    int
+
+	// The lines of all branches in use. A cell is placed by one line at most,
+	// so the cell is the name of that line.
+	because  [candidates.MaxCells]candidates.Item
+	support  [candidates.MaxCells]Lines
+	drawn    [candidates.MaxCells]int // how many lines were drawn before it
+	removals []inference              // the lines that hold a nested refutation
+	count    int                      // lines drawn
+}
+
+// Lines is a set of lines of the branches in use.
+type Lines struct {
+	placed  candidates.CellSet // placements, by their cells
+	removed numbers            // removals, by their places in a list
+}
+
+// numbers is a set of numbers below [maxRemovals].
+type numbers struct{ lo, hi uint64 }
+
+func (s numbers) with(i int) numbers {
+	if i < 64 {
+		s.lo |= 1 << i
+	} else {
+		s.hi |= 1 << (i - 64)
+	}
+	return s
+}
+
+// split returns the numbers below i and the others.
+func (s numbers) split(i int) (below, rest numbers) {
+	// Have: a shift by 64 or more leaves nothing.
+	below = numbers{s.lo & (1<<i - 1), s.hi & (1<<max(0, i-64) - 1)}
+	return below, numbers{s.lo &^ below.lo, s.hi &^ below.hi}
+}
+
+// next takes out the least number; ok is false if there was none.
+func (s *numbers) next() (i int, ok bool) {
+	switch {
+	case s.lo != 0:
+		i = bits.TrailingZeros64(s.lo)
+		s.lo &= s.lo - 1
+	case s.hi != 0:
+		i = 64 + bits.TrailingZeros64(s.hi)
+		s.hi &= s.hi - 1
+	default:
+		return 0, false
+	}
+	return i, true
+}
+
+// maxRemovals bounds the nested refutations that stand as lines in the branches
+// in use, needed or not. With so many no further one is drawn. The hardest
+// puzzles known come to half as many.
+const maxRemovals = 128
+
+func (s Lines) or(t Lines) Lines {
+	return Lines{s.placed.Or(t.placed), numbers{s.removed.lo | t.removed.lo, s.removed.hi | t.removed.hi}}
+}
+
+func (s Lines) meets(t Lines) bool {
+	return s.placed.Meets(t.placed) || s.removed.lo&t.removed.lo|s.removed.hi&t.removed.hi != 0
+}
+
+// Branch is a grid on which something is supposed, with the reason for
+// everything that was inferred since.
+//
+// A branch draws its inferences in the order of what they cost, as Dijkstra's
+// algorithm visits nodes: the cost of an inference is the number of lines that
+// a proof of it takes, where a line used twice counts once. So the first
+// conflict that costs no more than whatever is waiting is the cheapest that
+// these proofs lead to, and a branch can be given up as soon as nothing is
+// cheaper than the shortest refutation known.
+//
+// The proof of a single: all candidates of the item but one are gone. Each of
+// them was on the root grid, and is gone because a line, or a supposition,
+// struck it. The support of the single is the union of the supports of one
+// such line for each. Where several lines struck a candidate, one that is in
+// the union anyway costs nothing; otherwise the one that adds least is taken.
+// These choices are made one at a time, which is why the result is short but
+// not always the shortest.
+type Branch struct {
+	// Grid is what the lines drawn so far leave.
+	Grid candidates.Grid
+
+	stack    *Stack
+	assume   candidates.Candidate
+	supposed candidates.CellSet                       // the cell of the supposition, and those of the branches around
+	open     candidates.CellSet                       // the open cells at the start
+	removals int                                      // how many there were at the start
+	gone     [candidates.MaxCells]candidates.DigitSet // removed by nested refutations
+	waiting  []inference
+
+	// The cheapest conflict so far. Until there is one, the cost is the bound
+	// that it has to stay below.
+	found    bool
+	conflict candidates.Item
+	support  Lines
+	cost     int
+}
+
+// inference is a line of a branch with the lines that its proof takes.
+type inference struct {
+	Line
+	support Lines // includes the line itself once it is drawn
+	weight  int   // the size of the line, nested ones included
+	cost    int   // the sizes of all lines of the proof
+	drawn   int   // how many lines were drawn before it
+}
+
+// Reset empties the stack and makes g its root. The grid must not change while
+// the stack is in use.
+func (s *Stack) Reset(g *candidates.Grid) {
+	s.root, s.depth, s.removals = g, 0, s.removals[:0]
+	s.atRoot = s.atRoot[:0]
+	for _, i := range g.Layout().Items() {
+		if n := g.Count(i); n == 0 || n == 1 && g.Open().Has(last(g, i).Cell()) {
+			s.atRoot = append(s.atRoot, i)
+		}
+	}
+}
+
+// Push supposes candidate k within the innermost branch, or on the root grid. A
+// conflict counts if its proof takes fewer lines than below. The branch is in
+// use until [Stack.Pop].
+func (s *Stack) Push(k candidates.Candidate, below int) *Branch {
+	if s.depth == len(s.branches) {
+		s.branches = append(s.branches, &Branch{stack: s})
+	}
+	b := s.branches[s.depth]
+	if s.depth == 0 {
+		b.Grid, b.supposed, b.gone = *s.root, candidates.CellSet{}, [candidates.MaxCells]candidates.DigitSet{}
+	} else {
+		around := s.branches[s.depth-1]
+		b.Grid, b.supposed, b.gone = around.Grid, around.supposed, around.gone
+	}
+	b.assume, b.open, b.removals = k, b.Grid.Open(), len(s.removals)
+	b.waiting, b.found, b.cost = b.waiting[:0], false, below
+	b.supposed = b.supposed.With(k.Cell())
+	s.depth++
+	b.put(k)
+	if s.depth == 1 {
+		for _, i := range s.atRoot {
+			b.look(i)
+		}
+	}
+	return b
+}
+
+// Pop ends the innermost branch. It returns the refutation that the conflict of
+// the branch amounts to, nil if there is none, and the lines of the branches
+// around that the refutation rests on.
+func (s *Stack) Pop() (found *Refutation, outer Lines) {
+	s.depth--
+	b := s.branches[s.depth]
+	if b.found {
+		found, outer = b.extract()
+	}
+	s.removals = s.removals[:b.removals]
+	return found, outer
+}
+
+// extract returns what [Stack.Pop] does.
+func (b *Branch) extract() (found *Refutation, outer Lines) {
+	s := b.stack
+	before, since := b.support.removed.split(b.removals)
+	outer = Lines{b.support.placed.AndNot(b.open), before}
+	var own []inference
+	placed := b.support.placed.And(b.open)
+	for c, ok := placed.Next(); ok; c, ok = placed.Next() {
+		own = append(own, inference{Line: Line{Candidate: candidates.Of(c, b.Grid.Value(c)), Because: s.because[c]}, drawn: s.drawn[c]})
+	}
+	for i, ok := since.next(); ok; i, ok = since.next() {
+		own = append(own, s.removals[i])
+	}
+	slices.SortFunc(own, func(x, y inference) int { return cmp.Compare(x.drawn, y.drawn) })
+	found = &Refutation{Assume: b.assume, Conflict: b.conflict, Lines: make([]Line, len(own))}
+	for i := range own {
+		found.Lines[i] = own[i].Line
+	}
+	return found, outer
+}
+
+// Run draws inferences until none is waiting that costs less than the bound, or
+// than the conflict found. It reports whether there is a conflict.
+func (b *Branch) Run() bool {
+	for w, ok := b.cheapest(); ok; w, ok = b.cheapest() {
+		b.draw(w)
+	}
+	return b.found
+}
+
+// Cost returns the number of lines of the conflict found; until there is one,
+// the bound that it has to stay below.
+func (b *Branch) Cost() int { return b.cost }
+
+// Full reports whether no further nested refutation can stand as a line.
+func (b *Branch) Full() bool { return len(b.stack.removals) == maxRemovals }
+
+// Waits reports whether an inference is waiting.
+func (b *Branch) Waits() bool { return len(b.waiting) > 0 }
+
+// Remove lets the removal of a candidate wait, that of the supposition which
+// the nested refutation refutes, and that rests on the outer lines.
+func (b *Branch) Remove(nested *Refutation, outer Lines) {
+	weight := 1 + nested.Size()
+	b.wait(inference{
+		Line: Line{Candidate: nested.Assume, Nested: nested}, support: outer,
+		weight: weight, cost: b.stack.cost(outer) + weight,
+	})
+}
+
+// cheapest takes out the cheapest inference that is waiting, the first among
+// equals; ok is false if none costs less than the conflict found or the bound.
+func (b *Branch) cheapest() (w inference, ok bool) {
+	best, least := -1, b.cost
+	for i := range b.waiting {
+		if cost := b.waiting[i].cost; cost < least {
+			best, least = i, cost
+		}
+	}
+	if best < 0 {
+		return w, false
+	}
+	w = b.waiting[best]
+	b.waiting = slices.Delete(b.waiting, best, best+1)
+	return w, true
+}
+
+// draw makes an inference a line of the branch, unless another line made it
+// void, and looks at the items that lose a candidate by it.
+func (b *Branch) draw(w inference) {
+	s, k := b.stack, w.Candidate
+	c, d := k.Cell(), k.Digit()
+	if !b.Grid.Has(k) || !b.Grid.Open().Has(c) {
+		return
+	}
+	w.drawn = s.count
+	s.count++
+	if w.Nested == nil {
+		w.support.placed = w.support.placed.With(c)
+		s.because[c], s.support[c], s.drawn[c] = w.Because, w.support, w.drawn
+		b.put(k)
+		return
+	}
+	if b.Full() {
+		return
+	}
+	w.support.removed = w.support.removed.with(len(s.removals))
+	s.removals = append(s.removals, w)
+	b.Grid.Remove(c, d)
+	b.gone[c] = b.gone[c].With(d)
+	b.look(candidates.CellItem(c))
+	for hs := b.Grid.Layout().HousesOf(c); hs != 0; {
+		h, _ := hs.Next()
+		b.look(candidates.HouseItem(d, h))
+	}
+}
+
+// put places a candidate and looks at the items that lose one by it.
+func (b *Branch) put(k candidates.Candidate) {
+	c, d := k.Cell(), k.Digit()
+	l := b.Grid.Layout()
+	lost := place(&b.Grid, c, d)
+	for q, ok := lost.cells.Next(); ok; q, ok = lost.cells.Next() {
+		b.look(candidates.CellItem(q))
+	}
+	for lost.houses != 0 {
+		h, _ := lost.houses.Next()
+		b.look(candidates.HouseItem(d, h))
+	}
+	for lost.others != 0 {
+		x, _ := lost.others.Next()
+		for hs := l.HousesOf(c); hs != 0; {
+			h, _ := hs.Next()
+			b.look(candidates.HouseItem(x, h))
+		}
+	}
+}
+
+// look sees what has become of an item: a conflict, a single, or neither.
+func (b *Branch) look(i candidates.Item) {
+	n := b.Grid.Count(i)
+	if n > 1 {
+		return
+	}
+	var single candidates.Candidate
+	if n == 1 {
+		if single = last(&b.Grid, i); !b.Grid.Open().Has(single.Cell()) {
+			return
+		}
+	}
+	support := b.supportOf(i)
+	cost := b.stack.cost(support)
+	if n == 0 {
+		if cost < b.cost {
+			b.found, b.conflict, b.support, b.cost = true, i, support, cost
+		}
+		return
+	}
+	b.wait(inference{Line: Line{Candidate: single, Because: i}, support: support, weight: 1, cost: cost + 1})
+}
+
+// last returns the one candidate that an item has left.
+func last(g *candidates.Grid, i candidates.Item) candidates.Candidate {
+	if d, h, ok := i.House(); ok {
+		return candidates.Of(g.PlacesIn(d, h).First(), d)
+	}
+	c := candidates.Cell(i)
+	return candidates.Of(c, g.Candidates(c).First())
+}
+
+// wait puts an inference among those waiting, unless a cheaper one of the same
+// candidate waits or it costs too much to be of use.
+func (b *Branch) wait(w inference) {
+	if w.cost >= b.cost {
+		return
+	}
+	for i := range b.waiting {
+		if other := &b.waiting[i]; other.Candidate == w.Candidate && (other.Nested == nil) == (w.Nested == nil) {
+			if w.cost < other.cost {
+				*other = w
+			}
+			return
+		}
+	}
+	b.waiting = append(b.waiting, w)
+}
+
+// supportOf returns lines that suffice to prove that every candidate which the
+// item had on the root grid and has no longer is gone.
+func (b *Branch) supportOf(i candidates.Item) (support Lines) {
+	root := b.stack.root
+	var choices [candidates.MaxSize]Lines
+	n := 0
+	if d, h, ok := i.House(); ok {
+		cells := root.PlacesIn(d, h).AndNot(b.Grid.Places(d))
+		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+			if by, only := b.strikers(c, d); only {
+				support = support.or(by)
+			} else {
+				choices[n] = by
+				n++
+			}
+		}
+	} else {
+		c := candidates.Cell(i)
+		for digits := root.Candidates(c) &^ b.Grid.Candidates(c); digits != 0; {
+			d, _ := digits.Next()
+			if by, only := b.strikers(c, d); only {
+				support = support.or(by)
+			} else {
+				choices[n] = by
+				n++
+			}
+		}
+	}
+	for _, by := range choices[:n] {
+		if !support.meets(by) {
+			support = b.stack.addingLeast(support, by)
+		}
+	}
+	return support
+}
+
+// strikers returns the lines each of which struck a candidate of the root grid
+// that is gone. If it is one placement only, its support is returned instead;
+// that of a supposition is empty.
+func (b *Branch) strikers(c candidates.Cell, d candidates.Digit) (by Lines, only bool) {
+	s := b.stack
+	by.placed = b.Grid.Places(d).AndNot(b.Grid.Open()).And(b.Grid.Layout().Peers(c))
+	if !b.Grid.Open().Has(c) {
+		by.placed = by.placed.With(c)
+	}
+	if by.placed.Meets(b.supposed) {
+		return Lines{}, true
+	}
+	if b.gone[c].Has(d) {
+		for i := range s.removals {
+			if s.removals[i].Candidate == candidates.Of(c, d) {
+				by.removed = by.removed.with(i)
+			}
+		}
+	}
+	if q, one := by.placed.Single(); one && by.removed == (numbers{}) {
+		return s.support[q], true
+	}
+	return by, false
+}
+
+// addingLeast returns the union of the lines and the support of one of the
+// given lines, the one with which the union costs least.
+func (s *Stack) addingLeast(lines, by Lines) (best Lines) {
+	least := Unbounded
+	consider := func(support Lines) {
+		with := lines.or(support)
+		if cost := s.cost(with); cost < least {
+			best, least = with, cost
+		}
+	}
+	for c, ok := by.placed.Next(); ok; c, ok = by.placed.Next() {
+		consider(s.support[c])
+	}
+	for i, ok := by.removed.next(); ok; i, ok = by.removed.next() {
+		consider(s.removals[i].support)
+	}
+	return best
+}
+
+// cost returns the number of lines of a set, those of nested refutations
+// included.
+func (s *Stack) cost(lines Lines) int {
+	n := lines.placed.Len()
+	for i, ok := lines.removed.next(); ok; i, ok = lines.removed.next() {
+		n += s.removals[i].weight
+	}
+	return n
+}
