@@ -6,9 +6,25 @@ import (
 	"pencilmark/candidates"
 )
 
-// Cover is a digit whose places in some base houses, no two of which share
-// one, all lie in as many cover houses: pointing and claiming with one of
-// each, the basic fish with two to four.
+// Cover is base houses that need a digit, and as many cover houses for it: a
+// base and a cover of one house is pointing or claiming, larger ones are fish.
+//
+// Count for each place of the digit the base houses and the cover houses that
+// contain it. A place in more bases than covers is a fin.
+//
+//	(a) the n base houses hold the digit n times, a place counted once for
+//	    each base that contains it;
+//	(b) the n covers hold it at most n times, counted in the same way;
+//	(c) where no fin is true, no true place counts for less in (b) than in (a).
+//
+// Hence, unless a fin is true, no true place counts for more in (b) than in
+// (a): a place in more covers than bases is false. And if some fin is true,
+// then a place that sees all the fins is false. So a place in more covers than
+// bases that sees all fins is false in any case.
+//
+// Bases may share places, and covers may. A fin that two bases share is the
+// endo fin of the literature, and a place of the base in two covers that is
+// removed is its cannibalism.
 type Cover struct {
 	Digit  candidates.Digit
 	Base   candidates.HouseSet
@@ -37,11 +53,38 @@ func (s Cover) Places(g *candidates.Grid) (cells candidates.CellSet) {
 	return cells
 }
 
+// Fins returns the places of the digit in more base houses than covers.
+func (s Cover) Fins(g *candidates.Grid) (fins candidates.CellSet) {
+	for c := range s.Places(g).All() {
+		if s.excess(g, c) < 0 {
+			fins = fins.With(c)
+		}
+	}
+	return fins
+}
+
+// Targets returns the places that the digit loses: those in more covers than
+// base houses that see all fins.
+func (s Cover) Targets(g *candidates.Grid) (targets candidates.CellSet) {
+	for c := range g.Places(s.Digit).And(g.Layout().PeersOfAll(s.Fins(g))).All() {
+		if s.excess(g, c) > 0 {
+			targets = targets.With(c)
+		}
+	}
+	return targets
+}
+
+// excess returns by how many the covers of the cell outnumber its base houses.
+func (s Cover) excess(g *candidates.Grid, c candidates.Cell) int {
+	hs := g.Layout().HousesOf(c)
+	return (hs & s.Covers).Len() - (hs & s.Base).Len()
+}
+
 // Digits returns the digit.
 func (s Cover) Digits(*candidates.Grid) candidates.DigitSet { return candidates.Digits(s.Digit) }
 
-// Check reports whether the covers are as many as the base houses and hold all
-// their places.
+// Check reports whether the covers are as many as the base houses and none of
+// them is a base house.
 func (s Cover) Check(g *candidates.Grid) error {
 	l := g.Layout()
 	if s.Base.Len() != s.Covers.Len() || s.Base == 0 {
@@ -53,30 +96,22 @@ func (s Cover) Check(g *candidates.Grid) error {
 	if s.Base&s.Covers != 0 {
 		return fmt.Errorf("%v is both base and cover", s.Base&s.Covers)
 	}
-	var base, covered candidates.CellSet
-	for h := range s.Base.All() {
-		places := g.PlacesIn(s.Digit, h)
-		if base.Meets(places) {
-			return fmt.Errorf("base houses %v share a place for %v", s.Base, s.Digit)
-		}
-		base = base.Or(places)
-	}
-	for h := range s.Covers.All() {
-		covered = covered.Or(l.HouseCells(h))
-	}
-	if !base.Within(covered) {
-		return fmt.Errorf("%v has places %v in %v outside %v", s.Digit, base.AndNot(covered), s.Base, s.Covers)
-	}
 	return nil
 }
 
-// Marks returns base and cover houses and the places in the base.
+// Marks returns base and cover houses and the places in the base, fins among
+// them.
 func (s Cover) Marks(g *candidates.Grid) (m Marks) {
 	m.houses(RoleBase, s.Base)
 	m.houses(RoleCover, s.Covers)
+	fins := s.Fins(g)
 	for c := range s.Places(g).All() {
-		m.cells(RolePattern, candidates.Cells(c))
-		m.candidate(RolePattern, candidates.Of(c, s.Digit))
+		role := RolePattern
+		if fins.Has(c) {
+			role = RoleFin
+		}
+		m.cells(role, candidates.Cells(c))
+		m.candidate(role, candidates.Of(c, s.Digit))
 	}
 	return m
 }

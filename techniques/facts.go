@@ -24,6 +24,8 @@ type facts struct {
 	byCountKnown bool
 
 	sets sets
+
+	possible [candidates.MaxSize]possible // by digit
 }
 
 // update makes the facts those of the grid.

@@ -32,6 +32,9 @@ type Options struct {
 	// OverlappingSets lets almost locked sets share cells that do not hold
 	// what links them.
 	OverlappingSets bool
+	// SpareHouses lets fish have base houses and covers that they could do
+	// without.
+	SpareHouses bool
 }
 
 // Report hands over a step. It stamps the technique on it. When it returns

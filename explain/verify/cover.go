@@ -2,18 +2,44 @@ package verify
 
 import (
 	"fmt"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
 
+// missesCover holds because the digit stands in a fin, or as often in the
+// covers as in the base: see [explain.Cover].
 func missesCover(g *candidates.Grid, s explain.Cover, k candidates.Candidate) string {
-	switch {
-	case k.Digit() != s.Digit:
+	if k.Digit() != s.Digit {
 		return fmt.Sprintf("removes another digit than %v", s.Digit)
-	case s.Places(g).Has(k.Cell()):
-		return fmt.Sprintf("is inside the base %v", s.Base)
-	case s.Covers&g.Layout().HousesOf(k.Cell()) == 0:
+	}
+	var fins candidates.CellSet
+	for c := range g.Places(s.Digit).All() {
+		if based, covered := counts(g, s, c); based > covered {
+			fins = fins.With(c)
+		}
+	}
+	based, covered := counts(g, s, k.Cell())
+	switch unseen := fins.AndNot(g.Layout().Peers(k.Cell())); {
+	case covered == 0:
 		return fmt.Sprintf("is outside the cover %v", s.Covers)
+	case covered <= based:
+		return fmt.Sprintf("is in no more covers than base houses of %v", s.Base)
+	case !unseen.IsEmpty():
+		return fmt.Sprintf("is not in sight of the fins %v", unseen)
 	}
 	return ""
+}
+
+// counts returns how many base houses and how many covers contain the cell.
+func counts(g *candidates.Grid, s explain.Cover, c candidates.Cell) (based, covered int) {
+	for h := range g.Layout().HousesOf(c).All() {
+		if s.Base.Has(h) {
+			based++
+		}
+		if s.Covers.Has(h) {
+			covered++
+		}
+	}
+	return based, covered
 }

@@ -147,11 +147,13 @@ func TestWrong(t *testing.T) {
 			"r4c1<>1 is outside the cells r4c4,r4c6 of the hidden set"},
 
 		// Covers.
-		{"fin", "4@row1:r1c1,r1c5 4@row6:r6c1,r6c5,r6c6", step(cover(4, "row1,row6", "col1,col5"), "r3c1<>4"),
-			"the evidence is wrong: 4 has places r6c6 in row1,row6 outside col1,col5"},
+		{"fin out of sight", "4@row1:r1c1,r1c5 4@row6:r6c1,r6c5,r6c6", step(cover(4, "row1,row6", "col1,col5"), "r3c1<>4"),
+			"r3c1<>4 is not in sight of the fins r6c6"},
+		{"endo fin out of sight", "4@row1:r1c1,r1c5 4@box1:r1c1,r2c2 4@row6:r6c2,r6c5", step(cover(4, "row1,row6,box1", "col1,col2,col5"), "r7c5<>4"),
+			"r7c5<>4 is not in sight of the fins r1c1"},
 		{"one cover too many", fish, step(cover(4, "row1,row6", "col1,col5,col6"), "r3c1<>4"),
 			"the evidence is wrong: 2 base and 3 cover houses: expected as many of each"},
-		{"inside the base", fish, step(cover(4, "row1,row6", "col1,col5"), "r1c1<>4"), "r1c1<>4 is inside the base row1,row6"},
+		{"inside the base", fish, step(cover(4, "row1,row6", "col1,col5"), "r1c1<>4"), "r1c1<>4 is in no more covers than base houses of row1,row6"},
 		{"outside the covers", fish, step(cover(4, "row1,row6", "col1,col5"), "r3c2<>4"), "r3c2<>4 is outside the cover col1,col5"},
 		{"other digit of a fish", fish, step(cover(4, "row1,row6", "col1,col5"), "r3c1<>5"), "r3c1<>5 removes another digit than 4"},
 

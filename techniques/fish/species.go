@@ -1,0 +1,60 @@
+package fish
+
+import "pencilmark/candidates"
+
+// species is what a fish is called by: which houses it is made of, how many of
+// them are base, and what its fins are like.
+type species struct {
+	kind kind
+	size int
+	fins fins
+}
+
+// kind says which houses are base and cover. Boxes and extra houses count alike.
+type kind uint8
+
+const (
+	basic   kind = iota // rows and columns, one as base and the other as cover
+	franken             // the same with boxes among base or cover
+	mutant              // any other
+)
+
+// fins says what the fins of a fish are like.
+type fins uint8
+
+const (
+	finless fins = iota
+	finned
+	sashimi // without its fins some base house of a basic fish has one place or none
+)
+
+// A person can keep so many fins in view, by the custom of the literature. Endo
+// fins are fins in two base houses.
+const (
+	maxFins     = 5
+	maxEndoFins = 2
+)
+
+// kindOf returns the kind of the fish that base and covers are.
+func kindOf(l *candidates.Layout, base, covers candidates.HouseSet) kind {
+	rows, columns := l.HousesOfKind(candidates.Row), l.HousesOfKind(candidates.Column)
+	switch {
+	case base&^rows == 0 && covers&^columns == 0, base&^columns == 0 && covers&^rows == 0:
+		return basic
+	case base&columns == 0 && covers&rows == 0, base&rows == 0 && covers&columns == 0:
+		return franken
+	}
+	return mutant
+}
+
+// isSashimi reports whether some base house has at most one of the places that
+// are no fins.
+func isSashimi(l *candidates.Layout, base candidates.HouseSet, places, fins candidates.CellSet) bool {
+	inner := places.AndNot(fins)
+	for base != 0 {
+		if b, _ := base.Next(); inner.And(l.HouseCells(b)).Len() <= 1 {
+			return true
+		}
+	}
+	return false
+}
