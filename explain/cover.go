@@ -84,7 +84,7 @@ func (s Cover) excess(g *candidates.Grid, c candidates.Cell) int {
 func (s Cover) Digits(*candidates.Grid) candidates.DigitSet { return candidates.Digits(s.Digit) }
 
 // Check reports whether the covers are as many as the base houses and none of
-// them is a base house.
+// them is a base house. A base of one house must not have fins.
 func (s Cover) Check(g *candidates.Grid) error {
 	l := g.Layout()
 	if s.Base.Len() != s.Covers.Len() || s.Base == 0 {
@@ -95,6 +95,9 @@ func (s Cover) Check(g *candidates.Grid) error {
 	}
 	if s.Base&s.Covers != 0 {
 		return fmt.Errorf("%v is both base and cover", s.Base&s.Covers)
+	}
+	if fins := s.Fins(g); s.Base.Len() == 1 && !fins.IsEmpty() {
+		return fmt.Errorf("%v has places %v in %v outside %v", s.Digit, fins, s.Base, s.Covers)
 	}
 	return nil
 }

@@ -8,7 +8,7 @@ import "pencilmark/candidates"
 //
 //	Single     the one candidate of an item
 //	LockedSet  as many digits as cells, naked or hidden
-//	Cover      the places of a digit in base houses lie in as many cover houses
+//	Cover      the places of a digit in base houses lie in as many cover houses, but for fins
 //	Wing       whatever a pivot item takes, some pincer holds the same digit
 //	Chain      nodes joined by strong and weak links in turn
 //	Joined     several patterns at once

@@ -5,7 +5,8 @@ import (
 	"pencilmark/explain"
 )
 
-// cover is a digit whose places in base houses lie in as many cover houses.
+// cover is a digit that base houses need and that as many cover houses have
+// room for, but for fins.
 type cover struct {
 	*teller
 	e explain.Cover
@@ -15,11 +16,39 @@ func (s cover) title() string {
 	if s.e.Base.Len() == 1 {
 		return s.sayf(": %s of %s in %s", s.e.Digit, s.e.Base, s.e.Covers)
 	}
+	if fins := s.fins(); !fins.IsEmpty() {
+		return s.sayf(": %s in %s, %s, with %s %s", s.e.Digit, s.e.Base, s.e.Covers, plural(fins.Len(), "fin"), fins)
+	}
 	return s.sayf(": %s in %s, %s", s.e.Digit, s.e.Base, s.e.Covers)
 }
 
-func (s cover) notation() string {
-	return s.sayf(`%s: %s\%s => %s`, s.e.Digit, brief{s.e.Base}, brief{s.e.Covers}, s.compactEffects(s.f.Step.Effects))
+func (s cover) notation() string { return s.pattern() + " => " + s.compactEffects(s.f.Step.Effects) }
+
+// pattern gives the cover as experts write it, "5: r134\c347 fin r4c8". A fin
+// that base houses share is an endo fin.
+func (s cover) pattern() string {
+	fins := s.fins()
+	endo := fins.And(s.shared())
+	text := s.sayf(`%s: %s\%s`, s.e.Digit, brief{s.e.Base}, brief{s.e.Covers})
+	if outer := fins.AndNot(endo); !outer.IsEmpty() {
+		text += s.sayf(" fin %s", compact{outer})
+	}
+	if !endo.IsEmpty() {
+		text += s.sayf(" endo fin %s", compact{endo})
+	}
+	return text
+}
+
+func (s cover) fins() candidates.CellSet { return s.e.Fins(&s.f.Before) }
+
+// shared returns the places that are in several base houses.
+func (s cover) shared() (cells candidates.CellSet) {
+	for c := range s.e.Places(&s.f.Before).All() {
+		if (s.layout.HousesOf(c) & s.e.Base).Len() > 1 {
+			cells = cells.With(c)
+		}
+	}
+	return cells
 }
 
 func (s cover) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
@@ -28,12 +57,19 @@ func (s cover) houses() string { return s.sayf("Look at %s.", s.e.Base) }
 
 func (s cover) digits() string { return s.theDigits(candidates.Digits(s.e.Digit)) }
 
-func (s cover) cells() string { return s.theCells(s.e.Places(&s.f.Before)) }
+func (s cover) cells() string {
+	places, fins := s.e.Places(&s.f.Before), s.fins()
+	if fins.IsEmpty() {
+		return s.theCells(places)
+	}
+	return paragraph(s.theCells(places.AndNot(fins)),
+		s.sayf("The %s %s.", choose(fins.Len(), "fin is", "fins are"), fins))
+}
 
 func (s cover) reason() string {
 	d, n := s.e.Digit, s.e.Base.Len()
 	base, covers := kindWord(s.layout, s.e.Base), kindWord(s.layout, s.e.Covers)
-	places := s.e.Places(&s.f.Before)
+	places, fins := s.e.Places(&s.f.Before), s.fins()
 	if n == 1 {
 		h := s.e.Base.First()
 		absences, left := explain.AllAbsences(&s.f.Before, candidates.HouseItem(d, h)), "left"
@@ -45,40 +81,100 @@ func (s cover) reason() string {
 			s.sayf("Only %s %s %s.", places, choose(places.Len(), "is", "are"), left),
 			s.sayf("%s in %s, so %s gets its %s inside %s, wherever it lands.", together(places.Len()), s.e.Covers, s.e.Covers, d, h))
 	}
-	var rooms []string
-	for h := range s.e.Base.All() {
-		in := anyCell{s.f.Before.PlacesIn(d, h)}
-		if len(rooms) == 0 {
-			rooms = append(rooms, capital(s.sayf("%s has room for %s only in %s", h, d, in)))
-		} else {
-			rooms = append(rooms, s.sayf("%s only in %s", h, in))
+	rooms := s.rooms() + "."
+	if !fins.IsEmpty() {
+		none, some, them := "the fin is not", "the fin is", "it"
+		if fins.Len() > 1 {
+			none, some, them = "no fin is", "one of the fins is", "all fins"
 		}
+		return paragraph(rooms,
+			s.sayf("All these cells but the %s %s are in %s.", plural(fins.Len(), "fin"), fins, s.e.Covers),
+			s.overlap(),
+			s.sayf("If %s %s, the %s %ss that these %s need use up all %s %s, and no other cell of them can be %s.",
+				none, d, count(n), d, plural(n, base), count(n), plural(n, covers), d),
+			s.sayf("If %s %s, no cell that sees %s can be %s.", some, d, them, d))
 	}
 	all := s.sayf("All these cells are in %s.", s.e.Covers)
-	if n == 2 {
+	if n == 2 && s.shared().IsEmpty() {
 		b, c := s.e.Base, s.e.Covers
 		b1, _ := b.Next()
 		c1, _ := c.Next()
-		return paragraph(clauses(rooms)+".", all,
+		return paragraph(rooms, all,
 			s.sayf("A %s holds only one %s, so if %s has its %s in %s, %s must have it in %s, and the other way round.", covers, d, b1, d, c1, b, c))
 	}
-	return paragraph(clauses(rooms)+".", all,
+	return paragraph(rooms, all, s.overlap(),
 		s.sayf("A %s holds only one %s, so the %s %ss that these %s need use up all %s %s.",
 			covers, d, count(n), d, plural(n, base), count(n), plural(n, covers)))
 }
 
+// rooms says where each base house has room for the digit.
+func (s cover) rooms() string {
+	var rooms []string
+	for h := range s.e.Base.All() {
+		in := anyCell{s.f.Before.PlacesIn(s.e.Digit, h)}
+		if len(rooms) == 0 {
+			rooms = append(rooms, capital(s.sayf("%s has room for %s only in %s", h, s.e.Digit, in)))
+		} else {
+			rooms = append(rooms, s.sayf("%s only in %s", h, in))
+		}
+	}
+	return clauses(rooms)
+}
+
+// overlap says why places that base houses share do not upset the count: they
+// are fins, or covers share them too.
+func (s cover) overlap() string {
+	shared := s.shared()
+	endo := shared.And(s.fins())
+	var sentences []string
+	if !endo.IsEmpty() {
+		sentences = append(sentences, s.sayf("%s %s, because one %s there would serve several of the %s at once.",
+			endo, choose(endo.Len(), "is a fin", "are fins"), s.e.Digit, plural(s.e.Base.Len(), kindWord(s.layout, s.e.Base))))
+	}
+	if even := shared.AndNot(endo); !even.IsEmpty() {
+		sentences = append(sentences, s.sayf("A %s in %s would serve several of them at once, but it would use up as many of %s.",
+			s.e.Digit, anyCell{even}, s.e.Covers))
+	}
+	return paragraph(sentences...)
+}
+
 func (s cover) conclusion() string {
-	targets := s.f.Step.Removed(s.e.Digit)
+	d, targets, fins := s.e.Digit, s.f.Step.Removed(s.e.Digit), s.fins()
 	if s.e.Base.Len() == 1 {
-		return s.sayf("So no cell of %s outside %s can be %s: remove it from %s.", s.e.Covers, s.e.Base, s.e.Digit, targets)
+		return s.sayf("So no cell of %s outside %s can be %s: remove it from %s.", s.e.Covers, s.e.Base, d, targets)
+	}
+	// A place of the base is a target if it is in more covers than base houses.
+	inner := targets.And(s.e.Places(&s.f.Before))
+	outer := targets.AndNot(inner)
+	surplus := ""
+	if !inner.IsEmpty() {
+		surplus = s.sayf("A %s in %s would use up more of %s than it fills of %s", d, anyCell{inner}, s.e.Covers, s.e.Base)
+	}
+	if !fins.IsEmpty() {
+		sight := ""
+		if !outer.IsEmpty() {
+			sight = s.sayf("So a cell of %s outside %s that sees %s is %s in no case: %s.", s.e.Covers, s.e.Base,
+				choose(fins.Len(), "the fin", "all fins"), d, s.sights(outer, fins))
+		}
+		if !inner.IsEmpty() {
+			surplus += s.sayf(", and the fins leave no way out: %s.", s.sights(inner, fins))
+		}
+		return paragraph(sight, surplus, s.sayf("So remove %s from %s.", d, targets))
 	}
 	var parts []string
 	for h := range s.e.Covers.All() {
-		if here := targets.And(s.layout.HouseCells(h)); !here.IsEmpty() {
-			targets = targets.AndNot(here)
+		if here := outer.And(s.layout.HouseCells(h)); !here.IsEmpty() {
+			outer = outer.AndNot(here)
 			parts = append(parts, s.sayf("from %s in %s", here, h))
 		}
 	}
-	return s.sayf("So %s get their %s from %s, and no other cell of them can be %s: remove it %s.",
-		s.e.Covers, s.e.Digit, s.e.Base, s.e.Digit, clauses(parts))
+	rest := ""
+	if len(parts) > 0 {
+		rest = s.sayf("So %s get their %s from %s, and no other cell of them can be %s: remove it %s.",
+			s.e.Covers, d, s.e.Base, d, clauses(parts))
+	}
+	if !inner.IsEmpty() {
+		surplus += s.sayf(", so remove it from %s%s.", inner, choose(len(parts)+1, "", " too"))
+	}
+	return paragraph(rest, surplus)
 }

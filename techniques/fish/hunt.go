@@ -34,13 +34,13 @@ import (
 // are none, and the search is over.
 func (s species) find(p *techniques.Pass) {
 	h := hunt{species: s, pass: p, layout: p.Grid.Layout()}
-	h.overDigits((*hunt).reportBest)
+	h.overDigits()
 }
 
 // hunt is the search for the fish of a species.
 type hunt struct {
 	species
-	siamese bool // of finned fish: sashimi ones are wanted too
+	siamese bool // pairs are wanted
 	pass    *techniques.Pass
 	layout  *candidates.Layout
 
@@ -61,7 +61,7 @@ type catch struct {
 
 // overDigits finds the fish of one digit after the other and has them
 // reported, until nobody wants more.
-func (h *hunt) overDigits(report func(*hunt) (more bool)) {
+func (h *hunt) overDigits() {
 	g, l := h.pass.Grid, h.layout
 	rows, columns := l.HousesOfKind(candidates.Row), l.HousesOfKind(candidates.Column)
 	others := l.Houses() &^ rows &^ columns
@@ -83,7 +83,7 @@ func (h *hunt) overDigits(report func(*hunt) (more bool)) {
 		case mutant:
 			h.search(targets, l.Houses(), l.Houses())
 		}
-		if len(h.caught) > 0 && !report(h) {
+		if !h.report() {
 			return
 		}
 	}
@@ -150,8 +150,10 @@ func (h *hunt) cover(f form) {
 	bare := f.based.beyond(f.covered).And(h.room)
 	c, isBare := bare.Next()
 	switch {
+	case f.covers.Len() == h.size:
+		h.catch(f)
 	case isBare && f.covers.Len() < h.size-1:
-		h.addCover(f, h.layout.HousesOf(c), h.cover)
+		h.addCover(f, h.layout.HousesOf(c))
 	case isBare:
 		// The last cover is for the target.
 	case f.covers.Len() < f.base.Len()-1, f.covers.Len() == f.base.Len()-1 && f.base.Len() < h.size:
@@ -159,12 +161,12 @@ func (h *hunt) cover(f form) {
 	case f.base.Len() < h.size:
 		h.addBase(f, f.covered.once.And(h.room))
 	case f.covers.Len() == h.size-1:
-		h.addCover(f, h.layout.HousesOf(h.target), h.catch)
+		h.addCover(f, h.layout.HousesOf(h.target))
 	}
 }
 
-// addCover adds each of the houses that may be cover in turn, and goes on.
-func (h *hunt) addCover(f form, hs candidates.HouseSet, next func(form)) {
+// addCover adds each of the houses that may be cover in turn.
+func (h *hunt) addCover(f form, hs candidates.HouseSet) {
 	hs &= h.covers &^ (f.base | f.covers | f.barredCover)
 	for k, ok := hs.Next(); ok; k, ok = hs.Next() {
 		places := h.placesIn(k)
@@ -173,7 +175,7 @@ func (h *hunt) addCover(f form, hs candidates.HouseSet, next func(form)) {
 		}
 		wider := f
 		wider.covers, wider.covered = f.covers.With(k), f.covered.with(places)
-		next(wider)
+		h.cover(wider)
 		f.barredCover = f.barredCover.With(k)
 	}
 }
@@ -236,9 +238,12 @@ func fits(l *candidates.Layout, hs candidates.HouseSet, places candidates.CellSe
 	return false
 }
 
-// reportBest reports what was caught but for fish that another one makes
+// report reports what was caught but for fish that another one makes
 // superfluous.
-func (h *hunt) reportBest() (more bool) {
+func (h *hunt) report() (more bool) {
+	if h.siamese {
+		return h.reportPairs()
+	}
 	slices.SortStableFunc(h.caught, func(a, b catch) int {
 		return cmp.Or(
 			cmp.Compare(b.targets.Len(), a.targets.Len()),

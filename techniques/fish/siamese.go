@@ -17,7 +17,7 @@ import (
 // Each effect follows from one of the two fish: see [species.find].
 func (s species) findSiamese(p *techniques.Pass) {
 	h := hunt{species: s, siamese: true, pass: p, layout: p.Grid.Layout()}
-	h.overDigits((*hunt).reportPairs)
+	h.overDigits()
 }
 
 // pair is two fish with the same base.
