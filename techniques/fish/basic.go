@@ -6,6 +6,10 @@ import (
 	"pencilmark/techniques"
 )
 
+// largest is the size of the largest basic fish that is not a smaller one seen
+// from the other side. Larger fish of any kind are beyond people.
+const largest = 4
+
 // findBasic reports the basic fish of a size: rows as base and columns as
 // cover, and the other way round.
 //
@@ -32,7 +36,9 @@ func findBasic(p *techniques.Pass, size int) {
 		// their places in n columns, then the other m-n columns have theirs
 		// in the other m-n rows: a fish again, which removes the same
 		// candidates. So with m < 2n there is a smaller fish to show instead.
-		if rows.Len() < 2*size {
+		// With n above four it is always so: no board has more than nine
+		// lines. These fish are shown to those who ask for the other side.
+		if size <= largest && rows.Len() < 2*size {
 			continue
 		}
 		if !s.extend(0, 0, s.bases(rows)) || !s.extend(0, 0, s.bases(columns)) {

@@ -46,11 +46,17 @@ type hunt struct {
 
 	digit         candidates.Digit
 	places        candidates.CellSet  // open places of the digit
+	targets       candidates.CellSet  // those that are in no arrangement
 	bases, covers candidates.HouseSet // what may be base and cover
 	target        candidates.Cell
 	room          candidates.CellSet // places out of sight of the target
 
 	caught []catch
+
+	// Of the search for pairs.
+	first    catch
+	hasFirst bool
+	pairs    []pair
 }
 
 // catch is a fish that was found.
@@ -68,20 +74,20 @@ func (h *hunt) overDigits() {
 	for digits := l.Digits(); digits != 0; {
 		h.digit, _ = digits.Next()
 		h.places = g.Places(h.digit).And(g.Open())
-		targets := h.places.AndNot(h.pass.Possible(h.digit))
-		if targets.IsEmpty() {
+		h.targets = h.places.AndNot(h.pass.Possible(h.digit))
+		if h.targets.IsEmpty() {
 			continue
 		}
-		h.caught = h.caught[:0]
+		h.caught, h.pairs = h.caught[:0], h.pairs[:0]
 		switch h.kind {
 		case basic:
-			h.search(targets, rows, columns)
-			h.search(targets, columns, rows)
+			h.search(rows, columns)
+			h.search(columns, rows)
 		case franken:
-			h.search(targets, rows|others, columns|others)
-			h.search(targets, columns|others, rows|others)
+			h.search(rows|others, columns|others)
+			h.search(columns|others, rows|others)
 		case mutant:
-			h.search(targets, l.Houses(), l.Houses())
+			h.search(l.Houses(), l.Houses())
 		}
 		if !h.report() {
 			return
@@ -89,15 +95,18 @@ func (h *hunt) overDigits() {
 	}
 }
 
-// search finds the fish that remove one of the targets and have the given
-// houses as base and cover.
-func (h *hunt) search(targets candidates.CellSet, bases, covers candidates.HouseSet) {
-	for t, ok := targets.Next(); ok; t, ok = targets.Next() {
-		h.target = t
+// search finds the fish that have the given houses as base and cover.
+func (h *hunt) search(bases, covers candidates.HouseSet) {
+	for ts := h.targets; !ts.IsEmpty(); {
+		t, _ := ts.Next()
+		h.aim(t)
 		h.bases, h.covers = bases&^h.layout.HousesOf(t), covers
-		h.room = h.places.AndNot(h.layout.Peers(t)).Without(t)
 		h.addBase(form{}, h.room)
 	}
+}
+
+func (h *hunt) aim(t candidates.Cell) {
+	h.target, h.room = t, h.places.AndNot(h.layout.Peers(t)).Without(t)
 }
 
 // form is a fish that grows.
@@ -180,7 +189,8 @@ func (h *hunt) addCover(f form, hs candidates.HouseSet) {
 	}
 }
 
-// catch keeps the fish if it is one that is looked for.
+// catch keeps the fish if it is one that is looked for. Where pairs are wanted
+// it looks for a second one.
 func (h *hunt) catch(f form) {
 	fins := f.based.beyond(f.covered)
 	if fins.Len() > maxFins || fins.And(f.based.twice).Len() > maxEndoFins || !h.matches(f, fins) {
@@ -190,7 +200,15 @@ func (h *hunt) catch(f form) {
 		return
 	}
 	targets := f.covered.beyond(f.based).And(h.layout.PeersOfAll(fins))
-	h.caught = append(h.caught, catch{f.base, f.covers, f.based.once, fins, targets})
+	c := catch{f.base, f.covers, f.based.once, fins, targets}
+	switch {
+	case !h.siamese:
+		h.caught = append(h.caught, c)
+	case h.hasFirst:
+		h.pairUp(c)
+	default:
+		h.findSecond(c, f)
+	}
 }
 
 // matches reports whether the fish is of the species.

@@ -27,14 +27,14 @@ type pair struct {
 	fins    int
 }
 
-// reportPairs reports the Siamese fish among those that were caught.
+// reportPairs reports the pairs but for those that another one makes
+// superfluous.
 func (h *hunt) reportPairs() (more bool) {
-	pairs := h.pairs()
-	slices.SortStableFunc(pairs, func(a, b pair) int {
+	slices.SortStableFunc(h.pairs, func(a, b pair) int {
 		return cmp.Or(cmp.Compare(b.targets.Len(), a.targets.Len()), cmp.Compare(a.fins, b.fins))
 	})
-	for i, p := range pairs {
-		if slices.ContainsFunc(pairs[:i], func(b pair) bool { return p.targets.Within(b.targets) }) {
+	for i, p := range h.pairs {
+		if slices.ContainsFunc(h.pairs[:i], func(b pair) bool { return p.targets.Within(b.targets) }) {
 			continue
 		}
 		joined := explain.Joined{Parts: []explain.Evidence{h.evidence(p.parts[0]), h.evidence(p.parts[1])}}
@@ -45,16 +45,32 @@ func (h *hunt) reportPairs() (more bool) {
 	return true
 }
 
-func (h *hunt) pairs() (pairs []pair) {
-	isFinned := func(c catch) bool { return h.kind != basic || !isSashimi(h.layout, c.base, h.places, c.fins) }
-	for i, b := range h.caught {
-		for _, a := range h.caught[:i] {
-			if a.base != b.base || a.targets.Within(b.targets) || b.targets.Within(a.targets) ||
-				h.fins == finned && !isFinned(a) && !isFinned(b) {
-				continue
-			}
-			pairs = append(pairs, pair{[2]catch{a, b}, a.targets.Or(b.targets), a.fins.Len() + b.fins.Len()})
+// findSecond looks for a second fish with the base of the first.
+func (h *hunt) findSecond(first catch, f form) {
+	target := h.target
+	h.first, h.hasFirst = first, true
+	for ts := h.targets; !ts.IsEmpty(); {
+		t, _ := ts.Next()
+		if h.layout.HousesOf(t)&f.base == 0 {
+			h.aim(t)
+			h.cover(form{base: f.base, based: f.based})
 		}
 	}
-	return pairs
+	h.hasFirst = false
+	h.aim(target)
+}
+
+// pairUp keeps the pair of the first fish and a second one if both are needed.
+func (h *hunt) pairUp(second catch) {
+	isSashimi := func(c catch) bool { return h.kind == basic && isSashimi(h.layout, c.base, h.places, c.fins) }
+	first := h.first
+	if first.targets.Within(second.targets) || second.targets.Within(first.targets) ||
+		h.fins == finned && isSashimi(first) && isSashimi(second) {
+		return
+	}
+	h.pairs = append(h.pairs, pair{
+		parts:   [2]catch{first, second},
+		targets: first.targets.Or(second.targets),
+		fins:    first.fins.Len() + second.fins.Len(),
+	})
 }

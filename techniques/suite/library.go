@@ -1,13 +1,17 @@
 package suite
 
-import "pencilmark/techniques"
+import (
+	"strings"
+
+	"pencilmark/techniques"
+)
 
 // Library returns the techniques that a case of HoDoKu's technique library
 // asks for, and the options under which it asks; none if the code is unknown.
 // Variants of a code are numbered from 1; "" is the plain case and "x" one in
 // which nothing is to be found.
 func Library(code, variant string) (list []*techniques.Technique, o techniques.Options) {
-	for _, t := range all {
+	for _, t := range All() {
 		if t.HoDoKu == code {
 			list = append(list, t)
 		}
@@ -22,5 +26,6 @@ func Library(code, variant string) (list []*techniques.Technique, o techniques.O
 	case "0902", "0904":
 		o.OverlappingSets = variant == "2"
 	}
+	o.SpareHouses = strings.HasPrefix(code, "03")
 	return list, o
 }

@@ -15,7 +15,7 @@ import (
 	"pencilmark/techniques/wings"
 )
 
-// all is the running order. What it must obey, and why, is written in the rows
+// all is the running order but for what is only done on request. What it must obey, and why, is written in the rows
 // of constraints.
 var all = []*techniques.Technique{
 	singles.FullHouse,
@@ -48,25 +48,83 @@ var all = []*techniques.Technique{
 	fish.Jellyfish,
 	subsets.HiddenQuad,
 
+	fish.FinnedXWing,
+	fish.SashimiXWing,
+	fish.FinnedSwordfish,
+	fish.SashimiSwordfish,
+
+	fish.FinnedJellyfish,
+	fish.SashimiJellyfish,
+	fish.SiameseFinnedXWing,
+	fish.SiameseSashimiXWing,
+	fish.SiameseFinnedSwordfish,
+	fish.SiameseSashimiSwordfish,
+	fish.SiameseFinnedJellyfish,
+	fish.SiameseSashimiJellyfish,
+
+	fish.FrankenXWing,
+	fish.FinnedFrankenXWing,
+	fish.FrankenSwordfish,
+	fish.FinnedFrankenSwordfish,
+	fish.FrankenJellyfish,
+	fish.FinnedFrankenJellyfish,
+	fish.SiameseFinnedFrankenXWing,
+	fish.SiameseFinnedFrankenSwordfish,
+	fish.SiameseFinnedFrankenJellyfish,
+	fish.MutantXWing,
+	fish.FinnedMutantXWing,
+	fish.MutantSwordfish,
+	fish.FinnedMutantSwordfish,
+	fish.MutantJellyfish,
+	fish.FinnedMutantJellyfish,
+	fish.SiameseFinnedMutantXWing,
+	fish.SiameseFinnedMutantSwordfish,
+	fish.SiameseFinnedMutantJellyfish,
+
 	// Naked and hidden sets of five and more: a house has nine open cells at
 	// most, so the other cells or digits make a set of four or fewer with the
 	// same effects.
-	//
-	// Squirmbag, Whale, Leviathan, the fish of five and more: a digit has nine
-	// open rows at most, so the other lines make a fish of four or fewer with
-	// the same effects.
 	//
 	// Trial, of package pipeline: it is no way to look for something on a
 	// board but what is left when there is nothing to be found. The pipeline
 	// runs it by itself, under a budget.
 }
 
+// requested are the techniques that are searched for when they are asked for
+// by name, and by nobody else. In the running order they come last.
+var requested = []*techniques.Technique{
+	// The fish of five and more. The basic ones have a smaller twin: a digit
+	// has nine open rows at most, so the other lines make a fish of four or
+	// fewer with the same effects. The others are for computers.
+	fish.Squirmbag,
+	fish.Whale,
+	fish.Leviathan,
+	fish.FinnedSquirmbag,
+	fish.SashimiSquirmbag,
+	fish.FrankenSquirmbag,
+	fish.FinnedFrankenSquirmbag,
+	fish.MutantSquirmbag,
+	fish.FinnedMutantSquirmbag,
+	fish.FinnedWhale,
+	fish.SashimiWhale,
+	fish.FrankenWhale,
+	fish.FinnedFrankenWhale,
+	fish.MutantWhale,
+	fish.FinnedMutantWhale,
+	fish.FinnedLeviathan,
+	fish.SashimiLeviathan,
+	fish.FrankenLeviathan,
+	fish.FinnedFrankenLeviathan,
+	fish.MutantLeviathan,
+	fish.FinnedMutantLeviathan,
+}
+
 // All returns every technique in running order. The slice is the caller's.
-func All() []*techniques.Technique { return slices.Clone(all) }
+func All() []*techniques.Technique { return slices.Concat(all, requested) }
 
 // Human returns the techniques in the order in which a person finds things
 // with pencil and paper. The slice is the caller's.
-func Human() []*techniques.Technique { return All() }
+func Human() []*techniques.Technique { return slices.Clone(all) }
 
 // hodoku is the order in which HoDoKu tries the techniques that it uses to
 // solve, as it is set up at first. Where it keeps one place for several, they
@@ -97,6 +155,18 @@ var hodoku = []*techniques.Technique{
 	wings.WWing,
 	wings.XYWing,
 	wings.XYZWing,
+
+	fish.FinnedXWing,
+	fish.SashimiXWing,
+	fish.FinnedSwordfish,
+	fish.SashimiSwordfish,
+	fish.FinnedJellyfish,
+	fish.SashimiJellyfish,
+
+	fish.FrankenXWing,
+	fish.FrankenSwordfish,
+	fish.FinnedFrankenXWing,
+	fish.FinnedFrankenSwordfish,
 }
 
 // HoDoKu returns the techniques of HoDoKu in its order. The slice is the
@@ -159,9 +229,9 @@ func Select(list []*techniques.Technique, only, without []string) ([]*techniques
 
 func lookupAll(names []string) (found []*techniques.Technique, err error) {
 	for _, name := range names {
-		t := techniques.Lookup(all, name)
+		t := techniques.Lookup(All(), name)
 		if t == nil {
-			return nil, techniques.Unknown(all, name)
+			return nil, techniques.Unknown(All(), name)
 		}
 		found = append(found, t)
 	}

@@ -32,7 +32,7 @@ func Library(t *testing.T, family string) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	judged := map[*techniques.Technique]int{}
+	judged := 0
 	for r := notation.NewReader(f, path, candidates.Classic9); ; {
 		p, err := r.Read()
 		if err == io.EOF {
@@ -48,17 +48,13 @@ func Library(t *testing.T, family string) {
 		if len(list) == 0 || list[0].Family != family {
 			continue
 		}
-		for _, technique := range list {
-			judged[technique]++
-		}
+		judged++
 		if err := judge(list, options, p); err != nil {
 			t.Errorf("%s-%s, line %d: %v", p.Case.Code, p.Case.Variant, p.Line, err)
 		}
 	}
-	for _, technique := range suite.All() {
-		if technique.Family == family && technique.HoDoKu != "" && judged[technique] == 0 {
-			t.Errorf("%s: the library has no case with code %s", technique.Code, technique.HoDoKu)
-		}
+	if judged == 0 {
+		t.Errorf("the library has no case for family %s", family)
 	}
 }
 

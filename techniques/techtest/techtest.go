@@ -157,7 +157,11 @@ func findChecked(list []*techniques.Technique, o techniques.Options, g *candidat
 		return nil, fmt.Errorf("searching changed the grid")
 	}
 	for i := range steps {
-		if err := checkStep(g, &steps[i]); err != nil {
+		err := checkStep(g, &steps[i])
+		if unneeded := verify.Unneeded(g, &steps[i]); err == nil && len(unneeded) > 0 && !o.SpareHouses {
+			err = fmt.Errorf("it cites %v, which the proof does not need", unneeded)
+		}
+		if err != nil {
 			return nil, fmt.Errorf("step %s: %w", formatEffects(steps[i].Effects), err)
 		}
 	}
@@ -197,13 +201,7 @@ func checkStep(g *candidates.Grid, s *explain.Step) error {
 	if !slices.Equal(s.Premises, s.Evidence.Premises()) {
 		return fmt.Errorf("it cites %v, its evidence %v", s.Premises, s.Evidence.Premises())
 	}
-	if err := verify.Step(g, s); err != nil {
-		return err
-	}
-	if unneeded := verify.Unneeded(g, s); len(unneeded) > 0 {
-		return fmt.Errorf("it cites %v, which the proof does not need", unneeded)
-	}
-	return nil
+	return verify.Step(g, s)
 }
 
 // allocations returns how often a search of the grid allocates memory.
