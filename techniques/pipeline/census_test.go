@@ -1,0 +1,91 @@
+package pipeline_test
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+	"text/tabwriter"
+
+	"pencilmark/explain/verify"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
+)
+
+var update = flag.Bool("update", false, "write the census anew")
+
+// The census counts how often each technique of the human profile fires on a
+// part of each corpus, the same puzzles always. A change of it has to be meant;
+// -update writes it anew. Every step that is counted is proved.
+func TestCensus(t *testing.T) {
+	t.Setenv("PENCILMARK_FULL", "")
+	corpora := []struct {
+		name string
+		nth  int
+	}{{"clues17", 100}, {"msk009", 8}, {"top95", 2}, {"magictour", 20}, {"hardest1106", 60}, {"hardest11", 2000}}
+	if testing.Short() {
+		t.Skip("the census takes a while")
+	}
+	solver := pipeline.New(pipeline.Options{})
+	var names, puzzles, steps, without []any
+	fired := map[string][]any{}
+	list := append(suite.All(), pipeline.Trial)
+	for _, corpus := range corpora {
+		grids := read(t, filepath.Join("../../../shared/corpora", corpus.name+".txt"), corpus.nth)
+		total, free := 0, 0
+		counts := map[string]int{}
+		for _, g := range grids {
+			w := solver.Solve(t.Context(), g)
+			if err := verify.Walkthrough(w); err != nil {
+				t.Errorf("%s: %v: %v", corpus.name, &g, err)
+			}
+			s := w.Summary()
+			total += s.Steps
+			if s.Trials == 0 {
+				free++
+			}
+			for code, n := range s.Techniques {
+				counts[code] += n
+			}
+		}
+		names = append(names, corpus.name)
+		puzzles = append(puzzles, len(grids))
+		steps = append(steps, fmt.Sprintf("%.1f", float64(total)/float64(len(grids))))
+		without = append(without, fmt.Sprintf("%.0f %%", 100*float64(free)/float64(len(grids))))
+		for _, technique := range list {
+			fired[technique.Code] = append(fired[technique.Code], counts[technique.Code])
+		}
+	}
+	var got bytes.Buffer
+	table := tabwriter.NewWriter(&got, 0, 0, 2, ' ', 0)
+	row := func(title string, cells []any) {
+		fmt.Fprint(table, title)
+		for _, cell := range cells {
+			fmt.Fprintf(table, "\t%v", cell)
+		}
+		fmt.Fprintln(table)
+	}
+	row("corpus", names)
+	row("puzzles", puzzles)
+	row("steps a puzzle", steps)
+	row("solved without a trial", without)
+	for _, technique := range list {
+		row(technique.Code, fired[technique.Code])
+	}
+	table.Flush()
+	path := filepath.Join("..", "..", "testdata", "census.txt")
+	if *update {
+		if err := os.WriteFile(path, got.Bytes(), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got.Bytes(), want) {
+		t.Errorf("the census is\n%s\ninstead of\n%s", got.Bytes(), want)
+	}
+}
