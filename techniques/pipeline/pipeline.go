@@ -68,6 +68,7 @@ type Solver struct {
 	options Options
 	runner  *techniques.Runner
 	trials  *trialWriter
+	steps   []explain.Step // of the walkthrough in hand
 }
 
 // New returns a solver.
@@ -100,13 +101,16 @@ func (s *Solver) Solve(ctx context.Context, g candidates.Grid) *explain.Walkthro
 	r, done := s.start(ctx, g)
 	defer done()
 	w := &explain.Walkthrough{Start: g, Profile: s.options.Profile}
+	s.steps = s.steps[:0]
 	for {
 		step, ok, err := r.next()
 		if ok {
-			w.Steps = append(w.Steps, step)
-			r.apply(&w.Steps[len(w.Steps)-1])
+			s.steps = append(s.steps, step)
+			r.apply(&step)
 			continue
 		}
+		w.Steps = slices.Clone(s.steps)
+		clear(s.steps)
 		switch {
 		case err == nil:
 			w.Outcome, w.Solutions = explain.Solved, []candidates.Filling{r.grid.Filling()}
