@@ -30,10 +30,14 @@ type Walkthrough struct {
 	Stop      string // of a stalled walkthrough: why it stopped, in words
 }
 
+// TrialCode is the code of the technique of last resort, which may suppose
+// candidates within suppositions.
+const TrialCode = "trial"
+
 // Summary is a walkthrough in figures.
 type Summary struct {
 	Steps      int
-	Trials     int            // steps that are trials, nested ones not counted
+	Trials     int            // steps of technique [TrialCode], nested ones not counted
 	Techniques map[string]int // steps by technique code
 	Assumes    Assume         // what any step assumes
 }
@@ -44,7 +48,7 @@ func (w *Walkthrough) Summary() Summary {
 	for _, step := range w.Steps {
 		s.Techniques[step.Technique.Code]++
 		s.Assumes |= step.Assumes
-		if step.Evidence.Shape() == ShapeTrial {
+		if step.Technique.Code == TrialCode {
 			s.Trials++
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"pencilmark/explain/encode"
 	"pencilmark/explain/internal/anyshape"
 	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
 )
 
 // forms are the ways to write a walkthrough.
@@ -78,7 +79,7 @@ func solved(tb testing.TB) []*explain.Walkthrough {
 	for _, p := range puzzles {
 		ws = append(ws, pipeline.Solve(grid(tb, p.layout, p.digits)))
 	}
-	stalled := pipeline.New(pipeline.Options{NoFallback: true}).Solve(tb.Context(), grid(tb, puzzles[2].layout, puzzles[2].digits))
+	stalled := pipeline.New(pipeline.Options{Techniques: suite.All()[:3], NoFallback: true}).Solve(tb.Context(), grid(tb, puzzles[2].layout, puzzles[2].digits))
 	return append(ws, stalled)
 }
 
@@ -263,7 +264,11 @@ func TestRoundTripSolved(t *testing.T) {
 	trials := 0
 	for _, w := range solved(t) {
 		outcomes[w.Outcome] = true
-		trials += w.Summary().Trials
+		for _, s := range w.Steps {
+			if s.Evidence.Shape() == explain.ShapeTrial {
+				trials++
+			}
+		}
 		roundTrip(t, w, encode.Options{})
 		if len(w.Steps) > 0 {
 			w.Start = w.Before(len(w.Steps)/2 + 1)

@@ -15,7 +15,7 @@ import (
 // trialRef is the name that the steps of [Trial] carry. It is apart from the
 // technique because the search, which the technique refers to, needs it for
 // nested trials.
-var trialRef = explain.Ref{Code: "trial", Name: "Trial"}
+var trialRef = explain.Ref{Code: explain.TrialCode, Name: "Trial"}
 
 // Trial removes a candidate by supposing it true and following the singles,
 // and nested trials where they do not suffice, to a contradiction.

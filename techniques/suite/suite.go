@@ -8,6 +8,7 @@ import (
 
 	"pencilmark/techniques"
 	"pencilmark/techniques/fish"
+	"pencilmark/techniques/forcing"
 	"pencilmark/techniques/intersections"
 	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/singles"
@@ -61,6 +62,8 @@ var all = []*techniques.Technique{
 	fish.SiameseSashimiSwordfish,
 	fish.SiameseFinnedJellyfish,
 	fish.SiameseSashimiJellyfish,
+
+	forcing.ForcingNetContradiction,
 
 	fish.FrankenXWing,
 	fish.FinnedFrankenXWing,

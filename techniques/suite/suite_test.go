@@ -231,7 +231,7 @@ func TestLaws(t *testing.T) {
 }
 
 func TestStallAllocatesNothing(t *testing.T) {
-	runner := techniques.NewRunner(suite.All())
+	runner := techniques.NewRunner(techtest.Patterns())
 	for _, g := range techtest.Stalled(t) {
 		if n := testing.AllocsPerRun(10, func() { runner.Next(&g) }); n != 0 {
 			t.Errorf("%v allocations on %v", n, &g)
@@ -260,7 +260,7 @@ func TestSound(t *testing.T) {
 func BenchmarkSuite(b *testing.B) {
 	stalled := techtest.Stalled(b)
 	b.Run("mode=vain", func(b *testing.B) {
-		runner := techniques.NewRunner(suite.Human())
+		runner := techniques.NewRunner(techtest.Patterns())
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
 			if s, ok := runner.Next(&stalled[i%len(stalled)]); ok {

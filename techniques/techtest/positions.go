@@ -4,6 +4,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"pencilmark/candidates"
@@ -12,8 +13,13 @@ import (
 	"pencilmark/techniques/suite"
 )
 
-// Stalled returns positions in which all techniques of the human profile find
-// nothing. They come from the puzzles of testdata/puzzles/stalled.txt, less
+// Patterns returns the techniques of the human profile that look for a pattern,
+// and do not suppose things and see what follows.
+func Patterns() []*techniques.Technique {
+	return slices.DeleteFunc(suite.Human(), func(t *techniques.Technique) bool { return t.Family == "forcing" })
+}
+
+// Stalled returns positions in which all techniques of [Patterns] find nothing. They come from the puzzles of testdata/puzzles/stalled.txt, less
 // those that the profile solves.
 func Stalled(tb testing.TB) (grids []candidates.Grid) {
 	for _, way := range Ways(tb, "stalled.txt") {
@@ -27,7 +33,7 @@ func Stalled(tb testing.TB) (grids []candidates.Grid) {
 	return grids
 }
 
-// Positions returns positions on the way of the human profile through the
+// Positions returns positions on the way of [Patterns] through the
 // puzzles of testdata/puzzles, easy and hard ones: every nth of a puzzle and
 // the one where it stalls.
 func Positions(tb testing.TB, n int) (grids []candidates.Grid) {
@@ -41,8 +47,8 @@ func Positions(tb testing.TB, n int) (grids []candidates.Grid) {
 	return grids
 }
 
-// Ways returns, for each puzzle of a file in testdata/puzzles, the grids that the human profile
-// passes through until it is solved or stalls.
+// Ways returns, for each puzzle of a file in testdata/puzzles, the grids that [Patterns]
+// pass through until it is solved or stalls.
 func Ways(tb testing.TB, file string) (all [][]candidates.Grid) {
 	tb.Helper()
 	path := filepath.Join("..", "..", "testdata", "puzzles", file)
@@ -51,7 +57,7 @@ func Ways(tb testing.TB, file string) (all [][]candidates.Grid) {
 		tb.Fatal(err)
 	}
 	defer f.Close()
-	runner := techniques.NewRunner(suite.Human())
+	runner := techniques.NewRunner(Patterns())
 	for r := notation.NewReader(f, path, candidates.Classic9); ; {
 		p, err := r.Read()
 		if err == io.EOF {

@@ -226,7 +226,7 @@ func checkSymmetries(technique *techniques.Technique, g *candidates.Grid, steps 
 		s := randomSymmetry(rng, g.Layout())
 		var want []string
 		for _, step := range steps {
-			want = append(want, finding(s.effects(step.Effects), step.Premises))
+			want = append(want, finding(s.effects(step.Effects), &step))
 		}
 		slices.Sort(want)
 		image := s.grid(g)
@@ -242,8 +242,13 @@ func checkSymmetries(technique *techniques.Technique, g *candidates.Grid, steps 
 // newRand returns the same random numbers in each run.
 func newRand() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
 
-func finding(effects []explain.Effect, premises []candidates.Item) string {
-	return fmt.Sprintf("%s by %d premises", formatEffects(effects), len(premises))
+// finding sums a step up. What a trial cites does not count: to find its fewest
+// lines is a hard problem, so they may depend on the side one looks from.
+func finding(effects []explain.Effect, s *explain.Step) string {
+	if s.Evidence.Shape() == explain.ShapeTrial {
+		return formatEffects(effects)
+	}
+	return fmt.Sprintf("%s by %d premises", formatEffects(effects), len(s.Premises))
 }
 
 // list gives the effects of each step, sorted as text.

@@ -84,8 +84,8 @@ func describe(g *candidates.Grid) string {
 // findings gives the finding of each step, sorted.
 func findings(steps []explain.Step) []string {
 	var lines []string
-	for _, s := range steps {
-		lines = append(lines, finding(s.Effects, s.Premises))
+	for i := range steps {
+		lines = append(lines, finding(steps[i].Effects, &steps[i]))
 	}
 	slices.Sort(lines)
 	return lines

@@ -1,0 +1,92 @@
+package forcing
+
+import (
+	"cmp"
+	"slices"
+	"sync"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+const family = "forcing"
+
+// ForcingNetContradiction refutes a candidate by following singles.
+var ForcingNetContradiction = &techniques.Technique{
+	Code:    "forcing-net-contradiction",
+	Name:    "Forcing Net Contradiction",
+	Aliases: []string{"fnc", "Forcing Net", "Nishio Net", "Dynamic Contradiction Forcing Chains", "Bowman's Bingo"},
+	Family:  family,
+
+	HoDoKu:      "1303",
+	HoDoKuScore: 700,
+	Explainer:   85,
+	Level:       techniques.Extreme,
+
+	Ladder: explain.Ladder{
+		Kind:   "a candidate cannot be true: what it forces, single by single, ends in a contradiction",
+		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
+	},
+	Doc: techniques.Doc{
+		What: "A candidate is supposed to be true. It forces digits that have one place left in a house, and cells that " +
+			"have one digit left. These force others, several of them together where one is not enough, until a " +
+			"cell has no digit left or a digit no place in a house. The candidate is removed.",
+		Why: "Each digit that is forced would have to be right if the candidate were. A cell without a digit, or a " +
+			"house without a place for one, cannot be. So the candidate is false.",
+		Look: "Begin where much is decided at once: a candidate whose digit has two places in several houses, or that " +
+			"leaves cells with one digit. Write the consequences in another colour, and look for the place where " +
+			"two of them meet. Keep the lines that led there, and strike the others: what is left is the proof.",
+		NearMiss: "A candidate that forces a great deal without a contradiction is not proved by that, and a contradiction " +
+			"that needs an assumption besides the first refutes both together, not the first alone.",
+		Example: techniques.Example{
+			Grid: "571493682693281754428.7.931.59...17314....896.36.19425984152367.15.6.249.6.9..518",
+			Want: "r9c5<>4",
+		},
+	},
+
+	Find: findNets,
+}
+
+// nets keeps the memory of searches, so that one in vain allocates nothing.
+var nets = sync.Pool{New: func() any { return new(net) }}
+
+// refuted is a candidate that singles refute, and after how many of them.
+type refuted struct {
+	candidate candidates.Candidate
+	after     int
+}
+
+// findNets reports a net for each candidate that singles refute. Those that
+// run into a contradiction after the fewest singles come first, and of these
+// the first in reading order. The net shown is a short one for its candidate:
+// no line can be left out. That there is no shorter one is not promised, as the
+// fewest lines are those of a shortest resolution proof.
+//
+// Have: supposing k, the lines place what is the last candidate of an item, and
+// then an item has none. Hence k is false.
+func findNets(p *techniques.Pass) {
+	n := nets.Get().(*net)
+	defer nets.Put(n)
+	var found []refuted
+	g := p.Grid
+	open := g.Open()
+	for c, ok := open.Next(); ok; c, ok = open.Next() {
+		for ds := g.Candidates(c); ds != 0; {
+			d, _ := ds.Next()
+			k := candidates.Of(c, d)
+			if _, bad := n.suppose(g, k); bad {
+				found = append(found, refuted{k, len(n.lines)})
+			}
+		}
+	}
+	slices.SortStableFunc(found, func(a, b refuted) int { return cmp.Compare(a.after, b.after) })
+	for _, f := range found {
+		k := f.candidate
+		conflict, _ := n.suppose(g, k)
+		step := explain.NewStep(trial(k, n.needed(g, k, conflict), conflict), explain.Remove(k.Cell(), k.Digit()))
+		if !p.Report(step) {
+			return
+		}
+	}
+}

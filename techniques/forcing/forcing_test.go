@@ -1,0 +1,11 @@
+package forcing_test
+
+import (
+	"testing"
+
+	"pencilmark/techniques/techtest"
+)
+
+func TestTechniques(t *testing.T) { techtest.Run(t, "forcing") }
+
+func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "forcing") }
