@@ -170,6 +170,8 @@ var hodoku = []*techniques.Technique{
 	fish.FrankenSwordfish,
 	fish.FinnedFrankenXWing,
 	fish.FinnedFrankenSwordfish,
+
+	forcing.ForcingNetContradiction,
 }
 
 // HoDoKu returns the techniques of HoDoKu in its order. The slice is the
