@@ -11,6 +11,7 @@ import "pencilmark/candidates"
 //	Cover      the places of a digit in base houses lie in as many cover houses, but for fins
 //	Wing       whatever a pivot item takes, some pincer holds the same digit
 //	Chain      nodes joined by strong and weak links in turn
+//	SetChain   almost locked sets joined by restricted commons
 //	Joined     several patterns at once
 //	Trial      an assumption and the branch that refutes it
 type Evidence interface {
@@ -40,10 +41,11 @@ const (
 	ShapeCover     Shape = "cover"
 	ShapeWing      Shape = "wing"
 	ShapeChain     Shape = "chain"
+	ShapeSetChain  Shape = "set-chain"
 	ShapeJoined    Shape = "joined"
 	ShapeTrial     Shape = "trial"
 )
 
 // Shapes are the zero values of all implementations of [Evidence], in the order
 // of its documentation.
-var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, Joined{}, Trial{}}
+var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Joined{}, Trial{}}

@@ -72,6 +72,15 @@ func (m *Marks) candidate(role Role, k candidates.Candidate) {
 	m.Candidates = append(m.Candidates, CandidateMark{role, k})
 }
 
+// digits marks the candidates that the cells have for the digits.
+func (m *Marks) digits(role Role, g *candidates.Grid, cells candidates.CellSet, digits candidates.DigitSet) {
+	for c := range cells.All() {
+		for d := range (g.Candidates(c) & digits).All() {
+			m.candidate(role, candidates.Of(c, d))
+		}
+	}
+}
+
 // item marks the house of a house item, the cell of a cell item, and the
 // candidates that either has left.
 func (m *Marks) item(role Role, g *candidates.Grid, i candidates.Item) {

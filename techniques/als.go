@@ -80,10 +80,7 @@ func (s *sets) find(g *candidates.Grid) {
 // sort brings the sets found into their order. ofSize counts them by number of
 // cells.
 func (s *sets) sort(ofSize [candidates.MaxSize + 1]int) {
-	if cap(s.list) < len(s.found) {
-		s.list = make([]ALS, len(s.found), cap(s.found))
-	}
-	s.list = s.list[:len(s.found)]
+	s.list = sized(s.list, len(s.found))
 	var next [candidates.MaxSize + 1]int
 	for size := 1; size < len(next); size++ {
 		next[size] = next[size-1] + ofSize[size-1]
@@ -93,4 +90,125 @@ func (s *sets) sort(ofSize [candidates.MaxSize + 1]int) {
 		s.list[*at] = s.found[i]
 		*at++
 	}
+}
+
+// RestrictedCommon says that two almost locked sets have digits in common that
+// at most one of them holds: each place of the digit in one set sees each place
+// in the other. The sets may share cells, which then do not have the digit.
+type RestrictedCommon struct {
+	A, B   int // the sets, by their place in [Pass.ALS], A before B
+	Digits candidates.DigitSet
+}
+
+// Other returns the one of the two sets that is not the given one.
+func (r *RestrictedCommon) Other(set int) int { return r.A + r.B - set }
+
+// commons is the restricted commons of the almost locked sets of a grid and
+// the memory to find them in.
+type commons struct {
+	known   bool
+	list    []RestrictedCommon
+	of      [][]*RestrictedCommon                    // by set
+	targets [][candidates.MaxSize]candidates.CellSet // by set and digit
+
+	// By digit and cell, lists of the sets in which the cell is the first place
+	// for the digit: the last such set, and by set the one before it; numbers
+	// of sets, plus one, 0 at the end.
+	first [candidates.MaxSize][candidates.MaxCells]int
+	next  [][candidates.MaxSize]int
+
+	met     []int // by set, its entry in the list with the set at hand, plus one
+	entries []*RestrictedCommon
+}
+
+// RestrictedCommons returns the restricted commons of all pairs of almost
+// locked sets, an entry a pair. The slice must not be changed, nor kept beyond
+// the search.
+func (p *Pass) RestrictedCommons() []RestrictedCommon { return p.commons().list }
+
+// CommonsOf returns those of [Pass.RestrictedCommons] that one set has.
+func (p *Pass) CommonsOf(set int) []*RestrictedCommon { return p.commons().of[set] }
+
+// TargetsOf returns the cells with candidate d that see all places for d in
+// the almost locked set: those that would take the digit from it.
+func (p *Pass) TargetsOf(set int, d candidates.Digit) candidates.CellSet {
+	return p.commons().targets[set][d-1]
+}
+
+func (p *Pass) commons() *commons {
+	k := &p.facts.commons
+	if !k.known {
+		k.known = true
+		k.find(p.Grid, p.ALS())
+	}
+	return k
+}
+
+// find lists the restricted commons. The places of such a digit in one set are
+// targets of the other, among them the first.
+func (k *commons) find(g *candidates.Grid, list []ALS) {
+	n := len(list)
+	k.list = k.list[:0]
+	k.targets, k.next, k.met = sized(k.targets, n), sized(k.next, n), sized(k.met, n)
+	clear(k.met)
+	k.first = [candidates.MaxSize][candidates.MaxCells]int{}
+	l := g.Layout()
+	for b := range list {
+		from := len(k.list)
+		for ds := list[b].Digits; ds != 0; {
+			d, _ := ds.Next()
+			places := list[b].Places(g, d)
+			targets := l.PeersOfAll(places).And(g.Places(d))
+			k.targets[b][d-1] = targets
+			for c, ok := targets.Next(); ok; c, ok = targets.Next() {
+				for a := k.first[d-1][c] - 1; a >= 0; a = k.next[a][d-1] - 1 {
+					if places.Within(k.targets[a][d-1]) {
+						k.add(a, b, d, from)
+					}
+				}
+			}
+			c := places.First()
+			k.next[b][d-1], k.first[d-1][c] = k.first[d-1][c], b+1
+		}
+	}
+	k.group(n)
+}
+
+// add adds a digit to the entry of two sets. The entries of set b begin at
+// from.
+func (k *commons) add(a, b int, d candidates.Digit, from int) {
+	if k.met[a] <= from {
+		k.list = append(k.list, RestrictedCommon{A: a, B: b})
+		k.met[a] = len(k.list)
+	}
+	entry := &k.list[k.met[a]-1]
+	entry.Digits = entry.Digits.With(d)
+}
+
+// group lists the entries by set.
+func (k *commons) group(sets int) {
+	k.of, k.entries = sized(k.of, sets), sized(k.entries, 2*len(k.list))
+	count := k.met
+	clear(count)
+	for i := range k.list {
+		count[k.list[i].A]++
+		count[k.list[i].B]++
+	}
+	rest := k.entries
+	for set, n := range count {
+		k.of[set], rest = rest[:0:n], rest[n:]
+	}
+	for i := range k.list {
+		entry := &k.list[i]
+		k.of[entry.A] = append(k.of[entry.A], entry)
+		k.of[entry.B] = append(k.of[entry.B], entry)
+	}
+}
+
+// sized returns the slice with length n, in the same memory if that is enough.
+func sized[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n, n+n/2)
+	}
+	return s[:n]
 }

@@ -72,15 +72,66 @@ func TestALS(t *testing.T) {
 	}
 }
 
+// The entries are the pairs of sets with digits whose places in the one all see
+// those in the other.
+func TestRestrictedCommons(t *testing.T) {
+	for _, g := range stalled(t) {
+		l := g.Layout()
+		probe(func(p *techniques.Pass) {
+			list := p.ALS()
+			got := map[[2]int]candidates.DigitSet{}
+			for _, r := range p.RestrictedCommons() {
+				if r.A >= r.B || got[[2]int{r.A, r.B}] != 0 {
+					t.Errorf("%v: entry %v is out of order or there twice", &g, r)
+				}
+				got[[2]int{r.A, r.B}] = r.Digits
+			}
+			entries := 0
+			for a := range list {
+				for _, r := range p.CommonsOf(a) {
+					entries++
+					if r.A != a && r.B != a {
+						t.Errorf("%v: %v is listed for set %d", &g, r, a)
+					}
+				}
+				for d := range list[a].Digits.All() {
+					if got, want := p.TargetsOf(a, d), g.Places(d).And(l.PeersOfAll(list[a].Places(&g, d))); got != want {
+						t.Errorf("%v: targets of %v on %v are %v, want %v", &g, list[a].Cells, d, got, want)
+					}
+				}
+				for b := a + 1; b < len(list); b++ {
+					var want candidates.DigitSet
+					for d := range (list[a].Digits & list[b].Digits).All() {
+						if list[b].Places(&g, d).Within(l.PeersOfAll(list[a].Places(&g, d))) {
+							want = want.With(d)
+						}
+					}
+					if got[[2]int{a, b}] != want {
+						t.Errorf("%v: %v and %v have restricted commons %v, want %v", &g, list[a].Cells, list[b].Cells, got[[2]int{a, b}], want)
+					}
+				}
+			}
+			if entries != 2*len(got) {
+				t.Errorf("%v: %d entries by set for %d pairs", &g, entries, len(got))
+			}
+		}).Next(&g)
+	}
+}
+
 func BenchmarkALS(b *testing.B) {
 	grids := stalled(b)
+	r := probe(func(p *techniques.Pass) { p.ALS() })
 	b.ReportAllocs()
-	count := 0
-	r := probe(func(p *techniques.Pass) { count += len(p.ALS()) })
-	n := 0
-	for b.Loop() {
-		r.Next(&grids[n%len(grids)])
-		n++
+	for i := 0; b.Loop(); i++ {
+		r.Next(&grids[i%len(grids)])
 	}
-	b.ReportMetric(float64(count)/float64(n), "sets/op")
+}
+
+func BenchmarkRestrictedCommons(b *testing.B) {
+	grids := stalled(b)
+	r := probe(func(p *techniques.Pass) { p.RestrictedCommons() })
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		r.Next(&grids[i%len(grids)])
+	}
 }

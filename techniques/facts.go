@@ -23,7 +23,8 @@ type facts struct {
 	byCount      [4]candidates.CellSet // open cells with none, one, two, three candidates
 	byCountKnown bool
 
-	sets sets
+	sets    sets
+	commons commons
 
 	possible [candidates.MaxSize]possible // by digit
 }
@@ -37,7 +38,7 @@ func (f *facts) update(g *candidates.Grid) {
 		again = g.Places(d).Within(f.places[d-1])
 	}
 	if !again {
-		*f = facts{layout: l, open: l.Cells(), sets: f.sets}
+		*f = facts{layout: l, open: l.Cells(), sets: f.sets, commons: f.commons}
 	}
 	// Have: each grid has the open cells and the places that the facts are
 	// about, or fewer. So only houses of cells that were lost have changed.
@@ -77,7 +78,7 @@ func (f *facts) update(g *candidates.Grid) {
 }
 
 // forget drops what is made on first use.
-func (f *facts) forget() { f.byCountKnown, f.sets.known = false, false }
+func (f *facts) forget() { f.byCountKnown, f.sets.known, f.commons.known = false, false, false }
 
 func (r *Rooms) without(hs candidates.HouseSet) {
 	r.None, r.One, r.Two, r.Three = r.None&^hs, r.One&^hs, r.Two&^hs, r.Three&^hs

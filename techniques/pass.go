@@ -17,7 +17,8 @@ type Pass struct {
 	yield     func(explain.Step) bool
 	stopped   bool
 
-	facts *facts
+	facts  *facts
+	memory map[*Technique]any
 }
 
 // Options say how wide some techniques look. The zero value is the
@@ -49,6 +50,19 @@ func (p *Pass) Report(s explain.Step) (more bool) {
 	return !p.stopped
 }
 
+// Memory returns memory that the technique of the pass has to itself, of a type
+// of its choice. It is the runner's: it is zero at first, and then as the last
+// search by the technique left it. So a search may collect things without
+// allocating each time.
+func Memory[T any](p *Pass) *T {
+	m, ok := p.memory[p.technique].(*T)
+	if !ok {
+		m = new(T)
+		p.memory[p.technique] = m
+	}
+	return m
+}
+
 // Runner runs techniques over grids. It owns the memory of their passes, so
 // that a search that finds nothing allocates nothing. A Runner must not be
 // used by two goroutines at once.
@@ -56,18 +70,19 @@ type Runner struct {
 	// Options are those of every pass.
 	Options Options
 
-	list  []*Technique
-	pass  Pass
-	facts facts
-	first explain.Step
-	found bool
-	keep  func(explain.Step) bool
+	list   []*Technique
+	pass   Pass
+	facts  facts
+	memory map[*Technique]any
+	first  explain.Step
+	found  bool
+	keep   func(explain.Step) bool
 }
 
 // NewRunner returns a runner for the techniques in the given order, the
 // easiest first.
 func NewRunner(list []*Technique) *Runner {
-	r := &Runner{list: list}
+	r := &Runner{list: list, memory: map[*Technique]any{}}
 	r.keep = func(s explain.Step) bool {
 		r.first, r.found = s, true
 		return false
@@ -89,7 +104,7 @@ func (r *Runner) Next(g *candidates.Grid) (s explain.Step, ok bool) {
 // easiest technique first, until yield returns false.
 func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
 	r.facts.update(g)
-	r.pass = Pass{Grid: g, Options: r.Options, yield: yield, facts: &r.facts}
+	r.pass = Pass{Grid: g, Options: r.Options, yield: yield, facts: &r.facts, memory: r.memory}
 	for _, t := range r.list {
 		r.pass.technique = t
 		t.Find(&r.pass)

@@ -137,8 +137,9 @@ func (a *app) listingWriter(format string, s settings) func(it item, steps []exp
 		listing := encode.Listing{Line: it.Line, Input: it.Input, Grid: it.Grid, Steps: make([]encode.ListedStep, len(steps))}
 		for i := range steps {
 			frame := explain.Frame{Number: i + 1, Step: &steps[i], Before: it.Grid}
+			code := hodoku[steps[i].Technique.Code]
 			listing.Steps[i] = encode.ListedStep{
-				Step: steps[i], HoDoKu: hodoku[steps[i].Technique.Code],
+				Step: steps[i], HoDoKu: code, Digits: suite.LibraryDigits(code, &it.Grid, &steps[i]),
 				Text: s.writer.Text(&frame), Notation: s.writer.Notation(&frame),
 			}
 		}

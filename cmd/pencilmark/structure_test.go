@@ -36,6 +36,7 @@ var rules = map[string][]string{
 	"fallback/strategies":       {"candidates", "fallback", "fallback/analyzer", "fallback/backtrack", "fallback/band", "fallback/bruteforce", "fallback/dancinglinks", "fallback/prune", "fallback/sets"},
 	"fallback/strategytest":     {"candidates", "fallback"},
 	"techniques":                {"candidates", "explain"},
+	"techniques/als":            {"candidates", "explain", "techniques"},
 	"techniques/fish":           {"candidates", "explain", "techniques"},
 	"techniques/forcing":        {"candidates", "explain", "techniques"},
 	"techniques/internal":       {"techniques", "techniques/pipeline", "techniques/suite"},
@@ -46,7 +47,7 @@ var rules = map[string][]string{
 	"techniques/singledigit":    {"candidates", "explain", "techniques", "techniques/internal/needs"},
 	"techniques/singles":        {"candidates", "explain", "techniques"},
 	"techniques/subsets":        {"candidates", "explain", "techniques"},
-	"techniques/suite":          {"candidates", "candidates/notation", "techniques", "techniques/fish", "techniques/forcing", "techniques/intersections", "techniques/singledigit", "techniques/singles", "techniques/subsets", "techniques/wings"},
+	"techniques/suite":          {"candidates", "candidates/notation", "explain", "techniques", "techniques/als", "techniques/fish", "techniques/forcing", "techniques/intersections", "techniques/singledigit", "techniques/singles", "techniques/subsets", "techniques/wings"},
 	"techniques/techtest":       {"candidates", "candidates/notation", "explain", "explain/verify", "fallback", "techniques", "techniques/suite"},
 	"techniques/wings":          {"candidates", "explain", "techniques"},
 }

@@ -21,6 +21,7 @@ var shapes = map[explain.Shape]func() evidence{
 	explain.ShapeCover:     func() evidence { return new(cover) },
 	explain.ShapeWing:      func() evidence { return new(wing) },
 	explain.ShapeChain:     func() evidence { return new(chain) },
+	explain.ShapeSetChain:  func() evidence { return new(setChain) },
 	explain.ShapeJoined:    func() evidence { return new(joined) },
 	explain.ShapeTrial:     func() evidence { return new(trial) },
 }
@@ -39,6 +40,8 @@ func newEvidence(e explain.Evidence, names map[string]prose) (evidence, error) {
 		return newWing(e), nil
 	case explain.Chain:
 		return newChain(e), nil
+	case explain.SetChain:
+		return newSetChain(e), nil
 	case explain.Joined:
 		return newJoined(e)
 	case explain.Trial:

@@ -20,7 +20,8 @@ type Listing struct {
 // ListedStep is one of the steps, each found on the same grid.
 type ListedStep struct {
 	Step           explain.Step
-	HoDoKu         string // HoDoKu's code of the technique, empty if it has none
+	HoDoKu         string              // HoDoKu's code of the technique, empty if it has none
+	Digits         candidates.DigitSet // that the step is listed under
 	Text, Notation string
 }
 
@@ -63,7 +64,7 @@ func newListing(x *Listing) (*listing, error) {
 		l.Steps = append(l.Steps, listedStep{
 			Technique: s.Technique,
 			HoDoKu:    found.HoDoKu,
-			Digits:    numbers(found.Step.Evidence.Digits(&x.Grid)),
+			Digits:    numbers(found.Digits),
 			Place:     s.Place,
 			Remove:    s.Remove,
 			Length:    length(found.Step.Evidence),

@@ -40,7 +40,7 @@ func TestListing(t *testing.T) {
 	x := &encode.Listing{Line: 7, Input: "1.......2......1", Grid: w.Start}
 	for f := range w.Frames() {
 		_, _, text := o.Texts(f)
-		x.Steps = append(x.Steps, encode.ListedStep{Step: *f.Step, HoDoKu: "0003", Text: text, Notation: "n"})
+		x.Steps = append(x.Steps, encode.ListedStep{Step: *f.Step, HoDoKu: "0003", Digits: f.Step.Evidence.Digits(&f.Before), Text: text, Notation: "n"})
 	}
 	yaml, json, line := write(t, x, "#/$defs/listing")
 	golden(t, "listing.yaml", []byte(yaml))

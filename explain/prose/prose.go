@@ -102,6 +102,8 @@ func (t *teller) story() story {
 		return wing{t, e}
 	case explain.Chain:
 		return chain{t, e}
+	case explain.SetChain:
+		return setChain{t, e}
 	case explain.Joined:
 		return newJoined(t, e)
 	case explain.Trial:

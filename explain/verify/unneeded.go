@@ -8,12 +8,20 @@ import (
 )
 
 // Unneeded returns the premises of a step that are noise: any one of them can
-// be left out and every effect is still proved. The step must be one that
-// [Step] accepts on the grid. For a trial these are the premises of each
+// be left out and every effect is still proved in the way of its shape. The step
+// must be one that [Step] accepts on the grid. For a trial these are the premises of each
 // branch step without which the branch still stands and reaches its conflict,
 // and what is unneeded in the other branch steps.
 func Unneeded(g *candidates.Grid, s *explain.Step) []candidates.Item {
 	var items []candidates.Item
+	if c, ok := countingOf(g, s.Evidence); ok {
+		for _, item := range s.Premises {
+			if shorter := c.without(item); shorter.prove(g, s.Effects) == nil {
+				items = append(items, item)
+			}
+		}
+		return items
+	}
 	trial, ok := s.Evidence.(explain.Trial)
 	if !ok {
 		for i, item := range s.Premises {

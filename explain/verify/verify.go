@@ -116,6 +116,9 @@ func checkStep(g *candidates.Grid, s *explain.Step, depth int) *Error {
 	if trial, ok := s.Evidence.(explain.Trial); ok {
 		return checkTrial(g, trial, depth+1)
 	}
+	if counting, ok := countingOf(g, s.Evidence); ok {
+		return counting.prove(g, s.Effects)
+	}
 	return prove(g, s.Premises, s.Effects)
 }
 

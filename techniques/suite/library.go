@@ -3,6 +3,8 @@ package suite
 import (
 	"strings"
 
+	"pencilmark/candidates"
+	"pencilmark/explain"
 	"pencilmark/techniques"
 )
 
@@ -28,4 +30,19 @@ func Library(code, variant string) (list []*techniques.Technique, o techniques.O
 	}
 	o.SpareHouses = strings.HasPrefix(code, "03")
 	return list, o
+}
+
+// LibraryDigits returns the digits by which HoDoKu's technique library tells
+// apart the steps that a technique with the given code finds on a grid: those
+// that the step removes for almost locked sets, Sue de Coq and chains of several
+// digits, those of the pattern for all others.
+func LibraryDigits(code string, g *candidates.Grid, s *explain.Step) (digits candidates.DigitSet) {
+	switch {
+	case strings.HasPrefix(code, "09"), code == "1101", "0706" <= code && code <= "0711":
+		for _, e := range s.Effects {
+			digits = digits.With(e.Candidate.Digit())
+		}
+		return digits
+	}
+	return s.Evidence.Digits(g)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pencilmark/techniques"
+	"pencilmark/techniques/als"
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/intersections"
 	"pencilmark/techniques/singledigit"
@@ -90,6 +91,11 @@ var preferences = []constraint{
 	{wings.XYZWing, wings.WWing, "all cells of an XYZ-Wing are in sight of its pivot, the bridge of a W-Wing may be anywhere"},
 	{subsets.HiddenQuad, fish.FinnedXWing, "what is a pattern as it stands is seen before what nearly is one"},
 	{wings.WWing, fish.Jellyfish, "a few cells with two candidates are found sooner than four whole lines"},
+
+	{wings.XYWing, als.XZ, "cells with two candidates are found sooner than groups of cells"},
+	{wings.WWing, als.XZ, "cells with two candidates are found sooner than groups of cells"},
+	{subsets.HiddenQuad, als.XZ, "one house is searched sooner than two"},
+	{als.XZ, als.XYWing, "two groups are found sooner than three"},
 }
 
 // CheckOrder reports the first rule that the order of the list violates.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pencilmark/techniques"
+	"pencilmark/techniques/als"
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/forcing"
 	"pencilmark/techniques/intersections"
@@ -53,6 +54,9 @@ var all = []*techniques.Technique{
 	fish.SashimiXWing,
 	fish.FinnedSwordfish,
 	fish.SashimiSwordfish,
+
+	als.XZ,
+	als.XYWing,
 
 	fish.FinnedJellyfish,
 	fish.SashimiJellyfish,

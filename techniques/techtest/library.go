@@ -67,7 +67,7 @@ func judge(list []*techniques.Technique, o techniques.Options, p *notation.Puzzl
 	want := wanted(p.Case)
 	found := 0
 	for _, s := range steps {
-		if s.Evidence.Digits(&p.Grid) != p.Case.Digits {
+		if suite.LibraryDigits(p.Case.Code, &p.Grid, &s) != p.Case.Digits {
 			continue
 		}
 		found++

@@ -1,0 +1,189 @@
+package prose
+
+import (
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// setChain is almost locked sets joined by restricted commons. The story calls
+// them groups, by letters.
+type setChain struct {
+	*teller
+	e explain.SetChain
+}
+
+// letter names set i.
+func letter(i int) string { return string(rune('A' + i)) }
+
+func (s setChain) title() string {
+	if s.e.Closed() {
+		return s.sayf(": %s and %s", compact{s.e.Sets[0]}, compact{s.e.Sets[1]})
+	}
+	return s.sayf(": %s in %s or %s", s.removed(), compact{s.e.Sets[0]}, compact{s.e.Sets[len(s.e.Sets)-1]})
+}
+
+// removed returns the digits that the step removes.
+func (t *teller) removed() (digits candidates.DigitSet) {
+	for _, e := range t.f.Step.Effects {
+		digits = digits.With(e.Candidate.Digit())
+	}
+	return digits
+}
+
+func (t *teller) held(cells candidates.CellSet) (digits candidates.DigitSet) {
+	for c := range cells.All() {
+		digits |= t.f.Before.Candidates(c)
+	}
+	return digits
+}
+
+// notation lists the sets with the restricted commons between them:
+// "A=r1c67{679} -6- B=r3c289{6789}, Z=7 => r3c56<>7".
+func (s setChain) notation() string {
+	var b strings.Builder
+	for i, set := range s.e.Sets {
+		if i > 0 {
+			b.WriteString(" -" + s.e.Common[i-1].String() + "- ")
+		}
+		b.WriteString(s.lettered(i, set))
+	}
+	if s.e.Closed() {
+		b.WriteString(" -" + s.e.Common[len(s.e.Common)-1].String() + "- A")
+	} else {
+		b.WriteString(", Z=" + s.removed().String())
+	}
+	return b.String() + " => " + s.compactEffects(s.f.Step.Effects)
+}
+
+// lettered gives a set in the manner of experts: "A=r1c67{679}".
+func (t *teller) lettered(i int, set candidates.CellSet) string {
+	return letter(i) + t.sayf("=%s{%s}", compact{set}, t.held(set).String())
+}
+
+func (s setChain) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+
+func (s setChain) houses() string {
+	return s.sayf("Look at %s.", s.housesOf(s.e.Sets))
+}
+
+// housesOf returns a house for each of the sets.
+func (t *teller) housesOf(sets []candidates.CellSet) (hs candidates.HouseSet) {
+	for _, set := range sets {
+		if all := t.layout.HousesOfAll(set); all&hs == 0 {
+			hs = hs.With(all.First())
+		}
+	}
+	return hs
+}
+
+func (s setChain) digits() string {
+	var commons candidates.DigitSet
+	for _, d := range s.e.Common {
+		commons = commons.With(d)
+	}
+	return s.sayf("The groups are joined by %s.", commons)
+}
+
+func (s setChain) cells() string { return s.groups(s.e.Sets) }
+
+// groups introduces almost locked sets by their letters.
+func (t *teller) groups(sets []candidates.CellSet) string {
+	var parts []string
+	for i, set := range sets {
+		parts = append(parts, letter(i)+t.sayf(" is %s with %s", set, t.held(set)))
+	}
+	return t.sayf("%s groups of cells each hold one digit too many: ", capital(count(len(sets)).String())) + clauses(parts) + "."
+}
+
+func (s setChain) reason() string {
+	sentences := []string{s.groups(s.e.Sets)}
+	if s.e.Closed() {
+		return paragraph(append(sentences, s.roundTrip()...)...)
+	}
+	last := len(s.e.Sets) - 1
+	zs := s.removed()
+	z := zs.First()
+	sentences = append(sentences, s.sayf("Suppose that %s has no %s.", letter(0), z))
+	gone := z
+	for i, d := range s.e.Common {
+		sentences = append(sentences, s.keeps(i, gone), s.notBoth(d, i))
+		gone = d
+	}
+	sentences = append(sentences, s.keeps(last, gone),
+		s.sayf("So %s is in %s, at %s, or in %s, at %s.", z, letter(0), anyCell{s.places(z, 0)}, letter(last), anyCell{s.places(z, last)}))
+	if others := zs.Without(z); others != 0 {
+		sentences = append(sentences, s.sayf("The same goes for %s.", others))
+	}
+	return paragraph(sentences...)
+}
+
+// keeps says what is left of a group that loses a digit.
+func (s setChain) keeps(i int, gone candidates.Digit) string {
+	left := s.held(s.e.Sets[i]).Without(gone)
+	if left.Len() == 1 {
+		return s.sayf("Without %s, %s has only %s left.", gone, letter(i), left)
+	}
+	return s.sayf("Without %s, %s has as many digits as cells and needs %s.", gone, letter(i), left)
+}
+
+// notBoth says that the group after i cannot have the digit if i has it.
+func (s setChain) notBoth(d candidates.Digit, i int) string {
+	j := s.e.Next(i)
+	from, to := s.places(d, i), s.places(d, j)
+	return s.sayf("%s is then at %s, which %s %s, so %s has no %s.",
+		d, anyCell{from}, choose(from.Len(), "sees", "all see"), to, letter(j), d)
+}
+
+func (s setChain) places(d candidates.Digit, i int) candidates.CellSet {
+	return s.f.Before.Places(d).And(s.e.Sets[i])
+}
+
+// roundTrip is the reason of a closed chain.
+func (s setChain) roundTrip() (sentences []string) {
+	for i, d := range s.e.Common {
+		j := s.e.Next(i)
+		sentences = append(sentences, s.sayf("Only one of %s and %s can have the %s: %s sees %s.", letter(i), letter(j), d, s.places(d, i), s.places(d, j)))
+	}
+	return append(sentences,
+		"A group can do without one of its digits, but not without two.",
+		s.sayf("So each group gives up exactly one of these digits, and keeps all its others."))
+}
+
+func (s setChain) conclusion() string {
+	last := len(s.e.Sets) - 1
+	var sentences []string
+	for d := range s.removed().All() {
+		targets := s.f.Step.Removed(d)
+		if !s.e.Closed() {
+			sentences = append(sentences, s.outOfSight(d, s.places(d, 0).Or(s.places(d, last)), targets))
+			continue
+		}
+		for i := range s.e.Sets {
+			j := s.e.Next(i)
+			places := s.places(d, i)
+			if i < len(s.e.Common) && s.e.Common[i] == d {
+				places = places.Or(s.places(d, j))
+			} else if s.e.CommonsOf(i).Has(d) {
+				continue
+			}
+			seen := targets.And(s.layout.PeersOfAll(places))
+			if !places.IsEmpty() && !seen.IsEmpty() {
+				sentences = append(sentences, s.outOfSight(d, places, seen))
+				targets = targets.AndNot(seen)
+			}
+		}
+	}
+	return paragraph(slices.Compact(sentences)...)
+}
+
+// outOfSight says why a digit that stands in one of the places goes from the
+// targets, which see them all.
+func (t *teller) outOfSight(d candidates.Digit, places, targets candidates.CellSet) string {
+	if places.Len() == 1 {
+		return t.sayf("%s must be in %s: remove it from %s.", d, places, targets)
+	}
+	return t.sayf("%s must be in one of %s. %s %s all of them: remove %s from there.", d, places, targets, choose(targets.Len(), "sees", "see"), d)
+}

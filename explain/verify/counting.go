@@ -1,0 +1,139 @@
+package verify
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// counting is a proof by counting, for patterns that would take too many cases:
+// some things that each need a true candidate, the needs, and links, sets of
+// candidates of which no two are true. Each candidate of a need is in a link.
+//
+// Two needs may be the same item, as where two almost locked sets share a cell.
+// So the links are about candidates of a certain need.
+type counting struct {
+	needs []candidates.Item
+	links [][]share
+}
+
+// share is a candidate of one of the needs.
+type share struct {
+	need      int
+	candidate candidates.Candidate
+}
+
+// countingOf returns the proof of evidence whose shape calls for one; ok is
+// false for the other shapes.
+func countingOf(g *candidates.Grid, evidence explain.Evidence) (c counting, ok bool) {
+	switch evidence := evidence.(type) {
+	case explain.SetChain:
+		return countSetChain(g, evidence), true
+	}
+	return counting{}, false
+}
+
+// sound reports whether the counting is what its definition says.
+func (c *counting) sound(g *candidates.Grid) bool {
+	linked := map[share]bool{}
+	for _, link := range c.links {
+		for i, a := range link {
+			linked[a] = true
+			for _, b := range link[:i] {
+				if !g.Layout().Excludes(a.candidate, b.candidate) {
+					return false
+				}
+			}
+		}
+	}
+	for need, item := range c.needs {
+		for _, k := range g.AppendCandidates(nil, item) {
+			if !linked[share{need, k}] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// follows reports whether the removal follows.
+//
+// Suppose the candidate were true. It meets the needs of which it is a
+// candidate. For each other need a candidate that it does not exclude is true,
+// in some link, and no two of these needs share one: two candidates of a link
+// are not both true, and the same candidate stands in a link for one need only.
+// So as many links are in use as there are such needs. Links that the candidate
+// excludes altogether are of no use; nor is one whose possible candidates are
+// all in other links too, for these will do. If fewer links than needs are
+// left, the candidate is false.
+func (c *counting) follows(g *candidates.Grid, k candidates.Candidate) bool {
+	open := 0 // needs that k does not meet
+	met := make([]bool, len(c.needs))
+	for need, item := range c.needs {
+		for _, x := range g.AppendCandidates(nil, item) {
+			met[need] = met[need] || x == k
+		}
+		if !met[need] {
+			open++
+		}
+	}
+	in := map[share]int{} // how many links hold the share
+	possible := make([][]share, len(c.links))
+	for i, link := range c.links {
+		for _, s := range link {
+			if !met[s.need] && !g.Layout().Excludes(s.candidate, k) {
+				possible[i] = append(possible[i], s)
+				in[s]++
+			}
+		}
+	}
+	useful := 0
+	for _, link := range possible {
+		spared := true
+		for _, s := range link {
+			spared = spared && in[s] > 1
+		}
+		if !spared {
+			useful++
+			continue
+		}
+		for _, s := range link {
+			in[s]--
+		}
+	}
+	return useful < open
+}
+
+// prove checks that each effect follows.
+func (c *counting) prove(g *candidates.Grid, effects []explain.Effect) *Error {
+	if !c.sound(g) {
+		return wrong("what the pattern counts does not add up")
+	}
+	for _, e := range effects {
+		if e.Place || !c.follows(g, e.Candidate) {
+			return wrongEffect(e, "does not follow: %d items have enough links left", len(c.needs))
+		}
+	}
+	return nil
+}
+
+// without returns the counting that does without an item.
+func (c *counting) without(item candidates.Item) (shorter counting) {
+	number := make([]int, len(c.needs)) // in the shorter one, -1 for the item
+	for need, other := range c.needs {
+		number[need] = -1
+		if other != item {
+			number[need] = len(shorter.needs)
+			shorter.needs = append(shorter.needs, other)
+		}
+	}
+	for _, link := range c.links {
+		var left []share
+		for _, s := range link {
+			if s.need = number[s.need]; s.need >= 0 {
+				left = append(left, s)
+			}
+		}
+		shorter.links = append(shorter.links, left)
+	}
+	return shorter
+}

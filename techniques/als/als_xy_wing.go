@@ -1,0 +1,83 @@
+package als
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// XYWing is the chain of three almost locked sets.
+var XYWing = &techniques.Technique{
+	Code:    "als-xy-wing",
+	Name:    "ALS-XY-Wing",
+	Aliases: []string{"Almost Locked Set XY-Wing", "axy"},
+	Family:  family,
+
+	HoDoKu:      "0902",
+	HoDoKuScore: 320,
+	Level:       techniques.Unfair,
+
+	Ladder: explain.Ladder{
+		Kind:   "three groups of cells hold one digit too many each, and one of them stands between the others",
+		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
+	},
+	Doc: techniques.Doc{
+		What: "Three almost locked sets, groups of cells in one house that hold one digit more than they are: " +
+			"a set C that has a restricted common X with A and another one, Y, with B. A restricted common is " +
+			"a digit whose places in one set all see its places in the other. Z, a digit of both A and B, is " +
+			"removed from every cell that sees all its places in them. An XY-Wing is the smallest of these: " +
+			"C is its pivot, A and B its pincers.",
+		Why: "Suppose that A has no Z. Then it has all its other digits, X among them, so C has no X. Then C " +
+			"has all its other digits, Y among them, so B has no Y, and has all its other digits, Z among " +
+			"them. So Z is in A or in B.",
+		Look: "Look at almost locked sets that share a digit and are out of reach of each other. Then look " +
+			"for a third one between them, often a cell with two candidates or two cells with three, that " +
+			"takes one digit from each.",
+		NearMiss: "The set in the middle is joined to both others by the same digit. If it is without that " +
+			"digit, it needs nothing from the other side.",
+		Example: techniques.Example{
+			Grid: "+21+8+5+4+3+9+76+75+3+2+9+6+1+84+9+6+487+1+5..+8.+6.5.4..4.+9.+3.+6+5.+5+3162+47..+19+2+4+85+36+768+73+19+2+45+3+4+57+6+28..",
+			Want: "r4c8<>1 r4c8<>9",
+		},
+	},
+
+	Find: findXYWing,
+}
+
+// findXYWing reports the wings.
+//
+// Have: C has the restricted common x with A, y with B, and x is not y.
+//
+//	(a) if A has no z it has x, so C has no x;
+//	(b) then C has y, so B has no y;
+//	(c) then B has z.
+//
+// Hence z is in A or B.
+func findXYWing(p *techniques.Pass) {
+	f := newFound(p)
+	for c := range p.ALS() {
+		commons := p.CommonsOf(c)
+		for i, toA := range commons {
+			a := toA.Other(c)
+			if !f.apart(a, c) {
+				continue
+			}
+			for _, toB := range commons[:i] {
+				b := toB.Other(c)
+				if !f.apart(b, c) || !f.apart(a, b) {
+					continue
+				}
+				for xs := toA.Digits; xs != 0; {
+					x, _ := xs.Next()
+					for ys := toB.Digits.Without(x); ys != 0; {
+						y, _ := ys.Next()
+						if f.removes(a, b, x, y) {
+							f.chains = append(f.chains, f.chain([]int{a, c, b}, []candidates.Digit{x, y}))
+						}
+					}
+				}
+			}
+		}
+	}
+	f.report()
+}

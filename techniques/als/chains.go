@@ -1,0 +1,147 @@
+package als
+
+import (
+	"cmp"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// maxSets is how many almost locked sets a chain may have.
+const maxSets = 7
+
+// chain is a chain of almost locked sets that removes something. Its fields are
+// those of [explain.SetChain], with the sets by number.
+type chain struct {
+	sets   [maxSets]int
+	common [maxSets]candidates.Digit
+	size   int // number of sets
+	closed bool
+	cells  candidates.CellSet // of all sets
+}
+
+// found collects chains until all are known, so that of chains that do the same
+// the one with the fewest cells is reported.
+type found struct {
+	pass     *techniques.Pass
+	chains   []chain
+	pattern  pattern // of the chain at hand
+	reported []removals
+}
+
+// newFound returns the memory of the technique, emptied.
+func newFound(p *techniques.Pass) *found {
+	f := techniques.Memory[found](p)
+	f.pass, f.chains, f.reported = p, f.chains[:0], f.reported[:0]
+	return f
+}
+
+// chain returns the chain of the sets. The restricted commons are as many, if
+// it is closed, or one fewer.
+func (f *found) chain(sets []int, common []candidates.Digit) chain {
+	k := chain{size: len(sets), closed: len(common) == len(sets)}
+	copy(k.sets[:], sets)
+	copy(k.common[:], common)
+	for _, set := range sets {
+		k.cells = k.cells.Or(f.pass.ALS()[set].Cells)
+	}
+	return k
+}
+
+// report reports the chains, the simplest first, except those that do what one
+// before them does and those that have cells to spare.
+func (f *found) report() {
+	slices.SortStableFunc(f.chains, func(a, b chain) int {
+		return cmp.Or(cmp.Compare(a.size, b.size), cmp.Compare(a.cells.Len(), b.cells.Len()))
+	})
+	for i := range f.chains {
+		k := &f.chains[i]
+		r := f.removals(k)
+		if slices.Contains(f.reported, r) || !f.patternOf(k).needsEach(f.pass.Grid, &r) {
+			continue
+		}
+		f.reported = append(f.reported, r)
+		if !f.pass.Report(explain.NewStep(f.evidence(k), r.effects()...)) {
+			return
+		}
+	}
+}
+
+// removals returns what the chain removes. What a closed chain locks in a set
+// goes from the cells outside the chain.
+func (f *found) removals(k *chain) (r removals) {
+	if !k.closed {
+		last := k.sets[k.size-1]
+		for zs := f.ends(k.sets[0], last, k.common[0], k.common[k.size-2]); zs != 0; {
+			z, _ := zs.Next()
+			r.add(z, f.pass.TargetsOf(k.sets[0], z).And(f.pass.TargetsOf(last, z)))
+		}
+		return r
+	}
+	for i, set := range k.sets[:k.size] {
+		next, d := k.sets[(i+1)%k.size], k.common[i]
+		before := k.common[(i+k.size-1)%k.size]
+		r.add(d, f.pass.TargetsOf(set, d).And(f.pass.TargetsOf(next, d)))
+		for ds := f.pass.ALS()[set].Digits.Without(d).Without(before); ds != 0; {
+			d, _ := ds.Next()
+			r.add(d, f.pass.TargetsOf(set, d).AndNot(k.cells))
+		}
+	}
+	return r
+}
+
+// patternOf returns the sets of the chain and what joins them.
+func (f *found) patternOf(k *chain) *pattern {
+	p := &f.pattern
+	p.groups, p.joints = p.groups[:0], p.joints[:0]
+	for i, set := range k.sets[:k.size] {
+		p.groups = append(p.groups, f.pass.ALS()[set].Cells)
+		if k.closed || i > 0 {
+			before := (i + k.size - 1) % k.size
+			p.joints = append(p.joints, joint{before, i, k.common[before]})
+		}
+	}
+	return p
+}
+
+// ends returns the digits that one of the end sets a and b of an open chain
+// has, given the restricted commons x of a and y of b.
+func (f *found) ends(a, b int, x, y candidates.Digit) candidates.DigitSet {
+	list := f.pass.ALS()
+	return (list[a].Digits & list[b].Digits).Without(x).Without(y)
+}
+
+// removes reports whether an open chain with the ends a and b, joined to the
+// rest by x and y, removes anything.
+func (f *found) removes(a, b int, x, y candidates.Digit) bool {
+	for zs := f.ends(a, b, x, y); zs != 0; {
+		z, _ := zs.Next()
+		if f.pass.TargetsOf(a, z).Meets(f.pass.TargetsOf(b, z)) {
+			return true
+		}
+	}
+	return false
+}
+
+// apart reports whether sets that the technique joins may be joined as far as
+// their cells go.
+func (f *found) apart(a, b int) bool {
+	list := f.pass.ALS()
+	return f.pass.Options.OverlappingSets || !list[a].Cells.Meets(list[b].Cells)
+}
+
+// evidence returns the chain as a step has it.
+func (f *found) evidence(k *chain) explain.SetChain {
+	var e explain.SetChain
+	for _, set := range k.sets[:k.size] {
+		e.Sets = append(e.Sets, f.pass.ALS()[set].Cells)
+	}
+	joints := k.size - 1
+	if k.closed {
+		joints = k.size
+	}
+	e.Common = slices.Clone(k.common[:joints])
+	return e
+}

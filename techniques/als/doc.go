@@ -1,0 +1,66 @@
+// Package als holds the techniques of almost locked sets: cells of one house
+// that hold one digit more than they are.
+//
+// # Technique als-xz
+//
+// ALS-XZ, unfair. Also called Almost Locked Set XZ-Rule, Almost Locked Sets,
+// axz.
+//
+// An almost locked set is a group of cells in one house that hold one digit
+// more than they are: a cell with two candidates, two cells with three, and so
+// on. Take two of them, A and B, with a digit X whose places in A all see its
+// places in B, the restricted common, and another digit Z that both have. Z is
+// removed from every cell that sees all places for Z in A and B. If there are
+// two restricted commons, each goes from what sees all its places in both, and
+// any other digit of A or of B from what sees all its places in that one.
+//
+// Why: X cannot stand in both, so one of A and B is without X. It then has as
+// many digits as cells and needs all of them, Z among them. So Z is in A or in
+// B. With two restricted commons, A has one of the two and B the other, because
+// neither can do without both; so every other digit of A stands in A, and every
+// other digit of B in B.
+//
+// How to look for it: Start from cells with two candidates and from pairs of
+// cells with three in a row or a box. Look for a second group that shares two
+// digits with the first. One of them must be confined, in both groups, to cells
+// in sight of each other, often because they stand in one box or in one line.
+//
+// Near miss: The shared digit X has one more place in a group, out of sight of
+// the other group. Then both may have their X, and nothing follows. Or a target
+// sees the Z of one group and only some of the other.
+//
+// Example:
+//
+//	+78.+34+59+2..3+51+9+2+7+8..+9+27+6+8.3+5+5+1763+48+9+23+4+8+2+19+5+672+6+9+5+8+7.1..+7.+85.+2499+2.476.5+8+8+5+4+9+2.+6+7.
+//	=> r8c7<>3
+//
+// # Technique als-xy-wing
+//
+// ALS-XY-Wing, unfair. Also called Almost Locked Set XY-Wing, axy.
+//
+// Three almost locked sets, groups of cells in one house that hold one digit
+// more than they are: a set C that has a restricted common X with A and another
+// one, Y, with B. A restricted common is a digit whose places in one set all
+// see its places in the other. Z, a digit of both A and B, is removed from
+// every cell that sees all its places in them. An XY-Wing is the smallest of
+// these: C is its pivot, A and B its pincers.
+//
+// Why: Suppose that A has no Z. Then it has all its other digits, X among them,
+// so C has no X. Then C has all its other digits, Y among them, so B has no Y,
+// and has all its other digits, Z among them. So Z is in A or in B.
+//
+// How to look for it: Look at almost locked sets that share a digit and are out
+// of reach of each other. Then look for a third one between them, often a cell
+// with two candidates or two cells with three, that takes one digit from each.
+//
+// Near miss: The set in the middle is joined to both others by the same digit.
+// If it is without that digit, it needs nothing from the other side.
+//
+// Example:
+//
+//	+21+8+5+4+3+9+76+75+3+2+9+6+1+84+9+6+487+1+5..+8.+6.5.4..4.+9.+3.+6+5.+5+3162+47..+19+2+4+85+36+768+73+19+2+45+3+4+57+6+28..
+//	=> r4c8<>1 r4c8<>9
+package als
+
+// family is the name of the package, which all its techniques carry.
+const family = "als"
