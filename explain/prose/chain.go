@@ -194,16 +194,7 @@ func (s chain) ruledOut(a, b explain.Node) string {
 	if a.Digit != b.Digit {
 		return s.sayf("%s in %s", b.Digit, b.Cells)
 	}
-	var along candidates.HouseSet
-	for c := range a.Cells.All() {
-		for _, sight := range explain.Sights(s.layout, c, b.Cells) {
-			along = along.With(sight.House)
-		}
-	}
-	if shared := s.layout.HousesOfAll(a.Cells.Or(b.Cells)); shared != 0 {
-		along = candidates.Houses(shared.First())
-	}
-	return s.sayf("%s in %s (%s)", b.Digit, b.Cells, along)
+	return s.sayf("%s in %s (%s)", b.Digit, b.Cells, s.along(a.Cells, b.Cells))
 }
 
 // forced says what the strong link from the false node a leaves: b.

@@ -93,7 +93,11 @@ func (s setChain) cells() string { return s.groups(s.e.Sets) }
 func (t *teller) groups(sets []candidates.CellSet) string {
 	var parts []string
 	for i, set := range sets {
-		parts = append(parts, letter(i)+t.sayf(" is %s with %s", set, t.held(set)))
+		in := ""
+		if set.Len() > 1 {
+			in = t.sayf(" in %s", t.layout.HousesOfAll(set).First())
+		}
+		parts = append(parts, letter(i)+t.sayf(" is %s%s with %s", set, in, t.held(set)))
 	}
 	return t.sayf("%s groups of cells each hold one digit too many: ", capital(count(len(sets)).String())) + clauses(parts) + "."
 }
@@ -133,19 +137,35 @@ func (s setChain) keeps(i int, gone candidates.Digit) string {
 func (s setChain) notBoth(d candidates.Digit, i int) string {
 	j := s.e.Next(i)
 	from, to := s.places(d, i), s.places(d, j)
-	return s.sayf("%s is then at %s, which %s %s, so %s has no %s.",
-		d, anyCell{from}, choose(from.Len(), "sees", "all see"), to, letter(j), d)
+	return s.sayf("%s is then at %s, which %s %s in %s, so %s has no %s.",
+		d, anyCell{from}, choose(from.Len(), "sees", "all see"), to, s.along(from, to), letter(j), d)
 }
 
 func (s setChain) places(d candidates.Digit, i int) candidates.CellSet {
 	return s.f.Before.Places(d).And(s.e.Sets[i])
 }
 
+// along returns the houses along which the cells see the others: one for all of
+// them, if there is one.
+func (t *teller) along(cells, others candidates.CellSet) (hs candidates.HouseSet) {
+	if shared := t.layout.HousesOfAll(cells.Or(others)); shared != 0 {
+		return candidates.Houses(shared.First())
+	}
+	for c := range cells.All() {
+		for _, sight := range explain.Sights(t.layout, c, others) {
+			hs = hs.With(sight.House)
+		}
+	}
+	return hs
+}
+
 // roundTrip is the reason of a closed chain.
 func (s setChain) roundTrip() (sentences []string) {
 	for i, d := range s.e.Common {
 		j := s.e.Next(i)
-		sentences = append(sentences, s.sayf("Only one of %s and %s can have the %s: %s sees %s.", letter(i), letter(j), d, s.places(d, i), s.places(d, j)))
+		from, to := s.places(d, i), s.places(d, j)
+		sentences = append(sentences, s.sayf("Only one of %s and %s can have the %s: %s %s %s in %s.",
+			letter(i), letter(j), d, from, choose(from.Len(), "sees", "see"), to, s.along(from, to)))
 	}
 	return append(sentences,
 		"A group can do without one of its digits, but not without two.",
@@ -185,5 +205,9 @@ func (t *teller) outOfSight(d candidates.Digit, places, targets candidates.CellS
 	if places.Len() == 1 {
 		return t.sayf("%s must be in %s: remove it from %s.", d, places, targets)
 	}
-	return t.sayf("%s must be in one of %s. %s %s all of them: remove %s from there.", d, places, targets, choose(targets.Len(), "sees", "see"), d)
+	from := "it"
+	if n := targets.Len(); n > 1 {
+		from = allOf(n)
+	}
+	return t.sayf("A cell that sees all these places for %s cannot be %s: %s. So remove %s from %s.", d, d, t.sights(targets, places), d, from)
 }
