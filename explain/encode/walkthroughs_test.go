@@ -13,6 +13,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/internal/anyshape"
+	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
@@ -76,10 +77,13 @@ var puzzles = []struct{ layout, digits string }{
 // solved returns the walkthroughs of the puzzles.
 func solved(tb testing.TB) []*explain.Walkthrough {
 	var ws []*explain.Walkthrough
-	for _, p := range puzzles {
-		ws = append(ws, pipeline.Solve(grid(tb, p.layout, p.digits)))
+	singles := suite.All()[:3] // with more techniques few puzzles need trials or stall
+	for _, list := range [][]*techniques.Technique{suite.Human(), singles} {
+		for _, p := range puzzles {
+			ws = append(ws, pipeline.New(pipeline.Options{Techniques: list}).Solve(tb.Context(), grid(tb, p.layout, p.digits)))
+		}
 	}
-	stalled := pipeline.New(pipeline.Options{Techniques: suite.All()[:3], NoFallback: true}).Solve(tb.Context(), grid(tb, puzzles[2].layout, puzzles[2].digits))
+	stalled := pipeline.New(pipeline.Options{Techniques: singles, NoFallback: true}).Solve(tb.Context(), grid(tb, puzzles[2].layout, puzzles[2].digits))
 	return append(ws, stalled)
 }
 

@@ -2,6 +2,7 @@ package pipeline_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,7 +12,6 @@ import (
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
-	"pencilmark/techniques/techtest"
 )
 
 // The puzzle known as Easter Monster, which needs trials within trials.
@@ -23,7 +23,9 @@ func TestTrialLesson(t *testing.T) {
 	}
 	example := pipeline.Trial.Doc.Example
 	g := parse(t, example.Grid, candidates.Classic9)
-	if step, ok := techniques.NewRunner(techtest.Patterns()).Next(&g); ok {
+	// Nearly every position has some step at the levels above.
+	easier := slices.DeleteFunc(suite.All(), func(t *techniques.Technique) bool { return t.Level > techniques.Hard })
+	if step, ok := techniques.NewRunner(easier).Next(&g); ok {
 		t.Errorf("%v applies, so nothing has to be supposed", step.Technique)
 	}
 	step, ok := techniques.NewRunner([]*techniques.Technique{pipeline.Trial}).Next(&g)
