@@ -118,7 +118,7 @@ strings, technique library lines, links, and walkthrough documents of its own.`,
 		SilenceErrors: true,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 0 {
-				return usagef("unknown command %q: expected one of solve, hint, steps, check, verify, rate, techniques, learn, compare, generate", args[0])
+				return usagef("unknown command %q: expected one of solve, hint, steps, check, verify, rate, techniques, learn, compare, cover, generate", args[0])
 			}
 			return nil
 		},
@@ -145,7 +145,7 @@ strings, technique library lines, links, and walkthrough documents of its own.`,
 	complete(root, "only", names)
 	complete(root, "without", names)
 	root.AddCommand(a.solveCommand(), a.hintCommand(), a.stepsCommand(), a.checkCommand(), a.verifyCommand(), a.rateCommand(),
-		a.techniquesCommand(), a.learnCommand(), a.compareCommand(), a.generateCommand(), a.manCommand(root), a.versionCommand())
+		a.techniquesCommand(), a.learnCommand(), a.compareCommand(), a.coverCommand(), a.generateCommand(), a.manCommand(root), a.versionCommand())
 	return root
 }
 
@@ -175,7 +175,7 @@ func (a *app) settings() (settings, error) {
 	}
 	if s.layout, err = candidates.ParseLayout(a.layoutName); err != nil {
 		if _, large := candidates.ParseBoard(a.layoutName); large == nil {
-			err = fmt.Errorf("%s is for strategies alone: see solve --strategy and compare", a.layoutName)
+			err = fmt.Errorf("%s is for strategies alone: see solve --strategy, compare and cover", a.layoutName)
 		}
 		return s, usagef("--layout: %w", err)
 	}
