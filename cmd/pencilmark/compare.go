@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 	"unicode/utf8"
 
@@ -176,19 +177,28 @@ func (a *app) compare(ctx context.Context, f compareFlags, args []string) error 
 	return file.Close()
 }
 
-// collect reads all puzzles of the inputs.
-func (a *app) collect(ctx context.Context, s settings, args []string) (puzzles [][]candidates.Digit, err error) {
-	a.jobs = 1 // so that puzzles are appended one after the other
-	err = a.boardBatch(s, io.Discard, func() task {
+// collect reads all puzzles of the inputs, or those before the end of the
+// context.
+func (a *app) collect(ctx context.Context, s settings, args []string) ([][]candidates.Digit, error) {
+	// One worker keeps the order. When the context ends it may still be at
+	// work on a puzzle that nobody waits for.
+	a.jobs = 1
+	var lock sync.Mutex
+	var puzzles [][]candidates.Digit
+	err := a.boardBatch(s, io.Discard, func() task {
 		return func(_ context.Context, it item, r *result) {
 			digits, err := digitsOf(it, s.board)
 			if err != nil {
 				r.fail(exitBad, it, "%v", err)
 				return
 			}
+			lock.Lock()
+			defer lock.Unlock()
 			puzzles = append(puzzles, digits)
 		}
 	}).run(ctx, args)
+	lock.Lock()
+	defer lock.Unlock()
 	return puzzles, err
 }
 
