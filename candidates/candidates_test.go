@@ -31,6 +31,42 @@ func TestClassicGeometry(t *testing.T) {
 	}
 }
 
+// A classic board has 243 rectangles whose boxes lie in a band, 27 pairs of
+// columns for each of 9 pairs of rows, and as many in a stack.
+func TestRectangles(t *testing.T) {
+	for _, test := range []struct {
+		spec string
+		want int
+	}{{"classic9", 2 * 243}, {"classic4", 2 * 8}, {"classic6", 3*9 + 6*12}, {"jigsaw:AAABABBBCCCDCDDD", 12}} {
+		l, err := ParseLayout(test.spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := map[CellSet]int{}
+		for c := range l.Cells().All() {
+			for _, r := range l.Rectangles(c) {
+				found[r.Cells]++
+				if r.Cells != Cells(c, r.InRow, r.InColumn, r.Opposite) || c.Row() != r.InRow.Row() || c.Column() != r.InColumn.Column() {
+					t.Errorf("%s: %v as seen from %v: %+v", test.spec, r.Cells, c, r)
+				}
+			}
+		}
+		for cells, n := range found {
+			if n != 4 {
+				t.Errorf("%s: %v is seen from %d corners", test.spec, cells, n)
+			}
+			for h := range l.Houses().All() {
+				if in := cells.And(l.HouseCells(h)).Len(); in != 0 && in != 2 {
+					t.Errorf("%s: %v has %d cells in %v", test.spec, cells, in, h)
+				}
+			}
+		}
+		if len(found) != test.want {
+			t.Errorf("%s: got %d rectangles, want %d", test.spec, len(found), test.want)
+		}
+	}
+}
+
 func TestLayouts(t *testing.T) {
 	for _, test := range []struct {
 		spec                 string

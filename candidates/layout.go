@@ -22,8 +22,9 @@ type Layout struct {
 	peers      [MaxCells]CellSet
 	extraNames [MaxSize]string // by number of the extra house less one
 
-	crossings []Crossing
-	items     []Item
+	crossings  []Crossing
+	items      []Item
+	rectangles [MaxCells][]Rectangle // by corner
 }
 
 // Crossing is an ordered pair of different houses that share at least two
@@ -32,6 +33,17 @@ type Layout struct {
 type Crossing struct {
 	From, Onto House
 	Shared     CellSet
+}
+
+// Rectangle is four cells in two rows and two columns such that every house of
+// the board has two of them or none: on a classic board the corners of a
+// rectangle in two boxes. So two digits that alternate round it can change
+// places, and every house keeps its digits.
+type Rectangle struct {
+	Cells CellSet
+	// The corners as seen from one of them: the one in its row, the one in
+	// its column, and the opposite one.
+	InRow, InColumn, Opposite Cell
 }
 
 // Classic9 is the ordinary 9x9 board with 3x3 boxes.
@@ -185,6 +197,24 @@ func (l *Layout) finish() {
 			}
 		}
 	}
+	l.findRectangles()
+}
+
+// findRectangles lists the rectangles at each of their corners.
+func (l *Layout) findRectangles() {
+	l.rectangles = [MaxCells][]Rectangle{}
+	for a := range l.cells.All() {
+		for b := range l.houseCells[l.RowOf(a)].Without(a).All() {
+			for c := range l.houseCells[l.ColumnOf(a)].Without(a).All() {
+				d := At(c.Row(), b.Column())
+				ha, hb, hc, hd := l.housesOf[a], l.housesOf[b], l.housesOf[c], l.housesOf[d]
+				// Have: no house with one corner or three, none with four.
+				if ha^hb^hc^hd == 0 && ha&hb&hc&hd == 0 {
+					l.rectangles[a] = append(l.rectangles[a], Rectangle{Cells(a, b, c, d), b, c, d})
+				}
+			}
+		}
+	}
 }
 
 // extra is an extra house and what people call it.
@@ -334,6 +364,10 @@ func (l *Layout) Excludes(a, b Candidate) bool {
 // Crossings returns all ordered pairs of houses that share at least two cells,
 // in the order of the houses. The caller must not change the slice.
 func (l *Layout) Crossings() []Crossing { return l.crossings }
+
+// Rectangles returns the rectangles that have the cell as a corner, as seen
+// from it. The caller must not change the slice.
+func (l *Layout) Rectangles(corner Cell) []Rectangle { return l.rectangles[corner] }
 
 // Items returns all items: the cells, then each digit in each house. The
 // caller must not change the slice.

@@ -13,6 +13,7 @@ import "pencilmark/candidates"
 //	Chain      nodes joined by strong and weak links in turn
 //	SetChain   almost locked sets joined by restricted commons
 //	Joined     several patterns at once
+//	Deadly     a pattern that would give the puzzle two solutions
 //	Trial      an assumption and the branch that refutes it
 type Evidence interface {
 	// Shape names the shape, as documents do.
@@ -43,9 +44,10 @@ const (
 	ShapeChain     Shape = "chain"
 	ShapeSetChain  Shape = "set-chain"
 	ShapeJoined    Shape = "joined"
+	ShapeDeadly    Shape = "deadly"
 	ShapeTrial     Shape = "trial"
 )
 
 // Shapes are the zero values of all implementations of [Evidence], in the order
 // of its documentation.
-var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Joined{}, Trial{}}
+var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Joined{}, Deadly{}, Trial{}}

@@ -26,6 +26,8 @@ type facts struct {
 	sets    sets
 	commons commons
 
+	rectangles rectangles
+
 	possible [candidates.MaxSize]possible // by digit
 }
 
@@ -38,7 +40,7 @@ func (f *facts) update(g *candidates.Grid) {
 		again = g.Places(d).Within(f.places[d-1])
 	}
 	if !again {
-		*f = facts{layout: l, open: l.Cells(), sets: f.sets, commons: f.commons}
+		*f = facts{layout: l, open: l.Cells(), sets: f.sets, commons: f.commons, rectangles: f.rectangles}
 	}
 	// Have: each grid has the open cells and the places that the facts are
 	// about, or fewer. So only houses of cells that were lost have changed.
@@ -78,7 +80,7 @@ func (f *facts) update(g *candidates.Grid) {
 }
 
 // forget drops what is made on first use.
-func (f *facts) forget() { f.byCountKnown, f.sets.known, f.commons.known = false, false, false }
+func (f *facts) forget() { f.byCountKnown, f.sets.known, f.commons.known, f.rectangles.known = false, false, false, false }
 
 func (r *Rooms) without(hs candidates.HouseSet) {
 	r.None, r.One, r.Two, r.Three = r.None&^hs, r.One&^hs, r.Two&^hs, r.Three&^hs

@@ -23,6 +23,7 @@ var shapes = map[explain.Shape]func() evidence{
 	explain.ShapeChain:     func() evidence { return new(chain) },
 	explain.ShapeSetChain:  func() evidence { return new(setChain) },
 	explain.ShapeJoined:    func() evidence { return new(joined) },
+	explain.ShapeDeadly:    func() evidence { return new(deadly) },
 	explain.ShapeTrial:     func() evidence { return new(trial) },
 }
 
@@ -44,6 +45,8 @@ func newEvidence(e explain.Evidence, names map[string]prose) (evidence, error) {
 		return newSetChain(e), nil
 	case explain.Joined:
 		return newJoined(e)
+	case explain.Deadly:
+		return newDeadly(e), nil
 	case explain.Trial:
 		return newTrial(e, names)
 	}

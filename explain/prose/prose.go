@@ -106,6 +106,8 @@ func (t *teller) story() story {
 		return setChain{t, e}
 	case explain.Joined:
 		return newJoined(t, e)
+	case explain.Deadly:
+		return deadly{t, e}
 	case explain.Trial:
 		return trial{t, e}
 	}

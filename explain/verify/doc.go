@@ -20,6 +20,11 @@
 //     the fewest candidates, within [MaxCases]. The effect is proved if every
 //     case ends in a contradiction.
 //
+// A deadly pattern is looked at beforehand: its digits must be such that they
+// can be exchanged, however they fill its cells. Then its guardians are one
+// premise more, of which one is true if the puzzle has one solution. A step may
+// assume that for this purpose only, and must say so.
+//
 // The evidence of a trial is checked instead by walking its branch: the
 // assumption is placed on a copy of the grid, each step of the branch is
 // checked by these same rules on the grid that the steps before it leave, and
@@ -37,4 +42,8 @@
 // solved walkthrough shows that its solution is the only one, and a
 // walkthrough that ends in a contradiction that there is none. Neither needs
 // to trust a search.
+//
+// Where steps assume that the puzzle has one solution, the same is shown of
+// this solution alone: they remove no candidate of it. A solved walkthrough
+// then shows what the solution is if there is one and no other.
 package verify

@@ -13,7 +13,7 @@ import (
 // about what the step cites and concludes.
 func checkEvidence(g *candidates.Grid, s *explain.Step) *Error {
 	switch s.Evidence.(type) {
-	case explain.Single, explain.LockedSet, explain.Cover, explain.Wing, explain.Chain, explain.SetChain, explain.Joined, explain.Trial:
+	case explain.Single, explain.LockedSet, explain.Cover, explain.Wing, explain.Chain, explain.SetChain, explain.Joined, explain.Deadly, explain.Trial:
 	default:
 		return wrong("the step has no evidence of a known shape")
 	}
@@ -22,6 +22,11 @@ func checkEvidence(g *candidates.Grid, s *explain.Step) *Error {
 	}
 	if relied := s.Evidence.Premises(); !slices.Equal(s.Premises, relied) {
 		return wrong("the step cites %s, its evidence relies on %s", list(s.Premises), list(relied))
+	}
+	if deadly, ok := s.Evidence.(explain.Deadly); ok {
+		if err := checkDeadly(g.Layout(), deadly); err != nil {
+			return err
+		}
 	}
 	return checkTargets(g, s)
 }
@@ -80,6 +85,8 @@ func misses(g *candidates.Grid, evidence explain.Evidence, e explain.Effect) str
 		return missesSetChain(g, evidence, e.Candidate)
 	case explain.Joined:
 		return missesJoined(g, evidence, e)
+	case explain.Deadly:
+		return missesDeadly(g, evidence, e)
 	}
 	return ""
 }

@@ -162,7 +162,16 @@ func provable(g *candidates.Grid, s *explain.Step) bool {
 		return branch.Count(trial.Conflict) == 0 && slices.Equal(s.Effects, []explain.Effect{{Candidate: trial.Assume}})
 	}
 	for _, e := range s.Effects {
-		if !g.Has(e.Candidate) || !follows(g, s.Premises, e) {
+		if !g.Has(e.Candidate) {
+			return false
+		}
+		if deadly, ok := s.Evidence.(explain.Deadly); ok {
+			for _, k := range deadly.Guardians(g) {
+				if !excludes(g.Layout(), k, e.Candidate) && canChoose(g, s.Premises, []candidates.Candidate{k, e.Candidate}, e) {
+					return false
+				}
+			}
+		} else if !follows(g, s.Premises, e) {
 			return false
 		}
 	}

@@ -8,6 +8,9 @@ import (
 // checkOutcome checks what the walkthrough says of its end, a grid that is
 // known to have the solutions of its start and no others.
 func checkOutcome(w *explain.Walkthrough, end *candidates.Grid) *Error {
+	if w.Outcome != explain.Solved && w.Outcome != explain.Stalled && w.Summary().Assumes&explain.Unique != 0 {
+		return wrong("the outcome is %s, but the steps assume that the puzzle has one solution", w.Outcome)
+	}
 	wanted := 0
 	empty, contradiction := end.Contradiction()
 	switch w.Outcome {

@@ -20,7 +20,8 @@ const (
 	isFalse
 )
 
-// proof is a set of premises and the candidates in them. It shares nothing
+// proof is a set of premises and the candidates in them; a premise is what needs
+// one true candidate. It shares nothing
 // with the grid it was read from: a case of the proof is a plain list that
 // says what is known about each candidate.
 type proof struct {
@@ -30,32 +31,45 @@ type proof struct {
 	cases  int                    // how many may still be looked at
 }
 
-func newProof(g *candidates.Grid, premises []candidates.Item) *proof {
+// newProof returns the proof whose premises are the items and, if there are
+// any, that one of the alternatives is true.
+func newProof(g *candidates.Grid, premises []candidates.Item, alternatives []candidates.Candidate) *proof {
 	p := &proof{layout: g.Layout()}
 	for _, item := range premises {
-		var members []int
-		for _, k := range g.AppendCandidates(nil, item) {
-			i := slices.Index(p.ks, k)
-			if i < 0 {
-				i = len(p.ks)
-				p.ks = append(p.ks, k)
-			}
-			members = append(members, i)
-		}
-		p.items = append(p.items, members)
+		p.add(g.AppendCandidates(nil, item))
+	}
+	if len(alternatives) > 0 {
+		p.add(alternatives)
 	}
 	return p
 }
 
-// prove checks that each effect follows from the premises, on the candidates
-// of the grid.
-func prove(g *candidates.Grid, premises []candidates.Item, effects []explain.Effect) *Error {
-	p := newProof(g, premises)
+// add makes a premise of candidates one of which is true.
+func (p *proof) add(ks []candidates.Candidate) {
+	var members []int
+	for _, k := range ks {
+		i := slices.Index(p.ks, k)
+		if i < 0 {
+			i = len(p.ks)
+			p.ks = append(p.ks, k)
+		}
+		members = append(members, i)
+	}
+	p.items = append(p.items, members)
+}
+
+// prove checks that each effect follows from the premises and the alternatives,
+// on the candidates of the grid.
+func prove(g *candidates.Grid, premises []candidates.Item, alternatives []candidates.Candidate, effects []explain.Effect) *Error {
+	p := newProof(g, premises, alternatives)
 	for _, e := range effects {
 		if p.follows(e) {
 			continue
 		}
 		from := list(premises)
+		if len(alternatives) > 0 {
+			from += " and the deadly pattern"
+		}
 		switch {
 		case p.cases < 0:
 			return wrongEffect(e, "does not follow from %s within %d cases", from, MaxCases)
@@ -110,10 +124,11 @@ func (p *proof) contradicts(known []truth) bool {
 			switch {
 			case len(left) == 0:
 				return true
-			case len(left) == 1 && known[left[0]] == unknown:
+			case slices.ContainsFunc(left, func(i int) bool { return known[i] == isTrue }):
+			case len(left) == 1:
 				p.suppose(known, p.ks[left[0]])
 				forced = true
-			case len(left) > 1 && (split == nil || len(left) < len(split)):
+			case split == nil || len(left) < len(split):
 				split = left
 			}
 		}

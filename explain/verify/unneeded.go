@@ -25,7 +25,7 @@ func Unneeded(g *candidates.Grid, s *explain.Step) []candidates.Item {
 	trial, ok := s.Evidence.(explain.Trial)
 	if !ok {
 		for i, item := range s.Premises {
-			if prove(g, without(s.Premises, i), s.Effects) == nil {
+			if prove(g, without(s.Premises, i), alternatives(g, s), s.Effects) == nil {
 				items = append(items, item)
 			}
 		}

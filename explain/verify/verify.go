@@ -107,7 +107,7 @@ func checkSteps(g *candidates.Grid, steps []explain.Step, depth int) *Error {
 }
 
 func checkStep(g *candidates.Grid, s *explain.Step, depth int) *Error {
-	if err := checkForm(g, s); err != nil {
+	if err := checkForm(g, s, depth); err != nil {
 		return err
 	}
 	if err := checkEvidence(g, s); err != nil {
@@ -119,7 +119,7 @@ func checkStep(g *candidates.Grid, s *explain.Step, depth int) *Error {
 	if counting, ok := countingOf(g, s.Evidence); ok {
 		return counting.prove(g, s.Effects)
 	}
-	return prove(g, s.Premises, s.Effects)
+	return prove(g, s.Premises, alternatives(g, s), s.Effects)
 }
 
 // checkTrial walks the branch of a trial. depth counts this trial and those
@@ -140,7 +140,7 @@ func checkTrial(g *candidates.Grid, t explain.Trial, depth int) *Error {
 }
 
 // checkForm checks what can be said of a step without asking why it is true.
-func checkForm(g *candidates.Grid, s *explain.Step) *Error {
+func checkForm(g *candidates.Grid, s *explain.Step, depth int) *Error {
 	if len(s.Effects) == 0 {
 		return wrong("the step has no effect")
 	}
@@ -164,8 +164,17 @@ func checkForm(g *candidates.Grid, s *explain.Step) *Error {
 			return wrong("premise %d is not on the board", i+1)
 		}
 	}
-	if s.Assumes != 0 {
-		return wrong("the step assumes more than the rules, and its evidence cannot show that this is granted")
+	assumes := explain.Assume(0)
+	if _, ok := s.Evidence.(explain.Deadly); ok {
+		assumes = explain.Unique
+	}
+	switch {
+	case s.Assumes&^assumes != 0:
+		return wrong("the step assumes more than the rules, and its evidence does not need it")
+	case s.Assumes != assumes:
+		return wrong("a deadly pattern proves something only if the puzzle has one solution, and the step does not say that it assumes this")
+	case s.Assumes != 0 && depth > 0:
+		return wrong("the branch of a trial may not assume that the puzzle has one solution")
 	}
 	return nil
 }

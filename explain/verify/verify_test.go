@@ -114,7 +114,7 @@ func TestWrong(t *testing.T) {
 		{"premise added", pair, with(step(naked("r1c1,r1c5", "12", "row1"), "r1c4<>1"), func(s *explain.Step) { s.Premises = append(s.Premises, item("r1c9")) }),
 			"the step cites r1c1, r1c5, r1c9, its evidence relies on r1c1, r1c5"},
 		{"assumption", pair, with(step(naked("r1c1,r1c5", "12", "row1"), "r1c4<>1"), func(s *explain.Step) { s.Assumes = explain.Unique }),
-			"the step assumes more than the rules, and its evidence cannot show that this is granted"},
+			"the step assumes more than the rules, and its evidence does not need it"},
 		{"no evidence", pair, explain.Step{Effects: effects("r1c4<>1")}, "the step has no evidence of a known shape"},
 		{"evidence by pointer", pair, step(&explain.LockedSet{Cells: cells("r1c1,r1c5"), Set: digits("12"), Houses: houses("row1")}, "r1c4<>1"),
 			"the step has no evidence of a known shape"},

@@ -14,6 +14,7 @@ import (
 	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/singles"
 	"pencilmark/techniques/subsets"
+	"pencilmark/techniques/uniqueness"
 	"pencilmark/techniques/wings"
 )
 
@@ -45,6 +46,16 @@ var all = []*techniques.Technique{
 	fish.Swordfish,
 	wings.XYZWing,
 	wings.WWing,
+
+	uniqueness.UniqueRectangle1,
+	uniqueness.UniqueRectangle2,
+	uniqueness.UniqueRectangle3,
+	uniqueness.UniqueRectangle4,
+	uniqueness.UniqueRectangle5,
+	uniqueness.UniqueRectangle6,
+	uniqueness.HiddenRectangle,
+	uniqueness.AvoidableRectangle1,
+	uniqueness.AvoidableRectangle2,
 
 	subsets.NakedQuad,
 	fish.Jellyfish,
@@ -162,6 +173,16 @@ var hodoku = []*techniques.Technique{
 	wings.WWing,
 	wings.XYWing,
 	wings.XYZWing,
+
+	uniqueness.UniqueRectangle1,
+	uniqueness.UniqueRectangle2,
+	uniqueness.UniqueRectangle3,
+	uniqueness.UniqueRectangle4,
+	uniqueness.UniqueRectangle5,
+	uniqueness.UniqueRectangle6,
+	uniqueness.HiddenRectangle,
+	uniqueness.AvoidableRectangle1,
+	uniqueness.AvoidableRectangle2,
 
 	fish.FinnedXWing,
 	fish.SashimiXWing,

@@ -1,0 +1,131 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// Deadly is a pattern that no puzzle with one solution can end in: cells
+// without givens that, if each of them took one of its pattern digits, could
+// exchange these for others such that every house keeps its digits. The puzzle
+// would then have a second solution. So one of the guardians is true, the
+// candidates of the cells outside the pattern. That is one item more for the
+// proof, beside the items that are cited.
+//
+// The four corners of a unique rectangle with two digits are such a pattern,
+// and so are all open cells in a bivalue universal grave, where two digits are
+// left in each cell and each digit is left twice in a house or not at all.
+//
+// A step with this evidence assumes [Unique].
+type Deadly struct {
+	// Pattern has the cells that are alike in one part, ordered by digits.
+	Pattern []DeadlyCells
+	Items   []candidates.Item // what else the proof cites, sorted, each once
+}
+
+// DeadlyCells is cells of a deadly pattern and the digits that each of them has
+// in it, two or more.
+type DeadlyCells struct {
+	Cells  candidates.CellSet
+	Digits candidates.DigitSet
+}
+
+func (Deadly) evidence() {}
+
+// Shape returns [ShapeDeadly].
+func (Deadly) Shape() Shape { return ShapeDeadly }
+
+// Premises returns the items cited beside the guardians.
+func (s Deadly) Premises() []candidates.Item { return slices.Clone(s.Items) }
+
+// Cells returns the cells of the pattern.
+func (s Deadly) Cells() (cells candidates.CellSet) {
+	for _, part := range s.Pattern {
+		cells = cells.Or(part.Cells)
+	}
+	return cells
+}
+
+// Digits returns the digits of a pattern whose cells are all alike. A pattern
+// with several parts is about no digits in particular.
+func (s Deadly) Digits(*candidates.Grid) candidates.DigitSet {
+	if len(s.Pattern) == 1 {
+		return s.Pattern[0].Digits
+	}
+	return 0
+}
+
+// Guardians returns the candidates of the cells that are not in the pattern,
+// in order.
+func (s Deadly) Guardians(g *candidates.Grid) []candidates.Candidate {
+	var ks []candidates.Candidate
+	for _, part := range s.Pattern {
+		for c := range part.Cells.All() {
+			for d := range (g.Candidates(c) &^ part.Digits).All() {
+				ks = append(ks, candidates.Of(c, d))
+			}
+		}
+	}
+	slices.Sort(ks)
+	return ks
+}
+
+// Check reports whether the pattern has cells of the board without givens,
+// each in one part, and guardians. Whether it is deadly is for the proof.
+func (s Deadly) Check(g *candidates.Grid) error {
+	l := g.Layout()
+	var cells candidates.CellSet
+	for i, part := range s.Pattern {
+		switch {
+		case part.Cells.IsEmpty() || !part.Cells.Within(l.Cells()):
+			return fmt.Errorf("part %d of the pattern needs cells of the board", i+1)
+		case part.Digits.Len() < 2 || part.Digits&^l.Digits() != 0:
+			return fmt.Errorf("part %d of the pattern needs two digits of the board or more", i+1)
+		case i > 0 && part.Digits <= s.Pattern[i-1].Digits:
+			return fmt.Errorf("the parts of the pattern are not ordered by their digits, each once")
+		case part.Cells.Meets(cells):
+			return fmt.Errorf("%v is in two parts of the pattern", part.Cells.And(cells))
+		case part.Cells.Meets(g.Givens()):
+			return fmt.Errorf("%v holds a given: another solution would have it too", part.Cells.And(g.Givens()))
+		}
+		cells = cells.Or(part.Cells)
+	}
+	for i, item := range s.Items {
+		if !l.HasItem(item) {
+			return fmt.Errorf("the board has no %v", item)
+		}
+		if i > 0 && item <= s.Items[i-1] {
+			return fmt.Errorf("the items are not in order, each once")
+		}
+	}
+	if len(s.Guardians(g)) == 0 {
+		return fmt.Errorf("the pattern has no guardian: no candidate of its cells is outside it")
+	}
+	return nil
+}
+
+// Marks returns the pattern, the guardians as what the conclusion has to
+// respect, and what the items are about.
+func (s Deadly) Marks(g *candidates.Grid) (m Marks) {
+	m.cells(RolePattern, s.Cells())
+	for _, part := range s.Pattern {
+		for c := range part.Cells.All() {
+			for d := range (g.Candidates(c) & part.Digits).All() {
+				m.candidate(RolePattern, candidates.Of(c, d))
+			}
+		}
+	}
+	for _, item := range s.Items {
+		if _, h, ok := item.House(); ok {
+			m.houses(RoleBase, candidates.Houses(h))
+		} else {
+			m.item(RolePincer, g, item)
+		}
+	}
+	for _, k := range s.Guardians(g) {
+		m.candidate(RoleFin, k)
+	}
+	return m
+}

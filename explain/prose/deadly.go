@@ -1,0 +1,262 @@
+package prose
+
+import (
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// deadly is a pattern that would give the puzzle two solutions, but for its
+// guardians.
+type deadly struct {
+	*teller
+	e explain.Deadly
+}
+
+// grave reports whether the pattern is told as one of all open cells that have
+// two candidates each: its cells are not alike.
+func (s deadly) grave() bool { return len(s.e.Pattern) > 1 }
+
+// guarded returns the cells that have guardians, and the digits of these.
+func (s deadly) guarded() (cells candidates.CellSet, digits candidates.DigitSet) {
+	for _, k := range s.e.Guardians(&s.f.Before) {
+		cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
+	}
+	return cells, digits
+}
+
+// guardiansAt returns the digits of the guardians in the cell.
+func (s deadly) guardiansAt(c candidates.Cell) (digits candidates.DigitSet) {
+	for _, k := range s.e.Guardians(&s.f.Before) {
+		if k.Cell() == c {
+			digits = digits.With(k.Digit())
+		}
+	}
+	return digits
+}
+
+// subset returns the cells that are cited.
+func (s deadly) subset() (cells candidates.CellSet) {
+	for _, item := range s.e.Items {
+		if c, ok := item.Cell(); ok {
+			cells = cells.With(c)
+		}
+	}
+	return cells
+}
+
+func (s deadly) title() string {
+	if s.grave() {
+		guarded, _ := s.guarded()
+		return s.sayf(" at %s", guarded)
+	}
+	return s.sayf(": %s in %s", s.e.Pattern[0].Digits, compact{s.e.Cells()})
+}
+
+// notation gives the pattern, its guardians by cell, and what else is cited:
+// "UR(23)r29c46 +69r9c6 => r9c6<>23".
+func (s deadly) notation() string {
+	kind := "BUG"
+	if !s.grave() {
+		digits := s.e.Pattern[0].Digits
+		kind = "DP"
+		if s.e.Cells().Len() == 4 && digits.Len() == 2 {
+			kind = "UR"
+		}
+		kind = s.sayf("%s(%s)%s", kind, digits.String(), compact{s.e.Cells()})
+	}
+	var guards, cited []string
+	guarded, _ := s.guarded()
+	for c := range guarded.All() {
+		guards = append(guards, s.sayf("%s%s", s.guardiansAt(c).String(), c))
+	}
+	for _, item := range s.e.Items {
+		if d, h, ok := item.House(); ok {
+			cited = append(cited, s.sayf("%s %s", d, brief{candidates.Houses(h)}))
+		}
+	}
+	if subset := s.subset(); !subset.IsEmpty() {
+		cited = append(cited, s.sayf("%s", compact{subset}))
+	}
+	with := ""
+	if len(cited) > 0 {
+		with = " with " + strings.Join(cited, ",")
+	}
+	return s.sayf("%s +%s%s => %s", kind, strings.Join(guards, ","), with, s.compactEffects(s.f.Step.Effects))
+}
+
+func (s deadly) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+
+func (s deadly) houses() string {
+	if s.grave() {
+		return "Look at all open cells."
+	}
+	return s.sayf("Look at %s.", s.housesOf(s.e.Cells()))
+}
+
+func (s deadly) housesOf(cells candidates.CellSet) (hs candidates.HouseSet) {
+	for c := range cells.All() {
+		hs |= s.layout.HousesOf(c)
+	}
+	return hs
+}
+
+func (s deadly) digits() string {
+	if s.grave() {
+		_, digits := s.guarded()
+		return s.theDigits(digits)
+	}
+	return s.theDigits(s.e.Pattern[0].Digits)
+}
+
+func (s deadly) cells() string {
+	if s.grave() {
+		guarded, _ := s.guarded()
+		return s.theCells(guarded)
+	}
+	return s.theCells(s.e.Cells())
+}
+
+func (s deadly) reason() string { return paragraph(s.exchange(), s.guardians(), s.support()) }
+
+// exchange says why the pattern would give two solutions.
+func (s deadly) exchange() string {
+	if s.grave() {
+		return s.sayf("Leave %s aside. Then every open cell has two candidates, and each digit has two places in a house or none. "+
+			"Whatever solves the puzzle so, each of these cells could take its other candidate instead: every house would keep its digits, "+
+			"and the puzzle would have two solutions.", s.aside())
+	}
+	cells, digits := s.e.Cells(), s.e.Pattern[0].Digits
+	opening := s.sayf("The cells %s lie in %s, and none of them is a given.", cells, s.housesOf(cells))
+	if filled := cells.AndNot(s.f.Before.Open()); !filled.IsEmpty() {
+		opening = paragraph(opening, s.sayf("What %s %s was worked out.", filled, choose(filled.Len(), "holds", "hold")))
+	}
+	if digits.Len() > 2 {
+		return paragraph(opening, s.sayf("If these %s cells held only %s, these digits could be exchanged between the lines: "+
+			"every house would keep its digits, and the puzzle would have two solutions.", count(cells.Len()), digits))
+	}
+	first := digits.First()
+	return paragraph(opening, s.sayf("If these %s cells held only %s, the %ss and the %ss could be swapped: "+
+		"every house would keep its digits, and the puzzle would have two solutions.",
+		count(cells.Len()), digits, first, digits.Without(first)))
+}
+
+// aside lists the guardians: "5 in r1c1 and 6 in r2c2 and r2c3".
+func (s deadly) aside() string {
+	var parts []string
+	_, digits := s.guarded()
+	for d := range digits.All() {
+		parts = append(parts, s.sayf("%s in %s", d, s.guardsOf(d)))
+	}
+	return clauses(parts)
+}
+
+// guardsOf returns the cells in which d is a guardian.
+func (s deadly) guardsOf(d candidates.Digit) (cells candidates.CellSet) {
+	for _, k := range s.e.Guardians(&s.f.Before) {
+		if k.Digit() == d {
+			cells = cells.With(k.Cell())
+		}
+	}
+	return cells
+}
+
+// guardians says that one of the guardians is true.
+func (s deadly) guardians() string {
+	cells, digits := s.guarded()
+	if c, one := cells.Single(); one {
+		return s.sayf("So %s has to be %s.", c, anyDigit{digits})
+	}
+	if d, one := digits.Single(); one {
+		return s.sayf("So %s has to be in %s.", d, anyCell{cells})
+	}
+	var parts []string
+	for c := range cells.All() {
+		parts = append(parts, s.sayf("%s is %s", c, anyDigit{s.guardiansAt(c)}))
+	}
+	return s.sayf("So at least one of these is true: %s.", strings.Join(parts, ", "))
+}
+
+// support says what the cited items show: that the guardians make a naked set
+// with other cells, or where a digit of the pattern has to be.
+func (s deadly) support() string {
+	if subset := s.subset(); !subset.IsEmpty() {
+		guarded, digits := s.guarded()
+		for c := range subset.All() {
+			digits |= s.f.Before.Candidates(c)
+		}
+		return paragraph(s.holdings(subset), s.sayf("With the guardian in %s these are %s cells of %s that use up %s.",
+			anyCell{guarded}, count(subset.Len()+1), s.shared(), digits))
+	}
+	var rooms []string
+	for _, item := range s.e.Items {
+		if d, h, ok := item.House(); ok {
+			rooms = append(rooms, s.room(candidates.Digits(d), h))
+		}
+	}
+	return paragraph(rooms...)
+}
+
+// shared returns the houses of a naked set with the guardians.
+func (s deadly) shared() candidates.HouseSet {
+	guarded, _ := s.guarded()
+	return s.layout.HousesOfAll(guarded.Or(s.subset()))
+}
+
+func (s deadly) conclusion() string {
+	guarded, digits := s.guarded()
+	effects := s.f.Step.Effects
+	if len(s.e.Items) > 0 && s.subset().IsEmpty() {
+		return paragraph(s.suppositions(), capital(s.sayf("%s.", effects)))
+	}
+	d, sameDigit := digits.Single()
+	switch {
+	case !s.subset().IsEmpty():
+		return s.sayf("No other cell of %s can hold one of them: %s.", s.shared(), effects)
+	case guarded.Len() == 1:
+		return s.sayf("It cannot be %s: %s.", anyDigit{s.removedDigits()}, effects)
+	case sameDigit:
+		targets := s.f.Step.Removed(d)
+		return s.sayf("A cell that sees %s cannot be %s: %s. So %s.", allOf(guarded.Len()), d, s.sights(targets, guarded), effects)
+	}
+	var parts []string
+	for _, e := range effects {
+		parts = append(parts, s.sayf("%s", e.Candidate))
+	}
+	return s.sayf("None of them could be true if %s: %s.", list(parts, "or"), effects)
+}
+
+func (s deadly) removedDigits() (digits candidates.DigitSet) {
+	for _, e := range s.f.Step.Effects {
+		digits = digits.With(e.Candidate.Digit())
+	}
+	return digits
+}
+
+// suppositions says for each cell that loses digits what would follow if it
+// held one of them.
+func (s deadly) suppositions() string {
+	var sentences []string
+	_, removed := changes(s.f.Step.Effects)
+	for _, r := range removed {
+		for c := range r.cells.All() {
+			var follow []string
+			for _, item := range s.e.Items {
+				d, h, _ := item.House()
+				places := s.f.Before.PlacesIn(d, h)
+				if r.digits.Has(d) {
+					if places.Has(c) {
+						continue
+					}
+					places = places.AndNot(s.layout.Peers(c))
+				}
+				if there := places.Without(c); places.Has(c) || !there.IsEmpty() && there != s.f.Before.PlacesIn(d, h) {
+					follow = append(follow, s.sayf("the %s of %s would be in %s", d, h, there))
+				}
+			}
+			sentences = append(sentences, s.sayf("If %s were %s, %s, and no guardian would be left.", c, anyDigit{r.digits}, clauses(follow)))
+		}
+	}
+	return paragraph(sentences...)
+}

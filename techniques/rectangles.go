@@ -1,0 +1,85 @@
+package techniques
+
+import "pencilmark/candidates"
+
+// Rectangle is a unique rectangle: four open cells in which two digits could
+// be swapped if they held no others.
+type Rectangle struct {
+	// The rectangle as seen from Corner, which holds the two digits alone.
+	candidates.Rectangle
+	Corner  candidates.Cell
+	Digits  candidates.DigitSet // the two
+	Guarded candidates.CellSet  // the corners that hold other digits
+	Extra   candidates.DigitSet // these other digits
+}
+
+// rectangles is what [Pass.Rectangles] returns, and the memory for it.
+type rectangles struct {
+	known bool
+	list  []Rectangle
+}
+
+// Rectangles returns the unique rectangles of the grid that have a corner with
+// two candidates, each once for these two digits, and a corner that holds other
+// digits. Under [Options.FullRectangles] each corner holds both digits;
+// otherwise no placed digit forbids that it does. The slice must not be
+// changed, nor kept beyond the search.
+func (p *Pass) Rectangles() []Rectangle {
+	r := &p.facts.rectangles
+	if !r.known {
+		r.known = true
+		r.find(p)
+	}
+	return r.list
+}
+
+func (r *rectangles) find(p *Pass) {
+	r.list = r.list[:0]
+	var fit [candidates.MaxSize]candidates.CellSet // the corners for each digit
+	for d := candidates.Digit(1); int(d) <= p.Grid.Layout().Size(); d++ {
+		fit[d-1] = p.corners(d)
+	}
+	firsts := p.Bivalue()
+	for c, ok := firsts.Next(); ok; c, ok = firsts.Next() {
+		digits := p.Grid.Candidates(c)
+		a := digits.First()
+		b := digits.Without(a).First()
+		both := fit[a-1].And(fit[b-1])
+		for _, shape := range p.Grid.Layout().Rectangles(c) {
+			if shape.Cells.Within(both) {
+				r.add(p.Grid, Rectangle{Rectangle: shape, Corner: c, Digits: digits})
+			}
+		}
+	}
+}
+
+// corners returns the open cells that may be corners for the digit.
+func (p *Pass) corners(d candidates.Digit) candidates.CellSet {
+	g := p.Grid
+	cells := g.Open()
+	if p.Options.FullRectangles {
+		return cells.And(g.Places(d))
+	}
+	placed := g.Places(d).AndNot(g.Open())
+	for c, ok := placed.Next(); ok; c, ok = placed.Next() {
+		cells = cells.AndNot(g.Layout().Peers(c))
+	}
+	return cells
+}
+
+// add adds a rectangle, unless another corner has shown it or it has no guards.
+func (r *rectangles) add(g *candidates.Grid, new Rectangle) {
+	others := new.Cells.Without(new.Corner)
+	for c, ok := others.Next(); ok; c, ok = others.Next() {
+		held := g.Candidates(c)
+		if held == new.Digits && c < new.Corner {
+			return
+		}
+		if extra := held &^ new.Digits; extra != 0 {
+			new.Guarded, new.Extra = new.Guarded.With(c), new.Extra|extra
+		}
+	}
+	if new.Extra != 0 {
+		r.list = append(r.list, new)
+	}
+}

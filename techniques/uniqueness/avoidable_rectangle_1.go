@@ -1,0 +1,66 @@
+package uniqueness
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// AvoidableRectangle1 is the avoidable rectangle with one open corner.
+var AvoidableRectangle1 = &techniques.Technique{
+	Code:    "avoidable-rectangle-1",
+	Name:    "Avoidable Rectangle Type 1",
+	Aliases: []string{"Avoidable Rectangle 1", "ar1"},
+	Family:  family,
+
+	HoDoKu:      "0607",
+	HoDoKuScore: 100,
+	Level:       techniques.Hard,
+
+	Assumes: explain.Unique,
+	Ladder: explain.Ladder{
+		Kind:   "three corners of a rectangle were filled in with two digits, and the fourth is open",
+		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
+	},
+	Doc: techniques.Doc{
+		What: "Four cells in two rows, two columns and two boxes. Three of them hold digits that were " +
+			"worked out, none a given: X in one corner and Y in the two beside it. X is removed from " +
+			"the fourth corner.",
+		Why: "With X in the fourth corner the two digits would alternate round the rectangle. " +
+			"Exchanged they would leave every row, column and box with the same digits, and no given " +
+			"would tell the two solutions apart. So the fourth corner is not X.",
+		Look: "Remember which digits are givens. Look for two equal digits that are worked out at " +
+			"opposite corners of a rectangle in two boxes, and a third digit between them.",
+		NearMiss: "A given in one of the corners: it stays where it is in all solutions. And a rectangle in " +
+			"four boxes.",
+		Example: techniques.Example{
+			Grid: "x",
+			Want: "x",
+		},
+	},
+
+	Find: findAvoidableRectangle1,
+}
+
+// findAvoidableRectangle1 reports the rectangles of two digits with one open
+// corner.
+func findAvoidableRectangle1(p *techniques.Pass) {
+	g, l := p.Grid, p.Grid.Layout()
+	filled := l.Cells().AndNot(g.Open()).AndNot(g.Givens())
+	corners := g.Open()
+	for c, ok := corners.Next(); ok; c, ok = corners.Next() {
+		if !filled.Meets(l.HouseCells(l.RowOf(c))) || !filled.Meets(l.HouseCells(l.ColumnOf(c))) {
+			continue
+		}
+		for _, r := range l.Rectangles(c) {
+			if !r.Cells.Without(c).Within(filled) || g.Value(r.InRow) != g.Value(r.InColumn) {
+				continue
+			}
+			// Have: the corner across from c differs, as it sees those beside.
+			s := alike(p, r.Cells, candidates.Digits(g.Value(r.InRow), g.Value(r.Opposite)))
+			if s.guarded.Has(c) && !s.reportGuards() {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package uniqueness
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// AvoidableRectangle2 is the avoidable rectangle with two open corners that
+// share one more digit.
+var AvoidableRectangle2 = &techniques.Technique{
+	Code:    "avoidable-rectangle-2",
+	Name:    "Avoidable Rectangle Type 2",
+	Aliases: []string{"Avoidable Rectangle 2", "ar2"},
+	Family:  family,
+
+	HoDoKu:      "0608",
+	HoDoKuScore: 100,
+	Level:       techniques.Hard,
+
+	Assumes: explain.Unique,
+	Ladder: explain.Ladder{
+		Kind:   "two corners of a rectangle were filled in, and the other two share a digit",
+		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
+	},
+	Doc: techniques.Doc{
+		What: "Four cells in two rows, two columns and two boxes. Two corners of one row or one column " +
+			"hold X and Y, which were worked out and are no givens. The corner beside the X holds Y " +
+			"and Z, the one beside the Y holds X and Z. Z is removed from every cell that sees both.",
+		Why: "Suppose that neither open corner were Z. Then they would be X and Y, the two digits " +
+			"would alternate round the rectangle, and exchanged they would leave every row, column " +
+			"and box with the same digits. No given would tell the two solutions apart. So one of the " +
+			"two is Z.",
+		Look: "Remember which digits are givens. Take two digits in a row or a column that are worked " +
+			"out, in different boxes, and look for two cells beside them that have each other's digit " +
+			"and share a third.",
+		NearMiss: "A given among the two digits. A third candidate in an open corner. And a rectangle in " +
+			"four boxes.",
+		Example: techniques.Example{
+			Grid: "x",
+			Want: "x",
+		},
+	},
+
+	Find: findAvoidableRectangle2,
+}
+
+// findAvoidableRectangle2 reports the rectangles of two digits with two open
+// corners in a line, which hold one more digit.
+func findAvoidableRectangle2(p *techniques.Pass) {
+	g, l := p.Grid, p.Grid.Layout()
+	filled := l.Cells().AndNot(g.Open()).AndNot(g.Givens())
+	corners := p.Bivalue()
+	for c, ok := corners.Next(); ok; c, ok = corners.Next() {
+		// Have: corners lost c, so that each pair of open corners is met once.
+		for _, r := range l.Rectangles(c) {
+			beside, x, y := r.InRow, r.InColumn, r.Opposite
+			if corners.Has(r.InColumn) {
+				beside, x = r.InColumn, r.InRow
+			}
+			if !corners.Has(beside) || !filled.Has(x) || !filled.Has(y) {
+				continue
+			}
+			s := alike(p, r.Cells, candidates.Digits(g.Value(x), g.Value(y)))
+			if s.guarded == candidates.Cells(c, beside) && s.extra.Len() == 1 &&
+				g.Candidates(c).Has(g.Value(y)) && g.Candidates(beside).Has(g.Value(x)) && !s.reportGuards() {
+				return
+			}
+		}
+	}
+}

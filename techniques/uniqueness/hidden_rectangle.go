@@ -1,0 +1,92 @@
+package uniqueness
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// HiddenRectangle is the unique rectangle with strong links from the corner
+// opposite one that holds only the two digits.
+var HiddenRectangle = &techniques.Technique{
+	Code:    "hidden-rectangle",
+	Name:    "Hidden Rectangle",
+	Aliases: []string{"Hidden Unique Rectangle", "hr"},
+	Family:  family,
+
+	HoDoKu:      "0606",
+	HoDoKuScore: 100,
+	Level:       techniques.Hard,
+
+	Assumes: explain.Unique,
+	Ladder: explain.Ladder{
+		Kind:   "one corner of a rectangle holds two digits, and one of these has no other places in the lines of the opposite corner",
+		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
+	},
+	Doc: techniques.Doc{
+		What: "A unique rectangle on X and Y of which one corner holds only X and Y. X has no places " +
+			"outside the rectangle in the row and in the column of the opposite corner. Y is removed " +
+			"from the opposite corner.",
+		Why: "Suppose that the four cells held the two digits only. Then the digits would alternate " +
+			"round the rectangle, and with the two exchanged every row, column and box would still " +
+			"hold the same digits. The puzzle would have two solutions, as no given tells them apart. " +
+			"If the opposite corner were Y, its row and its column would have their X in the two " +
+			"corners beside it, and the first corner could only be Y. So it is not Y.",
+		Look: "Start from a cell with two candidates, and go to the opposite corner of each rectangle " +
+			"in two boxes. Look along its row and its column whether one of the two digits has only " +
+			"the two places in the rectangle.",
+		NearMiss: "A third place for X in one of the two lines: the corner beside could be something else. " +
+			"And a first corner with a third candidate: it may be the one that saves the puzzle from " +
+			"two solutions.",
+		Example: techniques.Example{
+			Grid: "x",
+			Want: "x",
+		},
+	},
+
+	Find: findHiddenRectangle,
+}
+
+// findHiddenRectangle reports the rectangles whose guards are in three corners,
+// or in two opposite ones, for each corner that has none.
+//
+// Have: corner c without guards, and no other place for d in the row and in the
+// column of the opposite corner.
+//
+//	(a) if the opposite corner is the other digit, its row and its column have
+//	    their d in the two corners beside it;
+//	(b) then no guard is true there, nor in the opposite corner, nor in c.
+//
+// Hence the opposite corner is not the other digit.
+func findHiddenRectangle(p *techniques.Pass) {
+	rs := p.Rectangles()
+	for i := range rs {
+		r := &rs[i]
+		beside := r.Cells.Without(r.Corner).Without(r.Opposite)
+		if !beside.Within(r.Guarded) {
+			continue
+		}
+		if !reportHidden(p, r, r.Opposite) || !r.Guarded.Has(r.Opposite) && !reportHidden(p, r, r.Corner) {
+			return
+		}
+	}
+}
+
+// reportHidden reports what the rectangle proves of the target corner.
+func reportHidden(p *techniques.Pass, r *techniques.Rectangle, target candidates.Cell) (more bool) {
+	l := p.Grid.Layout()
+	row, column := l.RowOf(target), l.ColumnOf(target)
+	for ds := r.Digits; ds != 0; {
+		d, _ := ds.Next()
+		other := r.Digits.Without(d).First()
+		if !p.Grid.Candidates(target).Has(other) || !confined(p, d, row, r.Cells) || !confined(p, d, column, r.Cells) {
+			continue
+		}
+		s := rectangle(p, r)
+		items := s.evidence(candidates.HouseItem(d, row), candidates.HouseItem(d, column))
+		if !p.Report(explain.NewStep(items, explain.Remove(target, other))) {
+			return false
+		}
+	}
+	return true
+}

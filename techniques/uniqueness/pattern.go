@@ -1,0 +1,133 @@
+package uniqueness
+
+import (
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// pattern is a deadly pattern on the grid of a pass: cells and the digits of
+// each that would give the puzzle two solutions. One of the candidates that the
+// cells hold beside these, the guards, is true. What follows from that is the
+// same for all patterns, rectangles and graves.
+type pattern struct {
+	pass    *techniques.Pass
+	cells   candidates.CellSet
+	digits  candidates.DigitSet                       // of each cell, unless it has its own
+	own     *[candidates.MaxCells]candidates.DigitSet // nil if all cells are alike
+	guarded candidates.CellSet                        // the cells that have guards
+	extra   candidates.DigitSet                       // the digits of the guards
+}
+
+// rectangle returns the pattern of a unique rectangle.
+func rectangle(p *techniques.Pass, r *techniques.Rectangle) pattern {
+	return pattern{pass: p, cells: r.Cells, digits: r.Digits, guarded: r.Guarded, extra: r.Extra}
+}
+
+// alike returns the pattern of cells that hold the same digits beside their
+// guards.
+func alike(p *techniques.Pass, cells candidates.CellSet, digits candidates.DigitSet) pattern {
+	s := pattern{pass: p, cells: cells, digits: digits}
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		if extra := p.Grid.Candidates(c) &^ digits; extra != 0 {
+			s.guarded, s.extra = s.guarded.With(c), s.extra|extra
+		}
+	}
+	return s
+}
+
+// of returns the digits that the cell has in the pattern.
+func (s *pattern) of(c candidates.Cell) candidates.DigitSet {
+	if s.own != nil {
+		return s.own[c]
+	}
+	return s.digits
+}
+
+// guards returns the guards in the cell.
+func (s *pattern) guards(c candidates.Cell) candidates.DigitSet {
+	if !s.guarded.Has(c) {
+		return 0
+	}
+	return s.pass.Grid.Candidates(c) &^ s.of(c)
+}
+
+// evidence returns the pattern with the items that a proof cites beside it.
+func (s *pattern) evidence(items ...candidates.Item) explain.Deadly {
+	slices.Sort(items)
+	deadly := explain.Deadly{Items: slices.Compact(items)}
+	for cells := s.cells; !cells.IsEmpty(); {
+		c, _ := cells.Next()
+		i := slices.IndexFunc(deadly.Pattern, func(part explain.DeadlyCells) bool { return part.Digits == s.of(c) })
+		if i < 0 {
+			i, deadly.Pattern = len(deadly.Pattern), append(deadly.Pattern, explain.DeadlyCells{Digits: s.of(c)})
+		}
+		deadly.Pattern[i].Cells = deadly.Pattern[i].Cells.With(c)
+	}
+	slices.SortFunc(deadly.Pattern, func(a, b explain.DeadlyCells) int { return int(a.Digits) - int(b.Digits) })
+	return deadly
+}
+
+// reportGuards reports what the guards alone prove: a candidate that excludes
+// each of them is false. These are
+//
+//   - the digits of the pattern in the one cell that has guards;
+//   - the digit of the guards of several cells, if they have the same, where it
+//     sees them all;
+//   - a digit of the pattern in a cell with guards that sees all guards
+//     elsewhere, if these have this digit.
+//
+// What the one guard of a cell excludes elsewhere is left to the naked single.
+func (s *pattern) reportGuards() (more bool) {
+	g, l := s.pass.Grid, s.pass.Grid.Layout()
+	var effects []explain.Effect
+	if d, ok := s.extra.Single(); ok && s.guarded.Len() > 1 {
+		targets := g.Places(d).And(l.PeersOfAll(s.guarded)).And(g.Open())
+		if !targets.IsEmpty() {
+			effects = explain.Removals(d, targets)
+		}
+	}
+	inside := s.guarded
+	for c, ok := inside.Next(); ok; c, ok = inside.Next() {
+		for ds := g.Candidates(c) & s.of(c); ds != 0; {
+			d, _ := ds.Next()
+			if s.excludesOthers(c, d) {
+				effects = append(effects, explain.Remove(c, d))
+			}
+		}
+	}
+	return len(effects) == 0 || s.pass.Report(explain.NewStep(s.evidence(), effects...))
+}
+
+// excludesOthers reports whether d in c excludes all guards in other cells.
+func (s *pattern) excludesOthers(c candidates.Cell, d candidates.Digit) bool {
+	others := s.guarded.Without(c)
+	if !others.Within(s.pass.Grid.Layout().Peers(c)) {
+		return false
+	}
+	for o, ok := others.Next(); ok; o, ok = others.Next() {
+		if s.guards(o) != candidates.Digits(d) {
+			return false
+		}
+	}
+	return true
+}
+
+// reportStrong reports what follows if d, a digit of the pattern, has no place
+// in some house beside two cells, which are all that have guards.
+//
+//	(a) one of the two cells is d;
+//	(b) if the other is in the pattern too, no guard is true.
+//
+// Hence neither is a digit of the pattern other than d.
+func (s *pattern) reportStrong(d candidates.Digit, h candidates.House) (more bool) {
+	var effects []explain.Effect
+	for c := range s.guarded.All() {
+		for x := range (s.pass.Grid.Candidates(c) & s.of(c)).Without(d).All() {
+			effects = append(effects, explain.Remove(c, x))
+		}
+	}
+	return len(effects) == 0 || s.pass.Report(explain.NewStep(s.evidence(candidates.HouseItem(d, h)), effects...))
+}

@@ -1,0 +1,102 @@
+package uniqueness
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// UniqueRectangle6 is the unique rectangle in which one of the digits is an
+// X-Wing.
+var UniqueRectangle6 = &techniques.Technique{
+	Code:    "unique-rectangle-6",
+	Name:    "Unique Rectangle Type 6",
+	Aliases: []string{"Uniqueness Test 6", "UR6", "u6"},
+	Family:  family,
+
+	HoDoKu:      "0605",
+	HoDoKuScore: 100,
+	Level:       techniques.Hard,
+
+	Assumes: explain.Unique,
+	Ladder: explain.Ladder{
+		Kind:   "two opposite corners of a rectangle hold the same two digits, and one of these has no other places in two lines",
+		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
+	},
+	Doc: techniques.Doc{
+		What: "A unique rectangle on X and Y in which two opposite corners hold other digits as well. X " +
+			"has no places outside the rectangle in its two rows, or in its two columns. X is removed " +
+			"from the two corners with other digits.",
+		Why: "The X of the two lines stands in two opposite corners. Suppose that the four cells held " +
+			"the two digits only. Then the digits would alternate round the rectangle, and with the " +
+			"two exchanged every row, column and box would still hold the same digits. The puzzle " +
+			"would have two solutions, as no given tells them apart. If it were in the corners with " +
+			"other digits, the remaining two would be Y, and there would be nothing else in the four " +
+			"cells. So it is in the corners that hold only X and Y.",
+		Look: "It is an X-Wing and a unique rectangle in the same four cells. Where two opposite " +
+			"corners hold only X and Y, follow both digits along the rows and the columns.",
+		NearMiss: "A fourth place for X in one of the lines. An X-Wing on X alone says only that X goes in " +
+			"opposite corners, not in which.",
+		Example: techniques.Example{
+			Grid: "x",
+			Want: "x",
+		},
+	},
+
+	Find: findUniqueRectangle6,
+}
+
+// findUniqueRectangle6 reports the rectangles with guards in two opposite
+// corners whose rows or columns have no other places for one of the digits.
+//
+// Have: guards in corners a and b, and no other place for d in the two rows.
+//
+//	(a) if a is d, the corner in its column is not;
+//	(b) then the row of that corner and b has its d in b;
+//	(c) then a and b are d, and no guard is true.
+//
+// Hence a is not d, and b is not either.
+func findUniqueRectangle6(p *techniques.Pass) {
+	rs := p.Rectangles()
+	for i := range rs {
+		r := &rs[i]
+		if r.Guarded != r.Cells.Without(r.Corner).Without(r.Opposite) {
+			continue
+		}
+		for ds := r.Digits; ds != 0; {
+			d, _ := ds.Next()
+			if !reportWing(p, r, d) {
+				return
+			}
+		}
+	}
+}
+
+// reportWing reports the rectangle if d has no other place in its two rows, or
+// in its two columns.
+func reportWing(p *techniques.Pass, r *techniques.Rectangle, d candidates.Digit) (more bool) {
+	g, l := p.Grid, p.Grid.Layout()
+	a, b := r.InRow, r.InColumn
+	for _, lineOf := range []func(candidates.Cell) candidates.House{l.RowOf, l.ColumnOf} {
+		if !confined(p, d, lineOf(a), r.Cells) || !confined(p, d, lineOf(b), r.Cells) {
+			continue
+		}
+		var effects []explain.Effect
+		var items []candidates.Item
+		// The line of the one corner refutes d in the other.
+		if g.Candidates(a).Has(d) {
+			effects, items = append(effects, explain.Remove(a, d)), append(items, candidates.HouseItem(d, lineOf(b)))
+		}
+		if g.Candidates(b).Has(d) {
+			effects, items = append(effects, explain.Remove(b, d)), append(items, candidates.HouseItem(d, lineOf(a)))
+		}
+		s := rectangle(p, r)
+		return len(effects) == 0 || p.Report(explain.NewStep(s.evidence(items...), effects...))
+	}
+	return true
+}
+
+// confined reports whether all places of d in the house are in the cells.
+func confined(p *techniques.Pass, d candidates.Digit, h candidates.House, cells candidates.CellSet) bool {
+	return p.Grid.PlacesIn(d, h).Within(cells)
+}
