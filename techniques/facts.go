@@ -80,7 +80,9 @@ func (f *facts) update(g *candidates.Grid) {
 }
 
 // forget drops what is made on first use.
-func (f *facts) forget() { f.byCountKnown, f.sets.known, f.commons.known, f.rectangles.known = false, false, false, false }
+func (f *facts) forget() {
+	f.byCountKnown, f.sets.known, f.commons.known, f.rectangles.known = false, false, false, false
+}
 
 func (r *Rooms) without(hs candidates.HouseSet) {
 	r.None, r.One, r.Two, r.Three = r.None&^hs, r.One&^hs, r.Two&^hs, r.Three&^hs

@@ -69,6 +69,11 @@ func Memory[T any](p *Pass) *T {
 type Runner struct {
 	// Options are those of every pass.
 	Options Options
+	// Granted says what may be assumed of a grid. It is asked when a technique
+	// that assumes something is about to be tried; the technique is left out
+	// if that is not granted. If nil, all is granted, and whoever runs the
+	// techniques answers for it.
+	Granted func(*candidates.Grid) explain.Assume
 
 	list   []*Technique
 	pass   Pass
@@ -106,6 +111,9 @@ func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
 	r.facts.update(g)
 	r.pass = Pass{Grid: g, Options: r.Options, yield: yield, facts: &r.facts, memory: r.memory}
 	for _, t := range r.list {
+		if t.Assumes != 0 && r.Granted != nil && t.Assumes&^r.Granted(g) != 0 {
+			continue
+		}
 		r.pass.technique = t
 		t.Find(&r.pass)
 		if r.pass.stopped {

@@ -47,8 +47,9 @@ var rules = map[string][]string{
 	"techniques/singledigit":    {"candidates", "explain", "techniques", "techniques/internal/needs"},
 	"techniques/singles":        {"candidates", "explain", "techniques"},
 	"techniques/subsets":        {"candidates", "explain", "techniques"},
-	"techniques/suite":          {"candidates", "candidates/notation", "explain", "techniques", "techniques/als", "techniques/fish", "techniques/forcing", "techniques/intersections", "techniques/singledigit", "techniques/singles", "techniques/subsets", "techniques/wings"},
+	"techniques/suite":          {"candidates", "candidates/notation", "explain", "techniques", "techniques/als", "techniques/fish", "techniques/forcing", "techniques/intersections", "techniques/singledigit", "techniques/singles", "techniques/subsets", "techniques/uniqueness", "techniques/wings"},
 	"techniques/techtest":       {"candidates", "candidates/notation", "explain", "explain/verify", "fallback", "techniques", "techniques/suite"},
+	"techniques/uniqueness":     {"candidates", "explain", "techniques"},
 	"techniques/wings":          {"candidates", "explain", "techniques"},
 }
 

@@ -69,6 +69,7 @@ type Solver struct {
 	runner  *techniques.Runner
 	trials  *trialWriter
 	steps   []explain.Step // of the walkthrough in hand
+	unique  uniqueness     // of the puzzle at hand
 }
 
 // New returns a solver.
@@ -83,7 +84,9 @@ func New(o Options) *Solver {
 	if o.Techniques == nil {
 		o.Techniques = suite.Human()
 	}
-	return &Solver{options: o, runner: techniques.NewRunner(o.Techniques), trials: newTrialWriter()}
+	s := &Solver{options: o, runner: techniques.NewRunner(o.Techniques), trials: newTrialWriter()}
+	s.runner.Granted = s.unique.of
+	return s
 }
 
 // Solve solves one puzzle with the zero [Options].
@@ -94,9 +97,10 @@ func Solve(g candidates.Grid) *explain.Walkthrough {
 // Solve returns the walkthrough of a puzzle. It ends as stalled when the
 // context is cancelled, with the steps found until then.
 //
-// The techniques assume nothing about the number of solutions. So if they
-// alone solve a puzzle they have shown that the solution is the only one, and
-// nothing is searched.
+// Techniques that assume that the puzzle has one solution are used only where
+// the givens have one. They are counted before the first of them is tried. The
+// other techniques assume nothing. So if these alone solve a puzzle they have
+// shown that the solution is the only one, and nothing is searched.
 func (s *Solver) Solve(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
 	r, done := s.start(ctx, g)
 	defer done()
@@ -139,8 +143,10 @@ func (s *Solver) Next(ctx context.Context, g candidates.Grid) (step explain.Step
 // All calls yield with the steps that the techniques find on the grid, the
 // easiest technique first, until yield returns false. It leaves out what was
 // shown before: a step that only places what an easier one placed, or that
-// has the same effects by the same premises.
+// has the same effects by the same premises. Techniques that assume that the
+// puzzle has one solution are used only where the givens have one.
 func (s *Solver) All(g candidates.Grid, yield func(explain.Step) bool) {
+	s.unique = uniqueness{ctx: context.Background(), budget: s.searchBudget()}
 	var shown []explain.Step
 	var placed [candidates.MaxCandidates]bool
 	s.runner.All(&g, func(step explain.Step) bool {
@@ -157,6 +163,11 @@ func (s *Solver) All(g candidates.Grid, yield func(explain.Step) bool) {
 		s.check(&g, &step, len(shown))
 		return yield(step)
 	})
+}
+
+// searchBudget bounds each search of package fallback.
+func (s *Solver) searchBudget() fallback.Budget {
+	return fallback.Budget{Nodes: s.options.Budget.Nodes}
 }
 
 func (s *Solver) check(g *candidates.Grid, step *explain.Step, n int) {
@@ -180,6 +191,7 @@ type run struct {
 
 func (s *Solver) start(ctx context.Context, g candidates.Grid) (r *run, done context.CancelFunc) {
 	ctx, done = s.options.Budget.Bound(ctx)
+	s.unique = uniqueness{ctx: ctx, budget: s.searchBudget()}
 	return &run{Solver: s, ctx: ctx, grid: g}, done
 }
 
@@ -218,7 +230,10 @@ func (r *run) trial() (explain.Step, error) {
 	if single, ok := r.trials.singles.Next(&r.grid); ok {
 		return single, nil
 	}
-	budget := fallback.Budget{Nodes: r.options.Budget.Nodes}
+	budget := r.searchBudget()
+	if !r.counted && r.unique.granted != 0 {
+		r.counted, r.solutions = true, []candidates.Filling{r.unique.solution}
+	}
 	if !r.counted {
 		result := fallback.Solve(r.ctx, &r.grid, 2, budget)
 		if result.Stopped != nil && len(result.Solutions) < 2 {

@@ -11,6 +11,7 @@ import (
 	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/singles"
 	"pencilmark/techniques/subsets"
+	"pencilmark/techniques/uniqueness"
 	"pencilmark/techniques/wings"
 )
 
@@ -58,6 +59,13 @@ var constraints = []constraint{
 	{subsets.NakedTriple, wings.XYWing, "three cells of one house with three digits are a naked triple, whatever else they are"},
 	{subsets.NakedTriple, wings.XYZWing, "three cells of one house with three digits are a naked triple, whatever else they are"},
 	{subsets.NakedPair, wings.WWing, "two equal cells in sight of each other are a naked pair"},
+
+	{subsets.NakedPair, uniqueness.UniqueRectangle1, "what the rules alone show must not be shown by assuming one solution"},
+	{uniqueness.UniqueRectangle4, uniqueness.HiddenRectangle, "one strong link is found sooner than two"},
+	{uniqueness.UniqueRectangle1, uniqueness.UniqueLoop, "four cells are found sooner than six"},
+	{uniqueness.UniqueRectangle1, uniqueness.ExtendedRectangle, "two digits in four cells are found sooner than three in six"},
+	{uniqueness.BUG1, uniqueness.BUG2, "one cell with three candidates is found sooner than several"},
+	{uniqueness.BUG2, uniqueness.BUG3, "guards of one digit are looked at in one way, those of several digits with other cells"},
 }
 
 // preferences are what the human profile obeys besides: a person finds the one
@@ -90,6 +98,14 @@ var preferences = []constraint{
 	{wings.XYWing, wings.XYZWing, "a pivot with two candidates asks for two cases, one with three for three"},
 	{wings.XYZWing, wings.WWing, "all cells of an XYZ-Wing are in sight of its pivot, the bridge of a W-Wing may be anywhere"},
 	{subsets.HiddenQuad, fish.FinnedXWing, "what is a pattern as it stands is seen before what nearly is one"},
+	{wings.WWing, uniqueness.BUG1, "what the rules alone show is worth more than what is so only if the puzzle has one solution"},
+	{uniqueness.UniqueRectangle1, uniqueness.UniqueRectangle2, "one corner to look at is less than two"},
+	{uniqueness.UniqueRectangle2, uniqueness.UniqueRectangle3, "a digit that two corners share needs no other cells"},
+	{uniqueness.UniqueRectangle3, uniqueness.UniqueRectangle5, "the side of a rectangle is looked at sooner than opposite corners"},
+	{uniqueness.UniqueRectangle4, uniqueness.UniqueRectangle6, "one strong link is found sooner than two"},
+	{uniqueness.HiddenRectangle, uniqueness.AvoidableRectangle1, "pencil marks are in sight, which digits are givens has to be remembered"},
+	{uniqueness.BUG3, uniqueness.BUGN, "guards that share a house or a digit are looked at together, others one by one"},
+	{uniqueness.BUG4, uniqueness.BUGN, "guards that share a house or a digit are looked at together, others one by one"},
 	{wings.WWing, fish.Jellyfish, "a few cells with two candidates are found sooner than four whole lines"},
 
 	{wings.XYWing, als.XZ, "cells with two candidates are found sooner than groups of cells"},

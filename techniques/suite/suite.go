@@ -47,6 +47,7 @@ var all = []*techniques.Technique{
 	wings.XYZWing,
 	wings.WWing,
 
+	uniqueness.BUG1,
 	uniqueness.UniqueRectangle1,
 	uniqueness.UniqueRectangle2,
 	uniqueness.UniqueRectangle3,
@@ -56,6 +57,8 @@ var all = []*techniques.Technique{
 	uniqueness.HiddenRectangle,
 	uniqueness.AvoidableRectangle1,
 	uniqueness.AvoidableRectangle2,
+	uniqueness.UniqueLoop,
+	uniqueness.ExtendedRectangle,
 
 	subsets.NakedQuad,
 	fish.Jellyfish,
@@ -65,6 +68,11 @@ var all = []*techniques.Technique{
 	fish.SashimiXWing,
 	fish.FinnedSwordfish,
 	fish.SashimiSwordfish,
+
+	uniqueness.BUG2,
+	uniqueness.BUG3,
+	uniqueness.BUG4,
+	uniqueness.BUGN,
 
 	als.XZ,
 	als.XYWing,
@@ -170,6 +178,7 @@ var hodoku = []*techniques.Technique{
 	singledigit.TwoStringKite,
 	singledigit.TurbotFish,
 	singledigit.EmptyRectangle,
+	uniqueness.BUG1,
 	wings.WWing,
 	wings.XYWing,
 	wings.XYZWing,

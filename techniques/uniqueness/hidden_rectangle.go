@@ -39,8 +39,8 @@ var HiddenRectangle = &techniques.Technique{
 			"And a first corner with a third candidate: it may be the one that saves the puzzle from " +
 			"two solutions.",
 		Example: techniques.Example{
-			Grid: "x",
-			Want: "x",
+			Grid: "6+9+1+8+5....+2+5+8+41367+94+3+7+9+625+18+1+45.+8..3+692+65+3+1.8.+87+3.+46...7+891+2..+6.+3+12+69....5+64+37+8.9.",
+			Want: "r1c9<>4",
 		},
 	},
 
@@ -62,8 +62,7 @@ func findHiddenRectangle(p *techniques.Pass) {
 	rs := p.Rectangles()
 	for i := range rs {
 		r := &rs[i]
-		beside := r.Cells.Without(r.Corner).Without(r.Opposite)
-		if !beside.Within(r.Guarded) {
+		if !candidates.Cells(r.InRow, r.InColumn).Within(r.Guarded) {
 			continue
 		}
 		if !reportHidden(p, r, r.Opposite) || !r.Guarded.Has(r.Opposite) && !reportHidden(p, r, r.Corner) {
@@ -76,10 +75,11 @@ func findHiddenRectangle(p *techniques.Pass) {
 func reportHidden(p *techniques.Pass, r *techniques.Rectangle, target candidates.Cell) (more bool) {
 	l := p.Grid.Layout()
 	row, column := l.RowOf(target), l.ColumnOf(target)
+	beside := candidates.Cells(r.InRow, r.InColumn)
 	for ds := r.Digits; ds != 0; {
 		d, _ := ds.Next()
 		other := r.Digits.Without(d).First()
-		if !p.Grid.Candidates(target).Has(other) || !confined(p, d, row, r.Cells) || !confined(p, d, column, r.Cells) {
+		if !beside.Within(p.Grid.Places(d)) || !p.Grid.Candidates(target).Has(other) || !confined(p, d, row, r.Cells) || !confined(p, d, column, r.Cells) {
 			continue
 		}
 		s := rectangle(p, r)

@@ -27,7 +27,9 @@ type nakedSet struct {
 // (a), it would be such another cell.
 //
 // A set is left out if fewer of its cells make one with the guards, or among
-// themselves: what it has beside that is an ordinary naked set.
+// themselves: what it has beside that is an ordinary naked set. It is also left
+// out if it removes something from guarded cells only. Without the guards of
+// one cell those of the others may need fewer cells for that.
 func (s *pattern) reportNakedSets() (more bool) {
 	g, l := s.pass.Grid, s.pass.Grid.Layout()
 	if s.extra.Len() < 2 {
@@ -75,13 +77,14 @@ func (n *nakedSet) report(chosen candidates.CellSet, digits candidates.DigitSet)
 	}
 	targets = targets.And(g.Open()).AndNot(chosen)
 	var effects []explain.Effect
+	outside := false
 	for c, ok := targets.Next(); ok; c, ok = targets.Next() {
 		for ds := g.Candidates(c) & digits &^ n.guards(c); ds != 0; {
 			d, _ := ds.Next()
-			effects = append(effects, explain.Remove(c, d))
+			effects, outside = append(effects, explain.Remove(c, d)), outside || !n.guarded.Has(c)
 		}
 	}
-	if len(effects) == 0 {
+	if !outside {
 		return true
 	}
 	var items []candidates.Item

@@ -93,7 +93,7 @@ func (s *pattern) reportGuards() (more bool) {
 	for c, ok := inside.Next(); ok; c, ok = inside.Next() {
 		for ds := g.Candidates(c) & s.of(c); ds != 0; {
 			d, _ := ds.Next()
-			if s.excludesOthers(c, d) {
+			if s.excludes(c, d) {
 				effects = append(effects, explain.Remove(c, d))
 			}
 		}
@@ -101,8 +101,8 @@ func (s *pattern) reportGuards() (more bool) {
 	return len(effects) == 0 || s.pass.Report(explain.NewStep(s.evidence(), effects...))
 }
 
-// excludesOthers reports whether d in c excludes all guards in other cells.
-func (s *pattern) excludesOthers(c candidates.Cell, d candidates.Digit) bool {
+// excludes reports whether d in c, which is no guard, excludes all guards.
+func (s *pattern) excludes(c candidates.Cell, d candidates.Digit) bool {
 	others := s.guarded.Without(c)
 	if !others.Within(s.pass.Grid.Layout().Peers(c)) {
 		return false
@@ -124,10 +124,42 @@ func (s *pattern) excludesOthers(c candidates.Cell, d candidates.Digit) bool {
 // Hence neither is a digit of the pattern other than d.
 func (s *pattern) reportStrong(d candidates.Digit, h candidates.House) (more bool) {
 	var effects []explain.Effect
+	needed := false // the guards alone do not prove all of it
 	for c := range s.guarded.All() {
 		for x := range (s.pass.Grid.Candidates(c) & s.of(c)).Without(d).All() {
-			effects = append(effects, explain.Remove(c, x))
+			effects, needed = append(effects, explain.Remove(c, x)), needed || !s.excludes(c, x)
 		}
 	}
-	return len(effects) == 0 || s.pass.Report(explain.NewStep(s.evidence(candidates.HouseItem(d, h)), effects...))
+	return !needed || s.pass.Report(explain.NewStep(s.evidence(candidates.HouseItem(d, h)), effects...))
+}
+
+// reportStrongLinks reports what follows for each digit that has no place in
+// some house beside two cells, which are all that have guards, and is no guard
+// there. It names the easiest of such houses.
+func (s *pattern) reportStrongLinks() (more bool) {
+	g, l := s.pass.Grid, s.pass.Grid.Layout()
+	if s.guarded.Len() != 2 {
+		return true
+	}
+	shared := l.HousesOfAll(s.guarded)
+	a := s.guarded.First()
+	b := s.guarded.Without(a).First()
+	for ds := s.of(a) & s.of(b) & g.Candidates(a) & g.Candidates(b); ds != 0; {
+		d, _ := ds.Next()
+		var strong candidates.HouseSet
+		for hs := shared; hs != 0; {
+			if h, _ := hs.Next(); g.PlacesIn(d, h).Within(s.guarded) {
+				strong = strong.With(h)
+			}
+		}
+		if strong != 0 && !s.reportStrong(d, techniques.Easiest(strong)) {
+			return false
+		}
+	}
+	return true
+}
+
+// reportAll reports everything that the pattern proves.
+func (s *pattern) reportAll() (more bool) {
+	return s.reportGuards() && (s.guarded.Len() == 1 || s.reportNakedSets() && s.reportStrongLinks())
 }

@@ -38,8 +38,8 @@ var UniqueRectangle4 = &techniques.Technique{
 			"no other place in the line, the corners are a hidden pair, and the rectangle would be " +
 			"deadly.",
 		Example: techniques.Example{
-			Grid: "x",
-			Want: "x",
+			Grid: "...2.+9+3+8..9+2+8.35+7.8..765+2+91...6+579+12+9+2+73+8164+5..5+4+9+2+73+82..+1+7+8+4+5+9...+9+36+1+27..9+5+2486+3",
+			Want: "r1c1<>1 r1c2<>1",
 		},
 	},
 
@@ -60,7 +60,7 @@ func findUniqueRectangle4(p *techniques.Pass) {
 		house := techniques.Easiest(l.HousesOfAll(r.Guarded))
 		for ds := r.Digits; ds != 0; {
 			d, _ := ds.Next()
-			if g.Places(d).Meets(l.PeersOfAll(r.Guarded)) {
+			if !r.Guarded.Within(g.Places(d)) || g.Places(d).Meets(l.PeersOfAll(r.Guarded)) {
 				continue
 			}
 			if s := rectangle(p, r); !s.reportStrong(d, house) {

@@ -38,8 +38,8 @@ var UniqueRectangle6 = &techniques.Technique{
 		NearMiss: "A fourth place for X in one of the lines. An X-Wing on X alone says only that X goes in " +
 			"opposite corners, not in which.",
 		Example: techniques.Example{
-			Grid: "x",
-			Want: "x",
+			Grid: "5...+32+8+7+1+3.+7..+16+59....754+23.3+58.6+7+1+4.6+4+7.+358+2...+5.+49+3+66+7+324+81+9+54..1+5+9+3+6+7.+5.3+67+2+48",
+			Want: "r1c4<>6 r3c3<>6",
 		},
 	},
 
@@ -60,7 +60,7 @@ func findUniqueRectangle6(p *techniques.Pass) {
 	rs := p.Rectangles()
 	for i := range rs {
 		r := &rs[i]
-		if r.Guarded != r.Cells.Without(r.Corner).Without(r.Opposite) {
+		if r.Guarded != candidates.Cells(r.InRow, r.InColumn) {
 			continue
 		}
 		for ds := r.Digits; ds != 0; {
@@ -75,23 +75,17 @@ func findUniqueRectangle6(p *techniques.Pass) {
 // reportWing reports the rectangle if d has no other place in its two rows, or
 // in its two columns.
 func reportWing(p *techniques.Pass, r *techniques.Rectangle, d candidates.Digit) (more bool) {
-	g, l := p.Grid, p.Grid.Layout()
+	l := p.Grid.Layout()
+	if !r.Cells.Within(p.Grid.Places(d)) {
+		return true
+	}
 	a, b := r.InRow, r.InColumn
-	for _, lineOf := range []func(candidates.Cell) candidates.House{l.RowOf, l.ColumnOf} {
-		if !confined(p, d, lineOf(a), r.Cells) || !confined(p, d, lineOf(b), r.Cells) {
-			continue
+	for _, lineOf := range [...]func(candidates.Cell) candidates.House{l.RowOf, l.ColumnOf} {
+		if confined(p, d, lineOf(a), r.Cells) && confined(p, d, lineOf(b), r.Cells) {
+			s := rectangle(p, r)
+			lines := s.evidence(candidates.HouseItem(d, lineOf(a)), candidates.HouseItem(d, lineOf(b)))
+			return p.Report(explain.NewStep(lines, explain.Remove(a, d), explain.Remove(b, d)))
 		}
-		var effects []explain.Effect
-		var items []candidates.Item
-		// The line of the one corner refutes d in the other.
-		if g.Candidates(a).Has(d) {
-			effects, items = append(effects, explain.Remove(a, d)), append(items, candidates.HouseItem(d, lineOf(b)))
-		}
-		if g.Candidates(b).Has(d) {
-			effects, items = append(effects, explain.Remove(b, d)), append(items, candidates.HouseItem(d, lineOf(a)))
-		}
-		s := rectangle(p, r)
-		return len(effects) == 0 || p.Report(explain.NewStep(s.evidence(items...), effects...))
 	}
 	return true
 }

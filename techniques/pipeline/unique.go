@@ -1,0 +1,48 @@
+package pipeline
+
+import (
+	"context"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/fallback"
+)
+
+// uniqueness tells techniques whether they may assume that a puzzle has one
+// solution. It counts the solutions when it is asked first.
+//
+// It is the givens that must have one solution. What a technique assumes not to
+// be is a second one of them; that a player has removed some of its candidates
+// says nothing. The solution must be one of the grid as well: a player may have
+// removed or placed what is wrong, and then no technique proves anything.
+type uniqueness struct {
+	ctx      context.Context
+	budget   fallback.Budget
+	asked    bool
+	granted  explain.Assume
+	solution candidates.Filling // of the givens, if it is granted
+}
+
+// of returns what may be assumed of the grid, which is that of one puzzle
+// whenever it is asked.
+func (u *uniqueness) of(g *candidates.Grid) explain.Assume {
+	if !u.asked {
+		u.asked = true
+		puzzle := candidates.NewGrid(g.Layout(), g.GivenDigits())
+		found := fallback.Solve(u.ctx, &puzzle, 2, u.budget)
+		if found.Stopped == nil && len(found.Solutions) == 1 && fits(g, &found.Solutions[0]) {
+			u.granted, u.solution = explain.Unique, found.Solutions[0]
+		}
+	}
+	return u.granted
+}
+
+// fits reports whether every digit of the solution is a candidate of the grid.
+func fits(g *candidates.Grid, solution *candidates.Filling) bool {
+	for c := range g.Layout().Cells().All() {
+		if !g.Candidates(c).Has(solution[c]) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,150 @@
+package uniqueness
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// ExtendedRectangle is the unique rectangle of three or four digits.
+var ExtendedRectangle = &techniques.Technique{
+	Code:    "extended-rectangle",
+	Name:    "Extended Rectangle",
+	Aliases: []string{"Extended Unique Rectangle", "Extended Rectangle Type 1", "Extended Rectangle Type 2", "Extended Rectangle Type 3", "Extended Rectangle Type 4"},
+	Family:  family,
+
+	Level: techniques.Unfair,
+
+	Assumes: explain.Unique,
+	Ladder: explain.Ladder{
+		Kind:   "two parallel lines hold the same three or four digits in as many columns or rows, all but a few cells",
+		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
+	},
+	Doc: techniques.Doc{
+		What: "Three or four cells of a row, and the cells below them in another row of the same boxes, " +
+			"or the same turned on its side. None is a given. They hold only as many digits as there " +
+			"are cells in one of the two lines, all but one or two of them, which hold others as " +
+			"well. What these hold decides, as in unique rectangles.",
+		Why: "Suppose that the cells held these digits only. Then both lines would hold each of them " +
+			"once. With the two lines exchanged in these cells every row, column and box would still " +
+			"hold the same digits. The puzzle would have two solutions, as no given tells them apart. " +
+			"So one of the cells holds another digit.",
+		Look: "Look for columns in which two cells of one box hold only two or three digits, and for " +
+			"further columns like these in the other boxes, in the same two rows. Together they may " +
+			"hold as many digits as there are columns.",
+		NearMiss: "Two lines that run through different boxes: the exchange would change what the boxes " +
+			"hold. Fewer cells than digits: then the two lines need not hold the same.",
+		Example: techniques.Example{
+			Grid: ".34...+62+1.+5+1..6+3+8+4.6+8+1.+3+7958.+3.6.1+7+95.7.1+84+36+1.673.+8+52+3+7.+6...1+841.8...+6+3+6+853.+1.+47",
+			Want: "r1c5<>7 r1c5<>9 r7c5<>2 r7c5<>9 r8c5<>2 r8c5<>9",
+		},
+	},
+
+	Find: findExtendedRectangle,
+}
+
+// The sizes of extended rectangles: pairs of cells, and digits. Two pairs are a
+// unique rectangle. More than four leave the lines hardly another cell.
+const minPairs, maxPairs = 3, 4
+
+// findExtendedRectangle reports the rectangles in which one or two cells have
+// guards.
+func findExtendedRectangle(p *techniques.Pass) {
+	l := p.Grid.Layout()
+	few, around := fewCandidates(p.Grid), boxesOfLines(l)
+	for _, kind := range []candidates.Kind{candidates.Row, candidates.Column} {
+		for firsts := l.HousesOfKind(kind); firsts != 0; {
+			first, _ := firsts.Next()
+			for seconds := firsts; seconds != 0; {
+				second, _ := seconds.Next()
+				upper, lower := l.HouseCells(first), l.HouseCells(second)
+				// The cells of a pair share a box, and all cells but two have
+				// few candidates.
+				if around[first]&around[second] == 0 || upper.And(few).Len()+lower.And(few).Len() < 2*minPairs-2 {
+					continue
+				}
+				f := pairFinder{pass: p, lines: candidates.Houses(first, second)}
+				f.pair(upper, lower)
+				for f.size = minPairs; f.size <= min(maxPairs, f.n); f.size++ {
+					if !f.extend(0, candidates.CellSet{}, 0, 0) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// fewCandidates returns the open cells that may be without guards.
+func fewCandidates(g *candidates.Grid) (cells candidates.CellSet) {
+	open := g.Open()
+	for c, ok := open.Next(); ok; c, ok = open.Next() {
+		if g.Candidates(c).Len() <= maxPairs {
+			cells = cells.With(c)
+		}
+	}
+	return cells
+}
+
+// boxesOfLines returns for each line the boxes that it runs through.
+func boxesOfLines(l *candidates.Layout) (around [candidates.MaxHouses]candidates.HouseSet) {
+	cells := l.Cells()
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		row, column := l.RowOf(c), l.ColumnOf(c)
+		around[row], around[column] = around[row].With(l.BoxOf(c)), around[column].With(l.BoxOf(c))
+	}
+	return around
+}
+
+// pairFinder looks for extended rectangles in two lines. A pair is two cells,
+// one of each line, whose other houses are the same.
+type pairFinder struct {
+	pass  *techniques.Pass
+	lines candidates.HouseSet
+	pairs [candidates.MaxSize]candidates.CellSet
+	held  [candidates.MaxSize][2]candidates.DigitSet // by the cells of the pair
+	n     int
+	size  int // how many pairs to choose, and digits that they may hold
+}
+
+// pair collects the pairs of the two lines, given all cells of both.
+func (f *pairFinder) pair(upper, lower candidates.CellSet) {
+	g, l := f.pass.Grid, f.pass.Grid.Layout()
+	for u, ok := upper.Next(); ok; u, ok = upper.Next() {
+		// The cells of a line are in order, so v is beside u.
+		v, _ := lower.Next()
+		if l.HousesOf(u)^l.HousesOf(v) == f.lines && g.Open().Has(u) && g.Open().Has(v) {
+			f.pairs[f.n] = candidates.Cells(u, v)
+			f.held[f.n] = [2]candidates.DigitSet{g.Candidates(u), g.Candidates(v)}
+			f.n++
+		}
+	}
+}
+
+// extend completes a choice of pairs by those from number i on. The chosen
+// cells hold the digits, but for the guarded ones, which may hold more.
+func (f *pairFinder) extend(i int, chosen candidates.CellSet, digits candidates.DigitSet, guarded int) (more bool) {
+	if chosen.Len() == 2*f.size {
+		return guarded == 0 || digits.Len() != f.size || f.report(chosen, digits, guarded)
+	}
+	for missing := f.size - chosen.Len()/2; i+missing <= f.n; i++ {
+		u, v := f.held[i][0], f.held[i][1]
+		for _, way := range [...]struct {
+			clean   candidates.DigitSet
+			guarded int
+		}{{u | v, 0}, {u, 1}, {v, 1}, {0, 2}} {
+			held, guards := digits|way.clean, guarded+way.guarded
+			if held.Len() <= f.size && guards <= 2 && !f.extend(i+1, chosen.Or(f.pairs[i]), held, guards) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// report reports what the rectangle proves. If fewer cells have guards than the
+// choice says, another choice has the same cells and digits.
+func (f *pairFinder) report(cells candidates.CellSet, digits candidates.DigitSet, guarded int) (more bool) {
+	s := alike(f.pass, cells, digits)
+	return s.guarded.Len() != guarded || s.reportAll()
+}
