@@ -174,7 +174,7 @@ func (tp *tape) step(s *explain.Step, depth int) {
 	} else if s.Evidence != nil {
 		s.Premises = s.Evidence.Premises()
 	}
-	unique := false
+	unique := s.Assumes == explain.Unique
 	tp.flag(&unique)
 	if unique {
 		s.Assumes = explain.Unique
