@@ -220,11 +220,24 @@ func (s deadly) conclusion() string {
 		targets := s.f.Step.Removed(d)
 		return s.sayf("A cell that sees %s cannot be %s: %s. So %s.", allOf(guarded.Len()), d, s.sights(targets, guarded), effects)
 	}
-	var parts []string
+	var sentences []string
 	for _, e := range effects {
-		parts = append(parts, s.sayf("%s", e.Candidate))
+		sentences = append(sentences, s.exclusion(e.Candidate))
 	}
-	return s.sayf("None of them could be true if %s: %s.", list(parts, "or"), effects)
+	return paragraph(append(sentences, capital(s.sayf("%s.", effects)))...)
+}
+
+// exclusion says how the candidate would rule out every guardian: those of its
+// own cell, and those of its digit in sight.
+func (s deadly) exclusion(k candidates.Candidate) string {
+	var follow []string
+	if own := s.guardiansAt(k.Cell()); own != 0 {
+		follow = append(follow, s.sayf("it would not be %s", anyDigit{own}))
+	}
+	if others := s.guardsOf(k.Digit()); !others.IsEmpty() {
+		follow = append(follow, s.sayf("no other %s could be in sight of it, where %s", k.Digit(), s.sights(others, candidates.Cells(k.Cell()))))
+	}
+	return s.sayf("If %s were %s, %s.", k.Cell(), k.Digit(), clauses(follow))
 }
 
 func (s deadly) removedDigits() (digits candidates.DigitSet) {
@@ -255,7 +268,7 @@ func (s deadly) suppositions() string {
 					follow = append(follow, s.sayf("the %s of %s would be in %s", d, h, there))
 				}
 			}
-			sentences = append(sentences, s.sayf("If %s were %s, %s, and no guardian would be left.", c, anyDigit{r.digits}, clauses(follow)))
+			sentences = append(sentences, s.sayf("If %s were %s, %s, and none of these would be true.", c, anyDigit{r.digits}, clauses(follow)))
 		}
 	}
 	return paragraph(sentences...)

@@ -251,6 +251,15 @@ func patternCells(f *explain.Frame) (cells candidates.CellSet) {
 		if _, h, _ := e.Because.House(); g.Layout().HouseCells(h).And(g.Open()).Len() == 1 {
 			return candidates.Cells(e.Candidate.Cell())
 		}
+	case explain.Deadly:
+		if len(e.Pattern) == 1 {
+			return e.Cells()
+		}
+		// A pattern of all open cells is not told cell by cell.
+		for _, k := range e.Guardians(g) {
+			cells = cells.With(k.Cell())
+		}
+		return cells
 	default:
 		for _, m := range e.Marks(g).Cells {
 			cells = cells.With(m.Cell)
