@@ -47,19 +47,24 @@ var AvoidableRectangle1 = &techniques.Technique{
 func findAvoidableRectangle1(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
 	filled := l.Cells().AndNot(g.Open()).AndNot(g.Givens())
-	corners := g.Open()
-	for c, ok := corners.Next(); ok; c, ok = corners.Next() {
-		if !filled.Meets(l.HouseCells(l.RowOf(c))) || !filled.Meets(l.HouseCells(l.ColumnOf(c))) {
-			continue
-		}
-		for _, r := range l.Rectangles(c) {
-			if !r.Cells.Without(c).Within(filled) || g.Value(r.InRow) != g.Value(r.InColumn) {
-				continue
-			}
-			// Have: the corner across from c differs, as it sees those beside.
-			s := alike(p, r.Cells, candidates.Digits(g.Value(r.InRow), g.Value(r.Opposite)))
-			if s.guarded.Has(c) && !s.reportGuards() {
-				return
+	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
+		equal := g.Places(d).And(filled)
+		for a, ok := equal.Next(); ok && !equal.IsEmpty(); a, ok = equal.Next() {
+			for _, r := range l.Rectangles(a) {
+				if !equal.Has(r.Opposite) {
+					continue
+				}
+				between, corner := r.InRow, r.InColumn
+				if !filled.Has(between) {
+					between, corner = corner, between
+				}
+				if !filled.Has(between) || !g.Open().Has(corner) {
+					continue
+				}
+				s := alike(p, r.Cells, candidates.Digits(d, g.Value(between)))
+				if s.guarded.Has(corner) && !s.reportGuards() {
+					return
+				}
 			}
 		}
 	}
