@@ -44,7 +44,7 @@ func ExampleRefute() {
 	fmt.Println("nothing is left for", refutation.Conflict)
 	// Output:
 	// suppose r1c3=4
-	// r1c5=6 is all that is left for r1c5
 	// r3c3=5 is all that is left for r3c3
+	// r1c5=6 is all that is left for r1c5
 	// nothing is left for r3c5
 }

@@ -63,7 +63,7 @@ type refuter struct {
 
 func newRefuter(ctx context.Context, g *candidates.Grid, b Budget) *refuter {
 	r := &refuter{meter: newMeter(ctx, b), root: g}
-	r.stack.Reset(g)
+	r.stack.Reset(g, suppose.Net)
 	return r
 }
 
@@ -189,7 +189,7 @@ func (r *refuter) nest(b *suppose.Branch, nesting nesting) bool {
 			for digits := b.Grid.Candidates(c); digits != 0; {
 				d, _ := digits.Next()
 				k := candidates.Of(c, d)
-				if linked && !hasStrongLink(&b.Grid, k) {
+				if linked && !suppose.Linked(&b.Grid, k) {
 					continue
 				}
 				if !r.spend() {
@@ -233,19 +233,4 @@ func (r *refuter) refuteWithin(b *suppose.Branch, k candidates.Candidate, nestin
 	}
 	b.Remove(nested, outer)
 	return true
-}
-
-// hasStrongLink reports whether an item has two candidates, k one of them.
-func hasStrongLink(g *candidates.Grid, k candidates.Candidate) bool {
-	c, d := k.Cell(), k.Digit()
-	if g.Candidates(c).Len() == 2 {
-		return true
-	}
-	for hs := g.Layout().HousesOf(c); hs != 0; {
-		h, _ := hs.Next()
-		if g.PlacesIn(d, h).Len() == 2 {
-			return true
-		}
-	}
-	return false
 }

@@ -23,8 +23,9 @@ type facts struct {
 	byCount      [4]candidates.CellSet // open cells with none, one, two, three candidates
 	byCountKnown bool
 
-	sets    sets
-	commons commons
+	sets     sets
+	commons  commons
+	searches [numRules]*search
 
 	rectangles rectangles
 
@@ -40,7 +41,7 @@ func (f *facts) update(g *candidates.Grid) {
 		again = g.Places(d).Within(f.places[d-1])
 	}
 	if !again {
-		*f = facts{layout: l, open: l.Cells(), sets: f.sets, commons: f.commons, rectangles: f.rectangles}
+		*f = facts{layout: l, open: l.Cells(), sets: f.sets, commons: f.commons, searches: f.searches, rectangles: f.rectangles}
 	}
 	// Have: each grid has the open cells and the places that the facts are
 	// about, or fewer. So only houses of cells that were lost have changed.
@@ -82,6 +83,11 @@ func (f *facts) update(g *candidates.Grid) {
 // forget drops what is made on first use.
 func (f *facts) forget() {
 	f.byCountKnown, f.sets.known, f.commons.known, f.rectangles.known = false, false, false, false
+	for _, s := range f.searches {
+		if s != nil {
+			s.known = false
+		}
+	}
 }
 
 func (r *Rooms) without(hs candidates.HouseSet) {

@@ -13,6 +13,9 @@ import (
 // zero value is ready for use.
 type Stack struct {
 	root     *candidates.Grid // nothing supposed
+	rule     Rule
+	keys     keys
+	links    links // known if the rule is Chain
 	atRoot   []candidates.Item
 	branches []*Branch // the first depth of them are in use, the innermost last
 	depth    int
@@ -25,6 +28,21 @@ type Stack struct {
 	removals []inference              // the lines that hold a nested refutation
 	count    int                      // lines drawn
 }
+
+// Rule says what may be inferred in a branch.
+type Rule uint8
+
+// The rules.
+const (
+	// Net allows every single, whatever lines it rests on.
+	Net Rule = iota
+	// Chain allows what one line forces by itself, on the candidates of the
+	// root grid. Its branches are chains, and trees of chains.
+	Chain
+	// OneDigit allows the digit of the supposition to be placed where a house
+	// has one place left for it.
+	OneDigit
+)
 
 // Lines is a set of lines of the branches in use.
 type Lines struct {
@@ -114,6 +132,11 @@ type Branch struct {
 	conflict candidates.Item
 	support  Lines
 	cost     int
+
+	// What the branch shall strike, if it is aimed at something. Then this
+	// takes the part of the conflict.
+	aimed bool
+	goal  candidates.Candidate
 }
 
 // inference is a line of a branch with the lines that its proof takes.
@@ -127,9 +150,14 @@ type inference struct {
 
 // Reset empties the stack and makes g its root. The grid must not change while
 // the stack is in use.
-func (s *Stack) Reset(g *candidates.Grid) {
-	s.root, s.depth, s.removals = g, 0, s.removals[:0]
+func (s *Stack) Reset(g *candidates.Grid, rule Rule) {
+	s.root, s.rule, s.depth, s.removals = g, rule, 0, s.removals[:0]
+	s.keys.reset(g)
 	s.atRoot = s.atRoot[:0]
+	if rule == Chain {
+		s.links.reset(g, &s.keys)
+		return
+	}
 	for _, i := range g.Layout().Items() {
 		if n := g.Count(i); n == 0 || n == 1 && g.Open().Has(last(g, i).Cell()) {
 			s.atRoot = append(s.atRoot, i)
@@ -152,7 +180,7 @@ func (s *Stack) Push(k candidates.Candidate, below int) *Branch {
 		b.Grid, b.supposed, b.gone = around.Grid, around.supposed, around.gone
 	}
 	b.assume, b.open, b.removals = k, b.Grid.Open(), len(s.removals)
-	b.waiting, b.found, b.cost = b.waiting[:0], false, below
+	b.waiting, b.found, b.cost, b.aimed = b.waiting[:0], false, below, false
 	b.supposed = b.supposed.With(k.Cell())
 	s.depth++
 	b.put(k)
@@ -198,11 +226,37 @@ func (b *Branch) extract() (found *Refutation, outer Lines) {
 	return found, outer
 }
 
+// Aim makes the branch look for lines that strike the candidate, instead of
+// lines to a conflict. It must come before [Branch.Run].
+func (b *Branch) Aim(goal candidates.Candidate) {
+	b.aimed, b.goal, b.found = true, goal, false
+	b.reach()
+}
+
+// reach sees whether the goal is struck, and by what.
+func (b *Branch) reach() {
+	if b.Grid.Has(b.goal) {
+		return
+	}
+	var support Lines
+	if by, only := b.strikers(b.goal.Cell(), b.goal.Digit()); only {
+		support = by
+	} else {
+		support = b.addingLeast(support, by)
+	}
+	if cost := b.stack.cost(support); cost < b.cost {
+		b.found, b.support, b.cost = true, support, cost
+	}
+}
+
 // Run draws inferences until none is waiting that costs less than the bound, or
 // than the conflict found. It reports whether there is a conflict.
 func (b *Branch) Run() bool {
 	for w, ok := b.cheapest(); ok; w, ok = b.cheapest() {
 		b.draw(w)
+		if b.aimed {
+			b.reach()
+		}
 	}
 	return b.found
 }
@@ -227,12 +281,13 @@ func (b *Branch) Remove(nested *Refutation, outer Lines) {
 	})
 }
 
-// cheapest takes out the cheapest inference that is waiting, the first among
-// equals; ok is false if none costs less than the conflict found or the bound.
+// cheapest takes out the cheapest inference that is waiting; ok is false if none
+// costs less than the conflict found or the bound.
 func (b *Branch) cheapest() (w inference, ok bool) {
 	best, least := -1, b.cost
 	for i := range b.waiting {
-		if cost := b.waiting[i].cost; cost < least {
+		cost := b.waiting[i].cost
+		if cost < least || cost == least && best >= 0 && b.first(b.waiting[i].Candidate, b.waiting[best].Candidate) {
 			best, least = i, cost
 		}
 	}
@@ -242,6 +297,11 @@ func (b *Branch) cheapest() (w inference, ok bool) {
 	w = b.waiting[best]
 	b.waiting = slices.Delete(b.waiting, best, best+1)
 	return w, true
+}
+
+// first reports whether of two candidates that are equally good x is taken.
+func (b *Branch) first(x, y candidates.Candidate) bool {
+	return b.stack.keys.candidates[x] < b.stack.keys.candidates[y]
 }
 
 // draw makes an inference a line of the branch, unless another line made it
@@ -278,6 +338,9 @@ func (b *Branch) draw(w inference) {
 func (b *Branch) put(k candidates.Candidate) {
 	c, d := k.Cell(), k.Digit()
 	l := b.Grid.Layout()
+	if b.stack.rule == Chain {
+		b.follow(k)
+	}
 	lost := place(&b.Grid, c, d)
 	for q, ok := lost.cells.Next(); ok; q, ok = lost.cells.Next() {
 		b.look(candidates.CellItem(q))
@@ -295,10 +358,24 @@ func (b *Branch) put(k candidates.Candidate) {
 	}
 }
 
+// follow lets what the candidate forces by itself wait.
+func (b *Branch) follow(k candidates.Candidate) {
+	support := b.stack.support[k.Cell()]
+	if k == b.assume {
+		support = Lines{}
+	}
+	cost := b.stack.cost(support) + 1
+	for _, link := range b.stack.links.from(k) {
+		if b.Grid.Has(link.Candidate) && b.Grid.Open().Has(link.Candidate.Cell()) {
+			b.wait(inference{Line: link, support: support, weight: 1, cost: cost})
+		}
+	}
+}
+
 // look sees what has become of an item: a conflict, a single, or neither.
 func (b *Branch) look(i candidates.Item) {
 	n := b.Grid.Count(i)
-	if n > 1 {
+	if n > 1 || n == 0 && b.aimed || !b.may(i, n) {
 		return
 	}
 	var single candidates.Candidate
@@ -310,12 +387,24 @@ func (b *Branch) look(i candidates.Item) {
 	support := b.supportOf(i)
 	cost := b.stack.cost(support)
 	if n == 0 {
-		if cost < b.cost {
+		if cost < b.cost || cost == b.cost && b.found && b.stack.keys.items[i] < b.stack.keys.items[b.conflict] {
 			b.found, b.conflict, b.support, b.cost = true, i, support, cost
 		}
 		return
 	}
 	b.wait(inference{Line: Line{Candidate: single, Because: i}, support: support, weight: 1, cost: cost + 1})
+}
+
+// may reports whether the rule allows to look at an item with n candidates left.
+func (b *Branch) may(i candidates.Item, n int) bool {
+	switch b.stack.rule {
+	case Chain:
+		return n == 0
+	case OneDigit:
+		d, _, inHouse := i.House()
+		return inHouse && d == b.assume.Digit()
+	}
+	return true
 }
 
 // last returns the one candidate that an item has left.
@@ -335,7 +424,8 @@ func (b *Branch) wait(w inference) {
 	}
 	for i := range b.waiting {
 		if other := &b.waiting[i]; other.Candidate == w.Candidate && (other.Nested == nil) == (w.Nested == nil) {
-			if w.cost < other.cost {
+			keys := &b.stack.keys.items
+			if w.cost < other.cost || w.cost == other.cost && w.Nested == nil && keys[w.Because] < keys[other.Because] {
 				*other = w
 			}
 			return
@@ -348,36 +438,46 @@ func (b *Branch) wait(w inference) {
 // item had on the root grid and has no longer is gone.
 func (b *Branch) supportOf(i candidates.Item) (support Lines) {
 	root := b.stack.root
-	var choices [candidates.MaxSize]Lines
+	var choices [candidates.MaxSize]choice
 	n := 0
+	gone := func(c candidates.Cell, d candidates.Digit) {
+		by, only := b.strikers(c, d)
+		if only {
+			support = support.or(by)
+			return
+		}
+		k := candidates.Of(c, d)
+		at := n
+		for ; at > 0 && b.first(k, choices[at-1].candidate); at-- {
+			choices[at] = choices[at-1]
+		}
+		choices[at] = choice{k, by}
+		n++
+	}
 	if d, h, ok := i.House(); ok {
 		cells := root.PlacesIn(d, h).AndNot(b.Grid.Places(d))
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			if by, only := b.strikers(c, d); only {
-				support = support.or(by)
-			} else {
-				choices[n] = by
-				n++
-			}
+			gone(c, d)
 		}
 	} else {
 		c := candidates.Cell(i)
 		for digits := root.Candidates(c) &^ b.Grid.Candidates(c); digits != 0; {
 			d, _ := digits.Next()
-			if by, only := b.strikers(c, d); only {
-				support = support.or(by)
-			} else {
-				choices[n] = by
-				n++
-			}
+			gone(c, d)
 		}
 	}
-	for _, by := range choices[:n] {
-		if !support.meets(by) {
-			support = b.stack.addingLeast(support, by)
+	for _, choice := range choices[:n] {
+		if !support.meets(choice.by) {
+			support = b.addingLeast(support, choice.by)
 		}
 	}
 	return support
+}
+
+// choice is a candidate and the lines that struck it.
+type choice struct {
+	candidate candidates.Candidate
+	by        Lines
 }
 
 // strikers returns the lines each of which struck a candidate of the root grid
@@ -407,19 +507,21 @@ func (b *Branch) strikers(c candidates.Cell, d candidates.Digit) (by Lines, only
 
 // addingLeast returns the union of the lines and the support of one of the
 // given lines, the one with which the union costs least.
-func (s *Stack) addingLeast(lines, by Lines) (best Lines) {
+func (b *Branch) addingLeast(lines, by Lines) (best Lines) {
+	s := b.stack
 	least := Unbounded
-	consider := func(support Lines) {
+	var of candidates.Candidate
+	consider := func(support Lines, k candidates.Candidate) {
 		with := lines.or(support)
-		if cost := s.cost(with); cost < least {
-			best, least = with, cost
+		if cost := s.cost(with); cost < least || cost == least && b.first(k, of) {
+			best, least, of = with, cost, k
 		}
 	}
 	for c, ok := by.placed.Next(); ok; c, ok = by.placed.Next() {
-		consider(s.support[c])
+		consider(s.support[c], candidates.Of(c, b.Grid.Value(c)))
 	}
 	for i, ok := by.removed.next(); ok; i, ok = by.removed.next() {
-		consider(s.removals[i].support)
+		consider(s.removals[i].support, s.removals[i].Candidate)
 	}
 	return best
 }

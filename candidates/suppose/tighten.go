@@ -9,13 +9,31 @@ import "pencilmark/candidates"
 // found on the branch as it was then; the lines drawn since may stand before
 // them, and make them end sooner.
 func Tighten(g *candidates.Grid, r *Refutation) *Refutation {
-	rest := retracer{skip: -1}
-	r, _ = rest.retrace(*g, r)
+	return retracer{reason: anyReason}.tighten(g, r)
+}
+
+// retracer writes a refutation down anew.
+type retracer struct {
+	// reason returns an item that has no candidate left but that of the line;
+	// ok is false if there is none. A line without which the candidate is still
+	// a single for some other reason is not needed.
+	reason func(g *candidates.Grid, line Line) (i candidates.Item, ok bool)
+	// goal is what the lines strike, if they are aimed at something.
+	goal  candidates.Candidate
+	aimed bool
+
+	skip int // which line to leave out, nested ones counted; -1 for none
+	line int // lines read so far
+}
+
+func (t retracer) tighten(g *candidates.Grid, r *Refutation) *Refutation {
+	if again, ok := t.without(-1, g, r); ok {
+		r = again
+	}
 	for size := Unbounded; r.Size() < size; {
 		size = r.Size()
 		for i := size - 1; i >= 0; i-- {
-			without := retracer{skip: i}
-			if shorter, ok := without.retrace(*g, r); ok {
+			if shorter, ok := t.without(i, g, r); ok {
 				r, i = shorter, min(i, shorter.Size())
 			}
 		}
@@ -23,15 +41,16 @@ func Tighten(g *candidates.Grid, r *Refutation) *Refutation {
 	return r
 }
 
-// retracer writes a refutation down anew, without one of its lines.
-type retracer struct {
-	skip int // which line to leave out, nested ones counted; -1 for none
-	line int // lines read so far
+// without returns the refutation without line i.
+func (t retracer) without(i int, g *candidates.Grid, r *Refutation) (again *Refutation, ok bool) {
+	t.skip, t.line = i, 0
+	return t.retrace(*g, r, t.aimed)
 }
 
-// retrace follows the lines on the grid up to the first conflict. It leaves out
-// those that say what is known by then. It reports whether there is a conflict.
-func (t *retracer) retrace(g candidates.Grid, r *Refutation) (again *Refutation, ok bool) {
+// retrace follows the lines on the grid up to the first conflict, or to the
+// goal. It leaves out those that say what is known by then. It reports whether
+// they lead there.
+func (t *retracer) retrace(g candidates.Grid, r *Refutation, aimed bool) (again *Refutation, ok bool) {
 	again = &Refutation{Assume: r.Assume, Lines: make([]Line, 0, len(r.Lines)), Conflict: r.Conflict}
 	g.Place(r.Assume.Cell(), r.Assume.Digit())
 	for _, line := range r.Lines {
@@ -45,28 +64,30 @@ func (t *retracer) retrace(g candidates.Grid, r *Refutation) (again *Refutation,
 			}
 			continue
 		case line.Nested != nil:
-			if line.Nested, ok = t.retrace(g, line.Nested); !ok {
+			if line.Nested, ok = t.retrace(g, line.Nested, false); !ok {
 				return nil, false
 			}
 			g.Remove(k.Cell(), k.Digit())
-		case g.Count(line.Because) == 0:
+		case g.Count(line.Because) == 0 && !aimed:
 			again.Conflict = line.Because
 			return again, true
 		default:
-			if line.Because, ok = reason(&g, k); !ok {
+			if line.Because, ok = t.reason(&g, line); !ok {
 				return nil, false
 			}
 			g.Place(k.Cell(), k.Digit())
 		}
 		again.Lines = append(again.Lines, line)
 	}
+	if aimed {
+		return again, !g.Has(t.goal)
+	}
 	return again, g.Count(again.Conflict) == 0
 }
 
-// reason returns an item that has no candidate left but k; ok is false if there
-// is none. A line without which the candidate is still a single for some other
-// reason is not needed.
-func reason(g *candidates.Grid, k candidates.Candidate) (i candidates.Item, ok bool) {
+// anyReason returns the first item there is.
+func anyReason(g *candidates.Grid, line Line) (i candidates.Item, ok bool) {
+	k := line.Candidate
 	if !g.Has(k) {
 		return 0, false
 	}
@@ -79,4 +100,9 @@ func reason(g *candidates.Grid, k candidates.Candidate) (i candidates.Item, ok b
 		}
 	}
 	return 0, false
+}
+
+// sameReason insists on the item that the line gives.
+func sameReason(g *candidates.Grid, line Line) (i candidates.Item, ok bool) {
+	return line.Because, g.Has(line.Candidate) && g.Count(line.Because) == 1
 }

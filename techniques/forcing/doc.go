@@ -30,3 +30,6 @@
 //	571493682693281754428.7.931.59...17314....896.36.19425984152367.15.6.249.6.9..518
 //	=> r9c5<>4
 package forcing
+
+// family is the name of the package, which all its techniques carry.
+const family = "forcing"

@@ -1,16 +1,10 @@
 package forcing
 
 import (
-	"cmp"
-	"slices"
-	"sync"
-
-	"pencilmark/candidates"
+	"pencilmark/candidates/suppose"
 	"pencilmark/explain"
 	"pencilmark/techniques"
 )
-
-const family = "forcing"
 
 // ForcingNetContradiction refutes a candidate by following singles.
 var ForcingNetContradiction = &techniques.Technique{
@@ -45,48 +39,5 @@ var ForcingNetContradiction = &techniques.Technique{
 		},
 	},
 
-	Find: findNets,
-}
-
-// nets keeps the memory of searches, so that one in vain allocates nothing.
-var nets = sync.Pool{New: func() any { return new(net) }}
-
-// refuted is a candidate that singles refute, and after how many of them.
-type refuted struct {
-	candidate candidates.Candidate
-	after     int
-}
-
-// findNets reports a net for each candidate that singles refute. Those that
-// run into a contradiction after the fewest singles come first, and of these
-// the first in reading order. The net shown is a short one for its candidate:
-// no line can be left out. That there is no shorter one is not promised, as the
-// fewest lines are those of a shortest resolution proof.
-//
-// Have: supposing k, the lines place what is the last candidate of an item, and
-// then an item has none. Hence k is false.
-func findNets(p *techniques.Pass) {
-	n := nets.Get().(*net)
-	defer nets.Put(n)
-	var found []refuted
-	g := p.Grid
-	open := g.Open()
-	for c, ok := open.Next(); ok; c, ok = open.Next() {
-		for ds := g.Candidates(c); ds != 0; {
-			d, _ := ds.Next()
-			k := candidates.Of(c, d)
-			if _, bad := n.suppose(g, k); bad {
-				found = append(found, refuted{k, len(n.lines)})
-			}
-		}
-	}
-	slices.SortStableFunc(found, func(a, b refuted) int { return cmp.Compare(a.after, b.after) })
-	for _, f := range found {
-		k := f.candidate
-		conflict, _ := n.suppose(g, k)
-		step := explain.NewStep(trial(k, n.needed(g, k, conflict), conflict), explain.Remove(k.Cell(), k.Digit()))
-		if !p.Report(step) {
-			return
-		}
-	}
+	Find: func(p *techniques.Pass) { findContradictions(p, suppose.Net) },
 }

@@ -67,7 +67,7 @@ var (
 type Solver struct {
 	options Options
 	runner  *techniques.Runner
-	trials  *trialWriter
+	singles *techniques.Runner
 	steps   []explain.Step // of the walkthrough in hand
 	unique  uniqueness     // of the puzzle at hand
 }
@@ -84,9 +84,19 @@ func New(o Options) *Solver {
 	if o.Techniques == nil {
 		o.Techniques = suite.Human()
 	}
-	s := &Solver{options: o, runner: techniques.NewRunner(o.Techniques), trials: newTrialWriter()}
+	s := &Solver{options: o, runner: techniques.NewRunner(o.Techniques), singles: techniques.NewRunner(singles())}
 	s.runner.Granted = s.unique.of
 	return s
+}
+
+// singles returns the techniques that place a digit.
+func singles() (list []*techniques.Technique) {
+	for _, t := range suite.All() {
+		if t.Family == "singles" {
+			list = append(list, t)
+		}
+	}
+	return list
 }
 
 // Solve solves one puzzle with the zero [Options].
@@ -227,7 +237,7 @@ func (r *run) trial() (explain.Step, error) {
 	if r.options.NoFallback {
 		return explain.Step{}, ErrStalled
 	}
-	if single, ok := r.trials.singles.Next(&r.grid); ok {
+	if single, ok := r.singles.Next(&r.grid); ok {
 		return single, nil
 	}
 	budget := r.searchBudget()
@@ -252,7 +262,7 @@ func (r *run) trial() (explain.Step, error) {
 	if err != nil {
 		return explain.Step{}, err
 	}
-	return r.trials.step(&r.grid, refutation), nil
+	return newTrial(&r.grid, refutation), nil
 }
 
 func (r *run) apply(step *explain.Step) {

@@ -2,14 +2,12 @@ package pipeline
 
 import (
 	"context"
-	"fmt"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/suppose"
 	"pencilmark/explain"
 	"pencilmark/fallback"
 	"pencilmark/techniques"
-	"pencilmark/techniques/suite"
 )
 
 // trialRef is the name that the steps of [Trial] carry. It is apart from the
@@ -72,38 +70,22 @@ func findTrial(p *techniques.Pass) {
 		solution = &r.Solutions[0]
 	}
 	if r, err := fallback.Refute(ctx, p.Grid, solution, budget); err == nil {
-		p.Report(newTrialWriter().step(p.Grid, r))
+		p.Report(newTrial(p.Grid, r))
 	}
 }
 
-// trialWriter turns refutations into steps. Each placement of a branch is
-// given under its easiest name, which is why it asks the techniques that find
-// singles.
-type trialWriter struct {
-	singles *techniques.Runner
-}
-
-func newTrialWriter() *trialWriter {
-	var singles []*techniques.Technique
-	for _, t := range suite.All() {
-		if t.Family == "singles" {
-			singles = append(singles, t)
-		}
-	}
-	return &trialWriter{techniques.NewRunner(singles)}
-}
-
-// step returns the trial that a refutation on the grid amounts to.
-func (w *trialWriter) step(g *candidates.Grid, r *suppose.Refutation) explain.Step {
+// newTrial returns the step that a refutation on the grid amounts to. Each
+// placement of a branch is given under its easiest name.
+func newTrial(g *candidates.Grid, r *suppose.Refutation) explain.Step {
 	trial := explain.Trial{Assume: r.Assume, Conflict: r.Conflict, Branch: make([]explain.Step, 0, len(r.Lines))}
 	branch := *g
 	branch.Place(r.Assume.Cell(), r.Assume.Digit())
 	for _, line := range r.Lines {
 		var step explain.Step
 		if line.Nested != nil {
-			step = w.step(&branch, line.Nested)
+			step = newTrial(&branch, line.Nested)
 		} else {
-			step = w.single(&branch, line.Candidate)
+			step = techniques.Single(&branch, line.Candidate)
 		}
 		step.Apply(&branch)
 		trial.Branch = append(trial.Branch, step)
@@ -111,21 +93,4 @@ func (w *trialWriter) step(g *candidates.Grid, r *suppose.Refutation) explain.St
 	step := explain.NewStep(trial, explain.Remove(r.Assume.Cell(), r.Assume.Digit()))
 	step.Technique = trialRef
 	return step
-}
-
-// single returns the step of the easiest technique that places the candidate,
-// which is the only one left for some item of the grid.
-func (w *trialWriter) single(g *candidates.Grid, k candidates.Candidate) (single explain.Step) {
-	place := explain.Place(k.Cell(), k.Digit())
-	w.singles.All(g, func(s explain.Step) bool {
-		if s.Effects[0] != place {
-			return true
-		}
-		single = s
-		return false
-	})
-	if single.Evidence == nil {
-		panic(fmt.Sprintf("pipeline: %v is no single on\n%v", k, g))
-	}
-	return single
 }

@@ -67,37 +67,11 @@ func findHiddenSingles(p *techniques.Pass) {
 				}
 				done[d] = done[d].With(c)
 				k := candidates.Of(c, d)
-				house := clearest(g, k, p.Rooms(d).One&l.HousesOf(c))
+				house := techniques.Clearest(g, k, p.Rooms(d).One&l.HousesOf(c))
 				if !p.Report(explain.NewSingle(k, candidates.HouseItem(d, house))) {
 					return
 				}
 			}
 		}
 	}
-}
-
-// clearest returns the house, of those in which k is the only place of its
-// digit, that leaves a person least to check: the one where the fewest other
-// places were removed by a deduction, then where the fewest placed digits
-// block the others. On a tie a box goes before a row and a row before a column.
-func clearest(g *candidates.Grid, k candidates.Candidate, hidden candidates.HouseSet) candidates.House {
-	best := techniques.Easiest(hidden)
-	if hidden.Len() == 1 {
-		return best
-	}
-	blockers, removed := witnesses(g, k, best)
-	for rest := hidden; rest != 0; {
-		h, _ := rest.Next()
-		if b, r := witnesses(g, k, h); r < removed || r == removed && b < blockers {
-			best, blockers, removed = h, b, r
-		}
-	}
-	return best
-}
-
-// witnesses returns how many placed digits block the other places of house h,
-// and how many other places were removed by a deduction.
-func witnesses(g *candidates.Grid, k candidates.Candidate, h candidates.House) (blockers, removed int) {
-	by, rest := explain.Blockers(g, k.Digit(), g.Open().And(g.Layout().HouseCells(h)).Without(k.Cell()))
-	return by.Len(), rest.Len()
 }

@@ -1,0 +1,71 @@
+package techniques
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/candidates/suppose"
+	"pencilmark/explain"
+)
+
+// The names of singles, which the lines of branches carry as well.
+var (
+	fullHouse    = explain.Ref{Code: "full-house", Name: "Full House"}
+	hiddenSingle = explain.Ref{Code: "hidden-single", Name: "Hidden Single"}
+	nakedSingle  = explain.Ref{Code: "naked-single", Name: "Naked Single"}
+)
+
+// Single returns the step that places k, the only candidate left for some item
+// of the grid, under its easiest name.
+func Single(g *candidates.Grid, k candidates.Candidate) explain.Step {
+	c, d := k.Cell(), k.Digit()
+	l := g.Layout()
+	var full, hidden candidates.HouseSet
+	for hs := l.HousesOf(c); hs != 0; {
+		h, _ := hs.Next()
+		if g.Open().And(l.HouseCells(h)).Len() == 1 {
+			full = full.With(h)
+		}
+		if g.PlacesIn(d, h).Len() == 1 {
+			hidden = hidden.With(h)
+		}
+	}
+	switch {
+	case full != 0:
+		return SingleOf(g, k, candidates.HouseItem(d, Easiest(full)))
+	case hidden != 0:
+		return SingleOf(g, k, candidates.HouseItem(d, Clearest(g, k, hidden)))
+	}
+	return SingleOf(g, k, candidates.CellItem(c))
+}
+
+// SingleOf returns the step that places k, the only candidate left for the
+// item of the grid.
+func SingleOf(g *candidates.Grid, k candidates.Candidate, because candidates.Item) explain.Step {
+	s := explain.NewSingle(k, because)
+	_, h, inHouse := because.House()
+	switch {
+	case !inHouse:
+		s.Technique = nakedSingle
+	case g.Open().And(g.Layout().HouseCells(h)).Len() == 1:
+		s.Technique = fullHouse
+	default:
+		s.Technique = hiddenSingle
+	}
+	return s
+}
+
+// Branch returns the steps of the branch in which k is supposed on the grid,
+// each placing the candidate of a line. Each rests on the item of its line, or,
+// if easiest is set, on the one in which a person sees it best.
+func Branch(g candidates.Grid, k candidates.Candidate, lines []suppose.Line, easiest bool) []explain.Step {
+	steps := make([]explain.Step, 0, len(lines))
+	g.Place(k.Cell(), k.Digit())
+	for _, line := range lines {
+		s := SingleOf(&g, line.Candidate, line.Because)
+		if easiest {
+			s = Single(&g, line.Candidate)
+		}
+		s.Apply(&g)
+		steps = append(steps, s)
+	}
+	return steps
+}

@@ -1,0 +1,68 @@
+package forcing
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/candidates/suppose"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// findContradictions reports the candidates that cannot be true, because they
+// force, by the rule, an item to lose its last candidate.
+//
+// Have: if the candidate were true, so would be every line of its branch, for
+// each is the only candidate left for some item. In the end an item has none.
+// Hence the candidate is false.
+//
+// A candidate that does so without a line is left out: all places of a digit
+// in a house are in its sight, which is seen without a supposition.
+//
+// Candidates that fail soon come first: those with fewer than minLines lines,
+// then those with fewer than twice as many, and so on. So the first that is
+// reported takes less than twice the lines of the shortest there is, and the
+// search may stop long before it knows that one. Among these the ones with a
+// strong link go first, since what is left of it is a placement.
+func findContradictions(p *techniques.Pass, rule suppose.Rule) {
+	s := p.Suppositions(rule)
+	var done suppose.Places
+	for below := minLines; below < 2*candidates.MaxCells; below *= 2 {
+		longer := false
+		for _, linked := range []bool{true, false} {
+			open := p.Grid.Open()
+			for c, ok := open.Next(); ok; c, ok = open.Next() {
+				for ds := p.Grid.Candidates(c); ds != 0; {
+					d, _ := ds.Next()
+					k := candidates.Of(c, d)
+					if done[d-1].Has(c) || linked != suppose.Linked(p.Grid, k) {
+						continue
+					}
+					if _, ok := s.Left(k); ok {
+						continue
+					}
+					r := s.Refute(k, below)
+					if r == nil {
+						longer = true
+						continue
+					}
+					done[d-1] = done[d-1].With(c)
+					if len(r.Lines) > 0 && !p.Report(refuted(p.Grid, r, rule == suppose.Net)) {
+						return
+					}
+				}
+			}
+		}
+		if !longer {
+			return
+		}
+	}
+}
+
+// minLines is the least bound on the lines of a refutation.
+const minLines = 6
+
+// refuted returns the step that a refutation amounts to.
+func refuted(g *candidates.Grid, r *suppose.Refutation, easiest bool) explain.Step {
+	k := r.Assume
+	trial := explain.Trial{Assume: k, Branch: techniques.Branch(*g, k, r.Lines, easiest), Conflict: r.Conflict}
+	return explain.NewStep(trial, explain.Remove(k.Cell(), k.Digit()))
+}
