@@ -103,8 +103,9 @@ var (
 	reasoning = regexp.MustCompile(`(?i)\b(so|because|therefore)\b`)
 	forbidden = regexp.MustCompile(`(?i)\b(obviously|simply|trivially|just|guess\w*|units?|squares?|clues?|eliminat\w*|regions?)\b`)
 	house     = regexp.MustCompile(`(?i)\b(row|column|box|diagonal|window)s?\b`)
-	// numbered is what has a number that is no digit.
-	numbered   = regexp.MustCompile(`(?i)\b(rows?|columns?|box|boxes|window|step|line|type) (\w, )*(\w and )?\w+`)
+	// numbered is what has a number that is no digit: a house, a type, or a step
+	// with its technique, which may be a 2-String Kite.
+	numbered   = regexp.MustCompile(`(?i)\bstep \d+ \([^)]*\)|\b(rows?|columns?|box|boxes|window|step|line|type) (\w, )*(\w and )?\w+`)
 	branchLine = regexp.MustCompile(`(?m)^( {2})+\d+(\.\d+)*\. `)
 	cellNames  = map[prose.Style]*regexp.Regexp{prose.RC: regexp.MustCompile(`\br[1-9]c[1-9]\b`), prose.A1: regexp.MustCompile(`\b[A-I][1-9]\b`)}
 	inRC       = regexp.MustCompile(`r\d+c\d`)
