@@ -4,6 +4,10 @@
 // [Solve] counts and finds solutions by search. [Refute] turns what the search
 // knows into something a person can follow: a candidate that is false, and the
 // shortest written-out proof of that it can find.
+//
+// Ways to search are kept side by side as values of type [Strategy]: [MRV] here,
+// the others in the packages below, all in the list of package strategies. They
+// share a [Search], and work on boards of any size.
 package fallback
 
 import (

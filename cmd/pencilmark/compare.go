@@ -29,6 +29,7 @@ type compareFlags struct {
 	names            []string
 	by, format, plot string
 	solutions, nodes int
+	repeat           int
 }
 
 func (a *app) compareCommand() *cobra.Command {
@@ -48,7 +49,7 @@ number of givens then, otherwise within which time which part of the puzzles was
 done, as FILE.svg or FILE.png.
 
 One puzzle is worked on at a time, whatever --jobs says, so that times can be
-compared. The budget of a puzzle is that of --nodes, which counts whatever the
+compared; on a busy machine --best-of 3 tells more. The budget of a puzzle is that of --nodes, which counts whatever the
 strategy counts, and that of --budget. Interrupted, compare reports what it has.
 
 The strategies, from the plainest to the fastest:
@@ -66,6 +67,7 @@ The strategies, from the plainest to the fastest:
 	flags.StringVar(&f.plot, "plot", "", "draw a plot to `FILE`, .svg or .png")
 	flags.IntVar(&f.solutions, "solutions", 1, "stop after `N` solutions of a puzzle, 0 for all")
 	flags.IntVar(&f.nodes, "nodes", 0, "grant `N` nodes, moves or grids a puzzle, whichever a strategy counts; 0 for 5 million")
+	flags.IntVar(&f.repeat, "best-of", 1, "solve each puzzle `N` times, of which the shortest time counts")
 	complete(cmd, "strategies", strategies.Names())
 	return cmd
 }
@@ -116,6 +118,9 @@ func (a *app) compare(ctx context.Context, f compareFlags, args []string) error 
 	if err := checkTask(f.solutions, f.nodes); err != nil {
 		return err
 	}
+	if f.repeat < 1 {
+		return usagef("--best-of %d: expected 1 or more", f.repeat)
+	}
 	render, err := plotRenderer(f.plot)
 	if err != nil {
 		return err
@@ -136,7 +141,7 @@ func (a *app) compare(ctx context.Context, f compareFlags, args []string) error 
 	}
 	bar := a.bar(s, int64(len(list)*len(puzzles)))
 	c, err := comparison.Run(ctx, s.board, list, puzzles, comparison.Options{
-		Limit: f.solutions, Budget: fallback.Budget{Nodes: f.nodes}, Time: a.budget,
+		Limit: f.solutions, Budget: fallback.Budget{Nodes: f.nodes}, Time: a.budget, Repeat: f.repeat,
 		Progress: func(done int) { bar.show(done, int64(done)) },
 	})
 	bar.clear()

@@ -22,7 +22,8 @@ type plot struct {
 	xTicks              []chart.Tick
 	xRange              chart.Range
 	curves              []curve
-	stopped             bool // some puzzles were given up
+	stopped             bool     // some puzzles were given up
+	whatStopped         []string // says so, in lines
 }
 
 type curve struct {
@@ -49,9 +50,6 @@ func newPlot(title string, rows []comparison.Row, byGivens bool) *plot {
 	}
 	// The legend is read beside the right ends of the curves.
 	slices.SortStableFunc(p.curves, func(a, b curve) int { return cmp.Compare(b.y[len(b.y)-1], a.y[len(a.y)-1]) })
-	for _, c := range p.curves {
-		p.stopped = p.stopped || c.stopped
-	}
 	return p
 }
 
@@ -60,6 +58,7 @@ func newPlot(title string, rows []comparison.Row, byGivens bool) *plot {
 // the budget.
 func (p *plot) growth(rows []comparison.Row) {
 	p.xName, p.yName = "givens", "mean time for a puzzle"
+	p.whatStopped = []string{"* some given up at", "the budget; a curve", "ends where most are"}
 	least, most := math.Inf(1), math.Inf(-1)
 	for i := range rows {
 		r := &rows[i]
@@ -73,6 +72,7 @@ func (p *plot) growth(rows []comparison.Row) {
 		c := &p.curves[len(p.curves)-1]
 		c.add(float64(r.Givens), r.Mean())
 		c.stopped = c.stopped || r.Stopped > 0
+		p.stopped = p.stopped || c.stopped
 		least, most = min(least, float64(r.Givens)), max(most, float64(r.Givens))
 	}
 	if len(p.curves) == 0 {
@@ -94,19 +94,23 @@ func (p *plot) growth(rows []comparison.Row) {
 	p.xRange = &chart.ContinuousRange{Min: least, Max: most, Descending: true}
 }
 
-// share draws the times of all puzzles in ascending order.
+// share draws the times of all puzzles in ascending order. A curve ends where
+// the strategy gave the others up.
 func (p *plot) share(rows []comparison.Row) {
 	p.xName, p.yName = "part of the puzzles that are done", "within this time each"
+	p.whatStopped = []string{"* the others given", "up at the budget"}
 	for i := range rows {
 		r := &rows[i]
-		if r.Puzzles == 0 {
-			continue
-		}
+		p.stopped = p.stopped || r.Stopped > 0
 		c := curve{name: r.Strategy.Name, stopped: r.Stopped > 0}
 		for part := range 101 {
-			c.add(float64(part), r.Quantile(float64(part)/100))
+			if n := (part*r.Puzzles + 99) / 100; n <= len(r.Done) && len(r.Done) > 0 {
+				c.add(float64(part), r.Done[max(n, 1)-1])
+			}
 		}
-		p.curves = append(p.curves, c)
+		if len(c.x) > 0 {
+			p.curves = append(p.curves, c)
+		}
 	}
 	for part := 0; part <= 100; part += 10 {
 		p.xTicks = append(p.xTicks, chart.Tick{Value: float64(part), Label: strconv.Itoa(part) + " %"})
@@ -156,9 +160,7 @@ func (p *plot) render(form chart.RendererProvider, w io.Writer) error {
 	rule := chart.Style{StrokeColor: plotRule, StrokeWidth: 1}
 	words := chart.Style{FontColor: plotInk, FontSize: 10}
 	graph := chart.Chart{
-		Title:      p.title,
-		TitleStyle: chart.Style{FontColor: plotInk, FontSize: 14},
-		Width:      1000, Height: 600, DPI: 96,
+		Width: 1000, Height: 600, DPI: 96,
 		Background: chart.Style{Padding: chart.Box{Top: 50, Left: 30, Right: 30 + legendWidth, Bottom: 25}},
 		XAxis: chart.XAxis{Name: p.xName, Range: p.xRange, Ticks: p.xTicks, Style: words, NameStyle: words,
 			GridMajorStyle: rule, GridMinorStyle: rule},
@@ -173,22 +175,28 @@ func (p *plot) render(form chart.RendererProvider, w io.Writer) error {
 			Name: c.name, XValues: c.x, YValues: c.y, YAxis: chart.YAxisSecondary, Style: plotStyle(i),
 		})
 	}
-	graph.Elements = []chart.Renderable{p.legend}
+	graph.Elements = []chart.Renderable{p.words}
 	return graph.Render(form, w)
 }
 
-// legend names the curves to the right of the canvas.
-func (p *plot) legend(r chart.Renderer, canvas chart.Box, defaults chart.Style) {
+// words writes the title, and to the right of the canvas the names of the
+// curves.
+func (p *plot) words(r chart.Renderer, canvas chart.Box, defaults chart.Style) {
+	// The library leaves the words turned by which it named an axis, in SVG
+	// documents, and its own titles as well.
+	r.ClearTextRotation()
+	write := func(size float64, s string, x, y int) {
+		chart.Style{FontColor: plotInk, FontSize: size, Font: defaults.Font}.WriteTextOptionsToRenderer(r)
+		r.Text(s, x, y)
+	}
+	text := func(s string, x, y int) { write(10, s, x, y) }
+	write(14, p.title, canvas.Left, canvas.Top-20)
 	const (
 		gap    = 20 // between canvas and legend
 		sample = 28 // length of a piece of a curve
 		line   = 24
 	)
 	x, y := canvas.Right+gap, canvas.Top+10
-	text := func(s string, x, y int) {
-		chart.Style{FontColor: plotInk, FontSize: 10, Font: defaults.Font}.WriteTextOptionsToRenderer(r)
-		r.Text(s, x, y)
-	}
 	for i, c := range p.curves {
 		style := plotStyle(i)
 		style.WriteDrawingOptionsToRenderer(r)
@@ -203,7 +211,7 @@ func (p *plot) legend(r chart.Renderer, canvas chart.Box, defaults chart.Style) 
 		y += line
 	}
 	if p.stopped {
-		for _, words := range []string{"* some given up at", "the budget; a curve", "ends where most are"} {
+		for _, words := range p.whatStopped {
 			text(words, x, y+line/2)
 			y += 17
 		}

@@ -67,7 +67,7 @@ func TestVerdicts(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := c.Rows()[0]
-		if got.Solved != test.want.Solved || got.None != test.want.None || got.Wrong != test.want.Wrong || got.Stopped != test.want.Stopped {
+		if got.Solved != test.want.Solved || got.None != test.want.None || got.Wrong != test.want.Wrong || got.Stopped != test.want.Stopped || len(got.Done) != 1-got.Stopped {
 			t.Errorf("%s: got %+v", test.name, got)
 		}
 	}
@@ -91,6 +91,28 @@ func TestRowsByGivens(t *testing.T) {
 	if len(rows) != 4 || rows[0].Givens != 1 || rows[0].Puzzles != 1 || rows[1].Givens != 0 || rows[1].Puzzles != 2 ||
 		rows[1].Counts[fallback.Moves] != 10 || rows[3].Strategy != fallback.MRV || done != 6 {
 		t.Errorf("got %+v, %d done", rows, done)
+	}
+}
+
+// Of several tries the shortest time counts.
+func TestRepeat(t *testing.T) {
+	tries := 0
+	slow := &fallback.Strategy{Name: "slow", New: func(*candidates.Board) (fallback.Solver, error) {
+		return solver(func(fallback.Task) fallback.Report {
+			if tries++; tries == 1 {
+				time.Sleep(20 * time.Millisecond)
+			}
+			return fallback.Report{}
+		}), nil
+	}}
+	clash := make([]candidates.Digit, 16)
+	clash[0], clash[1] = 1, 1
+	c, err := Run(t.Context(), candidates.Classic4.Board(), []*fallback.Strategy{slow}, [][]candidates.Digit{clash}, Options{Repeat: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if row := c.Rows()[0]; tries != 3 || row.None != 1 || row.Quantile(1) >= 20*time.Millisecond {
+		t.Errorf("got %d tries, %+v", tries, row)
 	}
 }
 

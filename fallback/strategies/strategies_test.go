@@ -92,7 +92,7 @@ func agree(t *testing.T, puzzles [][]candidates.Digit) {
 	}
 	budget := fallback.Budget{Nodes: 2_000}
 	if full {
-		budget.Nodes = 200_000
+		budget.Nodes = 50_000
 	}
 	b := candidates.Classic9.Board()
 	want := make([][]string, len(puzzles)) // solutions in order of their digits
