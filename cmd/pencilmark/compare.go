@@ -49,8 +49,9 @@ number of givens then, otherwise within which time which part of the puzzles was
 done, as FILE.svg or FILE.png.
 
 One puzzle is worked on at a time, whatever --jobs says, so that times can be
-compared; on a busy machine --best-of 3 tells more. The budget of a puzzle is that of --nodes, which counts whatever the
-strategy counts, and that of --budget. Interrupted, compare reports what it has.
+compared; on a busy machine --best-of 3 tells more. The budget of a puzzle is
+that of --nodes, which counts whatever the strategy counts, and that of --budget.
+Interrupted, compare reports what it has.
 
 The strategies, from the plainest to the fastest:
 
@@ -172,9 +173,9 @@ func (a *app) compare(ctx context.Context, f compareFlags, args []string) error 
 		return usageError{err}
 	}
 	defer file.Close()
-	title := strings.Join(args, ", ")
-	if len(args) == 1 {
-		title = filepath.Base(args[0])
+	title := fmt.Sprintf("%d puzzles", len(puzzles))
+	if len(args) == 1 && args[0] != "-" {
+		title = filepath.Base(args[0]) + ": " + title
 	}
 	if err := render(newPlot(title, rows, byGivens), file); err != nil {
 		return fmt.Errorf("plot: %w", err)

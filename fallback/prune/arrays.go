@@ -18,8 +18,8 @@ smaller, and the two gains multiply.`)
 // Triples prunes an array of candidates by solved cells, pairs and triples.
 var Triples = arrayStrategy("prune-triples", "pruned array with triples", 3,
 	`Where a rule stops to pay. Three cells of a house that have three candidates among them leave none of these to the
-rest, which is as true as for pairs and saves nodes again; but there are many more triples of cells to look at, and the time
-that they take is more than the time that they save on most puzzles.`)
+rest, which is as true as for pairs and saves nodes again; but there are many more triples of cells to look at, and on
+most puzzles that takes the time that it saves. Only the hard ones gain.`)
 
 func arrayStrategy(name, title string, largest int, teaches string) *fallback.Strategy {
 	return &fallback.Strategy{
