@@ -361,6 +361,15 @@ func (l *Layout) Excludes(a, b Candidate) bool {
 	return a.Digit() == b.Digit() && l.Sees(a.Cell(), b.Cell())
 }
 
+// Covers reports whether the candidate is one of the item: true, it settles the
+// item.
+func (l *Layout) Covers(k Candidate, i Item) bool {
+	if d, h, ok := i.House(); ok {
+		return d == k.Digit() && l.houseCells[h].Has(k.Cell())
+	}
+	return Cell(i) == k.Cell()
+}
+
 // Crossings returns all ordered pairs of houses that share at least two cells,
 // in the order of the houses. The caller must not change the slice.
 func (l *Layout) Crossings() []Crossing { return l.crossings }

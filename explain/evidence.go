@@ -12,6 +12,7 @@ import "pencilmark/candidates"
 //	Wing       whatever a pivot item takes, some pincer holds the same digit
 //	Chain      nodes joined by strong and weak links in turn
 //	SetChain   almost locked sets joined by restricted commons
+//	Sectors    items whose candidates lie in as many other items, or in one fewer but for fins
 //	Joined     several patterns at once
 //	Deadly     a pattern that would give the puzzle two solutions
 //	Trial      an assumption and the branch that refutes it
@@ -43,6 +44,7 @@ const (
 	ShapeWing      Shape = "wing"
 	ShapeChain     Shape = "chain"
 	ShapeSetChain  Shape = "set-chain"
+	ShapeSectors   Shape = "sectors"
 	ShapeJoined    Shape = "joined"
 	ShapeDeadly    Shape = "deadly"
 	ShapeTrial     Shape = "trial"
@@ -50,4 +52,4 @@ const (
 
 // Shapes are the zero values of all implementations of [Evidence], in the order
 // of its documentation.
-var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Joined{}, Deadly{}, Trial{}}
+var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Sectors{}, Joined{}, Deadly{}, Trial{}}

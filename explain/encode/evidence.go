@@ -22,6 +22,7 @@ var shapes = map[explain.Shape]func() evidence{
 	explain.ShapeWing:      func() evidence { return new(wing) },
 	explain.ShapeChain:     func() evidence { return new(chain) },
 	explain.ShapeSetChain:  func() evidence { return new(setChain) },
+	explain.ShapeSectors:   func() evidence { return new(sectors) },
 	explain.ShapeJoined:    func() evidence { return new(joined) },
 	explain.ShapeDeadly:    func() evidence { return new(deadly) },
 	explain.ShapeTrial:     func() evidence { return new(trial) },
@@ -43,6 +44,8 @@ func newEvidence(e explain.Evidence, names map[string]prose) (evidence, error) {
 		return newChain(e), nil
 	case explain.SetChain:
 		return newSetChain(e), nil
+	case explain.Sectors:
+		return newSectors(e), nil
 	case explain.Joined:
 		return newJoined(e)
 	case explain.Deadly:

@@ -104,6 +104,8 @@ func (t *teller) story() story {
 		return chain{t, e}
 	case explain.SetChain:
 		return setChain{t, e}
+	case explain.Sectors:
+		return sectors{t, e}
 	case explain.Joined:
 		return newJoined(t, e)
 	case explain.Deadly:

@@ -28,6 +28,8 @@ func countingOf(g *candidates.Grid, evidence explain.Evidence) (c counting, ok b
 	switch evidence := evidence.(type) {
 	case explain.SetChain:
 		return countSetChain(g, evidence), true
+	case explain.Sectors:
+		return countSectors(g, evidence), true
 	}
 	return counting{}, false
 }

@@ -13,7 +13,7 @@ import (
 // about what the step cites and concludes.
 func checkEvidence(g *candidates.Grid, s *explain.Step) *Error {
 	switch s.Evidence.(type) {
-	case explain.Single, explain.LockedSet, explain.Cover, explain.Wing, explain.Chain, explain.SetChain, explain.Joined, explain.Deadly, explain.Trial:
+	case explain.Single, explain.LockedSet, explain.Cover, explain.Wing, explain.Chain, explain.SetChain, explain.Sectors, explain.Joined, explain.Deadly, explain.Trial:
 	default:
 		return wrong("the step has no evidence of a known shape")
 	}
@@ -83,6 +83,8 @@ func misses(g *candidates.Grid, evidence explain.Evidence, e explain.Effect) str
 		return missesChain(g, evidence, e.Candidate)
 	case explain.SetChain:
 		return missesSetChain(g, evidence, e.Candidate)
+	case explain.Sectors:
+		return missesSectors(g, evidence, e.Candidate)
 	case explain.Joined:
 		return missesJoined(g, evidence, e)
 	case explain.Deadly:

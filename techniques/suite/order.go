@@ -8,6 +8,7 @@ import (
 	"pencilmark/techniques/als"
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/intersections"
+	"pencilmark/techniques/sectors"
 	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/singles"
 	"pencilmark/techniques/subsets"
@@ -58,6 +59,8 @@ var constraints = []constraint{
 
 	{subsets.NakedTriple, wings.XYWing, "three cells of one house with three digits are a naked triple, whatever else they are"},
 	{subsets.NakedTriple, wings.XYZWing, "three cells of one house with three digits are a naked triple, whatever else they are"},
+	{subsets.NakedQuad, sectors.SueDeCoq, "what is locked in one house must not be shown with two"},
+
 	{subsets.NakedPair, wings.WWing, "two equal cells in sight of each other are a naked pair"},
 
 	{subsets.NakedPair, uniqueness.UniqueRectangle1, "what the rules alone show must not be shown by assuming one solution"},

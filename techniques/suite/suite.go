@@ -11,6 +11,7 @@ import (
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/forcing"
 	"pencilmark/techniques/intersections"
+	"pencilmark/techniques/sectors"
 	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/singles"
 	"pencilmark/techniques/subsets"
@@ -74,6 +75,7 @@ var all = []*techniques.Technique{
 	uniqueness.BUG4,
 	uniqueness.BUGN,
 
+	sectors.SueDeCoq,
 	als.XZ,
 	als.XYWing,
 
@@ -199,6 +201,7 @@ var hodoku = []*techniques.Technique{
 	fish.SashimiSwordfish,
 	fish.FinnedJellyfish,
 	fish.SashimiJellyfish,
+	sectors.SueDeCoq,
 
 	fish.FrankenXWing,
 	fish.FrankenSwordfish,

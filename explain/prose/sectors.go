@@ -1,0 +1,264 @@
+package prose
+
+import (
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// sectors is items whose candidates lie in as many other items, or in one fewer
+// but for fins. The story counts: what has to be filled, and what there is to
+// fill it with.
+type sectors struct {
+	*teller
+	e explain.Sectors
+}
+
+// part is some of the items: cells, or digits in a house.
+type part struct {
+	cells  candidates.CellSet
+	house  candidates.House // if there are no cells
+	digits candidates.DigitSet
+}
+
+// parts puts items together: all cells, and the digits of each house.
+func parts(items []candidates.Item) (ps []part) {
+	for _, item := range items {
+		if c, ok := item.Cell(); ok {
+			if len(ps) == 0 {
+				ps = append(ps, part{})
+			}
+			ps[0].cells = ps[0].cells.With(c)
+		} else if d, h, ok := item.House(); ok {
+			i := slices.IndexFunc(ps, func(p part) bool { return p.cells.IsEmpty() && p.house == h })
+			if i < 0 {
+				i, ps = len(ps), append(ps, part{house: h})
+			}
+			ps[i].digits = ps[i].digits.With(d)
+		}
+	}
+	return ps
+}
+
+// items names items: "r1c4 and r1c5; 2 and 3 in row 1".
+func (s sectors) items(items []candidates.Item) string {
+	var names []string
+	for _, p := range parts(items) {
+		if p.cells.IsEmpty() {
+			names = append(names, s.sayf("%s in %s", p.digits, p.house))
+		} else {
+			names = append(names, s.sayf("%s", p.cells))
+		}
+	}
+	return clauses(names)
+}
+
+// compactItems names items as experts do: "r1c45 23r1".
+func (s sectors) compactItems(items []candidates.Item) string {
+	var names []string
+	for _, p := range parts(items) {
+		if p.cells.IsEmpty() {
+			names = append(names, s.sayf("%s%s", p.digits.String(), brief{candidates.Houses(p.house)}))
+		} else {
+			names = append(names, s.sayf("%s", compact{p.cells}))
+		}
+	}
+	return strings.Join(names, " ")
+}
+
+func (s sectors) title() string { return s.sayf(": %s in %s", s.e.Digits(&s.f.Before), s.where()) }
+
+// where names the cells of the truths, or their houses if there are any.
+func (s sectors) where() string {
+	if hs := housesOfItems(s.e.Truths); hs != 0 {
+		return s.sayf("%s", hs)
+	}
+	return s.sayf("%s", compact{s.cellsOf()})
+}
+
+// housesOfItems returns the houses of the house items.
+func housesOfItems(items []candidates.Item) (hs candidates.HouseSet) {
+	for _, item := range items {
+		if _, h, ok := item.House(); ok {
+			hs = hs.With(h)
+		}
+	}
+	return hs
+}
+
+// cellsOf returns the cells in which the truths have candidates.
+func (s sectors) cellsOf() (cells candidates.CellSet) {
+	for _, k := range s.e.Candidates(&s.f.Before) {
+		cells = cells.With(k.Cell())
+	}
+	return cells
+}
+
+func (s sectors) notation() string {
+	return s.sayf("{%s} \\ {%s} => %s", s.compactItems(s.e.Truths), s.compactItems(s.e.Links), s.compactEffects(s.f.Step.Effects))
+}
+
+func (s sectors) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+
+func (s sectors) houses() string {
+	return s.sayf("Look at %s.", housesOfItems(s.e.Truths)|housesOfItems(s.e.Links))
+}
+
+func (s sectors) digits() string { return s.theDigits(s.e.Digits(&s.f.Before)) }
+
+func (s sectors) cells() string { return s.theCells(s.cellsOf()) }
+
+func (s sectors) reason() string {
+	n := len(s.e.Truths)
+	var sentences []string
+	for _, p := range parts(s.e.Truths) {
+		if p.cells.IsEmpty() {
+			sentences = append(sentences, s.room(p.digits, p.house))
+		} else {
+			sentences = append(sentences, s.holdings(p.cells))
+		}
+	}
+	needs, them := "cells need", "the cells"
+	if housesOfItems(s.e.Truths) != 0 {
+		needs, them = "of these need", "they"
+		sentences = append(sentences, s.sayf("So %s have to be settled.", s.items(s.e.Truths)))
+	}
+	fins := s.e.Fins(&s.f.Before)
+	but := ""
+	if len(fins) > 0 {
+		but = s.sayf(", but for %s", s.alternatives(fins, "and"))
+	}
+	sentences = append(sentences, s.sayf("All their candidates%s lie in %s %s: %s, each of which takes one at most.",
+		but, count(len(s.e.Links)), choose(len(s.e.Links), "place", "places"), s.items(s.e.Links)))
+	switch {
+	case len(fins) == 0:
+		sentences = append(sentences, s.sayf("The %s %s all %s of these, so each gets its one from %s.", count(n), needs, count(n), them))
+	case len(s.e.Links) < n:
+		sentences = append(sentences, s.sayf("That is one too few for %s, so one of the rest is true: %s.", count(n), s.alternatives(fins, "or")))
+	default:
+		sentences = append(sentences, s.sayf("Unless one of the rest is true, the %s %s all %s of these, and each gets its one from %s.", count(n), needs, count(n), them))
+	}
+	return paragraph(sentences...)
+}
+
+// alternatives names candidates: "3 in r1c2 and r1c4".
+func (s sectors) alternatives(ks []candidates.Candidate, word string) string {
+	var cells [candidates.MaxSize]candidates.CellSet
+	for _, k := range ks {
+		cells[k.Digit()-1] = cells[k.Digit()-1].With(k.Cell())
+	}
+	var names []string
+	for i, places := range cells {
+		if !places.IsEmpty() {
+			names = append(names, s.sayf("%s in %s", candidates.Digit(i+1), list(s.cellNames(places), word)))
+		}
+	}
+	return list(names, word)
+}
+
+func (s sectors) conclusion() string {
+	fins := s.e.Fins(&s.f.Before)
+	if len(s.e.Links) < len(s.e.Truths) {
+		return s.beyondFins(fins)
+	}
+	left := slices.Clone(s.f.Step.Effects)
+	var sentences []string
+	for _, p := range parts(s.e.Links) {
+		if p.cells.IsEmpty() {
+			if gone := s.take(&left, p.digits, p.house); len(gone) > 0 {
+				sentences = append(sentences, s.sayf("No other cell of %s can be %s: %s.", p.house, anyDigit{digitsOf(gone)}, gone))
+			}
+			continue
+		}
+		var gone []explain.Effect
+		left = slices.DeleteFunc(left, func(e explain.Effect) bool {
+			in := p.cells.Has(e.Candidate.Cell())
+			if in {
+				gone = append(gone, e)
+			}
+			return in
+		})
+		if len(gone) > 0 {
+			sentences = append(sentences, s.sayf("No other digit can be in %s: %s.", cellsOf(gone), gone))
+		}
+	}
+	pattern := s.e.Candidates(&s.f.Before)
+	for _, link := range s.e.Links {
+		var places, targets candidates.CellSet
+		linked := s.e.Linked(&s.f.Before, link)
+		for _, k := range linked {
+			places = places.With(k.Cell())
+		}
+		d := linked[0].Digit()
+		left = slices.DeleteFunc(left, func(e explain.Effect) bool {
+			k := e.Candidate
+			seen := k.Digit() == d && !slices.Contains(pattern, k) && places.Within(s.layout.Peers(k.Cell()))
+			if seen {
+				targets = targets.With(k.Cell())
+			}
+			return seen
+		})
+		if !targets.IsEmpty() {
+			sentences = append(sentences, s.sayf("%s is in %s.", d, anyCell{places}), s.outOfSight(d, places, targets))
+		}
+	}
+	if len(left) > 0 {
+		sentences = append(sentences, s.sayf("%s would take two of the places at once, so that there are too few: %s.", capital(s.alternatives(candidatesOf(left), "or")), left))
+	}
+	if len(fins) > 0 {
+		sentences = append(sentences, s.sayf("All this holds for what cannot be true with %s either.", s.alternatives(fins, "or")))
+	}
+	return paragraph(sentences...)
+}
+
+// take moves the effects on the digits in the house out of the list, but for
+// those within the pattern.
+func (s sectors) take(left *[]explain.Effect, digits candidates.DigitSet, h candidates.House) (gone []explain.Effect) {
+	pattern := s.e.Candidates(&s.f.Before)
+	*left = slices.DeleteFunc(*left, func(e explain.Effect) bool {
+		k := e.Candidate
+		taken := digits.Has(k.Digit()) && s.layout.HouseCells(h).Has(k.Cell()) && !slices.Contains(pattern, k)
+		if taken {
+			gone = append(gone, e)
+		}
+		return taken
+	})
+	return gone
+}
+
+// beyondFins says what goes because one of the fins is true.
+func (s sectors) beyondFins(fins []candidates.Candidate) string {
+	digits := candidates.Digits()
+	var places candidates.CellSet
+	for _, k := range fins {
+		digits, places = digits.With(k.Digit()), places.With(k.Cell())
+	}
+	if d, one := digits.Single(); one {
+		return s.outOfSight(d, places, s.f.Step.Removed(d))
+	}
+	return s.sayf("Whatever is true with none of them goes: %s.", s.f.Step.Effects)
+}
+
+// candidatesOf, digitsOf and cellsOf return what the effects are about.
+func candidatesOf(effects []explain.Effect) (ks []candidates.Candidate) {
+	for _, e := range effects {
+		ks = append(ks, e.Candidate)
+	}
+	return ks
+}
+
+func digitsOf(effects []explain.Effect) (digits candidates.DigitSet) {
+	for _, e := range effects {
+		digits = digits.With(e.Candidate.Digit())
+	}
+	return digits
+}
+
+func cellsOf(effects []explain.Effect) (cells candidates.CellSet) {
+	for _, e := range effects {
+		cells = cells.With(e.Candidate.Cell())
+	}
+	return cells
+}

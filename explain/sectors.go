@@ -1,0 +1,179 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// Sectors is items that need a true candidate each, the truths, whose
+// candidates lie in other items, the links, which hold one each. The links are
+// as many as the truths, or one fewer.
+//
+// Count for each candidate the truths and the links that contain it. One in
+// more truths than links is a fin.
+//
+//	(a) the n truths hold n true candidates, a candidate counted once for each
+//	    truth that contains it;
+//	(b) the links hold at most as many as they are, counted in the same way;
+//	(c) where no fin is true, no true candidate of the truths counts for less in
+//	    (b) than in (a).
+//
+// Hence, if there are n links, unless a fin is true each link holds a candidate
+// of the truths, and none that is true counts for more in (b) than in (a). So a
+// candidate of the truths is false if it excludes all fins and is in more links
+// than truths, and one of no truth if it excludes all fins and all that some link
+// has of the truths. If there is one link fewer, some fin is true: a candidate
+// that excludes all fins is false.
+//
+// In the literature truths are also called base sectors and links cover
+// sectors. As many links as truths, without fins, are a pattern of rank 0.
+type Sectors struct{ Truths, Links []candidates.Item }
+
+func (Sectors) evidence() {}
+
+// Shape returns [ShapeSectors].
+func (Sectors) Shape() Shape { return ShapeSectors }
+
+// Premises returns the truths.
+func (s Sectors) Premises() []candidates.Item {
+	items := slices.Clone(s.Truths)
+	slices.Sort(items)
+	return slices.Compact(items)
+}
+
+// Candidates returns the candidates of the truths, each once.
+func (s Sectors) Candidates(g *candidates.Grid) (ks []candidates.Candidate) {
+	for _, item := range s.Truths {
+		ks = g.AppendCandidates(ks, item)
+	}
+	slices.Sort(ks)
+	return slices.Compact(ks)
+}
+
+// Linked returns the candidates that the link has of the truths.
+func (s Sectors) Linked(g *candidates.Grid, link candidates.Item) []candidates.Candidate {
+	return slices.DeleteFunc(s.Candidates(g), func(k candidates.Candidate) bool { return !g.Layout().Covers(k, link) })
+}
+
+// Fins returns the candidates in more truths than links.
+func (s Sectors) Fins(g *candidates.Grid) []candidates.Candidate {
+	return slices.DeleteFunc(s.Candidates(g), func(k candidates.Candidate) bool { return s.excess(g, k) >= 0 })
+}
+
+// excess returns by how many the links of the candidate outnumber its truths.
+func (s Sectors) excess(g *candidates.Grid, k candidates.Candidate) (n int) {
+	for _, item := range s.Links {
+		if g.Layout().Covers(k, item) {
+			n++
+		}
+	}
+	for _, item := range s.Truths {
+		if g.Layout().Covers(k, item) {
+			n--
+		}
+	}
+	return n
+}
+
+// Effects returns the removals that follow, those of all candidates that are
+// false.
+func (s Sectors) Effects(g *candidates.Grid) (effects []Effect) {
+	l := g.Layout()
+	ks, fins := s.Candidates(g), s.Fins(g)
+	linked := make([][]candidates.Candidate, len(s.Links))
+	for i, link := range s.Links {
+		linked[i] = s.Linked(g, link)
+	}
+	excludes := func(k candidates.Candidate, others []candidates.Candidate) bool {
+		return !slices.ContainsFunc(others, func(other candidates.Candidate) bool { return !l.Excludes(k, other) })
+	}
+	goes := func(k candidates.Candidate) bool {
+		switch {
+		case !excludes(k, fins):
+			return false
+		case len(s.Links) < len(s.Truths):
+			return true
+		case slices.Contains(ks, k):
+			return s.excess(g, k) > 0
+		}
+		return slices.ContainsFunc(linked, func(link []candidates.Candidate) bool { return excludes(k, link) })
+	}
+	for c := range g.Open().All() {
+		for d := range g.Candidates(c).All() {
+			if goes(candidates.Of(c, d)) {
+				effects = append(effects, Remove(c, d))
+			}
+		}
+	}
+	return effects
+}
+
+// Digits returns the digits of the candidates of the truths.
+func (s Sectors) Digits(g *candidates.Grid) (digits candidates.DigitSet) {
+	for _, k := range s.Candidates(g) {
+		digits = digits.With(k.Digit())
+	}
+	return digits
+}
+
+// Check reports whether truths and links are what they claim to be.
+func (s Sectors) Check(g *candidates.Grid) error {
+	spare := len(s.Truths) - len(s.Links)
+	if len(s.Truths) == 0 || spare < 0 || spare > 1 {
+		return fmt.Errorf("%d truths and %d links do not match: expected as many links or one fewer", len(s.Truths), len(s.Links))
+	}
+	for _, items := range [][]candidates.Item{s.Truths, s.Links} {
+		for i, item := range items {
+			if !g.Layout().HasItem(item) {
+				return fmt.Errorf("the board has no %v", item)
+			}
+			if i > 0 && items[i-1] >= item {
+				return fmt.Errorf("%v and %v are out of order: expected items in order, each once", items[i-1], item)
+			}
+		}
+	}
+	for _, item := range s.Truths {
+		if g.Count(item) == 0 {
+			return fmt.Errorf("the truth %v has no candidate", item)
+		}
+	}
+	for _, link := range s.Links {
+		if slices.Contains(s.Truths, link) {
+			return fmt.Errorf("%v is a truth and a link", link)
+		}
+		if len(s.Linked(g, link)) == 0 {
+			return fmt.Errorf("the link %v has no candidate of the truths", link)
+		}
+	}
+	if spare == 1 && len(s.Fins(g)) == 0 {
+		return fmt.Errorf("%d truths need more than %d links", len(s.Truths), len(s.Links))
+	}
+	return nil
+}
+
+// Marks returns the houses of truths and links, and the candidates of the
+// truths.
+func (s Sectors) Marks(g *candidates.Grid) (m Marks) {
+	for _, item := range s.Links {
+		if _, h, ok := item.House(); ok {
+			m.houses(RoleCover, candidates.Houses(h))
+		}
+	}
+	for _, item := range s.Truths {
+		if _, h, ok := item.House(); ok {
+			m.houses(RoleBase, candidates.Houses(h))
+		}
+	}
+	fins := s.Fins(g)
+	for _, k := range s.Candidates(g) {
+		role := RolePattern
+		if slices.Contains(fins, k) {
+			role = RoleFin
+		}
+		m.cells(RolePattern, candidates.Cells(k.Cell()))
+		m.candidate(role, k)
+	}
+	return m
+}

@@ -1,0 +1,302 @@
+package sectors
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// SueDeCoq is a locked set spread over two houses that share cells.
+var SueDeCoq = &techniques.Technique{
+	Code:    "sue-de-coq",
+	Name:    "Sue de Coq",
+	Aliases: []string{"Two-Sector Disjoint Subsets", "Extended Sue de Coq", "sdc"},
+	Family:  family,
+
+	HoDoKu:      "1101",
+	HoDoKuScore: 250,
+	Level:       techniques.Unfair,
+
+	Ladder: explain.Ladder{
+		Kind:   "cells of a line and a box that cross hold as many digits as they are",
+		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
+	},
+	Doc: techniques.Doc{
+		What: "Two or three cells where a line and a box cross hold at least two digits more than they are. Further " +
+			"cells of the line, and further cells of the box, hold digits of these and perhaps others. No digit " +
+			"stands in both groups of further cells, and all the cells together hold as many digits as they are. " +
+			"Then each digit goes from the rest of the house that contains all its places in the pattern: from the " +
+			"rest of the line, of the box, or of both. A digit that both groups have counts twice, once for the " +
+			"line and once for the box. It may stand in each of the groups, so it goes from the crossing as well.",
+		Why: "No digit that stands only in the line, the crossing included, can be in two of the cells, nor one that " +
+			"stands only in the box. So the cells need as many digits as they are, and that is all there are: " +
+			"each digit must be used, in one of the cells. Wherever that is, it is in the same line or in the " +
+			"same box, which has no room for another. A digit in the crossing that both groups have would use up " +
+			"its turn in the line and in the box at once, and there would be too few.",
+		Look: "Go through the crossings of boxes and lines for two cells with four candidates or three cells with " +
+			"five. Then find in the line a cell that has only digits of these, most often a pair of digits, and in " +
+			"the box another with only other ones. If one of the groups brings a digit of its own, it needs one " +
+			"cell more.",
+		NearMiss: "One digit too many: two cells of the crossing with five digits need three more cells and not two. " +
+			"Or the two groups share a digit of the crossing. Counted twice, it makes one digit too many.",
+		Example: techniques.Example{
+			Grid: ".8..42..6..5.+61+8..3.+6.8+7.......+569..+968+4.+31.553...+94+6.+8..2+15+69.+6..7+9+8..4...63+4.8.",
+			Want: "r1c7<>5 r8c8<>3 r9c9<>7",
+		},
+	},
+
+	Find: findSueDeCoq,
+}
+
+// flank is cells of one of two crossing houses that are not in the other.
+type flank struct {
+	cells  candidates.CellSet
+	digits candidates.DigitSet
+	gain   int // by how many the cells outnumber the digits that the crossing lacks
+}
+
+// twoHouses is a pattern in two houses.
+type twoHouses struct {
+	houses [2]candidates.House
+	cross  candidates.CellSet
+	flanks [2]flank // one in each house
+
+	removals removals
+}
+
+// search is the memory of the technique.
+type search struct {
+	flanks [2][]flank // of the two houses of a crossing, all
+	fit    [2][]flank // those with a gain
+	found  []twoHouses
+
+	reported []removals
+	subsets  [1 << candidates.MaxSize]flank // of the cells of a house beside the crossing
+}
+
+// findSueDeCoq reports the locked sets spread over two houses. Of those that do
+// the same it reports one with the fewest cells.
+//
+// Have: cells in the crossing of two houses, cells of the first house only, the
+// first flank, and cells of the second house only.
+//
+//	(a) a digit of one flank and the crossing stands at most once in these
+//	    cells, and one of both flanks at most twice, once for each house;
+//	(b) there are as many such turns as cells.
+//
+// Hence each digit takes its turn, in the one house or in each of both, and the
+// rest of that house has no room for it.
+//
+// The crossing has at least two digits more than cells. A flank that has no
+// cell more than digits that the crossing lacks gains nothing: the rest would
+// be locked without it. So both flanks gain, and
+//
+//	gains = digits - cells of the crossing + its digits in both flanks.
+func findSueDeCoq(p *techniques.Pass) {
+	g, l := p.Grid, p.Grid.Layout()
+	s := techniques.Memory[search](p)
+	s.found = s.found[:0]
+	for _, crossing := range l.Crossings() {
+		if crossing.From > crossing.Onto {
+			continue
+		}
+		open := crossing.Shared.And(g.Open())
+		if open.Len() < 2 {
+			continue
+		}
+		houses := [2]candidates.House{crossing.From, crossing.Onto}
+		for i, h := range houses {
+			s.flanks[i] = s.appendFlanks(s.flanks[i][:0], g, l.HouseCells(h).AndNot(crossing.Shared).And(g.Open()))
+		}
+		firsts := open
+		for a, ok := firsts.Next(); ok; a, ok = firsts.Next() {
+			// Have: firsts and seconds lost what was chosen before.
+			seconds := firsts
+			for b, ok := seconds.Next(); ok; b, ok = seconds.Next() {
+				cross, held := candidates.Cells(a, b), g.Candidates(a)|g.Candidates(b)
+				s.around(g, houses, cross, held)
+				thirds := seconds
+				for c, ok := thirds.Next(); ok; c, ok = thirds.Next() {
+					s.around(g, houses, cross.With(c), held|g.Candidates(c))
+				}
+			}
+		}
+	}
+	s.report(p)
+}
+
+// appendFlanks appends the sets of one or more of the cells. It goes through
+// them as numbers: one is another without its lowest cell, and that cell.
+func (s *search) appendFlanks(flanks []flank, g *candidates.Grid, cells candidates.CellSet) []flank {
+	var list [candidates.MaxSize]candidates.Cell
+	n := 0
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		list[n] = c
+		n++
+	}
+	for subset := 1; subset < 1<<n; subset++ {
+		c, rest := list[bits.TrailingZeros(uint(subset))], &s.subsets[subset&(subset-1)]
+		f := flank{cells: rest.cells.With(c), digits: rest.digits | g.Candidates(c)}
+		s.subsets[subset] = f
+		flanks = append(flanks, f)
+	}
+	return flanks
+}
+
+// around collects the patterns around the cells of a crossing.
+func (s *search) around(g *candidates.Grid, houses [2]candidates.House, cross candidates.CellSet, held candidates.DigitSet) {
+	spare := held.Len() - cross.Len()
+	if spare < 2 {
+		return
+	}
+	for i, flanks := range s.flanks {
+		s.fit[i] = s.fit[i][:0]
+		for _, f := range flanks {
+			if f.gain = f.cells.Len() - (f.digits &^ held).Len(); f.gain > 0 {
+				s.fit[i] = append(s.fit[i], f)
+			}
+		}
+	}
+	for _, a := range s.fit[0] {
+		for _, b := range s.fit[1] {
+			if a.gain+b.gain != spare+(a.digits&b.digits&held).Len() {
+				continue
+			}
+			k := twoHouses{houses: houses, cross: cross, flanks: [2]flank{a, b}}
+			if k.removals = k.removed(g); k.removals != (removals{}) {
+				s.found = append(s.found, k)
+			}
+		}
+	}
+}
+
+func held(g *candidates.Grid, cells candidates.CellSet) (digits candidates.DigitSet) {
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		digits |= g.Candidates(c)
+	}
+	return digits
+}
+
+// removals is what a pattern removes: by digit the cells that lose it.
+type removals [candidates.MaxSize]candidates.CellSet
+
+// removed returns what the pattern removes within its two houses. What else
+// sees all places of a digit is for locked candidates to find.
+func (k *twoHouses) removed(g *candidates.Grid) (r removals) {
+	l := g.Layout()
+	cells := k.cells()
+	reach := l.HouseCells(k.houses[0]).Or(l.HouseCells(k.houses[1])).And(g.Open()).AndNot(cells)
+	both := k.flanks[0].digits & k.flanks[1].digits
+	for ds := held(g, cells); ds != 0; {
+		d, _ := ds.Next()
+		for i := range k.houses {
+			if !k.flanks[i].digits.Has(d) && k.flanks[1-i].digits.Has(d) {
+				continue // it takes its turn in the other house
+			}
+			places := g.Places(d).And(k.cross.Or(k.flanks[i].cells))
+			r[d-1] = r[d-1].Or(g.Places(d).And(reach).And(l.PeersOfAll(places)))
+		}
+		if both.Has(d) {
+			r[d-1] = r[d-1].Or(g.Places(d).And(k.cross))
+		}
+	}
+	return r
+}
+
+func (k *twoHouses) cells() candidates.CellSet {
+	return k.cross.Or(k.flanks[0].cells).Or(k.flanks[1].cells)
+}
+
+// needsEach reports whether the removals need each cell of the pattern. A
+// pattern with a cell to spare contains a smaller one that does the same.
+func (k *twoHouses) needsEach(g *candidates.Grid, r *removals) bool {
+	for cells := k.cells(); ; {
+		c, ok := cells.Next()
+		switch {
+		case !ok:
+			return true
+		case k.proves(g, r, c):
+			return false
+		}
+	}
+}
+
+// proves reports whether the pattern proves all the removals without one of
+// its cells.
+func (k *twoHouses) proves(g *candidates.Grid, r *removals, without candidates.Cell) bool {
+	for i, targets := range r {
+		for t, ok := targets.Next(); ok; t, ok = targets.Next() {
+			if !k.excludes(g, candidates.Of(t, candidates.Digit(i+1)), without) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// excludes reports whether the cells of the pattern, without one of them, have
+// too few turns where the candidate is true.
+func (k *twoHouses) excludes(g *candidates.Grid, target candidates.Candidate, without candidates.Cell) bool {
+	l := g.Layout()
+	turns := 0
+	cells := k.cells().Without(without).Without(target.Cell())
+	for ds := held(g, cells); ds != 0; {
+		d, _ := ds.Next()
+		places := cells.And(g.Places(d))
+		if d == target.Digit() {
+			places = places.AndNot(l.Peers(target.Cell()))
+		}
+		switch {
+		case places.Meets(k.flanks[0].cells) && places.Meets(k.flanks[1].cells):
+			turns += 2
+		case !places.IsEmpty():
+			turns++
+		}
+	}
+	return turns < cells.Len()
+}
+
+// evidence returns the cells as truths and the turns as links.
+func (k *twoHouses) evidence(g *candidates.Grid) explain.Sectors {
+	var e explain.Sectors
+	for c := range k.cells().All() {
+		e.Truths = append(e.Truths, candidates.CellItem(c))
+	}
+	only := held(g, k.cross) &^ k.flanks[0].digits &^ k.flanks[1].digits
+	for i, h := range k.houses {
+		for d := range (k.flanks[i].digits | only).All() {
+			e.Links = append(e.Links, candidates.HouseItem(d, h))
+		}
+		only = 0
+	}
+	return e
+}
+
+// report reports the patterns found, the smallest first, except those that do
+// what one before them does.
+func (s *search) report(p *techniques.Pass) {
+	slices.SortStableFunc(s.found, func(a, b twoHouses) int { return cmp.Compare(a.cells().Len(), b.cells().Len()) })
+	s.reported = s.reported[:0]
+	for i := range s.found {
+		k := &s.found[i]
+		if slices.Contains(s.reported, k.removals) || !k.needsEach(p.Grid, &k.removals) {
+			continue
+		}
+		s.reported = append(s.reported, k.removals)
+		if !p.Report(explain.NewStep(k.evidence(p.Grid), k.removals.effects()...)) {
+			return
+		}
+	}
+}
+
+// effects returns the removals as a step has them.
+func (r *removals) effects() (effects []explain.Effect) {
+	for i, cells := range r {
+		effects = append(effects, explain.Removals(candidates.Digit(i+1), cells)...)
+	}
+	return effects
+}
