@@ -16,10 +16,15 @@ func (s cover) title() string {
 	if s.e.Base.Len() == 1 {
 		return s.sayf(": %s of %s in %s", s.e.Digit, s.e.Base, s.e.Covers)
 	}
-	if fins := s.fins(); !fins.IsEmpty() {
-		return s.sayf(": %s in %s, %s, with %s %s", s.e.Digit, s.e.Base, s.e.Covers, plural(fins.Len(), "fin"), fins)
+	covered := ","
+	if mixed(s.e.Base) || mixed(s.e.Covers) {
+		covered = " covered by"
 	}
-	return s.sayf(": %s in %s, %s", s.e.Digit, s.e.Base, s.e.Covers)
+	title := s.sayf(": %s in %s%s %s", s.e.Digit, s.e.Base, covered, s.e.Covers)
+	if fins := s.fins(); !fins.IsEmpty() {
+		title += s.sayf(", with %s %s", plural(fins.Len(), "fin"), fins)
+	}
+	return title
 }
 
 func (s cover) notation() string { return s.pattern() + " => " + s.compactEffects(s.f.Step.Effects) }
@@ -129,7 +134,7 @@ func (s cover) overlap() string {
 	var sentences []string
 	if !endo.IsEmpty() {
 		sentences = append(sentences, s.sayf("%s %s, because one %s there would serve several of the %s at once.",
-			endo, choose(endo.Len(), "is a fin", "are fins"), s.e.Digit, plural(s.e.Base.Len(), kindWord(s.layout, s.e.Base))))
+			endo, choose(endo.Len(), "counts as a fin", "count as fins"), s.e.Digit, plural(s.e.Base.Len(), kindWord(s.layout, s.e.Base))))
 	}
 	if even := shared.AndNot(endo); !even.IsEmpty() {
 		sentences = append(sentences, s.sayf("A %s in %s would serve several of them at once, but it would use up as many of %s.",
@@ -143,23 +148,24 @@ func (s cover) conclusion() string {
 	if s.e.Base.Len() == 1 {
 		return s.sayf("So no cell of %s outside %s can be %s: remove it from %s.", s.e.Covers, s.e.Base, d, targets)
 	}
+	base, covers := s.oneKind(s.e.Base, "the base houses"), s.oneKind(s.e.Covers, "the cover houses")
 	// A place of the base is a target if it is in more covers than base houses.
 	inner := targets.And(s.e.Places(&s.f.Before))
 	outer := targets.AndNot(inner)
 	surplus := ""
 	if !inner.IsEmpty() {
-		surplus = s.sayf("A %s in %s would use up more of %s than it fills of %s", d, anyCell{inner}, s.e.Covers, s.e.Base)
+		surplus = s.sayf("A %s in %s would use up more of %s than it fills of %s", d, anyCell{inner}, covers, base)
 	}
 	if !fins.IsEmpty() {
 		sight := ""
 		if !outer.IsEmpty() {
-			sight = s.sayf("So a cell of %s outside %s that sees %s is %s in no case: %s.", s.e.Covers, s.e.Base,
+			sight = s.sayf("So a cell of %s outside %s that sees %s is %s in no case: %s.", covers, base,
 				choose(fins.Len(), "the fin", "all fins"), d, s.sights(outer, fins))
 		}
 		if !inner.IsEmpty() {
-			surplus += s.sayf(", and the fins leave no way out: %s.", s.sights(inner, fins))
+			surplus += s.sayf(", and no fin is a way out: %s.", s.sights(inner, fins))
 		}
-		return paragraph(sight, surplus, s.sayf("So remove %s from %s.", d, targets))
+		return paragraph(sight, surplus, s.sayf("Remove %s from %s.", d, targets))
 	}
 	var parts []string
 	for h := range s.e.Covers.All() {
@@ -171,10 +177,30 @@ func (s cover) conclusion() string {
 	rest := ""
 	if len(parts) > 0 {
 		rest = s.sayf("So %s get their %s from %s, and no other cell of them can be %s: remove it %s.",
-			s.e.Covers, d, s.e.Base, d, clauses(parts))
+			covers, d, base, d, clauses(parts))
 	}
 	if !inner.IsEmpty() {
 		surplus += s.sayf(", so remove it from %s%s.", inner, choose(len(parts)+1, "", " too"))
 	}
 	return paragraph(rest, surplus)
+}
+
+// oneKind lists the houses if they are of one kind, and otherwise calls them by
+// the name.
+func (s cover) oneKind(hs candidates.HouseSet, name string) string {
+	if mixed(hs) {
+		return name
+	}
+	return s.sayf("%s", hs)
+}
+
+// mixed reports whether the houses are of several kinds.
+func mixed(hs candidates.HouseSet) bool {
+	kind := hs.First().Kind()
+	for h := range hs.All() {
+		if h.Kind() != kind {
+			return true
+		}
+	}
+	return false
 }

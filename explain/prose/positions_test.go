@@ -117,6 +117,30 @@ var positions = []position{
 		[]explain.Step{
 			cover("Jellyfish", "8", "row2,row3,row5,row7", "col1,col2,col5,col6", "r6c5<>8 r6c6<>8 r9c1<>8 r9c6<>8"),
 		}},
+	{"finned-swordfish", "classic9",
+		"293867451.7.2158938159346725.174....937182564....5..17....78.457..52..3..5.49.7.6",
+		"",
+		[]explain.Step{
+			cover("Finned Swordfish", "6", "col1,col3,col4", "row2,row6,row7", "r7c2<>6"),
+		}},
+	{"endo-fin", "classic9",
+		"9.8.2..........9585..89.6.2..4.782.9....198..89.4.2.6....9.7.8.719.8..2.6832.1.9.",
+		"",
+		[]explain.Step{
+			cover("Finned Mutant Swordfish", "1", "row3,col8,box4", "row1,row4,col3", "r1c7<>1 r1c9<>1"),
+		}},
+	{"franken-swordfish", "classic9",
+		"2.9174.364..9362..63.258.949.48.36..3.65.7489...469.2376.392.45.9264.3...4378.962",
+		"",
+		[]explain.Step{
+			cover("Franken Swordfish", "1", "row3,row6,row7", "col3,col7,box4", "r2c3<>1 r4c2<>1 r5c2<>1 r6c3<>1"),
+		}},
+	{"finned-mutant-swordfish", "classic9",
+		"....489.1...69.7.4.4.......6..4.....493......85...7...3...7428.724..3.5....2.....",
+		"",
+		[]explain.Step{
+			cover("Finned Mutant Swordfish", "5", "row7,box2,box3", "row3,col3,col4", "r2c3<>5 r3c4<>5"),
+		}},
 	{"xy-wing", "classic9",
 		"5......68869457123..3.685.9674913285285674391391825..693..81654456...81...854693.",
 		"",

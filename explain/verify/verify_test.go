@@ -44,6 +44,10 @@ var right = []pattern{
 	{"x-wing", "classic9", "4@row1:r1c1,r1c5 4@row6:r6c1,r6c5", step(cover(4, "row1,row6", "col1,col5"), "r3c1<>4 r9c5<>4")},
 	{"swordfish", "classic9", "4@row1:r1c1,r1c5,r1c9 4@row5:r5c1,r5c5 4@row9:r9c5,r9c9",
 		step(cover(4, "row1,row5,row9", "col1,col5,col9"), "r3c1<>4 r8c9<>4")},
+	{"finned x-wing", "classic9", "4@row1:r1c1,r1c5 4@row6:r6c1,r6c5,r6c6", step(cover(4, "row1,row6", "col1,col5"), "r4c5<>4 r5c5<>4")},
+	{"endo fin", "classic9", "4@row1:r1c2,r1c7 4@box1:r1c2,r3c3 4@row7:r7c3,r7c7", step(cover(4, "row1,row7,box1", "col2,col3,col7"), "r6c2<>4")},
+	{"place of the base in two covers", "classic9", "4@box1:r2c1,r2c3,r3c3 4@box3:r1c7,r2c8 4@row7:r7c3,r7c7",
+		step(cover(4, "row7,box1,box3", "row2,col3,col7"), "r2c3<>4 r5c3<>4")},
 	{"jellyfish", "classic9", "4@col1:r1c1,r3c1,r5c1,r7c1 4@col2:r1c2,r3c2,r5c2,r7c2 4@col5:r1c5,r3c5,r5c5,r7c5 4@col9:r1c9,r3c9,r5c9,r7c9",
 		step(cover(4, "col1,col2,col5,col9", "row1,row3,row5,row7"), "r1c3<>4 r7c8<>4")},
 

@@ -438,20 +438,19 @@
 //
 // Why: Each of the two base houses needs the digit, and each cover has room for
 // it once. As all places of the base lie in the covers, the two base houses use
-// up all two covers, and the other cells of these cannot have the digit. A cell
-// that is in two base houses would serve both with one digit. If it is in two
-// covers as well it also uses up two, and the count is right again; if it is
-// not, it is an endo fin. And a cell of one base house in two covers would use
-// up more than it serves, so it loses the digit like a cell outside the base.
+// up all two covers, and the other cells of these cannot have the digit. No two
+// base houses may have a place in common, because one digit there would serve
+// both. A place of one base house that is in two covers would use up two and
+// serve one, so it loses the digit like a cell outside the base.
 //
 // How to look for it: Start from a box in which the digit has places in few
 // columns, and add rows that keep to these columns and to one or two boxes. A
 // box as cover is worth trying where two base rows have places side by side in
 // it.
 //
-// Near miss: A cell in a base row and a base box that is in one cover only:
-// there one digit does for two base houses, and the count fails unless that
-// cell is treated as a fin.
+// Near miss: A place that a base row and a base box have in common: one digit
+// there does for two base houses, and the count fails. It is a fin, although a
+// cover contains it.
 //
 // Example:
 //
@@ -472,19 +471,18 @@
 // else in the covers. Now suppose that some fin holds the digit. Then no cell
 // that sees all the fins can have it. One of the two is true. So a cell that is
 // in the covers but not in the base, and sees all the fins, has the digit in
-// neither case. A cell that is in two base houses would serve both with one
-// digit. If it is in two covers as well it also uses up two, and the count is
-// right again; if it is not, it is an endo fin. And a cell of one base house in
-// two covers would use up more than it serves, so it loses the digit like a
-// cell outside the base.
+// neither case. A place that two base houses have in common is always a fin,
+// called an endo fin: one digit there would serve both. A place of one base
+// house that is in two covers would use up two and serve one, so it loses the
+// digit like a cell outside the base.
 //
 // How to look for it: Start from a box or a row with two or three places, and
 // add houses that share a cover with it. Keep an eye on the cells that stay
 // uncovered: as soon as no cell of the covers sees them all, turn back.
 //
 // Near miss: A fin that the target does not see, and that is easily forgotten:
-// the cell that a base row and a base box have in common. If it is in one cover
-// it is still a fin.
+// a place that a base row and a base box have in common. It is a fin even if a
+// cover contains it.
 //
 // Example:
 //
@@ -503,20 +501,18 @@
 // Why: Each of the three base houses needs the digit, and each cover has room
 // for it once. As all places of the base lie in the covers, the three base
 // houses use up all three covers, and the other cells of these cannot have the
-// digit. A cell that is in two base houses would serve both with one digit. If
-// it is in two covers as well it also uses up two, and the count is right
-// again; if it is not, it is an endo fin. And a cell of one base house in two
-// covers would use up more than it serves, so it loses the digit like a cell
-// outside the base.
+// digit. No two base houses may have a place in common, because one digit there
+// would serve both. A place of one base house that is in two covers would use
+// up two and serve one, so it loses the digit like a cell outside the base.
 //
 // How to look for it: Start from a box in which the digit has places in few
 // columns, and add rows that keep to these columns and to one or two boxes. A
 // box as cover is worth trying where two base rows have places side by side in
 // it.
 //
-// Near miss: A cell in a base row and a base box that is in one cover only:
-// there one digit does for two base houses, and the count fails unless that
-// cell is treated as a fin.
+// Near miss: A place that a base row and a base box have in common: one digit
+// there does for two base houses, and the count fails. It is a fin, although a
+// cover contains it.
 //
 // Example:
 //
@@ -537,19 +533,18 @@
 // anywhere else in the covers. Now suppose that some fin holds the digit. Then
 // no cell that sees all the fins can have it. One of the two is true. So a cell
 // that is in the covers but not in the base, and sees all the fins, has the
-// digit in neither case. A cell that is in two base houses would serve both
-// with one digit. If it is in two covers as well it also uses up two, and the
-// count is right again; if it is not, it is an endo fin. And a cell of one base
-// house in two covers would use up more than it serves, so it loses the digit
-// like a cell outside the base.
+// digit in neither case. A place that two base houses have in common is always
+// a fin, called an endo fin: one digit there would serve both. A place of one
+// base house that is in two covers would use up two and serve one, so it loses
+// the digit like a cell outside the base.
 //
 // How to look for it: Start from a box or a row with two or three places, and
 // add houses that share a cover with it. Keep an eye on the cells that stay
 // uncovered: as soon as no cell of the covers sees them all, turn back.
 //
 // Near miss: A fin that the target does not see, and that is easily forgotten:
-// the cell that a base row and a base box have in common. If it is in one cover
-// it is still a fin.
+// a place that a base row and a base box have in common. It is a fin even if a
+// cover contains it.
 //
 // Example:
 //
@@ -568,20 +563,18 @@
 // Why: Each of the four base houses needs the digit, and each cover has room
 // for it once. As all places of the base lie in the covers, the four base
 // houses use up all four covers, and the other cells of these cannot have the
-// digit. A cell that is in two base houses would serve both with one digit. If
-// it is in two covers as well it also uses up two, and the count is right
-// again; if it is not, it is an endo fin. And a cell of one base house in two
-// covers would use up more than it serves, so it loses the digit like a cell
-// outside the base.
+// digit. No two base houses may have a place in common, because one digit there
+// would serve both. A place of one base house that is in two covers would use
+// up two and serve one, so it loses the digit like a cell outside the base.
 //
 // How to look for it: Start from a box in which the digit has places in few
 // columns, and add rows that keep to these columns and to one or two boxes. A
 // box as cover is worth trying where two base rows have places side by side in
 // it.
 //
-// Near miss: A cell in a base row and a base box that is in one cover only:
-// there one digit does for two base houses, and the count fails unless that
-// cell is treated as a fin.
+// Near miss: A place that a base row and a base box have in common: one digit
+// there does for two base houses, and the count fails. It is a fin, although a
+// cover contains it.
 //
 // Example:
 //
@@ -602,19 +595,18 @@
 // else in the covers. Now suppose that some fin holds the digit. Then no cell
 // that sees all the fins can have it. One of the two is true. So a cell that is
 // in the covers but not in the base, and sees all the fins, has the digit in
-// neither case. A cell that is in two base houses would serve both with one
-// digit. If it is in two covers as well it also uses up two, and the count is
-// right again; if it is not, it is an endo fin. And a cell of one base house in
-// two covers would use up more than it serves, so it loses the digit like a
-// cell outside the base.
+// neither case. A place that two base houses have in common is always a fin,
+// called an endo fin: one digit there would serve both. A place of one base
+// house that is in two covers would use up two and serve one, so it loses the
+// digit like a cell outside the base.
 //
 // How to look for it: Start from a box or a row with two or three places, and
 // add houses that share a cover with it. Keep an eye on the cells that stay
 // uncovered: as soon as no cell of the covers sees them all, turn back.
 //
 // Near miss: A fin that the target does not see, and that is easily forgotten:
-// the cell that a base row and a base box have in common. If it is in one cover
-// it is still a fin.
+// a place that a base row and a base box have in common. It is a fin even if a
+// cover contains it.
 //
 // Example:
 //
@@ -703,19 +695,18 @@
 //
 // Why: Each of the two base houses needs the digit, and each cover has room for
 // it once. As all places of the base lie in the covers, the two base houses use
-// up all two covers, and the other cells of these cannot have the digit. A cell
-// that is in two base houses would serve both with one digit. If it is in two
-// covers as well it also uses up two, and the count is right again; if it is
-// not, it is an endo fin. And a cell of one base house in two covers would use
-// up more than it serves, so it loses the digit like a cell outside the base.
+// up all two covers, and the other cells of these cannot have the digit. No two
+// base houses may have a place in common, because one digit there would serve
+// both. A place of one base house that is in two covers would use up two and
+// serve one, so it loses the digit like a cell outside the base.
 //
 // How to look for it: Take houses in which the digit has two places, of
 // whatever kind, and see which houses these places share. Each base house that
 // brings no new cover pays for one that brought two.
 //
-// Near miss: The crossing of a base row and a base column: a digit there serves
-// both, so the crossing has to be in two covers, which are a box and nothing
-// more. Mostly it is a fin.
+// Near miss: A place where a base row and a base column cross: one digit there
+// serves both, and the count fails. It is a fin, although the box that contains
+// it is a cover.
 //
 // Example:
 //
@@ -736,20 +727,19 @@
 // else in the covers. Now suppose that some fin holds the digit. Then no cell
 // that sees all the fins can have it. One of the two is true. So a cell that is
 // in the covers but not in the base, and sees all the fins, has the digit in
-// neither case. A cell that is in two base houses would serve both with one
-// digit. If it is in two covers as well it also uses up two, and the count is
-// right again; if it is not, it is an endo fin. And a cell of one base house in
-// two covers would use up more than it serves, so it loses the digit like a
-// cell outside the base.
+// neither case. A place that two base houses have in common is always a fin,
+// called an endo fin: one digit there would serve both. A place of one base
+// house that is in two covers would use up two and serve one, so it loses the
+// digit like a cell outside the base.
 //
 // How to look for it: Start from the cell that you would like to clear, and put
 // the digit there for a moment. Look for two houses whose places out of its
 // sight lie in fewer houses than they are. These are base and covers, one more
 // cover runs through the cell, and what it sees of the base are the fins.
 //
-// Near miss: Two base houses that cross in a cell which the target does not
-// see. A digit there serves both houses, and if the cell is in one cover it is
-// a fin like any other.
+// Near miss: Two base houses that cross in a place which the target does not
+// see. One digit there serves both houses, so the place is a fin like any
+// other, even if a cover contains it.
 //
 // Example:
 //
@@ -768,19 +758,17 @@
 // Why: Each of the three base houses needs the digit, and each cover has room
 // for it once. As all places of the base lie in the covers, the three base
 // houses use up all three covers, and the other cells of these cannot have the
-// digit. A cell that is in two base houses would serve both with one digit. If
-// it is in two covers as well it also uses up two, and the count is right
-// again; if it is not, it is an endo fin. And a cell of one base house in two
-// covers would use up more than it serves, so it loses the digit like a cell
-// outside the base.
+// digit. No two base houses may have a place in common, because one digit there
+// would serve both. A place of one base house that is in two covers would use
+// up two and serve one, so it loses the digit like a cell outside the base.
 //
 // How to look for it: Take houses in which the digit has two places, of
 // whatever kind, and see which houses these places share. Each base house that
 // brings no new cover pays for one that brought two.
 //
-// Near miss: The crossing of a base row and a base column: a digit there serves
-// both, so the crossing has to be in two covers, which are a box and nothing
-// more. Mostly it is a fin.
+// Near miss: A place where a base row and a base column cross: one digit there
+// serves both, and the count fails. It is a fin, although the box that contains
+// it is a cover.
 //
 // Example:
 //
@@ -801,20 +789,19 @@
 // anywhere else in the covers. Now suppose that some fin holds the digit. Then
 // no cell that sees all the fins can have it. One of the two is true. So a cell
 // that is in the covers but not in the base, and sees all the fins, has the
-// digit in neither case. A cell that is in two base houses would serve both
-// with one digit. If it is in two covers as well it also uses up two, and the
-// count is right again; if it is not, it is an endo fin. And a cell of one base
-// house in two covers would use up more than it serves, so it loses the digit
-// like a cell outside the base.
+// digit in neither case. A place that two base houses have in common is always
+// a fin, called an endo fin: one digit there would serve both. A place of one
+// base house that is in two covers would use up two and serve one, so it loses
+// the digit like a cell outside the base.
 //
 // How to look for it: Start from the cell that you would like to clear, and put
 // the digit there for a moment. Look for three houses whose places out of its
 // sight lie in fewer houses than they are. These are base and covers, one more
 // cover runs through the cell, and what it sees of the base are the fins.
 //
-// Near miss: Two base houses that cross in a cell which the target does not
-// see. A digit there serves both houses, and if the cell is in one cover it is
-// a fin like any other.
+// Near miss: Two base houses that cross in a place which the target does not
+// see. One digit there serves both houses, so the place is a fin like any
+// other, even if a cover contains it.
 //
 // Example:
 //
@@ -832,19 +819,17 @@
 // Why: Each of the four base houses needs the digit, and each cover has room
 // for it once. As all places of the base lie in the covers, the four base
 // houses use up all four covers, and the other cells of these cannot have the
-// digit. A cell that is in two base houses would serve both with one digit. If
-// it is in two covers as well it also uses up two, and the count is right
-// again; if it is not, it is an endo fin. And a cell of one base house in two
-// covers would use up more than it serves, so it loses the digit like a cell
-// outside the base.
+// digit. No two base houses may have a place in common, because one digit there
+// would serve both. A place of one base house that is in two covers would use
+// up two and serve one, so it loses the digit like a cell outside the base.
 //
 // How to look for it: Take houses in which the digit has two places, of
 // whatever kind, and see which houses these places share. Each base house that
 // brings no new cover pays for one that brought two.
 //
-// Near miss: The crossing of a base row and a base column: a digit there serves
-// both, so the crossing has to be in two covers, which are a box and nothing
-// more. Mostly it is a fin.
+// Near miss: A place where a base row and a base column cross: one digit there
+// serves both, and the count fails. It is a fin, although the box that contains
+// it is a cover.
 //
 // Example:
 //
@@ -865,20 +850,19 @@
 // else in the covers. Now suppose that some fin holds the digit. Then no cell
 // that sees all the fins can have it. One of the two is true. So a cell that is
 // in the covers but not in the base, and sees all the fins, has the digit in
-// neither case. A cell that is in two base houses would serve both with one
-// digit. If it is in two covers as well it also uses up two, and the count is
-// right again; if it is not, it is an endo fin. And a cell of one base house in
-// two covers would use up more than it serves, so it loses the digit like a
-// cell outside the base.
+// neither case. A place that two base houses have in common is always a fin,
+// called an endo fin: one digit there would serve both. A place of one base
+// house that is in two covers would use up two and serve one, so it loses the
+// digit like a cell outside the base.
 //
 // How to look for it: Start from the cell that you would like to clear, and put
 // the digit there for a moment. Look for four houses whose places out of its
 // sight lie in fewer houses than they are. These are base and covers, one more
 // cover runs through the cell, and what it sees of the base are the fins.
 //
-// Near miss: Two base houses that cross in a cell which the target does not
-// see. A digit there serves both houses, and if the cell is in one cover it is
-// a fin like any other.
+// Near miss: Two base houses that cross in a place which the target does not
+// see. One digit there serves both houses, so the place is a fin like any
+// other, even if a cover contains it.
 //
 // Example:
 //
@@ -1113,11 +1097,9 @@
 // Why: Each of the five base houses needs the digit, and each cover has room
 // for it once. As all places of the base lie in the covers, the five base
 // houses use up all five covers, and the other cells of these cannot have the
-// digit. A cell that is in two base houses would serve both with one digit. If
-// it is in two covers as well it also uses up two, and the count is right
-// again; if it is not, it is an endo fin. And a cell of one base house in two
-// covers would use up more than it serves, so it loses the digit like a cell
-// outside the base.
+// digit. No two base houses may have a place in common, because one digit there
+// would serve both. A place of one base house that is in two covers would use
+// up two and serve one, so it loses the digit like a cell outside the base.
 //
 // How to look for it: Start from a box in which the digit has places in few
 // columns, and add rows that keep to these columns and to one or two boxes. A
@@ -1125,9 +1107,9 @@
 // it. It takes a computer to find one of this size: ask for it by name. Mostly
 // a smaller fish of other houses does the same.
 //
-// Near miss: A cell in a base row and a base box that is in one cover only:
-// there one digit does for two base houses, and the count fails unless that
-// cell is treated as a fin.
+// Near miss: A place that a base row and a base box have in common: one digit
+// there does for two base houses, and the count fails. It is a fin, although a
+// cover contains it.
 //
 // Example:
 //
@@ -1148,11 +1130,10 @@
 // else in the covers. Now suppose that some fin holds the digit. Then no cell
 // that sees all the fins can have it. One of the two is true. So a cell that is
 // in the covers but not in the base, and sees all the fins, has the digit in
-// neither case. A cell that is in two base houses would serve both with one
-// digit. If it is in two covers as well it also uses up two, and the count is
-// right again; if it is not, it is an endo fin. And a cell of one base house in
-// two covers would use up more than it serves, so it loses the digit like a
-// cell outside the base.
+// neither case. A place that two base houses have in common is always a fin,
+// called an endo fin: one digit there would serve both. A place of one base
+// house that is in two covers would use up two and serve one, so it loses the
+// digit like a cell outside the base.
 //
 // How to look for it: Start from a box or a row with two or three places, and
 // add houses that share a cover with it. Keep an eye on the cells that stay
@@ -1161,8 +1142,8 @@
 // smaller fish of other houses does the same.
 //
 // Near miss: A fin that the target does not see, and that is easily forgotten:
-// the cell that a base row and a base box have in common. If it is in one cover
-// it is still a fin.
+// a place that a base row and a base box have in common. It is a fin even if a
+// cover contains it.
 //
 // Example:
 //
@@ -1180,11 +1161,9 @@
 // Why: Each of the five base houses needs the digit, and each cover has room
 // for it once. As all places of the base lie in the covers, the five base
 // houses use up all five covers, and the other cells of these cannot have the
-// digit. A cell that is in two base houses would serve both with one digit. If
-// it is in two covers as well it also uses up two, and the count is right
-// again; if it is not, it is an endo fin. And a cell of one base house in two
-// covers would use up more than it serves, so it loses the digit like a cell
-// outside the base.
+// digit. No two base houses may have a place in common, because one digit there
+// would serve both. A place of one base house that is in two covers would use
+// up two and serve one, so it loses the digit like a cell outside the base.
 //
 // How to look for it: Take houses in which the digit has two places, of
 // whatever kind, and see which houses these places share. Each base house that
@@ -1192,9 +1171,9 @@
 // find one of this size: ask for it by name. Mostly a smaller fish of other
 // houses does the same.
 //
-// Near miss: The crossing of a base row and a base column: a digit there serves
-// both, so the crossing has to be in two covers, which are a box and nothing
-// more. Mostly it is a fin.
+// Near miss: A place where a base row and a base column cross: one digit there
+// serves both, and the count fails. It is a fin, although the box that contains
+// it is a cover.
 //
 // Example:
 //
@@ -1215,11 +1194,10 @@
 // else in the covers. Now suppose that some fin holds the digit. Then no cell
 // that sees all the fins can have it. One of the two is true. So a cell that is
 // in the covers but not in the base, and sees all the fins, has the digit in
-// neither case. A cell that is in two base houses would serve both with one
-// digit. If it is in two covers as well it also uses up two, and the count is
-// right again; if it is not, it is an endo fin. And a cell of one base house in
-// two covers would use up more than it serves, so it loses the digit like a
-// cell outside the base.
+// neither case. A place that two base houses have in common is always a fin,
+// called an endo fin: one digit there would serve both. A place of one base
+// house that is in two covers would use up two and serve one, so it loses the
+// digit like a cell outside the base.
 //
 // How to look for it: Start from the cell that you would like to clear, and put
 // the digit there for a moment. Look for five houses whose places out of its
@@ -1228,9 +1206,9 @@
 // takes a computer to find one of this size: ask for it by name. Mostly a
 // smaller fish of other houses does the same.
 //
-// Near miss: Two base houses that cross in a cell which the target does not
-// see. A digit there serves both houses, and if the cell is in one cover it is
-// a fin like any other.
+// Near miss: Two base houses that cross in a place which the target does not
+// see. One digit there serves both houses, so the place is a fin like any
+// other, even if a cover contains it.
 //
 // Example:
 //
@@ -1311,11 +1289,10 @@
 //
 // Why: Each of the six base houses needs the digit, and each cover has room for
 // it once. As all places of the base lie in the covers, the six base houses use
-// up all six covers, and the other cells of these cannot have the digit. A cell
-// that is in two base houses would serve both with one digit. If it is in two
-// covers as well it also uses up two, and the count is right again; if it is
-// not, it is an endo fin. And a cell of one base house in two covers would use
-// up more than it serves, so it loses the digit like a cell outside the base.
+// up all six covers, and the other cells of these cannot have the digit. No two
+// base houses may have a place in common, because one digit there would serve
+// both. A place of one base house that is in two covers would use up two and
+// serve one, so it loses the digit like a cell outside the base.
 //
 // How to look for it: Start from a box in which the digit has places in few
 // columns, and add rows that keep to these columns and to one or two boxes. A
@@ -1323,9 +1300,9 @@
 // it. It takes a computer to find one of this size: ask for it by name. Mostly
 // a smaller fish of other houses does the same.
 //
-// Near miss: A cell in a base row and a base box that is in one cover only:
-// there one digit does for two base houses, and the count fails unless that
-// cell is treated as a fin.
+// Near miss: A place that a base row and a base box have in common: one digit
+// there does for two base houses, and the count fails. It is a fin, although a
+// cover contains it.
 //
 // Example:
 //
@@ -1346,11 +1323,10 @@
 // else in the covers. Now suppose that some fin holds the digit. Then no cell
 // that sees all the fins can have it. One of the two is true. So a cell that is
 // in the covers but not in the base, and sees all the fins, has the digit in
-// neither case. A cell that is in two base houses would serve both with one
-// digit. If it is in two covers as well it also uses up two, and the count is
-// right again; if it is not, it is an endo fin. And a cell of one base house in
-// two covers would use up more than it serves, so it loses the digit like a
-// cell outside the base.
+// neither case. A place that two base houses have in common is always a fin,
+// called an endo fin: one digit there would serve both. A place of one base
+// house that is in two covers would use up two and serve one, so it loses the
+// digit like a cell outside the base.
 //
 // How to look for it: Start from a box or a row with two or three places, and
 // add houses that share a cover with it. Keep an eye on the cells that stay
@@ -1359,8 +1335,8 @@
 // smaller fish of other houses does the same.
 //
 // Near miss: A fin that the target does not see, and that is easily forgotten:
-// the cell that a base row and a base box have in common. If it is in one cover
-// it is still a fin.
+// a place that a base row and a base box have in common. It is a fin even if a
+// cover contains it.
 //
 // Example:
 //
@@ -1377,11 +1353,10 @@
 //
 // Why: Each of the six base houses needs the digit, and each cover has room for
 // it once. As all places of the base lie in the covers, the six base houses use
-// up all six covers, and the other cells of these cannot have the digit. A cell
-// that is in two base houses would serve both with one digit. If it is in two
-// covers as well it also uses up two, and the count is right again; if it is
-// not, it is an endo fin. And a cell of one base house in two covers would use
-// up more than it serves, so it loses the digit like a cell outside the base.
+// up all six covers, and the other cells of these cannot have the digit. No two
+// base houses may have a place in common, because one digit there would serve
+// both. A place of one base house that is in two covers would use up two and
+// serve one, so it loses the digit like a cell outside the base.
 //
 // How to look for it: Take houses in which the digit has two places, of
 // whatever kind, and see which houses these places share. Each base house that
@@ -1389,9 +1364,9 @@
 // find one of this size: ask for it by name. Mostly a smaller fish of other
 // houses does the same.
 //
-// Near miss: The crossing of a base row and a base column: a digit there serves
-// both, so the crossing has to be in two covers, which are a box and nothing
-// more. Mostly it is a fin.
+// Near miss: A place where a base row and a base column cross: one digit there
+// serves both, and the count fails. It is a fin, although the box that contains
+// it is a cover.
 //
 // Example:
 //
@@ -1412,11 +1387,10 @@
 // else in the covers. Now suppose that some fin holds the digit. Then no cell
 // that sees all the fins can have it. One of the two is true. So a cell that is
 // in the covers but not in the base, and sees all the fins, has the digit in
-// neither case. A cell that is in two base houses would serve both with one
-// digit. If it is in two covers as well it also uses up two, and the count is
-// right again; if it is not, it is an endo fin. And a cell of one base house in
-// two covers would use up more than it serves, so it loses the digit like a
-// cell outside the base.
+// neither case. A place that two base houses have in common is always a fin,
+// called an endo fin: one digit there would serve both. A place of one base
+// house that is in two covers would use up two and serve one, so it loses the
+// digit like a cell outside the base.
 //
 // How to look for it: Start from the cell that you would like to clear, and put
 // the digit there for a moment. Look for six houses whose places out of its
@@ -1425,9 +1399,9 @@
 // takes a computer to find one of this size: ask for it by name. Mostly a
 // smaller fish of other houses does the same.
 //
-// Near miss: Two base houses that cross in a cell which the target does not
-// see. A digit there serves both houses, and if the cell is in one cover it is
-// a fin like any other.
+// Near miss: Two base houses that cross in a place which the target does not
+// see. One digit there serves both houses, so the place is a fin like any
+// other, even if a cover contains it.
 //
 // Example:
 //
@@ -1510,11 +1484,9 @@
 // Why: Each of the seven base houses needs the digit, and each cover has room
 // for it once. As all places of the base lie in the covers, the seven base
 // houses use up all seven covers, and the other cells of these cannot have the
-// digit. A cell that is in two base houses would serve both with one digit. If
-// it is in two covers as well it also uses up two, and the count is right
-// again; if it is not, it is an endo fin. And a cell of one base house in two
-// covers would use up more than it serves, so it loses the digit like a cell
-// outside the base.
+// digit. No two base houses may have a place in common, because one digit there
+// would serve both. A place of one base house that is in two covers would use
+// up two and serve one, so it loses the digit like a cell outside the base.
 //
 // How to look for it: Start from a box in which the digit has places in few
 // columns, and add rows that keep to these columns and to one or two boxes. A
@@ -1522,9 +1494,9 @@
 // it. It takes a computer to find one of this size: ask for it by name. Mostly
 // a smaller fish of other houses does the same.
 //
-// Near miss: A cell in a base row and a base box that is in one cover only:
-// there one digit does for two base houses, and the count fails unless that
-// cell is treated as a fin.
+// Near miss: A place that a base row and a base box have in common: one digit
+// there does for two base houses, and the count fails. It is a fin, although a
+// cover contains it.
 //
 // Example:
 //
@@ -1545,11 +1517,10 @@
 // anywhere else in the covers. Now suppose that some fin holds the digit. Then
 // no cell that sees all the fins can have it. One of the two is true. So a cell
 // that is in the covers but not in the base, and sees all the fins, has the
-// digit in neither case. A cell that is in two base houses would serve both
-// with one digit. If it is in two covers as well it also uses up two, and the
-// count is right again; if it is not, it is an endo fin. And a cell of one base
-// house in two covers would use up more than it serves, so it loses the digit
-// like a cell outside the base.
+// digit in neither case. A place that two base houses have in common is always
+// a fin, called an endo fin: one digit there would serve both. A place of one
+// base house that is in two covers would use up two and serve one, so it loses
+// the digit like a cell outside the base.
 //
 // How to look for it: Start from a box or a row with two or three places, and
 // add houses that share a cover with it. Keep an eye on the cells that stay
@@ -1558,8 +1529,8 @@
 // smaller fish of other houses does the same.
 //
 // Near miss: A fin that the target does not see, and that is easily forgotten:
-// the cell that a base row and a base box have in common. If it is in one cover
-// it is still a fin.
+// a place that a base row and a base box have in common. It is a fin even if a
+// cover contains it.
 //
 // Example:
 //
@@ -1578,11 +1549,9 @@
 // Why: Each of the seven base houses needs the digit, and each cover has room
 // for it once. As all places of the base lie in the covers, the seven base
 // houses use up all seven covers, and the other cells of these cannot have the
-// digit. A cell that is in two base houses would serve both with one digit. If
-// it is in two covers as well it also uses up two, and the count is right
-// again; if it is not, it is an endo fin. And a cell of one base house in two
-// covers would use up more than it serves, so it loses the digit like a cell
-// outside the base.
+// digit. No two base houses may have a place in common, because one digit there
+// would serve both. A place of one base house that is in two covers would use
+// up two and serve one, so it loses the digit like a cell outside the base.
 //
 // How to look for it: Take houses in which the digit has two places, of
 // whatever kind, and see which houses these places share. Each base house that
@@ -1590,9 +1559,9 @@
 // find one of this size: ask for it by name. Mostly a smaller fish of other
 // houses does the same.
 //
-// Near miss: The crossing of a base row and a base column: a digit there serves
-// both, so the crossing has to be in two covers, which are a box and nothing
-// more. Mostly it is a fin.
+// Near miss: A place where a base row and a base column cross: one digit there
+// serves both, and the count fails. It is a fin, although the box that contains
+// it is a cover.
 //
 // Example:
 //
@@ -1613,11 +1582,10 @@
 // anywhere else in the covers. Now suppose that some fin holds the digit. Then
 // no cell that sees all the fins can have it. One of the two is true. So a cell
 // that is in the covers but not in the base, and sees all the fins, has the
-// digit in neither case. A cell that is in two base houses would serve both
-// with one digit. If it is in two covers as well it also uses up two, and the
-// count is right again; if it is not, it is an endo fin. And a cell of one base
-// house in two covers would use up more than it serves, so it loses the digit
-// like a cell outside the base.
+// digit in neither case. A place that two base houses have in common is always
+// a fin, called an endo fin: one digit there would serve both. A place of one
+// base house that is in two covers would use up two and serve one, so it loses
+// the digit like a cell outside the base.
 //
 // How to look for it: Start from the cell that you would like to clear, and put
 // the digit there for a moment. Look for seven houses whose places out of its
@@ -1626,9 +1594,9 @@
 // takes a computer to find one of this size: ask for it by name. Mostly a
 // smaller fish of other houses does the same.
 //
-// Near miss: Two base houses that cross in a cell which the target does not
-// see. A digit there serves both houses, and if the cell is in one cover it is
-// a fin like any other.
+// Near miss: Two base houses that cross in a place which the target does not
+// see. One digit there serves both houses, so the place is a fin like any
+// other, even if a cover contains it.
 //
 // Example:
 //

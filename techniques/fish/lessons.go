@@ -61,10 +61,11 @@ const (
 	whyFinless = "Each of the {n} base houses needs the digit, and each cover has room for it once. As all places of the " +
 		"base lie in the covers, the {n} base houses use up all {n} covers, and the other cells of these cannot have " +
 		"the digit."
-	whyShared = " A cell that is in two base houses would serve both with one digit. If it is in two covers as well it " +
-		"also uses up two, and the count is right again; if it is not, it is an endo fin. And a cell of one " +
-		"base house in two covers would use up more than it serves, so it loses the digit like a cell " +
-		"outside the base."
+	whyEndo = " A place that two base houses have in common is always a fin, called an endo fin: one digit there would " +
+		"serve both." + whyInner
+	whyApart = " No two base houses may have a place in common, because one digit there would serve both." + whyInner
+	whyInner = " A place of one base house that is in two covers would use up two and serve one, so it loses the digit " +
+		"like a cell outside the base."
 	seldom = " It takes a computer to find one of this size: ask for it by name. Mostly a smaller fish of other " +
 		"houses does the same."
 )
@@ -97,39 +98,39 @@ func (s species) lesson(example techniques.Example) techniques.Doc {
 		doc.What = "{N} base houses, rows or boxes, whose places for a digit all lie in {n} covers, columns or boxes, with a box " +
 			"among the {n} or the {n}. The digit is removed from the other cells of the covers. Columns and rows may " +
 			"change parts."
-		doc.Why = whyFinless + whyShared
+		doc.Why = whyFinless + whyApart
 		doc.Look = "Start from a box in which the digit has places in few columns, and add rows that keep to these columns " +
 			"and to one or two boxes. A box as cover is worth trying where two base rows have places side by side in it."
-		doc.NearMiss = "A cell in a base row and a base box that is in one cover only: there one digit does for two base " +
-			"houses, and the count fails unless that cell is treated as a fin."
+		doc.NearMiss = "A place that a base row and a base box have in common: one digit there does for two base houses, and the " +
+			"count fails. It is a fin, although a cover contains it."
 	case s.kind == franken:
 		doc.What = "{N} base houses, rows or boxes, whose places for a digit lie in {n} covers, columns or boxes, but for one to " +
 			"five fins, with a box among base or covers. The digit is removed from those other cells of the covers " +
 			"that see all the fins. Columns and rows may change parts."
-		doc.Why = whyFinned + whyShared
+		doc.Why = whyFinned + whyEndo
 		doc.Look = "Start from a box or a row with two or three places, and add houses that share a cover with it. Keep an " +
 			"eye on the cells that stay uncovered: as soon as no cell of the covers sees them all, turn back."
-		doc.NearMiss = "A fin that the target does not see, and that is easily forgotten: the cell that a base row and a base " +
-			"box have in common. If it is in one cover it is still a fin."
+		doc.NearMiss = "A fin that the target does not see, and that is easily forgotten: a place that a base row and a base box " +
+			"have in common. It is a fin even if a cover contains it."
 	case s.kind == mutant && s.fins == finless:
 		doc.What = "{N} base houses of any kinds whose places for a digit all lie in {n} other houses, the covers, where rows and " +
 			"columns are mixed on a side, so that it is no Franken fish. The digit is removed from the other cells of " +
 			"the covers."
-		doc.Why = whyFinless + whyShared
+		doc.Why = whyFinless + whyApart
 		doc.Look = "Take houses in which the digit has two places, of whatever kind, and see which houses these places share. " +
 			"Each base house that brings no new cover pays for one that brought two."
-		doc.NearMiss = "The crossing of a base row and a base column: a digit there serves both, so the crossing has to be in two " +
-			"covers, which are a box and nothing more. Mostly it is a fin."
+		doc.NearMiss = "A place where a base row and a base column cross: one digit there serves both, and the count fails. It is a " +
+			"fin, although the box that contains it is a cover."
 	default:
 		doc.What = "{N} base houses of any kinds whose places for a digit lie in {n} other houses, the covers, but for one to five " +
 			"fins, where rows and columns are mixed on a side. The digit is removed from those other cells of the covers " +
 			"that see all the fins."
-		doc.Why = whyFinned + whyShared
+		doc.Why = whyFinned + whyEndo
 		doc.Look = "Start from the cell that you would like to clear, and put the digit there for a moment. Look for {n} houses " +
 			"whose places out of its sight lie in fewer houses than they are. These are base and covers, one more " +
 			"cover runs through the cell, and what it sees of the base are the fins."
-		doc.NearMiss = "Two base houses that cross in a cell which the target does not see. A digit there serves both houses, " +
-			"and if the cell is in one cover it is a fin like any other."
+		doc.NearMiss = "Two base houses that cross in a place which the target does not see. One digit there serves both houses, so " +
+			"the place is a fin like any other, even if a cover contains it."
 	}
 	if s.size > largest {
 		doc.Look += seldom

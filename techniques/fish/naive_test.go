@@ -130,3 +130,148 @@ func subsets(hs []candidates.House, n int, visit func([]candidates.House)) {
 	}
 	choose(nil, hs)
 }
+
+// The same for fish with boxes and with fins.
+func TestNaiveSpecies(t *testing.T) {
+	for _, test := range []struct {
+		technique    *techniques.Technique
+		size         int
+		kind         string
+		finned, thin bool
+	}{
+		{fish.FinnedXWing, 2, "basic", true, false},
+		{fish.SashimiXWing, 2, "basic", true, true},
+		{fish.FrankenXWing, 2, "franken", false, false},
+		{fish.FinnedFrankenXWing, 2, "franken", true, false},
+		{fish.FinnedMutantXWing, 2, "mutant", true, false},
+		{fish.SashimiSwordfish, 3, "basic", true, true},
+	} {
+		t.Run(test.technique.Code, func(t *testing.T) {
+			techtest.Twin(t, test.technique, func(g *candidates.Grid) (found []explain.Step) {
+				for d := range g.Layout().Digits().All() {
+					var best []explain.Step
+					for _, c := range naiveCovers(g, d, test.size) {
+						if naiveKind(c) != test.kind || c.Fins(g).IsEmpty() == test.finned {
+							continue
+						}
+						if test.kind == "basic" && naiveThin(g, c) != test.thin || !naiveNeeded(g, c) {
+							continue
+						}
+						best = append(best, explain.NewStep(c, explain.Removals(d, c.Targets(g))...))
+					}
+					found = append(found, largest(best)...)
+				}
+				return found
+			})
+		})
+	}
+}
+
+// naiveCovers returns what may be fish of a digit: base and covers that are
+// within reach of each other.
+func naiveCovers(g *candidates.Grid, d candidates.Digit, size int) (found []explain.Cover) {
+	var open []candidates.House
+	for h := range g.Layout().Houses().All() {
+		if g.PlacesIn(d, h).Meets(g.Open()) {
+			open = append(open, h)
+		}
+	}
+	subsets(open, size, func(base []candidates.House) {
+		b := candidates.Houses(base...)
+		var places candidates.CellSet
+		for _, h := range base {
+			places = places.Or(g.PlacesIn(d, h))
+		}
+		var reach []candidates.House
+		for _, h := range open {
+			if !b.Has(h) && places.Meets(g.Layout().HouseCells(h)) {
+				reach = append(reach, h)
+			}
+		}
+		subsets(reach, size, func(covers []candidates.House) {
+			c := explain.Cover{Digit: d, Base: b, Covers: candidates.Houses(covers...)}
+			found = append(found, c)
+		})
+	})
+	return found
+}
+
+// naiveKind names the kind of a fish by the letters of its houses.
+func naiveKind(c explain.Cover) string {
+	letters := func(hs candidates.HouseSet) string {
+		var kinds [3]bool
+		for h := range hs.All() {
+			kinds[min(h.Kind(), candidates.Box)] = true
+		}
+		s := ""
+		for i, letter := range "rcb" {
+			if kinds[i] {
+				s += string(letter)
+			}
+		}
+		return s
+	}
+	switch letters(c.Base) + " " + letters(c.Covers) {
+	case "r c", "c r":
+		return "basic"
+	case "rb c", "rb cb", "r cb", "b c", "b cb", "rb b", "r b", "cb r", "cb rb", "c rb", "b r", "b rb", "cb b", "c b", "b b":
+		return "franken"
+	}
+	return "mutant"
+}
+
+// naiveThin reports whether fins are all but one of the places of some base
+// house, or all of them.
+func naiveThin(g *candidates.Grid, c explain.Cover) bool {
+	for h := range c.Base.All() {
+		if g.PlacesIn(c.Digit, h).AndNot(c.Fins(g)).Len() < 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// naiveNeeded reports whether there is a target against which no base house
+// can be spared, and whether there are few fins.
+func naiveNeeded(g *candidates.Grid, c explain.Cover) bool {
+	endo := 0
+	for fin := range c.Fins(g).All() {
+		if (g.Layout().HousesOf(fin) & c.Base).Len() > 1 {
+			endo++
+		}
+	}
+	if c.Fins(g).Len() > 5 || endo > 2 {
+		return false
+	}
+	for t := range c.Targets(g).All() {
+		needed := g.Layout().HousesOf(t)&c.Base == 0
+		base := slices.Collect(c.Base.All())
+		for i := range base {
+			others := slices.Delete(slices.Clone(base), i, i+1)
+			needed = needed && canHold(g, c.Digit, others, []candidates.Cell{t})
+		}
+		if needed {
+			return true
+		}
+	}
+	return false
+}
+
+// largest returns the steps whose effects no other has as well, one for each
+// set of effects.
+func largest(steps []explain.Step) (kept []explain.Step) {
+	within := func(a, b explain.Step) bool {
+		d := a.Effects[0].Candidate.Digit()
+		return a.Removed(d).Within(b.Removed(d))
+	}
+	for i, s := range steps {
+		superfluous := false
+		for j, other := range steps {
+			superfluous = superfluous || i != j && within(s, other) && (!within(other, s) || j < i)
+		}
+		if !superfluous {
+			kept = append(kept, s)
+		}
+	}
+	return kept
+}
