@@ -28,6 +28,7 @@ type facts struct {
 	searches [numRules]*search
 
 	rectangles rectangles
+	graves     graves
 
 	possible [candidates.MaxSize]possible // by digit
 }
@@ -41,7 +42,7 @@ func (f *facts) update(g *candidates.Grid) {
 		again = g.Places(d).Within(f.places[d-1])
 	}
 	if !again {
-		*f = facts{layout: l, open: l.Cells(), sets: f.sets, commons: f.commons, searches: f.searches, rectangles: f.rectangles}
+		*f = facts{layout: l, open: l.Cells(), sets: f.sets, commons: f.commons, searches: f.searches, rectangles: f.rectangles, graves: f.graves}
 	}
 	// Have: each grid has the open cells and the places that the facts are
 	// about, or fewer. So only houses of cells that were lost have changed.
@@ -82,7 +83,8 @@ func (f *facts) update(g *candidates.Grid) {
 
 // forget drops what is made on first use.
 func (f *facts) forget() {
-	f.byCountKnown, f.sets.known, f.commons.known, f.rectangles.known = false, false, false, false
+	f.byCountKnown, f.sets.known, f.commons.known = false, false, false
+	f.rectangles.known, f.graves.known = false, false
 	for _, s := range f.searches {
 		if s != nil {
 			s.known = false

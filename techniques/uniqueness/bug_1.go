@@ -46,8 +46,10 @@ var BUG1 = &techniques.Technique{
 
 // findBUG1 reports the graves with one guard.
 func findBUG1(p *techniques.Pass) {
-	findGraves(p, func(s *pattern) bool {
-		c, one := s.guarded.Single()
-		return !one || s.guards(c).Len() > 1 || s.reportGuards()
-	})
+	graves := p.Graves()
+	for i := range graves {
+		if s := grave(p, &graves[i]); s.guarded.Len() == 1 && s.guards(s.guarded.First()).Len() == 1 && !s.reportGuards() {
+			return
+		}
+	}
 }

@@ -46,7 +46,10 @@ var BUG2 = &techniques.Technique{
 
 // findBUG2 reports the graves with guards of one digit in several cells.
 func findBUG2(p *techniques.Pass) {
-	findGraves(p, func(s *pattern) bool {
-		return s.guarded.Len() == 1 || s.extra.Len() > 1 || s.reportGuards()
-	})
+	graves := p.Graves()
+	for i := range graves {
+		if s := grave(p, &graves[i]); s.guarded.Len() > 1 && s.extra.Len() == 1 && !s.reportGuards() {
+			return
+		}
+	}
 }

@@ -44,5 +44,10 @@ var BUGN = &techniques.Technique{
 // findBUGN reports the graves with guards of several digits that a candidate
 // excludes all.
 func findBUGN(p *techniques.Pass) {
-	findGraves(p, func(s *pattern) bool { return s.extra.Len() == 1 || s.reportGuards() })
+	graves := p.Graves()
+	for i := range graves {
+		if s := grave(p, &graves[i]); s.extra.Len() > 1 && !s.reportGuards() {
+			return
+		}
+	}
 }

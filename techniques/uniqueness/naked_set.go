@@ -76,22 +76,30 @@ func (n *nakedSet) report(chosen candidates.CellSet, digits candidates.DigitSet)
 		targets = targets.Or(l.HouseCells(h))
 	}
 	targets = targets.And(g.Open()).AndNot(chosen)
-	var effects []explain.Effect
-	outside := false
-	for c, ok := targets.Next(); ok; c, ok = targets.Next() {
-		for ds := g.Candidates(c) & digits &^ n.guards(c); ds != 0; {
-			d, _ := ds.Next()
-			effects, outside = append(effects, explain.Remove(c, d)), outside || !n.guarded.Has(c)
-		}
-	}
-	if !outside {
+	if !n.holdsAny(targets.AndNot(n.guarded), digits) {
 		return true
+	}
+	var effects []explain.Effect
+	for c := range targets.All() {
+		for d := range (g.Candidates(c) & digits &^ n.guards(c)).All() {
+			effects = append(effects, explain.Remove(c, d))
+		}
 	}
 	var items []candidates.Item
 	for c := range chosen.All() {
 		items = append(items, candidates.CellItem(c))
 	}
 	return n.pass.Report(explain.NewStep(n.evidence(items...), effects...))
+}
+
+// holdsAny reports whether one of the digits is a candidate of one of the cells.
+func (n *nakedSet) holdsAny(cells candidates.CellSet, digits candidates.DigitSet) bool {
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		if n.pass.Grid.Candidates(c)&digits != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // smaller reports whether some of the cells, fewer than all, make a naked set

@@ -123,14 +123,30 @@ func (s *pattern) excludes(c candidates.Cell, d candidates.Digit) bool {
 //
 // Hence neither is a digit of the pattern other than d.
 func (s *pattern) reportStrong(d candidates.Digit, h candidates.House) (more bool) {
+	if s.guardsExclude(d) {
+		return true
+	}
 	var effects []explain.Effect
-	needed := false // the guards alone do not prove all of it
 	for c := range s.guarded.All() {
 		for x := range (s.pass.Grid.Candidates(c) & s.of(c)).Without(d).All() {
-			effects, needed = append(effects, explain.Remove(c, x)), needed || !s.excludes(c, x)
+			effects = append(effects, explain.Remove(c, x))
 		}
 	}
-	return !needed || s.pass.Report(explain.NewStep(s.evidence(candidates.HouseItem(d, h)), effects...))
+	return s.pass.Report(explain.NewStep(s.evidence(candidates.HouseItem(d, h)), effects...))
+}
+
+// guardsExclude reports whether the guards alone prove that no cell that has
+// guards holds a digit of the pattern other than d.
+func (s *pattern) guardsExclude(d candidates.Digit) bool {
+	for cells := s.guarded; !cells.IsEmpty(); {
+		c, _ := cells.Next()
+		for xs := (s.pass.Grid.Candidates(c) & s.of(c)).Without(d); xs != 0; {
+			if x, _ := xs.Next(); !s.excludes(c, x) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // reportStrongLinks reports what follows for each digit that has no place in

@@ -1,0 +1,105 @@
+package techniques
+
+import "pencilmark/candidates"
+
+// Grave is a bivalue universal grave with guards: two candidates of each open
+// cell such that each digit is in two cells of a house or in none. What a cell
+// has beside its two is a guard.
+type Grave struct {
+	Pairs   [candidates.MaxCells]candidates.DigitSet // the two candidates
+	Guarded candidates.CellSet                       // cells with guards
+	Extra   candidates.DigitSet                      // digits of guards
+}
+
+// maxGuarded is how many cells of a grave may have guards. A person who finds
+// more of them has not come near a grave.
+const maxGuarded = 5
+
+// graves is what [Pass.Graves] returns, and the memory for it.
+type graves struct {
+	known bool
+	list  []Grave
+}
+
+// Graves returns the bivalue universal graves of the grid with guards in one to
+// five cells. The slice must not be changed, nor kept beyond the search.
+func (p *Pass) Graves() []Grave {
+	all := &p.facts.graves
+	if !all.known {
+		all.known, all.list = true, all.list[:0]
+		rest := p.Grid.Open().AndNot(p.Bivalue())
+		if !rest.IsEmpty() && rest.Len() <= maxGuarded {
+			all.find(p.Grid, rest)
+		}
+	}
+	return all.list
+}
+
+// find finds the graves, given the open cells that have more than two
+// candidates.
+func (all *graves) find(g *candidates.Grid, rest candidates.CellSet) {
+	f := graveFinder{grid: g, found: all, rest: rest}
+	bivalue := g.Open().AndNot(rest)
+	for c, ok := bivalue.Next(); ok; c, ok = bivalue.Next() {
+		if !f.choose(c, g.Candidates(c)) {
+			return // a digit is in three cells of a house, whatever the rest
+		}
+	}
+	f.extend(rest)
+}
+
+// graveFinder chooses two candidates of each cell.
+type graveFinder struct {
+	grid  *candidates.Grid
+	found *graves
+	rest  candidates.CellSet
+	pairs [candidates.MaxCells]candidates.DigitSet
+	once  [candidates.MaxSize + 1]candidates.HouseSet // by digit, houses where it is in one cell
+	twice [candidates.MaxSize + 1]candidates.HouseSet // houses where it is in two
+}
+
+// choose makes the two digits those of the cell. It reports whether no digit is
+// then in three cells of a house.
+func (f *graveFinder) choose(c candidates.Cell, pair candidates.DigitSet) bool {
+	f.pairs[c] = pair
+	houses := f.grid.Layout().HousesOf(c)
+	for ds := pair; ds != 0; {
+		d, _ := ds.Next()
+		if f.twice[d]&houses != 0 {
+			return false
+		}
+		f.twice[d], f.once[d] = f.twice[d]|f.once[d]&houses, f.once[d]^houses
+	}
+	return true
+}
+
+// extend chooses two candidates of each cell in every way that makes a grave.
+func (f *graveFinder) extend(cells candidates.CellSet) {
+	c, ok := cells.Next()
+	if !ok {
+		if f.once == [candidates.MaxSize + 1]candidates.HouseSet{} {
+			f.add()
+		}
+		return
+	}
+	once, twice := f.once, f.twice
+	for firsts := f.grid.Candidates(c); firsts != 0; {
+		d, _ := firsts.Next()
+		for seconds := firsts; seconds != 0; {
+			e, _ := seconds.Next()
+			if f.choose(c, candidates.Digits(d, e)) {
+				f.extend(cells)
+			}
+			f.once, f.twice = once, twice
+		}
+	}
+}
+
+func (f *graveFinder) add() {
+	grave := Grave{Pairs: f.pairs, Guarded: f.rest}
+	rest := f.rest
+	for c, ok := rest.Next(); ok; c, ok = rest.Next() {
+		grave.Extra |= f.grid.Candidates(c) &^ f.pairs[c]
+	}
+	f.found.list = append(f.found.list, grave)
+}
