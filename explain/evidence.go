@@ -14,6 +14,8 @@ import "pencilmark/candidates"
 //	SetChain   almost locked sets joined by restricted commons
 //	Sectors    items whose candidates lie in as many other items, or in one fewer but for fins
 //	Joined     several patterns at once
+//	Coloring   candidates in two colours, one of which is true as a whole
+//	Guarded    a pattern that nobody could fill in, so a candidate beside it is true
 //	Deadly     a pattern that would give the puzzle two solutions
 //	Trial      an assumption and the branch that refutes it
 type Evidence interface {
@@ -46,10 +48,12 @@ const (
 	ShapeSetChain  Shape = "set-chain"
 	ShapeSectors   Shape = "sectors"
 	ShapeJoined    Shape = "joined"
+	ShapeColoring  Shape = "coloring"
+	ShapeGuarded   Shape = "guarded"
 	ShapeDeadly    Shape = "deadly"
 	ShapeTrial     Shape = "trial"
 )
 
 // Shapes are the zero values of all implementations of [Evidence], in the order
 // of its documentation.
-var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Sectors{}, Joined{}, Deadly{}, Trial{}}
+var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Sectors{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Trial{}}

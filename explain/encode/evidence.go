@@ -24,6 +24,8 @@ var shapes = map[explain.Shape]func() evidence{
 	explain.ShapeSetChain:  func() evidence { return new(setChain) },
 	explain.ShapeSectors:   func() evidence { return new(sectors) },
 	explain.ShapeJoined:    func() evidence { return new(joined) },
+	explain.ShapeColoring:  func() evidence { return new(coloring) },
+	explain.ShapeGuarded:   func() evidence { return new(guarded) },
 	explain.ShapeDeadly:    func() evidence { return new(deadly) },
 	explain.ShapeTrial:     func() evidence { return new(trial) },
 }
@@ -48,6 +50,10 @@ func newEvidence(e explain.Evidence, names map[string]prose) (evidence, error) {
 		return newSectors(e), nil
 	case explain.Joined:
 		return newJoined(e)
+	case explain.Coloring:
+		return newColoring(e), nil
+	case explain.Guarded:
+		return newGuarded(e), nil
 	case explain.Deadly:
 		return newDeadly(e), nil
 	case explain.Trial:

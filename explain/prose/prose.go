@@ -108,6 +108,10 @@ func (t *teller) story() story {
 		return sectors{t, e}
 	case explain.Joined:
 		return newJoined(t, e)
+	case explain.Coloring:
+		return coloring{t, e}
+	case explain.Guarded:
+		return guarded{t, e}
 	case explain.Deadly:
 		return deadly{t, e}
 	case explain.Trial:

@@ -13,7 +13,8 @@ import (
 // about what the step cites and concludes.
 func checkEvidence(g *candidates.Grid, s *explain.Step) *Error {
 	switch s.Evidence.(type) {
-	case explain.Single, explain.LockedSet, explain.Cover, explain.Wing, explain.Chain, explain.SetChain, explain.Sectors, explain.Joined, explain.Deadly, explain.Trial:
+	case explain.Single, explain.LockedSet, explain.Cover, explain.Wing, explain.Chain, explain.SetChain, explain.Sectors, explain.Joined,
+		explain.Coloring, explain.Guarded, explain.Deadly, explain.Trial:
 	default:
 		return wrong("the step has no evidence of a known shape")
 	}
@@ -65,8 +66,8 @@ func checkTargets(g *candidates.Grid, s *explain.Step) *Error {
 
 // misses says why the effect is none that the evidence has, "" if it is one.
 func misses(g *candidates.Grid, evidence explain.Evidence, e explain.Effect) string {
-	if e.Place && evidence.Shape() != explain.ShapeSingle {
-		return "places a digit, which only a single does"
+	if shape := evidence.Shape(); e.Place && shape != explain.ShapeSingle && shape != explain.ShapeGuarded {
+		return "places a digit, which only a single or a guardian does"
 	}
 	switch evidence := evidence.(type) {
 	case explain.Single:
@@ -87,6 +88,10 @@ func misses(g *candidates.Grid, evidence explain.Evidence, e explain.Effect) str
 		return missesSectors(g, evidence, e.Candidate)
 	case explain.Joined:
 		return missesJoined(g, evidence, e)
+	case explain.Coloring:
+		return missesColoring(g, evidence, e.Candidate)
+	case explain.Guarded:
+		return missesGuarded(g, evidence, e)
 	case explain.Deadly:
 		return missesDeadly(g, evidence, e)
 	}

@@ -1,0 +1,89 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// Guarded is cells and digits that nobody could fill in: the items cannot all
+// be satisfied by candidates of the pattern, which are the digits of the set in
+// the cells. So one of the guardians is true, the other candidates that the
+// items have. If there is only one it is placed; otherwise what excludes all of
+// them is false.
+//
+// A cell of the pattern may be missing from the items. Then the pattern is as
+// impossible with any of its digits there: if nothing guards the items, none
+// of these is true.
+type Guarded struct {
+	Cells candidates.CellSet
+	Set   candidates.DigitSet
+	Items []candidates.Item
+}
+
+func (Guarded) evidence() {}
+
+// Shape returns [ShapeGuarded].
+func (Guarded) Shape() Shape { return ShapeGuarded }
+
+// Premises returns the items.
+func (s Guarded) Premises() []candidates.Item {
+	return slices.Compact(slices.Sorted(slices.Values(s.Items)))
+}
+
+// Digits returns the digits of the pattern.
+func (s Guarded) Digits(*candidates.Grid) candidates.DigitSet { return s.Set }
+
+// Has reports whether the candidate belongs to the pattern.
+func (s Guarded) Has(k candidates.Candidate) bool {
+	return s.Cells.Has(k.Cell()) && s.Set.Has(k.Digit())
+}
+
+// Guardians returns the candidates of the items outside the pattern, sorted.
+func (s Guarded) Guardians(g *candidates.Grid) (guardians []candidates.Candidate) {
+	for _, item := range s.Items {
+		guardians = g.AppendCandidates(guardians, item)
+	}
+	guardians = slices.DeleteFunc(guardians, s.Has)
+	slices.Sort(guardians)
+	return slices.Compact(guardians)
+}
+
+// Check reports whether there are items, and a pattern on the board.
+func (s Guarded) Check(g *candidates.Grid) error {
+	if len(s.Items) == 0 || s.Cells.IsEmpty() || s.Set == 0 {
+		return fmt.Errorf("a pattern needs cells, digits and items")
+	}
+	if !s.Cells.Within(g.Layout().Cells()) || s.Set&^g.Layout().Digits() != 0 {
+		return fmt.Errorf("the board does not have all of the pattern")
+	}
+	for _, item := range s.Items {
+		if !g.Layout().HasItem(item) {
+			return fmt.Errorf("the board has no %v", item)
+		}
+		if !slices.ContainsFunc(g.AppendCandidates(nil, item), s.Has) {
+			return fmt.Errorf("%v has no candidate of the pattern", item)
+		}
+	}
+	return nil
+}
+
+// Marks returns the pattern, the houses of its items, and the guardians.
+func (s Guarded) Marks(g *candidates.Grid) (m Marks) {
+	for _, item := range s.Items {
+		if _, h, ok := item.House(); ok {
+			m.houses(RoleBase, candidates.Houses(h))
+		}
+	}
+	m.cells(RolePattern, s.Cells)
+	for c := range s.Cells.All() {
+		for d := range (g.Candidates(c) & s.Set).All() {
+			m.candidate(RolePattern, candidates.Of(c, d))
+		}
+	}
+	for _, k := range s.Guardians(g) {
+		m.candidate(RoleFin, k)
+	}
+	return m
+}

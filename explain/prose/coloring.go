@@ -1,0 +1,275 @@
+package prose
+
+import (
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// coloring is candidates in two colours, of which one is true as a whole; or two
+// such clusters.
+type coloring struct {
+	*teller
+	e explain.Coloring
+}
+
+// color is one of the colours: A and B of the first cluster, C and D of the
+// second.
+type color struct {
+	name    string
+	cluster int
+	ks      []candidates.Candidate
+}
+
+func (s coloring) colors() (colors []color) {
+	for i, c := range s.e.Clusters {
+		for _, ks := range [][]candidates.Candidate{c.On, c.Off} {
+			colors = append(colors, color{string(rune('A' + len(colors))), i, ks})
+		}
+	}
+	return colors
+}
+
+// isTrue reports whether the colour is the true one of its cluster.
+func (c color) isTrue(choice explain.Choice) bool {
+	return !slices.ContainsFunc(c.ks, func(k candidates.Candidate) bool { return !slices.Contains(choice.True, k) })
+}
+
+// possible returns the choices of colours that contradict nothing.
+func (s coloring) possible() []explain.Choice {
+	return slices.DeleteFunc(s.e.Choices(), func(c explain.Choice) bool { return c.Impossible(&s.f.Before, s.e.Emptied) })
+}
+
+// settled reports whether one of the colours is true in every possible choice.
+func (s coloring) settled(colors ...color) bool {
+	return !slices.ContainsFunc(s.possible(), func(choice explain.Choice) bool {
+		return !slices.ContainsFunc(colors, func(c color) bool { return c.isTrue(choice) })
+	})
+}
+
+// isFalse reports whether the colour is true in no possible choice.
+func (s coloring) isFalse(c color) bool {
+	return !slices.ContainsFunc(s.possible(), c.isTrue)
+}
+
+func (s coloring) title() string { return s.sayf(": %s in %s", s.set(), compact{s.coloured()}) }
+
+func (s coloring) set() candidates.DigitSet { return s.e.Digits(&s.f.Before) }
+
+func (s coloring) coloured() (cells candidates.CellSet) {
+	for _, c := range s.colors() {
+		for _, k := range c.ks {
+			cells = cells.With(k.Cell())
+		}
+	}
+	return cells
+}
+
+// notation lists the colours: "A (5)r2c1,r5c7 / B (5)r2c7,r5c2".
+func (s coloring) notation() string {
+	var lists []string
+	for _, c := range s.colors() {
+		var parts []string
+		for _, n := range byDigit(c.ks) {
+			parts = append(parts, s.sayf("(%s)%s", n.Digit, compact{n.Cells}))
+		}
+		lists = append(lists, c.name+" "+strings.Join(parts, ","))
+	}
+	return strings.Join(lists, " / ") + " => " + s.compactEffects(s.f.Step.Effects)
+}
+
+// byDigit groups candidates by digit.
+func byDigit(ks []candidates.Candidate) (nodes []explain.Node) {
+	for _, k := range ks {
+		i := slices.IndexFunc(nodes, func(n explain.Node) bool { return n.Digit == k.Digit() })
+		if i < 0 {
+			i, nodes = len(nodes), append(nodes, explain.Node{Digit: k.Digit()})
+		}
+		nodes[i].Cells = nodes[i].Cells.With(k.Cell())
+	}
+	return nodes
+}
+
+func (s coloring) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+
+func (s coloring) houses() string {
+	var hs candidates.HouseSet
+	for _, item := range s.e.Premises() {
+		if _, h, ok := item.House(); ok {
+			hs = hs.With(h)
+		} else if c, ok := item.Cell(); ok {
+			hs = hs.With(s.layout.BoxOf(c))
+		}
+	}
+	return s.sayf("Look at %s.", hs)
+}
+
+func (s coloring) digits() string { return s.theDigits(s.set()) }
+
+func (s coloring) cells() string { return s.theCells(s.coloured()) }
+
+func (s coloring) reason() string {
+	var sentences []string
+	colors := s.colors()
+	for i, c := range s.e.Clusters {
+		sentences = append(sentences, s.links(c), s.named(colors[2*i], colors[2*i+1]))
+	}
+	for i, p := range colors {
+		sentences = append(sentences, s.emptied(p))
+		for _, q := range colors[i:] {
+			if p.name == q.name || p.cluster != q.cluster {
+				sentences = append(sentences, s.clash(p, q))
+			}
+		}
+	}
+	return paragraph(append(sentences, s.verdict())...)
+}
+
+// links says which strong links a proof follows.
+func (s coloring) links(c explain.Cluster) string {
+	var parts []string
+	for _, item := range c.Links {
+		if d, h, ok := item.House(); ok {
+			parts = append(parts, s.sayf("%s has room for %s only in %s", h, d, anyCell{s.f.Before.PlacesIn(d, h)}))
+		} else if c, ok := item.Cell(); ok {
+			parts = append(parts, s.sayf("%s is %s", c, anyDigit{s.f.Before.Candidates(c)}))
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return capital(clauses(parts)) + "."
+}
+
+// named introduces the colours of a cluster.
+func (s coloring) named(a, b color) string {
+	if len(a.ks) == 0 || len(b.ks) == 0 {
+		return ""
+	}
+	return s.sayf("Coloured in turn along strong links, colour %s is %s, colour %s is %s: one of the colours is true as a whole, the other false.",
+		a.name, s.members(a), b.name, s.members(b))
+}
+
+// members lists the candidates of a colour.
+func (s coloring) members(c color) string {
+	var parts []string
+	for _, n := range byDigit(c.ks) {
+		parts = append(parts, s.sayf("%s in %s", n.Digit, n.Cells))
+	}
+	return clauses(parts)
+}
+
+// emptied says what a colour leaves without a candidate, if anything.
+func (s coloring) emptied(c color) string {
+	choice := explain.Choice{True: c.ks}
+	for _, item := range s.e.Emptied {
+		if !choice.Impossible(&s.f.Before, []candidates.Item{item}) || choice.Impossible(&s.f.Before, nil) {
+			continue
+		}
+		if d, h, ok := item.House(); ok {
+			return s.sayf("If %s were true, %s would have no place for %s.", c.name, h, d)
+		}
+		cell, _ := item.Cell()
+		return s.sayf("If %s were true, %s would have no digit left.", c.name, cell)
+	}
+	return ""
+}
+
+// clash says why two colours, or two candidates of one, are not both true; it
+// is empty if they can be.
+func (s coloring) clash(p, q color) string {
+	for _, x := range p.ks {
+		for _, y := range q.ks {
+			if !s.layout.Excludes(x, y) {
+				continue
+			}
+			because := s.sayf("%s and %s, both %s, see each other in %s", x.Cell(), y.Cell(), x.Digit(), s.along(x.Cell(), y.Cell()))
+			if x.Cell() == y.Cell() {
+				because = s.sayf("%s and %s are in the same cell, %s", x.Digit(), y.Digit(), x.Cell())
+			}
+			if p.name == q.name {
+				return s.sayf("Two candidates of colour %s exclude each other: %s.", p.name, because)
+			}
+			return s.sayf("Colours %s and %s are not both true: %s.", p.name, q.name, because)
+		}
+	}
+	return ""
+}
+
+func (s coloring) along(a, b candidates.Cell) candidates.House {
+	return explain.Sights(s.layout, a, candidates.Cells(b))[0].House
+}
+
+// verdict says what is left of the choices of colours.
+func (s coloring) verdict() string {
+	colors := s.colors()
+	for _, c := range colors {
+		if s.isFalse(c) {
+			return s.sayf("So colour %s is false.", c.name)
+		}
+	}
+	for i, p := range colors {
+		for _, q := range colors[i+1:] {
+			if p.cluster != q.cluster && s.settled(p, q) {
+				return s.sayf("So colour %s or colour %s is true.", p.name, q.name)
+			}
+		}
+	}
+	return ""
+}
+
+func (s coloring) conclusion() string {
+	var sentences, parts []string
+	effects := slices.Clone(s.f.Step.Effects)
+	for _, c := range s.colors() {
+		var here []explain.Effect
+		effects = slices.DeleteFunc(effects, func(e explain.Effect) bool {
+			isMember := slices.Contains(c.ks, e.Candidate) && s.isFalse(c)
+			if isMember {
+				here = append(here, e)
+			}
+			return isMember
+		})
+		if len(here) > 0 {
+			sentences = append(sentences, s.sayf("What has colour %s goes: %s.", c.name, here))
+		}
+	}
+	for _, e := range effects {
+		parts = append(parts, s.between(e.Candidate))
+	}
+	if len(parts) > 0 {
+		sentences = append(sentences, s.sayf("What both of two colours rule out goes if one of them is true: %s. So %s.", strings.Join(parts, "; "), effects))
+	}
+	return paragraph(sentences...)
+}
+
+// between names two colours, one of them true, that rule a candidate out.
+func (s coloring) between(k candidates.Candidate) string {
+	colors := s.colors()
+	for i, p := range colors {
+		for _, q := range colors[i+1:] {
+			x, one := s.ruledOutBy(k, p)
+			y, other := s.ruledOutBy(k, q)
+			if one && other && s.settled(p, q) {
+				return s.sayf("%s in %s %s and %s", k.Digit(), k.Cell(), x, y)
+			}
+		}
+	}
+	return s.sayf("%s in %s is ruled out by every choice", k.Digit(), k.Cell())
+}
+
+// ruledOutBy says what of a colour excludes the candidate.
+func (s coloring) ruledOutBy(k candidates.Candidate, c color) (what string, ok bool) {
+	for _, x := range c.ks {
+		switch {
+		case !s.layout.Excludes(x, k):
+		case x.Cell() == k.Cell():
+			return s.sayf("shares its cell with %s of colour %s", x.Digit(), c.name), true
+		default:
+			return s.sayf("sees %s of colour %s in %s", x.Cell(), c.name, s.along(x.Cell(), k.Cell())), true
+		}
+	}
+	return "", false
+}

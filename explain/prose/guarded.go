@@ -1,0 +1,108 @@
+package prose
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// guarded is a pattern that nobody could fill in.
+type guarded struct {
+	*teller
+	e explain.Guarded
+}
+
+func (s guarded) title() string { return s.sayf(": %s in %s", s.e.Set, compact{s.e.Cells}) }
+
+// notation lists the pattern and its guardians: "5: r13c4,r38c6 guardians
+// (5)r3c8".
+func (s guarded) notation() string {
+	text := s.sayf("%s: %s", s.e.Set.String(), compact{s.e.Cells})
+	for i, n := range byDigit(s.guardians()) {
+		if i == 0 {
+			text += " guardians "
+		} else {
+			text += ","
+		}
+		text += s.sayf("(%s)%s", n.Digit, compact{n.Cells})
+	}
+	return text + " => " + s.compactEffects(s.f.Step.Effects)
+}
+
+func (s guarded) guardians() []candidates.Candidate { return s.e.Guardians(&s.f.Before) }
+
+func (s guarded) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+
+func (s guarded) houses() string {
+	var hs candidates.HouseSet
+	for _, item := range s.e.Items {
+		if _, h, ok := item.House(); ok {
+			hs = hs.With(h)
+		} else if c, ok := item.Cell(); ok {
+			hs = hs.With(s.layout.BoxOf(c))
+		}
+	}
+	return s.sayf("Look at %s.", hs)
+}
+
+func (s guarded) digits() string { return s.theDigits(s.e.Set) }
+
+func (s guarded) cells() string { return s.theCells(s.e.Cells) }
+
+func (s guarded) reason() string {
+	return paragraph(s.impossible(), s.oneOf())
+}
+
+// impossible says why nobody can fill in the pattern.
+func (s guarded) impossible() string {
+	if d, ok := s.e.Set.Single(); ok {
+		var parts []string
+		for _, item := range s.e.Items {
+			if _, h, ok := item.House(); ok {
+				parts = append(parts, s.sayf("%s in %s", s.e.Cells.And(s.layout.HouseCells(h)), h))
+			}
+		}
+		return paragraph(
+			s.sayf("The cells %s stand in a ring, two next to each other in each of these houses: %s.", s.e.Cells, clauses(parts)),
+			s.sayf("If the %ss of these houses were all in the ring, every second cell of it would be %s. The number of cells is odd, so that does not come out even.", d, d))
+	}
+	if s.e.Set.Len() == 2 {
+		return s.sayf("The cells %s stand in a ring, each in sight of the next. With only %s in them the two digits would alternate around the ring, and the number of cells is odd, so that does not come out even.",
+			s.e.Cells, s.e.Set)
+	}
+	return paragraph(
+		s.sayf("The cells %s hold %s. They are three in each of four boxes, no two of a box in one line.", s.e.Cells, s.e.Set),
+		s.sayf("With nothing but these digits in them, each box would have its three cells in one of two cyclic orders, seen from row to row and from column to column. In boxes side by side the order is the same or opposite as the cells slant, and going round the four boxes it would have to change an odd number of times: that does not come out even."))
+}
+
+// oneOf says that a guardian is true, or that no guardian is left.
+func (s guarded) oneOf() string {
+	guardians := s.guardians()
+	var parts []string
+	for _, n := range byDigit(guardians) {
+		parts = append(parts, s.sayf("%s in %s", n.Digit, anyCell{n.Cells}))
+	}
+	switch len(guardians) {
+	case 0:
+		return s.sayf("All but one of the cells hold nothing else.")
+	case 1:
+		return s.sayf("Only one thing saves the puzzle from that: %s.", parts[0])
+	}
+	return s.sayf("Something has to save the puzzle from that, so one of these is true: %s.", clauses(parts))
+}
+
+func (s guarded) conclusion() string {
+	guardians := s.guardians()
+	effects := s.f.Step.Effects
+	if len(guardians) == 0 {
+		return s.sayf("So the one cell that can hold something else does: %s.", effects)
+	}
+	if effects[0].Place {
+		return s.sayf("So %s.", effects)
+	}
+	nodes := byDigit(guardians)
+	targets := s.f.Step.Removed(nodes[0].Digit)
+	if len(nodes) > 1 || targets.Len() != len(effects) {
+		return s.sayf("What excludes all of them goes: %s.", effects)
+	}
+	return s.sayf("A cell that sees %s cannot be %s: %s. So %s.", allOf(len(guardians)), nodes[0].Digit, s.sights(targets, nodes[0].Cells), effects)
+}
