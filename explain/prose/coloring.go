@@ -148,6 +148,9 @@ func (s coloring) named(a, b color) string {
 	if len(a.ks) == 0 || len(b.ks) == 0 {
 		return ""
 	}
+	if a.cluster > 0 {
+		return s.sayf("In the same way colour %s is %s, colour %s is %s.", a.name, s.members(a), b.name, s.members(b))
+	}
 	return s.sayf("Coloured in turn along strong links, colour %s is %s, colour %s is %s: one of the colours is true as a whole, the other false.",
 		a.name, s.members(a), b.name, s.members(b))
 }
@@ -266,9 +269,9 @@ func (s coloring) ruledOutBy(k candidates.Candidate, c color) (what string, ok b
 		switch {
 		case !s.layout.Excludes(x, k):
 		case x.Cell() == k.Cell():
-			return s.sayf("shares its cell with %s of colour %s", x.Digit(), c.name), true
+			return s.sayf("shares its cell with %s (%s)", x.Digit(), c.name), true
 		default:
-			return s.sayf("sees %s of colour %s in %s", x.Cell(), c.name, s.along(x.Cell(), k.Cell())), true
+			return s.sayf("sees %s (%s) in %s", x.Cell(), c.name, s.along(x.Cell(), k.Cell())), true
 		}
 	}
 	return "", false

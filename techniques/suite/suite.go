@@ -8,6 +8,7 @@ import (
 
 	"pencilmark/techniques"
 	"pencilmark/techniques/als"
+	"pencilmark/techniques/coloring"
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/forcing"
 	"pencilmark/techniques/intersections"
@@ -48,6 +49,8 @@ var all = []*techniques.Technique{
 	wings.XYZWing,
 	wings.WWing,
 
+	coloring.SimpleColoringTrap,
+	coloring.SimpleColoringWrap,
 	uniqueness.BUG1,
 	uniqueness.UniqueRectangle1,
 	uniqueness.UniqueRectangle2,
@@ -70,6 +73,8 @@ var all = []*techniques.Technique{
 	fish.FinnedSwordfish,
 	fish.SashimiSwordfish,
 
+	coloring.MultiColoring1,
+	coloring.MultiColoring2,
 	uniqueness.BUG2,
 	uniqueness.BUG3,
 	uniqueness.BUG4,
