@@ -243,7 +243,7 @@ func (s coloring) conclusion() string {
 		parts = append(parts, s.between(e.Candidate))
 	}
 	if len(parts) > 0 {
-		sentences = append(sentences, s.sayf("What both of two colours rule out goes if one of them is true: %s. So %s.", strings.Join(parts, "; "), effects))
+		sentences = append(sentences, s.sayf("Either way these are ruled out: %s. So %s.", strings.Join(parts, "; "), effects))
 	}
 	return paragraph(sentences...)
 }

@@ -12,6 +12,18 @@ type colors struct{ cells, reach [2]candidates.CellSet }
 // all returns the places in either colour.
 func (c *colors) all() candidates.CellSet { return c.cells[0].Or(c.cells[1]) }
 
+// refuted returns the cells in which the cluster by itself leaves no room for the
+// digit.
+func (c *colors) refuted() candidates.CellSet {
+	cells := c.reach[0].And(c.reach[1])
+	for side := range 2 {
+		if c.cells[side].Meets(c.reach[side]) {
+			cells = cells.Or(c.cells[side]).Or(c.reach[1-side])
+		}
+	}
+	return cells
+}
+
 // maxClusters is how many clusters a digit can have at most: each has two
 // places and more, and the places of a colour are in different rows.
 const maxClusters = candidates.MaxSize * 2
@@ -31,16 +43,6 @@ func clusters(p *techniques.Pass, d candidates.Digit, into *[maxClusters]colors)
 		}
 	}
 	return n
-}
-
-// easy returns the cells in which a single house rules the digit out, because
-// they see all its places there. That is locked candidates and needs no colours.
-func easy(p *techniques.Pass, d candidates.Digit) (cells candidates.CellSet) {
-	for hs := p.Grid.Layout().Houses() &^ p.Rooms(d).None; hs != 0; {
-		h, _ := hs.Next()
-		cells = cells.Or(p.Grid.Layout().PeersOfAll(p.Grid.PlacesIn(d, h)))
-	}
-	return cells
 }
 
 // spread colours everything that the strong links of the digit join to the

@@ -32,7 +32,7 @@ func findBridges(p *techniques.Pass) {
 					}
 				}
 				targets = targets.And(p.Grid.Places(d))
-				if !targets.IsEmpty() && !targets.Within(easy(p, d)) && !reportClusters(p, d, x, y, targets) {
+				if !reportClusters(p, d, x, y, targets) {
 					return
 				}
 			}
@@ -58,8 +58,7 @@ func findBlocked(p *techniques.Pass) {
 			for j := range n {
 				for a := range 2 {
 					x, y := &memory[i], &memory[j]
-					if i != j && x.cells[a].Meets(y.reach[0]) && x.cells[a].Meets(y.reach[1]) &&
-						!x.cells[a].Within(easy(p, d)) && !reportClusters(p, d, x, y, x.cells[a]) {
+					if i != j && x.cells[a].Meets(y.reach[0]) && x.cells[a].Meets(y.reach[1]) && !reportClusters(p, d, x, y, x.cells[a]) {
 						return
 					}
 				}
@@ -68,6 +67,11 @@ func findBlocked(p *techniques.Pass) {
 	}
 }
 
+// reportClusters reports what two clusters refute together, unless each of the
+// targets is refuted by one of them.
 func reportClusters(p *techniques.Pass, d candidates.Digit, x, y *colors, targets candidates.CellSet) (more bool) {
+	if targets.Within(x.refuted().Or(y.refuted())) {
+		return true
+	}
 	return report(p, pattern{clusters: []group{groupOf(d, x, 0), groupOf(d, y, 0)}, effects: explain.Removals(d, targets)})
 }

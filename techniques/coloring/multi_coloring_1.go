@@ -32,8 +32,8 @@ var MultiColoring1 = &techniques.Technique{
 		NearMiss: "A place that sees B and C, or A and D: both may be false. Clusters that no two cells connect say " +
 			"nothing about each other.",
 		Example: techniques.Example{
-			Grid: "",
-			Want: "",
+			Grid: "+234+5+1+967+8....+38+29...+9.2+7+3+1.6....3..+2..+3+2....+6+4+289+651+37+97+6352+48+1.+45.+9+6+7+2+3+3.+27..+569",
+			Want: "r2c2<>1",
 		},
 	},
 

@@ -32,8 +32,8 @@ var MultiColoring2 = &techniques.Technique{
 		NearMiss: "A colour that sees the same colour of another cluster twice. Cells of A and of B that see C and D " +
 			"between them: neither colour sees both.",
 		Example: techniques.Example{
-			Grid: "",
-			Want: "",
+			Grid: "46.2+9+3.8+5...6+78..3....5....8+9+7.+26..1+5+4+6.1+79.+8+1+23..+9+674....+6+2..7275.4.8..6.9+7.5.1+2",
+			Want: "r4c4<>3 r5c8<>3",
 		},
 	},
 

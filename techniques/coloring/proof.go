@@ -49,12 +49,10 @@ func report(p *techniques.Pass, s pattern) (more bool) {
 				c.Links = append(c.Links, cl.item)
 			}
 		}
-		if len(c.Links) > 0 {
-			slices.Sort(c.On)
-			slices.Sort(c.Off)
-			slices.Sort(c.Links)
-			e.Clusters = append(e.Clusters, c)
-		}
+		slices.Sort(c.On)
+		slices.Sort(c.Off)
+		slices.Sort(c.Links)
+		e.Clusters = append(e.Clusters, c)
 	}
 	for _, i := range chosen {
 		if !t.clauses[i].strong {

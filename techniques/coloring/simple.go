@@ -33,7 +33,7 @@ func findTraps(p *techniques.Pass) {
 		for i := range clusters(p, d, &memory) {
 			c := &memory[i]
 			targets := p.Grid.Places(d).And(c.reach[0]).And(c.reach[1]).AndNot(c.all())
-			if !targets.IsEmpty() && !targets.Within(easy(p, d)) && !reportTrap(p, d, c, targets) {
+			if !targets.IsEmpty() && !reportTrap(p, d, c, targets) {
 				return
 			}
 		}
@@ -59,7 +59,7 @@ func findWraps(p *techniques.Pass) {
 		for i := range clusters(p, d, &memory) {
 			for off := range 2 {
 				c := &memory[i]
-				if c.cells[off].Meets(c.reach[off]) && !c.cells[off].Within(easy(p, d)) && !reportWrap(p, d, c, off) {
+				if c.cells[off].Meets(c.reach[off]) && !reportWrap(p, d, c, off) {
 					return
 				}
 			}

@@ -34,8 +34,8 @@ var SimpleColoringTrap = &techniques.Technique{
 		NearMiss: "A house with three places is no link, however close it comes. A cell that sees two cells of the " +
 			"same colour is safe: both may be false.",
 		Example: techniques.Example{
-			Grid: "",
-			Want: "",
+			Grid: "4+72+95+18..+3+8+94+6+2+5..+6+51..+3+9+425.+3+6.+47.8+7.6..+53...9.+3+27.+5.+26...81...3.+2.9..59...362..",
+			Want: "r5c8<>1 r5c9<>1",
 		},
 	},
 

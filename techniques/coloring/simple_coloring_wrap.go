@@ -32,8 +32,8 @@ var SimpleColoringWrap = &techniques.Technique{
 		NearMiss: "Two cells of different colours in one house are what the colours are made of, and say nothing new. Nor " +
 			"do two cells of one colour that do not see each other.",
 		Example: techniques.Example{
-			Grid: "",
-			Want: "",
+			Grid: ".+831.+2+9+74..7+8.93.+29.+27+3+4.+8+1..9+3+78+41.3+7+1+94.2.+88..+21.7+39..6+5+93+8+4+77+3+8+4+2+1.+9..+9.+68+7+12+3",
+			Want: "r2c8<>6 r3c2<>6 r4c9<>6 r5c6<>6 r6c2<>6 r8c7<>6",
 		},
 	},
 

@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/techniques"
 	"pencilmark/techniques/als"
+	"pencilmark/techniques/coloring"
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/intersections"
 	"pencilmark/techniques/sectors"
@@ -57,6 +58,11 @@ var constraints = []constraint{
 	{singledigit.Skyscraper, singledigit.TurbotFish, "a skyscraper is a turbot fish in parallel lines"},
 	{singledigit.TwoStringKite, singledigit.TurbotFish, "a kite is a turbot fish in a row and a column"},
 
+	{intersections.Claiming, coloring.SimpleColoringTrap, "what one house shows by itself needs no colours"},
+	{singledigit.TurbotFish, coloring.SimpleColoringTrap, "a turbot fish within one cluster is the part of it that counts"},
+	{coloring.SimpleColoringTrap, coloring.MultiColoring1, "what one cluster shows must not be shown with two"},
+	{coloring.SimpleColoringWrap, coloring.MultiColoring2, "what one cluster shows must not be shown with two"},
+
 	{subsets.NakedTriple, wings.XYWing, "three cells of one house with three digits are a naked triple, whatever else they are"},
 	{subsets.NakedTriple, wings.XYZWing, "three cells of one house with three digits are a naked triple, whatever else they are"},
 	{subsets.NakedQuad, sectors.SueDeCoq, "what is locked in one house must not be shown with two"},
@@ -101,6 +107,9 @@ var preferences = []constraint{
 	{wings.XYWing, wings.XYZWing, "a pivot with two candidates asks for two cases, one with three for three"},
 	{wings.XYZWing, wings.WWing, "all cells of an XYZ-Wing are in sight of its pivot, the bridge of a W-Wing may be anywhere"},
 	{subsets.HiddenQuad, fish.FinnedXWing, "what is a pattern as it stands is seen before what nearly is one"},
+	{wings.WWing, coloring.SimpleColoringTrap, "four cells are followed in the head, colours ask for a pencil"},
+	{coloring.SimpleColoringTrap, coloring.SimpleColoringWrap, "the order of HoDoKu's codes; a cluster is coloured once for both"},
+	{coloring.SimpleColoringWrap, fish.Jellyfish, "colours go from link to link, a fish of four lines has to be seen whole"},
 	{wings.WWing, uniqueness.BUG1, "what the rules alone show is worth more than what is so only if the puzzle has one solution"},
 	{uniqueness.UniqueRectangle1, uniqueness.UniqueRectangle2, "one corner to look at is less than two"},
 	{uniqueness.UniqueRectangle2, uniqueness.UniqueRectangle3, "a digit that two corners share needs no other cells"},

@@ -208,6 +208,11 @@ var hodoku = []*techniques.Technique{
 	fish.SashimiJellyfish,
 	sectors.SueDeCoq,
 
+	coloring.SimpleColoringTrap,
+	coloring.SimpleColoringWrap,
+	coloring.MultiColoring1,
+	coloring.MultiColoring2,
+
 	fish.FrankenXWing,
 	fish.FrankenSwordfish,
 	fish.FinnedFrankenXWing,
