@@ -23,6 +23,9 @@ type facts struct {
 	byCount      [4]candidates.CellSet // open cells with none, one, two, three candidates
 	byCountKnown bool
 
+	byHouse      [candidates.MaxHouses][3]candidates.DigitSet // digits with one, two, three places
+	byHouseKnown bool
+
 	sets     sets
 	commons  commons
 	searches [numRules]*search
@@ -36,11 +39,16 @@ type facts struct {
 // update makes the facts those of the grid.
 func (f *facts) update(g *candidates.Grid) {
 	l := g.Layout()
-	f.forget()
 	again := l == f.layout && g.Open().Within(f.open)
+	same := again && g.Open() == f.open
 	for d := candidates.Digit(1); again && int(d) <= l.Size(); d++ {
 		again = g.Places(d).Within(f.places[d-1])
+		same = same && g.Places(d) == f.places[d-1]
 	}
+	if same {
+		return
+	}
+	f.forget()
 	if !again {
 		*f = facts{layout: l, open: l.Cells(), sets: f.sets, commons: f.commons, searches: f.searches, rectangles: f.rectangles, graves: f.graves}
 	}
@@ -69,6 +77,9 @@ func (f *facts) update(g *candidates.Grid) {
 		changed := l.Houses()
 		if again {
 			lost := f.places[d-1].AndNot(g.Places(d))
+			if lost.IsEmpty() {
+				continue
+			}
 			changed = 0
 			for c, ok := lost.Next(); ok; c, ok = lost.Next() {
 				changed |= l.HousesOf(c)
@@ -83,8 +94,12 @@ func (f *facts) update(g *candidates.Grid) {
 
 // forget drops what is made on first use.
 func (f *facts) forget() {
-	f.byCountKnown, f.sets.known, f.commons.known = false, false, false
-	f.rectangles.known, f.graves.known = false, false
+	f.byCountKnown = false
+	f.byHouseKnown = false
+	f.sets.known = false
+	f.commons.known = false
+	f.rectangles.known = false
+	f.graves.known = false
 	for _, s := range f.searches {
 		if s != nil {
 			s.known = false
@@ -152,8 +167,32 @@ func (f *facts) counted() *[4]candidates.CellSet {
 	return &f.byCount
 }
 
+// housed sorts the digits that a house lacks by their number of places in it.
+func (f *facts) housed() *[candidates.MaxHouses][3]candidates.DigitSet {
+	if f.byHouseKnown {
+		return &f.byHouse
+	}
+	clear(f.byHouse[:])
+	for d := candidates.Digit(1); int(d) <= f.layout.Size(); d++ {
+		r := &f.rooms[d-1]
+		for n, houses := range [...]candidates.HouseSet{r.One, r.Two, r.Three} {
+			for h, ok := houses.Next(); ok; h, ok = houses.Next() {
+				f.byHouse[h][n] = f.byHouse[h][n].With(d)
+			}
+		}
+	}
+	f.byHouseKnown = true
+	return &f.byHouse
+}
+
 // Rooms returns where the digit has few places.
 func (p *Pass) Rooms(d candidates.Digit) *Rooms { return &p.facts.rooms[d-1] }
+
+// WithPlaces returns the digits that have exactly n places in a house that
+// lacks them, for n from 1 to 3.
+func (p *Pass) WithPlaces(h candidates.House, n int) candidates.DigitSet {
+	return p.facts.housed()[h][n-1]
+}
 
 // LastCells returns the houses with one open cell.
 func (p *Pass) LastCells() candidates.HouseSet { return p.facts.last }

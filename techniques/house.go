@@ -23,23 +23,44 @@ func Easiest(hs candidates.HouseSet) candidates.House {
 // places were removed by a deduction, then where the fewest placed digits
 // block the others. On a tie a box goes before a row and a row before a column.
 func Clearest(g *candidates.Grid, k candidates.Candidate, hidden candidates.HouseSet) candidates.House {
-	best := Easiest(hidden)
 	if hidden.Len() == 1 {
-		return best
+		return hidden.First()
 	}
-	blockers, removed := witnesses(g, k, best)
+	l := g.Layout()
+	// The houses with the fewest other places that no placed digit blocks.
+	others := g.Open().Without(k.Cell())
+	for placed := g.Places(k.Digit()).AndNot(g.Open()); !placed.IsEmpty(); {
+		c, _ := placed.Next()
+		others = others.AndNot(l.Peers(c))
+	}
+	least := candidates.MaxCells
+	var tied candidates.HouseSet
 	for rest := hidden; rest != 0; {
 		h, _ := rest.Next()
-		if b, r := witnesses(g, k, h); r < removed || r == removed && b < blockers {
-			best, blockers, removed = h, b, r
+		switch removed := others.And(l.HouseCells(h)).Len(); {
+		case removed < least:
+			least, tied = removed, candidates.Houses(h)
+		case removed == least:
+			tied = tied.With(h)
+		}
+	}
+	best := Easiest(tied)
+	if tied.Len() == 1 {
+		return best
+	}
+	fewest := blockers(g, k, best)
+	for rest := tied &^ candidates.Houses(best); rest != 0; {
+		h, _ := rest.Next()
+		if n := blockers(g, k, h); n < fewest {
+			best, fewest = h, n
 		}
 	}
 	return best
 }
 
-// witnesses returns how many placed digits block the other places of house h,
-// and how many other places were removed by a deduction.
-func witnesses(g *candidates.Grid, k candidates.Candidate, h candidates.House) (blockers, removed int) {
-	by, rest := explain.Blockers(g, k.Digit(), g.Open().And(g.Layout().HouseCells(h)).Without(k.Cell()))
-	return by.Len(), rest.Len()
+// blockers returns how many placed digits it takes to block the other places of
+// house h.
+func blockers(g *candidates.Grid, k candidates.Candidate, h candidates.House) int {
+	by, _ := explain.Blockers(g, k.Digit(), g.Open().And(g.Layout().HouseCells(h)).Without(k.Cell()))
+	return by.Len()
 }

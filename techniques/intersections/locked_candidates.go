@@ -30,7 +30,11 @@ func findLocked(p *techniques.Pass, claiming bool) {
 		}
 		fromRest := l.HouseCells(x.From).AndNot(x.Shared)
 		ontoRest := l.HouseCells(x.Onto).AndNot(x.Shared)
-		for digits := l.Digits(); digits != 0; {
+		digits := l.Digits()
+		if x.Shared.Len() <= 3 {
+			digits = p.WithPlaces(x.From, 2) | p.WithPlaces(x.From, 3)
+		}
+		for digits != 0 {
 			d, _ := digits.Next()
 			places := g.Places(d)
 			if places.Meets(fromRest) || !places.Meets(ontoRest) || places.And(x.Shared).Len() < 2 {

@@ -31,6 +31,9 @@ type turbot struct {
 // Hence a or d is the digit, and no cell that sees both is.
 func findTurbots(p *techniques.Pass, f form) (more bool) {
 	for d := range p.Grid.Layout().Digits().All() {
+		if p.Rooms(d).Two.Len() < 2 {
+			continue
+		}
 		s := newSearch(p, d)
 		for w := s.ways(f); w.next(); {
 			t, targets := s.turbot(&w)

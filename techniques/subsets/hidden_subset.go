@@ -39,8 +39,11 @@ func findHidden(p *techniques.Pass, n int) {
 	}
 	for houses := g.Layout().Houses(); houses != 0; {
 		h, _ := houses.Next()
+		if !enough(p, h, n) {
+			continue
+		}
 		open := g.Open().And(g.Layout().HouseCells(h))
-		if open.Len() <= n || scarce(g, open, n) < n {
+		if open.Len() <= n {
 			continue
 		}
 		t.fill(g, h, open)
@@ -51,16 +54,23 @@ func findHidden(p *techniques.Pass, n int) {
 	}
 }
 
-// scarce returns how many digits have places in the cells, but at most n. It
-// is the cheap test that spares most houses the making of a table.
-func scarce(g *candidates.Grid, cells candidates.CellSet, n int) (count int) {
-	for digits := g.Layout().Digits(); digits != 0; {
-		d, _ := digits.Next()
-		if places := g.Places(d).And(cells).Len(); 0 < places && places <= n {
-			count++
+// enough reports whether n digits at least have n places or fewer in the
+// house. It is the cheap test that spares most houses the making of a table.
+func enough(p *techniques.Pass, h candidates.House, n int) bool {
+	var few candidates.DigitSet
+	for places := 1; places <= min(n, 3); places++ {
+		few |= p.WithPlaces(h, places)
+	}
+	if n > 3 {
+		open := p.Grid.Open().And(p.Grid.Layout().HouseCells(h))
+		for rest := p.Grid.Layout().Digits() &^ few; rest != 0; {
+			d, _ := rest.Next()
+			if places := p.Grid.Places(d).And(open).Len(); 0 < places && places <= n {
+				few = few.With(d)
+			}
 		}
 	}
-	return count
+	return few.Len() >= n
 }
 
 // hiddenIn returns the houses around the cells in which the digits have no

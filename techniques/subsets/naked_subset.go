@@ -20,6 +20,13 @@ import (
 // without it all others: no set is listed under two names.
 func findNaked(p *techniques.Pass, n int, locked bool) {
 	g := p.Grid
+	narrow := g.Open() // cells that n digits may be enough for
+	if n <= 3 {
+		narrow = candidates.CellSet{}
+		for count := 1; count <= n; count++ {
+			narrow = narrow.Or(p.WithCandidates(count))
+		}
+	}
 	var t table
 	visit := func(chosen, union uint16) bool {
 		cells, digits := t.cellsAt(chosen), candidates.DigitSet(union)
@@ -41,6 +48,9 @@ func findNaked(p *techniques.Pass, n int, locked bool) {
 	}
 	for houses := g.Layout().Houses(); houses != 0; {
 		h, _ := houses.Next()
+		if narrow.And(g.Layout().HouseCells(h)).Len() < n {
+			continue
+		}
 		open := g.Open().And(g.Layout().HouseCells(h))
 		if open.Len() <= n {
 			continue // no other cell to remove from

@@ -1,0 +1,74 @@
+package techniques_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// What a pass knows of a grid is what can be counted on it, whatever grid the
+// runner saw before.
+func TestFactsFollowTheGrid(t *testing.T) {
+	for _, spec := range []string{"classic4", "classic9", "classic9+diagonals+windows"} {
+		l, err := candidates.ParseLayout(spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		runner := probe(func(p *techniques.Pass) { compareFacts(t, p) })
+		random := rand.New(rand.NewPCG(1, 2))
+		for range 20 {
+			g := candidates.NewGrid(l, candidates.Filling{})
+			for _, over := g.Contradiction(); !over && !g.Open().IsEmpty() && !t.Failed(); _, over = g.Contradiction() {
+				open := slices.Collect(g.Open().All())
+				c := open[random.IntN(len(open))]
+				d := g.Candidates(c).First()
+				if random.IntN(4) == 0 {
+					g.Place(c, d)
+				} else {
+					g.Remove(c, d)
+				}
+				if _, want := g.Contradiction(); runner.Contradicts(&g) != want {
+					t.Errorf("contradiction: want %v\n%v", want, g)
+				}
+				for range random.IntN(3) { // now and then twice, or not at all
+					runner.All(&g, func(explain.Step) bool { return true })
+				}
+			}
+		}
+	}
+}
+
+func compareFacts(t *testing.T, p *techniques.Pass) {
+	g := p.Grid
+	l := g.Layout()
+	for h := range l.Houses().All() {
+		open := g.Open().And(l.HouseCells(h))
+		if got := p.LastCells().Has(h); got != (open.Len() == 1) {
+			t.Errorf("%v: one open cell %v\n%v", h, got, g)
+		}
+		for d := range l.Digits().All() {
+			places := g.PlacesIn(d, h)
+			n := places.Len()
+			if !places.Within(g.Open()) {
+				n = -1 // placed
+			}
+			r := p.Rooms(d)
+			for want, in := range map[int]bool{0: r.None.Has(h), 1: r.One.Has(h), 2: r.Two.Has(h), 3: r.Three.Has(h)} {
+				if in != (n == want) || want > 0 && p.WithPlaces(h, want).Has(d) != (n == want) {
+					t.Errorf("%v has %d places in %v\n%v", d, n, h, g)
+				}
+			}
+		}
+	}
+	for n := 1; n <= 3; n++ {
+		for c := range g.Open().All() {
+			if got := p.WithCandidates(n).Has(c); got != (g.Candidates(c).Len() == n) {
+				t.Errorf("%v has %d candidates: %v\n%v", c, n, got, g)
+			}
+		}
+	}
+}
