@@ -20,10 +20,17 @@ type chain struct {
 	size   int // number of sets
 	closed bool
 	cells  candidates.CellSet // of all sets
+	weight int                // number of cells, those of each set counted
+}
+
+// compare puts the simpler chain first: fewer sets, smaller ones, and fewer
+// cells that belong to two of them.
+func (k *chain) compare(other *chain) int {
+	return cmp.Or(k.size-other.size, k.weight-other.weight, other.cells.Len()-k.cells.Len())
 }
 
 // found collects chains until all are known, so that of chains that do the same
-// the one with the fewest cells is reported.
+// the simplest is reported.
 type found struct {
 	pass     *techniques.Pass
 	chains   []chain
@@ -34,8 +41,12 @@ type found struct {
 // newFound returns the memory of the technique, emptied.
 func newFound(p *techniques.Pass) *found {
 	f := techniques.Memory[found](p)
-	f.pass, f.chains, f.reported = p, f.chains[:0], f.reported[:0]
+	f.begin(p)
 	return f
+}
+
+func (f *found) begin(p *techniques.Pass) {
+	f.pass, f.chains, f.reported = p, f.chains[:0], f.reported[:0]
 }
 
 // chain returns the chain of the sets. The restricted commons are as many, if
@@ -45,7 +56,9 @@ func (f *found) chain(sets []int, common []candidates.Digit) chain {
 	copy(k.sets[:], sets)
 	copy(k.common[:], common)
 	for _, set := range sets {
-		k.cells = k.cells.Or(f.pass.ALS()[set].Cells)
+		cells := f.pass.ALS()[set].Cells
+		k.cells = k.cells.Or(cells)
+		k.weight += cells.Len()
 	}
 	return k
 }
@@ -53,9 +66,7 @@ func (f *found) chain(sets []int, common []candidates.Digit) chain {
 // report reports the chains, the simplest first, except those that do what one
 // before them does and those that have cells to spare.
 func (f *found) report() {
-	slices.SortStableFunc(f.chains, func(a, b chain) int {
-		return cmp.Or(cmp.Compare(a.size, b.size), cmp.Compare(a.cells.Len(), b.cells.Len()))
-	})
+	slices.SortStableFunc(f.chains, func(a, b chain) int { return a.compare(&b) })
 	for i := range f.chains {
 		k := &f.chains[i]
 		r := f.removals(k)

@@ -124,6 +124,7 @@ var preferences = []constraint{
 	{wings.WWing, als.XZ, "cells with two candidates are found sooner than groups of cells"},
 	{subsets.HiddenQuad, als.XZ, "one house is searched sooner than two"},
 	{als.XZ, als.XYWing, "two groups are found sooner than three"},
+	{als.XYWing, als.Chain, "three groups are found sooner than four"},
 }
 
 // CheckOrder reports the first rule that the order of the list violates.

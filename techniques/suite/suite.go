@@ -83,6 +83,7 @@ var all = []*techniques.Technique{
 	sectors.SueDeCoq,
 	als.XZ,
 	als.XYWing,
+	als.Chain,
 
 	fish.FinnedJellyfish,
 	fish.SashimiJellyfish,
@@ -212,6 +213,10 @@ var hodoku = []*techniques.Technique{
 	coloring.SimpleColoringWrap,
 	coloring.MultiColoring1,
 	coloring.MultiColoring2,
+
+	als.XZ,
+	als.XYWing,
+	als.Chain,
 
 	fish.FrankenXWing,
 	fish.FrankenSwordfish,

@@ -1,0 +1,349 @@
+package als
+
+import (
+	"math/bits"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// Chain is the open chain of four almost locked sets and more.
+var Chain = &techniques.Technique{
+	Code:    "als-chain",
+	Name:    "ALS Chain",
+	Aliases: []string{"Almost Locked Set Chain", "Almost Locked Set XY-Chain", "ALS-XY-Chain", "ach"},
+	Family:  family,
+
+	HoDoKu:      "0903",
+	HoDoKuScore: 340,
+	Level:       techniques.Unfair,
+
+	Ladder: explain.Ladder{
+		Kind:   "groups of cells that hold one digit too many each stand in a row, each joined to the next by a digit that they cannot both have",
+		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
+	},
+	Doc: techniques.Doc{
+		What: "Four almost locked sets or more, groups of cells in one house that hold one digit more than they " +
+			"are, each joined to the next by a restricted common: a digit whose places in the one all see its " +
+			"places in the other. The two digits that join a set to its neighbors are different. Z, a digit " +
+			"of both end sets that is not what joins either to the rest, is removed from every cell that sees all " +
+			"its places in them. An XY-Chain is the case in which each set is a single cell.",
+		Why: "Suppose that the first set has no Z. Then it has all its other digits, among them the one that " +
+			"joins it to the second set, which therefore has all its digits but that one. So it goes on to " +
+			"the last set, which loses the digit that joins it and keeps Z. So Z is in the first set or in the last.",
+		Look: "Start from a small set and suppose that it has no Z. Write down which digits its neighbors lose, " +
+			"and go on from each of them: what it keeps takes a digit from another set. Stop at a set that " +
+			"must then have the Z.",
+		NearMiss: "A set inside the chain is joined to both neighbors by the same digit, so it loses nothing more " +
+			"than before. Or the Z of the last set is the digit that joins it to the chain: that is what it loses.",
+		Example: techniques.Example{
+			Grid: "4..8.9+6......36.+4.2.6+1+7+4..57+4..6.93.+3+6.+9.74+5.85+9+4.+3.67.23.9...+4.7+4..1.......4...6",
+			Want: "r8c9<>8",
+		},
+	},
+
+	Find: findChain,
+}
+
+// shortest is the number of links, restricted commons, of the shortest chain
+// that is not an ALS-XY-Wing.
+const shortest = 3
+
+// findChain reports the chains.
+//
+// Have: sets S1, ..., Sn, each with a restricted common xi with the next, and
+// neighboring xi differ.
+//
+//	(a) if S1 has no z it has x1, so S2 has no x1;
+//	(b) then S2 has x2, so S3 has no x2, and so on;
+//	(c) then Sn has no x(n-1), and has z.
+//
+// Hence z is in S1 or Sn. What a chain removes depends on its ends and the first
+// and the last common alone, so of the chains with these the shortest will do.
+func findChain(p *techniques.Pass) {
+	n := techniques.Memory[network](p)
+	n.begin(p)
+	n.build()
+	if !n.hope() {
+		return
+	}
+	for a := range p.ALS() {
+		if !n.partnersOf(a) {
+			continue
+		}
+		for xs := p.ALS()[a].Digits; xs != 0; {
+			x, _ := xs.Next()
+			n.walk(a, x)
+		}
+	}
+	n.report()
+}
+
+// network is the almost locked sets of a grid as a graph whose edges are the
+// restricted commons. Sets of them are lists of words: bit i of word w is the
+// set 64w+i.
+type network struct {
+	found
+
+	words    int
+	joined   []uint64 // by set and digit, the sets that the digit joins to it
+	aimed    []uint64 // by cell and digit, the sets that take the digit from the cell
+	partners []uint64 // by digit, the sets that the set at hand may remove the digit with
+
+	hopeful [candidates.MaxSize]candidates.CellSet // by digit, the targets that a chain may have
+
+	// Of the walk at hand: by number of links and digit the sets that are
+	// entered by the digit, and no sooner; by digit those entered at all, and
+	// those that it was left by; those entered by any digit.
+	layers  []uint64
+	entered []uint64
+	left    []uint64
+	seen    []uint64
+
+	path chain // from the last set backward, while chains are spelled out
+	best chain
+}
+
+// row returns the sets for a digit in row i of a table.
+func (n *network) row(table []uint64, i int, d candidates.Digit) []uint64 {
+	from := (i*candidates.MaxSize + int(d) - 1) * n.words
+	return table[from : from+n.words]
+}
+
+// table returns a table with the given number of rows, empty, in the same
+// memory if that is enough.
+func (n *network) table(old []uint64, rows int) []uint64 {
+	size := rows * candidates.MaxSize * n.words
+	if cap(old) < size {
+		return make([]uint64, size, size+size/2)
+	}
+	clear(old[:size])
+	return old[:size]
+}
+
+func with(sets []uint64, i int)     { sets[i/64] |= 1 << (i % 64) }
+func has(sets []uint64, i int) bool { return sets[i/64]>>(i%64)&1 != 0 }
+
+// build makes the tables of joined sets and of targets.
+func (n *network) build() {
+	p := n.pass
+	list := p.ALS()
+	n.words = (len(list) + 63) / 64
+	n.joined = n.table(n.joined, len(list))
+	n.aimed = n.table(n.aimed, candidates.MaxCells)
+	commons := p.RestrictedCommons()
+	for i := range commons {
+		r := &commons[i]
+		if !n.apart(r.A, r.B) {
+			continue
+		}
+		for ds := r.Digits; ds != 0; {
+			d, _ := ds.Next()
+			with(n.row(n.joined, r.A, d), r.B)
+			with(n.row(n.joined, r.B, d), r.A)
+		}
+	}
+	for a := range list {
+		for ds := list[a].Digits; ds != 0; {
+			d, _ := ds.Next()
+			targets := p.TargetsOf(a, d)
+			for c, ok := targets.Next(); ok; c, ok = targets.Next() {
+				with(n.row(n.aimed, int(c), d), a)
+			}
+		}
+	}
+}
+
+// hope finds the targets that some chain may have and reports whether there are
+// any.
+//
+// Have: a chain of two ends that take z from the target, and at most maxSets.
+// From one of its sets, in the middle, it is at most half as many links to
+// either end. The way from the one end enters that set by another digit than
+// the way from the other end. So a walk from all sets that take z from the
+// target enters some set by two digits, or one of those that it starts from.
+func (n *network) hope() (some bool) {
+	for ds := n.pass.Grid.Layout().Digits(); ds != 0; {
+		z, _ := ds.Next()
+		n.hopeful[z-1] = candidates.CellSet{}
+		places := n.pass.Grid.Places(z)
+		for t, ok := places.Next(); ok; t, ok = places.Next() {
+			n.start(0, z, n.row(n.aimed, int(t), z))
+			for links := 0; links < maxSets/2; links++ {
+				if n.spread(links) {
+					n.hopeful[z-1] = n.hopeful[z-1].With(t)
+					some = true
+					break
+				}
+			}
+		}
+	}
+	return some
+}
+
+// start begins a walk in a layer, with sets that d enters.
+func (n *network) start(layer int, d candidates.Digit, sets []uint64) {
+	n.layers = n.table(n.layers, maxSets)
+	n.entered, n.left, n.seen = n.table(n.entered, 1), n.table(n.left, 1), n.table(n.seen, 1)
+	copy(n.row(n.layers, layer, d), sets)
+	copy(n.row(n.entered, 0, d), sets)
+	copy(n.seen, sets)
+}
+
+// spread goes from the sets of a layer to the next one, and reports whether that
+// enters a set by a second digit.
+func (n *network) spread(layer int) (twice bool) {
+	list := n.pass.ALS()
+	for ds := n.pass.Grid.Layout().Digits(); ds != 0; {
+		d, _ := ds.Next()
+		for w, sets := range n.row(n.layers, layer, d) {
+			for ; sets != 0; sets &= sets - 1 {
+				s := 64*w + bits.TrailingZeros64(sets)
+				for ys := list[s].Digits.Without(d); ys != 0; {
+					y, _ := ys.Next()
+					twice = n.leave(s, y, layer+1) || twice
+				}
+			}
+		}
+	}
+	return twice
+}
+
+// leave enters the sets that y joins to s in a layer, and reports whether
+// another digit has entered one of them before.
+func (n *network) leave(s int, y candidates.Digit, layer int) (twice bool) {
+	left := n.row(n.left, 0, y)
+	if has(left, s) {
+		return false
+	}
+	with(left, s)
+	entered, next := n.row(n.entered, 0, y), n.row(n.layers, layer, y)
+	for w, sets := range n.row(n.joined, s, y) {
+		sets &^= entered[w]
+		entered[w] |= sets
+		next[w] |= sets
+		twice = twice || sets&n.seen[w] != 0
+		n.seen[w] |= sets
+	}
+	return twice
+}
+
+// partnersOf finds the sets after a that share a target with it, by digit, and
+// reports whether there are any. Each chain is met from its first end alone.
+func (n *network) partnersOf(a int) (some bool) {
+	n.partners = n.table(n.partners, 1)
+	for zs := n.pass.ALS()[a].Digits; zs != 0; {
+		z, _ := zs.Next()
+		partners := n.row(n.partners, 0, z)
+		targets := n.pass.TargetsOf(a, z).And(n.hopeful[z-1])
+		for c, ok := targets.Next(); ok; c, ok = targets.Next() {
+			for w, sets := range n.row(n.aimed, int(c), z) {
+				partners[w] |= sets
+			}
+		}
+		for w := range partners {
+			switch {
+			case w < a/64:
+				partners[w] = 0
+			case w == a/64:
+				partners[w] &^= 2<<(a%64) - 1
+			}
+			some = some || partners[w] != 0
+		}
+	}
+	return some
+}
+
+// walk goes from set a by its common x to all sets within reach, and collects
+// the chains to its partners.
+func (n *network) walk(a int, x candidates.Digit) {
+	n.start(1, x, n.row(n.joined, a, x))
+	digits := n.pass.Grid.Layout().Digits()
+	for ds := digits; ds != 0; {
+		d, _ := ds.Next()
+		with(n.row(n.entered, 0, d), a) // no way leads back
+	}
+	for links := 1; links < maxSets; links++ {
+		for ds := digits; ds != 0 && links >= shortest; {
+			y, _ := ds.Next()
+			n.arrive(a, x, links, y)
+		}
+		if links < maxSets-1 {
+			n.spread(links)
+		}
+	}
+}
+
+// arrive collects the chains that lead from a by x, over a number of links, to
+// its partners by y.
+func (n *network) arrive(a int, x candidates.Digit, links int, y candidates.Digit) {
+	for w, sets := range n.row(n.layers, links, y) {
+		var partners uint64
+		for zs := n.pass.ALS()[a].Digits.Without(x).Without(y); zs != 0; {
+			z, _ := zs.Next()
+			partners |= n.row(n.partners, 0, z)[w]
+		}
+		for sets &= partners; sets != 0; sets &= sets - 1 {
+			n.spell(a, 64*w+bits.TrailingZeros64(sets), links, x, y)
+		}
+	}
+}
+
+// spell collects the simplest chain of those that lead from a by x, over a
+// number of links, to b by y.
+func (n *network) spell(a, b, links int, x, y candidates.Digit) {
+	n.best = chain{}
+	n.path = n.chain([]int{a, b}, []candidates.Digit{x})
+	k := &n.path
+	k.size = links + 1
+	k.sets[links], k.common[links-1] = b, y
+	n.back(links)
+	if n.best.size > 0 {
+		n.chains = append(n.chains, n.best)
+	}
+}
+
+// back extends the path from its set number i, the sets after which are known,
+// to the first set, which is known too.
+func (n *network) back(i int) {
+	k := &n.path
+	y := k.common[i-1]
+	if i == 1 {
+		if r := n.removals(k); n.better() && n.patternOf(k).needsEach(n.pass.Grid, &r) {
+			n.best = *k
+		}
+		return
+	}
+	for w, joined := range n.row(n.joined, k.sets[i], y) {
+		for ds := n.pass.Grid.Layout().Digits().Without(y); ds != 0; {
+			d, _ := ds.Next()
+			if i == 2 && d != k.common[0] {
+				continue
+			}
+			for sets := joined & n.row(n.layers, i-1, d)[w]; sets != 0; sets &= sets - 1 {
+				n.extend(i-1, 64*w+bits.TrailingZeros64(sets), d)
+			}
+		}
+	}
+}
+
+// extend puts set s, entered by d, at place i of the path and goes on.
+func (n *network) extend(i, s int, d candidates.Digit) {
+	k := &n.path
+	if slices.Contains(k.sets[i+1:k.size], s) {
+		return
+	}
+	before, cells := *k, n.pass.ALS()[s].Cells
+	k.cells = k.cells.Or(cells)
+	k.weight += cells.Len()
+	k.sets[i], k.common[i-1] = s, d
+	if n.best.size == 0 || k.weight <= n.best.weight {
+		n.back(i)
+	}
+	*k = before
+}
+
+// better reports whether the path is simpler than the best one so far.
+func (n *network) better() bool { return n.best.size == 0 || n.path.compare(&n.best) < 0 }
