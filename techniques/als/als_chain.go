@@ -261,10 +261,6 @@ func (n *network) partnersOf(a int) (some bool) {
 func (n *network) walk(a int, x candidates.Digit) {
 	n.start(1, x, n.row(n.joined, a, x))
 	digits := n.pass.Grid.Layout().Digits()
-	for ds := digits; ds != 0; {
-		d, _ := ds.Next()
-		with(n.row(n.entered, 0, d), a) // no way leads back
-	}
 	for links := 1; links < maxSets; links++ {
 		for ds := digits; ds != 0 && links >= shortest; {
 			y, _ := ds.Next()
@@ -332,7 +328,7 @@ func (n *network) back(i int) {
 // extend puts set s, entered by d, at place i of the path and goes on.
 func (n *network) extend(i, s int, d candidates.Digit) {
 	k := &n.path
-	if slices.Contains(k.sets[i+1:k.size], s) {
+	if s == k.sets[0] || slices.Contains(k.sets[i+1:k.size], s) {
 		return
 	}
 	before, cells := *k, n.pass.ALS()[s].Cells

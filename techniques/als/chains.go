@@ -108,11 +108,16 @@ func (f *found) patternOf(k *chain) *pattern {
 	p := &f.pattern
 	p.groups, p.joints = p.groups[:0], p.joints[:0]
 	for i, set := range k.sets[:k.size] {
-		p.groups = append(p.groups, f.pass.ALS()[set].Cells)
+		als := &f.pass.ALS()[set]
+		p.groups = append(p.groups, group{als.Cells, als.Digits})
 		if k.closed || i > 0 {
 			before := (i + k.size - 1) % k.size
 			p.joints = append(p.joints, joint{before, i, k.common[before]})
 		}
+	}
+	for _, j := range p.joints {
+		p.groups[j.a].digits = p.groups[j.a].digits.Without(j.digit)
+		p.groups[j.b].digits = p.groups[j.b].digits.Without(j.digit)
 	}
 	return p
 }

@@ -24,8 +24,15 @@ func (r *removals) effects() (effects []explain.Effect) {
 
 // pattern is groups of cells, each group in one house, and what joins them.
 type pattern struct {
-	groups []candidates.CellSet
+	groups []group
 	joints []joint
+}
+
+// group is cells of one house and the digits that they hold, but for those
+// that join them to another group.
+type group struct {
+	cells  candidates.CellSet
+	digits candidates.DigitSet
 }
 
 // joint says that at most one of two groups has the digit: each place for it in
@@ -40,7 +47,7 @@ type joint struct {
 func (p *pattern) needsEach(g *candidates.Grid, r *removals) bool {
 	var cells candidates.CellSet
 	for _, group := range p.groups {
-		cells = cells.Or(group)
+		cells = cells.Or(group.cells)
 	}
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 		if p.proves(g, r, c) {
@@ -83,28 +90,18 @@ func (p *pattern) excludes(g *candidates.Grid, k candidates.Candidate, without c
 		return !places.IsEmpty()
 	}
 	digits, cells := 0, 0
-	for i, group := range p.groups {
-		cells += group.Without(k.Cell()).Without(without).Len()
-		for d := candidates.Digit(1); int(d) <= g.Layout().Size(); d++ {
-			if !p.joined(i, d) && possible(d, group) {
+	for _, group := range p.groups {
+		cells += group.cells.Without(k.Cell()).Without(without).Len()
+		for ds := group.digits; ds != 0; {
+			if d, _ := ds.Next(); possible(d, group.cells) {
 				digits++
 			}
 		}
 	}
 	for _, j := range p.joints {
-		if possible(j.digit, p.groups[j.a].Or(p.groups[j.b])) {
+		if possible(j.digit, p.groups[j.a].cells.Or(p.groups[j.b].cells)) {
 			digits++
 		}
 	}
 	return digits < cells
-}
-
-// joined reports whether the digit joins the group to another one.
-func (p *pattern) joined(group int, d candidates.Digit) bool {
-	for _, j := range p.joints {
-		if j.digit == d && (j.a == group || j.b == group) {
-			return true
-		}
-	}
-	return false
 }
