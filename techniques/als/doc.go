@@ -60,6 +60,38 @@
 //
 //	+21+8+5+4+3+9+76+75+3+2+9+6+1+84+9+6+487+1+5..+8.+6.5.4..4.+9.+3.+6+5.+5+3162+47..+19+2+4+85+36+768+73+19+2+45+3+4+57+6+28..
 //	=> r4c8<>1 r4c8<>9
+//
+// # Technique als-chain
+//
+// ALS Chain, unfair. Also called Almost Locked Set Chain, Almost Locked Set
+// XY-Chain, ALS-XY-Chain, ach.
+//
+// Four almost locked sets or more, groups of cells in one house that hold one
+// digit more than they are, each joined to the next by a restricted common: a
+// digit whose places in the one all see its places in the other. The two digits
+// that join a set to its neighbors are different. Z, a digit of both end sets
+// that is not what joins either to the rest, is removed from every cell that
+// sees all its places in them. An XY-Chain is the case in which each set is a
+// single cell.
+//
+// Why: Suppose that the first set has no Z. Then it has all its other digits,
+// among them the one that joins it to the second set, which therefore has all
+// its digits but that one. So it goes on to the last set, which loses the digit
+// that joins it and keeps Z. So Z is in the first set or in the last.
+//
+// How to look for it: Start from a small set and suppose that it has no Z.
+// Write down which digits its neighbors lose, and go on from each of them: what
+// it keeps takes a digit from another set. Stop at a set that must then have
+// the Z.
+//
+// Near miss: A set inside the chain is joined to both neighbors by the same
+// digit, so it loses nothing more than before. Or the Z of the last set is the
+// digit that joins it to the chain: that is what it loses.
+//
+// Example:
+//
+//	4..8.9+6......36.+4.2.6+1+7+4..57+4..6.93.+3+6.+9.74+5.85+9+4.+3.67.23.9...+4.7+4..1.......4...6
+//	=> r8c9<>8
 package als
 
 // family is the name of the package, which all its techniques carry.
