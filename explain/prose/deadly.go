@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pencilmark/candidates"
@@ -175,7 +176,11 @@ func (s deadly) guardians() string {
 	for c := range cells.All() {
 		parts = append(parts, s.sayf("%s is %s", c, anyDigit{s.guardiansAt(c)}))
 	}
-	return s.sayf("So at least one of these is true: %s.", strings.Join(parts, ", "))
+	comma := ", "
+	if slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(part, comma) }) {
+		comma = "; "
+	}
+	return s.sayf("So at least one of these is true: %s.", strings.Join(parts, comma))
 }
 
 // support says what the cited items show: that the guardians make a naked set
@@ -186,7 +191,7 @@ func (s deadly) support() string {
 		for c := range subset.All() {
 			digits |= s.f.Before.Candidates(c)
 		}
-		return paragraph(s.holdings(subset), s.sayf("With the guardian in %s these are %s cells of %s that use up %s.",
+		return paragraph(s.holdings(subset), s.sayf("With %s, whichever it is, these are %s cells of %s that use up %s.",
 			anyCell{guarded}, count(subset.Len()+1), s.shared(), digits))
 	}
 	var rooms []string
