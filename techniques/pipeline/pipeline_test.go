@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -16,6 +17,7 @@ import (
 	"pencilmark/explain/encode"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
 )
 
 // read returns every nth puzzle of a file, all of them under PENCILMARK_FULL.
@@ -102,6 +104,39 @@ func TestCorpora(t *testing.T) {
 				}
 			}
 			t.Logf("%d puzzles, %d without a trial, %d trials with %d lines", len(grids), without, trials, lines)
+		})
+	}
+}
+
+// A technique that comes last finds only what all others leave. Put first it
+// shows all that it takes for a pattern, and what it leaves to the others.
+func TestEachTechniqueFirst(t *testing.T) {
+	if testing.Short() {
+		t.Skip("each technique solves puzzles of its own order")
+	}
+	corpora := map[string]int{"top95": 70, "msk009": 900}
+	if os.Getenv("PENCILMARK_FULL") != "" {
+		t.Setenv("PENCILMARK_FULL", "") // every puzzle of every order would take days
+		corpora = map[string]int{"top95": 10, "msk009": 80, "clues17": 2000, "magictour": 100, "hardest1106": 92, "hardest11": 2000}
+	}
+	var grids []candidates.Grid
+	for name, nth := range corpora {
+		grids = append(grids, read(t, "../../../shared/corpora/"+name+".txt", nth)...)
+	}
+	for i, first := range suite.Human() {
+		t.Run(first.Code, func(t *testing.T) {
+			list := suite.Human()
+			list = slices.Insert(slices.Delete(list, i, i+1), 0, first)
+			solver := pipeline.New(pipeline.Options{Techniques: list})
+			for _, g := range grids {
+				w := solver.Solve(t.Context(), g)
+				if w.Outcome != explain.Solved {
+					t.Errorf("%v: %s %s", &g, w.Outcome, w.Stop)
+				}
+				if err := verify.Walkthrough(w); err != nil {
+					t.Errorf("%v: %v", &g, err)
+				}
+			}
 		})
 	}
 }
