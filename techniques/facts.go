@@ -34,6 +34,9 @@ type facts struct {
 	graves     graves
 
 	possible [candidates.MaxSize]possible // by digit
+
+	links [allLinkKinds + 1]*Links // by kinds, nil until asked for
+	words []uint64                 // room for searches
 }
 
 // update makes the facts those of the grid.
@@ -50,7 +53,11 @@ func (f *facts) update(g *candidates.Grid) {
 	}
 	f.forget()
 	if !again {
-		*f = facts{layout: l, open: l.Cells(), sets: f.sets, commons: f.commons, searches: f.searches, rectangles: f.rectangles, graves: f.graves}
+		*f = facts{
+			layout: l, open: l.Cells(),
+			sets: f.sets, commons: f.commons, searches: f.searches, rectangles: f.rectangles, graves: f.graves,
+			links: f.links, words: f.words,
+		}
 	}
 	// Have: each grid has the open cells and the places that the facts are
 	// about, or fewer. So only houses of cells that were lost have changed.
@@ -103,6 +110,11 @@ func (f *facts) forget() {
 	for _, s := range f.searches {
 		if s != nil {
 			s.known = false
+		}
+	}
+	for _, l := range f.links {
+		if l != nil {
+			l.known = false
 		}
 	}
 }
@@ -203,3 +215,10 @@ func (p *Pass) WithCandidates(n int) candidates.CellSet { return p.facts.counted
 
 // Bivalue returns the open cells that have exactly two candidates.
 func (p *Pass) Bivalue() candidates.CellSet { return p.WithCandidates(2) }
+
+// Words returns n zeros to work with, in memory that is the runner's. The
+// technique must not keep it, nor ask for it again before it is done.
+func (p *Pass) Words(n int) []uint64 {
+	p.facts.words = cleared(p.facts.words, n)
+	return p.facts.words
+}

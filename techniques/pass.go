@@ -36,6 +36,10 @@ type Options struct {
 	// SpareHouses lets fish have base houses and covers that they could do
 	// without.
 	SpareHouses bool
+	// SimpleChains asks of chains that they pass no cell twice, as HoDoKu does.
+	// Otherwise they must need all their strong links, which is less to ask of
+	// some chains and more of others.
+	SimpleChains bool
 }
 
 // Report hands over a step. It stamps the technique on it. When it returns

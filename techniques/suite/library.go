@@ -13,6 +13,11 @@ import (
 // Variants of a code are numbered from 1; "" is the plain case and "x" one in
 // which nothing is to be found.
 func Library(code, variant string) (list []*techniques.Technique, o techniques.Options) {
+	switch code + "-" + variant {
+	case "0709-2", "0710-3", "0710-4", "0711-3", "0711-4":
+		// Chains over almost locked sets.
+		return nil, o
+	}
 	for _, t := range All() {
 		if t.HoDoKu == code {
 			list = append(list, t)
@@ -25,6 +30,8 @@ func Library(code, variant string) (list []*techniques.Technique, o techniques.O
 		o.PairRectangles = true
 	case "0600", "0601", "0602", "0603", "0604", "0605", "0606", "0607", "0608":
 		o.FullRectangles = variant == "1"
+	case "0701", "0702", "0703", "0706", "0707", "0708", "0709", "0710", "0711":
+		o.SimpleChains = true
 	case "0902", "0904":
 		o.OverlappingSets = variant == "2"
 	}
@@ -35,10 +42,11 @@ func Library(code, variant string) (list []*techniques.Technique, o techniques.O
 // LibraryDigits returns the digits by which HoDoKu's technique library tells
 // apart the steps that a technique with the given code finds on a grid: those
 // that the step removes for almost locked sets, Sue de Coq and chains of several
-// digits, those of the pattern for all others.
+// digits, those of the pattern for all others. An XY-chain counts as a chain of
+// the digit at its ends.
 func LibraryDigits(code string, g *candidates.Grid, s *explain.Step) (digits candidates.DigitSet) {
 	switch {
-	case strings.HasPrefix(code, "09"), code == "1101", "0706" <= code && code <= "0711":
+	case strings.HasPrefix(code, "09"), code == "1101", code == "0702", "0706" <= code && code <= "0711":
 		for _, e := range s.Effects {
 			digits = digits.With(e.Candidate.Digit())
 		}

@@ -8,6 +8,7 @@ import (
 
 	"pencilmark/techniques"
 	"pencilmark/techniques/als"
+	"pencilmark/techniques/chains"
 	"pencilmark/techniques/coloring"
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/forcing"
@@ -48,6 +49,7 @@ var all = []*techniques.Technique{
 	fish.Swordfish,
 	wings.XYZWing,
 	wings.WWing,
+	chains.RemotePair,
 
 	coloring.SimpleColoringTrap,
 	coloring.SimpleColoringWrap,
@@ -75,6 +77,16 @@ var all = []*techniques.Technique{
 
 	coloring.MultiColoring1,
 	coloring.MultiColoring2,
+	chains.XChain,
+	chains.XYChain,
+	chains.MWing,
+	chains.SWing,
+	chains.LWing,
+	chains.HWing,
+	chains.AIC,
+	chains.ContinuousNiceLoop,
+	chains.DiscontinuousNiceLoop,
+
 	uniqueness.BUG2,
 	uniqueness.BUG3,
 	uniqueness.BUG4,
@@ -82,6 +94,10 @@ var all = []*techniques.Technique{
 
 	sectors.SueDeCoq,
 	als.XZ,
+	chains.GroupedXChain,
+	chains.GroupedAIC,
+	chains.GroupedContinuousNiceLoop,
+	chains.GroupedDiscontinuousNiceLoop,
 	als.XYWing,
 	als.Chain,
 
@@ -182,6 +198,7 @@ var hodoku = []*techniques.Technique{
 	fish.XWing,
 	fish.Swordfish,
 	fish.Jellyfish,
+	chains.RemotePair,
 	singledigit.Skyscraper,
 	singledigit.TwoStringKite,
 	singledigit.TurbotFish,
@@ -213,6 +230,14 @@ var hodoku = []*techniques.Technique{
 	coloring.SimpleColoringWrap,
 	coloring.MultiColoring1,
 	coloring.MultiColoring2,
+	chains.XChain,
+	chains.XYChain,
+	chains.ContinuousNiceLoop,
+	chains.DiscontinuousNiceLoop,
+	chains.AIC,
+	chains.GroupedContinuousNiceLoop,
+	chains.GroupedDiscontinuousNiceLoop,
+	chains.GroupedAIC,
 
 	als.XZ,
 	als.XYWing,

@@ -49,13 +49,22 @@ func Library(t *testing.T, family string) {
 			continue
 		}
 		judged++
-		if err := judge(list, options, p); err != nil {
+		switch err := judge(list, options, p); {
+		case err != nil && misses[p.Line] == "":
 			t.Errorf("%s-%s, line %d: %v", p.Case.Code, p.Case.Variant, p.Line, err)
+		case err == nil && misses[p.Line] != "":
+			t.Errorf("%s-%s, line %d: no longer missed", p.Case.Code, p.Case.Variant, p.Line)
 		}
 	}
 	if judged == 0 {
 		t.Errorf("the library has no case for family %s", family)
 	}
+}
+
+// misses are the lines of the library whose cases fail, and why.
+var misses = map[int]string{
+	472: "of the chains of one length from a candidate HoDoKu sees the one that it meets first, drops it " +
+		"if it passes a cell twice, and misses that another does not",
 }
 
 // judge reports how the techniques fail the case that came with the puzzle.
@@ -70,15 +79,44 @@ func judge(list []*techniques.Technique, o techniques.Options, p *notation.Puzzl
 		if suite.LibraryDigits(p.Case.Code, &p.Grid, &s) != p.Case.Digits {
 			continue
 		}
-		found++
-		if got := formatEffects(s.Effects); p.Case.Variant != "x" && got != want {
+		got := formatEffects(s.Effects)
+		switch {
+		case p.Case.Variant != "x" && got != want:
 			return fmt.Errorf("found %s for %v, want %s", got, p.Case.Digits, want)
+		case found == 0 && comparable(p.Case) && lengthOf(s.Evidence) != p.Case.Extra:
+			// The shortest step comes first.
+			return fmt.Errorf("found a chain of %d links for %v, want %d", lengthOf(s.Evidence), p.Case.Digits, p.Case.Extra)
 		}
+		found++
 	}
 	if (found == 0) != (p.Case.Variant == "x") {
 		return fmt.Errorf("found %d steps for %v, want %s", found, p.Case.Digits, want)
 	}
 	return nil
+}
+
+// comparable reports whether the library gives the length of a chain as the
+// number of its links. Where almost locked sets are in it they add to that.
+func comparable(c *notation.LibraryCase) bool {
+	switch c.Code + "-" + c.Variant {
+	case "0709-2", "0710-3", "0710-4", "0711-3", "0711-4":
+		return false
+	}
+	return c.Extra != 0
+}
+
+// lengthOf returns the number of links of a chain, of several that are joined
+// that of the longest.
+func lengthOf(e explain.Evidence) (links int) {
+	switch e := e.(type) {
+	case explain.Chain:
+		return e.Len()
+	case explain.Joined:
+		for _, part := range e.Parts {
+			links = max(links, lengthOf(part))
+		}
+	}
+	return links
 }
 
 // wanted returns the effects of a library case as [formatEffects] has them.

@@ -158,7 +158,7 @@ func findChecked(list []*techniques.Technique, o techniques.Options, g *candidat
 	}
 	for i := range steps {
 		err := checkStep(g, &steps[i])
-		if unneeded := verify.Unneeded(g, &steps[i]); err == nil && len(unneeded) > 0 && !o.SpareHouses {
+		if unneeded := verify.Unneeded(g, &steps[i]); err == nil && len(unneeded) > 0 && !o.SpareHouses && !o.SimpleChains {
 			err = fmt.Errorf("it cites %v, which the proof does not need", unneeded)
 		}
 		if err != nil {

@@ -59,39 +59,45 @@ func (s *state) suppose(k candidates.Candidate) {
 	}
 }
 
+// supposing is [state.suppose] on a copy of what is known.
+func (s state) supposing(k candidates.Candidate) state {
+	s.suppose(k)
+	return s
+}
+
 // contradicts reports whether the items cannot all have a true candidate.
-func (s *state) contradicts(items []candidates.Item) bool {
-	var fewest []candidates.Candidate
-	open := false // some item has no true candidate yet
+func (s state) contradicts(items []candidates.Item) bool {
+	var left, fewest [candidates.MaxSize]candidates.Candidate
+	few := -1 // candidates of the item with the fewest that has no true one yet
 	for _, item := range items {
-		left, settled := s.possible(item)
-		if !settled && (!open || len(left) < len(fewest)) {
-			open, fewest = true, left
+		if n, settled := s.possible(item, &left); !settled && (few < 0 || n < few) {
+			few, fewest = n, left
 		}
 	}
-	if !open {
+	if few < 0 {
 		return false
 	}
-	for _, k := range fewest {
-		one := *s
-		one.suppose(k)
-		if !one.contradicts(items) {
+	for _, k := range fewest[:few] {
+		if one := s.supposing(k); !one.contradicts(items) {
 			return false
 		}
 	}
 	return true
 }
 
-// possible returns the candidates of an item that are not known to be false,
-// unless one of them is known to be true: then the item is settled.
-func (s *state) possible(item candidates.Item) (left []candidates.Candidate, settled bool) {
-	for _, k := range s.grid.AppendCandidates(nil, item) {
+// possible collects the candidates of an item that are not known to be false,
+// and counts them, unless one of them is known to be true: then the item is
+// settled.
+func (s *state) possible(item candidates.Item, left *[candidates.MaxSize]candidates.Candidate) (n int, settled bool) {
+	var room [candidates.MaxSize]candidates.Candidate
+	for _, k := range s.grid.AppendCandidates(room[:0], item) {
 		if s.isTrue[k.Digit()].Has(k.Cell()) {
-			return nil, true
+			return 0, true
 		}
 		if !s.isFalse[k.Digit()].Has(k.Cell()) {
-			left = append(left, k)
+			left[n] = k
+			n++
 		}
 	}
-	return left, false
+	return n, false
 }

@@ -1,0 +1,134 @@
+package chains
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// findDiscontinuous reports loops that are discontinuous at one node, the
+// shortest first and each conclusion once.
+//
+// Have: a chain with strong links at its ends.
+//
+//	(a) if its first node is false its last is true, as in an open chain;
+//	(b) a candidate that excludes both ends closes the chain to a loop, in which
+//	    two weak links meet. By (a) one of the ends is true.
+//	(c) a chain that comes back to its first node is a loop as well, in which
+//	    two strong links meet. If the node were false it would be true.
+//
+// Hence the candidate of (b) is false, and the node of (c) is true.
+func findDiscontinuous(p *techniques.Pass, kinds techniques.LinkKind) {
+	var s search
+	if !s.start(p, kinds) {
+		return
+	}
+	for s.deepen() {
+		// A link that closes the loop within a cell does not count, so loops
+		// with one are shorter.
+		if !s.confirm() || !s.refute(true) || !s.refute(false) {
+			return
+		}
+	}
+}
+
+// refute reports the loops in which two weak links meet that are closed within
+// a cell, or between two cells. Only the shortest of each candidate count.
+func (s *search) refute(inCell bool) (more bool) {
+	met := s.closed
+	if s.grouped {
+		s.close(&s.plain, &met, inCell)
+	}
+	s.closed = met
+	ends := s.links.Ends()
+	for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
+		fresh := s.row(s.fresh, a)
+		for z := fresh.NextOfBoth(ends, 0); z >= 0; z = fresh.NextOfBoth(ends, z+1) {
+			first, last := s.links.Node(a), s.links.Node(z)
+			for _, e := range s.between(s.effects[:0], first, last) {
+				k := e.Candidate
+				if s.closed[k.Digit()].Has(k.Cell()) || (last.Digit != k.Digit()) != inCell {
+					continue
+				}
+				if a != z && first.Digit == k.Digit() && !s.refuteOne(a, z, e) {
+					return false
+				}
+			}
+		}
+	}
+	s.close(&s.spread, &s.closed, inCell)
+	return true
+}
+
+// close adds the candidates that chains of the length reached refute.
+func (s *search) close(by *spread, closed *[candidates.MaxSize + 1]candidates.CellSet, inCell bool) {
+	ends := by.links.Ends()
+	for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
+		fresh := by.row(by.fresh, a)
+		for z := fresh.NextOfBoth(ends, 0); z >= 0; z = fresh.NextOfBoth(ends, z+1) {
+			last := by.links.Node(z)
+			for _, e := range s.between(s.effects[:0], by.links.Node(a), last) {
+				if k := e.Candidate; (last.Digit != k.Digit()) == inCell {
+					closed[k.Digit()] = closed[k.Digit()].With(k.Cell())
+				}
+			}
+		}
+	}
+}
+
+// refuteOne reports a loop through the candidate that is removed, if there is one between
+// the ends.
+func (s *search) refuteOne(a, z int, e explain.Effect) (more bool) {
+	effects := [...]explain.Effect{e}
+	c, d := e.Candidate.Cell(), e.Candidate.Digit()
+	for ok := s.chain(a, z); ok; ok = s.another() {
+		if !s.allowed(effects[:]) || s.repeats(1, effects[:]) || s.pass.Options.SimpleChains && s.passes(c) {
+			continue
+		}
+		open := s.open()
+		loop := explain.Chain{Nodes: []explain.Node{{Digit: d, Cells: candidates.Cells(c)}}, Links: []explain.Link{nil}}
+		loop.Nodes = append(loop.Nodes, open.Nodes...)
+		loop.Links = append(append(loop.Links, open.Links...), nil)
+		return s.report(loop, effects[:])
+	}
+	return true
+}
+
+// passes reports whether an inner node of the chain is in the cell.
+func (s *search) passes(c candidates.Cell) bool {
+	for _, i := range s.nodes[1:s.length] {
+		if s.links.Node(i).Cells.Has(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// confirm reports the loops in which two strong links meet.
+func (s *search) confirm() (more bool) {
+	ends := s.links.Ends()
+	for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
+		n := s.links.Node(a)
+		c, ok := n.Cells.Single()
+		if !ok || !s.row(s.fresh, a).Has(a) || !s.isNew(a, a) {
+			continue
+		}
+		effects := s.effects[:0]
+		for others := s.grid.Candidates(c).Without(n.Digit); others != 0; {
+			d, _ := others.Next()
+			effects = append(effects, explain.Remove(c, d))
+		}
+		for ok := s.chain(a, a); ok; ok = s.another() {
+			if !s.allowed(effects) {
+				continue
+			}
+			loop := s.open()
+			loop.Nodes = loop.Nodes[:s.length]
+			if !s.report(loop, effects) {
+				return false
+			}
+			break
+		}
+	}
+	return true
+}

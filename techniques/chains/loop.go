@@ -1,0 +1,151 @@
+package chains
+
+import (
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// findContinuous reports continuous loops, the shortest first and each
+// conclusion once. What a loop removes depends on the way that it takes, so of
+// the loops of one length through the same two nodes those count that remove
+// most, and of these the ones with most strong links in boxes.
+//
+// Have: a chain with strong links at its ends, and a weak link between these
+// ends.
+//
+//	(a) if its first node is false its last is true, as in an open chain;
+//	(b) if its last node is true its first is false, by the weak link;
+//	(c) the same holds from any other weak link of the loop.
+//
+// Hence at each weak link one of the two nodes is true, and no candidate that
+// excludes both is.
+func findContinuous(p *techniques.Pass, kinds techniques.LinkKind) {
+	var s search
+	if !s.start(p, kinds) {
+		return
+	}
+	ends := s.links.Ends()
+	for s.deepen() {
+		s.looped = s.passed
+		s.best = [candidates.MaxCells]int{}
+		for _, report := range [...]bool{false, true} {
+			for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
+				fresh, weak := s.row(s.fresh, a), s.links.Weak(a)
+				for z := fresh.NextOfBoth(weak, a+1); z >= 0; z = fresh.NextOfBoth(weak, z+1) {
+					if s.isNew(a, z) && !s.loops(a, z, report) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// loops goes through the loops over the weak link from node z to node a: to see
+// how good they are, or to report the best.
+func (s *search) loops(a, z int, report bool) (more bool) {
+	best := 0
+	inCell := s.links.Node(a).Digit != s.links.Node(z).Digit
+	for _, report := range [...]bool{false, report} {
+		for ok := s.chain(a, z); ok; ok = s.another() {
+			cells := s.pairCells()
+			s.passed = s.passed.Or(cells)
+			effects := s.around()
+			if len(effects) == 0 || !s.allowed(effects) {
+				continue
+			}
+			rank := s.rank(effects)
+			isBest := inCell && rank == best || !inCell && s.isOneDigit()
+			best = max(best, rank)
+			cells = cells.AndNot(s.looped)
+			for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+				isBest = isBest || !inCell && rank == s.best[c]
+				s.best[c] = max(s.best[c], rank)
+			}
+			if report && isBest && !s.report(s.loop(), effects) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// isOneDigit reports whether all nodes of the chain are of one digit.
+func (s *search) isOneDigit() bool {
+	for i := range s.length {
+		if s.links.Node(s.nodes[i]).Digit != s.links.Node(s.nodes[i+1]).Digit {
+			return false
+		}
+	}
+	return true
+}
+
+// pairCells returns the cells with two candidates in which the loop goes from
+// one to the other.
+func (s *search) pairCells() (cells candidates.CellSet) {
+	for i := 0; i < s.length; i += 2 {
+		a, b := s.links.Node(s.nodes[i]), s.links.Node(s.nodes[i+1])
+		if a.Digit != b.Digit {
+			cells = cells.Or(a.Cells)
+		}
+	}
+	return cells
+}
+
+// rank tells better loops from worse ones that are as long.
+func (s *search) rank(effects []explain.Effect) int {
+	rank := len(effects) * maxLinks
+	for i := 0; i < s.length; i += 2 {
+		if _, h, ok := s.links.Because(s.nodes[i], s.nodes[i+1]).House(); ok && h.Kind() == candidates.Box {
+			rank++
+		}
+	}
+	return rank
+}
+
+// around collects what the loop removes at its weak links. As is the custom, a
+// link between two cells removes nothing from a cell that the loop passes.
+func (s *search) around() []explain.Effect {
+	var at [candidates.MaxSize + 1]candidates.CellSet
+	var passed candidates.CellSet
+	for _, i := range s.nodes[:s.length+1] {
+		passed = passed.Or(s.links.Node(i).Cells)
+	}
+	for i := 1; i <= s.length; i += 2 {
+		a, b := s.links.Node(s.nodes[i]), s.links.Node(s.nodes[(i+1)%(s.length+1)])
+		for _, e := range s.between(s.effects[:0], a, b) {
+			k := e.Candidate
+			if a.Digit != b.Digit || !passed.Has(k.Cell()) {
+				at[k.Digit()] = at[k.Digit()].With(k.Cell())
+			}
+		}
+	}
+	effects := s.effects[:0]
+	for d, cells := range at {
+		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+			effects = append(effects, explain.Remove(c, candidates.Digit(d)))
+		}
+	}
+	return effects
+}
+
+// loop returns the chain with a weak link from its last node back to its first.
+// If the loop goes from one candidate of a cell to another, it is turned so
+// that it closes there.
+func (s *search) loop() explain.Chain {
+	e := s.open()
+	e.Links = append(e.Links, nil)
+	n := len(e.Nodes)
+	for i, node := range e.Nodes {
+		if next := e.Next(i); node.Digit != next.Digit && node.Cells == next.Cells {
+			return explain.Chain{
+				Nodes: slices.Concat(e.Nodes[(i+1)%n:], e.Nodes[:(i+1)%n]),
+				Links: slices.Concat(e.Links[(i+1)%n:], e.Links[:(i+1)%n]),
+			}
+		}
+	}
+	return e
+}

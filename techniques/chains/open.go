@@ -1,0 +1,101 @@
+package chains
+
+import (
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// form is what distinguishes one technique from another that chains of one
+// sort have in common.
+type form struct {
+	kinds    techniques.LinkKind // that the chains may use
+	least    int                 // links
+	oneDigit bool                // both ends are of one digit
+	single   bool                // both ends are single candidates
+	// pairs asks of chains between places of one digit that two cells see both.
+	// With one such cell the chain is a discontinuous loop.
+	pairs bool
+	// wing is the strong links of chains that have so many: C for those in
+	// cells, H for those in houses, from either end.
+	wing string
+}
+
+// findOpen reports open chains, the shortest first and each conclusion once.
+//
+// Have: a chain whose first and last link are strong.
+//
+//	(a) if its first node is false its second is true, hence its third false,
+//	    and so on: its last node is true;
+//	(b) hence one of its ends is true.
+//
+// Hence no candidate that excludes both ends is true.
+func findOpen(p *techniques.Pass, f form) {
+	var s search
+	if !s.start(p, f.kinds) {
+		return
+	}
+	ends := s.links.Ends()
+	for s.deepen() {
+		if f.wing != "" && s.length > 2*len(f.wing) {
+			return
+		}
+		if s.length < f.least {
+			continue
+		}
+		for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
+			fresh := s.row(s.fresh, a)
+			for z := fresh.NextOfBoth(ends, a+1); z >= 0; z = fresh.NextOfBoth(ends, z+1) {
+				effects := s.between(s.effects[:0], s.links.Node(a), s.links.Node(z))
+				if !s.isNew(a, z) || !f.allows(s.links.Node(a), s.links.Node(z), len(effects)) {
+					continue
+				}
+				for ok := s.chain(a, z); ok; ok = s.another() {
+					if f.wing != "" && !s.isWing(f.wing) || !s.allowed(effects) || f.pairs && s.repeats(2, effects) {
+						continue
+					}
+					if !s.report(s.open(), effects) {
+						return
+					}
+					break
+				}
+			}
+		}
+	}
+}
+
+// allows reports whether the ends of a chain that removes n candidates are as
+// the form asks.
+func (f form) allows(a, z explain.Node, n int) bool {
+	switch {
+	case n == 0 || n == 1 && f.pairs || f.single && (a.Cells.Len() > 1 || z.Cells.Len() > 1):
+		return false
+	case a.Digit == z.Digit:
+		return true
+	}
+	return !f.oneDigit && a.Cells != z.Cells
+}
+
+// isWing reports whether the strong links of the chain are of the kinds of a
+// wing, read from either end. Two links in houses that follow each other must
+// be of two digits.
+func (s *search) isWing(kinds string) bool {
+	if s.length != 2*len(kinds)-1 {
+		return false
+	}
+	forward, backward := true, true
+	for i := range kinds {
+		a, b := s.links.Node(s.nodes[2*i]), s.links.Node(s.nodes[2*i+1])
+		kind := byte('C')
+		if a.Digit == b.Digit {
+			kind = 'H'
+			if i > 0 {
+				if before := s.links.Node(s.nodes[2*i-2]); before.Digit == a.Digit && s.links.Node(s.nodes[2*i-1]).Digit == a.Digit {
+					return false
+				}
+			}
+		}
+		forward = forward && kinds[i] == kind
+		backward = backward && kinds[len(kinds)-1-i] == kind
+	}
+	return forward || backward
+}

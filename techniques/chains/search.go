@@ -1,0 +1,254 @@
+package chains
+
+import (
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+	"pencilmark/techniques/internal/needs"
+)
+
+// maxLinks is where the search for chains ends. It bounds the memory of the
+// search; nobody follows half as many links.
+const maxLinks = 63
+
+// maxTries is how many chains of one length between the same ends are looked at
+// for one of which each strong link is needed.
+const maxTries = 1 << 12
+
+// search looks for chains of one sort, the short ones first.
+type search struct {
+	pass *techniques.Pass
+	grid *candidates.Grid
+	spread
+	// plain is the chains without groups, if the search is for chains with
+	// them. What a plain chain of the same length or less does is not shown
+	// with groups.
+	plain   spread
+	grouped bool
+	length  int // links of the longest chains followed so far
+
+	// The chain that is looked at: as many nodes as its length and one.
+	nodes  [maxLinks + 1]int
+	from   int      // the first node that levels is about
+	levels []uint64 // three sets to work with, then those that are fresh from the first node, by length
+	tries  int
+
+	effects [256]explain.Effect
+	seen    [][]explain.Effect // what was reported
+
+	// Cells with two candidates in which loops go from one to the other: loops
+	// that are shorter than the chain, and loops of any length.
+	looped, passed candidates.CellSet
+	closed         [candidates.MaxSize + 1]candidates.CellSet
+	best           [candidates.MaxCells]int
+}
+
+// start follows the chains of one link. ok is false if no chain of these kinds
+// of links removes anything.
+func (s *search) start(p *techniques.Pass, kinds techniques.LinkKind) (ok bool) {
+	links := p.Links(kinds)
+	if links.Ends().Next(0) < 0 {
+		return false
+	}
+	s.pass, s.grid = p, p.Grid
+	s.grouped = kinds&techniques.Grouped != 0
+	s.length, s.from = 1, -1
+	size, room := wordsOf(links), (maxLinks/2+4)*links.Words()
+	if !s.grouped {
+		memory := p.Words(size + room)
+		s.begin(links, memory)
+		s.levels = memory[size:]
+		return true
+	}
+	plain := p.Links(kinds &^ techniques.Grouped)
+	memory := p.Words(size + room + wordsOf(plain))
+	s.begin(links, memory)
+	s.levels = memory[size : size+room]
+	s.plain.begin(plain, memory[size+room:])
+	return true
+}
+
+// deepen follows each chain by a weak and a strong link. It returns false if
+// that leads to no new node.
+func (s *search) deepen() (more bool) {
+	if s.length+2 > maxLinks {
+		return false
+	}
+	s.length += 2
+	s.from = -1
+	if s.grouped {
+		s.plain.deepen()
+	}
+	return s.spread.deepen()
+}
+
+// isNew reports whether a chain with a group is needed to get from node a to
+// node z, if the search is for such chains.
+func (s *search) isNew(a, z int) bool { return !s.grouped || !s.plain.leads(a, z) }
+
+// chain makes the first chain of the length reached between two nodes the one
+// that is looked at. The last node must be fresh from the first.
+func (s *search) chain(first, last int) (ok bool) {
+	if s.from != first {
+		s.from = first
+		on, fresh, off := s.row(s.levels, 0), s.row(s.levels, 1), s.row(s.levels, 2)
+		clear(s.levels)
+		on.Or(s.links.Strong(first))
+		fresh.Or(on)
+		for level := 3; ; level++ {
+			s.row(s.levels, level).Or(fresh)
+			if 2*(level-3)+1 == s.length {
+				break
+			}
+			s.follow(on, fresh, off)
+		}
+	}
+	s.nodes[0], s.nodes[s.length] = first, last
+	s.tries = 0
+	return s.choose(s.length-1, -1)
+}
+
+// another makes the next such chain the one that is looked at.
+func (s *search) another() (ok bool) {
+	s.tries++
+	return s.tries < maxTries && s.length > 1 && s.choose(1, s.nodes[1])
+}
+
+// choose completes the chain from the inner node i towards the first node. The
+// nodes behind i are chosen already; node i is to come after the given one.
+//
+// Have: the chain is one of the shortest between its ends. So it is shortest up
+// to each of its true nodes, and these are fresh at their level.
+func (s *search) choose(i, after int) (ok bool) {
+	for i > 0 && i < s.length {
+		behind := s.nodes[i+1]
+		if i%2 == 0 {
+			after = s.links.Strong(behind).Next(after + 1)
+		} else {
+			after = s.links.Weak(behind).NextOfBoth(s.row(s.levels, 3+i/2), after+1)
+		}
+		if after < 0 {
+			i++
+			after = s.nodes[i]
+			continue
+		}
+		s.nodes[i] = after
+		i, after = i-1, -1
+	}
+	return i == 0
+}
+
+// between appends the removal of the candidates that exclude both nodes.
+func (s *search) between(effects []explain.Effect, a, b explain.Node) []explain.Effect {
+	l := s.grid.Layout()
+	if a.Digit == b.Digit {
+		cells := s.grid.Places(a.Digit).And(l.PeersOfAll(a.Cells)).And(l.PeersOfAll(b.Cells))
+		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+			effects = append(effects, explain.Remove(c, a.Digit))
+		}
+		return effects
+	}
+	if c, ok := a.Cells.Single(); ok && a.Cells == b.Cells {
+		others := s.grid.Candidates(c).Without(a.Digit).Without(b.Digit)
+		for d, ok := others.Next(); ok; d, ok = others.Next() {
+			effects = append(effects, explain.Remove(c, d))
+		}
+		return effects
+	}
+	for range 2 {
+		if c, ok := b.Cells.Single(); ok && s.grid.Candidates(c).Has(a.Digit) && a.Cells.Within(l.Peers(c)) {
+			effects = append(effects, explain.Remove(c, a.Digit))
+		}
+		a, b = b, a
+	}
+	return effects
+}
+
+// allowed reports whether the chain, if it has these effects, is one to show.
+func (s *search) allowed(effects []explain.Effect) bool {
+	if s.pass.Options.SimpleChains {
+		return s.isSimple()
+	}
+	return s.needsAll(effects)
+}
+
+// repeats reports whether a part of the chain is a chain like it, which removes
+// n candidates or more, and these of the same digits.
+func (s *search) repeats(n int, effects []explain.Effect) bool {
+	want := digitsOf(effects)
+	for i := 0; i < s.length; i += 2 {
+		for j := i + 3; j <= s.length; j += 2 {
+			if i == 0 && j == s.length {
+				continue
+			}
+			var room [64]explain.Effect
+			if part := s.between(room[:0], s.links.Node(s.nodes[i]), s.links.Node(s.nodes[j])); len(part) >= n && digitsOf(part) == want {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func digitsOf(effects []explain.Effect) (ds candidates.DigitSet) {
+	for _, e := range effects {
+		ds = ds.With(e.Candidate.Digit())
+	}
+	return ds
+}
+
+// isSimple reports whether the chain passes no cell twice: neither two
+// candidates of it that are not next to each other, nor two groups with it. It
+// may return to the cell that it starts from.
+func (s *search) isSimple() bool {
+	for i := 2; i <= s.length; i++ {
+		cells := s.links.Node(s.nodes[i]).Cells
+		for j := range i - 1 {
+			before := s.links.Node(s.nodes[j]).Cells
+			if cells.Meets(before) && (cells.Len() > 1) == (before.Len() > 1) && (j > 0 || i < s.length) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// needsAll reports whether the chain needs each of its strong links for the
+// effects. If it does it does not pass the same place twice, and no part of it
+// does the same.
+func (s *search) needsAll(effects []explain.Effect) bool {
+	var items [maxLinks]candidates.Item
+	n := 0
+	for i := 0; i < s.length; i += 2 {
+		items[n] = s.links.Because(s.nodes[i], s.nodes[i+1])
+		n++
+	}
+	return needs.All(s.grid, items[:n], effects)
+}
+
+// open returns the chain as it is.
+func (s *search) open() explain.Chain {
+	e := explain.Chain{Nodes: make([]explain.Node, s.length+1), Links: make([]explain.Link, s.length)}
+	for i, node := range s.nodes[:s.length+1] {
+		e.Nodes[i] = s.links.Node(node)
+		if i%2 == 0 {
+			e.Links[i] = explain.Link{s.links.Because(node, s.nodes[i+1])}
+		}
+	}
+	return e
+}
+
+// report reports the chain, unless another chain was reported that removes the
+// same.
+func (s *search) report(e explain.Chain, effects []explain.Effect) (more bool) {
+	step := explain.NewStep(e, slices.Clone(effects)...)
+	for _, other := range s.seen {
+		if slices.Equal(other, step.Effects) {
+			return true
+		}
+	}
+	s.seen = append(s.seen, step.Effects)
+	return s.pass.Report(step)
+}

@@ -1,0 +1,409 @@
+package techniques
+
+import (
+	"math/bits"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// LinkKind is a set of kinds of links, those that chains of one sort may use.
+type LinkKind uint8
+
+// The kinds of links.
+const (
+	// InHouses is strong links between the only two places of a digit in a
+	// house, and weak links between places in sight of each other.
+	InHouses LinkKind = 1 << iota
+	// InCells is strong links between the only two candidates of a cell, and
+	// weak links between candidates of one cell and places in sight of each
+	// other.
+	InCells
+	// Grouped is strong links between groups of places: all places of a digit
+	// in the cells that two houses share, two or more, count as one node.
+	Grouped
+
+	allLinkKinds = 1<<iota - 1
+)
+
+// Links is a graph of strong and weak links. Its nodes are the candidates and
+// groups that have a strong link; other candidates can only be what a chain
+// removes. A graph with more kinds of links has the nodes of one with fewer by
+// the same numbers, if both have the same kinds but [Grouped].
+type Links struct {
+	kinds LinkKind
+	known bool
+	grid  *candidates.Grid
+	nodes []explain.Node
+	pairs [][2]int // the nodes of each strong link
+	words int      // of a set of nodes
+
+	strong, weak []uint64 // a set for each node
+	ofDigit      []uint64 // a set for each digit, and one of all single candidates
+
+	numbered [candidates.MaxSize + 1]candidates.CellSet         // by digit, the cells whose candidates are nodes
+	number   [candidates.MaxSize + 1][candidates.MaxCells]int16 // of these candidates
+	groups   []int                                              // the nodes that are groups
+
+	closed  bool
+	forced  []uint64 // a set for each node: what is true if the node is false
+	onward  []uint64 // a set for each node: what is true after a weak and a strong link if the node is true
+	refuted [candidates.MaxSize + 1]candidates.CellSet
+	ends    []uint64 // a set
+}
+
+// NodeSet is a set of nodes of a graph of links, one bit each.
+type NodeSet []uint64
+
+// Has reports whether node i is in the set.
+func (s NodeSet) Has(i int) bool { return s[i>>6]>>(i&63)&1 != 0 }
+
+// Add puts node i into the set.
+func (s NodeSet) Add(i int) { s[i>>6] |= 1 << (i & 63) }
+
+// Or adds all nodes of t.
+func (s NodeSet) Or(t NodeSet) {
+	for i := range s {
+		s[i] |= t[i]
+	}
+}
+
+// AndNot takes all nodes of t out of the set.
+func (s NodeSet) AndNot(t NodeSet) {
+	for i := range s {
+		s[i] &^= t[i]
+	}
+}
+
+// Meets reports whether the sets have a node in common.
+func (s NodeSet) Meets(t NodeSet) bool {
+	for i := range s {
+		if s[i]&t[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Next returns the first node of the set from i on, -1 if there is none:
+//
+//	for i := s.Next(0); i >= 0; i = s.Next(i + 1) {
+func (s NodeSet) Next(i int) int {
+	n := i >> 6
+	if n >= len(s) {
+		return -1
+	}
+	for w := s[n] &^ (1<<(i&63) - 1); ; w = s[n] {
+		if w != 0 {
+			return n<<6 + bits.TrailingZeros64(w)
+		}
+		if n++; n == len(s) {
+			return -1
+		}
+	}
+}
+
+// NextOfBoth returns the first node from i on that both sets have, -1 if there
+// is none.
+func (s NodeSet) NextOfBoth(t NodeSet, i int) int {
+	for i = s.Next(i); i >= 0 && !t.Has(i); {
+		i = s.Next(i + 1)
+	}
+	return i
+}
+
+// Links returns the graph of links of some kinds. It must not be kept beyond
+// the search.
+func (p *Pass) Links(kinds LinkKind) *Links {
+	l := p.facts.links[kinds]
+	if l == nil {
+		l = new(Links)
+		p.facts.links[kinds] = l
+	}
+	if !l.known {
+		l.build(p, kinds)
+	}
+	return l
+}
+
+// Len returns the number of nodes; they are numbered from 0.
+func (l *Links) Len() int { return len(l.nodes) }
+
+// Words returns the length of each [NodeSet].
+func (l *Links) Words() int { return l.words }
+
+// Node returns node i.
+func (l *Links) Node(i int) explain.Node { return l.nodes[i] }
+
+// Number returns the node that is a single candidate; ok is false if it has no
+// strong link.
+func (l *Links) Number(c candidates.Cell, d candidates.Digit) (i int, ok bool) {
+	return int(l.number[d][c]), l.numbered[d].Has(c)
+}
+
+// Strong returns the nodes of which one is true if node i is not.
+func (l *Links) Strong(i int) NodeSet { return l.row(l.strong, i) }
+
+// Weak returns the nodes that are false if node i is true.
+func (l *Links) Weak(i int) NodeSet { return l.row(l.weak, i) }
+
+// OfDigit returns the nodes of a digit.
+func (l *Links) OfDigit(d candidates.Digit) NodeSet { return l.row(l.ofDigit, int(d)) }
+
+// Singles returns the nodes that are single candidates.
+func (l *Links) Singles() NodeSet { return l.row(l.ofDigit, 0) }
+
+func (l *Links) row(rows []uint64, i int) NodeSet {
+	return NodeSet(rows[i*l.words : (i+1)*l.words : (i+1)*l.words])
+}
+
+// Because returns the item that makes the strong link between two nodes.
+func (l *Links) Because(i, j int) candidates.Item {
+	a, b := l.nodes[i], l.nodes[j]
+	if a.Digit != b.Digit {
+		return candidates.CellItem(a.Cells.First())
+	}
+	both := a.Cells.Or(b.Cells)
+	var alone candidates.HouseSet
+	for hs := l.grid.Layout().HousesOfAll(both); hs != 0; {
+		if h, _ := hs.Next(); l.grid.PlacesIn(a.Digit, h) == both {
+			alone = alone.With(h)
+		}
+	}
+	return candidates.HouseItem(a.Digit, Easiest(alone))
+}
+
+func (l *Links) build(p *Pass, kinds LinkKind) {
+	l.kinds, l.known, l.closed = kinds, true, false
+	l.grid = p.Grid
+	l.nodes, l.pairs, l.groups = l.nodes[:0], l.pairs[:0], l.groups[:0]
+	clear(l.numbered[:])
+	if kinds&InHouses != 0 {
+		l.pairPlaces(p)
+	}
+	if kinds&InCells != 0 {
+		l.pairCells(p)
+	}
+	if kinds&Grouped != 0 {
+		l.pairGroups()
+	}
+	l.finish()
+}
+
+// node returns the number of a node, which may be new.
+func (l *Links) node(d candidates.Digit, cells candidates.CellSet) int {
+	n := explain.Node{Digit: d, Cells: cells}
+	if c, ok := cells.Single(); ok {
+		if !l.numbered[d].Has(c) {
+			l.numbered[d] = l.numbered[d].With(c)
+			l.number[d][c] = int16(len(l.nodes))
+			l.nodes = append(l.nodes, n)
+		}
+		return int(l.number[d][c])
+	}
+	for _, i := range l.groups {
+		if l.nodes[i] == n {
+			return i
+		}
+	}
+	l.groups = append(l.groups, len(l.nodes))
+	l.nodes = append(l.nodes, n)
+	return len(l.nodes) - 1
+}
+
+func (l *Links) pair(i, j int) { l.pairs = append(l.pairs, [2]int{i, j}) }
+
+// pairPlaces adds the strong links of digits that have two places in a house.
+func (l *Links) pairPlaces(p *Pass) {
+	for d := candidates.Digit(1); int(d) <= p.Grid.Layout().Size(); d++ {
+		for hs := p.Rooms(d).Two; hs != 0; {
+			h, _ := hs.Next()
+			places := p.Grid.PlacesIn(d, h)
+			a, _ := places.Next()
+			l.pair(l.node(d, candidates.Cells(a)), l.node(d, places))
+		}
+	}
+}
+
+// pairCells adds the strong links of cells with two candidates.
+func (l *Links) pairCells(p *Pass) {
+	cells := p.Bivalue()
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		x := p.Grid.Candidates(c).First()
+		y, _ := p.Grid.Candidates(c).Without(x).Single()
+		l.pair(l.node(x, candidates.Cells(c)), l.node(y, candidates.Cells(c)))
+	}
+}
+
+// pairGroups adds the strong links with a group at one end or both.
+func (l *Links) pairGroups() {
+	layout := l.grid.Layout()
+	for d := candidates.Digit(1); int(d) <= layout.Size(); d++ {
+		places := l.grid.Places(d).And(l.grid.Open())
+		for _, x := range layout.Crossings() {
+			group := places.And(x.Shared)
+			if group.Len() < 2 {
+				continue
+			}
+			rest := places.And(layout.HouseCells(x.From)).AndNot(group)
+			switch n := rest.Len(); {
+			case n == 0:
+			case n == 1:
+				l.pair(l.node(d, group), l.node(d, rest))
+			case group.First() < rest.First() && l.isGroup(d, x.From, rest):
+				l.pair(l.node(d, group), l.node(d, rest))
+			}
+		}
+	}
+}
+
+// isGroup reports whether some of the places of a digit in a house are all that
+// it shares with another house.
+func (l *Links) isGroup(d candidates.Digit, h candidates.House, places candidates.CellSet) bool {
+	for others := l.grid.Layout().HousesOfAll(places) &^ candidates.Houses(h); others != 0; {
+		other, _ := others.Next()
+		if l.grid.PlacesIn(d, other).And(l.grid.Layout().HouseCells(h)) == places {
+			return true
+		}
+	}
+	return false
+}
+
+// finish makes the sets of links.
+func (l *Links) finish() {
+	l.words = (len(l.nodes) + 63) / 64
+	l.strong = cleared(l.strong, len(l.nodes)*l.words)
+	l.weak = cleared(l.weak, len(l.nodes)*l.words)
+	l.ofDigit = cleared(l.ofDigit, len(l.numbered)*l.words)
+	for _, pair := range l.pairs {
+		l.Strong(pair[0]).Add(pair[1])
+		l.Strong(pair[1]).Add(pair[0])
+	}
+	for i, n := range l.nodes {
+		l.OfDigit(n.Digit).Add(i)
+		if c, ok := n.Cells.Single(); ok {
+			l.Singles().Add(i)
+			l.excluded(l.Weak(i), c, n.Digit)
+		}
+	}
+	for _, i := range l.groups {
+		n := l.nodes[i]
+		seen := l.grid.Layout().PeersOfAll(n.Cells)
+		near := seen.And(l.numbered[n.Digit])
+		for c, ok := near.Next(); ok; c, ok = near.Next() {
+			l.Weak(i).Add(int(l.number[n.Digit][c]))
+		}
+		for _, j := range l.groups {
+			if l.nodes[j].Digit == n.Digit && l.nodes[j].Cells.Within(seen) {
+				l.Weak(i).Add(j)
+			}
+		}
+	}
+}
+
+// excluded adds to the set the nodes that are false if a candidate is true.
+func (l *Links) excluded(set NodeSet, c candidates.Cell, d candidates.Digit) {
+	peers := l.grid.Layout().Peers(c)
+	near := peers.And(l.numbered[d])
+	for n, ok := near.Next(); ok; n, ok = near.Next() {
+		set.Add(int(l.number[d][n]))
+	}
+	others := l.grid.Candidates(c).Without(d)
+	if l.kinds&InCells == 0 {
+		others = 0
+	}
+	for others != 0 {
+		if x, _ := others.Next(); l.numbered[x].Has(c) {
+			set.Add(int(l.number[x][c]))
+		}
+	}
+	for _, i := range l.groups {
+		if l.nodes[i].Digit == d && l.nodes[i].Cells.Within(peers) {
+			set.Add(i)
+		}
+	}
+}
+
+// cleared returns n zeros, in the memory of s if that is enough.
+func cleared(s []uint64, n int) []uint64 {
+	if cap(s) < n {
+		return make([]uint64, n, 2*n)
+	}
+	s = s[:n]
+	clear(s)
+	return s
+}
+
+// Forced returns the nodes that are true if node i is false: those that a
+// chain leads to which begins and ends with strong links.
+func (l *Links) Forced(i int) NodeSet {
+	l.close()
+	return l.row(l.forced, i)
+}
+
+// Ends returns the nodes that a candidate excludes which some chain refutes:
+// what the ends of such chains can be.
+func (l *Links) Ends() NodeSet {
+	l.close()
+	return NodeSet(l.ends)
+}
+
+// Refuted returns the cells in which a chain removes the digit: candidates
+// that exclude both ends of a chain with strong links at its ends. A single
+// strong link is a chain too.
+func (l *Links) Refuted(d candidates.Digit) candidates.CellSet {
+	l.close()
+	return l.refuted[d]
+}
+
+// close follows all chains at once. Let onward lead from a node by a weak link
+// and then a strong one. Its transitive closure is found as Warshall did, a
+// row of bits at a time.
+func (l *Links) close() {
+	if l.closed {
+		return
+	}
+	l.closed = true
+	n := len(l.nodes)
+	l.onward = cleared(l.onward, (n+1)*l.words)
+	l.forced = cleared(l.forced, n*l.words)
+	for i := range n {
+		weak, onward := l.Weak(i), l.row(l.onward, i)
+		for j := weak.Next(0); j >= 0; j = weak.Next(j + 1) {
+			onward.Or(l.Strong(j))
+		}
+	}
+	for k := range n {
+		via := l.row(l.onward, k)
+		for i := range n {
+			if onward := l.row(l.onward, i); onward.Has(k) {
+				onward.Or(via)
+			}
+		}
+	}
+	for i := range n {
+		strong, forced := l.Strong(i), l.row(l.forced, i)
+		forced.Or(strong)
+		for j := strong.Next(0); j >= 0; j = strong.Next(j + 1) {
+			forced.Or(l.row(l.onward, j))
+		}
+	}
+	l.ends = cleared(l.ends, l.words)
+	// The row behind the last node holds what a candidate excludes.
+	excluded := l.row(l.onward, n)
+	for d := range l.grid.Layout().Digits().All() {
+		l.refuted[d] = candidates.CellSet{}
+		places := l.grid.Places(d).And(l.grid.Open())
+		for c, ok := places.Next(); ok; c, ok = places.Next() {
+			clear(excluded)
+			l.excluded(excluded, c, d)
+			for i := excluded.Next(0); i >= 0; i = excluded.Next(i + 1) {
+				if l.row(l.forced, i).Meets(excluded) {
+					l.refuted[d] = l.refuted[d].With(c)
+					l.Ends().Or(excluded)
+					break
+				}
+			}
+		}
+	}
+}
