@@ -218,6 +218,9 @@ func TestWidth(t *testing.T) {
 	}
 }
 
+// letters returns s without blanks.
+func letters(s string) string { return strings.Join(strings.Fields(s), "") }
+
 func words(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 func TestEveryStep(t *testing.T) {
@@ -296,7 +299,8 @@ func TestList(t *testing.T) {
 		checkLines(t, wt.Name, got, 80)
 		for i := range steps {
 			f := &explain.Frame{Number: i + 1, Step: &steps[i], Before: wt.Start}
-			if !strings.Contains(words(got), fmt.Sprintf("%d. %s. %s %s", i+1, w.Title(f), words(w.Text(f)), w.Notation(f))) {
+			// The notation of a long chain is broken where it has no blank.
+			if !strings.Contains(letters(got), letters(fmt.Sprintf("%d. %s. %s %s", i+1, w.Title(f), w.Text(f), w.Notation(f)))) {
 				t.Errorf("%s: step %d is missing", wt.Name, i+1)
 			}
 		}
