@@ -14,51 +14,66 @@ const (
 	row       = 1<<9 - 1         // the first row of a band
 	eachRow   = 1 | 1<<9 | 1<<18 // times a set of columns: these in every row
 	eachBox   = 1 | 1<<3 | 1<<6  // times a set of columns of the first box: these in every box
+	bothBands = 1 | 1<<32        // times a set of cells of a band: these in the first two
 )
 
-// bandOf and cellOf give the band of a cell of the board and its number therein.
-var bandOf, cellOf = func() (band, cell [candidates.MaxCells]int) {
-	for c := range candidates.MaxCells {
-		band[c], cell[c] = c/bandCells, c%bandCells
-	}
-	return band, cell
-}()
+// place is a cell of the board: 32 times its band, and its number therein.
+type place int
 
-// A peerRule tells where else a digit can stand that is in a given cell of a band.
-type peerRule struct {
-	band  uint32 // in the band itself: the cell, and all cells that it does not see
-	other uint32 // in each other band: all but the column
-}
-
-// peerRules has a rule a cell. Its length spares the bounds check for indexes of five bits.
-var peerRules = func() (t [32]peerRule) {
-	for c := range bandCells {
-		r, column := c/9, c%9
-		sameRow := uint32(row) << (9 * r)
-		sameColumn := uint32(eachRow) << column
-		sameBox := uint32(7*eachRow) << (column / 3 * 3)
-		t[c] = peerRule{allCells&^(sameRow|sameColumn|sameBox) | 1<<c, allCells &^ sameColumn}
+// placeOf gives the place of a cell of the board.
+var placeOf = func() (t [candidates.MaxCells]place) {
+	for c := range t {
+		t[c] = place(c/bandCells*32 + c%bandCells)
 	}
 	return t
 }()
 
-// segments returns which of the nine segments of a band have places, row by row.
-func segments(places uint32) uint32 {
-	return uint32(rowSegments[places&row]) |
-		uint32(rowSegments[places>>9&row])<<3 |
-		uint32(rowSegments[places>>18&row])<<6
-}
+// cells is a set of places: those of the first two bands in the halves of the
+// first word, those of the third in the second.
+type cells struct{ upper, lower uint64 }
 
-var rowSegments = func() (t [row + 1]uint8) {
-	for places := range t {
-		for box := range 3 {
-			if places>>(3*box)&7 != 0 {
-				t[places] |= 1 << box
+// everywhere are all cells of the board.
+var everywhere = cells{allCells * bothBands, allCells}
+
+// peers has the cells that a cell sees, by place. Its length spares bounds checks.
+var peers = func() (t [128]cells) {
+	for c := range candidates.MaxCells {
+		for other := range candidates.MaxCells {
+			sameRow, sameColumn := c/9 == other/9, c%9 == other%9
+			sameBox := c/bandCells == other/bandCells && c%9/3 == other%9/3
+			if c != other && (sameRow || sameColumn || sameBox) {
+				t[placeOf[c]].add(placeOf[other])
 			}
 		}
 	}
 	return t
 }()
+
+// add adds a place.
+func (s *cells) add(p place) {
+	if p < 64 {
+		s.upper |= 1 << p
+	} else {
+		s.lower |= 1 << (p - 64)
+	}
+}
+
+// has returns 1 if the place is in the set, else 0.
+func (s *cells) has(p place) int {
+	word := s.upper
+	if p >= 64 {
+		word = s.lower
+	}
+	return int(word >> (p & 63) & 1)
+}
+
+// segments returns which of the nine segments of a band have places, from the
+// least bit on: the first of each row, the second, the third. It does the same
+// to the band in the upper half of a word, if there is one.
+func segments(places uint64) uint64 {
+	first := (places | places>>1 | places>>2) & (eachBox * eachRow * bothBands)
+	return first | first>>8 | first>>16
+}
 
 // A segmentRule tells what follows from the segments in which a digit has
 // places.
@@ -73,7 +88,7 @@ var segmentRules = func() (t [512]segmentRule) {
 		for _, boxes := range [][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
 			permutation, cells := 0, uint32(0)
 			for r, box := range boxes {
-				permutation |= 1 << (3*r + box)
+				permutation |= 1 << (r + 3*box)
 				cells |= 7 << (9*r + 3*box)
 			}
 			if left&permutation == permutation {
@@ -85,8 +100,9 @@ var segmentRules = func() (t [512]segmentRule) {
 	return t
 }()
 
-// columns returns the columns of a band that have places.
-func columns(places uint32) uint32 { return (places | places>>9 | places>>18) & row }
+// columns returns in the nine least bits the columns of a band that have places.
+// It does the same to the band in the upper half of a word, if there is one.
+func columns(places uint64) uint64 { return places | places>>9 | places>>18 }
 
 // A columnRule tells what follows from the columns in which a digit has places
 // in a band.
@@ -112,30 +128,14 @@ var columnRules = func() (t [row + 1]columnRule) {
 	return t
 }()
 
-// crossed returns the cells of a band that some permutation leaves, given the
-// columns of a digit in the two other bands. A column is part of a permutation
-// if of the other two columns of its box each band can take one.
-func crossed(a, b *columnRule) uint32 {
+// cross returns the columns of a band that are part of some permutation, given
+// those of a digit in the two other bands. A column is part of one if of the other
+// two columns of its box each band can take one.
+func cross(a, b *columnRule) uint32 {
 	both := a.turned & bits.RotateLeft32(b.turned, 16)
-	return (both | both>>16) & row * eachRow
+	return (both | both>>16) & row
 }
 
 // any returns 1 if any bit is set, else 0, without a branch: which digits change
 // cannot be predicted.
-func any(x uint32) uint32 { return (x | -x) >> 31 }
-
-// peers has the cells that a cell sees, by band and cell, 32 a band: those of the first two
-// bands in the halves of the first word, those of the third in the second.
-var peers = func() (t [96][2]uint64) {
-	for b := range 3 {
-		for c := range bandCells {
-			var seen [3]uint64
-			for i := range seen {
-				seen[i] = uint64(allCells &^ peerRules[c].other)
-			}
-			seen[b] = uint64(allCells &^ peerRules[c].band)
-			t[32*b+c] = [2]uint64{seen[0] | seen[1]<<32, seen[2]}
-		}
-	}
-	return t
-}()
+func any(x uint64) uint32 { return uint32((x | -x) >> 63) }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/bits"
 	"math/rand/v2"
 
 	"pencilmark/candidates"
@@ -69,7 +68,7 @@ func (s *Solver) Puzzle(givens *candidates.Filling) {
 		case d > candidates.MaxSize:
 			s.state = over
 		case d != 0:
-			g.place(bandOf[c], cellOf[c], int(d-1))
+			g.place(placeOf[c], int(d-1))
 		}
 	}
 }
@@ -86,9 +85,10 @@ func (s *Solver) Grid(from *candidates.Grid) error {
 	*g = full
 	for d := range 9 {
 		lo, hi := from.Places(candidates.Digit(d + 1)).Bits()
-		g.places[0][d] = uint32(lo) & allCells
-		g.places[1][d] = uint32(lo>>bandCells) & allCells
-		g.places[2][d] = uint32(lo>>(2*bandCells)|hi<<(64-2*bandCells)) & allCells
+		g.places[d] = cells{
+			upper: lo&allCells | lo>>bandCells&allCells<<32,
+			lower: (lo>>(2*bandCells) | hi<<(64-2*bandCells)) & allCells,
+		}
 	}
 	return nil
 }
@@ -120,19 +120,25 @@ func (s *Solver) Next(ctx context.Context) bool {
 	return s.state == paused
 }
 
+// guess is a digit supposed to be in a cell.
+type guess struct {
+	place place
+	digit int
+}
+
 // guess goes one level deeper.
 func (s *Solver) guess(g *grid) {
-	k := g.split()
+	k := guess{place: g.split()}
 	if s.Rand == nil {
-		k.digit = g.digit(k.band, k.cell, 0)
+		k.digit = g.digit(k.place, 0)
 	} else {
-		k.digit = g.digit(k.band, k.cell, s.Rand.IntN(g.count(k.band, k.cell)))
+		k.digit = g.digit(k.place, s.Rand.IntN(g.count(k.place)))
 	}
 	s.guesses[s.depth] = k
 	s.depth++
 	child := &s.grids[s.depth]
 	*child = *g
-	child.place(k.band, k.cell, k.digit)
+	child.place(k.place, k.digit)
 }
 
 // back returns to the last guess and strikes it. Without any the search is
@@ -144,7 +150,7 @@ func (s *Solver) back() {
 	}
 	s.depth--
 	k := s.guesses[s.depth]
-	s.grids[s.depth].strike(k.band, k.cell, k.digit)
+	s.grids[s.depth].strike(k.place, k.digit)
 	s.state = begun
 }
 
@@ -169,13 +175,8 @@ func (s *Solver) Solution() (f candidates.Filling) {
 		return f
 	}
 	g := &s.grids[s.depth]
-	for b := range g.places {
-		cells := f[b*bandCells : (b+1)*bandCells]
-		for d, x := range g.places[b] {
-			for ; x != 0; x &= x - 1 {
-				cells[bits.TrailingZeros32(x)] = candidates.Digit(d + 1)
-			}
-		}
+	for c, p := range placeOf {
+		f[c] = candidates.Digit(g.digit(p, 0) + 1)
 	}
 	return f
 }

@@ -2,9 +2,6 @@ package band
 
 import "math/bits"
 
-// guess is a digit supposed to be in a cell.
-type guess struct{ band, cell, digit int }
-
 // split chooses the cell to split a settled grid at: of the cells with the
 // fewest candidates (two, three, or more) the one whose digits have most places
 // in cells that see it, where places in cells with the fewest candidates count
@@ -15,62 +12,64 @@ type guess struct{ band, cell, digit int }
 // candidates 18.9 and 298, this 8.3 and 124. Leaving out either part of the
 // count, or looking at the cells of only one digit or band, costs more guesses than
 // it saves time.
-func (g *grid) split() guess {
+func (g *grid) split() place {
 	few := g.fewest()
-	upper := uint64(few[0]) | uint64(few[1])<<32
-	lower := uint64(few[2])
-	var scores [96]uint16 // by band and cell, 32 a band
-	for d := range 9 {
-		above := uint64(g.places[0][d]) | uint64(g.places[1][d])<<32
-		below := uint64(g.places[2][d])
-		fewAbove, fewBelow := above&upper, below&lower
-		for cells := fewAbove; cells != 0; cells &= cells - 1 {
-			c := bits.TrailingZeros64(cells) & 63
-			p := &peers[c]
-			scores[c] += uint16(bits.OnesCount64(above&p[0]) + bits.OnesCount64(below&p[1]) +
-				4*(bits.OnesCount64(fewAbove&p[0])+bits.OnesCount64(fewBelow&p[1])))
+	var scores [128]uint16 // by place
+	for d := range g.places {
+		all := g.places[d]
+		most := cells{all.upper & few.upper, all.lower & few.lower}
+		for s := most.upper; s != 0; s &= s - 1 {
+			p := bits.TrailingZeros64(s) & 63
+			scores[p] += score(&peers[p], &all, &most)
 		}
-		for cells := fewBelow; cells != 0; cells &= cells - 1 {
-			c := bits.TrailingZeros64(cells)&31 + 64
-			p := &peers[c]
-			scores[c] += uint16(bits.OnesCount64(above&p[0]) + bits.OnesCount64(below&p[1]) +
-				4*(bits.OnesCount64(fewAbove&p[0])+bits.OnesCount64(fewBelow&p[1])))
+		for s := most.lower; s != 0; s &= s - 1 {
+			p := bits.TrailingZeros64(s)&63 + 64
+			scores[p] += score(&peers[p], &all, &most)
 		}
 	}
 	best, at := uint16(0), 0
-	for cells := upper; cells != 0; cells &= cells - 1 {
-		if c := bits.TrailingZeros64(cells) & 63; scores[c] > best {
-			best, at = scores[c], c
+	for s := few.upper; s != 0; s &= s - 1 {
+		if p := bits.TrailingZeros64(s) & 63; scores[p] > best {
+			best, at = scores[p], p
 		}
 	}
-	for cells := lower; cells != 0; cells &= cells - 1 {
-		if c := bits.TrailingZeros64(cells)&31 + 64; scores[c] > best {
-			best, at = scores[c], c
+	for s := few.lower; s != 0; s &= s - 1 {
+		if p := bits.TrailingZeros64(s)&63 + 64; scores[p] > best {
+			best, at = scores[p], p
 		}
 	}
-	return guess{band: at >> 5, cell: at & 31}
+	return place(at)
+}
+
+// score counts the places of a digit among the cells that are seen, those in
+// cells with the fewest candidates five times.
+func score(seen, all, most *cells) uint16 {
+	return uint16(bits.OnesCount64(all.upper&seen.upper) + bits.OnesCount64(all.lower&seen.lower) +
+		4*(bits.OnesCount64(most.upper&seen.upper)+bits.OnesCount64(most.lower&seen.lower)))
 }
 
 // fewest returns the open cells with two candidates; if there are none those
 // with three, and if there are none of these either all open cells.
-func (g *grid) fewest() (cells [3]uint32) {
-	var two, three, more [3]uint32 // cells with exactly two, exactly three, at least two
-	for b := range g.places {
-		p := &g.places[b]
-		at1, at2, at3, at4 := p[0], uint32(0), uint32(0), uint32(0) // at least so many
-		for _, x := range p[1:] {
-			at4 |= at3 & x
-			at3 |= at2 & x
-			at2 |= at1 & x
-			at1 |= x
-		}
-		two[b], three[b], more[b] = at2&^at3, at3&^at4, at2
+func (g *grid) fewest() cells {
+	var at1, at2, at3, at4 cells // cells with at least so many candidates
+	for d := range g.places {
+		x, y := g.places[d].upper, g.places[d].lower
+		at4.upper |= at3.upper & x
+		at4.lower |= at3.lower & y
+		at3.upper |= at2.upper & x
+		at3.lower |= at2.lower & y
+		at2.upper |= at1.upper & x
+		at2.lower |= at1.lower & y
+		at1.upper |= x
+		at1.lower |= y
 	}
-	switch none := [3]uint32{}; {
+	two := cells{at2.upper &^ at3.upper, at2.lower &^ at3.lower}
+	three := cells{at3.upper &^ at4.upper, at3.lower &^ at4.lower}
+	switch none := (cells{}); {
 	case two != none:
 		return two
 	case three != none:
 		return three
 	}
-	return more
+	return at2
 }
