@@ -51,11 +51,10 @@ var peers = func() (t [128]cells) {
 
 // add adds a place.
 func (s *cells) add(p place) {
-	if p < 64 {
-		s.upper |= 1 << p
-	} else {
-		s.lower |= 1 << (p - 64)
-	}
+	bit := uint64(1) << (p & 63)
+	third := -uint64(p >> 6) // all bits, or none
+	s.upper |= bit &^ third
+	s.lower |= bit & third
 }
 
 // has returns 1 if the place is in the set, else 0.

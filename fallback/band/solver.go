@@ -63,13 +63,28 @@ const checkEvery = 1 << 10
 func (s *Solver) Puzzle(givens *candidates.Filling) {
 	g := s.begin()
 	*g = full
+	// Which cells have givens cannot be predicted: they are found without a branch.
+	var given [128]uint8
+	n := uint32(0)
 	for c, d := range givens {
-		switch {
-		case d > candidates.MaxSize:
+		given[n%128] = uint8(c)
+		n += any(uint64(d))
+	}
+	var own [9]cells
+	for _, c := range given[:n] {
+		d := givens[c] - 1
+		if d >= candidates.MaxSize {
 			s.state = over
-		case d != 0:
-			g.place(placeOf[c], int(d-1))
+			return
 		}
+		p := placeOf[c]
+		g.place(p, int(d))
+		own[d].add(p)
+		g.settled.add(p)
+	}
+	for d := range own {
+		g.places[d].upper &^= g.settled.upper &^ own[d].upper
+		g.places[d].lower &^= g.settled.lower &^ own[d].lower
 	}
 }
 
