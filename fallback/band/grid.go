@@ -99,16 +99,7 @@ func (g *grid) settle() verdict {
 		}
 		g.settled.upper |= singles.upper
 		g.settled.lower |= singles.lower
-		for d := range g.places {
-			for s := g.places[d].upper & singles.upper; s != 0; s &= s - 1 {
-				g.place(place(bits.TrailingZeros64(s)), d)
-				look |= 1 << d
-			}
-			for s := g.places[d].lower & singles.lower; s != 0; s &= s - 1 {
-				g.place(place(bits.TrailingZeros64(s)+64), d)
-				look |= 1 << d
-			}
-		}
+		look |= g.placeSingles(&singles)
 	}
 	g.look = 0
 	if g.settled == everywhere {
@@ -123,6 +114,31 @@ func (g *grid) place(p place, d int) {
 	g.places[d].upper &^= seen.upper
 	g.places[d].lower &^= seen.lower
 	g.look |= 1 << d
+}
+
+// placeSingles strikes the digits of cells with one candidate from the cells that
+// see these, and returns which digits that are. To look for the cells of each
+// digit took a tenth of the time of everything: there are few.
+func (g *grid) placeSingles(singles *cells) (look uint32) {
+	// The numbers of their digits in binary, from the least bit on.
+	p := &g.places
+	bit0 := cells{p[1].upper | p[3].upper | p[5].upper | p[7].upper, p[1].lower | p[3].lower | p[5].lower | p[7].lower}
+	bit1 := cells{p[2].upper | p[3].upper | p[6].upper | p[7].upper, p[2].lower | p[3].lower | p[6].lower | p[7].lower}
+	bit2 := cells{p[4].upper | p[5].upper | p[6].upper | p[7].upper, p[4].lower | p[5].lower | p[6].lower | p[7].lower}
+	bit3 := p[8]
+	for s := singles.upper; s != 0; s &= s - 1 {
+		i := bits.TrailingZeros64(s)
+		d := bit0.upper>>i&1 | bit1.upper>>i&1<<1 | bit2.upper>>i&1<<2 | bit3.upper>>i&1<<3
+		g.place(place(i), int(d))
+		look |= 1 << d
+	}
+	for s := singles.lower; s != 0; s &= s - 1 {
+		i := bits.TrailingZeros64(s)
+		d := bit0.lower>>i&1 | bit1.lower>>i&1<<1 | bit2.lower>>i&1<<2 | bit3.lower>>i&1<<3
+		g.place(place(64+i), int(d))
+		look |= 1 << d
+	}
+	return look
 }
 
 // strike removes digit d from a cell.
