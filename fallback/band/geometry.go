@@ -37,13 +37,9 @@ var everywhere = cells{allCells * bothBands, allCells}
 
 // peers has the cells that a cell sees, by place. Its length spares bounds checks.
 var peers = func() (t [128]cells) {
-	for c := range candidates.MaxCells {
-		for other := range candidates.MaxCells {
-			sameRow, sameColumn := c/9 == other/9, c%9 == other%9
-			sameBox := c/bandCells == other/bandCells && c%9/3 == other%9/3
-			if c != other && (sameRow || sameColumn || sameBox) {
-				t[placeOf[c]].add(placeOf[other])
-			}
+	for c, p := range placeOf {
+		for seen := range candidates.Classic9.Peers(candidates.Cell(c)).All() {
+			t[p].add(placeOf[seen])
 		}
 	}
 	return t
@@ -135,6 +131,6 @@ func cross(a, b *columnRule) uint32 {
 	return (both | both>>16) & row
 }
 
-// any returns 1 if any bit is set, else 0, without a branch: which digits change
+// nonzero returns 1 if any bit is set, else 0, without a branch: which digits change
 // cannot be predicted.
-func any(x uint64) uint32 { return uint32((x | -x) >> 63) }
+func nonzero(x uint64) uint32 { return uint32((x | -x) >> 63) }

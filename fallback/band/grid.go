@@ -59,7 +59,7 @@ func (g *grid) settle() verdict {
 				u := x & ((uint64(cross(c1, c2)) | uint64(cross(c2, c0))<<32) * eachRow)
 				v := y & (uint64(cross(c0, c1)) * eachRow)
 				p.upper, p.lower = u, v
-				look |= any(x^u|y^v) << d
+				look |= nonzero(x^u|y^v) << d
 
 				// A segment alone in its box and a column alone in its box leave one cell.
 				u &= (uint64(s0.alone&c0.alone) | uint64(s1.alone&c1.alone)<<32) &^ (g.settled.upper | o.upper)
@@ -75,19 +75,35 @@ func (g *grid) settle() verdict {
 			return impossible
 		}
 		var one, two cells // cells with at least one candidate, with at least two
-		for d := range g.places {
-			p, o := &g.places[d], &own[d]
-			x, y := p.upper, p.lower
-			u, v := x&fresh.upper&^o.upper, y&fresh.lower&^o.lower
-			look |= any(u|v) << d
-			x ^= u
-			y ^= v
-			p.upper, p.lower = x, y
-			two.upper |= one.upper & x
-			two.lower |= one.lower & y
-			one.upper |= x
-			one.lower |= y
-		}
+		p, u, v := &g.places, uint64(0), uint64(0)
+		// A loop was a twentieth slower.
+		one.upper, two.upper, u = sweep(&p[0].upper, fresh.upper, own[0].upper, one.upper, two.upper)
+		one.lower, two.lower, v = sweep(&p[0].lower, fresh.lower, own[0].lower, one.lower, two.lower)
+		look |= nonzero(u|v) << 0
+		one.upper, two.upper, u = sweep(&p[1].upper, fresh.upper, own[1].upper, one.upper, two.upper)
+		one.lower, two.lower, v = sweep(&p[1].lower, fresh.lower, own[1].lower, one.lower, two.lower)
+		look |= nonzero(u|v) << 1
+		one.upper, two.upper, u = sweep(&p[2].upper, fresh.upper, own[2].upper, one.upper, two.upper)
+		one.lower, two.lower, v = sweep(&p[2].lower, fresh.lower, own[2].lower, one.lower, two.lower)
+		look |= nonzero(u|v) << 2
+		one.upper, two.upper, u = sweep(&p[3].upper, fresh.upper, own[3].upper, one.upper, two.upper)
+		one.lower, two.lower, v = sweep(&p[3].lower, fresh.lower, own[3].lower, one.lower, two.lower)
+		look |= nonzero(u|v) << 3
+		one.upper, two.upper, u = sweep(&p[4].upper, fresh.upper, own[4].upper, one.upper, two.upper)
+		one.lower, two.lower, v = sweep(&p[4].lower, fresh.lower, own[4].lower, one.lower, two.lower)
+		look |= nonzero(u|v) << 4
+		one.upper, two.upper, u = sweep(&p[5].upper, fresh.upper, own[5].upper, one.upper, two.upper)
+		one.lower, two.lower, v = sweep(&p[5].lower, fresh.lower, own[5].lower, one.lower, two.lower)
+		look |= nonzero(u|v) << 5
+		one.upper, two.upper, u = sweep(&p[6].upper, fresh.upper, own[6].upper, one.upper, two.upper)
+		one.lower, two.lower, v = sweep(&p[6].lower, fresh.lower, own[6].lower, one.lower, two.lower)
+		look |= nonzero(u|v) << 6
+		one.upper, two.upper, u = sweep(&p[7].upper, fresh.upper, own[7].upper, one.upper, two.upper)
+		one.lower, two.lower, v = sweep(&p[7].lower, fresh.lower, own[7].lower, one.lower, two.lower)
+		look |= nonzero(u|v) << 7
+		one.upper, two.upper, u = sweep(&p[8].upper, fresh.upper, own[8].upper, one.upper, two.upper)
+		one.lower, two.lower, v = sweep(&p[8].lower, fresh.lower, own[8].lower, one.lower, two.lower)
+		look |= nonzero(u|v) << 8
 		if one != everywhere {
 			return impossible
 		}
@@ -106,6 +122,17 @@ func (g *grid) settle() verdict {
 		return solved
 	}
 	return open
+}
+
+// sweep strikes a digit from the cells that have become those of other digits,
+// and counts it in all that it is left in: at least one candidate, at least two. It
+// returns where it was struck.
+func sweep(places *uint64, fresh, own, one, two uint64) (newOne, newTwo, struck uint64) {
+	x := *places
+	struck = x & fresh &^ own
+	x ^= struck
+	*places = x
+	return one | x, two | one&x, struck
 }
 
 // place strikes digit d from the cells that see a cell.
