@@ -47,6 +47,9 @@ var ExtendedRectangle = &techniques.Technique{
 // unique rectangle. More than four leave the lines hardly another cell.
 const minPairs, maxPairs = 3, 4
 
+// maxGuarded is how many cells of an extended rectangle may have guards.
+const maxGuarded = 2
+
 // findExtendedRectangle reports the rectangles in which one or two cells have
 // guards.
 func findExtendedRectangle(p *techniques.Pass) {
@@ -58,15 +61,15 @@ func findExtendedRectangle(p *techniques.Pass) {
 			for seconds := firsts; seconds != 0; {
 				second, _ := seconds.Next()
 				upper, lower := l.HouseCells(first), l.HouseCells(second)
-				// The cells of a pair share a box, and all cells but two have
-				// few candidates.
-				if around[first]&around[second] == 0 || upper.And(few).Len()+lower.And(few).Len() < 2*minPairs-2 {
+				// The cells of a pair share a box, and all cells without guards
+				// have few candidates.
+				if around[first]&around[second] == 0 || upper.And(few).Len()+lower.And(few).Len() < 2*minPairs-maxGuarded {
 					continue
 				}
 				f := pairFinder{pass: p, lines: candidates.Houses(first, second)}
 				f.pair(upper, lower)
 				for f.size = minPairs; f.size <= min(maxPairs, f.n); f.size++ {
-					if !f.extend(0, candidates.CellSet{}, 0, 0) {
+					if !f.extend(0, candidates.CellSet{}, 0) {
 						return
 					}
 				}
@@ -121,22 +124,41 @@ func (f *pairFinder) pair(upper, lower candidates.CellSet) {
 	}
 }
 
-// extend completes a choice of pairs by those from number i on. The chosen
-// cells hold the digits, but for the guarded ones, which may hold more.
-func (f *pairFinder) extend(i int, chosen candidates.CellSet, digits candidates.DigitSet, guarded int) (more bool) {
-	if chosen.Len() == 2*f.size {
+// extend completes a choice of pairs without guards by more of them, from number
+// i on, and by pairs with guards. The chosen cells hold the digits.
+func (f *pairFinder) extend(i int, chosen candidates.CellSet, digits candidates.DigitSet) (more bool) {
+	if !f.extendGuarded(0, chosen, digits, 0) {
+		return false
+	}
+	for ; i < f.n; i++ {
+		held := digits | f.held[i][0] | f.held[i][1]
+		if held.Len() <= f.size && !f.extend(i+1, chosen.Or(f.pairs[i]), held) {
+			return false
+		}
+	}
+	return true
+}
+
+// extendGuarded completes a choice of pairs by pairs with guards, from number i
+// on. The chosen cells hold the digits, but for the guarded ones, which may hold
+// more.
+func (f *pairFinder) extendGuarded(i int, chosen candidates.CellSet, digits candidates.DigitSet, guarded int) (more bool) {
+	missing := f.size - chosen.Len()/2
+	switch {
+	case guarded+missing > maxGuarded:
+		return true
+	case missing == 0:
 		return guarded == 0 || digits.Len() != f.size || f.report(chosen, digits, guarded)
 	}
-	for missing := f.size - chosen.Len()/2; i+missing <= f.n; i++ {
-		u, v := f.held[i][0], f.held[i][1]
-		for _, way := range [...]struct {
-			clean   candidates.DigitSet
-			guarded int
-		}{{u | v, 0}, {u, 1}, {v, 1}, {0, 2}} {
-			held, guards := digits|way.clean, guarded+way.guarded
-			if held.Len() <= f.size && guards <= 2 && !f.extend(i+1, chosen.Or(f.pairs[i]), held, guards) {
-				return false
-			}
+	for ; i < f.n; i++ {
+		if f.pairs[i].Meets(chosen) {
+			continue
+		}
+		cells, u, v := chosen.Or(f.pairs[i]), digits|f.held[i][0], digits|f.held[i][1]
+		if u.Len() <= f.size && !f.extendGuarded(i+1, cells, u, guarded+1) ||
+			v.Len() <= f.size && !f.extendGuarded(i+1, cells, v, guarded+1) ||
+			!f.extendGuarded(i+1, cells, digits, guarded+2) {
+			return false
 		}
 	}
 	return true
