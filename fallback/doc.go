@@ -13,6 +13,7 @@ package fallback
 import (
 	"context"
 	"fmt"
+	"time"
 )
 
 // Budget bounds the work of a search. A search that reaches it stops and says
@@ -37,6 +38,14 @@ type NodesError struct {
 
 // Error gives the budget.
 func (e *NodesError) Error() string { return fmt.Sprintf("stopped after %d %v", e.Nodes, e.Counter) }
+
+// TimeError is why a search stopped that had a bound in time: how long it was.
+type TimeError time.Duration
+
+// Error says after how many seconds.
+func (e TimeError) Error() string {
+	return fmt.Sprintf("stopped after %v s", time.Duration(e).Seconds())
+}
 
 // meter counts nodes against a budget and watches the context.
 type meter struct {

@@ -28,6 +28,14 @@ var placeOf = func() (t [candidates.MaxCells]place) {
 	return t
 }()
 
+// cellOf gives the cell of the board at a place.
+var cellOf = func() (t [128]candidates.Cell) {
+	for c, p := range placeOf {
+		t[p] = candidates.Cell(c)
+	}
+	return t
+}()
+
 // cells is a set of places: those of the first two bands in the halves of the
 // first word, those of the third in the second.
 type cells struct{ upper, lower uint64 }

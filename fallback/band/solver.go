@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 
 	"pencilmark/candidates"
@@ -190,8 +191,14 @@ func (s *Solver) Solution() (f candidates.Filling) {
 		return f
 	}
 	g := &s.grids[s.depth]
-	for c, p := range placeOf {
-		f[c] = candidates.Digit(g.digit(p, 0) + 1)
+	for d := range g.places {
+		digit := candidates.Digit(d + 1)
+		for s := g.places[d].upper; s != 0; s &= s - 1 {
+			f[cellOf[bits.TrailingZeros64(s)]] = digit
+		}
+		for s := g.places[d].lower; s != 0; s &= s - 1 {
+			f[cellOf[bits.TrailingZeros64(s)+64]] = digit
+		}
 	}
 	return f
 }

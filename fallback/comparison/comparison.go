@@ -4,7 +4,6 @@ package comparison
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"slices"
 	"time"
@@ -149,7 +148,7 @@ func (r *run) solve(solver fallback.Solver, puzzle []candidates.Digit, expected 
 	ctx := r.ctx
 	if r.Time > 0 {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeoutCause(ctx, r.Time, fmt.Errorf("stopped after %v", r.Time))
+		ctx, cancel = context.WithTimeoutCause(ctx, r.Time, fallback.TimeError(r.Time))
 		defer cancel()
 	}
 	sound := true

@@ -47,7 +47,7 @@ func (b Budget) Bound(ctx context.Context) (bounded context.Context, done contex
 	if b.Time <= 0 {
 		return context.WithCancel(ctx)
 	}
-	return context.WithTimeoutCause(ctx, b.Time, fmt.Errorf("stopped after %v s", b.Time.Seconds()))
+	return context.WithTimeoutCause(ctx, b.Time, fallback.TimeError(b.Time))
 }
 
 // Results of [Solver.Next] other than a step.
