@@ -137,8 +137,16 @@ func (a *app) compare(ctx context.Context, f compareFlags, args []string) error 
 		})
 	}
 	puzzles, err := a.collect(ctx, s, args)
-	if err != nil {
-		return err
+	if err != nil || len(puzzles) == 0 {
+		return err // whoever read the input has said why there are none
+	}
+	var drawing *os.File
+	if f.plot != "" {
+		// Before the work: it would be a pity if it were for nothing.
+		if drawing, err = os.Create(f.plot); err != nil {
+			return usageError{err}
+		}
+		defer drawing.Close()
 	}
 	bar := a.bar(s, int64(len(list)*len(puzzles)))
 	c, err := comparison.Run(ctx, s.board, list, puzzles, comparison.Options{
@@ -165,22 +173,17 @@ func (a *app) compare(ctx context.Context, f compareFlags, args []string) error 
 	if ctx.Err() != nil {
 		fmt.Fprintf(a.stderr, "pencilmark: interrupted: these are the puzzles measured until then\n")
 	}
-	if f.plot == "" || len(puzzles) == 0 {
+	if drawing == nil {
 		return nil
 	}
-	file, err := os.Create(f.plot)
-	if err != nil {
-		return usageError{err}
-	}
-	defer file.Close()
 	title := fmt.Sprintf("%d puzzles", len(puzzles))
 	if len(args) == 1 && args[0] != "-" {
 		title = filepath.Base(args[0]) + ": " + title
 	}
-	if err := render(newPlot(title, rows, byGivens), file); err != nil {
+	if err := render(newPlot(title, rows, byGivens), drawing); err != nil {
 		return fmt.Errorf("plot: %w", err)
 	}
-	return file.Close()
+	return drawing.Close()
 }
 
 // collect reads all puzzles of the inputs, or those before the end of the
