@@ -144,6 +144,9 @@ func TestStops(t *testing.T) {
 	s.MaxGuesses = 0
 
 	cause := errors.New("the player has left")
+	// It takes about a millisecond. One of twenty tries has to make it in ten, for
+	// the sake of busy machines.
+	best := time.Hour
 	for range 20 {
 		ctx, cancel := context.WithCancelCause(t.Context())
 		wait := time.Duration(rand.IntN(3000)) * time.Microsecond
@@ -152,10 +155,13 @@ func TestStops(t *testing.T) {
 		s.Puzzle(&empty)
 		for s.Next(ctx) {
 		}
-		// It takes about a millisecond. The rest is for a busy machine.
-		if took := time.Since(cancelled); s.Err() != cause || took > 500*time.Millisecond {
-			t.Errorf("got %v after %v", s.Err(), took)
+		if s.Err() != cause {
+			t.Errorf("got %v", s.Err())
 		}
+		best = min(best, time.Since(cancelled))
+	}
+	if best > 10*time.Millisecond {
+		t.Errorf("went on for %v", best)
 	}
 }
 

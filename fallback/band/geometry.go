@@ -61,15 +61,6 @@ func (s *cells) add(p place) {
 	s.lower |= bit & third
 }
 
-// has returns 1 if the place is in the set, else 0.
-func (s *cells) has(p place) int {
-	word := s.upper
-	if p >= 64 {
-		word = s.lower
-	}
-	return int(word >> (p & 63) & 1)
-}
-
 // segments returns which of the nine segments of a band have places, from the
 // least bit on: the first of each row, the second, the third. It does the same
 // to the band in the upper half of a word, if there is one.

@@ -177,23 +177,28 @@ func (g *grid) strike(p place, d int) {
 	g.look |= 1 << d
 }
 
-// count returns the number of candidates of a cell.
-func (g *grid) count(p place) (n int) {
-	for d := range g.places {
-		n += g.places[d].has(p)
+// candidates returns the digits that a cell can have, a bit each.
+func (g *grid) candidates(p place) uint64 {
+	if p < 64 {
+		return g.inUpper(int(p))
 	}
-	return n
+	return g.inLower(int(p - 64))
 }
 
-// digit returns the candidate number n of a cell, counted from 0.
-func (g *grid) digit(p place, n int) int {
-	for d := range g.places {
-		if g.places[d].has(p) != 0 {
-			if n == 0 {
-				return d
-			}
-			n--
-		}
-	}
-	return 0
+// inUpper returns the candidates of cell i of the first two bands.
+func (g *grid) inUpper(i int) uint64 {
+	x := &g.places
+	i &= 63
+	return x[0].upper>>i&1 | x[1].upper>>i&1<<1 | x[2].upper>>i&1<<2 |
+		x[3].upper>>i&1<<3 | x[4].upper>>i&1<<4 | x[5].upper>>i&1<<5 |
+		x[6].upper>>i&1<<6 | x[7].upper>>i&1<<7 | x[8].upper>>i&1<<8
+}
+
+// inLower returns the candidates of cell i of the third band.
+func (g *grid) inLower(i int) uint64 {
+	x := &g.places
+	i &= 63
+	return x[0].lower>>i&1 | x[1].lower>>i&1<<1 | x[2].lower>>i&1<<2 |
+		x[3].lower>>i&1<<3 | x[4].lower>>i&1<<4 | x[5].lower>>i&1<<5 |
+		x[6].lower>>i&1<<6 | x[7].lower>>i&1<<7 | x[8].lower>>i&1<<8
 }

@@ -144,12 +144,14 @@ type guess struct {
 
 // guess goes one level deeper.
 func (s *Solver) guess(g *grid) {
-	k := guess{place: g.split()}
-	if s.Rand == nil {
-		k.digit = g.digit(k.place, 0)
-	} else {
-		k.digit = g.digit(k.place, s.Rand.IntN(g.count(k.place)))
+	p := g.split()
+	digits := g.candidates(p)
+	if s.Rand != nil {
+		for range s.Rand.IntN(bits.OnesCount64(digits)) {
+			digits &= digits - 1
+		}
 	}
+	k := guess{p, bits.TrailingZeros64(digits)}
 	s.guesses[s.depth] = k
 	s.depth++
 	child := &s.grids[s.depth]

@@ -14,38 +14,33 @@ import "math/bits"
 // it saves time.
 func (g *grid) split() place {
 	few := g.fewest()
-	var scores [128]uint16 // by place
-	for d := range g.places {
-		all := g.places[d]
-		most := cells{all.upper & few.upper, all.lower & few.lower}
-		for s := most.upper; s != 0; s &= s - 1 {
-			p := bits.TrailingZeros64(s) & 63
-			scores[p] += score(&peers[p], &all, &most)
-		}
-		for s := most.lower; s != 0; s &= s - 1 {
-			p := bits.TrailingZeros64(s)&63 + 64
-			scores[p] += score(&peers[p], &all, &most)
-		}
-	}
-	best, at := uint16(0), 0
+	best, at := 0, place(0)
 	for s := few.upper; s != 0; s &= s - 1 {
-		if p := bits.TrailingZeros64(s) & 63; scores[p] > best {
-			best, at = scores[p], p
+		i := bits.TrailingZeros64(s)
+		if n := g.score(place(i), g.inUpper(i), &few); n > best {
+			best, at = n, place(i)
 		}
 	}
 	for s := few.lower; s != 0; s &= s - 1 {
-		if p := bits.TrailingZeros64(s)&63 + 64; scores[p] > best {
-			best, at = scores[p], p
+		i := bits.TrailingZeros64(s)
+		if n := g.score(place(i+64), g.inLower(i), &few); n > best {
+			best, at = n, place(i+64)
 		}
 	}
-	return place(at)
+	return at
 }
 
-// score counts the places of a digit among the cells that are seen, those in
-// cells with the fewest candidates five times.
-func score(seen, all, most *cells) uint16 {
-	return uint16(bits.OnesCount64(all.upper&seen.upper) + bits.OnesCount64(all.lower&seen.lower) +
-		4*(bits.OnesCount64(most.upper&seen.upper)+bits.OnesCount64(most.lower&seen.lower)))
+// score counts the places of the digits of a cell among the cells that it sees,
+// those in cells with the fewest candidates five times.
+func (g *grid) score(p place, digits uint64, few *cells) (n int) {
+	seen := &peers[p&127]
+	most := cells{few.upper & seen.upper, few.lower & seen.lower}
+	for ; digits != 0; digits &= digits - 1 {
+		x := &g.places[bits.TrailingZeros64(digits)]
+		n += bits.OnesCount64(x.upper&seen.upper) + bits.OnesCount64(x.lower&seen.lower) +
+			4*(bits.OnesCount64(x.upper&most.upper)+bits.OnesCount64(x.lower&most.lower))
+	}
+	return n
 }
 
 // fewest returns the open cells with two candidates; if there are none those
