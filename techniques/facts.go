@@ -28,6 +28,7 @@ type facts struct {
 
 	sets     sets
 	commons  commons
+	squeeze  squeeze
 	searches [numRules]*search
 
 	rectangles rectangles
@@ -55,7 +56,7 @@ func (f *facts) update(g *candidates.Grid) {
 	if !again {
 		*f = facts{
 			layout: l, open: l.Cells(),
-			sets: f.sets, commons: f.commons, searches: f.searches, rectangles: f.rectangles, graves: f.graves,
+			sets: f.sets, commons: f.commons, squeeze: f.squeeze, searches: f.searches, rectangles: f.rectangles, graves: f.graves,
 			links: f.links, words: f.words,
 		}
 	}
@@ -105,6 +106,7 @@ func (f *facts) forget() {
 	f.byHouseKnown = false
 	f.sets.known = false
 	f.commons.known = false
+	f.squeeze.known = false
 	f.rectangles.known = false
 	f.graves.known = false
 	for _, s := range f.searches {

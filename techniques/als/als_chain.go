@@ -65,10 +65,11 @@ const shortest = 3
 func findChain(p *techniques.Pass) {
 	n := techniques.Memory[network](p)
 	n.begin(p)
-	n.build()
-	if !n.hope() {
+	var ok bool
+	if n.targets, ok = p.Squeezing(maxSets / 2); !ok {
 		return
 	}
+	n.build()
 	for a := range p.ALS() {
 		if !n.partnersOf(a) {
 			continue
@@ -92,15 +93,14 @@ type network struct {
 	aimed    []uint64 // by cell and digit, the sets that take the digit from the cell
 	partners []uint64 // by digit, the sets that the set at hand may remove the digit with
 
-	hopeful [candidates.MaxSize]candidates.CellSet // by digit, the targets that a chain may have
+	targets *[candidates.MaxSize]candidates.CellSet // by digit, those that a chain may have
 
 	// Of the walk at hand: by number of links and digit the sets that are
 	// entered by the digit, and no sooner; by digit those entered at all, and
-	// those that it was left by; those entered by any digit.
+	// those that it was left by.
 	layers  []uint64
 	entered []uint64
 	left    []uint64
-	seen    []uint64
 
 	path chain // from the last set backward, while chains are spelled out
 	best chain
@@ -156,45 +156,8 @@ func (n *network) build() {
 	}
 }
 
-// hope finds the targets that some chain may have and reports whether there are
-// any.
-//
-// Have: a chain of two ends that take z from the target, and at most maxSets.
-// From one of its sets, in the middle, it is at most half as many links to
-// either end. The way from the one end enters that set by another digit than
-// the way from the other end. So a walk from all sets that take z from the
-// target enters some set by two digits, or one of those that it starts from.
-func (n *network) hope() (some bool) {
-	for ds := n.pass.Grid.Layout().Digits(); ds != 0; {
-		z, _ := ds.Next()
-		n.hopeful[z-1] = candidates.CellSet{}
-		places := n.pass.Grid.Places(z)
-		for t, ok := places.Next(); ok; t, ok = places.Next() {
-			n.start(0, z, n.row(n.aimed, int(t), z))
-			for links := 0; links < maxSets/2; links++ {
-				if n.spread(links) {
-					n.hopeful[z-1] = n.hopeful[z-1].With(t)
-					some = true
-					break
-				}
-			}
-		}
-	}
-	return some
-}
-
-// start begins a walk in a layer, with sets that d enters.
-func (n *network) start(layer int, d candidates.Digit, sets []uint64) {
-	n.layers = n.table(n.layers, maxSets)
-	n.entered, n.left, n.seen = n.table(n.entered, 1), n.table(n.left, 1), n.table(n.seen, 1)
-	copy(n.row(n.layers, layer, d), sets)
-	copy(n.row(n.entered, 0, d), sets)
-	copy(n.seen, sets)
-}
-
-// spread goes from the sets of a layer to the next one, and reports whether that
-// enters a set by a second digit.
-func (n *network) spread(layer int) (twice bool) {
+// spread goes from the sets of a layer to the next one.
+func (n *network) spread(layer int) {
 	list := n.pass.ALS()
 	for ds := n.pass.Grid.Layout().Digits(); ds != 0; {
 		d, _ := ds.Next()
@@ -203,20 +166,18 @@ func (n *network) spread(layer int) (twice bool) {
 				s := 64*w + bits.TrailingZeros64(sets)
 				for ys := list[s].Digits.Without(d); ys != 0; {
 					y, _ := ys.Next()
-					twice = n.leave(s, y, layer+1) || twice
+					n.leave(s, y, layer+1)
 				}
 			}
 		}
 	}
-	return twice
 }
 
-// leave enters the sets that y joins to s in a layer, and reports whether
-// another digit has entered one of them before.
-func (n *network) leave(s int, y candidates.Digit, layer int) (twice bool) {
+// leave enters the sets that y joins to s in a layer.
+func (n *network) leave(s int, y candidates.Digit, layer int) {
 	left := n.row(n.left, 0, y)
 	if has(left, s) {
-		return false
+		return
 	}
 	with(left, s)
 	entered, next := n.row(n.entered, 0, y), n.row(n.layers, layer, y)
@@ -224,10 +185,7 @@ func (n *network) leave(s int, y candidates.Digit, layer int) (twice bool) {
 		sets &^= entered[w]
 		entered[w] |= sets
 		next[w] |= sets
-		twice = twice || sets&n.seen[w] != 0
-		n.seen[w] |= sets
 	}
-	return twice
 }
 
 // partnersOf finds the sets after a that share a target with it, by digit, and
@@ -237,7 +195,7 @@ func (n *network) partnersOf(a int) (some bool) {
 	for zs := n.pass.ALS()[a].Digits; zs != 0; {
 		z, _ := zs.Next()
 		partners := n.row(n.partners, 0, z)
-		targets := n.pass.TargetsOf(a, z).And(n.hopeful[z-1])
+		targets := n.pass.TargetsOf(a, z).And(n.targets[z-1])
 		for c, ok := targets.Next(); ok; c, ok = targets.Next() {
 			for w, sets := range n.row(n.aimed, int(c), z) {
 				partners[w] |= sets
@@ -259,7 +217,10 @@ func (n *network) partnersOf(a int) (some bool) {
 // walk goes from set a by its common x to all sets within reach, and collects
 // the chains to its partners.
 func (n *network) walk(a int, x candidates.Digit) {
-	n.start(1, x, n.row(n.joined, a, x))
+	n.layers = n.table(n.layers, maxSets)
+	n.entered, n.left = n.table(n.entered, 1), n.table(n.left, 1)
+	copy(n.row(n.layers, 1, x), n.row(n.joined, a, x))
+	copy(n.row(n.entered, 0, x), n.row(n.joined, a, x))
 	digits := n.pass.Grid.Layout().Digits()
 	for links := 1; links < maxSets; links++ {
 		for ds := digits; ds != 0 && links >= shortest; {

@@ -56,6 +56,9 @@ var XYWing = &techniques.Technique{
 func findXYWing(p *techniques.Pass) {
 	f := newFound(p)
 	for c := range p.ALS() {
+		if !p.Squeezed(c, 1) {
+			continue
+		}
 		commons := p.CommonsOf(c)
 		for i, toA := range commons {
 			a := toA.Other(c)
