@@ -110,7 +110,7 @@ func checkExample(technique *techniques.Technique) error {
 // check reports whether the technique keeps the laws on the grid of the case
 // and finds exactly its steps.
 func (c *testCase) check(technique *techniques.Technique) error {
-	steps, err := laws(technique, &c.grid)
+	steps, err := laws(one(technique), &c.grid, imagesPerCase)
 	if err != nil {
 		return err
 	}
@@ -121,27 +121,33 @@ func (c *testCase) check(technique *techniques.Technique) error {
 	return nil
 }
 
-// Laws reports the first law that the technique breaks on the grid. Searching
-// changes nothing, and costs no memory if it finds nothing; every step keeps
-// the promises of [explain.Step] and is proved by its premises; images of the
-// grid have the images of the steps.
-func Laws(technique *techniques.Technique, g *candidates.Grid) error {
-	_, err := laws(technique, g)
+// Laws reports the first law that one of the techniques breaks on the grid.
+// Searching changes nothing, and costs no memory if it finds nothing; every
+// step keeps the promises of [explain.Step] and is proved by its premises; as
+// many random images of the grid as asked for have the images of the steps.
+func Laws(list []*techniques.Technique, g *candidates.Grid, images int) error {
+	_, err := laws(list, g, images)
 	return err
 }
 
 // laws is [Laws] and returns the steps as well.
-func laws(technique *techniques.Technique, g *candidates.Grid) ([]explain.Step, error) {
-	steps, err := findChecked(one(technique), techniques.Options{}, g)
+func laws(list []*techniques.Technique, g *candidates.Grid, images int) ([]explain.Step, error) {
+	steps, err := findChecked(list, techniques.Options{}, g)
 	if err != nil {
 		return nil, err
 	}
-	if len(steps) == 0 {
-		if n := allocations(technique, g); n != 0 {
-			return nil, fmt.Errorf("finding nothing cost %v allocations", n)
+	idle := slices.DeleteFunc(slices.Clone(list), func(t *techniques.Technique) bool {
+		return slices.ContainsFunc(steps, func(s explain.Step) bool { return s.Technique.Code == t.Code })
+	})
+	if n := allocations(idle, g); n != 0 {
+		for _, t := range idle {
+			if n := allocations(one(t), g); n != 0 {
+				return nil, fmt.Errorf("%s: finding nothing cost %v allocations", t.Code, n)
+			}
 		}
+		return nil, fmt.Errorf("finding nothing cost %v allocations, but only if many techniques find nothing together", n)
 	}
-	return steps, checkSymmetries(technique, g, steps)
+	return steps, checkSymmetries(list, g, steps, images)
 }
 
 // one is the list of one technique.
@@ -162,7 +168,7 @@ func findChecked(list []*techniques.Technique, o techniques.Options, g *candidat
 			err = fmt.Errorf("it cites %v, which the proof does not need", unneeded)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("step %s: %w", formatEffects(steps[i].Effects), err)
+			return nil, fmt.Errorf("%s, step %s: %w", steps[i].Technique.Code, formatEffects(steps[i].Effects), err)
 		}
 	}
 	return steps, nil
@@ -205,35 +211,38 @@ func checkStep(g *candidates.Grid, s *explain.Step) error {
 }
 
 // allocations returns how often a search of the grid allocates memory.
-func allocations(technique *techniques.Technique, g *candidates.Grid) float64 {
-	r := techniques.NewRunner(one(technique))
-	return testing.AllocsPerRun(10, func() { r.Next(g) })
+func allocations(list []*techniques.Technique, g *candidates.Grid) float64 {
+	r := techniques.NewRunner(list)
+	return testing.AllocsPerRun(2, func() { r.Next(g) })
 }
 
-// symmetriesPerCase is how many images of each grid are searched.
-const symmetriesPerCase = 6
+// imagesPerCase is how many images of the grid of a case are searched.
+const imagesPerCase = 6
 
-// checkSymmetries reports whether the technique finds on images of the grid
+// checkSymmetries reports whether the techniques find on images of the grid
 // the images of the steps: what is found must not depend on the names of the
 // digits or on the side from which one looks at the board.
 //
 // Where two proofs of the same effects are equally good a technique may take
 // the one that it meets first. Hence the effects have to be the same, and the
 // number of premises, but not each premise.
-func checkSymmetries(technique *techniques.Technique, g *candidates.Grid, steps []explain.Step) error {
+func checkSymmetries(list []*techniques.Technique, g *candidates.Grid, steps []explain.Step, images int) error {
 	rng := newRand()
-	for range symmetriesPerCase {
+	for range images {
 		s := randomSymmetry(rng, g.Layout())
-		var want []string
+		var got, want []string
 		for _, step := range steps {
-			want = append(want, finding(s.effects(step.Effects), &step))
+			want = append(want, step.Technique.Code+": "+finding(s.effects(step.Effects), &step))
+		}
+		image := s.grid(g)
+		for _, step := range find(list, techniques.Options{}, &image) {
+			got = append(got, step.Technique.Code+": "+finding(step.Effects, &step))
 		}
 		slices.Sort(want)
-		image := s.grid(g)
-		got := findings(find(one(technique), techniques.Options{}, &image))
+		slices.Sort(got)
 		if !slices.Equal(got, want) {
-			return fmt.Errorf("found on an image of the grid, %v:\n%s\nthe images of the steps are:\n%s",
-				&image, strings.Join(got, "\n"), strings.Join(want, "\n"))
+			return fmt.Errorf("found on an image of the grid, %v, and not as images of the steps:\n%s\nas images of the steps, and not on the image:\n%s",
+				&image, strings.Join(without(got, want), "\n"), strings.Join(without(want, got), "\n"))
 		}
 	}
 	return nil
@@ -249,6 +258,17 @@ func finding(effects []explain.Effect, s *explain.Step) string {
 		return formatEffects(effects)
 	}
 	return fmt.Sprintf("%s by %d premises", formatEffects(effects), len(s.Premises))
+}
+
+// without returns the lines that the others lack.
+func without(lines, others []string) (left []string) {
+	left = slices.Clone(lines)
+	for _, line := range others {
+		if i := slices.Index(left, line); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		}
+	}
+	return left
 }
 
 // list gives the effects of each step, sorted as text.
