@@ -73,5 +73,5 @@ func reportClusters(p *techniques.Pass, d candidates.Digit, x, y *colors, target
 	if targets.Within(x.refuted().Or(y.refuted())) {
 		return true
 	}
-	return report(p, pattern{clusters: []group{groupOf(d, x, 0), groupOf(d, y, 0)}, effects: explain.Removals(d, targets)})
+	return report(p, explain.Removals(d, targets), groupOf(d, x, 0), groupOf(d, y, 0))
 }

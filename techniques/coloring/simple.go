@@ -41,7 +41,7 @@ func findTraps(p *techniques.Pass) {
 }
 
 func reportTrap(p *techniques.Pass, d candidates.Digit, c *colors, targets candidates.CellSet) (more bool) {
-	return report(p, pattern{clusters: []group{groupOf(d, c, 0)}, effects: explain.Removals(d, targets)})
+	return report(p, explain.Removals(d, targets), groupOf(d, c, 0))
 }
 
 // findWraps reports the colours of a cluster that contradict themselves.
@@ -68,5 +68,5 @@ func findWraps(p *techniques.Pass) {
 }
 
 func reportWrap(p *techniques.Pass, d candidates.Digit, c *colors, off int) (more bool) {
-	return report(p, pattern{clusters: []group{groupOf(d, c, 1-off)}, effects: explain.Removals(d, c.cells[off])})
+	return report(p, explain.Removals(d, c.cells[off]), groupOf(d, c, 1-off))
 }

@@ -15,20 +15,23 @@ import (
 // In a chain of strong links every second one is needed only because its ends
 // exclude each other. So a proof does with about half of them.
 type theory struct {
-	effects  []explain.Effect
-	refuted  []nodes // for each effect the candidates that it excludes if denied
-	denied   []int   // for each effect its own node, -1 if it is none
+	layout   *candidates.Layout
+	ks       []candidates.Candidate // the nodes
 	clauses  []clause
 	excludes []nodes // for each node the others that it excludes
 }
 
-// clause is an item. That of a strong link needs one of its two candidates; one
-// to be emptied only shows that it cannot do without all of its candidates.
+// denial is an effect turned round: a candidate that is to be refuted.
+type denial struct {
+	node     int   // its own node, -1 if it is none
+	excludes nodes // what it excludes
+}
+
+// clause is a strong link: an item that needs one of its two candidates.
 type clause struct {
 	item   candidates.Item
 	ks     []candidates.Candidate
 	places []int // of the candidates among the nodes
-	strong bool
 }
 
 // nodes is a set of candidates by their places in the theory.
@@ -58,55 +61,49 @@ func (n *nodes) meets(m *nodes) bool {
 
 // newTheory collects the strong links of the clusters, of links between the same
 // candidates the first. It is empty if there are too many candidates.
-func newTheory(g *candidates.Grid, s pattern) *theory {
-	t := &theory{effects: s.effects}
-	var all []candidates.Candidate
-	place := func(k candidates.Candidate) int {
-		i := slices.Index(all, k)
-		if i < 0 {
-			i, all = len(all), append(all, k)
-		}
-		return i
-	}
-	add := func(c clause) {
-		for _, k := range c.ks {
-			c.places = append(c.places, place(k))
-		}
-		t.clauses = append(t.clauses, c)
-	}
-	for _, item := range s.emptied {
-		add(clause{item: item, ks: g.AppendCandidates(nil, item)})
-	}
-	for _, group := range s.clusters {
+func newTheory(g *candidates.Grid, clusters []group) *theory {
+	t := &theory{layout: g.Layout()}
+	for _, group := range clusters {
 		for _, k := range group[0] {
 			for _, item := range itemsOf(g.Layout(), k) {
 				ks := g.AppendCandidates(nil, item)
-				known := slices.ContainsFunc(t.clauses, func(c clause) bool { return c.strong && slices.Equal(c.ks, ks) })
+				known := slices.ContainsFunc(t.clauses, func(c clause) bool { return slices.Equal(c.ks, ks) })
 				if len(ks) == 2 && !known && slices.Contains(group[1], ks[0]) != slices.Contains(group[1], ks[1]) {
-					add(clause{item: item, ks: ks, strong: true})
+					t.add(clause{item: item, ks: ks})
 				}
 			}
 		}
 	}
-	if len(all) > maxNodes {
-		return &theory{}
+	if len(t.ks) > maxNodes {
+		return &theory{layout: g.Layout()}
 	}
-	excluded := func(k candidates.Candidate) (n nodes) {
-		for i, other := range all {
-			if g.Layout().Excludes(k, other) {
-				n.add(i)
-			}
-		}
-		return n
-	}
-	for _, k := range all {
-		t.excludes = append(t.excludes, excluded(k))
-	}
-	for _, e := range s.effects {
-		t.refuted = append(t.refuted, excluded(e.Candidate))
-		t.denied = append(t.denied, slices.Index(all, e.Candidate))
+	for _, k := range t.ks {
+		t.excludes = append(t.excludes, t.deny(k).excludes)
 	}
 	return t
+}
+
+// add adds a clause, and its candidates to the nodes.
+func (t *theory) add(c clause) {
+	for _, k := range c.ks {
+		i := slices.Index(t.ks, k)
+		if i < 0 {
+			i, t.ks = len(t.ks), append(t.ks, k)
+		}
+		c.places = append(c.places, i)
+	}
+	t.clauses = append(t.clauses, c)
+}
+
+// deny supposes a candidate that is to be refuted.
+func (t *theory) deny(k candidates.Candidate) denial {
+	d := denial{node: slices.Index(t.ks, k)}
+	for i, other := range t.ks {
+		if t.layout.Excludes(k, other) {
+			d.excludes.add(i)
+		}
+	}
+	return d
 }
 
 // itemsOf returns the items that the candidate can satisfy.
@@ -118,23 +115,24 @@ func itemsOf(l *candidates.Layout, k candidates.Candidate) []candidates.Item {
 	return items
 }
 
-// maxLinks is how many strong links a pattern may need. Nobody follows more.
-const maxLinks = 10
-
 // fewest returns a smallest set of clauses that proves every effect, none if
-// there is none of maxLinks clauses or fewer.
+// there is none of at most the given size.
 //
 // It grows sets clause by clause, all sets of a size before the next size. To a
 // set that does not prove some effect it adds each clause that follows next
 // from the denial of the first such effect: any larger set that proves the
 // effect contains one of these.
-func (t *theory) fewest() []int {
+func (t *theory) fewest(effects []explain.Effect, most int) []int {
+	var denials []denial
+	for _, e := range effects {
+		denials = append(denials, t.deny(e.Candidate))
+	}
 	sets := [][]int{nil}
-	for range maxLinks + 1 {
+	for range most + 1 {
 		var larger [][]int
 		seen := map[string]bool{}
 		for _, set := range sets {
-			next, proved := t.next(set)
+			next, proved := t.next(set, denials)
 			if proved {
 				return set
 			}
@@ -156,16 +154,16 @@ func (t *theory) fewest() []int {
 	return nil
 }
 
-// next reports whether the set proves every effect; if not it returns the
-// clauses that follow from the first effect that it does not prove.
-func (t *theory) next(set []int) (next []int, proved bool) {
-	for e := range t.effects {
-		isTrue, isFalse, refuted := t.consequences(set, e)
+// next reports whether the set refutes every denial; if not it returns the
+// clauses that follow from the first that it does not refute.
+func (t *theory) next(set []int, denials []denial) (next []int, proved bool) {
+	for i := range denials {
+		isTrue, isFalse, refuted := t.consequences(set, &denials[i])
 		if refuted {
 			continue
 		}
 		for i := range t.clauses {
-			if left, settled := t.left(i, &isTrue, &isFalse); !settled && (left == 0 || left == 1 && t.clauses[i].strong) {
+			if left, settled := t.left(i, &isTrue, &isFalse); !settled && left <= 1 {
 				next = append(next, i)
 			}
 		}
@@ -174,17 +172,17 @@ func (t *theory) next(set []int) (next []int, proved bool) {
 	return nil, true
 }
 
-// consequences denies an effect and follows the clauses of the set.
-func (t *theory) consequences(set []int, effect int) (isTrue, isFalse nodes, refuted bool) {
-	isFalse = t.refuted[effect]
-	if i := t.denied[effect]; i >= 0 {
-		isTrue.add(i)
+// consequences follows the clauses of the set from a denial.
+func (t *theory) consequences(set []int, d *denial) (isTrue, isFalse nodes, refuted bool) {
+	isFalse = d.excludes
+	if d.node >= 0 {
+		isTrue.add(d.node)
 	}
 	for changed := true; changed; {
 		changed = false
 		for _, i := range set {
 			left, settled := t.left(i, &isTrue, &isFalse)
-			if settled || left > 1 || left == 1 && !t.clauses[i].strong {
+			if settled || left > 1 {
 				continue
 			}
 			if left == 0 {

@@ -58,6 +58,8 @@ var constraints = []constraint{
 	{singledigit.Skyscraper, singledigit.TurbotFish, "a skyscraper is a turbot fish in parallel lines"},
 	{singledigit.TwoStringKite, singledigit.TurbotFish, "a kite is a turbot fish in a row and a column"},
 
+	{coloring.SimpleColoringTrap, coloring.Medusa, "what one digit shows must not be shown with several"},
+	{coloring.SimpleColoringWrap, coloring.Medusa, "what one digit shows must not be shown with several"},
 	{intersections.Claiming, coloring.SimpleColoringTrap, "what one house shows by itself needs no colours"},
 	{singledigit.TurbotFish, coloring.SimpleColoringTrap, "a turbot fish within one cluster is the part of it that counts"},
 	{coloring.SimpleColoringTrap, coloring.MultiColoring1, "what one cluster shows must not be shown with two"},

@@ -110,6 +110,8 @@ var all = []*techniques.Technique{
 	fish.SiameseFinnedJellyfish,
 	fish.SiameseSashimiJellyfish,
 
+	coloring.Medusa,
+
 	forcing.ForcingNetContradiction,
 
 	fish.FrankenXWing,
