@@ -30,7 +30,12 @@ func (s guarded) notation() string {
 
 func (s guarded) guardians() []candidates.Candidate { return s.e.Guardians(&s.f.Before) }
 
-func (s guarded) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+func (s guarded) text() string {
+	if s.f.Step.Effects[0].Place {
+		return paragraph(s.reason(), s.conclusion())
+	}
+	return paragraph(s.reason(), s.conclusion(), s.consequences())
+}
 
 func (s guarded) houses() string {
 	var hs candidates.HouseSet

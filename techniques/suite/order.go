@@ -58,6 +58,7 @@ var constraints = []constraint{
 	{singledigit.Skyscraper, singledigit.TurbotFish, "a skyscraper is a turbot fish in parallel lines"},
 	{singledigit.TwoStringKite, singledigit.TurbotFish, "a kite is a turbot fish in a row and a column"},
 
+	{singledigit.TurbotFish, singledigit.Guardians, "two houses are less to keep in mind than five"},
 	{coloring.SimpleColoringTrap, coloring.Medusa, "what one digit shows must not be shown with several"},
 	{coloring.SimpleColoringWrap, coloring.Medusa, "what one digit shows must not be shown with several"},
 	{intersections.Claiming, coloring.SimpleColoringTrap, "what one house shows by itself needs no colours"},

@@ -110,6 +110,7 @@ var all = []*techniques.Technique{
 	fish.SiameseFinnedJellyfish,
 	fish.SiameseSashimiJellyfish,
 
+	singledigit.Guardians,
 	coloring.Medusa,
 
 	forcing.ForcingNetContradiction,
