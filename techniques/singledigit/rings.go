@@ -13,7 +13,8 @@ import (
 const minRing, maxRing = 5, 9
 
 // rings is the search for rings of places of one digit in which each cell sees
-// the next and no other one does.
+// the next and no other one does. It goes through houses with three places at
+// most: where there are more, the guardians are too many to be of use.
 type rings struct {
 	search
 	size   int // of the rings looked for
