@@ -67,16 +67,31 @@ func (s guarded) impossible() string {
 			}
 		}
 		return paragraph(
-			s.sayf("The cells %s stand in a ring, two next to each other in each of these houses: %s.", s.e.Cells, clauses(parts)),
+			s.sayf("The cells %s stand in a ring, two next to each other in each of these houses: %s.", s.ring(), clauses(parts)),
 			s.sayf("If the %ss of these houses were all in the ring, every second cell of it would be %s. The number of cells is odd, so that does not come out even.", d, d))
 	}
 	if s.e.Set.Len() == 2 {
 		return s.sayf("The cells %s stand in a ring, each in sight of the next. With only %s in them the two digits would alternate around the ring, and the number of cells is odd, so that does not come out even.",
-			s.e.Cells, s.e.Set)
+			s.ring(), s.e.Set)
 	}
 	return paragraph(
 		s.sayf("The cells %s hold %s. They are three in each of four boxes, no two of a box in one line.", s.e.Cells, s.e.Set),
 		s.sayf("With nothing but these digits in them, each box would have its three cells in one of two cyclic orders, seen from row to row and from column to column. In boxes side by side the order is the same or opposite as the cells slant, and going round the four boxes it would have to change an odd number of times: that does not come out even."))
+}
+
+// ring lists the cells, where possible each in sight of the one before.
+func (s guarded) ring() string {
+	var parts []string
+	next := s.e.Cells
+	for rest := s.e.Cells; !rest.IsEmpty(); {
+		c := next.First()
+		parts = append(parts, s.sayf("%s", c))
+		rest = rest.Without(c)
+		if next = rest.And(s.layout.Peers(c)); next.IsEmpty() {
+			next = rest
+		}
+	}
+	return clauses(parts)
 }
 
 // oneOf says that a guardian is true, or that no guardian is left.

@@ -13,6 +13,7 @@ import (
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/forcing"
 	"pencilmark/techniques/intersections"
+	"pencilmark/techniques/oddagons"
 	"pencilmark/techniques/sectors"
 	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/singles"
@@ -133,6 +134,9 @@ var all = []*techniques.Technique{
 	fish.SiameseFinnedMutantXWing,
 	fish.SiameseFinnedMutantSwordfish,
 	fish.SiameseFinnedMutantJellyfish,
+
+	oddagons.BivalueOddagon,
+	oddagons.Tridagon,
 
 	// Naked and hidden sets of five and more: a house has nine open cells at
 	// most, so the other cells or digits make a set of four or fewer with the

@@ -1,0 +1,11 @@
+package oddagons_test
+
+import (
+	"testing"
+
+	"pencilmark/techniques/techtest"
+)
+
+func TestTechniques(t *testing.T) { techtest.Run(t, "oddagons") }
+
+func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "oddagons") }
