@@ -76,7 +76,7 @@ func (s guarded) impossible() string {
 	}
 	return paragraph(
 		s.sayf("The cells %s hold %s. They are three in each of four boxes, no two of a box in one line.", s.e.Cells, s.e.Set),
-		s.sayf("With nothing but these digits in them, each box would have its three cells in one of two cyclic orders, seen from row to row and from column to column. In boxes side by side the order is the same or opposite as the cells slant, and going round the four boxes it would have to change an odd number of times: that does not come out even."))
+		s.sayf("With nothing but these digits in them, each box would have them in one of two cyclic orders. In boxes side by side these agree, read from row to row; in boxes one above the other, read from column to column; and whether both ways of reading agree in a box depends on how its cells slant. One box of the four, or three, slants the other way, so going round does not come out even."))
 }
 
 // ring lists the cells, where possible each in sight of the one before.

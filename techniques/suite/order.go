@@ -9,6 +9,7 @@ import (
 	"pencilmark/techniques/coloring"
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/intersections"
+	"pencilmark/techniques/oddagons"
 	"pencilmark/techniques/sectors"
 	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/singles"
@@ -121,6 +122,7 @@ var preferences = []constraint{
 	{uniqueness.HiddenRectangle, uniqueness.AvoidableRectangle1, "pencil marks are in sight, which digits are givens has to be remembered"},
 	{uniqueness.BUG3, uniqueness.BUGN, "guards that share a house or a digit are looked at together, others one by one"},
 	{uniqueness.BUG4, uniqueness.BUGN, "guards that share a house or a digit are looked at together, others one by one"},
+	{oddagons.BivalueOddagon, oddagons.Tridagon, "five cells and two digits are seen sooner than twelve cells and three digits"},
 	{wings.WWing, fish.Jellyfish, "a few cells with two candidates are found sooner than four whole lines"},
 
 	{wings.XYWing, als.XZ, "cells with two candidates are found sooner than groups of cells"},
