@@ -54,6 +54,7 @@ var all = []*techniques.Technique{
 
 	coloring.SimpleColoringTrap,
 	coloring.SimpleColoringWrap,
+
 	uniqueness.BUG1,
 	uniqueness.UniqueRectangle1,
 	uniqueness.UniqueRectangle2,
@@ -78,6 +79,7 @@ var all = []*techniques.Technique{
 
 	coloring.MultiColoring1,
 	coloring.MultiColoring2,
+
 	chains.XChain,
 	chains.XYChain,
 	chains.MWing,
@@ -237,6 +239,7 @@ var hodoku = []*techniques.Technique{
 	coloring.SimpleColoringWrap,
 	coloring.MultiColoring1,
 	coloring.MultiColoring2,
+
 	chains.XChain,
 	chains.XYChain,
 	chains.ContinuousNiceLoop,
