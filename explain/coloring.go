@@ -13,14 +13,10 @@ import (
 // whole and the other false.
 //
 // Some choices of colours are impossible: two of the true candidates exclude
-// each other, or all candidates of an item that is to be emptied are excluded. A
-// candidate that every other choice makes false is false.
+// each other. A candidate that every other choice makes false is false.
 //
 // Only the part of the clusters is here that the conclusion needs.
-type Coloring struct {
-	Clusters []Cluster
-	Emptied  []candidates.Item // what an impossible choice leaves without a candidate
-}
+type Coloring struct{ Clusters []Cluster }
 
 // Cluster is candidates in two colours. Links are the strong links that a proof
 // has to follow, items with two candidates. From one of them to the next the
@@ -35,9 +31,8 @@ func (Coloring) evidence() {}
 // Shape returns [ShapeColoring].
 func (Coloring) Shape() Shape { return ShapeColoring }
 
-// Premises returns the links and what is emptied.
-func (s Coloring) Premises() []candidates.Item {
-	items := slices.Clone(s.Emptied)
+// Premises returns the links.
+func (s Coloring) Premises() (items []candidates.Item) {
 	for _, c := range s.Clusters {
 		items = append(items, c.Links...)
 	}
@@ -81,16 +76,9 @@ func (c Choice) Refutes(l *candidates.Layout, k candidates.Candidate) bool {
 }
 
 // Impossible reports whether two candidates that the choice makes true exclude
-// each other, or it makes all candidates of one of the items false.
-func (c Choice) Impossible(g *candidates.Grid, emptied []candidates.Item) bool {
-	for _, k := range c.True {
-		if c.Refutes(g.Layout(), k) {
-			return true
-		}
-	}
-	return slices.ContainsFunc(emptied, func(i candidates.Item) bool {
-		return !slices.ContainsFunc(g.AppendCandidates(nil, i), func(k candidates.Candidate) bool { return !c.Refutes(g.Layout(), k) })
-	})
+// each other.
+func (c Choice) Impossible(l *candidates.Layout) bool {
+	return slices.ContainsFunc(c.True, func(k candidates.Candidate) bool { return c.Refutes(l, k) })
 }
 
 // Check reports whether the clusters are coloured as the strong links of the
@@ -98,11 +86,6 @@ func (c Choice) Impossible(g *candidates.Grid, emptied []candidates.Item) bool {
 func (s Coloring) Check(g *candidates.Grid) error {
 	if len(s.Clusters) != 1 && len(s.Clusters) != 2 {
 		return fmt.Errorf("%d clusters: expected one or two", len(s.Clusters))
-	}
-	for _, item := range s.Emptied {
-		if !g.Layout().HasItem(item) {
-			return fmt.Errorf("the board has no %v", item)
-		}
 	}
 	for i, c := range s.Clusters {
 		if err := c.check(g); err != nil {
@@ -169,11 +152,8 @@ func colorsFrom(g *candidates.Grid, first candidates.Candidate) map[candidates.C
 	return colors
 }
 
-// Marks returns the candidates of both colours, and what is emptied.
+// Marks returns the candidates of both colours.
 func (s Coloring) Marks(g *candidates.Grid) (m Marks) {
-	for _, item := range s.Emptied {
-		m.item(RoleConflict, g, item)
-	}
 	for _, c := range s.Clusters {
 		for _, k := range c.On {
 			m.cells(RoleOn, candidates.Cells(k.Cell()))

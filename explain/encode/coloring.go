@@ -10,7 +10,6 @@ import (
 type coloring struct {
 	Shape    explain.Shape `json:"shape" yaml:"shape"`
 	Clusters []cluster     `json:"clusters" yaml:"clusters"`
-	Emptied  []string      `json:"emptied,omitempty" yaml:"emptied,omitempty"`
 }
 
 type cluster struct {
@@ -20,7 +19,7 @@ type cluster struct {
 }
 
 func newColoring(e explain.Coloring) *coloring {
-	s := &coloring{Shape: e.Shape(), Clusters: []cluster{}, Emptied: words(slices.Values(e.Emptied))}
+	s := &coloring{Shape: e.Shape(), Clusters: []cluster{}}
 	for _, c := range e.Clusters {
 		s.Clusters = append(s.Clusters, cluster{words(slices.Values(c.On)), words(slices.Values(c.Off)), words(slices.Values(c.Links))})
 	}
@@ -29,10 +28,7 @@ func newColoring(e explain.Coloring) *coloring {
 
 func (s *coloring) read(b *board, e *explain.Evidence) error {
 	var v explain.Coloring
-	err := cmp.Or(
-		in("clusters", readList(s.Clusters, b.cluster, &v.Clusters)),
-		in("emptied", readList(s.Emptied, b.item, &v.Emptied)),
-	)
+	err := in("clusters", readList(s.Clusters, b.cluster, &v.Clusters))
 	*e = v
 	return err
 }

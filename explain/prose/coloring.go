@@ -39,7 +39,7 @@ func (c color) isTrue(choice explain.Choice) bool {
 
 // possible returns the choices of colours that contradict nothing.
 func (s coloring) possible() []explain.Choice {
-	return slices.DeleteFunc(s.e.Choices(), func(c explain.Choice) bool { return c.Impossible(&s.f.Before, s.e.Emptied) })
+	return slices.DeleteFunc(s.e.Choices(), func(c explain.Choice) bool { return c.Impossible(s.layout) })
 }
 
 // settled reports whether one of the colours is true in every possible choice.
@@ -117,7 +117,6 @@ func (s coloring) reason() string {
 		sentences = append(sentences, s.links(c), s.named(colors[2*i], colors[2*i+1]))
 	}
 	for i, p := range colors {
-		sentences = append(sentences, s.emptied(p))
 		for _, q := range colors[i:] {
 			if p.name == q.name || p.cluster != q.cluster {
 				sentences = append(sentences, s.clash(p, q))
@@ -162,22 +161,6 @@ func (s coloring) members(c color) string {
 		parts = append(parts, s.sayf("%s in %s", n.Digit, n.Cells))
 	}
 	return clauses(parts)
-}
-
-// emptied says what a colour leaves without a candidate, if anything.
-func (s coloring) emptied(c color) string {
-	choice := explain.Choice{True: c.ks}
-	for _, item := range s.e.Emptied {
-		if !choice.Impossible(&s.f.Before, []candidates.Item{item}) || choice.Impossible(&s.f.Before, nil) {
-			continue
-		}
-		if d, h, ok := item.House(); ok {
-			return s.sayf("If %s were true, %s would have no place for %s.", c.name, h, d)
-		}
-		cell, _ := item.Cell()
-		return s.sayf("If %s were true, %s would have no digit left.", c.name, cell)
-	}
-	return ""
 }
 
 // clash says why two colours, or two candidates of one, are not both true; it

@@ -8,7 +8,7 @@ import (
 // missesColoring holds because one choice of colours is the true one.
 func missesColoring(g *candidates.Grid, s explain.Coloring, k candidates.Candidate) string {
 	for _, choice := range s.Choices() {
-		if !choice.Impossible(g, s.Emptied) && !choice.Refutes(g.Layout(), k) {
+		if !choice.Impossible(g.Layout()) && !choice.Refutes(g.Layout(), k) {
 			return "can be true beside a choice of colours"
 		}
 	}
