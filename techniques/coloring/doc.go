@@ -105,6 +105,35 @@
 //
 //	46.2+9+3.8+5...6+78..3....5....8+9+7.+26..1+5+4+6.1+79.+8+1+23..+9+674....+6+2..7275.4.8..6.9+7.5.1+2
 //	=> r4c4<>3 r5c8<>3
+//
+// # Technique 3d-medusa
+//
+// 3D Medusa, unfair. Also called Medusa, 3D Coloring, Ultracoloring.
+//
+// Colour candidates in turn A and B along strong links of every kind: the two
+// places of a digit in a house, and the two candidates of a cell. The cluster
+// grows through digits as well as through cells. A candidate that A and B both
+// rule out is removed: it shares its cell with one and sees its digit in the
+// other, or any mixture. And if A contradicts itself, all of A is removed: two
+// digits of A in one cell, or a digit of A twice in a house.
+//
+// Why: Along each strong link one candidate is true and the other false, so one
+// colour is true as a whole. What both colours rule out is false either way. A
+// colour that contradicts itself is the false one.
+//
+// How to look for it: Start from a cell with two candidates whose digits have
+// strong links of their own, and colour until nothing is added. Look first into
+// cells with two coloured candidates, then along the houses of each digit. Each
+// step shows the smallest part of the net that proves one removal.
+//
+// Near miss: A cell with three candidates, two of them coloured, is no link: do
+// not colour the third, but if the two differ in colour, remove it. Candidates
+// that a single colour rules out may stay.
+//
+// Example:
+//
+//	4...3+2.9..3+98+457.+2..2..+9.+3....4...+28+24.+5.6.71....2..5.+3.6..+4.+8+77.1....4+99+8+4.5.2.3
+//	=> r6c3<>3
 package coloring
 
 // family is the name of the package, which all its techniques carry.

@@ -169,6 +169,34 @@
 //
 //	3+87+9+5+4+2+61+2.46+8.+7..+6.+52.7.+488+7+3+1+2+54+9+6+96+1+4+7+8+5+2+3+45+2+39+61+8+7+1.9+7+6+2+8..52+68...7.+7.+85.+9+612
 //	=> r3c5<>3 r8c7<>3
+//
+// # Technique guardians
+//
+// Guardians, unfair. Also called Broken Wing, Broken Wings, Guardian.
+//
+// Five, seven or nine places of a digit stand in a ring: each shares a house
+// with the next, the last with the first. The other places of the digit in
+// these houses are the guardians. If there is one guardian, it is the digit. If
+// there are more, the digit is removed from every cell that sees all of them.
+//
+// Why: Suppose that no guardian is the digit. Then each of the houses has it in
+// one of its two cells of the ring. So every second cell around the ring is the
+// digit, which does not come out even with an odd number of cells. That cannot
+// be, so one of the guardians is the digit.
+//
+// How to look for it: Take a digit with many houses that have two or three
+// places, and follow them around: row, column, box and so on. When you return
+// after an odd number of houses, gather the places that were passed by. They
+// are few, or it is not worth while.
+//
+// Near miss: A ring of an even number of cells: there every second cell can be
+// the digit. Guardians that no cell sees all, if there are more than one, say
+// nothing about other cells.
+//
+// Example:
+//
+//	.+543...+9+1+1+7+2+48+965+33.9.15+4....35..9+1..1..+9.+3.+5+5+9..+3..46..1953.7.+92....+5+34+7+35+2+48+1+6+9
+//	=> r8c6<>7
 package singledigit
 
 // family is the name of the package, which all its techniques carry.
