@@ -237,12 +237,22 @@ func TestStallAllocatesNothing(t *testing.T) {
 	}
 }
 
-// Every effect of every technique must agree with the solution.
+// Every effect of every technique must agree with the solution, on
+// grids along the way to it.
 func TestSound(t *testing.T) {
+	every := 10
+	if testing.Short() {
+		every = 100
+	} else if os.Getenv("PENCILMARK_FULL") != "" {
+		every = 1
+	}
 	all := techniques.NewRunner(usual())
-	for _, way := range techtest.Ways(t, "solved.txt") {
+	for n, way := range techtest.Ways(t, "solved.txt") {
 		solution := way[len(way)-1].Filling()
-		for _, g := range way {
+		for i, g := range way {
+			if (i+7*n)%every != 0 {
+				continue
+			}
 			all.All(&g, func(s explain.Step) bool {
 				for _, e := range s.Effects {
 					if right := solution[e.Candidate.Cell()] == e.Candidate.Digit(); right != e.Place {

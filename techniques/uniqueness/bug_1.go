@@ -9,7 +9,7 @@ import (
 var BUG1 = &techniques.Technique{
 	Code:    "bug-1",
 	Name:    "BUG+1",
-	Aliases: []string{"Bivalue Universal Grave + 1", "Bivalue Universal Grave Type 1", "BUG Type 1"},
+	Aliases: []string{"Bivalue Universal Grave + 1", "Bivalue Universal Grave", "BUG", "Bivalue Universal Grave Type 1", "BUG Type 1"},
 	Family:  family,
 
 	HoDoKu:      "0610",
