@@ -3,8 +3,8 @@
 //
 // # Technique bug-1
 //
-// BUG+1, hard. Also called Bivalue Universal Grave + 1, Bivalue Universal Grave
-// Type 1, BUG Type 1.
+// BUG+1, hard. Also called Bivalue Universal Grave + 1, Bivalue Universal
+// Grave, BUG, Bivalue Universal Grave Type 1, BUG Type 1.
 //
 // Every open cell has two candidates, but for one cell with three. Without one
 // of the three, the odd one, each digit would have two places or none in every
@@ -178,20 +178,20 @@
 // as well. X has no places outside the rectangle in its two rows, or in its two
 // columns. X is removed from the two corners with other digits.
 //
-// Why: The X of the two lines stands in two opposite corners. Suppose that the
-// four cells held the two digits only. Then the digits would alternate round
-// the rectangle, and with the two exchanged every row, column and box would
-// still hold the same digits. The puzzle would have two solutions, as no given
-// tells them apart. If it were in the corners with other digits, the remaining
-// two would be Y, and there would be nothing else in the four cells. So it is
-// in the corners that hold only X and Y.
+// Why: Suppose that the four cells held the two digits only. Then the digits
+// would alternate round the rectangle, and with the two exchanged every row,
+// column and box would still hold the same digits. The puzzle would have two
+// solutions, as no given tells them apart. So one of the corners with other
+// digits holds such a digit. The X of the two lines stands in two opposite
+// corners. These are not the corners with other digits, for then both of them
+// would be X. So they are the corners that hold only X and Y.
 //
 // How to look for it: It is an X-Wing and a unique rectangle in the same four
 // cells. Where two opposite corners hold only X and Y, follow both digits along
 // the rows and the columns.
 //
-// Near miss: A fourth place for X in one of the lines. An X-Wing on X alone
-// says only that X goes in opposite corners, not in which.
+// Near miss: A third place for X in one of the lines. An X-Wing on X alone says
+// only that X goes in opposite corners, not in which.
 //
 // Example:
 //
@@ -211,7 +211,8 @@
 // column and box would still hold the same digits. The puzzle would have two
 // solutions, as no given tells them apart. If the opposite corner were Y, its
 // row and its column would have their X in the two corners beside it, and the
-// first corner could only be Y. So it is not Y.
+// first corner could only be Y: the four cells would hold the two digits only.
+// So the opposite corner is not Y.
 //
 // How to look for it: Start from a cell with two candidates, and go to the
 // opposite corner of each rectangle in two boxes. Look along its row and its

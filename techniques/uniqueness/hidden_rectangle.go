@@ -31,7 +31,8 @@ var HiddenRectangle = &techniques.Technique{
 			"round the rectangle, and with the two exchanged every row, column and box would still " +
 			"hold the same digits. The puzzle would have two solutions, as no given tells them apart. " +
 			"If the opposite corner were Y, its row and its column would have their X in the two " +
-			"corners beside it, and the first corner could only be Y. So it is not Y.",
+			"corners beside it, and the first corner could only be Y: the four cells would hold the " +
+			"two digits only. So the opposite corner is not Y.",
 		Look: "Start from a cell with two candidates, and go to the opposite corner of each rectangle " +
 			"in two boxes. Look along its row and its column whether one of the two digits has only " +
 			"the two places in the rectangle.",

@@ -27,15 +27,15 @@ var UniqueRectangle6 = &techniques.Technique{
 		What: "A unique rectangle on X and Y in which two opposite corners hold other digits as well. X " +
 			"has no places outside the rectangle in its two rows, or in its two columns. X is removed " +
 			"from the two corners with other digits.",
-		Why: "The X of the two lines stands in two opposite corners. Suppose that the four cells held " +
-			"the two digits only. Then the digits would alternate round the rectangle, and with the " +
-			"two exchanged every row, column and box would still hold the same digits. The puzzle " +
-			"would have two solutions, as no given tells them apart. If it were in the corners with " +
-			"other digits, the remaining two would be Y, and there would be nothing else in the four " +
-			"cells. So it is in the corners that hold only X and Y.",
+		Why: "Suppose that the four cells held the two digits only. Then the digits would alternate " +
+			"round the rectangle, and with the two exchanged every row, column and box would still " +
+			"hold the same digits. The puzzle would have two solutions, as no given tells them apart. " +
+			"So one of the corners with other digits holds such a digit. The X of the two lines " +
+			"stands in two opposite corners. These are not the corners with other digits, for then " +
+			"both of them would be X. So they are the corners that hold only X and Y.",
 		Look: "It is an X-Wing and a unique rectangle in the same four cells. Where two opposite " +
 			"corners hold only X and Y, follow both digits along the rows and the columns.",
-		NearMiss: "A fourth place for X in one of the lines. An X-Wing on X alone says only that X goes in " +
+		NearMiss: "A third place for X in one of the lines. An X-Wing on X alone says only that X goes in " +
 			"opposite corners, not in which.",
 		Example: techniques.Example{
 			Grid: "5...+32+8+7+1+3.+7..+16+59....754+23.3+58.6+7+1+4.6+4+7.+358+2...+5.+49+3+66+7+324+81+9+54..1+5+9+3+6+7.+5.3+67+2+48",
