@@ -59,17 +59,30 @@ func absentPlaces(g *candidates.Grid, d candidates.Digit, cells candidates.CellS
 func Blockers(g *candidates.Grid, d candidates.Digit, cells candidates.CellSet) (by, removed candidates.CellSet) {
 	l := g.Layout()
 	placed := g.Places(d).AndNot(g.Open())
-	useful, blocked := placed, candidates.CellSet{}
-	for rest := placed; !rest.IsEmpty(); {
-		c, _ := rest.Next()
-		if seen := l.Peers(c).And(cells); seen.IsEmpty() {
-			useful = useful.Without(c)
-		} else {
-			blocked = blocked.Or(seen)
+	var blocked, twice candidates.CellSet
+	for c, ok := placed.Next(); ok; c, ok = placed.Next() {
+		seen := l.Peers(c).And(cells)
+		twice = twice.Or(blocked.And(seen))
+		blocked = blocked.Or(seen)
+	}
+	// What one blocker alone sees needs it. Mostly these are all.
+	left := blocked
+	var useful candidates.CellSet
+	placed = g.Places(d).AndNot(g.Open())
+	for c, ok := placed.Next(); ok; c, ok = placed.Next() {
+		switch seen := l.Peers(c).And(cells); {
+		case !seen.Within(twice):
+			by = by.With(c)
+			left = left.AndNot(seen)
+		case !seen.IsEmpty():
+			useful = useful.With(c)
 		}
 	}
-	by = useful
-	fewest(l, blocked, useful, candidates.CellSet{}, &by)
+	if !left.IsEmpty() {
+		needed := by
+		by = by.Or(useful)
+		fewest(l, left, useful, needed, &by)
+	}
 	return by, cells.AndNot(blocked)
 }
 

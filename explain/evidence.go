@@ -17,6 +17,7 @@ import "pencilmark/candidates"
 //	Coloring   candidates in two colours, one of which is true as a whole
 //	Guarded    a pattern that nobody could fill in, so a candidate beside it is true
 //	Deadly     a pattern that would give the puzzle two solutions
+//	Kraken     a fish and chains from its fins, or from its places in a cover, to a target
 //	Trial      an assumption and the branch that refutes it
 type Evidence interface {
 	// Shape names the shape, as documents do.
@@ -51,9 +52,10 @@ const (
 	ShapeColoring  Shape = "coloring"
 	ShapeGuarded   Shape = "guarded"
 	ShapeDeadly    Shape = "deadly"
+	ShapeKraken    Shape = "kraken"
 	ShapeTrial     Shape = "trial"
 )
 
 // Shapes are the zero values of all implementations of [Evidence], in the order
 // of its documentation.
-var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Sectors{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Trial{}}
+var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Sectors{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Trial{}}

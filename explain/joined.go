@@ -38,10 +38,7 @@ func (s Joined) Digits(g *candidates.Grid) candidates.DigitSet {
 // Marks returns the marks of the parts.
 func (s Joined) Marks(g *candidates.Grid) (m Marks) {
 	for _, part := range s.Parts {
-		marks := part.Marks(g)
-		m.Houses = append(m.Houses, marks.Houses...)
-		m.Cells = append(m.Cells, marks.Cells...)
-		m.Candidates = append(m.Candidates, marks.Candidates...)
+		m.add(part.Marks(g))
 	}
 	return m
 }

@@ -72,6 +72,12 @@ func (m *Marks) candidate(role Role, k candidates.Candidate) {
 	m.Candidates = append(m.Candidates, CandidateMark{role, k})
 }
 
+func (m *Marks) add(other Marks) {
+	m.Houses = append(m.Houses, other.Houses...)
+	m.Cells = append(m.Cells, other.Cells...)
+	m.Candidates = append(m.Candidates, other.Candidates...)
+}
+
 // digits marks the candidates that the cells have for the digits.
 func (m *Marks) digits(role Role, g *candidates.Grid, cells candidates.CellSet, digits candidates.DigitSet) {
 	for c := range cells.All() {

@@ -23,6 +23,10 @@ func (p *Pass) Possible(d candidates.Digit) candidates.CellSet {
 	return known.answers
 }
 
+// Refutable reports whether an argument about the digit alone can remove
+// anything.
+func (p *Pass) Refutable(d candidates.Digit) bool { return p.Possible(d) != p.Grid.Places(d) }
+
 // arrangeable returns the places that occur in some arrangement. One
 // arrangement after another is made for a place that none before it has.
 func arrangeable(l *candidates.Layout, places candidates.CellSet) (answers candidates.CellSet) {

@@ -16,6 +16,7 @@ type Search struct {
 	refuted Places                           // those of them that came to a conflict
 	left    [candidates.MaxCandidates]Places // what each of them leaves
 	waiting []candidates.Candidate
+	path    path
 }
 
 // Places are the cells that may hold each digit, by digit less one.

@@ -39,7 +39,7 @@ var rules = map[string][]string{
 	"techniques/als":            {"candidates", "explain", "techniques"},
 	"techniques/chains":         {"candidates", "explain", "techniques", "techniques/internal/needs"},
 	"techniques/coloring":       {"candidates", "explain", "techniques", "techniques/internal/needs"},
-	"techniques/fish":           {"candidates", "explain", "techniques"},
+	"techniques/fish":           {"candidates", "candidates/suppose", "explain", "techniques", "techniques/internal/needs"},
 	"techniques/forcing":        {"candidates", "candidates/suppose", "explain", "techniques"},
 	"techniques/internal":       {"techniques", "techniques/pipeline", "techniques/suite"},
 	"techniques/internal/needs": {"candidates", "explain"},

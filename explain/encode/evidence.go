@@ -27,6 +27,7 @@ var shapes = map[explain.Shape]func() evidence{
 	explain.ShapeColoring:  func() evidence { return new(coloring) },
 	explain.ShapeGuarded:   func() evidence { return new(guarded) },
 	explain.ShapeDeadly:    func() evidence { return new(deadly) },
+	explain.ShapeKraken:    func() evidence { return new(kraken) },
 	explain.ShapeTrial:     func() evidence { return new(trial) },
 }
 
@@ -56,6 +57,8 @@ func newEvidence(e explain.Evidence, names map[string]prose) (evidence, error) {
 		return newGuarded(e), nil
 	case explain.Deadly:
 		return newDeadly(e), nil
+	case explain.Kraken:
+		return newKraken(e), nil
 	case explain.Trial:
 		return newTrial(e, names)
 	}

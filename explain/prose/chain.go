@@ -76,7 +76,10 @@ func (s chain) oneOf(a, b explain.Node) string {
 // "(3)r2c3=(3-9)r1c3=(9)r1c1". Nodes in the same cells share a term, and a digit
 // that stays is not repeated. The term of an almost locked set holds all its
 // digits: "(7=96)r1c67".
-func (s chain) notation() string {
+func (s chain) notation() string { return s.eureka() + " => " + s.compactEffects(s.f.Step.Effects) }
+
+// eureka gives the nodes and links.
+func (s chain) eureka() string {
 	type term struct {
 		sign   string // of the link before it
 		digits string
@@ -113,7 +116,7 @@ func (s chain) notation() string {
 		b.WriteString(s.sayf("%s", compact{t.cells}))
 		digit = t.digits[len(t.digits)-1:]
 	}
-	return b.String() + " => " + s.compactEffects(s.f.Step.Effects)
+	return b.String()
 }
 
 // set returns the cells of an almost locked set, and the digits in them.

@@ -73,7 +73,6 @@ func (s cover) cells() string {
 
 func (s cover) reason() string {
 	d, n := s.e.Digit, s.e.Base.Len()
-	base, covers := kindWord(s.layout, s.e.Base), kindWord(s.layout, s.e.Covers)
 	places, fins := s.e.Places(&s.f.Before), s.fins()
 	if n == 1 {
 		h := s.e.Base.First()
@@ -86,30 +85,36 @@ func (s cover) reason() string {
 			s.sayf("Only %s %s %s.", places, choose(places.Len(), "is", "are"), left),
 			s.sayf("%s in %s, so %s gets its %s inside %s, wherever it lands.", together(places.Len()), s.e.Covers, s.e.Covers, d, h))
 	}
-	rooms := s.rooms() + "."
 	if !fins.IsEmpty() {
-		none, some, them := "the fin is not", "the fin is", "it"
-		if fins.Len() > 1 {
-			none, some, them = "no fin is", "one of the fins is", "all fins"
-		}
-		return paragraph(rooms,
-			s.sayf("All these cells but the %s %s are in %s.", plural(fins.Len(), "fin"), fins, s.e.Covers),
-			s.overlap(),
-			s.sayf("If %s %s, the %s %ss that these %s need use up all %s %s, and no other cell of them can be %s.",
-				none, d, count(n), d, plural(n, base), count(n), plural(n, covers), d),
-			s.sayf("If %s %s, no cell that sees %s can be %s.", some, d, them, d))
+		return paragraph(s.usesUp(s.sayf(", and no other cell of them can be %s", d)),
+			s.sayf("If %s %s, no cell that sees %s can be %s.",
+				choose(fins.Len(), "the fin is", "one of the fins is"), d, choose(fins.Len(), "it", "all fins"), d))
 	}
-	all := s.sayf("All these cells are in %s.", s.e.Covers)
 	if n == 2 && s.shared().IsEmpty() {
 		b, c := s.e.Base, s.e.Covers
 		b1, _ := b.Next()
 		c1, _ := c.Next()
-		return paragraph(rooms, all,
-			s.sayf("A %s holds only one %s, so if %s has its %s in %s, %s must have it in %s, and the other way round.", covers, d, b1, d, c1, b, c))
+		return paragraph(s.rooms()+".", s.sayf("All these cells are in %s.", s.e.Covers),
+			s.sayf("A %s holds only one %s, so if %s has its %s in %s, %s must have it in %s, and the other way round.",
+				kindWord(s.layout, s.e.Covers), d, b1, d, c1, b, c))
 	}
-	return paragraph(rooms, all, s.overlap(),
-		s.sayf("A %s holds only one %s, so the %s %ss that these %s need use up all %s %s.",
-			covers, d, count(n), d, plural(n, base), count(n), plural(n, covers)))
+	return s.usesUp("")
+}
+
+// usesUp says why the base uses up all covers, unless a fin is true, and what
+// follows from that.
+func (s cover) usesUp(result string) string {
+	d, n, fins := s.e.Digit, s.e.Base.Len(), s.fins()
+	base, covers := kindWord(s.layout, s.e.Base), kindWord(s.layout, s.e.Covers)
+	used := s.sayf("the %s %ss that these %s need use up %s %s", count(n), d, plural(n, base), allOf(n), plural(n, covers)) + result + "."
+	if fins.IsEmpty() {
+		return paragraph(s.rooms()+".", s.sayf("All these cells are in %s.", s.e.Covers), s.overlap(),
+			s.sayf("A %s holds only one %s, so ", covers, d)+used)
+	}
+	return paragraph(s.rooms()+".",
+		s.sayf("All these cells but the %s %s are in %s.", plural(fins.Len(), "fin"), fins, s.e.Covers),
+		s.overlap(),
+		s.sayf("If %s %s, ", choose(fins.Len(), "the fin is not", "no fin is"), d)+used)
 }
 
 // rooms says where each base house has room for the digit.

@@ -39,12 +39,7 @@ func (t *teller) has(part explain.Evidence, k candidates.Candidate) bool {
 		first, last := part.Nodes[0], part.Nodes[len(part.Nodes)-1]
 		return first.ExcludedBy(t.layout, k) && last.ExcludedBy(t.layout, k)
 	case explain.Cover:
-		var covered candidates.CellSet
-		for h := range part.Covers.All() {
-			covered = covered.Or(t.layout.HouseCells(h))
-		}
-		fins := part.Places(&t.f.Before).AndNot(covered)
-		return covered.Has(k.Cell()) && fins.Within(t.layout.Peers(k.Cell()))
+		return part.Targets(&t.f.Before).Has(k.Cell())
 	}
 	return false
 }

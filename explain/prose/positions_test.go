@@ -141,6 +141,27 @@ var positions = []position{
 		[]explain.Step{
 			cover("Finned Mutant Swordfish", "5", "row7,box2,box3", "row3,col3,col4", "r2c3<>5 r3c4<>5"),
 		}},
+	{"kraken-fish-type-1", "classic9",
+		".62318..4...25.8.687..6...223.....6...86.2...69...12.792....6.8.56.2....3....6.25",
+		"",
+		[]explain.Step{
+			step("Kraken Fish Type 1", explain.Kraken{
+				Fish:   explain.Cover{Digit: 1, Base: houses("col1,col9"), Covers: houses("row5,row8")},
+				Target: candidate("r5c7=1"),
+				Arms:   []explain.Arm{{Place: cells("r2c1").First(), Chain: open("r2c2=1 r2c2 r2c2=4 r5c2=4 r5c2 r5c2=1")}, {Place: cells("r4c9").First()}},
+			}, "r5c7<>1"),
+		}},
+	{"kraken-fish-type-2", "classic9",
+		"96..5147331..49562....36981.3...8.456.53.4218...1.539...3.8..5........347....3.2.",
+		"",
+		[]explain.Step{
+			step("Kraken Fish Type 2", explain.Kraken{
+				Fish:   explain.Cover{Digit: 2, Base: houses("box2,box5"), Covers: houses("col4,col5")},
+				Target: candidate("r4c5=7"),
+				Chosen: houses("col5"),
+				Arms:   []explain.Arm{{Place: cells("r4c5").First()}, {Place: cells("r6c5").First(), Chain: open("r6c5=6 6@row6 r6c9=6 r4c7=6 r4c7 r4c7=7")}},
+			}, "r4c5<>7"),
+		}},
 	{"xy-wing", "classic9",
 		"5......68869457123..3.685.9674913285285674391391825..693..81654456...81...854693.",
 		"",
@@ -315,6 +336,23 @@ func cover(name, d, base, covers, change string) explain.Step {
 
 func wing(name, pivot, pincers, d, change string) explain.Step {
 	return step(name, explain.Wing{Pivot: item(pivot), Pincers: cells(pincers), Digit: digits(d).First()}, change)
+}
+
+// open reads an open chain: two candidates for each strong link, and between
+// them the item that makes it strong.
+func open(text string) (e explain.Chain) {
+	words := strings.Fields(text)
+	for i := 0; i < len(words); i += 3 {
+		if i > 0 {
+			e.Links = append(e.Links, nil)
+		}
+		for _, word := range []string{words[i], words[i+2]} {
+			k := candidate(word)
+			e.Nodes = append(e.Nodes, explain.Node{Digit: k.Digit(), Cells: candidates.Cells(k.Cell())})
+		}
+		e.Links = append(e.Links, explain.Link{item(words[i+1])})
+	}
+	return e
 }
 
 func trial(assume, conflict, change string, branch ...explain.Step) explain.Step {

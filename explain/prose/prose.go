@@ -114,6 +114,8 @@ func (t *teller) story() story {
 		return guarded{t, e}
 	case explain.Deadly:
 		return deadly{t, e}
+	case explain.Kraken:
+		return kraken{t, e}
 	case explain.Trial:
 		return trial{t, e}
 	}

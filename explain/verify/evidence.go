@@ -14,7 +14,7 @@ import (
 func checkEvidence(g *candidates.Grid, s *explain.Step) *Error {
 	switch s.Evidence.(type) {
 	case explain.Single, explain.LockedSet, explain.Cover, explain.Wing, explain.Chain, explain.SetChain, explain.Sectors, explain.Joined,
-		explain.Coloring, explain.Guarded, explain.Deadly, explain.Trial:
+		explain.Coloring, explain.Guarded, explain.Deadly, explain.Kraken, explain.Trial:
 	default:
 		return wrong("the step has no evidence of a known shape")
 	}
@@ -92,6 +92,8 @@ func misses(g *candidates.Grid, evidence explain.Evidence, e explain.Effect) str
 		return missesColoring(g, evidence, e.Candidate)
 	case explain.Guarded:
 		return missesGuarded(g, evidence, e)
+	case explain.Kraken:
+		return missesKraken(evidence, e.Candidate)
 	case explain.Deadly:
 		return missesDeadly(g, evidence, e)
 	}

@@ -49,9 +49,12 @@ type hunt struct {
 	targets       candidates.CellSet  // those that are in no arrangement
 	bases, covers candidates.HouseSet // what may be base and cover
 	target        candidates.Cell
-	room          candidates.CellSet // places out of sight of the target
+	room          candidates.CellSet  // places out of sight of the target
+	last          candidates.HouseSet // what may be the last cover
 
 	caught []catch
+
+	kraken kraken // of the search for kraken
 
 	// Of the search for pairs.
 	first    catch
@@ -61,7 +64,7 @@ type hunt struct {
 
 // catch is a fish that was found.
 type catch struct {
-	base, covers          candidates.HouseSet
+	base, covers, last    candidates.HouseSet // the last is one of the covers
 	places, fins, targets candidates.CellSet
 }
 
@@ -69,8 +72,6 @@ type catch struct {
 // reported, until nobody wants more.
 func (h *hunt) overDigits() {
 	g, l := h.pass.Grid, h.layout
-	rows, columns := l.HousesOfKind(candidates.Row), l.HousesOfKind(candidates.Column)
-	others := l.Houses() &^ rows &^ columns
 	for digits := l.Digits(); digits != 0; {
 		h.digit, _ = digits.Next()
 		h.places = g.Places(h.digit).And(g.Open())
@@ -79,15 +80,10 @@ func (h *hunt) overDigits() {
 			continue
 		}
 		h.caught, h.pairs = h.caught[:0], h.pairs[:0]
-		switch h.kind {
-		case basic:
-			h.search(rows, columns)
-			h.search(columns, rows)
-		case franken:
-			h.search(rows|others, columns|others)
-			h.search(columns|others, rows|others)
-		case mutant:
-			h.search(l.Houses(), l.Houses())
+		for ts := h.targets; !ts.IsEmpty(); {
+			t, _ := ts.Next()
+			h.aim(t)
+			h.search(h.layout.HousesOf(t))
 		}
 		if !h.report() {
 			return
@@ -95,18 +91,30 @@ func (h *hunt) overDigits() {
 	}
 }
 
-// search finds the fish that have the given houses as base and cover.
-func (h *hunt) search(bases, covers candidates.HouseSet) {
-	for ts := h.targets; !ts.IsEmpty(); {
-		t, _ := ts.Next()
-		h.aim(t)
-		h.bases, h.covers = bases&^h.layout.HousesOf(t), covers
-		h.addBase(form{}, h.room)
+// search finds the fish of the species against the target, with base houses
+// that are not among those barred.
+func (h *hunt) search(barred candidates.HouseSet) {
+	all := h.layout.Houses()
+	rows, columns := h.layout.HousesOfKind(candidates.Row), h.layout.HousesOfKind(candidates.Column)
+	for _, way := range [...]struct {
+		kind          kind
+		bases, covers candidates.HouseSet
+	}{
+		{basic, rows, columns},
+		{basic, columns, rows},
+		{franken, all &^ columns, all &^ rows},
+		{franken, all &^ rows, all &^ columns},
+		{mutant, all, all},
+	} {
+		if way.kind == h.kind {
+			h.bases, h.covers = way.bases&^barred, way.covers
+			h.addBase(form{}, h.room)
+		}
 	}
 }
 
 func (h *hunt) aim(t candidates.Cell) {
-	h.target, h.room = t, h.places.AndNot(h.layout.Peers(t)).Without(t)
+	h.target, h.room, h.last = t, h.places.AndNot(h.layout.Peers(t)).Without(t), h.layout.HousesOf(t)
 }
 
 // form is a fish that grows.
@@ -154,13 +162,11 @@ func (h *hunt) addBase(f form, reach candidates.CellSet) {
 }
 
 // cover covers the base in every way, then goes on with the next base or ends
-// with the cover that contains the target.
+// with the last cover.
 func (h *hunt) cover(f form) {
 	bare := f.based.beyond(f.covered).And(h.room)
 	c, isBare := bare.Next()
 	switch {
-	case f.covers.Len() == h.size:
-		h.catch(f)
 	case isBare && f.covers.Len() < h.size-1:
 		h.addCover(f, h.layout.HousesOf(c))
 	case isBare:
@@ -170,7 +176,7 @@ func (h *hunt) cover(f form) {
 	case f.base.Len() < h.size:
 		h.addBase(f, f.covered.once.And(h.room))
 	case f.covers.Len() == h.size-1:
-		h.addCover(f, h.layout.HousesOf(h.target))
+		h.addLast(f)
 	}
 }
 
@@ -189,19 +195,35 @@ func (h *hunt) addCover(f form, hs candidates.HouseSet) {
 	}
 }
 
+// addLast ends with each of the houses that may be the last cover.
+func (h *hunt) addLast(f form) {
+	hs := h.last & h.covers &^ (f.base | f.covers)
+	for k, ok := hs.Next(); ok; k, ok = hs.Next() {
+		places := h.placesIn(k)
+		if places.Meets(f.covered.thrice) {
+			continue
+		}
+		whole := f
+		whole.covers, whole.covered = f.covers.With(k), f.covered.with(places)
+		h.catch(whole, candidates.Houses(k))
+	}
+}
+
 // catch keeps the fish if it is one that is looked for. Where pairs are wanted
 // it looks for a second one.
-func (h *hunt) catch(f form) {
+func (h *hunt) catch(f form, last candidates.HouseSet) {
 	fins := f.based.beyond(f.covered)
-	if fins.Len() > maxFins || fins.And(f.based.twice).Len() > maxEndoFins || !h.matches(f, fins) {
+	if !h.matches(f, fins) {
 		return
 	}
 	if !h.pass.Options.SpareHouses && (h.hasIdleCover(f) || !h.needsEachBase(f)) {
 		return
 	}
 	targets := f.covered.beyond(f.based).And(h.layout.PeersOfAll(fins))
-	c := catch{f.base, f.covers, f.based.once, fins, targets}
+	c := catch{f.base, f.covers, last, f.based.once, fins, targets}
 	switch {
+	case h.kraken.chains != nil:
+		h.consider(c)
 	case !h.siamese:
 		h.caught = append(h.caught, c)
 	case h.hasFirst:
@@ -213,7 +235,13 @@ func (h *hunt) catch(f form) {
 
 // matches reports whether the fish is of the species.
 func (h *hunt) matches(f form, fins candidates.CellSet) bool {
-	if kindOf(h.layout, f.base, f.covers) != h.kind || fins.IsEmpty() != (h.fins == finless) {
+	endo := fins.And(f.based.twice).Len()
+	switch {
+	case kindOf(h.layout, f.base, f.covers) != h.kind:
+		return false
+	case h.kraken.chains != nil:
+		return fins.Len() <= maxArms && endo == 0
+	case fins.Len() > maxFins || endo > maxEndoFins || fins.IsEmpty() != (h.fins == finless):
 		return false
 	}
 	return h.kind != basic || h.fins == finless || h.siamese && h.fins == finned ||

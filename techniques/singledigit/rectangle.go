@@ -36,6 +36,9 @@ type bend struct {
 // Hence the digit is in the far arm or b, and in no cell that sees both.
 func findRectangles(p *techniques.Pass) {
 	for d := range p.Grid.Layout().Digits().All() {
+		if !p.Refutable(d) {
+			continue
+		}
 		s := newSearch(p, d)
 		for bs := s.bends(); s.next(&bs); {
 			r := s.rectangle(bs.bend)

@@ -31,7 +31,7 @@ type turbot struct {
 // Hence a or d is the digit, and no cell that sees both is.
 func findTurbots(p *techniques.Pass, f form) (more bool) {
 	for d := range p.Grid.Layout().Digits().All() {
-		if p.Rooms(d).Two.Len() < 2 {
+		if p.Rooms(d).Two.Len() < 2 || !p.Refutable(d) {
 			continue
 		}
 		s := newSearch(p, d)

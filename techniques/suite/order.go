@@ -55,6 +55,8 @@ var constraints = []constraint{
 	{fish.FinnedFrankenXWing, fish.MutantXWing, "rows and columns on one side are harder to keep apart"},
 	{fish.FinnedFrankenSwordfish, fish.MutantSwordfish, "rows and columns on one side are harder to keep apart"},
 	{fish.FinnedFrankenJellyfish, fish.MutantJellyfish, "rows and columns on one side are harder to keep apart"},
+	{fish.FinnedFrankenJellyfish, fish.KrakenFishType1, "a chain is led from a fin only where it does not see the target"},
+	{fish.KrakenFishType1, fish.KrakenFishType2, "fewer cases are followed to a target in the covers than to any other"},
 
 	{singledigit.Skyscraper, singledigit.TurbotFish, "a skyscraper is a turbot fish in parallel lines"},
 	{singledigit.TwoStringKite, singledigit.TurbotFish, "a kite is a turbot fish in a row and a column"},

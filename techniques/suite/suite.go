@@ -133,6 +133,8 @@ var all = []*techniques.Technique{
 	fish.FinnedMutantSwordfish,
 	fish.MutantJellyfish,
 	fish.FinnedMutantJellyfish,
+	fish.KrakenFishType1,
+	fish.KrakenFishType2,
 	fish.SiameseFinnedMutantXWing,
 	fish.SiameseFinnedMutantSwordfish,
 	fish.SiameseFinnedMutantJellyfish,

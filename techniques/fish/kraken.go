@@ -1,0 +1,240 @@
+package fish
+
+import (
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/suppose"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+	"pencilmark/techniques/internal/needs"
+)
+
+// A person can keep so many chains in view with the fish that they start from,
+// and follow each for so many lines.
+const (
+	maxArms  = 4
+	maxLines = 10
+)
+
+// krakenKinds are the fish that chains are led from: those that a person can
+// find without the chains.
+var krakenKinds = []species{{kind: basic, size: 2}, {kind: franken, size: 2}, {kind: basic, size: 3}, {kind: franken, size: 3}, {kind: basic, size: 4}}
+
+// findKraken reports, for each digit of a fish and each candidate that is
+// removed, the kraken with the smallest fish and of these one with the fewest
+// premises. Type 1 has the target in the last cover, type 2 needs the last
+// cover for a case split: see [explain.Kraken].
+//
+// Have: a target, and the room of a digit, its places that no chain leads from
+// to the target. As with any fish, n base houses have their places in the room
+// under n-1 covers. If the target were true, the digit could stand in the room
+// only, and would be too often there. Hence the target is false. With any cover
+// more the fins are out of the room, and so are the places of the base that
+// only this cover covers: these are the cases.
+func findKraken(p *techniques.Pass, chosen bool) {
+	h := hunt{pass: p, layout: p.Grid.Layout(), kraken: kraken{chains: p.Suppositions(suppose.Chain), chosen: chosen}}
+	for digits := h.layout.Digits(); digits != 0; {
+		h.digit, _ = digits.Next()
+		if !h.overGoals() {
+			return
+		}
+	}
+}
+
+// kraken is what the search for kraken knows beside the fish.
+type kraken struct {
+	chains *suppose.Search // nil in other searches
+	chosen bool            // type 2
+	goal   candidates.Candidate
+
+	found bool
+	best  body // if one was found
+}
+
+// body is a kraken as the search has it, without memory of its own.
+type body struct {
+	catch
+	arms     [maxArms]trail
+	cases    int
+	premises [maxPremises]candidates.Item
+	items    int
+}
+
+// trail is the lines from a place to the target.
+type trail struct {
+	place candidates.Cell
+	lines [maxLines]suppose.Line
+	n     int
+}
+
+// maxPremises is how many items a kraken can cite.
+const maxPremises = largest + maxArms*maxLines
+
+// overGoals reports the kraken of the digit for one target after the other.
+func (h *hunt) overGoals() (more bool) {
+	g := h.pass.Grid
+	h.places = g.Places(h.digit).And(g.Open())
+	var open candidates.HouseSet
+	for hs := h.layout.Houses(); hs != 0; {
+		if house, _ := hs.Next(); h.places.Meets(h.layout.HouseCells(house)) {
+			open = open.With(house)
+		}
+	}
+	cells := g.Open()
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		digits := g.Candidates(c)
+		if !h.kraken.chosen {
+			digits &= candidates.Digits(h.digit)
+		}
+		for digits != 0 {
+			x, _ := digits.Next()
+			// Have: if the digit can be everywhere beside the target there is
+			// no fish. And if it cannot without any chain there is a plain one.
+			if h.aimAt(candidates.Of(c, x)); fits(h.layout, open&^h.filled(), h.room) || !h.fitsPlainly() {
+				continue
+			}
+			if !h.catchFor() {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// aimAt makes the candidate the target.
+func (h *hunt) aimAt(goal candidates.Candidate) {
+	h.kraken.goal, h.target, h.room = goal, goal.Cell(), candidates.CellSet{}
+	places := h.places
+	for c, ok := places.Next(); ok; c, ok = places.Next() {
+		if left, _ := h.kraken.chains.Left(candidates.Of(c, h.digit)); left[goal.Digit()-1].Has(goal.Cell()) {
+			h.room = h.room.With(c)
+		}
+	}
+	h.last = h.layout.Houses()
+	if goal.Digit() == h.digit {
+		h.room = h.room.Without(h.target)
+		h.last = h.layout.HousesOf(h.target)
+		if h.kraken.chosen {
+			h.last = h.layout.Houses() &^ h.last
+		}
+	}
+}
+
+// filled returns the houses that have the digit if the target is true.
+func (h *hunt) filled() candidates.HouseSet {
+	if h.kraken.goal.Digit() == h.digit {
+		return h.layout.HousesOf(h.target)
+	}
+	return 0
+}
+
+// fitsPlainly reports whether no argument about the digit alone removes the
+// target.
+func (h *hunt) fitsPlainly() bool {
+	return h.kraken.goal.Digit() != h.digit || h.pass.Possible(h.digit).Has(h.target)
+}
+
+// catchFor reports the best kraken for the target, if there is one.
+func (h *hunt) catchFor() (more bool) {
+	h.kraken.found = false
+	for _, species := range krakenKinds {
+		h.species = species
+		if h.search(h.filled()); h.kraken.found {
+			effect := explain.Remove(h.kraken.goal.Cell(), h.kraken.goal.Digit())
+			return h.pass.Report(explain.NewStep(h.whole(&h.kraken.best), effect))
+		}
+	}
+	return true
+}
+
+// consider keeps the kraken with the fish if it is one and better than the best
+// so far: it has fewer premises, or as many and fewer arms.
+func (h *hunt) consider(c catch) {
+	b := body{catch: c}
+	if !h.addArms(&b) {
+		return
+	}
+	if h.kraken.found && (b.items > h.kraken.best.items || b.items == h.kraken.best.items && b.cases >= h.kraken.best.cases) {
+		return
+	}
+	effects := [...]explain.Effect{explain.Remove(h.kraken.goal.Cell(), h.kraken.goal.Digit())}
+	if needs.All(h.pass.Grid, b.premises[:b.items], effects[:]) {
+		h.kraken.found, h.kraken.best = true, b
+	}
+}
+
+// addArms adds the chains and what they cite. It reports false if the chains
+// are too many, too long, or none.
+func (h *hunt) addArms(b *body) bool {
+	cases := b.fins
+	if h.kraken.chosen {
+		inside := b.places.And(h.layout.HouseCells(b.last.First()))
+		for c, ok := inside.Next(); ok; c, ok = inside.Next() {
+			if hs := h.layout.HousesOf(c); (hs & b.base).Len() == (hs & b.covers).Len() {
+				cases = cases.With(c)
+			}
+		}
+	}
+	if cases.Len() > maxArms || h.kraken.chosen && cases == b.fins {
+		return false
+	}
+	for hs := b.base; hs != 0; {
+		base, _ := hs.Next()
+		b.cite(candidates.HouseItem(h.digit, base))
+	}
+	chained := false
+	for c, ok := cases.Next(); ok; c, ok = cases.Next() {
+		arm := &b.arms[b.cases]
+		b.cases++
+		arm.place = c
+		if arm.n, ok = h.kraken.chains.Path(candidates.Of(c, h.digit), h.kraken.goal, arm.lines[:]); !ok {
+			return false
+		}
+		chained = chained || arm.n > 0
+		for _, line := range arm.lines[:arm.n] {
+			b.cite(line.Because)
+		}
+	}
+	return chained
+}
+
+// cite adds a premise, once.
+func (b *body) cite(item candidates.Item) {
+	if !slices.Contains(b.premises[:b.items], item) {
+		b.premises[b.items] = item
+		b.items++
+	}
+}
+
+// whole returns the evidence.
+func (h *hunt) whole(b *body) explain.Kraken {
+	e := explain.Kraken{Fish: h.evidence(b.catch), Target: h.kraken.goal}
+	if h.kraken.chosen {
+		e.Chosen = b.last
+	}
+	for _, arm := range b.arms[:b.cases] {
+		e.Arms = append(e.Arms, explain.Arm{Place: arm.place, Chain: h.chain(arm)})
+	}
+	return e
+}
+
+// chain returns the lines of an arm as a chain: in turn what each line rules
+// out and what is left for its item.
+func (h *hunt) chain(arm trail) (chain explain.Chain) {
+	for i, line := range arm.lines[:arm.n] {
+		var off explain.Node
+		for _, other := range h.pass.Grid.AppendCandidates(nil, line.Because) {
+			if other != line.Candidate {
+				off = explain.Node{Digit: other.Digit(), Cells: off.Cells.With(other.Cell())}
+			}
+		}
+		if i > 0 {
+			chain.Links = append(chain.Links, nil)
+		}
+		on := explain.Node{Digit: line.Candidate.Digit(), Cells: candidates.Cells(line.Candidate.Cell())}
+		chain.Nodes = append(chain.Nodes, off, on)
+		chain.Links = append(chain.Links, explain.Link{line.Because})
+	}
+	return chain
+}
