@@ -22,6 +22,10 @@ const (
 	// Grouped is strong links between groups of places: all places of a digit
 	// in the cells that two houses share, two or more, count as one node.
 	Grouped
+	// InSets is strong links within almost locked sets of two cells or more:
+	// all places of a digit in the set are one node, and of two digits one
+	// stands in the set.
+	InSets
 
 	allLinkKinds = 1<<iota - 1
 )
@@ -38,6 +42,9 @@ type Links struct {
 	pairs [][2]int // the nodes of each strong link
 	words int      // of a set of nodes
 
+	within []within // the strong links in almost locked sets, each in both directions
+	last   []int    // by node, its last link in a set, plus one
+
 	strong, weak []uint64 // a set for each node
 	ofDigit      []uint64 // a set for each digit, and one of all single candidates
 
@@ -50,6 +57,13 @@ type Links struct {
 	onward  []uint64 // a set for each node: what is true after a weak and a strong link if the node is true
 	refuted [candidates.MaxSize + 1]candidates.CellSet
 	ends    []uint64 // a set
+}
+
+// within is a strong link in an almost locked set.
+type within struct {
+	to     int // a node
+	cells  candidates.CellSet
+	before int // the link of the same node that was met before it, plus one
 }
 
 // NodeSet is a set of nodes of a graph of links, one bit each.
@@ -157,26 +171,51 @@ func (l *Links) row(rows []uint64, i int) NodeSet {
 	return NodeSet(rows[i*l.words : (i+1)*l.words : (i+1)*l.words])
 }
 
-// Because returns the item that makes the strong link between two nodes.
-func (l *Links) Because(i, j int) candidates.Item {
+// AppendBecause appends the items that make the strong link between two nodes:
+// a house or a cell, or the cells of an almost locked set, the smallest there
+// is.
+func (l *Links) AppendBecause(items []candidates.Item, i, j int) []candidates.Item {
 	a, b := l.nodes[i], l.nodes[j]
-	if a.Digit != b.Digit {
-		return candidates.CellItem(a.Cells.First())
+	if c, ok := a.Cells.Single(); ok && a.Cells == b.Cells && l.grid.Candidates(c).Len() == 2 {
+		return append(items, candidates.CellItem(c))
 	}
-	both := a.Cells.Or(b.Cells)
-	var alone candidates.HouseSet
-	for hs := l.grid.Layout().HousesOfAll(both); hs != 0; {
-		if h, _ := hs.Next(); l.grid.PlacesIn(a.Digit, h) == both {
-			alone = alone.With(h)
+	if a.Digit == b.Digit {
+		both := a.Cells.Or(b.Cells)
+		var alone candidates.HouseSet
+		for hs := l.grid.Layout().HousesOfAll(both); hs != 0; {
+			if h, _ := hs.Next(); l.grid.PlacesIn(a.Digit, h) == both {
+				alone = alone.With(h)
+			}
+		}
+		return append(items, candidates.HouseItem(a.Digit, Easiest(alone)))
+	}
+	cells, _ := l.Set(i, j)
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		items = append(items, candidates.CellItem(c))
+	}
+	return items
+}
+
+// Set returns the cells of the smallest almost locked set that makes the strong
+// link between two nodes; ok is false if none does.
+func (l *Links) Set(i, j int) (cells candidates.CellSet, ok bool) {
+	if i >= len(l.last) {
+		return cells, false
+	}
+	// The sets were met in the order of their sizes.
+	for k := l.last[i]; k > 0; k = l.within[k-1].before {
+		if l.within[k-1].to == j {
+			cells, ok = l.within[k-1].cells, true
 		}
 	}
-	return candidates.HouseItem(a.Digit, Easiest(alone))
+	return cells, ok
 }
 
 func (l *Links) build(p *Pass, kinds LinkKind) {
 	l.kinds, l.known, l.closed = kinds, true, false
 	l.grid = p.Grid
 	l.nodes, l.pairs, l.groups = l.nodes[:0], l.pairs[:0], l.groups[:0]
+	l.within, l.last = l.within[:0], l.last[:0]
 	clear(l.numbered[:])
 	if kinds&InHouses != 0 {
 		l.pairPlaces(p)
@@ -186,6 +225,9 @@ func (l *Links) build(p *Pass, kinds LinkKind) {
 	}
 	if kinds&Grouped != 0 {
 		l.pairGroups()
+	}
+	if kinds&InSets != 0 {
+		l.pairInSets(p)
 	}
 	l.finish()
 }
@@ -267,6 +309,42 @@ func (l *Links) isGroup(d candidates.Digit, h candidates.House, places candidate
 		}
 	}
 	return false
+}
+
+// pairInSets adds the strong links in almost locked sets. A node that no
+// candidate outside the set excludes leads nowhere.
+func (l *Links) pairInSets(p *Pass) {
+	layout := l.grid.Layout()
+	for _, set := range p.ALS() {
+		if set.Cells.Len() < 2 {
+			continue
+		}
+		var nodes [candidates.MaxSize]int
+		n := 0
+		for ds := set.Digits; ds != 0; {
+			d, _ := ds.Next()
+			if places := set.Places(l.grid, d); l.grid.Places(d).Meets(layout.PeersOfAll(places)) {
+				nodes[n] = l.node(d, places)
+				n++
+			}
+		}
+		for len(l.last) < len(l.nodes) {
+			l.last = append(l.last, 0)
+		}
+		for i, a := range nodes[:n] {
+			for _, b := range nodes[:i] {
+				l.pair(a, b)
+				l.join(a, b, set.Cells)
+				l.join(b, a, set.Cells)
+			}
+		}
+	}
+}
+
+// join notes the almost locked set behind a strong link.
+func (l *Links) join(from, to int, cells candidates.CellSet) {
+	l.within = append(l.within, within{to, cells, l.last[from]})
+	l.last[from] = len(l.within)
 }
 
 // finish makes the sets of links.

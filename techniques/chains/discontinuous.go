@@ -36,7 +36,7 @@ func findDiscontinuous(p *techniques.Pass, kinds techniques.LinkKind) {
 // a cell, or between two cells. Only the shortest of each candidate count.
 func (s *search) refute(inCell bool) (more bool) {
 	met := s.closed
-	if s.grouped {
+	if s.hasPlain {
 		s.close(&s.plain, &met, inCell)
 	}
 	s.closed = met
@@ -119,7 +119,7 @@ func (s *search) confirm() (more bool) {
 			effects = append(effects, explain.Remove(c, d))
 		}
 		for ok := s.chain(a, a); ok; ok = s.another() {
-			if !s.allowed(effects) {
+			if !s.allowed(effects) || s.pass.Options.SimpleChains && s.endsInSet() {
 				continue
 			}
 			loop := s.open()

@@ -88,7 +88,7 @@ func (s *search) isOneDigit() bool {
 func (s *search) pairCells() (cells candidates.CellSet) {
 	for i := 0; i < s.length; i += 2 {
 		a, b := s.links.Node(s.nodes[i]), s.links.Node(s.nodes[i+1])
-		if a.Digit != b.Digit {
+		if a.Digit != b.Digit && a.Cells == b.Cells {
 			cells = cells.Or(a.Cells)
 		}
 	}
@@ -99,7 +99,8 @@ func (s *search) pairCells() (cells candidates.CellSet) {
 func (s *search) rank(effects []explain.Effect) int {
 	rank := len(effects) * maxLinks
 	for i := 0; i < s.length; i += 2 {
-		if _, h, ok := s.links.Because(s.nodes[i], s.nodes[i+1]).House(); ok && h.Kind() == candidates.Box {
+		var room [candidates.MaxSize]candidates.Item
+		if _, h, ok := s.links.AppendBecause(room[:0], s.nodes[i], s.nodes[i+1])[0].House(); ok && h.Kind() == candidates.Box {
 			rank++
 		}
 	}
@@ -123,6 +124,11 @@ func (s *search) around() []explain.Effect {
 			}
 		}
 	}
+	for i := 0; i < s.length; i += 2 {
+		if cells, ok := s.links.Set(s.nodes[i], s.nodes[i+1]); ok {
+			s.locked(&at, cells, s.links.Node(s.nodes[i]).Digit, s.links.Node(s.nodes[i+1]).Digit)
+		}
+	}
 	effects := s.effects[:0]
 	for d, cells := range at {
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
@@ -130,6 +136,16 @@ func (s *search) around() []explain.Effect {
 		}
 	}
 	return effects
+}
+
+// locked adds what a loop removes because an almost locked set in it loses one
+// of two digits and keeps all others.
+func (s *search) locked(at *[candidates.MaxSize + 1]candidates.CellSet, cells candidates.CellSet, x, y candidates.Digit) {
+	for d := candidates.Digit(1); int(d) <= s.grid.Layout().Size(); d++ {
+		if places := s.grid.Places(d).And(cells); d != x && d != y && !places.IsEmpty() {
+			at[d] = at[d].Or(s.grid.Places(d).And(s.grid.Layout().PeersOfAll(places)))
+		}
+	}
 }
 
 // loop returns the chain with a weak link from its last node back to its first.

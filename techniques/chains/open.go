@@ -50,7 +50,8 @@ func findOpen(p *techniques.Pass, f form) {
 					continue
 				}
 				for ok := s.chain(a, z); ok; ok = s.another() {
-					if f.wing != "" && !s.isWing(f.wing) || !s.allowed(effects) || f.pairs && s.repeats(2, effects) {
+					if f.wing != "" && !s.isWing(f.wing) || !s.allowed(effects) || f.pairs && s.repeats(2, effects) ||
+						p.Options.SimpleChains && s.endsInSet() {
 						continue
 					}
 					if !s.report(s.open(), effects) {

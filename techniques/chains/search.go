@@ -22,12 +22,12 @@ type search struct {
 	pass *techniques.Pass
 	grid *candidates.Grid
 	spread
-	// plain is the chains without groups, if the search is for chains with
-	// them. What a plain chain of the same length or less does is not shown
-	// with groups.
-	plain   spread
-	grouped bool
-	length  int // links of the longest chains followed so far
+	// plain is the chains without almost locked sets, if the search is for
+	// chains with them, or else those without groups. What a plain chain of the
+	// same length or less does is not shown with them.
+	plain    spread
+	hasPlain bool
+	length   int // links of the longest chains followed so far
 
 	// The chain that is looked at: as many nodes as its length and one.
 	nodes  [maxLinks + 1]int
@@ -53,16 +53,20 @@ func (s *search) start(p *techniques.Pass, kinds techniques.LinkKind) (ok bool) 
 		return false
 	}
 	s.pass, s.grid = p, p.Grid
-	s.grouped = kinds&techniques.Grouped != 0
+	simpler := kinds &^ techniques.InSets
+	if simpler == kinds {
+		simpler = kinds &^ techniques.Grouped
+	}
+	s.hasPlain = simpler != kinds
 	s.length, s.from = 1, -1
 	size, room := wordsOf(links), (maxLinks/2+4)*links.Words()
-	if !s.grouped {
+	if !s.hasPlain {
 		memory := p.Words(size + room)
 		s.begin(links, memory)
 		s.levels = memory[size:]
 		return true
 	}
-	plain := p.Links(kinds &^ techniques.Grouped)
+	plain := p.Links(simpler)
 	memory := p.Words(size + room + wordsOf(plain))
 	s.begin(links, memory)
 	s.levels = memory[size : size+room]
@@ -78,15 +82,15 @@ func (s *search) deepen() (more bool) {
 	}
 	s.length += 2
 	s.from = -1
-	if s.grouped {
+	if s.hasPlain {
 		s.plain.deepen()
 	}
 	return s.spread.deepen()
 }
 
-// isNew reports whether a chain with a group is needed to get from node a to
-// node z, if the search is for such chains.
-func (s *search) isNew(a, z int) bool { return !s.grouped || !s.plain.leads(a, z) }
+// isNew reports whether no plain chain leads from node a to node z, if there are
+// plain ones.
+func (s *search) isNew(a, z int) bool { return !s.hasPlain || !s.plain.leads(a, z) }
 
 // chain makes the first chain of the length reached between two nodes the one
 // that is looked at. The last node must be fresh from the first.
@@ -199,6 +203,14 @@ func digitsOf(effects []explain.Effect) (ds candidates.DigitSet) {
 	return ds
 }
 
+// endsInSet reports whether an almost locked set makes the first or last link of
+// the chain.
+func (s *search) endsInSet() bool {
+	_, first := s.links.Set(s.nodes[0], s.nodes[1])
+	_, last := s.links.Set(s.nodes[s.length], s.nodes[s.length-1])
+	return first || last
+}
+
 // isSimple reports whether the chain passes no cell twice: neither two
 // candidates of it that are not next to each other, nor two groups with it. It
 // may return to the cell that it starts from.
@@ -219,13 +231,12 @@ func (s *search) isSimple() bool {
 // effects. If it does it does not pass the same place twice, and no part of it
 // does the same.
 func (s *search) needsAll(effects []explain.Effect) bool {
-	var items [maxLinks]candidates.Item
-	n := 0
+	var room [maxLinks]candidates.Item
+	items := room[:0]
 	for i := 0; i < s.length; i += 2 {
-		items[n] = s.links.Because(s.nodes[i], s.nodes[i+1])
-		n++
+		items = s.links.AppendBecause(items, s.nodes[i], s.nodes[i+1])
 	}
-	return needs.All(s.grid, items[:n], effects)
+	return needs.All(s.grid, items, effects)
 }
 
 // open returns the chain as it is.
@@ -234,7 +245,7 @@ func (s *search) open() explain.Chain {
 	for i, node := range s.nodes[:s.length+1] {
 		e.Nodes[i] = s.links.Node(node)
 		if i%2 == 0 {
-			e.Links[i] = explain.Link{s.links.Because(node, s.nodes[i+1])}
+			e.Links[i] = s.links.AppendBecause(nil, node, s.nodes[i+1])
 		}
 	}
 	return e

@@ -1,25 +1,35 @@
 package suite
 
 import (
+	"slices"
 	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/chains"
 )
+
+// overSets are the techniques that the library asks for by the code of others
+// and a variant of it.
+var overSets = []*techniques.Technique{
+	chains.ALSContinuousNiceLoop,
+	chains.ALSDiscontinuousNiceLoop,
+	chains.ALSAIC,
+}
 
 // Library returns the techniques that a case of HoDoKu's technique library
 // asks for, and the options under which it asks; none if the code is unknown.
 // Variants of a code are numbered from 1; "" is the plain case and "x" one in
 // which nothing is to be found.
 func Library(code, variant string) (list []*techniques.Technique, o techniques.Options) {
+	sets := false // chains may pass almost locked sets
 	switch code + "-" + variant {
 	case "0709-2", "0710-3", "0710-4", "0711-3", "0711-4":
-		// Chains over almost locked sets.
-		return nil, o
+		sets = true
 	}
 	for _, t := range All() {
-		if t.HoDoKu == code {
+		if t.HoDoKu == code && (sets || !slices.Contains(overSets, t)) {
 			list = append(list, t)
 		}
 	}

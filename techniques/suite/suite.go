@@ -178,6 +178,11 @@ var requested = []*techniques.Technique{
 	fish.FinnedFrankenLeviathan,
 	fish.MutantLeviathan,
 	fish.FinnedMutantLeviathan,
+
+	// A board has hundreds of almost locked sets, and chains may pass them all.
+	chains.ALSAIC,
+	chains.ALSContinuousNiceLoop,
+	chains.ALSDiscontinuousNiceLoop,
 }
 
 // All returns every technique in running order. The slice is the caller's.

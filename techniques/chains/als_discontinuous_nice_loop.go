@@ -1,0 +1,45 @@
+package chains
+
+import (
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// ALSDiscontinuousNiceLoop is a discontinuous loop over almost locked sets.
+var ALSDiscontinuousNiceLoop = &techniques.Technique{
+	Code:    "als-discontinuous-nice-loop",
+	Name:    "ALS Discontinuous Nice Loop",
+	Aliases: []string{"Nice Loop with ALS"},
+	Family:  family,
+
+	HoDoKu:      "0710",
+	HoDoKuScore: 300,
+	Level:       techniques.Unfair,
+
+	Ladder: explain.Ladder{
+		Kind:   "a chain of candidates and almost locked sets comes back to the cell that it starts from and settles a candidate there",
+		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
+	},
+	Doc: techniques.Doc{
+		What: "A discontinuous nice loop with strong links in almost locked sets. An almost locked set is n " +
+			"cells of one house with n+1 digits. If it loses one of them all the others stand in it, so all " +
+			"its places of one digit and all its places of another make a strong link. The candidate at which " +
+			"two links of one kind meet is true between two strong links and false between two weak ones.",
+		Why: "Two strong links: suppose that the candidate is false. Link by link, with each almost locked set " +
+			"that loses a digit and keeps the others, the chain says that it is true. So it is true. Two weak " +
+			"links: the chain without the candidate says that one of its ends is true, and the candidate " +
+			"excludes both.",
+		Look: "Suppose a candidate true and follow what it rules out. Where a digit goes from a small group of " +
+			"cells that hold one digit too many, the group keeps its other digits, and rules them out around " +
+			"it.",
+		NearMiss: "A group of cells with two digits too many: one is lost, and nothing is locked yet.",
+		Example: techniques.Example{
+			Grid: "",
+			Want: "",
+		},
+	},
+
+	Find: func(p *techniques.Pass) {
+		findDiscontinuous(p, techniques.InHouses|techniques.InCells|techniques.Grouped|techniques.InSets)
+	},
+}
