@@ -176,8 +176,8 @@ func (l *Links) row(rows []uint64, i int) NodeSet {
 // is.
 func (l *Links) AppendBecause(items []candidates.Item, i, j int) []candidates.Item {
 	a, b := l.nodes[i], l.nodes[j]
-	if c, ok := a.Cells.Single(); ok && a.Cells == b.Cells && l.grid.Candidates(c).Len() == 2 {
-		return append(items, candidates.CellItem(c))
+	if l.isPair(a, b) {
+		return append(items, candidates.CellItem(a.Cells.First()))
 	}
 	if a.Digit == b.Digit {
 		both := a.Cells.Or(b.Cells)
@@ -196,10 +196,16 @@ func (l *Links) AppendBecause(items []candidates.Item, i, j int) []candidates.It
 	return items
 }
 
-// Set returns the cells of the smallest almost locked set that makes the strong
-// link between two nodes; ok is false if none does.
+// isPair reports whether the nodes are the two candidates of a cell.
+func (l *Links) isPair(a, b explain.Node) bool {
+	c, ok := a.Cells.Single()
+	return ok && a.Cells == b.Cells && l.grid.Candidates(c).Len() == 2
+}
+
+// Set returns the cells of the almost locked set that makes the strong link
+// between two nodes, the smallest there is; ok is false if the link needs none.
 func (l *Links) Set(i, j int) (cells candidates.CellSet, ok bool) {
-	if i >= len(l.last) {
+	if i >= len(l.last) || l.isPair(l.nodes[i], l.nodes[j]) {
 		return cells, false
 	}
 	// The sets were met in the order of their sizes.

@@ -76,8 +76,8 @@ func (s *search) close(by *spread, closed *[candidates.MaxSize + 1]candidates.Ce
 	}
 }
 
-// refuteOne reports a loop through the candidate that is removed, if there is one between
-// the ends.
+// refuteOne reports a loop through the candidate that is removed, if there is
+// one between the ends.
 func (s *search) refuteOne(a, z int, e explain.Effect) (more bool) {
 	effects := [...]explain.Effect{e}
 	c, d := e.Candidate.Cell(), e.Candidate.Digit()
@@ -89,7 +89,12 @@ func (s *search) refuteOne(a, z int, e explain.Effect) (more bool) {
 		loop := explain.Chain{Nodes: []explain.Node{{Digit: d, Cells: candidates.Cells(c)}}, Links: []explain.Link{nil}}
 		loop.Nodes = append(loop.Nodes, open.Nodes...)
 		loop.Links = append(append(loop.Links, open.Links...), nil)
-		return s.report(loop, effects[:])
+		if !s.report(loop, effects[:]) {
+			return false
+		}
+		if !s.hasSets {
+			break
+		}
 	}
 	return true
 }
@@ -119,7 +124,7 @@ func (s *search) confirm() (more bool) {
 			effects = append(effects, explain.Remove(c, d))
 		}
 		for ok := s.chain(a, a); ok; ok = s.another() {
-			if !s.allowed(effects) || s.pass.Options.SimpleChains && s.endsInSet() {
+			if !s.allowed(effects) {
 				continue
 			}
 			loop := s.open()
@@ -127,7 +132,9 @@ func (s *search) confirm() (more bool) {
 			if !s.report(loop, effects) {
 				return false
 			}
-			break
+			if !s.hasSets {
+				break
+			}
 		}
 	}
 	return true

@@ -54,7 +54,7 @@ func (s *search) loops(a, z int, report bool) (more bool) {
 			cells := s.pairCells()
 			s.passed = s.passed.Or(cells)
 			effects := s.around()
-			if len(effects) == 0 || !s.allowed(effects) {
+			if len(effects) == 0 || s.stale(effects) || !s.allowed(effects) {
 				continue
 			}
 			rank := s.rank(effects)

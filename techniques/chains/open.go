@@ -46,18 +46,19 @@ func findOpen(p *techniques.Pass, f form) {
 			fresh := s.row(s.fresh, a)
 			for z := fresh.NextOfBoth(ends, a+1); z >= 0; z = fresh.NextOfBoth(ends, z+1) {
 				effects := s.between(s.effects[:0], s.links.Node(a), s.links.Node(z))
-				if !s.isNew(a, z) || !f.allows(s.links.Node(a), s.links.Node(z), len(effects)) {
+				if !s.isNew(a, z) || !f.allows(s.links.Node(a), s.links.Node(z), len(effects)) || s.known(effects) {
 					continue
 				}
 				for ok := s.chain(a, z); ok; ok = s.another() {
-					if f.wing != "" && !s.isWing(f.wing) || !s.allowed(effects) || f.pairs && s.repeats(2, effects) ||
-						p.Options.SimpleChains && s.endsInSet() {
+					if f.wing != "" && !s.isWing(f.wing) || !s.allowed(effects) || f.pairs && s.repeats(2, effects) {
 						continue
 					}
 					if !s.report(s.open(), effects) {
 						return
 					}
-					break
+					if !s.hasSets {
+						break
+					}
 				}
 			}
 		}

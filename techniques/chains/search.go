@@ -36,7 +36,16 @@ type search struct {
 	tries  int
 
 	effects [256]explain.Effect
+	items   [256]candidates.Item
 	seen    [][]explain.Effect // what was reported
+	// What was removed, by digit: by all chains that were reported, and by those
+	// that are shorter than the longest.
+	removed, before [candidates.MaxSize + 1]candidates.CellSet
+	// hasSets says that chains of one length may have more premises or fewer.
+	// Then they wait here until all of the length are found, and of those with
+	// the same effects the one with the fewest is reported.
+	hasSets bool
+	waiting []explain.Step
 
 	// Cells with two candidates in which loops go from one to the other: loops
 	// that are shorter than the chain, and loops of any length.
@@ -58,6 +67,7 @@ func (s *search) start(p *techniques.Pass, kinds techniques.LinkKind) (ok bool) 
 		simpler = kinds &^ techniques.Grouped
 	}
 	s.hasPlain = simpler != kinds
+	s.hasSets = kinds&techniques.InSets != 0
 	s.length, s.from = 1, -1
 	size, room := wordsOf(links), (maxLinks/2+4)*links.Words()
 	if !s.hasPlain {
@@ -75,13 +85,14 @@ func (s *search) start(p *techniques.Pass, kinds techniques.LinkKind) (ok bool) 
 }
 
 // deepen follows each chain by a weak and a strong link. It returns false if
-// that leads to no new node.
+// that leads to no new node, or nobody wants more steps.
 func (s *search) deepen() (more bool) {
-	if s.length+2 > maxLinks {
+	if !s.flush() || s.length+2 > maxLinks {
 		return false
 	}
 	s.length += 2
 	s.from = -1
+	s.before = s.removed
 	if s.hasPlain {
 		s.plain.deepen()
 	}
@@ -175,7 +186,7 @@ func (s *search) allowed(effects []explain.Effect) bool {
 	if s.pass.Options.SimpleChains {
 		return s.isSimple()
 	}
-	return s.needsAll(effects)
+	return s.isBetter(effects) && s.needsAll(effects)
 }
 
 // repeats reports whether a part of the chain is a chain like it, which removes
@@ -203,14 +214,6 @@ func digitsOf(effects []explain.Effect) (ds candidates.DigitSet) {
 	return ds
 }
 
-// endsInSet reports whether an almost locked set makes the first or last link of
-// the chain.
-func (s *search) endsInSet() bool {
-	_, first := s.links.Set(s.nodes[0], s.nodes[1])
-	_, last := s.links.Set(s.nodes[s.length], s.nodes[s.length-1])
-	return first || last
-}
-
 // isSimple reports whether the chain passes no cell twice: neither two
 // candidates of it that are not next to each other, nor two groups with it. It
 // may return to the cell that it starts from.
@@ -231,12 +234,18 @@ func (s *search) isSimple() bool {
 // effects. If it does it does not pass the same place twice, and no part of it
 // does the same.
 func (s *search) needsAll(effects []explain.Effect) bool {
-	var room [maxLinks]candidates.Item
-	items := room[:0]
+	return needs.All(s.grid, s.because(), effects)
+}
+
+// because returns the items that make the strong links, each once, in memory of
+// the search.
+func (s *search) because() []candidates.Item {
+	items := s.items[:0]
 	for i := 0; i < s.length; i += 2 {
 		items = s.links.AppendBecause(items, s.nodes[i], s.nodes[i+1])
 	}
-	return needs.All(s.grid, items, effects)
+	slices.Sort(items)
+	return slices.Compact(items)
 }
 
 // open returns the chain as it is.
@@ -251,15 +260,81 @@ func (s *search) open() explain.Chain {
 	return e
 }
 
-// report reports the chain, unless another chain was reported that removes the
-// same.
+// report reports the chain, unless it is [search.known] what it removes.
 func (s *search) report(e explain.Chain, effects []explain.Effect) (more bool) {
+	if s.known(effects) {
+		return true
+	}
 	step := explain.NewStep(e, slices.Clone(effects)...)
+	if !s.hasSets {
+		return s.hand(step)
+	}
+	if i := s.rival(effects); i < 0 {
+		s.waiting = append(s.waiting, step)
+	} else if len(step.Premises) < len(s.waiting[i].Premises) {
+		s.waiting[i] = step
+	}
+	return true
+}
+
+// rival returns the place of the waiting step with the same effects, -1 if
+// there is none.
+func (s *search) rival(effects []explain.Effect) int {
+	return slices.IndexFunc(s.waiting, func(w explain.Step) bool { return slices.Equal(w.Effects, effects) })
+}
+
+// flush reports the steps that wait.
+func (s *search) flush() (more bool) {
+	for _, step := range s.waiting {
+		if !s.hand(step) {
+			return false
+		}
+	}
+	s.waiting = s.waiting[:0]
+	return true
+}
+
+// hand reports a step and notes what it removes.
+func (s *search) hand(step explain.Step) (more bool) {
+	s.seen = append(s.seen, step.Effects)
+	for _, e := range step.Effects {
+		d := e.Candidate.Digit()
+		s.removed[d] = s.removed[d].With(e.Candidate.Cell())
+	}
+	return s.pass.Report(step)
+}
+
+// known reports whether one chain that was reported removes the same, or
+// shorter ones together remove all of it.
+func (s *search) known(effects []explain.Effect) bool {
+	slices.SortFunc(effects, explain.CompareEffects)
 	for _, other := range s.seen {
-		if slices.Equal(other, step.Effects) {
+		if slices.Equal(other, effects) {
 			return true
 		}
 	}
-	s.seen = append(s.seen, step.Effects)
-	return s.pass.Report(step)
+	return s.stale(effects)
+}
+
+// stale reports whether shorter chains together remove all of it.
+func (s *search) stale(effects []explain.Effect) bool {
+	for _, e := range effects {
+		if !s.before[e.Candidate.Digit()].Has(e.Candidate.Cell()) {
+			return false
+		}
+	}
+	return !s.pass.Options.SimpleChains
+}
+
+// isBetter reports whether there is no waiting step with the same effects, or
+// one with more premises than the chain.
+func (s *search) isBetter(effects []explain.Effect) bool {
+	if !s.hasSets {
+		return true
+	}
+	i := s.rival(effects)
+	if i < 0 {
+		return true
+	}
+	return len(s.because()) < len(s.waiting[i].Premises)
 }

@@ -43,6 +43,7 @@ func Follows(g *candidates.Grid, items []candidates.Item, e explain.Effect) bool
 type state struct {
 	grid            *candidates.Grid
 	isTrue, isFalse [candidates.MaxSize + 1]candidates.CellSet // by digit
+	filled          candidates.CellSet                         // the cells with a true candidate
 }
 
 func (s *state) strike(k candidates.Candidate) {
@@ -52,10 +53,11 @@ func (s *state) strike(k candidates.Candidate) {
 // suppose makes a candidate true, and false what it excludes.
 func (s *state) suppose(k candidates.Candidate) {
 	c, d := k.Cell(), k.Digit()
-	s.isTrue[d] = s.isTrue[d].With(c)
+	s.isTrue[d], s.filled = s.isTrue[d].With(c), s.filled.With(c)
 	s.isFalse[d] = s.isFalse[d].Or(s.grid.Layout().Peers(c))
-	for other := range s.grid.Candidates(c).Without(d).All() {
-		s.strike(candidates.Of(c, other))
+	for others := s.grid.Candidates(c).Without(d); others != 0; {
+		other, _ := others.Next()
+		s.isFalse[other] = s.isFalse[other].With(c)
 	}
 }
 
@@ -68,34 +70,58 @@ func (s state) supposing(k candidates.Candidate) state {
 // contradicts reports whether the items cannot all have a true candidate.
 func (s state) contradicts(items []candidates.Item) bool {
 	var left, fewest [candidates.MaxSize]candidates.Candidate
-	few := -1 // candidates of the item with the fewest that has no true one yet
-	for _, item := range items {
-		if n, settled := s.possible(item, &left); !settled && (few < 0 || n < few) {
+	for {
+		few := -1 // candidates of the item with the fewest that has no true one yet
+		for _, item := range items {
+			n, settled := s.possible(item, &left)
+			if settled || few >= 0 && n >= few {
+				continue
+			}
 			few, fewest = n, left
+			if few <= 1 {
+				break
+			}
 		}
-	}
-	if few < 0 {
-		return false
-	}
-	for _, k := range fewest[:few] {
-		if one := s.supposing(k); !one.contradicts(items) {
+		switch {
+		case few < 0:
 			return false
+		case few == 0:
+			return true
+		case few > 1:
+			for _, k := range fewest[:few] {
+				if one := s.supposing(k); !one.contradicts(items) {
+					return false
+				}
+			}
+			return true
 		}
+		s.suppose(fewest[0])
 	}
-	return true
 }
 
 // possible collects the candidates of an item that are not known to be false,
 // and counts them, unless one of them is known to be true: then the item is
 // settled.
 func (s *state) possible(item candidates.Item, left *[candidates.MaxSize]candidates.Candidate) (n int, settled bool) {
-	var room [candidates.MaxSize]candidates.Candidate
-	for _, k := range s.grid.AppendCandidates(room[:0], item) {
-		if s.isTrue[k.Digit()].Has(k.Cell()) {
+	if d, h, ok := item.House(); ok {
+		places := s.grid.PlacesIn(d, h)
+		if places.Meets(s.isTrue[d]) {
 			return 0, true
 		}
-		if !s.isFalse[k.Digit()].Has(k.Cell()) {
-			left[n] = k
+		places = places.AndNot(s.isFalse[d])
+		for c, ok := places.Next(); ok; c, ok = places.Next() {
+			left[n] = candidates.Of(c, d)
+			n++
+		}
+		return n, false
+	}
+	c, _ := item.Cell()
+	if s.filled.Has(c) {
+		return 0, true
+	}
+	for ds := s.grid.Candidates(c); ds != 0; {
+		if d, _ := ds.Next(); !s.isFalse[d].Has(c) {
+			left[n] = candidates.Of(c, d)
 			n++
 		}
 	}
