@@ -131,7 +131,7 @@ func (a *app) listingWriter(format string, s settings) func(it item, steps []exp
 	}
 	hodoku := map[string]string{}
 	for _, t := range known() {
-		hodoku[t.Code] = t.HoDoKu
+		hodoku[t.Code] = suite.LibraryCode(t)
 	}
 	return func(it item, steps []explain.Step, r *result) error {
 		listing := encode.Listing{Line: it.Line, Input: it.Input, Grid: it.Grid, Steps: make([]encode.ListedStep, len(steps))}

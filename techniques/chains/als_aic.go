@@ -12,9 +12,7 @@ var ALSAIC = &techniques.Technique{
 	Aliases: []string{"AIC with ALS"},
 	Family:  family,
 
-	HoDoKu:      "0711",
-	HoDoKuScore: 300,
-	Level:       techniques.Unfair,
+	Level: techniques.Unfair,
 
 	Ladder: explain.Ladder{
 		Kind:   "a chain with almost locked sets in it shows that one of two candidates is true",

@@ -12,9 +12,7 @@ var ALSContinuousNiceLoop = &techniques.Technique{
 	Aliases: []string{"AIC Ring with ALS"},
 	Family:  family,
 
-	HoDoKu:      "0709",
-	HoDoKuScore: 300,
-	Level:       techniques.Unfair,
+	Level: techniques.Unfair,
 
 	Ladder: explain.Ladder{
 		Kind:   "a chain of candidates and almost locked sets closes to a ring, in which true and false take turns",

@@ -12,9 +12,7 @@ var ALSDiscontinuousNiceLoop = &techniques.Technique{
 	Aliases: []string{"Nice Loop with ALS"},
 	Family:  family,
 
-	HoDoKu:      "0710",
-	HoDoKuScore: 300,
-	Level:       techniques.Unfair,
+	Level: techniques.Unfair,
 
 	Ladder: explain.Ladder{
 		Kind:   "a chain of candidates and almost locked sets comes back to the cell that it starts from and settles a candidate there",

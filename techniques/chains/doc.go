@@ -393,6 +393,93 @@
 //
 //	..4.....5....8...+1...9.1....8...51...2...8..3.3..4....5...12.36..2..6814..3...+52.
 //	=> r6c8<>9
+//
+// # Technique als-aic
+//
+// ALS-AIC, unfair. Also called AIC with ALS.
+//
+// An alternating inference chain with strong links in almost locked sets. An
+// almost locked set is n cells of one house with n+1 digits. If it loses one of
+// them all the others stand in it, so all its places of one digit and all its
+// places of another make a strong link. What excludes both ends of the chain is
+// removed.
+//
+// Why: Suppose that the first end is false. Then the next node is true, and
+// rules out the one after it. If that is all places of a digit in an almost
+// locked set, the set has lost this digit and must hold each of the others, so
+// the next node is true again. So it goes on to the last end, which is true.
+// One of the ends is true whatever happens.
+//
+// How to look for it: Follow a chain as usual. Where it rules out a digit from
+// several cells of one house, see whether these and a few more hold only one
+// digit too many: then they hold all their other digits, and each of these goes
+// from every cell that sees all its places there.
+//
+// Near miss: A cell that sees only some of the places of a digit in the almost
+// locked set: the digit may be in one of the others.
+//
+// Example:
+//
+//	.9.+8..+26.+2.8+637+9..+65.21+9+8...+8....+5.2.+6...+238.+52+14+83796.35...+6+2+8..6.+2843.8.+2+3..1..
+//	=> r5c4<>5 r8c4<>1
+//
+// # Technique als-continuous-nice-loop
+//
+// ALS Continuous Nice Loop, unfair. Also called AIC Ring with ALS.
+//
+// A continuous nice loop with strong links in almost locked sets. An almost
+// locked set is n cells of one house with n+1 digits. If it loses one of them
+// all the others stand in it, so all its places of one digit and all its places
+// of another make a strong link. At each weak link one of the two neighbors is
+// true, and what excludes both is removed. A set in the loop loses one of the
+// two digits by which the loop passes it, so its other digits are removed from
+// all cells that see all their places in the set.
+//
+// Why: Suppose that some node of the loop is false. Then the next one is true,
+// the one after it false, and so on round, in either direction. So in each of
+// the two states of the loop exactly one of two neighbors is true. An almost
+// locked set has one digit too many: it keeps one of the two digits of its
+// nodes, and all others.
+//
+// How to look for it: When a chain over almost locked sets comes back to its
+// start, see whether the links take turns there, too. Then collect what the
+// weak links remove, and what the sets lock.
+//
+// Near miss: A weak link between nodes of which one cell of the one does not
+// see all cells of the other: both may be true.
+//
+// Example:
+//
+//	..+2..+9+46+7..4.7..+2.9.7+2..83+5.+7+9.52....2+5......+48+36915+7+2+74.9+6+52.+3+2+568.37..+3+9..2..5.
+//	=> r1c1<>1 r2c1<>1 r2c1<>6
+//
+// # Technique als-discontinuous-nice-loop
+//
+// ALS Discontinuous Nice Loop, unfair. Also called Nice Loop with ALS.
+//
+// A discontinuous nice loop with strong links in almost locked sets. An almost
+// locked set is n cells of one house with n+1 digits. If it loses one of them
+// all the others stand in it, so all its places of one digit and all its places
+// of another make a strong link. The candidate at which two links of one kind
+// meet is true between two strong links and false between two weak ones.
+//
+// Why: Two strong links: suppose that the candidate is false. Link by link,
+// with each almost locked set that loses a digit and keeps the others, the
+// chain says that it is true. So it is true. Two weak links: the chain without
+// the candidate says that one of its ends is true, and the candidate excludes
+// both.
+//
+// How to look for it: Suppose a candidate true and follow what it rules out.
+// Where a digit goes from a small group of cells that hold one digit too many,
+// the group keeps its other digits, and rules them out around it.
+//
+// Near miss: A group of cells with two digits too many: one is lost, and
+// nothing is locked yet.
+//
+// Example:
+//
+//	+83+4..1+52+7+2+5+9+7+8+31+64+1+7+645+28+3+9..13.7.+5+8.25+8+1.4+73+3+87+5.+4.9+15.+3+14.+7+8+2.12..8.4+5..8+2.+5.+1+6
+//	=> r1c4<>6
 package chains
 
 // family is the name of the package, which all its techniques carry.

@@ -1,7 +1,6 @@
 package suite
 
 import (
-	"slices"
 	"strings"
 
 	"pencilmark/candidates"
@@ -10,12 +9,14 @@ import (
 	"pencilmark/techniques/chains"
 )
 
-// overSets are the techniques that the library asks for by the code of others
-// and a variant of it.
-var overSets = []*techniques.Technique{
-	chains.ALSContinuousNiceLoop,
-	chains.ALSDiscontinuousNiceLoop,
-	chains.ALSAIC,
+// overSets are the variants of codes in which chains may pass almost locked
+// sets as well, and the techniques for these.
+var overSets = map[string]*techniques.Technique{
+	"0709-2": chains.ALSContinuousNiceLoop,
+	"0710-3": chains.ALSDiscontinuousNiceLoop,
+	"0710-4": chains.ALSDiscontinuousNiceLoop,
+	"0711-3": chains.ALSAIC,
+	"0711-4": chains.ALSAIC,
 }
 
 // Library returns the techniques that a case of HoDoKu's technique library
@@ -23,15 +24,13 @@ var overSets = []*techniques.Technique{
 // Variants of a code are numbered from 1; "" is the plain case and "x" one in
 // which nothing is to be found.
 func Library(code, variant string) (list []*techniques.Technique, o techniques.Options) {
-	sets := false // chains may pass almost locked sets
-	switch code + "-" + variant {
-	case "0709-2", "0710-3", "0710-4", "0711-3", "0711-4":
-		sets = true
-	}
 	for _, t := range All() {
-		if t.HoDoKu == code && (sets || !slices.Contains(overSets, t)) {
+		if t.HoDoKu == code {
 			list = append(list, t)
 		}
+	}
+	if t := overSets[code+"-"+variant]; t != nil {
+		list = append(list, t)
 	}
 	switch code {
 	case "0402":
@@ -47,6 +46,18 @@ func Library(code, variant string) (list []*techniques.Technique, o techniques.O
 	}
 	o.SpareHouses = strings.HasPrefix(code, "03")
 	return list, o
+}
+
+// LibraryCode returns the code under which the library knows the steps of a
+// technique, "" if it does not know them.
+func LibraryCode(t *techniques.Technique) string {
+	for variant, over := range overSets {
+		if over == t {
+			code, _, _ := strings.Cut(variant, "-")
+			return code
+		}
+	}
+	return t.HoDoKu
 }
 
 // LibraryDigits returns the digits by which HoDoKu's technique library tells
