@@ -105,7 +105,7 @@ func (s guarded) oneOf() string {
 	case 0:
 		return s.sayf("All but one of the cells hold nothing else.")
 	case 1:
-		return s.sayf("Only one thing saves the puzzle from that: %s.", parts[0])
+		return s.sayf("Something has to save the puzzle from that, and there is only one other candidate to do so.")
 	}
 	return s.sayf("Something has to save the puzzle from that, so one of these is true: %s.", clauses(parts))
 }
