@@ -18,6 +18,8 @@ import "pencilmark/candidates"
 //	Guarded    a pattern that nobody could fill in, so a candidate beside it is true
 //	Deadly     a pattern that would give the puzzle two solutions
 //	Kraken     a fish and chains from its fins, or from its places in a cover, to a target
+//	Templates  all arrangements of a digit
+//	Cases      an item and what each of its candidates leads to
 //	Trial      an assumption and the branch that refutes it
 type Evidence interface {
 	// Shape names the shape, as documents do.
@@ -53,9 +55,11 @@ const (
 	ShapeGuarded   Shape = "guarded"
 	ShapeDeadly    Shape = "deadly"
 	ShapeKraken    Shape = "kraken"
+	ShapeTemplates Shape = "templates"
+	ShapeCases     Shape = "cases"
 	ShapeTrial     Shape = "trial"
 )
 
 // Shapes are the zero values of all implementations of [Evidence], in the order
 // of its documentation.
-var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Sectors{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Trial{}}
+var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Sectors{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}

@@ -33,25 +33,37 @@ func (s Trial) Premises() []candidates.Item {
 
 // Len returns the number of steps of the branch, nested ones included.
 func (s Trial) Len() int {
-	n := len(s.Branch)
-	for _, step := range s.Branch {
-		if nested, ok := step.Evidence.(Trial); ok {
+	return branchLen(s.Branch)
+}
+
+// Depth returns 1 for a trial without branches in its branch, 2 if those have
+// none, and so on.
+func (s Trial) Depth() int { return branchDepth(s.Branch) + 1 }
+
+// branching is evidence that has branches.
+type branching interface {
+	Len() int
+	Depth() int
+}
+
+func branchLen(branch []Step) int {
+	n := len(branch)
+	for _, step := range branch {
+		if nested, ok := step.Evidence.(branching); ok {
 			n += nested.Len()
 		}
 	}
 	return n
 }
 
-// Depth returns 1 for a trial without trials in its branch, 2 if those have
-// none, and so on.
-func (s Trial) Depth() int {
+func branchDepth(branch []Step) int {
 	depth := 0
-	for _, step := range s.Branch {
-		if nested, ok := step.Evidence.(Trial); ok {
+	for _, step := range branch {
+		if nested, ok := step.Evidence.(branching); ok {
 			depth = max(depth, nested.Depth())
 		}
 	}
-	return depth + 1
+	return depth
 }
 
 // Digits returns the digit assumed.

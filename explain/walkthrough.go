@@ -95,6 +95,15 @@ func (f *Frame) BranchEnd() *Frame {
 	return end(g, trial.Branch, f.History)
 }
 
+// Case returns a frame for the nth case, from 1, of the step's [Cases]: its step
+// is a trial of this case alone that comes to no conflict.
+func (f *Frame) Case(n int) *Frame {
+	c := f.Step.Evidence.(Cases).Cases[n-1]
+	step := *f.Step
+	step.Evidence = Trial{Assume: c.Assume, Branch: c.Branch}
+	return &Frame{Number: n, Step: &step, Before: f.Before, History: &History{outer: f.History}}
+}
+
 // EndFrame returns the frame behind the last step, without a step.
 func (w *Walkthrough) EndFrame() *Frame { return end(w.Start, w.Steps, nil) }
 

@@ -18,7 +18,7 @@ func (p *Pass) Possible(d candidates.Digit) candidates.CellSet {
 	l, places := p.Grid.Layout(), p.Grid.Places(d)
 	known := &p.facts.possible[d-1]
 	if known.layout != l || known.places != places {
-		*known = possible{l, places, arrangeable(l, places)}
+		*known = possible{l, places, Arrangeable(l, places)}
 	}
 	return known.answers
 }
@@ -27,14 +27,19 @@ func (p *Pass) Possible(d candidates.Digit) candidates.CellSet {
 // anything.
 func (p *Pass) Refutable(d candidates.Digit) bool { return p.Possible(d) != p.Grid.Places(d) }
 
-// arrangeable returns the places that occur in some arrangement. One
-// arrangement after another is made for a place that none before it has.
-func arrangeable(l *candidates.Layout, places candidates.CellSet) (answers candidates.CellSet) {
-	rows := l.HousesOfKind(candidates.Row)
+// Arrangeable returns the places that occur in some arrangement: a choice of
+// them, one in each house. One arrangement after another is made for a place
+// that none before it has.
+//
+// A cell in each row, none in sight of another, is a cell in each column and
+// each box too, because there are as many of these as rows and each cell is in
+// one. Only extra houses have to be asked besides.
+func Arrangeable(l *candidates.Layout, places candidates.CellSet) (answers candidates.CellSet) {
+	houses := l.HousesOfKind(candidates.Row) | l.HousesOfKind(candidates.Extra)
 	for open := places; !open.IsEmpty(); {
 		c, _ := open.Next()
 		rest := places.AndNot(l.Peers(c)).Without(c)
-		if found, ok := arrange(l, candidates.Cells(c), rest, rows&^candidates.Houses(l.RowOf(c))); ok {
+		if found, ok := Arrange(l, candidates.Cells(c), rest, houses&^l.HousesOf(c)); ok {
 			answers = answers.Or(found)
 			open = open.AndNot(found)
 		}
@@ -42,33 +47,23 @@ func arrangeable(l *candidates.Layout, places candidates.CellSet) (answers candi
 	return answers
 }
 
-// arrange completes an arrangement: it has the cells chosen, rest are the
-// places that see none of them, and rows are those without a chosen cell.
-//
-// A cell in each row, none in sight of another, is a cell in each column and
-// each box too, because there are as many of these as rows and each cell is in
-// one. Only extra houses have to be asked.
-func arrange(l *candidates.Layout, chosen, rest candidates.CellSet, rows candidates.HouseSet) (full candidates.CellSet, ok bool) {
-	if rows == 0 {
-		for extra := l.HousesOfKind(candidates.Extra); extra != 0; {
-			if h, _ := extra.Next(); !l.HouseCells(h).Meets(chosen) {
-				return chosen, false
-			}
-		}
+// Arrange chooses one of the places in each of the houses, no two in sight of
+// each other, and adds them to the cells chosen before, which must not see any
+// of the places. ok is false if there is no such choice.
+func Arrange(l *candidates.Layout, chosen, places candidates.CellSet, houses candidates.HouseSet) (full candidates.CellSet, ok bool) {
+	if houses == 0 {
 		return chosen, true
 	}
-	var tightest candidates.House
+	var tightest candidates.CellSet
 	fewest := candidates.MaxSize + 1
-	for hs := rows; hs != 0; {
+	for hs := houses; hs != 0; {
 		h, _ := hs.Next()
-		if n := rest.And(l.HouseCells(h)).Len(); n < fewest {
-			tightest, fewest = h, n
+		if cells := places.And(l.HouseCells(h)); cells.Len() < fewest {
+			tightest, fewest = cells, cells.Len()
 		}
 	}
-	rows &^= candidates.Houses(tightest)
-	cells := rest.And(l.HouseCells(tightest))
-	for c, more := cells.Next(); more; c, more = cells.Next() {
-		if full, ok := arrange(l, chosen.With(c), rest.AndNot(l.Peers(c)).Without(c), rows); ok {
+	for c, more := tightest.Next(); more; c, more = tightest.Next() {
+		if full, ok := Arrange(l, chosen.With(c), places.AndNot(l.Peers(c)).Without(c), houses&^l.HousesOf(c)); ok {
 			return full, true
 		}
 	}

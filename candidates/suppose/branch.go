@@ -14,7 +14,7 @@ import (
 type Stack struct {
 	root     *candidates.Grid // nothing supposed
 	rule     Rule
-	keys     keys
+	keys     Keys
 	links    links // known if the rule is Chain
 	atRoot   []candidates.Item
 	branches []*Branch // the first depth of them are in use, the innermost last
@@ -152,7 +152,7 @@ type inference struct {
 // the stack is in use.
 func (s *Stack) Reset(g *candidates.Grid, rule Rule) {
 	s.root, s.rule, s.depth, s.removals = g, rule, 0, s.removals[:0]
-	s.keys.reset(g)
+	s.keys.Reset(g)
 	s.atRoot = s.atRoot[:0]
 	if rule == Chain {
 		s.links.reset(g, &s.keys)

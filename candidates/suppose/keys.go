@@ -2,7 +2,7 @@ package suppose
 
 import "pencilmark/candidates"
 
-// keys tell the candidates and the items of a grid apart by how they are
+// Keys tell the candidates and the items of a grid apart by how they are
 // connected, not by their names: a grid with other names for the digits, or
 // turned another way, has the same keys. Choices between equals go by them, so
 // that what is found is the same from whatever side one looks at the board.
@@ -12,7 +12,7 @@ import "pencilmark/candidates"
 // keys of its candidates, a candidate from those of its items, and so on. What
 // is still alike in the end plays the same part in the puzzle, but for rare
 // cases, and there the name decides after all.
-type keys struct {
+type Keys struct {
 	candidates [candidates.MaxCandidates]uint32
 	items      [candidates.MaxItems]uint32
 }
@@ -22,7 +22,14 @@ type keys struct {
 // in which a search has to begin have, but for a few candidates.
 const refinements = 3
 
-func (s *keys) reset(g *candidates.Grid) {
+// Item returns the key of an item.
+func (s *Keys) Item(i candidates.Item) uint32 { return s.items[i] }
+
+// Candidate returns the key of a candidate.
+func (s *Keys) Candidate(k candidates.Candidate) uint32 { return s.candidates[k] }
+
+// Reset makes the keys those of the grid.
+func (s *Keys) Reset(g *candidates.Grid) {
 	l := g.Layout()
 	open := g.Open()
 	for c, ok := open.Next(); ok; c, ok = open.Next() {
@@ -46,7 +53,7 @@ func (s *keys) reset(g *candidates.Grid) {
 }
 
 // refine gives each candidate a key from those of its items.
-func (s *keys) refine(g *candidates.Grid) {
+func (s *Keys) refine(g *candidates.Grid) {
 	l := g.Layout()
 	for hs := l.Houses(); hs != 0; {
 		h, _ := hs.Next()
@@ -68,7 +75,7 @@ func (s *keys) refine(g *candidates.Grid) {
 }
 
 // cell returns and keeps the key of a cell item.
-func (s *keys) cell(g *candidates.Grid, c candidates.Cell) uint32 {
+func (s *Keys) cell(g *candidates.Grid, c candidates.Cell) uint32 {
 	sum := uint32(0)
 	for ds := g.Candidates(c); ds != 0; {
 		d, _ := ds.Next()
@@ -79,7 +86,7 @@ func (s *keys) cell(g *candidates.Grid, c candidates.Cell) uint32 {
 }
 
 // house keeps the keys of the items of a house. Rows and columns are alike.
-func (s *keys) house(g *candidates.Grid, h candidates.House) {
+func (s *Keys) house(g *candidates.Grid, h candidates.House) {
 	start := scatter(uint32(h.Kind()))
 	if h.Kind().IsLine() {
 		start = scatter(uint32(candidates.Row))

@@ -18,7 +18,7 @@ type span struct{ start, end int32 }
 // from returns what the candidate forces.
 func (s *links) from(k candidates.Candidate) []Line { return s.all[s.spans[k].start:s.spans[k].end] }
 
-func (s *links) reset(g *candidates.Grid, keys *keys) {
+func (s *links) reset(g *candidates.Grid, keys *Keys) {
 	s.all = s.all[:0]
 	open := g.Open()
 	for c, ok := open.Next(); ok; c, ok = open.Next() {
@@ -32,7 +32,7 @@ func (s *links) reset(g *candidates.Grid, keys *keys) {
 }
 
 // find adds what digit d in cell c forces.
-func (s *links) find(g *candidates.Grid, keys *keys, c candidates.Cell, d candidates.Digit) {
+func (s *links) find(g *candidates.Grid, keys *Keys, c candidates.Cell, d candidates.Digit) {
 	l := g.Layout()
 	start := len(s.all)
 	force := func(q candidates.Cell, x candidates.Digit, because candidates.Item) {

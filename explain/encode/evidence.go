@@ -28,6 +28,8 @@ var shapes = map[explain.Shape]func() evidence{
 	explain.ShapeGuarded:   func() evidence { return new(guarded) },
 	explain.ShapeDeadly:    func() evidence { return new(deadly) },
 	explain.ShapeKraken:    func() evidence { return new(kraken) },
+	explain.ShapeTemplates: func() evidence { return new(templates) },
+	explain.ShapeCases:     func() evidence { return new(cases) },
 	explain.ShapeTrial:     func() evidence { return new(trial) },
 }
 
@@ -59,6 +61,10 @@ func newEvidence(e explain.Evidence, names map[string]prose) (evidence, error) {
 		return newDeadly(e), nil
 	case explain.Kraken:
 		return newKraken(e), nil
+	case explain.Templates:
+		return newTemplates(e), nil
+	case explain.Cases:
+		return newCases(e, names)
 	case explain.Trial:
 		return newTrial(e, names)
 	}

@@ -116,6 +116,10 @@ func (t *teller) story() story {
 		return deadly{t, e}
 	case explain.Kraken:
 		return kraken{t, e}
+	case explain.Templates:
+		return templates{t, e}
+	case explain.Cases:
+		return cases{t, e}
 	case explain.Trial:
 		return trial{t, e}
 	}

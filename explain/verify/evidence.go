@@ -14,7 +14,7 @@ import (
 func checkEvidence(g *candidates.Grid, s *explain.Step) *Error {
 	switch s.Evidence.(type) {
 	case explain.Single, explain.LockedSet, explain.Cover, explain.Wing, explain.Chain, explain.SetChain, explain.Sectors, explain.Joined,
-		explain.Coloring, explain.Guarded, explain.Deadly, explain.Kraken, explain.Trial:
+		explain.Coloring, explain.Guarded, explain.Deadly, explain.Kraken, explain.Templates, explain.Cases, explain.Trial:
 	default:
 		return wrong("the step has no evidence of a known shape")
 	}
@@ -66,8 +66,12 @@ func checkTargets(g *candidates.Grid, s *explain.Step) *Error {
 
 // misses says why the effect is none that the evidence has, "" if it is one.
 func misses(g *candidates.Grid, evidence explain.Evidence, e explain.Effect) string {
-	if shape := evidence.Shape(); e.Place && shape != explain.ShapeSingle && shape != explain.ShapeGuarded {
-		return "places a digit, which only a single or a guardian does"
+	switch evidence.(type) {
+	case explain.Single, explain.Guarded, explain.Templates:
+	default:
+		if e.Place {
+			return fmt.Sprintf("places a digit, but evidence of shape %s only removes", evidence.Shape())
+		}
 	}
 	switch evidence := evidence.(type) {
 	case explain.Single:
@@ -96,6 +100,8 @@ func misses(g *candidates.Grid, evidence explain.Evidence, e explain.Effect) str
 		return missesKraken(evidence, e.Candidate)
 	case explain.Deadly:
 		return missesDeadly(g, evidence, e)
+	case explain.Templates:
+		return missesTemplates(evidence, e.Candidate)
 	}
 	return ""
 }

@@ -22,6 +22,12 @@ func Unneeded(g *candidates.Grid, s *explain.Step) []candidates.Item {
 		}
 		return items
 	}
+	if templates, ok := s.Evidence.(explain.Templates); ok {
+		return unneededTemplates(g, templates, s.Effects)
+	}
+	if cases, ok := s.Evidence.(explain.Cases); ok {
+		return unneededCases(g, cases, s.Effects)
+	}
 	trial, ok := s.Evidence.(explain.Trial)
 	if !ok {
 		for i, item := range s.Premises {
@@ -31,18 +37,23 @@ func Unneeded(g *candidates.Grid, s *explain.Step) []candidates.Item {
 		}
 		return items
 	}
-	branch := *g
-	branch.Place(trial.Assume.Cell(), trial.Assume.Digit())
-	for i := range trial.Branch {
-		step := &trial.Branch[i]
-		shorter := trial
-		shorter.Branch = without(trial.Branch, i)
-		if checkTrial(g, shorter, 1) == nil {
-			items = append(items, step.Premises...)
+	return unneededBranch(g, trial.Assume, trial.Branch, func(shorter []explain.Step) bool {
+		return checkTrial(g, explain.Trial{Assume: trial.Assume, Branch: shorter, Conflict: trial.Conflict}, 1) == nil
+	})
+}
+
+// unneededBranch returns the premises of steps without which the branch still
+// stands, and what is unneeded in the others.
+func unneededBranch(g *candidates.Grid, assume candidates.Candidate, branch []explain.Step, stands func(shorter []explain.Step) bool) (items []candidates.Item) {
+	now := *g
+	now.Place(assume.Cell(), assume.Digit())
+	for i := range branch {
+		if stands(without(branch, i)) {
+			items = append(items, branch[i].Premises...)
 		} else {
-			items = append(items, Unneeded(&branch, step)...)
+			items = append(items, Unneeded(&now, &branch[i])...)
 		}
-		step.Apply(&branch)
+		branch[i].Apply(&now)
 	}
 	slices.Sort(items)
 	return slices.Compact(items)

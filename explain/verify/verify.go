@@ -116,8 +116,14 @@ func checkStep(g *candidates.Grid, s *explain.Step, depth int) *Error {
 	if trial, ok := s.Evidence.(explain.Trial); ok {
 		return checkTrial(g, trial, depth+1)
 	}
+	if cases, ok := s.Evidence.(explain.Cases); ok {
+		return checkCases(g, cases, s.Effects, depth+1)
+	}
 	if counting, ok := countingOf(g, s.Evidence); ok {
 		return counting.prove(g, s.Effects)
+	}
+	if templates, ok := s.Evidence.(explain.Templates); ok {
+		return proveTemplates(g, templates, s.Effects)
 	}
 	return prove(g, s.Premises, alternatives(g, s), s.Effects)
 }

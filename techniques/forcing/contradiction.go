@@ -36,7 +36,7 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule) {
 					if done[d-1].Has(c) || linked != suppose.Linked(p.Grid, k) {
 						continue
 					}
-					if _, ok := s.Left(k); ok {
+					if _, ok := s.Left(k); ok || isSeen(p.Grid, k) {
 						continue
 					}
 					r := s.Refute(k, below)
@@ -45,7 +45,7 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule) {
 						continue
 					}
 					done[d-1] = done[d-1].With(c)
-					if len(r.Lines) > 0 && !p.Report(refuted(p.Grid, r, rule == suppose.Net)) {
+					if !p.Report(refuted(p.Grid, r, rule == suppose.Net)) {
 						return
 					}
 				}
@@ -55,6 +55,14 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule) {
 			return
 		}
 	}
+}
+
+// isSeen reports whether supposing k leaves an item without a candidate at once.
+func isSeen(g *candidates.Grid, k candidates.Candidate) bool {
+	after := *g
+	after.Place(k.Cell(), k.Digit())
+	_, conflict := after.Contradiction()
+	return conflict
 }
 
 // minLines is the least bound on the lines of a refutation.

@@ -116,7 +116,12 @@ var all = []*techniques.Technique{
 	singledigit.Guardians,
 	coloring.Medusa,
 
+	forcing.Nishio,
+	forcing.ForcingChainContradiction,
+	forcing.CellForcingChain,
+	forcing.RegionForcingChain,
 	forcing.ForcingNetContradiction,
+	forcing.ForcingNetVerity,
 
 	fish.FrankenXWing,
 	fish.FinnedFrankenXWing,
@@ -141,6 +146,8 @@ var all = []*techniques.Technique{
 
 	oddagons.BivalueOddagon,
 	oddagons.Tridagon,
+	forcing.TemplateSet,
+	forcing.TemplateDelete,
 
 	// Naked and hidden sets of five and more: a house has nine open cells at
 	// most, so the other cells or digits make a set of four or fewer with the

@@ -1,0 +1,134 @@
+package prose
+
+import (
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// templates is all arrangements of a digit in some houses, less those that use
+// cells of other digits.
+type templates struct {
+	*teller
+	e explain.Templates
+}
+
+func (s templates) title() string {
+	if s.e.Houses == 0 {
+		return s.sayf(": %s", s.e.Digit)
+	}
+	return s.sayf(": %s in %s", s.e.Digit, s.e.Houses)
+}
+
+// notation gives the houses of each digit, as in
+// "4: r17 (r1c1); 9: r235 => r2c8<>9".
+func (s templates) notation() string {
+	var parts []string
+	for _, given := range s.e.Given {
+		parts = append(parts, s.sayf("%s: %s (%s)", given.Digit, brief{given.Houses}, compact{given.Cells}))
+	}
+	if s.e.Houses != 0 {
+		parts = append(parts, s.sayf("%s: %s", s.e.Digit, brief{s.e.Houses}))
+	}
+	return strings.Join(parts, "; ") + " => " + s.compactEffects(s.f.Step.Effects)
+}
+
+func (s templates) text() string {
+	if s.f.Step.Effects[0].Place {
+		return paragraph(s.reason(), s.conclusion())
+	}
+	return paragraph(s.reason(), s.conclusion(), s.consequences())
+}
+
+func (s templates) houses() string {
+	houses := s.e.Houses
+	if houses == 0 {
+		houses = s.e.Given[0].Houses
+	}
+	return s.sayf("Look at %s.", houses)
+}
+
+func (s templates) digits() string {
+	digits := candidates.Digits(s.e.Digit)
+	for _, given := range s.e.Given {
+		digits = digits.With(given.Digit)
+	}
+	return s.theDigits(digits)
+}
+
+func (s templates) cells() string {
+	now := s.now()
+	var cells candidates.CellSet
+	for h := range s.e.Houses.All() {
+		cells = cells.Or(now.PlacesIn(s.e.Digit, h))
+	}
+	for _, given := range s.e.Given {
+		cells = cells.Or(given.Cells)
+	}
+	return s.theCells(cells)
+}
+
+// now returns the grid that what is known of other digits leaves.
+func (s templates) now() candidates.Grid {
+	g := s.f.Before
+	for _, given := range s.e.Given {
+		given.Apply(&g)
+	}
+	return g
+}
+
+// reason goes through the arrangements of each digit. Those of others leave
+// cells out, which is what comes before.
+func (s templates) reason() string {
+	var sentences []string
+	for i, given := range s.e.Given {
+		line := s.sayf("then %s in %s: all ways use %s.", given.Digit, given.Houses, given.Cells)
+		if i == 0 {
+			line = s.sayf("arrange %s in %s, so that no two see each other: all ways to do it use %s, so no other digit goes there.",
+				given.Digit, given.Houses, given.Cells)
+		}
+		sentences = append(sentences, capital(line))
+	}
+	if s.e.Houses == 0 {
+		return paragraph(sentences...)
+	}
+	now := s.now()
+	var rooms []string
+	for h := range s.e.Houses.All() {
+		rooms = append(rooms, s.sayf("%s in %s", h, anyCell{now.PlacesIn(s.e.Digit, h)}))
+	}
+	opening := "There is room"
+	if len(sentences) > 0 {
+		opening = "That leaves room"
+	}
+	return paragraph(append(sentences,
+		s.sayf("%s for %s only in these cells: %s.", opening, s.e.Digit, strings.Join(rooms, "; ")),
+		s.sayf("Go through all ways to choose one of them for each of these houses, so that no two see each other."))...)
+}
+
+func (s templates) conclusion() string {
+	now, d := s.now(), s.e.Digit
+	var placed, taken, none candidates.CellSet
+	for _, e := range s.f.Step.Effects {
+		switch c := e.Candidate.Cell(); {
+		case e.Place:
+			placed = placed.With(c)
+		case now.Has(e.Candidate):
+			none = none.With(c)
+		default:
+			taken = taken.With(c)
+		}
+	}
+	var sentences []string
+	if !placed.IsEmpty() {
+		sentences = append(sentences, s.sayf("All of them use %s, because without it some house has no place left. So %s.", placed, s.f.Step.Effects))
+	}
+	if !none.IsEmpty() {
+		sentences = append(sentences, s.sayf("None of them goes with a %s in %s, because then some house has no place left. So remove %s from %s.", d, anyCell{none}, d, none))
+	}
+	if !taken.IsEmpty() {
+		sentences = append(sentences, s.sayf("%s %s to another digit, so remove %s there.", taken, choose(taken.Len(), "goes", "go"), d))
+	}
+	return paragraph(sentences...)
+}
