@@ -8,6 +8,7 @@ import (
 	"pencilmark/techniques/als"
 	"pencilmark/techniques/coloring"
 	"pencilmark/techniques/fish"
+	"pencilmark/techniques/forcing"
 	"pencilmark/techniques/intersections"
 	"pencilmark/techniques/oddagons"
 	"pencilmark/techniques/sectors"
@@ -132,6 +133,13 @@ var preferences = []constraint{
 	{subsets.HiddenQuad, als.XZ, "one house is searched sooner than two"},
 	{als.XZ, als.XYWing, "two groups are found sooner than three"},
 	{als.XYWing, als.Chain, "three groups are found sooner than four"},
+
+	{forcing.Nishio, forcing.ForcingChainContradiction, "one digit is followed sooner than several"},
+	{forcing.ForcingChainContradiction, forcing.CellForcingChain, "one candidate is followed sooner than all of a cell"},
+	{forcing.CellForcingChain, forcing.RegionForcingChain, "the candidates of a cell are in one place"},
+	{forcing.RegionForcingChain, forcing.ForcingNetContradiction, "a line of a chain rests on one before it, one of a net on several"},
+	{forcing.ForcingNetContradiction, forcing.ForcingNetVerity, "one candidate is followed sooner than several"},
+	{forcing.ForcingNetVerity, forcing.TemplateSet, "a few lines are followed sooner than all arrangements of a digit"},
 }
 
 // CheckOrder reports the first rule that the order of the list violates.

@@ -272,7 +272,11 @@ var hodoku = []*techniques.Technique{
 	fish.FinnedFrankenXWing,
 	fish.FinnedFrankenSwordfish,
 
+	forcing.ForcingChainContradiction,
+	forcing.CellForcingChain,
+	forcing.RegionForcingChain,
 	forcing.ForcingNetContradiction,
+	forcing.ForcingNetVerity,
 }
 
 // HoDoKu returns the techniques of HoDoKu in its order. The slice is the
