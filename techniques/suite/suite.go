@@ -144,10 +144,11 @@ var all = []*techniques.Technique{
 	fish.SiameseFinnedMutantSwordfish,
 	fish.SiameseFinnedMutantJellyfish,
 
-	oddagons.BivalueOddagon,
-	oddagons.Tridagon,
 	forcing.TemplateSet,
 	forcing.TemplateDelete,
+
+	oddagons.BivalueOddagon,
+	oddagons.Tridagon,
 
 	// Naked and hidden sets of five and more: a house has nine open cells at
 	// most, so the other cells or digits make a set of four or fewer with the
