@@ -29,8 +29,12 @@ func (c *colors) refuted() candidates.CellSet {
 const maxClusters = candidates.MaxSize * 2
 
 // clusters finds the clusters of a digit: the places that strong links of the
-// digit join, in turn of one colour and the other. It returns their number.
+// digit join, in turn of one colour and the other. It returns their number. Of a
+// digit that loses no place by itself it returns none.
 func clusters(p *techniques.Pass, d candidates.Digit, into *[maxClusters]colors) (n int) {
+	if !p.Refutable(d) {
+		return 0
+	}
 	strong := p.Rooms(d).Two
 	var seen candidates.CellSet
 	for hs := strong; hs != 0 && n < maxClusters; {

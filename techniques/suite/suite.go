@@ -138,8 +138,6 @@ var all = []*techniques.Technique{
 	fish.FinnedMutantSwordfish,
 	fish.MutantJellyfish,
 	fish.FinnedMutantJellyfish,
-	fish.KrakenFishType1,
-	fish.KrakenFishType2,
 	fish.SiameseFinnedMutantXWing,
 	fish.SiameseFinnedMutantSwordfish,
 	fish.SiameseFinnedMutantJellyfish,
@@ -149,6 +147,9 @@ var all = []*techniques.Technique{
 
 	oddagons.BivalueOddagon,
 	oddagons.Tridagon,
+
+	fish.KrakenFishType1,
+	fish.KrakenFishType2,
 
 	// Naked and hidden sets of five and more: a house has nine open cells at
 	// most, so the other cells or digits make a set of four or fewer with the
