@@ -869,59 +869,6 @@
 //	293867451.7.2158938159346725.174....937182564....5...7....78.45...5...3..5.4....6
 //	=> r7c2<>6
 //
-// # Technique kraken-fish-type-1
-//
-// Kraken Fish Type 1, extreme. Also called kf1, Kraken Fish.
-//
-// A fish with fins, and a cell of its covers that does not see all the fins.
-// From each fin that it does not see a chain leads to it: if the fin holds the
-// digit, the cell does not. The digit is removed from this cell.
-//
-// Why: If no fin is true the base uses up all covers, and the cell cannot have
-// the digit. If a fin is true, the cell cannot have it because it sees the fin,
-// or because of the chain. One of the two is so, hence the cell never has the
-// digit.
-//
-// How to look for it: Keep in mind the fish that came to nothing because of a
-// fin out of reach. For such a fin ask what would follow if it held the digit:
-// which cells lose their last candidate but one, and which houses lose a place.
-// Follow these steps for a while, and see whether they arrive at a cell of the
-// covers.
-//
-// Near miss: A chain from one of the fins, while another fin leads nowhere.
-// Every fin needs a chain or has to be in sight.
-//
-// Example:
-//
-//	.62318..4...25.8.687..6...223.....6...86.2...69...12.792....6.8.56.2....3....6.25
-//	=> r5c7<>1
-//
-// # Technique kraken-fish-type-2
-//
-// Kraken Fish Type 2, extreme. Also called kf2.
-//
-// A fish, with fins or without, and one of its covers. From each fin, and from
-// each place of the base in this cover, a chain leads to one and the same
-// candidate, of any digit, which it makes false. This candidate is removed.
-//
-// Why: If no fin is true the base uses up all covers, so the cover gets its
-// digit from one of its places in the base. Hence one of these places or one of
-// the fins holds the digit. We do not know which, but in each case a chain
-// shows that the candidate is false.
-//
-// How to look for it: A fish leaves few places in each of its covers. Take the
-// cover with the fewest and ask for each of them, and for each fin, what would
-// follow if it held the digit. Look for a candidate that is struck in every
-// case.
-//
-// Near miss: A cell in two base houses, or a fin, that is not among the cases.
-// Without a chain from it nothing is proved.
-//
-// Example:
-//
-//	96..5147331..49562....36981.3...8.456.53.4218...1.539...3.8..5........347....3.2.
-//	=> r4c5<>7
-//
 // # Technique siamese-finned-mutant-x-wing
 //
 // Siamese Finned Mutant X-Wing, extreme.
@@ -993,6 +940,59 @@
 //
 //	.13...8..7......4.4...6..3..24.1..7.1...76.....7..51..985..2.16...8.1...3.165.28.
 //	=> r1c1<>6 r4c1<>6
+//
+// # Technique kraken-fish-type-1
+//
+// Kraken Fish Type 1, extreme. Also called kf1, Kraken Fish.
+//
+// A fish with fins, and a cell of its covers that does not see all the fins.
+// From each fin that it does not see a chain leads to it: if the fin holds the
+// digit, the cell does not. The digit is removed from this cell.
+//
+// Why: If no fin is true the base uses up all covers, and the cell cannot have
+// the digit. If a fin is true, the cell cannot have it because it sees the fin,
+// or because of the chain. One of the two is so, hence the cell never has the
+// digit.
+//
+// How to look for it: Keep in mind the fish that came to nothing because of a
+// fin out of reach. For such a fin ask what would follow if it held the digit:
+// which cells lose their last candidate but one, and which houses lose a place.
+// Follow these steps for a while, and see whether they arrive at a cell of the
+// covers.
+//
+// Near miss: A chain from one of the fins, while another fin leads nowhere.
+// Every fin needs a chain or has to be in sight.
+//
+// Example:
+//
+//	.62318..4...25.8.687..6...223.....6...86.2...69...12.792....6.8.56.2....3....6.25
+//	=> r5c7<>1
+//
+// # Technique kraken-fish-type-2
+//
+// Kraken Fish Type 2, extreme. Also called kf2.
+//
+// A fish, with fins or without, and one of its covers. From each fin, and from
+// each place of the base in this cover, a chain leads to one and the same
+// candidate, of any digit, which it makes false. This candidate is removed.
+//
+// Why: If no fin is true the base uses up all covers, so the cover gets its
+// digit from one of its places in the base. Hence one of these places or one of
+// the fins holds the digit. We do not know which, but in each case a chain
+// shows that the candidate is false.
+//
+// How to look for it: A fish leaves few places in each of its covers. Take the
+// cover with the fewest and ask for each of them, and for each fin, what would
+// follow if it held the digit. Look for a candidate that is struck in every
+// case.
+//
+// Near miss: A cell in two base houses, or a fin, that is not among the cases.
+// Without a chain from it nothing is proved.
+//
+// Example:
+//
+//	96..5147331..49562....36981.3...8.456.53.4218...1.539...3.8..5........347....3.2.
+//	=> r4c5<>7
 //
 // # Technique squirmbag
 //
