@@ -12,6 +12,8 @@ import "pencilmark/candidates"
 //	Wing       whatever a pivot item takes, some pincer holds the same digit
 //	Chain      nodes joined by strong and weak links in turn
 //	SetChain   almost locked sets joined by restricted commons
+//	Blossom    almost locked sets, one for each candidate of a stem item, which takes a digit from it
+//	Exclusion  cells beside a candidate that cannot be filled together with it
 //	Sectors    items whose candidates lie in as many other items, or in one fewer but for fins
 //	Joined     several patterns at once
 //	Coloring   candidates in two colours, one of which is true as a whole
@@ -49,6 +51,8 @@ const (
 	ShapeWing      Shape = "wing"
 	ShapeChain     Shape = "chain"
 	ShapeSetChain  Shape = "set-chain"
+	ShapeBlossom   Shape = "blossom"
+	ShapeExclusion Shape = "exclusion"
 	ShapeSectors   Shape = "sectors"
 	ShapeJoined    Shape = "joined"
 	ShapeColoring  Shape = "coloring"
@@ -62,4 +66,4 @@ const (
 
 // Shapes are the zero values of all implementations of [Evidence], in the order
 // of its documentation.
-var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Sectors{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}
+var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Blossom{}, Exclusion{}, Sectors{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}

@@ -22,6 +22,8 @@ var shapes = map[explain.Shape]func() evidence{
 	explain.ShapeWing:      func() evidence { return new(wing) },
 	explain.ShapeChain:     func() evidence { return new(chain) },
 	explain.ShapeSetChain:  func() evidence { return new(setChain) },
+	explain.ShapeBlossom:   func() evidence { return new(blossom) },
+	explain.ShapeExclusion: func() evidence { return new(exclusion) },
 	explain.ShapeSectors:   func() evidence { return new(sectors) },
 	explain.ShapeJoined:    func() evidence { return new(joined) },
 	explain.ShapeColoring:  func() evidence { return new(coloring) },
@@ -49,6 +51,10 @@ func newEvidence(e explain.Evidence, names map[string]prose) (evidence, error) {
 		return newChain(e), nil
 	case explain.SetChain:
 		return newSetChain(e), nil
+	case explain.Blossom:
+		return newBlossom(e), nil
+	case explain.Exclusion:
+		return newExclusion(e), nil
 	case explain.Sectors:
 		return newSectors(e), nil
 	case explain.Joined:

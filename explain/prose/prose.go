@@ -104,6 +104,10 @@ func (t *teller) story() story {
 		return chain{t, e}
 	case explain.SetChain:
 		return setChain{t, e}
+	case explain.Blossom:
+		return blossom{t, e}
+	case explain.Exclusion:
+		return exclusion{t, e}
 	case explain.Sectors:
 		return sectors{t, e}
 	case explain.Joined:

@@ -1,6 +1,8 @@
 package verify
 
 import (
+	"slices"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -11,9 +13,15 @@ import (
 //
 // Two needs may be the same item, as where two almost locked sets share a cell.
 // So the links are about candidates of a certain need.
+//
+// It may be one case of several: in it a candidate of each of some items is
+// supposed true.
 type counting struct {
 	needs []candidates.Item
 	links [][]share
+
+	split    []candidates.Item
+	supposed []candidates.Candidate // of the items of the split, in turn
 }
 
 // share is a candidate of one of the needs.
@@ -22,16 +30,38 @@ type share struct {
 	candidate candidates.Candidate
 }
 
+// cases is a proof by counting in each of several cases, one of which is so: one
+// for each choice of candidates of the split, or a single one without a split.
+type cases []counting
+
 // countingOf returns the proof of evidence whose shape calls for one; ok is
 // false for the other shapes.
-func countingOf(g *candidates.Grid, evidence explain.Evidence) (c counting, ok bool) {
+func countingOf(g *candidates.Grid, evidence explain.Evidence) (cs cases, ok bool) {
 	switch evidence := evidence.(type) {
 	case explain.SetChain:
-		return countSetChain(g, evidence), true
+		return cases{countSetChain(g, evidence)}, true
+	case explain.Blossom:
+		return countBlossom(g, evidence), true
+	case explain.Exclusion:
+		return countExclusion(g, evidence), true
 	case explain.Sectors:
-		return countSectors(g, evidence), true
+		return cases{countSectors(g, evidence)}, true
 	}
-	return counting{}, false
+	return nil, false
+}
+
+// countSet counts some cells, and as links their digits. It is sound if the
+// cells share a house.
+func countSet(g *candidates.Grid, cells candidates.CellSet) (c counting) {
+	links := make([][]share, candidates.MaxSize)
+	for cell := range cells.All() {
+		for d := range g.Candidates(cell).All() {
+			links[d-1] = append(links[d-1], share{len(c.needs), candidates.Of(cell, d)})
+		}
+		c.needs = append(c.needs, candidates.CellItem(cell))
+	}
+	c.links = slices.DeleteFunc(links, func(link []share) bool { return link == nil })
+	return c
 }
 
 // sound reports whether the counting is what its definition says.
@@ -59,8 +89,8 @@ func (c *counting) sound(g *candidates.Grid) bool {
 
 // follows reports whether the removal follows.
 //
-// Suppose the candidate were true. It meets the needs of which it is a
-// candidate. For each other need a candidate that it does not exclude is true,
+// Suppose the candidate were true beside those supposed already. They meet the
+// needs of which they are candidates. For each other need a candidate that they do not exclude is true,
 // in some link, and no two of these needs share one: two candidates of a link
 // are not both true, and the same candidate stands in a link for one need only.
 // So as many links are in use as there are such needs. Links that the candidate
@@ -68,11 +98,18 @@ func (c *counting) sound(g *candidates.Grid) bool {
 // all in other links too, for these will do. If fewer links than needs are
 // left, the candidate is false.
 func (c *counting) follows(g *candidates.Grid, k candidates.Candidate) bool {
-	open := 0 // needs that k does not meet
+	given := append([]candidates.Candidate{k}, c.supposed...)
+	if explain.Breaks(g.Layout(), given) {
+		return true
+	}
+	excluded := func(x candidates.Candidate) bool {
+		return slices.ContainsFunc(given, func(k candidates.Candidate) bool { return g.Layout().Excludes(x, k) })
+	}
+	open := 0 // needs that these do not meet
 	met := make([]bool, len(c.needs))
 	for need, item := range c.needs {
 		for _, x := range g.AppendCandidates(nil, item) {
-			met[need] = met[need] || x == k
+			met[need] = met[need] || slices.Contains(given, x)
 		}
 		if !met[need] {
 			open++
@@ -82,7 +119,7 @@ func (c *counting) follows(g *candidates.Grid, k candidates.Candidate) bool {
 	possible := make([][]share, len(c.links))
 	for i, link := range c.links {
 		for _, s := range link {
-			if !met[s.need] && !g.Layout().Excludes(s.candidate, k) {
+			if !met[s.need] && !excluded(s.candidate) {
 				possible[i] = append(possible[i], s)
 				in[s]++
 			}
@@ -105,21 +142,37 @@ func (c *counting) follows(g *candidates.Grid, k candidates.Candidate) bool {
 	return useful < open
 }
 
-// prove checks that each effect follows.
-func (c *counting) prove(g *candidates.Grid, effects []explain.Effect) *Error {
-	if !c.sound(g) {
-		return wrong("what the pattern counts does not add up")
-	}
-	for _, e := range effects {
-		if e.Place || !c.follows(g, e.Candidate) {
-			return wrongEffect(e, "does not follow: %d items have enough links left", len(c.needs))
+// prove checks that each effect follows in every case.
+func (cs cases) prove(g *candidates.Grid, effects []explain.Effect) *Error {
+	for _, c := range cs {
+		if !c.sound(g) {
+			return wrong("what the pattern counts does not add up")
+		}
+		for _, e := range effects {
+			if e.Place || !c.follows(g, e.Candidate) {
+				return wrongEffect(e, "does not follow: %d items have enough links left", len(c.needs))
+			}
 		}
 	}
 	return nil
 }
 
+// without returns the proof that does without an item: it neither counts it nor
+// splits over it.
+func (cs cases) without(item candidates.Item) (shorter cases) {
+	for _, c := range cs {
+		shorter = append(shorter, c.without(item))
+	}
+	return shorter
+}
+
 // without returns the counting that does without an item.
 func (c *counting) without(item candidates.Item) (shorter counting) {
+	for i, other := range c.split {
+		if other != item {
+			shorter.split, shorter.supposed = append(shorter.split, other), append(shorter.supposed, c.supposed[i])
+		}
+	}
 	number := make([]int, len(c.needs)) // in the shorter one, -1 for the item
 	for need, other := range c.needs {
 		number[need] = -1

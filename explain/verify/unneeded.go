@@ -14,9 +14,9 @@ import (
 // and what is unneeded in the other branch steps.
 func Unneeded(g *candidates.Grid, s *explain.Step) []candidates.Item {
 	var items []candidates.Item
-	if c, ok := countingOf(g, s.Evidence); ok {
+	if cases, ok := countingOf(g, s.Evidence); ok {
 		for _, item := range s.Premises {
-			if shorter := c.without(item); shorter.prove(g, s.Effects) == nil {
+			if shorter := cases.without(item); shorter.prove(g, s.Effects) == nil {
 				items = append(items, item)
 			}
 		}

@@ -119,8 +119,8 @@ func checkStep(g *candidates.Grid, s *explain.Step, depth int) *Error {
 	if cases, ok := s.Evidence.(explain.Cases); ok {
 		return checkCases(g, cases, s.Effects, depth+1)
 	}
-	if counting, ok := countingOf(g, s.Evidence); ok {
-		return counting.prove(g, s.Effects)
+	if counted, ok := countingOf(g, s.Evidence); ok {
+		return counted.prove(g, s.Effects)
 	}
 	if templates, ok := s.Evidence.(explain.Templates); ok {
 		return proveTemplates(g, templates, s.Effects)

@@ -61,6 +61,62 @@
 //	+21+8+5+4+3+9+76+75+3+2+9+6+1+84+9+6+487+1+5..+8.+6.5.4..4.+9.+3.+6+5.+5+3162+47..+19+2+4+85+36+768+73+19+2+45+3+4+57+6+28..
 //	=> r4c8<>1 r4c8<>9
 //
+// # Technique als-w-wing
+//
+// ALS-W-Wing, unfair. Also called Almost Locked Set W-Wing.
+//
+// A house with two places for a digit X, the bridge, and two almost locked
+// sets, groups of cells in one house that hold one digit more than they are:
+// one place of the bridge sees all places for X in the set A, the other those
+// in the set B. Z, another digit of both A and B, is removed from every cell
+// that sees all its places in them. If both sets are single cells it is a
+// W-Wing.
+//
+// Why: One of the two places of the bridge holds X. If it is the one that A
+// sees, A has no X, has as many digits as cells and needs them all, Z among
+// them. If it is the other one, the same goes for B. So Z is in A or in B.
+//
+// How to look for it: Look for a digit X with two places in a row, column or
+// box. At each place, look along its houses for a small almost locked set whose
+// X all stand in its sight, and see whether the two sets share another digit.
+//
+// Near miss: X has a third place in the house, out of sight of both sets. Or
+// one place for X in a set is out of sight of the bridge, so the set may keep
+// it.
+//
+// Example:
+//
+//	2.+95.+4..1641.7+3+5..+8...+19...+16.4.+7.5.79.......+4.......8+5..+93+8.14+38.14.9..9+1+4+7.28..
+//	=> r5c9<>2
+//
+// # Technique death-blossom
+//
+// Death Blossom, unfair. Also called db.
+//
+// A cell, the stem, and for each of its candidates a petal: an almost locked
+// set, a group of cells in one house that hold one digit more than they are,
+// whose places for that candidate all see the stem. Z, a digit of all petals
+// that the stem does not have, is removed from every cell that sees all its
+// places in the petals.
+//
+// Why: The stem takes one of its candidates. The petal of that one loses it,
+// has as many digits as cells and needs them all, Z among them. So Z is in one
+// of the petals, whatever the stem is.
+//
+// How to look for it: Look at cells with two or three candidates. For each
+// candidate, look along the houses of the cell for a small almost locked set
+// that has it only where the cell sees it. Then ask which digit all these sets
+// share.
+//
+// Near miss: A petal has one more place for its candidate, out of sight of the
+// stem: the petal may keep it, and then has a digit to spare. Or a target sees
+// the Z of all petals but one.
+//
+// Example:
+//
+//	2.+95.+4..1641.7+3+5..+8...+19...+16.4.+7.5.79.......+4.......8+5..+93+8.14+38.14.9..9+1+4+7.28..
+//	=> r6c5<>5
+//
 // # Technique als-chain
 //
 // ALS Chain, unfair. Also called Almost Locked Set Chain, Almost Locked Set

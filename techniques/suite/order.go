@@ -132,6 +132,9 @@ var preferences = []constraint{
 	{wings.WWing, als.XZ, "cells with two candidates are found sooner than groups of cells"},
 	{subsets.HiddenQuad, als.XZ, "one house is searched sooner than two"},
 	{als.XZ, als.XYWing, "two groups are found sooner than three"},
+	{wings.WWing, als.WWing, "cells with two candidates are found sooner than groups of cells"},
+	{als.XYWing, als.DeathBlossom, "a cell with two candidates is a group itself, so the stem makes three groups or more"},
+	{als.AlignedPairExclusion, als.AlignedTripletExclusion, "the pairs of two cells are fewer than the choices for three"},
 	{als.XYWing, als.Chain, "three groups are found sooner than four"},
 
 	{forcing.Nishio, forcing.ForcingChainContradiction, "one digit is followed sooner than several"},

@@ -102,7 +102,11 @@ var all = []*techniques.Technique{
 	chains.GroupedContinuousNiceLoop,
 	chains.GroupedDiscontinuousNiceLoop,
 	als.XYWing,
+	als.WWing,
+	als.DeathBlossom,
 	als.Chain,
+	als.AlignedPairExclusion,
+	als.AlignedTripletExclusion,
 
 	fish.FinnedJellyfish,
 	fish.SashimiJellyfish,

@@ -1,0 +1,85 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// Blossom is a case split over a stem item. Each candidate of the stem has a
+// petal: an almost locked set whose places for its digit it all excludes. The
+// petal of the true candidate keeps all its other digits. Hence a digit that
+// all petals keep stands in one of them, and a candidate that sees all its
+// places there is false.
+//
+// The stem of a Death Blossom is a cell. That of an ALS-W-Wing is a digit with
+// two places in a house.
+type Blossom struct {
+	Stem   candidates.Item
+	Petals []candidates.CellSet // in the order of [candidates.Grid.AppendCandidates] on the stem
+}
+
+func (Blossom) evidence() {}
+
+// Shape returns [ShapeBlossom].
+func (Blossom) Shape() Shape { return ShapeBlossom }
+
+// Premises returns the stem and the cells of the petals.
+func (s Blossom) Premises() []candidates.Item {
+	items := append(cellItems(s.Petals), s.Stem)
+	slices.Sort(items)
+	return slices.Compact(items)
+}
+
+// Digits returns the digits of the petals.
+func (s Blossom) Digits(g *candidates.Grid) (digits candidates.DigitSet) {
+	for _, petal := range s.Petals {
+		digits |= held(g, petal)
+	}
+	return digits
+}
+
+// Kept returns the digits that every petal keeps, whichever candidate of the
+// stem is true.
+func (s Blossom) Kept(g *candidates.Grid) candidates.DigitSet {
+	kept := g.Layout().Digits()
+	for i, k := range g.AppendCandidates(nil, s.Stem) {
+		kept &= held(g, s.Petals[i]).Without(k.Digit())
+	}
+	return kept
+}
+
+// Check reports whether each candidate of the stem has a petal that loses its
+// digit to it.
+func (s Blossom) Check(g *candidates.Grid) error {
+	if !g.Layout().HasItem(s.Stem) {
+		return fmt.Errorf("the board has no %v", s.Stem)
+	}
+	ks := g.AppendCandidates(nil, s.Stem)
+	if len(ks) != len(s.Petals) || len(ks) == 0 {
+		return fmt.Errorf("the stem %v has %d candidates and %d petals: expected one each", s.Stem, len(ks), len(s.Petals))
+	}
+	for i, petal := range s.Petals {
+		if err := checkAlmostLocked(g, petal); err != nil {
+			return err
+		}
+		places := g.Places(ks[i].Digit()).And(petal)
+		if places.IsEmpty() || !places.Within(g.Layout().Peers(ks[i].Cell())) {
+			return fmt.Errorf("%v does not take %v from the petal %v", ks[i], ks[i].Digit(), petal)
+		}
+	}
+	return nil
+}
+
+// Marks returns the stem, the petals, in them the digits that they keep and
+// those that they lose.
+func (s Blossom) Marks(g *candidates.Grid) (m Marks) {
+	m.item(RolePivot, g, s.Stem)
+	for i, k := range g.AppendCandidates(nil, s.Stem) {
+		m.cells(RolePincer, s.Petals[i])
+		m.digits(RoleOn, g, s.Petals[i], s.Kept(g))
+		m.digits(RoleOff, g, s.Petals[i], candidates.Digits(k.Digit()))
+	}
+	return m
+}

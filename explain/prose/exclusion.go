@@ -1,0 +1,94 @@
+package prose
+
+import (
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// exclusion is a candidate beside which some cells cannot be filled.
+type exclusion struct {
+	*teller
+	e explain.Exclusion
+}
+
+func (s exclusion) title() string {
+	return s.sayf(": %s in %s beside %s", s.e.Target.Digit(), s.e.Target.Cell(), compact{s.e.Beside})
+}
+
+// notation lists the ways: "r1c1=5, r2c3: 1-r4c13{125} | 7-r2c9{57} => r1c1<>5".
+func (s exclusion) notation() string {
+	var ways []string
+	for _, w := range s.e.Ways {
+		var digits strings.Builder
+		for _, d := range w.Digits {
+			digits.WriteString(d.String())
+		}
+		ways = append(ways, digits.String()+s.sayf("-%s{%s}", compact{w.Set}, s.held(w.Set).String()))
+	}
+	return s.sayf("%s=%s, %s: %s => %s", s.e.Target.Cell(), s.e.Target.Digit(), compact{s.e.Beside},
+		strings.Join(ways, " | "), s.compactEffects(s.f.Step.Effects))
+}
+
+func (s exclusion) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+
+func (s exclusion) houses() string {
+	sets := []candidates.CellSet{}
+	for _, w := range s.e.Ways {
+		sets = append(sets, w.Set)
+	}
+	return s.sayf("Look at %s.", s.housesOf(sets))
+}
+
+func (s exclusion) digits() string { return s.theDigits(s.e.Digits(&s.f.Before)) }
+
+func (s exclusion) cells() string {
+	return s.sayf("Look at %s together.", s.e.Beside.With(s.e.Target.Cell()))
+}
+
+func (s exclusion) reason() string {
+	sentences := []string{s.sayf("Suppose that %s.", s.e.Target)}
+	sentences = append(sentences, s.remain())
+	for _, w := range s.e.Ways {
+		ks := s.e.Filled(w)
+		var so []string
+		for _, k := range ks[1:] {
+			so = append(so, s.sayf("%s", k))
+		}
+		left := explain.Left(&s.f.Before, w.Set, ks)
+		var sees candidates.CellSet
+		for _, k := range ks {
+			if places := w.Set.And(s.f.Before.Places(k.Digit())); s.layout.Peers(k.Cell()).Meets(places) {
+				sees = sees.With(k.Cell())
+			}
+		}
+		what := "no digit is left"
+		if left != 0 {
+			what = s.sayf("only %s %s left", left, choose(left.Len(), "is", "are"))
+		}
+		sentences = append(sentences, s.sayf("If %s, %s for %s: %s.", list(so, "and"), what, w.Set, s.sights(w.Set, sees)))
+	}
+	return paragraph(sentences...)
+}
+
+// remain says what the cells beside the target can then be.
+func (s exclusion) remain() string {
+	var parts []string
+	for c := range s.e.Beside.All() {
+		digits := s.f.Before.Candidates(c)
+		if s.layout.Sees(c, s.e.Target.Cell()) {
+			digits = digits.Without(s.e.Target.Digit())
+		}
+		parts = append(parts, s.sayf("%s is %s", c, anyDigit{digits}))
+	}
+	return "Then " + clauses(parts) + "."
+}
+
+func (s exclusion) conclusion() string {
+	cells := "cell"
+	if s.e.Beside.Len() > 1 {
+		cells = "cells"
+	}
+	return s.sayf("No way is left to fill the %s beside it, so remove %s from %s.", cells, s.e.Target.Digit(), s.e.Target.Cell())
+}

@@ -1,0 +1,67 @@
+package als
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// WWing is a digit with two places in a house each of which takes it from an
+// almost locked set.
+var WWing = &techniques.Technique{
+	Code:    "als-w-wing",
+	Name:    "ALS-W-Wing",
+	Aliases: []string{"Almost Locked Set W-Wing"},
+	Family:  family,
+
+	Level: techniques.Unfair,
+
+	Ladder: explain.Ladder{
+		Kind:   "a digit has two places in a house, and either of them takes it from a group of cells that holds one digit too many",
+		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits},
+	},
+	Doc: techniques.Doc{
+		What: "A house with two places for a digit X, the bridge, and two almost locked sets, groups of cells in " +
+			"one house that hold one digit more than they are: one place of the bridge sees all places for X in " +
+			"the set A, the other those in the set B. Z, another digit of both A and B, is removed from every cell " +
+			"that sees all its places in them. If both sets are single cells it is a W-Wing.",
+		Why: "One of the two places of the bridge holds X. If it is the one that A sees, A has no X, has as many " +
+			"digits as cells and needs them all, Z among them. If it is the other one, the same goes for B. So Z is " +
+			"in A or in B.",
+		Look: "Look for a digit X with two places in a row, column or box. At each place, look along its houses for " +
+			"a small almost locked set whose X all stand in its sight, and see whether the two sets share another digit.",
+		NearMiss: "X has a third place in the house, out of sight of both sets. Or one place for X in a set is out of " +
+			"sight of the bridge, so the set may keep it.",
+		Example: techniques.Example{
+			Grid: "2.+95.+4..1641.7+3+5..+8...+19...+16.4.+7.5.79.......+4.......8+5..+93+8.14+38.14.9..9+1+4+7.28..",
+			Want: "r5c9<>2",
+		},
+	},
+
+	Find: findWWing,
+}
+
+// findWWing reports the blossoms whose stem is a digit with two places in a
+// house, except those that are W-Wings.
+//
+// Have: one of the two places holds the digit. Its petal loses the digit and
+// keeps all others. Hence a digit that both petals keep is in one of them.
+func findWWing(p *techniques.Pass) {
+	n := newGarden(p)
+	l := p.Grid.Layout()
+	for ds := l.Digits(); ds != 0; {
+		d, _ := ds.Next()
+		for hs := l.Houses(); hs != 0; {
+			h, _ := hs.Next()
+			places := p.Grid.PlacesIn(d, h)
+			if places.Len() != 2 {
+				continue
+			}
+			a, _ := places.Next()
+			b, _ := places.Next()
+			n.stem[0], n.stem[1] = candidates.Of(a, d), candidates.Of(b, d)
+			n.grow(candidates.HouseItem(d, h), 2)
+		}
+	}
+	n.report()
+}

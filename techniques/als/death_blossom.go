@@ -1,0 +1,65 @@
+package als
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// DeathBlossom is a cell each of whose candidates takes a digit from an almost
+// locked set.
+var DeathBlossom = &techniques.Technique{
+	Code:    "death-blossom",
+	Name:    "Death Blossom",
+	Aliases: []string{"db"},
+	Family:  family,
+
+	HoDoKu:      "0904",
+	HoDoKuScore: 360,
+	Level:       techniques.Unfair,
+
+	Ladder: explain.Ladder{
+		Kind:   "whichever digit a certain cell takes, a group of cells that holds one digit too many loses that digit, and all these groups share another one",
+		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
+	},
+	Doc: techniques.Doc{
+		What: "A cell, the stem, and for each of its candidates a petal: an almost locked set, a group of cells " +
+			"in one house that hold one digit more than they are, whose places for that candidate all see the " +
+			"stem. Z, a digit of all petals that the stem does not have, is removed from every cell that sees all " +
+			"its places in the petals.",
+		Why: "The stem takes one of its candidates. The petal of that one loses it, has as many digits as cells " +
+			"and needs them all, Z among them. So Z is in one of the petals, whatever the stem is.",
+		Look: "Look at cells with two or three candidates. For each candidate, look along the houses of the cell " +
+			"for a small almost locked set that has it only where the cell sees it. Then ask which digit all " +
+			"these sets share.",
+		NearMiss: "A petal has one more place for its candidate, out of sight of the stem: the petal may keep it, " +
+			"and then has a digit to spare. Or a target sees the Z of all petals but one.",
+		Example: techniques.Example{
+			Grid: "2.+95.+4..1641.7+3+5..+8...+19...+16.4.+7.5.79.......+4.......8+5..+93+8.14+38.14.9..9+1+4+7.28..",
+			Want: "r6c5<>5",
+		},
+	},
+
+	Find: findDeathBlossom,
+}
+
+// findDeathBlossom reports the blossoms whose stem is a cell.
+//
+// Have: one candidate of the stem is true. Its petal loses its digit and keeps
+// all others, among them any z that all petals have beside the digit they lose.
+// Hence z is in one of the petals.
+func findDeathBlossom(p *techniques.Pass) {
+	n := newGarden(p)
+	stems := p.Grid.Open()
+	for c, ok := stems.Next(); ok; c, ok = stems.Next() {
+		size := 0
+		for ds := p.Grid.Candidates(c); ds != 0; size++ {
+			d, _ := ds.Next()
+			n.stem[size] = candidates.Of(c, d)
+		}
+		if size > 1 {
+			n.grow(candidates.CellItem(c), size)
+		}
+	}
+	n.report()
+}

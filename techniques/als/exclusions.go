@@ -1,0 +1,229 @@
+package als
+
+import (
+	"math/bits"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+const (
+	// maxBeside is how many cells an aligned exclusion has beside its target.
+	maxBeside = 2
+	// maxCited is how many cells it may cite. Larger ones are for computers.
+	maxCited = 10
+)
+
+// exclusions is what excludes two or three candidates in different cells.
+type exclusions struct {
+	pass  *techniques.Pass
+	aimed table // by cell, the sets that lose the digit to it
+
+	// By candidate and by another cell, the digits that the cell cannot have
+	// beside the candidate.
+	excluded [candidates.MaxCells][candidates.MaxSize][candidates.MaxCells]candidates.DigitSet
+
+	// By candidate, the cells that cannot have all their digits beside it.
+	touched [candidates.MaxCells][candidates.MaxSize]candidates.CellSet
+
+	target   candidates.Candidate
+	beside   candidates.CellSet
+	ways     []way // to fill these cells
+	best     explain.Exclusion
+	bestSize int // number of cells that the best one cites, more than maxCited if there is none
+}
+
+// way is a way to fill the cells beside the target that breaks no rule at once.
+type way struct {
+	filled [1 + maxBeside]candidates.Candidate // the target first
+	size   int
+	set    candidates.CellSet // what it leaves with too few digits
+}
+
+// newExclusions returns the memory of the technique with all pairs of candidates
+// that exclude each other.
+//
+// Have: candidates in two cells, with digits x and y.
+//
+//	(a) if x is y, and the cells see each other, one of the two is false;
+//	(b) an almost locked set that has both digits, and all places for x in sight
+//	    of the one cell and all for y in sight of the other, can do without one
+//	    of the two, not without both.
+func newExclusions(p *techniques.Pass) *exclusions {
+	n := techniques.Memory[exclusions](p)
+	n.pass = p
+	n.aimed.aim(p)
+	clear(n.excluded[:])
+	clear(n.touched[:])
+	g, l := p.Grid, p.Grid.Layout()
+	open := g.Open()
+	for a, ok := open.Next(); ok; a, ok = open.Next() {
+		for b, rest := candidates.Cell(0), open; ; {
+			if b, ok = rest.Next(); !ok {
+				break
+			}
+			for xs := g.Candidates(a); xs != 0; {
+				x, _ := xs.Next()
+				for ys := g.Candidates(b); ys != 0; {
+					y, _ := ys.Next()
+					if x == y && l.Sees(a, b) || x != y && meet(n.aimed.row(int(a), x), n.aimed.row(int(b), y)) {
+						n.excluded[a][x-1][b] = n.excluded[a][x-1][b].With(y)
+						n.excluded[b][y-1][a] = n.excluded[b][y-1][a].With(x)
+						n.touched[a][x-1], n.touched[b][y-1] = n.touched[a][x-1].With(b), n.touched[b][y-1].With(a)
+					}
+				}
+			}
+		}
+	}
+	return n
+}
+
+func meet(a, b []uint64) bool {
+	for w := range a {
+		if a[w]&b[w] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// left returns the digits that a cell may have beside a candidate.
+func (n *exclusions) left(k candidates.Candidate, c candidates.Cell) candidates.DigitSet {
+	return n.pass.Grid.Candidates(c) &^ n.excluded[k.Cell()][k.Digit()-1][c]
+}
+
+// begin starts the search for a target.
+func (n *exclusions) begin(k candidates.Candidate) { n.target, n.bestSize = k, maxCited+1 }
+
+// try explains that the cells cannot be filled beside the target. It keeps the
+// explanation if it cites fewer cells than the best one so far.
+func (n *exclusions) try(beside candidates.CellSet) {
+	n.beside, n.ways = beside, n.ways[:0]
+	first, _ := beside.Next()
+	n.list(way{filled: [1 + maxBeside]candidates.Candidate{n.target}, size: 1}, first, beside)
+	n.explain(0, n.beside)
+}
+
+// list lists the ways that begin like w, with digits for cell c and the rest.
+func (n *exclusions) list(w way, c candidates.Cell, rest candidates.CellSet) {
+	next, more := rest.Next()
+	for ds := n.pass.Grid.Candidates(c); ds != 0; {
+		d, _ := ds.Next()
+		longer := w
+		longer.filled[w.size] = candidates.Of(c, d)
+		longer.size++
+		if explain.Breaks(n.pass.Grid.Layout(), longer.filled[:longer.size]) {
+			continue
+		}
+		if more {
+			n.list(longer, next, rest)
+		} else {
+			n.ways = append(n.ways, longer)
+		}
+	}
+}
+
+// explain chooses sets for the ways from number i on, given the cells cited so
+// far.
+func (n *exclusions) explain(i int, cells candidates.CellSet) {
+	if cells.Len() >= n.bestSize {
+		return
+	}
+	if i == len(n.ways) {
+		// Cells of one house would be a locked set.
+		if n.pass.Grid.Layout().HousesOfAll(cells) == 0 && n.needsEach(cells) {
+			n.keep(cells.Len())
+		}
+		return
+	}
+	w := &n.ways[i]
+	ks := w.filled[:w.size]
+	if j := slices.IndexFunc(n.ways[:i], func(earlier way) bool { return n.excludes(earlier.set, w) }); j >= 0 {
+		w.set = n.ways[j].set
+		n.explain(i+1, cells)
+		return
+	}
+	try := func(set candidates.CellSet) {
+		w.set = set
+		n.explain(i+1, cells.Or(set))
+	}
+	for j, a := range ks {
+		for _, b := range ks[:j] {
+			if a.Digit() == b.Digit() {
+				continue
+			}
+			rowA, rowB := n.aimed.row(int(a.Cell()), a.Digit()), n.aimed.row(int(b.Cell()), b.Digit())
+			for word := range rowA {
+				for sets := rowA[word] & rowB[word]; sets != 0; sets &= sets - 1 {
+					set := n.pass.ALS()[64*word+bits.TrailingZeros64(sets)].Cells
+					if !set.Meets(n.beside.With(n.target.Cell())) {
+						try(set)
+					}
+				}
+			}
+		}
+	}
+	if w.size == 1+maxBeside {
+		cells := n.threes(ks)
+		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+			try(candidates.Cells(c))
+		}
+	}
+}
+
+// threes returns the cells that have no candidates but the digits of the three
+// given, which take them all.
+func (n *exclusions) threes(ks []candidates.Candidate) candidates.CellSet {
+	g := n.pass.Grid
+	digits := candidates.Digits(ks[0].Digit(), ks[1].Digit(), ks[2].Digit())
+	if digits.Len() < len(ks) {
+		return candidates.CellSet{}
+	}
+	cells := n.pass.WithCandidates(len(ks))
+	for _, k := range ks {
+		cells = cells.And(g.Layout().Peers(k.Cell())).And(g.Places(k.Digit()))
+	}
+	return cells
+}
+
+// needsEach reports whether each of the cells in the sets is needed: without it
+// some way would be left.
+func (n *exclusions) needsEach(cells candidates.CellSet) bool {
+	cells = cells.AndNot(n.beside)
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		// The way is left if no set without the cell excludes it.
+		left := func(w way) bool {
+			return !slices.ContainsFunc(n.ways, func(other way) bool { return n.excludes(other.set.Without(c), &w) })
+		}
+		if !slices.ContainsFunc(n.ways, left) {
+			return false
+		}
+	}
+	return true
+}
+
+// excludes reports whether the way leaves the set fewer digits than cells.
+func (n *exclusions) excludes(set candidates.CellSet, w *way) bool {
+	return explain.Left(n.pass.Grid, set, w.filled[:w.size]).Len() < set.Len()
+}
+
+// keep makes the ways as they are explained the best ones, which cite the given
+// number of cells.
+func (n *exclusions) keep(size int) {
+	n.bestSize = size
+	n.best = explain.Exclusion{Target: n.target, Beside: n.beside}
+	for _, w := range n.ways {
+		found := explain.Way{Set: w.set}
+		for _, k := range w.filled[1:w.size] {
+			found.Digits = append(found.Digits, k.Digit())
+		}
+		n.best.Ways = append(n.best.Ways, found)
+	}
+}
+
+// report reports the best explanation, if there is one.
+func (n *exclusions) report() (more bool) {
+	return n.bestSize > maxCited || n.pass.Report(explain.NewStep(n.best, explain.Effect{Candidate: n.target}))
+}

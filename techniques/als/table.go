@@ -1,0 +1,46 @@
+package als
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/techniques"
+)
+
+// table holds sets of almost locked sets, in rows by some number and a digit. A
+// row is a list of words: bit i of word w is the set 64w+i.
+type table struct {
+	words int
+	bits  []uint64
+}
+
+// reset empties the table, for rows up to a number of sets, in the same memory
+// if that is enough.
+func (t *table) reset(rows, sets int) {
+	t.words = (sets + 63) / 64
+	size := rows * candidates.MaxSize * t.words
+	if cap(t.bits) < size {
+		t.bits = make([]uint64, size, size+size/2)
+	}
+	t.bits = t.bits[:size]
+	clear(t.bits)
+}
+
+func (t *table) row(i int, d candidates.Digit) []uint64 {
+	from := (i*candidates.MaxSize + int(d) - 1) * t.words
+	return t.bits[from : from+t.words]
+}
+
+// aim fills the table: by cell and digit, the sets that lose the digit to the
+// cell.
+func (t *table) aim(p *techniques.Pass) {
+	list := p.ALS()
+	t.reset(candidates.MaxCells, len(list))
+	for a := range list {
+		for ds := list[a].Digits; ds != 0; {
+			d, _ := ds.Next()
+			cells := p.TargetsOf(a, d)
+			for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+				with(t.row(int(c), d), a)
+			}
+		}
+	}
+}
