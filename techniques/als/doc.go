@@ -148,6 +148,61 @@
 //
 //	4..8.9+6......36.+4.2.6+1+7+4..57+4..6.93.+3+6.+9.74+5.85+9+4.+3.67.23.9...+4.7+4..1.......4...6
 //	=> r8c9<>8
+//
+// # Technique aligned-pair-exclusion
+//
+// Aligned Pair Exclusion, unfair. Also called APE, Subset Exclusion.
+//
+// Two cells, looked at together. A pair of digits for them is excluded if the
+// two are the same and the cells see each other, or if some almost locked set,
+// a group of cells in one house that hold one digit more than they are, would
+// lose both digits: all its places for the one see the first cell, and all for
+// the other see the second. A candidate of one cell all of whose pairs with
+// candidates of the other are excluded is removed.
+//
+// Why: If the candidate were true, the other cell would have to take one of its
+// own candidates. Each of these would break a rule, or leave some group with
+// fewer digits than cells.
+//
+// How to look for it: Look at two cells with few candidates, in the same band
+// or stack, that both see several cells with two candidates. Write down the
+// pairs of digits, and strike those that are all that such a cell has.
+//
+// Near miss: One pair of digits is left. Then the candidate may be true,
+// together with the one that it is paired with.
+//
+// Example:
+//
+//	..+619.7....1.+26.+942.+987.6+5+112..+4.97.6.72..+41...4..........3....9...6.....6.4..23+9
+//	=> r6c6<>5
+//
+// # Technique aligned-triplet-exclusion
+//
+// Aligned Triplet Exclusion, extreme. Also called ATE, Aligned Triple
+// Exclusion.
+//
+// Three cells, looked at together. Three digits for them are excluded if two of
+// them are the same in cells that see each other, if some almost locked set, a
+// group of cells in one house that hold one digit more than they are, would
+// lose two of them, or if they are all that a cell with three candidates has
+// that sees all three cells. A candidate of one cell is removed if all its
+// combinations with candidates of the two others are excluded.
+//
+// Why: If the candidate were true, the other two cells would have to take one
+// candidate each. Every choice would break a rule, or leave some group with
+// fewer digits than cells.
+//
+// How to look for it: Look at three cells with few candidates that see many
+// cells with two or three. Suppose one candidate of the first, and write down
+// what is left for the other two. Then strike the combinations one by one.
+//
+// Near miss: One combination is left. Then the candidate may be true, and the
+// other two cells hold the digits of that one.
+//
+// Example:
+//
+//	4..8.9+6......36.+4.2.6+1+7+4..57+4..6.93.+3+6.+9.74+5.85+9+4.+3.67.23.9...+4.7+4..1.......4...6
+//	=> r2c7<>2
 package als
 
 // family is the name of the package, which all its techniques carry.
