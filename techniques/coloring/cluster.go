@@ -42,15 +42,17 @@ func clusters(p *techniques.Pass, d candidates.Digit, into *[maxClusters]colors)
 		first := p.Grid.PlacesIn(d, h).First()
 		if !seen.Has(first) {
 			into[n] = spread(p, d, first, strong)
-			seen = seen.Or(into[n].all())
-			n++
+			if seen = seen.Or(into[n].all()); seen.Has(first) {
+				n++
+			}
 		}
 	}
 	return n
 }
 
 // spread colours everything that the strong links of the digit join to the
-// first place.
+// first place. It colours nothing if a link has one colour at both ends: then the
+// grid contradicts itself, and colours say nothing.
 func spread(p *techniques.Pass, d candidates.Digit, first candidates.Cell, strong candidates.HouseSet) (c colors) {
 	l := p.Grid.Layout()
 	c.cells[0] = candidates.Cells(first)
@@ -63,6 +65,9 @@ func spread(p *techniques.Pass, d candidates.Digit, first candidates.Cell, stron
 				h, _ := hs.Next()
 				next = next.Or(p.Grid.PlacesIn(d, h).Without(a))
 			}
+		}
+		if next.Meets(c.cells[side]) {
+			return colors{}
 		}
 		fresh = next.AndNot(c.all())
 		c.cells[1-side] = c.cells[1-side].Or(fresh)

@@ -50,7 +50,8 @@ func findMedusas(p *techniques.Pass) {
 }
 
 // spreadAll colours everything that strong links of any digit, and cells with
-// two candidates, join to the first candidate.
+// two candidates, join to the first candidate. Like [spread] it colours nothing
+// if a link has one colour at both ends.
 func spreadAll(p *techniques.Pass, first candidates.Candidate) (m medusa) {
 	l, bivalue := p.Grid.Layout(), p.Bivalue()
 	var fresh candidateSet
@@ -74,6 +75,9 @@ func spreadAll(p *techniques.Pass, first candidates.Candidate) (m medusa) {
 		}
 		more = false
 		for i := range next {
+			if next[i].Meets(m[i].cells[side]) {
+				return medusa{}
+			}
 			fresh[i] = next[i].AndNot(m[i].all())
 			m[i].cells[1-side] = m[i].cells[1-side].Or(fresh[i])
 			more = more || !fresh[i].IsEmpty()

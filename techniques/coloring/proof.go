@@ -11,16 +11,15 @@ import (
 // group is the candidates of one cluster in two colours.
 type group [2][]candidates.Candidate
 
-// maxLinks is how many strong links a pattern of one digit may need. Nobody
-// follows more.
-const maxLinks = 10
-
 // report reports what clusters of one digit refute, with as few of their strong
 // links as the effects need.
 func report(p *techniques.Pass, effects []explain.Effect, clusters ...group) (more bool) {
 	t := newTheory(p.Grid, clusters)
-	chosen := t.fewest(effects, maxLinks)
-	return len(chosen) == 0 || p.Report(explain.NewStep(t.evidence(chosen, effects, clusters), effects...))
+	chosen, ok := t.fewest(effects)
+	if !ok {
+		chosen = t.enough(effects)
+	}
+	return p.Report(explain.NewStep(t.evidence(chosen, effects, clusters), effects...))
 }
 
 // evidence returns the part of the clusters that the chosen clauses are about.

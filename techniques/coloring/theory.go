@@ -34,12 +34,9 @@ type clause struct {
 	places []int // of the candidates among the nodes
 }
 
-// nodes is a set of candidates by their places in the theory.
-type nodes [4]uint64
-
-// maxNodes is more than two colours have on any board, one candidate of a
-// colour in each cell.
-const maxNodes = len(nodes{}) * 64
+// nodes is a set of candidates by their places in the theory, which may be all of
+// a board.
+type nodes [(candidates.MaxCandidates + 63) / 64]uint64
 
 func (n *nodes) add(i int)      { n[i/64] |= 1 << (i % 64) }
 func (n *nodes) has(i int) bool { return n[i/64]>>(i%64)&1 != 0 }
@@ -60,7 +57,7 @@ func (n *nodes) meets(m *nodes) bool {
 }
 
 // newTheory collects the strong links of the clusters, of links between the same
-// candidates the first. It is empty if there are too many candidates.
+// candidates the first.
 func newTheory(g *candidates.Grid, clusters []group) *theory {
 	t := &theory{layout: g.Layout()}
 	for _, group := range clusters {
@@ -73,9 +70,6 @@ func newTheory(g *candidates.Grid, clusters []group) *theory {
 				}
 			}
 		}
-	}
-	if len(t.ks) > maxNodes {
-		return &theory{layout: g.Layout()}
 	}
 	for _, k := range t.ks {
 		t.excludes = append(t.excludes, t.deny(k).excludes)
@@ -115,26 +109,26 @@ func itemsOf(l *candidates.Layout, k candidates.Candidate) []candidates.Item {
 	return items
 }
 
-// fewest returns a smallest set of clauses that proves every effect, none if
-// there is none of at most the given size.
+// maxSets is how many sets of one size are looked at. Nobody can follow a proof
+// that is so hard to find, and it need not be the smallest.
+const maxSets = 2000
+
+// fewest returns a smallest set of clauses that proves every effect; ok is false
+// if that would take too long.
 //
 // It grows sets clause by clause, all sets of a size before the next size. To a
 // set that does not prove some effect it adds each clause that follows next
 // from the denial of the first such effect: any larger set that proves the
 // effect contains one of these.
-func (t *theory) fewest(effects []explain.Effect, most int) []int {
-	var denials []denial
-	for _, e := range effects {
-		denials = append(denials, t.deny(e.Candidate))
-	}
-	sets := [][]int{nil}
-	for range most + 1 {
+func (t *theory) fewest(effects []explain.Effect) (set []int, ok bool) {
+	denials := t.denials(effects)
+	for sets := [][]int{nil}; 0 < len(sets) && len(sets) <= maxSets; {
 		var larger [][]int
 		seen := map[string]bool{}
 		for _, set := range sets {
 			next, proved := t.next(set, denials)
 			if proved {
-				return set
+				return set, true
 			}
 			for _, i := range next {
 				at, _ := slices.BinarySearch(set, i)
@@ -151,7 +145,31 @@ func (t *theory) fewest(effects []explain.Effect, most int) []int {
 		}
 		sets = larger
 	}
-	return nil
+	return nil, false
+}
+
+// enough returns a set of clauses that proves every effect, and of which none can
+// be spared.
+func (t *theory) enough(effects []explain.Effect) []int {
+	var set []int
+	for i := range t.clauses {
+		set = append(set, i)
+	}
+	denials := t.denials(effects)
+	for i := len(set) - 1; i >= 0; i-- {
+		rest := slices.Delete(slices.Clone(set), i, i+1)
+		if _, proved := t.next(rest, denials); proved {
+			set = rest
+		}
+	}
+	return set
+}
+
+func (t *theory) denials(effects []explain.Effect) (denials []denial) {
+	for _, e := range effects {
+		denials = append(denials, t.deny(e.Candidate))
+	}
+	return denials
 }
 
 // next reports whether the set refutes every denial; if not it returns the
