@@ -459,9 +459,22 @@ func (l *Links) close() {
 	}
 	for k := range n {
 		via := l.row(l.onward, k)
+		if via.Next(0) < 0 {
+			continue
+		}
+		if l.kinds&(InCells|InSets) == 0 {
+			// Each chain stays with one digit.
+			like := l.OfDigit(l.nodes[k].Digit)
+			for i := like.Next(0); i >= 0; i = like.Next(i + 1) {
+				if onward := l.row(l.onward, i); onward.Has(k) {
+					onward.Or(via)
+				}
+			}
+			continue
+		}
 		for i := range n {
-			if onward := l.row(l.onward, i); onward.Has(k) {
-				onward.Or(via)
+			if l.onward[i*l.words+k>>6]>>(k&63)&1 != 0 {
+				l.row(l.onward, i).Or(via)
 			}
 		}
 	}
@@ -473,14 +486,19 @@ func (l *Links) close() {
 		}
 	}
 	l.ends = cleared(l.ends, l.words)
-	// The row behind the last node holds what a candidate excludes.
-	excluded := l.row(l.onward, n)
-	for d := range l.grid.Layout().Digits().All() {
+	// What a candidate excludes is a row that there is already if it is a node,
+	// otherwise it goes into the row behind the last node.
+	for d := candidates.Digit(1); int(d) <= l.grid.Layout().Size(); d++ {
 		l.refuted[d] = candidates.CellSet{}
 		places := l.grid.Places(d).And(l.grid.Open())
 		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			clear(excluded)
-			l.excluded(excluded, c, d)
+			excluded := l.row(l.onward, n)
+			if i, ok := l.Number(c, d); ok {
+				excluded = l.Weak(i)
+			} else {
+				clear(excluded)
+				l.excluded(excluded, c, d)
+			}
 			for i := excluded.Next(0); i >= 0; i = excluded.Next(i + 1) {
 				if l.row(l.forced, i).Meets(excluded) {
 					l.refuted[d] = l.refuted[d].With(c)

@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/techniques"
 	"pencilmark/techniques/als"
+	"pencilmark/techniques/chains"
 	"pencilmark/techniques/coloring"
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/forcing"
@@ -82,6 +83,22 @@ var constraints = []constraint{
 	{uniqueness.UniqueRectangle1, uniqueness.ExtendedRectangle, "two digits in four cells are found sooner than three in six"},
 	{uniqueness.BUG1, uniqueness.BUG2, "one cell with three candidates is found sooner than several"},
 	{uniqueness.BUG2, uniqueness.BUG3, "guards of one digit are looked at in one way, those of several digits with other cells"},
+
+	{singledigit.TurbotFish, chains.XChain, "a turbot fish is a chain of three links"},
+	{wings.XYWing, chains.XYChain, "an XY-Wing is a chain of three cells"},
+	{chains.RemotePair, chains.XYChain, "a remote pair is a chain of cells with the same two candidates, and does more"},
+	{wings.WWing, chains.AIC, "a wing is a chain of three strong links"},
+	{chains.MWing, chains.AIC, "a wing is a chain of three strong links"},
+	{chains.SWing, chains.AIC, "a wing is a chain of three strong links"},
+	{chains.LWing, chains.AIC, "a wing is a chain of three strong links"},
+	{chains.HWing, chains.AIC, "a wing is a chain of three strong links"},
+	{chains.XChain, chains.GroupedXChain, "a place is seen sooner than a group of places"},
+	{chains.AIC, chains.GroupedAIC, "a place is seen sooner than a group of places"},
+	{chains.ContinuousNiceLoop, chains.GroupedContinuousNiceLoop, "a place is seen sooner than a group of places"},
+	{chains.DiscontinuousNiceLoop, chains.GroupedDiscontinuousNiceLoop, "a place is seen sooner than a group of places"},
+	{chains.GroupedAIC, chains.ALSAIC, "a group in two houses is seen sooner than an almost locked set"},
+	{chains.GroupedContinuousNiceLoop, chains.ALSContinuousNiceLoop, "a group in two houses is seen sooner than an almost locked set"},
+	{chains.GroupedDiscontinuousNiceLoop, chains.ALSDiscontinuousNiceLoop, "a group in two houses is seen sooner than an almost locked set"},
 }
 
 // preferences are what the human profile obeys besides: a person finds the one
@@ -131,6 +148,9 @@ var preferences = []constraint{
 	{wings.XYWing, als.XZ, "cells with two candidates are found sooner than groups of cells"},
 	{wings.WWing, als.XZ, "cells with two candidates are found sooner than groups of cells"},
 	{subsets.HiddenQuad, als.XZ, "one house is searched sooner than two"},
+	{chains.XChain, chains.AIC, "a chain of one digit is followed in one pass over the board"},
+	{chains.XYChain, chains.AIC, "cells with two candidates are all in sight, places of a digit have to be counted"},
+	{chains.AIC, chains.DiscontinuousNiceLoop, "a chain that removes several candidates is worth more than one that removes one"},
 	{als.XZ, als.XYWing, "two groups are found sooner than three"},
 	{wings.WWing, als.WWing, "cells with two candidates are found sooner than groups of cells"},
 	{als.XYWing, als.DeathBlossom, "a cell with two candidates is a group itself, so the stem makes three groups or more"},
