@@ -232,9 +232,11 @@ func (s *search) isSimple() bool {
 
 // needsAll reports whether the chain needs each of its strong links for the
 // effects. If it does it does not pass the same place twice, and no part of it
-// does the same.
+// does the same. A link that it passes twice, out and back, could be spared
+// once; almost locked sets may share cells.
 func (s *search) needsAll(effects []explain.Effect) bool {
-	return needs.All(s.grid, s.because(), effects)
+	items := s.because()
+	return (s.hasSets || len(items) == s.length/2+1) && needs.All(s.grid, items, effects)
 }
 
 // because returns the items that make the strong links, each once, in memory of
