@@ -117,30 +117,40 @@ func (s sectors) reason() string {
 		if p.cells.IsEmpty() {
 			sentences = append(sentences, s.room(p.digits, p.house))
 		} else {
-			sentences = append(sentences, s.holdings(p.cells))
+			sentences = append(sentences, s.cellsHold(p.cells))
 		}
 	}
-	needs, them := "cells need", "the cells"
+	all := s.sayf("the %s cells need", count(n))
 	if housesOfItems(s.e.Truths) != 0 {
-		needs, them = "of these need", "they"
-		sentences = append(sentences, s.sayf("So %s have to be settled.", s.items(s.e.Truths)))
+		all = s.sayf("the %s need", count(n))
+		sentences = append(sentences, s.sayf("So %s have to be settled, %s in all.", s.items(s.e.Truths), count(n)))
 	}
+	all += s.sayf(" all %s of these places, so each of the places is used up by one of them.", count(n))
 	fins := s.e.Fins(&s.f.Before)
 	but := ""
 	if len(fins) > 0 {
-		but = s.sayf(", but for %s", s.alternatives(fins, "and"))
+		but = s.sayf(", but for %s,", s.alternatives(fins, "and"))
 	}
 	sentences = append(sentences, s.sayf("All their candidates%s lie in %s %s: %s, each of which takes one at most.",
 		but, count(len(s.e.Links)), choose(len(s.e.Links), "place", "places"), s.items(s.e.Links)))
 	switch {
 	case len(fins) == 0:
-		sentences = append(sentences, s.sayf("The %s %s all %s of these, so each gets its one from %s.", count(n), needs, count(n), them))
+		sentences = append(sentences, capital(all))
 	case len(s.e.Links) < n:
 		sentences = append(sentences, s.sayf("That is one too few for %s, so one of the rest is true: %s.", count(n), s.alternatives(fins, "or")))
 	default:
-		sentences = append(sentences, s.sayf("Unless one of the rest is true, the %s %s all %s of these, and each gets its one from %s.", count(n), needs, count(n), them))
+		sentences = append(sentences, s.sayf("Unless one of the rest is true, %s", all))
 	}
 	return paragraph(sentences...)
+}
+
+// cellsHold says what the cells can be, of many cells only which they are.
+func (s sectors) cellsHold(cells candidates.CellSet) string {
+	const many = 10
+	if cells.Len() < many {
+		return s.holdings(cells)
+	}
+	return s.sayf("Look at the %s cells %s.", count(cells.Len()), compact{cells})
 }
 
 // alternatives names candidates: "3 in r1c2 and r1c4".

@@ -1,0 +1,237 @@
+package wings
+
+import (
+	"math/bits"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
+// bentSets is the memory of the finders of bent sets.
+type bentSets struct {
+	reported []conclusion
+	subsets  [1 << candidates.MaxSize]candidates.DigitSet // held by subsets of the set at hand
+}
+
+// conclusion is where a bent set has its odd digit and what it removes.
+type conclusion struct {
+	digit   candidates.Digit
+	removed removals
+}
+
+// removals is, by digit, the cells that lose it.
+type removals [candidates.MaxSize]candidates.CellSet
+
+// bent is n cells with n digits in two crossing houses.
+type bent struct {
+	houses [2]candidates.House
+	cells  candidates.CellSet
+	digits candidates.DigitSet
+
+	crossing candidates.DigitSet    // held by cells of both houses
+	beside   [2]candidates.DigitSet // held by cells of one house only
+}
+
+// odd returns the digit that stands in both houses beside the crossing, 0 if
+// none does.
+func (k *bent) odd() candidates.Digit { return (k.beside[0] & k.beside[1]).First() }
+
+// findBent reports the bent sets of n cells, each conclusion once.
+//
+// Have: n cells in the union of two houses that cross, with n digits.
+//
+//	(a) a digit whose places in the cells share a house stands in one of them
+//	    at most;
+//	(b) at most one digit z has places in both houses beside the crossing, so
+//	    that (a) need not hold for it;
+//	(c) each cell holds a digit.
+//
+// Hence, if there is such a z, the other n-1 digits do not suffice, and z stands
+// in one of the cells: it goes from all cells that see its places in them. If
+// there is none, each digit stands in one of the cells.
+//
+// Cells with few digits are rare, so the search goes through the sets of n
+// digits and takes the cells that hold no other.
+func findBent(p *techniques.Pass, n int) {
+	g, l := p.Grid, p.Grid.Layout()
+	memory := techniques.Memory[bentSets](p)
+	memory.reported = memory.reported[:0]
+	for digits := candidates.DigitSet(1)<<n - 1; digits&^l.Digits() == 0; digits = nextOfSize(digits) {
+		within := g.Open()
+		for others := l.Digits() &^ digits; others != 0; {
+			d, _ := others.Next()
+			within = within.AndNot(g.Places(d))
+		}
+		if within.Len() < n {
+			continue
+		}
+		for _, crossing := range l.Crossings() {
+			if crossing.From > crossing.Onto {
+				continue
+			}
+			k := bent{houses: [2]candidates.House{crossing.From, crossing.Onto}, digits: digits}
+			cells := within.And(l.HouseCells(crossing.From).Or(l.HouseCells(crossing.Onto)))
+			if cells.Len() >= n && cells.Meets(crossing.Shared) && !memory.choose(p, k, cells, n) {
+				return
+			}
+		}
+	}
+}
+
+// nextOfSize returns the next greater set with as many digits.
+func nextOfSize(digits candidates.DigitSet) candidates.DigitSet {
+	lowest := digits & -digits
+	carried := digits + lowest
+	return carried | (digits^carried)>>(2+bits.TrailingZeros16(uint16(lowest)))
+}
+
+// choose reports the patterns that add n of the cells to those of k.
+func (m *bentSets) choose(p *techniques.Pass, k bent, cells candidates.CellSet, n int) (more bool) {
+	if n == 0 {
+		return m.try(p, &k)
+	}
+	for cells.Len() >= n {
+		c, _ := cells.Next()
+		with := k
+		with.add(p.Grid, c)
+		if (with.beside[0]&with.beside[1]).Len() <= 1 && !m.choose(p, with, cells, n-1) {
+			return false
+		}
+	}
+	return true
+}
+
+// add adds a cell to the pattern.
+func (k *bent) add(g *candidates.Grid, c candidates.Cell) {
+	k.cells = k.cells.With(c)
+	switch hs := g.Layout().HousesOf(c); {
+	case !hs.Has(k.houses[1]):
+		k.beside[0] |= g.Candidates(c)
+	case !hs.Has(k.houses[0]):
+		k.beside[1] |= g.Candidates(c)
+	default:
+		k.crossing |= g.Candidates(c)
+	}
+}
+
+// try reports the pattern if it is one and does something new.
+func (m *bentSets) try(p *techniques.Pass, k *bent) (more bool) {
+	g := p.Grid
+	if k.beside[0] == 0 || k.beside[1] == 0 || k.crossing|k.beside[0]|k.beside[1] != k.digits || !m.irreducible(g, k) {
+		return true
+	}
+	found := conclusion{k.odd(), k.removed(g)}
+	if found.removed == (removals{}) {
+		return true
+	}
+	for i := range m.reported {
+		if m.reported[i] == found {
+			return true
+		}
+	}
+	m.reported = append(m.reported, found)
+	var effects []explain.Effect
+	for i, cells := range found.removed {
+		effects = append(effects, explain.Removals(candidates.Digit(i+1), cells)...)
+	}
+	return p.Report(explain.NewStep(k.evidence(g), effects...))
+}
+
+// irreducible reports whether the conclusion needs each cell. Where fewer cells
+// have too few digits without the odd one, or as many digits as they are if
+// there is no odd one, they are a pattern of their own.
+func (m *bentSets) irreducible(g *candidates.Grid, k *bent) bool {
+	var list [candidates.MaxSize]candidates.Cell
+	n := 0
+	for cells := k.cells; ; n++ {
+		c, ok := cells.Next()
+		if !ok {
+			break
+		}
+		list[n] = c
+	}
+	odd := k.odd()
+	for subset := 1; subset < 1<<n-1; subset++ {
+		m.subsets[subset] = m.subsets[subset&(subset-1)] | g.Candidates(list[bits.TrailingZeros(uint(subset))])
+		digits := m.subsets[subset]
+		spare := 1
+		if odd != 0 {
+			digits, spare = digits.Without(odd), 0
+		}
+		if digits.Len() < bits.OnesCount(uint(subset))+spare {
+			return false
+		}
+	}
+	return true
+}
+
+// removed returns what the pattern removes.
+func (k *bent) removed(g *candidates.Grid) (r removals) {
+	digits := k.digits
+	if odd := k.odd(); odd != 0 {
+		digits = candidates.Digits(odd)
+	}
+	for digits != 0 {
+		d, _ := digits.Next()
+		r[d-1] = g.Places(d).And(g.Layout().PeersOfAll(g.Places(d).And(k.cells)))
+	}
+	return r
+}
+
+// evidence returns the cells as truths, and as links the digits but the odd one
+// in a house that has all their places.
+func (k *bent) evidence(g *candidates.Grid) explain.Sectors {
+	l := g.Layout()
+	var e explain.Sectors
+	for c := range k.cells.All() {
+		e.Truths = append(e.Truths, candidates.CellItem(c))
+	}
+	for i, h := range k.houses {
+		for d := range k.digits.All() {
+			inFirst := g.Places(d).And(k.cells).Within(l.HouseCells(k.houses[0]))
+			if d != k.odd() && inFirst == (i == 0) {
+				e.Links = append(e.Links, candidates.HouseItem(d, h))
+			}
+		}
+	}
+	return e
+}
+
+// Words for the sizes of bent sets.
+var bentWords = [...]string{4: "four", 5: "five", 6: "six", 7: "seven"}
+
+// bentText fills the size of a bent set into a text: {n} and, for one fewer,
+// {m}, both in words.
+func bentText(n int, text string) string {
+	return strings.NewReplacer("{n}", bentWords[n], "{m}", [...]string{4: "three", 5: "four", 6: "five", 7: "six"}[n]).Replace(text)
+}
+
+func bentLadder(n int) explain.Ladder {
+	return explain.Ladder{
+		Kind:   bentText(n, "{n} cells of a line and a box that cross hold {n} digits, all but one of which can be used once only"),
+		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
+	}
+}
+
+// bentLesson returns the lesson of the bent sets of n cells.
+func bentLesson(n int, example techniques.Example) techniques.Doc {
+	return techniques.Doc{
+		What: bentText(n, "{n} cells in a line and a box that cross, with {n} digits among them. Each digit but one has "+
+			"all its places in these cells within the line or within the box. The odd one out, Z, stands in both: "+
+			"it is removed from every cell that sees all its places in the pattern. If no digit is odd, all are "+
+			"locked, and each goes from the cells that see all its places."),
+		Why: bentText(n, "A digit that has all its places within one house can be used in one of the cells only. The "+
+			"{n} cells need {n} digits, and the others are {m}. So one of the cells holds Z, wherever it is, and "+
+			"a cell that sees all places for Z sees that one. Without an odd digit all {n} digits are "+
+			"used, each in one of the cells."),
+		Look: bentText(n, "Start with a cell that has three or four candidates in the crossing of a box and a line, or with two of "+
+			"them, and look along the line and in the box for cells that have only digits of these, most often "+
+			"cells with two candidates. When there are {n} cells and {n} digits, see which of the digits stand on "+
+			"both sides of the crossing. It must be one at most."),
+		NearMiss: "Two digits that stand in the line and in the box beside the crossing. Both may be used twice, so " +
+			"nothing is short. Or a target that sees some places for Z and not all of them.",
+		Example: example,
+	}
+}
