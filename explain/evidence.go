@@ -15,6 +15,7 @@ import "pencilmark/candidates"
 //	Blossom    almost locked sets, one for each candidate of a stem item, which takes a digit from it
 //	Exclusion  cells beside a candidate that cannot be filled together with it
 //	Sectors    items whose candidates lie in as many other items, or in one fewer but for fins
+//	Exocet     two target cells hold the digits of two base cells
 //	Joined     several patterns at once
 //	Coloring   candidates in two colours, one of which is true as a whole
 //	Guarded    a pattern that nobody could fill in, so a candidate beside it is true
@@ -54,6 +55,7 @@ const (
 	ShapeBlossom   Shape = "blossom"
 	ShapeExclusion Shape = "exclusion"
 	ShapeSectors   Shape = "sectors"
+	ShapeExocet    Shape = "exocet"
 	ShapeJoined    Shape = "joined"
 	ShapeColoring  Shape = "coloring"
 	ShapeGuarded   Shape = "guarded"
@@ -66,4 +68,4 @@ const (
 
 // Shapes are the zero values of all implementations of [Evidence], in the order
 // of its documentation.
-var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Blossom{}, Exclusion{}, Sectors{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}
+var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Blossom{}, Exclusion{}, Sectors{}, Exocet{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}

@@ -25,6 +25,7 @@ var shapes = map[explain.Shape]func() evidence{
 	explain.ShapeBlossom:   func() evidence { return new(blossom) },
 	explain.ShapeExclusion: func() evidence { return new(exclusion) },
 	explain.ShapeSectors:   func() evidence { return new(sectors) },
+	explain.ShapeExocet:    func() evidence { return new(exocet) },
 	explain.ShapeJoined:    func() evidence { return new(joined) },
 	explain.ShapeColoring:  func() evidence { return new(coloring) },
 	explain.ShapeGuarded:   func() evidence { return new(guarded) },
@@ -57,6 +58,8 @@ func newEvidence(e explain.Evidence, names map[string]prose) (evidence, error) {
 		return newExclusion(e), nil
 	case explain.Sectors:
 		return newSectors(e), nil
+	case explain.Exocet:
+		return newExocet(e), nil
 	case explain.Joined:
 		return newJoined(e)
 	case explain.Coloring:

@@ -110,6 +110,8 @@ func (t *teller) story() story {
 		return exclusion{t, e}
 	case explain.Sectors:
 		return sectors{t, e}
+	case explain.Exocet:
+		return exocet{t, e}
 	case explain.Joined:
 		return newJoined(t, e)
 	case explain.Coloring:

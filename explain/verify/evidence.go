@@ -13,7 +13,7 @@ import (
 // about what the step cites and concludes.
 func checkEvidence(g *candidates.Grid, s *explain.Step) *Error {
 	switch s.Evidence.(type) {
-	case explain.Single, explain.LockedSet, explain.Cover, explain.Wing, explain.Chain, explain.SetChain, explain.Blossom, explain.Exclusion, explain.Sectors, explain.Joined,
+	case explain.Single, explain.LockedSet, explain.Cover, explain.Wing, explain.Chain, explain.SetChain, explain.Blossom, explain.Exclusion, explain.Sectors, explain.Exocet, explain.Joined,
 		explain.Coloring, explain.Guarded, explain.Deadly, explain.Kraken, explain.Templates, explain.Cases, explain.Trial:
 	default:
 		return wrong("the step has no evidence of a known shape")
@@ -94,6 +94,8 @@ func misses(g *candidates.Grid, evidence explain.Evidence, e explain.Effect) str
 		return missesOnly(e, explain.Effect{Candidate: evidence.Target})
 	case explain.Sectors:
 		return missesSectors(g, evidence, e.Candidate)
+	case explain.Exocet:
+		return missesExocet(g, evidence, e.Candidate)
 	case explain.Joined:
 		return missesJoined(g, evidence, e)
 	case explain.Coloring:

@@ -10,6 +10,7 @@ import (
 	"pencilmark/techniques/als"
 	"pencilmark/techniques/chains"
 	"pencilmark/techniques/coloring"
+	"pencilmark/techniques/exotic"
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/forcing"
 	"pencilmark/techniques/intersections"
@@ -50,6 +51,7 @@ var all = []*techniques.Technique{
 	fish.Swordfish,
 	wings.XYZWing,
 	wings.WWing,
+	wings.GroupedWWing,
 	chains.RemotePair,
 
 	coloring.SimpleColoringTrap,
@@ -76,6 +78,7 @@ var all = []*techniques.Technique{
 	fish.SashimiXWing,
 	fish.FinnedSwordfish,
 	fish.SashimiSwordfish,
+	wings.WXYZWing,
 
 	coloring.MultiColoring1,
 	coloring.MultiColoring2,
@@ -120,6 +123,14 @@ var all = []*techniques.Technique{
 	singledigit.Guardians,
 	coloring.Medusa,
 
+	sectors.AlmostLockedPair,
+	sectors.AlmostLockedTriple,
+	sectors.FireworkTriple,
+	sectors.FireworkQuadruple,
+	wings.VWXYZWing,
+	wings.UVWXYZWing,
+	wings.TUVWXYZWing,
+
 	forcing.Nishio,
 	forcing.ForcingChainContradiction,
 	forcing.CellForcingChain,
@@ -154,6 +165,10 @@ var all = []*techniques.Technique{
 
 	fish.KrakenFishType1,
 	fish.KrakenFishType2,
+
+	exotic.SKLoop,
+	exotic.JuniorExocet,
+	exotic.MultiSectorLockedSet,
 
 	// Naked and hidden sets of five and more: a house has nine open cells at
 	// most, so the other cells or digits make a set of four or fewer with the

@@ -1,0 +1,114 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// Exocet is two base cells in sight of each other and two target cells, and for
+// each digit of the base the digit in some lines, the cross-lines: enough to
+// show that if a base cell holds the digit so does a target.
+//
+//	(a) the base cells hold two different digits, from those of the base;
+//	(b) whatever digit a base cell holds, a target holds it too.
+//
+// Hence the targets hold the two digits of the base cells and no other. And a
+// digit that no target may hold is in no base cell.
+type Exocet struct {
+	Base, Targets candidates.CellSet
+	Cross         []candidates.Item // the digits of the base in cross-lines
+}
+
+func (Exocet) evidence() {}
+
+// Shape returns [ShapeExocet].
+func (Exocet) Shape() Shape { return ShapeExocet }
+
+// Premises returns the base cells and the digits in cross-lines.
+func (s Exocet) Premises() []candidates.Item {
+	items := slices.Clone(s.Cross)
+	for c := range s.Base.All() {
+		items = append(items, candidates.CellItem(c))
+	}
+	slices.Sort(items)
+	return slices.Compact(items)
+}
+
+// Digits returns the digits of the base.
+func (s Exocet) Digits(g *candidates.Grid) candidates.DigitSet { return held(g, s.Base) }
+
+// LinesOf returns the houses in which the evidence cites the digit.
+func (s Exocet) LinesOf(d candidates.Digit) (hs candidates.HouseSet) {
+	for _, item := range s.Cross {
+		if x, h, ok := item.House(); ok && x == d {
+			hs = hs.With(h)
+		}
+	}
+	return hs
+}
+
+// Effects returns the removals that follow.
+func (s Exocet) Effects(g *candidates.Grid) (effects []Effect) {
+	base, targets := held(g, s.Base), held(g, s.Targets)
+	for c := range s.Targets.All() {
+		for d := range (g.Candidates(c) &^ base).All() {
+			effects = append(effects, Remove(c, d))
+		}
+	}
+	for c := range s.Base.All() {
+		for d := range (g.Candidates(c) &^ targets).All() {
+			effects = append(effects, Remove(c, d))
+		}
+	}
+	return effects
+}
+
+// Check reports whether base and targets are what they claim to be, and each
+// digit of the base is cited in some line.
+func (s Exocet) Check(g *candidates.Grid) error {
+	l := g.Layout()
+	if !s.Base.Or(s.Targets).Within(l.Cells()) || s.Base.Len() != 2 || s.Targets.Len() != 2 || s.Base.Meets(s.Targets) {
+		return fmt.Errorf("base %v and targets %v: expected two cells of the board each", s.Base, s.Targets)
+	}
+	if l.HousesOfAll(s.Base) == 0 {
+		return fmt.Errorf("the base cells %v do not see each other", s.Base)
+	}
+	for i, item := range s.Cross {
+		d, _, ok := item.House()
+		switch {
+		case !l.HasItem(item):
+			return fmt.Errorf("the board has no %v", item)
+		case !ok || !s.Digits(g).Has(d):
+			return fmt.Errorf("%v is no digit of the base in a line", item)
+		case i > 0 && s.Cross[i-1] >= item:
+			return fmt.Errorf("%v and %v are out of order: expected items in order, each once", s.Cross[i-1], item)
+		}
+	}
+	for d := range s.Digits(g).All() {
+		if s.LinesOf(d) == 0 {
+			return fmt.Errorf("the digit %v of the base is cited in no line", d)
+		}
+	}
+	return nil
+}
+
+// Marks returns the base cells, the targets, and the places of the digits in the
+// cross-lines.
+func (s Exocet) Marks(g *candidates.Grid) (m Marks) {
+	base := s.Digits(g)
+	for _, item := range s.Cross {
+		if d, h, ok := item.House(); ok {
+			m.houses(RoleBase, candidates.Houses(h))
+			for c := range g.PlacesIn(d, h).AndNot(s.Targets).All() {
+				m.candidate(RolePattern, candidates.Of(c, d))
+			}
+		}
+	}
+	m.cells(RolePivot, s.Base)
+	m.digits(RolePivot, g, s.Base, base)
+	m.cells(RolePincer, s.Targets)
+	m.digits(RolePincer, g, s.Targets, base)
+	return m
+}

@@ -1,0 +1,95 @@
+package prose
+
+import (
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// exocet is two base cells and two target cells that hold the same digits.
+type exocet struct {
+	*teller
+	e explain.Exocet
+}
+
+func (s exocet) base() candidates.DigitSet { return s.e.Digits(&s.f.Before) }
+
+func (s exocet) title() string {
+	return s.sayf(": %s in %s and %s", s.base(), compact{s.e.Base}, compact{s.e.Targets})
+}
+
+// notation gives base, targets and the digits in lines: "J-Exocet(1235)
+// B=r1c12, T=r2c4,r3c8, {1c348 2c348 35c38} => r2c4<>79".
+func (s exocet) notation() string {
+	var lines []string
+	for _, p := range parts(s.e.Cross) {
+		lines = append(lines, s.sayf("%s%s", p.digits.String(), brief{candidates.Houses(p.house)}))
+	}
+	return s.sayf("JE(%s) B=%s, T=%s, {%s} => %s", s.base().String(), compact{s.e.Base}, compact{s.e.Targets},
+		strings.Join(lines, " "), s.compactEffects(s.f.Step.Effects))
+}
+
+func (s exocet) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+
+func (s exocet) houses() string { return s.sayf("Look at %s.", housesOfItems(s.e.Cross)) }
+
+func (s exocet) digits() string { return s.theDigits(s.base()) }
+
+func (s exocet) cells() string {
+	return s.sayf("The base is %s, the targets are %s.", s.e.Base, s.e.Targets)
+}
+
+func (s exocet) reason() string {
+	sentences := []string{s.sayf("The base cells %s see each other and hold two of %s.", s.e.Base, s.base())}
+	for d := range s.base().All() {
+		sentences = append(sentences, s.follows(d))
+	}
+	return paragraph(append(sentences, s.sayf("So both digits of the base are in the targets %s, one in each.", s.e.Targets))...)
+}
+
+// follows says why a target holds the digit if a base cell does.
+func (s exocet) follows(d candidates.Digit) string {
+	var rooms []string
+	seen := s.layout.PeersOfAll(s.e.Base)
+	lines := s.e.LinesOf(d)
+	for h := range lines.All() {
+		places := s.f.Before.PlacesIn(d, h).AndNot(seen)
+		switch {
+		case places.IsEmpty():
+			rooms = append(rooms, s.sayf("%s has no room for it", h))
+		case len(rooms) == 0:
+			rooms = append(rooms, s.sayf("%s has room for it only in %s", h, anyCell{places}))
+		default:
+			rooms = append(rooms, s.sayf("%s only in %s", h, anyCell{places}))
+		}
+	}
+	room := s.sayf("If one of them is %s, %s.", d, clauses(rooms))
+	if lines.Len() > 1 {
+		room = paragraph(room, s.sayf("Without the targets %s cannot have it at once.", allOf(lines.Len())))
+	}
+	can := s.e.Targets.And(s.f.Before.Places(d))
+	if can.IsEmpty() {
+		return paragraph(room, s.sayf("So none of them is %s.", d))
+	}
+	return paragraph(room, s.sayf("So %s is %s.", anyCell{can}, d))
+}
+
+func (s exocet) conclusion() string {
+	var targets, base []explain.Effect
+	for _, e := range s.f.Step.Effects {
+		if s.e.Targets.Has(e.Candidate.Cell()) {
+			targets = append(targets, e)
+		} else {
+			base = append(base, e)
+		}
+	}
+	var sentences []string
+	if len(targets) > 0 {
+		sentences = append(sentences, s.sayf("The targets have no room for other digits: %s.", targets))
+	}
+	if len(base) > 0 {
+		sentences = append(sentences, s.sayf("What no target can be no base cell is: %s.", base))
+	}
+	return paragraph(sentences...)
+}
