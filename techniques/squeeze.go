@@ -17,10 +17,12 @@ type squeeze struct {
 	words  int
 
 	// Sets of candidates are rows of words. Bits tells the place of a candidate
-	// in them, by digit and cell.
-	bits    [candidates.MaxSize][candidates.MaxCells]int
-	entered []uint64 // by set and digit, what takes the digit from the set
-	leave   []uint64 // by set and digit, what lets the set take it from others
+	// in them, by digit and cell. A set has a row for each of its digits in
+	// turn, from its entry in rows on.
+	bits    [candidates.MaxSize][candidates.MaxCells]uint16
+	rows    []int
+	entered []uint64 // what takes the digit from the set
+	leave   []uint64 // what lets the set take the digit from others
 }
 
 // squeezed is what is known after a number of rounds.
@@ -62,31 +64,36 @@ func (s *squeeze) start(p *Pass) {
 	for d := candidates.Digit(1); int(d) <= p.Grid.Layout().Size(); d++ {
 		places := p.Grid.Places(d).And(p.Grid.Open())
 		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			s.bits[d-1][c] = n
+			s.bits[d-1][c] = uint16(n)
 			n++
 		}
 	}
 	s.words = (n + 63) / 64
 	list := p.ALS()
-	s.entered = sized(s.entered, len(list)*candidates.MaxSize*s.words)
+	s.rows = sized(s.rows, len(list)+1)
+	s.rows[0] = 0
+	for set := range list {
+		s.rows[set+1] = s.rows[set] + list[set].Digits.Len()
+	}
+	s.entered = sized(s.entered, s.rows[len(list)]*s.words)
 	s.leave = sized(s.leave, len(s.entered))
 	clear(s.entered)
 	for set := range list {
-		for ds := list[set].Digits; ds != 0; {
+		at := s.rows[set] * s.words
+		for ds := list[set].Digits; ds != 0; at += s.words {
 			d, _ := ds.Next()
-			row := s.row(s.entered, set, d)
 			targets := p.TargetsOf(set, d)
 			for c, ok := targets.Next(); ok; c, ok = targets.Next() {
-				bit := s.bits[d-1][c]
-				row[bit/64] |= 1 << (bit % 64)
+				bit := int(s.bits[d-1][c])
+				s.entered[at+bit/64] |= 1 << (bit % 64)
 			}
 		}
 	}
 }
 
-// row returns the candidates for a set and a digit.
-func (s *squeeze) row(table []uint64, set int, d candidates.Digit) []uint64 {
-	from := (set*candidates.MaxSize + int(d) - 1) * s.words
+// row returns the candidates for a set and one of its digits.
+func (s *squeeze) row(table []uint64, list []ALS, set int, d candidates.Digit) []uint64 {
+	from := (s.rows[set] + (list[set].Digits & (candidates.Digits(d) - 1)).Len()) * s.words
 	return table[from : from+s.words]
 }
 
@@ -106,23 +113,23 @@ func (s *squeeze) round(p *Pass) {
 	r.sets = sized(r.sets, len(list))
 	var squeezing [candidates.MaxCandidates/64 + 1]uint64
 	for set := range list {
-		r.sets[set] = false
+		entered := s.entered[s.rows[set]*s.words : s.rows[set+1]*s.words]
+		leave := s.leave[s.rows[set]*s.words:][:len(entered)]
+		var squeezed uint64
 		for w := range s.words {
 			var once, twice uint64
-			for ds := list[set].Digits; ds != 0; {
-				d, _ := ds.Next()
-				entered := s.row(s.entered, set, d)[w]
-				twice |= once & entered
-				once |= entered
+			for i := w; i < len(entered); i += s.words {
+				twice |= once & entered[i]
+				once |= entered[i]
 			}
 			// A set that lost one digit takes each of its others.
-			for ds := list[set].Digits; ds != 0; {
-				d, _ := ds.Next()
-				s.row(s.leave, set, d)[w] = twice | once&^s.row(s.entered, set, d)[w]
+			for i := w; i < len(entered); i += s.words {
+				leave[i] = twice | once&^entered[i]
 			}
 			squeezing[w] |= twice
-			r.sets[set] = r.sets[set] || twice != 0
+			squeezed |= twice
 		}
+		r.sets[set] = squeezed != 0
 	}
 	r.targets, r.some = [candidates.MaxSize]candidates.CellSet{}, false
 	for _, word := range squeezing {
@@ -131,7 +138,7 @@ func (s *squeeze) round(p *Pass) {
 	for d := candidates.Digit(1); r.some && int(d) <= p.Grid.Layout().Size(); d++ {
 		places := p.Grid.Places(d).And(p.Grid.Open())
 		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			if bit := s.bits[d-1][c]; squeezing[bit/64]>>(bit%64)&1 != 0 {
+			if bit := int(s.bits[d-1][c]); squeezing[bit/64]>>(bit%64)&1 != 0 {
 				r.targets[d-1] = r.targets[d-1].With(c)
 			}
 		}
@@ -148,8 +155,8 @@ func (s *squeeze) spread(p *Pass) {
 		}
 		for ds := k.Digits; ds != 0; {
 			d, _ := ds.Next()
-			enter(s.row(s.entered, k.A, d), s.row(s.leave, k.B, d))
-			enter(s.row(s.entered, k.B, d), s.row(s.leave, k.A, d))
+			enter(s.row(s.entered, list, k.A, d), s.row(s.leave, list, k.B, d))
+			enter(s.row(s.entered, list, k.B, d), s.row(s.leave, list, k.A, d))
 		}
 	}
 }

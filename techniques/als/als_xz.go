@@ -58,9 +58,6 @@ var XZ = &techniques.Technique{
 // Hence a digit z of both is in A or B; with (b) any digit is in the sets that
 // have it but x and y, which are in A or B.
 func findXZ(p *techniques.Pass) {
-	if _, ok := p.Squeezing(1); !ok {
-		return
-	}
 	f := newFound(p)
 	commons := p.RestrictedCommons()
 	for i := range commons {
