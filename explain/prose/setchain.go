@@ -138,7 +138,18 @@ func (s setChain) notBoth(d candidates.Digit, i int) string {
 	j := s.e.Next(i)
 	from, to := s.places(d, i), s.places(d, j)
 	return s.sayf("%s is then at %s, which %s %s in %s, so %s has no %s.",
-		d, anyCell{from}, choose(from.Len(), "sees", "all see"), to, s.along(from, to), letter(j), d)
+		d, anyCell{from}, see(from.Len()), to, s.along(from, to), letter(j), d)
+}
+
+// see says that one, two or more cells see something.
+func see(n int) string {
+	switch n {
+	case 1:
+		return "sees"
+	case 2:
+		return "both see"
+	}
+	return "all see"
 }
 
 func (s setChain) places(d candidates.Digit, i int) candidates.CellSet {

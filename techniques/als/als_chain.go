@@ -83,56 +83,32 @@ func findChain(p *techniques.Pass) {
 }
 
 // network is the almost locked sets of a grid as a graph whose edges are the
-// restricted commons. Sets of them are lists of words: bit i of word w is the
-// set 64w+i.
+// restricted commons.
 type network struct {
 	found
 
-	words    int
-	joined   []uint64 // by set and digit, the sets that the digit joins to it
-	aimed    []uint64 // by cell and digit, the sets that take the digit from the cell
-	partners []uint64 // by digit, the sets that the set at hand may remove the digit with
+	joined   table // by set, the sets that the digit joins to it
+	aimed    table // by cell, the sets that lose the digit to it
+	partners table // the sets that the set at hand may remove the digit with
 
 	targets *[candidates.MaxSize]candidates.CellSet // by digit, those that a chain may have
 
-	// Of the walk at hand: by number of links and digit the sets that are
-	// entered by the digit, and no sooner; by digit those entered at all, and
-	// those that it was left by.
-	layers  []uint64
-	entered []uint64
-	left    []uint64
+	// Of the walk at hand: by number of links the sets that are entered by the
+	// digit, and no sooner; those entered by it at all; those left by it.
+	layers  table
+	entered table
+	left    table
 
 	path chain // from the last set backward, while chains are spelled out
 	best chain
 }
 
-// row returns the sets for a digit in row i of a table.
-func (n *network) row(table []uint64, i int, d candidates.Digit) []uint64 {
-	from := (i*candidates.MaxSize + int(d) - 1) * n.words
-	return table[from : from+n.words]
-}
-
-// table returns a table with the given number of rows, empty, in the same
-// memory if that is enough.
-func (n *network) table(old []uint64, rows int) []uint64 {
-	size := rows * candidates.MaxSize * n.words
-	if cap(old) < size {
-		return make([]uint64, size, size+size/2)
-	}
-	clear(old[:size])
-	return old[:size]
-}
-
-func with(sets []uint64, i int)     { sets[i/64] |= 1 << (i % 64) }
-func has(sets []uint64, i int) bool { return sets[i/64]>>(i%64)&1 != 0 }
-
 // build makes the tables of joined sets and of targets.
 func (n *network) build() {
 	p := n.pass
 	list := p.ALS()
-	n.words = (len(list) + 63) / 64
-	n.joined = n.table(n.joined, len(list))
-	n.aimed = n.table(n.aimed, candidates.MaxCells)
+	n.joined.reset(len(list), len(list))
+	n.aimed.aim(p)
 	commons := p.RestrictedCommons()
 	for i := range commons {
 		r := &commons[i]
@@ -141,17 +117,8 @@ func (n *network) build() {
 		}
 		for ds := r.Digits; ds != 0; {
 			d, _ := ds.Next()
-			with(n.row(n.joined, r.A, d), r.B)
-			with(n.row(n.joined, r.B, d), r.A)
-		}
-	}
-	for a := range list {
-		for ds := list[a].Digits; ds != 0; {
-			d, _ := ds.Next()
-			targets := p.TargetsOf(a, d)
-			for c, ok := targets.Next(); ok; c, ok = targets.Next() {
-				with(n.row(n.aimed, int(c), d), a)
-			}
+			with(n.joined.row(r.A, d), r.B)
+			with(n.joined.row(r.B, d), r.A)
 		}
 	}
 }
@@ -161,7 +128,7 @@ func (n *network) spread(layer int) {
 	list := n.pass.ALS()
 	for ds := n.pass.Grid.Layout().Digits(); ds != 0; {
 		d, _ := ds.Next()
-		for w, sets := range n.row(n.layers, layer, d) {
+		for w, sets := range n.layers.row(layer, d) {
 			for ; sets != 0; sets &= sets - 1 {
 				s := 64*w + bits.TrailingZeros64(sets)
 				for ys := list[s].Digits.Without(d); ys != 0; {
@@ -175,13 +142,13 @@ func (n *network) spread(layer int) {
 
 // leave enters the sets that y joins to s in a layer.
 func (n *network) leave(s int, y candidates.Digit, layer int) {
-	left := n.row(n.left, 0, y)
+	left := n.left.row(0, y)
 	if has(left, s) {
 		return
 	}
 	with(left, s)
-	entered, next := n.row(n.entered, 0, y), n.row(n.layers, layer, y)
-	for w, sets := range n.row(n.joined, s, y) {
+	entered, next := n.entered.row(0, y), n.layers.row(layer, y)
+	for w, sets := range n.joined.row(s, y) {
 		sets &^= entered[w]
 		entered[w] |= sets
 		next[w] |= sets
@@ -191,13 +158,13 @@ func (n *network) leave(s int, y candidates.Digit, layer int) {
 // partnersOf finds the sets after a that share a target with it, by digit, and
 // reports whether there are any. Each chain is met from its first end alone.
 func (n *network) partnersOf(a int) (some bool) {
-	n.partners = n.table(n.partners, 1)
+	n.partners.reset(1, len(n.pass.ALS()))
 	for zs := n.pass.ALS()[a].Digits; zs != 0; {
 		z, _ := zs.Next()
-		partners := n.row(n.partners, 0, z)
+		partners := n.partners.row(0, z)
 		targets := n.pass.TargetsOf(a, z).And(n.targets[z-1])
 		for c, ok := targets.Next(); ok; c, ok = targets.Next() {
-			for w, sets := range n.row(n.aimed, int(c), z) {
+			for w, sets := range n.aimed.row(int(c), z) {
 				partners[w] |= sets
 			}
 		}
@@ -217,10 +184,12 @@ func (n *network) partnersOf(a int) (some bool) {
 // walk goes from set a by its common x to all sets within reach, and collects
 // the chains to its partners.
 func (n *network) walk(a int, x candidates.Digit) {
-	n.layers = n.table(n.layers, maxSets)
-	n.entered, n.left = n.table(n.entered, 1), n.table(n.left, 1)
-	copy(n.row(n.layers, 1, x), n.row(n.joined, a, x))
-	copy(n.row(n.entered, 0, x), n.row(n.joined, a, x))
+	size := len(n.pass.ALS())
+	n.layers.reset(maxSets, size)
+	n.entered.reset(1, size)
+	n.left.reset(1, size)
+	copy(n.layers.row(1, x), n.joined.row(a, x))
+	copy(n.entered.row(0, x), n.joined.row(a, x))
 	digits := n.pass.Grid.Layout().Digits()
 	for links := 1; links < maxSets; links++ {
 		for ds := digits; ds != 0 && links >= shortest; {
@@ -236,11 +205,11 @@ func (n *network) walk(a int, x candidates.Digit) {
 // arrive collects the chains that lead from a by x, over a number of links, to
 // its partners by y.
 func (n *network) arrive(a int, x candidates.Digit, links int, y candidates.Digit) {
-	for w, sets := range n.row(n.layers, links, y) {
+	for w, sets := range n.layers.row(links, y) {
 		var partners uint64
 		for zs := n.pass.ALS()[a].Digits.Without(x).Without(y); zs != 0; {
 			z, _ := zs.Next()
-			partners |= n.row(n.partners, 0, z)[w]
+			partners |= n.partners.row(0, z)[w]
 		}
 		for sets &= partners; sets != 0; sets &= sets - 1 {
 			n.spell(a, 64*w+bits.TrailingZeros64(sets), links, x, y)
@@ -273,13 +242,13 @@ func (n *network) back(i int) {
 		}
 		return
 	}
-	for w, joined := range n.row(n.joined, k.sets[i], y) {
+	for w, joined := range n.joined.row(k.sets[i], y) {
 		for ds := n.pass.Grid.Layout().Digits().Without(y); ds != 0; {
 			d, _ := ds.Next()
 			if i == 2 && d != k.common[0] {
 				continue
 			}
-			for sets := joined & n.row(n.layers, i-1, d)[w]; sets != 0; sets &= sets - 1 {
+			for sets := joined & n.layers.row(i-1, d)[w]; sets != 0; sets &= sets - 1 {
 				n.extend(i-1, 64*w+bits.TrailingZeros64(sets), d)
 			}
 		}

@@ -29,6 +29,9 @@ func (t *table) row(i int, d candidates.Digit) []uint64 {
 	return t.bits[from : from+t.words]
 }
 
+func with(row []uint64, set int)     { row[set/64] |= 1 << (set % 64) }
+func has(row []uint64, set int) bool { return row[set/64]>>(set%64)&1 != 0 }
+
 // aim fills the table: by cell and digit, the sets that lose the digit to the
 // cell.
 func (t *table) aim(p *techniques.Pass) {
