@@ -22,13 +22,18 @@ const (
 	// Grouped is strong links between groups of places: all places of a digit
 	// in the cells that two houses share, two or more, count as one node.
 	Grouped
-	// InSets is strong links within almost locked sets of two cells or more:
-	// all places of a digit in the set are one node, and of two digits one
-	// stands in the set.
+	// InSets is strong links within almost locked sets of two to six cells: all
+	// places of a digit in the set are one node, and of two digits one stands
+	// in the set. To count through the cells of larger ones takes long, on paper
+	// and in a proof.
 	InSets
 
 	allLinkKinds = 1<<iota - 1
 )
+
+// maxLinkedSet is the number of cells of the largest almost locked sets that
+// make links.
+const maxLinkedSet = 6
 
 // Links is a graph of strong and weak links. Its nodes are the candidates and
 // groups that have a strong link; other candidates can only be what a chain
@@ -322,7 +327,7 @@ func (l *Links) isGroup(d candidates.Digit, h candidates.House, places candidate
 func (l *Links) pairInSets(p *Pass) {
 	layout := l.grid.Layout()
 	for _, set := range p.ALS() {
-		if set.Cells.Len() < 2 {
+		if n := set.Cells.Len(); n < 2 || n > maxLinkedSet {
 			continue
 		}
 		var nodes [candidates.MaxSize]int

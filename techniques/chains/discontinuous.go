@@ -123,6 +123,9 @@ func (s *search) confirm() (more bool) {
 			d, _ := others.Next()
 			effects = append(effects, explain.Remove(c, d))
 		}
+		if len(effects) == 0 {
+			continue
+		}
 		for ok := s.chain(a, a); ok; ok = s.another() {
 			if !s.allowed(effects) {
 				continue
