@@ -139,16 +139,25 @@ func (n *exclusions) explain(i int, cells candidates.CellSet) {
 		return
 	}
 	w := &n.ways[i]
-	ks := w.filled[:w.size]
-	if j := slices.IndexFunc(n.ways[:i], func(earlier way) bool { return n.excludes(earlier.set, w) }); j >= 0 {
+	again := func(earlier way) bool {
+		return !n.options(w, func(set candidates.CellSet) bool { return set != earlier.set })
+	}
+	if j := slices.IndexFunc(n.ways[:i], again); j >= 0 {
 		w.set = n.ways[j].set
 		n.explain(i+1, cells)
 		return
 	}
-	try := func(set candidates.CellSet) {
+	n.options(w, func(set candidates.CellSet) bool {
 		w.set = set
 		n.explain(i+1, cells.Or(set))
-	}
+		return true
+	})
+}
+
+// options goes through the sets that may explain a way, until yield returns
+// false, and reports whether it never did.
+func (n *exclusions) options(w *way, yield func(candidates.CellSet) bool) bool {
+	ks := w.filled[:w.size]
 	for j, a := range ks {
 		for _, b := range ks[:j] {
 			if a.Digit() == b.Digit() {
@@ -158,8 +167,8 @@ func (n *exclusions) explain(i int, cells candidates.CellSet) {
 			for word := range rowA {
 				for sets := rowA[word] & rowB[word]; sets != 0; sets &= sets - 1 {
 					set := n.pass.ALS()[64*word+bits.TrailingZeros64(sets)].Cells
-					if !set.Meets(n.beside.With(n.target.Cell())) {
-						try(set)
+					if !set.Meets(n.beside.With(n.target.Cell())) && !yield(set) {
+						return false
 					}
 				}
 			}
@@ -168,9 +177,12 @@ func (n *exclusions) explain(i int, cells candidates.CellSet) {
 	if w.size == 1+maxBeside {
 		cells := n.threes(ks)
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			try(candidates.Cells(c))
+			if !yield(candidates.Cells(c)) {
+				return false
+			}
 		}
 	}
+	return true
 }
 
 // threes returns the cells that have no candidates but the digits of the three
@@ -188,14 +200,20 @@ func (n *exclusions) threes(ks []candidates.Candidate) candidates.CellSet {
 	return cells
 }
 
-// needsEach reports whether each of the cells in the sets is needed: without it
-// some way would be left.
+// needsEach reports whether each of the cells is needed: without it some way
+// would be left, whatever sets of these cells are chosen.
 func (n *exclusions) needsEach(cells candidates.CellSet) bool {
-	cells = cells.AndNot(n.beside)
-	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-		// The way is left if no set without the cell excludes it.
+	rest := cells.AndNot(n.beside)
+	for c, ok := rest.Next(); ok; c, ok = rest.Next() {
 		left := func(w way) bool {
-			return !slices.ContainsFunc(n.ways, func(other way) bool { return n.excludes(other.set.Without(c), &w) })
+			for i := range n.ways {
+				if !n.options(&n.ways[i], func(set candidates.CellSet) bool {
+					return !set.Within(cells) || !n.excludes(set.Without(c), &w)
+				}) {
+					return false
+				}
+			}
+			return true
 		}
 		if !slices.ContainsFunc(n.ways, left) {
 			return false
