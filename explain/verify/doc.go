@@ -25,6 +25,11 @@
 // premise more, of which one is true if the puzzle has one solution. A step may
 // assume that for this purpose only, and must say so.
 //
+// Patterns of almost locked sets would take too many cases, and are counted: the
+// items that need a true candidate against the links that are left to serve
+// them, sets of candidates of which no two are true. Where the evidence splits
+// over items, each choice of their candidates is counted by itself.
+//
 // The evidence of a trial is checked instead by walking its branch: the
 // assumption is placed on a copy of the grid, each step of the branch is
 // checked by these same rules on the grid that the steps before it leave, and
