@@ -70,16 +70,23 @@ func findChain(p *techniques.Pass) {
 		return
 	}
 	n.build()
-	for a := range p.ALS() {
-		if !n.partnersOf(a) {
-			continue
+	// Chains are collected length by length: most searches end with the
+	// shortest, and that is well worth going the first part of a way again.
+	for links := shortest; links < maxSets; links++ {
+		n.chains = n.chains[:0]
+		for a := range p.ALS() {
+			if !n.partnersOf(a) {
+				continue
+			}
+			for xs := p.ALS()[a].Digits; xs != 0; {
+				x, _ := xs.Next()
+				n.walk(a, x, links)
+			}
 		}
-		for xs := p.ALS()[a].Digits; xs != 0; {
-			x, _ := xs.Next()
-			n.walk(a, x)
+		if !n.report() {
+			return
 		}
 	}
-	n.report()
 }
 
 // network is the almost locked sets of a grid as a graph whose edges are the
@@ -181,24 +188,21 @@ func (n *network) partnersOf(a int) (some bool) {
 	return some
 }
 
-// walk goes from set a by its common x to all sets within reach, and collects
-// the chains to its partners.
-func (n *network) walk(a int, x candidates.Digit) {
+// walk goes from set a by its common x over a number of links, and collects the
+// chains to its partners.
+func (n *network) walk(a int, x candidates.Digit, links int) {
 	size := len(n.pass.ALS())
-	n.layers.reset(maxSets, size)
+	n.layers.reset(links+1, size)
 	n.entered.reset(1, size)
 	n.left.reset(1, size)
 	copy(n.layers.row(1, x), n.joined.row(a, x))
 	copy(n.entered.row(0, x), n.joined.row(a, x))
-	digits := n.pass.Grid.Layout().Digits()
-	for links := 1; links < maxSets; links++ {
-		for ds := digits; ds != 0 && links >= shortest; {
-			y, _ := ds.Next()
-			n.arrive(a, x, links, y)
-		}
-		if links < maxSets-1 {
-			n.spread(links)
-		}
+	for layer := 1; layer < links; layer++ {
+		n.spread(layer)
+	}
+	for ds := n.pass.Grid.Layout().Digits(); ds != 0; {
+		y, _ := ds.Next()
+		n.arrive(a, x, links, y)
 	}
 }
 

@@ -65,7 +65,7 @@ func (f *found) chain(sets []int, common []candidates.Digit) chain {
 
 // report reports the chains, the simplest first, except those that do what one
 // before them does and those that have cells to spare.
-func (f *found) report() {
+func (f *found) report() (more bool) {
 	slices.SortStableFunc(f.chains, func(a, b chain) int { return a.compare(&b) })
 	for i := range f.chains {
 		k := &f.chains[i]
@@ -75,9 +75,10 @@ func (f *found) report() {
 		}
 		f.reported = append(f.reported, r)
 		if !f.pass.Report(explain.NewStep(f.evidence(k), r.effects()...)) {
-			return
+			return false
 		}
 	}
+	return true
 }
 
 // removals returns what the chain removes. What a closed chain locks in a set
