@@ -23,8 +23,8 @@ import (
 	"pencilmark/techniques/wings"
 )
 
-// all is the running order but for what is only done on request. What it must obey, and why, is written in the rows
-// of constraints.
+// all is the running order but for what is only done on request. What it must
+// obey, and why, is written in the rows of constraints.
 var all = []*techniques.Technique{
 	singles.FullHouse,
 	singles.HiddenSingle,
@@ -108,8 +108,6 @@ var all = []*techniques.Technique{
 	als.WWing,
 	als.DeathBlossom,
 	als.Chain,
-	als.AlignedPairExclusion,
-	als.AlignedTripletExclusion,
 
 	fish.FinnedJellyfish,
 	fish.SashimiJellyfish,
@@ -182,6 +180,12 @@ var all = []*techniques.Technique{
 // requested are the techniques that are searched for when they are asked for
 // by name, and by nobody else. In the running order they come last.
 var requested = []*techniques.Technique{
+	// Nearly all that aligned exclusions remove, sets that see each other
+	// remove more plainly, and listing all choices for the cells takes longer
+	// than every search before.
+	als.AlignedPairExclusion,
+	als.AlignedTripletExclusion,
+
 	// The fish of five and more. The basic ones have a smaller twin: a digit
 	// has nine open rows at most, so the other lines make a fish of four or
 	// fewer with the same effects. The others are for computers.
