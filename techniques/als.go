@@ -111,11 +111,10 @@ type commons struct {
 	of      [][]*RestrictedCommon                    // by set
 	targets [][candidates.MaxSize]candidates.CellSet // by set and digit
 
-	// By digit and cell, lists of the sets in which the cell is the first place
-	// for the digit: the last such set, and by set the one before it; numbers
-	// of sets, plus one, 0 at the end.
-	first [candidates.MaxSize][candidates.MaxCells]int
-	next  [][candidates.MaxSize]int
+	// By cell and digit, the sets that take the digit from the cell: rows of
+	// words, in which bit i of word w is the set 64w+i.
+	aimed []uint64
+	words int
 
 	met     []int // by set, its entry in the list with the set at hand, plus one
 	entries []*RestrictedCommon
@@ -144,34 +143,50 @@ func (p *Pass) commons() *commons {
 	return k
 }
 
-// find lists the restricted commons. The places of such a digit in one set are
-// targets of the other, among them the first.
+// find lists the restricted commons. The sets that have d as one with a set are
+// those that take d from each of its places.
 func (k *commons) find(g *candidates.Grid, list []ALS) {
 	n := len(list)
 	k.list = k.list[:0]
-	k.targets, k.next, k.met = sized(k.targets, n), sized(k.next, n), sized(k.met, n)
+	k.targets, k.met = sized(k.targets, n), sized(k.met, n)
 	clear(k.met)
-	k.first = [candidates.MaxSize][candidates.MaxCells]int{}
+	k.words = (n + 63) / 64
+	k.aimed = sized(k.aimed, candidates.MaxCells*candidates.MaxSize*k.words)
+	clear(k.aimed)
 	l := g.Layout()
 	for b := range list {
 		from := len(k.list)
 		for ds := list[b].Digits; ds != 0; {
 			d, _ := ds.Next()
 			places := list[b].Places(g, d)
+			for w := range k.words {
+				joined := ^uint64(0)
+				for rest := places; joined != 0; {
+					c, ok := rest.Next()
+					if !ok {
+						break
+					}
+					joined &= k.row(c, d)[w]
+				}
+				for ; joined != 0; joined &= joined - 1 {
+					k.add(64*w+bits.TrailingZeros64(joined), b, d, from)
+				}
+			}
+			// Only now, so that each two sets are met once.
 			targets := l.PeersOfAll(places).And(g.Places(d))
 			k.targets[b][d-1] = targets
 			for c, ok := targets.Next(); ok; c, ok = targets.Next() {
-				for a := k.first[d-1][c] - 1; a >= 0; a = k.next[a][d-1] - 1 {
-					if places.Within(k.targets[a][d-1]) {
-						k.add(a, b, d, from)
-					}
-				}
+				k.row(c, d)[b/64] |= 1 << (b % 64)
 			}
-			c := places.First()
-			k.next[b][d-1], k.first[d-1][c] = k.first[d-1][c], b+1
 		}
 	}
 	k.group(n)
+}
+
+// row returns the sets that take the digit from the cell.
+func (k *commons) row(c candidates.Cell, d candidates.Digit) []uint64 {
+	from := (int(c)*candidates.MaxSize + int(d) - 1) * k.words
+	return k.aimed[from : from+k.words]
 }
 
 // add adds a digit to the entry of two sets. The entries of set b begin at
