@@ -23,7 +23,7 @@ import (
 // search may stop long before it knows that one. Among these the ones with a
 // strong link go first, since what is left of it is a placement.
 func findContradictions(p *techniques.Pass, rule suppose.Rule) {
-	s := p.Suppositions(rule)
+	nets, s := p.Suppositions(suppose.Net), p.Suppositions(rule)
 	var done suppose.Places
 	for below := minLines; below < 2*candidates.MaxCells; below *= 2 {
 		longer := false
@@ -34,6 +34,11 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule) {
 					d, _ := ds.Next()
 					k := candidates.Of(c, d)
 					if done[d-1].Has(c) || linked != suppose.Linked(p.Grid, k) {
+						continue
+					}
+					// A net draws whatever another rule allows, so what comes to
+					// no conflict there comes to none here.
+					if _, ok := nets.Left(k); ok {
 						continue
 					}
 					if _, ok := s.Left(k); ok || isSeen(p.Grid, k) {
