@@ -113,8 +113,9 @@ type commons struct {
 
 	// By cell and digit, the sets that take the digit from the cell: rows of
 	// words, in which bit i of word w is the set 64w+i.
-	aimed []uint64
-	words int
+	aimed  []uint64
+	words  int
+	joined []uint64 // of the set and digit at hand, the sets that have it as restricted common
 
 	met     []int // by set, its entry in the list with the set at hand, plus one
 	entries []*RestrictedCommon
@@ -153,23 +154,24 @@ func (k *commons) find(g *candidates.Grid, list []ALS) {
 	k.words = (n + 63) / 64
 	k.aimed = sized(k.aimed, candidates.MaxCells*candidates.MaxSize*k.words)
 	clear(k.aimed)
+	k.joined = sized(k.joined, k.words)
 	l := g.Layout()
 	for b := range list {
 		from := len(k.list)
 		for ds := list[b].Digits; ds != 0; {
 			d, _ := ds.Next()
 			places := list[b].Places(g, d)
-			for w := range k.words {
-				joined := ^uint64(0)
-				for rest := places; joined != 0; {
-					c, ok := rest.Next()
-					if !ok {
-						break
-					}
-					joined &= k.row(c, d)[w]
+			joined := k.joined
+			copy(joined, k.row(places.First(), d))
+			for rest := places.Without(places.First()); !rest.IsEmpty(); {
+				c, _ := rest.Next()
+				for w, aimed := range k.row(c, d) {
+					joined[w] &= aimed
 				}
-				for ; joined != 0; joined &= joined - 1 {
-					k.add(64*w+bits.TrailingZeros64(joined), b, d, from)
+			}
+			for w, sets := range joined {
+				for ; sets != 0; sets &= sets - 1 {
+					k.add(64*w+bits.TrailingZeros64(sets), b, d, from)
 				}
 			}
 			// Only now, so that each two sets are met once.

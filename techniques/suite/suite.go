@@ -118,16 +118,12 @@ var all = []*techniques.Technique{
 	fish.SiameseFinnedJellyfish,
 	fish.SiameseSashimiJellyfish,
 
-	singledigit.Guardians,
 	coloring.Medusa,
 
 	sectors.AlmostLockedPair,
 	sectors.AlmostLockedTriple,
 	sectors.FireworkTriple,
 	sectors.FireworkQuadruple,
-	wings.VWXYZWing,
-	wings.UVWXYZWing,
-	wings.TUVWXYZWing,
 
 	forcing.Nishio,
 	forcing.ForcingChainContradiction,
@@ -135,6 +131,15 @@ var all = []*techniques.Technique{
 	forcing.RegionForcingChain,
 	forcing.ForcingNetContradiction,
 	forcing.ForcingNetVerity,
+
+	// From here on follows what takes long to look for and is rarely there: it
+	// has its turn where nets stall.
+	singledigit.Guardians,
+	wings.VWXYZWing,
+	wings.UVWXYZWing,
+	wings.TUVWXYZWing,
+	als.AlignedPairExclusion,
+	als.AlignedTripletExclusion,
 
 	fish.FrankenXWing,
 	fish.FinnedFrankenXWing,
@@ -180,12 +185,6 @@ var all = []*techniques.Technique{
 // requested are the techniques that are searched for when they are asked for
 // by name, and by nobody else. In the running order they come last.
 var requested = []*techniques.Technique{
-	// Nearly all that aligned exclusions remove, sets that see each other
-	// remove more plainly, and listing all choices for the cells takes longer
-	// than every search before.
-	als.AlignedPairExclusion,
-	als.AlignedTripletExclusion,
-
 	// The fish of five and more. The basic ones have a smaller twin: a digit
 	// has nine open rows at most, so the other lines make a fish of four or
 	// fewer with the same effects. The others are for computers.
