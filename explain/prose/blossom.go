@@ -87,7 +87,7 @@ func (s blossom) cells() string {
 	if c, ok := s.e.Stem.Cell(); ok {
 		stem = s.sayf("The stem is %s.", c)
 	}
-	return paragraph(stem, s.groups(s.sets()))
+	return paragraph(stem, s.lettersOf(s.sets()))
 }
 
 func (s blossom) reason() string {
@@ -119,7 +119,7 @@ func (s blossom) reason() string {
 		for _, petal := range s.e.Petals {
 			places = places.Or(s.f.Before.Places(z).And(petal))
 		}
-		sentences = append(sentences, s.sayf("So in every case one of %s is %s.", places, z))
+		sentences = append(sentences, s.sayf("So in every case at least one of %s is %s.", places, z))
 	}
 	return paragraph(sentences...)
 }

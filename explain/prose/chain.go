@@ -71,6 +71,14 @@ func (s chain) oneOf(a, b explain.Node) string {
 	return s.sayf("%s in %s or %s in %s", a.Digit, anyCell{a.Cells}, b.Digit, anyCell{b.Cells})
 }
 
+// oneIsTrue says of two nodes with a weak link that one is true.
+func (s chain) oneIsTrue(a, b explain.Node) string {
+	if a.Digit == b.Digit {
+		return s.sayf("%s is in %s", a.Digit, anyCell{a.Cells.Or(b.Cells)})
+	}
+	return s.sayf("%s is %s", a.Cells, anyDigit{candidates.Digits(a.Digit, b.Digit)})
+}
+
 // notation gives the chain as Eureka does, with = for strong links and - for
 // weak ones, and a loop up to its first node again:
 // "(3)r2c3=(3-9)r1c3=(9)r1c1". Nodes in the same cells share a term, and a digit
@@ -185,8 +193,10 @@ func (s chain) reason() string {
 			"It can be read in either direction and from any of its places, so of two places next to each other one is true and the other false.")
 	case first.Digit == last.Digit && first.Cells.Len() == 1 && last.Cells.Len() == 1:
 		sentences = append(sentences, s.sayf("So one of %s is %s.", s.cellsOf([]explain.Node{first, last}), first.Digit))
+	case first.Digit == last.Digit:
+		sentences = append(sentences, s.sayf("So at least one of %s is %s.", s.cellsOf([]explain.Node{first, last}), first.Digit))
 	default:
-		sentences = append(sentences, s.sayf("So there is %s, or both.", s.either()))
+		sentences = append(sentences, s.sayf("So %s is in %s, or %s is in %s, or both.", first.Digit, anyCell{first.Cells}, last.Digit, anyCell{last.Cells}))
 	}
 	return paragraph(sentences...)
 }
@@ -259,13 +269,23 @@ func (s chain) betweenEnds(a, b explain.Node) string {
 		}
 		return s.sayf("A cell that sees %s cannot be %s: %s. So remove %s from %s.", sees, a.Digit, s.sights(targets, ends), a.Digit, from)
 	}
-	var parts []string
+	var sentences []string
 	for _, e := range s.f.Step.Effects {
-		k := e.Candidate
-		parts = append(parts, s.sayf("%s in %s would leave room for neither %s in %s nor %s in %s",
-			k.Digit(), k.Cell(), a.Digit, anyCell{a.Cells}, b.Digit, anyCell{b.Cells}))
+		k, near, far := e.Candidate, a, b
+		if k.Digit() == a.Digit {
+			near, far = b, a // first the end in the same cell
+		}
+		sentences = append(sentences, s.sayf("If %s were %s, %s, and %s.", k.Cell(), k.Digit(), s.excluded(k, near), s.excluded(k, far)))
 	}
-	return capital(s.sayf("%s: %s.", clauses(parts), s.f.Step.Effects))
+	return paragraph(append(sentences, s.sayf("So %s.", s.f.Step.Effects))...)
+}
+
+// excluded says that the candidate would make the node false.
+func (s chain) excluded(k candidates.Candidate, n explain.Node) string {
+	if k.Digit() == n.Digit {
+		return s.sayf("%s could not be in %s (%s)", n.Digit, anyCell{n.Cells}, s.along(candidates.Cells(k.Cell()), n.Cells))
+	}
+	return s.sayf("it could not be %s", n.Digit)
 }
 
 // aroundLoop says what each weak link of a loop removes, and what is locked in
@@ -289,7 +309,7 @@ func (s chain) aroundLoop() string {
 		case !link.Strong():
 			gone := take(func(k candidates.Candidate) bool { return a.ExcludedBy(s.layout, k) && b.ExcludedBy(s.layout, k) })
 			if len(gone) > 0 {
-				sentences = append(sentences, s.sayf("There is %s: %s.", s.oneOf(a, b), gone))
+				sentences = append(sentences, s.sayf("So %s: %s.", s.oneIsTrue(a, b), gone))
 			}
 		case len(link) > 1:
 			cells, held := s.set(link)

@@ -133,7 +133,7 @@ func (s coloring) links(c explain.Cluster) string {
 		if d, h, ok := item.House(); ok {
 			parts = append(parts, s.sayf("%s has room for %s only in %s", h, d, anyCell{s.f.Before.PlacesIn(d, h)}))
 		} else if c, ok := item.Cell(); ok {
-			parts = append(parts, s.sayf("%s is %s", c, anyDigit{s.f.Before.Candidates(c)}))
+			parts = append(parts, s.sayf("the cell %s is %s", c, anyDigit{s.f.Before.Candidates(c)}))
 		}
 	}
 	if len(parts) == 0 {
@@ -150,7 +150,7 @@ func (s coloring) named(a, b color) string {
 	if a.cluster > 0 {
 		return s.sayf("In the same way colour %s is %s, colour %s is %s.", a.name, s.members(a), b.name, s.members(b))
 	}
-	return s.sayf("Coloured in turn along strong links, colour %s is %s, colour %s is %s: one of the colours is true as a whole, the other false.",
+	return s.sayf("Coloured in turn along these links, colour %s is %s, colour %s is %s: one of the colours is true as a whole, the other false.",
 		a.name, s.members(a), b.name, s.members(b))
 }
 
@@ -226,7 +226,7 @@ func (s coloring) conclusion() string {
 		parts = append(parts, s.between(e.Candidate))
 	}
 	if len(parts) > 0 {
-		sentences = append(sentences, s.sayf("Either way these are ruled out: %s. So %s.", strings.Join(parts, "; "), effects))
+		sentences = append(sentences, s.sayf("Either way %s. So %s.", clauses(parts), effects))
 	}
 	return paragraph(sentences...)
 }
@@ -239,11 +239,20 @@ func (s coloring) between(k candidates.Candidate) string {
 			x, one := s.ruledOutBy(k, p)
 			y, other := s.ruledOutBy(k, q)
 			if one && other && s.settled(p, q) {
-				return s.sayf("%s in %s %s and %s", k.Digit(), k.Cell(), x, y)
+				return s.sayf("%s cannot be %s, as it %s", k.Cell(), k.Digit(), both(x, y))
 			}
 		}
 	}
-	return s.sayf("%s in %s is ruled out by every choice", k.Digit(), k.Cell())
+	return s.sayf("%s cannot be %s, whichever colours are true", k.Cell(), k.Digit())
+}
+
+// both joins what is said of one subject, with a verb that they share once.
+func both(x, y string) string {
+	const verb = "sees "
+	if strings.HasPrefix(x, verb) {
+		y = strings.TrimPrefix(y, verb)
+	}
+	return x + " and " + y
 }
 
 // ruledOutBy says what of a colour excludes the candidate.
@@ -252,7 +261,7 @@ func (s coloring) ruledOutBy(k candidates.Candidate, c color) (what string, ok b
 		switch {
 		case !s.layout.Excludes(x, k):
 		case x.Cell() == k.Cell():
-			return s.sayf("shares its cell with %s (%s)", x.Digit(), c.name), true
+			return s.sayf("has %s (%s) of its own", x.Digit(), c.name), true
 		default:
 			return s.sayf("sees %s (%s) in %s", x.Cell(), c.name, s.along(x.Cell(), k.Cell())), true
 		}

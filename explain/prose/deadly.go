@@ -87,7 +87,12 @@ func (s deadly) notation() string {
 	return s.sayf("%s +%s%s => %s", kind, strings.Join(guards, ","), with, s.compactEffects(s.f.Step.Effects))
 }
 
-func (s deadly) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+func (s deadly) text() string {
+	if guarded, _ := s.guarded(); guarded.Len() == 1 && len(s.e.Items) == 0 {
+		return paragraph(s.reason(), s.conclusion()) // what is left has been said
+	}
+	return paragraph(s.reason(), s.conclusion(), s.consequences())
+}
 
 func (s deadly) houses() string {
 	if s.grave() {
@@ -180,7 +185,7 @@ func (s deadly) guardians() string {
 	if slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(part, comma) }) {
 		comma = "; "
 	}
-	return s.sayf("So at least one of these is true: %s.", strings.Join(parts, comma))
+	return s.sayf("So at least one of these, the guardians, is true: %s.", strings.Join(parts, comma))
 }
 
 // support says what the cited items show: that the guardians make a naked set
@@ -213,14 +218,14 @@ func (s deadly) conclusion() string {
 	guarded, digits := s.guarded()
 	effects := s.f.Step.Effects
 	if len(s.e.Items) > 0 && s.subset().IsEmpty() {
-		return paragraph(s.suppositions(), capital(s.sayf("%s.", effects)))
+		return paragraph(s.suppositions(), s.sayf("So %s.", effects))
 	}
 	d, sameDigit := digits.Single()
 	switch {
 	case !s.subset().IsEmpty():
 		return s.sayf("No other cell of %s can hold one of them: %s.", s.shared(), effects)
 	case guarded.Len() == 1:
-		return s.sayf("It cannot be %s: %s.", anyDigit{s.removedDigits()}, effects)
+		return capital(s.sayf("%s.", effects))
 	case sameDigit:
 		targets := s.f.Step.Removed(d)
 		return s.sayf("A cell that sees %s cannot be %s: %s. So %s.", allOf(guarded.Len()), d, s.sights(targets, guarded), effects)
@@ -229,7 +234,7 @@ func (s deadly) conclusion() string {
 	for _, e := range effects {
 		sentences = append(sentences, s.exclusion(e.Candidate))
 	}
-	return paragraph(append(sentences, capital(s.sayf("%s.", effects)))...)
+	return paragraph(append(sentences, s.sayf("So %s.", effects))...)
 }
 
 // exclusion says how the candidate would rule out every guardian: those of its
@@ -240,16 +245,13 @@ func (s deadly) exclusion(k candidates.Candidate) string {
 		follow = append(follow, s.sayf("it would not be %s", anyDigit{own}))
 	}
 	if others := s.guardsOf(k.Digit()); !others.IsEmpty() {
-		follow = append(follow, s.sayf("no other %s could be in sight of it, where %s", k.Digit(), s.sights(others, candidates.Cells(k.Cell()))))
+		var ruledOut []string
+		for _, sight := range explain.Sights(s.layout, k.Cell(), others) {
+			ruledOut = append(ruledOut, s.sayf("%s (%s)", anyCell{sight.Cells}, sight.House))
+		}
+		follow = append(follow, s.sayf("no %s could be in %s", k.Digit(), list(ruledOut, "or")))
 	}
 	return s.sayf("If %s were %s, %s.", k.Cell(), k.Digit(), clauses(follow))
-}
-
-func (s deadly) removedDigits() (digits candidates.DigitSet) {
-	for _, e := range s.f.Step.Effects {
-		digits = digits.With(e.Candidate.Digit())
-	}
-	return digits
 }
 
 // suppositions says for each cell that loses digits what would follow if it
@@ -273,7 +275,7 @@ func (s deadly) suppositions() string {
 					follow = append(follow, s.sayf("the %s of %s would be in %s", d, h, there))
 				}
 			}
-			sentences = append(sentences, s.sayf("If %s were %s, %s, and none of these would be true.", c, anyDigit{r.digits}, clauses(follow)))
+			sentences = append(sentences, s.sayf("If %s were %s, %s, and no guardian would be true.", c, anyDigit{r.digits}, clauses(follow)))
 		}
 	}
 	return paragraph(sentences...)

@@ -31,14 +31,10 @@ func (s exclusion) notation() string {
 		strings.Join(ways, " | "), s.compactEffects(s.f.Step.Effects))
 }
 
-func (s exclusion) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+func (s exclusion) text() string { return paragraph(s.conclusion(), s.consequences()) }
 
 func (s exclusion) houses() string {
-	sets := []candidates.CellSet{}
-	for _, w := range s.e.Ways {
-		sets = append(sets, w.Set)
-	}
-	return s.sayf("Look at %s.", s.housesOf(sets))
+	return s.sayf("Look at %s.", s.housesOf(s.sets()))
 }
 
 func (s exclusion) digits() string { return s.theDigits(s.e.Digits(&s.f.Before)) }
@@ -47,7 +43,29 @@ func (s exclusion) cells() string {
 	return s.sayf("Look at %s together.", s.e.Beside.With(s.e.Target.Cell()))
 }
 
+// The ways all begin with the target, so the hint says only what they come to.
 func (s exclusion) reason() string {
+	var short []string
+	for _, set := range s.sets() {
+		short = append(short, s.sayf("%s", set))
+	}
+	return s.sayf("Suppose each candidate of each of these cells in turn. With one of them there is no way to fill the other %s: "+
+		"every way repeats a digit in a house or leaves too few digits for %s.", s.cellsBeside(), list(short, "or for"))
+}
+
+// sets returns the sets of the ways, each once.
+func (s exclusion) sets() (sets []candidates.CellSet) {
+	for _, w := range s.e.Ways {
+		if indexOf(sets, w.Set) < 0 {
+			sets = append(sets, w.Set)
+		}
+	}
+	return sets
+}
+
+func (s exclusion) cellsBeside() string { return plural(s.e.Beside.Len(), "cell") }
+
+func (s exclusion) conclusion() string {
 	sentences := []string{s.sayf("Suppose that %s.", s.e.Target)}
 	sentences = append(sentences, s.remain())
 	for _, w := range s.e.Ways {
@@ -69,7 +87,8 @@ func (s exclusion) reason() string {
 		}
 		sentences = append(sentences, s.sayf("If %s, %s for %s: %s.", list(so, "and"), what, w.Set, s.sights(w.Set, sees)))
 	}
-	return paragraph(sentences...)
+	return paragraph(append(sentences, s.sayf("No way is left to fill the %s beside it, so remove %s from %s.",
+		s.cellsBeside(), s.e.Target.Digit(), s.e.Target.Cell()))...)
 }
 
 // remain says what the cells beside the target can then be.
@@ -83,12 +102,4 @@ func (s exclusion) remain() string {
 		parts = append(parts, s.sayf("%s is %s", c, anyDigit{digits}))
 	}
 	return "Then " + clauses(parts) + "."
-}
-
-func (s exclusion) conclusion() string {
-	cells := "cell"
-	if s.e.Beside.Len() > 1 {
-		cells = "cells"
-	}
-	return s.sayf("No way is left to fill the %s beside it, so remove %s from %s.", cells, s.e.Target.Digit(), s.e.Target.Cell())
 }

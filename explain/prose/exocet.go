@@ -66,9 +66,12 @@ func (s exocet) follows(d candidates.Digit) string {
 	}
 	room := s.sayf("If one of them is %s, %s.", d, clauses(rooms))
 	if lines.Len() > 1 {
-		room = paragraph(room, s.sayf("Without the targets %s cannot have it at once.", allOf(lines.Len())))
+		room = paragraph(room, s.sayf("Outside the targets there are not enough places for %s lines at once.", allOf(lines.Len())))
 	}
 	can := s.e.Targets.And(s.f.Before.Places(d))
+	if lines.Len() == 1 {
+		can = can.And(s.f.Before.PlacesIn(d, lines.First()))
+	}
 	if can.IsEmpty() {
 		return paragraph(room, s.sayf("So none of them is %s.", d))
 	}
@@ -89,7 +92,7 @@ func (s exocet) conclusion() string {
 		sentences = append(sentences, s.sayf("The targets have no room for other digits: %s.", targets))
 	}
 	if len(base) > 0 {
-		sentences = append(sentences, s.sayf("What no target can be no base cell is: %s.", base))
+		sentences = append(sentences, s.sayf("A digit that neither target can hold is in no base cell either: %s.", base))
 	}
 	return paragraph(sentences...)
 }

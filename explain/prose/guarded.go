@@ -75,7 +75,7 @@ func (s guarded) impossible() string {
 			s.ring(), s.e.Set)
 	}
 	return paragraph(
-		s.sayf("The cells %s hold %s. They are three in each of four boxes, no two of a box in one line.", s.e.Cells, s.e.Set),
+		s.sayf("The cells %s hold %s. There are three of them in each of four boxes, no two of a box in one line.", s.e.Cells, s.e.Set),
 		s.sayf("With nothing but these digits in them, each box would have them in one of two cyclic orders. In boxes side by side these agree, read from row to row; in boxes one above the other, read from column to column; and whether both ways of reading agree in a box depends on how its cells slant. One box of the four, or three, slants the other way, so going round does not come out even."))
 }
 

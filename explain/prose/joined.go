@@ -61,11 +61,8 @@ func (s joined) notation() string {
 }
 
 func (s joined) text() string {
-	var sentences []string
-	for _, part := range s.parts {
-		sentences = append(sentences, part.reason(), part.conclusion())
-	}
-	return paragraph(append(sentences, s.consequences())...)
+	all := s.numbered(func(part story) string { return paragraph(part.reason(), part.conclusion()) })
+	return paragraph(all, s.consequences())
 }
 
 func (s joined) houses() string { return s.each(story.houses) }
@@ -74,9 +71,19 @@ func (s joined) digits() string { return s.each(story.digits) }
 
 func (s joined) cells() string { return s.each(story.cells) }
 
-func (s joined) reason() string { return s.each(story.reason) }
+func (s joined) reason() string { return s.numbered(story.reason) }
 
-func (s joined) conclusion() string { return s.each(story.conclusion) }
+func (s joined) conclusion() string { return s.numbered(story.conclusion) }
+
+// numbered tells the parts one by one, so that it is clear where one ends and
+// that none rests on another.
+func (s joined) numbered(say func(story) string) string {
+	var sentences []string
+	for i, part := range s.parts {
+		sentences = append(sentences, s.sayf("Pattern %d: %s", i+1, say(part)))
+	}
+	return paragraph(sentences...)
+}
 
 // each says the same of every part, what is the same once.
 func (s joined) each(say func(story) string) string {

@@ -96,13 +96,13 @@ func (s kraken) conclusion() string {
 		case last.Digit != k.Digit():
 			parts = append(parts, s.sayf("if %s is %s, it is %s", arm.Place, d, last.Digit))
 		case arm.Direct():
-			parts = append(parts, s.sayf("it sees %s (%s)", arm.Place, s.along(last.Cells, candidates.Cells(k.Cell()))))
+			parts = append(parts, s.sayf("if %s is %s, it sees that one (%s)", arm.Place, d, s.along(last.Cells, candidates.Cells(k.Cell()))))
 		default:
 			parts = append(parts, s.sayf("if %s is %s, it sees the %s in %s (%s)", arm.Place, d, last.Digit, anyCell{last.Cells},
 				s.along(last.Cells, candidates.Cells(k.Cell()))))
 		}
 	}
-	return s.sayf("So %s is %s in no case: %s. Remove it.", k.Cell(), k.Digit(), strings.Join(parts, "; "))
+	return s.sayf("So %s is %s in no case: %s. So %s.", k.Cell(), k.Digit(), strings.Join(parts, "; "), s.f.Step.Effects)
 }
 
 // withoutFin says why the target is false if no fin is true.

@@ -184,6 +184,7 @@ func (t *teller) consequences() string {
 	after := t.f.Before
 	t.f.Step.Apply(&after)
 	var empty, two candidates.CellSet
+	var last [candidates.MaxSize + 1]candidates.CellSet // the cells that have only this digit left
 	var single, pairs []string
 	for _, e := range t.f.Step.Effects {
 		c := e.Candidate.Cell()
@@ -192,10 +193,15 @@ func (t *teller) consequences() string {
 		case ds == 0:
 			empty = empty.With(c)
 		case ds.Len() == 1:
-			single = append(single, t.sayf("only %s in %s", ds, c))
+			last[ds.First()] = last[ds.First()].With(c)
 		case ds.Len() == 2:
 			two = two.With(c)
 			pairs = append(pairs, t.sayf("%s is %s", c, anyDigit{ds}))
+		}
+	}
+	for d, cells := range last {
+		if !cells.IsEmpty() {
+			single = append(single, t.sayf("only %s in %s", candidates.Digit(d), cells))
 		}
 	}
 	for _, e := range t.f.Step.Effects {
@@ -211,7 +217,7 @@ func (t *teller) consequences() string {
 	case !empty.IsEmpty():
 		return t.sayf("That leaves no digit for %s.", empty)
 	case len(single) > 0:
-		return "That leaves " + list(slices.Compact(single), "and") + "."
+		return "That leaves " + clauses(slices.Compact(single)) + "."
 	case len(pairs) > 0 && len(pairs) <= few:
 		return "After this " + list(pairs, "and") + "."
 	}

@@ -68,7 +68,13 @@ func (s sectors) compactItems(items []candidates.Item) string {
 	return strings.Join(names, " ")
 }
 
-func (s sectors) title() string { return s.sayf(": %s in %s", s.e.Digits(&s.f.Before), s.where()) }
+func (s sectors) title() string {
+	digits := s.e.Digits(&s.f.Before)
+	if digits == s.layout.Digits() {
+		return " in " + s.where()
+	}
+	return s.sayf(": %s in %s", digits, s.where())
+}
 
 // where names the cells of the truths, or their houses if there are any.
 func (s sectors) where() string {
@@ -123,7 +129,7 @@ func (s sectors) reason() string {
 	all := s.sayf("the %s cells need", count(n))
 	if housesOfItems(s.e.Truths) != 0 {
 		all = s.sayf("the %s need", count(n))
-		sentences = append(sentences, s.sayf("So %s have to be settled, %s in all.", s.items(s.e.Truths), count(n)))
+		sentences = append(sentences, s.sayf("So there are %s things to settle: %s.", count(n), s.items(s.e.Truths)))
 	}
 	all += s.sayf(" all %s of these places, so each of the places is used up by one of them.", count(n))
 	fins := s.e.Fins(&s.f.Before)

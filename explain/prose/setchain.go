@@ -87,7 +87,16 @@ func (s setChain) digits() string {
 	return s.sayf("The groups are joined by %s.", commons)
 }
 
-func (s setChain) cells() string { return s.groups(s.e.Sets) }
+func (s setChain) cells() string { return s.lettersOf(s.e.Sets) }
+
+// lettersOf says which cells the letters stand for.
+func (t *teller) lettersOf(sets []candidates.CellSet) string {
+	var parts []string
+	for i, set := range sets {
+		parts = append(parts, letter(i)+t.sayf(" is %s", set))
+	}
+	return "Of the groups, " + clauses(parts) + "."
+}
 
 // groups introduces almost locked sets by their letters.
 func (t *teller) groups(sets []candidates.CellSet) string {
