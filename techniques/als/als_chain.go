@@ -27,16 +27,16 @@ var Chain = &techniques.Technique{
 	Doc: techniques.Doc{
 		What: "Four almost locked sets or more, groups of cells in one house that hold one digit more than they " +
 			"are, each joined to the next by a restricted common: a digit whose places in the one all see its " +
-			"places in the other. The two digits that join a set to its neighbors are different. Z, a digit " +
+			"places in the other. The two digits that join a set to its neighbours are different. Z, a digit " +
 			"of both end sets that is not what joins either to the rest, is removed from every cell that sees all " +
 			"its places in them. An XY-Chain is the case in which each set is a single cell.",
 		Why: "Suppose that the first set has no Z. Then it has all its other digits, among them the one that " +
 			"joins it to the second set, which therefore has all its digits but that one. So it goes on to " +
 			"the last set, which loses the digit that joins it and keeps Z. So Z is in the first set or in the last.",
-		Look: "Start from a small set and suppose that it has no Z. Write down which digits its neighbors lose, " +
+		Look: "Start from a small set and suppose that it has no Z. Write down which digits its neighbours lose, " +
 			"and go on from each of them: what it keeps takes a digit from another set. Stop at a set that " +
 			"must then have the Z.",
-		NearMiss: "A set inside the chain is joined to both neighbors by the same digit, so it loses nothing more " +
+		NearMiss: "A set inside the chain is joined to both neighbours by the same digit, so it loses nothing more " +
 			"than before. Or the Z of the last set is the digit that joins it to the chain: that is what it loses.",
 		Example: techniques.Example{
 			Grid: "4..8.9+6......36.+4.2.6+1+7+4..57+4..6.93.+3+6.+9.74+5.85+9+4.+3.67.23.9...+4.7+4..1.......4...6",
@@ -54,7 +54,7 @@ const shortest = 3
 // findChain reports the chains.
 //
 // Have: sets S1, ..., Sn, each with a restricted common xi with the next, and
-// neighboring xi differ.
+// neighbouring xi differ.
 //
 //	(a) if S1 has no z it has x1, so S2 has no x1;
 //	(b) then S2 has x2, so S3 has no x2, and so on;

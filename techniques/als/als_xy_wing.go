@@ -23,13 +23,13 @@ var XYWing = &techniques.Technique{
 	},
 	Doc: techniques.Doc{
 		What: "Three almost locked sets, groups of cells in one house that hold one digit more than they are: " +
-			"a set C that has a restricted common X with A and another one, Y, with B. A restricted common is " +
-			"a digit whose places in one set all see its places in the other. Z, a digit of both A and B, is " +
+			"a set B that has a restricted common X with A and another one, Y, with C. A restricted common is " +
+			"a digit whose places in one set all see its places in the other. Z, a digit of both A and C, is " +
 			"removed from every cell that sees all its places in them. An XY-Wing is the smallest of these: " +
-			"C is its pivot, A and B its pincers.",
-		Why: "Suppose that A has no Z. Then it has all its other digits, X among them, so C has no X. Then C " +
-			"has all its other digits, Y among them, so B has no Y, and has all its other digits, Z among " +
-			"them. So Z is in A or in B.",
+			"B is its pivot, A and C its pincers.",
+		Why: "Suppose that A has no Z. Then it has all its other digits, X among them, so B has no X. Then B " +
+			"has all its other digits, Y among them, so C has no Y, and has all its other digits, Z among " +
+			"them. So Z is in A or in C.",
 		Look: "Look at almost locked sets that share a digit and are out of reach of each other. Then look " +
 			"for a third one between them, often a cell with two candidates or two cells with three, that " +
 			"takes one digit from each.",
@@ -46,36 +46,36 @@ var XYWing = &techniques.Technique{
 
 // findXYWing reports the wings.
 //
-// Have: C has the restricted common x with A, y with B, and x is not y.
+// Have: B has the restricted common x with A, y with C, and x is not y.
 //
-//	(a) if A has no z it has x, so C has no x;
-//	(b) then C has y, so B has no y;
-//	(c) then B has z.
+//	(a) if A has no z it has x, so B has no x;
+//	(b) then B has y, so C has no y;
+//	(c) then C has z.
 //
-// Hence z is in A or B.
+// Hence z is in A or C.
 func findXYWing(p *techniques.Pass) {
 	f := newFound(p)
-	for c := range p.ALS() {
-		if !p.Squeezed(c, 1) {
+	for b := range p.ALS() {
+		if !p.Squeezed(b, 1) {
 			continue
 		}
-		commons := p.CommonsOf(c)
+		commons := p.CommonsOf(b)
 		for i, toA := range commons {
-			a := toA.Other(c)
-			if !f.apart(a, c) {
+			a := toA.Other(b)
+			if !f.apart(a, b) {
 				continue
 			}
-			for _, toB := range commons[:i] {
-				b := toB.Other(c)
-				if !f.apart(b, c) || !f.apart(a, b) {
+			for _, toC := range commons[:i] {
+				c := toC.Other(b)
+				if !f.apart(c, b) || !f.apart(a, c) {
 					continue
 				}
 				for xs := toA.Digits; xs != 0; {
 					x, _ := xs.Next()
-					for ys := toB.Digits.Without(x); ys != 0; {
+					for ys := toC.Digits.Without(x); ys != 0; {
 						y, _ := ys.Next()
-						if f.removes(a, b, x, y) {
-							f.chains = append(f.chains, f.chain([]int{a, c, b}, []candidates.Digit{x, y}))
+						if f.removes(a, c, x, y) {
+							f.chains = append(f.chains, f.chain([]int{a, b, c}, []candidates.Digit{x, y}))
 						}
 					}
 				}

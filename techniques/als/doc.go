@@ -39,15 +39,15 @@
 // ALS-XY-Wing, unfair. Also called Almost Locked Set XY-Wing, axy.
 //
 // Three almost locked sets, groups of cells in one house that hold one digit
-// more than they are: a set C that has a restricted common X with A and another
-// one, Y, with B. A restricted common is a digit whose places in one set all
-// see its places in the other. Z, a digit of both A and B, is removed from
+// more than they are: a set B that has a restricted common X with A and another
+// one, Y, with C. A restricted common is a digit whose places in one set all
+// see its places in the other. Z, a digit of both A and C, is removed from
 // every cell that sees all its places in them. An XY-Wing is the smallest of
-// these: C is its pivot, A and B its pincers.
+// these: B is its pivot, A and C its pincers.
 //
 // Why: Suppose that A has no Z. Then it has all its other digits, X among them,
-// so C has no X. Then C has all its other digits, Y among them, so B has no Y,
-// and has all its other digits, Z among them. So Z is in A or in B.
+// so B has no X. Then B has all its other digits, Y among them, so C has no Y,
+// and has all its other digits, Z among them. So Z is in A or in C.
 //
 // How to look for it: Look at almost locked sets that share a digit and are out
 // of reach of each other. Then look for a third one between them, often a cell
@@ -125,7 +125,7 @@
 // Four almost locked sets or more, groups of cells in one house that hold one
 // digit more than they are, each joined to the next by a restricted common: a
 // digit whose places in the one all see its places in the other. The two digits
-// that join a set to its neighbors are different. Z, a digit of both end sets
+// that join a set to its neighbours are different. Z, a digit of both end sets
 // that is not what joins either to the rest, is removed from every cell that
 // sees all its places in them. An XY-Chain is the case in which each set is a
 // single cell.
@@ -136,11 +136,11 @@
 // that joins it and keeps Z. So Z is in the first set or in the last.
 //
 // How to look for it: Start from a small set and suppose that it has no Z.
-// Write down which digits its neighbors lose, and go on from each of them: what
-// it keeps takes a digit from another set. Stop at a set that must then have
-// the Z.
+// Write down which digits its neighbours lose, and go on from each of them:
+// what it keeps takes a digit from another set. Stop at a set that must then
+// have the Z.
 //
-// Near miss: A set inside the chain is joined to both neighbors by the same
+// Near miss: A set inside the chain is joined to both neighbours by the same
 // digit, so it loses nothing more than before. Or the Z of the last set is the
 // digit that joins it to the chain: that is what it loses.
 //

@@ -22,12 +22,12 @@ var ALSContinuousNiceLoop = &techniques.Technique{
 		What: "A continuous nice loop with strong links in almost locked sets. An almost locked set is n cells " +
 			"of one house with n+1 digits. If it loses one of them all the others stand in it, so all its " +
 			"places of one digit and all its places of another make a strong link. At each weak link one of " +
-			"the two neighbors is true, and what excludes both is removed. A set in the loop loses one of the " +
+			"the two neighbours is true, and what excludes both is removed. A set in the loop loses one of the " +
 			"two digits by which the loop passes it, so its other digits are removed from all cells that see " +
 			"all their places in the set.",
 		Why: "Suppose that some node of the loop is false. Then the next one is true, the one after it false, " +
 			"and so on round, in either direction. So in each of the two states of the loop exactly one of " +
-			"two neighbors is true. An almost locked set has one digit too many: it keeps one of the two " +
+			"two neighbours is true. An almost locked set has one digit too many: it keeps one of the two " +
 			"digits of its nodes, and all others.",
 		Look: "When a chain over almost locked sets comes back to its start, see whether the links take turns " +
 			"there, too. Then collect what the weak links remove, and what the sets lock.",

@@ -22,7 +22,7 @@ var MultiSectorLockedSet = &techniques.Technique{
 
 	Ladder: explain.Ladder{
 		Kind:   "where some rows and columns cross, each digit can be in few of the rows or in few of the columns, and just enough for the cells",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits},
+		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
 	},
 	Doc: techniques.Doc{
 		What: "Take the open cells where four or five rows cross four or five columns. Share out the digits: " +

@@ -20,7 +20,7 @@ var BUG1 = &techniques.Technique{
 	Assumes: explain.Unique,
 	Ladder: explain.Ladder{
 		Kind:   "all open cells but one have two candidates",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
+		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
 	},
 	Doc: techniques.Doc{
 		What: "Every open cell has two candidates, but for one cell with three. Without one of the " +

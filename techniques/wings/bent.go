@@ -218,7 +218,7 @@ func bentLadder(n int) explain.Ladder {
 // bentLesson returns the lesson of the bent sets of n cells.
 func bentLesson(n int, example techniques.Example) techniques.Doc {
 	return techniques.Doc{
-		What: bentText(n, "{n} cells in a line and a box that cross, with {n} digits among them. Each digit but one has "+
+		What: bentText(n, "A set of {n} cells in a line and a box that cross, with {n} digits among them. Each digit but one has "+
 			"all its places in these cells within the line or within the box. The odd one out, Z, stands in both: "+
 			"it is removed from every cell that sees all its places in the pattern. If no digit is odd, all are "+
 			"locked, and each goes from the cells that see all its places."),

@@ -120,11 +120,11 @@
 //
 // WXYZ-Wing, unfair. Also called Bent Naked Quadruple, Bent Naked Quad.
 //
-// four cells in a line and a box that cross, with four digits among them. Each
-// digit but one has all its places in these cells within the line or within the
-// box. The odd one out, Z, stands in both: it is removed from every cell that
-// sees all its places in the pattern. If no digit is odd, all are locked, and
-// each goes from the cells that see all its places.
+// A set of four cells in a line and a box that cross, with four digits among
+// them. Each digit but one has all its places in these cells within the line or
+// within the box. The odd one out, Z, stands in both: it is removed from every
+// cell that sees all its places in the pattern. If no digit is odd, all are
+// locked, and each goes from the cells that see all its places.
 //
 // Why: A digit that has all its places within one house can be used in one of
 // the cells only. The four cells need four digits, and the others are three. So
@@ -152,11 +152,11 @@
 //
 // VWXYZ-Wing, unfair. Also called Bent Naked Quintuple.
 //
-// five cells in a line and a box that cross, with five digits among them. Each
-// digit but one has all its places in these cells within the line or within the
-// box. The odd one out, Z, stands in both: it is removed from every cell that
-// sees all its places in the pattern. If no digit is odd, all are locked, and
-// each goes from the cells that see all its places.
+// A set of five cells in a line and a box that cross, with five digits among
+// them. Each digit but one has all its places in these cells within the line or
+// within the box. The odd one out, Z, stands in both: it is removed from every
+// cell that sees all its places in the pattern. If no digit is odd, all are
+// locked, and each goes from the cells that see all its places.
 //
 // Why: A digit that has all its places within one house can be used in one of
 // the cells only. The five cells need five digits, and the others are four. So
@@ -184,11 +184,11 @@
 //
 // UVWXYZ-Wing, unfair. Also called Bent Naked Sextuple.
 //
-// six cells in a line and a box that cross, with six digits among them. Each
-// digit but one has all its places in these cells within the line or within the
-// box. The odd one out, Z, stands in both: it is removed from every cell that
-// sees all its places in the pattern. If no digit is odd, all are locked, and
-// each goes from the cells that see all its places.
+// A set of six cells in a line and a box that cross, with six digits among
+// them. Each digit but one has all its places in these cells within the line or
+// within the box. The odd one out, Z, stands in both: it is removed from every
+// cell that sees all its places in the pattern. If no digit is odd, all are
+// locked, and each goes from the cells that see all its places.
 //
 // Why: A digit that has all its places within one house can be used in one of
 // the cells only. The six cells need six digits, and the others are five. So
@@ -215,8 +215,8 @@
 //
 // TUVWXYZ-Wing, extreme. Also called Bent Naked Septuple.
 //
-// seven cells in a line and a box that cross, with seven digits among them.
-// Each digit but one has all its places in these cells within the line or
+// A set of seven cells in a line and a box that cross, with seven digits among
+// them. Each digit but one has all its places in these cells within the line or
 // within the box. The odd one out, Z, stands in both: it is removed from every
 // cell that sees all its places in the pattern. If no digit is odd, all are
 // locked, and each goes from the cells that see all its places.

@@ -143,7 +143,7 @@ func wrap(text string, width int) (lines []string) {
 // readme returns the README of the techniques.
 func readme() string {
 	var b strings.Builder
-	b.WriteString(readmeHead)
+	fmt.Fprintf(&b, readmeHead, suite.All()[len(suite.Human())].Code)
 	for i, t := range append(suite.All(), pipeline.Trial) {
 		fmt.Fprintf(&b, "| %d | `%s` | %s | [%s](%s) | %v | %s | %s | %s | %s |\n", i+1, t.Code, t.Name, t.Family, t.Family, t.Level,
 			t.HoDoKu, number(t.HoDoKuScore), tenths(t.Explainer), strings.Join(t.Aliases, ", "))
@@ -175,6 +175,9 @@ the package comment of its family, and ` + "`pencilmark learn CODE`" + ` prints 
 Wherever a technique is to be named, its code, its name, its HoDoKu code and
 what other programs call it are all understood, in any spelling.
 
+Those from ` + "`%s`" + ` on are in no profile: they are searched for
+only when they are named.
+
 HoDoKu code and score are those of HoDoKu's technique library and of its default
 configuration. The rating is that of Sudoku Explainer, where it knows the
 technique.
@@ -184,8 +187,8 @@ technique.
 `
 
 const readmeTail = `
-The trial is in no profile: the pipeline runs it, under a budget, where all
-others find nothing.
+The trial is in no profile either: the pipeline runs it, under a budget, where
+all others find nothing.
 
 ## Adding a technique
 
@@ -208,6 +211,11 @@ A technique costs three places.
    ` + "`techniques/suite/order.go`" + `.
 
 A new family also needs a ` + "`doc.go`" + ` that says in a sentence what belongs in it.
+Most patterns have the logical shape of one that is there, and need nothing
+more. A new shape of evidence has a file in each of ` + "`explain`, `explain/verify`," + `
+` + "`explain/prose` and `explain/encode`" + `, and its definition in
+` + "`explain/encode/walkthrough.schema.json`" + `. Tests go through the list
+` + "`explain.Shapes`" + ` and fail until all of these know it.
 
 Then run
 
