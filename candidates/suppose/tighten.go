@@ -41,17 +41,26 @@ func (t retracer) tighten(g *candidates.Grid, r *Refutation) *Refutation {
 	return r
 }
 
-// without returns the refutation without line i.
+// without returns the refutation without line i. Most lines are needed, so it
+// looks whether it goes without before it writes anything down.
 func (t retracer) without(i int, g *candidates.Grid, r *Refutation) (again *Refutation, ok bool) {
 	t.skip, t.line = i, 0
-	return t.retrace(*g, r, t.aimed)
+	if !t.retrace(*g, r, nil, t.aimed) {
+		return nil, false
+	}
+	t.line = 0
+	again = new(Refutation)
+	t.retrace(*g, r, again, t.aimed)
+	return again, true
 }
 
 // retrace follows the lines on the grid up to the first conflict, or to the
-// goal. It leaves out those that say what is known by then. It reports whether
-// they lead there.
-func (t *retracer) retrace(g candidates.Grid, r *Refutation, aimed bool) (again *Refutation, ok bool) {
-	again = &Refutation{Assume: r.Assume, Lines: make([]Line, 0, len(r.Lines)), Conflict: r.Conflict}
+// goal. It leaves out those that say what is known by then, and reports whether
+// the others lead there. It writes them down in again, unless that is nil.
+func (t *retracer) retrace(g candidates.Grid, r, again *Refutation, aimed bool) (ok bool) {
+	if again != nil {
+		*again = Refutation{Assume: r.Assume, Lines: make([]Line, 0, len(r.Lines)), Conflict: r.Conflict}
+	}
 	g.Place(r.Assume.Cell(), r.Assume.Digit())
 	for _, line := range r.Lines {
 		n := t.line
@@ -64,25 +73,34 @@ func (t *retracer) retrace(g candidates.Grid, r *Refutation, aimed bool) (again 
 			}
 			continue
 		case line.Nested != nil:
-			if line.Nested, ok = t.retrace(g, line.Nested, false); !ok {
-				return nil, false
+			var nested *Refutation
+			if again != nil {
+				nested = new(Refutation)
 			}
+			if !t.retrace(g, line.Nested, nested, false) {
+				return false
+			}
+			line.Nested = nested
 			g.Remove(k.Cell(), k.Digit())
 		case g.Count(line.Because) == 0 && !aimed:
-			again.Conflict = line.Because
-			return again, true
+			if again != nil {
+				again.Conflict = line.Because
+			}
+			return true
 		default:
 			if line.Because, ok = t.reason(&g, line); !ok {
-				return nil, false
+				return false
 			}
 			g.Place(k.Cell(), k.Digit())
 		}
-		again.Lines = append(again.Lines, line)
+		if again != nil {
+			again.Lines = append(again.Lines, line)
+		}
 	}
 	if aimed {
-		return again, !g.Has(t.goal)
+		return !g.Has(t.goal)
 	}
-	return again, g.Count(again.Conflict) == 0
+	return g.Count(r.Conflict) == 0
 }
 
 // anyReason returns the first item there is.
