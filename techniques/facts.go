@@ -128,19 +128,13 @@ func (r *Rooms) without(hs candidates.HouseSet) {
 // recount counts the places of d in the houses.
 func (r *Rooms) recount(g *candidates.Grid, d candidates.Digit, hs candidates.HouseSet) {
 	r.without(hs)
+	var by [candidates.MaxSize + 1]candidates.HouseSet
 	for hs != 0 {
 		h, _ := hs.Next()
-		switch g.PlacesIn(d, h).Len() {
-		case 0:
-			r.None = r.None.With(h)
-		case 1:
-			r.One = r.One.With(h)
-		case 2:
-			r.Two = r.Two.With(h)
-		case 3:
-			r.Three = r.Three.With(h)
-		}
+		n := g.PlacesIn(d, h).Len()
+		by[n] = by[n].With(h)
 	}
+	r.None, r.One, r.Two, r.Three = r.None|by[0], r.One|by[1], r.Two|by[2], r.Three|by[3]
 }
 
 // contradict reports whether some item of the grid has no candidate.
