@@ -16,7 +16,9 @@
 //	    evidence: {shape: wing, pivot: r4c3, pincers: [r5c1, r7c3], digit: 5}
 //
 // All fields are described in walkthrough.schema.json, a JSON Schema that
-// [Schema] returns. Titles, notations and texts are for people; everything else
+// [Schema] returns. It has a definition for each shape of evidence, under the
+// name of the shape: what its fields are, which premises it has, and what
+// follows from it. The shapes are those of [explain.Shapes]. Titles, notations and texts are for people; everything else
 // is for programs too. A [Decoder] refuses unknown fields, fields that occur
 // twice, and the means of YAML by which a text can say another thing than it
 // shows: anchors, aliases, merge keys and tags.
@@ -44,12 +46,19 @@
 //  4. A trial is checked by its branch instead. On a copy of the candidates
 //     place the assumption, take the steps of the branch by 3, and see that the
 //     item in conflict has no candidate left. Then the assumption is false.
+//     Evidence of shape cases is checked by its branches as well: place each
+//     assumption on a copy, take the steps, and see that the change is true at
+//     the end of every branch.
 //  5. At the end the outcome must be true: the cells spell out the solution; or
 //     an item has no candidate, and there is no solution; or the two solutions
 //     differ, break no rule and fit the candidates of 2.
 //
+// Shapes that count rather than follow links, as set-chain and sectors do, can
+// take very many splits. Their definitions say how to count instead.
+//
 // A step with assumes: [unique] does not follow from the rules alone: it takes
-// for granted that the puzzle has one solution.
+// for granted that the puzzle has one solution. Then one of the guardians of
+// its evidence, which is of shape deadly, is true: they are one item more.
 //
 // Package verify of this module is such a checker. This package is none: a
 // [Decoder] makes sure that a document is well formed, not that it is right.
