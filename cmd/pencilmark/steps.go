@@ -22,6 +22,8 @@ func (a *app) stepsCommand() *cobra.Command {
 		Long: `List every step that is available on a grid now, the easiest first. What an easier
 technique shows is not shown again under a harder name.
 
+A grid that contradicts itself has no steps, and exit status is 1.
+
 With --technique only the steps of that technique are listed, all of them.
 With --library each input is a case of HoDoKu's technique library; the technique
 that it names is searched for.
@@ -57,7 +59,14 @@ that it names is searched for.
 			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
 				find := find()
 				return func(_ context.Context, it item, r *result) {
-					steps := find(it, r)
+					var steps []explain.Step
+					if _, ok := it.Grid.Contradiction(); ok {
+						// On such a grid every step follows, so none says anything.
+						none := explain.Walkthrough{Start: it.Grid, Outcome: explain.NoSolution}
+						r.fail(exitBad, it, "%s", s.writer.Outcome(&none))
+					} else {
+						steps = find(it, r)
+					}
 					if err := write(it, steps, r); err != nil {
 						r.fail(exitBad, it, "%v", err)
 					}

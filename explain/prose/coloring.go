@@ -171,9 +171,9 @@ func (s coloring) clash(p, q color) string {
 			if !s.layout.Excludes(x, y) {
 				continue
 			}
-			because := s.sayf("%s and %s, both %s, see each other in %s", x.Cell(), y.Cell(), x.Digit(), s.along(x.Cell(), y.Cell()))
-			if x.Cell() == y.Cell() {
-				because = s.sayf("%s and %s are in the same cell, %s", x.Digit(), y.Digit(), x.Cell())
+			because := s.sayf("%s and %s are in the same cell, %s", x.Digit(), y.Digit(), x.Cell())
+			if x.Cell() != y.Cell() {
+				because = s.sayf("%s and %s, both %s, see each other in %s", x.Cell(), y.Cell(), x.Digit(), s.along(x.Cell(), y.Cell()))
 			}
 			if p.name == q.name {
 				return s.sayf("Two candidates of colour %s exclude each other: %s.", p.name, because)

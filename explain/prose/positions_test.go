@@ -236,6 +236,16 @@ var positions = []position{
 		[]explain.Step{
 			single("Hidden Single", "r2c1=1", "1@box1"),
 		}},
+	{"classic4-medusa-in-one-cell", "classic4",
+		".....3....2.1..4",
+		"r1c1<>4",
+		[]explain.Step{
+			step("3D Medusa", explain.Coloring{Clusters: []explain.Cluster{{
+				On:    []candidates.Candidate{candidate("r1c3=4"), candidate("r2c3=1")},
+				Off:   []candidates.Candidate{candidate("r1c3=1"), candidate("r1c3=3"), candidate("r2c3=4")},
+				Links: []candidates.Item{item("1@col3"), item("4@col3")},
+			}}}, "r1c3<>3"),
+		}},
 	{"classic6-xy-wing", "classic6",
 		"315...246153162.......1..2.4......2.",
 		"r4c4<>3 r4c4<>5 r4c6<>4 r4c6<>5 r6c1<>5 r6c3<>3 r6c4<>6 r6c6<>5",
