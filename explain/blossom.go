@@ -75,10 +75,16 @@ func (s Blossom) Check(g *candidates.Grid) error {
 // Marks returns the stem, the petals, in them the digits that they keep and
 // those that they lose.
 func (s Blossom) Marks(g *candidates.Grid) (m Marks) {
+	var petals candidates.CellSet
+	for _, petal := range s.Petals {
+		petals = petals.Or(petal)
+	}
+	kept := acting(g, s.Kept(g), petals)
 	m.item(RolePivot, g, s.Stem)
 	for i, k := range g.AppendCandidates(nil, s.Stem) {
 		m.cells(RolePincer, s.Petals[i])
-		m.digits(RoleOn, g, s.Petals[i], s.Kept(g))
+		m.digits(RolePincer, g, s.Petals[i], held(g, s.Petals[i]))
+		m.digits(RoleOn, g, s.Petals[i], kept)
 		m.digits(RoleOff, g, s.Petals[i], candidates.Digits(k.Digit()))
 	}
 	return m

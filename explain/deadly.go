@@ -106,8 +106,7 @@ func (s Deadly) Check(g *candidates.Grid) error {
 	return nil
 }
 
-// Marks returns the pattern, the guardians as what the conclusion has to
-// respect, and what the items are about.
+// Marks returns the pattern, the guardians, and what the items are about.
 func (s Deadly) Marks(g *candidates.Grid) (m Marks) {
 	m.cells(RolePattern, s.Cells())
 	for _, part := range s.Pattern {
@@ -125,7 +124,7 @@ func (s Deadly) Marks(g *candidates.Grid) (m Marks) {
 		}
 	}
 	for _, k := range s.Guardians(g) {
-		m.candidate(RoleFin, k)
+		m.candidate(RoleGuardian, k)
 	}
 	return m
 }

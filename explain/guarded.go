@@ -83,7 +83,7 @@ func (s Guarded) Marks(g *candidates.Grid) (m Marks) {
 		}
 	}
 	for _, k := range s.Guardians(g) {
-		m.candidate(RoleFin, k)
+		m.candidate(RoleGuardian, k)
 	}
 	return m
 }

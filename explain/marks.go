@@ -17,6 +17,7 @@ const (
 	RoleOn            // a node of a chain, one side of a colouring
 	RoleOff           // a node of the other side
 	RoleFin           // a place outside the pattern that the conclusion has to respect
+	RoleGuardian      // a candidate that keeps an impossible or deadly pattern away
 	RoleWitness       // a placed digit that blocks other places
 	RoleAssumed       // supposed true in a trial
 	RoleConflict      // left without a candidate
@@ -25,7 +26,7 @@ const (
 	NumRoles     = iota
 )
 
-var roleNames = [NumRoles]string{"none", "pattern", "base", "cover", "pivot", "pincer", "on", "off", "fin", "witness", "assumed", "conflict", "removed", "placed"}
+var roleNames = [NumRoles]string{"none", "pattern", "base", "cover", "pivot", "pincer", "on", "off", "fin", "guardian", "witness", "assumed", "conflict", "removed", "placed"}
 
 // String gives the role in one lower-case word.
 func (r Role) String() string { return roleNames[r] }

@@ -135,22 +135,31 @@ func checkCommon(g *candidates.Grid, d candidates.Digit, a, b candidates.CellSet
 	return nil
 }
 
+// acting returns those of the digits that have a place in sight of all their
+// places in the cells.
+func acting(g *candidates.Grid, digits candidates.DigitSet, cells candidates.CellSet) (acting candidates.DigitSet) {
+	for z := range digits.All() {
+		if places := g.Places(z); places.Meets(g.Layout().PeersOfAll(places.And(cells))) {
+			acting = acting.With(z)
+		}
+	}
+	return acting
+}
+
 // Marks returns the sets in turn as of one side and the other, and in them the
 // restricted commons and the digits that act on what is outside.
 func (s SetChain) Marks(g *candidates.Grid) (m Marks) {
+	ends := s.Sets[0].Or(s.Sets[len(s.Sets)-1])
 	for i, set := range s.Sets {
 		role := RolePattern
 		if i%2 == 1 {
 			role = RolePincer
 		}
 		m.cells(role, set)
-		acting := s.Ends(g)
-		if s.Closed() {
-			acting = held(g, set)
-		} else if 0 < i && i < len(s.Sets)-1 {
-			acting = 0
+		m.digits(role, g, set, held(g, set))
+		if !s.Closed() && (i == 0 || i == len(s.Sets)-1) {
+			m.digits(RoleOn, g, set, acting(g, s.Ends(g), ends))
 		}
-		m.digits(RoleOn, g, set, acting)
 		m.digits(RoleOff, g, set, s.CommonsOf(i))
 	}
 	return m

@@ -78,6 +78,10 @@ func (s templates) now() candidates.Grid {
 	return g
 }
 
+// single reports whether the digit is looked at in one house, where there is
+// nothing to arrange.
+func (s templates) single() bool { return s.e.Houses.Len() == 1 && len(s.e.Given) > 0 }
+
 // reason goes through the arrangements of each digit. Those of others leave
 // cells out, which is what comes before.
 func (s templates) reason() string {
@@ -94,6 +98,10 @@ func (s templates) reason() string {
 		return paragraph(sentences...)
 	}
 	now := s.now()
+	if s.single() {
+		h := s.e.Houses.First()
+		return paragraph(append(sentences, capital(s.sayf("%s then has room for %s only in %s.", h, s.e.Digit, anyCell{now.PlacesIn(s.e.Digit, h)})))...)
+	}
 	var rooms []string
 	for h := range s.e.Houses.All() {
 		rooms = append(rooms, s.sayf("%s in %s", h, anyCell{now.PlacesIn(s.e.Digit, h)}))
@@ -121,14 +129,22 @@ func (s templates) conclusion() string {
 		}
 	}
 	var sentences []string
-	if !placed.IsEmpty() {
+	switch {
+	case placed.IsEmpty():
+	case s.single():
+		sentences = append(sentences, s.sayf("So %s.", s.f.Step.Effects))
+	default:
 		sentences = append(sentences, s.sayf("All of them use %s, because without it some house has no place left. So %s.", placed, s.f.Step.Effects))
 	}
-	if !none.IsEmpty() {
-		sentences = append(sentences, s.sayf("None of them goes with a %s in %s, because then some house has no place left. So remove %s from %s.", d, anyCell{none}, d, none))
+	switch {
+	case none.IsEmpty():
+	case s.single():
+		sentences = append(sentences, s.sayf("With %s in %s there would be no place left in %s. So remove %s from %s.", d, anyCell{none}, s.e.Houses, d, none))
+	default:
+		sentences = append(sentences, s.sayf("None of them goes with %s in %s, because then some house has no place left. So remove %s from %s.", d, anyCell{none}, d, none))
 	}
 	if !taken.IsEmpty() {
-		sentences = append(sentences, s.sayf("%s %s to another digit, so remove %s there.", taken, choose(taken.Len(), "goes", "go"), d))
+		sentences = append(sentences, s.sayf("%s %s to another digit, so remove %s there.", capital(s.sayf("the %s %s", plural(taken.Len(), "cell"), taken)), choose(taken.Len(), "goes", "go"), d))
 	}
 	return paragraph(sentences...)
 }

@@ -32,6 +32,7 @@ var looks = [explain.NumRoles]look{
 	explain.RoleOn:       {"+", "+", "on", []color.Attribute{color.Bold, color.FgGreen}},
 	explain.RoleOff:      {"~", "~", "off", []color.Attribute{color.Bold, color.FgCyan}},
 	explain.RoleFin:      {"^", "^", "fin", []color.Attribute{color.Bold, color.FgYellow}},
+	explain.RoleGuardian: {"&", "&", "guardian", []color.Attribute{color.Bold, color.FgYellow}},
 	explain.RoleWitness:  {"<", ">", "blocks", []color.Attribute{color.Bold, color.FgCyan}},
 	explain.RoleAssumed:  {"?", "?", "supposed", []color.Attribute{color.Bold, color.FgYellow}},
 	explain.RoleConflict: {"!", "!", "conflict", []color.Attribute{color.Bold, color.FgRed}},

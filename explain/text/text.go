@@ -142,11 +142,18 @@ func (p *Printer) Sketch(w io.Writer, g *candidates.Grid, marks explain.Marks) e
 	return err
 }
 
-// short writes a step as one paragraph.
+// short writes a step as one paragraph, without a board. If its text has
+// several lines they stand under its title.
 func (p *Printer) short(out *bytes.Buffer, frame *explain.Frame) {
 	f := p.numbered(out, frame.Number)
 	f.words(p.options.Prose.Title(frame)+".", &p.palette.title)
-	f.words(p.options.Prose.Text(frame), &p.palette.none)
+	text := p.options.Prose.Text(frame)
+	if strings.Contains(text, "\n") {
+		f.end()
+		p.lines(out, text, indent)
+		return
+	}
+	f.words(text, &p.palette.none)
 	f.end()
 }
 
