@@ -47,8 +47,8 @@ type Links struct {
 	pairs [][2]int // the nodes of each strong link
 	words int      // of a set of nodes
 
-	within []within // the strong links in almost locked sets, each in both directions
-	last   []int    // by node, its last link in a set, plus one
+	within      []within // the strong links in almost locked sets, each in both directions
+	first, last []int    // by node, its first and its last link in a set, plus one; in smaller sets first
 
 	strong, weak []uint64 // a set for each node
 	ofDigit      []uint64 // a set for each digit, and one of all single candidates
@@ -66,9 +66,9 @@ type Links struct {
 
 // within is a strong link in an almost locked set.
 type within struct {
-	to     int // a node
-	cells  candidates.CellSet
-	before int // the link of the same node that was met before it, plus one
+	to    int // a node
+	cells candidates.CellSet
+	next  int // the next link in a set that the same node has, plus one
 }
 
 // NodeSet is a set of nodes of a graph of links, one bit each.
@@ -177,8 +177,7 @@ func (l *Links) row(rows []uint64, i int) NodeSet {
 }
 
 // AppendBecause appends the items that make the strong link between two nodes:
-// a house or a cell, or the cells of an almost locked set, the smallest there
-// is.
+// a house or a cell, or the cells of the [Links.SmallestSet].
 func (l *Links) AppendBecause(items []candidates.Item, i, j int) []candidates.Item {
 	a, b := l.nodes[i], l.nodes[j]
 	if l.isPair(a, b) {
@@ -194,11 +193,8 @@ func (l *Links) AppendBecause(items []candidates.Item, i, j int) []candidates.It
 		}
 		return append(items, candidates.HouseItem(a.Digit, Easiest(alone)))
 	}
-	cells, _ := l.Set(i, j)
-	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-		items = append(items, candidates.CellItem(c))
-	}
-	return items
+	set, _ := l.SmallestSet(i, j)
+	return set.AppendItems(items)
 }
 
 // isPair reports whether the nodes are the two candidates of a cell.
@@ -207,26 +203,53 @@ func (l *Links) isPair(a, b explain.Node) bool {
 	return ok && a.Cells == b.Cells && l.grid.Candidates(c).Len() == 2
 }
 
-// Set returns the cells of the almost locked set that makes the strong link
-// between two nodes, the smallest there is; ok is false if the link needs none.
-func (l *Links) Set(i, j int) (cells candidates.CellSet, ok bool) {
-	if i >= len(l.last) || l.isPair(l.nodes[i], l.nodes[j]) {
-		return cells, false
+// LinkedSet is an almost locked set that makes a strong link between two nodes.
+type LinkedSet struct {
+	Cells candidates.CellSet
+	link  int // its place among the links in sets
+}
+
+// AppendItems appends the cells of the set.
+func (s LinkedSet) AppendItems(items []candidates.Item) []candidates.Item {
+	for c, ok := s.Cells.Next(); ok; c, ok = s.Cells.Next() {
+		items = append(items, candidates.CellItem(c))
 	}
-	// The sets were met in the order of their sizes.
-	for k := l.last[i]; k > 0; k = l.within[k-1].before {
-		if l.within[k-1].to == j {
-			cells, ok = l.within[k-1].cells, true
+	return items
+}
+
+// SmallestSet returns an almost locked set with the fewest cells that makes the
+// strong link between two nodes; ok is false if the link needs none.
+func (l *Links) SmallestSet(i, j int) (s LinkedSet, ok bool) {
+	if i >= len(l.first) || l.isPair(l.nodes[i], l.nodes[j]) {
+		return s, false
+	}
+	return l.setFrom(l.first[i], j)
+}
+
+// NextSet returns another set of the same size that makes the same link; ok is
+// false if there are no more.
+func (l *Links) NextSet(s LinkedSet) (other LinkedSet, ok bool) {
+	w := l.within[s.link]
+	other, ok = l.setFrom(w.next, w.to)
+	return other, ok && other.Cells.Len() == s.Cells.Len()
+}
+
+// setFrom returns the first set that links a node to node j; k is a link of the
+// node, plus one.
+func (l *Links) setFrom(k, j int) (s LinkedSet, ok bool) {
+	for ; k > 0; k = l.within[k-1].next {
+		if w := l.within[k-1]; w.to == j {
+			return LinkedSet{w.cells, k - 1}, true
 		}
 	}
-	return cells, ok
+	return s, false
 }
 
 func (l *Links) build(p *Pass, kinds LinkKind) {
 	l.kinds, l.known, l.closed = kinds, true, false
 	l.grid = p.Grid
 	l.nodes, l.pairs, l.groups = l.nodes[:0], l.pairs[:0], l.groups[:0]
-	l.within, l.last = l.within[:0], l.last[:0]
+	l.within, l.first, l.last = l.within[:0], l.first[:0], l.last[:0]
 	clear(l.numbered[:])
 	if kinds&InHouses != 0 {
 		l.pairPlaces(p)
@@ -340,7 +363,7 @@ func (l *Links) pairInSets(p *Pass) {
 			}
 		}
 		for len(l.last) < len(l.nodes) {
-			l.last = append(l.last, 0)
+			l.first, l.last = append(l.first, 0), append(l.last, 0)
 		}
 		for i, a := range nodes[:n] {
 			for _, b := range nodes[:i] {
@@ -352,10 +375,17 @@ func (l *Links) pairInSets(p *Pass) {
 	}
 }
 
-// join notes the almost locked set behind a strong link.
+// join notes the almost locked set behind a strong link. Sets come in the order
+// of their sizes.
 func (l *Links) join(from, to int, cells candidates.CellSet) {
-	l.within = append(l.within, within{to, cells, l.last[from]})
-	l.last[from] = len(l.within)
+	l.within = append(l.within, within{to, cells, 0})
+	link := len(l.within)
+	if last := l.last[from]; last > 0 {
+		l.within[last-1].next = link
+	} else {
+		l.first[from] = link
+	}
+	l.last[from] = link
 }
 
 // finish makes the sets of links.

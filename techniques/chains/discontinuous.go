@@ -82,7 +82,7 @@ func (s *search) refuteOne(a, z int, e explain.Effect) (more bool) {
 	effects := [...]explain.Effect{e}
 	c, d := e.Candidate.Cell(), e.Candidate.Digit()
 	for ok := s.chain(a, z); ok; ok = s.another() {
-		if !s.allowed(effects[:]) || s.repeats(1, effects[:]) || s.pass.Options.SimpleChains && s.passes(c) {
+		if !s.isBetter(effects[:]) || !s.allowed(effects[:]) || s.repeats(1, effects[:]) || s.pass.Options.SimpleChains && s.passes(c) {
 			continue
 		}
 		open := s.open()
@@ -127,7 +127,7 @@ func (s *search) confirm() (more bool) {
 			continue
 		}
 		for ok := s.chain(a, a); ok; ok = s.another() {
-			if !s.allowed(effects) {
+			if !s.isBetter(effects) || !s.allowed(effects) {
 				continue
 			}
 			loop := s.open()

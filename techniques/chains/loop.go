@@ -34,8 +34,8 @@ func findContinuous(p *techniques.Pass, kinds techniques.LinkKind) {
 		for _, report := range [...]bool{false, true} {
 			for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
 				fresh, weak := s.row(s.fresh, a), s.links.Weak(a)
-				for z := fresh.NextOfBoth(weak, a+1); z >= 0; z = fresh.NextOfBoth(weak, z+1) {
-					if s.isNew(a, z) && !s.loops(a, z, report) {
+				for z := fresh.NextOfBoth(weak, 0); z >= 0; z = fresh.NextOfBoth(weak, z+1) {
+					if (z > a || !ends.Has(z)) && s.isNew(a, z) && !s.loops(a, z, report) {
 						return
 					}
 				}
@@ -47,30 +47,54 @@ func findContinuous(p *techniques.Pass, kinds techniques.LinkKind) {
 // loops goes through the loops over the weak link from node z to node a: to see
 // how good they are, or to report the best.
 func (s *search) loops(a, z int, report bool) (more bool) {
-	best := 0
+	best := s.measure(a, z)
 	inCell := s.links.Node(a).Digit != s.links.Node(z).Digit
-	for _, report := range [...]bool{false, report} {
-		for ok := s.chain(a, z); ok; ok = s.another() {
-			cells := s.pairCells()
-			s.passed = s.passed.Or(cells)
-			effects := s.around()
-			if len(effects) == 0 || s.stale(effects) || !s.allowed(effects) {
-				continue
-			}
-			rank := s.rank(effects)
-			isBest := inCell && rank == best || !inCell && s.isOneDigit()
-			best = max(best, rank)
-			cells = cells.AndNot(s.looped)
+	for ok := report && s.chain(a, z); ok; ok = s.another() {
+		effects := s.around()
+		if len(effects) == 0 || s.stale(effects) {
+			continue
+		}
+		rank := s.rank(effects)
+		isBest := inCell && rank == best || !inCell && s.isOneDigit()
+		if !inCell {
+			cells := s.pairCells().AndNot(s.looped)
 			for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-				isBest = isBest || !inCell && rank == s.best[c]
-				s.best[c] = max(s.best[c], rank)
+				isBest = isBest || rank == s.best[c]
 			}
-			if report && isBest && !s.report(s.loop(), effects) {
-				return false
-			}
+		}
+		if isBest && s.isBetter(effects) && s.allowed(effects) && !s.report(s.loop(), effects) {
+			return false
 		}
 	}
 	return true
+}
+
+// measure returns the rank of the best loop over the weak link from node z to
+// node a, and notes in which cells it is the best so far.
+func (s *search) measure(a, z int) (best int) {
+	for ok := s.chain(a, z); ok; ok = s.another() {
+		cells := s.pairCells()
+		s.passed = s.passed.Or(cells)
+		cells = cells.AndNot(s.looped)
+		effects := s.around()
+		if len(effects) == 0 || s.stale(effects) {
+			continue
+		}
+		rank := s.rank(effects)
+		isBetter := rank > best
+		for left := cells; !left.IsEmpty(); {
+			c, _ := left.Next()
+			isBetter = isBetter || rank > s.best[c]
+		}
+		if !isBetter || !s.allowed(effects) {
+			continue
+		}
+		best = max(best, rank)
+		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+			s.best[c] = max(s.best[c], rank)
+		}
+	}
+	return best
 }
 
 // isOneDigit reports whether all nodes of the chain are of one digit.
@@ -100,7 +124,7 @@ func (s *search) rank(effects []explain.Effect) int {
 	rank := len(effects) * maxLinks
 	for i := 0; i < s.length; i += 2 {
 		var room [candidates.MaxSize]candidates.Item
-		if _, h, ok := s.links.AppendBecause(room[:0], s.nodes[i], s.nodes[i+1])[0].House(); ok && h.Kind() == candidates.Box {
+		if _, h, ok := s.appendBecause(room[:0], i)[0].House(); ok && h.Kind() == candidates.Box {
 			rank++
 		}
 	}
@@ -125,7 +149,7 @@ func (s *search) around() []explain.Effect {
 		}
 	}
 	for i := 0; i < s.length; i += 2 {
-		if cells, ok := s.links.Set(s.nodes[i], s.nodes[i+1]); ok {
+		if cells := s.sets[i/2].Cells; !cells.IsEmpty() {
 			s.locked(&at, cells, s.links.Node(s.nodes[i]).Digit, s.links.Node(s.nodes[i+1]).Digit)
 		}
 	}

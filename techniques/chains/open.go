@@ -50,7 +50,7 @@ func findOpen(p *techniques.Pass, f form) {
 					continue
 				}
 				for ok := s.chain(a, z); ok; ok = s.another() {
-					if f.wing != "" && !s.isWing(f.wing) || !s.allowed(effects) || f.pairs && s.repeats(2, effects) {
+					if f.wing != "" && !s.isWing(f.wing) || !s.isBetter(effects) || !s.allowed(effects) || f.pairs && s.repeats(2, effects) {
 						continue
 					}
 					if !s.report(s.open(), effects) {

@@ -14,8 +14,15 @@ import (
 const maxLinks = 63
 
 // maxTries is how many chains of one length between the same ends are looked at
-// for one of which each strong link is needed.
+// for one of which each strong link is needed. If almost locked sets may be in
+// them all chains are compared, so if there are more none is looked at: which
+// ones come first depends on the names of the cells.
 const maxTries = 1 << 12
+
+// maxPremises is how many items the strong links of a chain with almost locked
+// sets may need. To count through the cells of more takes long, on paper and in
+// a proof.
+const maxPremises = 16
 
 // search looks for chains of one sort, the short ones first.
 type search struct {
@@ -31,8 +38,9 @@ type search struct {
 
 	// The chain that is looked at: as many nodes as its length and one.
 	nodes  [maxLinks + 1]int
-	from   int      // the first node that levels is about
-	levels []uint64 // three sets to work with, then those that are fresh from the first node, by length
+	sets   [maxLinks/2 + 1]techniques.LinkedSet // for each strong link, if an almost locked set makes it
+	from   int                                  // the first node that levels is about
+	levels []uint64                             // three sets to work with, then those that are fresh from the first node, by length
 	tries  int
 
 	effects [256]explain.Effect
@@ -72,15 +80,15 @@ func (s *search) start(p *techniques.Pass, kinds techniques.LinkKind) (ok bool) 
 	size, room := wordsOf(links), (maxLinks/2+4)*links.Words()
 	if !s.hasPlain {
 		memory := p.Words(size + room)
-		s.begin(links, memory)
+		s.begin(links, links.Ends(), memory)
 		s.levels = memory[size:]
 		return true
 	}
 	plain := p.Links(simpler)
 	memory := p.Words(size + room + wordsOf(plain))
-	s.begin(links, memory)
+	s.begin(links, links.Ends(), memory)
 	s.levels = memory[size : size+room]
-	s.plain.begin(plain, memory[size+room:])
+	s.plain.begin(plain, links.Ends(), memory[size+room:])
 	return true
 }
 
@@ -121,14 +129,46 @@ func (s *search) chain(first, last int) (ok bool) {
 		}
 	}
 	s.nodes[0], s.nodes[s.length] = first, last
-	s.tries = 0
-	return s.choose(s.length-1, -1)
+	for ok = s.hasSets && s.one(); ok; ok = s.another() {
+	}
+	return !(s.hasSets && s.tries == maxTries) && s.one()
 }
 
-// another makes the next such chain the one that is looked at.
+// one makes the first chain between the ends the one that is looked at.
+func (s *search) one() (ok bool) {
+	s.tries = 0
+	return s.choose(s.length-1, -1) && s.chooseSets(0)
+}
+
+// another makes the next such chain the one that is looked at: the same nodes
+// with other almost locked sets between them, or other nodes.
 func (s *search) another() (ok bool) {
 	s.tries++
-	return s.tries < maxTries && s.length > 1 && s.choose(1, s.nodes[1])
+	return s.tries < maxTries && (s.hasSets && s.nextSets() || s.length > 1 && s.choose(1, s.nodes[1]) && s.chooseSets(0))
+}
+
+// chooseSets takes the first almost locked set for each strong link from node i
+// on that needs one. It returns true.
+func (s *search) chooseSets(i int) bool {
+	for ; s.hasSets && i < s.length; i += 2 {
+		s.sets[i/2], _ = s.links.SmallestSet(s.nodes[i], s.nodes[i+1])
+	}
+	return true
+}
+
+// nextSets goes on to the next choice of sets, as one counts up; ok is false if
+// it was the last.
+func (s *search) nextSets() (ok bool) {
+	for i := s.length - 1; i >= 0; i -= 2 {
+		if s.sets[i/2].Cells.IsEmpty() {
+			continue
+		}
+		if next, ok := s.links.NextSet(s.sets[i/2]); ok {
+			s.sets[i/2] = next
+			return s.chooseSets(i + 2)
+		}
+	}
+	return false
 }
 
 // choose completes the chain from the inner node i towards the first node. The
@@ -186,7 +226,7 @@ func (s *search) allowed(effects []explain.Effect) bool {
 	if s.pass.Options.SimpleChains {
 		return s.isSimple()
 	}
-	return s.isBetter(effects) && s.needsAll(effects)
+	return s.needsAll(effects)
 }
 
 // repeats reports whether a part of the chain is a chain like it, which removes
@@ -236,7 +276,10 @@ func (s *search) isSimple() bool {
 // once; almost locked sets may share cells.
 func (s *search) needsAll(effects []explain.Effect) bool {
 	items := s.because()
-	return (s.hasSets || len(items) == s.length/2+1) && needs.All(s.grid, items, effects)
+	if s.hasSets && len(items) > maxPremises || !s.hasSets && len(items) <= s.length/2 {
+		return false
+	}
+	return needs.All(s.grid, items, effects)
 }
 
 // because returns the items that make the strong links, each once, in memory of
@@ -244,10 +287,18 @@ func (s *search) needsAll(effects []explain.Effect) bool {
 func (s *search) because() []candidates.Item {
 	items := s.items[:0]
 	for i := 0; i < s.length; i += 2 {
-		items = s.links.AppendBecause(items, s.nodes[i], s.nodes[i+1])
+		items = s.appendBecause(items, i)
 	}
 	slices.Sort(items)
 	return slices.Compact(items)
+}
+
+// appendBecause appends the items that make the strong link from inner node i.
+func (s *search) appendBecause(items []candidates.Item, i int) []candidates.Item {
+	if set := s.sets[i/2]; s.hasSets && !set.Cells.IsEmpty() {
+		return set.AppendItems(items)
+	}
+	return s.links.AppendBecause(items, s.nodes[i], s.nodes[i+1])
 }
 
 // open returns the chain as it is.
@@ -256,7 +307,7 @@ func (s *search) open() explain.Chain {
 	for i, node := range s.nodes[:s.length+1] {
 		e.Nodes[i] = s.links.Node(node)
 		if i%2 == 0 {
-			e.Links[i] = s.links.AppendBecause(nil, node, s.nodes[i+1])
+			e.Links[i] = s.appendBecause(nil, i)
 		}
 	}
 	return e
