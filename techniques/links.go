@@ -1,7 +1,9 @@
 package techniques
 
 import (
+	"math"
 	"math/bits"
+	"slices"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -55,13 +57,14 @@ type Links struct {
 
 	numbered [candidates.MaxSize + 1]candidates.CellSet         // by digit, the cells whose candidates are nodes
 	number   [candidates.MaxSize + 1][candidates.MaxCells]int16 // of these candidates
-	groups   []int                                              // the nodes that are groups
+	groups   [candidates.MaxSize + 1][]int                      // by digit, the nodes that are groups
 
+	// For the nodes at which chains end:
 	closed  bool
-	forced  []uint64 // a set for each node: what is true if the node is false
-	onward  []uint64 // a set for each node: what is true after a weak and a strong link if the node is true
-	refuted [candidates.MaxSize + 1]candidates.CellSet
 	ends    []uint64 // a set
+	reached []uint64 // a set for each state, and one more: the nodes that are true in it or in one that follows from it
+	met     []int    // by state, its number in the order in which they were met, 0 before that
+	open    []int    // the states that were met, less those of which all that they reach is known
 }
 
 // within is a strong link in an almost locked set.
@@ -248,7 +251,10 @@ func (l *Links) setFrom(k, j int) (s LinkedSet, ok bool) {
 func (l *Links) build(p *Pass, kinds LinkKind) {
 	l.kinds, l.known, l.closed = kinds, true, false
 	l.grid = p.Grid
-	l.nodes, l.pairs, l.groups = l.nodes[:0], l.pairs[:0], l.groups[:0]
+	l.nodes, l.pairs = l.nodes[:0], l.pairs[:0]
+	for d := range l.groups {
+		l.groups[d] = l.groups[d][:0]
+	}
 	l.within, l.first, l.last = l.within[:0], l.first[:0], l.last[:0]
 	clear(l.numbered[:])
 	if kinds&InHouses != 0 {
@@ -277,12 +283,12 @@ func (l *Links) node(d candidates.Digit, cells candidates.CellSet) int {
 		}
 		return int(l.number[d][c])
 	}
-	for _, i := range l.groups {
-		if l.nodes[i] == n {
+	for _, i := range l.groups[d] {
+		if l.nodes[i].Cells == cells {
 			return i
 		}
 	}
-	l.groups = append(l.groups, len(l.nodes))
+	l.groups[d] = append(l.groups[d], len(l.nodes))
 	l.nodes = append(l.nodes, n)
 	return len(l.nodes) - 1
 }
@@ -405,16 +411,17 @@ func (l *Links) finish() {
 			l.excluded(l.Weak(i), c, n.Digit)
 		}
 	}
-	for _, i := range l.groups {
-		n := l.nodes[i]
-		seen := l.grid.Layout().PeersOfAll(n.Cells)
-		near := seen.And(l.numbered[n.Digit])
-		for c, ok := near.Next(); ok; c, ok = near.Next() {
-			l.Weak(i).Add(int(l.number[n.Digit][c]))
-		}
-		for _, j := range l.groups {
-			if l.nodes[j].Digit == n.Digit && l.nodes[j].Cells.Within(seen) {
-				l.Weak(i).Add(j)
+	for d, groups := range l.groups {
+		for _, i := range groups {
+			seen := l.grid.Layout().PeersOfAll(l.nodes[i].Cells)
+			near := seen.And(l.numbered[d])
+			for c, ok := near.Next(); ok; c, ok = near.Next() {
+				l.Weak(i).Add(int(l.number[d][c]))
+			}
+			for _, j := range groups {
+				if l.nodes[j].Cells.Within(seen) {
+					l.Weak(i).Add(j)
+				}
 			}
 		}
 	}
@@ -436,8 +443,8 @@ func (l *Links) excluded(set NodeSet, c candidates.Cell, d candidates.Digit) {
 			set.Add(int(l.number[x][c]))
 		}
 	}
-	for _, i := range l.groups {
-		if l.nodes[i].Digit == d && l.nodes[i].Cells.Within(peers) {
+	for _, i := range l.groups[d] {
+		if l.nodes[i].Cells.Within(peers) {
 			set.Add(i)
 		}
 	}
@@ -453,81 +460,38 @@ func cleared(s []uint64, n int) []uint64 {
 	return s
 }
 
-// Forced returns the nodes that are true if node i is false: those that a
-// chain leads to which begins and ends with strong links.
-func (l *Links) Forced(i int) NodeSet {
-	l.close()
-	return l.row(l.forced, i)
-}
-
 // Ends returns the nodes that a candidate excludes which some chain refutes:
-// what the ends of such chains can be.
+// what the ends of such chains can be. A chain refutes a candidate that excludes
+// both its ends if its first and its last link are strong. A single strong link
+// is a chain too.
 func (l *Links) Ends() NodeSet {
-	l.close()
+	if !l.closed {
+		l.close()
+	}
 	return NodeSet(l.ends)
 }
 
-// Refuted returns the cells in which a chain removes the digit: candidates
-// that exclude both ends of a chain with strong links at its ends. A single
-// strong link is a chain too.
-func (l *Links) Refuted(d candidates.Digit) candidates.CellSet {
-	l.close()
-	return l.refuted[d]
-}
-
-// close follows all chains at once. Let onward lead from a node by a weak link
-// and then a strong one. Its transitive closure is found as Warshall did, a
-// row of bits at a time.
+// close follows all chains at once. A node has two states: node i of n is false
+// in state i, and true in state n+i. From a false node a strong link leads to a
+// true one, from a true node a weak link to a false one.
 func (l *Links) close() {
-	if l.closed {
-		return
-	}
 	l.closed = true
 	n := len(l.nodes)
-	l.onward = cleared(l.onward, (n+1)*l.words)
-	l.forced = cleared(l.forced, n*l.words)
-	for i := range n {
-		weak, onward := l.Weak(i), l.row(l.onward, i)
-		for j := weak.Next(0); j >= 0; j = weak.Next(j + 1) {
-			onward.Or(l.Strong(j))
-		}
-	}
-	for k := range n {
-		via := l.row(l.onward, k)
-		if via.Next(0) < 0 {
-			continue
-		}
-		if l.kinds&(InCells|InSets) == 0 {
-			// Each chain stays with one digit.
-			like := l.OfDigit(l.nodes[k].Digit)
-			for i := like.Next(0); i >= 0; i = like.Next(i + 1) {
-				if onward := l.row(l.onward, i); onward.Has(k) {
-					onward.Or(via)
-				}
-			}
-			continue
-		}
-		for i := range n {
-			if l.onward[i*l.words+k>>6]>>(k&63)&1 != 0 {
-				l.row(l.onward, i).Or(via)
-			}
-		}
-	}
-	for i := range n {
-		strong, forced := l.Strong(i), l.row(l.forced, i)
-		forced.Or(strong)
-		for j := strong.Next(0); j >= 0; j = strong.Next(j + 1) {
-			forced.Or(l.row(l.onward, j))
+	l.reached = cleared(l.reached, (2*n+1)*l.words)
+	l.met, l.open = sized(l.met, 2*n), l.open[:0]
+	clear(l.met)
+	for i, count := 0, 0; i < n; i++ {
+		if l.met[i] == 0 {
+			_, count = l.follow(i, count)
 		}
 	}
 	l.ends = cleared(l.ends, l.words)
 	// What a candidate excludes is a row that there is already if it is a node,
-	// otherwise it goes into the row behind the last node.
+	// otherwise it goes into the row behind the last state.
 	for d := candidates.Digit(1); int(d) <= l.grid.Layout().Size(); d++ {
-		l.refuted[d] = candidates.CellSet{}
 		places := l.grid.Places(d).And(l.grid.Open())
 		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			excluded := l.row(l.onward, n)
+			excluded := l.row(l.reached, 2*n)
 			if i, ok := l.Number(c, d); ok {
 				excluded = l.Weak(i)
 			} else {
@@ -535,12 +499,60 @@ func (l *Links) close() {
 				l.excluded(excluded, c, d)
 			}
 			for i := excluded.Next(0); i >= 0; i = excluded.Next(i + 1) {
-				if l.row(l.forced, i).Meets(excluded) {
-					l.refuted[d] = l.refuted[d].With(c)
-					l.Ends().Or(excluded)
+				if l.row(l.reached, i).Meets(excluded) {
+					NodeSet(l.ends).Or(excluded)
 					break
 				}
 			}
 		}
 	}
+}
+
+// follow finds what is reached from a state that was not met yet, and from all
+// states that follow from it, as Tarjan did: states that follow from each other
+// reach the same, and these are known together, when the first of them that was
+// met has followed all its links. count is how many states were met before, and
+// more how many now. low is the first state met of those that the state leads
+// to while what they reach is not known.
+func (l *Links) follow(state, count int) (low, more int) {
+	const known = math.MaxInt
+	n := len(l.nodes)
+	reached := l.row(l.reached, state)
+	links, to := l.strong, n
+	i := state
+	if state >= n {
+		i -= n
+		links, to = l.weak, 0
+		reached.Add(i)
+	}
+	count++
+	own := count
+	low = own
+	l.met[state] = own
+	l.open = append(l.open, state)
+	next := l.row(links, i)
+	for j := next.Next(0); j >= 0; j = next.Next(j + 1) {
+		first := l.met[to+j]
+		if first == 0 {
+			first, count = l.follow(to+j, count)
+		}
+		if l.met[to+j] == known {
+			reached.Or(l.row(l.reached, to+j))
+		} else {
+			low = min(low, first)
+		}
+	}
+	if low < own {
+		return low, count
+	}
+	k := slices.Index(l.open, state)
+	for _, other := range l.open[k+1:] {
+		reached.Or(l.row(l.reached, other))
+	}
+	for _, other := range l.open[k:] {
+		copy(l.row(l.reached, other), reached)
+		l.met[other] = known
+	}
+	l.open = l.open[:k]
+	return low, count
 }
