@@ -51,6 +51,12 @@ var Chain = &techniques.Technique{
 // that is not an ALS-XY-Wing.
 const shortest = 3
 
+// maxEffort bounds the places at which the search for one grid puts a set into a
+// chain. On the way to the solution of a hard puzzle there are about a hundred;
+// grids with few digits and cells of two and three candidates everywhere have
+// millions, and thousands of chains.
+const maxEffort = 1 << 21
+
 // findChain reports the chains.
 //
 // Have: sets S1, ..., Sn, each with a restricted common xi with the next, and
@@ -70,6 +76,7 @@ func findChain(p *techniques.Pass) {
 		return
 	}
 	n.build()
+	n.effort = 0
 	// Chains are collected length by length: most searches end with the
 	// shortest, and that is well worth going the first part of a way again.
 	for links := shortest; links < maxSets; links++ {
@@ -83,7 +90,9 @@ func findChain(p *techniques.Pass) {
 				n.walk(a, x, links)
 			}
 		}
-		if !n.report() {
+		// What is found must not depend on where the search stops, so a length
+		// is reported as a whole or not at all.
+		if n.effort > maxEffort || !n.report() {
 			return
 		}
 	}
@@ -108,6 +117,8 @@ type network struct {
 
 	path chain // from the last set backward, while chains are spelled out
 	best chain
+
+	effort int // so far, see maxEffort
 }
 
 // build makes the tables of joined sets and of targets.
@@ -263,6 +274,9 @@ func (n *network) back(i int) {
 func (n *network) extend(i, s int, d candidates.Digit) {
 	k := &n.path
 	if s == k.sets[0] || slices.Contains(k.sets[i+1:k.size], s) {
+		return
+	}
+	if n.effort++; n.effort > maxEffort {
 		return
 	}
 	before, cells := *k, n.pass.ALS()[s].Cells
