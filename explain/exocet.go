@@ -94,14 +94,14 @@ func (s Exocet) Check(g *candidates.Grid) error {
 	return nil
 }
 
-// Marks returns the base cells, the targets, and the places of the digits in the
-// cross-lines.
+// Marks returns the base cells, the targets, and the places that the digits have
+// in the cross-lines out of sight of the base.
 func (s Exocet) Marks(g *candidates.Grid) (m Marks) {
-	base := s.Digits(g)
+	base, seen := s.Digits(g), g.Layout().PeersOfAll(s.Base)
 	for _, item := range s.Cross {
 		if d, h, ok := item.House(); ok {
 			m.houses(RoleBase, candidates.Houses(h))
-			for c := range g.PlacesIn(d, h).AndNot(s.Targets).All() {
+			for c := range g.PlacesIn(d, h).AndNot(s.Targets).AndNot(seen).All() {
 				m.candidate(RolePattern, candidates.Of(c, d))
 			}
 		}

@@ -129,7 +129,7 @@ func (s deadly) reason() string { return paragraph(s.exchange(), s.guardians(), 
 // exchange says why the pattern would give two solutions.
 func (s deadly) exchange() string {
 	if s.grave() {
-		return s.sayf("Leave %s aside. Then every open cell has two candidates, and each digit has two places in a house or none. "+
+		return s.sayf("Leave %s aside. Then every open cell has two candidates, and each digit has two places or none in every row, every column and every other house. "+
 			"Whatever solves the puzzle so, each of these cells could take its other candidate instead: every house would keep its digits, "+
 			"and the puzzle would have two solutions.", s.aside())
 	}

@@ -35,11 +35,14 @@ func (s templates) notation() string {
 }
 
 func (s templates) text() string {
-	if s.f.Step.Effects[0].Place {
-		return paragraph(s.reason(), s.conclusion())
+	if s.places() {
+		return paragraph(s.given(), s.conclusion())
 	}
 	return paragraph(s.reason(), s.conclusion(), s.consequences())
 }
+
+// places reports whether the step places the digit.
+func (s templates) places() bool { return s.f.Step.Effects[0].Place }
 
 func (s templates) houses() string {
 	houses := s.e.Houses
@@ -83,8 +86,20 @@ func (s templates) now() candidates.Grid {
 func (s templates) single() bool { return s.e.Houses.Len() == 1 && len(s.e.Given) > 0 }
 
 // reason goes through the arrangements of each digit. Those of others leave
-// cells out, which is what comes before.
+// cells out, which is what comes before. Of a digit that is placed the room is
+// not told, as it names the targets.
 func (s templates) reason() string {
+	switch {
+	case !s.places():
+		return paragraph(s.given(), s.roomLeft())
+	case s.single():
+		return s.given()
+	}
+	return paragraph(s.given(), s.sayf("Go through all ways to choose a place for %s in each of %s, so that no two see each other.", s.e.Digit, s.e.Houses))
+}
+
+// given says what is known of other digits.
+func (s templates) given() string {
 	var sentences []string
 	for i, given := range s.e.Given {
 		line := s.sayf("then %s in %s: all ways use %s.", given.Digit, given.Houses, given.Cells)
@@ -94,25 +109,28 @@ func (s templates) reason() string {
 		}
 		sentences = append(sentences, capital(line))
 	}
+	return paragraph(sentences...)
+}
+
+// roomLeft says where the digit can go.
+func (s templates) roomLeft() string {
 	if s.e.Houses == 0 {
-		return paragraph(sentences...)
+		return ""
 	}
 	now := s.now()
-	if s.single() {
-		h := s.e.Houses.First()
-		return paragraph(append(sentences, capital(s.sayf("%s then has room for %s only in %s.", h, s.e.Digit, anyCell{now.PlacesIn(s.e.Digit, h)})))...)
-	}
 	var rooms []string
 	for h := range s.e.Houses.All() {
 		rooms = append(rooms, s.sayf("%s in %s", h, anyCell{now.PlacesIn(s.e.Digit, h)}))
 	}
 	opening := "There is room"
-	if len(sentences) > 0 {
+	if len(s.e.Given) > 0 {
 		opening = "That leaves room"
 	}
-	return paragraph(append(sentences,
-		s.sayf("%s for %s only in these cells: %s.", opening, s.e.Digit, strings.Join(rooms, "; ")),
-		s.sayf("Go through all ways to choose one of them for each of these houses, so that no two see each other."))...)
+	if s.single() {
+		return s.sayf("%s for %s in %s only in %s.", opening, s.e.Digit, s.e.Houses, anyCell{now.PlacesIn(s.e.Digit, s.e.Houses.First())})
+	}
+	return paragraph(s.sayf("%s for %s only in these cells: %s.", opening, s.e.Digit, strings.Join(rooms, "; ")),
+		"Go through all ways to choose one of them for each of these houses, so that no two see each other.")
 }
 
 func (s templates) conclusion() string {
@@ -129,12 +147,16 @@ func (s templates) conclusion() string {
 		}
 	}
 	var sentences []string
+	if s.places() {
+		sentences = append(sentences, s.roomLeft())
+	}
 	switch {
 	case placed.IsEmpty():
 	case s.single():
 		sentences = append(sentences, s.sayf("So %s.", s.f.Step.Effects))
 	default:
-		sentences = append(sentences, s.sayf("All of them use %s, because without it some house has no place left. So %s.", placed, s.f.Step.Effects))
+		sentences = append(sentences, s.sayf("All of them use %s, because without %s some house has no place left. So %s.",
+			placed, choose(placed.Len(), "it", "any one of these"), s.f.Step.Effects))
 	}
 	switch {
 	case none.IsEmpty():

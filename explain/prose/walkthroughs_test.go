@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
 	"pencilmark/techniques"
@@ -33,6 +34,29 @@ func TestEveryStep(t *testing.T) {
 		}
 		g := grid(l, p.digits)
 		checkWalkthrough(t, p.name, pipeline.Solve(g))
+	}
+}
+
+// The same for every technique, on all that it finds where its lesson looks.
+func TestEveryLesson(t *testing.T) {
+	shapes := map[explain.Shape]bool{explain.ShapeTrial: true} // which no technique of the list has
+	for _, technique := range suite.All() {
+		t.Run(technique.Code, func(t *testing.T) {
+			p, err := notation.Parse(technique.Doc.Example.Grid, candidates.Classic9)
+			if err != nil {
+				t.Fatal(err)
+			}
+			techniques.NewRunner([]*techniques.Technique{technique}).All(&p.Grid, func(s explain.Step) bool {
+				shapes[s.Evidence.Shape()] = true
+				checkFrame(t, technique.Code, &explain.Frame{Number: 1, Step: &s, Before: p.Grid})
+				return true
+			})
+		})
+	}
+	for _, e := range explain.Shapes {
+		if !shapes[e.Shape()] {
+			t.Errorf("no lesson has evidence of shape %s", e.Shape())
+		}
 	}
 }
 
@@ -108,6 +132,8 @@ var (
 	numbered   = regexp.MustCompile(`(?i)\bstep \d+ \([^)]*\)|\b(rows?|columns?|box|boxes|window|step|line|type) (\w, )*(\w and )?\w+`)
 	branchLine = regexp.MustCompile(`(?m)^( {2})+\d+(\.\d+)*\. `)
 	cellNames  = map[prose.Style]*regexp.Regexp{prose.RC: regexp.MustCompile(`\br[1-9]c[1-9]\b`), prose.A1: regexp.MustCompile(`\b[A-I][1-9]\b`)}
+	// cellLists are cells as experts write them, one or more.
+	cellLists  = map[prose.Style]*regexp.Regexp{prose.RC: regexp.MustCompile(`\b(r)([1-9]+)(c)([1-9]+)\b`), prose.A1: regexp.MustCompile(`\b()([A-I]+)()([1-9]+)\b`)}
 	inRC       = regexp.MustCompile(`r\d+c\d`)
 	puzzleLine = regexp.MustCompile(`[0-9.]{81}`)
 )
@@ -123,8 +149,12 @@ func checkText(t *testing.T, name string, w prose.Writer, f *explain.Frame) {
 		t.Errorf("%s: no reasoning in: %s", name, text)
 	}
 	said := map[string]bool{}
-	for _, cell := range cellNames[w.Style].FindAllString(text, -1) {
-		said[cell] = true
+	for _, list := range cellLists[w.Style].FindAllStringSubmatch(text, -1) {
+		for _, row := range list[2] {
+			for _, column := range list[4] {
+				said[list[1]+string(row)+list[3]+string(column)] = true
+			}
+		}
 	}
 	for c := range patternCells(f).Or(targetCells(f)).All() {
 		if !said[cellName(w.Style, c)] {

@@ -21,7 +21,7 @@ var MultiSectorLockedSet = &techniques.Technique{
 	Level: techniques.Extreme,
 
 	Ladder: explain.Ladder{
-		Kind:   "where some rows and columns cross, each digit can be in few of the rows or in few of the columns, and just enough for the cells",
+		Kind:   "where some rows and columns cross, each digit can be in few of the rows or in few of the columns, and no more of these than the cells need",
 		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
 	},
 	Doc: techniques.Doc{

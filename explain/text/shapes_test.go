@@ -1,0 +1,74 @@
+package text_test
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/explain"
+	"pencilmark/explain/text"
+	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
+)
+
+// lessons returns a walkthrough of one step for each shape of evidence: the
+// lesson of the first technique that has it.
+func lessons(tb testing.TB) (wts []*explain.Walkthrough) {
+	tb.Helper()
+	shown := map[explain.Shape]*explain.Walkthrough{}
+	for _, technique := range append(suite.All(), pipeline.Trial) {
+		p, err := notation.Parse(technique.Doc.Example.Grid, candidates.Classic9)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		techniques.NewRunner([]*techniques.Technique{technique}).All(&p.Grid, func(s explain.Step) bool {
+			var effects []string
+			for _, e := range s.Effects {
+				effects = append(effects, e.String())
+			}
+			slices.Sort(effects)
+			want := strings.Fields(technique.Doc.Example.Want)
+			slices.Sort(want)
+			if shape := s.Evidence.Shape(); shown[shape] == nil && slices.Equal(effects, want) {
+				shown[shape] = &explain.Walkthrough{Name: string(shape), Start: p.Grid, Steps: []explain.Step{s}, Outcome: explain.Stalled, Stop: "a lesson has one step"}
+			}
+			return true
+		})
+	}
+	for _, e := range explain.Shapes {
+		wt := shown[e.Shape()]
+		if wt == nil {
+			tb.Fatalf("no lesson has evidence of shape %s", e.Shape())
+		}
+		wts = append(wts, wt)
+	}
+	return wts
+}
+
+// A board of every shape, plain, in colour and in Markdown.
+func TestShapes(t *testing.T) {
+	var plain, coloured, md string
+	step := func(o text.Options, wt *explain.Walkthrough) string {
+		return render(t, func(b *bytes.Buffer) error {
+			return text.New(o).Step(b, &explain.Frame{Number: 1, Step: &wt.Steps[0], Before: wt.Start})
+		})
+	}
+	for _, wt := range lessons(t) {
+		s := step(text.Options{Width: 80}, wt)
+		checkLines(t, wt.Name, s, 80)
+		c := step(text.Options{Width: 80, Color: true}, wt)
+		if escape.ReplaceAllString(c, "") != s {
+			t.Errorf("%s: colour changes the text:\n%s\n%s", wt.Name, s, c)
+		}
+		heading := fmt.Sprintf("== %s ==\n", wt.Name)
+		plain, coloured, md = plain+heading+s, coloured+heading+c, md+markdown(t, wt)
+	}
+	golden(t, "shapes.txt", plain)
+	golden(t, "shapes.ansi", coloured)
+	golden(t, "shapes.md", md)
+}
