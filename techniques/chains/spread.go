@@ -53,8 +53,10 @@ func (s *spread) leads(a, z int) bool {
 // that leads to no new node.
 func (s *spread) deepen() (more bool) {
 	for i := s.firstFrom(0); i >= 0; i = s.firstFrom(i + 1) {
-		s.follow(s.row(s.on, i), s.row(s.fresh, i), s.row(s.off, i))
-		more = more || s.row(s.fresh, i).Next(0) >= 0
+		if fresh := s.row(s.fresh, i); fresh.Next(0) >= 0 {
+			s.follow(s.row(s.on, i), fresh, s.row(s.off, i))
+			more = more || fresh.Next(0) >= 0
+		}
 	}
 	return more
 }
