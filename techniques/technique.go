@@ -5,6 +5,14 @@
 // A technique only finds deductions. It reads the grid of its [Pass] and
 // reports steps; it never prints, never changes the grid, and never calls
 // another technique.
+//
+// A [Runner] tries a list of techniques in order. It owns the one Pass that they
+// are given, and all memory that is kept between searches, so that a search in
+// vain allocates nothing. What several techniques derive from a grid is worked
+// out once, when the first of them asks for it, and is forgotten when the grid
+// changes: cells with two candidates, the [Links] of chains, the almost locked
+// sets ([ALS]) with what they have in common, rectangles, graves, and what comes
+// of suppositions.
 package techniques
 
 import (

@@ -1,6 +1,16 @@
 // Package sectors holds the techniques that count: items that need a true
 // candidate each, all of whose candidates lie in as many other items.
 //
+// The items of the one side are called truths, those of the other links, as in
+// the set logic of the forums. Each finder looks for one kind of pattern where a
+// line and a box cross, or a row and a column, and the evidence of all of them
+// is the same count. So a reader and the checker need one argument for all: as
+// many truths as links use up every link. A link that is used up has no room
+// for a candidate outside the truths. Larger counts are in package exotic.
+//
+// Sue de Coq is called after the person who described it on a forum in 2005, as
+// two-sector disjoint subsets. Fireworks were described by shye in 2021.
+//
 // # Technique sue-de-coq
 //
 // Sue de Coq, unfair. Also called Two-Sector Disjoint Subsets, Extended Sue de
