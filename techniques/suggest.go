@@ -8,16 +8,12 @@ import (
 )
 
 // Unknown returns the error for a name that [Lookup] does not find in the
-// list. It suggests what may be meant, and lists all codes if nothing is near.
+// list. It suggests what may be meant, if anything is near.
 func Unknown(list []*Technique, name string) error {
 	if near := Suggest(list, name); len(near) > 0 {
 		return fmt.Errorf("unknown technique %q: did you mean %s?", name, strings.Join(near, " or "))
 	}
-	codes := make([]string, len(list))
-	for i, t := range list {
-		codes[i] = t.Code
-	}
-	return fmt.Errorf("unknown technique %q: expected one of %s", name, strings.Join(codes, ", "))
+	return fmt.Errorf("unknown technique %q: none of the %d techniques has a name like it", name, len(list))
 }
 
 // Suggest returns the codes of up to three techniques that are called almost

@@ -55,7 +55,7 @@ func TestSuggest(t *testing.T) {
 func TestUnknown(t *testing.T) {
 	for name, want := range map[string]string{
 		"hiden-pair": `unknown technique "hiden-pair": did you mean hidden-pair?`,
-		"medusa":     `unknown technique "medusa": expected one of naked-pair, hidden-pair, x-wing, xy-wing`,
+		"medusa":     `unknown technique "medusa": none of the 4 techniques has a name like it`,
 	} {
 		if got := Unknown(named, name).Error(); got != want {
 			t.Errorf("got %s\nwant %s", got, want)

@@ -204,9 +204,12 @@ func (s settings) size() int {
 	return s.layout.Size()
 }
 
+// maxJobs is far more than any machine has use for. Each job has a solver.
+const maxJobs = 1024
+
 func (a *app) commonSettings() (s settings, err error) {
-	if a.jobs < 0 {
-		return s, usagef("--jobs %d: expected 0 or more", a.jobs)
+	if a.jobs < 0 || a.jobs > maxJobs {
+		return s, usagef("--jobs %d: expected 0 to %d", a.jobs, maxJobs)
 	}
 	if a.jobs == 0 {
 		a.jobs = runtime.GOMAXPROCS(0)

@@ -85,7 +85,9 @@ func parseYAML(text []byte) (root *yaml.Node, err error) {
 	}()
 	dec := yaml.NewDecoder(bytes.NewReader(text))
 	var n yaml.Node
-	if err := dec.Decode(&n); err != nil {
+	if err := dec.Decode(&n); err == io.EOF {
+		return nil, &Error{Msg: "there is nothing in the document"}
+	} else if err != nil {
 		return nil, yamlError(err)
 	}
 	if err := dec.Decode(new(yaml.Node)); err != io.EOF {

@@ -87,12 +87,14 @@ func findChain(p *techniques.Pass) {
 			}
 			for xs := p.ALS()[a].Digits; xs != 0; {
 				x, _ := xs.Next()
-				n.walk(a, x, links)
+				// What is found must not depend on where the search stops, so
+				// a length is reported as a whole or not at all.
+				if n.walk(a, x, links); n.effort > maxEffort {
+					return
+				}
 			}
 		}
-		// What is found must not depend on where the search stops, so a length
-		// is reported as a whole or not at all.
-		if n.effort > maxEffort || !n.report() {
+		if !n.report() {
 			return
 		}
 	}
