@@ -1,39 +1,18 @@
 package fallback
 
 import (
-	"bufio"
 	"context"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
 )
 
-// corpus returns every nth puzzle of a file with one puzzle a line, all of them
-// under PENCILMARK_FULL. The test is skipped where the file is absent.
-func corpus(tb testing.TB, name string, nth int) (grids []candidates.Grid) {
+// corpus returns every nth puzzle of a file beside the project.
+func corpus(tb testing.TB, name string, nth int) []candidates.Grid {
 	tb.Helper()
-	f, err := os.Open("../../shared/corpora/" + name + ".txt")
-	if os.IsNotExist(err) {
-		tb.Skipf("%s is not here", name)
-	} else if err != nil {
-		tb.Fatal(err)
-	}
-	defer f.Close()
-	if os.Getenv("PENCILMARK_FULL") != "" {
-		nth = 1
-	}
-	i := 0
-	for lines := bufio.NewScanner(f); lines.Scan(); {
-		if line := lines.Text(); len(line) >= candidates.MaxCells && line[0] != '#' {
-			if i%nth == 0 {
-				grids = append(grids, parse(candidates.Classic9, line))
-			}
-			i++
-		}
-	}
-	return grids
+	return notationtest.Read(tb, "../../shared/corpora/"+name+".txt", nth)
 }
 
 // parse reads one character a cell.

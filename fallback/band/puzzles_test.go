@@ -1,42 +1,20 @@
 package band_test
 
 import (
-	"bufio"
 	"context"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/fallback/band"
 )
 
-// read returns every nth puzzle of a file with one puzzle a line, all of them
-// under PENCILMARK_FULL. The test is skipped where the file is absent.
+// read returns the givens of every nth puzzle of a file.
 func read(tb testing.TB, path string, nth int) (puzzles []candidates.Filling) {
 	tb.Helper()
-	f, err := os.Open(filepath.FromSlash(path))
-	if os.IsNotExist(err) {
-		tb.Skipf("%s is not here", path)
-	} else if err != nil {
-		tb.Fatal(err)
-	}
-	defer f.Close()
-	if os.Getenv("PENCILMARK_FULL") != "" {
-		nth = 1
-	}
-	i := 0
-	for lines := bufio.NewScanner(f); lines.Scan(); {
-		if line := lines.Text(); len(line) >= candidates.MaxCells && line[0] != '#' {
-			if i%nth == 0 {
-				puzzles = append(puzzles, parse(line))
-			}
-			i++
-		}
-	}
-	if len(puzzles) == 0 {
-		tb.Fatalf("%s has no puzzles", path)
+	for _, g := range notationtest.Read(tb, path, nth) {
+		puzzles = append(puzzles, g.Filling())
 	}
 	return puzzles
 }

@@ -2,17 +2,16 @@
 package strategytest
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/fallback"
 )
 
@@ -346,29 +345,13 @@ func NoAllocations(t *testing.T, s *fallback.Strategy) {
 	}
 }
 
-// Corpus returns every nth puzzle of a file with one puzzle a line, all of them
-// under PENCILMARK_FULL. The test is skipped where the file is absent.
+// Corpus returns the givens of every nth puzzle of a file, as [notationtest.Read]
+// does.
 func Corpus(tb testing.TB, path string, nth int) (puzzles [][]candidates.Digit) {
 	tb.Helper()
-	f, err := os.Open(path)
-	if os.IsNotExist(err) {
-		tb.Skipf("%s is not here", path)
-	} else if err != nil {
-		tb.Fatal(err)
-	}
-	defer f.Close()
-	if os.Getenv("PENCILMARK_FULL") != "" {
-		nth = 1
-	}
-	b := candidates.Classic9.Board()
-	i := 0
-	for lines := bufio.NewScanner(f); lines.Scan(); {
-		if line := lines.Text(); len(line) >= b.Cells() && line[0] != '#' {
-			if i%nth == 0 {
-				puzzles = append(puzzles, Parse(tb, b, line[:b.Cells()]))
-			}
-			i++
-		}
+	for _, g := range notationtest.Read(tb, path, nth) {
+		givens := g.Filling()
+		puzzles = append(puzzles, givens[:])
 	}
 	return puzzles
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/techniques/pipeline"
 )
@@ -66,7 +67,7 @@ func BenchmarkNext(b *testing.B) {
 
 // shuffled returns a whole corpus in an order that is always the same.
 func shuffled(b *testing.B, name string) []candidates.Grid {
-	grids := read(b, "../../../shared/corpora/"+name+".txt", 1)
+	grids := notationtest.Read(b, "../../../shared/corpora/"+name+".txt", 1)
 	rand.New(rand.NewPCG(1, 2)).Shuffle(len(grids), func(i, j int) { grids[i], grids[j] = grids[j], grids[i] })
 	return grids
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"text/tabwriter"
 
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
@@ -33,7 +34,7 @@ func TestCensus(t *testing.T) {
 	fired := map[string][]any{}
 	list := append(suite.All(), pipeline.Trial)
 	for _, corpus := range corpora {
-		grids := read(t, filepath.Join("../../../shared/corpora", corpus.name+".txt"), corpus.nth)
+		grids := notationtest.Read(t, filepath.Join("../../../shared/corpora", corpus.name+".txt"), corpus.nth)
 		total, free := 0, 0
 		counts := map[string]int{}
 		for _, g := range grids {

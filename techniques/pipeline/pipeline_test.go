@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"io"
 	"os"
 	"slices"
 	"strings"
@@ -13,41 +12,13 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
-
-// read returns every nth puzzle of a file, all of them under PENCILMARK_FULL.
-// The test is skipped where the file is absent.
-func read(tb testing.TB, path string, nth int) (grids []candidates.Grid) {
-	tb.Helper()
-	file, err := os.Open(path)
-	if errors.Is(err, os.ErrNotExist) {
-		tb.Skipf("%s is not here", path)
-	} else if err != nil {
-		tb.Fatal(err)
-	}
-	defer file.Close()
-	if os.Getenv("PENCILMARK_FULL") != "" {
-		nth = 1
-	}
-	reader := notation.NewReader(file, path, candidates.Classic9)
-	for i := 0; ; i++ {
-		p, err := reader.Read()
-		if err == io.EOF {
-			return grids
-		}
-		if err != nil {
-			tb.Fatal(err)
-		}
-		if i%nth == 0 {
-			grids = append(grids, p.Grid)
-		}
-	}
-}
 
 func parse(tb testing.TB, s string, l *candidates.Layout) candidates.Grid {
 	tb.Helper()
@@ -77,7 +48,7 @@ func TestCorpora(t *testing.T) {
 	} {
 		t.Run(corpus.path[strings.LastIndexByte(corpus.path, '/')+1:], func(t *testing.T) {
 			solver := pipeline.New(pipeline.Options{})
-			grids := read(t, corpus.path, corpus.nth)
+			grids := notationtest.Read(t, corpus.path, corpus.nth)
 			trials, lines, without := 0, 0, 0
 			for _, g := range grids {
 				w := solver.Solve(t.Context(), g)
@@ -121,7 +92,7 @@ func TestEachTechniqueFirst(t *testing.T) {
 	}
 	var grids []candidates.Grid
 	for name, nth := range corpora {
-		grids = append(grids, read(t, "../../../shared/corpora/"+name+".txt", nth)...)
+		grids = append(grids, notationtest.Read(t, "../../../shared/corpora/"+name+".txt", nth)...)
 	}
 	for i, first := range suite.Human() {
 		t.Run(first.Code, func(t *testing.T) {
@@ -253,7 +224,7 @@ func TestNext(t *testing.T) {
 // What is shown under its easiest name is not shown again by itself.
 func TestAllShowsOnce(t *testing.T) {
 	solver := pipeline.New(pipeline.Options{Check: verify.Step})
-	for _, g := range read(t, "../../testdata/puzzles/stalled.txt", 1) {
+	for _, g := range notationtest.Read(t, "../../testdata/puzzles/stalled.txt", 1) {
 		placed := map[explain.Effect]bool{}
 		solver.All(g, func(s explain.Step) bool {
 			if !slices.ContainsFunc(s.Effects, func(e explain.Effect) bool { return !e.Place || !placed[e] }) {
