@@ -117,7 +117,12 @@ func disclosed(f *explain.Frame, ladder explain.Ladder, stage int) (m explain.Ma
 		m.Houses = all.Houses
 	}
 	if reason {
-		m.Candidates = all.Candidates
+		for _, mark := range all.Candidates {
+			// What is supposed is what is removed in the end.
+			if mark.Role != explain.RoleAssumed && !slices.Contains(f.Step.Effects, explain.Place(mark.Candidate.Cell(), mark.Candidate.Digit())) {
+				m.Candidates = append(m.Candidates, mark)
+			}
+		}
 	}
 	hidden := hiddenTarget(f.Step)
 	for _, mark := range all.Cells {

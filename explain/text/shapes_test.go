@@ -72,3 +72,22 @@ func TestShapes(t *testing.T) {
 	golden(t, "shapes.ansi", coloured)
 	golden(t, "shapes.md", md)
 }
+
+// The board of a hint shows no target before the last stage.
+func TestHintBoards(t *testing.T) {
+	for _, wt := range lessons(t) {
+		f := &explain.Frame{Number: 1, Step: &wt.Steps[0], Before: wt.Start}
+		ladder := techniques.Lookup(suite.All(), f.Step.Technique.Code).Ladder
+		for stage := 1; stage < explain.Stages; stage++ {
+			s := render(t, func(b *bytes.Buffer) error { return text.New(text.Options{Width: 80}).Hint(b, f, ladder, stage) })
+			for _, e := range f.Step.Effects {
+				d := e.Candidate.Digit()
+				for _, sign := range []string{fmt.Sprintf("*%s*", d), fmt.Sprintf("?%s?", d), "removed", "placed"} {
+					if strings.Contains(s, sign) {
+						t.Errorf("%s at stage %d: %q tells %v:\n%s", wt.Name, stage, sign, e, s)
+					}
+				}
+			}
+		}
+	}
+}
