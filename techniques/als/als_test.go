@@ -33,6 +33,42 @@ const crowded = `
 | 56   4579 389  | 34679 47   +1    | 27   238   2478  |
 `
 
+// packed is the same on a board with two houses more, and has six million wings.
+const packed = `
++----------------+--------------+----------------+
+| 29  258  148   | {8} 348 {1}  | {6}  2678 {5}  |
+| +3  89   2589  | 14  {6} +7   | 249  {1}  29   |
+| +6  {7}  18    | 58  +9  +2   | 48   38   4578 |
++----------------+--------------+----------------+
+| 12  89   {7}   | {6} 25  {8}  | 26   +4   +3   |
+| 159 3789 13679 | {7} 24  468  | 1269 {8}  279  |
+| 125 {4}  38    | +9  14  1356 | 158  68   127  |
++----------------+--------------+----------------+
+| +8  +1   35    | {2} {4} 59   | {7}  29   {6}  |
+| +4  56   269   | +3  17  159  | 2789 1568 1268 |
+| +7  3569 69    | 14  48  456  | 36   25   49   |
++----------------+--------------+----------------+
+
+`
+
+// Where there are too many wings to compare none is found, and the search ends.
+func TestPacked(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
+	diagonals, err := candidates.ParseLayout("classic9+diagonals")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := notation.Parse(packed, diagonals)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s, ok := techniques.NewRunner([]*techniques.Technique{als.XYWing}).Next(&p.Grid); ok {
+		t.Errorf("found %v", s.Effects)
+	}
+}
+
 // Where there are too many chains the long ones are left out, and the search
 // ends.
 func TestCrowded(t *testing.T) {

@@ -44,7 +44,13 @@ var XYWing = &techniques.Technique{
 	Find: findXYWing,
 }
 
-// findXYWing reports the wings.
+// maxWings bounds how many wings are compared to find the simplest. On the way to
+// the solution of a hard puzzle there are a dozen; boards that leave cells of two
+// and three candidates everywhere may have millions.
+const maxWings = 1 << 19
+
+// findXYWing reports the wings, or none where there are too many to compare: what
+// is found must not depend on where the search stops.
 //
 // Have: B has the restricted common x with A, y with C, and x is not y.
 //
@@ -76,6 +82,9 @@ func findXYWing(p *techniques.Pass) {
 						y, _ := ys.Next()
 						if f.removes(a, c, x, y) {
 							f.chains = append(f.chains, f.chain([]int{a, b, c}, []candidates.Digit{x, y}))
+							if len(f.chains) > maxWings {
+								return
+							}
 						}
 					}
 				}
