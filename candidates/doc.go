@@ -43,12 +43,22 @@
 //	           digit in a house (constraint, column of the exact cover matrix)
 //	given      a digit of the puzzle as set (clue, hint)
 //	place      to write a digit into a cell (set, fill, assign)
-//	remove     to strike a candidate (eliminate, exclude)
+//	remove     to strike a candidate (eliminate)
 //	open       of a cell: nothing placed in it yet (empty, blank, unsolved)
 //	peers      the other cells of all houses of a cell
 //	see        two cells see each other if they are peers
 //	weak link  two candidates that share an item: not both are true
-//	strong link  the only two candidates of an item: one of them is true
+//	exclude    of two candidates: they have a weak link, so neither allows the other
+//	strong link  the only two candidates of an item: one of them is true; so it
+//	           is with groups, and with two digits of an almost locked set
+//	group      cells of a line and a box that count as one place of a digit
+//	almost locked set  n cells of a house with n+1 digits
+//	restricted common  a digit that two almost locked sets cannot both have
+//	pivot      what the cases of a pattern are split over (hinge, apex)
+//	pincer     a cell that a case leaves one digit (wing)
+//	fin        a candidate that spoils the count of a pattern
+//	guardian   a candidate that keeps cells from a pattern that cannot be
+//	premise    an item that the proof of a step cites
 //
 // # Items
 //
