@@ -1,13 +1,20 @@
 package pipeline_test
 
 import (
+	"cmp"
+	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
+	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
 )
 
 // BenchmarkSolve tells, beside the time, how many puzzles of each corpus fall
@@ -70,4 +77,49 @@ func shuffled(b *testing.B, name string) []candidates.Grid {
 	grids := notationtest.Read(b, "../../../shared/corpora/"+name+".txt", 1)
 	rand.New(rand.NewPCG(1, 2)).Shuffle(len(grids), func(i, j int) { grids[i], grids[j] = grids[j], grids[i] })
 	return grids
+}
+
+// BenchmarkCalls tells what each technique costs on the way through a part of
+// each corpus: how often it was asked, how long that took, and how often it
+// fired. With -v it logs the whole table, the costliest technique first.
+func BenchmarkCalls(b *testing.B) {
+	for name, nth := range map[string]int{"clues17": 40, "msk009": 4, "top95": 1, "magictour": 5, "hardest1106": 20} {
+		b.Run("corpus="+name, func(b *testing.B) {
+			var costs []*cost
+			var list []*techniques.Technique
+			for _, technique := range suite.Human() {
+				c, timed := &cost{code: technique.Code}, *technique
+				timed.Find = func(p *techniques.Pass) {
+					start := time.Now()
+					technique.Find(p)
+					c.took += time.Since(start)
+					c.calls++
+				}
+				costs, list = append(costs, c), append(list, &timed)
+			}
+			solver := pipeline.New(pipeline.Options{Techniques: list})
+			grids := notationtest.Read(b, "../../../shared/corpora/"+name+".txt", nth)
+			fired := map[string]int{}
+			for b.Loop() {
+				for _, g := range grids {
+					for code, n := range solver.Solve(b.Context(), g).Summary().Techniques {
+						fired[code] += n
+					}
+				}
+			}
+			slices.SortFunc(costs, func(x, y *cost) int { return cmp.Compare(y.took, x.took) })
+			var table strings.Builder
+			for _, c := range costs {
+				fmt.Fprintf(&table, "\n%-36s %8d calls %10d ns/call %8d fired", c.code, c.calls, c.took.Nanoseconds()/int64(max(1, c.calls)), fired[c.code])
+			}
+			b.Log(table.String())
+		})
+	}
+}
+
+// cost is what the searches by a technique took.
+type cost struct {
+	code  string
+	calls int
+	took  time.Duration
 }
