@@ -161,11 +161,19 @@ func (k *commons) find(g *candidates.Grid, list []ALS) {
 		for ds := list[b].Digits; ds != 0; {
 			d, _ := ds.Next()
 			places := list[b].Places(g, d)
-			joined := k.joined
-			copy(joined, k.row(places.First(), d))
-			for rest := places.Without(places.First()); !rest.IsEmpty(); {
+			targets := l.PeersOfAll(places).And(g.Places(d))
+			k.targets[b][d-1] = targets
+			if targets.IsEmpty() {
+				continue // no other set has all its places there
+			}
+			first := places.First()
+			joined := k.joined[:b/64+1] // the sets before b have no more words
+			for w, aimed := range k.row(first, d)[:len(joined)] {
+				joined[w] = aimed
+			}
+			for rest := places.Without(first); !rest.IsEmpty(); {
 				c, _ := rest.Next()
-				for w, aimed := range k.row(c, d) {
+				for w, aimed := range k.row(c, d)[:len(joined)] {
 					joined[w] &= aimed
 				}
 			}
@@ -175,8 +183,6 @@ func (k *commons) find(g *candidates.Grid, list []ALS) {
 				}
 			}
 			// Only now, so that each two sets are met once.
-			targets := l.PeersOfAll(places).And(g.Places(d))
-			k.targets[b][d-1] = targets
 			for c, ok := targets.Next(); ok; c, ok = targets.Next() {
 				k.row(c, d)[b/64] |= 1 << (b % 64)
 			}

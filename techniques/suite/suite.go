@@ -45,8 +45,6 @@ var all = []*techniques.Technique{
 	singledigit.TwoStringKite,
 	singledigit.TurbotFish,
 	singledigit.EmptyRectangle,
-	singledigit.DualTwoStringKite,
-	singledigit.DualEmptyRectangle,
 	wings.XYWing,
 	fish.Swordfish,
 	wings.XYZWing,
@@ -132,8 +130,11 @@ var all = []*techniques.Technique{
 	forcing.ForcingNetContradiction,
 	forcing.ForcingNetVerity,
 
-	// From here on follows what takes long to look for and is rarely there: it
-	// has its turn where nets stall.
+	// From here on follows what is rarely there, because it takes long to look
+	// for or because the techniques before find its parts: it has its turn where
+	// nets stall.
+	singledigit.DualTwoStringKite,
+	singledigit.DualEmptyRectangle,
 	singledigit.Guardians,
 	wings.VWXYZWing,
 	wings.UVWXYZWing,
