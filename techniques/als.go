@@ -135,6 +135,11 @@ func (p *Pass) TargetsOf(set int, d candidates.Digit) candidates.CellSet {
 	return p.commons().targets[set][d-1]
 }
 
+// Aiming returns the almost locked sets that would lose d to a candidate of it
+// in cell c, as a list of words: bit i of word w is the set 64w+i of [Pass.ALS].
+// The slice must not be changed, nor kept beyond the search.
+func (p *Pass) Aiming(c candidates.Cell, d candidates.Digit) []uint64 { return p.commons().row(c, d) }
+
 func (p *Pass) commons() *commons {
 	k := &p.facts.commons
 	if !k.known {
@@ -149,11 +154,9 @@ func (p *Pass) commons() *commons {
 func (k *commons) find(g *candidates.Grid, list []ALS) {
 	n := len(list)
 	k.list = k.list[:0]
-	k.targets, k.met = sized(k.targets, n), sized(k.met, n)
-	clear(k.met)
+	k.targets, k.met = sized(k.targets, n), cleared(k.met, n)
 	k.words = (n + 63) / 64
-	k.aimed = sized(k.aimed, candidates.MaxCells*candidates.MaxSize*k.words)
-	clear(k.aimed)
+	k.aimed = cleared(k.aimed, candidates.MaxCells*candidates.MaxSize*k.words)
 	k.joined = sized(k.joined, k.words)
 	l := g.Layout()
 	for b := range list {
@@ -226,12 +229,4 @@ func (k *commons) group(sets int) {
 		k.of[entry.A] = append(k.of[entry.A], entry)
 		k.of[entry.B] = append(k.of[entry.B], entry)
 	}
-}
-
-// sized returns the slice with length n, in the same memory if that is enough.
-func sized[T any](s []T, n int) []T {
-	if cap(s) < n {
-		return make([]T, n, n+n/2)
-	}
-	return s[:n]
 }

@@ -218,3 +218,18 @@ func (p *Pass) Words(n int) []uint64 {
 	p.facts.words = cleared(p.facts.words, n)
 	return p.facts.words
 }
+
+// sized returns the slice with length n, in the same memory if that is enough.
+func sized[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n, n+n/2)
+	}
+	return s[:n]
+}
+
+// cleared returns n zeros, in the memory of s if that is enough.
+func cleared[T any](s []T, n int) []T {
+	s = sized(s, n)
+	clear(s)
+	return s
+}

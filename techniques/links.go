@@ -450,16 +450,6 @@ func (l *Links) excluded(set NodeSet, c candidates.Cell, d candidates.Digit) {
 	}
 }
 
-// cleared returns n zeros, in the memory of s if that is enough.
-func cleared(s []uint64, n int) []uint64 {
-	if cap(s) < n {
-		return make([]uint64, n, 2*n)
-	}
-	s = s[:n]
-	clear(s)
-	return s
-}
-
 // Ends returns the nodes that a candidate excludes which some chain refutes:
 // what the ends of such chains can be. A chain refutes a candidate that excludes
 // both its ends if its first and its last link are strong. A single strong link

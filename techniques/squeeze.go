@@ -75,9 +75,8 @@ func (s *squeeze) start(p *Pass) {
 	for set := range list {
 		s.rows[set+1] = s.rows[set] + list[set].Digits.Len()
 	}
-	s.entered = sized(s.entered, s.rows[len(list)]*s.words)
+	s.entered = cleared(s.entered, s.rows[len(list)]*s.words)
 	s.leave = sized(s.leave, len(s.entered))
-	clear(s.entered)
 	for set := range list {
 		at := s.rows[set] * s.words
 		for ds := list[set].Digits; ds != 0; at += s.words {

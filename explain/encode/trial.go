@@ -3,6 +3,7 @@ package encode
 import (
 	"cmp"
 	"fmt"
+
 	"pencilmark/explain"
 )
 

@@ -236,14 +236,7 @@ func (s chain) conclusion() string {
 
 // besides says what goes because of a node that is true.
 func (s chain) besides(n explain.Node) string {
-	var inCell, elsewhere []explain.Effect
-	for _, e := range s.f.Step.Effects {
-		if n.Cells.Has(e.Candidate.Cell()) {
-			inCell = append(inCell, e)
-		} else {
-			elsewhere = append(elsewhere, e)
-		}
-	}
+	inCell, elsewhere := split(s.f.Step.Effects, n.Cells)
 	var sentences []string
 	if len(inCell) > 0 {
 		sentences = append(sentences, s.sayf("It holds no other digit: %s.", inCell))

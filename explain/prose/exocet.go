@@ -79,14 +79,7 @@ func (s exocet) follows(d candidates.Digit) string {
 }
 
 func (s exocet) conclusion() string {
-	var targets, base []explain.Effect
-	for _, e := range s.f.Step.Effects {
-		if s.e.Targets.Has(e.Candidate.Cell()) {
-			targets = append(targets, e)
-		} else {
-			base = append(base, e)
-		}
-	}
+	targets, base := split(s.f.Step.Effects, s.e.Targets)
 	var sentences []string
 	if len(targets) > 0 {
 		sentences = append(sentences, s.sayf("The targets have no room for other digits: %s.", targets))

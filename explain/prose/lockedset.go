@@ -1,7 +1,6 @@
 package prose
 
 import (
-	"slices"
 	"strconv"
 
 	"pencilmark/candidates"
@@ -63,17 +62,11 @@ func (s lockedSet) conclusion() string {
 	if s.e.Hidden {
 		return s.sayf("Nothing else fits in %s: %s.", s.e.Cells, s.f.Step.Effects)
 	}
-	left := slices.Clone(s.f.Step.Effects)
+	left := s.f.Step.Effects
 	var others, parts []string
 	for h := range s.e.Houses.All() {
 		var here []explain.Effect
-		left = slices.DeleteFunc(left, func(e explain.Effect) bool {
-			inside := s.layout.HouseCells(h).Has(e.Candidate.Cell())
-			if inside {
-				here = append(here, e)
-			}
-			return inside
-		})
+		here, left = split(left, s.layout.HouseCells(h))
 		if len(here) > 0 {
 			others = append(others, s.sayf("%s", h))
 			parts = append(parts, s.sayf("in %s %s", h, here))

@@ -171,3 +171,15 @@ func paragraph(sentences ...string) string {
 	}
 	return b.String()
 }
+
+// split tells the effects in the cells from the others.
+func split(effects []explain.Effect, cells candidates.CellSet) (inside, outside []explain.Effect) {
+	for _, e := range effects {
+		if cells.Has(e.Candidate.Cell()) {
+			inside = append(inside, e)
+		} else {
+			outside = append(outside, e)
+		}
+	}
+	return inside, outside
+}

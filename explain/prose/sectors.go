@@ -189,13 +189,7 @@ func (s sectors) conclusion() string {
 			continue
 		}
 		var gone []explain.Effect
-		left = slices.DeleteFunc(left, func(e explain.Effect) bool {
-			in := p.cells.Has(e.Candidate.Cell())
-			if in {
-				gone = append(gone, e)
-			}
-			return in
-		})
+		gone, left = split(left, p.cells)
 		if len(gone) > 0 {
 			sentences = append(sentences, s.sayf("No other digit can be in %s: %s.", cellsOf(gone), gone))
 		}

@@ -37,30 +37,18 @@ var AlignedPairExclusion = &techniques.Technique{
 		},
 	},
 
-	Find: findAlignedPair,
+	Find: func(p *techniques.Pass) { findAligned(p, (*exclusions).pairs) },
 }
 
-// findAlignedPair reports the candidates that exclude all candidates of another
-// cell.
+// pairs tries the cells all of whose candidates the target excludes.
 //
 // Have: the other cell holds one of its candidates. Hence the one that excludes
 // them all is false.
-func findAlignedPair(p *techniques.Pass) {
-	n := newExclusions(p)
-	targets := p.Grid.Open()
-	for a, ok := targets.Next(); ok; a, ok = targets.Next() {
-		for xs := p.Grid.Candidates(a); xs != 0; {
-			x, _ := xs.Next()
-			n.begin(candidates.Of(a, x))
-			others := p.Grid.Open().Without(a)
-			for b, ok := others.Next(); ok; b, ok = others.Next() {
-				if n.left(n.target, b) == 0 {
-					n.try(candidates.Cells(b))
-				}
-			}
-			if !n.report() {
-				return
-			}
+func (n *exclusions) pairs() {
+	others := n.pass.Grid.Open().Without(n.target.Cell())
+	for b, ok := others.Next(); ok; b, ok = others.Next() {
+		if n.left(n.target, b) == 0 {
+			n.try(candidates.Cells(b))
 		}
 	}
 }

@@ -37,31 +37,14 @@ var AlignedTripletExclusion = &techniques.Technique{
 		},
 	},
 
-	Find: findAlignedTriplet,
+	Find: func(p *techniques.Pass) { findAligned(p, (*exclusions).triplets) },
 }
 
-// findAlignedTriplet reports the candidates beside which two other cells cannot
-// be filled, but either could.
+// triplets tries the pairs of cells that cannot be filled beside the target, if
+// either could. One of the two must be under its influence.
 //
 // Have: the other two cells hold one candidate each. Hence a candidate beside
 // which all choices are excluded is false.
-func findAlignedTriplet(p *techniques.Pass) {
-	n := newExclusions(p)
-	targets := p.Grid.Open()
-	for a, ok := targets.Next(); ok; a, ok = targets.Next() {
-		for xs := p.Grid.Candidates(a); xs != 0; {
-			x, _ := xs.Next()
-			n.begin(candidates.Of(a, x))
-			n.triplets()
-			if !n.report() {
-				return
-			}
-		}
-	}
-}
-
-// triplets tries the pairs of cells that cannot be filled beside the target. One
-// of the two must be under its influence.
 func (n *exclusions) triplets() {
 	g, l := n.pass.Grid, n.pass.Grid.Layout()
 	a, x := n.target.Cell(), n.target.Digit()

@@ -106,7 +106,6 @@ type network struct {
 	found
 
 	joined   table // by set, the sets that the digit joins to it
-	aimed    table // by cell, the sets that lose the digit to it
 	partners table // the sets that the set at hand may remove the digit with
 
 	targets *[candidates.MaxSize]candidates.CellSet // by digit, those that a chain may have
@@ -123,12 +122,11 @@ type network struct {
 	effort int // so far, see maxEffort
 }
 
-// build makes the tables of joined sets and of targets.
+// build makes the table of joined sets.
 func (n *network) build() {
 	p := n.pass
 	list := p.ALS()
 	n.joined.reset(len(list), len(list))
-	n.aimed.aim(p)
 	commons := p.RestrictedCommons()
 	for i := range commons {
 		r := &commons[i]
@@ -184,7 +182,7 @@ func (n *network) partnersOf(a int) (some bool) {
 		partners := n.partners.row(0, z)
 		targets := n.pass.TargetsOf(a, z).And(n.targets[z-1])
 		for c, ok := targets.Next(); ok; c, ok = targets.Next() {
-			for w, sets := range n.aimed.row(int(c), z) {
+			for w, sets := range n.pass.Aiming(c, z) {
 				partners[w] |= sets
 			}
 		}

@@ -18,8 +18,7 @@ const (
 
 // exclusions is what excludes two or three candidates in different cells.
 type exclusions struct {
-	pass  *techniques.Pass
-	aimed table // by cell, the sets that lose the digit to it
+	pass *techniques.Pass
 
 	// By candidate and by another cell, the digits that the cell cannot have
 	// beside the candidate.
@@ -54,7 +53,6 @@ type way struct {
 func newExclusions(p *techniques.Pass) *exclusions {
 	n := techniques.Memory[exclusions](p)
 	n.pass = p
-	n.aimed.aim(p)
 	clear(n.excluded[:])
 	clear(n.touched[:])
 	g, l := p.Grid, p.Grid.Layout()
@@ -68,7 +66,7 @@ func newExclusions(p *techniques.Pass) *exclusions {
 				x, _ := xs.Next()
 				for ys := g.Candidates(b); ys != 0; {
 					y, _ := ys.Next()
-					if x == y && l.Sees(a, b) || x != y && meet(n.aimed.row(int(a), x), n.aimed.row(int(b), y)) {
+					if x == y && l.Sees(a, b) || x != y && meet(p.Aiming(a, x), p.Aiming(b, y)) {
 						n.excluded[a][x-1][b] = n.excluded[a][x-1][b].With(y)
 						n.excluded[b][y-1][a] = n.excluded[b][y-1][a].With(x)
 						n.touched[a][x-1], n.touched[b][y-1] = n.touched[a][x-1].With(b), n.touched[b][y-1].With(a)
@@ -78,6 +76,23 @@ func newExclusions(p *techniques.Pass) *exclusions {
 		}
 	}
 	return n
+}
+
+// findAligned tries each candidate as the target, and reports the best
+// explanation of those that can be explained.
+func findAligned(p *techniques.Pass, try func(*exclusions)) {
+	n := newExclusions(p)
+	targets := p.Grid.Open()
+	for a, ok := targets.Next(); ok; a, ok = targets.Next() {
+		for xs := p.Grid.Candidates(a); xs != 0; {
+			x, _ := xs.Next()
+			n.begin(candidates.Of(a, x))
+			try(n)
+			if !n.report() {
+				return
+			}
+		}
+	}
 }
 
 func meet(a, b []uint64) bool {
@@ -163,7 +178,7 @@ func (n *exclusions) options(w *way, yield func(candidates.CellSet) bool) bool {
 			if a.Digit() == b.Digit() {
 				continue
 			}
-			rowA, rowB := n.aimed.row(int(a.Cell()), a.Digit()), n.aimed.row(int(b.Cell()), b.Digit())
+			rowA, rowB := n.pass.Aiming(a.Cell(), a.Digit()), n.pass.Aiming(b.Cell(), b.Digit())
 			for word := range rowA {
 				for sets := rowA[word] & rowB[word]; sets != 0; sets &= sets - 1 {
 					set := n.pass.ALS()[64*word+bits.TrailingZeros64(sets)].Cells

@@ -1,9 +1,6 @@
 package als
 
-import (
-	"pencilmark/candidates"
-	"pencilmark/techniques"
-)
+import "pencilmark/candidates"
 
 // table holds sets of almost locked sets, in rows by some number and a digit. A
 // row is a list of words: bit i of word w is the set 64w+i.
@@ -31,19 +28,3 @@ func (t *table) row(i int, d candidates.Digit) []uint64 {
 
 func with(row []uint64, set int)     { row[set/64] |= 1 << (set % 64) }
 func has(row []uint64, set int) bool { return row[set/64]>>(set%64)&1 != 0 }
-
-// aim fills the table: by cell and digit, the sets that lose the digit to the
-// cell.
-func (t *table) aim(p *techniques.Pass) {
-	list := p.ALS()
-	t.reset(candidates.MaxCells, len(list))
-	for a := range list {
-		for ds := list[a].Digits; ds != 0; {
-			d, _ := ds.Next()
-			cells := p.TargetsOf(a, d)
-			for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-				with(t.row(int(c), d), a)
-			}
-		}
-	}
-}

@@ -38,57 +38,16 @@ var GroupedWWing = &techniques.Technique{
 		},
 	},
 
-	Find: findGroupedWWing,
-}
-
-// findGroupedWWing reports the wings that have a bridge of three places or more
-// and none of two, each conclusion once.
-//
-// Have: pincers a and b, both xz and out of sight of each other, and a house
-// whose places for x are each in sight of a or b.
-//
-//	(a) if a is not z it is x, and the places in its sight are gone;
-//	(b) if b is not z it is x, and the places in its sight are gone;
-//	(c) one of the places is x.
-//
-// Hence a pincer is z, and no cell that sees both is.
-func findGroupedWWing(p *techniques.Pass) {
-	g, l := p.Grid, p.Grid.Layout()
-	firsts := p.Bivalue()
-	for a, ok := firsts.Next(); ok; a, ok = firsts.Next() {
-		// Have: firsts lost a, so that each pair of pincers is met once.
-		seconds := firsts.AndNot(l.Peers(a))
-		for b, ok := seconds.Next(); ok; b, ok = seconds.Next() {
-			if g.Candidates(a) != g.Candidates(b) {
-				continue
-			}
-			common := l.Peers(a).And(l.Peers(b))
-			for zs := g.Candidates(a); zs != 0; {
-				z, _ := zs.Next()
-				targets := g.Places(z).And(common)
-				if targets.IsEmpty() {
-					continue
-				}
-				x := g.Candidates(a).Without(z).First()
-				if _, pair := bridge(g, x, a, b); pair {
-					continue
-				}
-				house, found := wideBridge(g, x, a, b)
-				if !found {
-					continue
-				}
-				wing := explain.Wing{Pivot: candidates.HouseItem(x, house), Pincers: candidates.Cells(a, b), Digit: z}
-				if !p.Report(explain.NewStep(wing, explain.Removals(z, targets)...)) {
-					return
-				}
-			}
-		}
-	}
+	Find: func(p *techniques.Pass) { findWWing(p, wideBridge) },
 }
 
 // wideBridge returns a house whose places for x are each in sight of a or b, but
-// not all in sight of one. It returns one with the fewest places.
+// not all in sight of one. It returns one with the fewest places, and none where
+// there is a bridge of two places.
 func wideBridge(g *candidates.Grid, x candidates.Digit, a, b candidates.Cell) (house candidates.House, found bool) {
+	if _, narrow := bridge(g, x, a, b); narrow {
+		return 0, false
+	}
 	l := g.Layout()
 	unseen := g.Places(x).AndNot(l.Peers(a)).AndNot(l.Peers(b))
 	fewest := 0

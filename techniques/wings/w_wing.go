@@ -42,20 +42,20 @@ var WWing = &techniques.Technique{
 		},
 	},
 
-	Find: findWWing,
+	Find: func(p *techniques.Pass) { findWWing(p, bridge) },
 }
 
-// findWWing reports the W-Wings, each conclusion once.
+// findWWing reports the wings whose pincers have a bridge, each conclusion once.
 //
 // Have: pincers a and b, both xz and out of sight of each other, and a house
-// that has two places for x, one in sight of a, the other in sight of b.
+// whose places for x are each in sight of a or b.
 //
-//	(a) if a is not z it is x, and the first place is gone;
-//	(b) if b is not z it is x, and the second place is gone;
+//	(a) if a is not z it is x, and the places in its sight are gone;
+//	(b) if b is not z it is x, and the places in its sight are gone;
 //	(c) one of the places is x.
 //
 // Hence a pincer is z, and no cell that sees both is.
-func findWWing(p *techniques.Pass) {
+func findWWing(p *techniques.Pass, bridge func(g *candidates.Grid, x candidates.Digit, a, b candidates.Cell) (candidates.House, bool)) {
 	g, l := p.Grid, p.Grid.Layout()
 	firsts := p.Bivalue()
 	for a, ok := firsts.Next(); ok; a, ok = firsts.Next() {
