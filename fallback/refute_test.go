@@ -272,9 +272,8 @@ func TestRefuteErrors(t *testing.T) {
 	}
 	ctx, cancel = context.WithTimeout(t.Context(), 5*time.Millisecond)
 	defer cancel()
-	start := time.Now()
-	if _, err := Refute(ctx, &g, nil, Budget{}); err != nil && err != context.DeadlineExceeded || time.Since(start) > 500*time.Millisecond {
-		t.Errorf("stopped: got %v after %v", err, time.Since(start))
+	if _, err := Refute(ctx, &g, nil, Budget{}); err != nil && err != context.DeadlineExceeded {
+		t.Errorf("stopped: got %v", err)
 	}
 
 	// Nothing is left but the solution.

@@ -161,11 +161,8 @@ func testBudget(t *testing.T, search searchFunc) {
 
 	ctx, cancel = context.WithCancelCause(t.Context())
 	time.AfterFunc(5*time.Millisecond, func() { cancel(cause) })
-	start := time.Now()
-	got = search(ctx, &empty, 1<<30, Budget{})
-	// It takes well under a millisecond. The rest is for a busy machine.
-	if took := time.Since(start); got.Stopped != cause || took > 500*time.Millisecond {
-		t.Errorf("cancelled meanwhile: got %v after %v", got.Stopped, took)
+	if got := search(ctx, &empty, 1<<30, Budget{}); got.Stopped != cause {
+		t.Errorf("cancelled meanwhile: got %v", got.Stopped)
 	}
 }
 

@@ -144,24 +144,15 @@ func TestStops(t *testing.T) {
 	s.MaxGuesses = 0
 
 	cause := errors.New("the player has left")
-	// It takes about a millisecond. One of twenty tries has to make it in ten, for
-	// the sake of busy machines.
-	best := time.Hour
 	for range 20 {
 		ctx, cancel := context.WithCancelCause(t.Context())
-		wait := time.Duration(rand.IntN(3000)) * time.Microsecond
-		var cancelled time.Time
-		time.AfterFunc(wait, func() { cancelled = time.Now(); cancel(cause) })
+		time.AfterFunc(time.Duration(rand.IntN(3000))*time.Microsecond, func() { cancel(cause) })
 		s.Puzzle(&empty)
 		for s.Next(ctx) {
 		}
 		if s.Err() != cause {
 			t.Errorf("got %v", s.Err())
 		}
-		best = min(best, time.Since(cancelled))
-	}
-	if best > 10*time.Millisecond {
-		t.Errorf("went on for %v", best)
 	}
 }
 

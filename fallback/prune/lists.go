@@ -101,12 +101,13 @@ func (s *lists) search(b board, depth int) bool {
 // to stop.
 func (s *lists) prune(b board, depth int) (board, bool) {
 	for changed := true; changed; {
-		if !s.Look() {
-			return b, false
-		}
 		changed = false
 		next := make(board, len(b))
 		for cell, list := range b {
+			// A pass through a large board can take milliseconds.
+			if cell%s.Board.Size() == 0 && !s.Look() {
+				return b, false
+			}
 			pruned := slices.DeleteFunc(slices.Clone(list), func(d candidates.Digit) bool {
 				return slices.ContainsFunc(s.Board.Peers(cell), func(peer int) bool {
 					return len(b[peer]) == 1 && b[peer][0] == d

@@ -151,3 +151,9 @@ func TestAgreeOnRandom(t *testing.T) {
 	}
 	agree(t, puzzles)
 }
+
+func BenchmarkCancel(b *testing.B) {
+	for _, s := range strategies.All() {
+		b.Run(s.Name, func(b *testing.B) { strategytest.BenchmarkCancel(b, s) })
+	}
+}

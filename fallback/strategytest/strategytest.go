@@ -278,7 +278,22 @@ func testBudget(t *testing.T, s *fallback.Strategy) {
 	}
 }
 
-// A search ends within 10 ms of its context, wherever it is.
+// ending is a context that ends, with a cause, at a given look at it.
+type ending struct {
+	context.Context
+	looks, last int
+	cause       error
+}
+
+func (e *ending) Err() error {
+	if e.looks++; e.looks < e.last {
+		return nil
+	}
+	return e.cause
+}
+
+// A search whose context has ended says why, and does not look again. How long
+// it takes is for BenchmarkCancel to say.
 func testCancelled(t *testing.T, s *fallback.Strategy) {
 	r := rand.New(rand.NewPCG(3, 4))
 	cause := errors.New("the player has left")
@@ -287,26 +302,45 @@ func testCancelled(t *testing.T, s *fallback.Strategy) {
 		if solver == nil || b.Size() < 9 {
 			continue
 		}
-		empty := make([]candidates.Digit, b.Cells())
-		// One of twenty tries has to make it, for the sake of busy machines.
-		best := time.Hour
-		for try := 0; try < 20 && best > 10*time.Millisecond; try++ {
-			ctx, cancel := context.WithCancelCause(context.Background())
-			var cancelled time.Time
-			time.AfterFunc(time.Duration(r.IntN(4000))*time.Microsecond, func() {
-				cancelled = time.Now()
-				cancel(cause)
-			})
-			got := solver.Solve(ctx, fallback.Task{Givens: empty, Budget: fallback.Budget{Nodes: 1 << 40}})
-			if !errors.Is(got.Stopped, cause) {
-				t.Fatalf("%v: got %+v", b, got)
+		task := fallback.Task{Givens: make([]candidates.Digit, b.Cells()), Budget: fallback.Budget{Nodes: 1 << 40}}
+		for range 5 {
+			ctx := &ending{t.Context(), 0, 1 + r.IntN(20), cause}
+			// To ask for the cause is a look as well.
+			if got := solver.Solve(ctx, task); !errors.Is(got.Stopped, cause) || ctx.looks > ctx.last+1 {
+				t.Errorf("%v: got %+v after look %d of %d", b, got, ctx.looks, ctx.last)
 			}
-			best = min(best, time.Since(cancelled))
-		}
-		if best > 10*time.Millisecond {
-			t.Errorf("%v: went on for %v", b, best)
+			cancelled, cancel := context.WithCancelCause(t.Context())
+			time.AfterFunc(time.Duration(r.IntN(4000))*time.Microsecond, func() { cancel(cause) })
+			if got := solver.Solve(cancelled, task); !errors.Is(got.Stopped, cause) {
+				t.Errorf("%v: got %+v", b, got)
+			}
 		}
 	}
+}
+
+// BenchmarkCancel reports the longest time, in milliseconds, that the strategy
+// goes on after the end of its context, on empty boards of all sizes.
+func BenchmarkCancel(b *testing.B, s *fallback.Strategy) {
+	r := rand.New(rand.NewPCG(3, 4))
+	var longest time.Duration
+	for _, board := range Boards(b) {
+		solver := New(b, s, board)
+		if solver == nil || board.Size() < 9 {
+			continue
+		}
+		task := fallback.Task{Givens: make([]candidates.Digit, board.Cells()), Budget: fallback.Budget{Nodes: 1 << 40}}
+		for range b.N {
+			ctx, cancel := context.WithCancel(b.Context())
+			var end time.Time
+			time.AfterFunc(time.Duration(r.IntN(4000))*time.Microsecond, func() {
+				end = time.Now()
+				cancel()
+			})
+			solver.Solve(ctx, task)
+			longest = max(longest, time.Since(end))
+		}
+	}
+	b.ReportMetric(float64(longest)/1e6, "ms/longest")
 }
 
 func testTrace(t *testing.T, s *fallback.Strategy) {
