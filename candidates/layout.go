@@ -326,6 +326,14 @@ func (l *Layout) HousesOfAll(cells CellSet) HouseSet {
 	return hs
 }
 
+// HousesOfAny returns the houses that contain some cell of the set.
+func (l *Layout) HousesOfAny(cells CellSet) (hs HouseSet) {
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		hs |= l.housesOf[c]
+	}
+	return hs
+}
+
 // RowOf returns the row of a cell.
 func (l *Layout) RowOf(c Cell) House { return HouseOf(Row, c.Row()) }
 

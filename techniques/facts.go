@@ -16,6 +16,11 @@ type facts struct {
 	open   candidates.CellSet
 	places [candidates.MaxSize]candidates.CellSet
 
+	// What changed on the way to it, one entry a change. It begins with a grid
+	// that did not come from the one before it.
+	changes []change
+	puzzle  int // counts these beginnings
+
 	rooms   [candidates.MaxSize]Rooms
 	settled [candidates.MaxSize]candidates.HouseSet // where the digit is placed
 	last    candidates.HouseSet                     // houses with one open cell
@@ -40,6 +45,12 @@ type facts struct {
 	words []uint64                 // room for searches
 }
 
+// change is where a grid differs from the one before it.
+type change struct {
+	cells  candidates.CellSet  // that lost a candidate, or were given a digit
+	digits candidates.DigitSet // that lost a place, or were placed
+}
+
 // update makes the facts those of the grid.
 func (f *facts) update(g *candidates.Grid) {
 	l := g.Layout()
@@ -55,7 +66,7 @@ func (f *facts) update(g *candidates.Grid) {
 	f.forget()
 	if !again {
 		*f = facts{
-			layout: l, open: l.Cells(),
+			layout: l, open: l.Cells(), changes: f.changes[:0], puzzle: f.puzzle + 1,
 			sets: f.sets, commons: f.commons, squeeze: f.squeeze, searches: f.searches, rectangles: f.rectangles, graves: f.graves,
 			links: f.links, words: f.words,
 		}
@@ -63,13 +74,15 @@ func (f *facts) update(g *candidates.Grid) {
 	// Have: each grid has the open cells and the places that the facts are
 	// about, or fewer. So only houses of cells that were lost have changed.
 	placed := f.open.AndNot(g.Open())
+	changed := change{cells: placed}
 	f.open = g.Open()
 	var closed candidates.HouseSet
 	for c, ok := placed.Next(); ok; c, ok = placed.Next() {
 		closed |= l.HousesOf(c)
-		d := g.Value(c) - 1
-		f.settled[d] |= l.HousesOf(c)
-		f.rooms[d].without(f.settled[d])
+		d := g.Value(c)
+		changed.digits = changed.digits.With(d)
+		f.settled[d-1] |= l.HousesOf(c)
+		f.rooms[d-1].without(f.settled[d-1])
 	}
 	if !again {
 		closed = l.Houses()
@@ -82,21 +95,25 @@ func (f *facts) update(g *candidates.Grid) {
 		}
 	}
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
-		changed := l.Houses()
+		recount := l.Houses()
 		if again {
 			lost := f.places[d-1].AndNot(g.Places(d))
 			if lost.IsEmpty() {
 				continue
 			}
-			changed = 0
+			changed.cells, changed.digits = changed.cells.Or(lost), changed.digits.With(d)
+			recount = 0
 			for c, ok := lost.Next(); ok; c, ok = lost.Next() {
-				changed |= l.HousesOf(c)
+				recount |= l.HousesOf(c)
 			}
 		}
 		f.places[d-1] = g.Places(d)
-		if changed &^= f.settled[d-1]; changed != 0 {
-			f.rooms[d-1].recount(g, d, changed)
+		if recount &^= f.settled[d-1]; recount != 0 {
+			f.rooms[d-1].recount(g, d, recount)
 		}
+	}
+	if again {
+		f.changes = append(f.changes, changed)
 	}
 }
 

@@ -14,7 +14,9 @@ type Pass struct {
 	Options Options
 
 	technique *Technique
+	vain      vain // of the technique
 	yield     func(explain.Step) bool
+	reported  bool // by the technique
 	stopped   bool
 
 	facts  *facts
@@ -48,10 +50,59 @@ func (p *Pass) Report(s explain.Step) (more bool) {
 	if p.stopped {
 		return false
 	}
+	p.reported = true
 	s.Technique = p.technique.Ref()
 	s.Assumes = p.technique.Assumes
 	p.stopped = !p.yield(s)
 	return !p.stopped
+}
+
+// vain is where a technique was last searched for and not found.
+type vain struct {
+	puzzle  int // as facts count them, 0 for nowhere
+	changes int // that had been made by then
+}
+
+// changed returns what changed since the technique was last searched for in
+// vain; all is true if it was not, on a grid that this one comes from.
+func (p *Pass) changed() (sum change, all bool) {
+	if p.vain.puzzle != p.facts.puzzle {
+		return sum, true
+	}
+	for _, c := range p.facts.changes[p.vain.changes:] {
+		sum.cells, sum.digits = sum.cells.Or(c.cells), sum.digits|c.digits
+	}
+	return sum, false
+}
+
+// Changed returns the cells that lost a candidate, or were given a digit, since
+// the technique was last searched for in vain on a grid that this one comes
+// from; all cells if it was not. A technique may leave out what rests on none of
+// them, if what it finds depends on nothing but the candidates of the cells that
+// it rests on: it would have found that before.
+func (p *Pass) Changed() candidates.CellSet {
+	if sum, all := p.changed(); !all {
+		return sum.cells
+	}
+	return p.Grid.Layout().Cells()
+}
+
+// ChangedDigits returns the digits that lost a place, or were placed, since the
+// technique was last searched for in vain, in the sense of [Pass.Changed].
+func (p *Pass) ChangedDigits() candidates.DigitSet {
+	if sum, all := p.changed(); !all {
+		return sum.digits
+	}
+	return p.Grid.Layout().Digits()
+}
+
+// ChangedHouses returns the houses of the changed cells.
+func (p *Pass) ChangedHouses() candidates.HouseSet {
+	sum, all := p.changed()
+	if all {
+		return p.Grid.Layout().Houses()
+	}
+	return p.Grid.Layout().HousesOfAny(sum.cells)
 }
 
 // Memory returns memory that the technique of the pass has to itself, of a type
@@ -71,7 +122,7 @@ func Memory[T any](p *Pass) *T {
 // that a search that finds nothing allocates nothing. A Runner must not be
 // used by two goroutines at once.
 type Runner struct {
-	// Options are those of every pass.
+	// Options are those of every pass. They must not change once it has run.
 	Options Options
 	// Granted says what may be assumed of a grid. It is asked when a technique
 	// that assumes something is about to be tried; the technique is left out
@@ -80,6 +131,7 @@ type Runner struct {
 	Granted func(*candidates.Grid) explain.Assume
 
 	list   []*Technique
+	vain   []vain // by number in the list
 	pass   Pass
 	facts  facts
 	memory map[*Technique]any
@@ -91,7 +143,7 @@ type Runner struct {
 // NewRunner returns a runner for the techniques in the given order, the
 // easiest first.
 func NewRunner(list []*Technique) *Runner {
-	r := &Runner{list: list, memory: map[*Technique]any{}}
+	r := &Runner{list: list, vain: make([]vain, len(list)), memory: map[*Technique]any{}}
 	r.keep = func(s explain.Step) bool {
 		r.first, r.found = s, true
 		return false
@@ -114,12 +166,15 @@ func (r *Runner) Next(g *candidates.Grid) (s explain.Step, ok bool) {
 func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
 	r.facts.update(g)
 	r.pass = Pass{Grid: g, Options: r.Options, yield: yield, facts: &r.facts, memory: r.memory}
-	for _, t := range r.list {
+	for i, t := range r.list {
 		if t.Assumes != 0 && r.Granted != nil && t.Assumes&^r.Granted(g) != 0 {
 			continue
 		}
-		r.pass.technique = t
+		r.pass.technique, r.pass.vain, r.pass.reported = t, r.vain[i], false
 		t.Find(&r.pass)
+		if !r.pass.reported {
+			r.vain[i] = vain{r.facts.puzzle, len(r.facts.changes)}
+		}
 		if r.pass.stopped {
 			break
 		}

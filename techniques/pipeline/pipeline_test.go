@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"os"
 	"slices"
 	"strings"
@@ -16,6 +18,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/verify"
+	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
@@ -109,6 +112,53 @@ func TestEachTechniqueFirst(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A search leaves out what was searched before. That must not show: each step is
+// the one that is found by who sees its grid for the first time, whatever
+// techniques there are.
+func TestHistory(t *testing.T) {
+	grids := notationtest.Read(t, "../../testdata/puzzles/stalled.txt", 8)
+	profiles := 4
+	if os.Getenv("PENCILMARK_FULL") != "" {
+		profiles = 100
+		for name, nth := range map[string]int{"top95": 5, "msk009": 50, "clues17": 1000, "magictour": 20, "hardest1106": 40} {
+			grids = append(grids, notationtest.Read(t, "../../../shared/corpora/"+name+".txt", nth)...)
+		}
+	}
+	other := parse(t, "53467891267219534819834256785976142342685379171392485696153728428741963534528617.", candidates.Classic9)
+	r := rand.New(rand.NewPCG(7, 8))
+	list := suite.Human()
+	for range profiles {
+		options := pipeline.Options{Techniques: slices.Clone(list), NoFallback: true}
+		stranger := pipeline.New(options)
+		options.Check = func(g *candidates.Grid, s *explain.Step) error {
+			if _, _, err := stranger.Next(t.Context(), other); err != nil {
+				return err
+			}
+			fresh, _, err := stranger.Next(t.Context(), *g)
+			if err != nil || fresh.Technique != s.Technique || !slices.Equal(fresh.Effects, s.Effects) {
+				return fmt.Errorf("%s finds %v; seen for the first time %s finds %v, %v", s.Technique.Code, s.Effects, fresh.Technique.Code, fresh.Effects, err)
+			}
+			return nil
+		}
+		solver := pipeline.New(options)
+		for _, g := range grids {
+			w := solver.Solve(t.Context(), g)
+			if w.Outcome != explain.Stalled {
+				continue
+			}
+			end := w.End()
+			if _, _, err := stranger.Next(t.Context(), other); err != nil {
+				t.Fatal(err)
+			}
+			if fresh, ok, _ := stranger.Next(t.Context(), end); ok {
+				t.Errorf("%v: stalled; seen for the first time %s finds %v", &end, fresh.Technique.Code, fresh.Effects)
+			}
+		}
+		// The next profile lacks some of the techniques.
+		list = slices.DeleteFunc(suite.Human(), func(*techniques.Technique) bool { return r.IntN(3) == 0 })
 	}
 }
 

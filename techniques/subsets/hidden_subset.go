@@ -37,7 +37,7 @@ func findHidden(p *techniques.Pass, n int) {
 		set := explain.LockedSet{Cells: cells, Set: digits, Houses: candidates.Houses(t.house), Hidden: true}
 		return p.Report(explain.NewStep(set, effects...))
 	}
-	for houses := g.Layout().Houses(); houses != 0; {
+	for houses := p.ChangedHouses(); houses != 0; {
 		h, _ := houses.Next()
 		if !enough(p, h, n) {
 			continue
