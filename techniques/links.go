@@ -39,15 +39,17 @@ const maxLinkedSet = 6
 
 // Links is a graph of strong and weak links. Its nodes are the candidates and
 // groups that have a strong link; other candidates can only be what a chain
-// removes. A graph with more kinds of links has the nodes of one with fewer by
+// removes. If no link leads from digit to digit, only those digits have nodes
+// that are [Pass.Refutable]: chains remove nothing of the others. A graph with more kinds of links has the nodes of one with fewer by
 // the same numbers, if both have the same kinds but [Grouped].
 type Links struct {
-	kinds LinkKind
-	known bool
-	grid  *candidates.Grid
-	nodes []explain.Node
-	pairs [][2]int // the nodes of each strong link
-	words int      // of a set of nodes
+	kinds  LinkKind
+	known  bool
+	grid   *candidates.Grid
+	digits candidates.DigitSet // that have nodes
+	nodes  []explain.Node
+	pairs  [][2]int // the nodes of each strong link
+	words  int      // of a set of nodes
 
 	within      []within // the strong links in almost locked sets, each in both directions
 	first, last []int    // by node, its first and its last link in a set, plus one; in smaller sets first
@@ -257,6 +259,14 @@ func (l *Links) build(p *Pass, kinds LinkKind) {
 	}
 	l.within, l.first, l.last = l.within[:0], l.first[:0], l.last[:0]
 	clear(l.numbered[:])
+	l.digits = l.grid.Layout().Digits()
+	if kinds&(InCells|InSets) == 0 {
+		for d := range l.digits.All() {
+			if !p.Refutable(d) {
+				l.digits = l.digits.Without(d)
+			}
+		}
+	}
 	if kinds&InHouses != 0 {
 		l.pairPlaces(p)
 	}
@@ -297,7 +307,7 @@ func (l *Links) pair(i, j int) { l.pairs = append(l.pairs, [2]int{i, j}) }
 
 // pairPlaces adds the strong links of digits that have two places in a house.
 func (l *Links) pairPlaces(p *Pass) {
-	for d := candidates.Digit(1); int(d) <= p.Grid.Layout().Size(); d++ {
+	for d := range l.digits.All() {
 		for hs := p.Rooms(d).Two; hs != 0; {
 			h, _ := hs.Next()
 			places := p.Grid.PlacesIn(d, h)
@@ -320,7 +330,7 @@ func (l *Links) pairCells(p *Pass) {
 // pairGroups adds the strong links with a group at one end or both.
 func (l *Links) pairGroups() {
 	layout := l.grid.Layout()
-	for d := candidates.Digit(1); int(d) <= layout.Size(); d++ {
+	for d := range l.digits.All() {
 		places := l.grid.Places(d).And(l.grid.Open())
 		for _, x := range layout.Crossings() {
 			group := places.And(x.Shared)
@@ -478,7 +488,7 @@ func (l *Links) close() {
 	l.ends = cleared(l.ends, l.words)
 	// What a candidate excludes is a row that there is already if it is a node,
 	// otherwise it goes into the row behind the last state.
-	for d := candidates.Digit(1); int(d) <= l.grid.Layout().Size(); d++ {
+	for d := range l.digits.All() {
 		places := l.grid.Places(d).And(l.grid.Open())
 		for c, ok := places.Next(); ok; c, ok = places.Next() {
 			excluded := l.row(l.reached, 2*n)
