@@ -70,9 +70,10 @@ type twoHouses struct {
 
 // search is the memory of the technique.
 type search struct {
-	flanks [2][]flank // of the two houses of a crossing, all
-	fit    [2][]flank // those with a gain
-	found  []twoHouses
+	changed candidates.CellSet
+	flanks  [2][]flank // of the two houses of a crossing
+	fit     [2][]flank // those with a gain around some of its cells
+	found   []twoHouses
 
 	reported []removals
 	subsets  [1 << candidates.MaxSize]flank // of the cells of a house beside the crossing
@@ -96,42 +97,56 @@ type search struct {
 // be locked without it. So both flanks gain, and
 //
 //	gains = digits - cells of the crossing + its digits in both flanks.
+//
+// A pattern of unchanged cells is what it was, and removes what it did or less.
 func findSueDeCoq(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
 	s := techniques.Memory[search](p)
 	s.found = s.found[:0]
+	s.changed = p.Changed().And(g.Open())
+	changed := l.HousesOfAny(s.changed)
 	for _, crossing := range l.Crossings() {
-		if crossing.From > crossing.Onto {
+		if crossing.From > crossing.Onto || !changed.Has(crossing.From) && !changed.Has(crossing.Onto) {
 			continue
 		}
-		open := crossing.Shared.And(g.Open())
-		if open.Len() < 2 {
-			continue
-		}
-		houses := [2]candidates.House{crossing.From, crossing.Onto}
-		for i, h := range houses {
-			s.flanks[i] = s.appendFlanks(s.flanks[i][:0], g, l.HouseCells(h).AndNot(crossing.Shared).And(g.Open()))
-		}
-		firsts := open
-		for a, ok := firsts.Next(); ok; a, ok = firsts.Next() {
-			// Have: firsts and seconds lost what was chosen before.
-			seconds := firsts
-			for b, ok := seconds.Next(); ok; b, ok = seconds.Next() {
-				cross, held := candidates.Cells(a, b), g.Candidates(a)|g.Candidates(b)
-				s.around(g, houses, cross, held)
-				thirds := seconds
-				for c, ok := thirds.Next(); ok; c, ok = thirds.Next() {
-					s.around(g, houses, cross.With(c), held|g.Candidates(c))
-				}
-			}
-		}
+		s.cross(g, &crossing)
 	}
 	s.report(p)
 }
 
-// appendFlanks appends the sets of one or more of the cells. It goes through
-// them as numbers: one is another without its lowest cell, and that cell.
-func (s *search) appendFlanks(flanks []flank, g *candidates.Grid, cells candidates.CellSet) []flank {
+// cross collects the patterns of two houses that cross.
+func (s *search) cross(g *candidates.Grid, crossing *candidates.Crossing) {
+	open := crossing.Shared.And(g.Open())
+	held := held(g, open)
+	if open.Len() < 2 || held.Len() < 4 {
+		return
+	}
+	for i, h := range [...]candidates.House{crossing.From, crossing.Onto} {
+		beside := g.Layout().HouseCells(h).AndNot(crossing.Shared)
+		s.flanks[i] = s.appendFlanks(s.flanks[i][:0], g, beside.And(g.Open()), held)
+		if len(s.flanks[i]) == 0 {
+			return
+		}
+	}
+	firsts := open
+	for a, ok := firsts.Next(); ok; a, ok = firsts.Next() {
+		// Have: firsts and seconds lost what was chosen before.
+		seconds := firsts
+		for b, ok := seconds.Next(); ok; b, ok = seconds.Next() {
+			cross, held := candidates.Cells(a, b), g.Candidates(a)|g.Candidates(b)
+			s.around(g, crossing, cross, held)
+			thirds := seconds
+			for c, ok := thirds.Next(); ok; c, ok = thirds.Next() {
+				s.around(g, crossing, cross.With(c), held|g.Candidates(c))
+			}
+		}
+	}
+}
+
+// appendFlanks appends the sets of one or more of the cells that gain beside
+// all the digits that the crossing holds. It goes through them as numbers: one
+// is another without its lowest cell, and that cell.
+func (s *search) appendFlanks(flanks []flank, g *candidates.Grid, cells candidates.CellSet, held candidates.DigitSet) []flank {
 	var list [candidates.MaxSize]candidates.Cell
 	n := 0
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
@@ -142,31 +157,46 @@ func (s *search) appendFlanks(flanks []flank, g *candidates.Grid, cells candidat
 		c, rest := list[bits.TrailingZeros(uint(subset))], &s.subsets[subset&(subset-1)]
 		f := flank{cells: rest.cells.With(c), digits: rest.digits | g.Candidates(c)}
 		s.subsets[subset] = f
-		flanks = append(flanks, f)
+		if bits.OnesCount(uint(subset)) > (f.digits &^ held).Len() {
+			flanks = append(flanks, f)
+		}
 	}
 	return flanks
 }
 
 // around collects the patterns around the cells of a crossing.
-func (s *search) around(g *candidates.Grid, houses [2]candidates.House, cross candidates.CellSet, held candidates.DigitSet) {
+func (s *search) around(g *candidates.Grid, crossing *candidates.Crossing, cross candidates.CellSet, held candidates.DigitSet) {
 	spare := held.Len() - cross.Len()
 	if spare < 2 {
 		return
 	}
-	for i, flanks := range s.flanks {
+	most := 0
+	for i := range s.flanks {
 		s.fit[i] = s.fit[i][:0]
-		for _, f := range flanks {
+		best := 0
+		for j := range s.flanks[i] {
+			f := &s.flanks[i][j]
 			if f.gain = f.cells.Len() - (f.digits &^ held).Len(); f.gain > 0 {
-				s.fit[i] = append(s.fit[i], f)
+				s.fit[i] = append(s.fit[i], *f)
+				best = max(best, f.gain)
 			}
 		}
+		most += best
 	}
-	for _, a := range s.fit[0] {
-		for _, b := range s.fit[1] {
-			if a.gain+b.gain != spare+(a.digits&b.digits&held).Len() {
+	if most < spare {
+		return
+	}
+	old := !cross.Meets(s.changed)
+	for i := range s.fit[0] {
+		a := &s.fit[0][i]
+		old := old && !a.cells.Meets(s.changed)
+		for j := range s.fit[1] {
+			b := &s.fit[1][j]
+			if a.gain+b.gain != spare+(a.digits&b.digits&held).Len() || old && !b.cells.Meets(s.changed) {
 				continue
 			}
-			k := twoHouses{houses: houses, cross: cross, flanks: [2]flank{a, b}}
+			houses := [2]candidates.House{crossing.From, crossing.Onto}
+			k := twoHouses{houses: houses, cross: cross, flanks: [2]flank{*a, *b}}
 			if k.removals = k.removed(g); k.removals != (removals{}) {
 				s.found = append(s.found, k)
 			}

@@ -11,8 +11,16 @@ import (
 
 // bentSets is the memory of the finders of bent sets.
 type bentSets struct {
-	reported []conclusion
-	subsets  [1 << candidates.MaxSize]candidates.DigitSet // held by subsets of the set at hand
+	reported  []conclusion
+	crossings []crossing
+	changed   candidates.CellSet                           // some of which a set must have
+	subsets   [1 << candidates.MaxSize]candidates.DigitSet // held by subsets of the set at hand
+}
+
+// crossing is a pair of houses that may have a bent set.
+type crossing struct {
+	houses        [2]candidates.House
+	shared, cells candidates.CellSet // of both houses, and of either
 }
 
 // conclusion is where a bent set has its odd digit and what it removes.
@@ -53,29 +61,71 @@ func (k *bent) odd() candidates.Digit { return (k.beside[0] & k.beside[1]).First
 // there is none, each digit stands in one of the cells.
 //
 // Cells with few digits are rare, so the search goes through the sets of n
-// digits and takes the cells that hold no other.
+// digits and takes the cells that hold no other. A set of unchanged cells is
+// what it was, and removes what it did or less.
 func findBent(p *techniques.Pass, n int) {
 	g, l := p.Grid, p.Grid.Layout()
-	memory := techniques.Memory[bentSets](p)
-	memory.reported = memory.reported[:0]
+	m := techniques.Memory[bentSets](p)
+	m.reported = m.reported[:0]
+	var few candidates.CellSet
+	for cells := g.Open(); ; {
+		c, ok := cells.Next()
+		if !ok {
+			break
+		}
+		if g.Candidates(c).Len() <= n {
+			few = few.With(c)
+		}
+	}
+	m.changed = p.Changed().And(few)
+	m.cross(l, few, n)
+	if len(m.crossings) == 0 {
+		return
+	}
 	for digits := candidates.DigitSet(1)<<n - 1; digits&^l.Digits() == 0; digits = nextOfSize(digits) {
-		within := g.Open()
+		within := few
 		for others := l.Digits() &^ digits; others != 0; {
 			d, _ := others.Next()
 			within = within.AndNot(g.Places(d))
 		}
-		if within.Len() < n {
+		if within.Len() < n || !within.Meets(m.changed) {
 			continue
 		}
-		for _, crossing := range l.Crossings() {
-			if crossing.From > crossing.Onto {
+		// Have: a pattern has cells in each house beside the crossing, and in the
+		// crossing, or it would fall apart into smaller ones. So each house has
+		// two of its cells, and one of them three.
+		var once, twice, thrice candidates.HouseSet
+		for cells := within; !cells.IsEmpty(); {
+			c, _ := cells.Next()
+			hs := l.HousesOf(c)
+			thrice |= twice & hs
+			twice |= once & hs
+			once |= hs
+		}
+		for i := 0; thrice != 0 && i < len(m.crossings); i++ {
+			crossing := &m.crossings[i]
+			if both := candidates.Houses(crossing.houses[:]...); both&^twice != 0 || both&thrice == 0 {
 				continue
 			}
-			k := bent{houses: [2]candidates.House{crossing.From, crossing.Onto}, digits: digits}
-			cells := within.And(l.HouseCells(crossing.From).Or(l.HouseCells(crossing.Onto)))
-			if cells.Len() >= n && cells.Meets(crossing.Shared) && !memory.choose(p, k, cells, n) {
+			k := bent{houses: crossing.houses, digits: digits}
+			if !m.choose(p, k, within.And(crossing.cells), n) {
 				return
 			}
+		}
+	}
+}
+
+// cross lists the houses that cross in one of the few cells and have n of them,
+// changed ones among these.
+func (m *bentSets) cross(l *candidates.Layout, few candidates.CellSet, n int) {
+	m.crossings = m.crossings[:0]
+	for _, k := range l.Crossings() {
+		if k.From > k.Onto || !k.Shared.Meets(few) {
+			continue
+		}
+		cells := l.HouseCells(k.From).Or(l.HouseCells(k.Onto)).And(few)
+		if cells.Meets(m.changed) && cells.Len() >= n {
+			m.crossings = append(m.crossings, crossing{[2]candidates.House{k.From, k.Onto}, k.Shared, cells})
 		}
 	}
 }
@@ -92,7 +142,7 @@ func (m *bentSets) choose(p *techniques.Pass, k bent, cells candidates.CellSet, 
 	if n == 0 {
 		return m.try(p, &k)
 	}
-	for cells.Len() >= n {
+	for cells.Len() >= n && cells.Or(k.cells).Meets(m.changed) {
 		c, _ := cells.Next()
 		with := k
 		with.add(p.Grid, c)
