@@ -22,7 +22,7 @@ func (a *ALS) Places(g *candidates.Grid, d candidates.Digit) candidates.CellSet 
 
 // sets is the almost locked sets of a grid and the memory to find them in.
 type sets struct {
-	known bool
+	known version
 	list  []ALS
 	found []ALS                                        // as they are met
 	held  [1 << candidates.MaxSize]candidates.DigitSet // by cells of a house, as bits, the digits that they hold
@@ -33,8 +33,7 @@ type sets struct {
 // must not be changed, nor kept beyond the search.
 func (p *Pass) ALS() []ALS {
 	s := &p.facts.sets
-	if !s.known {
-		s.known = true
+	if p.facts.renew(&s.known) {
 		s.find(p.Grid)
 	}
 	return s.list
@@ -106,7 +105,7 @@ func (r *RestrictedCommon) Other(set int) int { return r.A + r.B - set }
 // commons is the restricted commons of the almost locked sets of a grid and
 // the memory to find them in.
 type commons struct {
-	known   bool
+	known   version
 	list    []RestrictedCommon
 	of      [][]*RestrictedCommon                    // by set
 	targets [][candidates.MaxSize]candidates.CellSet // by set and digit
@@ -142,8 +141,7 @@ func (p *Pass) Aiming(c candidates.Cell, d candidates.Digit) []uint64 { return p
 
 func (p *Pass) commons() *commons {
 	k := &p.facts.commons
-	if !k.known {
-		k.known = true
+	if p.facts.renew(&k.known) {
 		k.find(p.Grid, p.ALS())
 	}
 	return k

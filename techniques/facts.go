@@ -12,24 +12,26 @@ type Rooms struct{ None, One, Two, Three candidates.HouseSet }
 // changed; the rest is made on first use.
 type facts struct {
 	// The grid that the facts are about.
-	layout *candidates.Layout
-	open   candidates.CellSet
-	places [candidates.MaxSize]candidates.CellSet
+	layout  *candidates.Layout
+	open    candidates.CellSet
+	places  [candidates.MaxSize]candidates.CellSet
+	version version
 
 	// What changed on the way to it, one entry a change. It begins with a grid
 	// that did not come from the one before it.
 	changes []change
 	puzzle  int // counts these beginnings
 
-	rooms   [candidates.MaxSize]Rooms
-	settled [candidates.MaxSize]candidates.HouseSet // where the digit is placed
-	last    candidates.HouseSet                     // houses with one open cell
+	settled   [candidates.MaxSize]candidates.HouseSet // by digit, where it is placed
+	roomy     [candidates.MaxSize]tally               // by digit, its places
+	rooms     [candidates.MaxSize]Rooms
+	vacancies tally // open cells
 
 	byCount      [4]candidates.CellSet // open cells with none, one, two, three candidates
-	byCountKnown bool
+	byCountKnown version
 
 	byHouse      [candidates.MaxHouses][3]candidates.DigitSet // digits with one, two, three places
-	byHouseKnown bool
+	byHouseKnown version
 
 	sets     sets
 	commons  commons
@@ -45,113 +47,137 @@ type facts struct {
 	words []uint64                 // room for searches
 }
 
+// version numbers the grids that the facts were about, from 1. What is made on
+// first use has the version of the grid that it was made for.
+type version int
+
+// renew reports whether what has version v is to be made anew, and says that
+// it is.
+func (f *facts) renew(v *version) bool {
+	if *v == f.version {
+		return false
+	}
+	*v = f.version
+	return true
+}
+
 // change is where a grid differs from the one before it.
 type change struct {
 	cells  candidates.CellSet  // that lost a candidate, or were given a digit
 	digits candidates.DigitSet // that lost a place, or were placed
 }
 
+// tally says how many of something there are in each house, as a binary number
+// of which each set is one digit. So the houses of a cell are counted all at
+// once.
+type tally struct{ ones, twos, fours, eights candidates.HouseSet }
+
+// more counts one more in each of the houses.
+func (t *tally) more(hs candidates.HouseSet) {
+	t.ones ^= hs
+	hs &^= t.ones
+	t.twos ^= hs
+	hs &^= t.twos
+	t.fours ^= hs
+	t.eights ^= hs &^ t.fours
+}
+
+// fewer counts one less in each of the houses.
+func (t *tally) fewer(hs candidates.HouseSet) {
+	t.ones ^= hs
+	hs &= t.ones
+	t.twos ^= hs
+	hs &= t.twos
+	t.fours ^= hs
+	t.eights ^= hs & t.fours
+}
+
+// rooms sorts the houses by their number.
+func (t *tally) rooms(hs candidates.HouseSet) Rooms {
+	few := hs &^ (t.fours | t.eights)
+	return Rooms{
+		None:  few &^ (t.ones | t.twos),
+		One:   few & t.ones &^ t.twos,
+		Two:   few & t.twos &^ t.ones,
+		Three: few & t.ones & t.twos,
+	}
+}
+
 // update makes the facts those of the grid.
 func (f *facts) update(g *candidates.Grid) {
-	l := g.Layout()
-	again := l == f.layout && g.Open().Within(f.open)
-	same := again && g.Open() == f.open
-	for d := candidates.Digit(1); again && int(d) <= l.Size(); d++ {
-		again = g.Places(d).Within(f.places[d-1])
-		same = same && g.Places(d) == f.places[d-1]
-	}
-	if same {
+	if g.Layout() != f.layout || !g.Open().Within(f.open) {
+		f.begin(g)
 		return
 	}
-	f.forget()
-	if !again {
-		*f = facts{
-			layout: l, open: l.Cells(), changes: f.changes[:0], puzzle: f.puzzle + 1,
-			sets: f.sets, commons: f.commons, squeeze: f.squeeze, searches: f.searches, rectangles: f.rectangles, graves: f.graves,
-			links: f.links, words: f.words,
+	var gained candidates.CellSet
+	var changed candidates.DigitSet
+	for d := candidates.Digit(1); int(d) <= f.layout.Size(); d++ {
+		if old, now := f.places[d-1], g.Places(d); old != now {
+			gained = gained.Or(now.AndNot(old))
+			changed = changed.With(d)
 		}
 	}
-	// Have: each grid has the open cells and the places that the facts are
-	// about, or fewer. So only houses of cells that were lost have changed.
+	switch {
+	case !gained.IsEmpty():
+		f.begin(g)
+	case changed != 0 || g.Open() != f.open:
+		f.advance(g, changed)
+	}
+}
+
+// begin makes the facts those of any grid.
+func (f *facts) begin(g *candidates.Grid) {
+	l := g.Layout()
+	f.version++
+	f.puzzle++
+	f.changes = f.changes[:0]
+	f.layout, f.open, f.vacancies = l, g.Open(), tally{}
+	for open := f.open; !open.IsEmpty(); {
+		c, _ := open.Next()
+		f.vacancies.more(l.HousesOf(c))
+	}
+	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
+		f.places[d-1], f.settled[d-1], f.roomy[d-1] = g.Places(d), 0, tally{}
+		for places := g.Places(d); !places.IsEmpty(); {
+			c, _ := places.Next()
+			f.roomy[d-1].more(l.HousesOf(c))
+		}
+	}
+	for placed := l.Cells().AndNot(f.open); !placed.IsEmpty(); {
+		c, _ := placed.Next()
+		f.settled[g.Value(c)-1] |= l.HousesOf(c)
+	}
+	for d := range l.Size() {
+		f.rooms[d] = f.roomy[d].rooms(l.Houses() &^ f.settled[d])
+	}
+}
+
+// advance makes the facts those of a grid that has the open cells and the
+// places that they are about, or fewer: of the given digits it has fewer places.
+func (f *facts) advance(g *candidates.Grid, lost candidates.DigitSet) {
+	l := f.layout
+	f.version++
 	placed := f.open.AndNot(g.Open())
-	changed := change{cells: placed}
+	changed := change{cells: placed, digits: lost}
 	f.open = g.Open()
-	var closed candidates.HouseSet
 	for c, ok := placed.Next(); ok; c, ok = placed.Next() {
-		closed |= l.HousesOf(c)
 		d := g.Value(c)
 		changed.digits = changed.digits.With(d)
 		f.settled[d-1] |= l.HousesOf(c)
-		f.rooms[d-1].without(f.settled[d-1])
+		f.vacancies.fewer(l.HousesOf(c))
 	}
-	if !again {
-		closed = l.Houses()
-	}
-	for closed != 0 {
-		h, _ := closed.Next()
-		f.last &^= candidates.Houses(h)
-		if f.open.And(l.HouseCells(h)).Len() == 1 {
-			f.last = f.last.With(h)
+	for rest := changed.digits; rest != 0; {
+		d, _ := rest.Next()
+		cells := f.places[d-1].AndNot(g.Places(d))
+		changed.cells = changed.cells.Or(cells)
+		t := f.roomy[d-1]
+		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+			t.fewer(l.HousesOf(c))
 		}
+		f.places[d-1], f.roomy[d-1] = g.Places(d), t
+		f.rooms[d-1] = t.rooms(l.Houses() &^ f.settled[d-1])
 	}
-	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
-		recount := l.Houses()
-		if again {
-			lost := f.places[d-1].AndNot(g.Places(d))
-			if lost.IsEmpty() {
-				continue
-			}
-			changed.cells, changed.digits = changed.cells.Or(lost), changed.digits.With(d)
-			recount = 0
-			for c, ok := lost.Next(); ok; c, ok = lost.Next() {
-				recount |= l.HousesOf(c)
-			}
-		}
-		f.places[d-1] = g.Places(d)
-		if recount &^= f.settled[d-1]; recount != 0 {
-			f.rooms[d-1].recount(g, d, recount)
-		}
-	}
-	if again {
-		f.changes = append(f.changes, changed)
-	}
-}
-
-// forget drops what is made on first use.
-func (f *facts) forget() {
-	f.byCountKnown = false
-	f.byHouseKnown = false
-	f.sets.known = false
-	f.commons.known = false
-	f.squeeze.known = false
-	f.rectangles.known = false
-	f.graves.known = false
-	for _, s := range f.searches {
-		if s != nil {
-			s.known = false
-		}
-	}
-	for _, l := range f.links {
-		if l != nil {
-			l.known = false
-		}
-	}
-}
-
-func (r *Rooms) without(hs candidates.HouseSet) {
-	r.None, r.One, r.Two, r.Three = r.None&^hs, r.One&^hs, r.Two&^hs, r.Three&^hs
-}
-
-// recount counts the places of d in the houses.
-func (r *Rooms) recount(g *candidates.Grid, d candidates.Digit, hs candidates.HouseSet) {
-	r.without(hs)
-	var by [candidates.MaxSize + 1]candidates.HouseSet
-	for hs != 0 {
-		h, _ := hs.Next()
-		n := g.PlacesIn(d, h).Len()
-		by[n] = by[n].With(h)
-	}
-	r.None, r.One, r.Two, r.Three = r.None|by[0], r.One|by[1], r.Two|by[2], r.Three|by[3]
+	f.changes = append(f.changes, changed)
 }
 
 // contradict reports whether some item of the grid has no candidate.
@@ -170,7 +196,7 @@ func (f *facts) contradict() bool {
 
 // counted sorts the open cells by their number of candidates.
 func (f *facts) counted() *[4]candidates.CellSet {
-	if f.byCountKnown {
+	if !f.renew(&f.byCountKnown) {
 		return &f.byCount
 	}
 	// A cell is in atLeast[n] if more than n of the digits seen so far are
@@ -188,13 +214,12 @@ func (f *facts) counted() *[4]candidates.CellSet {
 	for n := 1; n < len(atLeast); n++ {
 		f.byCount[n] = atLeast[n-1].AndNot(atLeast[n])
 	}
-	f.byCountKnown = true
 	return &f.byCount
 }
 
 // housed sorts the digits that a house lacks by their number of places in it.
 func (f *facts) housed() *[candidates.MaxHouses][3]candidates.DigitSet {
-	if f.byHouseKnown {
+	if !f.renew(&f.byHouseKnown) {
 		return &f.byHouse
 	}
 	clear(f.byHouse[:])
@@ -206,7 +231,6 @@ func (f *facts) housed() *[candidates.MaxHouses][3]candidates.DigitSet {
 			}
 		}
 	}
-	f.byHouseKnown = true
 	return &f.byHouse
 }
 
@@ -220,7 +244,9 @@ func (p *Pass) WithPlaces(h candidates.House, n int) candidates.DigitSet {
 }
 
 // LastCells returns the houses with one open cell.
-func (p *Pass) LastCells() candidates.HouseSet { return p.facts.last }
+func (p *Pass) LastCells() candidates.HouseSet {
+	return p.facts.vacancies.rooms(p.facts.layout.Houses()).One
+}
 
 // WithCandidates returns the open cells that have exactly n candidates, for n
 // from 1 to 3.

@@ -17,7 +17,7 @@ const maxGuarded = 5
 
 // graves is what [Pass.Graves] returns, and the memory for it.
 type graves struct {
-	known bool
+	known version
 	list  []Grave
 }
 
@@ -25,8 +25,8 @@ type graves struct {
 // five cells. The slice must not be changed, nor kept beyond the search.
 func (p *Pass) Graves() []Grave {
 	all := &p.facts.graves
-	if !all.known {
-		all.known, all.list = true, all.list[:0]
+	if p.facts.renew(&all.known) {
+		all.list = all.list[:0]
 		rest := p.Grid.Open().AndNot(p.Bivalue())
 		if !rest.IsEmpty() && rest.Len() <= maxGuarded {
 			all.find(p.Grid, rest)

@@ -44,7 +44,7 @@ const maxLinkedSet = 6
 // the same numbers, if both have the same kinds but [Grouped].
 type Links struct {
 	kinds  LinkKind
-	known  bool
+	known  version
 	grid   *candidates.Grid
 	digits candidates.DigitSet // that have nodes
 	nodes  []explain.Node
@@ -144,7 +144,7 @@ func (p *Pass) Links(kinds LinkKind) *Links {
 		l = new(Links)
 		p.facts.links[kinds] = l
 	}
-	if !l.known {
+	if p.facts.renew(&l.known) {
 		l.build(p, kinds)
 	}
 	return l
@@ -251,7 +251,7 @@ func (l *Links) setFrom(k, j int) (s LinkedSet, ok bool) {
 }
 
 func (l *Links) build(p *Pass, kinds LinkKind) {
-	l.kinds, l.known, l.closed = kinds, true, false
+	l.kinds, l.closed = kinds, false
 	l.grid = p.Grid
 	l.nodes, l.pairs = l.nodes[:0], l.pairs[:0]
 	for d := range l.groups {

@@ -15,7 +15,7 @@ type Rectangle struct {
 
 // rectangles is what [Pass.Rectangles] returns, and the memory for it.
 type rectangles struct {
-	known bool
+	known version
 	list  []Rectangle
 }
 
@@ -26,8 +26,7 @@ type rectangles struct {
 // changed, nor kept beyond the search.
 func (p *Pass) Rectangles() []Rectangle {
 	r := &p.facts.rectangles
-	if !r.known {
-		r.known = true
+	if p.facts.renew(&r.known) {
 		r.find(p)
 	}
 	return r.list

@@ -12,7 +12,7 @@ import "pencilmark/candidates"
 // either side: it would have more cells than digits. So nothing is removed but
 // what squeezes some set so.
 type squeeze struct {
-	known  bool
+	known  version
 	rounds []squeezed // by number of restricted commons on the way
 	words  int
 
@@ -47,8 +47,7 @@ func (p *Pass) Squeezed(set, links int) bool { return p.squeezed(links).sets[set
 
 func (p *Pass) squeezed(links int) *squeezed {
 	s := &p.facts.squeeze
-	if !s.known {
-		s.known = true
+	if p.facts.renew(&s.known) {
 		s.rounds = s.rounds[:0]
 		s.start(p)
 	}

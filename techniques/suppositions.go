@@ -9,7 +9,7 @@ const numRules = int(suppose.OneDigit) + 1
 // is none until a technique asks.
 type search struct {
 	suppose.Search
-	known bool // for which grid
+	known version
 }
 
 // Suppositions tells what each candidate of the grid forces by the rule.
@@ -19,8 +19,7 @@ func (p *Pass) Suppositions(rule suppose.Rule) *suppose.Search {
 		s = new(search)
 		p.facts.searches[rule] = s
 	}
-	if !s.known {
-		s.known = true
+	if p.facts.renew(&s.known) {
 		s.Reset(p.Grid, rule)
 	}
 	return &s.Search
