@@ -23,6 +23,7 @@ type Layout struct {
 	extraNames [MaxSize]string // by number of the extra house less one
 
 	crossings  []Crossing
+	widest     int // cells of the largest of them
 	items      []Item
 	rectangles [MaxCells][]Rectangle // by corner
 }
@@ -167,7 +168,7 @@ func newLayout(spec string, size int, regions string) (*Layout, error) {
 
 // finish derives every other table from the cells of the houses.
 func (l *Layout) finish() {
-	l.cells, l.houses, l.crossings, l.items = CellSet{}, 0, nil, nil
+	l.cells, l.houses, l.crossings, l.widest, l.items = CellSet{}, 0, nil, 0, nil
 	l.housesOf, l.peers = [MaxCells]HouseSet{}, [MaxCells]CellSet{}
 	for h := range House(MaxHouses) {
 		cells := l.houseCells[h]
@@ -194,6 +195,7 @@ func (l *Layout) finish() {
 		for b := range l.houses.All() {
 			if shared := l.houseCells[a].And(l.houseCells[b]); a != b && shared.Len() >= 2 {
 				l.crossings = append(l.crossings, Crossing{a, b, shared})
+				l.widest = max(l.widest, shared.Len())
 			}
 		}
 	}
@@ -381,6 +383,9 @@ func (l *Layout) Covers(k Candidate, i Item) bool {
 // Crossings returns all ordered pairs of houses that share at least two cells,
 // in the order of the houses. The caller must not change the slice.
 func (l *Layout) Crossings() []Crossing { return l.crossings }
+
+// WidestCrossing returns how many cells two houses share at most.
+func (l *Layout) WidestCrossing() int { return l.widest }
 
 // Rectangles returns the rectangles that have the cell as a corner, as seen
 // from it. The caller must not change the slice.

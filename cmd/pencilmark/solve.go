@@ -84,8 +84,12 @@ func (a *app) explain(ctx context.Context, format string, quiet bool, out io.Wri
 	render := a.walkthroughRenderer(format, quiet, out, s)
 	b := batch{app: a, settings: s, out: out, newTask: func() task {
 		solver := pipeline.New(s.options)
+		solve := solver.Solve
+		if quiet {
+			solve = solver.Ending
+		}
 		return func(ctx context.Context, it item, r *result) {
-			w := solver.Solve(ctx, it.Grid)
+			w := solve(ctx, it.Grid)
 			w.Name = it.Name
 			if w.Outcome != explain.Solved {
 				r.status = exitBad

@@ -24,20 +24,29 @@ import (
 func findLocked(p *techniques.Pass, claiming bool) {
 	g := p.Grid
 	l := g.Layout()
+	var locked [candidates.MaxHouses]candidates.DigitSet // by From
+	var from candidates.HouseSet
+	for digits := p.ChangedDigits(); digits != 0; {
+		d, _ := digits.Next()
+		for houses := lockable(p, d, claiming); houses != 0; {
+			h, _ := houses.Next()
+			if isLocked(g, d, h) {
+				from, locked[h] = from.With(h), locked[h].With(d)
+			}
+		}
+	}
+	if from == 0 {
+		return
+	}
 	for _, x := range l.Crossings() {
-		if claims(x) != claiming {
+		if !from.Has(x.From) || claims(x) != claiming {
 			continue
 		}
-		fromRest := l.HouseCells(x.From).AndNot(x.Shared)
 		ontoRest := l.HouseCells(x.Onto).AndNot(x.Shared)
-		digits := l.Digits()
-		if x.Shared.Len() <= 3 {
-			digits = p.WithPlaces(x.From, 2) | p.WithPlaces(x.From, 3)
-		}
-		for digits != 0 {
+		for digits := locked[x.From]; digits != 0; {
 			d, _ := digits.Next()
 			places := g.Places(d)
-			if places.Meets(fromRest) || !places.Meets(ontoRest) || places.And(x.Shared).Len() < 2 {
+			if !g.PlacesIn(d, x.From).Within(x.Shared) || !places.Meets(ontoRest) {
 				continue
 			}
 			cover := explain.Cover{Digit: d, Base: candidates.Houses(x.From), Covers: candidates.Houses(x.Onto)}
@@ -46,6 +55,33 @@ func findLocked(p *techniques.Pass, claiming bool) {
 			}
 		}
 	}
+}
+
+// lockable returns the houses from which the digit can be confined to another
+// by one of the names, and in which it has lost a place of late: what takes away
+// places elsewhere confines it to nothing new, and gives it nothing to lose.
+func lockable(p *techniques.Pass, d candidates.Digit, claiming bool) candidates.HouseSet {
+	l, rooms := p.Grid.Layout(), p.Rooms(d)
+	houses := p.ChangedHouses() &^ (rooms.None | rooms.One)
+	if l.WidestCrossing() <= 3 {
+		houses &= rooms.Two | rooms.Three
+	}
+	if claiming {
+		return houses &^ l.HousesOfKind(candidates.Box)
+	}
+	return houses &^ (l.HousesOfKind(candidates.Row) | l.HousesOfKind(candidates.Column))
+}
+
+// isLocked reports whether the digit has two places or more in the house, all
+// of them in another house that has more.
+func isLocked(g *candidates.Grid, d candidates.Digit, h candidates.House) bool {
+	places := g.PlacesIn(d, h)
+	for others := g.Layout().HousesOfAll(places) &^ candidates.Houses(h); others != 0; {
+		if other, _ := others.Next(); g.PlacesIn(d, other) != places {
+			return places.Len() > 1
+		}
+	}
+	return false
 }
 
 // claims reports whether a crossing belongs to claiming and not to pointing.

@@ -112,19 +112,35 @@ func Solve(g candidates.Grid) *explain.Walkthrough {
 // other techniques assume nothing. So if these alone solve a puzzle they have
 // shown that the solution is the only one, and nothing is searched.
 func (s *Solver) Solve(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
+	w := s.walk(ctx, g, true)
+	w.Steps = slices.Clone(s.steps)
+	clear(s.steps)
+	s.steps = s.steps[:0]
+	return w
+}
+
+// Ending returns the walkthrough of a puzzle without its steps: they are found
+// all the same, and forgotten one by one. It is for a batch of which only the
+// solutions or the outcomes are wanted.
+func (s *Solver) Ending(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
+	return s.walk(ctx, g, false)
+}
+
+// walk takes one step after the other, keeps them if it is told to, and returns
+// how the walkthrough ends.
+func (s *Solver) walk(ctx context.Context, g candidates.Grid, keep bool) *explain.Walkthrough {
 	r, done := s.start(ctx, g)
 	defer done()
 	w := &explain.Walkthrough{Start: g, Profile: s.options.Profile}
-	s.steps = s.steps[:0]
 	for {
 		step, ok, err := r.next()
 		if ok {
-			s.steps = append(s.steps, step)
+			if keep {
+				s.steps = append(s.steps, step)
+			}
 			r.apply(&step)
 			continue
 		}
-		w.Steps = slices.Clone(s.steps)
-		clear(s.steps)
 		switch {
 		case err == nil:
 			w.Outcome, w.Solutions = explain.Solved, []candidates.Filling{r.grid.Filling()}

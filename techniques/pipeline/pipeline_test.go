@@ -228,7 +228,12 @@ func TestOutcomes(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			test.options.Check = verify.Step
-			w := pipeline.New(test.options).Solve(t.Context(), parse(t, test.puzzle, candidates.Classic9))
+			solver, g := pipeline.New(test.options), parse(t, test.puzzle, candidates.Classic9)
+			w := solver.Solve(t.Context(), g)
+			end := solver.Ending(t.Context(), g)
+			if end.Outcome != w.Outcome || end.Stop != w.Stop || !slices.Equal(end.Solutions, w.Solutions) || end.Steps != nil {
+				t.Errorf("the ending %s, stop %q, is not that of the walkthrough", end.Outcome, end.Stop)
+			}
 			if w.Outcome != test.want || !strings.Contains(w.Stop, test.stop) || (w.Stop == "") != (test.stop == "") {
 				t.Errorf("got %s, stop %q; want %s, %q", w.Outcome, w.Stop, test.want, test.stop)
 			}
