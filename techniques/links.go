@@ -1,9 +1,7 @@
 package techniques
 
 import (
-	"math"
 	"math/bits"
-	"slices"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -48,25 +46,36 @@ type Links struct {
 	grid   *candidates.Grid
 	digits candidates.DigitSet // that have nodes
 	nodes  []explain.Node
-	pairs  [][2]int // the nodes of each strong link
-	words  int      // of a set of nodes
+	sight  []candidates.CellSet // by node, what sees all its cells
+	pairs  [][2]int             // the nodes of each strong link
+	words  int                  // of a set of nodes
 
 	within      []within // the strong links in almost locked sets, each in both directions
 	first, last []int    // by node, its first and its last link in a set, plus one; in smaller sets first
 
 	strong, weak []uint64 // a set for each node
+	weighed      []uint64 // a set: the nodes of which the weak links are known
 	ofDigit      []uint64 // a set for each digit, and one of all single candidates
 
 	numbered [candidates.MaxSize + 1]candidates.CellSet         // by digit, the cells whose candidates are nodes
 	number   [candidates.MaxSize + 1][candidates.MaxCells]int16 // of these candidates
 	groups   [candidates.MaxSize + 1][]int                      // by digit, the nodes that are groups
 
-	// For the nodes at which chains end:
-	closed  bool
-	ends    []uint64 // a set
-	reached []uint64 // a set for each state, and one more: the nodes that are true in it or in one that follows from it
-	met     []int    // by state, its number in the order in which they were met, 0 before that
-	open    []int    // the states that were met, less those of which all that they reach is known
+	// The candidates that some chain refutes, by digit. They were found on a
+	// grid with these places, one of those that facts count as one puzzle.
+	refuted [candidates.MaxSize + 1]candidates.CellSet
+	places  [candidates.MaxSize + 1]candidates.CellSet
+	puzzle  int
+	// What was lost since then: places, by digit, and the cells of all of them.
+	lost  [candidates.MaxSize + 1]candidates.CellSet
+	since candidates.CellSet
+	added [][2]int // the nodes of each strong link that is new since then
+
+	endsKnown bool
+	ends      []uint64 // a set: the nodes at which chains end
+	reached   []uint64 // a set for each node: the nodes that are true if it is
+	followed  []uint64 // the nodes of which that is known
+	room      []uint64 // three sets to work with
 }
 
 // within is a strong link in an almost locked set.
@@ -169,7 +178,28 @@ func (l *Links) Number(c candidates.Cell, d candidates.Digit) (i int, ok bool) {
 func (l *Links) Strong(i int) NodeSet { return l.row(l.strong, i) }
 
 // Weak returns the nodes that are false if node i is true.
-func (l *Links) Weak(i int) NodeSet { return l.row(l.weak, i) }
+func (l *Links) Weak(i int) NodeSet {
+	weak := l.row(l.weak, i)
+	if NodeSet(l.weighed).Has(i) {
+		return weak
+	}
+	NodeSet(l.weighed).Add(i)
+	n := l.nodes[i]
+	if c, ok := n.Cells.Single(); ok {
+		l.excluded(weak, c, n.Digit)
+		return weak
+	}
+	near := l.sight[i].And(l.numbered[n.Digit])
+	for c, ok := near.Next(); ok; c, ok = near.Next() {
+		weak.Add(int(l.number[n.Digit][c]))
+	}
+	for _, j := range l.groups[n.Digit] {
+		if l.nodes[j].Cells.Within(l.sight[i]) {
+			weak.Add(j)
+		}
+	}
+	return weak
+}
 
 // OfDigit returns the nodes of a digit.
 func (l *Links) OfDigit(d candidates.Digit) NodeSet { return l.row(l.ofDigit, int(d)) }
@@ -251,9 +281,10 @@ func (l *Links) setFrom(k, j int) (s LinkedSet, ok bool) {
 }
 
 func (l *Links) build(p *Pass, kinds LinkKind) {
-	l.kinds, l.closed = kinds, false
+	l.kinds, l.endsKnown = kinds, false
 	l.grid = p.Grid
-	l.nodes, l.pairs = l.nodes[:0], l.pairs[:0]
+	l.nodes, l.sight, l.pairs, l.added = l.nodes[:0], l.sight[:0], l.pairs[:0], l.added[:0]
+	l.compare(p.facts.puzzle)
 	for d := range l.groups {
 		l.groups[d] = l.groups[d][:0]
 	}
@@ -282,6 +313,23 @@ func (l *Links) build(p *Pass, kinds LinkKind) {
 	l.finish()
 }
 
+// compare finds what was lost since the refuted candidates were found.
+func (l *Links) compare(puzzle int) {
+	again := puzzle == l.puzzle
+	if !again {
+		l.puzzle = puzzle
+		clear(l.refuted[:])
+	}
+	l.since = candidates.CellSet{}
+	for d := range l.grid.Layout().Digits().All() {
+		l.lost[d] = l.grid.Layout().Cells()
+		if again {
+			l.lost[d] = l.places[d].AndNot(l.grid.Places(d))
+		}
+		l.since = l.since.Or(l.lost[d])
+	}
+}
+
 // node returns the number of a node, which may be new.
 func (l *Links) node(d candidates.Digit, cells candidates.CellSet) int {
 	n := explain.Node{Digit: d, Cells: cells}
@@ -289,7 +337,7 @@ func (l *Links) node(d candidates.Digit, cells candidates.CellSet) int {
 		if !l.numbered[d].Has(c) {
 			l.numbered[d] = l.numbered[d].With(c)
 			l.number[d][c] = int16(len(l.nodes))
-			l.nodes = append(l.nodes, n)
+			l.nodes, l.sight = append(l.nodes, n), append(l.sight, l.grid.Layout().Peers(c))
 		}
 		return int(l.number[d][c])
 	}
@@ -299,11 +347,22 @@ func (l *Links) node(d candidates.Digit, cells candidates.CellSet) int {
 		}
 	}
 	l.groups[d] = append(l.groups[d], len(l.nodes))
-	l.nodes = append(l.nodes, n)
+	l.nodes, l.sight = append(l.nodes, n), append(l.sight, l.grid.Layout().PeersOfAll(cells))
 	return len(l.nodes) - 1
 }
 
-func (l *Links) pair(i, j int) { l.pairs = append(l.pairs, [2]int{i, j}) }
+// pair adds a strong link. It is new if one of some cells lost the digit of both
+// its nodes, or any digit if they have two.
+func (l *Links) pair(i, j int, cells candidates.CellSet) {
+	l.pairs = append(l.pairs, [2]int{i, j})
+	lost := &l.since
+	if d := l.nodes[i].Digit; d == l.nodes[j].Digit {
+		lost = &l.lost[d]
+	}
+	if cells.Meets(*lost) {
+		l.added = append(l.added, [2]int{i, j})
+	}
+}
 
 // pairPlaces adds the strong links of digits that have two places in a house.
 func (l *Links) pairPlaces(p *Pass) {
@@ -312,7 +371,7 @@ func (l *Links) pairPlaces(p *Pass) {
 			h, _ := hs.Next()
 			places := p.Grid.PlacesIn(d, h)
 			a, _ := places.Next()
-			l.pair(l.node(d, candidates.Cells(a)), l.node(d, places))
+			l.pair(l.node(d, candidates.Cells(a)), l.node(d, places), p.Grid.Layout().HouseCells(h))
 		}
 	}
 }
@@ -323,7 +382,7 @@ func (l *Links) pairCells(p *Pass) {
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 		x := p.Grid.Candidates(c).First()
 		y, _ := p.Grid.Candidates(c).Without(x).Single()
-		l.pair(l.node(x, candidates.Cells(c)), l.node(y, candidates.Cells(c)))
+		l.pair(l.node(x, candidates.Cells(c)), l.node(y, candidates.Cells(c)), candidates.Cells(c))
 	}
 }
 
@@ -337,13 +396,14 @@ func (l *Links) pairGroups() {
 			if group.Len() < 2 {
 				continue
 			}
-			rest := places.And(layout.HouseCells(x.From)).AndNot(group)
+			house := layout.HouseCells(x.From)
+			rest := places.And(house).AndNot(group)
 			switch n := rest.Len(); {
 			case n == 0:
 			case n == 1:
-				l.pair(l.node(d, group), l.node(d, rest))
+				l.pair(l.node(d, group), l.node(d, rest), house)
 			case group.First() < rest.First() && l.isGroup(d, x.From, rest):
-				l.pair(l.node(d, group), l.node(d, rest))
+				l.pair(l.node(d, group), l.node(d, rest), house)
 			}
 		}
 	}
@@ -383,7 +443,7 @@ func (l *Links) pairInSets(p *Pass) {
 		}
 		for i, a := range nodes[:n] {
 			for _, b := range nodes[:i] {
-				l.pair(a, b)
+				l.pair(a, b, set.Cells)
 				l.join(a, b, set.Cells)
 				l.join(b, a, set.Cells)
 			}
@@ -404,35 +464,22 @@ func (l *Links) join(from, to int, cells candidates.CellSet) {
 	l.last[from] = link
 }
 
-// finish makes the sets of links.
+// finish makes the sets of links. Those of the weak ones of a node are made when
+// they are asked for.
 func (l *Links) finish() {
 	l.words = (len(l.nodes) + 63) / 64
 	l.strong = cleared(l.strong, len(l.nodes)*l.words)
 	l.weak = cleared(l.weak, len(l.nodes)*l.words)
 	l.ofDigit = cleared(l.ofDigit, len(l.numbered)*l.words)
+	l.weighed, l.room = cleared(l.weighed, l.words), cleared(l.room, 3*l.words)
 	for _, pair := range l.pairs {
 		l.Strong(pair[0]).Add(pair[1])
 		l.Strong(pair[1]).Add(pair[0])
 	}
 	for i, n := range l.nodes {
 		l.OfDigit(n.Digit).Add(i)
-		if c, ok := n.Cells.Single(); ok {
+		if _, ok := n.Cells.Single(); ok {
 			l.Singles().Add(i)
-			l.excluded(l.Weak(i), c, n.Digit)
-		}
-	}
-	for d, groups := range l.groups {
-		for _, i := range groups {
-			seen := l.grid.Layout().PeersOfAll(l.nodes[i].Cells)
-			near := seen.And(l.numbered[d])
-			for c, ok := near.Next(); ok; c, ok = near.Next() {
-				l.Weak(i).Add(int(l.number[d][c]))
-			}
-			for _, j := range groups {
-				if l.nodes[j].Cells.Within(seen) {
-					l.Weak(i).Add(j)
-				}
-			}
 		}
 	}
 }
@@ -465,94 +512,124 @@ func (l *Links) excluded(set NodeSet, c candidates.Cell, d candidates.Digit) {
 // both its ends if its first and its last link are strong. A single strong link
 // is a chain too.
 func (l *Links) Ends() NodeSet {
-	if !l.closed {
-		l.close()
+	if !l.endsKnown {
+		l.findEnds()
 	}
 	return NodeSet(l.ends)
 }
 
-// close follows all chains at once. A node has two states: node i of n is false
-// in state i, and true in state n+i. From a false node a strong link leads to a
-// true one, from a true node a weak link to a false one.
-func (l *Links) close() {
-	l.closed = true
-	n := len(l.nodes)
-	l.reached = cleared(l.reached, (2*n+1)*l.words)
-	l.met, l.open = sized(l.met, 2*n), l.open[:0]
-	clear(l.met)
-	for i, count := 0, 0; i < n; i++ {
-		if l.met[i] == 0 {
-			_, count = l.follow(i, count)
+// findEnds finds what chains refute, and where these end.
+//
+// Have: the candidates that chains refuted on a grid from which this one comes.
+//
+//	(a) a chain that has no new strong link was there before, and so were the
+//	    candidates that it refutes;
+//	(b) a chain with the new strong link between a and b refutes a candidate if
+//	    it excludes some node that is true if a is, and some that is true if b
+//	    is: read from the link, the chain leads to both its ends.
+//
+// Hence what chains refute now is some of those candidates, which are looked at
+// one by one, and what (b) says.
+func (l *Links) findEnds() {
+	l.endsKnown = true
+	l.reached = cleared(l.reached, len(l.nodes)*l.words)
+	l.followed = cleared(l.followed, l.words)
+	for d := range l.grid.Layout().Digits().All() {
+		before := l.refuted[d].And(l.grid.Places(d)).And(l.grid.Open())
+		for c, ok := before.Next(); ok; c, ok = before.Next() {
+			if !l.refutes(c, d) {
+				l.refuted[d] = l.refuted[d].Without(c)
+			}
+		}
+	}
+	for _, link := range l.added {
+		a, b := l.excludedBy(l.follow(link[0])), l.excludedBy(l.follow(link[1]))
+		for d := range l.digits.All() {
+			l.refuted[d] = l.refuted[d].Or(a[d].And(b[d]))
 		}
 	}
 	l.ends = cleared(l.ends, l.words)
-	// What a candidate excludes is a row that there is already if it is a node,
-	// otherwise it goes into the row behind the last state.
-	for d := range l.digits.All() {
-		places := l.grid.Places(d).And(l.grid.Open())
-		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			excluded := l.row(l.reached, 2*n)
-			if i, ok := l.Number(c, d); ok {
-				excluded = l.Weak(i)
-			} else {
-				clear(excluded)
-				l.excluded(excluded, c, d)
-			}
-			for i := excluded.Next(0); i >= 0; i = excluded.Next(i + 1) {
-				if l.row(l.reached, i).Meets(excluded) {
-					NodeSet(l.ends).Or(excluded)
-					break
-				}
-			}
+	for d := range l.grid.Layout().Digits().All() {
+		l.places[d] = l.grid.Places(d)
+		l.refuted[d] = l.refuted[d].And(l.places[d]).And(l.grid.Open())
+		cells := l.refuted[d]
+		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+			l.excluded(l.ends, c, d)
 		}
 	}
 }
 
-// follow finds what is reached from a state that was not met yet, and from all
-// states that follow from it, as Tarjan did: states that follow from each other
-// reach the same, and these are known together, when the first of them that was
-// met has followed all its links. count is how many states were met before, and
-// more how many now. low is the first state met of those that the state leads
-// to while what they reach is not known.
-func (l *Links) follow(state, count int) (low, more int) {
-	const known = math.MaxInt
-	n := len(l.nodes)
-	reached := l.row(l.reached, state)
-	links, to := l.strong, n
-	i := state
-	if state >= n {
-		i -= n
-		links, to = l.weak, 0
-		reached.Add(i)
-	}
-	count++
-	own := count
-	low = own
-	l.met[state] = own
-	l.open = append(l.open, state)
-	next := l.row(links, i)
-	for j := next.Next(0); j >= 0; j = next.Next(j + 1) {
-		first := l.met[to+j]
-		if first == 0 {
-			first, count = l.follow(to+j, count)
-		}
-		if l.met[to+j] == known {
-			reached.Or(l.row(l.reached, to+j))
-		} else {
-			low = min(low, first)
+// refutes reports whether some chain refutes a candidate.
+func (l *Links) refutes(c candidates.Cell, d candidates.Digit) bool {
+	excluded := l.row(l.room, 2)
+	clear(excluded)
+	l.excluded(excluded, c, d)
+	for i := excluded.Next(0); i >= 0; i = excluded.Next(i + 1) {
+		strong := l.Strong(i)
+		for j := strong.Next(0); j >= 0; j = strong.Next(j + 1) {
+			if l.follow(j).Meets(excluded) {
+				return true
+			}
 		}
 	}
-	if low < own {
-		return low, count
+	return false
+}
+
+// excludedBy returns the candidates that some of the nodes exclude, by digit.
+func (l *Links) excludedBy(nodes NodeSet) (excluded [candidates.MaxSize + 1]candidates.CellSet) {
+	var at [candidates.MaxSize + 1]candidates.CellSet
+	for w, left := range nodes {
+		for ; left != 0; left &= left - 1 {
+			i := w<<6 + bits.TrailingZeros64(left)
+			d := l.nodes[i].Digit
+			excluded[d] = excluded[d].Or(l.sight[i])
+			if l.kinds&InCells != 0 && l.Singles().Has(i) {
+				at[d] = at[d].Or(l.nodes[i].Cells)
+			}
+		}
 	}
-	k := slices.Index(l.open, state)
-	for _, other := range l.open[k+1:] {
-		reached.Or(l.row(l.reached, other))
+	var one, two candidates.CellSet // cells with a node, with several
+	for d := range l.digits.All() {
+		two = two.Or(one.And(at[d]))
+		one = one.Or(at[d])
 	}
-	for _, other := range l.open[k:] {
-		copy(l.row(l.reached, other), reached)
-		l.met[other] = known
+	for d := range l.digits.All() {
+		excluded[d] = excluded[d].Or(one.AndNot(at[d])).Or(two)
 	}
-	l.open = l.open[:k]
-	return low, count
+	return excluded
+}
+
+// follow returns the nodes that are true if node i is.
+func (l *Links) follow(i int) NodeSet {
+	reached := l.row(l.reached, i)
+	if NodeSet(l.followed).Has(i) {
+		return reached
+	}
+	NodeSet(l.followed).Add(i)
+	reached.Add(i)
+	left, off := l.row(l.room, 0), l.row(l.room, 1)
+	clear(left)
+	clear(off)
+	for i >= 0 {
+		for w, weak := range l.Weak(i) {
+			next := weak &^ off[w]
+			off[w] |= next
+			for ; next != 0; next &= next - 1 {
+				for v, strong := range l.Strong(w<<6 + bits.TrailingZeros64(next)) {
+					left[v] |= strong &^ reached[v]
+					reached[v] |= strong
+				}
+			}
+		}
+		// A node that was followed before leads nowhere else.
+		for i = left.Next(0); i >= 0; i = left.Next(i) {
+			left[i>>6] &^= 1 << (i & 63)
+			if !NodeSet(l.followed).Has(i) {
+				break
+			}
+			reached.Or(l.row(l.reached, i))
+			left.AndNot(l.row(l.reached, i))
+		}
+	}
+	return reached
 }
