@@ -234,6 +234,9 @@ func (f *facts) housed() *[candidates.MaxHouses][3]candidates.DigitSet {
 	return &f.byHouse
 }
 
+// Contradicts reports whether some item of the grid has no candidate.
+func (p *Pass) Contradicts() bool { return p.facts.contradict() }
+
 // Rooms returns where the digit has few places.
 func (p *Pass) Rooms(d candidates.Digit) *Rooms { return &p.facts.rooms[d-1] }
 

@@ -14,10 +14,11 @@ import (
 type Stack struct {
 	root     *candidates.Grid // nothing supposed
 	rule     Rule
+	links    links // of the root if the rule is Chain
+	ready    bool  // what follows of the root
 	keys     Keys
-	links    links // known if the rule is Chain
-	atRoot   []candidates.Item
-	branches []*Branch // the first depth of them are in use, the innermost last
+	atRoot   []candidates.Item // that have a single, or no candidate
+	branches []*Branch         // the first depth of them are in use, the innermost last
 	depth    int
 
 	// The lines of all branches in use. A cell is placed by one line at most,
@@ -151,11 +152,22 @@ type inference struct {
 // Reset empties the stack and makes g its root. The grid must not change while
 // the stack is in use.
 func (s *Stack) Reset(g *candidates.Grid, rule Rule) {
-	s.root, s.rule, s.depth, s.removals = g, rule, 0, s.removals[:0]
+	s.root, s.rule, s.ready, s.depth, s.removals = g, rule, false, 0, s.removals[:0]
+	if rule == Chain {
+		s.links.reset(g)
+	}
+}
+
+// prepare makes what no search can do without, and what is not needed before.
+func (s *Stack) prepare() {
+	if s.ready {
+		return
+	}
+	s.ready = true
+	g := s.root
 	s.keys.Reset(g)
 	s.atRoot = s.atRoot[:0]
-	if rule == Chain {
-		s.links.reset(g, &s.keys)
+	if s.rule == Chain {
 		return
 	}
 	for _, i := range g.Layout().Items() {
@@ -174,6 +186,7 @@ func (s *Stack) Push(k candidates.Candidate, below int) *Branch {
 	}
 	b := s.branches[s.depth]
 	if s.depth == 0 {
+		s.prepare()
 		b.Grid, b.supposed, b.gone = *s.root, candidates.CellSet{}, [candidates.MaxCells]candidates.DigitSet{}
 	} else {
 		around := s.branches[s.depth-1]
@@ -365,7 +378,7 @@ func (b *Branch) follow(k candidates.Candidate) {
 		support = Lines{}
 	}
 	cost := b.stack.cost(support) + 1
-	for _, link := range b.stack.links.from(k) {
+	for _, link := range b.stack.links.from(k, &b.stack.keys) {
 		if b.Grid.Has(link.Candidate) && b.Grid.Open().Has(link.Candidate.Cell()) {
 			b.wait(inference{Line: link, support: support, weight: 1, cost: cost})
 		}

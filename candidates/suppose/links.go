@@ -7,69 +7,100 @@ import (
 )
 
 // links say what each candidate of a grid forces by itself: it strikes all
-// candidates of an item but one.
+// candidates of an item but one. They are found when they are asked for.
 type links struct {
-	all   []Line
-	spans [candidates.MaxCandidates]span
+	grid    *candidates.Grid
+	bivalue candidates.CellSet                      // open cells with two candidates
+	pairs   [candidates.MaxSize]candidates.HouseSet // by digit, houses with two places for it
+
+	all          []Line
+	spans        [candidates.MaxCandidates]span
+	found, terse Places // candidates whose lines are known, and of these the ones with one line for each that they force
 }
 
 type span struct{ start, end int32 }
 
-// from returns what the candidate forces.
-func (s *links) from(k candidates.Candidate) []Line { return s.all[s.spans[k].start:s.spans[k].end] }
-
-func (s *links) reset(g *candidates.Grid, keys *Keys) {
-	s.all = s.all[:0]
+func (s *links) reset(g *candidates.Grid) {
+	s.grid, s.all, s.found, s.terse = g, s.all[:0], Places{}, Places{}
+	l := g.Layout()
+	s.bivalue = candidates.CellSet{}
 	open := g.Open()
 	for c, ok := open.Next(); ok; c, ok = open.Next() {
-		for ds := g.Candidates(c); ds != 0; {
-			d, _ := ds.Next()
-			start := len(s.all)
-			s.find(g, keys, c, d)
-			s.spans[candidates.Of(c, d)] = span{int32(start), int32(len(s.all))}
+		if g.Candidates(c).Len() == 2 {
+			s.bivalue = s.bivalue.With(c)
+		}
+	}
+	for d := range l.Size() {
+		s.pairs[d] = 0
+		for hs := l.Houses(); hs != 0; {
+			h, _ := hs.Next()
+			if g.PlacesIn(candidates.Digit(d+1), h).Len() == 2 {
+				s.pairs[d] = s.pairs[d].With(h)
+			}
 		}
 	}
 }
 
-// find adds what digit d in cell c forces.
-func (s *links) find(g *candidates.Grid, keys *Keys, c candidates.Cell, d candidates.Digit) {
-	l := g.Layout()
-	start := len(s.all)
-	force := func(q candidates.Cell, x candidates.Digit, because candidates.Item) {
-		if !g.Open().Has(q) {
-			return
-		}
-		k := candidates.Of(q, x)
-		i := slices.IndexFunc(s.all[start:], func(other Line) bool { return other.Candidate == k })
+// from returns what the candidate forces, each with the item that has the least
+// key of those that force it.
+func (s *links) from(k candidates.Candidate, keys *Keys) []Line {
+	all := s.each(k)
+	c, d := k.Cell(), k.Digit()
+	if s.terse[d-1].Has(c) {
+		return all
+	}
+	s.terse[d-1] = s.terse[d-1].With(c)
+	terse := all[:0]
+	for _, line := range all {
+		i := slices.IndexFunc(terse, func(other Line) bool { return other.Candidate == line.Candidate })
 		if i < 0 {
-			s.all = append(s.all, Line{Candidate: k, Because: because})
-		} else if other := &s.all[start+i]; keys.items[because] < keys.items[other.Because] {
-			other.Because = because
+			terse = append(terse, line)
+		} else if keys.items[line.Because] < keys.items[terse[i].Because] {
+			terse[i] = line
 		}
 	}
+	s.spans[k].end = s.spans[k].start + int32(len(terse))
+	return terse
+}
+
+// each returns what the candidate forces, perhaps more than once.
+func (s *links) each(k candidates.Candidate) []Line {
+	c, d := k.Cell(), k.Digit()
+	if !s.found[d-1].Has(c) {
+		s.found[d-1] = s.found[d-1].With(c)
+		start := len(s.all)
+		s.find(c, d)
+		s.spans[k] = span{int32(start), int32(len(s.all))}
+	}
+	return s.all[s.spans[k].start:s.spans[k].end]
+}
+
+// find adds what digit d in cell c forces.
+func (s *links) find(c candidates.Cell, d candidates.Digit) {
+	g := s.grid
+	l := g.Layout()
 	for others := g.Candidates(c).Without(d); others != 0; {
 		x, _ := others.Next()
-		for hs := l.HousesOf(c); hs != 0; {
+		for hs := s.pairs[x-1] & l.HousesOf(c); hs != 0; {
 			h, _ := hs.Next()
-			if q, one := g.PlacesIn(x, h).Without(c).Single(); one {
-				force(q, x, candidates.HouseItem(x, h))
-			}
+			s.force(g.PlacesIn(x, h).Without(c), x, candidates.HouseItem(x, h))
 		}
 	}
-	var houses candidates.HouseSet
 	struck := g.Places(d).And(l.Peers(c))
-	cells := struck
+	cells := struck.And(s.bivalue)
 	for q, ok := cells.Next(); ok; q, ok = cells.Next() {
-		if x, one := g.Candidates(q).Without(d).Single(); one {
-			force(q, x, candidates.CellItem(q))
-		}
-		houses |= l.HousesOf(q)
+		s.force(candidates.Cells(q), g.Candidates(q).Without(d).First(), candidates.CellItem(q))
 	}
-	for houses &^= l.HousesOf(c); houses != 0; {
+	for houses := l.HousesOfAny(struck) &^ l.HousesOf(c); houses != 0; {
 		h, _ := houses.Next()
-		if q, one := g.PlacesIn(d, h).AndNot(struck).Single(); one {
-			force(q, d, candidates.HouseItem(d, h))
-		}
+		s.force(g.PlacesIn(d, h).AndNot(struck), d, candidates.HouseItem(d, h))
+	}
+}
+
+// force adds digit x in the cell, if it is one, and open.
+func (s *links) force(cell candidates.CellSet, x candidates.Digit, because candidates.Item) {
+	if q, one := cell.Single(); one && s.grid.Open().Has(q) {
+		s.all = append(s.all, Line{Candidate: candidates.Of(q, x), Because: because})
 	}
 }
 

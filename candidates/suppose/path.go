@@ -15,8 +15,8 @@ type path struct {
 // stored in the slice given. ok is false if they do not fit, or if there is no
 // such chain. The rule of the search must be [Chain].
 func (s *Search) Path(k, goal candidates.Candidate, lines []Line) (n int, ok bool) {
-	s.prepare()
-	l, keys := s.root.Layout(), &s.stack.keys.candidates
+	s.stack.prepare()
+	l, keys := s.root.Layout(), &s.stack.keys
 	var reached Places
 	reached[k.Digit()-1] = candidates.Cells(k.Cell())
 	s.path.length[k] = 0
@@ -28,16 +28,16 @@ func (s *Search) Path(k, goal candidates.Candidate, lines []Line) (n int, ok boo
 		if length > len(lines) || ok && length > n {
 			break
 		}
-		if l.Excludes(t, goal) && (!ok || keys[t] < keys[end]) {
+		if l.Excludes(t, goal) && (!ok || keys.candidates[t] < keys.candidates[end]) {
 			end, n, ok = t, length, true
 		}
-		for _, line := range s.stack.links.from(t) {
+		for _, line := range s.stack.links.from(t, keys) {
 			q, x := line.Candidate.Cell(), line.Candidate.Digit()
 			switch {
 			case !reached[x-1].Has(q):
 				reached[x-1] = reached[x-1].With(q)
 				s.waiting = append(s.waiting, line.Candidate)
-			case s.path.length[line.Candidate] <= length || keys[s.path.before[line.Candidate]] <= keys[t]:
+			case s.path.length[line.Candidate] <= length || keys.candidates[s.path.before[line.Candidate]] <= keys.candidates[t]:
 				continue
 			}
 			s.path.length[line.Candidate] = length + 1

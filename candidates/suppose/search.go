@@ -1,6 +1,10 @@
 package suppose
 
-import "pencilmark/candidates"
+import (
+	"slices"
+
+	"pencilmark/candidates"
+)
 
 // Search tells what each candidate of a grid forces by a [Rule], if it were
 // true. It works things out when they are asked for, and once. Its zero value
@@ -9,14 +13,16 @@ type Search struct {
 	root  *candidates.Grid
 	rule  Rule
 	stack Stack
-	ready bool // the stack
 
 	singles Propagator
 	known   Places                           // the candidates that were followed
-	refuted Places                           // those of them that came to a conflict
 	left    [candidates.MaxCandidates]Places // what each of them leaves
-	waiting []candidates.Candidate
+	refuted Places                           // the candidates that are known to come to a conflict
+	rounds  [candidates.MaxCandidates]int    // the lines that each of them needs for that by [Net], or fewer
+	sound   Places                           // the candidates that are known to come to none
+	closing closing                          // for [Chain]
 	path    path
+	waiting []candidates.Candidate
 }
 
 // Places are the cells that may hold each digit, by digit less one.
@@ -24,8 +30,10 @@ type Places [candidates.MaxSize]candidates.CellSet
 
 // Reset makes g the grid of the search. It must not change while it is.
 func (s *Search) Reset(g *candidates.Grid, rule Rule) {
-	s.root, s.rule, s.ready = g, rule, false
-	s.known, s.refuted = Places{}, Places{}
+	s.root, s.rule = g, rule
+	s.stack.Reset(g, rule)
+	s.known, s.refuted, s.sound = Places{}, Places{}, Places{}
+	s.closing.reset()
 }
 
 // Left returns the candidates that are left if k is true. ok is false if that
@@ -33,62 +41,129 @@ func (s *Search) Reset(g *candidates.Grid, rule Rule) {
 func (s *Search) Left(k candidates.Candidate) (left *Places, ok bool) {
 	c, d := k.Cell(), k.Digit()
 	if !s.known[d-1].Has(c) {
-		s.known[d-1] = s.known[d-1].With(c)
-		if !s.follow(k) {
-			s.refuted[d-1] = s.refuted[d-1].With(c)
-		}
+		s.follow(k)
 	}
 	return &s.left[k], !s.refuted[d-1].Has(c)
 }
 
-// follow works out what k leaves. It reports false for a conflict.
-func (s *Search) follow(k candidates.Candidate) bool {
-	left := &s.left[k]
-	switch s.rule {
-	case Chain:
-		return s.followLinks(k, left)
-	case OneDigit:
-		return s.followDigit(k)
-	}
-	g := *s.root
-	if !s.singles.Follow(&g, k) {
+// Fails reports whether k comes to a conflict. It takes less time than
+// [Search.Left].
+//
+// Have: a candidate that k makes true forces nothing that k does not force. So
+// if k comes to no conflict, nor does that candidate.
+func (s *Search) Fails(k candidates.Candidate) bool {
+	c, d := k.Cell(), k.Digit()
+	if s.sound[d-1].Has(c) {
 		return false
 	}
-	for d := range g.Layout().Size() {
-		left[d] = g.Places(candidates.Digit(d + 1))
+	if !s.known[d-1].Has(c) {
+		s.follow(k)
 	}
-	return true
+	return s.refuted[d-1].Has(c)
 }
 
-// followLinks follows what each candidate forces by itself.
-func (s *Search) followLinks(k candidates.Candidate, left *Places) bool {
-	s.prepare()
-	l := s.root.Layout()
-	for d := range l.Size() {
-		left[d] = s.root.Places(candidates.Digit(d + 1))
+// follow works out what k leaves, and whether that is a conflict.
+func (s *Search) follow(k candidates.Candidate) {
+	switch s.rule {
+	case Net:
+		s.followSingles(k)
+	case Chain:
+		s.followLinks(k)
+	case OneDigit:
+		s.conclude(k, s.followDigit(k))
 	}
-	var reached Places
-	reached[k.Digit()-1] = candidates.Cells(k.Cell())
-	s.waiting = append(s.waiting[:0], k)
-	for len(s.waiting) > 0 {
-		last := len(s.waiting) - 1
-		t := s.waiting[last]
-		s.waiting = s.waiting[:last]
-		c, d := t.Cell(), t.Digit()
-		left[d-1] = left[d-1].AndNot(l.Peers(c))
-		for others := s.root.Candidates(c).Without(d); others != 0; {
-			x, _ := others.Next()
-			left[x-1] = left[x-1].Without(c)
-		}
-		for _, link := range s.stack.links.from(t) {
-			q, x := link.Candidate.Cell(), link.Candidate.Digit()
-			if !reached[x-1].Has(q) {
-				reached[x-1] = reached[x-1].With(q)
-				s.waiting = append(s.waiting, link.Candidate)
-			}
-		}
+}
+
+// conclude notes that k was followed, and whether without a conflict.
+func (s *Search) conclude(k candidates.Candidate, ok bool) {
+	c, d := k.Cell(), k.Digit()
+	s.known[d-1] = s.known[d-1].With(c)
+	if !ok {
+		s.refuted[d-1] = s.refuted[d-1].With(c)
 	}
-	return !s.contradicts(left)
+}
+
+// followSingles places singles until none is left.
+func (s *Search) followSingles(k candidates.Candidate) {
+	g, left := *s.root, &s.left[k]
+	ok := s.singles.Follow(&g, k)
+	s.conclude(k, ok)
+	if !ok {
+		s.rounds[k] = s.singles.rounds
+		return
+	}
+	placed := s.root.Open().AndNot(g.Open())
+	for d := range g.Layout().Size() {
+		left[d] = g.Places(candidates.Digit(d + 1))
+		s.sound[d] = s.sound[d].Or(left[d].And(placed))
+	}
+}
+
+// closing is what following links to their ends needs to know of the candidates
+// that were met.
+type closing struct {
+	met   [candidates.MaxCandidates]int // their numbers in the order in which they were met, 0 before that
+	count int
+	open  []candidates.Candidate // those that were met, less those of which all is known
+}
+
+func (s *closing) reset() { s.met, s.count, s.open = [candidates.MaxCandidates]int{}, 0, s.open[:0] }
+
+// followLinks works out what k leaves, and all candidates that links lead to
+// from it, as Tarjan did: candidates that lead to each other leave the same, and
+// it is known when the first of them that was met has followed all its links.
+// low is the first candidate met of those that k leads to while what they leave
+// is not known.
+func (s *Search) followLinks(k candidates.Candidate) (low int) {
+	l, left := s.root.Layout(), &s.left[k]
+	c, d := k.Cell(), k.Digit()
+	for x := range l.Size() {
+		left[x] = s.root.Places(candidates.Digit(x + 1))
+	}
+	for others := s.root.Candidates(c).Without(d); others != 0; {
+		x, _ := others.Next()
+		left[x-1] = left[x-1].Without(c)
+	}
+	left[d-1] = left[d-1].AndNot(l.Peers(c))
+	s.closing.count++
+	own := s.closing.count
+	low = own
+	s.closing.met[k] = own
+	s.closing.open = append(s.closing.open, k)
+	for _, link := range s.stack.links.each(k) {
+		to := link.Candidate
+		q, x := to.Cell(), to.Digit()
+		if s.closing.met[to] == 0 {
+			low = min(low, s.followLinks(to))
+		}
+		if !s.known[x-1].Has(q) {
+			low = min(low, s.closing.met[to])
+			continue
+		}
+		left.and(&s.left[to])
+	}
+	if low < own {
+		return low
+	}
+	i := slices.Index(s.closing.open, k)
+	equals := s.closing.open[i:]
+	for _, other := range equals[1:] {
+		left.and(&s.left[other])
+	}
+	ok := !s.contradicts(left)
+	for _, other := range equals {
+		s.left[other] = *left
+		s.conclude(other, ok)
+	}
+	s.closing.open = s.closing.open[:i]
+	return low
+}
+
+// and keeps the places that other has too.
+func (s *Places) and(other *Places) {
+	for d := range s {
+		s[d] = s[d].And(other[d])
+	}
 }
 
 // contradicts reports whether an item has no candidate left.
@@ -97,15 +172,8 @@ func (s *Search) contradicts(left *Places) bool {
 	var held candidates.CellSet
 	for d := range l.Size() {
 		held = held.Or(left[d])
-		lost := s.root.Places(candidates.Digit(d + 1)).AndNot(left[d])
-		if lost.IsEmpty() {
-			continue
-		}
-		for hs := l.Houses(); hs != 0; {
-			h, _ := hs.Next()
-			if !left[d].Meets(l.HouseCells(h)) {
-				return true
-			}
+		if left[d] != s.root.Places(candidates.Digit(d+1)) && l.HousesOfAny(left[d]) != l.Houses() {
+			return true
 		}
 	}
 	return held != l.Cells()
@@ -135,29 +203,32 @@ func (s *Search) followDigit(k candidates.Candidate) bool {
 	return true
 }
 
-func (s *Search) prepare() {
-	if !s.ready {
-		s.ready = true
-		s.stack.Reset(s.root, s.rule)
-	}
-}
-
 // Refute returns a refutation of k by fewer lines than below, each of which is
 // needed; nil if it finds none.
 func (s *Search) Refute(k candidates.Candidate, below int) *Refutation {
-	if _, ok := s.Left(k); ok {
+	if !s.Fails(k) || s.takes(k, below) {
 		return nil
 	}
-	s.prepare()
 	s.stack.Push(k, below).Run()
 	found, _ := s.stack.Pop()
 	return s.tighten(found, retracer{})
 }
 
+// takes reports whether a refutation of k certainly has that many lines.
+//
+// Have: on a grid without singles, the lines of a refutation are placed after as
+// many rounds as there are lines, if all singles there are make a round.
+func (s *Search) takes(k candidates.Candidate, lines int) bool {
+	if s.rule != Net || s.rounds[k] < lines {
+		return false
+	}
+	s.stack.prepare()
+	return len(s.stack.atRoot) == 0
+}
+
 // Reach returns lines by which k, if true, strikes the goal, fewer than below,
 // as a refutation whose conflict means nothing; nil if it finds none.
 func (s *Search) Reach(k, goal candidates.Candidate, below int) *Refutation {
-	s.prepare()
 	b := s.stack.Push(k, below)
 	b.Aim(goal)
 	b.Run()

@@ -22,9 +22,11 @@ import (
 // reported takes less than twice the lines of the shortest there is, and the
 // search may stop long before it knows that one. Among these the ones with a
 // strong link go first, since what is left of it is a placement.
-func findContradictions(p *techniques.Pass, rule suppose.Rule) {
-	nets, s := p.Suppositions(suppose.Net), p.Suppositions(rule)
-	var done suppose.Places
+func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects suppose.Places) {
+	if p.Contradicts() {
+		return
+	}
+	s := p.Suppositions(rule)
 	for below := minLines; below < 2*candidates.MaxCells; below *= 2 {
 		longer := false
 		for _, linked := range []bool{true, false} {
@@ -33,26 +35,20 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule) {
 				for ds := p.Grid.Candidates(c); ds != 0; {
 					d, _ := ds.Next()
 					k := candidates.Of(c, d)
-					if done[d-1].Has(c) || linked != suppose.Linked(p.Grid, k) {
+					if !suspects[d-1].Has(c) || linked != suppose.Linked(p.Grid, k) {
 						continue
 					}
-					// A net draws whatever another rule allows, so what comes to
-					// no conflict there comes to none here.
-					if _, ok := nets.Left(k); ok {
-						continue
+					if s.Fails(k) && !isSeen(p.Grid, k) {
+						r := s.Refute(k, below)
+						if r == nil {
+							longer = true
+							continue
+						}
+						if !p.Report(refuted(p.Grid, r, rule == suppose.Net)) {
+							return
+						}
 					}
-					if _, ok := s.Left(k); ok || isSeen(p.Grid, k) {
-						continue
-					}
-					r := s.Refute(k, below)
-					if r == nil {
-						longer = true
-						continue
-					}
-					done[d-1] = done[d-1].With(c)
-					if !p.Report(refuted(p.Grid, r, rule == suppose.Net)) {
-						return
-					}
+					suspects[d-1] = suspects[d-1].Without(c)
 				}
 			}
 		}
@@ -62,12 +58,35 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule) {
 	}
 }
 
+// allOf returns the candidates of the open cells.
+func allOf(g *candidates.Grid) (all suppose.Places) {
+	for d := range g.Layout().Size() {
+		all[d] = g.Places(candidates.Digit(d + 1)).And(g.Open())
+	}
+	return all
+}
+
 // isSeen reports whether supposing k leaves an item without a candidate at once.
+// The grid must have none that has not.
 func isSeen(g *candidates.Grid, k candidates.Candidate) bool {
-	after := *g
-	after.Place(k.Cell(), k.Digit())
-	_, conflict := after.Contradiction()
-	return conflict
+	l := g.Layout()
+	c, d := k.Cell(), k.Digit()
+	struck := g.Places(d).And(l.Peers(c))
+	if l.HousesOfAny(g.Places(d).AndNot(struck)) != l.Houses() {
+		return true
+	}
+	for q, ok := struck.Next(); ok; q, ok = struck.Next() {
+		if g.Candidates(q).Len() == 1 {
+			return true
+		}
+	}
+	for others := g.Candidates(c).Without(d); others != 0; {
+		x, _ := others.Next()
+		if l.HousesOfAny(g.Places(x).Without(c)) != l.Houses() {
+			return true
+		}
+	}
+	return false
 }
 
 // minLines is the least bound on the lines of a refutation.

@@ -40,5 +40,5 @@ var ForcingChainContradiction = &techniques.Technique{
 		},
 	},
 
-	Find: func(p *techniques.Pass) { findContradictions(p, suppose.Chain) },
+	Find: func(p *techniques.Pass) { findContradictions(p, suppose.Chain, allOf(p.Grid)) },
 }

@@ -39,5 +39,5 @@ var ForcingNetContradiction = &techniques.Technique{
 		},
 	},
 
-	Find: func(p *techniques.Pass) { findContradictions(p, suppose.Net) },
+	Find: func(p *techniques.Pass) { findContradictions(p, suppose.Net, allOf(p.Grid)) },
 }

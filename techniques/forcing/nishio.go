@@ -1,6 +1,7 @@
 package forcing
 
 import (
+	"pencilmark/candidates"
 	"pencilmark/candidates/suppose"
 	"pencilmark/explain"
 	"pencilmark/techniques"
@@ -37,5 +38,15 @@ var Nishio = &techniques.Technique{
 		},
 	},
 
-	Find: func(p *techniques.Pass) { findContradictions(p, suppose.OneDigit) },
+	Find: findNishio,
+}
+
+// findNishio looks at the places only that no arrangement of the digit has: what
+// an arrangement has comes to no conflict, for all that it forces is in it.
+func findNishio(p *techniques.Pass) {
+	suspects := allOf(p.Grid)
+	for d := range p.Grid.Layout().Size() {
+		suspects[d] = suspects[d].AndNot(p.Possible(candidates.Digit(d + 1)))
+	}
+	findContradictions(p, suppose.OneDigit, suspects)
 }
