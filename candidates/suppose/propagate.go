@@ -6,7 +6,6 @@ import "pencilmark/candidates"
 // memory for that, and its zero value is ready for use.
 type Propagator struct {
 	forced []candidates.Candidate
-	rounds int // in which the last that was placed was forced; what was there at first is forced in none
 }
 
 // Settle places everything that is forced on the grid as it is. It reports
@@ -62,13 +61,7 @@ func (p *Propagator) Without(g *candidates.Grid, k candidates.Candidate) bool {
 // run places what is queued and whatever that forces.
 func (p *Propagator) run(g *candidates.Grid) bool {
 	l := g.Layout()
-	p.rounds = 0
-	next := len(p.forced) // the first that is forced in the next round
 	for i := 0; i < len(p.forced); i++ {
-		if i == next {
-			p.rounds++
-			next = len(p.forced)
-		}
 		c, d := p.forced[i].Cell(), p.forced[i].Digit()
 		if !g.Candidates(c).Has(d) {
 			return false // another digit was forced here, or d elsewhere in a house

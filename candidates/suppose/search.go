@@ -14,12 +14,11 @@ type Search struct {
 	rule  Rule
 	stack Stack
 
-	singles Propagator
+	singles Singles                          // for [Net]
 	known   Places                           // the candidates that were followed
 	left    [candidates.MaxCandidates]Places // what each of them leaves
 	refuted Places                           // the candidates that are known to come to a conflict
 	rounds  [candidates.MaxCandidates]int    // the lines that each of them needs for that by [Net], or fewer
-	sound   Places                           // the candidates that are known to come to none
 	closing closing                          // for [Chain]
 	path    path
 	waiting []candidates.Candidate
@@ -32,8 +31,13 @@ type Places [candidates.MaxSize]candidates.CellSet
 func (s *Search) Reset(g *candidates.Grid, rule Rule) {
 	s.root, s.rule = g, rule
 	s.stack.Reset(g, rule)
-	s.known, s.refuted, s.sound = Places{}, Places{}, Places{}
-	s.closing.reset()
+	s.known, s.refuted = Places{}, Places{}
+	switch rule {
+	case Net:
+		s.singles.Reset(g)
+	case Chain:
+		s.closing.reset()
+	}
 }
 
 // Left returns the candidates that are left if k is true. ok is false if that
@@ -46,20 +50,14 @@ func (s *Search) Left(k candidates.Candidate) (left *Places, ok bool) {
 	return &s.left[k], !s.refuted[d-1].Has(c)
 }
 
-// Fails reports whether k comes to a conflict. It takes less time than
+// Fails reports whether k comes to a conflict. It may take less time than
 // [Search.Left].
-//
-// Have: a candidate that k makes true forces nothing that k does not force. So
-// if k comes to no conflict, nor does that candidate.
 func (s *Search) Fails(k candidates.Candidate) bool {
-	c, d := k.Cell(), k.Digit()
-	if s.sound[d-1].Has(c) {
+	if c, d := k.Cell(), k.Digit(); s.rule == Net && s.singles.sound[d-1].Has(c) {
 		return false
 	}
-	if !s.known[d-1].Has(c) {
-		s.follow(k)
-	}
-	return s.refuted[d-1].Has(c)
+	_, ok := s.Left(k)
+	return !ok
 }
 
 // follow works out what k leaves, and whether that is a conflict.
@@ -85,18 +83,9 @@ func (s *Search) conclude(k candidates.Candidate, ok bool) {
 
 // followSingles places singles until none is left.
 func (s *Search) followSingles(k candidates.Candidate) {
-	g, left := *s.root, &s.left[k]
-	ok := s.singles.Follow(&g, k)
+	rounds, ok := s.singles.follow(k)
+	s.rounds[k], s.left[k] = rounds, s.singles.now.left
 	s.conclude(k, ok)
-	if !ok {
-		s.rounds[k] = s.singles.rounds
-		return
-	}
-	placed := s.root.Open().AndNot(g.Open())
-	for d := range g.Layout().Size() {
-		left[d] = g.Places(candidates.Digit(d + 1))
-		s.sound[d] = s.sound[d].Or(left[d].And(placed))
-	}
 }
 
 // closing is what following links to their ends needs to know of the candidates
