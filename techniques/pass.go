@@ -88,7 +88,8 @@ func (p *Pass) Changed() candidates.CellSet {
 }
 
 // ChangedDigits returns the digits that lost a place, or were placed, since the
-// technique was last searched for in vain, in the sense of [Pass.Changed].
+// technique was last searched for in vain, in the sense of [Pass.Changed]. A
+// technique that looks at the places of one digit alone may leave out the others.
 func (p *Pass) ChangedDigits() candidates.DigitSet {
 	if sum, all := p.changed(); !all {
 		return sum.digits

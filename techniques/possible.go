@@ -29,17 +29,31 @@ func (p *Pass) Refutable(d candidates.Digit) bool { return p.Possible(d) != p.Gr
 
 // Arrangeable returns the places that occur in some arrangement: a choice of
 // them, one in each house. One arrangement after another is made for a place
-// that none before it has.
+// that none before it has; all of them have what is alone in its house.
 //
 // A cell in each row, none in sight of another, is a cell in each column and
 // each box too, because there are as many of these as rows and each cell is in
 // one. Only extra houses have to be asked besides.
 func Arrangeable(l *candidates.Layout, places candidates.CellSet) (answers candidates.CellSet) {
 	houses := l.HousesOfKind(candidates.Row) | l.HousesOfKind(candidates.Extra)
+	var alone candidates.CellSet
+	for hs := houses; hs != 0; hs &= houses {
+		h, _ := hs.Next()
+		switch c, ok := places.And(l.HouseCells(h)).Single(); {
+		case ok:
+			alone, places = alone.With(c), places.AndNot(l.Peers(c)).Without(c)
+			houses &^= l.HousesOf(c)
+		case !places.Meets(l.HouseCells(h)):
+			return answers
+		}
+	}
+	if houses == 0 {
+		return alone
+	}
 	for open := places; !open.IsEmpty(); {
 		c, _ := open.Next()
 		rest := places.AndNot(l.Peers(c)).Without(c)
-		if found, ok := Arrange(l, candidates.Cells(c), rest, houses&^l.HousesOf(c)); ok {
+		if found, ok := Arrange(l, alone.With(c), rest, houses&^l.HousesOf(c)); ok {
 			answers = answers.Or(found)
 			open = open.AndNot(found)
 		}
@@ -56,7 +70,7 @@ func Arrange(l *candidates.Layout, chosen, places candidates.CellSet, houses can
 	}
 	var tightest candidates.CellSet
 	fewest := candidates.MaxSize + 1
-	for hs := houses; hs != 0; {
+	for hs := houses; hs != 0 && fewest > 1; {
 		h, _ := hs.Next()
 		if cells := places.And(l.HouseCells(h)); cells.Len() < fewest {
 			tightest, fewest = cells, cells.Len()

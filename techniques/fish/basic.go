@@ -22,7 +22,7 @@ const largest = 4
 // them, and no other cell of the cover lines holds the digit.
 func findBasic(p *techniques.Pass, size int) {
 	g, l := p.Grid, p.Grid.Layout()
-	for d := range l.Digits().All() {
+	for d := range p.ChangedDigits().All() {
 		s := search{pass: p, digit: d, size: size}
 		var rows, columns candidates.HouseSet
 		places := g.Places(d).And(g.Open())

@@ -71,8 +71,8 @@ type catch struct {
 // overDigits finds the fish of one digit after the other and has them
 // reported, until nobody wants more.
 func (h *hunt) overDigits() {
-	g, l := h.pass.Grid, h.layout
-	for digits := l.Digits(); digits != 0; {
+	g := h.pass.Grid
+	for digits := h.pass.ChangedDigits(); digits != 0; {
 		h.digit, _ = digits.Next()
 		h.places = g.Places(h.digit).And(g.Open())
 		h.targets = h.places.AndNot(h.pass.Possible(h.digit))
