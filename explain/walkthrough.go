@@ -28,6 +28,9 @@ type Walkthrough struct {
 	// a puzzle with many, and none otherwise.
 	Solutions []candidates.Filling
 	Stop      string // of a stalled walkthrough: why it stopped, in words
+	// Limited lists the techniques whose search stopped at a limit somewhere on
+	// the way: they may have missed an easier step.
+	Limited []Ref
 }
 
 // TrialCode is the code of the technique of last resort, which may suppose

@@ -1,6 +1,8 @@
 package techniques
 
 import (
+	"slices"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -17,6 +19,7 @@ type Pass struct {
 	vain      vain // of the technique
 	yield     func(explain.Step) bool
 	reported  bool // by the technique
+	limited   bool // the search by the technique
 	stopped   bool
 
 	facts  *facts
@@ -56,6 +59,10 @@ func (p *Pass) Report(s explain.Step) (more bool) {
 	p.stopped = !p.yield(s)
 	return !p.stopped
 }
+
+// Limit says that the search by the technique stops at a limit, so that it may
+// miss something.
+func (p *Pass) Limit() { p.limited = true }
 
 // vain is where a technique was last searched for and not found.
 type vain struct {
@@ -131,14 +138,15 @@ type Runner struct {
 	// techniques answers for it.
 	Granted func(*candidates.Grid) explain.Assume
 
-	list   []*Technique
-	vain   []vain // by number in the list
-	pass   Pass
-	facts  facts
-	memory map[*Technique]any
-	first  explain.Step
-	found  bool
-	keep   func(explain.Step) bool
+	list    []*Technique
+	vain    []vain // by number in the list
+	pass    Pass
+	facts   facts
+	memory  map[*Technique]any
+	limited []explain.Ref
+	first   explain.Step
+	found   bool
+	keep    func(explain.Step) bool
 }
 
 // NewRunner returns a runner for the techniques in the given order, the
@@ -172,15 +180,27 @@ func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
 			continue
 		}
 		r.pass.technique, r.pass.vain, r.pass.reported = t, r.vain[i], false
+		r.pass.limited = false
 		t.Find(&r.pass)
 		if !r.pass.reported {
 			r.vain[i] = vain{r.facts.puzzle, len(r.facts.changes)}
+		}
+		if r.pass.limited && !slices.Contains(r.limited, t.Ref()) {
+			r.limited = append(r.limited, t.Ref())
 		}
 		if r.pass.stopped {
 			break
 		}
 	}
 	r.pass = Pass{}
+}
+
+// Limited returns the techniques whose searches stopped at a limit since it was
+// called last, in the order in which they did.
+func (r *Runner) Limited() []explain.Ref {
+	limited := r.limited
+	r.limited = nil
+	return limited
 }
 
 // Contradicts reports whether some item of the grid has no candidate, as

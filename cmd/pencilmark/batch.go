@@ -41,6 +41,11 @@ type result struct {
 // fail writes a message about the item.
 func (r *result) fail(status int, it item, format string, args ...any) {
 	r.status = max(r.status, status)
+	r.note(it, format, args...)
+}
+
+// note writes a message about the item, which is no failure.
+func (r *result) note(it item, format string, args ...any) {
 	where := it.source
 	if it.Line > 0 {
 		where = fmt.Sprintf("%s:%d", it.source, it.Line)

@@ -49,6 +49,9 @@ mark that is missing, is reported before anything else; exit status is then 1.`,
 						return
 					}
 					step, ok, err := solver.Next(ctx, it.Grid)
+					if limited := solver.Limited(); len(limited) > 0 {
+						r.note(it, "%s", s.writer.Limited(limited))
+					}
 					switch {
 					case err != nil:
 						r.fail(exitBad, it, "%v", err)

@@ -65,7 +65,10 @@ that it names is searched for.
 						none := explain.Walkthrough{Start: it.Grid, Outcome: explain.NoSolution}
 						r.fail(exitBad, it, "%s", s.writer.Outcome(&none))
 					} else {
-						steps = find(it, r)
+						var limited []explain.Ref
+						if steps, limited = find(it, r); len(limited) > 0 {
+							r.note(it, "%s", s.writer.Limited(limited))
+						}
 					}
 					if err := write(it, steps, r); err != nil {
 						r.fail(exitBad, it, "%v", err)
@@ -85,43 +88,44 @@ that it names is searched for.
 // listFormats are the forms of output that are not walkthroughs.
 var listFormats = []string{"text", "yaml", "json", "jsonl"}
 
-// finder returns the steps that are to be listed for an item.
-type finder func(it item, r *result) []explain.Step
+// finder returns the steps that are to be listed for an item, and the
+// techniques whose search stopped at a limit.
+type finder func(it item, r *result) (steps []explain.Step, limited []explain.Ref)
 
 func everything(solver *pipeline.Solver) finder {
-	return func(it item, _ *result) (steps []explain.Step) {
+	return func(it item, _ *result) (steps []explain.Step, limited []explain.Ref) {
 		solver.All(it.Grid, func(s explain.Step) bool {
 			steps = append(steps, s)
 			return true
 		})
-		return steps
+		return steps, solver.Limited()
 	}
 }
 
 func instances(list []*techniques.Technique, o techniques.Options) finder {
 	runner := techniques.NewRunner(list)
 	runner.Options = o
-	return func(it item, _ *result) (steps []explain.Step) {
+	return func(it item, _ *result) (steps []explain.Step, limited []explain.Ref) {
 		runner.All(&it.Grid, func(s explain.Step) bool {
 			steps = append(steps, s)
 			return true
 		})
-		return steps
+		return steps, runner.Limited()
 	}
 }
 
 // libraryFinder finds the steps of the techniques that an item's library case
 // asks for.
 func libraryFinder() finder {
-	return func(it item, r *result) []explain.Step {
+	return func(it item, r *result) ([]explain.Step, []explain.Ref) {
 		if it.Case == nil {
 			r.fail(exitUsage, it, "not a case of a technique library: expected :code:candidates:grid:deleted:eliminations:placements:extra")
-			return nil
+			return nil, nil
 		}
 		list, options := suite.Library(it.Case.Code, it.Case.Variant)
 		if len(list) == 0 {
 			r.fail(exitUsage, it, "no technique has the code %s", it.Case.Code)
-			return nil
+			return nil, nil
 		}
 		return instances(list, options)(it, r)
 	}

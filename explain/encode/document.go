@@ -114,6 +114,7 @@ type document struct {
 	Outcome   explain.Outcome  `json:"outcome" yaml:"outcome"`
 	Stop      prose            `json:"stop,omitempty" yaml:"stop,omitempty"`
 	Profile   prose            `json:"profile,omitempty" yaml:"profile,omitempty"`
+	Limited   []string         `json:"limited,omitempty" yaml:"limited,omitempty,flow"`
 	Summary   summary          `json:"summary" yaml:"summary,flow"`
 	Names     map[string]prose `json:"names,omitempty" yaml:"names,omitempty,flow"`
 	Steps     []step           `json:"steps" yaml:"steps"`
@@ -180,6 +181,12 @@ func newDocument(w *explain.Walkthrough, o Options) (*document, error) {
 	if err != nil {
 		return nil, fmt.Errorf("encode: %w", err)
 	}
+	for _, t := range w.Limited {
+		if err := addName(t, d.Names); err != nil {
+			return nil, fmt.Errorf("encode: %w", err)
+		}
+		d.Limited = append(d.Limited, t.Code)
+	}
 	if d.Steps, err = newSteps(w.Steps, d.Names); err != nil {
 		return nil, fmt.Errorf("encode: %w", err)
 	}
@@ -238,28 +245,36 @@ func newSteps(steps []explain.Step, names map[string]prose) ([]step, error) {
 }
 
 func newStep(n int, s *explain.Step, names map[string]prose) (step, error) {
-	code, name := s.Technique.Code, clean(s.Technique.Name)
-	if err := checkCode(code); err != nil {
+	if err := addName(s.Technique, names); err != nil {
 		return step{}, err
 	}
 	if len(s.Effects) == 0 {
 		return step{}, errNoEffect
 	}
-	if other, known := names[code]; known && other != name {
-		return step{}, fmt.Errorf("technique %q has two names, %q and %q", code, other, name)
-	}
-	names[code] = name
 	e, err := newEvidence(s.Evidence, names)
 	place, remove := effects(s.Effects)
 	return step{
 		N:         n,
-		Technique: code,
+		Technique: s.Technique.Code,
 		Place:     place,
 		Remove:    remove,
 		Premises:  words(slices.Values(s.Premises)),
 		Evidence:  e,
 		Assumes:   s.Assumes.Names(),
 	}, err
+}
+
+// addName adds the name of a technique to names.
+func addName(t explain.Ref, names map[string]prose) error {
+	if err := checkCode(t.Code); err != nil {
+		return err
+	}
+	name := clean(t.Name)
+	if other, known := names[t.Code]; known && other != name {
+		return fmt.Errorf("technique %q has two names, %q and %q", t.Code, other, name)
+	}
+	names[t.Code] = name
+	return nil
 }
 
 // effects returns placements and removals as documents write them.
@@ -334,6 +349,7 @@ func (d *document) walkthrough(layouts *layoutCache) (*Document, error) {
 		d.checkOutcome(),
 		b.start(d, &w.Start),
 		b.solutions(d, &w.Solutions),
+		in("limited", b.limited(d.Limited, &w.Limited)),
 		in("summary", in("assumes", readAssumes(d.Summary.Assumes, &s.Assumes))),
 		in("steps", b.steps(d.Steps, &w.Steps)),
 	)
@@ -420,19 +436,36 @@ func (b *board) steps(written []step, steps *[]explain.Step) error {
 	return nil
 }
 
+// limited reads the codes of techniques.
+func (b *board) limited(codes []string, limited *[]explain.Ref) error {
+	for i, code := range codes {
+		var t explain.Ref
+		if err := b.technique(code, &t); err != nil {
+			return at(i, err)
+		}
+		*limited = append(*limited, t)
+	}
+	return nil
+}
+
+// technique reads the code of a technique.
+func (b *board) technique(code string, t *explain.Ref) error {
+	*t = explain.Ref{Code: code, Name: code}
+	if name, known := b.names[code]; known {
+		t.Name = string(name)
+	}
+	return checkCode(code)
+}
+
 func (b *board) step(n int, written *step, s *explain.Step) error {
 	if written.N != n {
 		return in("n", fmt.Errorf("%d is out of order: expected %d, steps are numbered from 1", written.N, n))
-	}
-	s.Technique = explain.Ref{Code: written.Technique, Name: written.Technique}
-	if name, known := b.names[written.Technique]; known {
-		s.Technique.Name = string(name)
 	}
 	if len(written.Place)+len(written.Remove) == 0 {
 		return errNoEffect
 	}
 	return cmp.Or(
-		in("technique", checkCode(written.Technique)),
+		in("technique", b.technique(written.Technique, &s.Technique)),
 		b.effects(written.Place, written.Remove, &s.Effects),
 		in("premises", readList(written.Premises, b.item, &s.Premises)),
 		in("evidence", written.Evidence.read(b, &s.Evidence)),

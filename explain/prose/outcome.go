@@ -15,15 +15,32 @@ import (
 // or why it stopped.
 func (w Writer) Outcome(wt *explain.Walkthrough) string {
 	s := speaker{w.Style, wt.Start.Layout()}
+	var outcome string
 	switch wt.Outcome {
 	case explain.Solved:
-		return w.solved(s, wt)
+		outcome = w.solved(s, wt)
 	case explain.NoSolution:
-		return s.noSolution(wt)
+		outcome = s.noSolution(wt)
 	case explain.ManySolutions:
-		return s.manySolutions(wt)
+		outcome = s.manySolutions(wt)
+	default:
+		outcome = s.sayf("Unfinished after %s: %s.", steps(len(wt.Steps)), strings.TrimSuffix(wt.Stop, "."))
 	}
-	return s.sayf("Unfinished after %s: %s.", steps(len(wt.Steps)), strings.TrimSuffix(wt.Stop, "."))
+	if len(wt.Limited) == 0 {
+		return outcome
+	}
+	return paragraph(outcome, w.Limited(wt.Limited))
+}
+
+// Limited says that the searches for the techniques stopped at a limit.
+func (w Writer) Limited(techniques []explain.Ref) string {
+	var names []string
+	for _, t := range techniques {
+		names = append(names, t.Name)
+	}
+	n := len(names)
+	return fmt.Sprintf("The %s for %s stopped at %s, so there may be more to find.",
+		choose(n, "search", "searches"), list(names, "and"), choose(n, "its limit", "their limits"))
 }
 
 // afterSteps goes before what is so after n steps; it is empty if there are none.

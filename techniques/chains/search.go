@@ -143,8 +143,11 @@ func (s *search) one() (ok bool) {
 // another makes the next such chain the one that is looked at: the same nodes
 // with other almost locked sets between them, or other nodes.
 func (s *search) another() (ok bool) {
-	s.tries++
-	return s.tries < maxTries && (s.hasSets && s.nextSets() || s.length > 1 && s.choose(1, s.nodes[1]) && s.chooseSets(0))
+	if s.tries++; s.tries == maxTries {
+		s.pass.Limit()
+		return false
+	}
+	return s.hasSets && s.nextSets() || s.length > 1 && s.choose(1, s.nodes[1]) && s.chooseSets(0)
 }
 
 // chooseSets takes the first almost locked set for each strong link from node i

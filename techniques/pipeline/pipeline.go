@@ -131,6 +131,7 @@ func (s *Solver) Ending(ctx context.Context, g candidates.Grid) *explain.Walkthr
 func (s *Solver) walk(ctx context.Context, g candidates.Grid, keep bool) *explain.Walkthrough {
 	r, done := s.start(ctx, g)
 	defer done()
+	s.Limited() // by searches before
 	w := &explain.Walkthrough{Start: g, Profile: s.options.Profile}
 	for {
 		step, ok, err := r.next()
@@ -141,6 +142,7 @@ func (s *Solver) walk(ctx context.Context, g candidates.Grid, keep bool) *explai
 			r.apply(&step)
 			continue
 		}
+		w.Limited = s.Limited()
 		switch {
 		case err == nil:
 			w.Outcome, w.Solutions = explain.Solved, []candidates.Filling{r.grid.Filling()}
@@ -190,6 +192,11 @@ func (s *Solver) All(g candidates.Grid, yield func(explain.Step) bool) {
 		return yield(step)
 	})
 }
+
+// Limited returns the techniques whose searches stopped at a limit in what was
+// searched since it was called last, by [Solver.Next] and [Solver.All]; what
+// [Solver.Solve] searches is in its result.
+func (s *Solver) Limited() []explain.Ref { return s.runner.Limited() }
 
 // searchBudget bounds each search of package fallback.
 func (s *Solver) searchBudget() fallback.Budget {

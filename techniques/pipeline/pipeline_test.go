@@ -17,6 +17,7 @@ import (
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
+	"pencilmark/explain/prose"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
@@ -274,6 +275,40 @@ func TestNext(t *testing.T) {
 	step, ok, err := solver.Next(t.Context(), parse(t, "."+solved[1:], candidates.Classic9))
 	if !ok || err != nil || step.Technique.Code != "full-house" || step.Effects[0] != explain.Place(candidates.At(1, 1), 5) {
 		t.Errorf("one open: got %v, %v, %v", step, ok, err)
+	}
+}
+
+// A search that stops at a limit is told of wherever its result is: in the
+// walkthrough and its document, and to who asks for steps.
+func TestLimited(t *testing.T) {
+	lazy := &techniques.Technique{Code: "lazy", Name: "Lazy Wing", Find: func(p *techniques.Pass) { p.Limit() }}
+	solver := pipeline.New(pipeline.Options{Techniques: append([]*techniques.Technique{lazy}, suite.Human()...)})
+	g := parse(t, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", candidates.Classic9)
+	want := []explain.Ref{lazy.Ref()}
+	solver.All(g, func(explain.Step) bool { return true })
+	if got := solver.Limited(); !slices.Equal(got, want) {
+		t.Errorf("all: got %v", got)
+	}
+	if got := solver.Limited(); got != nil {
+		t.Errorf("all: got %v twice", got)
+	}
+	w := solver.Solve(t.Context(), g)
+	if !slices.Equal(w.Limited, want) {
+		t.Errorf("solve: got %v", w.Limited)
+	}
+	if got := (prose.Writer{}).Outcome(w); !strings.HasSuffix(got, "The search for Lazy Wing stopped at its limit, so there may be more to find.") {
+		t.Errorf("got %q", got)
+	}
+	var doc bytes.Buffer
+	if err := encode.YAML(&doc, w, encode.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	read, err := encode.NewDecoder(&doc).Decode()
+	if err != nil || !slices.Equal(read.Walkthrough.Limited, want) {
+		t.Errorf("read: got %v, %v", read.Walkthrough.Limited, err)
+	}
+	if w := pipeline.Solve(g); w.Limited != nil {
+		t.Errorf("no limit: got %v", w.Limited)
 	}
 }
 
