@@ -112,33 +112,39 @@ func Solve(g candidates.Grid) *explain.Walkthrough {
 // other techniques assume nothing. So if these alone solve a puzzle they have
 // shown that the solution is the only one, and nothing is searched.
 func (s *Solver) Solve(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
-	w := s.walk(ctx, g, true)
-	w.Steps = slices.Clone(s.steps)
-	clear(s.steps)
-	s.steps = s.steps[:0]
+	w := s.walk(ctx, g)
+	s.keepSteps(w)
 	return w
 }
 
-// Ending returns the walkthrough of a puzzle without its steps: they are found
-// all the same, and forgotten one by one. It is for a batch of which only the
-// solutions or the outcomes are wanted.
+// Ending returns the walkthrough of a puzzle, without its steps if it is solved.
+// It is for a batch of which only the solutions are wanted; of the other puzzles
+// the steps say what is wrong with them.
 func (s *Solver) Ending(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
-	return s.walk(ctx, g, false)
+	w := s.walk(ctx, g)
+	if w.Outcome != explain.Solved {
+		s.keepSteps(w)
+	}
+	return w
 }
 
-// walk takes one step after the other, keeps them if it is told to, and returns
-// how the walkthrough ends.
-func (s *Solver) walk(ctx context.Context, g candidates.Grid, keep bool) *explain.Walkthrough {
+// keepSteps gives the steps of the walkthrough in hand to it.
+func (s *Solver) keepSteps(w *explain.Walkthrough) {
+	w.Steps = slices.Clone(s.steps)
+	clear(s.steps)
+}
+
+// walk takes one step after the other and returns how the walkthrough ends.
+func (s *Solver) walk(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
 	r, done := s.start(ctx, g)
 	defer done()
+	s.steps = s.steps[:0]
 	s.Limited() // by searches before
 	w := &explain.Walkthrough{Start: g, Profile: s.options.Profile}
 	for {
 		step, ok, err := r.next()
 		if ok {
-			if keep {
-				s.steps = append(s.steps, step)
-			}
+			s.steps = append(s.steps, step)
 			r.apply(&step)
 			continue
 		}
