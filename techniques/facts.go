@@ -33,6 +33,8 @@ type facts struct {
 	byHouse      [candidates.MaxHouses][3]candidates.DigitSet // digits with one, two, three places
 	byHouseKnown version
 
+	sights [candidates.MaxSize]sight // by digit, of where it is placed
+
 	sets     sets
 	commons  commons
 	squeeze  squeeze
@@ -111,8 +113,9 @@ func (f *facts) update(g *candidates.Grid) {
 	}
 	var gained candidates.CellSet
 	var changed candidates.DigitSet
-	for d := candidates.Digit(1); int(d) <= f.layout.Size(); d++ {
-		if old, now := f.places[d-1], g.Places(d); old != now {
+	for i := range f.places {
+		d := candidates.Digit(i + 1)
+		if old, now := f.places[i], g.Places(d); old != now {
 			gained = gained.Or(now.AndNot(old))
 			changed = changed.With(d)
 		}
@@ -131,7 +134,12 @@ func (f *facts) begin(g *candidates.Grid) {
 	f.version++
 	f.puzzle++
 	f.changes = f.changes[:0]
+	if l != f.layout {
+		clear(f.sights[:])
+	}
 	f.layout, f.open, f.vacancies = l, g.Open(), tally{}
+	clear(f.places[:])
+	clear(f.rooms[:])
 	for open := f.open; !open.IsEmpty(); {
 		c, _ := open.Next()
 		f.vacancies.more(l.HousesOf(c))
@@ -183,15 +191,14 @@ func (f *facts) advance(g *candidates.Grid, lost candidates.DigitSet) {
 // contradict reports whether some item of the grid has no candidate.
 func (f *facts) contradict() bool {
 	var held candidates.CellSet
-	for d := range f.layout.Size() {
+	var lacking candidates.HouseSet
+	for d := range f.rooms {
 		// A house in which the digit is placed has it, or the cell where it
 		// was placed has no candidate.
-		if f.rooms[d].None != 0 {
-			return true
-		}
+		lacking |= f.rooms[d].None
 		held = held.Or(f.places[d])
 	}
-	return held != f.layout.Cells()
+	return lacking != 0 || held != f.layout.Cells()
 }
 
 // counted sorts the open cells by their number of candidates.

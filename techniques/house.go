@@ -23,21 +23,44 @@ func Clearest(g *candidates.Grid, k candidates.Candidate, hidden candidates.Hous
 	if hidden.Len() == 1 {
 		return hidden.First()
 	}
-	l := g.Layout()
-	open := g.Open().Without(k.Cell())
-	placed := g.Places(k.Digit()).AndNot(g.Open())
-	var seen, twice candidates.CellSet // by placed digits
-	for rest := placed; !rest.IsEmpty(); {
-		c, _ := rest.Next()
-		twice = twice.Or(seen.And(l.Peers(c)))
-		seen = seen.Or(l.Peers(c))
+	var s sight
+	return s.clearest(g, k, hidden)
+}
+
+// Clearest does the same on the grid of the pass, in less time.
+func (p *Pass) Clearest(k candidates.Candidate, hidden candidates.HouseSet) candidates.House {
+	if hidden.Len() == 1 {
+		return hidden.First()
 	}
+	return p.facts.sights[k.Digit()-1].clearest(p.Grid, k, hidden)
+}
+
+// sight is the cells that placed digits see, of one digit on one board.
+type sight struct{ placed, seen, twice candidates.CellSet }
+
+// by makes it that of these cells.
+func (s *sight) by(l *candidates.Layout, placed candidates.CellSet) {
+	if !s.placed.Within(placed) {
+		*s = sight{}
+	}
+	fresh := placed.AndNot(s.placed)
+	for c, ok := fresh.Next(); ok; c, ok = fresh.Next() {
+		s.twice = s.twice.Or(s.seen.And(l.Peers(c)))
+		s.seen = s.seen.Or(l.Peers(c))
+	}
+	s.placed = placed
+}
+
+func (s *sight) clearest(g *candidates.Grid, k candidates.Candidate, hidden candidates.HouseSet) candidates.House {
+	l := g.Layout()
+	s.by(l, g.Places(k.Digit()).AndNot(g.Open()))
+	open := g.Open().Without(k.Cell())
 	// The houses with the fewest other places that no placed digit blocks.
 	least := candidates.MaxCells
 	var tied candidates.HouseSet
 	for rest := hidden; rest != 0; {
 		h, _ := rest.Next()
-		switch removed := open.AndNot(seen).And(l.HouseCells(h)).Len(); {
+		switch removed := open.AndNot(s.seen).And(l.HouseCells(h)).Len(); {
 		case removed < least:
 			least, tied = removed, candidates.Houses(h)
 		case removed == least:
@@ -48,11 +71,11 @@ func Clearest(g *candidates.Grid, k candidates.Candidate, hidden candidates.Hous
 	if tied.Len() == 1 {
 		return best
 	}
-	others := open.And(seen)
-	fewest := blockers(l, placed, twice, others.And(l.HouseCells(best)), candidates.MaxCells)
+	others := open.And(s.seen)
+	fewest := s.blockers(l, others.And(l.HouseCells(best)), candidates.MaxCells)
 	for rest := tied &^ candidates.Houses(best); rest != 0; {
 		h, _ := rest.Next()
-		if n := blockers(l, placed, twice, others.And(l.HouseCells(h)), fewest); n < fewest {
+		if n := s.blockers(l, others.And(l.HouseCells(h)), fewest); n < fewest {
 			best, fewest = h, n
 		}
 	}
@@ -61,13 +84,13 @@ func Clearest(g *candidates.Grid, k candidates.Candidate, hidden candidates.Hous
 
 // blockers returns how many placed digits it takes to block the cells, each of
 // which one of them at least sees; or enough, if it takes as many or more. What
-// only one sees needs it: cells that several see are in twice.
-func blockers(l *candidates.Layout, placed, twice, cells candidates.CellSet, enough int) (n int) {
-	for once := cells.AndNot(twice); !once.IsEmpty() && n < enough; n++ {
-		seen := l.Peers(placed.And(l.Peers(once.First())).First())
+// only one sees needs it.
+func (s *sight) blockers(l *candidates.Layout, cells candidates.CellSet, enough int) (n int) {
+	for once := cells.AndNot(s.twice); !once.IsEmpty() && n < enough; n++ {
+		seen := l.Peers(s.placed.And(l.Peers(once.First())).First())
 		once, cells = once.AndNot(seen), cells.AndNot(seen)
 	}
-	return n + cover(l, placed, cells, enough-n)
+	return n + cover(l, s.placed, cells, enough-n)
 }
 
 // cover does the same by trying all that see the first of the cells.

@@ -18,8 +18,9 @@ type Pass struct {
 	technique *Technique
 	vain      vain // of the technique
 	yield     func(explain.Step) bool
-	reported  bool // by the technique
-	limited   bool // the search by the technique
+	first     *explain.Step // where the first step goes, if there is no yield
+	reported  bool          // by the technique
+	limited   bool          // the search by the technique
 	stopped   bool
 
 	facts  *facts
@@ -56,6 +57,10 @@ func (p *Pass) Report(s explain.Step) (more bool) {
 	p.reported = true
 	s.Technique = p.technique.Ref()
 	s.Assumes = p.technique.Assumes
+	if p.yield == nil {
+		*p.first, p.stopped = s, true
+		return false
+	}
 	p.stopped = !p.yield(s)
 	return !p.stopped
 }
@@ -145,38 +150,48 @@ type Runner struct {
 	memory  map[*Technique]any
 	limited []explain.Ref
 	first   explain.Step
-	found   bool
-	keep    func(explain.Step) bool
 }
 
 // NewRunner returns a runner for the techniques in the given order, the
 // easiest first.
 func NewRunner(list []*Technique) *Runner {
-	r := &Runner{list: list, vain: make([]vain, len(list)), memory: map[*Technique]any{}}
-	r.keep = func(s explain.Step) bool {
-		r.first, r.found = s, true
-		return false
-	}
-	return r
+	return &Runner{list: list, vain: make([]vain, len(list)), memory: map[*Technique]any{}}
 }
 
 // Next returns the first step of the first technique that finds one; ok is
 // false if none does.
 func (r *Runner) Next(g *candidates.Grid) (s explain.Step, ok bool) {
-	r.found = false
-	r.All(g, r.keep)
+	r.facts.update(g)
+	ok = r.run(Pass{Grid: g, first: &r.first})
 	s = r.first
 	r.first = explain.Step{}
-	return s, r.found
+	return s, ok
+}
+
+// NextInto does what Next does, in less time: it puts the step where s points
+// to. If some item of the grid has no candidate it says so, and nothing is
+// searched.
+func (r *Runner) NextInto(g *candidates.Grid, s *explain.Step) (ok, contradicts bool) {
+	if r.Contradicts(g) {
+		return false, true
+	}
+	return r.run(Pass{Grid: g, first: s}), false
 }
 
 // All calls yield with every step that the techniques find on the grid, the
 // easiest technique first, until yield returns false.
 func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
 	r.facts.update(g)
-	r.pass = Pass{Grid: g, Options: r.Options, yield: yield, facts: &r.facts, memory: r.memory}
+	r.run(Pass{Grid: g, yield: yield})
+}
+
+// run has the techniques searched for, one after the other, until one of them
+// is told to stop. It reports whether one was.
+func (r *Runner) run(p Pass) (stopped bool) {
+	r.pass = p
+	r.pass.Options, r.pass.facts, r.pass.memory = r.Options, &r.facts, r.memory
 	for i, t := range r.list {
-		if t.Assumes != 0 && r.Granted != nil && t.Assumes&^r.Granted(g) != 0 {
+		if t.Assumes != 0 && r.Granted != nil && t.Assumes&^r.Granted(p.Grid) != 0 {
 			continue
 		}
 		r.pass.technique, r.pass.vain, r.pass.reported = t, r.vain[i], false
@@ -189,10 +204,12 @@ func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
 			r.limited = append(r.limited, t.Ref())
 		}
 		if r.pass.stopped {
+			stopped = true
 			break
 		}
 	}
 	r.pass = Pass{}
+	return stopped
 }
 
 // Limited returns the techniques whose searches stopped at a limit since it was

@@ -68,6 +68,7 @@ type Solver struct {
 	options Options
 	runner  *techniques.Runner
 	singles *techniques.Runner
+	step    explain.Step   // the last one found
 	steps   []explain.Step // of the walkthrough in hand
 	unique  uniqueness     // of the puzzle at hand
 }
@@ -142,10 +143,10 @@ func (s *Solver) walk(ctx context.Context, g candidates.Grid) *explain.Walkthrou
 	s.Limited() // by searches before
 	w := &explain.Walkthrough{Start: g, Profile: s.options.Profile}
 	for {
-		step, ok, err := r.next()
+		ok, err := r.next(&s.step)
 		if ok {
-			s.steps = append(s.steps, step)
-			r.apply(&step)
+			s.steps = append(s.steps, s.step)
+			r.apply(&s.step)
 			continue
 		}
 		w.Limited = s.Limited()
@@ -171,7 +172,11 @@ func (s *Solver) walk(ctx context.Context, g candidates.Grid) *explain.Walkthrou
 func (s *Solver) Next(ctx context.Context, g candidates.Grid) (step explain.Step, ok bool, err error) {
 	r, done := s.start(ctx, g)
 	defer done()
-	return r.next()
+	ok, err = r.next(&s.step)
+	if ok {
+		step = s.step
+	}
+	return step, ok, err
 }
 
 // All calls yield with the steps that the techniques find on the grid, the
@@ -234,29 +239,29 @@ func (s *Solver) start(ctx context.Context, g candidates.Grid) (r *run, done con
 	return &run{Solver: s, ctx: ctx, grid: g}, done
 }
 
-// next finds the next step. If there is none, err says why, unless the puzzle
-// is solved.
-func (r *run) next() (step explain.Step, ok bool, err error) {
-	if r.runner.Contradicts(&r.grid) {
-		return step, false, ErrNoSolution
-	}
+// next finds the next step and puts it where step points to. If there is none,
+// err says why, unless the puzzle is solved.
+func (r *run) next(step *explain.Step) (ok bool, err error) {
 	if r.grid.Open().IsEmpty() {
-		return step, false, nil
+		if r.runner.Contradicts(&r.grid) {
+			return false, ErrNoSolution
+		}
+		return false, nil
 	}
 	if r.ctx.Err() != nil {
-		return step, false, context.Cause(r.ctx)
+		return false, context.Cause(r.ctx)
 	}
-	step, ok = r.runner.Next(&r.grid)
+	ok, contradicts := r.runner.NextInto(&r.grid, step)
+	if contradicts {
+		return false, ErrNoSolution
+	}
 	if !ok {
-		if step, err = r.trial(); err != nil {
-			return step, false, err
+		if *step, err = r.trial(); err != nil {
+			return false, err
 		}
 	}
-	if r.options.Check != nil {
-		checked := step // for a step whose address is taken would be allocated
-		r.check(&r.grid, &checked, r.steps+1)
-	}
-	return step, true, nil
+	r.check(&r.grid, step, r.steps+1)
+	return true, nil
 }
 
 // trial finds a step where the techniques stall. On the first stall it counts

@@ -56,7 +56,14 @@ func findHiddenSingles(p *techniques.Pass) {
 	g := p.Grid
 	l := g.Layout()
 	var done [candidates.MaxSize + 1]candidates.CellSet
+	var all candidates.HouseSet
+	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
+		all |= p.Rooms(d).One
+	}
 	for _, kind := range kinds {
+		if all&l.HousesOfKind(kind) == 0 {
+			continue
+		}
 		for digits := l.Digits(); digits != 0; {
 			d, _ := digits.Next()
 			for houses := p.Rooms(d).One & l.HousesOfKind(kind); houses != 0; {
@@ -67,7 +74,7 @@ func findHiddenSingles(p *techniques.Pass) {
 				}
 				done[d] = done[d].With(c)
 				k := candidates.Of(c, d)
-				house := techniques.Clearest(g, k, p.Rooms(d).One&l.HousesOf(c))
+				house := p.Clearest(k, p.Rooms(d).One&l.HousesOf(c))
 				if !p.Report(explain.NewSingle(k, candidates.HouseItem(d, house))) {
 					return
 				}
