@@ -47,7 +47,7 @@ type Links struct {
 	digits candidates.DigitSet // that have nodes
 	nodes  []explain.Node
 	sight  []candidates.CellSet // by node, what sees all its cells
-	pairs  [][2]int             // the nodes of each strong link
+	pairs  []pair               // the strong links, some of them again and again
 	words  int                  // of a set of nodes
 
 	within      []within // the strong links in almost locked sets, each in both directions
@@ -72,10 +72,17 @@ type Links struct {
 	added [][2]int // the nodes of each strong link that is new since then
 
 	endsKnown bool
-	ends      []uint64 // a set: the nodes at which chains end
-	reached   []uint64 // a set for each node: the nodes that are true if it is
-	followed  []uint64 // the nodes of which that is known
-	room      []uint64 // three sets to work with
+	ends      []uint64                                      // a set: the nodes at which chains end
+	reached   []uint64                                      // a set for each node: the nodes that are true if it is
+	followed  []uint64                                      // the nodes of which that is known
+	room      []uint64                                      // three sets to work with
+	excludes  [2][candidates.MaxSize + 1]candidates.CellSet // room for two sets of candidates
+}
+
+// pair is a strong link between two nodes.
+type pair struct {
+	i, j  int
+	isNew bool // since the refuted candidates were found
 }
 
 // within is a strong link in an almost locked set.
@@ -305,7 +312,7 @@ func (l *Links) build(p *Pass, kinds LinkKind) {
 		l.pairCells(p)
 	}
 	if kinds&Grouped != 0 {
-		l.pairGroups()
+		l.pairGroups(p)
 	}
 	if kinds&InSets != 0 {
 		l.pairInSets(p)
@@ -354,14 +361,11 @@ func (l *Links) node(d candidates.Digit, cells candidates.CellSet) int {
 // pair adds a strong link. It is new if one of some cells lost the digit of both
 // its nodes, or any digit if they have two.
 func (l *Links) pair(i, j int, cells candidates.CellSet) {
-	l.pairs = append(l.pairs, [2]int{i, j})
 	lost := &l.since
 	if d := l.nodes[i].Digit; d == l.nodes[j].Digit {
 		lost = &l.lost[d]
 	}
-	if cells.Meets(*lost) {
-		l.added = append(l.added, [2]int{i, j})
-	}
+	l.pairs = append(l.pairs, pair{i, j, cells.Meets(*lost)})
 }
 
 // pairPlaces adds the strong links of digits that have two places in a house.
@@ -387,11 +391,16 @@ func (l *Links) pairCells(p *Pass) {
 }
 
 // pairGroups adds the strong links with a group at one end or both.
-func (l *Links) pairGroups() {
+func (l *Links) pairGroups(p *Pass) {
 	layout := l.grid.Layout()
 	for d := range l.digits.All() {
 		places := l.grid.Places(d).And(l.grid.Open())
+		r := p.Rooms(d)
+		few := p.facts.settled[d-1] | r.None | r.One | r.Two
 		for _, x := range layout.Crossings() {
+			if few.Has(x.From) {
+				continue
+			}
 			group := places.And(x.Shared)
 			if group.Len() < 2 {
 				continue
@@ -472,9 +481,19 @@ func (l *Links) finish() {
 	l.weak = cleared(l.weak, len(l.nodes)*l.words)
 	l.ofDigit = cleared(l.ofDigit, len(l.numbered)*l.words)
 	l.weighed, l.room = cleared(l.weighed, l.words), cleared(l.room, 3*l.words)
-	for _, pair := range l.pairs {
-		l.Strong(pair[0]).Add(pair[1])
-		l.Strong(pair[1]).Add(pair[0])
+	// Have: what was linked before comes first. So a link is new if it is in
+	// everything that makes it.
+	for _, isNew := range [...]bool{false, true} {
+		for _, p := range l.pairs {
+			if p.isNew != isNew || l.Strong(p.i).Has(p.j) {
+				continue
+			}
+			l.Strong(p.i).Add(p.j)
+			l.Strong(p.j).Add(p.i)
+			if isNew {
+				l.added = append(l.added, [2]int{p.i, p.j})
+			}
+		}
 	}
 	for i, n := range l.nodes {
 		l.OfDigit(n.Digit).Add(i)
@@ -543,8 +562,10 @@ func (l *Links) findEnds() {
 		}
 	}
 	for _, link := range l.added {
-		a, b := l.excludedBy(l.follow(link[0])), l.excludedBy(l.follow(link[1]))
-		for d := range l.digits.All() {
+		a, b := &l.excludes[0], &l.excludes[1]
+		l.excludedBy(a, l.follow(link[0]))
+		l.excludedBy(b, l.follow(link[1]))
+		for d := range l.refuted {
 			l.refuted[d] = l.refuted[d].Or(a[d].And(b[d]))
 		}
 	}
@@ -575,28 +596,30 @@ func (l *Links) refutes(c candidates.Cell, d candidates.Digit) bool {
 	return false
 }
 
-// excludedBy returns the candidates that some of the nodes exclude, by digit.
-func (l *Links) excludedBy(nodes NodeSet) (excluded [candidates.MaxSize + 1]candidates.CellSet) {
+// excludedBy finds the candidates that some of the nodes exclude, by digit.
+func (l *Links) excludedBy(excluded *[candidates.MaxSize + 1]candidates.CellSet, nodes NodeSet) {
+	clear(excluded[:])
+	var one, two candidates.CellSet // cells with a node, with several
 	var at [candidates.MaxSize + 1]candidates.CellSet
+	singles := l.Singles()
+	if l.kinds&InCells == 0 {
+		singles = nil
+	}
 	for w, left := range nodes {
 		for ; left != 0; left &= left - 1 {
 			i := w<<6 + bits.TrailingZeros64(left)
-			d := l.nodes[i].Digit
-			excluded[d] = excluded[d].Or(l.sight[i])
-			if l.kinds&InCells != 0 && l.Singles().Has(i) {
-				at[d] = at[d].Or(l.nodes[i].Cells)
+			n := &l.nodes[i]
+			excluded[n.Digit] = excluded[n.Digit].Or(l.sight[i])
+			if singles != nil && singles.Has(i) {
+				at[n.Digit] = at[n.Digit].Or(n.Cells)
+				two = two.Or(one.And(n.Cells))
+				one = one.Or(n.Cells)
 			}
 		}
 	}
-	var one, two candidates.CellSet // cells with a node, with several
-	for d := range l.digits.All() {
-		two = two.Or(one.And(at[d]))
-		one = one.Or(at[d])
-	}
-	for d := range l.digits.All() {
+	for d := range excluded {
 		excluded[d] = excluded[d].Or(one.AndNot(at[d])).Or(two)
 	}
-	return excluded
 }
 
 // follow returns the nodes that are true if node i is.
