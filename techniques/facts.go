@@ -44,6 +44,7 @@ type facts struct {
 	graves     graves
 
 	possible [candidates.MaxSize]possible // by digit
+	groups   [candidates.MaxSize]groups   // by digit
 
 	links [allLinkKinds + 1]*Links // by kinds, nil until asked for
 	words []uint64                 // room for searches

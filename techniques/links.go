@@ -60,6 +60,7 @@ type Links struct {
 	numbered [candidates.MaxSize + 1]candidates.CellSet         // by digit, the cells whose candidates are nodes
 	number   [candidates.MaxSize + 1][candidates.MaxCells]int16 // of these candidates
 	groups   [candidates.MaxSize + 1][]int                      // by digit, the nodes that are groups
+	inGroups []int                                              // the nodes of the strong links with groups of one digit
 
 	// The candidates that some chain refutes, by digit. They were found on a
 	// grid with these places, one of those that facts count as one puzzle.
@@ -339,22 +340,33 @@ func (l *Links) compare(puzzle int) {
 
 // node returns the number of a node, which may be new.
 func (l *Links) node(d candidates.Digit, cells candidates.CellSet) int {
-	n := explain.Node{Digit: d, Cells: cells}
 	if c, ok := cells.Single(); ok {
-		if !l.numbered[d].Has(c) {
-			l.numbered[d] = l.numbered[d].With(c)
-			l.number[d][c] = int16(len(l.nodes))
-			l.nodes, l.sight = append(l.nodes, n), append(l.sight, l.grid.Layout().Peers(c))
-		}
-		return int(l.number[d][c])
+		return l.single(d, c)
 	}
 	for _, i := range l.groups[d] {
 		if l.nodes[i].Cells == cells {
 			return i
 		}
 	}
+	return l.group(d, cells)
+}
+
+// single returns the number of a node that is a candidate, and may be new.
+func (l *Links) single(d candidates.Digit, c candidates.Cell) int {
+	if !l.numbered[d].Has(c) {
+		l.numbered[d] = l.numbered[d].With(c)
+		l.number[d][c] = int16(len(l.nodes))
+		l.nodes = append(l.nodes, explain.Node{Digit: d, Cells: candidates.Cells(c)})
+		l.sight = append(l.sight, l.grid.Layout().Peers(c))
+	}
+	return int(l.number[d][c])
+}
+
+// group returns the number of a node that is a group, and new.
+func (l *Links) group(d candidates.Digit, cells candidates.CellSet) int {
 	l.groups[d] = append(l.groups[d], len(l.nodes))
-	l.nodes, l.sight = append(l.nodes, n), append(l.sight, l.grid.Layout().PeersOfAll(cells))
+	l.nodes = append(l.nodes, explain.Node{Digit: d, Cells: cells})
+	l.sight = append(l.sight, l.grid.Layout().PeersOfAll(cells))
 	return len(l.nodes) - 1
 }
 
@@ -375,7 +387,7 @@ func (l *Links) pairPlaces(p *Pass) {
 			h, _ := hs.Next()
 			places := p.Grid.PlacesIn(d, h)
 			a, _ := places.Next()
-			l.pair(l.node(d, candidates.Cells(a)), l.node(d, places), p.Grid.Layout().HouseCells(h))
+			l.pair(l.single(d, a), l.single(d, places.First()), p.Grid.Layout().HouseCells(h))
 		}
 	}
 }
@@ -386,48 +398,26 @@ func (l *Links) pairCells(p *Pass) {
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 		x := p.Grid.Candidates(c).First()
 		y, _ := p.Grid.Candidates(c).Without(x).Single()
-		l.pair(l.node(x, candidates.Cells(c)), l.node(y, candidates.Cells(c)), candidates.Cells(c))
+		l.pair(l.single(x, c), l.single(y, c), candidates.Cells(c))
 	}
 }
 
 // pairGroups adds the strong links with a group at one end or both.
 func (l *Links) pairGroups(p *Pass) {
-	layout := l.grid.Layout()
 	for d := range l.digits.All() {
-		places := l.grid.Places(d).And(l.grid.Open())
-		r := p.Rooms(d)
-		few := p.facts.settled[d-1] | r.None | r.One | r.Two
-		for _, x := range layout.Crossings() {
-			if few.Has(x.From) {
-				continue
-			}
-			group := places.And(x.Shared)
-			if group.Len() < 2 {
-				continue
-			}
-			house := layout.HouseCells(x.From)
-			rest := places.And(house).AndNot(group)
-			switch n := rest.Len(); {
-			case n == 0:
-			case n == 1:
-				l.pair(l.node(d, group), l.node(d, rest), house)
-			case group.First() < rest.First() && l.isGroup(d, x.From, rest):
-				l.pair(l.node(d, group), l.node(d, rest), house)
+		g := p.groups(d)
+		l.inGroups = l.inGroups[:0]
+		for _, cells := range g.nodes {
+			if c, ok := cells.Single(); ok {
+				l.inGroups = append(l.inGroups, l.single(d, c))
+			} else {
+				l.inGroups = append(l.inGroups, l.group(d, cells))
 			}
 		}
-	}
-}
-
-// isGroup reports whether some of the places of a digit in a house are all that
-// it shares with another house.
-func (l *Links) isGroup(d candidates.Digit, h candidates.House, places candidates.CellSet) bool {
-	for others := l.grid.Layout().HousesOfAll(places) &^ candidates.Houses(h); others != 0; {
-		other, _ := others.Next()
-		if l.grid.PlacesIn(d, other).And(l.grid.Layout().HouseCells(h)) == places {
-			return true
+		for _, link := range g.links {
+			l.pair(l.inGroups[link.a], l.inGroups[link.b], l.grid.Layout().HouseCells(link.house))
 		}
 	}
-	return false
 }
 
 // pairInSets adds the strong links in almost locked sets. A node that no

@@ -1,0 +1,72 @@
+package techniques
+
+import (
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// groups are the strong links of one digit with a group of places at one end or
+// both. They depend on nothing but the board and the open places, so they
+// outlive changes of other digits.
+type groups struct {
+	layout *candidates.Layout
+	places candidates.CellSet
+	nodes  []candidates.CellSet // the groups, and the single places that they are linked to
+	links  []groupLink
+}
+
+// groupLink is a strong link between two nodes: all places that a house has.
+type groupLink struct {
+	a, b  int
+	house candidates.House
+}
+
+// groups returns the strong links of the digit with groups.
+func (p *Pass) groups(d candidates.Digit) *groups {
+	g, l := &p.facts.groups[d-1], p.Grid.Layout()
+	places := p.Grid.Places(d).And(p.Grid.Open())
+	if g.layout == l && g.places == places {
+		return g
+	}
+	g.layout, g.places = l, places
+	g.nodes, g.links = g.nodes[:0], g.links[:0]
+	r := p.Rooms(d)
+	few := p.facts.settled[d-1] | r.None | r.One | r.Two
+	for _, x := range l.Crossings() {
+		if few.Has(x.From) {
+			continue
+		}
+		group := places.And(x.Shared)
+		if group.Len() < 2 {
+			continue
+		}
+		rest := places.And(l.HouseCells(x.From)).AndNot(group)
+		if n := rest.Len(); n == 1 || n > 1 && group.First() < rest.First() && g.isGroup(x.From, rest) {
+			g.links = append(g.links, groupLink{g.node(group), g.node(rest), x.From})
+		}
+	}
+	return g
+}
+
+// node returns the number of a node, which may be new.
+func (g *groups) node(cells candidates.CellSet) int {
+	i := slices.Index(g.nodes, cells)
+	if i < 0 {
+		i = len(g.nodes)
+		g.nodes = append(g.nodes, cells)
+	}
+	return i
+}
+
+// isGroup reports whether some of the places in a house are all that it shares
+// with another house.
+func (g *groups) isGroup(h candidates.House, places candidates.CellSet) bool {
+	for others := g.layout.HousesOfAll(places) &^ candidates.Houses(h); others != 0; {
+		other, _ := others.Next()
+		if g.places.And(g.layout.HouseCells(other)).And(g.layout.HouseCells(h)) == places {
+			return true
+		}
+	}
+	return false
+}
