@@ -57,8 +57,9 @@ const patience = 10
 type refuter struct {
 	meter
 	suppose.Propagator
-	stack suppose.Stack
-	root  *candidates.Grid // nothing supposed
+	singles suppose.Singles
+	stack   suppose.Stack
+	root    *candidates.Grid // nothing supposed
 }
 
 func newRefuter(ctx context.Context, g *candidates.Grid, b Budget) *refuter {
@@ -174,15 +175,14 @@ func (r *refuter) suppose(k candidates.Candidate, nesting nesting, below int) (f
 // nest looks for candidates that can be refuted within the branch, and puts
 // their removal among the inferences that wait. It reports whether that leads
 // on. It tries the candidates that singles refute: first those whose removal
-// leaves a single in turn, then all. If there are none and the branch may nest
-// to any depth, it splits on an item, all of whose candidates have to be
-// refuted, as a search does.
+// leaves a single in turn, then the others. If there are none and the branch
+// may nest to any depth, it splits on an item, all of whose candidates have to
+// be refuted, as a search does.
 func (r *refuter) nest(b *suppose.Branch, nesting nesting) bool {
 	if nesting == singles {
 		return false
 	}
-	settled := b.Grid
-	sound := r.Settle(&settled)
+	r.singles.Reset(&b.Grid)
 	for _, linked := range []bool{true, false} {
 		open := b.Grid.Open()
 		for c, ok := open.Next(); ok; c, ok = open.Next() {
@@ -195,12 +195,9 @@ func (r *refuter) nest(b *suppose.Branch, nesting nesting) bool {
 				if !r.spend() {
 					return false
 				}
-				// Most candidates cannot be refuted by singles, which is known
-				// sooner if no reasons are kept.
-				if g := settled; sound && r.Follow(&g, k) {
-					continue
+				if linked == suppose.Linked(&b.Grid, k) && r.singles.Fail(k, b.Cost()-1) {
+					r.refuteWithin(b, k, singles)
 				}
-				r.refuteWithin(b, k, singles)
 			}
 		}
 		if b.Waits() {

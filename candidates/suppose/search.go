@@ -18,7 +18,6 @@ type Search struct {
 	known   Places                           // the candidates that were followed
 	left    [candidates.MaxCandidates]Places // what each of them leaves
 	refuted Places                           // the candidates that are known to come to a conflict
-	rounds  [candidates.MaxCandidates]int    // the lines that each of them needs for that by [Net], or fewer
 	closing closing                          // for [Chain]
 	path    path
 	waiting []candidates.Candidate
@@ -83,9 +82,8 @@ func (s *Search) conclude(k candidates.Candidate, ok bool) {
 
 // followSingles places singles until none is left.
 func (s *Search) followSingles(k candidates.Candidate) {
-	rounds, ok := s.singles.follow(k)
-	s.rounds[k], s.left[k] = rounds, s.singles.now.left
-	s.conclude(k, ok)
+	s.conclude(k, s.singles.follow(k))
+	s.left[k] = s.singles.now.left
 }
 
 // closing is what following links to their ends needs to know of the candidates
@@ -203,12 +201,10 @@ func (s *Search) Refute(k candidates.Candidate, below int) *Refutation {
 	return s.tighten(found, retracer{})
 }
 
-// takes reports whether a refutation of k certainly has that many lines.
-//
-// Have: on a grid without singles, the lines of a refutation are placed after as
-// many rounds as there are lines, if all singles there are make a round.
+// takes reports whether a refutation of k certainly has that many lines. It may
+// have fewer than there are rounds if it rests on singles of the root grid.
 func (s *Search) takes(k candidates.Candidate, lines int) bool {
-	if s.rule != Net || s.rounds[k] < lines {
+	if s.rule != Net || s.singles.Fail(k, lines) {
 		return false
 	}
 	s.stack.prepare()

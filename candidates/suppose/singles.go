@@ -13,8 +13,9 @@ type Singles struct {
 	start  position
 	now    position // what the candidate followed last leaves
 
-	known Places // the candidates of which it is known
-	sound Places // those of them that come to no conflict
+	known  Places                        // the candidates of which it is known
+	sound  Places                        // those of them that come to no conflict
+	rounds [candidates.MaxCandidates]int // of the others, in which the conflict comes
 }
 
 // position is what is left of a grid.
@@ -33,36 +34,41 @@ func (s *Singles) Reset(g *candidates.Grid) {
 	s.known, s.sound = Places{}, Places{}
 }
 
-// Fail reports whether k comes to a conflict.
-func (s *Singles) Fail(k candidates.Candidate) bool {
+// Fail reports whether k comes to a conflict that might take fewer lines than
+// below.
+//
+// Have: what a line places is placed by the round after those of the lines that
+// it rests on. So a conflict takes as many lines as rounds.
+func (s *Singles) Fail(k candidates.Candidate, below int) bool {
 	c, d := k.Cell(), k.Digit()
 	if !s.known[d-1].Has(c) {
 		s.follow(k)
 	}
-	return !s.sound[d-1].Has(c)
+	return !s.sound[d-1].Has(c) && s.rounds[k] < below
 }
 
-// follow places k and then all singles. It reports whether that comes to no
-// conflict, and how many rounds it takes, that of k not counted.
+// follow places k and then all singles of items that lose a candidate by that.
+// It reports whether that comes to no conflict.
 //
 // Have: a candidate that k makes true forces nothing that k does not force. So
 // if k comes to no conflict, nor does that candidate.
-func (s *Singles) follow(k candidates.Candidate) (rounds int, ok bool) {
+func (s *Singles) follow(k candidates.Candidate) (ok bool) {
 	c, d := k.Cell(), k.Digit()
 	s.known[d-1] = s.known[d-1].With(c)
 	var fresh Places
 	fresh[d-1] = candidates.Cells(c)
 	s.now = s.start
-	for more := true; more; rounds++ {
+	s.rounds[k] = 0
+	for more := true; more; s.rounds[k]++ {
 		if more, ok = s.now.place(s.layout, &fresh); !ok {
-			return rounds, false
+			return false
 		}
 	}
 	for x := range s.layout.Size() {
 		placed := s.now.left[x].AndNot(s.now.open)
 		s.known[x], s.sound[x] = s.known[x].Or(placed), s.sound[x].Or(placed)
 	}
-	return rounds, true
+	return true
 }
 
 // place places what is fresh, and makes those singles fresh that this leaves.
