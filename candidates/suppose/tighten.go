@@ -1,6 +1,10 @@
 package suppose
 
-import "pencilmark/candidates"
+import (
+	"slices"
+
+	"pencilmark/candidates"
+)
 
 // Tighten returns the refutation without lines that can be left out: tried one
 // by one from the last, again and again, until each is needed.
@@ -22,47 +26,78 @@ type retracer struct {
 	goal  candidates.Candidate
 	aimed bool
 
-	skip int // which line to leave out, nested ones counted; -1 for none
-	line int // lines read so far
+	skip   int               // which line to leave out, nested ones counted; -1 for none
+	line   int               // lines read so far
+	before []candidates.Grid // what each line finds, if it is kept
+	keep   bool              // whether it is
 }
 
 func (t retracer) tighten(g *candidates.Grid, r *Refutation) *Refutation {
-	if again, ok := t.without(-1, g, r); ok {
-		r = again
-	}
-	for size := Unbounded; r.Size() < size; {
+	r, ok := t.without(-1, g, r)
+	for size := Unbounded; ok && r.Size() < size; {
 		size = r.Size()
 		for i := size - 1; i >= 0; i-- {
-			if shorter, ok := t.without(i, g, r); ok {
-				r, i = shorter, min(i, shorter.Size())
+			if t.spares(i, r, 0, t.aimed) {
+				r, _ = t.without(i, g, r)
+				i = min(i, r.Size())
 			}
 		}
 	}
 	return r
 }
 
-// without returns the refutation without line i. Most lines are needed, so it
-// looks whether it goes without before it writes anything down.
-func (t retracer) without(i int, g *candidates.Grid, r *Refutation) (again *Refutation, ok bool) {
-	t.skip, t.line = i, 0
-	if !t.retrace(*g, r, nil, t.aimed) {
-		return nil, false
+// without returns the refutation without line i, which it must spare, and keeps
+// what its lines find.
+func (t *retracer) without(i int, g *candidates.Grid, r *Refutation) (again *Refutation, ok bool) {
+	t.skip, t.line, t.keep = i, 0, false
+	again = &Refutation{}
+	if !t.retrace(*g, r, again, t.aimed) {
+		return r, false
 	}
-	t.line = 0
-	again = new(Refutation)
-	t.retrace(*g, r, again, t.aimed)
-	return again, true
+	t.skip, t.line, t.keep = -1, 0, true
+	t.before = slices.Grow(t.before[:0], again.Size())[:again.Size()]
+	return again, t.retrace(*g, again, nil, t.aimed)
 }
 
-// retrace follows the lines on the grid up to the first conflict, or to the
-// goal. It leaves out those that say what is known by then, and reports whether
-// the others lead there. It writes them down in again, unless that is nil.
+// spares reports whether the refutation, whose lines have numbers from n on, goes
+// without line i. Most lines are needed, so this is what takes the time.
+//
+// Have: before line i nothing changes. If it is nested, and the nested refutation
+// goes without it, nothing changes after that either.
+func (t *retracer) spares(i int, r *Refutation, n int, aimed bool) bool {
+	for j, line := range r.Lines {
+		if i == n {
+			t.skip, t.keep = -1, false
+			g := t.before[i]
+			return t.follow(&g, r, j+1, nil, aimed)
+		}
+		n++
+		if line.Nested != nil {
+			size := line.Nested.Size()
+			if i < n+size {
+				return t.spares(i, line.Nested, n, false)
+			}
+			n += size
+		}
+	}
+	return false
+}
+
+// retrace supposes what the refutation does and follows its lines.
 func (t *retracer) retrace(g candidates.Grid, r, again *Refutation, aimed bool) (ok bool) {
 	if again != nil {
 		*again = Refutation{Assume: r.Assume, Lines: make([]Line, 0, len(r.Lines)), Conflict: r.Conflict}
 	}
 	g.Place(r.Assume.Cell(), r.Assume.Digit())
-	for _, line := range r.Lines {
+	return t.follow(&g, r, 0, again, aimed)
+}
+
+// follow follows the lines, but for the first few, on the grid up to the first
+// conflict, or to the goal. It leaves out those that say what is known by then,
+// and reports whether the others lead there. It writes them down in again,
+// unless that is nil.
+func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *Refutation, aimed bool) (ok bool) {
+	for _, line := range r.Lines[first:] {
 		n := t.line
 		t.line++
 		k := line.Candidate
@@ -72,12 +107,16 @@ func (t *retracer) retrace(g candidates.Grid, r, again *Refutation, aimed bool) 
 				t.line += line.Nested.Size()
 			}
 			continue
+		case t.keep:
+			t.before[n] = *g
+		}
+		switch {
 		case line.Nested != nil:
 			var nested *Refutation
 			if again != nil {
 				nested = new(Refutation)
 			}
-			if !t.retrace(g, line.Nested, nested, false) {
+			if !t.retrace(*g, line.Nested, nested, false) {
 				return false
 			}
 			line.Nested = nested
@@ -88,7 +127,7 @@ func (t *retracer) retrace(g candidates.Grid, r, again *Refutation, aimed bool) 
 			}
 			return true
 		default:
-			if line.Because, ok = t.reason(&g, line); !ok {
+			if line.Because, ok = t.reason(g, line); !ok {
 				return false
 			}
 			g.Place(k.Cell(), k.Digit())
