@@ -124,6 +124,7 @@ type Branch struct {
 	supposed candidates.CellSet                       // the cell of the supposition, and those of the branches around
 	open     candidates.CellSet                       // the open cells at the start
 	removals int                                      // how many there were at the start
+	last     int                                      // the cost of the line drawn last
 	gone     [candidates.MaxCells]candidates.DigitSet // removed by nested refutations
 	waiting  []inference
 
@@ -192,14 +193,14 @@ func (s *Stack) Push(k candidates.Candidate, below int) *Branch {
 		around := s.branches[s.depth-1]
 		b.Grid, b.supposed, b.gone = around.Grid, around.supposed, around.gone
 	}
-	b.assume, b.open, b.removals = k, b.Grid.Open(), len(s.removals)
+	b.assume, b.open, b.removals, b.last = k, b.Grid.Open(), len(s.removals), 0
 	b.waiting, b.found, b.cost, b.aimed = b.waiting[:0], false, below, false
 	b.supposed = b.supposed.With(k.Cell())
 	s.depth++
 	b.put(k)
 	if s.depth == 1 {
 		for _, i := range s.atRoot {
-			b.look(i)
+			b.look(i, b.Grid.Count(i))
 		}
 	}
 	return b
@@ -325,7 +326,7 @@ func (b *Branch) draw(w inference) {
 	if !b.Grid.Has(k) || !b.Grid.Open().Has(c) {
 		return
 	}
-	w.drawn = s.count
+	w.drawn, b.last = s.count, w.cost
 	s.count++
 	if w.Nested == nil {
 		w.support.placed = w.support.placed.With(c)
@@ -340,10 +341,10 @@ func (b *Branch) draw(w inference) {
 	s.removals = append(s.removals, w)
 	b.Grid.Remove(c, d)
 	b.gone[c] = b.gone[c].With(d)
-	b.look(candidates.CellItem(c))
+	b.lookIn(c)
 	for hs := b.Grid.Layout().HousesOf(c); hs != 0; {
 		h, _ := hs.Next()
-		b.look(candidates.HouseItem(d, h))
+		b.lookAt(d, h)
 	}
 }
 
@@ -356,17 +357,17 @@ func (b *Branch) put(k candidates.Candidate) {
 	}
 	lost := place(&b.Grid, c, d)
 	for q, ok := lost.cells.Next(); ok; q, ok = lost.cells.Next() {
-		b.look(candidates.CellItem(q))
+		b.lookIn(q)
 	}
 	for lost.houses != 0 {
 		h, _ := lost.houses.Next()
-		b.look(candidates.HouseItem(d, h))
+		b.lookAt(d, h)
 	}
 	for lost.others != 0 {
 		x, _ := lost.others.Next()
 		for hs := l.HousesOf(c); hs != 0; {
 			h, _ := hs.Next()
-			b.look(candidates.HouseItem(x, h))
+			b.lookAt(x, h)
 		}
 	}
 }
@@ -385,10 +386,27 @@ func (b *Branch) follow(k candidates.Candidate) {
 	}
 }
 
-// look sees what has become of an item: a conflict, a single, or neither.
-func (b *Branch) look(i candidates.Item) {
-	n := b.Grid.Count(i)
-	if n > 1 || n == 0 && b.aimed || !b.may(i, n) {
+// lookIn looks at a cell.
+func (b *Branch) lookIn(c candidates.Cell) {
+	if n := b.Grid.Candidates(c).Len(); n <= 1 {
+		b.look(candidates.CellItem(c), n)
+	}
+}
+
+// lookAt looks at a digit in a house.
+func (b *Branch) lookAt(d candidates.Digit, h candidates.House) {
+	if n := b.Grid.PlacesIn(d, h).Len(); n <= 1 {
+		b.look(candidates.HouseItem(d, h), n)
+	}
+}
+
+// look sees what an item with n candidates left has become: a conflict, a
+// single, or neither.
+//
+// Have: it lost a candidate by the line drawn last, and by no other line. So
+// what follows rests on that line.
+func (b *Branch) look(i candidates.Item, n int) {
+	if n > 1 || n == 1 && b.last+1 >= b.cost || n == 0 && b.aimed || !b.may(i, n) {
 		return
 	}
 	var single candidates.Candidate
