@@ -43,6 +43,9 @@ func findRemotePair(p *techniques.Pass) {
 			d, _ := ds.Next()
 			s.like = s.like.And(p.Grid.Places(d))
 		}
+		if s.like.Len() < 4 {
+			continue
+		}
 		for firsts := s.like; firsts.Len() > 1; {
 			s.cells[0], _ = firsts.Next()
 			lasts := firsts

@@ -24,7 +24,13 @@ type candidateSet [candidates.MaxSize]candidates.CellSet
 //
 // Hence what candidates of both colours exclude is false. And a colour of which
 // two candidates exclude each other is false.
+//
+// The links of a cluster make chains from any of its candidates to any other. So
+// where chains refute nothing, clusters do not.
 func findMedusas(p *techniques.Pass) {
+	if p.Links(techniques.InHouses|techniques.InCells).Ends().Next(0) < 0 {
+		return
+	}
 	var seen candidateSet
 	for d := range p.Grid.Layout().Digits().All() {
 		for hs := p.Rooms(d).Two; hs != 0; {

@@ -44,11 +44,11 @@ var GroupedWWing = &techniques.Technique{
 // wideBridge returns a house whose places for x are each in sight of a or b, but
 // not all in sight of one. It returns one with the fewest places, and none where
 // there is a bridge of two places.
-func wideBridge(g *candidates.Grid, x candidates.Digit, a, b candidates.Cell) (house candidates.House, found bool) {
-	if _, narrow := bridge(g, x, a, b); narrow {
+func wideBridge(p *techniques.Pass, x candidates.Digit, a, b candidates.Cell) (house candidates.House, found bool) {
+	if _, narrow := bridge(p, x, a, b); narrow {
 		return 0, false
 	}
-	l := g.Layout()
+	g, l := p.Grid, p.Grid.Layout()
 	unseen := g.Places(x).AndNot(l.Peers(a)).AndNot(l.Peers(b))
 	fewest := 0
 	for hs := l.Houses(); hs != 0; {

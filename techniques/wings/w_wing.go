@@ -55,16 +55,22 @@ var WWing = &techniques.Technique{
 //	(c) one of the places is x.
 //
 // Hence a pincer is z, and no cell that sees both is.
-func findWWing(p *techniques.Pass, bridge func(g *candidates.Grid, x candidates.Digit, a, b candidates.Cell) (candidates.House, bool)) {
+func findWWing(p *techniques.Pass, bridge func(p *techniques.Pass, x candidates.Digit, a, b candidates.Cell) (candidates.House, bool)) {
 	g, l := p.Grid, p.Grid.Layout()
 	firsts := p.Bivalue()
+	changed, digits := p.Changed(), p.ChangedDigits()
 	for a, ok := firsts.Next(); ok; a, ok = firsts.Next() {
 		// Have: firsts lost a, so that each pair of pincers is met once.
 		seconds := firsts.AndNot(l.Peers(a))
+		for xz := g.Candidates(a); xz != 0; {
+			d, _ := xz.Next()
+			seconds = seconds.And(g.Places(d))
+		}
+		if !changed.Has(a) && g.Candidates(a)&digits == 0 {
+			// Nothing changed that a wing with a rests on but the other pincer.
+			seconds = seconds.And(changed)
+		}
 		for b, ok := seconds.Next(); ok; b, ok = seconds.Next() {
-			if g.Candidates(a) != g.Candidates(b) {
-				continue
-			}
 			common := l.Peers(a).And(l.Peers(b))
 			for zs := g.Candidates(a); zs != 0; {
 				z, _ := zs.Next()
@@ -73,7 +79,7 @@ func findWWing(p *techniques.Pass, bridge func(g *candidates.Grid, x candidates.
 					continue
 				}
 				x := g.Candidates(a).Without(z).First()
-				house, found := bridge(g, x, a, b)
+				house, found := bridge(p, x, a, b)
 				if !found {
 					continue
 				}
@@ -92,20 +98,20 @@ func findWWing(p *techniques.Pass, bridge func(g *candidates.Grid, x candidates.
 //
 // Of several bridges it returns the one that is closest to the pincers, which
 // is the easiest to follow on paper, and of equally close ones the first.
-func bridge(g *candidates.Grid, x candidates.Digit, a, b candidates.Cell) (house candidates.House, found bool) {
-	l := g.Layout()
+func bridge(p *techniques.Pass, x candidates.Digit, a, b candidates.Cell) (house candidates.House, found bool) {
+	g, l := p.Grid, p.Grid.Layout()
 	underA := g.Places(x).And(l.Peers(a)).AndNot(l.Peers(b))
 	underB := g.Places(x).And(l.Peers(b)).AndNot(l.Peers(a))
 	if underA.IsEmpty() || underB.IsEmpty() {
 		return 0, false
 	}
 	shortest := 0
-	for hs := l.Houses(); hs != 0; {
+	for hs := p.Rooms(x).Two; hs != 0; {
 		h, _ := hs.Next()
 		places := g.PlacesIn(x, h)
 		u, one := places.And(underA).Single()
 		v, other := places.And(underB).Single()
-		if !one || !other || places.Len() != 2 {
+		if !one || !other {
 			continue
 		}
 		if length := a.Distance(u) + b.Distance(v); !found || length < shortest {

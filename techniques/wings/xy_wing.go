@@ -57,9 +57,13 @@ var XYWing = &techniques.Technique{
 // Hence a pincer is z, and no cell that sees both is.
 func findXYWing(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
+	changed := p.Changed()
 	pivots := p.Bivalue()
 	for pivot, ok := pivots.Next(); ok; pivot, ok = pivots.Next() {
 		near := l.Peers(pivot).And(p.Bivalue())
+		if !near.With(pivot).Meets(changed) {
+			continue // no cell of a wing around it is new
+		}
 		x := g.Candidates(pivot).First()
 		y, _ := g.Candidates(pivot).Without(x).Single()
 		firsts := near.And(g.Places(x)).AndNot(g.Places(y))

@@ -56,12 +56,13 @@ var XYZWing = &techniques.Technique{
 // Hence one of the three is z, and no cell that sees them all is.
 func findXYZWing(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
-	pivots := g.Open().AndNot(p.Bivalue())
+	changed := p.Changed()
+	pivots := p.WithCandidates(3)
 	for pivot, ok := pivots.Next(); ok; pivot, ok = pivots.Next() {
-		if g.Candidates(pivot).Len() != 3 {
-			continue
-		}
 		firsts := pincersOf(p, pivot)
+		if !firsts.With(pivot).Meets(changed) {
+			continue // no cell of a wing around it is new
+		}
 		for a, ok := firsts.Next(); ok; a, ok = firsts.Next() {
 			// Have: firsts lost a, so that each pair of pincers is met once.
 			seconds := firsts
@@ -81,12 +82,12 @@ func findXYZWing(p *techniques.Pass) {
 
 // pincersOf returns the cells in sight of the pivot that hold exactly two of
 // its candidates.
-func pincersOf(p *techniques.Pass, pivot candidates.Cell) (pincers candidates.CellSet) {
-	near := p.Grid.Layout().Peers(pivot).And(p.Bivalue())
-	for c, ok := near.Next(); ok; c, ok = near.Next() {
-		if p.Grid.Candidates(c)&^p.Grid.Candidates(pivot) == 0 {
-			pincers = pincers.With(c)
-		}
+func pincersOf(p *techniques.Pass, pivot candidates.Cell) candidates.CellSet {
+	var one, two candidates.CellSet // cells with one of them or more, with two
+	for xyz := p.Grid.Candidates(pivot); xyz != 0; {
+		d, _ := xyz.Next()
+		two = two.Or(one.And(p.Grid.Places(d)))
+		one = one.Or(p.Grid.Places(d))
 	}
-	return pincers
+	return two.And(p.Grid.Layout().Peers(pivot)).And(p.Bivalue())
 }
