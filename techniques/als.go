@@ -13,6 +13,7 @@ type ALS struct {
 	Cells  candidates.CellSet
 	Digits candidates.DigitSet
 	Houses candidates.HouseSet // all that contain the cells
+	Lone   candidates.DigitSet // digits that one of the cells alone holds
 }
 
 // Places returns the cells of the set that may hold the digit.
@@ -62,9 +63,13 @@ func (s *sets) find(g *candidates.Grid) {
 			if digits.Len() != size+1 {
 				continue
 			}
-			a := ALS{Digits: digits}
+			a := ALS{Digits: digits, Lone: digits}
+			var once candidates.DigitSet
 			for rest := subset; rest != 0; rest &= rest - 1 {
-				a.Cells = a.Cells.With(cells[bits.TrailingZeros(uint(rest))])
+				c := cells[bits.TrailingZeros(uint(rest))]
+				a.Cells = a.Cells.With(c)
+				a.Lone &^= once & g.Candidates(c)
+				once |= g.Candidates(c)
 			}
 			a.Houses = l.HousesOfAll(a.Cells)
 			if a.Houses.First() == h {

@@ -59,6 +59,11 @@ func TestALS(t *testing.T) {
 				if want[a.Cells] != a.Digits || a.Houses != g.Layout().HousesOfAll(a.Cells) {
 					t.Errorf("%v: found %v with %v in %v", &g, a.Cells, a.Digits, a.Houses)
 				}
+				for d := range a.Digits.All() {
+					if a.Lone.Has(d) != (a.Places(&g, d).Len() == 1) {
+						t.Errorf("%v: %v with lone digits %v", &g, a.Cells, a.Lone)
+					}
+				}
 				if a.Cells.Len() < size {
 					t.Errorf("%v: %v comes after a larger set", &g, a.Cells)
 				}

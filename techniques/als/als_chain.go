@@ -1,6 +1,7 @@
 package als
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 
@@ -51,10 +52,11 @@ var Chain = &techniques.Technique{
 // that is not an ALS-XY-Wing.
 const shortest = 3
 
-// maxEffort bounds the places at which the search for one grid puts a set into a
-// chain. On the way to the solution of a hard puzzle there are about a hundred;
-// grids with few digits and cells of two and three candidates everywhere have
-// millions, and thousands of chains.
+// maxEffort bounds the places at which the search for the chains of one length
+// puts a set into a chain. On the way to the solution of a hard puzzle there are
+// about a hundred; grids with few digits and cells of two and three candidates
+// everywhere have millions, and thousands of chains. The lightest chains are
+// looked for by themselves, which takes much less.
 const maxEffort = 1 << 21
 
 // findChain reports the chains.
@@ -71,33 +73,114 @@ const maxEffort = 1 << 21
 func findChain(p *techniques.Pass) {
 	n := techniques.Memory[network](p)
 	n.begin(p)
-	var ok bool
-	if n.targets, ok = p.Squeezing(maxSets / 2); !ok {
-		return
-	}
-	n.build()
-	n.effort = 0
+	built := false
 	// Chains are collected length by length: most searches end with the
-	// shortest, and that is well worth going the first part of a way again.
-	for links := shortest; links < maxSets; links++ {
-		n.chains = n.chains[:0]
-		for a := range p.ALS() {
-			if !n.partnersOf(a) {
-				continue
-			}
-			for xs := p.ALS()[a].Digits; xs != 0; {
-				x, _ := xs.Next()
-				// What is found must not depend on where the search stops, so
-				// a length is reported as a whole or not at all.
-				if n.walk(a, x, links); n.effort > maxEffort {
-					return
-				}
-			}
+	// shortest. Of two lengths the same is known about the set in the middle.
+	for from := shortest; from < maxSets; from += 2 {
+		to := min(from+1, maxSets-1)
+		var ok bool
+		if n.targets, ok = p.Squeezing(to / 2); !ok {
+			continue
 		}
-		if !n.report() {
-			return
+		if !built {
+			n.build()
+			built = true
+		}
+		for links := n.nearest(from, to); links <= to; links = n.nearest(links+1, to) {
+			if !n.findOf(links) {
+				return
+			}
 		}
 	}
+}
+
+// findOf reports the chains of a number of links; more is false if no longer
+// ones should be looked for.
+func (n *network) findOf(links int) (more bool) {
+	n.upTo = 0
+	for _, aim := range aims[1:] {
+		n.aim(aim)
+		if !n.search(links) {
+			return false
+		}
+		if n.done() {
+			return true
+		}
+		slices.SortFunc(n.chains, byEnds)
+		if !n.report() {
+			return false
+		}
+	}
+	return true
+}
+
+// nearest returns the least number of links, in a range, that lead from any set
+// to one of its partners, or a greater one if there is none. It notes from where
+// they do, as far as it had to look.
+func (n *network) nearest(from, to int) (links int) {
+	links = to + 1
+	n.starts, n.looked = n.starts[:0], 0
+	for a := range n.pass.ALS() {
+		if links == from || from > to {
+			break
+		}
+		n.looked++
+		if !n.partnersOf(a) {
+			continue
+		}
+		for xs := n.pass.ALS()[a].Digits; xs != 0; {
+			x, _ := xs.Next()
+			last := n.walk(a, x, min(links, to))
+			for layer := from; layer <= last; layer++ {
+				if !n.arrives(a, x, layer) {
+					continue
+				}
+				if layer < links {
+					links, n.starts = layer, n.starts[:0]
+				}
+				n.starts = append(n.starts, start{a, x})
+				break
+			}
+		}
+	}
+	return links
+}
+
+// search collects the chains of a number of links; ok is false if that is too
+// much work. What is found must not depend on where the search stops, so then
+// none of them counts.
+func (n *network) search(links int) (ok bool) {
+	n.effort = 0
+	for i := 0; i < len(n.starts) && n.from(n.starts[i], links); i++ {
+	}
+	for a := n.looked; a < len(n.pass.ALS()); a++ {
+		for xs := n.pass.ALS()[a].Digits; xs != 0; {
+			x, _ := xs.Next()
+			if !n.from(start{a, x}, links) {
+				return n.effort <= maxEffort
+			}
+		}
+	}
+	return n.effort <= maxEffort
+}
+
+// from collects the chains from a start; more is false if this was too much work,
+// or if the set, and so those after it, is too large.
+func (n *network) from(s start, links int) (more bool) {
+	if n.pass.ALS()[s.set].Cells.Len()+links > n.upTo {
+		return false
+	}
+	if n.partnersOf(s.set) {
+		n.walk(s.set, s.common, links)
+		n.arrive(s.set, s.common, links)
+	}
+	return n.effort <= maxEffort
+}
+
+// start is the first set of a chain and what joins it to the second.
+type start struct {
+	set    int
+	common candidates.Digit
 }
 
 // network is the almost locked sets of a grid as a graph whose edges are the
@@ -105,10 +188,14 @@ func findChain(p *techniques.Pass) {
 type network struct {
 	found
 
-	joined   table // by set, the sets that the digit joins to it
-	partners table // the sets that the set at hand may remove the digit with
+	joined   table   // by set, the sets that the digit joins to it
+	listed   []int32 // the same as lists, one after the other
+	lists    []int32 // by set and digit, where they begin
+	partners table   // the sets that the set at hand may remove the digit with
 
 	targets *[candidates.MaxSize]candidates.CellSet // by digit, those that a chain may have
+	starts  []start                                 // of chains of the length at hand
+	looked  int                                     // at how many sets, to see whether they are starts
 
 	// Of the walk at hand: by number of links the sets that are entered by the
 	// digit, and no sooner; those entered by it at all; those left by it.
@@ -119,10 +206,10 @@ type network struct {
 	path chain // from the last set backward, while chains are spelled out
 	best chain
 
-	effort int // so far, see maxEffort
+	effort int // of the search for chains of a length, see maxEffort
 }
 
-// build makes the table of joined sets.
+// build makes the tables of joined sets.
 func (n *network) build() {
 	p := n.pass
 	list := p.ALS()
@@ -139,10 +226,26 @@ func (n *network) build() {
 			with(n.joined.row(r.B, d), r.A)
 		}
 	}
+	n.listed, n.lists = n.listed[:0], n.lists[:0]
+	for a := range list {
+		for d := candidates.Digit(1); d <= candidates.MaxSize; d++ {
+			n.lists = append(n.lists, int32(len(n.listed)))
+			if !list[a].Digits.Has(d) {
+				continue
+			}
+			for w, sets := range n.joined.row(a, d) {
+				for ; sets != 0; sets &= sets - 1 {
+					n.listed = append(n.listed, int32(64*w+bits.TrailingZeros64(sets)))
+				}
+			}
+		}
+	}
+	n.lists = append(n.lists, int32(len(n.listed)))
 }
 
-// spread goes from the sets of a layer to the next one.
-func (n *network) spread(layer int) {
+// spread goes from the sets of a layer to the next one, and reports whether there
+// are any.
+func (n *network) spread(layer int) (some bool) {
 	list := n.pass.ALS()
 	for ds := n.pass.Grid.Layout().Digits(); ds != 0; {
 		d, _ := ds.Next()
@@ -151,26 +254,32 @@ func (n *network) spread(layer int) {
 				s := 64*w + bits.TrailingZeros64(sets)
 				for ys := list[s].Digits.Without(d); ys != 0; {
 					y, _ := ys.Next()
-					n.leave(s, y, layer+1)
+					some = n.leave(s, y, layer+1) || some
 				}
 			}
 		}
 	}
+	return some
 }
 
-// leave enters the sets that y joins to s in a layer.
-func (n *network) leave(s int, y candidates.Digit, layer int) {
+// leave enters the sets that y joins to s in a layer, and reports whether there
+// are any.
+func (n *network) leave(s int, y candidates.Digit, layer int) (some bool) {
 	left := n.left.row(0, y)
 	if has(left, s) {
-		return
+		return false
 	}
 	with(left, s)
 	entered, next := n.entered.row(0, y), n.layers.row(layer, y)
-	for w, sets := range n.joined.row(s, y) {
-		sets &^= entered[w]
-		entered[w] |= sets
-		next[w] |= sets
+	list := n.lists[s*candidates.MaxSize+int(y)-1:]
+	for _, t := range n.listed[list[0]:list[1]] {
+		if t := int(t); !has(entered, t) {
+			with(entered, t)
+			with(next, t)
+			some = true
+		}
 	}
+	return some
 }
 
 // partnersOf finds the sets after a that share a target with it, by digit, and
@@ -199,9 +308,9 @@ func (n *network) partnersOf(a int) (some bool) {
 	return some
 }
 
-// walk goes from set a by its common x over a number of links, and collects the
-// chains to its partners.
-func (n *network) walk(a int, x candidates.Digit, links int) {
+// walk goes from set a by its common x over a number of links, or fewer if they
+// lead nowhere, and returns how many.
+func (n *network) walk(a int, x candidates.Digit, links int) int {
 	size := len(n.pass.ALS())
 	n.layers.reset(links+1, size)
 	n.entered.reset(1, size)
@@ -209,27 +318,64 @@ func (n *network) walk(a int, x candidates.Digit, links int) {
 	copy(n.layers.row(1, x), n.joined.row(a, x))
 	copy(n.entered.row(0, x), n.joined.row(a, x))
 	for layer := 1; layer < links; layer++ {
-		n.spread(layer)
+		if !n.spread(layer) {
+			return layer
+		}
 	}
-	for ds := n.pass.Grid.Layout().Digits(); ds != 0; {
-		y, _ := ds.Next()
-		n.arrive(a, x, links, y)
+	return links
+}
+
+// partnersBut returns a word of the partners of set a that it may remove another
+// digit with than x and y.
+func (n *network) partnersBut(a int, x, y candidates.Digit, word int) (partners uint64) {
+	for zs := n.pass.ALS()[a].Digits.Without(x).Without(y); zs != 0; {
+		z, _ := zs.Next()
+		partners |= n.partners.row(0, z)[word]
 	}
+	return partners
+}
+
+// arrives reports whether a partner of a is reached from it by x over a number
+// of links.
+func (n *network) arrives(a int, x candidates.Digit, links int) bool {
+	for ys := n.pass.Grid.Layout().Digits(); ys != 0; {
+		y, _ := ys.Next()
+		for w, sets := range n.layers.row(links, y) {
+			if sets != 0 && sets&n.partnersBut(a, x, y, w) != 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // arrive collects the chains that lead from a by x, over a number of links, to
-// its partners by y.
-func (n *network) arrive(a int, x candidates.Digit, links int, y candidates.Digit) {
-	for w, sets := range n.layers.row(links, y) {
-		var partners uint64
-		for zs := n.pass.ALS()[a].Digits.Without(x).Without(y); zs != 0; {
-			z, _ := zs.Next()
-			partners |= n.partners.row(0, z)[w]
+// its partners, the smallest of these first.
+func (n *network) arrive(a int, x candidates.Digit, links int) {
+	for w := range n.layers.words {
+		var arrived uint64
+		for ys := n.pass.Grid.Layout().Digits(); ys != 0; {
+			y, _ := ys.Next()
+			if sets := n.layers.row(links, y)[w]; sets != 0 {
+				arrived |= sets & n.partnersBut(a, x, y, w)
+			}
 		}
-		for sets &= partners; sets != 0; sets &= sets - 1 {
-			n.spell(a, 64*w+bits.TrailingZeros64(sets), links, x, y)
+		for ; arrived != 0; arrived &= arrived - 1 {
+			b := 64*w + bits.TrailingZeros64(arrived)
+			for ys := n.pass.ALS()[b].Digits; ys != 0; {
+				y, _ := ys.Next()
+				if has(n.layers.row(links, y), b) && n.partnersBut(a, x, y, w)>>(b%64)&1 != 0 {
+					n.spell(a, b, links, x, y)
+				}
+			}
 		}
 	}
+}
+
+// byEnds puts chains in the order of their ends.
+func byEnds(a, b chain) int {
+	return cmp.Or(a.sets[0]-b.sets[0], int(a.common[0])-int(b.common[0]),
+		int(a.common[a.size-2])-int(b.common[b.size-2]), a.sets[a.size-1]-b.sets[b.size-1])
 }
 
 // spell collects the simplest chain of those that lead from a by x, over a
@@ -240,17 +386,28 @@ func (n *network) spell(a, b, links int, x, y candidates.Digit) {
 	k := &n.path
 	k.size = links + 1
 	k.sets[links], k.common[links-1] = b, y
-	n.back(links)
-	if n.best.size > 0 {
-		n.chains = append(n.chains, n.best)
+	if k.weight+links-1 > n.upTo {
+		return
+	}
+	zs := n.ends(a, b, x, y)
+	lone := n.lone(a, zs.With(x)).Or(n.lone(b, zs.With(y)))
+	n.back(links, lone.AndNot(n.pass.ALS()[a].Cells.And(n.pass.ALS()[b].Cells)))
+	if n.best.weight > n.above {
+		n.collect(&n.best)
 	}
 }
 
 // back extends the path from its set number i, the sets after which are known,
-// to the first set, which is known too.
-func (n *network) back(i int) {
+// to the first set, which is known too. The lone cells can be spared unless they
+// are in one of the sets to come.
+func (n *network) back(i int, lone candidates.CellSet) {
 	k := &n.path
 	y := k.common[i-1]
+	switch {
+	case lone.IsEmpty():
+	case i == 1, i == 2 && lone.Meets(n.pass.ALS()[k.sets[0]].Cells.Or(n.pass.ALS()[k.sets[i]].Cells)):
+		return // the set to come shares no cells with its neighbours
+	}
 	if i == 1 {
 		if r := n.removals(k); n.better() && n.patternOf(k).needsEach(n.pass.Grid, &r) {
 			n.best = *k
@@ -264,14 +421,14 @@ func (n *network) back(i int) {
 				continue
 			}
 			for sets := joined & n.layers.row(i-1, d)[w]; sets != 0; sets &= sets - 1 {
-				n.extend(i-1, 64*w+bits.TrailingZeros64(sets), d)
+				n.extend(i-1, 64*w+bits.TrailingZeros64(sets), d, lone)
 			}
 		}
 	}
 }
 
 // extend puts set s, entered by d, at place i of the path and goes on.
-func (n *network) extend(i, s int, d candidates.Digit) {
+func (n *network) extend(i, s int, d candidates.Digit, lone candidates.CellSet) {
 	k := &n.path
 	if s == k.sets[0] || slices.Contains(k.sets[i+1:k.size], s) {
 		return
@@ -280,11 +437,16 @@ func (n *network) extend(i, s int, d candidates.Digit) {
 		return
 	}
 	before, cells := *k, n.pass.ALS()[s].Cells
+	lone = lone.Or(n.lone(s, candidates.Digits(d, k.common[i])).AndNot(k.cells)).AndNot(cells.And(k.cells))
 	k.cells = k.cells.Or(cells)
 	k.weight += cells.Len()
 	k.sets[i], k.common[i-1] = s, d
-	if n.best.size == 0 || k.weight <= n.best.weight {
-		n.back(i)
+	limit := n.upTo
+	if n.best.size > 0 {
+		limit = n.best.weight
+	}
+	if k.weight+i-1 <= limit { // the sets that are to come have a cell or more
+		n.back(i, lone)
 	}
 	*k = before
 }

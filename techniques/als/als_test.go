@@ -33,7 +33,8 @@ const crowded = `
 | 56   4579 389  | 34679 47   +1    | 27   238   2478  |
 `
 
-// packed is the same on a board with two houses more, and has six million wings.
+// packed is the same on a board with two houses more. Three of its sets can be
+// joined in six million ways.
 const packed = `
 +----------------+--------------+----------------+
 | 29  258  148   | {8} 348 {1}  | {6}  2678 {5}  |
@@ -51,7 +52,7 @@ const packed = `
 
 `
 
-// Where there are too many wings to compare none is found, and the search ends.
+// All wings are found where there are many, those of the fewest cells first.
 func TestPacked(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a second")
@@ -64,8 +65,22 @@ func TestPacked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s, ok := techniques.NewRunner([]*techniques.Technique{als.XYWing}).Next(&p.Grid); ok {
-		t.Errorf("found %v", s.Effects)
+	lightest, heaviest := 0, 0
+	techniques.NewRunner([]*techniques.Technique{als.XYWing}).All(&p.Grid, func(s explain.Step) bool {
+		weight := 0
+		for _, set := range s.Evidence.(explain.SetChain).Sets {
+			weight += set.Len()
+		}
+		if weight < heaviest {
+			t.Errorf("a wing of %d cells comes after one of %d", weight, heaviest)
+		}
+		if heaviest = weight; lightest == 0 {
+			lightest = weight
+		}
+		return true
+	})
+	if lightest != 3 || heaviest < 15 {
+		t.Errorf("found wings of %d to %d cells", lightest, heaviest)
 	}
 }
 

@@ -44,13 +44,7 @@ var XYWing = &techniques.Technique{
 	Find: findXYWing,
 }
 
-// maxWings bounds how many wings are compared to find the simplest. On the way to
-// the solution of a hard puzzle there are a dozen; boards that leave cells of two
-// and three candidates everywhere may have millions.
-const maxWings = 1 << 19
-
-// findXYWing reports the wings, or none where there are too many to compare: what
-// is found must not depend on where the search stops.
+// findXYWing reports the wings.
 //
 // Have: B has the restricted common x with A, y with C, and x is not y.
 //
@@ -58,38 +52,64 @@ const maxWings = 1 << 19
 //	(b) then B has y, so C has no y;
 //	(c) then C has z.
 //
-// Hence z is in A or C.
+// Hence z is in A or C. A wing of unchanged sets is what it was, and removes
+// what it did or less.
 func findXYWing(p *techniques.Pass) {
 	f := newFound(p)
-	for b := range p.ALS() {
-		if !p.Squeezed(b, 1) {
+	for _, aim := range aims {
+		f.aim(aim)
+		if f.wings(p.Changed()); f.done() || !f.report() {
+			return
+		}
+	}
+}
+
+// wings collects the wings that have changed cells.
+func (f *found) wings(changed candidates.CellSet) {
+	list := f.pass.ALS()
+	for b := range list {
+		if !f.pass.Squeezed(b, 1) {
 			continue
 		}
-		commons := p.CommonsOf(b)
+		commons := f.pass.CommonsOf(b)
 		for i, toA := range commons {
 			a := toA.Other(b)
-			if !f.apart(a, b) {
+			weight := list[a].Cells.Len() + list[b].Cells.Len()
+			if weight >= f.upTo || !f.apart(a, b) {
 				continue
 			}
+			old := !list[a].Cells.Or(list[b].Cells).Meets(changed)
 			for _, toC := range commons[:i] {
 				c := toC.Other(b)
-				if !f.apart(c, b) || !f.apart(a, c) {
+				if weight+list[c].Cells.Len() > f.upTo || old && !list[c].Cells.Meets(changed) ||
+					!f.apart(c, b) || !f.apart(a, c) {
 					continue
 				}
-				for xs := toA.Digits; xs != 0; {
-					x, _ := xs.Next()
-					for ys := toC.Digits.Without(x); ys != 0; {
-						y, _ := ys.Next()
-						if f.removes(a, c, x, y) {
-							f.chains = append(f.chains, f.chain([]int{a, b, c}, []candidates.Digit{x, y}))
-							if len(f.chains) > maxWings {
-								return
-							}
-						}
-					}
-				}
+				f.join(toA, toC, b)
 			}
 		}
 	}
-	f.report()
+}
+
+// join collects the wings with the pivot b that has these restricted commons.
+func (f *found) join(toA, toC *techniques.RestrictedCommon, b int) {
+	a, c := toA.Other(b), toC.Other(b)
+	for xs := toA.Digits; xs != 0; {
+		x, _ := xs.Next()
+		for ys := toC.Digits.Without(x); ys != 0; {
+			y, _ := ys.Next()
+			zs := f.ends(a, c, x, y)
+			lone := f.lone(a, zs.With(x)).Or(f.lone(b, candidates.Digits(x, y))).Or(f.lone(c, zs.With(y)))
+			if zs == 0 || !lone.IsEmpty() || !f.removes(a, c, x, y) {
+				continue
+			}
+			k := f.chain([]int{a, b, c}, []candidates.Digit{x, y})
+			if k.weight <= f.above {
+				continue
+			}
+			if r := f.removals(&k); f.patternOf(&k).needsEach(f.pass.Grid, &r) {
+				f.collect(&k)
+			}
+		}
+	}
 }

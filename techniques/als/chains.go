@@ -36,7 +36,34 @@ type found struct {
 	chains   []chain
 	pattern  pattern // of the chain at hand
 	reported []removals
+
+	// Of chains of one length, those with a weight above the one and up to the
+	// other are looked for; while only the lightest of them are, the latter
+	// goes down to what was found.
+	above, upTo int
+	lightest    bool
 }
+
+// heaviest is more than any chain weighs.
+const heaviest = maxSets * candidates.MaxSize
+
+// aim is what one search for chains of a length is for.
+type aim struct {
+	upTo     int  // this weight
+	lightest bool // no others but the lightest
+}
+
+// aims are the searches for chains of one length: who wants one waits for no
+// others. Where there are many, few are as light as those of the first.
+var aims = [...]aim{{6, true}, {heaviest, true}, {heaviest, false}}
+
+// aim begins a search for what those before it have not seen.
+func (f *found) aim(a aim) {
+	f.chains, f.above, f.upTo, f.lightest = f.chains[:0], f.upTo, a.upTo, a.lightest
+}
+
+// done reports whether the search at hand shows that there are no more.
+func (f *found) done() bool { return len(f.chains) == 0 && f.upTo == heaviest }
 
 // newFound returns the memory of the technique, emptied.
 func newFound(p *techniques.Pass) *found {
@@ -46,7 +73,15 @@ func newFound(p *techniques.Pass) *found {
 }
 
 func (f *found) begin(p *techniques.Pass) {
-	f.pass, f.chains, f.reported = p, f.chains[:0], f.reported[:0]
+	f.pass, f.chains, f.reported, f.upTo = p, f.chains[:0], f.reported[:0], 0
+}
+
+// collect adds a chain of a weight that is looked for.
+func (f *found) collect(k *chain) {
+	if f.lightest && k.weight < f.upTo {
+		f.chains, f.upTo = f.chains[:0], k.weight
+	}
+	f.chains = append(f.chains, *k)
 }
 
 // chain returns the chain of the sets. The restricted commons are as many, if
@@ -140,6 +175,24 @@ func (f *found) removes(a, b int, x, y candidates.Digit) bool {
 		}
 	}
 	return false
+}
+
+// lone returns the cells of a set each of which is the only one to hold one of
+// its digits other than the given: those that join it to other sets, or that are
+// removed. Sets that may overlap where they are joined have none.
+//
+// Have: without such a cell the set has a cell and a digit fewer, and does the
+// same. Hence the cell can be spared, unless it is in another set too.
+func (f *found) lone(set int, but candidates.DigitSet) (cells candidates.CellSet) {
+	if f.pass.Options.OverlappingSets {
+		return cells
+	}
+	a := &f.pass.ALS()[set]
+	for ds := a.Lone &^ but; ds != 0; {
+		d, _ := ds.Next()
+		cells = cells.Or(a.Places(f.pass.Grid, d))
+	}
+	return cells
 }
 
 // apart reports whether sets that the technique joins may be joined as far as
