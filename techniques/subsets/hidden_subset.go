@@ -21,7 +21,7 @@ func findHidden(p *techniques.Pass, n int) {
 	var t table
 	visit := func(chosen, union uint16) bool {
 		digits := candidates.DigitSet(chosen)
-		if !holdsAny(g, t.cellsAt(union&^t.places.own(chosen)), g.Layout().Digits()&^digits) {
+		if !holdsAny(g, t.cellsAt(union&^t.own(chosen)), g.Layout().Digits()&^digits) {
 			return true // nothing to remove that needs all the digits
 		}
 		cells := t.cellsAt(union)
@@ -39,25 +39,20 @@ func findHidden(p *techniques.Pass, n int) {
 	}
 	for houses := p.ChangedHouses(); houses != 0; {
 		h, _ := houses.Next()
-		if !enough(p, h, n) {
+		few := withFew(p, h, n)
+		if few.Len() < n || g.Open().And(g.Layout().HouseCells(h)).Len() <= n {
 			continue
 		}
-		open := g.Open().And(g.Layout().HouseCells(h))
-		if open.Len() <= n {
-			continue
-		}
-		t.fill(g, h, open)
-		t.transpose()
-		if !t.places.tight(n, visit) {
+		t.columns(g, h, few)
+		if !t.tight(n, visit) {
 			return
 		}
 	}
 }
 
-// enough reports whether n digits at least have n places or fewer in the
-// house. It is the cheap test that spares most houses the making of a table.
-func enough(p *techniques.Pass, h candidates.House, n int) bool {
-	var few candidates.DigitSet
+// withFew returns the digits that have n places or fewer in the house, which
+// lacks them.
+func withFew(p *techniques.Pass, h candidates.House, n int) (few candidates.DigitSet) {
 	for places := 1; places <= min(n, 3); places++ {
 		few |= p.WithPlaces(h, places)
 	}
@@ -70,7 +65,7 @@ func enough(p *techniques.Pass, h candidates.House, n int) bool {
 			}
 		}
 	}
-	return few.Len() >= n
+	return few
 }
 
 // hiddenIn returns the houses around the cells in which the digits have no

@@ -27,6 +27,10 @@ func findNaked(p *techniques.Pass, n int, locked bool) {
 			narrow = narrow.Or(p.WithCandidates(count))
 		}
 	}
+	houses := g.Layout().Houses()
+	if locked || n > 3 {
+		houses = p.ChangedHouses()
+	}
 	var t table
 	visit := func(chosen, union uint16) bool {
 		cells, digits := t.cellsAt(chosen), candidates.DigitSet(union)
@@ -37,7 +41,7 @@ func findNaked(p *techniques.Pass, n int, locked bool) {
 		if locked != isLocked(g.Layout(), n, houses, targets) {
 			return true
 		}
-		if !holdsAny(g, targets, digits&^candidates.DigitSet(t.digits.own(chosen))) {
+		if !holdsAny(g, targets, digits&^candidates.DigitSet(t.own(chosen))) {
 			return true
 		}
 		var effects []explain.Effect
@@ -46,16 +50,13 @@ func findNaked(p *techniques.Pass, n int, locked bool) {
 		}
 		return p.Report(explain.NewStep(explain.LockedSet{Cells: cells, Set: digits, Houses: houses}, effects...))
 	}
-	for houses := g.Layout().Houses(); houses != 0; {
+	for houses != 0 {
 		h, _ := houses.Next()
-		if narrow.And(g.Layout().HouseCells(h)).Len() < n {
-			continue
+		cells := narrow.And(g.Layout().HouseCells(h))
+		if cells.Len() < n || g.Open().And(g.Layout().HouseCells(h)).Len() <= n {
+			continue // too few cells, or no other to remove from
 		}
-		open := g.Open().And(g.Layout().HouseCells(h))
-		if open.Len() <= n {
-			continue // no other cell to remove from
-		}
-		if t.fill(g, h, open); !t.digits.tight(n, visit) {
+		if t.rows(g, h, cells); !t.tight(n, visit) {
 			return
 		}
 	}

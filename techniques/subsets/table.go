@@ -6,44 +6,49 @@ import (
 	"pencilmark/candidates"
 )
 
-// table is a house written as a table of its open cells against its digits,
-// with a mark for each candidate. Naked and hidden sets are the same thing in
-// it, looked at from two sides: n rows, or n columns, with marks in only n
-// columns, or rows. Cells are counted by their position in the house.
+// table is a house written as a table of its cells against its digits, with a
+// mark for each candidate. Naked and hidden sets are the same thing in it,
+// looked at from two sides: n rows, or n columns, with marks in only n columns,
+// or rows. Each search fills in what it needs: rows, or columns.
 type table struct {
-	house  candidates.House
-	cells  [candidates.MaxSize]candidates.Cell
-	n      int   // open cells
-	digits lines // by position: the digits of the cell, as DigitSet has them
-	places lines // by digit, the first is 1: the positions of the digit
+	house candidates.House
+	cells candidates.CellSet // those that are counted by their position
+	lines
 }
 
 // lines are the rows or the columns of a table. Each is a set of bits.
 type lines [candidates.MaxSize]uint16
 
-// fill makes the table that of the given open cells of house h. Its columns
-// stay empty until transpose is called: naked sets do not need them.
-func (t *table) fill(g *candidates.Grid, h candidates.House, open candidates.CellSet) {
-	t.house, t.n, t.digits, t.places = h, 0, lines{}, lines{}
-	for c, ok := open.Next(); ok; c, ok = open.Next() {
-		t.cells[t.n], t.digits[t.n] = c, uint16(g.Candidates(c))
-		t.n++
+// rows makes the table that of the given cells of house h: a line for each cell,
+// the digits that it holds.
+func (t *table) rows(g *candidates.Grid, h candidates.House, cells candidates.CellSet) {
+	t.house, t.cells, t.lines = h, cells, lines{}
+	n := 0
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		t.lines[n] = uint16(g.Candidates(c))
+		n++
 	}
 }
 
-// transpose derives the columns from the rows.
-func (t *table) transpose() {
-	for position, row := range t.digits {
-		for ; row != 0; row &= row - 1 {
-			t.places[bits.TrailingZeros16(row)] |= 1 << position
+// columns makes the table that of the given digits of house h: a line for each
+// digit, the first is 1, the positions of its places.
+func (t *table) columns(g *candidates.Grid, h candidates.House, digits candidates.DigitSet) {
+	t.house, t.cells, t.lines = h, g.Layout().HouseCells(h), lines{}
+	for d, ok := digits.Next(); ok; d, ok = digits.Next() {
+		places := g.PlacesIn(d, h)
+		for c, ok := places.Next(); ok; c, ok = places.Next() {
+			t.lines[d-1] |= 1 << t.cells.Rank(c)
 		}
 	}
 }
 
 // cellsAt returns the cells at the given positions.
 func (t *table) cellsAt(positions uint16) (cells candidates.CellSet) {
-	for ; positions != 0; positions &= positions - 1 {
-		cells = cells.With(t.cells[bits.TrailingZeros16(positions)])
+	all := t.cells
+	for ; positions != 0; positions >>= 1 {
+		if c, _ := all.Next(); positions&1 != 0 {
+			cells = cells.With(c)
+		}
 	}
 	return cells
 }
