@@ -112,9 +112,10 @@ func NewGrid(l *Layout, givens Filling) Grid {
 // rule of the game, not a deduction. Where d is no candidate of c, or c is
 // placed already, the grid becomes contradictory.
 func (g *Grid) Place(c Cell, d Digit) {
-	for others := g.cells[c].Without(d); others != 0; {
-		x, _ := others.Next()
-		g.Remove(c, x)
+	others := g.cells[c].Without(d)
+	g.cells[c] &^= others
+	for x, ok := others.Next(); ok; x, ok = others.Next() {
+		g.places[x-1] = g.places[x-1].Without(c)
 	}
 	g.values[c] = d
 	g.open = g.open.Without(c)

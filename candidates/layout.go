@@ -206,16 +206,18 @@ func (l *Layout) finish() {
 func (l *Layout) findRectangles() {
 	l.rectangles = [MaxCells][]Rectangle{}
 	for a := range l.cells.All() {
+		found := make([]Rectangle, 0, 3*l.size) // mostly enough
 		for b := range l.houseCells[l.RowOf(a)].Without(a).All() {
 			for c := range l.houseCells[l.ColumnOf(a)].Without(a).All() {
 				d := At(c.Row(), b.Column())
 				ha, hb, hc, hd := l.housesOf[a], l.housesOf[b], l.housesOf[c], l.housesOf[d]
 				// Have: no house with one corner or three, none with four.
 				if ha^hb^hc^hd == 0 && ha&hb&hc&hd == 0 {
-					l.rectangles[a] = append(l.rectangles[a], Rectangle{Cells(a, b, c, d), b, c, d})
+					found = append(found, Rectangle{Cells(a, b, c, d), b, c, d})
 				}
 			}
 		}
+		l.rectangles[a] = found
 	}
 }
 

@@ -15,18 +15,24 @@ var (
 
 // say fills the size of the species into a text: {n} in words, {N} with a
 // capital, {fish} as the name of the basic fish and {a fish} with its article.
-func (s species) say(text string) string {
-	word, name, article := sizeWords[s.size], sizeNames[s.size], "a "
-	if name[0] == 'X' {
-		article = "an "
+func (s species) say(text string) string { return fillers[s.size].Replace(text) }
+
+// fillers does so, by size.
+var fillers = func() (by [len(sizeNames)]*strings.Replacer) {
+	for size := 2; size < len(by); size++ {
+		word, name, article := sizeWords[size], sizeNames[size], "a "
+		if name[0] == 'X' {
+			article = "an "
+		}
+		by[size] = strings.NewReplacer(
+			"{n}", word,
+			"{N}", strings.ToUpper(word[:1])+word[1:],
+			"{fish}", name,
+			"{a fish}", article+name,
+		)
 	}
-	return strings.NewReplacer(
-		"{n}", word,
-		"{N}", strings.ToUpper(word[:1])+word[1:],
-		"{fish}", name,
-		"{a fish}", article+name,
-	).Replace(text)
-}
+	return by
+}()
 
 // The kinds of hints.
 var kinds = map[kind]map[fins]string{
