@@ -109,6 +109,18 @@ func (s NodeSet) Or(t NodeSet) {
 	}
 }
 
+// orRows adds the nodes in the rows of some nodes.
+func (s NodeSet) orRows(rows []uint64, of NodeSet) {
+	for w, left := range of {
+		for ; left != 0; left &= left - 1 {
+			at := (w<<6 + bits.TrailingZeros64(left)) * len(s)
+			for v, nodes := range rows[at : at+len(s)] {
+				s[v] |= nodes
+			}
+		}
+	}
+}
+
 // AndNot takes all nodes of t out of the set.
 func (s NodeSet) AndNot(t NodeSet) {
 	for i := range s {
@@ -207,6 +219,21 @@ func (l *Links) Weak(i int) NodeSet {
 		}
 	}
 	return weak
+}
+
+// AddStrong adds to a set the nodes of which one is true if some node of another
+// set is not.
+func (l *Links) AddStrong(set, of NodeSet) { set.orRows(l.strong, of) }
+
+// AddWeak adds to a set the nodes that are false if some node of another set is
+// true.
+func (l *Links) AddWeak(set, of NodeSet) {
+	for w, nodes := range of {
+		for left := nodes &^ l.weighed[w]; left != 0; left &= left - 1 {
+			l.Weak(w<<6 + bits.TrailingZeros64(left))
+		}
+	}
+	set.orRows(l.weak, of)
 }
 
 // OfDigit returns the nodes of a digit.

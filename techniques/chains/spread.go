@@ -65,15 +65,11 @@ func (s *spread) deepen() (more bool) {
 // and led to over no other before.
 func (s *spread) follow(on, fresh, off techniques.NodeSet) {
 	clear(s.next)
-	for i := fresh.Next(0); i >= 0; i = fresh.Next(i + 1) {
-		s.next.Or(s.links.Weak(i))
-	}
+	s.links.AddWeak(s.next, fresh)
 	clear(fresh)
 	s.next.AndNot(off)
 	off.Or(s.next)
-	for i := s.next.Next(0); i >= 0; i = s.next.Next(i + 1) {
-		fresh.Or(s.links.Strong(i))
-	}
+	s.links.AddStrong(fresh, s.next)
 	fresh.AndNot(on)
 	on.Or(fresh)
 }
