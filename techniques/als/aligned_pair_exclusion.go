@@ -45,10 +45,8 @@ var AlignedPairExclusion = &techniques.Technique{
 // Have: the other cell holds one of its candidates. Hence the one that excludes
 // them all is false.
 func (n *exclusions) pairs() {
-	others := n.pass.Grid.Open().Without(n.target.Cell())
-	for b, ok := others.Next(); ok; b, ok = others.Next() {
-		if n.left(n.target, b) == 0 {
-			n.try(candidates.Cells(b))
-		}
+	none := n.none
+	for b, ok := none.Next(); ok; b, ok = none.Next() {
+		n.try(candidates.Cells(b))
 	}
 }

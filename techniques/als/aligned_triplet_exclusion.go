@@ -46,57 +46,48 @@ var AlignedTripletExclusion = &techniques.Technique{
 // Have: the other two cells hold one candidate each. Hence a candidate beside
 // which all choices are excluded is false.
 func (n *exclusions) triplets() {
-	g, l := n.pass.Grid, n.pass.Grid.Layout()
-	a, x := n.target.Cell(), n.target.Digit()
-	some := n.touched[a][x-1]
-	for rest := some; ; {
-		b, ok := rest.Next()
-		if !ok {
-			break
-		}
-		if n.left(n.target, b) == 0 {
-			return // an aligned pair
-		}
+	if !n.none.IsEmpty() {
+		return // an aligned pair
 	}
-	// Cells near a cell that three digits, one of them the target's, could
-	// take all candidates from.
-	var near candidates.CellSet
-	threes := n.pass.WithCandidates(1 + maxBeside).And(g.Places(x)).And(l.Peers(a))
-	for c, ok := threes.Next(); ok; c, ok = threes.Next() {
-		near = near.Or(l.Peers(c))
+	g := n.pass.Grid
+	var some candidates.CellSet
+	for _, cells := range n.excluded[n.target] {
+		some = some.Or(cells)
 	}
-	others := g.Open().Without(a)
+	others := g.Open().Without(n.target.Cell())
 	for b, ok := some.Next(); ok; b, ok = some.Next() {
 		others = others.Without(b)
 		rest := others
-		for ys := n.left(n.target, b); ys != 0; {
-			y, _ := ys.Next()
-			touched := n.touched[b][y-1]
-			if near.Has(b) {
-				touched = touched.Or(near)
+		for ys := g.Candidates(b); ys != 0 && !rest.IsEmpty(); {
+			if y, _ := ys.Next(); n.free[y-1].Has(b) {
+				rest = rest.AndNot(n.fillable(candidates.Of(b, y)))
 			}
-			rest = rest.And(touched)
 		}
 		for c, ok := rest.Next(); ok; c, ok = rest.Next() {
-			if n.together(b, c) {
-				n.try(candidates.Cells(b, c))
-			}
+			n.try(candidates.Cells(b, c))
 		}
 	}
 }
 
-// together reports whether the two cells cannot be filled beside the target.
-func (n *exclusions) together(b, c candidates.Cell) bool {
-	for ys := n.left(n.target, b); ys != 0; {
-		y, _ := ys.Next()
-		left := n.left(n.target, c) &^ n.excluded[b][y-1][c]
-		for left != 0 {
-			z, _ := left.Next()
-			ks := [...]candidates.Candidate{n.target, candidates.Of(b, y), candidates.Of(c, z)}
-			if n.threes(ks[:]).IsEmpty() {
-				return false
+// fillable returns the cells that can be filled beside the target and the
+// candidate.
+func (n *exclusions) fillable(k candidates.Candidate) (cells candidates.CellSet) {
+	g, l := n.pass.Grid, n.pass.Grid.Layout()
+	free := &n.free
+	if x, y := n.target.Digit(), k.Digit(); x != y {
+		threes := n.pass.WithCandidates(1 + maxBeside).And(g.Places(x)).And(g.Places(y)).
+			And(l.Peers(n.target.Cell())).And(l.Peers(k.Cell()))
+		if !threes.IsEmpty() {
+			less := n.free
+			for c, ok := threes.Next(); ok; c, ok = threes.Next() {
+				z := g.Candidates(c).Without(x).Without(y).First()
+				less[z-1] = less[z-1].AndNot(l.Peers(c))
 			}
+			free = &less
 		}
 	}
-	return true
+	for d := range l.Size() {
+		cells = cells.Or(free[d].AndNot(n.excluded[k][d]))
+	}
+	return cells
 }

@@ -20,19 +20,19 @@ const (
 type exclusions struct {
 	pass *techniques.Pass
 
-	// By candidate and by another cell, the digits that the cell cannot have
-	// beside the candidate.
-	excluded [candidates.MaxCells][candidates.MaxSize][candidates.MaxCells]candidates.DigitSet
-
-	// By candidate, the cells that cannot have all their digits beside it.
-	touched [candidates.MaxCells][candidates.MaxSize]candidates.CellSet
+	excluded [candidates.MaxCandidates]places // what cannot be true beside a candidate
 
 	target   candidates.Candidate
+	free     places             // what can be true beside it
+	none     candidates.CellSet // cells that cannot be filled beside it
 	beside   candidates.CellSet
 	ways     []way // to fill these cells
 	best     explain.Exclusion
 	bestSize int // number of cells that the best one cites, more than maxCited if there is none
 }
+
+// places is cells by digit less one.
+type places [candidates.MaxSize]candidates.CellSet
 
 // way is a way to fill the cells beside the target that breaks no rule at once.
 type way struct {
@@ -53,24 +53,25 @@ type way struct {
 func newExclusions(p *techniques.Pass) *exclusions {
 	n := techniques.Memory[exclusions](p)
 	n.pass = p
-	clear(n.excluded[:])
-	clear(n.touched[:])
 	g, l := p.Grid, p.Grid.Layout()
-	open := g.Open()
-	for a, ok := open.Next(); ok; a, ok = open.Next() {
-		for b, rest := candidates.Cell(0), open; ; {
-			if b, ok = rest.Next(); !ok {
-				break
-			}
-			for xs := g.Candidates(a); xs != 0; {
-				x, _ := xs.Next()
-				for ys := g.Candidates(b); ys != 0; {
+	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
+		cells := g.Places(d).And(g.Open())
+		for rest := cells; !rest.IsEmpty(); {
+			c, _ := rest.Next()
+			k := candidates.Of(c, d)
+			n.excluded[k] = places{}
+			n.excluded[k][d-1] = cells.And(l.Peers(c))
+		}
+	}
+	for i, set := range p.ALS() {
+		for xs := set.Digits; xs != 0; {
+			x, _ := xs.Next()
+			cells := p.TargetsOf(i, x)
+			for a, ok := cells.Next(); ok; a, ok = cells.Next() {
+				excluded := &n.excluded[candidates.Of(a, x)]
+				for ys := set.Digits.Without(x); ys != 0; {
 					y, _ := ys.Next()
-					if x == y && l.Sees(a, b) || x != y && meet(p.Aiming(a, x), p.Aiming(b, y)) {
-						n.excluded[a][x-1][b] = n.excluded[a][x-1][b].With(y)
-						n.excluded[b][y-1][a] = n.excluded[b][y-1][a].With(x)
-						n.touched[a][x-1], n.touched[b][y-1] = n.touched[a][x-1].With(b), n.touched[b][y-1].With(a)
-					}
+					excluded[y-1] = excluded[y-1].Or(p.TargetsOf(i, y).Without(a))
 				}
 			}
 		}
@@ -95,22 +96,16 @@ func findAligned(p *techniques.Pass, try func(*exclusions)) {
 	}
 }
 
-func meet(a, b []uint64) bool {
-	for w := range a {
-		if a[w]&b[w] != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// left returns the digits that a cell may have beside a candidate.
-func (n *exclusions) left(k candidates.Candidate, c candidates.Cell) candidates.DigitSet {
-	return n.pass.Grid.Candidates(c) &^ n.excluded[k.Cell()][k.Digit()-1][c]
-}
-
 // begin starts the search for a target.
-func (n *exclusions) begin(k candidates.Candidate) { n.target, n.bestSize = k, maxCited+1 }
+func (n *exclusions) begin(k candidates.Candidate) {
+	g := n.pass.Grid
+	n.target, n.bestSize = k, maxCited+1
+	n.none = g.Open().Without(k.Cell())
+	for d := range g.Layout().Size() {
+		n.free[d] = g.Places(candidates.Digit(d + 1)).AndNot(n.excluded[k][d])
+		n.none = n.none.AndNot(n.free[d])
+	}
+}
 
 // try explains that the cells cannot be filled beside the target. It keeps the
 // explanation if it cites fewer cells than the best one so far.
