@@ -74,30 +74,100 @@ const (
 type lines struct {
 	houses  candidates.HouseSet
 	cells   candidates.CellSet
-	numbers [maxLines]int // of the lines
-	n       int
-	// The digits that have a place where a crossing line meets these lines, by
-	// the number of the crossing line.
-	meets [candidates.MaxSize + 1]tally
-}
-
-// count returns for each digit in how many of the lines it has a place where
-// they meet the crossing ones.
-func (s *lines) count(crossing *lines) (t tally) {
-	for _, number := range s.numbers[:s.n] {
-		t += crossing.meets[number]
-	}
-	return t
+	numbers uint // of the lines, as bits
+	// What the crossing lines have where they meet these, by their numbers.
+	meets [candidates.MaxSize]tally
 }
 
 // tally is a number below eight for each digit, in four bits each, so that all are
-// added at once. There are up to 64,000 sets of rows and columns to count in.
+// added at once, and above them a number of cells. There are up to 64,000 sets of
+// rows and columns to count in.
+//
+// What a line adds is a 1 for each digit that has a place in it, and its open
+// cells.
 type tally uint64
 
 const (
 	tallyWidth       = 4
-	highs      tally = 0x888888888 // the high bits of all numbers, which are not in use
+	cellsFrom        = 40          // the bit where the number of cells begins
+	highs      tally = 0x888888888 // the high bits of all numbers of digits, which are not in use
 )
+
+// tallyOf returns what a line adds that has n open cells with these digits.
+func tallyOf(digits candidates.DigitSet, n int) tally {
+	return ones[digits] + tally(n)<<cellsFrom
+}
+
+// ones is a 1 for each digit of a set.
+var ones = func() (ones [1 << candidates.MaxSize]tally) {
+	for digits := range ones {
+		for ds := candidates.DigitSet(digits); ds != 0; {
+			d, _ := ds.Next()
+			ones[digits] += 1 << (tallyWidth * (d - 1))
+		}
+	}
+	return ones
+}()
+
+// cells returns the number of cells.
+func (t tally) cells() int { return int(t >> cellsFrom) }
+
+// sums is the sums of what crossing lines add, for all choices of the first of
+// them and for all of the others: two of them make up the sum for any choice.
+type sums struct {
+	first  [1 << firstLines]tally
+	others [1 << (candidates.MaxSize - firstLines)]tally
+}
+
+const firstLines = 4
+
+// sum makes the sums of what lines with these numbers add, each from one with a
+// line less.
+func (s *sums) sum(meets *[candidates.MaxSize]tally) {
+	for subset := uint(1); subset < uint(len(s.first)); subset++ {
+		s.first[subset] = s.first[subset&(subset-1)] + meets[bits.TrailingZeros(subset)]
+	}
+	for subset := uint(1); subset < uint(len(s.others)); subset++ {
+		s.others[subset] = s.others[subset&(subset-1)] + meets[firstLines+bits.TrailingZeros(subset)]
+	}
+}
+
+// sumsOfAll is sums by their place in a list: those for the same lines side by
+// side.
+type sumsOfAll struct {
+	first  [1 << firstLines][]tally
+	others [1 << (candidates.MaxSize - firstLines)][]tally
+}
+
+// add adds sums to the list.
+func (a *sumsOfAll) add(s *sums) {
+	for i := range a.first {
+		a.first[i] = append(a.first[i], s.first[i])
+	}
+	for i := range a.others {
+		a.others[i] = append(a.others[i], s.others[i])
+	}
+}
+
+// reset empties the list.
+func (a *sumsOfAll) reset() {
+	for i := range a.first {
+		a.first[i] = a.first[i][:0]
+	}
+	for i := range a.others {
+		a.others[i] = a.others[i][:0]
+	}
+}
+
+// of returns the two parts of the sums for the lines with these numbers.
+func (a *sumsOfAll) of(numbers uint) (first, others []tally) {
+	return a.first[numbers%(1<<firstLines)], a.others[numbers>>firstLines]
+}
+
+// of returns the sum for the lines with these numbers.
+func (s *sums) of(numbers uint) tally {
+	return s.first[numbers%(1<<firstLines)] + s.others[numbers>>firstLines]
+}
 
 // smaller returns for each digit the smaller number.
 func smaller(a, b tally) tally {
@@ -106,7 +176,7 @@ func smaller(a, b tally) tally {
 	return b&takeB | a&^takeB
 }
 
-// sum returns the sum of the numbers.
+// sum returns the sum of the numbers of digits.
 func (t tally) sum() int {
 	const even = 0x0f0f0f0f0f
 	pairs := t&even + t>>tallyWidth&even
@@ -117,6 +187,8 @@ func (t tally) sum() int {
 type multiSectors struct {
 	steps         least.Steps
 	rows, columns []lines
+	inRows        sumsOfAll   // what rows add, for each set of columns
+	inColumns     sums        // what columns add, for the rows at hand
 	parts         []lockedSet // that were met
 }
 
@@ -140,12 +212,21 @@ func findMultiSector(p *techniques.Pass) {
 	m.parts = m.parts[:0]
 	m.rows = appendLines(m.rows[:0], g, candidates.Row, candidates.Column)
 	m.columns = appendLines(m.columns[:0], g, candidates.Column, candidates.Row)
+	m.inRows.reset()
+	for i := range m.columns {
+		m.inColumns.sum(&m.columns[i].meets)
+		m.inRows.add(&m.inColumns)
+	}
 	for i := range m.rows {
 		rows := &m.rows[i]
-		for j := range m.columns {
+		m.inColumns.sum(&rows.meets)
+		first, others := m.inRows.of(rows.numbers)
+		others = others[:len(first)]
+		for j := range first {
 			columns := &m.columns[j]
-			n := rows.cells.And(columns.cells).Len()
-			if n >= minCells && smaller(rows.count(columns), columns.count(rows)).sum() == n {
+			inColumns := m.inColumns.of(columns.numbers)
+			n := inColumns.cells()
+			if n >= minCells && smaller(first[j]+others[j], inColumns).sum() == n {
 				m.try(g, rows, columns, candidates.Row)
 				m.try(g, rows, columns, candidates.Column)
 			}
@@ -158,27 +239,35 @@ func findMultiSector(p *techniques.Pass) {
 func appendLines(list []lines, g *candidates.Grid, kind, crossing candidates.Kind) []lines {
 	l := g.Layout()
 	all := l.HousesOfKind(kind)
-	for subset := 1; subset < 1<<all.Len(); subset++ {
-		if n := bits.OnesCount(uint(subset)); n < minLines || n > maxLines {
+	// By crossing line and numbers of lines, what the cells hold where they meet.
+	var held [candidates.MaxSize][1 << candidates.MaxSize]candidates.DigitSet
+	var open [candidates.MaxSize]uint // by crossing line, the numbers of lines that it meets in an open cell
+	for hs := l.HousesOfKind(crossing); hs != 0; {
+		h, _ := hs.Next()
+		i := h.Number() - 1
+		var single [candidates.MaxSize]candidates.DigitSet
+		for cells := l.HouseCells(h).And(g.Open()); !cells.IsEmpty(); {
+			c, _ := cells.Next()
+			line := (l.HousesOf(c) & all).First().Number() - 1
+			single[line] = g.Candidates(c)
+			open[i] |= 1 << line
+		}
+		for numbers := uint(1); numbers < 1<<all.Len(); numbers++ {
+			held[i][numbers] = held[i][numbers&(numbers-1)] | single[bits.TrailingZeros(numbers)]
+		}
+	}
+	for numbers := uint(1); numbers < 1<<all.Len(); numbers++ {
+		if n := bits.OnesCount(numbers); n < minLines || n > maxLines {
 			continue
 		}
-		var s lines
-		rest := all
-		for i := range all.Len() {
-			if h, _ := rest.Next(); subset>>i&1 == 1 {
-				s.houses = s.houses.With(h)
-				s.cells = s.cells.Or(l.HouseCells(h).And(g.Open()))
-				s.numbers[s.n] = h.Number()
-				s.n++
-			}
+		s := lines{numbers: numbers}
+		for rest := numbers; rest != 0; rest &= rest - 1 {
+			h := candidates.HouseOf(kind, bits.TrailingZeros(rest)+1)
+			s.houses = s.houses.With(h)
+			s.cells = s.cells.Or(l.HouseCells(h).And(g.Open()))
 		}
-		for hs := l.HousesOfKind(crossing); hs != 0; {
-			h, _ := hs.Next()
-			for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
-				if s.cells.Meets(g.PlacesIn(d, h)) {
-					s.meets[h.Number()] += 1 << (tallyWidth * (d - 1))
-				}
-			}
+		for i := range l.Size() {
+			s.meets[i] = tallyOf(held[i][numbers], bits.OnesCount(open[i]&numbers))
 		}
 		list = append(list, s)
 	}
