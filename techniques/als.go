@@ -24,77 +24,111 @@ func (a *ALS) Places(g *candidates.Grid, d candidates.Digit) candidates.CellSet 
 // sets is the almost locked sets of a grid and the memory to find them in.
 type sets struct {
 	known version
+	at    moment // when they were found
 	list  []ALS
-	found []ALS                                        // as they are met
+	rows  []int                                        // by set, how many digits those before it have
+	found [candidates.MaxHouses][]ALS                  // by the first of their houses, as they are met
 	held  [1 << candidates.MaxSize]candidates.DigitSet // by cells of a house, as bits, the digits that they hold
 }
 
 // ALS returns the almost locked sets, of one to eight cells, each set of cells
 // once: those of fewer cells first, then in the order of houses. The slice
 // must not be changed, nor kept beyond the search.
-func (p *Pass) ALS() []ALS {
+func (p *Pass) ALS() []ALS { return p.sets().list }
+
+func (p *Pass) sets() *sets {
 	s := &p.facts.sets
 	if p.facts.renew(&s.known) {
-		s.find(p.Grid)
+		s.find(p.facts, p.Grid)
 	}
-	return s.list
+	return s
 }
 
-// find lists the sets. It goes through the subsets of each house as numbers:
-// the digits that some cells hold are those of the subset without its lowest
-// cell and those of that cell.
-func (s *sets) find(g *candidates.Grid) {
+// row returns a number for a set and one of its digits: they count these in turn.
+func (s *sets) row(set int, d candidates.Digit) int {
+	return s.rows[set] + (s.list[set].Digits & (candidates.Digits(d) - 1)).Len()
+}
+
+// find lists the sets. Houses in which nothing changed have those that they had.
+func (s *sets) find(f *facts, g *candidates.Grid) {
+	changed, all := f.since(s.at)
+	s.at = f.now()
+	houses := f.layout.HousesOfAny(changed.cells)
+	if all {
+		for h := range s.found {
+			s.found[h] = s.found[h][:0]
+		}
+		houses = f.layout.Houses()
+	}
+	for h, ok := houses.Next(); ok; h, ok = houses.Next() {
+		s.found[h] = s.appendOf(s.found[h][:0], g, h)
+	}
+	s.sort()
+}
+
+// appendOf appends the sets of a house that are in no house before it. It goes
+// through the subsets of the cells as numbers: the digits that some cells hold
+// are those of the subset without its lowest cell and those of that cell.
+func (s *sets) appendOf(found []ALS, g *candidates.Grid, h candidates.House) []ALS {
 	l := g.Layout()
-	s.found = s.found[:0]
-	var ofSize [candidates.MaxSize + 1]int
-	for hs := l.Houses(); hs != 0; {
-		h, _ := hs.Next()
-		var cells [candidates.MaxSize]candidates.Cell
-		n := 0
-		open := l.HouseCells(h).And(g.Open())
-		for c, ok := open.Next(); ok; c, ok = open.Next() {
-			cells[n] = c
-			n++
+	var cells [candidates.MaxSize]candidates.Cell
+	var held [candidates.MaxSize]candidates.DigitSet
+	n := 0
+	open := l.HouseCells(h).And(g.Open())
+	for c, ok := open.Next(); ok; c, ok = open.Next() {
+		cells[n], held[n] = c, g.Candidates(c)
+		n++
+	}
+	for subset := 1; subset < 1<<n; subset++ {
+		digits := s.held[subset&(subset-1)] | held[bits.TrailingZeros(uint(subset))]
+		s.held[subset] = digits
+		if digits.Len() != bits.OnesCount(uint(subset))+1 {
+			continue
 		}
-		for subset := 1; subset < 1<<n; subset++ {
-			digits := s.held[subset&(subset-1)] | g.Candidates(cells[bits.TrailingZeros(uint(subset))])
-			s.held[subset] = digits
-			size := bits.OnesCount(uint(subset))
-			if digits.Len() != size+1 {
-				continue
-			}
-			a := ALS{Digits: digits, Lone: digits}
-			var once candidates.DigitSet
-			for rest := subset; rest != 0; rest &= rest - 1 {
-				c := cells[bits.TrailingZeros(uint(rest))]
-				a.Cells = a.Cells.With(c)
-				a.Lone &^= once & g.Candidates(c)
-				once |= g.Candidates(c)
-			}
-			a.Houses = l.HousesOfAll(a.Cells)
-			if a.Houses.First() == h {
-				s.found = append(s.found, a)
-				ofSize[size]++
-			}
+		a := ALS{Digits: digits, Lone: digits, Houses: l.Houses()}
+		var once candidates.DigitSet
+		for rest := subset; rest != 0; rest &= rest - 1 {
+			i := bits.TrailingZeros(uint(rest))
+			a.Cells = a.Cells.With(cells[i])
+			a.Houses &= l.HousesOf(cells[i])
+			a.Lone &^= once & held[i]
+			once |= held[i]
+		}
+		if a.Houses.First() == h {
+			found = append(found, a)
 		}
 	}
-	s.sort(ofSize)
+	return found
 }
 
-// sort brings the sets found into their order. ofSize counts them by number of
-// cells.
-func (s *sets) sort(ofSize [candidates.MaxSize + 1]int) {
-	s.list = sized(s.list, len(s.found))
+// sort brings the sets found into their order.
+func (s *sets) sort() {
 	var next [candidates.MaxSize + 1]int
-	for size := 1; size < len(next); size++ {
-		next[size] = next[size-1] + ofSize[size-1]
+	for h := range s.found {
+		for i := range s.found[h] {
+			next[s.found[h][i].size()]++
+		}
 	}
-	for i := range s.found {
-		at := &next[s.found[i].Cells.Len()]
-		s.list[*at] = s.found[i]
-		*at++
+	n := 0
+	for size := range next {
+		next[size], n = n, n+next[size]
+	}
+	s.list, s.rows = sized(s.list, n), sized(s.rows, n+1)
+	for h := range s.found {
+		for i := range s.found[h] {
+			at := &next[s.found[h][i].size()]
+			s.list[*at] = s.found[h][i]
+			*at++
+		}
+	}
+	s.rows[0] = 0
+	for set := range s.list {
+		s.rows[set+1] = s.rows[set] + s.list[set].Digits.Len()
 	}
 }
+
+// size returns the number of cells.
+func (a *ALS) size() int { return a.Digits.Len() - 1 }
 
 // RestrictedCommon says that two almost locked sets have digits in common that
 // at most one of them holds: each place of the digit in one set sees each place
@@ -112,8 +146,8 @@ func (r *RestrictedCommon) Other(set int) int { return r.A + r.B - set }
 type commons struct {
 	known   version
 	list    []RestrictedCommon
-	of      [][]*RestrictedCommon                    // by set
-	targets [][candidates.MaxSize]candidates.CellSet // by set and digit
+	of      [][]*RestrictedCommon // by set
+	targets []candidates.CellSet  // by set and digit, see [sets.row]
 
 	// By cell and digit, the sets that take the digit from the cell: rows of
 	// words, in which bit i of word w is the set 64w+i.
@@ -136,7 +170,7 @@ func (p *Pass) CommonsOf(set int) []*RestrictedCommon { return p.commons().of[se
 // TargetsOf returns the cells with candidate d that see all places for d in
 // the almost locked set: those that would take the digit from it.
 func (p *Pass) TargetsOf(set int, d candidates.Digit) candidates.CellSet {
-	return p.commons().targets[set][d-1]
+	return p.commons().targets[p.facts.sets.row(set, d)]
 }
 
 // Aiming returns the almost locked sets that would lose d to a candidate of it
@@ -147,28 +181,28 @@ func (p *Pass) Aiming(c candidates.Cell, d candidates.Digit) []uint64 { return p
 func (p *Pass) commons() *commons {
 	k := &p.facts.commons
 	if p.facts.renew(&k.known) {
-		k.find(p.Grid, p.ALS())
+		k.find(p.Grid, p.sets())
 	}
 	return k
 }
 
 // find lists the restricted commons. The sets that have d as one with a set are
 // those that take d from each of its places.
-func (k *commons) find(g *candidates.Grid, list []ALS) {
-	n := len(list)
+func (k *commons) find(g *candidates.Grid, s *sets) {
+	list, n := s.list, len(s.list)
 	k.list = k.list[:0]
-	k.targets, k.met = sized(k.targets, n), cleared(k.met, n)
+	k.targets, k.met = sized(k.targets, s.rows[n]), cleared(k.met, n)
 	k.words = (n + 63) / 64
 	k.aimed = cleared(k.aimed, candidates.MaxCells*candidates.MaxSize*k.words)
 	k.joined = sized(k.joined, k.words)
 	l := g.Layout()
 	for b := range list {
-		from := len(k.list)
-		for ds := list[b].Digits; ds != 0; {
+		from, row := len(k.list), s.rows[b]
+		for ds := list[b].Digits; ds != 0; row++ {
 			d, _ := ds.Next()
 			places := list[b].Places(g, d)
 			targets := l.PeersOfAll(places).And(g.Places(d))
-			k.targets[b][d-1] = targets
+			k.targets[row] = targets
 			if targets.IsEmpty() {
 				continue // no other set has all its places there
 			}

@@ -38,6 +38,8 @@ type facts struct {
 	sets     sets
 	commons  commons
 	squeeze  squeeze
+	numbers  numbers
+	felled   felled
 	searches [numRules]*search
 
 	rectangles rectangles
@@ -104,6 +106,26 @@ func (t *tally) rooms(hs candidates.HouseSet) Rooms {
 		Two:   few & t.twos &^ t.ones,
 		Three: few & t.ones & t.twos,
 	}
+}
+
+// moment is when something was known of a grid.
+type moment struct {
+	puzzle  int // as facts count them, 0 for never
+	changes int // that had been made by then
+}
+
+func (f *facts) now() moment { return moment{f.puzzle, len(f.changes)} }
+
+// since returns what has changed; all is true if this grid does not come from
+// the one of that moment.
+func (f *facts) since(m moment) (sum change, all bool) {
+	if m.puzzle != f.puzzle {
+		return sum, true
+	}
+	for _, c := range f.changes[m.changes:] {
+		sum.cells, sum.digits = sum.cells.Or(c.cells), sum.digits|c.digits
+	}
+	return sum, false
 }
 
 // update makes the facts those of the grid.

@@ -16,7 +16,7 @@ type Pass struct {
 	Options Options
 
 	technique *Technique
-	vain      vain // of the technique
+	vain      moment // of the technique, when it was last searched for and not found
 	yield     func(explain.Step) bool
 	first     *explain.Step // where the first step goes, if there is no yield
 	reported  bool          // by the technique
@@ -69,23 +69,9 @@ func (p *Pass) Report(s explain.Step) (more bool) {
 // miss something.
 func (p *Pass) Limit() { p.limited = true }
 
-// vain is where a technique was last searched for and not found.
-type vain struct {
-	puzzle  int // as facts count them, 0 for nowhere
-	changes int // that had been made by then
-}
-
 // changed returns what changed since the technique was last searched for in
 // vain; all is true if it was not, on a grid that this one comes from.
-func (p *Pass) changed() (sum change, all bool) {
-	if p.vain.puzzle != p.facts.puzzle {
-		return sum, true
-	}
-	for _, c := range p.facts.changes[p.vain.changes:] {
-		sum.cells, sum.digits = sum.cells.Or(c.cells), sum.digits|c.digits
-	}
-	return sum, false
-}
+func (p *Pass) changed() (sum change, all bool) { return p.facts.since(p.vain) }
 
 // Changed returns the cells that lost a candidate, or were given a digit, since
 // the technique was last searched for in vain on a grid that this one comes
@@ -144,7 +130,7 @@ type Runner struct {
 	Granted func(*candidates.Grid) explain.Assume
 
 	list    []*Technique
-	vain    []vain // by number in the list
+	vain    []moment // by number in the list
 	pass    Pass
 	facts   facts
 	memory  map[*Technique]any
@@ -155,7 +141,7 @@ type Runner struct {
 // NewRunner returns a runner for the techniques in the given order, the
 // easiest first.
 func NewRunner(list []*Technique) *Runner {
-	return &Runner{list: list, vain: make([]vain, len(list)), memory: map[*Technique]any{}}
+	return &Runner{list: list, vain: make([]moment, len(list)), memory: map[*Technique]any{}}
 }
 
 // Next returns the first step of the first technique that finds one; ok is
@@ -198,7 +184,7 @@ func (r *Runner) run(p Pass) (stopped bool) {
 		r.pass.limited = false
 		t.Find(&r.pass)
 		if !r.pass.reported {
-			r.vain[i] = vain{r.facts.puzzle, len(r.facts.changes)}
+			r.vain[i] = r.facts.now()
 		}
 		if r.pass.limited && !slices.Contains(r.limited, t.Ref()) {
 			r.limited = append(r.limited, t.Ref())

@@ -1,6 +1,10 @@
 package techniques
 
-import "pencilmark/candidates"
+import (
+	"math/bits"
+
+	"pencilmark/candidates"
+)
 
 // squeeze tells which candidates almost locked sets may remove, by a test that
 // is cheap for all candidates together, and never misses one.
@@ -14,16 +18,16 @@ import "pencilmark/candidates"
 type squeeze struct {
 	known  version
 	rounds []squeezed // by number of restricted commons on the way
-	words  int
 
-	// Sets of candidates are rows of words. Bits tells the place of a candidate
-	// in them, by digit and cell. A set has a row for each of its digits in
-	// turn, from its entry in rows on.
-	bits    [candidates.MaxSize][candidates.MaxCells]uint16
-	rows    []int
+	// Sets of candidates are rows of words, see [numbers]. A set has a row for
+	// each of its digits, see [sets.row].
 	entered []uint64 // what takes the digit from the set
 	leave   []uint64 // what lets the set take the digit from others
+	joints  []joint
 }
+
+// joint is where a set may take a digit from another: where their rows begin.
+type joint struct{ leave, entered int32 }
 
 // squeezed is what is known after a number of rounds.
 type squeezed struct {
@@ -57,42 +61,35 @@ func (p *Pass) squeezed(links int) *squeezed {
 	return &s.rounds[links]
 }
 
-// start notes which candidates take which digits from the sets by themselves.
+// start notes which candidates take which digits from the sets by themselves. A
+// set without restricted commons is in no chain.
 func (s *squeeze) start(p *Pass) {
-	n := 0
-	for d := candidates.Digit(1); int(d) <= p.Grid.Layout().Size(); d++ {
-		places := p.Grid.Places(d).And(p.Grid.Open())
-		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			s.bits[d-1][c] = uint16(n)
-			n++
-		}
-	}
-	s.words = (n + 63) / 64
-	list := p.ALS()
-	s.rows = sized(s.rows, len(list)+1)
-	s.rows[0] = 0
-	for set := range list {
-		s.rows[set+1] = s.rows[set] + list[set].Digits.Len()
-	}
-	s.entered = cleared(s.entered, s.rows[len(list)]*s.words)
+	sets, commons, numbers := p.sets(), p.commons(), p.numbers()
+	words := numbers.words
+	s.entered = cleared(s.entered, sets.rows[len(sets.list)]*words)
 	s.leave = sized(s.leave, len(s.entered))
-	for set := range list {
-		at := s.rows[set] * s.words
-		for ds := list[set].Digits; ds != 0; at += s.words {
+	for set := range sets.list {
+		if len(commons.of[set]) == 0 {
+			continue
+		}
+		row := sets.rows[set]
+		for ds := sets.list[set].Digits; ds != 0; row++ {
 			d, _ := ds.Next()
-			targets := p.TargetsOf(set, d)
-			for c, ok := targets.Next(); ok; c, ok = targets.Next() {
-				bit := int(s.bits[d-1][c])
-				s.entered[at+bit/64] |= 1 << (bit % 64)
-			}
+			numbers.add(s.entered[row*words:(row+1)*words], commons.targets[row], d)
 		}
 	}
-}
-
-// row returns the candidates for a set and one of its digits.
-func (s *squeeze) row(table []uint64, list []ALS, set int, d candidates.Digit) []uint64 {
-	from := (s.rows[set] + (list[set].Digits & (candidates.Digits(d) - 1)).Len()) * s.words
-	return table[from : from+s.words]
+	s.joints = s.joints[:0]
+	for i := range commons.list {
+		k := &commons.list[i]
+		if !p.Options.OverlappingSets && sets.list[k.A].Cells.Meets(sets.list[k.B].Cells) {
+			continue
+		}
+		for ds := k.Digits; ds != 0; {
+			d, _ := ds.Next()
+			a, b := int32(sets.row(k.A, d)*words), int32(sets.row(k.B, d)*words)
+			s.joints = append(s.joints, joint{a, b}, joint{b, a})
+		}
+	}
 }
 
 // round sums up what squeezes which set, and lets the sets take digits from
@@ -103,25 +100,34 @@ func (s *squeeze) round(p *Pass) {
 	} else {
 		s.rounds = append(s.rounds, squeezed{})
 	}
+	sets, of, numbers := p.sets(), p.commons().of, p.numbers()
+	words := numbers.words
 	if len(s.rounds) > 1 {
-		s.spread(p)
+		for _, j := range s.joints {
+			from := s.leave[j.leave:][:words]
+			for w, into := 0, s.entered[j.entered:][:words]; w < len(into); w++ {
+				into[w] |= from[w]
+			}
+		}
 	}
 	r := &s.rounds[len(s.rounds)-1]
-	list := p.ALS()
-	r.sets = sized(r.sets, len(list))
+	r.sets = cleared(r.sets, len(sets.list))
 	var squeezing [candidates.MaxCandidates/64 + 1]uint64
-	for set := range list {
-		entered := s.entered[s.rows[set]*s.words : s.rows[set+1]*s.words]
-		leave := s.leave[s.rows[set]*s.words:][:len(entered)]
+	for set := range sets.list {
+		if len(of[set]) == 0 {
+			continue
+		}
+		entered := s.entered[sets.rows[set]*words : sets.rows[set+1]*words]
+		leave := s.leave[sets.rows[set]*words:][:len(entered)]
 		var squeezed uint64
-		for w := range s.words {
+		for w := range words {
 			var once, twice uint64
-			for i := w; i < len(entered); i += s.words {
+			for i := w; i < len(entered); i += words {
 				twice |= once & entered[i]
 				once |= entered[i]
 			}
 			// A set that lost one digit takes each of its others.
-			for i := w; i < len(entered); i += s.words {
+			for i := w; i < len(entered); i += words {
 				leave[i] = twice | once&^entered[i]
 			}
 			squeezing[w] |= twice
@@ -129,38 +135,122 @@ func (s *squeeze) round(p *Pass) {
 		}
 		r.sets[set] = squeezed != 0
 	}
-	r.targets, r.some = [candidates.MaxSize]candidates.CellSet{}, false
-	for _, word := range squeezing {
-		r.some = r.some || word != 0
+	r.targets, r.some = numbers.cells(squeezing[:words])
+}
+
+// numbers gives the candidates of a grid numbers, so that sets of them are rows
+// of words: bit i of word w is the candidate 64w+i.
+type numbers struct {
+	known version
+	words int
+	of    [candidates.MaxSize][candidates.MaxCells]uint16 // by digit and cell
+	list  []candidates.Candidate
+	digit [candidates.MaxSize][candidates.MaxCandidates/64 + 1]uint64 // by digit, all candidates for it
+}
+
+func (p *Pass) numbers() *numbers {
+	n := &p.facts.numbers
+	if !p.facts.renew(&n.known) {
+		return n
 	}
-	for d := candidates.Digit(1); r.some && int(d) <= p.Grid.Layout().Size(); d++ {
+	n.list = n.list[:0]
+	for d := candidates.Digit(1); int(d) <= p.Grid.Layout().Size(); d++ {
 		places := p.Grid.Places(d).And(p.Grid.Open())
 		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			if bit := int(s.bits[d-1][c]); squeezing[bit/64]>>(bit%64)&1 != 0 {
-				r.targets[d-1] = r.targets[d-1].With(c)
+			n.of[d-1][c] = uint16(len(n.list))
+			n.list = append(n.list, candidates.Of(c, d))
+		}
+	}
+	n.words = (len(n.list) + 63) / 64
+	for d := range p.Grid.Layout().Size() {
+		clear(n.digit[d][:n.words])
+		n.add(n.digit[d][:], p.Grid.Places(candidates.Digit(d+1)).And(p.Grid.Open()), candidates.Digit(d+1))
+	}
+	return n
+}
+
+// add adds candidates for a digit to a row.
+func (n *numbers) add(row []uint64, cells candidates.CellSet, d candidates.Digit) {
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		i := n.of[d-1][c]
+		row[i/64] |= 1 << (i % 64)
+	}
+}
+
+// cells returns the candidates of a row as cells by digit less one; ok is false
+// if there are none.
+func (n *numbers) cells(row []uint64) (cells [candidates.MaxSize]candidates.CellSet, ok bool) {
+	for w, word := range row {
+		for ; word != 0; word &= word - 1 {
+			k := n.list[64*w+bits.TrailingZeros64(word)]
+			cells[k.Digit()-1] = cells[k.Digit()-1].With(k.Cell())
+			ok = true
+		}
+	}
+	return cells, ok
+}
+
+// felled is, by candidate, what almost locked sets remove if it is true: those
+// that lose its digit to it keep all others. Rows are those of [numbers].
+type felled struct {
+	known version
+	rows  []uint64
+}
+
+// Felled returns, by digit less one, the cells from which almost locked sets
+// remove the digit whichever of the candidates is true, each by a set of its own;
+// ok is false if there are none.
+func (p *Pass) Felled(by []candidates.Candidate) (targets [candidates.MaxSize]candidates.CellSet, ok bool) {
+	f, numbers := &p.facts.felled, p.numbers()
+	if p.facts.renew(&f.known) {
+		f.find(p.sets(), p.commons(), numbers)
+	}
+	var all [candidates.MaxCandidates/64 + 1]uint64
+	for i, k := range by {
+		row := f.rows[int(numbers.of[k.Digit()-1][k.Cell()])*numbers.words:][:numbers.words]
+		var some uint64
+		for w := range row {
+			if i == 0 {
+				all[w] = row[w]
+			} else {
+				all[w] &= row[w]
+			}
+			some |= all[w]
+		}
+		if some == 0 {
+			return targets, false
+		}
+	}
+	return numbers.cells(all[:numbers.words])
+}
+
+func (f *felled) find(sets *sets, commons *commons, numbers *numbers) {
+	words := numbers.words
+	f.rows = cleared(f.rows, len(numbers.list)*words)
+	for set := range sets.list {
+		targets := commons.targets[sets.rows[set]:sets.rows[set+1]]
+		var all [candidates.MaxCandidates/64 + 1]uint64
+		aimed := 0
+		for i, ds := 0, sets.list[set].Digits; ds != 0; i++ {
+			d, _ := ds.Next()
+			if !targets[i].IsEmpty() {
+				numbers.add(all[:words], targets[i], d)
+				aimed++
 			}
 		}
-	}
-}
-
-// spread goes along all restricted commons.
-func (s *squeeze) spread(p *Pass) {
-	list, commons := p.ALS(), p.RestrictedCommons()
-	for i := range commons {
-		k := &commons[i]
-		if !p.Options.OverlappingSets && list[k.A].Cells.Meets(list[k.B].Cells) {
+		if aimed < 2 {
 			continue
 		}
-		for ds := k.Digits; ds != 0; {
+		for i, ds := 0, sets.list[set].Digits; ds != 0; i++ {
 			d, _ := ds.Next()
-			enter(s.row(s.entered, list, k.A, d), s.row(s.leave, list, k.B, d))
-			enter(s.row(s.entered, list, k.B, d), s.row(s.leave, list, k.A, d))
+			own := &numbers.digit[d-1]
+			for cells := targets[i]; !cells.IsEmpty(); {
+				c, _ := cells.Next()
+				row := f.rows[int(numbers.of[d-1][c])*words:][:words]
+				for w := range row {
+					row[w] |= all[w] &^ own[w]
+				}
+			}
 		}
-	}
-}
-
-func enter(set, from []uint64) {
-	for w := range set {
-		set[w] |= from[w]
 	}
 }

@@ -101,6 +101,7 @@ func (n *network) findOf(links int) (more bool) {
 	for _, aim := range aims[1:] {
 		n.aim(aim)
 		if !n.search(links) {
+			n.pass.Limit()
 			return false
 		}
 		if n.done() {

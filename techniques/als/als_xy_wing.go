@@ -99,8 +99,8 @@ func (f *found) join(toA, toC *techniques.RestrictedCommon, b int) {
 		for ys := toC.Digits.Without(x); ys != 0; {
 			y, _ := ys.Next()
 			zs := f.ends(a, c, x, y)
-			lone := f.lone(a, zs.With(x)).Or(f.lone(b, candidates.Digits(x, y))).Or(f.lone(c, zs.With(y)))
-			if zs == 0 || !lone.IsEmpty() || !f.removes(a, c, x, y) {
+			if zs == 0 || !f.tight(a, zs.With(x)) || !f.tight(b, candidates.Digits(x, y)) || !f.tight(c, zs.With(y)) ||
+				!f.removes(a, c, x, y) {
 				continue
 			}
 			k := f.chain([]int{a, b, c}, []candidates.Digit{x, y})

@@ -57,19 +57,24 @@ var XZ = &techniques.Technique{
 //
 // Hence a digit z of both is in A or B; with (b) any digit is in the sets that
 // have it but x and y, which are in A or B.
+//
+// A pair of unchanged sets is what it was, and removes what it did or less.
 func findXZ(p *techniques.Pass) {
 	f := newFound(p)
-	commons := p.RestrictedCommons()
+	commons, list, changed := p.RestrictedCommons(), p.ALS(), p.Changed()
 	for i := range commons {
 		r := &commons[i]
-		if !f.apart(r.A, r.B) {
+		if !list[r.A].Cells.Or(list[r.B].Cells).Meets(changed) || !f.apart(r.A, r.B) {
 			continue
 		}
 		sets := [...]int{r.A, r.B}
 		x := r.Digits.First()
 		switch y, two := r.Digits.Without(x).Single(); {
-		case r.Digits.Len() == 1 && f.removes(r.A, r.B, x, x):
-			f.chains = append(f.chains, f.chain(sets[:], []candidates.Digit{x}))
+		case r.Digits.Len() == 1:
+			with := f.ends(r.A, r.B, x, x).With(x)
+			if f.tight(r.A, with) && f.tight(r.B, with) && f.removes(r.A, r.B, x, x) {
+				f.chains = append(f.chains, f.chain(sets[:], []candidates.Digit{x}))
+			}
 		case two:
 			// Three restricted commons would be too many: the sets could not
 			// do without three digits, and the grid has no solution.

@@ -2,6 +2,7 @@ package als
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 
 	"pencilmark/candidates"
@@ -17,18 +18,14 @@ type blossom struct {
 	size     int                     // number of petals
 	cells    candidates.CellSet      // of all petals
 	bridge   candidates.CellSet      // the places of a stem that is no cell
+	changed  bool                    // the stem or one of the petals
 	removals removals
 }
 
-// garden is the petals that the candidates of a grid have, and the blossoms
-// found.
+// garden is the memory of the techniques.
 type garden struct {
-	pass *techniques.Pass
-
-	// By candidate, the almost locked sets that lose its digit to it, and what
-	// any of them could then remove.
-	petals [candidates.MaxCells][candidates.MaxSize][]int
-	reach  [candidates.MaxCells][candidates.MaxSize]removals
+	pass    *techniques.Pass
+	changed candidates.CellSet
 
 	stem     [candidates.MaxSize]candidates.Candidate // the candidates of the stem at hand
 	path     [candidates.MaxSize + 1]blossom          // the blossom at hand, by number of petals
@@ -36,33 +33,11 @@ type garden struct {
 	reported []removals
 }
 
-// newGarden returns the memory of the technique with the petals of the grid.
-//
-// Have: a set that loses d keeps its other digits z, so a cell that sees all its
-// places for z is without z.
+// newGarden returns the memory of the technique, emptied.
 func newGarden(p *techniques.Pass) *garden {
 	n := techniques.Memory[garden](p)
 	n.pass, n.blossoms, n.reported = p, n.blossoms[:0], n.reported[:0]
-	for c := range n.petals {
-		for d := range n.petals[c] {
-			n.petals[c][d] = n.petals[c][d][:0]
-		}
-	}
-	clear(n.reach[:])
-	for a := range p.ALS() {
-		digits := p.ALS()[a].Digits
-		for ds := digits; ds != 0; {
-			d, _ := ds.Next()
-			stems := p.TargetsOf(a, d)
-			for c, ok := stems.Next(); ok; c, ok = stems.Next() {
-				n.petals[c][d-1] = append(n.petals[c][d-1], a)
-				for zs := digits.Without(d); zs != 0; {
-					z, _ := zs.Next()
-					n.reach[c][d-1].add(z, p.TargetsOf(a, z))
-				}
-			}
-		}
-	}
+	n.changed = p.Changed()
 	return n
 }
 
@@ -70,27 +45,33 @@ func newGarden(p *techniques.Pass) *garden {
 // those in n.stem. A place of a stem that is no cell is no target: if another
 // digit stands there, the stem has one candidate fewer, and its petal is not
 // needed.
+//
+// Have: a set that loses d keeps its other digits z, so a cell that sees all its
+// places for z is without z. If neither stem nor petals have changed, they remove
+// what they did or less.
 func (n *garden) grow(stem candidates.Item, size int) {
-	b := &n.path[0]
-	*b = blossom{stem: stem, size: size, removals: n.reachOf(n.stem[0])}
-	for _, k := range n.stem[1:size] {
-		reach := n.reachOf(k)
-		b.removals.keep(&reach)
+	targets, ok := n.pass.Felled(n.stem[:size])
+	if !ok {
+		return
 	}
-	if _, inCell := stem.Cell(); !inCell {
-		for _, k := range n.stem[:size] {
-			b.bridge = b.bridge.With(k.Cell())
-		}
+	b := &n.path[0]
+	*b = blossom{stem: stem, size: size, removals: targets}
+	for _, k := range n.stem[:size] {
+		b.bridge = b.bridge.With(k.Cell())
+	}
+	b.changed = b.bridge.Meets(n.changed)
+	if _, h, ok := stem.House(); ok {
+		b.changed = n.pass.ChangedHouses().Has(h)
 		for i := range b.removals {
 			b.removals[i] = b.removals[i].AndNot(b.bridge)
 		}
+	} else {
+		b.bridge = candidates.CellSet{}
 	}
 	if !b.removals.isEmpty() {
 		n.extend(0)
 	}
 }
-
-func (n *garden) reachOf(k candidates.Candidate) removals { return n.reach[k.Cell()][k.Digit()-1] }
 
 // extend gives petals to the candidates of the stem from number i on. What the
 // blossom removes is what its petals so far and any for the others could.
@@ -102,27 +83,39 @@ func (n *garden) extend(i int) {
 		}
 		return
 	}
-	k := n.stem[i]
-	list := n.pass.ALS()
-	for _, a := range n.petals[k.Cell()][k.Digit()-1] {
-		if b.cells.Meets(list[a].Cells) && !n.pass.Options.OverlappingSets || list[a].Cells.Meets(b.bridge) {
-			continue
+	for w, petals := range n.pass.Aiming(n.stem[i].Cell(), n.stem[i].Digit()) {
+		for ; petals != 0; petals &= petals - 1 {
+			n.add(i, 64*w+bits.TrailingZeros64(petals))
 		}
-		next := &n.path[i+1]
-		*next = *b
-		var reach removals
-		for zs := list[a].Digits.Without(k.Digit()); zs != 0; {
-			z, _ := zs.Next()
-			reach.add(z, n.pass.TargetsOf(a, z))
-		}
-		next.removals.keep(&reach)
-		if next.removals.isEmpty() {
-			continue
-		}
-		next.petals[i] = a
-		next.cells = next.cells.Or(list[a].Cells)
-		n.extend(i + 1)
 	}
+}
+
+// add gives a petal to candidate number i of the stem and goes on.
+func (n *garden) add(i, petal int) {
+	b, next := &n.path[i], &n.path[i+1]
+	a := &n.pass.ALS()[petal]
+	changed := b.changed || a.Cells.Meets(n.changed)
+	switch {
+	case b.cells.Meets(a.Cells) && !n.pass.Options.OverlappingSets, a.Cells.Meets(b.bridge):
+		return
+	case i == b.size-1 && !changed:
+		return
+	}
+	var kept removals
+	some := false
+	for zs := a.Digits.Without(n.stem[i].Digit()); zs != 0; {
+		z, _ := zs.Next()
+		kept[z-1] = b.removals[z-1].And(n.pass.TargetsOf(petal, z))
+		some = some || !kept[z-1].IsEmpty()
+	}
+	if !some {
+		return
+	}
+	*next = *b
+	next.removals, next.changed = kept, changed
+	next.petals[i] = petal
+	next.cells = next.cells.Or(a.Cells)
+	n.extend(i + 1)
 }
 
 // needsEach reports whether no cell of the blossom can be spared.

@@ -195,6 +195,11 @@ func (f *found) lone(set int, but candidates.DigitSet) (cells candidates.CellSet
 	return cells
 }
 
+// tight reports whether a set that shares no cells with others has no lone ones.
+func (f *found) tight(set int, but candidates.DigitSet) bool {
+	return f.pass.Options.OverlappingSets || f.pass.ALS()[set].Lone&^but == 0
+}
+
 // apart reports whether sets that the technique joins may be joined as far as
 // their cells go.
 func (f *found) apart(a, b int) bool {

@@ -12,13 +12,6 @@ func (r *removals) add(d candidates.Digit, cells candidates.CellSet) {
 	r[d-1] = r[d-1].Or(cells)
 }
 
-// keep leaves what the other removals have too.
-func (r *removals) keep(other *removals) {
-	for i := range r {
-		r[i] = r[i].And(other[i])
-	}
-}
-
 func (r *removals) isEmpty() bool { return *r == removals{} }
 
 // effects returns the removals as a step has them.
