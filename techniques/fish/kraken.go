@@ -81,25 +81,51 @@ func (h *hunt) overGoals() (more bool) {
 			open = open.With(house)
 		}
 	}
+	var goals suppose.Places
+	for d := range h.layout.Size() {
+		if h.kraken.chosen || candidates.Digit(d+1) == h.digit {
+			goals[d] = g.Places(candidates.Digit(d + 1)).And(g.Open())
+		}
+	}
 	cells := g.Open()
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-		digits := g.Candidates(c)
-		if !h.kraken.chosen {
-			digits &= candidates.Digits(h.digit)
-		}
-		for digits != 0 {
+		for digits := g.Candidates(c); digits != 0; {
 			x, _ := digits.Next()
-			// Have: if the digit can be everywhere beside the target there is
-			// no fish. And if it cannot without any chain there is a plain one.
-			if h.aimAt(candidates.Of(c, x)); fits(h.layout, open&^h.filled(), h.room) || !h.fitsPlainly() {
+			if !goals[x-1].Has(c) {
 				continue
 			}
-			if !h.catchFor() {
+			// Have: if the digit can be everywhere beside the target there is
+			// no fish. And if it cannot without any chain there is a plain one.
+			h.aimAt(candidates.Of(c, x))
+			if places, fits := techniques.Arrange(h.layout, candidates.CellSet{}, h.room, open&^h.filled()); fits {
+				h.dismiss(&goals, places)
+			} else if h.fitsPlainly() && !h.catchFor() {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// dismiss drops the goals that no chain from the places leads to.
+//
+// Have: with the target, if it has their digit, the places are one in each house.
+// So the digit can be there beside any goal that they leave: if it is one of
+// another digit, all of them can, otherwise it is one of them.
+func (h *hunt) dismiss(goals *suppose.Places, places candidates.CellSet) {
+	if h.kraken.goal.Digit() == h.digit {
+		places = places.With(h.target)
+	}
+	left := *goals
+	for c, ok := places.Next(); ok; c, ok = places.Next() {
+		more, _ := h.kraken.chains.Left(candidates.Of(c, h.digit))
+		for d := range left {
+			left[d] = left[d].And(more[d])
+		}
+	}
+	for d := range goals {
+		goals[d] = goals[d].AndNot(left[d])
+	}
 }
 
 // aimAt makes the candidate the target.
