@@ -19,7 +19,11 @@ func report(p *techniques.Pass, effects []explain.Effect, clusters ...group) (mo
 	if !ok {
 		chosen = t.enough(effects)
 	}
-	return p.Report(explain.NewStep(t.evidence(chosen, effects, clusters), effects...))
+	var clauses []int
+	for chosen != 0 {
+		clauses = append(clauses, chosen.next())
+	}
+	return p.Report(explain.NewStep(t.evidence(clauses, effects, clusters), effects...))
 }
 
 // evidence returns the part of the clusters that the chosen clauses are about.

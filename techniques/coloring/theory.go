@@ -1,7 +1,7 @@
 package coloring
 
 import (
-	"encoding/binary"
+	"math/bits"
 	"slices"
 
 	"pencilmark/candidates"
@@ -113,6 +113,17 @@ func itemsOf(l *candidates.Layout, k candidates.Candidate) []candidates.Item {
 // that is so hard to find, and it need not be the smallest.
 const maxSets = 2000
 
+// choice is a set of clauses, one bit each. Those of one digit are no more than
+// there are houses.
+type choice uint64
+
+// next takes the first clause out of the choice; it must not be empty.
+func (c *choice) next() (i int) {
+	i = bits.TrailingZeros64(uint64(*c))
+	*c &= *c - 1
+	return i
+}
+
 // fewest returns a smallest set of clauses that proves every effect; ok is false
 // if that would take too long.
 //
@@ -120,44 +131,36 @@ const maxSets = 2000
 // set that does not prove some effect it adds each clause that follows next
 // from the denial of the first such effect: any larger set that proves the
 // effect contains one of these.
-func (t *theory) fewest(effects []explain.Effect) (set []int, ok bool) {
+func (t *theory) fewest(effects []explain.Effect) (set choice, ok bool) {
 	denials := t.denials(effects)
-	for sets := [][]int{nil}; 0 < len(sets) && len(sets) <= maxSets; {
-		var larger [][]int
-		seen := map[string]bool{}
+	sets, larger := []choice{0}, []choice(nil)
+	for 0 < len(sets) && len(sets) <= maxSets {
+		seen := map[choice]bool{}
 		for _, set := range sets {
 			next, proved := t.next(set, denials)
 			if proved {
 				return set, true
 			}
-			for _, i := range next {
-				at, _ := slices.BinarySearch(set, i)
-				one := slices.Insert(slices.Clone(set), at, i)
-				var key []byte
-				for _, i := range one {
-					key = binary.AppendUvarint(key, uint64(i))
-				}
-				if !seen[string(key)] {
-					seen[string(key)] = true
+			for next != 0 {
+				one := set | 1<<next.next()
+				if !seen[one] {
+					seen[one] = true
 					larger = append(larger, one)
 				}
 			}
 		}
-		sets = larger
+		sets, larger = larger, sets[:0]
 	}
-	return nil, false
+	return 0, false
 }
 
 // enough returns a set of clauses that proves every effect, and of which none can
 // be spared.
-func (t *theory) enough(effects []explain.Effect) []int {
-	var set []int
-	for i := range t.clauses {
-		set = append(set, i)
-	}
+func (t *theory) enough(effects []explain.Effect) choice {
+	set := choice(1)<<len(t.clauses) - 1
 	denials := t.denials(effects)
-	for i := len(set) - 1; i >= 0; i-- {
-		rest := slices.Delete(slices.Clone(set), i, i+1)
+	for i := len(t.clauses) - 1; i >= 0; i-- {
+		rest := set &^ (1 << i)
 		if _, proved := t.next(rest, denials); proved {
 			set = rest
 		}
@@ -174,7 +177,7 @@ func (t *theory) denials(effects []explain.Effect) (denials []denial) {
 
 // next reports whether the set refutes every denial; if not it returns the
 // clauses that follow from the first that it does not refute.
-func (t *theory) next(set []int, denials []denial) (next []int, proved bool) {
+func (t *theory) next(set choice, denials []denial) (next choice, proved bool) {
 	for i := range denials {
 		isTrue, isFalse, refuted := t.consequences(set, &denials[i])
 		if refuted {
@@ -182,23 +185,24 @@ func (t *theory) next(set []int, denials []denial) (next []int, proved bool) {
 		}
 		for i := range t.clauses {
 			if left, settled := t.left(i, &isTrue, &isFalse); !settled && left <= 1 {
-				next = append(next, i)
+				next |= 1 << i
 			}
 		}
 		return next, false
 	}
-	return nil, true
+	return 0, true
 }
 
 // consequences follows the clauses of the set from a denial.
-func (t *theory) consequences(set []int, d *denial) (isTrue, isFalse nodes, refuted bool) {
+func (t *theory) consequences(set choice, d *denial) (isTrue, isFalse nodes, refuted bool) {
 	isFalse = d.excludes
 	if d.node >= 0 {
 		isTrue.add(d.node)
 	}
 	for changed := true; changed; {
 		changed = false
-		for _, i := range set {
+		for rest := set; rest != 0; {
+			i := rest.next()
 			left, settled := t.left(i, &isTrue, &isFalse)
 			if settled || left > 1 {
 				continue
