@@ -19,6 +19,7 @@ type Layout struct {
 	houseCells [MaxHouses]CellSet
 	housesOf   [MaxCells]HouseSet
 	boxOf      [MaxCells]House
+	meeting    [MaxHouses]HouseSet // the houses that share a cell with each
 	peers      [MaxCells]CellSet
 	extraNames [MaxSize]string // by number of the extra house less one
 
@@ -189,6 +190,7 @@ func (l *Layout) finish() {
 		l.items = append(l.items, CellItem(c))
 	}
 	for a := range l.houses.All() {
+		l.meeting[a] = l.HousesOfAny(l.houseCells[a]) &^ Houses(a)
 		for d := range l.digits.All() {
 			l.items = append(l.items, HouseItem(d, a))
 		}
@@ -337,6 +339,9 @@ func (l *Layout) HousesOfAny(cells CellSet) (hs HouseSet) {
 	}
 	return hs
 }
+
+// HousesMeeting returns the houses that share a cell with the house.
+func (l *Layout) HousesMeeting(h House) HouseSet { return l.meeting[h] }
 
 // RowOf returns the row of a cell.
 func (l *Layout) RowOf(c Cell) House { return HouseOf(Row, c.Row()) }

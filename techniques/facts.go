@@ -27,7 +27,7 @@ type facts struct {
 	rooms     [candidates.MaxSize]Rooms
 	vacancies tally // open cells
 
-	byCount      [4]candidates.CellSet // open cells with none, one, two, three candidates
+	byCount      [5]candidates.CellSet // open cells with none, one, two, three, four candidates
 	byCountKnown version
 
 	byHouse      [candidates.MaxHouses][3]candidates.DigitSet // digits with one, two, three places
@@ -225,13 +225,13 @@ func (f *facts) contradict() bool {
 }
 
 // counted sorts the open cells by their number of candidates.
-func (f *facts) counted() *[4]candidates.CellSet {
+func (f *facts) counted() *[5]candidates.CellSet {
 	if !f.renew(&f.byCountKnown) {
 		return &f.byCount
 	}
 	// A cell is in atLeast[n] if more than n of the digits seen so far are
 	// candidates of it.
-	var atLeast [4]candidates.CellSet
+	var atLeast [5]candidates.CellSet
 	for d := range f.layout.Size() {
 		places := f.places[d].And(f.open)
 		for n := range atLeast {
@@ -282,7 +282,7 @@ func (p *Pass) LastCells() candidates.HouseSet {
 }
 
 // WithCandidates returns the open cells that have exactly n candidates, for n
-// from 1 to 3.
+// from 1 to 4.
 func (p *Pass) WithCandidates(n int) candidates.CellSet { return p.facts.counted()[n] }
 
 // Bivalue returns the open cells that have exactly two candidates.

@@ -64,7 +64,7 @@ func compareFacts(t *testing.T, p *techniques.Pass) {
 			}
 		}
 	}
-	for n := 1; n <= 3; n++ {
+	for n := 1; n <= 4; n++ {
 		for c := range g.Open().All() {
 			if got := p.WithCandidates(n).Has(c); got != (g.Candidates(c).Len() == n) {
 				t.Errorf("%v has %d candidates: %v\n%v", c, n, got, g)

@@ -44,6 +44,9 @@ func (r *rectangles) find(p *Pass) {
 		a := digits.First()
 		b := digits.Without(a).First()
 		both := fit[a-1].And(fit[b-1])
+		if l := p.Grid.Layout(); !both.Meets(l.HouseCells(l.RowOf(c)).Without(c)) || !both.Meets(l.HouseCells(l.ColumnOf(c)).Without(c)) {
+			continue
+		}
 		for _, shape := range p.Grid.Layout().Rectangles(c) {
 			if shape.Cells.Within(both) {
 				r.add(p.Grid, Rectangle{Rectangle: shape, Corner: c, Digits: digits})

@@ -53,6 +53,10 @@ func findAvoidableRectangle2(p *techniques.Pass) {
 	corners := p.Bivalue()
 	for c, ok := corners.Next(); ok; c, ok = corners.Next() {
 		// Have: corners lost c, so that each pair of open corners is met once.
+		// Both hold the one digit more.
+		if !partners(g, c, corners).Meets(l.HouseCells(l.RowOf(c)).Or(l.HouseCells(l.ColumnOf(c)))) {
+			continue
+		}
 		for _, r := range l.Rectangles(c) {
 			beside, x, y := r.InRow, r.InColumn, r.Opposite
 			if corners.Has(r.InColumn) {
@@ -68,4 +72,13 @@ func findAvoidableRectangle2(p *techniques.Pass) {
 			}
 		}
 	}
+}
+
+// partners returns those of the cells that hold a candidate of c.
+func partners(g *candidates.Grid, c candidates.Cell, cells candidates.CellSet) (some candidates.CellSet) {
+	for digits := g.Candidates(c); digits != 0; {
+		d, _ := digits.Next()
+		some = some.Or(g.Places(d))
+	}
+	return some.And(cells)
 }

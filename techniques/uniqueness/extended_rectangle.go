@@ -54,7 +54,7 @@ const maxGuarded = 2
 // guards.
 func findExtendedRectangle(p *techniques.Pass) {
 	l := p.Grid.Layout()
-	few, around := fewCandidates(p.Grid), boxesOfLines(l)
+	few, boxes := fewCandidates(p), l.HousesOfKind(candidates.Box)
 	for _, kind := range []candidates.Kind{candidates.Row, candidates.Column} {
 		for firsts := l.HousesOfKind(kind); firsts != 0; {
 			first, _ := firsts.Next()
@@ -63,11 +63,14 @@ func findExtendedRectangle(p *techniques.Pass) {
 				upper, lower := l.HouseCells(first), l.HouseCells(second)
 				// The cells of a pair share a box, and all cells without guards
 				// have few candidates.
-				if around[first]&around[second] == 0 || upper.And(few).Len()+lower.And(few).Len() < 2*minPairs-maxGuarded {
+				if l.HousesMeeting(first)&l.HousesMeeting(second)&boxes == 0 || upper.And(few).Len()+lower.And(few).Len() < 2*minPairs-maxGuarded {
 					continue
 				}
 				f := pairFinder{pass: p, lines: candidates.Houses(first, second)}
-				f.pair(upper, lower)
+				// Some pair has no guards.
+				if !f.pair(upper, lower) {
+					continue
+				}
 				for f.size = minPairs; f.size <= min(maxPairs, f.n); f.size++ {
 					if !f.extend(0, candidates.CellSet{}, 0) {
 						return
@@ -79,24 +82,11 @@ func findExtendedRectangle(p *techniques.Pass) {
 }
 
 // fewCandidates returns the open cells that may be without guards.
-func fewCandidates(g *candidates.Grid) (cells candidates.CellSet) {
-	open := g.Open()
-	for c, ok := open.Next(); ok; c, ok = open.Next() {
-		if g.Candidates(c).Len() <= maxPairs {
-			cells = cells.With(c)
-		}
+func fewCandidates(p *techniques.Pass) (cells candidates.CellSet) {
+	for n := 1; n <= maxPairs; n++ {
+		cells = cells.Or(p.WithCandidates(n))
 	}
 	return cells
-}
-
-// boxesOfLines returns for each line the boxes that it runs through.
-func boxesOfLines(l *candidates.Layout) (around [candidates.MaxHouses]candidates.HouseSet) {
-	cells := l.Cells()
-	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-		row, column := l.RowOf(c), l.ColumnOf(c)
-		around[row], around[column] = around[row].With(l.BoxOf(c)), around[column].With(l.BoxOf(c))
-	}
-	return around
 }
 
 // pairFinder looks for extended rectangles in two lines. A pair is two cells,
@@ -110,18 +100,22 @@ type pairFinder struct {
 	size  int // how many pairs to choose, and digits that they may hold
 }
 
-// pair collects the pairs of the two lines, given all cells of both.
-func (f *pairFinder) pair(upper, lower candidates.CellSet) {
+// pair collects the pairs of the two lines, given all cells of both, and reports
+// whether one of them may be without guards.
+func (f *pairFinder) pair(upper, lower candidates.CellSet) (some bool) {
 	g, l := f.pass.Grid, f.pass.Grid.Layout()
+	open := g.Open()
 	for u, ok := upper.Next(); ok; u, ok = upper.Next() {
 		// The cells of a line are in order, so v is beside u.
 		v, _ := lower.Next()
-		if l.HousesOf(u)^l.HousesOf(v) == f.lines && g.Open().Has(u) && g.Open().Has(v) {
-			f.pairs[f.n] = candidates.Cells(u, v)
+		if open.Has(u) && open.Has(v) && l.HousesOf(u)^l.HousesOf(v) == f.lines {
+			f.pairs[f.n] = candidates.CellSet{}.With(u).With(v)
 			f.held[f.n] = [2]candidates.DigitSet{g.Candidates(u), g.Candidates(v)}
+			some = some || (g.Candidates(u)|g.Candidates(v)).Len() <= maxPairs
 			f.n++
 		}
 	}
+	return some
 }
 
 // extend completes a choice of pairs without guards by more of them, from number
