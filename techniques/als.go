@@ -145,9 +145,16 @@ func (r *RestrictedCommon) Other(set int) int { return r.A + r.B - set }
 // the memory to find them in.
 type commons struct {
 	known   version
+	at      moment // when they were found
 	list    []RestrictedCommon
 	of      [][]*RestrictedCommon // by set
+	cells   []candidates.CellSet  // by set
 	targets []candidates.CellSet  // by set and digit, see [sets.row]
+
+	// Of the grid before this one.
+	before []candidates.CellSet // the targets
+	now    []int                // by set before, its place now, -1 if it has changed
+	was    []int                // by set, the row that it had before, -1 if it has changed
 
 	// By cell and digit, the sets that take the digit from the cell: rows of
 	// words, in which bit i of word w is the set 64w+i.
@@ -160,11 +167,12 @@ type commons struct {
 }
 
 // RestrictedCommons returns the restricted commons of all pairs of almost
-// locked sets, an entry a pair. The slice must not be changed, nor kept beyond
-// the search.
+// locked sets, an entry a pair, in no order that depends on the grid alone. The
+// slice must not be changed, nor kept beyond the search.
 func (p *Pass) RestrictedCommons() []RestrictedCommon { return p.commons().list }
 
-// CommonsOf returns those of [Pass.RestrictedCommons] that one set has.
+// CommonsOf returns those of [Pass.RestrictedCommons] that one set has, in no
+// order either.
 func (p *Pass) CommonsOf(set int) []*RestrictedCommon { return p.commons().of[set] }
 
 // TargetsOf returns the cells with candidate d that see all places for d in
@@ -181,54 +189,112 @@ func (p *Pass) Aiming(c candidates.Cell, d candidates.Digit) []uint64 { return p
 func (p *Pass) commons() *commons {
 	k := &p.facts.commons
 	if p.facts.renew(&k.known) {
-		k.find(p.Grid, p.sets())
+		k.find(p.facts, p.Grid, p.sets())
 	}
 	return k
 }
 
-// find lists the restricted commons. The sets that have d as one with a set are
-// those that take d from each of its places.
-func (k *commons) find(g *candidates.Grid, s *sets) {
-	list, n := s.list, len(s.list)
-	k.list = k.list[:0]
-	k.targets, k.met = sized(k.targets, s.rows[n]), cleared(k.met, n)
-	k.words = (n + 63) / 64
-	k.aimed = cleared(k.aimed, candidates.MaxCells*candidates.MaxSize*k.words)
-	k.joined = sized(k.joined, k.words)
+// find lists the restricted commons. Those of two unchanged sets are what they
+// were.
+func (k *commons) find(f *facts, g *candidates.Grid, s *sets) {
+	changed, all := f.since(k.at)
+	k.at = f.now()
+	if all {
+		k.cells, k.list = k.cells[:0], k.list[:0]
+	}
+	k.keep(s.list, changed.cells)
+	k.aim(g, s)
+	k.join(g, s)
+	k.group(len(s.list))
+}
+
+// keep leaves the entries of unchanged sets.
+//
+// Have: an unchanged set is in both lists, and the unchanged ones are in the
+// same order there.
+func (k *commons) keep(list []ALS, changed candidates.CellSet) {
+	k.now, k.was = sized(k.now, len(k.cells)), sized(k.was, len(list))
+	set, row := 0, 0
+	for before, cells := range k.cells {
+		if k.now[before] = -1; !cells.Meets(changed) {
+			for ; list[set].Cells != cells; set++ {
+				k.was[set] = -1
+			}
+			k.now[before], k.was[set] = set, row
+			set++
+		}
+		row += cells.Len() + 1
+	}
+	for ; set < len(list); set++ {
+		k.was[set] = -1
+	}
+	k.cells = sized(k.cells, len(list))
+	for set := range list {
+		k.cells[set] = list[set].Cells
+	}
+	kept := k.list[:0]
+	for _, r := range k.list {
+		if r.A, r.B = k.now[r.A], k.now[r.B]; r.A >= 0 && r.B >= 0 {
+			kept = append(kept, r)
+		}
+	}
+	k.list = kept
+}
+
+// aim finds the targets of all sets.
+func (k *commons) aim(g *candidates.Grid, s *sets) {
 	l := g.Layout()
-	for b := range list {
-		from, row := len(k.list), s.rows[b]
-		for ds := list[b].Digits; ds != 0; row++ {
+	k.words = (len(s.list) + 63) / 64
+	k.aimed = cleared(k.aimed, candidates.MaxCells*candidates.MaxSize*k.words)
+	k.before, k.targets = k.targets, sized(k.before, s.rows[len(s.list)])
+	for set := range s.list {
+		row, was := s.rows[set], k.was[set]
+		for ds := s.list[set].Digits; ds != 0; row++ {
 			d, _ := ds.Next()
-			places := list[b].Places(g, d)
-			targets := l.PeersOfAll(places).And(g.Places(d))
+			var targets candidates.CellSet
+			if was < 0 {
+				targets = l.PeersOfAll(s.list[set].Places(g, d)).And(g.Places(d))
+			} else {
+				targets = k.before[was].And(g.Places(d))
+				was++
+			}
 			k.targets[row] = targets
-			if targets.IsEmpty() {
-				continue // no other set has all its places there
-			}
-			first := places.First()
-			joined := k.joined[:b/64+1] // the sets before b have no more words
-			for w, aimed := range k.row(first, d)[:len(joined)] {
-				joined[w] = aimed
-			}
-			for rest := places.Without(first); !rest.IsEmpty(); {
-				c, _ := rest.Next()
-				for w, aimed := range k.row(c, d)[:len(joined)] {
-					joined[w] &= aimed
-				}
-			}
-			for w, sets := range joined {
-				for ; sets != 0; sets &= sets - 1 {
-					k.add(64*w+bits.TrailingZeros64(sets), b, d, from)
-				}
-			}
-			// Only now, so that each two sets are met once.
 			for c, ok := targets.Next(); ok; c, ok = targets.Next() {
-				k.row(c, d)[b/64] |= 1 << (b % 64)
+				k.row(c, d)[set/64] |= 1 << (set % 64)
 			}
 		}
 	}
-	k.group(n)
+}
+
+// join adds the entries of the sets that have changed. The sets that have d as
+// restricted common with one are those that take d from each of its places.
+func (k *commons) join(g *candidates.Grid, s *sets) {
+	k.met, k.joined = cleared(k.met, len(s.list)), sized(k.joined, k.words)
+	for set, was := range k.was {
+		if was >= 0 {
+			continue
+		}
+		from, row := len(k.list), s.rows[set]
+		for ds := s.list[set].Digits; ds != 0; row++ {
+			d, _ := ds.Next()
+			if k.targets[row].IsEmpty() {
+				continue // no other set has all its places there
+			}
+			places := s.list[set].Places(g, d)
+			first, _ := places.Next()
+			copy(k.joined, k.row(first, d))
+			for c, ok := places.Next(); ok; c, ok = places.Next() {
+				for w, aimed := range k.row(c, d)[:len(k.joined)] {
+					k.joined[w] &= aimed
+				}
+			}
+			for w, sets := range k.joined {
+				for ; sets != 0; sets &= sets - 1 {
+					k.add(64*w+bits.TrailingZeros64(sets), set, d, from)
+				}
+			}
+		}
+	}
 }
 
 // row returns the sets that take the digit from the cell.
@@ -237,14 +303,17 @@ func (k *commons) row(c candidates.Cell, d candidates.Digit) []uint64 {
 	return k.aimed[from : from+k.words]
 }
 
-// add adds a digit to the entry of two sets. The entries of set b begin at
-// from.
-func (k *commons) add(a, b int, d candidates.Digit, from int) {
-	if k.met[a] <= from {
-		k.list = append(k.list, RestrictedCommon{A: a, B: b})
-		k.met[a] = len(k.list)
+// add adds a digit to the entry of a set that has changed, whose entries begin at
+// from, and another. Two that have changed are met twice.
+func (k *commons) add(other, set int, d candidates.Digit, from int) {
+	if other > set && k.was[other] < 0 {
+		return
 	}
-	entry := &k.list[k.met[a]-1]
+	if k.met[other] <= from {
+		k.list = append(k.list, RestrictedCommon{A: min(other, set), B: max(other, set)})
+		k.met[other] = len(k.list)
+	}
+	entry := &k.list[k.met[other]-1]
 	entry.Digits = entry.Digits.With(d)
 }
 

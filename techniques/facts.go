@@ -39,6 +39,7 @@ type facts struct {
 	commons  commons
 	squeeze  squeeze
 	numbers  numbers
+	aims     aims
 	felled   felled
 	searches [numRules]*search
 

@@ -64,18 +64,21 @@ func (p *Pass) squeezed(links int) *squeezed {
 // start notes which candidates take which digits from the sets by themselves. A
 // set without restricted commons is in no chain.
 func (s *squeeze) start(p *Pass) {
-	sets, commons, numbers := p.sets(), p.commons(), p.numbers()
+	sets, commons, numbers, aims := p.sets(), p.commons(), p.numbers(), p.aims()
 	words := numbers.words
-	s.entered = cleared(s.entered, sets.rows[len(sets.list)]*words)
+	s.entered = sized(s.entered, sets.rows[len(sets.list)]*words)
 	s.leave = sized(s.leave, len(s.entered))
 	for set := range sets.list {
 		if len(commons.of[set]) == 0 {
 			continue
 		}
-		row := sets.rows[set]
-		for ds := sets.list[set].Digits; ds != 0; row++ {
+		all, at := aims.row(set), sets.rows[set]*words
+		for ds := sets.list[set].Digits; ds != 0; {
 			d, _ := ds.Next()
-			numbers.add(s.entered[row*words:(row+1)*words], commons.targets[row], d)
+			for w, word := range all {
+				s.entered[at] = word & numbers.digit[d-1][w]
+				at++
+			}
 		}
 	}
 	s.joints = s.joints[:0]
@@ -190,32 +193,55 @@ func (n *numbers) cells(row []uint64) (cells [candidates.MaxSize]candidates.Cell
 	return cells, ok
 }
 
-// felled is, by candidate, what almost locked sets remove if it is true: those
-// that lose its digit to it keep all others. Rows are those of [numbers].
-type felled struct {
+// aims is, by set, the candidates that take a digit from it: those that a set
+// without another digit removes. Rows are those of [numbers].
+type aims struct {
 	known version
+	words int
 	rows  []uint64
 }
 
+func (a *aims) row(set int) []uint64 { return a.rows[set*a.words : (set+1)*a.words] }
+
+func (p *Pass) aims() *aims {
+	a := &p.facts.aims
+	if !p.facts.renew(&a.known) {
+		return a
+	}
+	sets, commons, numbers := p.sets(), p.commons(), p.numbers()
+	a.words = numbers.words
+	a.rows = cleared(a.rows, len(sets.list)*a.words)
+	for set := range sets.list {
+		row, targets := a.row(set), commons.targets[sets.rows[set]:]
+		for i, ds := 0, sets.list[set].Digits; ds != 0; i++ {
+			d, _ := ds.Next()
+			if !targets[i].IsEmpty() {
+				numbers.add(row, targets[i], d)
+			}
+		}
+	}
+	return a
+}
+
 // Felled returns, by digit less one, the cells from which almost locked sets
-// remove the digit whichever of the candidates is true, each by a set of its own;
-// ok is false if there are none.
+// remove the digit whichever of the candidates is true, each by a set of its own
+// that loses its digit and keeps all others; ok is false if there are none.
 func (p *Pass) Felled(by []candidates.Candidate) (targets [candidates.MaxSize]candidates.CellSet, ok bool) {
-	f, numbers := &p.facts.felled, p.numbers()
-	if p.facts.renew(&f.known) {
-		f.find(p.sets(), p.commons(), numbers)
+	numbers, aims := p.numbers(), p.aims()
+	f := &p.facts.felled
+	if p.facts.renew(&f.version) {
+		f.known = cleared(f.known, numbers.words)
+		f.rows = sized(f.rows, len(numbers.list)*numbers.words)
 	}
 	var all [candidates.MaxCandidates/64 + 1]uint64
 	for i, k := range by {
-		row := f.rows[int(numbers.of[k.Digit()-1][k.Cell()])*numbers.words:][:numbers.words]
 		var some uint64
-		for w := range row {
-			if i == 0 {
-				all[w] = row[w]
-			} else {
-				all[w] &= row[w]
+		for w, word := range f.row(k, p.commons(), numbers, aims) {
+			if i > 0 {
+				word &= all[w]
 			}
-			some |= all[w]
+			all[w] = word
+			some |= word
 		}
 		if some == 0 {
 			return targets, false
@@ -224,33 +250,32 @@ func (p *Pass) Felled(by []candidates.Candidate) (targets [candidates.MaxSize]ca
 	return numbers.cells(all[:numbers.words])
 }
 
-func (f *felled) find(sets *sets, commons *commons, numbers *numbers) {
-	words := numbers.words
-	f.rows = cleared(f.rows, len(numbers.list)*words)
-	for set := range sets.list {
-		targets := commons.targets[sets.rows[set]:sets.rows[set+1]]
-		var all [candidates.MaxCandidates/64 + 1]uint64
-		aimed := 0
-		for i, ds := 0, sets.list[set].Digits; ds != 0; i++ {
-			d, _ := ds.Next()
-			if !targets[i].IsEmpty() {
-				numbers.add(all[:words], targets[i], d)
-				aimed++
-			}
-		}
-		if aimed < 2 {
-			continue
-		}
-		for i, ds := 0, sets.list[set].Digits; ds != 0; i++ {
-			d, _ := ds.Next()
-			own := &numbers.digit[d-1]
-			for cells := targets[i]; !cells.IsEmpty(); {
-				c, _ := cells.Next()
-				row := f.rows[int(numbers.of[d-1][c])*words:][:words]
-				for w := range row {
-					row[w] |= all[w] &^ own[w]
-				}
+// felled is, by candidate, what almost locked sets remove if it is true. Rows are
+// those of [numbers], made on first use.
+type felled struct {
+	version version
+	known   []uint64 // the candidates that have their row
+	rows    []uint64
+}
+
+func (f *felled) row(k candidates.Candidate, commons *commons, numbers *numbers, aims *aims) []uint64 {
+	d := k.Digit()
+	i := int(numbers.of[d-1][k.Cell()])
+	row := f.rows[i*numbers.words:][:numbers.words]
+	if f.known[i/64]>>(i%64)&1 != 0 {
+		return row
+	}
+	f.known[i/64] |= 1 << (i % 64)
+	clear(row)
+	for w, sets := range commons.row(k.Cell(), d) {
+		for ; sets != 0; sets &= sets - 1 {
+			for w, word := range aims.row(64*w + bits.TrailingZeros64(sets)) {
+				row[w] |= word
 			}
 		}
 	}
+	for w := range row {
+		row[w] &^= numbers.digit[d-1][w]
+	}
+	return row
 }

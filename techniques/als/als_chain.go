@@ -1,7 +1,6 @@
 package als
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
 
@@ -79,6 +78,7 @@ func findChain(p *techniques.Pass) {
 	for from := shortest; from < maxSets; from += 2 {
 		to := min(from+1, maxSets-1)
 		var ok bool
+		n.hand = -1
 		if n.targets, ok = p.Squeezing(to / 2); !ok {
 			continue
 		}
@@ -107,7 +107,6 @@ func (n *network) findOf(links int) (more bool) {
 		if n.done() {
 			return true
 		}
-		slices.SortFunc(n.chains, byEnds)
 		if !n.report() {
 			return false
 		}
@@ -126,11 +125,12 @@ func (n *network) nearest(from, to int) (links int) {
 			break
 		}
 		n.looked++
-		if !n.partnersOf(a) {
-			continue
-		}
+		n.partnersOf(a)
 		for xs := n.pass.ALS()[a].Digits; xs != 0; {
 			x, _ := xs.Next()
+			if !n.leads(a, x) {
+				continue
+			}
 			last := n.walk(a, x, min(links, to))
 			for layer := from; layer <= last; layer++ {
 				if !n.arrives(a, x, layer) {
@@ -155,9 +155,10 @@ func (n *network) search(links int) (ok bool) {
 	for i := 0; i < len(n.starts) && n.from(n.starts[i], links); i++ {
 	}
 	for a := n.looked; a < len(n.pass.ALS()); a++ {
+		n.partnersOf(a)
 		for xs := n.pass.ALS()[a].Digits; xs != 0; {
 			x, _ := xs.Next()
-			if !n.from(start{a, x}, links) {
+			if n.leads(a, x) && !n.from(start{a, x}, links) {
 				return n.effort <= maxEffort
 			}
 		}
@@ -171,10 +172,9 @@ func (n *network) from(s start, links int) (more bool) {
 	if n.pass.ALS()[s.set].Cells.Len()+links > n.upTo {
 		return false
 	}
-	if n.partnersOf(s.set) {
-		n.walk(s.set, s.common, links)
-		n.arrive(s.set, s.common, links)
-	}
+	n.partnersOf(s.set)
+	n.walk(s.set, s.common, links)
+	n.arrive(s.set, s.common, links)
 	return n.effort <= maxEffort
 }
 
@@ -189,10 +189,13 @@ type start struct {
 type network struct {
 	found
 
-	joined   table   // by set, the sets that the digit joins to it
-	listed   []int32 // the same as lists, one after the other
-	lists    []int32 // by set and digit, where they begin
-	partners table   // the sets that the set at hand may remove the digit with
+	joined table   // by set, the sets that the digit joins to it
+	listed []int32 // the same as lists, one after the other
+	lists  []int32 // by set and digit, where they begin
+
+	hand      int                 // the set at hand
+	partners  table               // the sets that it may remove the digit with
+	removable candidates.DigitSet // the digits with partners
 
 	targets *[candidates.MaxSize]candidates.CellSet // by digit, those that a chain may have
 	starts  []start                                 // of chains of the length at hand
@@ -283,10 +286,15 @@ func (n *network) leave(s int, y candidates.Digit, layer int) (some bool) {
 	return some
 }
 
-// partnersOf finds the sets after a that share a target with it, by digit, and
-// reports whether there are any. Each chain is met from its first end alone.
-func (n *network) partnersOf(a int) (some bool) {
+// partnersOf finds the sets after a that share a target with it, by digit. Each
+// chain is met from its first end alone.
+func (n *network) partnersOf(a int) {
+	if n.hand == a {
+		return
+	}
+	n.hand = a
 	n.partners.reset(1, len(n.pass.ALS()))
+	n.removable = 0
 	for zs := n.pass.ALS()[a].Digits; zs != 0; {
 		z, _ := zs.Next()
 		partners := n.partners.row(0, z)
@@ -296,17 +304,21 @@ func (n *network) partnersOf(a int) (some bool) {
 				partners[w] |= sets
 			}
 		}
-		for w := range partners {
-			switch {
-			case w < a/64:
-				partners[w] = 0
-			case w == a/64:
-				partners[w] &^= 2<<(a%64) - 1
+		clear(partners[:a/64])
+		partners[a/64] &^= 2<<(a%64) - 1
+		for _, sets := range partners {
+			if sets != 0 {
+				n.removable = n.removable.With(z)
 			}
-			some = some || partners[w] != 0
 		}
 	}
-	return some
+}
+
+// leads reports whether a chain may lead from a by x: to another set, and to a
+// partner that it may remove another digit with.
+func (n *network) leads(a int, x candidates.Digit) bool {
+	list := n.lists[a*candidates.MaxSize+int(x)-1:]
+	return list[0] < list[1] && n.removable.Without(x) != 0
 }
 
 // walk goes from set a by its common x over a number of links, or fewer if they
@@ -373,12 +385,6 @@ func (n *network) arrive(a int, x candidates.Digit, links int) {
 	}
 }
 
-// byEnds puts chains in the order of their ends.
-func byEnds(a, b chain) int {
-	return cmp.Or(a.sets[0]-b.sets[0], int(a.common[0])-int(b.common[0]),
-		int(a.common[a.size-2])-int(b.common[b.size-2]), a.sets[a.size-1]-b.sets[b.size-1])
-}
-
 // spell collects the simplest chain of those that lead from a by x, over a
 // number of links, to b by y.
 func (n *network) spell(a, b, links int, x, y candidates.Digit) {
@@ -387,6 +393,7 @@ func (n *network) spell(a, b, links int, x, y candidates.Digit) {
 	k := &n.path
 	k.size = links + 1
 	k.sets[links], k.common[links-1] = b, y
+	k.rank = [...]int{a*candidates.MaxSize + int(x) - 1, int(y), b}
 	if k.weight+links-1 > n.upTo {
 		return
 	}

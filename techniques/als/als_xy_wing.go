@@ -93,6 +93,9 @@ func (f *found) wings(changed candidates.CellSet) {
 
 // join collects the wings with the pivot b that has these restricted commons.
 func (f *found) join(toA, toC *techniques.RestrictedCommon, b int) {
+	if rank(toA, b) < rank(toC, b) {
+		toA, toC = toC, toA
+	}
 	a, c := toA.Other(b), toC.Other(b)
 	for xs := toA.Digits; xs != 0; {
 		x, _ := xs.Next()
@@ -107,9 +110,20 @@ func (f *found) join(toA, toC *techniques.RestrictedCommon, b int) {
 			if k.weight <= f.above {
 				continue
 			}
+			k.rank = [...]int{b, rank(toA, b), rank(toC, b)}
 			if r := f.removals(&k); f.patternOf(&k).needsEach(f.pass.Grid, &r) {
 				f.collect(&k)
 			}
 		}
 	}
+}
+
+// rank puts the sets that the pivot is joined to in an order: those before it in
+// the list come first, by their first restricted common, then those after it.
+func rank(r *techniques.RestrictedCommon, pivot int) int {
+	const sets = 1 << 24 // more than there are
+	if r.A == pivot {
+		return candidates.MaxSize*sets + r.B
+	}
+	return int(r.Digits.First()-1)*sets + r.A
 }

@@ -69,16 +69,20 @@ func findXZ(p *techniques.Pass) {
 		}
 		sets := [...]int{r.A, r.B}
 		x := r.Digits.First()
+		rank := [...]int{r.B, int(x), r.A}
 		switch y, two := r.Digits.Without(x).Single(); {
 		case r.Digits.Len() == 1:
 			with := f.ends(r.A, r.B, x, x).With(x)
 			if f.tight(r.A, with) && f.tight(r.B, with) && f.removes(r.A, r.B, x, x) {
-				f.chains = append(f.chains, f.chain(sets[:], []candidates.Digit{x}))
+				k := f.chain(sets[:], []candidates.Digit{x})
+				k.rank = rank
+				f.chains = append(f.chains, k)
 			}
 		case two:
 			// Three restricted commons would be too many: the sets could not
 			// do without three digits, and the grid has no solution.
 			k := f.chain(sets[:], []candidates.Digit{x, y})
+			k.rank = rank
 			if r := f.removals(&k); !r.isEmpty() {
 				f.chains = append(f.chains, k)
 			}

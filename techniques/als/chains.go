@@ -21,12 +21,19 @@ type chain struct {
 	closed bool
 	cells  candidates.CellSet // of all sets
 	weight int                // number of cells, those of each set counted
+	rank   [3]int             // of those that are equally simple, see the techniques
 }
 
 // compare puts the simpler chain first: fewer sets, smaller ones, and fewer
 // cells that belong to two of them.
 func (k *chain) compare(other *chain) int {
 	return cmp.Or(k.size-other.size, k.weight-other.weight, other.cells.Len()-k.cells.Len())
+}
+
+// inOrder puts the simpler chain first, and those that are equally simple in the
+// order of the sets that they begin and end with.
+func inOrder(a, b chain) int {
+	return cmp.Or(a.compare(&b), slices.Compare(a.rank[:], b.rank[:]), slices.Compare(a.common[:], b.common[:]))
 }
 
 // found collects chains until all are known, so that of chains that do the same
@@ -101,7 +108,7 @@ func (f *found) chain(sets []int, common []candidates.Digit) chain {
 // report reports the chains, the simplest first, except those that do what one
 // before them does and those that have cells to spare.
 func (f *found) report() (more bool) {
-	slices.SortStableFunc(f.chains, func(a, b chain) int { return a.compare(&b) })
+	slices.SortFunc(f.chains, inOrder)
 	for i := range f.chains {
 		k := &f.chains[i]
 		r := f.removals(k)
