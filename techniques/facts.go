@@ -50,7 +50,6 @@ type facts struct {
 	groups   [candidates.MaxSize]groups   // by digit
 
 	links [allLinkKinds + 1]*Links // by kinds, nil until asked for
-	words []uint64                 // room for searches
 }
 
 // version numbers the grids that the facts were about, from 1. What is made on
@@ -288,13 +287,6 @@ func (p *Pass) WithCandidates(n int) candidates.CellSet { return p.facts.counted
 
 // Bivalue returns the open cells that have exactly two candidates.
 func (p *Pass) Bivalue() candidates.CellSet { return p.WithCandidates(2) }
-
-// Words returns n zeros to work with, in memory that is the runner's. The
-// technique must not keep it, nor ask for it again before it is done.
-func (p *Pass) Words(n int) []uint64 {
-	p.facts.words = cleared(p.facts.words, n)
-	return p.facts.words
-}
 
 // sized returns the slice with length n, in the same memory if that is enough.
 func sized[T any](s []T, n int) []T {

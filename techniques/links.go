@@ -55,7 +55,7 @@ type Links struct {
 
 	strong, weak []uint64 // a set for each node
 	weighed      []uint64 // a set: the nodes of which the weak links are known
-	ofDigit      []uint64 // a set for each digit, and one of all single candidates
+	singles      []uint64 // a set: the nodes that are single candidates
 
 	numbered [candidates.MaxSize + 1]candidates.CellSet         // by digit, the cells whose candidates are nodes
 	number   [candidates.MaxSize + 1][candidates.MaxCells]int16 // of these candidates
@@ -72,6 +72,7 @@ type Links struct {
 	since candidates.CellSet
 	added [][2]int // the nodes of each strong link that is new since then
 
+	spread    spread
 	endsKnown bool
 	ends      []uint64                                      // a set: the nodes at which chains end
 	reached   []uint64                                      // a set for each node: the nodes that are true if it is
@@ -128,6 +129,16 @@ func (s NodeSet) AndNot(t NodeSet) {
 	}
 }
 
+// IsEmpty reports whether the set has no node.
+func (s NodeSet) IsEmpty() bool {
+	for _, nodes := range s {
+		if nodes != 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // Meets reports whether the sets have a node in common.
 func (s NodeSet) Meets(t NodeSet) bool {
 	for i := range s {
@@ -179,20 +190,8 @@ func (p *Pass) Links(kinds LinkKind) *Links {
 	return l
 }
 
-// Len returns the number of nodes; they are numbered from 0.
-func (l *Links) Len() int { return len(l.nodes) }
-
-// Words returns the length of each [NodeSet].
-func (l *Links) Words() int { return l.words }
-
-// Node returns node i.
+// Node returns node i; nodes are numbered from 0.
 func (l *Links) Node(i int) explain.Node { return l.nodes[i] }
-
-// Number returns the node that is a single candidate; ok is false if it has no
-// strong link.
-func (l *Links) Number(c candidates.Cell, d candidates.Digit) (i int, ok bool) {
-	return int(l.number[d][c]), l.numbered[d].Has(c)
-}
 
 // Strong returns the nodes of which one is true if node i is not.
 func (l *Links) Strong(i int) NodeSet { return l.row(l.strong, i) }
@@ -235,12 +234,6 @@ func (l *Links) AddWeak(set, of NodeSet) {
 	}
 	set.orRows(l.weak, of)
 }
-
-// OfDigit returns the nodes of a digit.
-func (l *Links) OfDigit(d candidates.Digit) NodeSet { return l.row(l.ofDigit, int(d)) }
-
-// Singles returns the nodes that are single candidates.
-func (l *Links) Singles() NodeSet { return l.row(l.ofDigit, 0) }
 
 func (l *Links) row(rows []uint64, i int) NodeSet {
 	return NodeSet(rows[i*l.words : (i+1)*l.words : (i+1)*l.words])
@@ -320,6 +313,7 @@ func (l *Links) build(p *Pass, kinds LinkKind) {
 	l.grid = p.Grid
 	l.nodes, l.sight, l.pairs, l.added = l.nodes[:0], l.sight[:0], l.pairs[:0], l.added[:0]
 	l.compare(p.facts.puzzle)
+	l.spread.depth, l.spread.levels = l.spread.depth[:0], l.spread.levels[:0]
 	for d := range l.groups {
 		l.groups[d] = l.groups[d][:0]
 	}
@@ -496,7 +490,7 @@ func (l *Links) finish() {
 	l.words = (len(l.nodes) + 63) / 64
 	l.strong = cleared(l.strong, len(l.nodes)*l.words)
 	l.weak = cleared(l.weak, len(l.nodes)*l.words)
-	l.ofDigit = cleared(l.ofDigit, len(l.numbered)*l.words)
+	l.singles = cleared(l.singles, l.words)
 	l.weighed, l.room = cleared(l.weighed, l.words), cleared(l.room, 3*l.words)
 	// Have: what was linked before comes first. So a link is new if it is in
 	// everything that makes it.
@@ -513,9 +507,8 @@ func (l *Links) finish() {
 		}
 	}
 	for i, n := range l.nodes {
-		l.OfDigit(n.Digit).Add(i)
 		if _, ok := n.Cells.Single(); ok {
-			l.Singles().Add(i)
+			NodeSet(l.singles).Add(i)
 		}
 	}
 }
@@ -618,7 +611,7 @@ func (l *Links) excludedBy(excluded *[candidates.MaxSize + 1]candidates.CellSet,
 	clear(excluded[:])
 	var one, two candidates.CellSet // cells with a node, with several
 	var at [candidates.MaxSize + 1]candidates.CellSet
-	singles := l.Singles()
+	singles := NodeSet(l.singles)
 	if l.kinds&InCells == 0 {
 		singles = nil
 	}

@@ -19,10 +19,12 @@ import (
 //
 // Hence the candidate of (b) is false, and the node of (c) is true.
 func findDiscontinuous(p *techniques.Pass, kinds techniques.LinkKind) {
-	var s search
-	if !s.start(p, kinds) {
+	links := p.Links(kinds)
+	if links.Ends().IsEmpty() {
 		return
 	}
+	var s search
+	s.start(p, links, kinds)
 	for s.deepen() {
 		// A link that closes the loop within a cell does not count, so loops
 		// with one are shorter.
@@ -36,41 +38,34 @@ func findDiscontinuous(p *techniques.Pass, kinds techniques.LinkKind) {
 // a cell, or between two cells. Only the shortest of each candidate count.
 func (s *search) refute(inCell bool) (more bool) {
 	met := s.closed
-	if s.hasPlain {
-		s.close(&s.plain, &met, inCell)
+	if s.plain != nil {
+		s.close(s.plain, &met, inCell)
 	}
 	s.closed = met
-	ends := s.links.Ends()
-	for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
-		fresh := s.row(s.fresh, a)
-		for z := fresh.NextOfBoth(ends, 0); z >= 0; z = fresh.NextOfBoth(ends, z+1) {
-			first, last := s.links.Node(a), s.links.Node(z)
-			for _, e := range s.between(s.effects[:0], first, last) {
-				k := e.Candidate
-				if s.closed[k.Digit()].Has(k.Cell()) || (last.Digit != k.Digit()) != inCell {
-					continue
-				}
-				if a != z && first.Digit == k.Digit() && !s.refuteOne(a, z, e) {
-					return false
-				}
+	for _, pair := range s.links.Pairs(s.level()) {
+		a, z := pair[0], pair[1]
+		first, last := s.links.Node(a), s.links.Node(z)
+		for _, e := range s.links.AppendRefuted(s.effects[:0], first, last) {
+			k := e.Candidate
+			if s.closed[k.Digit()].Has(k.Cell()) || (last.Digit != k.Digit()) != inCell {
+				continue
+			}
+			if a != z && first.Digit == k.Digit() && !s.refuteOne(a, z, e) {
+				return false
 			}
 		}
 	}
-	s.close(&s.spread, &s.closed, inCell)
+	s.close(s.links, &s.closed, inCell)
 	return true
 }
 
 // close adds the candidates that chains of the length reached refute.
-func (s *search) close(by *spread, closed *[candidates.MaxSize + 1]candidates.CellSet, inCell bool) {
-	ends := by.links.Ends()
-	for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
-		fresh := by.row(by.fresh, a)
-		for z := fresh.NextOfBoth(ends, 0); z >= 0; z = fresh.NextOfBoth(ends, z+1) {
-			last := by.links.Node(z)
-			for _, e := range s.between(s.effects[:0], by.links.Node(a), last) {
-				if k := e.Candidate; (last.Digit != k.Digit()) == inCell {
-					closed[k.Digit()] = closed[k.Digit()].With(k.Cell())
-				}
+func (s *search) close(by *techniques.Links, closed *[candidates.MaxSize + 1]candidates.CellSet, inCell bool) {
+	for _, pair := range by.Pairs(s.level()) {
+		last := by.Node(pair[1])
+		for _, e := range by.AppendRefuted(s.effects[:0], by.Node(pair[0]), last) {
+			if k := e.Candidate; (last.Digit != k.Digit()) == inCell {
+				closed[k.Digit()] = closed[k.Digit()].With(k.Cell())
 			}
 		}
 	}
@@ -115,7 +110,7 @@ func (s *search) confirm() (more bool) {
 	for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
 		n := s.links.Node(a)
 		c, ok := n.Cells.Single()
-		if !ok || !s.row(s.fresh, a).Has(a) || !s.isNew(a, a) {
+		if !ok || !s.links.Fresh(s.level(), a).Has(a) || !s.isNew(a, a) {
 			continue
 		}
 		effects := s.effects[:0]

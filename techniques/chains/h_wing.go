@@ -38,6 +38,6 @@ var HWing = &techniques.Technique{
 	},
 
 	Find: func(p *techniques.Pass) {
-		findOpen(p, form{kinds: techniques.InHouses | techniques.InCells, wing: "CCH"})
+		findOpen(p, form{kinds: techniques.InHouses | techniques.InCells, least: 5, wing: "CCH"})
 	},
 }

@@ -39,6 +39,6 @@ var LWing = &techniques.Technique{
 	},
 
 	Find: func(p *techniques.Pass) {
-		findOpen(p, form{kinds: techniques.InHouses | techniques.InCells, wing: "HHH"})
+		findOpen(p, form{kinds: techniques.InHouses | techniques.InCells, least: 5, wing: "HHH"})
 	},
 }

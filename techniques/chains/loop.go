@@ -23,17 +23,19 @@ import (
 // Hence at each weak link one of the two nodes is true, and no candidate that
 // excludes both is.
 func findContinuous(p *techniques.Pass, kinds techniques.LinkKind) {
-	var s search
-	if !s.start(p, kinds) {
+	links := p.Links(kinds)
+	ends := links.Ends()
+	if ends.IsEmpty() {
 		return
 	}
-	ends := s.links.Ends()
+	var s search
+	s.start(p, links, kinds)
 	for s.deepen() {
 		s.looped = s.passed
 		s.best = [candidates.MaxCells]int{}
 		for _, report := range [...]bool{false, true} {
 			for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
-				fresh, weak := s.row(s.fresh, a), s.links.Weak(a)
+				fresh, weak := links.Fresh(s.level(), a), links.Weak(a)
 				for z := fresh.NextOfBoth(weak, 0); z >= 0; z = fresh.NextOfBoth(weak, z+1) {
 					if (z > a || !ends.Has(z)) && s.isNew(a, z) && !s.loops(a, z, report) {
 						return
@@ -141,7 +143,7 @@ func (s *search) around() []explain.Effect {
 	}
 	for i := 1; i <= s.length; i += 2 {
 		a, b := s.links.Node(s.nodes[i]), s.links.Node(s.nodes[(i+1)%(s.length+1)])
-		for _, e := range s.between(s.effects[:0], a, b) {
+		for _, e := range s.links.AppendRefuted(s.effects[:0], a, b) {
 			k := e.Candidate
 			if a.Digit != b.Digit || !passed.Has(k.Cell()) {
 				at[k.Digit()] = at[k.Digit()].With(k.Cell())

@@ -37,6 +37,6 @@ var MWing = &techniques.Technique{
 	},
 
 	Find: func(p *techniques.Pass) {
-		findOpen(p, form{kinds: techniques.InHouses | techniques.InCells, wing: "CHH"})
+		findOpen(p, form{kinds: techniques.InHouses | techniques.InCells, least: 5, wing: "CHH"})
 	},
 }

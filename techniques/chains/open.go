@@ -15,8 +15,8 @@ type form struct {
 	// pairs asks of chains between places of one digit that two cells see both.
 	// With one such cell the chain is a discontinuous loop.
 	pairs bool
-	// wing is the strong links of chains that have so many: C for those in
-	// cells, H for those in houses, from either end.
+	// wing is the strong links of chains that have the least links and no
+	// more: C for those in cells, H for those in houses, from either end.
 	wing string
 }
 
@@ -30,35 +30,37 @@ type form struct {
 //
 // Hence no candidate that excludes both ends is true.
 func findOpen(p *techniques.Pass, f form) {
-	var s search
-	if !s.start(p, f.kinds) {
+	links := p.Links(f.kinds)
+	if links.Ends().IsEmpty() {
 		return
 	}
-	ends := s.links.Ends()
+	var s search
+	s.start(p, links, f.kinds)
 	for s.deepen() {
-		if f.wing != "" && s.length > 2*len(f.wing) {
-			return
-		}
 		if s.length < f.least {
 			continue
 		}
-		for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
-			fresh := s.row(s.fresh, a)
-			for z := fresh.NextOfBoth(ends, a+1); z >= 0; z = fresh.NextOfBoth(ends, z+1) {
-				effects := s.between(s.effects[:0], s.links.Node(a), s.links.Node(z))
-				if !s.isNew(a, z) || !f.allows(s.links.Node(a), s.links.Node(z), len(effects)) || s.known(effects) {
+		if f.wing != "" && s.length > f.least {
+			return
+		}
+		for _, pair := range links.Pairs(s.level()) {
+			a, z := pair[0], pair[1]
+			if a >= z {
+				continue // each chain is met from both ends
+			}
+			effects := links.AppendRefuted(s.effects[:0], links.Node(a), links.Node(z))
+			if !f.allows(links.Node(a), links.Node(z), len(effects)) || !s.isNew(a, z) || s.known(effects) {
+				continue
+			}
+			for ok := s.chain(a, z); ok; ok = s.another() {
+				if f.wing != "" && !s.isWing(f.wing) || !s.isBetter(effects) || !s.allowed(effects) || f.pairs && s.repeats(2, effects) {
 					continue
 				}
-				for ok := s.chain(a, z); ok; ok = s.another() {
-					if f.wing != "" && !s.isWing(f.wing) || !s.isBetter(effects) || !s.allowed(effects) || f.pairs && s.repeats(2, effects) {
-						continue
-					}
-					if !s.report(s.open(), effects) {
-						return
-					}
-					if !s.hasSets {
-						break
-					}
+				if !s.report(s.open(), effects) {
+					return
+				}
+				if !s.hasSets {
+					break
 				}
 			}
 		}
@@ -81,9 +83,6 @@ func (f form) allows(a, z explain.Node, n int) bool {
 // wing, read from either end. Two links in houses that follow each other must
 // be of two digits.
 func (s *search) isWing(kinds string) bool {
-	if s.length != 2*len(kinds)-1 {
-		return false
-	}
 	forward, backward := true, true
 	for i := range kinds {
 		a, b := s.links.Node(s.nodes[2*i]), s.links.Node(s.nodes[2*i+1])

@@ -38,6 +38,6 @@ var SWing = &techniques.Technique{
 	},
 
 	Find: func(p *techniques.Pass) {
-		findOpen(p, form{kinds: techniques.InHouses | techniques.InCells, wing: "HCH"})
+		findOpen(p, form{kinds: techniques.InHouses | techniques.InCells, least: 5, wing: "HCH"})
 	},
 }

@@ -26,22 +26,20 @@ const maxPremises = 16
 
 // search looks for chains of one sort, the short ones first.
 type search struct {
-	pass *techniques.Pass
-	grid *candidates.Grid
-	spread
-	// plain is the chains without almost locked sets, if the search is for
-	// chains with them, or else those without groups. What a plain chain of the
-	// same length or less does is not shown with them.
-	plain    spread
-	hasPlain bool
-	length   int // links of the longest chains followed so far
+	pass  *techniques.Pass
+	grid  *candidates.Grid
+	links *techniques.Links
+	// plain is the links without almost locked sets, if the search is for
+	// chains with them, or else those without groups, nil if it is for none of
+	// both. What a plain chain of the same length or less does is not shown
+	// with them.
+	plain  *techniques.Links
+	length int // links of the longest chains followed so far
 
 	// The chain that is looked at: as many nodes as its length and one.
-	nodes  [maxLinks + 1]int
-	sets   [maxLinks/2 + 1]techniques.LinkedSet // for each strong link, if an almost locked set makes it
-	from   int                                  // the first node that levels is about
-	levels []uint64                             // three sets to work with, then those that are fresh from the first node, by length
-	tries  int
+	nodes [maxLinks + 1]int
+	sets  [maxLinks/2 + 1]techniques.LinkedSet // for each strong link, if an almost locked set makes it
+	tries int
 
 	effects [256]explain.Effect
 	items   [256]candidates.Item
@@ -62,35 +60,22 @@ type search struct {
 	best           [candidates.MaxCells]int
 }
 
-// start follows the chains of one link. ok is false if no chain of these kinds
-// of links removes anything.
-func (s *search) start(p *techniques.Pass, kinds techniques.LinkKind) (ok bool) {
-	links := p.Links(kinds)
-	if links.Ends().Next(0) < 0 {
-		return false
-	}
-	s.pass, s.grid = p, p.Grid
+// start begins with the chains of one link.
+func (s *search) start(p *techniques.Pass, links *techniques.Links, kinds techniques.LinkKind) {
+	s.pass, s.grid, s.links = p, p.Grid, links
+	s.length = 1
+	s.hasSets = kinds&techniques.InSets != 0
 	simpler := kinds &^ techniques.InSets
 	if simpler == kinds {
 		simpler = kinds &^ techniques.Grouped
 	}
-	s.hasPlain = simpler != kinds
-	s.hasSets = kinds&techniques.InSets != 0
-	s.length, s.from = 1, -1
-	size, room := wordsOf(links), (maxLinks/2+4)*links.Words()
-	if !s.hasPlain {
-		memory := p.Words(size + room)
-		s.begin(links, links.Ends(), memory)
-		s.levels = memory[size:]
-		return true
+	if simpler != kinds {
+		s.plain = p.Links(simpler)
 	}
-	plain := p.Links(simpler)
-	memory := p.Words(size + room + wordsOf(plain))
-	s.begin(links, links.Ends(), memory)
-	s.levels = memory[size : size+room]
-	s.plain.begin(plain, links.Ends(), memory[size+room:])
-	return true
 }
+
+// level numbers the length reached, as [techniques.Links] does.
+func (s *search) level() int { return s.length / 2 }
 
 // deepen follows each chain by a weak and a strong link. It returns false if
 // that leads to no new node, or nobody wants more steps.
@@ -99,35 +84,23 @@ func (s *search) deepen() (more bool) {
 		return false
 	}
 	s.length += 2
-	s.from = -1
 	s.before = s.removed
-	if s.hasPlain {
-		s.plain.deepen()
+	ends := s.links.Ends()
+	for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
+		if !s.links.Fresh(s.level(), a).IsEmpty() {
+			return true
+		}
 	}
-	return s.spread.deepen()
+	return false
 }
 
 // isNew reports whether no plain chain leads from node a to node z, if there are
 // plain ones.
-func (s *search) isNew(a, z int) bool { return !s.hasPlain || !s.plain.leads(a, z) }
+func (s *search) isNew(a, z int) bool { return s.plain == nil || !s.plain.Leads(s.level(), a, z) }
 
 // chain makes the first chain of the length reached between two nodes the one
 // that is looked at. The last node must be fresh from the first.
 func (s *search) chain(first, last int) (ok bool) {
-	if s.from != first {
-		s.from = first
-		on, fresh, off := s.row(s.levels, 0), s.row(s.levels, 1), s.row(s.levels, 2)
-		clear(s.levels)
-		on.Or(s.links.Strong(first))
-		fresh.Or(on)
-		for level := 3; ; level++ {
-			s.row(s.levels, level).Or(fresh)
-			if 2*(level-3)+1 == s.length {
-				break
-			}
-			s.follow(on, fresh, off)
-		}
-	}
 	s.nodes[0], s.nodes[s.length] = first, last
 	for ok = s.hasSets && s.one(); ok; ok = s.another() {
 	}
@@ -185,7 +158,7 @@ func (s *search) choose(i, after int) (ok bool) {
 		if i%2 == 0 {
 			after = s.links.Strong(behind).Next(after + 1)
 		} else {
-			after = s.links.Weak(behind).NextOfBoth(s.row(s.levels, 3+i/2), after+1)
+			after = s.links.Weak(behind).NextOfBoth(s.links.Fresh(i/2, s.nodes[0]), after+1)
 		}
 		if after < 0 {
 			i++
@@ -196,32 +169,6 @@ func (s *search) choose(i, after int) (ok bool) {
 		i, after = i-1, -1
 	}
 	return i == 0
-}
-
-// between appends the removal of the candidates that exclude both nodes.
-func (s *search) between(effects []explain.Effect, a, b explain.Node) []explain.Effect {
-	l := s.grid.Layout()
-	if a.Digit == b.Digit {
-		cells := s.grid.Places(a.Digit).And(l.PeersOfAll(a.Cells)).And(l.PeersOfAll(b.Cells))
-		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			effects = append(effects, explain.Remove(c, a.Digit))
-		}
-		return effects
-	}
-	if c, ok := a.Cells.Single(); ok && a.Cells == b.Cells {
-		others := s.grid.Candidates(c).Without(a.Digit).Without(b.Digit)
-		for d, ok := others.Next(); ok; d, ok = others.Next() {
-			effects = append(effects, explain.Remove(c, d))
-		}
-		return effects
-	}
-	for range 2 {
-		if c, ok := b.Cells.Single(); ok && s.grid.Candidates(c).Has(a.Digit) && a.Cells.Within(l.Peers(c)) {
-			effects = append(effects, explain.Remove(c, a.Digit))
-		}
-		a, b = b, a
-	}
-	return effects
 }
 
 // allowed reports whether the chain, if it has these effects, is one to show.
@@ -242,7 +189,7 @@ func (s *search) repeats(n int, effects []explain.Effect) bool {
 				continue
 			}
 			var room [64]explain.Effect
-			if part := s.between(room[:0], s.links.Node(s.nodes[i]), s.links.Node(s.nodes[j])); len(part) >= n && digitsOf(part) == want {
+			if part := s.links.AppendRefuted(room[:0], s.links.Node(s.nodes[i]), s.links.Node(s.nodes[j])); len(part) >= n && digitsOf(part) == want {
 				return true
 			}
 		}
