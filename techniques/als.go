@@ -132,7 +132,8 @@ func (a *ALS) size() int { return a.Digits.Len() - 1 }
 
 // RestrictedCommon says that two almost locked sets have digits in common that
 // at most one of them holds: each place of the digit in one set sees each place
-// in the other. The sets may share cells, which then do not have the digit.
+// in the other. If [Options.OverlappingSets] allows it they may share cells, which
+// then do not have the digit.
 type RestrictedCommon struct {
 	A, B   int // the sets, by their place in [Pass.ALS], A before B
 	Digits candidates.DigitSet
@@ -189,22 +190,23 @@ func (p *Pass) Aiming(c candidates.Cell, d candidates.Digit) []uint64 { return p
 func (p *Pass) commons() *commons {
 	k := &p.facts.commons
 	if p.facts.renew(&k.known) {
-		k.find(p.facts, p.Grid, p.sets())
+		k.find(p)
 	}
 	return k
 }
 
 // find lists the restricted commons. Those of two unchanged sets are what they
 // were.
-func (k *commons) find(f *facts, g *candidates.Grid, s *sets) {
-	changed, all := f.since(k.at)
-	k.at = f.now()
+func (k *commons) find(p *Pass) {
+	g, s := p.Grid, p.sets()
+	changed, all := p.facts.since(k.at)
+	k.at = p.facts.now()
 	if all {
 		k.cells, k.list = k.cells[:0], k.list[:0]
 	}
 	k.keep(s.list, changed.cells)
 	k.aim(g, s)
-	k.join(g, s)
+	k.join(g, s, p.Options.OverlappingSets)
 	k.group(len(s.list))
 }
 
@@ -268,7 +270,7 @@ func (k *commons) aim(g *candidates.Grid, s *sets) {
 
 // join adds the entries of the sets that have changed. The sets that have d as
 // restricted common with one are those that take d from each of its places.
-func (k *commons) join(g *candidates.Grid, s *sets) {
+func (k *commons) join(g *candidates.Grid, s *sets, overlapping bool) {
 	k.met, k.joined = cleared(k.met, len(s.list)), sized(k.joined, k.words)
 	for set, was := range k.was {
 		if was >= 0 {
@@ -290,7 +292,10 @@ func (k *commons) join(g *candidates.Grid, s *sets) {
 			}
 			for w, sets := range k.joined {
 				for ; sets != 0; sets &= sets - 1 {
-					k.add(64*w+bits.TrailingZeros64(sets), set, d, from)
+					other := 64*w + bits.TrailingZeros64(sets)
+					if overlapping || !k.cells[other].Meets(k.cells[set]) {
+						k.add(other, set, d, from)
+					}
 				}
 			}
 		}

@@ -19,15 +19,18 @@ type squeeze struct {
 	known  version
 	rounds []squeezed // by number of restricted commons on the way
 
-	// Sets of candidates are rows of words, see [numbers]. A set has a row for
-	// each of its digits, see [sets.row].
-	entered []uint64 // what takes the digit from the set
-	leave   []uint64 // what lets the set take the digit from others
-	joints  []joint
+	// A set has a port for each of its digits that is a restricted common. Sets
+	// of candidates are rows of words, see [numbers]: ports have one each.
+	digits []candidates.DigitSet // by set, those of its ports
+	first  []int                 // by set, its first port
+	lost   []uint64              // what takes the digit from the set by a way over others
+	leave  []uint64              // what lets the set take the digit from others
+	joints []joint
 }
 
-// joint is where a set may take a digit from another: where their rows begin.
-type joint struct{ leave, entered int32 }
+// joint is where a set may take a digit from another: where the rows of their
+// ports begin.
+type joint struct{ leave, lost int }
 
 // squeezed is what is known after a number of rounds.
 type squeezed struct {
@@ -61,84 +64,106 @@ func (p *Pass) squeezed(links int) *squeezed {
 	return &s.rounds[links]
 }
 
-// start notes which candidates take which digits from the sets by themselves. A
-// set without restricted commons is in no chain.
+// start finds the ports, and which candidates let sets take digits from others
+// because they take another digit from the sets by themselves.
 func (s *squeeze) start(p *Pass) {
-	sets, commons, numbers, aims := p.sets(), p.commons(), p.numbers(), p.aims()
+	list, commons, numbers, aims := p.ALS(), p.RestrictedCommons(), p.numbers(), p.aims()
 	words := numbers.words
-	s.entered = sized(s.entered, sets.rows[len(sets.list)]*words)
-	s.leave = sized(s.leave, len(s.entered))
-	for set := range sets.list {
-		if len(commons.of[set]) == 0 {
-			continue
-		}
-		all, at := aims.row(set), sets.rows[set]*words
-		for ds := sets.list[set].Digits; ds != 0; {
+	s.digits, s.first = cleared(s.digits, len(list)), sized(s.first, len(list))
+	for i := range commons {
+		r := &commons[i]
+		s.digits[r.A] |= r.Digits
+		s.digits[r.B] |= r.Digits
+	}
+	ports := 0
+	for set, digits := range s.digits {
+		s.first[set] = ports
+		ports += digits.Len()
+	}
+	s.joints = s.joints[:0]
+	for i := range commons {
+		r := &commons[i]
+		for ds := r.Digits; ds != 0; {
 			d, _ := ds.Next()
+			a, b := s.port(r.A, d)*words, s.port(r.B, d)*words
+			s.joints = append(s.joints, joint{a, b}, joint{b, a})
+		}
+	}
+	s.lost, s.leave = cleared(s.lost, ports*words), sized(s.leave, ports*words)
+	for set, digits := range s.digits {
+		at := s.first[set] * words
+		for all := aims.row(set); digits != 0; {
+			d, _ := digits.Next()
 			for w, word := range all {
-				s.entered[at] = word & numbers.digit[d-1][w]
+				s.leave[at] = word &^ numbers.digit[d-1][w]
 				at++
 			}
 		}
 	}
-	s.joints = s.joints[:0]
-	for i := range commons.list {
-		k := &commons.list[i]
-		if !p.Options.OverlappingSets && sets.list[k.A].Cells.Meets(sets.list[k.B].Cells) {
-			continue
-		}
-		for ds := k.Digits; ds != 0; {
-			d, _ := ds.Next()
-			a, b := int32(sets.row(k.A, d)*words), int32(sets.row(k.B, d)*words)
-			s.joints = append(s.joints, joint{a, b}, joint{b, a})
-		}
-	}
+}
+
+// port returns the port of a set for one of its restricted commons.
+func (s *squeeze) port(set int, d candidates.Digit) int {
+	return s.first[set] + (s.digits[set] & (candidates.Digits(d) - 1)).Len()
 }
 
 // round sums up what squeezes which set, and lets the sets take digits from
 // others.
+//
+// Have: a candidate by itself takes no digit from a set but its own. So in the
+// first round no set is squeezed.
 func (s *squeeze) round(p *Pass) {
 	if len(s.rounds) < cap(s.rounds) {
 		s.rounds = s.rounds[:len(s.rounds)+1]
 	} else {
 		s.rounds = append(s.rounds, squeezed{})
 	}
-	sets, of, numbers := p.sets(), p.commons().of, p.numbers()
+	r := &s.rounds[len(s.rounds)-1]
+	r.sets = cleared(r.sets, len(s.digits))
+	numbers, aims := p.numbers(), p.aims()
 	words := numbers.words
+	var squeezing [candidates.MaxCandidates/64 + 1]uint64
 	if len(s.rounds) > 1 {
 		for _, j := range s.joints {
 			from := s.leave[j.leave:][:words]
-			for w, into := 0, s.entered[j.entered:][:words]; w < len(into); w++ {
+			for w, into := 0, s.lost[j.lost:][:words]; w < len(into); w++ {
 				into[w] |= from[w]
 			}
 		}
-	}
-	r := &s.rounds[len(s.rounds)-1]
-	r.sets = cleared(r.sets, len(sets.list))
-	var squeezing [candidates.MaxCandidates/64 + 1]uint64
-	for set := range sets.list {
-		if len(of[set]) == 0 {
-			continue
-		}
-		entered := s.entered[sets.rows[set]*words : sets.rows[set+1]*words]
-		leave := s.leave[sets.rows[set]*words:][:len(entered)]
-		var squeezed uint64
-		for w := range words {
-			var once, twice uint64
-			for i := w; i < len(entered); i += words {
-				twice |= once & entered[i]
-				once |= entered[i]
+		for set, digits := range s.digits {
+			if digits != 0 && s.sum(set, aims.row(set), numbers, squeezing[:words]) {
+				r.sets[set] = true
 			}
-			// A set that lost one digit takes each of its others.
-			for i := w; i < len(entered); i += words {
-				leave[i] = twice | once&^entered[i]
-			}
-			squeezing[w] |= twice
-			squeezed |= twice
 		}
-		r.sets[set] = squeezed != 0
 	}
 	r.targets, r.some = numbers.cells(squeezing[:words])
+}
+
+// sum sums up what squeezes the set, and reports whether anything does. Direct is
+// what takes a digit from it by itself.
+func (s *squeeze) sum(set int, direct []uint64, numbers *numbers, squeezing []uint64) (some bool) {
+	words := len(direct)
+	from := s.first[set] * words
+	to := from + s.digits[set].Len()*words
+	for w, own := range direct {
+		var once, twice uint64
+		ds := s.digits[set]
+		for at := from + w; at < to; at += words {
+			d, _ := ds.Next()
+			lost := s.lost[at]
+			twice |= lost & (once | own&^numbers.digit[d-1][w])
+			once |= lost
+		}
+		// A set that lost one digit takes each of its others.
+		ds = s.digits[set]
+		for at := from + w; at < to; at += words {
+			d, _ := ds.Next()
+			s.leave[at] = twice | (once|own)&^(s.lost[at]|own&numbers.digit[d-1][w])
+		}
+		squeezing[w] |= twice
+		some = some || twice != 0
+	}
+	return some
 }
 
 // numbers gives the candidates of a grid numbers, so that sets of them are rows

@@ -221,9 +221,6 @@ func (n *network) build() {
 	commons := p.RestrictedCommons()
 	for i := range commons {
 		r := &commons[i]
-		if !n.apart(r.A, r.B) {
-			continue
-		}
 		for ds := r.Digits; ds != 0; {
 			d, _ := ds.Next()
 			with(n.joined.row(r.A, d), r.B)

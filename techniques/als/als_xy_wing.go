@@ -75,14 +75,13 @@ func (f *found) wings(changed candidates.CellSet) {
 		for i, toA := range commons {
 			a := toA.Other(b)
 			weight := list[a].Cells.Len() + list[b].Cells.Len()
-			if weight >= f.upTo || !f.apart(a, b) {
+			if weight >= f.upTo {
 				continue
 			}
 			old := !list[a].Cells.Or(list[b].Cells).Meets(changed)
 			for _, toC := range commons[:i] {
 				c := toC.Other(b)
-				if weight+list[c].Cells.Len() > f.upTo || old && !list[c].Cells.Meets(changed) ||
-					!f.apart(c, b) || !f.apart(a, c) {
+				if weight+list[c].Cells.Len() > f.upTo || old && !list[c].Cells.Meets(changed) || !f.apart(a, c) {
 					continue
 				}
 				f.join(toA, toC, b)

@@ -64,7 +64,7 @@ func findXZ(p *techniques.Pass) {
 	commons, list, changed := p.RestrictedCommons(), p.ALS(), p.Changed()
 	for i := range commons {
 		r := &commons[i]
-		if !list[r.A].Cells.Or(list[r.B].Cells).Meets(changed) || !f.apart(r.A, r.B) {
+		if !list[r.A].Cells.Or(list[r.B].Cells).Meets(changed) {
 			continue
 		}
 		sets := [...]int{r.A, r.B}

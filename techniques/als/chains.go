@@ -207,8 +207,7 @@ func (f *found) tight(set int, but candidates.DigitSet) bool {
 	return f.pass.Options.OverlappingSets || f.pass.ALS()[set].Lone&^but == 0
 }
 
-// apart reports whether sets that the technique joins may be joined as far as
-// their cells go.
+// apart reports whether sets may be in a chain together as far as their cells go.
 func (f *found) apart(a, b int) bool {
 	list := f.pass.ALS()
 	return f.pass.Options.OverlappingSets || !list[a].Cells.Meets(list[b].Cells)
