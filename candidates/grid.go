@@ -65,11 +65,10 @@ type Grid struct {
 // NewGrid returns the grid of a puzzle: every candidate that the givens leave.
 //
 // The result is that of placing each given on an empty grid. Reading a puzzle
-// spends most of its time here, so each view is made in one go: the cells from
-// the digits seen in their houses, the places from the peers of the givens.
+// spends most of its time here, so the places of each digit are made in one go,
+// from the peers of its givens.
 func NewGrid(l *Layout, givens Filling) Grid {
 	g := Grid{layout: l}
-	var seen [MaxHouses]DigitSet
 	var of, struck [MaxSize]CellSet // the givens of each digit, and their peers
 	rest := l.cells
 	for c, ok := rest.Next(); ok; c, ok = rest.Next() {
@@ -81,28 +80,13 @@ func NewGrid(l *Layout, givens Filling) Grid {
 		g.givens = g.givens.With(c)
 		of[d-1] = of[d-1].With(c)
 		struck[d-1] = struck[d-1].Or(l.peers[c])
-		for hs := l.housesOf[c]; hs != 0; hs &= hs - 1 {
-			h := hs.First()
-			seen[h] = seen[h].With(d)
-		}
 	}
 	g.open = l.cells.AndNot(g.givens)
-	for d := range l.size {
-		g.places[d] = g.open.Or(of[d]).AndNot(struck[d])
-	}
-	rest = g.open
-	for c, ok := rest.Next(); ok; c, ok = rest.Next() {
-		g.cells[c] = l.digits &^ (seen[l.RowOf(c)] | seen[l.ColumnOf(c)] | seen[l.boxOf[c]])
-	}
-	for h := range l.HousesOfKind(Extra).All() {
-		for c := range l.houseCells[h].And(g.open).All() {
-			g.cells[c] &^= seen[h]
-		}
-	}
-	rest = g.givens
-	for c, ok := rest.Next(); ok; c, ok = rest.Next() {
-		if d := givens[c]; g.places[d-1].Has(c) {
-			g.cells[c] = Digits(d)
+	for i := range l.size {
+		g.places[i] = g.open.Or(of[i]).AndNot(struck[i])
+		places := g.places[i]
+		for c, ok := places.Next(); ok; c, ok = places.Next() {
+			g.cells[c] |= 1 << i
 		}
 	}
 	return g

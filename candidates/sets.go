@@ -163,6 +163,15 @@ func (s CellSet) First() Cell {
 	return 0
 }
 
+// Last returns the last cell in reading order; for the empty set the result
+// means nothing.
+func (s CellSet) Last() Cell {
+	if s.hi != 0 {
+		return Cell(127 - bits.LeadingZeros64(s.hi))
+	}
+	return Cell(63 - bits.LeadingZeros64(s.lo))
+}
+
 // Single returns the cell of a set that has exactly one.
 func (s CellSet) Single() (c Cell, ok bool) { return s.First(), s.Len() == 1 }
 

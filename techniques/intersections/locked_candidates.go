@@ -75,10 +75,12 @@ func lockable(p *techniques.Pass, d candidates.Digit, claiming bool) candidates.
 // isLocked reports whether the digit has two places or more in the house, all
 // of them in another house that has more.
 func isLocked(g *candidates.Grid, d candidates.Digit, h candidates.House) bool {
-	places := g.PlacesIn(d, h)
-	for others := g.Layout().HousesOfAll(places) &^ candidates.Houses(h); others != 0; {
-		if other, _ := others.Next(); g.PlacesIn(d, other) != places {
-			return places.Len() > 1
+	l, places := g.Layout(), g.PlacesIn(d, h)
+	first, last := places.First(), places.Last()
+	for others := l.HousesOf(first) & l.HousesOf(last) &^ candidates.Houses(h); others != 0 && first != last; {
+		other, _ := others.Next()
+		if here := g.PlacesIn(d, other); places.Within(here) && here != places {
+			return true
 		}
 	}
 	return false

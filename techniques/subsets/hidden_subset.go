@@ -44,7 +44,7 @@ func findHidden(p *techniques.Pass, n int) {
 			continue
 		}
 		t.columns(g, h, few)
-		if !t.tight(n, visit) {
+		if !t.tight(n, uint16(few), visit) {
 			return
 		}
 	}

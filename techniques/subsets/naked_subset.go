@@ -20,12 +20,9 @@ import (
 // without it all others: no set is listed under two names.
 func findNaked(p *techniques.Pass, n int, locked bool) {
 	g := p.Grid
-	narrow := g.Open() // cells that n digits may be enough for
-	if n <= 3 {
-		narrow = candidates.CellSet{}
-		for count := 1; count <= n; count++ {
-			narrow = narrow.Or(p.WithCandidates(count))
-		}
+	var narrow candidates.CellSet // cells that n digits may be enough for
+	for count := 1; count <= n; count++ {
+		narrow = narrow.Or(p.WithCandidates(count))
 	}
 	houses := g.Layout().Houses()
 	if locked || n > 3 {
@@ -56,7 +53,7 @@ func findNaked(p *techniques.Pass, n int, locked bool) {
 		if cells.Len() < n || g.Open().And(g.Layout().HouseCells(h)).Len() <= n {
 			continue // too few cells, or no other to remove from
 		}
-		if t.rows(g, h, cells); !t.tight(n, visit) {
+		if t.rows(g, h, cells); !t.tight(n, 1<<cells.Len()-1, visit) {
 			return
 		}
 	}

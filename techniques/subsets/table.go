@@ -53,17 +53,11 @@ func (t *table) cellsAt(positions uint16) (cells candidates.CellSet) {
 	return cells
 }
 
-// tight calls visit for each choice of n lines that have exactly n bits among
-// them, until visit returns false. Empty lines are never chosen. It reports
-// whether visit always returned true.
-func (ls *lines) tight(n int, visit func(chosen, union uint16) bool) bool {
-	var few uint16
-	for i, line := range ls {
-		if line != 0 && bits.OnesCount16(line) <= n {
-			few |= 1 << i
-		}
-	}
-	return bits.OnesCount16(few) < n || ls.extend(n, few, 0, 0, visit)
+// tight calls visit for each choice of n of the given lines, none of which is
+// empty, that have exactly n bits among them, until visit returns false. It
+// reports whether visit always returned true.
+func (ls *lines) tight(n int, given uint16, visit func(chosen, union uint16) bool) bool {
+	return ls.extend(n, given, 0, 0, visit)
 }
 
 // extend completes a choice by lines of rest, of which each is taken or left
