@@ -146,6 +146,7 @@ func (r *RestrictedCommon) Other(set int) int { return r.A + r.B - set }
 // the memory to find them in.
 type commons struct {
 	known   version
+	grouped version
 	at      moment // when they were found
 	list    []RestrictedCommon
 	of      [][]*RestrictedCommon // by set
@@ -174,7 +175,13 @@ func (p *Pass) RestrictedCommons() []RestrictedCommon { return p.commons().list 
 
 // CommonsOf returns those of [Pass.RestrictedCommons] that one set has, in no
 // order either.
-func (p *Pass) CommonsOf(set int) []*RestrictedCommon { return p.commons().of[set] }
+func (p *Pass) CommonsOf(set int) []*RestrictedCommon {
+	k := p.commons()
+	if p.facts.renew(&k.grouped) {
+		k.group(len(k.cells))
+	}
+	return k.of[set]
+}
 
 // TargetsOf returns the cells with candidate d that see all places for d in
 // the almost locked set: those that would take the digit from it.
@@ -207,7 +214,6 @@ func (k *commons) find(p *Pass) {
 	k.keep(s.list, changed.cells)
 	k.aim(g, s)
 	k.join(g, s, p.Options.OverlappingSets)
-	k.group(len(s.list))
 }
 
 // keep leaves the entries of unchanged sets.

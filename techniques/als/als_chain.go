@@ -125,7 +125,7 @@ func (n *network) nearest(from, to int) (links int) {
 			break
 		}
 		n.looked++
-		n.partnersOf(a)
+		n.partnersOf(a, candidates.MaxSize)
 		for xs := n.pass.ALS()[a].Digits; xs != 0; {
 			x, _ := xs.Next()
 			if !n.leads(a, x) {
@@ -151,14 +151,13 @@ func (n *network) nearest(from, to int) (links int) {
 // much work. What is found must not depend on where the search stops, so then
 // none of them counts.
 func (n *network) search(links int) (ok bool) {
-	n.effort = 0
+	n.effort, n.hand = 0, -1
 	for i := 0; i < len(n.starts) && n.from(n.starts[i], links); i++ {
 	}
 	for a := n.looked; a < len(n.pass.ALS()); a++ {
-		n.partnersOf(a)
 		for xs := n.pass.ALS()[a].Digits; xs != 0; {
 			x, _ := xs.Next()
-			if n.leads(a, x) && !n.from(start{a, x}, links) {
+			if !n.from(start{a, x}, links) {
 				return n.effort <= maxEffort
 			}
 		}
@@ -169,12 +168,14 @@ func (n *network) search(links int) (ok bool) {
 // from collects the chains from a start; more is false if this was too much work,
 // or if the set, and so those after it, is too large.
 func (n *network) from(s start, links int) (more bool) {
-	if n.pass.ALS()[s.set].Cells.Len()+links > n.upTo {
+	largest := n.upTo - n.pass.ALS()[s.set].Cells.Len() - (links - 1) // that the last set may be
+	if largest < 1 {
 		return false
 	}
-	n.partnersOf(s.set)
-	n.walk(s.set, s.common, links)
-	n.arrive(s.set, s.common, links)
+	if n.partnersOf(s.set, largest); n.leads(s.set, s.common) {
+		n.walk(s.set, s.common, links)
+		n.arrive(s.set, s.common, links)
+	}
 	return n.effort <= maxEffort
 }
 
@@ -189,9 +190,10 @@ type start struct {
 type network struct {
 	found
 
-	joined table   // by set, the sets that the digit joins to it
-	listed []int32 // the same as lists, one after the other
-	lists  []int32 // by set and digit, where they begin
+	joined table                       // by set, the sets that the digit joins to it
+	listed []int32                     // the same as lists, one after the other
+	lists  []int32                     // by set and digit, where they begin
+	bySize [candidates.MaxSize + 1]int // by number of cells, how many sets have no more
 
 	hand      int                 // the set at hand
 	partners  table               // the sets that it may remove the digit with
@@ -228,7 +230,9 @@ func (n *network) build() {
 		}
 	}
 	n.listed, n.lists = n.listed[:0], n.lists[:0]
+	clear(n.bySize[:])
 	for a := range list {
+		n.bySize[list[a].Cells.Len()] = a + 1
 		for d := candidates.Digit(1); d <= candidates.MaxSize; d++ {
 			n.lists = append(n.lists, int32(len(n.listed)))
 			if !list[a].Digits.Has(d) {
@@ -242,6 +246,9 @@ func (n *network) build() {
 		}
 	}
 	n.lists = append(n.lists, int32(len(n.listed)))
+	for size := 1; size < len(n.bySize); size++ {
+		n.bySize[size] = max(n.bySize[size], n.bySize[size-1])
+	}
 }
 
 // spread goes from the sets of a layer to the next one, and reports whether there
@@ -283,9 +290,9 @@ func (n *network) leave(s int, y candidates.Digit, layer int) (some bool) {
 	return some
 }
 
-// partnersOf finds the sets after a that share a target with it, by digit. Each
-// chain is met from its first end alone.
-func (n *network) partnersOf(a int) {
+// partnersOf finds the sets after a, of no more cells than the largest, that share
+// a target with it, by digit. Each chain is met from its first end alone.
+func (n *network) partnersOf(a, largest int) {
 	if n.hand == a {
 		return
 	}
@@ -303,6 +310,10 @@ func (n *network) partnersOf(a int) {
 		}
 		clear(partners[:a/64])
 		partners[a/64] &^= 2<<(a%64) - 1
+		if end := n.bySize[min(largest, candidates.MaxSize)]; end < len(n.pass.ALS()) {
+			partners[end/64] &= 1<<(end%64) - 1
+			clear(partners[end/64+1:])
+		}
 		for _, sets := range partners {
 			if sets != 0 {
 				n.removable = n.removable.With(z)

@@ -90,13 +90,18 @@ var (
 //	    each: there is room for 2n-1.
 //
 // Hence all of (b) is used: the n digits are in no other cell of H, and no
-// other digits are in the n-1 cells of F.
+// other digits are in the n-1 cells of F. A pattern in unchanged houses is what it
+// was, and removes what it did or less.
 func findAlmostLocked(p *techniques.Pass, n int) {
 	g, l := p.Grid, p.Grid.Layout()
 	steps := techniques.Memory[least.Steps](p)
 	steps.Reset()
 	k := almostLocked{steps: steps}
+	changed := p.ChangedHouses()
 	for _, crossing := range l.Crossings() {
+		if !changed.Has(crossing.From) && !changed.Has(crossing.Onto) {
+			continue
+		}
 		k.from, k.onto, k.shared = crossing.From, crossing.Onto, crossing.Shared
 		k.beside = l.HouseCells(crossing.Onto).AndNot(crossing.Shared).And(g.Open())
 		if n == 2 {
