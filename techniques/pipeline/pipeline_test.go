@@ -22,6 +22,7 @@ import (
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
+	"pencilmark/techniques/techtest"
 )
 
 func parse(tb testing.TB, s string, l *candidates.Layout) candidates.Grid {
@@ -314,6 +315,31 @@ func TestLimited(t *testing.T) {
 	if w := pipeline.Solve(g); w.Limited != nil {
 		t.Errorf("no limit: got %v", w.Limited)
 	}
+}
+
+// The laws hold on the way through puzzles of all corpora as well, with what
+// comes after a stall.
+func TestLawsOnCorpora(t *testing.T) {
+	often := 200
+	if os.Getenv("PENCILMARK_FULL") != "" {
+		t.Setenv("PENCILMARK_FULL", "") // every position of every puzzle would take days
+		often = 1
+	}
+	list := suite.Human()
+	solver := pipeline.New(pipeline.Options{})
+	r := rand.New(rand.NewPCG(9, 10))
+	n := 0
+	for name, nth := range map[string]int{"msk009": 5, "clues17": 100, "top95": 1, "magictour": 4, "hardest1106": 1, "hardest11": 20} {
+		for _, g := range notationtest.Read(t, "../../../shared/corpora/"+name+".txt", nth*often) {
+			w := solver.Solve(t.Context(), g)
+			n++
+			at := w.Before(1 + r.IntN(len(w.Steps)))
+			if err := techtest.Laws(list, &at, 1); err != nil {
+				t.Errorf("%s: %v on %v", name, err, &at)
+			}
+		}
+	}
+	t.Logf("%d grids", n)
 }
 
 // What is shown under its easiest name is not shown again by itself.
