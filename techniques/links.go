@@ -75,6 +75,7 @@ type Links struct {
 	spread    spread
 	endsKnown bool
 	ends      []uint64                                      // a set: the nodes at which chains end
+	joint     []uint64                                      // for each such node a set: those that a refuted candidate excludes with it
 	reached   []uint64                                      // a set for each node: the nodes that are true if it is
 	followed  []uint64                                      // the nodes of which that is known
 	room      []uint64                                      // three sets to work with
@@ -313,7 +314,7 @@ func (l *Links) build(p *Pass, kinds LinkKind) {
 	l.grid = p.Grid
 	l.nodes, l.sight, l.pairs, l.added = l.nodes[:0], l.sight[:0], l.pairs[:0], l.added[:0]
 	l.compare(p.facts.puzzle)
-	l.spread.depth, l.spread.levels = l.spread.depth[:0], l.spread.levels[:0]
+	l.spread.depth, l.spread.levels, l.spread.listed = l.spread.depth[:0], l.spread.levels[:0], 0
 	for d := range l.groups {
 		l.groups[d] = l.groups[d][:0]
 	}
@@ -579,13 +580,19 @@ func (l *Links) findEnds() {
 			l.refuted[d] = l.refuted[d].Or(a[d].And(b[d]))
 		}
 	}
-	l.ends = cleared(l.ends, l.words)
+	l.ends, l.joint = cleared(l.ends, l.words), cleared(l.joint, len(l.nodes)*l.words)
 	for d := range l.grid.Layout().Digits().All() {
 		l.places[d] = l.grid.Places(d)
 		l.refuted[d] = l.refuted[d].And(l.places[d]).And(l.grid.Open())
 		cells := l.refuted[d]
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			l.excluded(l.ends, c, d)
+			excluded := l.row(l.room, 2)
+			clear(excluded)
+			l.excluded(excluded, c, d)
+			NodeSet(l.ends).Or(excluded)
+			for i := excluded.Next(0); i >= 0; i = excluded.Next(i + 1) {
+				l.row(l.joint, i).Or(excluded)
+			}
 		}
 	}
 }

@@ -7,16 +7,14 @@ import "pencilmark/explain"
 // chain begins and ends with a strong link. Hence, if its first node is false,
 // its last is true.
 type spread struct {
-	depth   []int    // by first node, how many levels are known
-	on, off []uint64 // for each first node the sets of nodes that are true, and false, in its chains
-	levels  []level
-}
+	depth   []int      // by first node, how many levels are known
+	on, off []uint64   // for each first node the sets of nodes that are true, and false, in its chains
+	levels  [][]uint64 // by length, for each first node a set: where chains lead to and no shorter ones
 
-// level is where chains of one length lead to and no shorter chains.
-type level struct {
-	fresh      []uint64 // a set for each first node
-	pairs      [][2]int // see [Links.Pairs]
-	pairsKnown bool
+	pairs  [][][2]int // by level, see [Links.Pairs]
+	listed int        // the number of levels for which they are known
+	more   bool       // some may be of higher levels
+	last   int        // level with a pair, of those that are known
 }
 
 // Fresh returns the nodes that chains from node a lead to which have so many
@@ -31,7 +29,7 @@ func (l *Links) Fresh(level, a int) NodeSet {
 	for s.depth[a] <= level {
 		l.deepen(a)
 	}
-	return l.row(s.levels[level].fresh, a)
+	return l.row(s.levels[level], a)
 }
 
 // deepen follows each chain from a node by a weak and a strong link, or begins
@@ -40,13 +38,13 @@ func (l *Links) deepen(a int) {
 	s := &l.spread
 	n := s.depth[a]
 	s.depth[a]++
-	fresh, on, off := l.row(l.levelOf(n).fresh, a), l.row(s.on, a), l.row(s.off, a)
+	fresh, on, off := l.row(l.levelOf(n), a), l.row(s.on, a), l.row(s.off, a)
 	if n == 0 {
 		fresh.Or(l.Strong(a))
 	} else {
 		next := l.row(l.room, 0)
 		clear(next)
-		l.AddWeak(next, l.row(s.levels[n-1].fresh, a))
+		l.AddWeak(next, l.row(s.levels[n-1], a))
 		next.AndNot(off)
 		off.Or(next)
 		l.AddStrong(fresh, next)
@@ -56,19 +54,17 @@ func (l *Links) deepen(a int) {
 }
 
 // levelOf returns level n, which may be the next.
-func (l *Links) levelOf(n int) *level {
+func (l *Links) levelOf(n int) []uint64 {
 	s := &l.spread
 	if n == len(s.levels) {
 		if n == cap(s.levels) {
-			s.levels = append(s.levels, level{})
+			s.levels = append(s.levels, nil)
 		} else {
 			s.levels = s.levels[:n+1]
 		}
-		next := &s.levels[n]
-		next.fresh = cleared(next.fresh, len(l.nodes)*l.words)
-		next.pairsKnown = false
+		s.levels[n] = cleared(s.levels[n], len(l.nodes)*l.words)
 	}
-	return &s.levels[n]
+	return s.levels[n]
 }
 
 // Leads reports whether chains lead from node a to node z that are not longer
@@ -87,29 +83,75 @@ func (l *Links) Leads(level, a, z int) bool {
 
 // Pairs returns, for each chain of a level that refutes something, its first
 // and its last node, in their order.
-func (l *Links) Pairs(n int) [][2]int {
+func (l *Links) Pairs(level int) [][2]int {
+	for l.spread.listed <= level {
+		l.listPairs()
+	}
+	return l.spread.pairs[level]
+}
+
+// HasPairs reports whether chains of a level, or longer ones, may refute
+// something.
+func (l *Links) HasPairs(level int) bool {
+	s := &l.spread
+	for s.listed <= level && (s.listed == 0 || s.more) {
+		l.listPairs()
+	}
+	return s.more || s.last >= level
+}
+
+// shortLevels is the number of levels that are looked through in any case. Then
+// it pays to know which pairs are still to come.
+const shortLevels = 3
+
+// listPairs lists the pairs of the next level.
+func (l *Links) listPairs() {
+	s := &l.spread
 	ends := l.Ends()
-	for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
-		l.Fresh(n, a)
-	}
-	if len(l.spread.levels) <= n {
-		return nil
-	}
-	level := &l.spread.levels[n]
-	if level.pairsKnown {
-		return level.pairs
-	}
-	level.pairs, level.pairsKnown = level.pairs[:0], true
-	for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
-		fresh := l.row(level.fresh, a)
-		for z := fresh.NextOfBoth(ends, 0); z >= 0; z = fresh.NextOfBoth(ends, z+1) {
-			var room [32]explain.Effect
-			if len(l.AppendRefuted(room[:0], l.nodes[a], l.nodes[z])) > 0 {
-				level.pairs = append(level.pairs, [2]int{a, z})
-			}
+	switch s.listed {
+	case 0:
+		s.last = -1
+	case shortLevels:
+		for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
+			l.keepReached(l.row(l.joint, a), a)
 		}
 	}
-	return level.pairs
+	n := s.listed
+	s.listed++
+	if n == len(s.pairs) {
+		s.pairs = append(s.pairs, nil)
+	}
+	pairs := s.pairs[n][:0]
+	s.more = false
+	for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
+		left := l.row(l.joint, a)
+		if left.IsEmpty() {
+			continue
+		}
+		fresh := l.Fresh(n, a)
+		for z := left.NextOfBoth(fresh, 0); z >= 0; z = left.NextOfBoth(fresh, z+1) {
+			pairs = append(pairs, [2]int{a, z})
+		}
+		left.AndNot(fresh)
+		s.more = s.more || !left.IsEmpty()
+	}
+	s.pairs[n] = pairs
+	if len(pairs) > 0 {
+		s.last = n
+	}
+}
+
+// keepReached takes from a set the nodes that no chains from node a lead to.
+func (l *Links) keepReached(set NodeSet, a int) {
+	reached := l.row(l.room, 2)
+	clear(reached)
+	strong := l.Strong(a)
+	for i := strong.Next(0); i >= 0; i = strong.Next(i + 1) {
+		reached.Or(l.follow(i))
+	}
+	for i := range set {
+		set[i] &= reached[i]
+	}
 }
 
 // AppendRefuted appends the removal of the candidates that exclude both nodes.

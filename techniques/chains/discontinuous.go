@@ -25,7 +25,7 @@ func findDiscontinuous(p *techniques.Pass, kinds techniques.LinkKind) {
 	}
 	var s search
 	s.start(p, links, kinds)
-	for s.deepen() {
+	for s.deepen() && links.HasPairs(s.level()) {
 		// A link that closes the loop within a cell does not count, so loops
 		// with one are shorter.
 		if !s.confirm() || !s.refute(true) || !s.refute(false) {
@@ -106,11 +106,11 @@ func (s *search) passes(c candidates.Cell) bool {
 
 // confirm reports the loops in which two strong links meet.
 func (s *search) confirm() (more bool) {
-	ends := s.links.Ends()
-	for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
+	for _, pair := range s.links.Pairs(s.level()) {
+		a := pair[0]
 		n := s.links.Node(a)
 		c, ok := n.Cells.Single()
-		if !ok || !s.links.Fresh(s.level(), a).Has(a) || !s.isNew(a, a) {
+		if !ok || pair[1] != a || !s.isNew(a, a) {
 			continue
 		}
 		effects := s.effects[:0]

@@ -30,7 +30,7 @@ func findContinuous(p *techniques.Pass, kinds techniques.LinkKind) {
 	}
 	var s search
 	s.start(p, links, kinds)
-	for s.deepen() {
+	for s.deepen() && s.grows() {
 		s.looped = s.passed
 		s.best = [candidates.MaxCells]int{}
 		for _, report := range [...]bool{false, true} {

@@ -36,7 +36,7 @@ func findOpen(p *techniques.Pass, f form) {
 	}
 	var s search
 	s.start(p, links, f.kinds)
-	for s.deepen() {
+	for s.deepen() && links.HasPairs(s.level()) {
 		if s.length < f.least {
 			continue
 		}

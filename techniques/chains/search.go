@@ -77,14 +77,20 @@ func (s *search) start(p *techniques.Pass, links *techniques.Links, kinds techni
 // level numbers the length reached, as [techniques.Links] does.
 func (s *search) level() int { return s.length / 2 }
 
-// deepen follows each chain by a weak and a strong link. It returns false if
-// that leads to no new node, or nobody wants more steps.
+// deepen goes on to chains with another weak and another strong link. It returns
+// false if nobody wants more steps.
 func (s *search) deepen() (more bool) {
 	if !s.flush() || s.length+2 > maxLinks {
 		return false
 	}
 	s.length += 2
 	s.before = s.removed
+	return true
+}
+
+// grows reports whether chains of the length reached lead to nodes that no
+// shorter ones lead to.
+func (s *search) grows() bool {
 	ends := s.links.Ends()
 	for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
 		if !s.links.Fresh(s.level(), a).IsEmpty() {
