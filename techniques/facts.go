@@ -4,7 +4,13 @@ import "pencilmark/candidates"
 
 // Rooms says, of one digit, in which houses it has how many places. Houses in
 // which the digit is placed are in none of the sets.
-type Rooms struct{ None, One, Two, Three candidates.HouseSet }
+type Rooms struct{ None, One, Two, Three, Four candidates.HouseSet }
+
+// UpTo returns the houses in which the digit has n places or fewer, but some,
+// for n up to 4.
+func (r *Rooms) UpTo(n int) candidates.HouseSet {
+	return [...]candidates.HouseSet{0, r.One, r.One | r.Two, r.One | r.Two | r.Three, r.One | r.Two | r.Three | r.Four}[n]
+}
 
 // facts are what several techniques derive from the grid of a pass. The memory
 // is the runner's. From one step to the next little of the grid changes, so
@@ -29,9 +35,6 @@ type facts struct {
 
 	byCount      [5]candidates.CellSet // open cells with none, one, two, three, four candidates
 	byCountKnown version
-
-	byHouse      [candidates.MaxHouses][3]candidates.DigitSet // digits with one, two, three places
-	byHouseKnown version
 
 	sights [candidates.MaxSize]sight // by digit, of where it is placed
 
@@ -105,6 +108,7 @@ func (t *tally) rooms(hs candidates.HouseSet) Rooms {
 		One:   few & t.ones &^ t.twos,
 		Two:   few & t.twos &^ t.ones,
 		Three: few & t.ones & t.twos,
+		Four:  hs & t.fours &^ (t.ones | t.twos | t.eights),
 	}
 }
 
@@ -247,34 +251,11 @@ func (f *facts) counted() *[5]candidates.CellSet {
 	return &f.byCount
 }
 
-// housed sorts the digits that a house lacks by their number of places in it.
-func (f *facts) housed() *[candidates.MaxHouses][3]candidates.DigitSet {
-	if !f.renew(&f.byHouseKnown) {
-		return &f.byHouse
-	}
-	clear(f.byHouse[:])
-	for d := candidates.Digit(1); int(d) <= f.layout.Size(); d++ {
-		r := &f.rooms[d-1]
-		for n, houses := range [...]candidates.HouseSet{r.One, r.Two, r.Three} {
-			for h, ok := houses.Next(); ok; h, ok = houses.Next() {
-				f.byHouse[h][n] = f.byHouse[h][n].With(d)
-			}
-		}
-	}
-	return &f.byHouse
-}
-
 // Contradicts reports whether some item of the grid has no candidate.
 func (p *Pass) Contradicts() bool { return p.facts.contradict() }
 
 // Rooms returns where the digit has few places.
 func (p *Pass) Rooms(d candidates.Digit) *Rooms { return &p.facts.rooms[d-1] }
-
-// WithPlaces returns the digits that have exactly n places in a house that
-// lacks them, for n from 1 to 3.
-func (p *Pass) WithPlaces(h candidates.House, n int) candidates.DigitSet {
-	return p.facts.housed()[h][n-1]
-}
 
 // LastCells returns the houses with one open cell.
 func (p *Pass) LastCells() candidates.HouseSet {

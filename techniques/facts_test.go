@@ -57,8 +57,8 @@ func compareFacts(t *testing.T, p *techniques.Pass) {
 				n = -1 // placed
 			}
 			r := p.Rooms(d)
-			for want, in := range map[int]bool{0: r.None.Has(h), 1: r.One.Has(h), 2: r.Two.Has(h), 3: r.Three.Has(h)} {
-				if in != (n == want) || want > 0 && p.WithPlaces(h, want).Has(d) != (n == want) {
+			for want, in := range map[int]bool{0: r.None.Has(h), 1: r.One.Has(h), 2: r.Two.Has(h), 3: r.Three.Has(h), 4: r.Four.Has(h)} {
+				if in != (n == want) || r.UpTo(want).Has(h) != (0 < n && n <= want) {
 					t.Errorf("%v has %d places in %v\n%v", d, n, h, g)
 				}
 			}

@@ -37,35 +37,25 @@ func findHidden(p *techniques.Pass, n int) {
 		set := explain.LockedSet{Cells: cells, Set: digits, Houses: candidates.Houses(t.house), Hidden: true}
 		return p.Report(explain.NewStep(set, effects...))
 	}
-	for houses := p.ChangedHouses(); houses != 0; {
+	houses := p.ChangedHouses()
+	var few [candidates.MaxHouses]candidates.DigitSet // the digits with n places or fewer
+	for digits := g.Layout().Digits(); digits != 0; {
+		d, _ := digits.Next()
+		for hs := houses & p.Rooms(d).UpTo(n); hs != 0; {
+			h, _ := hs.Next()
+			few[h] = few[h].With(d)
+		}
+	}
+	for houses != 0 {
 		h, _ := houses.Next()
-		few := withFew(p, h, n)
-		if few.Len() < n || g.Open().And(g.Layout().HouseCells(h)).Len() <= n {
+		if few[h].Len() < n || g.Open().And(g.Layout().HouseCells(h)).Len() <= n {
 			continue
 		}
-		t.columns(g, h, few)
-		if !t.tight(n, uint16(few), visit) {
+		t.columns(g, h, few[h])
+		if !t.tight(n, uint16(few[h]), visit) {
 			return
 		}
 	}
-}
-
-// withFew returns the digits that have n places or fewer in the house, which
-// lacks them.
-func withFew(p *techniques.Pass, h candidates.House, n int) (few candidates.DigitSet) {
-	for places := 1; places <= min(n, 3); places++ {
-		few |= p.WithPlaces(h, places)
-	}
-	if n > 3 {
-		open := p.Grid.Open().And(p.Grid.Layout().HouseCells(h))
-		for rest := p.Grid.Layout().Digits() &^ few; rest != 0; {
-			d, _ := rest.Next()
-			if places := p.Grid.Places(d).And(open).Len(); 0 < places && places <= n {
-				few = few.With(d)
-			}
-		}
-	}
-	return few
 }
 
 // hiddenIn returns the houses around the cells in which the digits have no

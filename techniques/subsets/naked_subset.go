@@ -24,9 +24,9 @@ func findNaked(p *techniques.Pass, n int, locked bool) {
 	for count := 1; count <= n; count++ {
 		narrow = narrow.Or(p.WithCandidates(count))
 	}
-	houses := g.Layout().Houses()
-	if locked || n > 3 {
-		houses = p.ChangedHouses()
+	houses := p.ChangedHouses()
+	if n <= 3 && !locked {
+		houses = withRenamed(g.Layout(), houses, narrow, n)
 	}
 	var t table
 	visit := func(chosen, union uint16) bool {
@@ -57,6 +57,24 @@ func findNaked(p *techniques.Pass, n int, locked bool) {
 			return
 		}
 	}
+}
+
+// withRenamed adds the houses that share n of the narrow cells with one of the
+// houses. A set in them may be one that went by the name of a locked one before,
+// as long as it removed something there as well.
+func withRenamed(l *candidates.Layout, houses candidates.HouseSet, narrow candidates.CellSet, n int) candidates.HouseSet {
+	all := houses
+	for houses != 0 {
+		h, _ := houses.Next()
+		cells := narrow.And(l.HouseCells(h))
+		for others := l.HousesMeeting(h) &^ all; others != 0; {
+			other, _ := others.Next()
+			if cells.And(l.HouseCells(other)).Len() >= n {
+				all = all.With(other)
+			}
+		}
+	}
+	return all
 }
 
 // nakedTargets returns the cells that lose digits to a naked set, and the
