@@ -173,19 +173,37 @@ func wings(g *candidates.Grid, x candidates.Cell) (ys, zs candidates.CellSet) {
 	return l.HouseCells(l.RowOf(x)).And(outside), l.HouseCells(l.ColumnOf(x)).And(outside)
 }
 
-// bursting returns the digits that burst from x, to any cells: outside the box,
-// row and column have one place for each of them at most.
-func bursting(g *candidates.Grid, x candidates.Cell) (digits candidates.DigitSet) {
-	l := g.Layout()
-	ys, zs := wings(g, x)
-	row, col := l.HouseCells(l.RowOf(x)), l.HouseCells(l.ColumnOf(x))
+// bursting returns by cell the digits that burst from it, to any cells: outside
+// its box, its row and its column have one place for each of them at most.
+func bursting(p *techniques.Pass) (digits [candidates.MaxCells]candidates.DigitSet) {
+	g, l := p.Grid, p.Grid.Layout()
+	rows, columns := l.HousesOfKind(candidates.Row), l.HousesOfKind(candidates.Column)
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
-		open := g.Places(d).And(g.Open())
-		if open.Meets(row) && open.Meets(col) && open.And(ys).Len() <= 1 && open.And(zs).Len() <= 1 {
-			digits = digits.With(d)
+		cells := calm(p, d, rows).And(calm(p, d, columns)).And(g.Open())
+		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+			digits[c] = digits[c].With(d)
 		}
 	}
 	return digits
+}
+
+// calm returns the cells of those of the lines that lack the digit and have one
+// place for it at most outside the box of the cell.
+func calm(p *techniques.Pass, d candidates.Digit, lines candidates.HouseSet) (cells candidates.CellSet) {
+	g, l := p.Grid, p.Grid.Layout()
+	if l.WidestCrossing() < 4 {
+		lines &= p.Rooms(d).UpTo(4) // one outside, and as many as a box has in the line
+	}
+	for h, ok := lines.Next(); ok; h, ok = lines.Next() {
+		places := g.PlacesIn(d, h).And(g.Open())
+		for boxes := l.HousesMeeting(h) & l.HousesOfKind(candidates.Box); boxes != 0 && !places.IsEmpty(); {
+			box, _ := boxes.Next()
+			if places.AndNot(l.HouseCells(box)).Len() <= 1 {
+				cells = cells.Or(l.HouseCells(h).And(l.HouseCells(box)))
+			}
+		}
+	}
+	return cells
 }
 
 // findFireworkTriples reports three fireworks of the same cells x, y and z: each
@@ -194,20 +212,33 @@ func findFireworkTriples(p *techniques.Pass) {
 	g := p.Grid
 	s := techniques.Memory[fireworkSearch](p)
 	s.steps.Reset()
+	burst := bursting(p)
 	xs := g.Open()
 	for x, ok := xs.Next(); ok; x, ok = xs.Next() {
-		digits := bursting(g, x)
+		digits := burst[x]
 		if digits.Len() < 3 {
 			continue
 		}
 		ys, zs := wings(g, x)
-		for y, ok := ys.Next(); ok; y, ok = ys.Next() {
+		for rest := ys; ; {
+			y, ok := rest.Next()
+			if !ok {
+				break
+			}
+			toY := digits &^ held(g, ys.Without(y))
+			if toY.Len() < 3 {
+				continue
+			}
 			for rest := zs; ; {
 				z, ok := rest.Next()
 				if !ok {
 					break
 				}
-				fs := fireworksAt(g, digits, x, y, z)
+				both := toY &^ held(g, zs.Without(z))
+				if both.Len() < 3 {
+					continue
+				}
+				fs := fireworksAt(g, both, x, y, z)
 				for i := range fs.list[:fs.n] {
 					for j := range i {
 						for k := range j {
@@ -228,11 +259,11 @@ func findFireworkQuadruples(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
 	s := techniques.Memory[fireworkSearch](p)
 	s.steps.Reset()
-	var burst [candidates.MaxCells]candidates.DigitSet
+	burst := bursting(p)
 	var pairs candidates.CellSet // of the crossings, those with two digits or more
 	xs := g.Open()
 	for x, ok := xs.Next(); ok; x, ok = xs.Next() {
-		if burst[x] = bursting(g, x); burst[x].Len() >= 2 {
+		if burst[x].Len() >= 2 {
 			pairs = pairs.With(x)
 		}
 	}
