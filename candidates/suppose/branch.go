@@ -409,21 +409,30 @@ func (b *Branch) look(i candidates.Item, n int) {
 	if n > 1 || n == 1 && b.last+1 >= b.cost || n == 0 && b.aimed || !b.may(i, n) {
 		return
 	}
-	var single candidates.Candidate
-	if n == 1 {
-		if single = last(&b.Grid, i); !b.Grid.Open().Has(single.Cell()) {
-			return
-		}
-	}
-	support := b.supportOf(i)
-	cost := b.stack.cost(support)
+	keys := &b.stack.keys.items
 	if n == 0 {
-		if cost < b.cost || cost == b.cost && b.found && b.stack.keys.items[i] < b.stack.keys.items[b.conflict] {
+		support, cost, ok := b.supportOf(i, b.cost)
+		if ok && (cost < b.cost || b.found && keys[i] < keys[b.conflict]) {
 			b.found, b.conflict, b.support, b.cost = true, i, support, cost
 		}
 		return
 	}
-	b.wait(inference{Line: Line{Candidate: single, Because: i}, support: support, weight: 1, cost: cost + 1})
+	single := last(&b.Grid, i)
+	if !b.Grid.Open().Has(single.Cell()) {
+		return
+	}
+	most := b.cost - 1 // lines, the single included
+	if w := b.waitsFor(single, false); w != nil {
+		if most = w.cost; keys[w.Because] <= keys[i] {
+			most--
+		}
+	}
+	if b.last+1 > most {
+		return
+	}
+	if support, cost, ok := b.supportOf(i, most-1); ok {
+		b.wait(inference{Line: Line{Candidate: single, Because: i}, support: support, weight: 1, cost: cost + 1})
+	}
 }
 
 // may reports whether the rule allows to look at an item with n candidates left.
@@ -453,21 +462,32 @@ func (b *Branch) wait(w inference) {
 	if w.cost >= b.cost {
 		return
 	}
+	other := b.waitsFor(w.Candidate, w.Nested != nil)
+	if other == nil {
+		b.waiting = append(b.waiting, w)
+		return
+	}
+	keys := &b.stack.keys.items
+	if w.cost < other.cost || w.cost == other.cost && w.Nested == nil && keys[w.Because] < keys[other.Because] {
+		*other = w
+	}
+}
+
+// waitsFor returns the inference waiting that places the candidate, or removes
+// it; nil if there is none.
+func (b *Branch) waitsFor(k candidates.Candidate, removes bool) *inference {
 	for i := range b.waiting {
-		if other := &b.waiting[i]; other.Candidate == w.Candidate && (other.Nested == nil) == (w.Nested == nil) {
-			keys := &b.stack.keys.items
-			if w.cost < other.cost || w.cost == other.cost && w.Nested == nil && keys[w.Because] < keys[other.Because] {
-				*other = w
-			}
-			return
+		if w := &b.waiting[i]; w.Candidate == k && (w.Nested != nil) == removes {
+			return w
 		}
 	}
-	b.waiting = append(b.waiting, w)
+	return nil
 }
 
 // supportOf returns lines that suffice to prove that every candidate which the
-// item had on the root grid and has no longer is gone.
-func (b *Branch) supportOf(i candidates.Item) (support Lines) {
+// item had on the root grid and has no longer is gone, and their cost. ok is
+// false if that is more than most.
+func (b *Branch) supportOf(i candidates.Item, most int) (support Lines, cost int, ok bool) {
 	root := b.stack.root
 	var choices [candidates.MaxSize]choice
 	n := 0
@@ -497,12 +517,16 @@ func (b *Branch) supportOf(i candidates.Item) (support Lines) {
 			gone(c, d)
 		}
 	}
+	if cost = b.stack.cost(support); cost > most {
+		return support, cost, false
+	}
 	for _, choice := range choices[:n] {
 		if !support.meets(choice.by) {
 			support = b.addingLeast(support, choice.by)
 		}
 	}
-	return support
+	cost = b.stack.cost(support)
+	return support, cost, cost <= most
 }
 
 // choice is a candidate and the lines that struck it.
