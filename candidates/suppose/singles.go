@@ -82,48 +82,48 @@ func (p *position) place(l *candidates.Layout, fresh *Places) (more, ok bool) {
 		cells = cells.Or(fresh[d])
 	}
 	p.open = p.open.AndNot(cells)
+	var one, two candidates.CellSet // open cells with some candidate, and with several
 	for d := range l.Size() {
 		placed := fresh[d]
-		fresh[d] = candidates.CellSet{}
 		lost := cells.AndNot(placed)
-		houses := l.HousesOfAny(placed)
-		for rest := placed; !rest.IsEmpty(); {
-			c, _ := rest.Next()
-			lost = lost.Or(l.Peers(c))
-		}
-		if lost = lost.And(p.left[d]); lost.IsEmpty() {
-			continue
-		}
-		if lost.Meets(placed) {
-			return false, false
-		}
-		p.left[d] = p.left[d].AndNot(lost)
-		touched = touched.Or(lost)
-		for hs := l.HousesOfAny(lost) &^ houses; hs != 0; {
-			h, _ := hs.Next()
-			places := p.left[d].And(l.HouseCells(h))
-			if places.IsEmpty() {
+		var houses candidates.HouseSet
+		if !placed.IsEmpty() {
+			fresh[d] = candidates.CellSet{}
+			houses = l.HousesOfAny(placed)
+			for rest := placed; !rest.IsEmpty(); {
+				c, _ := rest.Next()
+				lost = lost.Or(l.Peers(c))
+			}
+			if lost.Meets(placed) {
 				return false, false
 			}
-			if _, one := places.Single(); one {
-				fresh[d], more = fresh[d].Or(places), true
+		}
+		if lost = lost.And(p.left[d]); !lost.IsEmpty() {
+			p.left[d] = p.left[d].AndNot(lost)
+			touched = touched.Or(lost)
+			for hs := l.HousesOfAny(lost) &^ houses; hs != 0; {
+				h, _ := hs.Next()
+				places := p.left[d].And(l.HouseCells(h))
+				switch _, single := places.Single(); {
+				case single:
+					fresh[d], more = fresh[d].Or(places), true
+				case places.IsEmpty():
+					return false, false
+				}
 			}
 		}
-	}
-	touched = touched.And(p.open)
-	var one, two candidates.CellSet
-	for d := range l.Size() {
-		here := p.left[d].And(touched)
+		here := p.left[d].And(p.open)
 		two = two.Or(one.And(here))
 		one = one.Or(here)
 	}
-	if one != touched {
+	touched = touched.And(p.open)
+	if !touched.Within(one) {
 		return false, false
 	}
-	if one = one.AndNot(two); !one.IsEmpty() {
+	if single := touched.AndNot(two); !single.IsEmpty() {
 		more = true
 		for d := range l.Size() {
-			fresh[d] = fresh[d].Or(p.left[d].And(one))
+			fresh[d] = fresh[d].Or(p.left[d].And(single))
 		}
 	}
 	return more, true
