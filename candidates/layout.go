@@ -2,6 +2,7 @@ package candidates
 
 import (
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 )
@@ -334,8 +335,12 @@ func (l *Layout) HousesOfAll(cells CellSet) HouseSet {
 
 // HousesOfAny returns the houses that contain some cell of the set.
 func (l *Layout) HousesOfAny(cells CellSet) (hs HouseSet) {
-	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-		hs |= l.housesOf[c]
+	// A loop over each word takes half the time of one over both.
+	for w := cells.lo; w != 0; w &= w - 1 {
+		hs |= l.housesOf[bits.TrailingZeros64(w)]
+	}
+	for w := cells.hi; w != 0; w &= w - 1 {
+		hs |= l.housesOf[64+bits.TrailingZeros64(w)]
 	}
 	return hs
 }
