@@ -195,8 +195,8 @@ func (r *refuter) nest(b *suppose.Branch, nesting nesting) bool {
 				if !r.spend() {
 					return false
 				}
-				if linked == suppose.Linked(&b.Grid, k) && r.singles.Fail(k, b.Cost()-1) {
-					r.refuteWithin(b, k, singles)
+				if linked == suppose.Linked(&b.Grid, k) && r.singles.Fail(k, b.Room(k)) && !r.refuteWithin(b, k, singles) {
+					b.GiveUp(k)
 				}
 			}
 		}

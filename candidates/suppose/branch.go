@@ -125,6 +125,8 @@ type Branch struct {
 	open     candidates.CellSet                       // the open cells at the start
 	removals int                                      // how many there were at the start
 	last     int                                      // the cost of the line drawn last
+	since    int                                      // the cost of the first line that the last run drew
+	vain     Places                                   // what could not be refuted by then
 	gone     [candidates.MaxCells]candidates.DigitSet // removed by nested refutations
 	waiting  []inference
 
@@ -194,7 +196,7 @@ func (s *Stack) Push(k candidates.Candidate, below int) *Branch {
 		b.Grid, b.supposed, b.gone = around.Grid, around.supposed, around.gone
 	}
 	b.assume, b.open, b.removals, b.last = k, b.Grid.Open(), len(s.removals), 0
-	b.waiting, b.found, b.cost, b.aimed = b.waiting[:0], false, below, false
+	b.waiting, b.found, b.cost, b.aimed, b.vain = b.waiting[:0], false, below, false, Places{}
 	b.supposed = b.supposed.With(k.Cell())
 	s.depth++
 	b.put(k)
@@ -266,7 +268,9 @@ func (b *Branch) reach() {
 // Run draws inferences until none is waiting that costs less than the bound, or
 // than the conflict found. It reports whether there is a conflict.
 func (b *Branch) Run() bool {
+	b.since = Unbounded
 	for w, ok := b.cheapest(); ok; w, ok = b.cheapest() {
+		b.since = min(b.since, w.cost)
 		b.draw(w)
 		if b.aimed {
 			b.reach()
@@ -278,6 +282,24 @@ func (b *Branch) Run() bool {
 // Cost returns the number of lines of the conflict found; until there is one,
 // the bound that it has to stay below.
 func (b *Branch) Cost() int { return b.cost }
+
+// Room returns how many lines of its own a nested refutation of k may have to be of
+// use, or more.
+//
+// Have: a refutation that was not there before the last run rests on a line that
+// it drew. So it costs as much as the first of these, and its own lines besides.
+func (b *Branch) Room(k candidates.Candidate) int {
+	room := b.cost - 1
+	if b.vain[k.Digit()-1].Has(k.Cell()) {
+		room -= b.since
+	}
+	return room
+}
+
+// GiveUp notes that k could not be refuted at a cost that is of use.
+func (b *Branch) GiveUp(k candidates.Candidate) {
+	b.vain[k.Digit()-1] = b.vain[k.Digit()-1].With(k.Cell())
+}
 
 // Full reports whether no further nested refutation can stand as a line.
 func (b *Branch) Full() bool { return len(b.stack.removals) == maxRemovals }
