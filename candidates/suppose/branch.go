@@ -27,6 +27,7 @@ type Stack struct {
 	support  [candidates.MaxCells]Lines
 	drawn    [candidates.MaxCells]int // how many lines were drawn before it
 	removals []inference              // the lines that hold a nested refutation
+	proof    proof                    // of a line, while it is looked for
 	count    int                      // lines drawn
 }
 
@@ -69,6 +70,9 @@ func (s numbers) split(i int) (below, rest numbers) {
 	below = numbers{s.lo & (1<<i - 1), s.hi & (1<<max(0, i-64) - 1)}
 	return below, numbers{s.lo &^ below.lo, s.hi &^ below.hi}
 }
+
+// len returns how many numbers there are.
+func (s numbers) len() int { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
 
 // next takes out the least number; ok is false if there was none.
 func (s *numbers) next() (i int, ok bool) {
@@ -127,8 +131,9 @@ type Branch struct {
 	last     int                                      // the cost of the line drawn last
 	since    int                                      // the cost of the first line that the last run drew
 	vain     Places                                   // what could not be refuted by then
-	gone     [candidates.MaxCells]candidates.DigitSet // removed by nested refutations
-	waiting  []inference
+	removed  [candidates.MaxCells]candidates.DigitSet // by nested refutations
+	met      []inference                              // that waited at some time
+	waiting  []int                                    // those that do, by their places in met
 
 	// The cheapest conflict so far. Until there is one, the cost is the bound
 	// that it has to stay below.
@@ -190,13 +195,14 @@ func (s *Stack) Push(k candidates.Candidate, below int) *Branch {
 	b := s.branches[s.depth]
 	if s.depth == 0 {
 		s.prepare()
-		b.Grid, b.supposed, b.gone = *s.root, candidates.CellSet{}, [candidates.MaxCells]candidates.DigitSet{}
+		b.Grid, b.supposed, b.removed = *s.root, candidates.CellSet{}, [candidates.MaxCells]candidates.DigitSet{}
 	} else {
 		around := s.branches[s.depth-1]
-		b.Grid, b.supposed, b.gone = around.Grid, around.supposed, around.gone
+		b.Grid, b.supposed, b.removed = around.Grid, around.supposed, around.removed
 	}
 	b.assume, b.open, b.removals, b.last = k, b.Grid.Open(), len(s.removals), 0
-	b.waiting, b.found, b.cost, b.aimed, b.vain = b.waiting[:0], false, below, false, Places{}
+	b.met, b.waiting, b.vain = b.met[:0], b.waiting[:0], Places{}
+	b.found, b.cost, b.aimed = false, below, false
 	b.supposed = b.supposed.With(k.Cell())
 	s.depth++
 	b.put(k)
@@ -226,15 +232,19 @@ func (b *Branch) extract() (found *Refutation, outer Lines) {
 	s := b.stack
 	before, since := b.support.removed.split(b.removals)
 	outer = Lines{b.support.placed.AndNot(b.open), before}
-	var own []inference
+	type line struct {
+		Line
+		drawn int
+	}
 	placed := b.support.placed.And(b.open)
+	own := make([]line, 0, placed.Len()+since.len())
 	for c, ok := placed.Next(); ok; c, ok = placed.Next() {
-		own = append(own, inference{Line: Line{Candidate: candidates.Of(c, b.Grid.Value(c)), Because: s.because[c]}, drawn: s.drawn[c]})
+		own = append(own, line{Line{Candidate: candidates.Of(c, b.Grid.Value(c)), Because: s.because[c]}, s.drawn[c]})
 	}
 	for i, ok := since.next(); ok; i, ok = since.next() {
-		own = append(own, s.removals[i])
+		own = append(own, line{s.removals[i].Line, s.removals[i].drawn})
 	}
-	slices.SortFunc(own, func(x, y inference) int { return cmp.Compare(x.drawn, y.drawn) })
+	slices.SortFunc(own, func(x, y line) int { return cmp.Compare(x.drawn, y.drawn) })
 	found = &Refutation{Assume: b.assume, Conflict: b.conflict, Lines: make([]Line, len(own))}
 	for i := range own {
 		found.Lines[i] = own[i].Line
@@ -321,16 +331,16 @@ func (b *Branch) Remove(nested *Refutation, outer Lines) {
 // costs less than the conflict found or the bound.
 func (b *Branch) cheapest() (w inference, ok bool) {
 	best, least := -1, b.cost
-	for i := range b.waiting {
-		cost := b.waiting[i].cost
-		if cost < least || cost == least && best >= 0 && b.first(b.waiting[i].Candidate, b.waiting[best].Candidate) {
+	for i, at := range b.waiting {
+		cost := b.met[at].cost
+		if cost < least || cost == least && best >= 0 && b.first(b.met[at].Candidate, b.met[b.waiting[best]].Candidate) {
 			best, least = i, cost
 		}
 	}
 	if best < 0 {
 		return w, false
 	}
-	w = b.waiting[best]
+	w = b.met[b.waiting[best]]
 	b.waiting = slices.Delete(b.waiting, best, best+1)
 	return w, true
 }
@@ -362,7 +372,7 @@ func (b *Branch) draw(w inference) {
 	w.support.removed = w.support.removed.with(len(s.removals))
 	s.removals = append(s.removals, w)
 	b.Grid.Remove(c, d)
-	b.gone[c] = b.gone[c].With(d)
+	b.removed[c] = b.removed[c].With(d)
 	b.lookIn(c)
 	for hs := b.Grid.Layout().HousesOf(c); hs != 0; {
 		h, _ := hs.Next()
@@ -486,7 +496,8 @@ func (b *Branch) wait(w inference) {
 	}
 	other := b.waitsFor(w.Candidate, w.Nested != nil)
 	if other == nil {
-		b.waiting = append(b.waiting, w)
+		b.waiting = append(b.waiting, len(b.met))
+		b.met = append(b.met, w)
 		return
 	}
 	keys := &b.stack.keys.items
@@ -498,8 +509,8 @@ func (b *Branch) wait(w inference) {
 // waitsFor returns the inference waiting that places the candidate, or removes
 // it; nil if there is none.
 func (b *Branch) waitsFor(k candidates.Candidate, removes bool) *inference {
-	for i := range b.waiting {
-		if w := &b.waiting[i]; w.Candidate == k && (w.Nested != nil) == removes {
+	for _, at := range b.waiting {
+		if w := &b.met[at]; w.Candidate == k && (w.Nested != nil) == removes {
 			return w
 		}
 	}
@@ -510,45 +521,54 @@ func (b *Branch) waitsFor(k candidates.Candidate, removes bool) *inference {
 // item had on the root grid and has no longer is gone, and their cost. ok is
 // false if that is more than most.
 func (b *Branch) supportOf(i candidates.Item, most int) (support Lines, cost int, ok bool) {
-	root := b.stack.root
-	var choices [candidates.MaxSize]choice
-	n := 0
-	gone := func(c candidates.Cell, d candidates.Digit) {
-		by, only := b.strikers(c, d)
-		if only {
-			support = support.or(by)
-			return
-		}
-		k := candidates.Of(c, d)
-		at := n
-		for ; at > 0 && b.first(k, choices[at-1].candidate); at-- {
-			choices[at] = choices[at-1]
-		}
-		choices[at] = choice{k, by}
-		n++
-	}
+	s := b.stack
+	p := &s.proof
+	p.support, p.choices = Lines{}, p.choices[:0]
 	if d, h, ok := i.House(); ok {
-		cells := root.PlacesIn(d, h).AndNot(b.Grid.Places(d))
+		cells := s.root.PlacesIn(d, h).AndNot(b.Grid.Places(d))
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			gone(c, d)
+			b.gone(p, c, d)
 		}
 	} else {
 		c := candidates.Cell(i)
-		for digits := root.Candidates(c) &^ b.Grid.Candidates(c); digits != 0; {
+		for digits := s.root.Candidates(c) &^ b.Grid.Candidates(c); digits != 0; {
 			d, _ := digits.Next()
-			gone(c, d)
+			b.gone(p, c, d)
 		}
 	}
-	if cost = b.stack.cost(support); cost > most {
+	if cost = s.cost(p.support); cost > most {
 		return support, cost, false
 	}
-	for _, choice := range choices[:n] {
-		if !support.meets(choice.by) {
-			support = b.addingLeast(support, choice.by)
+	support = p.support
+	for i := range p.choices {
+		if by := &p.choices[i].by; !support.meets(*by) {
+			support = b.addingLeast(support, *by)
+			cost = s.cost(support)
 		}
 	}
-	cost = b.stack.cost(support)
 	return support, cost, cost <= most
+}
+
+// proof is what proves that some candidates are gone.
+type proof struct {
+	support Lines    // certainly
+	choices []choice // for the candidates that several lines struck, by their keys
+}
+
+// gone adds what proves that a candidate of the root grid is gone.
+func (b *Branch) gone(p *proof, c candidates.Cell, d candidates.Digit) {
+	by, only := b.strikers(c, d)
+	if only {
+		p.support = p.support.or(by)
+		return
+	}
+	k := candidates.Of(c, d)
+	at := len(p.choices)
+	p.choices = append(p.choices, choice{})
+	for ; at > 0 && b.first(k, p.choices[at-1].candidate); at-- {
+		p.choices[at] = p.choices[at-1]
+	}
+	p.choices[at] = choice{k, by}
 }
 
 // choice is a candidate and the lines that struck it.
@@ -569,7 +589,7 @@ func (b *Branch) strikers(c candidates.Cell, d candidates.Digit) (by Lines, only
 	if by.placed.Meets(b.supposed) {
 		return Lines{}, true
 	}
-	if b.gone[c].Has(d) {
+	if b.removed[c].Has(d) {
 		for i := range s.removals {
 			if s.removals[i].Candidate == candidates.Of(c, d) {
 				by.removed = by.removed.with(i)
