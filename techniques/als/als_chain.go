@@ -98,7 +98,7 @@ func findChain(p *techniques.Pass) {
 // ones should be looked for.
 func (n *network) findOf(links int) (more bool) {
 	n.upTo = 0
-	for _, aim := range aims[1:] {
+	for _, aim := range aims {
 		n.aim(aim)
 		if !n.search(links) {
 			n.pass.Limit()

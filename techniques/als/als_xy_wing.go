@@ -64,27 +64,35 @@ func findXYWing(p *techniques.Pass) {
 	}
 }
 
-// wings collects the wings that have changed cells.
+// wings collects the wings that have changed cells. The digits that a set has
+// alone tell early what it can be joined by, see loneDigits.
 func (f *found) wings(changed candidates.CellSet) {
 	list := f.pass.ALS()
 	for b := range list {
-		if !f.pass.Squeezed(b, 1) {
+		if list[b].Cells.Len()+2 > f.upTo {
+			break // as the sets after it
+		}
+		loneB := f.loneDigits(b)
+		if loneB.Len() > 2 || !f.pass.Squeezed(b, 1) {
 			continue
 		}
 		commons := f.pass.CommonsOf(b)
 		for i, toA := range commons {
 			a := toA.Other(b)
 			weight := list[a].Cells.Len() + list[b].Cells.Len()
-			if weight >= f.upTo {
+			if weight >= f.upTo || (loneB&^toA.Digits).Len() > 1 {
 				continue
 			}
+			loneA := f.loneDigits(a) &^ toA.Digits
 			old := !list[a].Cells.Or(list[b].Cells).Meets(changed)
 			for _, toC := range commons[:i] {
 				c := toC.Other(b)
-				if weight+list[c].Cells.Len() > f.upTo || old && !list[c].Cells.Meets(changed) || !f.apart(a, c) {
-					continue
+				switch {
+				case weight+list[c].Cells.Len() > f.upTo, old && !list[c].Cells.Meets(changed):
+				case loneB&^(toA.Digits|toC.Digits) != 0, loneA&^list[c].Digits != 0:
+				case f.apart(a, c):
+					f.join(toA, toC, b)
 				}
-				f.join(toA, toC, b)
 			}
 		}
 	}

@@ -184,27 +184,29 @@ func (f *found) removes(a, b int, x, y candidates.Digit) bool {
 	return false
 }
 
-// lone returns the cells of a set each of which is the only one to hold one of
-// its digits other than the given: those that join it to other sets, or that are
-// removed. Sets that may overlap where they are joined have none.
+// loneDigits returns the digits that one cell of a set alone holds; none if sets
+// may overlap.
 //
-// Have: without such a cell the set has a cell and a digit fewer, and does the
-// same. Hence the cell can be spared, unless it is in another set too.
-func (f *found) lone(set int, but candidates.DigitSet) (cells candidates.CellSet) {
+// Have: without that cell the set has a cell and a digit fewer, and does the same,
+// unless the digit joins it to another set or is removed. Hence the cell can be
+// spared, if it is in no other set.
+func (f *found) loneDigits(set int) candidates.DigitSet {
 	if f.pass.Options.OverlappingSets {
-		return cells
+		return 0
 	}
-	a := &f.pass.ALS()[set]
-	for ds := a.Lone &^ but; ds != 0; {
-		d, _ := ds.Next()
-		cells = cells.Or(a.Places(f.pass.Grid, d))
-	}
-	return cells
+	return f.pass.ALS()[set].Lone
 }
 
-// tight reports whether a set that shares no cells with others has no lone ones.
-func (f *found) tight(set int, but candidates.DigitSet) bool {
-	return f.pass.Options.OverlappingSets || f.pass.ALS()[set].Lone&^but == 0
+// tight reports whether a set has no lone digits but the given.
+func (f *found) tight(set int, but candidates.DigitSet) bool { return f.loneDigits(set)&^but == 0 }
+
+// lone returns the cells with lone digits other than the given.
+func (f *found) lone(set int, but candidates.DigitSet) (cells candidates.CellSet) {
+	for ds := f.loneDigits(set) &^ but; ds != 0; {
+		d, _ := ds.Next()
+		cells = cells.Or(f.pass.ALS()[set].Places(f.pass.Grid, d))
+	}
+	return cells
 }
 
 // apart reports whether sets may be in a chain together as far as their cells go.

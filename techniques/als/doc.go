@@ -6,10 +6,11 @@
 // a test that is cheap for all candidates together tells which of them chains
 // of sets can remove at all, see [techniques.Pass.Squeezing]. All findings of a
 // grid are collected, because of those that remove the same only the simplest
-// is reported.
+// is reported; of wings and chains first those of the fewest cells, so that who
+// wants one waits for no others.
 //
-// Chains have at most seven sets, and the search for long ones gives up on grids
-// with few digits, where there are thousands. Aligned exclusions have at most two
+// Chains have at most seven sets, and the search for them gives up on grids with
+// few digits, where there are thousands of one length. Aligned exclusions have at most two
 // cells beside the target and cite at most ten. Almost locked sets and the rule
 // of two of them, XZ, come from the Sudoku Players' Forum of 2005.
 //
