@@ -2,6 +2,7 @@ package techniques
 
 import (
 	"math/bits"
+	"slices"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -72,14 +73,15 @@ type Links struct {
 	since candidates.CellSet
 	added [][2]int // the nodes of each strong link that is new since then
 
-	spread    spread
-	endsKnown bool
-	ends      []uint64                                      // a set: the nodes at which chains end
-	joint     []uint64                                      // for each such node a set: those that a refuted candidate excludes with it
-	reached   []uint64                                      // a set for each node: the nodes that are true if it is
-	followed  []uint64                                      // the nodes of which that is known
-	room      []uint64                                      // three sets to work with
-	excludes  [2][candidates.MaxSize + 1]candidates.CellSet // room for two sets of candidates
+	spread        spread
+	endsKnown     bool
+	ends          []uint64                                     // a set: the nodes at which chains end
+	joint         []uint64                                     // for each such node a set: those that a refuted candidate excludes with it
+	reached       []uint64                                     // a set for each node: the nodes that are true if it is
+	followed      []uint64                                     // the nodes of which that is known
+	room          []uint64                                     // three sets to work with
+	excludes      [][candidates.MaxSize + 1]candidates.CellSet // by node, the candidates that are excluded if it is true
+	excludesKnown []uint64                                     // the nodes of which these are known
 }
 
 // pair is a strong link between two nodes.
@@ -309,6 +311,54 @@ func (l *Links) setFrom(k, j int) (s LinkedSet, ok bool) {
 	return s, false
 }
 
+// linked returns the digits that have nodes.
+func (p *Pass) linked(kinds LinkKind) candidates.DigitSet {
+	digits := p.Grid.Layout().Digits()
+	if kinds&(InCells|InSets) == 0 {
+		for d := range digits.All() {
+			if !p.Refutable(d) {
+				digits = digits.Without(d)
+			}
+		}
+	}
+	return digits
+}
+
+// Refutes reports whether chains over some kinds of links refute anything.
+func (p *Pass) Refutes(kinds LinkKind) bool {
+	l := p.facts.links[kinds]
+	if l != nil && l.known != p.facts.version && l.puzzle == p.facts.puzzle && !l.mayRefute(p) {
+		return false
+	}
+	return !p.Links(kinds).Ends().IsEmpty()
+}
+
+// mayRefute reports whether, since the refuted candidates were found, one of
+// them is left or a strong link is new, see [Links.findEnds].
+func (l *Links) mayRefute(p *Pass) bool {
+	l.grid = p.Grid
+	l.compare(p.facts.puzzle)
+	if l.kinds&InSets != 0 || l.kinds&InCells != 0 && p.Bivalue().Meets(l.since) {
+		return true
+	}
+	for d := range p.linked(l.kinds).All() {
+		if l.refuted[d].Meets(p.Grid.Places(d)) {
+			return true
+		}
+		if l.lost[d].IsEmpty() {
+			continue
+		}
+		houses := p.Grid.Layout().HousesOfAny(l.lost[d])
+		if l.kinds&InHouses != 0 && p.Rooms(d).Two&houses != 0 {
+			return true
+		}
+		if l.kinds&Grouped != 0 && slices.ContainsFunc(p.groups(d).links, func(link groupLink) bool { return houses.Has(link.house) }) {
+			return true
+		}
+	}
+	return false
+}
+
 func (l *Links) build(p *Pass, kinds LinkKind) {
 	l.kinds, l.endsKnown = kinds, false
 	l.grid = p.Grid
@@ -320,14 +370,7 @@ func (l *Links) build(p *Pass, kinds LinkKind) {
 	}
 	l.within, l.first, l.last = l.within[:0], l.first[:0], l.last[:0]
 	clear(l.numbered[:])
-	l.digits = l.grid.Layout().Digits()
-	if kinds&(InCells|InSets) == 0 {
-		for d := range l.digits.All() {
-			if !p.Refutable(d) {
-				l.digits = l.digits.Without(d)
-			}
-		}
-	}
+	l.digits = p.linked(kinds)
 	if kinds&InHouses != 0 {
 		l.pairPlaces(p)
 	}
@@ -564,6 +607,7 @@ func (l *Links) findEnds() {
 	l.endsKnown = true
 	l.reached = cleared(l.reached, len(l.nodes)*l.words)
 	l.followed = cleared(l.followed, l.words)
+	l.excludes, l.excludesKnown = sized(l.excludes, len(l.nodes)), cleared(l.excludesKnown, l.words)
 	for d := range l.grid.Layout().Digits().All() {
 		before := l.refuted[d].And(l.grid.Places(d)).And(l.grid.Open())
 		for c, ok := before.Next(); ok; c, ok = before.Next() {
@@ -573,17 +617,27 @@ func (l *Links) findEnds() {
 		}
 	}
 	for _, link := range l.added {
-		a, b := &l.excludes[0], &l.excludes[1]
-		l.excludedBy(a, l.follow(link[0]))
-		l.excludedBy(b, l.follow(link[1]))
+		a, b := l.excludedAfter(link[0]), l.excludedAfter(link[1])
 		for d := range l.refuted {
 			l.refuted[d] = l.refuted[d].Or(a[d].And(b[d]))
 		}
 	}
-	l.ends, l.joint = cleared(l.ends, l.words), cleared(l.joint, len(l.nodes)*l.words)
+	refuted := false
 	for d := range l.grid.Layout().Digits().All() {
 		l.places[d] = l.grid.Places(d)
 		l.refuted[d] = l.refuted[d].And(l.places[d]).And(l.grid.Open())
+		refuted = refuted || !l.refuted[d].IsEmpty()
+	}
+	l.ends = cleared(l.ends, l.words)
+	if refuted {
+		l.joinEnds()
+	}
+}
+
+// joinEnds finds the nodes that refuted candidates exclude.
+func (l *Links) joinEnds() {
+	l.joint = cleared(l.joint, len(l.nodes)*l.words)
+	for d := range l.grid.Layout().Digits().All() {
 		cells := l.refuted[d]
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 			excluded := l.row(l.room, 2)
@@ -613,8 +667,14 @@ func (l *Links) refutes(c candidates.Cell, d candidates.Digit) bool {
 	return false
 }
 
-// excludedBy finds the candidates that some of the nodes exclude, by digit.
-func (l *Links) excludedBy(excluded *[candidates.MaxSize + 1]candidates.CellSet, nodes NodeSet) {
+// excludedAfter returns the candidates that are excluded if node i is true, by
+// digit.
+func (l *Links) excludedAfter(i int) *[candidates.MaxSize + 1]candidates.CellSet {
+	excluded := &l.excludes[i]
+	if NodeSet(l.excludesKnown).Has(i) {
+		return excluded
+	}
+	NodeSet(l.excludesKnown).Add(i)
 	clear(excluded[:])
 	var one, two candidates.CellSet // cells with a node, with several
 	var at [candidates.MaxSize + 1]candidates.CellSet
@@ -622,7 +682,7 @@ func (l *Links) excludedBy(excluded *[candidates.MaxSize + 1]candidates.CellSet,
 	if l.kinds&InCells == 0 {
 		singles = nil
 	}
-	for w, left := range nodes {
+	for w, left := range l.follow(i) {
 		for ; left != 0; left &= left - 1 {
 			i := w<<6 + bits.TrailingZeros64(left)
 			n := &l.nodes[i]
@@ -634,9 +694,10 @@ func (l *Links) excludedBy(excluded *[candidates.MaxSize + 1]candidates.CellSet,
 			}
 		}
 	}
-	for d := range excluded {
+	for d := range l.grid.Layout().Digits().All() {
 		excluded[d] = excluded[d].Or(one.AndNot(at[d])).Or(two)
 	}
+	return excluded
 }
 
 // follow returns the nodes that are true if node i is.

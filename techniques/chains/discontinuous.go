@@ -19,10 +19,10 @@ import (
 //
 // Hence the candidate of (b) is false, and the node of (c) is true.
 func findDiscontinuous(p *techniques.Pass, kinds techniques.LinkKind) {
-	links := p.Links(kinds)
-	if links.Ends().IsEmpty() {
+	if !p.Refutes(kinds) {
 		return
 	}
+	links := p.Links(kinds)
 	var s search
 	s.start(p, links, kinds)
 	for s.deepen() && links.HasPairs(s.level()) {

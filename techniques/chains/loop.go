@@ -23,11 +23,11 @@ import (
 // Hence at each weak link one of the two nodes is true, and no candidate that
 // excludes both is.
 func findContinuous(p *techniques.Pass, kinds techniques.LinkKind) {
-	links := p.Links(kinds)
-	ends := links.Ends()
-	if ends.IsEmpty() {
+	if !p.Refutes(kinds) {
 		return
 	}
+	links := p.Links(kinds)
+	ends := links.Ends()
 	var s search
 	s.start(p, links, kinds)
 	for s.deepen() && s.grows() {

@@ -30,10 +30,10 @@ type form struct {
 //
 // Hence no candidate that excludes both ends is true.
 func findOpen(p *techniques.Pass, f form) {
-	links := p.Links(f.kinds)
-	if links.Ends().IsEmpty() {
+	if !p.Refutes(f.kinds) {
 		return
 	}
+	links := p.Links(f.kinds)
 	var s search
 	s.start(p, links, f.kinds)
 	for s.deepen() && links.HasPairs(s.level()) {

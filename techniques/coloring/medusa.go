@@ -28,7 +28,7 @@ type candidateSet [candidates.MaxSize]candidates.CellSet
 // The links of a cluster make chains from any of its candidates to any other. So
 // where chains refute nothing, clusters do not.
 func findMedusas(p *techniques.Pass) {
-	if p.Links(techniques.InHouses | techniques.InCells).Ends().IsEmpty() {
+	if !p.Refutes(techniques.InHouses | techniques.InCells) {
 		return
 	}
 	var seen candidateSet
