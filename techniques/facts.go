@@ -80,36 +80,40 @@ type change struct {
 // once.
 type tally struct{ ones, twos, fours, eights candidates.HouseSet }
 
-// more counts one more in each of the houses.
-func (t *tally) more(hs candidates.HouseSet) {
+// more counts one more in each of the houses. Like fewer it returns the tally,
+// which stays in registers so.
+func (t tally) more(hs candidates.HouseSet) tally {
 	t.ones ^= hs
 	hs &^= t.ones
 	t.twos ^= hs
 	hs &^= t.twos
 	t.fours ^= hs
 	t.eights ^= hs &^ t.fours
+	return t
 }
 
 // fewer counts one less in each of the houses.
-func (t *tally) fewer(hs candidates.HouseSet) {
+func (t tally) fewer(hs candidates.HouseSet) tally {
 	t.ones ^= hs
 	hs &= t.ones
 	t.twos ^= hs
 	hs &= t.twos
 	t.fours ^= hs
 	t.eights ^= hs & t.fours
+	return t
 }
 
-// rooms sorts the houses by their number.
-func (t *tally) rooms(hs candidates.HouseSet) Rooms {
+// one returns the houses of which the number is one.
+func (t tally) one() candidates.HouseSet { return t.ones &^ (t.twos | t.fours | t.eights) }
+
+// sort sorts the houses by their number in the tally.
+func (r *Rooms) sort(hs candidates.HouseSet, t tally) {
 	few := hs &^ (t.fours | t.eights)
-	return Rooms{
-		None:  few &^ (t.ones | t.twos),
-		One:   few & t.ones &^ t.twos,
-		Two:   few & t.twos &^ t.ones,
-		Three: few & t.ones & t.twos,
-		Four:  hs & t.fours &^ (t.ones | t.twos | t.eights),
-	}
+	r.None = few &^ (t.ones | t.twos)
+	r.One = few & t.ones &^ t.twos
+	r.Two = few & t.twos &^ t.ones
+	r.Three = few & t.ones & t.twos
+	r.Four = hs & t.fours &^ (t.ones | t.twos | t.eights)
 }
 
 // moment is when something was known of a grid.
@@ -169,21 +173,22 @@ func (f *facts) begin(g *candidates.Grid) {
 	clear(f.rooms[:])
 	for open := f.open; !open.IsEmpty(); {
 		c, _ := open.Next()
-		f.vacancies.more(l.HousesOf(c))
+		f.vacancies = f.vacancies.more(l.HousesOf(c))
 	}
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
-		f.places[d-1], f.settled[d-1], f.roomy[d-1] = g.Places(d), 0, tally{}
-		for places := g.Places(d); !places.IsEmpty(); {
-			c, _ := places.Next()
-			f.roomy[d-1].more(l.HousesOf(c))
+		var t tally
+		places := g.Places(d)
+		for c, ok := places.Next(); ok; c, ok = places.Next() {
+			t = t.more(l.HousesOf(c))
 		}
+		f.places[d-1], f.settled[d-1], f.roomy[d-1] = g.Places(d), 0, t
 	}
 	for placed := l.Cells().AndNot(f.open); !placed.IsEmpty(); {
 		c, _ := placed.Next()
 		f.settled[g.Value(c)-1] |= l.HousesOf(c)
 	}
 	for d := range l.Size() {
-		f.rooms[d] = f.roomy[d].rooms(l.Houses() &^ f.settled[d])
+		f.rooms[d].sort(l.Houses()&^f.settled[d], f.roomy[d])
 	}
 }
 
@@ -199,7 +204,7 @@ func (f *facts) advance(g *candidates.Grid, lost candidates.DigitSet) {
 		d := g.Value(c)
 		changed.digits = changed.digits.With(d)
 		f.settled[d-1] |= l.HousesOf(c)
-		f.vacancies.fewer(l.HousesOf(c))
+		f.vacancies = f.vacancies.fewer(l.HousesOf(c))
 	}
 	for rest := changed.digits; rest != 0; {
 		d, _ := rest.Next()
@@ -207,10 +212,10 @@ func (f *facts) advance(g *candidates.Grid, lost candidates.DigitSet) {
 		changed.cells = changed.cells.Or(cells)
 		t := f.roomy[d-1]
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			t.fewer(l.HousesOf(c))
+			t = t.fewer(l.HousesOf(c))
 		}
 		f.places[d-1], f.roomy[d-1] = g.Places(d), t
-		f.rooms[d-1] = t.rooms(l.Houses() &^ f.settled[d-1])
+		f.rooms[d-1].sort(l.Houses()&^f.settled[d-1], t)
 	}
 	f.changes = append(f.changes, changed)
 }
@@ -258,9 +263,7 @@ func (p *Pass) Contradicts() bool { return p.facts.contradict() }
 func (p *Pass) Rooms(d candidates.Digit) *Rooms { return &p.facts.rooms[d-1] }
 
 // LastCells returns the houses with one open cell.
-func (p *Pass) LastCells() candidates.HouseSet {
-	return p.facts.vacancies.rooms(p.facts.layout.Houses()).One
-}
+func (p *Pass) LastCells() candidates.HouseSet { return p.facts.vacancies.one() }
 
 // WithCandidates returns the open cells that have exactly n candidates, for n
 // from 1 to 4.
