@@ -55,12 +55,12 @@ func (p *Pass) Report(s explain.Step) (more bool) {
 		return false
 	}
 	p.reported = true
-	s.Technique = p.technique.Ref()
-	s.Assumes = p.technique.Assumes
 	if p.yield == nil {
 		*p.first, p.stopped = s, true
+		p.stamp(p.first)
 		return false
 	}
+	p.stamp(&s)
 	p.stopped = !p.yield(s)
 	return !p.stopped
 }
@@ -72,6 +72,11 @@ func (p *Pass) Limit() { p.limited = true }
 // changed returns what changed since the technique was last searched for in
 // vain; all is true if it was not, on a grid that this one comes from.
 func (p *Pass) changed() (sum change, all bool) { return p.facts.since(p.vain) }
+
+// stamp writes on a step what it has from the technique.
+func (p *Pass) stamp(s *explain.Step) {
+	s.Technique, s.Assumes = p.technique.Ref(), p.technique.Assumes
+}
 
 // Changed returns the cells that lost a candidate, or were given a digit, since
 // the technique was last searched for in vain on a grid that this one comes
@@ -133,7 +138,6 @@ type Runner struct {
 	vain    []moment // by number in the list
 	pass    Pass
 	facts   facts
-	memory  map[*Technique]any
 	limited []explain.Ref
 	first   explain.Step
 }
@@ -141,14 +145,16 @@ type Runner struct {
 // NewRunner returns a runner for the techniques in the given order, the
 // easiest first.
 func NewRunner(list []*Technique) *Runner {
-	return &Runner{list: list, vain: make([]moment, len(list)), memory: map[*Technique]any{}}
+	r := &Runner{list: list, vain: make([]moment, len(list))}
+	r.pass.facts, r.pass.memory = &r.facts, map[*Technique]any{}
+	return r
 }
 
 // Next returns the first step of the first technique that finds one; ok is
 // false if none does.
 func (r *Runner) Next(g *candidates.Grid) (s explain.Step, ok bool) {
 	r.facts.update(g)
-	ok = r.run(Pass{Grid: g, first: &r.first})
+	ok = r.run(g, &r.first, nil)
 	s = r.first
 	r.first = explain.Step{}
 	return s, ok
@@ -161,23 +167,22 @@ func (r *Runner) NextInto(g *candidates.Grid, s *explain.Step) (ok, contradicts 
 	if r.Contradicts(g) {
 		return false, true
 	}
-	return r.run(Pass{Grid: g, first: s}), false
+	return r.run(g, s, nil), false
 }
 
 // All calls yield with every step that the techniques find on the grid, the
 // easiest technique first, until yield returns false.
 func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
 	r.facts.update(g)
-	r.run(Pass{Grid: g, yield: yield})
+	r.run(g, nil, yield)
 }
 
 // run has the techniques searched for, one after the other, until one of them
 // is told to stop. It reports whether one was.
-func (r *Runner) run(p Pass) (stopped bool) {
-	r.pass = p
-	r.pass.Options, r.pass.facts, r.pass.memory = r.Options, &r.facts, r.memory
+func (r *Runner) run(g *candidates.Grid, first *explain.Step, yield func(explain.Step) bool) (stopped bool) {
+	r.pass.Grid, r.pass.Options, r.pass.first, r.pass.yield, r.pass.stopped = g, r.Options, first, yield, false
 	for i, t := range r.list {
-		if t.Assumes != 0 && r.Granted != nil && t.Assumes&^r.Granted(p.Grid) != 0 {
+		if t.Assumes != 0 && r.Granted != nil && t.Assumes&^r.Granted(g) != 0 {
 			continue
 		}
 		r.pass.technique, r.pass.vain, r.pass.reported = t, r.vain[i], false
@@ -190,12 +195,11 @@ func (r *Runner) run(p Pass) (stopped bool) {
 			r.limited = append(r.limited, t.Ref())
 		}
 		if r.pass.stopped {
-			stopped = true
 			break
 		}
 	}
-	r.pass = Pass{}
-	return stopped
+	r.pass.Grid, r.pass.first, r.pass.yield = nil, nil, nil
+	return r.pass.stopped
 }
 
 // Limited returns the techniques whose searches stopped at a limit since it was

@@ -68,7 +68,6 @@ type Solver struct {
 	options Options
 	runner  *techniques.Runner
 	singles *techniques.Runner
-	step    explain.Step   // the last one found
 	steps   []explain.Step // of the walkthrough in hand
 	unique  uniqueness     // of the puzzle at hand
 }
@@ -143,12 +142,14 @@ func (s *Solver) walk(ctx context.Context, g candidates.Grid) *explain.Walkthrou
 	s.Limited() // by searches before
 	w := &explain.Walkthrough{Start: g, Profile: s.options.Profile}
 	for {
-		ok, err := r.next(&s.step)
+		s.steps = append(s.steps, explain.Step{})
+		step := &s.steps[len(s.steps)-1]
+		ok, err := r.next(step)
 		if ok {
-			s.steps = append(s.steps, s.step)
-			r.apply(&s.step)
+			r.apply(step)
 			continue
 		}
+		s.steps = s.steps[:len(s.steps)-1]
 		w.Limited = s.Limited()
 		switch {
 		case err == nil:
@@ -172,10 +173,7 @@ func (s *Solver) walk(ctx context.Context, g candidates.Grid) *explain.Walkthrou
 func (s *Solver) Next(ctx context.Context, g candidates.Grid) (step explain.Step, ok bool, err error) {
 	r, done := s.start(ctx, g)
 	defer done()
-	ok, err = r.next(&s.step)
-	if ok {
-		step = s.step
-	}
+	ok, err = r.next(&step)
 	return step, ok, err
 }
 
