@@ -30,7 +30,6 @@ func (s *Keys) Candidate(k candidates.Candidate) uint32 { return s.candidates[k]
 
 // Reset makes the keys those of the grid.
 func (s *Keys) Reset(g *candidates.Grid) {
-	l := g.Layout()
 	open := g.Open()
 	for c, ok := open.Next(); ok; c, ok = open.Next() {
 		for ds := g.Candidates(c); ds != 0; {
@@ -39,29 +38,51 @@ func (s *Keys) Reset(g *candidates.Grid) {
 		}
 	}
 	for range refinements {
+		s.sum(g)
 		s.refine(g)
 	}
 	// Have: candidates have their last keys, but items those before.
-	open = g.Open()
-	for c, ok := open.Next(); ok; c, ok = open.Next() {
-		s.cell(g, c)
-	}
+	s.sum(g)
+}
+
+// sum gives each item a key from those of its candidates. Rows and columns are
+// alike.
+func (s *Keys) sum(g *candidates.Grid) {
+	l := g.Layout()
 	for hs := l.Houses(); hs != 0; {
 		h, _ := hs.Next()
-		s.house(g, h)
+		kind := h.Kind()
+		if kind.IsLine() {
+			kind = candidates.Row
+		}
+		start := scatter(uint32(kind))
+		for digits := l.Digits(); digits != 0; {
+			d, _ := digits.Next()
+			s.items[candidates.HouseItem(d, h)] = start
+		}
+	}
+	open := g.Open()
+	for c, ok := open.Next(); ok; c, ok = open.Next() {
+		sum := uint32(0)
+		for ds := g.Candidates(c); ds != 0; {
+			d, _ := ds.Next()
+			key := scatter(s.candidates[candidates.Of(c, d)])
+			sum += key
+			for hs := l.HousesOf(c); hs != 0; {
+				h, _ := hs.Next()
+				s.items[candidates.HouseItem(d, h)] += key
+			}
+		}
+		s.items[candidates.CellItem(c)] = sum
 	}
 }
 
 // refine gives each candidate a key from those of its items.
 func (s *Keys) refine(g *candidates.Grid) {
 	l := g.Layout()
-	for hs := l.Houses(); hs != 0; {
-		h, _ := hs.Next()
-		s.house(g, h)
-	}
 	open := g.Open()
 	for c, ok := open.Next(); ok; c, ok = open.Next() {
-		cell := scatter(s.cell(g, c))
+		cell := scatter(s.items[candidates.CellItem(c)])
 		for ds := g.Candidates(c); ds != 0; {
 			d, _ := ds.Next()
 			sum := cell
@@ -71,34 +92,6 @@ func (s *Keys) refine(g *candidates.Grid) {
 			}
 			s.candidates[candidates.Of(c, d)] = sum
 		}
-	}
-}
-
-// cell returns and keeps the key of a cell item.
-func (s *Keys) cell(g *candidates.Grid, c candidates.Cell) uint32 {
-	sum := uint32(0)
-	for ds := g.Candidates(c); ds != 0; {
-		d, _ := ds.Next()
-		sum += scatter(s.candidates[candidates.Of(c, d)])
-	}
-	s.items[candidates.CellItem(c)] = sum
-	return sum
-}
-
-// house keeps the keys of the items of a house. Rows and columns are alike.
-func (s *Keys) house(g *candidates.Grid, h candidates.House) {
-	start := scatter(uint32(h.Kind()))
-	if h.Kind().IsLine() {
-		start = scatter(uint32(candidates.Row))
-	}
-	for digits := g.Layout().Digits(); digits != 0; {
-		d, _ := digits.Next()
-		sum := start
-		places := g.PlacesIn(d, h).And(g.Open())
-		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			sum += scatter(s.candidates[candidates.Of(c, d)])
-		}
-		s.items[candidates.HouseItem(d, h)] = sum
 	}
 }
 
