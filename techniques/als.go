@@ -153,10 +153,15 @@ type commons struct {
 	cells   []candidates.CellSet  // by set
 	targets []candidates.CellSet  // by set and digit, see [sets.row]
 
+	taking []uint64 // by set, the targets on any digit as rows of [numbers]
+	series int      // of these numbers
+	width  int      // words in such a row
+
 	// Of the grid before this one.
-	before []candidates.CellSet // the targets
-	now    []int                // by set before, its place now, -1 if it has changed
-	was    []int                // by set, the row that it had before, -1 if it has changed
+	before      []candidates.CellSet // the targets
+	takingThen  []uint64
+	now         []int // by set before, its place now, -1 if it has changed
+	was, wasRow []int // by set, its place before and the first row that it had, -1 if it has changed
 
 	// By cell and digit, the sets that take the digit from the cell: rows of
 	// words, in which bit i of word w is the set 64w+i.
@@ -212,7 +217,7 @@ func (k *commons) find(p *Pass) {
 		k.cells, k.list = k.cells[:0], k.list[:0]
 	}
 	k.keep(s.list, changed.cells)
-	k.aim(g, s)
+	k.aim(g, s, p.numbers())
 	k.join(g, s, p.Options.OverlappingSets)
 }
 
@@ -221,14 +226,14 @@ func (k *commons) find(p *Pass) {
 // Have: an unchanged set is in both lists, and the unchanged ones are in the
 // same order there.
 func (k *commons) keep(list []ALS, changed candidates.CellSet) {
-	k.now, k.was = sized(k.now, len(k.cells)), sized(k.was, len(list))
+	k.now, k.was, k.wasRow = sized(k.now, len(k.cells)), sized(k.was, len(list)), sized(k.wasRow, len(list))
 	set, row := 0, 0
 	for before, cells := range k.cells {
 		if k.now[before] = -1; !cells.Meets(changed) {
 			for ; list[set].Cells != cells; set++ {
 				k.was[set] = -1
 			}
-			k.now[before], k.was[set] = set, row
+			k.now[before], k.was[set], k.wasRow[set] = set, before, row
 			set++
 		}
 		row += cells.Len() + 1
@@ -250,29 +255,45 @@ func (k *commons) keep(list []ALS, changed candidates.CellSet) {
 }
 
 // aim finds the targets of all sets.
-func (k *commons) aim(g *candidates.Grid, s *sets) {
+func (k *commons) aim(g *candidates.Grid, s *sets, n *numbers) {
 	l := g.Layout()
 	k.words = (len(s.list) + 63) / 64
 	k.aimed = cleared(k.aimed, candidates.MaxCells*candidates.MaxSize*k.words)
 	k.before, k.targets = k.targets, sized(k.before, s.rows[len(s.list)])
+	k.takingThen, k.taking = k.taking, cleared(k.takingThen, len(s.list)*n.words)
+	numbered := k.series == n.series
+	k.series, k.width = n.series, n.words
 	for set := range s.list {
-		row, was := s.rows[set], k.was[set]
+		row, was, wasRow := s.rows[set], k.was[set], k.wasRow[set]
+		taking := k.takers(set)
+		if was >= 0 && numbered {
+			for w, then := range k.takingThen[was*k.width:][:len(taking)] {
+				taking[w] = then & n.left[w]
+			}
+		}
+		word, bit := set/64, uint64(1)<<(set%64)
 		for ds := s.list[set].Digits; ds != 0; row++ {
 			d, _ := ds.Next()
 			var targets candidates.CellSet
 			if was < 0 {
 				targets = l.PeersOfAll(s.list[set].Places(g, d)).And(g.Places(d))
 			} else {
-				targets = k.before[was].And(g.Places(d))
-				was++
+				targets = k.before[wasRow].And(g.Places(d))
+				wasRow++
 			}
 			k.targets[row] = targets
+			if was < 0 || !numbered {
+				n.add(taking, targets, d)
+			}
 			for c, ok := targets.Next(); ok; c, ok = targets.Next() {
-				k.row(c, d)[set/64] |= 1 << (set % 64)
+				k.aimed[(int(c)*candidates.MaxSize+int(d)-1)*k.words+word] |= bit
 			}
 		}
 	}
 }
+
+// takers returns the candidates that take any digit from the set.
+func (k *commons) takers(set int) []uint64 { return k.taking[set*k.width : (set+1)*k.width] }
 
 // join adds the entries of the sets that have changed. The sets that have d as
 // restricted common with one are those that take d from each of its places.

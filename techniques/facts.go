@@ -42,7 +42,6 @@ type facts struct {
 	commons  commons
 	squeeze  squeeze
 	numbers  numbers
-	aims     aims
 	felled   felled
 	searches [numRules]*search
 

@@ -67,11 +67,11 @@ func (p *Pass) squeezed(links int) *squeezed {
 // start finds the ports, and which candidates let sets take digits from others
 // because they take another digit from the sets by themselves.
 func (s *squeeze) start(p *Pass) {
-	list, commons, numbers, aims := p.ALS(), p.RestrictedCommons(), p.numbers(), p.aims()
+	list, commons, numbers := p.ALS(), p.commons(), p.numbers()
 	words := numbers.words
 	s.digits, s.first = cleared(s.digits, len(list)), sized(s.first, len(list))
-	for i := range commons {
-		r := &commons[i]
+	for i := range commons.list {
+		r := &commons.list[i]
 		s.digits[r.A] |= r.Digits
 		s.digits[r.B] |= r.Digits
 	}
@@ -81,8 +81,8 @@ func (s *squeeze) start(p *Pass) {
 		ports += digits.Len()
 	}
 	s.joints = s.joints[:0]
-	for i := range commons {
-		r := &commons[i]
+	for i := range commons.list {
+		r := &commons.list[i]
 		for ds := r.Digits; ds != 0; {
 			d, _ := ds.Next()
 			a, b := s.port(r.A, d)*words, s.port(r.B, d)*words
@@ -92,7 +92,7 @@ func (s *squeeze) start(p *Pass) {
 	s.lost, s.leave = cleared(s.lost, ports*words), sized(s.leave, ports*words)
 	for set, digits := range s.digits {
 		at := s.first[set] * words
-		for all := aims.row(set); digits != 0; {
+		for all := commons.takers(set); digits != 0; {
 			d, _ := digits.Next()
 			for w, word := range all {
 				s.leave[at] = word &^ numbers.digit[d-1][w]
@@ -120,7 +120,7 @@ func (s *squeeze) round(p *Pass) {
 	}
 	r := &s.rounds[len(s.rounds)-1]
 	r.sets = cleared(r.sets, len(s.digits))
-	numbers, aims := p.numbers(), p.aims()
+	numbers, commons := p.numbers(), p.commons()
 	words := numbers.words
 	var squeezing [candidates.MaxCandidates/64 + 1]uint64
 	if len(s.rounds) > 1 {
@@ -131,7 +131,7 @@ func (s *squeeze) round(p *Pass) {
 			}
 		}
 		for set, digits := range s.digits {
-			if digits != 0 && s.sum(set, aims.row(set), numbers, squeezing[:words]) {
+			if digits != 0 && s.sum(set, commons.takers(set), numbers, squeezing[:words]) {
 				r.sets[set] = true
 			}
 		}
@@ -167,13 +167,17 @@ func (s *squeeze) sum(set int, direct []uint64, numbers *numbers, squeezing []ui
 }
 
 // numbers gives the candidates of a grid numbers, so that sets of them are rows
-// of words: bit i of word w is the candidate 64w+i.
+// of words: bit i of word w is the candidate 64w+i. They keep their numbers from
+// grid to grid until fewer words will do.
 type numbers struct {
-	known version
-	words int
-	of    [candidates.MaxSize][candidates.MaxCells]uint16 // by digit and cell
-	list  []candidates.Candidate
-	digit [candidates.MaxSize][candidates.MaxCandidates/64 + 1]uint64 // by digit, all candidates for it
+	known  version
+	puzzle int
+	series int // counts how often they were given anew
+	words  int
+	of     [candidates.MaxSize][candidates.MaxCells]uint16 // by digit and cell
+	list   []candidates.Candidate
+	digit  [candidates.MaxSize][candidates.MaxCandidates/64 + 1]uint64 // by digit, the candidates for it that are left
+	left   [candidates.MaxCandidates/64 + 1]uint64                     // all that are
 }
 
 func (p *Pass) numbers() *numbers {
@@ -181,20 +185,37 @@ func (p *Pass) numbers() *numbers {
 	if !p.facts.renew(&n.known) {
 		return n
 	}
+	g := p.Grid
+	left := 0
+	for d := candidates.Digit(1); int(d) <= g.Layout().Size(); d++ {
+		left += g.Places(d).And(g.Open()).Len()
+	}
+	if words := (left + 63) / 64; words < n.words || n.puzzle != p.facts.puzzle {
+		n.words, n.puzzle = words, p.facts.puzzle
+		n.series++
+		n.count(g)
+	}
+	clear(n.left[:n.words])
+	for d := candidates.Digit(1); int(d) <= g.Layout().Size(); d++ {
+		clear(n.digit[d-1][:n.words])
+		n.add(n.digit[d-1][:], g.Places(d).And(g.Open()), d)
+		for w, word := range n.digit[d-1][:n.words] {
+			n.left[w] |= word
+		}
+	}
+	return n
+}
+
+// count gives the candidates of the grid their numbers.
+func (n *numbers) count(g *candidates.Grid) {
 	n.list = n.list[:0]
-	for d := candidates.Digit(1); int(d) <= p.Grid.Layout().Size(); d++ {
-		places := p.Grid.Places(d).And(p.Grid.Open())
+	for d := candidates.Digit(1); int(d) <= g.Layout().Size(); d++ {
+		places := g.Places(d).And(g.Open())
 		for c, ok := places.Next(); ok; c, ok = places.Next() {
 			n.of[d-1][c] = uint16(len(n.list))
 			n.list = append(n.list, candidates.Of(c, d))
 		}
 	}
-	n.words = (len(n.list) + 63) / 64
-	for d := range p.Grid.Layout().Size() {
-		clear(n.digit[d][:n.words])
-		n.add(n.digit[d][:], p.Grid.Places(candidates.Digit(d+1)).And(p.Grid.Open()), candidates.Digit(d+1))
-	}
-	return n
 }
 
 // add adds candidates for a digit to a row.
@@ -218,50 +239,20 @@ func (n *numbers) cells(row []uint64) (cells [candidates.MaxSize]candidates.Cell
 	return cells, ok
 }
 
-// aims is, by set, the candidates that take a digit from it: those that a set
-// without another digit removes. Rows are those of [numbers].
-type aims struct {
-	known version
-	words int
-	rows  []uint64
-}
-
-func (a *aims) row(set int) []uint64 { return a.rows[set*a.words : (set+1)*a.words] }
-
-func (p *Pass) aims() *aims {
-	a := &p.facts.aims
-	if !p.facts.renew(&a.known) {
-		return a
-	}
-	sets, commons, numbers := p.sets(), p.commons(), p.numbers()
-	a.words = numbers.words
-	a.rows = cleared(a.rows, len(sets.list)*a.words)
-	for set := range sets.list {
-		row, targets := a.row(set), commons.targets[sets.rows[set]:]
-		for i, ds := 0, sets.list[set].Digits; ds != 0; i++ {
-			d, _ := ds.Next()
-			if !targets[i].IsEmpty() {
-				numbers.add(row, targets[i], d)
-			}
-		}
-	}
-	return a
-}
-
 // Felled returns, by digit less one, the cells from which almost locked sets
 // remove the digit whichever of the candidates is true, each by a set of its own
 // that loses its digit and keeps all others; ok is false if there are none.
 func (p *Pass) Felled(by []candidates.Candidate) (targets [candidates.MaxSize]candidates.CellSet, ok bool) {
-	numbers, aims := p.numbers(), p.aims()
+	numbers, commons := p.numbers(), p.commons()
 	f := &p.facts.felled
 	if p.facts.renew(&f.version) {
 		f.known = cleared(f.known, numbers.words)
-		f.rows = sized(f.rows, len(numbers.list)*numbers.words)
+		f.rows = sized(f.rows, 64*numbers.words*numbers.words)
 	}
 	var all [candidates.MaxCandidates/64 + 1]uint64
 	for i, k := range by {
 		var some uint64
-		for w, word := range f.row(k, p.commons(), numbers, aims) {
+		for w, word := range f.row(k, commons, numbers) {
 			if i > 0 {
 				word &= all[w]
 			}
@@ -283,7 +274,7 @@ type felled struct {
 	rows    []uint64
 }
 
-func (f *felled) row(k candidates.Candidate, commons *commons, numbers *numbers, aims *aims) []uint64 {
+func (f *felled) row(k candidates.Candidate, commons *commons, numbers *numbers) []uint64 {
 	d := k.Digit()
 	i := int(numbers.of[d-1][k.Cell()])
 	row := f.rows[i*numbers.words:][:numbers.words]
@@ -294,7 +285,7 @@ func (f *felled) row(k candidates.Candidate, commons *commons, numbers *numbers,
 	clear(row)
 	for w, sets := range commons.row(k.Cell(), d) {
 		for ; sets != 0; sets &= sets - 1 {
-			for w, word := range aims.row(64*w + bits.TrailingZeros64(sets)) {
+			for w, word := range commons.takers(64*w + bits.TrailingZeros64(sets)) {
 				row[w] |= word
 			}
 		}
