@@ -190,9 +190,15 @@ type start struct {
 type network struct {
 	found
 
-	joined table                       // by set, the sets that the digit joins to it
-	listed []int32                     // the same as lists, one after the other
-	lists  []int32                     // by set and digit, where they begin
+	// Each set has a port for each digit that joins it to others: in turn, from
+	// its first on. By port the sets that are joined there, as rows of words and,
+	// one after the other, as lists.
+	digits []candidates.DigitSet // by set, of its ports
+	first  []int
+	joined []uint64
+	lists  []int32 // by port, where its list begins
+	listed []int32
+
 	bySize [candidates.MaxSize + 1]int // by number of cells, how many sets have no more
 
 	hand      int                 // the set at hand
@@ -217,50 +223,65 @@ type network struct {
 
 // build makes the tables of joined sets.
 func (n *network) build() {
-	p := n.pass
-	list := p.ALS()
-	n.joined.reset(len(list), len(list))
-	commons := p.RestrictedCommons()
+	list, commons := n.pass.ALS(), n.pass.RestrictedCommons()
+	n.digits, n.first = append(n.digits[:0], make([]candidates.DigitSet, len(list))...), n.first[:0]
+	for i := range commons {
+		r := &commons[i]
+		n.digits[r.A] |= r.Digits
+		n.digits[r.B] |= r.Digits
+	}
+	ports := 0
+	clear(n.bySize[:])
+	for a := range list {
+		n.bySize[list[a].Cells.Len()] = a + 1
+		n.first = append(n.first, ports)
+		ports += n.digits[a].Len()
+	}
+	for size := 1; size < len(n.bySize); size++ {
+		n.bySize[size] = max(n.bySize[size], n.bySize[size-1])
+	}
+	words := (len(list) + 63) / 64
+	n.joined = append(n.joined[:0], make([]uint64, ports*words)...)
 	for i := range commons {
 		r := &commons[i]
 		for ds := r.Digits; ds != 0; {
 			d, _ := ds.Next()
-			with(n.joined.row(r.A, d), r.B)
-			with(n.joined.row(r.B, d), r.A)
+			with(n.joinedTo(r.A, d), r.B)
+			with(n.joinedTo(r.B, d), r.A)
 		}
 	}
-	n.listed, n.lists = n.listed[:0], n.lists[:0]
-	clear(n.bySize[:])
-	for a := range list {
-		n.bySize[list[a].Cells.Len()] = a + 1
-		for d := candidates.Digit(1); d <= candidates.MaxSize; d++ {
-			n.lists = append(n.lists, int32(len(n.listed)))
-			if !list[a].Digits.Has(d) {
-				continue
-			}
-			for w, sets := range n.joined.row(a, d) {
-				for ; sets != 0; sets &= sets - 1 {
-					n.listed = append(n.listed, int32(64*w+bits.TrailingZeros64(sets)))
-				}
+	n.lists, n.listed = n.lists[:0], n.listed[:0]
+	for port := range ports {
+		n.lists = append(n.lists, int32(len(n.listed)))
+		for w, sets := range n.joined[port*words : (port+1)*words] {
+			for ; sets != 0; sets &= sets - 1 {
+				n.listed = append(n.listed, int32(64*w+bits.TrailingZeros64(sets)))
 			}
 		}
 	}
 	n.lists = append(n.lists, int32(len(n.listed)))
-	for size := 1; size < len(n.bySize); size++ {
-		n.bySize[size] = max(n.bySize[size], n.bySize[size-1])
-	}
+}
+
+func (n *network) port(s int, d candidates.Digit) int {
+	return n.first[s] + (n.digits[s] & (candidates.Digits(d) - 1)).Len()
+}
+
+// joinedTo returns the sets that d joins to s.
+func (n *network) joinedTo(s int, d candidates.Digit) []uint64 {
+	words := (len(n.first) + 63) / 64
+	from := n.port(s, d) * words
+	return n.joined[from : from+words]
 }
 
 // spread goes from the sets of a layer to the next one, and reports whether there
 // are any.
 func (n *network) spread(layer int) (some bool) {
-	list := n.pass.ALS()
 	for ds := n.pass.Grid.Layout().Digits(); ds != 0; {
 		d, _ := ds.Next()
 		for w, sets := range n.layers.row(layer, d) {
 			for ; sets != 0; sets &= sets - 1 {
 				s := 64*w + bits.TrailingZeros64(sets)
-				for ys := list[s].Digits.Without(d); ys != 0; {
+				for ys := n.digits[s].Without(d); ys != 0; {
 					y, _ := ys.Next()
 					some = n.leave(s, y, layer+1) || some
 				}
@@ -279,7 +300,7 @@ func (n *network) leave(s int, y candidates.Digit, layer int) (some bool) {
 	}
 	with(left, s)
 	entered, next := n.entered.row(0, y), n.layers.row(layer, y)
-	list := n.lists[s*candidates.MaxSize+int(y)-1:]
+	list := n.lists[n.port(s, y):]
 	for _, t := range n.listed[list[0]:list[1]] {
 		if t := int(t); !has(entered, t) {
 			with(entered, t)
@@ -325,8 +346,7 @@ func (n *network) partnersOf(a, largest int) {
 // leads reports whether a chain may lead from a by x: to another set, and to a
 // partner that it may remove another digit with.
 func (n *network) leads(a int, x candidates.Digit) bool {
-	list := n.lists[a*candidates.MaxSize+int(x)-1:]
-	return list[0] < list[1] && n.removable.Without(x) != 0
+	return n.digits[a].Has(x) && n.removable.Without(x) != 0
 }
 
 // walk goes from set a by its common x over a number of links, or fewer if they
@@ -336,8 +356,8 @@ func (n *network) walk(a int, x candidates.Digit, links int) int {
 	n.layers.reset(links+1, size)
 	n.entered.reset(1, size)
 	n.left.reset(1, size)
-	copy(n.layers.row(1, x), n.joined.row(a, x))
-	copy(n.entered.row(0, x), n.joined.row(a, x))
+	copy(n.layers.row(1, x), n.joinedTo(a, x))
+	copy(n.entered.row(0, x), n.joinedTo(a, x))
 	for layer := 1; layer < links; layer++ {
 		if !n.spread(layer) {
 			return layer
@@ -430,7 +450,7 @@ func (n *network) back(i int, lone candidates.CellSet) {
 		}
 		return
 	}
-	for w, joined := range n.joined.row(k.sets[i], y) {
+	for w, joined := range n.joinedTo(k.sets[i], y) {
 		for ds := n.pass.Grid.Layout().Digits().Without(y); ds != 0; {
 			d, _ := ds.Next()
 			if i == 2 && d != k.common[0] {
