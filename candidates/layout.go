@@ -25,7 +25,8 @@ type Layout struct {
 	extraNames [MaxSize]string // by number of the extra house less one
 
 	crossings  []Crossing
-	widest     int // cells of the largest of them
+	crossingAt [MaxHouses + 1]int // the first crossing from each house
+	widest     int                // cells of the largest of them
 	items      []Item
 	rectangles [MaxCells][]Rectangle // by corner
 }
@@ -190,7 +191,11 @@ func (l *Layout) finish() {
 	for c := range l.cells.All() {
 		l.items = append(l.items, CellItem(c))
 	}
-	for a := range l.houses.All() {
+	for a := range House(MaxHouses) {
+		l.crossingAt[a] = len(l.crossings)
+		if !l.houses.Has(a) {
+			continue
+		}
 		l.meeting[a] = l.HousesOfAny(l.houseCells[a]) &^ Houses(a)
 		for d := range l.digits.All() {
 			l.items = append(l.items, HouseItem(d, a))
@@ -202,6 +207,7 @@ func (l *Layout) finish() {
 			}
 		}
 	}
+	l.crossingAt[MaxHouses] = len(l.crossings)
 	l.findRectangles()
 }
 
@@ -395,6 +401,11 @@ func (l *Layout) Covers(k Candidate, i Item) bool {
 // Crossings returns all ordered pairs of houses that share at least two cells,
 // in the order of the houses. The caller must not change the slice.
 func (l *Layout) Crossings() []Crossing { return l.crossings }
+
+// CrossingsFrom returns those of them from one house.
+func (l *Layout) CrossingsFrom(h House) []Crossing {
+	return l.crossings[l.crossingAt[h]:l.crossingAt[h+1]]
+}
 
 // WidestCrossing returns how many cells two houses share at most.
 func (l *Layout) WidestCrossing() int { return l.widest }

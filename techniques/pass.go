@@ -106,7 +106,13 @@ func (p *Pass) ChangedHouses() candidates.HouseSet {
 	if all {
 		return p.Grid.Layout().Houses()
 	}
-	return p.Grid.Layout().HousesOfAny(sum.cells)
+	var houses candidates.HouseSet
+	for rest := p.Grid.Layout().Houses(); rest != 0; {
+		if h, _ := rest.Next(); sum.cells.Meets(p.Grid.Layout().HouseCells(h)) {
+			houses = houses.With(h)
+		}
+	}
+	return houses
 }
 
 // Memory returns memory that the technique of the pass has to itself, of a type

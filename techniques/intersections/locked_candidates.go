@@ -22,28 +22,42 @@ import (
 // point and lines claim. An extra house is to a line what a box is, and to a
 // box what a line is.
 func findLocked(p *techniques.Pass, claiming bool) {
-	g := p.Grid
-	l := g.Layout()
-	var locked [candidates.MaxHouses]candidates.DigitSet // by From
+	g, l := p.Grid, p.Grid.Layout()
+	named := l.Houses() &^ (l.HousesOfKind(candidates.Row) | l.HousesOfKind(candidates.Column)) // that point
+	if claiming {
+		named = l.Houses() &^ l.HousesOfKind(candidates.Box)
+	}
+	// What takes away places elsewhere confines a digit to nothing new, and gives
+	// it nothing to lose.
+	changed := p.ChangedHouses() & named
+	var locked [candidates.MaxHouses]candidates.DigitSet // by house that confines them
 	var from candidates.HouseSet
 	for digits := p.ChangedDigits(); digits != 0; {
 		d, _ := digits.Next()
-		for houses := lockable(p, d, claiming); houses != 0; {
+		for houses := changed & lockable(p, d); houses != 0; {
 			h, _ := houses.Next()
 			if isLocked(g, d, h) {
 				from, locked[h] = from.With(h), locked[h].With(d)
 			}
 		}
 	}
-	if from == 0 {
-		return
+	for h, ok := from.Next(); ok; h, ok = from.Next() {
+		if !reportLocked(p, h, locked[h], claiming) {
+			return
+		}
 	}
-	for _, x := range l.Crossings() {
-		if !from.Has(x.From) || claims(x) != claiming {
+}
+
+// reportLocked reports which of the digits are confined from the house to others,
+// by the one name or the other.
+func reportLocked(p *techniques.Pass, from candidates.House, locked candidates.DigitSet, claiming bool) (more bool) {
+	g, l := p.Grid, p.Grid.Layout()
+	for _, x := range l.CrossingsFrom(from) {
+		if claims(x) != claiming {
 			continue
 		}
 		ontoRest := l.HouseCells(x.Onto).AndNot(x.Shared)
-		for digits := locked[x.From]; digits != 0; {
+		for digits := locked; digits != 0; {
 			d, _ := digits.Next()
 			places := g.Places(d)
 			if !g.PlacesIn(d, x.From).Within(x.Shared) || !places.Meets(ontoRest) {
@@ -51,25 +65,20 @@ func findLocked(p *techniques.Pass, claiming bool) {
 			}
 			cover := explain.Cover{Digit: d, Base: candidates.Houses(x.From), Covers: candidates.Houses(x.Onto)}
 			if !p.Report(explain.NewStep(cover, explain.Removals(d, places.And(ontoRest))...)) {
-				return
+				return false
 			}
 		}
 	}
+	return true
 }
 
-// lockable returns the houses from which the digit can be confined to another
-// by one of the names, and in which it has lost a place of late: what takes away
-// places elsewhere confines it to nothing new, and gives it nothing to lose.
-func lockable(p *techniques.Pass, d candidates.Digit, claiming bool) candidates.HouseSet {
+// lockable returns the houses from which the digit can be confined to another.
+func lockable(p *techniques.Pass, d candidates.Digit) candidates.HouseSet {
 	l, rooms := p.Grid.Layout(), p.Rooms(d)
-	houses := p.ChangedHouses() &^ (rooms.None | rooms.One)
 	if l.WidestCrossing() <= 3 {
-		houses &= rooms.Two | rooms.Three
+		return rooms.Two | rooms.Three
 	}
-	if claiming {
-		return houses &^ l.HousesOfKind(candidates.Box)
-	}
-	return houses &^ (l.HousesOfKind(candidates.Row) | l.HousesOfKind(candidates.Column))
+	return l.Houses() &^ (rooms.None | rooms.One)
 }
 
 // isLocked reports whether the digit has two places or more in the house, all
