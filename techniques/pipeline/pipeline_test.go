@@ -327,9 +327,9 @@ func TestLawsOnCorpora(t *testing.T) {
 	}
 	list := suite.Human()
 	solver := pipeline.New(pipeline.Options{})
-	r := rand.New(rand.NewPCG(9, 10))
 	n := 0
 	for name, nth := range map[string]int{"msk009": 5, "clues17": 100, "top95": 1, "magictour": 4, "hardest1106": 1, "hardest11": 20} {
+		r := rand.New(rand.NewPCG(9, 10))
 		for _, g := range notationtest.Read(t, "../../../shared/corpora/"+name+".txt", nth*often) {
 			w := solver.Solve(t.Context(), g)
 			n++

@@ -1,6 +1,8 @@
 package singledigit
 
 import (
+	"slices"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
@@ -9,19 +11,38 @@ import (
 
 // half is one of the two patterns of a dual one.
 type half struct {
-	chain   explain.Chain
 	digit   candidates.Digit
+	houses  [2]candidates.House // with the strong links
 	targets candidates.CellSet
 }
 
-// reportDual reports two patterns as one, unless part of either does the same.
+// isDual reports whether it takes both patterns to do what they do: whether no
+// part of either does the same.
+func isDual(g *candidates.Grid, halves ...half) bool {
+	var itemMemory [4]candidates.Item
+	var effectMemory [16]explain.Effect
+	items, effects := itemMemory[:0], effectMemory[:0]
+	for _, h := range halves {
+		for _, house := range h.houses {
+			if item := candidates.HouseItem(h.digit, house); !slices.Contains(items, item) {
+				items = append(items, item)
+			}
+		}
+		targets := h.targets
+		for c, ok := targets.Next(); ok; c, ok = targets.Next() {
+			effects = append(effects, explain.Remove(c, h.digit))
+		}
+	}
+	return needs.All(g, items, effects)
+}
+
+// reportDual reports two patterns as one, by their chains.
 //
 // Have: each half proves its effects. Hence all of them; what makes them one
 // step is only that they are seen together.
-func reportDual(p *techniques.Pass, a, b half) (more bool) {
-	dual := explain.Joined{Parts: []explain.Evidence{a.chain, b.chain}}
-	step := explain.NewStep(dual, append(explain.Removals(a.digit, a.targets), explain.Removals(b.digit, b.targets)...)...)
-	return !needs.All(p.Grid, dual.Premises(), step.Effects) || p.Report(step)
+func reportDual(p *techniques.Pass, a half, first explain.Chain, b half, second explain.Chain) (more bool) {
+	effects := append(explain.Removals(a.digit, a.targets), explain.Removals(b.digit, b.targets)...)
+	return p.Report(explain.NewStep(explain.Joined{Parts: []explain.Evidence{first, second}}, effects...))
 }
 
 // findDualKites reports the pairs of kites that pass through the same two cells
@@ -53,7 +74,8 @@ func (s *search) reportOtherKites(w ways, t turbot, targets candidates.CellSet) 
 			if others.IsEmpty() || candidates.Cells(u.b, u.c) != middle {
 				continue
 			}
-			if !reportDual(s.pass, half{s.chainOf(t), s.digit, targets}, half{other.chainOf(u), d, others}) {
+			a, b := half{s.digit, [2]candidates.House{t.first, t.second}, targets}, half{d, [2]candidates.House{u.first, u.second}, others}
+			if isDual(s.pass.Grid, a, b) && !reportDual(s.pass, a, s.chainOf(t), b, other.chainOf(u)) {
 				return false
 			}
 		}
@@ -92,7 +114,8 @@ func (s *search) reportOtherRectangles(bs bends, r rectangle) (more bool) {
 			if q.targets.IsEmpty() || !other.isNearestLink(q) {
 				continue
 			}
-			if !reportDual(s.pass, half{s.chainThrough(r), s.digit, r.targets}, half{other.chainThrough(q), d, q.targets}) {
+			a, b := half{s.digit, [2]candidates.House{r.box, r.link}, r.targets}, half{d, [2]candidates.House{q.box, q.link}, q.targets}
+			if isDual(s.pass.Grid, a, b) && !reportDual(s.pass, a, s.chainThrough(r), b, other.chainThrough(q)) {
 				return false
 			}
 		}
