@@ -17,10 +17,10 @@ type Keys struct {
 	items      [candidates.MaxItems]uint32
 }
 
-// refinements is how often the keys are refined. Each time what a key depends on
-// is one item further away. Three times tell apart what three hundred positions
-// in which a search has to begin have, but for a few candidates.
-const refinements = 3
+// Refinements is how often keys are refined as a rule. Each time what a key
+// depends on is one item further away. Three times tell apart what three hundred
+// positions in which a search has to begin have, but for a few candidates.
+const Refinements = 3
 
 // Item returns the key of an item.
 func (s *Keys) Item(i candidates.Item) uint32 { return s.items[i] }
@@ -28,8 +28,8 @@ func (s *Keys) Item(i candidates.Item) uint32 { return s.items[i] }
 // Candidate returns the key of a candidate.
 func (s *Keys) Candidate(k candidates.Candidate) uint32 { return s.candidates[k] }
 
-// Reset makes the keys those of the grid.
-func (s *Keys) Reset(g *candidates.Grid) {
+// Reset makes the keys those of the grid, refined so many times.
+func (s *Keys) Reset(g *candidates.Grid, refinements int) {
 	open := g.Open()
 	for c, ok := open.Next(); ok; c, ok = open.Next() {
 		for ds := g.Candidates(c); ds != 0; {

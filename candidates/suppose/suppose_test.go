@@ -140,8 +140,8 @@ func TestKeys(t *testing.T) {
 		}
 		other := candidates.NewGrid(g.Layout(), givens)
 		var keys, others suppose.Keys
-		keys.Reset(&g)
-		others.Reset(&other)
+		keys.Reset(&g, suppose.Refinements)
+		others.Reset(&other, suppose.Refinements)
 		each(&g, func(k candidates.Candidate) {
 			if image := candidates.Of(k.Cell(), swap(k.Digit())); keys.Candidate(k) != others.Candidate(image) {
 				t.Errorf("%v: the keys of %v and %v differ", &g, k, image)

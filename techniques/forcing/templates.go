@@ -18,6 +18,11 @@ type survey struct {
 	keys suppose.Keys
 }
 
+// refinements is how often keys are refined for proofs by templates. Those of
+// positions near the end have a dozen premises, chosen from all open cells, of
+// which many are alike for some distance.
+const refinements = 12
+
 // round is what one look at the arrangements of each digit shows.
 type round struct {
 	places [candidates.MaxSize]candidates.CellSet // by digit, cells that some arrangements have
@@ -50,7 +55,7 @@ func findTemplates(p *techniques.Pass, place bool) {
 		}
 		if !keyed {
 			keyed = true
-			s.keys.Reset(p.Grid)
+			s.keys.Reset(p.Grid, refinements)
 		}
 		if !p.Report(explain.NewStep(s.evidence(p.Grid, d, effects), effects...)) {
 			return

@@ -47,7 +47,7 @@ func findVerities(p *techniques.Pass, rule suppose.Rule, allows func(candidates.
 		return
 	}
 	slices.SortStableFunc(m.gone, func(a, b verity) int { return int(a.goal) - int(b.goal) })
-	m.keys.Reset(p.Grid)
+	m.keys.Reset(p.Grid, suppose.Refinements)
 	for below := minLines; len(m.gone) > 0 && below < 2*candidates.MaxCells*candidates.MaxSize; below *= 2 {
 		var later []verity
 		for start := 0; start < len(m.gone); {
