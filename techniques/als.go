@@ -174,12 +174,12 @@ type commons struct {
 }
 
 // RestrictedCommons returns the restricted commons of all pairs of almost
-// locked sets, an entry a pair, in no order that depends on the grid alone. The
-// slice must not be changed, nor kept beyond the search.
+// locked sets, an entry a pair. Their order depends on the grids before this one,
+// so what is found must not depend on it. The slice must not be changed, nor kept
+// beyond the search.
 func (p *Pass) RestrictedCommons() []RestrictedCommon { return p.commons().list }
 
-// CommonsOf returns those of [Pass.RestrictedCommons] that one set has, in no
-// order either.
+// CommonsOf returns those of [Pass.RestrictedCommons] that one set has.
 func (p *Pass) CommonsOf(set int) []*RestrictedCommon {
 	k := p.commons()
 	if p.facts.renew(&k.grouped) {
