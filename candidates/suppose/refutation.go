@@ -1,9 +1,10 @@
 // Package suppose follows suppositions: what a candidate forces if it were
 // true, and the few lines that show it.
 //
-// A [Propagator] only says what becomes of a grid. A [Stack] keeps the reasons:
-// it draws inferences in the order of what their proofs cost, and hands back a
-// [Refutation] of few lines.
+// A [Propagator] only says what becomes of a grid, and [Singles] only which
+// candidates come to a conflict. A [Stack] keeps the reasons: it draws inferences
+// in the order of what their proofs cost, and hands back a [Refutation] of few
+// lines. A [Search] does all that for the candidates of one grid.
 package suppose
 
 import "pencilmark/candidates"

@@ -90,6 +90,85 @@ func TestRefute(t *testing.T) {
 	}
 }
 
+// What singles lead to a conflict is known without placing them one by one, also
+// on a grid that has singles, and no refutation has fewer lines than rounds.
+func TestSingles(t *testing.T) {
+	var singles suppose.Singles
+	var one suppose.Propagator
+	var nets suppose.Search
+	failed, long := 0, 0
+	for _, g := range puzzles(t) {
+		settled := g
+		for one.Settle(&settled); ; {
+			singles.Reset(&g)
+			nets.Reset(&g, suppose.Net)
+			each(&g, func(k candidates.Candidate) {
+				after := g
+				want := !one.Follow(&after, k)
+				if got := singles.Fail(k, suppose.Unbounded); got != want {
+					t.Errorf("%v on %v: conflict %v, want %v", k, &g, got, want)
+				}
+				if !want || g != settled {
+					return
+				}
+				failed++
+				if r := nets.Refute(k, suppose.Unbounded); !singles.Fail(k, len(r.Lines)+1) {
+					t.Errorf("%v on %v takes more than %d rounds", k, &g, len(r.Lines))
+				}
+				if !singles.Fail(k, 3) {
+					long++
+				}
+			})
+			if g == settled {
+				break
+			}
+			g = settled
+		}
+	}
+	if failed == 0 || long == 0 {
+		t.Errorf("%d candidates fail, %d of them late", failed, long)
+	}
+}
+
+// Chains lead to what is forced by a candidate, and by what that forces, and so
+// on, also where they come back to where they were.
+func TestChains(t *testing.T) {
+	var s suppose.Search
+	for _, g := range puzzles(t) {
+		s.Reset(&g, suppose.Chain)
+		each(&g, func(k candidates.Candidate) {
+			want := g
+			reached := map[candidates.Candidate]bool{}
+			var follow func(k candidates.Candidate)
+			follow = func(k candidates.Candidate) {
+				reached[k] = true
+				after := g
+				after.Place(k.Cell(), k.Digit())
+				each(&g, func(other candidates.Candidate) {
+					if !after.Has(other) {
+						want.Remove(other.Cell(), other.Digit())
+					}
+				})
+				for _, i := range g.Layout().Items() {
+					if after.Count(i) != 1 || g.Count(i) == 1 {
+						continue
+					}
+					if other := after.AppendCandidates(nil, i)[0]; after.Open().Has(other.Cell()) && !reached[other] {
+						follow(other)
+					}
+				}
+			}
+			follow(k)
+			left, _ := s.Left(k)
+			for d := range g.Layout().Size() {
+				if got, want := left[d], want.Places(candidates.Digit(d+1)); got != want {
+					t.Fatalf("%v on %v leaves %d in %v, want %v", k, &g, d+1, got, want)
+				}
+			}
+		})
+	}
+}
+
 // What a candidate strikes is reached by lines that follow from each other.
 func TestReach(t *testing.T) {
 	for _, rule := range []suppose.Rule{suppose.Net, suppose.Chain} {
