@@ -42,11 +42,19 @@ var Nishio = &techniques.Technique{
 }
 
 // findNishio looks at the places only that no arrangement of the digit has: what
-// an arrangement has comes to no conflict, for all that it forces is in it.
+// an arrangement has comes to no conflict, for all that it forces is in it. And a
+// conflict that needs singles which are there without the supposition is left to
+// these.
 func findNishio(p *techniques.Pass) {
-	suspects := allOf(p.Grid)
-	for d := range p.Grid.Layout().Size() {
-		suspects[d] = suspects[d].AndNot(p.Possible(candidates.Digit(d + 1)))
+	nets := p.Suppositions(suppose.Net)
+	var suspects suppose.Places
+	for d := candidates.Digit(1); int(d) <= p.Grid.Layout().Size(); d++ {
+		cells := p.Grid.Places(d).And(p.Grid.Open()).AndNot(p.Possible(d))
+		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+			if nets.Fails(candidates.Of(c, d)) {
+				suspects[d-1] = suspects[d-1].With(c)
+			}
+		}
 	}
 	findContradictions(p, suppose.OneDigit, suspects)
 }
