@@ -9,10 +9,15 @@
 // A [Runner] tries a list of techniques in order. It owns the one Pass that they
 // are given, and all memory that is kept between searches, so that a search in
 // vain allocates nothing. What several techniques derive from a grid is worked
-// out once, when the first of them asks for it, and is forgotten when the grid
-// changes: cells with two candidates, the [Links] of chains, the almost locked
+// out when the first of them asks for it, from the grid before and what changed
+// since: cells with two candidates, the [Links] of chains, the almost locked
 // sets ([ALS]) with what they have in common, rectangles, graves, and what comes
 // of suppositions.
+//
+// A pass also knows what changed since a technique was last searched for in
+// vain, see [Pass.Changed], and a technique need not look again at what did not.
+// That never shows: what is found depends on the grid alone, not on the grids
+// before it.
 package techniques
 
 import (
