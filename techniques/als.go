@@ -258,9 +258,9 @@ func (k *commons) keep(list []ALS, changed candidates.CellSet) {
 func (k *commons) aim(g *candidates.Grid, s *sets, n *numbers) {
 	l := g.Layout()
 	k.words = (len(s.list) + 63) / 64
-	k.aimed = cleared(k.aimed, candidates.MaxCells*candidates.MaxSize*k.words)
+	k.aimed = Cleared(k.aimed, candidates.MaxCells*candidates.MaxSize*k.words)
 	k.before, k.targets = k.targets, sized(k.before, s.rows[len(s.list)])
-	k.takingThen, k.taking = k.taking, cleared(k.takingThen, len(s.list)*n.words)
+	k.takingThen, k.taking = k.taking, Cleared(k.takingThen, len(s.list)*n.words)
 	numbered := k.series == n.series
 	k.series, k.width = n.series, n.words
 	for set := range s.list {
@@ -298,7 +298,7 @@ func (k *commons) takers(set int) []uint64 { return k.taking[set*k.width : (set+
 // join adds the entries of the sets that have changed. The sets that have d as
 // restricted common with one are those that take d from each of its places.
 func (k *commons) join(g *candidates.Grid, s *sets, overlapping bool) {
-	k.met, k.joined = cleared(k.met, len(s.list)), sized(k.joined, k.words)
+	k.met, k.joined = Cleared(k.met, len(s.list)), sized(k.joined, k.words)
 	for set, was := range k.was {
 		if was >= 0 {
 			continue

@@ -279,8 +279,8 @@ func sized[T any](s []T, n int) []T {
 	return s[:n]
 }
 
-// cleared returns n zeros, in the memory of s if that is enough.
-func cleared[T any](s []T, n int) []T {
+// Cleared returns n zeros, in the memory of s if that is enough.
+func Cleared[T any](s []T, n int) []T {
 	s = sized(s, n)
 	clear(s)
 	return s

@@ -532,10 +532,10 @@ func (l *Links) join(from, to int, cells candidates.CellSet) {
 // they are asked for.
 func (l *Links) finish() {
 	l.words = (len(l.nodes) + 63) / 64
-	l.strong = cleared(l.strong, len(l.nodes)*l.words)
-	l.weak = cleared(l.weak, len(l.nodes)*l.words)
-	l.singles = cleared(l.singles, l.words)
-	l.weighed, l.room = cleared(l.weighed, l.words), cleared(l.room, 3*l.words)
+	l.strong = Cleared(l.strong, len(l.nodes)*l.words)
+	l.weak = Cleared(l.weak, len(l.nodes)*l.words)
+	l.singles = Cleared(l.singles, l.words)
+	l.weighed, l.room = Cleared(l.weighed, l.words), Cleared(l.room, 3*l.words)
 	// Have: what was linked before comes first. So a link is new if it is in
 	// everything that makes it.
 	for _, isNew := range [...]bool{false, true} {
@@ -605,9 +605,9 @@ func (l *Links) Ends() NodeSet {
 // one by one, and what (b) says.
 func (l *Links) findEnds() {
 	l.endsKnown = true
-	l.reached = cleared(l.reached, len(l.nodes)*l.words)
-	l.followed = cleared(l.followed, l.words)
-	l.excludes, l.excludesKnown = sized(l.excludes, len(l.nodes)), cleared(l.excludesKnown, l.words)
+	l.reached = Cleared(l.reached, len(l.nodes)*l.words)
+	l.followed = Cleared(l.followed, l.words)
+	l.excludes, l.excludesKnown = sized(l.excludes, len(l.nodes)), Cleared(l.excludesKnown, l.words)
 	for d := range l.grid.Layout().Digits().All() {
 		before := l.refuted[d].And(l.grid.Places(d)).And(l.grid.Open())
 		for c, ok := before.Next(); ok; c, ok = before.Next() {
@@ -628,7 +628,7 @@ func (l *Links) findEnds() {
 		l.refuted[d] = l.refuted[d].And(l.places[d]).And(l.grid.Open())
 		refuted = refuted || !l.refuted[d].IsEmpty()
 	}
-	l.ends = cleared(l.ends, l.words)
+	l.ends = Cleared(l.ends, l.words)
 	if refuted {
 		l.joinEnds()
 	}
@@ -636,7 +636,7 @@ func (l *Links) findEnds() {
 
 // joinEnds finds the nodes that refuted candidates exclude.
 func (l *Links) joinEnds() {
-	l.joint = cleared(l.joint, len(l.nodes)*l.words)
+	l.joint = Cleared(l.joint, len(l.nodes)*l.words)
 	for d := range l.grid.Layout().Digits().All() {
 		cells := l.refuted[d]
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {

@@ -23,8 +23,8 @@ func (l *Links) Fresh(level, a int) NodeSet {
 	s := &l.spread
 	if len(s.depth) == 0 {
 		n := len(l.nodes)
-		s.depth = cleared(s.depth, n)
-		s.on, s.off = cleared(s.on, n*l.words), cleared(s.off, n*l.words)
+		s.depth = Cleared(s.depth, n)
+		s.on, s.off = Cleared(s.on, n*l.words), Cleared(s.off, n*l.words)
 	}
 	for s.depth[a] <= level {
 		l.deepen(a)
@@ -62,7 +62,7 @@ func (l *Links) levelOf(n int) []uint64 {
 		} else {
 			s.levels = s.levels[:n+1]
 		}
-		s.levels[n] = cleared(s.levels[n], len(l.nodes)*l.words)
+		s.levels[n] = Cleared(s.levels[n], len(l.nodes)*l.words)
 	}
 	return s.levels[n]
 }

@@ -69,7 +69,7 @@ func (p *Pass) squeezed(links int) *squeezed {
 func (s *squeeze) start(p *Pass) {
 	list, commons, numbers := p.ALS(), p.commons(), p.numbers()
 	words := numbers.words
-	s.digits, s.first = cleared(s.digits, len(list)), sized(s.first, len(list))
+	s.digits, s.first = Cleared(s.digits, len(list)), sized(s.first, len(list))
 	for i := range commons.list {
 		r := &commons.list[i]
 		s.digits[r.A] |= r.Digits
@@ -89,7 +89,7 @@ func (s *squeeze) start(p *Pass) {
 			s.joints = append(s.joints, joint{a, b}, joint{b, a})
 		}
 	}
-	s.lost, s.leave = cleared(s.lost, ports*words), sized(s.leave, ports*words)
+	s.lost, s.leave = Cleared(s.lost, ports*words), sized(s.leave, ports*words)
 	for set, digits := range s.digits {
 		at := s.first[set] * words
 		for all := commons.takers(set); digits != 0; {
@@ -119,7 +119,7 @@ func (s *squeeze) round(p *Pass) {
 		s.rounds = append(s.rounds, squeezed{})
 	}
 	r := &s.rounds[len(s.rounds)-1]
-	r.sets = cleared(r.sets, len(s.digits))
+	r.sets = Cleared(r.sets, len(s.digits))
 	numbers, commons := p.numbers(), p.commons()
 	words := numbers.words
 	var squeezing [candidates.MaxCandidates/64 + 1]uint64
@@ -246,7 +246,7 @@ func (p *Pass) Felled(by []candidates.Candidate) (targets [candidates.MaxSize]ca
 	numbers, commons := p.numbers(), p.commons()
 	f := &p.facts.felled
 	if p.facts.renew(&f.version) {
-		f.known = cleared(f.known, numbers.words)
+		f.known = Cleared(f.known, numbers.words)
 		f.rows = sized(f.rows, 64*numbers.words*numbers.words)
 	}
 	var all [candidates.MaxCandidates/64 + 1]uint64

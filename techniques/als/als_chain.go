@@ -224,7 +224,7 @@ type network struct {
 // build makes the tables of joined sets.
 func (n *network) build() {
 	list, commons := n.pass.ALS(), n.pass.RestrictedCommons()
-	n.digits, n.first = append(n.digits[:0], make([]candidates.DigitSet, len(list))...), n.first[:0]
+	n.digits, n.first = techniques.Cleared(n.digits, len(list)), n.first[:0]
 	for i := range commons {
 		r := &commons[i]
 		n.digits[r.A] |= r.Digits
@@ -241,7 +241,7 @@ func (n *network) build() {
 		n.bySize[size] = max(n.bySize[size], n.bySize[size-1])
 	}
 	words := (len(list) + 63) / 64
-	n.joined = append(n.joined[:0], make([]uint64, ports*words)...)
+	n.joined = techniques.Cleared(n.joined, ports*words)
 	for i := range commons {
 		r := &commons[i]
 		for ds := r.Digits; ds != 0; {

@@ -1,6 +1,9 @@
 package als
 
-import "pencilmark/candidates"
+import (
+	"pencilmark/candidates"
+	"pencilmark/techniques"
+)
 
 // table holds sets of almost locked sets, in rows by some number and a digit. A
 // row is a list of words: bit i of word w is the set 64w+i.
@@ -13,12 +16,7 @@ type table struct {
 // if that is enough.
 func (t *table) reset(rows, sets int) {
 	t.words = (sets + 63) / 64
-	size := rows * candidates.MaxSize * t.words
-	if cap(t.bits) < size {
-		t.bits = make([]uint64, size, size+size/2)
-	}
-	t.bits = t.bits[:size]
-	clear(t.bits)
+	t.bits = techniques.Cleared(t.bits, rows*candidates.MaxSize*t.words)
 }
 
 func (t *table) row(i int, d candidates.Digit) []uint64 {
