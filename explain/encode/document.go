@@ -662,6 +662,14 @@ func readSet[W any, E fmt.Stringer, S setOf[E, S]](written []W, read func(W, *E)
 	return nil
 }
 
+// readSetOrNone is [readSet] for sets that may be empty.
+func readSetOrNone[W any, E fmt.Stringer, S setOf[E, S]](written []W, read func(W, *E) error, set *S) error {
+	if len(written) == 0 {
+		return nil
+	}
+	return readSet(written, read, set)
+}
+
 // layoutCache keeps the layout of the last document: a stream mostly has one,
 // and a layout is costly to build.
 type layoutCache struct {

@@ -37,7 +37,7 @@ func (s *kraken) read(b *board, e *explain.Evidence) error {
 	var fish explain.Evidence
 	err := cmp.Or(
 		(&cover{Digit: s.Digit, Base: s.Base, Cover: s.Cover}).read(b, &fish),
-		in("chosen", readSet(s.Chosen, b.house, &v.Chosen)),
+		in("chosen", readSetOrNone(s.Chosen, b.house, &v.Chosen)),
 		in("target", b.candidate(s.Target, &v.Target)),
 		in("arms", readList(s.Arms, b.arm, &v.Arms)),
 	)

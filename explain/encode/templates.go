@@ -31,7 +31,7 @@ func (s *templates) read(b *board, e *explain.Evidence) error {
 	var v explain.Templates
 	err := cmp.Or(
 		in("digit", b.digit(s.Digit, &v.Digit)),
-		in("houses", readSet(s.Houses, b.house, &v.Houses)),
+		in("houses", readSetOrNone(s.Houses, b.house, &v.Houses)),
 		in("given", readList(s.Given, b.template, &v.Given)),
 	)
 	*e = v

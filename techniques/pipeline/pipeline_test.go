@@ -165,6 +165,29 @@ func TestHistory(t *testing.T) {
 	}
 }
 
+// What any technique finds on its example can be written, read and verified.
+func TestEveryTechniqueIsWritten(t *testing.T) {
+	for _, technique := range suite.All() {
+		g := parse(t, technique.Doc.Example.Grid, candidates.Classic9)
+		runner := techniques.NewRunner([]*techniques.Technique{technique})
+		runner.All(&g, func(s explain.Step) bool {
+			w := &explain.Walkthrough{Start: g, Steps: []explain.Step{s}, Outcome: explain.Stalled, Stop: "the example ends"}
+			var doc bytes.Buffer
+			if err := encode.JSON(&doc, w, encode.Options{}); err != nil {
+				t.Fatalf("%s: %v", technique.Code, err)
+			}
+			read, err := encode.NewDecoder(&doc).Decode()
+			if err != nil {
+				t.Fatalf("%s: %v in\n%s", technique.Code, err, &doc)
+			}
+			if err := verify.Walkthrough(&read.Walkthrough); err != nil {
+				t.Errorf("%s: %v", technique.Code, err)
+			}
+			return !testing.Short()
+		})
+	}
+}
+
 // Geometry is data: other boards go through the whole chain, from text to a
 // document that is read back and checked.
 func TestLayouts(t *testing.T) {
