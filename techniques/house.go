@@ -27,7 +27,7 @@ func Clearest(g *candidates.Grid, k candidates.Candidate, hidden candidates.Hous
 	return s.clearest(g, k, hidden)
 }
 
-// Clearest does the same on the grid of the pass, in less time.
+// Clearest is the function [Clearest] on the grid of the pass, in less time.
 func (p *Pass) Clearest(k candidates.Candidate, hidden candidates.HouseSet) candidates.House {
 	if hidden.Len() == 1 {
 		return hidden.First()

@@ -9,7 +9,7 @@ import (
 
 // Pass is what a technique sees while it searches one grid, and its only door
 // to the outside. Facts that several techniques derive from the grid are made
-// on first use and kept until the grid changes.
+// on first use, from what changed since the last time.
 type Pass struct {
 	// Grid is read-only.
 	Grid    *candidates.Grid
