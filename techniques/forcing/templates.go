@@ -151,16 +151,27 @@ func (s *survey) evidence(g *candidates.Grid, d candidates.Digit, effects []expl
 		}
 	}
 	e.Given = joined(e.Given)
+	rows, columns := s.arranged(g, e, effects, candidates.Row), s.arranged(g, e, effects, candidates.Column)
+	if len(columns.Premises()) < len(rows.Premises()) {
+		return columns
+	}
+	return rows
+}
+
+// arranged returns the evidence with the houses that each of its parts needs, in
+// lines of the given kind where those of the other would do as well.
+func (s *survey) arranged(g *candidates.Grid, e explain.Templates, effects []explain.Effect, kind candidates.Kind) explain.Templates {
+	l := g.Layout()
 	now := *g
 	for _, given := range e.Given {
 		given.Apply(&now)
 	}
-	e.Houses = s.needed(&now, d, effects, candidates.Row)
+	e.Given = slices.Clone(e.Given)
+	e.Houses = s.needed(&now, e.Digit, effects, kind)
 	// A place may be the only one in its row and in its column. What proves one
 	// thing should prove the next, so lines of the same kind are taken then.
-	kind := candidates.Row
-	if e.Houses&l.HousesOfKind(candidates.Column) != 0 {
-		kind = candidates.Column
+	if lines := e.Houses & (l.HousesOfKind(candidates.Row) | l.HousesOfKind(candidates.Column)); lines != 0 {
+		kind = lines.First().Kind()
 	}
 	now = *g
 	for i := range e.Given {
