@@ -73,6 +73,7 @@ type search struct {
 	changed candidates.CellSet
 	flanks  [2][]flank // of the two houses of a crossing
 	fit     [2][]flank // those with a gain around some of its cells
+	fresh   []flank    // of those in the second house, the ones with a changed cell
 	found   []twoHouses
 
 	reported []removals
@@ -186,13 +187,21 @@ func (s *search) around(g *candidates.Grid, crossing *candidates.Crossing, cross
 	if most < spare {
 		return
 	}
+	s.fresh = s.fresh[:0]
+	for j := range s.fit[1] {
+		if f := &s.fit[1][j]; f.cells.Meets(s.changed) {
+			s.fresh = append(s.fresh, *f)
+		}
+	}
 	old := !cross.Meets(s.changed)
 	for i := range s.fit[0] {
-		a := &s.fit[0][i]
-		old := old && !a.cells.Meets(s.changed)
-		for j := range s.fit[1] {
-			b := &s.fit[1][j]
-			if a.gain+b.gain != spare+(a.digits&b.digits&held).Len() || old && !b.cells.Meets(s.changed) {
+		a, others := &s.fit[0][i], s.fit[1]
+		if old && !a.cells.Meets(s.changed) {
+			others = s.fresh
+		}
+		for j := range others {
+			b := &others[j]
+			if a.gain+b.gain != spare+(a.digits&b.digits&held).Len() {
 				continue
 			}
 			houses := [2]candidates.House{crossing.From, crossing.Onto}
