@@ -28,9 +28,9 @@ type squeeze struct {
 	joints []joint
 }
 
-// joint is where a set may take a digit from another: where the rows of their
-// ports begin.
-type joint struct{ leave, lost int }
+// joint is where two sets may take a digit from each other: where the rows of
+// their ports begin.
+type joint struct{ a, b int }
 
 // squeezed is what is known after a number of rounds.
 type squeezed struct {
@@ -85,8 +85,7 @@ func (s *squeeze) start(p *Pass) {
 		r := &commons.list[i]
 		for ds := r.Digits; ds != 0; {
 			d, _ := ds.Next()
-			a, b := s.port(r.A, d)*words, s.port(r.B, d)*words
-			s.joints = append(s.joints, joint{a, b}, joint{b, a})
+			s.joints = append(s.joints, joint{s.port(r.A, d) * words, s.port(r.B, d) * words})
 		}
 	}
 	s.lost, s.leave = Cleared(s.lost, ports*words), sized(s.leave, ports*words)
@@ -125,9 +124,11 @@ func (s *squeeze) round(p *Pass) {
 	var squeezing [candidates.MaxCandidates/64 + 1]uint64
 	if len(s.rounds) > 1 {
 		for _, j := range s.joints {
-			from := s.leave[j.leave:][:words]
-			for w, into := 0, s.lost[j.lost:][:words]; w < len(into); w++ {
-				into[w] |= from[w]
+			fromA, fromB := s.leave[j.a:][:words], s.leave[j.b:][:words]
+			intoA, intoB := s.lost[j.a:][:words], s.lost[j.b:][:words]
+			for w := 0; w < words; w++ {
+				intoB[w] |= fromA[w]
+				intoA[w] |= fromB[w]
 			}
 		}
 		for set, digits := range s.digits {
