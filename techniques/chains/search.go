@@ -22,7 +22,11 @@ const maxTries = 1 << 12
 // maxPremises is how many items the strong links of a chain with almost locked
 // sets may need. To count through the cells of more takes long, on paper and in
 // a proof.
-const maxPremises = 16
+const maxPremises = 12
+
+// maxCases is how many cases the proof of an effect by such a chain may look at.
+// A checker that is as patient with others takes it for proved.
+const maxCases = 1000
 
 // search looks for chains of one sort, the short ones first.
 type search struct {
@@ -233,6 +237,9 @@ func (s *search) isSimple() bool {
 func (s *search) needsAll(effects []explain.Effect) bool {
 	items := s.because()
 	if s.hasSets && len(items) > maxPremises || !s.hasSets && len(items) <= s.length/2 {
+		return false
+	}
+	if s.hasSets && slices.ContainsFunc(effects, func(e explain.Effect) bool { return !needs.Within(maxCases, s.grid, items, e) }) {
 		return false
 	}
 	return needs.All(s.grid, items, effects)

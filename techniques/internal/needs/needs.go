@@ -4,6 +4,8 @@
 package needs
 
 import (
+	"math"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -30,13 +32,18 @@ func All(g *candidates.Grid, items []candidates.Item, effects []explain.Effect) 
 // Follows reports whether the effect follows from the items: whether they
 // cannot all have a true candidate if it is denied.
 func Follows(g *candidates.Grid, items []candidates.Item, e explain.Effect) bool {
+	return Within(math.MaxInt, g, items, e)
+}
+
+// Within is [Follows] for a proof that looks at so many cases at most.
+func Within(cases int, g *candidates.Grid, items []candidates.Item, e explain.Effect) bool {
 	s := state{grid: g}
 	if e.Place {
 		s.strike(e.Candidate)
 	} else {
 		s.suppose(e.Candidate)
 	}
-	return s.contradicts(items)
+	return s.contradicts(items, &cases)
 }
 
 // state is what is known of the candidates of a grid in one case of a proof.
@@ -67,8 +74,12 @@ func (s state) supposing(k candidates.Candidate) state {
 	return s
 }
 
-// contradicts reports whether the items cannot all have a true candidate.
-func (s state) contradicts(items []candidates.Item) bool {
+// contradicts reports whether the items cannot all have a true candidate, and
+// whether that takes no more cases than may still be looked at.
+func (s state) contradicts(items []candidates.Item, cases *int) bool {
+	if *cases--; *cases < 0 {
+		return false
+	}
 	var left, fewest [candidates.MaxSize]candidates.Candidate
 	for {
 		few := -1 // candidates of the item with the fewest that has no true one yet
@@ -89,7 +100,7 @@ func (s state) contradicts(items []candidates.Item) bool {
 			return true
 		case few > 1:
 			for _, k := range fewest[:few] {
-				if one := s.supposing(k); !one.contradicts(items) {
+				if one := s.supposing(k); !one.contradicts(items, cases) {
 					return false
 				}
 			}
