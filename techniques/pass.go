@@ -106,13 +106,7 @@ func (p *Pass) ChangedHouses() candidates.HouseSet {
 	if all {
 		return p.Grid.Layout().Houses()
 	}
-	var houses candidates.HouseSet
-	for rest := p.Grid.Layout().Houses(); rest != 0; {
-		if h, _ := rest.Next(); sum.cells.Meets(p.Grid.Layout().HouseCells(h)) {
-			houses = houses.With(h)
-		}
-	}
-	return houses
+	return p.Grid.Layout().HousesOfAny(sum.cells)
 }
 
 // Memory returns memory that the technique of the pass has to itself, of a type

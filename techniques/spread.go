@@ -1,6 +1,10 @@
 package techniques
 
-import "pencilmark/explain"
+import (
+	"slices"
+
+	"pencilmark/explain"
+)
 
 // spread follows chains from each first node, the short ones first, as far as
 // somebody asks: a breadth-first search that is kept until the grid changes. A
@@ -57,11 +61,7 @@ func (l *Links) deepen(a int) {
 func (l *Links) levelOf(n int) []uint64 {
 	s := &l.spread
 	if n == len(s.levels) {
-		if n == cap(s.levels) {
-			s.levels = append(s.levels, nil)
-		} else {
-			s.levels = s.levels[:n+1]
-		}
+		s.levels = slices.Grow(s.levels, 1)[:n+1]
 		s.levels[n] = Cleared(s.levels[n], len(l.nodes)*l.words)
 	}
 	return s.levels[n]

@@ -2,6 +2,7 @@ package techniques
 
 import (
 	"math/bits"
+	"slices"
 
 	"pencilmark/candidates"
 )
@@ -112,11 +113,7 @@ func (s *squeeze) port(set int, d candidates.Digit) int {
 // Have: a candidate by itself takes no digit from a set but its own. So in the
 // first round no set is squeezed.
 func (s *squeeze) round(p *Pass) {
-	if len(s.rounds) < cap(s.rounds) {
-		s.rounds = s.rounds[:len(s.rounds)+1]
-	} else {
-		s.rounds = append(s.rounds, squeezed{})
-	}
+	s.rounds = slices.Grow(s.rounds, 1)[:len(s.rounds)+1] // in the memory of a round before
 	r := &s.rounds[len(s.rounds)-1]
 	r.sets = Cleared(r.sets, len(s.digits))
 	numbers, commons := p.numbers(), p.commons()

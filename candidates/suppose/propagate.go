@@ -107,11 +107,7 @@ func place(g *candidates.Grid, c candidates.Cell, d candidates.Digit) (lost loss
 	lost.others = g.Candidates(c).Without(d)
 	lost.cells = g.Places(d).And(l.Peers(c))
 	g.Place(c, d)
-	cells := lost.cells
-	for q, ok := cells.Next(); ok; q, ok = cells.Next() {
-		lost.houses |= l.HousesOf(q)
-	}
-	lost.houses &^= l.HousesOf(c)
+	lost.houses = l.HousesOfAny(lost.cells) &^ l.HousesOf(c)
 	return lost
 }
 

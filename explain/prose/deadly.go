@@ -98,14 +98,7 @@ func (s deadly) houses() string {
 	if s.grave() {
 		return "Look at all open cells."
 	}
-	return s.sayf("Look at %s.", s.housesOf(s.e.Cells()))
-}
-
-func (s deadly) housesOf(cells candidates.CellSet) (hs candidates.HouseSet) {
-	for c := range cells.All() {
-		hs |= s.layout.HousesOf(c)
-	}
-	return hs
+	return s.sayf("Look at %s.", s.layout.HousesOfAny(s.e.Cells()))
 }
 
 func (s deadly) digits() string {
@@ -134,7 +127,7 @@ func (s deadly) exchange() string {
 			"and the puzzle would have two solutions.", s.aside())
 	}
 	cells, digits := s.e.Cells(), s.e.Pattern[0].Digits
-	opening := s.sayf("The cells %s lie in %s, and none of them is a given.", cells, s.housesOf(cells))
+	opening := s.sayf("The cells %s lie in %s, and none of them is a given.", cells, s.layout.HousesOfAny(cells))
 	if filled := cells.AndNot(s.f.Before.Open()); !filled.IsEmpty() {
 		opening = paragraph(opening, s.sayf("What %s %s was worked out.", filled, choose(filled.Len(), "holds", "hold")))
 	}

@@ -24,8 +24,8 @@ const maxTries = 1 << 12
 // a proof.
 const maxPremises = 12
 
-// maxCases is how many cases the proof of an effect by such a chain may look at.
-// A checker that is as patient with others takes it for proved.
+// maxCases is how many cases the proof of an effect by such a chain may look at:
+// half of what package verify does, which may take them in another order.
 const maxCases = 1000
 
 // search looks for chains of one sort, the short ones first.

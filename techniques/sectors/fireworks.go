@@ -220,20 +220,14 @@ func findFireworkTriples(p *techniques.Pass) {
 			continue
 		}
 		ys, zs := wings(g, x)
-		for rest := ys; ; {
-			y, ok := rest.Next()
-			if !ok {
-				break
-			}
+		for rest := ys; !rest.IsEmpty(); {
+			y, _ := rest.Next()
 			toY := digits &^ held(g, ys.Without(y))
 			if toY.Len() < 3 {
 				continue
 			}
-			for rest := zs; ; {
-				z, ok := rest.Next()
-				if !ok {
-					break
-				}
+			for rest := zs; !rest.IsEmpty(); {
+				z, _ := rest.Next()
 				both := toY &^ held(g, zs.Without(z))
 				if both.Len() < 3 {
 					continue

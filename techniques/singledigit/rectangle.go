@@ -81,9 +81,7 @@ func (s *search) next(b *bends) bool {
 			b.end = 0
 		}
 		along := s.places.And(s.layout.HouseCells(s.lineOfNear(b.bend))).Without(s.ends[b.link][b.end])
-		for c, ok := along.Next(); ok; c, ok = along.Next() {
-			b.boxes |= s.layout.HousesOf(c) & b.all
-		}
+		b.boxes = s.layout.HousesOfAny(along) & b.all
 	}
 }
 
