@@ -161,7 +161,7 @@ type commons struct {
 	before      []candidates.CellSet // the targets
 	takingThen  []uint64
 	now         []int // by set before, its place now, -1 if it has changed
-	was, wasRow []int // by set, its place before and the first row that it had, -1 if it has changed
+	was, wasRow []int // by set, its place before, -1 if it has changed, and the first row that it had
 
 	// By cell and digit, the sets that take the digit from the cell: rows of
 	// words, in which bit i of word w is the set 64w+i.

@@ -72,3 +72,30 @@ func compareFacts(t *testing.T, p *techniques.Pass) {
 		}
 	}
 }
+
+// What changed is counted from the last search that looked everywhere: not from
+// one that found something, or stopped at a limit.
+func TestChanged(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		find func(p *techniques.Pass)
+		want int // cells of the second grid
+	}{
+		{"vain", func(*techniques.Pass) {}, 1},
+		{"limited", func(p *techniques.Pass) { p.Limit() }, 81},
+		{"found", func(p *techniques.Pass) { p.Report(explain.NewSingle(0, 0)) }, 81},
+	} {
+		var changed candidates.CellSet
+		runner := techniques.NewRunner([]*techniques.Technique{{Code: test.name, Find: func(p *techniques.Pass) {
+			changed = p.Changed()
+			test.find(p)
+		}}})
+		g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+		runner.Next(&g)
+		g.Remove(candidates.At(5, 5), 5)
+		runner.Next(&g)
+		if changed.Len() != test.want {
+			t.Errorf("%s: %v changed", test.name, changed)
+		}
+	}
+}

@@ -185,10 +185,9 @@ func (r *Runner) run(g *candidates.Grid, first *explain.Step, yield func(explain
 		if t.Assumes != 0 && r.Granted != nil && t.Assumes&^r.Granted(g) != 0 {
 			continue
 		}
-		r.pass.technique, r.pass.vain, r.pass.reported = t, r.vain[i], false
-		r.pass.limited = false
+		r.pass.technique, r.pass.vain, r.pass.reported, r.pass.limited = t, r.vain[i], false, false
 		t.Find(&r.pass)
-		if !r.pass.reported {
+		if !r.pass.reported && !r.pass.limited {
 			r.vain[i] = r.facts.now()
 		}
 		if r.pass.limited && !slices.Contains(r.limited, t.Ref()) {
