@@ -734,3 +734,6 @@ func (l *Links) follow(i int) NodeSet {
 	}
 	return reached
 }
+
+// Len returns the number of nodes.
+func (l *Links) Len() int { return len(l.nodes) }

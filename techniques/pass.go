@@ -42,10 +42,14 @@ type Options struct {
 	// SpareHouses lets fish have base houses and covers that they could do
 	// without.
 	SpareHouses bool
-	// SimpleChains asks of chains that they pass no cell twice, as HoDoKu does.
+	// SimpleChains asks of chains that they pass no cell twice, as HoDoKu does,
+	// and has loops and chains of several digits found as it finds them.
 	// Otherwise they must need all their strong links, which is less to ask of
 	// some chains and more of others.
 	SimpleChains bool
+	// LinkedSets says that almost locked sets may be in simple chains. Then what
+	// is found without them is other than if they may not.
+	LinkedSets bool
 }
 
 // Report hands over a step. It stamps the technique on it. When it returns

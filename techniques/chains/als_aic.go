@@ -41,7 +41,7 @@ var ALSAIC = &techniques.Technique{
 	Find: func(p *techniques.Pass) {
 		findOpen(p, form{
 			kinds: techniques.InHouses | techniques.InCells | techniques.Grouped | techniques.InSets,
-			least: 3, pairs: true, single: p.Options.SimpleChains,
+			least: 3, pairs: true,
 		})
 	},
 }

@@ -19,6 +19,10 @@ import (
 //
 // Hence the candidate of (b) is false, and the node of (c) is true.
 func findDiscontinuous(p *techniques.Pass, kinds techniques.LinkKind) {
+	if p.Options.SimpleChains {
+		findInTables(p, kinds, (*tables).findDiscontinuous)
+		return
+	}
 	if !p.Refutes(kinds) {
 		return
 	}
@@ -77,7 +81,7 @@ func (s *search) refuteOne(a, z int, e explain.Effect) (more bool) {
 	effects := [...]explain.Effect{e}
 	c, d := e.Candidate.Cell(), e.Candidate.Digit()
 	for ok := s.chain(a, z); ok; ok = s.another() {
-		if !s.isBetter(effects[:]) || !s.allowed(effects[:]) || s.repeats(1, effects[:]) || s.pass.Options.SimpleChains && s.passes(c) {
+		if !s.isBetter(effects[:]) || !s.allowed(effects[:]) || s.repeats(1, effects[:]) {
 			continue
 		}
 		open := s.open()
@@ -92,16 +96,6 @@ func (s *search) refuteOne(a, z int, e explain.Effect) (more bool) {
 		}
 	}
 	return true
-}
-
-// passes reports whether an inner node of the chain is in the cell.
-func (s *search) passes(c candidates.Cell) bool {
-	for _, i := range s.nodes[1:s.length] {
-		if s.links.Node(i).Cells.Has(c) {
-			return true
-		}
-	}
-	return false
 }
 
 // confirm reports the loops in which two strong links meet.

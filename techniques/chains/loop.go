@@ -23,6 +23,10 @@ import (
 // Hence at each weak link one of the two nodes is true, and no candidate that
 // excludes both is.
 func findContinuous(p *techniques.Pass, kinds techniques.LinkKind) {
+	if p.Options.SimpleChains {
+		findInTables(p, kinds, (*tables).findContinuous)
+		return
+	}
 	if !p.Refutes(kinds) {
 		return
 	}
@@ -133,45 +137,63 @@ func (s *search) rank(effects []explain.Effect) int {
 	return rank
 }
 
-// around collects what the loop removes at its weak links. As is the custom, a
-// link between two cells removes nothing from a cell that the loop passes.
+// around collects what the loop removes.
 func (s *search) around() []explain.Effect {
-	var at [candidates.MaxSize + 1]candidates.CellSet
-	var passed candidates.CellSet
+	r := ring{grid: s.grid, links: s.links}
 	for _, i := range s.nodes[:s.length+1] {
-		passed = passed.Or(s.links.Node(i).Cells)
+		r.passed = r.passed.Or(s.links.Node(i).Cells)
 	}
-	for i := 1; i <= s.length; i += 2 {
+	for i := range s.length + 1 {
 		a, b := s.links.Node(s.nodes[i]), s.links.Node(s.nodes[(i+1)%(s.length+1)])
-		for _, e := range s.links.AppendRefuted(s.effects[:0], a, b) {
-			k := e.Candidate
-			if a.Digit != b.Digit || !passed.Has(k.Cell()) {
-				at[k.Digit()] = at[k.Digit()].With(k.Cell())
-			}
+		if i%2 == 1 {
+			r.close(a, b)
+		} else if cells := s.sets[i/2].Cells; !cells.IsEmpty() {
+			r.lock(cells, a.Digit, b.Digit)
 		}
 	}
-	for i := 0; i < s.length; i += 2 {
-		if cells := s.sets[i/2].Cells; !cells.IsEmpty() {
-			s.locked(&at, cells, s.links.Node(s.nodes[i]).Digit, s.links.Node(s.nodes[i+1]).Digit)
+	return r.appendEffects(s.effects[:0])
+}
+
+// ring is what a continuous loop removes.
+type ring struct {
+	grid   *candidates.Grid
+	links  *techniques.Links
+	passed candidates.CellSet                         // by the loop
+	at     [candidates.MaxSize + 1]candidates.CellSet // by digit, what is removed
+	room   [64]explain.Effect
+}
+
+// close adds what is removed because one of two nodes with a weak link is true.
+// As is the custom, a link between two cells removes nothing from a cell that
+// the loop passes.
+func (r *ring) close(a, b explain.Node) {
+	for _, e := range r.links.AppendRefuted(r.room[:0], a, b) {
+		k := e.Candidate
+		if a.Digit != b.Digit || !r.passed.Has(k.Cell()) {
+			r.at[k.Digit()] = r.at[k.Digit()].With(k.Cell())
 		}
 	}
-	effects := s.effects[:0]
-	for d, cells := range at {
+}
+
+// lock adds what is removed because an almost locked set loses one of two digits
+// and keeps all others.
+func (r *ring) lock(cells candidates.CellSet, x, y candidates.Digit) {
+	layout := r.grid.Layout()
+	for d := candidates.Digit(1); int(d) <= layout.Size(); d++ {
+		if places := r.grid.Places(d).And(cells); d != x && d != y && !places.IsEmpty() {
+			r.at[d] = r.at[d].Or(r.grid.Places(d).And(layout.PeersOfAll(places)))
+		}
+	}
+}
+
+// appendEffects appends what is removed.
+func (r *ring) appendEffects(effects []explain.Effect) []explain.Effect {
+	for d, cells := range r.at {
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 			effects = append(effects, explain.Remove(c, candidates.Digit(d)))
 		}
 	}
 	return effects
-}
-
-// locked adds what a loop removes because an almost locked set in it loses one
-// of two digits and keeps all others.
-func (s *search) locked(at *[candidates.MaxSize + 1]candidates.CellSet, cells candidates.CellSet, x, y candidates.Digit) {
-	for d := candidates.Digit(1); int(d) <= s.grid.Layout().Size(); d++ {
-		if places := s.grid.Places(d).And(cells); d != x && d != y && !places.IsEmpty() {
-			at[d] = at[d].Or(s.grid.Places(d).And(s.grid.Layout().PeersOfAll(places)))
-		}
-	}
 }
 
 // loop returns the chain with a weak link from its last node back to its first.

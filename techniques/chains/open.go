@@ -33,6 +33,10 @@ func findOpen(p *techniques.Pass, f form) {
 	if !p.Refutes(f.kinds) {
 		return
 	}
+	if p.Options.SimpleChains && f.pairs {
+		findInTables(p, f.kinds, (*tables).findOpen)
+		return
+	}
 	links := p.Links(f.kinds)
 	var s search
 	s.start(p, links, f.kinds)

@@ -184,7 +184,7 @@ func (s *search) choose(i, after int) (ok bool) {
 // allowed reports whether the chain, if it has these effects, is one to show.
 func (s *search) allowed(effects []explain.Effect) bool {
 	if s.pass.Options.SimpleChains {
-		return s.isSimple()
+		return isSimple(s.open())
 	}
 	return s.needsAll(effects)
 }
@@ -212,22 +212,6 @@ func digitsOf(effects []explain.Effect) (ds candidates.DigitSet) {
 		ds = ds.With(e.Candidate.Digit())
 	}
 	return ds
-}
-
-// isSimple reports whether the chain passes no cell twice: neither two
-// candidates of it that are not next to each other, nor two groups with it. It
-// may return to the cell that it starts from.
-func (s *search) isSimple() bool {
-	for i := 2; i <= s.length; i++ {
-		cells := s.links.Node(s.nodes[i]).Cells
-		for j := range i - 1 {
-			before := s.links.Node(s.nodes[j]).Cells
-			if cells.Meets(before) && (cells.Len() > 1) == (before.Len() > 1) && (j > 0 || i < s.length) {
-				return false
-			}
-		}
-	}
-	return true
 }
 
 // needsAll reports whether the chain needs each of its strong links for the

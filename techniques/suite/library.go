@@ -31,6 +31,7 @@ func Library(code, variant string) (list []*techniques.Technique, o techniques.O
 	}
 	if t := overSets[code+"-"+variant]; t != nil {
 		list = append(list, t)
+		o.LinkedSets = true
 	}
 	switch code {
 	case "0402":
