@@ -173,7 +173,7 @@ func (l Link) check(g *candidates.Grid, a, b Node) error {
 	}
 	if len(l) == 1 {
 		for _, k := range g.AppendCandidates(nil, l[0]) {
-			if !a.has(k) && !b.has(k) {
+			if !a.Has(k) && !b.Has(k) {
 				return fmt.Errorf("%v has the candidate %v beside %v and %v", l[0], k, a, b)
 			}
 		}
@@ -194,7 +194,8 @@ func (l Link) check(g *candidates.Grid, a, b Node) error {
 	return nil
 }
 
-func (n Node) has(k candidates.Candidate) bool { return k.Digit() == n.Digit && n.Cells.Has(k.Cell()) }
+// Has reports whether the candidate is one of the node.
+func (n Node) Has(k candidates.Candidate) bool { return k.Digit() == n.Digit && n.Cells.Has(k.Cell()) }
 
 // Marks returns the nodes, true and false in turn if the first is false, and
 // the cells of almost locked sets.

@@ -25,8 +25,7 @@ const (
 	Grouped
 	// InSets is strong links within almost locked sets of two to six cells: all
 	// places of a digit in the set are one node, and of two digits one stands
-	// in the set. To count through the cells of larger ones takes long, on paper
-	// and in a proof.
+	// in the set. To count through the cells of larger ones takes long on paper.
 	InSets
 
 	allLinkKinds = 1<<iota - 1

@@ -38,6 +38,10 @@ type cases []counting
 // false for the other shapes.
 func countingOf(g *candidates.Grid, evidence explain.Evidence) (cs cases, ok bool) {
 	switch evidence := evidence.(type) {
+	case explain.Chain:
+		if overSets(evidence) {
+			return cases{countChain(g, evidence)}, true
+		}
 	case explain.SetChain:
 		return cases{countSetChain(g, evidence)}, true
 	case explain.Blossom:

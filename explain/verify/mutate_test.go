@@ -12,10 +12,13 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/explain/internal/anyshape"
 	"pencilmark/explain/verify"
+	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
 )
 
 // mutant is a step that was right before something was changed.
@@ -233,6 +236,17 @@ func TestMutants(t *testing.T) {
 			check(&f.Before, f.Step, &w.Solutions[0])
 		}
 	}
+	for _, technique := range suite.All() {
+		g := example(t, technique)
+		f, ok := solution(g)
+		if !ok {
+			t.Errorf("the example of %s has no solution", technique.Code)
+		}
+		techniques.NewRunner([]*techniques.Technique{technique}).All(&g, func(s explain.Step) bool {
+			check(&g, &s, &f)
+			return true
+		})
+	}
 	for _, kind := range slices.Sorted(maps.Keys(counts)) {
 		n := counts[kind]
 		t.Logf("%-50s %7d made, %7d of them untrue, %6d accepted, all of these proved", kind, n.made, n.untrue, n.accepted)
@@ -241,6 +255,15 @@ func TestMutants(t *testing.T) {
 	if all.made < 10_000 {
 		t.Errorf("%d mutants are too few: expected 10000", all.made)
 	}
+}
+
+// example returns the grid of the worked example of a technique.
+func example(t *testing.T, technique *techniques.Technique) candidates.Grid {
+	p, err := notation.Parse(technique.Doc.Example.Grid, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.Grid
 }
 
 // The same for walkthroughs: steps left out, swapped or repeated, another

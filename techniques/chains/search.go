@@ -20,13 +20,8 @@ const maxLinks = 63
 const maxTries = 1 << 12
 
 // maxPremises is how many items the strong links of a chain with almost locked
-// sets may need. To count through the cells of more takes long, on paper and in
-// a proof.
+// sets may need. To count through the cells of more takes long on paper.
 const maxPremises = 12
-
-// maxCases is how many cases the proof of an effect by such a chain may look at:
-// half of what package verify does, which may take them in another order.
-const maxCases = 1000
 
 // search looks for chains of one sort, the short ones first.
 type search struct {
@@ -221,9 +216,6 @@ func digitsOf(effects []explain.Effect) (ds candidates.DigitSet) {
 func (s *search) needsAll(effects []explain.Effect) bool {
 	items := s.because()
 	if s.hasSets && len(items) > maxPremises || !s.hasSets && len(items) <= s.length/2 {
-		return false
-	}
-	if s.hasSets && slices.ContainsFunc(effects, func(e explain.Effect) bool { return !needs.Within(maxCases, s.grid, items, e) }) {
 		return false
 	}
 	return needs.All(s.grid, items, effects)

@@ -7,7 +7,6 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
-	"pencilmark/techniques/internal/needs"
 )
 
 // tables finds the loops and open chains that HoDoKu finds. Its technique
@@ -193,10 +192,6 @@ func (t *tables) keep(e explain.Chain, effects []explain.Effect) {
 	grouped := slices.ContainsFunc(e.Nodes, func(n explain.Node) bool { return n.Cells.Len() > 1 })
 	overSets := slices.ContainsFunc(e.Links, isInSet)
 	if len(effects) == 0 || overSets != (t.kinds&techniques.InSets != 0) || !overSets && grouped != (t.kinds&techniques.Grouped != 0) {
-		return
-	}
-	isLong := func(e2 explain.Effect) bool { return !needs.Within(maxCases, t.grid, e.Premises(), e2) }
-	if overSets && slices.ContainsFunc(effects, isLong) {
 		return
 	}
 	slices.SortFunc(effects, explain.CompareEffects)

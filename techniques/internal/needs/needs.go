@@ -4,8 +4,6 @@
 package needs
 
 import (
-	"math"
-
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -32,18 +30,13 @@ func All(g *candidates.Grid, items []candidates.Item, effects []explain.Effect) 
 // Follows reports whether the effect follows from the items: whether they
 // cannot all have a true candidate if it is denied.
 func Follows(g *candidates.Grid, items []candidates.Item, e explain.Effect) bool {
-	return Within(math.MaxInt, g, items, e)
-}
-
-// Within is [Follows] for a proof that looks at so many cases at most.
-func Within(cases int, g *candidates.Grid, items []candidates.Item, e explain.Effect) bool {
 	s := state{grid: g}
 	if e.Place {
 		s.strike(e.Candidate)
 	} else {
 		s.suppose(e.Candidate)
 	}
-	return s.contradicts(items, &cases)
+	return s.contradicts(items)
 }
 
 // state is what is known of the candidates of a grid in one case of a proof.
@@ -74,12 +67,8 @@ func (s state) supposing(k candidates.Candidate) state {
 	return s
 }
 
-// contradicts reports whether the items cannot all have a true candidate, and
-// whether that takes no more cases than may still be looked at.
-func (s state) contradicts(items []candidates.Item, cases *int) bool {
-	if *cases--; *cases < 0 {
-		return false
-	}
+// contradicts reports whether the items cannot all have a true candidate.
+func (s state) contradicts(items []candidates.Item) bool {
 	var left, fewest [candidates.MaxSize]candidates.Candidate
 	for {
 		few := -1 // candidates of the item with the fewest that has no true one yet
@@ -100,7 +89,7 @@ func (s state) contradicts(items []candidates.Item, cases *int) bool {
 			return true
 		case few > 1:
 			for _, k := range fewest[:few] {
-				if one := s.supposing(k); !one.contradicts(items, cases) {
+				if one := s.supposing(k); !one.contradicts(items) {
 					return false
 				}
 			}
