@@ -12,26 +12,31 @@ import (
 //
 // Suppose a candidate. A set of which it sees all places of a digit loses that
 // digit, and then has all its other digits; so the sets that have one of these
-// as a restricted common with it lose that one, and so on. A chain of sets
-// removes the candidate because some set in it would lose two digits, one from
-// either side: it would have more cells than digits. So nothing is removed but
-// what squeezes some set so.
+// as a restricted common with it lose that one, and so on. A chain of three sets
+// and more removes the candidate because some set inside it would lose two
+// restricted commons, one from either side: it would have more cells than
+// digits. So nothing is removed but what squeezes some set so.
 type squeeze struct {
 	known  version
 	rounds []squeezed // by number of restricted commons on the way
 
-	// A set has a port for each of its digits that is a restricted common. Sets
-	// of candidates are rows of words, see [numbers]: ports have one each.
+	// A set has a port for each of its digits that is a restricted common; the
+	// inner sets are those with two ports and more, and theirs come first. Sets of
+	// candidates are columns of words, one for each word of [numbers]: what holds
+	// for a candidate does not depend on the others.
 	digits []candidates.DigitSet // by set, those of its ports
-	first  []int                 // by set, its first port
-	lost   []uint64              // what takes the digit from the set by a way over others
-	leave  []uint64              // what lets the set take the digit from others
-	joints []joint
+	first  []int32               // by set, its first port
+	inner  []int32               // the sets
+	ports  int32                 // how many there are
+	inside int32                 // how many of inner sets
+	joints []joint               // of inner sets
+	ends   []joint               // of a set with one port and an inner set
+	lost   []uint64              // by word and port of an inner set, what takes the digit from the set by a way over others
+	leave  []uint64              // by word and port, what lets the set take the digit from others
 }
 
-// joint is where two sets may take a digit from each other: where the rows of
-// their ports begin.
-type joint struct{ a, b int }
+// joint is the ports where two sets may take a digit from each other.
+type joint struct{ a, b int32 }
 
 // squeezed is what is known after a number of rounds.
 type squeezed struct {
@@ -40,10 +45,10 @@ type squeezed struct {
 	some    bool
 }
 
-// Squeezing returns, by digit less one, the cells from which chains of almost
-// locked sets may remove the digit, where a set in the chain is at most links
-// restricted commons away from either end; ok is false if there are none. A
-// chain of n sets has such a set if n is at most 2*links+1.
+// Squeezing returns, by digit less one, the cells from which chains of three
+// almost locked sets and more may remove the digit, where a set inside the chain
+// is at most links restricted commons away from either end; ok is false if there
+// are none. A chain of n sets has such a set if n is at most 2*links+1.
 func (p *Pass) Squeezing(links int) (targets *[candidates.MaxSize]candidates.CellSet, ok bool) {
 	s := p.squeezed(links)
 	return &s.targets, s.some
@@ -69,99 +74,116 @@ func (p *Pass) squeezed(links int) *squeezed {
 // because they take another digit from the sets by themselves.
 func (s *squeeze) start(p *Pass) {
 	list, commons, numbers := p.ALS(), p.commons(), p.numbers()
-	words := numbers.words
 	s.digits, s.first = Cleared(s.digits, len(list)), sized(s.first, len(list))
 	for i := range commons.list {
 		r := &commons.list[i]
 		s.digits[r.A] |= r.Digits
 		s.digits[r.B] |= r.Digits
 	}
-	ports := 0
+	s.inner = s.inner[:0]
+	s.inside = 0
 	for set, digits := range s.digits {
-		s.first[set] = ports
-		ports += digits.Len()
+		if n := digits.Len(); n > 1 {
+			s.first[set] = s.inside
+			s.inner = append(s.inner, int32(set))
+			s.inside += int32(n)
+		}
 	}
-	s.joints = s.joints[:0]
+	s.ports = s.inside
+	for set, digits := range s.digits {
+		if digits.Len() == 1 {
+			s.first[set] = s.ports
+			s.ports++
+		}
+	}
+	s.joints, s.ends = s.joints[:0], s.ends[:0]
 	for i := range commons.list {
 		r := &commons.list[i]
 		for ds := r.Digits; ds != 0; {
 			d, _ := ds.Next()
-			s.joints = append(s.joints, joint{s.port(r.A, d) * words, s.port(r.B, d) * words})
+			switch a, b := s.port(r.A, d), s.port(r.B, d); {
+			case a < s.inside && b < s.inside:
+				s.joints = append(s.joints, joint{a, b})
+			case a < s.inside:
+				s.ends = append(s.ends, joint{b, a})
+			case b < s.inside:
+				s.ends = append(s.ends, joint{a, b})
+			}
 		}
 	}
-	s.lost, s.leave = Cleared(s.lost, ports*words), sized(s.leave, ports*words)
-	for set, digits := range s.digits {
-		at := s.first[set] * words
-		for all := commons.takers(set); digits != 0; {
-			d, _ := digits.Next()
-			for w, word := range all {
-				s.leave[at] = word &^ numbers.digit[d-1][w]
-				at++
+	inside, ports := int(s.inside), int(s.ports)
+	s.lost, s.leave = Cleared(s.lost, numbers.words*inside), sized(s.leave, numbers.words*ports)
+	for w := range numbers.words {
+		leave := s.leave[w*ports:][:ports]
+		for set, digits := range s.digits {
+			port := s.first[set]
+			for all := commons.takers(set)[w]; digits != 0; port++ {
+				d, _ := digits.Next()
+				leave[port] = all &^ numbers.digit[d-1][w]
 			}
 		}
 	}
 }
 
 // port returns the port of a set for one of its restricted commons.
-func (s *squeeze) port(set int, d candidates.Digit) int {
-	return s.first[set] + (s.digits[set] & (candidates.Digits(d) - 1)).Len()
+func (s *squeeze) port(set int, d candidates.Digit) int32 {
+	return s.first[set] + int32((s.digits[set] & (candidates.Digits(d) - 1)).Len())
 }
 
-// round sums up what squeezes which set, and lets the sets take digits from
-// others.
+// round lets the sets take digits from others, and sums up what squeezes which.
 //
-// Have: a candidate by itself takes no digit from a set but its own. So in the
-// first round no set is squeezed.
+// Have: a set with one port is at an end of each chain. So it takes digits from
+// others in the first round, which they have lost from then on.
 func (s *squeeze) round(p *Pass) {
 	s.rounds = slices.Grow(s.rounds, 1)[:len(s.rounds)+1] // in the memory of a round before
 	r := &s.rounds[len(s.rounds)-1]
 	r.sets = Cleared(r.sets, len(s.digits))
-	numbers, commons := p.numbers(), p.commons()
-	words := numbers.words
+	numbers := p.numbers()
 	var squeezing [candidates.MaxCandidates/64 + 1]uint64
-	if len(s.rounds) > 1 {
-		for _, j := range s.joints {
-			fromA, fromB := s.leave[j.a:][:words], s.leave[j.b:][:words]
-			intoA, intoB := s.lost[j.a:][:words], s.lost[j.b:][:words]
-			for w := 0; w < words; w++ {
-				intoB[w] |= fromA[w]
-				intoA[w] |= fromB[w]
+	if links := len(s.rounds) - 1; links > 0 {
+		inside, ports := int(s.inside), int(s.ports)
+		for w := range numbers.words {
+			lost, leave := s.lost[w*inside:][:inside], s.leave[w*ports:][:ports]
+			if links == 1 {
+				for _, j := range s.ends {
+					lost[j.b] |= leave[j.a]
+				}
 			}
-		}
-		for set, digits := range s.digits {
-			if digits != 0 && s.sum(set, commons.takers(set), numbers, squeezing[:words]) {
-				r.sets[set] = true
+			for _, j := range s.joints {
+				lost[j.b] |= leave[j.a]
+				lost[j.a] |= leave[j.b]
 			}
+			squeezing[w] = s.sum(lost, leave, r.sets)
 		}
 	}
-	r.targets, r.some = numbers.cells(squeezing[:words])
+	r.targets, r.some = numbers.cells(squeezing[:numbers.words])
 }
 
-// sum sums up what squeezes the set, and reports whether anything does. Direct is
-// what takes a digit from it by itself.
-func (s *squeeze) sum(set int, direct []uint64, numbers *numbers, squeezing []uint64) (some bool) {
-	words := len(direct)
-	from := s.first[set] * words
-	to := from + s.digits[set].Len()*words
-	for w, own := range direct {
+// sum returns what squeezes some set, of the candidates of a column, and notes
+// which sets. A set that lost one digit takes each of its others.
+func (s *squeeze) sum(lost, leave []uint64, squeezed []bool) (squeezing uint64) {
+	port := 0
+	for _, set := range s.inner {
+		n := s.digits[set].Len()
+		lost, leave := lost[port:port+n], leave[port:port+n]
+		port += n
 		var once, twice uint64
-		ds := s.digits[set]
-		for at := from + w; at < to; at += words {
-			d, _ := ds.Next()
-			lost := s.lost[at]
-			twice |= lost & (once | own&^numbers.digit[d-1][w])
-			once |= lost
+		for _, word := range lost {
+			twice |= once & word
+			once |= word
 		}
-		// A set that lost one digit takes each of its others.
-		ds = s.digits[set]
-		for at := from + w; at < to; at += words {
-			d, _ := ds.Next()
-			s.leave[at] = twice | (once|own)&^(s.lost[at]|own&numbers.digit[d-1][w])
+		if once == 0 {
+			continue
 		}
-		squeezing[w] |= twice
-		some = some || twice != 0
+		for i, word := range lost {
+			leave[i] |= twice | once&^word
+		}
+		if twice != 0 {
+			squeezing |= twice
+			squeezed[set] = true
+		}
 	}
-	return some
+	return squeezing
 }
 
 // numbers gives the candidates of a grid numbers, so that sets of them are rows
