@@ -86,6 +86,7 @@ func findChain(p *techniques.Pass) {
 			n.build()
 			built = true
 		}
+		n.take()
 		for links := n.nearest(from, to); links <= to; links = n.nearest(links+1, to) {
 			if !n.findOf(links) {
 				return
@@ -120,11 +121,11 @@ func (n *network) findOf(links int) (more bool) {
 func (n *network) nearest(from, to int) (links int) {
 	links = to + 1
 	n.starts, n.looked = n.starts[:0], 0
-	for a := range n.pass.ALS() {
+	for i, a := range n.aiming {
 		if links == from || from > to {
 			break
 		}
-		n.looked++
+		n.looked = i + 1
 		n.partnersOf(a, candidates.MaxSize)
 		for xs := n.pass.ALS()[a].Digits; xs != 0; {
 			x, _ := xs.Next()
@@ -154,7 +155,7 @@ func (n *network) search(links int) (ok bool) {
 	n.effort, n.hand = 0, -1
 	for i := 0; i < len(n.starts) && n.from(n.starts[i], links); i++ {
 	}
-	for a := n.looked; a < len(n.pass.ALS()); a++ {
+	for _, a := range n.aiming[n.looked:] {
 		for xs := n.pass.ALS()[a].Digits; xs != 0; {
 			x, _ := xs.Next()
 			if !n.from(start{a, x}, links) {
@@ -206,8 +207,9 @@ type network struct {
 	removable candidates.DigitSet // the digits with partners
 
 	targets *[candidates.MaxSize]candidates.CellSet // by digit, those that a chain may have
+	aiming  []int                                   // the sets that some of these take a digit from, in turn
 	starts  []start                                 // of chains of the length at hand
-	looked  int                                     // at how many sets, to see whether they are starts
+	looked  int                                     // at how many of the sets, to see whether they are starts
 
 	// Of the walk at hand: by number of links the sets that are entered by the
 	// digit, and no sooner; those entered by it at all; those left by it.
@@ -260,6 +262,26 @@ func (n *network) build() {
 		}
 	}
 	n.lists = append(n.lists, int32(len(n.listed)))
+}
+
+// take finds the sets that the targets take a digit from: a chain begins and ends
+// with such a set.
+func (n *network) take() {
+	n.partners.reset(1, len(n.pass.ALS()))
+	all := n.partners.row(0, 1) // until a set is at hand
+	for i, targets := range n.targets {
+		for c, ok := targets.Next(); ok; c, ok = targets.Next() {
+			for w, sets := range n.pass.Aiming(c, candidates.Digit(i+1)) {
+				all[w] |= sets
+			}
+		}
+	}
+	n.aiming = n.aiming[:0]
+	for w, sets := range all {
+		for ; sets != 0; sets &= sets - 1 {
+			n.aiming = append(n.aiming, 64*w+bits.TrailingZeros64(sets))
+		}
+	}
 }
 
 func (n *network) port(s int, d candidates.Digit) int {
