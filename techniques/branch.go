@@ -37,6 +37,26 @@ func Single(g *candidates.Grid, k candidates.Candidate) explain.Step {
 	return SingleOf(g, k, candidates.CellItem(c))
 }
 
+// Across returns the step for the same single in the line across, if the one of
+// [Single] is in a line and a person sees it there as well.
+func Across(g *candidates.Grid, s *explain.Step) (across explain.Step, ok bool) {
+	k := s.Effects[0].Candidate
+	d, h, inHouse := s.Premises[0].House()
+	if !inHouse || !h.Kind().IsLine() {
+		return across, false
+	}
+	l := g.Layout()
+	other := l.RowOf(k.Cell())
+	if other == h {
+		other = l.ColumnOf(k.Cell())
+	}
+	if g.PlacesIn(d, other).Len() > 1 {
+		return across, false
+	}
+	across = SingleOf(g, k, candidates.HouseItem(d, other))
+	return across, across.Technique == s.Technique && (s.Technique == fullHouse || asClear(g, k, h, other))
+}
+
 // SingleOf returns the step that places k, the only candidate left for the
 // item of the grid.
 func SingleOf(g *candidates.Grid, k candidates.Candidate, because candidates.Item) explain.Step {

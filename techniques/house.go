@@ -27,6 +27,21 @@ func Clearest(g *candidates.Grid, k candidates.Candidate, hidden candidates.Hous
 	return s.clearest(g, k, hidden)
 }
 
+// asClear reports whether two houses in which k is the only place of its digit
+// leave a person equally much to check, see [Clearest].
+func asClear(g *candidates.Grid, k candidates.Candidate, a, b candidates.House) bool {
+	l := g.Layout()
+	var s sight
+	s.by(l, g.Places(k.Digit()).AndNot(g.Open()))
+	check := func(h candidates.House) (removed, blockers int) {
+		others := g.Open().Without(k.Cell()).And(l.HouseCells(h))
+		return others.AndNot(s.seen).Len(), s.blockers(l, others.And(s.seen), candidates.MaxCells)
+	}
+	removedA, blockersA := check(a)
+	removedB, blockersB := check(b)
+	return removedA == removedB && blockersA == blockersB
+}
+
 // Clearest is the function [Clearest] on the grid of the pass, in less time.
 func (p *Pass) Clearest(k candidates.Candidate, hidden candidates.HouseSet) candidates.House {
 	if hidden.Len() == 1 {

@@ -173,7 +173,7 @@ func (s *Stack) prepare() {
 	}
 	s.ready = true
 	g := s.root
-	s.keys.Reset(g, Refinements)
+	s.keys.Reset(g)
 	s.atRoot = s.atRoot[:0]
 	if s.rule == Chain {
 		return

@@ -17,10 +17,10 @@ type Keys struct {
 	items      [candidates.MaxItems]uint32
 }
 
-// Refinements is how often keys are refined as a rule. Each time what a key
-// depends on is one item further away. Three times tell apart what three hundred
-// positions in which a search has to begin have, but for a few candidates.
-const Refinements = 3
+// refinements is how often keys are refined. Each time what a key depends on is
+// one item further away. Three times tell apart what three hundred positions in
+// which a search has to begin have, but for a few candidates.
+const refinements = 3
 
 // Item returns the key of an item.
 func (s *Keys) Item(i candidates.Item) uint32 { return s.items[i] }
@@ -28,8 +28,8 @@ func (s *Keys) Item(i candidates.Item) uint32 { return s.items[i] }
 // Candidate returns the key of a candidate.
 func (s *Keys) Candidate(k candidates.Candidate) uint32 { return s.candidates[k] }
 
-// Reset makes the keys those of the grid, refined so many times.
-func (s *Keys) Reset(g *candidates.Grid, refinements int) {
+// Reset makes the keys those of the grid.
+func (s *Keys) Reset(g *candidates.Grid) {
 	open := g.Open()
 	for c, ok := open.Next(); ok; c, ok = open.Next() {
 		for ds := g.Candidates(c); ds != 0; {
@@ -37,11 +37,40 @@ func (s *Keys) Reset(g *candidates.Grid, refinements int) {
 			s.candidates[candidates.Of(c, d)] = 1
 		}
 	}
+	s.spread(g, refinements)
+}
+
+// spread refines the keys so many times.
+func (s *Keys) spread(g *candidates.Grid, refinements int) {
 	for range refinements {
 		s.sum(g)
 		s.refine(g)
 	}
 	// Have: candidates have their last keys, but items those before.
+	s.sum(g)
+}
+
+// ResetSharp makes the keys those of the grid, and such that they tell more
+// apart: each candidate in turn is given a colour of its own, and its key is what
+// refining makes of all the others then. For each that takes longer than
+// [Keys.Reset] for all.
+func (s *Keys) ResetSharp(g *candidates.Grid) {
+	s.Reset(g)
+	var own [candidates.MaxCandidates]uint32
+	for c := range g.Open().All() {
+		for d := range g.Candidates(c).All() {
+			k := candidates.Of(c, d)
+			one := Keys{candidates: s.candidates}
+			one.candidates[k]++
+			one.spread(g, 2*refinements)
+			for c := range g.Open().All() {
+				for d := range g.Candidates(c).All() {
+					own[k] += scatter(one.candidates[candidates.Of(c, d)])
+				}
+			}
+		}
+	}
+	s.candidates = own
 	s.sum(g)
 }
 

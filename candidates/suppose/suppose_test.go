@@ -218,13 +218,15 @@ func TestKeys(t *testing.T) {
 			givens[c] = swap(g.Value(c))
 		}
 		other := candidates.NewGrid(g.Layout(), givens)
-		var keys, others suppose.Keys
-		keys.Reset(&g, suppose.Refinements)
-		others.Reset(&other, suppose.Refinements)
-		each(&g, func(k candidates.Candidate) {
-			if image := candidates.Of(k.Cell(), swap(k.Digit())); keys.Candidate(k) != others.Candidate(image) {
-				t.Errorf("%v: the keys of %v and %v differ", &g, k, image)
-			}
-		})
+		for _, reset := range []func(*suppose.Keys, *candidates.Grid){(*suppose.Keys).Reset, (*suppose.Keys).ResetSharp} {
+			var keys, others suppose.Keys
+			reset(&keys, &g)
+			reset(&others, &other)
+			each(&g, func(k candidates.Candidate) {
+				if image := candidates.Of(k.Cell(), swap(k.Digit())); keys.Candidate(k) != others.Candidate(image) {
+					t.Errorf("%v: the keys of %v and %v differ", &g, k, image)
+				}
+			})
+		}
 	}
 }

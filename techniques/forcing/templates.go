@@ -18,11 +18,6 @@ type survey struct {
 	keys suppose.Keys
 }
 
-// refinements is how often keys are refined for proofs by templates. Those of
-// positions near the end have a dozen premises, chosen from all open cells, of
-// which many are alike for some distance.
-const refinements = 12
-
 // round is what one look at the arrangements of each digit shows.
 type round struct {
 	places [candidates.MaxSize]candidates.CellSet // by digit, cells that some arrangements have
@@ -55,7 +50,7 @@ func findTemplates(p *techniques.Pass, place bool) {
 		}
 		if !keyed {
 			keyed = true
-			s.keys.Reset(p.Grid, refinements)
+			s.keys.ResetSharp(p.Grid)
 		}
 		if !p.Report(explain.NewStep(s.evidence(p.Grid, d, effects), effects...)) {
 			return

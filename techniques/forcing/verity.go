@@ -47,7 +47,7 @@ func findVerities(p *techniques.Pass, rule suppose.Rule, allows func(candidates.
 		return
 	}
 	slices.SortStableFunc(m.gone, func(a, b verity) int { return int(a.goal) - int(b.goal) })
-	m.keys.Reset(p.Grid, suppose.Refinements)
+	m.keys.Reset(p.Grid)
 	for below := minLines; len(m.gone) > 0 && below < 2*candidates.MaxCells*candidates.MaxSize; below *= 2 {
 		var later []verity
 		for start := 0; start < len(m.gone); {
@@ -141,6 +141,9 @@ func (m *verities) step(g *candidates.Grid, v *proved, rule suppose.Rule) explai
 			left[d] = left[d].Or(end.Places(candidates.Digit(d + 1)))
 		}
 	}
+	if rule == suppose.Net {
+		share(g, &e)
+	}
 	var effects []explain.Effect
 	for d := candidates.Digit(1); int(d) <= g.Layout().Size(); d++ {
 		effects = append(effects, explain.Removals(d, g.Places(d).And(g.Open()).AndNot(left[d-1]))...)
@@ -153,6 +156,54 @@ func (m *verities) step(g *candidates.Grid, v *proved, rule suppose.Rule) explai
 	}
 	m.steps = append(m.steps, step)
 	return step
+}
+
+// maxShared is how many lines may have a choice of two items until not all
+// choices are tried.
+const maxShared = 10
+
+// share lets lines of several cases rest on the same items: one that a person sees
+// in its row as well as in its column goes by the one with which there are the
+// fewest items in all. Otherwise that would depend on how the board is turned.
+func share(g *candidates.Grid, e *explain.Cases) {
+	type line struct {
+		step   *explain.Step
+		single [2]explain.Step
+	}
+	var lines []line
+	cited := map[candidates.Item]int{e.Item: 1}
+	for i := range e.Cases {
+		now := *g
+		now.Place(e.Cases[i].Assume.Cell(), e.Cases[i].Assume.Digit())
+		for j := range e.Cases[i].Branch {
+			s := &e.Cases[i].Branch[j]
+			if across, ok := techniques.Across(&now, s); ok && len(lines) < maxShared {
+				lines = append(lines, line{s, [2]explain.Step{*s, across}})
+			} else {
+				cited[s.Premises[0]]++
+			}
+			s.Apply(&now)
+		}
+	}
+	best, fewest := 0, candidates.MaxItems
+	for choice := range 1 << len(lines) {
+		n := 0
+		for i, l := range lines {
+			item := l.single[choice>>i&1].Premises[0]
+			if cited[item]++; cited[item] == 1 {
+				n++
+			}
+		}
+		for i, l := range lines {
+			cited[l.single[choice>>i&1].Premises[0]]--
+		}
+		if n < fewest {
+			best, fewest = choice, n
+		}
+	}
+	for i, l := range lines {
+		*l.step = l.single[best>>i&1]
+	}
 }
 
 // isCell and isHouse tell items apart.
