@@ -348,7 +348,7 @@ func TestLawsOnCorpora(t *testing.T) {
 		t.Setenv("PENCILMARK_FULL", "") // every position of every puzzle would take days
 		often = 1
 	}
-	list := suite.Human()
+	list := suite.All()
 	solver := pipeline.New(pipeline.Options{})
 	n := 0
 	for name, nth := range map[string]int{"msk009": 5, "clues17": 100, "top95": 1, "magictour": 4, "hardest1106": 1, "hardest11": 20} {
