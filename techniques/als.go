@@ -2,6 +2,7 @@ package techniques
 
 import (
 	"math/bits"
+	"slices"
 
 	"pencilmark/candidates"
 )
@@ -26,7 +27,6 @@ type sets struct {
 	known version
 	at    moment // when they were found
 	list  []ALS
-	rows  []int                                        // by set, how many digits those before it have
 	found [candidates.MaxHouses][]ALS                  // by the first of their houses, as they are met
 	held  [1 << candidates.MaxSize]candidates.DigitSet // by cells of a house, as bits, the digits that they hold
 }
@@ -42,11 +42,6 @@ func (p *Pass) sets() *sets {
 		s.find(p.facts, p.Grid)
 	}
 	return s
-}
-
-// row returns a number for a set and one of its digits: they count these in turn.
-func (s *sets) row(set int, d candidates.Digit) int {
-	return s.rows[set] + (s.list[set].Digits & (candidates.Digits(d) - 1)).Len()
 }
 
 // find lists the sets. Houses in which nothing changed have those that they had.
@@ -113,17 +108,13 @@ func (s *sets) sort() {
 	for size := range next {
 		next[size], n = n, n+next[size]
 	}
-	s.list, s.rows = sized(s.list, n), sized(s.rows, n+1)
+	s.list = sized(s.list, n)
 	for h := range s.found {
 		for i := range s.found[h] {
 			at := &next[s.found[h][i].size()]
 			s.list[*at] = s.found[h][i]
 			*at++
 		}
-	}
-	s.rows[0] = 0
-	for set := range s.list {
-		s.rows[set+1] = s.rows[set] + s.list[set].Digits.Len()
 	}
 }
 
@@ -147,27 +138,28 @@ func (r *RestrictedCommon) Other(set int) int { return r.A + r.B - set }
 type commons struct {
 	known   version
 	grouped version
+	ordered version
 	at      moment // when they were found
 	list    []RestrictedCommon
 	of      [][]*RestrictedCommon // by set
 	cells   []candidates.CellSet  // by set
-	targets []candidates.CellSet  // by set and digit, see [sets.row]
 
-	taking []uint64 // by set, the targets on any digit as rows of [numbers]
-	series int      // of these numbers
-	width  int      // words in such a row
+	// A set has the same slot as long as it does not change, so that what is known
+	// by slot is kept. Candidates that are gone since may still be in there.
+	slots   []int                // by set
+	places  []int                // by slot, its set
+	free    []uint64             // the slots without a set: bit i of word w is the slot 64w+i
+	targets []candidates.CellSet // by slot and digit
+	taking  []uint64             // by slot, the targets on any digit as rows of [numbers]
+	aimed   []uint64             // by number of a candidate, the slots of the sets that it takes its digit from
+	series  int                  // of these numbers
 
-	// Of the grid before this one.
-	before      []candidates.CellSet // the targets
-	takingThen  []uint64
-	now         []int // by set before, its place now, -1 if it has changed
-	was, wasRow []int // by set, its place before, -1 if it has changed, and the first row that it had
+	aiming []uint64 // by number of a candidate, the sets of these slots; made on first use
+	made   []uint64 // the candidates that have their row there
 
-	// By cell and digit, the sets that take the digit from the cell: rows of
-	// words, in which bit i of word w is the set 64w+i.
-	aimed  []uint64
-	words  int
-	joined []uint64 // of the set and digit at hand, the sets that have it as restricted common
+	before []int    // by set of the grid before this one, its slot
+	now    []int    // by such a set, its place now, -1 if it has changed
+	joined []uint64 // of the set and digit at hand, the slots of those that have it as restricted common
 
 	met     []int // by set, its entry in the list with the set at hand, plus one
 	entries []*RestrictedCommon
@@ -191,13 +183,54 @@ func (p *Pass) CommonsOf(set int) []*RestrictedCommon {
 // TargetsOf returns the cells with candidate d that see all places for d in
 // the almost locked set: those that would take the digit from it.
 func (p *Pass) TargetsOf(set int, d candidates.Digit) candidates.CellSet {
-	return p.commons().targets[p.facts.sets.row(set, d)]
+	k := p.commons()
+	return k.targets[k.slots[set]*candidates.MaxSize+int(d)-1].And(p.Grid.Places(d))
+}
+
+// TakesFromBoth reports whether there is a candidate, for none of the given
+// digits, that takes its digit from both of two almost locked sets.
+func (p *Pass) TakesFromBoth(a, b int, but candidates.DigitSet) bool {
+	k, n := p.commons(), p.numbers()
+	fromB := k.takers(k.slots[b])
+	for w, word := range k.takers(k.slots[a]) {
+		if word &= fromB[w] & n.left[w]; word == 0 {
+			continue
+		}
+		for ds := but; ds != 0; {
+			d, _ := ds.Next()
+			word &^= n.digit[d-1][w]
+		}
+		if word != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // Aiming returns the almost locked sets that would lose d to a candidate of it
 // in cell c, as a list of words: bit i of word w is the set 64w+i of [Pass.ALS].
 // The slice must not be changed, nor kept beyond the search.
-func (p *Pass) Aiming(c candidates.Cell, d candidates.Digit) []uint64 { return p.commons().row(c, d) }
+func (p *Pass) Aiming(c candidates.Cell, d candidates.Digit) []uint64 {
+	k, n := p.commons(), p.numbers()
+	words := (len(k.slots) + 63) / 64
+	if p.facts.renew(&k.ordered) {
+		k.made = Cleared(k.made, n.words)
+		k.aiming = sized(k.aiming, 64*n.words*words)
+	}
+	i := n.of[d-1][c]
+	row := k.aiming[int(i)*words:][:words]
+	if k.made[i/64]>>(i%64)&1 == 0 {
+		k.made[i/64] |= 1 << (i % 64)
+		clear(row)
+		for w, slots := range k.row(i) {
+			for ; slots != 0; slots &= slots - 1 {
+				set := k.places[64*w+bits.TrailingZeros64(slots)]
+				row[set/64] |= 1 << (set % 64)
+			}
+		}
+	}
+	return row
+}
 
 func (p *Pass) commons() *commons {
 	k := &p.facts.commons
@@ -210,36 +243,58 @@ func (p *Pass) commons() *commons {
 // find lists the restricted commons. Those of two unchanged sets are what they
 // were.
 func (k *commons) find(p *Pass) {
-	g, s := p.Grid, p.sets()
+	list, n := p.ALS(), p.numbers()
 	changed, all := p.facts.since(k.at)
 	k.at = p.facts.now()
-	if all {
-		k.cells, k.list = k.cells[:0], k.list[:0]
+	if all || k.series != n.series || len(list) > len(k.places) {
+		k.begin(n, len(list)/64+1)
 	}
-	k.keep(s.list, changed.cells)
-	k.aim(g, s, p.numbers())
-	k.join(g, s, p.Options.OverlappingSets)
+	k.keep(list, changed.cells)
+	k.met, k.joined = Cleared(k.met, len(list)), sized(k.joined, len(k.free))
+	for set := range list {
+		if k.slots[set] < 0 {
+			k.enter(p, n, set)
+		}
+	}
 }
 
-// keep leaves the entries of unchanged sets.
+// begin forgets all sets, and makes slots for those to come.
+func (k *commons) begin(n *numbers, words int) {
+	k.series = n.series
+	k.cells, k.slots, k.list = k.cells[:0], k.slots[:0], k.list[:0]
+	k.free = sized(k.free, words)
+	for w := range k.free {
+		k.free[w] = ^uint64(0)
+	}
+	k.places = sized(k.places, 64*words)
+	k.targets = sized(k.targets, 64*words*candidates.MaxSize)
+	k.taking = Cleared(k.taking, 64*words*n.words)
+	k.aimed = Cleared(k.aimed, 64*n.words*words)
+}
+
+// keep leaves the unchanged sets and their entries.
 //
 // Have: an unchanged set is in both lists, and the unchanged ones are in the
 // same order there.
 func (k *commons) keep(list []ALS, changed candidates.CellSet) {
-	k.now, k.was, k.wasRow = sized(k.now, len(k.cells)), sized(k.was, len(list)), sized(k.wasRow, len(list))
-	set, row := 0, 0
+	k.before, k.slots = k.slots, sized(k.before, len(list))
+	k.now = sized(k.now, len(k.cells))
+	set := 0
 	for before, cells := range k.cells {
-		if k.now[before] = -1; !cells.Meets(changed) {
-			for ; list[set].Cells != cells; set++ {
-				k.was[set] = -1
-			}
-			k.now[before], k.was[set], k.wasRow[set] = set, before, row
-			set++
+		slot := k.before[before]
+		if cells.Meets(changed) {
+			k.now[before] = -1
+			k.release(slot)
+			continue
 		}
-		row += cells.Len() + 1
+		for ; list[set].Cells != cells; set++ {
+			k.slots[set] = -1
+		}
+		k.now[before], k.slots[set], k.places[slot] = set, slot, set
+		set++
 	}
 	for ; set < len(list); set++ {
-		k.was[set] = -1
+		k.slots[set] = -1
 	}
 	k.cells = sized(k.cells, len(list))
 	for set := range list {
@@ -254,93 +309,72 @@ func (k *commons) keep(list []ALS, changed candidates.CellSet) {
 	k.list = kept
 }
 
-// aim finds the targets of all sets.
-func (k *commons) aim(g *candidates.Grid, s *sets, n *numbers) {
-	l := g.Layout()
-	k.words = (len(s.list) + 63) / 64
-	k.aimed = Cleared(k.aimed, candidates.MaxCells*candidates.MaxSize*k.words)
-	k.before, k.targets = k.targets, sized(k.before, s.rows[len(s.list)])
-	k.takingThen, k.taking = k.taking, Cleared(k.takingThen, len(s.list)*n.words)
-	numbered := k.series == n.series
-	k.series, k.width = n.series, n.words
-	for set := range s.list {
-		row, was, wasRow := s.rows[set], k.was[set], k.wasRow[set]
-		taking := k.takers(set)
-		if was >= 0 && numbered {
-			for w, then := range k.takingThen[was*k.width:][:len(taking)] {
-				taking[w] = then & n.left[w]
-			}
-		}
-		word, bit := set/64, uint64(1)<<(set%64)
-		for ds := s.list[set].Digits; ds != 0; row++ {
-			d, _ := ds.Next()
-			var targets candidates.CellSet
-			if was < 0 {
-				targets = l.PeersOfAll(s.list[set].Places(g, d)).And(g.Places(d))
-			} else {
-				targets = k.before[wasRow].And(g.Places(d))
-				wasRow++
-			}
-			k.targets[row] = targets
-			if was < 0 || !numbered {
-				n.add(taking, targets, d)
-			}
-			for c, ok := targets.Next(); ok; c, ok = targets.Next() {
-				k.aimed[(int(c)*candidates.MaxSize+int(d)-1)*k.words+word] |= bit
-			}
+// release frees a slot.
+func (k *commons) release(slot int) {
+	word, bit := slot/64, uint64(1)<<(slot%64)
+	k.free[word] |= bit
+	for w, taking := range k.takers(slot) {
+		for ; taking != 0; taking &= taking - 1 {
+			k.row(uint16(64*w + bits.TrailingZeros64(taking)))[word] &^= bit
 		}
 	}
+	clear(k.takers(slot))
 }
 
-// takers returns the candidates that take any digit from the set.
-func (k *commons) takers(set int) []uint64 { return k.taking[set*k.width : (set+1)*k.width] }
-
-// join adds the entries of the sets that have changed. The sets that have d as
-// restricted common with one are those that take d from each of its places.
-func (k *commons) join(g *candidates.Grid, s *sets, overlapping bool) {
-	k.met, k.joined = Cleared(k.met, len(s.list)), sized(k.joined, k.words)
-	for set, was := range k.was {
-		if was >= 0 {
-			continue
+// enter gives a slot to a set that has none, finds its targets, and adds its
+// entries with the sets that were entered before: those that have d as restricted
+// common with it are those that take d from each of its places.
+func (k *commons) enter(p *Pass, n *numbers, set int) {
+	g, a := p.Grid, &p.ALS()[set]
+	word := slices.IndexFunc(k.free, func(slots uint64) bool { return slots != 0 })
+	slot := 64*word + bits.TrailingZeros64(k.free[word])
+	bit := uint64(1) << (slot % 64)
+	k.free[word] &^= bit
+	k.slots[set], k.places[slot] = slot, set
+	taking, from := k.takers(slot), len(k.list)
+	for ds := a.Digits; ds != 0; {
+		d, _ := ds.Next()
+		places := a.Places(g, d)
+		targets := g.Layout().PeersOfAll(places).And(g.Places(d))
+		k.targets[slot*candidates.MaxSize+int(d)-1] = targets
+		if targets.IsEmpty() {
+			continue // no other set has all its places there
 		}
-		from, row := len(k.list), s.rows[set]
-		for ds := s.list[set].Digits; ds != 0; row++ {
-			d, _ := ds.Next()
-			if k.targets[row].IsEmpty() {
-				continue // no other set has all its places there
+		for c, ok := targets.Next(); ok; c, ok = targets.Next() {
+			i := n.of[d-1][c]
+			taking[i/64] |= 1 << (i % 64)
+			k.row(i)[word] |= bit
+		}
+		first, _ := places.Next()
+		copy(k.joined, k.row(n.of[d-1][first]))
+		for c, ok := places.Next(); ok; c, ok = places.Next() {
+			for w, aimed := range k.row(n.of[d-1][c]) {
+				k.joined[w] &= aimed
 			}
-			places := s.list[set].Places(g, d)
-			first, _ := places.Next()
-			copy(k.joined, k.row(first, d))
-			for c, ok := places.Next(); ok; c, ok = places.Next() {
-				for w, aimed := range k.row(c, d)[:len(k.joined)] {
-					k.joined[w] &= aimed
-				}
-			}
-			for w, sets := range k.joined {
-				for ; sets != 0; sets &= sets - 1 {
-					other := 64*w + bits.TrailingZeros64(sets)
-					if overlapping || !k.cells[other].Meets(k.cells[set]) {
-						k.add(other, set, d, from)
-					}
+		}
+		for w, slots := range k.joined {
+			for ; slots != 0; slots &= slots - 1 {
+				other := k.places[64*w+bits.TrailingZeros64(slots)]
+				if p.Options.OverlappingSets || !k.cells[other].Meets(a.Cells) {
+					k.add(other, set, d, from)
 				}
 			}
 		}
 	}
 }
 
-// row returns the sets that take the digit from the cell.
-func (k *commons) row(c candidates.Cell, d candidates.Digit) []uint64 {
-	from := (int(c)*candidates.MaxSize + int(d) - 1) * k.words
-	return k.aimed[from : from+k.words]
+// takers returns the candidates that take any digit from the set in a slot.
+func (k *commons) takers(slot int) []uint64 {
+	words := len(k.taking) / len(k.places)
+	return k.taking[slot*words:][:words]
 }
 
-// add adds a digit to the entry of a set that has changed, whose entries begin at
-// from, and another. Two that have changed are met twice.
+// row returns the slots of the sets that a candidate takes its digit from.
+func (k *commons) row(i uint16) []uint64 { return k.aimed[int(i)*len(k.free):][:len(k.free)] }
+
+// add adds a digit to the entry of two sets. The entries of the latter begin at
+// from.
 func (k *commons) add(other, set int, d candidates.Digit, from int) {
-	if other > set && k.was[other] < 0 {
-		return
-	}
 	if k.met[other] <= from {
 		k.list = append(k.list, RestrictedCommon{A: min(other, set), B: max(other, set)})
 		k.met[other] = len(k.list)

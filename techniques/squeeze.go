@@ -117,7 +117,7 @@ func (s *squeeze) start(p *Pass) {
 		leave := s.leave[w*ports:][:ports]
 		for set, digits := range s.digits {
 			port := s.first[set]
-			for all := commons.takers(set)[w]; digits != 0; port++ {
+			for all := commons.takers(commons.slots[set])[w] & numbers.left[w]; digits != 0; port++ {
 				d, _ := digits.Next()
 				leave[port] = all &^ numbers.digit[d-1][w]
 			}
@@ -296,22 +296,22 @@ type felled struct {
 
 func (f *felled) row(k candidates.Candidate, commons *commons, numbers *numbers) []uint64 {
 	d := k.Digit()
-	i := int(numbers.of[d-1][k.Cell()])
-	row := f.rows[i*numbers.words:][:numbers.words]
+	i := numbers.of[d-1][k.Cell()]
+	row := f.rows[int(i)*numbers.words:][:numbers.words]
 	if f.known[i/64]>>(i%64)&1 != 0 {
 		return row
 	}
 	f.known[i/64] |= 1 << (i % 64)
 	clear(row)
-	for w, sets := range commons.row(k.Cell(), d) {
-		for ; sets != 0; sets &= sets - 1 {
-			for w, word := range commons.takers(64*w + bits.TrailingZeros64(sets)) {
+	for w, slots := range commons.row(i) {
+		for ; slots != 0; slots &= slots - 1 {
+			for w, word := range commons.takers(64*w + bits.TrailingZeros64(slots)) {
 				row[w] |= word
 			}
 		}
 	}
 	for w := range row {
-		row[w] &^= numbers.digit[d-1][w]
+		row[w] &= numbers.left[w] &^ numbers.digit[d-1][w]
 	}
 	return row
 }

@@ -175,13 +175,7 @@ func (f *found) ends(a, b int, x, y candidates.Digit) candidates.DigitSet {
 // removes reports whether an open chain with the ends a and b, joined to the
 // rest by x and y, removes anything.
 func (f *found) removes(a, b int, x, y candidates.Digit) bool {
-	for zs := f.ends(a, b, x, y); zs != 0; {
-		z, _ := zs.Next()
-		if f.pass.TargetsOf(a, z).Meets(f.pass.TargetsOf(b, z)) {
-			return true
-		}
-	}
-	return false
+	return f.pass.TakesFromBoth(a, b, candidates.Digits(x, y))
 }
 
 // loneDigits returns the digits that one cell of a set alone holds; none if sets
