@@ -56,7 +56,6 @@ var SueDeCoq = &techniques.Technique{
 type flank struct {
 	cells  candidates.CellSet
 	digits candidates.DigitSet
-	gain   int // by how many the cells outnumber the digits that the crossing lacks
 }
 
 // twoHouses is a pattern in two houses.
@@ -71,13 +70,10 @@ type twoHouses struct {
 // search is the memory of the technique.
 type search struct {
 	changed candidates.CellSet
-	flanks  [2][]flank // of the two houses of a crossing
-	fit     [2][]flank // those with a gain around some of its cells
-	fresh   []flank    // of those in the second house, the ones with a changed cell
+	sides   [2]side // of the two houses of a crossing
 	found   []twoHouses
 
 	reported []removals
-	subsets  [1 << candidates.MaxSize]flank // of the cells of a house beside the crossing
 }
 
 // findSueDeCoq reports the locked sets spread over two houses. Of those that do
@@ -95,7 +91,8 @@ type search struct {
 //
 // The crossing has at least two digits more than cells. A flank that has no
 // cell more than digits that the crossing lacks gains nothing: the rest would
-// be locked without it. So both flanks gain, and
+// be locked without it. So both flanks gain, by how many cells they have more,
+// and
 //
 //	gains = digits - cells of the crossing + its digits in both flanks.
 //
@@ -123,11 +120,7 @@ func (s *search) cross(g *candidates.Grid, crossing *candidates.Crossing) {
 		return
 	}
 	for i, h := range [...]candidates.House{crossing.From, crossing.Onto} {
-		beside := g.Layout().HouseCells(h).AndNot(crossing.Shared)
-		s.flanks[i] = s.appendFlanks(s.flanks[i][:0], g, beside.And(g.Open()), held)
-		if len(s.flanks[i]) == 0 {
-			return
-		}
+		s.sides[i].fill(g, g.Layout().HouseCells(h).AndNot(crossing.Shared).And(g.Open()), s.changed)
 	}
 	firsts := open
 	for a, ok := firsts.Next(); ok; a, ok = firsts.Next() {
@@ -144,70 +137,41 @@ func (s *search) cross(g *candidates.Grid, crossing *candidates.Crossing) {
 	}
 }
 
-// appendFlanks appends the sets of one or more of the cells that gain beside
-// all the digits that the crossing holds. It goes through them as numbers: one
-// is another without its lowest cell, and that cell.
-func (s *search) appendFlanks(flanks []flank, g *candidates.Grid, cells candidates.CellSet, held candidates.DigitSet) []flank {
-	var list [candidates.MaxSize]candidates.Cell
-	n := 0
-	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-		list[n] = c
-		n++
-	}
-	for subset := 1; subset < 1<<n; subset++ {
-		c, rest := list[bits.TrailingZeros(uint(subset))], &s.subsets[subset&(subset-1)]
-		f := flank{cells: rest.cells.With(c), digits: rest.digits | g.Candidates(c)}
-		s.subsets[subset] = f
-		if bits.OnesCount(uint(subset)) > (f.digits &^ held).Len() {
-			flanks = append(flanks, f)
-		}
-	}
-	return flanks
-}
-
 // around collects the patterns around the cells of a crossing.
 func (s *search) around(g *candidates.Grid, crossing *candidates.Crossing, cross candidates.CellSet, held candidates.DigitSet) {
 	spare := held.Len() - cross.Len()
 	if spare < 2 {
 		return
 	}
-	most := 0
-	for i := range s.flanks {
-		s.fit[i] = s.fit[i][:0]
-		best := 0
-		for j := range s.flanks[i] {
-			f := &s.flanks[i][j]
-			if f.gain = f.cells.Len() - (f.digits &^ held).Len(); f.gain > 0 {
-				s.fit[i] = append(s.fit[i], *f)
-				best = max(best, f.gain)
-			}
-		}
-		most += best
-	}
-	if most < spare {
+	first, second := &s.sides[0], &s.sides[1]
+	if first.weigh(held)+second.weigh(held) < spare {
 		return
 	}
-	s.fresh = s.fresh[:0]
-	for j := range s.fit[1] {
-		if f := &s.fit[1][j]; f.cells.Meets(s.changed) {
-			s.fresh = append(s.fresh, *f)
-		}
-	}
+	second.share()
 	old := !cross.Meets(s.changed)
-	for i := range s.fit[0] {
-		a, others := &s.fit[0][i], s.fit[1]
-		if old && !a.cells.Meets(s.changed) {
-			others = s.fresh
-		}
-		for j := range others {
-			b := &others[j]
-			if a.gain+b.gain != spare+(a.digits&b.digits&held).Len() {
+	for w := range first.words {
+		for left := first.fit[w]; left != 0; left &= left - 1 {
+			set := bits.TrailingZeros64(left)
+			// Have: the other flank gains so much more than it shares with
+			// this one of the digits of the crossing.
+			gain := spare - 8 + first.costs[w].of(set)
+			digits := first.held[w<<inWord|set] & held
+			if !second.mayMatch(digits, gain) {
 				continue
 			}
-			houses := [2]candidates.House{crossing.From, crossing.Onto}
-			k := twoHouses{houses: houses, cross: cross, flanks: [2]flank{*a, *b}}
-			if k.removals = k.removed(g); k.removals != (removals{}) {
-				s.found = append(s.found, k)
+			for v := range second.words {
+				fit := second.matching(v, digits, gain)
+				if old && first.changed[w]>>set&1 == 0 {
+					fit &= second.changed[v]
+				}
+				for ; fit != 0; fit &= fit - 1 {
+					a, b := first.flank(w<<inWord|set), second.flank(v<<inWord|bits.TrailingZeros64(fit))
+					houses := [2]candidates.House{crossing.From, crossing.Onto}
+					k := twoHouses{houses: houses, cross: cross, flanks: [2]flank{a, b}}
+					if k.removals = k.removed(g); k.removals != (removals{}) {
+						s.found = append(s.found, k)
+					}
+				}
 			}
 		}
 	}

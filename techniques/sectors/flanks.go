@@ -1,0 +1,179 @@
+package sectors
+
+import (
+	"math/bits"
+
+	"pencilmark/candidates"
+)
+
+// side is the open cells of one of two crossing houses that are not in the
+// other, and all sets of them at once. The number of a set has its cells as
+// binary digits. So a word has a bit for each set of the first six cells, and
+// the next word has these sets with the seventh. On a classic board there are no
+// more than six cells, on any board no more than seven.
+type side struct {
+	cells [inWord + 1]candidates.Cell
+	words int
+	all   uint64                                 // the sets in a word
+	held  [1 << (inWord + 1)]candidates.DigitSet // by set
+	any   candidates.DigitSet                    // held by the largest
+
+	holders [candidates.MaxSize][2]uint64 // by digit, the sets that hold it
+	changed [2]uint64                     // the sets with a changed cell
+
+	costs  [2]tally               // of each set eight, less what it gains beside a crossing
+	fit    [2]uint64              // the sets that gain
+	most   int                    // that one gains
+	shared [8]candidates.DigitSet // by gain, what all sets hold that gain so much or more
+}
+
+// inWord is the number of cells of which all sets have a bit in a word.
+const inWord = 6
+
+// members has for each of the first six cells the sets that contain it.
+var members = [inWord]uint64{
+	0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc, 0xf0f0f0f0f0f0f0f0,
+	0xff00ff00ff00ff00, 0xffff0000ffff0000, 0xffffffff00000000,
+}
+
+// free is what the sets cost in both words if they bring no digit: eight, less
+// their cells.
+var free = func() (free [2]tally) {
+	for _, sets := range members {
+		free[1] = free[1].more(^sets)
+	}
+	free[1] = free[1].more(^uint64(0))
+	free[0] = free[1].more(^uint64(0))
+	return free
+}()
+
+// fill makes the side that of some cells.
+func (s *side) fill(g *candidates.Grid, cells, changed candidates.CellSet) {
+	clear(s.holders[:])
+	s.changed = [2]uint64{}
+	n := 0
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		with := [2]uint64{0, ^uint64(0)}
+		if n < inWord {
+			with = [2]uint64{members[n], members[n]}
+		}
+		held := g.Candidates(c)
+		s.cells[n] = c
+		for set := range 1 << n {
+			s.held[1<<n|set] = s.held[set] | held
+		}
+		for held != 0 {
+			d, _ := held.Next()
+			s.holders[d-1][0] |= with[0]
+			s.holders[d-1][1] |= with[1]
+		}
+		if changed.Has(c) {
+			s.changed[0] |= with[0]
+			s.changed[1] |= with[1]
+		}
+		n++
+	}
+	s.any, s.words, s.all = s.held[1<<n-1], 1, 1<<(1<<n)-1
+	if n > inWord {
+		s.words, s.all = 2, ^uint64(0)
+	}
+}
+
+// weigh finds what the sets gain beside a crossing that holds some digits. It
+// returns how much one gains at most.
+func (s *side) weigh(held candidates.DigitSet) (most int) {
+	for w := range s.words {
+		t := free[w]
+		for ds := s.any &^ held; ds != 0; {
+			d, _ := ds.Next()
+			t = t.more(s.holders[d-1][w])
+		}
+		s.costs[w], s.fit[w] = t, s.all&^t.eights
+		most = max(most, 8-t.least(s.all))
+	}
+	s.most = most
+	return most
+}
+
+// share finds what the sets share that gain much.
+func (s *side) share() {
+	var sets [2]uint64
+	for gain := s.most; gain > 0; gain-- {
+		for w := range s.words {
+			sets[w] |= s.all & s.costs[w].are(8-gain)
+		}
+		var shared candidates.DigitSet
+		for ds := s.any; ds != 0; {
+			d, _ := ds.Next()
+			if holders := &s.holders[d-1]; sets[0]&^holders[0]|sets[1]&^holders[1] == 0 {
+				shared = shared.With(d)
+			}
+		}
+		s.shared[gain] = shared
+	}
+}
+
+// mayMatch reports whether some set may gain so much if what it holds of some
+// digits costs as well.
+func (s *side) mayMatch(digits candidates.DigitSet, gain int) bool {
+	return gain <= s.most && (digits&s.shared[max(gain, 1)]).Len() <= s.most-gain
+}
+
+// matching returns the sets in a word that gain something, and exactly so much if
+// what they hold of some digits costs as well.
+func (s *side) matching(w int, digits candidates.DigitSet, gain int) uint64 {
+	t := s.costs[w]
+	for ds := s.any & digits; ds != 0; {
+		d, _ := ds.Next()
+		t = t.more(s.holders[d-1][w])
+	}
+	return s.fit[w] & t.are(8-gain)
+}
+
+// flank returns a set by its number.
+func (s *side) flank(set int) flank {
+	f := flank{digits: s.held[set]}
+	for left := uint(set); left != 0; left &= left - 1 {
+		f.cells = f.cells.With(s.cells[bits.TrailingZeros(left)])
+	}
+	return f
+}
+
+// tally is a number below 16 for each of 64 sets, in binary: a word has one digit
+// of all of them.
+type tally struct{ ones, twos, fours, eights uint64 }
+
+// more adds one to the numbers of some sets.
+func (t tally) more(sets uint64) tally {
+	t.ones ^= sets
+	sets &^= t.ones
+	t.twos ^= sets
+	sets &^= t.twos
+	t.fours ^= sets
+	t.eights ^= sets &^ t.fours
+	return t
+}
+
+// of returns the number of a set.
+func (t tally) of(set int) int {
+	return int(t.ones>>set&1 | t.twos>>set&1<<1 | t.fours>>set&1<<2 | t.eights>>set&1<<3)
+}
+
+// are returns the sets that have the number n.
+func (t tally) are(n int) uint64 {
+	digit := func(i int) uint64 { return uint64(n>>i&1) - 1 }
+	return (t.ones ^ digit(0)) & (t.twos ^ digit(1)) & (t.fours ^ digit(2)) & (t.eights ^ digit(3))
+}
+
+// least returns the smallest number of some sets.
+func (t tally) least(sets uint64) (n int) {
+	for _, digit := range [...]uint64{t.eights, t.fours, t.twos, t.ones} {
+		n <<= 1
+		if without := sets &^ digit; without != 0 {
+			sets = without
+		} else {
+			n++
+		}
+	}
+	return n
+}
