@@ -153,6 +153,7 @@ type commons struct {
 	taking  []uint64             // by slot, the targets on any digit as rows of [numbers]
 	aimed   []uint64             // by number of a candidate, the slots of the sets that it takes its digit from
 	series  int                  // of these numbers
+	width   int                  // words in a row of them
 
 	aiming []uint64 // by number of a candidate, the sets of these slots; made on first use
 	made   []uint64 // the candidates that have their row there
@@ -260,7 +261,7 @@ func (k *commons) find(p *Pass) {
 
 // begin forgets all sets, and makes slots for those to come.
 func (k *commons) begin(n *numbers, words int) {
-	k.series = n.series
+	k.series, k.width = n.series, n.words
 	k.cells, k.slots, k.list = k.cells[:0], k.slots[:0], k.list[:0]
 	k.free = sized(k.free, words)
 	for w := range k.free {
@@ -365,8 +366,7 @@ func (k *commons) enter(p *Pass, n *numbers, set int) {
 
 // takers returns the candidates that take any digit from the set in a slot.
 func (k *commons) takers(slot int) []uint64 {
-	words := len(k.taking) / len(k.places)
-	return k.taking[slot*words:][:words]
+	return k.taking[slot*k.width:][:k.width]
 }
 
 // row returns the slots of the sets that a candidate takes its digit from.

@@ -22,17 +22,17 @@ type squeeze struct {
 
 	// A set has a port for each of its digits that is a restricted common; the
 	// inner sets are those with two ports and more, and theirs come first. Sets of
-	// candidates are columns of words, one for each word of [numbers]: what holds
+	// candidates are columns, one for each quad of a row of [numbers]: what holds
 	// for a candidate does not depend on the others.
 	digits []candidates.DigitSet // by set, those of its ports
-	first  []int32               // by set, its first port
+	port   []int32               // by set and digit
 	inner  []int32               // the sets
 	ports  int32                 // how many there are
 	inside int32                 // how many of inner sets
 	joints []joint               // of inner sets
 	ends   []joint               // of a set with one port and an inner set
-	lost   []uint64              // by word and port of an inner set, what takes the digit from the set by a way over others
-	leave  []uint64              // by word and port, what lets the set take the digit from others
+	lost   []quad                // by column and port of an inner set, what takes the digit from the set by a way over others
+	leave  []quad                // by column and port, what lets the set take the digit from others
 }
 
 // joint is the ports where two sets may take a digit from each other.
@@ -74,26 +74,23 @@ func (p *Pass) squeezed(links int) *squeezed {
 // because they take another digit from the sets by themselves.
 func (s *squeeze) start(p *Pass) {
 	list, commons, numbers := p.ALS(), p.commons(), p.numbers()
-	s.digits, s.first = Cleared(s.digits, len(list)), sized(s.first, len(list))
+	s.digits, s.port = Cleared(s.digits, len(list)), sized(s.port, len(list)*candidates.MaxSize)
 	for i := range commons.list {
 		r := &commons.list[i]
 		s.digits[r.A] |= r.Digits
 		s.digits[r.B] |= r.Digits
 	}
-	s.inner = s.inner[:0]
-	s.inside = 0
+	s.inner, s.ports = s.inner[:0], 0
 	for set, digits := range s.digits {
-		if n := digits.Len(); n > 1 {
-			s.first[set] = s.inside
+		if digits.Len() > 1 {
 			s.inner = append(s.inner, int32(set))
-			s.inside += int32(n)
+			s.open(set)
 		}
 	}
-	s.ports = s.inside
+	s.inside = s.ports
 	for set, digits := range s.digits {
 		if digits.Len() == 1 {
-			s.first[set] = s.ports
-			s.ports++
+			s.open(set)
 		}
 	}
 	s.joints, s.ends = s.joints[:0], s.ends[:0]
@@ -101,7 +98,7 @@ func (s *squeeze) start(p *Pass) {
 		r := &commons.list[i]
 		for ds := r.Digits; ds != 0; {
 			d, _ := ds.Next()
-			switch a, b := s.port(r.A, d), s.port(r.B, d); {
+			switch a, b := *s.portOf(r.A, d), *s.portOf(r.B, d); {
 			case a < s.inside && b < s.inside:
 				s.joints = append(s.joints, joint{a, b})
 			case a < s.inside:
@@ -111,23 +108,38 @@ func (s *squeeze) start(p *Pass) {
 			}
 		}
 	}
-	inside, ports := int(s.inside), int(s.ports)
-	s.lost, s.leave = Cleared(s.lost, numbers.words*inside), sized(s.leave, numbers.words*ports)
-	for w := range numbers.words {
-		leave := s.leave[w*ports:][:ports]
+	s.lost, s.leave = Cleared(s.lost, numbers.quads()*int(s.inside)), sized(s.leave, numbers.quads()*int(s.ports))
+	for i := range numbers.quads() {
+		leave := s.leave[i*int(s.ports):][:s.ports]
+		left := quadOf(numbers.left[:numbers.words], i)
+		var of [candidates.MaxSize]quad
+		for d := range of {
+			of[d] = quadOf(numbers.digit[d][:numbers.words], i)
+		}
 		for set, digits := range s.digits {
-			port := s.first[set]
-			for all := commons.takers(commons.slots[set])[w] & numbers.left[w]; digits != 0; port++ {
+			if digits == 0 {
+				continue
+			}
+			all := quadOf(commons.takers(commons.slots[set]), i).and(left)
+			for digits != 0 {
 				d, _ := digits.Next()
-				leave[port] = all &^ numbers.digit[d-1][w]
+				leave[*s.portOf(set, d)] = all.andNot(of[d-1])
 			}
 		}
 	}
 }
 
-// port returns the port of a set for one of its restricted commons.
-func (s *squeeze) port(set int, d candidates.Digit) int32 {
-	return s.first[set] + int32((s.digits[set] & (candidates.Digits(d) - 1)).Len())
+// open gives a set its ports.
+func (s *squeeze) open(set int) {
+	for ds := s.digits[set]; ds != 0; s.ports++ {
+		d, _ := ds.Next()
+		*s.portOf(set, d) = s.ports
+	}
+}
+
+// portOf returns the port of a set for one of its restricted commons.
+func (s *squeeze) portOf(set int, d candidates.Digit) *int32 {
+	return &s.port[set*candidates.MaxSize+int(d)-1]
 }
 
 // round lets the sets take digits from others, and sums up what squeezes which.
@@ -142,18 +154,19 @@ func (s *squeeze) round(p *Pass) {
 	var squeezing [candidates.MaxCandidates/64 + 1]uint64
 	if links := len(s.rounds) - 1; links > 0 {
 		inside, ports := int(s.inside), int(s.ports)
-		for w := range numbers.words {
-			lost, leave := s.lost[w*inside:][:inside], s.leave[w*ports:][:ports]
+		for i := range numbers.quads() {
+			lost, leave := s.lost[i*inside:][:inside], s.leave[i*ports:][:ports]
 			if links == 1 {
 				for _, j := range s.ends {
-					lost[j.b] |= leave[j.a]
+					lost[j.b] = lost[j.b].or(leave[j.a])
 				}
 			}
 			for _, j := range s.joints {
-				lost[j.b] |= leave[j.a]
-				lost[j.a] |= leave[j.b]
+				lost[j.b] = lost[j.b].or(leave[j.a])
+				lost[j.a] = lost[j.a].or(leave[j.b])
 			}
-			squeezing[w] = s.sum(lost, leave, r.sets)
+			q := s.sum(lost, leave, r.sets)
+			copy(squeezing[4*i:], []uint64{q.a, q.b, q.c, q.d})
 		}
 	}
 	r.targets, r.some = numbers.cells(squeezing[:numbers.words])
@@ -161,30 +174,42 @@ func (s *squeeze) round(p *Pass) {
 
 // sum returns what squeezes some set, of the candidates of a column, and notes
 // which sets. A set that lost one digit takes each of its others.
-func (s *squeeze) sum(lost, leave []uint64, squeezed []bool) (squeezing uint64) {
+func (s *squeeze) sum(lost, leave []quad, squeezed []bool) (squeezing quad) {
 	port := 0
 	for _, set := range s.inner {
 		n := s.digits[set].Len()
 		lost, leave := lost[port:port+n], leave[port:port+n]
 		port += n
-		var once, twice uint64
-		for _, word := range lost {
-			twice |= once & word
-			once |= word
+		var once, twice quad
+		for _, q := range lost {
+			twice = twice.or(once.and(q))
+			once = once.or(q)
 		}
-		if once == 0 {
-			continue
+		for i, q := range lost {
+			leave[i] = leave[i].or(once.andNot(q)).or(twice)
 		}
-		for i, word := range lost {
-			leave[i] |= twice | once&^word
-		}
-		if twice != 0 {
-			squeezing |= twice
+		if !twice.isEmpty() {
+			squeezing = squeezing.or(twice)
 			squeezed[set] = true
 		}
 	}
 	return squeezing
 }
+
+// quad is four words of a row of [numbers].
+type quad struct{ a, b, c, d uint64 }
+
+// quadOf returns quad number i of a row. What the row does not have is zero.
+func quadOf(row []uint64, i int) quad {
+	var words [4]uint64
+	copy(words[:], row[4*i:])
+	return quad{words[0], words[1], words[2], words[3]}
+}
+
+func (q quad) or(r quad) quad     { return quad{q.a | r.a, q.b | r.b, q.c | r.c, q.d | r.d} }
+func (q quad) and(r quad) quad    { return quad{q.a & r.a, q.b & r.b, q.c & r.c, q.d & r.d} }
+func (q quad) andNot(r quad) quad { return quad{q.a &^ r.a, q.b &^ r.b, q.c &^ r.c, q.d &^ r.d} }
+func (q quad) isEmpty() bool      { return q.a|q.b|q.c|q.d == 0 }
 
 // numbers gives the candidates of a grid numbers, so that sets of them are rows
 // of words: bit i of word w is the candidate 64w+i. They keep their numbers from
@@ -225,6 +250,9 @@ func (p *Pass) numbers() *numbers {
 	}
 	return n
 }
+
+// quads returns how many quads a row has.
+func (n *numbers) quads() int { return (n.words + 3) / 4 }
 
 // count gives the candidates of the grid their numbers.
 func (n *numbers) count(g *candidates.Grid) {
