@@ -55,6 +55,8 @@ type Links struct {
 
 	strong, weak []uint64 // a set for each node
 	weighed      []uint64 // a set: the nodes of which the weak links are known
+	after        []uint64 // a set for each node: those that are true at once if it is
+	passed       []uint64 // a set: the nodes of which that is known
 	singles      []uint64 // a set: the nodes that are single candidates
 
 	numbered [candidates.MaxSize + 1]candidates.CellSet         // by digit, the cells whose candidates are nodes
@@ -78,7 +80,7 @@ type Links struct {
 	joint         []uint64                                     // for each such node a set: those that a refuted candidate excludes with it
 	reached       []uint64                                     // a set for each node: the nodes that are true if it is
 	followed      []uint64                                     // the nodes of which that is known
-	room          []uint64                                     // three sets to work with
+	room          []uint64                                     // two sets to work with
 	excludes      [][candidates.MaxSize + 1]candidates.CellSet // by node, the candidates that are excluded if it is true
 	excludesKnown []uint64                                     // the nodes of which these are known
 }
@@ -222,19 +224,15 @@ func (l *Links) Weak(i int) NodeSet {
 	return weak
 }
 
-// AddStrong adds to a set the nodes of which one is true if some node of another
-// set is not.
-func (l *Links) AddStrong(set, of NodeSet) { set.orRows(l.strong, of) }
-
-// AddWeak adds to a set the nodes that are false if some node of another set is
-// true.
-func (l *Links) AddWeak(set, of NodeSet) {
-	for w, nodes := range of {
-		for left := nodes &^ l.weighed[w]; left != 0; left &= left - 1 {
-			l.Weak(w<<6 + bits.TrailingZeros64(left))
-		}
+// After returns the nodes that are true at once if node i is: those with a strong
+// link to a node with a weak link to it.
+func (l *Links) After(i int) NodeSet {
+	after := l.row(l.after, i)
+	if !NodeSet(l.passed).Has(i) {
+		NodeSet(l.passed).Add(i)
+		after.orRows(l.strong, l.Weak(i))
 	}
-	set.orRows(l.weak, of)
+	return after
 }
 
 func (l *Links) row(rows []uint64, i int) NodeSet {
@@ -533,8 +531,10 @@ func (l *Links) finish() {
 	l.words = (len(l.nodes) + 63) / 64
 	l.strong = Cleared(l.strong, len(l.nodes)*l.words)
 	l.weak = Cleared(l.weak, len(l.nodes)*l.words)
+	l.after = Cleared(l.after, len(l.nodes)*l.words)
 	l.singles = Cleared(l.singles, l.words)
-	l.weighed, l.room = Cleared(l.weighed, l.words), Cleared(l.room, 3*l.words)
+	l.weighed, l.passed = Cleared(l.weighed, l.words), Cleared(l.passed, l.words)
+	l.room = Cleared(l.room, 2*l.words)
 	// Have: what was linked before comes first. So a link is new if it is in
 	// everything that makes it.
 	for _, isNew := range [...]bool{false, true} {
@@ -639,7 +639,7 @@ func (l *Links) joinEnds() {
 	for d := range l.grid.Layout().Digits().All() {
 		cells := l.refuted[d]
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			excluded := l.row(l.room, 2)
+			excluded := l.row(l.room, 1)
 			clear(excluded)
 			l.excluded(excluded, c, d)
 			NodeSet(l.ends).Or(excluded)
@@ -652,7 +652,7 @@ func (l *Links) joinEnds() {
 
 // refutes reports whether some chain refutes a candidate.
 func (l *Links) refutes(c candidates.Cell, d candidates.Digit) bool {
-	excluded := l.row(l.room, 2)
+	excluded := l.row(l.room, 1)
 	clear(excluded)
 	l.excluded(excluded, c, d)
 	for i := excluded.Next(0); i >= 0; i = excluded.Next(i + 1) {
@@ -707,19 +707,12 @@ func (l *Links) follow(i int) NodeSet {
 	}
 	NodeSet(l.followed).Add(i)
 	reached.Add(i)
-	left, off := l.row(l.room, 0), l.row(l.room, 1)
+	left := l.row(l.room, 0)
 	clear(left)
-	clear(off)
 	for i >= 0 {
-		for w, weak := range l.Weak(i) {
-			next := weak &^ off[w]
-			off[w] |= next
-			for ; next != 0; next &= next - 1 {
-				for v, strong := range l.Strong(w<<6 + bits.TrailingZeros64(next)) {
-					left[v] |= strong &^ reached[v]
-					reached[v] |= strong
-				}
-			}
+		for w, after := range l.After(i) {
+			left[w] |= after &^ reached[w]
+			reached[w] |= after
 		}
 		// A node that was followed before leads nowhere else.
 		for i = left.Next(0); i >= 0; i = left.Next(i) {

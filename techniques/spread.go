@@ -11,9 +11,9 @@ import (
 // chain begins and ends with a strong link. Hence, if its first node is false,
 // its last is true.
 type spread struct {
-	depth   []int      // by first node, how many levels are known
-	on, off []uint64   // for each first node the sets of nodes that are true, and false, in its chains
-	levels  [][]uint64 // by length, for each first node a set: where chains lead to and no shorter ones
+	depth  []int      // by first node, how many levels are known
+	on     []uint64   // for each first node a set: the nodes that are true in its chains
+	levels [][]uint64 // by length, for each first node a set: where chains lead to and no shorter ones
 
 	pairs  [][][2]int // by level, see [Links.Pairs]
 	listed int        // the number of levels for which they are known
@@ -28,7 +28,7 @@ func (l *Links) Fresh(level, a int) NodeSet {
 	if len(s.depth) == 0 {
 		n := len(l.nodes)
 		s.depth = Cleared(s.depth, n)
-		s.on, s.off = Cleared(s.on, n*l.words), Cleared(s.off, n*l.words)
+		s.on = Cleared(s.on, n*l.words)
 	}
 	for s.depth[a] <= level {
 		l.deepen(a)
@@ -42,16 +42,14 @@ func (l *Links) deepen(a int) {
 	s := &l.spread
 	n := s.depth[a]
 	s.depth[a]++
-	fresh, on, off := l.row(l.levelOf(n), a), l.row(s.on, a), l.row(s.off, a)
+	fresh, on := l.row(l.levelOf(n), a), l.row(s.on, a)
 	if n == 0 {
 		fresh.Or(l.Strong(a))
 	} else {
-		next := l.row(l.room, 0)
-		clear(next)
-		l.AddWeak(next, l.row(s.levels[n-1], a))
-		next.AndNot(off)
-		off.Or(next)
-		l.AddStrong(fresh, next)
+		before := l.row(s.levels[n-1], a)
+		for i := before.Next(0); i >= 0; i = before.Next(i + 1) {
+			fresh.Or(l.After(i))
+		}
 		fresh.AndNot(on)
 	}
 	on.Or(fresh)
@@ -143,7 +141,7 @@ func (l *Links) listPairs() {
 
 // keepReached takes from a set the nodes that no chains from node a lead to.
 func (l *Links) keepReached(set NodeSet, a int) {
-	reached := l.row(l.room, 2)
+	reached := l.row(l.room, 1)
 	clear(reached)
 	strong := l.Strong(a)
 	for i := strong.Next(0); i >= 0; i = strong.Next(i + 1) {
