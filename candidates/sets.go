@@ -37,6 +37,9 @@ func (s DigitSet) First() Digit {
 	return Digit(bits.TrailingZeros16(uint16(s))) + 1
 }
 
+// Last returns the greatest digit, 0 if the set is empty.
+func (s DigitSet) Last() Digit { return Digit(bits.Len16(uint16(s))) }
+
 // Single returns the digit of a set that has exactly one.
 func (s DigitSet) Single() (d Digit, ok bool) {
 	return s.First(), s != 0 && s&(s-1) == 0

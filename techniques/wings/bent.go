@@ -11,16 +11,12 @@ import (
 
 // bentSets is the memory of the finders of bent sets.
 type bentSets struct {
-	reported  []conclusion
-	crossings []crossing
-	changed   candidates.CellSet                           // some of which a set must have
-	subsets   [1 << candidates.MaxSize]candidates.DigitSet // held by subsets of the set at hand
-}
-
-// crossing is a pair of houses that may have a bent set.
-type crossing struct {
-	houses        [2]candidates.House
-	shared, cells candidates.CellSet // of both houses, and of either
+	pass     *techniques.Pass
+	size     int // of a set
+	reported []conclusion
+	crossing [candidates.MaxHouses]candidates.HouseSet    // by house, those after it with which it may have a bent set
+	changed  candidates.CellSet                           // some of which a set must have
+	subsets  [1 << candidates.MaxSize]candidates.DigitSet // held by subsets of the set at hand
 }
 
 // conclusion is where a bent set has its odd digit and what it removes.
@@ -66,7 +62,7 @@ func (k *bent) odd() candidates.Digit { return (k.beside[0] & k.beside[1]).First
 func findBent(p *techniques.Pass, n int) {
 	g, l := p.Grid, p.Grid.Layout()
 	m := techniques.Memory[bentSets](p)
-	m.reported = m.reported[:0]
+	m.pass, m.size, m.reported = p, n, m.reported[:0]
 	var few candidates.CellSet
 	for cells := g.Open(); ; {
 		c, ok := cells.Next()
@@ -78,75 +74,93 @@ func findBent(p *techniques.Pass, n int) {
 		}
 	}
 	m.changed = p.Changed().And(few)
-	m.cross(l, few, n)
-	if len(m.crossings) == 0 {
-		return
-	}
-	for digits := candidates.DigitSet(1)<<n - 1; digits&^l.Digits() == 0; digits = nextOfSize(digits) {
-		within := few
-		for others := l.Digits() &^ digits; others != 0; {
-			d, _ := others.Next()
-			within = within.AndNot(g.Places(d))
-		}
-		if within.Len() < n || !within.Meets(m.changed) {
-			continue
-		}
-		// Have: a pattern has cells in each house beside the crossing, and in the
-		// crossing, or it would fall apart into smaller ones. So each house has
-		// two of its cells, and one of them three.
-		var once, twice, thrice candidates.HouseSet
-		for cells := within; !cells.IsEmpty(); {
-			c, _ := cells.Next()
-			hs := l.HousesOf(c)
-			thrice |= twice & hs
-			twice |= once & hs
-			once |= hs
-		}
-		for i := 0; thrice != 0 && i < len(m.crossings); i++ {
-			crossing := &m.crossings[i]
-			if both := candidates.Houses(crossing.houses[:]...); both&^twice != 0 || both&thrice == 0 {
-				continue
-			}
-			k := bent{houses: crossing.houses, digits: digits}
-			if !m.choose(p, k, within.And(crossing.cells), n) {
-				return
-			}
-		}
+	if n <= l.Size() && m.cross(l, few) {
+		m.leave(few, l.Digits(), l.Digits(), l.Size()-n)
 	}
 }
 
-// cross lists the houses that cross in one of the few cells and have n of them,
-// changed ones among these.
-func (m *bentSets) cross(l *candidates.Layout, few candidates.CellSet, n int) {
-	m.crossings = m.crossings[:0]
+// cross notes the houses that cross in one of the few cells and have enough of
+// them, changed ones among these. It reports whether there are any.
+func (m *bentSets) cross(l *candidates.Layout, few candidates.CellSet) (some bool) {
+	clear(m.crossing[:])
 	for _, k := range l.Crossings() {
 		if k.From > k.Onto || !k.Shared.Meets(few) {
 			continue
 		}
 		cells := l.HouseCells(k.From).Or(l.HouseCells(k.Onto)).And(few)
-		if cells.Meets(m.changed) && cells.Len() >= n {
-			m.crossings = append(m.crossings, crossing{[2]candidates.House{k.From, k.Onto}, k.Shared, cells})
+		if cells.Meets(m.changed) && cells.Len() >= m.size {
+			m.crossing[k.From] = m.crossing[k.From].With(k.Onto)
+			some = true
 		}
 	}
+	return some
 }
 
-// nextOfSize returns the next greater set with as many digits.
-func nextOfSize(digits candidates.DigitSet) candidates.DigitSet {
-	lowest := digits & -digits
-	carried := digits + lowest
-	return carried | (digits^carried)>>(2+bits.TrailingZeros16(uint16(lowest)))
+// leave leaves out so many of the digits that are left to decide on, the last
+// ones first, with the cells that hold them.
+func (m *bentSets) leave(cells candidates.CellSet, digits, undecided candidates.DigitSet, out int) (more bool) {
+	if cells.Len() < m.size || !cells.Meets(m.changed) {
+		return true
+	}
+	if out == 0 {
+		return m.within(cells, digits)
+	}
+	for undecided.Len() >= out {
+		d := undecided.Last()
+		undecided = undecided.Without(d)
+		if !m.leave(cells.AndNot(m.pass.Grid.Places(d)), digits.Without(d), undecided, out-1) {
+			return false
+		}
+	}
+	return true
+}
+
+// within reports the patterns among cells that hold n digits.
+//
+// Have: a pattern has cells in each house beside the crossing, and in the
+// crossing, or it would fall apart into smaller ones. So each house has two of
+// its cells, and one of them three.
+func (m *bentSets) within(cells candidates.CellSet, digits candidates.DigitSet) (more bool) {
+	l := m.pass.Grid.Layout()
+	var once, twice, thrice candidates.HouseSet
+	for left := cells; !left.IsEmpty(); {
+		c, _ := left.Next()
+		hs := l.HousesOf(c)
+		thrice |= twice & hs
+		twice |= once & hs
+		once |= hs
+	}
+	if thrice == 0 {
+		return true
+	}
+	for firsts := twice; firsts != 0; {
+		first, _ := firsts.Next()
+		seconds := m.crossing[first] & twice
+		if !thrice.Has(first) {
+			seconds &= thrice
+		}
+		for seconds != 0 {
+			second, _ := seconds.Next()
+			both := l.HouseCells(first).Or(l.HouseCells(second))
+			k := bent{houses: [2]candidates.House{first, second}, digits: digits}
+			if !m.choose(k, cells.And(both), m.size) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // choose reports the patterns that add n of the cells to those of k.
-func (m *bentSets) choose(p *techniques.Pass, k bent, cells candidates.CellSet, n int) (more bool) {
+func (m *bentSets) choose(k bent, cells candidates.CellSet, n int) (more bool) {
 	if n == 0 {
-		return m.try(p, &k)
+		return m.try(&k)
 	}
 	for cells.Len() >= n && cells.Or(k.cells).Meets(m.changed) {
 		c, _ := cells.Next()
 		with := k
-		with.add(p.Grid, c)
-		if (with.beside[0]&with.beside[1]).Len() <= 1 && !m.choose(p, with, cells, n-1) {
+		with.add(m.pass.Grid, c)
+		if (with.beside[0]&with.beside[1]).Len() <= 1 && !m.choose(with, cells, n-1) {
 			return false
 		}
 	}
@@ -167,8 +181,8 @@ func (k *bent) add(g *candidates.Grid, c candidates.Cell) {
 }
 
 // try reports the pattern if it is one and does something new.
-func (m *bentSets) try(p *techniques.Pass, k *bent) (more bool) {
-	g := p.Grid
+func (m *bentSets) try(k *bent) (more bool) {
+	g := m.pass.Grid
 	if k.beside[0] == 0 || k.beside[1] == 0 || k.crossing|k.beside[0]|k.beside[1] != k.digits || !m.irreducible(g, k) {
 		return true
 	}
@@ -186,7 +200,7 @@ func (m *bentSets) try(p *techniques.Pass, k *bent) (more bool) {
 	for i, cells := range found.removed {
 		effects = append(effects, explain.Removals(candidates.Digit(i+1), cells)...)
 	}
-	return p.Report(explain.NewStep(k.evidence(g), effects...))
+	return m.pass.Report(explain.NewStep(k.evidence(g), effects...))
 }
 
 // irreducible reports whether the conclusion needs each cell. Where fewer cells
