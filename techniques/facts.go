@@ -29,9 +29,9 @@ type facts struct {
 	puzzle  int // counts these beginnings
 
 	settled   [candidates.MaxSize]candidates.HouseSet // by digit, where it is placed
-	roomy     [candidates.MaxSize]tally               // by digit, its places
+	roomy     [candidates.MaxSize]candidates.Tally    // by digit, its places
 	rooms     [candidates.MaxSize]Rooms
-	vacancies tally // open cells
+	vacancies candidates.Tally // open cells
 
 	byCount      [5]candidates.CellSet // open cells with none, one, two, three, four candidates
 	byCountKnown version
@@ -74,45 +74,14 @@ type change struct {
 	digits candidates.DigitSet // that lost a place, or were placed
 }
 
-// tally says how many of something there are in each house, as a binary number
-// of which each set is one digit. So the houses of a cell are counted all at
-// once.
-type tally struct{ ones, twos, fours, eights candidates.HouseSet }
-
-// more counts one more in each of the houses. Like fewer it returns the tally,
-// which stays in registers so.
-func (t tally) more(hs candidates.HouseSet) tally {
-	t.ones ^= hs
-	hs &^= t.ones
-	t.twos ^= hs
-	hs &^= t.twos
-	t.fours ^= hs
-	t.eights ^= hs &^ t.fours
-	return t
-}
-
-// fewer counts one less in each of the houses.
-func (t tally) fewer(hs candidates.HouseSet) tally {
-	t.ones ^= hs
-	hs &= t.ones
-	t.twos ^= hs
-	hs &= t.twos
-	t.fours ^= hs
-	t.eights ^= hs & t.fours
-	return t
-}
-
-// one returns the houses of which the number is one.
-func (t tally) one() candidates.HouseSet { return t.ones &^ (t.twos | t.fours | t.eights) }
-
 // sort sorts the houses by their number in the tally.
-func (r *Rooms) sort(hs candidates.HouseSet, t tally) {
-	few := hs &^ (t.fours | t.eights)
-	r.None = few &^ (t.ones | t.twos)
-	r.One = few & t.ones &^ t.twos
-	r.Two = few & t.twos &^ t.ones
-	r.Three = few & t.ones & t.twos
-	r.Four = hs & t.fours &^ (t.ones | t.twos | t.eights)
+func (r *Rooms) sort(hs candidates.HouseSet, t candidates.Tally) {
+	few := hs &^ (t.Fours | t.Eights)
+	r.None = few &^ (t.Ones | t.Twos)
+	r.One = few & t.Ones &^ t.Twos
+	r.Two = few & t.Twos &^ t.Ones
+	r.Three = few & t.Ones & t.Twos
+	r.Four = hs & t.Fours &^ (t.Ones | t.Twos | t.Eights)
 }
 
 // moment is when something was known of a grid.
@@ -167,18 +136,18 @@ func (f *facts) begin(g *candidates.Grid) {
 	if l != f.layout {
 		clear(f.sights[:])
 	}
-	f.layout, f.open, f.vacancies = l, g.Open(), tally{}
+	f.layout, f.open, f.vacancies = l, g.Open(), candidates.Tally{}
 	clear(f.places[:])
 	clear(f.rooms[:])
 	for open := f.open; !open.IsEmpty(); {
 		c, _ := open.Next()
-		f.vacancies = f.vacancies.more(l.HousesOf(c))
+		f.vacancies = f.vacancies.More(l.HousesOf(c))
 	}
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
-		var t tally
+		var t candidates.Tally
 		places := g.Places(d)
 		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			t = t.more(l.HousesOf(c))
+			t = t.More(l.HousesOf(c))
 		}
 		f.places[d-1], f.settled[d-1], f.roomy[d-1] = g.Places(d), 0, t
 	}
@@ -203,7 +172,7 @@ func (f *facts) advance(g *candidates.Grid, lost candidates.DigitSet) {
 		d := g.Value(c)
 		changed.digits = changed.digits.With(d)
 		f.settled[d-1] |= l.HousesOf(c)
-		f.vacancies = f.vacancies.fewer(l.HousesOf(c))
+		f.vacancies = f.vacancies.Fewer(l.HousesOf(c))
 	}
 	for rest := changed.digits; rest != 0; {
 		d, _ := rest.Next()
@@ -211,7 +180,7 @@ func (f *facts) advance(g *candidates.Grid, lost candidates.DigitSet) {
 		changed.cells = changed.cells.Or(cells)
 		t := f.roomy[d-1]
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			t = t.fewer(l.HousesOf(c))
+			t = t.Fewer(l.HousesOf(c))
 		}
 		f.places[d-1], f.roomy[d-1] = g.Places(d), t
 		f.rooms[d-1].sort(l.Houses()&^f.settled[d-1], t)
@@ -262,7 +231,7 @@ func (p *Pass) Contradicts() bool { return p.facts.contradict() }
 func (p *Pass) Rooms(d candidates.Digit) *Rooms { return &p.facts.rooms[d-1] }
 
 // LastCells returns the houses with one open cell.
-func (p *Pass) LastCells() candidates.HouseSet { return p.facts.vacancies.one() }
+func (p *Pass) LastCells() candidates.HouseSet { return p.facts.vacancies.One() }
 
 // WithCandidates returns the open cells that have exactly n candidates, for n
 // from 1 to 4.

@@ -26,6 +26,12 @@ type Search struct {
 // Places are the cells that may hold each digit, by digit less one.
 type Places [candidates.MaxSize]candidates.CellSet
 
+func (s *Places) has(k candidates.Candidate) bool { return s[k.Digit()-1].Has(k.Cell()) }
+
+func (s *Places) add(k candidates.Candidate) {
+	s[k.Digit()-1] = s[k.Digit()-1].With(k.Cell())
+}
+
 // Reset makes g the grid of the search. It must not change while it is.
 func (s *Search) Reset(g *candidates.Grid, rule Rule) {
 	s.root, s.rule = g, rule
@@ -42,18 +48,20 @@ func (s *Search) Reset(g *candidates.Grid, rule Rule) {
 // Left returns the candidates that are left if k is true. ok is false if that
 // comes to a conflict.
 func (s *Search) Left(k candidates.Candidate) (left *Places, ok bool) {
-	c, d := k.Cell(), k.Digit()
-	if !s.known[d-1].Has(c) {
+	if s.rule == Net {
+		return s.singles.Left(k)
+	}
+	if !s.known.has(k) {
 		s.follow(k)
 	}
-	return &s.left[k], !s.refuted[d-1].Has(c)
+	return &s.left[k], !s.refuted.has(k)
 }
 
 // Fails reports whether k comes to a conflict. It may take less time than
 // [Search.Left].
 func (s *Search) Fails(k candidates.Candidate) bool {
-	if c, d := k.Cell(), k.Digit(); s.rule == Net && s.singles.sound[d-1].Has(c) {
-		return false
+	if s.rule == Net {
+		return s.singles.Fails(k)
 	}
 	_, ok := s.Left(k)
 	return !ok
@@ -61,29 +69,19 @@ func (s *Search) Fails(k candidates.Candidate) bool {
 
 // follow works out what k leaves, and whether that is a conflict.
 func (s *Search) follow(k candidates.Candidate) {
-	switch s.rule {
-	case Net:
-		s.followSingles(k)
-	case Chain:
+	if s.rule == Chain {
 		s.followLinks(k)
-	case OneDigit:
+	} else {
 		s.conclude(k, s.followDigit(k))
 	}
 }
 
 // conclude notes that k was followed, and whether without a conflict.
 func (s *Search) conclude(k candidates.Candidate, ok bool) {
-	c, d := k.Cell(), k.Digit()
-	s.known[d-1] = s.known[d-1].With(c)
+	s.known.add(k)
 	if !ok {
-		s.refuted[d-1] = s.refuted[d-1].With(c)
+		s.refuted.add(k)
 	}
-}
-
-// followSingles places singles until none is left.
-func (s *Search) followSingles(k candidates.Candidate) {
-	s.conclude(k, s.singles.follow(k))
-	s.left[k] = s.singles.now.left
 }
 
 // closing is what following links to their ends needs to know of the candidates
@@ -119,11 +117,10 @@ func (s *Search) followLinks(k candidates.Candidate) (low int) {
 	s.closing.open = append(s.closing.open, k)
 	for _, link := range s.stack.links.each(k) {
 		to := link.Candidate
-		q, x := to.Cell(), to.Digit()
 		if s.closing.met[to] == 0 {
 			low = min(low, s.followLinks(to))
 		}
-		if !s.known[x-1].Has(q) {
+		if !s.known.has(to) {
 			low = min(low, s.closing.met[to])
 			continue
 		}

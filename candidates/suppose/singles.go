@@ -13,25 +13,51 @@ type Singles struct {
 	start  position
 	now    position // what the candidate followed last leaves
 
-	known  Places                        // the candidates of which it is known
-	sound  Places                        // those of them that come to no conflict
-	rounds [candidates.MaxCandidates]int // of the others, in which the conflict comes
+	sound   Places // the candidates of which it is known that they come to no conflict
+	current Places // those of them of which it is known what they leave
+
+	failed Places                        // those that come to a conflict
+	timed  Places                        // those of them of which it is known in which round
+	rounds [candidates.MaxCandidates]int // that it is
+
+	kept   Places // the candidates of which it is known what they leave, on this grid or one before
+	leaves [candidates.MaxCandidates]position
 }
 
 // position is what is left of a grid.
 type position struct {
-	left Places
-	open candidates.CellSet
+	left  Places
+	rooms [candidates.MaxSize]candidates.Tally // by digit, what is left
+	open  candidates.CellSet
 }
 
-// Reset makes g the grid.
+// Reset makes g the grid. If it comes from the grid before, what was known of
+// that is of use.
+//
+// Have: on a grid with fewer candidates k forces what it forced before, and
+// perhaps more. So a conflict stays one. And if no single is left to be placed
+// on the grid itself, then what singles leave is the same in whatever order they
+// are placed. So one can begin with what k left before.
 func (s *Singles) Reset(g *candidates.Grid) {
-	s.layout = g.Layout()
-	s.start.open = g.Open()
+	same := s.layout == g.Layout() && g.Open().Within(s.start.open)
+	s.layout, s.start.open = g.Layout(), g.Open()
 	for d := range s.layout.Size() {
-		s.start.left[d] = g.Places(candidates.Digit(d + 1))
+		places := g.Places(candidates.Digit(d + 1))
+		same = same && places.Within(s.start.left[d])
+		s.start.left[d], s.start.rooms[d] = places, candidates.Tally{}
+		for c, ok := places.Next(); ok; c, ok = places.Next() {
+			s.start.rooms[d] = s.start.rooms[d].More(s.layout.HousesOf(c))
+		}
 	}
-	s.known, s.sound = Places{}, Places{}
+	s.sound, s.current, s.timed = Places{}, Places{}, Places{}
+	if !same || s.start.waits(s.layout) {
+		s.failed, s.kept = Places{}, Places{}
+	}
+}
+
+// Fails reports whether k comes to a conflict.
+func (s *Singles) Fails(k candidates.Candidate) bool {
+	return !s.sound.has(k) && (s.failed.has(k) || !s.follow(k))
 }
 
 // Fail reports whether k comes to a conflict that might take fewer lines than
@@ -40,11 +66,18 @@ func (s *Singles) Reset(g *candidates.Grid) {
 // Have: what a line places is placed by the round after those of the lines that
 // it rests on. So a conflict takes as many lines as rounds.
 func (s *Singles) Fail(k candidates.Candidate, below int) bool {
-	c, d := k.Cell(), k.Digit()
-	if !s.known[d-1].Has(c) {
-		s.follow(k)
+	if !s.Fails(k) {
+		return false
 	}
-	return !s.sound[d-1].Has(c) && s.rounds[k] < below
+	if !s.timed.has(k) {
+		s.begin(k)
+	}
+	return s.rounds[k] < below
+}
+
+// Left returns what k leaves. ok is false if it comes to a conflict.
+func (s *Singles) Left(k candidates.Candidate) (left *Places, ok bool) {
+	return &s.leaves[k].left, s.current.has(k) || !s.failed.has(k) && s.follow(k)
 }
 
 // follow places k and then all singles of items that lose a candidate by that.
@@ -53,28 +86,79 @@ func (s *Singles) Fail(k candidates.Candidate, below int) bool {
 // Have: a candidate that k makes true forces nothing that k does not force. So
 // if k comes to no conflict, nor does that candidate.
 func (s *Singles) follow(k candidates.Candidate) (ok bool) {
+	if s.kept.has(k) {
+		ok = s.resume(k)
+	} else {
+		ok = s.begin(k)
+	}
+	if !ok {
+		s.failed.add(k)
+		return false
+	}
+	s.kept.add(k)
+	s.current.add(k)
+	s.leaves[k] = s.now
+	for x := range s.layout.Size() {
+		s.sound[x] = s.sound[x].Or(s.now.left[x].AndNot(s.now.open))
+	}
+	return true
+}
+
+// begin follows k from the grid.
+func (s *Singles) begin(k candidates.Candidate) (ok bool) {
 	c, d := k.Cell(), k.Digit()
-	s.known[d-1] = s.known[d-1].With(c)
+	s.now = s.start
 	var fresh Places
 	fresh[d-1] = candidates.Cells(c)
-	s.now = s.start
 	s.rounds[k] = 0
 	for more := true; more; s.rounds[k]++ {
 		if more, ok = s.now.place(s.layout, &fresh); !ok {
+			s.timed.add(k)
 			return false
 		}
 	}
-	for x := range s.layout.Size() {
-		placed := s.now.left[x].AndNot(s.now.open)
-		s.known[x], s.sound[x] = s.known[x].Or(placed), s.sound[x].Or(placed)
-	}
 	return true
+}
+
+// resume follows k from what it left on a grid before.
+func (s *Singles) resume(k candidates.Candidate) (ok bool) {
+	s.now = s.leaves[k]
+	s.now.open = s.now.open.And(s.start.open)
+	var lost, fresh Places
+	for d := range s.layout.Size() {
+		lost[d] = s.now.left[d].AndNot(s.start.left[d])
+	}
+	if lost == (Places{}) {
+		return true
+	}
+	more, ok := s.now.strike(s.layout, &lost, &fresh, &settled{})
+	for more && ok {
+		more, ok = s.now.place(s.layout, &fresh)
+	}
+	return ok
+}
+
+// settled is the houses, by digit, in which the digit is placed.
+type settled [candidates.MaxSize]candidates.HouseSet
+
+// waits reports whether an item has a single that is not placed.
+func (p *position) waits(l *candidates.Layout) bool {
+	var one, two candidates.CellSet // open cells with some candidate, and with several
+	for d := range l.Size() {
+		here := p.left[d].And(p.open)
+		two = two.Or(one.And(here))
+		one = one.Or(here)
+		if p.rooms[d].One()&l.HousesOfAny(here) != 0 {
+			return true
+		}
+	}
+	return one != two
 }
 
 // place places what is fresh, and makes those singles fresh that this leaves.
 // more is false if there are none, ok if an item loses its last candidate.
 func (p *position) place(l *candidates.Layout, fresh *Places) (more, ok bool) {
-	var cells, touched candidates.CellSet
+	var cells candidates.CellSet
 	for d := range l.Size() {
 		if cells.Meets(fresh[d]) || !fresh[d].Within(p.left[d]) {
 			return false, false
@@ -82,33 +166,49 @@ func (p *position) place(l *candidates.Layout, fresh *Places) (more, ok bool) {
 		cells = cells.Or(fresh[d])
 	}
 	p.open = p.open.AndNot(cells)
-	var one, two candidates.CellSet // open cells with some candidate, and with several
+	var lost Places
+	var by settled
 	for d := range l.Size() {
 		placed := fresh[d]
-		lost := cells.AndNot(placed)
-		var houses candidates.HouseSet
+		struck := cells.AndNot(placed)
 		if !placed.IsEmpty() {
 			fresh[d] = candidates.CellSet{}
-			houses = l.HousesOfAny(placed)
+			by[d] = l.HousesOfAny(placed)
 			for rest := placed; !rest.IsEmpty(); {
 				c, _ := rest.Next()
-				lost = lost.Or(l.Peers(c))
+				struck = struck.Or(l.Peers(c))
 			}
-			if lost.Meets(placed) {
+			if struck.Meets(placed) {
 				return false, false
 			}
 		}
-		if lost = lost.And(p.left[d]); !lost.IsEmpty() {
-			p.left[d] = p.left[d].AndNot(lost)
-			touched = touched.Or(lost)
-			for hs := l.HousesOfAny(lost) &^ houses; hs != 0; {
-				h, _ := hs.Next()
-				places := p.left[d].And(l.HouseCells(h))
-				switch _, single := places.Single(); {
-				case single:
-					fresh[d], more = fresh[d].Or(places), true
-				case places.IsEmpty():
-					return false, false
+		lost[d] = struck.And(p.left[d])
+	}
+	return p.strike(l, &lost, fresh, &by)
+}
+
+// strike strikes what is lost, and makes those singles fresh that this leaves,
+// as place does. The houses that the digits settled just now are in order.
+func (p *position) strike(l *candidates.Layout, lost, fresh *Places, by *settled) (more, ok bool) {
+	var touched, one, two candidates.CellSet // open cells: with a loss, with some candidate, with several
+	for d := range l.Size() {
+		if gone := lost[d]; !gone.IsEmpty() {
+			p.left[d] = p.left[d].AndNot(gone)
+			touched = touched.Or(gone)
+			var houses candidates.HouseSet
+			room := p.rooms[d]
+			for c, ok := gone.Next(); ok; c, ok = gone.Next() {
+				houses |= l.HousesOf(c)
+				room = room.Fewer(l.HousesOf(c))
+			}
+			p.rooms[d] = room
+			if houses &^= by[d]; houses&^room.Some() != 0 {
+				return false, false
+			}
+			for houses &= room.One(); houses != 0; {
+				h, _ := houses.Next()
+				if single := p.left[d].And(l.HouseCells(h)).And(p.open); !single.IsEmpty() {
+					fresh[d], more = fresh[d].Or(single), true
 				}
 			}
 		}

@@ -130,6 +130,52 @@ func TestSingles(t *testing.T) {
 	}
 }
 
+// What is kept from a grid for those that come from it, with singles waiting or
+// not, is what is found there anew.
+func TestKept(t *testing.T) {
+	var kept, anew suppose.Search
+	var keptSingles, newSingles suppose.Singles
+	var one suppose.Propagator
+	compare := func(g *candidates.Grid) (failed []candidates.Candidate) {
+		kept.Reset(g, suppose.Net)
+		keptSingles.Reset(g)
+		newSingles = suppose.Singles{}
+		newSingles.Reset(g)
+		anew = suppose.Search{}
+		anew.Reset(g, suppose.Net)
+		each(g, func(k candidates.Candidate) {
+			left, ok := kept.Left(k)
+			want, fine := anew.Left(k)
+			if ok != fine || ok && *left != *want {
+				t.Fatalf("%v on %v leaves %v, %v, want %v, %v", k, g, left, ok, want, fine)
+			}
+			for below := range 20 {
+				if got, want := keptSingles.Fail(k, below), newSingles.Fail(k, below); got != want {
+					t.Fatalf("%v on %v fails in less than %d rounds: %v, want %v", k, g, below, got, want)
+				}
+			}
+			if !ok {
+				failed = append(failed, k)
+			}
+		})
+		return failed
+	}
+	steps := 0
+	for _, g := range puzzles(t) {
+		for failed := compare(&g); len(failed) > 0 && one.Settle(&g); failed = compare(&g) {
+			compare(&g)
+			for _, k := range failed[:(len(failed)+2)/3] {
+				if g.Remove(k.Cell(), k.Digit()) {
+					steps++
+				}
+			}
+		}
+	}
+	if steps == 0 {
+		t.Error("no candidate fails")
+	}
+}
+
 // Chains lead to what is forced by a candidate, and by what that forces, and so
 // on, also where they come back to where they were.
 func TestChains(t *testing.T) {
