@@ -50,31 +50,32 @@ const minPairs, maxPairs = 3, 4
 // maxGuarded is how many cells of an extended rectangle may have guards.
 const maxGuarded = 2
 
+// barren is the memory of the technique: by line, those with which it had no
+// rectangle.
+type barren [candidates.MaxHouses]candidates.HouseSet
+
 // findExtendedRectangle reports the rectangles in which one or two cells have
-// guards.
+// guards. Two unchanged lines have those that they had.
 func findExtendedRectangle(p *techniques.Pass) {
 	l := p.Grid.Layout()
-	few, boxes := fewCandidates(p), l.HousesOfKind(candidates.Box)
+	few := fewCandidates(p)
+	none, changed := techniques.Memory[barren](p), p.ChangedHouses()
+	f := pairFinder{pass: p}
 	for _, kind := range []candidates.Kind{candidates.Row, candidates.Column} {
 		for firsts := l.HousesOfKind(kind); firsts != 0; {
 			first, _ := firsts.Next()
-			for seconds := firsts; seconds != 0; {
+			seconds := firsts
+			if !changed.Has(first) {
+				seconds &^= none[first] &^ changed
+			}
+			none[first] &^= seconds
+			for seconds != 0 {
 				second, _ := seconds.Next()
-				upper, lower := l.HouseCells(first), l.HouseCells(second)
-				// The cells of a pair share a box, and all cells without guards
-				// have few candidates.
-				if l.HousesMeeting(first)&l.HousesMeeting(second)&boxes == 0 || upper.And(few).Len()+lower.And(few).Len() < 2*minPairs-maxGuarded {
-					continue
+				if !f.search(first, second, few) {
+					return
 				}
-				f := pairFinder{pass: p, lines: candidates.Houses(first, second)}
-				// Some pair has no guards.
-				if !f.pair(upper, lower) {
-					continue
-				}
-				for f.size = minPairs; f.size <= min(maxPairs, f.n); f.size++ {
-					if !f.extend(0, candidates.CellSet{}, 0) {
-						return
-					}
+				if !f.found {
+					none[first] = none[first].With(second)
 				}
 			}
 		}
@@ -97,7 +98,26 @@ type pairFinder struct {
 	pairs [candidates.MaxSize]candidates.CellSet
 	held  [candidates.MaxSize][2]candidates.DigitSet // by the cells of the pair
 	n     int
-	size  int // how many pairs to choose, and digits that they may hold
+	size  int  // how many pairs to choose, and digits that they may hold
+	found bool // some rectangle, whatever it proves
+}
+
+// search reports the rectangles in two lines. The cells of a pair share a box,
+// all cells without guards have few candidates, and some pair has no guards.
+func (f *pairFinder) search(first, second candidates.House, few candidates.CellSet) (more bool) {
+	l := f.pass.Grid.Layout()
+	f.lines, f.n, f.found = candidates.Houses(first, second), 0, false
+	upper, lower := l.HouseCells(first), l.HouseCells(second)
+	boxes := l.HousesMeeting(first) & l.HousesMeeting(second) & l.HousesOfKind(candidates.Box)
+	if boxes == 0 || upper.And(few).Len()+lower.And(few).Len() < 2*minPairs-maxGuarded || !f.pair(upper, lower) {
+		return true
+	}
+	for f.size = minPairs; f.size <= min(maxPairs, f.n); f.size++ {
+		if !f.extend(0, candidates.CellSet{}, 0) {
+			return false
+		}
+	}
+	return true
 }
 
 // pair collects the pairs of the two lines, given all cells of both, and reports
@@ -162,5 +182,9 @@ func (f *pairFinder) extendGuarded(i int, chosen candidates.CellSet, digits cand
 // choice says, another choice has the same cells and digits.
 func (f *pairFinder) report(cells candidates.CellSet, digits candidates.DigitSet, guarded int) (more bool) {
 	s := alike(f.pass, cells, digits)
-	return s.guarded.Len() != guarded || s.reportAll()
+	if s.guarded.Len() != guarded {
+		return true
+	}
+	f.found = true
+	return s.reportAll()
 }
