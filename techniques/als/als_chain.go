@@ -127,7 +127,7 @@ func (n *network) nearest(from, to int) (links int) {
 		}
 		n.looked = i + 1
 		n.partnersOf(a, candidates.MaxSize)
-		for xs := n.pass.ALS()[a].Digits; xs != 0; {
+		for xs := n.list[a].Digits; xs != 0; {
 			x, _ := xs.Next()
 			if !n.leads(a, x) {
 				continue
@@ -156,7 +156,7 @@ func (n *network) search(links int) (ok bool) {
 	for i := 0; i < len(n.starts) && n.from(n.starts[i], links); i++ {
 	}
 	for _, a := range n.aiming[n.looked:] {
-		for xs := n.pass.ALS()[a].Digits; xs != 0; {
+		for xs := n.list[a].Digits; xs != 0; {
 			x, _ := xs.Next()
 			if !n.from(start{a, x}, links) {
 				return n.effort <= maxEffort
@@ -169,7 +169,7 @@ func (n *network) search(links int) (ok bool) {
 // from collects the chains from a start; more is false if this was too much work,
 // or if the set, and so those after it, is too large.
 func (n *network) from(s start, links int) (more bool) {
-	largest := n.upTo - n.pass.ALS()[s.set].Cells.Len() - (links - 1) // that the last set may be
+	largest := n.upTo - n.list[s.set].Cells.Len() - (links - 1) // that the last set may be
 	if largest < 1 {
 		return false
 	}
@@ -225,8 +225,8 @@ type network struct {
 
 // build makes the tables of joined sets.
 func (n *network) build() {
-	list, commons := n.pass.ALS(), n.pass.RestrictedCommons()
-	n.digits, n.first = techniques.Cleared(n.digits, len(list)), n.first[:0]
+	commons := n.pass.RestrictedCommons()
+	n.digits, n.first = techniques.Cleared(n.digits, len(n.list)), n.first[:0]
 	for i := range commons {
 		r := &commons[i]
 		n.digits[r.A] |= r.Digits
@@ -234,15 +234,15 @@ func (n *network) build() {
 	}
 	ports := 0
 	clear(n.bySize[:])
-	for a := range list {
-		n.bySize[list[a].Cells.Len()] = a + 1
+	for a := range n.list {
+		n.bySize[n.list[a].Cells.Len()] = a + 1
 		n.first = append(n.first, ports)
 		ports += n.digits[a].Len()
 	}
 	for size := 1; size < len(n.bySize); size++ {
 		n.bySize[size] = max(n.bySize[size], n.bySize[size-1])
 	}
-	words := (len(list) + 63) / 64
+	words := (len(n.list) + 63) / 64
 	n.joined = techniques.Cleared(n.joined, ports*words)
 	for i := range commons {
 		r := &commons[i]
@@ -267,7 +267,7 @@ func (n *network) build() {
 // take finds the sets that the targets take a digit from: a chain begins and ends
 // with such a set.
 func (n *network) take() {
-	n.partners.reset(1, len(n.pass.ALS()))
+	n.partners.reset(1, len(n.list))
 	all := n.partners.row(0, 1) // until a set is at hand
 	for i, targets := range n.targets {
 		for c, ok := targets.Next(); ok; c, ok = targets.Next() {
@@ -340,9 +340,9 @@ func (n *network) partnersOf(a, largest int) {
 		return
 	}
 	n.hand = a
-	n.partners.reset(1, len(n.pass.ALS()))
+	n.partners.reset(1, len(n.list))
 	n.removable = 0
-	for zs := n.pass.ALS()[a].Digits; zs != 0; {
+	for zs := n.list[a].Digits; zs != 0; {
 		z, _ := zs.Next()
 		partners := n.partners.row(0, z)
 		targets := n.pass.TargetsOf(a, z).And(n.targets[z-1])
@@ -353,7 +353,7 @@ func (n *network) partnersOf(a, largest int) {
 		}
 		clear(partners[:a/64])
 		partners[a/64] &^= 2<<(a%64) - 1
-		if end := n.bySize[min(largest, candidates.MaxSize)]; end < len(n.pass.ALS()) {
+		if end := n.bySize[min(largest, candidates.MaxSize)]; end < len(n.list) {
 			partners[end/64] &= 1<<(end%64) - 1
 			clear(partners[end/64+1:])
 		}
@@ -374,7 +374,7 @@ func (n *network) leads(a int, x candidates.Digit) bool {
 // walk goes from set a by its common x over a number of links, or fewer if they
 // lead nowhere, and returns how many.
 func (n *network) walk(a int, x candidates.Digit, links int) int {
-	size := len(n.pass.ALS())
+	size := len(n.list)
 	n.layers.reset(links+1, size)
 	n.entered.reset(1, size)
 	n.left.reset(1, size)
@@ -391,7 +391,7 @@ func (n *network) walk(a int, x candidates.Digit, links int) int {
 // partnersBut returns a word of the partners of set a that it may remove another
 // digit with than x and y.
 func (n *network) partnersBut(a int, x, y candidates.Digit, word int) (partners uint64) {
-	for zs := n.pass.ALS()[a].Digits.Without(x).Without(y); zs != 0; {
+	for zs := n.list[a].Digits.Without(x).Without(y); zs != 0; {
 		z, _ := zs.Next()
 		partners |= n.partners.row(0, z)[word]
 	}
@@ -425,7 +425,7 @@ func (n *network) arrive(a int, x candidates.Digit, links int) {
 		}
 		for ; arrived != 0; arrived &= arrived - 1 {
 			b := 64*w + bits.TrailingZeros64(arrived)
-			for ys := n.pass.ALS()[b].Digits; ys != 0; {
+			for ys := n.list[b].Digits; ys != 0; {
 				y, _ := ys.Next()
 				if has(n.layers.row(links, y), b) && n.partnersBut(a, x, y, w)>>(b%64)&1 != 0 {
 					n.spell(a, b, links, x, y)
@@ -449,7 +449,7 @@ func (n *network) spell(a, b, links int, x, y candidates.Digit) {
 	}
 	zs := n.ends(a, b, x, y)
 	lone := n.lone(a, zs.With(x)).Or(n.lone(b, zs.With(y)))
-	n.back(links, lone.AndNot(n.pass.ALS()[a].Cells.And(n.pass.ALS()[b].Cells)))
+	n.back(links, lone.AndNot(n.list[a].Cells.And(n.list[b].Cells)))
 	if n.best.weight > n.above {
 		n.collect(&n.best)
 	}
@@ -463,7 +463,7 @@ func (n *network) back(i int, lone candidates.CellSet) {
 	y := k.common[i-1]
 	switch {
 	case lone.IsEmpty():
-	case i == 1, i == 2 && lone.Meets(n.pass.ALS()[k.sets[0]].Cells.Or(n.pass.ALS()[k.sets[i]].Cells)):
+	case i == 1, i == 2 && lone.Meets(n.list[k.sets[0]].Cells.Or(n.list[k.sets[i]].Cells)):
 		return // the set to come shares no cells with its neighbours
 	}
 	if i == 1 {
@@ -494,7 +494,7 @@ func (n *network) extend(i, s int, d candidates.Digit, lone candidates.CellSet) 
 	if n.effort++; n.effort > maxEffort {
 		return
 	}
-	before, cells := *k, n.pass.ALS()[s].Cells
+	before, cells := *k, n.list[s].Cells
 	lone = lone.Or(n.lone(s, candidates.Digits(d, k.common[i])).AndNot(k.cells)).AndNot(cells.And(k.cells))
 	k.cells = k.cells.Or(cells)
 	k.weight += cells.Len()

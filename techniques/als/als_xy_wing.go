@@ -67,7 +67,7 @@ func findXYWing(p *techniques.Pass) {
 // wings collects the wings that have changed cells. The digits that a set has
 // alone tell early what it can be joined by, see loneDigits.
 func (f *found) wings(changed candidates.CellSet) {
-	list := f.pass.ALS()
+	list := f.list
 	for b := range list {
 		if list[b].Cells.Len()+2 > f.upTo {
 			break // as the sets after it

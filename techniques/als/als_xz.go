@@ -61,10 +61,10 @@ var XZ = &techniques.Technique{
 // A pair of unchanged sets is what it was, and removes what it did or less.
 func findXZ(p *techniques.Pass) {
 	f := newFound(p)
-	commons, list, changed := p.RestrictedCommons(), p.ALS(), p.Changed()
+	commons, changed := p.RestrictedCommons(), p.Changed()
 	for i := range commons {
 		r := &commons[i]
-		if !list[r.A].Cells.Or(list[r.B].Cells).Meets(changed) {
+		if !f.list[r.A].Cells.Or(f.list[r.B].Cells).Meets(changed) {
 			continue
 		}
 		sets := [...]int{r.A, r.B}

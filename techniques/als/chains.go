@@ -40,6 +40,7 @@ func inOrder(a, b chain) int {
 // the simplest is reported.
 type found struct {
 	pass     *techniques.Pass
+	list     []techniques.ALS // those of the pass
 	chains   []chain
 	pattern  pattern // of the chain at hand
 	reported []removals
@@ -80,7 +81,7 @@ func newFound(p *techniques.Pass) *found {
 }
 
 func (f *found) begin(p *techniques.Pass) {
-	f.pass, f.chains, f.reported, f.upTo = p, f.chains[:0], f.reported[:0], 0
+	f.pass, f.list, f.chains, f.reported, f.upTo = p, p.ALS(), f.chains[:0], f.reported[:0], 0
 }
 
 // collect adds a chain of a weight that is looked for.
@@ -98,7 +99,7 @@ func (f *found) chain(sets []int, common []candidates.Digit) chain {
 	copy(k.sets[:], sets)
 	copy(k.common[:], common)
 	for _, set := range sets {
-		cells := f.pass.ALS()[set].Cells
+		cells := f.list[set].Cells
 		k.cells = k.cells.Or(cells)
 		k.weight += cells.Len()
 	}
@@ -138,7 +139,7 @@ func (f *found) removals(k *chain) (r removals) {
 		next, d := k.sets[(i+1)%k.size], k.common[i]
 		before := k.common[(i+k.size-1)%k.size]
 		r.add(d, f.pass.TargetsOf(set, d).And(f.pass.TargetsOf(next, d)))
-		for ds := f.pass.ALS()[set].Digits.Without(d).Without(before); ds != 0; {
+		for ds := f.list[set].Digits.Without(d).Without(before); ds != 0; {
 			d, _ := ds.Next()
 			r.add(d, f.pass.TargetsOf(set, d).AndNot(k.cells))
 		}
@@ -151,7 +152,7 @@ func (f *found) patternOf(k *chain) *pattern {
 	p := &f.pattern
 	p.groups, p.joints = p.groups[:0], p.joints[:0]
 	for i, set := range k.sets[:k.size] {
-		als := &f.pass.ALS()[set]
+		als := &f.list[set]
 		p.groups = append(p.groups, group{als.Cells, als.Digits})
 		if k.closed || i > 0 {
 			before := (i + k.size - 1) % k.size
@@ -168,8 +169,7 @@ func (f *found) patternOf(k *chain) *pattern {
 // ends returns the digits that one of the end sets a and b of an open chain
 // has, given the restricted commons x of a and y of b.
 func (f *found) ends(a, b int, x, y candidates.Digit) candidates.DigitSet {
-	list := f.pass.ALS()
-	return (list[a].Digits & list[b].Digits).Without(x).Without(y)
+	return (f.list[a].Digits & f.list[b].Digits).Without(x).Without(y)
 }
 
 // removes reports whether an open chain with the ends a and b, joined to the
@@ -188,7 +188,7 @@ func (f *found) loneDigits(set int) candidates.DigitSet {
 	if f.pass.Options.OverlappingSets {
 		return 0
 	}
-	return f.pass.ALS()[set].Lone
+	return f.list[set].Lone
 }
 
 // tight reports whether a set has no lone digits but the given.
@@ -198,22 +198,21 @@ func (f *found) tight(set int, but candidates.DigitSet) bool { return f.loneDigi
 func (f *found) lone(set int, but candidates.DigitSet) (cells candidates.CellSet) {
 	for ds := f.loneDigits(set) &^ but; ds != 0; {
 		d, _ := ds.Next()
-		cells = cells.Or(f.pass.ALS()[set].Places(f.pass.Grid, d))
+		cells = cells.Or(f.list[set].Places(f.pass.Grid, d))
 	}
 	return cells
 }
 
 // apart reports whether sets may be in a chain together as far as their cells go.
 func (f *found) apart(a, b int) bool {
-	list := f.pass.ALS()
-	return f.pass.Options.OverlappingSets || !list[a].Cells.Meets(list[b].Cells)
+	return f.pass.Options.OverlappingSets || !f.list[a].Cells.Meets(f.list[b].Cells)
 }
 
 // evidence returns the chain as a step has it.
 func (f *found) evidence(k *chain) explain.SetChain {
 	var e explain.SetChain
 	for _, set := range k.sets[:k.size] {
-		e.Sets = append(e.Sets, f.pass.ALS()[set].Cells)
+		e.Sets = append(e.Sets, f.list[set].Cells)
 	}
 	joints := k.size - 1
 	if k.closed {
