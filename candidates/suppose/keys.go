@@ -15,6 +15,16 @@ import "pencilmark/candidates"
 type Keys struct {
 	candidates [candidates.MaxCandidates]uint32
 	items      [candidates.MaxItems]uint32
+	seats      []seat
+	firsts     []candidates.Item // of the seats
+}
+
+// seat is an open cell. Its houses are named by the items of digit 1 there, from
+// which those of the others follow.
+type seat struct {
+	cell       candidates.Cell
+	digits     candidates.DigitSet
+	start, end int // where these items are
 }
 
 // refinements is how often keys are refined. Each time what a key depends on is
@@ -30,24 +40,31 @@ func (s *Keys) Candidate(k candidates.Candidate) uint32 { return s.candidates[k]
 
 // Reset makes the keys those of the grid.
 func (s *Keys) Reset(g *candidates.Grid) {
+	s.seats, s.firsts = s.seats[:0], s.firsts[:0]
 	open := g.Open()
 	for c, ok := open.Next(); ok; c, ok = open.Next() {
+		start := len(s.firsts)
+		for hs := g.Layout().HousesOf(c); hs != 0; {
+			h, _ := hs.Next()
+			s.firsts = append(s.firsts, candidates.HouseItem(1, h))
+		}
+		s.seats = append(s.seats, seat{c, g.Candidates(c), start, len(s.firsts)})
 		for ds := g.Candidates(c); ds != 0; {
 			d, _ := ds.Next()
 			s.candidates[candidates.Of(c, d)] = 1
 		}
 	}
-	s.spread(g, refinements)
+	s.spread(g.Layout(), refinements)
 }
 
 // spread refines the keys so many times.
-func (s *Keys) spread(g *candidates.Grid, refinements int) {
+func (s *Keys) spread(l *candidates.Layout, refinements int) {
 	for range refinements {
-		s.sum(g)
-		s.refine(g)
+		s.sum(l)
+		s.refine()
 	}
 	// Have: candidates have their last keys, but items those before.
-	s.sum(g)
+	s.sum(l)
 }
 
 // ResetSharp makes the keys those of the grid, and such that they tell more
@@ -60,9 +77,9 @@ func (s *Keys) ResetSharp(g *candidates.Grid) {
 	for c := range g.Open().All() {
 		for d := range g.Candidates(c).All() {
 			k := candidates.Of(c, d)
-			one := Keys{candidates: s.candidates}
+			one := *s
 			one.candidates[k]++
-			one.spread(g, 2*refinements)
+			one.spread(g.Layout(), 2*refinements)
 			for c := range g.Open().All() {
 				for d := range g.Candidates(c).All() {
 					own[k] += scatter(one.candidates[candidates.Of(c, d)])
@@ -71,13 +88,12 @@ func (s *Keys) ResetSharp(g *candidates.Grid) {
 		}
 	}
 	s.candidates = own
-	s.sum(g)
+	s.sum(g.Layout())
 }
 
 // sum gives each item a key from those of its candidates. Rows and columns are
 // alike.
-func (s *Keys) sum(g *candidates.Grid) {
-	l := g.Layout()
+func (s *Keys) sum(l *candidates.Layout) {
 	for hs := l.Houses(); hs != 0; {
 		h, _ := hs.Next()
 		kind := h.Kind()
@@ -85,41 +101,40 @@ func (s *Keys) sum(g *candidates.Grid) {
 			kind = candidates.Row
 		}
 		start := scatter(uint32(kind))
-		for digits := l.Digits(); digits != 0; {
-			d, _ := digits.Next()
-			s.items[candidates.HouseItem(d, h)] = start
+		items := s.items[candidates.HouseItem(1, h):][:candidates.MaxSize]
+		for d := range items {
+			items[d] = start
 		}
 	}
-	open := g.Open()
-	for c, ok := open.Next(); ok; c, ok = open.Next() {
+	for i := range s.seats {
+		seat := &s.seats[i]
+		firsts := s.firsts[seat.start:seat.end]
 		sum := uint32(0)
-		for ds := g.Candidates(c); ds != 0; {
+		for ds := seat.digits; ds != 0; {
 			d, _ := ds.Next()
-			key := scatter(s.candidates[candidates.Of(c, d)])
+			key := scatter(s.candidates[candidates.Of(seat.cell, d)])
 			sum += key
-			for hs := l.HousesOf(c); hs != 0; {
-				h, _ := hs.Next()
-				s.items[candidates.HouseItem(d, h)] += key
+			for _, first := range firsts {
+				s.items[int(first)+int(d)-1] += key
 			}
 		}
-		s.items[candidates.CellItem(c)] = sum
+		s.items[candidates.CellItem(seat.cell)] = sum
 	}
 }
 
 // refine gives each candidate a key from those of its items.
-func (s *Keys) refine(g *candidates.Grid) {
-	l := g.Layout()
-	open := g.Open()
-	for c, ok := open.Next(); ok; c, ok = open.Next() {
-		cell := scatter(s.items[candidates.CellItem(c)])
-		for ds := g.Candidates(c); ds != 0; {
+func (s *Keys) refine() {
+	for i := range s.seats {
+		seat := &s.seats[i]
+		firsts := s.firsts[seat.start:seat.end]
+		cell := scatter(s.items[candidates.CellItem(seat.cell)])
+		for ds := seat.digits; ds != 0; {
 			d, _ := ds.Next()
 			sum := cell
-			for hs := l.HousesOf(c); hs != 0; {
-				h, _ := hs.Next()
-				sum += scatter(s.items[candidates.HouseItem(d, h)])
+			for _, first := range firsts {
+				sum += scatter(s.items[int(first)+int(d)-1])
 			}
-			s.candidates[candidates.Of(c, d)] = sum
+			s.candidates[candidates.Of(seat.cell, d)] = sum
 		}
 	}
 }

@@ -26,18 +26,27 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects suppose.
 	if p.Contradicts() {
 		return
 	}
-	s := p.Suppositions(rule)
+	s, linked := p.Suppositions(rule), linkedOf(p)
 	for below := minLines; below < 2*candidates.MaxCells; below *= 2 {
 		longer := false
-		for _, linked := range []bool{true, false} {
-			open := p.Grid.Open()
-			for c, ok := open.Next(); ok; c, ok = open.Next() {
+		var now suppose.Places // the suspects with a strong link, or those without one
+		for _, early := range []bool{true, false} {
+			var cells candidates.CellSet
+			for d := range suspects {
+				if early {
+					now[d] = suspects[d].And(linked[d])
+				} else {
+					now[d] = suspects[d].AndNot(linked[d])
+				}
+				cells = cells.Or(now[d])
+			}
+			for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 				for ds := p.Grid.Candidates(c); ds != 0; {
 					d, _ := ds.Next()
-					k := candidates.Of(c, d)
-					if !suspects[d-1].Has(c) || linked != suppose.Linked(p.Grid, k) {
+					if !now[d-1].Has(c) {
 						continue
 					}
+					k := candidates.Of(c, d)
 					if s.Fails(k) && !isSeen(p.Grid, k) {
 						r := s.Refute(k, below)
 						if r == nil {
@@ -56,6 +65,21 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects suppose.
 			return
 		}
 	}
+}
+
+// linkedOf returns the candidates of open cells that have a strong link: some item
+// has two candidates, and they are one of these.
+func linkedOf(p *techniques.Pass) (linked suppose.Places) {
+	l, bivalue := p.Grid.Layout(), p.Bivalue()
+	for d := range l.Size() {
+		cells := bivalue
+		for hs := p.Rooms(candidates.Digit(d + 1)).Two; hs != 0; {
+			h, _ := hs.Next()
+			cells = cells.Or(l.HouseCells(h))
+		}
+		linked[d] = cells.And(p.Grid.Places(candidates.Digit(d + 1)))
+	}
+	return linked
 }
 
 // allOf returns the candidates of the open cells.
