@@ -152,6 +152,7 @@ type commons struct {
 	targets []candidates.CellSet // by slot and digit
 	taking  []uint64             // by slot, the targets on any digit as rows of [numbers]
 	aimed   []uint64             // by number of a candidate, the slots of the sets that it takes its digit from
+	touched []uint64             // the candidates for which these are others than when [felled] looked
 	series  int                  // of these numbers
 	width   int                  // words in a row of them
 
@@ -271,6 +272,10 @@ func (k *commons) begin(n *numbers, words int) {
 	k.targets = sized(k.targets, 64*words*candidates.MaxSize)
 	k.taking = Cleared(k.taking, 64*words*n.words)
 	k.aimed = Cleared(k.aimed, 64*n.words*words)
+	k.touched = sized(k.touched, n.words)
+	for w := range k.touched {
+		k.touched[w] = ^uint64(0)
+	}
 }
 
 // keep leaves the unchanged sets and their entries.
@@ -315,6 +320,7 @@ func (k *commons) release(slot int) {
 	word, bit := slot/64, uint64(1)<<(slot%64)
 	k.free[word] |= bit
 	for w, taking := range k.takers(slot) {
+		k.touched[w] |= taking
 		for ; taking != 0; taking &= taking - 1 {
 			k.row(uint16(64*w + bits.TrailingZeros64(taking)))[word] &^= bit
 		}
@@ -344,6 +350,7 @@ func (k *commons) enter(p *Pass, n *numbers, set int) {
 		for c, ok := targets.Next(); ok; c, ok = targets.Next() {
 			i := n.of[d-1][c]
 			taking[i/64] |= 1 << (i % 64)
+			k.touched[i/64] |= 1 << (i % 64)
 			k.row(i)[word] |= bit
 		}
 		first, _ := places.Next()

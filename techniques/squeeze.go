@@ -294,18 +294,18 @@ func (p *Pass) Felled(by []candidates.Candidate) (targets [candidates.MaxSize]ca
 	numbers, commons := p.numbers(), p.commons()
 	f := &p.facts.felled
 	if p.facts.renew(&f.version) {
-		f.known = Cleared(f.known, numbers.words)
-		f.rows = sized(f.rows, 64*numbers.words*numbers.words)
+		f.known, f.rows = sized(f.known, numbers.words), sized(f.rows, 64*numbers.words*numbers.words)
+		for w := range f.known {
+			f.known[w] &^= commons.touched[w]
+		}
+		clear(commons.touched)
 	}
-	var all [candidates.MaxCandidates/64 + 1]uint64
-	for i, k := range by {
+	all := numbers.left
+	for _, k := range by {
 		var some uint64
 		for w, word := range f.row(k, commons, numbers) {
-			if i > 0 {
-				word &= all[w]
-			}
-			all[w] = word
-			some |= word
+			all[w] &= word
+			some |= all[w]
 		}
 		if some == 0 {
 			return targets, false
@@ -315,7 +315,8 @@ func (p *Pass) Felled(by []candidates.Candidate) (targets [candidates.MaxSize]ca
 }
 
 // felled is, by candidate, what almost locked sets remove if it is true. Rows are
-// those of [numbers], made on first use.
+// those of [numbers], made on first use, and kept as long as the candidate takes
+// its digit from the same sets; so they may have candidates that are gone since.
 type felled struct {
 	version version
 	known   []uint64 // the candidates that have their row
@@ -339,7 +340,7 @@ func (f *felled) row(k candidates.Candidate, commons *commons, numbers *numbers)
 		}
 	}
 	for w := range row {
-		row[w] &= numbers.left[w] &^ numbers.digit[d-1][w]
+		row[w] &^= numbers.digit[d-1][w]
 	}
 	return row
 }
