@@ -108,8 +108,8 @@ func (s *squeeze) start(p *Pass) {
 			}
 		}
 	}
-	s.lost, s.leave = Cleared(s.lost, numbers.quads()*int(s.inside)), sized(s.leave, numbers.quads()*int(s.ports))
-	for i := range numbers.quads() {
+	s.lost, s.leave = Cleared(s.lost, quads(numbers.words)*int(s.inside)), sized(s.leave, quads(numbers.words)*int(s.ports))
+	for i := range quads(numbers.words) {
 		leave := s.leave[i*int(s.ports):][:s.ports]
 		left := quadOf(numbers.left[:numbers.words], i)
 		var of [candidates.MaxSize]quad
@@ -154,7 +154,7 @@ func (s *squeeze) round(p *Pass) {
 	var squeezing [candidates.MaxCandidates/64 + 1]uint64
 	if links := len(s.rounds) - 1; links > 0 {
 		inside, ports := int(s.inside), int(s.ports)
-		for i := range numbers.quads() {
+		for i := range quads(numbers.words) {
 			lost, leave := s.lost[i*inside:][:inside], s.leave[i*ports:][:ports]
 			if links == 1 {
 				for _, j := range s.ends {
@@ -199,6 +199,9 @@ func (s *squeeze) sum(lost, leave []quad, squeezed []bool) (squeezing quad) {
 // quad is four words of a row of [numbers].
 type quad struct{ a, b, c, d uint64 }
 
+// quads returns how many quads a row of words has.
+func quads(words int) int { return (words + 3) / 4 }
+
 // quadOf returns quad number i of a row. What the row does not have is zero.
 func quadOf(row []uint64, i int) quad {
 	var words [4]uint64
@@ -213,7 +216,7 @@ func (q quad) isEmpty() bool      { return q.a|q.b|q.c|q.d == 0 }
 
 // numbers gives the candidates of a grid numbers, so that sets of them are rows
 // of words: bit i of word w is the candidate 64w+i. They keep their numbers from
-// grid to grid until fewer words will do.
+// grid to grid until fewer quads will do.
 type numbers struct {
 	known  version
 	puzzle int
@@ -235,7 +238,7 @@ func (p *Pass) numbers() *numbers {
 	for d := candidates.Digit(1); int(d) <= g.Layout().Size(); d++ {
 		left += g.Places(d).And(g.Open()).Len()
 	}
-	if words := (left + 63) / 64; words < n.words || n.puzzle != p.facts.puzzle {
+	if words := (left + 63) / 64; quads(words) < quads(n.words) || n.puzzle != p.facts.puzzle {
 		n.words, n.puzzle = words, p.facts.puzzle
 		n.series++
 		n.count(g)
@@ -250,9 +253,6 @@ func (p *Pass) numbers() *numbers {
 	}
 	return n
 }
-
-// quads returns how many quads a row has.
-func (n *numbers) quads() int { return (n.words + 3) / 4 }
 
 // count gives the candidates of the grid their numbers.
 func (n *numbers) count(g *candidates.Grid) {
