@@ -34,11 +34,14 @@ func (t *table) rows(g *candidates.Grid, h candidates.House, cells candidates.Ce
 // digit, the first is 1, the positions of its places.
 func (t *table) columns(g *candidates.Grid, h candidates.House, digits candidates.DigitSet) {
 	t.house, t.cells, t.lines = h, g.Layout().HouseCells(h), lines{}
-	for d, ok := digits.Next(); ok; d, ok = digits.Next() {
-		places := g.PlacesIn(d, h)
-		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			t.lines[d-1] |= 1 << t.cells.Rank(c)
+	position := uint16(1)
+	cells := t.cells
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		held := g.Candidates(c) & digits
+		for d, ok := held.Next(); ok; d, ok = held.Next() {
+			t.lines[d-1] |= position
 		}
+		position <<= 1
 	}
 }
 
@@ -57,19 +60,18 @@ func (t *table) cellsAt(positions uint16) (cells candidates.CellSet) {
 // empty, that have exactly n bits among them, until visit returns false. It
 // reports whether visit always returned true.
 func (ls *lines) tight(n int, given uint16, visit func(chosen, union uint16) bool) bool {
-	return ls.extend(n, given, 0, 0, visit)
+	return ls.extend(n, n, given, 0, 0, visit)
 }
 
-// extend completes a choice by lines of rest, of which each is taken or left
-// in turn.
-func (ls *lines) extend(n int, rest, chosen, union uint16, visit func(chosen, union uint16) bool) bool {
-	left := n - bits.OnesCount16(chosen)
+// extend completes a choice by so many lines of rest, of which each is taken or
+// left in turn.
+func (ls *lines) extend(n, left int, rest, chosen, union uint16, visit func(chosen, union uint16) bool) bool {
 	if left == 0 {
 		return bits.OnesCount16(union) < n || visit(chosen, union)
 	}
 	for ; bits.OnesCount16(rest) >= left; rest &= rest - 1 {
 		i := bits.TrailingZeros16(rest)
-		if u := union | ls[i]; bits.OnesCount16(u) <= n && !ls.extend(n, rest&(rest-1), chosen|1<<i, u, visit) {
+		if u := union | ls[i]; bits.OnesCount16(u) <= n && !ls.extend(n, left-1, rest&(rest-1), chosen|1<<i, u, visit) {
 			return false
 		}
 	}
