@@ -332,16 +332,19 @@ func (l *Layout) HousesOf(c Cell) HouseSet { return l.housesOf[c] }
 // HousesOfAll returns the houses that contain every cell of the set, all
 // houses for the empty set.
 func (l *Layout) HousesOfAll(cells CellSet) HouseSet {
+	// A loop over each word takes half the time of one over both.
 	hs := l.houses
-	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-		hs &= l.housesOf[c]
+	for w := cells.lo; w != 0; w &= w - 1 {
+		hs &= l.housesOf[bits.TrailingZeros64(w)]
+	}
+	for w := cells.hi; w != 0; w &= w - 1 {
+		hs &= l.housesOf[64+bits.TrailingZeros64(w)]
 	}
 	return hs
 }
 
 // HousesOfAny returns the houses that contain some cell of the set.
 func (l *Layout) HousesOfAny(cells CellSet) (hs HouseSet) {
-	// A loop over each word takes half the time of one over both.
 	for w := cells.lo; w != 0; w &= w - 1 {
 		hs |= l.housesOf[bits.TrailingZeros64(w)]
 	}
@@ -355,10 +358,10 @@ func (l *Layout) HousesOfAny(cells CellSet) (hs HouseSet) {
 func (l *Layout) HousesMeeting(h House) HouseSet { return l.meeting[h] }
 
 // RowOf returns the row of a cell.
-func (l *Layout) RowOf(c Cell) House { return HouseOf(Row, c.Row()) }
+func (l *Layout) RowOf(c Cell) House { return house(Row, int(c)/MaxSize) }
 
 // ColumnOf returns the column of a cell.
-func (l *Layout) ColumnOf(c Cell) House { return HouseOf(Column, c.Column()) }
+func (l *Layout) ColumnOf(c Cell) House { return house(Column, int(c)%MaxSize) }
 
 // BoxOf returns the box of a cell.
 func (l *Layout) BoxOf(c Cell) House { return l.boxOf[c] }
@@ -371,8 +374,11 @@ func (l *Layout) Peers(c Cell) CellSet { return l.peers[c] }
 // set it returns all cells.
 func (l *Layout) PeersOfAll(cells CellSet) CellSet {
 	seen := l.cells
-	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-		seen = seen.And(l.peers[c])
+	for w := cells.lo; w != 0; w &= w - 1 {
+		seen = seen.And(l.peers[bits.TrailingZeros64(w)])
+	}
+	for w := cells.hi; w != 0; w &= w - 1 {
+		seen = seen.And(l.peers[64+bits.TrailingZeros64(w)])
 	}
 	return seen
 }

@@ -100,8 +100,11 @@ func HouseOf(kind Kind, number int) House {
 	if kind >= numKinds || number < 1 || number > MaxSize {
 		panic(fmt.Sprintf("candidates: no house of kind %d with number %d", kind, number))
 	}
-	return House(int(kind)*MaxSize + number - 1)
+	return house(kind, number-1)
 }
+
+// house returns the house of a kind with the given number, counted from 0.
+func house(kind Kind, n int) House { return House(int(kind)*MaxSize + n) }
 
 // Kind returns the kind of the house.
 func (h House) Kind() Kind { return Kind(h / MaxSize) }
