@@ -11,6 +11,7 @@ import (
 type links struct {
 	grid    *candidates.Grid
 	bivalue candidates.CellSet                      // open cells with two candidates
+	rooms   [candidates.MaxSize]candidates.Tally    // by digit, its places
 	pairs   [candidates.MaxSize]candidates.HouseSet // by digit, houses with two places for it
 
 	all          []Line
@@ -31,13 +32,12 @@ func (s *links) reset(g *candidates.Grid) {
 		}
 	}
 	for d := range l.Size() {
-		s.pairs[d] = 0
-		for hs := l.Houses(); hs != 0; {
-			h, _ := hs.Next()
-			if g.PlacesIn(candidates.Digit(d+1), h).Len() == 2 {
-				s.pairs[d] = s.pairs[d].With(h)
-			}
+		var t candidates.Tally
+		places := g.Places(candidates.Digit(d + 1))
+		for c, ok := places.Next(); ok; c, ok = places.Next() {
+			t = t.More(l.HousesOf(c))
 		}
+		s.rooms[d], s.pairs[d] = t, t.Twos&^(t.Ones|t.Fours|t.Eights)
 	}
 }
 
@@ -91,10 +91,23 @@ func (s *links) find(c candidates.Cell, d candidates.Digit) {
 	for q, ok := cells.Next(); ok; q, ok = cells.Next() {
 		s.force(candidates.Cells(q), g.Candidates(q).Without(d).First(), candidates.CellItem(q))
 	}
-	for houses := l.HousesOfAny(struck) &^ l.HousesOf(c); houses != 0; {
+	room, houses := s.without(d, struck)
+	for houses &= room.One() &^ l.HousesOf(c); houses != 0; {
 		h, _ := houses.Next()
 		s.force(g.PlacesIn(d, h).AndNot(struck), d, candidates.HouseItem(d, h))
 	}
+}
+
+// without counts the places of a digit without those that are struck, and returns
+// the houses of these.
+func (s *links) without(d candidates.Digit, struck candidates.CellSet) (room candidates.Tally, houses candidates.HouseSet) {
+	l := s.grid.Layout()
+	room = s.rooms[d-1]
+	for c, ok := struck.Next(); ok; c, ok = struck.Next() {
+		room = room.Fewer(l.HousesOf(c))
+		houses |= l.HousesOf(c)
+	}
+	return room, houses
 }
 
 // force adds digit x in the cell, if it is one, and open.

@@ -154,10 +154,12 @@ func (s *Places) and(other *Places) {
 func (s *Search) contradicts(left *Places) bool {
 	l := s.root.Layout()
 	var held candidates.CellSet
-	for d := range l.Size() {
-		held = held.Or(left[d])
-		if left[d] != s.root.Places(candidates.Digit(d+1)) && l.HousesOfAny(left[d]) != l.Houses() {
-			return true
+	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
+		held = held.Or(left[d-1])
+		if struck := s.root.Places(d).AndNot(left[d-1]); !struck.IsEmpty() {
+			if room, _ := s.stack.links.without(d, struck); room.Some() != l.Houses() {
+				return true
+			}
 		}
 	}
 	return held != l.Cells()
