@@ -136,20 +136,11 @@ func (f *facts) begin(g *candidates.Grid) {
 	if l != f.layout {
 		clear(f.sights[:])
 	}
-	f.layout, f.open, f.vacancies = l, g.Open(), candidates.Tally{}
+	f.layout, f.open, f.vacancies = l, g.Open(), candidates.TallyOf(l, g.Open())
 	clear(f.places[:])
 	clear(f.rooms[:])
-	for open := f.open; !open.IsEmpty(); {
-		c, _ := open.Next()
-		f.vacancies = f.vacancies.More(l.HousesOf(c))
-	}
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
-		var t candidates.Tally
-		places := g.Places(d)
-		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			t = t.More(l.HousesOf(c))
-		}
-		f.places[d-1], f.settled[d-1], f.roomy[d-1] = g.Places(d), 0, t
+		f.places[d-1], f.settled[d-1], f.roomy[d-1] = g.Places(d), 0, candidates.TallyOf(l, g.Places(d))
 	}
 	for placed := l.Cells().AndNot(f.open); !placed.IsEmpty(); {
 		c, _ := placed.Next()
@@ -178,10 +169,7 @@ func (f *facts) advance(g *candidates.Grid, lost candidates.DigitSet) {
 		d, _ := rest.Next()
 		cells := f.places[d-1].AndNot(g.Places(d))
 		changed.cells = changed.cells.Or(cells)
-		t := f.roomy[d-1]
-		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			t = t.Fewer(l.HousesOf(c))
-		}
+		t := f.roomy[d-1].Without(l, cells)
 		f.places[d-1], f.roomy[d-1] = g.Places(d), t
 		f.rooms[d-1].sort(l.Houses()&^f.settled[d-1], t)
 	}

@@ -17,8 +17,9 @@ type Stack struct {
 	links    links // of the root if the rule is Chain
 	ready    bool  // what follows of the root
 	keys     Keys
-	atRoot   []candidates.Item // that have a single, or no candidate
-	branches []*Branch         // the first depth of them are in use, the innermost last
+	rooms    [candidates.MaxSize]candidates.Tally // by digit, its places
+	atRoot   []candidates.Item                    // that have a single, or no candidate
+	branches []*Branch                            // the first depth of them are in use, the innermost last
 	depth    int
 
 	// The lines of all branches in use. A cell is placed by one line at most,
@@ -124,6 +125,7 @@ type Branch struct {
 	Grid candidates.Grid
 
 	stack    *Stack
+	rooms    [candidates.MaxSize]candidates.Tally // of the grid: by digit, its places
 	assume   candidates.Candidate
 	supposed candidates.CellSet                       // the cell of the supposition, and those of the branches around
 	open     candidates.CellSet                       // the open cells at the start
@@ -174,6 +176,9 @@ func (s *Stack) prepare() {
 	s.ready = true
 	g := s.root
 	s.keys.Reset(g)
+	for d := range g.Layout().Size() {
+		s.rooms[d] = candidates.TallyOf(g.Layout(), g.Places(candidates.Digit(d+1)))
+	}
 	s.atRoot = s.atRoot[:0]
 	if s.rule == Chain {
 		return
@@ -195,10 +200,10 @@ func (s *Stack) Push(k candidates.Candidate, below int) *Branch {
 	b := s.branches[s.depth]
 	if s.depth == 0 {
 		s.prepare()
-		b.Grid, b.supposed, b.removed = *s.root, candidates.CellSet{}, [candidates.MaxCells]candidates.DigitSet{}
+		b.Grid, b.rooms, b.supposed, b.removed = *s.root, s.rooms, candidates.CellSet{}, [candidates.MaxCells]candidates.DigitSet{}
 	} else {
 		around := s.branches[s.depth-1]
-		b.Grid, b.supposed, b.removed = around.Grid, around.supposed, around.removed
+		b.Grid, b.rooms, b.supposed, b.removed = around.Grid, around.rooms, around.supposed, around.removed
 	}
 	b.assume, b.open, b.removals, b.last = k, b.Grid.Open(), len(s.removals), 0
 	b.met, b.waiting, b.vain = b.met[:0], b.waiting[:0], Places{}
@@ -374,10 +379,9 @@ func (b *Branch) draw(w inference) {
 	b.Grid.Remove(c, d)
 	b.removed[c] = b.removed[c].With(d)
 	b.lookIn(c)
-	for hs := b.Grid.Layout().HousesOf(c); hs != 0; {
-		h, _ := hs.Next()
-		b.lookAt(d, h)
-	}
+	houses := b.Grid.Layout().HousesOf(c)
+	b.rooms[d-1] = b.rooms[d-1].Fewer(houses)
+	b.lookAt(d, houses)
 }
 
 // put places a candidate and looks at the items that lose one by it.
@@ -388,19 +392,15 @@ func (b *Branch) put(k candidates.Candidate) {
 		b.follow(k)
 	}
 	lost := place(&b.Grid, c, d)
+	b.rooms[d-1] = b.rooms[d-1].Without(l, lost.cells)
 	for q, ok := lost.cells.Next(); ok; q, ok = lost.cells.Next() {
 		b.lookIn(q)
 	}
-	for lost.houses != 0 {
-		h, _ := lost.houses.Next()
-		b.lookAt(d, h)
-	}
+	b.lookAt(d, lost.houses)
 	for lost.others != 0 {
 		x, _ := lost.others.Next()
-		for hs := l.HousesOf(c); hs != 0; {
-			h, _ := hs.Next()
-			b.lookAt(x, h)
-		}
+		b.rooms[x-1] = b.rooms[x-1].Fewer(l.HousesOf(c))
+		b.lookAt(x, l.HousesOf(c))
 	}
 }
 
@@ -425,9 +425,15 @@ func (b *Branch) lookIn(c candidates.Cell) {
 	}
 }
 
-// lookAt looks at a digit in a house.
-func (b *Branch) lookAt(d candidates.Digit, h candidates.House) {
-	if n := b.Grid.PlacesIn(d, h).Len(); n <= 1 {
+// lookAt looks at a digit in houses.
+func (b *Branch) lookAt(d candidates.Digit, houses candidates.HouseSet) {
+	room := b.rooms[d-1]
+	for houses &^= room.Several(); houses != 0; {
+		h, _ := houses.Next()
+		n := 0
+		if room.Ones.Has(h) {
+			n = 1
+		}
 		b.look(candidates.HouseItem(d, h), n)
 	}
 }

@@ -32,11 +32,7 @@ func (s *links) reset(g *candidates.Grid) {
 		}
 	}
 	for d := range l.Size() {
-		var t candidates.Tally
-		places := g.Places(candidates.Digit(d + 1))
-		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			t = t.More(l.HousesOf(c))
-		}
+		t := candidates.TallyOf(l, g.Places(candidates.Digit(d+1)))
 		s.rooms[d], s.pairs[d] = t, t.Twos&^(t.Ones|t.Fours|t.Eights)
 	}
 }
@@ -91,23 +87,11 @@ func (s *links) find(c candidates.Cell, d candidates.Digit) {
 	for q, ok := cells.Next(); ok; q, ok = cells.Next() {
 		s.force(candidates.Cells(q), g.Candidates(q).Without(d).First(), candidates.CellItem(q))
 	}
-	room, houses := s.without(d, struck)
-	for houses &= room.One() &^ l.HousesOf(c); houses != 0; {
+	room := s.rooms[d-1].Without(l, struck)
+	for houses := l.HousesOfAny(struck) & room.One() &^ l.HousesOf(c); houses != 0; {
 		h, _ := houses.Next()
 		s.force(g.PlacesIn(d, h).AndNot(struck), d, candidates.HouseItem(d, h))
 	}
-}
-
-// without counts the places of a digit without those that are struck, and returns
-// the houses of these.
-func (s *links) without(d candidates.Digit, struck candidates.CellSet) (room candidates.Tally, houses candidates.HouseSet) {
-	l := s.grid.Layout()
-	room = s.rooms[d-1]
-	for c, ok := struck.Next(); ok; c, ok = struck.Next() {
-		room = room.Fewer(l.HousesOf(c))
-		houses |= l.HousesOf(c)
-	}
-	return room, houses
 }
 
 // force adds digit x in the cell, if it is one, and open.

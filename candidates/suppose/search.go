@@ -156,10 +156,9 @@ func (s *Search) contradicts(left *Places) bool {
 	var held candidates.CellSet
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
 		held = held.Or(left[d-1])
-		if struck := s.root.Places(d).AndNot(left[d-1]); !struck.IsEmpty() {
-			if room, _ := s.stack.links.without(d, struck); room.Some() != l.Houses() {
-				return true
-			}
+		struck := s.root.Places(d).AndNot(left[d-1])
+		if !struck.IsEmpty() && s.stack.links.rooms[d-1].Without(l, struck).Some() != l.Houses() {
+			return true
 		}
 	}
 	return held != l.Cells()

@@ -44,10 +44,7 @@ func (s *Singles) Reset(g *candidates.Grid) {
 	for d := range s.layout.Size() {
 		places := g.Places(candidates.Digit(d + 1))
 		same = same && places.Within(s.start.left[d])
-		s.start.left[d], s.start.rooms[d] = places, candidates.Tally{}
-		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			s.start.rooms[d] = s.start.rooms[d].More(s.layout.HousesOf(c))
-		}
+		s.start.left[d], s.start.rooms[d] = places, candidates.TallyOf(s.layout, places)
 	}
 	s.sound, s.current, s.timed = Places{}, Places{}, Places{}
 	if !same || s.start.waits(s.layout) {
@@ -195,14 +192,9 @@ func (p *position) strike(l *candidates.Layout, lost, fresh *Places, by *settled
 		if gone := lost[d]; !gone.IsEmpty() {
 			p.left[d] = p.left[d].AndNot(gone)
 			touched = touched.Or(gone)
-			var houses candidates.HouseSet
-			room := p.rooms[d]
-			for c, ok := gone.Next(); ok; c, ok = gone.Next() {
-				houses |= l.HousesOf(c)
-				room = room.Fewer(l.HousesOf(c))
-			}
-			p.rooms[d] = room
-			if houses &^= by[d]; houses&^room.Some() != 0 {
+			p.rooms[d] = p.rooms[d].Without(l, gone)
+			room, houses := p.rooms[d], l.HousesOfAny(gone)&^by[d]
+			if houses&^room.Some() != 0 {
 				return false, false
 			}
 			for houses &= room.One(); houses != 0; {
