@@ -7,6 +7,7 @@ import "pencilmark/candidates"
 type possible struct {
 	layout          *candidates.Layout
 	places, answers candidates.CellSet
+	arrangements    []candidates.CellSet // that have the answers between them
 }
 
 // Possible returns the places of the digit that occur in some arrangement of
@@ -18,9 +19,25 @@ func (p *Pass) Possible(d candidates.Digit) candidates.CellSet {
 	l, places := p.Grid.Layout(), p.Grid.Places(d)
 	known := &p.facts.possible[d-1]
 	if known.layout != l || known.places != places {
-		*known = possible{l, places, Arrangeable(l, places)}
+		known.find(l, places)
 	}
 	return known.answers
+}
+
+// find makes the answers those for some places. Fewer places have of the
+// arrangements those that are left whole, and no others.
+func (k *possible) find(l *candidates.Layout, places candidates.CellSet) {
+	some, left := places, k.arrangements[:0]
+	if k.layout == l && places.Within(k.places) {
+		some = places.And(k.answers)
+		for _, a := range k.arrangements {
+			if a.Within(places) {
+				left = append(left, a)
+			}
+		}
+	}
+	k.layout, k.places = l, places
+	k.arrangements, k.answers = appendArrangements(left, l, some)
 }
 
 // Refutable reports whether an argument about the digit alone can remove
@@ -28,13 +45,28 @@ func (p *Pass) Possible(d candidates.Digit) candidates.CellSet {
 func (p *Pass) Refutable(d candidates.Digit) bool { return p.Possible(d) != p.Grid.Places(d) }
 
 // Arrangeable returns the places that occur in some arrangement: a choice of
-// them, one in each house. One arrangement after another is made for a place
-// that none before it has; all of them have what is alone in its house.
+// them, one in each house.
+func Arrangeable(l *candidates.Layout, places candidates.CellSet) candidates.CellSet {
+	var room [candidates.MaxCells]candidates.CellSet
+	_, answers := appendArrangements(room[:0], l, places)
+	return answers
+}
+
+// appendArrangements appends arrangements to a list of some of them, until all
+// places that occur in any occur in one of the list, and returns these places.
+// One arrangement after another is made for a place that none before it has; all
+// of them have what is alone in its house.
 //
 // A cell in each row, none in sight of another, is a cell in each column and
 // each box too, because there are as many of these as rows and each cell is in
 // one. Only extra houses have to be asked besides.
-func Arrangeable(l *candidates.Layout, places candidates.CellSet) (answers candidates.CellSet) {
+func appendArrangements(list []candidates.CellSet, l *candidates.Layout, places candidates.CellSet) (longer []candidates.CellSet, answers candidates.CellSet) {
+	for _, a := range list {
+		answers = answers.Or(a)
+	}
+	if places.Within(answers) {
+		return list, answers
+	}
 	houses := l.HousesOfKind(candidates.Row) | l.HousesOfKind(candidates.Extra)
 	var alone candidates.CellSet
 	for hs := houses; hs != 0; hs &= houses {
@@ -44,21 +76,21 @@ func Arrangeable(l *candidates.Layout, places candidates.CellSet) (answers candi
 			alone, places = alone.With(c), places.AndNot(l.Peers(c)).Without(c)
 			houses &^= l.HousesOf(c)
 		case !places.Meets(l.HouseCells(h)):
-			return answers
+			return list, answers
 		}
 	}
 	if houses == 0 {
-		return alone
+		return append(list, alone), alone
 	}
-	for open := places; !open.IsEmpty(); {
+	for open := places.AndNot(answers); !open.IsEmpty(); {
 		c, _ := open.Next()
 		rest := places.AndNot(l.Peers(c)).Without(c)
 		if found, ok := Arrange(l, alone.With(c), rest, houses&^l.HousesOf(c)); ok {
-			answers = answers.Or(found)
+			list, answers = append(list, found), answers.Or(found)
 			open = open.AndNot(found)
 		}
 	}
-	return answers
+	return list, answers
 }
 
 // Arrange chooses one of the places in each of the houses, no two in sight of
