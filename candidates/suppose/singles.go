@@ -17,8 +17,9 @@ type Singles struct {
 	current Places // those of them of which it is known what they leave
 
 	failed Places                        // those that come to a conflict
-	timed  Places                        // those of them of which it is known in which round
-	rounds [candidates.MaxCandidates]int // that it is
+	timed  Places                        // those of them of which the round is known that it comes in, or came in before
+	exact  Places                        // those of them of which it is known for this grid
+	rounds [candidates.MaxCandidates]int // the round
 
 	kept   Places // the candidates of which it is known what they leave, on this grid or one before
 	leaves [candidates.MaxCandidates]position
@@ -34,10 +35,10 @@ type position struct {
 // Reset makes g the grid. If it comes from the grid before, what was known of
 // that is of use.
 //
-// Have: on a grid with fewer candidates k forces what it forced before, and
-// perhaps more. So a conflict stays one. And if no single is left to be placed
-// on the grid itself, then what singles leave is the same in whatever order they
-// are placed. So one can begin with what k left before.
+// Have: if no single is left to be placed on the grid itself, k forces there what
+// it forced on a grid with more candidates, and perhaps more, and in no later
+// round. So a conflict stays one. And what singles leave is the same in whatever
+// order they are placed. So one can begin with what k left before.
 func (s *Singles) Reset(g *candidates.Grid) {
 	same := s.layout == g.Layout() && g.Open().Within(s.start.open)
 	s.layout, s.start.open = g.Layout(), g.Open()
@@ -46,9 +47,9 @@ func (s *Singles) Reset(g *candidates.Grid) {
 		same = same && places.Within(s.start.left[d])
 		s.start.left[d], s.start.rooms[d] = places, candidates.TallyOf(s.layout, places)
 	}
-	s.sound, s.current, s.timed = Places{}, Places{}, Places{}
-	if !same || s.start.waits(s.layout) {
-		s.failed, s.kept = Places{}, Places{}
+	s.sound, s.current, s.exact = Places{}, Places{}, Places{}
+	if !same || !s.start.rests(s.layout) {
+		s.failed, s.timed, s.kept = Places{}, Places{}, Places{}
 	}
 }
 
@@ -66,7 +67,7 @@ func (s *Singles) Fail(k candidates.Candidate, below int) bool {
 	if !s.Fails(k) {
 		return false
 	}
-	if !s.timed.has(k) {
+	if !s.exact.has(k) && !(s.timed.has(k) && s.rounds[k] < below) {
 		s.begin(k)
 	}
 	return s.rounds[k] < below
@@ -111,6 +112,7 @@ func (s *Singles) begin(k candidates.Candidate) (ok bool) {
 	for more := true; more; s.rounds[k]++ {
 		if more, ok = s.now.place(s.layout, &fresh); !ok {
 			s.timed.add(k)
+			s.exact.add(k)
 			return false
 		}
 	}
@@ -138,18 +140,19 @@ func (s *Singles) resume(k candidates.Candidate) (ok bool) {
 // settled is the houses, by digit, in which the digit is placed.
 type settled [candidates.MaxSize]candidates.HouseSet
 
-// waits reports whether an item has a single that is not placed.
-func (p *position) waits(l *candidates.Layout) bool {
+// rests reports whether each item has a candidate that is placed, or several
+// candidates.
+func (p *position) rests(l *candidates.Layout) bool {
 	var one, two candidates.CellSet // open cells with some candidate, and with several
 	for d := range l.Size() {
 		here := p.left[d].And(p.open)
 		two = two.Or(one.And(here))
 		one = one.Or(here)
-		if p.rooms[d].One()&l.HousesOfAny(here) != 0 {
-			return true
+		if p.rooms[d].Some() != l.Houses() || p.rooms[d].One()&l.HousesOfAny(here) != 0 {
+			return false
 		}
 	}
-	return one != two
+	return two == p.open
 }
 
 // place places what is fresh, and makes those singles fresh that this leaves.

@@ -149,7 +149,7 @@ func TestKept(t *testing.T) {
 			if ok != fine || ok && *left != *want {
 				t.Fatalf("%v on %v leaves %v, %v, want %v, %v", k, g, left, ok, want, fine)
 			}
-			for below := range 20 {
+			for below := 20; below > 0; below-- {
 				if got, want := keptSingles.Fail(k, below), newSingles.Fail(k, below); got != want {
 					t.Fatalf("%v on %v fails in less than %d rounds: %v, want %v", k, g, below, got, want)
 				}
