@@ -23,6 +23,9 @@ const largest = 4
 func findBasic(p *techniques.Pass, size int) {
 	g, l := p.Grid, p.Grid.Layout()
 	for d := range p.ChangedDigits().All() {
+		if !p.Refutable(d) {
+			continue
+		}
 		s := search{pass: p, digit: d, size: size}
 		var rows, columns candidates.HouseSet
 		places := g.Places(d).And(g.Open())
