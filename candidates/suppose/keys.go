@@ -1,6 +1,10 @@
 package suppose
 
-import "pencilmark/candidates"
+import (
+	"iter"
+
+	"pencilmark/candidates"
+)
 
 // Keys tell the candidates and the items of a grid apart by how they are
 // connected, not by their names: a grid with other names for the digits, or
@@ -68,27 +72,43 @@ func (s *Keys) spread(l *candidates.Layout, refinements int) {
 }
 
 // ResetSharp makes the keys those of the grid, and such that they tell more
-// apart: each candidate in turn is given a colour of its own, and its key is what
-// refining makes of all the others then. For each that takes longer than
-// [Keys.Reset] for all.
+// apart: each candidate that is still like another is given a colour of its own,
+// and its key is what refining makes of all the others then. For each of them
+// that takes longer than [Keys.Reset] for all.
 func (s *Keys) ResetSharp(g *candidates.Grid) {
 	s.Reset(g)
-	var own [candidates.MaxCandidates]uint32
-	for c := range g.Open().All() {
-		for d := range g.Candidates(c).All() {
-			k := candidates.Of(c, d)
-			one := *s
-			one.candidates[k]++
-			one.spread(g.Layout(), 2*refinements)
-			for c := range g.Open().All() {
-				for d := range g.Candidates(c).All() {
-					own[k] += scatter(one.candidates[candidates.Of(c, d)])
+	alike := map[uint32]int{}
+	for k := range s.all() {
+		alike[s.candidates[k]]++
+	}
+	sharp := s.candidates
+	for k := range s.all() {
+		if alike[s.candidates[k]] == 1 {
+			continue
+		}
+		one := *s
+		one.candidates[k]++
+		one.spread(g.Layout(), 2*refinements)
+		sharp[k] = 0
+		for other := range s.all() {
+			sharp[k] += scatter(one.candidates[other])
+		}
+	}
+	s.candidates = sharp
+	s.sum(g.Layout())
+}
+
+// all yields the candidates of the open cells.
+func (s *Keys) all() iter.Seq[candidates.Candidate] {
+	return func(yield func(candidates.Candidate) bool) {
+		for _, seat := range s.seats {
+			for d := range seat.digits.All() {
+				if !yield(candidates.Of(seat.cell, d)) {
+					return
 				}
 			}
 		}
 	}
-	s.candidates = own
-	s.sum(g.Layout())
 }
 
 // sum gives each item a key from those of its candidates. Rows and columns are
