@@ -14,6 +14,10 @@
 // 4,096, and of several almost locked sets that make one link it takes the first
 // of the smallest.
 //
+// For HoDoKu's technique library, which names one chain of many, the chains and
+// loops of several digits are found in another way: in tables like its own, of
+// what follows if a candidate is true and if it is false.
+//
 // # Technique remote-pair
 //
 // Remote Pair, hard. Also called rp, Remote Pairs.
