@@ -45,6 +45,22 @@ type Link []candidates.Item
 // Strong reports whether the link is a strong one.
 func (l Link) Strong() bool { return len(l) > 0 }
 
+// InSet reports whether an almost locked set makes the link.
+func (l Link) InSet() bool { return len(l) > 1 }
+
+// Set returns the cells of the almost locked set that makes the link, none if
+// none does.
+func (l Link) Set() (cells candidates.CellSet) {
+	if l.InSet() {
+		for _, item := range l {
+			if c, ok := item.Cell(); ok {
+				cells = cells.With(c)
+			}
+		}
+	}
+	return cells
+}
+
 func (Chain) evidence() {}
 
 // Shape returns [ShapeChain].
@@ -162,16 +178,12 @@ func (l Link) check(g *candidates.Grid, a, b Node) error {
 		}
 		return nil
 	}
-	var cells candidates.CellSet
 	for _, item := range l {
 		if !g.Layout().HasItem(item) {
 			return fmt.Errorf("the board has no %v", item)
 		}
-		if c, ok := item.Cell(); ok {
-			cells = cells.With(c)
-		}
 	}
-	if len(l) == 1 {
+	if !l.InSet() {
 		for _, k := range g.AppendCandidates(nil, l[0]) {
 			if !a.Has(k) && !b.Has(k) {
 				return fmt.Errorf("%v has the candidate %v beside %v and %v", l[0], k, a, b)
@@ -179,6 +191,7 @@ func (l Link) check(g *candidates.Grid, a, b Node) error {
 		}
 		return nil
 	}
+	cells := l.Set()
 	var held candidates.DigitSet
 	for c := range cells.All() {
 		held |= g.Candidates(c)
@@ -201,10 +214,8 @@ func (n Node) Has(k candidates.Candidate) bool { return k.Digit() == n.Digit && 
 // the cells of almost locked sets.
 func (s Chain) Marks(*candidates.Grid) (m Marks) {
 	for _, l := range s.Links {
-		for _, item := range l {
-			if c, ok := item.Cell(); ok && len(l) > 1 {
-				m.cells(RolePattern, candidates.Cells(c))
-			}
+		if l.InSet() {
+			m.cells(RolePattern, l.Set())
 		}
 	}
 	on := false

@@ -101,9 +101,9 @@ func (s chain) eureka() string {
 			sign = "="
 		}
 		last := &terms[len(terms)-1]
-		intoSet := i+1 < len(s.e.Links) && len(s.e.Links[i+1]) > 1
+		intoSet := i+1 < len(s.e.Links) && s.e.Links[i+1].InSet()
 		switch {
-		case len(link) > 1:
+		case link.InSet():
 			// Have: the term is the node that leads into the set.
 			cells, held := s.set(link)
 			last.digits += sign + (held &^ candidates.Digits(from.Digit, next.Digit)).String() + next.Digit.String()
@@ -129,9 +129,8 @@ func (s chain) eureka() string {
 
 // set returns the cells of an almost locked set, and the digits in them.
 func (s chain) set(link explain.Link) (cells candidates.CellSet, held candidates.DigitSet) {
-	for _, item := range link {
-		c, _ := item.Cell()
-		cells = cells.With(c)
+	cells = link.Set()
+	for c := range cells.All() {
 		held |= s.f.Before.Candidates(c)
 	}
 	return cells, held
@@ -212,7 +211,7 @@ func (s chain) ruledOut(a, b explain.Node) string {
 
 // forced says what the strong link from the false node a leaves: b.
 func (s chain) forced(link explain.Link, a, b explain.Node) string {
-	if len(link) > 1 {
+	if link.InSet() {
 		cells, held := s.set(link)
 		left := held.Without(a.Digit)
 		return s.sayf("%s have only %s left and need %s, with %s in %s", cells, left, allOf(left.Len()), b.Digit, anyCell{b.Cells})
@@ -304,7 +303,7 @@ func (s chain) aroundLoop() string {
 			if len(gone) > 0 {
 				sentences = append(sentences, s.sayf("So %s: %s.", s.oneIsTrue(a, b), gone))
 			}
-		case len(link) > 1:
+		case link.InSet():
 			cells, held := s.set(link)
 			held &^= candidates.Digits(a.Digit, b.Digit)
 			if gone := take(func(k candidates.Candidate) bool { return held.Has(k.Digit()) }); len(gone) > 0 {

@@ -34,7 +34,7 @@ func missesChain(g *candidates.Grid, s explain.Chain, k candidates.Candidate) st
 		if !link.Strong() && s.Nodes[i].ExcludedBy(l, k) && s.Next(i).ExcludedBy(l, k) {
 			return ""
 		}
-		if len(link) > 1 && lockedIn(g, link, k) {
+		if link.InSet() && lockedIn(g, link.Set(), k) {
 			return ""
 		}
 	}
@@ -43,26 +43,14 @@ func missesChain(g *candidates.Grid, s explain.Chain, k candidates.Candidate) st
 
 // lockedIn reports whether the candidate, outside the cells, sees all places
 // that its digit has in them.
-func lockedIn(g *candidates.Grid, cells explain.Link, k candidates.Candidate) bool {
-	found := false
-	for _, item := range cells {
-		c, _ := item.Cell()
-		if c == k.Cell() {
-			return false
-		}
-		if g.Candidates(c).Has(k.Digit()) {
-			if !g.Layout().Sees(c, k.Cell()) {
-				return false
-			}
-			found = true
-		}
-	}
-	return found
+func lockedIn(g *candidates.Grid, cells candidates.CellSet, k candidates.Candidate) bool {
+	places := g.Places(k.Digit()).And(cells)
+	return !cells.Has(k.Cell()) && !places.IsEmpty() && places.Within(g.Layout().Peers(k.Cell()))
 }
 
 // overSets reports whether almost locked sets make some links of the chain.
 func overSets(s explain.Chain) bool {
-	return slices.ContainsFunc(s.Links, func(l explain.Link) bool { return len(l) > 1 })
+	return slices.ContainsFunc(s.Links, explain.Link.InSet)
 }
 
 // countChain counts the items of the strong links. Links are the two nodes of

@@ -135,13 +135,8 @@ func (t *tables) around(e explain.Chain) []explain.Effect {
 	for i, l := range e.Links {
 		if a, b := e.Nodes[i], e.Nodes[i+1]; !l.Strong() {
 			r.close(a, b)
-		} else if isInSet(l) {
-			var cells candidates.CellSet
-			for _, item := range l {
-				c, _ := item.Cell()
-				cells = cells.With(c)
-			}
-			r.lock(cells, a.Digit, b.Digit)
+		} else if l.InSet() {
+			r.lock(l.Set(), a.Digit, b.Digit)
 		}
 	}
 	r.close(e.Nodes[len(e.Nodes)-1], e.Nodes[0])
@@ -190,7 +185,7 @@ func (t *tables) findDiscontinuous() {
 // are looked for.
 func (t *tables) keep(e explain.Chain, effects []explain.Effect) {
 	grouped := slices.ContainsFunc(e.Nodes, func(n explain.Node) bool { return n.Cells.Len() > 1 })
-	overSets := slices.ContainsFunc(e.Links, isInSet)
+	overSets := slices.ContainsFunc(e.Links, explain.Link.InSet)
 	if len(effects) == 0 || overSets != (t.kinds&techniques.InSets != 0) || !overSets && grouped != (t.kinds&techniques.Grouped != 0) {
 		return
 	}
@@ -263,7 +258,7 @@ func (t *tables) nodeIn(set *techniques.ALS, d candidates.Digit) explain.Node {
 // candidates of it that are not next to each other, nor two groups with it, nor
 // two almost locked sets. It may return to the cell that it starts from.
 func isSimple(e explain.Chain) bool {
-	inSet := func(i int) bool { return i > 0 && isInSet(e.Links[i-1]) || i < len(e.Links) && isInSet(e.Links[i]) }
+	inSet := func(i int) bool { return i > 0 && e.Links[i-1].InSet() || i < len(e.Links) && e.Links[i].InSet() }
 	for i := 2; i < len(e.Nodes); i++ {
 		for j := range i - 1 {
 			a, b := e.Nodes[i].Cells, e.Nodes[j].Cells
@@ -275,9 +270,6 @@ func isSimple(e explain.Chain) bool {
 	}
 	return true
 }
-
-// isInSet reports whether an almost locked set makes the link.
-func isInSet(l explain.Link) bool { return len(l) > 1 }
 
 // listNodes lists the candidates of the open cells, and the groups.
 func (t *tables) listNodes() {

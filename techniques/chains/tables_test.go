@@ -31,7 +31,7 @@ func TestTables(t *testing.T) {
 				t.Errorf("%s: %v", code, err)
 			}
 			e := s.Evidence.(explain.Chain)
-			over := slices.ContainsFunc(e.Links, func(l explain.Link) bool { return len(l) > 1 })
+			over := slices.ContainsFunc(e.Links, explain.Link.InSet)
 			grouped := slices.ContainsFunc(e.Nodes, func(n explain.Node) bool { return n.Cells.Len() > 1 })
 			if isALS := strings.HasPrefix(s.Technique.Code, "als-"); over != isALS || !over && grouped != strings.HasPrefix(s.Technique.Code, "grouped-") {
 				t.Errorf("%s: %v", s.Technique.Code, s.Evidence)
