@@ -194,6 +194,9 @@ func (p *Pass) Links(kinds LinkKind) *Links {
 	return l
 }
 
+// Len returns the number of nodes.
+func (l *Links) Len() int { return len(l.nodes) }
+
 // Node returns node i; nodes are numbered from 0.
 func (l *Links) Node(i int) explain.Node { return l.nodes[i] }
 
@@ -726,6 +729,3 @@ func (l *Links) follow(i int) NodeSet {
 	}
 	return reached
 }
-
-// Len returns the number of nodes.
-func (l *Links) Len() int { return len(l.nodes) }

@@ -122,14 +122,8 @@ func (m *bentSets) leave(cells candidates.CellSet, digits, undecided candidates.
 // its cells, and one of them three.
 func (m *bentSets) within(cells candidates.CellSet, digits candidates.DigitSet) (more bool) {
 	l := m.pass.Grid.Layout()
-	var once, twice, thrice candidates.HouseSet
-	for left := cells; !left.IsEmpty(); {
-		c, _ := left.Next()
-		hs := l.HousesOf(c)
-		thrice |= twice & hs
-		twice |= once & hs
-		once |= hs
-	}
+	count := candidates.TallyOf(l, cells)
+	twice, thrice := count.Several(), count.Twos&count.Ones|count.Fours|count.Eights
 	if thrice == 0 {
 		return true
 	}
