@@ -169,7 +169,7 @@ func (f *facts) advance(g *candidates.Grid, lost candidates.DigitSet) {
 		d, _ := rest.Next()
 		cells := f.places[d-1].AndNot(g.Places(d))
 		changed.cells = changed.cells.Or(cells)
-		t := f.roomy[d-1].Without(l, cells)
+		t := l.CountOut(f.roomy[d-1], cells)
 		f.places[d-1], f.roomy[d-1] = g.Places(d), t
 		f.rooms[d-1].sort(l.Houses()&^f.settled[d-1], t)
 	}

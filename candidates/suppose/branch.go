@@ -392,7 +392,7 @@ func (b *Branch) put(k candidates.Candidate) {
 		b.follow(k)
 	}
 	lost := place(&b.Grid, c, d)
-	b.rooms[d-1] = b.rooms[d-1].Without(l, lost.cells)
+	b.rooms[d-1] = l.CountOut(b.rooms[d-1], lost.cells)
 	for q, ok := lost.cells.Next(); ok; q, ok = lost.cells.Next() {
 		b.lookIn(q)
 	}

@@ -33,7 +33,7 @@ func (s *links) reset(g *candidates.Grid) {
 	}
 	for d := range l.Size() {
 		t := candidates.TallyOf(l, g.Places(candidates.Digit(d+1)))
-		s.rooms[d], s.pairs[d] = t, t.Twos&^(t.Ones|t.Fours|t.Eights)
+		s.rooms[d], s.pairs[d] = t, t.Are(2)
 	}
 }
 
@@ -87,7 +87,7 @@ func (s *links) find(c candidates.Cell, d candidates.Digit) {
 	for q, ok := cells.Next(); ok; q, ok = cells.Next() {
 		s.force(candidates.Cells(q), g.Candidates(q).Without(d).First(), candidates.CellItem(q))
 	}
-	room := s.rooms[d-1].Without(l, struck)
+	room := l.CountOut(s.rooms[d-1], struck)
 	for houses := l.HousesOfAny(struck) & room.One() &^ l.HousesOf(c); houses != 0; {
 		h, _ := houses.Next()
 		s.force(g.PlacesIn(d, h).AndNot(struck), d, candidates.HouseItem(d, h))

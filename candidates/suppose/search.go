@@ -157,7 +157,7 @@ func (s *Search) contradicts(left *Places) bool {
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
 		held = held.Or(left[d-1])
 		struck := s.root.Places(d).AndNot(left[d-1])
-		if !struck.IsEmpty() && s.stack.links.rooms[d-1].Without(l, struck).Some() != l.Houses() {
+		if !struck.IsEmpty() && l.CountOut(s.stack.links.rooms[d-1], struck).Some() != l.Houses() {
 			return true
 		}
 	}

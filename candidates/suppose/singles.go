@@ -195,7 +195,7 @@ func (p *position) strike(l *candidates.Layout, lost, fresh *Places, by *settled
 		if gone := lost[d]; !gone.IsEmpty() {
 			p.left[d] = p.left[d].AndNot(gone)
 			touched = touched.Or(gone)
-			p.rooms[d] = p.rooms[d].Without(l, gone)
+			p.rooms[d] = l.CountOut(p.rooms[d], gone)
 			room, houses := p.rooms[d], l.HousesOfAny(gone)&^by[d]
 			if houses&^room.Some() != 0 {
 				return false, false

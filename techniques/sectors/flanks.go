@@ -21,10 +21,10 @@ type side struct {
 	holders [candidates.MaxSize][2]uint64 // by digit, the sets that hold it
 	changed [2]uint64                     // the sets with a changed cell
 
-	costs  [2]tally               // of each set eight, less what it gains beside a crossing
-	fit    [2]uint64              // the sets that gain
-	most   int                    // that one gains
-	shared [8]candidates.DigitSet // by gain, what all sets hold that gain so much or more
+	costs  [2]candidates.Counts[uint64] // of each set eight, less what it gains beside a crossing
+	fit    [2]uint64                    // the sets that gain
+	most   int                          // that one gains
+	shared [8]candidates.DigitSet       // by gain, what all sets hold that gain so much or more
 }
 
 // inWord is the number of cells of which all sets have a bit in a word.
@@ -38,12 +38,12 @@ var members = [inWord]uint64{
 
 // free is what the sets cost in both words if they bring no digit: eight, less
 // their cells.
-var free = func() (free [2]tally) {
+var free = func() (free [2]candidates.Counts[uint64]) {
 	for _, sets := range members {
-		free[1] = free[1].more(^sets)
+		free[1] = free[1].More(^sets)
 	}
-	free[1] = free[1].more(^uint64(0))
-	free[0] = free[1].more(^uint64(0))
+	free[1] = free[1].More(^uint64(0))
+	free[0] = free[1].More(^uint64(0))
 	return free
 }()
 
@@ -86,10 +86,10 @@ func (s *side) weigh(held candidates.DigitSet) (most int) {
 		t := free[w]
 		for ds := s.any &^ held; ds != 0; {
 			d, _ := ds.Next()
-			t = t.more(s.holders[d-1][w])
+			t = t.More(s.holders[d-1][w])
 		}
-		s.costs[w], s.fit[w] = t, s.all&^t.eights
-		most = max(most, 8-t.least(s.all))
+		s.costs[w], s.fit[w] = t, s.all&^t.Eights
+		most = max(most, 8-t.Least(s.all))
 	}
 	s.most = most
 	return most
@@ -100,7 +100,7 @@ func (s *side) share() {
 	var sets [2]uint64
 	for gain := s.most; gain > 0; gain-- {
 		for w := range s.words {
-			sets[w] |= s.all & s.costs[w].are(8-gain)
+			sets[w] |= s.all & s.costs[w].Are(8-gain)
 		}
 		var shared candidates.DigitSet
 		for ds := s.any; ds != 0; {
@@ -125,9 +125,9 @@ func (s *side) matching(w int, digits candidates.DigitSet, gain int) uint64 {
 	t := s.costs[w]
 	for ds := s.any & digits; ds != 0; {
 		d, _ := ds.Next()
-		t = t.more(s.holders[d-1][w])
+		t = t.More(s.holders[d-1][w])
 	}
-	return s.fit[w] & t.are(8-gain)
+	return s.fit[w] & t.Are(8-gain)
 }
 
 // flank returns a set by its number.
@@ -137,43 +137,4 @@ func (s *side) flank(set int) flank {
 		f.cells = f.cells.With(s.cells[bits.TrailingZeros(left)])
 	}
 	return f
-}
-
-// tally is a number below 16 for each of 64 sets, in binary: a word has one digit
-// of all of them.
-type tally struct{ ones, twos, fours, eights uint64 }
-
-// more adds one to the numbers of some sets.
-func (t tally) more(sets uint64) tally {
-	t.ones ^= sets
-	sets &^= t.ones
-	t.twos ^= sets
-	sets &^= t.twos
-	t.fours ^= sets
-	t.eights ^= sets &^ t.fours
-	return t
-}
-
-// of returns the number of a set.
-func (t tally) of(set int) int {
-	return int(t.ones>>set&1 | t.twos>>set&1<<1 | t.fours>>set&1<<2 | t.eights>>set&1<<3)
-}
-
-// are returns the sets that have the number n.
-func (t tally) are(n int) uint64 {
-	digit := func(i int) uint64 { return uint64(n>>i&1) - 1 }
-	return (t.ones ^ digit(0)) & (t.twos ^ digit(1)) & (t.fours ^ digit(2)) & (t.eights ^ digit(3))
-}
-
-// least returns the smallest number of some sets.
-func (t tally) least(sets uint64) (n int) {
-	for _, digit := range [...]uint64{t.eights, t.fours, t.twos, t.ones} {
-		n <<= 1
-		if without := sets &^ digit; without != 0 {
-			sets = without
-		} else {
-			n++
-		}
-	}
-	return n
 }

@@ -154,7 +154,7 @@ func (s *search) around(g *candidates.Grid, crossing *candidates.Crossing, cross
 			set := bits.TrailingZeros64(left)
 			// Have: the other flank gains so much more than it shares with
 			// this one of the digits of the crossing.
-			gain := spare - 8 + first.costs[w].of(set)
+			gain := spare - 8 + first.costs[w].Of(set)
 			digits := first.held[w<<inWord|set] & held
 			if !second.mayMatch(digits, gain) {
 				continue
