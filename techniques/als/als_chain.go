@@ -56,7 +56,7 @@ const shortest = 3
 // about a hundred; grids with few digits and cells of two and three candidates
 // everywhere have millions, and thousands of chains. The lightest chains are
 // looked for by themselves, which takes much less.
-const maxEffort = 1 << 21
+const maxEffort = 1 << 18
 
 // findChain reports the chains.
 //
@@ -72,7 +72,7 @@ const maxEffort = 1 << 21
 func findChain(p *techniques.Pass) {
 	n := techniques.Memory[network](p)
 	n.begin(p)
-	built := false
+	built, held := false, false
 	// Chains are collected length by length: most searches end with the
 	// shortest. Of two lengths the same is known about the set in the middle.
 	for from := shortest; from < maxSets; from += 2 {
@@ -88,6 +88,10 @@ func findChain(p *techniques.Pass) {
 		}
 		n.take()
 		for links := n.nearest(from, to); links <= to; links = n.nearest(links+1, to) {
+			if !held {
+				n.hold()
+				held = true
+			}
 			if !n.findOf(links) {
 				return
 			}
@@ -132,9 +136,10 @@ func (n *network) nearest(from, to int) (links int) {
 			if !n.leads(a, x) {
 				continue
 			}
-			last := n.walk(a, x, min(links, to))
-			for layer := from; layer <= last; layer++ {
-				if !n.arrives(a, x, layer) {
+			more := n.walk(a, x, from-1)
+			for layer := from; more && layer <= min(links, to); layer++ {
+				if n.arrivals(a, x, layer, func(int, candidates.Digit) bool { return false }) {
+					more = n.spread(layer - 1)
 					continue
 				}
 				if layer < links {
@@ -173,9 +178,11 @@ func (n *network) from(s start, links int) (more bool) {
 	if largest < 1 {
 		return false
 	}
-	if n.partnersOf(s.set, largest); n.leads(s.set, s.common) {
-		n.walk(s.set, s.common, links)
-		n.arrive(s.set, s.common, links)
+	if n.partnersOf(s.set, largest); n.leads(s.set, s.common) && n.walk(s.set, s.common, links-1) {
+		n.arrivals(s.set, s.common, links, func(last int, y candidates.Digit) bool {
+			n.spell(s.set, last, links, s.common, y)
+			return true
+		})
 	}
 	return n.effort <= maxEffort
 }
@@ -192,13 +199,15 @@ type network struct {
 	found
 
 	// Each set has a port for each digit that joins it to others: in turn, from
-	// its first on. By port the sets that are joined there, as rows of words and,
-	// one after the other, as lists.
+	// its first on. By port the sets that are joined there, as rows of words.
 	digits []candidates.DigitSet // by set, of its ports
 	first  []int
 	joined []uint64
-	lists  []int32 // by port, where its list begins
-	listed []int32
+	ports  table // the sets that have one for the digit
+
+	holding [candidates.MaxCells][]uint64 // by cell, the sets that have it
+	alone   table                         // those that have the digit as a lone one
+	atLeast [3][]uint64                   // those with a lone digit, with two, with three
 
 	bySize [candidates.MaxSize + 1]int // by number of cells, how many sets have no more
 
@@ -212,10 +221,14 @@ type network struct {
 	looked  int                                     // at how many of the sets, to see whether they are starts
 
 	// Of the walk at hand: by number of links the sets that are entered by the
-	// digit, and no sooner; those entered by it at all; those left by it.
+	// digit, and no sooner; those that are by any; the sets that were entered by
+	// the digit so far, and left by it; those of a layer that may be left by it.
 	layers  table
-	entered table
+	entered [maxSets][]uint64
+	known   table
 	left    table
+	leaving table
+	twice   []uint64 // see leave
 
 	path chain // from the last set backward, while chains are spelled out
 	best chain
@@ -243,6 +256,18 @@ func (n *network) build() {
 		n.bySize[size] = max(n.bySize[size], n.bySize[size-1])
 	}
 	words := (len(n.list) + 63) / 64
+	n.ports.reset(1, len(n.list))
+	n.leaving.reset(1, len(n.list))
+	n.twice = techniques.Cleared(n.twice, words)
+	for i := range n.entered {
+		n.entered[i] = techniques.Cleared(n.entered[i], words)
+	}
+	for a, ds := range n.digits {
+		for ds != 0 {
+			d, _ := ds.Next()
+			with(n.ports.row(0, d), a)
+		}
+	}
 	n.joined = techniques.Cleared(n.joined, ports*words)
 	for i := range commons {
 		r := &commons[i]
@@ -252,16 +277,41 @@ func (n *network) build() {
 			with(n.joinedTo(r.B, d), r.A)
 		}
 	}
-	n.lists, n.listed = n.lists[:0], n.listed[:0]
-	for port := range ports {
-		n.lists = append(n.lists, int32(len(n.listed)))
-		for w, sets := range n.joined[port*words : (port+1)*words] {
-			for ; sets != 0; sets &= sets - 1 {
-				n.listed = append(n.listed, int32(64*w+bits.TrailingZeros64(sets)))
+}
+
+// hold lists the sets by their cells and by their lone digits.
+func (n *network) hold() {
+	words := (len(n.list) + 63) / 64
+	for i := range n.holding {
+		n.holding[i] = techniques.Cleared(n.holding[i], words)
+	}
+	n.alone.reset(1, len(n.list))
+	for i := range n.atLeast {
+		n.atLeast[i] = techniques.Cleared(n.atLeast[i], words)
+	}
+	for a := range n.list {
+		for cells := n.list[a].Cells; ; {
+			c, ok := cells.Next()
+			if !ok {
+				break
 			}
+			with(n.holding[c], a)
+		}
+		ds := n.loneDigits(a)
+		for i := range min(ds.Len(), len(n.atLeast)) {
+			with(n.atLeast[i], a)
+		}
+		for ds != 0 {
+			d, _ := ds.Next()
+			with(n.alone.row(0, d), a)
 		}
 	}
-	n.lists = append(n.lists, int32(len(n.listed)))
+}
+
+// loose returns a word of the sets with lone digits other than x and y.
+func (n *network) loose(x, y candidates.Digit, word int) uint64 {
+	x1, y1 := n.alone.row(0, x)[word], n.alone.row(0, y)[word]
+	return n.atLeast[2][word] | n.atLeast[1][word]&^(x1&y1) | n.atLeast[0][word]&^(x1|y1)
 }
 
 // take finds the sets that the targets take a digit from: a chain begins and ends
@@ -295,39 +345,47 @@ func (n *network) joinedTo(s int, d candidates.Digit) []uint64 {
 	return n.joined[from : from+words]
 }
 
+// leave finds the sets of a layer that may be left by each digit: those that
+// are entered by another.
+func (n *network) leave(layer int) {
+	once, twice := n.entered[layer], n.twice // by one digit, by two
+	clear(once)
+	clear(twice)
+	digits := n.pass.Grid.Layout().Size()
+	for i := range digits {
+		for w, sets := range n.layers.row(layer, candidates.Digit(i+1)) {
+			once[w], twice[w] = once[w]|sets, twice[w]|once[w]&sets
+		}
+	}
+	for i := range digits {
+		row := n.leaving.row(0, candidates.Digit(i+1))
+		for w, sets := range n.layers.row(layer, candidates.Digit(i+1)) {
+			row[w] = twice[w] | once[w]&^sets
+		}
+	}
+}
+
 // spread goes from the sets of a layer to the next one, and reports whether there
 // are any.
 func (n *network) spread(layer int) (some bool) {
-	for ds := n.pass.Grid.Layout().Digits(); ds != 0; {
-		d, _ := ds.Next()
-		for w, sets := range n.layers.row(layer, d) {
+	n.leave(layer)
+	for ys := n.pass.Grid.Layout().Digits(); ys != 0; {
+		y, _ := ys.Next()
+		next, left, ports := n.layers.row(layer+1, y), n.left.row(0, y), n.ports.row(0, y)
+		for w, sets := range n.leaving.row(0, y) {
+			sets &= ports[w] &^ left[w]
+			left[w] |= sets
 			for ; sets != 0; sets &= sets - 1 {
-				s := 64*w + bits.TrailingZeros64(sets)
-				for ys := n.digits[s].Without(d); ys != 0; {
-					y, _ := ys.Next()
-					some = n.leave(s, y, layer+1) || some
+				for w, joined := range n.joinedTo(64*w+bits.TrailingZeros64(sets), y) {
+					next[w] |= joined
 				}
 			}
 		}
-	}
-	return some
-}
-
-// leave enters the sets that y joins to s in a layer, and reports whether there
-// are any.
-func (n *network) leave(s int, y candidates.Digit, layer int) (some bool) {
-	left := n.left.row(0, y)
-	if has(left, s) {
-		return false
-	}
-	with(left, s)
-	entered, next := n.entered.row(0, y), n.layers.row(layer, y)
-	list := n.lists[n.port(s, y):]
-	for _, t := range n.listed[list[0]:list[1]] {
-		if t := int(t); !has(entered, t) {
-			with(entered, t)
-			with(next, t)
-			some = true
+		known := n.known.row(0, y)
+		for w := range known {
+			next[w] &^= known[w]
+			known[w] |= next[w]
+			some = some || next[w] != 0
 		}
 	}
 	return some
@@ -353,7 +411,7 @@ func (n *network) partnersOf(a, largest int) {
 		}
 		clear(partners[:a/64])
 		partners[a/64] &^= 2<<(a%64) - 1
-		if end := n.bySize[min(largest, candidates.MaxSize)]; end < len(n.list) {
+		if end := n.noLarger(largest); end < len(n.list) {
 			partners[end/64] &= 1<<(end%64) - 1
 			clear(partners[end/64+1:])
 		}
@@ -371,68 +429,63 @@ func (n *network) leads(a int, x candidates.Digit) bool {
 	return n.digits[a].Has(x) && n.removable.Without(x) != 0
 }
 
-// walk goes from set a by its common x over a number of links, or fewer if they
-// lead nowhere, and returns how many.
-func (n *network) walk(a int, x candidates.Digit, links int) int {
+// walk goes from set a by its common x over a number of links, and reports
+// whether there are as many.
+func (n *network) walk(a int, x candidates.Digit, links int) bool {
 	size := len(n.list)
-	n.layers.reset(links+1, size)
-	n.entered.reset(1, size)
+	n.layers.reset(maxSets, size)
+	n.known.reset(1, size)
 	n.left.reset(1, size)
 	copy(n.layers.row(1, x), n.joinedTo(a, x))
-	copy(n.entered.row(0, x), n.joinedTo(a, x))
+	copy(n.known.row(0, x), n.joinedTo(a, x))
 	for layer := 1; layer < links; layer++ {
 		if !n.spread(layer) {
-			return layer
+			return false
 		}
 	}
-	return links
+	return true
 }
 
-// partnersBut returns a word of the partners of set a that it may remove another
-// digit with than x and y.
-func (n *network) partnersBut(a int, x, y candidates.Digit, word int) (partners uint64) {
-	for zs := n.list[a].Digits.Without(x).Without(y); zs != 0; {
-		z, _ := zs.Next()
-		partners |= n.partners.row(0, z)[word]
-	}
-	return partners
-}
-
-// arrives reports whether a partner of a is reached from it by x over a number
-// of links.
-func (n *network) arrives(a int, x candidates.Digit, links int) bool {
-	for ys := n.pass.Grid.Layout().Digits(); ys != 0; {
-		y, _ := ys.Next()
-		for w, sets := range n.layers.row(links, y) {
-			if sets != 0 && sets&n.partnersBut(a, x, y, w) != 0 {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// arrive collects the chains that lead from a by x, over a number of links, to
-// its partners, the smallest of these first.
-func (n *network) arrive(a int, x candidates.Digit, links int) {
+// arrivals calls yield with the partners of a that are reached from it by x over
+// a number of links, and no sooner, by a digit y, and that may remove another
+// digit with it, the smallest first, until yield returns false. It reports
+// whether it never did. The walk has gone all links but the last.
+func (n *network) arrivals(a int, x candidates.Digit, links int, yield func(b int, y candidates.Digit) bool) bool {
+	n.leave(links - 1)
+	zs := n.removable.Without(x)
 	for w := range n.layers.words {
-		var arrived uint64
-		for ys := n.pass.Grid.Layout().Digits(); ys != 0; {
-			y, _ := ys.Next()
-			if sets := n.layers.row(links, y)[w]; sets != 0 {
-				arrived |= sets & n.partnersBut(a, x, y, w)
-			}
+		var partners uint64
+		for zs := zs; zs != 0; {
+			z, _ := zs.Next()
+			partners |= n.partners.row(0, z)[w]
 		}
-		for ; arrived != 0; arrived &= arrived - 1 {
-			b := 64*w + bits.TrailingZeros64(arrived)
-			for ys := n.list[b].Digits; ys != 0; {
+		for ; partners != 0; partners &= partners - 1 {
+			b := 64*w + bits.TrailingZeros64(partners)
+			var removable candidates.DigitSet
+			for zs := zs; zs != 0; {
+				if z, _ := zs.Next(); has(n.partners.row(0, z), b) {
+					removable = removable.With(z)
+				}
+			}
+			for ys := n.digits[b]; ys != 0; {
 				y, _ := ys.Next()
-				if has(n.layers.row(links, y), b) && n.partnersBut(a, x, y, w)>>(b%64)&1 != 0 {
-					n.spell(a, b, links, x, y)
+				if removable.Without(y) != 0 && !has(n.known.row(0, y), b) && meet(n.joinedTo(b, y), n.leaving.row(0, y)) && !yield(b, y) {
+					return false
 				}
 			}
 		}
 	}
+	return true
+}
+
+// meet reports whether two rows have a set in common.
+func meet(a, b []uint64) bool {
+	for w := range a {
+		if a[w]&b[w] != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // spell collects the simplest chain of those that lead from a by x, over a
@@ -461,53 +514,92 @@ func (n *network) spell(a, b, links int, x, y candidates.Digit) {
 func (n *network) back(i int, lone candidates.CellSet) {
 	k := &n.path
 	y := k.common[i-1]
-	switch {
-	case lone.IsEmpty():
-	case i == 1, i == 2 && lone.Meets(n.list[k.sets[0]].Cells.Or(n.list[k.sets[i]].Cells)):
-		return // the set to come shares no cells with its neighbours
-	}
-	if i == 1 {
+	entries := n.pass.Grid.Layout().Digits().Without(y)
+	var must candidates.CellSet // the next set has these
+	switch i {
+	case 1:
 		if r := n.removals(k); n.better() && n.patternOf(k).needsEach(n.pass.Grid, &r) {
 			n.best = *k
 		}
 		return
+	case 2:
+		entries &= candidates.Digits(k.common[0])
+		must = lone
+	case 3: // the set after the next shares no cells with the first one
+		must = lone.And(n.list[k.sets[0]].Cells)
 	}
-	for w, joined := range n.joinedTo(k.sets[i], y) {
-		for ds := n.pass.Grid.Layout().Digits().Without(y); ds != 0; {
+	others := k.cells.AndNot(n.list[k.sets[i]].Cells) // that the next set may share
+	// The sets that are to come have a cell or more.
+	last := n.noLarger(n.limit() - k.weight - (i - 2))
+	for w, joined := range n.joinedTo(k.sets[i], y)[:(last+63)/64] {
+		if last < 64*(w+1) {
+			joined &= 1<<(last%64) - 1
+		}
+		if joined &= n.entered[i-1][w]; joined != 0 {
+			joined &= n.withAll(must, w)
+		}
+		for ds := entries; joined != 0 && ds != 0; {
 			d, _ := ds.Next()
-			if i == 2 && d != k.common[0] {
-				continue
+			sets := joined & n.layers.row(i-1, d)[w]
+			if i <= 3 && sets != 0 {
+				loose := n.loose(d, y, w)
+				sets = sets&^loose | sets&loose&n.withAny(others, w)
 			}
-			for sets := joined & n.layers.row(i-1, d)[w]; sets != 0; sets &= sets - 1 {
+			for ; sets != 0; sets &= sets - 1 {
 				n.extend(i-1, 64*w+bits.TrailingZeros64(sets), d, lone)
 			}
 		}
 	}
 }
 
+// withAll returns a word of the sets that have all of the cells.
+func (n *network) withAll(cells candidates.CellSet, word int) (sets uint64) {
+	sets = ^sets
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		sets &= n.holding[c][word]
+	}
+	return sets
+}
+
+// withAny returns a word of the sets that have any of the cells.
+func (n *network) withAny(cells candidates.CellSet, word int) (sets uint64) {
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		sets |= n.holding[c][word]
+	}
+	return sets
+}
+
 // extend puts set s, entered by d, at place i of the path and goes on.
 func (n *network) extend(i, s int, d candidates.Digit, lone candidates.CellSet) {
+	if n.effort++; n.effort > maxEffort {
+		return
+	}
 	k := &n.path
 	if s == k.sets[0] || slices.Contains(k.sets[i+1:k.size], s) {
 		return
 	}
-	if n.effort++; n.effort > maxEffort {
-		return
+	before, weight, cells := k.cells, k.weight, n.list[s].Cells
+	own := n.lone(s, candidates.Digits(d, k.common[i])).AndNot(before)
+	if i <= 2 && !own.IsEmpty() {
+		return // there is no set to come, or one that shares no cells with s
 	}
-	before, cells := *k, n.list[s].Cells
-	lone = lone.Or(n.lone(s, candidates.Digits(d, k.common[i])).AndNot(k.cells)).AndNot(cells.And(k.cells))
-	k.cells = k.cells.Or(cells)
-	k.weight += cells.Len()
+	k.cells, k.weight = before.Or(cells), weight+cells.Len()
 	k.sets[i], k.common[i-1] = s, d
-	limit := n.upTo
-	if n.best.size > 0 {
-		limit = n.best.weight
-	}
-	if k.weight+i-1 <= limit { // the sets that are to come have a cell or more
-		n.back(i, lone)
-	}
-	*k = before
+	n.back(i, lone.AndNot(cells).Or(own))
+	k.cells, k.weight = before, weight
 }
+
+// limit returns how much a chain that is looked for may weigh.
+func (n *network) limit() int {
+	if n.best.size > 0 {
+		return n.best.weight
+	}
+	return n.upTo
+}
+
+// noLarger returns the number of sets that have no more cells than the given
+// number. They are the first ones.
+func (n *network) noLarger(size int) int { return n.bySize[min(max(size, 0), candidates.MaxSize)] }
 
 // better reports whether the path is simpler than the best one so far.
 func (n *network) better() bool { return n.best.size == 0 || n.path.compare(&n.best) < 0 }

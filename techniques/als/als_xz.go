@@ -61,10 +61,24 @@ var XZ = &techniques.Technique{
 // A pair of unchanged sets is what it was, and removes what it did or less.
 func findXZ(p *techniques.Pass) {
 	f := newFound(p)
-	commons, changed := p.RestrictedCommons(), p.Changed()
+	for _, aim := range aims[1:] {
+		f.aim(aim)
+		if f.pairs(p.Changed()); f.done() || !f.report() {
+			return
+		}
+	}
+}
+
+// pairs collects the pairs that have changed cells.
+func (f *found) pairs(changed candidates.CellSet) {
+	commons := f.pass.RestrictedCommons()
 	for i := range commons {
 		r := &commons[i]
-		if !f.list[r.A].Cells.Or(f.list[r.B].Cells).Meets(changed) {
+		a, b := f.list[r.A].Cells, f.list[r.B].Cells
+		if !a.Or(b).Meets(changed) {
+			continue
+		}
+		if weight := a.Len() + b.Len(); weight <= f.above || weight > f.upTo {
 			continue
 		}
 		sets := [...]int{r.A, r.B}
@@ -76,7 +90,7 @@ func findXZ(p *techniques.Pass) {
 			if f.tight(r.A, with) && f.tight(r.B, with) && f.removes(r.A, r.B, x, x) {
 				k := f.chain(sets[:], []candidates.Digit{x})
 				k.rank = rank
-				f.chains = append(f.chains, k)
+				f.collect(&k)
 			}
 		case two:
 			// Three restricted commons would be too many: the sets could not
@@ -84,9 +98,8 @@ func findXZ(p *techniques.Pass) {
 			k := f.chain(sets[:], []candidates.Digit{x, y})
 			k.rank = rank
 			if r := f.removals(&k); !r.isEmpty() {
-				f.chains = append(f.chains, k)
+				f.collect(&k)
 			}
 		}
 	}
-	f.report()
 }

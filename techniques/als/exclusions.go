@@ -26,7 +26,9 @@ type exclusions struct {
 	free     places             // what can be true beside it
 	none     candidates.CellSet // cells that cannot be filled beside it
 	beside   candidates.CellSet
-	ways     []way // to fill these cells
+	ways     []way                // to fill these cells
+	options  []candidates.CellSet // of all ways
+	within   []candidates.CellSet // see needsEach
 	best     explain.Exclusion
 	bestSize int // number of cells that the best one cites, more than maxCited if there is none
 }
@@ -38,7 +40,9 @@ type places [candidates.MaxSize]candidates.CellSet
 type way struct {
 	filled [1 + maxBeside]candidates.Candidate // the target first
 	size   int
-	set    candidates.CellSet // what it leaves with too few digits
+	from   int                // where its options begin, the sets that it leaves with too few digits
+	to     int                // where they end
+	set    candidates.CellSet // one of them
 }
 
 // newExclusions returns the memory of the technique with all pairs of candidates
@@ -110,7 +114,7 @@ func (n *exclusions) begin(k candidates.Candidate) {
 // try explains that the cells cannot be filled beside the target. It keeps the
 // explanation if it cites fewer cells than the best one so far.
 func (n *exclusions) try(beside candidates.CellSet) {
-	n.beside, n.ways = beside, n.ways[:0]
+	n.beside, n.ways, n.options = beside, n.ways[:0], n.options[:0]
 	first, _ := beside.Next()
 	n.list(way{filled: [1 + maxBeside]candidates.Candidate{n.target}, size: 1}, first, beside)
 	n.explain(0, n.beside)
@@ -130,7 +134,7 @@ func (n *exclusions) list(w way, c candidates.Cell, rest candidates.CellSet) {
 		if more {
 			n.list(longer, next, rest)
 		} else {
-			n.ways = append(n.ways, longer)
+			n.ways = append(n.ways, n.withOptions(longer))
 		}
 	}
 }
@@ -149,24 +153,24 @@ func (n *exclusions) explain(i int, cells candidates.CellSet) {
 		return
 	}
 	w := &n.ways[i]
-	again := func(earlier way) bool {
-		return !n.options(w, func(set candidates.CellSet) bool { return set != earlier.set })
-	}
-	if j := slices.IndexFunc(n.ways[:i], again); j >= 0 {
+	options := n.options[w.from:w.to]
+	if j := slices.IndexFunc(n.ways[:i], func(earlier way) bool { return slices.Contains(options, earlier.set) }); j >= 0 {
 		w.set = n.ways[j].set
 		n.explain(i+1, cells)
 		return
 	}
-	n.options(w, func(set candidates.CellSet) bool {
-		w.set = set
-		n.explain(i+1, cells.Or(set))
-		return true
-	})
+	for j, set := range options {
+		// A part of the set would do what it does.
+		if !slices.ContainsFunc(options[:j], func(part candidates.CellSet) bool { return part.Within(set) }) {
+			w.set = set
+			n.explain(i+1, cells.Or(set))
+		}
+	}
 }
 
-// options goes through the sets that may explain a way, until yield returns
-// false, and reports whether it never did.
-func (n *exclusions) options(w *way, yield func(candidates.CellSet) bool) bool {
+// withOptions returns the way with the sets that may explain it.
+func (n *exclusions) withOptions(w way) way {
+	w.from = len(n.options)
 	ks := w.filled[:w.size]
 	for j, a := range ks {
 		for _, b := range ks[:j] {
@@ -177,8 +181,8 @@ func (n *exclusions) options(w *way, yield func(candidates.CellSet) bool) bool {
 			for word := range rowA {
 				for sets := rowA[word] & rowB[word]; sets != 0; sets &= sets - 1 {
 					set := n.pass.ALS()[64*word+bits.TrailingZeros64(sets)].Cells
-					if !set.Meets(n.beside.With(n.target.Cell())) && !yield(set) {
-						return false
+					if !set.Meets(n.beside.With(n.target.Cell())) {
+						n.options = append(n.options, set)
 					}
 				}
 			}
@@ -187,12 +191,11 @@ func (n *exclusions) options(w *way, yield func(candidates.CellSet) bool) bool {
 	if w.size == 1+maxBeside {
 		cells := n.threes(ks)
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			if !yield(candidates.Cells(c)) {
-				return false
-			}
+			n.options = append(n.options, candidates.Cells(c))
 		}
 	}
-	return true
+	w.to = len(n.options)
+	return w
 }
 
 // threes returns the cells that have no candidates but the digits of the three
@@ -213,17 +216,16 @@ func (n *exclusions) threes(ks []candidates.Candidate) candidates.CellSet {
 // needsEach reports whether each of the cells is needed: without it some way
 // would be left, whatever sets of these cells are chosen.
 func (n *exclusions) needsEach(cells candidates.CellSet) bool {
+	n.within = n.within[:0]
+	for _, set := range n.options {
+		if set.Within(cells) && !slices.Contains(n.within, set) {
+			n.within = append(n.within, set)
+		}
+	}
 	rest := cells.AndNot(n.beside)
 	for c, ok := rest.Next(); ok; c, ok = rest.Next() {
 		left := func(w way) bool {
-			for i := range n.ways {
-				if !n.options(&n.ways[i], func(set candidates.CellSet) bool {
-					return !set.Within(cells) || !n.excludes(set.Without(c), &w)
-				}) {
-					return false
-				}
-			}
-			return true
+			return !slices.ContainsFunc(n.within, func(set candidates.CellSet) bool { return n.excludes(set.Without(c), &w) })
 		}
 		if !slices.ContainsFunc(n.ways, left) {
 			return false

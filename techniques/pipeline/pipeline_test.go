@@ -84,39 +84,6 @@ func TestCorpora(t *testing.T) {
 	}
 }
 
-// A technique that comes last finds only what all others leave. Put first it
-// shows all that it takes for a pattern, and what it leaves to the others.
-func TestEachTechniqueFirst(t *testing.T) {
-	if testing.Short() {
-		t.Skip("each technique solves puzzles of its own order")
-	}
-	corpora := map[string]int{"top95": 95, "msk009": 2000}
-	if os.Getenv("PENCILMARK_FULL") != "" {
-		t.Setenv("PENCILMARK_FULL", "") // every puzzle of every order would take days
-		corpora = map[string]int{"top95": 1, "msk009": 20, "clues17": 200, "magictour": 10, "hardest1106": 20, "hardest11": 400}
-	}
-	var grids []candidates.Grid
-	for name, nth := range corpora {
-		grids = append(grids, notationtest.Read(t, "../../../shared/corpora/"+name+".txt", nth)...)
-	}
-	for i, first := range suite.Human() {
-		t.Run(first.Code, func(t *testing.T) {
-			list := suite.Human()
-			list = slices.Insert(slices.Delete(list, i, i+1), 0, first)
-			solver := pipeline.New(pipeline.Options{Techniques: list})
-			for _, g := range grids {
-				w := solver.Solve(t.Context(), g)
-				if w.Outcome != explain.Solved {
-					t.Errorf("%v: %s %s", &g, w.Outcome, w.Stop)
-				}
-				if err := verify.Walkthrough(w); err != nil {
-					t.Errorf("%v: %v", &g, err)
-				}
-			}
-		})
-	}
-}
-
 // A search leaves out what was searched before. That must not show: each step is
 // the one that is found by who sees its grid for the first time, whatever
 // techniques there are.

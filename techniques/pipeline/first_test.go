@@ -1,0 +1,133 @@
+package pipeline_test
+
+import (
+		"fmt"
+	"os"
+	"runtime"
+	"sync"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/explain"
+	"pencilmark/explain/verify"
+	"pencilmark/fallback"
+	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
+)
+
+// A technique that comes last finds only what all others leave. Put first it
+// shows all that it takes for a pattern, and what it leaves to the others.
+//
+// If PENCILMARK_FULL is set every puzzle of every corpus is solved in every
+// order, which takes hours. PENCILMARK_PART, as in 2/3, then stands for the
+// second third of the puzzles.
+func TestEachTechniqueFirst(t *testing.T) {
+	if testing.Short() {
+		t.Skip("each technique solves puzzles of its own order")
+	}
+	part, parts := 1, 1
+	if s := os.Getenv("PENCILMARK_PART"); s != "" {
+		if _, err := fmt.Sscanf(s, "%d/%d", &part, &parts); err != nil || part < 1 || part > parts {
+			t.Fatalf("PENCILMARK_PART is %q, not the number of a part and of all parts, as in 2/3", s)
+		}
+	}
+	for _, corpus := range []struct {
+		name string
+		nth  int
+	}{
+		{"top95", 40},
+		{"msk009", 500},
+		{"magictour", 500},
+		{"hardest1106", 100},
+		{"explainer-ratings", 1000},
+		{"hodoku-levels", 1500},
+		{"q2taxonomy", 2000},
+		{"clues17", 5000},
+		{"hardest11", 2000},
+	} {
+		t.Run(corpus.name, func(t *testing.T) {
+			grids := notationtest.Read(t, "../../../shared/corpora/"+corpus.name+".txt", corpus.nth)
+			next := make(chan candidates.Grid)
+			var workers sync.WaitGroup
+			for range runtime.GOMAXPROCS(0) {
+				workers.Go(func() {
+					o := newOrders()
+					for g := range next {
+						o.solve(t, g)
+					}
+				})
+			}
+			for i, g := range grids {
+				if i%parts == part-1 {
+					next <- g
+				}
+			}
+			close(next)
+			workers.Wait()
+		})
+	}
+}
+
+// orders solves puzzles in the orders of techniques that put one of them before
+// all others. Where that one finds nothing its order goes on as the usual one
+// does. So what the usual order finds on a grid is found and proved once for
+// all orders that come to that grid.
+type orders struct {
+	list  []*techniques.Technique
+	alone []*techniques.Runner // of one technique each, in the order of the list
+	usual *pipeline.Solver
+	next  map[candidates.Grid]explain.Step // in the usual order, of one puzzle
+}
+
+func newOrders() *orders {
+	o := &orders{list: suite.Human(), usual: pipeline.New(pipeline.Options{})}
+	for i := range o.list {
+		o.alone = append(o.alone, techniques.NewRunner(o.list[i:i+1]))
+	}
+	return o
+}
+
+// solve solves a puzzle in every order and proves every step.
+func (o *orders) solve(t *testing.T, puzzle candidates.Grid) {
+	o.next = map[candidates.Grid]explain.Step{}
+	found := fallback.Solve(t.Context(), &puzzle, 2, fallback.Budget{})
+	if len(found.Solutions) != 1 {
+		t.Errorf("%v: %d solutions", &puzzle, len(found.Solutions))
+		return
+	}
+	for i, first := range o.list {
+		for g := puzzle; ; {
+			step, ok, err := o.step(t, &g, i)
+			if err != nil {
+				t.Errorf("%v: %s first: %v", &puzzle, first.Code, err)
+				break
+			}
+			if !ok {
+				if g.Filling() != found.Solutions[0] {
+					t.Errorf("%v: %s first: ends with %v", &puzzle, first.Code, &g)
+				}
+				break
+			}
+			step.Apply(&g)
+		}
+	}
+}
+
+// step returns the next step of the order that puts the technique with the
+// given number first; ok is false if the grid is filled.
+func (o *orders) step(t *testing.T, g *candidates.Grid, first int) (step explain.Step, ok bool, err error) {
+	step, ok = o.alone[first].Next(g)
+	if ok {
+		return step, true, verify.Step(g, &step)
+	}
+	if step, ok = o.next[*g]; ok {
+		return step, true, nil
+	}
+	if step, ok, err = o.usual.Next(t.Context(), *g); ok {
+		o.next[*g] = step
+		err = verify.Step(g, &step)
+	}
+	return step, ok, err
+}
