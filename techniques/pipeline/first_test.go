@@ -1,7 +1,7 @@
 package pipeline_test
 
 import (
-		"fmt"
+	"fmt"
 	"os"
 	"runtime"
 	"sync"
