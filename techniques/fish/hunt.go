@@ -165,12 +165,14 @@ func (h *hunt) addBase(f form, reach candidates.CellSet) {
 // with the last cover.
 func (h *hunt) cover(f form) {
 	bare := f.based.beyond(f.covered).And(h.room)
-	c, isBare := bare.Next()
-	switch {
-	case isBare && f.covers.Len() < h.size-1:
-		h.addCover(f, h.layout.HousesOf(c))
+	left := h.size - 1 - f.covers.Len() // the last cover is for the target
+	switch isBare := !bare.IsEmpty(); {
+	case isBare && left > 1:
+		h.addCover(f, h.layout.HousesOf(bare.First()))
+	case isBare && left == 1:
+		h.addCover(f, h.layout.HousesOfAll(bare))
 	case isBare:
-		// The last cover is for the target.
+		// A cover is missing.
 	case f.covers.Len() < f.base.Len()-1, f.covers.Len() == f.base.Len()-1 && f.base.Len() < h.size:
 		// The bases are too many for the covers without the next one.
 	case f.base.Len() < h.size:
