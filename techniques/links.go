@@ -69,6 +69,7 @@ type Links struct {
 	refuted [candidates.MaxSize + 1]candidates.CellSet
 	places  [candidates.MaxSize + 1]candidates.CellSet
 	puzzle  int
+	current int // the puzzle of the grid at hand
 	// What was lost since then: places, by digit, and the cells of all of them.
 	lost  [candidates.MaxSize + 1]candidates.CellSet
 	since candidates.CellSet
@@ -390,9 +391,9 @@ func (l *Links) build(p *Pass, kinds LinkKind) {
 func (l *Links) compare(puzzle int) {
 	again := puzzle == l.puzzle
 	if !again {
-		l.puzzle = puzzle
 		clear(l.refuted[:])
 	}
+	l.current = puzzle
 	l.since = candidates.CellSet{}
 	for d := range l.grid.Layout().Digits().All() {
 		l.lost[d] = l.grid.Layout().Cells()
@@ -606,7 +607,7 @@ func (l *Links) Ends() NodeSet {
 // Hence what chains refute now is some of those candidates, which are looked at
 // one by one, and what (b) says.
 func (l *Links) findEnds() {
-	l.endsKnown = true
+	l.endsKnown, l.puzzle = true, l.current
 	l.reached = Cleared(l.reached, len(l.nodes)*l.words)
 	l.followed = Cleared(l.followed, l.words)
 	l.excludes, l.excludesKnown = sized(l.excludes, len(l.nodes)), Cleared(l.excludesKnown, l.words)
