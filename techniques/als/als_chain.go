@@ -255,7 +255,7 @@ func (n *network) build() {
 	for size := 1; size < len(n.bySize); size++ {
 		n.bySize[size] = max(n.bySize[size], n.bySize[size-1])
 	}
-	words := (len(n.list) + 63) / 64
+	words := n.words()
 	n.ports.reset(1, len(n.list))
 	n.leaving.reset(1, len(n.list))
 	n.twice = techniques.Cleared(n.twice, words)
@@ -279,9 +279,12 @@ func (n *network) build() {
 	}
 }
 
+// words returns the number of words of a row of sets.
+func (n *network) words() int { return (len(n.list) + 63) / 64 }
+
 // hold lists the sets by their cells and by their lone digits.
 func (n *network) hold() {
-	words := (len(n.list) + 63) / 64
+	words := n.words()
 	for i := range n.holding {
 		n.holding[i] = techniques.Cleared(n.holding[i], words)
 	}
@@ -290,11 +293,8 @@ func (n *network) hold() {
 		n.atLeast[i] = techniques.Cleared(n.atLeast[i], words)
 	}
 	for a := range n.list {
-		for cells := n.list[a].Cells; ; {
-			c, ok := cells.Next()
-			if !ok {
-				break
-			}
+		cells := n.list[a].Cells
+		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 			with(n.holding[c], a)
 		}
 		ds := n.loneDigits(a)
@@ -340,7 +340,7 @@ func (n *network) port(s int, d candidates.Digit) int {
 
 // joinedTo returns the sets that d joins to s.
 func (n *network) joinedTo(s int, d candidates.Digit) []uint64 {
-	words := (len(n.first) + 63) / 64
+	words := n.words()
 	from := n.port(s, d) * words
 	return n.joined[from : from+words]
 }
