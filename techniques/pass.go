@@ -59,7 +59,7 @@ func (p *Pass) Report(s explain.Step) (more bool) {
 		return false
 	}
 	p.reported = true
-	if p.yield == nil {
+	if !p.WantsAll() {
 		*p.first, p.stopped = s, true
 		p.stamp(p.first)
 		return false
@@ -72,6 +72,10 @@ func (p *Pass) Report(s explain.Step) (more bool) {
 // Limit says that the search by the technique stops at a limit, so that it may
 // miss something.
 func (p *Pass) Limit() { p.limited = true }
+
+// WantsAll reports whether all steps are asked for, not the first one alone. Who
+// waits for all of them waits longer, so a search may have another limit then.
+func (p *Pass) WantsAll() bool { return p.yield != nil }
 
 // changed returns what changed since the technique was last searched for in
 // vain; all is true if it was not, on a grid that this one comes from.

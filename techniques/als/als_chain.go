@@ -51,12 +51,15 @@ var Chain = &techniques.Technique{
 // that is not an ALS-XY-Wing.
 const shortest = 3
 
-// maxEffort bounds the places at which the search for the chains of one length
-// puts a set into a chain. On the way to the solution of a hard puzzle there are
-// about a hundred; grids with few digits and cells of two and three candidates
-// everywhere have millions, and thousands of chains. The lightest chains are
-// looked for by themselves, which takes much less.
-const maxEffort = 1 << 18
+// The search for the chains of one length puts so many sets into a chain at most,
+// for the first step and for all. On the way to the solution of a hard puzzle
+// there are about a hundred. Grids with few digits and cells of two and three
+// candidates everywhere have millions, and thousands of chains; but if a light one
+// does not turn up soon, almost all that follow have cells to spare.
+const (
+	firstEffort = 1 << 15
+	allEffort   = 1 << 18
+)
 
 // findChain reports the chains.
 //
@@ -157,18 +160,21 @@ func (n *network) nearest(from, to int) (links int) {
 // much work. What is found must not depend on where the search stops, so then
 // none of them counts.
 func (n *network) search(links int) (ok bool) {
-	n.effort, n.hand = 0, -1
+	n.effort, n.hand = firstEffort, -1
+	if n.pass.WantsAll() {
+		n.effort = allEffort
+	}
 	for i := 0; i < len(n.starts) && n.from(n.starts[i], links); i++ {
 	}
 	for _, a := range n.aiming[n.looked:] {
 		for xs := n.list[a].Digits; xs != 0; {
 			x, _ := xs.Next()
 			if !n.from(start{a, x}, links) {
-				return n.effort <= maxEffort
+				return n.effort >= 0
 			}
 		}
 	}
-	return n.effort <= maxEffort
+	return n.effort >= 0
 }
 
 // from collects the chains from a start; more is false if this was too much work,
@@ -184,7 +190,7 @@ func (n *network) from(s start, links int) (more bool) {
 			return true
 		})
 	}
-	return n.effort <= maxEffort
+	return n.effort >= 0
 }
 
 // start is the first set of a chain and what joins it to the second.
@@ -233,7 +239,7 @@ type network struct {
 	path chain // from the last set backward, while chains are spelled out
 	best chain
 
-	effort int // of the search for chains of a length, see maxEffort
+	effort int // left to the search for chains of a length, see firstEffort
 }
 
 // build makes the tables of joined sets.
@@ -571,7 +577,7 @@ func (n *network) withAny(cells candidates.CellSet, word int) (sets uint64) {
 
 // extend puts set s, entered by d, at place i of the path and goes on.
 func (n *network) extend(i, s int, d candidates.Digit, lone candidates.CellSet) {
-	if n.effort++; n.effort > maxEffort {
+	if n.effort--; n.effort < 0 {
 		return
 	}
 	k := &n.path
