@@ -28,8 +28,52 @@ const gridsPerBoard = 60
 // number of premises. All steps of the technique are proved as well.
 func Twin(t *testing.T, technique *techniques.Technique, twin func(*candidates.Grid) []explain.Step) {
 	t.Helper()
-	rng := newRand()
 	found := 0
+	eachGrid(t, func(g *candidates.Grid) {
+		steps, err := findChecked(one(technique), techniques.Options{}, g)
+		if err != nil {
+			t.Fatalf("%s: %v", describe(g), err)
+		}
+		found += len(steps)
+		got, want := findings(steps), findings(twin(g))
+		if !slices.Equal(got, want) {
+			t.Fatalf("%s: %s found:\n%s\nits twin found:\n%s", describe(g), technique.Code, strings.Join(got, "\n"), strings.Join(want, "\n"))
+		}
+	})
+	if found == 0 {
+		t.Errorf("%s found nothing on any board: the comparison says nothing", technique.Code)
+	}
+}
+
+// Cover holds a technique against its definition, on the grids that [Twin] takes:
+// what the definition removes is removed by some step.
+func Cover(t *testing.T, technique *techniques.Technique, removed func(*candidates.Grid) []candidates.Candidate) {
+	t.Helper()
+	found := 0
+	eachGrid(t, func(g *candidates.Grid) {
+		left, want := *g, removed(g)
+		if len(want) == 0 {
+			return
+		}
+		for _, step := range find(one(technique), techniques.Options{}, g) {
+			step.Apply(&left)
+		}
+		for _, k := range want {
+			if left.Candidates(k.Cell()).Has(k.Digit()) {
+				t.Fatalf("%s: %s should remove %v", describe(g), technique.Code, k)
+			}
+			found++
+		}
+	})
+	if found == 0 {
+		t.Errorf("there is nothing to find for %s on any board: the comparison says nothing", technique.Code)
+	}
+}
+
+// eachGrid calls with with random grids of several boards.
+func eachGrid(t *testing.T, with func(*candidates.Grid)) {
+	t.Helper()
+	rng := newRand()
 	for _, spec := range boards {
 		l, err := candidates.ParseLayout(spec)
 		if err != nil {
@@ -39,19 +83,8 @@ func Twin(t *testing.T, technique *techniques.Technique, twin func(*candidates.G
 		solution := fallback.Solve(context.Background(), &empty, 1, fallback.Budget{}).Solutions[0]
 		for range gridsPerBoard {
 			g := randomGrid(rng, l, &solution)
-			steps, err := findChecked(one(technique), techniques.Options{}, &g)
-			if err != nil {
-				t.Fatalf("%s: %v", describe(&g), err)
-			}
-			found += len(steps)
-			got, want := findings(steps), findings(twin(&g))
-			if !slices.Equal(got, want) {
-				t.Fatalf("%s: %s found:\n%s\nits twin found:\n%s", describe(&g), technique.Code, strings.Join(got, "\n"), strings.Join(want, "\n"))
-			}
+			with(&g)
 		}
-	}
-	if found == 0 {
-		t.Errorf("%s found nothing on any board: the comparison says nothing", technique.Code)
 	}
 }
 
