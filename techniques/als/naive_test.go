@@ -155,6 +155,7 @@ func fits(g *candidates.Grid, chain []set, common []candidates.Digit, k candidat
 // naiveWWings returns what is removed by the two places for a digit in a house and
 // a petal for each.
 func naiveWWings(g *candidates.Grid) (removed []candidates.Candidate) {
+	sets := naiveSets(g)
 	for d := range g.Layout().Digits().All() {
 		for h := range g.Layout().Houses().All() {
 			places := slices.Collect(g.PlacesIn(d, h).All())
@@ -162,7 +163,7 @@ func naiveWWings(g *candidates.Grid) (removed []candidates.Candidate) {
 				continue
 			}
 			stem := []candidates.Candidate{candidates.Of(places[0], d), candidates.Of(places[1], d)}
-			removed = append(removed, naiveBlossoms(g, stem, candidates.Cells(places...))...)
+			removed = append(removed, naiveBlossoms(g, sets, stem, candidates.Cells(places...))...)
 		}
 	}
 	return removed
@@ -171,13 +172,14 @@ func naiveWWings(g *candidates.Grid) (removed []candidates.Candidate) {
 // naiveDeathBlossoms returns what is removed by the candidates of a cell and a
 // petal for each.
 func naiveDeathBlossoms(g *candidates.Grid) (removed []candidates.Candidate) {
+	sets := naiveSets(g)
 	for c := range g.Open().All() {
 		var stem []candidates.Candidate
 		for d := range g.Candidates(c).All() {
 			stem = append(stem, candidates.Of(c, d))
 		}
 		if len(stem) > 1 {
-			removed = append(removed, naiveBlossoms(g, stem, candidates.CellSet{})...)
+			removed = append(removed, naiveBlossoms(g, sets, stem, candidates.CellSet{})...)
 		}
 	}
 	return removed
@@ -185,8 +187,7 @@ func naiveDeathBlossoms(g *candidates.Grid) (removed []candidates.Candidate) {
 
 // naiveBlossoms returns what is removed by petals without a cell to spare, one for
 // each candidate of a stem, that share no cells with each other and the bridge.
-func naiveBlossoms(g *candidates.Grid, stem []candidates.Candidate, bridge candidates.CellSet) (removed []candidates.Candidate) {
-	sets := naiveSets(g)
+func naiveBlossoms(g *candidates.Grid, sets []set, stem []candidates.Candidate, bridge candidates.CellSet) (removed []candidates.Candidate) {
 	if len(sets) > 80 {
 		return nil
 	}
