@@ -28,8 +28,14 @@ const gridsPerBoard = 60
 // number of premises. All steps of the technique are proved as well.
 func Twin(t *testing.T, technique *techniques.Technique, twin func(*candidates.Grid) []explain.Step) {
 	t.Helper()
+	TwinOn(t, technique, func(with func(*candidates.Grid)) { eachGrid(t, with) }, twin)
+}
+
+// TwinOn is [Twin] on other grids, for what random ones do not have.
+func TwinOn(t *testing.T, technique *techniques.Technique, each func(with func(*candidates.Grid)), twin func(*candidates.Grid) []explain.Step) {
+	t.Helper()
 	found := 0
-	eachGrid(t, func(g *candidates.Grid) {
+	each(func(g *candidates.Grid) {
 		steps, err := findChecked(one(technique), techniques.Options{}, g)
 		if err != nil {
 			t.Fatalf("%s: %v", describe(g), err)
