@@ -133,8 +133,9 @@ func (m *exocets) from(g *candidates.Grid, crossing candidates.Crossing, base ca
 	}
 	targets := near.And(g.Open()).AndNot(line)
 	for t, ok := targets.Next(); ok; t, ok = targets.Next() {
-		// Have: targets lost t, so that each pair of targets is met once.
-		others := targets.AndNot(l.HouseCells(l.BoxOf(t))).AndNot(l.HouseCells(lineOf(t)))
+		// Have: targets lost t, so that each pair of targets is met once. Where boxes
+		// are not rectangles both may be in one cross-line.
+		others := targets.AndNot(l.HouseCells(l.BoxOf(t)))
 		for u, ok := others.Next(); ok; u, ok = others.Next() {
 			if (g.Candidates(t)|g.Candidates(u))&^digits == 0 || g.Candidates(t)&digits == 0 || g.Candidates(u)&digits == 0 {
 				continue
