@@ -5,6 +5,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/internal/least"
+	"pencilmark/techniques/internal/needs"
 )
 
 // AlmostLockedPair and AlmostLockedTriple are digits that one house nearly locks
@@ -156,7 +157,8 @@ func (k *almostLocked) triples(p *techniques.Pass) {
 // beside the crossing as the holder has.
 //
 // Each digit must have a place in the crossing, and each two of the digits must
-// reach all the takers. Otherwise fewer digits or cells do part of the work.
+// reach all the takers. Otherwise fewer digits or cells do part of the work. They do
+// all of it where the effects do not need each premise, as with a hidden pair.
 func (k *almostLocked) collect(g *candidates.Grid) {
 	k.takers = candidates.CellSet{}
 	var outside [candidates.MaxSize]candidates.CellSet
@@ -195,7 +197,9 @@ func (k *almostLocked) collect(g *candidates.Grid) {
 		lost = g.Candidates(c)&^k.digits != 0
 	}
 	evidence := k.evidence()
-	k.steps.Add(explain.NewStep(evidence, evidence.Effects(g)...))
+	if effects := evidence.Effects(g); needs.All(g, evidence.Truths, effects) {
+		k.steps.Add(explain.NewStep(evidence, effects...))
+	}
 }
 
 // evidence returns the cells of H and the digits in F as truths.
