@@ -263,7 +263,8 @@ func findFireworkQuadruples(p *techniques.Pass) {
 	}
 	for x, ok := pairs.Next(); ok; x, ok = pairs.Next() {
 		// Have: pairs lost x, so that each two crossings are met once.
-		for others := pairs.AndNot(l.Peers(x)); ; {
+		others := pairs.AndNot(l.HouseCells(l.RowOf(x))).AndNot(l.HouseCells(l.ColumnOf(x))).AndNot(l.HouseCells(l.BoxOf(x)))
+		for {
 			w, ok := others.Next()
 			if !ok {
 				break
@@ -290,8 +291,7 @@ func findFireworkQuadruples(p *techniques.Pass) {
 
 // collect collects the fireworks, as many as the cells, unless two are of one
 // digit, fewer of them have as few cells, none of them needs both its row and its
-// column, the cells hold nothing else, or what goes from them does not need it
-// all.
+// column, or what goes from the cells and the boxes does not need it all.
 func (s *fireworkSearch) collect(g *candidates.Grid, cells candidates.CellSet, fireworks ...*firework) {
 	l := g.Layout()
 	var digits candidates.DigitSet
@@ -331,6 +331,16 @@ func (s *fireworkSearch) collect(g *candidates.Grid, cells candidates.CellSet, f
 		for others != 0 {
 			d, _ := others.Next()
 			s.effects = append(s.effects, explain.Remove(c, d))
+		}
+	}
+	for _, f := range fireworks {
+		if f.one {
+			continue
+		}
+		lines := l.HouseCells(l.RowOf(f.at)).Or(l.HouseCells(l.ColumnOf(f.at)))
+		rest := g.PlacesIn(f.digit, l.BoxOf(f.at)).AndNot(lines)
+		for c, ok := rest.Next(); ok; c, ok = rest.Next() {
+			s.effects = append(s.effects, explain.Remove(c, f.digit))
 		}
 	}
 	if len(s.effects) == 0 {
