@@ -1,7 +1,7 @@
 package wings_test
 
 import (
-	"slices"
+	"fmt"
 	"testing"
 
 	"pencilmark/candidates"
@@ -14,7 +14,11 @@ import (
 func TestNaive(t *testing.T) {
 	techtest.Twin(t, wings.XYWing, func(g *candidates.Grid) []explain.Step { return naiveCellWings(g, 2) })
 	techtest.Twin(t, wings.XYZWing, func(g *candidates.Grid) []explain.Step { return naiveCellWings(g, 3) })
-	techtest.Twin(t, wings.WWing, naiveWWings)
+	techtest.Twin(t, wings.WWing, func(g *candidates.Grid) []explain.Step { return naiveWWings(g, false) })
+	techtest.Twin(t, wings.GroupedWWing, func(g *candidates.Grid) []explain.Step { return naiveWWings(g, true) })
+	// The larger bent sets are found in the same way. Their twins take long.
+	techtest.Twin(t, wings.WXYZWing, func(g *candidates.Grid) []explain.Step { return naiveBentSets(g, 4) })
+	techtest.Twin(t, wings.VWXYZWing, func(g *candidates.Grid) []explain.Step { return naiveBentSets(g, 5) })
 }
 
 // naiveCellWings returns the wings whose pivot is a cell with n candidates.
@@ -52,8 +56,9 @@ func naiveCellWings(g *candidates.Grid, n int) (found []explain.Step) {
 	return found
 }
 
-// naiveWWings returns the wings of equal cells, over the first bridge of each.
-func naiveWWings(g *candidates.Grid) (found []explain.Step) {
+// naiveWWings returns the wings of equal cells, over the first bridge of each: over
+// two places or, if grouped, over more where no two will do.
+func naiveWWings(g *candidates.Grid, grouped bool) (found []explain.Step) {
 	l := g.Layout()
 	pairs(g, func(a, b candidates.Cell) {
 		if g.Candidates(a) != g.Candidates(b) || l.Sees(a, b) {
@@ -61,15 +66,27 @@ func naiveWWings(g *candidates.Grid) (found []explain.Step) {
 		}
 		for z := range g.Candidates(a).All() {
 			x := g.Candidates(a).Without(z).First()
-			var bridges []candidates.House
+			var narrow, wide []candidates.House
 			for h := range l.Houses().All() {
-				places := slices.Collect(g.PlacesIn(x, h).All())
-				if len(places) != 2 {
-					continue
+				var underA, underB, both, none int
+				for c := range g.PlacesIn(x, h).All() {
+					switch {
+					case l.Sees(c, a) && l.Sees(c, b):
+						both++
+					case l.Sees(c, a):
+						underA++
+					case l.Sees(c, b):
+						underB++
+					default:
+						none++
+					}
 				}
-				under := func(c candidates.Cell, i int) bool { return l.Sees(c, places[i]) && !l.Sees(c, places[1-i]) }
-				if under(a, 0) && under(b, 1) || under(a, 1) && under(b, 0) {
-					bridges = append(bridges, h)
+				switch {
+				case none > 0 || underA == 0 || underB == 0:
+				case underA+underB+both == 2:
+					narrow = append(narrow, h)
+				default:
+					wide = append(wide, h)
 				}
 			}
 			var targets candidates.CellSet
@@ -78,13 +95,109 @@ func naiveWWings(g *candidates.Grid) (found []explain.Step) {
 					targets = targets.With(t)
 				}
 			}
-			if len(bridges) > 0 && !targets.IsEmpty() {
+			bridges := narrow
+			if grouped {
+				bridges = wide
+			}
+			if len(bridges) > 0 && (!grouped || len(narrow) == 0) && !targets.IsEmpty() {
 				wing := explain.Wing{Pivot: candidates.HouseItem(x, bridges[0]), Pincers: candidates.Cells(a, b), Digit: z}
 				found = append(found, explain.NewStep(wing, explain.Removals(z, targets)...))
 			}
 		}
 	})
 	return found
+}
+
+// naiveBentSets returns the sets of n cells with n digits in two houses that share
+// two cells or more, one for each odd digit and what is removed.
+func naiveBentSets(g *candidates.Grid, n int) (found []explain.Step) {
+	l := g.Layout()
+	seen := map[string]bool{}
+	for first := range l.Houses().All() {
+		for second := range l.Houses().All() {
+			if first >= second || l.HouseCells(first).And(l.HouseCells(second)).Len() < 2 {
+				continue
+			}
+			union := l.HouseCells(first).Or(l.HouseCells(second)).And(g.Open())
+			var choose func(chosen, left candidates.CellSet, digits candidates.DigitSet)
+			choose = func(chosen, left candidates.CellSet, digits candidates.DigitSet) {
+				switch {
+				case digits.Len() > n || chosen.Len()+left.Len() < n:
+				case chosen.Len() == n:
+					odd, effects := naiveBentSet(g, chosen, digits, l.HouseCells(first), l.HouseCells(second))
+					if len(effects) == 0 || seen[fmt.Sprint(odd, effects)] {
+						return
+					}
+					seen[fmt.Sprint(odd, effects)] = true
+					var truths []candidates.Item
+					for c := range chosen.All() {
+						truths = append(truths, candidates.CellItem(c))
+					}
+					found = append(found, explain.NewStep(explain.Sectors{Truths: truths}, effects...))
+				default:
+					c := left.First()
+					choose(chosen.With(c), left.Without(c), digits|g.Candidates(c))
+					choose(chosen, left.Without(c), digits)
+				}
+			}
+			choose(candidates.CellSet{}, union, 0)
+		}
+	}
+	return found
+}
+
+// naiveBentSet returns what some cells of two houses with as many digits remove,
+// and the odd digit if there is one. It is nothing if the cells but one cannot do
+// without some digit that is removed.
+func naiveBentSet(g *candidates.Grid, cells candidates.CellSet, digits candidates.DigitSet, first, second candidates.CellSet) (odd candidates.DigitSet, effects []explain.Effect) {
+	if cells.Within(first) || cells.Within(second) {
+		return 0, nil
+	}
+	for d := range digits.All() {
+		if places := g.Places(d).And(cells); !places.Within(first) && !places.Within(second) {
+			odd = odd.With(d)
+		}
+	}
+	removed := odd
+	switch odd.Len() {
+	case 0:
+		removed = digits
+	case 1:
+	default:
+		return 0, nil
+	}
+	for d := range removed.All() {
+		for spare := range cells.All() {
+			if !fillable(g, cells.Without(spare), digits.Without(d)) {
+				return 0, nil
+			}
+		}
+		for c := range g.Places(d).All() {
+			seesAll := true
+			for place := range g.Places(d).And(cells).All() {
+				seesAll = seesAll && g.Layout().Sees(c, place)
+			}
+			if seesAll {
+				effects = append(effects, explain.Remove(c, d))
+			}
+		}
+	}
+	return odd, effects
+}
+
+// fillable reports whether each of some cells can have a different one of some
+// digits.
+func fillable(g *candidates.Grid, cells candidates.CellSet, digits candidates.DigitSet) bool {
+	if cells.IsEmpty() {
+		return true
+	}
+	c := cells.First()
+	for d := range (g.Candidates(c) & digits).All() {
+		if fillable(g, cells.Without(c), digits.Without(d)) {
+			return true
+		}
+	}
+	return false
 }
 
 // pairs visits each pair of open cells with two candidates once.
