@@ -1,6 +1,8 @@
 package sectors
 
 import (
+	"slices"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
@@ -95,9 +97,8 @@ var (
 // was, and removes what it did or less.
 func findAlmostLocked(p *techniques.Pass, n int) {
 	g, l := p.Grid, p.Grid.Layout()
-	steps := techniques.Memory[least.Steps](p)
-	steps.Reset()
-	k := almostLocked{steps: steps}
+	k := techniques.Memory[almostLocked](p)
+	k.steps.Reset()
 	changed := p.ChangedHouses()
 	for _, crossing := range l.Crossings() {
 		if !changed.Has(crossing.From) && !changed.Has(crossing.Onto) {
@@ -111,7 +112,7 @@ func findAlmostLocked(p *techniques.Pass, n int) {
 			k.triples(p)
 		}
 	}
-	steps.Report(p)
+	k.steps.Report(p)
 }
 
 // almostLocked is digits that From nearly locks into its crossing with Onto.
@@ -123,7 +124,9 @@ type almostLocked struct {
 	holder candidates.CellSet // in Onto: they hold no other digits
 	takers candidates.CellSet // in From: the places beside the crossing
 
-	steps *least.Steps
+	truths  []candidates.Item // the cells of Onto and the digits in From
+	effects []explain.Effect
+	steps   least.Steps
 }
 
 // pairs collects the patterns with two digits.
@@ -158,7 +161,7 @@ func (k *almostLocked) triples(p *techniques.Pass) {
 //
 // Each digit must have a place in the crossing, and each two of the digits must
 // reach all the takers. Otherwise fewer digits or cells do part of the work. They do
-// all of it where the effects do not need each premise, as with a hidden pair.
+// all of it if the effects do not need each premise, as with a hidden pair.
 func (k *almostLocked) collect(g *candidates.Grid) {
 	k.takers = candidates.CellSet{}
 	var outside [candidates.MaxSize]candidates.CellSet
@@ -184,37 +187,40 @@ func (k *almostLocked) collect(g *candidates.Grid) {
 			}
 		}
 	}
-	var lost bool
-	for ds := k.digits; ds != 0 && !lost; {
-		d, _ := ds.Next()
-		lost = g.PlacesIn(d, k.onto).Meets(k.beside.AndNot(k.holder))
-	}
-	for cells := k.takers; !lost; {
-		c, ok := cells.Next()
-		if !ok {
-			return
+	if k.conclude(g) && needs.All(g, k.truths, k.effects) {
+		e := explain.Sectors{Truths: slices.Clone(k.truths)}
+		for c := range k.takers.All() {
+			e.Links = append(e.Links, candidates.CellItem(c))
 		}
-		lost = g.Candidates(c)&^k.digits != 0
-	}
-	evidence := k.evidence()
-	if effects := evidence.Effects(g); needs.All(g, evidence.Truths, effects) {
-		k.steps.Add(explain.NewStep(evidence, effects...))
+		for d := range k.digits.All() {
+			e.Links = append(e.Links, candidates.HouseItem(d, k.onto))
+		}
+		k.steps.Add(explain.NewStep(e, slices.Clone(k.effects)...))
 	}
 }
 
-// evidence returns the cells of H and the digits in F as truths.
-func (k *almostLocked) evidence() (e explain.Sectors) {
+// conclude lists the premises of the pattern and what it removes, and reports
+// whether that is anything in the two houses.
+func (k *almostLocked) conclude(g *candidates.Grid) (lost bool) {
+	k.truths, k.effects = k.truths[:0], k.effects[:0]
 	for c := range k.holder.All() {
-		e.Truths = append(e.Truths, candidates.CellItem(c))
+		k.truths = append(k.truths, candidates.CellItem(c))
 	}
 	for d := range k.digits.All() {
-		e.Truths = append(e.Truths, candidates.HouseItem(d, k.from))
+		k.truths = append(k.truths, candidates.HouseItem(d, k.from))
+		places := g.PlacesIn(d, k.from).And(k.shared).Or(k.holder.And(g.Places(d)))
+		goes := g.Places(d).And(g.Open()).And(g.Layout().PeersOfAll(places))
+		goes = goes.AndNot(g.Layout().HouseCells(k.from)).AndNot(k.holder)
+		lost = lost || goes.Meets(k.beside)
+		for c := range goes.All() {
+			k.effects = append(k.effects, explain.Remove(c, d))
+		}
 	}
 	for c := range k.takers.All() {
-		e.Links = append(e.Links, candidates.CellItem(c))
+		for d := range (g.Candidates(c) &^ k.digits).All() {
+			k.effects = append(k.effects, explain.Remove(c, d))
+			lost = true
+		}
 	}
-	for d := range k.digits.All() {
-		e.Links = append(e.Links, candidates.HouseItem(d, k.onto))
-	}
-	return e
+	return lost
 }
