@@ -28,7 +28,13 @@ const gridsPerBoard = 60
 // number of premises. All steps of the technique are proved as well.
 func Twin(t *testing.T, technique *techniques.Technique, twin func(*candidates.Grid) []explain.Step) {
 	t.Helper()
-	TwinOn(t, technique, func(with func(*candidates.Grid)) { eachGrid(t, nil, with) }, twin)
+	TwinMade(t, technique, nil, twin)
+}
+
+// TwinMade is [Twin] for what random grids hardly have: they are changed before.
+func TwinMade(t *testing.T, technique *techniques.Technique, change Change, twin func(*candidates.Grid) []explain.Step) {
+	t.Helper()
+	TwinOn(t, technique, func(with func(*candidates.Grid)) { eachGrid(t, change, with) }, twin)
 }
 
 // TwinOn is [Twin] on other grids, for what random ones do not have.
