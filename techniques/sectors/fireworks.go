@@ -263,12 +263,8 @@ func findFireworkQuadruples(p *techniques.Pass) {
 	}
 	for x, ok := pairs.Next(); ok; x, ok = pairs.Next() {
 		// Have: pairs lost x, so that each two crossings are met once.
-		others := pairs.AndNot(l.HouseCells(l.RowOf(x))).AndNot(l.HouseCells(l.ColumnOf(x))).AndNot(l.HouseCells(l.BoxOf(x)))
-		for {
-			w, ok := others.Next()
-			if !ok {
-				break
-			}
+		others := pairs.AndNot(linesOf(l, x)).AndNot(l.HouseCells(l.BoxOf(x)))
+		for w, ok := others.Next(); ok; w, ok = others.Next() {
 			y, _ := l.HouseCells(l.RowOf(x)).And(l.HouseCells(l.ColumnOf(w))).Single()
 			z, _ := l.HouseCells(l.ColumnOf(x)).And(l.HouseCells(l.RowOf(w))).Single()
 			if l.BoxOf(x) == l.BoxOf(y) || l.BoxOf(x) == l.BoxOf(z) || l.BoxOf(w) == l.BoxOf(y) || l.BoxOf(w) == l.BoxOf(z) {
@@ -287,6 +283,11 @@ func findFireworkQuadruples(p *techniques.Pass) {
 		}
 	}
 	s.steps.Report(p)
+}
+
+// linesOf returns the row and the column of a cell.
+func linesOf(l *candidates.Layout, c candidates.Cell) candidates.CellSet {
+	return l.HouseCells(l.RowOf(c)).Or(l.HouseCells(l.ColumnOf(c)))
 }
 
 // collect collects the fireworks, as many as the cells, unless two are of one
@@ -337,8 +338,7 @@ func (s *fireworkSearch) collect(g *candidates.Grid, cells candidates.CellSet, f
 		if f.one {
 			continue
 		}
-		lines := l.HouseCells(l.RowOf(f.at)).Or(l.HouseCells(l.ColumnOf(f.at)))
-		rest := g.PlacesIn(f.digit, l.BoxOf(f.at)).AndNot(lines)
+		rest := g.PlacesIn(f.digit, l.BoxOf(f.at)).AndNot(linesOf(l, f.at))
 		for c, ok := rest.Next(); ok; c, ok = rest.Next() {
 			s.effects = append(s.effects, explain.Remove(c, f.digit))
 		}
