@@ -108,10 +108,8 @@ func removals(g *candidates.Grid, chain []set, common []candidates.Digit) (remov
 		cells = cells.Or(s.cells)
 	}
 	for z := range (a.digits & b.digits).Without(common[0]).Without(common[len(common)-1]).All() {
-		for c := range g.Places(z).All() {
-			if seesAll(g, c, z, a) && seesAll(g, c, z, b) {
-				removed = append(removed, candidates.Of(c, z))
-			}
+		for c := range g.Places(z).And(sees(g, z, a)).And(sees(g, z, b)).All() {
+			removed = append(removed, candidates.Of(c, z))
 		}
 	}
 	for spare := range cells.All() {
@@ -196,7 +194,7 @@ func naiveBlossoms(g *candidates.Grid, sets []set, stem []candidates.Candidate, 
 		if len(petals) < len(stem) {
 			k := stem[len(petals)]
 			for _, s := range sets {
-				if s.digits.Has(k.Digit()) && seesAll(g, k.Cell(), k.Digit(), s) && !s.cells.Meets(cells) {
+				if s.digits.Has(k.Digit()) && sees(g, k.Digit(), s).Has(k.Cell()) && !s.cells.Meets(cells) {
 					extend(append(slices.Clone(petals), s), cells.Or(s.cells))
 				}
 			}
@@ -237,7 +235,7 @@ func naiveBlossoms(g *candidates.Grid, sets []set, stem []candidates.Candidate, 
 // the stem, and have all its places in sight of a cell.
 func keptByAll(g *candidates.Grid, stem []candidates.Candidate, petals []set, c candidates.Cell, z candidates.Digit) bool {
 	for i, petal := range petals {
-		if z == stem[i].Digit() || !petal.digits.Has(z) || !seesAll(g, c, z, petal) {
+		if z == stem[i].Digit() || !petal.digits.Has(z) || !sees(g, z, petal).Has(c) {
 			return false
 		}
 	}
@@ -325,25 +323,16 @@ func naivePair(g *candidates.Grid, sets []set, k candidates.Candidate, b candida
 	})
 }
 
-// seesAll reports whether a cell sees all places of a digit in a set.
-func seesAll(g *candidates.Grid, c candidates.Cell, d candidates.Digit, s set) bool {
-	for place := range s.cells.And(g.Places(d)).All() {
-		if !g.Layout().Sees(c, place) {
-			return false
-		}
-	}
-	return true
+// sees returns the cells that see all places of a digit in a set.
+func sees(g *candidates.Grid, d candidates.Digit, s set) candidates.CellSet {
+	return g.Layout().PeersOfAll(s.cells.And(g.Places(d)))
 }
 
 // restricted returns the digits of both sets whose places in one all see those
 // in the other.
 func restricted(g *candidates.Grid, a, b set) (digits candidates.DigitSet) {
 	for d := range (a.digits & b.digits).All() {
-		sees := true
-		for place := range a.cells.And(g.Places(d)).All() {
-			sees = sees && seesAll(g, place, d, b)
-		}
-		if sees {
+		if a.cells.And(g.Places(d)).Within(sees(g, d, b)) {
 			digits = digits.With(d)
 		}
 	}

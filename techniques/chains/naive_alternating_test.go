@@ -213,7 +213,7 @@ func naiveLoops(g *candidates.Grid) (removed []candidates.Candidate) {
 				}
 				for _, y := range ways {
 					if len(y) > 1 && y.start() != y.end() && (y.start().digit == d || y.end().digit == d) &&
-						needed(g, y.items(), []candidates.Candidate{k}) && !y.inside(func(a, z place) bool { return w.refutes(d, a, z) }) {
+						techtest.Needed(g, y.items(), []candidates.Candidate{k}) && !y.inside(func(a, z place) bool { return w.refutes(d, a, z) }) {
 						removed = append(removed, k)
 						break
 					}
@@ -230,7 +230,7 @@ func naiveLoops(g *candidates.Grid) (removed []candidates.Candidate) {
 					if y.end() != placeOf(k) {
 						continue
 					}
-					if more = false; needed(g, y.items(), others) {
+					if more = false; techtest.Needed(g, y.items(), others) {
 						removed = append(removed, others...)
 						break
 					}
@@ -259,7 +259,7 @@ func naiveAICs(g *candidates.Grid) (removed []candidates.Candidate) {
 						continue
 					}
 					ks := w.refuted(y.start(), y.end())
-					if len(ks) > 1 && needed(g, y.items(), ks) && !y.inside(func(a, z place) bool { return len(w.refuted(a, z)) > 1 }) {
+					if len(ks) > 1 && techtest.Needed(g, y.items(), ks) && !y.inside(func(a, z place) bool { return len(w.refuted(a, z)) > 1 }) {
 						removed = append(removed, ks...)
 					}
 				}
@@ -306,7 +306,7 @@ func (w *web) overGroups() (removed []candidates.Candidate) {
 				if len(y) == 1 || y.end() == a || plain[y.end()] {
 					continue
 				}
-				if ks := w.refuted(a, y.end()); needed(w.grid, y.items(), ks) {
+				if ks := w.refuted(a, y.end()); techtest.Needed(w.grid, y.items(), ks) {
 					removed = append(removed, ks...)
 				}
 			}

@@ -52,31 +52,6 @@ func between(g *candidates.Grid, d candidates.Digit, a, b candidates.Cell) (seen
 	return seen
 }
 
-// needed reports whether what is removed needs each premise.
-func needed(g *candidates.Grid, premises []candidates.Item, removed []candidates.Candidate) bool {
-	for i := range premises {
-		others := slices.Delete(slices.Clone(premises), i, i+1)
-		if !slices.ContainsFunc(removed, func(k candidates.Candidate) bool { return possible(g, others, []candidates.Candidate{k}) }) {
-			return false
-		}
-	}
-	return true
-}
-
-// possible reports whether all premises can hold beside true candidates.
-func possible(g *candidates.Grid, premises []candidates.Item, beside []candidates.Candidate) bool {
-	if len(premises) == 0 {
-		return true
-	}
-	for _, k := range g.AppendCandidates(nil, premises[0]) {
-		excluded := slices.ContainsFunc(beside, func(other candidates.Candidate) bool { return g.Layout().Excludes(k, other) })
-		if !excluded && possible(g, premises[1:], append(slices.Clone(beside), k)) {
-			return true
-		}
-	}
-	return false
-}
-
 // naiveXYChains returns what the shortest rows of three cells or more remove that have
 // none to spare: from a cell that is not z, over cells that lose a digit and so hold
 // their other one, to one that is z.
@@ -99,7 +74,7 @@ func naiveXYChains(g *candidates.Grid) (removed []candidates.Candidate) {
 			}
 			for _, r := range extend([]row{into(a, z)}, next) {
 				seen := between(g, z, a, r.end.Cell())
-				if r.end.Digit() == z && r.end.Cell() != a && len(r.by) >= 3 && needed(g, r.by, seen) {
+				if r.end.Digit() == z && r.end.Cell() != a && len(r.by) >= 3 && techtest.Needed(g, r.by, seen) {
 					removed = append(removed, seen...)
 				}
 			}
@@ -142,7 +117,7 @@ func naiveRemotePairs(g *candidates.Grid) (removed []candidates.Candidate) {
 					}
 				}
 			}
-			if needed(g, r.by, all) {
+			if techtest.Needed(g, r.by, all) {
 				removed = append(removed, atEnds...)
 			}
 		}
@@ -174,7 +149,7 @@ func naiveXChains(g *candidates.Grid) (removed []candidates.Candidate) {
 		for a := range g.Places(d).All() {
 			for _, r := range extend(partners(candidates.Of(a, d)), next) {
 				seen := between(g, d, a, r.end.Cell())
-				if r.end.Cell() != a && len(r.by) >= 2 && needed(g, r.by, seen) {
+				if r.end.Cell() != a && len(r.by) >= 2 && techtest.Needed(g, r.by, seen) {
 					removed = append(removed, seen...)
 				}
 			}

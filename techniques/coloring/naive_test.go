@@ -218,7 +218,7 @@ func choose(g *candidates.Grid, links [][]candidates.Candidate, removed []candid
 		for _, i := range chosen {
 			some = append(some, links[i])
 		}
-		return chosen, !slices.ContainsFunc(removed, func(k candidates.Candidate) bool { return fits(g, some, []candidates.Candidate{k}) })
+		return chosen, !slices.ContainsFunc(removed, func(k candidates.Candidate) bool { return techtest.Fits(g, some, []candidates.Candidate{k}) })
 	}
 	first := 0
 	if len(chosen) > 0 {
@@ -230,16 +230,6 @@ func choose(g *candidates.Grid, links [][]candidates.Candidate, removed []candid
 		}
 	}
 	return nil, false
-}
-
-// fits reports whether one end of each link can be true beside some candidates.
-func fits(g *candidates.Grid, links [][]candidates.Candidate, held []candidates.Candidate) bool {
-	if len(links) == 0 {
-		return true
-	}
-	return slices.ContainsFunc(links[0], func(end candidates.Candidate) bool {
-		return !sees(g, end, held) && fits(g, links[1:], append(slices.Clone(held), end))
-	})
 }
 
 // naiveMedusas returns what the clusters of strong links of all kinds remove.

@@ -14,53 +14,44 @@ import (
 // The finder of exocets must find what its definition says, read word for word.
 func TestNaive(t *testing.T) {
 	techtest.Twin(t, exotic.JuniorExocet, naiveExocets)
-	techtest.TwinOn(t, exotic.JuniorExocet, func(with func(*candidates.Grid)) { exocetGrids(t, with) }, naiveExocets)
+	techtest.TwinMade(t, exotic.JuniorExocet, plant, naiveExocets)
 }
 
-// gridsPerBoard is how many grids with exocets of each board are searched.
-const gridsPerBoard = 60
-
-// exocetGrids makes random grids that have an exocet, or nearly so: each digit of the
+// plant makes grids of nine digits that have an exocet, or nearly so: each digit of the
 // base has places in two parallel lines at most of the cross-lines outside the
 // targets. They need no solution: what follows from the premises of a step follows
 // in any grid.
-func exocetGrids(t *testing.T, with func(*candidates.Grid)) {
-	rng := rand.New(rand.NewPCG(1, 2))
-	for _, spec := range []string{"classic9", "classic9+diagonals", "classic9+windows"} {
-		l, err := candidates.ParseLayout(spec)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for range gridsPerBoard {
-			g := candidates.NewGrid(l, candidates.Filling{})
-			at := candidates.At
-			if rng.IntN(2) == 0 {
-				at = func(row, column int) candidates.Cell { return candidates.At(column, row) }
-			}
-			// The base is in the upper left box, its rows are others for the digits.
-			base := candidates.Cells(at(1, 1), at(1, 2))
-			x, y := 4+rng.IntN(3), 7+rng.IntN(3)
-			targets := candidates.Cells(at(2+rng.IntN(2), x), at(2+rng.IntN(2), y))
-			digits, n, remove := rng.Perm(l.Size()), 3+rng.IntN(2), rng.Float64()
-			for i, d := range digits {
-				first, second := 4+rng.IntN(6), 4+rng.IntN(6)
-				for row := 1; row <= l.Size(); row++ {
-					for column := 1; column <= l.Size(); column++ {
-						c, chance := at(row, column), remove
-						across := column == 3 || column == x || column == y
-						switch inBase := base.Has(c); {
-						case i < n && (inBase || targets.Has(c) || across && (row == first || row == second)):
-							chance = 0.2
-						case inBase || i < n && across:
-							chance = 0.99
-						}
-						if rng.Float64() < chance {
-							g.Remove(c, candidates.Digit(d+1))
-						}
-					}
+func plant(rng *rand.Rand, g *candidates.Grid, _ *candidates.Filling) {
+	l := g.Layout()
+	if l.Size() < 9 {
+		return
+	}
+	*g = candidates.NewGrid(l, candidates.Filling{})
+	at := candidates.At
+	if rng.IntN(2) == 0 {
+		at = func(row, column int) candidates.Cell { return candidates.At(column, row) }
+	}
+	// The base is in the upper left box, its rows are others for the digits.
+	base := candidates.Cells(at(1, 1), at(1, 2))
+	x, y := 4+rng.IntN(3), 7+rng.IntN(3)
+	targets := candidates.Cells(at(2+rng.IntN(2), x), at(2+rng.IntN(2), y))
+	digits, n, remove := rng.Perm(l.Size()), 3+rng.IntN(2), rng.Float64()
+	for i, d := range digits {
+		first, second := 4+rng.IntN(6), 4+rng.IntN(6)
+		for row := 1; row <= l.Size(); row++ {
+			for column := 1; column <= l.Size(); column++ {
+				c, chance := at(row, column), remove
+				across := column == 3 || column == x || column == y
+				switch inBase := base.Has(c); {
+				case i < n && (inBase || targets.Has(c) || across && (row == first || row == second)):
+					chance = 0.2
+				case inBase || i < n && across:
+					chance = 0.99
+				}
+				if rng.Float64() < chance {
+					g.Remove(c, candidates.Digit(d+1))
 				}
 			}
-			with(&g)
 		}
 	}
 }
@@ -138,7 +129,7 @@ func (all *steps) cite(g *candidates.Grid, e explain.Exocet, lines []candidates.
 				}
 			}
 		}
-		if inFewer || room(g, items, nil) {
+		if inFewer || techtest.Fits(g, items, nil) {
 			continue
 		}
 		found = append(found, some)
@@ -162,17 +153,12 @@ func (all *steps) add(g *candidates.Grid, e explain.Exocet) {
 	remove(e.Targets, e.Base)
 	remove(e.Base, e.Targets)
 	step := explain.NewStep(e, effects...)
-	for spare := range step.Premises {
-		var items [][]candidates.Candidate
-		for i, item := range step.Premises {
-			if i != spare {
-				items = append(items, g.AppendCandidates(nil, item))
-			}
-		}
-		needed := func(e explain.Effect) bool { return room(g, items, []candidates.Candidate{e.Candidate}) }
-		if !slices.ContainsFunc(effects, needed) {
-			return
-		}
+	var removed []candidates.Candidate
+	for _, e := range effects {
+		removed = append(removed, e.Candidate)
+	}
+	if !techtest.Needed(g, step.Premises, removed) {
+		return
 	}
 	same := func(other explain.Step) bool { return slices.Equal(other.Effects, step.Effects) }
 	switch i := slices.IndexFunc(*all, same); {
@@ -181,15 +167,4 @@ func (all *steps) add(g *candidates.Grid, e explain.Exocet) {
 	case len(step.Premises) < len((*all)[i].Premises):
 		(*all)[i] = step
 	}
-}
-
-// room reports whether one candidate of each list can be true beside some others.
-func room(g *candidates.Grid, items [][]candidates.Candidate, held []candidates.Candidate) bool {
-	if len(items) == 0 {
-		return true
-	}
-	return slices.ContainsFunc(items[0], func(k candidates.Candidate) bool {
-		excluded := slices.ContainsFunc(held, func(other candidates.Candidate) bool { return g.Layout().Excludes(k, other) })
-		return !excluded && room(g, items[1:], append(slices.Clone(held), k))
-	})
 }

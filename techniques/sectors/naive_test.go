@@ -99,7 +99,7 @@ func naiveSueDeCoq(g *candidates.Grid, both candidates.CellSet, cross, a, b grou
 			case cross.cells.Has(c):
 				goes = inA && inB
 			default:
-				goes = (inA || !inB) && seesAll(g, c, d, cross.cells.Or(a.cells)) || (inB || !inA) && seesAll(g, c, d, cross.cells.Or(b.cells))
+				goes = (inA || !inB) && sees(g, d, cross.cells.Or(a.cells)).Has(c) || (inB || !inA) && sees(g, d, cross.cells.Or(b.cells)).Has(c)
 			}
 			if goes {
 				removed = append(removed, explain.Remove(c, d))
@@ -116,14 +116,9 @@ func naiveSueDeCoq(g *candidates.Grid, both candidates.CellSet, cross, a, b grou
 	return explain.NewStep(explain.Sectors{Truths: truths}, removed...)
 }
 
-// seesAll reports whether a cell sees all places of a digit in others.
-func seesAll(g *candidates.Grid, c candidates.Cell, d candidates.Digit, others candidates.CellSet) bool {
-	for place := range g.Places(d).And(others).All() {
-		if !g.Layout().Sees(c, place) {
-			return false
-		}
-	}
-	return true
+// sees returns the cells that see all places of a digit in others.
+func sees(g *candidates.Grid, d candidates.Digit, others candidates.CellSet) candidates.CellSet {
+	return g.Layout().PeersOfAll(g.Places(d).And(others))
 }
 
 // spares reports whether all is removed without one of the cells.
@@ -216,11 +211,9 @@ func naiveNearly(g *candidates.Grid, from, onto candidates.House, holder group) 
 				return explain.Step{}
 			}
 		}
-		for c := range g.Places(d).AndNot(in).AndNot(holder.cells).All() {
-			if seesAll(g, c, d, holder.cells.Or(other.And(in))) {
-				removed = append(removed, explain.Remove(c, d))
-				inHouses = inHouses || other.Has(c)
-			}
+		for c := range g.Places(d).And(sees(g, d, holder.cells.Or(other.And(in)))).AndNot(in).AndNot(holder.cells).All() {
+			removed = append(removed, explain.Remove(c, d))
+			inHouses = inHouses || other.Has(c)
 		}
 	}
 	for c := range takers.All() {
@@ -233,7 +226,7 @@ func naiveNearly(g *candidates.Grid, from, onto candidates.House, holder group) 
 	for _, e := range removed {
 		ks = append(ks, e.Candidate)
 	}
-	if !inHouses || !needed(g, truths, ks) {
+	if !inHouses || !techtest.Needed(g, truths, ks) {
 		return explain.Step{}
 	}
 	return explain.NewStep(explain.Sectors{Truths: truths}, removed...)
@@ -415,33 +408,8 @@ func naiveFireworks(g *candidates.Grid, cells candidates.CellSet, all ...home) (
 			removed = append(removed, candidates.Of(c, h.digit))
 		}
 	}
-	if !needed(g, lines, removed) {
+	if !techtest.Needed(g, lines, removed) {
 		return nil
 	}
 	return removed
-}
-
-// needed reports whether what is removed needs each premise.
-func needed(g *candidates.Grid, premises []candidates.Item, removed []candidates.Candidate) bool {
-	for i := range premises {
-		others := slices.Delete(slices.Clone(premises), i, i+1)
-		if !slices.ContainsFunc(removed, func(k candidates.Candidate) bool { return possible(g, others, []candidates.Candidate{k}) }) {
-			return false
-		}
-	}
-	return true
-}
-
-// possible reports whether all premises can hold beside true candidates.
-func possible(g *candidates.Grid, premises []candidates.Item, beside []candidates.Candidate) bool {
-	if len(premises) == 0 {
-		return true
-	}
-	for _, k := range g.AppendCandidates(nil, premises[0]) {
-		excluded := slices.ContainsFunc(beside, func(other candidates.Candidate) bool { return g.Layout().Excludes(k, other) })
-		if !excluded && possible(g, premises[1:], append(slices.Clone(beside), k)) {
-			return true
-		}
-	}
-	return false
 }

@@ -34,14 +34,8 @@ func Twin(t *testing.T, technique *techniques.Technique, twin func(*candidates.G
 // TwinMade is [Twin] for what random grids hardly have: they are changed before.
 func TwinMade(t *testing.T, technique *techniques.Technique, change Change, twin func(*candidates.Grid) []explain.Step) {
 	t.Helper()
-	TwinOn(t, technique, func(with func(*candidates.Grid)) { eachGrid(t, change, with) }, twin)
-}
-
-// TwinOn is [Twin] on other grids, for what random ones do not have.
-func TwinOn(t *testing.T, technique *techniques.Technique, each func(with func(*candidates.Grid)), twin func(*candidates.Grid) []explain.Step) {
-	t.Helper()
 	found := 0
-	each(func(g *candidates.Grid) {
+	eachGrid(t, change, func(g *candidates.Grid) {
 		steps, err := findChecked(one(technique), techniques.Options{}, g)
 		if err != nil {
 			t.Fatalf("%s: %v", describe(g), err)

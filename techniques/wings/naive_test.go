@@ -172,14 +172,8 @@ func naiveBentSet(g *candidates.Grid, cells candidates.CellSet, digits candidate
 				return 0, nil
 			}
 		}
-		for c := range g.Places(d).All() {
-			seesAll := true
-			for place := range g.Places(d).And(cells).All() {
-				seesAll = seesAll && g.Layout().Sees(c, place)
-			}
-			if seesAll {
-				effects = append(effects, explain.Remove(c, d))
-			}
+		for c := range g.Places(d).And(g.Layout().PeersOfAll(g.Places(d).And(cells))).All() {
+			effects = append(effects, explain.Remove(c, d))
 		}
 	}
 	return odd, effects
