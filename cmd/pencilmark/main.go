@@ -143,7 +143,7 @@ strings, technique library lines, links, and walkthrough documents of its own.`,
 	choose(root, flags, &a.color, "color", "", "colour the output", "auto", "always", "never")
 	choose(root, flags, &a.notation, "notation", "", "name cells as r4c7 or as D7", "rc", "a1")
 	flags.StringVar(&a.layoutName, "layout", "classic9", "board: classic9, classic8, classic6, classic4 or jigsaw:REGIONS, then +diagonals or +windows; for strategies also classic16, boxes:3x5 and the like")
-	flags.IntVarP(&a.jobs, "jobs", "j", 0, "puzzles worked on at once, 0 for one a processor")
+	flags.IntVarP(&a.jobs, "jobs", "j", 0, "puzzles worked on at once, on as many processors, 0 for all")
 	choose(root, flags, &a.progress, "progress", "", "show a progress bar on standard error", "auto", "always", "never")
 	flags.IntVar(&a.at, "at", 0, "of a walkthrough document take the grid before step `N`")
 	complete(root, "layout", []string{"classic9", "classic8", "classic6", "classic4"})
@@ -220,6 +220,10 @@ func (a *app) commonSettings() (s settings, err error) {
 	if a.jobs == 0 {
 		a.jobs = runtime.GOMAXPROCS(0)
 	}
+	// On more processors than there are workers the reader and the writer would
+	// have one of them woken up for every puzzle, which takes a sixth of the time
+	// of easy ones.
+	runtime.GOMAXPROCS(min(a.jobs, runtime.GOMAXPROCS(0)))
 	if a.at < 0 {
 		return s, usagef("--at %d: steps are counted from 1", a.at)
 	}
