@@ -137,8 +137,7 @@ func (all *steps) cite(g *candidates.Grid, e explain.Exocet, lines []candidates.
 	}
 }
 
-// add adds the step of an exocet of which no premise can be spared, unless there is
-// one with the same effects and not more premises.
+// add adds the step of an exocet of which no premise can be spared.
 func (all *steps) add(g *candidates.Grid, e explain.Exocet) {
 	var effects []explain.Effect
 	remove := func(from, others candidates.CellSet) {
@@ -160,6 +159,11 @@ func (all *steps) add(g *candidates.Grid, e explain.Exocet) {
 	if !techtest.Needed(g, step.Premises, removed) {
 		return
 	}
+	all.keep(step)
+}
+
+// keep adds a step, unless there is one with the same effects and not more premises.
+func (all *steps) keep(step explain.Step) {
 	same := func(other explain.Step) bool { return slices.Equal(other.Effects, step.Effects) }
 	switch i := slices.IndexFunc(*all, same); {
 	case i < 0:
