@@ -185,7 +185,8 @@ func (s *search) allowed(effects []explain.Effect) bool {
 }
 
 // repeats reports whether a part of the chain is a chain like it, which removes
-// n candidates or more, and these of the same digits.
+// n candidates or more, and these of the same digits, or comes back to its first
+// node and so removes all that the chain does.
 func (s *search) repeats(n int, effects []explain.Effect) bool {
 	want := digitsOf(effects)
 	for i := 0; i < s.length; i += 2 {
@@ -193,13 +194,28 @@ func (s *search) repeats(n int, effects []explain.Effect) bool {
 			if i == 0 && j == s.length {
 				continue
 			}
+			a, z := s.links.Node(s.nodes[i]), s.links.Node(s.nodes[j])
 			var room [64]explain.Effect
-			if part := s.links.AppendRefuted(room[:0], s.links.Node(s.nodes[i]), s.links.Node(s.nodes[j])); len(part) >= n && digitsOf(part) == want {
+			if part := s.links.AppendRefuted(room[:0], a, z); len(part) >= n && digitsOf(part) == want {
+				return true
+			}
+			if a == z && s.excludeAll(effects, a) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// excludeAll reports whether each of the candidates that are removed excludes the
+// node.
+func (s *search) excludeAll(effects []explain.Effect, n explain.Node) bool {
+	for _, e := range effects {
+		if !n.ExcludedBy(s.grid.Layout(), e.Candidate) {
+			return false
+		}
+	}
+	return true
 }
 
 func digitsOf(effects []explain.Effect) (ds candidates.DigitSet) {
