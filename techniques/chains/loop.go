@@ -11,7 +11,9 @@ import (
 // findContinuous reports continuous loops, the shortest first and each
 // conclusion once. What a loop removes depends on the way that it takes, so of
 // the loops of one length through the same two nodes those count that remove
-// most, and of these the ones with most strong links in boxes.
+// most, and of these the ones with most strong links in boxes. The two nodes are
+// two digits of a cell: a loop that goes from digit to digit in almost locked sets
+// alone, each time from some cells to others, is not shown.
 //
 // Have: a chain with strong links at its ends, and a weak link between these
 // ends.
@@ -31,23 +33,41 @@ func findContinuous(p *techniques.Pass, kinds techniques.LinkKind) {
 		return
 	}
 	links := p.Links(kinds)
-	ends := links.Ends()
 	var s search
 	s.start(p, links, kinds)
 	for s.deepen() && s.grows() {
 		s.looped = s.passed
 		s.best = [candidates.MaxCells]int{}
 		for _, report := range [...]bool{false, true} {
-			for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
+			for a := range links.Len() {
+				if !s.closes(a) {
+					continue
+				}
 				fresh, weak := links.Fresh(s.level(), a), links.Weak(a)
 				for z := fresh.NextOfBoth(weak, 0); z >= 0; z = fresh.NextOfBoth(weak, z+1) {
-					if (z > a || !ends.Has(z)) && s.isNew(a, z) && !s.loops(a, z, report) {
+					if (z > a || !s.closes(z)) && s.isNew(a, z) && !s.loops(a, z, report) {
 						return
 					}
 				}
 			}
 		}
 	}
+}
+
+// closes reports whether a loop may close at node a: if it is an end of a chain that
+// refutes something. If almost locked sets may be in loops any node will do, for what
+// these lock is removed as well.
+func (s *search) closes(a int) bool { return s.hasSets || s.links.Ends().Has(a) }
+
+// grows reports whether chains of the length reached lead from nodes at which loops
+// may close to nodes that no shorter ones lead to.
+func (s *search) grows() bool {
+	for a := range s.links.Len() {
+		if s.closes(a) && !s.links.Fresh(s.level(), a).IsEmpty() {
+			return true
+		}
+	}
+	return false
 }
 
 // loops goes through the loops over the weak link from node z to node a: to see
@@ -113,8 +133,8 @@ func (s *search) isOneDigit() bool {
 	return true
 }
 
-// pairCells returns the cells with two candidates in which the loop goes from
-// one to the other.
+// pairCells returns the cells in which the loop goes by a strong link from one
+// digit to another: of its own two candidates, or in an almost locked set.
 func (s *search) pairCells() (cells candidates.CellSet) {
 	for i := 0; i < s.length; i += 2 {
 		a, b := s.links.Node(s.nodes[i]), s.links.Node(s.nodes[i+1])

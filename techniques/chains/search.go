@@ -52,7 +52,7 @@ type search struct {
 	hasSets bool
 	waiting []explain.Step
 
-	// Cells with two candidates in which loops go from one to the other: loops
+	// Cells in which loops go by a strong link from one digit to another: loops
 	// that are shorter than the chain, and loops of any length.
 	looped, passed candidates.CellSet
 	closed         [candidates.MaxSize + 1]candidates.CellSet
@@ -85,18 +85,6 @@ func (s *search) deepen() (more bool) {
 	s.length += 2
 	s.before = s.removed
 	return true
-}
-
-// grows reports whether chains of the length reached lead to nodes that no
-// shorter ones lead to.
-func (s *search) grows() bool {
-	ends := s.links.Ends()
-	for a := ends.Next(0); a >= 0; a = ends.Next(a + 1) {
-		if !s.links.Fresh(s.level(), a).IsEmpty() {
-			return true
-		}
-	}
-	return false
 }
 
 // isNew reports whether no plain chain leads from node a to node z, if there are
