@@ -30,19 +30,12 @@ type set struct {
 
 // naiveSets returns the almost locked sets.
 func naiveSets(g *candidates.Grid) (sets []set) {
-	for h := range g.Layout().Houses().All() {
-		cells := slices.Collect(g.Layout().HouseCells(h).And(g.Open()).All())
-		for chosen := 1; chosen < 1<<len(cells); chosen++ {
-			var s set
-			for i, c := range cells {
-				if chosen>>i&1 != 0 {
-					s.cells, s.digits = s.cells.With(c), s.digits|g.Candidates(c)
-				}
-			}
-			if s.digits.Len() == s.cells.Len()+1 && !slices.Contains(sets, s) {
-				sets = append(sets, s)
-			}
+	for _, cells := range techtest.AlmostLocked(g) {
+		var digits candidates.DigitSet
+		for c := range cells.All() {
+			digits |= g.Candidates(c)
 		}
+		sets = append(sets, set{cells, digits})
 	}
 	return sets
 }
