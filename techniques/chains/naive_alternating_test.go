@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 	"pencilmark/techniques/chains"
 	"pencilmark/techniques/techtest"
 )
@@ -29,29 +30,35 @@ func placeOf(k candidates.Candidate) place {
 // strong says that the one place is true if the other is not.
 type strong struct {
 	off, on place
-	by      candidates.Item
+	by      explain.Link
 }
 
 // web is the strong links of a grid.
 type web struct {
-	grid  *candidates.Grid
-	links []strong
-	after map[place][]strong // what is forced at once if a place is true
+	grid      *candidates.Grid
+	links     []strong
+	after     map[place][]strong               // what is forced at once if a place is true
+	excluding map[place][]candidates.Candidate // see against
+}
+
+// weave returns a web with some links.
+func weave(g *candidates.Grid, links []strong) *web {
+	return &web{g, links, map[place][]strong{}, map[place][]candidates.Candidate{}}
 }
 
 // newWeb returns all strong links: items that have all their candidates in two places.
 func newWeb(g *candidates.Grid, groups bool) *web {
-	w := &web{grid: g, after: map[place][]strong{}}
+	w := weave(g, nil)
 	for _, item := range g.Layout().Items() {
 		ks := g.AppendCandidates(nil, item)
 		if len(ks) == 2 {
 			a, b := placeOf(ks[0]), placeOf(ks[1])
-			w.links = append(w.links, strong{a, b, item}, strong{b, a, item})
+			w.links = append(w.links, strong{a, b, explain.Link{item}}, strong{b, a, explain.Link{item}})
 		} else if d, h, ok := item.House(); ok && groups {
 			for _, a := range parts(g, d, h) {
 				b := g.PlacesIn(d, h).AndNot(a)
 				if slices.Contains(parts(g, d, h), b) {
-					w.links = append(w.links, strong{place{d, a}, place{d, b}, item})
+					w.links = append(w.links, strong{place{d, a}, place{d, b}, explain.Link{item}})
 				}
 			}
 		}
@@ -101,24 +108,27 @@ func (w *web) forced(by place) []strong {
 	return all
 }
 
-// refuted returns the candidates that exclude both places.
-func (w *web) refuted(a, z place) (ks []candidates.Candidate) {
-	l := w.grid.Layout()
-	ds := candidates.Digits(a.digit, z.digit)
-	if a.cells == z.cells {
-		ds = l.Digits()
-	}
-	for d := range ds.All() {
-		for c := range w.grid.Places(d).And(w.grid.Open()).All() {
-			both := true
-			for _, p := range []place{a, z} {
-				for o := range p.cells.All() {
-					both = both && l.Excludes(candidates.Of(c, d), candidates.Of(o, p.digit))
+// against returns the candidates that exclude a place.
+func (w *web) against(p place) []candidates.Candidate {
+	ks, ok := w.excluding[p]
+	if !ok {
+		for c := range w.grid.Open().All() {
+			for d := range w.grid.Candidates(c).All() {
+				if k := candidates.Of(c, d); w.excludes(placeOf(k), p) {
+					ks = append(ks, k)
 				}
 			}
-			if both {
-				ks = append(ks, candidates.Of(c, d))
-			}
+		}
+		w.excluding[p] = ks
+	}
+	return ks
+}
+
+// refuted returns the candidates that exclude both places.
+func (w *web) refuted(a, z place) (ks []candidates.Candidate) {
+	for _, k := range w.against(a) {
+		if slices.Contains(w.against(z), k) {
+			ks = append(ks, k)
 		}
 	}
 	return ks
@@ -129,7 +139,7 @@ type way []strong
 
 func (y way) items() (items []candidates.Item) {
 	for _, s := range y {
-		items = append(items, s.by)
+		items = append(items, s.by...)
 	}
 	return items
 }
@@ -275,7 +285,7 @@ func naiveAICs(g *candidates.Grid) (removed []candidates.Candidate) {
 func naiveGroupedXChains(g *candidates.Grid) (removed []candidates.Candidate) {
 	all := newWeb(g, true)
 	for d := range g.Layout().Digits().All() {
-		w := &web{grid: g, after: map[place][]strong{}}
+		w := weave(g, nil)
 		for _, s := range all.links {
 			if s.off.digit == d && s.on.digit == d {
 				w.links = append(w.links, s)
