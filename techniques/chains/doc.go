@@ -11,8 +11,9 @@
 // A chain is shown if each of its strong links is needed for what it removes,
 // and shorter ones do not remove all of that. The search ends at 63 links. Of
 // the chains of one length between the same two ends it looks at no more than
-// 4,096, and of several almost locked sets that make one link it takes the first
-// of the smallest.
+// 4,096. If almost locked sets may be in them, the smallest that make a link, it
+// takes the one that cites the fewest items, twelve at most, and none where there
+// are more chains than that to compare.
 //
 // For HoDoKu's technique library, which names one chain of many, the chains and
 // loops of several digits are found in another way: in tables like its own, of
