@@ -2,7 +2,6 @@ package chains_test
 
 import (
 	"cmp"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -16,30 +15,12 @@ import (
 // Chains through almost locked sets must be those that their definitions name, no more
 // and no fewer.
 func TestNaiveSets(t *testing.T) {
-	for technique, twin := range map[*techniques.Technique]func(*candidates.Grid) []explain.Step{
-		chains.ALSAIC:                   naiveSetAICs,
-		chains.ALSDiscontinuousNiceLoop: naiveSetLoops,
-		chains.ALSContinuousNiceLoop:    naiveSetRings,
-	} {
-		t.Run(technique.Code, func(t *testing.T) { techtest.TwinMade(t, technique, thin, twin) })
+	twin := func(technique *techniques.Technique, twin func(*candidates.Grid) []explain.Step) {
+		t.Run(technique.Code, func(t *testing.T) { techtest.TwinMade(t, technique, techtest.Thin(50), twin) })
 	}
-}
-
-// thin places digits of the solution until so few candidates are left that a twin can
-// follow all chains.
-func thin(rng *rand.Rand, g *candidates.Grid, solution *candidates.Filling) {
-	const most = 40
-	open := slices.Collect(g.Open().All())
-	for _, i := range rng.Perm(len(open)) {
-		left := 0
-		for c := range g.Open().All() {
-			left += g.Candidates(c).Len()
-		}
-		if left <= most {
-			return
-		}
-		g.Place(open[i], solution[open[i]])
-	}
+	twin(chains.ALSAIC, naiveSetAICs)
+	twin(chains.ALSDiscontinuousNiceLoop, naiveSetLoops)
+	twin(chains.ALSContinuousNiceLoop, naiveSetRings)
 }
 
 // overSets returns the links of a grid with those in almost locked sets of two to six

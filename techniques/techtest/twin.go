@@ -86,6 +86,24 @@ func CoverMade(t *testing.T, technique *techniques.Technique, change Change, rem
 // Change changes a random grid that has a solution.
 type Change func(rng *rand.Rand, g *candidates.Grid, solution *candidates.Filling)
 
+// Thin places digits of the solution until a random number of candidates is left, at most
+// so many that a twin can look at all that they make.
+func Thin(most int) Change {
+	return func(rng *rand.Rand, g *candidates.Grid, solution *candidates.Filling) {
+		open, most := slices.Collect(g.Open().All()), most-rng.IntN(most/2)
+		for _, i := range rng.Perm(len(open)) {
+			left := 0
+			for c := range g.Open().All() {
+				left += g.Candidates(c).Len()
+			}
+			if left <= most {
+				return
+			}
+			g.Place(open[i], solution[open[i]])
+		}
+	}
+}
+
 // eachGrid calls with with random grids of several boards, each changed first if
 // there is a change.
 func eachGrid(t *testing.T, change Change, with func(*candidates.Grid)) {
