@@ -1,10 +1,12 @@
 package als_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/als"
 	"pencilmark/techniques/techtest"
@@ -19,7 +21,41 @@ func TestNaive(t *testing.T) {
 	}
 	t.Run(als.WWing.Code, func(t *testing.T) { techtest.Cover(t, als.WWing, naiveWWings) })
 	t.Run(als.DeathBlossom.Code, func(t *testing.T) { techtest.Cover(t, als.DeathBlossom, naiveDeathBlossoms) })
-	t.Run(als.AlignedPairExclusion.Code, func(t *testing.T) { techtest.Cover(t, als.AlignedPairExclusion, naivePairs) })
+	t.Run(als.AlignedPairExclusion.Code, func(t *testing.T) {
+		techtest.TwinMade(t, als.AlignedPairExclusion, techtest.Thin(50), naivePairs)
+	})
+	t.Run(als.AlignedTripletExclusion.Code, func(t *testing.T) {
+		techtest.TwinMade(t, als.AlignedTripletExclusion, techtest.Thin(40), naiveTriplets)
+		techtest.TwinMade(t, als.AlignedTripletExclusion, align, naiveTriplets)
+	})
+}
+
+// align makes grids of six digits in which four cells that see three others have one
+// digit of each: together those of one, all two of another, and two of three of the
+// last, which else has that of the first. They need no solution. Other grids are solved.
+func align(rng *rand.Rand, g *candidates.Grid, solution *candidates.Filling) {
+	l := g.Layout()
+	if l.Size() != 6 || rng.IntN(5) > 0 {
+		*g = candidates.NewGrid(l, *solution)
+		return
+	}
+	*g = candidates.NewGrid(l, candidates.Filling{})
+	row, box := l.HouseCells(candidates.HouseOf(candidates.Row, 1)), l.HouseCells(candidates.HouseOf(candidates.Box, 1))
+	digits := rng.Perm(l.Size())
+	keep := func(c candidates.Cell, some ...int) {
+		for d := range l.Digits().All() {
+			if !slices.Contains(some, int(d)-1) {
+				g.Remove(c, d)
+			}
+		}
+	}
+	cells := slices.Collect(row.And(box).All())
+	keep(cells[0], digits[0], digits[1], digits[2])
+	keep(cells[1], digits[3], digits[4])
+	others := slices.Collect(row.Or(box).AndNot(row.And(box)).All())
+	for i, at := range rng.Perm(len(others))[:4] {
+		keep(others[at], digits[0], digits[1+i%2], digits[3+i/2])
+	}
 }
 
 // set is an almost locked set.
@@ -235,84 +271,179 @@ func keptByAll(g *candidates.Grid, stem []candidates.Candidate, petals []set, c 
 	return true
 }
 
-// naivePairs returns the candidates beside which a cell could not be filled, because
-// of sets of at most ten cells together with it, none of them to spare.
-func naivePairs(g *candidates.Grid) (removed []candidates.Candidate) {
-	sets := naiveSets(g)
-	if len(sets) > 80 {
-		return nil
-	}
-	for a := range g.Open().All() {
-		for x := range g.Candidates(a).All() {
-			for b := range g.Open().Without(a).All() {
-				if naivePair(g, sets, candidates.Of(a, x), b) {
-					removed = append(removed, candidates.Of(a, x))
-					break
+// aligned is what almost locked sets say about candidates of several cells.
+type aligned struct {
+	grid *candidates.Grid
+	both map[[2]candidates.Candidate][]candidates.CellSet // by two candidates, the sets that lose a digit to either
+}
+
+func newAligned(g *candidates.Grid) *aligned {
+	n := &aligned{g, map[[2]candidates.Candidate][]candidates.CellSet{}}
+	for _, s := range naiveSets(g) {
+		var takers []candidates.Candidate
+		for d := range s.digits.All() {
+			for c := range g.Places(d).And(sees(g, d, s)).All() {
+				takers = append(takers, candidates.Of(c, d))
+			}
+		}
+		for _, a := range takers {
+			for _, b := range takers {
+				if a.Digit() != b.Digit() {
+					n.both[[2]candidates.Candidate{a, b}] = append(n.both[[2]candidates.Candidate{a, b}], s.cells)
 				}
 			}
 		}
 	}
-	return removed
+	return n
 }
 
-// naivePair reports whether some of the sets explain that a cell cannot be filled
-// beside a candidate.
-func naivePair(g *candidates.Grid, sets []set, k candidates.Candidate, b candidates.Cell) bool {
-	// excludes reports whether a digit in the cell leaves a set, but for one cell, too
-	// few digits.
-	excludes := func(y candidates.Digit, cells candidates.CellSet, without candidates.Cell) bool {
-		var left candidates.DigitSet
-		for c := range cells.Without(without).All() {
-			ds := g.Candidates(c)
-			if g.Layout().Sees(c, k.Cell()) {
-				ds = ds.Without(k.Digit())
-			}
-			if g.Layout().Sees(c, b) {
-				ds = ds.Without(y)
-			}
-			left |= ds
+// naivePairs returns, for each candidate beside which some cell could not be filled, the
+// step that cites the fewest cells.
+func naivePairs(g *candidates.Grid) []explain.Step {
+	n := newAligned(g)
+	return n.steps(func(k candidates.Candidate, try func(beside ...candidates.Cell)) {
+		for b := range g.Open().Without(k.Cell()).All() {
+			try(b)
 		}
-		return left.Len() < cells.Without(without).Len()
-	}
-	var ways candidates.DigitSet // to fill the cell that break no rule at once
-	for y := range g.Candidates(b).All() {
-		if y != k.Digit() || !g.Layout().Sees(k.Cell(), b) {
-			ways = ways.With(y)
+	})
+}
+
+// naiveTriplets returns, for each candidate beside which two cells could not be filled,
+// the step that cites the fewest cells. Either cell by itself could be filled, and some
+// candidate of one is excluded.
+func naiveTriplets(g *candidates.Grid) []explain.Step {
+	n := newAligned(g)
+	return n.steps(func(k candidates.Candidate, try func(beside ...candidates.Cell)) {
+		var under []candidates.Cell
+		for b := range g.Open().Without(k.Cell()).All() {
+			excluded := 0
+			for y := range g.Candidates(b).All() {
+				if other := candidates.Of(b, y); g.Layout().Excludes(k, other) || len(n.losers([]candidates.Candidate{k, other})) > 0 {
+					excluded++
+				}
+			}
+			if excluded == g.Candidates(b).Len() {
+				return
+			}
+			if excluded > 0 {
+				under = append(under, b)
+			}
+		}
+		for _, b := range under {
+			for c := range g.Open().Without(k.Cell()).Without(b).All() {
+				try(b, c)
+			}
+		}
+	})
+}
+
+// steps returns a step for each candidate beside which some cells that are tried cannot
+// be filled: the one that cites the fewest cells.
+func (n *aligned) steps(each func(k candidates.Candidate, try func(beside ...candidates.Cell))) (steps []explain.Step) {
+	for c := range n.grid.Open().All() {
+		for d := range n.grid.Candidates(c).All() {
+			k := candidates.Of(c, d)
+			var fewest candidates.CellSet
+			each(k, func(beside ...candidates.Cell) {
+				for _, cells := range n.excluding(k, beside) {
+					if fewest.IsEmpty() || cells.Len() < fewest.Len() {
+						fewest = cells
+					}
+				}
+			})
+			if !fewest.IsEmpty() {
+				steps = append(steps, explain.NewStep(explain.Exclusion{Target: k, Beside: fewest}, explain.Remove(c, d)))
+			}
 		}
 	}
-	choices := []candidates.CellSet{candidates.Cells(b)}
+	return steps
+}
+
+// losers returns what true candidates leave with too few digits: almost locked sets
+// of other cells that lose two digits, and cells that have the digits of three.
+func (n *aligned) losers(ks []candidates.Candidate) (losers []candidates.CellSet) {
+	var cells candidates.CellSet
+	var digits candidates.DigitSet
+	near := n.grid.Open()
+	for i, k := range ks {
+		cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
+		near = near.And(n.grid.Layout().Peers(k.Cell()))
+		for _, other := range ks[:i] {
+			losers = append(losers, n.both[[2]candidates.Candidate{k, other}]...)
+		}
+	}
+	losers = slices.DeleteFunc(losers, cells.Meets)
+	for c := range near.All() {
+		if digits.Len() == 3 && n.grid.Candidates(c) == digits {
+			losers = append(losers, candidates.Cells(c))
+		}
+	}
+	return losers
+}
+
+// excluding returns the cells of sets, at most ten with the cells beside a candidate,
+// that explain that these cannot be filled: they are not all in one house, and none is
+// to spare.
+func (n *aligned) excluding(k candidates.Candidate, beside []candidates.Cell) []candidates.CellSet {
+	around := candidates.Cells(beside...)
+	choices := []candidates.CellSet{around}
+	var ways [][]candidates.Candidate // to fill the cells that break no rule at once
 	var some []candidates.CellSet
-	for y := range ways.All() {
-		var longer []candidates.CellSet
-		for _, s := range sets {
-			if y == k.Digit() || s.cells.Meets(candidates.Cells(k.Cell(), b)) || !excludes(y, s.cells, b) {
-				continue
+	var fill func(ks []candidates.Candidate, rest []candidates.Cell) (ok bool)
+	fill = func(ks []candidates.Candidate, rest []candidates.Cell) (ok bool) {
+		if len(rest) > 0 {
+			for y := range n.grid.Candidates(rest[0]).All() {
+				next := candidates.Of(rest[0], y)
+				breaks := slices.ContainsFunc(ks, func(k candidates.Candidate) bool { return n.grid.Layout().Excludes(k, next) })
+				if !breaks && !fill(append(slices.Clone(ks), next), rest[1:]) {
+					return false
+				}
 			}
-			some = append(some, s.cells)
-			for _, cells := range choices {
-				if more := cells.Or(s.cells); more.Len() <= 10 && !slices.Contains(longer, more) {
+			return true
+		}
+		losers := n.losers(ks)
+		var longer []candidates.CellSet
+		for _, cells := range losers {
+			for _, chosen := range choices {
+				if more := chosen.Or(cells); more.Len() <= 10 && !slices.Contains(longer, more) {
 					longer = append(longer, more)
 				}
 			}
 		}
-		choices = longer
+		ways, choices, some = append(ways, ks), longer, append(some, losers...)
+		return len(choices) > 0
 	}
-	return slices.ContainsFunc(choices, func(cells candidates.CellSet) bool {
-		if g.Layout().HousesOfAll(cells) != 0 {
-			return false
-		}
-		for spare := range cells.Without(b).All() {
-			needed := false
-			for y := range ways.All() {
-				needed = needed || !slices.ContainsFunc(some, func(s candidates.CellSet) bool {
-					return s.Within(cells) && excludes(y, s, spare)
-				})
-			}
-			if !needed {
+	if !fill([]candidates.Candidate{k}, beside) {
+		return nil
+	}
+	// left reports whether a way leaves the sets among some cells digits enough, but
+	// for one cell.
+	left := func(ks []candidates.Candidate, cells candidates.CellSet, without candidates.Cell) bool {
+		return !slices.ContainsFunc(some, func(s candidates.CellSet) bool {
+			if !s.Within(cells) {
 				return false
 			}
+			var digits candidates.DigitSet
+			for c := range s.Without(without).All() {
+				for d := range n.grid.Candidates(c).All() {
+					if !slices.ContainsFunc(ks, func(k candidates.Candidate) bool { return n.grid.Layout().Excludes(k, candidates.Of(c, d)) }) {
+						digits = digits.With(d)
+					}
+				}
+			}
+			return digits.Len() < s.Without(without).Len()
+		})
+	}
+	return slices.DeleteFunc(choices, func(cells candidates.CellSet) bool {
+		if n.grid.Layout().HousesOfAll(cells) != 0 {
+			return true
 		}
-		return true
+		for spare := range cells.AndNot(around).All() {
+			if !slices.ContainsFunc(ways, func(ks []candidates.Candidate) bool { return left(ks, cells, spare) }) {
+				return true
+			}
+		}
+		return false
 	})
 }
 
