@@ -50,3 +50,43 @@ func (s *Search) Path(k, goal candidates.Candidate, lines []Line) (n int, ok boo
 	}
 	return n, ok
 }
+
+// near is what [Search.Near] has worked out.
+type near struct {
+	lines int
+	known Places // the candidates of which it is known
+	left  [candidates.MaxCandidates]Places
+}
+
+// Near returns the candidates that are left if k is true and no chain from it has
+// more lines than given. The rule of the search must be [Chain].
+func (s *Search) Near(k candidates.Candidate, lines int) *Places {
+	if s.near.lines != lines {
+		s.near.lines, s.near.known = lines, Places{}
+	}
+	left := &s.near.left[k]
+	if s.near.known.has(k) {
+		return left
+	}
+	s.near.known.add(k)
+	left.reset(s.root)
+	var reached Places
+	reached.add(k)
+	s.path.length[k] = 0
+	s.waiting = append(s.waiting[:0], k)
+	for i := 0; i < len(s.waiting); i++ {
+		t := s.waiting[i]
+		left.strike(s.root, t)
+		if s.path.length[t] == lines {
+			continue
+		}
+		for _, line := range s.stack.links.each(t) {
+			if !reached.has(line.Candidate) {
+				reached.add(line.Candidate)
+				s.path.length[line.Candidate] = s.path.length[t] + 1
+				s.waiting = append(s.waiting, line.Candidate)
+			}
+		}
+	}
+	return left
+}

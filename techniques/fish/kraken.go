@@ -27,11 +27,12 @@ var krakenKinds = []species{{kind: basic, size: 2}, {kind: franken, size: 2}, {k
 // cover for a case split: see [explain.Kraken].
 //
 // Have: a target, and the room of a digit, its places that no chain leads from
-// to the target. As with any fish, n base houses have their places in the room
-// under n-1 covers. If the target were true, the digit could stand in the room
-// only, and would be too often there. Hence the target is false. With any cover
-// more the fins are out of the room, and so are the places of the base that
-// only this cover covers: these are the cases.
+// to the target, or only chains that are too long. As with any fish, n base
+// houses have their places in the room under n-1 covers. If the target were
+// true, the digit could stand in the room only, and would be too often there.
+// Hence the target is false. With any cover more the fins are out of the room,
+// and so are the places of the base that only this cover covers: these are the
+// cases.
 func findKraken(p *techniques.Pass, chosen bool) {
 	h := hunt{pass: p, layout: p.Grid.Layout(), kraken: kraken{chains: p.Suppositions(suppose.Chain), chosen: chosen}}
 	for digits := h.layout.Digits(); digits != 0; {
@@ -147,6 +148,21 @@ func (h *hunt) aimAt(goal candidates.Candidate) {
 	}
 }
 
+// widen adds the places to the room from which only chains lead to the target that
+// are longer than a kraken may have.
+func (h *hunt) widen() {
+	goal := h.kraken.goal
+	places := h.places.AndNot(h.room)
+	if goal.Digit() == h.digit {
+		places = places.Without(h.target)
+	}
+	for c, ok := places.Next(); ok; c, ok = places.Next() {
+		if left := h.kraken.chains.Near(candidates.Of(c, h.digit), maxLines); left[goal.Digit()-1].Has(goal.Cell()) {
+			h.room = h.room.With(c)
+		}
+	}
+}
+
 // filled returns the houses that have the digit if the target is true.
 func (h *hunt) filled() candidates.HouseSet {
 	if h.kraken.goal.Digit() == h.digit {
@@ -164,6 +180,7 @@ func (h *hunt) fitsPlainly() bool {
 // catchFor reports the best kraken for the target, if there is one.
 func (h *hunt) catchFor() (more bool) {
 	h.kraken.found = false
+	h.widen()
 	for _, species := range krakenKinds {
 		h.species = species
 		if h.search(h.filled()); h.kraken.found {
