@@ -103,14 +103,14 @@ func canHold(g *candidates.Grid, d candidates.Digit, houses []candidates.House, 
 	}
 	for c := range g.PlacesIn(d, houses[0]).All() {
 		seen := slices.ContainsFunc(in, func(b candidates.Cell) bool { return g.Layout().Sees(b, c) })
-		if !seen && canHold(g, d, houses[1:], append(slices.Clone(in), c)) {
+		if !seen && canHold(g, d, houses[1:], append(in, c)) {
 			return true
 		}
 	}
 	return false
 }
 
-// subsets visits every choice of n houses.
+// subsets visits every choice of n houses, which is gone with the next one.
 func subsets(hs []candidates.House, n int, visit func([]candidates.House)) {
 	var choose func(chosen, rest []candidates.House)
 	choose = func(chosen, rest []candidates.House) {
@@ -119,7 +119,7 @@ func subsets(hs []candidates.House, n int, visit func([]candidates.House)) {
 			return
 		}
 		for i, h := range rest {
-			choose(append(slices.Clone(chosen), h), rest[i+1:])
+			choose(append(chosen, h), rest[i+1:])
 		}
 	}
 	choose(nil, hs)
