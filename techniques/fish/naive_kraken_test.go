@@ -28,7 +28,7 @@ func TestNaiveKraken(t *testing.T) {
 
 // thin makes a grid of few candidates, one digit of which is not as thin as others.
 func thin(rng *rand.Rand, g *candidates.Grid, solution *candidates.Filling) {
-	const few = 80
+	const few = 75
 	l := g.Layout()
 	*g = candidates.NewGrid(l, candidates.Filling{})
 	d, own, others := candidates.Digit(1+rng.IntN(l.Size())), rng.Float64()/2, 0.7+rng.Float64()*0.15
@@ -150,13 +150,12 @@ func naiveKraken(g *candidates.Grid, chosen bool) (found []kraken) {
 }
 
 // naiveFor returns the fish of a digit that may lead to a target, which fills houses
-// with the digit: short chains lead there from so many places that the base houses
-// have no room for the digit, but all but one of them have, whichever that is. What
-// the digit alone tells is left to other fish.
+// with the digit. There are none if the digit alone tells that the target is false,
+// or if it has room in all houses beside the target.
 func naiveFor(g *candidates.Grid, d candidates.Digit, target candidates.Candidate, filled candidates.HouseSet, reaches map[candidates.Candidate]*reach) (found []explain.Cover) {
 	l, room := g.Layout(), *g
 	for c := range g.Places(d).And(g.Open()).All() {
-		if n := reaches[candidates.Of(c, d)].struck[target]; 0 < n && n <= 1+10 {
+		if reaches[candidates.Of(c, d)].leadsTo(target) {
 			room.Remove(c, d)
 		}
 	}
@@ -174,33 +173,40 @@ func naiveFor(g *candidates.Grid, d candidates.Digit, target candidates.Candidat
 		return nil
 	}
 	for _, lines := range []candidates.Kind{candidates.Row, candidates.Column} {
-		var full []candidates.HouseSet
-		for size := 2; size <= 4; size++ {
-			bases := slices.DeleteFunc(slices.Clone(open), func(h candidates.House) bool {
-				return h.Kind() != lines && (h.Kind() < candidates.Box || size == 4) || !canHold(&room, d, []candidates.House{h}, in)
-			})
-			subsets(bases, size, func(base []candidates.House) {
-				c := explain.Cover{Digit: d, Base: candidates.Houses(base...)}
-				if slices.ContainsFunc(full, func(fewer candidates.HouseSet) bool { return fewer&^c.Base == 0 }) || canHold(&room, d, base, in) {
-					return
+		for _, base := range naiveBases(&room, d, lines, open, in) {
+			c := explain.Cover{Digit: d, Base: base}
+			covers := l.HousesOfAny(c.Places(g)) &^ l.HousesOfKind(lines) &^ base
+			subsets(slices.Collect(covers.All()), base.Len(), func(covers []candidates.House) {
+				if c.Covers = candidates.Houses(covers...); krakenRank(c) >= 0 {
+					found = append(found, c)
 				}
-				full = append(full, c.Base)
-				meets := func(h candidates.House) bool { return c.Places(g).Meets(l.HouseCells(h)) }
-				covers := slices.DeleteFunc(slices.Collect((l.Houses() &^ l.HousesOfKind(lines) &^ c.Base).All()), func(h candidates.House) bool { return !meets(h) })
-				subsets(covers, size, func(covers []candidates.House) {
-					if c.Covers = candidates.Houses(covers...); krakenRank(c) >= 0 {
-						found = append(found, c)
-					}
-				})
 			})
 		}
 	}
 	return found
 }
 
-// naiveArms returns the kraken if there are few cases, none in two base houses and no
-// cover, and the shortest chains from the cases are short, but not all of them are
-// of no lines.
+// naiveBases returns the choices of houses, lines of one kind or boxes among them, in
+// which the digit has no room beside the cells where it is, but would have without
+// any one of the houses.
+func naiveBases(room *candidates.Grid, d candidates.Digit, lines candidates.Kind, houses []candidates.House, in []candidates.Cell) (bases []candidates.HouseSet) {
+	for size := 1; size <= 4; size++ {
+		some := slices.DeleteFunc(slices.Clone(houses), func(h candidates.House) bool {
+			return h.Kind() != lines && (h.Kind() < candidates.Box || size == 4)
+		})
+		subsets(some, size, func(chosen []candidates.House) {
+			base := candidates.Houses(chosen...)
+			spare := slices.ContainsFunc(bases, func(fewer candidates.HouseSet) bool { return fewer&^base == 0 })
+			if !spare && !canHold(room, d, chosen, in) {
+				bases = append(bases, base)
+			}
+		})
+	}
+	return slices.DeleteFunc(bases, func(base candidates.HouseSet) bool { return base.Len() == 1 })
+}
+
+// naiveArms returns the kraken if there are at most four cases, no fin is in two base
+// houses, and chains lead from all cases to the target, some of them with lines.
 func naiveArms(g *candidates.Grid, e explain.Kraken, reaches map[candidates.Candidate]*reach) (k kraken, ok bool) {
 	if e.Cases(g).Len() > 4 {
 		return k, false
@@ -213,11 +219,10 @@ func naiveArms(g *candidates.Grid, e explain.Kraken, reaches map[candidates.Cand
 	ways, chained := [][]candidates.Item{e.Fish.Premises()}, false
 	for c := range e.Cases(g).All() {
 		r := reaches[candidates.Of(c, e.Fish.Digit)]
-		n := r.struck[e.Target]
-		if n == 0 || n > 1+10 {
+		if !r.leadsTo(e.Target) {
 			return k, false
 		}
-		chained = chained || n > 1
+		chained = chained || r.struck[e.Target] > 1
 		var longer [][]candidates.Item
 		for _, chain := range r.chains(g, e.Target) {
 			for _, way := range ways {
@@ -233,14 +238,20 @@ func naiveArms(g *candidates.Grid, e explain.Kraken, reaches map[candidates.Cand
 	return kraken{e, ways}, chained
 }
 
-// reach is where chains from a candidate lead: in which round each candidate comes, the
-// first of all in the first, and in which it is struck; 0 if never.
+// reach is where chains from a candidate lead: in which round each candidate is forced,
+// the one itself in the first, and in which it is struck; 0 if never.
 type reach struct {
-	comes, struck [candidates.MaxCandidates]int
-	last          map[candidates.Candidate][]link // the last lines of the shortest chains to a candidate
+	forced, struck [candidates.MaxCandidates]int
+	last           map[candidates.Candidate][]link // the last lines of the shortest chains to a candidate
 }
 
-// link is a candidate and an item that, by itself, it leaves with one other.
+// leadsTo reports whether a chain of at most ten lines strikes the goal.
+func (r *reach) leadsTo(goal candidates.Candidate) bool {
+	return r.struck[goal] != 0 && r.struck[goal] <= 1+10
+}
+
+// link is the candidate before or after another in a chain, and the item that joins
+// them: only the later one is left for it.
 type link struct {
 	candidate candidates.Candidate
 	item      candidates.Item
@@ -251,20 +262,20 @@ func naiveReaches(g *candidates.Grid) map[candidates.Candidate]*reach {
 	links, all, reaches := naiveLinks(g), allOf(g), map[candidates.Candidate]*reach{}
 	for _, first := range all {
 		r := &reach{last: map[candidates.Candidate][]link{}}
-		r.comes[first] = 1
+		r.forced[first] = 1
 		for queue := []candidates.Candidate{first}; len(queue) > 0; queue = queue[1:] {
 			k := queue[0]
 			for _, goal := range all {
 				if r.struck[goal] == 0 && g.Layout().Excludes(k, goal) {
-					r.struck[goal] = r.comes[k]
+					r.struck[goal] = r.forced[k]
 				}
 			}
 			for _, next := range links[k] {
-				if r.comes[next.candidate] == 0 {
-					r.comes[next.candidate] = r.comes[k] + 1
+				if r.forced[next.candidate] == 0 {
+					r.forced[next.candidate] = r.forced[k] + 1
 					queue = append(queue, next.candidate)
 				}
-				if r.comes[next.candidate] == r.comes[k]+1 {
+				if r.forced[next.candidate] == r.forced[k]+1 {
 					r.last[next.candidate] = append(r.last[next.candidate], link{k, next.item})
 				}
 			}
@@ -294,7 +305,7 @@ func naiveLinks(g *candidates.Grid) map[candidates.Candidate][]link {
 // chains returns the items of each shortest chain that strikes the goal.
 func (r *reach) chains(g *candidates.Grid, goal candidates.Candidate) (all [][]candidates.Item) {
 	for _, k := range allOf(g) {
-		if r.comes[k] == r.struck[goal] && g.Layout().Excludes(k, goal) {
+		if r.forced[k] == r.struck[goal] && g.Layout().Excludes(k, goal) {
 			all = append(all, r.chainsTo(k)...)
 		}
 	}
@@ -303,7 +314,7 @@ func (r *reach) chains(g *candidates.Grid, goal candidates.Candidate) (all [][]c
 
 // chainsTo returns the items of each shortest chain to the candidate.
 func (r *reach) chainsTo(k candidates.Candidate) (all [][]candidates.Item) {
-	if r.comes[k] == 1 {
+	if r.forced[k] == 1 {
 		return [][]candidates.Item{nil}
 	}
 	for _, last := range r.last[k] {
