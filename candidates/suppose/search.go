@@ -20,7 +20,6 @@ type Search struct {
 	refuted Places                           // the candidates that are known to come to a conflict
 	closing closing                          // for [Chain]
 	path    path
-	near    near
 	waiting []candidates.Candidate
 }
 
@@ -43,7 +42,6 @@ func (s *Search) Reset(g *candidates.Grid, rule Rule) {
 		s.singles.Reset(g)
 	case Chain:
 		s.closing.reset()
-		s.near.known = Places{}
 	}
 }
 
@@ -102,9 +100,16 @@ func (s *closing) reset() { s.met, s.count, s.open = [candidates.MaxCandidates]i
 // low is the first candidate met of those that k leads to while what they leave
 // is not known.
 func (s *Search) followLinks(k candidates.Candidate) (low int) {
-	left := &s.left[k]
-	left.reset(s.root)
-	left.strike(s.root, k)
+	l, left := s.root.Layout(), &s.left[k]
+	c, d := k.Cell(), k.Digit()
+	for x := range l.Size() {
+		left[x] = s.root.Places(candidates.Digit(x + 1))
+	}
+	for others := s.root.Candidates(c).Without(d); others != 0; {
+		x, _ := others.Next()
+		left[x-1] = left[x-1].Without(c)
+	}
+	left[d-1] = left[d-1].AndNot(l.Peers(c))
 	s.closing.count++
 	own := s.closing.count
 	low = own
@@ -136,23 +141,6 @@ func (s *Search) followLinks(k candidates.Candidate) (low int) {
 	}
 	s.closing.open = s.closing.open[:i]
 	return low
-}
-
-// reset makes the places those of the grid.
-func (s *Places) reset(g *candidates.Grid) {
-	for d := range g.Layout().Size() {
-		s[d] = g.Places(candidates.Digit(d + 1))
-	}
-}
-
-// strike removes what the candidate excludes.
-func (s *Places) strike(g *candidates.Grid, k candidates.Candidate) {
-	c, d := k.Cell(), k.Digit()
-	for others := g.Candidates(c).Without(d); others != 0; {
-		x, _ := others.Next()
-		s[x-1] = s[x-1].Without(c)
-	}
-	s[d-1] = s[d-1].AndNot(g.Layout().Peers(c))
 }
 
 // and keeps the places that other has too.

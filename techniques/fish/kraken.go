@@ -156,8 +156,9 @@ func (h *hunt) widen() {
 	if goal.Digit() == h.digit {
 		places = places.Without(h.target)
 	}
+	var lines [maxLines]suppose.Line
 	for c, ok := places.Next(); ok; c, ok = places.Next() {
-		if left := h.kraken.chains.Near(candidates.Of(c, h.digit), maxLines); left[goal.Digit()-1].Has(goal.Cell()) {
+		if _, reaches := h.kraken.chains.Path(candidates.Of(c, h.digit), goal, lines[:]); !reaches {
 			h.room = h.room.With(c)
 		}
 	}
