@@ -173,16 +173,6 @@ func (f *gathering) step(y way, ks []candidates.Candidate) (step explain.Step, c
 	return step, counts && len(step.Premises) <= 12 && techtest.Needed(f.grid, step.Premises, ks)
 }
 
-// add adds a step, if there is none by as few premises that removes the same.
-func (f *gathering) add(step explain.Step) {
-	same := func(other explain.Step) bool { return slices.Equal(other.Effects, step.Effects) }
-	if i := slices.IndexFunc(f.longest, same); i < 0 {
-		f.longest = append(f.longest, step)
-	} else if len(step.Premises) < len(f.longest[i].Premises) {
-		f.longest[i] = step
-	}
-}
-
 // naiveSetAICs returns what the shortest ways between two places remove that are not in
 // one cell, if it is two candidates or more.
 func naiveSetAICs(g *candidates.Grid) []explain.Step {
@@ -196,7 +186,7 @@ func naiveSetAICs(g *candidates.Grid) []explain.Step {
 			}
 			for _, y := range w.shortest(p) {
 				if step, ok := f.step(y, ks); ok && !w.repeats(y, 2, ks) {
-					f.add(step)
+					f.longest = techtest.AddLeast(f.longest, step)
 				}
 			}
 		}
@@ -250,7 +240,7 @@ func naiveSetLoops(g *candidates.Grid) []explain.Step {
 				}
 				for _, y := range w.shortest(p) {
 					if step, ok := f.step(y, others); ok {
-						f.add(step)
+						f.longest = techtest.AddLeast(f.longest, step)
 					}
 				}
 			}
@@ -262,7 +252,7 @@ func naiveSetLoops(g *candidates.Grid) []explain.Step {
 				ks := []candidates.Candidate{k}
 				for _, y := range w.shortest(p) {
 					if step, ok := f.step(y, ks); ok && !w.repeats(y, 1, ks) {
-						f.add(step)
+						f.longest = techtest.AddLeast(f.longest, step)
 					}
 				}
 			}
@@ -339,7 +329,7 @@ func naiveSetRings(g *candidates.Grid) []explain.Step {
 			}
 		}
 		for _, r := range best(rings) {
-			f.add(r.step)
+			f.longest = techtest.AddLeast(f.longest, r.step)
 		}
 		f.next()
 		turned = turns

@@ -223,7 +223,7 @@ func (all *steps) ring(g *candidates.Grid, lines []candidates.House) {
 		whole = whole || len(k.removed(g, cells)) > 0 && locking(links, cells, i) == cells
 	}
 	if step, ok := lockedStep(g, links, cells); whole && ok {
-		all.keep(step)
+		*all = techtest.AddLeast(*all, step)
 	}
 }
 
@@ -373,7 +373,7 @@ func (all *steps) crossing(g *candidates.Grid, rows, columns []candidates.House)
 			}
 			links := within(links, part)
 			if step, ok := lockedStep(g, links, part); ok {
-				all.keep(step)
+				*all = techtest.AddLeast(*all, step)
 			}
 		}
 	}

@@ -159,16 +159,5 @@ func (all *steps) add(g *candidates.Grid, e explain.Exocet) {
 	if !techtest.Needed(g, step.Premises, removed) {
 		return
 	}
-	all.keep(step)
-}
-
-// keep adds a step, unless there is one with the same effects and not more premises.
-func (all *steps) keep(step explain.Step) {
-	same := func(other explain.Step) bool { return slices.Equal(other.Effects, step.Effects) }
-	switch i := slices.IndexFunc(*all, same); {
-	case i < 0:
-		*all = append(*all, step)
-	case len(step.Premises) < len((*all)[i].Premises):
-		(*all)[i] = step
-	}
+	*all = techtest.AddLeast(*all, step)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 )
 
 // Fits reports whether one candidate of each list can be true beside the held ones:
@@ -33,4 +34,17 @@ func Needed(g *candidates.Grid, premises []candidates.Item, removed []candidates
 		}
 	}
 	return true
+}
+
+// AddLeast appends a step, unless one of the steps has the same effects: then it keeps
+// the one of the two with fewer premises, the earlier one if they have as many.
+func AddLeast(steps []explain.Step, step explain.Step) []explain.Step {
+	same := func(other explain.Step) bool { return slices.Equal(other.Effects, step.Effects) }
+	switch i := slices.IndexFunc(steps, same); {
+	case i < 0:
+		return append(steps, step)
+	case len(step.Premises) < len(steps[i].Premises):
+		steps[i] = step
+	}
+	return steps
 }
