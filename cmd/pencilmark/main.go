@@ -221,7 +221,7 @@ func (a *app) commonSettings() (s settings, err error) {
 		a.jobs = runtime.GOMAXPROCS(0)
 	}
 	// On more processors than there are workers the reader and the writer would
-	// have one of them woken up for every puzzle, which takes a sixth of the time
+	// have one of them woken up for every puzzle, which takes a seventh of the time
 	// of easy ones.
 	runtime.GOMAXPROCS(min(a.jobs, runtime.GOMAXPROCS(0)))
 	if a.at < 0 {
