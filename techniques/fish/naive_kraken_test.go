@@ -32,7 +32,7 @@ func thin(rng *rand.Rand, g *candidates.Grid, solution *candidates.Filling) {
 	l := g.Layout()
 	*g = candidates.NewGrid(l, candidates.Filling{})
 	d, own, others := candidates.Digit(1+rng.IntN(l.Size())), rng.Float64()/2, 0.7+rng.Float64()*0.15
-	for _, k := range allOf(g) {
+	for _, k := range techtest.OpenCandidates(g) {
 		chance := others
 		if k.Digit() == d {
 			chance = own
@@ -43,20 +43,10 @@ func thin(rng *rand.Rand, g *candidates.Grid, solution *candidates.Filling) {
 	}
 	cells := slices.Collect(l.Cells().All())
 	for _, i := range rng.Perm(len(cells)) {
-		if c := cells[i]; solution[c] != d && len(allOf(g)) > few {
+		if c := cells[i]; solution[c] != d && len(techtest.OpenCandidates(g)) > few {
 			g.Place(c, solution[c])
 		}
 	}
-}
-
-// allOf returns the candidates of the open cells.
-func allOf(g *candidates.Grid) (ks []candidates.Candidate) {
-	for c := range g.Open().All() {
-		for d := range g.Candidates(c).All() {
-			ks = append(ks, candidates.Of(c, d))
-		}
-	}
-	return ks
 }
 
 // judgeKraken returns what is wrong with the steps found if all kraken are these.
@@ -126,7 +116,7 @@ func naiveKraken(g *candidates.Grid, chosen bool) (found []kraken) {
 		}
 	}
 	for d := range g.Layout().Digits().All() {
-		for _, target := range allOf(g) {
+		for _, target := range techtest.OpenCandidates(g) {
 			var filled candidates.HouseSet
 			switch {
 			case target.Digit() == d:
@@ -259,7 +249,7 @@ type link struct {
 
 // naiveReaches returns where chains from each candidate lead.
 func naiveReaches(g *candidates.Grid) map[candidates.Candidate]*reach {
-	links, all, reaches := naiveLinks(g), allOf(g), map[candidates.Candidate]*reach{}
+	links, all, reaches := naiveLinks(g), techtest.OpenCandidates(g), map[candidates.Candidate]*reach{}
 	for _, first := range all {
 		r := &reach{last: map[candidates.Candidate][]link{}}
 		r.forced[first] = 1
@@ -288,7 +278,7 @@ func naiveReaches(g *candidates.Grid) map[candidates.Candidate]*reach {
 // naiveLinks returns for each candidate what it forces by itself, and why.
 func naiveLinks(g *candidates.Grid) map[candidates.Candidate][]link {
 	links := map[candidates.Candidate][]link{}
-	for _, k := range allOf(g) {
+	for _, k := range techtest.OpenCandidates(g) {
 		left := *g
 		left.Place(k.Cell(), k.Digit())
 		for _, i := range g.Layout().Items() {
@@ -304,7 +294,7 @@ func naiveLinks(g *candidates.Grid) map[candidates.Candidate][]link {
 
 // chains returns the items of each shortest chain that strikes the goal.
 func (r *reach) chains(g *candidates.Grid, goal candidates.Candidate) (all [][]candidates.Item) {
-	for _, k := range allOf(g) {
+	for _, k := range techtest.OpenCandidates(g) {
 		if r.forced[k] == r.struck[goal] && g.Layout().Excludes(k, goal) {
 			all = append(all, r.chainsTo(k)...)
 		}

@@ -154,16 +154,6 @@ func (o outcome) struck(k candidates.Candidate) int {
 	return slices.IndexFunc(o, func(g candidates.Grid) bool { return !g.Has(k) })
 }
 
-// all returns the candidates of the open cells.
-func all(g *candidates.Grid) (ks []candidates.Candidate) {
-	for c := range g.Open().All() {
-		for d := range g.Candidates(c).All() {
-			ks = append(ks, candidates.Of(c, d))
-		}
-	}
-	return ks
-}
-
 // place returns the grid on which candidates are true.
 func place(g *candidates.Grid, ks ...candidates.Candidate) candidates.Grid {
 	left := *g
@@ -195,7 +185,7 @@ func several(g *candidates.Grid) []candidates.Item {
 // left, whatever struck the others.
 func nets(g *candidates.Grid) map[candidates.Candidate]outcome {
 	outcomes, items := map[candidates.Candidate]outcome{}, several(g)
-	for _, k := range all(g) {
+	for _, k := range techtest.OpenCandidates(g) {
 		outcomes[k] = net(g, k, g.Layout().Items(), items)
 	}
 	return outcomes
@@ -220,12 +210,12 @@ func net(g *candidates.Grid, k candidates.Candidate, needed, forcing []candidate
 func chains(g *candidates.Grid) (outcomes map[candidates.Candidate]outcome, rounds map[candidates.Candidate]map[candidates.Candidate]int) {
 	links := map[candidates.Candidate][]candidates.Candidate{}
 	items := several(g)
-	for _, k := range all(g) {
+	for _, k := range techtest.OpenCandidates(g) {
 		alone := place(g, k)
 		links[k] = singles(&alone, items)
 	}
 	outcomes, rounds = map[candidates.Candidate]outcome{}, map[candidates.Candidate]map[candidates.Candidate]int{}
-	for _, k := range all(g) {
+	for _, k := range techtest.OpenCandidates(g) {
 		o, left, round := outcome{}, *g, map[candidates.Candidate]int{k: 0}
 		for fresh := []candidates.Candidate{k}; len(fresh) > 0; {
 			left = place(&left, fresh...)
@@ -249,7 +239,7 @@ func chains(g *candidates.Grid) (outcomes map[candidates.Candidate]outcome, roun
 // naiveNishio removes the candidates that come to a conflict by places of their digit,
 // but not at once. It is left to singles of the grid if it comes by these only.
 func naiveNishio(g *candidates.Grid) (steps []explain.Step) {
-	for _, k := range all(g) {
+	for _, k := range techtest.OpenCandidates(g) {
 		var items []candidates.Item
 		for h := range g.Layout().Houses().All() {
 			items = append(items, candidates.HouseItem(k.Digit(), h))
@@ -283,12 +273,12 @@ func naiveTrial(k candidates.Candidate) explain.Step {
 // that begins in them. No net may do so sooner: then a line may be needless that the
 // chain cannot do without, and such chains are dropped.
 func naiveChains(g *candidates.Grid) (removed []candidates.Candidate) {
-	if len(all(g)) > many {
+	if len(techtest.OpenCandidates(g)) > many {
 		return nil
 	}
 	byNet := nets(g)
 	_, rounds := chains(g)
-	for _, k := range all(g) {
+	for _, k := range techtest.OpenCandidates(g) {
 		for end, round := range rounds[k] {
 			both := outcome{place(g, k, end)}
 			if round > 0 && round == byNet[k].rounds() && both.fails(g.Layout().Items()) {
@@ -301,7 +291,7 @@ func naiveChains(g *candidates.Grid) (removed []candidates.Candidate) {
 
 // naiveChainVerities returns what chains strike from all candidates of some item.
 func naiveChainVerities(g *candidates.Grid, takes func(candidates.Item) bool) []candidates.Candidate {
-	if len(all(g)) > many {
+	if len(techtest.OpenCandidates(g)) > many {
 		return nil
 	}
 	outcomes, _ := chains(g)
@@ -310,7 +300,7 @@ func naiveChainVerities(g *candidates.Grid, takes func(candidates.Item) bool) []
 
 // naiveNetVerities returns what nets strike from all candidates of some item.
 func naiveNetVerities(g *candidates.Grid) []candidates.Candidate {
-	if len(all(g)) > many {
+	if len(techtest.OpenCandidates(g)) > many {
 		return nil
 	}
 	outcomes := nets(g)

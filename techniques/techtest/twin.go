@@ -105,16 +105,22 @@ func Thin(most int) Change {
 	return func(rng *rand.Rand, g *candidates.Grid, solution *candidates.Filling) {
 		open, most := slices.Collect(g.Open().All()), most-rng.IntN(most/2)
 		for _, i := range rng.Perm(len(open)) {
-			left := 0
-			for c := range g.Open().All() {
-				left += g.Candidates(c).Len()
-			}
-			if left <= most {
+			if len(OpenCandidates(g)) <= most {
 				return
 			}
 			g.Place(open[i], solution[open[i]])
 		}
 	}
+}
+
+// OpenCandidates returns the candidates of the open cells.
+func OpenCandidates(g *candidates.Grid) (ks []candidates.Candidate) {
+	for c := range g.Open().All() {
+		for d := range g.Candidates(c).All() {
+			ks = append(ks, candidates.Of(c, d))
+		}
+	}
+	return ks
 }
 
 // eachGrid calls with with random grids of several boards, each changed first if
