@@ -24,8 +24,6 @@ func (a *ALS) Places(g *candidates.Grid, d candidates.Digit) candidates.CellSet 
 
 // sets is the almost locked sets of a grid and the memory to find them in.
 type sets struct {
-	known version
-	at    moment // when they were found
 	list  []ALS
 	found [candidates.MaxHouses][]ALS                  // by the first of their houses, as they are met
 	held  [1 << candidates.MaxSize]candidates.DigitSet // by cells of a house, as bits, the digits that they hold
@@ -34,32 +32,22 @@ type sets struct {
 // ALS returns the almost locked sets, of one to eight cells, each set of cells
 // once: those of fewer cells first, then in the order of houses. The slice
 // must not be changed, nor kept beyond the search.
-func (p *Pass) ALS() []ALS { return p.sets().list }
+func (p *Pass) ALS() []ALS { return almostLocked.Of(p).list }
 
-func (p *Pass) sets() *sets {
-	s := &p.facts.sets
-	if p.facts.renew(&s.known) {
-		s.find(p.facts, p.Grid)
-	}
-	return s
-}
-
-// find lists the sets. Houses in which nothing changed have those that they had.
-func (s *sets) find(f *facts, g *candidates.Grid) {
-	changed, all := f.since(s.at)
-	s.at = f.now()
-	houses := f.layout.HousesOfAny(changed.cells)
-	if all {
+// almostLocked lists the sets. Houses in which nothing changed have those that
+// they had.
+var almostLocked = NewFact(func(p *Pass, s *sets, since Change) {
+	if since.New {
 		for h := range s.found {
 			s.found[h] = s.found[h][:0]
 		}
-		houses = f.layout.Houses()
 	}
+	houses := since.Houses()
 	for h, ok := houses.Next(); ok; h, ok = houses.Next() {
-		s.found[h] = s.appendOf(s.found[h][:0], g, h)
+		s.found[h] = s.appendOf(s.found[h][:0], p.Grid, h)
 	}
 	s.sort()
-}
+})
 
 // appendOf appends the sets of a house that are in no house before it. It goes
 // through the subsets of the cells as numbers: the digits that some cells hold
@@ -176,7 +164,7 @@ func (p *Pass) RestrictedCommons() []RestrictedCommon { return p.commons().list 
 // CommonsOf returns those of [Pass.RestrictedCommons] that one set has.
 func (p *Pass) CommonsOf(set int) []*RestrictedCommon {
 	k := p.commons()
-	if p.facts.renew(&k.grouped) {
+	if p.history.renew(&k.grouped) {
 		k.group(len(k.cells))
 	}
 	return k.of[set]
@@ -215,7 +203,7 @@ func (p *Pass) TakesFromBoth(a, b int, but candidates.DigitSet) bool {
 func (p *Pass) Aiming(c candidates.Cell, d candidates.Digit) []uint64 {
 	k, n := p.commons(), p.numbers()
 	words := (len(k.slots) + 63) / 64
-	if p.facts.renew(&k.ordered) {
+	if p.history.renew(&k.ordered) {
 		k.made = Cleared(k.made, n.words)
 		k.aiming = sized(k.aiming, 64*n.words*words)
 	}
@@ -235,8 +223,8 @@ func (p *Pass) Aiming(c candidates.Cell, d candidates.Digit) []uint64 {
 }
 
 func (p *Pass) commons() *commons {
-	k := &p.facts.commons
-	if p.facts.renew(&k.known) {
+	k := &p.history.commons
+	if p.history.renew(&k.known) {
 		k.find(p)
 	}
 	return k
@@ -246,12 +234,12 @@ func (p *Pass) commons() *commons {
 // were.
 func (k *commons) find(p *Pass) {
 	list, n := p.ALS(), p.numbers()
-	changed, all := p.facts.since(k.at)
-	k.at = p.facts.now()
-	if all || k.series != n.series || len(list) > len(k.places) {
+	since := p.history.since(k.at)
+	k.at = p.history.now()
+	if since.New || k.series != n.series || len(list) > len(k.places) {
 		k.begin(n, len(list)/64+1)
 	}
-	k.keep(list, changed.cells)
+	k.keep(list, since.Cells)
 	k.met, k.joined = Cleared(k.met, len(list)), sized(k.joined, len(k.free))
 	for set := range list {
 		if k.slots[set] < 0 {

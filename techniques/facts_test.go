@@ -87,7 +87,7 @@ func TestChanged(t *testing.T) {
 	} {
 		var changed candidates.CellSet
 		runner := techniques.NewRunner([]*techniques.Technique{{Code: test.name, Find: func(p *techniques.Pass) {
-			changed = p.Changed()
+			changed = p.Changed().Cells
 			test.find(p)
 		}}})
 		g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
@@ -97,5 +97,64 @@ func TestChanged(t *testing.T) {
 		if changed.Len() != test.want {
 			t.Errorf("%s: %v changed", test.name, changed)
 		}
+	}
+}
+
+// A runner makes the value of a fact when a technique asks for it, once a grid,
+// from what changed since it did so last.
+func TestFact(t *testing.T) {
+	var updates []techniques.Change
+	fact := techniques.NewFact(func(p *techniques.Pass, open *candidates.CellSet, since techniques.Change) {
+		*open = p.Grid.Open()
+		updates = append(updates, since)
+	})
+	room := techniques.NewFact[int](nil)
+	ask := false
+	runner := probe(func(p *techniques.Pass) {
+		*room.Of(p)++
+		if ask && (*fact.Of(p) != p.Grid.Open() || fact.Of(p) != fact.Of(p)) {
+			t.Errorf("the fact is not about the grid\n%v", p.Grid)
+		}
+	})
+	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+	other := g
+	other.Remove(candidates.At(9, 9), 9)
+	runner.Next(&g)
+	if ask = true; len(updates) != 0 {
+		t.Error("the fact was made before it was asked for")
+	}
+	runner.Next(&g)
+	runner.Next(&g)
+	ask = false
+	g.Remove(candidates.At(1, 1), 1)
+	runner.Next(&g)
+	ask = true
+	g.Remove(candidates.At(1, 2), 2)
+	runner.Next(&g)
+	g.Place(candidates.At(5, 5), 5)
+	runner.Next(&g)
+	runner.Next(&other)
+	all := candidates.Classic9.Cells()
+	want := []struct {
+		isNew  bool
+		cells  candidates.CellSet
+		digits candidates.DigitSet
+	}{
+		{true, all, candidates.Classic9.Digits()},
+		{false, candidates.Cells(candidates.At(1, 1), candidates.At(1, 2)), candidates.Digits(1, 2)},
+		{false, candidates.Classic9.Peers(candidates.At(5, 5)).With(candidates.At(5, 5)), candidates.Classic9.Digits()},
+		{true, all, candidates.Classic9.Digits()},
+	}
+	if len(updates) != len(want) {
+		t.Fatalf("%d updates, want %d", len(updates), len(want))
+	}
+	for i, c := range updates {
+		w := want[i]
+		if c.New != w.isNew || c.Cells != w.cells || c.Digits != w.digits || c.Houses() != candidates.Classic9.HousesOfAny(w.cells) {
+			t.Errorf("update %d: new %v, cells %v, digits %v", i, c.New, c.Cells, c.Digits)
+		}
+	}
+	if probe(func(p *techniques.Pass) { ask = *room.Of(p) == 0 }).Next(&g); !ask {
+		t.Error("two runners share a value")
 	}
 }

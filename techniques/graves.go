@@ -15,30 +15,22 @@ type Grave struct {
 // more of them has not come near a grave.
 const maxGuarded = 5
 
-// graves is what [Pass.Graves] returns, and the memory for it.
-type graves struct {
-	known version
-	list  []Grave
-}
-
 // Graves returns the bivalue universal graves of the grid with guards in one to
 // five cells. The slice must not be changed, nor kept beyond the search.
-func (p *Pass) Graves() []Grave {
-	all := &p.facts.graves
-	if p.facts.renew(&all.known) {
-		all.list = all.list[:0]
-		rest := p.Grid.Open().AndNot(p.Bivalue())
-		if !rest.IsEmpty() && rest.Len() <= maxGuarded {
-			all.find(p.Grid, rest)
-		}
-	}
-	return all.list
-}
+func (p *Pass) Graves() []Grave { return *graves.Of(p) }
 
-// find finds the graves, given the open cells that have more than two
-// candidates.
-func (all *graves) find(g *candidates.Grid, rest candidates.CellSet) {
-	f := graveFinder{grid: g, found: all, rest: rest}
+var graves = NewFact(func(p *Pass, list *[]Grave, _ Change) {
+	*list = (*list)[:0]
+	rest := p.Grid.Open().AndNot(p.Bivalue())
+	if !rest.IsEmpty() && rest.Len() <= maxGuarded {
+		findGraves(p.Grid, rest, list)
+	}
+})
+
+// findGraves appends the graves to a list, given the open cells that have more
+// than two candidates.
+func findGraves(g *candidates.Grid, rest candidates.CellSet, list *[]Grave) {
+	f := graveFinder{grid: g, found: list, rest: rest}
 	bivalue := g.Open().AndNot(rest)
 	for c, ok := bivalue.Next(); ok; c, ok = bivalue.Next() {
 		if !f.choose(c, g.Candidates(c)) {
@@ -51,7 +43,7 @@ func (all *graves) find(g *candidates.Grid, rest candidates.CellSet) {
 // graveFinder chooses two candidates of each cell.
 type graveFinder struct {
 	grid  *candidates.Grid
-	found *graves
+	found *[]Grave
 	rest  candidates.CellSet
 	pairs [candidates.MaxCells]candidates.DigitSet
 	once  [candidates.MaxSize + 1]candidates.HouseSet // by digit, houses where it is in one cell
@@ -101,5 +93,5 @@ func (f *graveFinder) add() {
 	for c, ok := rest.Next(); ok; c, ok = rest.Next() {
 		grave.Extra |= f.grid.Candidates(c) &^ f.pairs[c]
 	}
-	f.found.list = append(f.found.list, grave)
+	*f.found = append(*f.found, grave)
 }

@@ -7,8 +7,7 @@ import (
 )
 
 // groups are the strong links of one digit with a group of places at one end or
-// both. They depend on nothing but the board and the open places, so they
-// outlive changes of other digits.
+// both.
 type groups struct {
 	layout *candidates.Layout
 	places candidates.CellSet
@@ -22,17 +21,31 @@ type groupLink struct {
 	house candidates.House
 }
 
-// groups returns the strong links of the digit with groups.
-func (p *Pass) groups(d candidates.Digit) *groups {
-	g, l := &p.facts.groups[d-1], p.Grid.Layout()
-	places := p.Grid.Places(d).And(p.Grid.Open())
-	if g.layout == l && g.places == places {
-		return g
+// allGroups is the groups by digit, found when the graph asks for them.
+type allGroups struct {
+	of    [candidates.MaxSize]groups
+	stale candidates.DigitSet // digits that lost a place since theirs were found
+}
+
+var groupFact = NewFact(func(_ *Pass, all *allGroups, since Change) { all.stale |= since.Digits })
+
+// groupsOf returns the strong links of the digit with groups.
+func groupsOf(p *Pass, d candidates.Digit) *groups {
+	all := groupFact.Of(p)
+	g := &all.of[d-1]
+	if all.stale.Has(d) {
+		all.stale = all.stale.Without(d)
+		g.find(p, d)
 	}
+	return g
+}
+
+func (g *groups) find(p *Pass, d candidates.Digit) {
+	l, places := p.Grid.Layout(), p.Grid.Places(d).And(p.Grid.Open())
 	g.layout, g.places = l, places
 	g.nodes, g.links = g.nodes[:0], g.links[:0]
 	r := p.Rooms(d)
-	few := p.facts.settled[d-1] | r.None | r.One | r.Two
+	few := r.None | r.One | r.Two
 	for _, x := range l.Crossings() {
 		if few.Has(x.From) {
 			continue
@@ -46,7 +59,6 @@ func (p *Pass) groups(d candidates.Digit) *groups {
 			g.links = append(g.links, groupLink{g.node(group), g.node(rest), x.From})
 		}
 	}
-	return g
 }
 
 // node returns the number of a node, which may be new.

@@ -47,7 +47,7 @@ func (p *Pass) Clearest(k candidates.Candidate, hidden candidates.HouseSet) cand
 	if hidden.Len() == 1 {
 		return hidden.First()
 	}
-	return p.facts.sights[k.Digit()-1].clearest(p.Grid, k, hidden)
+	return p.history.sights[k.Digit()-1].clearest(p.Grid, k, hidden)
 }
 
 // sight is the cells that placed digits see, of one digit on one board.

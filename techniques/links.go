@@ -184,12 +184,12 @@ func (s NodeSet) NextOfBoth(t NodeSet, i int) int {
 // Links returns the graph of links of some kinds. It must not be kept beyond
 // the search.
 func (p *Pass) Links(kinds LinkKind) *Links {
-	l := p.facts.links[kinds]
+	l := p.history.links[kinds]
 	if l == nil {
 		l = new(Links)
-		p.facts.links[kinds] = l
+		p.history.links[kinds] = l
 	}
-	if p.facts.renew(&l.known) {
+	if p.history.renew(&l.known) {
 		l.build(p, kinds)
 	}
 	return l
@@ -327,8 +327,8 @@ func (p *Pass) linked(kinds LinkKind) candidates.DigitSet {
 
 // Refutes reports whether chains over some kinds of links refute anything.
 func (p *Pass) Refutes(kinds LinkKind) bool {
-	l := p.facts.links[kinds]
-	if l != nil && l.known != p.facts.version && l.puzzle == p.facts.puzzle && !l.mayRefute(p) {
+	l := p.history.links[kinds]
+	if l != nil && l.known != p.history.version && l.puzzle == p.history.puzzle && !l.mayRefute(p) {
 		return false
 	}
 	return !p.Links(kinds).Ends().IsEmpty()
@@ -338,7 +338,7 @@ func (p *Pass) Refutes(kinds LinkKind) bool {
 // them is left or a strong link is new, see [Links.findEnds].
 func (l *Links) mayRefute(p *Pass) bool {
 	l.grid = p.Grid
-	l.compare(p.facts.puzzle)
+	l.compare(p.history.puzzle)
 	if l.kinds&InSets != 0 || l.kinds&InCells != 0 && p.Bivalue().Meets(l.since) {
 		return true
 	}
@@ -353,7 +353,7 @@ func (l *Links) mayRefute(p *Pass) bool {
 		if l.kinds&InHouses != 0 && p.Rooms(d).Two&houses != 0 {
 			return true
 		}
-		if l.kinds&Grouped != 0 && slices.ContainsFunc(p.groups(d).links, func(link groupLink) bool { return houses.Has(link.house) }) {
+		if l.kinds&Grouped != 0 && slices.ContainsFunc(groupsOf(p, d).links, func(link groupLink) bool { return houses.Has(link.house) }) {
 			return true
 		}
 	}
@@ -364,7 +364,7 @@ func (l *Links) build(p *Pass, kinds LinkKind) {
 	l.kinds, l.endsKnown = kinds, false
 	l.grid = p.Grid
 	l.nodes, l.sight, l.pairs, l.added = l.nodes[:0], l.sight[:0], l.pairs[:0], l.added[:0]
-	l.compare(p.facts.puzzle)
+	l.compare(p.history.puzzle)
 	l.spread.depth, l.spread.levels, l.spread.listed = l.spread.depth[:0], l.spread.levels[:0], 0
 	for d := range l.groups {
 		l.groups[d] = l.groups[d][:0]
@@ -471,7 +471,7 @@ func (l *Links) pairCells(p *Pass) {
 // pairGroups adds the strong links with a group at one end or both.
 func (l *Links) pairGroups(p *Pass) {
 	for d := range l.digits.All() {
-		g := p.groups(d)
+		g := groupsOf(p, d)
 		l.inGroups = l.inGroups[:0]
 		for _, cells := range g.nodes {
 			if c, ok := cells.Single(); ok {

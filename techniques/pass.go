@@ -23,8 +23,8 @@ type Pass struct {
 	limited   bool          // the search by the technique
 	stopped   bool
 
-	facts  *facts
-	memory map[*Technique]any
+	history *history
+	memory  map[*Technique]any
 }
 
 // Options say how wide some techniques look. The zero value is the
@@ -77,45 +77,17 @@ func (p *Pass) Limit() { p.limited = true }
 // waits for all of them waits longer, so a search may have another limit then.
 func (p *Pass) WantsAll() bool { return p.yield != nil }
 
-// changed returns what changed since the technique was last searched for in
-// vain; all is true if it was not, on a grid that this one comes from.
-func (p *Pass) changed() (sum change, all bool) { return p.facts.since(p.vain) }
-
 // stamp writes on a step what it has from the technique.
 func (p *Pass) stamp(s *explain.Step) {
 	s.Technique, s.Assumes = p.technique.Ref(), p.technique.Assumes
 }
 
-// Changed returns the cells that lost a candidate, or were given a digit, since
-// the technique was last searched for in vain on a grid that this one comes
-// from; all cells if it was not. A technique may leave out what rests on none of
-// them, if what it finds depends on nothing but the candidates of the cells that
-// it rests on: it would have found that before.
-func (p *Pass) Changed() candidates.CellSet {
-	if sum, all := p.changed(); !all {
-		return sum.cells
-	}
-	return p.Grid.Layout().Cells()
-}
-
-// ChangedDigits returns the digits that lost a place, or were placed, since the
-// technique was last searched for in vain, in the sense of [Pass.Changed]. A
-// technique that looks at the places of one digit alone may leave out the others.
-func (p *Pass) ChangedDigits() candidates.DigitSet {
-	if sum, all := p.changed(); !all {
-		return sum.digits
-	}
-	return p.Grid.Layout().Digits()
-}
-
-// ChangedHouses returns the houses of the changed cells.
-func (p *Pass) ChangedHouses() candidates.HouseSet {
-	sum, all := p.changed()
-	if all {
-		return p.Grid.Layout().Houses()
-	}
-	return p.Grid.Layout().HousesOfAny(sum.cells)
-}
+// Changed returns what changed since the technique was last searched for in
+// vain. A technique may leave out what rests on no changed cell, if what it finds
+// depends on nothing but the candidates of the cells that it rests on: it would
+// have found that before. If it looks at the places of one digit alone, it may
+// leave out the digits that did not change.
+func (p *Pass) Changed() Change { return p.history.since(p.vain) }
 
 // Memory returns memory that the technique of the pass has to itself, of a type
 // of its choice. It is the runner's: it is zero at first, and then as the last
@@ -138,14 +110,13 @@ type Runner struct {
 	Options Options
 	// Granted says what may be assumed of a grid. It is asked when a technique
 	// that assumes something is about to be tried; the technique is left out
-	// if that is not granted. If nil, all is granted, and whoever runs the
-	// techniques answers for it.
+	// if that is not granted. If nil, nothing is granted.
 	Granted func(*candidates.Grid) explain.Assume
 
 	list    []*Technique
 	vain    []moment // by number in the list
 	pass    Pass
-	facts   facts
+	history history
 	limited []explain.Ref
 	first   explain.Step
 }
@@ -154,14 +125,26 @@ type Runner struct {
 // easiest first.
 func NewRunner(list []*Technique) *Runner {
 	r := &Runner{list: list, vain: make([]moment, len(list))}
-	r.pass.facts, r.pass.memory = &r.facts, map[*Technique]any{}
+	r.pass.history, r.pass.memory = &r.history, map[*Technique]any{}
 	return r
+}
+
+// Grant grants assumptions on all grids, and returns the runner. Whoever calls
+// it answers for them.
+func (r *Runner) Grant(a explain.Assume) *Runner {
+	r.Granted = func(*candidates.Grid) explain.Assume { return a }
+	return r
+}
+
+// grants reports whether all that is assumed is granted.
+func (r *Runner) grants(a explain.Assume, g *candidates.Grid) bool {
+	return a == 0 || r.Granted != nil && a&^r.Granted(g) == 0
 }
 
 // Next returns the first step of the first technique that finds one; ok is
 // false if none does.
 func (r *Runner) Next(g *candidates.Grid) (s explain.Step, ok bool) {
-	r.facts.update(g)
+	r.history.update(g)
 	ok = r.run(g, &r.first, nil)
 	s = r.first
 	r.first = explain.Step{}
@@ -181,7 +164,7 @@ func (r *Runner) NextInto(g *candidates.Grid, s *explain.Step) (ok, contradicts 
 // All calls yield with every step that the techniques find on the grid, the
 // easiest technique first, until yield returns false.
 func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
-	r.facts.update(g)
+	r.history.update(g)
 	r.run(g, nil, yield)
 }
 
@@ -190,13 +173,13 @@ func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
 func (r *Runner) run(g *candidates.Grid, first *explain.Step, yield func(explain.Step) bool) (stopped bool) {
 	r.pass.Grid, r.pass.Options, r.pass.first, r.pass.yield, r.pass.stopped = g, r.Options, first, yield, false
 	for i, t := range r.list {
-		if t.Assumes != 0 && r.Granted != nil && t.Assumes&^r.Granted(g) != 0 {
+		if !r.grants(t.Assumes, g) {
 			continue
 		}
 		r.pass.technique, r.pass.vain, r.pass.reported, r.pass.limited = t, r.vain[i], false, false
 		t.Find(&r.pass)
 		if !r.pass.reported && !r.pass.limited {
-			r.vain[i] = r.facts.now()
+			r.vain[i] = r.history.now()
 		}
 		if r.pass.limited && !slices.Contains(r.limited, t.Ref()) {
 			r.limited = append(r.limited, t.Ref())
@@ -221,6 +204,6 @@ func (r *Runner) Limited() []explain.Ref {
 // [candidates.Grid.Contradiction] does, in less time if the grid comes from the
 // one that the runner saw last.
 func (r *Runner) Contradicts(g *candidates.Grid) bool {
-	r.facts.update(g)
-	return r.facts.contradict()
+	r.history.update(g)
+	return r.history.contradict()
 }

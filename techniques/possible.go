@@ -2,13 +2,27 @@ package techniques
 
 import "pencilmark/candidates"
 
-// possible is what [Pass.Possible] knows of one digit: it depends on nothing
-// but the board and the places, so it outlives changes of other digits.
+// possible is the places of one digit that occur in some arrangement.
 type possible struct {
-	layout          *candidates.Layout
-	places, answers candidates.CellSet
-	arrangements    []candidates.CellSet // that have the answers between them
+	cells        candidates.CellSet
+	arrangements []candidates.CellSet // that have these cells between them
 }
+
+// possibles is the possible places by digit, found when a technique asks for
+// them.
+type possibles struct {
+	of    [candidates.MaxSize]possible
+	stale candidates.DigitSet // digits that lost a place since theirs were found
+}
+
+var possiblePlaces = NewFact(func(_ *Pass, all *possibles, since Change) {
+	all.stale |= since.Digits
+	if since.New {
+		for i := range all.of {
+			all.of[i] = possible{since.Cells, all.of[i].arrangements[:0]}
+		}
+	}
+})
 
 // Possible returns the places of the digit that occur in some arrangement of
 // it: a choice of its places, one in each house. Arrangements are called
@@ -16,28 +30,25 @@ type possible struct {
 // any other place than those that Possible leaves out, and each of those is
 // false.
 func (p *Pass) Possible(d candidates.Digit) candidates.CellSet {
-	l, places := p.Grid.Layout(), p.Grid.Places(d)
-	known := &p.facts.possible[d-1]
-	if known.layout != l || known.places != places {
-		known.find(l, places)
+	all := possiblePlaces.Of(p)
+	k := &all.of[d-1]
+	if all.stale.Has(d) {
+		all.stale = all.stale.Without(d)
+		k.narrow(p.Grid.Layout(), p.Grid.Places(d))
 	}
-	return known.answers
+	return k.cells
 }
 
-// find makes the answers those for some places. Fewer places have of the
-// arrangements those that are left whole, and no others.
-func (k *possible) find(l *candidates.Layout, places candidates.CellSet) {
-	some, left := places, k.arrangements[:0]
-	if k.layout == l && places.Within(k.places) {
-		some = places.And(k.answers)
-		for _, a := range k.arrangements {
-			if a.Within(places) {
-				left = append(left, a)
-			}
+// narrow leaves what is possible with some of the places. They have those of the
+// arrangements that they contain, and no others.
+func (k *possible) narrow(l *candidates.Layout, places candidates.CellSet) {
+	left := k.arrangements[:0]
+	for _, a := range k.arrangements {
+		if a.Within(places) {
+			left = append(left, a)
 		}
 	}
-	k.layout, k.places = l, places
-	k.arrangements, k.answers = appendArrangements(left, l, some)
+	k.arrangements, k.cells = appendArrangements(left, l, places.And(k.cells))
 }
 
 // Refutable reports whether an argument about the digit alone can remove

@@ -13,27 +13,17 @@ type Rectangle struct {
 	Extra   candidates.DigitSet // these other digits
 }
 
-// rectangles is what [Pass.Rectangles] returns, and the memory for it.
-type rectangles struct {
-	known version
-	list  []Rectangle
-}
+var rectangles = NewFact(findRectangles)
 
 // Rectangles returns the unique rectangles of the grid that have a corner with
 // two candidates, each once for these two digits, and a corner that holds other
 // digits. Under [Options.FullRectangles] each corner holds both digits;
 // otherwise no placed digit forbids that it does. The slice must not be
 // changed, nor kept beyond the search.
-func (p *Pass) Rectangles() []Rectangle {
-	r := &p.facts.rectangles
-	if p.facts.renew(&r.known) {
-		r.find(p)
-	}
-	return r.list
-}
+func (p *Pass) Rectangles() []Rectangle { return *rectangles.Of(p) }
 
-func (r *rectangles) find(p *Pass) {
-	r.list = r.list[:0]
+func findRectangles(p *Pass, list *[]Rectangle, _ Change) {
+	*list = (*list)[:0]
 	var fit [candidates.MaxSize]candidates.CellSet // the corners for each digit
 	for d := candidates.Digit(1); int(d) <= p.Grid.Layout().Size(); d++ {
 		fit[d-1] = p.corners(d)
@@ -49,7 +39,9 @@ func (r *rectangles) find(p *Pass) {
 		}
 		for _, shape := range p.Grid.Layout().Rectangles(c) {
 			if shape.Cells.Within(both) {
-				r.add(p.Grid, Rectangle{Rectangle: shape, Corner: c, Digits: digits})
+				if r, ok := completed(p.Grid, Rectangle{Rectangle: shape, Corner: c, Digits: digits}); ok {
+					*list = append(*list, r)
+				}
 			}
 		}
 	}
@@ -69,19 +61,18 @@ func (p *Pass) corners(d candidates.Digit) candidates.CellSet {
 	return cells
 }
 
-// add adds a rectangle, unless another corner has shown it or it has no guards.
-func (r *rectangles) add(g *candidates.Grid, new Rectangle) {
-	others := new.Cells.Without(new.Corner)
-	for c, ok := others.Next(); ok; c, ok = others.Next() {
+// completed returns a rectangle with its guards; ok is false if another corner
+// shows it, or it has no guards.
+func completed(g *candidates.Grid, r Rectangle) (full Rectangle, ok bool) {
+	others := r.Cells.Without(r.Corner)
+	for c, more := others.Next(); more; c, more = others.Next() {
 		held := g.Candidates(c)
-		if held == new.Digits && c < new.Corner {
-			return
+		if held == r.Digits && c < r.Corner {
+			return r, false
 		}
-		if extra := held &^ new.Digits; extra != 0 {
-			new.Guarded, new.Extra = new.Guarded.With(c), new.Extra|extra
+		if extra := held &^ r.Digits; extra != 0 {
+			r.Guarded, r.Extra = r.Guarded.With(c), r.Extra|extra
 		}
 	}
-	if new.Extra != 0 {
-		r.list = append(r.list, new)
-	}
+	return r, r.Extra != 0
 }

@@ -59,8 +59,8 @@ func (p *Pass) Squeezing(links int) (targets *[candidates.MaxSize]candidates.Cel
 func (p *Pass) Squeezed(set, links int) bool { return p.squeezed(links).sets[set] }
 
 func (p *Pass) squeezed(links int) *squeezed {
-	s := &p.facts.squeeze
-	if p.facts.renew(&s.known) {
+	s := &p.history.squeeze
+	if p.history.renew(&s.known) {
 		s.rounds = s.rounds[:0]
 		s.start(p)
 	}
@@ -229,8 +229,8 @@ type numbers struct {
 }
 
 func (p *Pass) numbers() *numbers {
-	n := &p.facts.numbers
-	if !p.facts.renew(&n.known) {
+	n := &p.history.numbers
+	if !p.history.renew(&n.known) {
 		return n
 	}
 	g := p.Grid
@@ -238,8 +238,8 @@ func (p *Pass) numbers() *numbers {
 	for d := candidates.Digit(1); int(d) <= g.Layout().Size(); d++ {
 		left += g.Places(d).And(g.Open()).Len()
 	}
-	if words := (left + 63) / 64; quads(words) < quads(n.words) || n.puzzle != p.facts.puzzle {
-		n.words, n.puzzle = words, p.facts.puzzle
+	if words := (left + 63) / 64; quads(words) < quads(n.words) || n.puzzle != p.history.puzzle {
+		n.words, n.puzzle = words, p.history.puzzle
 		n.series++
 		n.count(g)
 	}
@@ -292,8 +292,8 @@ func (n *numbers) cells(row []uint64) (cells [candidates.MaxSize]candidates.Cell
 // that loses its digit and keeps all others; ok is false if there are none.
 func (p *Pass) Felled(by []candidates.Candidate) (targets [candidates.MaxSize]candidates.CellSet, ok bool) {
 	numbers, commons := p.numbers(), p.commons()
-	f := &p.facts.felled
-	if p.facts.renew(&f.version) {
+	f := &p.history.felled
+	if p.history.renew(&f.version) {
 		f.known, f.rows = sized(f.known, numbers.words), sized(f.rows, 64*numbers.words*numbers.words)
 		for w := range f.known {
 			f.known[w] &^= commons.touched[w]

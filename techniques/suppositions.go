@@ -14,12 +14,12 @@ type search struct {
 
 // Suppositions tells what each candidate of the grid forces by the rule.
 func (p *Pass) Suppositions(rule suppose.Rule) *suppose.Search {
-	s := p.facts.searches[rule]
+	s := p.history.searches[rule]
 	if s == nil {
 		s = new(search)
-		p.facts.searches[rule] = s
+		p.history.searches[rule] = s
 	}
-	if p.facts.renew(&s.known) {
+	if p.history.renew(&s.known) {
 		s.Reset(p.Grid, rule)
 	}
 	return &s.Search

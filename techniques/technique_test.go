@@ -131,7 +131,11 @@ func TestRunner(t *testing.T) {
 			p.Report(corner)
 		}
 	}
-	r := techniques.NewRunner([]*techniques.Technique{nothing, two, one})
+	r := techniques.NewRunner([]*techniques.Technique{nothing, two, one}).Grant(explain.Unique)
+
+	if s, ok := techniques.NewRunner([]*techniques.Technique{two, one}).Next(&g); !ok || s.Technique != one.Ref() || calls != 0 {
+		t.Errorf("nothing is granted: got %v after %d searches for a technique that assumes something", s.Technique, calls)
+	}
 
 	if s, ok := r.Next(&g); !ok || s.Technique != two.Ref() || s.Assumes != explain.Unique || calls != 1 {
 		t.Errorf("Next: got %v by %v, assuming %v, after %d searches", s.Effects, s.Technique, s.Assumes, calls)

@@ -101,7 +101,7 @@ func workedExample(t *techniques.Technique) (g candidates.Grid, step explain.Ste
 	}
 	slices.SortFunc(effects, explain.CompareEffects)
 	err = fmt.Errorf("the example of %s does not show it", t.Code)
-	techniques.NewRunner([]*techniques.Technique{t}).All(&p.Grid, func(s explain.Step) bool {
+	techniques.NewRunner([]*techniques.Technique{t}).Grant(explain.Unique).All(&p.Grid, func(s explain.Step) bool {
 		if slices.Equal(s.Effects, effects) {
 			step, err = s, nil
 		}

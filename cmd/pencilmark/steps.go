@@ -103,7 +103,7 @@ func everything(solver *pipeline.Solver) finder {
 }
 
 func instances(list []*techniques.Technique, o techniques.Options) finder {
-	runner := techniques.NewRunner(list)
+	runner := techniques.NewRunner(list).Grant(explain.Unique)
 	runner.Options = o
 	return func(it item, _ *result) (steps []explain.Step, limited []explain.Ref) {
 		runner.All(&it.Grid, func(s explain.Step) bool {

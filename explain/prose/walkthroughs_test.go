@@ -46,7 +46,7 @@ func TestEveryLesson(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			techniques.NewRunner([]*techniques.Technique{technique}).All(&p.Grid, func(s explain.Step) bool {
+			techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&p.Grid, func(s explain.Step) bool {
 				shapes[s.Evidence.Shape()] = true
 				checkFrame(t, technique.Code, &explain.Frame{Number: 1, Step: &s, Before: p.Grid})
 				return true

@@ -26,7 +26,7 @@ func lessons(tb testing.TB) (wts []*explain.Walkthrough) {
 		if err != nil {
 			tb.Fatal(err)
 		}
-		techniques.NewRunner([]*techniques.Technique{technique}).All(&p.Grid, func(s explain.Step) bool {
+		techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&p.Grid, func(s explain.Step) bool {
 			var effects []string
 			for _, e := range s.Effects {
 				effects = append(effects, e.String())

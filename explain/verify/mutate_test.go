@@ -242,7 +242,7 @@ func TestMutants(t *testing.T) {
 		if !ok {
 			t.Errorf("the example of %s has no solution", technique.Code)
 		}
-		techniques.NewRunner([]*techniques.Technique{technique}).All(&g, func(s explain.Step) bool {
+		techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&g, func(s explain.Step) bool {
 			check(&g, &s, &f)
 			return true
 		})

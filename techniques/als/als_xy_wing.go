@@ -58,7 +58,7 @@ func findXYWing(p *techniques.Pass) {
 	f := newFound(p)
 	for _, aim := range aims {
 		f.aim(aim)
-		if f.wings(p.Changed()); f.done() || !f.report() {
+		if f.wings(p.Changed().Cells); f.done() || !f.report() {
 			return
 		}
 	}

@@ -63,7 +63,7 @@ func findXZ(p *techniques.Pass) {
 	f := newFound(p)
 	for _, aim := range aims[1:] { // one look at all pairs tells the lightest
 		f.aim(aim)
-		if f.pairs(p.Changed()); f.done() || !f.report() {
+		if f.pairs(p.Changed().Cells); f.done() || !f.report() {
 			return
 		}
 	}

@@ -37,7 +37,7 @@ type garden struct {
 func newGarden(p *techniques.Pass) *garden {
 	n := techniques.Memory[garden](p)
 	n.pass, n.blossoms, n.reported = p, n.blossoms[:0], n.reported[:0]
-	n.changed = p.Changed()
+	n.changed = p.Changed().Cells
 	return n
 }
 
@@ -61,7 +61,7 @@ func (n *garden) grow(stem candidates.Item, size int) {
 	}
 	b.changed = b.bridge.Meets(n.changed)
 	if _, h, ok := stem.House(); ok {
-		b.changed = n.pass.ChangedHouses().Has(h)
+		b.changed = n.pass.Changed().Houses().Has(h)
 		for i := range b.removals {
 			b.removals[i] = b.removals[i].AndNot(b.bridge)
 		}

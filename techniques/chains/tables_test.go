@@ -24,7 +24,7 @@ func TestTables(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		runner := techniques.NewRunner(list)
+		runner := techniques.NewRunner(list).Grant(explain.Unique)
 		runner.Options = options
 		runner.All(&p.Grid, func(s explain.Step) bool {
 			if err := verify.Step(&p.Grid, &s); err != nil {

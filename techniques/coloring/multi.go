@@ -18,7 +18,7 @@ import (
 // Hence no place that sees both b and d is the digit.
 func findBridges(p *techniques.Pass) {
 	var memory [maxClusters]colors
-	for d := range p.ChangedDigits().All() {
+	for d := range p.Changed().Digits.All() {
 		n := clusters(p, d, &memory)
 		for i := range n {
 			for j := range i {
@@ -52,7 +52,7 @@ func findBridges(p *techniques.Pass) {
 // Hence a is false, and none of its places is the digit.
 func findBlocked(p *techniques.Pass) {
 	var memory [maxClusters]colors
-	for d := range p.ChangedDigits().All() {
+	for d := range p.Changed().Digits.All() {
 		n := clusters(p, d, &memory)
 		for i := range n {
 			for j := range n {

@@ -29,7 +29,7 @@ func candidatesOf(d candidates.Digit, cells candidates.CellSet) (ks []candidates
 // Hence no place that sees both colours is the digit.
 func findTraps(p *techniques.Pass) {
 	var memory [maxClusters]colors
-	for d := range p.ChangedDigits().All() {
+	for d := range p.Changed().Digits.All() {
 		for i := range clusters(p, d, &memory) {
 			c := &memory[i]
 			targets := p.Grid.Places(d).And(c.reach[0]).And(c.reach[1]).AndNot(c.all())
@@ -55,7 +55,7 @@ func reportTrap(p *techniques.Pass, d candidates.Digit, c *colors, targets candi
 // Hence their colour is false, and none of its places is the digit.
 func findWraps(p *techniques.Pass) {
 	var memory [maxClusters]colors
-	for d := range p.ChangedDigits().All() {
+	for d := range p.Changed().Digits.All() {
 		for i := range clusters(p, d, &memory) {
 			for off := range 2 {
 				c := &memory[i]

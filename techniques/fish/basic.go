@@ -22,7 +22,7 @@ const largest = 4
 // them, and no other cell of the cover lines holds the digit.
 func findBasic(p *techniques.Pass, size int) {
 	g, l := p.Grid, p.Grid.Layout()
-	for d := range p.ChangedDigits().All() {
+	for d := range p.Changed().Digits.All() {
 		if !p.Refutable(d) {
 			continue
 		}

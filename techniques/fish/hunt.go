@@ -72,7 +72,7 @@ type catch struct {
 // reported, until nobody wants more.
 func (h *hunt) overDigits() {
 	g := h.pass.Grid
-	for digits := h.pass.ChangedDigits(); digits != 0; {
+	for digits := h.pass.Changed().Digits; digits != 0; {
 		h.digit, _ = digits.Next()
 		h.places = g.Places(h.digit).And(g.Open())
 		h.targets = h.places.AndNot(h.pass.Possible(h.digit))

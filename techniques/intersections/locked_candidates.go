@@ -29,10 +29,10 @@ func findLocked(p *techniques.Pass, claiming bool) {
 	}
 	// What takes away places elsewhere confines a digit to nothing new, and gives
 	// it nothing to lose.
-	changed := p.ChangedHouses() & named
+	changed := p.Changed().Houses() & named
 	var locked [candidates.MaxHouses]candidates.DigitSet // by house that confines them
 	var from candidates.HouseSet
-	for digits := p.ChangedDigits(); digits != 0; {
+	for digits := p.Changed().Digits; digits != 0; {
 		d, _ := digits.Next()
 		for houses := changed & lockable(p, d); houses != 0; {
 			h, _ := houses.Next()

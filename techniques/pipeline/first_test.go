@@ -92,7 +92,7 @@ type orders struct {
 func newOrders() *orders {
 	o := &orders{list: suite.Human(), usual: pipeline.New(pipeline.Options{})}
 	for i := range o.list {
-		o.alone = append(o.alone, techniques.NewRunner(o.list[i:i+1]))
+		o.alone = append(o.alone, techniques.NewRunner(o.list[i:i+1]).Grant(explain.Unique))
 	}
 	return o
 }

@@ -137,7 +137,7 @@ func TestHistory(t *testing.T) {
 func TestEveryTechniqueIsWritten(t *testing.T) {
 	for _, technique := range suite.All() {
 		g := parse(t, technique.Doc.Example.Grid, candidates.Classic9)
-		runner := techniques.NewRunner([]*techniques.Technique{technique})
+		runner := techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique)
 		runner.All(&g, func(s explain.Step) bool {
 			w := &explain.Walkthrough{Start: g, Steps: []explain.Step{s}, Outcome: explain.Stalled, Stop: "the example ends"}
 			var doc bytes.Buffer

@@ -25,7 +25,7 @@ func TestTrialLesson(t *testing.T) {
 	g := parse(t, example.Grid, candidates.Classic9)
 	// Nearly every position has some step at the levels above.
 	easier := slices.DeleteFunc(suite.All(), func(t *techniques.Technique) bool { return t.Level > techniques.Hard })
-	if step, ok := techniques.NewRunner(easier).Next(&g); ok {
+	if step, ok := techniques.NewRunner(easier).Grant(explain.Unique).Next(&g); ok {
 		t.Errorf("%v applies, so nothing has to be supposed", step.Technique)
 	}
 	step, ok := techniques.NewRunner([]*techniques.Technique{pipeline.Trial}).Next(&g)
@@ -46,7 +46,7 @@ func TestTrialLesson(t *testing.T) {
 // A branch gives each placement under its easiest name, and a trial within it
 // as a trial.
 func TestTrialBranches(t *testing.T) {
-	easiest := techniques.NewRunner(suite.All())
+	easiest := techniques.NewRunner(suite.All()).Grant(explain.Unique)
 	depth := 0
 	var check func(f *explain.Frame)
 	check = func(f *explain.Frame) {

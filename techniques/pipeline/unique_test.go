@@ -44,7 +44,7 @@ func solveAssuming(g candidates.Grid) (explain.Outcome, int) {
 // wouldAssume counts the steps that assume one solution and that the techniques
 // find where nobody asks whether the puzzle has one.
 func wouldAssume(g candidates.Grid) (n int) {
-	runner := techniques.NewRunner(assuming())
+	runner := techniques.NewRunner(assuming()).Grant(explain.Unique)
 	for s, ok := runner.Next(&g); ok; s, ok = runner.Next(&g) {
 		if s.Assumes&explain.Unique != 0 {
 			n++

@@ -99,7 +99,7 @@ func findAlmostLocked(p *techniques.Pass, n int) {
 	g, l := p.Grid, p.Grid.Layout()
 	k := techniques.Memory[almostLocked](p)
 	k.steps.Reset()
-	changed := p.ChangedHouses()
+	changed := p.Changed().Houses()
 	for _, crossing := range l.Crossings() {
 		if !changed.Has(crossing.From) && !changed.Has(crossing.Onto) {
 			continue

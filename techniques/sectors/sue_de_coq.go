@@ -101,7 +101,7 @@ func findSueDeCoq(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
 	s := techniques.Memory[search](p)
 	s.found = s.found[:0]
-	s.changed = p.Changed().And(g.Open())
+	s.changed = p.Changed().Cells.And(g.Open())
 	changed := l.HousesOfAny(s.changed)
 	for _, crossing := range l.Crossings() {
 		if crossing.From > crossing.Onto || !changed.Has(crossing.From) && !changed.Has(crossing.Onto) {

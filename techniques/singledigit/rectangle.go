@@ -35,7 +35,7 @@ type bend struct {
 //
 // Hence the digit is in the far arm or b, and in no cell that sees both.
 func findRectangles(p *techniques.Pass) {
-	for d := range p.ChangedDigits().All() {
+	for d := range p.Changed().Digits.All() {
 		if !p.Refutable(d) {
 			continue
 		}

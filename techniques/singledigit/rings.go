@@ -43,7 +43,7 @@ type effect struct {
 // Hence some guardian is the digit. If there is one only, it is placed; no cell
 // that sees all of them is the digit.
 func findGuardians(p *techniques.Pass) {
-	for d := range p.ChangedDigits().All() {
+	for d := range p.Changed().Digits.All() {
 		r := rings{search: newSearch(p, d)}
 		for r.size = minRing; r.size <= maxRing; r.size += 2 {
 			for first := r.places.And(p.Grid.Open()); !first.IsEmpty(); {

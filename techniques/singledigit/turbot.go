@@ -30,7 +30,7 @@ type turbot struct {
 //
 // Hence a or d is the digit, and no cell that sees both is.
 func findTurbots(p *techniques.Pass, f form) (more bool) {
-	for d := range p.ChangedDigits().All() {
+	for d := range p.Changed().Digits.All() {
 		firsts, seconds := p.Rooms(d).Two&f.first, p.Rooms(d).Two&f.second
 		if firsts == 0 || seconds == 0 || (firsts|seconds).Len() < 2 || !p.Refutable(d) {
 			continue

@@ -37,7 +37,7 @@ func findHidden(p *techniques.Pass, n int) {
 		set := explain.LockedSet{Cells: cells, Set: digits, Houses: candidates.Houses(t.house), Hidden: true}
 		return p.Report(explain.NewStep(set, effects...))
 	}
-	houses := p.ChangedHouses()
+	houses := p.Changed().Houses()
 	var few [candidates.MaxHouses]candidates.DigitSet // the digits with n places or fewer
 	for digits := g.Layout().Digits(); digits != 0; {
 		d, _ := digits.Next()

@@ -24,7 +24,7 @@ func findNaked(p *techniques.Pass, n int, locked bool) {
 	for count := 1; count <= n; count++ {
 		narrow = narrow.Or(p.WithCandidates(count))
 	}
-	houses := p.ChangedHouses()
+	houses := p.Changed().Houses()
 	if n <= 3 && !locked {
 		houses = withRenamed(g.Layout(), houses, narrow, n)
 	}

@@ -245,7 +245,7 @@ func TestSound(t *testing.T) {
 	} else if os.Getenv("PENCILMARK_FULL") != "" {
 		every = 1
 	}
-	all := techniques.NewRunner(usual())
+	all := techniques.NewRunner(usual()).Grant(explain.Unique)
 	for n, way := range techtest.Ways(t, "solved.txt") {
 		solution := way[len(way)-1].Filling()
 		for i, g := range way {
@@ -267,7 +267,7 @@ func TestSound(t *testing.T) {
 func BenchmarkSuite(b *testing.B) {
 	stalled := techtest.Stalled(b)
 	b.Run("mode=vain", func(b *testing.B) {
-		runner := techniques.NewRunner(techtest.Patterns())
+		runner := techniques.NewRunner(techtest.Patterns()).Grant(explain.Unique)
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
 			if s, ok := runner.Next(&stalled[i%len(stalled)]); ok {
@@ -276,7 +276,7 @@ func BenchmarkSuite(b *testing.B) {
 		}
 	})
 	b.Run("mode=all-steps", func(b *testing.B) {
-		runner := techniques.NewRunner(suite.Human())
+		runner := techniques.NewRunner(suite.Human()).Grant(explain.Unique)
 		positions := techtest.Positions(b, 10)
 		steps := 0
 		b.ReportAllocs()
@@ -290,7 +290,7 @@ func BenchmarkSuite(b *testing.B) {
 	})
 	b.Run("mode=solve", func(b *testing.B) {
 		ways := techtest.Ways(b, "solved.txt")
-		runner := techniques.NewRunner(suite.Human())
+		runner := techniques.NewRunner(suite.Human()).Grant(explain.Unique)
 		steps := 0
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {

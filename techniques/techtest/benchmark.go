@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )
@@ -23,7 +24,7 @@ func Benchmark(b *testing.B, family string) {
 			continue
 		}
 		b.Run("technique="+technique.Code, func(b *testing.B) {
-			r := techniques.NewRunner([]*techniques.Technique{technique})
+			r := techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique)
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {
 				if _, found := r.Next(&grids[i%len(grids)]); found && family != "forcing" {

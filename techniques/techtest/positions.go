@@ -9,6 +9,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )
@@ -57,7 +58,7 @@ func Ways(tb testing.TB, file string) (all [][]candidates.Grid) {
 		tb.Fatal(err)
 	}
 	defer f.Close()
-	runner := techniques.NewRunner(Patterns())
+	runner := techniques.NewRunner(Patterns()).Grant(explain.Unique)
 	for r := notation.NewReader(f, path, candidates.Classic9); ; {
 		p, err := r.Read()
 		if err == io.EOF {

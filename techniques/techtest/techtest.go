@@ -175,7 +175,7 @@ func findChecked(list []*techniques.Technique, o techniques.Options, g *candidat
 }
 
 func find(list []*techniques.Technique, o techniques.Options, g *candidates.Grid) (steps []explain.Step) {
-	runner := techniques.NewRunner(list)
+	runner := techniques.NewRunner(list).Grant(explain.Unique)
 	runner.Options = o
 	runner.All(g, func(s explain.Step) bool {
 		steps = append(steps, s)
@@ -216,7 +216,7 @@ func checkStep(g *candidates.Grid, s *explain.Step) error {
 func Allocations(list []*techniques.Technique, g *candidates.Grid) float64 {
 	s := randomSymmetry(newRand(), g.Layout())
 	image := s.grid(g)
-	r := techniques.NewRunner(list)
+	r := techniques.NewRunner(list).Grant(explain.Unique)
 	return testing.AllocsPerRun(2, func() {
 		r.Next(g)
 		r.Next(&image)

@@ -59,7 +59,7 @@ type barren [candidates.MaxHouses]candidates.HouseSet
 func findExtendedRectangle(p *techniques.Pass) {
 	l := p.Grid.Layout()
 	few := fewCandidates(p)
-	none, changed := techniques.Memory[barren](p), p.ChangedHouses()
+	none, changed := techniques.Memory[barren](p), p.Changed().Houses()
 	f := pairFinder{pass: p}
 	for _, kind := range []candidates.Kind{candidates.Row, candidates.Column} {
 		for firsts := l.HousesOfKind(kind); firsts != 0; {

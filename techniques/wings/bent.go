@@ -73,7 +73,7 @@ func findBent(p *techniques.Pass, n int) {
 			few = few.With(c)
 		}
 	}
-	m.changed = p.Changed().And(few)
+	m.changed = p.Changed().Cells.And(few)
 	if n <= l.Size() && m.cross(l, few) {
 		m.leave(few, l.Digits(), l.Digits(), l.Size()-n)
 	}

@@ -58,7 +58,7 @@ var WWing = &techniques.Technique{
 func findWWing(p *techniques.Pass, bridge func(p *techniques.Pass, x candidates.Digit, a, b candidates.Cell) (candidates.House, bool)) {
 	g, l := p.Grid, p.Grid.Layout()
 	firsts := p.Bivalue()
-	changed, digits := p.Changed(), p.ChangedDigits()
+	changed, digits := p.Changed().Cells, p.Changed().Digits
 	for a, ok := firsts.Next(); ok; a, ok = firsts.Next() {
 		// Have: firsts lost a, so that each pair of pincers is met once.
 		seconds := firsts.AndNot(l.Peers(a))

@@ -57,7 +57,7 @@ var XYWing = &techniques.Technique{
 // Hence a pincer is z, and no cell that sees both is.
 func findXYWing(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
-	changed := p.Changed()
+	changed := p.Changed().Cells
 	pivots := p.Bivalue()
 	for pivot, ok := pivots.Next(); ok; pivot, ok = pivots.Next() {
 		near := l.Peers(pivot).And(p.Bivalue())

@@ -56,7 +56,7 @@ var XYZWing = &techniques.Technique{
 // Hence one of the three is z, and no cell that sees them all is.
 func findXYZWing(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
-	changed := p.Changed()
+	changed := p.Changed().Cells
 	pivots := p.WithCandidates(3)
 	for pivot, ok := pivots.Next(); ok; pivot, ok = pivots.Next() {
 		firsts := pincersOf(p, pivot)
