@@ -8,38 +8,33 @@ import (
 )
 
 // Unneeded returns the premises of a step that are noise: any one of them can
-// be left out and every effect is still proved in the way of its shape. The step
-// must be one that [Step] accepts on the grid. For a trial these are the premises of each
-// branch step without which the branch still stands and reaches its conflict,
-// and what is unneeded in the other branch steps.
-func Unneeded(g *candidates.Grid, s *explain.Step) []candidates.Item {
-	var items []candidates.Item
-	if cases, ok := countingOf(g, s.Evidence); ok {
-		for _, item := range s.Premises {
-			if shorter := cases.without(item); shorter.prove(g, s.Effects) == nil {
-				items = append(items, item)
-			}
+// be left out and every effect is still proved from the others, by propagation
+// and case splits or in the way of its shape. The step must be one that [Step]
+// accepts on the grid.
+//
+// Evidence in stages is judged stage by stage, as each has to be told. For a
+// trial these are the premises of each branch step without which the branch
+// still stands and reaches its conflict, and what is unneeded in the other branch
+// steps.
+func Unneeded(g *candidates.Grid, s *explain.Step) (items []candidates.Item) {
+	switch evidence := s.Evidence.(type) {
+	case explain.Templates:
+		return unneededTemplates(g, evidence, s.Effects)
+	case explain.Cases:
+		return unneededCases(g, evidence, s.Effects)
+	case explain.Trial:
+		return unneededBranch(g, evidence.Assume, evidence.Branch, func(shorter []explain.Step) bool {
+			return checkTrial(g, explain.Trial{Assume: evidence.Assume, Branch: shorter, Conflict: evidence.Conflict}, 1) == nil
+		})
+	}
+	counted, counts := countingOf(g, s.Evidence)
+	for i, item := range s.Premises {
+		if counts && counted.without(item).prove(g, s.Effects) == nil ||
+			prove(g, without(s.Premises, i), alternatives(g, s), s.Effects) == nil {
+			items = append(items, item)
 		}
-		return items
 	}
-	if templates, ok := s.Evidence.(explain.Templates); ok {
-		return unneededTemplates(g, templates, s.Effects)
-	}
-	if cases, ok := s.Evidence.(explain.Cases); ok {
-		return unneededCases(g, cases, s.Effects)
-	}
-	trial, ok := s.Evidence.(explain.Trial)
-	if !ok {
-		for i, item := range s.Premises {
-			if prove(g, without(s.Premises, i), alternatives(g, s), s.Effects) == nil {
-				items = append(items, item)
-			}
-		}
-		return items
-	}
-	return unneededBranch(g, trial.Assume, trial.Branch, func(shorter []explain.Step) bool {
-		return checkTrial(g, explain.Trial{Assume: trial.Assume, Branch: shorter, Conflict: trial.Conflict}, 1) == nil
-	})
+	return items
 }
 
 // unneededBranch returns the premises of steps without which the branch still

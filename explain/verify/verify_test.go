@@ -261,6 +261,17 @@ func TestUnneeded(t *testing.T) {
 	if got, want := verify.Unneeded(&g, &s), []candidates.Item{item("r1c9")}; !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
+
+	// Both petals keep 2, whichever place of 8 is true. Without column 8 that
+	// cannot be counted, but r1c5, r2c4 and r3c4 do without it.
+	g = position("classic9", "r1c5:68 r2c4:28 r3c4:26 8@col8:r1c8,r2c8")
+	s = step(explain.Blossom{Stem: item("8@col8"), Petals: []candidates.CellSet{cells("r1c5,r3c4"), cells("r2c4")}}, "r5c4<>2")
+	if err := verify.Step(&g, &s); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := verify.Unneeded(&g, &s), []candidates.Item{item("8@col8")}; !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
 }
 
 // The comment at MaxCases gives a figure.
