@@ -50,7 +50,7 @@ const (
 // Options are how a text is to look. The zero value is plain ASCII in lines of
 // any length.
 type Options struct {
-	Width   int  // columns of a line; 0 for no limit
+	Width   int  // columns of a line, of which words use up to 100; 0 for no limit
 	Color   bool // whether the writer takes escape sequences for colours
 	Unicode bool // draw the lines of boards with box drawing characters
 	Boards  Boards
@@ -69,7 +69,7 @@ func New(o Options) *Printer {
 	return &Printer{options: o, palette: newPalette(o.Color)}
 }
 
-// fits reports whether a line of the given width is not too long.
+// fits reports whether a board of the given width is not too wide.
 func (p *Printer) fits(width int) bool {
 	return p.options.Width <= 0 || width <= p.options.Width
 }

@@ -81,13 +81,19 @@ var tools = []string{
 	"x-wing", "xy-wing", "swordfish", "xyz-wing", "w-wing", "naked-quad", "jellyfish", "hidden-quad",
 }
 
-// walkthroughs solves all the puzzles.
-func walkthroughs(tb testing.TB) (wts []*explain.Walkthrough) {
+func selected(tb testing.TB) []*techniques.Technique {
 	tb.Helper()
 	list, err := suite.Select(suite.All(), tools, nil)
 	if err != nil {
 		tb.Fatal(err)
 	}
+	return list
+}
+
+// walkthroughs solves all the puzzles.
+func walkthroughs(tb testing.TB) (wts []*explain.Walkthrough) {
+	tb.Helper()
+	list := selected(tb)
 	for _, p := range puzzles {
 		l := candidates.Classic9
 		if p.layout != "" {
@@ -211,6 +217,9 @@ func TestWidth(t *testing.T) {
 			o.Width = width
 			checkLines(t, fmt.Sprintf("%s %+v", wt.Name, o), walkthrough(t, o, wt), width)
 		}
+		for width := 100; width <= 200; width += 50 {
+			checkLines(t, wt.Name, walkthrough(t, text.Options{Width: width, Boards: text.BoardsNever}, wt), 100)
+		}
 		for width := range 20 { // whatever it looks like, it must come to an end
 			walkthrough(t, text.Options{Width: width}, wt)
 		}
@@ -289,21 +298,28 @@ func TestStep(t *testing.T) {
 func TestList(t *testing.T) {
 	var w prose.Writer
 	p := text.New(text.Options{Width: 80})
+	list := func(name string, g candidates.Grid, steps []explain.Step) {
+		got := render(t, func(b *bytes.Buffer) error { return p.List(b, name, g, steps) })
+		checkLines(t, name, got, 80)
+		for i := range steps {
+			f := &explain.Frame{Number: i + 1, Step: &steps[i], Before: g}
+			// The notation of a long chain is broken where it has no blank.
+			if !strings.Contains(letters(got), letters(fmt.Sprintf("%d. %s. %s %s", i+1, w.Title(f), w.Text(f), w.Notation(f)))) {
+				t.Errorf("%s: step %d is missing", name, i+1)
+			}
+		}
+	}
+	solver := pipeline.New(pipeline.Options{Techniques: selected(t)})
 	for _, wt := range walkthroughs(t) {
 		var steps []explain.Step
-		pipeline.New(pipeline.Options{}).All(wt.Start, func(s explain.Step) bool {
+		solver.All(wt.Start, func(s explain.Step) bool {
 			steps = append(steps, s)
 			return true
 		})
-		got := render(t, func(b *bytes.Buffer) error { return p.List(b, wt.Name, wt.Start, steps) })
-		checkLines(t, wt.Name, got, 80)
-		for i := range steps {
-			f := &explain.Frame{Number: i + 1, Step: &steps[i], Before: wt.Start}
-			// The notation of a long chain is broken where it has no blank.
-			if !strings.Contains(letters(got), letters(fmt.Sprintf("%d. %s. %s %s", i+1, w.Title(f), w.Text(f), w.Notation(f)))) {
-				t.Errorf("%s: step %d is missing", wt.Name, i+1)
-			}
-		}
+		list(wt.Name, wt.Start, steps)
+	}
+	for _, wt := range lessons(t) {
+		list(wt.Name, wt.Start, wt.Steps)
 	}
 }
 

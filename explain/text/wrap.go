@@ -28,6 +28,28 @@ func gap(out *bytes.Buffer) {
 	}
 }
 
+// isPlain reports whether a text is printable ASCII. Nearly all texts are.
+func isPlain(s string) bool {
+	for i := range len(s) {
+		if s[i] < ' ' || s[i] > '~' {
+			return false
+		}
+	}
+	return true
+}
+
+// columns returns the width of a text on a terminal.
+func columns(s string) int {
+	if isPlain(s) {
+		return len(s)
+	}
+	return uniseg.StringWidth(s)
+}
+
+// maxLine is the number of columns that lines of words use, however wide the
+// page: longer ones are hard to read.
+const maxLine = 100
+
 // flow writes words into lines that are no longer than the width.
 type flow struct {
 	p      *Printer
@@ -55,9 +77,16 @@ func (p *Printer) newFlow(out *bytes.Buffer, before int, label string, indent in
 	return f
 }
 
+// fits reports whether there is room on this line for what takes so many more
+// columns.
+func (f *flow) fits(width int) bool {
+	limit := f.p.options.Width
+	return limit <= 0 || f.at+width <= min(limit, maxLine)
+}
+
 // fit starts a new line if a word of the given width does not fit on this one.
 func (f *flow) fit(width int) {
-	if f.at > f.indent && !f.p.fits(f.at+f.gap+width) {
+	if f.at > f.indent && !f.fits(f.gap+width) {
 		f.use(nil)
 		f.out.WriteByte('\n')
 		f.at, f.gap = pad(f.out, f.indent), 0
@@ -66,16 +95,16 @@ func (f *flow) fit(width int) {
 
 // word adds one word. If it is longer than a line it is broken.
 func (f *flow) word(word string, paint *paint) {
-	f.fit(uniseg.StringWidth(word))
+	f.fit(columns(word))
 	for {
 		part := word
-		if !f.p.fits(f.at + f.gap + uniseg.StringWidth(word)) {
-			part = f.p.cut(word, f.at+f.gap)
+		if !f.fits(f.gap + columns(word)) {
+			part = f.cut(word)
 		}
 		if f.paint != paint {
 			f.use(nil)
 		}
-		f.at += pad(f.out, f.gap) + uniseg.StringWidth(part)
+		f.at += pad(f.out, f.gap) + columns(part)
 		f.use(paint)
 		f.out.WriteString(part)
 		f.gap = 0
@@ -114,14 +143,13 @@ func (f *flow) end() {
 	f.out.WriteByte('\n')
 }
 
-// cut returns the start of a word that fits on a line of which some columns
-// are taken, if possible up to a place where notation may be broken. It
-// returns at least one character.
-func (p *Printer) cut(word string, taken int) string {
+// cut returns the start of a word that fits on this line, if possible up to a
+// place where notation may be broken. It returns at least one character.
+func (f *flow) cut(word string) string {
 	end, good := 0, 0
 	for i, r := range word {
 		next := i + utf8.RuneLen(r)
-		if end > 0 && !p.fits(taken+uniseg.StringWidth(word[:next])) {
+		if end > 0 && !f.fits(f.gap+columns(word[:next])) {
 			break
 		}
 		if end = next; strings.ContainsRune(",-=|", r) {
@@ -168,11 +196,7 @@ var escapes = regexp.MustCompile(`(?:\x1b\[|\x{9b})[0-?]*[ -/]*[@-~]?|(?:\x1b[\]
 // clean takes everything out of a text that a terminal would not just show.
 // Names of puzzles and techniques come from other people's files.
 func clean(s string) string {
-	plain := true
-	for i := range len(s) {
-		plain = plain && ' ' <= s[i] && s[i] <= '~'
-	}
-	if plain {
+	if isPlain(s) {
 		return s
 	}
 	s = escapes.ReplaceAllString(strings.ToValidUTF8(s, ""), "")
