@@ -11,6 +11,7 @@ import (
 	"os"
 	"strings"
 	"sync/atomic"
+	"time"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
@@ -35,7 +36,7 @@ type item struct {
 type result struct {
 	out, msg bytes.Buffer
 	status   int
-	cut      bool // off by the end of the context: there is no result
+	cut      bool // off by the end of the context, or not begun: there is no result
 }
 
 // fail writes a message about the item.
@@ -223,6 +224,10 @@ func (b *batch) read(ctx context.Context, inputs []input, queue chan<- chan *res
 // work runs the task on one item, after taking the grid out of a document.
 func (b *batch) work(ctx context.Context, work task, it item) *result {
 	r := new(result)
+	if ctx.Err() != nil {
+		r.cut = true
+		return r
+	}
 	if it.Document != nil {
 		doc, err := encode.NewDecoder(bytes.NewReader(it.Document)).Decode()
 		if err != nil {
@@ -244,20 +249,28 @@ func (b *batch) work(ctx context.Context, work task, it item) *result {
 	return r
 }
 
+// flushPeriod is how long a result may wait to be written together with others.
+// Easy puzzles take a few microseconds each, about as long as a write of its own.
+const flushPeriod = 20 * time.Millisecond
+
 // write prints the results as they come, in order.
 func (b *batch) write(ctx context.Context, queue <-chan chan *result, bar *bar) error {
 	out := bufio.NewWriterSize(b.out, 64<<10)
+	period := time.NewTicker(flushPeriod)
+	defer period.Stop()
 	done := 0
 	for {
-		var next chan *result // nil at the end of the work
-		select {
-		case next = <-queue:
-		case <-ctx.Done():
+		next, err := await(queue, ctx.Done(), out, period.C)
+		if err != nil {
+			return err
 		}
 		if next == nil {
 			break
 		}
-		r := <-next
+		r, err := await(next, nil, out, period.C)
+		if err != nil {
+			return err
+		}
 		if r.cut {
 			break
 		}
@@ -273,11 +286,6 @@ func (b *batch) write(ctx context.Context, queue <-chan chan *result, bar *bar) 
 		if _, err := out.Write(r.out.Bytes()); err != nil {
 			return err
 		}
-		if len(queue) == 0 {
-			if err := out.Flush(); err != nil {
-				return err
-			}
-		}
 		bar.show(done, b.tally.bytes.Load())
 	}
 	bar.clear()
@@ -291,6 +299,27 @@ func (b *batch) write(ctx context.Context, queue <-chan chan *result, bar *bar) 
 		fmt.Fprintf(b.app.stderr, "pencilmark: interrupted after %d\n", done)
 	}
 	return nil
+}
+
+// await returns the next value of a channel, zero if it is closed, or if it is
+// empty when end is closed. Each period it writes out what there is.
+func await[T any](values <-chan T, end <-chan struct{}, out *bufio.Writer, period <-chan time.Time) (value T, err error) {
+	for {
+		select {
+		case value = <-values:
+			return value, nil
+		case <-end:
+			select {
+			case value = <-values:
+			default:
+			}
+			return value, nil
+		case <-period:
+			if err := out.Flush(); err != nil {
+				return value, err
+			}
+		}
+	}
 }
 
 // input is a source of puzzles.

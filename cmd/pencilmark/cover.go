@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -95,16 +94,5 @@ func (a *app) cover(ctx context.Context, format, output string, args []string) e
 	if format == "svg" {
 		draw = pictures[0].SVG
 	}
-	if output == "" {
-		return draw(a.stdout)
-	}
-	file, err := os.Create(output)
-	if err != nil {
-		return usageError{err}
-	}
-	defer file.Close()
-	if err := draw(file); err != nil {
-		return err
-	}
-	return file.Close()
+	return a.writeTo(ctx, output, draw)
 }

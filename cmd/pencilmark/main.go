@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"os/signal"
 	"runtime"
@@ -143,7 +144,7 @@ strings, technique library lines, links, and walkthrough documents of its own.`,
 	choose(root, flags, &a.color, "color", "", "colour the output", "auto", "always", "never")
 	choose(root, flags, &a.notation, "notation", "", "name cells as r4c7 or as D7", "rc", "a1")
 	flags.StringVar(&a.layoutName, "layout", "classic9", "board: classic9, classic8, classic6, classic4 or jigsaw:REGIONS, then +diagonals or +windows; for strategies also classic16, boxes:3x5 and the like")
-	flags.IntVarP(&a.jobs, "jobs", "j", 0, "puzzles worked on at once, on as many processors, 0 for all")
+	flags.IntVarP(&a.jobs, "jobs", "j", 0, "puzzles worked on at once, at most one a processor, 0 for all")
 	choose(root, flags, &a.progress, "progress", "", "show a progress bar on standard error", "auto", "always", "never")
 	flags.IntVar(&a.at, "at", 0, "of a walkthrough document take the grid before step `N`")
 	complete(root, "layout", []string{"classic9", "classic8", "classic6", "classic4"})
@@ -210,20 +211,15 @@ func (s settings) size() int {
 	return s.layout.Size()
 }
 
-// maxJobs is far more than any machine has use for. Each job has a solver.
-const maxJobs = 1024
-
 func (a *app) commonSettings() (s settings, err error) {
-	if a.jobs < 0 || a.jobs > maxJobs {
-		return s, usagef("--jobs %d: expected 0 to %d", a.jobs, maxJobs)
+	if a.jobs < 0 {
+		return s, usagef("--jobs %d: expected 1 or more, or 0 for all processors", a.jobs)
 	}
-	if a.jobs == 0 {
-		a.jobs = runtime.GOMAXPROCS(0)
-	}
-	// On more processors than there are workers the reader and the writer would
-	// have one of them woken up for every puzzle, which takes a seventh of the time
-	// of easy ones.
-	runtime.GOMAXPROCS(min(a.jobs, runtime.GOMAXPROCS(0)))
+	// More workers than processors would have nothing to do but to hold memory. On
+	// more processors than workers the reader and the writer would have one of them
+	// woken up for every puzzle, which takes a seventh of the time of easy ones.
+	a.jobs = min(cmp.Or(a.jobs, math.MaxInt), runtime.GOMAXPROCS(0))
+	runtime.GOMAXPROCS(a.jobs)
 	if a.at < 0 {
 		return s, usagef("--at %d: steps are counted from 1", a.at)
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -40,28 +39,12 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 			if err := by.check(format); err != nil {
 				return err
 			}
-			out := a.stdout
-			if output != "" {
-				file, err := os.Create(output)
-				if err != nil {
-					return usageError{err}
+			return a.writeTo(cmd.Context(), output, func(out io.Writer) error {
+				if by.name != "" {
+					return a.solveByStrategy(cmd.Context(), by, quiet, out, args)
 				}
-				defer file.Close()
-				out = file
-			}
-			var err error
-			if by.name != "" {
-				err = a.solveByStrategy(cmd.Context(), by, quiet, out, args)
-			} else {
-				err = a.explain(cmd.Context(), format, quiet, out, args)
-			}
-			if err != nil {
-				return err
-			}
-			if file, ok := out.(*os.File); ok && output != "" {
-				return file.Close()
-			}
-			return nil
+				return a.explain(cmd.Context(), format, quiet, out, args)
+			})
 		},
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", "text", "yaml", "json", "jsonl", "markdown")
