@@ -36,7 +36,9 @@ func (p *Pass) ALS() []ALS { return almostLocked.Of(p).list }
 
 // almostLocked lists the sets. Houses in which nothing changed have those that
 // they had.
-var almostLocked = NewFact(func(p *Pass, s *sets, since Change) {
+var almostLocked = NewFact((*sets).update)
+
+func (s *sets) update(p *Pass, since Change) {
 	if since.New {
 		for h := range s.found {
 			s.found[h] = s.found[h][:0]
@@ -47,7 +49,7 @@ var almostLocked = NewFact(func(p *Pass, s *sets, since Change) {
 		s.found[h] = s.appendOf(s.found[h][:0], p.Grid, h)
 	}
 	s.sort()
-})
+}
 
 // appendOf appends the sets of a house that are in no house before it. It goes
 // through the subsets of the cells as numbers: the digits that some cells hold

@@ -7,15 +7,15 @@ import (
 )
 
 // A Fact is something that techniques derive from a grid. A family declares it
-// once, as a package-level variable:
+// once, as a package-level variable, with a function that makes its value:
 //
-//	var loops = techniques.NewFact(func(p *techniques.Pass, l *loops, c techniques.Change) { ... })
+//	var loops = techniques.NewFact((*loopList).update)
 //
 // Each [Runner] keeps a value of its own. It is made when a technique first asks
 // for it, and brought up to date when one asks for it on another grid.
 type Fact[T any] struct {
 	number int
-	update func(*Pass, *T, Change)
+	update func(*T, *Pass, Change)
 }
 
 // facts counts the facts that were declared.
@@ -25,7 +25,7 @@ var facts atomic.Int32
 // pass, given what changed since it did so last; the value is zero at first. It
 // may ask for other facts, not for this one. If update is nil, the value is
 // memory that techniques use as they please, and that stays as they left it.
-func NewFact[T any](update func(p *Pass, value *T, since Change)) *Fact[T] {
+func NewFact[T any](update func(value *T, p *Pass, since Change)) *Fact[T] {
 	return &Fact[T]{int(facts.Add(1)) - 1, update}
 }
 
@@ -44,7 +44,7 @@ func (f *Fact[T]) Of(p *Pass) *T {
 	if now := h.now(); f.update != nil && v.at != now {
 		since := h.since(v.at)
 		v.at = now
-		f.update(p, &v.value, since)
+		f.update(&v.value, p, since)
 	}
 	return &v.value
 }

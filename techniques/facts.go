@@ -176,7 +176,7 @@ func (h *history) contradict() bool {
 }
 
 // byCount is the open cells with none, one, two, three, four candidates.
-var byCount = NewFact(func(p *Pass, by *[5]candidates.CellSet, _ Change) {
+var byCount = NewFact(func(by *[5]candidates.CellSet, p *Pass, _ Change) {
 	open := p.Grid.Open()
 	// A cell is in atLeast[n] if more than n of the digits seen so far are
 	// candidates of it.

@@ -104,7 +104,7 @@ func TestChanged(t *testing.T) {
 // from what changed since it did so last.
 func TestFact(t *testing.T) {
 	var updates []techniques.Change
-	fact := techniques.NewFact(func(p *techniques.Pass, open *candidates.CellSet, since techniques.Change) {
+	fact := techniques.NewFact(func(open *candidates.CellSet, p *techniques.Pass, since techniques.Change) {
 		*open = p.Grid.Open()
 		updates = append(updates, since)
 	})

@@ -27,7 +27,7 @@ type allGroups struct {
 	stale candidates.DigitSet // digits that lost a place since theirs were found
 }
 
-var groupFact = NewFact(func(_ *Pass, all *allGroups, since Change) { all.stale |= since.Digits })
+var groupFact = NewFact(func(all *allGroups, _ *Pass, since Change) { all.stale |= since.Digits })
 
 // groupsOf returns the strong links of the digit with groups.
 func groupsOf(p *Pass, d candidates.Digit) *groups {

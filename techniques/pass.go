@@ -24,7 +24,6 @@ type Pass struct {
 	stopped   bool
 
 	history *history
-	memory  map[*Technique]any
 }
 
 // Options say how wide some techniques look. The zero value is the
@@ -89,19 +88,6 @@ func (p *Pass) stamp(s *explain.Step) {
 // leave out the digits that did not change.
 func (p *Pass) Changed() Change { return p.history.since(p.vain) }
 
-// Memory returns memory that the technique of the pass has to itself, of a type
-// of its choice. It is the runner's: it is zero at first, and then as the last
-// search by the technique left it. So a search may collect things without
-// allocating each time.
-func Memory[T any](p *Pass) *T {
-	m, ok := p.memory[p.technique].(*T)
-	if !ok {
-		m = new(T)
-		p.memory[p.technique] = m
-	}
-	return m
-}
-
 // Runner runs techniques over grids. It owns the memory of their passes, so
 // that a search that finds nothing allocates nothing. A Runner must not be
 // used by two goroutines at once.
@@ -125,7 +111,7 @@ type Runner struct {
 // easiest first.
 func NewRunner(list []*Technique) *Runner {
 	r := &Runner{list: list, vain: make([]moment, len(list))}
-	r.pass.history, r.pass.memory = &r.history, map[*Technique]any{}
+	r.pass.history = &r.history
 	return r
 }
 

@@ -15,7 +15,7 @@ type possibles struct {
 	stale candidates.DigitSet // digits that lost a place since theirs were found
 }
 
-var possiblePlaces = NewFact(func(_ *Pass, all *possibles, since Change) {
+var possiblePlaces = NewFact(func(all *possibles, _ *Pass, since Change) {
 	all.stale |= since.Digits
 	if since.New {
 		for i := range all.of {

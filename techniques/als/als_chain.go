@@ -73,7 +73,7 @@ const (
 // Hence z is in S1 or Sn. What a chain removes depends on its ends and the first
 // and the last common alone, so of the chains with these the shortest will do.
 func findChain(p *techniques.Pass) {
-	n := techniques.Memory[network](p)
+	n := networkScratch.Of(p)
 	n.begin(p)
 	built, held := false, false
 	// Chains are collected length by length: most searches end with the
@@ -198,6 +198,8 @@ type start struct {
 	set    int
 	common candidates.Digit
 }
+
+var networkScratch = techniques.NewFact[network](nil)
 
 // network is the almost locked sets of a grid as a graph whose edges are the
 // restricted commons.

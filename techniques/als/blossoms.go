@@ -22,6 +22,8 @@ type blossom struct {
 	removals removals
 }
 
+var gardenScratch = techniques.NewFact[garden](nil)
+
 // garden is the memory of the techniques.
 type garden struct {
 	pass    *techniques.Pass
@@ -35,7 +37,7 @@ type garden struct {
 
 // newGarden returns the memory of the technique, emptied.
 func newGarden(p *techniques.Pass) *garden {
-	n := techniques.Memory[garden](p)
+	n := gardenScratch.Of(p)
 	n.pass, n.blossoms, n.reported = p, n.blossoms[:0], n.reported[:0]
 	n.changed = p.Changed().Cells
 	return n

@@ -36,6 +36,8 @@ func inOrder(a, b chain) int {
 	return cmp.Or(a.compare(&b), slices.Compare(a.rank[:], b.rank[:]), slices.Compare(a.common[:], b.common[:]))
 }
 
+var foundScratch = techniques.NewFact[found](nil)
+
 // found collects chains until all are known, so that of chains that do the same
 // the simplest is reported.
 type found struct {
@@ -75,7 +77,7 @@ func (f *found) done() bool { return len(f.chains) == 0 && f.upTo == heaviest }
 
 // newFound returns the memory of the technique, emptied.
 func newFound(p *techniques.Pass) *found {
-	f := techniques.Memory[found](p)
+	f := foundScratch.Of(p)
 	f.begin(p)
 	return f
 }

@@ -16,6 +16,8 @@ const (
 	maxCited = 10
 )
 
+var exclusionScratch = techniques.NewFact[exclusions](nil)
+
 // exclusions is what excludes two or three candidates in different cells.
 type exclusions struct {
 	pass *techniques.Pass
@@ -55,7 +57,7 @@ type way struct {
 //	    of the one cell and all for y in sight of the other, can do without one
 //	    of the two, not without both.
 func newExclusions(p *techniques.Pass) *exclusions {
-	n := techniques.Memory[exclusions](p)
+	n := exclusionScratch.Of(p)
 	n.pass = p
 	g, l := p.Grid, p.Grid.Layout()
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {

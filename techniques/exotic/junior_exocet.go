@@ -62,6 +62,8 @@ var JuniorExocet = &techniques.Technique{
 	Find: findJuniorExocet,
 }
 
+var exocetScratch = techniques.NewFact[exocets](nil)
+
 // exocets is the memory of the technique.
 type exocets struct {
 	steps least.Steps
@@ -84,7 +86,7 @@ type exocets struct {
 // Hence the targets hold these two and nothing else.
 func findJuniorExocet(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
-	m := techniques.Memory[exocets](p)
+	m := exocetScratch.Of(p)
 	m.steps.Reset()
 	lines := l.HousesOfKind(candidates.Row) | l.HousesOfKind(candidates.Column)
 	for _, crossing := range l.Crossings() {

@@ -183,6 +183,8 @@ func (t tally) sum() int {
 	return int(pairs * 0x0101010101010101 >> 56)
 }
 
+var multiSectorScratch = techniques.NewFact[multiSectors](nil)
+
 // multiSectors is the memory of the technique.
 type multiSectors struct {
 	steps         least.Steps
@@ -207,7 +209,7 @@ type multiSectors struct {
 // such digits are given to the rows, and once to the columns.
 func findMultiSector(p *techniques.Pass) {
 	g := p.Grid
-	m := techniques.Memory[multiSectors](p)
+	m := multiSectorScratch.Of(p)
 	m.steps.Reset()
 	m.parts = m.parts[:0]
 	m.rows = appendLines(m.rows[:0], g, candidates.Row, candidates.Column)

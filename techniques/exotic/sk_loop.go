@@ -47,6 +47,8 @@ var SKLoop = &techniques.Technique{
 // ring is the number of pairs, and of lines and boxes that join them.
 const ring = 8
 
+var loopSteps = techniques.NewFact[least.Steps](nil)
+
 // findSKLoop reports the rings.
 //
 // Have: eight pairs of open cells, each joined to the next by a line or a box in
@@ -62,7 +64,7 @@ const ring = 8
 // whole of the ring is reported; other parts of it have other names.
 func findSKLoop(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
-	steps := techniques.Memory[least.Steps](p)
+	steps := loopSteps.Of(p)
 	steps.Reset()
 	corners := l.Cells().AndNot(g.Open())
 	for a, ok := corners.Next(); ok; a, ok = corners.Next() {

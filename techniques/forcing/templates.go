@@ -10,6 +10,8 @@ import (
 	"pencilmark/techniques"
 )
 
+var surveyScratch = techniques.NewFact[survey](nil)
+
 // survey is what the arrangements of each digit leave, worked out in rounds.
 type survey struct {
 	rounds []round
@@ -38,7 +40,7 @@ type round struct {
 // so it is done until nothing changes. That two arrangements of different
 // digits may meet elsewhere is not looked at.
 func findTemplates(p *techniques.Pass, place bool) {
-	s := techniques.Memory[survey](p)
+	s := surveyScratch.Of(p)
 	if !s.make(p) {
 		return
 	}

@@ -9,6 +9,8 @@ import (
 	"pencilmark/techniques"
 )
 
+var verityScratch = techniques.NewFact[verities](nil)
+
 // verities is the memory of a search for what all candidates of an item force.
 type verities struct {
 	keys  suppose.Keys
@@ -35,7 +37,7 @@ type verity struct {
 // first: those with fewer than minLines, then those with fewer than twice as
 // many, and so on.
 func findVerities(p *techniques.Pass, rule suppose.Rule, allows func(candidates.Item) bool) {
-	m := techniques.Memory[verities](p)
+	m := verityScratch.Of(p)
 	m.gone, m.steps = m.gone[:0], m.steps[:0]
 	s := p.Suppositions(rule)
 	for _, i := range p.Grid.Layout().Items() {

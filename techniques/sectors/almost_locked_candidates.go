@@ -97,7 +97,7 @@ var (
 // was, and removes what it did or less.
 func findAlmostLocked(p *techniques.Pass, n int) {
 	g, l := p.Grid, p.Grid.Layout()
-	k := techniques.Memory[almostLocked](p)
+	k := almostLockedScratch.Of(p)
 	k.steps.Reset()
 	changed := p.Changed().Houses()
 	for _, crossing := range l.Crossings() {
@@ -114,6 +114,8 @@ func findAlmostLocked(p *techniques.Pass, n int) {
 	}
 	k.steps.Report(p)
 }
+
+var almostLockedScratch = techniques.NewFact[almostLocked](nil)
 
 // almostLocked is digits that From nearly locks into its crossing with Onto.
 type almostLocked struct {

@@ -119,6 +119,8 @@ type firework struct {
 	one   bool
 }
 
+var fireworkScratch = techniques.NewFact[fireworkSearch](nil)
+
 // fireworkSearch is the memory of the finders.
 type fireworkSearch struct {
 	steps least.Steps
@@ -210,7 +212,7 @@ func calm(p *techniques.Pass, d candidates.Digit, lines candidates.HouseSet) (ce
 // of the three digits is in one of the three cells.
 func findFireworkTriples(p *techniques.Pass) {
 	g := p.Grid
-	s := techniques.Memory[fireworkSearch](p)
+	s := fireworkScratch.Of(p)
 	s.steps.Reset()
 	burst := bursting(p)
 	xs := g.Open()
@@ -251,7 +253,7 @@ func findFireworkTriples(p *techniques.Pass) {
 // digits is in one of the four cells.
 func findFireworkQuadruples(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
-	s := techniques.Memory[fireworkSearch](p)
+	s := fireworkScratch.Of(p)
 	s.steps.Reset()
 	burst := bursting(p)
 	var pairs candidates.CellSet // of the crossings, those with two digits or more

@@ -67,6 +67,8 @@ type twoHouses struct {
 	removals removals
 }
 
+var sueDeCoqScratch = techniques.NewFact[search](nil)
+
 // search is the memory of the technique.
 type search struct {
 	changed candidates.CellSet
@@ -99,7 +101,7 @@ type search struct {
 // A pattern of unchanged cells is what it was, and removes what it did or less.
 func findSueDeCoq(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
-	s := techniques.Memory[search](p)
+	s := sueDeCoqScratch.Of(p)
 	s.found = s.found[:0]
 	s.changed = p.Changed().Cells.And(g.Open())
 	changed := l.HousesOfAny(s.changed)

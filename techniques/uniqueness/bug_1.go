@@ -46,10 +46,7 @@ var BUG1 = &techniques.Technique{
 
 // findBUG1 reports the graves with one guard.
 func findBUG1(p *techniques.Pass) {
-	graves := p.Graves()
-	for i := range graves {
-		if s := grave(p, &graves[i]); s.guarded.Len() == 1 && s.guards(s.guarded.First()).Len() == 1 && !s.reportGuards() {
-			return
-		}
-	}
+	eachGrave(p, func(s *pattern) (more bool) {
+		return s.guarded.Len() != 1 || s.guards(s.guarded.First()).Len() != 1 || s.reportGuards()
+	})
 }

@@ -46,10 +46,5 @@ var BUG2 = &techniques.Technique{
 
 // findBUG2 reports the graves with guards of one digit in several cells.
 func findBUG2(p *techniques.Pass) {
-	graves := p.Graves()
-	for i := range graves {
-		if s := grave(p, &graves[i]); s.guarded.Len() > 1 && s.extra.Len() == 1 && !s.reportGuards() {
-			return
-		}
-	}
+	eachGrave(p, func(s *pattern) (more bool) { return s.guarded.Len() == 1 || s.extra.Len() != 1 || s.reportGuards() })
 }

@@ -47,10 +47,5 @@ var BUG3 = &techniques.Technique{
 // findBUG3 reports the graves whose guards, in several cells of a house, make a
 // naked set with other cells.
 func findBUG3(p *techniques.Pass) {
-	graves := p.Graves()
-	for i := range graves {
-		if s := grave(p, &graves[i]); s.guarded.Len() > 1 && !s.reportNakedSets() {
-			return
-		}
-	}
+	eachGrave(p, func(s *pattern) (more bool) { return s.guarded.Len() == 1 || s.reportNakedSets() })
 }

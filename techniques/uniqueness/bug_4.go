@@ -44,11 +44,4 @@ var BUG4 = &techniques.Technique{
 
 // findBUG4 reports the graves with guards in two cells of a house that are its
 // only places for a digit of both. It names the easiest such house.
-func findBUG4(p *techniques.Pass) {
-	graves := p.Graves()
-	for i := range graves {
-		if s := grave(p, &graves[i]); !s.reportStrongLinks() {
-			return
-		}
-	}
-}
+func findBUG4(p *techniques.Pass) { eachGrave(p, (*pattern).reportStrongLinks) }

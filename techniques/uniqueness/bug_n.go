@@ -44,10 +44,5 @@ var BUGN = &techniques.Technique{
 // findBUGN reports the graves with guards of several digits that a candidate
 // excludes all.
 func findBUGN(p *techniques.Pass) {
-	graves := p.Graves()
-	for i := range graves {
-		if s := grave(p, &graves[i]); s.extra.Len() > 1 && !s.reportGuards() {
-			return
-		}
-	}
+	eachGrave(p, func(s *pattern) (more bool) { return s.extra.Len() == 1 || s.reportGuards() })
 }

@@ -50,26 +50,31 @@ const minPairs, maxPairs = 3, 4
 // maxGuarded is how many cells of an extended rectangle may have guards.
 const maxGuarded = 2
 
-// barren is the memory of the technique: by line, those with which it had no
-// rectangle.
-type barren [candidates.MaxHouses]candidates.HouseSet
+// linesWithout is, by line, the lines after it with which it has no rectangle.
+type linesWithout [candidates.MaxHouses]candidates.HouseSet
+
+// withoutRectangle is what is known of two unchanged lines.
+var withoutRectangle = techniques.NewFact(func(none *linesWithout, _ *techniques.Pass, since techniques.Change) {
+	changed := since.Houses()
+	for h := range none {
+		none[h] &^= changed
+		if changed.Has(candidates.House(h)) {
+			none[h] = 0
+		}
+	}
+})
 
 // findExtendedRectangle reports the rectangles in which one or two cells have
-// guards. Two unchanged lines have those that they had.
+// guards.
 func findExtendedRectangle(p *techniques.Pass) {
 	l := p.Grid.Layout()
 	few := fewCandidates(p)
-	none, changed := techniques.Memory[barren](p), p.Changed().Houses()
+	none := withoutRectangle.Of(p)
 	f := pairFinder{pass: p}
 	for _, kind := range []candidates.Kind{candidates.Row, candidates.Column} {
 		for firsts := l.HousesOfKind(kind); firsts != 0; {
 			first, _ := firsts.Next()
-			seconds := firsts
-			if !changed.Has(first) {
-				seconds &^= none[first] &^ changed
-			}
-			none[first] &^= seconds
-			for seconds != 0 {
+			for seconds := firsts &^ none[first]; seconds != 0; {
 				second, _ := seconds.Next()
 				if !f.search(first, second, few) {
 					return

@@ -60,31 +60,24 @@ var HiddenRectangle = &techniques.Technique{
 //
 // Hence the opposite corner is not the other digit.
 func findHiddenRectangle(p *techniques.Pass) {
-	rs := p.Rectangles()
-	for i := range rs {
-		r := &rs[i]
-		if !candidates.Cells(r.InRow, r.InColumn).Within(r.Guarded) {
-			continue
-		}
-		if !reportHidden(p, r, r.Opposite) || !r.Guarded.Has(r.Opposite) && !reportHidden(p, r, r.Corner) {
-			return
-		}
-	}
+	eachRectangle(p, func(r *rectangle) (more bool) {
+		return !candidates.Cells(r.InRow, r.InColumn).Within(r.guarded) ||
+			r.reportHidden(r.Opposite) && (r.guarded.Has(r.Opposite) || r.reportHidden(r.corner))
+	})
 }
 
 // reportHidden reports what the rectangle proves of the target corner.
-func reportHidden(p *techniques.Pass, r *techniques.Rectangle, target candidates.Cell) (more bool) {
-	l := p.Grid.Layout()
+func (r *rectangle) reportHidden(target candidates.Cell) (more bool) {
+	p, l := r.pass, r.pass.Grid.Layout()
 	row, column := l.RowOf(target), l.ColumnOf(target)
 	beside := candidates.Cells(r.InRow, r.InColumn)
-	for ds := r.Digits; ds != 0; {
+	for ds := r.digits; ds != 0; {
 		d, _ := ds.Next()
-		other := r.Digits.Without(d).First()
+		other := r.digits.Without(d).First()
 		if !beside.Within(p.Grid.Places(d)) || !p.Grid.Candidates(target).Has(other) || !confined(p, d, row, r.Cells) || !confined(p, d, column, r.Cells) {
 			continue
 		}
-		s := rectangle(p, r)
-		items := s.evidence(candidates.HouseItem(d, row), candidates.HouseItem(d, column))
+		items := r.evidence(candidates.HouseItem(d, row), candidates.HouseItem(d, column))
 		if !p.Report(explain.NewStep(items, explain.Remove(target, other))) {
 			return false
 		}

@@ -21,11 +21,6 @@ type pattern struct {
 	extra   candidates.DigitSet                       // the digits of the guards
 }
 
-// rectangle returns the pattern of a unique rectangle.
-func rectangle(p *techniques.Pass, r *techniques.Rectangle) pattern {
-	return pattern{pass: p, cells: r.Cells, digits: r.Digits, guarded: r.Guarded, extra: r.Extra}
-}
-
 // alike returns the pattern of cells that hold the same digits beside their
 // guards.
 func alike(p *techniques.Pass, cells candidates.CellSet, digits candidates.DigitSet) pattern {

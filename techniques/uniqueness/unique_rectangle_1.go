@@ -48,13 +48,5 @@ var UniqueRectangle1 = &techniques.Technique{
 
 // findUniqueRectangle1 reports the rectangles with guards in one corner.
 func findUniqueRectangle1(p *techniques.Pass) {
-	rs := p.Rectangles()
-	for i := range rs {
-		if rs[i].Guarded.Len() != 1 {
-			continue
-		}
-		if s := rectangle(p, &rs[i]); !s.reportGuards() {
-			return
-		}
-	}
+	eachRectangle(p, func(r *rectangle) (more bool) { return r.guarded.Len() != 1 || r.reportGuards() })
 }

@@ -53,16 +53,9 @@ func findUniqueRectangle2(p *techniques.Pass) { findOneDigit(p, true) }
 // corners: either those whose guards are in two corners of a line, or all
 // others.
 func findOneDigit(p *techniques.Pass, inLine bool) {
-	rs := p.Rectangles()
-	for i := range rs {
-		r := &rs[i]
-		if r.Extra.Len() != 1 || r.Guarded.Len() == 1 || sameLine(p, r.Guarded) != inLine {
-			continue
-		}
-		if s := rectangle(p, r); !s.reportGuards() {
-			return
-		}
-	}
+	eachRectangle(p, func(r *rectangle) (more bool) {
+		return r.extra.Len() != 1 || r.guarded.Len() == 1 || sameLine(p, r.guarded) != inLine || r.reportGuards()
+	})
 }
 
 // sameLine reports whether the cells are in one row or one column.

@@ -49,13 +49,5 @@ var UniqueRectangle3 = &techniques.Technique{
 // findUniqueRectangle3 reports the rectangles with guards in two corners of a
 // house that make a naked set with other cells of it.
 func findUniqueRectangle3(p *techniques.Pass) {
-	rs := p.Rectangles()
-	for i := range rs {
-		if rs[i].Guarded.Len() != 2 {
-			continue
-		}
-		if s := rectangle(p, &rs[i]); !s.reportNakedSets() {
-			return
-		}
-	}
+	eachRectangle(p, func(r *rectangle) (more bool) { return r.guarded.Len() != 2 || r.reportNakedSets() })
 }

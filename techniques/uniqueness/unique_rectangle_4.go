@@ -51,21 +51,17 @@ var UniqueRectangle4 = &techniques.Technique{
 // the easiest of the houses of both corners.
 func findUniqueRectangle4(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
-	rs := p.Rectangles()
-	for i := range rs {
-		r := &rs[i]
-		if r.Guarded.Len() != 2 || !sameLine(p, r.Guarded) {
-			continue
+	eachRectangle(p, func(r *rectangle) (more bool) {
+		if r.guarded.Len() != 2 || !sameLine(p, r.guarded) {
+			return true
 		}
-		house := techniques.Easiest(l.HousesOfAll(r.Guarded))
-		for ds := r.Digits; ds != 0; {
+		house := techniques.Easiest(l.HousesOfAll(r.guarded))
+		for ds := r.digits; ds != 0; {
 			d, _ := ds.Next()
-			if !r.Guarded.Within(g.Places(d)) || g.Places(d).Meets(l.PeersOfAll(r.Guarded)) {
-				continue
-			}
-			if s := rectangle(p, r); !s.reportStrong(d, house) {
-				return
+			if r.guarded.Within(g.Places(d)) && !g.Places(d).Meets(l.PeersOfAll(r.guarded)) && !r.reportStrong(d, house) {
+				return false
 			}
 		}
-	}
+		return true
+	})
 }

@@ -57,33 +57,31 @@ var UniqueRectangle6 = &techniques.Technique{
 //
 // Hence a is not d, and b is not either.
 func findUniqueRectangle6(p *techniques.Pass) {
-	rs := p.Rectangles()
-	for i := range rs {
-		r := &rs[i]
-		if r.Guarded != candidates.Cells(r.InRow, r.InColumn) {
-			continue
+	eachRectangle(p, func(r *rectangle) (more bool) {
+		if r.guarded != candidates.Cells(r.InRow, r.InColumn) {
+			return true
 		}
-		for ds := r.Digits; ds != 0; {
+		for ds := r.digits; ds != 0; {
 			d, _ := ds.Next()
-			if !reportWing(p, r, d) {
-				return
+			if !r.reportWing(d) {
+				return false
 			}
 		}
-	}
+		return true
+	})
 }
 
 // reportWing reports the rectangle if d has no other place in its two rows, or
 // in its two columns.
-func reportWing(p *techniques.Pass, r *techniques.Rectangle, d candidates.Digit) (more bool) {
-	l := p.Grid.Layout()
+func (r *rectangle) reportWing(d candidates.Digit) (more bool) {
+	p, l := r.pass, r.pass.Grid.Layout()
 	if !r.Cells.Within(p.Grid.Places(d)) {
 		return true
 	}
 	a, b := r.InRow, r.InColumn
 	for _, lineOf := range [...]func(candidates.Cell) candidates.House{l.RowOf, l.ColumnOf} {
 		if confined(p, d, lineOf(a), r.Cells) && confined(p, d, lineOf(b), r.Cells) {
-			s := rectangle(p, r)
-			lines := s.evidence(candidates.HouseItem(d, lineOf(a)), candidates.HouseItem(d, lineOf(b)))
+			lines := r.evidence(candidates.HouseItem(d, lineOf(a)), candidates.HouseItem(d, lineOf(b)))
 			return p.Report(explain.NewStep(lines, explain.Remove(a, d), explain.Remove(b, d)))
 		}
 	}

@@ -9,6 +9,8 @@ import (
 	"pencilmark/techniques"
 )
 
+var bentScratch = techniques.NewFact[bentSets](nil)
+
 // bentSets is the memory of the finders of bent sets.
 type bentSets struct {
 	pass     *techniques.Pass
@@ -61,7 +63,7 @@ func (k *bent) odd() candidates.Digit { return (k.beside[0] & k.beside[1]).First
 // what it was, and removes what it did or less.
 func findBent(p *techniques.Pass, n int) {
 	g, l := p.Grid, p.Grid.Layout()
-	m := techniques.Memory[bentSets](p)
+	m := bentScratch.Of(p)
 	m.pass, m.size, m.reported = p, n, m.reported[:0]
 	var few candidates.CellSet
 	for cells := g.Open(); ; {

@@ -1,35 +1,47 @@
-package techniques
+package uniqueness
 
-import "pencilmark/candidates"
+import (
+	"pencilmark/candidates"
+	"pencilmark/techniques"
+)
 
-// Grave is a bivalue universal grave with guards: two candidates of each open
+// grave is a bivalue universal grave with guards: two candidates of each open
 // cell such that each digit is in two cells of a house or in none. What a cell
 // has beside its two is a guard.
-type Grave struct {
-	Pairs   [candidates.MaxCells]candidates.DigitSet // the two candidates
-	Guarded candidates.CellSet                       // cells with guards
-	Extra   candidates.DigitSet                      // digits of guards
+type grave struct {
+	pairs   [candidates.MaxCells]candidates.DigitSet // the two candidates
+	guarded candidates.CellSet                       // cells with guards
+	extra   candidates.DigitSet                      // digits of guards
 }
 
-// maxGuarded is how many cells of a grave may have guards. A person who finds
-// more of them has not come near a grave.
-const maxGuarded = 5
+// maxGraveGuarded is how many cells of a grave may have guards. A person who
+// finds more of them has not come near a grave.
+const maxGraveGuarded = 5
 
-// Graves returns the bivalue universal graves of the grid with guards in one to
-// five cells. The slice must not be changed, nor kept beyond the search.
-func (p *Pass) Graves() []Grave { return *graves.Of(p) }
-
-var graves = NewFact(func(p *Pass, list *[]Grave, _ Change) {
+// graves is the bivalue universal graves of the grid with guards in one to five
+// cells.
+var graves = techniques.NewFact(func(list *[]grave, p *techniques.Pass, _ techniques.Change) {
 	*list = (*list)[:0]
 	rest := p.Grid.Open().AndNot(p.Bivalue())
-	if !rest.IsEmpty() && rest.Len() <= maxGuarded {
+	if !rest.IsEmpty() && rest.Len() <= maxGraveGuarded {
 		findGraves(p.Grid, rest, list)
 	}
 })
 
+// eachGrave calls report with the patterns of the graves until it returns false.
+func eachGrave(p *techniques.Pass, report func(*pattern) (more bool)) {
+	list := *graves.Of(p)
+	for i := range list {
+		g := &list[i]
+		if s := (pattern{pass: p, cells: p.Grid.Open(), own: &g.pairs, guarded: g.guarded, extra: g.extra}); !report(&s) {
+			return
+		}
+	}
+}
+
 // findGraves appends the graves to a list, given the open cells that have more
 // than two candidates.
-func findGraves(g *candidates.Grid, rest candidates.CellSet, list *[]Grave) {
+func findGraves(g *candidates.Grid, rest candidates.CellSet, list *[]grave) {
 	f := graveFinder{grid: g, found: list, rest: rest}
 	bivalue := g.Open().AndNot(rest)
 	for c, ok := bivalue.Next(); ok; c, ok = bivalue.Next() {
@@ -43,7 +55,7 @@ func findGraves(g *candidates.Grid, rest candidates.CellSet, list *[]Grave) {
 // graveFinder chooses two candidates of each cell.
 type graveFinder struct {
 	grid  *candidates.Grid
-	found *[]Grave
+	found *[]grave
 	rest  candidates.CellSet
 	pairs [candidates.MaxCells]candidates.DigitSet
 	once  [candidates.MaxSize + 1]candidates.HouseSet // by digit, houses where it is in one cell
@@ -88,10 +100,10 @@ func (f *graveFinder) extend(cells candidates.CellSet) {
 }
 
 func (f *graveFinder) add() {
-	grave := Grave{Pairs: f.pairs, Guarded: f.rest}
+	found := grave{pairs: f.pairs, guarded: f.rest}
 	rest := f.rest
 	for c, ok := rest.Next(); ok; c, ok = rest.Next() {
-		grave.Extra |= f.grid.Candidates(c) &^ f.pairs[c]
+		found.extra |= f.grid.Candidates(c) &^ f.pairs[c]
 	}
-	*f.found = append(*f.found, grave)
+	*f.found = append(*f.found, found)
 }
