@@ -226,6 +226,60 @@ func TestSets(t *testing.T) {
 	}
 }
 
+// Sets of candidates against maps, for every operation.
+func TestCandidateSet(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 20 {
+		var a, b CandidateSet
+		var inA, inB [MaxCandidates]bool
+		for k := range Candidate(MaxCandidates) {
+			if inA[k] = rng.IntN(4) == 0; inA[k] {
+				a.Add(k)
+			}
+			if inB[k] = rng.IntN(4) == 0; inB[k] {
+				b.AddPlaces(k.Digit(), Cells(k.Cell()))
+			}
+		}
+		or, and, andNot, none := a, a, a, a
+		if !a.Meets(&b) {
+			t.Fatal("sets do not meet that have candidates in common")
+		}
+		or.Or(&b)
+		and.And(&b)
+		andNot.AndNot(&b)
+		if andNot.Meets(&b) {
+			t.Fatal("sets meet that have nothing in common")
+		}
+		count := 0
+		var digits DigitSet
+		for k := range Candidate(MaxCandidates) {
+			if a.Has(k) != inA[k] || or.Has(k) != (inA[k] || inB[k]) || and.Has(k) != (inA[k] && inB[k]) || andNot.Has(k) != (inA[k] && !inB[k]) {
+				t.Fatalf("%v: in a %v, in b %v; got a %v, or %v, and %v, and not %v", k, inA[k], inB[k], a.Has(k), or.Has(k), and.Has(k), andNot.Has(k))
+			}
+			if inA[k] {
+				count++
+				digits = digits.With(k.Digit())
+			}
+			none.Remove(k)
+		}
+		listed := 0
+		for k := range a.All() {
+			if listed++; !inA[k] {
+				t.Fatalf("All yields %v", k)
+			}
+		}
+		if a.Len() != count || listed != count || a.Digits() != digits || a.IsEmpty() || !none.IsEmpty() || none.Digits() != 0 {
+			t.Fatalf("%d candidates, %d listed, digits %v, empty %v; without all of them empty %v", a.Len(), listed, a.Digits(), a.IsEmpty(), none.IsEmpty())
+		}
+		for d := range a.Digits().All() {
+			none.SetPlaces(d, a.Places(d))
+		}
+		if none != a {
+			t.Fatalf("the places digit by digit are others")
+		}
+	}
+}
+
 // The two views of a grid must tell the same, whatever was done to it.
 func checkViews(t *testing.T, g *Grid) {
 	t.Helper()

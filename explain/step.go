@@ -52,6 +52,15 @@ func Removals(d candidates.Digit, cells candidates.CellSet) []Effect {
 	return effects
 }
 
+// RemoveAll returns the effects of removing each of the candidates.
+func RemoveAll(ks *candidates.CandidateSet) []Effect {
+	effects := make([]Effect, 0, ks.Len())
+	for k := range ks.All() {
+		effects = append(effects, Effect{Candidate: k})
+	}
+	return effects
+}
+
 // String gives a placement as "r3c5=3" and a removal as "r6c3<>5".
 func (e Effect) String() string {
 	op := "<>"

@@ -1,16 +1,25 @@
 package coloring
 
 import (
+	"slices"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
 )
 
 // medusa is a cluster of candidates of several digits.
-type medusa [candidates.MaxSize]colors // by digit
+type medusa struct {
+	colored [2]candidates.CandidateSet // the candidates of each colour
+	reach   [2]candidates.CandidateSet // what one of a colour would make false
+}
 
-// candidateSet is a set of candidates: the cells of each digit.
-type candidateSet [candidates.MaxSize]candidates.CellSet
+// all returns the candidates of either colour.
+func (m *medusa) all() candidates.CandidateSet {
+	all := m.colored[0]
+	all.Or(&m.colored[1])
+	return all
+}
 
 // findMedusas reports each candidate that a cluster of several digits refutes,
 // by the shortest way that there is.
@@ -31,24 +40,19 @@ func findMedusas(p *techniques.Pass) {
 	if !p.Refutes(techniques.InHouses | techniques.InCells) {
 		return
 	}
-	var seen candidateSet
+	var seen candidates.CandidateSet
 	for d := range p.Grid.Layout().Digits().All() {
 		for hs := p.Rooms(d).Two; hs != 0; {
 			h, _ := hs.Next()
-			first := p.Grid.PlacesIn(d, h).First()
-			if seen[d-1].Has(first) {
+			first := candidates.Of(p.Grid.PlacesIn(d, h).First(), d)
+			if seen.Has(first) {
 				continue
 			}
-			m := spreadAll(p, candidates.Of(first, d))
-			digits := 0
-			for i := range m {
-				seen[i] = seen[i].Or(m[i].all())
-				if !m[i].all().IsEmpty() {
-					digits++
-				}
-			}
+			m := spreadAll(p, first)
+			all := m.all()
+			seen.Or(&all)
 			// Have: with one digit it is what simple coloring looks at.
-			if digits > 1 && !m.search(p) {
+			if all.Digits().Len() > 1 && !m.search(p) {
 				return
 			}
 		}
@@ -60,43 +64,40 @@ func findMedusas(p *techniques.Pass) {
 // if a link has one colour at both ends.
 func spreadAll(p *techniques.Pass, first candidates.Candidate) (m medusa) {
 	l, bivalue := p.Grid.Layout(), p.Bivalue()
-	var fresh candidateSet
-	fresh[first.Digit()-1] = candidates.Cells(first.Cell())
-	m[first.Digit()-1].cells[0] = fresh[first.Digit()-1]
-	for side, more := 0, true; more; side = 1 - side {
-		var next candidateSet
-		for d := range l.Digits().All() {
-			strong := p.Rooms(d).Two
-			for a, ok := fresh[d-1].Next(); ok; a, ok = fresh[d-1].Next() {
-				m[d-1].reach[side] = m[d-1].reach[side].Or(l.Peers(a))
+	var fresh candidates.CandidateSet
+	fresh.Add(first)
+	m.colored[0].Add(first)
+	for side := 0; !fresh.IsEmpty(); side = 1 - side {
+		var next candidates.CandidateSet
+		for d := range fresh.Digits().All() {
+			strong, cells := p.Rooms(d).Two, fresh.Places(d)
+			for a, ok := cells.Next(); ok; a, ok = cells.Next() {
+				m.reach[side].AddPlaces(d, l.Peers(a))
 				for hs := l.HousesOf(a) & strong; hs != 0; {
 					h, _ := hs.Next()
-					next[d-1] = next[d-1].Or(p.Grid.PlacesIn(d, h).Without(a))
+					next.AddPlaces(d, p.Grid.PlacesIn(d, h).Without(a))
 				}
 				if bivalue.Has(a) {
-					other := p.Grid.Candidates(a).Without(d).First()
-					next[other-1] = next[other-1].With(a)
+					next.Add(candidates.Of(a, p.Grid.Candidates(a).Without(d).First()))
 				}
 			}
 		}
-		more = false
-		for i := range next {
-			if next[i].Meets(m[i].cells[side]) {
-				return medusa{}
-			}
-			fresh[i] = next[i].AndNot(m[i].all())
-			m[i].cells[1-side] = m[i].cells[1-side].Or(fresh[i])
-			more = more || !fresh[i].IsEmpty()
+		if next.Meets(&m.colored[side]) {
+			return medusa{}
 		}
+		fresh = next
+		fresh.AndNot(&m.colored[1-side])
+		m.colored[1-side].Or(&fresh)
 	}
 	for side := range 2 {
+		colored := &m.colored[side]
 		var held, twice candidates.CellSet // cells with a candidate of the colour, with several
-		for i := range m {
-			twice = twice.Or(held.And(m[i].cells[side]))
-			held = held.Or(m[i].cells[side])
+		for d := range l.Digits().All() {
+			twice = twice.Or(held.And(colored.Places(d)))
+			held = held.Or(colored.Places(d))
 		}
-		for i := range m {
-			m[i].reach[side] = m[i].reach[side].Or(held.AndNot(m[i].cells[side])).Or(twice)
+		for d := range l.Digits().All() {
+			m.reach[side].AddPlaces(d, held.AndNot(colored.Places(d)).Or(twice))
 		}
 	}
 	return m
@@ -104,58 +105,35 @@ func spreadAll(p *techniques.Pass, first candidates.Candidate) (m medusa) {
 
 // search reports what the cluster refutes.
 func (m *medusa) search(p *techniques.Pass) (more bool) {
-	var targets candidateSet
-	found := false
-	for i := range m {
-		c := &m[i]
-		targets[i] = p.Grid.Places(candidates.Digit(i + 1)).And(p.Grid.Open()).And(c.reach[0]).And(c.reach[1]).AndNot(c.all())
-		found = found || !targets[i].IsEmpty()
+	targets, all := m.reach[0], m.all()
+	targets.And(&m.reach[1])
+	targets.AndNot(&all)
+	for d := range p.Grid.Layout().Digits().All() {
+		targets.SetPlaces(d, targets.Places(d).And(p.Grid.Places(d)).And(p.Grid.Open()))
 	}
 	for side := range 2 {
-		if m.contradicts(side) {
-			found = true
-			for i := range m {
-				targets[i] = targets[i].Or(m[i].cells[side])
-			}
+		if m.colored[side].Meets(&m.reach[side]) {
+			targets.Or(&m.colored[side]) // two of the colour exclude each other
 		}
 	}
-	if !found {
+	if targets.IsEmpty() {
 		return true
 	}
-	found = false
 	for d := range p.Grid.Layout().Digits().All() {
-		targets[d-1] = targets[d-1].AndNot(refuted(p, d))
-		found = found || !targets[d-1].IsEmpty()
+		targets.SetPlaces(d, targets.Places(d).AndNot(refuted(p, d)))
 	}
-	return !found || m.report(p, &targets)
-}
-
-// contradicts reports whether two candidates of the colour exclude each other.
-func (m *medusa) contradicts(side int) bool {
-	for i := range m {
-		if m[i].cells[side].Meets(m[i].reach[side]) {
-			return true
-		}
-	}
-	return false
+	return targets.IsEmpty() || m.report(p, &targets)
 }
 
 // report reports a step for each of the targets.
-func (m *medusa) report(p *techniques.Pass, targets *candidateSet) (more bool) {
-	var cluster group
-	for d := range p.Grid.Layout().Digits().All() {
-		for side := range cluster {
-			cluster[side] = append(cluster[side], candidatesOf(d, m[d-1].cells[side])...)
-		}
-	}
+func (m *medusa) report(p *techniques.Pass, targets *candidates.CandidateSet) (more bool) {
+	cluster := group{slices.Collect(m.colored[0].All()), slices.Collect(m.colored[1].All())}
 	n := newNet(newTheory(p.Grid, []group{cluster}))
-	for d := range p.Grid.Layout().Digits().All() {
-		for c := range targets[d-1].All() {
-			effects := []explain.Effect{explain.Remove(c, d)}
-			e := n.evidence(n.smallest(candidates.Of(c, d)), effects, []group{cluster})
-			if !p.Report(explain.NewStep(e, effects...)) {
-				return false
-			}
+	for k := range targets.All() {
+		effects := []explain.Effect{{Candidate: k}}
+		e := n.evidence(n.smallest(k), effects, []group{cluster})
+		if !p.Report(explain.NewStep(e, effects...)) {
+			return false
 		}
 	}
 	return true

@@ -55,7 +55,7 @@ var kinds = [...]candidates.Kind{candidates.Box, candidates.Row, candidates.Colu
 func findHiddenSingles(p *techniques.Pass) {
 	g := p.Grid
 	l := g.Layout()
-	var done [candidates.MaxSize + 1]candidates.CellSet
+	var done candidates.CandidateSet
 	var all candidates.HouseSet
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
 		all |= p.Rooms(d).One
@@ -68,13 +68,12 @@ func findHiddenSingles(p *techniques.Pass) {
 			d, _ := digits.Next()
 			for houses := p.Rooms(d).One & l.HousesOfKind(kind); houses != 0; {
 				h, _ := houses.Next()
-				c := g.PlacesIn(d, h).First()
-				if done[d].Has(c) {
+				k := candidates.Of(g.PlacesIn(d, h).First(), d)
+				if done.Has(k) {
 					continue
 				}
-				done[d] = done[d].With(c)
-				k := candidates.Of(c, d)
-				house := p.Clearest(k, p.Rooms(d).One&l.HousesOf(c))
+				done.Add(k)
+				house := p.Clearest(k, p.Rooms(d).One&l.HousesOf(k.Cell()))
 				if !p.Report(explain.NewSingle(k, candidates.HouseItem(d, house))) {
 					return
 				}

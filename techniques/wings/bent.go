@@ -2,6 +2,7 @@ package wings
 
 import (
 	"math/bits"
+	"slices"
 	"strings"
 
 	"pencilmark/candidates"
@@ -24,11 +25,8 @@ type bentSets struct {
 // conclusion is where a bent set has its odd digit and what it removes.
 type conclusion struct {
 	digit   candidates.Digit
-	removed removals
+	removed candidates.CandidateSet
 }
-
-// removals is, by digit, the cells that lose it.
-type removals [candidates.MaxSize]candidates.CellSet
 
 // bent is n cells with n digits in two crossing houses.
 type bent struct {
@@ -183,20 +181,14 @@ func (m *bentSets) try(k *bent) (more bool) {
 		return true
 	}
 	found := conclusion{k.odd(), k.removed(g)}
-	if found.removed == (removals{}) {
+	if found.removed.IsEmpty() {
 		return true
 	}
-	for i := range m.reported {
-		if m.reported[i] == found {
-			return true
-		}
+	if slices.Contains(m.reported, found) {
+		return true
 	}
 	m.reported = append(m.reported, found)
-	var effects []explain.Effect
-	for i, cells := range found.removed {
-		effects = append(effects, explain.Removals(candidates.Digit(i+1), cells)...)
-	}
-	return m.pass.Report(explain.NewStep(k.evidence(g), effects...))
+	return m.pass.Report(explain.NewStep(k.evidence(g), explain.RemoveAll(&found.removed)...))
 }
 
 // irreducible reports whether the conclusion needs each cell. Where fewer cells
@@ -228,16 +220,16 @@ func (m *bentSets) irreducible(g *candidates.Grid, k *bent) bool {
 }
 
 // removed returns what the pattern removes.
-func (k *bent) removed(g *candidates.Grid) (r removals) {
+func (k *bent) removed(g *candidates.Grid) (removed candidates.CandidateSet) {
 	digits := k.digits
 	if odd := k.odd(); odd != 0 {
 		digits = candidates.Digits(odd)
 	}
 	for digits != 0 {
 		d, _ := digits.Next()
-		r[d-1] = g.Places(d).And(g.Layout().PeersOfAll(g.Places(d).And(k.cells)))
+		removed.SetPlaces(d, g.Places(d).And(g.Layout().PeersOfAll(g.Places(d).And(k.cells))))
 	}
-	return r
+	return removed
 }
 
 // evidence returns the cells as truths, and as links the digits but the odd one
