@@ -72,14 +72,25 @@ func (s Blossom) Check(g *candidates.Grid) error {
 	return nil
 }
 
+// Concludes accepts removals of a digit that every petal keeps, in sight of all
+// its places in the petals.
+func (s Blossom) Concludes(g *candidates.Grid, e Effect) error {
+	away := cellsOf(s.Petals).And(g.Places(e.Candidate.Digit())).AndNot(g.Layout().Peers(e.Candidate.Cell()))
+	switch {
+	case e.Place:
+		return placed(s)
+	case !s.Kept(g).Has(e.Candidate.Digit()):
+		return fmt.Errorf("removes a digit that some petal does not keep")
+	case !away.IsEmpty():
+		return unseen(away)
+	}
+	return nil
+}
+
 // Marks returns the stem, the petals, in them the digits that they keep and
 // those that they lose.
 func (s Blossom) Marks(g *candidates.Grid) (m Marks) {
-	var petals candidates.CellSet
-	for _, petal := range s.Petals {
-		petals = petals.Or(petal)
-	}
-	kept := acting(g, s.Kept(g), petals)
+	kept := acting(g, s.Kept(g), cellsOf(s.Petals))
 	m.item(RolePivot, g, s.Stem)
 	for i, k := range g.AppendCandidates(nil, s.Stem) {
 		m.cells(RolePincer, s.Petals[i])

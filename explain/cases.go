@@ -87,6 +87,14 @@ func (s Cases) Check(g *candidates.Grid) error {
 	return nil
 }
 
+// Concludes accepts any removal: what it is the branches show.
+func (s Cases) Concludes(_ *candidates.Grid, e Effect) error {
+	if e.Place {
+		return placed(s)
+	}
+	return nil
+}
+
 // Marks returns the item.
 func (s Cases) Marks(g *candidates.Grid) (m Marks) {
 	m.item(RolePivot, g, s.Item)

@@ -156,6 +156,50 @@ func (s Chain) Check(g *candidates.Grid) error {
 	return nil
 }
 
+// Concludes accepts removals that exclude both of two nodes one of which is
+// true: the ends of an open chain, the nodes of a weak link of a continuous loop.
+// In a continuous loop an almost locked set loses one of the two digits of its
+// nodes, not both, so the others are locked in it. A discontinuous loop removes
+// its first node, or what this excludes.
+func (s Chain) Concludes(g *candidates.Grid, e Effect) error {
+	l, k, first := g.Layout(), e.Candidate, s.Nodes[0]
+	last := s.Nodes[len(s.Nodes)-1]
+	switch {
+	case e.Place:
+		return placed(s)
+	case s.Continuous():
+		return s.concludesLoop(g, k)
+	case !s.Closed() && !(first.ExcludedBy(l, k) && last.ExcludedBy(l, k)):
+		return fmt.Errorf("does not exclude both ends, %v and %v", first, last)
+	case s.Closed() && !s.Links[0].Strong():
+		return only(Effect{Candidate: first.Candidates()[0]}, e)
+	case !first.ExcludedBy(l, k):
+		return fmt.Errorf("does not exclude %v", first)
+	}
+	return nil
+}
+
+// concludesLoop is [Chain.Concludes] for the removal of k by a continuous loop.
+func (s Chain) concludesLoop(g *candidates.Grid, k candidates.Candidate) error {
+	for i, link := range s.Links {
+		excludesBoth := s.Nodes[i].ExcludedBy(g.Layout(), k) && s.Next(i).ExcludedBy(g.Layout(), k)
+		if !link.Strong() && excludesBoth || lockedIn(g, k.Digit(), link.Set()).Has(k.Cell()) {
+			return nil
+		}
+	}
+	return fmt.Errorf("does not exclude both nodes of any weak link")
+}
+
+// lockedIn returns the cells that see all places of the digit in a set of cells,
+// none if it has no place there.
+func lockedIn(g *candidates.Grid, d candidates.Digit, set candidates.CellSet) candidates.CellSet {
+	places := g.Places(d).And(set)
+	if places.IsEmpty() {
+		return places
+	}
+	return g.Layout().PeersOfAll(places)
+}
+
 func (n Node) check(g *candidates.Grid) error {
 	switch {
 	case !g.Layout().Digits().Has(n.Digit) || n.Cells.IsEmpty():

@@ -95,6 +95,20 @@ func (s Coloring) Check(g *candidates.Grid) error {
 	return nil
 }
 
+// Concludes accepts the removal of what each possible choice of colours makes
+// false.
+func (s Coloring) Concludes(g *candidates.Grid, e Effect) error {
+	if e.Place {
+		return placed(s)
+	}
+	for _, choice := range s.Choices() {
+		if !choice.Impossible(g.Layout()) && !choice.Refutes(g.Layout(), e.Candidate) {
+			return fmt.Errorf("can be true beside a choice of colours")
+		}
+	}
+	return nil
+}
+
 func (c Cluster) check(g *candidates.Grid) error {
 	all := slices.Concat(c.On, c.Off)
 	if len(all) == 0 {

@@ -102,6 +102,25 @@ func (s Cover) Check(g *candidates.Grid) error {
 	return nil
 }
 
+// Concludes accepts removals of the digit from its targets.
+func (s Cover) Concludes(g *candidates.Grid, e Effect) error {
+	c := e.Candidate.Cell()
+	finsUnseen := s.Fins(g).AndNot(g.Layout().Peers(c))
+	switch {
+	case e.Place:
+		return placed(s)
+	case e.Candidate.Digit() != s.Digit:
+		return otherDigit(s.Digit)
+	case g.Layout().HousesOf(c)&s.Covers == 0:
+		return fmt.Errorf("is outside the cover %v", s.Covers)
+	case s.excess(g, c) <= 0:
+		return fmt.Errorf("is in no more covers than base houses of %v", s.Base)
+	case !finsUnseen.IsEmpty():
+		return fmt.Errorf("is not in sight of the fins %v", finsUnseen)
+	}
+	return nil
+}
+
 // Marks returns base and cover houses and the places in the base, fins among
 // them.
 func (s Cover) Marks(g *candidates.Grid) (m Marks) {

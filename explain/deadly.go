@@ -106,6 +106,14 @@ func (s Deadly) Check(g *candidates.Grid) error {
 	return nil
 }
 
+// Concludes accepts any removal: what it is depends on the items.
+func (s Deadly) Concludes(_ *candidates.Grid, e Effect) error {
+	if e.Place {
+		return placed(s)
+	}
+	return nil
+}
+
 // Marks returns the pattern, the guardians, and what the items are about.
 func (s Deadly) Marks(g *candidates.Grid) (m Marks) {
 	m.cells(RolePattern, s.Cells())

@@ -1,6 +1,10 @@
 package explain
 
-import "pencilmark/candidates"
+import (
+	"fmt"
+
+	"pencilmark/candidates"
+)
 
 // Evidence is the pattern that a step rests on, typed by its logical shape and
 // not by technique: many techniques share a shape, and every shape is known to
@@ -37,8 +41,36 @@ type Evidence interface {
 	// Check reports the first thing that the evidence claims and the grid
 	// before the step does not show. It does not prove the conclusion.
 	Check(g *candidates.Grid) error
+	// Concludes reports why the effect is none that a pattern of this shape has
+	// on the grid before the step, in a clause about the effect; nil if it is
+	// one. The evidence must be such that Check accepts it. That the effect
+	// follows is for a proof to show.
+	Concludes(g *candidates.Grid, e Effect) error
 
 	evidence()
+}
+
+// only says that a pattern has one effect and the other is not it.
+func only(want, e Effect) error {
+	if e != want {
+		return fmt.Errorf("is not the conclusion: expected %v and nothing else", want)
+	}
+	return nil
+}
+
+// placed says that an effect places, and patterns of the shape only remove.
+func placed(s Evidence) error {
+	return fmt.Errorf("places a digit, but evidence of shape %s only removes", s.Shape())
+}
+
+// unseen says which cells the target of a removal would have to see.
+func unseen(cells candidates.CellSet) error {
+	return fmt.Errorf("is not in sight of %v", cells)
+}
+
+// otherDigit says that an effect is about another digit than the pattern.
+func otherDigit(d candidates.Digit) error {
+	return fmt.Errorf("removes another digit than %v", d)
 }
 
 // Shape is the name of a shape of evidence.

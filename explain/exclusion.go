@@ -134,6 +134,11 @@ func (s Exclusion) Check(g *candidates.Grid) error {
 	return nil
 }
 
+// Concludes accepts the target to be removed.
+func (s Exclusion) Concludes(_ *candidates.Grid, e Effect) error {
+	return only(Effect{Candidate: s.Target}, e)
+}
+
 // Marks returns the cells beside the target and the sets, with the digits that
 // these lose.
 func (s Exclusion) Marks(g *candidates.Grid) (m Marks) {

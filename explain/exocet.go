@@ -94,6 +94,18 @@ func (s Exocet) Check(g *candidates.Grid) error {
 	return nil
 }
 
+// Concludes accepts removals of digits that the base does not have from the
+// targets, and the other way round.
+func (s Exocet) Concludes(g *candidates.Grid, e Effect) error {
+	switch {
+	case e.Place:
+		return placed(s)
+	case !slices.Contains(s.Effects(g), e):
+		return fmt.Errorf("takes no digit from base %v or targets %v that only one of the two has", s.Base, s.Targets)
+	}
+	return nil
+}
+
 // Marks returns the base cells, the targets, and the places that the digits have
 // in the cross-lines out of sight of the base.
 func (s Exocet) Marks(g *candidates.Grid) (m Marks) {

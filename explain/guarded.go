@@ -69,6 +69,26 @@ func (s Guarded) Check(g *candidates.Grid) error {
 	return nil
 }
 
+// Concludes accepts the only guardian to be placed, and the removal of what
+// excludes all guardians: without any, of candidates of the pattern.
+func (s Guarded) Concludes(g *candidates.Grid, e Effect) error {
+	guardians := s.Guardians(g)
+	switch {
+	case e.Place && len(guardians) == 1:
+		return only(Effect{guardians[0], true}, e)
+	case e.Place:
+		return fmt.Errorf("places a digit, and there are %d guardians", len(guardians))
+	case len(guardians) == 0 && !s.Has(e.Candidate):
+		return fmt.Errorf("is outside the pattern, which has no guardians")
+	}
+	for _, k := range guardians {
+		if !g.Layout().Excludes(e.Candidate, k) {
+			return fmt.Errorf("does not exclude the guardian %v", k)
+		}
+	}
+	return nil
+}
+
 // Marks returns the pattern, the houses of its items, and the guardians.
 func (s Guarded) Marks(g *candidates.Grid) (m Marks) {
 	for _, item := range s.Items {

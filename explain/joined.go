@@ -43,6 +43,16 @@ func (s Joined) Marks(g *candidates.Grid) (m Marks) {
 	return m
 }
 
+// Concludes accepts what one of the parts has.
+func (s Joined) Concludes(g *candidates.Grid, e Effect) (err error) {
+	for _, part := range s.Parts {
+		if err = part.Concludes(g, e); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
 // Check reports whether there are at least two parts of one shape that can be
 // shown together, and each is true.
 func (s Joined) Check(g *candidates.Grid) error {

@@ -127,6 +127,11 @@ func (s Kraken) checkArm(g *candidates.Grid, arm Arm) error {
 	return nil
 }
 
+// Concludes accepts the target to be removed.
+func (s Kraken) Concludes(_ *candidates.Grid, e Effect) error {
+	return only(Effect{Candidate: s.Target}, e)
+}
+
 // Marks returns those of the fish and the nodes of the chains.
 func (s Kraken) Marks(g *candidates.Grid) Marks {
 	m := s.Fish.Marks(g)

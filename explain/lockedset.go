@@ -78,6 +78,27 @@ func (s LockedSet) Check(g *candidates.Grid) error {
 	return nil
 }
 
+// Concludes accepts removals of the digits elsewhere in the houses by a naked
+// set, and of other digits in the cells by a hidden one.
+func (s LockedSet) Concludes(g *candidates.Grid, e Effect) error {
+	inSet, inCells := s.Set.Has(e.Candidate.Digit()), s.Cells.Has(e.Candidate.Cell())
+	switch {
+	case e.Place:
+		return placed(s)
+	case s.Hidden && !inCells:
+		return fmt.Errorf("is outside the cells %v of the hidden set", s.Cells)
+	case s.Hidden && inSet:
+		return fmt.Errorf("removes a digit of the hidden set %v", s.Set)
+	case !s.Hidden && inCells:
+		return fmt.Errorf("is inside the naked set %v", s.Cells)
+	case !s.Hidden && !inSet:
+		return fmt.Errorf("removes a digit outside the naked set %v", s.Set)
+	case s.Houses&g.Layout().HousesOf(e.Candidate.Cell()) == 0:
+		return fmt.Errorf("is outside %v", s.Houses)
+	}
+	return nil
+}
+
 // Marks returns the houses, the cells and the digits in them.
 func (s LockedSet) Marks(g *candidates.Grid) (m Marks) {
 	m.houses(RoleBase, s.Houses)

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -80,34 +81,52 @@ func (s Sectors) excess(g *candidates.Grid, k candidates.Candidate) (n int) {
 // Effects returns the removals that follow, those of all candidates that are
 // false.
 func (s Sectors) Effects(g *candidates.Grid) (effects []Effect) {
-	l := g.Layout()
-	ks, fins := s.Candidates(g), s.Fins(g)
-	linked := make([][]candidates.Candidate, len(s.Links))
-	for i, link := range s.Links {
-		linked[i] = s.Linked(g, link)
-	}
-	excludes := func(k candidates.Candidate, others []candidates.Candidate) bool {
-		return !slices.ContainsFunc(others, func(other candidates.Candidate) bool { return !l.Excludes(k, other) })
-	}
-	goes := func(k candidates.Candidate) bool {
-		switch {
-		case !excludes(k, fins):
-			return false
-		case len(s.Links) < len(s.Truths):
-			return true
-		case slices.Contains(ks, k):
-			return s.excess(g, k) > 0
-		}
-		return slices.ContainsFunc(linked, func(link []candidates.Candidate) bool { return excludes(k, link) })
-	}
+	stands := s.stands(g)
 	for c := range g.Open().All() {
 		for d := range g.Candidates(c).All() {
-			if goes(candidates.Of(c, d)) {
+			if stands(candidates.Of(c, d)) == "" {
 				effects = append(effects, Remove(c, d))
 			}
 		}
 	}
 	return effects
+}
+
+// Concludes accepts the removals that follow.
+func (s Sectors) Concludes(g *candidates.Grid, e Effect) error {
+	if e.Place {
+		return placed(s)
+	}
+	if why := s.stands(g)(e.Candidate); why != "" {
+		return errors.New(why)
+	}
+	return nil
+}
+
+// stands returns a function that says why a candidate can be true, "" if it is
+// false.
+func (s Sectors) stands(g *candidates.Grid) func(k candidates.Candidate) string {
+	ks, fins := s.Candidates(g), s.Fins(g)
+	linked := make([][]candidates.Candidate, len(s.Links))
+	for i, link := range s.Links {
+		linked[i] = s.Linked(g, link)
+	}
+	return func(k candidates.Candidate) string {
+		excludes := func(others []candidates.Candidate) bool {
+			return !slices.ContainsFunc(others, func(other candidates.Candidate) bool { return !g.Layout().Excludes(k, other) })
+		}
+		within := slices.Contains(ks, k)
+		switch {
+		case !excludes(fins):
+			return "leaves a fin"
+		case len(s.Links) < len(s.Truths):
+		case within && s.excess(g, k) <= 0:
+			return "is in no more links than truths"
+		case !within && !slices.ContainsFunc(linked, excludes):
+			return "takes no link from the truths: all are left"
+		}
+		return ""
+	}
 }
 
 // Digits returns the digits of the candidates of the truths.

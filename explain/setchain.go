@@ -36,14 +36,18 @@ func (s SetChain) Premises() []candidates.Item { return cellItems(s.Sets) }
 
 // cellItems returns the cells of the sets as items, sorted and each once.
 func cellItems(sets []candidates.CellSet) (items []candidates.Item) {
-	var cells candidates.CellSet
-	for _, set := range sets {
-		cells = cells.Or(set)
-	}
-	for c := range cells.All() {
+	for c := range cellsOf(sets).All() {
 		items = append(items, candidates.CellItem(c))
 	}
 	return items
+}
+
+// cellsOf returns the cells of all the sets.
+func cellsOf(sets []candidates.CellSet) (cells candidates.CellSet) {
+	for _, set := range sets {
+		cells = cells.Or(set)
+	}
+	return cells
 }
 
 // Digits returns the digits of the sets.
@@ -133,6 +137,36 @@ func checkCommon(g *candidates.Grid, d candidates.Digit, a, b candidates.CellSet
 		return fmt.Errorf("%v is no restricted common of %v and %v", d, a, b)
 	}
 	return nil
+}
+
+// Concludes accepts removals that see all places of their digit in sets that
+// hold it. In an open chain a digit of both ends stands in one of them; in a
+// closed one a restricted common stands in one of its two sets, and any other
+// digit of a set in it.
+func (s SetChain) Concludes(g *candidates.Grid, e Effect) error {
+	if e.Place {
+		return placed(s)
+	}
+	d := e.Candidate.Digit()
+	var holders []candidates.CellSet // each holds the digit
+	if !s.Closed() && s.Ends(g).Has(d) {
+		holders = append(holders, s.Sets[0].Or(s.Sets[len(s.Sets)-1]))
+	}
+	for i, set := range s.Sets {
+		switch {
+		case !s.Closed():
+		case s.Common[i] == d:
+			holders = append(holders, set.Or(s.Sets[s.Next(i)]))
+		case !s.CommonsOf(i).Has(d):
+			holders = append(holders, set)
+		}
+	}
+	for _, cells := range holders {
+		if lockedIn(g, d, cells).Has(e.Candidate.Cell()) {
+			return nil
+		}
+	}
+	return fmt.Errorf("does not see all places for %v in the sets that hold it", d)
 }
 
 // acting returns those of the digits that have a place in sight of all their

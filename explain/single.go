@@ -38,6 +38,11 @@ func (s Single) Check(g *candidates.Grid) error {
 	return nil
 }
 
+// Concludes accepts the candidate to be placed.
+func (s Single) Concludes(_ *candidates.Grid, e Effect) error {
+	return only(Effect{s.Candidate, true}, e)
+}
+
 // Marks returns the house, the witnesses and the cell.
 func (s Single) Marks(g *candidates.Grid) (m Marks) {
 	if _, h, ok := s.Because.House(); ok {

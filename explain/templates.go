@@ -105,6 +105,14 @@ func checkArranged(g *candidates.Grid, d candidates.Digit, hs candidates.HouseSe
 	return nil
 }
 
+// Concludes accepts what is about the digit.
+func (s Templates) Concludes(_ *candidates.Grid, e Effect) error {
+	if e.Candidate.Digit() != s.Digit {
+		return fmt.Errorf("is about another digit than %v", s.Digit)
+	}
+	return nil
+}
+
 // Marks returns the houses of the digit that is decided, the places that it has
 // in them, and the cells of other digits.
 func (s Templates) Marks(g *candidates.Grid) (m Marks) {

@@ -83,6 +83,11 @@ func (s Trial) Check(g *candidates.Grid) error {
 	return nil
 }
 
+// Concludes accepts the assumption to be removed.
+func (s Trial) Concludes(_ *candidates.Grid, e Effect) error {
+	return only(Effect{Candidate: s.Assume}, e)
+}
+
 // Marks returns the assumption and the item it leaves without a candidate.
 func (s Trial) Marks(g *candidates.Grid) (m Marks) {
 	m.item(RoleConflict, g, s.Conflict)

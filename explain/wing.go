@@ -84,6 +84,27 @@ func (s Wing) Check(g *candidates.Grid) error {
 	return nil
 }
 
+// Concludes accepts removals of the digit in sight of all its places in the
+// pincers and the pivot.
+func (s Wing) Concludes(g *candidates.Grid, e Effect) error {
+	ends := s.Pincers
+	for _, k := range g.AppendCandidates(nil, s.Pivot) {
+		if k.Digit() == s.Digit {
+			ends = ends.With(k.Cell())
+		}
+	}
+	away := ends.AndNot(g.Layout().Peers(e.Candidate.Cell()))
+	switch {
+	case e.Place:
+		return placed(s)
+	case e.Candidate.Digit() != s.Digit:
+		return otherDigit(s.Digit)
+	case !away.IsEmpty():
+		return unseen(away)
+	}
+	return nil
+}
+
 // Marks returns the pivot and the pincers.
 func (s Wing) Marks(g *candidates.Grid) (m Marks) {
 	m.item(RolePivot, g, s.Pivot)

@@ -18,14 +18,6 @@ func alternatives(g *candidates.Grid, s *explain.Step) []candidates.Candidate {
 	return nil
 }
 
-// missesDeadly holds because a step that shows a pattern must need it.
-func missesDeadly(g *candidates.Grid, s explain.Deadly, e explain.Effect) string {
-	if prove(g, s.Items, nil, []explain.Effect{e}) == nil {
-		return "follows from the premises alone: the deadly pattern is not needed"
-	}
-	return ""
-}
-
 // checkDeadly checks that the digits of the pattern can be exchanged, however
 // they fill its cells, for others such that every house keeps its digits.
 //
@@ -33,7 +25,16 @@ func missesDeadly(g *candidates.Grid, s explain.Deadly, e explain.Effect) string
 // are such a filling, since the grid has lost no candidate of the solution. The
 // exchange leaves the givens as they are, which are not in the cells, and every
 // house with the same digits. So the puzzle has two solutions.
-func checkDeadly(l *candidates.Layout, s explain.Deadly) *Error {
+//
+// No effect may follow from the items alone: a step that shows a pattern must
+// need it.
+func checkDeadly(g *candidates.Grid, s explain.Deadly, effects []explain.Effect) *Error {
+	for _, e := range effects {
+		if prove(g, s.Items, nil, []explain.Effect{e}) == nil {
+			return wrongEffect(e, "follows from the premises alone: the deadly pattern is not needed")
+		}
+	}
+	l := g.Layout()
 	if halvesHouses(l, s) {
 		return nil
 	}

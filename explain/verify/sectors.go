@@ -1,45 +1,9 @@
 package verify
 
 import (
-	"fmt"
-
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
-
-// missesSectors holds because the truths use up all links, unless a fin is
-// true: see [explain.Sectors].
-func missesSectors(g *candidates.Grid, s explain.Sectors, k candidates.Candidate) string {
-	fins, needed := false, false
-	short := len(s.Links) < len(s.Truths)
-	var left [candidates.MaxCells]candidates.DigitSet // of the truths, what k does not exclude
-	for _, item := range s.Truths {
-		for _, x := range g.AppendCandidates(nil, item) {
-			if g.Layout().Excludes(k, x) {
-				continue
-			}
-			left[x.Cell()] = left[x.Cell()].With(x.Digit())
-			fins = fins || within(g, x, s.Truths) > within(g, x, s.Links)
-		}
-	}
-	for _, link := range s.Links {
-		lost := true
-		for _, x := range g.AppendCandidates(nil, link) {
-			lost = lost && !left[x.Cell()].Has(x.Digit())
-		}
-		needed = needed || lost
-	}
-	inTruths := within(g, k, s.Truths)
-	switch {
-	case fins:
-		return "leaves a fin"
-	case !short && inTruths > 0 && within(g, k, s.Links) <= inTruths:
-		return "is in no more links than truths"
-	case !short && inTruths == 0 && !needed:
-		return fmt.Sprintf("takes no link from the truths: all %d are left", len(s.Links))
-	}
-	return ""
-}
 
 // within returns how many of the items contain the candidate.
 func within(g *candidates.Grid, k candidates.Candidate, items []candidates.Item) (n int) {

@@ -1,20 +1,11 @@
 package verify
 
 import (
-	"fmt"
 	"slices"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
-
-// missesTemplates holds because arrangements of a digit decide on it alone.
-func missesTemplates(s explain.Templates, k candidates.Candidate) string {
-	if k.Digit() != s.Digit {
-		return fmt.Sprintf("is about another digit than %v", s.Digit)
-	}
-	return ""
-}
 
 // proveTemplates checks one template after the other, each on what
 // those before it leave, and then the effects that are not among that.

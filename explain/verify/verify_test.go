@@ -183,7 +183,7 @@ func TestWrong(t *testing.T) {
 			"branch step 1: the branch that supposes r1c2=3 does not end in a conflict: r1c4 still has r1c4=4"},
 		{"wrong step in a nested branch", chain, step(trial("r1c1=1", "r1c4", step(trial("r1c2=3", "r1c4", third), "r1c2<>3"), second, third), "r1c1<>1"),
 			"branch step 1, branch step 1: r1c3=3 is about a candidate that is not there: r1c3 has 4"},
-		{"assumption placed", chain, step(trial("r1c1=1", "r1c4", inner, second, third), "r1c1=1"), "r1c1=1 places a digit, but evidence of shape trial only removes"},
+		{"assumption placed", chain, step(trial("r1c1=1", "r1c4", inner, second, third), "r1c1=1"), "r1c1=1 is not the conclusion: expected r1c1<>1 and nothing else"},
 		{"other candidate removed", chain, step(trial("r1c1=1", "r1c4", inner, second, third), "r1c1<>2"),
 			"r1c1<>2 is not the conclusion: expected r1c1<>1 and nothing else"},
 		{"candidate removed as well", chain, step(trial("r1c1=1", "r1c4", inner, second, third), "r1c1<>1 r1c5<>1"),
