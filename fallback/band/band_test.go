@@ -109,6 +109,35 @@ func TestAgreesOnPlaced(t *testing.T) {
 	}
 }
 
+// A digit of the solution that was struck is in no solution that is found.
+func TestStrike(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 10))
+	var s band.Solver
+	for range 200 {
+		f := random(r, 20+r.IntN(10), 0)
+		g := candidates.NewGrid(candidates.Classic9, f)
+		c := candidates.Cell(r.IntN(candidates.MaxCells))
+		d := candidates.Digit(1 + r.IntN(9))
+		if f[c] != 0 {
+			continue
+		}
+		g.Remove(c, d)
+		want := fallback.SolveMRV(t.Context(), &g, 50, fallback.Budget{})
+		s.Puzzle(&f)
+		s.Strike(c, d)
+		n := 0
+		for n < 50 && s.Next(t.Context()) {
+			n++
+			if s.Solution()[c] == d {
+				t.Fatalf("%v: %v is %v", f.Text(candidates.Classic9), c, d)
+			}
+		}
+		if n != len(want.Solutions) {
+			t.Errorf("%v without %v in %v: %d solutions, want %d", f.Text(candidates.Classic9), d, c, n, len(want.Solutions))
+		}
+	}
+}
+
 func TestEmpty(t *testing.T) {
 	var s band.Solver
 	empty := candidates.NewGrid(candidates.Classic9, candidates.Filling{})

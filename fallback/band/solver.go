@@ -109,6 +109,12 @@ func (s *Solver) Grid(from *candidates.Grid) error {
 	return nil
 }
 
+// Strike removes a candidate from the puzzle that was begun, before the first
+// call of [Solver.Next].
+func (s *Solver) Strike(c candidates.Cell, d candidates.Digit) {
+	s.grids[0].strike(placeOf[c], int(d-1))
+}
+
 func (s *Solver) begin() *grid {
 	s.state, s.depth, s.used, s.err = begun, 0, 0, nil
 	return &s.grids[0]

@@ -2,8 +2,10 @@ package generate_test
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
@@ -83,6 +85,42 @@ func TestRepeatable(t *testing.T) {
 	a, b := generate.New(7, 0), generate.New(7, 0)
 	if a.Solution() != b.Solution() || a.Solution() == generate.New(7, 1).Solution() {
 		t.Error("puzzles do not follow seed and number")
+	}
+}
+
+// The puzzles of a seed stay the same, whatever makes them faster. The hashes
+// are of the lines that pencilmark generate --seed 11 prints.
+func TestFrozen(t *testing.T) {
+	for _, test := range []struct {
+		n       int
+		options generate.Options
+		want    string
+	}{
+		{50, generate.Options{}, "a70e92bccf5ece62"},
+		{50, generate.Options{Minimal: true}, "a70e92bccf5ece62"},
+		{20, generate.Options{Symmetry: generate.Rotate180}, "c385f1aa3d778f71"},
+		{5, generate.Options{Symmetry: generate.Rotate180, Minimal: true}, "a9c9ccdd86173b1b"},
+		{1, generate.Options{Symmetry: generate.Orthogonal, Minimal: true}, "2e642d6aed931709"},
+		{5, generate.Options{Givens: 81}, "346732694e2362fa"},
+		{20, generate.Options{Givens: 40}, "cc783818f78efa51"},
+		{10, generate.Options{Givens: 24, Minimal: true}, "91d0535aff906fa3"},
+		{20, generate.Options{Symmetry: generate.Full, Givens: 33}, "79fe79bea1afcaf2"},
+		{3, generate.Options{Symmetry: generate.Diagonal, Givens: 26, Minimal: true}, "3c0b051878a0a34c"},
+		{10, generate.Options{Symmetry: generate.Vertical, Givens: 28}, "6b40160a34f18e4a"},
+	} {
+		g := generate.New(11, 0)
+		var lines strings.Builder
+		for i := range test.n {
+			g.Restart(11, uint64(i))
+			puzzle, err := g.Puzzle(t.Context(), test.options)
+			if err != nil {
+				t.Fatalf("%+v: %v", test.options, err)
+			}
+			fmt.Fprintln(&lines, puzzle.Text(candidates.Classic9))
+		}
+		if got := fmt.Sprintf("%x", sha256.Sum256([]byte(lines.String())))[:16]; got != test.want {
+			t.Errorf("%+v: puzzles with hash %s, want %s", test.options, got, test.want)
+		}
 	}
 }
 
