@@ -115,6 +115,38 @@ func TestCheckRejects(t *testing.T) {
 	}
 }
 
+// Techniques that leave out too much of what they have searched before are caught.
+func TestHistory(t *testing.T) {
+	g := lastCellCases(t, "r1c4=4")[0].grid
+	for _, test := range []struct {
+		name string
+		find func(*techniques.Pass)
+		ok   bool
+	}{
+		{"nothing left out", fills, true},
+		{"nothing new in the row", func(p *techniques.Pass) {
+			if p.Changed().Houses().Has(row1) {
+				fills(p)
+			}
+		}, true},
+		{"nothing new in the cell", func(p *techniques.Pass) {
+			if p.Changed().Cells.Has(r1c4) {
+				fills(p)
+			}
+		}, false},
+		{"nothing removed from the other cells", func(p *techniques.Pass) {
+			if p.Changed().Cells.AndNot(p.Grid.Open()).Meets(p.Grid.Layout().HouseCells(row1)) {
+				fills(p)
+			}
+		}, false},
+	} {
+		told, err := checkHistory(one(&techniques.Technique{Code: "test", Name: "Test", Find: test.find}), &g, 20, candidates.MaxCandidates)
+		if !told || (err == nil) != test.ok {
+			t.Errorf("%s: got %t, error %v", test.name, told, err)
+		}
+	}
+}
+
 func TestReadCases(t *testing.T) {
 	good := []string{"a.layout", "classic4", "a.grid", lastCell, "a.want", "r1c4=4", "none-b.grid", strings.Repeat(".", 81)}
 	cases, err := read(t, good...)
