@@ -9,68 +9,7 @@
 // rectangle, of three rows and columns each. They became known in 2022, with
 // puzzles by mith.
 //
-// # Technique bivalue-oddagon
-//
-// Bivalue Oddagon, unfair. Also called Oddagon, Remote Pair Loop, Bivalue Odd
-// Loop.
-//
-// Five, seven or nine cells that all have the same two digits stand in a ring:
-// each sees the next, the last sees the first. Their other candidates are the
-// guardians. If there is one guardian, it is placed. If one cell has all the
-// guardians, it loses the two digits. If all guardians are the same digit, it
-// is removed from every cell that sees all of them.
-//
-// Why: Suppose that no guardian is true. Then each cell of the ring has one of
-// the two digits, and the next cell the other, in turn all the way round. With
-// an odd number of cells the last would have the digit of the first, which it
-// sees. That cannot be, so one of the guardians is true.
-//
-// How to look for it: Where several cells have the same two candidates, follow
-// them from cell to cell, and let one or two cells with a third candidate pass.
-// If you come back after an odd number of cells, look at these.
-//
-// Near miss: A ring of an even number of cells: there the two digits alternate
-// without trouble. Guardians of different digits in different cells say nothing
-// about other cells.
-//
-// Example:
-//
-//	+96+7..+5+38+23+8+52+7....+1+24+8+3679+5+4+1+6+5+23+9+78+853+96+7+4212+7+9.8.65+3+64875..+3.73.+6..+5..+5+9.+3...+6+7
-//	=> r7c6<>9 r8c6<>9
-//
-// # Technique tridagon
-//
-// Tridagon, extreme. Also called Thor's Hammer, Trivalue Oddagon,
-// Anti-Tridagon.
-//
-// Four boxes stand at the corners of a rectangle. In each of them three cells,
-// no two in one line, have the same three digits. In one box or in three boxes
-// of the four the cells slant the other way: their diagonal falls where the
-// others rise, counted around the edges of the box. The other candidates of the
-// twelve cells are the guardians. If there is one, it is placed. If one cell
-// has all of them, it loses the three digits. If all of them are the same
-// digit, it goes from the cells that see them all.
-//
-// Why: Suppose that no guardian is true. Then each box has the three digits in
-// its three cells, and read from row to row they follow each other in one of
-// two cyclic orders. Boxes side by side share their rows, and two cells in a
-// row differ, so the order is the same in both. Boxes one above the other share
-// their columns, and there the orders, read from column to column, are the
-// same. Whether rows and columns give the same order in a box depends on its
-// slant. With one box or three boxes of the other slant the way round does not
-// come out even.
-//
-// How to look for it: Look for three digits that are missing from four boxes in
-// a rectangle, and that have few cells there with other candidates. Then see
-// whether their cells make diagonals.
-//
-// Near miss: Four boxes that slant the same way, or two and two: these can be
-// filled with three digits. Two cells of a box in one line break the pattern.
-//
-// Example:
-//
-//	.134.957.57...1.944.9.75..1.3754.91.14.93.7.59.5.17.4.7.418..59.912564.7.5.79413.
-//	=> r3c7<>3
+// The lessons of the techniques are in README.md.
 package oddagons
 
 // family is the name of the package, which all its techniques carry.

@@ -7,11 +7,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"pencilmark/techniques/suite"
 )
 
-var update = flag.Bool("update", false, "write the derived files instead of comparing them")
+var update = flag.Bool("update", false, "write the derived pages instead of comparing them")
 
 func TestUpToDate(t *testing.T) {
 	stale, err := Run(filepath.Join("..", ".."), *update)
@@ -25,18 +23,46 @@ func TestUpToDate(t *testing.T) {
 	}
 }
 
-// In a folder with introductions only, everything is stale; once written
-// nothing is; and a change by hand is found and undone, but for the
-// introduction.
+// The page that is written by hand links the list and the page of each family.
+func TestLinks(t *testing.T) {
+	readme, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, page := range append(families(), "LIST.md") {
+		if page != "LIST.md" {
+			page += "/README.md"
+		}
+		if !strings.Contains(string(readme), "("+page+")") {
+			t.Errorf("techniques/README.md has no link to %s", page)
+		}
+	}
+}
+
+// Lessons stand on the pages as they are, so nothing in them may mean something
+// else there.
+func TestPlain(t *testing.T) {
+	for _, technique := range all() {
+		doc := technique.Doc
+		for _, text := range []string{technique.Name, strings.Join(technique.Aliases, ", "), doc.What, doc.Why, doc.Look, doc.NearMiss} {
+			if i := strings.IndexAny(text, "*_`<>[]|#\\"); i >= 0 {
+				t.Errorf("%s: Markdown reads %q in %q as more than itself", technique.Code, text[i:i+1], text)
+			}
+		}
+	}
+}
+
+// In a folder without pages everything is stale; once written nothing is; and a
+// change by hand is found and undone. The first paragraph of a package comment
+// is part of the page.
 func TestRun(t *testing.T) {
 	root := t.TempDir()
-	for _, technique := range suite.All() {
-		folder := filepath.Join(root, technique.Family)
-		if err := os.MkdirAll(folder, 0o777); err != nil {
+	for _, family := range families() {
+		if err := os.MkdirAll(filepath.Join(root, family), 0o777); err != nil {
 			t.Fatal(err)
 		}
-		text := "// Package " + technique.Family + " is a family.\npackage " + technique.Family + "\n\nconst kept = true\n"
-		if err := os.WriteFile(filepath.Join(folder, "doc.go"), []byte(text), 0o666); err != nil {
+		comment := "// Package " + family + " is a family\n// of many.\n//\n// It has an engine.\npackage " + family + "\n"
+		if err := os.WriteFile(filepath.Join(root, family, "doc.go"), []byte(comment), 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -47,46 +73,47 @@ func TestRun(t *testing.T) {
 		}
 		return stale
 	}
-	if all := run(false); len(all) < 6 {
-		t.Errorf("only %v are stale", all)
+	if stale := run(false); len(stale) != len(families())+1 {
+		t.Errorf("only %v are stale", stale)
 	}
 	run(true)
 	if left := run(false); len(left) != 0 {
 		t.Errorf("%v are stale after writing", left)
 	}
 
-	path := filepath.Join(root, "fish", "doc.go")
+	path := filepath.Join(root, "fish", "README.md")
 	written, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	changed := strings.Replace(string(written), "is a family", "is a school", 1)
-	if err := os.WriteFile(path, []byte(strings.Replace(changed, "# Technique x-wing", "# Technique y-wing", 1)), 0o666); err != nil {
+	for _, want := range []string{"# fish\n\nPackage fish is a family of many.\n\n## ", "DO NOT EDIT", "## X-Wing\n\n`x-wing`, hard."} {
+		if !strings.Contains(string(written), want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+	changed := strings.Replace(string(written), "## X-Wing", "## Y-Wing", 1)
+	if err := os.WriteFile(path, []byte(changed), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	if stale := run(true); !slices.Equal(stale, []string{path}) {
 		t.Errorf("%v are stale, want %s", stale, path)
 	}
-	got, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(got) != changed {
-		t.Errorf("got\n%s\nwant\n%s", got, changed)
+	if got, err := os.ReadFile(path); err != nil || string(got) != string(written) {
+		t.Errorf("the page is not what it was: %v", err)
 	}
 }
 
 func TestPackageCommentMissing(t *testing.T) {
-	for _, old := range []string{"", "package fish\n", "// Package birds flies.\npackage birds\n"} {
-		if _, err := packageComment(old, "fish"); err == nil {
-			t.Errorf("%q was accepted", old)
-		}
+	root := t.TempDir()
+	if err := os.Mkdir(filepath.Join(root, "fish"), 0o777); err != nil {
+		t.Fatal(err)
 	}
-}
-
-func TestWrap(t *testing.T) {
-	got := wrap("one two  three four", 9)
-	if want := []string{"one two", "three", "four"}; !slices.Equal(got, want) {
-		t.Errorf("got %q, want %q", got, want)
+	for _, text := range []string{"", "package fish\n", "// Package birds flies.\npackage birds\n"} {
+		if err := os.WriteFile(filepath.Join(root, "fish", "doc.go"), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := lessons(root, "fish"); err == nil {
+			t.Errorf("%q was accepted", text)
+		}
 	}
 }
