@@ -5,9 +5,11 @@
 // knows into something a person can follow: a candidate that is false, and the
 // shortest written-out proof of that it can find.
 //
-// Ways to search are kept side by side as values of type [Strategy]: [MRV] here,
-// the others in the packages below, all in the list of package strategies. They
-// share a [Search], and work on boards of any size.
+// That, and package band which [Solve] rests on, is all that solving needs.
+// Other ways to search are kept side by side to be compared, as values of type
+// [Strategy], in the packages below strategies, which lists them. They share a
+// [Search] and work on boards of any size. Nothing here or in package pipeline
+// rests on them.
 package fallback
 
 import (

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"pencilmark/fallback"
-	"pencilmark/fallback/strategytest"
+	"pencilmark/fallback/strategies/strategytest"
 )
 
 func TestMRV(t *testing.T) { strategytest.Run(t, fallback.MRV) }

@@ -8,9 +8,8 @@ import (
 )
 
 // Strategy is one way to search for the solutions of a puzzle. The packages
-// below this one hold one each, or a few that are closely related; package
-// strategies lists them all. A strategy is a package-level value, as a
-// technique is.
+// below strategies hold one each, or a few that are closely related; strategies
+// lists them all. A strategy is a package-level value, as a technique is.
 type Strategy struct {
 	Name    string    // as the command line takes it: "dancing-links"
 	Title   string    // as a sentence takes it: "dancing links"

@@ -20,8 +20,8 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain/encode"
 	"pencilmark/fallback"
-	"pencilmark/fallback/comparison"
 	"pencilmark/fallback/strategies"
+	"pencilmark/fallback/strategies/comparison"
 )
 
 // compareFlags are the flags of "compare".

@@ -10,7 +10,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/fallback"
-	"pencilmark/fallback/dancinglinks"
+	"pencilmark/fallback/strategies/dancinglinks"
 )
 
 func (a *app) coverCommand() *cobra.Command {

@@ -12,7 +12,7 @@ import (
 	chart "github.com/wcharczuk/go-chart/v2"
 	"github.com/wcharczuk/go-chart/v2/drawing"
 
-	"pencilmark/fallback/comparison"
+	"pencilmark/fallback/strategies/comparison"
 )
 
 // plot is a drawing of times, on a logarithmic scale, a curve for each

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"pencilmark/fallback/strategies"
-	"pencilmark/fallback/strategytest"
+	"pencilmark/fallback/strategies/strategytest"
 )
 
 func TestBand(t *testing.T) { strategytest.Run(t, strategies.Band) }

@@ -1,4 +1,5 @@
-// Package strategies lists the strategies.
+// Package strategies lists the strategies, which the packages below it hold.
+// They are for comparison; package pipeline needs none of them.
 package strategies
 
 import (
@@ -7,12 +8,12 @@ import (
 	"strings"
 
 	"pencilmark/fallback"
-	"pencilmark/fallback/analyzer"
-	"pencilmark/fallback/backtrack"
-	"pencilmark/fallback/bruteforce"
-	"pencilmark/fallback/dancinglinks"
-	"pencilmark/fallback/prune"
-	"pencilmark/fallback/sets"
+	"pencilmark/fallback/strategies/analyzer"
+	"pencilmark/fallback/strategies/backtrack"
+	"pencilmark/fallback/strategies/bruteforce"
+	"pencilmark/fallback/strategies/dancinglinks"
+	"pencilmark/fallback/strategies/prune"
+	"pencilmark/fallback/strategies/sets"
 )
 
 // all goes from the plainest to the fastest, so that each can be read as an

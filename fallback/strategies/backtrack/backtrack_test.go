@@ -7,8 +7,8 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/fallback"
-	"pencilmark/fallback/backtrack"
-	"pencilmark/fallback/strategytest"
+	"pencilmark/fallback/strategies/backtrack"
+	"pencilmark/fallback/strategies/strategytest"
 )
 
 func TestStrategy(t *testing.T) { strategytest.Run(t, backtrack.Strategy) }

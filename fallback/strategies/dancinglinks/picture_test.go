@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
-	"pencilmark/fallback/dancinglinks"
-	"pencilmark/fallback/strategytest"
+	"pencilmark/fallback/strategies/dancinglinks"
+	"pencilmark/fallback/strategies/strategytest"
 )
 
 func TestPictureText(t *testing.T) {

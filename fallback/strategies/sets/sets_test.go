@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"pencilmark/fallback"
-	"pencilmark/fallback/sets"
-	"pencilmark/fallback/strategytest"
+	"pencilmark/fallback/strategies/sets"
+	"pencilmark/fallback/strategies/strategytest"
 )
 
 // The counts that the program which this strategy follows has published.

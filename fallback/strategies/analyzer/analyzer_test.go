@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"pencilmark/fallback"
-	"pencilmark/fallback/analyzer"
-	"pencilmark/fallback/strategytest"
+	"pencilmark/fallback/strategies/analyzer"
+	"pencilmark/fallback/strategies/strategytest"
 )
 
 func TestStrategies(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
-	"pencilmark/fallback/dancinglinks"
-	"pencilmark/fallback/strategytest"
+	"pencilmark/fallback/strategies/dancinglinks"
+	"pencilmark/fallback/strategies/strategytest"
 )
 
 func TestStrategy(t *testing.T) { strategytest.Run(t, dancinglinks.Strategy) }

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"pencilmark/fallback"
-	"pencilmark/fallback/bruteforce"
-	"pencilmark/fallback/strategytest"
+	"pencilmark/fallback/strategies/bruteforce"
+	"pencilmark/fallback/strategies/strategytest"
 )
 
 func TestStrategy(t *testing.T) { strategytest.Run(t, bruteforce.Strategy) }

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"pencilmark/fallback"
-	"pencilmark/fallback/prune"
-	"pencilmark/fallback/strategytest"
+	"pencilmark/fallback/strategies/prune"
+	"pencilmark/fallback/strategies/strategytest"
 )
 
 func TestStrategies(t *testing.T) {
