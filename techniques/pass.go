@@ -29,26 +29,12 @@ type Pass struct {
 // Options say how wide some techniques look. The zero value is the
 // usual way.
 type Options struct {
-	// PairRectangles lets empty rectangles have two candidates in the box,
-	// where they are a chain of three links.
-	PairRectangles bool
-	// FullRectangles asks of unique rectangles that all four cells have both
-	// digits. Otherwise it is enough that no placed digit forbids them.
-	FullRectangles bool
 	// OverlappingSets lets almost locked sets share cells that do not hold
 	// what links them.
 	OverlappingSets bool
 	// SpareHouses lets fish have base houses and covers that they could do
 	// without.
 	SpareHouses bool
-	// SimpleChains asks of chains that they pass no cell twice, as HoDoKu does,
-	// and has loops and chains of several digits found as it finds them.
-	// Otherwise they must need all their strong links, which is less to ask of
-	// some chains and more of others.
-	SimpleChains bool
-	// LinkedSets says that almost locked sets may be in simple chains. Then what
-	// is found without them is other than if they may not.
-	LinkedSets bool
 }
 
 // Report hands over a step. It stamps the technique on it. When it returns

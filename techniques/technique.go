@@ -86,6 +86,14 @@ type Example struct {
 	Want string // effects of the step, as documents write them, separated by spaces
 }
 
+// Variant returns the technique with another search: for patterns that are
+// not counted as such in each program.
+func (t *Technique) Variant(find func(*Pass)) *Technique {
+	variant := *t
+	variant.Find = find
+	return &variant
+}
+
 // Ref returns the name that steps carry.
 func (t *Technique) Ref() explain.Ref { return explain.Ref{Code: t.Code, Name: t.Name} }
 

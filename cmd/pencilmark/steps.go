@@ -8,8 +8,8 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/techniques"
+	"pencilmark/techniques/hodoku"
 	"pencilmark/techniques/pipeline"
-	"pencilmark/techniques/suite"
 )
 
 func (a *app) stepsCommand() *cobra.Command {
@@ -51,7 +51,7 @@ that it names is searched for.
 					}
 					wanted = append(wanted, t)
 				}
-				find = func() finder { return instances(wanted, techniques.Options{}) }
+				find = func() finder { return instances(wanted) }
 			} else if library {
 				find = libraryFinder
 			}
@@ -102,9 +102,8 @@ func everything(solver *pipeline.Solver) finder {
 	}
 }
 
-func instances(list []*techniques.Technique, o techniques.Options) finder {
+func instances(list []*techniques.Technique) finder {
 	runner := techniques.NewRunner(list).Grant(explain.Unique)
-	runner.Options = o
 	return func(it item, _ *result) (steps []explain.Step, limited []explain.Ref) {
 		runner.All(&it.Grid, func(s explain.Step) bool {
 			steps = append(steps, s)
@@ -122,12 +121,12 @@ func libraryFinder() finder {
 			r.fail(exitUsage, it, "not a case of a technique library: expected :code:candidates:grid:deleted:eliminations:placements:extra")
 			return nil, nil
 		}
-		list, options := suite.Library(it.Case.Code, it.Case.Variant)
-		if len(list) == 0 {
+		search := hodoku.Library(it.Case.Code, it.Case.Variant)
+		if len(search.Techniques) == 0 {
 			r.fail(exitUsage, it, "no technique has the code %s", it.Case.Code)
 			return nil, nil
 		}
-		return instances(list, options)(it, r)
+		return search.Steps(&it.Grid)
 	}
 }
 
@@ -142,17 +141,17 @@ func (a *app) listingWriter(format string, s settings) func(it item, steps []exp
 			return printer.List(&r.out, it.Name, it.Grid, steps)
 		}
 	}
-	hodoku := map[string]string{}
+	codes := map[string]string{}
 	for _, t := range known() {
-		hodoku[t.Code] = suite.LibraryCode(t)
+		codes[t.Code] = hodoku.Code(t)
 	}
 	return func(it item, steps []explain.Step, r *result) error {
 		listing := encode.Listing{Line: it.Line, Input: it.Input, Grid: it.Grid, Steps: make([]encode.ListedStep, len(steps))}
 		for i := range steps {
 			frame := explain.Frame{Number: i + 1, Step: &steps[i], Before: it.Grid}
-			code := hodoku[steps[i].Technique.Code]
+			code := codes[steps[i].Technique.Code]
 			listing.Steps[i] = encode.ListedStep{
-				Step: steps[i], HoDoKu: code, Digits: suite.LibraryDigits(code, &it.Grid, &steps[i]),
+				Step: steps[i], HoDoKu: code, Digits: hodoku.Digits(code, &it.Grid, &steps[i]),
 				Text: s.writer.Text(&frame), Notation: s.writer.Notation(&frame),
 			}
 		}

@@ -44,6 +44,7 @@ var rules = map[string][]string{
 	"techniques/exotic":                {"candidates", "explain", "techniques", "techniques/internal/least", "techniques/internal/needs"},
 	"techniques/fish":                  {"candidates", "candidates/suppose", "explain", "techniques", "techniques/internal/needs"},
 	"techniques/forcing":               {"candidates", "candidates/bitset", "candidates/suppose", "explain", "techniques"},
+	"techniques/hodoku":                {"candidates", "candidates/notation", "explain", "explain/verify", "techniques", "techniques/als", "techniques/chains", "techniques/fish", "techniques/sectors", "techniques/singledigit", "techniques/suite"},
 	"techniques/internal":              {"techniques", "techniques/pipeline", "techniques/suite"},
 	"techniques/internal/least":        {"explain", "techniques"},
 	"techniques/internal/needs":        {"candidates", "explain"},
@@ -56,7 +57,7 @@ var rules = map[string][]string{
 	"techniques/singles":               {"candidates", "explain", "techniques"},
 	"techniques/subsets":               {"candidates", "explain", "techniques"},
 	"techniques/suite":                 {"candidates", "candidates/notation", "explain", "techniques", "techniques/als", "techniques/chains", "techniques/coloring", "techniques/exotic", "techniques/fish", "techniques/forcing", "techniques/intersections", "techniques/oddagons", "techniques/sectors", "techniques/singledigit", "techniques/singles", "techniques/subsets", "techniques/uniqueness", "techniques/wings"},
-	"techniques/techtest":              {"candidates", "candidates/notation", "explain", "explain/verify", "fallback", "techniques", "techniques/suite"},
+	"techniques/techtest":              {"candidates", "candidates/notation", "explain", "explain/verify", "fallback", "techniques", "techniques/hodoku", "techniques/suite"},
 	"techniques/uniqueness":            {"candidates", "explain", "techniques"},
 	"techniques/wings":                 {"candidates", "explain", "techniques"},
 }

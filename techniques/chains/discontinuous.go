@@ -19,10 +19,6 @@ import (
 //
 // Hence the candidate of (b) is false, and the node of (c) is true.
 func findDiscontinuous(p *techniques.Pass, kinds techniques.LinkKind) {
-	if p.Options.SimpleChains {
-		findInTables(p, kinds, (*tables).findDiscontinuous)
-		return
-	}
 	if !p.Refutes(kinds) {
 		return
 	}
@@ -81,7 +77,7 @@ func (s *search) refuteOne(a, z int, e explain.Effect) (more bool) {
 	effects := [...]explain.Effect{e}
 	c, d := e.Candidate.Cell(), e.Candidate.Digit()
 	for ok := s.chain(a, z); ok; ok = s.another() {
-		if !s.isBetter(effects[:]) || !s.allowed(effects[:]) || s.repeats(1, effects[:]) {
+		if !s.isBetter(effects[:]) || !s.needsAll(effects[:]) || s.repeats(1, effects[:]) {
 			continue
 		}
 		open := s.open()
@@ -116,7 +112,7 @@ func (s *search) confirm() (more bool) {
 			continue
 		}
 		for ok := s.chain(a, a); ok; ok = s.another() {
-			if !s.isBetter(effects) || !s.allowed(effects) {
+			if !s.isBetter(effects) || !s.needsAll(effects) {
 				continue
 			}
 			loop := s.open()

@@ -25,10 +25,6 @@ import (
 // Hence at each weak link one of the two nodes is true, and no candidate that
 // excludes both is.
 func findContinuous(p *techniques.Pass, kinds techniques.LinkKind) {
-	if p.Options.SimpleChains {
-		findInTables(p, kinds, (*tables).findContinuous)
-		return
-	}
 	if !p.Refutes(kinds) {
 		return
 	}
@@ -88,7 +84,7 @@ func (s *search) loops(a, z int, report bool) (more bool) {
 				isBest = isBest || rank == s.best[c]
 			}
 		}
-		if isBest && s.isBetter(effects) && s.allowed(effects) && !s.report(s.loop(), effects) {
+		if isBest && s.isBetter(effects) && s.needsAll(effects) && !s.report(s.loop(), effects) {
 			return false
 		}
 	}
@@ -112,7 +108,7 @@ func (s *search) measure(a, z int) (best int) {
 			c, _ := left.Next()
 			isBetter = isBetter || rank > s.best[c]
 		}
-		if !isBetter || !s.allowed(effects) {
+		if !isBetter || !s.needsAll(effects) {
 			continue
 		}
 		best = max(best, rank)
@@ -159,61 +155,19 @@ func (s *search) rank(effects []explain.Effect) int {
 
 // around collects what the loop removes.
 func (s *search) around() []explain.Effect {
-	r := ring{grid: s.grid, links: s.links}
+	r := techniques.Ring{Links: s.links}
 	for _, i := range s.nodes[:s.length+1] {
-		r.passed = r.passed.Or(s.links.Node(i).Cells)
+		r.Passed = r.Passed.Or(s.links.Node(i).Cells)
 	}
 	for i := range s.length + 1 {
 		a, b := s.links.Node(s.nodes[i]), s.links.Node(s.nodes[(i+1)%(s.length+1)])
 		if i%2 == 1 {
-			r.close(a, b)
+			r.Close(a, b)
 		} else if cells := s.sets[i/2].Cells; !cells.IsEmpty() {
-			r.lock(cells, a.Digit, b.Digit)
+			r.Lock(cells, a.Digit, b.Digit)
 		}
 	}
-	return r.appendEffects(s.effects[:0])
-}
-
-// ring is what a continuous loop removes.
-type ring struct {
-	grid   *candidates.Grid
-	links  *techniques.Links
-	passed candidates.CellSet                         // by the loop
-	at     [candidates.MaxSize + 1]candidates.CellSet // by digit, what is removed
-	room   [64]explain.Effect
-}
-
-// close adds what is removed because one of two nodes with a weak link is true.
-// As is the custom, a link between two cells removes nothing from a cell that
-// the loop passes.
-func (r *ring) close(a, b explain.Node) {
-	for _, e := range r.links.AppendRefuted(r.room[:0], a, b) {
-		k := e.Candidate
-		if a.Digit != b.Digit || !r.passed.Has(k.Cell()) {
-			r.at[k.Digit()] = r.at[k.Digit()].With(k.Cell())
-		}
-	}
-}
-
-// lock adds what is removed because an almost locked set loses one of two digits
-// and keeps all others.
-func (r *ring) lock(cells candidates.CellSet, x, y candidates.Digit) {
-	layout := r.grid.Layout()
-	for d := candidates.Digit(1); int(d) <= layout.Size(); d++ {
-		if places := r.grid.Places(d).And(cells); d != x && d != y && !places.IsEmpty() {
-			r.at[d] = r.at[d].Or(r.grid.Places(d).And(layout.PeersOfAll(places)))
-		}
-	}
-}
-
-// appendEffects appends what is removed.
-func (r *ring) appendEffects(effects []explain.Effect) []explain.Effect {
-	for d, cells := range r.at {
-		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			effects = append(effects, explain.Remove(c, candidates.Digit(d)))
-		}
-	}
-	return effects
+	return r.AppendEffects(s.effects[:0])
 }
 
 // loop returns the chain with a weak link from its last node back to its first.

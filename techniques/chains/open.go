@@ -33,10 +33,6 @@ func findOpen(p *techniques.Pass, f form) {
 	if !p.Refutes(f.kinds) {
 		return
 	}
-	if p.Options.SimpleChains && f.pairs {
-		findInTables(p, f.kinds, (*tables).findOpen)
-		return
-	}
 	links := p.Links(f.kinds)
 	var s search
 	s.start(p, links, f.kinds)
@@ -57,7 +53,7 @@ func findOpen(p *techniques.Pass, f form) {
 				continue
 			}
 			for ok := s.chain(a, z); ok; ok = s.another() {
-				if f.wing != "" && !s.isWing(f.wing) || !s.isBetter(effects) || !s.allowed(effects) || f.pairs && s.repeats(2, effects) {
+				if f.wing != "" && !s.isWing(f.wing) || !s.isBetter(effects) || !s.needsAll(effects) || f.pairs && s.repeats(2, effects) {
 					continue
 				}
 				if !s.report(s.open(), effects) {

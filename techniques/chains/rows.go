@@ -111,7 +111,7 @@ func (s *rows) judge(row []candidates.Cell, report bool) (more bool) {
 		return true
 	}
 	effects := s.removed(row)
-	if !s.pass.Options.SimpleChains && !s.needsAll(row, effects) {
+	if !s.needsAll(row, effects) {
 		return true
 	}
 	if !report {

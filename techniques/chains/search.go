@@ -164,14 +164,6 @@ func (s *search) choose(i, after int) (ok bool) {
 	return i == 0
 }
 
-// allowed reports whether the chain, if it has these effects, is one to show.
-func (s *search) allowed(effects []explain.Effect) bool {
-	if s.pass.Options.SimpleChains {
-		return isSimple(s.open())
-	}
-	return s.needsAll(effects)
-}
-
 // repeats reports whether a part of the chain is a chain like it, which removes
 // n candidates or more, and these of the same digits, or comes back to its first
 // node and so removes all that the chain does.
@@ -319,7 +311,7 @@ func (s *search) stale(effects []explain.Effect) bool {
 			return false
 		}
 	}
-	return !s.pass.Options.SimpleChains
+	return true
 }
 
 // isBetter reports whether there is no waiting step with the same effects, or

@@ -49,8 +49,12 @@ var SueDeCoq = &techniques.Technique{
 		},
 	},
 
-	Find: findSueDeCoq,
+	Find: func(p *techniques.Pass) { findSueDeCoq(p, false) },
 }
+
+// SueDeCoqOnce is a [SueDeCoq] in which no digit of the crossing is in both
+// flanks.
+var SueDeCoqOnce = SueDeCoq.Variant(func(p *techniques.Pass) { findSueDeCoq(p, true) })
 
 // flank is cells of one of two crossing houses that are not in the other.
 type flank struct {
@@ -71,6 +75,7 @@ var sueDeCoqScratch = techniques.NewFact[search](nil)
 
 // search is the memory of the technique.
 type search struct {
+	once    bool // no digit of the crossing may be in both flanks
 	changed candidates.CellSet
 	sides   [2]side // of the two houses of a crossing
 	found   []twoHouses
@@ -99,10 +104,10 @@ type search struct {
 //	gains = digits - cells of the crossing + its digits in both flanks.
 //
 // A pattern of unchanged cells is what it was, and removes what it did or less.
-func findSueDeCoq(p *techniques.Pass) {
+func findSueDeCoq(p *techniques.Pass, once bool) {
 	g, l := p.Grid, p.Grid.Layout()
 	s := sueDeCoqScratch.Of(p)
-	s.found = s.found[:0]
+	s.once, s.found = once, s.found[:0]
 	s.changed = p.Changed().Cells.And(g.Open())
 	changed := l.HousesOfAny(s.changed)
 	for _, crossing := range l.Crossings() {
@@ -168,6 +173,9 @@ func (s *search) around(g *candidates.Grid, crossing *candidates.Crossing, cross
 				}
 				for ; fit != 0; fit &= fit - 1 {
 					a, b := first.flank(w<<inWord|set), second.flank(v<<inWord|bits.TrailingZeros64(fit))
+					if s.once && a.digits&b.digits&held != 0 {
+						continue
+					}
 					houses := [2]candidates.House{crossing.From, crossing.Onto}
 					k := twoHouses{houses: houses, cross: cross, flanks: [2]flank{a, b}}
 					if k.removals = k.removed(g); k.removals != (removals{}) {

@@ -85,9 +85,10 @@ func (s *search) reportOtherKites(w ways, t turbot, targets candidates.CellSet) 
 
 // findDualRectangles reports the pairs of empty rectangles in the same cells of
 // a box that lead to different targets, on one digit or on two.
-func findDualRectangles(p *techniques.Pass) {
+func findDualRectangles(p *techniques.Pass, pairs bool) {
 	for d := range p.Grid.Layout().Digits().All() {
 		s := newSearch(p, d)
+		s.pairs = pairs
 		for bs := s.bends(); s.next(&bs); {
 			r := s.rectangle(bs.bend)
 			if !r.targets.IsEmpty() && s.isNearestLink(r) && !s.reportOtherRectangles(bs, r) {
@@ -103,6 +104,7 @@ func (s *search) reportOtherRectangles(bs bends, r rectangle) (more bool) {
 	places := s.pass.Grid.PlacesIn(s.digit, r.box)
 	for d := s.digit; s.layout.Digits().Has(d); d++ {
 		other := newSearch(s.pass, d)
+		other.pairs = s.pairs
 		if d != s.digit {
 			bs = other.bends()
 		}

@@ -36,5 +36,8 @@ var DualEmptyRectangle = &techniques.Technique{
 		},
 	},
 
-	Find: findDualRectangles,
+	Find: func(p *techniques.Pass) { findDualRectangles(p, false) },
 }
+
+// DualEmptyRectangleOfPairs is two of [EmptyRectangleOfPairs] in one box.
+var DualEmptyRectangleOfPairs = DualEmptyRectangle.Variant(func(p *techniques.Pass) { findDualRectangles(p, true) })

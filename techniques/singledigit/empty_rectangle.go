@@ -42,5 +42,9 @@ var EmptyRectangle = &techniques.Technique{
 		},
 	},
 
-	Find: findRectangles,
+	Find: func(p *techniques.Pass) { findRectangles(p, false) },
 }
+
+// EmptyRectangleOfPairs is an [EmptyRectangle] whose box may have two candidates
+// alone. Then it is a chain of three links.
+var EmptyRectangleOfPairs = EmptyRectangle.Variant(func(p *techniques.Pass) { findRectangles(p, true) })

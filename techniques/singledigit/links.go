@@ -11,6 +11,7 @@ type search struct {
 	pass   *techniques.Pass
 	layout *candidates.Layout
 	digit  candidates.Digit
+	pairs  bool // empty rectangles may have two candidates in the box
 	places candidates.CellSet
 	// strong are the houses in which the digit has two places: the strong
 	// links. ends are these places.

@@ -34,12 +34,13 @@ type bend struct {
 //	(c) then it is b.
 //
 // Hence the digit is in the far arm or b, and in no cell that sees both.
-func findRectangles(p *techniques.Pass) {
+func findRectangles(p *techniques.Pass, pairs bool) {
 	for d := range p.Changed().Digits.All() {
 		if !p.Refutable(d) {
 			continue
 		}
 		s := newSearch(p, d)
+		s.pairs = pairs
 		for bs := s.bends(); s.next(&bs); {
 			r := s.rectangle(bs.bend)
 			if !r.targets.IsEmpty() && s.isNearestLink(r) && !s.report(s.chainThrough(r), r.targets) {
@@ -61,7 +62,7 @@ func (s *search) bends() bends {
 	l, rooms := s.layout, s.pass.Rooms(s.digit)
 	lines := l.HousesOfKind(candidates.Row) | l.HousesOfKind(candidates.Column)
 	tooFew := rooms.None | rooms.One
-	if !s.pass.Options.PairRectangles {
+	if !s.pairs {
 		tooFew |= rooms.Two
 	}
 	return bends{bend: bend{end: 1}, links: s.strong & lines, all: l.Houses() &^ lines &^ tooFew}

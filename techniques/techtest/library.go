@@ -13,8 +13,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
-	"pencilmark/techniques"
-	"pencilmark/techniques/suite"
+	"pencilmark/techniques/hodoku"
 )
 
 // Library judges the techniques of the family on a HoDoKu technique library,
@@ -44,12 +43,12 @@ func Library(t *testing.T, family string) {
 		if p.Case == nil {
 			continue
 		}
-		list, options := suite.Library(p.Case.Code, p.Case.Variant)
-		if len(list) == 0 || list[0].Family != family {
+		search := hodoku.Library(p.Case.Code, p.Case.Variant)
+		if len(search.Techniques) == 0 || search.Techniques[0].Family != family {
 			continue
 		}
 		judged++
-		if err := judge(list, options, p); err != nil {
+		if err := judge(search, p); err != nil {
 			t.Errorf("%s-%s, line %d: %v", p.Case.Code, p.Case.Variant, p.Line, err)
 		}
 	}
@@ -58,16 +57,16 @@ func Library(t *testing.T, family string) {
 	}
 }
 
-// judge reports how the techniques fail the case that came with the puzzle.
-func judge(list []*techniques.Technique, o techniques.Options, p *notation.Puzzle) error {
-	steps, err := findChecked(list, o, &p.Grid)
-	if err != nil {
-		return err
-	}
+// judge reports how a search fails the case that came with the puzzle.
+func judge(search *hodoku.Search, p *notation.Puzzle) error {
+	steps, _ := search.Steps(&p.Grid)
 	want := wanted(p.Case)
 	found := 0
 	for _, s := range steps {
-		if suite.LibraryDigits(p.Case.Code, &p.Grid, &s) != p.Case.Digits {
+		if err := checkStep(&p.Grid, &s); err != nil {
+			return err
+		}
+		if hodoku.Digits(p.Case.Code, &p.Grid, &s) != p.Case.Digits {
 			continue
 		}
 		got := formatEffects(s.Effects)

@@ -129,7 +129,7 @@ func checkExample(technique *techniques.Technique) error {
 	if err != nil {
 		return err
 	}
-	steps, err := findChecked(one(technique), techniques.Options{}, &p.Grid)
+	steps, err := findChecked(one(technique), &p.Grid)
 	if err != nil {
 		return err
 	}
@@ -158,7 +158,7 @@ func (c *testCase) check(technique *techniques.Technique) error {
 // spares reports whether some step of the technique cites more than the proof
 // needs.
 func (c *testCase) spares(technique *techniques.Technique) bool {
-	return slices.ContainsFunc(find(one(technique), techniques.Options{}, &c.grid), func(s explain.Step) bool {
+	return slices.ContainsFunc(find(one(technique), &c.grid), func(s explain.Step) bool {
 		return len(verify.Unneeded(&c.grid, &s)) > 0
 	})
 }
@@ -174,7 +174,7 @@ func Laws(list []*techniques.Technique, g *candidates.Grid, images int) error {
 
 // laws is [Laws] and returns the steps as well.
 func laws(list []*techniques.Technique, g *candidates.Grid, images int) ([]explain.Step, error) {
-	steps, err := findChecked(list, techniques.Options{}, g)
+	steps, err := findChecked(list, g)
 	if err != nil {
 		return nil, err
 	}
@@ -198,15 +198,15 @@ func one(technique *techniques.Technique) []*techniques.Technique {
 }
 
 // findChecked returns the steps that the techniques find, each of them proved.
-func findChecked(list []*techniques.Technique, o techniques.Options, g *candidates.Grid) ([]explain.Step, error) {
+func findChecked(list []*techniques.Technique, g *candidates.Grid) ([]explain.Step, error) {
 	before := *g
-	steps := find(list, o, g)
+	steps := find(list, g)
 	if *g != before {
 		return nil, fmt.Errorf("searching changed the grid")
 	}
 	for i := range steps {
 		err := checkStep(g, &steps[i])
-		if err == nil && !o.SpareHouses && !o.SimpleChains && !Spare[steps[i].Technique.Code] {
+		if err == nil && !Spare[steps[i].Technique.Code] {
 			if unneeded := verify.Unneeded(g, &steps[i]); len(unneeded) > 0 {
 				err = fmt.Errorf("it cites %v, which the proof does not need", unneeded)
 			}
@@ -218,9 +218,8 @@ func findChecked(list []*techniques.Technique, o techniques.Options, g *candidat
 	return steps, nil
 }
 
-func find(list []*techniques.Technique, o techniques.Options, g *candidates.Grid) (steps []explain.Step) {
+func find(list []*techniques.Technique, g *candidates.Grid) (steps []explain.Step) {
 	runner := techniques.NewRunner(list).Grant(explain.Unique)
-	runner.Options = o
 	runner.All(g, func(s explain.Step) bool {
 		steps = append(steps, s)
 		return true
@@ -295,7 +294,7 @@ func checkSymmetries(list []*techniques.Technique, g *candidates.Grid, steps []e
 			want = append(want, step.Technique.Code+": "+finding(s.effects(step.Effects), &step))
 		}
 		image := s.grid(g)
-		for _, step := range find(list, techniques.Options{}, &image) {
+		for _, step := range find(list, &image) {
 			got = append(got, step.Technique.Code+": "+finding(step.Effects, &step))
 		}
 		slices.Sort(want)

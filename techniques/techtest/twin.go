@@ -50,7 +50,7 @@ func Judge(t *testing.T, technique *techniques.Technique, change Change, judge f
 	t.Helper()
 	found := 0
 	eachGrid(t, change, func(g *candidates.Grid) {
-		steps, err := findChecked(one(technique), techniques.Options{}, g)
+		steps, err := findChecked(one(technique), g)
 		if err == nil {
 			err = judge(g, steps)
 		}
@@ -81,7 +81,7 @@ func CoverMade(t *testing.T, technique *techniques.Technique, change Change, rem
 		if len(want) == 0 {
 			return
 		}
-		for _, step := range find(one(technique), techniques.Options{}, g) {
+		for _, step := range find(one(technique), g) {
 			step.Apply(&left)
 		}
 		for _, k := range want {

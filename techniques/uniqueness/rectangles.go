@@ -14,9 +14,8 @@ type rectangle struct {
 }
 
 // rectangles is the unique rectangles of the grid that have a corner with two
-// candidates, each once for these two digits, and a corner with guards. If
-// [techniques.Options.FullRectangles] is set, each corner holds both digits;
-// otherwise no placed digit sees it.
+// candidates, each once for these two digits, and a corner with guards. No
+// corner sees a placed one of the digits.
 var rectangles = techniques.NewFact(findRectangles)
 
 // eachRectangle calls report with the rectangles until it returns false.
@@ -57,9 +56,6 @@ func findRectangles(list *[]rectangle, p *techniques.Pass, _ techniques.Change) 
 func corners(p *techniques.Pass, d candidates.Digit) candidates.CellSet {
 	g := p.Grid
 	cells := g.Open()
-	if p.Options.FullRectangles {
-		return cells.And(g.Places(d))
-	}
 	placed := g.Places(d).AndNot(g.Open())
 	for c, ok := placed.Next(); ok; c, ok = placed.Next() {
 		cells = cells.AndNot(g.Layout().Peers(c))

@@ -1,4 +1,4 @@
-package chains
+package hodoku
 
 import (
 	"cmp"
@@ -67,12 +67,41 @@ type finding struct {
 // its two nodes count as others do.
 const linksOut = 2
 
+// chainsOf are the chains that HoDoKu finds in tables, by code.
+var chainsOf = map[string]struct {
+	kinds techniques.LinkKind
+	find  func(*tables)
+}{
+	"0702": {techniques.InCells, (*tables).findXY},
+	"0706": {techniques.InHouses | techniques.InCells, (*tables).findContinuous},
+	"0707": {techniques.InHouses | techniques.InCells, (*tables).findDiscontinuous},
+	"0708": {techniques.InHouses | techniques.InCells, (*tables).findOpen},
+	"0709": {techniques.InHouses | techniques.InCells | techniques.Grouped, (*tables).findContinuous},
+	"0710": {techniques.InHouses | techniques.InCells | techniques.Grouped, (*tables).findDiscontinuous},
+	"0711": {techniques.InHouses | techniques.InCells | techniques.Grouped, (*tables).findOpen},
+}
+
+// inTables returns the variant of a technique with a code that is searched for
+// in tables, nil if it is not. Almost locked sets may be in the tables: then
+// what is found without them is other than if they may not.
+func inTables(t *techniques.Technique, code string, sets bool) *techniques.Technique {
+	c, ok := chainsOf[code]
+	if !ok {
+		return nil
+	}
+	kinds := c.kinds
+	if t.HoDoKu != code {
+		kinds |= techniques.InSets
+	}
+	return t.Variant(func(p *techniques.Pass) { findInTables(p, kinds, sets, c.find) })
+}
+
 // findInTables reports the chains over some kinds of links that are found in
 // some way, the shortest first and each conclusion once.
-func findInTables(p *techniques.Pass, kinds techniques.LinkKind, find func(*tables)) {
+func findInTables(p *techniques.Pass, kinds techniques.LinkKind, sets bool, find func(*tables)) {
 	t := tables{pass: p, grid: p.Grid, kinds: kinds, links: p.Links(kinds &^ techniques.InSets)}
 	t.listNodes()
-	if p.Options.LinkedSets {
+	if sets {
 		t.listWays()
 	}
 	t.fill()
@@ -89,15 +118,27 @@ func findInTables(p *techniques.Pass, kinds techniques.LinkKind, find func(*tabl
 // findOpen finds chains that begin and end with strong links, and remove
 // several candidates. With one they would be a loop.
 func (t *tables) findOpen() {
+	t.findBetween(3, func(a, z explain.Node, n int) bool { return n > 1 })
+}
+
+// findXY finds XY-Chains.
+func (t *tables) findXY() {
+	t.findBetween(5, func(a, z explain.Node, n int) bool { return n > 0 && a.Digit == z.Digit })
+}
+
+// findBetween finds chains of some links or more that begin and end with strong
+// links, if their ends and the number of candidates that they remove are as
+// wanted.
+func (t *tables) findBetween(least int, want func(a, z explain.Node, n int) bool) {
 	for i, n := range t.nodes {
 		if n.Cells.Len() > 1 {
 			continue
 		}
 		t.each(premise(2*i), func(last explain.Node, links int, chain func() explain.Chain) {
-			if last.Cells.Len() > 1 || last.Cells == n.Cells || links == 1 {
+			if last.Cells.Len() > 1 || last.Cells == n.Cells || links < least {
 				return
 			}
-			if effects := t.links.AppendRefuted(nil, n, last); len(effects) > 1 {
+			if effects := t.links.AppendRefuted(nil, n, last); want(n, last, len(effects)) {
 				if e := chain(); isSimple(e) {
 					t.keep(e, effects)
 				}
@@ -128,19 +169,19 @@ func (t *tables) findContinuous() {
 
 // around collects what a loop removes whose last link is missing.
 func (t *tables) around(e explain.Chain) []explain.Effect {
-	r := ring{grid: t.grid, links: t.links}
+	r := techniques.Ring{Links: t.links}
 	for _, n := range e.Nodes {
-		r.passed = r.passed.Or(n.Cells)
+		r.Passed = r.Passed.Or(n.Cells)
 	}
 	for i, l := range e.Links {
 		if a, b := e.Nodes[i], e.Nodes[i+1]; !l.Strong() {
-			r.close(a, b)
+			r.Close(a, b)
 		} else if l.InSet() {
-			r.lock(l.Set(), a.Digit, b.Digit)
+			r.Lock(l.Set(), a.Digit, b.Digit)
 		}
 	}
-	r.close(e.Nodes[len(e.Nodes)-1], e.Nodes[0])
-	return r.appendEffects(nil)
+	r.Close(e.Nodes[len(e.Nodes)-1], e.Nodes[0])
+	return r.AppendEffects(nil)
 }
 
 // findDiscontinuous finds loops that lead from a candidate that is true to
@@ -252,6 +293,18 @@ func (t *tables) digit(p premise) candidates.Digit {
 // nodeIn returns the places of a digit in an almost locked set.
 func (t *tables) nodeIn(set *techniques.ALS, d candidates.Digit) explain.Node {
 	return explain.Node{Digit: d, Cells: set.Places(t.grid, d)}
+}
+
+// isCounted reports whether HoDoKu counts a chain as such: it passes no cell
+// twice. An open one has single candidates for ends, and a loop does not pass a
+// group with the cell that it starts from.
+func isCounted(e explain.Chain) bool {
+	first, last := e.Nodes[0], e.Nodes[len(e.Nodes)-1]
+	if len(e.Links) < len(e.Nodes) {
+		return isSimple(e) && first.Cells.Len() == 1 && last.Cells.Len() == 1
+	}
+	returns := func(n explain.Node) bool { return n.Cells.Len() > 1 && n.Cells.Meets(first.Cells) }
+	return isSimple(e) && !slices.ContainsFunc(e.Nodes[1:], returns)
 }
 
 // isSimple reports whether the chain passes no cell twice: neither two
