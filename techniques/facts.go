@@ -37,10 +37,6 @@ type history struct {
 
 	sights [candidates.MaxSize]sight // by digit, of where it is placed
 
-	commons  commons
-	squeeze  squeeze
-	numbers  numbers
-	felled   felled
 	searches [numRules]*search
 
 	links [allLinkKinds + 1]*Links // by kinds, nil until asked for
@@ -210,18 +206,3 @@ func (p *Pass) WithCandidates(n int) candidates.CellSet { return byCount.Of(p)[n
 
 // Bivalue returns the open cells that have exactly two candidates.
 func (p *Pass) Bivalue() candidates.CellSet { return p.WithCandidates(2) }
-
-// sized returns the slice with length n, in the same memory if that is enough.
-func sized[T any](s []T, n int) []T {
-	if cap(s) < n {
-		return make([]T, n, n+n/2)
-	}
-	return s[:n]
-}
-
-// Cleared returns n zeros, in the memory of s if that is enough.
-func Cleared[T any](s []T, n int) []T {
-	s = sized(s, n)
-	clear(s)
-	return s
-}

@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/techniques/internal/scratch"
 )
 
 // LinkKind is a set of kinds of links, those that chains of one sort may use.
@@ -533,12 +534,12 @@ func (l *Links) join(from, to int, cells candidates.CellSet) {
 // they are asked for.
 func (l *Links) finish() {
 	l.words = (len(l.nodes) + 63) / 64
-	l.strong = Cleared(l.strong, len(l.nodes)*l.words)
-	l.weak = Cleared(l.weak, len(l.nodes)*l.words)
-	l.after = Cleared(l.after, len(l.nodes)*l.words)
-	l.singles = Cleared(l.singles, l.words)
-	l.weighed, l.passed = Cleared(l.weighed, l.words), Cleared(l.passed, l.words)
-	l.room = Cleared(l.room, 2*l.words)
+	l.strong = scratch.Cleared(l.strong, len(l.nodes)*l.words)
+	l.weak = scratch.Cleared(l.weak, len(l.nodes)*l.words)
+	l.after = scratch.Cleared(l.after, len(l.nodes)*l.words)
+	l.singles = scratch.Cleared(l.singles, l.words)
+	l.weighed, l.passed = scratch.Cleared(l.weighed, l.words), scratch.Cleared(l.passed, l.words)
+	l.room = scratch.Cleared(l.room, 2*l.words)
 	// Have: what was linked before comes first. So a link is new if it is in
 	// everything that makes it.
 	for _, isNew := range [...]bool{false, true} {
@@ -608,9 +609,9 @@ func (l *Links) Ends() NodeSet {
 // one by one, and what (b) says.
 func (l *Links) findEnds() {
 	l.endsKnown, l.puzzle = true, l.current
-	l.reached = Cleared(l.reached, len(l.nodes)*l.words)
-	l.followed = Cleared(l.followed, l.words)
-	l.excludes, l.excludesKnown = sized(l.excludes, len(l.nodes)), Cleared(l.excludesKnown, l.words)
+	l.reached = scratch.Cleared(l.reached, len(l.nodes)*l.words)
+	l.followed = scratch.Cleared(l.followed, l.words)
+	l.excludes, l.excludesKnown = scratch.Sized(l.excludes, len(l.nodes)), scratch.Cleared(l.excludesKnown, l.words)
 	for d := range l.grid.Layout().Digits().All() {
 		before := l.refuted[d].And(l.grid.Places(d)).And(l.grid.Open())
 		for c, ok := before.Next(); ok; c, ok = before.Next() {
@@ -631,7 +632,7 @@ func (l *Links) findEnds() {
 		l.refuted[d] = l.refuted[d].And(l.places[d]).And(l.grid.Open())
 		refuted = refuted || !l.refuted[d].IsEmpty()
 	}
-	l.ends = Cleared(l.ends, l.words)
+	l.ends = scratch.Cleared(l.ends, l.words)
 	if refuted {
 		l.joinEnds()
 	}
@@ -639,7 +640,7 @@ func (l *Links) findEnds() {
 
 // joinEnds finds the nodes that refuted candidates exclude.
 func (l *Links) joinEnds() {
-	l.joint = Cleared(l.joint, len(l.nodes)*l.words)
+	l.joint = scratch.Cleared(l.joint, len(l.nodes)*l.words)
 	for d := range l.grid.Layout().Digits().All() {
 		cells := l.refuted[d]
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pencilmark/explain"
+	"pencilmark/techniques/internal/scratch"
 )
 
 // spread follows chains from each first node, the short ones first, as far as
@@ -27,8 +28,8 @@ func (l *Links) Fresh(level, a int) NodeSet {
 	s := &l.spread
 	if len(s.depth) == 0 {
 		n := len(l.nodes)
-		s.depth = Cleared(s.depth, n)
-		s.on = Cleared(s.on, n*l.words)
+		s.depth = scratch.Cleared(s.depth, n)
+		s.on = scratch.Cleared(s.on, n*l.words)
 	}
 	for s.depth[a] <= level {
 		l.deepen(a)
@@ -60,7 +61,7 @@ func (l *Links) levelOf(n int) []uint64 {
 	s := &l.spread
 	if n == len(s.levels) {
 		s.levels = slices.Grow(s.levels, 1)[:n+1]
-		s.levels[n] = Cleared(s.levels[n], len(l.nodes)*l.words)
+		s.levels[n] = scratch.Cleared(s.levels[n], len(l.nodes)*l.words)
 	}
 	return s.levels[n]
 }

@@ -7,6 +7,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/scratch"
 )
 
 // Chain is the open chain of four almost locked sets and more.
@@ -82,7 +83,7 @@ func findChain(p *techniques.Pass) {
 		to := min(from+1, maxSets-1)
 		var ok bool
 		n.hand = -1
-		if n.targets, ok = p.Squeezing(to / 2); !ok {
+		if n.targets, ok = filterFact.Of(p).targets(to / 2); !ok {
 			continue
 		}
 		if !built {
@@ -223,10 +224,10 @@ type network struct {
 	partners  table               // the sets that it may remove the digit with
 	removable candidates.DigitSet // the digits with partners
 
-	targets *[candidates.MaxSize]candidates.CellSet // by digit, those that a chain may have
-	aiming  []int                                   // the sets that some of these take a digit from, in turn
-	starts  []start                                 // of chains of the length at hand
-	looked  int                                     // at how many of the sets, to see whether they are starts
+	targets *removals // those that a chain may have
+	aiming  []int     // the sets that some of these take a digit from, in turn
+	starts  []start   // of chains of the length at hand
+	looked  int       // at how many of the sets, to see whether they are starts
 
 	// Of the walk at hand: by number of links the sets that are entered by the
 	// digit, and no sooner; those that are by any; the sets that were entered by
@@ -246,12 +247,12 @@ type network struct {
 
 // build makes the tables of joined sets.
 func (n *network) build() {
-	commons := n.pass.RestrictedCommons()
-	n.digits, n.first = techniques.Cleared(n.digits, len(n.list)), n.first[:0]
+	commons := n.index.restricted
+	n.digits, n.first = scratch.Cleared(n.digits, len(n.list)), n.first[:0]
 	for i := range commons {
 		r := &commons[i]
-		n.digits[r.A] |= r.Digits
-		n.digits[r.B] |= r.Digits
+		n.digits[r.a] |= r.digits
+		n.digits[r.b] |= r.digits
 	}
 	ports := 0
 	clear(n.bySize[:])
@@ -266,9 +267,9 @@ func (n *network) build() {
 	words := n.words()
 	n.ports.reset(1, len(n.list))
 	n.leaving.reset(1, len(n.list))
-	n.twice = techniques.Cleared(n.twice, words)
+	n.twice = scratch.Cleared(n.twice, words)
 	for i := range n.entered {
-		n.entered[i] = techniques.Cleared(n.entered[i], words)
+		n.entered[i] = scratch.Cleared(n.entered[i], words)
 	}
 	for a, ds := range n.digits {
 		for ds != 0 {
@@ -276,13 +277,13 @@ func (n *network) build() {
 			with(n.ports.row(0, d), a)
 		}
 	}
-	n.joined = techniques.Cleared(n.joined, ports*words)
+	n.joined = scratch.Cleared(n.joined, ports*words)
 	for i := range commons {
 		r := &commons[i]
-		for ds := r.Digits; ds != 0; {
+		for ds := r.digits; ds != 0; {
 			d, _ := ds.Next()
-			with(n.joinedTo(r.A, d), r.B)
-			with(n.joinedTo(r.B, d), r.A)
+			with(n.joinedTo(r.a, d), r.b)
+			with(n.joinedTo(r.b, d), r.a)
 		}
 	}
 }
@@ -294,11 +295,11 @@ func (n *network) words() int { return (len(n.list) + 63) / 64 }
 func (n *network) hold() {
 	words := n.words()
 	for i := range n.holding {
-		n.holding[i] = techniques.Cleared(n.holding[i], words)
+		n.holding[i] = scratch.Cleared(n.holding[i], words)
 	}
 	n.alone.reset(1, len(n.list))
 	for i := range n.atLeast {
-		n.atLeast[i] = techniques.Cleared(n.atLeast[i], words)
+		n.atLeast[i] = scratch.Cleared(n.atLeast[i], words)
 	}
 	for a := range n.list {
 		cells := n.list[a].Cells
@@ -329,7 +330,7 @@ func (n *network) take() {
 	all := n.partners.row(0, 1) // until a set is at hand
 	for i, targets := range n.targets {
 		for c, ok := targets.Next(); ok; c, ok = targets.Next() {
-			for w, sets := range n.pass.Aiming(c, candidates.Digit(i+1)) {
+			for w, sets := range n.index.losingTo(c, candidates.Digit(i+1)) {
 				all[w] |= sets
 			}
 		}
@@ -411,9 +412,9 @@ func (n *network) partnersOf(a, largest int) {
 	for zs := n.list[a].Digits; zs != 0; {
 		z, _ := zs.Next()
 		partners := n.partners.row(0, z)
-		targets := n.pass.TargetsOf(a, z).And(n.targets[z-1])
+		targets := n.index.targetsOf(a, z).And(n.targets[z-1])
 		for c, ok := targets.Next(); ok; c, ok = targets.Next() {
-			for w, sets := range n.pass.Aiming(c, z) {
+			for w, sets := range n.index.losingTo(c, z) {
 				partners[w] |= sets
 			}
 		}

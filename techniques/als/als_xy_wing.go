@@ -67,29 +67,29 @@ func findXYWing(p *techniques.Pass) {
 // wings collects the wings that have changed cells. The digits that a set has
 // alone tell early what it can be joined by, see loneDigits.
 func (f *found) wings(changed candidates.CellSet) {
-	list := f.list
+	list, filter := f.list, filterFact.Of(f.pass)
 	for b := range list {
 		if list[b].Cells.Len()+2 > f.upTo {
 			break // as the sets after it
 		}
 		loneB := f.loneDigits(b)
-		if loneB.Len() > 2 || !f.pass.Squeezed(b, 1) {
+		if loneB.Len() > 2 || !filter.mayBeInside(b, 1) {
 			continue
 		}
-		commons := f.pass.CommonsOf(b)
+		commons := f.index.commonsOf(b)
 		for i, toA := range commons {
-			a := toA.Other(b)
+			a := toA.other(b)
 			weight := list[a].Cells.Len() + list[b].Cells.Len()
-			if weight >= f.upTo || (loneB&^toA.Digits).Len() > 1 {
+			if weight >= f.upTo || (loneB&^toA.digits).Len() > 1 {
 				continue
 			}
-			loneA := f.loneDigits(a) &^ toA.Digits
+			loneA := f.loneDigits(a) &^ toA.digits
 			old := !list[a].Cells.Or(list[b].Cells).Meets(changed)
 			for _, toC := range commons[:i] {
-				c := toC.Other(b)
+				c := toC.other(b)
 				switch {
 				case weight+list[c].Cells.Len() > f.upTo, old && !list[c].Cells.Meets(changed):
-				case loneB&^(toA.Digits|toC.Digits) != 0, loneA&^list[c].Digits != 0:
+				case loneB&^(toA.digits|toC.digits) != 0, loneA&^list[c].Digits != 0:
 				case f.apart(a, c):
 					f.join(toA, toC, b)
 				}
@@ -99,14 +99,14 @@ func (f *found) wings(changed candidates.CellSet) {
 }
 
 // join collects the wings with the pivot b that has these restricted commons.
-func (f *found) join(toA, toC *techniques.RestrictedCommon, b int) {
+func (f *found) join(toA, toC *restrictedCommon, b int) {
 	if rank(toA, b) < rank(toC, b) {
 		toA, toC = toC, toA
 	}
-	a, c := toA.Other(b), toC.Other(b)
-	for xs := toA.Digits; xs != 0; {
+	a, c := toA.other(b), toC.other(b)
+	for xs := toA.digits; xs != 0; {
 		x, _ := xs.Next()
-		for ys := toC.Digits.Without(x); ys != 0; {
+		for ys := toC.digits.Without(x); ys != 0; {
 			y, _ := ys.Next()
 			zs := f.ends(a, c, x, y)
 			if zs == 0 || !f.tight(a, zs.With(x)) || !f.tight(b, candidates.Digits(x, y)) || !f.tight(c, zs.With(y)) ||
@@ -127,10 +127,10 @@ func (f *found) join(toA, toC *techniques.RestrictedCommon, b int) {
 
 // rank puts the sets that the pivot is joined to in an order: those before it in
 // the list come first, by their first restricted common, then those after it.
-func rank(r *techniques.RestrictedCommon, pivot int) int {
+func rank(r *restrictedCommon, pivot int) int {
 	const sets = 1 << 24 // more than there are
-	if r.A == pivot {
-		return candidates.MaxSize*sets + r.B
+	if r.a == pivot {
+		return candidates.MaxSize*sets + r.b
 	}
-	return int(r.Digits.First()-1)*sets + r.A
+	return int(r.digits.First()-1)*sets + r.a
 }

@@ -71,23 +71,23 @@ func findXZ(p *techniques.Pass) {
 
 // pairs collects the pairs that have changed cells.
 func (f *found) pairs(changed candidates.CellSet) {
-	commons := f.pass.RestrictedCommons()
+	commons := f.index.restricted
 	for i := range commons {
 		r := &commons[i]
-		a, b := f.list[r.A].Cells, f.list[r.B].Cells
+		a, b := f.list[r.a].Cells, f.list[r.b].Cells
 		if !a.Or(b).Meets(changed) {
 			continue
 		}
 		if weight := a.Len() + b.Len(); weight <= f.above || weight > f.upTo {
 			continue
 		}
-		sets := [...]int{r.A, r.B}
-		x := r.Digits.First()
-		rank := [...]int{r.B, int(x), r.A}
-		switch y, two := r.Digits.Without(x).Single(); {
-		case r.Digits.Len() == 1:
-			with := f.ends(r.A, r.B, x, x).With(x)
-			if f.tight(r.A, with) && f.tight(r.B, with) && f.removes(r.A, r.B, x, x) {
+		sets := [...]int{r.a, r.b}
+		x := r.digits.First()
+		rank := [...]int{r.b, int(x), r.a}
+		switch y, two := r.digits.Without(x).Single(); {
+		case r.digits.Len() == 1:
+			with := f.ends(r.a, r.b, x, x).With(x)
+			if f.tight(r.a, with) && f.tight(r.b, with) && f.removes(r.a, r.b, x, x) {
 				k := f.chain(sets[:], []candidates.Digit{x})
 				k.rank = rank
 				f.collect(&k)

@@ -27,6 +27,7 @@ var gardenScratch = techniques.NewFact[garden](nil)
 // garden is the memory of the techniques.
 type garden struct {
 	pass    *techniques.Pass
+	index   *index
 	changed candidates.CellSet
 
 	stem     [candidates.MaxSize]candidates.Candidate // the candidates of the stem at hand
@@ -38,7 +39,7 @@ type garden struct {
 // newGarden returns the memory of the technique, emptied.
 func newGarden(p *techniques.Pass) *garden {
 	n := gardenScratch.Of(p)
-	n.pass, n.blossoms, n.reported = p, n.blossoms[:0], n.reported[:0]
+	n.pass, n.index, n.blossoms, n.reported = p, indexFact.Of(p), n.blossoms[:0], n.reported[:0]
 	n.changed = p.Changed().Cells
 	return n
 }
@@ -52,7 +53,7 @@ func newGarden(p *techniques.Pass) *garden {
 // places for z is without z. If neither stem nor petals have changed, they remove
 // what they did or less.
 func (n *garden) grow(stem candidates.Item, size int) {
-	targets, ok := n.pass.Felled(n.stem[:size])
+	targets, ok := n.index.removedByAny(n.stem[:size])
 	if !ok {
 		return
 	}
@@ -85,7 +86,7 @@ func (n *garden) extend(i int) {
 		}
 		return
 	}
-	for w, petals := range n.pass.Aiming(n.stem[i].Cell(), n.stem[i].Digit()) {
+	for w, petals := range n.index.losingTo(n.stem[i].Cell(), n.stem[i].Digit()) {
 		for ; petals != 0; petals &= petals - 1 {
 			n.add(i, 64*w+bits.TrailingZeros64(petals))
 		}
@@ -107,7 +108,7 @@ func (n *garden) add(i, petal int) {
 	some := false
 	for zs := a.Digits.Without(n.stem[i].Digit()); zs != 0; {
 		z, _ := zs.Next()
-		kept[z-1] = b.removals[z-1].And(n.pass.TargetsOf(petal, z))
+		kept[z-1] = b.removals[z-1].And(n.index.targetsOf(petal, z))
 		some = some || !kept[z-1].IsEmpty()
 	}
 	if !some {

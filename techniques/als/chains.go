@@ -42,6 +42,7 @@ var foundScratch = techniques.NewFact[found](nil)
 // the simplest is reported.
 type found struct {
 	pass     *techniques.Pass
+	index    *index
 	list     []techniques.ALS // those of the pass
 	chains   []chain
 	pattern  pattern // of the chain at hand
@@ -83,7 +84,7 @@ func newFound(p *techniques.Pass) *found {
 }
 
 func (f *found) begin(p *techniques.Pass) {
-	f.pass, f.list, f.chains, f.reported, f.upTo = p, p.ALS(), f.chains[:0], f.reported[:0], 0
+	f.pass, f.index, f.list, f.chains, f.reported, f.upTo = p, indexFact.Of(p), p.ALS(), f.chains[:0], f.reported[:0], 0
 }
 
 // collect adds a chain of a weight that is looked for.
@@ -133,17 +134,17 @@ func (f *found) removals(k *chain) (r removals) {
 		last := k.sets[k.size-1]
 		for zs := f.ends(k.sets[0], last, k.common[0], k.common[k.size-2]); zs != 0; {
 			z, _ := zs.Next()
-			r.add(z, f.pass.TargetsOf(k.sets[0], z).And(f.pass.TargetsOf(last, z)))
+			r.add(z, f.index.targetsOf(k.sets[0], z).And(f.index.targetsOf(last, z)))
 		}
 		return r
 	}
 	for i, set := range k.sets[:k.size] {
 		next, d := k.sets[(i+1)%k.size], k.common[i]
 		before := k.common[(i+k.size-1)%k.size]
-		r.add(d, f.pass.TargetsOf(set, d).And(f.pass.TargetsOf(next, d)))
+		r.add(d, f.index.targetsOf(set, d).And(f.index.targetsOf(next, d)))
 		for ds := f.list[set].Digits.Without(d).Without(before); ds != 0; {
 			d, _ := ds.Next()
-			r.add(d, f.pass.TargetsOf(set, d).AndNot(k.cells))
+			r.add(d, f.index.targetsOf(set, d).AndNot(k.cells))
 		}
 	}
 	return r
@@ -177,7 +178,7 @@ func (f *found) ends(a, b int, x, y candidates.Digit) candidates.DigitSet {
 // removes reports whether an open chain with the ends a and b, joined to the
 // rest by x and y, removes anything.
 func (f *found) removes(a, b int, x, y candidates.Digit) bool {
-	return f.pass.TakesFromBoth(a, b, candidates.Digits(x, y))
+	return f.index.shareTarget(a, b, candidates.Digits(x, y))
 }
 
 // loneDigits returns the digits that one cell of a set alone holds; none if sets

@@ -4,7 +4,7 @@
 // All look at the same list of sets, [techniques.Pass.ALS], and at the digits
 // that two of them cannot both have, their restricted commons. Before a search
 // a test that is cheap for all candidates together tells which of them chains
-// of sets can remove at all, see [techniques.Pass.Squeezing]. All findings of a
+// of sets can remove at all, see filter.go. All findings of a
 // grid are collected, because of those that remove the same only the simplest
 // is reported; of wings and chains first those of the fewest cells, so that who
 // wants one waits for no others.

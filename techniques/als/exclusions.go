@@ -20,7 +20,8 @@ var exclusionScratch = techniques.NewFact[exclusions](nil)
 
 // exclusions is what excludes two or three candidates in different cells.
 type exclusions struct {
-	pass *techniques.Pass
+	pass  *techniques.Pass
+	index *index
 
 	excluded [candidates.MaxCandidates]places // what cannot be true beside a candidate
 
@@ -58,7 +59,7 @@ type way struct {
 //	    of the two, not without both.
 func newExclusions(p *techniques.Pass) *exclusions {
 	n := exclusionScratch.Of(p)
-	n.pass = p
+	n.pass, n.index = p, indexFact.Of(p)
 	g, l := p.Grid, p.Grid.Layout()
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
 		cells := g.Places(d).And(g.Open())
@@ -72,12 +73,12 @@ func newExclusions(p *techniques.Pass) *exclusions {
 	for i, set := range p.ALS() {
 		for xs := set.Digits; xs != 0; {
 			x, _ := xs.Next()
-			cells := p.TargetsOf(i, x)
+			cells := n.index.targetsOf(i, x)
 			for a, ok := cells.Next(); ok; a, ok = cells.Next() {
 				excluded := &n.excluded[candidates.Of(a, x)]
 				for ys := set.Digits.Without(x); ys != 0; {
 					y, _ := ys.Next()
-					excluded[y-1] = excluded[y-1].Or(p.TargetsOf(i, y).Without(a))
+					excluded[y-1] = excluded[y-1].Or(n.index.targetsOf(i, y).Without(a))
 				}
 			}
 		}
@@ -179,7 +180,7 @@ func (n *exclusions) withOptions(w way) way {
 			if a.Digit() == b.Digit() {
 				continue
 			}
-			rowA, rowB := n.pass.Aiming(a.Cell(), a.Digit()), n.pass.Aiming(b.Cell(), b.Digit())
+			rowA, rowB := n.index.losingTo(a.Cell(), a.Digit()), n.index.losingTo(b.Cell(), b.Digit())
 			for word := range rowA {
 				for sets := rowA[word] & rowB[word]; sets != 0; sets &= sets - 1 {
 					set := n.pass.ALS()[64*word+bits.TrailingZeros64(sets)].Cells

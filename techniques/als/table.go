@@ -2,7 +2,7 @@ package als
 
 import (
 	"pencilmark/candidates"
-	"pencilmark/techniques"
+	"pencilmark/techniques/internal/scratch"
 )
 
 // table holds sets of almost locked sets, in rows by some number and a digit. A
@@ -16,7 +16,7 @@ type table struct {
 // if that is enough.
 func (t *table) reset(rows, sets int) {
 	t.words = (sets + 63) / 64
-	t.bits = techniques.Cleared(t.bits, rows*candidates.MaxSize*t.words)
+	t.bits = scratch.Cleared(t.bits, rows*candidates.MaxSize*t.words)
 }
 
 func (t *table) row(i int, d candidates.Digit) []uint64 {

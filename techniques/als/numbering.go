@@ -1,0 +1,83 @@
+package als
+
+import (
+	"math/bits"
+
+	"pencilmark/candidates"
+)
+
+// numbering gives the candidates of a grid numbers, so that sets of them are rows
+// of words: bit i of word w is the candidate 64w+i. They keep their numbers from
+// grid to grid until fewer quads will do.
+type numbering struct {
+	words  int                                             // of a row
+	of     [candidates.MaxSize][candidates.MaxCells]uint16 // by digit and cell
+	list   []candidates.Candidate
+	places [candidates.MaxSize]candidates.CellSet
+	digit  [candidates.MaxSize][candidates.MaxCandidates/64 + 1]uint64 // by digit, the candidates for it that are left
+	left   [candidates.MaxCandidates/64 + 1]uint64                     // all that are
+}
+
+// number makes the numbering that of the grid. It reports whether the candidates
+// have new numbers.
+func (n *numbering) number(g *candidates.Grid, isNew bool) (renumbered bool) {
+	left := 0
+	for d := range g.Layout().Size() {
+		n.places[d] = g.Places(candidates.Digit(d + 1)).And(g.Open())
+		left += n.places[d].Len()
+	}
+	if words := (left + 63) / 64; isNew || quads(words) < quads(n.words) {
+		n.words, renumbered = words, true
+		n.list = n.list[:0]
+		for d := range g.Layout().Size() {
+			for cells := n.places[d]; !cells.IsEmpty(); {
+				c, _ := cells.Next()
+				n.of[d][c] = uint16(len(n.list))
+				n.list = append(n.list, candidates.Of(c, candidates.Digit(d+1)))
+			}
+		}
+	}
+	clear(n.left[:n.words])
+	for d := range g.Layout().Size() {
+		row := n.digit[d][:n.words]
+		clear(row)
+		for cells := n.places[d]; !cells.IsEmpty(); {
+			c, _ := cells.Next()
+			with(row, int(n.of[d][c]))
+		}
+		for w, word := range row {
+			n.left[w] |= word
+		}
+	}
+	return renumbered
+}
+
+// cellsOf returns the candidates of a row; ok is false if there are none.
+func (n *numbering) cellsOf(row []uint64) (cells removals, ok bool) {
+	for w, word := range row {
+		for ; word != 0; word &= word - 1 {
+			k := n.list[64*w+bits.TrailingZeros64(word)]
+			cells.add(k.Digit(), candidates.Cells(k.Cell()))
+			ok = true
+		}
+	}
+	return cells, ok
+}
+
+// quad is four words of a row.
+type quad struct{ a, b, c, d uint64 }
+
+// quads returns how many quads a row of words has.
+func quads(words int) int { return (words + 3) / 4 }
+
+// quadOf returns quad number i of a row. What the row does not have is zero.
+func quadOf(row []uint64, i int) quad {
+	var words [4]uint64
+	copy(words[:], row[4*i:])
+	return quad{words[0], words[1], words[2], words[3]}
+}
+
+func (q quad) or(r quad) quad     { return quad{q.a | r.a, q.b | r.b, q.c | r.c, q.d | r.d} }
+func (q quad) and(r quad) quad    { return quad{q.a & r.a, q.b & r.b, q.c & r.c, q.d & r.d} }
+func (q quad) andNot(r quad) quad { return quad{q.a &^ r.a, q.b &^ r.b, q.c &^ r.c, q.d &^ r.d} }
+func (q quad) isEmpty() bool      { return q.a|q.b|q.c|q.d == 0 }
