@@ -9,7 +9,7 @@ import (
 	"pencilmark/techniques"
 )
 
-// find reports the fish of the species: of those with the same effects one
+// hunt reports the fish of the species: of those with the same effects one
 // with as few fins as there are, and none whose effects another has and more.
 // Unless the options say otherwise, each base house has to be needed against
 // one and the same target, and each cover has to cover something.
@@ -32,7 +32,7 @@ import (
 // Fish tell nothing but what the places of one digit tell. So the targets that
 // are tried are places that occur in no arrangement of the digit. Mostly there
 // are none, and the search is over.
-func (s species) find(p *techniques.Pass) {
+func (s species) hunt(p *techniques.Pass) {
 	h := hunt{species: s, pass: p, layout: p.Grid.Layout()}
 	h.overDigits()
 }

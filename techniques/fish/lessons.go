@@ -3,7 +3,6 @@ package fish
 import (
 	"strings"
 
-	"pencilmark/explain"
 	"pencilmark/techniques"
 )
 
@@ -51,13 +50,6 @@ var kinds = map[kind]map[fins]string{
 	},
 }
 
-func (s species) ladder() explain.Ladder {
-	return explain.Ladder{
-		Kind:   s.say(kinds[s.kind][s.fins]),
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	}
-}
-
 // The lessons. What is said of fins is true of all kinds of fish.
 const (
 	whyFinned = "Suppose that no fin holds the digit. Then the base houses have to put their {n} digits into the {n} " +
@@ -79,6 +71,14 @@ const (
 func (s species) lesson(example techniques.Example) techniques.Doc {
 	doc := techniques.Doc{Example: example}
 	switch {
+	case s.kind == basic && s.fins == finless: // of more lines than four
+		doc.What = "{N} rows whose places for a digit lie in the same {n} columns. The digit is removed from every other cell " +
+			"of the {n} columns. {N} columns and {n} rows work the same way. It is large in name only: a digit has nine " +
+			"columns at most, so those that are not used are four or fewer, and they have their places in the rows " +
+			"that are not used. They are a smaller fish that removes the same candidates."
+		doc.Why = whyFinless
+		doc.Look = "Look for the smaller fish of the other lines: it has fewer lines to compare."
+		doc.NearMiss = "{N} rows with places in one column more. One column may then stay without the digit, and we do not know which."
 	case s.kind == basic && s.fins == finned:
 		doc.What = "{N} rows whose places for a digit would lie in the same {n} columns, but for one to five more places, the " +
 			"fins. Without the fins it would be {a fish}. The digit is removed from those other cells of the {n} " +
@@ -138,25 +138,10 @@ func (s species) lesson(example techniques.Example) techniques.Doc {
 		doc.NearMiss = "Two base houses that cross in a place which the target does not see. One digit there serves both houses, so " +
 			"the place is a fin like any other, even if a cover contains it."
 	}
-	if s.size > largest {
+	if s.size > largest && (s.kind != basic || s.fins != finless) {
 		doc.Look += seldom
 	}
 	return s.filled(doc)
-}
-
-// otherSideLesson returns the lesson of a basic fish that is larger than any
-// need be.
-func (s species) otherSideLesson(example techniques.Example) techniques.Doc {
-	return s.filled(techniques.Doc{
-		What: "{N} rows whose places for a digit lie in the same {n} columns. The digit is removed from every other cell " +
-			"of the {n} columns. {N} columns and {n} rows work the same way. It is large in name only: a digit has nine " +
-			"columns at most, so those that are not used are four or fewer, and they have their places in the rows " +
-			"that are not used. They are a smaller fish that removes the same candidates.",
-		Why:      whyFinless,
-		Look:     "Look for the smaller fish of the other lines: it has fewer lines to compare.",
-		NearMiss: "{N} rows with places in one column more. One column may then stay without the digit, and we do not know which.",
-		Example:  example,
-	})
 }
 
 // siameseLesson returns the lesson of the Siamese fish of the species.
@@ -172,12 +157,6 @@ func (s species) siameseLesson(example techniques.Example) techniques.Doc {
 			"one fish is all there is.",
 		Example: example,
 	})
-}
-
-func (s species) siameseLadder() explain.Ladder {
-	ladder := s.ladder()
-	ladder.Kind += ", in two ways"
-	return ladder
 }
 
 // filled fills the size into the texts.

@@ -14,7 +14,7 @@ import (
 // effects one with as few fins as there are, and none whose effects another has
 // and more. A finned and a sashimi fish are a pair of finned ones.
 //
-// Each effect follows from one of the two fish: see [species.find].
+// Each effect follows from one of the two fish: see [species.hunt].
 func (s species) findSiamese(p *techniques.Pass) {
 	h := hunt{species: s, siamese: true, pass: p, layout: p.Grid.Layout()}
 	h.overDigits()

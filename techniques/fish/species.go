@@ -1,6 +1,10 @@
 package fish
 
-import "pencilmark/candidates"
+import (
+	"strconv"
+
+	"pencilmark/candidates"
+)
 
 // species is what a fish is called by: which houses it is made of, how many of
 // them are base, and what its fins are like.
@@ -27,6 +31,16 @@ const (
 	finned
 	sashimi // without its fins some base house of a basic fish has one place or none
 )
+
+// name returns what people call the species: "Finned Franken X-Wing".
+func (s species) name() string {
+	return [...]string{"", "Finned ", "Sashimi "}[s.fins] + [...]string{"", "Franken ", "Mutant "}[s.kind] + sizeNames[s.size]
+}
+
+// short returns the name in letters, as HoDoKu does: "fff2".
+func (s species) short() string {
+	return [...]string{"", "f", "s"}[s.fins] + [...]string{"bf", "ff", "mf"}[s.kind] + strconv.Itoa(s.size)
+}
 
 // A person can keep so many fins in view, by the custom of the literature. Endo
 // fins are fins in two base houses.

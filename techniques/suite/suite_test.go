@@ -109,91 +109,121 @@ func TestListsAreCopies(t *testing.T) {
 	}
 }
 
-// Every technique that a family declares must be in the suite, by its code.
+// Every technique that a family declares must be in the suite: families export
+// nothing else.
 func TestAllRegistered(t *testing.T) {
-	registered := codes(suite.All())
-	families := map[string]bool{}
-	for _, technique := range suite.All() {
-		families[technique.Family] = true
-	}
-	declared := 0
+	var declared []string
 	entries, err := os.ReadDir("..")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, entry := range entries {
-		// The pipeline declares a technique that is in no profile.
-		if !entry.IsDir() || entry.Name() == "pipeline" {
+		family := entry.Name()
+		if !entry.IsDir() || !slices.ContainsFunc(suite.All(), func(t *techniques.Technique) bool { return t.Family == family }) {
 			continue
 		}
-		for code, at := range declaredIn(t, filepath.Join("..", entry.Name())) {
-			declared++
-			if !slices.Contains(registered, code) {
-				t.Errorf("%v: technique %q is not in suite.All", at, code)
-			}
-			if !families[entry.Name()] {
-				t.Errorf("%v: no technique of the suite names the family %q", at, entry.Name())
+		for _, file := range sources(t, family) {
+			for _, name := range exported(parse(t, file)) {
+				declared = append(declared, family+"."+name)
 			}
 		}
 	}
-	if declared != len(registered) {
-		t.Errorf("found %d techniques in the families and %d in the suite", declared, len(registered))
+	slices.Sort(declared)
+	listed := listed(parse(t, "suite.go"), "all", "requested")
+	for _, name := range declared {
+		if !slices.Contains(listed, name) {
+			t.Errorf("%s is not in suite.All", name)
+		}
+	}
+	if !slices.Equal(declared, listed) || len(listed) != len(suite.All()) {
+		t.Errorf("found %d techniques in the families, %d in the lists, and suite.All has %d", len(declared), len(listed), len(suite.All()))
 	}
 }
 
-// declaredIn returns the codes of the techniques that the package in a folder
-// declares, and where.
-func declaredIn(t *testing.T, folder string) map[string]token.Position {
-	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+// A technique is found by its code: in the source of its family it is written
+// out, once.
+func TestCodesAreFound(t *testing.T) {
+	text := map[string]string{} // by family
+	for _, technique := range suite.All() {
+		family := technique.Family
+		if text[family] == "" {
+			for _, file := range sources(t, family) {
+				source, err := os.ReadFile(file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				text[family] += string(source)
+			}
+		}
+		if n := strings.Count(text[family], strconv.Quote(technique.Code)); n != 1 {
+			t.Errorf("the code %q is found %d times in the source of %s, want once", technique.Code, n, family)
+		}
+	}
+}
+
+// sources returns the source files of a family but for its tests.
+func sources(t *testing.T, family string) []string {
+	files, err := filepath.Glob(filepath.Join("..", family, "*.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	found := map[string]token.Position{}
-	fset := token.NewFileSet()
-	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") {
-			continue
-		}
-		parsed, err := parser.ParseFile(fset, file, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ast.Inspect(parsed, func(n ast.Node) bool {
-			literal, ok := n.(*ast.CompositeLit)
-			if !ok {
-				return true
-			}
-			if typ, ok := literal.Type.(*ast.SelectorExpr); !ok || typ.Sel.Name != "Technique" {
-				return true
-			}
-			at := fset.Position(literal.Pos())
-			code := codeIn(literal)
-			if code == "" {
-				t.Errorf("%v: the code of a technique must be written out", at)
-			}
-			found[code] = at
-			return true
-		})
-	}
-	return found
+	return slices.DeleteFunc(files, func(file string) bool { return strings.HasSuffix(file, "_test.go") })
 }
 
-// codeIn returns the string that a literal of a technique gives as its code.
-func codeIn(literal *ast.CompositeLit) string {
-	for _, element := range literal.Elts {
-		pair, ok := element.(*ast.KeyValueExpr)
-		if !ok {
+func parse(t *testing.T, file string) *ast.File {
+	parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return parsed
+}
+
+// variables calls visit for each variable that the file declares for its package.
+func variables(file *ast.File, visit func(name string, value ast.Expr)) {
+	for _, declared := range file.Decls {
+		group, ok := declared.(*ast.GenDecl)
+		if !ok || group.Tok != token.VAR {
 			continue
 		}
-		if key, ok := pair.Key.(*ast.Ident); !ok || key.Name != "Code" {
-			continue
-		}
-		if value, ok := pair.Value.(*ast.BasicLit); ok {
-			code, _ := strconv.Unquote(value.Value)
-			return code
+		for _, spec := range group.Specs {
+			spec := spec.(*ast.ValueSpec)
+			for i, name := range spec.Names {
+				var value ast.Expr
+				if i < len(spec.Values) {
+					value = spec.Values[i]
+				}
+				visit(name.Name, value)
+			}
 		}
 	}
-	return ""
+}
+
+// exported returns the variables that the file exports.
+func exported(file *ast.File) (names []string) {
+	variables(file, func(name string, _ ast.Expr) {
+		if ast.IsExported(name) {
+			names = append(names, name)
+		}
+	})
+	return names
+}
+
+// listed returns the techniques that lists of the suite have, as they are
+// written there: "fish.XWing".
+func listed(file *ast.File, lists ...string) (names []string) {
+	variables(file, func(name string, value ast.Expr) {
+		list, ok := value.(*ast.CompositeLit)
+		if !ok || !slices.Contains(lists, name) {
+			return
+		}
+		for _, element := range list.Elts {
+			if technique, ok := element.(*ast.SelectorExpr); ok {
+				names = append(names, technique.X.(*ast.Ident).Name+"."+technique.Sel.Name)
+			}
+		}
+	})
+	slices.Sort(names)
+	return names
 }
 
 func codes(list []*techniques.Technique) (codes []string) {
