@@ -4,14 +4,15 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates/notation"
-	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/verify"
+	"pencilmark/techniques/suite"
 )
 
 func (a *app) verifyCommand() *cobra.Command {
@@ -24,9 +25,12 @@ technique replays the steps and proves each one from the cells and houses that i
 cites, and from nothing else; trials are checked down to the last line of the
 branch. The first bad step is named, with what is wrong with it.
 
-The texts in a document must be those that its steps give. Documents that were
-written by another program or version may word them differently: --ignore-texts
-leaves them unread.
+The summary, the profile, the names of the techniques and the texts must be those
+that the steps give, the texts in one way of naming cells throughout. Documents
+that were written by another program or version may word them differently:
+--ignore-texts leaves them unread. What the document leaves out, or what this
+program does not know, is listed as not checked. Never checked are that a step is
+an example of the technique that it names, and that no easier step was left out.
 
 Exit status is 1 if a document fails its check, 2 if it cannot be read.`,
 		Example: `  pencilmark solve --format yaml puzzle.txt | pencilmark verify
@@ -39,9 +43,12 @@ Exit status is 1 if a document fails its check, 2 if it cannot be read.`,
 			b := batch{app: a, settings: s, out: a.stdout, scan: scanDocuments, newTask: func() task {
 				return func(_ context.Context, it item, r *result) {
 					verdict := "valid: " + s.writer.Outcome(&it.doc.Walkthrough)
-					if err := checkDocument(it.doc, !ignoreTexts); err != nil {
+					unchecked, err := checkDocument(it.doc, !ignoreTexts)
+					if err != nil {
 						r.status = exitBad
 						verdict = "invalid: " + err.Error()
+					} else if len(unchecked) > 0 {
+						verdict += " Not checked: " + strings.Join(unchecked, ", ") + "."
 					}
 					fmt.Fprintf(&r.out, "%s: document %d: %s\n", it.source, it.Line, verdict)
 				}
@@ -65,40 +72,34 @@ func scanDocuments(r io.Reader, source string, _ settings) func() (item, error) 
 	}
 }
 
-func checkDocument(doc *encode.Document, withTexts bool) error {
+// checkDocument reports what is wrong with a document, or else what could not
+// be checked.
+func checkDocument(doc *encode.Document, withTexts bool) (unchecked []string, err error) {
 	if err := verify.Walkthrough(&doc.Walkthrough); err != nil {
-		return err
+		return nil, err
 	}
-	if err := doc.Check(); err != nil {
-		return err
-	}
+	k := encode.Known{Hardest: hardest, Name: nameOf, Profile: codesOf}
 	if withTexts {
-		return checkTexts(doc)
+		k.Texts = []encode.Texts{texts(prose.Writer{Style: prose.RC}), texts(prose.Writer{Style: prose.A1})}
 	}
-	return nil
+	return doc.Check(k)
 }
 
-// checkTexts reports the first text that its step does not give, in either
-// way of naming cells. A text that the document leaves out is not missed.
-func checkTexts(doc *encode.Document) error {
-	if doc.Texts == nil {
-		return nil
-	}
-	for f := range doc.Walkthrough.Frames() {
-		written := doc.Texts[f.Number-1]
-		rc, a1 := prose.Writer{Style: prose.RC}, prose.Writer{Style: prose.A1}
-		for _, part := range []struct {
-			name, written string
-			want          func(prose.Writer, *explain.Frame) string
-		}{
-			{"title", written.Title, prose.Writer.Title},
-			{"notation", written.Notation, prose.Writer.Notation},
-			{"text", written.Text, prose.Writer.Text},
-		} {
-			if want := part.want(rc, f); part.written != "" && part.written != want && part.written != part.want(a1, f) {
-				return fmt.Errorf("step %d: the %s is not what the step gives: expected %q", f.Number, part.name, want)
-			}
+// nameOf returns the name of the technique with a code.
+func nameOf(code string) (name string, ok bool) {
+	for _, t := range known() {
+		if t.Code == code {
+			return t.Name, true
 		}
 	}
-	return nil
+	return "", false
+}
+
+// codesOf returns the codes of the techniques of a profile.
+func codesOf(profile string) (codes []string, ok bool) {
+	list, err := suite.Profile(profile)
+	for _, t := range list {
+		codes = append(codes, t.Code)
+	}
+	return codes, err == nil
 }

@@ -298,8 +298,8 @@ func TestCheck(t *testing.T) {
 			t.Errorf("%s: %v", test.new, err)
 			continue
 		}
-		if got := fmt.Sprint(doc.Check()); got != test.want {
-			t.Errorf("%s:\n got %s\nwant %s", test.new, got, test.want)
+		if _, err := doc.Check(encode.Known{}); fmt.Sprint(err) != test.want {
+			t.Errorf("%s:\n got %v\nwant %s", test.new, err, test.want)
 		}
 	}
 }

@@ -27,7 +27,7 @@ func fuzzDecode(t *testing.T, stream []byte) {
 			}
 			continue
 		}
-		doc.Check()
+		doc.Check(encode.Known{})
 		o := encode.Options{Hardest: func([]string) string { return doc.Summary.Hardest }}
 		if doc.Texts != nil {
 			o.Texts = func(f *explain.Frame) (title, notation, text string) {

@@ -257,7 +257,7 @@ func roundTrip(t *testing.T, w *explain.Walkthrough, o encode.Options) {
 		if diff := cmp.Diff(&want, docs[0], same); diff != "" {
 			t.Fatalf("%s: read back differs (-written +read):\n%s\n%s", form.name, diff, written)
 		}
-		if err := docs[0].Check(); err != nil {
+		if _, err := docs[0].Check(encode.Known{}); err != nil {
 			t.Errorf("%s: %v", form.name, err)
 		}
 	}

@@ -9,7 +9,7 @@ import (
 // depth counts this step and the branches around it.
 func checkCases(g *candidates.Grid, s explain.Cases, effects []explain.Effect, depth int) *Error {
 	if depth > MaxDepth {
-		return wrong("branches nest more than %d deep", MaxDepth)
+		return wrong(ErrTooLong, "branches nest more than %d deep", MaxDepth)
 	}
 	for _, c := range s.Cases {
 		branch := *g
@@ -19,7 +19,7 @@ func checkCases(g *candidates.Grid, s explain.Cases, effects []explain.Effect, d
 		}
 		for _, e := range effects {
 			if branch.Has(e.Candidate) {
-				return wrongEffect(e, "does not follow from the case that %v", c.Assume)
+				return wrongEffect(ErrProof, e, "does not follow from the case that %v", c.Assume)
 			}
 		}
 	}

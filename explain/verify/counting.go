@@ -150,11 +150,11 @@ func (c *counting) follows(g *candidates.Grid, k candidates.Candidate) bool {
 func (cs cases) prove(g *candidates.Grid, effects []explain.Effect) *Error {
 	for _, c := range cs {
 		if !c.sound(g) {
-			return wrong("what the pattern counts does not add up")
+			return wrong(ErrEvidence, "what the pattern counts does not add up")
 		}
 		for _, e := range effects {
 			if e.Place || !c.follows(g, e.Candidate) {
-				return wrongEffect(e, "does not follow: %d items have enough links left", len(c.needs))
+				return wrongEffect(ErrProof, e, "does not follow: %d items have enough links left", len(c.needs))
 			}
 		}
 	}

@@ -31,7 +31,7 @@ func alternatives(g *candidates.Grid, s *explain.Step) []candidates.Candidate {
 func checkDeadly(g *candidates.Grid, s explain.Deadly, effects []explain.Effect) *Error {
 	for _, e := range effects {
 		if prove(g, s.Items, nil, []explain.Effect{e}) == nil {
-			return wrongEffect(e, "follows from the premises alone: the deadly pattern is not needed")
+			return wrongEffect(ErrConclusion, e, "follows from the premises alone: the deadly pattern is not needed")
 		}
 	}
 	l := g.Layout()
@@ -41,11 +41,11 @@ func checkDeadly(g *candidates.Grid, s explain.Deadly, effects []explain.Effect)
 	f := fillings{layout: l, pattern: s, left: maxFillings, same: map[houseDigits]int{}}
 	f.fill(s.Cells(), houseDigits{})
 	if f.left < 0 {
-		return wrong("the deadly pattern can be filled in too many ways to look at all of them")
+		return wrong(ErrTooLong, "the deadly pattern can be filled in too many ways to look at all of them")
 	}
 	for _, n := range f.same {
 		if n == 1 {
-			return wrong("the pattern is not deadly: its digits can fill %v in a way that cannot be exchanged for another", s.Cells())
+			return wrong(ErrEvidence, "the pattern is not deadly: its digits can fill %v in a way that cannot be exchanged for another", s.Cells())
 		}
 	}
 	return nil

@@ -13,13 +13,13 @@ import (
 // about what the step cites and concludes.
 func checkEvidence(g *candidates.Grid, s *explain.Step) *Error {
 	if !known(s.Evidence) {
-		return wrong("the step has no evidence of a known shape")
+		return wrong(ErrForm, "the step has no evidence of a known shape")
 	}
 	if err := s.Evidence.Check(g); err != nil {
-		return wrong("the evidence is wrong: %v", err)
+		return wrong(ErrEvidence, "the evidence is wrong: %v", err)
 	}
 	if relied := s.Evidence.Premises(); !slices.Equal(s.Premises, relied) {
-		return wrong("the step cites %s, its evidence relies on %s", list(s.Premises), list(relied))
+		return wrong(ErrForm, "the step cites %s, its evidence relies on %s", list(s.Premises), list(relied))
 	}
 	if deadly, ok := s.Evidence.(explain.Deadly); ok {
 		if err := checkDeadly(g, deadly, s.Effects); err != nil {
@@ -53,14 +53,14 @@ func list(items []candidates.Item) string {
 func checkTargets(g *candidates.Grid, s *explain.Step) *Error {
 	for _, e := range s.Effects {
 		if err := s.Evidence.Concludes(g, e); err != nil {
-			return wrongEffect(e, "%v", err)
+			return wrongEffect(ErrConclusion, e, "%v", err)
 		}
 	}
 	if set, ok := s.Evidence.(explain.LockedSet); ok {
 		for h := range set.Houses.All() {
 			inside := func(e explain.Effect) bool { return g.Layout().HouseCells(h).Has(e.Candidate.Cell()) }
 			if !slices.ContainsFunc(s.Effects, inside) {
-				return wrong("the locked set is said to act on %v, and the step removes nothing there", h)
+				return wrong(ErrConclusion, "the locked set is said to act on %v, and the step removes nothing there", h)
 			}
 		}
 	}

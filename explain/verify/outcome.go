@@ -9,7 +9,7 @@ import (
 // known to have the solutions of its start and no others.
 func checkOutcome(w *explain.Walkthrough, end *candidates.Grid) *Error {
 	if w.Outcome != explain.Solved && w.Outcome != explain.Stalled && w.Summary().Assumes&explain.Unique != 0 {
-		return wrong("the outcome is %s, but the steps assume that the puzzle has one solution", w.Outcome)
+		return wrong(ErrOutcome, "the outcome is %s, but the steps assume that the puzzle has one solution", w.Outcome)
 	}
 	wanted := 0
 	empty, contradiction := end.Contradiction()
@@ -17,40 +17,40 @@ func checkOutcome(w *explain.Walkthrough, end *candidates.Grid) *Error {
 	case explain.Solved:
 		wanted = 1
 		if contradiction {
-			return wrong("the outcome is solved, but %v has no candidate left", empty)
+			return wrong(ErrOutcome, "the outcome is solved, but %v has no candidate left", empty)
 		}
 		if !end.Solved() {
-			return wrong("the outcome is solved, but %d cells are open", end.Open().Len())
+			return wrong(ErrOutcome, "the outcome is solved, but %d cells are open", end.Open().Len())
 		}
 	case explain.NoSolution:
 		if !contradiction {
-			return wrong("the outcome is no-solution, but every item has a candidate left")
+			return wrong(ErrOutcome, "the outcome is no-solution, but every item has a candidate left")
 		}
 	case explain.ManySolutions:
 		wanted = 2
 	case explain.Stalled:
 		if end.Solved() || contradiction {
-			return wrong("the outcome is stalled, but there is nothing left to do")
+			return wrong(ErrOutcome, "the outcome is stalled, but there is nothing left to do")
 		}
 		if w.Stop == "" {
-			return wrong("the outcome is stalled, but no reason is given")
+			return wrong(ErrOutcome, "the outcome is stalled, but no reason is given")
 		}
 	default:
-		return wrong("%q is no outcome", w.Outcome)
+		return wrong(ErrOutcome, "%q is no outcome", w.Outcome)
 	}
 	if len(w.Solutions) != wanted {
-		return wrong("the outcome is %s, but %d solutions are listed: expected %d", w.Outcome, len(w.Solutions), wanted)
+		return wrong(ErrOutcome, "the outcome is %s, but %d solutions are listed: expected %d", w.Outcome, len(w.Solutions), wanted)
 	}
 	for i := range w.Solutions {
 		if err := checkSolution(&w.Start, &w.Solutions[i]); err != nil {
-			return wrong("solution %d is wrong: %s", i+1, err.Reason)
+			return wrong(ErrOutcome, "solution %d is wrong: %s", i+1, err.Reason)
 		}
 	}
 	switch {
 	case w.Outcome == explain.Solved && w.Solutions[0] != end.Filling():
-		return wrong("the solution is not the one that the steps lead to")
+		return wrong(ErrOutcome, "the solution is not the one that the steps lead to")
 	case w.Outcome == explain.ManySolutions && w.Solutions[0] == w.Solutions[1]:
-		return wrong("both solutions are the same")
+		return wrong(ErrOutcome, "both solutions are the same")
 	}
 	return nil
 }
@@ -63,16 +63,16 @@ func checkSolution(g *candidates.Grid, f *candidates.Filling) *Error {
 		switch {
 		case !g.Layout().Cells().Has(c):
 			if d != 0 {
-				return wrong("it has a digit outside the board")
+				return wrong(ErrOutcome, "it has a digit outside the board")
 			}
 		case d == 0:
-			return wrong("%v is empty", c)
+			return wrong(ErrOutcome, "%v is empty", c)
 		case !g.Candidates(c).Has(d):
-			return wrong("%v holds %v, the puzzle allows %s", c, d, digitsOf(g, c))
+			return wrong(ErrOutcome, "%v holds %v, the puzzle allows %s", c, d, digitsOf(g, c))
 		}
 	}
 	if clash, ok := f.Clash(g.Layout()); ok {
-		return wrong("it has %v", clash)
+		return wrong(ErrOutcome, "it has %v", clash)
 	}
 	return nil
 }

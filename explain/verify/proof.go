@@ -72,11 +72,11 @@ func prove(g *candidates.Grid, premises []candidates.Item, alternatives []candid
 		}
 		switch {
 		case p.cases < 0:
-			return wrongEffect(e, "does not follow from %s within %d cases", from, MaxCases)
+			return wrongEffect(ErrTooLong, e, "does not follow from %s within %d cases", from, MaxCases)
 		case e.Place:
-			return wrongEffect(e, "does not follow from %s: without it nothing contradicts", from)
+			return wrongEffect(ErrProof, e, "does not follow from %s: without it nothing contradicts", from)
 		default:
-			return wrongEffect(e, "does not follow from %s: with %v nothing contradicts", from, e.Candidate)
+			return wrongEffect(ErrProof, e, "does not follow from %s: with %v nothing contradicts", from, e.Candidate)
 		}
 	}
 	return nil

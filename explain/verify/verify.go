@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,8 +14,20 @@ import (
 // the thread long before.
 const MaxDepth = 16
 
-// Error says which step cannot be accepted and why.
+// The kinds of errors, each the Kind of an [*Error].
+var (
+	ErrForm       = errors.New("not well formed")
+	ErrEvidence   = errors.New("the evidence is not so")
+	ErrConclusion = errors.New("not what the evidence concludes")
+	ErrProof      = errors.New("does not follow")
+	ErrTooLong    = errors.New("the proof takes too long") // or nests too deep: it may be right
+	ErrOutcome    = errors.New("the outcome is not so")
+)
+
+// Error says which step cannot be accepted and why. To test for its kind, use
+// [errors.Is].
 type Error struct {
+	Kind error
 	// Path leads to the step: its number in the walkthrough, then its number
 	// in the branch of that step's trial, and so on, all from 1. The first
 	// number is 0 for a step that was checked by itself. The path is empty if
@@ -50,12 +63,15 @@ func (e *Error) Error() string {
 	return b.String()
 }
 
-func wrong(format string, args ...any) *Error {
-	return &Error{Reason: fmt.Sprintf(format, args...)}
+// Unwrap returns the kind.
+func (e *Error) Unwrap() error { return e.Kind }
+
+func wrong(kind error, format string, args ...any) *Error {
+	return &Error{Kind: kind, Reason: fmt.Sprintf(format, args...)}
 }
 
-func wrongEffect(e explain.Effect, format string, args ...any) *Error {
-	return &Error{Effect: &e, Reason: fmt.Sprintf(format, args...)}
+func wrongEffect(kind error, e explain.Effect, format string, args ...any) *Error {
+	return &Error{Kind: kind, Effect: &e, Reason: fmt.Sprintf(format, args...)}
 }
 
 // at puts the number of a step in front of the path.
@@ -68,7 +84,7 @@ func (e *Error) at(n int) *Error {
 // [*Error]; the grid is not changed.
 func Step(g *candidates.Grid, s *explain.Step) error {
 	if g.Layout() == nil {
-		return wrong("there is no board to check the step on").at(0)
+		return wrong(ErrForm, "there is no board to check the step on").at(0)
 	}
 	if err := checkStep(g, s, 0); err != nil {
 		return err.at(0)
@@ -82,7 +98,7 @@ func Step(g *candidates.Grid, s *explain.Step) error {
 // that is wrong.
 func Walkthrough(w *explain.Walkthrough) error {
 	if w.Start.Layout() == nil {
-		return wrong("the walkthrough has no board to start from")
+		return wrong(ErrForm, "the walkthrough has no board to start from")
 	}
 	g := w.Start
 	if err := checkSteps(&g, w.Steps, 0); err != nil {
@@ -132,7 +148,7 @@ func checkStep(g *candidates.Grid, s *explain.Step, depth int) *Error {
 // around it.
 func checkTrial(g *candidates.Grid, t explain.Trial, depth int) *Error {
 	if depth > MaxDepth {
-		return wrong("trials nest more than %d deep", MaxDepth)
+		return wrong(ErrTooLong, "trials nest more than %d deep", MaxDepth)
 	}
 	branch := *g
 	branch.Place(t.Assume.Cell(), t.Assume.Digit())
@@ -140,7 +156,7 @@ func checkTrial(g *candidates.Grid, t explain.Trial, depth int) *Error {
 		return err
 	}
 	if left := branch.AppendCandidates(nil, t.Conflict); len(left) > 0 {
-		return wrong("the branch that supposes %v does not end in a conflict: %v still has %v", t.Assume, t.Conflict, left[0])
+		return wrong(ErrProof, "the branch that supposes %v does not end in a conflict: %v still has %v", t.Assume, t.Conflict, left[0])
 	}
 	return nil
 }
@@ -148,26 +164,26 @@ func checkTrial(g *candidates.Grid, t explain.Trial, depth int) *Error {
 // checkForm checks what can be said of a step without asking why it is true.
 func checkForm(g *candidates.Grid, s *explain.Step, depth int) *Error {
 	if len(s.Effects) == 0 {
-		return wrong("the step has no effect")
+		return wrong(ErrForm, "the step has no effect")
 	}
 	for i, e := range s.Effects {
 		k := e.Candidate
 		switch {
 		case !g.Layout().HasCandidate(k):
-			return wrong("effect %d is not on the board", i+1)
+			return wrong(ErrForm, "effect %d is not on the board", i+1)
 		case i > 0 && explain.CompareEffects(s.Effects[i-1], e) == 0:
-			return wrongEffect(e, "is listed twice")
+			return wrongEffect(ErrForm, e, "is listed twice")
 		case i > 0 && explain.CompareEffects(s.Effects[i-1], e) > 0:
-			return wrongEffect(e, "is out of order: effects are sorted by cell, then digit")
+			return wrongEffect(ErrForm, e, "is out of order: effects are sorted by cell, then digit")
 		case !g.Open().Has(k.Cell()):
-			return wrongEffect(e, "changes a cell that holds %v already", g.Value(k.Cell()))
+			return wrongEffect(ErrForm, e, "changes a cell that holds %v already", g.Value(k.Cell()))
 		case !g.Has(k):
-			return wrongEffect(e, "is about a candidate that is not there: %v has %v", k.Cell(), digitsOf(g, k.Cell()))
+			return wrongEffect(ErrForm, e, "is about a candidate that is not there: %v has %v", k.Cell(), digitsOf(g, k.Cell()))
 		}
 	}
 	for i, item := range s.Premises {
 		if !g.Layout().HasItem(item) {
-			return wrong("premise %d is not on the board", i+1)
+			return wrong(ErrForm, "premise %d is not on the board", i+1)
 		}
 	}
 	assumes := explain.Assume(0)
@@ -176,11 +192,11 @@ func checkForm(g *candidates.Grid, s *explain.Step, depth int) *Error {
 	}
 	switch {
 	case s.Assumes&^assumes != 0:
-		return wrong("the step assumes more than the rules, and its evidence does not need it")
+		return wrong(ErrForm, "the step assumes more than the rules, and its evidence does not need it")
 	case s.Assumes != assumes:
-		return wrong("a deadly pattern proves something only if the puzzle has one solution, and the step does not say that it assumes this")
+		return wrong(ErrForm, "a deadly pattern proves something only if the puzzle has one solution, and the step does not say that it assumes this")
 	case s.Assumes != 0 && depth > 0:
-		return wrong("the branch of a trial may not assume that the puzzle has one solution")
+		return wrong(ErrForm, "the branch of a trial may not assume that the puzzle has one solution")
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package verify_test
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
@@ -148,5 +149,34 @@ func TestPath(t *testing.T) {
 	}
 	if err := verify.Step(&g, &w.Steps[1]); !errors.As(err, &wrong) || !slices.Equal(wrong.Path, []int{0, 1, 1}) {
 		t.Errorf("got path %v, want [0 1 1]", wrong.Path)
+	}
+}
+
+// Whoever wants to know what kind of thing is wrong need not read the words.
+func TestKinds(t *testing.T) {
+	const pair = "r1c1:12 r1c5:12"
+	eight := "r1c1,r1c2,r1c3,r1c4,r1c5,r1c6,r1c7,r1c8"
+	for _, test := range []struct {
+		marks string
+		step  explain.Step
+		kind  error
+	}{
+		{pair, explain.NewStep(naked("r1c1,r1c5", "12", "row1")), verify.ErrForm},
+		{pair, with(step(naked("r1c1,r1c5", "12", "row1"), "r1c4<>1"), func(s *explain.Step) { s.Premises = nil }), verify.ErrForm},
+		{"r1c1:12", step(naked("r1c1,r1c5", "12", "row1"), "r1c4<>1"), verify.ErrEvidence},
+		{pair, step(naked("r1c1,r1c5", "12", "row1"), "r1c4<>3"), verify.ErrConclusion},
+		{pair, step(trial("r1c1=1", "r1c4"), "r1c1<>1"), verify.ErrProof},
+		{strings.ReplaceAll(eight, ",", ":12345678 ") + ":12345678", step(naked(eight, "12345678", "row1"), "r1c9<>1"), verify.ErrTooLong},
+	} {
+		g := position("classic9", test.marks)
+		err := verify.Step(&g, &test.step)
+		for _, kind := range []error{verify.ErrForm, verify.ErrEvidence, verify.ErrConclusion, verify.ErrProof, verify.ErrTooLong, verify.ErrOutcome} {
+			if errors.Is(err, kind) != (kind == test.kind) {
+				t.Errorf("%v: of kind %q: %v", err, kind, errors.Is(err, kind))
+			}
+		}
+	}
+	if err := verify.Walkthrough(&explain.Walkthrough{Start: position("classic9", pair), Outcome: explain.Solved}); !errors.Is(err, verify.ErrOutcome) {
+		t.Errorf("%v is not of kind %q", err, verify.ErrOutcome)
 	}
 }

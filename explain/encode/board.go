@@ -1,0 +1,381 @@
+package encode
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"unicode/utf8"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// board turns written values into values of one layout. Its methods store
+// what they read, so that a list of them can be tried and the first error kept.
+type board struct {
+	layout *candidates.Layout
+	names  map[string]prose
+}
+
+// walkthrough returns what the document says.
+func (d *document) walkthrough(layouts *layoutCache) (*Document, error) {
+	layout, err := layouts.get(d.Layout)
+	if err != nil {
+		return nil, in("layout", err)
+	}
+	b := &board{layout, d.Names}
+	doc := &Document{
+		Walkthrough: explain.Walkthrough{
+			Name:    string(d.Name),
+			Profile: string(d.Profile),
+			Outcome: d.Outcome,
+			Stop:    string(d.Stop),
+		},
+		Texts: stepTexts(d.Steps),
+	}
+	w := &doc.Walkthrough
+	s := &doc.Summary
+	*s = Summary{explain.Summary{Steps: d.Summary.Steps, Trials: d.Summary.Trials, Techniques: d.Summary.Techniques}, d.Summary.Hardest}
+	return doc, cmp.Or(
+		d.checkOutcome(),
+		b.start(d, &w.Start),
+		b.solutions(d, &w.Solutions),
+		in("limited", b.limited(d.Limited, &w.Limited)),
+		in("summary", in("assumes", readAssumes(d.Summary.Assumes, &s.Assumes))),
+		in("steps", b.steps(d.Steps, &w.Steps)),
+	)
+}
+
+// checkOutcome reports whether the outcome is known and the fields that
+// depend on it are there.
+func (d *document) checkOutcome() error {
+	var one, several, stopped bool
+	switch d.Outcome {
+	case explain.Solved:
+		one = true
+	case explain.ManySolutions:
+		several = true
+	case explain.Stalled:
+		stopped = true
+	case explain.NoSolution:
+	default:
+		return in("outcome", fmt.Errorf("unknown outcome %q: expected %s, %s, %s or %s",
+			d.Outcome, explain.Solved, explain.Stalled, explain.NoSolution, explain.ManySolutions))
+	}
+	for _, f := range []struct {
+		name          string
+		there, wanted bool
+	}{{"solution", d.Solution != "", one}, {"solutions", d.Solutions != nil, several}, {"stop", d.Stop != "", stopped}} {
+		if f.wanted && !f.there {
+			return fmt.Errorf("missing field %q: the outcome is %s", f.name, d.Outcome)
+		}
+		if f.there && !f.wanted {
+			return in(f.name, fmt.Errorf("unexpected: the outcome is %s", d.Outcome))
+		}
+	}
+	return nil
+}
+
+func (b *board) start(d *document, g *candidates.Grid) error {
+	var givens candidates.Filling
+	if err := b.filling(d.Puzzle, &givens); err != nil {
+		return in("puzzle", err)
+	}
+	*g = candidates.NewGrid(b.layout, givens)
+	if d.Start == nil {
+		return nil
+	}
+	var es []explain.Effect
+	if err := b.effects(d.Start.Place, d.Start.Remove, &es); err != nil {
+		return in("start", err)
+	}
+	// Placements first: the removals are those that they leave to do.
+	for _, place := range []bool{true, false} {
+		for _, e := range es {
+			if e.Place == place {
+				e.Apply(g)
+			}
+		}
+	}
+	return nil
+}
+
+func (b *board) solutions(d *document, fs *[]candidates.Filling) error {
+	if d.Solution != "" {
+		*fs = make([]candidates.Filling, 1)
+		return in("solution", b.full(d.Solution, &(*fs)[0]))
+	}
+	if d.Solutions == nil {
+		return nil
+	}
+	if want := solutions(d.Outcome); len(d.Solutions) != want {
+		return in("solutions", fmt.Errorf("%d listed: expected %d", len(d.Solutions), want))
+	}
+	return in("solutions", readList(d.Solutions, b.full, fs))
+}
+
+func (b *board) steps(written []step, steps *[]explain.Step) error {
+	if len(written) == 0 {
+		return nil
+	}
+	*steps = make([]explain.Step, len(written))
+	for i := range written {
+		if err := b.step(i+1, &written[i], &(*steps)[i]); err != nil {
+			return at(i, err)
+		}
+	}
+	return nil
+}
+
+// limited reads the codes of techniques.
+func (b *board) limited(codes []string, limited *[]explain.Ref) error {
+	for i, code := range codes {
+		var t explain.Ref
+		if err := b.technique(code, &t); err != nil {
+			return at(i, err)
+		}
+		*limited = append(*limited, t)
+	}
+	return nil
+}
+
+// technique reads the code of a technique.
+func (b *board) technique(code string, t *explain.Ref) error {
+	*t = explain.Ref{Code: code, Name: code}
+	if name, known := b.names[code]; known {
+		t.Name = string(name)
+	}
+	return checkCode(code)
+}
+
+func (b *board) step(n int, written *step, s *explain.Step) error {
+	if written.N != n {
+		return in("n", fmt.Errorf("%d is out of order: expected %d, steps are numbered from 1", written.N, n))
+	}
+	if len(written.Place)+len(written.Remove) == 0 {
+		return errNoEffect
+	}
+	return cmp.Or(
+		in("technique", b.technique(written.Technique, &s.Technique)),
+		b.effects(written.Place, written.Remove, &s.Effects),
+		in("premises", readList(written.Premises, b.item, &s.Premises)),
+		in("evidence", written.Evidence.read(b, &s.Evidence)),
+		in("assumes", readAssumes(written.Assumes, &s.Assumes)),
+	)
+}
+
+// checkCode reports whether the code has the form of a technique's.
+func checkCode(code string) error {
+	for i := range len(code) {
+		if b := code[i]; !('a' <= b && b <= 'z' || '0' <= b && b <= '9' || b == '-') {
+			return fmt.Errorf("%q is not a technique: expected lower-case words joined by hyphens like xy-wing", code)
+		}
+	}
+	if code == "" {
+		return errors.New("the code of the technique is empty")
+	}
+	return nil
+}
+
+// effects reads placements and removals and sorts them.
+func (b *board) effects(place, remove []string, es *[]explain.Effect) error {
+	var placed, removed []explain.Effect
+	if err := cmp.Or(in("place", readList(place, b.placement, &placed)), in("remove", readList(remove, b.removal, &removed))); err != nil {
+		return err
+	}
+	*es = slices.Concat(placed, removed)
+	slices.SortFunc(*es, explain.CompareEffects)
+	for i, e := range *es {
+		if i > 0 && (*es)[i-1] == e {
+			return fmt.Errorf("%v is listed twice", e)
+		}
+	}
+	return nil
+}
+
+func (b *board) placement(s string, e *explain.Effect) error {
+	if err := b.effect(s, e); err != nil || e.Place {
+		return err
+	}
+	return fmt.Errorf("%q is a removal: expected a placement like r3c5=3", s)
+}
+
+func (b *board) removal(s string, e *explain.Effect) error {
+	if err := b.effect(s, e); err != nil || !e.Place {
+		return err
+	}
+	return fmt.Errorf("%q is a placement: expected a removal like r6c3<>5", s)
+}
+
+func (b *board) effect(s string, e *explain.Effect) (err error) {
+	if *e, err = explain.ParseEffect(s); err == nil && !b.layout.HasCandidate(e.Candidate) {
+		err = b.no(e.Candidate)
+	}
+	return err
+}
+
+func (b *board) candidate(s string, k *candidates.Candidate) (err error) {
+	if *k, err = candidates.ParseCandidate(s); err == nil && !b.layout.HasCandidate(*k) {
+		err = b.no(*k)
+	}
+	return err
+}
+
+func (b *board) cell(s string, c *candidates.Cell) (err error) {
+	if *c, err = candidates.ParseCell(s); err == nil && !b.layout.Cells().Has(*c) {
+		err = b.no(*c)
+	}
+	return err
+}
+
+func (b *board) house(s string, h *candidates.House) (err error) {
+	if *h, err = candidates.ParseHouse(s); err == nil && !b.layout.Houses().Has(*h) {
+		err = b.no(*h)
+	}
+	return err
+}
+
+func (b *board) item(s string, i *candidates.Item) (err error) {
+	if *i, err = candidates.ParseItem(s); err == nil && !b.layout.HasItem(*i) {
+		err = b.no(*i)
+	}
+	return err
+}
+
+func (b *board) digit(n int, d *candidates.Digit) error {
+	if n < 1 || n > b.layout.Size() {
+		return fmt.Errorf("%d is not a digit of the board: expected 1 to %d", n, b.layout.Size())
+	}
+	*d = candidates.Digit(n)
+	return nil
+}
+
+func (b *board) no(thing fmt.Stringer) error {
+	return fmt.Errorf("the board %v has no %v", b.layout, thing)
+}
+
+// filling reads one character a cell, a full stop where there is no digit.
+func (b *board) filling(s string, f *candidates.Filling) error {
+	if n, want := utf8.RuneCountInString(s), b.layout.Cells().Len(); n != want {
+		return fmt.Errorf("%d characters: expected %d, one a cell", n, want)
+	}
+	cells := b.layout.Cells()
+	for _, r := range s {
+		c, _ := cells.Next()
+		if d := r - '0'; r != '.' {
+			if d < 1 || int(d) > b.layout.Size() {
+				return fmt.Errorf("%q for %v: expected a digit from 1 to %d or a full stop", r, c, b.layout.Size())
+			}
+			f[c] = candidates.Digit(d)
+		}
+	}
+	return nil
+}
+
+// full reads a filling without open cells.
+func (b *board) full(s string, f *candidates.Filling) error {
+	if err := b.filling(s, f); err != nil {
+		return err
+	}
+	for c := range b.layout.Cells().All() {
+		if f[c] == 0 {
+			return fmt.Errorf("%v is open: expected a digit in every cell", c)
+		}
+	}
+	return nil
+}
+
+// readAssumes is the inverse of [explain.Assume.Names].
+func readAssumes(names []string, a *explain.Assume) error {
+	for i, name := range names {
+		bit := explain.Assume(1)
+		for bit != 0 && !slices.Equal(bit.Names(), []string{name}) {
+			bit <<= 1
+		}
+		if bit == 0 {
+			return at(i, fmt.Errorf("unknown assumption %q: expected %v", name, (^explain.Assume(0)).Names()))
+		}
+		*a |= bit
+	}
+	return nil
+}
+
+// stepTexts returns the texts of the steps, nil if there are none.
+func stepTexts(steps []step) []StepText {
+	texts := make([]StepText, len(steps))
+	some := false
+	for i := range steps {
+		s := &steps[i]
+		texts[i] = StepText{string(s.Title), string(s.Notation), string(s.Text)}
+		some = some || texts[i] != StepText{}
+	}
+	if !some {
+		return nil
+	}
+	return texts
+}
+
+// readList reads each element of a list; nothing gives a nil slice.
+func readList[S, T any](written []S, read func(S, *T) error, ts *[]T) error {
+	if len(written) == 0 {
+		return nil
+	}
+	*ts = make([]T, len(written))
+	for i, s := range written {
+		if err := read(s, &(*ts)[i]); err != nil {
+			return at(i, err)
+		}
+	}
+	return nil
+}
+
+// setOf is what the set types of package candidates have in common.
+type setOf[E, S any] interface {
+	Has(E) bool
+	With(E) S
+}
+
+// readSet reads a list of different elements, at least one.
+func readSet[W any, E fmt.Stringer, S setOf[E, S]](written []W, read func(W, *E) error, set *S) error {
+	if len(written) == 0 {
+		return errors.New("must not be empty")
+	}
+	for i, w := range written {
+		var e E
+		if err := read(w, &e); err != nil {
+			return at(i, err)
+		}
+		if (*set).Has(e) {
+			return at(i, fmt.Errorf("%v is listed twice", e))
+		}
+		*set = (*set).With(e)
+	}
+	return nil
+}
+
+// readSetOrNone is [readSet] for sets that may be empty.
+func readSetOrNone[W any, E fmt.Stringer, S setOf[E, S]](written []W, read func(W, *E) error, set *S) error {
+	if len(written) == 0 {
+		return nil
+	}
+	return readSet(written, read, set)
+}
+
+// layoutCache keeps the layout of the last document: a stream mostly has one,
+// and a layout is costly to build.
+type layoutCache struct {
+	spec   string
+	layout *candidates.Layout
+}
+
+func (lc *layoutCache) get(spec string) (*candidates.Layout, error) {
+	if lc.layout == nil || lc.spec != spec {
+		l, err := candidates.ParseLayout(spec)
+		if err != nil {
+			return nil, err
+		}
+		lc.spec, lc.layout = spec, l
+	}
+	return lc.layout, nil
+}
