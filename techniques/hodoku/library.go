@@ -16,7 +16,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/chains"
-	"pencilmark/techniques/sectors"
+	"pencilmark/techniques/intersections"
 	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/suite"
 )
@@ -36,7 +36,7 @@ var overSets = map[string]*techniques.Technique{
 var variants = map[string]*techniques.Technique{
 	"0402-1": singledigit.EmptyRectangleOfPairs,
 	"0405":   singledigit.DualEmptyRectangleOfPairs,
-	"1101":   sectors.SueDeCoqOnce,
+	"1101":   intersections.SueDeCoqOnce,
 }
 
 // Search is what a case of the library asks for.

@@ -12,7 +12,7 @@ import (
 	"pencilmark/techniques"
 	"pencilmark/techniques/chains"
 	"pencilmark/techniques/hodoku"
-	"pencilmark/techniques/sectors"
+	"pencilmark/techniques/intersections"
 	"pencilmark/techniques/suite"
 	"pencilmark/techniques/uniqueness"
 )
@@ -89,7 +89,7 @@ func passesTwice(e explain.Chain) bool {
 func TestSueDeCoq(t *testing.T) {
 	g := parse(t, ".9.2.4...5..7..8..867.....1.2......5....472.......3.79..6.1.....8.35.9...........")
 	usual := 0
-	techniques.NewRunner([]*techniques.Technique{sectors.SueDeCoq}).All(g, func(explain.Step) bool {
+	techniques.NewRunner([]*techniques.Technique{intersections.SueDeCoq}).All(g, func(explain.Step) bool {
 		usual++
 		return true
 	})

@@ -12,7 +12,6 @@ import (
 	"pencilmark/techniques/forcing"
 	"pencilmark/techniques/intersections"
 	"pencilmark/techniques/oddagons"
-	"pencilmark/techniques/sectors"
 	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/singles"
 	"pencilmark/techniques/subsets"
@@ -73,7 +72,7 @@ var constraints = []constraint{
 
 	{subsets.NakedTriple, wings.XYWing, "three cells of one house with three digits are a naked triple, whatever else they are"},
 	{subsets.NakedTriple, wings.XYZWing, "three cells of one house with three digits are a naked triple, whatever else they are"},
-	{subsets.NakedQuad, sectors.SueDeCoq, "what is locked in one house must not be shown with two"},
+	{subsets.NakedQuad, intersections.SueDeCoq, "what is locked in one house must not be shown with two"},
 
 	{subsets.NakedPair, wings.WWing, "two equal cells in sight of each other are a naked pair"},
 

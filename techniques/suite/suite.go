@@ -10,12 +10,12 @@ import (
 	"pencilmark/techniques/als"
 	"pencilmark/techniques/chains"
 	"pencilmark/techniques/coloring"
-	"pencilmark/techniques/exotic"
+	"pencilmark/techniques/exocets"
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/forcing"
 	"pencilmark/techniques/intersections"
+	"pencilmark/techniques/multisector"
 	"pencilmark/techniques/oddagons"
-	"pencilmark/techniques/sectors"
 	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/singles"
 	"pencilmark/techniques/subsets"
@@ -96,7 +96,7 @@ var all = []*techniques.Technique{
 	uniqueness.BUG4,
 	uniqueness.BUGN,
 
-	sectors.SueDeCoq,
+	intersections.SueDeCoq,
 	als.XZ,
 	chains.GroupedXChain,
 	chains.GroupedAIC,
@@ -118,10 +118,10 @@ var all = []*techniques.Technique{
 
 	coloring.Medusa,
 
-	sectors.AlmostLockedPair,
-	sectors.AlmostLockedTriple,
-	sectors.FireworkTriple,
-	sectors.FireworkQuadruple,
+	intersections.AlmostLockedPair,
+	intersections.AlmostLockedTriple,
+	intersections.FireworkTriple,
+	intersections.FireworkQuadruple,
 
 	forcing.Nishio,
 	forcing.ForcingChainContradiction,
@@ -170,9 +170,9 @@ var all = []*techniques.Technique{
 	fish.KrakenFishType1,
 	fish.KrakenFishType2,
 
-	exotic.SKLoop,
-	exotic.JuniorExocet,
-	exotic.MultiSectorLockedSet,
+	multisector.SKLoop,
+	exocets.JuniorExocet,
+	multisector.MultiSectorLockedSet,
 
 	// Naked and hidden sets of five and more: a house has nine open cells at
 	// most, so the other cells or digits make a set of four or fewer with the
@@ -272,7 +272,7 @@ var hodoku = []*techniques.Technique{
 	fish.SashimiSwordfish,
 	fish.FinnedJellyfish,
 	fish.SashimiJellyfish,
-	sectors.SueDeCoq,
+	intersections.SueDeCoq,
 
 	coloring.SimpleColoringTrap,
 	coloring.SimpleColoringWrap,

@@ -1,4 +1,4 @@
-package sectors
+package intersections
 
 import (
 	"slices"

@@ -1,4 +1,4 @@
-package exotic
+package multisector
 
 import (
 	"math/bits"

@@ -1,4 +1,4 @@
-package exotic
+package exocets
 
 import (
 	"slices"

@@ -1,4 +1,4 @@
-package exotic_test
+package multisector_test
 
 import (
 	"math/rand/v2"
@@ -7,18 +7,21 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
-	"pencilmark/techniques/exotic"
+	"pencilmark/techniques/multisector"
 	"pencilmark/techniques/techtest"
 )
 
 // The finders of rings and of sets in several rows and columns must find what
 // their definitions say, read word for word.
 func TestNaiveSets(t *testing.T) {
-	t.Run(exotic.SKLoop.Code, func(t *testing.T) { techtest.TwinMade(t, exotic.SKLoop, plantRing, naiveRings) })
-	t.Run(exotic.MultiSectorLockedSet.Code, func(t *testing.T) {
-		techtest.TwinMade(t, exotic.MultiSectorLockedSet, plantCrossing, naiveCrossings)
+	t.Run(multisector.SKLoop.Code, func(t *testing.T) { techtest.TwinMade(t, multisector.SKLoop, plantRing, naiveRings) })
+	t.Run(multisector.MultiSectorLockedSet.Code, func(t *testing.T) {
+		techtest.TwinMade(t, multisector.MultiSectorLockedSet, plantCrossing, naiveCrossings)
 	})
 }
+
+// steps is steps with different effects.
+type steps []explain.Step
 
 // link is a digit in a house, with the cells of a pattern that it has there.
 type link struct {

@@ -1,4 +1,4 @@
-package sectors_test
+package intersections_test
 
 import (
 	"fmt"
@@ -9,17 +9,17 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
-	"pencilmark/techniques/sectors"
+	"pencilmark/techniques/intersections"
 	"pencilmark/techniques/techtest"
 )
 
 // The finders must find what their definitions say, read word for word.
 func TestNaive(t *testing.T) {
-	techtest.Twin(t, sectors.SueDeCoq, naiveSuesDeCoq)
-	techtest.Twin(t, sectors.AlmostLockedPair, func(g *candidates.Grid) []explain.Step { return naiveAlmostLocked(g, 2) })
-	techtest.Twin(t, sectors.AlmostLockedTriple, func(g *candidates.Grid) []explain.Step { return naiveAlmostLocked(g, 3) })
-	techtest.CoverMade(t, sectors.FireworkTriple, burst, naiveTriples)
-	techtest.CoverMade(t, sectors.FireworkQuadruple, burst, naiveQuadruples)
+	techtest.Twin(t, intersections.SueDeCoq, naiveSuesDeCoq)
+	techtest.Twin(t, intersections.AlmostLockedPair, func(g *candidates.Grid) []explain.Step { return naiveAlmostLocked(g, 2) })
+	techtest.Twin(t, intersections.AlmostLockedTriple, func(g *candidates.Grid) []explain.Step { return naiveAlmostLocked(g, 3) })
+	techtest.CoverMade(t, intersections.FireworkTriple, burst, naiveTriples)
+	techtest.CoverMade(t, intersections.FireworkQuadruple, burst, naiveQuadruples)
 }
 
 // group is some open cells and what they hold.

@@ -1,4 +1,4 @@
-package exotic_test
+package exocets_test
 
 import (
 	"math/rand/v2"
@@ -7,14 +7,14 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
-	"pencilmark/techniques/exotic"
+	"pencilmark/techniques/exocets"
 	"pencilmark/techniques/techtest"
 )
 
 // The finder of exocets must find what its definition says, read word for word.
 func TestNaive(t *testing.T) {
-	techtest.Twin(t, exotic.JuniorExocet, naiveExocets)
-	techtest.TwinMade(t, exotic.JuniorExocet, plant, naiveExocets)
+	techtest.Twin(t, exocets.JuniorExocet, naiveExocets)
+	techtest.TwinMade(t, exocets.JuniorExocet, plant, naiveExocets)
 }
 
 // plant makes grids of nine digits that have an exocet, or nearly so: each digit of the

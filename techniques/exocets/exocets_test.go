@@ -1,0 +1,11 @@
+package exocets_test
+
+import (
+	"testing"
+
+	"pencilmark/techniques/techtest"
+)
+
+func TestTechniques(t *testing.T) { techtest.Run(t, "exocets") }
+
+func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "exocets") }

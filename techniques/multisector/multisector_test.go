@@ -1,0 +1,11 @@
+package multisector_test
+
+import (
+	"testing"
+
+	"pencilmark/techniques/techtest"
+)
+
+func TestTechniques(t *testing.T) { techtest.Run(t, "multisector") }
+
+func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "multisector") }
