@@ -1,6 +1,7 @@
 package singledigit
 
 import (
+	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
 )
@@ -48,3 +49,147 @@ var EmptyRectangle = &techniques.Technique{
 // EmptyRectangleOfPairs is an [EmptyRectangle] whose box may have two candidates
 // alone. Then it is a chain of three links.
 var EmptyRectangleOfPairs = EmptyRectangle.Variant(func(p *techniques.Pass) { findRectangles(p, true) })
+
+// rectangle is an empty rectangle with the strong link that makes use of it:
+// the places of the digit in the box are in two arms, the parts of a row and a
+// column. One end of the link, a, continues the near arm. Where the other end
+// meets the line of the far arm the digit goes.
+type rectangle struct {
+	bend
+	far, near candidates.CellSet // may share the cell where they cross
+	a, b      candidates.Cell
+	targets   candidates.CellSet
+}
+
+// bend is a way to put a box and a strong link together.
+type bend struct {
+	box, link candidates.House
+	end       int // 0 or 1: which end of the link is a
+}
+
+// findRectangles reports the empty rectangles, of several links that lead to
+// the same targets the nearest.
+//
+// Have: a box whose places for the digit are in a far and a near arm, and a
+// line whose places are a, which sees the whole near arm, and b.
+//
+//	(a) if the digit is not in the far arm, it is in the near arm;
+//	(b) then it is not a;
+//	(c) then it is b.
+//
+// Hence the digit is in the far arm or b, and in no cell that sees both.
+func findRectangles(p *techniques.Pass, pairs bool) {
+	for d := range p.Changed().Digits.All() {
+		if !p.Refutable(d) {
+			continue
+		}
+		s := newSearch(p, d)
+		s.pairs = pairs
+		for bs := s.bends(); s.next(&bs); {
+			r := s.rectangle(bs.bend)
+			if !r.targets.IsEmpty() && s.isNearestLink(r) && !s.report(s.chainThrough(r), r.targets) {
+				return
+			}
+		}
+	}
+}
+
+// bends goes through the bends.
+type bends struct {
+	bend
+	links, boxes candidates.HouseSet // left
+	all          candidates.HouseSet // boxes with enough places
+}
+
+// bends returns an iterator that stands before the first bend.
+func (s *search) bends() bends {
+	l, rooms := s.layout, s.pass.Rooms(s.digit)
+	lines := l.HousesOfKind(candidates.Row) | l.HousesOfKind(candidates.Column)
+	tooFew := rooms.None | rooms.One
+	if !s.pairs {
+		tooFew |= rooms.Two
+	}
+	return bends{bend: bend{end: 1}, links: s.strong & lines, all: l.Houses() &^ lines &^ tooFew}
+}
+
+// next moves on to the next bend. It returns false when there is none.
+func (s *search) next(b *bends) bool {
+	for {
+		var ok bool
+		if b.box, ok = b.boxes.Next(); ok {
+			return true
+		}
+		if b.end++; b.end > 1 {
+			if b.link, ok = b.links.Next(); !ok {
+				return false
+			}
+			b.end = 0
+		}
+		along := s.places.And(s.layout.HouseCells(s.lineOfNear(b.bend))).Without(s.ends[b.link][b.end])
+		b.boxes = s.layout.HousesOfAny(along) & b.all
+	}
+}
+
+// lineOfNear returns the line that crosses the link at its end a.
+func (s *search) lineOfNear(b bend) candidates.House {
+	if a := s.ends[b.link][b.end]; b.link.Kind() == candidates.Row {
+		return s.layout.ColumnOf(a)
+	} else {
+		return s.layout.RowOf(a)
+	}
+}
+
+// rectangle returns the empty rectangle of a bend. It has no targets if there
+// is none, or if the box or the link alone does it all.
+func (s *search) rectangle(bd bend) (r rectangle) {
+	l := s.layout
+	r = rectangle{bend: bd, a: s.ends[bd.link][bd.end], b: s.ends[bd.link][1-bd.end]}
+	inBox, places := l.HouseCells(bd.box), s.pass.Grid.PlacesIn(s.digit, bd.box)
+	r.near = places.And(l.HouseCells(s.lineOfNear(bd)))
+	beyond := places.AndNot(r.near)
+	if beyond.IsEmpty() || inBox.Has(r.a) || inBox.Has(r.b) {
+		return r
+	}
+	// The line of the far arm runs along the link.
+	farLine := l.RowOf(beyond.First())
+	if bd.link.Kind() == candidates.Column {
+		farLine = l.ColumnOf(beyond.First())
+	}
+	r.far = places.And(l.HouseCells(farLine))
+	if !beyond.Within(r.far) || r.near.Within(r.far) {
+		return r
+	}
+	targets := s.places.And(l.Peers(r.b)).And(l.PeersOfAll(r.far))
+	if targets.Within(l.Peers(r.a)) || targets.Within(l.PeersOfAll(r.near)) {
+		return r
+	}
+	r.targets = targets
+	return r
+}
+
+// isNearestLink reports whether no other link makes a rectangle of the same box
+// with the same targets on a shorter path across the board, nor an earlier one
+// on a path as short.
+func (s *search) isNearestLink(r rectangle) bool {
+	later := false
+	for bs := s.bends(); s.next(&bs); {
+		if bs.bend == r.bend {
+			later = true
+			continue
+		}
+		if bs.box != r.box {
+			continue
+		}
+		if q := s.rectangle(bs.bend); q.targets == r.targets && (q.length() < r.length() || !later && q.length() == r.length()) {
+			return false
+		}
+	}
+	return true
+}
+
+// length returns how far the eye has to go from the box along the link.
+func (r rectangle) length() int { return r.near.First().Distance(r.a) + r.a.Distance(r.b) }
+
+func (s *search) chainThrough(r rectangle) explain.Chain {
+	return s.chain(r.far, r.near, r.box, r.a, r.b, r.link)
+}

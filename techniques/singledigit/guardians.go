@@ -1,6 +1,9 @@
 package singledigit
 
 import (
+	"slices"
+
+	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
 )
@@ -37,4 +40,149 @@ var Guardians = &techniques.Technique{
 	},
 
 	Find: findGuardians,
+}
+
+// The cells of a ring: an odd number, five at least, since three that see each
+// other need no ring.
+const minRing, maxRing = 5, 9
+
+// rings is the search for rings of places of one digit in which each cell sees
+// the next and no other one does. It goes through houses with three places at
+// most: where there are more, the guardians are too many to be of use.
+type rings struct {
+	search
+	size   int // of the rings looked for
+	cells  [maxRing]candidates.Cell
+	houses [maxRing]candidates.House // of each cell and the next
+	known  []effect                  // of the steps reported
+}
+
+// effect is the cells that get the digit, or lose it.
+type effect struct {
+	cells candidates.CellSet
+	place bool
+}
+
+// findGuardians reports the rings of an odd number of cells with guardians, of
+// those with the same effects one of the shortest.
+//
+// Have: an odd number of cells in a ring, each in a house with the next, and the
+// guardians, the other places of the digit in these houses.
+//
+//	(a) if no guardian is the digit, each house has it in one of its two cells
+//	    of the ring, and not in both;
+//	(b) then every second cell of the ring is the digit, and the number of its
+//	    cells is even.
+//
+// Hence some guardian is the digit. If there is one only, it is placed; no cell
+// that sees all of them is the digit.
+func findGuardians(p *techniques.Pass) {
+	for d := range p.Changed().Digits.All() {
+		r := rings{search: newSearch(p, d)}
+		for r.size = minRing; r.size <= maxRing; r.size += 2 {
+			for first := r.places.And(p.Grid.Open()); !first.IsEmpty(); {
+				r.cells[0], _ = first.Next()
+				if !r.extend(1, first, guard{targets: r.places, away: r.places}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// guard is the guardians of a ring and the places that see all of them. away are
+// those that do not see the ring: the others need only part of it.
+type guard struct{ guardians, targets, away candidates.CellSet }
+
+// through adds the house that holds two neighbours of the ring. It fails if
+// there is no effect any more.
+func (s *search) through(g guard, a, b candidates.Cell, h candidates.House) (guard, bool) {
+	fresh := s.pass.Grid.PlacesIn(s.digit, h).Without(a).Without(b)
+	g.guardians = g.guardians.Or(fresh)
+	sight := s.layout.PeersOfAll(fresh)
+	g.targets = g.targets.And(sight)
+	g.away = g.away.And(sight).AndNot(s.layout.Peers(a)).Without(a)
+	return g, !g.away.IsEmpty() || g.guardians.Len() == 1
+}
+
+// extend goes on from n cells of a ring to the next one, which must be among the
+// free cells: those that see no cell of the ring but the first and the last, and
+// come after the first, so that each ring is met from one cell only.
+func (r *rings) extend(n int, free candidates.CellSet, g guard) (more bool) {
+	c := r.cells[n-1]
+	if n == r.size {
+		return r.close(g)
+	}
+	few := r.pass.Rooms(r.digit)
+	for hs := r.layout.HousesOf(c) & (few.Two | few.Three); hs != 0; {
+		h, _ := hs.Next()
+		next := r.pass.Grid.PlacesIn(r.digit, h).And(free).Without(c)
+		if n > 1 {
+			// The last cell sees the first, the others do not.
+			around := r.layout.Peers(r.cells[0])
+			if n == r.size-1 {
+				next = next.And(around)
+			} else {
+				next = next.AndNot(around)
+			}
+		}
+		for b, ok := next.Next(); ok; b, ok = next.Next() {
+			longer, ok := r.through(g, c, b, h)
+			if !ok {
+				continue
+			}
+			r.cells[n], r.houses[n-1] = b, h
+			rest := free.Without(b)
+			if n > 1 {
+				rest = rest.AndNot(r.layout.Peers(c))
+			}
+			if !r.extend(n+1, rest, longer) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// close joins the last cell to the first, in each house that both are in.
+func (r *rings) close(g guard) (more bool) {
+	first, last := r.cells[0], r.cells[r.size-1]
+	if r.cells[1] > last {
+		return true // the same ring the other way round
+	}
+	few := r.pass.Rooms(r.digit)
+	for hs := r.layout.HousesOfAll(candidates.Cells(first, last)) & (few.Two | few.Three); hs != 0; {
+		h, _ := hs.Next()
+		r.houses[r.size-1] = h
+		if closed, ok := r.through(g, last, first, h); ok && !r.report(closed) {
+			return false
+		}
+	}
+	return true
+}
+
+// report reports the ring unless its effects are known, or need only part of it.
+func (r *rings) report(g guard) (more bool) {
+	cells := candidates.Cells(r.cells[:r.size]...)
+	c, place := g.guardians.Single()
+	if g.guardians.IsEmpty() {
+		return true
+	}
+	if place {
+		g.targets = candidates.Cells(c)
+	}
+	e := effect{g.targets, place}
+	if slices.Contains(r.known, e) {
+		return true
+	}
+	r.known = append(r.known, e)
+	pattern := explain.Guarded{Cells: cells, Set: candidates.Digits(r.digit)}
+	for _, h := range r.houses[:r.size] {
+		pattern.Items = append(pattern.Items, candidates.HouseItem(r.digit, h))
+	}
+	slices.Sort(pattern.Items)
+	if place {
+		return r.pass.Report(explain.NewStep(pattern, explain.Place(c, r.digit)))
+	}
+	return r.search.report(pattern, g.targets)
 }

@@ -12,6 +12,40 @@ import (
 
 var bentScratch = techniques.NewFact[bentSets](nil)
 
+// The bent sets.
+var (
+	WXYZWing = bentSet(4, "wxyz-wing", "WXYZ-Wing", 55, techniques.Unfair,
+		"...+2.+8..9.695.+1+3+2+8+8..3.+9..4..8+1+3+52+9....+89+6+5+4.+9..+42781..9.613+4+85+381+9+5+467+2...7+8+2+9+3+1", "r1c2<>5 r3c2<>5 r6c3<>5", "Bent Naked Quadruple", "Bent Naked Quad")
+	VWXYZWing = bentSet(5, "vwxyz-wing", "VWXYZ-Wing", 62, techniques.Unfair,
+		"..8+2...3.....5.2...2.76...4...9+7136+5+673+4+2+598+11+59.8.4+7+2.1+754..2......+7.....68.2...", "r2c1<>9", "Bent Naked Quintuple")
+	UVWXYZWing = bentSet(6, "uvwxyz-wing", "UVWXYZ-Wing", 66, techniques.Unfair,
+		".......49+96.3..5..8...19...2...6.+7.4.8+6......7.1..2...6..+93+48..+3+79..1+45+6..+875+6+93.", "r2c9<>7", "Bent Naked Sextuple")
+	TUVWXYZWing = bentSet(7, "tuvwxyz-wing", "TUVWXYZ-Wing", 75, techniques.Extreme,
+		"8....17.4.+49+7+6..8+2....4...936......+1+2.1.5...+34+9+5+13782+6.5+2....3+77.+4...2.+8...2+7..45", "r3c6<>3 r3c6<>5 r8c4<>6 r8c4<>9", "Bent Naked Septuple")
+)
+
+// bentSet returns the bent set of n cells, with its rating by Sudoku Explainer
+// and the example of its lesson.
+func bentSet(n int, code, name string, rating int, level techniques.Level, grid, want string, aliases ...string) *techniques.Technique {
+	return &techniques.Technique{
+		Code:    code,
+		Name:    name,
+		Aliases: aliases,
+		Family:  family,
+
+		Explainer: rating,
+		Level:     level,
+
+		Ladder: explain.Ladder{
+			Kind:   bentText(n, "{n} cells of a line and a box that cross hold {n} digits, all but one of which can be used once only"),
+			Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
+		},
+		Doc: bentLesson(n, techniques.Example{Grid: grid, Want: want}),
+
+		Find: func(p *techniques.Pass) { findBent(p, n) },
+	}
+}
+
 // bentSets is the memory of the finders of bent sets.
 type bentSets struct {
 	pass     *techniques.Pass
@@ -251,20 +285,11 @@ func (k *bent) evidence(g *candidates.Grid) explain.Sectors {
 	return e
 }
 
-// Words for the sizes of bent sets.
-var bentWords = [...]string{4: "four", 5: "five", 6: "six", 7: "seven"}
-
 // bentText fills the size of a bent set into a text: {n} and, for one fewer,
 // {m}, both in words.
 func bentText(n int, text string) string {
-	return strings.NewReplacer("{n}", bentWords[n], "{m}", [...]string{4: "three", 5: "four", 6: "five", 7: "six"}[n]).Replace(text)
-}
-
-func bentLadder(n int) explain.Ladder {
-	return explain.Ladder{
-		Kind:   bentText(n, "{n} cells of a line and a box that cross hold {n} digits, all but one of which can be used once only"),
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	}
+	words := [...]string{3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"}
+	return strings.NewReplacer("{n}", words[n], "{m}", words[n-1]).Replace(text)
 }
 
 // bentLesson returns the lesson of the bent sets of n cells.
