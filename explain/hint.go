@@ -18,5 +18,11 @@ type Ladder struct {
 	Facets [2]Facet // in the order that suits the technique
 }
 
+// NewLadder returns a ladder of a kind of thing to look for and the facets of
+// stages 2 and 3.
+func NewLadder(kind string, second, third Facet) Ladder {
+	return Ladder{Kind: kind, Facets: [2]Facet{second, third}}
+}
+
 // Stages is the number of stages of a hint.
 const Stages = 5

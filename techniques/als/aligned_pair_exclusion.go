@@ -17,10 +17,8 @@ var AlignedPairExclusion = &techniques.Technique{
 	Explainer: 62,
 	Level:     techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "beside one candidate of a cell, another cell cannot be filled, because each pair of digits leaves some group of cells too few",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("beside one candidate of a cell, another cell cannot be filled, because each pair of digits leaves some group of cells too few",
+		explain.FacetCells, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "Two cells, looked at together. A pair of digits for them is excluded if the two are the same and the " +
 			"cells see each other, or if some almost locked set, a group of cells in one house that hold one digit " +

@@ -17,10 +17,8 @@ var AlignedTripletExclusion = &techniques.Technique{
 	Explainer: 75,
 	Level:     techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "beside one candidate of a cell, two other cells cannot be filled, because each choice of digits leaves some group of cells too few",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("beside one candidate of a cell, two other cells cannot be filled, because each choice of digits leaves some group of cells too few",
+		explain.FacetCells, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "Three cells, looked at together. Three digits for them are excluded if two of them are the same in cells " +
 			"that see each other, if some almost locked set, a group of cells in one house that hold one digit more than " +

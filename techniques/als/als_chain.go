@@ -21,10 +21,8 @@ var Chain = &techniques.Technique{
 	HoDoKuScore: 340,
 	Level:       techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "groups of cells that hold one digit too many each stand in a row, each joined to the next by a digit that they cannot both have",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("groups of cells that hold one digit too many each stand in a row, each joined to the next by a digit that they cannot both have",
+		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Four almost locked sets or more, groups of cells in one house that hold one digit more than they " +
 			"are, each joined to the next by a restricted common: a digit whose places in the one all see its " +

@@ -16,10 +16,8 @@ var WWing = &techniques.Technique{
 
 	Level: techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "a digit has two places in a house, and either of them takes it from a group of cells that holds one digit too many",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("a digit has two places in a house, and either of them takes it from a group of cells that holds one digit too many",
+		explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "A house with two places for a digit X, the bridge, and two almost locked sets, groups of cells in " +
 			"one house that hold one digit more than they are: one place of the bridge sees all places for X in " +

@@ -17,10 +17,8 @@ var XYWing = &techniques.Technique{
 	HoDoKuScore: 320,
 	Level:       techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "three groups of cells hold one digit too many each, and one of them stands between the others",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("three groups of cells hold one digit too many each, and one of them stands between the others",
+		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Three almost locked sets, groups of cells in one house that hold one digit more than they are: " +
 			"a set B that has a restricted common X with A and another one, Y, with C. A restricted common is " +

@@ -17,10 +17,8 @@ var XZ = &techniques.Technique{
 	HoDoKuScore: 300,
 	Level:       techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "two groups of cells hold one digit too many each, and cannot both have a digit that they share",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("two groups of cells hold one digit too many each, and cannot both have a digit that they share",
+		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "An almost locked set is a group of cells in one house that hold one digit more than they are: " +
 			"a cell with two candidates, two cells with three, and so on. Take two of them, A and B, with a " +

@@ -18,10 +18,8 @@ var DeathBlossom = &techniques.Technique{
 	HoDoKuScore: 360,
 	Level:       techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "whichever digit a certain cell takes, a group of cells that holds one digit too many loses that digit, and all these groups share another one",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("whichever digit a certain cell takes, a group of cells that holds one digit too many loses that digit, and all these groups share another one",
+		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "A cell, the stem, and for each of its candidates a petal: an almost locked set, a group of cells " +
 			"in one house that hold one digit more than they are, whose places for that candidate all see the " +

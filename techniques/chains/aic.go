@@ -17,10 +17,7 @@ var AIC = &techniques.Technique{
 	Explainer:   70,
 	Level:       techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "a chain shows that one of two candidates is true",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("a chain shows that one of two candidates is true", explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "An alternating inference chain: candidates joined by strong links, which are the only two places " +
 			"of a digit in a house or the only two candidates of a cell, and weak links, which are two places " +

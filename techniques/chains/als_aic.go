@@ -14,10 +14,8 @@ var ALSAIC = &techniques.Technique{
 
 	Level: techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "a chain with almost locked sets in it shows that one of two candidates is true",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("a chain with almost locked sets in it shows that one of two candidates is true",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "An alternating inference chain with strong links in almost locked sets. An almost locked set is " +
 			"n cells of one house with n+1 digits. If it loses one of them all the others stand in it, so all " +

@@ -14,10 +14,8 @@ var ALSContinuousNiceLoop = &techniques.Technique{
 
 	Level: techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "a chain of candidates and almost locked sets closes to a ring, in which true and false take turns",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("a chain of candidates and almost locked sets closes to a ring, in which true and false take turns",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A continuous nice loop with strong links in almost locked sets. An almost locked set is n cells " +
 			"of one house with n+1 digits. If it loses one of them all the others stand in it, so all its " +

@@ -17,10 +17,8 @@ var ContinuousNiceLoop = &techniques.Technique{
 	Explainer:   70,
 	Level:       techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "a chain of candidates closes to a ring, in which true and false take turns",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("a chain of candidates closes to a ring, in which true and false take turns",
+		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "An alternating inference chain whose ends exclude each other, so that a weak link closes it. " +
 			"True and false then take turns all the way round. At each weak link one of the two candidates is " +

@@ -17,10 +17,8 @@ var DiscontinuousNiceLoop = &techniques.Technique{
 	Explainer:   70,
 	Level:       techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "a chain comes back to the cell that it starts from and settles a candidate there",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("a chain comes back to the cell that it starts from and settles a candidate there",
+		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "An alternating inference chain that comes back to where it starts, with two links of one kind " +
 			"side by side. If two strong links meet, the candidate between them is true, and all others are " +

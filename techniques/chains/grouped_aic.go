@@ -16,10 +16,8 @@ var GroupedAIC = &techniques.Technique{
 	HoDoKuScore: 300,
 	Level:       techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "a chain with groups of cells in it shows that one of two candidates is true",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("a chain with groups of cells in it shows that one of two candidates is true",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "An alternating inference chain in which groups may take the place of candidates, but not at the " +
 			"ends. A group is two or three places of a digit that a line and a box share; it is true if one " +

@@ -16,10 +16,8 @@ var GroupedContinuousNiceLoop = &techniques.Technique{
 	HoDoKuScore: 300,
 	Level:       techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "a chain of candidates and groups of them closes to a ring, in which true and false take turns",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("a chain of candidates and groups of them closes to a ring, in which true and false take turns",
+		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "A continuous nice loop in which groups may take the place of candidates. A group is two or three " +
 			"places of a digit that a line and a box share; it is true if one of them is. All places of a " +

@@ -16,10 +16,8 @@ var GroupedDiscontinuousNiceLoop = &techniques.Technique{
 	HoDoKuScore: 300,
 	Level:       techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "a chain of candidates and groups of them comes back to the cell that it starts from and settles a candidate there",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("a chain of candidates and groups of them comes back to the cell that it starts from and settles a candidate there",
+		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "A discontinuous nice loop in which groups may take the place of candidates. A group is two or " +
 			"three places of a digit that a line and a box share; it is true if one of them is. The candidate " +

@@ -14,10 +14,8 @@ var GroupedXChain = &techniques.Technique{
 
 	Level: techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "one digit has its places in several houses in two groups each, which link up to a chain",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("one digit has its places in several houses in two groups each, which link up to a chain",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "An X-Chain in which two or three places that a line and a box share, a group, may stand for one. " +
 			"A group is true if the digit stands in one of its cells. All places of a house in two groups " +

@@ -15,10 +15,8 @@ var HWing = &techniques.Technique{
 	Explainer: 70,
 	Level:     techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "two cells with two candidates are linked to a house in which a digit has two places",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("two cells with two candidates are linked to a house in which a digit has two places",
+		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "A chain of three strong links: a cell with the candidates X and Y, a cell with Y and Z in sight " +
 			"of it, and a house where Z has two places, one of them seen by the second cell. The X of the " +

@@ -15,10 +15,8 @@ var LWing = &techniques.Technique{
 	Explainer: 70,
 	Level:     techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "three digits have two places each in some house, and the places meet in two cells",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("three digits have two places each in some house, and the places meet in two cells",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A chain of three strong links, all in houses: X has two places in one, the second of them in the " +
 			"same cell as one of the two places of Y in another, and the other place of Y in the same cell as " +

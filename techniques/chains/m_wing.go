@@ -15,10 +15,8 @@ var MWing = &techniques.Technique{
 	Explainer: 70,
 	Level:     techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "a cell with two candidates is linked over two houses that share a cell",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("a cell with two candidates is linked over two houses that share a cell",
+		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "A chain of three strong links: a cell with two candidates X and Y; a house in which Y has two " +
 			"places, one seen by that cell; and a house in which another digit, mostly X again, has two " +

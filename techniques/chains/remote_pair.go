@@ -17,10 +17,8 @@ var RemotePair = &techniques.Technique{
 	Explainer:   70,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "several cells with the same two candidates form a chain, each in sight of the next",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("several cells with the same two candidates form a chain, each in sight of the next",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "An even number of cells with the same two candidates, four or more, each in sight of the next. " +
 			"Both digits are removed from every cell that sees both ends, and likewise from every cell that " +

@@ -15,10 +15,8 @@ var SWing = &techniques.Technique{
 	Explainer: 70,
 	Level:     techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "a cell with two candidates sees one of the two places that each of them has in some house",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("a cell with two candidates sees one of the two places that each of them has in some house",
+		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "A chain of three strong links: in the middle a cell with two candidates X and Y; on one side a " +
 			"house where X has two places, one of them seen by that cell; on the other side a house where Y " +

@@ -17,10 +17,8 @@ var XChain = &techniques.Technique{
 	Explainer:   66,
 	Level:       techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "one digit has two places in several houses, which link up to a chain",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("one digit has two places in several houses, which link up to a chain",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A chain of places of one digit. Strong links, two places that are the only ones of a house, and " +
 			"weak links, two places in sight of each other, take turns; the first and the last link are " +

@@ -17,10 +17,8 @@ var XYChain = &techniques.Technique{
 	Explainer:   70,
 	Level:       techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "cells with two candidates form a chain, each in sight of the next, with a digit in common",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("cells with two candidates form a chain, each in sight of the next, with a digit in common",
+		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "A row of cells with two candidates each. Each cell sees the next and shares a digit with it, and " +
 			"leaves by its other digit. The digit that the first cell does not share with the second is the " +

@@ -17,10 +17,8 @@ var Medusa = &techniques.Technique{
 
 	Level: techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "strong links of several digits make a net, and its two colours leave no room for a candidate",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("strong links of several digits make a net, and its two colours leave no room for a candidate",
+		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "Colour candidates in turn A and B along strong links of every kind: the two places of a digit in a house, " +
 			"and the two candidates of a cell. The cluster grows through digits as well as through cells. A " +

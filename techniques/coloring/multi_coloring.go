@@ -17,10 +17,8 @@ var MultiColoring1 = &techniques.Technique{
 	HoDoKuScore: 200,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "one digit has two nets of strong links that touch, and some cell sees the far colours of both",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("one digit has two nets of strong links that touch, and some cell sees the far colours of both",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "The places of a digit make two clusters that strong links do not join, with colours A and B, C and D. A " +
 			"cell of A sees a cell of C. The digit is removed from every cell that sees a cell of B and a " +
@@ -53,10 +51,8 @@ var MultiColoring2 = &techniques.Technique{
 	HoDoKuScore: 200,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "one digit has two nets of strong links, and one colour touches both colours of the other net",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("one digit has two nets of strong links, and one colour touches both colours of the other net",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "The places of a digit make two clusters that strong links do not join, with colours A and B, C and D. Some " +
 			"cell of A sees a cell of C, and some cell of A, the same or another, sees a cell of D. The digit " +

@@ -17,10 +17,8 @@ var SimpleColoringTrap = &techniques.Technique{
 	HoDoKuScore: 150,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "the strong links of one digit make a net, and some cell sees both of its colours",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("the strong links of one digit make a net, and some cell sees both of its colours",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "Start at a house where a digit has two places, colour one of them A and the other B, and go on from each " +
 			"of them to further houses with two places, always changing colour. What hangs together is a " +
@@ -54,10 +52,8 @@ var SimpleColoringWrap = &techniques.Technique{
 	HoDoKuScore: 150,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "the strong links of one digit make a net, and two cells of one colour see each other",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("the strong links of one digit make a net, and two cells of one colour see each other",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "Colour the places of a digit in turn A and B along the houses where it has two places, as far as they " +
 			"hang together. If two cells of the same colour see each other, the digit is removed from every " +

@@ -19,10 +19,8 @@ var JuniorExocet = &techniques.Technique{
 
 	Level: techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "two cells of a box hold three or four digits, and two cells of the next boxes must hold the same ones",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("two cells of a box hold three or four digits, and two cells of the next boxes must hold the same ones",
+		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Two open cells of a line within a box, the base, with three or four digits between them. In the other boxes " +
 			"on that line, but not on the line itself, stand two target cells, one in each box. The cross-lines are the lines across " +

@@ -18,10 +18,8 @@ var XWing = &techniques.Technique{
 	Explainer:   32,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "a digit has two places in each of two lines, and they lie in the same two crossing lines",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("a digit has two places in each of two lines, and they lie in the same two crossing lines",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "Two rows whose places for a digit lie in the same two columns, two in each row. The digit is " +
 			"removed from every other cell of the two columns. Two columns and two rows work the same " +
@@ -59,10 +57,8 @@ var Swordfish = &techniques.Technique{
 	Explainer:   38,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "three lines have all their places for one digit in the same three crossing lines",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("three lines have all their places for one digit in the same three crossing lines",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "Three rows whose places for a digit lie in the same three columns: an X-Wing with one line " +
 			"more. No row has to use all three columns; two places in each row are enough, as long as " +
@@ -102,10 +98,8 @@ var Jellyfish = &techniques.Technique{
 	Explainer:   52,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "four lines have all their places for one digit in the same four crossing lines",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("four lines have all their places for one digit in the same four crossing lines",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "Four rows whose places for a digit lie in the same four columns, with two to four places in " +
 			"each row. The digit is removed from every other cell of the four columns. Four columns and " +

@@ -22,10 +22,8 @@ var KrakenFishType1 = &techniques.Technique{
 	HoDoKuScore: 500,
 	Level:       techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "a fish with fins, and chains that lead from the fins to one of the cells which the fish would clear without them",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("a fish with fins, and chains that lead from the fins to one of the cells which the fish would clear without them",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "A fish with fins, and a cell of its covers that does not see all the fins. From each fin that it does not see " +
 			"a chain leads to it: if the fin holds the digit, the cell does not. The digit is removed from this cell.",
@@ -57,10 +55,8 @@ var KrakenFishType2 = &techniques.Technique{
 	HoDoKuScore: 500,
 	Level:       techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "a fish that leaves a few cases for one of its covers, and chains that lead from all of them to the same end",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("a fish that leaves a few cases for one of its covers, and chains that lead from all of them to the same end",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "A fish, with fins or without, and one of its covers. From each fin, and from each place of the base in this " +
 			"cover, a chain leads to one and the same candidate, of any digit, which it makes false. This candidate is removed.",

@@ -45,10 +45,7 @@ func (s species) find(p *techniques.Pass) {
 
 // ladder returns the hints.
 func (s species) ladder() explain.Ladder {
-	return explain.Ladder{
-		Kind:   s.say(kinds[s.kind][s.fins]),
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	}
+	return explain.NewLadder(s.say(kinds[s.kind][s.fins]), explain.FacetDigits, explain.FacetHouses)
 }
 
 // The basic fish of five lines and more: each is one of four or fewer, seen from

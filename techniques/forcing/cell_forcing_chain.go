@@ -18,10 +18,7 @@ var CellForcingChain = &techniques.Technique{
 	Explainer:   82,
 	Level:       techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "all choices of one cell lead to the same",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("all choices of one cell lead to the same", explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "Take a cell and suppose each of its candidates in turn. By itself it forces others: digits that " +
 			"have one more place in a house, cells that have one more digit. Each of these forces others by " +

@@ -18,10 +18,8 @@ var ForcingChainContradiction = &techniques.Technique{
 	Explainer:   80,
 	Level:       techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "a candidate cannot be true: chains that begin in it leave nothing for some cell or house",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("a candidate cannot be true: chains that begin in it leave nothing for some cell or house",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A candidate is supposed to be true. By itself it forces others: digits that have one more place in " +
 			"a house, cells that have one more digit. Each of these forces others by itself, and so on. " +

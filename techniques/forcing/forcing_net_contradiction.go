@@ -18,10 +18,8 @@ var ForcingNetContradiction = &techniques.Technique{
 	Explainer:   85,
 	Level:       techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "a candidate cannot be true: what it forces, single by single, ends in a contradiction",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("a candidate cannot be true: what it forces, single by single, ends in a contradiction",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A candidate is supposed to be true. It forces digits that have one place left in a house, and cells that " +
 			"have one digit left. These force others, several of them together where one is not enough, until a " +

@@ -18,10 +18,7 @@ var ForcingNetVerity = &techniques.Technique{
 	Explainer:   85,
 	Level:       techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "all choices of a cell, or of a digit in a house, lead to the same",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("all choices of a cell, or of a digit in a house, lead to the same", explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "Take a cell, or a digit in a house, and suppose each of its candidates in turn. Write down the " +
 			"singles that follow: digits with one place left in a house, cells with one digit left. Each may " +

@@ -17,10 +17,8 @@ var Nishio = &techniques.Technique{
 	Explainer: 75,
 	Level:     techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "a digit in one place forces the same digit elsewhere, until a house has no place for it",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("a digit in one place forces the same digit elsewhere, until a house has no place for it",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A digit is supposed in one of its places. Every house that is left with one place for this digit " +
 			"gets it there, and so on, until some house has no place left. No other digit is looked at. The " +

@@ -17,10 +17,7 @@ var RegionForcingChain = &techniques.Technique{
 	Explainer:   83,
 	Level:       techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "all places of a digit in some house lead to the same",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("all places of a digit in some house lead to the same", explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "Take a digit in a house and suppose it in each of its places in turn. By itself it forces others: " +
 			"digits that have one more place in a house, cells that have one more digit. Each of these forces " +

@@ -16,10 +16,8 @@ var TemplateDelete = &techniques.Technique{
 	HoDoKuScore: 10000,
 	Level:       techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "no way to arrange a digit on the whole board uses some of its places",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("no way to arrange a digit on the whole board uses some of its places",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "A template of a digit is a choice of its places on the whole board: one in each row, each column " +
 			"and each box. Write down all templates that the pencil marks allow, less those that use a cell " +

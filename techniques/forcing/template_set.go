@@ -16,10 +16,7 @@ var TemplateSet = &techniques.Technique{
 	HoDoKuScore: 10000,
 	Level:       techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "all ways to arrange a digit on the whole board agree somewhere",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("all ways to arrange a digit on the whole board agree somewhere", explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "A template of a digit is a choice of its places on the whole board: one in each row, each column " +
 			"and each box. Write down all templates that the pencil marks allow. A cell that is in all of them " +

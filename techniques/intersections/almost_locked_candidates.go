@@ -21,10 +21,8 @@ var (
 
 		Level: techniques.Hard,
 
-		Ladder: explain.Ladder{
-			Kind:   "a cell of a line shares its two candidates with a cell of a box that crosses the line",
-			Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-		},
+		Ladder: explain.NewLadder("a cell of a line shares its two candidates with a cell of a box that crosses the line",
+			explain.FacetHouses, explain.FacetCells),
 		Doc: techniques.Doc{
 			What: "A box and a line that cross, and two digits. In the box the digits have places in the crossing and in one " +
 				"cell beside it. In the line, beside the crossing, stands a cell that can hold only these two " +
@@ -55,10 +53,8 @@ var (
 
 		Level: techniques.Unfair,
 
-		Ladder: explain.Ladder{
-			Kind:   "two cells of a line share three digits with two cells of a box that crosses the line",
-			Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-		},
+		Ladder: explain.NewLadder("two cells of a line share three digits with two cells of a box that crosses the line",
+			explain.FacetHouses, explain.FacetCells),
 		Doc: techniques.Doc{
 			What: "A box and a line that cross, and three digits. In the box the digits have places in the crossing and in two " +
 				"cells beside it. In the line, beside the crossing, stand two cells that can hold only these three " +

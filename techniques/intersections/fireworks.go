@@ -21,10 +21,8 @@ var (
 
 		Level: techniques.Unfair,
 
-		Ladder: explain.Ladder{
-			Kind:   "three digits have all their places in a row and in a column within the box where these cross, but for one cell each",
-			Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits},
-		},
+		Ladder: explain.NewLadder("three digits have all their places in a row and in a column within the box where these cross, but for one cell each",
+			explain.FacetHouses, explain.FacetDigits),
 		Doc: techniques.Doc{
 			What: "A row and a column cross in a cell, inside a box. Outside that box, three digits have no place in the row but " +
 				"in one cell, and no place in the column but in one cell, the same two cells for all three digits. Then " +
@@ -56,10 +54,8 @@ var (
 
 		Level: techniques.Extreme,
 
-		Ladder: explain.Ladder{
-			Kind:   "two pairs of digits each keep to the box where a row and a column cross, but for the same two cells",
-			Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits},
-		},
+		Ladder: explain.NewLadder("two pairs of digits each keep to the box where a row and a column cross, but for the same two cells",
+			explain.FacetHouses, explain.FacetDigits),
 		Doc: techniques.Doc{
 			What: "Two rows and two columns cross in four cells in four boxes. Two digits have no place in the first row and in the " +
 				"first column outside the box where these cross, but for the other two crossings on them. Two other digits have no place in the " +

@@ -18,10 +18,7 @@ var Pointing = &techniques.Technique{
 	Explainer:   26,
 	Level:       techniques.Medium,
 
-	Ladder: explain.Ladder{
-		Kind:   "inside one box a digit is confined to one line",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("inside one box a digit is confined to one line", explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "All places that a digit has left in a box lie in one row or one column. The box points " +
 			"along that line: the digit is removed from the rest of the line. On a board with " +
@@ -55,10 +52,7 @@ var Claiming = &techniques.Technique{
 	Explainer:   28,
 	Level:       techniques.Medium,
 
-	Ladder: explain.Ladder{
-		Kind:   "inside one line a digit is confined to one box",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("inside one line a digit is confined to one box", explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "All places that a digit has left in a row or a column lie in one box. The line claims " +
 			"the digit of that box: it is removed from the rest of the box. On a board with diagonals " +

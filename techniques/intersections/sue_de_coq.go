@@ -21,10 +21,8 @@ var SueDeCoq = &techniques.Technique{
 	HoDoKuScore: 250,
 	Level:       techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "cells of a line and a box that cross hold as many digits as they are",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("cells of a line and a box that cross hold as many digits as they are",
+		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Two or three cells where a line and a box cross hold at least two digits more than they are. Further " +
 			"cells of the line, and further cells of the box, hold digits of these and perhaps others. No digit " +

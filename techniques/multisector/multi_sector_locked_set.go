@@ -20,10 +20,8 @@ var MultiSectorLockedSet = &techniques.Technique{
 
 	Level: techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "where some rows and columns cross, each digit can be in few of the rows or in few of the columns, and no more of these than the cells need",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("where some rows and columns cross, each digit can be in few of the rows or in few of the columns, and no more of these than the cells need",
+		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Take the open cells where four or five rows cross four or five columns. Share out the digits: " +
 			"some belong to the rows, the others to the columns. Count for a digit of the rows the rows in " +

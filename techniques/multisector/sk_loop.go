@@ -16,10 +16,8 @@ var SKLoop = &techniques.Technique{
 
 	Level: techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "eight pairs of cells in four boxes form a ring in which neighbours share digits",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("eight pairs of cells in four boxes form a ring in which neighbours share digits",
+		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Two rows and two columns cross in four placed cells in four boxes. In each of the boxes stand two pairs of " +
 			"open cells, one in the row and one in the column. So there are eight pairs, and each " +

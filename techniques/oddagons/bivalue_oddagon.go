@@ -14,10 +14,8 @@ var BivalueOddagon = &techniques.Technique{
 
 	Level: techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "an odd number of cells in a ring cannot be filled with two digits in turn, so what else they hold matters",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("an odd number of cells in a ring cannot be filled with two digits in turn, so what else they hold matters",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Five, seven or nine cells that all have the same two digits stand in a ring: each sees the next, the last " +
 			"sees the first. Their other candidates are the guardians. If there is one guardian, it is placed. If " +

@@ -14,10 +14,8 @@ var Tridagon = &techniques.Technique{
 
 	Level: techniques.Extreme,
 
-	Ladder: explain.Ladder{
-		Kind:   "twelve cells in four boxes cannot be filled with three digits, so what else they hold matters",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("twelve cells in four boxes cannot be filled with three digits, so what else they hold matters",
+		explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "Four boxes stand at the corners of a rectangle. In each of them three cells, no two in one line, have the " +
 			"same three digits. In one box or in three boxes of the four the cells slant the other way: their " +

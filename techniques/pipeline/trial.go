@@ -27,10 +27,8 @@ var Trial = &techniques.Technique{
 	Aliases: []string{"Trial and Error", "Proof by Contradiction"},
 	Family:  "pipeline",
 	Level:   techniques.Extreme,
-	Ladder: explain.Ladder{
-		Kind:   "a candidate can be refuted: suppose it is true, and follow what it forces",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("a candidate can be refuted: suppose it is true, and follow what it forces",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A candidate is supposed to be true, and what it forces is written down line by line: digits " +
 			"that have one place left in a house, cells that have one digit left. In the end a cell has no " +

@@ -20,10 +20,8 @@ var DualTwoStringKite = &techniques.Technique{
 	HoDoKuScore: 150,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "two places of a digit in a box both have one partner along their row and one along their column",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("two places of a digit in a box both have one partner along their row and one along their column",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "Two cells of a box, in different rows and columns, are ends of four strings: the digit has two places " +
 			"in the row and in the column of each, one of them in the box. The row of the first and the column " +
@@ -55,10 +53,8 @@ var DualEmptyRectangle = &techniques.Technique{
 	HoDoKuScore: 120,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "the places of a digit in a box lie in one row and one column, and two lines lead on",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("the places of a digit in a box lie in one row and one column, and two lines lead on",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "The places of a digit in a box lie in one row and one column, and two lines outside the box with two " +
 			"places each continue an arm of that angle. With each of the lines the box is an empty rectangle, " +

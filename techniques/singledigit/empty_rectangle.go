@@ -18,10 +18,8 @@ var EmptyRectangle = &techniques.Technique{
 	HoDoKuScore: 120,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "the places of a digit in a box lie in one row and one column, and a line with two places leads on",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("the places of a digit in a box lie in one row and one column, and a line with two places leads on",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "In a box the places of a digit all lie in one row and one column, two arms of an angle; the four cells " +
 			"outside of both are the empty rectangle. A line outside the box has two places for the digit, and " +

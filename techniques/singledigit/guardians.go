@@ -17,10 +17,8 @@ var Guardians = &techniques.Technique{
 
 	Level: techniques.Unfair,
 
-	Ladder: explain.Ladder{
-		Kind:   "an odd number of cells in a ring cannot hold a digit in every house of the ring, so the places beside them matter",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("an odd number of cells in a ring cannot hold a digit in every house of the ring, so the places beside them matter",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "Five, seven or nine places of a digit stand in a ring: each shares a house with the next, the last with the " +
 			"first. The other places of the digit in these houses are the guardians. If there is one guardian, it " +

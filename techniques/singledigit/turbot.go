@@ -18,10 +18,8 @@ var Skyscraper = &techniques.Technique{
 	Explainer:   turbotRating,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "one digit has two places each in two parallel lines, and two of the four places line up",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("one digit has two places each in two parallel lines, and two of the four places line up",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "A digit has two places in each of two rows, or of two columns. Two of these places, one of each " +
 			"line, see each other across the lines: they are the base. The other two, the tops, do not line " +
@@ -70,10 +68,8 @@ var TwoStringKite = &techniques.Technique{
 	Explainer:   turbotRating,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "one digit has two places in a row and two in a column, and a box ties the row to the column",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("one digit has two places in a row and two in a column, and a box ties the row to the column",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "A digit has two places in a row and two in a column, the strings. One end of each string is in the " +
 			"same box, in different cells. The digit is removed from the cell that sees the two free ends, " +
@@ -114,10 +110,8 @@ var TurbotFish = &techniques.Technique{
 	Explainer:   turbotRating,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "one digit has two places each in two houses, and a place of the one sees a place of the other",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetHouses},
-	},
+	Ladder: explain.NewLadder("one digit has two places each in two houses, and a place of the one sees a place of the other",
+		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "A digit has two places in each of two houses of any kind. A place in the one house sees a place in the " +
 			"other. The digit is removed from every cell that sees the two places that are left, the ends. " +

@@ -18,10 +18,7 @@ var FullHouse = &techniques.Technique{
 	Explainer:   10,
 	Level:       techniques.Easy,
 
-	Ladder: explain.Ladder{
-		Kind:   "some house has only one open cell left",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("some house has only one open cell left", explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A row, a column or a box in which every cell but one is filled. The open cell takes the " +
 			"digit that is missing.",

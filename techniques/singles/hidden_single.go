@@ -18,10 +18,7 @@ var HiddenSingle = &techniques.Technique{
 	Explainer:   12, // in a box; 15 in a row or column
 	Level:       techniques.Easy,
 
-	Ladder: explain.Ladder{
-		Kind:   "a digit has only one place left in some house",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("a digit has only one place left in some house", explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "A digit that can go into only one open cell of a row, a column or a box. The cell may " +
 			"well have other candidates: the digit is hidden among them.",

@@ -18,10 +18,7 @@ var NakedSingle = &techniques.Technique{
 	Explainer:   23,
 	Level:       techniques.Easy,
 
-	Ladder: explain.Ladder{
-		Kind:   "some cell has only one digit left",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("some cell has only one digit left", explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "An open cell with one candidate. Its row, its column and its box between them use up all " +
 			"other digits.",

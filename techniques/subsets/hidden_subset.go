@@ -18,10 +18,7 @@ var HiddenPair = &techniques.Technique{
 	Explainer:   34,
 	Level:       techniques.Medium,
 
-	Ladder: explain.Ladder{
-		Kind:   "two digits have only the same two places in some house",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("two digits have only the same two places in some house", explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "Two digits that have only two places left in a house, the same two cells. Every other " +
 			"candidate of these cells is removed. The pair is hidden, because the cells may have many " +
@@ -56,10 +53,7 @@ var HiddenTriple = &techniques.Technique{
 	Explainer:   40,
 	Level:       techniques.Medium,
 
-	Ladder: explain.Ladder{
-		Kind:   "three digits have only three places among them in some house",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("three digits have only three places among them in some house", explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "Three digits that have only three places among them in a house. Not every digit needs " +
 			"all three places. Every other candidate of the three cells is removed.",
@@ -93,10 +87,7 @@ var HiddenQuad = &techniques.Technique{
 	Explainer:   54,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "four digits have only four places among them in some house",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("four digits have only four places among them in some house", explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "Four digits that have only four places among them in a house. Every other candidate of " +
 			"the four cells is removed.",

@@ -18,10 +18,7 @@ var NakedPair = &techniques.Technique{
 	Explainer:   30,
 	Level:       techniques.Medium,
 
-	Ladder: explain.Ladder{
-		Kind:   "two cells of a house hold the same two digits",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("two cells of a house hold the same two digits", explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Two cells of a house that both have the same two candidates and no other. The two digits " +
 			"are removed from all other cells of the house.",
@@ -54,10 +51,7 @@ var NakedTriple = &techniques.Technique{
 	Explainer:   36,
 	Level:       techniques.Medium,
 
-	Ladder: explain.Ladder{
-		Kind:   "three cells of a house hold only three digits among them",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("three cells of a house hold only three digits among them", explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Three cells of a house that have no candidates but the same three digits. Not every cell " +
 			"needs all three: 1 and 2, 2 and 3, 1 and 3 make a triple as well. The three digits are " +
@@ -92,10 +86,7 @@ var NakedQuad = &techniques.Technique{
 	Explainer:   50,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "four cells of a house hold only four digits among them",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("four cells of a house hold only four digits among them", explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Four cells of a house that have no candidates but the same four digits, in any mixture. " +
 			"The four digits are removed from all other cells of the house.",
@@ -140,10 +131,7 @@ var LockedPair = &techniques.Technique{
 	HoDoKuScore: 40,
 	Level:       techniques.Medium,
 
-	Ladder: explain.Ladder{
-		Kind:   "two cells of one line and one box hold the same two digits",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("two cells of one line and one box hold the same two digits", explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A naked pair whose two cells share a line as well as a box. The two digits are removed " +
 			"from the rest of the line and from the rest of the box, in one go. It is called locked " +
@@ -177,10 +165,8 @@ var LockedTriple = &techniques.Technique{
 	HoDoKuScore: 60,
 	Level:       techniques.Medium,
 
-	Ladder: explain.Ladder{
-		Kind:   "three cells of one line and one box hold only three digits among them",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("three cells of one line and one box hold only three digits among them",
+		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A naked triple whose three cells are all that a line and a box have in common. The three " +
 			"digits are removed from the rest of the line and from the rest of the box, in one go.",

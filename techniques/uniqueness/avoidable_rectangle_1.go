@@ -18,10 +18,8 @@ var AvoidableRectangle1 = &techniques.Technique{
 	Level:       techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "three corners of a rectangle were filled in with two digits, and the fourth is open",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("three corners of a rectangle were filled in with two digits, and the fourth is open",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Four cells in two rows, two columns and two boxes. Three of them hold digits that were " +
 			"worked out, none a given: X in one corner and Y in the two beside it. X is removed from " +

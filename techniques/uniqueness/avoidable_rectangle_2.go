@@ -19,10 +19,8 @@ var AvoidableRectangle2 = &techniques.Technique{
 	Level:       techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "two corners of a rectangle were filled in, and the other two share a digit",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("two corners of a rectangle were filled in, and the other two share a digit",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Four cells in two rows, two columns and two boxes. Two corners of one row or one column " +
 			"hold X and Y, which were worked out and are no givens. The corner beside the X holds Y " +

@@ -18,10 +18,7 @@ var BUG1 = &techniques.Technique{
 	Level:       techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "all open cells but one have two candidates",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder:  explain.NewLadder("all open cells but one have two candidates", explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Every open cell has two candidates, but for one cell with three. Without one of the " +
 			"three, the odd one, each digit would have two places or none in every house. The other " +

@@ -17,10 +17,8 @@ var BUG2 = &techniques.Technique{
 	Level:     techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "all open cells but a few have two candidates, and these have the same digit too many",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("all open cells but a few have two candidates, and these have the same digit too many",
+		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "Every open cell has two candidates, but for a few cells with three. Without the same " +
 			"digit Z in each of these, each digit would have two places or none in every house. Z is " +

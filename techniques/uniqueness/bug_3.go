@@ -17,10 +17,8 @@ var BUG3 = &techniques.Technique{
 	Level:     techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "all open cells but a few have two candidates, and what these have too many makes a naked set",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("all open cells but a few have two candidates, and what these have too many makes a naked set",
+		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "Every open cell has two candidates, but for a few cells of one house, which have more. " +
 			"The digits that these have too many are n+1 together with n other cells of the house. " +

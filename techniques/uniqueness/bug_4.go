@@ -17,10 +17,8 @@ var BUG4 = &techniques.Technique{
 	Level:     techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "all open cells but two have two candidates, and these two share a digit in a house that has it nowhere else",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("all open cells but two have two candidates, and these two share a digit in a house that has it nowhere else",
+		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "Every open cell has two candidates, but for two cells of one house, which have more. A " +
 			"digit X that neither has too many has its only two places of the house in them. All " +

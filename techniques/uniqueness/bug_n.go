@@ -15,10 +15,8 @@ var BUGN = &techniques.Technique{
 	Level: techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "all open cells but a few have two candidates, and a candidate would rule out all that these have too many",
-		Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits},
-	},
+	Ladder: explain.NewLadder("all open cells but a few have two candidates, and a candidate would rule out all that these have too many",
+		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "Every open cell has two candidates, but for a few cells, which have more. Without some " +
 			"of these, the odd ones, each digit would have two places or none in every house. A " +

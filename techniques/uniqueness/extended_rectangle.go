@@ -16,10 +16,8 @@ var ExtendedRectangle = &techniques.Technique{
 	Level: techniques.Unfair,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "two parallel lines hold the same three or four digits in as many columns or rows, all but a few cells",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("two parallel lines hold the same three or four digits in as many columns or rows, all but a few cells",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Three or four cells of a row, and the cells below them in another row of the same boxes, " +
 			"or the same turned on its side. None is a given. They hold only as many digits as there " +

@@ -19,10 +19,8 @@ var HiddenRectangle = &techniques.Technique{
 	Level:       techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "one corner of a rectangle holds two digits, and one of these has no other places in the lines of the opposite corner",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("one corner of a rectangle holds two digits, and one of these has no other places in the lines of the opposite corner",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A unique rectangle on X and Y of which one corner holds only X and Y. X has no places " +
 			"outside the rectangle in the row and in the column of the opposite corner. Y is removed " +

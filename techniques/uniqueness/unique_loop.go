@@ -17,10 +17,8 @@ var UniqueLoop = &techniques.Technique{
 	Level:     techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "cells in pairs along rows, columns and boxes hold the same two digits, all but a few",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("cells in pairs along rows, columns and boxes hold the same two digits, all but a few",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Six cells or more without a given of which every row, column and box has two or none, so " +
 			"that X and Y could alternate among them. All but a few hold only X and Y. What the " +

@@ -19,10 +19,7 @@ var UniqueRectangle1 = &techniques.Technique{
 	Level:       techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "three corners of a rectangle hold the same two digits",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder:  explain.NewLadder("three corners of a rectangle hold the same two digits", explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Four cells in two rows, two columns and two boxes, none of them a given. Three of them " +
 			"hold no digits but X and Y, the fourth holds others as well. X and Y are removed from " +

@@ -20,10 +20,8 @@ var UniqueRectangle2 = &techniques.Technique{
 	Level:       techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "two corners of a rectangle hold the same two digits, and the other two one more digit",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("two corners of a rectangle hold the same two digits, and the other two one more digit",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A unique rectangle on X and Y in which two corners of one row or one column hold a third " +
 			"digit Z as well, and no other digit. Z is removed from every cell that sees both.",

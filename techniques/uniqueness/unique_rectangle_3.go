@@ -19,10 +19,8 @@ var UniqueRectangle3 = &techniques.Technique{
 	Level:       techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "two corners of a rectangle hold the same two digits, and what else the other two hold makes a naked set with cells near them",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("two corners of a rectangle hold the same two digits, and what else the other two hold makes a naked set with cells near them",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A unique rectangle on X and Y in which two corners of one house hold other digits as " +
 			"well. Together with n more cells of that house these other digits are n+1. They are " +

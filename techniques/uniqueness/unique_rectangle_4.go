@@ -19,10 +19,8 @@ var UniqueRectangle4 = &techniques.Technique{
 	Level:       techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "two corners of a rectangle hold the same two digits, and one of these has to be in one of the other two corners",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("two corners of a rectangle hold the same two digits, and one of these has to be in one of the other two corners",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A unique rectangle on X and Y in which two corners of one row or one column hold other " +
 			"digits as well. No other cell that sees both of them can be X. Y is removed from both.",

@@ -19,10 +19,8 @@ var UniqueRectangle5 = &techniques.Technique{
 	Level:       techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "the corners of a rectangle hold the same two digits, and two opposite ones or three one more digit",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("the corners of a rectangle hold the same two digits, and two opposite ones or three one more digit",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A unique rectangle on X and Y in which two opposite corners or three corners hold a " +
 			"third digit Z as well, and no corner any other. Z is removed from every cell that sees " +

@@ -19,10 +19,8 @@ var UniqueRectangle6 = &techniques.Technique{
 	Level:       techniques.Hard,
 
 	Assumes: explain.Unique,
-	Ladder: explain.Ladder{
-		Kind:   "two opposite corners of a rectangle hold the same two digits, and one of these has no other places in two lines",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("two opposite corners of a rectangle hold the same two digits, and one of these has no other places in two lines",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A unique rectangle on X and Y in which two opposite corners hold other digits as well. X " +
 			"has no places outside the rectangle in its two rows, or in its two columns. X is removed " +

@@ -36,10 +36,8 @@ func bentSet(n int, code, name string, rating int, level techniques.Level, grid,
 		Explainer: rating,
 		Level:     level,
 
-		Ladder: explain.Ladder{
-			Kind:   bentText(n, "{n} cells of a line and a box that cross hold {n} digits, all but one of which can be used once only"),
-			Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-		},
+		Ladder: explain.NewLadder(bentText(n, "{n} cells of a line and a box that cross hold {n} digits, all but one of which can be used once only"),
+			explain.FacetHouses, explain.FacetCells),
 		Doc: bentLesson(n, techniques.Example{Grid: grid, Want: want}),
 
 		Find: func(p *techniques.Pass) { findBent(p, n) },

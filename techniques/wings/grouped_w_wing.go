@@ -15,10 +15,8 @@ var GroupedWWing = &techniques.Technique{
 
 	Level: techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "two cells that do not see each other hold the same two candidates, and between them see all places that a digit has in some house",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("two cells that do not see each other hold the same two candidates, and between them see all places that a digit has in some house",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Two cells with the same two candidates X and Z that do not see each other, the pincers, and " +
 			"a house in which X has three places or more, the bridge. Each of these places is seen by a pincer, some " +

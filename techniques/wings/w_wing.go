@@ -17,10 +17,8 @@ var WWing = &techniques.Technique{
 	HoDoKuScore: 150,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "two cells that do not see each other hold the same two candidates, and a third house connects them",
-		Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("two cells that do not see each other hold the same two candidates, and a third house connects them",
+		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Two cells with the same two candidates X and Z that do not see each other, the pincers, and " +
 			"a bridge between them: a house in which X has two places, one seen by the first pincer, the " +

@@ -18,10 +18,8 @@ var XYWing = &techniques.Technique{
 	Explainer:   42,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "one cell with two candidates decides between two others, and a digit results either way",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("one cell with two candidates decides between two others, and a digit results either way",
+		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Three cells with two candidates each, taken from three digits: a pivot with X and Y, one " +
 			"pincer with X and Z, another pincer with Y and Z. The pivot sees both pincers. Z is removed " +

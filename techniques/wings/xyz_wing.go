@@ -18,10 +18,8 @@ var XYZWing = &techniques.Technique{
 	Explainer:   44,
 	Level:       techniques.Hard,
 
-	Ladder: explain.Ladder{
-		Kind:   "one cell with three candidates sees two cells that hold two of the three each",
-		Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells},
-	},
+	Ladder: explain.NewLadder("one cell with three candidates sees two cells that hold two of the three each",
+		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "A pivot with X, Y and Z sees two pincers, one with X and Z, the other with Y and Z. It is an " +
 			"XY-Wing whose pivot has the third digit as well. Z is removed from every cell that sees all " +
