@@ -1,13 +1,16 @@
 package als_test
 
 import (
+	"slices"
 	"testing"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/als"
+	"pencilmark/techniques/suite"
 	"pencilmark/techniques/techtest"
 )
 
@@ -103,6 +106,40 @@ func TestCrowded(t *testing.T) {
 		return true
 	})
 	if shortest == 0 {
+		t.Error("found no chain")
+	}
+}
+
+// On the way through hard puzzles the search for the first chain does not stop
+// at its limit: it finds the one that stands first among all.
+func TestFirstChain(t *testing.T) {
+	var easy []*techniques.Technique
+	for _, t := range suite.Human() {
+		if t.Level < techniques.Hard {
+			easy = append(easy, t)
+		}
+	}
+	chains := 0
+	for _, g := range notationtest.Read(t, "../../testdata/puzzles/stalled.txt", 1) {
+		narrow := techniques.NewRunner(easy)
+		for s, ok := narrow.Next(&g); ok; s, ok = narrow.Next(&g) {
+			s.Apply(&g)
+		}
+		runner := techniques.NewRunner([]*techniques.Technique{als.Chain})
+		var want explain.Step
+		runner.All(&g, func(s explain.Step) bool {
+			want = s
+			return false
+		})
+		got, ok := runner.Next(&g)
+		if limited := runner.Limited(); len(limited) > 0 || !slices.Equal(got.Effects, want.Effects) {
+			t.Errorf("%v\nfound %v, stopped at the limit: %v; of all %v is the first", &g, got.Effects, len(limited) > 0, want.Effects)
+		}
+		if ok {
+			chains++
+		}
+	}
+	if chains == 0 {
 		t.Error("found no chain")
 	}
 }
