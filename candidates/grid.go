@@ -201,6 +201,18 @@ func (g *Grid) Solved() bool {
 	return !bad
 }
 
+// Narrowed reports whether the candidates tell more than the digits do: some were
+// removed that the digits allow.
+func (g *Grid) Narrowed() bool {
+	plain := NewGrid(g.layout, g.values)
+	for c := range g.open.All() {
+		if plain.cells[c] != g.cells[c] {
+			return true
+		}
+	}
+	return false
+}
+
 // Equal reports whether two grids are in the same state on the same board,
 // even if their layouts were read separately.
 func (g *Grid) Equal(h *Grid) bool {

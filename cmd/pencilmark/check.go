@@ -9,7 +9,6 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
-	"pencilmark/fallback"
 	"pencilmark/techniques/pipeline"
 )
 
@@ -33,11 +32,16 @@ Exit status is 1 if any puzzle has no solution or several.`,
 				return err
 			}
 			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
-				c := checker{settings: s, solver: pipeline.New(pipeline.Options{Budget: s.options.Budget})}
+				examiner := newExaminer(s)
 				return func(ctx context.Context, it item, r *result) {
-					v := c.check(ctx, it, r)
-					if v == nil {
+					f := examiner.Examine(ctx, it.Grid)
+					if f.Stopped != nil {
+						r.fail(exitBad, it, "not known: %v", f.Stopped)
 						return
+					}
+					v := &encode.Verdict{
+						Line: it.Line, Input: it.Input, Layout: it.Grid.Layout(),
+						Result: results[len(f.Solutions)], Solutions: f.Solutions, Reason: s.wrong(&it.Grid, f),
 					}
 					if v.Result != encode.ResultUnique {
 						r.status = max(r.status, exitBad)
@@ -54,38 +58,47 @@ Exit status is 1 if any puzzle has no solution or several.`,
 	return cmd
 }
 
-type checker struct {
-	settings
-	// solver finds out why there is no solution, with everything it has: how
-	// many solutions there are does not depend on the techniques chosen.
-	solver *pipeline.Solver
+// results are the results by how many solutions were found.
+var results = [...]encode.Result{encode.ResultNone, encode.ResultUnique, encode.ResultMany}
+
+// newExaminer returns what finds out whether anything is wrong with a grid. It
+// has all techniques, whichever the flags choose: that does not depend on them.
+func newExaminer(s settings) *pipeline.Solver {
+	return newSolver(pipeline.Options{Budget: s.options.Budget})
 }
 
-// check counts the solutions of a puzzle. It returns nil, and says why, if it
-// had to stop before it knew.
-func (c *checker) check(ctx context.Context, it item, r *result) *encode.Verdict {
-	ctx, done := c.options.Budget.Bound(ctx)
-	defer done()
-	v := encode.Verdict{Line: it.Line, Input: it.Input, Layout: it.Grid.Layout(), Result: encode.ResultNone}
-	found := fallback.Solve(ctx, &it.Grid, 2, fallback.Budget{})
-	v.Solutions = found.Solutions
-	switch {
-	case len(v.Solutions) == 2:
-		v.Result = encode.ResultMany
-		v.Reason = c.reason(it, explain.ManySolutions, v.Solutions)
-	case found.Stopped != nil:
-		r.fail(exitBad, it, "not known: %v", found.Stopped)
-		return nil
-	case len(v.Solutions) == 1:
-		v.Result = encode.ResultUnique
-	default:
-		v.Reason = c.settings.writer.Outcome(c.solver.Solve(ctx, it.Grid))
+// newSolver returns a solver with techniques of the suite, which are valid.
+func newSolver(o pipeline.Options) *pipeline.Solver {
+	solver, err := pipeline.New(o)
+	if err != nil {
+		panic(err)
 	}
-	return &v
+	return solver
 }
 
-func (c *checker) reason(it item, outcome explain.Outcome, solutions []candidates.Filling) string {
-	return c.settings.writer.Outcome(&explain.Walkthrough{Start: it.Grid, Outcome: outcome, Solutions: solutions})
+// wrong says what is wrong with a grid; it is empty if nothing is.
+func (s settings) wrong(g *candidates.Grid, f pipeline.Finding) string {
+	switch {
+	case f.Mistake != nil:
+		// What is said in between is where to look, for who looks alone; and what
+		// is right nobody asked.
+		told := s.writer.Mistake(g, *f.Mistake, explain.Stages-1)
+		return told[0] + " " + told[len(told)-1]
+	case f.Ending != nil:
+		return s.writer.Outcome(f.Ending)
+	}
+	return ""
+}
+
+// outcome says how a walkthrough ended, with the entry that is to blame where the
+// givens have a solution and the grid has none.
+func (s settings) outcome(ctx context.Context, wt *explain.Walkthrough) string {
+	if wt.Outcome == explain.NoSolution {
+		if m := pipeline.FindMistake(ctx, &wt.Start); m != nil {
+			return s.wrong(&wt.Start, pipeline.Finding{Mistake: m})
+		}
+	}
+	return s.writer.Outcome(wt)
 }
 
 func writeVerdict(format string, v *encode.Verdict, it item, r *result) error {

@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/explain"
-	"pencilmark/techniques/pipeline"
 )
 
 func (a *app) hintCommand() *cobra.Command {
@@ -23,8 +22,9 @@ func (a *app) hintCommand() *cobra.Command {
   stage 4  the reason, without the target
   stage 5  the conclusion
 
-Each stage repeats those before it. A digit that was placed wrongly, or a pencil
-mark that is missing, is reported before anything else; exit status is then 1.`,
+Each stage repeats those before it. If a digit was placed wrongly, a pencil mark is
+missing, no solution fits the grid, or several do, that is told before anything else,
+a little at a time as well; exit status is then 1.`,
 		Example: `  pencilmark hint puzzle.txt
   pencilmark hint --stage 3 puzzle.txt`,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -35,17 +35,20 @@ mark that is missing, is reported before anything else; exit status is then 1.`,
 			stage := 1 + slices.Index(stages, chosen)
 			printer := a.printer(a.stdout, s.writer)
 			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
-				solver := pipeline.New(s.options)
+				solver, examiner := newSolver(s.options), newExaminer(s)
 				return func(ctx context.Context, it item, r *result) {
-					ctx, done := s.options.Budget.Bound(ctx)
-					defer done()
 					if it.Grid.Solved() {
 						r.out.WriteString("The puzzle is solved.\n")
 						return
 					}
-					if m := pipeline.FindMistake(ctx, &it.Grid); m != nil {
+					switch f := examiner.Examine(ctx, it.Grid); {
+					case f.Mistake != nil:
 						r.status = exitBad
-						printer.Mistake(&r.out, it.Grid, *m, stage)
+						printer.Mistake(&r.out, it.Grid, *f.Mistake, stage)
+						return
+					case f.Ending != nil:
+						r.status = exitBad
+						printer.Broken(&r.out, f.Ending, stage)
 						return
 					}
 					step, ok, err := solver.Next(ctx, it.Grid)

@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/explain"
-	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/rating"
 )
 
@@ -37,7 +36,7 @@ A puzzle that has no solution or several, or that is not solved, is Incomplete.`
 			}
 			hodoku := rating.NewHoDoKu(known())
 			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
-				solver := pipeline.New(s.options)
+				solver := newSolver(s.options)
 				return func(ctx context.Context, it item, r *result) {
 					wt := solver.Solve(ctx, it.Grid)
 					word, score := "Incomplete", 0
@@ -46,7 +45,7 @@ A puzzle that has no solution or several, or that is not solved, is Incomplete.`
 						name := level.String()
 						word, score = strings.ToUpper(name[:1])+name[1:], points
 					} else {
-						r.fail(exitBad, it, "%s", s.writer.Outcome(wt))
+						r.fail(exitBad, it, "%s", s.outcome(ctx, wt))
 					}
 					fmt.Fprintln(&r.out, it.Grid.String(), word, score)
 				}

@@ -11,7 +11,6 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/fallback/strategies"
-	"pencilmark/techniques/pipeline"
 )
 
 func (a *app) solveCommand() *cobra.Command {
@@ -66,7 +65,7 @@ func (a *app) explain(ctx context.Context, format string, quiet bool, out io.Wri
 	}
 	render := a.walkthroughRenderer(format, quiet, out, s)
 	b := batch{app: a, settings: s, out: out, newTask: func() task {
-		solver := pipeline.New(s.options)
+		solver := newSolver(s.options)
 		solve := solver.Solve
 		if quiet {
 			solve = solver.Ending
@@ -76,7 +75,7 @@ func (a *app) explain(ctx context.Context, format string, quiet bool, out io.Wri
 			w.Name = it.Name
 			if w.Outcome != explain.Solved {
 				r.status = exitBad
-				r.fail(exitBad, it, "%s", s.writer.Outcome(w))
+				r.fail(exitBad, it, "%s", s.outcome(ctx, w))
 			}
 			if err := render(it, w, r); err != nil {
 				r.fail(exitBad, it, "%v", err)

@@ -2,9 +2,12 @@ package main
 
 import (
 	"context"
+	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
+	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/techniques"
@@ -13,24 +16,34 @@ import (
 )
 
 func (a *app) stepsCommand() *cobra.Command {
-	var format string
+	var format, level string
 	var names []string
 	var library bool
+	var choice selection
 	cmd := &cobra.Command{
 		Use:   "steps [PUZZLE | FILE | -]...",
-		Short: "List every step that is available now, the easiest first",
-		Long: `List every step that is available on a grid now, the easiest first. What an easier
-technique shows is not shown again under a harder name.
+		Short: "List the steps that are available now, the easiest first",
+		Long: `List the steps that are available on a grid now, the easiest first: those of the
+easiest technique that finds any, and of the others up to its level. How many more
+there are is said at the end. What an easier technique shows is not shown again under
+a harder name.
 
-A grid that contradicts itself has no steps, and exit status is 1.
+--all lists every step, and --max-level those up to a level; harder techniques are
+then not searched for. --limit lists no more than a number.
 
-With --technique only the steps of that technique are listed, all of them.
+A grid without a solution has no steps: the first thing to say of it is what is
+wrong. Of one with several solutions the steps are those that hold in all of them,
+none that assumes that there is one. Exit status is 1 for both.
+
+With --technique only the steps of that technique are listed, all of them, and the
+technique may be a family.
 With --library each input is a case of HoDoKu's technique library; the technique
 that it names is searched for.
 
 --format jsonl gives one object an input:
   {"line":1,"input":"...","steps":[{"technique":"x-wing","hodoku":"0300",...}]}`,
 		Example: `  pencilmark steps puzzle.txt
+  pencilmark steps --all --limit 20 puzzle.txt
   pencilmark steps --technique xy-wing --format jsonl puzzles.txt
   pencilmark steps --library --format jsonl cases.txt`,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -41,36 +54,42 @@ that it names is searched for.
 			if library && len(names) > 0 {
 				return usagef("--library names the techniques itself: leave --technique out")
 			}
-			find := func() finder { return everything(pipeline.New(s.options)) }
-			if len(names) > 0 {
-				var wanted []*techniques.Technique
-				for _, name := range names {
-					t, err := lookup(name)
-					if err != nil {
-						return err
-					}
-					wanted = append(wanted, t)
+			if choice.limit < 0 {
+				return usagef("--limit %d: expected a number of steps, or 0 for no limit", choice.limit)
+			}
+			find := func() finder { return everything(s.options) }
+			switch {
+			case library:
+				find = func() finder { return libraryFinder(a.granted) }
+				choice.all = true
+			case len(names) > 0:
+				wanted, err := lookupAll(names)
+				if err != nil {
+					return err
 				}
-				find = func() finder { return instances(wanted) }
-			} else if library {
-				find = libraryFinder
+				find = func() finder { return instances(wanted, a.granted) }
+				choice.all = true
+			case level != anyLevel:
+				s.options.Techniques = upTo(s.list, level)
+				choice.all = true
 			}
 			write := a.listingWriter(format, s)
 			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
-				find := find()
-				return func(_ context.Context, it item, r *result) {
-					var steps []explain.Step
-					if _, ok := it.Grid.Contradiction(); ok {
-						// On such a grid every step follows, so none says anything.
-						none := explain.Walkthrough{Start: it.Grid, Outcome: explain.NoSolution}
-						r.fail(exitBad, it, "%s", s.writer.Outcome(&none))
-					} else {
-						var limited []explain.Ref
-						if steps, limited = find(it, r); len(limited) > 0 {
-							r.note(it, "%s", s.writer.Limited(limited))
-						}
+				examiner, find := newExaminer(s), find()
+				return func(ctx context.Context, it item, r *result) {
+					found := listing{selection: choice}
+					finding := examiner.Examine(ctx, it.Grid)
+					if found.reason = s.wrong(&it.Grid, finding); found.reason != "" {
+						r.fail(exitBad, it, "%s", found.reason)
 					}
-					if err := write(it, steps, r); err != nil {
+					if len(finding.Solutions) > 0 || finding.Stopped != nil {
+						// On other grids every step follows, so none says anything.
+						find(ctx, it, r, &found)
+					}
+					if len(found.limited) > 0 {
+						r.note(it, "%s", s.writer.Limited(found.limited))
+					}
+					if err := write(it, &found, r); err != nil {
 						r.fail(exitBad, it, "%v", err)
 					}
 				}
@@ -79,8 +98,12 @@ that it names is searched for.
 		},
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
-	cmd.Flags().StringSliceVarP(&names, "technique", "t", nil, "list the steps of this technique")
+	cmd.Flags().StringSliceVarP(&names, "technique", "t", nil, "list the steps of this technique or family")
 	cmd.Flags().BoolVar(&library, "library", false, "each input is a case of a technique library: search for what it names")
+	cmd.Flags().BoolVar(&choice.all, "all", false, "list the steps of every level")
+	cmd.Flags().IntVar(&choice.limit, "limit", 0, "list `N` steps at most, 0 for no limit")
+	choose(cmd, cmd.Flags(), &level, "max-level", "", "list the steps up to a level", append([]string{anyLevel}, levelNames()...)...)
+	cmd.MarkFlagsMutuallyExclusive("all", "max-level")
 	complete(cmd, "technique", codes(known()))
 	return cmd
 }
@@ -88,70 +111,147 @@ that it names is searched for.
 // listFormats are the forms of output that are not walkthroughs.
 var listFormats = []string{"text", "yaml", "json", "jsonl"}
 
-// finder returns the steps that are to be listed for an item, and the
-// techniques whose search stopped at a limit.
-type finder func(it item, r *result) (steps []explain.Step, limited []explain.Ref)
+// anyLevel stands for the level of the easiest technique that finds a step.
+const anyLevel = "easiest"
 
-func everything(solver *pipeline.Solver) finder {
-	return func(it item, _ *result) (steps []explain.Step, limited []explain.Ref) {
-		solver.All(it.Grid, func(s explain.Step) bool {
-			steps = append(steps, s)
-			return true
-		})
-		return steps, solver.Limited()
+func levelNames() (names []string) {
+	for l := techniques.Easy; l <= techniques.Extreme; l++ {
+		names = append(names, l.String())
+	}
+	return names
+}
+
+// upTo returns the techniques of a list that are no harder than a level.
+func upTo(list []*techniques.Technique, level string) []*techniques.Technique {
+	hardest := techniques.Easy + techniques.Level(slices.Index(levelNames(), level))
+	return slices.DeleteFunc(slices.Clone(list), func(t *techniques.Technique) bool { return t.Level > hardest })
+}
+
+// guard returns what may be assumed of grids, for [techniques.Runner.Granted].
+type guard func(context.Context) func(*candidates.Grid) explain.Assume
+
+// granted is the guard of searches for techniques that are named. It grants what
+// solvers grant, and nothing if the flags say so.
+func (a *app) granted(ctx context.Context) func(*candidates.Grid) explain.Assume {
+	if a.noUniqueness {
+		return nil
+	}
+	return pipeline.Guard(ctx)
+}
+
+// selection says which of the steps that are found are listed.
+type selection struct {
+	all   bool // not only those up to the level of the easiest
+	limit int  // of their number, 0 for none
+}
+
+// listing is what has been found on a grid.
+type listing struct {
+	selection
+	steps   []explain.Step
+	more    int              // steps that are not listed
+	level   techniques.Level // of the easiest
+	limited []explain.Ref    // techniques whose search stopped at a limit
+	reason  string           // what is wrong with the grid, if anything
+}
+
+// add lists a step, or counts it. The easiest comes first.
+func (l *listing) add(s explain.Step) bool {
+	level := levels[s.Technique.Code]
+	if l.level == 0 {
+		l.level = level
+	}
+	if !l.all && level > l.level || l.limit > 0 && len(l.steps) == l.limit {
+		l.more++
+	} else {
+		l.steps = append(l.steps, s)
+	}
+	return true
+}
+
+// levels are those of all techniques, by code.
+var levels = func() map[string]techniques.Level {
+	levels := map[string]techniques.Level{}
+	for _, t := range known() {
+		levels[t.Code] = t.Level
+	}
+	return levels
+}()
+
+// finder finds the steps that are to be listed for an item.
+type finder func(ctx context.Context, it item, r *result, found *listing)
+
+func everything(o pipeline.Options) finder {
+	solver := newSolver(o)
+	return func(ctx context.Context, it item, r *result, found *listing) {
+		if err := solver.All(ctx, it.Grid, found.add); err != nil {
+			r.fail(exitBad, it, "%v", err)
+		}
+		found.limited = solver.Limited()
 	}
 }
 
-func instances(list []*techniques.Technique) finder {
-	runner := techniques.NewRunner(list).Grant(explain.Unique)
-	return func(it item, _ *result) (steps []explain.Step, limited []explain.Ref) {
-		runner.All(&it.Grid, func(s explain.Step) bool {
-			steps = append(steps, s)
-			return true
-		})
-		return steps, runner.Limited()
+func instances(list []*techniques.Technique, granted guard) finder {
+	runner := techniques.NewRunner(list)
+	return func(ctx context.Context, it item, _ *result, found *listing) {
+		runner.Granted = granted(ctx)
+		runner.All(&it.Grid, found.add)
+		found.limited = runner.Limited()
 	}
 }
 
 // libraryFinder finds the steps of the techniques that an item's library case
 // asks for.
-func libraryFinder() finder {
-	return func(it item, r *result) ([]explain.Step, []explain.Ref) {
+func libraryFinder(granted guard) finder {
+	return func(ctx context.Context, it item, r *result, found *listing) {
 		if it.Case == nil {
 			r.fail(exitUsage, it, "not a case of a technique library: expected :code:candidates:grid:deleted:eliminations:placements:extra")
-			return nil, nil
+			return
 		}
 		search := hodoku.Library(it.Case.Code, it.Case.Variant)
 		if len(search.Techniques) == 0 {
 			r.fail(exitUsage, it, "no technique has the code %s", it.Case.Code)
-			return nil, nil
+			return
 		}
-		return search.Steps(&it.Grid)
+		search.Granted = granted(ctx)
+		steps, limited := search.Steps(&it.Grid)
+		for _, step := range steps {
+			found.add(step)
+		}
+		found.limited = limited
 	}
 }
 
 // listingWriter returns what writes the steps of one item.
-func (a *app) listingWriter(format string, s settings) func(it item, steps []explain.Step, r *result) error {
+func (a *app) listingWriter(format string, s settings) func(it item, found *listing, r *result) error {
 	if format == "text" {
 		printer := a.printer(a.stdout, s.writer)
-		return func(it item, steps []explain.Step, r *result) error {
+		return func(it item, found *listing, r *result) error {
 			if it.index > 0 {
 				r.out.WriteByte('\n')
 			}
-			return printer.List(&r.out, it.Name, it.Grid, steps)
+			if err := printer.List(&r.out, it.Name, it.Grid, found.steps); err != nil || found.more == 0 {
+				return err
+			}
+			_, err := fmt.Fprintf(&r.out, "\nThere are %d more: see --all, --max-level and --limit.\n", found.more)
+			return err
 		}
 	}
 	codes := map[string]string{}
 	for _, t := range known() {
 		codes[t.Code] = hodoku.Code(t)
 	}
-	return func(it item, steps []explain.Step, r *result) error {
-		listing := encode.Listing{Line: it.Line, Input: it.Input, Grid: it.Grid, Steps: make([]encode.ListedStep, len(steps))}
-		for i := range steps {
-			frame := explain.Frame{Number: i + 1, Step: &steps[i], Before: it.Grid}
-			code := codes[steps[i].Technique.Code]
+	return func(it item, found *listing, r *result) error {
+		listing := encode.Listing{
+			Line: it.Line, Input: it.Input, Grid: it.Grid,
+			Steps: make([]encode.ListedStep, len(found.steps)), More: found.more, Reason: found.reason,
+		}
+		for i := range found.steps {
+			step := &found.steps[i]
+			frame := explain.Frame{Number: i + 1, Step: step, Before: it.Grid}
+			code := codes[step.Technique.Code]
 			listing.Steps[i] = encode.ListedStep{
-				Step: steps[i], HoDoKu: code, Digits: hodoku.Digits(code, &it.Grid, &steps[i]),
+				Step: *step, HoDoKu: code, Digits: hodoku.Digits(code, &it.Grid, step),
 				Text: s.writer.Text(&frame), Notation: s.writer.Notation(&frame),
 			}
 		}

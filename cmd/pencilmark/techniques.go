@@ -101,6 +101,18 @@ func lookup(name string) (*techniques.Technique, error) {
 	return nil, usageError{techniques.Unknown(known(), name)}
 }
 
+// lookupAll finds the techniques of several names.
+func lookupAll(names []string) (found []*techniques.Technique, err error) {
+	for _, name := range names {
+		t, err := lookup(name)
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, t)
+	}
+	return found, nil
+}
+
 // hardest returns the code of the technique that comes last in the order, the
 // trial if there is one.
 func hardest(used []string) string {

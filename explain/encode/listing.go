@@ -15,6 +15,9 @@ type Listing struct {
 	Input string // as it was read
 	Grid  candidates.Grid
 	Steps []ListedStep
+	More  int // steps that were found and are not listed
+	// Reason says what is wrong with the grid, if anything. May be empty.
+	Reason string
 }
 
 // ListedStep is one of the steps, each found on the same grid.
@@ -26,9 +29,11 @@ type ListedStep struct {
 }
 
 type listing struct {
-	Line  int          `json:"line" yaml:"line"`
-	Input prose        `json:"input" yaml:"input"`
-	Steps []listedStep `json:"steps" yaml:"steps"`
+	Line   int          `json:"line" yaml:"line"`
+	Input  prose        `json:"input" yaml:"input"`
+	Reason prose        `json:"reason,omitempty" yaml:"reason,omitempty"`
+	Steps  []listedStep `json:"steps" yaml:"steps"`
+	More   int          `json:"more,omitempty" yaml:"more,omitempty"`
 }
 
 type listedStep struct {
@@ -39,6 +44,7 @@ type listedStep struct {
 	Remove    []string `json:"remove" yaml:"remove,flow"`
 	Length    int      `json:"length" yaml:"length"` // number of links of a chain, 0 for other shapes
 	Premises  []string `json:"premises" yaml:"premises,flow"`
+	Assumes   []string `json:"assumes,omitempty" yaml:"assumes,omitempty,flow"`
 	Evidence  evidence `json:"evidence" yaml:"evidence"`
 	Text      prose    `json:"text" yaml:"text"`
 	Notation  prose    `json:"notation" yaml:"notation"`
@@ -54,7 +60,7 @@ func (x *Listing) JSON(w io.Writer) error { return jsonTo(w, "  ")(newListing(x)
 func (x *Listing) JSONLine(w io.Writer) error { return jsonTo(w, "")(newListing(x)) }
 
 func newListing(x *Listing) (*listing, error) {
-	l := &listing{Line: x.Line, Input: clean(x.Input), Steps: make([]listedStep, 0, len(x.Steps))}
+	l := &listing{Line: x.Line, Input: clean(x.Input), Reason: clean(x.Reason), Steps: make([]listedStep, 0, len(x.Steps)), More: x.More}
 	for i := range x.Steps {
 		found := &x.Steps[i]
 		s, err := newStep(i+1, &found.Step, map[string]prose{})
@@ -69,6 +75,7 @@ func newListing(x *Listing) (*listing, error) {
 			Remove:    s.Remove,
 			Length:    length(found.Step.Evidence),
 			Premises:  s.Premises,
+			Assumes:   s.Assumes,
 			Evidence:  s.Evidence,
 			Text:      clean(found.Text),
 			Notation:  clean(found.Notation),

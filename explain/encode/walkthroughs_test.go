@@ -77,14 +77,20 @@ var puzzles = []struct{ layout, digits string }{
 // solved returns the walkthroughs of the puzzles.
 func solved(tb testing.TB) []*explain.Walkthrough {
 	var ws []*explain.Walkthrough
+	solve := func(o pipeline.Options, g candidates.Grid) *explain.Walkthrough {
+		solver, err := pipeline.New(o)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		return solver.Solve(tb.Context(), g)
+	}
 	singles := suite.All()[:3] // with more techniques few puzzles need trials or stall
 	for _, list := range [][]*techniques.Technique{suite.Human(), singles} {
 		for _, p := range puzzles {
-			ws = append(ws, pipeline.New(pipeline.Options{Techniques: list}).Solve(tb.Context(), grid(tb, p.layout, p.digits)))
+			ws = append(ws, solve(pipeline.Options{Techniques: list}, grid(tb, p.layout, p.digits)))
 		}
 	}
-	stalled := pipeline.New(pipeline.Options{Techniques: singles, NoFallback: true}).Solve(tb.Context(), grid(tb, puzzles[2].layout, puzzles[2].digits))
-	return append(ws, stalled)
+	return append(ws, solve(pipeline.Options{Techniques: singles, NoFallback: true}, grid(tb, puzzles[2].layout, puzzles[2].digits)))
 }
 
 var refs = []explain.Ref{

@@ -30,3 +30,16 @@ func (w Writer) Mistake(g *candidates.Grid, m explain.Mistake, stage int) []stri
 	}
 	return stages[:max(1, min(stage, explain.Stages))]
 }
+
+// Broken tells of a grid that has no solution or several, by the walkthrough
+// that ends so, as [Writer.Mistake] does: that it has, and why.
+func (w Writer) Broken(wt *explain.Walkthrough, stage int) []string {
+	what := "A digit must be wrong, or a pencil mark missing: no solution fits."
+	if wt.Outcome == explain.ManySolutions {
+		what = "Several solutions fit: a digit of the puzzle must be missing."
+	} else if !wt.Start.Narrowed() {
+		what = "A digit must be wrong: no solution fits."
+	}
+	told := []string{what, w.Outcome(wt)}
+	return told[:max(1, min(stage, len(told)))]
+}

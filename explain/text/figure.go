@@ -35,18 +35,6 @@ func (p *Printer) figure(out *bytes.Buffer, f figure) bool {
 	return true
 }
 
-// hasOwnMarks reports whether the pencil marks of a grid tell more than its
-// digits do.
-func hasOwnMarks(g *candidates.Grid) bool {
-	plain := candidates.NewGrid(g.Layout(), g.Filling())
-	for c := range g.Open().All() {
-		if plain.Candidates(c) != g.Candidates(c) {
-			return true
-		}
-	}
-	return false
-}
-
 // ends returns the solved grid, or the grid on which the walkthrough stopped,
 // or two solutions with the cells marked in which they differ. If digits clash
 // the puzzle itself shows it, and there is nothing more to be seen.

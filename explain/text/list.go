@@ -53,3 +53,19 @@ func (p *Printer) Mistake(w io.Writer, g candidates.Grid, m explain.Mistake, sta
 	_, err := out.WriteTo(w)
 	return err
 }
+
+// Broken writes what a hint tells of a grid without a solution, or with several,
+// at the given stage. At the last there are boards.
+func (p *Printer) Broken(w io.Writer, wt *explain.Walkthrough, stage int) error {
+	var out bytes.Buffer
+	for _, text := range p.options.Prose.Broken(wt, stage) {
+		p.lines(&out, text, 0)
+	}
+	if stage >= explain.Stages {
+		for _, end := range ends(wt) {
+			p.figure(&out, end)
+		}
+	}
+	_, err := out.WriteTo(w)
+	return err
+}

@@ -31,7 +31,7 @@ type markdown struct {
 
 func (m *markdown) walkthrough(wt *explain.Walkthrough) {
 	m.write("# ", cmp.Or(escape(wt.Name), "Sudoku"), "\n\n")
-	m.block(figure{grid: wt.Start, all: hasOwnMarks(&wt.Start)})
+	m.block(figure{grid: wt.Start, all: wt.Start.Narrowed()})
 	if extra := extraHouses(wt.Start.Layout()); extra != "" {
 		m.write(escape(extra), "\n\n")
 	}

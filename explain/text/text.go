@@ -79,7 +79,7 @@ func (p *Printer) fits(width int) bool {
 func (p *Printer) Walkthrough(w io.Writer, wt *explain.Walkthrough) error {
 	var out bytes.Buffer
 	p.heading(&out, wt.Name)
-	p.figure(&out, figure{grid: wt.Start, all: hasOwnMarks(&wt.Start)})
+	p.figure(&out, figure{grid: wt.Start, all: wt.Start.Narrowed()})
 	p.lines(&out, extraHouses(wt.Start.Layout()), indent)
 	inRun := false
 	for f := range wt.Frames() {

@@ -2,7 +2,6 @@ package text_test
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -81,6 +80,15 @@ var tools = []string{
 	"x-wing", "xy-wing", "swordfish", "xyz-wing", "w-wing", "naked-quad", "jellyfish", "hidden-quad",
 }
 
+func newSolver(tb testing.TB, o pipeline.Options) *pipeline.Solver {
+	tb.Helper()
+	solver, err := pipeline.New(o)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return solver
+}
+
 func selected(tb testing.TB) []*techniques.Technique {
 	tb.Helper()
 	list, err := suite.Select(suite.All(), tools, nil)
@@ -103,7 +111,7 @@ func walkthroughs(tb testing.TB) (wts []*explain.Walkthrough) {
 			}
 		}
 		p.options.Techniques, p.options.Profile = list, "human"
-		wt := pipeline.New(p.options).Solve(context.Background(), candidates.NewGrid(l, fill(tb, l, p.givens)))
+		wt := newSolver(tb, p.options).Solve(tb.Context(), candidates.NewGrid(l, fill(tb, l, p.givens)))
 		wt.Name = p.name
 		wts = append(wts, wt)
 	}
@@ -309,10 +317,10 @@ func TestList(t *testing.T) {
 			}
 		}
 	}
-	solver := pipeline.New(pipeline.Options{Techniques: selected(t)})
+	solver := newSolver(t, pipeline.Options{Techniques: selected(t)})
 	for _, wt := range walkthroughs(t) {
 		var steps []explain.Step
-		solver.All(wt.Start, func(s explain.Step) bool {
+		solver.All(t.Context(), wt.Start, func(s explain.Step) bool {
 			steps = append(steps, s)
 			return true
 		})

@@ -338,7 +338,10 @@ var walkthroughs = sync.OnceValue(func() (all []*explain.Walkthrough) {
 	for _, p := range puzzles {
 		all = append(all, pipeline.Solve(puzzle(p.layout, p.givens)))
 	}
-	solver := pipeline.New(pipeline.Options{})
+	solver, err := pipeline.New(pipeline.Options{})
+	if err != nil {
+		panic(err)
+	}
 	for _, name := range []string{"top95", "msk009", "magictour", "clues17", "hardest1106"} {
 		for _, givens := range corpus(name) {
 			all = append(all, solver.Solve(context.Background(), puzzle("classic9", givens)))

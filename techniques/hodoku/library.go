@@ -44,6 +44,8 @@ type Search struct {
 	// Techniques are those that have the code of the case. They may be
 	// variants of those in package suite.
 	Techniques []*techniques.Technique
+	// Granted is that of the runners, see [techniques.Runner].
+	Granted func(*candidates.Grid) explain.Assume
 
 	code    string
 	full    bool                    // all corners of a rectangle must hold both digits
@@ -106,8 +108,8 @@ func (s *Search) Steps(g *candidates.Grid) (steps []explain.Step, limited []expl
 }
 
 func (s *Search) run(list []*techniques.Technique, g *candidates.Grid) (steps []explain.Step, limited []explain.Ref) {
-	runner := techniques.NewRunner(list).Grant(explain.Unique)
-	runner.Options = s.options
+	runner := techniques.NewRunner(list)
+	runner.Granted, runner.Options = s.Granted, s.options
 	runner.All(g, func(step explain.Step) bool {
 		steps = append(steps, step)
 		return true

@@ -124,6 +124,11 @@ func TestVariants(t *testing.T) {
 func TestFullRectangles(t *testing.T) {
 	g := parse(t, uniqueness.UniqueRectangle1.Doc.Example.Grid)
 	full, usual := hodoku.Library("0600", "1"), hodoku.Library("0600", "2")
+	if steps, _ := full.Steps(g); len(steps) != 0 {
+		t.Errorf("nothing is granted: %v", steps)
+	}
+	full.Granted = func(*candidates.Grid) explain.Assume { return explain.Unique }
+	usual.Granted = full.Granted
 	steps, _ := full.Steps(g)
 	if len(steps) != 1 {
 		t.Fatalf("%d rectangles, want 1", len(steps))

@@ -23,7 +23,7 @@ func BenchmarkSolve(b *testing.B) {
 	for _, name := range []string{"msk009", "clues17", "top95", "magictour", "hardest1106"} {
 		b.Run("corpus="+name, func(b *testing.B) {
 			grids := shuffled(b, name)
-			solver := pipeline.New(pipeline.Options{})
+			solver := newSolver(b, pipeline.Options{})
 			n, steps, trials, lines, without := 0, 0, 0, 0, 0
 			b.ReportAllocs()
 			for b.Loop() {
@@ -61,7 +61,7 @@ func BenchmarkNext(b *testing.B) {
 	} {
 		b.Run("step="+bench.name, func(b *testing.B) {
 			g := parse(b, bench.puzzle, candidates.Classic9)
-			solver := pipeline.New(pipeline.Options{})
+			solver := newSolver(b, pipeline.Options{})
 			b.ReportAllocs()
 			for b.Loop() {
 				if _, ok, err := solver.Next(b.Context(), g); !ok {
@@ -97,7 +97,7 @@ func BenchmarkCalls(b *testing.B) {
 				}
 				costs, list = append(costs, c), append(list, &timed)
 			}
-			solver := pipeline.New(pipeline.Options{Techniques: list})
+			solver := newSolver(b, pipeline.Options{Techniques: list})
 			grids := notationtest.Read(b, "../../../shared/corpora/"+name+".txt", nth)
 			fired := map[string]int{}
 			for b.Loop() {

@@ -29,7 +29,7 @@ func TestCensus(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the census takes a while")
 	}
-	solver := pipeline.New(pipeline.Options{})
+	solver := newSolver(t, pipeline.Options{})
 	var names, puzzles, steps, without []any
 	fired := map[string][]any{}
 	list := append(suite.All(), pipeline.Trial)

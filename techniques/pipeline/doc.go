@@ -12,4 +12,21 @@
 //
 // Walkthroughs are deterministic: the same options and the same grid give the
 // same steps, unless a bound on time cuts them short.
+//
+// # Where to start
+//
+// This package is the door to the others. A program
+//
+//   - reads a grid with notation.Parse or a notation.Reader, or makes one with
+//     [candidates.NewGrid];
+//   - asks whether anything is wrong with it: [Solver.Examine];
+//   - takes the whole walkthrough from [Solve], or one step at a time from
+//     [Solver.Next], or all that can be seen now from [Solver.All];
+//   - chooses techniques with suite.Profile and suite.Select, or passes a list
+//     with some of its own, each a [techniques.Technique], to [New];
+//   - tells of a step with package prose, shows it with package text, writes it
+//     with package encode, and has it checked by package verify.
+//
+// The README has such a program. To run techniques on a grid without a solver
+// around them, see [techniques.Runner].
 package pipeline

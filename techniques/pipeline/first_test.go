@@ -59,7 +59,7 @@ func TestEachTechniqueFirst(t *testing.T) {
 			var workers sync.WaitGroup
 			for range runtime.GOMAXPROCS(0) {
 				workers.Go(func() {
-					o := newOrders()
+					o := newOrders(t)
 					for j := range jobs {
 						o.solve(t, j.puzzle, j.compared)
 					}
@@ -89,8 +89,8 @@ type orders struct {
 	next  map[candidates.Grid]explain.Step // in the usual order, of one puzzle
 }
 
-func newOrders() *orders {
-	o := &orders{list: suite.Human(), usual: pipeline.New(pipeline.Options{})}
+func newOrders(t *testing.T) *orders {
+	o := &orders{list: suite.Human(), usual: newSolver(t, pipeline.Options{})}
 	for i := range o.list {
 		o.alone = append(o.alone, techniques.NewRunner(o.list[i:i+1]).Grant(explain.Unique))
 	}
@@ -125,7 +125,7 @@ func (o *orders) solve(t *testing.T, puzzle candidates.Grid, compared int) {
 		}
 		if i == compared%len(o.list) {
 			list := slices.Insert(slices.Delete(slices.Clone(o.list), i, i+1), 0, first)
-			w := pipeline.New(pipeline.Options{Techniques: list}).Solve(t.Context(), puzzle)
+			w := newSolver(t, pipeline.Options{Techniques: list}).Solve(t.Context(), puzzle)
 			if !slices.EqualFunc(steps, w.Steps, func(a, b explain.Step) bool {
 				return a.Technique == b.Technique && slices.Equal(a.Effects, b.Effects)
 			}) {

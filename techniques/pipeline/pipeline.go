@@ -72,8 +72,9 @@ type Solver struct {
 	unique  uniqueness     // of the puzzle at hand
 }
 
-// New returns a solver.
-func New(o Options) *Solver {
+// New returns a solver. Its error is that of [techniques.Validate], where the
+// options have techniques that are not in package suite.
+func New(o Options) (*Solver, error) {
 	switch {
 	case o.Profile != "":
 	case o.Techniques == nil:
@@ -84,9 +85,17 @@ func New(o Options) *Solver {
 	if o.Techniques == nil {
 		o.Techniques = suite.Human()
 	}
+	// Those of the suite are known to be valid, and it takes longer to see that
+	// than to solve a puzzle.
+	known := suite.All()
+	if slices.ContainsFunc(o.Techniques, func(t *techniques.Technique) bool { return !slices.Contains(known, t) }) {
+		if err := techniques.Validate(o.Techniques); err != nil {
+			return nil, fmt.Errorf("pipeline: %w", err)
+		}
+	}
 	s := &Solver{options: o, runner: techniques.NewRunner(o.Techniques), singles: techniques.NewRunner(singles())}
 	s.runner.Granted = s.unique.of
-	return s
+	return s, nil
 }
 
 // singles returns the techniques that place a digit.
@@ -101,7 +110,11 @@ func singles() (list []*techniques.Technique) {
 
 // Solve solves one puzzle with the zero [Options].
 func Solve(g candidates.Grid) *explain.Walkthrough {
-	return New(Options{}).Solve(context.Background(), g)
+	s, err := New(Options{})
+	if err != nil {
+		panic(err) // the human profile is valid
+	}
+	return s.Solve(context.Background(), g)
 }
 
 // Solve returns the walkthrough of a puzzle. It ends as stalled when the
@@ -181,12 +194,19 @@ func (s *Solver) Next(ctx context.Context, g candidates.Grid) (step explain.Step
 // easiest technique first, until yield returns false. It leaves out what was
 // shown before: a step that only places what an easier one placed, or that
 // has the same effects by the same premises. Techniques that assume that the
-// puzzle has one solution are used only where the givens have one.
-func (s *Solver) All(g candidates.Grid, yield func(explain.Step) bool) {
-	s.unique = uniqueness{ctx: context.Background(), budget: s.searchBudget()}
+// puzzle has one solution are used only where the givens have one. An error says
+// that the time was up, or the context at its end, before all steps were found.
+func (s *Solver) All(ctx context.Context, g candidates.Grid, yield func(explain.Step) bool) (err error) {
+	ctx, done := s.options.Budget.Bound(ctx)
+	defer done()
+	s.unique = uniqueness{ctx: ctx, budget: s.searchBudget()}
 	var shown []explain.Step
 	var placed [candidates.MaxCandidates]bool
 	s.runner.All(&g, func(step explain.Step) bool {
+		if ctx.Err() != nil {
+			err = context.Cause(ctx)
+			return false
+		}
 		fresh := slices.ContainsFunc(step.Effects, func(e explain.Effect) bool { return !e.Place || !placed[e.Candidate] })
 		if !fresh || slices.ContainsFunc(shown, func(other explain.Step) bool {
 			return slices.Equal(step.Effects, other.Effects) && slices.Equal(step.Premises, other.Premises)
@@ -200,6 +220,7 @@ func (s *Solver) All(g candidates.Grid, yield func(explain.Step) bool) {
 		s.check(&g, &step, len(shown))
 		return yield(step)
 	})
+	return err
 }
 
 // Limited returns the techniques whose searches stopped at a limit in what was

@@ -25,6 +25,15 @@ import (
 	"pencilmark/techniques/techtest"
 )
 
+func newSolver(tb testing.TB, o pipeline.Options) *pipeline.Solver {
+	tb.Helper()
+	s, err := pipeline.New(o)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return s
+}
+
 func parse(tb testing.TB, s string, l *candidates.Layout) candidates.Grid {
 	tb.Helper()
 	p, err := notation.Parse(s, l)
@@ -52,7 +61,7 @@ func TestCorpora(t *testing.T) {
 		{"../../../shared/corpora/hardest11.txt", 1500},
 	} {
 		t.Run(corpus.path[strings.LastIndexByte(corpus.path, '/')+1:], func(t *testing.T) {
-			solver := pipeline.New(pipeline.Options{})
+			solver := newSolver(t, pipeline.Options{})
 			grids := notationtest.Read(t, corpus.path, corpus.nth)
 			trials, lines, without := 0, 0, 0
 			for _, g := range grids {
@@ -102,7 +111,7 @@ func TestHistory(t *testing.T) {
 	list := suite.Human()
 	for range profiles {
 		options := pipeline.Options{Techniques: slices.Clone(list), NoFallback: true}
-		stranger := pipeline.New(options)
+		stranger := newSolver(t, options)
 		options.Check = func(g *candidates.Grid, s *explain.Step) error {
 			if _, _, err := stranger.Next(t.Context(), other); err != nil {
 				return err
@@ -113,7 +122,7 @@ func TestHistory(t *testing.T) {
 			}
 			return nil
 		}
-		solver := pipeline.New(options)
+		solver := newSolver(t, options)
 		for _, g := range grids {
 			w := solver.Solve(t.Context(), g)
 			if w.Outcome != explain.Stalled {
@@ -176,7 +185,7 @@ func TestLayouts(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			w := pipeline.New(pipeline.Options{}).Solve(t.Context(), parse(t, test.puzzle, l))
+			w := newSolver(t, pipeline.Options{}).Solve(t.Context(), parse(t, test.puzzle, l))
 			if err := verify.Walkthrough(w); err != nil {
 				t.Error(err)
 			}
@@ -222,7 +231,7 @@ func TestOutcomes(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			test.options.Check = verify.Step
-			solver, g := pipeline.New(test.options), parse(t, test.puzzle, candidates.Classic9)
+			solver, g := newSolver(t, test.options), parse(t, test.puzzle, candidates.Classic9)
 			w := solver.Solve(t.Context(), g)
 			end := solver.Ending(t.Context(), g)
 			steps := len(w.Steps)
@@ -248,7 +257,7 @@ func TestCancel(t *testing.T) {
 	for _, after := range []time.Duration{0, time.Millisecond, 20 * time.Millisecond} {
 		cause := errors.New("the test has seen enough")
 		ctx, cancel := context.WithTimeoutCause(t.Context(), after, cause)
-		w := pipeline.New(pipeline.Options{}).Solve(ctx, g)
+		w := newSolver(t, pipeline.Options{}).Solve(ctx, g)
 		cancel()
 		if w.Outcome == explain.Stalled && w.Stop != cause.Error() {
 			t.Errorf("after %v: stopped by %q", after, w.Stop)
@@ -260,7 +269,7 @@ func TestCancel(t *testing.T) {
 }
 
 func TestNext(t *testing.T) {
-	solver := pipeline.New(pipeline.Options{NoFallback: true})
+	solver := newSolver(t, pipeline.Options{NoFallback: true})
 	solved := "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 	if _, ok, err := solver.Next(t.Context(), parse(t, solved, candidates.Classic9)); ok || err != nil {
 		t.Errorf("solved: got %v, %v", ok, err)
@@ -277,11 +286,11 @@ func TestNext(t *testing.T) {
 // A search that stops at a limit is told of wherever its result is: in the
 // walkthrough and its document, and to who asks for steps.
 func TestLimited(t *testing.T) {
-	lazy := &techniques.Technique{Code: "lazy", Name: "Lazy Wing", Find: func(p *techniques.Pass) { p.Limit() }}
-	solver := pipeline.New(pipeline.Options{Techniques: append([]*techniques.Technique{lazy}, suite.Human()...)})
+	lazy := ownTechnique()
+	solver := newSolver(t, pipeline.Options{Techniques: append([]*techniques.Technique{lazy}, suite.Human()...)})
 	g := parse(t, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", candidates.Classic9)
 	want := []explain.Ref{lazy.Ref()}
-	solver.All(g, func(explain.Step) bool { return true })
+	solver.All(t.Context(), g, func(explain.Step) bool { return true })
 	if got := solver.Limited(); !slices.Equal(got, want) {
 		t.Errorf("all: got %v", got)
 	}
@@ -317,7 +326,7 @@ func TestLawsOnCorpora(t *testing.T) {
 		often = 1
 	}
 	list := suite.All()
-	solver := pipeline.New(pipeline.Options{})
+	solver := newSolver(t, pipeline.Options{})
 	n := 0
 	for name, nth := range map[string]int{"msk009": 5, "clues17": 100, "top95": 1, "magictour": 4, "hardest1106": 1, "hardest11": 20} {
 		r := rand.New(rand.NewPCG(9, 10))
@@ -335,10 +344,10 @@ func TestLawsOnCorpora(t *testing.T) {
 
 // What is shown under its easiest name is not shown again by itself.
 func TestAllShowsOnce(t *testing.T) {
-	solver := pipeline.New(pipeline.Options{Check: verify.Step})
+	solver := newSolver(t, pipeline.Options{Check: verify.Step})
 	for _, g := range notationtest.Read(t, "../../testdata/puzzles/stalled.txt", 1) {
 		placed := map[explain.Effect]bool{}
-		solver.All(g, func(s explain.Step) bool {
+		solver.All(t.Context(), g, func(s explain.Step) bool {
 			if !slices.ContainsFunc(s.Effects, func(e explain.Effect) bool { return !e.Place || !placed[e] }) {
 				t.Errorf("%v: %v by %s, and before", &g, s.Effects, s.Technique.Code)
 			}
@@ -365,5 +374,75 @@ func TestFindMistake(t *testing.T) {
 	missing.Remove(candidates.At(1, 3), 4)
 	if m := pipeline.FindMistake(t.Context(), &missing); m == nil || *m != (explain.Mistake{Cell: candidates.At(1, 3), Right: 4}) {
 		t.Errorf("a missing mark: got %v", m)
+	}
+}
+
+// ownTechnique returns a technique that is not in the suite. It finds nothing.
+func ownTechnique() *techniques.Technique {
+	own := *suite.Human()[0]
+	own.Code, own.Name, own.Aliases, own.HoDoKu = "lazy", "Lazy Wing", nil, ""
+	own.Find = func(p *techniques.Pass) { p.Limit() }
+	return &own
+}
+
+// A list that is not valid gives the error of Validate, and no solver.
+func TestNewValidates(t *testing.T) {
+	own := ownTechnique()
+	own.Doc.Why = ""
+	list := []*techniques.Technique{own}
+	want := techniques.Validate(list)
+	if s, err := pipeline.New(pipeline.Options{Techniques: list}); s != nil || want == nil || !strings.HasSuffix(err.Error(), want.Error()) {
+		t.Errorf("got %v, want %v", err, want)
+	}
+	if _, err := pipeline.New(pipeline.Options{Techniques: append(suite.Human(), ownTechnique())}); err != nil {
+		t.Errorf("a technique of one's own: %v", err)
+	}
+}
+
+// What is wrong with a grid is told apart: nothing, an entry, a given, or that
+// there are several solutions. Of the latter the walkthrough tells.
+func TestExamine(t *testing.T) {
+	const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	at := candidates.At
+	solver := newSolver(t, pipeline.Options{})
+	good := parse(t, puzzle, candidates.Classic9)
+	wrong, narrowed, given := good, good, parse(t, "531"+puzzle[3:], candidates.Classic9)
+	wrong.Place(at(1, 3), 1)
+	narrowed.Remove(at(1, 3), 4)
+	for _, test := range []struct {
+		name      string
+		grid      candidates.Grid
+		solutions int
+		mistake   *explain.Mistake
+		outcome   explain.Outcome
+	}{
+		{"nothing", good, 1, nil, ""},
+		{"a digit", wrong, 0, &explain.Mistake{Cell: at(1, 3), Right: 4, Placed: 1}, ""},
+		{"a mark", narrowed, 0, &explain.Mistake{Cell: at(1, 3), Right: 4}, ""},
+		{"a given", given, 0, nil, explain.NoSolution},
+
+		{"many", parse(t, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........", candidates.Classic9), 2, nil, explain.ManySolutions},
+	} {
+		f := solver.Examine(t.Context(), test.grid)
+		var outcome explain.Outcome
+		if f.Ending != nil {
+			outcome = f.Ending.Outcome
+			if err := verify.Walkthrough(f.Ending); err != nil {
+				t.Errorf("%s: %v", test.name, err)
+			}
+		}
+		if len(f.Solutions) != test.solutions || f.Stopped != nil || outcome != test.outcome ||
+			(f.Mistake == nil) != (test.mistake == nil) || f.Mistake != nil && *f.Mistake != *test.mistake {
+			t.Errorf("%s: got %d solutions, %v, %q, %v", test.name, len(f.Solutions), f.Mistake, outcome, f.Stopped)
+		}
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if f := solver.Examine(ctx, good); f.Stopped == nil {
+		t.Error("what was stopped does not say so")
+	}
+	found := 0
+	if err := solver.All(ctx, good, func(explain.Step) bool { found++; return true }); err == nil || found > 0 {
+		t.Errorf("all: %d steps, %v", found, err)
 	}
 }

@@ -90,7 +90,7 @@ func TestAnyProfile(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w := pipeline.New(pipeline.Options{Techniques: list, Check: verify.Step}).Solve(t.Context(), g)
+		w := newSolver(t, pipeline.Options{Techniques: list, Check: verify.Step}).Solve(t.Context(), g)
 		if w.Outcome != explain.Solved || w.Profile != "custom" {
 			t.Errorf("%s: got %s with profile %q", only, w.Outcome, w.Profile)
 		}
@@ -110,7 +110,7 @@ func TestCheckPanics(t *testing.T) {
 		}
 	}()
 	n := 0
-	solver := pipeline.New(pipeline.Options{Check: func(*candidates.Grid, *explain.Step) error {
+	solver := newSolver(t, pipeline.Options{Check: func(*candidates.Grid, *explain.Step) error {
 		if n++; n == 3 {
 			return errors.New("not today")
 		}

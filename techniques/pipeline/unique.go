@@ -23,6 +23,13 @@ type uniqueness struct {
 	solution candidates.Filling // of the givens, if it is granted
 }
 
+// Guard returns what [techniques.Runner.Granted] may be while a runner works on
+// grids of one puzzle: it grants what this package grants its own techniques. The
+// context bounds the search for the solutions.
+func Guard(ctx context.Context) func(*candidates.Grid) explain.Assume {
+	return (&uniqueness{ctx: ctx}).of
+}
+
 // of returns what may be assumed of the grid, which is that of one puzzle
 // whenever it is asked.
 func (u *uniqueness) of(g *candidates.Grid) explain.Assume {

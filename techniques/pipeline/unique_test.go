@@ -36,8 +36,8 @@ func assumed(steps []explain.Step) (n int) {
 
 // solveAssuming solves the puzzle by singles, techniques that assume one solution,
 // and trials. It returns how many steps assume that.
-func solveAssuming(g candidates.Grid) (explain.Outcome, int) {
-	w := pipeline.New(pipeline.Options{Techniques: assuming()}).Solve(context.Background(), g)
+func solveAssuming(t *testing.T, g candidates.Grid) (explain.Outcome, int) {
+	w := newSolver(t, pipeline.Options{Techniques: assuming()}).Solve(context.Background(), g)
 	return w.Outcome, assumed(w.Steps)
 }
 
@@ -86,10 +86,10 @@ func TestManySolutionsAssumeNothing(t *testing.T) {
 	tempted := 0
 	for _, g := range loosened(t) {
 		tempted += wouldAssume(g)
-		if outcome, n := solveAssuming(g); outcome != explain.ManySolutions || n > 0 {
+		if outcome, n := solveAssuming(t, g); outcome != explain.ManySolutions || n > 0 {
 			t.Errorf("%v\n%s after %d steps that assume one solution", &g, outcome, n)
 		}
-		pipeline.New(pipeline.Options{}).All(g, func(s explain.Step) bool {
+		newSolver(t, pipeline.Options{}).All(t.Context(), g, func(s explain.Step) bool {
 			if s.Assumes != 0 {
 				t.Errorf("%v\n%v is offered", &g, s.Technique)
 			}
@@ -120,7 +120,7 @@ func TestPencilMarksGrantNothing(t *testing.T) {
 			}
 		}
 		tempted += wouldAssume(g)
-		if outcome, n := solveAssuming(g); outcome != explain.Solved || n > 0 {
+		if outcome, n := solveAssuming(t, g); outcome != explain.Solved || n > 0 {
 			t.Errorf("%v\n%s after %d steps that assume one solution", &g, outcome, n)
 		}
 	}
@@ -134,7 +134,7 @@ func TestPencilMarksGrantNothing(t *testing.T) {
 func TestOneSolutionIsGranted(t *testing.T) {
 	used := 0
 	for _, g := range notationtest.Read(t, "../../testdata/puzzles/stalled.txt", 1) {
-		w := pipeline.New(pipeline.Options{Techniques: assuming()}).Solve(t.Context(), g)
+		w := newSolver(t, pipeline.Options{Techniques: assuming()}).Solve(t.Context(), g)
 		if w.Outcome != explain.Solved {
 			t.Fatalf("%v\n%s", &g, w.Outcome)
 		}
@@ -143,12 +143,12 @@ func TestOneSolutionIsGranted(t *testing.T) {
 				continue
 			}
 			used++
-			solver := pipeline.New(pipeline.Options{Techniques: assuming()})
+			solver := newSolver(t, pipeline.Options{Techniques: assuming()})
 			if s, ok, err := solver.Next(t.Context(), f.Before); !ok || s.Assumes != explain.Unique {
 				t.Errorf("%v\nnext is %v, %v", &f.Before, s.Technique, err)
 			}
 			offered := 0
-			solver.All(f.Before, func(s explain.Step) bool {
+			solver.All(t.Context(), f.Before, func(s explain.Step) bool {
 				offered += assumed([]explain.Step{s})
 				return true
 			})
@@ -159,7 +159,7 @@ func TestOneSolutionIsGranted(t *testing.T) {
 			mistaken := f.Before
 			c := mistaken.Open().First()
 			mistaken.Remove(c, w.Solutions[0][c])
-			solver.All(mistaken, func(s explain.Step) bool {
+			solver.All(t.Context(), mistaken, func(s explain.Step) bool {
 				if s.Assumes != 0 {
 					t.Errorf("%v\n%v is offered, though the digit of %v is gone", &mistaken, s.Technique, c)
 				}
