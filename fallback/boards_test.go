@@ -6,14 +6,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
-	"pencilmark/candidates/notation/notationtest"
 )
-
-// corpus returns every nth puzzle of a file beside the project.
-func corpus(tb testing.TB, name string, nth int) []candidates.Grid {
-	tb.Helper()
-	return notationtest.Read(tb, "../../shared/corpora/"+name+".txt", nth)
-}
 
 // parse reads one character a cell.
 func parse(l *candidates.Layout, s string) candidates.Grid {

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/candidates/suppose"
 )
 
@@ -116,10 +117,10 @@ func TestRefuteCorpora(t *testing.T) {
 	for _, corpora := range []struct {
 		name string
 		nth  int
-	}{{"top95", 5}, {"magictour", 50}, {"clues17", 200}, {"hardest1106", 60}, {"hardest11", 1500}} {
+	}{{"samples", 10}, {"top95", 5}, {"magictour", 50}, {"clues17", 200}, {"hardest1106", 60}, {"hardest11", 1500}} {
 		t.Run(corpora.name, func(t *testing.T) {
 			n, lines, nested := 0, 0, 0
-			for _, g := range corpus(t, corpora.name, corpora.nth) {
+			for _, g := range notationtest.Read(t, corpora.name, corpora.nth) {
 				for _, r := range refuteAll(t, g) {
 					n++
 					lines += r.Size()
@@ -308,7 +309,7 @@ func BenchmarkRefute(b *testing.B) {
 		b.Run("corpus="+name, func(b *testing.B) {
 			var grids []candidates.Grid
 			var solutions []candidates.Filling
-			for _, g := range corpus(b, name, 1) {
+			for _, g := range notationtest.Read(b, name, 1) {
 				solution := Solve(context.Background(), &g, 1, Budget{}).Solutions[0]
 				if new(suppose.Propagator).Settle(&g); !g.Open().IsEmpty() {
 					grids, solutions = append(grids, g), append(solutions, solution)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
 )
 
 // isSolution checks a filling by the rules alone.
@@ -121,9 +122,9 @@ func testContradictions(t *testing.T, search searchFunc) {
 }
 
 func TestSolveCorpora(t *testing.T) {
-	for _, name := range []string{"top95", "msk009", "magictour", "clues17", "hardest1106", "hardest11"} {
+	for _, name := range []string{"samples", "top95", "msk009", "magictour", "clues17", "hardest1106", "hardest11"} {
 		t.Run(name, func(t *testing.T) {
-			for _, g := range corpus(t, name, 10) {
+			for _, g := range notationtest.Read(t, name, 10) {
 				for name, search := range searches {
 					got := search(t.Context(), &g, 2, Budget{})
 					if len(got.Solutions) != 1 || !isSolution(candidates.Classic9, g.GivenDigits(), got.Solutions[0]) {
@@ -183,7 +184,7 @@ func BenchmarkSolve(b *testing.B) {
 	for _, name := range []string{"top95", "msk009", "magictour", "clues17", "hardest1106"} {
 		for strategy, search := range searches {
 			b.Run("corpus="+name+"/search="+strategy, func(b *testing.B) {
-				grids := corpus(b, name, 1)
+				grids := notationtest.Read(b, name, 1)
 				rand.New(rand.NewPCG(1, 2)).Shuffle(len(grids), func(i, j int) { grids[i], grids[j] = grids[j], grids[i] })
 				nodes, n := 0, 0
 				b.ReportAllocs()

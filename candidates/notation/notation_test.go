@@ -21,6 +21,7 @@ import (
 
 	"pencilmark/candidates"
 	. "pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
 )
 
 var update = flag.Bool("update", false, "write what is read to the .want sections of testdata")
@@ -449,7 +450,7 @@ func (e *endless) Read(p []byte) (n int, err error) {
 // line; a puzzle behind it is read.
 func TestNonsense(t *testing.T) {
 	size := 2 << 20
-	if os.Getenv("PENCILMARK_FULL") != "" {
+	if notationtest.Full() {
 		size = 100 << 20
 	}
 	for _, test := range []struct {
@@ -551,40 +552,42 @@ func TestReadError(t *testing.T) {
 // Every line of every collection reads; library lines are written back as they
 // were, but for a last field that is missing.
 func TestCollections(t *testing.T) {
-	for name, want := range map[string]int{"clues17": 20000, "explainer-ratings": 2258, "hardest11": 4000, "hardest1106": 185,
+	for name, want := range map[string]int{"samples": 276, "clues17": 20000, "explainer-ratings": 2258, "hardest11": 4000, "hardest1106": 185,
 		"hodoku-levels": 3069, "magictour": 1000, "msk009": 1012, "q2taxonomy": 4000, "reglib-dev": 582, "top95": 95} {
-		f, err := os.Open("../../../shared/corpora/" + name + ".txt")
-		if err != nil {
-			t.Skip(err)
-		}
-		defer f.Close()
-		r := NewReader(bufio.NewReader(f), name, candidates.Classic9)
-		n := 0
-		for {
-			p, err := r.Read()
-			if err == io.EOF {
-				break
-			}
+		t.Run(name, func(t *testing.T) {
+			f, err := os.Open(notationtest.Path(t, name))
 			if err != nil {
-				t.Error(err)
-				continue
+				t.Fatal(err)
 			}
-			n++
-			if p.Case != nil {
-				written := Library(&p.Grid, p.Case)
-				for strings.Count(p.Input, ":") < 7 {
-					p.Input += ":"
+			defer f.Close()
+			r := NewReader(bufio.NewReader(f), name, candidates.Classic9)
+			n := 0
+			for {
+				p, err := r.Read()
+				if err == io.EOF {
+					break
 				}
-				if written != p.Input {
-					t.Errorf("%s:%d:\n got %s\nwant %s", name, p.Line, written, p.Input)
+				if err != nil {
+					t.Error(err)
+					continue
 				}
-			} else if Line(&p.Grid) != p.Input {
-				t.Errorf("%s:%d: got %s, want %s", name, p.Line, Line(&p.Grid), p.Input)
+				n++
+				if p.Case != nil {
+					written := Library(&p.Grid, p.Case)
+					for strings.Count(p.Input, ":") < 7 {
+						p.Input += ":"
+					}
+					if written != p.Input {
+						t.Errorf("%d:\n got %s\nwant %s", p.Line, written, p.Input)
+					}
+				} else if Line(&p.Grid) != p.Input {
+					t.Errorf("%d: got %s, want %s", p.Line, Line(&p.Grid), p.Input)
+				}
 			}
-		}
-		if n != want {
-			t.Errorf("%s: got %d puzzles, want %d", name, n, want)
-		}
+			if n != want {
+				t.Errorf("got %d puzzles, want %d", n, want)
+			}
+		})
 	}
 }
 
@@ -685,9 +688,9 @@ func FuzzMarks(f *testing.F) {
 }
 
 func BenchmarkReader(b *testing.B) {
-	data, err := os.ReadFile("../../../shared/corpora/clues17.txt")
+	data, err := os.ReadFile(notationtest.Path(b, "clues17"))
 	if err != nil {
-		b.Skip(err)
+		b.Fatal(err)
 	}
 	b.ReportAllocs()
 	b.SetBytes(int64(len(data)))

@@ -15,7 +15,7 @@ func TestMain(m *testing.M) {
 // The scripts in testdata/script run the program as its users do. Each is named
 // by its area first.
 func TestScripts(t *testing.T) {
-	corpora, err := filepath.Abs("../../../shared/corpora")
+	puzzles, err := filepath.Abs("../../testdata/puzzles")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,13 +23,8 @@ func TestScripts(t *testing.T) {
 		Dir:                "../../testdata/script",
 		RequireUniqueNames: true,
 		UpdateScripts:      os.Getenv("UPDATE_SCRIPTS") != "",
-		Condition: func(cond string) (bool, error) {
-			// [corpora] holds where the puzzle collections are.
-			_, err := os.Stat(corpora)
-			return cond == "corpora" && err == nil, nil
-		},
 		Setup: func(env *testscript.Env) error {
-			env.Setenv("CORPORA", corpora)
+			env.Setenv("PUZZLES", puzzles)
 			return nil
 		},
 	})

@@ -1,15 +1,13 @@
 package prose_test
 
 import (
-	"bufio"
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
 	"pencilmark/techniques"
@@ -61,28 +59,12 @@ func TestEveryLesson(t *testing.T) {
 }
 
 func TestEveryStepOfCorpora(t *testing.T) {
-	for name, every := range map[string]int{"top95": 24, "msk009": 200, "magictour": 200, "hodoku-levels": 300, "clues17": 5000} {
-		if os.Getenv("PENCILMARK_FULL") != "" {
-			every = 1
-		}
-		file, err := os.Open(filepath.Join("../../../shared/corpora", name+".txt"))
-		if err != nil {
-			t.Skip("the corpora are not here: ", err)
-		}
-		defer file.Close()
-		n := 0
-		for lines := bufio.NewScanner(file); lines.Scan() && !t.Failed(); {
-			puzzle := puzzleLine.FindString(lines.Text())
-			if puzzle == "" {
-				continue
+	for name, nth := range map[string]int{"samples": 10, "top95": 24, "msk009": 200, "magictour": 200, "hodoku-levels": 300, "clues17": 5000} {
+		t.Run(name, func(t *testing.T) {
+			for _, g := range notationtest.Read(t, name, nth) {
+				checkWalkthrough(t, g.String(), pipeline.Solve(g))
 			}
-			if n++; n%every == 0 {
-				checkPuzzle(t, name+" "+puzzle, strings.ReplaceAll(puzzle, "0", "."))
-			}
-		}
-		if n == 0 && !t.Failed() {
-			t.Errorf("%s: no puzzle found", name)
-		}
+		})
 	}
 }
 
@@ -133,9 +115,8 @@ var (
 	branchLine = regexp.MustCompile(`(?m)^( {2})+\d+(\.\d+)*\. `)
 	cellNames  = map[prose.Style]*regexp.Regexp{prose.RC: regexp.MustCompile(`\br[1-9]c[1-9]\b`), prose.A1: regexp.MustCompile(`\b[A-I][1-9]\b`)}
 	// cellLists are cells as experts write them, one or more.
-	cellLists  = map[prose.Style]*regexp.Regexp{prose.RC: regexp.MustCompile(`\b(r)([1-9]+)(c)([1-9]+)\b`), prose.A1: regexp.MustCompile(`\b()([A-I]+)()([1-9]+)\b`)}
-	inRC       = regexp.MustCompile(`r\d+c\d`)
-	puzzleLine = regexp.MustCompile(`[0-9.]{81}`)
+	cellLists = map[prose.Style]*regexp.Regexp{prose.RC: regexp.MustCompile(`\b(r)([1-9]+)(c)([1-9]+)\b`), prose.A1: regexp.MustCompile(`\b()([A-I]+)()([1-9]+)\b`)}
+	inRC      = regexp.MustCompile(`r\d+c\d`)
 )
 
 func checkText(t *testing.T, name string, w prose.Writer, f *explain.Frame) {

@@ -5,14 +5,12 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
-	"os"
 	"slices"
-	"strings"
-	"sync"
 	"testing"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/internal/anyshape"
 	"pencilmark/explain/verify"
@@ -232,7 +230,7 @@ func TestMutants(t *testing.T) {
 		solution := filled(g)
 		check(&g, &p.step, &solution)
 	}
-	for _, w := range walkthroughs() {
+	for _, w := range walkthroughs(t) {
 		for f := range w.Frames() {
 			check(&f.Before, f.Step, &w.Solutions[0])
 		}
@@ -273,7 +271,7 @@ func example(t *testing.T, technique *techniques.Technique) candidates.Grid {
 func TestWalkthroughMutants(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 6))
 	made, accepted := 0, 0
-	for _, w := range walkthroughs() {
+	for _, w := range walkthroughs(t) {
 		try := func(kind string, mayStand bool, change func(*explain.Walkthrough)) {
 			m := changed(w, change)
 			made++
@@ -318,7 +316,7 @@ func TestWalkthroughMutants(t *testing.T) {
 // What a step cites must be needed: see [verify.Unneeded].
 func TestNoNoise(t *testing.T) {
 	steps, noisy := 0, map[string]int{}
-	for _, w := range walkthroughs() {
+	for _, w := range walkthroughs(t) {
 		for f := range w.Frames() {
 			steps++
 			if items := verify.Unneeded(&f.Before, f.Step); items != nil && !techtest.Spare[f.Step.Technique.Code] {
@@ -330,41 +328,33 @@ func TestNoNoise(t *testing.T) {
 	t.Logf("%d steps, of which cite more than they need: %v", steps, noisy)
 }
 
-// walkthroughs returns solved walkthroughs: of the puzzles of this package, and
-// of the corpora beside the project. If PENCILMARK_FULL is set most of these
-// are taken, and only some of the hardest, which take seconds each to solve;
-// otherwise a few.
-var walkthroughs = sync.OnceValue(func() (all []*explain.Walkthrough) {
+// solved are the walkthroughs that were asked for.
+var solved []*explain.Walkthrough
+
+// walkthroughs returns solved walkthroughs: of the puzzles of this package and of some
+// samples. If PENCILMARK_FULL is set it takes all samples, and most of the collections
+// beside the project, but only some of the hardest, which take seconds each to solve.
+func walkthroughs(t *testing.T) []*explain.Walkthrough {
+	t.Helper()
+	if solved != nil {
+		return solved
+	}
 	for _, p := range puzzles {
-		all = append(all, pipeline.Solve(puzzle(p.layout, p.givens)))
+		solved = append(solved, pipeline.Solve(puzzle(p.layout, p.givens)))
+	}
+	collections := map[string]int{"samples": 300}
+	if notationtest.Full() {
+		maps.Copy(collections, map[string]int{"top95": 95, "msk009": 1011, "magictour": 1465, "clues17": 2000, "hardest1106": 20})
 	}
 	solver, err := pipeline.New(pipeline.Options{})
 	if err != nil {
-		panic(err)
+		t.Fatal(err)
 	}
-	for _, name := range []string{"top95", "msk009", "magictour", "clues17", "hardest1106"} {
-		for _, givens := range corpus(name) {
-			all = append(all, solver.Solve(context.Background(), puzzle("classic9", givens)))
+	for _, name := range slices.Sorted(maps.Keys(collections)) {
+		grids := notationtest.Read(t, name, 25)
+		for _, g := range grids[:min(len(grids), collections[name])] {
+			solved = append(solved, solver.Solve(context.Background(), g))
 		}
 	}
-	return all
-})
-
-// corpus returns puzzles of a file beside the project, none if it is absent.
-func corpus(name string) (givens []string) {
-	text, err := os.ReadFile("../../../shared/corpora/" + name + ".txt")
-	if err != nil {
-		return nil
-	}
-	most := map[string]int{"top95": 2, "msk009": 3, "magictour": 2, "clues17": 3}[name]
-	if os.Getenv("PENCILMARK_FULL") != "" {
-		most = map[string]int{"top95": 95, "msk009": 1011, "magictour": 1465, "clues17": 2000, "hardest1106": 20}[name]
-	}
-	for line := range strings.Lines(string(text)) {
-		line, _, _ = strings.Cut(strings.TrimSpace(line), " ")
-		if len(line) == candidates.MaxCells && len(givens) < most {
-			givens = append(givens, strings.ReplaceAll(line, "0", "."))
-		}
-	}
-	return givens
+	return solved
 }

@@ -13,7 +13,7 @@ import (
 )
 
 func TestWalkthroughs(t *testing.T) {
-	for _, w := range walkthroughs() {
+	for _, w := range walkthroughs(t) {
 		if err := verify.Walkthrough(w); err != nil || w.Outcome != explain.Solved {
 			t.Errorf("%s: %v, %v", w.Start.String(), w.Outcome, err)
 		}

@@ -11,25 +11,22 @@ import (
 	"pencilmark/fallback/band"
 )
 
-// benchmarked are the files of the benchmarks.
-var benchmarked = []struct{ name, path string }{
-	{"stalled", own("stalled")}, {"clues17", corpus("clues17")}, {"magictour", corpus("magictour")},
-	{"hardest11", corpus("hardest11")}, {"hardest1106", corpus("hardest1106")},
-}
+// benchmarked are the collections of the benchmarks.
+var benchmarked = []string{"stalled", "clues17", "magictour", "hardest11", "hardest1106"}
 
-// shuffled returns a whole file in an order that no processor can learn.
-func shuffled(b *testing.B, path string) []candidates.Filling {
-	puzzles := read(b, path, 1)
+// shuffled returns a whole collection in an order that no processor can learn.
+func shuffled(b *testing.B, name string) []candidates.Filling {
+	puzzles := read(b, name, 1)
 	rand.New(rand.NewPCG(1, 2)).Shuffle(len(puzzles), func(i, j int) { puzzles[i], puzzles[j] = puzzles[j], puzzles[i] })
 	return puzzles
 }
 
-// One iteration is a whole file: up to k solutions of each puzzle.
+// One iteration is a whole collection: up to k solutions of each puzzle.
 func BenchmarkCount(b *testing.B) {
-	for _, file := range benchmarked {
+	for _, name := range benchmarked {
 		for k := 1; k <= 2; k++ {
-			b.Run(fmt.Sprintf("corpus=%s/k=%d", file.name, k), func(b *testing.B) {
-				puzzles := shuffled(b, file.path)
+			b.Run(fmt.Sprintf("corpus=%s/k=%d", name, k), func(b *testing.B) {
+				puzzles := shuffled(b, name)
 				var s band.Solver
 				guesses, wrong := 0, 0
 				b.ReportAllocs()
@@ -54,9 +51,9 @@ func BenchmarkCount(b *testing.B) {
 
 // How long single puzzles take to be proved unique.
 func BenchmarkLatency(b *testing.B) {
-	for _, file := range benchmarked {
-		b.Run("corpus="+file.name, func(b *testing.B) {
-			puzzles := shuffled(b, file.path)
+	for _, name := range benchmarked {
+		b.Run("corpus="+name, func(b *testing.B) {
+			puzzles := shuffled(b, name)
 			took := make([]time.Duration, 0, len(puzzles))
 			var s band.Solver
 			for b.Loop() {

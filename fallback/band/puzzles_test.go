@@ -10,10 +10,10 @@ import (
 	"pencilmark/fallback/band"
 )
 
-// read returns the givens of every nth puzzle of a file.
-func read(tb testing.TB, path string, nth int) (puzzles []candidates.Filling) {
+// read returns the givens of every nth puzzle of a collection.
+func read(tb testing.TB, name string, nth int) (puzzles []candidates.Filling) {
 	tb.Helper()
-	for _, g := range notationtest.Read(tb, path, nth) {
+	for _, g := range notationtest.Read(tb, name, nth) {
 		puzzles = append(puzzles, g.Filling())
 	}
 	return puzzles
@@ -28,12 +28,6 @@ func parse(line string) (f candidates.Filling) {
 	}
 	return f
 }
-
-// corpora are files outside the project.
-func corpus(name string) string { return "../../../shared/corpora/" + name + ".txt" }
-
-// own are files of the project.
-func own(name string) string { return "../../testdata/puzzles/" + name + ".txt" }
 
 // random returns n givens of a random solution, of which some may have been
 // changed: so there is no solution of most, one of some, and many of those with few

@@ -6,7 +6,6 @@ import (
 	"go/parser"
 	"go/token"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -14,6 +13,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/fallback"
 	"pencilmark/fallback/strategies"
 	"pencilmark/fallback/strategies/strategytest"
@@ -81,7 +81,7 @@ func TestAllListed(t *testing.T) {
 }
 
 // full says whether to test on whole collections.
-var full = os.Getenv("PENCILMARK_FULL") != ""
+var full = notationtest.Full()
 
 // agree gives puzzles to all strategies. Each has to find the same solutions,
 // up to two, unless its budget ends before.
@@ -127,13 +127,13 @@ func agree(t *testing.T, puzzles [][]candidates.Digit) {
 
 func TestAgreeOnCorpora(t *testing.T) {
 	for name, nth := range map[string]int{"top95": 10, "magictour": 100, "clues17": 2000, "hardest1106": 20} {
-		t.Run(name, func(t *testing.T) { agree(t, strategytest.Corpus(t, "../../../shared/corpora/"+name+".txt", nth)) })
+		t.Run(name, func(t *testing.T) { agree(t, strategytest.Corpus(t, name, nth)) })
 	}
 }
 
 func TestAgreeOnTestdata(t *testing.T) {
-	for _, name := range []string{"solved", "stalled"} {
-		agree(t, strategytest.Corpus(t, "../../testdata/puzzles/"+name+".txt", 8))
+	for name, nth := range map[string]int{"solved": 8, "stalled": 8, "samples": 40} {
+		agree(t, strategytest.Corpus(t, name, nth))
 	}
 }
 

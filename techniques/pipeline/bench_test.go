@@ -74,7 +74,7 @@ func BenchmarkNext(b *testing.B) {
 
 // shuffled returns a whole corpus in an order that is always the same.
 func shuffled(b *testing.B, name string) []candidates.Grid {
-	grids := notationtest.Read(b, "../../../shared/corpora/"+name+".txt", 1)
+	grids := notationtest.Read(b, name, 1)
 	rand.New(rand.NewPCG(1, 2)).Shuffle(len(grids), func(i, j int) { grids[i], grids[j] = grids[j], grids[i] })
 	return grids
 }
@@ -98,7 +98,7 @@ func BenchmarkCalls(b *testing.B) {
 				costs, list = append(costs, c), append(list, &timed)
 			}
 			solver := newSolver(b, pipeline.Options{Techniques: list})
-			grids := notationtest.Read(b, "../../../shared/corpora/"+name+".txt", nth)
+			grids := notationtest.Read(b, name, nth)
 			fired := map[string]int{}
 			for b.Loop() {
 				for _, g := range grids {

@@ -17,24 +17,47 @@ import (
 
 var update = flag.Bool("update", false, "write the census anew")
 
-// The census counts how often each technique of the human profile fires on a
-// part of each corpus, the same puzzles always. A change of it has to be meant;
-// -update writes it anew. Every step that is counted is proved.
+// corpus names every nth puzzle of a collection.
+type corpus struct {
+	name string
+	nth  int
+}
+
+// A census counts how often each technique of the human profile fires on some puzzles,
+// the same always. A change of it has to be meant; -update writes it anew. Every step
+// that is counted is proved.
 func TestCensus(t *testing.T) {
 	t.Setenv("PENCILMARK_FULL", "")
-	corpora := []struct {
-		name string
-		nth  int
-	}{{"clues17", 100}, {"msk009", 8}, {"top95", 2}, {"magictour", 20}, {"hardest1106", 60}, {"hardest11", 2000}}
-	if testing.Short() {
-		t.Skip("the census takes a while")
+	for file, corpora := range map[string][]corpus{
+		"census_samples.txt": {{"samples", 1}},
+		"census.txt":         {{"clues17", 100}, {"msk009", 8}, {"top95", 2}, {"magictour", 20}, {"hardest1106", 60}, {"hardest11", 2000}},
+	} {
+		t.Run(file, func(t *testing.T) {
+			got, path := census(t, corpora), filepath.Join("..", "..", "testdata", file)
+			if *update {
+				if err := os.WriteFile(path, got, 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(got, want) {
+				t.Errorf("the census is\n%s\ninstead of\n%s", got, want)
+			}
+		})
 	}
+}
+
+// census returns a table with a column for each corpus.
+func census(t *testing.T, corpora []corpus) []byte {
 	solver := newSolver(t, pipeline.Options{})
 	var names, puzzles, steps, without []any
 	fired := map[string][]any{}
 	list := append(suite.All(), pipeline.Trial)
 	for _, corpus := range corpora {
-		grids := notationtest.Read(t, filepath.Join("../../../shared/corpora", corpus.name+".txt"), corpus.nth)
+		grids := notationtest.Read(t, corpus.name, corpus.nth)
 		total, free := 0, 0
 		counts := map[string]int{}
 		for _, g := range grids {
@@ -76,17 +99,5 @@ func TestCensus(t *testing.T) {
 		row(technique.Code, fired[technique.Code])
 	}
 	table.Flush()
-	path := filepath.Join("..", "..", "testdata", "census.txt")
-	if *update {
-		if err := os.WriteFile(path, got.Bytes(), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got.Bytes(), want) {
-		t.Errorf("the census is\n%s\ninstead of\n%s", got.Bytes(), want)
-	}
+	return got.Bytes()
 }

@@ -39,6 +39,7 @@ func TestEachTechniqueFirst(t *testing.T) {
 		name string
 		nth  int
 	}{
+		{"samples", 100},
 		{"top95", 40},
 		{"msk009", 500},
 		{"magictour", 500},
@@ -50,7 +51,7 @@ func TestEachTechniqueFirst(t *testing.T) {
 		{"hardest11", 2000},
 	} {
 		t.Run(corpus.name, func(t *testing.T) {
-			grids := notationtest.Read(t, "../../../shared/corpora/"+corpus.name+".txt", corpus.nth)
+			grids := notationtest.Read(t, corpus.name, corpus.nth)
 			type job struct {
 				puzzle   candidates.Grid
 				compared int

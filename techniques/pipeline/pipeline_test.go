@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -48,21 +47,22 @@ func parse(tb testing.TB, s string, l *candidates.Layout) candidates.Grid {
 // proves each step, so the solution is the only one.
 func TestCorpora(t *testing.T) {
 	for _, corpus := range []struct {
-		path string
+		name string
 		nth  int
 	}{
-		{"../../testdata/puzzles/solved.txt", 1},
-		{"../../testdata/puzzles/stalled.txt", 1},
-		{"../../../shared/corpora/top95.txt", 5},
-		{"../../../shared/corpora/msk009.txt", 20},
-		{"../../../shared/corpora/magictour.txt", 50},
-		{"../../../shared/corpora/clues17.txt", 200},
-		{"../../../shared/corpora/hardest1106.txt", 60},
-		{"../../../shared/corpora/hardest11.txt", 1500},
+		{"solved", 1},
+		{"stalled", 1},
+		{"samples", 4},
+		{"top95", 5},
+		{"msk009", 20},
+		{"magictour", 50},
+		{"clues17", 200},
+		{"hardest1106", 60},
+		{"hardest11", 1500},
 	} {
-		t.Run(corpus.path[strings.LastIndexByte(corpus.path, '/')+1:], func(t *testing.T) {
+		t.Run(corpus.name, func(t *testing.T) {
 			solver := newSolver(t, pipeline.Options{})
-			grids := notationtest.Read(t, corpus.path, corpus.nth)
+			grids := notationtest.Read(t, corpus.name, corpus.nth)
 			trials, lines, without := 0, 0, 0
 			for _, g := range grids {
 				w := solver.Solve(t.Context(), g)
@@ -97,13 +97,13 @@ func TestCorpora(t *testing.T) {
 // the one that is found by who sees its grid for the first time, whatever
 // techniques there are.
 func TestHistory(t *testing.T) {
-	grids := notationtest.Read(t, "../../testdata/puzzles/stalled.txt", 8)
+	grids := notationtest.Read(t, "stalled", 8)
 	profiles := 4
-	if os.Getenv("PENCILMARK_FULL") != "" {
+	if notationtest.Full() {
 		t.Setenv("PENCILMARK_FULL", "") // every puzzle in every profile would take hours
 		profiles = 20
 		for name, nth := range map[string]int{"top95": 5, "msk009": 50, "clues17": 1000, "magictour": 20, "hardest1106": 40} {
-			grids = append(grids, notationtest.Read(t, "../../../shared/corpora/"+name+".txt", nth)...)
+			grids = append(grids, notationtest.Read(t, name, nth)...)
 		}
 	}
 	other := parse(t, "53467891267219534819834256785976142342685379171392485696153728428741963534528617.", candidates.Classic9)
@@ -317,27 +317,29 @@ func TestLimited(t *testing.T) {
 	}
 }
 
-// The laws hold on the way through puzzles of all corpora as well, with what
+// The laws hold on the way through puzzles of all collections as well, with what
 // comes after a stall.
 func TestLawsOnCorpora(t *testing.T) {
 	often := 200
-	if os.Getenv("PENCILMARK_FULL") != "" {
+	if notationtest.Full() {
 		t.Setenv("PENCILMARK_FULL", "") // every position of every puzzle would take days
 		often = 1
 	}
 	list := suite.All()
 	solver := newSolver(t, pipeline.Options{})
 	n := 0
-	for name, nth := range map[string]int{"msk009": 5, "clues17": 100, "top95": 1, "magictour": 4, "hardest1106": 1, "hardest11": 20} {
-		r := rand.New(rand.NewPCG(9, 10))
-		for _, g := range notationtest.Read(t, "../../../shared/corpora/"+name+".txt", nth*often) {
-			w := solver.Solve(t.Context(), g)
-			n++
-			at := w.Before(1 + r.IntN(len(w.Steps)))
-			if err := techtest.Laws(list, &at, 1); err != nil {
-				t.Errorf("%s: %v on %v", name, err, &at)
+	for name, nth := range map[string]int{"samples": 1, "msk009": 5, "clues17": 100, "top95": 1, "magictour": 4, "hardest1106": 1, "hardest11": 20} {
+		t.Run(name, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(9, 10))
+			for _, g := range notationtest.Read(t, name, nth*often) {
+				w := solver.Solve(t.Context(), g)
+				n++
+				at := w.Before(1 + r.IntN(len(w.Steps)))
+				if err := techtest.Laws(list, &at, 1); err != nil {
+					t.Errorf("%v on %v", err, &at)
+				}
 			}
-		}
+		})
 	}
 	t.Logf("%d grids", n)
 }
@@ -345,7 +347,7 @@ func TestLawsOnCorpora(t *testing.T) {
 // What is shown under its easiest name is not shown again by itself.
 func TestAllShowsOnce(t *testing.T) {
 	solver := newSolver(t, pipeline.Options{Check: verify.Step})
-	for _, g := range notationtest.Read(t, "../../testdata/puzzles/stalled.txt", 1) {
+	for _, g := range notationtest.Read(t, "stalled", 1) {
 		placed := map[explain.Effect]bool{}
 		solver.All(t.Context(), g, func(s explain.Step) bool {
 			if !slices.ContainsFunc(s.Effects, func(e explain.Effect) bool { return !e.Place || !placed[e] }) {

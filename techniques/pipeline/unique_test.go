@@ -57,7 +57,7 @@ func wouldAssume(g candidates.Grid) (n int) {
 // loosened returns puzzles with two solutions or more: those of a file, without
 // one given.
 func loosened(t *testing.T) (grids []candidates.Grid) {
-	for _, g := range notationtest.Read(t, "../../testdata/puzzles/solved.txt", 1) {
+	for _, g := range notationtest.Read(t, "solved", 1) {
 		for c := range g.Givens().All() {
 			givens := g.GivenDigits()
 			givens[c] = 0
@@ -133,7 +133,7 @@ func TestPencilMarksGrantNothing(t *testing.T) {
 // which the player has made a mistake does not.
 func TestOneSolutionIsGranted(t *testing.T) {
 	used := 0
-	for _, g := range notationtest.Read(t, "../../testdata/puzzles/stalled.txt", 1) {
+	for _, g := range notationtest.Read(t, "stalled", 1) {
 		w := newSolver(t, pipeline.Options{Techniques: assuming()}).Solve(t.Context(), g)
 		if w.Outcome != explain.Solved {
 			t.Fatalf("%v\n%s", &g, w.Outcome)

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
@@ -246,7 +247,7 @@ func codes(list []*techniques.Technique) (codes []string) {
 // usual returns the techniques of the human profile, or all of them if there is
 // time. What is only done on request takes long.
 func usual() []*techniques.Technique {
-	if os.Getenv("PENCILMARK_FULL") != "" {
+	if notationtest.Full() {
 		return suite.All()
 	}
 	return suite.Human()
@@ -258,7 +259,7 @@ func TestLaws(t *testing.T) {
 	every, images := 20, 2
 	if testing.Short() {
 		every, images = 100, 1
-	} else if os.Getenv("PENCILMARK_FULL") != "" {
+	} else if notationtest.Full() {
 		every, images = 1, 6
 	}
 	for _, g := range techtest.Positions(t, every) {
@@ -282,11 +283,11 @@ func TestSound(t *testing.T) {
 	every := 10
 	if testing.Short() {
 		every = 100
-	} else if os.Getenv("PENCILMARK_FULL") != "" {
+	} else if notationtest.Full() {
 		every = 1
 	}
 	all := techniques.NewRunner(usual()).Grant(explain.Unique)
-	for n, way := range techtest.Ways(t, "solved.txt") {
+	for n, way := range techtest.Ways(t, "solved") {
 		solution := way[len(way)-1].Filling()
 		for i, g := range way {
 			if (i+7*n)%every != 0 {
@@ -329,7 +330,7 @@ func BenchmarkSuite(b *testing.B) {
 		b.ReportMetric(float64(steps)/float64(b.N), "steps/op")
 	})
 	b.Run("mode=solve", func(b *testing.B) {
-		ways := techtest.Ways(b, "solved.txt")
+		ways := techtest.Ways(b, "solved")
 		runner := techniques.NewRunner(suite.Human()).Grant(explain.Unique)
 		steps := 0
 		b.ReportAllocs()

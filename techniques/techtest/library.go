@@ -1,32 +1,27 @@
 package techtest
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/techniques/hodoku"
 )
 
 // Library judges the techniques of the family on a HoDoKu technique library,
-// the file reglib-dev.txt among the corpora beside the project, and skips the
-// test where that is absent. A case passes if the techniques that have its code
+// the collection reglib-dev beside the project; see [notationtest.Path] for where
+// that is absent. A case passes if the techniques that have its code
 // find something for its digits, and whatever they find for them has exactly
 // the effects of the case; in a fail case, variant x, they must find nothing.
 func Library(t *testing.T, family string) {
-	path := filepath.Join("..", "..", "..", "shared", "corpora", "reglib-dev.txt")
+	path := notationtest.Path(t, "reglib-dev")
 	f, err := os.Open(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		t.Skip("the technique library is not here")
-	}
 	if err != nil {
 		t.Fatal(err)
 	}

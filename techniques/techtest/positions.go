@@ -1,14 +1,11 @@
 package techtest
 
 import (
-	"io"
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
 	"pencilmark/candidates"
-	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
@@ -23,7 +20,7 @@ func Patterns() []*techniques.Technique {
 // Stalled returns positions in which all techniques of [Patterns] find nothing. They come from the puzzles of testdata/puzzles/stalled.txt, less
 // those that the profile solves.
 func Stalled(tb testing.TB) (grids []candidates.Grid) {
-	for _, way := range Ways(tb, "stalled.txt") {
+	for _, way := range Ways(tb, "stalled") {
 		if last := way[len(way)-1]; !last.Solved() {
 			grids = append(grids, last)
 		}
@@ -38,7 +35,7 @@ func Stalled(tb testing.TB) (grids []candidates.Grid) {
 // puzzles of testdata/puzzles, easy and hard ones: every nth of a puzzle and
 // the one where it stalls.
 func Positions(tb testing.TB, n int) (grids []candidates.Grid) {
-	for _, way := range append(Ways(tb, "solved.txt"), Ways(tb, "stalled.txt")...) {
+	for _, way := range append(Ways(tb, "solved"), Ways(tb, "stalled")...) {
 		for i, g := range way {
 			if i%n == 0 || i == len(way)-1 && !g.Solved() {
 				grids = append(grids, g)
@@ -48,35 +45,18 @@ func Positions(tb testing.TB, n int) (grids []candidates.Grid) {
 	return grids
 }
 
-// Ways returns, for each puzzle of a file in testdata/puzzles, the grids that [Patterns]
-// pass through until it is solved or stalls.
-func Ways(tb testing.TB, file string) (all [][]candidates.Grid) {
+// Ways returns, for each puzzle of a collection, the grids that [Patterns] pass through
+// until it is solved or stalls.
+func Ways(tb testing.TB, name string) (all [][]candidates.Grid) {
 	tb.Helper()
-	path := filepath.Join("..", "..", "testdata", "puzzles", file)
-	f, err := os.Open(path)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	defer f.Close()
 	runner := techniques.NewRunner(Patterns()).Grant(explain.Unique)
-	for r := notation.NewReader(f, path, candidates.Classic9); ; {
-		p, err := r.Read()
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
-			tb.Fatal(err)
-		}
-		g := p.Grid
+	for _, g := range notationtest.Read(tb, name, 1) {
 		way := []candidates.Grid{g}
 		for s, ok := runner.Next(&g); ok; s, ok = runner.Next(&g) {
 			s.Apply(&g)
 			way = append(way, g)
 		}
 		all = append(all, way)
-	}
-	if len(all) == 0 {
-		tb.Fatalf("%s has no puzzle", path)
 	}
 	return all
 }

@@ -2,27 +2,63 @@
 package notationtest
 
 import (
-	"errors"
 	"io"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 )
 
-// Read returns every nth puzzle of a file, in any notation, or all of them if
-// PENCILMARK_FULL is set. Where the file is absent the test is skipped.
-func Read(tb testing.TB, path string, nth int) (grids []candidates.Grid) {
+// Full reports whether PENCILMARK_FULL is set: then tests take all the puzzles they can,
+// where they usually take samples.
+func Full() bool { return os.Getenv("PENCILMARK_FULL") != "" }
+
+// Path returns the path of a puzzle collection: testdata/puzzles/NAME.txt, the project's
+// own, or ../shared/corpora/NAME.txt, beside the project. Where that is absent the test
+// is skipped; if the environment has CI=true it fails, as nothing may be left out there.
+func Path(tb testing.TB, name string) string {
 	tb.Helper()
+	own := filepath.Join(root(tb), "testdata", "puzzles", name+".txt")
+	if _, err := os.Stat(own); err == nil {
+		return own
+	}
+	path := filepath.Join(root(tb), "..", "shared", "corpora", name+".txt")
+	if _, err := os.Stat(path); err != nil {
+		if os.Getenv("CI") == "true" {
+			tb.Fatalf("needs a puzzle collection that is not here: %v", err)
+		}
+		tb.Skipf("needs a puzzle collection that is not here: %v", err)
+	}
+	return path
+}
+
+// root returns the folder of the project, the one with go.mod. Tests run in folders
+// below it.
+func root(tb testing.TB) string {
+	tb.Helper()
+	for dir := "."; ; dir = filepath.Join(dir, "..") {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir
+		}
+		if abs, err := filepath.Abs(dir); err != nil || abs == filepath.Dir(abs) {
+			tb.Fatal("no folder above has a go.mod")
+		}
+	}
+}
+
+// Read returns every nth puzzle of the collection that [Path] finds, or all of them if
+// PENCILMARK_FULL is set.
+func Read(tb testing.TB, name string, nth int) (grids []candidates.Grid) {
+	tb.Helper()
+	path := Path(tb, name)
 	file, err := os.Open(path)
-	if errors.Is(err, os.ErrNotExist) {
-		tb.Skipf("%s is not here", path)
-	} else if err != nil {
+	if err != nil {
 		tb.Fatal(err)
 	}
 	defer file.Close()
-	if os.Getenv("PENCILMARK_FULL") != "" {
+	if Full() {
 		nth = 1
 	}
 	reader := notation.NewReader(file, path, candidates.Classic9)

@@ -379,11 +379,11 @@ func NoAllocations(t *testing.T, s *fallback.Strategy) {
 	}
 }
 
-// Corpus returns the givens of every nth puzzle of a file, as [notationtest.Read]
+// Corpus returns the givens of every nth puzzle of a collection, as [notationtest.Read]
 // does.
-func Corpus(tb testing.TB, path string, nth int) (puzzles [][]candidates.Digit) {
+func Corpus(tb testing.TB, name string, nth int) (puzzles [][]candidates.Digit) {
 	tb.Helper()
-	for _, g := range notationtest.Read(tb, path, nth) {
+	for _, g := range notationtest.Read(tb, name, nth) {
 		givens := g.Filling()
 		puzzles = append(puzzles, givens[:])
 	}
