@@ -38,8 +38,6 @@ type history struct {
 	sights [candidates.MaxSize]sight // by digit, of where it is placed
 
 	searches [numRules]*search
-
-	links [allLinkKinds + 1]*Links // by kinds, nil until asked for
 }
 
 // version numbers the grids that the facts were about, from 1. What is made on

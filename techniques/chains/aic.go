@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // AIC is a chain over houses and cells.
@@ -40,6 +41,6 @@ var AIC = &techniques.Technique{
 	},
 
 	Find: func(p *techniques.Pass) {
-		findOpen(p, form{kinds: techniques.InHouses | techniques.InCells, least: 3, pairs: true})
+		findOpen(p, form{kinds: links.InHouses | links.InCells, least: 3, pairs: true})
 	},
 }

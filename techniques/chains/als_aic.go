@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // ALSAIC is a chain over almost locked sets.
@@ -38,7 +39,7 @@ var ALSAIC = &techniques.Technique{
 
 	Find: func(p *techniques.Pass) {
 		findOpen(p, form{
-			kinds: techniques.InHouses | techniques.InCells | techniques.Grouped | techniques.InSets,
+			kinds: links.InHouses | links.InCells | links.Grouped | links.InSets,
 			least: 3, pairs: true,
 		})
 	},

@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // ALSContinuousNiceLoop is a continuous loop over almost locked sets.
@@ -38,6 +39,6 @@ var ALSContinuousNiceLoop = &techniques.Technique{
 	},
 
 	Find: func(p *techniques.Pass) {
-		findContinuous(p, techniques.InHouses|techniques.InCells|techniques.Grouped|techniques.InSets)
+		findContinuous(p, links.InHouses|links.InCells|links.Grouped|links.InSets)
 	},
 }

@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // ALSDiscontinuousNiceLoop is a discontinuous loop over almost locked sets.
@@ -36,6 +37,6 @@ var ALSDiscontinuousNiceLoop = &techniques.Technique{
 	},
 
 	Find: func(p *techniques.Pass) {
-		findDiscontinuous(p, techniques.InHouses|techniques.InCells|techniques.Grouped|techniques.InSets)
+		findDiscontinuous(p, links.InHouses|links.InCells|links.Grouped|links.InSets)
 	},
 }

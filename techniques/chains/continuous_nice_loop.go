@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // ContinuousNiceLoop is a chain that closes without a break.
@@ -39,5 +40,5 @@ var ContinuousNiceLoop = &techniques.Technique{
 		},
 	},
 
-	Find: func(p *techniques.Pass) { findContinuous(p, techniques.InHouses|techniques.InCells) },
+	Find: func(p *techniques.Pass) { findContinuous(p, links.InHouses|links.InCells) },
 }

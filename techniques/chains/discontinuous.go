@@ -4,6 +4,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // findDiscontinuous reports loops that are discontinuous at one node, the
@@ -18,14 +19,13 @@ import (
 //	    two strong links meet. If the node were false it would be true.
 //
 // Hence the candidate of (b) is false, and the node of (c) is true.
-func findDiscontinuous(p *techniques.Pass, kinds techniques.LinkKind) {
-	if !p.Refutes(kinds) {
+func findDiscontinuous(p *techniques.Pass, kinds links.Kind) {
+	if !links.Refutes(p, kinds) {
 		return
 	}
-	links := p.Links(kinds)
 	var s search
-	s.start(p, links, kinds)
-	for s.deepen() && links.HasPairs(s.level()) {
+	s.start(p, kinds)
+	for s.deepen() && s.links.HasPairs(s.level()) {
 		// A link that closes the loop within a cell does not count, so loops
 		// with one are shorter.
 		if !s.confirm() || !s.refute(true) || !s.refute(false) {
@@ -47,7 +47,7 @@ func (s *search) refute(inCell bool) (more bool) {
 		first, last := s.links.Node(a), s.links.Node(z)
 		for _, e := range s.links.AppendRefuted(s.effects[:0], first, last) {
 			k := e.Candidate
-			if s.closed[k.Digit()].Has(k.Cell()) || (last.Digit != k.Digit()) != inCell {
+			if s.closed.Has(k) || (last.Digit != k.Digit()) != inCell {
 				continue
 			}
 			if a != z && first.Digit == k.Digit() && !s.refuteOne(a, z, e) {
@@ -60,12 +60,12 @@ func (s *search) refute(inCell bool) (more bool) {
 }
 
 // close adds the candidates that chains of the length reached refute.
-func (s *search) close(by *techniques.Links, closed *[candidates.MaxSize + 1]candidates.CellSet, inCell bool) {
+func (s *search) close(by *links.Spread, closed *candidates.CandidateSet, inCell bool) {
 	for _, pair := range by.Pairs(s.level()) {
 		last := by.Node(pair[1])
 		for _, e := range by.AppendRefuted(s.effects[:0], by.Node(pair[0]), last) {
 			if k := e.Candidate; (last.Digit != k.Digit()) == inCell {
-				closed[k.Digit()] = closed[k.Digit()].With(k.Cell())
+				closed.Add(k)
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // DiscontinuousNiceLoop is a chain that closes with a break at one candidate.
@@ -37,5 +38,5 @@ var DiscontinuousNiceLoop = &techniques.Technique{
 		},
 	},
 
-	Find: func(p *techniques.Pass) { findDiscontinuous(p, techniques.InHouses|techniques.InCells) },
+	Find: func(p *techniques.Pass) { findDiscontinuous(p, links.InHouses|links.InCells) },
 }

@@ -2,7 +2,7 @@
 // chains of one digit, of cells with two candidates, of both, over groups of
 // cells and almost locked sets, and the loops that they close.
 //
-// All but remote pairs are one search over [techniques.Links], a graph of sets
+// All but remote pairs are one search over [links.Graph], a graph of sets
 // of bits. It starts from every node at once and goes on by two links at a
 // time, so the shortest chains are met first. Before that the transitive
 // closure of the graph tells whether any chain removes anything, and which
@@ -14,10 +14,6 @@
 // 4,096. If almost locked sets may be in them, the smallest that make a link, it
 // takes the one that cites the fewest items, twelve at most, and none where there
 // are more chains than that to compare.
-//
-// For HoDoKu's technique library, which names one chain of many, the chains and
-// loops of several digits are found in another way: in tables like its own, of
-// what follows if a candidate is true and if it is false.
 //
 // The lessons of the techniques are in README.md.
 package chains

@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // GroupedAIC is a chain over houses, cells and groups of cells.
@@ -38,6 +39,6 @@ var GroupedAIC = &techniques.Technique{
 	},
 
 	Find: func(p *techniques.Pass) {
-		findOpen(p, form{kinds: techniques.InHouses | techniques.InCells | techniques.Grouped, least: 3, pairs: true, single: true})
+		findOpen(p, form{kinds: links.InHouses | links.InCells | links.Grouped, least: 3, pairs: true, single: true})
 	},
 }

@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // GroupedContinuousNiceLoop is a continuous loop over groups of cells.
@@ -36,5 +37,5 @@ var GroupedContinuousNiceLoop = &techniques.Technique{
 		},
 	},
 
-	Find: func(p *techniques.Pass) { findContinuous(p, techniques.InHouses|techniques.InCells|techniques.Grouped) },
+	Find: func(p *techniques.Pass) { findContinuous(p, links.InHouses|links.InCells|links.Grouped) },
 }

@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // GroupedDiscontinuousNiceLoop is a discontinuous loop over groups of cells.
@@ -37,6 +38,6 @@ var GroupedDiscontinuousNiceLoop = &techniques.Technique{
 	},
 
 	Find: func(p *techniques.Pass) {
-		findDiscontinuous(p, techniques.InHouses|techniques.InCells|techniques.Grouped)
+		findDiscontinuous(p, links.InHouses|links.InCells|links.Grouped)
 	},
 }

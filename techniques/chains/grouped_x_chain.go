@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // GroupedXChain is a chain of one digit that passes over groups of cells.
@@ -35,5 +36,5 @@ var GroupedXChain = &techniques.Technique{
 		},
 	},
 
-	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: techniques.InHouses | techniques.Grouped, least: 3}) },
+	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: links.InHouses | links.Grouped, least: 3}) },
 }

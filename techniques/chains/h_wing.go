@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // HWing is a chain of two cells and a house.
@@ -36,6 +37,6 @@ var HWing = &techniques.Technique{
 	},
 
 	Find: func(p *techniques.Pass) {
-		findOpen(p, form{kinds: techniques.InHouses | techniques.InCells, least: 5, wing: "CCH"})
+		findOpen(p, form{kinds: links.InHouses | links.InCells, least: 5, wing: "CCH"})
 	},
 }

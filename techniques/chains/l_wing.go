@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // LWing is a chain of three houses.
@@ -37,6 +38,6 @@ var LWing = &techniques.Technique{
 	},
 
 	Find: func(p *techniques.Pass) {
-		findOpen(p, form{kinds: techniques.InHouses | techniques.InCells, least: 5, wing: "HHH"})
+		findOpen(p, form{kinds: links.InHouses | links.InCells, least: 5, wing: "HHH"})
 	},
 }

@@ -6,6 +6,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // findContinuous reports continuous loops, the shortest first and each
@@ -24,22 +25,21 @@ import (
 //
 // Hence at each weak link one of the two nodes is true, and no candidate that
 // excludes both is.
-func findContinuous(p *techniques.Pass, kinds techniques.LinkKind) {
-	if !p.Refutes(kinds) {
+func findContinuous(p *techniques.Pass, kinds links.Kind) {
+	if !links.Refutes(p, kinds) {
 		return
 	}
-	links := p.Links(kinds)
 	var s search
-	s.start(p, links, kinds)
+	s.start(p, kinds)
 	for s.deepen() && s.grows() {
 		s.looped = s.passed
 		s.best = [candidates.MaxCells]int{}
 		for _, report := range [...]bool{false, true} {
-			for a := range links.Len() {
+			for a := range s.links.Len() {
 				if !s.closes(a) {
 					continue
 				}
-				fresh, weak := links.Fresh(s.level(), a), links.Weak(a)
+				fresh, weak := s.links.Fresh(s.level(), a), s.links.Weak(a)
 				for z := fresh.NextOfBoth(weak, 0); z >= 0; z = fresh.NextOfBoth(weak, z+1) {
 					if (z > a || !s.closes(z)) && s.isNew(a, z) && !s.loops(a, z, report) {
 						return
@@ -155,7 +155,7 @@ func (s *search) rank(effects []explain.Effect) int {
 
 // around collects what the loop removes.
 func (s *search) around() []explain.Effect {
-	r := techniques.Ring{Links: s.links}
+	r := links.Ring{Graph: s.links.Graph}
 	for _, i := range s.nodes[:s.length+1] {
 		r.Passed = r.Passed.Or(s.links.Node(i).Cells)
 	}

@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // MWing is a chain of a cell and two houses.
@@ -35,6 +36,6 @@ var MWing = &techniques.Technique{
 	},
 
 	Find: func(p *techniques.Pass) {
-		findOpen(p, form{kinds: techniques.InHouses | techniques.InCells, least: 5, wing: "CHH"})
+		findOpen(p, form{kinds: links.InHouses | links.InCells, least: 5, wing: "CHH"})
 	},
 }

@@ -3,15 +3,16 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // form is what distinguishes one technique from another that chains of one
 // sort have in common.
 type form struct {
-	kinds    techniques.LinkKind // that the chains may use
-	least    int                 // links
-	oneDigit bool                // both ends are of one digit
-	single   bool                // both ends are single candidates
+	kinds    links.Kind // that the chains may use
+	least    int        // links
+	oneDigit bool       // both ends are of one digit
+	single   bool       // both ends are single candidates
 	// pairs asks of chains between places of one digit that two cells see both.
 	// With one such cell the chain is a discontinuous loop.
 	pairs bool
@@ -30,26 +31,25 @@ type form struct {
 //
 // Hence no candidate that excludes both ends is true.
 func findOpen(p *techniques.Pass, f form) {
-	if !p.Refutes(f.kinds) {
+	if !links.Refutes(p, f.kinds) {
 		return
 	}
-	links := p.Links(f.kinds)
 	var s search
-	s.start(p, links, f.kinds)
-	for s.deepen() && links.HasPairs(s.level()) {
+	s.start(p, f.kinds)
+	for s.deepen() && s.links.HasPairs(s.level()) {
 		if s.length < f.least {
 			continue
 		}
 		if f.wing != "" && s.length > f.least {
 			return
 		}
-		for _, pair := range links.Pairs(s.level()) {
+		for _, pair := range s.links.Pairs(s.level()) {
 			a, z := pair[0], pair[1]
 			if a >= z {
 				continue // each chain is met from both ends
 			}
-			effects := links.AppendRefuted(s.effects[:0], links.Node(a), links.Node(z))
-			if !f.allows(links.Node(a), links.Node(z), len(effects)) || !s.isNew(a, z) || s.known(effects) {
+			effects := s.links.AppendRefuted(s.effects[:0], s.links.Node(a), s.links.Node(z))
+			if !f.allows(s.links.Node(a), s.links.Node(z), len(effects)) || !s.isNew(a, z) || s.known(effects) {
 				continue
 			}
 			for ok := s.chain(a, z); ok; ok = s.another() {

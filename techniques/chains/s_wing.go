@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // SWing is a chain of a cell and a house on either side of it.
@@ -36,6 +37,6 @@ var SWing = &techniques.Technique{
 	},
 
 	Find: func(p *techniques.Pass) {
-		findOpen(p, form{kinds: techniques.InHouses | techniques.InCells, least: 5, wing: "HCH"})
+		findOpen(p, form{kinds: links.InHouses | links.InCells, least: 5, wing: "HCH"})
 	},
 }

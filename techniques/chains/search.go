@@ -6,6 +6,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 	"pencilmark/techniques/internal/needs"
 )
 
@@ -27,17 +28,17 @@ const maxPremises = 12
 type search struct {
 	pass  *techniques.Pass
 	grid  *candidates.Grid
-	links *techniques.Links
+	links *links.Spread
 	// plain is the links without almost locked sets, if the search is for
 	// chains with them, or else those without groups, nil if it is for none of
 	// both. What a plain chain of the same length or less does is not shown
 	// with them.
-	plain  *techniques.Links
+	plain  *links.Spread
 	length int // links of the longest chains followed so far
 
 	// The chain that is looked at: as many nodes as its length and one.
 	nodes [maxLinks + 1]int
-	sets  [maxLinks/2 + 1]techniques.LinkedSet // for each strong link, if an almost locked set makes it
+	sets  [maxLinks/2 + 1]links.Set // for each strong link, if an almost locked set makes it
 	tries int
 
 	effects [256]explain.Effect
@@ -45,7 +46,7 @@ type search struct {
 	seen    [][]explain.Effect // what was reported
 	// What was removed, by digit: by all chains that were reported, and by those
 	// that are shorter than the longest.
-	removed, before [candidates.MaxSize + 1]candidates.CellSet
+	removed, before candidates.CandidateSet
 	// hasSets says that chains of one length may have more premises or fewer.
 	// Then they wait here until all of the length are found, and of those with
 	// the same effects the one with the fewest is reported.
@@ -55,25 +56,25 @@ type search struct {
 	// Cells in which loops go by a strong link from one digit to another: loops
 	// that are shorter than the chain, and loops of any length.
 	looped, passed candidates.CellSet
-	closed         [candidates.MaxSize + 1]candidates.CellSet
+	closed         candidates.CandidateSet
 	best           [candidates.MaxCells]int
 }
 
 // start begins with the chains of one link.
-func (s *search) start(p *techniques.Pass, links *techniques.Links, kinds techniques.LinkKind) {
-	s.pass, s.grid, s.links = p, p.Grid, links
+func (s *search) start(p *techniques.Pass, kinds links.Kind) {
+	s.pass, s.grid, s.links = p, p.Grid, links.SpreadOf(p, kinds)
 	s.length = 1
-	s.hasSets = kinds&techniques.InSets != 0
-	simpler := kinds &^ techniques.InSets
+	s.hasSets = kinds&links.InSets != 0
+	simpler := kinds &^ links.InSets
 	if simpler == kinds {
-		simpler = kinds &^ techniques.Grouped
+		simpler = kinds &^ links.Grouped
 	}
 	if simpler != kinds {
-		s.plain = p.Links(simpler)
+		s.plain = links.SpreadOf(p, simpler)
 	}
 }
 
-// level numbers the length reached, as [techniques.Links] does.
+// level numbers the length reached, as [links.Spread] does.
 func (s *search) level() int { return s.length / 2 }
 
 // deepen goes on to chains with another weak and another strong link. It returns
@@ -231,7 +232,7 @@ func (s *search) because() []candidates.Item {
 // appendBecause appends the items that make the strong link from inner node i.
 func (s *search) appendBecause(items []candidates.Item, i int) []candidates.Item {
 	if set := s.sets[i/2]; s.hasSets && !set.Cells.IsEmpty() {
-		return set.AppendItems(items)
+		return links.AppendCells(items, set.Cells)
 	}
 	return s.links.AppendBecause(items, s.nodes[i], s.nodes[i+1])
 }
@@ -286,8 +287,7 @@ func (s *search) flush() (more bool) {
 func (s *search) hand(step explain.Step) (more bool) {
 	s.seen = append(s.seen, step.Effects)
 	for _, e := range step.Effects {
-		d := e.Candidate.Digit()
-		s.removed[d] = s.removed[d].With(e.Candidate.Cell())
+		s.removed.Add(e.Candidate)
 	}
 	return s.pass.Report(step)
 }
@@ -307,7 +307,7 @@ func (s *search) known(effects []explain.Effect) bool {
 // stale reports whether shorter chains together remove all of it.
 func (s *search) stale(effects []explain.Effect) bool {
 	for _, e := range effects {
-		if !s.before[e.Candidate.Digit()].Has(e.Candidate.Cell()) {
+		if !s.before.Has(e.Candidate) {
 			return false
 		}
 	}

@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // XChain is a chain that stays with one digit.
@@ -41,5 +42,5 @@ var XChain = &techniques.Technique{
 		},
 	},
 
-	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: techniques.InHouses, least: 3}) },
+	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: links.InHouses, least: 3}) },
 }

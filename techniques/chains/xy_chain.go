@@ -3,6 +3,7 @@ package chains
 import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // XYChain is a chain of cells with two candidates.
@@ -38,5 +39,5 @@ var XYChain = &techniques.Technique{
 		},
 	},
 
-	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: techniques.InCells, least: 5, oneDigit: true}) },
+	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: links.InCells, least: 5, oneDigit: true}) },
 }

@@ -6,6 +6,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // Medusa is colouring of all digits at once.
@@ -70,7 +71,7 @@ func (m *medusa) all() candidates.CandidateSet {
 // The links of a cluster make chains from any of its candidates to any other. So
 // where chains refute nothing, clusters do not.
 func findMedusas(p *techniques.Pass) {
-	if !p.Refutes(techniques.InHouses | techniques.InCells) {
+	if !links.Refutes(p, links.InHouses|links.InCells) {
 		return
 	}
 	var seen candidates.CandidateSet

@@ -7,6 +7,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/links"
 )
 
 // tables finds the loops and open chains that HoDoKu finds. Its technique
@@ -26,8 +27,8 @@ import (
 type tables struct {
 	pass  *techniques.Pass
 	grid  *candidates.Grid
-	kinds techniques.LinkKind // that chains must have to be reported
-	links *techniques.Links   // but for those in almost locked sets
+	kinds links.Kind   // that chains must have to be reported
+	links *links.Graph // but for those in almost locked sets
 
 	nodes  []explain.Node                                   // candidates by digit, groups by row, groups by column
 	single [candidates.MaxSize + 1][candidates.MaxCells]int // among them, of each candidate
@@ -69,16 +70,16 @@ const linksOut = 2
 
 // chainsOf are the chains that HoDoKu finds in tables, by code.
 var chainsOf = map[string]struct {
-	kinds techniques.LinkKind
+	kinds links.Kind
 	find  func(*tables)
 }{
-	"0702": {techniques.InCells, (*tables).findXY},
-	"0706": {techniques.InHouses | techniques.InCells, (*tables).findContinuous},
-	"0707": {techniques.InHouses | techniques.InCells, (*tables).findDiscontinuous},
-	"0708": {techniques.InHouses | techniques.InCells, (*tables).findOpen},
-	"0709": {techniques.InHouses | techniques.InCells | techniques.Grouped, (*tables).findContinuous},
-	"0710": {techniques.InHouses | techniques.InCells | techniques.Grouped, (*tables).findDiscontinuous},
-	"0711": {techniques.InHouses | techniques.InCells | techniques.Grouped, (*tables).findOpen},
+	"0702": {links.InCells, (*tables).findXY},
+	"0706": {links.InHouses | links.InCells, (*tables).findContinuous},
+	"0707": {links.InHouses | links.InCells, (*tables).findDiscontinuous},
+	"0708": {links.InHouses | links.InCells, (*tables).findOpen},
+	"0709": {links.InHouses | links.InCells | links.Grouped, (*tables).findContinuous},
+	"0710": {links.InHouses | links.InCells | links.Grouped, (*tables).findDiscontinuous},
+	"0711": {links.InHouses | links.InCells | links.Grouped, (*tables).findOpen},
 }
 
 // inTables returns the variant of a technique with a code that is searched for
@@ -91,15 +92,15 @@ func inTables(t *techniques.Technique, code string, sets bool) *techniques.Techn
 	}
 	kinds := c.kinds
 	if t.HoDoKu != code {
-		kinds |= techniques.InSets
+		kinds |= links.InSets
 	}
 	return t.Variant(func(p *techniques.Pass) { findInTables(p, kinds, sets, c.find) })
 }
 
 // findInTables reports the chains over some kinds of links that are found in
 // some way, the shortest first and each conclusion once.
-func findInTables(p *techniques.Pass, kinds techniques.LinkKind, sets bool, find func(*tables)) {
-	t := tables{pass: p, grid: p.Grid, kinds: kinds, links: p.Links(kinds &^ techniques.InSets)}
+func findInTables(p *techniques.Pass, kinds links.Kind, sets bool, find func(*tables)) {
+	t := tables{pass: p, grid: p.Grid, kinds: kinds, links: links.Of(p, kinds&^links.InSets)}
 	t.listNodes()
 	if sets {
 		t.listWays()
@@ -169,7 +170,7 @@ func (t *tables) findContinuous() {
 
 // around collects what a loop removes whose last link is missing.
 func (t *tables) around(e explain.Chain) []explain.Effect {
-	r := techniques.Ring{Links: t.links}
+	r := links.Ring{Graph: t.links}
 	for _, n := range e.Nodes {
 		r.Passed = r.Passed.Or(n.Cells)
 	}
@@ -227,7 +228,7 @@ func (t *tables) findDiscontinuous() {
 func (t *tables) keep(e explain.Chain, effects []explain.Effect) {
 	grouped := slices.ContainsFunc(e.Nodes, func(n explain.Node) bool { return n.Cells.Len() > 1 })
 	overSets := slices.ContainsFunc(e.Links, explain.Link.InSet)
-	if len(effects) == 0 || overSets != (t.kinds&techniques.InSets != 0) || !overSets && grouped != (t.kinds&techniques.Grouped != 0) {
+	if len(effects) == 0 || overSets != (t.kinds&links.InSets != 0) || !overSets && grouped != (t.kinds&links.Grouped != 0) {
 		return
 	}
 	slices.SortFunc(effects, explain.CompareEffects)
@@ -261,7 +262,7 @@ func (t *tables) chain(from, to premise) (e explain.Chain) {
 		switch i := int(before) / 2; {
 		case i >= len(t.nodes):
 			set := t.ways[i-len(t.nodes)].set
-			link = techniques.LinkedSet{Cells: set.Cells}.AppendItems(nil)
+			link = links.AppendCells(nil, set.Cells)
 			if p%2 == 0 {
 				e.Nodes = append(e.Nodes, t.nodeIn(set, t.digit(p)))
 				e.Links = append(e.Links, link)

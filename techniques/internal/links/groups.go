@@ -1,9 +1,10 @@
-package techniques
+package links
 
 import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/techniques"
 )
 
 // groups are the strong links of one digit with a group of places at one end or
@@ -27,10 +28,10 @@ type allGroups struct {
 	stale candidates.DigitSet // digits that lost a place since theirs were found
 }
 
-var groupFact = NewFact(func(all *allGroups, _ *Pass, since Change) { all.stale |= since.Digits })
+var groupFact = techniques.NewFact(func(all *allGroups, _ *techniques.Pass, since techniques.Change) { all.stale |= since.Digits })
 
 // groupsOf returns the strong links of the digit with groups.
-func groupsOf(p *Pass, d candidates.Digit) *groups {
+func groupsOf(p *techniques.Pass, d candidates.Digit) *groups {
 	all := groupFact.Of(p)
 	g := &all.of[d-1]
 	if all.stale.Has(d) {
@@ -40,7 +41,7 @@ func groupsOf(p *Pass, d candidates.Digit) *groups {
 	return g
 }
 
-func (g *groups) find(p *Pass, d candidates.Digit) {
+func (g *groups) find(p *techniques.Pass, d candidates.Digit) {
 	l, places := p.Grid.Layout(), p.Grid.Places(d).And(p.Grid.Open())
 	g.layout, g.places = l, places
 	g.nodes, g.links = g.nodes[:0], g.links[:0]
