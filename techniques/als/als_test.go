@@ -120,7 +120,7 @@ func TestFirstChain(t *testing.T) {
 		}
 	}
 	chains := 0
-	for _, g := range notationtest.Read(t, "../../testdata/puzzles/stalled.txt", 1) {
+	for _, g := range notationtest.Read(t, "stalled", 1) {
 		narrow := techniques.NewRunner(easy)
 		for s, ok := narrow.Next(&g); ok; s, ok = narrow.Next(&g) {
 			s.Apply(&g)
