@@ -245,7 +245,7 @@ func (l Link) check(g *candidates.Grid, a, b Node) error {
 		return fmt.Errorf("a strong link cites one item, or the cells of an almost locked set")
 	case held.Len() != cells.Len()+1 || g.Layout().HousesOfAll(cells) == 0:
 		return fmt.Errorf("%v are no almost locked set", cells)
-	case a.Digit == b.Digit || !g.Places(a.Digit).And(cells).Within(a.Cells) || !g.Places(b.Digit).And(cells).Within(b.Cells):
+	case a.Digit == b.Digit || !held.Has(a.Digit) || !held.Has(b.Digit) || !g.Places(a.Digit).And(cells).Within(a.Cells) || !g.Places(b.Digit).And(cells).Within(b.Cells):
 		return fmt.Errorf("%v and %v are not all places of two digits in %v", a, b, cells)
 	}
 	return nil
