@@ -202,6 +202,9 @@ func TestMutants(t *testing.T) {
 	counts := map[string]*tally{}
 	var all tally
 	check := func(g *candidates.Grid, s *explain.Step, solution *candidates.Filling) {
+		if err := verify.Step(g, s); err != nil {
+			t.Errorf("%v, %s: %v", g, s.Technique.Code, err)
+		}
 		for _, m := range mutants(rnd, g, *s, solution) {
 			n := counts[m.kind]
 			if n == nil {
