@@ -29,9 +29,6 @@ type Pass struct {
 // Options say how wide some techniques look. The zero value is the
 // usual way.
 type Options struct {
-	// OverlappingSets lets almost locked sets share cells that do not hold
-	// what links them.
-	OverlappingSets bool
 	// SpareHouses lets fish have base houses and covers that they could do
 	// without.
 	SpareHouses bool

@@ -73,7 +73,7 @@ const (
 // and the last common alone, so of the chains with these the shortest will do.
 func findChain(p *techniques.Pass) {
 	n := networkScratch.Of(p)
-	n.begin(p)
+	n.begin(p, false)
 	built, held := false, false
 	// Chains are collected length by length: most searches end with the
 	// shortest. Of two lengths the same is known about the set in the middle.

@@ -39,8 +39,12 @@ var XYWing = &techniques.Technique{
 		},
 	},
 
-	Find: findXYWing,
+	Find: func(p *techniques.Pass) { findXYWing(p, false) },
 }
+
+// OverlappingXYWing is an [XYWing] whose sets may share cells, if these do not
+// hold what joins them.
+var OverlappingXYWing = XYWing.Variant(func(p *techniques.Pass) { findXYWing(p, true) })
 
 // findXYWing reports the wings.
 //
@@ -52,8 +56,8 @@ var XYWing = &techniques.Technique{
 //
 // Hence z is in A or C. A wing of unchanged sets is what it was, and removes
 // what it did or less.
-func findXYWing(p *techniques.Pass) {
-	f := newFound(p)
+func findXYWing(p *techniques.Pass, overlap bool) {
+	f := newFound(p, overlap)
 	for _, aim := range aims {
 		f.aim(aim)
 		if f.wings(p.Changed().Cells); f.done() || !f.report() {

@@ -58,7 +58,7 @@ var XZ = &techniques.Technique{
 //
 // A pair of unchanged sets is what it was, and removes what it did or less.
 func findXZ(p *techniques.Pass) {
-	f := newFound(p)
+	f := newFound(p, false)
 	for _, aim := range aims[1:] { // one look at all pairs tells the lightest
 		f.aim(aim)
 		if f.pairs(p.Changed().Cells); f.done() || !f.report() {

@@ -37,9 +37,9 @@ type garden struct {
 }
 
 // newGarden returns the memory of the technique, emptied.
-func newGarden(p *techniques.Pass) *garden {
+func newGarden(p *techniques.Pass, overlap bool) *garden {
 	n := gardenScratch.Of(p)
-	n.pass, n.index, n.blossoms, n.reported = p, indexFact.Of(p), n.blossoms[:0], n.reported[:0]
+	n.pass, n.index, n.blossoms, n.reported = p, indexOf(p, overlap), n.blossoms[:0], n.reported[:0]
 	n.changed = p.Changed().Cells
 	return n
 }
@@ -99,7 +99,7 @@ func (n *garden) add(i, petal int) {
 	a := &n.pass.ALS()[petal]
 	changed := b.changed || a.Cells.Meets(n.changed)
 	switch {
-	case b.cells.Meets(a.Cells) && !n.pass.Options.OverlappingSets, a.Cells.Meets(b.bridge):
+	case b.cells.Meets(a.Cells) && !n.index.overlap, a.Cells.Meets(b.bridge):
 		return
 	case i == b.size-1 && !changed:
 		return

@@ -77,14 +77,14 @@ func (f *found) aim(a aim) {
 func (f *found) done() bool { return len(f.chains) == 0 && f.upTo == heaviest }
 
 // newFound returns the memory of the technique, emptied.
-func newFound(p *techniques.Pass) *found {
+func newFound(p *techniques.Pass, overlap bool) *found {
 	f := foundScratch.Of(p)
-	f.begin(p)
+	f.begin(p, overlap)
 	return f
 }
 
-func (f *found) begin(p *techniques.Pass) {
-	f.pass, f.index, f.list, f.chains, f.reported, f.upTo = p, indexFact.Of(p), p.ALS(), f.chains[:0], f.reported[:0], 0
+func (f *found) begin(p *techniques.Pass, overlap bool) {
+	f.pass, f.index, f.list, f.chains, f.reported, f.upTo = p, indexOf(p, overlap), p.ALS(), f.chains[:0], f.reported[:0], 0
 }
 
 // collect adds a chain of a weight that is looked for.
@@ -188,7 +188,7 @@ func (f *found) removes(a, b int, x, y candidates.Digit) bool {
 // unless the digit joins it to another set or is removed. Hence the cell can be
 // spared, if it is in no other set.
 func (f *found) loneDigits(set int) candidates.DigitSet {
-	if f.pass.Options.OverlappingSets {
+	if f.index.overlap {
 		return 0
 	}
 	return f.list[set].Lone
@@ -208,7 +208,7 @@ func (f *found) lone(set int, but candidates.DigitSet) (cells candidates.CellSet
 
 // apart reports whether sets may be in a chain together as far as their cells go.
 func (f *found) apart(a, b int) bool {
-	return f.pass.Options.OverlappingSets || !f.list[a].Cells.Meets(f.list[b].Cells)
+	return f.index.overlap || !f.list[a].Cells.Meets(f.list[b].Cells)
 }
 
 // evidence returns the chain as a step has it.

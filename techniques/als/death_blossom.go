@@ -38,16 +38,19 @@ var DeathBlossom = &techniques.Technique{
 		},
 	},
 
-	Find: findDeathBlossom,
+	Find: func(p *techniques.Pass) { findDeathBlossom(p, false) },
 }
+
+// OverlappingBlossom is a [DeathBlossom] whose petals may share cells.
+var OverlappingBlossom = DeathBlossom.Variant(func(p *techniques.Pass) { findDeathBlossom(p, true) })
 
 // findDeathBlossom reports the blossoms whose stem is a cell.
 //
 // Have: one candidate of the stem is true. Its petal loses its digit and keeps
 // all others, among them any z that all petals have beside the digit they lose.
 // Hence z is in one of the petals.
-func findDeathBlossom(p *techniques.Pass) {
-	n := newGarden(p)
+func findDeathBlossom(p *techniques.Pass, overlap bool) {
+	n := newGarden(p, overlap)
 	stems := p.Grid.Open()
 	for c, ok := stems.Next(); ok; c, ok = stems.Next() {
 		size := 0

@@ -11,8 +11,8 @@ import (
 
 // restrictedCommon says that two almost locked sets have digits in common that
 // at most one of them holds: each place of the digit in one set sees each place
-// in the other. If [techniques.Options.OverlappingSets] allows it they may share
-// cells, which then do not have the digit.
+// in the other. Where sets may overlap they may share cells, which then do not
+// have the digit.
 type restrictedCommon struct {
 	a, b   int // the sets, by their place in the list, a before b
 	digits candidates.DigitSet
@@ -28,7 +28,8 @@ func (r *restrictedCommon) other(set int) int { return r.a + r.b - set }
 // if the candidate is true, the set loses the digit.
 type index struct {
 	numbering
-	sets []techniques.ALS
+	sets    []techniques.ALS
+	overlap bool // sets may overlap
 
 	// The restricted commons of all pairs of sets, an entry a pair. Their order
 	// depends on the grids before this one, so what is found must not.
@@ -61,7 +62,21 @@ type index struct {
 	met    []int    // by set, its entry in the list with the set at hand, plus one
 }
 
-var indexFact = techniques.NewFact((*index).update)
+// indexFact is the index in which sets must not overlap, overlapFact the other.
+var (
+	indexFact   = techniques.NewFact((*index).update)
+	overlapFact = techniques.NewFact(func(x *index, p *techniques.Pass, since techniques.Change) {
+		x.overlap = true
+		x.update(p, since)
+	})
+)
+
+func indexOf(p *techniques.Pass, overlap bool) *index {
+	if overlap {
+		return overlapFact.Of(p)
+	}
+	return indexFact.Of(p)
+}
 
 // commonsOf returns the restricted commons that one set has.
 func (x *index) commonsOf(set int) []*restrictedCommon {
@@ -273,7 +288,7 @@ func (x *index) enter(p *techniques.Pass, set int) {
 		for w, slots := range x.joined {
 			for ; slots != 0; slots &= slots - 1 {
 				other := x.setIn[64*w+bits.TrailingZeros64(slots)]
-				if p.Options.OverlappingSets || !x.cells[other].Meets(a.Cells) {
+				if x.overlap || !x.cells[other].Meets(a.Cells) {
 					x.add(other, set, d, from)
 				}
 			}

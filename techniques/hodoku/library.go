@@ -15,6 +15,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/als"
 	"pencilmark/techniques/chains"
 	"pencilmark/techniques/intersections"
 	"pencilmark/techniques/singledigit"
@@ -36,6 +37,8 @@ var overSets = map[string]*techniques.Technique{
 var variants = map[string]*techniques.Technique{
 	"0402-1": singledigit.EmptyRectangleOfPairs,
 	"0405":   singledigit.DualEmptyRectangleOfPairs,
+	"0902-2": als.OverlappingXYWing,
+	"0904-2": als.OverlappingBlossom,
 	"1101":   intersections.SueDeCoqOnce,
 }
 
@@ -78,7 +81,6 @@ func Library(code, variant string) *Search {
 		}
 	}
 	s.full = variant == "1" && "0600" <= code && code <= "0606"
-	s.options.OverlappingSets = variant == "2" && (code == "0902" || code == "0904")
 	s.options.SpareHouses = strings.HasPrefix(code, "03")
 	return s
 }
