@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/fish"
@@ -145,19 +146,50 @@ func TestNaiveSpecies(t *testing.T) {
 			}
 			techtest.Twin(t, test.technique, func(g *candidates.Grid) (found []explain.Step) {
 				for d := range g.Layout().Digits().All() {
-					var all []explain.Step
-					for _, c := range naivePairs(g, d, test.kind) {
-						if c.Fins(g).IsEmpty() == test.finned || test.kind == "basic" && naiveThin(g, c) != test.thin || !naiveNeeded(g, c) {
-							continue
-						}
-						all = append(all, explain.NewStep(c, explain.Removals(d, c.Targets(g))...))
-					}
-					found = append(found, largest(all)...)
+					found = append(found, largest(naiveSpecies(g, d, test.kind, test.finned, test.thin))...)
 				}
 				return found
 			})
 		})
 	}
+}
+
+// Of the fish with the same effects one with the fewest fins is shown.
+func TestFewestFins(t *testing.T) {
+	p, err := notation.Parse("....1....13.9......6..4281....7.3..2....5.3.....824...7...3..6.5....79....1...48.", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, compared := &p.Grid, 0
+	techniques.NewRunner([]*techniques.Technique{fish.FinnedFrankenXWing}).All(g, func(s explain.Step) bool {
+		shown := s.Evidence.(explain.Cover)
+		for _, other := range naiveSpecies(g, shown.Digit, "franken", true, false) {
+			c := other.Evidence.(explain.Cover)
+			if !slices.Equal(s.Effects, other.Effects) {
+				continue
+			}
+			compared++
+			if c.Fins(g).Len() < shown.Fins(g).Len() {
+				t.Errorf("%v has %d fins, and %v has %d", shown, shown.Fins(g).Len(), c, c.Fins(g).Len())
+			}
+		}
+		return true
+	})
+	if compared < 2 {
+		t.Errorf("%d fish were compared", compared)
+	}
+}
+
+// naiveSpecies returns all fish of a digit with two base houses, of a kind, with
+// fins or without; thin ones are basic fish that are hardly one without them.
+func naiveSpecies(g *candidates.Grid, d candidates.Digit, kind string, finned, thin bool) (all []explain.Step) {
+	for _, c := range naivePairs(g, d, kind) {
+		if c.Fins(g).IsEmpty() == finned || kind == "basic" && naiveThin(g, c) != thin || !naiveNeeded(g, c) {
+			continue
+		}
+		all = append(all, explain.NewStep(c, explain.Removals(d, c.Targets(g))...))
+	}
+	return all
 }
 
 // naivePairs returns what may be fish of a digit and of a kind: two base houses
