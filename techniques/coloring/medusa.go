@@ -56,7 +56,7 @@ func (m *medusa) all() candidates.CandidateSet {
 }
 
 // findMedusas reports each candidate that a cluster of several digits refutes,
-// by the shortest way that there is.
+// by the shortest path that there is.
 //
 // Have: a cluster of strong links between candidates of any digits, coloured in
 // turn.

@@ -18,13 +18,13 @@ type theory struct {
 	layout   *candidates.Layout
 	ks       []candidates.Candidate // the nodes
 	clauses  []clause
-	excludes []nodes // for each node the others that it excludes
+	excludes []candidates.CandidateSet // for each node the others that it excludes
 }
 
 // denial is an effect turned round: a candidate that is to be refuted.
 type denial struct {
-	node     int   // its own node, -1 if it is none
-	excludes nodes // what it excludes
+	candidate candidates.Candidate
+	excludes  candidates.CandidateSet // the nodes that it excludes
 }
 
 // clause is a strong link: an item that needs one of its two candidates.
@@ -32,28 +32,6 @@ type clause struct {
 	item   candidates.Item
 	ks     []candidates.Candidate
 	places []int // of the candidates among the nodes
-}
-
-// nodes is a set of candidates by their places in the theory, which may be all of
-// a board.
-type nodes [(candidates.MaxCandidates + 63) / 64]uint64
-
-func (n *nodes) add(i int)      { n[i/64] |= 1 << (i % 64) }
-func (n *nodes) has(i int) bool { return n[i/64]>>(i%64)&1 != 0 }
-
-func (n *nodes) or(m *nodes) {
-	for i := range n {
-		n[i] |= m[i]
-	}
-}
-
-func (n *nodes) meets(m *nodes) bool {
-	for i := range n {
-		if n[i]&m[i] != 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // newTheory collects the strong links of the clusters, of links between the same
@@ -91,10 +69,10 @@ func (t *theory) add(c clause) {
 
 // deny supposes a candidate that is to be refuted.
 func (t *theory) deny(k candidates.Candidate) denial {
-	d := denial{node: slices.Index(t.ks, k)}
-	for i, other := range t.ks {
+	d := denial{candidate: k}
+	for _, other := range t.ks {
 		if t.layout.Excludes(k, other) {
-			d.excludes.add(i)
+			d.excludes.Add(other)
 		}
 	}
 	return d
@@ -194,11 +172,9 @@ func (t *theory) next(set choice, denials []denial) (next choice, proved bool) {
 }
 
 // consequences follows the clauses of the set from a denial.
-func (t *theory) consequences(set choice, d *denial) (isTrue, isFalse nodes, refuted bool) {
+func (t *theory) consequences(set choice, d *denial) (isTrue, isFalse candidates.CandidateSet, refuted bool) {
 	isFalse = d.excludes
-	if d.node >= 0 {
-		isTrue.add(d.node)
-	}
+	isTrue.Add(d.candidate)
 	for changed := true; changed; {
 		changed = false
 		for rest := set; rest != 0; {
@@ -210,14 +186,14 @@ func (t *theory) consequences(set choice, d *denial) (isTrue, isFalse nodes, ref
 			if left == 0 {
 				return isTrue, isFalse, true
 			}
-			for _, n := range t.clauses[i].places {
-				if !isFalse.has(n) {
-					isTrue.add(n)
-					isFalse.or(&t.excludes[n])
+			for end, k := range t.clauses[i].ks {
+				if !isFalse.Has(k) {
+					isTrue.Add(k)
+					isFalse.Or(&t.excludes[t.clauses[i].places[end]])
 					break
 				}
 			}
-			if isTrue.meets(&isFalse) {
+			if isTrue.Meets(&isFalse) {
 				return isTrue, isFalse, true
 			}
 			changed = true
@@ -228,11 +204,11 @@ func (t *theory) consequences(set choice, d *denial) (isTrue, isFalse nodes, ref
 
 // left returns how many candidates of a clause are not known to be false,
 // unless one is known to be true: then the clause is settled.
-func (t *theory) left(clause int, isTrue, isFalse *nodes) (n int, settled bool) {
-	for _, i := range t.clauses[clause].places {
+func (t *theory) left(clause int, isTrue, isFalse *candidates.CandidateSet) (n int, settled bool) {
+	for _, k := range t.clauses[clause].ks {
 		switch {
-		case isFalse.has(i):
-		case isTrue.has(i):
+		case isFalse.Has(k):
+		case isTrue.Has(k):
 			settled = true
 		default:
 			n++

@@ -153,7 +153,7 @@ func findBasic(p *techniques.Pass, size int) {
 		if !p.Refutable(d) {
 			continue
 		}
-		s := search{pass: p, digit: d, size: size}
+		s := basicSearch{pass: p, digit: d, size: size}
 		var rows, columns candidates.HouseSet
 		places := g.Places(d).And(g.Open())
 		for c, ok := places.Next(); ok; c, ok = places.Next() {
@@ -177,8 +177,8 @@ func findBasic(p *techniques.Pass, size int) {
 	}
 }
 
-// search is the search for the fish of one digit.
-type search struct {
+// basicSearch is the search for the fish of one digit.
+type basicSearch struct {
 	pass    *techniques.Pass
 	digit   candidates.Digit
 	size    int
@@ -188,7 +188,7 @@ type search struct {
 // bases returns those of the lines that can be base: more than size places do
 // not fit under the covers, and a line with one place is a hidden single,
 // which takes its cover line out of the fish.
-func (s *search) bases(lines candidates.HouseSet) (bases candidates.HouseSet) {
+func (s *basicSearch) bases(lines candidates.HouseSet) (bases candidates.HouseSet) {
 	for h, ok := lines.Next(); ok; h, ok = lines.Next() {
 		if n := s.crossed[h].Len(); 2 <= n && n <= s.size {
 			bases = bases.With(h)
@@ -200,7 +200,7 @@ func (s *search) bases(lines candidates.HouseSet) (bases candidates.HouseSet) {
 // extend adds base lines out of rest in every way that keeps the number of
 // covers within the size, and reports what becomes a fish. It returns false
 // when nobody wants more.
-func (s *search) extend(base, covers, rest candidates.HouseSet) (more bool) {
+func (s *basicSearch) extend(base, covers, rest candidates.HouseSet) (more bool) {
 	if base.Len() == s.size {
 		return s.report(base, covers)
 	}
@@ -213,7 +213,7 @@ func (s *search) extend(base, covers, rest candidates.HouseSet) (more bool) {
 }
 
 // report reports the fish, unless it removes nothing that needs the whole of it.
-func (s *search) report(base, covers candidates.HouseSet) (more bool) {
+func (s *basicSearch) report(base, covers candidates.HouseSet) (more bool) {
 	if covers.Len() < s.size {
 		return true // more base lines than covers: the grid has no solution
 	}
@@ -236,7 +236,7 @@ func cellsOf(l *candidates.Layout, lines candidates.HouseSet) (cells candidates.
 
 // smaller returns the covers of all smaller fish that some of the base lines
 // form by themselves. What is removed from these needs no larger fish.
-func (s *search) smaller(base candidates.HouseSet) (covers candidates.HouseSet) {
+func (s *basicSearch) smaller(base candidates.HouseSet) (covers candidates.HouseSet) {
 	for part := (base - 1) & base; part != 0; part = (part - 1) & base {
 		var crossed candidates.HouseSet
 		for hs := part; hs != 0; {
@@ -253,7 +253,7 @@ func (s *search) smaller(base candidates.HouseSet) (covers candidates.HouseSet) 
 // needsEach reports whether each base line is needed for some target: whether
 // the other lines alone would let the digit stand there. They may not if the
 // target sees all the places of a line that lie in its box.
-func (s *search) needsEach(base candidates.HouseSet, targets candidates.CellSet) bool {
+func (s *basicSearch) needsEach(base candidates.HouseSet, targets candidates.CellSet) bool {
 	for hs := base; hs != 0; {
 		h, _ := hs.Next()
 		others := base &^ candidates.Houses(h)
@@ -271,7 +271,7 @@ func (s *search) needsEach(base candidates.HouseSet, targets candidates.CellSet)
 
 // fits reports whether each of the lines has a place for the digit outside the
 // cells barred, no two of the places in sight of each other.
-func (s *search) fits(lines candidates.HouseSet, barred candidates.CellSet) bool {
+func (s *basicSearch) fits(lines candidates.HouseSet, barred candidates.CellSet) bool {
 	h, ok := lines.Next()
 	if !ok {
 		return true

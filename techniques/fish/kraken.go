@@ -99,10 +99,10 @@ var krakenKinds = []species{{kind: basic, size: 2}, {kind: franken, size: 2}, {k
 // and so are the places of the base that only this cover covers: these are the
 // cases.
 func findKraken(p *techniques.Pass, chosen bool) {
-	h := hunt{pass: p, layout: p.Grid.Layout(), kraken: kraken{chains: p.Suppositions(suppose.Chain), chosen: chosen}}
-	for digits := h.layout.Digits(); digits != 0; {
-		h.digit, _ = digits.Next()
-		if !h.overGoals() {
+	s := search{pass: p, layout: p.Grid.Layout(), kraken: kraken{chains: p.Suppositions(suppose.Chain), chosen: chosen}}
+	for digits := s.layout.Digits(); digits != 0; {
+		s.digit, _ = digits.Next()
+		if !s.overTargets() {
 			return
 		}
 	}
@@ -112,23 +112,23 @@ func findKraken(p *techniques.Pass, chosen bool) {
 type kraken struct {
 	chains *suppose.Search // nil in other searches
 	chosen bool            // type 2
-	goal   candidates.Candidate
+	target candidates.Candidate
 
 	found bool
-	best  body // if one was found
+	best  krakenPattern // if one was found
 }
 
-// body is a kraken as the search has it, without memory of its own.
-type body struct {
-	catch
-	arms     [maxArms]trail
+// krakenPattern is a kraken as the search has it, without memory of its own.
+type krakenPattern struct {
+	pattern
+	arms     [maxArms]arm
 	cases    int
 	premises [maxPremises]candidates.Item
 	items    int
 }
 
-// trail is the lines from a place to the target.
-type trail struct {
+// arm is the lines from a place to the target.
+type arm struct {
 	place candidates.Cell
 	lines [maxLines]suppose.Line
 	n     int
@@ -137,35 +137,35 @@ type trail struct {
 // maxPremises is how many items a kraken can cite.
 const maxPremises = largest + maxArms*maxLines
 
-// overGoals reports the kraken of the digit for one target after the other.
-func (h *hunt) overGoals() (more bool) {
-	g := h.pass.Grid
-	h.places = g.Places(h.digit).And(g.Open())
+// overTargets reports the kraken of the digit for one target after the other.
+func (s *search) overTargets() (more bool) {
+	g := s.pass.Grid
+	s.places = g.Places(s.digit).And(g.Open())
 	var open candidates.HouseSet
-	for hs := h.layout.Houses(); hs != 0; {
-		if house, _ := hs.Next(); h.places.Meets(h.layout.HouseCells(house)) {
+	for hs := s.layout.Houses(); hs != 0; {
+		if house, _ := hs.Next(); s.places.Meets(s.layout.HouseCells(house)) {
 			open = open.With(house)
 		}
 	}
-	var goals suppose.Places
-	for d := range h.layout.Size() {
-		if h.kraken.chosen || candidates.Digit(d+1) == h.digit {
-			goals[d] = g.Places(candidates.Digit(d + 1)).And(g.Open())
+	var targets suppose.Places
+	for d := range s.layout.Size() {
+		if s.kraken.chosen || candidates.Digit(d+1) == s.digit {
+			targets[d] = g.Places(candidates.Digit(d + 1)).And(g.Open())
 		}
 	}
 	cells := g.Open()
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 		for digits := g.Candidates(c); digits != 0; {
 			x, _ := digits.Next()
-			if !goals[x-1].Has(c) {
+			if !targets[x-1].Has(c) {
 				continue
 			}
 			// Have: if the digit can be everywhere beside the target there is
 			// no fish. And if it cannot without any chain there is a plain one.
-			h.aimAt(candidates.Of(c, x))
-			if places, fits := techniques.Arrange(h.layout, candidates.CellSet{}, h.room, open&^h.filled()); fits {
-				h.dismiss(&goals, places)
-			} else if h.fitsPlainly() && !h.catchFor() {
+			s.setKrakenTarget(candidates.Of(c, x))
+			if places, fits := techniques.Arrange(s.layout, candidates.CellSet{}, s.room, open&^s.filled()); fits {
+				s.dismiss(&targets, places)
+			} else if s.needsChains() && !s.reportFor() {
 				return false
 			}
 		}
@@ -173,85 +173,85 @@ func (h *hunt) overGoals() (more bool) {
 	return true
 }
 
-// dismiss drops the goals that no chain from the places leads to.
+// dismiss drops the targets that no chain from the places leads to.
 //
 // Have: with the target, if it has their digit, the places are one in each house.
-// So the digit can be there beside any goal that they leave: if it is one of
+// So the digit can be there beside any target that they leave: if it is one of
 // another digit, all of them can, otherwise it is one of them.
-func (h *hunt) dismiss(goals *suppose.Places, places candidates.CellSet) {
-	if h.kraken.goal.Digit() == h.digit {
-		places = places.With(h.target)
+func (s *search) dismiss(targets *suppose.Places, places candidates.CellSet) {
+	if s.kraken.target.Digit() == s.digit {
+		places = places.With(s.target)
 	}
-	left := *goals
+	left := *targets
 	for c, ok := places.Next(); ok; c, ok = places.Next() {
-		more, _ := h.kraken.chains.Left(candidates.Of(c, h.digit))
+		more, _ := s.kraken.chains.Left(candidates.Of(c, s.digit))
 		for d := range left {
 			left[d] = left[d].And(more[d])
 		}
 	}
-	for d := range goals {
-		goals[d] = goals[d].AndNot(left[d])
+	for d := range targets {
+		targets[d] = targets[d].AndNot(left[d])
 	}
 }
 
-// aimAt makes the candidate the target.
-func (h *hunt) aimAt(goal candidates.Candidate) {
-	h.kraken.goal, h.target, h.room = goal, goal.Cell(), candidates.CellSet{}
-	places := h.places
+// setKrakenTarget makes the candidate the target.
+func (s *search) setKrakenTarget(target candidates.Candidate) {
+	s.kraken.target, s.target, s.room = target, target.Cell(), candidates.CellSet{}
+	places := s.places
 	for c, ok := places.Next(); ok; c, ok = places.Next() {
-		if left, _ := h.kraken.chains.Left(candidates.Of(c, h.digit)); left[goal.Digit()-1].Has(goal.Cell()) {
-			h.room = h.room.With(c)
+		if left, _ := s.kraken.chains.Left(candidates.Of(c, s.digit)); left[target.Digit()-1].Has(target.Cell()) {
+			s.room = s.room.With(c)
 		}
 	}
-	h.last = h.layout.Houses()
-	if goal.Digit() == h.digit {
-		h.room = h.room.Without(h.target)
-		h.last = h.layout.HousesOf(h.target)
-		if h.kraken.chosen {
-			h.last = h.layout.Houses() &^ h.last
+	s.last = s.layout.Houses()
+	if target.Digit() == s.digit {
+		s.room = s.room.Without(s.target)
+		s.last = s.layout.HousesOf(s.target)
+		if s.kraken.chosen {
+			s.last = s.layout.Houses() &^ s.last
 		}
 	}
 }
 
 // widen adds the places to the room from which only chains lead to the target that
 // are longer than a kraken may have.
-func (h *hunt) widen() {
-	goal := h.kraken.goal
-	places := h.places.AndNot(h.room)
-	if goal.Digit() == h.digit {
-		places = places.Without(h.target)
+func (s *search) widen() {
+	target := s.kraken.target
+	places := s.places.AndNot(s.room)
+	if target.Digit() == s.digit {
+		places = places.Without(s.target)
 	}
 	var lines [maxLines]suppose.Line
 	for c, ok := places.Next(); ok; c, ok = places.Next() {
-		if _, reaches := h.kraken.chains.Path(candidates.Of(c, h.digit), goal, lines[:]); !reaches {
-			h.room = h.room.With(c)
+		if _, reaches := s.kraken.chains.Path(candidates.Of(c, s.digit), target, lines[:]); !reaches {
+			s.room = s.room.With(c)
 		}
 	}
 }
 
 // filled returns the houses that have the digit if the target is true.
-func (h *hunt) filled() candidates.HouseSet {
-	if h.kraken.goal.Digit() == h.digit {
-		return h.layout.HousesOf(h.target)
+func (s *search) filled() candidates.HouseSet {
+	if s.kraken.target.Digit() == s.digit {
+		return s.layout.HousesOf(s.target)
 	}
 	return 0
 }
 
-// fitsPlainly reports whether no argument about the digit alone removes the
+// needsChains reports whether no argument about the digit alone removes the
 // target.
-func (h *hunt) fitsPlainly() bool {
-	return h.kraken.goal.Digit() != h.digit || h.pass.Possible(h.digit).Has(h.target)
+func (s *search) needsChains() bool {
+	return s.kraken.target.Digit() != s.digit || s.pass.Possible(s.digit).Has(s.target)
 }
 
-// catchFor reports the best kraken for the target, if there is one.
-func (h *hunt) catchFor() (more bool) {
-	h.kraken.found = false
-	h.widen()
+// reportFor reports the best kraken for the target, if there is one.
+func (s *search) reportFor() (more bool) {
+	s.kraken.found = false
+	s.widen()
 	for _, species := range krakenKinds {
-		h.species = species
-		if h.search(h.filled()); h.kraken.found {
-			effect := explain.Remove(h.kraken.goal.Cell(), h.kraken.goal.Digit())
-			return h.pass.Report(explain.NewStep(h.whole(&h.kraken.best), effect))
+		s.species = species
+		if s.findFor(s.filled()); s.kraken.found {
+			effect := explain.Remove(s.kraken.target.Cell(), s.kraken.target.Digit())
+			return s.pass.Report(explain.NewStep(s.krakenEvidence(&s.kraken.best), effect))
 		}
 	}
 	return true
@@ -259,49 +259,49 @@ func (h *hunt) catchFor() (more bool) {
 
 // consider keeps the kraken with the fish if it is one and better than the best
 // so far: it has fewer premises, or as many and fewer arms.
-func (h *hunt) consider(c catch) {
-	b := body{catch: c}
-	if !h.addArms(&b) {
+func (s *search) consider(c pattern) {
+	b := krakenPattern{pattern: c}
+	if !s.addArms(&b) {
 		return
 	}
-	if h.kraken.found && (b.items > h.kraken.best.items || b.items == h.kraken.best.items && b.cases >= h.kraken.best.cases) {
+	if s.kraken.found && (b.items > s.kraken.best.items || b.items == s.kraken.best.items && b.cases >= s.kraken.best.cases) {
 		return
 	}
-	effects := [...]explain.Effect{explain.Remove(h.kraken.goal.Cell(), h.kraken.goal.Digit())}
-	if needs.All(h.pass.Grid, b.premises[:b.items], effects[:]) {
-		h.kraken.found, h.kraken.best = true, b
+	effects := [...]explain.Effect{explain.Remove(s.kraken.target.Cell(), s.kraken.target.Digit())}
+	if needs.All(s.pass.Grid, b.premises[:b.items], effects[:]) {
+		s.kraken.found, s.kraken.best = true, b
 	}
 }
 
 // addArms adds the chains and what they cite. It reports false if the chains
 // are too many, too long, or none.
-func (h *hunt) addArms(b *body) bool {
+func (s *search) addArms(b *krakenPattern) bool {
 	cases := b.fins
-	if h.kraken.chosen {
-		inside := b.places.And(h.layout.HouseCells(b.last.First()))
+	if s.kraken.chosen {
+		inside := b.places.And(s.layout.HouseCells(b.last.First()))
 		for c, ok := inside.Next(); ok; c, ok = inside.Next() {
-			if hs := h.layout.HousesOf(c); (hs & b.base).Len() == (hs & b.covers).Len() {
+			if hs := s.layout.HousesOf(c); (hs & b.base).Len() == (hs & b.covers).Len() {
 				cases = cases.With(c)
 			}
 		}
 	}
-	if cases.Len() > maxArms || h.kraken.chosen && cases == b.fins {
+	if cases.Len() > maxArms || s.kraken.chosen && cases == b.fins {
 		return false
 	}
 	for hs := b.base; hs != 0; {
 		base, _ := hs.Next()
-		b.cite(candidates.HouseItem(h.digit, base))
+		b.cite(candidates.HouseItem(s.digit, base))
 	}
 	chained := false
 	for c, ok := cases.Next(); ok; c, ok = cases.Next() {
-		arm := &b.arms[b.cases]
+		a := &b.arms[b.cases]
 		b.cases++
-		arm.place = c
-		if arm.n, ok = h.kraken.chains.Path(candidates.Of(c, h.digit), h.kraken.goal, arm.lines[:]); !ok {
+		a.place = c
+		if a.n, ok = s.kraken.chains.Path(candidates.Of(c, s.digit), s.kraken.target, a.lines[:]); !ok {
 			return false
 		}
-		chained = chained || arm.n > 0
-		for _, line := range arm.lines[:arm.n] {
+		chained = chained || a.n > 0
+		for _, line := range a.lines[:a.n] {
 			b.cite(line.Because)
 		}
 	}
@@ -309,31 +309,31 @@ func (h *hunt) addArms(b *body) bool {
 }
 
 // cite adds a premise, once.
-func (b *body) cite(item candidates.Item) {
+func (b *krakenPattern) cite(item candidates.Item) {
 	if !slices.Contains(b.premises[:b.items], item) {
 		b.premises[b.items] = item
 		b.items++
 	}
 }
 
-// whole returns the evidence.
-func (h *hunt) whole(b *body) explain.Kraken {
-	e := explain.Kraken{Fish: h.evidence(b.catch), Target: h.kraken.goal}
-	if h.kraken.chosen {
+// krakenEvidence returns the evidence of a kraken.
+func (s *search) krakenEvidence(b *krakenPattern) explain.Kraken {
+	e := explain.Kraken{Fish: s.evidence(b.pattern), Target: s.kraken.target}
+	if s.kraken.chosen {
 		e.Chosen = b.last
 	}
-	for _, arm := range b.arms[:b.cases] {
-		e.Arms = append(e.Arms, explain.Arm{Place: arm.place, Chain: h.chain(arm)})
+	for _, a := range b.arms[:b.cases] {
+		e.Arms = append(e.Arms, explain.Arm{Place: a.place, Chain: s.chain(a)})
 	}
 	return e
 }
 
 // chain returns the lines of an arm as a chain: in turn what each line rules
 // out and what is left for its item.
-func (h *hunt) chain(arm trail) (chain explain.Chain) {
-	for i, line := range arm.lines[:arm.n] {
+func (s *search) chain(a arm) (chain explain.Chain) {
+	for i, line := range a.lines[:a.n] {
 		var off explain.Node
-		for _, other := range h.pass.Grid.AppendCandidates(nil, line.Because) {
+		for _, other := range s.pass.Grid.AppendCandidates(nil, line.Because) {
 			if other != line.Candidate {
 				off = explain.Node{Digit: other.Digit(), Cells: off.Cells.With(other.Cell())}
 			}

@@ -30,7 +30,8 @@ func (s species) siamese(code, hodoku string, score int, level techniques.Level,
 	t := s.technique(code, hodoku, score, level, grid, want)
 	t.Name, t.Aliases = "Siamese "+t.Name, nil
 	t.Ladder.Kind += ", in two ways"
-	t.Doc, t.Find = s.siameseLesson(t.Doc.Example), s.findSiamese
+	t.Doc = s.siameseLesson(t.Doc.Example)
+	t.Find = func(p *techniques.Pass) { findSiamese(p, s) }
 	return t
 }
 
@@ -39,7 +40,7 @@ func (s species) find(p *techniques.Pass) {
 	if s.kind == basic && s.fins == finless {
 		findBasic(p, s.size)
 	} else {
-		s.hunt(p)
+		findSpecies(p, s)
 	}
 }
 

@@ -119,9 +119,9 @@ func reportDual(p *techniques.Pass, a half, first explain.Chain, b half, second 
 func findDualKites(p *techniques.Pass) {
 	for d := range p.Grid.Layout().Digits().All() {
 		s := newSearch(p, d)
-		for w := s.ways(kite(s.layout)); w.next(); {
-			t, targets := s.turbot(&w)
-			if !targets.IsEmpty() && !s.reportOtherKites(w, t, targets) {
+		for ps := s.linkPairs(kite(s.layout)); ps.next(); {
+			t, targets := s.turbot(&ps)
+			if !targets.IsEmpty() && !s.reportOtherKites(ps, t, targets) {
 				return
 			}
 		}
@@ -129,16 +129,16 @@ func findDualKites(p *techniques.Pass) {
 }
 
 // reportOtherKites reports the kite together with each later one that passes
-// through the same cells. w is the way to the kite.
-func (s *search) reportOtherKites(w ways, t turbot, targets candidates.CellSet) (more bool) {
+// through the same cells. ps is at the kite.
+func (s *search) reportOtherKites(ps linkPairs, t turbot, targets candidates.CellSet) (more bool) {
 	middle := candidates.Cells(t.b, t.c)
 	for d := s.digit; s.layout.Digits().Has(d); d++ {
 		other := newSearch(s.pass, d)
 		if d != s.digit {
-			w = other.ways(kite(s.layout))
+			ps = other.linkPairs(kite(s.layout))
 		}
-		for w.next() {
-			u, others := other.turbot(&w)
+		for ps.next() {
+			u, others := other.turbot(&ps)
 			if others.IsEmpty() || candidates.Cells(u.b, u.c) != middle {
 				continue
 			}
@@ -157,8 +157,8 @@ func findDualRectangles(p *techniques.Pass, pairs bool) {
 	for d := range p.Grid.Layout().Digits().All() {
 		s := newSearch(p, d)
 		s.pairs = pairs
-		for bs := s.bends(); s.next(&bs); {
-			r := s.rectangle(bs.bend)
+		for bs := s.boxLinks(); s.next(&bs); {
+			r := s.rectangle(bs.boxLink)
 			if !r.targets.IsEmpty() && s.isNearestLink(r) && !s.reportOtherRectangles(bs, r) {
 				return
 			}
@@ -167,20 +167,20 @@ func findDualRectangles(p *techniques.Pass, pairs bool) {
 }
 
 // reportOtherRectangles reports the rectangle together with each later one in
-// the same cells of its box. bs is at the bend of the rectangle.
-func (s *search) reportOtherRectangles(bs bends, r rectangle) (more bool) {
+// the same cells of its box. bs is at its box and link.
+func (s *search) reportOtherRectangles(bs boxLinks, r rectangle) (more bool) {
 	places := s.pass.Grid.PlacesIn(s.digit, r.box)
 	for d := s.digit; s.layout.Digits().Has(d); d++ {
 		other := newSearch(s.pass, d)
 		other.pairs = s.pairs
 		if d != s.digit {
-			bs = other.bends()
+			bs = other.boxLinks()
 		}
 		for s.pass.Grid.PlacesIn(d, r.box) == places && other.next(&bs) {
 			if bs.box != r.box {
 				continue
 			}
-			q := other.rectangle(bs.bend)
+			q := other.rectangle(bs.boxLink)
 			if q.targets.IsEmpty() || !other.isNearestLink(q) {
 				continue
 			}

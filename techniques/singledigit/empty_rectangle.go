@@ -53,14 +53,14 @@ var EmptyRectangleOfPairs = EmptyRectangle.Variant(func(p *techniques.Pass) { fi
 // column. One end of the link, a, continues the near arm. Where the other end
 // meets the line of the far arm the digit goes.
 type rectangle struct {
-	bend
+	boxLink
 	far, near candidates.CellSet // may share the cell where they cross
 	a, b      candidates.Cell
 	targets   candidates.CellSet
 }
 
-// bend is a way to put a box and a strong link together.
-type bend struct {
+// boxLink is a box, and a strong link with the end that is to continue an arm.
+type boxLink struct {
 	box, link candidates.House
 	end       int // 0 or 1: which end of the link is a
 }
@@ -83,8 +83,8 @@ func findRectangles(p *techniques.Pass, pairs bool) {
 		}
 		s := newSearch(p, d)
 		s.pairs = pairs
-		for bs := s.bends(); s.next(&bs); {
-			r := s.rectangle(bs.bend)
+		for bs := s.boxLinks(); s.next(&bs); {
+			r := s.rectangle(bs.boxLink)
 			if !r.targets.IsEmpty() && s.isNearestLink(r) && !s.report(s.chainThrough(r), r.targets) {
 				return
 			}
@@ -92,26 +92,26 @@ func findRectangles(p *techniques.Pass, pairs bool) {
 	}
 }
 
-// bends goes through the bends.
-type bends struct {
-	bend
+// boxLinks goes through the boxes and links.
+type boxLinks struct {
+	boxLink
 	links, boxes candidates.HouseSet // left
 	all          candidates.HouseSet // boxes with enough places
 }
 
-// bends returns an iterator that stands before the first bend.
-func (s *search) bends() bends {
+// boxLinks returns an iterator that stands before the first of them.
+func (s *search) boxLinks() boxLinks {
 	l, rooms := s.layout, s.pass.Rooms(s.digit)
 	lines := l.HousesOfKind(candidates.Row) | l.HousesOfKind(candidates.Column)
 	tooFew := rooms.None | rooms.One
 	if !s.pairs {
 		tooFew |= rooms.Two
 	}
-	return bends{bend: bend{end: 1}, links: s.strong & lines, all: l.Houses() &^ lines &^ tooFew}
+	return boxLinks{boxLink: boxLink{end: 1}, links: s.strong & lines, all: l.Houses() &^ lines &^ tooFew}
 }
 
-// next moves on to the next bend. It returns false when there is none.
-func (s *search) next(b *bends) bool {
+// next moves on to the next one. It returns false when there is none.
+func (s *search) next(b *boxLinks) bool {
 	for {
 		var ok bool
 		if b.box, ok = b.boxes.Next(); ok {
@@ -123,13 +123,13 @@ func (s *search) next(b *bends) bool {
 			}
 			b.end = 0
 		}
-		along := s.places.And(s.layout.HouseCells(s.lineOfNear(b.bend))).Without(s.ends[b.link][b.end])
+		along := s.places.And(s.layout.HouseCells(s.lineOfNear(b.boxLink))).Without(s.ends[b.link][b.end])
 		b.boxes = s.layout.HousesOfAny(along) & b.all
 	}
 }
 
 // lineOfNear returns the line that crosses the link at its end a.
-func (s *search) lineOfNear(b bend) candidates.House {
+func (s *search) lineOfNear(b boxLink) candidates.House {
 	if a := s.ends[b.link][b.end]; b.link.Kind() == candidates.Row {
 		return s.layout.ColumnOf(a)
 	} else {
@@ -137,20 +137,20 @@ func (s *search) lineOfNear(b bend) candidates.House {
 	}
 }
 
-// rectangle returns the empty rectangle of a bend. It has no targets if there
+// rectangle returns the empty rectangle of a box and a link. It has no targets if there
 // is none, or if the box or the link alone does it all.
-func (s *search) rectangle(bd bend) (r rectangle) {
+func (s *search) rectangle(with boxLink) (r rectangle) {
 	l := s.layout
-	r = rectangle{bend: bd, a: s.ends[bd.link][bd.end], b: s.ends[bd.link][1-bd.end]}
-	inBox, places := l.HouseCells(bd.box), s.pass.Grid.PlacesIn(s.digit, bd.box)
-	r.near = places.And(l.HouseCells(s.lineOfNear(bd)))
+	r = rectangle{boxLink: with, a: s.ends[with.link][with.end], b: s.ends[with.link][1-with.end]}
+	inBox, places := l.HouseCells(with.box), s.pass.Grid.PlacesIn(s.digit, with.box)
+	r.near = places.And(l.HouseCells(s.lineOfNear(with)))
 	beyond := places.AndNot(r.near)
 	if beyond.IsEmpty() || inBox.Has(r.a) || inBox.Has(r.b) {
 		return r
 	}
 	// The line of the far arm runs along the link.
 	farLine := l.RowOf(beyond.First())
-	if bd.link.Kind() == candidates.Column {
+	if with.link.Kind() == candidates.Column {
 		farLine = l.ColumnOf(beyond.First())
 	}
 	r.far = places.And(l.HouseCells(farLine))
@@ -170,15 +170,15 @@ func (s *search) rectangle(bd bend) (r rectangle) {
 // on a path as short.
 func (s *search) isNearestLink(r rectangle) bool {
 	later := false
-	for bs := s.bends(); s.next(&bs); {
-		if bs.bend == r.bend {
+	for bs := s.boxLinks(); s.next(&bs); {
+		if bs.boxLink == r.boxLink {
 			later = true
 			continue
 		}
 		if bs.box != r.box {
 			continue
 		}
-		if q := s.rectangle(bs.bend); q.targets == r.targets && (q.length() < r.length() || !later && q.length() == r.length()) {
+		if q := s.rectangle(bs.boxLink); q.targets == r.targets && (q.length() < r.length() || !later && q.length() == r.length()) {
 			return false
 		}
 	}

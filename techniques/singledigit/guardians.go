@@ -92,9 +92,9 @@ func findGuardians(p *techniques.Pass) {
 // those that do not see the ring: the others need only part of it.
 type guard struct{ guardians, targets, away candidates.CellSet }
 
-// through adds the house that holds two neighbours of the ring. It fails if
+// add adds the house that holds two neighbours of the ring. It fails if
 // there is no effect any more.
-func (s *search) through(g guard, a, b candidates.Cell, h candidates.House) (guard, bool) {
+func (s *search) add(g guard, a, b candidates.Cell, h candidates.House) (guard, bool) {
 	fresh := s.pass.Grid.PlacesIn(s.digit, h).Without(a).Without(b)
 	g.guardians = g.guardians.Or(fresh)
 	sight := s.layout.PeersOfAll(fresh)
@@ -125,7 +125,7 @@ func (r *rings) extend(n int, free candidates.CellSet, g guard) (more bool) {
 			}
 		}
 		for b, ok := next.Next(); ok; b, ok = next.Next() {
-			longer, ok := r.through(g, c, b, h)
+			longer, ok := r.add(g, c, b, h)
 			if !ok {
 				continue
 			}
@@ -152,7 +152,7 @@ func (r *rings) close(g guard) (more bool) {
 	for hs := r.layout.HousesOfAll(candidates.Cells(first, last)) & (few.Two | few.Three); hs != 0; {
 		h, _ := hs.Next()
 		r.houses[r.size-1] = h
-		if closed, ok := r.through(g, last, first, h); ok && !r.report(closed) {
+		if closed, ok := r.add(g, last, first, h); ok && !r.report(closed) {
 			return false
 		}
 	}

@@ -147,8 +147,8 @@ type turbot struct {
 	first, second candidates.House // of the strong links
 }
 
-// findTurbots reports the turbot fish of a form, the nearest way between each
-// two ends.
+// findTurbots reports the turbot fish of a form, between each two ends the one
+// with the shortest path across the board.
 //
 // Have: a house whose places for the digit are a and b, another one with c and
 // d, and b in sight of c.
@@ -165,9 +165,9 @@ func findTurbots(p *techniques.Pass, f form) (more bool) {
 			continue
 		}
 		s := newSearch(p, d)
-		for w := s.ways(f); w.next(); {
-			t, targets := s.turbot(&w)
-			if !targets.IsEmpty() && s.isNearest(&w, t) && !s.report(s.chainOf(t), targets) {
+		for ps := s.linkPairs(f); ps.next(); {
+			t, targets := s.turbot(&ps)
+			if !targets.IsEmpty() && s.isShortest(&ps, t) && !s.report(s.chainOf(t), targets) {
 				return false
 			}
 		}
@@ -175,51 +175,52 @@ func findTurbots(p *techniques.Pass, f form) (more bool) {
 	return true
 }
 
-// ways goes through the ways to put two strong links of a form together.
-type ways struct {
+// linkPairs goes through the pairs of strong links of a form, and the ends where
+// they may be joined.
+type linkPairs struct {
 	form
 	firsts, seconds candidates.HouseSet // left, as partners of the house first
 	first, second   candidates.House
 	middle          int // 0 to 3: which two of the four ends are in the middle
 }
 
-// ways returns an iterator that stands before the first way.
-func (s *search) ways(f form) ways {
+// linkPairs returns an iterator that stands before the first pair.
+func (s *search) linkPairs(f form) linkPairs {
 	f.first &= s.strong
 	f.second &= s.strong
-	return ways{form: f, firsts: f.first, middle: 3}
+	return linkPairs{form: f, firsts: f.first, middle: 3}
 }
 
-// next moves on to the next way. It returns false when there is none.
-func (w *ways) next() bool {
-	if w.middle < 3 {
-		w.middle++
+// next moves on to the next pair, or to other ends of the same. It returns false when there is none.
+func (ps *linkPairs) next() bool {
+	if ps.middle < 3 {
+		ps.middle++
 		return true
 	}
-	w.middle = 0
+	ps.middle = 0
 	for {
 		var ok bool
-		if w.second, ok = w.seconds.Next(); ok {
+		if ps.second, ok = ps.seconds.Next(); ok {
 			return true
 		}
-		if w.first, ok = w.firsts.Next(); !ok {
+		if ps.first, ok = ps.firsts.Next(); !ok {
 			return false
 		}
 		// Where both links may be in the same houses each pair comes once.
-		w.seconds = w.form.second
-		if w.form.first == w.form.second {
-			w.seconds = w.firsts
+		ps.seconds = ps.form.second
+		if ps.form.first == ps.form.second {
+			ps.seconds = ps.firsts
 		}
 	}
 }
 
-// turbot returns the chain of a way and its targets; none if there is no such
+// turbot returns the chain of a pair and its targets; none if there is no such
 // chain, or if one of its strong links does it all. Ends in sight of each other
 // close a loop, an X-Wing or its like, which removes more.
-func (s *search) turbot(w *ways) (t turbot, targets candidates.CellSet) {
-	x, y, l := &s.ends[w.first], &s.ends[w.second], s.layout
-	t = turbot{x[w.middle&1], x[w.middle&1^1], y[w.middle>>1], y[w.middle>>1^1], w.first, w.second}
-	if l.HousesOf(t.b)&l.HousesOf(t.c)&w.weak == 0 || t.b == t.c || t.a == t.d || l.Sees(t.a, t.d) {
+func (s *search) turbot(ps *linkPairs) (t turbot, targets candidates.CellSet) {
+	x, y, l := &s.ends[ps.first], &s.ends[ps.second], s.layout
+	t = turbot{x[ps.middle&1], x[ps.middle&1^1], y[ps.middle>>1], y[ps.middle>>1^1], ps.first, ps.second}
+	if l.HousesOf(t.b)&l.HousesOf(t.c)&ps.weak == 0 || t.b == t.c || t.a == t.d || l.Sees(t.a, t.d) {
 		return t, targets
 	}
 	targets = s.places.And(l.Peers(t.a)).And(l.Peers(t.d))
@@ -230,13 +231,13 @@ func (s *search) turbot(w *ways) (t turbot, targets candidates.CellSet) {
 	return t, targets
 }
 
-// isNearest reports whether no other way of the form leads between the same
+// isShortest reports whether no other chain of the form leads between the same
 // ends on a shorter path across the board, nor an earlier one on a path as
 // short.
-func (s *search) isNearest(w *ways, t turbot) bool {
+func (s *search) isShortest(ps *linkPairs, t turbot) bool {
 	later := false
-	for v := s.ways(w.form); v.next(); {
-		u, targets := s.turbot(&v)
+	for others := s.linkPairs(ps.form); others.next(); {
+		u, targets := s.turbot(&others)
 		if u == t {
 			later = true
 			continue

@@ -9,7 +9,7 @@ import (
 	"pencilmark/techniques"
 )
 
-// hunt reports the fish of the species: of those with the same effects one
+// findSpecies reports the fish of a species: of those with the same effects one
 // with as few fins as there are, and none whose effects another has and more.
 // Unless the options say otherwise, each base house has to be needed against
 // one and the same target, and each cover has to cover something.
@@ -32,13 +32,13 @@ import (
 // Fish tell nothing but what the places of one digit tell. So the targets that
 // are tried are places that occur in no arrangement of the digit. Mostly there
 // are none, and the search is over.
-func (s species) hunt(p *techniques.Pass) {
-	h := hunt{species: s, pass: p, layout: p.Grid.Layout()}
-	h.overDigits()
+func findSpecies(p *techniques.Pass, which species) {
+	s := search{species: which, pass: p, layout: p.Grid.Layout()}
+	s.overDigits()
 }
 
-// hunt is the search for the fish of a species.
-type hunt struct {
+// search is the search for the fish of a species.
+type search struct {
 	species
 	siamese bool // pairs are wanted
 	pass    *techniques.Pass
@@ -52,51 +52,51 @@ type hunt struct {
 	room          candidates.CellSet  // places out of sight of the target
 	last          candidates.HouseSet // what may be the last cover
 
-	caught []catch
+	found []pattern
 
 	kraken kraken // of the search for kraken
 
 	// Of the search for pairs.
-	first    catch
+	first    pattern
 	hasFirst bool
 	pairs    []pair
 }
 
-// catch is a fish that was found.
-type catch struct {
+// pattern is a fish that was found.
+type pattern struct {
 	base, covers, last    candidates.HouseSet // the last is one of the covers
 	places, fins, targets candidates.CellSet
 }
 
 // overDigits finds the fish of one digit after the other and has them
 // reported, until nobody wants more.
-func (h *hunt) overDigits() {
-	g := h.pass.Grid
-	for digits := h.pass.Changed().Digits; digits != 0; {
-		h.digit, _ = digits.Next()
-		h.places = g.Places(h.digit).And(g.Open())
-		h.targets = h.places.AndNot(h.pass.Possible(h.digit))
-		if h.targets.IsEmpty() {
+func (s *search) overDigits() {
+	g := s.pass.Grid
+	for digits := s.pass.Changed().Digits; digits != 0; {
+		s.digit, _ = digits.Next()
+		s.places = g.Places(s.digit).And(g.Open())
+		s.targets = s.places.AndNot(s.pass.Possible(s.digit))
+		if s.targets.IsEmpty() {
 			continue
 		}
-		h.caught, h.pairs = h.caught[:0], h.pairs[:0]
-		for ts := h.targets; !ts.IsEmpty(); {
+		s.found, s.pairs = s.found[:0], s.pairs[:0]
+		for ts := s.targets; !ts.IsEmpty(); {
 			t, _ := ts.Next()
-			h.aim(t)
-			h.search(h.layout.HousesOf(t))
+			s.setTarget(t)
+			s.findFor(s.layout.HousesOf(t))
 		}
-		if !h.report() {
+		if !s.report() {
 			return
 		}
 	}
 }
 
-// search finds the fish of the species against the target, with base houses
+// findFor finds the fish of the species against the target, with base houses
 // that are not among those barred.
-func (h *hunt) search(barred candidates.HouseSet) {
-	all := h.layout.Houses()
-	rows, columns := h.layout.HousesOfKind(candidates.Row), h.layout.HousesOfKind(candidates.Column)
-	for _, way := range [...]struct {
+func (s *search) findFor(barred candidates.HouseSet) {
+	all := s.layout.Houses()
+	rows, columns := s.layout.HousesOfKind(candidates.Row), s.layout.HousesOfKind(candidates.Column)
+	for _, roles := range [...]struct {
 		kind          kind
 		bases, covers candidates.HouseSet
 	}{
@@ -106,19 +106,20 @@ func (h *hunt) search(barred candidates.HouseSet) {
 		{franken, all &^ rows, all &^ columns},
 		{mutant, all, all},
 	} {
-		if way.kind == h.kind {
-			h.bases, h.covers = way.bases&^barred, way.covers
-			h.addBase(form{}, h.room)
+		if roles.kind == s.kind {
+			s.bases, s.covers = roles.bases&^barred, roles.covers
+			s.addBase(partial{}, s.room)
 		}
 	}
 }
 
-func (h *hunt) aim(t candidates.Cell) {
-	h.target, h.room, h.last = t, h.places.AndNot(h.layout.Peers(t)).Without(t), h.layout.HousesOf(t)
+// setTarget makes the search one for fish that remove the digit from t.
+func (s *search) setTarget(t candidates.Cell) {
+	s.target, s.room, s.last = t, s.places.AndNot(s.layout.Peers(t)).Without(t), s.layout.HousesOf(t)
 }
 
-// form is a fish that grows.
-type form struct {
+// partial is a part of a fish, to which houses are added.
+type partial struct {
 	base, covers            candidates.HouseSet
 	barredBase, barredCover candidates.HouseSet // tried on another branch of the search
 	based, covered          tally
@@ -141,119 +142,119 @@ func (t tally) beyond(u tally) candidates.CellSet {
 	return t.once.AndNot(u.once).Or(t.twice.AndNot(u.twice)).Or(t.thrice.AndNot(u.thrice))
 }
 
-func (h *hunt) placesIn(house candidates.House) candidates.CellSet {
-	return h.places.And(h.layout.HouseCells(house))
+func (s *search) placesIn(house candidates.House) candidates.CellSet {
+	return s.places.And(s.layout.HouseCells(house))
 }
 
 // addBase adds each base house that has a place in reach in turn, and covers
-// what is bare then.
-func (h *hunt) addBase(f form, reach candidates.CellSet) {
-	hs := h.bases &^ (f.base | f.covers | f.barredBase)
+// what is uncovered then.
+func (s *search) addBase(f partial, reach candidates.CellSet) {
+	hs := s.bases &^ (f.base | f.covers | f.barredBase)
 	for b, ok := hs.Next(); ok; b, ok = hs.Next() {
-		places := h.placesIn(b)
+		places := s.placesIn(b)
 		if !places.Meets(reach) || places.Meets(f.based.thrice) {
 			continue
 		}
 		wider := f
 		wider.base, wider.based = f.base.With(b), f.based.with(places)
-		h.cover(wider)
+		s.cover(wider)
 		f.barredBase = f.barredBase.With(b)
 	}
 }
 
 // cover covers the base in every way, then goes on with the next base or ends
 // with the last cover.
-func (h *hunt) cover(f form) {
-	bare := f.based.beyond(f.covered).And(h.room)
-	left := h.size - 1 - f.covers.Len() // the last cover is for the target
-	switch isBare := !bare.IsEmpty(); {
-	case isBare && left > 1:
-		h.addCover(f, h.layout.HousesOf(bare.First()))
-	case isBare && left == 1:
-		h.addCover(f, h.layout.HousesOfAll(bare))
-	case isBare:
+func (s *search) cover(f partial) {
+	uncovered := f.based.beyond(f.covered).And(s.room)
+	left := s.size - 1 - f.covers.Len() // the last cover is for the target
+	switch isUncovered := !uncovered.IsEmpty(); {
+	case isUncovered && left > 1:
+		s.addCover(f, s.layout.HousesOf(uncovered.First()))
+	case isUncovered && left == 1:
+		s.addCover(f, s.layout.HousesOfAll(uncovered))
+	case isUncovered:
 		// A cover is missing.
-	case f.covers.Len() < f.base.Len()-1, f.covers.Len() == f.base.Len()-1 && f.base.Len() < h.size:
+	case f.covers.Len() < f.base.Len()-1, f.covers.Len() == f.base.Len()-1 && f.base.Len() < s.size:
 		// The bases are too many for the covers without the next one.
-	case f.base.Len() < h.size:
-		h.addBase(f, f.covered.once.And(h.room))
-	case f.covers.Len() == h.size-1:
-		h.addLast(f)
+	case f.base.Len() < s.size:
+		s.addBase(f, f.covered.once.And(s.room))
+	case f.covers.Len() == s.size-1:
+		s.addLast(f)
 	}
 }
 
 // addCover adds each of the houses that may be cover in turn.
-func (h *hunt) addCover(f form, hs candidates.HouseSet) {
-	hs &= h.covers &^ (f.base | f.covers | f.barredCover)
+func (s *search) addCover(f partial, hs candidates.HouseSet) {
+	hs &= s.covers &^ (f.base | f.covers | f.barredCover)
 	for k, ok := hs.Next(); ok; k, ok = hs.Next() {
-		places := h.placesIn(k)
+		places := s.placesIn(k)
 		if places.Meets(f.covered.thrice) {
 			continue
 		}
 		wider := f
 		wider.covers, wider.covered = f.covers.With(k), f.covered.with(places)
-		h.cover(wider)
+		s.cover(wider)
 		f.barredCover = f.barredCover.With(k)
 	}
 }
 
 // addLast ends with each of the houses that may be the last cover.
-func (h *hunt) addLast(f form) {
-	hs := h.last & h.covers &^ (f.base | f.covers)
+func (s *search) addLast(f partial) {
+	hs := s.last & s.covers &^ (f.base | f.covers)
 	for k, ok := hs.Next(); ok; k, ok = hs.Next() {
-		places := h.placesIn(k)
+		places := s.placesIn(k)
 		if places.Meets(f.covered.thrice) {
 			continue
 		}
 		whole := f
 		whole.covers, whole.covered = f.covers.With(k), f.covered.with(places)
-		h.catch(whole, candidates.Houses(k))
+		s.complete(whole, candidates.Houses(k))
 	}
 }
 
-// catch keeps the fish if it is one that is looked for. Where pairs are wanted
+// complete keeps the fish if it is one that is looked for. Where pairs are wanted
 // it looks for a second one.
-func (h *hunt) catch(f form, last candidates.HouseSet) {
+func (s *search) complete(f partial, last candidates.HouseSet) {
 	fins := f.based.beyond(f.covered)
-	if !h.matches(f, fins) {
+	if !s.matches(f, fins) {
 		return
 	}
-	if !h.pass.Options.SpareHouses && (h.hasIdleCover(f) || !h.needsEachBase(f)) {
+	if !s.pass.Options.SpareHouses && (s.hasEmptyCover(f) || !s.needsEachBase(f)) {
 		return
 	}
-	targets := f.covered.beyond(f.based).And(h.layout.PeersOfAll(fins))
-	c := catch{f.base, f.covers, last, f.based.once, fins, targets}
+	targets := f.covered.beyond(f.based).And(s.layout.PeersOfAll(fins))
+	c := pattern{f.base, f.covers, last, f.based.once, fins, targets}
 	switch {
-	case h.kraken.chains != nil:
-		h.consider(c)
-	case !h.siamese:
-		h.caught = append(h.caught, c)
-	case h.hasFirst:
-		h.pairUp(c)
+	case s.kraken.chains != nil:
+		s.consider(c)
+	case !s.siamese:
+		s.found = append(s.found, c)
+	case s.hasFirst:
+		s.pairUp(c)
 	default:
-		h.findSecond(c, f)
+		s.findSecond(c, f)
 	}
 }
 
 // matches reports whether the fish is of the species.
-func (h *hunt) matches(f form, fins candidates.CellSet) bool {
+func (s *search) matches(f partial, fins candidates.CellSet) bool {
 	endo := fins.And(f.based.twice).Len()
 	switch {
-	case kindOf(h.layout, f.base, f.covers) != h.kind:
+	case kindOf(s.layout, f.base, f.covers) != s.kind:
 		return false
-	case h.kraken.chains != nil:
+	case s.kraken.chains != nil:
 		return fins.Len() <= maxArms && endo == 0
-	case fins.Len() > maxFins || endo > maxEndoFins || fins.IsEmpty() != (h.fins == finless):
+	case fins.Len() > maxFins || endo > maxEndoFins || fins.IsEmpty() != (s.fins == finless):
 		return false
 	}
-	return h.kind != basic || h.fins == finless || h.siamese && h.fins == finned ||
-		isSashimi(h.layout, f.base, h.places, fins) == (h.fins == sashimi)
+	return s.kind != basic || s.fins == finless || s.siamese && s.fins == finned ||
+		isSashimi(s.layout, f.base, s.places, fins) == (s.fins == sashimi)
 }
 
-// hasIdleCover reports whether some cover contains no base place.
-func (h *hunt) hasIdleCover(f form) bool {
+// hasEmptyCover reports whether some cover contains no base place.
+func (s *search) hasEmptyCover(f partial) bool {
 	for hs := f.covers; hs != 0; {
-		if k, _ := hs.Next(); !f.based.once.Meets(h.layout.HouseCells(k)) {
+		if k, _ := hs.Next(); !f.based.once.Meets(s.layout.HouseCells(k)) {
 			return true
 		}
 	}
@@ -262,9 +263,9 @@ func (h *hunt) hasIdleCover(f form) bool {
 
 // needsEachBase reports whether all other base houses can have their digit
 // beside the target, whichever is left out.
-func (h *hunt) needsEachBase(f form) bool {
+func (s *search) needsEachBase(f partial) bool {
 	for hs := f.base; hs != 0; {
-		if b, _ := hs.Next(); !fits(h.layout, f.base&^candidates.Houses(b), h.room) {
+		if b, _ := hs.Next(); !fits(s.layout, f.base&^candidates.Houses(b), s.room) {
 			return false
 		}
 	}
@@ -286,30 +287,30 @@ func fits(l *candidates.Layout, hs candidates.HouseSet, places candidates.CellSe
 	return false
 }
 
-// report reports what was caught but for fish that another one makes
-// superfluous.
-func (h *hunt) report() (more bool) {
-	if h.siamese {
-		return h.reportPairs()
+// report reports the fish that were found, but for those whose effects another
+// one has as well.
+func (s *search) report() (more bool) {
+	if s.siamese {
+		return s.reportPairs()
 	}
-	slices.SortStableFunc(h.caught, func(a, b catch) int {
+	slices.SortStableFunc(s.found, func(a, b pattern) int {
 		return cmp.Or(
 			cmp.Compare(b.targets.Len(), a.targets.Len()),
 			cmp.Compare(a.fins.Len(), b.fins.Len()),
 			cmp.Compare(a.places.Len(), b.places.Len()),
 		)
 	})
-	for i, c := range h.caught {
-		if slices.ContainsFunc(h.caught[:i], func(b catch) bool { return c.targets.Within(b.targets) }) {
+	for i, c := range s.found {
+		if slices.ContainsFunc(s.found[:i], func(b pattern) bool { return c.targets.Within(b.targets) }) {
 			continue
 		}
-		if !h.pass.Report(explain.NewStep(h.evidence(c), explain.Removals(h.digit, c.targets)...)) {
+		if !s.pass.Report(explain.NewStep(s.evidence(c), explain.Removals(s.digit, c.targets)...)) {
 			return false
 		}
 	}
 	return true
 }
 
-func (h *hunt) evidence(c catch) explain.Cover {
-	return explain.Cover{Digit: h.digit, Base: c.base, Covers: c.covers}
+func (s *search) evidence(c pattern) explain.Cover {
+	return explain.Cover{Digit: s.digit, Base: c.base, Covers: c.covers}
 }

@@ -6,30 +6,30 @@ import (
 	"pencilmark/candidates"
 )
 
-// net is a theory and the shortest ways in it. If a candidate is true that
+// net is a theory and the shortest paths in it. If a candidate is true that
 // excludes one end of a strong link, the other end is true: that is one step.
 type net struct {
 	*theory
 	steps [][]step // from each node
-	ways  []way    // from each node
+	paths []paths  // from each node
 }
 
 // step is one inference to or from a node, and the strong link that it uses.
 type step struct{ node, clause int }
 
-// itself is the number of a candidate, in the ways from it, that need not be a
+// itself is the number of a candidate, in the paths from it, that need not be a
 // node.
 const itself = -1
 
-// way is the shortest ways from one candidate to all nodes.
-type way struct {
+// paths is the shortest paths from one candidate to all nodes.
+type paths struct {
 	length   []int  // steps until each node is true, far if it never is
 	last     []step // the last of them, and where it comes from
 	excluded []int  // steps until each node is excluded
 	by       []int  // and the node that excludes it
 }
 
-// far is longer than any way. Some of it can be added up.
+// far is longer than any path. Some of it can be added up.
 const far = math.MaxInt / 16
 
 func newNet(t *theory) *net {
@@ -38,16 +38,16 @@ func newNet(t *theory) *net {
 		n.steps = append(n.steps, n.stepsFrom(&t.excludes[i]))
 	}
 	for i := range t.ks {
-		n.ways = append(n.ways, n.waysFrom(&t.excludes[i]))
+		n.paths = append(n.paths, n.pathsFrom(&t.excludes[i]))
 	}
 	return n
 }
 
 // stepsFrom returns the steps from a candidate that excludes the given nodes.
-func (n *net) stepsFrom(excluded *nodes) (steps []step) {
+func (n *net) stepsFrom(excluded *candidates.CandidateSet) (steps []step) {
 	for i, c := range n.clauses {
 		for end := range c.places {
-			if excluded.has(c.places[end]) {
+			if excluded.Has(c.ks[end]) {
 				steps = append(steps, step{c.places[1-end], i})
 			}
 		}
@@ -55,17 +55,17 @@ func (n *net) stepsFrom(excluded *nodes) (steps []step) {
 	return steps
 }
 
-// waysFrom returns the ways from a candidate that excludes the given nodes.
-func (n *net) waysFrom(excluded *nodes) way {
+// pathsFrom returns the paths from a candidate that excludes the given nodes.
+func (n *net) pathsFrom(excluded *candidates.CandidateSet) paths {
 	size := len(n.ks)
-	w := way{make([]int, size), make([]step, size), make([]int, size), make([]int, size)}
+	w := paths{make([]int, size), make([]step, size), make([]int, size), make([]int, size)}
 	for i := range size {
 		w.length[i], w.excluded[i] = far, far
 	}
 	var todo []int
-	follow := func(from, length int, steps []step, excluded *nodes) {
+	follow := func(from, length int, steps []step, excluded *candidates.CandidateSet) {
 		for i := range size {
-			if length < w.excluded[i] && excluded.has(i) {
+			if length < w.excluded[i] && excluded.Has(n.ks[i]) {
 				w.excluded[i], w.by[i] = length, from
 			}
 		}
@@ -85,8 +85,8 @@ func (n *net) waysFrom(excluded *nodes) way {
 	return w
 }
 
-// clauses appends the strong links of the way to a node.
-func (w *way) clauses(clauses []int, node int) []int {
+// clauses appends the strong links of the path to a node.
+func (w *paths) clauses(clauses []int, node int) []int {
 	for node != itself {
 		clauses = append(clauses, w.last[node].clause)
 		node = w.last[node].node
@@ -98,23 +98,23 @@ func (w *way) clauses(clauses []int, node int) []int {
 // if there is none.
 //
 // A refutation leads from the candidate to nodes that exclude both ends of some
-// strong link. If ways part and meet again one of the branches would do. Hence it
-// is one way to a fork, and the shortest ways from there to either end.
+// strong link. If paths part and meet again one of the branches would do. Hence it
+// is one path to a fork, and the shortest paths from there to either end.
 func (n *net) smallest(k candidates.Candidate) (clauses []int) {
 	excluded := n.deny(k).excludes
-	root := n.waysFrom(&excluded)
+	root := n.pathsFrom(&excluded)
 	size := far
 	var stem, link int
-	var fork *way
+	var fork *paths
 	for i, c := range n.clauses {
-		try := func(node, length int, from *way) {
+		try := func(node, length int, from *paths) {
 			if sum := length + from.excluded[c.places[0]] + from.excluded[c.places[1]] + 1; sum < size {
 				size, stem, link, fork = sum, node, i, from
 			}
 		}
 		try(itself, 0, &root)
 		for node, length := range root.length {
-			try(node, length, &n.ways[node])
+			try(node, length, &n.paths[node])
 		}
 	}
 	if fork == nil {
