@@ -41,7 +41,7 @@ func TestSuggest(t *testing.T) {
 	}{
 		{"X Wing", []string{"x-wing", "xy-wing"}},
 		{"naked-piar", []string{"naked-pair"}},
-		{"yy-wings", []string{"xy-wing"}},
+		{"yy-wings", []string{"xy-wing", "x-wing"}},
 		{"bf3", []string{"x-wing"}},
 		{"medusa", nil},
 		{"", nil},

@@ -22,6 +22,7 @@ package techniques
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -162,14 +163,21 @@ func (t *Technique) names() []string {
 }
 
 // Fold reduces a name to what counts when names are compared: lower-case
-// letters and digits.
-func Fold(name string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsLetter(r) || unicode.IsDigit(r) {
-			return unicode.ToLower(r)
+// letters and digits, of plural words the singular, of British words the American
+// ones.
+func Fold(name string) string { return strings.Join(words(name), "") }
+
+// words returns the words of a name, each folded.
+func words(name string) []string {
+	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	for i, word := range words {
+		word = strings.ReplaceAll(word, "colour", "color")
+		if len(word) > len("als") {
+			word = strings.TrimSuffix(word, "s")
 		}
-		return -1
-	}, name)
+		words[i] = word
+	}
+	return words
 }
 
 // Lookup returns the technique that has the name as its code, name, alias or
@@ -183,4 +191,43 @@ func Lookup(list []*Technique, name string) *Technique {
 		}
 	}
 	return nil
+}
+
+// LookupAll returns the techniques that a name means: the one that [Lookup] finds;
+// or the family of that name; or those with a name that goes on after its words,
+// as "Unique Rectangle Type 1" does after "unique rectangle".
+func LookupAll(list []*Technique, name string) (found []*Technique) {
+	if t := Lookup(list, name); t != nil {
+		return []*Technique{t}
+	}
+	wanted := Fold(name)
+	for _, t := range list {
+		if Fold(t.Family) == wanted {
+			found = append(found, t)
+		}
+	}
+	if found != nil || wanted == "" {
+		return found
+	}
+	for _, t := range list {
+		if slices.ContainsFunc(t.names(), func(n string) bool { return begins(words(n), wanted) }) {
+			found = append(found, t)
+		}
+	}
+	return found
+}
+
+// begins reports whether the first of the words, one after the other, are the
+// wanted.
+func begins(words []string, wanted string) bool {
+	for _, word := range words {
+		rest, ok := strings.CutPrefix(wanted, word)
+		if !ok {
+			return false
+		}
+		if wanted = rest; wanted == "" {
+			return true
+		}
+	}
+	return false
 }

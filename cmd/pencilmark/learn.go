@@ -12,38 +12,93 @@ import (
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/suite"
 )
 
 func (a *app) learnCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:   "learn TECHNIQUE",
-		Short: "Teach a technique, with a worked example",
+		Use:   "learn [TECHNIQUE | FAMILY | TERM]",
+		Short: "Teach a technique, with a worked example; or say what a term means",
 		Long: `Teach a technique: what it is, why it works, how to look for it, what looks like it
 and proves nothing, and an example on a board. The technique may be named as this
-program, HoDoKu, Sudoku Explainer or SudokuWiki name it.`,
-		Example: `  pencilmark learn x-wing
-  pencilmark learn "Locked Candidates Type 1"`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return usagef("learn what? expected a technique: see 'pencilmark techniques'")
-			}
-			return nil
-		},
+program, HoDoKu, Sudoku Explainer or SudokuWiki name it.
+
+Of a family the lessons are listed, and of a term, such as house, strong link or
+notation, it is said what it means. Alone the command lists the course, in the order
+in which it is best read.`,
+		Example: `  pencilmark learn
+  pencilmark learn x-wing
+  pencilmark learn "Locked Candidates Type 1"
+  pencilmark learn strong link`,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return codes(known()), cobra.ShellCompDirectiveNoFileComp
+			return slices.Concat(codes(known()), families(), termNames()), cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
 			s, err := a.settings()
 			if err != nil {
 				return err
 			}
-			t, err := lookup(strings.Join(args, " "))
-			if err != nil {
-				return err
+			if len(args) == 0 {
+				return a.course(known(), s, section{"Terms", strings.Join(termNames(), ", ") + "."})
 			}
-			return a.learn(t, s)
+			name := strings.Join(args, " ")
+			found, err := suite.Named(known(), name)
+			term := lookupTerm(name)
+			switch {
+			case term != nil:
+				what := section{term.name, term.text}
+				if len(term.others) > 0 {
+					what.body += "\nElsewhere it is called " + strings.Join(term.others, ", ") + "."
+				}
+				return a.course(found, s, what)
+			case err != nil:
+				return usageError{err}
+			case len(found) == 1:
+				return a.learn(found[0], s)
+			}
+			return a.course(found, s)
 		},
 	}
+}
+
+func termNames() (names []string) {
+	for _, t := range glossary {
+		names = append(names, t.name)
+	}
+	return names
+}
+
+// section is a heading and what stands under it.
+type section struct{ heading, body string }
+
+// course writes the sections, and the lessons on the techniques by level and
+// family.
+func (a *app) course(list []*techniques.Technique, s settings, sections ...section) error {
+	for l := techniques.Easy; l <= techniques.Extreme; l++ {
+		var lessons []string
+		for _, family := range families() {
+			of := slices.DeleteFunc(slices.Clone(list), func(t *techniques.Technique) bool { return t.Level != l || t.Family != family })
+			if len(of) > 0 {
+				lessons = append(lessons, family+": "+strings.Join(codes(of), ", ")+".")
+			}
+		}
+		if lessons != nil {
+			sections = append(sections, section{"Lessons: " + l.String(), strings.Join(lessons, "\n")})
+		}
+	}
+	return a.sections(s, sections)
+}
+
+func (a *app) sections(s settings, sections []section) error {
+	printer := a.printer(a.stdout, s.writer)
+	var out bytes.Buffer
+	for _, section := range sections {
+		if err := printer.Section(&out, section.heading, section.body); err != nil {
+			return err
+		}
+	}
+	_, err := out.WriteTo(a.stdout)
+	return err
 }
 
 func (a *app) learn(t *techniques.Technique, s settings) error {
@@ -59,7 +114,7 @@ func (a *app) learn(t *techniques.Technique, s settings) error {
 	if t.Explainer > 0 {
 		level += fmt.Sprintf(" Sudoku Explainer rates it %s.", tenths(t.Explainer))
 	}
-	sections := []struct{ heading, body string }{
+	sections := []section{
 		{t.Name, level},
 		{"What it is", t.Doc.What},
 		{"Why it works", t.Doc.Why},

@@ -136,8 +136,8 @@ strings, technique library lines, links, and walkthrough documents of its own.`,
 	flags.SortFlags = false
 	choose(root, flags, &a.profile, "profile", "", "ordered list of techniques", suite.Profiles()...)
 	flags.StringVar(&a.order, "order", "", "read the ordered list of techniques from `FILE`, instead of a profile")
-	flags.StringSliceVar(&a.only, "only", nil, "use these techniques and no others")
-	flags.StringSliceVar(&a.without, "without", nil, "leave these techniques out")
+	flags.StringSliceVar(&a.only, "only", nil, "use these techniques and families and no others")
+	flags.StringSliceVar(&a.without, "without", nil, "leave these techniques and families out")
 	flags.BoolVar(&a.noUniqueness, "no-uniqueness", false, "use no technique that assumes one solution")
 	flags.BoolVar(&a.noFallback, "no-fallback", false, "stop when the techniques stall, make no trials")
 	flags.DurationVar(&a.budget, "budget", time.Minute, "time for one puzzle, 0 for no limit")
@@ -148,7 +148,7 @@ strings, technique library lines, links, and walkthrough documents of its own.`,
 	choose(root, flags, &a.progress, "progress", "", "show a progress bar on standard error", "auto", "always", "never")
 	flags.IntVar(&a.at, "at", 0, "of a walkthrough document take the grid before step `N`")
 	complete(root, "layout", []string{"classic9", "classic8", "classic6", "classic4"})
-	names := codes(suite.All())
+	names := append(codes(suite.All()), families()...)
 	complete(root, "only", names)
 	complete(root, "without", names)
 	root.AddCommand(a.solveCommand(), a.hintCommand(), a.stepsCommand(), a.checkCommand(), a.verifyCommand(), a.rateCommand(),

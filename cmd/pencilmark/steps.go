@@ -63,7 +63,7 @@ that it names is searched for.
 				find = func() finder { return libraryFinder(a.granted) }
 				choice.all = true
 			case len(names) > 0:
-				wanted, err := lookupAll(names)
+				wanted, err := lookup(names)
 				if err != nil {
 					return err
 				}
@@ -104,7 +104,7 @@ that it names is searched for.
 	cmd.Flags().IntVar(&choice.limit, "limit", 0, "list `N` steps at most, 0 for no limit")
 	choose(cmd, cmd.Flags(), &level, "max-level", "", "list the steps up to a level", append([]string{anyLevel}, levelNames()...)...)
 	cmd.MarkFlagsMutuallyExclusive("all", "max-level")
-	complete(cmd, "technique", codes(known()))
+	complete(cmd, "technique", append(codes(known()), families()...))
 	return cmd
 }
 

@@ -22,7 +22,9 @@ func (a *app) techniquesCommand() *cobra.Command {
 		Short: "List the techniques in the order in which they are tried",
 		Long: `List the techniques in the order in which they are tried. --profile, --only and
 --without change the list as they do for the other commands. Every name, code and
-alias in it is understood wherever a technique is named.`,
+alias in it is understood wherever a technique is named, in the plural and in British
+spelling too. Where several techniques may be named, so may a family, such as wings,
+or what several names begin with, such as unique-rectangle.`,
 		Example: `  pencilmark techniques
   pencilmark techniques --format json`,
 		Args: cobra.NoArgs,
@@ -93,22 +95,24 @@ func (a *app) techniquesJSON(list []*techniques.Technique) error {
 // the trial that ends a stall.
 func known() []*techniques.Technique { return append(suite.All(), pipeline.Trial) }
 
-// lookup finds a technique by any of its names.
-func lookup(name string) (*techniques.Technique, error) {
-	if t := techniques.Lookup(known(), name); t != nil {
-		return t, nil
+// families returns the families, in the order of their first techniques.
+func families() (names []string) {
+	for _, t := range known() {
+		if !slices.Contains(names, t.Family) {
+			names = append(names, t.Family)
+		}
 	}
-	return nil, usageError{techniques.Unknown(known(), name)}
+	return names
 }
 
-// lookupAll finds the techniques of several names.
-func lookupAll(names []string) (found []*techniques.Technique, err error) {
+// lookup finds the techniques that names mean.
+func lookup(names []string) (found []*techniques.Technique, err error) {
 	for _, name := range names {
-		t, err := lookup(name)
+		some, err := suite.Named(known(), name)
 		if err != nil {
-			return nil, err
+			return nil, usageError{err}
 		}
-		found = append(found, t)
+		found = append(found, some...)
 	}
 	return found, nil
 }

@@ -10,7 +10,7 @@ import (
 var XChain = &techniques.Technique{
 	Code:    "x-chain",
 	Name:    "X-Chain",
-	Aliases: []string{"x", "Forcing X-Chain"},
+	Aliases: []string{"x", "Forcing X-Chain", "X-Cycle"},
 	Family:  family,
 
 	HoDoKu:      "0701",

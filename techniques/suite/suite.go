@@ -338,8 +338,7 @@ func Profiles() []string {
 
 // Select narrows a list: to the techniques named in only, unless that is
 // empty, and from these to the ones not named in without. The order stays.
-// Techniques may be called by code, name, alias or HoDoKu code. A name that
-// means nothing is an error that suggests what may be meant, and so is a
+// What the names mean is told by [Named]. A name that means nothing is an error that suggests what may be meant, and so is a
 // selection that leaves nothing.
 func Select(list []*techniques.Technique, only, without []string) ([]*techniques.Technique, error) {
 	wanted, err := lookupAll(only)
@@ -364,11 +363,34 @@ func Select(list []*techniques.Technique, only, without []string) ([]*techniques
 
 func lookupAll(names []string) (found []*techniques.Technique, err error) {
 	for _, name := range names {
-		t := techniques.Lookup(All(), name)
-		if t == nil {
-			return nil, techniques.Unknown(All(), name)
+		some, err := Named(All(), name)
+		if err != nil {
+			return nil, err
 		}
-		found = append(found, t)
+		found = append(found, some...)
 	}
 	return found, nil
+}
+
+// groups are the techniques that other programs have one name for.
+var groups = map[string][]*techniques.Technique{
+	"Intersection Removal": {intersections.Pointing, intersections.Claiming},
+	"Naked Subset":         {subsets.NakedPair, subsets.NakedTriple, subsets.NakedQuad},
+	"Hidden Subset":        {subsets.HiddenPair, subsets.HiddenTriple, subsets.HiddenQuad},
+	"Basic Fish":           {fish.XWing, fish.Swordfish, fish.Jellyfish},
+	"Nice Loop":            {chains.ContinuousNiceLoop, chains.DiscontinuousNiceLoop},
+}
+
+// Named returns the techniques of a list that a name means: one, a family, or a
+// group. If there is none the error suggests what may be meant.
+func Named(list []*techniques.Technique, name string) ([]*techniques.Technique, error) {
+	for group, members := range groups {
+		if techniques.Fold(group) == techniques.Fold(name) {
+			return members, nil
+		}
+	}
+	if found := techniques.LookupAll(list, name); found != nil {
+		return found, nil
+	}
+	return nil, techniques.Unknown(list, name)
 }
