@@ -18,10 +18,9 @@ func (r *Rooms) UpTo(n int) candidates.HouseSet {
 // changed; the rest is made on first use.
 type history struct {
 	// The grid that the facts are about.
-	layout  *candidates.Layout
-	open    candidates.CellSet
-	places  [candidates.MaxSize]candidates.CellSet
-	version version
+	layout *candidates.Layout
+	open   candidates.CellSet
+	places [candidates.MaxSize]candidates.CellSet
 
 	// What changed on the way to it, one entry a change. It begins with a grid
 	// that did not come from the one before it.
@@ -35,23 +34,6 @@ type history struct {
 	rooms     [candidates.MaxSize]Rooms
 	vacancies candidates.Tally // open cells
 
-	sights [candidates.MaxSize]sight // by digit, of where it is placed
-
-	searches [numRules]*search
-}
-
-// version numbers the grids that the facts were about, from 1. What is made on
-// first use has the version of the grid that it was made for.
-type version int
-
-// renew reports whether what has version v is to be made anew, and says that
-// it is.
-func (h *history) renew(v *version) bool {
-	if *v == h.version {
-		return false
-	}
-	*v = h.version
-	return true
 }
 
 // sort sorts the houses by their number in the tally.
@@ -110,12 +92,8 @@ func (h *history) update(g *candidates.Grid) {
 // begin makes the facts those of any grid.
 func (h *history) begin(g *candidates.Grid) {
 	l := g.Layout()
-	h.version++
 	h.puzzle++
 	h.changes = h.changes[:0]
-	if l != h.layout {
-		clear(h.sights[:])
-	}
 	h.layout, h.open, h.vacancies = l, g.Open(), candidates.TallyOf(l, g.Open())
 	clear(h.places[:])
 	clear(h.rooms[:])
@@ -135,7 +113,6 @@ func (h *history) begin(g *candidates.Grid) {
 // places that they are about, or fewer: of the given digits it has fewer places.
 func (h *history) advance(g *candidates.Grid, lost candidates.DigitSet) {
 	l := h.layout
-	h.version++
 	placed := h.open.AndNot(g.Open())
 	changed := Change{Cells: placed, Digits: lost}
 	h.open = g.Open()

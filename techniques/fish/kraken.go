@@ -8,6 +8,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/internal/needs"
+	"pencilmark/techniques/internal/suppositions"
 )
 
 // KrakenFishType1 is the fish whose fins lead to a target in its covers by
@@ -99,7 +100,7 @@ var krakenKinds = []species{{kind: basic, size: 2}, {kind: franken, size: 2}, {k
 // and so are the places of the base that only this cover covers: these are the
 // cases.
 func findKraken(p *techniques.Pass, chosen bool) {
-	s := search{pass: p, layout: p.Grid.Layout(), kraken: kraken{chains: p.Suppositions(suppose.Chain), chosen: chosen}}
+	s := search{pass: p, layout: p.Grid.Layout(), kraken: kraken{chains: suppositions.Of(p, suppose.Chain), chosen: chosen}}
 	for digits := s.layout.Digits(); digits != 0; {
 		s.digit, _ = digits.Next()
 		if !s.overTargets() {

@@ -5,6 +5,8 @@ import (
 	"pencilmark/candidates/suppose"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/single"
+	"pencilmark/techniques/internal/suppositions"
 )
 
 // findContradictions reports the candidates that cannot be true, because they
@@ -26,7 +28,7 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects suppose.
 	if p.Contradicts() {
 		return
 	}
-	s, linked := p.Suppositions(rule), linkedOf(p)
+	s, linked := suppositions.Of(p, rule), linkedOf(p)
 	for below := minLines; below < 2*candidates.MaxCells; below *= 2 {
 		longer := false
 		var now suppose.Places // the suspects with a strong link, or those without one
@@ -119,6 +121,6 @@ const minLines = 6
 // refuted returns the step that a refutation amounts to.
 func refuted(g *candidates.Grid, r *suppose.Refutation, easiest bool) explain.Step {
 	k := r.Assume
-	trial := explain.Trial{Assume: k, Branch: techniques.Branch(*g, k, r.Lines, easiest), Conflict: r.Conflict}
+	trial := explain.Trial{Assume: k, Branch: single.Branch(*g, k, r.Lines, easiest), Conflict: r.Conflict}
 	return explain.NewStep(trial, explain.Remove(k.Cell(), k.Digit()))
 }

@@ -5,6 +5,7 @@ import (
 	"pencilmark/candidates/suppose"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/suppositions"
 )
 
 // Nishio refutes a candidate by following its digit alone.
@@ -44,7 +45,7 @@ var Nishio = &techniques.Technique{
 // conflict that needs singles which are there without the supposition is left to
 // these.
 func findNishio(p *techniques.Pass) {
-	nets := p.Suppositions(suppose.Net)
+	nets := suppositions.Of(p, suppose.Net)
 	var suspects suppose.Places
 	for d := candidates.Digit(1); int(d) <= p.Grid.Layout().Size(); d++ {
 		cells := p.Grid.Places(d).And(p.Grid.Open()).AndNot(p.Possible(d))

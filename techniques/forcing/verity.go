@@ -7,6 +7,8 @@ import (
 	"pencilmark/candidates/suppose"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/single"
+	"pencilmark/techniques/internal/suppositions"
 )
 
 var verityScratch = techniques.NewFact[verities](nil)
@@ -39,7 +41,7 @@ type verity struct {
 func findVerities(p *techniques.Pass, rule suppose.Rule, allows func(candidates.Item) bool) {
 	m := verityScratch.Of(p)
 	m.gone, m.steps = m.gone[:0], m.steps[:0]
-	s := p.Suppositions(rule)
+	s := suppositions.Of(p, rule)
 	for _, i := range p.Grid.Layout().Items() {
 		if allows(i) {
 			m.collect(p.Grid, s, i)
@@ -136,7 +138,7 @@ func (m *verities) step(g *candidates.Grid, v *proved, rule suppose.Rule) explai
 	e := explain.Cases{Item: v.item}
 	var left suppose.Places
 	for _, r := range v.cases {
-		one := explain.Case{Assume: r.Assume, Branch: techniques.Branch(*g, r.Assume, r.Lines, rule == suppose.Net)}
+		one := explain.Case{Assume: r.Assume, Branch: single.Branch(*g, r.Assume, r.Lines, rule == suppose.Net)}
 		e.Cases = append(e.Cases, one)
 		end := one.End(g)
 		for d := range g.Layout().Size() {
@@ -179,7 +181,7 @@ func share(g *candidates.Grid, e *explain.Cases) {
 		now.Place(e.Cases[i].Assume.Cell(), e.Cases[i].Assume.Digit())
 		for j := range e.Cases[i].Branch {
 			s := &e.Cases[i].Branch[j]
-			if across, ok := techniques.Across(&now, s); ok && len(lines) < maxShared {
+			if across, ok := single.Across(&now, s); ok && len(lines) < maxShared {
 				lines = append(lines, line{s, [2]explain.Step{*s, across}})
 			} else {
 				cited[s.Premises[0]]++

@@ -8,6 +8,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/fallback"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/single"
 )
 
 // trialRef is the name that the steps of [Trial] carry. It is apart from the
@@ -83,7 +84,7 @@ func newTrial(g *candidates.Grid, r *suppose.Refutation) explain.Step {
 		if line.Nested != nil {
 			step = newTrial(&branch, line.Nested)
 		} else {
-			step = techniques.Single(&branch, line.Candidate)
+			step = single.Of(&branch, line.Candidate)
 		}
 		step.Apply(&branch)
 		trial.Branch = append(trial.Branch, step)

@@ -4,6 +4,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/single"
 )
 
 // HiddenSingle places a digit in the only cell of a house that can hold it.
@@ -70,7 +71,7 @@ func findHiddenSingles(p *techniques.Pass) {
 					continue
 				}
 				done.Add(k)
-				house := p.Clearest(k, p.Rooms(d).One&l.HousesOf(k.Cell()))
+				house := single.ClearestIn(p, k, p.Rooms(d).One&l.HousesOf(k.Cell()))
 				if !p.Report(explain.NewSingle(k, candidates.HouseItem(d, house))) {
 					return
 				}

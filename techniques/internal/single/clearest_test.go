@@ -1,4 +1,4 @@
-package techniques_test
+package single_test
 
 import (
 	"cmp"
@@ -8,7 +8,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
-	"pencilmark/techniques"
+	"pencilmark/techniques/internal/single"
 )
 
 // The clearest house is the one that a person is told least about.
@@ -46,7 +46,7 @@ func TestClearest(t *testing.T) {
 							cmp.Compare(a, b),
 						)
 					})
-					if got := techniques.Clearest(&g, k, l.HousesOf(c)); got != best {
+					if got := single.Clearest(&g, k, l.HousesOf(c)); got != best {
 						t.Fatalf("%v: the clearest house is %v, want %v\n%v", k, got, best, &g)
 					}
 				}

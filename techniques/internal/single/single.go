@@ -1,9 +1,12 @@
-package techniques
+// Package single tells how a person sees that a candidate is the only one left:
+// in a cell or in which house.
+package single
 
 import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/suppose"
 	"pencilmark/explain"
+	"pencilmark/techniques"
 )
 
 // The names of singles, which the lines of branches carry as well.
@@ -13,9 +16,9 @@ var (
 	nakedSingle  = explain.Ref{Code: "naked-single", Name: "Naked Single"}
 )
 
-// Single returns the step that places k, the only candidate left for some item
+// Of returns the step that places k, the only candidate left for some item
 // of the grid, under its easiest name.
-func Single(g *candidates.Grid, k candidates.Candidate) explain.Step {
+func Of(g *candidates.Grid, k candidates.Candidate) explain.Step {
 	c, d := k.Cell(), k.Digit()
 	l := g.Layout()
 	var full, hidden candidates.HouseSet
@@ -30,15 +33,15 @@ func Single(g *candidates.Grid, k candidates.Candidate) explain.Step {
 	}
 	switch {
 	case full != 0:
-		return SingleOf(g, k, candidates.HouseItem(d, Easiest(full)))
+		return step(g, k, candidates.HouseItem(d, techniques.Easiest(full)))
 	case hidden != 0:
-		return SingleOf(g, k, candidates.HouseItem(d, Clearest(g, k, hidden)))
+		return step(g, k, candidates.HouseItem(d, Clearest(g, k, hidden)))
 	}
-	return SingleOf(g, k, candidates.CellItem(c))
+	return step(g, k, candidates.CellItem(c))
 }
 
 // Across returns the step for the same single in the line across, if the one of
-// [Single] is in a line and a person sees it there as well.
+// [Of] is in a line and a person sees it there as well.
 func Across(g *candidates.Grid, s *explain.Step) (across explain.Step, ok bool) {
 	k := s.Effects[0].Candidate
 	d, h, inHouse := s.Premises[0].House()
@@ -53,15 +56,15 @@ func Across(g *candidates.Grid, s *explain.Step) (across explain.Step, ok bool) 
 	if g.PlacesIn(d, other).Len() > 1 {
 		return across, false
 	}
-	across = SingleOf(g, k, candidates.HouseItem(d, other))
+	across = step(g, k, candidates.HouseItem(d, other))
 	return across, across.Technique == s.Technique && (s.Technique == fullHouse || asClear(g, k, h, other))
 }
 
-// SingleOf returns the step that places k, the only candidate left for the
+// step returns the step that places k, the only candidate left for the
 // item of the grid.
-func SingleOf(g *candidates.Grid, k candidates.Candidate, because candidates.Item) explain.Step {
-	s := explain.NewSingle(k, because)
-	_, h, inHouse := because.House()
+func step(g *candidates.Grid, k candidates.Candidate, i candidates.Item) explain.Step {
+	s := explain.NewSingle(k, i)
+	_, h, inHouse := i.House()
 	switch {
 	case !inHouse:
 		s.Technique = nakedSingle
@@ -80,9 +83,9 @@ func Branch(g candidates.Grid, k candidates.Candidate, lines []suppose.Line, eas
 	steps := make([]explain.Step, 0, len(lines))
 	g.Place(k.Cell(), k.Digit())
 	for _, line := range lines {
-		s := SingleOf(&g, line.Candidate, line.Because)
+		s := step(&g, line.Candidate, line.Because)
 		if easiest {
-			s = Single(&g, line.Candidate)
+			s = Of(&g, line.Candidate)
 		}
 		s.Apply(&g)
 		steps = append(steps, s)
