@@ -16,15 +16,16 @@ import (
 type board struct {
 	layout *candidates.Layout
 	names  map[string]prose
+	filler *filler
 }
 
 // walkthrough returns what the document says.
-func (d *document) walkthrough(layouts *layoutCache) (*Document, error) {
+func (d *document) walkthrough(layouts *layoutCache, f *filler) (*Document, error) {
 	layout, err := layouts.get(d.Layout)
 	if err != nil {
 		return nil, in("layout", err)
 	}
-	b := &board{layout, d.Names}
+	b := &board{layout, d.Names, f}
 	doc := &Document{
 		Walkthrough: explain.Walkthrough{
 			Name:    string(d.Name),
@@ -160,7 +161,7 @@ func (b *board) step(n int, written *step, s *explain.Step) error {
 		in("technique", b.technique(written.Technique, &s.Technique)),
 		b.effects(written.Place, written.Remove, &s.Effects),
 		in("premises", readList(written.Premises, b.item, &s.Premises)),
-		in("evidence", written.Evidence.read(b, &s.Evidence)),
+		in("evidence", b.evidence(written.Evidence.node, &s.Evidence)),
 		in("assumes", readAssumes(written.Assumes, &s.Assumes)),
 	)
 }
@@ -328,38 +329,6 @@ func readList[S, T any](written []S, read func(S, *T) error, ts *[]T) error {
 		}
 	}
 	return nil
-}
-
-// setOf is what the set types of package candidates have in common.
-type setOf[E, S any] interface {
-	Has(E) bool
-	With(E) S
-}
-
-// readSet reads a list of different elements, at least one.
-func readSet[W any, E fmt.Stringer, S setOf[E, S]](written []W, read func(W, *E) error, set *S) error {
-	if len(written) == 0 {
-		return errors.New("must not be empty")
-	}
-	for i, w := range written {
-		var e E
-		if err := read(w, &e); err != nil {
-			return at(i, err)
-		}
-		if (*set).Has(e) {
-			return at(i, fmt.Errorf("%v is listed twice", e))
-		}
-		*set = (*set).With(e)
-	}
-	return nil
-}
-
-// readSetOrNone is [readSet] for sets that may be empty.
-func readSetOrNone[W any, E fmt.Stringer, S setOf[E, S]](written []W, read func(W, *E) error, set *S) error {
-	if len(written) == 0 {
-		return nil
-	}
-	return readSet(written, read, set)
 }
 
 // layoutCache keeps the layout of the last document: a stream mostly has one,

@@ -70,22 +70,27 @@ func (d *Decoder) read(c *chunk) (*Document, error) {
 	if err := checkVersion(root); err != nil {
 		return nil, err
 	}
-	var written document
-	if err := d.filler.fill(root, reflect.ValueOf(&written).Elem(), 1); err != nil {
+	if err := shallow(root, 1); err != nil {
 		return nil, err
 	}
-	doc, err := written.walkthrough(&d.layouts)
+	var written document
+	if err := d.filler.fill(root, reflect.ValueOf(&written).Elem()); err != nil {
+		return nil, err
+	}
+	doc, err := written.walkthrough(&d.layouts, d.filler)
 	if err == nil {
 		summary := child(root, "summary")
 		doc.line, doc.column = summary.Line, summary.Column
 		return doc, nil
 	}
-	// Have: an error about a value, which knows its path but not its place.
+	// Have: an error about a value, which knows its path but perhaps not its place.
 	e, ok := errors.AsType[*Error](err)
 	if !ok {
 		e = &Error{Msg: err.Error()}
 	}
-	e.locate(root)
+	if e.Line == 0 {
+		e.locate(root)
+	}
 	return nil, e
 }
 

@@ -2,88 +2,161 @@ package encode
 
 import (
 	"errors"
+	"fmt"
+	"reflect"
 	"slices"
+	"strings"
 
+	"gopkg.in/yaml.v3"
+
+	"pencilmark/candidates"
 	"pencilmark/explain"
 )
 
-// evidence is the written form of one shape of evidence. A new shape costs its
-// type, a case in [newEvidence], a line in [shapes] and an entry in the schema.
-type evidence interface {
-	// read stores the value that the written form stands for.
-	read(b *board, e *explain.Evidence) error
+// field is a field of a mapping. at points to the value that it stands for, in
+// evidence; it is nil in the types of the format.
+type field struct {
+	name     string
+	at       any
+	optional bool
 }
 
-// shapes makes the written form of each shape, for a decoder to fill.
-var shapes = map[explain.Shape]func() evidence{
-	explain.ShapeSingle:    func() evidence { return new(single) },
-	explain.ShapeLockedSet: func() evidence { return new(lockedSet) },
-	explain.ShapeCover:     func() evidence { return new(cover) },
-	explain.ShapeWing:      func() evidence { return new(wing) },
-	explain.ShapeChain:     func() evidence { return new(chain) },
-	explain.ShapeSetChain:  func() evidence { return new(setChain) },
-	explain.ShapeBlossom:   func() evidence { return new(blossom) },
-	explain.ShapeExclusion: func() evidence { return new(exclusion) },
-	explain.ShapeSectors:   func() evidence { return new(sectors) },
-	explain.ShapeExocet:    func() evidence { return new(exocet) },
-	explain.ShapeJoined:    func() evidence { return new(joined) },
-	explain.ShapeColoring:  func() evidence { return new(coloring) },
-	explain.ShapeGuarded:   func() evidence { return new(guarded) },
-	explain.ShapeDeadly:    func() evidence { return new(deadly) },
-	explain.ShapeKraken:    func() evidence { return new(kraken) },
-	explain.ShapeTemplates: func() evidence { return new(templates) },
-	explain.ShapeCases:     func() evidence { return new(cases) },
-	explain.ShapeTrial:     func() evidence { return new(trial) },
+// someHouses is houses that may be none. Other sets must not be empty.
+type someHouses candidates.HouseSet
+
+// cellOf and digitOf are a candidate by its parts.
+type (
+	cellOf  candidates.Candidate
+	digitOf candidates.Candidate
+)
+
+// fieldsOf returns the fields of evidence, or of a part of it, in the order of
+// documents; p points to it. A new shape costs a case here and an entry in the
+// schema. There are no fields of anything else.
+func fieldsOf(p any) []field {
+	switch v := p.(type) {
+	case *explain.Single:
+		return []field{{name: "cell", at: (*cellOf)(&v.Candidate)}, {name: "digit", at: (*digitOf)(&v.Candidate)}, {name: "because", at: &v.Because}}
+	case *explain.LockedSet:
+		return []field{{name: "cells", at: &v.Cells}, {name: "digits", at: &v.Set}, {name: "houses", at: &v.Houses}, {name: "hidden", at: &v.Hidden}}
+	case *explain.Cover:
+		return []field{{name: "digit", at: &v.Digit}, {name: "base", at: &v.Base}, {name: "cover", at: &v.Covers}}
+	case *explain.Wing:
+		return []field{{name: "pivot", at: &v.Pivot}, {name: "pincers", at: &v.Pincers}, {name: "digit", at: &v.Digit}}
+	case *explain.Chain:
+		return []field{{name: "nodes", at: &v.Nodes}, {name: "links", at: &v.Links}}
+	case *explain.SetChain:
+		return []field{{name: "sets", at: &v.Sets}, {name: "common", at: &v.Common}}
+	case *explain.Blossom:
+		return []field{{name: "stem", at: &v.Stem}, {name: "petals", at: &v.Petals}}
+	case *explain.Exclusion:
+		return []field{{name: "target", at: &v.Target}, {name: "beside", at: &v.Beside}, {name: "ways", at: &v.Ways}}
+	case *explain.Way:
+		return []field{{name: "digits", at: &v.Digits}, {name: "set", at: &v.Set}}
+	case *explain.Sectors:
+		return []field{{name: "truths", at: &v.Truths}, {name: "links", at: &v.Links}}
+	case *explain.Exocet:
+		return []field{{name: "base", at: &v.Base}, {name: "targets", at: &v.Targets}, {name: "cross", at: &v.Cross}}
+	case *explain.Joined:
+		return []field{{name: "parts", at: &v.Parts}}
+	case *explain.Coloring:
+		return []field{{name: "clusters", at: &v.Clusters}}
+	case *explain.Cluster:
+		return []field{{name: "on", at: &v.On}, {name: "off", at: &v.Off}, {name: "links", at: &v.Links}}
+	case *explain.Guarded:
+		return []field{{name: "cells", at: &v.Cells}, {name: "digits", at: &v.Set}, {name: "items", at: &v.Items}}
+	case *explain.Deadly:
+		return []field{{name: "pattern", at: &v.Pattern}, {name: "items", at: &v.Items}}
+	case *explain.DeadlyCells:
+		return []field{{name: "cells", at: &v.Cells}, {name: "digits", at: &v.Digits}}
+	case *explain.Kraken:
+		return append(fieldsOf(&v.Fish), field{name: "chosen", at: (*someHouses)(&v.Chosen)}, field{name: "target", at: &v.Target}, field{name: "arms", at: &v.Arms})
+	case *explain.Arm:
+		return append([]field{{name: "place", at: &v.Place}}, fieldsOf(&v.Chain)...)
+	case *explain.Templates:
+		return []field{{name: "digit", at: &v.Digit}, {name: "houses", at: (*someHouses)(&v.Houses)}, {name: "given", at: &v.Given, optional: true}}
+	case *explain.Template:
+		return []field{{name: "digit", at: &v.Digit}, {name: "houses", at: &v.Houses}, {name: "cells", at: &v.Cells}}
+	case *explain.Cases:
+		return []field{{name: "item", at: &v.Item}, {name: "cases", at: &v.Cases}}
+	case *explain.Case:
+		return []field{{name: "assume", at: &v.Assume}, {name: "branch", at: &v.Branch}}
+	case *explain.Trial:
+		return []field{{name: "assume", at: &v.Assume}, {name: "conflict", at: &v.Conflict}, {name: "branch", at: &v.Branch}}
+	}
+	return nil
+}
+
+// evidence is evidence in a document: the record that is written, or the node
+// that was read.
+type evidence struct {
+	record record
+	node   *yaml.Node
 }
 
 // newEvidence returns the written form of evidence and adds the techniques of
 // its steps to names.
 func newEvidence(e explain.Evidence, names map[string]prose) (evidence, error) {
-	switch e := e.(type) {
-	case explain.Single:
-		return newSingle(e), nil
-	case explain.LockedSet:
-		return newLockedSet(e), nil
-	case explain.Cover:
-		return newCover(e), nil
-	case explain.Wing:
-		return newWing(e), nil
-	case explain.Chain:
-		return newChain(e), nil
-	case explain.SetChain:
-		return newSetChain(e), nil
-	case explain.Blossom:
-		return newBlossom(e), nil
-	case explain.Exclusion:
-		return newExclusion(e), nil
-	case explain.Sectors:
-		return newSectors(e), nil
-	case explain.Exocet:
-		return newExocet(e), nil
-	case explain.Joined:
-		return newJoined(e)
-	case explain.Coloring:
-		return newColoring(e), nil
-	case explain.Guarded:
-		return newGuarded(e), nil
-	case explain.Deadly:
-		return newDeadly(e), nil
-	case explain.Kraken:
-		return newKraken(e), nil
-	case explain.Templates:
-		return newTemplates(e), nil
-	case explain.Cases:
-		return newCases(e, names)
-	case explain.Trial:
-		return newTrial(e, names)
+	if e == nil {
+		return evidence{}, errors.New("the step has no evidence")
 	}
-	return nil, errors.New("the step has no evidence")
+	if err := checkParts(e); err != nil {
+		return evidence{}, err
+	}
+	p := reflect.New(reflect.TypeOf(e))
+	p.Elem().Set(reflect.ValueOf(e))
+	r, err := newRecord(p.Interface(), names)
+	return evidence{record: append(record{{"shape", string(e.Shape())}}, r...)}, err
+}
+
+// evidence reads evidence of the shape that it names.
+func (b *board) evidence(n *yaml.Node, e *explain.Evidence) error {
+	if n.Kind != yaml.MappingNode {
+		return fault(n, "%s: expected a mapping of names to values", describe(n))
+	}
+	named := child(n, "shape")
+	if named == nil {
+		return fault(n, "missing field %q", "shape")
+	}
+	var shape string
+	if err := scalar(named, reflect.ValueOf(&shape).Elem()); err != nil {
+		return in("shape", err)
+	}
+	i := slices.IndexFunc(explain.Shapes, func(e explain.Evidence) bool { return string(e.Shape()) == shape })
+	if i < 0 {
+		return in("shape", fault(named, "unknown shape %q: expected one of %s", shape, strings.Join(shapeNames(), ", ")))
+	}
+	p := reflect.New(reflect.TypeOf(explain.Shapes[i]))
+	fields := append([]field{{name: "shape", at: &shape}}, fieldsOf(p.Interface())...)
+	if err := b.structure(n, fields); err != nil {
+		return err
+	}
+	*e = p.Elem().Interface().(explain.Evidence)
+	return checkParts(*e)
+}
+
+// checkParts reports whether branches nest too deep, and whether what is joined
+// can be.
+func checkParts(e explain.Evidence) error {
+	if nested, ok := e.(interface{ Depth() int }); ok && nested.Depth() > maxTrials {
+		return fmt.Errorf("branches nest more than %d deep", maxTrials)
+	}
+	if joined, ok := e.(explain.Joined); ok {
+		for i, part := range joined.Parts {
+			switch part.(type) {
+			case explain.Chain, explain.Cover:
+			default:
+				return in("parts", at(i, errors.New("expected the evidence of a chain or a cover")))
+			}
+		}
+	}
+	return nil
 }
 
 // shapeNames gives the known shapes for messages.
 func shapeNames() (names []string) {
-	for shape := range shapes {
-		names = append(names, string(shape))
+	for _, e := range explain.Shapes {
+		names = append(names, string(e.Shape()))
 	}
 	slices.Sort(names)
 	return names

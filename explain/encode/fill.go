@@ -2,12 +2,11 @@ package encode
 
 import (
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
 	"gopkg.in/yaml.v3"
-
-	"pencilmark/explain"
 )
 
 // filler copies trees into the types of the format. It is what a decoder of
@@ -19,14 +18,6 @@ type filler struct {
 
 func newFiller() *filler { return &filler{map[reflect.Type][]field{}} }
 
-// field is a field of a struct as documents write it.
-type field struct {
-	name     string
-	optional bool
-}
-
-var evidenceType = reflect.TypeFor[evidence]()
-
 // fields returns the fields of a struct by their tags.
 func (f *filler) fields(t reflect.Type) []field {
 	if fields, known := f.types[t]; known {
@@ -35,51 +26,71 @@ func (f *filler) fields(t reflect.Type) []field {
 	fields := make([]field, t.NumField())
 	for i := range fields {
 		name, options, _ := strings.Cut(t.Field(i).Tag.Get("yaml"), ",")
-		fields[i] = field{name, strings.Contains(options, "omitempty")}
+		fields[i] = field{name: name, optional: strings.Contains(options, "omitempty")}
 	}
 	f.types[t] = fields
 	return fields
 }
 
-// fill stores in v what the node says. depth is the number of lists and
-// mappings around it and itself, if it is one.
-func (f *filler) fill(n *yaml.Node, v reflect.Value, depth int) error {
+// fill stores in v what the node says.
+func (f *filler) fill(n *yaml.Node, v reflect.Value) error {
 	if err := plain(n); err != nil {
 		return err
 	}
-	if depth > maxDepth && n.Kind != yaml.ScalarNode {
-		return fault(n, tooDeep, maxTrials)
-	}
-	if v.Type() == evidenceType {
-		return f.evidence(n, v, depth)
+	if e, ok := v.Addr().Interface().(*evidence); ok {
+		e.node = n
+		return nil
 	}
 	switch v.Kind() {
 	case reflect.Pointer:
 		v.Set(reflect.New(v.Type().Elem()))
-		return f.fill(n, v.Elem(), depth)
+		return f.fill(n, v.Elem())
 	case reflect.Struct:
-		return f.structure(n, v, depth)
+		fields := f.fields(v.Type())
+		return structure(n, fields, func(i int, value *yaml.Node) error { return f.fill(value, v.Field(i)) })
 	case reflect.Map:
 		v.Set(reflect.MakeMap(v.Type()))
 		return pairs(n, func(key, value *yaml.Node) error {
 			elem := reflect.New(v.Type().Elem()).Elem()
-			err := f.fill(value, elem, depth+1)
+			err := f.fill(value, elem)
 			v.SetMapIndex(reflect.ValueOf(key.Value), elem)
 			return err
 		})
 	case reflect.Slice:
-		if n.Kind != yaml.SequenceNode {
-			return fault(n, "%s: expected a list", describe(n))
-		}
-		v.Set(reflect.MakeSlice(v.Type(), len(n.Content), len(n.Content)))
-		for i, elem := range n.Content {
-			if err := f.fill(elem, v.Index(i), depth+1); err != nil {
-				return at(i, err)
-			}
-		}
-		return nil
+		v.Set(reflect.MakeSlice(v.Type(), 0, 0)) // there, if empty
+		return elements(n, v, f.fill)
 	}
 	return scalar(n, v)
+}
+
+// elements fills a slice with the elements of a list; none leave it as it is.
+func elements(n *yaml.Node, v reflect.Value, fill func(*yaml.Node, reflect.Value) error) error {
+	if n.Kind != yaml.SequenceNode {
+		return fault(n, "%s: expected a list", describe(n))
+	}
+	if len(n.Content) > 0 {
+		v.Set(reflect.MakeSlice(v.Type(), len(n.Content), len(n.Content)))
+	}
+	for i, elem := range n.Content {
+		if err := fill(elem, v.Index(i)); err != nil {
+			return at(i, err)
+		}
+	}
+	return nil
+}
+
+// shallow refuses lists and mappings that nest too deep. depth is the number of
+// those around the node and itself, if it is one.
+func shallow(n *yaml.Node, depth int) error {
+	if depth > maxDepth && n.Kind != yaml.ScalarNode {
+		return fault(n, tooDeep, maxTrials)
+	}
+	for _, within := range n.Content {
+		if err := shallow(within, depth+1); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // plain refuses what makes YAML say something else than it shows.
@@ -123,27 +134,24 @@ func pairs(n *yaml.Node, do func(key, value *yaml.Node) error) error {
 	return nil
 }
 
-func (f *filler) structure(n *yaml.Node, v reflect.Value, depth int) error {
-	fields := f.fields(v.Type())
-	missing := make([]bool, len(fields))
-	for i := range fields {
-		missing[i] = !fields[i].optional
-	}
+// structure calls fill for each of the fields that the mapping has, with its
+// number. It must have no others, and all that are not optional.
+func structure(n *yaml.Node, fields []field, fill func(i int, value *yaml.Node) error) error {
+	there := make([]bool, len(fields))
 	err := pairs(n, func(key, value *yaml.Node) error {
-		for i := range fields {
-			if fields[i].name == key.Value {
-				missing[i] = false
-				return f.fill(value, v.Field(i), depth+1)
-			}
+		i := slices.IndexFunc(fields, func(f field) bool { return f.name == key.Value })
+		if i < 0 {
+			return fault(key, "unknown field: expected one of %s", fieldNames(fields))
 		}
-		return fault(key, "unknown field: expected one of %s", fieldNames(fields))
+		there[i] = true
+		return fill(i, value)
 	})
 	if err != nil {
 		return err
 	}
-	for i := range fields {
-		if missing[i] {
-			return fault(n, "missing field %q", fields[i].name)
+	for i, f := range fields {
+		if !there[i] && !f.optional {
+			return fault(n, "missing field %q", f.name)
 		}
 	}
 	return nil
@@ -155,31 +163,6 @@ func fieldNames(fields []field) string {
 		names[i] = fields[i].name
 	}
 	return strings.Join(names, ", ")
-}
-
-// evidence fills the type that the shape asks for.
-func (f *filler) evidence(n *yaml.Node, v reflect.Value, depth int) error {
-	var shape string
-	named := false
-	if err := pairs(n, func(key, value *yaml.Node) error {
-		if key.Value != "shape" {
-			return nil
-		}
-		named = true
-		return f.fill(value, reflect.ValueOf(&shape).Elem(), depth+1)
-	}); err != nil {
-		return err
-	}
-	if !named {
-		return fault(n, "missing field %q", "shape")
-	}
-	create, known := shapes[explain.Shape(shape)]
-	if !known {
-		return in("shape", fault(child(n, "shape"), "unknown shape %q: expected one of %s", shape, strings.Join(shapeNames(), ", ")))
-	}
-	e := create()
-	v.Set(reflect.ValueOf(e))
-	return f.structure(n, reflect.ValueOf(e).Elem(), depth)
 }
 
 // scalar stores a string, a whole number or a truth value.

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"pencilmark/explain"
 )
 
 // definition is the part of a JSON Schema that lists fields.
@@ -48,10 +50,37 @@ func definitions(t *testing.T) map[reflect.Type]definition {
 		reflect.TypeFor[listedStep](): inside(root.Defs["listing"], "steps"),
 		reflect.TypeFor[verdict]():    root.Defs["verdict"],
 	}
-	for shape, create := range shapes {
-		defs[reflect.TypeOf(create()).Elem()] = root.Defs[string(shape)]
-	}
 	return defs
+}
+
+// Every field of a shape is in the schema, and is required unless it may be left
+// out.
+func TestEvidenceFields(t *testing.T) {
+	var root struct {
+		Defs map[string]definition `json:"$defs"`
+	}
+	if err := json.Unmarshal(schema, &root); err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range explain.Shapes {
+		names, required := []string{"shape"}, []string{"shape"}
+		for _, f := range fieldsOf(reflect.New(reflect.TypeOf(e)).Interface()) {
+			names = append(names, f.name)
+			if !f.optional {
+				required = append(required, f.name)
+			}
+		}
+		def := root.Defs[string(e.Shape())]
+		for _, list := range [][]string{names, required, def.Required} {
+			slices.Sort(list)
+		}
+		if got := slices.Sorted(maps.Keys(def.Properties)); !slices.Equal(got, names) || len(names) < 2 {
+			t.Errorf("%s has the fields %v, the schema %v", e.Shape(), names, got)
+		}
+		if !slices.Equal(def.Required, required) {
+			t.Errorf("%s needs the fields %v, the schema %v", e.Shape(), required, def.Required)
+		}
+	}
 }
 
 // Every field is in the schema, under the same name in YAML as in JSON, and is

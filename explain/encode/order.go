@@ -50,8 +50,11 @@ func DecodeOrder(r io.Reader) (*Order, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := shallow(root, 1); err != nil {
+		return nil, err
+	}
 	var written order
-	if err := newFiller().fill(root, reflect.ValueOf(&written).Elem(), 1); err != nil {
+	if err := newFiller().fill(root, reflect.ValueOf(&written).Elem()); err != nil {
 		return nil, err
 	}
 	if written.Schema != OrderSchema {

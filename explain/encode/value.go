@@ -1,0 +1,275 @@
+package encode
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// record is fields in the order of a document, with values of these types: bool,
+// int, string without anything to escape, []any, record, []step.
+type record []struct {
+	name  string
+	value any
+}
+
+// newRecord returns the fields of the part of evidence at p.
+func newRecord(p any, names map[string]prose) (record, error) {
+	fields := fieldsOf(p)
+	if fields == nil {
+		return nil, fmt.Errorf("no evidence of a known shape: %T", p)
+	}
+	r := make(record, 0, len(fields)+1)
+	for _, f := range fields {
+		if f.optional && reflect.ValueOf(f.at).Elem().Len() == 0 {
+			continue
+		}
+		value, err := written(f.at, names)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", f.name, err)
+		}
+		r = append(r, struct {
+			name  string
+			value any
+		}{f.name, value})
+	}
+	return r, nil
+}
+
+// written returns the value of a record for what p points to.
+func written(p any, names map[string]prose) (any, error) {
+	switch v := p.(type) {
+	case *bool:
+		return *v, nil
+	case *candidates.Digit:
+		return int(*v), nil
+	case *digitOf:
+		return int(candidates.Candidate(*v).Digit()), nil
+	case *cellOf:
+		return candidates.Candidate(*v).Cell().String(), nil
+	case *candidates.DigitSet:
+		return list(slices.Collect(v.All()), func(d candidates.Digit) any { return int(d) }), nil
+	case *candidates.CellSet:
+		return list(slices.Collect(v.All()), func(c candidates.Cell) any { return c.String() }), nil
+	case *candidates.HouseSet:
+		return list(slices.Collect(v.All()), func(h candidates.House) any { return h.String() }), nil
+	case *someHouses:
+		return written((*candidates.HouseSet)(v), names)
+	case *explain.Node:
+		return writeNode(*v), nil
+	case fmt.Stringer: // cells, items, candidates
+		return v.String(), nil
+	case *[]explain.Step:
+		return newSteps(*v, names)
+	case *explain.Evidence:
+		e, err := newEvidence(*v, names)
+		return e.record, err
+	}
+	v := reflect.ValueOf(p).Elem()
+	if v.Kind() != reflect.Slice {
+		return newRecord(p, names)
+	}
+	values := make([]any, v.Len())
+	for i := range values {
+		value, err := written(v.Index(i).Addr().Interface(), names)
+		if err != nil {
+			return nil, fmt.Errorf("%d: %w", i+1, err)
+		}
+		values[i] = value
+	}
+	return values, nil
+}
+
+func list[T any](things []T, value func(T) any) []any {
+	values := make([]any, len(things))
+	for i, t := range things {
+		values[i] = value(t)
+	}
+	return values
+}
+
+// writeNode joins the cells of a group by a plus sign: "r1c2+r1c3=5".
+func writeNode(n explain.Node) string {
+	return strings.ReplaceAll(n.Cells.String(), ",", "+") + "=" + n.Digit.String()
+}
+
+// MarshalJSON writes the record.
+func (e evidence) MarshalJSON() ([]byte, error) {
+	return appendJSON(make([]byte, 0, 256), e.record)
+}
+
+func appendJSON(b []byte, value any) (_ []byte, err error) {
+	switch v := value.(type) {
+	case bool:
+		return strconv.AppendBool(b, v), nil
+	case int:
+		return strconv.AppendInt(b, int64(v), 10), nil
+	case string:
+		return append(append(append(b, '"'), v...), '"'), nil
+	case []any:
+		b = append(b, '[')
+		for i, x := range v {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			if b, err = appendJSON(b, x); err != nil {
+				return nil, err
+			}
+		}
+		return append(b, ']'), nil
+	case record:
+		b = append(b, '{')
+		for i, f := range v {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = append(append(append(b, '"'), f.name...), '"', ':')
+			if b, err = appendJSON(b, f.value); err != nil {
+				return nil, err
+			}
+		}
+		return append(b, '}'), nil
+	}
+	var buf bytes.Buffer
+	enc := json.NewEncoder(&buf)
+	enc.SetEscapeHTML(false)
+	err = enc.Encode(value)
+	return append(b, buf.Bytes()...), err
+}
+
+// MarshalYAML returns the record as a mapping.
+func (e evidence) MarshalYAML() (any, error) { return e.record.MarshalYAML() }
+
+// MarshalYAML returns a mapping.
+func (r record) MarshalYAML() (any, error) {
+	mapping := &yaml.Node{Kind: yaml.MappingNode}
+	for _, f := range r {
+		var name, value yaml.Node
+		if err := cmp.Or(name.Encode(f.name), value.Encode(f.value)); err != nil {
+			return nil, err
+		}
+		mapping.Content = append(mapping.Content, &name, &value)
+	}
+	return mapping, nil
+}
+
+// structure reads the fields of a mapping into what they stand for.
+func (b *board) structure(n *yaml.Node, fields []field) error {
+	return structure(n, fields, func(i int, value *yaml.Node) error { return b.read(value, fields[i].at) })
+}
+
+// read stores what the node says in what p points to.
+func (b *board) read(n *yaml.Node, p any) error {
+	if err := plain(n); err != nil {
+		return err
+	}
+	switch v := p.(type) {
+	case *string, *bool:
+		return scalar(n, reflect.ValueOf(p).Elem())
+	case *candidates.Digit:
+		return readScalar(n, b.digit, v)
+	case *digitOf:
+		k := (*candidates.Candidate)(v)
+		d := k.Digit()
+		err := readScalar(n, b.digit, &d)
+		*k = candidates.Of(k.Cell(), d)
+		return err
+	case *cellOf:
+		k := (*candidates.Candidate)(v)
+		c := k.Cell()
+		err := readScalar(n, b.cell, &c)
+		*k = candidates.Of(c, k.Digit())
+		return err
+	case *candidates.Cell:
+		return readScalar(n, b.cell, v)
+	case *candidates.Item:
+		return readScalar(n, b.item, v)
+	case *candidates.Candidate:
+		return readScalar(n, b.candidate, v)
+	case *explain.Node:
+		return readScalar(n, b.node, v)
+	case *candidates.DigitSet:
+		return readSet(n, b.digit, v)
+	case *candidates.CellSet:
+		return readSet(n, b.cell, v)
+	case *candidates.HouseSet:
+		return readSet(n, b.house, v)
+	case *someHouses:
+		if n.Kind == yaml.SequenceNode && len(n.Content) == 0 {
+			return nil
+		}
+		return readSet(n, b.house, (*candidates.HouseSet)(v))
+	case *explain.Evidence:
+		return b.evidence(n, v)
+	case *[]explain.Step:
+		var steps []step
+		if err := b.filler.fill(n, reflect.ValueOf(&steps).Elem()); err != nil {
+			return err
+		}
+		return b.steps(steps, v)
+	}
+	v := reflect.ValueOf(p).Elem()
+	if v.Kind() != reflect.Slice {
+		return b.structure(n, fieldsOf(p))
+	}
+	return elements(n, v, func(n *yaml.Node, elem reflect.Value) error { return b.read(n, elem.Addr().Interface()) })
+}
+
+// readScalar reads a string or a number.
+func readScalar[W, T any](n *yaml.Node, read func(W, *T) error, t *T) error {
+	var w W
+	if err := cmp.Or(plain(n), scalar(n, reflect.ValueOf(&w).Elem())); err != nil {
+		return err
+	}
+	return read(w, t)
+}
+
+// readSet reads a list of different elements, at least one.
+func readSet[W any, E fmt.Stringer, S interface {
+	Has(E) bool
+	With(E) S
+}](n *yaml.Node, read func(W, *E) error, set *S) error {
+	var es []E
+	err := elements(n, reflect.ValueOf(&es).Elem(), func(n *yaml.Node, elem reflect.Value) error {
+		return readScalar(n, read, elem.Addr().Interface().(*E))
+	})
+	if err == nil && len(es) == 0 {
+		return fault(n, "must not be empty")
+	}
+	for i, e := range es {
+		if (*set).Has(e) {
+			return at(i, fault(n.Content[i], "%v is listed twice", e))
+		}
+		*set = (*set).With(e)
+	}
+	return err
+}
+
+// node reads what [writeNode] writes.
+func (b *board) node(s string, n *explain.Node) error {
+	cells, digit, ok := strings.Cut(s, "=")
+	if !ok {
+		return fmt.Errorf("%q is no node: expected a candidate like r4c7=5, or a group of them like r4c7+r4c8=5", s)
+	}
+	for name := range strings.SplitSeq(cells, "+") {
+		var k candidates.Candidate
+		if err := b.candidate(name+"="+digit, &k); err != nil {
+			return err
+		}
+		n.Digit, n.Cells = k.Digit(), n.Cells.With(k.Cell())
+	}
+	if writeNode(*n) != s {
+		return fmt.Errorf("the cells of node %q are not in order, each once", s)
+	}
+	return nil
+}
