@@ -12,8 +12,7 @@ import (
 // on first use, from what changed since the last time.
 type Pass struct {
 	// Grid is read-only.
-	Grid    *candidates.Grid
-	Options Options
+	Grid *candidates.Grid
 
 	technique *Technique
 	vain      moment // of the technique, when it was last searched for and not found
@@ -24,14 +23,6 @@ type Pass struct {
 	stopped   bool
 
 	history *history
-}
-
-// Options say how wide some techniques look. The zero value is the
-// usual way.
-type Options struct {
-	// SpareHouses lets fish have base houses and covers that they could do
-	// without.
-	SpareHouses bool
 }
 
 // Report hands over a step. It stamps the technique on it. When it returns
@@ -75,8 +66,6 @@ func (p *Pass) Changed() Change { return p.history.since(p.vain) }
 // that a search that finds nothing allocates nothing. A Runner must not be
 // used by two goroutines at once.
 type Runner struct {
-	// Options are those of every pass. They must not change once it has run.
-	Options Options
 	// Granted says what may be assumed of a grid. It is asked when a technique
 	// that assumes something is about to be tried; the technique is left out
 	// if that is not granted. If nil, nothing is granted.
@@ -140,7 +129,7 @@ func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
 // run has the techniques searched for, one after the other, until one of them
 // is told to stop. It reports whether one was.
 func (r *Runner) run(g *candidates.Grid, first *explain.Step, yield func(explain.Step) bool) (stopped bool) {
-	r.pass.Grid, r.pass.Options, r.pass.first, r.pass.yield, r.pass.stopped = g, r.Options, first, yield, false
+	r.pass.Grid, r.pass.first, r.pass.yield, r.pass.stopped = g, first, yield, false
 	for i, t := range r.list {
 		if !r.grants(t.Assumes, g) {
 			continue

@@ -11,8 +11,8 @@ import (
 
 // findSpecies reports the fish of a species: of those with the same effects one
 // with as few fins as there are, and none whose effects another has and more.
-// Unless the options say otherwise, each base house has to be needed against
-// one and the same target, and each cover has to cover something.
+// Unless houses may be spare, each base house has to be needed against one and
+// the same target, and each cover has to cover something.
 //
 // Have: a target t, n base houses that do not contain it, and n-1 covers that
 // do not contain it either. Each base place out of sight of t is in as many of
@@ -32,8 +32,8 @@ import (
 // Fish tell nothing but what the places of one digit tell. So the targets that
 // are tried are places that occur in no arrangement of the digit. Mostly there
 // are none, and the search is over.
-func findSpecies(p *techniques.Pass, which species) {
-	s := search{species: which, pass: p, layout: p.Grid.Layout()}
+func findSpecies(p *techniques.Pass, which species, spare bool) {
+	s := search{species: which, spare: spare, pass: p, layout: p.Grid.Layout()}
 	s.overDigits()
 }
 
@@ -41,6 +41,7 @@ func findSpecies(p *techniques.Pass, which species) {
 type search struct {
 	species
 	siamese bool // pairs are wanted
+	spare   bool // fish with spare houses are wanted as well
 	pass    *techniques.Pass
 	layout  *candidates.Layout
 
@@ -219,7 +220,7 @@ func (s *search) complete(f partial, last candidates.HouseSet) {
 	if !s.matches(f, fins) {
 		return
 	}
-	if !s.pass.Options.SpareHouses && (s.hasEmptyCover(f) || !s.needsEachBase(f)) {
+	if !s.spare && (s.hasEmptyCover(f) || !s.needsEachBase(f)) {
 		return
 	}
 	targets := f.covered.beyond(f.based).And(s.layout.PeersOfAll(fins))

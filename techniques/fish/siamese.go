@@ -15,8 +15,8 @@ import (
 // and more. A finned and a sashimi fish are a pair of finned ones.
 //
 // Each effect follows from one of the two fish: see [findSpecies].
-func findSiamese(p *techniques.Pass, which species) {
-	s := search{species: which, siamese: true, pass: p, layout: p.Grid.Layout()}
+func findSiamese(p *techniques.Pass, which species, spare bool) {
+	s := search{species: which, siamese: true, spare: spare, pass: p, layout: p.Grid.Layout()}
 	s.overDigits()
 }
 

@@ -8,7 +8,7 @@ import (
 // technique returns the fish of the species, with its HoDoKu code and score and
 // the example of its lesson.
 func (s species) technique(code, hodoku string, score int, level techniques.Level, grid, want string, aliases ...string) *techniques.Technique {
-	return &techniques.Technique{
+	t := &techniques.Technique{
 		Code:    code,
 		Name:    s.name(),
 		Aliases: append([]string{s.short()}, aliases...),
@@ -21,8 +21,10 @@ func (s species) technique(code, hodoku string, score int, level techniques.Leve
 		Ladder: s.ladder(),
 		Doc:    s.lesson(techniques.Example{Grid: grid, Want: want}),
 
-		Find: s.find,
+		Find: func(p *techniques.Pass) { s.find(p, false) },
 	}
+	withSpare[t] = func(p *techniques.Pass) { s.find(p, true) }
+	return t
 }
 
 // siamese does the same for the pairs of fish of the species.
@@ -31,16 +33,30 @@ func (s species) siamese(code, hodoku string, score int, level techniques.Level,
 	t.Name, t.Aliases = "Siamese "+t.Name, nil
 	t.Ladder.Kind += ", in two ways"
 	t.Doc = s.siameseLesson(t.Doc.Example)
-	t.Find = func(p *techniques.Pass) { findSiamese(p, s) }
+	t.Find = func(p *techniques.Pass) { findSiamese(p, s, false) }
+	withSpare[t] = func(p *techniques.Pass) { findSiamese(p, s, true) }
 	return t
 }
 
-// find reports the fish of the species.
-func (s species) find(p *techniques.Pass) {
+// withSpare is the search of [WithSpareHouses] by technique.
+var withSpare = map[*techniques.Technique]func(*techniques.Pass){}
+
+// WithSpareHouses returns a variant of a fish of this table, which may have base
+// houses and covers that it could do without; nil for any other technique.
+func WithSpareHouses(t *techniques.Technique) *techniques.Technique {
+	if find := withSpare[t]; find != nil {
+		return t.Variant(find)
+	}
+	return nil
+}
+
+// find reports the fish of the species, those with spare houses as well if spare
+// is set.
+func (s species) find(p *techniques.Pass, spare bool) {
 	if s.kind == basic && s.fins == finless {
 		findBasic(p, s.size)
 	} else {
-		findSpecies(p, s)
+		findSpecies(p, s, spare)
 	}
 }
 

@@ -9,6 +9,7 @@
 package hodoku
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -17,6 +18,7 @@ import (
 	"pencilmark/techniques"
 	"pencilmark/techniques/als"
 	"pencilmark/techniques/chains"
+	"pencilmark/techniques/fish"
 	"pencilmark/techniques/intersections"
 	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/suite"
@@ -50,10 +52,9 @@ type Search struct {
 	// Granted is that of the runners, see [techniques.Runner].
 	Granted func(*candidates.Grid) explain.Assume
 
-	code    string
-	full    bool                    // all corners of a rectangle must hold both digits
-	tables  []*techniques.Technique // that are looked for first, in tables of chains
-	options techniques.Options
+	code   string
+	full   bool                    // all corners of a rectangle must hold both digits
+	tables []*techniques.Technique // that are looked for first, in tables of chains
 }
 
 // Library returns the search for a code of the library; it has no techniques if
@@ -71,17 +72,12 @@ func Library(code, variant string) *Search {
 		s.Techniques = append(s.Techniques, over)
 	}
 	for i, t := range s.Techniques {
-		for _, name := range []string{code, code + "-" + variant} {
-			if v := variants[name]; v != nil {
-				s.Techniques[i] = v
-			}
-		}
+		s.Techniques[i] = cmp.Or(variants[code+"-"+variant], variants[code], fish.WithSpareHouses(t), t)
 		if v := inTables(t, code, over != nil); v != nil {
 			s.tables = append(s.tables, v)
 		}
 	}
 	s.full = variant == "1" && "0600" <= code && code <= "0606"
-	s.options.SpareHouses = strings.HasPrefix(code, "03")
 	return s
 }
 
@@ -111,7 +107,7 @@ func (s *Search) Steps(g *candidates.Grid) (steps []explain.Step, limited []expl
 
 func (s *Search) run(list []*techniques.Technique, g *candidates.Grid) (steps []explain.Step, limited []explain.Ref) {
 	runner := techniques.NewRunner(list)
-	runner.Granted, runner.Options = s.Granted, s.options
+	runner.Granted = s.Granted
 	runner.All(g, func(step explain.Step) bool {
 		steps = append(steps, step)
 		return true

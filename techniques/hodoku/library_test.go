@@ -11,6 +11,7 @@ import (
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
 	"pencilmark/techniques/chains"
+	"pencilmark/techniques/fish"
 	"pencilmark/techniques/hodoku"
 	"pencilmark/techniques/intersections"
 	"pencilmark/techniques/suite"
@@ -117,6 +118,26 @@ func TestVariants(t *testing.T) {
 		if narrow == 0 || narrow >= wide {
 			t.Errorf("%s: %d steps for variant %q, %d for %q", test.code, narrow, test.narrow, wide, test.wide)
 		}
+	}
+}
+
+// Fish for the library may have houses that they could do without.
+func TestSpareHouses(t *testing.T) {
+	usual, library := 0, 0
+	for _, technique := range suite.All() {
+		if technique.Family != fish.XWing.Family {
+			continue
+		}
+		g := parse(t, technique.Doc.Example.Grid)
+		techniques.NewRunner([]*techniques.Technique{fish.FinnedFrankenSwordfish}).All(g, func(explain.Step) bool {
+			usual++
+			return true
+		})
+		steps, _ := hodoku.Library("0341", "").Steps(g)
+		library += len(steps)
+	}
+	if usual == 0 || usual >= library {
+		t.Errorf("%d fish usually, %d for the library", usual, library)
 	}
 }
 
