@@ -256,7 +256,7 @@ func usual() []*techniques.Technique {
 // The laws of package techtest hold for every technique on the way through
 // many puzzles.
 func TestLaws(t *testing.T) {
-	every, images := 20, 2
+	every, images := 60, 1
 	if testing.Short() {
 		every, images = 100, 1
 	} else if notationtest.Full() {
@@ -280,7 +280,7 @@ func TestStallAllocatesNothing(t *testing.T) {
 // Every effect of every technique must agree with the solution, on
 // grids along the way to it.
 func TestSound(t *testing.T) {
-	every := 10
+	every := 40
 	if testing.Short() {
 		every = 100
 	} else if notationtest.Full() {
