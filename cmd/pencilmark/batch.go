@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -28,13 +29,20 @@ type item struct {
 	doc    *encode.Document   // only where documents are read
 	givens []candidates.Digit // only of boards without a layout
 	source string
+	number int // of a document in its input, from 1
 	index  int // in the batch, from 0
+}
+
+// origin says where an item comes from.
+func (it item) origin() encode.Origin {
+	return encode.Origin{Line: it.Line, Input: encode.Clean(it.Input)}
 }
 
 // result is what came of one item: bytes for standard output and standard
 // error, and a status.
 type result struct {
 	out, msg bytes.Buffer
+	failure  string // why there is no result, the first reason
 	status   int
 	cut      bool // off by the end of the context, or not begun: there is no result
 }
@@ -42,6 +50,7 @@ type result struct {
 // fail writes a message about the item.
 func (r *result) fail(status int, it item, format string, args ...any) {
 	r.status = max(r.status, status)
+	r.failure = cmp.Or(r.failure, fmt.Sprintf(format, args...))
 	r.note(it, format, args...)
 }
 
@@ -63,6 +72,7 @@ type task func(ctx context.Context, it item, r *result)
 type batch struct {
 	app      *app
 	settings settings
+	form     form
 	out      io.Writer
 	newTask  func() task
 	// scan returns what yields the items of an input, io.EOF after the last.
@@ -87,16 +97,22 @@ func recoverable(err error) bool {
 	return errors.As(err, &parse) || errors.As(err, &encoded)
 }
 
-// complaint words an error of an input, which says where it is if it knows.
-func complaint(source string, err error) string {
+// complaint words an error of an input, which says where it is if it knows: in
+// full for people, and the place, the text there and the message for programs.
+func complaint(source string, err error) (long string, at item, column int, message string) {
+	at = item{Puzzle: &notation.Puzzle{}, source: source}
 	var parse *notation.ParseError
+	var encoded *encode.Error
 	switch {
 	case errors.As(err, &parse):
-		return strings.TrimRight(parse.Long(), "\n")
-	case source == "":
-		return err.Error()
+		at.Line, at.Input = parse.Line, parse.Text
+		return strings.TrimRight(parse.Long(), "\n"), at, parse.Col, parse.Msg
+	case errors.As(err, &encoded):
+		at.Line = encoded.Line
+		placeless := encode.Error{Path: encoded.Path, Msg: encoded.Msg}
+		return fmt.Sprintf("%s: %v", source, err), at, encoded.Col, placeless.Error()
 	}
-	return fmt.Sprintf("%s: %v", source, err)
+	return fmt.Sprintf("%s: %v", source, err), at, 0, err.Error()
 }
 
 type job struct {
@@ -172,11 +188,14 @@ func (b *batch) read(ctx context.Context, inputs []input, queue chan<- chan *res
 		}
 	}
 	unreadable := func(source string, err error) bool {
-		if b.tally.unreadable.Add(1) > maxComplaints {
-			return true
-		}
 		r := &result{status: exitUsage}
-		fmt.Fprintf(&r.msg, "pencilmark: %s\n", complaint(source, err))
+		long, at, column, message := complaint(source, err)
+		if at.Line > 0 {
+			b.form.answer(at, r, message, column)
+		}
+		if b.tally.unreadable.Add(1) <= maxComplaints {
+			fmt.Fprintf(&r.msg, "pencilmark: %s\n", long)
+		}
 		done := make(chan *result, 1)
 		done <- r
 		return send(done)
@@ -188,7 +207,7 @@ func (b *batch) read(ctx context.Context, inputs []input, queue chan<- chan *res
 	for _, in := range inputs {
 		file, err := in.open()
 		if err != nil {
-			unreadable("", err)
+			unreadable(in.source, err)
 			continue
 		}
 		next := scan(meteredReader{file, &b.tally.bytes}, in.source, b.settings)
@@ -221,32 +240,46 @@ func (b *batch) read(ctx context.Context, inputs []input, queue chan<- chan *res
 	}
 }
 
-// work runs the task on one item, after taking the grid out of a document.
+// work runs the task on one item.
 func (b *batch) work(ctx context.Context, work task, it item) *result {
 	r := new(result)
 	if ctx.Err() != nil {
 		r.cut = true
 		return r
 	}
-	if it.Document != nil {
-		doc, err := encode.NewDecoder(bytes.NewReader(it.Document)).Decode()
-		if err != nil {
-			r.fail(exitUsage, it, "%v", err)
-			return r
-		}
-		it.Name = doc.Walkthrough.Name
-		it.Input = doc.Walkthrough.Start.String()
-		it.Grid = doc.Walkthrough.Start
-		if b.app.at > 0 {
-			if steps := len(doc.Walkthrough.Steps); b.app.at > steps+1 {
-				r.fail(exitUsage, it, "there is no step %d: the document has %d steps", b.app.at, steps)
-				return r
-			}
-			it.Grid = doc.Walkthrough.Before(b.app.at)
-		}
+	if err := b.open(&it); err != nil {
+		r.fail(exitUsage, it, "%v", err)
+	} else {
+		work(ctx, it, r)
 	}
-	work(ctx, it, r)
+	if r.failure != "" && r.out.Len() == 0 && !r.cut {
+		b.form.answer(it, r, r.failure, 0)
+	}
 	return r
+}
+
+// open takes the grid of an item out of its document, if it has one.
+func (b *batch) open(it *item) error {
+	at := b.app.at
+	if it.Document == nil {
+		if at > 0 {
+			return fmt.Errorf("--at %d: expected a walkthrough document, which has steps; this is a puzzle", at)
+		}
+		return nil
+	}
+	doc, err := encode.NewDecoder(bytes.NewReader(it.Document)).Decode()
+	if err != nil {
+		return err
+	}
+	w := &doc.Walkthrough
+	it.Name, it.Input, it.Grid = w.Name, w.Start.String(), w.Start
+	if at > len(w.Steps)+1 {
+		return fmt.Errorf("there is no step %d: the document has %d steps", at, len(w.Steps))
+	}
+	if at > 0 {
+		it.Grid = w.Before(at)
+	}
+	return nil
 }
 
 // flushPeriod is how long a result may wait to be written together with others.
@@ -256,6 +289,7 @@ const flushPeriod = 20 * time.Millisecond
 // write prints the results as they come, in order.
 func (b *batch) write(ctx context.Context, queue <-chan chan *result, bar *bar) error {
 	out := bufio.NewWriterSize(b.out, 64<<10)
+	results := joiner{form: b.form, out: out}
 	period := time.NewTicker(flushPeriod)
 	defer period.Stop()
 	done := 0
@@ -283,13 +317,13 @@ func (b *batch) write(ctx context.Context, queue <-chan chan *result, bar *bar) 
 			}
 			b.app.stderr.Write(r.msg.Bytes())
 		}
-		if _, err := out.Write(r.out.Bytes()); err != nil {
+		if err := results.add(r.out.Bytes()); err != nil {
 			return err
 		}
 		bar.show(done, b.tally.bytes.Load())
 	}
 	bar.clear()
-	if err := out.Flush(); err != nil {
+	if err := results.end(); err != nil {
 		return err
 	}
 	if n := b.tally.unreadable.Load(); n > maxComplaints {

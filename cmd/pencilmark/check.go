@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -31,24 +33,26 @@ Exit status is 1 if any puzzle has no solution or several.`,
 			if err != nil {
 				return err
 			}
-			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
+			f := form{format: format}
+			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {
 				examiner := newExaminer(s)
 				return func(ctx context.Context, it item, r *result) {
-					f := examiner.Examine(ctx, it.Grid)
-					if f.Stopped != nil {
-						r.fail(exitBad, it, "not known: %v", f.Stopped)
+					found := examiner.Examine(ctx, it.Grid)
+					if found.Stopped != nil {
+						r.fail(exitBad, it, "not known: %v", found.Stopped)
 						return
 					}
 					v := &encode.Verdict{
-						Line: it.Line, Input: it.Input, Layout: it.Grid.Layout(),
-						Result: results[len(f.Solutions)], Solutions: f.Solutions, Reason: s.wrong(&it.Grid, f),
+						Origin: it.origin(), Layout: it.Grid.Layout(),
+						Result: results[len(found.Solutions)], Solutions: found.Solutions, Reason: s.wrong(&it.Grid, found),
 					}
 					if v.Result != encode.ResultUnique {
 						r.status = max(r.status, exitBad)
 					}
-					if err := writeVerdict(format, v, it, r); err != nil {
-						r.fail(exitBad, it, "%v", err)
-					}
+					f.write(it, r, v, func(out io.Writer) error {
+						_, err := fmt.Fprintln(out, strings.TrimRight(string(v.Result)+"\t"+v.Reason, "\t"))
+						return err
+					})
 				}
 			}}
 			return b.run(cmd.Context(), args)
@@ -99,16 +103,4 @@ func (s settings) outcome(ctx context.Context, wt *explain.Walkthrough) string {
 		}
 	}
 	return s.writer.Outcome(wt)
-}
-
-func writeVerdict(format string, v *encode.Verdict, it item, r *result) error {
-	if format != "text" {
-		return write(format, v, it, r)
-	}
-	line := string(v.Result)
-	if v.Reason != "" {
-		line += "\t" + v.Reason
-	}
-	_, err := fmt.Fprintln(&r.out, line)
-	return err
 }

@@ -231,10 +231,7 @@ func writeComparison(w io.Writer, format string, list []*fallback.Strategy, rows
 	for i := range rows {
 		doc.Rows = append(doc.Rows, comparisonRow(&rows[i]))
 	}
-	if format == "yaml" {
-		return doc.YAML(w)
-	}
-	return doc.JSON(w)
+	return encode.Write(w, format, &doc)
 }
 
 func comparisonRow(r *comparison.Row) encode.ComparisonRow {

@@ -1,46 +1,126 @@
 package main
 
 import (
-	"fmt"
+	"bufio"
+	"bytes"
+	"encoding/csv"
 	"io"
+	"slices"
+	"strconv"
 
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
 )
 
-// document is something that has all the forms programs read.
-type document interface {
-	YAML(io.Writer) error
-	JSON(io.Writer) error
-	JSONLine(io.Writer) error
+// listFormats are the forms of output that are not walkthroughs.
+var listFormats = []string{"text", "yaml", "json", "jsonl"}
+
+// form is how the results of a batch are written and put together.
+type form struct {
+	format    string   // yaml, json, jsonl and csv are for programs, the others texts for people
+	separator string   // between two texts
+	columns   []string // of csv: line and input first, what is wrong last
 }
 
-// write writes the document of an item in the given format. YAML documents
-// after the first are set apart from the one before.
-func write(format string, d document, it item, r *result) error {
-	switch format {
-	case "yaml":
-		if it.index > 0 {
-			fmt.Fprintln(&r.out, "---")
-		}
-		return d.YAML(&r.out)
-	case "json":
-		return d.JSON(&r.out)
+// forPrograms reports whether programs read the output. They get an answer for
+// every input, those that cannot be read as well.
+func (f form) forPrograms() bool {
+	return slices.Contains([]string{"yaml", "json", "jsonl", "csv"}, f.format)
+}
+
+// write writes the record of an item for programs, and for people what text
+// writes. Of a record in csv the fields are those after the line and the input.
+func (f form) write(it item, r *result, record encode.Record, text func(out io.Writer) error, fields ...string) {
+	var err error
+	switch {
+	case f.format == "csv":
+		f.row(it, r, fields)
+	case f.forPrograms():
+		err = encode.Write(&r.out, f.format, record)
+	default:
+		err = text(&r.out)
 	}
-	return d.JSONLine(&r.out)
+	if err != nil {
+		r.fail(exitBad, it, "%v", err)
+	}
 }
 
-// walkthrough is the document of a walkthrough.
-type walkthrough struct {
-	*explain.Walkthrough
-	options encode.Options
+// answer writes for programs why an item has no record.
+func (f form) answer(it item, r *result, message string, column int) {
+	switch {
+	case f.format == "csv":
+		fields := make([]string, len(f.columns)-2)
+		fields[len(fields)-1] = message
+		f.row(it, r, fields)
+	case f.forPrograms():
+		f.write(it, r, &encode.Failure{Origin: it.origin(), Error: encode.Fault{Message: encode.Clean(message), Column: column}}, nil)
+	}
 }
 
-func (w walkthrough) YAML(out io.Writer) error { return encode.YAML(out, w.Walkthrough, w.options) }
-func (w walkthrough) JSON(out io.Writer) error { return encode.JSON(out, w.Walkthrough, w.options) }
-func (w walkthrough) JSONLine(out io.Writer) error {
-	return encode.JSONLine(out, w.Walkthrough, w.options)
+func (f form) row(it item, r *result, fields []string) {
+	writeRow(&r.out, append([]string{strconv.Itoa(it.Line), it.Input}, fields...))
+}
+
+// writeRow writes a row of csv to memory, where nothing can go wrong.
+func writeRow(out *bytes.Buffer, row []string) {
+	w := csv.NewWriter(out)
+	_ = w.Write(row)
+	w.Flush()
+}
+
+// joiner writes results one after the other. In json several make one array.
+type joiner struct {
+	form
+	out   *bufio.Writer
+	count int
+	first []byte // in json the first result, until it is known whether there is another
+}
+
+func (j *joiner) add(text []byte) error {
+	if len(text) == 0 {
+		return nil
+	}
+	j.count++
+	separator := ""
+	switch {
+	case j.format == "json" && j.count == 1:
+		j.first = bytes.Clone(text)
+		return nil
+	case j.format == "json":
+		separator = ",\n"
+		if j.count == 2 {
+			separator = "[\n" + string(bytes.TrimSpace(j.first)) + separator
+		}
+		text = bytes.TrimSpace(text)
+	case j.format == "csv" && j.count == 1:
+		var heading bytes.Buffer
+		writeRow(&heading, j.columns)
+		separator = heading.String()
+	case j.format == "yaml" && j.count > 1:
+		separator = "---\n"
+	case !j.forPrograms() && j.count > 1:
+		separator = j.separator
+	}
+	if _, err := j.out.WriteString(separator); err != nil {
+		return err
+	}
+	_, err := j.out.Write(text)
+	return err
+}
+
+// end writes what is left after the last result.
+func (j *joiner) end() (err error) {
+	switch {
+	case j.format == "json" && j.count == 1:
+		_, err = j.out.Write(j.first)
+	case j.format == "json" && j.count > 1:
+		_, err = j.out.WriteString("\n]\n")
+	}
+	if err != nil {
+		return err
+	}
+	return j.out.Flush()
 }
 
 // texts returns what documents tell people of each step.

@@ -13,6 +13,8 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/explain/encode"
+	"pencilmark/fallback"
 	"pencilmark/fallback/generate"
 )
 
@@ -23,7 +25,7 @@ func (a *app) generateCommand() *cobra.Command {
 		names = append(names, s.Name)
 		fmt.Fprintf(&docs, "  %-14s%s\n", s.Name, s.Doc)
 	}
-	var symmetry, givens string
+	var symmetry, givens, format string
 	var number int
 	var minimal bool
 	var seed uint64
@@ -73,7 +75,8 @@ Symmetries of the cells with givens:
 			if !cmd.Flags().Changed("seed") {
 				seed = rand.Uint64()
 			}
-			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
+			f := form{format: format, columns: []string{"line", "input", "givens", "solution", "reason"}}
+			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {
 				g := generate.New(seed, 0)
 				return func(ctx context.Context, it item, r *result) {
 					o := o
@@ -87,7 +90,7 @@ Symmetries of the cells with givens:
 					case err != nil:
 						r.cut = true
 					default:
-						fmt.Fprintln(&r.out, puzzle.Text(candidates.Classic9))
+						writeGenerated(f, it, puzzle, r)
 					}
 				}
 			}}
@@ -99,7 +102,7 @@ Symmetries of the cells with givens:
 					}
 					made++
 					b.tally.bytes.Add(1)
-					return item{Puzzle: new(notation.Puzzle), source: fmt.Sprintf("puzzle %d", made)}, nil
+					return item{Puzzle: &notation.Puzzle{Line: made}, source: fmt.Sprintf("puzzle %d", made)}, nil
 				}
 			}
 			nothing := func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("")), nil }
@@ -107,12 +110,28 @@ Symmetries of the cells with givens:
 		},
 	}
 	flags := cmd.Flags()
+	choose(cmd, flags, &format, "format", "f", "output format", "lines", "yaml", "json", "jsonl", "csv")
 	flags.IntVarP(&number, "number", "n", 1, "how many puzzles")
 	flags.StringVar(&givens, "givens", "", "number of givens: `K` or K..L")
 	choose(cmd, flags, &symmetry, "symmetry", "", "symmetry of the cells with givens", names...)
 	flags.BoolVar(&minimal, "minimal", false, "only puzzles of which no given can be left out")
 	flags.Uint64Var(&seed, "seed", 0, "where chance begins (default: a new place each time)")
 	return cmd
+}
+
+// writeGenerated writes a puzzle.
+func writeGenerated(f form, it item, puzzle candidates.Filling, r *result) {
+	g := candidates.NewGrid(candidates.Classic9, puzzle)
+	it.Input = puzzle.Text(candidates.Classic9)
+	record := encode.Generated{Origin: it.origin(), Givens: len(it.Input) - strings.Count(it.Input, ".")}
+	if f.forPrograms() {
+		found := fallback.Solve(context.Background(), &g, 1, fallback.Budget{})
+		record.Solution = found.Solutions[0].Text(candidates.Classic9)
+	}
+	f.write(it, r, &record, func(out io.Writer) error {
+		_, err := fmt.Fprintln(out, it.Input)
+		return err
+	}, strconv.Itoa(record.Givens), record.Solution, "")
 }
 
 // parseGivens reads K or K..L; nothing is 0..0.

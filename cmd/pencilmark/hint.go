@@ -2,15 +2,18 @@ package main
 
 import (
 	"context"
+	"fmt"
+	"io"
 	"slices"
 
 	"github.com/spf13/cobra"
 
 	"pencilmark/explain"
+	"pencilmark/explain/encode"
 )
 
 func (a *app) hintCommand() *cobra.Command {
-	var chosen string
+	var chosen, format string
 	cmd := &cobra.Command{
 		Use:   "hint [PUZZLE | FILE | -]...",
 		Short: "Show the next step, a little at a time",
@@ -34,21 +37,35 @@ a little at a time as well; exit status is then 1.`,
 			}
 			stage := 1 + slices.Index(stages, chosen)
 			printer := a.printer(a.stdout, s.writer)
-			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
+			f := form{format: format}
+			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {
 				solver, examiner := newSolver(s.options), newExaminer(s)
 				return func(ctx context.Context, it item, r *result) {
+					told := func(kind encode.HintKind, texts []string, step *encode.ListedStep, text func(io.Writer) error) {
+						f.write(it, r, &encode.Hint{Origin: it.origin(), Stage: stage, Kind: kind, Told: texts, Step: step}, text)
+					}
 					if it.Grid.Solved() {
-						r.out.WriteString("The puzzle is solved.\n")
+						const solved = "The puzzle is solved."
+						told(encode.HintSolved, []string{solved}, nil, func(out io.Writer) error {
+							_, err := fmt.Fprintln(out, solved)
+							return err
+						})
 						return
 					}
-					switch f := examiner.Examine(ctx, it.Grid); {
-					case f.Mistake != nil:
+					switch found := examiner.Examine(ctx, it.Grid); {
+					case found.Mistake != nil:
 						r.status = exitBad
-						printer.Mistake(&r.out, it.Grid, *f.Mistake, stage)
+						told(encode.HintMistake, s.writer.Mistake(&it.Grid, *found.Mistake, stage), nil,
+							func(out io.Writer) error { return printer.Mistake(out, it.Grid, *found.Mistake, stage) })
 						return
-					case f.Ending != nil:
+					case found.Ending != nil:
 						r.status = exitBad
-						printer.Broken(&r.out, f.Ending, stage)
+						kind := encode.HintNone
+						if found.Ending.Outcome == explain.ManySolutions {
+							kind = encode.HintMany
+						}
+						told(kind, s.writer.Broken(found.Ending, stage), nil,
+							func(out io.Writer) error { return printer.Broken(out, found.Ending, stage) })
 						return
 					}
 					step, ok, err := solver.Next(ctx, it.Grid)
@@ -61,13 +78,21 @@ a little at a time as well; exit status is then 1.`,
 					case !ok:
 						r.fail(exitBad, it, "no technique of the profile applies")
 					default:
-						printer.Hint(&r.out, &explain.Frame{Number: 1, Step: &step, Before: it.Grid}, ladder(step.Technique), stage)
+						frame := &explain.Frame{Number: 1, Step: &step, Before: it.Grid}
+						var whole *encode.ListedStep
+						if stage == len(stages) {
+							listed := listedStep(frame, s.writer)
+							whole = &listed
+						}
+						told(encode.HintStep, s.writer.Hint(frame, ladder(step.Technique), stage), whole,
+							func(out io.Writer) error { return printer.Hint(out, frame, ladder(step.Technique), stage) })
 					}
 				}
 			}}
 			return b.run(cmd.Context(), args)
 		},
 	}
+	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
 	choose(cmd, cmd.Flags(), &chosen, "stage", "", "how much to tell", stages...)
 	return cmd
 }

@@ -152,7 +152,7 @@ strings, technique library lines, links, and walkthrough documents of its own.`,
 	complete(root, "only", names)
 	complete(root, "without", names)
 	root.AddCommand(a.solveCommand(), a.hintCommand(), a.stepsCommand(), a.checkCommand(), a.verifyCommand(), a.rateCommand(),
-		a.techniquesCommand(), a.learnCommand(), a.compareCommand(), a.coverCommand(), a.generateCommand(), a.manCommand(root), a.versionCommand())
+		a.techniquesCommand(), a.learnCommand(), a.compareCommand(), a.coverCommand(), a.generateCommand(), a.schemaCommand(), a.manCommand(root), a.versionCommand())
 	return root
 }
 

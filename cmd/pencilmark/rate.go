@@ -3,16 +3,19 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"pencilmark/explain"
+	"pencilmark/explain/encode"
 	"pencilmark/techniques/rating"
 )
 
 func (a *app) rateCommand() *cobra.Command {
-	var scale string
+	var scale, format string
 	cmd := &cobra.Command{
 		Use:   "rate [PUZZLE | FILE | -]...",
 		Short: "Tell how hard puzzles are",
@@ -35,24 +38,29 @@ A puzzle that has no solution or several, or that is not solved, is Incomplete.`
 				return err
 			}
 			hodoku := rating.NewHoDoKu(known())
-			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
+			f := form{format: format, columns: []string{"line", "input", "scale", "level", "score", "reason"}}
+			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {
 				solver := newSolver(s.options)
 				return func(ctx context.Context, it item, r *result) {
 					wt := solver.Solve(ctx, it.Grid)
-					word, score := "Incomplete", 0
+					x := encode.Rating{Origin: it.origin(), Scale: scale, Level: "incomplete"}
 					if wt.Outcome == explain.Solved {
 						level, points := hodoku.Rate(wt)
-						name := level.String()
-						word, score = strings.ToUpper(name[:1])+name[1:], points
+						x.Level, x.Score = level.String(), points
 					} else {
-						r.fail(exitBad, it, "%s", s.outcome(ctx, wt))
+						x.Reason = encode.Clean(s.outcome(ctx, wt))
+						r.fail(exitBad, it, "%s", x.Reason)
 					}
-					fmt.Fprintln(&r.out, it.Grid.String(), word, score)
+					f.write(it, r, &x, func(out io.Writer) error {
+						_, err := fmt.Fprintln(out, it.Grid.String(), strings.ToUpper(x.Level[:1])+x.Level[1:], x.Score)
+						return err
+					}, x.Scale, x.Level, strconv.Itoa(x.Score), string(x.Reason))
 				}
 			}}
 			return b.run(cmd.Context(), args)
 		},
 	}
+	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", append(listFormats, "csv")...)
 	choose(cmd, cmd.Flags(), &scale, "scale", "", "scale of the rating", "hodoku")
 	return cmd
 }

@@ -63,8 +63,12 @@ func (a *app) explain(ctx context.Context, format string, quiet bool, out io.Wri
 	if err != nil {
 		return err
 	}
-	render := a.walkthroughRenderer(format, quiet, out, s)
-	b := batch{app: a, settings: s, out: out, newTask: func() task {
+	f := form{format: format, separator: "\n"}
+	if quiet {
+		f = form{format: "text"}
+	}
+	print := a.walkthroughPrinter(format, quiet, out, s)
+	b := batch{app: a, settings: s, out: out, form: f, newTask: func() task {
 		solver := newSolver(s.options)
 		solve := solver.Solve
 		if quiet {
@@ -77,43 +81,28 @@ func (a *app) explain(ctx context.Context, format string, quiet bool, out io.Wri
 				r.status = exitBad
 				r.fail(exitBad, it, "%s", s.outcome(ctx, w))
 			}
-			if err := render(it, w, r); err != nil {
-				r.fail(exitBad, it, "%v", err)
-			}
+			record := encode.Walkthrough{Walkthrough: w, Options: encode.Options{Texts: texts(s.writer), Hardest: hardest}}
+			f.write(it, r, record, func(out io.Writer) error { return print(out, w) })
 		}
 	}}
 	return b.run(ctx, args)
 }
 
-// renderer writes one walkthrough.
-type renderer func(it item, wt *explain.Walkthrough, r *result) error
-
-func (a *app) walkthroughRenderer(format string, quiet bool, out io.Writer, s settings) renderer {
-	options := encode.Options{Texts: texts(s.writer), Hardest: hardest}
+// walkthroughPrinter returns what writes a walkthrough for people.
+func (a *app) walkthroughPrinter(format string, quiet bool, out io.Writer, s settings) func(io.Writer, *explain.Walkthrough) error {
 	printer := a.printer(out, s.writer)
-	if quiet {
-		return func(_ item, wt *explain.Walkthrough, r *result) error {
+	switch {
+	case quiet:
+		return func(out io.Writer, wt *explain.Walkthrough) error {
 			line := string(wt.Outcome)
 			if wt.Outcome == explain.Solved {
 				line = wt.Solutions[0].Text(wt.Start.Layout())
 			}
-			_, err := fmt.Fprintln(&r.out, line)
+			_, err := fmt.Fprintln(out, line)
 			return err
 		}
+	case format == "markdown":
+		return printer.Markdown
 	}
-	if format == "text" || format == "markdown" {
-		show := printer.Walkthrough
-		if format == "markdown" {
-			show = printer.Markdown
-		}
-		return func(it item, wt *explain.Walkthrough, r *result) error {
-			if it.index > 0 {
-				r.out.WriteByte('\n')
-			}
-			return show(&r.out, wt)
-		}
-	}
-	return func(it item, wt *explain.Walkthrough, r *result) error {
-		return write(format, walkthrough{wt, options}, it, r)
-	}
+	return printer.Walkthrough
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -10,6 +11,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
+	"pencilmark/explain/prose"
 	"pencilmark/techniques"
 	"pencilmark/techniques/hodoku"
 	"pencilmark/techniques/pipeline"
@@ -73,8 +75,9 @@ that it names is searched for.
 				s.options.Techniques = upTo(s.list, level)
 				choice.all = true
 			}
-			write := a.listingWriter(format, s)
-			b := batch{app: a, settings: s, out: a.stdout, newTask: func() task {
+			f := form{format: format, separator: "\n"}
+			write := a.listingWriter(f, s)
+			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {
 				examiner, find := newExaminer(s), find()
 				return func(ctx context.Context, it item, r *result) {
 					found := listing{selection: choice}
@@ -89,9 +92,7 @@ that it names is searched for.
 					if len(found.limited) > 0 {
 						r.note(it, "%s", s.writer.Limited(found.limited))
 					}
-					if err := write(it, &found, r); err != nil {
-						r.fail(exitBad, it, "%v", err)
-					}
+					write(it, &found, r)
 				}
 			}}
 			return b.run(cmd.Context(), args)
@@ -107,9 +108,6 @@ that it names is searched for.
 	complete(cmd, "technique", append(codes(known()), families()...))
 	return cmd
 }
-
-// listFormats are the forms of output that are not walkthroughs.
-var listFormats = []string{"text", "yaml", "json", "jsonl"}
 
 // anyLevel stands for the level of the easiest technique that finds a step.
 const anyLevel = "easiest"
@@ -157,7 +155,7 @@ type listing struct {
 
 // add lists a step, or counts it. The easiest comes first.
 func (l *listing) add(s explain.Step) bool {
-	level := levels[s.Technique.Code]
+	level := byCode[s.Technique.Code].Level
 	if l.level == 0 {
 		l.level = level
 	}
@@ -168,15 +166,6 @@ func (l *listing) add(s explain.Step) bool {
 	}
 	return true
 }
-
-// levels are those of all techniques, by code.
-var levels = func() map[string]techniques.Level {
-	levels := map[string]techniques.Level{}
-	for _, t := range known() {
-		levels[t.Code] = t.Level
-	}
-	return levels
-}()
 
 // finder finds the steps that are to be listed for an item.
 type finder func(ctx context.Context, it item, r *result, found *listing)
@@ -223,38 +212,28 @@ func libraryFinder(granted guard) finder {
 }
 
 // listingWriter returns what writes the steps of one item.
-func (a *app) listingWriter(format string, s settings) func(it item, found *listing, r *result) error {
-	if format == "text" {
-		printer := a.printer(a.stdout, s.writer)
-		return func(it item, found *listing, r *result) error {
-			if it.index > 0 {
-				r.out.WriteByte('\n')
+func (a *app) listingWriter(f form, s settings) func(it item, found *listing, r *result) {
+	printer := a.printer(a.stdout, s.writer)
+	return func(it item, found *listing, r *result) {
+		record := encode.Listing{Origin: it.origin(), Grid: it.Grid, More: found.more, Reason: found.reason}
+		if f.forPrograms() {
+			for i := range found.steps {
+				frame := explain.Frame{Number: i + 1, Step: &found.steps[i], Before: it.Grid}
+				record.Steps = append(record.Steps, listedStep(&frame, s.writer))
 			}
-			if err := printer.List(&r.out, it.Name, it.Grid, found.steps); err != nil || found.more == 0 {
+		}
+		f.write(it, r, &record, func(out io.Writer) error {
+			if err := printer.List(out, it.Name, it.Grid, found.steps); err != nil || found.more == 0 {
 				return err
 			}
-			_, err := fmt.Fprintf(&r.out, "\nThere are %d more: see --all, --max-level and --limit.\n", found.more)
+			_, err := fmt.Fprintf(out, "\nThere are %d more: see --all, --max-level and --limit.\n", found.more)
 			return err
-		}
+		})
 	}
-	codes := map[string]string{}
-	for _, t := range known() {
-		codes[t.Code] = hodoku.Code(t)
-	}
-	return func(it item, found *listing, r *result) error {
-		listing := encode.Listing{
-			Line: it.Line, Input: it.Input, Grid: it.Grid,
-			Steps: make([]encode.ListedStep, len(found.steps)), More: found.more, Reason: found.reason,
-		}
-		for i := range found.steps {
-			step := &found.steps[i]
-			frame := explain.Frame{Number: i + 1, Step: step, Before: it.Grid}
-			code := codes[step.Technique.Code]
-			listing.Steps[i] = encode.ListedStep{
-				Step: *step, HoDoKu: code, Digits: hodoku.Digits(code, &it.Grid, step),
-				Text: s.writer.Text(&frame), Notation: s.writer.Notation(&frame),
-			}
-		}
-		return write(format, &listing, it, r)
-	}
+}
+
+// listedStep returns what programs get to know about a step.
+func listedStep(f *explain.Frame, w prose.Writer) encode.ListedStep {
+	code := hodoku.Code(byCode[f.Step.Technique.Code])
+	return encode.ListedStep{Step: *f.Step, HoDoKu: code, Digits: hodoku.Digits(code, &f.Before, f.Step), Text: w.Text(f), Notation: w.Notation(f)}
 }

@@ -95,6 +95,15 @@ func (a *app) techniquesJSON(list []*techniques.Technique) error {
 // the trial that ends a stall.
 func known() []*techniques.Technique { return append(suite.All(), pipeline.Trial) }
 
+// byCode has the techniques that steps can name.
+var byCode = func() map[string]*techniques.Technique {
+	codes := map[string]*techniques.Technique{}
+	for _, t := range known() {
+		codes[t.Code] = t
+	}
+	return codes
+}()
+
 // families returns the families, in the order of their first techniques.
 func families() (names []string) {
 	for _, t := range known() {
@@ -130,4 +139,4 @@ func hardest(used []string) string {
 }
 
 // ladder returns the order in which hints disclose a step.
-func ladder(r explain.Ref) explain.Ladder { return techniques.Lookup(known(), r.Code).Ladder }
+func ladder(r explain.Ref) explain.Ladder { return byCode[r.Code].Ladder }

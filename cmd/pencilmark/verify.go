@@ -17,6 +17,7 @@ import (
 
 func (a *app) verifyCommand() *cobra.Command {
 	var ignoreTexts bool
+	var format string
 	cmd := &cobra.Command{
 		Use:   "verify [FILE | -]...",
 		Short: "Check walkthrough documents, step by step",
@@ -40,35 +41,49 @@ Exit status is 1 if a document fails its check, 2 if it cannot be read.`,
 			if err != nil {
 				return err
 			}
-			b := batch{app: a, settings: s, out: a.stdout, scan: scanDocuments, newTask: func() task {
+			f := form{format: format}
+			b := batch{app: a, settings: s, out: a.stdout, form: f, scan: scanDocuments, newTask: func() task {
 				return func(_ context.Context, it item, r *result) {
-					verdict := "valid: " + s.writer.Outcome(&it.doc.Walkthrough)
-					unchecked, err := checkDocument(it.doc, !ignoreTexts)
-					if err != nil {
+					w := &it.doc.Walkthrough
+					v := encode.Verification{Origin: it.origin(), Document: it.number, Outcome: w.Outcome}
+					var err error
+					if v.Unchecked, err = checkDocument(it.doc, !ignoreTexts); err != nil {
 						r.status = exitBad
-						verdict = "invalid: " + err.Error()
-					} else if len(unchecked) > 0 {
-						verdict += " Not checked: " + strings.Join(unchecked, ", ") + "."
+						v.Reason = encode.Clean(err.Error())
 					}
-					fmt.Fprintf(&r.out, "%s: document %d: %s\n", it.source, it.Line, verdict)
+					v.Valid = err == nil
+					f.write(it, r, &v, func(out io.Writer) error {
+						verdict := "valid: " + s.writer.Outcome(w)
+						if !v.Valid {
+							verdict = "invalid: " + string(v.Reason)
+						} else if len(v.Unchecked) > 0 {
+							verdict += " Not checked: " + strings.Join(v.Unchecked, ", ") + "."
+						}
+						_, err := fmt.Fprintf(out, "%s: document %d: %s\n", it.source, it.number, verdict)
+						return err
+					})
 				}
 			}}
 			return b.run(cmd.Context(), args)
 		},
 	}
+	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
 	cmd.Flags().BoolVar(&ignoreTexts, "ignore-texts", false, "do not compare titles, notation and texts with the steps")
 	return cmd
 }
 
-// scanDocuments reads walkthrough documents; the line of an item is the number
-// of the document.
+// scanDocuments reads walkthrough documents.
 func scanDocuments(r io.Reader, source string, _ settings) func() (item, error) {
 	decoder := encode.NewDecoder(r)
 	n := 0
 	return func() (item, error) {
 		doc, err := decoder.Decode()
 		n++
-		return item{Puzzle: &notation.Puzzle{Line: n}, source: source, doc: doc}, err
+		if err != nil {
+			return item{}, err
+		}
+		puzzle := notation.Puzzle{Line: doc.Line, Input: doc.Walkthrough.Start.String()}
+		return item{Puzzle: &puzzle, source: source, number: n, doc: doc}, nil
 	}
 }
 
@@ -87,10 +102,8 @@ func checkDocument(doc *encode.Document, withTexts bool) (unchecked []string, er
 
 // nameOf returns the name of the technique with a code.
 func nameOf(code string) (name string, ok bool) {
-	for _, t := range known() {
-		if t.Code == code {
-			return t.Name, true
-		}
+	if t := byCode[code]; t != nil {
+		return t.Name, true
 	}
 	return "", false
 }

@@ -15,7 +15,7 @@ import (
 // what they read, so that a list of them can be tried and the first error kept.
 type board struct {
 	layout *candidates.Layout
-	names  map[string]prose
+	names  map[string]Text
 	filler *filler
 }
 

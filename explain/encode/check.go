@@ -183,7 +183,7 @@ func (d *Document) checkTexts(wordings []Texts) (missing []string, err error) {
 			wanted := [...]string{title, notation, text}
 			wrong := -1
 			for i, want := range wanted {
-				if some[i] && written[i] != string(clean(want)) {
+				if some[i] && written[i] != string(Clean(want)) {
 					wrong = i
 					break
 				}

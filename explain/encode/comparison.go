@@ -1,7 +1,5 @@
 package encode
 
-import "io"
-
 // Comparison is what strategies of search did with the same puzzles, side by
 // side. Rows without Givens are about puzzles with any number of givens.
 type Comparison struct {
@@ -28,8 +26,4 @@ type ComparisonRow struct {
 	Counts    map[string]int `json:"counts" yaml:"counts"` // of all puzzles together, by what is counted
 }
 
-// YAML writes the comparison as a YAML document.
-func (x *Comparison) YAML(w io.Writer) error { return yamlTo(w)(x, nil) }
-
-// JSON writes the comparison as an indented JSON object.
-func (x *Comparison) JSON(w io.Writer) error { return jsonTo(w, "  ")(x, nil) }
+func (x *Comparison) written() (any, error) { return x, nil }

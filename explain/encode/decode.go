@@ -41,6 +41,7 @@ func (d *Decoder) Decode() (*Document, error) {
 	}
 	doc, err := d.read(&c)
 	if err == nil {
+		doc.Line = c.line
 		doc.line, doc.column = c.place(doc.line, doc.column)
 		return doc, nil
 	}

@@ -52,6 +52,7 @@ type Document struct {
 	// nil if the document has no texts.
 	Texts   []StepText
 	Summary Summary
+	Line    int // where it begins in the stream, from 1
 
 	line, column int // where the summary stands
 }
@@ -62,20 +63,20 @@ type Document struct {
 // describes them.
 
 type document struct {
-	Schema    string           `json:"schema" yaml:"schema"`
-	Name      prose            `json:"name,omitempty" yaml:"name,omitempty"`
-	Layout    string           `json:"layout" yaml:"layout"`
-	Puzzle    string           `json:"puzzle" yaml:"puzzle"`
-	Start     *start           `json:"start,omitempty" yaml:"start,omitempty"`
-	Solution  string           `json:"solution,omitempty" yaml:"solution,omitempty"`
-	Solutions []string         `json:"solutions,omitempty" yaml:"solutions,omitempty"`
-	Outcome   explain.Outcome  `json:"outcome" yaml:"outcome"`
-	Stop      prose            `json:"stop,omitempty" yaml:"stop,omitempty"`
-	Profile   prose            `json:"profile,omitempty" yaml:"profile,omitempty"`
-	Limited   []string         `json:"limited,omitempty" yaml:"limited,omitempty,flow"`
-	Summary   summary          `json:"summary" yaml:"summary,flow"`
-	Names     map[string]prose `json:"names,omitempty" yaml:"names,omitempty,flow"`
-	Steps     []step           `json:"steps" yaml:"steps"`
+	Schema    string          `json:"schema" yaml:"schema"`
+	Name      Text            `json:"name,omitempty" yaml:"name,omitempty"`
+	Layout    string          `json:"layout" yaml:"layout"`
+	Puzzle    string          `json:"puzzle" yaml:"puzzle"`
+	Start     *start          `json:"start,omitempty" yaml:"start,omitempty"`
+	Solution  string          `json:"solution,omitempty" yaml:"solution,omitempty"`
+	Solutions []string        `json:"solutions,omitempty" yaml:"solutions,omitempty"`
+	Outcome   explain.Outcome `json:"outcome" yaml:"outcome"`
+	Stop      Text            `json:"stop,omitempty" yaml:"stop,omitempty"`
+	Profile   Text            `json:"profile,omitempty" yaml:"profile,omitempty"`
+	Limited   []string        `json:"limited,omitempty" yaml:"limited,omitempty,flow"`
+	Summary   summary         `json:"summary" yaml:"summary,flow"`
+	Names     map[string]Text `json:"names,omitempty" yaml:"names,omitempty,flow"`
+	Steps     []step          `json:"steps" yaml:"steps"`
 }
 
 // start is what was done to the puzzle before the first step.
@@ -95,9 +96,9 @@ type summary struct {
 type step struct {
 	N         int      `json:"n" yaml:"n"`
 	Technique string   `json:"technique" yaml:"technique"`
-	Title     prose    `json:"title,omitempty" yaml:"title,omitempty"`
-	Notation  prose    `json:"notation,omitempty" yaml:"notation,omitempty"`
-	Text      prose    `json:"text,omitempty" yaml:"text,omitempty"`
+	Title     Text     `json:"title,omitempty" yaml:"title,omitempty"`
+	Notation  Text     `json:"notation,omitempty" yaml:"notation,omitempty"`
+	Text      Text     `json:"text,omitempty" yaml:"text,omitempty"`
 	Place     []string `json:"place,omitempty" yaml:"place,omitempty,flow"`
 	Remove    []string `json:"remove,omitempty" yaml:"remove,omitempty,flow"`
 	Premises  []string `json:"premises" yaml:"premises,flow"`
@@ -114,14 +115,14 @@ func newDocument(w *explain.Walkthrough, o Options) (*document, error) {
 	givens := g.GivenDigits()
 	d := &document{
 		Schema:  version,
-		Name:    clean(w.Name),
+		Name:    Clean(w.Name),
 		Layout:  g.Layout().String(),
 		Puzzle:  givens.Text(g.Layout()),
 		Start:   newStart(g),
 		Outcome: w.Outcome,
-		Stop:    clean(w.Stop),
-		Profile: clean(w.Profile),
-		Names:   map[string]prose{},
+		Stop:    Clean(w.Stop),
+		Profile: Clean(w.Profile),
+		Names:   map[string]Text{},
 	}
 	if want := solutions(w.Outcome); len(w.Solutions) != want {
 		return nil, fmt.Errorf("encode: a walkthrough that ends as %q has %d solutions: expected %d", w.Outcome, len(w.Solutions), want)
@@ -152,7 +153,7 @@ func newDocument(w *explain.Walkthrough, o Options) (*document, error) {
 		for f := range w.Frames() {
 			title, notation, text := o.Texts(f)
 			s := &d.Steps[f.Number-1]
-			s.Title, s.Notation, s.Text = clean(title), clean(notation), clean(text)
+			s.Title, s.Notation, s.Text = Clean(title), Clean(notation), Clean(text)
 		}
 	}
 	d.Summary = newSummary(w.Summary(), o)
@@ -190,7 +191,7 @@ func newStart(g *candidates.Grid) *start {
 
 // newSteps returns the written form of steps and adds the names of their
 // techniques to names.
-func newSteps(steps []explain.Step, names map[string]prose) ([]step, error) {
+func newSteps(steps []explain.Step, names map[string]Text) ([]step, error) {
 	written := make([]step, 0, len(steps))
 	for i := range steps {
 		s, err := newStep(i+1, &steps[i], names)
@@ -202,7 +203,7 @@ func newSteps(steps []explain.Step, names map[string]prose) ([]step, error) {
 	return written, nil
 }
 
-func newStep(n int, s *explain.Step, names map[string]prose) (step, error) {
+func newStep(n int, s *explain.Step, names map[string]Text) (step, error) {
 	if err := addName(s.Technique, names); err != nil {
 		return step{}, err
 	}
@@ -223,11 +224,11 @@ func newStep(n int, s *explain.Step, names map[string]prose) (step, error) {
 }
 
 // addName adds the name of a technique to names.
-func addName(t explain.Ref, names map[string]prose) error {
+func addName(t explain.Ref, names map[string]Text) error {
 	if err := checkCode(t.Code); err != nil {
 		return err
 	}
-	name := clean(t.Name)
+	name := Clean(t.Name)
 	if other, known := names[t.Code]; known && other != name {
 		return fmt.Errorf("technique %q has two names, %q and %q", t.Code, other, name)
 	}

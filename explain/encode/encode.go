@@ -3,7 +3,6 @@ package encode
 import (
 	"bufio"
 	"bytes"
-	_ "embed"
 	"encoding/json"
 	"io"
 	"regexp"
@@ -13,14 +12,6 @@ import (
 
 	"pencilmark/explain"
 )
-
-//go:embed walkthrough.schema.json
-var schema []byte
-
-// Schema returns the JSON Schema (draft 2020-12) of walkthrough documents. Its
-// definitions "listing" and "verdict" describe what [Listing] and [Verdict]
-// write.
-func Schema() []byte { return slices.Clone(schema) }
 
 // YAML writes a walkthrough as a YAML document. Between several documents in
 // one stream write a line of "---".
@@ -39,8 +30,8 @@ func JSONLine(w io.Writer, wt *explain.Walkthrough, o Options) error {
 	return jsonTo(w, "")(newDocument(wt, o))
 }
 
-// jsonTo returns a function that writes what one of the functions newDocument,
-// newListing and newVerdict returns. It leaves "<>" as it is: removals are to
+// jsonTo returns a function that writes what newDocument or the method written
+// of a [Record] returns. It leaves "<>" as it is: removals are to
 // be read by people too.
 func jsonTo(w io.Writer, indent string) func(v any, err error) error {
 	return func(v any, err error) error {

@@ -96,7 +96,7 @@ type evidence struct {
 
 // newEvidence returns the written form of evidence and adds the techniques of
 // its steps to names.
-func newEvidence(e explain.Evidence, names map[string]prose) (evidence, error) {
+func newEvidence(e explain.Evidence, names map[string]Text) (evidence, error) {
 	if e == nil {
 		return evidence{}, errors.New("the step has no evidence")
 	}

@@ -23,8 +23,10 @@ func definitions(t *testing.T) map[reflect.Type]definition {
 		definition
 		Defs map[string]definition `json:"$defs"`
 	}
-	if err := json.Unmarshal(Schema(), &root); err != nil {
-		t.Fatal(err)
+	for _, text := range [][]byte{walkthroughSchema, recordsSchema} {
+		if err := json.Unmarshal(text, &root); err != nil {
+			t.Fatal(err)
+		}
 	}
 	inside := func(d definition, path ...string) definition {
 		for _, name := range path {
@@ -42,13 +44,21 @@ func definitions(t *testing.T) map[reflect.Type]definition {
 		return d
 	}
 	defs := map[reflect.Type]definition{
-		reflect.TypeFor[document]():   root.definition,
-		reflect.TypeFor[start]():      inside(root.definition, "start"),
-		reflect.TypeFor[summary]():    inside(root.definition, "summary"),
-		reflect.TypeFor[step]():       root.Defs["step"],
-		reflect.TypeFor[listing]():    root.Defs["listing"],
-		reflect.TypeFor[listedStep](): inside(root.Defs["listing"], "steps"),
-		reflect.TypeFor[verdict]():    root.Defs["verdict"],
+		reflect.TypeFor[document]():      root.definition,
+		reflect.TypeFor[start]():         inside(root.definition, "start"),
+		reflect.TypeFor[summary]():       inside(root.definition, "summary"),
+		reflect.TypeFor[step]():          root.Defs["step"],
+		reflect.TypeFor[listing]():       root.Defs["listing"],
+		reflect.TypeFor[listedStep]():    root.Defs["listed-step"],
+		reflect.TypeFor[verdict]():       root.Defs["verdict"],
+		reflect.TypeFor[Failure]():       root.Defs["error"],
+		reflect.TypeFor[Fault]():         inside(root.Defs["error"], "error"),
+		reflect.TypeFor[Rating]():        root.Defs["rating"],
+		reflect.TypeFor[hint]():          root.Defs["hint"],
+		reflect.TypeFor[Verification]():  root.Defs["verification"],
+		reflect.TypeFor[Generated]():     root.Defs["generated"],
+		reflect.TypeFor[Comparison]():    root.Defs["comparison"],
+		reflect.TypeFor[ComparisonRow](): inside(root.Defs["comparison"], "rows"),
 	}
 	return defs
 }
@@ -59,7 +69,7 @@ func TestEvidenceFields(t *testing.T) {
 	var root struct {
 		Defs map[string]definition `json:"$defs"`
 	}
-	if err := json.Unmarshal(schema, &root); err != nil {
+	if err := json.Unmarshal(walkthroughSchema, &root); err != nil {
 		t.Fatal(err)
 	}
 	for _, e := range explain.Shapes {
@@ -88,8 +98,13 @@ func TestEvidenceFields(t *testing.T) {
 func TestFields(t *testing.T) {
 	for typ, def := range definitions(t) {
 		var names, required []string
-		for i := range typ.NumField() {
-			f := typ.Field(i)
+		for _, f := range reflect.VisibleFields(typ) {
+			if f.Anonymous { // its fields follow
+				if got := f.Tag.Get("yaml"); got != ",inline" {
+					t.Errorf("%v.%s is %q in YAML", typ, f.Name, got)
+				}
+				continue
+			}
 			options := strings.Split(f.Tag.Get("yaml"), ",")
 			optional := slices.Contains(options, "omitempty")
 			want := options[0]

@@ -3,7 +3,6 @@ package encode
 import (
 	"errors"
 	"fmt"
-	"io"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -11,8 +10,7 @@ import (
 
 // Listing is every step that is available on one grid.
 type Listing struct {
-	Line  int    // of the input
-	Input string // as it was read
+	Origin
 	Grid  candidates.Grid
 	Steps []ListedStep
 	More  int // steps that were found and are not listed
@@ -29,9 +27,8 @@ type ListedStep struct {
 }
 
 type listing struct {
-	Line   int          `json:"line" yaml:"line"`
-	Input  prose        `json:"input" yaml:"input"`
-	Reason prose        `json:"reason,omitempty" yaml:"reason,omitempty"`
+	Origin `yaml:",inline"`
+	Reason Text         `json:"reason,omitempty" yaml:"reason,omitempty"`
 	Steps  []listedStep `json:"steps" yaml:"steps"`
 	More   int          `json:"more,omitempty" yaml:"more,omitempty"`
 }
@@ -46,42 +43,39 @@ type listedStep struct {
 	Premises  []string `json:"premises" yaml:"premises,flow"`
 	Assumes   []string `json:"assumes,omitempty" yaml:"assumes,omitempty,flow"`
 	Evidence  evidence `json:"evidence" yaml:"evidence"`
-	Text      prose    `json:"text" yaml:"text"`
-	Notation  prose    `json:"notation" yaml:"notation"`
+	Text      Text     `json:"text" yaml:"text"`
+	Notation  Text     `json:"notation" yaml:"notation"`
 }
 
-// YAML writes the listing as a YAML document.
-func (x *Listing) YAML(w io.Writer) error { return yamlTo(w)(newListing(x)) }
-
-// JSON writes the listing as an indented JSON object.
-func (x *Listing) JSON(w io.Writer) error { return jsonTo(w, "  ")(newListing(x)) }
-
-// JSONLine writes the listing as a JSON object on one line.
-func (x *Listing) JSONLine(w io.Writer) error { return jsonTo(w, "")(newListing(x)) }
-
-func newListing(x *Listing) (*listing, error) {
-	l := &listing{Line: x.Line, Input: clean(x.Input), Reason: clean(x.Reason), Steps: make([]listedStep, 0, len(x.Steps)), More: x.More}
+func (x *Listing) written() (any, error) {
+	l := &listing{Origin: x.Origin, Reason: Clean(x.Reason), Steps: make([]listedStep, len(x.Steps)), More: x.More}
 	for i := range x.Steps {
-		found := &x.Steps[i]
-		s, err := newStep(i+1, &found.Step, map[string]prose{})
-		if err != nil {
-			return nil, fmt.Errorf("encode: step %d: %w", i+1, err)
+		var err error
+		if l.Steps[i], err = newListedStep(i+1, &x.Steps[i]); err != nil {
+			return nil, err
 		}
-		l.Steps = append(l.Steps, listedStep{
-			Technique: s.Technique,
-			HoDoKu:    found.HoDoKu,
-			Digits:    numbers(found.Digits),
-			Place:     s.Place,
-			Remove:    s.Remove,
-			Length:    length(found.Step.Evidence),
-			Premises:  s.Premises,
-			Assumes:   s.Assumes,
-			Evidence:  s.Evidence,
-			Text:      clean(found.Text),
-			Notation:  clean(found.Notation),
-		})
 	}
 	return l, nil
+}
+
+func newListedStep(n int, found *ListedStep) (listedStep, error) {
+	s, err := newStep(n, &found.Step, map[string]Text{})
+	if err != nil {
+		return listedStep{}, fmt.Errorf("encode: step %d: %w", n, err)
+	}
+	return listedStep{
+		Technique: s.Technique,
+		HoDoKu:    found.HoDoKu,
+		Digits:    numbers(found.Digits),
+		Place:     s.Place,
+		Remove:    s.Remove,
+		Length:    length(found.Step.Evidence),
+		Premises:  s.Premises,
+		Assumes:   s.Assumes,
+		Evidence:  s.Evidence,
+		Text:      Clean(found.Text),
+		Notation:  Clean(found.Notation),
+	}, nil
 }
 
 func length(e explain.Evidence) int {
@@ -103,8 +97,7 @@ const (
 
 // Verdict is what the check of one puzzle gave.
 type Verdict struct {
-	Line   int    // of the input
-	Input  string // as it was read
+	Origin
 	Layout *candidates.Layout
 	Result Result
 	// Solutions are the solution of a unique puzzle, or two different ones.
@@ -113,25 +106,15 @@ type Verdict struct {
 }
 
 type verdict struct {
-	Line      int      `json:"line" yaml:"line"`
-	Input     prose    `json:"input" yaml:"input"`
+	Origin    `yaml:",inline"`
 	Result    Result   `json:"result" yaml:"result"`
 	Solution  string   `json:"solution,omitempty" yaml:"solution,omitempty"`
 	Solutions []string `json:"solutions,omitempty" yaml:"solutions,omitempty"`
-	Reason    prose    `json:"reason,omitempty" yaml:"reason,omitempty"`
+	Reason    Text     `json:"reason,omitempty" yaml:"reason,omitempty"`
 }
 
-// YAML writes the verdict as a YAML document.
-func (x *Verdict) YAML(w io.Writer) error { return yamlTo(w)(newVerdict(x)) }
-
-// JSON writes the verdict as an indented JSON object.
-func (x *Verdict) JSON(w io.Writer) error { return jsonTo(w, "  ")(newVerdict(x)) }
-
-// JSONLine writes the verdict as a JSON object on one line.
-func (x *Verdict) JSONLine(w io.Writer) error { return jsonTo(w, "")(newVerdict(x)) }
-
-func newVerdict(x *Verdict) (*verdict, error) {
-	v := &verdict{Line: x.Line, Input: clean(x.Input), Result: x.Result, Reason: clean(x.Reason)}
+func (x *Verdict) written() (any, error) {
+	v := &verdict{Origin: x.Origin, Result: x.Result, Reason: Clean(x.Reason)}
 	want, known := map[Result]int{ResultUnique: 1, ResultNone: 0, ResultMany: 2}[x.Result]
 	if !known {
 		return nil, fmt.Errorf("encode: unknown result %q", x.Result)

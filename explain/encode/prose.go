@@ -7,13 +7,13 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// prose is text for people: names, reasons, explanations.
-type prose string
+// Text is text for people: names, reasons, explanations.
+type Text string
 
-// clean replaces what [printable] refuses, so that what is written can be read
+// Clean replaces what [printable] refuses, so that what is written can be read
 // back.
-func clean(s string) prose {
-	return prose(strings.Map(func(r rune) rune {
+func Clean(s string) Text {
+	return Text(strings.Map(func(r rune) rune {
 		if !printable(r) {
 			return unicode.ReplacementChar
 		}
@@ -31,7 +31,7 @@ func printable(r rune) bool {
 // MarshalYAML writes text that begins with white space in quotes. Package yaml
 // would make a literal scalar of it if it has several lines, and lose the lines
 // before the first word.
-func (p prose) MarshalYAML() (any, error) {
+func (p Text) MarshalYAML() (any, error) {
 	if strings.TrimLeftFunc(string(p), unicode.IsSpace) != string(p) {
 		return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Style: yaml.DoubleQuotedStyle, Value: string(p)}, nil
 	}

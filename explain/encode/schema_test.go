@@ -12,18 +12,22 @@ import (
 	"pencilmark/explain/encode"
 )
 
-// schema compiles the schema, or the definition in it that the fragment names.
-func schema(tb testing.TB, fragment string) *jsonschema.Schema {
+// schema compiles the schema of a kind of document.
+func schema(tb testing.TB, name string) *jsonschema.Schema {
 	tb.Helper()
-	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(encode.Schema()))
+	text, err := encode.Schema(name)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
 	if err != nil {
 		tb.Fatal(err)
 	}
 	c := jsonschema.NewCompiler()
-	if err := c.AddResource("walkthrough.json", doc); err != nil {
+	if err := c.AddResource("schema.json", doc); err != nil {
 		tb.Fatal(err)
 	}
-	s, err := c.Compile("walkthrough.json" + fragment)
+	s, err := c.Compile("schema.json")
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -47,7 +51,7 @@ func generic(tb testing.TB, text []byte) any {
 }
 
 func TestSchema(t *testing.T) {
-	s := schema(t, "")
+	s := schema(t, "walkthrough")
 	ws := solved(t)
 	shapes, _ := shapes(t)
 	ws = append(ws, shapes)
@@ -73,7 +77,7 @@ func TestSchema(t *testing.T) {
 
 // The schema refuses what the decoder refuses, as far as a schema can.
 func TestSchemaErrors(t *testing.T) {
-	s := schema(t, "")
+	s := schema(t, "walkthrough")
 	text := read(t, "shapes.yaml")
 	for _, test := range []struct{ old, new string }{
 		{"walkthrough/v1", "walkthrough/v2"},

@@ -125,13 +125,14 @@ func startsDocument(line []byte) bool {
 }
 
 // isFiller reports whether a line between documents belongs to none: it is
-// blank, a comment, a directive, or a mark with nothing after it.
+// blank, a comment, a directive, or a mark with nothing after it; or it is what
+// an array has around its elements.
 func isFiller(line []byte) bool {
 	if startsDocument(line) && line[0] != '{' {
 		line = line[3:]
 	}
 	line = bytes.TrimSpace(line)
-	return len(line) == 0 || line[0] == '#' || line[0] == '%'
+	return len(line) == 0 || line[0] == '#' || line[0] == '%' || string(line) == "[" || string(line) == "," || string(line) == "]"
 }
 
 // looksLikeJSON reports whether a document that begins so is JSON. A YAML

@@ -24,7 +24,7 @@ type record []struct {
 }
 
 // newRecord returns the fields of the part of evidence at p.
-func newRecord(p any, names map[string]prose) (record, error) {
+func newRecord(p any, names map[string]Text) (record, error) {
 	fields := fieldsOf(p)
 	if fields == nil {
 		return nil, fmt.Errorf("no evidence of a known shape: %T", p)
@@ -47,7 +47,7 @@ func newRecord(p any, names map[string]prose) (record, error) {
 }
 
 // written returns the value of a record for what p points to.
-func written(p any, names map[string]prose) (any, error) {
+func written(p any, names map[string]Text) (any, error) {
 	switch v := p.(type) {
 	case *bool:
 		return *v, nil

@@ -1,0 +1,133 @@
+package encode
+
+import (
+	"fmt"
+	"io"
+
+	"pencilmark/explain"
+)
+
+// Record is what a command says of one input, for programs to read.
+type Record interface {
+	// written returns the record as it is written.
+	written() (any, error)
+}
+
+// Write writes a record in a form: "yaml", "json" or "jsonl", which is a JSON
+// object on one line. Between YAML records in one stream write a line of "---".
+func Write(w io.Writer, form string, r Record) error {
+	switch form {
+	case "yaml":
+		return yamlTo(w)(r.written())
+	case "json":
+		return jsonTo(w, "  ")(r.written())
+	case "jsonl":
+		return jsonTo(w, "")(r.written())
+	}
+	return fmt.Errorf("encode: unknown form %q", form)
+}
+
+// Origin says which input a record is about.
+type Origin struct {
+	Line  int  `json:"line" yaml:"line"`   // where it begins, from 1
+	Input Text `json:"input" yaml:"input"` // as it was read
+}
+
+// Walkthrough is a walkthrough as a record. Its document is the same as that of
+// [YAML], [JSON] and [JSONLine].
+type Walkthrough struct {
+	*explain.Walkthrough
+	Options
+}
+
+func (x Walkthrough) written() (any, error) { return newDocument(x.Walkthrough, x.Options) }
+
+// Failure is the answer to an input that could not be read or dealt with.
+type Failure struct {
+	Origin `yaml:",inline"`
+	Error  Fault `json:"error" yaml:"error"`
+}
+
+// Fault says what is wrong with an input.
+type Fault struct {
+	Message Text `json:"message" yaml:"message"`
+	Column  int  `json:"column,omitempty" yaml:"column,omitempty"` // in characters, from 1; 0 if it is not about a place
+}
+
+func (x *Failure) written() (any, error) { return x, nil }
+
+// Rating is how hard a puzzle is.
+type Rating struct {
+	Origin `yaml:",inline"`
+	Scale  string `json:"scale" yaml:"scale"`
+	Level  string `json:"level" yaml:"level"` // "incomplete" if the puzzle was not solved
+	Score  int    `json:"score" yaml:"score"`
+	Reason Text   `json:"reason,omitempty" yaml:"reason,omitempty"` // why it was not solved
+}
+
+func (x *Rating) written() (any, error) { return x, nil }
+
+// Verification is what the check of a walkthrough document gave.
+type Verification struct {
+	Origin   `yaml:",inline"` // the line where the document begins, and its puzzle
+	Document int              `json:"document" yaml:"document"` // number in the stream, from 1
+	Valid    bool             `json:"valid" yaml:"valid"`
+	Outcome  explain.Outcome  `json:"outcome" yaml:"outcome"`                   // as the document states it
+	Reason   Text             `json:"reason,omitempty" yaml:"reason,omitempty"` // why it is not valid
+	// Unchecked is what a valid document claims that was not checked.
+	Unchecked []string `json:"unchecked,omitempty" yaml:"unchecked,omitempty"`
+}
+
+func (x *Verification) written() (any, error) { return x, nil }
+
+// Generated is a puzzle that was made. Its line is its number, its input the
+// puzzle.
+type Generated struct {
+	Origin   `yaml:",inline"`
+	Givens   int    `json:"givens" yaml:"givens"`
+	Solution string `json:"solution" yaml:"solution"`
+}
+
+func (x *Generated) written() (any, error) { return x, nil }
+
+// HintKind says what a hint is about.
+type HintKind string
+
+// The kinds of hints.
+const (
+	HintStep    HintKind = "step"    // the next step
+	HintMistake HintKind = "mistake" // a digit or a pencil mark that is wrong
+	HintNone    HintKind = "none"    // the puzzle has no solution
+	HintMany    HintKind = "many"    // it has several
+	HintSolved  HintKind = "solved"  // there is nothing left to do
+)
+
+// Hint is what to do next on a grid, as much of it as was asked for.
+type Hint struct {
+	Origin
+	Stage int // as much as was asked for, from 1
+	Kind  HintKind
+	Told  []string    // what the stages up to this one tell, in words
+	Step  *ListedStep // the whole step, at the last stage
+}
+
+type hint struct {
+	Origin `yaml:",inline"`
+	Stage  int         `json:"stage" yaml:"stage"`
+	Kind   HintKind    `json:"kind" yaml:"kind"`
+	Told   []Text      `json:"told" yaml:"told"`
+	Step   *listedStep `json:"step,omitempty" yaml:"step,omitempty"`
+}
+
+func (x *Hint) written() (any, error) {
+	h := &hint{Origin: x.Origin, Stage: x.Stage, Kind: x.Kind, Told: make([]Text, len(x.Told))}
+	for i, text := range x.Told {
+		h.Told[i] = Clean(text)
+	}
+	if x.Step == nil {
+		return h, nil
+	}
+	s, err := newListedStep(1, x.Step)
+	h.Step = &s
+	return h, err
+}

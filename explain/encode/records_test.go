@@ -1,0 +1,72 @@
+package encode_test
+
+import (
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"pencilmark/explain"
+	"pencilmark/explain/encode"
+)
+
+func TestRecords(t *testing.T) {
+	w, _ := shapes(t)
+	from := origin(3, "a<>\x1bb")
+	for _, test := range []struct {
+		schema string
+		record encode.Record
+		want   string
+	}{
+		{"error", &encode.Failure{Origin: from, Error: encode.Fault{Message: "found <", Column: 12}},
+			`{"line":3,"input":"a<>�b","error":{"message":"found <","column":12}}`},
+		{"error", &encode.Failure{Origin: from, Error: encode.Fault{Message: "no"}}, `{"line":3,"input":"a<>�b","error":{"message":"no"}}`},
+		{"rating", &encode.Rating{Origin: origin(1, "a"), Scale: "hodoku", Level: "easy", Score: 204},
+			`{"line":1,"input":"a","scale":"hodoku","level":"easy","score":204}`},
+		{"verification", &encode.Verification{Origin: origin(1, "a"), Document: 1, Outcome: explain.Solved, Reason: "step 1"},
+			`{"line":1,"input":"a","document":1,"valid":false,"outcome":"solved","reason":"step 1"}`},
+		{"generated", &encode.Generated{Origin: origin(2, "1234341221434.2."), Givens: 14, Solution: "1234341221434321"},
+			`{"line":2,"input":"1234341221434.2.","givens":14,"solution":"1234341221434321"}`},
+		{"hint", &encode.Hint{Origin: origin(1, "a"), Stage: 2, Kind: encode.HintStep, Told: []string{"one", "two"}},
+			`{"line":1,"input":"a","stage":2,"kind":"step","told":["one","two"]}`},
+		{"hint", &encode.Hint{Origin: origin(1, "a"), Stage: 5, Kind: encode.HintStep, Step: &encode.ListedStep{Step: w.Steps[0], HoDoKu: "0002", Text: "t", Notation: "n"}},
+			`{"line":1,"input":"a","stage":5,"kind":"step","told":[],"step":{"technique":"hidden-single","hodoku":"0002","digits":[],"place":["r3c2=1"],"remove":[],"length":0,"premises":["1@row3"],"evidence":{"shape":"single","cell":"r3c2","digit":1,"because":"1@row3"},"text":"t","notation":"n"}}`},
+		{"comparison", &encode.Comparison{Rows: []encode.ComparisonRow{{Strategy: "sets", Puzzles: 1, Counts: map[string]int{"moves": 2}}}},
+			`{"rows":[{"strategy":"sets","puzzles":1,"solved":0,"none":0,"wrong":0,"stopped":0,"mean_ns":0,"median_ns":0,"p90_ns":0,"worst_ns":0,"total_ns":0,"counts":{"moves":2}}]}`},
+	} {
+		if _, _, line := write(t, test.record, test.schema); strings.TrimSpace(line) != test.want {
+			t.Errorf("got %s, want %s", line, test.want)
+		}
+	}
+	if err := encode.Write(io.Discard, "xml", &encode.Failure{}); err == nil {
+		t.Error("xml: no error")
+	}
+}
+
+// An array of documents is read like documents one after the other.
+func TestArray(t *testing.T) {
+	one := strings.TrimSpace(read(t, "shapes.json"))
+	d := encode.NewDecoder(strings.NewReader("[\n" + one + ",\n" + one + "\n]\n"))
+	for n, line := range []int{2, 2 + strings.Count(one, "\n") + 1} {
+		doc, err := d.Decode()
+		if err != nil || doc.Line != line {
+			t.Fatalf("document %d: got line %v, error %v; want line %d", n+1, doc, err, line)
+		}
+	}
+	if _, err := d.Decode(); err != io.EOF {
+		t.Errorf("got %v, want %v", err, io.EOF)
+	}
+}
+
+func TestSchemaNames(t *testing.T) {
+	names := encode.SchemaNames()
+	if !slices.Contains(names, "walkthrough") {
+		t.Errorf("got %v", names)
+	}
+	for _, name := range names {
+		schema(t, name)
+	}
+	if _, err := encode.Schema("origin-line"); err == nil {
+		t.Error("origin-line: no error")
+	}
+}

@@ -1,0 +1,65 @@
+package encode
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+var (
+	//go:embed walkthrough.schema.json
+	walkthroughSchema []byte
+	//go:embed records.schema.json
+	recordsSchema []byte
+)
+
+// SchemaNames returns the names of the documents that have a schema: that of
+// walkthroughs, then those of what is written as a [Record].
+func SchemaNames() []string {
+	return []string{"walkthrough", "listing", "verdict", "rating", "hint", "verification", "generated", "comparison", "error"}
+}
+
+// reference matches a reference to a definition.
+var reference = regexp.MustCompile(`"#/\$defs/([a-z-]+)"`)
+
+// Schema returns the JSON Schema (draft 2020-12) of a kind of document, which
+// is one of [SchemaNames].
+func Schema(name string) ([]byte, error) {
+	if !slices.Contains(SchemaNames(), name) {
+		return nil, fmt.Errorf("no document is called %q: expected %s", name, strings.Join(SchemaNames(), ", "))
+	}
+	if name == "walkthrough" {
+		return slices.Clone(walkthroughSchema), nil
+	}
+	// The definitions of both files refer to each other by the same names.
+	var known struct {
+		Defs map[string]json.RawMessage `json:"$defs"`
+	}
+	if err := errors.Join(json.Unmarshal(walkthroughSchema, &known), json.Unmarshal(recordsSchema, &known)); err != nil {
+		return nil, fmt.Errorf("encode: %w", err)
+	}
+	document := struct {
+		Schema string                     `json:"$schema"`
+		ID     string                     `json:"$id"`
+		Ref    string                     `json:"$ref"`
+		Defs   map[string]json.RawMessage `json:"$defs"`
+	}{"https://json-schema.org/draft/2020-12/schema", "urn:pencilmark:" + name + ":v1", "#/$defs/" + name, map[string]json.RawMessage{}}
+	for needed := []string{name}; len(needed) > 0; needed = needed[1:] {
+		if _, taken := document.Defs[needed[0]]; taken {
+			continue
+		}
+		text := known.Defs[needed[0]]
+		document.Defs[needed[0]] = text
+		for _, match := range reference.FindAllSubmatch(text, -1) {
+			needed = append(needed, string(match[1]))
+		}
+	}
+	var out bytes.Buffer
+	err := jsonTo(&out, "  ")(document, nil)
+	return out.Bytes(), err
+}
