@@ -15,6 +15,11 @@ type block struct {
 	empty  byte // the character used for empty cells, 0 before the first
 	groups bool // cells stand together, as in 53..7....
 	lists  bool // there are lists of candidates
+	blank  bool // some empty cells are spaces, or empty columns of a table
+	pitch  int  // how many characters a cell has where spaces are empty cells
+
+	printed bool // as package text prints it
+	partial bool // not all pencil marks are there; of a printed board
 
 	text []byte // the lines so far, without indents, joined by line ends
 	last []byte // the last as it is
@@ -31,6 +36,7 @@ func (r *Reader) block(name string) (*Puzzle, error) {
 		err = r.state(b)
 	}
 	r.under = true
+	r.printedAbove = err == nil && b.printed
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +96,8 @@ func (r *Reader) rowsOf() (*block, error) {
 			r.skipBlock()
 			return nil, err
 		}
-		if b.cells == len(r.order) {
+		if b.cells >= len(r.order) {
+			b.settle(r.layout)
 			return b, nil
 		}
 		for kind := rulerLine; kind != rowLine; {
@@ -98,7 +105,10 @@ func (r *Reader) rowsOf() (*block, error) {
 				return nil, r.incomplete(b)
 			}
 			kind = r.kind(b.empty)
+			isEmpty := kind == rulerLine && isBars(r.text) || kind == blankLine && (len(r.text) >= r.layout.Size()-1 || !r.bands[b.rows])
 			switch {
+			case b.blank && isEmpty:
+				kind = rowLine
 			case kind == rowLine, kind == rulerLine, kind == commentLine:
 			case kind == blankLine && b.inRow == 0 && r.bands[b.rows]:
 			default:
@@ -112,7 +122,7 @@ func (r *Reader) rowsOf() (*block, error) {
 // incomplete makes the error for a block that ends too early.
 func (r *Reader) incomplete(b *block) error {
 	size := r.layout.Size()
-	end := r.place(b.line, string(b.last), len(bytes.TrimSpace(b.last))+indent(b.last))
+	end := r.place(b.line, string(b.last), lastOf(b.last))
 	switch {
 	case b.inRow > 0:
 		return end.because("found %d cells in row %d: expected %d", b.inRow, b.rows+1, size)
@@ -140,40 +150,54 @@ type field struct {
 	cells      int // as a run of single cells, 0 if it is none
 }
 
-// fields splits the current line. It fails for a character that no row has,
-// and for more fields than the layout has cells.
-func (r *Reader) fields(space *[candidates.MaxCells]field) ([]field, error) {
-	s, fs := r.text, space[:0]
-	for i := 0; i < len(s); {
-		if bar := barLen(s[i:]); bar > 0 || classOf(s[i]) == separatorByte {
+// fields splits the current line from a byte on. It fails for a character that
+// no row has, and for more fields than the layout has cells.
+func (r *Reader) fields(b *block, from int) ([]field, error) {
+	fs := r.space[:0]
+	for i := from; i < len(r.text); {
+		if bar := barLen(r.text[i:]); bar > 0 || classOf(r.text[i]) == separatorByte {
 			i += max(bar, 1)
 			continue
 		}
 		if len(fs) == len(r.order) {
 			return nil, r.fail(i, "found more than %d cells: expected %d", len(r.order), len(r.order))
 		}
-		f := field{start: i, end: i + fieldLen(s[i:])}
-		run := true
-		for i < f.end {
-			digit, _, size := cell(s[i:f.end])
-			switch {
-			case int(digit) > r.layout.Size():
-				return nil, r.fail(i+size-1, "found digit %v: expected %s", digit, r.aCell)
-			case size == 0 && classOf(s[i]) == otherByte:
-				return nil, r.fail(i, "found %s: expected %s", describe(s[i:]), r.aCell)
-			case size == 0:
-				run = false
-			default:
-				f.cells++
-			}
-			i += max(size, 1)
-		}
-		if !run {
-			f.cells = 0
+		f, err := r.field(b, i, i+fieldLen(r.text[i:]))
+		if err != nil {
+			return nil, err
 		}
 		fs = append(fs, f)
+		i = f.end
 	}
+	r.space = fs
 	return fs, nil
+}
+
+// field looks at a part of the current line that stands between separators.
+func (r *Reader) field(b *block, start, end int) (field, error) {
+	f := field{start: start, end: end}
+	run := true
+	for i := start; i < end; {
+		digit, _, size := cell(r.text[i:end])
+		switch {
+		case int(digit) > r.layout.Size():
+			return f, r.fail(i+size-1, "found digit %v: expected %s", digit, r.aCell)
+		case size == 0 && classOf(r.text[i]) == otherByte && (!b.printed || !isSign[r.text[i]]):
+			return f, r.fail(i, "found %s: expected %s", describe(r.text[i:]), r.aCell)
+		case size == 0:
+			run = false
+		default:
+			f.cells++
+		}
+		i += max(size, 1)
+	}
+	switch {
+	case start == end:
+		f.cells = 1
+	case !run:
+		f.cells = 0
+	}
+	return f, nil
 }
 
 // row reads the current line into the block. Fields of one cell each say the
@@ -181,6 +205,15 @@ func (r *Reader) fields(space *[candidates.MaxCells]field) ([]field, error) {
 // if its fields are runs of equal length that make a row together, as in
 // 53. .7. ..., else a row of lists, or a part of one where lines are wrapped.
 func (r *Reader) row(b *block) error {
+	from := indent(r.text)
+	if name := rowName(r.text[from:]); name > 0 {
+		from += name
+		if !b.printed && b.rows == 1 && b.inRow == 0 && r.isHeader(b.last) {
+			r.header = bytes.Clone(b.last)
+			*b = block{}
+		}
+		b.printed = b.printed || b.cells == 0
+	}
 	if len(b.text) > 0 {
 		b.text = append(b.text, '\n')
 	}
@@ -189,8 +222,21 @@ func (r *Reader) row(b *block) error {
 	if len(b.text) > maxLine {
 		return r.fail(0, "found a block of more than %d bytes: expected a board", maxLine)
 	}
-	var space [candidates.MaxCells]field
-	fs, err := r.fields(&space)
+	if b.printed {
+		fs, err := r.fields(b, from)
+		if err != nil {
+			return err
+		}
+		return r.printed(b, fs)
+	}
+	fs, err := r.columns(b)
+	if fs == nil && err == nil && b.blank {
+		fs = r.blanks(b)
+	}
+	b.blank = b.blank || fs != nil
+	if fs == nil && err == nil {
+		fs, err = r.fields(b, from)
+	}
 	if err != nil {
 		return err
 	}
@@ -198,19 +244,34 @@ func (r *Reader) row(b *block) error {
 	if len(fs) == 0 {
 		return r.fail(indent(r.text), "found no cells: expected %d", size)
 	}
-	cells, equal, lists := 0, true, b.lists
+	cells, equal, runs, lists := 0, true, false, b.lists
 	for _, f := range fs {
 		cells += f.cells
 		equal = equal && f.cells == fs[0].cells
-		lists = lists || f.cells != 1 && len(fs) > 1 && isList(r.text[f.start:f.end])
+		isList := f.cells != 1 && len(fs) > 1 && isList(r.text[f.start:f.end])
+		lists = lists || isList
+		runs = runs || f.cells > 1 && !isList
 	}
 	switch {
 	case equal && cells == size && b.inRow == 0 && (!b.lists || len(fs) == size):
 		b.groups = b.groups || len(fs) < size
 		r.run(b, fs)
 		return nil
+	case cells == len(r.order) && b.cells == 0 && runs && equal:
+		r.run(b, fs)
+		return nil
 	case len(fs) == len(r.order) && b.cells == 0:
 	case b.groups || len(fs) != size && !lists:
+		if fs := r.blanks(b); fs != nil && !b.groups {
+			if len(fs) == size && b.cells == 0 {
+				for range min(r.bare, size-1) * size {
+					r.next(b)
+				}
+			}
+			b.blank = true
+			r.run(b, fs)
+			return nil
+		}
 		return r.fail(r.cellAt(fs, size), "found %d cells in this row: expected %d", cells, size)
 	case b.inRow == 0 && len(fs) > size:
 		return r.fail(fs[size].start, "found %d cells in this row: expected %d", len(fs), size)
@@ -252,6 +313,9 @@ func (r *Reader) next(b *block) {
 // run sets the cells of a row of single cells.
 func (r *Reader) run(b *block, fs []field) {
 	for _, f := range fs {
+		if f.start == f.end {
+			r.next(b)
+		}
 		for i := f.start; i < f.end; {
 			i += r.single(b, r.text[i:f.end])
 		}
@@ -266,10 +330,8 @@ func (r *Reader) single(b *block, s []byte) int {
 		b.empty = s[0]
 	}
 	c := r.order[b.cells]
-	b.digits[c] = digit
-	if placed {
-		b.placed = b.placed.With(c)
-	} else if digit != 0 {
+	b.set(c, digit, placed)
+	if digit != 0 && !placed {
 		b.bare = b.bare.With(c)
 	}
 	r.next(b)
@@ -307,6 +369,9 @@ func (r *Reader) list(b *block, f field) error {
 	from, to, braces := unwrap(r.text[f.start:f.end])
 	from, to = f.start+from, f.start+to
 	switch {
+	case f.start == f.end:
+		r.next(b)
+		return nil
 	case f.cells == 1:
 		r.single(b, r.text[f.start:])
 		return nil

@@ -1,6 +1,12 @@
 package notation
 
-import "pencilmark/candidates"
+import (
+	"bytes"
+	"cmp"
+	"strings"
+
+	"pencilmark/candidates"
+)
 
 // noCell is what cellDigits has for bytes that are no cell by themselves.
 const noCell = 0xff
@@ -28,28 +34,82 @@ func cell(s []byte) (d candidates.Digit, placed bool, size int) {
 	if d := cellDigits[s[0]]; d != noCell {
 		return candidates.Digit(d), false, 1
 	}
+	if bytes.HasPrefix(s, middleDot) {
+		return 0, false, len(middleDot)
+	}
 	if s[0] == '+' && len(s) > 1 && classOf(s[1]) == digitByte {
 		return candidates.Digit(s[1] - '0'), true, 2
 	}
 	return 0, false, 0
 }
 
+var middleDot = []byte("·")
+
+// isCell reports whether s begins with a cell.
+func isCell(s []byte) bool {
+	_, _, size := cell(s)
+	return size > 0
+}
+
+// isRow reports whether s may be a row although it begins with a letter: x is
+// an empty cell to some.
+func (r *Reader) isRow(s []byte) bool {
+	for len(s) > 0 {
+		_, _, size := cell(s)
+		if size == 0 && classOf(s[0]) != separatorByte {
+			return false
+		}
+		s = s[max(size, 1):]
+	}
+	return true
+}
+
+// around is what stands around a puzzle in one line that is a field of a table.
+const around = " \t,;|\"'=:()"
+
+// cellsAt returns where a puzzle in one line begins that is a field of s: of a
+// line in quotes, of a table, or of a text that is not about anything else. It
+// is -1 if there is none. A field that is meant to be one counts as well, but
+// not in a text.
+func (r *Reader) cellsAt(s []byte) int {
+	for i := 0; i < len(s); i++ {
+		n, start := 0, i
+		for i < len(s) {
+			_, _, size := cell(s[i:])
+			if size == 0 {
+				break
+			}
+			n++
+			i += size
+		}
+		whole := i == len(s) || strings.IndexByte(around, s[i]) >= 0
+		if whole && (n == len(r.order) || n == len(r.order)*r.layout.Size() || n > 2*r.layout.Size() && !isLetter(s)) {
+			return start
+		}
+		for i < len(s) && strings.IndexByte(around, s[i]) < 0 {
+			i++
+		}
+	}
+	return -1
+}
+
+// isHeading reports whether a text above a table names its columns: words with
+// nothing but separators between them.
+func isHeading(text string) bool {
+	return strings.ContainsAny(text, ",;") && !strings.ContainsAny(text, " .!?")
+}
+
 // fill sets the cell number n from what [cell] read, if there are so many.
 func (r *Reader) fill(d *draft, n int, digit candidates.Digit, placed bool) {
-	if n >= len(r.order) {
-		return
-	}
-	c := r.order[n]
-	d.digits[c] = digit
-	if placed {
-		d.placed = d.placed.With(c)
+	if n < len(r.order) {
+		d.set(r.order[n], digit, placed)
 	}
 }
 
 // cells reads a puzzle in one line: a digit or empty character for each cell,
-// or the same for each candidate, then perhaps a name.
-func (r *Reader) cells() (*Puzzle, error) {
-	start := indent(r.text)
+// or the same for each candidate, from byte start of the line on. The text before
+// it is its name, or else what follows.
+func (r *Reader) cells(start int) (*Puzzle, error) {
 	s := r.text[start:]
 	var d draft
 	n, end := 0, 0
@@ -86,13 +146,17 @@ func (r *Reader) cells() (*Puzzle, error) {
 		return nil, r.fail(start+tooMany, "found %d cells: expected %d, or %d candidates", n, len(r.order), len(r.order)*r.layout.Size())
 	}
 	text := string(s)
-	return &Puzzle{Name: label(text[end:]), Line: r.line, Input: text[:end], Grid: d.grid(r.layout)}, nil
+	name := label(text[end:])
+	if r.kind(0) == tableLine {
+		name = label(cmp.Or(strings.Trim(string(r.text[:start]), around), strings.Trim(text[end:], around)))
+	}
+	return &Puzzle{Name: name, Line: r.line, Input: text[:end], Grid: d.grid(r.layout)}, nil
 }
 
 // endsField reports whether s, the rest of a line, cannot belong to the field
 // before it.
 func endsField(s []byte) bool {
-	return len(s) == 0 || classOf(s[0]) == separatorByte || s[0] == ';' || s[0] == '#'
+	return len(s) == 0 || classOf(s[0]) == separatorByte || strings.IndexByte(";#\"'=:)", s[0]) >= 0
 }
 
 // sukaku reads the candidates of all cells, from byte start of the line on.

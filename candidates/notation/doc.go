@@ -17,17 +17,35 @@
 //	          n lines of n lists of digits: | 15  3  +7 | 124  {4}  9 | ...
 //	library line of HoDoKu
 //	          :0000:3:4.....8.5.+3...(81):436 812::365:
-//	link      of SudokuWiki (?bd=) or Sudoku Coach (/solver/)
+//	printed board
+//	          as package text prints it: with names of columns above, "r1 |" before
+//	          each row, and any signs around digits
+//	table     n lines of n columns, some of them empty, between tabs, commas,
+//	          semicolons or bars, as in Markdown; or n*n columns in one line
+//	text      that has n*n characters of a puzzle in it: the text before them, or
+//	          else behind them, is the name; as in CSV, and in quotes
+//	link      of SudokuWiki (?bd=), Sudoku Coach (/solver/), Sudoku Exchange (?s=),
+//	          f-puzzles (?load=) or SudokuPad (fpuzzles...) with the puzzle in it
+//	JSON      a puzzle of f-puzzles, without other rules than those of the layout
+//	XML       games of OpenSudoku, of 81 characters each
 //	document  a walkthrough: YAML or JSON with schema: pencilmark/walkthrough/
 //
-// An empty cell is written . 0 * _ or -. In every form a digit is a given,
-// and a + before it says that it was placed later. Blank lines and lines that
-// begin with # are skipped. Rulers are lines of - = _ or box-drawing characters
-// with corners; a line of dashes alone that could as well be a row of empty
-// cells is a row, unless the block writes its empty cells in another way.
-// Text directly above a block is its name; text directly under it, as Simple
-// Sudoku signs its boards, is skipped. A blank line may stand between the
-// bands of a board. The lines of a pencil-mark grid may be wrapped.
+// An empty cell is written . 0 * _ - x or a middle dot, or is a space in rows that
+// are plainly as long as a row: between bars, or with cells that stand apart. In
+// every form a digit is a given, and a + before it says that it was placed later.
+// Blank lines and lines that begin with # are skipped, and so is > before a line.
+// A line ends with a line feed or a carriage return, or both.
+//
+// A printed board does not say which digits are givens, so all of them are; a cell
+// that is marked as placed by a step has the digit of the step. If pencil marks are
+// left out on it, those that are there are dropped, and nothing is noted.
+//
+// Rulers are lines of - = _ or box-drawing characters with corners; a line of
+// dashes alone that could as well be a row of empty cells is a row, unless the
+// block writes its empty cells in another way. Text directly above a block is its
+// name; text directly under it, as Simple Sudoku signs its boards, is skipped. A
+// blank line may stand between the bands of a board. The lines of a pencil-mark
+// grid may be wrapped.
 //
 // The .sdk files of SadMan Sudoku are boards with headings: what [State] has
 // beyond [Puzzle] is read as placed; pencil marks and colours are skipped.

@@ -10,6 +10,7 @@ var (
 	schemaName = []byte("pencilmark/walkthrough/")
 	jsonSchema = []byte(`"schema"`)
 	jsonStart  = []byte(`{"schema"`)
+	jsonGrid   = []byte(`"grid"`)
 )
 
 // isSchema reports whether s, which begins with the value of the key schema,
@@ -112,9 +113,10 @@ func (b *braces) end(s []byte) (n int, closed bool) {
 	return len(s), false
 }
 
-// json takes a walkthrough document in JSON, in one line or in many without a
-// blank one between them. The schema must stand within the length of a line, so
-// that not much is held of anything else.
+// json takes a document in JSON, in one line or in many without a blank one
+// between them: a walkthrough, or a puzzle of f-puzzles. The schema of a
+// walkthrough must stand within the length of a line, so that not much is held
+// of anything else.
 func (r *Reader) json() (*Puzzle, error) {
 	p := &Puzzle{Line: r.line}
 	i := indent(r.text)
@@ -123,7 +125,7 @@ func (r *Reader) json() (*Puzzle, error) {
 
 	var d document
 	var b braces
-	known := false
+	known, isPuzzle := false, false
 	for part := r.raw; ; {
 		n, closed := b.end(part)
 		d.add(part[:n])
@@ -131,11 +133,12 @@ func (r *Reader) json() (*Puzzle, error) {
 			_, after, _ := bytes.Cut(d.text, jsonSchema)
 			after = bytes.TrimLeft(after, " \t\r\n")
 			known = len(after) > 0 && after[0] == ':' && isSchema(after[1:])
-			if !known {
+			isPuzzle = !known && closed && bytes.Contains(d.text, jsonGrid)
+			if !known && !isPuzzle {
 				if !closed {
 					r.skipBlock()
 				}
-				return nil, start.because("found a JSON object without the schema %s... at its beginning: expected a walkthrough", schemaName)
+				return nil, start.because("found a JSON object without the schema %s... at its beginning: expected a walkthrough, or a puzzle of f-puzzles", schemaName)
 			}
 		}
 		if closed {
@@ -156,8 +159,11 @@ func (r *Reader) json() (*Puzzle, error) {
 			return nil, unclosed()
 		}
 	}
-	if d.tooLong {
+	switch {
+	case d.tooLong:
 		return nil, start.because("found a document of more than %d bytes: expected a walkthrough", maxDocument)
+	case isPuzzle:
+		return r.fPuzzle(d.text, start)
 	}
 	p.Document = d.text
 	return p, nil

@@ -11,6 +11,14 @@ type draft struct {
 	marks  [candidates.MaxCells]candidates.DigitSet
 }
 
+// set sets the digit of a cell, given or placed.
+func (d *draft) set(c candidates.Cell, digit candidates.Digit, placed bool) {
+	d.digits[c] = digit
+	if placed {
+		d.placed = d.placed.With(c)
+	}
+}
+
 // note sets the candidates of an open cell.
 func (d *draft) note(c candidates.Cell, marks candidates.DigitSet) {
 	d.noted = d.noted.With(c)

@@ -14,7 +14,7 @@ func Example() {
 	input := strings.NewReader(`
 # Any mixture of forms, here on the 4x4 board.
 1..4..1..1..4..1 in one line
-1..4..1..x..4..1 with a mistake
+1..4..1..y..4..1 with a mistake
 
 +-----+-----+
 | 1 . | . 4 |
@@ -47,8 +47,8 @@ func Example() {
 	}
 	// Output:
 	// line 3 "in one line": 1..4..1..1..4..1
-	// puzzles.txt:4:10: found letter 'x': expected a digit 1 to 4 or one of . 0 * _ - for an empty cell
-	//     4 | 1..4..1..x..4..1 with a mistake
+	// puzzles.txt:4:10: found letter 'y': expected a digit 1 to 4 or one of . 0 * _ - x for an empty cell
+	//     4 | 1..4..1..y..4..1 with a mistake
 	//       |          ^
 	// line 7 "": 1..4..1..1..4..1
 	// line 14 "": 1..4.4+1..14.4..1

@@ -29,6 +29,8 @@ const (
 	wikiPrefix  = "S9B"
 	coachPrefix = "SCv7_32_"
 	packedSize  = 9 // the board that these forms are for
+
+	fPuzzlesMark = "fpuzzles" // before the packed data of f-puzzles in other links
 )
 
 // isLink reports whether s begins with a link or with a packed state.
@@ -37,8 +39,12 @@ func isLink(s []byte) bool {
 		return false
 	}
 	word := s[:fieldLen(s)]
-	return bytes.Contains(word, []byte("://")) || bytes.Contains(word, []byte("bd=")) ||
-		bytes.HasPrefix(word, []byte("sudoku.coach/")) || bytes.HasPrefix(word, []byte("www.")) || isPacked(word)
+	for _, start := range []string{"www.", "sudoku.coach/", "sudokuexchange.com/", "f-puzzles.com/", "sudokupad.app/", fPuzzlesMark} {
+		if bytes.HasPrefix(word, []byte(start)) {
+			return true
+		}
+	}
+	return bytes.Contains(word, []byte("://")) || bytes.Contains(word, []byte("bd=")) || isPacked(word)
 }
 
 func isPacked(word []byte) bool {
@@ -50,17 +56,24 @@ func (r *Reader) link() (*Puzzle, error) {
 	start := indent(r.text)
 	word := r.text[start : start+fieldLen(r.text[start:])]
 	at := -1
-	for _, mark := range []string{"bd=", "/solver/", "/play/"} {
-		if i := bytes.Index(word, []byte(mark)); i >= 0 {
-			at = i + len(mark)
-			break
+	for _, mark := range []string{fPuzzlesMark, "?load=", "bd=", "/solver/", "?s=", "/play/"} {
+		i := bytes.Index(word, []byte(mark))
+		if i < 0 {
+			continue
 		}
+		at = i + len(mark)
+		if mark == fPuzzlesMark || mark == "?load=" {
+			return r.fPuzzleLink(start + at)
+		}
+		break
 	}
 	switch {
 	case isPacked(word):
 		at = 0
+	case bytes.Contains(word, []byte("sudokupad")), bytes.Contains(word, []byte("crackingthecryptic")):
+		return nil, r.fail(start, "found a SudokuPad link without the data of f-puzzles: expected %s and the grid (short links keep the puzzle on the site; fpuz and scl are forms that are not read)", fPuzzlesMark)
 	case at < 0:
-		return nil, r.fail(start, "found a link without the state of a puzzle in it: expected SudokuWiki's ?bd= or Sudoku Coach's /solver/ (its short links keep the puzzle on the site)")
+		return nil, r.fail(start, "found a link without the state of a puzzle in it: expected SudokuWiki's ?bd=, Sudoku Coach's /solver/, Sudoku Exchange's ?s= or an f-puzzles link (short links keep the puzzle on the site)")
 	}
 	state := word[at:]
 	if i := bytes.IndexAny(state, "&#?/"); i >= 0 {
@@ -77,7 +90,7 @@ func (r *Reader) link() (*Puzzle, error) {
 // unpack reads the state in a link, which begins at byte start of the line.
 func (r *Reader) unpack(state []byte, start int) (d draft, err error) {
 	if len(state) == len(r.order) {
-		return d, r.plain(&d, state, start)
+		return d, r.plain(&d, state, r.here(start))
 	}
 	var form func(d *draft, state []byte, start int) error
 	switch bare := bytes.TrimPrefix(state, []byte(wikiPrefix)); {
@@ -94,12 +107,13 @@ func (r *Reader) unpack(state []byte, start int) (d draft, err error) {
 	return d, form(&d, state, start)
 }
 
-// plain reads one character a cell.
-func (r *Reader) plain(d *draft, state []byte, start int) error {
+// plain reads one character a cell, the first of them at a place.
+func (r *Reader) plain(d *draft, state []byte, at ParseError) error {
 	for i := range state {
 		digit, _, size := cell(state[i : i+1])
 		if size == 0 || int(digit) > r.layout.Size() {
-			return r.fail(start+i, "found %s: expected %s", describe(state[i:]), r.aCell)
+			at.Col += i
+			return at.because("found %s: expected %s", describe(state[i:]), r.aCell)
 		}
 		r.fill(d, i, digit, false)
 	}

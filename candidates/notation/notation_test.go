@@ -418,7 +418,7 @@ func TestSudokuCoach(t *testing.T) {
 		`{"gridSize":6}`:      "found a state of Sudoku Coach for size 6: expected 9",
 		`{"givenDigits":"1"}`: "found 1 digits in the state of Sudoku Coach: expected 81",
 		`[1]`:                 "found a damaged state of Sudoku Coach",
-		`{"givenDigits":"` + strings.Repeat("x", 81) + `"}`:                                                             "found letter 'x' in the state of Sudoku Coach: expected a digit",
+		`{"givenDigits":"` + strings.Repeat("y", 81) + `"}`:                                                             "found letter 'y' in the state of Sudoku Coach: expected a digit",
 		`{"givenDigits":"` + strings.Repeat("0", 81) + `","userCellCandidates":"1-2"}`:                                  "found candidates for 2 cells in the state of Sudoku Coach: expected 81",
 		`{"givenDigits":"` + strings.Repeat(" ", 2<<20) + `"}`:                                                          "found a damaged state of Sudoku Coach",
 		`{"givenDigits":"` + strings.Repeat("0", 81) + `","userCellCandidates":"` + strings.Repeat("1025-", 80) + `9"}`: `found "1025" as candidates of r1c1 in the state`,

@@ -40,12 +40,19 @@ type Reader struct {
 	aPuzzle string // what is expected where anything can stand
 	aCell   string // what is expected where a cell stands
 
-	raw     []byte // the current line with its end, valid until the next advance
-	text    []byte // the same without its end
-	line    int    // its number
-	partial bool   // text is the beginning of a line that is too long
-	held    bool   // the current line is to be read again
-	err     error  // of the stream, for good
+	raw     []byte  // the current line with its end, valid until the next advance
+	text    []byte  // the same without its end
+	line    int     // its number
+	partial bool    // text is the beginning of a line that is too long
+	held    bool    // the current line is to be read again
+	err     error   // of the stream, for good
+	queue   []found // read already
+
+	space  []field // memory for the fields of a row
+	header []byte  // the line above a printed board that names the columns
+	bare   int     // lines of bars alone above the current line
+
+	printedAbove bool // the lines above are a printed board and what stands under it
 
 	under bool // the line above ends a block or stands under one
 	sdk   bool // the next block is the [Puzzle] of an .sdk file
@@ -54,23 +61,23 @@ type Reader struct {
 // NewReader returns a reader of puzzles with the given layout. The source, a
 // file name for example, is used in errors only.
 func NewReader(r io.Reader, source string, l *candidates.Layout) *Reader {
-	return newReader(bufio.NewReaderSize(r, maxLine), source, l)
+	return newReader(r, maxLine, source, l)
 }
 
-func newReader(in *bufio.Reader, source string, l *candidates.Layout) *Reader {
-	r := &Reader{in: in, source: source, layout: l, bands: breaks(l, candidates.Row)}
+// newReader returns a reader that holds a line of so many bytes.
+func newReader(in io.Reader, size int, source string, l *candidates.Layout) *Reader {
+	r := &Reader{in: bufio.NewReaderSize(newLineEnds(in), size), source: source, layout: l, bands: breaks(l, candidates.Row)}
 	for c := range l.Cells().All() {
 		r.order = append(r.order, c)
 	}
 	r.aPuzzle = fmt.Sprintf("a puzzle of %d cells, a board, a library line, a link or a walkthrough", len(r.order))
-	r.aCell = fmt.Sprintf("a digit 1 to %d or one of . 0 * _ - for an empty cell", l.Size())
+	r.aCell = fmt.Sprintf("a digit 1 to %d or one of . 0 * _ - x for an empty cell", l.Size())
 	return r
 }
 
 // Parse reads exactly one puzzle in any form.
 func Parse(s string, l *candidates.Layout) (*Puzzle, error) {
-	in := bufio.NewReaderSize(strings.NewReader(s), min(len(s)+1, maxLine))
-	r := newReader(in, "", l)
+	r := newReader(strings.NewReader(s), min(len(s)+1, maxLine), "", l)
 	p, err := r.Read()
 	switch {
 	case err == io.EOF:
@@ -92,6 +99,11 @@ func Parse(s string, l *candidates.Layout) (*Puzzle, error) {
 // again, or an error of the underlying reader, which is final.
 func (r *Reader) Read() (*Puzzle, error) {
 	for {
+		if len(r.queue) > 0 {
+			next := r.queue[0]
+			r.queue = r.queue[1:]
+			return next.puzzle, next.err
+		}
 		if err := r.advance(); err != nil {
 			return nil, err
 		}
@@ -106,12 +118,24 @@ func (r *Reader) Read() (*Puzzle, error) {
 func (r *Reader) parse() (*Puzzle, error) {
 	kind := r.kind(0)
 	under := r.under
+	if r.printedAbove = r.printedAbove && kind != blankLine; r.printedAbove && kind != headerLine && bytes.ContainsFunc(r.text, unicode.IsLetter) && rowName(bytes.TrimSpace(r.text)) == 0 {
+		return nil, nil // the legend
+	}
 	r.under = under && (kind == textLine || kind == rulerLine || kind == commentLine)
 	switch kind {
 	case blankLine, commentLine, rulerLine:
+		if r.bare++; kind != rulerLine || !isBars(r.text) {
+			r.bare = 0
+		}
+		return nil, nil
+	case headerLine:
+		r.header = bytes.Clone(r.text)
 		return nil, nil
 	case cellsLine:
-		return r.cells()
+		return r.cells(indent(r.text))
+	case tableLine:
+		i := indent(r.text)
+		return r.cells(i + r.cellsAt(r.text[i:]))
 	case rowLine:
 		return r.block("")
 	case textLine:
@@ -126,6 +150,8 @@ func (r *Reader) parse() (*Puzzle, error) {
 		return r.yaml()
 	case jsonLine:
 		return r.json()
+	case xmlLine:
+		return nil, r.openSudoku()
 	case longLine:
 		return nil, r.fail(0, "line of more than %d bytes: expected %s", maxLine, r.aPuzzle)
 	}
@@ -143,12 +169,15 @@ const (
 	rulerLine
 	rowLine     // of a board or pencil-mark grid
 	cellsLine   // a puzzle in one line, or what is meant to be one
+	tableLine   // the same behind something else, or in quotes
 	textLine    // a caption
 	sectionLine // [Puzzle]
+	headerLine  // names of columns
 	libraryLine
 	linkLine
 	yamlLine
 	jsonLine
+	xmlLine
 	longLine // too long to be held
 )
 
@@ -163,12 +192,25 @@ func (r *Reader) kind(empty byte) lineKind {
 		return jsonLine
 	case bytes.HasPrefix(s, schemaKey):
 		return yamlLine
+	case isXML(s):
+		return xmlLine
 	case r.partial:
 		return longLine
 	case r.isRuler(s, empty):
 		return rulerLine
 	}
-	switch first := s[0]; {
+	// A field longer than two rows cannot be meant as a row, nor as a list of
+	// candidates.
+	longest := 2 * r.layout.Size()
+	first := s[0]
+	long := len(s) > longest && fieldLen(s[:longest+1]) > longest
+	switch {
+	case long && isCell(s):
+		return cellsLine
+	case rowName(s) > 0:
+		return rowLine
+	case r.isHeader(s) && (bytes.ContainsAny(s, "c%^&~?!<#") || bytes.ContainsAny(s, "({[") && !bytes.ContainsAny(s, ")}]")): // or it may be a row
+		return headerLine
 	case first == '#':
 		return commentLine
 	case first == ':':
@@ -177,17 +219,13 @@ func (r *Reader) kind(empty byte) lineKind {
 		return linkLine
 	case first == '[' && (isLetter(s[1:]) || bytes.HasPrefix(s, []byte("[/"))):
 		return sectionLine
-	case isLetter(s):
+	case len(s) > longest && r.cellsAt(s) >= 0:
+		return tableLine
+	case isLetter(s) && !r.isRow(s):
 		return textLine
-	case classOf(first) != otherByte:
-		// A field longer than two rows cannot be meant as a row, nor as a
-		// list of candidates.
-		longest := 2 * r.layout.Size()
-		if len(s) > longest && fieldLen(s[:longest+1]) > longest {
-			return cellsLine
-		}
-		return rowLine
-	case barLen(s) > 0:
+	case long && classOf(first) != otherByte:
+		return cellsLine
+	case classOf(first) != otherByte, barLen(s) > 0, isCell(s):
 		return rowLine
 	}
 	return otherLine
@@ -207,7 +245,7 @@ const (
 
 var byteClasses = func() (t [256]byteClass) {
 	for class, bytes := range map[byteClass]string{
-		digitByte: "123456789", emptyByte: ".0*_-", plusByte: "+", markByte: "{}()[]#@", separatorByte: " \t\v\f\r|,",
+		digitByte: "123456789", emptyByte: ".0*_-xX", plusByte: "+", markByte: "{}()[]#@", separatorByte: " \t\v\f\r|,;\"",
 	} {
 		for i := range len(bytes) {
 			t[bytes[i]] = class
@@ -262,6 +300,10 @@ func (r *Reader) isRuler(s []byte, empty byte) bool {
 			bars = true
 		case ' ', '\t':
 		default:
+			if isSign[c] && dashes > 0 { // of a box
+				drawn = true
+				continue
+			}
 			if c < utf8.RuneSelf {
 				return false
 			}
@@ -290,6 +332,9 @@ func isLetter(s []byte) bool {
 	return unicode.IsLetter(c)
 }
 
+// lastOf returns where s ends but for white space.
+func lastOf(s []byte) int { return len(bytes.TrimRightFunc(s, unicode.IsSpace)) }
+
 // indent returns the length of the white space that s begins with.
 func indent(s []byte) int { return len(s) - len(bytes.TrimLeftFunc(s, unicode.IsSpace)) }
 
@@ -308,7 +353,7 @@ func (r *Reader) caption(under bool) (*Puzzle, error) {
 		}
 		r.held = kind != rulerLine
 	}
-	if under {
+	if under || r.held && r.kind(0) == tableLine && isHeading(name) {
 		return nil, nil
 	}
 	return nil, failure
@@ -364,6 +409,7 @@ func (r *Reader) advance() error {
 	if r.line == 1 {
 		text = bytes.TrimPrefix(text, byteOrderMark)
 	}
+	unquote(text)
 	r.raw = text
 	r.text = bytes.TrimSuffix(bytes.TrimSuffix(text, []byte("\n")), []byte("\r"))
 	return nil

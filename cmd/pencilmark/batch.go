@@ -409,7 +409,7 @@ func looksLikePuzzle(arg string, size int) bool {
 	}
 	cells := 0
 	for _, r := range arg {
-		if strings.ContainsRune("0123456789.*_-+ ", r) {
+		if strings.ContainsRune("0123456789.*_-+ xX·,\t", r) {
 			cells++
 		}
 	}

@@ -1,0 +1,152 @@
+package notation
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+)
+
+// f-puzzles writes a puzzle as JSON: the rows of cells in "grid", and a field
+// for each kind of constraint. Its links, and those of SudokuPad, carry it
+// packed by LZ-string.
+type fPuzzle struct {
+	Size  int
+	Title string
+	Grid  [][]struct {
+		Value             *int
+		Given             bool
+		Region            *int
+		CenterPencilMarks []int
+		GivenPencilMarks  []int
+	}
+	Falling     bool `json:"diagonal-"`
+	Rising      bool `json:"diagonal+"`
+	ExtraRegion []struct{ Cells []string }
+}
+
+// isPlain reports whether a field of an f-puzzles document says nothing about
+// what a digit may be next to, or nothing but what fPuzzle holds.
+func isPlain(name string, value json.RawMessage) bool {
+	switch name {
+	case "size", "grid", "title", "author", "ruleset", "diagonal+", "diagonal-", "extraregion",
+		"solution", "highlightConflicts", "disabledlogic", "truecandidatesoptions", "msgcorrect", "successMessage":
+		return true
+	}
+	switch string(value) {
+	case "null", "false", "[]", "{}", `""`:
+		return true
+	}
+	return false
+}
+
+// fPuzzle reads a document of f-puzzles that was found at a place.
+func (r *Reader) fPuzzle(text []byte, at ParseError) (*Puzzle, error) {
+	var fields map[string]json.RawMessage
+	var doc fPuzzle
+	err := json.Unmarshal(text, &fields)
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		if !isPlain(name, fields[name]) {
+			return nil, at.because("found a puzzle of f-puzzles with %q: expected one without other rules than those of its layout", name)
+		}
+	}
+	if err == nil {
+		err = json.Unmarshal(text, &doc)
+	}
+	if err != nil {
+		return nil, at.because("found damaged JSON of f-puzzles (%v): expected a grid", err)
+	}
+	size := r.layout.Size()
+	if len(doc.Grid) != size || doc.Size != 0 && doc.Size != size {
+		return nil, at.because("found a puzzle of f-puzzles of %d rows, for size %d: expected %d", len(doc.Grid), doc.Size, size)
+	}
+	var d draft
+	houses := make([]candidates.CellSet, size, 2*size) // the boxes, then the extra houses
+	for i, row := range doc.Grid {
+		if len(row) != size {
+			return nil, at.because("found %d cells in row %d of f-puzzles: expected %d", len(row), i+1, size)
+		}
+		for j, cell := range row {
+			c := candidates.At(i+1, j+1)
+			box := r.layout.BoxOf(c).Number()
+			if cell.Region != nil {
+				box = *cell.Region + 1
+			}
+			numbers := append(append([]int{box}, cell.CenterPencilMarks...), cell.GivenPencilMarks...)
+			if cell.Value != nil {
+				numbers = []int{box, *cell.Value}
+			}
+			var digits candidates.DigitSet
+			for k, n := range numbers {
+				if n < 1 || n > size {
+					return nil, at.because("found %d in %v of f-puzzles: expected digits from 1 to %d", n, c, size)
+				}
+				if k > 0 {
+					digits = digits.With(candidates.Digit(n))
+				}
+			}
+			houses[box-1] = houses[box-1].With(c)
+			switch {
+			case cell.Value != nil:
+				d.set(c, digits.First(), !cell.Given)
+			case digits != 0:
+				d.note(c, digits)
+			}
+		}
+	}
+	var diagonals [2]candidates.CellSet
+	for n := 1; n <= size; n++ {
+		diagonals[0] = diagonals[0].With(candidates.At(n, n))
+		diagonals[1] = diagonals[1].With(candidates.At(n, size+1-n))
+	}
+	if doc.Falling {
+		houses = append(houses, diagonals[0])
+	}
+	if doc.Rising {
+		houses = append(houses, diagonals[1])
+	}
+	for _, region := range doc.ExtraRegion {
+		var cells candidates.CellSet
+		for _, name := range region.Cells {
+			if c, err := candidates.ParseCell(strings.ToLower(name)); err == nil {
+				cells = cells.With(c)
+			}
+		}
+		houses = append(houses, cells)
+	}
+	for h := range r.layout.Houses().All() {
+		i := slices.Index(houses, r.layout.HouseCells(h))
+		switch {
+		case h.Kind().IsLine():
+		case i < 0:
+			houses = append(houses, candidates.CellSet{}) // the document has it not
+		default:
+			houses = slices.Delete(houses, i, i+1)
+		}
+	}
+	if len(houses) > 0 {
+		return nil, at.because("found a puzzle of f-puzzles whose boxes and extra houses are not those of %v: expected a puzzle of this layout", r.layout)
+	}
+	return &Puzzle{Name: label(doc.Title), Line: at.Line, Input: string(bytes.TrimSpace(text)), Grid: d.grid(r.layout)}, nil
+}
+
+// fPuzzleLink reads what the link of a puzzle of f-puzzles or SudokuPad has
+// packed, from byte start of the line on.
+func (r *Reader) fPuzzleLink(start int) (*Puzzle, error) {
+	text, length, err := unpackLZ(string(r.text[start:]), maxState)
+	if err != nil {
+		return nil, r.fail(start, "found %v: expected the data of an f-puzzles link", err)
+	}
+	p, err := r.fPuzzle([]byte(text), r.here(start))
+	if err != nil {
+		return nil, err
+	}
+	p.Input = string(bytes.TrimSpace(r.text[:start+length+fieldLen(r.text[start+length:])]))
+	if _, rest, _ := strings.Cut(string(r.text[start+length:]), " "); rest != "" {
+		p.Name = label(rest)
+	}
+	return p, nil
+}

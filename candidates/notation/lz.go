@@ -1,0 +1,115 @@
+package notation
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+)
+
+var errPacked = errors.New("text that is not packed by LZ-string, or is cut off")
+
+const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+
+// sixBits takes numbers of any width from a text of six bits a character. Those
+// of a link may stand for others: a space for +, - for /, and %2F for any.
+type sixBits struct {
+	text string
+	at   int  // the next character
+	byte int  // the bits of the last one
+	left int  // how many of them are still to be taken
+	end  bool // more was asked for than there is
+}
+
+// take returns the next number of the given width. Its lowest bit comes first.
+func (s *sixBits) take(width int) (n int) {
+	for i := range width {
+		if s.left == 0 {
+			s.byte, s.left = s.next(), 6
+		}
+		s.left--
+		n |= s.byte >> s.left & 1 << i
+	}
+	return n
+}
+
+func (s *sixBits) next() int {
+	if s.at >= len(s.text) {
+		s.end = true
+		return 0
+	}
+	c := s.text[s.at]
+	s.at++
+	if c == '%' && s.at+2 <= len(s.text) {
+		n, err := strconv.ParseUint(s.text[s.at:s.at+2], 16, 8)
+		s.end = s.end || err != nil
+		c, s.at = byte(n), s.at+2
+	}
+	switch c {
+	case ' ':
+		c = '+'
+	case '-':
+		c = '/'
+	}
+	n := strings.IndexByte(base64Digits, c)
+	s.end = s.end || n < 0
+	return max(n, 0)
+}
+
+// unpackLZ unpacks what LZ-string has compressed to base 64, up to limit
+// characters of UTF-16. It returns how much of the text that takes; what follows
+// is not looked at.
+//
+// The text is a series of codes. The code of a known piece of the output stands
+// for it, and each but the first makes a new piece known: the one before it, and
+// one character more. Such a piece is in the output, so it is kept as its place
+// there. Codes grow a bit wider whenever there are twice as many.
+func unpackLZ(text string, limit int) (unpacked string, length int, err error) {
+	const (
+		unit8, unit16, end = 0, 1, 2 // codes of what is no known piece
+		firstPiece         = 3
+	)
+	type piece struct{ start, length int }
+	var out []uint16
+	pieces := make([]piece, firstPiece)
+	last := piece{}
+	width, room := 2, 4 // room is how many codes there are of this width
+	in := sixBits{text: text}
+	for {
+		code := in.take(width)
+		p := piece{len(out), 1}
+		switch {
+		case code == end:
+			if in.end {
+				return "", 0, errPacked
+			}
+			return string(utf16.Decode(out)), in.at, nil
+		case code == unit8, code == unit16:
+			out = append(out, uint16(in.take(8<<code)))
+			pieces = append(pieces, p)
+		case code < len(pieces):
+			p = pieces[code]
+		case code == len(pieces) && last.length > 0:
+			p = piece{last.start, last.length + 1} // the piece that becomes known by this very code
+		default:
+			return "", 0, errPacked
+		}
+		if code > end {
+			start := len(out)
+			for i := range p.length {
+				out = append(out, out[p.start+i])
+			}
+			p.start = start
+		}
+		if last.length > 0 {
+			pieces = append(pieces, piece{last.start, last.length + 1})
+		}
+		if in.end || len(out) > limit {
+			return "", 0, errPacked
+		}
+		last = p
+		for len(pieces) >= room {
+			width, room = width+1, 2*room
+		}
+	}
+}

@@ -1,0 +1,14 @@
+package notation
+
+import "testing"
+
+func TestLZ(t *testing.T) {
+	for want, packed := range map[string]string{
+		"": "Q===", "a": "IZA=", "aaaaaaaaaa": "IY1o", "hello hello hello": "BYUwNmD2AEoTcpA=", "äöü ✓": "CcN4PwBIyORA",
+		"The quick brown fox jumps over the lazy dog": "CoCwpgBAjgrglgYwNYQEYCcD2B3AdhAM0wA8IArGAWwAcBnCTANzHQgBdwIAbAQwC8AnhAAmmAOZA===",
+	} {
+		if got, _, err := unpackLZ(packed, 100); err != nil || got != want {
+			t.Errorf("%s: got %q, %v; want %q", packed, got, err, want)
+		}
+	}
+}

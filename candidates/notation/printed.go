@@ -1,0 +1,162 @@
+package notation
+
+import (
+	"bytes"
+	"unicode/utf8"
+
+	"pencilmark/candidates"
+)
+
+// The boards that package text prints have names of columns above them, and a
+// name and a bar before each row. Signs around digits, and beside the names, say
+// what they are to a step; they tell nothing of the grid. A dot behind digits
+// says that the cell is open.
+const signs = "()[]{}<>#%+~^&?!*-"
+
+// isSign is a table: most lines that are looked at begin with none.
+var isSign = func() (t [256]bool) {
+	for i := range len(signs) {
+		t[signs[i]] = true
+	}
+	return t
+}()
+
+// rowName returns the length of the name of a row at the beginning of s, before
+// a bar: as in "r4 |", "%r4 |" or "D |". It is 0 if there is none.
+func rowName(s []byte) int {
+	name := s
+	if len(s) > 0 && isSign[s[0]] {
+		name = s[1:]
+	}
+	switch {
+	case len(name) < 4:
+		return 0
+	case name[0] == 'r' && classOf(name[1]) == digitByte:
+		name = name[2:]
+	case 'A' <= name[0] && name[0] <= 'I':
+		name = name[1:]
+	default:
+		return 0
+	}
+	if name[0] != ' ' || name[1] != '|' && barLen(name[1:]) == 0 {
+		return 0
+	}
+	return len(s) - len(name)
+}
+
+// isHeader reports whether a line names the columns: as in "c1 c2 %c3" or
+// "1 2 3".
+func (r *Reader) isHeader(line []byte) bool {
+	if len(line) == 0 || line[0] != 'c' && line[0] != '1' && line[0] != ' ' && !isSign[line[0]] {
+		return false
+	}
+	n := 0
+	for _, b := range line {
+		switch {
+		case b == ' ', b == 'c', isSign[b]:
+		case int(b-'0') == n+1:
+			n++
+		default:
+			return false
+		}
+	}
+	return n == r.layout.Size() && bytes.IndexByte(line, ' ') >= 0
+}
+
+// slots splits a row where the header has the names of the columns. The cell
+// may begin with a sign one character before the last of its name.
+func (r *Reader) slots(b *block) (fs []field, err error) {
+	var starts []int // of the columns, in characters
+	for i := range r.header {
+		if classOf(r.header[i]) == digitByte {
+			starts = append(starts, i-1)
+		}
+	}
+	at, n := 0, 0
+	for i, start := range starts {
+		for ; n < start && at < len(r.text); n++ {
+			_, size := utf8.DecodeRune(r.text[at:])
+			at += size
+		}
+		from := at
+		for ; at < len(r.text) && (i+1 == len(starts) || n < starts[i+1]); n++ {
+			_, size := utf8.DecodeRune(r.text[at:])
+			at += size
+		}
+		cell := r.text[from:at]
+		skip := len(cell) - len(bytes.TrimLeft(cell, "|│┃║ "))
+		f, err := r.field(b, from+skip, from+max(skip, len(bytes.TrimRight(cell, "|│┃║ "))))
+		if err != nil {
+			return nil, err
+		}
+		fs = append(fs, f)
+	}
+	return fs, nil
+}
+
+// printed sets the cells of a row of a printed board.
+func (r *Reader) printed(b *block, fs []field) error {
+	if len(fs) != r.layout.Size() && r.header != nil {
+		var err error
+		if fs, err = r.slots(b); err != nil {
+			return err
+		}
+	}
+	if len(fs) != r.layout.Size() {
+		return r.fail(lastOf(r.text), "found %d cells in this row: expected %d", len(fs), r.layout.Size())
+	}
+	for _, f := range fs {
+		c := r.order[b.cells]
+		var digits candidates.DigitSet
+		signed, dotted := false, false
+		for i := f.start; i < f.end; i++ {
+			switch s := r.text[i]; {
+			case classOf(s) == digitByte && !digits.Has(candidates.Digit(s-'0')):
+				digits = digits.With(candidates.Digit(s - '0'))
+			case s == '.' && !dotted:
+				dotted = true
+			case isSign[s]:
+				signed = true
+			default:
+				return r.fail(i, "found %s: expected a printed cell such as 5, 27, (2)7, 27-3 or 5.", describe(r.text[i:]))
+			}
+		}
+		single, one := digits.Single()
+		switch {
+		case one && !dotted:
+			b.set(c, single, false)
+			if signed {
+				b.bare = b.bare.With(c)
+			}
+		case digits == 0 && !signed:
+			b.partial = true
+		default:
+			b.note(c, digits)
+			b.partial = b.partial || dotted && digits != 0 && !one
+		}
+		r.next(b)
+	}
+	return nil
+}
+
+// settle is called when a printed board is complete. On a board that leaves out
+// pencil marks those that are there only repeat some of the candidates: they are
+// dropped. A digit with a sign is one of them if a cell that its cell sees shows
+// the same; otherwise it is placed, or has no other place.
+func (b *block) settle(l *candidates.Layout) {
+	if !b.partial {
+		return
+	}
+	var open candidates.CellSet
+	for c := range b.bare.All() {
+		for p := range l.Peers(c).And(b.bare.Or(b.noted)).All() {
+			if b.digits[p] == b.digits[c] || b.marks[p].Has(b.digits[c]) {
+				open = open.With(c)
+			}
+		}
+	}
+	for c := range open.All() {
+		b.digits[c] = 0
+	}
+	b.noted = candidates.CellSet{}
+}

@@ -1,0 +1,112 @@
+package notation_test
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	. "pencilmark/candidates/notation"
+	"pencilmark/explain"
+	"pencilmark/explain/prose"
+	"pencilmark/explain/text"
+	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
+)
+
+// frames returns steps of every technique, each on the grid of its lesson, and
+// those of a few puzzles on boards of several layouts.
+func frames(t *testing.T) (fs []*explain.Frame) {
+	for _, technique := range suite.All() {
+		g := mustParse(t, technique.Doc.Example.Grid, candidates.Classic9).Grid
+		techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&g, func(s explain.Step) bool {
+			fs = append(fs, &explain.Frame{Number: 1, Step: &s, Before: g})
+			return false
+		})
+	}
+	for layout, puzzle := range map[*candidates.Layout]string{
+		candidates.Classic9: first, candidates.Classic4: "1...........4..2", layouts[5]: "1..............2",
+	} {
+		wt := pipeline.Solve(mustParse(t, puzzle, layout).Grid)
+		for f := range wt.Frames() {
+			frame := *f
+			fs = append(fs, &frame)
+		}
+	}
+	return fs
+}
+
+var named = regexp.MustCompile("(r1|A) [|│]")
+
+// What package text prints reads as the same grid, in every width, with and
+// without the marks of a step. Where not all pencil marks are shown it reads as
+// a grid with the same digits.
+func TestPrinted(t *testing.T) {
+	all := frames(t)
+	boards, sketches := 0, 0
+	for _, o := range []text.Options{{}, {Unicode: true}, {Width: 78}, {Width: 64}, {Width: 48, Prose: prose.Writer{Style: prose.A1}}, {Prose: prose.Writer{Style: prose.A1}}} {
+		printer := text.New(o)
+		for _, f := range all {
+			l := f.Before.Layout()
+			marks := f.Step.Marks(&f.Before)
+			for _, sketch := range []bool{false, true} {
+				print := printer.Board
+				if sketch {
+					print = printer.Sketch
+				}
+				for _, m := range []explain.Marks{marks, {}} {
+					var b bytes.Buffer
+					if err := print(&b, &f.Before, m); err != nil {
+						t.Fatal(err)
+					}
+					if !named.MatchString(b.String()) {
+						continue // there is no room for the names of rows
+					}
+					isSketch := sketch || strings.Contains(b.String(), "left out")
+					p, err := Parse(b.String(), l)
+					if err != nil {
+						t.Fatalf("%s\n%v", b.String(), err)
+					}
+					if wrong := compare(f, &p.Grid, isSketch); wrong != "" {
+						t.Errorf("%s: %s\n%s", f.Step.Technique.Name, wrong, b.String())
+					}
+					if isSketch {
+						sketches++
+					} else {
+						boards++
+					}
+				}
+			}
+		}
+	}
+	if boards < 500 || sketches < 500 {
+		t.Errorf("only %d boards and %d sketches", boards, sketches)
+	}
+}
+
+// compare says how a printed grid that was read differs from the grid of a
+// step. A cell in which the step places a digit shows this digit alone.
+func compare(f *explain.Frame, got *candidates.Grid, sketch bool) string {
+	var placed candidates.CellSet
+	for _, e := range f.Step.Effects {
+		if e.Place {
+			placed = placed.With(e.Candidate.Cell())
+		}
+	}
+	for c := range f.Before.Layout().Cells().All() {
+		want := f.Before.Candidates(c)
+		switch {
+		case placed.Has(c):
+		case f.Before.Value(c) != 0 && got.Value(c) != f.Before.Value(c):
+			return fmt.Sprintf("%v reads as %v", c, got.Value(c))
+		case f.Before.Value(c) == 0 && sketch && got.Value(c) != 0:
+			return fmt.Sprintf("open cell %v reads as %v", c, got.Value(c))
+		case f.Before.Value(c) == 0 && !sketch && got.Candidates(c) != want && candidates.Digits(got.Value(c)) != want:
+			return fmt.Sprintf("%v reads as %v", c, got.Candidates(c))
+		}
+	}
+	return ""
+}
