@@ -54,7 +54,8 @@
 //     differ, break no rule and fit the candidates of 2.
 //
 // Shapes that count rather than follow links, as set-chain and sectors do, can
-// take very many splits. Their definitions say how to count instead.
+// take very many splits. Their definitions say how to count instead. A step may cite
+// fewer items than its pattern has; then it follows from these.
 //
 // A step with assumes: [unique] does not follow from the rules alone: it takes
 // for granted that the puzzle has one solution. Then one of the guardians of

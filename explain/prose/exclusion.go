@@ -31,7 +31,7 @@ func (s exclusion) notation() string {
 		strings.Join(ways, " | "), s.compactEffects(s.f.Step.Effects))
 }
 
-func (s exclusion) text() string { return paragraph(s.conclusion(), s.consequences()) }
+func (s exclusion) text() string { return paragraph(s.conclusion(), s.spared(), s.consequences()) }
 
 func (s exclusion) houses() string {
 	return s.sayf("Look at %s.", s.housesOf(s.sets()))

@@ -43,13 +43,13 @@ func parts(items []candidates.Item) (ps []part) {
 }
 
 // items names items: "r1c4 and r1c5; 2 and 3 in row 1".
-func (s sectors) items(items []candidates.Item) string {
+func (t *teller) items(items []candidates.Item) string {
 	var names []string
 	for _, p := range parts(items) {
 		if p.cells.IsEmpty() {
-			names = append(names, s.sayf("%s in %s", p.digits, p.house))
+			names = append(names, t.sayf("%s in %s", p.digits, p.house))
 		} else {
-			names = append(names, s.sayf("%s", p.cells))
+			names = append(names, t.sayf("%s", p.cells))
 		}
 	}
 	return clauses(names)
@@ -106,7 +106,9 @@ func (s sectors) notation() string {
 	return s.sayf("{%s} \\ {%s} => %s", s.compactItems(s.e.Truths), s.compactItems(s.e.Links), s.compactEffects(s.f.Step.Effects))
 }
 
-func (s sectors) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+func (s sectors) text() string {
+	return paragraph(s.reason(), s.conclusion(), s.spared(), s.consequences())
+}
 
 func (s sectors) houses() string {
 	return s.sayf("Look at %s.", housesOfItems(s.e.Truths)|housesOfItems(s.e.Links))

@@ -63,7 +63,18 @@ func (t *teller) lettered(i int, set candidates.CellSet) string {
 	return letter(i) + t.sayf("=%s{%s}", compact{set}, t.held(set).String())
 }
 
-func (s setChain) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+func (s setChain) text() string {
+	return paragraph(s.reason(), s.conclusion(), s.spared(), s.consequences())
+}
+
+// spared says which items of the pattern the step does not cite.
+func (t *teller) spared() string {
+	relied := slices.DeleteFunc(t.f.Step.Evidence.Premises(), func(item candidates.Item) bool { return slices.Contains(t.f.Step.Premises, item) })
+	if len(relied) == 0 {
+		return ""
+	}
+	return "This follows even without a look at " + t.items(relied) + "."
+}
 
 func (s setChain) houses() string {
 	return s.sayf("Look at %s.", s.housesOf(s.e.Sets))

@@ -11,7 +11,8 @@
 //     the grid; the premises are items of the board.
 //   - It tells the truth. What its evidence states is so on the grid, its
 //     premises are those of its evidence, and its effects are what a pattern
-//     of this shape concludes.
+//     of this shape concludes. Evidence that is counted may rely on more than
+//     the step cites; what the step cites must prove it then.
 //   - It follows. Each effect is denied in turn: a removed candidate is
 //     supposed true, a placed one false. The denial is propagated over the
 //     premises only. An item without candidates is a contradiction; an item

@@ -18,7 +18,7 @@ func checkEvidence(g *candidates.Grid, s *explain.Step) *Error {
 	if err := s.Evidence.Check(g); err != nil {
 		return wrong(ErrEvidence, "the evidence is wrong: %v", err)
 	}
-	if relied := s.Evidence.Premises(); !slices.Equal(s.Premises, relied) {
+	if relied := s.Evidence.Premises(); !slices.Equal(s.Premises, relied) && !spares(s) {
 		return wrong(ErrForm, "the step cites %s, its evidence relies on %s", list(s.Premises), list(relied))
 	}
 	if deadly, ok := s.Evidence.(explain.Deadly); ok {
@@ -27,6 +27,19 @@ func checkEvidence(g *candidates.Grid, s *explain.Step) *Error {
 		}
 	}
 	return checkTargets(g, s)
+}
+
+// spares reports whether a step cites some of the items that its evidence relies
+// on, not all, as it may where the evidence is counted.
+func spares(s *explain.Step) bool {
+	switch s.Evidence.(type) {
+	case explain.SetChain, explain.Blossom, explain.Exclusion, explain.Sectors:
+	default:
+		return false
+	}
+	relied := s.Evidence.Premises()
+	beyond := func(item candidates.Item) bool { return !slices.Contains(relied, item) }
+	return len(s.Premises) < len(relied) && slices.IsSorted(s.Premises) && !slices.ContainsFunc(s.Premises, beyond)
 }
 
 // known reports whether the evidence is one of [explain.Shapes], and not a

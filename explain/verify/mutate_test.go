@@ -17,7 +17,6 @@ import (
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
-	"pencilmark/techniques/techtest"
 )
 
 // mutant is a step that was right before something was changed.
@@ -39,7 +38,7 @@ func mutants(rnd *rand.Rand, g *candidates.Grid, s explain.Step, solution *candi
 		all = append(all, mutant{kind, m, illFormed})
 	}
 	for i := range s.Premises {
-		add("premise dropped", true, func(m *explain.Step) { m.Premises = slices.Delete(m.Premises, i, i+1) })
+		add("premise dropped", !maySpare(s.Evidence), func(m *explain.Step) { m.Premises = slices.Delete(m.Premises, i, i+1) })
 	}
 	if extra := anyItem(rnd, g); !slices.Contains(s.Premises, extra) {
 		add("premise added", true, func(m *explain.Step) {
@@ -178,6 +177,11 @@ func provable(g *candidates.Grid, s *explain.Step) bool {
 		}
 	}
 	return true
+}
+
+// maySpare tells whether a step with the evidence may cite less than that relies on.
+func maySpare(e explain.Evidence) bool {
+	return slices.Contains([]explain.Shape{explain.ShapeSetChain, explain.ShapeBlossom, explain.ShapeExclusion, explain.ShapeSectors}, e.Shape())
 }
 
 // isTrue tells whether every effect agrees with the solution.
@@ -322,7 +326,7 @@ func TestNoNoise(t *testing.T) {
 	for _, w := range walkthroughs(t) {
 		for f := range w.Frames() {
 			steps++
-			if items := verify.Unneeded(&f.Before, f.Step); items != nil && !techtest.Spare[f.Step.Technique.Code] {
+			if items := verify.Unneeded(&f.Before, f.Step); items != nil {
 				noisy[f.Step.Technique.Code]++
 				t.Errorf("%s, step %d, %s: %v is not needed", w.Start.String(), f.Number, f.Step.Technique.Code, items)
 			}

@@ -28,6 +28,7 @@ func Unneeded(g *candidates.Grid, s *explain.Step) (items []candidates.Item) {
 		})
 	}
 	counted, counts := countingOf(g, s.Evidence)
+	counts = counts && !spares(s)
 	for i, item := range s.Premises {
 		if counts && counted.without(item).prove(g, s.Effects) == nil ||
 			prove(g, without(s.Premises, i), alternatives(g, s), s.Effects) == nil {

@@ -135,7 +135,7 @@ func checkStep(g *candidates.Grid, s *explain.Step, depth int) *Error {
 	if cases, ok := s.Evidence.(explain.Cases); ok {
 		return checkCases(g, cases, s.Effects, depth+1)
 	}
-	if counted, ok := countingOf(g, s.Evidence); ok {
+	if counted, ok := countingOf(g, s.Evidence); ok && !spares(s) {
 		return counted.prove(g, s.Effects)
 	}
 	if templates, ok := s.Evidence.(explain.Templates); ok {

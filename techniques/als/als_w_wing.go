@@ -31,8 +31,8 @@ var WWing = &techniques.Technique{
 		NearMiss: "X has a third place in the house, out of sight of both sets. Or one place for X in a set is out of " +
 			"sight of the bridge, so the set may keep it.",
 		Example: techniques.Example{
-			Grid: "2.+95.+4..1641.7+3+5..+8...+19...+16.4.+7.5.79.......+4.......8+5..+93+8.14+38.14.9..9+1+4+7.28..",
-			Want: "r5c9<>2",
+			Grid: "....6..+5..+69..5..1.3+5.4..7.+9+1+3...+56.57.+1.63..6.2.5..1..9.+6..1.5+3+2+6+51.78.4+5+17.....",
+			Want: "r6c9<>4",
 		},
 	},
 

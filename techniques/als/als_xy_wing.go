@@ -34,8 +34,8 @@ var XYWing = &techniques.Technique{
 		NearMiss: "The set in the middle is joined to both others by the same digit. If it is without that " +
 			"digit, it needs nothing from the other side.",
 		Example: techniques.Example{
-			Grid: "+21+8+5+4+3+9+76+75+3+2+9+6+1+84+9+6+487+1+5..+8.+6.5.4..4.+9.+3.+6+5.+5+3162+47..+19+2+4+85+36+768+73+19+2+45+3+4+57+6+28..",
-			Want: "r4c8<>1 r4c8<>9",
+			Grid: ".+9+7.8+6.3.6.2.+4+1..9....7+9..6..1+4+925...7.13+8+2.4+24.+65+7+3.......39..+7.39.468..2...5..3",
+			Want: "r1c9<>1",
 		},
 	},
 

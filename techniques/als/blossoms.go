@@ -8,6 +8,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/needs"
 )
 
 // blossom is a stem with a petal for each of its candidates, see
@@ -175,7 +176,7 @@ func (n *garden) report() {
 		for _, a := range b.petals[:b.size] {
 			e.Petals = append(e.Petals, n.pass.ALS()[a].Cells)
 		}
-		if !n.pass.Report(explain.NewStep(e, b.removals.effects()...)) {
+		if !n.pass.Report(needs.Shed(n.pass.Grid, explain.NewStep(e, b.removals.effects()...))) {
 			return
 		}
 	}

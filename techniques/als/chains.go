@@ -7,6 +7,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/needs"
 )
 
 // maxSets is how many almost locked sets a chain may have.
@@ -120,7 +121,7 @@ func (f *found) report() (more bool) {
 			continue
 		}
 		f.reported = append(f.reported, r)
-		if !f.pass.Report(explain.NewStep(f.evidence(k), r.effects()...)) {
+		if !f.pass.Report(needs.Shed(f.pass.Grid, explain.NewStep(f.evidence(k), r.effects()...))) {
 			return false
 		}
 	}

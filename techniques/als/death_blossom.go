@@ -33,8 +33,8 @@ var DeathBlossom = &techniques.Technique{
 		NearMiss: "A petal has one more place for its candidate, out of sight of the stem: the petal may keep it, " +
 			"and then has a digit to spare. Or a target sees the Z of all petals but one.",
 		Example: techniques.Example{
-			Grid: "2.+95.+4..1641.7+3+5..+8...+19...+16.4.+7.5.79.......+4.......8+5..+93+8.14+38.14.9..9+1+4+7.28..",
-			Want: "r6c5<>5",
+			Grid: ".31..9.4+57.+5..4.+6...65.18....91.65...6.4............3+6..+47.23...5......2..8...6..",
+			Want: "r8c6<>3",
 		},
 	},
 

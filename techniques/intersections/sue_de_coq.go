@@ -8,6 +8,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/needs"
 )
 
 // SueDeCoq is a locked set spread over two houses that share cells.
@@ -298,7 +299,7 @@ func (s *search) report(p *techniques.Pass) {
 			continue
 		}
 		s.reported = append(s.reported, k.removals)
-		if !p.Report(explain.NewStep(k.evidence(p.Grid), k.removals.effects()...)) {
+		if !p.Report(needs.Shed(p.Grid, explain.NewStep(k.evidence(p.Grid), k.removals.effects()...))) {
 			return
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/needs"
 )
 
 // Steps collects steps, so that of those with the same effects one with the
@@ -23,7 +24,8 @@ func (s *Steps) Reset() { s.found, s.reported = s.found[:0], s.reported[:0] }
 // Add adds a step.
 func (s *Steps) Add(step explain.Step) { s.found = append(s.found, step) }
 
-// Report reports the steps, those with the fewest premises first.
+// Report reports the steps, those with the fewest premises first, without the
+// premises that they do not need.
 func (s *Steps) Report(p *techniques.Pass) {
 	slices.SortStableFunc(s.found, func(a, b explain.Step) int { return cmp.Compare(len(a.Premises), len(b.Premises)) })
 	for _, step := range s.found {
@@ -31,7 +33,7 @@ func (s *Steps) Report(p *techniques.Pass) {
 			continue
 		}
 		s.reported = append(s.reported, step.Effects)
-		if !p.Report(step) {
+		if !p.Report(needs.Shed(p.Grid, step)) {
 			return
 		}
 	}

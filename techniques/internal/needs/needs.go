@@ -4,6 +4,9 @@
 package needs
 
 import (
+	"math"
+	"slices"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -27,16 +30,39 @@ func All(g *candidates.Grid, items []candidates.Item, effects []explain.Effect) 
 	return true
 }
 
+// shedCases is how many cases a proof without some premise may take. It is what
+// package verify allows.
+const shedCases = 2000
+
+// Shed takes premises out of a step until its effects need each of those that are
+// left, and returns the step. A premise without which the proof is long stays.
+func Shed(g *candidates.Grid, s explain.Step) explain.Step {
+	for i := 0; i < len(s.Premises); {
+		rest := slices.Delete(slices.Clone(s.Premises), i, i+1)
+		if slices.ContainsFunc(s.Effects, func(e explain.Effect) bool { return !follows(g, rest, e, shedCases) }) {
+			i++
+		} else {
+			s.Premises = rest
+		}
+	}
+	return s
+}
+
 // Follows reports whether the effect follows from the items: whether they
 // cannot all have a true candidate if it is denied.
 func Follows(g *candidates.Grid, items []candidates.Item, e explain.Effect) bool {
+	return follows(g, items, e, math.MaxInt)
+}
+
+// follows is [Follows] within a number of cases.
+func follows(g *candidates.Grid, items []candidates.Item, e explain.Effect, cases int) bool {
 	s := state{grid: g}
 	if e.Place {
 		s.strike(e.Candidate)
 	} else {
 		s.suppose(e.Candidate)
 	}
-	return s.contradicts(items)
+	return s.contradicts(items, &cases)
 }
 
 // state is what is known of the candidates of a grid in one case of a proof.
@@ -67,8 +93,12 @@ func (s state) supposing(k candidates.Candidate) state {
 	return s
 }
 
-// contradicts reports whether the items cannot all have a true candidate.
-func (s state) contradicts(items []candidates.Item) bool {
+// contradicts reports whether the items cannot all have a true candidate. It
+// reports false if that takes more cases than are left.
+func (s state) contradicts(items []candidates.Item, cases *int) bool {
+	if *cases--; *cases < 0 {
+		return false
+	}
 	var left, fewest [candidates.MaxSize]candidates.Candidate
 	for {
 		few := -1 // candidates of the item with the fewest that has no true one yet
@@ -89,7 +119,7 @@ func (s state) contradicts(items []candidates.Item) bool {
 			return true
 		case few > 1:
 			for _, k := range fewest[:few] {
-				if one := s.supposing(k); !one.contradicts(items) {
+				if one := s.supposing(k); !one.contradicts(items, cases) {
 					return false
 				}
 			}
