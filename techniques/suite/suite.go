@@ -337,8 +337,10 @@ func Profiles() []string {
 }
 
 // Select narrows a list: to the techniques named in only, unless that is
-// empty, and from these to the ones not named in without. The order stays.
-// What the names mean is told by [Named]. A name that means nothing is an error that suggests what may be meant, and so is a
+// empty, and from these to the ones not named in without. The order stays; a
+// technique that only names by itself, not by its family or a group, is added at
+// the end where the list lacks it. What the names mean is told by [Named]. A name
+// that means nothing is an error that suggests what may be meant, and so is a
 // selection that leaves nothing.
 func Select(list []*techniques.Technique, only, without []string) ([]*techniques.Technique, error) {
 	wanted, err := lookupAll(only)
@@ -349,8 +351,12 @@ func Select(list []*techniques.Technique, only, without []string) ([]*techniques
 	if err != nil {
 		return nil, err
 	}
+	lacking := slices.DeleteFunc(All(), func(t *techniques.Technique) bool {
+		byItself := slices.ContainsFunc(only, func(name string) bool { return techniques.Lookup([]*techniques.Technique{t}, name) != nil })
+		return !byItself || slices.Contains(list, t)
+	})
 	var selected []*techniques.Technique
-	for _, t := range list {
+	for _, t := range slices.Concat(list, lacking) {
 		if (len(wanted) == 0 || slices.Contains(wanted, t)) && !slices.Contains(unwanted, t) {
 			selected = append(selected, t)
 		}

@@ -79,6 +79,8 @@ func TestSelect(t *testing.T) {
 	}{
 		{[]string{"swordfish", "X Wing"}, nil, "x-wing swordfish"},
 		{[]string{"0300", "bf3", "Y-Wing"}, []string{"xy_wing"}, "x-wing swordfish"},
+		{[]string{"squirmbag", "x-wing"}, nil, "x-wing squirmbag"},
+		{[]string{"squirmbag"}, []string{"bf5"}, "no technique is left to search for"},
 		{[]string{"x-wing"}, []string{"x-wing"}, "no technique is left to search for"},
 		{[]string{"nacked pair"}, nil, `unknown technique "nacked pair": did you mean naked-pair or locked-pair?`},
 		{nil, []string{"jelly-fsh"}, `unknown technique "jelly-fsh": did you mean jellyfish?`},
