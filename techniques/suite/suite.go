@@ -211,6 +211,10 @@ var requested = []*techniques.Technique{
 	fish.MutantLeviathan,
 	fish.FinnedMutantLeviathan,
 
+	// A W-Wing, grouped or not, with its bridge in the third box of a chute: there
+	// is nothing to find for it after these.
+	wings.ChuteRemotePair,
+
 	// A board has hundreds of almost locked sets, and chains may pass them all.
 	chains.ALSAIC,
 	chains.ALSContinuousNiceLoop,

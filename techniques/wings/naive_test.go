@@ -16,6 +16,7 @@ func TestNaive(t *testing.T) {
 	techtest.Twin(t, wings.XYZWing, func(g *candidates.Grid) []explain.Step { return naiveCellWings(g, 3) })
 	techtest.Twin(t, wings.WWing, func(g *candidates.Grid) []explain.Step { return naiveWWings(g, false) })
 	techtest.Twin(t, wings.GroupedWWing, func(g *candidates.Grid) []explain.Step { return naiveWWings(g, true) })
+	techtest.Twin(t, wings.ChuteRemotePair, naiveChutePairs)
 	// The larger bent sets are found in the same way. Their twins take long.
 	techtest.Twin(t, wings.WXYZWing, func(g *candidates.Grid) []explain.Step { return naiveBentSets(g, 4) })
 	techtest.Twin(t, wings.VWXYZWing, func(g *candidates.Grid) []explain.Step { return naiveBentSets(g, 5) })
@@ -102,6 +103,55 @@ func naiveWWings(g *candidates.Grid, grouped bool) (found []explain.Step) {
 			if len(bridges) > 0 && (!grouped || len(narrow) == 0) && !targets.IsEmpty() {
 				wing := explain.Wing{Pivot: candidates.HouseItem(x, bridges[0]), Pincers: candidates.Cells(a, b), Digit: z}
 				found = append(found, explain.NewStep(wing, explain.Removals(z, targets)...))
+			}
+		}
+	})
+	return found
+}
+
+// naiveChutePairs returns the wings of equal cells whose bridge is a box that lies in
+// a row or a column of boxes with theirs.
+func naiveChutePairs(g *candidates.Grid) (found []explain.Step) {
+	l := g.Layout()
+	pairs(g, func(a, b candidates.Cell) {
+		if g.Candidates(a) != g.Candidates(b) || l.Sees(a, b) {
+			return
+		}
+		for z := range g.Candidates(a).All() {
+			x := g.Candidates(a).Without(z).First()
+			var targets candidates.CellSet
+			for t := range g.Places(z).All() {
+				if l.Sees(t, a) && l.Sees(t, b) {
+					targets = targets.With(t)
+				}
+			}
+			bridged := false
+			for _, line := range []func(candidates.Cell) candidates.House{l.RowOf, l.ColumnOf} {
+				for box := range l.HousesOfKind(candidates.Box).All() {
+					underA, underB, third, unseenByA, unseenByB := 0, 0, 0, 0, 0
+					for c := range g.PlacesIn(x, box).All() {
+						switch line(c) {
+						case line(a):
+							underA++
+						case line(b):
+							underB++
+						default:
+							third++
+						}
+						if !l.Sees(c, a) {
+							unseenByA++
+						}
+						if !l.Sees(c, b) {
+							unseenByB++
+						}
+					}
+					if bridge := candidates.HouseItem(x, box); !bridged && !targets.IsEmpty() && l.BoxOf(a) != box && l.BoxOf(b) != box &&
+						underA > 0 && underB > 0 && third == 0 && unseenByA > 0 && unseenByB > 0 {
+						bridged = true
+						wing := explain.Wing{Pivot: bridge, Pincers: candidates.Cells(a, b), Digit: z}
+						found = append(found, explain.NewStep(wing, explain.Removals(z, targets)...))
+					}
+				}
 			}
 		}
 	})
