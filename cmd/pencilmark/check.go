@@ -59,6 +59,7 @@ Exit status is 1 if any puzzle has no solution or several.`,
 		},
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
+	a.common(cmd, "budget", "notation", "layout", "at", "jobs", "progress")
 	return cmd
 }
 

@@ -70,6 +70,7 @@ The strategies, from the plainest to the fastest:
 	flags.IntVar(&f.nodes, "nodes", 0, "grant `N` nodes, moves or grids a puzzle, whichever a strategy counts; 0 for 5 million")
 	flags.IntVar(&f.repeat, "best-of", 1, "solve each puzzle `N` times, of which the shortest time counts")
 	complete(cmd, "strategies", strategies.Names())
+	a.common(cmd, "budget", "layout", "progress")
 	return cmd
 }
 

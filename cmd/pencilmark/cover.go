@@ -3,8 +3,6 @@ package main
 import (
 	"context"
 	"io"
-	"path/filepath"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -32,14 +30,18 @@ marked.`,
 		Example: `  pencilmark cover -o cover.svg puzzle.txt
   pencilmark cover --layout classic4 .2.43.....1..1..`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if strings.EqualFold(filepath.Ext(output), ".svg") && !cmd.Flags().Changed("format") {
-				format = "svg"
+			if output != "" && !cmd.Flags().Changed("format") {
+				var err error
+				if format, err = formatOf(output, map[string]string{"": "text", ".txt": "text", ".svg": "svg"}); err != nil {
+					return err
+				}
 			}
 			return a.cover(cmd.Context(), format, output, args)
 		},
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", "text", "svg")
 	cmd.Flags().StringVarP(&output, "output", "o", "", "write to `FILE` instead of standard output")
+	a.common(cmd, "budget", "layout")
 	return cmd
 }
 

@@ -53,9 +53,6 @@ Symmetries of the cells with givens:
 			if err != nil {
 				return err
 			}
-			if s.layout != candidates.Classic9 {
-				return usagef("generate makes puzzles of layout %v only", candidates.Classic9)
-			}
 			if number < 1 {
 				return usagef("--number %d: expected 1 or more", number)
 			}
@@ -116,6 +113,7 @@ Symmetries of the cells with givens:
 	choose(cmd, flags, &symmetry, "symmetry", "", "symmetry of the cells with givens", names...)
 	flags.BoolVar(&minimal, "minimal", false, "only puzzles of which no given can be left out")
 	flags.Uint64Var(&seed, "seed", 0, "where chance begins (default: a new place each time)")
+	a.common(cmd, "jobs", "progress")
 	return cmd
 }
 

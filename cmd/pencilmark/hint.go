@@ -94,6 +94,7 @@ a little at a time as well; exit status is then 1.`,
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
 	choose(cmd, cmd.Flags(), &chosen, "stage", "", "how much to tell", stages...)
+	a.common(cmd, "techniques", "fallback", "budget", "color", "notation", "layout", "at", "jobs", "progress")
 	return cmd
 }
 

@@ -16,7 +16,7 @@ import (
 )
 
 func (a *app) learnCommand() *cobra.Command {
-	return &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "learn [TECHNIQUE | FAMILY | TERM]",
 		Short: "Teach a technique, with a worked example; or say what a term means",
 		Long: `Teach a technique: what it is, why it works, how to look for it, what looks like it
@@ -59,6 +59,8 @@ in which it is best read.`,
 			return a.course(found, s)
 		},
 	}
+	a.common(cmd, "color", "notation")
+	return cmd
 }
 
 func termNames() (names []string) {

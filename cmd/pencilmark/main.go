@@ -77,11 +77,15 @@ type app struct {
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, getenv func(string) string) int {
 	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, getenv: getenv}
 	root := a.root()
-	root.SetArgs(args)
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
+	root.SetArgs(a.implied(root, args))
 	root.SetIn(stdin)
-	root.SetOut(stdout)
+	help := &keeper{w: stdout}
+	root.SetOut(help)
 	root.SetErr(stderr)
 	err := root.ExecuteContext(ctx)
+	err = cmp.Or(err, help.err)
 	var usage usageError
 	switch {
 	case errors.Is(err, syscall.EPIPE):
@@ -99,6 +103,20 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	return a.status
 }
 
+// keeper keeps the first error of a writer, for cobra, which does not pass on
+// that help could not be written.
+type keeper struct {
+	w   io.Writer
+	err error
+}
+
+func (k *keeper) Write(p []byte) (int, error) {
+	if k.err == nil {
+		_, k.err = k.w.Write(p)
+	}
+	return len(p), nil
+}
+
 // worse records a status if it is worse than those before.
 func (a *app) worse(status int) { a.status = max(a.status, status) }
 
@@ -109,51 +127,43 @@ func usagef(format string, args ...any) error { return usageError{fmt.Errorf(for
 
 func (a *app) root() *cobra.Command {
 	root := &cobra.Command{
-		Use:   "pencilmark",
+		Use:   "pencilmark [COMMAND | PUZZLE | FILE]",
 		Short: "Solve Sudoku like a person with pencil and paper, and explain every step",
 		Long: `pencilmark solves Sudoku as a person does with pencil and paper, explains every
 deduction, and writes the explanation down in a form that anyone can check.
 
 Puzzles are read from the command line, from files or from standard input, in any
 common form: 81 characters, nine lines of nine, pencil-mark grids, candidate
-strings, technique library lines, links, and walkthrough documents of its own.`,
+strings, technique library lines, links, and walkthrough documents of its own.
+Without a command they are solved.`,
 		Example: `  pencilmark solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
   pencilmark solve --format yaml puzzle.txt > walkthrough.yaml && pencilmark verify walkthrough.yaml
   pencilmark hint --stage 1 puzzle.txt
   pencilmark learn x-wing`,
 		SilenceUsage:  true,
 		SilenceErrors: true,
-		Args: func(_ *cobra.Command, args []string) error {
+		Args: func(root *cobra.Command, args []string) error {
 			if len(args) > 0 {
-				return usagef("unknown command %q: expected one of solve, hint, steps, check, verify, rate, techniques, learn, compare, cover, generate", args[0])
+				return usagef("%q is neither a command nor a file nor a puzzle%s", args[0], didYouMean(args[0], "", names(root)))
 			}
 			return nil
 		},
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
-	flags := root.PersistentFlags()
-	flags.SortFlags = false
-	choose(root, flags, &a.profile, "profile", "", "ordered list of techniques", suite.Profiles()...)
-	flags.StringVar(&a.order, "order", "", "read the ordered list of techniques from `FILE`, instead of a profile")
-	flags.StringSliceVar(&a.only, "only", nil, "use these techniques and families and no others")
-	flags.StringSliceVar(&a.without, "without", nil, "leave these techniques and families out")
-	flags.BoolVar(&a.noUniqueness, "no-uniqueness", false, "use no technique that assumes one solution")
-	flags.BoolVar(&a.noFallback, "no-fallback", false, "stop when the techniques stall, make no trials")
-	flags.DurationVar(&a.budget, "budget", time.Minute, "time for one puzzle, 0 for no limit")
-	choose(root, flags, &a.color, "color", "", "colour the output", "auto", "always", "never")
-	choose(root, flags, &a.notation, "notation", "", "name cells as r4c7 or as D7", "rc", "a1")
-	flags.StringVar(&a.layoutName, "layout", "classic9", "board: classic9, classic8, classic6, classic4 or jigsaw:REGIONS, then +diagonals or +windows; for strategies also classic16, boxes:3x5 and the like")
-	flags.IntVarP(&a.jobs, "jobs", "j", 0, "puzzles worked on at once, at most one a processor, 0 for all")
-	choose(root, flags, &a.progress, "progress", "", "show a progress bar on standard error", "auto", "always", "never")
-	flags.IntVar(&a.at, "at", 0, "of a walkthrough document take the grid before step `N`")
-	complete(root, "layout", []string{"classic9", "classic8", "classic6", "classic4"})
-	names := append(codes(suite.All()), families()...)
-	complete(root, "only", names)
-	complete(root, "without", names)
+	root.SetFlagErrorFunc(flagError)
+	root.Version = version()
+	root.SetVersionTemplate("{{.Version}}\n")
 	root.AddCommand(a.solveCommand(), a.hintCommand(), a.stepsCommand(), a.checkCommand(), a.verifyCommand(), a.rateCommand(),
 		a.techniquesCommand(), a.learnCommand(), a.compareCommand(), a.coverCommand(), a.generateCommand(), a.schemaCommand(), a.manCommand(root), a.versionCommand())
 	return root
+}
+
+// names returns the names of the commands.
+func names(root *cobra.Command) (names []string) {
+	for _, c := range root.Commands() {
+		names = append(names, c.Name())
+	}
+	return names
 }
 
 func codes(list []*techniques.Technique) []string {

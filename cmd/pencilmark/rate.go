@@ -62,5 +62,6 @@ A puzzle that has no solution or several, or that is not solved, is Incomplete.`
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", append(listFormats, "csv")...)
 	choose(cmd, cmd.Flags(), &scale, "scale", "", "scale of the rating", "hodoku")
+	a.common(cmd, "techniques", "fallback", "budget", "notation", "layout", "at", "jobs", "progress")
 	return cmd
 }

@@ -35,6 +35,12 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
   pencilmark solve --format yaml -o walkthrough.yaml puzzle.txt
   pencilmark solve --strategy backtrack --trace puzzle.txt | less`,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if output != "" && !quiet && !cmd.Flags().Changed("format") {
+				var err error
+				if format, err = formatOf(output, walkthroughFiles); err != nil {
+					return err
+				}
+			}
 			if err := by.check(format); err != nil {
 				return err
 			}
@@ -54,7 +60,13 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 	cmd.Flags().IntVar(&by.solutions, "solutions", 1, "let the strategy stop after `N` solutions, 0 for all")
 	cmd.Flags().IntVar(&by.nodes, "nodes", 0, "grant the strategy `N` nodes, moves or grids a puzzle, whichever it counts; 0 for 5 million")
 	complete(cmd, "strategy", strategies.Names())
+	a.common(cmd, "techniques", "fallback", "budget", "color", "notation", "layout", "at", "jobs", "progress")
 	return cmd
+}
+
+// walkthroughFiles are the formats of walkthroughs by the endings of file names.
+var walkthroughFiles = map[string]string{
+	"": "text", ".txt": "text", ".yaml": "yaml", ".yml": "yaml", ".json": "json", ".jsonl": "jsonl", ".md": "markdown",
 }
 
 // explain solves puzzles and writes walkthroughs.

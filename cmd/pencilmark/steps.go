@@ -106,6 +106,7 @@ that it names is searched for.
 	choose(cmd, cmd.Flags(), &level, "max-level", "", "list the steps up to a level", append([]string{anyLevel}, levelNames()...)...)
 	cmd.MarkFlagsMutuallyExclusive("all", "max-level")
 	complete(cmd, "technique", append(codes(known()), families()...))
+	a.common(cmd, "techniques", "budget", "color", "notation", "layout", "at", "jobs", "progress")
 	return cmd
 }
 

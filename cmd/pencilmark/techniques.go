@@ -49,6 +49,7 @@ or what several names begin with, such as unique-rectangle.`,
 		},
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", "text", "json")
+	a.common(cmd, "techniques", "fallback")
 	return cmd
 }
 

@@ -69,6 +69,7 @@ Exit status is 1 if a document fails its check, 2 if it cannot be read.`,
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
 	cmd.Flags().BoolVar(&ignoreTexts, "ignore-texts", false, "do not compare titles, notation and texts with the steps")
+	a.common(cmd, "budget", "notation", "jobs", "progress")
 	return cmd
 }
 

@@ -13,20 +13,25 @@ func (a *app) versionCommand() *cobra.Command {
 		Short: "Print the version",
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			version, revision, goVersion := "devel", "", "unknown"
-			if info, ok := debug.ReadBuildInfo(); ok {
-				goVersion = info.GoVersion
-				if v := info.Main.Version; v != "" && v != "(devel)" {
-					version = v
-				}
-				for _, s := range info.Settings {
-					if s.Key == "vcs.revision" {
-						revision = " " + s.Value
-					}
-				}
-			}
-			_, err := fmt.Fprintf(a.stdout, "pencilmark %s%s (%s)\n", version, revision, goVersion)
+			_, err := fmt.Fprintln(a.stdout, version())
 			return err
 		},
 	}
+}
+
+// version says what this program is.
+func version() string {
+	number, revision, goVersion := "devel", "", "unknown"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		goVersion = info.GoVersion
+		if v := info.Main.Version; v != "" && v != "(devel)" {
+			number = v
+		}
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" {
+				revision = " " + s.Value
+			}
+		}
+	}
+	return fmt.Sprintf("pencilmark %s%s (%s)", number, revision, goVersion)
 }
