@@ -51,7 +51,7 @@ func (l Level) String() string { return levelNames[l] }
 // from these fields, so a technique is added by its own file, its test data
 // and its line in package suite.
 type Technique struct {
-	Code    string   // stable and unique: "xy-wing"; also the name of its file
+	Code    string   // stable and unique: "xy-wing"; written out once in its family
 	Name    string   // "XY-Wing"
 	Aliases []string // what other programs call it; unique among all codes, names and aliases
 	Family  string   // the name of its package
