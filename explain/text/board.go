@@ -21,7 +21,9 @@ type spacing struct {
 	labels bool // rows and columns are named
 }
 
-// spacings are tried in turn until a board fits its width.
+// spacings are tried in turn until a board fits its width. Names are given up,
+// and with them the signs of placed digits, only where all pencil marks that are
+// not highlighted have been.
 var spacings = []spacing{{true, true}, {false, true}, {false, false}}
 
 // span is a piece of a cell in one paint.
@@ -67,15 +69,19 @@ type board struct {
 	ruled, barred [candidates.MaxSize + 1]bool
 
 	pictures [candidates.MaxCells]picture
-	sample   [explain.NumRoles]string // something on the board that is marked so
-	open     string                   // an open cell that had to be told from a placed digit
+	words    roleWords
+	shown    [explain.NumRoles]bool                // on the board
+	digits   [explain.NumRoles]candidates.DigitSet // that are marked so
+	placed   bool                                  // there is a digit that is no given
+	open     candidates.DigitSet                   // of cells that had to be told from those
 
 	spacing spacing
 	widths  [candidates.MaxSize + 1]int // of the columns, between signs
 }
 
-func newBoard(p *Printer, g *candidates.Grid, marks *explain.Marks) *board {
-	b := &board{p: p, g: g, l: g.Layout()}
+func newBoard(p *Printer, f *figure) *board {
+	marks := &f.marks
+	b := &board{p: p, g: &f.grid, l: f.grid.Layout(), words: wordsOf[f.shape]}
 	for _, m := range marks.Houses {
 		b.houses[m.House] = m.Role
 	}
@@ -117,10 +123,12 @@ func (b *board) write(out *bytes.Buffer, all bool, caption string) bool {
 		if full && !all {
 			continue
 		}
-		b.fill(full)
 		for _, b.spacing = range spacings {
-			b.measure()
-			if b.p.fits(b.total()) {
+			if full && !b.spacing.labels {
+				continue
+			}
+			b.fill(full)
+			if b.measure(); b.p.fits(b.total()) {
 				b.draw(out)
 				if caption == "" {
 					b.legend(out, all && !full)
@@ -136,7 +144,8 @@ func (b *board) write(out *bytes.Buffer, all bool, caption string) bool {
 
 // fill decides what each cell shows.
 func (b *board) fill(full bool) {
-	b.sample, b.open = [explain.NumRoles]string{}, ""
+	b.shown, b.digits = [explain.NumRoles]bool{}, [explain.NumRoles]candidates.DigitSet{}
+	b.placed, b.open = false, 0
 	shown := b.l.Digits()
 	if !full {
 		shown = b.highlighted()
@@ -168,7 +177,12 @@ func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool)
 		role = explain.RoleConflict
 	}
 	if d := b.g.Value(c); d != 0 {
-		b.mark(&x, role, d.String(), &b.p.palette.digit)
+		if role == explain.RoleNone && b.spacing.labels && !b.g.Givens().Has(c) {
+			x.add(&b.p.palette.placed, placedSign, d.String(), "")
+			b.placed = true
+		} else {
+			b.mark(&x, role, candidates.Digits(d), &b.p.palette.given)
+		}
 		return x
 	}
 	removed := b.removed[c] & b.g.Candidates(c)
@@ -176,7 +190,7 @@ func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool)
 	for d := range b.g.Candidates(c).All() {
 		mark := b.marks[candidates.Of(c, d)]
 		if mark == explain.RolePlaced {
-			b.mark(&x, mark, d.String(), none)
+			b.mark(&x, mark, candidates.Digits(d), none)
 			return x
 		}
 		if mark != explain.RoleNone {
@@ -190,26 +204,26 @@ func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool)
 	_, single := stay.Single()
 	switch {
 	case stay == 0 && removed == 0:
-		b.mark(&x, role, ".", none)
+		b.mark(&x, role, 0, none)
 	case marked != 0:
 		b.runs(&x, c, stay, none)
 	case role == explain.RoleNone && removed == 0 && (single || !full):
 		// Without a sign it would look like a digit that has been placed.
 		x.add(none, "", stay.String(), ".")
-		b.open = x.spans[0].text
+		b.open |= stay
 	case stay != 0:
-		b.mark(&x, role, stay.String(), none)
+		b.mark(&x, role, stay, none)
 	}
 	if removed != 0 {
 		minus := looks[explain.RoleRemoved].open
 		paint := &b.p.palette.roles[explain.RoleRemoved]
 		if marked&removed == 0 {
-			b.mark(&x, explain.RoleRemoved, removed.String(), none)
+			b.mark(&x, explain.RoleRemoved, removed, none)
 		} else {
 			// What a trial supposes is what it removes in the end.
 			x.add(paint, minus, "", "")
 			b.runs(&x, c, removed, paint)
-			b.sample[explain.RoleRemoved] = cmp.Or(b.sample[explain.RoleRemoved], minus)
+			b.show(explain.RoleRemoved, removed)
 		}
 	}
 	return x
@@ -222,27 +236,38 @@ func (b *board) runs(x *picture, c candidates.Cell, digits candidates.DigitSet, 
 	for d := range digits.All() {
 		mark := b.marks[candidates.Of(c, d)]
 		if run != 0 && mark != role {
-			b.mark(x, role, run.String(), plain)
+			b.mark(x, role, run, plain)
 			run = 0
 		}
 		run, role = run.With(d), mark
 	}
 	if run != 0 {
-		b.mark(x, role, run.String(), plain)
+		b.mark(x, role, run, plain)
 	}
 }
 
-// mark adds a text with the signs and the paint of its role, or without signs
-// if it has none.
-func (b *board) mark(x *picture, role explain.Role, text string, plain *paint) {
+// mark adds digits with the signs and the paint of their role, or without signs
+// if they have none. A dot stands for no digits.
+func (b *board) mark(x *picture, role explain.Role, digits candidates.DigitSet, plain *paint) {
+	text := dotted(digits)
 	if role == explain.RoleNone {
 		x.add(plain, "", text, "")
 		return
 	}
 	x.add(&b.p.palette.roles[role], looks[role].open, text, looks[role].close)
-	if b.sample[role] == "" {
-		b.sample[role] = x.spans[len(x.spans)-1].text
+	b.show(role, digits)
+}
+
+// show notes for the legend that digits are marked on the board.
+func (b *board) show(role explain.Role, digits candidates.DigitSet) {
+	b.shown[role], b.digits[role] = true, b.digits[role]|digits
+}
+
+func dotted(digits candidates.DigitSet) string {
+	if digits == 0 {
+		return "."
 	}
+	return digits.String()
 }
 
 // measure finds the width of each column.
@@ -400,16 +425,25 @@ func (b *board) legend(out *bytes.Buffer, leftOut bool) {
 		f.words(meaning, &b.p.palette.quiet)
 	}
 	for role, look := range looks {
-		sign := b.sample[role]
-		if sign == "" && b.hasEdge(explain.Role(role)) {
+		sign := ""
+		if b.shown[role] {
+			sign = look.open + dotted(b.digits[role]) + look.close
+		} else if b.hasEdge(explain.Role(role)) {
 			sign = look.edge()
 		}
 		if sign != "" {
-			entry(sign, &b.p.palette.roles[role], look.word)
+			entry(sign, &b.p.palette.roles[role], cmp.Or(b.words[explain.Role(role)], look.word))
 		}
 	}
-	if b.open != "" {
-		entry(b.open, &b.p.palette.none, "open cell")
+	if b.placed {
+		entry(placedSign, &b.p.palette.placed, "placed earlier")
+	}
+	var open []string
+	for d := range b.open.All() {
+		open = append(open, d.String()+".")
+	}
+	if open != nil {
+		entry(strings.Join(open, " "), &b.p.palette.none, "open cell")
 	}
 	if leftOut {
 		entry("", &b.p.palette.none, "other pencil marks left out")

@@ -12,13 +12,14 @@ import (
 type figure struct {
 	grid    candidates.Grid
 	marks   explain.Marks
-	all     bool   // with all pencil marks
-	caption string // instead of a legend, if not empty
+	shape   explain.Shape // of the step, whose roles the legend names; may be empty
+	all     bool          // with all pencil marks
+	caption string        // instead of a legend, if not empty
 }
 
 // stepFigure shows a step. Digits alone suffice to see a single.
 func stepFigure(f *explain.Frame) figure {
-	return figure{grid: f.Before, marks: f.Step.Marks(&f.Before), all: !isSingle(f.Step)}
+	return figure{grid: f.Before, marks: f.Step.Marks(&f.Before), shape: f.Step.Evidence.Shape(), all: !isSingle(f.Step)}
 }
 
 // figure writes a board below an empty line and reports whether there is one.
@@ -28,7 +29,7 @@ func (p *Printer) figure(out *bytes.Buffer, f figure) bool {
 	}
 	start := out.Len()
 	gap(out)
-	if !newBoard(p, &f.grid, &f.marks).write(out, f.all, f.caption) {
+	if !newBoard(p, &f).write(out, f.all, f.caption) {
 		out.Truncate(start)
 		return false
 	}
@@ -81,8 +82,12 @@ func solutions(wt *explain.Walkthrough) (figures []figure) {
 		}
 	}
 	for _, f := range wt.Solutions {
+		solved := wt.Start
+		for c := range wt.Start.Open().All() {
+			solved.Place(c, f[c])
+		}
 		figures = append(figures, figure{
-			grid: candidates.NewGrid(wt.Start.Layout(), f), marks: differ,
+			grid: solved, marks: differ,
 			caption: "The two solutions differ in the marked cells.",
 		})
 	}

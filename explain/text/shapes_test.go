@@ -82,7 +82,7 @@ func TestHintBoards(t *testing.T) {
 			s := render(t, func(b *bytes.Buffer) error { return text.New(text.Options{Width: 80}).Hint(b, f, ladder, stage) })
 			for _, e := range f.Step.Effects {
 				d := e.Candidate.Digit()
-				for _, sign := range []string{fmt.Sprintf("*%s*", d), fmt.Sprintf("?%s?", d), "removed", "placed"} {
+				for _, sign := range []string{fmt.Sprintf("*%s*", d), fmt.Sprintf("?%s?", d), "removed", "* placed"} {
 					if strings.Contains(s, sign) {
 						t.Errorf("%s at stage %d: %q tells %v:\n%s", wt.Name, stage, sign, e, s)
 					}

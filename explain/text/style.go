@@ -40,6 +40,33 @@ var looks = [explain.NumRoles]look{
 	explain.RolePlaced:   {"*", "*", "placed", []color.Attribute{color.Bold, color.ReverseVideo, color.FgGreen}},
 }
 
+// placedSign stands before a digit that is no given. Forms of puzzles that tell
+// the two apart have the same sign.
+const placedSign = "+"
+
+// roleWords are what the sentences of a shape call roles, where that is not what
+// the legend says of others.
+type roleWords map[explain.Role]string
+
+var wordsOf = map[explain.Shape]roleWords{
+	explain.ShapeSingle:    {explain.RoleBase: "house"},
+	explain.ShapeLockedSet: {explain.RoleBase: "house"},
+	explain.ShapeGuarded:   {explain.RoleBase: "house"},
+	explain.ShapeTemplates: {explain.RoleBase: "house", explain.RolePivot: "digit in place"},
+	explain.ShapeColoring:  {explain.RoleOn: "one colour", explain.RoleOff: "the other colour"},
+	explain.ShapeSetChain: {
+		explain.RolePattern: "group", explain.RolePincer: "next group",
+		explain.RoleOn: "Z", explain.RoleOff: "restricted common",
+	},
+	explain.ShapeBlossom: {
+		explain.RolePivot: "stem", explain.RolePincer: "group", explain.RoleOn: "Z", explain.RoleOff: "lost",
+	},
+	explain.ShapeExclusion: {explain.RolePivot: "cell beside", explain.RolePincer: "group", explain.RoleOff: "lost"},
+	explain.ShapeSectors:   {explain.RoleFin: "rest"},
+	explain.ShapeExocet:    {explain.RoleBase: "line", explain.RolePivot: "base cell", explain.RolePincer: "target"},
+	explain.ShapeCases:     {explain.RolePivot: "case"},
+}
+
 // paint is the escape sequences before and after a text, both empty without
 // colour. They are made once, since a walkthrough has thousands of painted
 // texts.
@@ -73,14 +100,16 @@ type palette struct {
 	none     paint
 	roles    [explain.NumRoles]paint
 	title    paint
-	digit    paint // what stands in a cell, other than pencil marks
+	given    paint
+	placed   paint // digits that are no givens
 	quiet    paint // lines, names of rows and columns
 	notation paint
 }
 
 func newPalette(enabled bool) (p palette) {
 	p.title = newPaint(enabled, color.Bold)
-	p.digit = newPaint(enabled, color.Bold)
+	p.given = newPaint(enabled, color.Bold)
+	p.placed = newPaint(enabled, color.FgGreen)
 	p.quiet = newPaint(enabled, color.Faint)
 	p.notation = newPaint(enabled, color.FgCyan)
 	for role, look := range looks {

@@ -7,7 +7,8 @@
 //
 // # Reading a board
 //
-// An open cell shows its candidates, first those that stay, then, behind a
+// A given stands alone, and +5 was placed by a step before or by the player. An
+// open cell shows its candidates, first those that stay, then, behind a
 // minus sign, those that the step removes. Signs around digits tell the part
 // that they play, and a line below the board says which signs it uses:
 //
@@ -20,8 +21,8 @@
 // house. Colour repeats what the signs say and adds nothing.
 //
 // If the page is too narrow for all pencil marks, a board shows those of the
-// highlighted digits; if that is too wide as well, there is no board and the
-// sentences stand alone.
+// highlighted digits; if that is too wide as well, it loses the names of rows and
+// columns; and if nothing helps there is no board and the sentences stand alone.
 package text
 
 import (
@@ -119,7 +120,7 @@ func (p *Printer) Hint(w io.Writer, f *explain.Frame, ladder explain.Ladder, sta
 		p.lines(&out, text, 0)
 	}
 	if marks := disclosed(f, ladder, stage); len(marks.Houses)+len(marks.Cells) > 0 {
-		p.figure(&out, figure{grid: f.Before, marks: marks, all: !isSingle(f.Step)})
+		p.figure(&out, figure{grid: f.Before, marks: marks, shape: f.Step.Evidence.Shape(), all: !isSingle(f.Step)})
 	}
 	_, err := out.WriteTo(w)
 	return err

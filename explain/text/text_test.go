@@ -266,7 +266,7 @@ func TestEveryStep(t *testing.T) {
 
 // A board never shows what the sentences of its stage keep back.
 func TestHint(t *testing.T) {
-	told := regexp.MustCompile(`-\d* removed|\*\d\* placed`)
+	told := regexp.MustCompile(`-\d* removed|\*\d+\* placed`)
 	p := text.New(text.Options{Width: 80})
 	for _, wt := range walkthroughs(t) {
 		for f := range wt.Frames() {
@@ -390,6 +390,75 @@ func TestBoard(t *testing.T) {
 	} {
 		p := text.New(test.options)
 		golden(t, test.name, render(t, func(b *bytes.Buffer) error { return p.Board(b, &g, marks) }))
+	}
+}
+
+// A narrow page loses pencil marks first, then the names of rows and columns, and
+// then the board.
+func TestNarrow(t *testing.T) {
+	at := candidates.At
+	var givens candidates.Filling
+	givens[at(1, 1)], givens[at(1, 2)] = 1, 2
+	g := candidates.NewGrid(candidates.Classic9, givens)
+	g.Place(at(1, 3), 3)
+	marks := explain.Marks{Candidates: []explain.CandidateMark{{Role: explain.RolePattern, Candidate: candidates.Of(at(9, 9), 9)}}}
+	lost := 0
+	for width := 140; width > 0; width-- {
+		board := render(t, func(b *bytes.Buffer) error { return text.New(text.Options{Width: width}).Board(b, &g, marks) })
+		all, named := strings.Contains(board, "123456789"), strings.Contains(board, "r1")
+		switch {
+		case board == "":
+			lost = max(lost, 3)
+		case !named && strings.Contains(board, "(9)"):
+			lost = max(lost, 2)
+		case !all:
+			lost = max(lost, 1)
+		}
+		if (all && !named) || all != (lost == 0) || named != (lost <= 1) {
+			t.Fatalf("at width %d:\n%s", width, board)
+		}
+	}
+	if lost != 3 {
+		t.Errorf("the board is never lost")
+	}
+}
+
+// Digits that were placed are told from givens by a sign, which is explained.
+func TestPlaced(t *testing.T) {
+	var givens candidates.Filling
+	givens[candidates.At(1, 1)] = 1
+	g := candidates.NewGrid(candidates.Classic4, givens)
+	if got := render(t, func(b *bytes.Buffer) error { return text.New(text.Options{}).Board(b, &g, explain.Marks{}) }); strings.Contains(got, "+ ") {
+		t.Errorf("nothing has been placed:\n%s", got)
+	}
+	g.Place(candidates.At(1, 2), 2)
+	got := render(t, func(b *bytes.Buffer) error { return text.New(text.Options{}).Board(b, &g, explain.Marks{}) })
+	if !strings.Contains(got, "| 1   +2 ") || !strings.Contains(got, "+ placed earlier") {
+		t.Errorf("got\n%s", got)
+	}
+	coloured := render(t, func(b *bytes.Buffer) error { return text.New(text.Options{Color: true}).Board(b, &g, explain.Marks{}) })
+	if paint := regexp.MustCompile("(\x1b\\[[0-9;]*m)1\x1b.*(\x1b\\[[0-9;]*m)\\+2").FindStringSubmatch(coloured); paint == nil || paint[1] == paint[2] {
+		t.Errorf("both have the colour %q:\n%s", paint, coloured)
+	}
+}
+
+// The legend names all digits that have a sign, in the words of the sentences.
+func TestLegend(t *testing.T) {
+	want := map[string]string{
+		"locked-set": "(13) pattern # house -13 removed",
+		"wing":       "{19} pivot [139] pincer -3 removed",
+		"blossom":    "{9} stem [3] group +2+ Z ~9~ lost -2 removed",
+		"deadly":     "-35 removed",
+		"coloring":   "+1+ one colour ~1~ the other colour",
+	}
+	p := text.New(text.Options{Width: 80})
+	for _, wt := range lessons(t) {
+		got := render(t, func(b *bytes.Buffer) error {
+			return p.Step(b, &explain.Frame{Number: 1, Step: &wt.Steps[0], Before: wt.Start})
+		})
+		if !strings.Contains(words(got), want[wt.Name]) {
+			t.Errorf("%s: want %q in\n%s", wt.Name, want[wt.Name], got)
+		}
 	}
 }
 
