@@ -36,7 +36,7 @@
 // Blank lines and lines that begin with # are skipped, and so is > before a line.
 // A line ends with a line feed or a carriage return, or both.
 //
-// A printed board does not say which digits are givens, so all of them are; a cell
+// On a printed board a digit with other signs around it counts as a given; a cell
 // that is marked as placed by a step has the digit of the step. If pencil marks are
 // left out on it, those that are there are dropped, and nothing is noted.
 //

@@ -124,8 +124,9 @@ func (r *Reader) printed(b *block, fs []field) error {
 		single, one := digits.Single()
 		switch {
 		case one && !dotted:
-			b.set(c, single, false)
-			if signed {
+			placed := r.text[f.start] == '+' && f.end-f.start == len("+5")
+			b.set(c, single, placed)
+			if signed && !placed {
 				b.bare = b.bare.With(c)
 			}
 		case digits == 0 && !signed:

@@ -73,6 +73,9 @@ func TestPrinted(t *testing.T) {
 					if wrong := compare(f, &p.Grid, isSketch); wrong != "" {
 						t.Errorf("%s: %s\n%s", f.Step.Technique.Name, wrong, b.String())
 					}
+					if len(m.Cells)+len(m.Candidates) == 0 && !isSketch && p.Grid.Givens() != f.Before.Givens() {
+						t.Errorf("%s: the givens are %v, want %v\n%s", f.Step.Technique.Name, p.Grid.Givens(), f.Before.Givens(), b.String())
+					}
 					if isSketch {
 						sketches++
 					} else {
