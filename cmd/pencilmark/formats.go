@@ -8,9 +8,7 @@ import (
 	"slices"
 	"strconv"
 
-	"pencilmark/explain"
 	"pencilmark/explain/encode"
-	"pencilmark/explain/prose"
 )
 
 // listFormats are the forms of output that are not walkthroughs.
@@ -121,11 +119,4 @@ func (j *joiner) end() (err error) {
 		return err
 	}
 	return j.out.Flush()
-}
-
-// texts returns what documents tell people of each step.
-func texts(w prose.Writer) encode.Texts {
-	return func(f *explain.Frame) (title, notation, text string) {
-		return w.Title(f), w.Notation(f), w.Text(f)
-	}
 }

@@ -93,7 +93,7 @@ func (a *app) explain(ctx context.Context, format string, quiet bool, out io.Wri
 				r.status = exitBad
 				r.fail(exitBad, it, "%s", s.outcome(ctx, w))
 			}
-			record := encode.Walkthrough{Walkthrough: w, Options: encode.Options{Texts: texts(s.writer), Hardest: hardest}}
+			record := encode.Walkthrough{Walkthrough: w, Options: encode.Options{Texts: s.writer.Texts, Hardest: hardest}}
 			f.write(it, r, record, func(out io.Writer) error { return print(out, w) })
 		}
 	}}

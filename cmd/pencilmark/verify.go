@@ -96,7 +96,7 @@ func checkDocument(doc *encode.Document, withTexts bool) (unchecked []string, er
 	}
 	k := encode.Known{Hardest: hardest, Name: nameOf, Profile: codesOf}
 	if withTexts {
-		k.Texts = []encode.Texts{texts(prose.Writer{Style: prose.RC}), texts(prose.Writer{Style: prose.A1})}
+		k.Texts = []encode.Texts{prose.Writer{Style: prose.RC}.Texts, prose.Writer{Style: prose.A1}.Texts}
 	}
 	return doc.Check(k)
 }

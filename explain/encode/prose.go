@@ -1,8 +1,10 @@
 package encode
 
 import (
+	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
 )
@@ -13,6 +15,10 @@ type Text string
 // Clean replaces what [printable] refuses, so that what is written can be read
 // back.
 func Clean(s string) Text {
+	odd := func(b byte) bool { return b >= utf8.RuneSelf || !printable(rune(b)) }
+	if !slices.ContainsFunc([]byte(s), odd) {
+		return Text(s) // as is most text that the program makes
+	}
 	return Text(strings.Map(func(r rune) rune {
 		if !printable(r) {
 			return unicode.ReplacementChar
@@ -25,7 +31,10 @@ func Clean(s string) Text {
 // shown on terminals, which obey control characters, and YAML takes some of
 // them for line breaks.
 func printable(r rune) bool {
-	return r == '\n' || r == '\t' || !unicode.IsControl(r) && r != '\u2028' && r != '\u2029'
+	if r < utf8.RuneSelf {
+		return ' ' <= r && r <= '~' || r == '\n' || r == '\t'
+	}
+	return !unicode.IsControl(r) && r != '\u2028' && r != '\u2029'
 }
 
 // MarshalYAML writes text that begins with white space in quotes. Package yaml

@@ -37,8 +37,17 @@ func (w Writer) Conclusion(f *explain.Frame) string { return w.Style.compactEffe
 // Text explains the step to a learner in one paragraph. That of a trial has
 // several lines, separated by line breaks: the steps of the branch are
 // numbered and indented by two spaces for each trial around them.
-func (w Writer) Text(f *explain.Frame) string {
-	text := w.story(f).text()
+func (w Writer) Text(f *explain.Frame) string { return wholeText(f, w.story(f)) }
+
+// Texts returns title, notation and text in one go.
+func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
+	s := w.story(f)
+	return f.Step.Technique.Name + s.title(), s.notation(), wholeText(f, s)
+}
+
+// wholeText is the text of the story, with what the step assumes.
+func wholeText(f *explain.Frame, s story) string {
+	text := s.text()
 	if f.Step.Assumes&explain.Unique != 0 {
 		text = paragraph(text, "This relies on the puzzle having exactly one solution.")
 	}
