@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/fallback"
 	"pencilmark/techniques"
@@ -20,8 +21,17 @@ var boards = []string{
 	"jigsaw:AAABBBAACCBBACCCDBECDDDDEEFFFDEEEFFF",
 }
 
-// gridsPerBoard is how many random grids of each board are searched.
-const gridsPerBoard = 60
+// gridsOf returns how many random grids of a board are searched. Twins take long on large
+// ones, so there are fewer of these unless PENCILMARK_FULL is set.
+func gridsOf(l *candidates.Layout) int {
+	switch {
+	case notationtest.Full():
+		return 200
+	case l.Size() > 6:
+		return 30
+	}
+	return 60
+}
 
 // Twin holds a technique against a twin that searches in the plainest way: on
 // random grids of several boards both must find the same effects, by the same
@@ -135,7 +145,7 @@ func eachGrid(t *testing.T, change Change, with func(*candidates.Grid)) {
 		}
 		empty := candidates.NewGrid(l, candidates.Filling{})
 		solution := fallback.Solve(context.Background(), &empty, 1, fallback.Budget{}).Solutions[0]
-		for range gridsPerBoard {
+		for range gridsOf(l) {
 			g := randomGrid(rng, l, &solution)
 			if change != nil {
 				change(rng, &g, &solution)
