@@ -106,6 +106,20 @@ func (s Chain) Len() int {
 	return n
 }
 
+// Links returns the number of links of a chain, of the longest where several are
+// joined, 0 for other shapes.
+func Links(e Evidence) (n int) {
+	switch e := e.(type) {
+	case Chain:
+		return e.Len()
+	case Joined:
+		for _, part := range e.Parts {
+			n = max(n, Links(part))
+		}
+	}
+	return n
+}
+
 // Candidates returns the candidates of the node.
 func (n Node) Candidates() []candidates.Candidate {
 	ks := make([]candidates.Candidate, 0, n.Cells.Len())

@@ -39,7 +39,7 @@ type listedStep struct {
 	Digits    []int    `json:"digits" yaml:"digits,flow"`
 	Place     []string `json:"place" yaml:"place,flow"`
 	Remove    []string `json:"remove" yaml:"remove,flow"`
-	Length    int      `json:"length" yaml:"length"` // number of links of a chain, 0 for other shapes
+	Length    int      `json:"length" yaml:"length"` // number of links, see [explain.Links]
 	Premises  []string `json:"premises" yaml:"premises,flow"`
 	Assumes   []string `json:"assumes,omitempty" yaml:"assumes,omitempty,flow"`
 	Evidence  evidence `json:"evidence" yaml:"evidence"`
@@ -69,20 +69,13 @@ func newListedStep(n int, found *ListedStep) (listedStep, error) {
 		Digits:    numbers(found.Digits),
 		Place:     s.Place,
 		Remove:    s.Remove,
-		Length:    length(found.Step.Evidence),
+		Length:    explain.Links(found.Step.Evidence),
 		Premises:  s.Premises,
 		Assumes:   s.Assumes,
 		Evidence:  s.Evidence,
 		Text:      Clean(found.Text),
 		Notation:  Clean(found.Notation),
 	}, nil
-}
-
-func length(e explain.Evidence) int {
-	if chain, ok := e.(explain.Chain); ok {
-		return chain.Len()
-	}
-	return 0
 }
 
 // Result says how many solutions a puzzle has.

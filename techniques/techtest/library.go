@@ -69,9 +69,9 @@ func judge(search *hodoku.Search, p *notation.Puzzle) error {
 		switch {
 		case p.Case.Variant != "x" && got != want:
 			return fmt.Errorf("found %s for %v, want %s", got, p.Case.Digits, want)
-		case found == 0 && comparable(p.Case) && lengthOf(s.Evidence) != p.Case.Extra:
+		case found == 0 && comparable(p.Case) && explain.Links(s.Evidence) != p.Case.Extra:
 			// The shortest step comes first.
-			return fmt.Errorf("found a chain of %d links for %v, want %d", lengthOf(s.Evidence), p.Case.Digits, p.Case.Extra)
+			return fmt.Errorf("found a chain of %d links for %v, want %d", explain.Links(s.Evidence), p.Case.Digits, p.Case.Extra)
 		}
 		found++
 	}
@@ -89,20 +89,6 @@ func comparable(c *notation.LibraryCase) bool {
 		return false
 	}
 	return c.Extra != 0
-}
-
-// lengthOf returns the number of links of a chain, of several that are joined
-// that of the longest.
-func lengthOf(e explain.Evidence) (links int) {
-	switch e := e.(type) {
-	case explain.Chain:
-		return e.Len()
-	case explain.Joined:
-		for _, part := range e.Parts {
-			links = max(links, lengthOf(part))
-		}
-	}
-	return links
 }
 
 // wanted returns the effects of a library case as [formatEffects] has them.
