@@ -7,15 +7,15 @@ import (
 )
 
 // Keys tell the candidates and the items of a grid apart by how they are
-// connected, not by their names: a grid with other names for the digits, or
-// turned another way, has the same keys. Choices between equals go by them, so
-// that what is found is the same from whatever side one looks at the board.
+// connected, not by their names: a grid whose digits are renamed, or that is
+// rotated or reflected, has the same keys. Ties are broken by key, so that a
+// search finds the same on all these grids.
 //
 // They are found by refining a colouring, as tests of graphs for isomorphism
 // do: at first all candidates are alike. Then an item gets its key from the
-// keys of its candidates, a candidate from those of its items, and so on. What
-// is still alike in the end plays the same part in the puzzle, but for rare
-// cases, and there the name decides after all.
+// keys of its candidates, a candidate from those of its items, and so on. In
+// the end candidates with the same key play the same part in the puzzle, but for
+// rare cases, in which the name breaks the tie.
 type Keys struct {
 	candidates [candidates.MaxCandidates]uint32
 	items      [candidates.MaxItems]uint32
@@ -31,9 +31,9 @@ type seat struct {
 	start, end int // where these items are
 }
 
-// refinements is how often keys are refined. Each time what a key depends on is
-// one item further away. Three times tell apart what three hundred positions in
-// which a search has to begin have, but for a few candidates.
+// refinements is how often keys are refined. Each time a key depends on items one
+// step further away. Three times told apart all candidates but a few in three
+// hundred positions in which a search began.
 const refinements = 3
 
 // Item returns the key of an item.

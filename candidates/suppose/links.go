@@ -6,8 +6,9 @@ import (
 	"pencilmark/candidates"
 )
 
-// links say what each candidate of a grid forces by itself: it strikes all
-// candidates of an item but one. They are found when they are asked for.
+// links are what each candidate of a grid forces by itself: it strikes all
+// candidates of an item but one, which is true then. They are found when they are
+// asked for.
 type links struct {
 	grid    *candidates.Grid
 	bivalue candidates.CellSet                      // open cells with two candidates
@@ -16,13 +17,13 @@ type links struct {
 
 	all          []Line
 	spans        [candidates.MaxCandidates]span
-	found, terse Places // candidates whose lines are known, and of these the ones with one line for each that they force
+	found, terse candidates.CandidateSet // candidates whose lines are known, and of these the ones with one line for each that they force
 }
 
 type span struct{ start, end int32 }
 
 func (s *links) reset(g *candidates.Grid) {
-	s.grid, s.all, s.found, s.terse = g, s.all[:0], Places{}, Places{}
+	s.grid, s.all, s.found, s.terse = g, s.all[:0], candidates.CandidateSet{}, candidates.CandidateSet{}
 	l := g.Layout()
 	s.bivalue = candidates.CellSet{}
 	open := g.Open()
@@ -41,11 +42,10 @@ func (s *links) reset(g *candidates.Grid) {
 // key of those that force it.
 func (s *links) from(k candidates.Candidate, keys *Keys) []Line {
 	all := s.each(k)
-	c, d := k.Cell(), k.Digit()
-	if s.terse[d-1].Has(c) {
+	if s.terse.Has(k) {
 		return all
 	}
-	s.terse[d-1] = s.terse[d-1].With(c)
+	s.terse.Add(k)
 	terse := all[:0]
 	for _, line := range all {
 		i := slices.IndexFunc(terse, func(other Line) bool { return other.Candidate == line.Candidate })
@@ -59,13 +59,12 @@ func (s *links) from(k candidates.Candidate, keys *Keys) []Line {
 	return terse
 }
 
-// each returns what the candidate forces, perhaps more than once.
+// each returns what the candidate forces, some of it by several items.
 func (s *links) each(k candidates.Candidate) []Line {
-	c, d := k.Cell(), k.Digit()
-	if !s.found[d-1].Has(c) {
-		s.found[d-1] = s.found[d-1].With(c)
+	if !s.found.Has(k) {
+		s.found.Add(k)
 		start := len(s.all)
-		s.find(c, d)
+		s.find(k.Cell(), k.Digit())
 		s.spans[k] = span{int32(start), int32(len(s.all))}
 	}
 	return s.all[s.spans[k].start:s.spans[k].end]

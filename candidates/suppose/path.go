@@ -17,8 +17,8 @@ type path struct {
 func (s *Search) Path(k, goal candidates.Candidate, lines []Line) (n int, ok bool) {
 	s.stack.prepare()
 	l, keys := s.root.Layout(), &s.stack.keys
-	var reached Places
-	reached[k.Digit()-1] = candidates.Cells(k.Cell())
+	var reached candidates.CandidateSet
+	reached.Add(k)
 	s.path.length[k] = 0
 	s.waiting = append(s.waiting[:0], k)
 	end := k
@@ -32,10 +32,9 @@ func (s *Search) Path(k, goal candidates.Candidate, lines []Line) (n int, ok boo
 			end, n, ok = t, length, true
 		}
 		for _, line := range s.stack.links.from(t, keys) {
-			q, x := line.Candidate.Cell(), line.Candidate.Digit()
 			switch {
-			case !reached[x-1].Has(q):
-				reached[x-1] = reached[x-1].With(q)
+			case !reached.Has(line.Candidate):
+				reached.Add(line.Candidate)
 				s.waiting = append(s.waiting, line.Candidate)
 			case s.path.length[line.Candidate] <= length || keys.candidates[s.path.before[line.Candidate]] <= keys.candidates[t]:
 				continue

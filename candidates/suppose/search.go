@@ -6,37 +6,28 @@ import (
 	"pencilmark/candidates"
 )
 
-// Search tells what each candidate of a grid forces by a [Rule], if it were
-// true. It works things out when they are asked for, and once. Its zero value
-// is ready for use.
+// Search tells what each candidate of a grid would force by a [Rule], if it were
+// true. It works out the answers when they are asked for, each once. The zero
+// value is ready for use.
 type Search struct {
 	root  *candidates.Grid
 	rule  Rule
 	stack Stack
 
-	singles Singles                          // for [Net]
-	known   Places                           // the candidates that were followed
-	left    [candidates.MaxCandidates]Places // what each of them leaves
-	refuted Places                           // the candidates that are known to come to a conflict
-	closing closing                          // for [Chain]
+	singles Singles                                           // for [Net]
+	known   candidates.CandidateSet                           // the candidates that were followed
+	left    [candidates.MaxCandidates]candidates.CandidateSet // what each of them leaves
+	refuted candidates.CandidateSet                           // the candidates that are known to come to a conflict
+	closing closing                                           // for [Chain]
 	path    path
 	waiting []candidates.Candidate
-}
-
-// Places are the cells that may hold each digit, by digit less one.
-type Places [candidates.MaxSize]candidates.CellSet
-
-func (s *Places) has(k candidates.Candidate) bool { return s[k.Digit()-1].Has(k.Cell()) }
-
-func (s *Places) add(k candidates.Candidate) {
-	s[k.Digit()-1] = s[k.Digit()-1].With(k.Cell())
 }
 
 // Reset makes g the grid of the search. It must not change while it is.
 func (s *Search) Reset(g *candidates.Grid, rule Rule) {
 	s.root, s.rule = g, rule
 	s.stack.Reset(g, rule)
-	s.known, s.refuted = Places{}, Places{}
+	s.known, s.refuted = candidates.CandidateSet{}, candidates.CandidateSet{}
 	switch rule {
 	case Net:
 		s.singles.Reset(g)
@@ -47,14 +38,14 @@ func (s *Search) Reset(g *candidates.Grid, rule Rule) {
 
 // Left returns the candidates that are left if k is true. ok is false if that
 // comes to a conflict.
-func (s *Search) Left(k candidates.Candidate) (left *Places, ok bool) {
+func (s *Search) Left(k candidates.Candidate) (left *candidates.CandidateSet, ok bool) {
 	if s.rule == Net {
 		return s.singles.Left(k)
 	}
-	if !s.known.has(k) {
+	if !s.known.Has(k) {
 		s.follow(k)
 	}
-	return &s.left[k], !s.refuted.has(k)
+	return &s.left[k], !s.refuted.Has(k)
 }
 
 // Fails reports whether k comes to a conflict. It may take less time than
@@ -78,9 +69,9 @@ func (s *Search) follow(k candidates.Candidate) {
 
 // conclude notes that k was followed, and whether without a conflict.
 func (s *Search) conclude(k candidates.Candidate, ok bool) {
-	s.known.add(k)
+	s.known.Add(k)
 	if !ok {
-		s.refuted.add(k)
+		s.refuted.Add(k)
 	}
 }
 
@@ -102,14 +93,14 @@ func (s *closing) reset() { s.met, s.count, s.open = [candidates.MaxCandidates]i
 func (s *Search) followLinks(k candidates.Candidate) (low int) {
 	l, left := s.root.Layout(), &s.left[k]
 	c, d := k.Cell(), k.Digit()
-	for x := range l.Size() {
-		left[x] = s.root.Places(candidates.Digit(x + 1))
+	for x := range l.Digits().All() {
+		left.SetPlaces(x, s.root.Places(x))
 	}
 	for others := s.root.Candidates(c).Without(d); others != 0; {
 		x, _ := others.Next()
-		left[x-1] = left[x-1].Without(c)
+		left.Remove(candidates.Of(c, x))
 	}
-	left[d-1] = left[d-1].AndNot(l.Peers(c))
+	left.SetPlaces(d, left.Places(d).AndNot(l.Peers(c)))
 	s.closing.count++
 	own := s.closing.count
 	low = own
@@ -120,11 +111,11 @@ func (s *Search) followLinks(k candidates.Candidate) (low int) {
 		if s.closing.met[to] == 0 {
 			low = min(low, s.followLinks(to))
 		}
-		if !s.known.has(to) {
+		if !s.known.Has(to) {
 			low = min(low, s.closing.met[to])
 			continue
 		}
-		left.and(&s.left[to])
+		left.And(&s.left[to])
 	}
 	if low < own {
 		return low
@@ -132,7 +123,7 @@ func (s *Search) followLinks(k candidates.Candidate) (low int) {
 	i := slices.Index(s.closing.open, k)
 	equals := s.closing.open[i:]
 	for _, other := range equals[1:] {
-		left.and(&s.left[other])
+		left.And(&s.left[other])
 	}
 	ok := !s.contradicts(left)
 	for _, other := range equals {
@@ -143,20 +134,13 @@ func (s *Search) followLinks(k candidates.Candidate) (low int) {
 	return low
 }
 
-// and keeps the places that other has too.
-func (s *Places) and(other *Places) {
-	for d := range s {
-		s[d] = s[d].And(other[d])
-	}
-}
-
 // contradicts reports whether an item has no candidate left.
-func (s *Search) contradicts(left *Places) bool {
+func (s *Search) contradicts(left *candidates.CandidateSet) bool {
 	l := s.root.Layout()
 	var held candidates.CellSet
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
-		held = held.Or(left[d-1])
-		struck := s.root.Places(d).AndNot(left[d-1])
+		held = held.Or(left.Places(d))
+		struck := s.root.Places(d).AndNot(left.Places(d))
 		if !struck.IsEmpty() && l.CountOut(s.stack.links.rooms[d-1], struck).Some() != l.Houses() {
 			return true
 		}
@@ -164,8 +148,8 @@ func (s *Search) contradicts(left *Places) bool {
 	return held != l.Cells()
 }
 
-// followDigit places the digit of k until no house has one place left for it.
-// What it leaves nobody asks for.
+// followDigit places the digit of k until no house has one place left for it, and
+// reports whether that comes to no conflict. It does not note what is left.
 func (s *Search) followDigit(k candidates.Candidate) bool {
 	l, d := s.root.Layout(), k.Digit()
 	places := s.root.Places(d).AndNot(l.Peers(k.Cell()))
@@ -188,7 +172,7 @@ func (s *Search) followDigit(k candidates.Candidate) bool {
 	return true
 }
 
-// Refute returns a refutation of k by fewer lines than below, each of which is
+// Refute returns a refutation of k with fewer lines than below, each of which is
 // needed; nil if it finds none.
 func (s *Search) Refute(k candidates.Candidate, below int) *Refutation {
 	if !s.Fails(k) || s.takes(k, below) {
@@ -199,8 +183,8 @@ func (s *Search) Refute(k candidates.Candidate, below int) *Refutation {
 	return s.tighten(found, retracer{})
 }
 
-// takes reports whether a refutation of k certainly has that many lines. It may
-// have fewer than there are rounds if it rests on singles of the root grid.
+// takes reports whether each refutation of k has that many lines or more. One
+// that rests on singles of the root grid may have fewer lines than rounds.
 func (s *Search) takes(k candidates.Candidate, lines int) bool {
 	if s.rule != Net || s.singles.Fail(k, lines) {
 		return false
@@ -213,15 +197,15 @@ func (s *Search) takes(k candidates.Candidate, lines int) bool {
 // as a refutation whose conflict means nothing; nil if it finds none.
 func (s *Search) Reach(k, goal candidates.Candidate, below int) *Refutation {
 	b := s.stack.Push(k, below)
-	b.Aim(goal)
+	b.SetGoal(goal)
 	b.Run()
 	found, _ := s.stack.Pop()
-	return s.tighten(found, retracer{goal: goal, aimed: true})
+	return s.tighten(found, retracer{goal: goal, hasGoal: true})
 }
 
-// tighten leaves out what is not needed. What is left must keep the rule: of
-// several lines that are longer than others would be in another order, one may
-// be needless although no chain can do without it. Such chains are dropped.
+// tighten leaves out the lines that are not needed. What is left must keep the
+// rule: a proof may do without a line that a chain cannot do without. Such
+// chains are dropped.
 func (s *Search) tighten(r *Refutation, t retracer) *Refutation {
 	if r == nil {
 		return nil

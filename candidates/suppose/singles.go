@@ -13,21 +13,21 @@ type Singles struct {
 	start  position
 	now    position // what the candidate followed last leaves
 
-	sound   Places // the candidates of which it is known that they come to no conflict
-	current Places // those of them of which it is known what they leave
+	sound   candidates.CandidateSet // the candidates of which it is known that they come to no conflict
+	current candidates.CandidateSet // those of them of which it is known what they leave
 
-	failed Places                        // those that come to a conflict
-	timed  Places                        // those of them of which the round is known that it comes in, or came in before
-	exact  Places                        // those of them of which it is known for this grid
+	failed candidates.CandidateSet       // those that come to a conflict
+	timed  candidates.CandidateSet       // those of them of which the round is known that it comes in, or came in before
+	exact  candidates.CandidateSet       // those of them of which it is known for this grid
 	rounds [candidates.MaxCandidates]int // the round
 
-	kept   Places // the candidates of which it is known what they leave, on this grid or one before
+	kept   candidates.CandidateSet // the candidates of which it is known what they leave, on this grid or one before
 	leaves [candidates.MaxCandidates]position
 }
 
 // position is what is left of a grid.
 type position struct {
-	left  Places
+	left  candidates.CandidateSet
 	rooms [candidates.MaxSize]candidates.Tally // by digit, what is left
 	open  candidates.CellSet
 }
@@ -42,20 +42,22 @@ type position struct {
 func (s *Singles) Reset(g *candidates.Grid) {
 	same := s.layout == g.Layout() && g.Open().Within(s.start.open)
 	s.layout, s.start.open = g.Layout(), g.Open()
-	for d := range s.layout.Size() {
-		places := g.Places(candidates.Digit(d + 1))
-		same = same && places.Within(s.start.left[d])
-		s.start.left[d], s.start.rooms[d] = places, candidates.TallyOf(s.layout, places)
+	for x := range s.layout.Size() {
+		d := candidates.Digit(x + 1)
+		places := g.Places(d)
+		same = same && places.Within(s.start.left.Places(d))
+		s.start.left.SetPlaces(d, places)
+		s.start.rooms[x] = candidates.TallyOf(s.layout, places)
 	}
-	s.sound, s.current, s.exact = Places{}, Places{}, Places{}
+	s.sound, s.current, s.exact = candidates.CandidateSet{}, candidates.CandidateSet{}, candidates.CandidateSet{}
 	if !same || !s.start.rests(s.layout) {
-		s.failed, s.timed, s.kept = Places{}, Places{}, Places{}
+		s.failed, s.timed, s.kept = candidates.CandidateSet{}, candidates.CandidateSet{}, candidates.CandidateSet{}
 	}
 }
 
 // Fails reports whether k comes to a conflict.
 func (s *Singles) Fails(k candidates.Candidate) bool {
-	return !s.sound.has(k) && (s.failed.has(k) || !s.follow(k))
+	return !s.sound.Has(k) && (s.failed.Has(k) || !s.follow(k))
 }
 
 // Fail reports whether k comes to a conflict that might take fewer lines than
@@ -67,15 +69,15 @@ func (s *Singles) Fail(k candidates.Candidate, below int) bool {
 	if !s.Fails(k) {
 		return false
 	}
-	if !s.exact.has(k) && !(s.timed.has(k) && s.rounds[k] < below) {
+	if !s.exact.Has(k) && !(s.timed.Has(k) && s.rounds[k] < below) {
 		s.begin(k)
 	}
 	return s.rounds[k] < below
 }
 
 // Left returns what k leaves. ok is false if it comes to a conflict.
-func (s *Singles) Left(k candidates.Candidate) (left *Places, ok bool) {
-	return &s.leaves[k].left, s.current.has(k) || !s.failed.has(k) && s.follow(k)
+func (s *Singles) Left(k candidates.Candidate) (left *candidates.CandidateSet, ok bool) {
+	return &s.leaves[k].left, s.current.Has(k) || !s.failed.Has(k) && s.follow(k)
 }
 
 // follow places k and then all singles of items that lose a candidate by that.
@@ -84,35 +86,34 @@ func (s *Singles) Left(k candidates.Candidate) (left *Places, ok bool) {
 // Have: a candidate that k makes true forces nothing that k does not force. So
 // if k comes to no conflict, nor does that candidate.
 func (s *Singles) follow(k candidates.Candidate) (ok bool) {
-	if s.kept.has(k) {
+	if s.kept.Has(k) {
 		ok = s.resume(k)
 	} else {
 		ok = s.begin(k)
 	}
 	if !ok {
-		s.failed.add(k)
+		s.failed.Add(k)
 		return false
 	}
-	s.kept.add(k)
-	s.current.add(k)
+	s.kept.Add(k)
+	s.current.Add(k)
 	s.leaves[k] = s.now
-	for x := range s.layout.Size() {
-		s.sound[x] = s.sound[x].Or(s.now.left[x].AndNot(s.now.open))
+	for d := range s.layout.Digits().All() {
+		s.sound.AddPlaces(d, s.now.left.Places(d).AndNot(s.now.open))
 	}
 	return true
 }
 
 // begin follows k from the grid.
 func (s *Singles) begin(k candidates.Candidate) (ok bool) {
-	c, d := k.Cell(), k.Digit()
 	s.now = s.start
-	var fresh Places
-	fresh[d-1] = candidates.Cells(c)
+	var fresh candidates.CandidateSet
+	fresh.Add(k)
 	s.rounds[k] = 0
 	for more := true; more; s.rounds[k]++ {
 		if more, ok = s.now.place(s.layout, &fresh); !ok {
-			s.timed.add(k)
-			s.exact.add(k)
+			s.timed.Add(k)
+			s.exact.Add(k)
 			return false
 		}
 	}
@@ -123,11 +124,12 @@ func (s *Singles) begin(k candidates.Candidate) (ok bool) {
 func (s *Singles) resume(k candidates.Candidate) (ok bool) {
 	s.now = s.leaves[k]
 	s.now.open = s.now.open.And(s.start.open)
-	var lost, fresh Places
-	for d := range s.layout.Size() {
-		lost[d] = s.now.left[d].AndNot(s.start.left[d])
+	var lost, fresh candidates.CandidateSet
+	for x := range s.layout.Size() {
+		d := candidates.Digit(x + 1)
+		lost.SetPlaces(d, s.now.left.Places(d).AndNot(s.start.left.Places(d)))
 	}
-	if lost == (Places{}) {
+	if lost.IsEmpty() {
 		return true
 	}
 	more, ok := s.now.strike(s.layout, &lost, &fresh, &settled{})
@@ -144,11 +146,12 @@ type settled [candidates.MaxSize]candidates.HouseSet
 // candidates.
 func (p *position) rests(l *candidates.Layout) bool {
 	var one, two candidates.CellSet // open cells with some candidate, and with several
-	for d := range l.Size() {
-		here := p.left[d].And(p.open)
+	for x := range l.Size() {
+		d := candidates.Digit(x + 1)
+		here := p.left.Places(d).And(p.open)
 		two = two.Or(one.And(here))
 		one = one.Or(here)
-		if p.rooms[d].Some() != l.Houses() || p.rooms[d].One()&l.HousesOfAny(here) != 0 {
+		if p.rooms[x].Some() != l.Houses() || p.rooms[x].One()&l.HousesOfAny(here) != 0 {
 			return false
 		}
 	}
@@ -157,23 +160,25 @@ func (p *position) rests(l *candidates.Layout) bool {
 
 // place places what is fresh, and makes those singles fresh that this leaves.
 // more is false if there are none, ok if an item loses its last candidate.
-func (p *position) place(l *candidates.Layout, fresh *Places) (more, ok bool) {
+func (p *position) place(l *candidates.Layout, fresh *candidates.CandidateSet) (more, ok bool) {
 	var cells candidates.CellSet
-	for d := range l.Size() {
-		if cells.Meets(fresh[d]) || !fresh[d].Within(p.left[d]) {
+	for x := range l.Size() {
+		d := candidates.Digit(x + 1)
+		if cells.Meets(fresh.Places(d)) || !fresh.Places(d).Within(p.left.Places(d)) {
 			return false, false
 		}
-		cells = cells.Or(fresh[d])
+		cells = cells.Or(fresh.Places(d))
 	}
 	p.open = p.open.AndNot(cells)
-	var lost Places
+	var lost candidates.CandidateSet
 	var by settled
-	for d := range l.Size() {
-		placed := fresh[d]
+	for x := range l.Size() {
+		d := candidates.Digit(x + 1)
+		placed := fresh.Places(d)
 		struck := cells.AndNot(placed)
 		if !placed.IsEmpty() {
-			fresh[d] = candidates.CellSet{}
-			by[d] = l.HousesOfAny(placed)
+			fresh.SetPlaces(d, candidates.CellSet{})
+			by[x] = l.HousesOfAny(placed)
 			for rest := placed; !rest.IsEmpty(); {
 				c, _ := rest.Next()
 				struck = struck.Or(l.Peers(c))
@@ -182,32 +187,34 @@ func (p *position) place(l *candidates.Layout, fresh *Places) (more, ok bool) {
 				return false, false
 			}
 		}
-		lost[d] = struck.And(p.left[d])
+		lost.SetPlaces(d, struck.And(p.left.Places(d)))
 	}
 	return p.strike(l, &lost, fresh, &by)
 }
 
 // strike strikes what is lost, and makes those singles fresh that this leaves,
 // as place does. The houses that the digits settled just now are in order.
-func (p *position) strike(l *candidates.Layout, lost, fresh *Places, by *settled) (more, ok bool) {
+func (p *position) strike(l *candidates.Layout, lost, fresh *candidates.CandidateSet, by *settled) (more, ok bool) {
 	var touched, one, two candidates.CellSet // open cells: with a loss, with some candidate, with several
-	for d := range l.Size() {
-		if gone := lost[d]; !gone.IsEmpty() {
-			p.left[d] = p.left[d].AndNot(gone)
+	for x := range l.Size() {
+		d := candidates.Digit(x + 1)
+		if gone := lost.Places(d); !gone.IsEmpty() {
+			p.left.SetPlaces(d, p.left.Places(d).AndNot(gone))
 			touched = touched.Or(gone)
-			p.rooms[d] = l.CountOut(p.rooms[d], gone)
-			room, houses := p.rooms[d], l.HousesOfAny(gone)&^by[d]
+			p.rooms[x] = l.CountOut(p.rooms[x], gone)
+			room, houses := p.rooms[x], l.HousesOfAny(gone)&^by[x]
 			if houses&^room.Some() != 0 {
 				return false, false
 			}
 			for houses &= room.One(); houses != 0; {
 				h, _ := houses.Next()
-				if single := p.left[d].And(l.HouseCells(h)).And(p.open); !single.IsEmpty() {
-					fresh[d], more = fresh[d].Or(single), true
+				if single := p.left.Places(d).And(l.HouseCells(h)).And(p.open); !single.IsEmpty() {
+					fresh.AddPlaces(d, single)
+					more = true
 				}
 			}
 		}
-		here := p.left[d].And(p.open)
+		here := p.left.Places(d).And(p.open)
 		two = two.Or(one.And(here))
 		one = one.Or(here)
 	}
@@ -217,8 +224,9 @@ func (p *position) strike(l *candidates.Layout, lost, fresh *Places, by *settled
 	}
 	if single := touched.AndNot(two); !single.IsEmpty() {
 		more = true
-		for d := range l.Size() {
-			fresh[d] = fresh[d].Or(p.left[d].And(single))
+		for x := range l.Size() {
+			d := candidates.Digit(x + 1)
+			fresh.SetPlaces(d, fresh.Places(d).Or(p.left.Places(d).And(single)))
 		}
 	}
 	return more, true

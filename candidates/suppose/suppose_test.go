@@ -206,9 +206,9 @@ func TestChains(t *testing.T) {
 			}
 			follow(k)
 			left, _ := s.Left(k)
-			for d := range g.Layout().Size() {
-				if got, want := left[d], want.Places(candidates.Digit(d+1)); got != want {
-					t.Fatalf("%v on %v leaves %d in %v, want %v", k, &g, d+1, got, want)
+			for d := range g.Layout().Digits().All() {
+				if got, want := left.Places(d), want.Places(d); got != want {
+					t.Fatalf("%v on %v leaves %d in %v, want %v", k, &g, d, got, want)
 				}
 			}
 		})
@@ -229,7 +229,7 @@ func TestReach(t *testing.T) {
 				}
 				goals := 0
 				each(&g, func(goal candidates.Candidate) {
-					if left[goal.Digit()-1].Has(goal.Cell()) || goals == 3 {
+					if left.Has(goal) || goals == 3 {
 						return
 					}
 					goals++

@@ -16,15 +16,15 @@ func Tighten(g *candidates.Grid, r *Refutation) *Refutation {
 	return retracer{reason: anyReason}.tighten(g, r)
 }
 
-// retracer writes a refutation down anew.
+// retracer follows the lines of a refutation again, and writes it down anew.
 type retracer struct {
 	// reason returns an item that has no candidate left but that of the line;
 	// ok is false if there is none. A line without which the candidate is still
 	// a single for some other reason is not needed.
 	reason func(g *candidates.Grid, line Line) (i candidates.Item, ok bool)
-	// goal is what the lines strike, if they are aimed at something.
-	goal  candidates.Candidate
-	aimed bool
+	// goal is what the lines strike, if they are to strike something.
+	goal    candidates.Candidate
+	hasGoal bool
 
 	skip   int               // which line to leave out, nested ones counted; -1 for none
 	line   int               // lines read so far
@@ -37,7 +37,7 @@ func (t retracer) tighten(g *candidates.Grid, r *Refutation) *Refutation {
 	for size := Unbounded; ok && r.Size() < size; {
 		size = r.Size()
 		for i := size - 1; i >= 0; i-- {
-			if t.spares(i, r, 0, t.aimed) {
+			if t.spares(i, r, 0, t.hasGoal) {
 				r, _ = t.without(i, g, r)
 				i = min(i, r.Size())
 			}
@@ -51,25 +51,25 @@ func (t retracer) tighten(g *candidates.Grid, r *Refutation) *Refutation {
 func (t *retracer) without(i int, g *candidates.Grid, r *Refutation) (again *Refutation, ok bool) {
 	t.skip, t.line, t.keep = i, 0, false
 	again = &Refutation{}
-	if !t.retrace(*g, r, again, t.aimed) {
+	if !t.retrace(*g, r, again, t.hasGoal) {
 		return r, false
 	}
 	t.skip, t.line, t.keep = -1, 0, true
 	t.before = slices.Grow(t.before[:0], again.Size())[:again.Size()]
-	return again, t.retrace(*g, again, nil, t.aimed)
+	return again, t.retrace(*g, again, nil, t.hasGoal)
 }
 
-// spares reports whether the refutation, whose lines have numbers from n on, goes
-// without line i. Most lines are needed, so this is what takes the time.
+// spares reports whether the refutation, whose lines have numbers from n on, holds
+// without line i. Most lines are needed, so most of the time is spent here.
 //
 // Have: before line i nothing changes. If it is nested, and the nested refutation
-// goes without it, nothing changes after that either.
-func (t *retracer) spares(i int, r *Refutation, n int, aimed bool) bool {
+// holds without it, nothing changes after that either.
+func (t *retracer) spares(i int, r *Refutation, n int, hasGoal bool) bool {
 	for j, line := range r.Lines {
 		if i == n {
 			t.skip, t.keep = -1, false
 			g := t.before[i]
-			return t.follow(&g, r, j+1, nil, aimed)
+			return t.follow(&g, r, j+1, nil, hasGoal)
 		}
 		n++
 		if line.Nested != nil {
@@ -84,19 +84,19 @@ func (t *retracer) spares(i int, r *Refutation, n int, aimed bool) bool {
 }
 
 // retrace supposes what the refutation does and follows its lines.
-func (t *retracer) retrace(g candidates.Grid, r, again *Refutation, aimed bool) (ok bool) {
+func (t *retracer) retrace(g candidates.Grid, r, again *Refutation, hasGoal bool) (ok bool) {
 	if again != nil {
 		*again = Refutation{Assume: r.Assume, Lines: make([]Line, 0, len(r.Lines)), Conflict: r.Conflict}
 	}
 	g.Place(r.Assume.Cell(), r.Assume.Digit())
-	return t.follow(&g, r, 0, again, aimed)
+	return t.follow(&g, r, 0, again, hasGoal)
 }
 
 // follow follows the lines, but for the first few, on the grid up to the first
 // conflict, or to the goal. It leaves out those that say what is known by then,
 // and reports whether the others lead there. It writes them down in again,
 // unless that is nil.
-func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *Refutation, aimed bool) (ok bool) {
+func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *Refutation, hasGoal bool) (ok bool) {
 	for _, line := range r.Lines[first:] {
 		n := t.line
 		t.line++
@@ -121,7 +121,7 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 			}
 			line.Nested = nested
 			g.Remove(k.Cell(), k.Digit())
-		case g.Count(line.Because) == 0 && !aimed:
+		case g.Count(line.Because) == 0 && !hasGoal:
 			if again != nil {
 				again.Conflict = line.Because
 			}
@@ -136,7 +136,7 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 			again.Lines = append(again.Lines, line)
 		}
 	}
-	if aimed {
+	if hasGoal {
 		return !g.Has(t.goal)
 	}
 	return g.Count(r.Conflict) == 0

@@ -148,17 +148,17 @@ func (s *search) overTargets() (more bool) {
 			open = open.With(house)
 		}
 	}
-	var targets suppose.Places
-	for d := range s.layout.Size() {
-		if s.kraken.chosen || candidates.Digit(d+1) == s.digit {
-			targets[d] = g.Places(candidates.Digit(d + 1)).And(g.Open())
+	var targets candidates.CandidateSet
+	for d := range s.layout.Digits().All() {
+		if s.kraken.chosen || d == s.digit {
+			targets.SetPlaces(d, g.Places(d).And(g.Open()))
 		}
 	}
 	cells := g.Open()
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 		for digits := g.Candidates(c); digits != 0; {
 			x, _ := digits.Next()
-			if !targets[x-1].Has(c) {
+			if !targets.Has(candidates.Of(c, x)) {
 				continue
 			}
 			// Have: if the digit can be everywhere beside the target there is
@@ -179,20 +179,16 @@ func (s *search) overTargets() (more bool) {
 // Have: with the target, if it has their digit, the places are one in each house.
 // So the digit can be there beside any target that they leave: if it is one of
 // another digit, all of them can, otherwise it is one of them.
-func (s *search) dismiss(targets *suppose.Places, places candidates.CellSet) {
+func (s *search) dismiss(targets *candidates.CandidateSet, places candidates.CellSet) {
 	if s.kraken.target.Digit() == s.digit {
 		places = places.With(s.target)
 	}
 	left := *targets
 	for c, ok := places.Next(); ok; c, ok = places.Next() {
 		more, _ := s.kraken.chains.Left(candidates.Of(c, s.digit))
-		for d := range left {
-			left[d] = left[d].And(more[d])
-		}
+		left.And(more)
 	}
-	for d := range targets {
-		targets[d] = targets[d].AndNot(left[d])
-	}
+	targets.AndNot(&left)
 }
 
 // setKrakenTarget makes the candidate the target.
@@ -200,7 +196,7 @@ func (s *search) setKrakenTarget(target candidates.Candidate) {
 	s.kraken.target, s.target, s.room = target, target.Cell(), candidates.CellSet{}
 	places := s.places
 	for c, ok := places.Next(); ok; c, ok = places.Next() {
-		if left, _ := s.kraken.chains.Left(candidates.Of(c, s.digit)); left[target.Digit()-1].Has(target.Cell()) {
+		if left, _ := s.kraken.chains.Left(candidates.Of(c, s.digit)); left.Has(target) {
 			s.room = s.room.With(c)
 		}
 	}

@@ -24,31 +24,28 @@ import (
 // reported takes less than twice the lines of the shortest there is, and the
 // search may stop long before it knows that one. Among these the ones with a
 // strong link go first, since what is left of it is a placement.
-func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects suppose.Places) {
+func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects candidates.CandidateSet) {
 	if p.Contradicts() {
 		return
 	}
 	s, linked := suppositions.Of(p, rule), linkedOf(p)
 	for below := minLines; below < 2*candidates.MaxCells; below *= 2 {
 		longer := false
-		var now suppose.Places // the suspects with a strong link, or those without one
 		for _, early := range []bool{true, false} {
-			var cells candidates.CellSet
-			for d := range suspects {
-				if early {
-					now[d] = suspects[d].And(linked[d])
-				} else {
-					now[d] = suspects[d].AndNot(linked[d])
-				}
-				cells = cells.Or(now[d])
+			now := suspects
+			if early {
+				now.And(&linked)
+			} else {
+				now.AndNot(&linked)
 			}
+			cells := p.Grid.Open()
 			for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 				for ds := p.Grid.Candidates(c); ds != 0; {
 					d, _ := ds.Next()
-					if !now[d-1].Has(c) {
+					k := candidates.Of(c, d)
+					if !now.Has(k) {
 						continue
 					}
-					k := candidates.Of(c, d)
 					if s.Fails(k) && !isSeen(p.Grid, k) {
 						r := s.Refute(k, below)
 						if r == nil {
@@ -59,7 +56,7 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects suppose.
 							return
 						}
 					}
-					suspects[d-1] = suspects[d-1].Without(c)
+					suspects.Remove(k)
 				}
 			}
 		}
@@ -71,23 +68,23 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects suppose.
 
 // linkedOf returns the candidates of open cells that have a strong link: some item
 // has two candidates, and they are one of these.
-func linkedOf(p *techniques.Pass) (linked suppose.Places) {
+func linkedOf(p *techniques.Pass) (linked candidates.CandidateSet) {
 	l, bivalue := p.Grid.Layout(), p.Bivalue()
-	for d := range l.Size() {
+	for d := range l.Digits().All() {
 		cells := bivalue
-		for hs := p.Rooms(candidates.Digit(d + 1)).Two; hs != 0; {
+		for hs := p.Rooms(d).Two; hs != 0; {
 			h, _ := hs.Next()
 			cells = cells.Or(l.HouseCells(h))
 		}
-		linked[d] = cells.And(p.Grid.Places(candidates.Digit(d + 1)))
+		linked.SetPlaces(d, cells.And(p.Grid.Places(d)))
 	}
 	return linked
 }
 
 // allOf returns the candidates of the open cells.
-func allOf(g *candidates.Grid) (all suppose.Places) {
-	for d := range g.Layout().Size() {
-		all[d] = g.Places(candidates.Digit(d + 1)).And(g.Open())
+func allOf(g *candidates.Grid) (all candidates.CandidateSet) {
+	for d := range g.Layout().Digits().All() {
+		all.SetPlaces(d, g.Places(d).And(g.Open()))
 	}
 	return all
 }

@@ -46,12 +46,12 @@ var Nishio = &techniques.Technique{
 // these.
 func findNishio(p *techniques.Pass) {
 	nets := suppositions.Of(p, suppose.Net)
-	var suspects suppose.Places
-	for d := candidates.Digit(1); int(d) <= p.Grid.Layout().Size(); d++ {
+	var suspects candidates.CandidateSet
+	for d := range p.Grid.Layout().Digits().All() {
 		cells := p.Grid.Places(d).And(p.Grid.Open()).AndNot(p.Possible(d))
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			if nets.Fails(candidates.Of(c, d)) {
-				suspects[d-1] = suspects[d-1].With(c)
+			if k := candidates.Of(c, d); nets.Fails(k) {
+				suspects.Add(k)
 			}
 		}
 	}

@@ -80,18 +80,16 @@ func (m *verities) collect(g *candidates.Grid, s *suppose.Search, i candidates.I
 		return
 	}
 	l := g.Layout()
-	var left suppose.Places
+	var left candidates.CandidateSet
 	for _, k := range all {
 		more, ok := s.Left(k)
 		if !ok {
 			return
 		}
-		for d := range l.Size() {
-			left[d] = left[d].Or(more[d])
-		}
+		left.Or(more)
 	}
-	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
-		gone := g.Places(d).And(g.Open()).AndNot(left[d-1])
+	for d := range l.Digits().All() {
+		gone := g.Places(d).And(g.Open()).AndNot(left.Places(d))
 		for c, ok := gone.Next(); ok; c, ok = gone.Next() {
 			goal := candidates.Of(c, d)
 			if slices.ContainsFunc(all, func(k candidates.Candidate) bool { return !l.Excludes(k, goal) }) {
@@ -136,21 +134,21 @@ type proved struct {
 // returned before.
 func (m *verities) step(g *candidates.Grid, v *proved, rule suppose.Rule) explain.Step {
 	e := explain.Cases{Item: v.item}
-	var left suppose.Places
+	var left candidates.CandidateSet
 	for _, r := range v.cases {
 		one := explain.Case{Assume: r.Assume, Branch: single.Branch(*g, r.Assume, r.Lines, rule == suppose.Net)}
 		e.Cases = append(e.Cases, one)
 		end := one.End(g)
-		for d := range g.Layout().Size() {
-			left[d] = left[d].Or(end.Places(candidates.Digit(d + 1)))
+		for d := range g.Layout().Digits().All() {
+			left.AddPlaces(d, end.Places(d))
 		}
 	}
 	if rule == suppose.Net {
 		share(g, &e)
 	}
 	var effects []explain.Effect
-	for d := candidates.Digit(1); int(d) <= g.Layout().Size(); d++ {
-		effects = append(effects, explain.Removals(d, g.Places(d).And(g.Open()).AndNot(left[d-1]))...)
+	for d := range g.Layout().Digits().All() {
+		effects = append(effects, explain.Removals(d, g.Places(d).And(g.Open()).AndNot(left.Places(d)))...)
 	}
 	step := explain.NewStep(e, effects...)
 	if slices.ContainsFunc(m.steps, func(other explain.Step) bool {
