@@ -78,13 +78,11 @@ type Doc struct {
 	Why      string // why the conclusion is true
 	Look     string // how to look for it
 	NearMiss string // what looks the same and proves nothing
-	Example  Example
-}
 
-// Example is a position in which the technique applies.
-type Example struct {
-	Grid string // in any form that package notation reads
-	Want string // effects of the step, as documents write them, separated by spaces
+	// Grid is a position in which the technique applies, in any form that
+	// package notation reads. Want has the effects of the step there, as
+	// documents write them, separated by spaces.
+	Grid, Want string
 }
 
 // Variant returns the technique with another search: for patterns that are
@@ -135,7 +133,7 @@ func (t *Technique) validate() error {
 		return fmt.Errorf("the kind of its hints must be a clause in lower case without a full stop")
 	case t.Ladder.Facets[0] == t.Ladder.Facets[1]:
 		return fmt.Errorf("the second and the third stage of its hints show the same")
-	case t.Doc.Example.Grid == "" || t.Doc.Example.Want == "":
+	case t.Doc.Grid == "" || t.Doc.Want == "":
 		return fmt.Errorf("its lesson has no example")
 	}
 	for part, text := range map[string]string{"What": t.Doc.What, "Why": t.Doc.Why, "Look": t.Doc.Look, "NearMiss": t.Doc.NearMiss} {

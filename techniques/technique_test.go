@@ -23,7 +23,7 @@ func valid() *techniques.Technique {
 		Ladder:  explain.Ladder{Kind: "something is in the corner", Facets: [2]explain.Facet{explain.FacetCells, explain.FacetDigits}},
 		Doc: techniques.Doc{
 			What: "A cell in the corner.", Why: "It is the first.", Look: "Look there.", NearMiss: "Another corner.",
-			Example: techniques.Example{Grid: ".", Want: "r1c1<>1"},
+			Grid: ".", Want: "r1c1<>1",
 		},
 		Find: func(p *techniques.Pass) { p.Report(corner) },
 	}
@@ -59,8 +59,8 @@ func TestValidate(t *testing.T) {
 		{"kind with a capital", func(x *techniques.Technique) { x.Ladder.Kind = "Something" }, "kind of its hints"},
 		{"kind with a full stop", func(x *techniques.Technique) { x.Ladder.Kind = "something." }, "kind of its hints"},
 		{"equal facets", func(x *techniques.Technique) { x.Ladder.Facets[1] = x.Ladder.Facets[0] }, "show the same"},
-		{"no example", func(x *techniques.Technique) { x.Doc.Example.Grid = "" }, "no example"},
-		{"no effects of the example", func(x *techniques.Technique) { x.Doc.Example.Want = "" }, "no example"},
+		{"no example", func(x *techniques.Technique) { x.Doc.Grid = "" }, "no example"},
+		{"no effects of the example", func(x *techniques.Technique) { x.Doc.Want = "" }, "no example"},
 		{"no What", func(x *techniques.Technique) { x.Doc.What = "" }, "What"},
 		{"no full stop in Why", func(x *techniques.Technique) { x.Doc.Why = "Because" }, "Why"},
 		{"forbidden word", func(x *techniques.Technique) { x.Doc.Look = "Obviously there." }, `"obviously"`},

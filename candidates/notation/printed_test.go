@@ -21,7 +21,7 @@ import (
 // those of a few puzzles on boards of several layouts.
 func frames(t *testing.T) (fs []*explain.Frame) {
 	for _, technique := range suite.All() {
-		g := mustParse(t, technique.Doc.Example.Grid, candidates.Classic9).Grid
+		g := mustParse(t, technique.Doc.Grid, candidates.Classic9).Grid
 		techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&g, func(s explain.Step) bool {
 			fs = append(fs, &explain.Frame{Number: 1, Step: &s, Before: g})
 			return false

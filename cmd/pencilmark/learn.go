@@ -144,12 +144,12 @@ func (a *app) learn(t *techniques.Technique, s settings) error {
 
 // workedExample returns the position of a lesson and the step that it shows.
 func workedExample(t *techniques.Technique) (g candidates.Grid, step explain.Step, err error) {
-	p, err := notation.Parse(t.Doc.Example.Grid, candidates.Classic9)
+	p, err := notation.Parse(t.Doc.Grid, candidates.Classic9)
 	if err != nil {
 		return g, step, fmt.Errorf("the example of %s: %w", t.Code, err)
 	}
 	var effects []explain.Effect
-	for _, word := range strings.Fields(t.Doc.Example.Want) {
+	for _, word := range strings.Fields(t.Doc.Want) {
 		e, err := explain.ParseEffect(word)
 		if err != nil {
 			return g, step, fmt.Errorf("the example of %s: %w", t.Code, err)

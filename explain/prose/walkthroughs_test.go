@@ -40,7 +40,7 @@ func TestEveryLesson(t *testing.T) {
 	shapes := map[explain.Shape]bool{explain.ShapeTrial: true} // which no technique of the list has
 	for _, technique := range suite.All() {
 		t.Run(technique.Code, func(t *testing.T) {
-			p, err := notation.Parse(technique.Doc.Example.Grid, candidates.Classic9)
+			p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -22,7 +22,7 @@ func lessons(tb testing.TB) (wts []*explain.Walkthrough) {
 	tb.Helper()
 	shown := map[explain.Shape]*explain.Walkthrough{}
 	for _, technique := range append(suite.All(), pipeline.Trial) {
-		p, err := notation.Parse(technique.Doc.Example.Grid, candidates.Classic9)
+		p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
 		if err != nil {
 			tb.Fatal(err)
 		}
@@ -32,7 +32,7 @@ func lessons(tb testing.TB) (wts []*explain.Walkthrough) {
 				effects = append(effects, e.String())
 			}
 			slices.Sort(effects)
-			want := strings.Fields(technique.Doc.Example.Want)
+			want := strings.Fields(technique.Doc.Want)
 			slices.Sort(want)
 			if shape := s.Evidence.Shape(); shown[shape] == nil && slices.Equal(effects, want) {
 				shown[shape] = &explain.Walkthrough{Name: string(shape), Start: p.Grid, Steps: []explain.Step{s}, Outcome: explain.Stalled, Stop: "a lesson has one step"}

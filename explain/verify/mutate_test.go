@@ -265,7 +265,7 @@ func TestMutants(t *testing.T) {
 
 // example returns the grid of the worked example of a technique.
 func example(t *testing.T, technique *techniques.Technique) candidates.Grid {
-	p, err := notation.Parse(technique.Doc.Example.Grid, candidates.Classic9)
+	p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,10 +29,8 @@ var AlignedPairExclusion = &techniques.Technique{
 		Look: "Look at two cells with few candidates, in the same band or stack, that both see several cells with two " +
 			"candidates. Write down the pairs of digits, and strike those that are all that such a cell has.",
 		NearMiss: "One pair of digits is left. Then the candidate may be true, together with the one that it is paired with.",
-		Example: techniques.Example{
-			Grid: "..+619.7....1.+26.+942.+987.6+5+112..+4.97.6.72..+41...4..........3....9...6.....6.4..23+9",
-			Want: "r6c6<>5",
-		},
+		Grid:     "..+619.7....1.+26.+942.+987.6+5+112..+4.97.6.72..+41...4..........3....9...6.....6.4..23+9",
+		Want:     "r6c6<>5",
 	},
 
 	Find: func(p *techniques.Pass) { findAligned(p, (*exclusions).pairs) },

@@ -29,10 +29,8 @@ var AlignedTripletExclusion = &techniques.Technique{
 		Look: "Look at three cells with few candidates that see many cells with two or three. Suppose one candidate of the " +
 			"first, and write down what is left for the other two. Then strike the combinations one by one.",
 		NearMiss: "One combination is left. Then the candidate may be true, and the other two cells hold the digits of that one.",
-		Example: techniques.Example{
-			Grid: "4..8.9+6......36.+4.2.6+1+7+4..57+4..6.93.+3+6.+9.74+5.85+9+4.+3.67.23.9...+4.7+4..1.......4...6",
-			Want: "r2c7<>2",
-		},
+		Grid:     "4..8.9+6......36.+4.2.6+1+7+4..57+4..6.93.+3+6.+9.74+5.85+9+4.+3.67.23.9...+4.7+4..1.......4...6",
+		Want:     "r2c7<>2",
 	},
 
 	Find: func(p *techniques.Pass) { findAligned(p, (*exclusions).triplets) },

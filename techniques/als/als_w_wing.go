@@ -30,10 +30,8 @@ var WWing = &techniques.Technique{
 			"a small almost locked set whose X all stand in its sight, and see whether the two sets share another digit.",
 		NearMiss: "X has a third place in the house, out of sight of both sets. Or one place for X in a set is out of " +
 			"sight of the bridge, so the set may keep it.",
-		Example: techniques.Example{
-			Grid: "....6..+5..+69..5..1.3+5.4..7.+9+1+3...+56.57.+1.63..6.2.5..1..9.+6..1.5+3+2+6+51.78.4+5+17.....",
-			Want: "r6c9<>4",
-		},
+		Grid: "....6..+5..+69..5..1.3+5.4..7.+9+1+3...+56.57.+1.63..6.2.5..1..9.+6..1.5+3+2+6+51.78.4+5+17.....",
+		Want: "r6c9<>4",
 	},
 
 	Find: findWWing,

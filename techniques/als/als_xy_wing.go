@@ -33,10 +33,8 @@ var XYWing = &techniques.Technique{
 			"takes one digit from each.",
 		NearMiss: "The set in the middle is joined to both others by the same digit. If it is without that " +
 			"digit, it needs nothing from the other side.",
-		Example: techniques.Example{
-			Grid: ".+9+7.8+6.3.6.2.+4+1..9....7+9..6..1+4+925...7.13+8+2.4+24.+65+7+3.......39..+7.39.468..2...5..3",
-			Want: "r1c9<>1",
-		},
+		Grid: ".+9+7.8+6.3.6.2.+4+1..9....7+9..6..1+4+925...7.13+8+2.4+24.+65+7+3.......39..+7.39.468..2...5..3",
+		Want: "r1c9<>1",
 	},
 
 	Find: func(p *techniques.Pass) { findXYWing(p, false) },

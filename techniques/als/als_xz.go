@@ -36,10 +36,8 @@ var XZ = &techniques.Technique{
 		NearMiss: "The shared digit X has one more place in a group, out of sight of the other group. Then both " +
 			"may have their X, and nothing follows. Or a target sees the Z of one group and only some of the " +
 			"other.",
-		Example: techniques.Example{
-			Grid: "+78.+34+59+2..3+51+9+2+7+8..+9+27+6+8.3+5+5+1763+48+9+23+4+8+2+19+5+672+6+9+5+8+7.1..+7.+85.+2499+2.476.5+8+8+5+4+9+2.+6+7.",
-			Want: "r8c7<>3",
-		},
+		Grid: "+78.+34+59+2..3+51+9+2+7+8..+9+27+6+8.3+5+5+1763+48+9+23+4+8+2+19+5+672+6+9+5+8+7.1..+7.+85.+2499+2.476.5+8+8+5+4+9+2.+6+7.",
+		Want: "r8c7<>3",
 	},
 
 	Find: findXZ,

@@ -32,10 +32,8 @@ var DeathBlossom = &techniques.Technique{
 			"these sets share.",
 		NearMiss: "A petal has one more place for its candidate, out of sight of the stem: the petal may keep it, " +
 			"and then has a digit to spare. Or a target sees the Z of all petals but one.",
-		Example: techniques.Example{
-			Grid: ".31..9.4+57.+5..4.+6...65.18....91.65...6.4............3+6..+47.23...5......2..8...6..",
-			Want: "r8c6<>3",
-		},
+		Grid: ".31..9.4+57.+5..4.+6...65.18....91.65...6.4............3+6..+47.23...5......2..8...6..",
+		Want: "r8c6<>3",
 	},
 
 	Find: func(p *techniques.Pass) { findDeathBlossom(p, false) },

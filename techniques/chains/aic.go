@@ -34,10 +34,8 @@ var AIC = &techniques.Technique{
 			"box, and within its cell. Note each candidate that must be true, and compare it with the start.",
 		NearMiss: "Two weak links in a row: a cell with three candidates of which one is ruled out, or a house with " +
 			"three places of which one is. Nothing is forced by it.",
-		Example: techniques.Example{
-			Grid: ".+9...38...+8.7.+2.4..6..9...2.3...7......4....18+19+3+5+62+7+497...1...1.8.35.......+7.+12.",
-			Want: "r7c3<>4 r7c5<>2",
-		},
+		Grid: ".+9...38...+8.7.+2.4..6..9...2.3...7......4....18+19+3+5+62+7+497...1...1.8.35.......+7.+12.",
+		Want: "r7c3<>4 r7c5<>2",
 	},
 
 	Find: func(p *techniques.Pass) {

@@ -31,10 +31,8 @@ var ALSAIC = &techniques.Technique{
 			"each of these goes from every cell that sees all its places there.",
 		NearMiss: "A cell that sees only some of the places of a digit in the almost locked set: the digit may be " +
 			"in one of the others.",
-		Example: techniques.Example{
-			Grid: ".9.+8..+26.+2.8+637+9..+65.21+9+8...+8....+5.2.+6...+238.+52+14+83796.35...+6+2+8..6.+2843.8.+2+3..1..",
-			Want: "r5c4<>5 r8c4<>1",
-		},
+		Grid: ".9.+8..+26.+2.8+637+9..+65.21+9+8...+8....+5.2.+6...+238.+52+14+83796.35...+6+2+8..6.+2843.8.+2+3..1..",
+		Want: "r5c4<>5 r8c4<>1",
 	},
 
 	Find: func(p *techniques.Pass) {

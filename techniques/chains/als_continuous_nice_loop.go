@@ -32,10 +32,8 @@ var ALSContinuousNiceLoop = &techniques.Technique{
 			"there, too. Then collect what the weak links remove, and what the sets lock.",
 		NearMiss: "A weak link between nodes of which one cell of the one does not see all cells of the other: both " +
 			"may be true.",
-		Example: techniques.Example{
-			Grid: "..+2..+9+46+7..4.7..+2.9.7+2..83+5.+7+9.52....2+5......+48+36915+7+2+74.9+6+52.+3+2+568.37..+3+9..2..5.",
-			Want: "r1c1<>1 r2c1<>1 r2c1<>6",
-		},
+		Grid: "..+2..+9+46+7..4.7..+2.9.7+2..83+5.+7+9.52....2+5......+48+36915+7+2+74.9+6+52.+3+2+568.37..+3+9..2..5.",
+		Want: "r1c1<>1 r2c1<>1 r2c1<>6",
 	},
 
 	Find: func(p *techniques.Pass) {

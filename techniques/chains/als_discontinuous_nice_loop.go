@@ -30,10 +30,8 @@ var ALSDiscontinuousNiceLoop = &techniques.Technique{
 			"cells that hold one digit too many, the group keeps its other digits, and rules them out around " +
 			"it.",
 		NearMiss: "A group of cells with two digits too many: one is lost, and nothing is locked yet.",
-		Example: techniques.Example{
-			Grid: "+83+4..1+52+7+2+5+9+7+8+31+64+1+7+645+28+3+9..13.7.+5+8.25+8+1.4+73+3+87+5.+4.9+15.+3+14.+7+8+2.12..8.4+5..8+2.+5.+1+6",
-			Want: "r1c4<>6",
-		},
+		Grid:     "+83+4..1+52+7+2+5+9+7+8+31+64+1+7+645+28+3+9..13.7.+5+8.25+8+1.4+73+3+87+5.+4.9+15.+3+14.+7+8+2.12..8.4+5..8+2.+5.+1+6",
+		Want:     "r1c4<>6",
 	},
 
 	Find: func(p *techniques.Pass) {

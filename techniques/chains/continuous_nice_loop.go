@@ -34,10 +34,8 @@ var ContinuousNiceLoop = &techniques.Technique{
 			"what they remove.",
 		NearMiss: "A chain that closes with two strong or two weak links side by side: that is a discontinuous " +
 			"loop, which says something about one candidate only.",
-		Example: techniques.Example{
-			Grid: "......95.34.....6.........22..5+9..7.+4..71....9+78+6.3.....42+89.3....+3+618..83.+47+5..6",
-			Want: "r1c2<>1 r1c2<>6 r3c2<>1 r3c2<>5 r3c2<>6 r8c2<>5",
-		},
+		Grid: "......95.34.....6.........22..5+9..7.+4..71....9+78+6.3.....42+89.3....+3+618..83.+47+5..6",
+		Want: "r1c2<>1 r1c2<>6 r3c2<>1 r3c2<>5 r3c2<>6 r8c2<>5",
 	},
 
 	Find: func(p *techniques.Pass) { findContinuous(p, links.InHouses|links.InCells) },

@@ -32,10 +32,8 @@ var DiscontinuousNiceLoop = &techniques.Technique{
 			"or more candidates next to several strong links are good to start from.",
 		NearMiss: "A chain that comes back with a link of the other kind. That is a continuous loop, which leaves " +
 			"the candidate open.",
-		Example: techniques.Example{
-			Grid: "......95.34.....6.........22..5+9..7.+4..71....9+78+6.3.....42+89.3....+3+618..83.+47+5..6",
-			Want: "r3c6<>8",
-		},
+		Grid: "......95.34.....6.........22..5+9..7.+4..71....9+78+6.3.....42+89.3....+3+618..83.+47+5..6",
+		Want: "r3c6<>8",
 	},
 
 	Find: func(p *techniques.Pass) { findDiscontinuous(p, links.InHouses|links.InCells) },

@@ -32,10 +32,8 @@ var GroupedAIC = &techniques.Technique{
 		Look: "Follow a chain as usual. Where a house has three places left, see whether two of them are side " +
 			"by side in one box and line: they can be one step of the chain.",
 		NearMiss: "A house whose places make three groups: the second is not forced by the first.",
-		Example: techniques.Example{
-			Grid: "..2.7........8....5......1..+59.+1.462.3.+2+5419.2+1+4.9.5...9.1...2.34..+258+7..+2...7...",
-			Want: "r2c3<>7 r3c3<>7",
-		},
+		Grid:     "..2.7........8....5......1..+59.+1.462.3.+2+5419.2+1+4.9.5...9.1...2.34..+258+7..+2...7...",
+		Want:     "r2c3<>7 r3c3<>7",
 	},
 
 	Find: func(p *techniques.Pass) {

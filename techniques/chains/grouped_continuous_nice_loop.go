@@ -31,10 +31,8 @@ var GroupedContinuousNiceLoop = &techniques.Technique{
 			"side by side in one box and line as one.",
 		NearMiss: "A weak link between groups of which one cell of the one does not see all cells of the other: " +
 			"both may be true.",
-		Example: techniques.Example{
-			Grid: "..+2..+9+46+7..4.7..+2.9.7+2..83+5.+7+9.52....2+5......+48+36915+7+2+74.9+6+52.+3+2+568.37..+3+9..2..5.",
-			Want: "r2c1<>1 r2c2<>1 r2c4<>1",
-		},
+		Grid: "..+2..+9+46+7..4.7..+2.9.7+2..83+5.+7+9.52....2+5......+48+36915+7+2+74.9+6+52.+3+2+568.37..+3+9..2..5.",
+		Want: "r2c1<>1 r2c2<>1 r2c4<>1",
 	},
 
 	Find: func(p *techniques.Pass) { findContinuous(p, links.InHouses|links.InCells|links.Grouped) },

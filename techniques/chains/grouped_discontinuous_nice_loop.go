@@ -31,10 +31,8 @@ var GroupedDiscontinuousNiceLoop = &techniques.Technique{
 			"one box and line are gone, one of these holds the digit: whatever sees all of them is ruled out " +
 			"next.",
 		NearMiss: "A group of which the next candidate sees only a part: the digit may go where it is not seen.",
-		Example: techniques.Example{
-			Grid: "..4.....5....8...+1...9.1....8...51...2...8..3.3..4....5...12.36..2..6814..3...+52.",
-			Want: "r6c8<>9",
-		},
+		Grid:     "..4.....5....8...+1...9.1....8...51...2...8..3.3..4....5...12.36..2..6814..3...+52.",
+		Want:     "r6c8<>9",
 	},
 
 	Find: func(p *techniques.Pass) {

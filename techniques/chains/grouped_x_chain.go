@@ -30,10 +30,8 @@ var GroupedXChain = &techniques.Technique{
 			"line as one. Boxes whose places lie in one row and one column are the best start.",
 		NearMiss: "A house whose places make three groups: neither of two is forced by the other. Or a target that " +
 			"sees one end and a part of the group at the other.",
-		Example: techniques.Example{
-			Grid: ".4.5..61+8+5.....7.2+6...1..534...7...52+5......9+8.96.5....852......6..98+5+2....1+5.+83.",
-			Want: "r8c3<>1",
-		},
+		Grid: ".4.5..61+8+5.....7.2+6...1..534...7...52+5......9+8.96.5....852......6..98+5+2....1+5.+83.",
+		Want: "r8c3<>1",
 	},
 
 	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: links.InHouses | links.Grouped, least: 3}) },

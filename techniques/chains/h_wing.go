@@ -30,10 +30,8 @@ var HWing = &techniques.Technique{
 		Look: "Take two cells with two candidates that see each other and share a digit. Look for a house where " +
 			"the other digit of one of them has two places, one of which that cell sees.",
 		NearMiss: "A house where the digit has three places: the near one is ruled out, but two are left.",
-		Example: techniques.Example{
-			Grid: ".7.+48..+2.5..32+76+9..+2.5.97+3.4.81+9..+7+2..2+74.+81....+2.+8+4.....93.24..4.+6.2+987+29.+8+7+4...",
-			Want: "r1c6<>1 r7c9<>1",
-		},
+		Grid:     ".7.+48..+2.5..32+76+9..+2.5.97+3.4.81+9..+7+2..2+74.+81....+2.+8+4.....93.24..4.+6.2+987+29.+8+7+4...",
+		Want:     "r1c6<>1 r7c9<>1",
 	},
 
 	Find: func(p *techniques.Pass) {

@@ -31,10 +31,8 @@ var LWing = &techniques.Technique{
 			"the chain changes its digit are enough.",
 		NearMiss: "A cell where the chain should change its digit, but the two houses meet the digits in different " +
 			"cells.",
-		Example: techniques.Example{
-			Grid: "..2.7........8....5......1..+59.+1.462.3.+2+5419.2+1+4.9.5...9.1...2.34..+258+7..+2...7...",
-			Want: "r1c1<>1 r1c6<>9",
-		},
+		Grid: "..2.7........8....5......1..+59.+1.462.3.+2+5419.2+1+4.9.5...9.1...2.34..+258+7..+2...7...",
+		Want: "r1c1<>1 r1c6<>9",
 	},
 
 	Find: func(p *techniques.Pass) {

@@ -29,10 +29,8 @@ var MWing = &techniques.Technique{
 		Look: "Take a cell with two candidates XY. Find a house where Y has two places and the cell sees one of " +
 			"them. See whether the cell of the other Y also has an X that is one of two in a house.",
 		NearMiss: "The second Y and the X in different cells: the chain breaks between the houses.",
-		Example: techniques.Example{
-			Grid: "96+4+5+2....7+5+8..4+6.2+31+2+68.+4.5.+2..76.+5+4+5.+6.4..2.+4.31+52.68+6.+7+43+5+2..+2+3.+7.+854+6.+4526....",
-			Want: "r9c7<>1 r9c8<>1 r9c9<>1",
-		},
+		Grid:     "96+4+5+2....7+5+8..4+6.2+31+2+68.+4.5.+2..76.+5+4+5.+6.4..2.+4.31+52.68+6.+7+43+5+2..+2+3.+7.+854+6.+4526....",
+		Want:     "r9c7<>1 r9c8<>1 r9c9<>1",
 	},
 
 	Find: func(p *techniques.Pass) {

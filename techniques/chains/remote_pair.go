@@ -30,10 +30,8 @@ var RemotePair = &techniques.Technique{
 			"turn, from one end. A cell that sees two colours loses both digits.",
 		NearMiss: "Three cells in a row: the ends are equal, and nothing is known of a cell that sees both. Or a " +
 			"cell in the chain with a third candidate.",
-		Example: techniques.Example{
-			Grid: "+829+75+1+4+3+6+3+6+58+4+971+2+7+4+1..69+585.4...+6....6+4.+5...2.+86.+35+7+4+65.....4.+4871+6+2+3+9+5...+5.4.6.",
-			Want: "r9c5<>9",
-		},
+		Grid: "+829+75+1+4+3+6+3+6+58+4+971+2+7+4+1..69+585.4...+6....6+4.+5...2.+86.+35+7+4+65.....4.+4871+6+2+3+9+5...+5.4.6.",
+		Want: "r9c5<>9",
 	},
 
 	Find: findRemotePair,

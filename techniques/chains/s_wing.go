@@ -30,10 +30,8 @@ var SWing = &techniques.Technique{
 		Look: "Take a cell with two candidates. For each of them look for a house with two places, one of which " +
 			"the cell sees. Then see whether the two far places see each other.",
 		NearMiss: "Far places that do not see each other: nothing excludes both.",
-		Example: techniques.Example{
-			Grid: "..+2..+9+46+7..4.7..+2.9.7+2..83+5.+7+9.52....2+5......+48+36915+7+2+74.9+6+52.+3+2+568.37..+3+9..2..5.",
-			Want: "r2c4<>1",
-		},
+		Grid:     "..+2..+9+46+7..4.7..+2.9.7+2..83+5.+7+9.52....2+5......+48+36915+7+2+74.9+6+52.+3+2+568.37..+3+9..2..5.",
+		Want:     "r2c4<>1",
 	},
 
 	Find: func(p *techniques.Pass) {

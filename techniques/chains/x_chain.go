@@ -36,10 +36,8 @@ var XChain = &techniques.Technique{
 		NearMiss: "Two weak links one after the other: a place that sees the next one, which has two or more " +
 			"partners in its house. Nothing is forced there. Or a chain that is complete, but no cell that " +
 			"sees both ends has the digit.",
-		Example: techniques.Example{
-			Grid: ".6...1.3....2....85.14............5.4.8..9..3.....6.9...2.......1.37+2..9....8.3.2",
-			Want: "r7c7<>8",
-		},
+		Grid: ".6...1.3....2....85.14............5.4.8..9..3.....6.9...2.......1.37+2..9....8.3.2",
+		Want: "r7c7<>8",
 	},
 
 	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: links.InHouses, least: 3}) },

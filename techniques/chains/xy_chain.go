@@ -33,10 +33,8 @@ var XYChain = &techniques.Technique{
 			"that you supposed away, see whether it and the start see a cell in common.",
 		NearMiss: "A row of cells whose ends are left with different digits: nothing sees both. Or a cell with " +
 			"three candidates in between, which may escape.",
-		Example: techniques.Example{
-			Grid: ".7..+18..6....+7....4.32+6..7.....+2.91.....3..+6..5..867..+28675+13.....+89+36+2+7+739+64+2..1",
-			Want: "r2c1<>1 r8c2<>1",
-		},
+		Grid: ".7..+18..6....+7....4.32+6..7.....+2.91.....3..+6..5..867..+28675+13.....+89+36+2+7+739+64+2..1",
+		Want: "r2c1<>1 r8c2<>1",
 	},
 
 	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: links.InCells, least: 5, oneDigit: true}) },

@@ -33,10 +33,8 @@ var Medusa = &techniques.Technique{
 			"digit. Each step shows the smallest part of the net that proves one removal.",
 		NearMiss: "A cell with three candidates, two of them coloured, is no link: do not colour the third, but if the two " +
 			"differ in colour, remove it. Candidates that a single colour rules out may stay.",
-		Example: techniques.Example{
-			Grid: "4...3+2.9..3+98+457.+2..2..+9.+3....4...+28+24.+5.6.71....2..5.+3.6..+4.+8+77.1....4+99+8+4.5.2.3",
-			Want: "r6c3<>3",
-		},
+		Grid: "4...3+2.9..3+98+457.+2..2..+9.+3....4...+28+24.+5.6.71....2..5.+3.6..+4.+8+77.1....4+99+8+4.5.2.3",
+		Want: "r6c3<>3",
 	},
 
 	Find: findMedusas,

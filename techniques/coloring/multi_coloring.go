@@ -30,10 +30,8 @@ var MultiColoring1 = &techniques.Technique{
 			"colours that do not, and look for a place that sees both.",
 		NearMiss: "A place that sees B and C, or A and D: both may be false. Clusters that no two cells connect say " +
 			"nothing about each other.",
-		Example: techniques.Example{
-			Grid: "+234+5+1+967+8....+38+29...+9.2+7+3+1.6....3..+2..+3+2....+6+4+289+651+37+97+6352+48+1.+45.+9+6+7+2+3+3.+27..+569",
-			Want: "r2c2<>1",
-		},
+		Grid: "+234+5+1+967+8....+38+29...+9.2+7+3+1.6....3..+2..+3+2....+6+4+289+651+37+97+6352+48+1.+45.+9+6+7+2+3+3.+27..+569",
+		Want: "r2c2<>1",
 	},
 
 	Find: findBridges,
@@ -63,10 +61,8 @@ var MultiColoring2 = &techniques.Technique{
 			"cells see. If both colours of one cluster are among them, it is false, and its partner is true.",
 		NearMiss: "A colour that sees the same colour of another cluster twice. Cells of A and of B that see C and D " +
 			"between them: neither colour sees both.",
-		Example: techniques.Example{
-			Grid: "46.2+9+3.8+5...6+78..3....5....8+9+7.+26..1+5+4+6.1+79.+8+1+23..+9+674....+6+2..7275.4.8..6.9+7.5.1+2",
-			Want: "r4c4<>3 r5c8<>3",
-		},
+		Grid: "46.2+9+3.8+5...6+78..3....5....8+9+7.+26..1+5+4+6.1+79.+8+1+23..+9+674....+6+2..7275.4.8..6.9+7.5.1+2",
+		Want: "r4c4<>3 r5c8<>3",
 	},
 
 	Find: findBlocked,

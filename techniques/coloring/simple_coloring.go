@@ -32,10 +32,8 @@ var SimpleColoringTrap = &techniques.Technique{
 			"coloured cells may be far from each other along the links.",
 		NearMiss: "A house with three places is no link, however close it comes. A cell that sees two cells of the " +
 			"same colour is safe: both may be false.",
-		Example: techniques.Example{
-			Grid: "4+72+95+18..+3+8+94+6+2+5..+6+51..+3+9+425.+3+6.+47.8+7.6..+53...9.+3+27.+5.+26...81...3.+2.9..59...362..",
-			Want: "r5c8<>1 r5c9<>1",
-		},
+		Grid: "4+72+95+18..+3+8+94+6+2+5..+6+51..+3+9+425.+3+6.+47.8+7.6..+53...9.+3+27.+5.+26...81...3.+2.9..59...362..",
+		Want: "r5c8<>1 r5c9<>1",
 	},
 
 	Find: findTraps,
@@ -65,10 +63,8 @@ var SimpleColoringWrap = &techniques.Technique{
 			"enough. The cells of the other colour are then the digit.",
 		NearMiss: "Two cells of different colours in one house are what the colours are made of, and say nothing new. Nor " +
 			"do two cells of one colour that do not see each other.",
-		Example: techniques.Example{
-			Grid: ".+831.+2+9+74..7+8.93.+29.+27+3+4.+8+1..9+3+78+41.3+7+1+94.2.+88..+21.7+39..6+5+93+8+4+77+3+8+4+2+1.+9..+9.+68+7+12+3",
-			Want: "r2c8<>6 r3c2<>6 r4c9<>6 r5c6<>6 r6c2<>6 r8c7<>6",
-		},
+		Grid: ".+831.+2+9+74..7+8.93.+29.+27+3+4.+8+1..9+3+78+41.3+7+1+94.2.+88..+21.7+39..6+5+93+8+4+77+3+8+4+2+1.+9..+9.+68+7+12+3",
+		Want: "r2c8<>6 r3c2<>6 r4c9<>6 r5c6<>6 r6c2<>6 r8c7<>6",
 	},
 
 	Find: findWraps,

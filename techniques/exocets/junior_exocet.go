@@ -37,8 +37,7 @@ var JuniorExocet = &techniques.Technique{
 			"parallel lines.",
 		NearMiss: "One digit of the base lies in three parallel lines of the cross-lines. It may then be in none of the targets. " +
 			"Or the cell beside a target can hold a digit of the base, and takes it from the target.",
-		Example: techniques.Example{
-			Grid: `
+		Grid: `
 +------------------+-----------------+------------------+
 | 34568 3568  345  | 19   19    2    | 1347 1345  14578 |
 | 1     23    9    | +5   +8    +7   | 6    34    24    |
@@ -53,8 +52,7 @@ var JuniorExocet = &techniques.Technique{
 | 689   35689 1356 | 1349 7     1689 | 1348 2     1458  |
 +------------------+-----------------+------------------+
 `,
-			Want: "r1c2<>3 r1c2<>5 r6c2<>3 r6c2<>5",
-		},
+		Want: "r1c2<>3 r1c2<>5 r6c2<>3 r6c2<>5",
 	},
 
 	Find: findJuniorExocet,

@@ -36,10 +36,8 @@ var XWing = &techniques.Technique{
 		NearMiss: "A third place in one of the two rows. That row may put the digit there, and then one of the " +
 			"columns is free again. The same goes for four places at the corners of a rectangle while " +
 			"both the rows and the columns have further ones.",
-		Example: techniques.Example{
-			Grid: "3.+8+1+4+2+7+9.+71+9+86.+4+2..+4+297.8..9+26+7+3+15+84...+4+98..24+8.+5+2+6.79.3+42+8+7+95.+2..3+5+9.4889+5+61+4+2+37",
-			Want: "r5c3<>1 r5c7<>1",
-		},
+		Grid: "3.+8+1+4+2+7+9.+71+9+86.+4+2..+4+297.8..9+26+7+3+15+84...+4+98..24+8.+5+2+6.79.3+42+8+7+95.+2..3+5+9.4889+5+61+4+2+37",
+		Want: "r5c3<>1 r5c7<>1",
 	},
 
 	Find: func(p *techniques.Pass) { findBasic(p, 2) },
@@ -75,10 +73,8 @@ var Swordfish = &techniques.Technique{
 		NearMiss: "Three rows that use four columns. One column may stay without the digit, and we do not know " +
 			"which. Look also whether two of the three rows share only two columns: then they are an " +
 			"X-Wing, and what that removes comes first.",
-		Example: techniques.Example{
-			Grid: ".+5+6+713.+49+1+34+9+8+26+5797.+4+65..+3+7.512+43+9.+39.+6+78+5.4+4..5+3+9.7.6.+7.9+1+4+3+55+13.+47+9+6..4+93+5+6+7..",
-			Want: "r6c2<>8 r6c9<>8 r9c9<>8",
-		},
+		Grid: ".+5+6+713.+49+1+34+9+8+26+5797.+4+65..+3+7.512+43+9.+39.+6+78+5.4+4..5+3+9.7.6.+7.9+1+4+3+55+13.+47+9+6..4+93+5+6+7..",
+		Want: "r6c2<>8 r6c9<>8 r9c9<>8",
 	},
 
 	Find: func(p *techniques.Pass) { findBasic(p, 3) },
@@ -114,8 +110,7 @@ var Jellyfish = &techniques.Technique{
 		NearMiss: "Four rows that use five columns. A row with one place is no part of a fish either: it has a " +
 			"hidden single, which is to be placed first. And if two or three of the four rows stay within " +
 			"as many columns by themselves, that smaller fish comes first.",
-		Example: techniques.Example{
-			Grid: `
+		Grid: `
 68  9  3  4  68   1   2   7   5
 4   7  2  56 356  369 169 169 8
 568 56 1  2  7    89  3   69  4
@@ -126,8 +121,7 @@ var Jellyfish = &techniques.Technique{
 9   8  4  3  1    2   7   5   6
 2   3  7  56 568  568 19  4   19
 `,
-			Want: "r2c5<>6 r2c8<>6 r6c5<>6 r9c5<>6",
-		},
+		Want: "r2c5<>6 r2c8<>6 r6c5<>6 r9c5<>6",
 	},
 
 	Find: func(p *techniques.Pass) { findBasic(p, 4) },

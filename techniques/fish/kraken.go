@@ -35,10 +35,8 @@ var KrakenFishType1 = &techniques.Technique{
 			"follow if it held the digit: which cells lose their last candidate but one, and which houses lose a place. " +
 			"Follow these steps for a while, and see whether they arrive at a cell of the covers.",
 		NearMiss: "A chain from one of the fins, while another fin leads nowhere. Every fin needs a chain or has to be in sight.",
-		Example: techniques.Example{
-			Grid: ".62318..4...25.8.687..6...223.....6...86.2...69...12.792....6.8.56.2....3....6.25",
-			Want: "r5c7<>1",
-		},
+		Grid:     ".62318..4...25.8.687..6...223.....6...86.2...69...12.792....6.8.56.2....3....6.25",
+		Want:     "r5c7<>1",
 	},
 
 	Find: func(p *techniques.Pass) { findKraken(p, false) },
@@ -67,10 +65,8 @@ var KrakenFishType2 = &techniques.Technique{
 		Look: "A fish leaves few places in each of its covers. Take the cover with the fewest and ask for each of them, and for " +
 			"each fin, what would follow if it held the digit. Look for a candidate that is struck in every case.",
 		NearMiss: "A cell in two base houses, or a fin, that is not among the cases. Without a chain from it nothing is proved.",
-		Example: techniques.Example{
-			Grid: "96..5147331..49562....36981.3...8.456.53.4218...1.539...3.8..5........347....3.2.",
-			Want: "r4c5<>7",
-		},
+		Grid:     "96..5147331..49562....36981.3...8.456.53.4218...1.539...3.8..5........347....3.2.",
+		Want:     "r4c5<>7",
 	},
 
 	Find: func(p *techniques.Pass) { findKraken(p, true) },

@@ -68,8 +68,8 @@ const (
 		"houses does the same."
 )
 
-func (s species) lesson(example techniques.Example) techniques.Doc {
-	doc := techniques.Doc{Example: example}
+func (s species) lesson(grid, want string) techniques.Doc {
+	doc := techniques.Doc{Grid: grid, Want: want}
 	switch {
 	case s.kind == basic && s.fins == finless: // of more lines than four
 		doc.What = "{N} rows whose places for a digit lie in the same {n} columns. The digit is removed from every other cell " +
@@ -145,7 +145,7 @@ func (s species) lesson(example techniques.Example) techniques.Doc {
 }
 
 // siameseLesson returns the lesson of the Siamese fish of the species.
-func (s species) siameseLesson(example techniques.Example) techniques.Doc {
+func (s species) siameseLesson(grid, want string) techniques.Doc {
 	return s.filled(techniques.Doc{
 		What: "Two fish of the same name with the same {n} base houses and with different covers: what is a fin of the " +
 			"one is covered in the other. Each removes something, and they are shown as one.",
@@ -155,7 +155,8 @@ func (s species) siameseLesson(example techniques.Example) techniques.Doc {
 			"of the base become fins then, and other cells may be targets.",
 		NearMiss: "A second choice of covers that removes nothing, or nothing that the first does not remove as well. Then " +
 			"one fish is all there is.",
-		Example: example,
+		Grid: grid,
+		Want: want,
 	})
 }
 

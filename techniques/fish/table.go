@@ -19,7 +19,7 @@ func (s species) technique(code, hodoku string, score int, level techniques.Leve
 		Level:       level,
 
 		Ladder: s.ladder(),
-		Doc:    s.lesson(techniques.Example{Grid: grid, Want: want}),
+		Doc:    s.lesson(grid, want),
 
 		Find: func(p *techniques.Pass) { s.find(p, false) },
 	}
@@ -32,7 +32,7 @@ func (s species) siamese(code, hodoku string, score int, level techniques.Level,
 	t := s.technique(code, hodoku, score, level, grid, want)
 	t.Name, t.Aliases = "Siamese "+t.Name, nil
 	t.Ladder.Kind += ", in two ways"
-	t.Doc = s.siameseLesson(t.Doc.Example)
+	t.Doc = s.siameseLesson(grid, want)
 	t.Find = func(p *techniques.Pass) { findSiamese(p, s, false) }
 	withSpare[t] = func(p *techniques.Pass) { findSiamese(p, s, true) }
 	return t

@@ -32,10 +32,8 @@ var ForcingChainContradiction = &techniques.Technique{
 		NearMiss: "A link that needs two placements at once, because a house has three places left and each of " +
 			"two chains takes one. That is a link of a net, and a net refutes the candidate as well, but it is " +
 			"harder to see.",
-		Example: techniques.Example{
-			Grid: "+21+8+5+4+3+9+76+75+3+2+9+6+1+84+9+6+487+1+5..+8+2+6.5+74..4+7+9.+3+8+6+5.+5+3162+47..+19+2+4+85+36+768+73+19+2+45+3+4+57+6+28..",
-			Want: "r9c9<>1",
-		},
+		Grid: "+21+8+5+4+3+9+76+75+3+2+9+6+1+84+9+6+487+1+5..+8+2+6.5+74..4+7+9.+3+8+6+5.+5+3162+47..+19+2+4+85+36+768+73+19+2+45+3+4+57+6+28..",
+		Want: "r9c9<>1",
 	},
 
 	Find: func(p *techniques.Pass) { findContradictions(p, suppose.Chain, allOf(p.Grid)) },

@@ -31,10 +31,8 @@ var ForcingNetContradiction = &techniques.Technique{
 			"two of them meet. Keep the lines that led there, and strike the others: what is left is the proof.",
 		NearMiss: "A candidate that forces a great deal without a contradiction is not proved by that, and a contradiction " +
 			"that needs an assumption besides the first refutes both together, not the first alone.",
-		Example: techniques.Example{
-			Grid: "571493682693281754428.7.931.59...17314....896.36.19425984152367.15.6.249.6.9..518",
-			Want: "r9c5<>4",
-		},
+		Grid: "571493682693281754428.7.931.59...17314....896.36.19425984152367.15.6.249.6.9..518",
+		Want: "r9c5<>4",
 	},
 
 	Find: func(p *techniques.Pass) { findContradictions(p, suppose.Net, allOf(p.Grid)) },

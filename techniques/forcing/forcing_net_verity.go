@@ -30,10 +30,8 @@ var ForcingNetVerity = &techniques.Technique{
 			"candidate is refuted within a supposition.",
 		NearMiss: "Two cases that place the same digits in one part of the board and differ in another: only what " +
 			"they have in common is known.",
-		Example: techniques.Example{
-			Grid: ".8.+34.9...3.1...+8....7.+8.3.+5+1763+48+9+23+4+8+2+19+5+672..+5+8+7.1..+7.+85..499..476.5+8+8+5+4+9.....",
-			Want: "r2c7<>4",
-		},
+		Grid: ".8.+34.9...3.1...+8....7.+8.3.+5+1763+48+9+23+4+8+2+19+5+672..+5+8+7.1..+7.+85..499..476.5+8+8+5+4+9.....",
+		Want: "r2c7<>4",
 	},
 
 	Find: func(p *techniques.Pass) { findVerities(p, suppose.Net, isAny) },

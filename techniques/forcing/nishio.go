@@ -31,10 +31,8 @@ var Nishio = &techniques.Technique{
 			"without fins are found in the same way.",
 		NearMiss: "The digit can be placed in every house. That shows one way to arrange it, and says nothing " +
 			"about the place it began with.",
-		Example: techniques.Example{
-			Grid: ".8..4.9...3.1........7...3...763.8..3....9..72......1.....5..499..476.5..........",
-			Want: "r2c6<>8",
-		},
+		Grid: ".8..4.9...3.1........7...3...763.8..3....9..72......1.....5..499..476.5..........",
+		Want: "r2c6<>8",
 	},
 
 	Find: findNishio,

@@ -27,10 +27,8 @@ var RegionForcingChain = &techniques.Technique{
 		Look: "Take a digit with two or three places in a house, each of which has strong links. Mark what each " +
 			"case strikes in a colour of its own, and look for a mark in all colours.",
 		NearMiss: "A candidate that is struck in all cases but one. The case that is left may be the true one.",
-		Example: techniques.Example{
-			Grid: "64..+81+325.5.....7.....+5....4.+6+59..8....+1...6...13+6.952.8.41.+2.6.6...58.+72..+87+6+5..",
-			Want: "r8c1<>3",
-		},
+		Grid:     "64..+81+325.5.....7.....+5....4.+6+59..8....+1...6...13+6.952.8.41.+2.6.6...58.+72..+87+6+5..",
+		Want:     "r8c1<>3",
 	},
 
 	Find: func(p *techniques.Pass) { findVerities(p, suppose.Chain, isHouse) },

@@ -31,10 +31,8 @@ var TemplateDelete = &techniques.Technique{
 			"still be given the digit. Every fish, with fins or without, is found on the way.",
 		NearMiss: "A place that takes long to be completed to a template, but can be. It only looks crowded out: " +
 			"as long as one way is left, the place stays.",
-		Example: techniques.Example{
-			Grid: "7....53..+8.47.+1.+5...+5..8...57.+463.....+3+8+7+9.4.9+4+8+51+2.+3.15+6+39+4+87232+9+1+87.6.+4+8+7+2+5+6+91+3",
-			Want: "r1c5<>2",
-		},
+		Grid: "7....53..+8.47.+1.+5...+5..8...57.+463.....+3+8+7+9.4.9+4+8+51+2.+3.15+6+39+4+87232+9+1+87.6.+4+8+7+2+5+6+91+3",
+		Want: "r1c5<>2",
 	},
 
 	Find: func(p *techniques.Pass) { findTemplates(p, false) },

@@ -29,10 +29,8 @@ var TemplateSet = &techniques.Technique{
 			"ways that can be completed over each other, and look for a cell that they share.",
 		NearMiss: "A cell that is in most of the templates, or in all that came to mind. One that was forgotten " +
 			"is enough to make the conclusion wrong.",
-		Example: techniques.Example{
-			Grid: "7....53....47.+1.+5...+5..8...57.+463.....+3.+7+9.4.9+4+8.1+2.+3.15+6+39+4+87232.+1.7.6.+4.+7..+6.1+3",
-			Want: "r2c1=8 r5c4=8 r8c5=8 r9c2=8",
-		},
+		Grid: "7....53....47.+1.+5...+5..8...57.+463.....+3.+7+9.4.9+4+8.1+2.+3.15+6+39+4+87232.+1.7.6.+4.+7..+6.1+3",
+		Want: "r2c1=8 r5c4=8 r8c5=8 r9c2=8",
 	},
 
 	Find: func(p *techniques.Pass) { findTemplates(p, true) },

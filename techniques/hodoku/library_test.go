@@ -25,7 +25,7 @@ func TestTables(t *testing.T) {
 	for _, name := range []string{"0706-1", "0707-1", "0708-1", "0709-1", "0709-2", "0710-1", "0710-3", "0711-1", "0711-3"} {
 		code, variant, _ := strings.Cut(name, "-")
 		search := hodoku.Library(code, variant)
-		g := parse(t, search.Techniques[len(search.Techniques)-1].Doc.Example.Grid)
+		g := parse(t, search.Techniques[len(search.Techniques)-1].Doc.Grid)
 		steps, _ := search.Steps(g)
 		for _, s := range steps {
 			if err := verify.Step(g, &s); err != nil {
@@ -52,7 +52,7 @@ func TestListsWhatTechniquesFind(t *testing.T) {
 		if example.Family != chains.AIC.Family {
 			continue
 		}
-		g := parse(t, example.Doc.Example.Grid)
+		g := parse(t, example.Doc.Grid)
 		for _, code := range []string{"0706", "0707", "0708", "0709", "0710", "0711"} {
 			search := hodoku.Library(code, "")
 			listed, _ := search.Steps(g)
@@ -110,7 +110,7 @@ func TestVariants(t *testing.T) {
 	} {
 		narrow, wide := 0, 0
 		for _, technique := range suite.All() {
-			g := parse(t, technique.Doc.Example.Grid)
+			g := parse(t, technique.Doc.Grid)
 			few, _ := hodoku.Library(test.code, test.narrow).Steps(g)
 			many, _ := hodoku.Library(test.code, test.wide).Steps(g)
 			narrow, wide = narrow+len(few), wide+len(many)
@@ -128,7 +128,7 @@ func TestSpareHouses(t *testing.T) {
 		if technique.Family != fish.XWing.Family {
 			continue
 		}
-		g := parse(t, technique.Doc.Example.Grid)
+		g := parse(t, technique.Doc.Grid)
 		techniques.NewRunner([]*techniques.Technique{fish.FinnedFrankenSwordfish}).All(g, func(explain.Step) bool {
 			usual++
 			return true
@@ -143,7 +143,7 @@ func TestSpareHouses(t *testing.T) {
 
 // In the first variant all corners of a rectangle hold both digits.
 func TestFullRectangles(t *testing.T) {
-	g := parse(t, uniqueness.UniqueRectangle1.Doc.Example.Grid)
+	g := parse(t, uniqueness.UniqueRectangle1.Doc.Grid)
 	full, usual := hodoku.Library("0600", "1"), hodoku.Library("0600", "2")
 	if steps, _ := full.Steps(g); len(steps) != 0 {
 		t.Errorf("nothing is granted: %v", steps)

@@ -36,10 +36,8 @@ var (
 				"where the two digits can go. If it is the crossing and one more cell, you have found it.",
 			NearMiss: "One of the digits has another place in the box beside the crossing. Then it may go there, and " +
 				"the first cell is free.",
-			Example: techniques.Example{
-				Grid: "+8..+6+7.+13..+37+51..+8..1.8+9+3+7..28+1+4+369+57+4+7625+9+8+13.5.+7+81....6.+1.7.98+1..3.8.76+72+8+9+6+5+3+41",
-				Want: "r1c9<>2 r1c9<>4 r3c3<>5",
-			},
+			Grid: "+8..+6+7.+13..+37+51..+8..1.8+9+3+7..28+1+4+369+57+4+7625+9+8+13.5.+7+81....6.+1.7.98+1..3.8.76+72+8+9+6+5+3+41",
+			Want: "r1c9<>2 r1c9<>4 r3c3<>5",
 		},
 
 		Find: func(p *techniques.Pass) { findAlmostLocked(p, 2) },
@@ -67,10 +65,8 @@ var (
 				"through. In that box look where the three digits can go. If it is the crossing and two more cells, you have found it.",
 			NearMiss: "One of the digits has a place in a third cell of the box beside the crossing. Then the two cells " +
 				"of the box need not take two of the digits.",
-			Example: techniques.Example{
-				Grid: ".4.3..+79+8+8.9.1.+4.3+37.+984+6..9..+4+3.2+8558+369+2+14+7+4....8+9+367..8+4.+3...34...+87..+9+8..3+56+4",
-				Want: "r3c3<>1",
-			},
+			Grid: ".4.3..+79+8+8.9.1.+4.3+37.+984+6..9..+4+3.2+8558+369+2+14+7+4....8+9+367..8+4.+3...34...+87..+9+8..3+56+4",
+			Want: "r3c3<>1",
 		},
 
 		Find: func(p *techniques.Pass) { findAlmostLocked(p, 3) },

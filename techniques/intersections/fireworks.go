@@ -37,10 +37,8 @@ var (
 				"the same two cells, you have found it.",
 			NearMiss: "One of the digits has a second place in the row outside the box. It may then be there, and the three " +
 				"cells keep a place for another digit.",
-			Example: techniques.Example{
-				Grid: ".4.3..+79+8+8.9.1.+4.3+37.+984+6..9..+4+3.2+8558+369+2+14+7+4....8+9+367..8+4.+3...34...+87..+9+8..3+56+4",
-				Want: "r3c3<>1",
-			},
+			Grid: ".4.3..+79+8+8.9.1.+4.3+37.+984+6..9..+4+3.2+8558+369+2+14+7+4....8+9+367..8+4.+3...34...+87..+9+8..3+56+4",
+			Want: "r3c3<>1",
 		},
 
 		Find: findFireworkTriples,
@@ -70,8 +68,7 @@ var (
 				"which digits burst from there.",
 			NearMiss: "One of the digits has another place in its row or its column outside its box. Or three digits burst from the " +
 				"one crossing and none of the other: that is a Firework Triple.",
-			Example: techniques.Example{
-				Grid: `
+			Grid: `
 +------------+-------------+----------+
 | 26 56  1   | +4  36 2367 | 37 9  +8 |
 | +9 35  +4  | 37  8  +1   | 5  2  +6 |
@@ -86,8 +83,7 @@ var (
 | +1 9   +7  | 2   +5 +4   | 8  +6 +3 |
 +------------+-------------+----------+
 `,
-				Want: "r1c5<>6 r3c6<>3 r3c6<>5",
-			},
+			Want: "r1c5<>6 r3c6<>3 r3c6<>5",
 		},
 
 		Find: findFireworkQuadruples,

@@ -31,10 +31,8 @@ var Pointing = &techniques.Technique{
 			"the same digit.",
 		NearMiss: "Three places in an L: two in a row, two in a column, all three in neither. The digit " +
 			"need not be in the row and need not be in the column, so it stays where it is.",
-		Example: techniques.Example{
-			Grid: "8.+3+9.7.+251.+5+82+37.+9+9+7+25..+83.45+8.+36+9+7.629+78..5+3+73+1.+5+9.+8.+2+8...+539.+3+9...+2+5+18+5+1.+3982.7",
-			Want: "r7c5<>6 r8c5<>6",
-		},
+		Grid: "8.+3+9.7.+251.+5+82+37.+9+9+7+25..+83.45+8.+36+9+7.629+78..5+3+73+1.+5+9.+8.+2+8...+539.+3+9...+2+5+18+5+1.+3982.7",
+		Want: "r7c5<>6 r8c5<>6",
 	},
 
 	Find: func(p *techniques.Pass) { findLocked(p, false) },
@@ -66,10 +64,8 @@ var Claiming = &techniques.Technique{
 		NearMiss: "The digit has places in two boxes of the line. Then the box may get its digit from " +
 			"another line, and nothing follows. Nor does anything follow if the rest of the box has " +
 			"lost the digit before.",
-		Example: techniques.Example{
-			Grid: "+1.7+4...+5845.1.+8+7..+8..+5+7.+14.+71+8+35+6..+45+4+3+29+78+6+1962+8+1+4+3+7+5+68+4+72+1539+2+9+568+3+4+17+3+7194+5.+8.",
-			Want: "r1c7<>2 r3c9<>2",
-		},
+		Grid: "+1.7+4...+5845.1.+8+7..+8..+5+7.+14.+71+8+35+6..+45+4+3+29+78+6+1962+8+1+4+3+7+5+68+4+72+1539+2+9+568+3+4+17+3+7194+5.+8.",
+		Want: "r1c7<>2 r3c9<>2",
 	},
 
 	Find: func(p *techniques.Pass) { findLocked(p, true) },

@@ -42,10 +42,8 @@ var SueDeCoq = &techniques.Technique{
 			"cell more.",
 		NearMiss: "One digit too many: two cells of the crossing with five digits need three more cells and not two. " +
 			"Or the two groups share a digit of the crossing. Counted twice, it makes one digit too many.",
-		Example: techniques.Example{
-			Grid: ".8..42..6..5.+61+8..3.+6.8+7.......+569..+968+4.+31.553...+94+6.+8..2+15+69.+6..7+9+8..4...63+4.8.",
-			Want: "r1c7<>5 r8c8<>3 r9c9<>7",
-		},
+		Grid: ".8..42..6..5.+61+8..3.+6.8+7.......+569..+968+4.+31.553...+94+6.+8..2+15+69.+6..7+9+8..4...63+4.8.",
+		Want: "r1c7<>5 r8c8<>3 r9c9<>7",
 	},
 
 	Find: func(p *techniques.Pass) { findSueDeCoq(p, false) },

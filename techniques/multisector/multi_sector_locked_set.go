@@ -35,8 +35,7 @@ var MultiSectorLockedSet = &techniques.Technique{
 			"columns from the columns. Give the first ones to the columns, and the second ones to the rows. Then count.",
 		NearMiss: "The count comes to one more than the cells. Then one row or column may have its digit elsewhere, and " +
 			"nothing is certain.",
-		Example: techniques.Example{
-			Grid: `
+		Grid: `
 +------------+------------+----------+
 | 24  24  +1 | 7   +5  +6 | +9 +8 3  |
 | 78  78  +9 | 1   +4  +3 | +2 +6 5  |
@@ -51,8 +50,7 @@ var MultiSectorLockedSet = &techniques.Technique{
 | 17  17  4  | +5  +8  +9 | 3  2  +6 |
 +------------+------------+----------+
 `,
-			Want: "r4c2<>4 r7c2<>2",
-		},
+		Want: "r4c2<>4 r7c2<>2",
 	},
 
 	Find: findMultiSector,

@@ -33,10 +33,8 @@ var SKLoop = &techniques.Technique{
 			"pair and see which it shares with its neighbours: most often two with each.",
 		NearMiss: "A digit of three pairs in a row. It needs two of lines and boxes, and one of them may take it outside " +
 			"the pattern. Or a digit too many anywhere: then the ring has seventeen digits for sixteen cells.",
-		Example: techniques.Example{
-			Grid: ".368..9...4..27.5.1........6..1..3.........29....9...5..8......7.26.38.1......4..",
-			Want: "r3c5<>5 r3c6<>5 r3c6<>9 r3c8<>7 r3c9<>2 r3c9<>7 r4c2<>8 r4c3<>4 r5c5<>5 r5c5<>7 r5c6<>5 r6c6<>2 r6c8<>7 r7c4<>4 r7c4<>9 r7c7<>6 r9c4<>9",
-		},
+		Grid: ".368..9...4..27.5.1........6..1..3.........29....9...5..8......7.26.38.1......4..",
+		Want: "r3c5<>5 r3c6<>5 r3c6<>9 r3c8<>7 r3c9<>2 r3c9<>7 r4c2<>8 r4c3<>4 r5c5<>5 r5c5<>7 r5c6<>5 r6c6<>2 r6c8<>7 r7c4<>4 r7c4<>9 r7c7<>6 r9c4<>9",
 	},
 
 	Find: findSKLoop,

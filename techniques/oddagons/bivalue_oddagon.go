@@ -28,10 +28,8 @@ var BivalueOddagon = &techniques.Technique{
 			"with a third candidate pass. If you come back after an odd number of cells, look at these.",
 		NearMiss: "A ring of an even number of cells: there the two digits alternate without trouble. Guardians of " +
 			"different digits in different cells say nothing about other cells.",
-		Example: techniques.Example{
-			Grid: "+96+7..+5+38+23+8+52+7....+1+24+8+3679+5+4+1+6+5+23+9+78+853+96+7+4212+7+9.8.65+3+64875..+3.73.+6..+5..+5+9.+3...+6+7",
-			Want: "r7c6<>9 r8c6<>9",
-		},
+		Grid: "+96+7..+5+38+23+8+52+7....+1+24+8+3679+5+4+1+6+5+23+9+78+853+96+7+4212+7+9.8.65+3+64875..+3.73.+6..+5..+5+9.+3...+6+7",
+		Want: "r7c6<>9 r8c6<>9",
 	},
 
 	Find: findRings,

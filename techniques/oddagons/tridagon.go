@@ -32,10 +32,8 @@ var Tridagon = &techniques.Technique{
 			"other candidates. Then see whether their cells make diagonals.",
 		NearMiss: "Four boxes that slant the same way, or two and two: these can be filled with three digits. Two cells of a " +
 			"box in one line break the pattern.",
-		Example: techniques.Example{
-			Grid: ".134.957.57...1.944.9.75..1.3754.91.14.93.7.59.5.17.4.7.418..59.912564.7.5.79413.",
-			Want: "r3c7<>3",
-		},
+		Grid: ".134.957.57...1.944.9.75..1.3754.91.14.93.7.59.5.17.4.7.418..59.912564.7.5.79413.",
+		Want: "r3c7<>3",
 	},
 
 	Find: findTridagons,

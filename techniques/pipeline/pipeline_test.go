@@ -145,7 +145,7 @@ func TestHistory(t *testing.T) {
 // What any technique finds on its example can be written, read and verified.
 func TestEveryTechniqueIsWritten(t *testing.T) {
 	for _, technique := range suite.All() {
-		g := parse(t, technique.Doc.Example.Grid, candidates.Classic9)
+		g := parse(t, technique.Doc.Grid, candidates.Classic9)
 		runner := techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique)
 		runner.All(&g, func(s explain.Step) bool {
 			w := &explain.Walkthrough{Start: g, Steps: []explain.Step{s}, Outcome: explain.Stalled, Stop: "the example ends"}

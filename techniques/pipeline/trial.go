@@ -46,10 +46,8 @@ var Trial = &techniques.Technique{
 		NearMiss: "A trial that ends without a contradiction proves nothing, even if it fills most of the " +
 			"board: both candidates of a cell may lead on for a long time, and the wrong one may fail " +
 			"only at the end. Take everything back, and begin with another candidate.",
-		Example: techniques.Example{
-			Grid: "571493682693281754428.7.931.59...17314....896.36.19425984152367.15.6.249.6.9..518",
-			Want: "r4c5<>2",
-		},
+		Grid: "571493682693281754428.7.931.59...17314....896.36.19425984152367.15.6.249.6.9..518",
+		Want: "r4c5<>2",
 	},
 	Find: findTrial,
 }

@@ -21,7 +21,7 @@ func TestTrialLesson(t *testing.T) {
 	if err := techniques.Validate(append(suite.All(), pipeline.Trial)); err != nil {
 		t.Error(err)
 	}
-	example := pipeline.Trial.Doc.Example
+	example := pipeline.Trial.Doc
 	g := parse(t, example.Grid, candidates.Classic9)
 	// Nearly every position has some step at the levels above.
 	easier := slices.DeleteFunc(suite.All(), func(t *techniques.Technique) bool { return t.Level > techniques.Hard })

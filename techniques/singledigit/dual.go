@@ -33,10 +33,8 @@ var DualTwoStringKite = &techniques.Technique{
 			"enters the box, and the row where its column does.",
 		NearMiss: "Two kites that share one cell of the box only. They are two steps, and need not be seen together. " +
 			"If one of the kites removes nothing, the other is a kite like any.",
-		Example: techniques.Example{
-			Grid: "...6+8+2.+1.+971+5+3+48+2+682+6+7+9+1+53+42.7+4+6+8.+51+4+98+1+53+6+7+2+1+6.279+4+8.+6+823+4+7+19+5..+9816+2+4....+9+25.68",
-			Want: "r8c2<>3 r9c3<>3",
-		},
+		Grid: "...6+8+2.+1.+971+5+3+48+2+682+6+7+9+1+53+42.7+4+6+8.+51+4+98+1+53+6+7+2+1+6.279+4+8.+6+823+4+7+19+5..+9816+2+4....+9+25.68",
+		Want: "r8c2<>3 r9c3<>3",
 	},
 
 	Find: findDualKites,
@@ -65,10 +63,8 @@ var DualEmptyRectangle = &techniques.Technique{
 			"other direction, to a further line with two places.",
 		NearMiss: "Two lines that lead to the same cell: they are two reasons for one step. Two empty rectangles in " +
 			"different boxes are two steps.",
-		Example: techniques.Example{
-			Grid: "3+87+9+5+4+2+61+2.46+8.+7..+6.+52.7.+488+7+3+1+2+54+9+6+96+1+4+7+8+5+2+3+45+2+39+61+8+7+1.9+7+6+2+8..52+68...7.+7.+85.+9+612",
-			Want: "r3c5<>3 r8c7<>3",
-		},
+		Grid: "3+87+9+5+4+2+61+2.46+8.+7..+6.+52.7.+488+7+3+1+2+54+9+6+96+1+4+7+8+5+2+3+45+2+39+61+8+7+1.9+7+6+2+8..52+68...7.+7.+85.+9+612",
+		Want: "r3c5<>3 r8c7<>3",
 	},
 
 	Find: func(p *techniques.Pass) { findDualRectangles(p, false) },

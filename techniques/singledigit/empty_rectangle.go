@@ -35,10 +35,8 @@ var EmptyRectangle = &techniques.Technique{
 		NearMiss: "A place in the box outside the two arms. Or a box whose places all lie in one line: there is no " +
 			"angle, and the line loses the digit outside the box without the help of another line. Two places " +
 			"in the box are an angle as well, but two houses with two places each are a turbot fish.",
-		Example: techniques.Example{
-			Grid: "9...4.7.+3.+31.+5...9.+4..3...+5....83+64+24...7+51+3+8.8+3+4+6.+95767+2+3+9+4+58+1.1.+6273+9+4+3+945+1+8+2+76",
-			Want: "r1c6<>2",
-		},
+		Grid: "9...4.7.+3.+31.+5...9.+4..3...+5....83+64+24...7+51+3+8.8+3+4+6.+95767+2+3+9+4+58+1.1.+6273+9+4+3+945+1+8+2+76",
+		Want: "r1c6<>2",
 	},
 
 	Find: func(p *techniques.Pass) { findRectangles(p, false) },

@@ -31,10 +31,8 @@ var Guardians = &techniques.Technique{
 			"few, or it is not worth while.",
 		NearMiss: "A ring of an even number of cells: there every second cell can be the digit. Guardians that no cell sees " +
 			"all, if there are more than one, say nothing about other cells.",
-		Example: techniques.Example{
-			Grid: ".+543...+9+1+1+7+2+48+965+33.9.15+4....35..9+1..1..+9.+3.+5+5+9..+3..46..1953.7.+92....+5+34+7+35+2+48+1+6+9",
-			Want: "r8c6<>7",
-		},
+		Grid: ".+543...+9+1+1+7+2+48+965+33.9.15+4....35..9+1..1..+9.+3.+5+5+9..+3..46..1953.7.+92....+5+34+7+35+2+48+1+6+9",
+		Want: "r8c6<>7",
 	},
 
 	Find: findGuardians,

@@ -33,10 +33,8 @@ var Skyscraper = &techniques.Technique{
 			"do the same with columns.",
 		NearMiss: "A third place in one of the lines: its digit need not go to the top. Two tops in different bands " +
 			"of boxes, which no cell sees both, remove nothing.",
-		Example: techniques.Example{
-			Grid: "2..+78+4+51+674+8...9+2+3+1.6.+3.+8749+8+2+413+7+6+5+5+74...+1+38+3+61+8754+9+2+82+9+6+4+7+3+5+16....+8+24+7+4.73..68+9",
-			Want: "r2c5<>5 r8c4<>5",
-		},
+		Grid: "2..+78+4+51+674+8...9+2+3+1.6.+3.+8749+8+2+413+7+6+5+5+74...+1+38+3+61+8754+9+2+82+9+6+4+7+3+5+16....+8+24+7+4.73..68+9",
+		Want: "r2c5<>5 r8c4<>5",
 	},
 
 	Find: findSkyscrapers,
@@ -84,10 +82,8 @@ var TwoStringKite = &techniques.Technique{
 			"where the two meet.",
 		NearMiss: "Row and column meet in a place that both have: they share an end, and nothing follows. A third " +
 			"place in one of the strings lets the digit stay away from both of its ends.",
-		Example: techniques.Example{
-			Grid: "3...+4+9+16541..5.......12...+4..7+4+689+1+3+6+892+3+14+5714+3+5+978+2+673.+68+5.+4+9.6.+97+4+53...+4+3+12+6+7.",
-			Want: "r2c3<>2",
-		},
+		Grid: "3...+4+9+16541..5.......12...+4..7+4+689+1+3+6+892+3+14+5714+3+5+978+2+673.+68+5.+4+9.6.+97+4+53...+4+3+12+6+7.",
+		Want: "r2c3<>2",
 	},
 
 	Find: func(p *techniques.Pass) { findTurbots(p, kite(p.Grid.Layout())) },
@@ -123,10 +119,8 @@ var TurbotFish = &techniques.Technique{
 			"is the one to start from: look along the row and the column of each of its two places for a place " +
 			"that has exactly one partner in a line across.",
 		NearMiss: "A place that one of the houses has beyond its two, or ends that no other place of the digit sees.",
-		Example: techniques.Example{
-			Grid: "6.7+53.2+9.+25.+9..+63+79.+3+6+275.1.3+6+17+2.+597+9.+3+5+6+1+2..2.489+3+76..2.+6...+5.......6+2.+6.295+7.+3",
-			Want: "r8c2<>1",
-		},
+		Grid:     "6.7+53.2+9.+25.+9..+63+79.+3+6+275.1.3+6+17+2.+597+9.+3+5+6+1+2..2.489+3+76..2.+6...+5.......6+2.+6.295+7.+3",
+		Want:     "r8c2<>1",
 	},
 
 	Find: func(p *techniques.Pass) {

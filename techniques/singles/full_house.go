@@ -30,10 +30,8 @@ var FullHouse = &techniques.Technique{
 		NearMiss: "A house with two open cells. You know which two digits are missing but not which goes " +
 			"where: that takes a look across the other houses of the two cells, and then it is a " +
 			"hidden or a naked single.",
-		Example: techniques.Example{
-			Grid: "5+7+2.4.+9+3+1+6132+598+4+7+8+9.+7+31+56+2..9+1..4.3.874+9.+1.+6..+1....9+8+7..3..6+1+99+3..1...412.+9..+3.5",
-			Want: "r3c3=4",
-		},
+		Grid: "5+7+2.4.+9+3+1+6132+598+4+7+8+9.+7+31+56+2..9+1..4.3.874+9.+1.+6..+1....9+8+7..3..6+1+99+3..1...412.+9..+3.5",
+		Want: "r3c3=4",
 	},
 
 	Find: findFullHouses,

@@ -33,10 +33,8 @@ var HiddenSingle = &techniques.Technique{
 		NearMiss: "Two cells left for the digit. Nothing can be placed, but remember them: if both lie in " +
 			"one line, the digit is gone from the rest of that line, and another digit with the same " +
 			"two cells makes a hidden pair.",
-		Example: techniques.Example{
-			Grid: "5...4.....132.98+4......1+56...9+1..4.3.874.......+1....9....3..6..9+3..1...412......5",
-			Want: "r5c5=9",
-		},
+		Grid: "5...4.....132.98+4......1+56...9+1..4.3.874.......+1....9....3..6..9+3..1...412......5",
+		Want: "r5c5=9",
 	},
 
 	Find: findHiddenSingles,

@@ -30,10 +30,8 @@ var NakedSingle = &techniques.Technique{
 			"pencil marks written down it is a cell with a single mark.",
 		NearMiss: "A cell with two digits left. That is no placement, but the stuff of pairs: look for a " +
 			"second cell of the same house with the same two.",
-		Example: techniques.Example{
-			Grid: "27+5+1+98...+6+4+1+7+2+35+89+3+8+96+4+5+1+7+24.+6+9+827+5.+5.2+41+7+8.68.+73+5+6+2.4.53+26...+8.+2+4+8+7...5.6+8+5+34.2+7",
-			Want: "r1c9=3",
-		},
+		Grid: "27+5+1+98...+6+4+1+7+2+35+89+3+8+96+4+5+1+7+24.+6+9+827+5.+5.2+41+7+8.68.+73+5+6+2.4.53+26...+8.+2+4+8+7...5.6+8+5+34.2+7",
+		Want: "r1c9=3",
 	},
 
 	Find: findNakedSingles,

@@ -32,10 +32,8 @@ var HiddenPair = &techniques.Technique{
 		NearMiss: "Two digits that both occur in two cells, but one of them has a third place in the house. " +
 			"It may go there, so the two cells need not hold both. And two digits with two places " +
 			"each of which only one is the same.",
-		Example: techniques.Example{
-			Grid: ".61+97.8+3..+3.6.+8.....832..+6..9+653.+2+87+8.+37.+2+59+65+7+2+8+9+6+314+389+2+6+7......4+8+9+6236+24+15+3+9+7+8",
-			Want: "r2c1<>4 r2c1<>7 r2c9<>1 r2c9<>5",
-		},
+		Grid: ".61+97.8+3..+3.6.+8.....832..+6..9+653.+2+87+8.+37.+2+59+65+7+2+8+9+6+314+389+2+6+7......4+8+9+6236+24+15+3+9+7+8",
+		Want: "r2c1<>4 r2c1<>7 r2c9<>1 r2c9<>5",
 	},
 
 	Find: func(p *techniques.Pass) { findHidden(p, 2) },
@@ -66,10 +64,8 @@ var HiddenTriple = &techniques.Technique{
 		NearMiss: "Three digits with four places among them. One cell too many, and nothing is used up. " +
 			"Count the places in the whole house and not in a part of it: a place overlooked at the " +
 			"far end of a row makes a triple that is none.",
-		Example: techniques.Example{
-			Grid: "..4.7.6.....68...+4...+4...1...5..89478...4.5.+3.+4......1+691+8+5+43+7+272+39..45+8+45+8+7+32+1+96",
-			Want: "r3c2<>3 r3c3<>2 r3c3<>9 r3c7<>2",
-		},
+		Grid: "..4.7.6.....68...+4...+4...1...5..89478...4.5.+3.+4......1+691+8+5+43+7+272+39..45+8+45+8+7+32+1+96",
+		Want: "r3c2<>3 r3c3<>2 r3c3<>9 r3c7<>2",
 	},
 
 	Find: func(p *techniques.Pass) { findHidden(p, 3) },
@@ -99,8 +95,7 @@ var HiddenQuad = &techniques.Technique{
 			"digits with five places or more, and add up the places of the others.",
 		NearMiss: "Four digits with five places among them. And a hidden quad that contains a hidden pair " +
 			"says no more than the pair, if it clears only the two cells of the pair.",
-		Example: techniques.Example{
-			Grid: `
+		Grid: `
 5    3469 2  | 69    369   346 | 7 8  1
 17   79   89 | 12789 589   25  | 3 4  6
 1467 3467 38 | 1678  368   346 | 9 2  5
@@ -113,8 +108,7 @@ var HiddenQuad = &techniques.Technique{
 468  469  5  | 689   689   7   | 2 1  3
 68   2    1  | 689   35689 356 | 4 69 7
 `,
-			Want: "r2c4<>8 r2c4<>9 r2c5<>8 r2c5<>9 r3c4<>6 r3c4<>8",
-		},
+		Want: "r2c4<>8 r2c4<>9 r2c5<>8 r2c5<>9 r3c4<>6 r3c4<>8",
 	},
 
 	Find: func(p *techniques.Pass) { findHidden(p, 4) },

@@ -30,10 +30,8 @@ var NakedPair = &techniques.Technique{
 			"or box are a pair. Where the cells share two houses, look along both.",
 		NearMiss: "One cell with 7 and 8, another with 7, 8 and 9. The second may turn out to be 9, so the " +
 			"digits 7 and 8 are not used up. The same goes for two equal cells that share no house.",
-		Example: techniques.Example{
-			Grid: "..+5+3+9+2+4....+3.+1+45.994..573..4+36+2+79+8+1+5...+5+639+475+9+748+1+2+36+2+591+3+6+7847+6+4+9+2+8+1+5+33+18+7+4+56+9+2",
-			Want: "r2c2<>8 r2c8<>6",
-		},
+		Grid: "..+5+3+9+2+4....+3.+1+45.994..573..4+36+2+79+8+1+5...+5+639+475+9+748+1+2+36+2+591+3+6+7847+6+4+9+2+8+1+5+33+18+7+4+56+9+2",
+		Want: "r2c2<>8 r2c8<>6",
 	},
 
 	Find: func(p *techniques.Pass) { findNaked(p, 2, false) },
@@ -65,10 +63,8 @@ var NakedTriple = &techniques.Technique{
 		NearMiss: "Three cells with four digits among them, such as 1 and 2, 2 and 3, 3 and 4. One digit is " +
 			"left over, and nobody knows which. And where two of the three cells are a pair by " +
 			"themselves, use the pair.",
-		Example: techniques.Example{
-			Grid: ".47.6.2....1..46..9+65.8+2.+3......681+55+1+6+4+7+8+3+9+2.9+85.+1746..32.+79+6...+9+64+3.+28+6..+8...7+3",
-			Want: "r4c1<>2 r4c1<>3 r7c1<>8",
-		},
+		Grid: ".47.6.2....1..46..9+65.8+2.+3......681+55+1+6+4+7+8+3+9+2.9+85.+1746..32.+79+6...+9+64+3.+28+6..+8...7+3",
+		Want: "r4c1<>2 r4c1<>3 r7c1<>8",
 	},
 
 	Find: func(p *techniques.Pass) { findNaked(p, 3, false) },
@@ -99,8 +95,7 @@ var NakedQuad = &techniques.Technique{
 		NearMiss: "Four cells with five digits among them. It takes one stray mark in one of the cells to " +
 			"spoil the count. And a quad that contains a pair says no more than the pair, if all that " +
 			"it removes are digits of the pair.",
-		Example: techniques.Example{
-			Grid: `
+		Grid: `
 3    7  2  | 56    1   4   | 8    56 9
 1    5  68 | 68    3   9   | 7    2  4
 46   48 9  | 5678  567 2   | 3    56 1
@@ -113,8 +108,7 @@ var NakedQuad = &techniques.Technique{
 246  1  5  | 2469  269 3   | 26   8  7
 2467 24 67 | 12456 8   56  | 1256 9  3
 `,
-			Want: "r7c4<>5 r7c4<>6 r8c4<>6 r9c4<>5 r9c4<>6",
-		},
+		Want: "r7c4<>5 r7c4<>6 r8c4<>6 r9c4<>5 r9c4<>6",
 	},
 
 	Find: func(p *techniques.Pass) { findNaked(p, 4, false) },
@@ -145,10 +139,8 @@ var LockedPair = &techniques.Technique{
 		NearMiss: "A pair whose cells lie in one box but in different rows and columns. It clears the box " +
 			"and nothing else. And a pair in a line and a box of which one has nothing left to remove " +
 			"is an ordinary naked pair.",
-		Example: techniques.Example{
-			Grid: "+6.+58+2+4....8+2697...4+9+71+3+5+6+822.+8.5..76.6+3..8..45.9.+628....+4..91+6.+85+1.4+6..9+9.6......",
-			Want: "r4c7<>3 r5c8<>1 r6c2<>1 r6c4<>3",
-		},
+		Grid: "+6.+58+2+4....8+2697...4+9+71+3+5+6+822.+8.5..76.6+3..8..45.9.+628....+4..91+6.+85+1.4+6..9+9.6......",
+		Want: "r4c7<>3 r5c8<>1 r6c2<>1 r6c4<>3",
 	},
 
 	Find: func(p *techniques.Pass) { findNaked(p, 2, true) },
@@ -177,10 +169,8 @@ var LockedTriple = &techniques.Technique{
 			"digits of the three: if there are three, clear the line and the box together.",
 		NearMiss: "Three cells in a line and a box with four digits among them. And three cells of a box " +
 			"that bend round a corner: they have the box in common and no line.",
-		Example: techniques.Example{
-			Grid: "62+87+5+3+14+9..+1.8.2.......1...1....9..8+3.58+1.7+9......561....+1.7.3.4.7+5....121.....+75",
-			Want: "r3c7<>8 r4c7<>4 r7c9<>4 r8c8<>8",
-		},
+		Grid: "62+87+5+3+14+9..+1.8.2.......1...1....9..8+3.58+1.7+9......561....+1.7.3.4.7+5....121.....+75",
+		Want: "r3c7<>8 r4c7<>4 r7c9<>4 r8c8<>8",
 	},
 
 	Find: func(p *techniques.Pass) { findNaked(p, 3, true) },

@@ -109,7 +109,7 @@ func Run(t *testing.T, family string) {
 
 // checkExample reports whether the technique finds the step of its lesson.
 func checkExample(technique *techniques.Technique) error {
-	p, err := notation.Parse(technique.Doc.Example.Grid, candidates.Classic9)
+	p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
 	if err != nil {
 		return err
 	}
@@ -118,11 +118,11 @@ func checkExample(technique *techniques.Technique) error {
 		return err
 	}
 	for _, s := range steps {
-		if formatEffects(s.Effects) == technique.Doc.Example.Want {
+		if formatEffects(s.Effects) == technique.Doc.Want {
 			return nil
 		}
 	}
-	return fmt.Errorf("no step has the effects %s; found:\n%s", technique.Doc.Example.Want, strings.Join(list(steps), "\n"))
+	return fmt.Errorf("no step has the effects %s; found:\n%s", technique.Doc.Want, strings.Join(list(steps), "\n"))
 }
 
 // check reports whether the technique keeps the laws on the grid of the case

@@ -31,10 +31,8 @@ var AvoidableRectangle1 = &techniques.Technique{
 			"opposite corners of a rectangle in two boxes, and a third digit between them.",
 		NearMiss: "A given in one of the corners: it stays where it is in all solutions. And a rectangle in " +
 			"four boxes.",
-		Example: techniques.Example{
-			Grid: "..6+5+2.3.9+5.+31+9+6+4.2298+3..+6+5+19+6+2+87+1+5+3+4+75+12..+8+96+834+6+59+21+7..57..9.+8..7+9.2+14+56.+94.+57.+3",
-			Want: "r3c6<>4",
-		},
+		Grid: "..6+5+2.3.9+5.+31+9+6+4.2298+3..+6+5+19+6+2+87+1+5+3+4+75+12..+8+96+834+6+59+21+7..57..9.+8..7+9.2+14+56.+94.+57.+3",
+		Want: "r3c6<>4",
 	},
 
 	Find: findAvoidableRectangle1,

@@ -34,10 +34,8 @@ var AvoidableRectangle2 = &techniques.Technique{
 			"and share a third.",
 		NearMiss: "A given among the two digits. A third candidate in an open corner. And a rectangle in " +
 			"four boxes.",
-		Example: techniques.Example{
-			Grid: "..+8+2+317+6+9+3+9687+5+2+14+12+7+6+4+9+5+8+38+1+35+2+7+94+6..+2+49+38.1+9.+4+18+6+3.+2+2+89+7+64+1356.+5+312..+8.31+9+5+8.2.",
-			Want: "r5c2<>7",
-		},
+		Grid: "..+8+2+317+6+9+3+9687+5+2+14+12+7+6+4+9+5+8+38+1+35+2+7+94+6..+2+49+38.1+9.+4+18+6+3.+2+2+89+7+64+1356.+5+312..+8.31+9+5+8.2.",
+		Want: "r5c2<>7",
 	},
 
 	Find: findAvoidableRectangle2,

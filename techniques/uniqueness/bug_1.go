@@ -32,10 +32,8 @@ var BUG1 = &techniques.Technique{
 			"of that cell. The digit that stands three times in them is the one to place.",
 		NearMiss: "A digit with one place or three in some other house: then there is no exchange. And a " +
 			"second cell with three candidates, which needs more thought.",
-		Example: techniques.Example{
-			Grid: ".5+8..+2.46+49+635+87+1+2.27...+8+5.+5+439+27+1+6+8+8+6+9+4+3152+7+271.+8..+3.+7+3.+86.+2+9+1+91+2..+3+68.6+8.2+19.+7.",
-			Want: "r9c9<>3 r9c9<>5",
-		},
+		Grid: ".5+8..+2.46+49+635+87+1+2.27...+8+5.+5+439+27+1+6+8+8+6+9+4+3152+7+271.+8..+3.+7+3.+86.+2+9+1+91+2..+3+68.6+8.2+19.+7.",
+		Want: "r9c9<>3 r9c9<>5",
 	},
 
 	Find: findBUG1,

@@ -33,10 +33,8 @@ var BUG2 = &techniques.Technique{
 			"them are seen.",
 		NearMiss: "Cells that have different digits too many. And a house in which a digit has one place or " +
 			"three even without them.",
-		Example: techniques.Example{
-			Grid: "+3.+8+7.91.6+6..85.93.+92.16+3+48.2..49+87+6379+4.3.+5188+3+65+7+1+2+94+1+8+3...67.5+6.3+178+4.+4+7..+8.+3.1",
-			Want: "r7c4<>2 r7c5<>2",
-		},
+		Grid: "+3.+8+7.91.6+6..85.93.+92.16+3+48.2..49+87+6379+4.3.+5188+3+65+7+1+2+94+1+8+3...67.5+6.3+178+4.+4+7..+8.+3.1",
+		Want: "r7c4<>2 r7c5<>2",
 	},
 
 	Find: findBUG2,

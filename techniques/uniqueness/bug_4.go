@@ -31,10 +31,8 @@ var BUG4 = &techniques.Technique{
 		Look: "When only two cells have more than two candidates, and these share a house, look for a " +
 			"digit that the house has in these two cells alone.",
 		NearMiss: "A digit that stands in a third cell of the house. And two cells that share no house.",
-		Example: techniques.Example{
-			Grid: "+12.+47+93.6+3.+7+28+6...+9.+61+3+5.+278+1.3+6+2+7+4.7.+3+51+42.+8+2.479+8..+34..6+2+7+5+316+3+2+8+5+19+7+457+1+9+43..+2",
-			Want: "r2c8<>9 r6c8<>5",
-		},
+		Grid:     "+12.+47+93.6+3.+7+28+6...+9.+61+3+5.+278+1.3+6+2+7+4.7.+3+51+42.+8+2.479+8..+34..6+2+7+5+316+3+2+8+5+19+7+457+1+9+43..+2",
+		Want:     "r2c8<>9 r6c8<>5",
 	},
 
 	Find: findBUG4,

@@ -30,10 +30,8 @@ var BUGN = &techniques.Technique{
 			"many. Look at each of these cells: a candidate of it that the others have too many, in " +
 			"sight of them, excludes them all.",
 		NearMiss: "A candidate that excludes all of the odd ones but one.",
-		Example: techniques.Example{
-			Grid: "3+8+2.+14+6..+76..82+4.3.546+37..26+2.+3+4+5..1+54.8..+3+2..3+8+7+2.54.4+7+5+2..1+3+8+8+1+6+4+7+3+29529+3+15+876+4",
-			Want: "r5c6<>9",
-		},
+		Grid:     "3+8+2.+14+6..+76..82+4.3.546+37..26+2.+3+4+5..1+54.8..+3+2..3+8+7+2.54.4+7+5+2..1+3+8+8+1+6+4+7+3+29529+3+15+876+4",
+		Want:     "r5c6<>9",
 	},
 
 	Find: findBUGN,

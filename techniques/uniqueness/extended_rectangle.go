@@ -32,10 +32,8 @@ var ExtendedRectangle = &techniques.Technique{
 			"hold as many digits as there are columns.",
 		NearMiss: "Two lines that run through different boxes: the exchange would change what the boxes " +
 			"hold. Fewer cells than digits: then the two lines need not hold the same.",
-		Example: techniques.Example{
-			Grid: ".34...+62+1.+5+1..6+3+8+4.6+8+1.+3+7958.+3.6.1+7+95.7.1+84+36+1.673.+8+52+3+7.+6...1+841.8...+6+3+6+853.+1.+47",
-			Want: "r1c5<>7 r1c5<>9 r7c5<>2 r7c5<>9 r8c5<>2 r8c5<>9",
-		},
+		Grid: ".34...+62+1.+5+1..6+3+8+4.6+8+1.+3+7958.+3.6.1+7+95.7.1+84+36+1.673.+8+52+3+7.+6...1+841.8...+6+3+6+853.+1.+47",
+		Want: "r1c5<>7 r1c5<>9 r7c5<>2 r7c5<>9 r8c5<>2 r8c5<>9",
 	},
 
 	Find: findExtendedRectangle,

@@ -37,10 +37,8 @@ var HiddenRectangle = &techniques.Technique{
 		NearMiss: "A third place for X in one of the two lines: the corner beside could be something else. " +
 			"And a first corner with a third candidate: it may be the one that saves the puzzle from " +
 			"two solutions.",
-		Example: techniques.Example{
-			Grid: "6+9+1+8+5....+2+5+8+41367+94+3+7+9+625+18+1+45.+8..3+692+65+3+1.8.+87+3.+46...7+891+2..+6.+3+12+69....5+64+37+8.9.",
-			Want: "r1c9<>4",
-		},
+		Grid: "6+9+1+8+5....+2+5+8+41367+94+3+7+9+625+18+1+45.+8..3+692+65+3+1.8.+87+3.+46...7+891+2..+6.+3+12+69....5+64+37+8.9.",
+		Want: "r1c9<>4",
 	},
 
 	Find: findHiddenRectangle,

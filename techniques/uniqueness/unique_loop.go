@@ -33,10 +33,8 @@ var UniqueLoop = &techniques.Technique{
 			"cells on the way may hold more.",
 		NearMiss: "A row, column or box with one or three cells of the loop: the exchange would change what " +
 			"it holds. A loop of an odd number of cells cannot alternate.",
-		Example: techniques.Example{
-			Grid: "4+9+7..5+3+183+1+5+8+7+492+6...3915+7+4+1..+94+7835..9....+67+7......+9.5..7.+9+6+8+16+7.+51+8.4+9+981+4..+7+5+3",
-			Want: "r5c5<>2 r5c5<>3 r6c4<>2 r6c5<>2 r6c5<>3 r6c6<>2",
-		},
+		Grid: "4+9+7..5+3+183+1+5+8+7+492+6...3915+7+4+1..+94+7835..9....+67+7......+9.5..7.+9+6+8+16+7.+51+8.4+9+981+4..+7+5+3",
+		Want: "r5c5<>2 r5c5<>3 r6c4<>2 r6c5<>2 r6c5<>3 r6c6<>2",
 	},
 
 	Find: findUniqueLoop,

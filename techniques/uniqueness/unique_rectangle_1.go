@@ -34,10 +34,8 @@ var UniqueRectangle1 = &techniques.Technique{
 		NearMiss: "Four corners in four boxes: the exchange would change what the boxes hold. A corner that " +
 			"is a given: another solution would have it too. And a corner that a placed digit keeps " +
 			"from being X or Y, as the exchange then breaks a house.",
-		Example: techniques.Example{
-			Grid: "+8+5+62..43+9.1..98.+5+69...+56.8.+19+8+7+6+5+3+2+4+5+63+12+4..+8+472+8+3+96+15..+95.384...+56+8...2+7+8+1+94+25+6+3",
-			Want: "r8c7<>7 r8c7<>9",
-		},
+		Grid: "+8+5+62..43+9.1..98.+5+69...+56.8.+19+8+7+6+5+3+2+4+5+63+12+4..+8+472+8+3+96+15..+95.384...+56+8...2+7+8+1+94+25+6+3",
+		Want: "r8c7<>7 r8c7<>9",
 	},
 
 	Find: findUniqueRectangle1,

@@ -34,10 +34,8 @@ var UniqueRectangle2 = &techniques.Technique{
 			"with the third digit share a box as well, clear the box and the line.",
 		NearMiss: "A fourth digit in one of the two cells: it may be the one that saves the puzzle from two " +
 			"solutions. And four corners in four boxes.",
-		Example: techniques.Example{
-			Grid: "+6+98+75+4+123+32+5+1+6+9..7147+8+3+2...+289+3+756..4+3+1+6+28.7...+6+941+238..2.9+63....3..7..2.6+42.+3+78.",
-			Want: "r7c1<>5 r7c2<>5 r7c4<>5 r8c7<>5 r8c8<>5 r9c9<>5",
-		},
+		Grid: "+6+98+75+4+123+32+5+1+6+9..7147+8+3+2...+289+3+756..4+3+1+6+28.7...+6+941+238..2.9+63....3..7..2.6+42.+3+78.",
+		Want: "r7c1<>5 r7c2<>5 r7c4<>5 r8c7<>5 r8c8<>5 r9c9<>5",
 	},
 
 	Find: findUniqueRectangle2,

@@ -35,10 +35,8 @@ var UniqueRectangle3 = &techniques.Technique{
 		NearMiss: "Cells that see only one of the two corners: it may be the other corner that holds the " +
 			"digit. And a set that needs X or Y to be counted for the corners: they stand for their " +
 			"other digits only.",
-		Example: techniques.Example{
-			Grid: "+73+68..+1.52..+1...6+71..+6....8+3+95+268+7+14...+4+71+5+3+947+1+9+5328+6+5.+7+3+8.+64+1..+371.+8+5+2+8+1.+5.6973",
-			Want: "r2c5<>4 r2c6<>4 r2c6<>9 r3c5<>4 r3c6<>2 r3c6<>4 r3c6<>9",
-		},
+		Grid: "+73+68..+1.52..+1...6+71..+6....8+3+95+268+7+14...+4+71+5+3+947+1+9+5328+6+5.+7+3+8.+64+1..+371.+8+5+2+8+1.+5.6973",
+		Want: "r2c5<>4 r2c6<>4 r2c6<>9 r3c5<>4 r3c6<>2 r3c6<>4 r3c6<>9",
 	},
 
 	Find: findUniqueRectangle3,

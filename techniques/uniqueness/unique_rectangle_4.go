@@ -35,10 +35,8 @@ var UniqueRectangle4 = &techniques.Technique{
 		NearMiss: "One more place for X in the line: neither corner has to be X then. If both digits have " +
 			"no other place in the line, the corners are a hidden pair, and the rectangle would be " +
 			"deadly.",
-		Example: techniques.Example{
-			Grid: "...2.+9+3+8..9+2+8.35+7.8..765+2+91...6+579+12+9+2+73+8164+5..5+4+9+2+73+82..+1+7+8+4+5+9...+9+36+1+27..9+5+2486+3",
-			Want: "r1c1<>1 r1c2<>1",
-		},
+		Grid: "...2.+9+3+8..9+2+8.35+7.8..765+2+91...6+579+12+9+2+73+8164+5..5+4+9+2+73+82..+1+7+8+4+5+9...+9+36+1+27..9+5+2486+3",
+		Want: "r1c1<>1 r1c2<>1",
 	},
 
 	Find: findUniqueRectangle4,

@@ -32,10 +32,8 @@ var UniqueRectangle5 = &techniques.Technique{
 		Look: "It is the second type with the third digit in other corners. Few cells see two opposite " +
 			"corners: they lie in the two boxes, in the rows or columns of the rectangle.",
 		NearMiss: "A cell that sees all corners with Z but one. And a corner with a fourth digit.",
-		Example: techniques.Example{
-			Grid: ":0000::9.3.7+8+2+1+5.2.+3.5.6.8..9.+2+3+74.3..2....58+27+93+1+4+66+9..8..2+3+2..8.9.313.+8...4+9+2..92+3....:121 133 473 773 584 185 791:::",
-			Want: "r6c3<>1",
-		},
+		Grid:     ":0000::9.3.7+8+2+1+5.2.+3.5.6.8..9.+2+3+74.3..2....58+27+93+1+4+66+9..8..2+3+2..8.9.313.+8...4+9+2..92+3....:121 133 473 773 584 185 791:::",
+		Want:     "r6c3<>1",
 	},
 
 	Find: findUniqueRectangle5,

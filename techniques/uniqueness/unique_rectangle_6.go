@@ -35,10 +35,8 @@ var UniqueRectangle6 = &techniques.Technique{
 			"corners hold only X and Y, follow both digits along the rows and the columns.",
 		NearMiss: "A third place for X in one of the lines. An X-Wing on X alone says only that X goes in " +
 			"opposite corners, not in which.",
-		Example: techniques.Example{
-			Grid: "5...+32+8+7+1+3.+7..+16+59....754+23.3+58.6+7+1+4.6+4+7.+358+2...+5.+49+3+66+7+324+81+9+54..1+5+9+3+6+7.+5.3+67+2+48",
-			Want: "r1c4<>6 r3c3<>6",
-		},
+		Grid: "5...+32+8+7+1+3.+7..+16+59....754+23.3+58.6+7+1+4.6+4+7.+358+2...+5.+49+3+66+7+324+81+9+54..1+5+9+3+6+7.+5.3+67+2+48",
+		Want: "r1c4<>6 r3c3<>6",
 	},
 
 	Find: findUniqueRectangle6,

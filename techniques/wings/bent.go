@@ -38,7 +38,7 @@ func bentSet(n int, code, name string, rating int, level techniques.Level, grid,
 
 		Ladder: explain.NewLadder(bentText(n, "{n} cells of a line and a box that cross hold {n} digits, all but one of which can be used once only"),
 			explain.FacetHouses, explain.FacetCells),
-		Doc: bentLesson(n, techniques.Example{Grid: grid, Want: want}),
+		Doc: bentLesson(n, grid, want),
 
 		Find: func(p *techniques.Pass) { findBent(p, n) },
 	}
@@ -291,7 +291,7 @@ func bentText(n int, text string) string {
 }
 
 // bentLesson returns the lesson of the bent sets of n cells.
-func bentLesson(n int, example techniques.Example) techniques.Doc {
+func bentLesson(n int, grid, want string) techniques.Doc {
 	return techniques.Doc{
 		What: bentText(n, "A set of {n} cells in a line and a box that cross, with {n} digits among them. Each digit but one has "+
 			"all its places in these cells within the line or within the box. The odd one out, Z, stands in both: "+
@@ -307,6 +307,7 @@ func bentLesson(n int, example techniques.Example) techniques.Doc {
 			"both sides of the crossing. It must be one at most."),
 		NearMiss: "Two digits that stand in the line and in the box beside the crossing. Both may be used twice, so " +
 			"nothing is short. Or a target that sees some places for Z and not all of them.",
-		Example: example,
+		Grid: grid,
+		Want: want,
 	}
 }

@@ -31,10 +31,8 @@ var ChuteRemotePair = &techniques.Technique{
 			"are missing, both go.",
 		NearMiss: "Three cells with both digits. Or a cell of the pair that sees all places of X in the third box: it cannot be " +
 			"X at all, and needs no partner to say so.",
-		Example: techniques.Example{
-			Grid: ".92.3+5+68.3....+95.7...4....9....56......9..1....9.17.....82.14...1........36.9....",
-			Want: "r1c1<>4 r2c8<>4",
-		},
+		Grid: ".92.3+5+68.3....+95.7...4....9....56......9..1....9.17.....82.14...1........36.9....",
+		Want: "r1c1<>4 r2c8<>4",
 	},
 
 	Find: func(p *techniques.Pass) { findWWing(p, thirdBox) },

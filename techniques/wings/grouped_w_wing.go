@@ -30,10 +30,8 @@ var GroupedWWing = &techniques.Technique{
 			"row and one column, each of them under a pincer.",
 		NearMiss: "One place of the house that neither pincer sees. The digit may go there. And if one pincer alone sees " +
 			"all the places, it cannot be the digit, which needs no partner to say it.",
-		Example: techniques.Example{
-			Grid: ".78.+4..2..9+3.+2+85+4+7+24+57..8..+86..+574..+4.+7.1..8+55..+8.4.+763+869+7..5+4+7..+48....+9.4.6.7.+8",
-			Want: "r8c6<>1",
-		},
+		Grid: ".78.+4..2..9+3.+2+85+4+7+24+57..8..+86..+574..+4.+7.1..8+55..+8.4.+763+869+7..5+4+7..+48....+9.4.6.7.+8",
+		Want: "r8c6<>1",
 	},
 
 	Find: func(p *techniques.Pass) { findWWing(p, wideBridge) },

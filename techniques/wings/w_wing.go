@@ -34,10 +34,8 @@ var WWing = &techniques.Technique{
 		NearMiss: "A third place for the digit in the house of the bridge: the digit may go there. A house with " +
 			"two places that one pincer sees both is no bridge either. It says that this pincer cannot be " +
 			"the digit at all, and needs no partner to say it.",
-		Example: techniques.Example{
-			Grid: "7..+9+6.125.15+8+7.+63+9...+5+1.+874+8+5+3+1+9+67+4+2.7.28+5+3.+6..243+7+5.+8+5+4+762+19+839+2+1+3+5+8+4+6+73..+74+9+251",
-			Want: "r3c2<>9 r5c3<>9",
-		},
+		Grid: "7..+9+6.125.15+8+7.+63+9...+5+1.+874+8+5+3+1+9+67+4+2.7.28+5+3.+6..243+7+5.+8+5+4+762+19+839+2+1+3+5+8+4+6+73..+74+9+251",
+		Want: "r3c2<>9 r5c3<>9",
 	},
 
 	Find: func(p *techniques.Pass) { findWWing(p, bridge) },

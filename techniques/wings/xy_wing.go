@@ -35,10 +35,8 @@ var XYWing = &techniques.Technique{
 			"nothing is forced. Or the cells AB, AC and BC, of which the one taken as pivot sees only one " +
 			"of the others. Often the pattern is complete, but no cell that sees both pincers has the " +
 			"digit.",
-		Example: techniques.Example{
-			Grid: "8+6+9.+2.+5..+43+5+8+976+12+7+2+1+635+894+9.6.1...+8+1+4+8.+7+6.5.2.+3.8..+6.+3+17.6...5+68+4.+537+2.+592+74...6",
-			Want: "r4c7<>3 r5c7<>3",
-		},
+		Grid: "8+6+9.+2.+5..+43+5+8+976+12+7+2+1+635+894+9.6.1...+8+1+4+8.+7+6.5.2.+3.8..+6.+3+17.6...5+68+4.+537+2.+592+74...6",
+		Want: "r4c7<>3 r5c7<>3",
 	},
 
 	Find: findXYWing,

@@ -34,10 +34,8 @@ var XYZWing = &techniques.Technique{
 		NearMiss: "A target that sees both pincers but not the pivot. It is not safe, because the pivot itself " +
 			"may be the Z. Two pincers with the same two digits force nothing if the pivot is its third " +
 			"digit.",
-		Example: techniques.Example{
-			Grid: ".693+5....27.+69...5+358+2+4.+96...3.+2+4+6....678+3....8+2.16..+3+92.+8+3+54.6+8..1+6+2.59+6.+5+479..2",
-			Want: "r5c1<>1",
-		},
+		Grid: ".693+5....27.+69...5+358+2+4.+96...3.+2+4+6....678+3....8+2.16..+3+92.+8+3+54.6+8..1+6+2.59+6.+5+479..2",
+		Want: "r5c1<>1",
 	},
 
 	Find: findXYZWing,

@@ -108,10 +108,10 @@ func lessons(root, family string) (string, error) {
 		line("**How to look for it:** %s", t.Doc.Look)
 		line("**Near miss:** %s", t.Doc.NearMiss)
 		line("**Example:**")
-		for _, s := range strings.Split(strings.Trim(t.Doc.Example.Grid, "\n"), "\n") {
+		for _, s := range strings.Split(strings.Trim(t.Doc.Grid, "\n"), "\n") {
 			b.WriteString("    " + s + "\n")
 		}
-		line("    => %s", t.Doc.Example.Want)
+		line("    => %s", t.Doc.Want)
 	}
 	return strings.TrimRight(b.String(), "\n") + "\n", nil
 }
