@@ -344,20 +344,51 @@ func TestLawsOnCorpora(t *testing.T) {
 	t.Logf("%d grids", n)
 }
 
-// What is shown under its easiest name is not shown again by itself.
+// All steps are shown that the techniques find, but those that tell nothing new: that
+// only place what is placed by one before, or have the same effects by the same premises.
 func TestAllShowsOnce(t *testing.T) {
 	solver := newSolver(t, pipeline.Options{Check: verify.Step})
-	for _, g := range notationtest.Read(t, "stalled", 1) {
+	runner := techniques.NewRunner(suite.Human()).Grant(explain.Unique)
+	grids := notationtest.Read(t, "stalled", 6)
+	for _, g := range notationtest.Read(t, "samples", 60) {
+		w := solver.Solve(t.Context(), g)
+		grids = append(grids, w.Before(len(w.Steps)/2))
+	}
+	stale, twice, other := 0, 0, 0
+	for _, g := range grids {
+		var want, got []explain.Step
 		placed := map[explain.Effect]bool{}
-		solver.All(t.Context(), g, func(s explain.Step) bool {
-			if !slices.ContainsFunc(s.Effects, func(e explain.Effect) bool { return !e.Place || !placed[e] }) {
-				t.Errorf("%v: %v by %s, and before", &g, s.Effects, s.Technique.Code)
+		runner.All(&g, func(s explain.Step) bool {
+			same := func(before explain.Step) bool { return slices.Equal(before.Effects, s.Effects) }
+			again := func(before explain.Step) bool { return same(before) && slices.Equal(before.Premises, s.Premises) }
+			switch {
+			case !slices.ContainsFunc(s.Effects, func(e explain.Effect) bool { return !placed[e] }):
+				stale++
+				return true
+			case slices.ContainsFunc(want, again):
+				twice++
+				return true
+			case slices.ContainsFunc(want, same):
+				other++
 			}
 			for _, e := range s.Effects {
 				placed[e] = e.Place
 			}
+			want = append(want, s)
 			return true
 		})
+		solver.All(t.Context(), g, func(s explain.Step) bool {
+			got = append(got, s)
+			return true
+		})
+		if !slices.EqualFunc(got, want, func(a, b explain.Step) bool {
+			return a.Technique == b.Technique && slices.Equal(a.Effects, b.Effects) && slices.Equal(a.Premises, b.Premises)
+		}) {
+			t.Errorf("%v: shows %d steps, want %d", &g, len(got), len(want))
+		}
+	}
+	if stale == 0 || twice == 0 || other == 0 {
+		t.Errorf("the grids have %d steps that place nothing new, %d that are there twice and %d with effects by other premises: expected some of each", stale, twice, other)
 	}
 }
 
@@ -398,6 +429,23 @@ func TestNewValidates(t *testing.T) {
 	}
 	if _, err := pipeline.New(pipeline.Options{Techniques: append(suite.Human(), ownTechnique())}); err != nil {
 		t.Errorf("a technique of one's own: %v", err)
+	}
+}
+
+// A walkthrough says which list of techniques it is made with.
+func TestProfileIsNamed(t *testing.T) {
+	g := parse(t, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", candidates.Classic9)
+	for _, test := range []struct {
+		options pipeline.Options
+		want    string
+	}{
+		{pipeline.Options{}, "human"},
+		{pipeline.Options{Techniques: suite.Human()}, "custom"},
+		{pipeline.Options{Techniques: suite.Human(), Profile: "mine"}, "mine"},
+	} {
+		if w := newSolver(t, test.options).Solve(t.Context(), g); w.Profile != test.want {
+			t.Errorf("got %q, want %q", w.Profile, test.want)
+		}
 	}
 }
 

@@ -97,6 +97,11 @@ func TestAnyProfile(t *testing.T) {
 		if err := verify.Walkthrough(w); err != nil {
 			t.Errorf("%s: %v", only, err)
 		}
+		for code := range w.Summary().Techniques {
+			if !slices.Contains([]string{only, "full-house", "naked-single", "hidden-single", pipeline.Trial.Code}, code) {
+				t.Errorf("%s: took a step of %s", only, code)
+			}
+		}
 	}
 }
 
