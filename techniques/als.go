@@ -2,9 +2,9 @@ package techniques
 
 import (
 	"math/bits"
+	"slices"
 
 	"pencilmark/candidates"
-	"pencilmark/techniques/internal/scratch"
 )
 
 // ALS is an almost locked set: n open cells of one house that hold n+1 digits.
@@ -98,7 +98,7 @@ func (s *sets) sort() {
 	for size := range next {
 		next[size], n = n, n+next[size]
 	}
-	s.list = scratch.Sized(s.list, n)
+	s.list = slices.Grow(s.list[:0], n)[:n]
 	for h := range s.found {
 		for i := range s.found[h] {
 			at := &next[s.found[h][i].size()]

@@ -38,7 +38,7 @@ var rules = map[string][]string{
 	"fallback/strategies/sets":         {"candidates", "fallback"},
 	"fallback/strategies/strategytest": {"candidates", "candidates/notation/notationtest", "fallback"},
 	"techniques":                       {"candidates", "candidates/bitset", "explain"},
-	"techniques/als":                   {"candidates", "candidates/bitset", "explain", "techniques", "techniques/internal/needs", "techniques/internal/scratch"},
+	"techniques/als":                   {"candidates", "candidates/bitset", "explain", "techniques", "techniques/internal/needs"},
 	"techniques/chains":                {"candidates", "candidates/bitset", "explain", "techniques", "techniques/internal/links", "techniques/internal/needs"},
 	"techniques/coloring":              {"candidates", "explain", "techniques", "techniques/internal/links", "techniques/internal/needs"},
 	"techniques/exocets":               {"candidates", "explain", "techniques", "techniques/internal/least", "techniques/internal/needs"},

@@ -56,8 +56,8 @@ var OverlappingXYWing = XYWing.Variant(func(p *techniques.Pass) { findXYWing(p, 
 // what it did or less.
 func findXYWing(p *techniques.Pass, overlap bool) {
 	f := newFound(p, overlap)
-	for _, aim := range aims {
-		f.aim(aim)
+	for _, r := range weightRanges {
+		f.lookFor(r)
 		if f.wings(p.Changed().Cells); f.done() || !f.report() {
 			return
 		}
@@ -108,7 +108,7 @@ func (f *found) join(toA, toC *restrictedCommon, b int) {
 		x, _ := xs.Next()
 		for ys := toC.digits.Without(x); ys != 0; {
 			y, _ := ys.Next()
-			zs := f.ends(a, c, x, y)
+			zs := f.endDigits(a, c, x, y)
 			if zs == 0 || !f.tight(a, zs.With(x)) || !f.tight(b, candidates.Digits(x, y)) || !f.tight(c, zs.With(y)) ||
 				!f.removes(a, c, x, y) {
 				continue

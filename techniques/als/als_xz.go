@@ -57,8 +57,8 @@ var XZ = &techniques.Technique{
 // A pair of unchanged sets is what it was, and removes what it did or less.
 func findXZ(p *techniques.Pass) {
 	f := newFound(p, false)
-	for _, aim := range aims[1:] { // one look at all pairs tells the lightest
-		f.aim(aim)
+	for _, r := range weightRanges[1:] { // one look at all pairs tells the lightest
+		f.lookFor(r)
 		if f.pairs(p.Changed().Cells); f.done() || !f.report() {
 			return
 		}
@@ -82,7 +82,7 @@ func (f *found) pairs(changed candidates.CellSet) {
 		rank := [...]int{r.b, int(x), r.a}
 		switch y, two := r.digits.Without(x).Single(); {
 		case r.digits.Len() == 1:
-			with := f.ends(r.a, r.b, x, x).With(x)
+			with := f.endDigits(r.a, r.b, x, x).With(x)
 			if f.tight(r.a, with) && f.tight(r.b, with) && f.removes(r.a, r.b, x, x) {
 				k := f.chain(sets[:], []candidates.Digit{x})
 				k.rank = rank

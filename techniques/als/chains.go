@@ -59,19 +59,21 @@ type found struct {
 // heaviest is more than any chain weighs.
 const heaviest = maxSets * candidates.MaxSize
 
-// aim is what one search for chains of a length is for.
-type aim struct {
+// weightRange is what chains one search looks for.
+type weightRange struct {
 	upTo     int  // this weight
 	lightest bool // no others but the lightest
 }
 
-// aims are the searches for chains of one length: who wants one waits for no
-// others. Where there are many, few are as light as those of the first.
-var aims = [...]aim{{6, true}, {heaviest, true}, {heaviest, false}}
+// weightRanges are the searches for chains of one length, so that who wants the
+// first chain waits for no others. Where there are many, few are as light as those
+// of the first search.
+var weightRanges = [...]weightRange{{6, true}, {heaviest, true}, {heaviest, false}}
 
-// aim begins a search for what those before it have not seen.
-func (f *found) aim(a aim) {
-	f.chains, f.above, f.upTo, f.lightest = f.chains[:0], f.upTo, a.upTo, a.lightest
+// lookFor begins a search for the chains in a range that are heavier than those
+// of the search before it.
+func (f *found) lookFor(r weightRange) {
+	f.chains, f.above, f.upTo, f.lightest = f.chains[:0], f.upTo, r.upTo, r.lightest
 }
 
 // done reports whether the search at hand shows that there are no more.
@@ -133,7 +135,7 @@ func (f *found) report() (more bool) {
 func (f *found) removals(k *chain) (r removals) {
 	if !k.closed {
 		last := k.sets[k.size-1]
-		for zs := f.ends(k.sets[0], last, k.common[0], k.common[k.size-2]); zs != 0; {
+		for zs := f.endDigits(k.sets[0], last, k.common[0], k.common[k.size-2]); zs != 0; {
 			z, _ := zs.Next()
 			r.add(z, f.index.targetsOf(k.sets[0], z).And(f.index.targetsOf(last, z)))
 		}
@@ -170,9 +172,9 @@ func (f *found) patternOf(k *chain) *pattern {
 	return p
 }
 
-// ends returns the digits that one of the end sets a and b of an open chain
+// endDigits returns the digits that one of the end sets a and b of an open chain
 // has, given the restricted commons x of a and y of b.
-func (f *found) ends(a, b int, x, y candidates.Digit) candidates.DigitSet {
+func (f *found) endDigits(a, b int, x, y candidates.Digit) candidates.DigitSet {
 	return (f.list[a].Digits & f.list[b].Digits).Without(x).Without(y)
 }
 
@@ -198,8 +200,8 @@ func (f *found) loneDigits(set int) candidates.DigitSet {
 // tight reports whether a set has no lone digits but the given.
 func (f *found) tight(set int, but candidates.DigitSet) bool { return f.loneDigits(set)&^but == 0 }
 
-// lone returns the cells with lone digits other than the given.
-func (f *found) lone(set int, but candidates.DigitSet) (cells candidates.CellSet) {
+// loneCells returns the cells with lone digits other than the given.
+func (f *found) loneCells(set int, but candidates.DigitSet) (cells candidates.CellSet) {
 	for ds := f.loneDigits(set) &^ but; ds != 0; {
 		d, _ := ds.Next()
 		cells = cells.Or(f.list[set].Places(f.pass.Grid, d))

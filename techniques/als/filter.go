@@ -5,7 +5,6 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/techniques"
-	"pencilmark/techniques/internal/scratch"
 )
 
 // filter tells which candidates chains of almost locked sets may remove, by a test
@@ -72,7 +71,8 @@ func (f *filter) round(links int) *filterRound {
 func (f *filter) update(p *techniques.Pass, _ techniques.Change) {
 	x := indexFact.Of(p)
 	f.index, f.rounds = x, f.rounds[:0]
-	f.digits, f.port = scratch.Cleared(f.digits, len(x.sets)), scratch.Sized(f.port, len(x.sets)*candidates.MaxSize)
+	f.digits, f.port = sized(f.digits, len(x.sets)), sized(f.port, len(x.sets)*candidates.MaxSize)
+	clear(f.digits)
 	for i := range x.restricted {
 		r := &x.restricted[i]
 		f.digits[r.a] |= r.digits
@@ -107,7 +107,8 @@ func (f *filter) update(p *techniques.Pass, _ techniques.Change) {
 		}
 	}
 	columns := quads(x.words)
-	f.lost, f.kept = scratch.Cleared(f.lost, columns*int(f.inside)), scratch.Sized(f.kept, columns*int(f.ports))
+	f.lost, f.kept = sized(f.lost, columns*int(f.inside)), sized(f.kept, columns*int(f.ports))
+	clear(f.lost)
 	for i := range columns {
 		kept := f.kept[i*int(f.ports):][:f.ports]
 		left := quadOf(x.left[:x.words], i)
@@ -119,7 +120,7 @@ func (f *filter) update(p *techniques.Pass, _ techniques.Change) {
 			if digits == 0 {
 				continue
 			}
-			all := quadOf(x.excludersOf(x.slots[set]), i).and(left)
+			all := quadOf(x.excluders.Row(x.slots[set]), i).and(left)
 			for digits != 0 {
 				d, _ := digits.Next()
 				kept[*f.portOf(set, d)] = all.andNot(of[d-1])
@@ -149,7 +150,8 @@ func (f *filter) portOf(set int, d candidates.Digit) *int32 {
 func (f *filter) nextRound() {
 	f.rounds = slices.Grow(f.rounds, 1)[:len(f.rounds)+1] // in the memory of a round before
 	r := &f.rounds[len(f.rounds)-1]
-	r.sets = scratch.Cleared(r.sets, len(f.digits))
+	r.sets = sized(r.sets, len(f.digits))
+	clear(r.sets)
 	var targets [candidates.MaxCandidates/64 + 1]uint64
 	if links := len(f.rounds) - 1; links > 0 {
 		inside, ports := int(f.inside), int(f.ports)

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/bitset"
 	"pencilmark/techniques"
-	"pencilmark/techniques/internal/scratch"
 )
 
 // restrictedCommon says that two almost locked sets have digits in common that
@@ -43,23 +43,23 @@ type index struct {
 	cells     []candidates.CellSet // by set
 	slots     []int                // by set
 	setIn     []int                // by slot, its set
-	free      []uint64             // the slots without a set: bit i of word w is the slot 64w+i
+	free      bitset.Set           // the slots without a set
 	targets   []candidates.CellSet // by slot and digit, what excludes the digit from the set
-	excluders []uint64             // by slot, the same for any digit, as a row of candidates
-	losers    []uint64             // by candidate, the slots of the sets that lose its digit to it
+	excluders bitset.Matrix        // by slot, the same for any digit: candidates
+	losers    bitset.Matrix        // by candidate, the slots of the sets that lose its digit to it
 
-	losing      []uint64 // by candidate, the same by number of the set; made when they are asked for
-	losingKnown []uint64 // the candidates that have their row there
+	losing      bitset.Matrix // by candidate, the same by number of the set; made when they are asked for
+	losingKnown bitset.Set    // the candidates that have their row there
 
 	// By candidate, what sets remove that lose its digit to it. Rows are made when
 	// they are asked for, and kept as long as the same sets lose the digit.
-	removed      []uint64
-	removedKnown []uint64
+	removed      bitset.Matrix
+	removedKnown bitset.Set
 
-	before []int    // by set of the grid before this one, its slot
-	now    []int    // by such a set, its place now, -1 if it has changed
-	joined []uint64 // of the set and digit at hand, the slots of those that have it as restricted common
-	met    []int    // by set, its entry in the list with the set at hand, plus one
+	before []int      // by set of the grid before this one, its slot
+	now    []int      // by such a set, its place now, -1 if it has changed
+	joined bitset.Set // of the set and digit at hand, the slots of those that have it as restricted common
+	met    []int      // by set, its entry in the list with the set at hand, plus one
 }
 
 // indexFact is the index in which sets must not overlap, overlapFact the other.
@@ -96,8 +96,8 @@ func (x *index) targetsOf(set int, d candidates.Digit) candidates.CellSet {
 // shareTarget reports whether some candidate, for none of the given digits,
 // excludes its digit from both of two sets.
 func (x *index) shareTarget(a, b int, but candidates.DigitSet) bool {
-	ofB := x.excludersOf(x.slots[b])
-	for w, word := range x.excludersOf(x.slots[a]) {
+	ofB := x.excluders.Row(x.slots[b])
+	for w, word := range x.excluders.Row(x.slots[a]) {
 		if word &= ofB[w] & x.left[w]; word == 0 {
 			continue
 		}
@@ -112,20 +112,17 @@ func (x *index) shareTarget(a, b int, but candidates.DigitSet) bool {
 	return false
 }
 
-// losingTo returns the sets that lose d if it stands in cell c, as a row: bit i
-// of word w is the set 64w+i.
-func (x *index) losingTo(c candidates.Cell, d candidates.Digit) []uint64 {
-	i, words := x.of[d-1][c], (len(x.sets)+63)/64
-	row := x.losing[int(i)*words:][:words]
-	if has(x.losingKnown, int(i)) {
+// losingTo returns the sets that lose d if it stands in cell c.
+func (x *index) losingTo(c candidates.Cell, d candidates.Digit) bitset.Set {
+	i := int(x.of[d-1][c])
+	row := x.losing.Row(i)
+	if x.losingKnown.Has(i) {
 		return row
 	}
-	with(x.losingKnown, int(i))
-	clear(row)
-	for w, slots := range x.losersTo(i) {
-		for ; slots != 0; slots &= slots - 1 {
-			with(row, x.setIn[64*w+bits.TrailingZeros64(slots)])
-		}
+	x.losingKnown.Add(i)
+	losers := x.losers.Row(i)
+	for slot := losers.Next(0); slot >= 0; slot = losers.Next(slot + 1) {
+		row.Add(x.setIn[slot])
 	}
 	return row
 }
@@ -148,26 +145,18 @@ func (x *index) removedByAny(ks []candidates.Candidate) (targets removals, ok bo
 	return x.cellsOf(all[:x.words])
 }
 
-// removedBy returns what sets remove that lose the digit of the candidate to it,
-// as a row. Candidates that are gone since may be in it.
-func (x *index) removedBy(k candidates.Candidate) []uint64 {
-	i := x.of[k.Digit()-1][k.Cell()]
-	row := x.removed[int(i)*x.words:][:x.words]
-	if has(x.removedKnown, int(i)) {
+// removedBy returns what sets remove that lose the digit of the candidate to it.
+// Candidates that are gone since may be among that.
+func (x *index) removedBy(k candidates.Candidate) bitset.Set {
+	i := int(x.of[k.Digit()-1][k.Cell()])
+	row := x.removed.Row(i)
+	if x.removedKnown.Has(i) {
 		return row
 	}
-	with(x.removedKnown, int(i))
+	x.removedKnown.Add(i)
 	clear(row)
-	for w, slots := range x.losersTo(i) {
-		for ; slots != 0; slots &= slots - 1 {
-			for w, word := range x.excludersOf(64*w + bits.TrailingZeros64(slots)) {
-				row[w] |= word
-			}
-		}
-	}
-	for w := range row {
-		row[w] &^= x.digit[k.Digit()-1][w]
-	}
+	x.excluders.OrRows(row, x.losers.Row(i))
+	row.AndNot(x.digit[k.Digit()-1][:x.words])
 	return row
 }
 
@@ -179,30 +168,32 @@ func (x *index) update(p *techniques.Pass, since techniques.Change) {
 		x.begin()
 	}
 	x.keep(since.Cells)
-	x.met, x.joined = scratch.Cleared(x.met, len(x.sets)), scratch.Sized(x.joined, len(x.free))
+	x.met, x.joined = sized(x.met, len(x.sets)), sized(x.joined, len(x.free))
+	clear(x.met)
 	for set := range x.sets {
 		if x.slots[set] < 0 {
 			x.enter(p, set)
 		}
 	}
 	x.listed = false
-	x.losingKnown = scratch.Cleared(x.losingKnown, x.words)
-	x.losing = scratch.Sized(x.losing, 64*x.words*((len(x.sets)+63)/64))
+	x.losing.Clear(64*x.words, len(x.sets))
+	x.losingKnown = bitset.Cleared(x.losingKnown, 64*x.words)
 }
 
 // begin forgets all sets, and makes slots for those to come.
 func (x *index) begin() {
-	words := len(x.sets)/64 + 1
+	slots, ks := 64*(len(x.sets)/64+1), 64*x.words
 	x.cells, x.slots, x.restricted = x.cells[:0], x.slots[:0], x.restricted[:0]
-	x.free = scratch.Sized(x.free, words)
+	x.free = bitset.Cleared(x.free, slots)
 	for w := range x.free {
 		x.free[w] = ^uint64(0)
 	}
-	x.setIn = scratch.Sized(x.setIn, 64*words)
-	x.targets = scratch.Sized(x.targets, 64*words*candidates.MaxSize)
-	x.excluders = scratch.Cleared(x.excluders, 64*words*x.words)
-	x.losers = scratch.Cleared(x.losers, 64*x.words*words)
-	x.removed, x.removedKnown = scratch.Sized(x.removed, 64*x.words*x.words), scratch.Cleared(x.removedKnown, x.words)
+	x.setIn = sized(x.setIn, slots)
+	x.targets = sized(x.targets, slots*candidates.MaxSize)
+	x.excluders.Clear(slots, ks)
+	x.losers.Clear(ks, slots)
+	x.removed.Clear(ks, ks)
+	x.removedKnown = bitset.Cleared(x.removedKnown, ks)
 }
 
 // keep leaves the unchanged sets and their entries.
@@ -210,8 +201,8 @@ func (x *index) begin() {
 // Have: an unchanged set is in both lists, and the unchanged ones are in the
 // same order there.
 func (x *index) keep(changed candidates.CellSet) {
-	x.before, x.slots = x.slots, scratch.Sized(x.before, len(x.sets))
-	x.now = scratch.Sized(x.now, len(x.cells))
+	x.before, x.slots = x.slots, sized(x.before, len(x.sets))
+	x.now = sized(x.now, len(x.cells))
 	set := 0
 	for before, cells := range x.cells {
 		slot := x.before[before]
@@ -229,7 +220,7 @@ func (x *index) keep(changed candidates.CellSet) {
 	for ; set < len(x.sets); set++ {
 		x.slots[set] = -1
 	}
-	x.cells = scratch.Sized(x.cells, len(x.sets))
+	x.cells = sized(x.cells, len(x.sets))
 	for set := range x.sets {
 		x.cells[set] = x.sets[set].Cells
 	}
@@ -244,14 +235,13 @@ func (x *index) keep(changed candidates.CellSet) {
 
 // release frees a slot.
 func (x *index) release(slot int) {
-	with(x.free, slot)
-	for w, word := range x.excludersOf(slot) {
-		x.removedKnown[w] &^= word
-		for ; word != 0; word &= word - 1 {
-			x.losersTo(uint16(64*w + bits.TrailingZeros64(word)))[slot/64] &^= 1 << (slot % 64)
-		}
+	x.free.Add(slot)
+	excluders := x.excluders.Row(slot)
+	x.removedKnown.AndNot(excluders)
+	for i := excluders.Next(0); i >= 0; i = excluders.Next(i + 1) {
+		x.losers.Row(i).Remove(slot)
 	}
-	clear(x.excludersOf(slot))
+	clear(excluders)
 }
 
 // enter gives a slot to a set that has none, finds its targets, and adds its
@@ -259,11 +249,10 @@ func (x *index) release(slot int) {
 // common with it are those from which each of its places excludes d.
 func (x *index) enter(p *techniques.Pass, set int) {
 	g, a := p.Grid, &x.sets[set]
-	word := slices.IndexFunc(x.free, func(slots uint64) bool { return slots != 0 })
-	slot := 64*word + bits.TrailingZeros64(x.free[word])
-	x.free[word] &^= 1 << (slot % 64)
+	slot := x.free.Next(0)
+	x.free.Remove(slot)
 	x.slots[set], x.setIn[slot] = slot, set
-	excluders, from := x.excludersOf(slot), len(x.restricted)
+	excluders, from := x.excluders.Row(slot), len(x.restricted)
 	for ds := a.Digits; ds != 0; {
 		d, _ := ds.Next()
 		places := a.Places(g, d)
@@ -273,17 +262,15 @@ func (x *index) enter(p *techniques.Pass, set int) {
 			continue // no other set has all its places there
 		}
 		for c, ok := targets.Next(); ok; c, ok = targets.Next() {
-			i := x.of[d-1][c]
-			with(excluders, int(i))
-			with(x.losersTo(i), slot)
-			x.removedKnown[i/64] &^= 1 << (i % 64)
+			i := int(x.of[d-1][c])
+			excluders.Add(i)
+			x.losers.Row(i).Add(slot)
+			x.removedKnown.Remove(i)
 		}
 		first, _ := places.Next()
-		copy(x.joined, x.losersTo(x.of[d-1][first]))
+		copy(x.joined, x.losers.Row(int(x.of[d-1][first])))
 		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			for w, slots := range x.losersTo(x.of[d-1][c]) {
-				x.joined[w] &= slots
-			}
+			x.joined.And(x.losers.Row(int(x.of[d-1][c])))
 		}
 		for w, slots := range x.joined {
 			for ; slots != 0; slots &= slots - 1 {
@@ -295,14 +282,6 @@ func (x *index) enter(p *techniques.Pass, set int) {
 		}
 	}
 }
-
-// excludersOf returns the candidates that exclude their digit from the set in a
-// slot, as a row.
-func (x *index) excludersOf(slot int) []uint64 { return x.excluders[slot*x.words:][:x.words] }
-
-// losersTo returns the slots of the sets that lose the digit of a candidate to
-// it, as a row.
-func (x *index) losersTo(i uint16) []uint64 { return x.losers[int(i)*len(x.free):][:len(x.free)] }
 
 // add adds a digit to the entry of two sets. The entries of the latter begin at
 // from.
@@ -317,7 +296,7 @@ func (x *index) add(other, set int, d candidates.Digit, from int) {
 
 // listBySet lists the restricted commons by set.
 func (x *index) listBySet() {
-	x.bySet, x.entries = scratch.Sized(x.bySet, len(x.sets)), scratch.Sized(x.entries, 2*len(x.restricted))
+	x.bySet, x.entries = sized(x.bySet, len(x.sets)), sized(x.entries, 2*len(x.restricted))
 	count := x.met
 	clear(count)
 	for i := range x.restricted {
@@ -334,3 +313,6 @@ func (x *index) listBySet() {
 		x.bySet[entry.b] = append(x.bySet[entry.b], entry)
 	}
 }
+
+// sized returns a slice of length n, in the memory of s if that is enough.
+func sized[T any](s []T, n int) []T { return slices.Grow(s[:0], n)[:n] }

@@ -4,10 +4,11 @@ import (
 	"math/bits"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/bitset"
 )
 
 // numbering gives the candidates of a grid numbers, so that sets of them are rows
-// of words: bit i of word w is the candidate 64w+i. They keep their numbers from
+// of words, see [bitset.Set]. They keep their numbers from
 // grid to grid until fewer quads will do.
 type numbering struct {
 	words  int                                             // of a row
@@ -39,11 +40,11 @@ func (n *numbering) number(g *candidates.Grid, isNew bool) (renumbered bool) {
 	}
 	clear(n.left[:n.words])
 	for d := range g.Layout().Size() {
-		row := n.digit[d][:n.words]
+		row := bitset.Set(n.digit[d][:n.words])
 		clear(row)
 		for cells := n.places[d]; !cells.IsEmpty(); {
 			c, _ := cells.Next()
-			with(row, int(n.of[d][c]))
+			row.Add(int(n.of[d][c]))
 		}
 		for w, word := range row {
 			n.left[w] |= word
