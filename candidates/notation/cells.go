@@ -34,6 +34,11 @@ func cell(s []byte) (d candidates.Digit, placed bool, size int) {
 	if d := cellDigits[s[0]]; d != noCell {
 		return candidates.Digit(d), false, 1
 	}
+	return longCell(s)
+}
+
+// longCell reads a cell of more than one byte.
+func longCell(s []byte) (d candidates.Digit, placed bool, size int) {
 	if bytes.HasPrefix(s, middleDot) {
 		return 0, false, len(middleDot)
 	}
@@ -107,15 +112,18 @@ func (r *Reader) fill(d *draft, n int, digit candidates.Digit, placed bool) {
 }
 
 // cells reads a puzzle in one line: a digit or empty character for each cell,
-// or the same for each candidate, from byte start of the line on. The text before
-// it is its name, or else what follows.
-func (r *Reader) cells(start int) (*Puzzle, error) {
+// or the same for each candidate, from byte start of the line on. What follows is
+// its name, but in a table what is before it, if anything is.
+func (r *Reader) cells(start int, table bool) (*Puzzle, error) {
 	s := r.text[start:]
 	var d draft
 	n, end := 0, 0
 	tooMany := 0 // where the first cell begins that is one too many
 	for end < len(s) {
-		digit, placed, size := cell(s[end:])
+		digit, placed, size := candidates.Digit(cellDigits[s[end]]), false, 1
+		if digit == noCell { // what cell does, inlined
+			digit, placed, size = longCell(s[end:])
+		}
 		if size == 0 {
 			break
 		}
@@ -146,11 +154,11 @@ func (r *Reader) cells(start int) (*Puzzle, error) {
 		return nil, r.fail(start+tooMany, "found %d cells: expected %d, or %d candidates", n, len(r.order), len(r.order)*r.layout.Size())
 	}
 	text := string(s)
-	name := label(text[end:])
-	if r.kind(0) == tableLine {
-		name = label(cmp.Or(strings.Trim(string(r.text[:start]), around), strings.Trim(text[end:], around)))
+	name := text[end:]
+	if table {
+		name = cmp.Or(strings.Trim(string(r.text[:start]), around), strings.Trim(name, around))
 	}
-	return &Puzzle{Name: name, Line: r.line, Input: text[:end], Grid: d.grid(r.layout)}, nil
+	return &Puzzle{Name: label(name), Line: r.line, Input: text[:end], Grid: d.grid(r.layout)}, nil
 }
 
 // endsField reports whether s, the rest of a line, cannot belong to the field

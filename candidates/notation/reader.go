@@ -132,10 +132,10 @@ func (r *Reader) parse() (*Puzzle, error) {
 		r.header = bytes.Clone(r.text)
 		return nil, nil
 	case cellsLine:
-		return r.cells(indent(r.text))
+		return r.cells(indent(r.text), false)
 	case tableLine:
 		i := indent(r.text)
-		return r.cells(i + r.cellsAt(r.text[i:]))
+		return r.cells(i+r.cellsAt(r.text[i:]), true)
 	case rowLine:
 		return r.block("")
 	case textLine:
@@ -192,9 +192,7 @@ func (r *Reader) kind(empty byte) lineKind {
 		return jsonLine
 	case bytes.HasPrefix(s, schemaKey):
 		return yamlLine
-	case isXML(s):
-		return xmlLine
-	case r.partial:
+	case r.partial && !isXML(s):
 		return longLine
 	case r.isRuler(s, empty):
 		return rulerLine
@@ -211,6 +209,8 @@ func (r *Reader) kind(empty byte) lineKind {
 		return rowLine
 	case r.isHeader(s) && (bytes.ContainsAny(s, "c%^&~?!<#") || bytes.ContainsAny(s, "({[") && !bytes.ContainsAny(s, ")}]")): // or it may be a row
 		return headerLine
+	case first == '<' && isXML(s):
+		return xmlLine
 	case first == '#':
 		return commentLine
 	case first == ':':
