@@ -36,7 +36,6 @@ var rules = map[string][]string{
 	"fallback/strategies/dancinglinks": {"candidates", "fallback"},
 	"fallback/strategies/prune":        {"candidates", "fallback"},
 	"fallback/strategies/sets":         {"candidates", "fallback"},
-	"fallback/strategies/strategytest": {"candidates", "candidates/notation/notationtest", "fallback"},
 	"techniques":                       {"candidates", "candidates/bitset", "explain"},
 	"techniques/als":                   {"candidates", "candidates/bitset", "explain", "techniques", "techniques/internal/needs"},
 	"techniques/chains":                {"candidates", "candidates/bitset", "explain", "techniques", "techniques/internal/links", "techniques/internal/needs"},

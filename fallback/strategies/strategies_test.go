@@ -16,7 +16,6 @@ import (
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/fallback"
 	"pencilmark/fallback/strategies"
-	"pencilmark/fallback/strategies/strategytest"
 )
 
 func TestList(t *testing.T) {
@@ -80,6 +79,17 @@ func TestAllListed(t *testing.T) {
 	}
 }
 
+func TestStrategies(t *testing.T) {
+	for _, s := range strategies.All() {
+		t.Run(s.Name, func(t *testing.T) {
+			run(t, s)
+			if s.Name != "brute-force" && s.Name != "prune" { // these allocate
+				noAllocations(t, s)
+			}
+		})
+	}
+}
+
 // full says whether to test on whole collections.
 var full = notationtest.Full()
 
@@ -104,7 +114,7 @@ func agree(t *testing.T, puzzles [][]candidates.Digit) {
 		slices.Sort(want[i])
 	}
 	for _, s := range strategies.All() {
-		solver := strategytest.New(t, s, b)
+		solver := newSolver(t, s, b)
 		for i, givens := range puzzles {
 			var got []string
 			report := solver.Solve(t.Context(), fallback.Task{Givens: givens, Limit: 2, Budget: budget, Found: func(solution []candidates.Digit) {
@@ -127,13 +137,13 @@ func agree(t *testing.T, puzzles [][]candidates.Digit) {
 
 func TestAgreeOnCorpora(t *testing.T) {
 	for name, nth := range map[string]int{"top95": 10, "magictour": 100, "clues17": 2000, "hardest1106": 20} {
-		t.Run(name, func(t *testing.T) { agree(t, strategytest.Corpus(t, name, nth)) })
+		t.Run(name, func(t *testing.T) { agree(t, corpus(t, name, nth)) })
 	}
 }
 
 func TestAgreeOnTestdata(t *testing.T) {
 	for name, nth := range map[string]int{"solved": 8, "stalled": 8, "samples": 40} {
-		agree(t, strategytest.Corpus(t, name, nth))
+		agree(t, corpus(t, name, nth))
 	}
 }
 
@@ -147,13 +157,13 @@ func TestAgreeOnRandom(t *testing.T) {
 	b := candidates.Classic9.Board()
 	var puzzles [][]candidates.Digit
 	for i := range n {
-		puzzles = append(puzzles, strategytest.Random(r, b, 0.45+0.35*r.Float64(), i%2 == 0))
+		puzzles = append(puzzles, random(r, b, 0.45+0.35*r.Float64(), i%2 == 0))
 	}
 	agree(t, puzzles)
 }
 
 func BenchmarkCancel(b *testing.B) {
 	for _, s := range strategies.All() {
-		b.Run(s.Name, func(b *testing.B) { strategytest.BenchmarkCancel(b, s) })
+		b.Run(s.Name, func(b *testing.B) { benchmarkCancel(b, s) })
 	}
 }

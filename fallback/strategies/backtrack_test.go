@@ -1,4 +1,4 @@
-package backtrack_test
+package strategies_test
 
 import (
 	"context"
@@ -8,18 +8,13 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/fallback"
 	"pencilmark/fallback/strategies/backtrack"
-	"pencilmark/fallback/strategies/strategytest"
 )
-
-func TestStrategy(t *testing.T) { strategytest.Run(t, backtrack.Strategy) }
-
-func TestAllocations(t *testing.T) { strategytest.NoAllocations(t, backtrack.Strategy) }
 
 // Reading order and ascending digits are what the analyzer of the first empty
 // cell does as well, so the counts are the same as those it has published.
-func TestPublishedCounts(t *testing.T) {
+func TestBacktrackPublishedCounts(t *testing.T) {
 	const puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
-	got := strategytest.Solve(t, backtrack.Strategy, puzzle, fallback.Task{Limit: 1})
+	got := solve(t, backtrack.Strategy, puzzle, fallback.Task{Limit: 1})
 	if got.Counts[fallback.Moves] != 8969 || got.Counts[fallback.Rollbacks] != 8911 {
 		t.Errorf("got %+v", got)
 	}

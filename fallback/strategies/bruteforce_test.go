@@ -1,4 +1,4 @@
-package bruteforce_test
+package strategies_test
 
 import (
 	"errors"
@@ -9,22 +9,19 @@ import (
 
 	"pencilmark/fallback"
 	"pencilmark/fallback/strategies/bruteforce"
-	"pencilmark/fallback/strategies/strategytest"
 )
-
-func TestStrategy(t *testing.T) { strategytest.Run(t, bruteforce.Strategy) }
 
 // Three, one, one, three, one and two digits are missing in rows of the example,
 // which makes 3! 3! 2! fillings.
 func TestFillings(t *testing.T) {
-	got := strategytest.Solve(t, bruteforce.Strategy, strategytest.NearlyFull, fallback.Task{})
+	got := solve(t, bruteforce.Strategy, nearlyFull, fallback.Task{})
 	if got.Solutions != 1 || got.Counts[fallback.Grids] != 72 {
 		t.Errorf("got %+v, want 72 grids", got)
 	}
 }
 
-func TestStopped(t *testing.T) {
-	got := strategytest.Solve(t, bruteforce.Strategy, strings.Repeat(".", 81), fallback.Task{Budget: fallback.Budget{Nodes: 1000}})
+func TestBruteForceStopped(t *testing.T) {
+	got := solve(t, bruteforce.Strategy, strings.Repeat(".", 81), fallback.Task{Budget: fallback.Budget{Nodes: 1000}})
 	var stopped *bruteforce.StoppedError
 	if !errors.As(got.Stopped, &stopped) {
 		t.Fatalf("got %+v", got)

@@ -1,33 +1,23 @@
-package analyzer_test
+package strategies_test
 
 import (
 	"testing"
 
 	"pencilmark/fallback"
 	"pencilmark/fallback/strategies/analyzer"
-	"pencilmark/fallback/strategies/strategytest"
 )
-
-func TestStrategies(t *testing.T) {
-	for _, s := range []*fallback.Strategy{analyzer.FirstEmpty, analyzer.FewestValues, analyzer.SinglesFirst} {
-		t.Run(s.Name, func(t *testing.T) {
-			strategytest.Run(t, s)
-			strategytest.NoAllocations(t, s)
-		})
-	}
-}
 
 // The counts that the program which this package follows has published for its
 // one analyzer. Better analyzers need fewer moves.
-func TestPublishedCounts(t *testing.T) {
+func TestAnalyzerPublishedCounts(t *testing.T) {
 	const puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
-	got := strategytest.Solve(t, analyzer.FirstEmpty, puzzle, fallback.Task{Limit: 1})
+	got := solve(t, analyzer.FirstEmpty, puzzle, fallback.Task{Limit: 1})
 	if got.Solutions != 1 || got.Counts[fallback.Moves] != 8969 || got.Counts[fallback.Rollbacks] != 8911 {
 		t.Errorf("got %+v, want 8969 moves and 8911 rollbacks", got)
 	}
 	moves := got.Counts[fallback.Moves]
 	for _, s := range []*fallback.Strategy{analyzer.FewestValues, analyzer.SinglesFirst} {
-		better := strategytest.Solve(t, s, puzzle, fallback.Task{Limit: 1})
+		better := solve(t, s, puzzle, fallback.Task{Limit: 1})
 		if better.Solutions != 1 || better.Counts[fallback.Moves] >= moves {
 			t.Errorf("%s: got %+v, want fewer than %d moves", s.Name, better, moves)
 		}

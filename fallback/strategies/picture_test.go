@@ -1,4 +1,4 @@
-package dancinglinks_test
+package strategies_test
 
 import (
 	"encoding/xml"
@@ -10,13 +10,12 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/fallback/strategies/dancinglinks"
-	"pencilmark/fallback/strategies/strategytest"
 )
 
 func TestPictureText(t *testing.T) {
 	b := candidates.Classic4.Board()
-	givens := strategytest.Parse(t, b, ".2.43.....1..1..")
-	solution := strategytest.Parse(t, b, "1234342143122143")
+	givens := parse(t, b, ".2.43.....1..1..")
+	solution := parse(t, b, "1234342143122143")
 	var out strings.Builder
 	if err := dancinglinks.NewPicture(b, givens, solution).Text(&out); err != nil {
 		t.Fatal(err)
@@ -40,7 +39,7 @@ func TestPictureText(t *testing.T) {
 
 // The drawing is a document, with as many rows of each kind as there are.
 func TestPictureSVG(t *testing.T) {
-	for _, b := range strategytest.Boards(t)[:10] {
+	for _, b := range boards(t)[:10] {
 		givens := make([]candidates.Digit, b.Cells())
 		givens[0] = 1
 		p := dancinglinks.NewPicture(b, givens, nil)

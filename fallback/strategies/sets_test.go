@@ -1,15 +1,14 @@
-package sets_test
+package strategies_test
 
 import (
 	"testing"
 
 	"pencilmark/fallback"
 	"pencilmark/fallback/strategies/sets"
-	"pencilmark/fallback/strategies/strategytest"
 )
 
 // The counts that the program which this strategy follows has published.
-func TestPublishedCounts(t *testing.T) {
+func TestSetsPublishedCounts(t *testing.T) {
 	const sample = "29.....87....8......527..41...9..1.6..1...9..9.4..6...76..384......9....31.....98"
 	const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 	for _, test := range []struct {
@@ -20,13 +19,9 @@ func TestPublishedCounts(t *testing.T) {
 		{hard, 0, 18936},
 		{hard, 1, 10102},
 	} {
-		got := strategytest.Solve(t, sets.Strategy, test.puzzle, fallback.Task{Limit: test.limit})
+		got := solve(t, sets.Strategy, test.puzzle, fallback.Task{Limit: test.limit})
 		if got.Solutions != 1 || got.Counts[fallback.Grids] != test.grids || got.Stopped != nil {
 			t.Errorf("%s, limit %d: got %+v, want %d grids", test.puzzle, test.limit, got, test.grids)
 		}
 	}
 }
-
-func TestStrategy(t *testing.T) { strategytest.Run(t, sets.Strategy) }
-
-func TestAllocations(t *testing.T) { strategytest.NoAllocations(t, sets.Strategy) }

@@ -1,4 +1,4 @@
-package dancinglinks_test
+package strategies_test
 
 import (
 	"slices"
@@ -6,15 +6,10 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/fallback/strategies/dancinglinks"
-	"pencilmark/fallback/strategies/strategytest"
 )
 
-func TestStrategy(t *testing.T) { strategytest.Run(t, dancinglinks.Strategy) }
-
-func TestAllocations(t *testing.T) { strategytest.NoAllocations(t, dancinglinks.Strategy) }
-
 func TestMatrix(t *testing.T) {
-	for _, b := range strategytest.Boards(t) {
+	for _, b := range boards(t) {
 		n := b.Size()
 		m := dancinglinks.NewMatrix(b)
 		if len(m.Covers) != n*n*n || len(m.Columns) != n*n+len(b.Houses())*n || m.Blocks[len(m.Blocks)-1].Last != len(m.Columns)-1 {
@@ -45,10 +40,10 @@ func TestMatrix(t *testing.T) {
 func TestKept(t *testing.T) {
 	b := candidates.Classic9.Board()
 	m := dancinglinks.NewMatrix(b)
-	givens := strategytest.Parse(t, b, strategytest.Example)
+	givens := parse(t, b, example)
 	kept := m.Kept(givens)
 	ones := make([]int, len(m.Columns))
-	for cell, d := range strategytest.Parse(t, b, strategytest.Solution) {
+	for cell, d := range parse(t, b, solution) {
 		if !kept[m.Row(cell, d)] {
 			t.Errorf("%d in %s is struck", d, b.CellName(cell))
 		}

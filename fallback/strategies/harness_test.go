@@ -1,5 +1,4 @@
-// Package strategytest is the harness that every strategy is tested with.
-package strategytest
+package strategies_test
 
 import (
 	"context"
@@ -15,16 +14,16 @@ import (
 	"pencilmark/fallback"
 )
 
-// Example and NearlyFull are puzzles with one solution, Solution; the
+// example and nearlyFull are puzzles with one solution, solution; the
 // second has only 72 fillings.
 const (
-	Example    = ".3..........195....98....6.8...6....4....3..1....2.....6....28....419..5.......7."
-	NearlyFull = "5346789126721...4819834256.85976142342685379....9248569615372842.7419635345286..9"
-	Solution   = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+	example    = ".3..........195....98....6.8...6....4....3..1....2.....6....28....419..5.......7."
+	nearlyFull = "5346789126721...4819834256.85976142342685379....9248569615372842.7419635345286..9"
+	solution   = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 )
 
-// Parse reads a puzzle of one character a cell.
-func Parse(tb testing.TB, b *candidates.Board, puzzle string) (givens []candidates.Digit) {
+// parse reads a puzzle of one character a cell.
+func parse(tb testing.TB, b *candidates.Board, puzzle string) (givens []candidates.Digit) {
 	tb.Helper()
 	for i := range len(puzzle) {
 		d, ok := b.ParseSymbol(puzzle[i])
@@ -36,8 +35,8 @@ func Parse(tb testing.TB, b *candidates.Board, puzzle string) (givens []candidat
 	return givens
 }
 
-// New returns a solver of the strategy, nil if it does not work on the board.
-func New(tb testing.TB, s *fallback.Strategy, b *candidates.Board) fallback.Solver {
+// newSolver returns a solver of the strategy, nil if it does not work on the board.
+func newSolver(tb testing.TB, s *fallback.Strategy, b *candidates.Board) fallback.Solver {
 	tb.Helper()
 	solver, err := s.New(b)
 	if err != nil && b.Size() <= candidates.MaxSize && b.Layout() == candidates.Classic9 {
@@ -46,29 +45,29 @@ func New(tb testing.TB, s *fallback.Strategy, b *candidates.Board) fallback.Solv
 	return solver
 }
 
-// Solve gives a 9x9 puzzle to a new solver of the strategy.
-func Solve(tb testing.TB, s *fallback.Strategy, puzzle string, t fallback.Task) fallback.Report {
+// solve gives a 9x9 puzzle to a new solver of the strategy.
+func solve(tb testing.TB, s *fallback.Strategy, puzzle string, t fallback.Task) fallback.Report {
 	tb.Helper()
 	b := candidates.Classic9.Board()
-	t.Givens = Parse(tb, b, puzzle)
-	return New(tb, s, b).Solve(tb.Context(), t)
+	t.Givens = parse(tb, b, puzzle)
+	return newSolver(tb, s, b).Solve(tb.Context(), t)
 }
 
-// Run tests a strategy: on puzzles of many boards with no solution, one and
+// run tests a strategy: on puzzles of many boards with no solution, one and
 // several, on tasks that make no sense, at its budget, cancelled, and traced.
-func Run(t *testing.T, s *fallback.Strategy) {
+func run(t *testing.T, s *fallback.Strategy) {
 	// Brute force need not solve the first.
 	t.Run("examples", func(t *testing.T) {
-		for _, puzzle := range []string{Example, NearlyFull} {
+		for _, puzzle := range []string{example, nearlyFull} {
 			var found string
-			got := Solve(t, s, puzzle, fallback.Task{Limit: 2, Found: func(solution []candidates.Digit) {
+			got := solve(t, s, puzzle, fallback.Task{Limit: 2, Found: func(solution []candidates.Digit) {
 				found = candidates.Classic9.Board().Text(solution)
 			}})
 			var stopped *fallback.NodesError
-			if errors.As(got.Stopped, &stopped) && puzzle == Example && s.Name == "brute-force" {
+			if errors.As(got.Stopped, &stopped) && puzzle == example && s.Name == "brute-force" {
 				continue
 			}
-			if got.Solutions != 1 || got.Stopped != nil || found != Solution {
+			if got.Solutions != 1 || got.Stopped != nil || found != solution {
 				t.Errorf("%s: got %+v, %s", puzzle, got, found)
 			}
 		}
@@ -80,9 +79,9 @@ func Run(t *testing.T, s *fallback.Strategy) {
 	t.Run("trace", func(t *testing.T) { testTrace(t, s) })
 }
 
-// Boards returns boards of many sizes, with boxes of every kind and with extra
+// boards returns boards of many sizes, with boxes of every kind and with extra
 // houses.
-func Boards(tb testing.TB) (boards []*candidates.Board) {
+func boards(tb testing.TB) (boards []*candidates.Board) {
 	tb.Helper()
 	for _, spec := range []string{
 		"classic4", "jigsaw:AAABABBBCCCDCDDD", "classic6", "classic8", "classic9", "classic9+diagonals", "classic9+windows",
@@ -97,10 +96,10 @@ func Boards(tb testing.TB) (boards []*candidates.Board) {
 	return boards
 }
 
-// Random returns a puzzle of which the given part of the cells is open. It has
+// random returns a puzzle of which the given part of the cells is open. It has
 // at least one solution; where spoilt, one given is changed, and it may have
 // none.
-func Random(r *rand.Rand, b *candidates.Board, open float64, spoilt bool) []candidates.Digit {
+func random(r *rand.Rand, b *candidates.Board, open float64, spoilt bool) []candidates.Digit {
 	givens := randomSolution(r, b)
 	cells := r.Perm(b.Cells())
 	for _, cell := range cells[:int(open*float64(len(cells)))] {
@@ -206,15 +205,15 @@ func count(b *candidates.Board, cells []candidates.Digit, limit int) (n int) {
 
 func testBoards(t *testing.T, s *fallback.Strategy) {
 	r := rand.New(rand.NewPCG(1, 2))
-	for _, b := range Boards(t) {
-		solver := New(t, s, b)
+	for _, b := range boards(t) {
+		solver := newSolver(t, s, b)
 		if solver == nil {
 			continue
 		}
 		for i := range 12 {
 			// The larger the board, the fewer open cells the twin can take.
 			open := min(0.8, 3/float64(b.Size()))
-			givens := Random(r, b, open, i%3 == 0)
+			givens := random(r, b, open, i%3 == 0)
 			const limit = 20
 			want := count(b, slices.Clone(givens), limit)
 			var found []string
@@ -239,8 +238,8 @@ func testBoards(t *testing.T, s *fallback.Strategy) {
 
 func testTasks(t *testing.T, s *fallback.Strategy) {
 	b := candidates.Classic9.Board()
-	solver := New(t, s, b)
-	full := Parse(t, b, Solution)
+	solver := newSolver(t, s, b)
+	full := parse(t, b, solution)
 	if got := solver.Solve(t.Context(), fallback.Task{Givens: full, Limit: 2}); got.Solutions != 1 || got.Stopped != nil {
 		t.Errorf("nothing open: got %+v", got)
 	}
@@ -250,7 +249,7 @@ func testTasks(t *testing.T, s *fallback.Strategy) {
 		t.Errorf("clash: got %+v", got)
 	}
 	// A cell for which no digit is left, though no givens clash.
-	none := Parse(t, b, "12345678.........9"+strings.Repeat(".", 63))
+	none := parse(t, b, "12345678.........9"+strings.Repeat(".", 63))
 	if got := solver.Solve(t.Context(), fallback.Task{Givens: none, Budget: fallback.Budget{Nodes: 1000}}); got.Solutions != 0 {
 		t.Errorf("dead cell: got %+v", got)
 	}
@@ -269,7 +268,7 @@ func testTasks(t *testing.T, s *fallback.Strategy) {
 
 func testBudget(t *testing.T, s *fallback.Strategy) {
 	b := candidates.Classic9.Board()
-	solver := New(t, s, b)
+	solver := newSolver(t, s, b)
 	empty := make([]candidates.Digit, b.Cells())
 	got := solver.Solve(t.Context(), fallback.Task{Givens: empty, Budget: fallback.Budget{Nodes: 300}})
 	var stopped *fallback.NodesError
@@ -293,12 +292,12 @@ func (e *ending) Err() error {
 }
 
 // A search whose context has ended says why, and does not look again. How long
-// it takes is for BenchmarkCancel to say.
+// it takes is for benchmarkCancel to say.
 func testCancelled(t *testing.T, s *fallback.Strategy) {
 	r := rand.New(rand.NewPCG(3, 4))
 	cause := errors.New("the player has left")
-	for _, b := range Boards(t) {
-		solver := New(t, s, b)
+	for _, b := range boards(t) {
+		solver := newSolver(t, s, b)
 		if solver == nil || b.Size() < 9 {
 			continue
 		}
@@ -318,13 +317,13 @@ func testCancelled(t *testing.T, s *fallback.Strategy) {
 	}
 }
 
-// BenchmarkCancel reports the longest time, in milliseconds, that the strategy
+// benchmarkCancel reports the longest time, in milliseconds, that the strategy
 // goes on after the end of its context, on empty boards of all sizes.
-func BenchmarkCancel(b *testing.B, s *fallback.Strategy) {
+func benchmarkCancel(b *testing.B, s *fallback.Strategy) {
 	r := rand.New(rand.NewPCG(3, 4))
 	var longest time.Duration
-	for _, board := range Boards(b) {
-		solver := New(b, s, board)
+	for _, board := range boards(b) {
+		solver := newSolver(b, s, board)
 		if solver == nil || board.Size() < 9 {
 			continue
 		}
@@ -345,14 +344,14 @@ func BenchmarkCancel(b *testing.B, s *fallback.Strategy) {
 
 func testTrace(t *testing.T, s *fallback.Strategy) {
 	b := candidates.Classic9.Board()
-	solver := New(t, s, b)
-	task := fallback.Task{Givens: Parse(t, b, NearlyFull), Limit: 2}
+	solver := newSolver(t, s, b)
+	task := fallback.Task{Givens: parse(t, b, nearlyFull), Limit: 2}
 	want := solver.Solve(t.Context(), task)
 	solved := 0
 	task.Trace = func(e fallback.Event) {
 		if e.Action == fallback.Solved {
 			solved++
-			if got := b.Text(e.Digits); got != Solution {
+			if got := b.Text(e.Digits); got != solution {
 				t.Errorf("solved: %s", got)
 			}
 		}
@@ -368,20 +367,20 @@ func testTrace(t *testing.T, s *fallback.Strategy) {
 	}
 }
 
-// NoAllocations tests that a solver allocates nothing after its first puzzle.
-func NoAllocations(t *testing.T, s *fallback.Strategy) {
+// noAllocations tests that a solver allocates nothing after its first puzzle.
+func noAllocations(t *testing.T, s *fallback.Strategy) {
 	b := candidates.Classic9.Board()
-	solver := New(t, s, b)
+	solver := newSolver(t, s, b)
 	const puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
-	task := fallback.Task{Givens: Parse(t, b, puzzle), Limit: 1, Found: func([]candidates.Digit) {}}
+	task := fallback.Task{Givens: parse(t, b, puzzle), Limit: 1, Found: func([]candidates.Digit) {}}
 	if n := testing.AllocsPerRun(10, func() { solver.Solve(context.Background(), task) }); n != 0 {
 		t.Errorf("%v allocations a puzzle", n)
 	}
 }
 
-// Corpus returns the givens of every nth puzzle of a collection, as [notationtest.Read]
+// corpus returns the givens of every nth puzzle of a collection, as [notationtest.Read]
 // does.
-func Corpus(tb testing.TB, name string, nth int) (puzzles [][]candidates.Digit) {
+func corpus(tb testing.TB, name string, nth int) (puzzles [][]candidates.Digit) {
 	tb.Helper()
 	for _, g := range notationtest.Read(tb, name, nth) {
 		givens := g.Filling()
