@@ -126,89 +126,63 @@ func (g *Generator) Puzzle(ctx context.Context, o Options) (candidates.Filling, 
 // order, where that leaves one solution. It reports whether the puzzle is as
 // the options ask.
 func (g *Generator) attempt(o Options) (candidates.Filling, bool) {
-	p := stripping{solver: &g.solver, givens: g.Solution(), left: candidates.MaxCells}
-	if !o.Minimal {
-		p.fewest = o.Givens
-	}
+	puzzle := g.Solution()
 	orbits := o.symmetry().orbits
-	order := make([]candidates.CellSet, len(orbits))
-	for i, k := range g.random.Perm(len(orbits)) {
-		order[i] = orbits[k]
-	}
-	for len(order) > 0 {
-		// Most runs of half of the way to 45 givens can go. Longer ones take more
-		// time than they save: many givens too few make a long search.
-		n := min(max(1, (p.left-45)/2*len(orbits)/candidates.MaxCells), len(order))
-		p.strip(order[:n], false)
-		order = order[n:]
-	}
-	ok := o.Givens == 0 || p.left == o.Givens
-	return p.givens, ok && (!o.Minimal || p.isMinimal())
-}
+	left := candidates.MaxCells
+	minimal := o.Givens == 0 || o.Minimal
+	var needed candidates.CellSet // no one of them can be left out
+	order := g.random.Perm(len(orbits))
 
-// stripping is a puzzle with one solution while givens are taken away.
-type stripping struct {
-	solver *band.Solver
-	givens candidates.Filling
-	left   int                // how many givens there are
-	fewest int                // how many are to be left
-	needed candidates.CellSet // givens known not to be left out
-}
-
-// strip takes orbits away, one after the other, where that leaves one solution
-// and enough givens. It reports whether all have gone; blocked says that there
-// are several solutions without all of them.
-//
-// A puzzle has one solution if it has one with fewer givens. So orbits that can
-// go together can go one after the other, and one count is enough for them.
-func (p *stripping) strip(orbits []candidates.CellSet, blocked bool) bool {
-	var cells candidates.CellSet
-	for _, orbit := range orbits {
-		cells = cells.Or(orbit)
-	}
-	if p.left-cells.Len() >= p.fewest && !blocked {
-		if p.canSpare(cells) {
-			for c := range cells.All() {
-				p.givens[c] = 0
-			}
-			p.left -= cells.Len()
-			return true
+	// A puzzle has one solution if it has one with fewer givens: what can go
+	// together can go one after the other. Most often the first third can.
+	without, n := puzzle, 0
+	for _, i := range order[:len(order)/3] {
+		n += orbits[i].Len()
+		for c := range orbits[i].All() {
+			without[c] = 0
 		}
-		blocked = true
 	}
-	if half := len(orbits) / 2; half > 0 {
-		first := p.strip(orbits[:half], false)
-		second := p.strip(orbits[half:], first && blocked)
-		return first && second
+	if (minimal || left-n >= o.Givens) && g.solver.Count(&without, 2) == 1 {
+		puzzle, left, order = without, left-n, order[len(order)/3:]
 	}
-	if blocked && cells.Len() == 1 {
-		p.needed = p.needed.Or(cells)
+	for _, i := range order {
+		n := orbits[i].Len()
+		if !minimal && left-n < o.Givens {
+			continue
+		}
+		without, spare := puzzle, true
+		for c := range orbits[i].All() {
+			spare = spare && g.spare(&without, c)
+		}
+		if spare {
+			puzzle, left = without, left-n
+		} else if n == 1 {
+			needed = needed.Or(orbits[i])
+		}
 	}
-	return false
+	ok := o.Givens == 0 || left == o.Givens
+	return puzzle, ok && (!o.Minimal || g.isMinimal(puzzle, needed))
 }
 
-// canSpare reports whether there is one solution without the given cells. For
-// a single cell it looks for a solution with another digit there.
-func (p *stripping) canSpare(cells candidates.CellSet) bool {
-	without := p.givens
-	for c := range cells.All() {
-		without[c] = 0
-	}
-	if c, single := cells.Single(); single {
-		p.solver.Puzzle(&without)
-		p.solver.Strike(c, p.givens[c])
-		return !p.solver.Next(context.Background())
-	}
-	return p.solver.Count(&without, 2) == 1
+// spare takes a given away and reports whether that leaves one solution. A
+// second one has another digit there.
+func (g *Generator) spare(puzzle *candidates.Filling, c candidates.Cell) bool {
+	d := puzzle[c]
+	puzzle[c] = 0
+	g.solver.Puzzle(puzzle)
+	g.solver.Strike(c, d)
+	return !g.solver.Next(context.Background())
 }
 
 // isMinimal reports whether each given is needed for the puzzle to have one
-// solution.
-func (p *stripping) isMinimal() bool {
-	for c, d := range p.givens {
-		if cell := candidates.Cell(c); d != 0 && !p.needed.Has(cell) && p.canSpare(candidates.Cells(cell)) {
+// solution, as some are known to be.
+func (g *Generator) isMinimal(puzzle candidates.Filling, needed candidates.CellSet) bool {
+	for c, d := range puzzle {
+		cell := candidates.Cell(c)
+		if d != 0 && !needed.Has(cell) && g.spare(&puzzle, cell) {
 			return false
 		}
+		puzzle[c] = d
 	}
 	return true
 }
