@@ -3,10 +3,8 @@ package main
 import (
 	"context"
 	"encoding/csv"
-	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -46,7 +44,7 @@ prove that there is no other.
 
 --by givens makes a row for each number of givens. --plot draws the mean time by
 number of givens then, otherwise within which time which part of the puzzles was
-done, as FILE.svg or FILE.png.
+done, as FILE.svg.
 
 One puzzle is worked on at a time, whatever --jobs says, so that times can be
 compared; on a busy machine --best-of 3 tells more. The budget of a puzzle is
@@ -65,7 +63,7 @@ The strategies, from the plainest to the fastest:
 	flags.StringSliceVar(&f.names, "strategies", nil, "compare these: "+strings.Join(strategies.Names(), ", ")+" (default all)")
 	choose(cmd, flags, &f.by, "by", "", "rows for all puzzles together, or by number of givens", "all", "givens")
 	choose(cmd, flags, &f.format, "format", "f", "output format", "table", "json", "csv", "yaml")
-	flags.StringVar(&f.plot, "plot", "", "draw a plot to `FILE`, .svg or .png")
+	flags.StringVar(&f.plot, "plot", "", "draw a plot to `FILE`, which ends in .svg")
 	flags.IntVar(&f.solutions, "solutions", 1, "stop after `N` solutions of a puzzle, 0 for all")
 	flags.IntVar(&f.nodes, "nodes", 0, "grant `N` nodes, moves or grids a puzzle, whichever a strategy counts; 0 for 5 million")
 	flags.IntVar(&f.repeat, "best-of", 1, "solve each puzzle `N` times, of which the shortest time counts")
@@ -123,9 +121,8 @@ func (a *app) compare(ctx context.Context, f compareFlags, args []string) error 
 	if f.repeat < 1 {
 		return usagef("--best-of %d: expected 1 or more", f.repeat)
 	}
-	render, err := plotRenderer(f.plot)
-	if err != nil {
-		return err
+	if ext := filepath.Ext(f.plot); f.plot != "" && !strings.EqualFold(ext, ".svg") {
+		return usagef("--plot %s: expected a name that ends in .svg", f.plot)
 	}
 	s, err := a.boardSettings()
 	if err != nil {
@@ -141,14 +138,29 @@ func (a *app) compare(ctx context.Context, f compareFlags, args []string) error 
 	if err != nil || len(puzzles) == 0 {
 		return err // whoever read the input has said why there are none
 	}
-	var drawing *os.File
-	if f.plot != "" {
-		// Before the work: it would be a pity if it were for nothing.
-		if drawing, err = os.Create(f.plot); err != nil {
-			return usageError{err}
-		}
-		defer drawing.Close()
+	if f.plot == "" {
+		_, err := a.measure(ctx, f, s, list, puzzles)
+		return err
 	}
+	return a.writeTo(ctx, f.plot, func(drawing io.Writer) error {
+		rows, err := a.measure(ctx, f, s, list, puzzles)
+		if err != nil {
+			return err
+		}
+		title := fmt.Sprintf("%d puzzles", len(puzzles))
+		if len(args) == 1 && args[0] != "-" {
+			title = filepath.Base(args[0]) + ": " + title
+		}
+		if err := newPlot(title, rows, f.by == "givens").svg(drawing); err != nil {
+			return fmt.Errorf("plot: %w", err)
+		}
+		return nil
+	})
+}
+
+// measure lets the strategies solve the puzzles, and writes and returns what they
+// took.
+func (a *app) measure(ctx context.Context, f compareFlags, s settings, list []*fallback.Strategy, puzzles [][]candidates.Digit) ([]comparison.Row, error) {
 	bar := a.bar(s, int64(len(list)*len(puzzles)))
 	c, err := comparison.Run(ctx, s.board, list, puzzles, comparison.Options{
 		Limit: f.solutions, Budget: fallback.Budget{Nodes: f.nodes}, Time: a.budget, Repeat: f.repeat,
@@ -156,11 +168,10 @@ func (a *app) compare(ctx context.Context, f compareFlags, args []string) error 
 	})
 	bar.clear()
 	if err != nil {
-		return usageError{err}
+		return nil, usageError{err}
 	}
 	rows := c.Rows()
-	byGivens := f.by == "givens"
-	if byGivens {
+	if f.by == "givens" {
 		rows = c.RowsByGivens()
 	}
 	for i := range rows {
@@ -169,22 +180,12 @@ func (a *app) compare(ctx context.Context, f compareFlags, args []string) error 
 		}
 	}
 	if err := writeComparison(a.stdout, f.format, list, rows, ctx.Err() != nil); err != nil {
-		return err
+		return nil, err
 	}
 	if ctx.Err() != nil {
 		fmt.Fprintf(a.stderr, "pencilmark: interrupted: these are the puzzles measured until then\n")
 	}
-	if drawing == nil {
-		return nil
-	}
-	title := fmt.Sprintf("%d puzzles", len(puzzles))
-	if len(args) == 1 && args[0] != "-" {
-		title = filepath.Base(args[0]) + ": " + title
-	}
-	if err := render(newPlot(title, rows, byGivens), drawing); err != nil {
-		return fmt.Errorf("plot: %w", err)
-	}
-	return drawing.Close()
+	return rows, nil
 }
 
 // collect reads all puzzles of the inputs, or those before the end of the
@@ -331,18 +332,4 @@ func short(d time.Duration) string {
 		step *= 10
 	}
 	return d.Round(step).String()
-}
-
-// plotRenderer returns what draws a plot in the form that the name of the file
-// asks for.
-func plotRenderer(name string) (func(*plot, io.Writer) error, error) {
-	switch ext := strings.ToLower(filepath.Ext(name)); {
-	case name == "":
-		return nil, nil
-	case ext == ".svg":
-		return (*plot).svg, nil
-	case ext == ".png":
-		return (*plot).png, nil
-	}
-	return nil, usageError{errors.New("--plot " + name + ": expected a name that ends in .svg or .png")}
 }

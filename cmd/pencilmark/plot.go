@@ -1,16 +1,16 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
+	"fmt"
+	"html"
 	"io"
 	"math"
 	"slices"
 	"strconv"
 	"time"
-
-	chart "github.com/wcharczuk/go-chart/v2"
-	"github.com/wcharczuk/go-chart/v2/drawing"
 
 	"pencilmark/fallback/strategies/comparison"
 )
@@ -19,11 +19,17 @@ import (
 // strategy.
 type plot struct {
 	title, xName, yName string
-	xTicks              []chart.Tick
-	xRange              chart.Range
+	left, right         float64 // what is at the ends of the horizontal axis
+	ticks               []tick
 	curves              []curve
 	stopped             bool     // some puzzles were given up
 	whatStopped         []string // says so, in lines
+}
+
+// tick is a place on the horizontal axis with a word below it.
+type tick struct {
+	x     float64
+	label string
 }
 
 type curve struct {
@@ -81,17 +87,11 @@ func (p *plot) growth(rows []comparison.Row) {
 	if least == most { // one number makes no axis
 		least, most = least-1, most+1
 	}
-	step := 1
-	for (most-least)/float64(step) > 15 {
-		step++
+	p.left, p.right = most, least
+	step := math.Ceil((most - least) / 15)
+	for n := most; n >= least; n -= step {
+		p.ticks = append(p.ticks, tick{n, strconv.Itoa(int(n))})
 	}
-	for n := int(most); n >= int(least); n -= step {
-		p.xTicks = append(p.xTicks, chart.Tick{Value: float64(n), Label: strconv.Itoa(n)})
-	}
-	if p.xTicks[len(p.xTicks)-1].Value > least {
-		p.xTicks = append(p.xTicks, chart.Tick{Value: least}) // the axis goes to the last tick
-	}
-	p.xRange = &chart.ContinuousRange{Min: least, Max: most, Descending: true}
 }
 
 // share draws the times of all puzzles in ascending order. A curve ends where
@@ -112,108 +112,91 @@ func (p *plot) share(rows []comparison.Row) {
 			p.curves = append(p.curves, c)
 		}
 	}
+	p.left, p.right = 0, 100
 	for part := 0; part <= 100; part += 10 {
-		p.xTicks = append(p.xTicks, chart.Tick{Value: float64(part), Label: strconv.Itoa(part) + " %"})
+		p.ticks = append(p.ticks, tick{float64(part), strconv.Itoa(part) + " %"})
 	}
-	p.xRange = &chart.ContinuousRange{Min: 0, Max: 100}
 }
-
-func (p *plot) svg(w io.Writer) error { return p.render(chart.SVG, w) }
-func (p *plot) png(w io.Writer) error { return p.render(chart.PNG, w) }
 
 // The colours of curves: the eight of Okabe and Ito that people with any kind of
 // colour vision tell apart, without black and yellow. After the last they begin
 // again, with dashes.
-var plotColors = []drawing.Color{
-	drawing.ColorFromHex("0072B2"), drawing.ColorFromHex("D55E00"), drawing.ColorFromHex("009E73"),
-	drawing.ColorFromHex("CC79A7"), drawing.ColorFromHex("E69F00"), drawing.ColorFromHex("56B4E9"),
-}
+var plotColors = []string{"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"}
 
-func plotStyle(i int) chart.Style {
-	s := chart.Style{StrokeColor: plotColors[i%len(plotColors)], StrokeWidth: 2.5, DotWidth: -1}
+func plotStroke(i int) string {
+	style := fmt.Sprintf(`fill="none" stroke="%s" stroke-width="2.5" stroke-linejoin="round"`, plotColors[i%len(plotColors)])
 	if dash := i / len(plotColors); dash > 0 {
-		s.StrokeDashArray = []float64{10 / float64(dash), 4}
+		style += fmt.Sprintf(` stroke-dasharray="%d 4"`, 10/dash)
 	}
-	return s
+	return style
 }
 
-var (
-	plotInk  = drawing.ColorFromHex("333333")
-	plotRule = drawing.ColorFromHex("DDDDDD")
+// The page of a plot in pixels: the whole, and the field of the curves in it.
+const (
+	plotWidth, plotHeight              = 1000, 600
+	fieldLeft, fieldRight              = 90, 780
+	fieldTop, fieldBottom              = 56, 530
+	legendLeft, legendLine, legendMark = fieldRight + 20, 24, 28
 )
 
-func (p *plot) render(form chart.RendererProvider, w io.Writer) error {
+// svg writes the plot as an SVG document.
+func (p *plot) svg(w io.Writer) error {
 	if len(p.curves) == 0 {
 		return errors.New("there is nothing to draw: most puzzles were given up at the budget")
 	}
-	const legendWidth = 190
 	lowest, highest := math.Inf(1), math.Inf(-1)
 	for _, c := range p.curves {
 		lowest, highest = min(lowest, slices.Min(c.y)), max(highest, slices.Max(c.y))
 	}
 	lowest, highest = math.Floor(lowest), max(math.Ceil(highest), math.Floor(lowest)+1)
-	scale := func() chart.Range { return &chart.ContinuousRange{Min: lowest, Max: highest} }
-	var yTicks []chart.Tick
-	for e := lowest; e <= highest; e++ {
-		yTicks = append(yTicks, chart.Tick{Value: e, Label: time.Duration(math.Pow(10, e)).String()})
-	}
-	rule := chart.Style{StrokeColor: plotRule, StrokeWidth: 1}
-	words := chart.Style{FontColor: plotInk, FontSize: 10}
-	graph := chart.Chart{
-		Width: 1000, Height: 600, DPI: 96,
-		Background: chart.Style{Padding: chart.Box{Top: 50, Left: 30, Right: 30 + legendWidth, Bottom: 25}},
-		XAxis: chart.XAxis{Name: p.xName, Range: p.xRange, Ticks: p.xTicks, Style: words, NameStyle: words,
-			GridMajorStyle: rule, GridMinorStyle: rule},
-		// The library has its primary axis to the right. It reads the range of
-		// the other one from the ticks of both.
-		YAxis: chart.YAxis{Range: scale(), Ticks: yTicks, Style: chart.Style{Hidden: true}},
-		YAxisSecondary: chart.YAxis{Name: p.yName, Range: scale(), Ticks: yTicks, Style: words, NameStyle: words,
-			GridMajorStyle: rule, GridMinorStyle: rule},
-	}
-	for i, c := range p.curves {
-		graph.Series = append(graph.Series, chart.ContinuousSeries{
-			Name: c.name, XValues: c.x, YValues: c.y, YAxis: chart.YAxisSecondary, Style: plotStyle(i),
-		})
-	}
-	graph.Elements = []chart.Renderable{p.words}
-	return graph.Render(form, w)
-}
+	x := func(v float64) float64 { return fieldLeft + (v-p.left)/(p.right-p.left)*(fieldRight-fieldLeft) }
+	y := func(v float64) float64 { return fieldBottom - (v-lowest)/(highest-lowest)*(fieldBottom-fieldTop) }
 
-// words writes the title, and to the right of the canvas the names of the
-// curves.
-func (p *plot) words(r chart.Renderer, canvas chart.Box, defaults chart.Style) {
-	// The library leaves the words turned by which it named an axis, in SVG
-	// documents, and its own titles as well.
-	r.ClearTextRotation()
-	write := func(size float64, s string, x, y int) {
-		chart.Style{FontColor: plotInk, FontSize: size, Font: defaults.Font}.WriteTextOptionsToRenderer(r)
-		r.Text(s, x, y)
+	var b bytes.Buffer
+	text := func(x, y float64, more, words string) {
+		fmt.Fprintf(&b, "<text x=\"%.1f\" y=\"%.1f\"%s>%s</text>\n", x, y, more, html.EscapeString(words))
 	}
-	text := func(s string, x, y int) { write(10, s, x, y) }
-	write(14, p.title, canvas.Left, canvas.Top-20)
-	const (
-		gap    = 20 // between canvas and legend
-		sample = 28 // length of a piece of a curve
-		line   = 24
-	)
-	x, y := canvas.Right+gap, canvas.Top+10
+	fmt.Fprintf(&b, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"14\" fill=\"#333\">\n", plotWidth, plotHeight)
+	fmt.Fprintf(&b, "<title>%s: %s by %s</title>\n", html.EscapeString(p.title), p.yName, p.xName)
+	fmt.Fprintf(&b, "<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", plotWidth, plotHeight)
+	text(fieldLeft, fieldTop-20, ` font-size="18"`, p.title)
+
+	var rules bytes.Buffer
+	for _, t := range p.ticks {
+		fmt.Fprintf(&rules, "M%.1f %dV%d", x(t.x), fieldBottom, fieldTop)
+		text(x(t.x), fieldBottom+20, ` text-anchor="middle"`, t.label)
+	}
+	for e := lowest; e <= highest; e++ {
+		fmt.Fprintf(&rules, "M%d %.1fH%d", fieldLeft, y(e), fieldRight)
+		text(fieldLeft-8, y(e)+5, ` text-anchor="end"`, time.Duration(math.Pow(10, e)).String())
+	}
+	fmt.Fprintf(&b, "<path d=\"%s\" stroke=\"#ddd\"/>\n", rules.String())
+	fmt.Fprintf(&b, "<path d=\"M%d %dV%dH%d\" fill=\"none\" stroke=\"#333\"/>\n", fieldLeft, fieldTop, fieldBottom, fieldRight)
+	text((fieldLeft+fieldRight)/2, fieldBottom+46, ` text-anchor="middle"`, p.xName)
+	text(0, 0, fmt.Sprintf(` text-anchor="middle" transform="translate(22 %d) rotate(-90)"`, (fieldTop+fieldBottom)/2), p.yName)
+
+	line := float64(fieldTop + 10)
 	for i, c := range p.curves {
-		style := plotStyle(i)
-		style.WriteDrawingOptionsToRenderer(r)
-		r.MoveTo(x, y)
-		r.LineTo(x+sample, y)
-		r.Stroke()
+		fmt.Fprintf(&b, "<polyline %s points=\"", plotStroke(i))
+		for j := range c.x {
+			fmt.Fprintf(&b, "%.1f,%.1f ", x(c.x[j]), y(c.y[j]))
+		}
+		b.Truncate(b.Len() - 1)
 		name := c.name
 		if c.stopped {
 			name += " *"
 		}
-		text(name, x+sample+8, y+5)
-		y += line
+		fmt.Fprintf(&b, "\"/>\n<path %s d=\"M%d %.1fh%d\"/>\n", plotStroke(i), legendLeft, line, legendMark)
+		text(legendLeft+legendMark+8, line+5, "", name)
+		line += legendLine
 	}
 	if p.stopped {
 		for _, words := range p.whatStopped {
-			text(words, x, y+line/2)
-			y += 17
+			text(legendLeft, line+legendLine/2, "", words)
+			line += 17
 		}
 	}
+	b.WriteString("</svg>\n")
+	_, err := b.WriteTo(w)
+	return err
 }

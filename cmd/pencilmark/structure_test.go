@@ -66,11 +66,10 @@ var rules = map[string][]string{
 
 // owners names the one package that may import a library.
 var owners = map[string]string{
-	"github.com/fatih/color":           "explain/text",
-	"gopkg.in/yaml.v3":                 "explain/encode",
-	"github.com/spf13/pflag":           "cmd/pencilmark",
-	"github.com/spf13/cobra":           "cmd/pencilmark",
-	"github.com/wcharczuk/go-chart/v2": "cmd/pencilmark",
+	"github.com/fatih/color": "explain/text",
+	"gopkg.in/yaml.v3":       "explain/encode",
+	"github.com/spf13/pflag": "cmd/pencilmark",
+	"github.com/spf13/cobra": "cmd/pencilmark",
 }
 
 // Dependencies point one way: see the rules.
