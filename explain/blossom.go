@@ -2,7 +2,6 @@ package explain
 
 import (
 	"fmt"
-	"slices"
 
 	"pencilmark/candidates"
 )
@@ -28,8 +27,7 @@ func (Blossom) Shape() Shape { return ShapeBlossom }
 // Premises returns the stem and the cells of the petals.
 func (s Blossom) Premises() []candidates.Item {
 	items := append(cellItems(s.Petals), s.Stem)
-	slices.Sort(items)
-	return slices.Compact(items)
+	return sorted(items)
 }
 
 // Digits returns the digits of the petals.

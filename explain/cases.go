@@ -34,8 +34,7 @@ func (s Cases) Premises() []candidates.Item {
 			items = append(items, step.Premises...)
 		}
 	}
-	slices.Sort(items)
-	return slices.Compact(items)
+	return sorted(items)
 }
 
 // Len returns the number of steps of all branches.

@@ -2,7 +2,6 @@ package explain
 
 import (
 	"fmt"
-	"slices"
 
 	"pencilmark/candidates"
 )
@@ -72,8 +71,7 @@ func (s Chain) Premises() []candidates.Item {
 	for _, l := range s.Links {
 		items = append(items, l...)
 	}
-	slices.Sort(items)
-	return slices.Compact(items)
+	return sorted(items)
 }
 
 // Digits returns the digits of the nodes.
@@ -250,16 +248,13 @@ func (l Link) check(g *candidates.Grid, a, b Node) error {
 		return nil
 	}
 	cells := l.Set()
-	var held candidates.DigitSet
-	for c := range cells.All() {
-		held |= g.Candidates(c)
-	}
+	digits := held(g, cells)
 	switch {
 	case cells.Len() != len(l):
 		return fmt.Errorf("a strong link cites one item, or the cells of an almost locked set")
-	case held.Len() != cells.Len()+1 || g.Layout().HousesOfAll(cells) == 0:
+	case digits.Len() != cells.Len()+1 || g.Layout().HousesOfAll(cells) == 0:
 		return fmt.Errorf("%v are no almost locked set", cells)
-	case a.Digit == b.Digit || !held.Has(a.Digit) || !held.Has(b.Digit) || !g.Places(a.Digit).And(cells).Within(a.Cells) || !g.Places(b.Digit).And(cells).Within(b.Cells):
+	case a.Digit == b.Digit || !digits.Has(a.Digit) || !digits.Has(b.Digit) || !g.Places(a.Digit).And(cells).Within(a.Cells) || !g.Places(b.Digit).And(cells).Within(b.Cells):
 		return fmt.Errorf("%v and %v are not all places of two digits in %v", a, b, cells)
 	}
 	return nil

@@ -36,8 +36,7 @@ func (s Coloring) Premises() (items []candidates.Item) {
 	for _, c := range s.Clusters {
 		items = append(items, c.Links...)
 	}
-	slices.Sort(items)
-	return slices.Compact(items)
+	return sorted(items)
 }
 
 // Digits returns the digits that are coloured.

@@ -118,11 +118,7 @@ func (s Deadly) Concludes(_ *candidates.Grid, e Effect) error {
 func (s Deadly) Marks(g *candidates.Grid) (m Marks) {
 	m.cells(RolePattern, s.Cells())
 	for _, part := range s.Pattern {
-		for c := range part.Cells.All() {
-			for d := range (g.Candidates(c) & part.Digits).All() {
-				m.candidate(RolePattern, candidates.Of(c, d))
-			}
-		}
+		m.digits(RolePattern, g, part.Cells, part.Digits)
 	}
 	for _, item := range s.Items {
 		if _, h, ok := item.House(); ok {

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"fmt"
+	"slices"
 
 	"pencilmark/candidates"
 )
@@ -48,6 +49,12 @@ type Evidence interface {
 	Concludes(g *candidates.Grid, e Effect) error
 
 	evidence()
+}
+
+// sorted returns the items in order, each once.
+func sorted(items []candidates.Item) []candidates.Item {
+	slices.Sort(items)
+	return slices.Compact(items)
 }
 
 // only says that a pattern has one effect and the other is not it.

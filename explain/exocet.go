@@ -32,8 +32,7 @@ func (s Exocet) Premises() []candidates.Item {
 	for c := range s.Base.All() {
 		items = append(items, candidates.CellItem(c))
 	}
-	slices.Sort(items)
-	return slices.Compact(items)
+	return sorted(items)
 }
 
 // Digits returns the digits of the base.

@@ -97,11 +97,7 @@ func (s Guarded) Marks(g *candidates.Grid) (m Marks) {
 		}
 	}
 	m.cells(RolePattern, s.Cells)
-	for c := range s.Cells.All() {
-		for d := range (g.Candidates(c) & s.Set).All() {
-			m.candidate(RolePattern, candidates.Of(c, d))
-		}
-	}
+	m.digits(RolePattern, g, s.Cells, s.Set)
 	for _, k := range s.Guardians(g) {
 		m.candidate(RoleGuardian, k)
 	}

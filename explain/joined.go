@@ -2,7 +2,6 @@ package explain
 
 import (
 	"fmt"
-	"slices"
 
 	"pencilmark/candidates"
 )
@@ -23,8 +22,7 @@ func (s Joined) Premises() []candidates.Item {
 	for _, part := range s.Parts {
 		items = append(items, part.Premises()...)
 	}
-	slices.Sort(items)
-	return slices.Compact(items)
+	return sorted(items)
 }
 
 // Digits returns the digits of the first part, after which the whole is called.

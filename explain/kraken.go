@@ -2,7 +2,6 @@ package explain
 
 import (
 	"fmt"
-	"slices"
 
 	"pencilmark/candidates"
 )
@@ -48,8 +47,7 @@ func (s Kraken) Premises() []candidates.Item {
 	for _, arm := range s.Arms {
 		items = append(items, arm.Chain.Premises()...)
 	}
-	slices.Sort(items)
-	return slices.Compact(items)
+	return sorted(items)
 }
 
 // Digits returns the digit of the fish.

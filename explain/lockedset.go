@@ -68,12 +68,8 @@ func (s LockedSet) Check(g *candidates.Grid) error {
 		}
 		return nil
 	}
-	var held candidates.DigitSet
-	for c := range s.Cells.All() {
-		held |= g.Candidates(c)
-	}
-	if held != s.Set {
-		return fmt.Errorf("%v hold %v, not just %v", s.Cells, held, s.Set)
+	if digits := held(g, s.Cells); digits != s.Set {
+		return fmt.Errorf("%v hold %v, not just %v", s.Cells, digits, s.Set)
 	}
 	return nil
 }
@@ -103,10 +99,6 @@ func (s LockedSet) Concludes(g *candidates.Grid, e Effect) error {
 func (s LockedSet) Marks(g *candidates.Grid) (m Marks) {
 	m.houses(RoleBase, s.Houses)
 	m.cells(RolePattern, s.Cells)
-	for c := range s.Cells.All() {
-		for d := range (g.Candidates(c) & s.Set).All() {
-			m.candidate(RolePattern, candidates.Of(c, d))
-		}
-	}
+	m.digits(RolePattern, g, s.Cells, s.Set)
 	return m
 }

@@ -40,8 +40,7 @@ func (Sectors) Shape() Shape { return ShapeSectors }
 // Premises returns the truths.
 func (s Sectors) Premises() []candidates.Item {
 	items := slices.Clone(s.Truths)
-	slices.Sort(items)
-	return slices.Compact(items)
+	return sorted(items)
 }
 
 // Candidates returns the candidates of the truths, each once.

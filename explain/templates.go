@@ -2,7 +2,6 @@ package explain
 
 import (
 	"fmt"
-	"slices"
 
 	"pencilmark/candidates"
 )
@@ -39,8 +38,7 @@ func (s Templates) Premises() (items []candidates.Item) {
 	for _, given := range s.Given {
 		items = append(items, given.Premises()...)
 	}
-	slices.Sort(items)
-	return slices.Compact(items)
+	return sorted(items)
 }
 
 // Premises returns the digit in its houses.

@@ -2,7 +2,6 @@ package explain
 
 import (
 	"fmt"
-	"slices"
 
 	"pencilmark/candidates"
 )
@@ -27,8 +26,7 @@ func (s Trial) Premises() []candidates.Item {
 	for _, step := range s.Branch {
 		items = append(items, step.Premises...)
 	}
-	slices.Sort(items)
-	return slices.Compact(items)
+	return sorted(items)
 }
 
 // Len returns the number of steps of the branch, nested ones included.

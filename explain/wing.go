@@ -2,7 +2,6 @@ package explain
 
 import (
 	"fmt"
-	"slices"
 
 	"pencilmark/candidates"
 )
@@ -31,8 +30,7 @@ func (s Wing) Premises() []candidates.Item {
 	for c := range s.Pincers.All() {
 		items = append(items, candidates.CellItem(c))
 	}
-	slices.Sort(items)
-	return slices.Compact(items)
+	return sorted(items)
 }
 
 // PincerOf returns the pincer that a candidate of the pivot forces to hold the

@@ -210,36 +210,32 @@ func (b *board) removal(s string, e *explain.Effect) error {
 }
 
 func (b *board) effect(s string, e *explain.Effect) (err error) {
-	if *e, err = explain.ParseEffect(s); err == nil && !b.layout.HasCandidate(e.Candidate) {
-		err = b.no(e.Candidate)
+	if *e, err = explain.ParseEffect(s); err == nil {
+		err = b.candidate(e.Candidate.String(), &e.Candidate)
 	}
 	return err
 }
 
-func (b *board) candidate(s string, k *candidates.Candidate) (err error) {
-	if *k, err = candidates.ParseCandidate(s); err == nil && !b.layout.HasCandidate(*k) {
-		err = b.no(*k)
-	}
-	return err
+func (b *board) candidate(s string, k *candidates.Candidate) error {
+	return read(b, s, k, candidates.ParseCandidate, b.layout.HasCandidate)
 }
 
-func (b *board) cell(s string, c *candidates.Cell) (err error) {
-	if *c, err = candidates.ParseCell(s); err == nil && !b.layout.Cells().Has(*c) {
-		err = b.no(*c)
-	}
-	return err
+func (b *board) cell(s string, c *candidates.Cell) error {
+	return read(b, s, c, candidates.ParseCell, b.layout.Cells().Has)
 }
 
-func (b *board) house(s string, h *candidates.House) (err error) {
-	if *h, err = candidates.ParseHouse(s); err == nil && !b.layout.Houses().Has(*h) {
-		err = b.no(*h)
-	}
-	return err
+func (b *board) house(s string, h *candidates.House) error {
+	return read(b, s, h, candidates.ParseHouse, b.layout.Houses().Has)
 }
 
-func (b *board) item(s string, i *candidates.Item) (err error) {
-	if *i, err = candidates.ParseItem(s); err == nil && !b.layout.HasItem(*i) {
-		err = b.no(*i)
+func (b *board) item(s string, i *candidates.Item) error {
+	return read(b, s, i, candidates.ParseItem, b.layout.HasItem)
+}
+
+// read reads what the board has.
+func read[T fmt.Stringer](b *board, s string, t *T, parse func(string) (T, error), has func(T) bool) (err error) {
+	if *t, err = parse(s); err == nil && !has(*t) {
+		err = fmt.Errorf("the board %v has no %v", b.layout, *t)
 	}
 	return err
 }
@@ -250,10 +246,6 @@ func (b *board) digit(n int, d *candidates.Digit) error {
 	}
 	*d = candidates.Digit(n)
 	return nil
-}
-
-func (b *board) no(thing fmt.Stringer) error {
-	return fmt.Errorf("the board %v has no %v", b.layout, thing)
 }
 
 // filling reads one character a cell, a full stop where there is no digit.

@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pencilmark/candidates"
@@ -22,24 +23,15 @@ func (s blossom) stem() []candidates.Candidate {
 // sets returns the petals that differ.
 func (s blossom) sets() (sets []candidates.CellSet) {
 	for _, petal := range s.e.Petals {
-		if indexOf(sets, petal) < 0 {
+		if slices.Index(sets, petal) < 0 {
 			sets = append(sets, petal)
 		}
 	}
 	return sets
 }
 
-func indexOf(sets []candidates.CellSet, set candidates.CellSet) int {
-	for i, other := range sets {
-		if other == set {
-			return i
-		}
-	}
-	return -1
-}
-
 // letter names the petal of candidate i of the stem.
-func (s blossom) letter(i int) string { return letter(indexOf(s.sets(), s.e.Petals[i])) }
+func (s blossom) letter(i int) string { return letter(slices.Index(s.sets(), s.e.Petals[i])) }
 
 func (s blossom) title() string {
 	if c, ok := s.e.Stem.Cell(); ok {
@@ -117,11 +109,7 @@ func (s blossom) reason() string {
 			assume, s.letter(i), k.Digit(), places, choose(places.Len(), "sees", "see"), seen, s.along(places, candidates.Cells(k.Cell())), keeps))
 	}
 	for z := range s.removed().All() {
-		var places candidates.CellSet
-		for _, petal := range s.e.Petals {
-			places = places.Or(s.f.Before.Places(z).And(petal))
-		}
-		sentences = append(sentences, s.sayf("So in every case at least one of %s is %s.", places, z))
+		sentences = append(sentences, s.sayf("So in every case at least one of %s is %s.", s.places(z), z))
 	}
 	return paragraph(sentences...)
 }
@@ -129,11 +117,15 @@ func (s blossom) reason() string {
 func (s blossom) conclusion() string {
 	var sentences []string
 	for z := range s.removed().All() {
-		var places candidates.CellSet
-		for _, petal := range s.e.Petals {
-			places = places.Or(s.f.Before.Places(z).And(petal))
-		}
-		sentences = append(sentences, s.outOfSight(z, places, s.f.Step.Removed(z)))
+		sentences = append(sentences, s.outOfSight(z, s.places(z), s.f.Step.Removed(z)))
 	}
 	return paragraph(sentences...)
+}
+
+// places returns those of the digit in the petals.
+func (s blossom) places(d candidates.Digit) (cells candidates.CellSet) {
+	for _, petal := range s.e.Petals {
+		cells = cells.Or(s.f.Before.Places(d).And(petal))
+	}
+	return cells
 }

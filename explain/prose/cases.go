@@ -63,7 +63,7 @@ func (s cases) text() string {
 		}
 		for f := range one.f.Branch() {
 			inner := one.inBranch(f)
-			b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + inner.story().text())
+			b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + tell(inner.story()))
 		}
 		b.WriteString("\n" + indent + s.gone(c))
 	}
@@ -100,13 +100,7 @@ func (s cases) gone(c explain.Case) string {
 	return "Then " + clauses(parts) + "."
 }
 
-func (s cases) houses() string {
-	if _, h, ok := s.e.Item.House(); ok {
-		return s.sayf("Look at %s.", h)
-	}
-	c, _ := s.e.Item.Cell()
-	return s.sayf("Look at %s.", s.layout.BoxOf(c))
-}
+func (s cases) houses() string { return s.lookAt([]candidates.Item{s.e.Item}) }
 
 func (s cases) digits() string { return s.theDigits(s.e.Digits(&s.f.Before)) }
 

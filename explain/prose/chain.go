@@ -129,29 +129,11 @@ func (s chain) eureka() string {
 
 // set returns the cells of an almost locked set, and the digits in them.
 func (s chain) set(link explain.Link) (cells candidates.CellSet, held candidates.DigitSet) {
-	cells = link.Set()
-	for c := range cells.All() {
-		held |= s.f.Before.Candidates(c)
-	}
-	return cells, held
+	return link.Set(), s.held(link.Set())
 }
-
-func (s chain) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
 
 // houses names those in which the strong links stand.
-func (s chain) houses() string {
-	var hs candidates.HouseSet
-	for _, link := range s.told().Links {
-		for _, item := range link {
-			if _, h, ok := item.House(); ok {
-				hs = hs.With(h)
-			} else if c, ok := item.Cell(); ok {
-				hs = hs.With(s.layout.BoxOf(c))
-			}
-		}
-	}
-	return s.sayf("Look at %s.", hs)
-}
+func (s chain) houses() string { return s.lookAt(s.told().Premises()) }
 
 func (s chain) digits() string { return s.theDigits(s.told().Digits(&s.f.Before)) }
 
@@ -250,16 +232,11 @@ func (s chain) besides(n explain.Node) string {
 func (s chain) betweenEnds(a, b explain.Node) string {
 	ends := a.Cells.Or(b.Cells)
 	if a.Digit == b.Digit {
-		targets := s.f.Step.Removed(a.Digit)
 		sees := "both"
 		if ends.Len() > 2 {
 			sees = "all of these"
 		}
-		from := "it"
-		if n := targets.Len(); n > 1 {
-			from = allOf(n)
-		}
-		return s.sayf("A cell that sees %s cannot be %s: %s. So remove %s from %s.", sees, a.Digit, s.sights(targets, ends), a.Digit, from)
+		return s.inSight(sees, a.Digit, ends, s.f.Step.Removed(a.Digit))
 	}
 	var sentences []string
 	for _, e := range s.f.Step.Effects {

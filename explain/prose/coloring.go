@@ -60,9 +60,7 @@ func (s coloring) set() candidates.DigitSet { return s.e.Digits(&s.f.Before) }
 
 func (s coloring) coloured() (cells candidates.CellSet) {
 	for _, c := range s.colors() {
-		for _, k := range c.ks {
-			cells = cells.With(k.Cell())
-		}
+		cells = cells.Or(placesOf(c.ks))
 	}
 	return cells
 }
@@ -92,19 +90,7 @@ func byDigit(ks []candidates.Candidate) (nodes []explain.Node) {
 	return nodes
 }
 
-func (s coloring) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
-
-func (s coloring) houses() string {
-	var hs candidates.HouseSet
-	for _, item := range s.e.Premises() {
-		if _, h, ok := item.House(); ok {
-			hs = hs.With(h)
-		} else if c, ok := item.Cell(); ok {
-			hs = hs.With(s.layout.BoxOf(c))
-		}
-	}
-	return s.sayf("Look at %s.", hs)
-}
+func (s coloring) houses() string { return s.lookAt(s.e.Premises()) }
 
 func (s coloring) digits() string { return s.theDigits(s.set()) }
 

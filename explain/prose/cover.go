@@ -56,8 +56,6 @@ func (s cover) shared() (cells candidates.CellSet) {
 	return cells
 }
 
-func (s cover) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
-
 func (s cover) houses() string { return s.sayf("Look at %s.", s.e.Base) }
 
 func (s cover) digits() string { return s.theDigits(candidates.Digits(s.e.Digit)) }

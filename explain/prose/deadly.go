@@ -29,9 +29,9 @@ func (s deadly) guarded() (cells candidates.CellSet, digits candidates.DigitSet)
 
 // guardiansAt returns the digits of the guardians in the cell.
 func (s deadly) guardiansAt(c candidates.Cell) (digits candidates.DigitSet) {
-	for _, k := range s.e.Guardians(&s.f.Before) {
-		if k.Cell() == c {
-			digits = digits.With(k.Digit())
+	for _, n := range byDigit(s.e.Guardians(&s.f.Before)) {
+		if n.Cells.Has(c) {
+			digits = digits.With(n.Digit)
 		}
 	}
 	return digits
@@ -186,9 +186,7 @@ func (s deadly) guardians() string {
 func (s deadly) support() string {
 	if subset := s.subset(); !subset.IsEmpty() {
 		guarded, digits := s.guarded()
-		for c := range subset.All() {
-			digits |= s.f.Before.Candidates(c)
-		}
+		digits |= s.held(subset)
 		return paragraph(s.holdings(subset), s.sayf("With %s, whichever it is, these are %s cells of %s that use up %s.",
 			anyCell{guarded}, count(subset.Len()+1), s.shared(), digits))
 	}

@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pencilmark/candidates"
@@ -56,7 +57,7 @@ func (s exclusion) reason() string {
 // sets returns the sets of the ways, each once.
 func (s exclusion) sets() (sets []candidates.CellSet) {
 	for _, w := range s.e.Ways {
-		if indexOf(sets, w.Set) < 0 {
+		if slices.Index(sets, w.Set) < 0 {
 			sets = append(sets, w.Set)
 		}
 	}

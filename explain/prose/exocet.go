@@ -30,8 +30,6 @@ func (s exocet) notation() string {
 		strings.Join(lines, " "), s.compactEffects(s.f.Step.Effects))
 }
 
-func (s exocet) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
-
 func (s exocet) houses() string { return s.sayf("Look at %s.", housesOfItems(s.e.Cross)) }
 
 func (s exocet) digits() string { return s.theDigits(s.base()) }

@@ -37,17 +37,7 @@ func (s guarded) text() string {
 	return paragraph(s.reason(), s.conclusion(), s.consequences())
 }
 
-func (s guarded) houses() string {
-	var hs candidates.HouseSet
-	for _, item := range s.e.Items {
-		if _, h, ok := item.House(); ok {
-			hs = hs.With(h)
-		} else if c, ok := item.Cell(); ok {
-			hs = hs.With(s.layout.BoxOf(c))
-		}
-	}
-	return s.sayf("Look at %s.", hs)
-}
+func (s guarded) houses() string { return s.lookAt(s.e.Items) }
 
 func (s guarded) digits() string { return s.theDigits(s.e.Set) }
 

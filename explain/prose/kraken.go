@@ -42,8 +42,6 @@ func (s kraken) node(arm explain.Arm) explain.Node {
 	return explain.Node{Digit: s.e.Fish.Digit, Cells: candidates.Cells(arm.Place)}
 }
 
-func (s kraken) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
-
 func (s kraken) houses() string { return s.fish().houses() }
 
 func (s kraken) digits() string { return s.fish().digits() }

@@ -31,10 +31,6 @@ func (s lockedSet) notation() string {
 	return s.sayf("%s%s(%s)%s => %s", kind, size, s.e.Set.String(), compact{s.e.Cells}, s.compactEffects(s.f.Step.Effects))
 }
 
-func (s lockedSet) text() string {
-	return paragraph(s.reason(), s.conclusion(), s.consequences())
-}
-
 func (s lockedSet) houses() string { return s.sayf("Look at %s.", s.e.Houses) }
 
 func (s lockedSet) digits() string { return s.theDigits(s.e.Set) }

@@ -47,7 +47,7 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 
 // wholeText is the text of the story, with what the step assumes.
 func wholeText(f *explain.Frame, s story) string {
-	text := s.text()
+	text := tell(s)
 	if f.Step.Assumes&explain.Unique != 0 {
 		text = paragraph(text, "This relies on the puzzle having exactly one solution.")
 	}
@@ -83,7 +83,6 @@ func (w Writer) Hint(f *explain.Frame, ladder explain.Ladder, stage int) []strin
 type story interface {
 	title() string    // what follows the name of the technique
 	notation() string // the line for experts
-	text() string     // the whole paragraph
 
 	// What hints show, in sentences that name no target.
 	houses() string
@@ -91,7 +90,20 @@ type story interface {
 	cells() string
 	reason() string
 
-	conclusion() string // why the targets are the targets, and what becomes of them
+	conclusion() string   // why the targets are the targets, and what becomes of them
+	consequences() string // what that leads to at once, may be empty
+}
+
+// paragrapher is a story with a paragraph of its own. That of the others is reason,
+// conclusion and consequences.
+type paragrapher interface{ text() string }
+
+// tell returns the whole paragraph.
+func tell(s story) string {
+	if own, ok := s.(paragrapher); ok {
+		return own.text()
+	}
+	return paragraph(s.reason(), s.conclusion(), s.consequences())
 }
 
 func (w Writer) story(f *explain.Frame) story {

@@ -94,9 +94,23 @@ func housesOfItems(items []candidates.Item) (hs candidates.HouseSet) {
 	return hs
 }
 
+// lookAt says where items are: in their houses, or the boxes of their cells.
+func (t *teller) lookAt(items []candidates.Item) string {
+	hs := housesOfItems(items)
+	for _, item := range items {
+		if c, ok := item.Cell(); ok {
+			hs = hs.With(t.layout.BoxOf(c))
+		}
+	}
+	return t.sayf("Look at %s.", hs)
+}
+
 // cellsOf returns the cells in which the truths have candidates.
-func (s sectors) cellsOf() (cells candidates.CellSet) {
-	for _, k := range s.e.Candidates(&s.f.Before) {
+func (s sectors) cellsOf() candidates.CellSet { return placesOf(s.e.Candidates(&s.f.Before)) }
+
+// placesOf returns the cells of candidates.
+func placesOf(ks []candidates.Candidate) (cells candidates.CellSet) {
+	for _, k := range ks {
 		cells = cells.With(k.Cell())
 	}
 	return cells
@@ -198,12 +212,8 @@ func (s sectors) conclusion() string {
 	}
 	pattern := s.e.Candidates(&s.f.Before)
 	for _, link := range s.e.Links {
-		var places, targets candidates.CellSet
 		linked := s.e.Linked(&s.f.Before, link)
-		for _, k := range linked {
-			places = places.With(k.Cell())
-		}
-		d := linked[0].Digit()
+		d, places, targets := linked[0].Digit(), placesOf(linked), candidates.CellSet{}
 		left = slices.DeleteFunc(left, func(e explain.Effect) bool {
 			k := e.Candidate
 			seen := k.Digit() == d && !slices.Contains(pattern, k) && places.Within(s.layout.Peers(k.Cell()))
@@ -242,13 +252,9 @@ func (s sectors) take(left *[]explain.Effect, digits candidates.DigitSet, h cand
 
 // beyondFins says what goes because one of the fins is true.
 func (s sectors) beyondFins(fins []candidates.Candidate) string {
-	digits := candidates.Digits()
-	var places candidates.CellSet
-	for _, k := range fins {
-		digits, places = digits.With(k.Digit()), places.With(k.Cell())
-	}
-	if d, one := digits.Single(); one {
-		return s.outOfSight(d, places, s.f.Step.Removed(d))
+	if nodes := byDigit(fins); len(nodes) == 1 {
+		d := nodes[0].Digit
+		return s.outOfSight(d, nodes[0].Cells, s.f.Step.Removed(d))
 	}
 	return s.sayf("Whatever is true with none of them goes: %s.", s.f.Step.Effects)
 }
@@ -268,9 +274,4 @@ func digitsOf(effects []explain.Effect) (digits candidates.DigitSet) {
 	return digits
 }
 
-func cellsOf(effects []explain.Effect) (cells candidates.CellSet) {
-	for _, e := range effects {
-		cells = cells.With(e.Candidate.Cell())
-	}
-	return cells
-}
+func cellsOf(effects []explain.Effect) candidates.CellSet { return placesOf(candidatesOf(effects)) }

@@ -26,12 +26,7 @@ func (s setChain) title() string {
 }
 
 // removed returns the digits that the step removes.
-func (t *teller) removed() (digits candidates.DigitSet) {
-	for _, e := range t.f.Step.Effects {
-		digits = digits.With(e.Candidate.Digit())
-	}
-	return digits
-}
+func (t *teller) removed() candidates.DigitSet { return digitsOf(t.f.Step.Effects) }
 
 func (t *teller) held(cells candidates.CellSet) (digits candidates.DigitSet) {
 	for c := range cells.All() {
@@ -236,9 +231,15 @@ func (t *teller) outOfSight(d candidates.Digit, places, targets candidates.CellS
 	if places.Len() == 1 {
 		return t.sayf("%s must be in %s: remove it from %s.", d, places, targets)
 	}
+	return t.inSight(t.sayf("all these places for %s", d), d, places, targets)
+}
+
+// inSight says that the targets, which see what they need to of the pattern,
+// cannot be the digit.
+func (t *teller) inSight(what string, d candidates.Digit, pattern, targets candidates.CellSet) string {
 	from := "it"
 	if n := targets.Len(); n > 1 {
 		from = allOf(n)
 	}
-	return t.sayf("A cell that sees all these places for %s cannot be %s: %s. So remove %s from %s.", d, d, t.sights(targets, places), d, from)
+	return t.sayf("A cell that sees %s cannot be %s: %s. So remove %s from %s.", what, d, t.sights(targets, pattern), d, from)
 }

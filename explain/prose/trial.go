@@ -56,7 +56,7 @@ func (s trial) text() string {
 		plural(open.Len(), "case"), cell, choose(open.Len(), "only ", ""), anyDigit{open}, s.e.Assume))
 	for f := range s.f.Branch() {
 		inner := s.inBranch(f)
-		b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + inner.story().text())
+		b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + tell(inner.story()))
 	}
 	end := s.inBranch(s.f.BranchEnd())
 	b.WriteString("\n" + indent + end.conflictReason(s.e.Conflict))

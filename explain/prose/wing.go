@@ -40,10 +40,8 @@ func (s wing) outcomes() (outs []outcome) {
 func (s wing) seen() candidates.CellSet {
 	seen := s.e.Pincers
 	for _, o := range s.outcomes() {
-		for _, k := range o.candidates {
-			if !o.forced {
-				seen = seen.With(k.Cell())
-			}
+		if !o.forced {
+			seen = seen.Or(o.places())
 		}
 	}
 	return seen
@@ -93,14 +91,7 @@ func (s wing) notation() string {
 }
 
 // places returns the cells of the outcome's candidates.
-func (o outcome) places() (cells candidates.CellSet) {
-	for _, k := range o.candidates {
-		cells = cells.With(k.Cell())
-	}
-	return cells
-}
-
-func (s wing) text() string { return paragraph(s.reason(), s.conclusion(), s.consequences()) }
+func (o outcome) places() candidates.CellSet { return placesOf(o.candidates) }
 
 func (s wing) houses() string {
 	if _, h, ok := s.e.Pivot.House(); ok {
@@ -157,11 +148,6 @@ func (s wing) reason() string {
 }
 
 func (s wing) conclusion() string {
-	seen, targets := s.seen(), s.f.Step.Removed(s.e.Digit)
-	from := "it"
-	if n := targets.Len(); n > 1 {
-		from = allOf(n)
-	}
-	return s.sayf("A cell that sees %s cannot be %s: %s. So remove %s from %s.",
-		allOf(seen.Len()), s.e.Digit, s.sights(targets, seen), s.e.Digit, from)
+	seen := s.seen()
+	return s.inSight(allOf(seen.Len()), s.e.Digit, seen, s.f.Step.Removed(s.e.Digit))
 }
