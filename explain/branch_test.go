@@ -92,6 +92,36 @@ func TestAbsencesNameFewHouses(t *testing.T) {
 	}
 }
 
+// Of two houses that rule out as many digits the first is named, and two houses
+// rather than three.
+func TestAbsencesOrder(t *testing.T) {
+	var f candidates.Filling
+	f[candidates.At(3, 7)], f[candidates.At(7, 3)] = 1, 2
+	g := candidates.NewGrid(candidates.Classic9, f)
+	r3c3 := candidates.At(3, 3)
+	var houses []string
+	for _, a := range AllAbsences(&g, candidates.CellItem(r3c3)) {
+		houses = append(houses, a.House.String())
+	}
+	if !slices.Equal(houses, []string{"row3", "col3"}) {
+		t.Errorf("named are %v", houses)
+	}
+}
+
+// Where placed digits see the same cells, as few as can be are named.
+func TestBlockersFewest(t *testing.T) {
+	var f candidates.Filling
+	for _, c := range []candidates.Cell{candidates.At(4, 1), candidates.At(7, 2), candidates.At(2, 4)} {
+		f[c] = 5
+	}
+	g := candidates.NewGrid(candidates.Classic9, f)
+	// r4c1 sees r1c1, r7c2 sees r1c2, r2c4 sees r2c1 and r2c2.
+	by, removed := Blockers(&g, 5, candidates.Cells(candidates.At(2, 1), candidates.At(2, 2)))
+	if by != candidates.Cells(candidates.At(2, 4)) || !removed.IsEmpty() {
+		t.Errorf("blocked by %v, but for %v", by, removed)
+	}
+}
+
 // A row before a box where the row has more of the cells, and each cell once.
 func TestSights(t *testing.T) {
 	row3, box1 := candidates.HouseOf(candidates.Row, 3), candidates.HouseOf(candidates.Box, 1)

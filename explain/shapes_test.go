@@ -42,6 +42,14 @@ func TestShapes(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
+		if e, ok := e.(interface {
+			Effects(*candidates.Grid) []explain.Effect
+		}); ok {
+			checkEffects(t, name, &g, e.(explain.Evidence), e.Effects(&g))
+		}
+		if e, ok := e.(explain.Cover); ok {
+			checkEffects(t, name, &g, e, explain.Removals(e.Digit, e.Targets(&g)))
+		}
 		fmt.Fprintf(&got, "%s\npremises: %v\ndigits: %v\nmarks:%s\nconcludes:%s\n", name, e.Premises(), e.Digits(&g), marks(e.Marks(&g)), conclusions(&g, e))
 		for lie := range strings.SplitSeq(lies, "\nlie: ") {
 			if lie == "" {
@@ -83,6 +91,20 @@ func TestShapes(t *testing.T) {
 	}
 	if len(want) != len(lines) {
 		t.Errorf("shapes.golden has %d lines, want %d", len(want), len(lines))
+	}
+}
+
+// checkEffects reports effects that the evidence gives and does not accept, or the
+// other way round.
+func checkEffects(t *testing.T, name string, g *candidates.Grid, e explain.Evidence, effects []explain.Effect) {
+	t.Helper()
+	for c := range g.Open().All() {
+		for d := range g.Candidates(c).All() {
+			effect := explain.Remove(c, d)
+			if err := e.Concludes(g, effect); (err == nil) != slices.Contains(effects, effect) {
+				t.Errorf("%s: %v is listed or accepted, not both: %v", name, effect, err)
+			}
+		}
 	}
 }
 

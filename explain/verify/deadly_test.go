@@ -80,6 +80,9 @@ func TestDeadlyWrong(t *testing.T) {
 	}{
 		{"four boxes", "", "r1c1:12 r1c4:12 r4c1:12", step(deadly(four, ""), "r4c4<>1"), cut},
 		{"three corners", "", floor + "r2c1:125", step(deadly("r1c1,r1c4,r2c1:12", ""), "r2c1<>1"), cut},
+		{"one cell", "", "", step(deadly("r1c1:12", ""), "r1c1<>1"), cut},
+		{"two cells in no house", "", "", step(deadly("r1c1,r5c5:12", ""), "r1c1<>1"), cut},
+		{"one guard that does not see it", "", floor + "r2c1:12 r2c4:125", step(deadly(rectangle, ""), "r9c9<>5"), "r9c9<>5" + nothing},
 		{"almost a grave", "", "r1c1:12", step(deadly("r1c1,r2c1:12 r1c4,r2c4:13", ""), "r2c4<>1"), cut},
 		{"three digits in four cells", "", floor, step(deadly("r1c1,r1c4,r2c1,r2c4:123", ""), "r2c4<>1"), cut},
 		{"six cells in six boxes", "", "r1c1:123", step(deadly("r1c1,r1c4,r1c7,r4c1,r4c4,r4c7:123", ""), "r1c4<>1"), cut},
