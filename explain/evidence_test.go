@@ -21,6 +21,8 @@ func TestCheckOffBoard(t *testing.T) {
 		"hidden set of digit 12":  LockedSet{Cells: candidates.Cells(r1c1), Set: candidates.Digits(12), Houses: row1, Hidden: true},
 		"cover of digit 9":        Cover{9, row1, candidates.Houses(candidates.HouseOf(candidates.Column, 1))},
 		"cover without house":     Cover{1, candidates.Houses(row5), row1},
+		"pattern without cell":    Guarded{Cells: candidates.Cells(r1c1, r5c5), Set: candidates.Digits(1), Items: []candidates.Item{candidates.CellItem(r1c1)}},
+		"pattern of digit 9":      Guarded{Cells: candidates.Cells(r1c1), Set: candidates.Digits(1, 9), Items: []candidates.Item{candidates.CellItem(r1c1)}},
 		"wing without pivot":      Wing{Pivot: candidates.CellItem(r5c5), Digit: 1},
 		"wing with cell 127":      Wing{candidates.CellItem(r1c1), candidates.Cells(127), 1},
 		"kraken without target":   Kraken{Fish: fish, Target: candidates.Of(r5c5, 1)},
@@ -62,5 +64,46 @@ func TestCheckOffBoard(t *testing.T) {
 		if err := evidence.Check(&g); err == nil {
 			t.Errorf("%s: no error", name)
 		}
+	}
+}
+
+// A target beyond the last candidate is not taken for one on the board, of which the
+// rest would be right.
+func TestKrakenBeyondTheLast(t *testing.T) {
+	g := candidates.NewGrid(candidates.Classic4, candidates.Filling{})
+	fish := Cover{Digit: 1}
+	for n := 1; n <= 3; n++ {
+		fish.Base = fish.Base.With(candidates.HouseOf(candidates.Row, n))
+		fish.Covers = fish.Covers.With(candidates.HouseOf(candidates.Column, n))
+		g.Remove(candidates.At(n, 4), 1)
+	}
+	s := Kraken{Fish: fish, Target: candidates.Of(candidates.At(4, 1), 1)}
+	if err := s.Check(&g); err != nil {
+		t.Errorf("on the board: %v", err)
+	}
+	s.Target += candidates.MaxSize << 8
+	if err := s.Check(&g); err == nil {
+		t.Error("beyond the last candidate: no objection")
+	}
+}
+
+// What a fish removes is in more covers than base houses and sees all fins.
+func TestCoverTargets(t *testing.T) {
+	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+	row1, row5 := candidates.HouseOf(candidates.Row, 1), candidates.HouseOf(candidates.Row, 5)
+	column1, column5 := candidates.HouseOf(candidates.Column, 1), candidates.HouseOf(candidates.Column, 5)
+	at := candidates.At
+	keep := map[candidates.House]candidates.CellSet{row1: candidates.Cells(at(1, 1), at(1, 5)), row5: candidates.Cells(at(5, 1), at(5, 5), at(5, 6))}
+	for row, cells := range keep {
+		for c := range g.Layout().HouseCells(row).AndNot(cells).All() {
+			g.Remove(c, 7)
+		}
+	}
+	s := Cover{Digit: 7, Base: candidates.Houses(row1, row5), Covers: candidates.Houses(column1, column5)}
+	if got, want := s.Fins(&g), candidates.Cells(at(5, 6)); got != want {
+		t.Errorf("fins: got %v, want %v", got, want)
+	}
+	if got, want := s.Targets(&g), candidates.Cells(at(4, 5), at(6, 5)); got != want {
+		t.Errorf("targets: got %v, want %v", got, want)
 	}
 }
