@@ -27,7 +27,7 @@
 //	link      of SudokuWiki (?bd=), Sudoku Coach (/solver/), Sudoku Exchange (?s=),
 //	          f-puzzles (?load=) or SudokuPad (fpuzzles...) with the puzzle in it
 //	JSON      a puzzle of f-puzzles, without other rules than those of the layout
-//	XML       games of OpenSudoku, of 81 characters each
+//	XML       games of OpenSudoku, of 81 characters each, in any number a line
 //	document  a walkthrough: YAML or JSON with schema: pencilmark/walkthrough/
 //
 // An empty cell is written . 0 * _ - x or a middle dot, or is a space in rows that

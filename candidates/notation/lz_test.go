@@ -12,3 +12,15 @@ func TestLZ(t *testing.T) {
 		}
 	}
 }
+
+// Whatever the text is, unpacking ends within bounds.
+func FuzzLZ(f *testing.F) {
+	f.Add("BYUwNmD2AEoTcpA=")
+	f.Add("CcN4PwBIyORA%2F")
+	f.Fuzz(func(t *testing.T, packed string) {
+		unpacked, length, err := unpackLZ(packed, 1000)
+		if err != nil && unpacked != "" || length > len(packed) || len(unpacked) > 3000 {
+			t.Fatalf("%q: %d bytes of %d characters, %v", packed, len(unpacked), length, err)
+		}
+	})
+}

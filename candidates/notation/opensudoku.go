@@ -2,18 +2,8 @@ package notation
 
 import (
 	"bytes"
-	"encoding/xml"
-	"io"
+	"html"
 )
-
-var (
-	xmlStart       = []byte("<?xml")
-	openSudoku     = []byte("<opensudoku")
-	openSudokuEnds = []byte("</opensudoku>")
-)
-
-// isXML reports whether s begins a file of OpenSudoku.
-func isXML(s []byte) bool { return bytes.HasPrefix(s, xmlStart) || bytes.HasPrefix(s, openSudoku) }
 
 // found is something that Read is to return.
 type found struct {
@@ -21,61 +11,49 @@ type found struct {
 	err    error
 }
 
-// openSudoku takes a file of OpenSudoku, from the current line to the line that
-// closes it or the end of the input, and queues its games.
-func (r *Reader) openSudoku() error {
-	start := r.here(indent(r.text))
-	first := r.line
-	var d document
-	for more := true; more; {
-		d.add(r.raw)
-		for r.partial {
-			d.add(r.chunk())
-		}
-		more = !bytes.Contains(r.raw, openSudokuEnds) && r.advance() == nil
-	}
-	if d.tooLong {
-		return start.because("found a document of more than %d bytes: expected games of OpenSudoku", maxDocument)
-	}
-	name := ""
-	decoder := xml.NewDecoder(bytes.NewReader(d.text))
-	for within := ""; ; {
-		token, err := decoder.Token()
-		if err == io.EOF {
-			return nil
-		} else if err != nil {
-			r.queue = append(r.queue, found{err: start.because("found damaged XML (%v): expected games of OpenSudoku", err)})
-			return nil
-		}
-		line, _ := decoder.InputPos()
-		switch t := token.(type) {
-		case xml.StartElement:
-			within = t.Name.Local
-			for _, a := range t.Attr {
-				if within == "game" && a.Name.Local == "data" {
-					r.queue = append(r.queue, r.game(name, a.Value, first+line-1))
-				}
-			}
-		case xml.CharData:
-			if within == "name" {
-				name = label(string(t))
-			}
-		case xml.EndElement:
-			within = ""
-		}
-	}
+// isXML reports whether s is a line of a file of OpenSudoku: its first, or one
+// of those that begin with a tag until it is closed.
+func (r *Reader) isXML(s []byte) bool {
+	return s[0] == '<' && (r.inXML || bytes.HasPrefix(s, []byte("<?xml")) || bytes.HasPrefix(s, []byte("<opensudoku")))
 }
 
-// game reads the cells of a game of OpenSudoku.
-func (r *Reader) game(name, data string, line int) found {
-	var d draft
-	at := r.place(line, data, 0)
+// openSudoku queues the games in the current line of a file of OpenSudoku. The
+// name of the file is that of its games. No other tag says anything, and nothing
+// that it refers to is looked up.
+func (r *Reader) openSudoku() {
+	if !r.inXML {
+		r.inXML, r.xmlName = true, ""
+	}
+	if _, after, ok := bytes.Cut(r.text, []byte("<name>")); ok {
+		name, _, _ := bytes.Cut(after, []byte("</name>"))
+		r.xmlName = label(html.UnescapeString(string(name)))
+	}
+	rest, ok := r.text, true
+	for {
+		if _, rest, ok = bytes.Cut(rest, []byte("<game")); !ok {
+			break
+		}
+		tag, data, _ := bytes.Cut(rest, []byte(` data="`))
+		if bytes.IndexByte(tag, '>') >= 0 {
+			r.queue = append(r.queue, found{err: r.fail(len(r.text)-len(rest), "found a game without data: expected %d cells", len(r.order))})
+			continue
+		}
+		start := len(r.text) - len(data)
+		data, _, _ = bytes.Cut(data, []byte(`"`))
+		p, err := r.game(data, start)
+		r.queue = append(r.queue, found{p, err})
+	}
+	r.inXML = !bytes.Contains(r.text, []byte("</opensudoku>"))
+}
+
+// game reads the cells of a game of OpenSudoku, from byte start of the line on.
+func (r *Reader) game(data []byte, start int) (*Puzzle, error) {
 	if len(data) != len(r.order) {
-		at = r.place(line, data, len(data))
-		return found{err: at.because("found a game of %d characters: expected %d cells (saved games with marks are not read)", len(data), len(r.order))}
+		return nil, r.fail(start+len(data), "found a game of %d characters: expected %d cells (saved games with marks are not read)", len(data), len(r.order))
 	}
-	if err := r.plain(&d, []byte(data), at); err != nil {
-		return found{err: err}
+	var d draft
+	if err := r.plain(&d, data, r.here(start)); err != nil {
+		return nil, err
 	}
-	return found{puzzle: &Puzzle{Name: name, Line: line, Input: data, Grid: d.grid(r.layout)}}
+	return &Puzzle{Name: r.xmlName, Line: r.line, Input: string(data), Grid: d.grid(r.layout)}, nil
 }

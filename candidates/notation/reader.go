@@ -47,6 +47,8 @@ type Reader struct {
 	held    bool    // the current line is to be read again
 	err     error   // of the stream, for good
 	queue   []found // read already
+	inXML   bool    // between the first line of a file of OpenSudoku and its last
+	xmlName string  // what it is called
 
 	space  []field // memory for the fields of a row
 	header []byte  // the line above a printed board that names the columns
@@ -151,7 +153,8 @@ func (r *Reader) parse() (*Puzzle, error) {
 	case jsonLine:
 		return r.json()
 	case xmlLine:
-		return nil, r.openSudoku()
+		r.openSudoku()
+		return nil, nil
 	case longLine:
 		return nil, r.fail(0, "line of more than %d bytes: expected %s", maxLine, r.aPuzzle)
 	}
@@ -192,7 +195,7 @@ func (r *Reader) kind(empty byte) lineKind {
 		return jsonLine
 	case bytes.HasPrefix(s, schemaKey):
 		return yamlLine
-	case r.partial && !isXML(s):
+	case r.partial:
 		return longLine
 	case r.isRuler(s, empty):
 		return rulerLine
@@ -209,7 +212,7 @@ func (r *Reader) kind(empty byte) lineKind {
 		return rowLine
 	case r.isHeader(s) && (bytes.ContainsAny(s, "c%^&~?!<#") || bytes.ContainsAny(s, "({[") && !bytes.ContainsAny(s, ")}]")): // or it may be a row
 		return headerLine
-	case first == '<' && isXML(s):
+	case r.isXML(s):
 		return xmlLine
 	case first == '#':
 		return commentLine
