@@ -596,7 +596,7 @@ func TestCollections(t *testing.T) {
 // the same.
 func checkAll(t *testing.T, input string, l *candidates.Layout) {
 	r := NewReader(strings.NewReader(input), "", l)
-	lines := strings.Count(input, "\n") + 1
+	lines := strings.Count(input, "\n") + strings.Count(input, "\r") + 1
 	for reads := 0; ; reads++ {
 		if reads > lines+strings.Count(input, "<game") {
 			t.Fatalf("%q: more reads than lines", input)

@@ -136,8 +136,7 @@ func (r *Reader) parse() (*Puzzle, error) {
 	case cellsLine:
 		return r.cells(indent(r.text), false)
 	case tableLine:
-		i := indent(r.text)
-		return r.cells(i+r.cellsAt(r.text[i:]), true)
+		return r.cells(indent(r.text)+r.cellsAt(bytes.TrimSpace(r.text)), true)
 	case rowLine:
 		return r.block("")
 	case textLine:
