@@ -92,8 +92,7 @@ func TestAbsencesNameFewHouses(t *testing.T) {
 	}
 }
 
-// Of two houses that rule out as many digits the first is named, and two houses
-// rather than three.
+// Of two houses that rule out as many digits the first is named first.
 func TestAbsencesOrder(t *testing.T) {
 	var f candidates.Filling
 	f[candidates.At(3, 7)], f[candidates.At(7, 3)] = 1, 2
@@ -104,6 +103,26 @@ func TestAbsencesOrder(t *testing.T) {
 		houses = append(houses, a.House.String())
 	}
 	if !slices.Equal(houses, []string{"row3", "col3"}) {
+		t.Errorf("named are %v", houses)
+	}
+}
+
+// Box 1 rules out four digits of r3c3, row and column three each, but with the box
+// three houses would have to be named.
+func TestAbsencesLeaveOutTheBox(t *testing.T) {
+	var f candidates.Filling
+	for c, d := range map[candidates.Cell]candidates.Digit{
+		candidates.At(3, 4): 1, candidates.At(3, 1): 2, candidates.At(3, 2): 3,
+		candidates.At(1, 3): 5, candidates.At(2, 3): 6, candidates.At(4, 3): 7,
+	} {
+		f[c] = d
+	}
+	g := candidates.NewGrid(candidates.Classic9, f)
+	var houses candidates.HouseSet
+	for _, a := range AllAbsences(&g, candidates.CellItem(candidates.At(3, 3))) {
+		houses = houses.With(a.House)
+	}
+	if houses.String() != "row3,col3" {
 		t.Errorf("named are %v", houses)
 	}
 }
