@@ -18,10 +18,11 @@
 // All fields are described in walkthrough.schema.json, the JSON Schema that
 // [Schema] returns. It has a definition for each shape of evidence, under the
 // name of the shape: what its fields are, which premises it has, and what
-// follows from it. The shapes are those of [explain.Shapes]. Titles, notations and texts are for people; everything else
-// is for programs too. A [Decoder] refuses unknown fields, fields that occur
-// twice, and the means of YAML by which a text can say another thing than it
-// shows: anchors, aliases, merge keys and tags.
+// follows from it. The shapes are those of [explain.Shapes]. Titles, notations
+// and texts are for people; everything else is for programs too. A [Decoder]
+// refuses unknown fields, fields that occur twice, and the means of YAML by which
+// a text can say another thing than it shows: anchors, aliases, merge keys and
+// tags.
 //
 // # Checking a document without this program
 //

@@ -38,8 +38,8 @@ func spares(s *explain.Step) bool {
 		return false
 	}
 	relied := s.Evidence.Premises()
-	beyond := func(item candidates.Item) bool { return !slices.Contains(relied, item) }
-	return len(s.Premises) < len(relied) && slices.IsSorted(s.Premises) && !slices.ContainsFunc(s.Premises, beyond)
+	cited := slices.DeleteFunc(slices.Clone(relied), func(item candidates.Item) bool { return !slices.Contains(s.Premises, item) })
+	return len(cited) < len(relied) && slices.Equal(s.Premises, cited)
 }
 
 // known reports whether the evidence is one of [explain.Shapes], and not a

@@ -274,6 +274,32 @@ func TestUnneeded(t *testing.T) {
 	}
 }
 
+// Where a pattern is counted a step may cite less than all of it, each item once
+// and in order, if that proves its effects.
+func TestCitesLess(t *testing.T) {
+	g := position("classic9", "r1c5:68 r2c4:28 r3c4:26 8@col8:r1c8,r2c8")
+	petals := explain.Blossom{Stem: item("8@col8"), Petals: []candidates.CellSet{cells("r1c5,r3c4"), cells("r2c4")}}
+	for cited, want := range map[string]string{
+		"r1c5 r2c4 r3c4 8@col8":      "",
+		"r1c5 r2c4 r3c4":             "",
+		"r1c5 r3c4":                  "r5c4<>2 does not follow from r1c5, r3c4: with r5c4=2 nothing contradicts",
+		"r1c5 r1c5 r2c4":             "the step cites r1c5, r1c5, r2c4, its evidence relies on r1c5, r2c4, r3c4, 8@col8",
+		"r2c4 r1c5 r3c4":             "the step cites r2c4, r1c5, r3c4, its evidence relies on r1c5, r2c4, r3c4, 8@col8",
+		"r1c5 r2c4 r3c4 r9c9":        "the step cites r1c5, r2c4, r3c4, r9c9, its evidence relies on r1c5, r2c4, r3c4, 8@col8",
+		"r1c5 r2c4 r3c4 8@col7":      "the step cites r1c5, r2c4, r3c4, 8@col7, its evidence relies on r1c5, r2c4, r3c4, 8@col8",
+		"r1c5 r2c4 r2c4 r3c4 8@col8": "the step cites r1c5, r2c4, r2c4, r3c4, 8@col8, its evidence relies on r1c5, r2c4, r3c4, 8@col8",
+	} {
+		s := step(petals, "r5c4<>2")
+		s.Premises = nil
+		for name := range strings.FieldsSeq(cited) {
+			s.Premises = append(s.Premises, item(name))
+		}
+		if err := verify.Step(&g, &s); err == nil && want != "" || err != nil && err.Error() != want {
+			t.Errorf("%s:\n got %v\nwant %s", cited, err, want)
+		}
+	}
+}
+
 // The comment at MaxCases gives a figure.
 func TestCases(t *testing.T) {
 	most := 0
