@@ -77,8 +77,10 @@ type batch struct {
 	newTask  func() task
 	// scan returns what yields the items of an input, io.EOF after the last.
 	// If nil the items are puzzles.
-	scan  func(r io.Reader, source string, s settings) func() (item, error)
-	tally tally
+	scan func(r io.Reader, source string, s settings) func() (item, error)
+	// unreadable counts the inputs that could not be read, of which only the first
+	// are reported.
+	unreadable atomic.Int64
 }
 
 // scanPuzzles reads puzzles in any form.
@@ -154,26 +156,7 @@ func (b *batch) runInputs(ctx context.Context, inputs []input) error {
 		defer close(jobs)
 		b.read(ctx, inputs, queue, jobs)
 	}()
-	return b.write(ctx, queue, b.bar(inputs))
-}
-
-// tally is what the reader counts while the writer looks on.
-type tally struct {
-	bytes      atomic.Int64 // read
-	unreadable atomic.Int64 // inputs, of which only the first were reported
-}
-
-// meteredReader counts the bytes that are read from r. It reads a little at a
-// time, so that what is read is not far ahead of what is done.
-type meteredReader struct {
-	r io.Reader
-	n *atomic.Int64
-}
-
-func (r meteredReader) Read(p []byte) (int, error) {
-	n, err := r.r.Read(p[:min(len(p), 4<<10)])
-	r.n.Add(int64(n))
-	return n, err
+	return b.write(ctx, queue, b.bar(ctx, inputs))
 }
 
 // read sends every item of the inputs to the workers.
@@ -193,13 +176,37 @@ func (b *batch) read(ctx context.Context, inputs []input, queue chan<- chan *res
 		if at.Line > 0 {
 			b.form.answer(at, r, message, column)
 		}
-		if b.tally.unreadable.Add(1) <= maxComplaints {
+		if b.unreadable.Add(1) <= maxComplaints {
 			fmt.Fprintf(&r.msg, "pencilmark: %s\n", long)
 		}
 		done := make(chan *result, 1)
 		done <- r
 		return send(done)
 	}
+	b.each(ctx, inputs, func(it item, err error) bool {
+		if err != nil {
+			return unreadable(it.source, err)
+		}
+		it.index = index
+		index++
+		j := job{it, make(chan *result, 1)}
+		if !send(j.done) {
+			return false
+		}
+		jobs <- j
+		return true
+	})
+	if ctx.Err() != nil {
+		return
+	}
+	if index == 0 && b.unreadable.Load() == 0 {
+		unreadable(inputs[0].source, errors.New("there is nothing in the input: expected a puzzle or a walkthrough document"))
+	}
+}
+
+// each calls yield with the items of the inputs, or with why one cannot be read,
+// until the context ends or yield returns false.
+func (b *batch) each(ctx context.Context, inputs []input, yield func(it item, err error) bool) {
 	scan := b.scan
 	if scan == nil {
 		scan = scanPuzzles
@@ -207,36 +214,29 @@ func (b *batch) read(ctx context.Context, inputs []input, queue chan<- chan *res
 	for _, in := range inputs {
 		file, err := in.open()
 		if err != nil {
-			unreadable(in.source, err)
+			if !yield(item{source: in.source}, err) {
+				return
+			}
 			continue
 		}
-		next := scan(meteredReader{file, &b.tally.bytes}, in.source, b.settings)
+		next := scan(file, in.source, b.settings)
 		for ctx.Err() == nil {
 			it, err := next()
 			if err == io.EOF {
 				break
 			}
 			if err != nil {
-				if !unreadable(in.source, err) || !recoverable(err) {
-					break
-				}
-				continue
+				it.source = in.source
 			}
-			it.index = index
-			index++
-			j := job{it, make(chan *result, 1)}
-			if !send(j.done) {
+			if !yield(it, err) {
+				file.Close()
+				return
+			}
+			if err != nil && !recoverable(err) {
 				break
 			}
-			jobs <- j
 		}
 		file.Close()
-		if ctx.Err() != nil {
-			return
-		}
-	}
-	if index == 0 && b.tally.unreadable.Load() == 0 {
-		unreadable(inputs[0].source, errors.New("there is nothing in the input: expected a puzzle or a walkthrough document"))
 	}
 }
 
@@ -320,13 +320,13 @@ func (b *batch) write(ctx context.Context, queue <-chan chan *result, bar *bar) 
 		if err := results.add(r.out.Bytes()); err != nil {
 			return err
 		}
-		bar.show(done, b.tally.bytes.Load())
+		bar.show(done)
 	}
 	bar.clear()
 	if err := results.end(); err != nil {
 		return err
 	}
-	if n := b.tally.unreadable.Load(); n > maxComplaints {
+	if n := b.unreadable.Load(); n > maxComplaints {
 		fmt.Fprintf(b.app.stderr, "pencilmark: %d inputs could not be read; only the first %d are shown\n", n, maxComplaints)
 	}
 	if ctx.Err() != nil {

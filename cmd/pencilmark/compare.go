@@ -164,7 +164,7 @@ func (a *app) measure(ctx context.Context, f compareFlags, s settings, list []*f
 	bar := a.bar(s, int64(len(list)*len(puzzles)))
 	c, err := comparison.Run(ctx, s.board, list, puzzles, comparison.Options{
 		Limit: f.solutions, Budget: fallback.Budget{Nodes: f.nodes}, Time: a.budget, Repeat: f.repeat,
-		Progress: func(done int) { bar.show(done, int64(done)) },
+		Progress: func(done int) { bar.show(done) },
 	})
 	bar.clear()
 	if err != nil {

@@ -14,6 +14,11 @@ import (
 // listFormats are the forms of output that are not walkthroughs.
 var listFormats = []string{"text", "yaml", "json", "jsonl"}
 
+// recordFiles are the formats of records by the endings of file names.
+var recordFiles = map[string]string{
+	"": "text", ".txt": "text", ".yaml": "yaml", ".yml": "yaml", ".json": "json", ".jsonl": "jsonl", ".csv": "csv",
+}
+
 // form is how the results of a batch are written and put together.
 type form struct {
 	format    string   // yaml, json, jsonl and csv are for programs, the others texts for people

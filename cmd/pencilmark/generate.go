@@ -98,7 +98,6 @@ Symmetries of the cells with givens:
 						return item{}, io.EOF
 					}
 					made++
-					b.tally.bytes.Add(1)
 					return item{Puzzle: &notation.Puzzle{Line: made}, source: fmt.Sprintf("puzzle %d", made)}, nil
 				}
 			}

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io"
+	"sync/atomic"
 	"time"
 
 	"github.com/schollz/progressbar/v3"
@@ -14,22 +16,35 @@ const patience = time.Second
 // bar is the progress bar of a batch. A nil bar shows nothing.
 type bar struct {
 	w     io.Writer
-	total int64 // bytes to read or measurements to make, -1 if unknown
+	total atomic.Int64 // puzzles or measurements, -1 as long as that is not known
 	from  time.Time
 	shown *progressbar.ProgressBar
+	known bool // the total is what is shown
 }
 
-// bar returns the progress bar of the batch, nil if there is to be none.
-func (b *batch) bar(inputs []input) *bar {
-	total := int64(0)
+// bar returns the progress bar of the batch, nil if there is to be none. The
+// puzzles of files are counted while the first are worked on.
+func (b *batch) bar(ctx context.Context, inputs []input) *bar {
+	p := b.app.bar(b.settings, -1)
+	if p == nil {
+		return nil
+	}
 	for _, in := range inputs {
 		if in.size < 0 {
-			total = -1
-			break
+			return p
 		}
-		total += in.size
 	}
-	return b.app.bar(b.settings, total)
+	go func() {
+		total := int64(0)
+		b.each(ctx, inputs, func(item, error) bool {
+			total++
+			return true
+		})
+		if ctx.Err() == nil {
+			p.total.Store(total)
+		}
+	}()
+	return p
 }
 
 // bar returns a progress bar up to a total, -1 if that is unknown; nil if there
@@ -38,7 +53,8 @@ func (a *app) bar(s settings, total int64) *bar {
 	if !s.progress {
 		return nil
 	}
-	p := &bar{w: a.stderr, total: total, from: time.Now()}
+	p := &bar{w: a.stderr, from: time.Now()}
+	p.total.Store(total)
 	if a.progress == "auto" {
 		p.from = p.from.Add(patience)
 	}
@@ -47,18 +63,28 @@ func (a *app) bar(s settings, total int64) *bar {
 
 // show says how many results there are, and how far that is on the way to the
 // total.
-func (p *bar) show(done int, far int64) {
+func (p *bar) show(done int) {
 	if p == nil || time.Now().Before(p.from) {
 		return
 	}
-	if p.shown == nil {
-		p.shown = progressbar.NewOptions64(p.total, progressbar.OptionSetWriter(p.w), progressbar.OptionSetWidth(30),
-			progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionUseANSICodes(true),
-			progressbar.OptionSetPredictTime(true), progressbar.OptionSetRenderBlankState(false))
+	total := p.total.Load()
+	if p.shown == nil || !p.known && total >= 0 {
+		p.clear()
+		p.known = total >= 0
+		options := []progressbar.Option{
+			progressbar.OptionSetWriter(p.w), progressbar.OptionSetWidth(30), progressbar.OptionThrottle(100 * time.Millisecond),
+			progressbar.OptionUseANSICodes(true), progressbar.OptionSetRenderBlankState(false),
+		}
+		if p.known {
+			options = append(options, progressbar.OptionShowCount(), progressbar.OptionSetPredictTime(true))
+		}
+		p.shown = progressbar.NewOptions64(total, options...)
 	}
-	p.shown.Describe(fmt.Sprintf("%d done", done))
+	if !p.known {
+		p.shown.Describe(fmt.Sprintf("%d done", done))
+	}
 	// A bar that cannot be drawn is not worth ending the work for.
-	_ = p.shown.Set64(far)
+	_ = p.shown.Set(done)
 }
 
 // clear takes the bar off the terminal, so that something else can be written.

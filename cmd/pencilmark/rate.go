@@ -15,7 +15,7 @@ import (
 )
 
 func (a *app) rateCommand() *cobra.Command {
-	var scale, format string
+	var scale, format, output string
 	cmd := &cobra.Command{
 		Use:   "rate [PUZZLE | FILE | -]...",
 		Short: "Tell how hard puzzles are",
@@ -38,6 +38,11 @@ A puzzle that has no solution or several, or that is not solved, is Incomplete.`
 				return err
 			}
 			hodoku := rating.NewHoDoKu(known())
+			if output != "" && !cmd.Flags().Changed("format") {
+				if format, err = formatOf(output, recordFiles); err != nil {
+					return err
+				}
+			}
 			f := form{format: format, columns: []string{"line", "input", "scale", "level", "score", "reason"}}
 			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {
 				solver := newSolver(s.options)
@@ -57,10 +62,14 @@ A puzzle that has no solution or several, or that is not solved, is Incomplete.`
 					}, x.Scale, x.Level, strconv.Itoa(x.Score), string(x.Reason))
 				}
 			}}
-			return b.run(cmd.Context(), args)
+			return a.writeTo(cmd.Context(), output, func(out io.Writer) error {
+				b.out = out
+				return b.run(cmd.Context(), args)
+			})
 		},
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", append(listFormats, "csv")...)
+	cmd.Flags().StringVarP(&output, "output", "o", "", "write to `FILE` instead of standard output")
 	choose(cmd, cmd.Flags(), &scale, "scale", "", "scale of the rating", "hodoku")
 	a.common(cmd, "techniques", "fallback", "budget", "notation", "layout", "at", "jobs", "progress")
 	return cmd

@@ -7,6 +7,7 @@ import (
 	"go/parser"
 	"go/token"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -122,5 +123,24 @@ func TestLibraryExample(t *testing.T) {
 	}
 	if want.Len() == 0 || !strings.Contains(string(example), want.String()) {
 		t.Errorf("the README shows\n%s\nwhich the example does not contain", want.String())
+	}
+}
+
+// The recipes of the README are those that a script runs.
+func TestRecipes(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	script, err := os.ReadFile(filepath.FromSlash("../../testdata/script/many_machines.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "-- recipe.sh --\n" + strings.Join(fenced(string(readme), "sh"), "\n") + "\n-- results.sh --\n"
+	if !strings.Contains(string(script), want) {
+		t.Errorf("the script has other recipes than the README:\n%s", want)
+	}
+	if _, err := exec.LookPath("parallel"); err != nil {
+		skip(t, "the recipes were not run: %v", err)
 	}
 }
