@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -43,11 +44,16 @@ Exit status is 1 if a document fails its check, 2 if it cannot be read.`,
 			}
 			f := form{format: format}
 			b := batch{app: a, settings: s, out: a.stdout, form: f, scan: scanDocuments, newTask: func() task {
-				return func(_ context.Context, it item, r *result) {
+				return func(ctx context.Context, it item, r *result) {
+					ctx, done := s.options.Budget.Bound(ctx)
+					defer done()
 					w := &it.doc.Walkthrough
 					v := encode.Verification{Origin: it.origin(), Document: it.number, Outcome: w.Outcome}
 					var err error
-					if v.Unchecked, err = checkDocument(it.doc, !ignoreTexts); err != nil {
+					if v.Unchecked, err = checkDocument(ctx, it.doc, !ignoreTexts); errors.Is(err, verify.ErrTooLong) {
+						r.fail(exitBad, it, "document %d: not known: %v", it.number, err)
+						return
+					} else if err != nil {
 						r.status = exitBad
 						v.Reason = encode.Clean(err.Error())
 					}
@@ -90,8 +96,8 @@ func scanDocuments(r io.Reader, source string, _ settings) func() (item, error) 
 
 // checkDocument reports what is wrong with a document, or else what could not
 // be checked.
-func checkDocument(doc *encode.Document, withTexts bool) (unchecked []string, err error) {
-	if err := verify.Walkthrough(&doc.Walkthrough); err != nil {
+func checkDocument(ctx context.Context, doc *encode.Document, withTexts bool) (unchecked []string, err error) {
+	if err := verify.WalkthroughContext(ctx, &doc.Walkthrough); err != nil {
 		return nil, err
 	}
 	k := encode.Known{Hardest: hardest, Name: nameOf, Profile: codesOf}

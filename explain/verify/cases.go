@@ -1,20 +1,22 @@
 package verify
 
 import (
+	"context"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
 
 // checkCases walks the branch of each case and looks for the effects at its end.
 // depth counts this step and the branches around it.
-func checkCases(g *candidates.Grid, s explain.Cases, effects []explain.Effect, depth int) *Error {
+func checkCases(ctx context.Context, g *candidates.Grid, s explain.Cases, effects []explain.Effect, depth int) *Error {
 	if depth > MaxDepth {
 		return wrong(ErrTooLong, "branches nest more than %d deep", MaxDepth)
 	}
 	for _, c := range s.Cases {
 		branch := *g
 		branch.Place(c.Assume.Cell(), c.Assume.Digit())
-		if err := checkSteps(&branch, c.Branch, depth); err != nil {
+		if err := checkSteps(ctx, &branch, c.Branch, depth); err != nil {
 			return err
 		}
 		for _, e := range effects {
@@ -31,7 +33,7 @@ func unneededCases(g *candidates.Grid, s explain.Cases, effects []explain.Effect
 	for _, c := range s.Cases {
 		items = append(items, unneededBranch(g, c.Assume, c.Branch, func(shorter []explain.Step) bool {
 			one := explain.Cases{Item: s.Item, Cases: []explain.Case{{Assume: c.Assume, Branch: shorter}}}
-			return checkCases(g, one, effects, 1) == nil
+			return checkCases(context.Background(), g, one, effects, 1) == nil
 		})...)
 	}
 	return items

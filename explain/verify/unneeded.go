@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"context"
 	"slices"
 
 	"pencilmark/candidates"
@@ -24,7 +25,7 @@ func Unneeded(g *candidates.Grid, s *explain.Step) (items []candidates.Item) {
 		return unneededCases(g, evidence, s.Effects)
 	case explain.Trial:
 		return unneededBranch(g, evidence.Assume, evidence.Branch, func(shorter []explain.Step) bool {
-			return checkTrial(g, explain.Trial{Assume: evidence.Assume, Branch: shorter, Conflict: evidence.Conflict}, 1) == nil
+			return checkTrial(context.Background(), g, explain.Trial{Assume: evidence.Assume, Branch: shorter, Conflict: evidence.Conflict}, 1) == nil
 		})
 	}
 	counted, counts := countingOf(g, s.Evidence)

@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -86,7 +87,7 @@ func Step(g *candidates.Grid, s *explain.Step) error {
 	if g.Layout() == nil {
 		return wrong(ErrForm, "there is no board to check the step on").at(0)
 	}
-	if err := checkStep(g, s, 0); err != nil {
+	if err := checkStep(context.Background(), g, s, 0); err != nil {
 		return err.at(0)
 	}
 	return nil
@@ -97,11 +98,17 @@ func Step(g *candidates.Grid, s *explain.Step) error {
 // steps have shown. The error, if any, is an [*Error] about the first thing
 // that is wrong.
 func Walkthrough(w *explain.Walkthrough) error {
+	return WalkthroughContext(context.Background(), w)
+}
+
+// WalkthroughContext does the same until the context ends. The error is then of
+// kind [ErrTooLong].
+func WalkthroughContext(ctx context.Context, w *explain.Walkthrough) error {
 	if w.Start.Layout() == nil {
 		return wrong(ErrForm, "the walkthrough has no board to start from")
 	}
 	g := w.Start
-	if err := checkSteps(&g, w.Steps, 0); err != nil {
+	if err := checkSteps(ctx, &g, w.Steps, 0); err != nil {
 		return err
 	}
 	if err := checkOutcome(w, &g); err != nil {
@@ -112,9 +119,12 @@ func Walkthrough(w *explain.Walkthrough) error {
 
 // checkSteps checks the steps and applies each to the grid. depth counts the
 // trials around them.
-func checkSteps(g *candidates.Grid, steps []explain.Step, depth int) *Error {
+func checkSteps(ctx context.Context, g *candidates.Grid, steps []explain.Step, depth int) *Error {
 	for i := range steps {
-		if err := checkStep(g, &steps[i], depth); err != nil {
+		if ctx.Err() != nil {
+			return wrong(ErrTooLong, "%v", context.Cause(ctx)).at(i + 1)
+		}
+		if err := checkStep(ctx, g, &steps[i], depth); err != nil {
 			return err.at(i + 1)
 		}
 		steps[i].Apply(g)
@@ -122,7 +132,7 @@ func checkSteps(g *candidates.Grid, steps []explain.Step, depth int) *Error {
 	return nil
 }
 
-func checkStep(g *candidates.Grid, s *explain.Step, depth int) *Error {
+func checkStep(ctx context.Context, g *candidates.Grid, s *explain.Step, depth int) *Error {
 	if err := checkForm(g, s, depth); err != nil {
 		return err
 	}
@@ -130,10 +140,10 @@ func checkStep(g *candidates.Grid, s *explain.Step, depth int) *Error {
 		return err
 	}
 	if trial, ok := s.Evidence.(explain.Trial); ok {
-		return checkTrial(g, trial, depth+1)
+		return checkTrial(ctx, g, trial, depth+1)
 	}
 	if cases, ok := s.Evidence.(explain.Cases); ok {
-		return checkCases(g, cases, s.Effects, depth+1)
+		return checkCases(ctx, g, cases, s.Effects, depth+1)
 	}
 	if counted, ok := countingOf(g, s.Evidence); ok && !spares(s) {
 		return counted.prove(g, s.Effects)
@@ -146,13 +156,13 @@ func checkStep(g *candidates.Grid, s *explain.Step, depth int) *Error {
 
 // checkTrial walks the branch of a trial. depth counts this trial and those
 // around it.
-func checkTrial(g *candidates.Grid, t explain.Trial, depth int) *Error {
+func checkTrial(ctx context.Context, g *candidates.Grid, t explain.Trial, depth int) *Error {
 	if depth > MaxDepth {
 		return wrong(ErrTooLong, "trials nest more than %d deep", MaxDepth)
 	}
 	branch := *g
 	branch.Place(t.Assume.Cell(), t.Assume.Digit())
-	if err := checkSteps(&branch, t.Branch, depth); err != nil {
+	if err := checkSteps(ctx, &branch, t.Branch, depth); err != nil {
 		return err
 	}
 	if left := branch.AppendCandidates(nil, t.Conflict); len(left) > 0 {
