@@ -80,6 +80,8 @@ that it names is searched for.
 			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {
 				examiner, find := newExaminer(s), find()
 				return func(ctx context.Context, it item, r *result) {
+					ctx, done := s.options.Budget.Bound(ctx)
+					defer done()
 					found := listing{selection: choice}
 					finding := examiner.Examine(ctx, it.Grid)
 					if found.reason = s.wrong(&it.Grid, finding); found.reason != "" {
@@ -183,9 +185,12 @@ func everything(o pipeline.Options) finder {
 
 func instances(list []*techniques.Technique, granted guard) finder {
 	runner := techniques.NewRunner(list)
-	return func(ctx context.Context, it item, _ *result, found *listing) {
+	return func(ctx context.Context, it item, r *result, found *listing) {
 		runner.Granted = granted(ctx)
-		runner.All(&it.Grid, found.add)
+		runner.All(&it.Grid, func(s explain.Step) bool { return ctx.Err() == nil && found.add(s) })
+		if ctx.Err() != nil {
+			r.fail(exitBad, it, "%v", context.Cause(ctx))
+		}
 		found.limited = runner.Limited()
 	}
 }
