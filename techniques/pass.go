@@ -15,7 +15,7 @@ type Pass struct {
 	Grid *candidates.Grid
 
 	technique *Technique
-	vain      moment // of the technique, when it was last searched for and not found
+	last      moment // when the technique was last searched for and found nothing
 	yield     func(explain.Step) bool
 	first     *explain.Step // where the first step goes, if there is no yield
 	reported  bool          // by the technique
@@ -46,8 +46,8 @@ func (p *Pass) Report(s explain.Step) (more bool) {
 // miss something.
 func (p *Pass) Limit() { p.limited = true }
 
-// WantsAll reports whether all steps are asked for, not the first one alone. Who
-// waits for all of them waits longer, so a search may have another limit then.
+// WantsAll reports whether all steps are asked for, not the first one alone. A
+// search may take longer then before it stops at a limit.
 func (p *Pass) WantsAll() bool { return p.yield != nil }
 
 // stamp writes on a step what it has from the technique.
@@ -55,12 +55,12 @@ func (p *Pass) stamp(s *explain.Step) {
 	s.Technique, s.Assumes = p.technique.Ref(), p.technique.Assumes
 }
 
-// Changed returns what changed since the technique was last searched for in
-// vain. A technique may leave out what rests on no changed cell, if what it finds
+// Changed returns what changed since the technique was last searched for and
+// found nothing. A technique may leave out what rests on no changed cell, if what it finds
 // depends on nothing but the candidates of the cells that it rests on: it would
 // have found that before. If it looks at the places of one digit alone, it may
 // leave out the digits that did not change.
-func (p *Pass) Changed() Change { return p.history.since(p.vain) }
+func (p *Pass) Changed() Change { return p.history.since(p.last) }
 
 // Runner runs techniques over grids. It owns the memory of their passes, so
 // that a search that finds nothing allocates nothing. A Runner must not be
@@ -72,7 +72,7 @@ type Runner struct {
 	Granted func(*candidates.Grid) explain.Assume
 
 	list    []*Technique
-	vain    []moment // by number in the list
+	last    []moment // by number in the list, when it was last searched for and found nothing
 	pass    Pass
 	history history
 	limited []explain.Ref
@@ -82,7 +82,7 @@ type Runner struct {
 // NewRunner returns a runner for the techniques in the given order, the
 // easiest first.
 func NewRunner(list []*Technique) *Runner {
-	r := &Runner{list: list, vain: make([]moment, len(list))}
+	r := &Runner{list: list, last: make([]moment, len(list))}
 	r.pass.history = &r.history
 	return r
 }
@@ -134,10 +134,10 @@ func (r *Runner) run(g *candidates.Grid, first *explain.Step, yield func(explain
 		if !r.grants(t.Assumes, g) {
 			continue
 		}
-		r.pass.technique, r.pass.vain, r.pass.reported, r.pass.limited = t, r.vain[i], false, false
+		r.pass.technique, r.pass.last, r.pass.reported, r.pass.limited = t, r.last[i], false, false
 		t.Find(&r.pass)
 		if !r.pass.reported && !r.pass.limited {
-			r.vain[i] = r.history.now()
+			r.last[i] = r.history.now()
 		}
 		if r.pass.limited && !slices.Contains(r.limited, t.Ref()) {
 			r.limited = append(r.limited, t.Ref())

@@ -7,17 +7,20 @@
 // another technique.
 //
 // A [Runner] tries a list of techniques in order. It owns the one Pass that they
-// are given, and all memory that is kept between searches, so that a search in
-// vain allocates nothing. What several techniques derive from a grid is worked
-// out when the first of them asks for it, from the grid before and what changed
-// since: cells with two candidates, the [Links] of chains, the almost locked
-// sets ([ALS]) with what they have in common, rectangles, graves, and what comes
-// of suppositions.
+// are given, and all memory that is kept between searches, so that a search that
+// finds nothing allocates nothing.
 //
-// A pass also knows what changed since a technique was last searched for in
-// vain, see [Pass.Changed], and a technique need not look again at what did not.
-// That never shows: what is found depends on the grid alone, not on the grids
-// before it.
+// What techniques derive from a grid is a [Fact]. The family that needs it
+// declares it, and the runner keeps its value: it is made when a technique first
+// asks for it, and then brought up to date from what changed. What several
+// families ask for is in this package: how many places a digit has in a house,
+// which cells have few candidates, the almost locked sets ([ALS]), and the places
+// that a digit can have as far as that digit alone says.
+//
+// A pass also knows what changed since a technique was last searched for and
+// found nothing, see [Pass.Changed], and a technique need not look again at what
+// did not. That never shows: what is found depends on the grid alone, not on the
+// grids before it.
 package techniques
 
 import (

@@ -7,6 +7,7 @@ import (
 	"pencilmark/candidates/suppose"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/arrangements"
 	"pencilmark/techniques/internal/needs"
 	"pencilmark/techniques/internal/suppositions"
 )
@@ -160,7 +161,7 @@ func (s *search) overTargets() (more bool) {
 			// Have: if the digit can be everywhere beside the target there is
 			// no fish. And if it cannot without any chain there is a plain one.
 			s.setKrakenTarget(candidates.Of(c, x))
-			if places, fits := techniques.Arrange(s.layout, candidates.CellSet{}, s.room, open&^s.filled()); fits {
+			if places, fits := arrangements.Choose(s.layout, candidates.CellSet{}, s.room, open&^s.filled()); fits {
 				s.dismiss(&targets, places)
 			} else if s.needsChains() && !s.reportFor() {
 				return false

@@ -25,7 +25,7 @@ import (
 // search may stop long before it knows that one. Among these the ones with a
 // strong link go first, since what is left of it is a placement.
 func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects candidates.CandidateSet) {
-	if p.Contradicts() {
+	if _, contradicts := p.Grid.Contradiction(); contradicts {
 		return
 	}
 	s, linked := suppositions.Of(p, rule), linkedOf(p)

@@ -8,6 +8,7 @@ import (
 	"pencilmark/candidates/suppose"
 	"pencilmark/explain"
 	"pencilmark/techniques"
+	"pencilmark/techniques/internal/arrangements"
 )
 
 var surveyScratch = techniques.NewFact[survey](nil)
@@ -82,7 +83,7 @@ func (s *survey) make(p *techniques.Pass) bool {
 		for d := range l.Size() {
 			if struck := now.struck(d); next.places[d].Meets(struck) {
 				again = true
-				next.places[d] = techniques.Arrangeable(l, next.places[d].AndNot(struck))
+				next.places[d] = arrangements.Places(l, next.places[d].AndNot(struck))
 			}
 		}
 		if again {
@@ -268,7 +269,7 @@ func follow(g *candidates.Grid, d candidates.Digit, houses candidates.HouseSet, 
 			}
 			places, open = places.AndNot(l.Peers(c)), houses&^l.HousesOf(c)
 		}
-		if _, ok := techniques.Arrange(l, candidates.CellSet{}, places, open); ok {
+		if _, ok := arrangements.Choose(l, candidates.CellSet{}, places, open); ok {
 			return false
 		}
 	}

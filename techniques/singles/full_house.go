@@ -37,6 +37,22 @@ var FullHouse = &techniques.Technique{
 	Find: findFullHouses,
 }
 
+// openCells is the open cells of a grid, and how many each house has.
+type openCells struct {
+	cells candidates.CellSet
+	count candidates.Tally
+}
+
+var openCount = techniques.NewFact(func(o *openCells, p *techniques.Pass, since techniques.Change) {
+	l, open := p.Grid.Layout(), p.Grid.Open()
+	if since.New {
+		o.count = candidates.TallyOf(l, open)
+	} else {
+		o.count = l.CountOut(o.count, o.cells.AndNot(open))
+	}
+	o.cells = open
+})
+
 // findFullHouses looks for houses with one open cell. Such a cell is reported
 // once, whatever number of houses it completes.
 //
@@ -48,7 +64,8 @@ func findFullHouses(p *techniques.Pass) {
 	g := p.Grid
 	l := g.Layout()
 	var done candidates.CellSet
-	for houses := p.LastCells(); houses != 0; {
+	all := openCount.Of(p).count.One() // houses with one open cell
+	for houses := all; houses != 0; {
 		h, _ := houses.Next()
 		c := g.Open().And(l.HouseCells(h)).First()
 		if done.Has(c) {
@@ -59,7 +76,7 @@ func findFullHouses(p *techniques.Pass) {
 		if !ok {
 			continue
 		}
-		full := p.LastCells() & l.HousesOf(c)
+		full := all & l.HousesOf(c)
 		if !p.Report(explain.NewSingle(candidates.Of(c, d), candidates.HouseItem(d, techniques.Easiest(full)))) {
 			return
 		}

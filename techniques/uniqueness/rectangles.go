@@ -40,13 +40,14 @@ func findRectangles(list *[]rectangle, p *techniques.Pass, _ techniques.Change) 
 		if l := p.Grid.Layout(); !both.Meets(l.HouseCells(l.RowOf(c)).Without(c)) || !both.Meets(l.HouseCells(l.ColumnOf(c)).Without(c)) {
 			continue
 		}
+		twins := p.Grid.Places(a).And(p.Grid.Places(b)).And(bivalue)
 		for _, shape := range p.Grid.Layout().Rectangles(c) {
-			if shape.Cells.Within(both) {
-				r := rectangle{alike(p, shape.Cells, digits), shape, c}
-				// The first corner that holds the two digits alone shows it.
-				if shape.Cells.And(bivalue).AndNot(r.guarded).First() == c && r.extra != 0 {
-					*list = append(*list, r)
-				}
+			// The first corner that holds the two digits alone shows the rectangle.
+			if !shape.Cells.Within(both) || shape.Cells.And(twins).First() != c {
+				continue
+			}
+			if s := alike(p, shape.Cells, digits); s.extra != 0 {
+				*list = append(*list, rectangle{s, shape, c})
 			}
 		}
 	}

@@ -99,51 +99,41 @@ func (s state) contradicts(items []candidates.Item, cases *int) bool {
 	if *cases--; *cases < 0 {
 		return false
 	}
-	var left, fewest [candidates.MaxSize]candidates.Candidate
 	for {
-		few := -1 // candidates of the item with the fewest that has no true one yet
+		few, of := -1, candidates.Item(0) // the fewest candidates that an item has which has no true one yet
 		for _, item := range items {
-			n, settled := s.possible(item, &left)
+			n, settled := s.count(item)
 			if settled || few >= 0 && n >= few {
 				continue
 			}
-			few, fewest = n, left
-			if few <= 1 {
+			if few, of = n, item; few <= 1 {
 				break
 			}
 		}
-		switch {
-		case few < 0:
-			return false
-		case few == 0:
-			return true
-		case few > 1:
-			for _, k := range fewest[:few] {
-				if one := s.supposing(k); !one.contradicts(items, cases) {
-					return false
-				}
-			}
-			return true
+		if few <= 0 {
+			return few == 0
 		}
-		s.suppose(fewest[0])
+		var room [candidates.MaxSize]candidates.Candidate
+		left := s.appendPossible(room[:0], of)
+		if few == 1 {
+			s.suppose(left[0])
+			continue
+		}
+		for _, k := range left {
+			if one := s.supposing(k); !one.contradicts(items, cases) {
+				return false
+			}
+		}
+		return true
 	}
 }
 
-// possible collects the candidates of an item that are not known to be false,
-// and counts them, unless one of them is known to be true: then the item is
-// settled.
-func (s *state) possible(item candidates.Item, left *[candidates.MaxSize]candidates.Candidate) (n int, settled bool) {
+// count returns how many candidates of an item are not known to be false, unless
+// one of them is known to be true: then the item is settled.
+func (s *state) count(item candidates.Item) (n int, settled bool) {
 	if d, h, ok := item.House(); ok {
 		places := s.grid.PlacesIn(d, h)
-		if places.Meets(s.isTrue[d]) {
-			return 0, true
-		}
-		places = places.AndNot(s.isFalse[d])
-		for c, ok := places.Next(); ok; c, ok = places.Next() {
-			left[n] = candidates.Of(c, d)
-			n++
-		}
-		return n, false
+		return places.AndNot(s.isFalse[d]).Len(), places.Meets(s.isTrue[d])
 	}
 	c, _ := item.Cell()
 	if s.filled.Has(c) {
@@ -151,9 +141,26 @@ func (s *state) possible(item candidates.Item, left *[candidates.MaxSize]candida
 	}
 	for ds := s.grid.Candidates(c); ds != 0; {
 		if d, _ := ds.Next(); !s.isFalse[d].Has(c) {
-			left[n] = candidates.Of(c, d)
 			n++
 		}
 	}
 	return n, false
+}
+
+// appendPossible appends the candidates of an item that are not known to be false.
+func (s *state) appendPossible(ks []candidates.Candidate, item candidates.Item) []candidates.Candidate {
+	if d, h, ok := item.House(); ok {
+		places := s.grid.PlacesIn(d, h).AndNot(s.isFalse[d])
+		for c, ok := places.Next(); ok; c, ok = places.Next() {
+			ks = append(ks, candidates.Of(c, d))
+		}
+		return ks
+	}
+	c, _ := item.Cell()
+	for ds := s.grid.Candidates(c); ds != 0; {
+		if d, _ := ds.Next(); !s.isFalse[d].Has(c) {
+			ks = append(ks, candidates.Of(c, d))
+		}
+	}
+	return ks
 }

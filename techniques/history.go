@@ -6,34 +6,30 @@ import "pencilmark/candidates"
 // which the digit is placed are in none of the sets.
 type Rooms struct{ None, One, Two, Three, Four candidates.HouseSet }
 
-// UpTo returns the houses in which the digit has n places or fewer, but some,
-// for n up to 4.
+// UpTo returns the houses in which the digit has one to n places, for n up to 4.
 func (r *Rooms) UpTo(n int) candidates.HouseSet {
 	return [...]candidates.HouseSet{0, r.One, r.One | r.Two, r.One | r.Two | r.Three, r.One | r.Two | r.Three | r.Four}[n]
 }
 
-// history is what several techniques derive from the grid of a pass. The memory
-// is the runner's. From one step to the next little of the grid changes, so
-// what is asked for in every pass is brought up to date by looking at what
-// changed; the rest is made on first use.
+// history is the grids that a runner saw: how each differs from the one before.
+// What is asked for on every grid is brought up to date at once, the other facts
+// when they are asked for.
 type history struct {
-	// The grid that the facts are about.
+	// The last grid.
 	layout *candidates.Layout
 	open   candidates.CellSet
 	places [candidates.MaxSize]candidates.CellSet
 
-	// What changed on the way to it, one entry a change. It begins with a grid
-	// that did not come from the one before it.
+	// What changed on the way to it, an entry a grid, from one that did not come
+	// from the grid before it.
 	changes []Change
-	puzzle  int // counts these beginnings
+	puzzle  int // how many such grids there were
 
 	values []any // of facts, by number, nil until asked for
 
-	settled   [candidates.MaxSize]candidates.HouseSet // by digit, where it is placed
-	roomy     [candidates.MaxSize]candidates.Tally    // by digit, its places
-	rooms     [candidates.MaxSize]Rooms
-	vacancies candidates.Tally // open cells
-
+	settled [candidates.MaxSize]candidates.HouseSet // by digit, where it is placed
+	roomy   [candidates.MaxSize]candidates.Tally    // by digit, its places
+	rooms   [candidates.MaxSize]Rooms
 }
 
 // sort sorts the houses by their number in the tally.
@@ -46,11 +42,8 @@ func (r *Rooms) sort(hs candidates.HouseSet, t candidates.Tally) {
 	r.Four = hs & t.Fours &^ (t.Ones | t.Twos | t.Eights)
 }
 
-// moment is when something was known of a grid.
-type moment struct {
-	puzzle  int // as facts count them, 0 for never
-	changes int // that had been made by then
-}
+// moment is a point in a history. The zero value is before its beginning.
+type moment struct{ puzzle, changes int }
 
 func (h *history) now() moment { return moment{h.puzzle, len(h.changes)} }
 
@@ -66,7 +59,7 @@ func (h *history) since(m moment) Change {
 	return sum
 }
 
-// update makes the facts those of the grid.
+// update adds a grid to the history.
 func (h *history) update(g *candidates.Grid) {
 	if g.Layout() != h.layout || !g.Open().Within(h.open) {
 		h.begin(g)
@@ -89,12 +82,12 @@ func (h *history) update(g *candidates.Grid) {
 	}
 }
 
-// begin makes the facts those of any grid.
+// begin adds any grid, as one that does not come from the last.
 func (h *history) begin(g *candidates.Grid) {
 	l := g.Layout()
 	h.puzzle++
 	h.changes = h.changes[:0]
-	h.layout, h.open, h.vacancies = l, g.Open(), candidates.TallyOf(l, g.Open())
+	h.layout, h.open = l, g.Open()
 	clear(h.places[:])
 	clear(h.rooms[:])
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
@@ -109,8 +102,8 @@ func (h *history) begin(g *candidates.Grid) {
 	}
 }
 
-// advance makes the facts those of a grid that has the open cells and the
-// places that they are about, or fewer: of the given digits it has fewer places.
+// advance adds a grid that has the open cells and the places of the last, or
+// fewer: of the given digits it has fewer places.
 func (h *history) advance(g *candidates.Grid, lost candidates.DigitSet) {
 	l := h.layout
 	placed := h.open.AndNot(g.Open())
@@ -120,7 +113,6 @@ func (h *history) advance(g *candidates.Grid, lost candidates.DigitSet) {
 		d := g.Value(c)
 		changed.Digits = changed.Digits.With(d)
 		h.settled[d-1] |= l.HousesOf(c)
-		h.vacancies = h.vacancies.Fewer(l.HousesOf(c))
 	}
 	for rest := changed.Digits; rest != 0; {
 		d, _ := rest.Next()
@@ -166,14 +158,8 @@ var byCount = NewFact(func(by *[5]candidates.CellSet, p *Pass, _ Change) {
 	}
 })
 
-// Contradicts reports whether some item of the grid has no candidate.
-func (p *Pass) Contradicts() bool { return p.history.contradict() }
-
 // Rooms returns where the digit has few places.
 func (p *Pass) Rooms(d candidates.Digit) *Rooms { return &p.history.rooms[d-1] }
-
-// LastCells returns the houses with one open cell.
-func (p *Pass) LastCells() candidates.HouseSet { return p.history.vacancies.One() }
 
 // WithCandidates returns the open cells that have exactly n candidates, for n
 // from 1 to 4.
