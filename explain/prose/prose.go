@@ -205,7 +205,7 @@ func (t *teller) consequences() string {
 	after := t.f.Before
 	t.f.Step.Apply(&after)
 	var empty, two candidates.CellSet
-	var last [candidates.MaxSize + 1]candidates.CellSet // the cells that have only this digit left
+	var last candidates.CandidateSet // the only ones that cells have left
 	var single, pairs []string
 	for _, e := range t.f.Step.Effects {
 		c := e.Candidate.Cell()
@@ -214,16 +214,14 @@ func (t *teller) consequences() string {
 		case ds == 0:
 			empty = empty.With(c)
 		case ds.Len() == 1:
-			last[ds.First()] = last[ds.First()].With(c)
+			last.Add(candidates.Of(c, ds.First()))
 		case ds.Len() == 2:
 			two = two.With(c)
 			pairs = append(pairs, t.sayf("%s is %s", c, anyDigit{ds}))
 		}
 	}
-	for d, cells := range last {
-		if !cells.IsEmpty() {
-			single = append(single, t.sayf("only %s in %s", candidates.Digit(d), cells))
-		}
+	for d := range last.Digits().All() {
+		single = append(single, t.sayf("only %s in %s", d, last.Places(d)))
 	}
 	for _, e := range t.f.Step.Effects {
 		d := e.Candidate.Digit()

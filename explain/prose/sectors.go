@@ -177,15 +177,13 @@ func (s sectors) cellsHold(cells candidates.CellSet) string {
 
 // alternatives names candidates: "3 in r1c2 and r1c4".
 func (s sectors) alternatives(ks []candidates.Candidate, word string) string {
-	var cells [candidates.MaxSize]candidates.CellSet
+	var set candidates.CandidateSet
 	for _, k := range ks {
-		cells[k.Digit()-1] = cells[k.Digit()-1].With(k.Cell())
+		set.Add(k)
 	}
 	var names []string
-	for i, places := range cells {
-		if !places.IsEmpty() {
-			names = append(names, s.sayf("%s in %s", candidates.Digit(i+1), list(s.cellNames(places), word)))
-		}
+	for d := range set.Digits().All() {
+		names = append(names, s.sayf("%s in %s", d, list(s.cellNames(set.Places(d)), word)))
 	}
 	return list(names, word)
 }
