@@ -12,8 +12,8 @@ type colors struct{ cells, reach [2]candidates.CellSet }
 // all returns the places in either colour.
 func (c *colors) all() candidates.CellSet { return c.cells[0].Or(c.cells[1]) }
 
-// refuted returns the cells in which the cluster by itself leaves no room for the
-// digit.
+// refuted returns the cells that cannot have the digit because of this cluster
+// alone.
 func (c *colors) refuted() candidates.CellSet {
 	cells := c.reach[0].And(c.reach[1])
 	for side := range 2 {
@@ -29,8 +29,8 @@ func (c *colors) refuted() candidates.CellSet {
 const maxClusters = candidates.MaxSize * 2
 
 // clusters finds the clusters of a digit: the places that strong links of the
-// digit join, in turn of one colour and the other. It returns their number. Of a
-// digit that loses no place by itself it returns none.
+// digit join, in turn of one colour and the other. It returns their number, and
+// none if arguments about this digit alone remove nothing.
 func clusters(p *techniques.Pass, d candidates.Digit, into *[maxClusters]colors) (n int) {
 	if !p.Refutable(d) {
 		return 0

@@ -6,7 +6,7 @@
 // exclude is false, and so is a colour that excludes one of its own. Two clusters
 // are compared by the same sets. The step then shows not the whole cluster but the
 // fewest strong links that prove it. For one digit they are chosen among all sets
-// of links, the small ones first; for several digits they are the shortest ways
+// of links, the small ones first; for several digits they are the shortest paths
 // through the cluster.
 //
 // The lessons of the techniques are in README.md.

@@ -59,8 +59,8 @@ func (m *medusa) all() candidates.CandidateSet {
 // Have: a cluster of strong links between candidates of any digits, coloured in
 // turn.
 //
-//	(a) one colour is true as a whole, see [findTraps], since of the two
-//	    candidates of a cell one is true as of two places in a house;
+//	(a) one colour is true as a whole, see [findTraps]: of the two candidates
+//	    of a cell one is true, as of two places in a house;
 //	(b) two candidates that exclude each other are not both true.
 //
 // Hence what candidates of both colours exclude is false. And a colour of which
@@ -171,8 +171,8 @@ func (m *medusa) report(p *techniques.Pass, targets *candidates.CandidateSet) (m
 	return true
 }
 
-// refuted returns the cells in which the clusters of one digit leave no room for
-// it: simple coloring.
+// refuted returns the cells that cannot have the digit because of one of its own
+// clusters: what simple coloring removes.
 func refuted(p *techniques.Pass, d candidates.Digit) (cells candidates.CellSet) {
 	var memory [maxClusters]colors
 	for i := range clusters(p, d, &memory) {

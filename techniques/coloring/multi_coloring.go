@@ -68,7 +68,7 @@ var MultiColoring2 = &techniques.Technique{
 	Find: findBlocked,
 }
 
-// findBridges reports what a bridge between two clusters leaves no room for.
+// findBridges reports the places that see the far colours of two clusters that touch.
 //
 // Have: two clusters of a digit, coloured a and b, c and d, and a place of a in
 // sight of one of c.

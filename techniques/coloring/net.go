@@ -17,8 +17,7 @@ type net struct {
 // step is one inference to or from a node, and the strong link that it uses.
 type step struct{ node, clause int }
 
-// itself is the number of a candidate, in the paths from it, that need not be a
-// node.
+// itself stands for the candidate that paths begin at, which need not be a node.
 const itself = -1
 
 // paths is the shortest paths from one candidate to all nodes.
@@ -29,7 +28,7 @@ type paths struct {
 	by       []int  // and the node that excludes it
 }
 
-// far is longer than any path. Some of it can be added up.
+// far is longer than any path, and small enough that a few of it can be added.
 const far = math.MaxInt / 16
 
 func newNet(t *theory) *net {
@@ -98,7 +97,7 @@ func (w *paths) clauses(clauses []int, node int) []int {
 // if there is none.
 //
 // A refutation leads from the candidate to nodes that exclude both ends of some
-// strong link. If paths part and meet again one of the branches would do. Hence it
+// strong link. If paths part and meet again, one of the branches is enough. Hence it
 // is one path to a fork, and the shortest paths from there to either end.
 func (n *net) smallest(k candidates.Candidate) (clauses []int) {
 	excluded := n.deny(k).excludes

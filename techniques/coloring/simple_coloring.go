@@ -82,7 +82,7 @@ func candidatesOf(d candidates.Digit, cells candidates.CellSet) (ks []candidates
 	return ks
 }
 
-// findTraps reports what the two colours of one cluster leave no room for.
+// findTraps reports the places that see both colours of a cluster.
 //
 // Have: a cluster of strong links of a digit, coloured in turn.
 //

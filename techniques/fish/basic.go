@@ -161,7 +161,8 @@ func findBasic(p *techniques.Pass, size int) {
 		// in the other m-n rows: a fish again, which removes the same
 		// candidates. So with m < 2n there is a smaller fish to show instead.
 		// With n above four it is always so: no board has more than nine
-		// lines. These fish are shown to those who ask for the other side.
+		// lines. Such fish are in no profile, so whoever searches for them
+		// has asked for them.
 		if size <= largest && rows.Len() < 2*size {
 			continue
 		}

@@ -80,8 +80,8 @@ type half struct {
 	targets candidates.CellSet
 }
 
-// isDual reports whether it takes both patterns to do what they do: whether no
-// part of either does the same.
+// isDual reports whether both patterns are needed: whether no part of them removes
+// the same.
 func isDual(g *candidates.Grid, halves ...half) bool {
 	var itemMemory [4]candidates.Item
 	var effectMemory [16]explain.Effect
@@ -110,8 +110,8 @@ func reportDual(p *techniques.Pass, a half, first explain.Chain, b half, second 
 }
 
 // findDualKites reports the pairs of kites that pass through the same two cells
-// of a box: on one digit, where one kite has the rows and columns that the other
-// has not, or on two digits.
+// of a box: on one digit, each with the row and the column that the other lacks, or
+// on two digits.
 func findDualKites(p *techniques.Pass) {
 	for d := range p.Grid.Layout().Digits().All() {
 		s := newSearch(p, d)

@@ -46,10 +46,10 @@ var EmptyRectangle = &techniques.Technique{
 // alone. Then it is a chain of three links.
 var EmptyRectangleOfPairs = EmptyRectangle.Variant(func(p *techniques.Pass) { findRectangles(p, true) })
 
-// rectangle is an empty rectangle with the strong link that makes use of it:
+// rectangle is an empty rectangle and a strong link that leads on from it:
 // the places of the digit in the box are in two arms, the parts of a row and a
-// column. One end of the link, a, continues the near arm. Where the other end
-// meets the line of the far arm the digit goes.
+// column. One end of the link, a, continues the near arm. The digit is removed
+// where the other end sees the line of the far arm.
 type rectangle struct {
 	boxLink
 	far, near candidates.CellSet // may share the cell where they cross
@@ -90,7 +90,7 @@ func findRectangles(p *techniques.Pass, pairs bool) {
 	}
 }
 
-// boxLinks goes through the boxes and links.
+// boxLinks is an iterator over the boxes and links.
 type boxLinks struct {
 	boxLink
 	links, boxes candidates.HouseSet // left
@@ -135,8 +135,8 @@ func (s *search) lineOfNear(b boxLink) candidates.House {
 	}
 }
 
-// rectangle returns the empty rectangle of a box and a link. It has no targets if there
-// is none, or if the box or the link alone does it all.
+// rectangle returns the empty rectangle of a box and a link. It has no targets if
+// there is none, or if the box or the link alone removes them.
 func (s *search) rectangle(with boxLink) (r rectangle) {
 	l := s.layout
 	r = rectangle{boxLink: with, a: s.ends[with.link][with.end], b: s.ends[with.link][1-with.end]}

@@ -86,13 +86,13 @@ func findGuardians(p *techniques.Pass) {
 	}
 }
 
-// guard is the guardians of a ring and the places that see all of them. away are
-// those that do not see the ring: the others need only part of it.
+// guard is the guardians of a ring and the places that see all of them. Those that
+// also see the ring need only part of it; away are the others.
 type guard struct{ guardians, targets, away candidates.CellSet }
 
-// add adds the house that holds two neighbours of the ring. It fails if
-// there is no effect any more.
-func (s *search) add(g guard, a, b candidates.Cell, h candidates.House) (guard, bool) {
+// add adds a house with two neighbours of the ring. ok is false if nothing would
+// follow from the ring any more.
+func (s *search) add(g guard, a, b candidates.Cell, h candidates.House) (with guard, ok bool) {
 	fresh := s.pass.Grid.PlacesIn(s.digit, h).Without(a).Without(b)
 	g.guardians = g.guardians.Or(fresh)
 	sight := s.layout.PeersOfAll(fresh)
@@ -157,7 +157,8 @@ func (r *rings) close(g guard) (more bool) {
 	return true
 }
 
-// report reports the ring unless its effects are known, or need only part of it.
+// report reports the ring unless its effects were reported before, or need only
+// part of it.
 func (r *rings) report(g guard) (more bool) {
 	cells := candidates.Cells(r.cells[:r.size]...)
 	c, place := g.guardians.Single()

@@ -50,8 +50,8 @@ func naiveTurbots(g *candidates.Grid, fits func(first, second, weak candidates.H
 	return found
 }
 
-// naiveTurbot returns a chain between two ends in which neither strong link is
-// idle.
+// naiveTurbot returns a chain between two ends in which both strong links are
+// needed.
 func naiveTurbot(g *candidates.Grid, d candidates.Digit, a, z candidates.Cell, targets candidates.CellSet,
 	fits func(first, second, weak candidates.House) bool) (chain explain.Chain, ok bool) {
 	l := g.Layout()

@@ -169,8 +169,8 @@ func findTurbots(p *techniques.Pass, f form) (more bool) {
 	return true
 }
 
-// linkPairs goes through the pairs of strong links of a form, and the ends where
-// they may be joined.
+// linkPairs is an iterator over the pairs of strong links of a form, and the ends
+// where they may be joined.
 type linkPairs struct {
 	form
 	firsts, seconds candidates.HouseSet // left, as partners of the house first
@@ -185,7 +185,8 @@ func (s *search) linkPairs(f form) linkPairs {
 	return linkPairs{form: f, firsts: f.first, middle: 3}
 }
 
-// next moves on to the next pair, or to other ends of the same. It returns false when there is none.
+// next moves on to the next pair, or to other ends of the same one. It returns
+// false when there is none.
 func (ps *linkPairs) next() bool {
 	if ps.middle < 3 {
 		ps.middle++
@@ -200,7 +201,7 @@ func (ps *linkPairs) next() bool {
 		if ps.first, ok = ps.firsts.Next(); !ok {
 			return false
 		}
-		// Where both links may be in the same houses each pair comes once.
+		// If both links may be in the same houses, each pair is visited once.
 		ps.seconds = ps.form.second
 		if ps.form.first == ps.form.second {
 			ps.seconds = ps.firsts
@@ -209,8 +210,8 @@ func (ps *linkPairs) next() bool {
 }
 
 // turbot returns the chain of a pair and its targets; none if there is no such
-// chain, or if one of its strong links does it all. Ends in sight of each other
-// close a loop, an X-Wing or its like, which removes more.
+// chain, or if one of its strong links removes them. Ends in sight of each other
+// close a loop, such as an X-Wing, which removes more.
 func (s *search) turbot(ps *linkPairs) (t turbot, targets candidates.CellSet) {
 	x, y, l := &s.ends[ps.first], &s.ends[ps.second], s.layout
 	t = turbot{x[ps.middle&1], x[ps.middle&1^1], y[ps.middle>>1], y[ps.middle>>1^1], ps.first, ps.second}

@@ -46,8 +46,8 @@ var kinds = [...]candidates.Kind{candidates.Box, candidates.Row, candidates.Colu
 // findHiddenSingles looks for digits with one place in a house, boxes first.
 // A placement is reported once, in the house that is easiest to see it in,
 // even if the digit has no other place in several houses of the cell. Full
-// houses are not left out: a list of techniques may lack that name, and where
-// it does not lack it the name comes first.
+// houses are reported too: a list may lack that technique, and where it has it,
+// it comes first.
 func findHiddenSingles(p *techniques.Pass) {
 	g := p.Grid
 	l := g.Layout()

@@ -185,9 +185,9 @@ var LockedTriple = &techniques.Technique{
 // Hence the cells hold n different digits out of n, which is each of them
 // once. In every house that contains the cells no other cell can hold them.
 //
-// A set is reported once, with all houses in which it removes something. With
-// locked those are reported that are called locked pair or locked triple, and
-// without it all others: no set is listed under two names.
+// A set is reported once, with all houses in which it removes something. If
+// locked is set, only locked pairs or triples are reported, otherwise only the
+// other sets: no set is listed under two names.
 func findNaked(p *techniques.Pass, n int, locked bool) {
 	g := p.Grid
 	var narrow candidates.CellSet // cells that n digits may be enough for
@@ -230,8 +230,8 @@ func findNaked(p *techniques.Pass, n int, locked bool) {
 }
 
 // withRenamed adds the houses that share n of the narrow cells with one of the
-// houses. A set in them may be one that went by the name of a locked one before,
-// as long as it removed something there as well.
+// houses. A set in them may have been a locked one before, as long as it removed
+// something there as well.
 func withRenamed(l *candidates.Layout, houses candidates.HouseSet, narrow candidates.CellSet, n int) candidates.HouseSet {
 	all := houses
 	for houses != 0 {
@@ -264,9 +264,9 @@ func nakedTargets(g *candidates.Grid, cells candidates.CellSet, digits candidate
 }
 
 // isLocked reports whether a naked set of n cells that removes from the targets
-// in the houses goes by the name of locked pair or locked triple. That is so if
-// it removes in several houses, of which the box does not contain all targets;
-// otherwise one house tells all that there is to tell.
+// in the houses is called a locked pair or locked triple: whether it removes in
+// several houses and the box does not contain all targets. Otherwise one house is
+// enough to explain it.
 func isLocked(l *candidates.Layout, n int, houses candidates.HouseSet, targets candidates.CellSet) bool {
 	return n <= 3 && houses.Len() > 1 && !targets.Within(l.HouseCells(techniques.Easiest(houses)))
 }

@@ -63,8 +63,7 @@ func (ls *lines) tight(n int, given uint16, visit func(chosen, union uint16) boo
 	return ls.extend(n, n, given, 0, 0, visit)
 }
 
-// extend completes a choice by so many lines of rest, of which each is taken or
-// left in turn.
+// extend completes a choice by so many lines of rest, in every way.
 func (ls *lines) extend(n, left int, rest, chosen, union uint16, visit func(chosen, union uint16) bool) bool {
 	if left == 0 {
 		return bits.OnesCount16(union) < n || visit(chosen, union)
