@@ -13,6 +13,12 @@ func TestLZ(t *testing.T) {
 	}
 }
 
+func TestLZLimit(t *testing.T) {
+	if _, _, err := unpackLZ("CoCwpgBAjgrglgYwNYQEYCcD2B3AdhAM0wA8IArGAWwAcBnCTANzHQgBdwIAbAQwC8AnhAAmmAOZA===", 40); err == nil {
+		t.Error("more than the limit is unpacked")
+	}
+}
+
 // Whatever the text is, unpacking ends within bounds.
 func FuzzLZ(f *testing.F) {
 	f.Add("BYUwNmD2AEoTcpA=")

@@ -127,6 +127,12 @@ func TestEnds(t *testing.T) {
 			t.Errorf("%q: read as %q, input %q", input, p.Grid.String(), p.Input)
 		}
 	}
+	for _, end := range []string{"\r", "\r\n", "\r\r\n", "\n"} {
+		rows := strings.ReplaceAll("4.....8.5\n.3.......\n...7.....\n.2.....6.\n....8.4..\n....1....\n...6.3.7.\n5..2.....\n1.4......\n", "\n", end)
+		if p := mustParse(t, rows, candidates.Classic9); p.Grid.String() != first {
+			t.Errorf("%q: read as %q", rows, p.Grid.String())
+		}
+	}
 	rows := strings.ReplaceAll(Board(&mustParse(t, first, candidates.Classic9).Grid), "\n", "\r\n")
 	if p := mustParse(t, rows, candidates.Classic9); p.Grid.String() != first || strings.Contains(p.Input, "\r") {
 		t.Errorf("%q: read as %q, input %q", rows, p.Grid.String(), p.Input)
