@@ -45,11 +45,12 @@ var Skyscraper = &techniques.Technique{
 const turbotRating = 66
 
 // findSkyscrapers looks for strong links in parallel lines, and the weak one in
-// a line across them.
+// a line across them. Between ends that rows join it looks for no columns.
 func findSkyscrapers(p *techniques.Pass) {
 	rows, columns := p.Grid.Layout().HousesOfKind(candidates.Row), p.Grid.Layout().HousesOfKind(candidates.Column)
-	if findTurbots(p, form{rows, rows, columns}) {
-		findTurbots(p, form{columns, columns, rows})
+	inRows, inColumns := form{rows, rows, columns}, form{columns, columns, rows}
+	if findTurbots(p, inRows) {
+		findTurbots(p, inColumns, inRows)
 	}
 }
 
@@ -142,7 +143,8 @@ type turbot struct {
 }
 
 // findTurbots reports the turbot fish of a form, between each two ends the one
-// with the shortest path across the board.
+// with the shortest path across the board, and none between ends that a chain of
+// an earlier form joins.
 //
 // Have: a house whose places for the digit are a and b, another one with c and
 // d, and b in sight of c.
@@ -152,7 +154,7 @@ type turbot struct {
 //	(c) then d is.
 //
 // Hence a or d is the digit, and no cell that sees both is.
-func findTurbots(p *techniques.Pass, f form) (more bool) {
+func findTurbots(p *techniques.Pass, f form, earlier ...form) (more bool) {
 	for d := range p.Changed().Digits.All() {
 		firsts, seconds := p.Rooms(d).Two&f.first, p.Rooms(d).Two&f.second
 		if firsts == 0 || seconds == 0 || (firsts|seconds).Len() < 2 || !p.Refutable(d) {
@@ -161,7 +163,7 @@ func findTurbots(p *techniques.Pass, f form) (more bool) {
 		s := newSearch(p, d)
 		for ps := s.linkPairs(f); ps.next(); {
 			t, targets := s.turbot(&ps)
-			if !targets.IsEmpty() && s.isShortest(&ps, t) && !s.report(s.chainOf(t), targets) {
+			if !targets.IsEmpty() && s.isShortest(&ps, t) && !s.joins(earlier, t) && !s.report(s.chainOf(t), targets) {
 				return false
 			}
 		}
@@ -224,6 +226,18 @@ func (s *search) turbot(ps *linkPairs) (t turbot, targets candidates.CellSet) {
 		return t, candidates.CellSet{}
 	}
 	return t, targets
+}
+
+// joins reports whether a chain of one of the forms leads between the same ends.
+func (s *search) joins(forms []form, t turbot) bool {
+	for _, f := range forms {
+		for others := s.linkPairs(f); others.next(); {
+			if u, targets := s.turbot(&others); !targets.IsEmpty() && candidates.Cells(u.a, u.d) == candidates.Cells(t.a, t.d) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isShortest reports whether no other chain of the form leads between the same
