@@ -24,8 +24,15 @@ func (a *app) techniquesCommand() *cobra.Command {
 --without change the list as they do for the other commands. Every name, code and
 alias in it is understood wherever a technique is named, in the plural and in British
 spelling too. Where several techniques may be named, so may a family, such as wings,
-or what several names begin with, such as unique-rectangle.`,
+or what several names begin with, such as unique-rectangle.
+
+An order of your own is a file for --order, the technique to try first at the front:
+
+  schema: pencilmark/order/v1
+  name: gentle
+  techniques: [full-house, naked-single, hidden-single, pointing, claiming]`,
 		Example: `  pencilmark techniques
+  pencilmark techniques --order gentle.yaml
   pencilmark techniques --format json`,
 		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {

@@ -90,6 +90,13 @@ func TestTranscripts(t *testing.T) {
 			t.Chdir(t.TempDir())
 			for _, x := range found {
 				words := strings.Fields(x.command)
+				if words[0] == "cat" { // a file that the commands after it need
+					text := strings.Join(x.want, "\n") + "\n"
+					if err := os.WriteFile(words[1], []byte(text), 0o666); err != nil {
+						t.Fatal(err)
+					}
+					continue
+				}
 				if words[0] != "pencilmark" {
 					t.Fatalf("%q is not run by this test", x.command)
 				}
@@ -105,6 +112,26 @@ func TestTranscripts(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Help shows the order that the README has solved a puzzle in.
+func TestOrderHelp(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var help, errs bytes.Buffer
+	run(context.Background(), []string{"help", "techniques"}, strings.NewReader(""), &help, &errs, func(string) string { return "" })
+	for _, x := range transcripts(fenced(string(readme), "console")) {
+		if x.command != "cat gentle.yaml" {
+			continue
+		}
+		if want := "  " + strings.Join(x.want, "\n  ") + "\n"; !strings.Contains(help.String(), want) {
+			t.Errorf("help does not show\n%s", want)
+		}
+		return
+	}
+	t.Error("the README has no order")
 }
 
 // The library example of the README is one that a test runs.
