@@ -229,3 +229,34 @@ func TestEasiest(t *testing.T) {
 		}
 	}
 }
+
+// Names are compared without regard to plurals and British spelling, and one may
+// mean several techniques.
+func TestLookupAll(t *testing.T) {
+	list := suite.All()
+	for name, want := range map[string]string{
+		"Naked Triples":     "naked-triple",
+		"naked_triple":      "naked-triple",
+		"3D Colouring":      "3d-medusa",
+		"X-Cycles":          "x-chain",
+		"s-wing":            "s-wing",
+		"0300":              "x-wing",
+		"bf2":               "x-wing",
+		"Unique Rectangles": "unique-rectangle-1 unique-rectangle-2 unique-rectangle-3 unique-rectangle-4 unique-rectangle-5 unique-rectangle-6",
+		"Kraken":            "kraken-fish-type-1 kraken-fish-type-2",
+		"Locked Candidates": "pointing claiming",
+		"colourings":        "simple-coloring-trap simple-coloring-wrap multi-coloring-1 multi-coloring-2 3d-medusa",
+		"unique-rect":       "",
+		"wing x":            "",
+		"":                  "",
+		"-":                 "",
+	} {
+		var got []string
+		for _, x := range techniques.LookupAll(list, name) {
+			got = append(got, x.Code)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q: got %v, want %s", name, got, want)
+		}
+	}
+}

@@ -349,3 +349,20 @@ func BenchmarkSuite(b *testing.B) {
 		b.ReportMetric(float64(steps)/float64(b.N), "steps/op")
 	})
 }
+
+// Groups and families are named like techniques.
+func TestNamed(t *testing.T) {
+	for name, want := range map[string]int{"intersection removal": 2, "Naked Subsets": 3, "nice loops": 2, "singles": 3, "x-wing": 1} {
+		found, err := suite.Named(suite.All(), name)
+		if err != nil || len(found) != want {
+			t.Errorf("%q: %d techniques, %v; want %d", name, len(found), err, want)
+		}
+	}
+	if found, err := suite.Named(suite.All(), "x-wyng"); found != nil || err == nil || !strings.Contains(err.Error(), "x-wing") {
+		t.Errorf("got %v, %v", found, err)
+	}
+	list, err := suite.Select(suite.Human(), []string{"singles", "intersection removal"}, []string{"full-house"})
+	if err != nil || len(list) != 4 {
+		t.Errorf("got %d techniques, %v", len(list), err)
+	}
+}
