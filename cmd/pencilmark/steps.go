@@ -8,7 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
@@ -59,17 +58,20 @@ that it names is searched for.
 			if choice.limit < 0 {
 				return usagef("--limit %d: expected a number of steps, or 0 for no limit", choice.limit)
 			}
-			find := func() finder { return everything(s.options) }
+			find := func() finder { return solverFinder(s.options) }
 			switch {
 			case library:
-				find = func() finder { return libraryFinder(a.granted) }
+				find = func() finder { return libraryFinder(!a.noUniqueness) }
 				choice.all = true
 			case len(names) > 0:
 				wanted, err := lookup(names)
 				if err != nil {
 					return err
 				}
-				find = func() finder { return instances(wanted, a.granted) }
+				if a.noUniqueness {
+					wanted = withoutAssumptions(wanted)
+				}
+				s.options.Techniques, s.options.Every = wanted, true
 				choice.all = true
 			case level != anyLevel:
 				s.options.Techniques = upTo(s.list, level)
@@ -128,18 +130,6 @@ func upTo(list []*techniques.Technique, level string) []*techniques.Technique {
 	return slices.DeleteFunc(slices.Clone(list), func(t *techniques.Technique) bool { return t.Level > hardest })
 }
 
-// guard returns what may be assumed of grids, for [techniques.Runner.Granted].
-type guard func(context.Context) func(*candidates.Grid) explain.Assume
-
-// granted is the guard of searches for techniques that are named. It grants what
-// solvers grant, and nothing if the flags say so.
-func (a *app) granted(ctx context.Context) func(*candidates.Grid) explain.Assume {
-	if a.noUniqueness {
-		return nil
-	}
-	return pipeline.Guard(ctx)
-}
-
 // selection says which of the steps that are found are listed.
 type selection struct {
 	all   bool // not only those up to the level of the easiest
@@ -173,7 +163,7 @@ func (l *listing) add(s explain.Step) bool {
 // finder finds the steps that are to be listed for an item.
 type finder func(ctx context.Context, it item, r *result, found *listing)
 
-func everything(o pipeline.Options) finder {
+func solverFinder(o pipeline.Options) finder {
 	solver := newSolver(o)
 	return func(ctx context.Context, it item, r *result, found *listing) {
 		if err := solver.All(ctx, it.Grid, found.add); err != nil {
@@ -183,21 +173,10 @@ func everything(o pipeline.Options) finder {
 	}
 }
 
-func instances(list []*techniques.Technique, granted guard) finder {
-	runner := techniques.NewRunner(list)
-	return func(ctx context.Context, it item, r *result, found *listing) {
-		runner.Granted = granted(ctx)
-		runner.All(&it.Grid, func(s explain.Step) bool { return ctx.Err() == nil && found.add(s) })
-		if ctx.Err() != nil {
-			r.fail(exitBad, it, "%v", context.Cause(ctx))
-		}
-		found.limited = runner.Limited()
-	}
-}
-
 // libraryFinder finds the steps of the techniques that an item's library case
-// asks for.
-func libraryFinder(granted guard) finder {
+// asks for. Unless unique is set none of them may assume that there is one
+// solution.
+func libraryFinder(unique bool) finder {
 	return func(ctx context.Context, it item, r *result, found *listing) {
 		if it.Case == nil {
 			r.fail(exitUsage, it, "not a case of a technique library: expected :code:candidates:grid:deleted:eliminations:placements:extra")
@@ -208,7 +187,9 @@ func libraryFinder(granted guard) finder {
 			r.fail(exitUsage, it, "no technique has the code %s", it.Case.Code)
 			return
 		}
-		search.Granted = granted(ctx)
+		if unique {
+			search.Granted = pipeline.Guard(ctx)
+		}
 		steps, limited := search.Steps(&it.Grid)
 		for _, step := range steps {
 			found.add(step)

@@ -23,6 +23,9 @@ type Options struct {
 	// Profile is what walkthroughs call the list of techniques. If empty it
 	// is "human" for nil Techniques and "custom" for others.
 	Profile string
+	// Every has [Solver.All] leave out nothing: not what was shown before under
+	// an easier name, nor what a step shows again.
+	Every bool
 	// NoFallback ends a walkthrough where the techniques stall.
 	NoFallback bool
 	// Budget bounds the work on each puzzle.
@@ -193,7 +196,7 @@ func (s *Solver) Next(ctx context.Context, g candidates.Grid) (step explain.Step
 // All calls yield with the steps that the techniques find on the grid, the
 // easiest technique first, until yield returns false. It leaves out what was
 // shown before: a step that only places what an easier one placed, or that
-// has the same effects by the same premises. Techniques that assume that the
+// has the same effects by the same premises; see [Options.Every]. Techniques that assume that the
 // puzzle has one solution are used only where the givens have one. An error says
 // that the time was up, or the context at its end, before all steps were found.
 func (s *Solver) All(ctx context.Context, g candidates.Grid, yield func(explain.Step) bool) (err error) {
@@ -208,9 +211,9 @@ func (s *Solver) All(ctx context.Context, g candidates.Grid, yield func(explain.
 			return false
 		}
 		fresh := slices.ContainsFunc(step.Effects, func(e explain.Effect) bool { return !e.Place || !placed[e.Candidate] })
-		if !fresh || slices.ContainsFunc(shown, func(other explain.Step) bool {
+		if !s.options.Every && (!fresh || slices.ContainsFunc(shown, func(other explain.Step) bool {
 			return slices.Equal(step.Effects, other.Effects) && slices.Equal(step.Premises, other.Premises)
-		}) {
+		})) {
 			return true
 		}
 		shown = append(shown, step)

@@ -390,6 +390,17 @@ func TestAllShowsOnce(t *testing.T) {
 	if stale == 0 || twice == 0 || other == 0 {
 		t.Errorf("the grids have %d steps that place nothing new, %d that are there twice and %d with effects by other premises: expected some of each", stale, twice, other)
 	}
+
+	// On request all is shown: a locked pair as the naked pair that it is, too.
+	few, every := 0, 0
+	g := parse(t, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", candidates.Classic9)
+	easy := suite.Human()[:20]
+	count := func(n *int) func(explain.Step) bool { return func(explain.Step) bool { *n++; return true } }
+	newSolver(t, pipeline.Options{Techniques: easy}).All(t.Context(), g, count(&few))
+	newSolver(t, pipeline.Options{Techniques: easy, Every: true}).All(t.Context(), g, count(&every))
+	if few == 0 || few >= every {
+		t.Errorf("%d of %d steps are shown", few, every)
+	}
 }
 
 func TestFindMistake(t *testing.T) {
