@@ -268,6 +268,35 @@ func TestCancel(t *testing.T) {
 	}
 }
 
+// Who is interrupted has no step more, and it is not called a limit of time.
+func TestInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	g := parse(t, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", candidates.Classic9)
+	if w := newSolver(t, pipeline.Options{}).Solve(ctx, g); w.Outcome != explain.Stalled || w.Stop != "interrupted" || len(w.Steps) > 0 {
+		t.Errorf("got %s, stop %q after %d steps", w.Outcome, w.Stop, len(w.Steps))
+	}
+}
+
+// What stopped at a limit on one puzzle is not said of the next.
+func TestLimitedBefore(t *testing.T) {
+	lazy, limits := ownTechnique(), true
+	lazy.Find = func(p *techniques.Pass) {
+		if limits {
+			p.Limit()
+		}
+	}
+	solver := newSolver(t, pipeline.Options{Techniques: append([]*techniques.Technique{lazy}, suite.Human()...)})
+	g := parse(t, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", candidates.Classic9)
+	if _, _, err := solver.Next(t.Context(), g); err != nil {
+		t.Fatal(err)
+	}
+	limits = false
+	if w := solver.Solve(t.Context(), g); w.Limited != nil {
+		t.Errorf("got %v", w.Limited)
+	}
+}
+
 func TestNext(t *testing.T) {
 	solver := newSolver(t, pipeline.Options{NoFallback: true})
 	solved := "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
