@@ -34,8 +34,8 @@ func findDiscontinuous(p *techniques.Pass, kinds links.Kind) {
 	}
 }
 
-// refute reports the loops in which two weak links meet that are closed within
-// a cell, or between two cells. Only the shortest of each candidate count.
+// refute reports the loops in which two weak links meet and that close within a
+// cell, or between two cells. Of each candidate only the shortest are reported.
 func (s *search) refute(inCell bool) (more bool) {
 	met := s.closed
 	if s.plain != nil {
@@ -59,7 +59,8 @@ func (s *search) refute(inCell bool) (more bool) {
 	return true
 }
 
-// close adds the candidates that chains of the length reached refute.
+// close adds the candidates that chains of the length reached refute, within a
+// cell or between two cells.
 func (s *search) close(by *links.Spread, closed *candidates.CandidateSet, inCell bool) {
 	for _, pair := range by.Pairs(s.level()) {
 		last := by.Node(pair[1])

@@ -10,11 +10,11 @@ import (
 )
 
 // findContinuous reports continuous loops, the shortest first and each
-// conclusion once. What a loop removes depends on the way that it takes, so of
-// the loops of one length through the same two nodes those count that remove
-// most, and of these the ones with most strong links in boxes. The two nodes are
-// two digits of a cell: a loop that goes from digit to digit in almost locked sets
-// alone, each time from some cells to others, is not shown.
+// conclusion once. What a loop removes depends on all its nodes. So of the loops
+// of one length through the same two nodes those are reported that remove most,
+// and of these the ones with most strong links in boxes. The two nodes are two
+// digits of a cell: a loop that changes its digit in almost locked sets alone,
+// each time from some cells to others, is not shown.
 //
 // Have: a chain with strong links at its ends, and a weak link between these
 // ends.
@@ -50,13 +50,13 @@ func findContinuous(p *techniques.Pass, kinds links.Kind) {
 	}
 }
 
-// closes reports whether a loop may close at node a: if it is an end of a chain that
-// refutes something. If almost locked sets may be in loops any node will do, for what
-// these lock is removed as well.
+// closes reports whether a loop may close at node a: whether it is an end of a
+// chain that refutes something. If almost locked sets may be in loops, a loop may
+// close at any node, because what these sets lock is removed as well.
 func (s *search) closes(a int) bool { return s.hasSets || s.links.Ends().Has(a) }
 
-// grows reports whether chains of the length reached lead from nodes at which loops
-// may close to nodes that no shorter ones lead to.
+// grows reports whether chains of the length reached lead from nodes at which
+// loops may close to nodes that no shorter chains lead to.
 func (s *search) grows() bool {
 	for a := range s.links.Len() {
 		if s.closes(a) && !s.links.Fresh(s.level(), a).IsEmpty() {
@@ -66,8 +66,8 @@ func (s *search) grows() bool {
 	return false
 }
 
-// loops goes through the loops over the weak link from node z to node a: to see
-// how good they are, or to report the best.
+// loops ranks the loops over the weak link from node z to node a, or reports the
+// best of them.
 func (s *search) loops(a, z int, report bool) (more bool) {
 	best := s.measure(a, z)
 	inCell := s.links.Node(a).Digit != s.links.Node(z).Digit
@@ -141,7 +141,7 @@ func (s *search) pairCells() (cells candidates.CellSet) {
 	return cells
 }
 
-// rank tells better loops from worse ones that are as long.
+// rank returns how good a loop is among those of the same length.
 func (s *search) rank(effects []explain.Effect) int {
 	rank := len(effects) * maxLinks
 	for i := 0; i < s.length; i += 2 {

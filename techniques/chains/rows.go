@@ -17,9 +17,9 @@ type rows struct {
 	like   candidates.CellSet // the cells with these candidates
 
 	cells   [candidates.MaxCells]candidates.Cell    // the row, as far as it goes
-	ahead   [candidates.MaxCells]candidates.CellSet // by how many more cells are between them and the end of the row
-	most    int                                     // how many candidates the best row between the same ends removes
-	effects [2 * candidates.MaxCells]explain.Effect // room
+	ahead   [candidates.MaxCells]candidates.CellSet // by the number of cells between them and the end of the row
+	most    int                                     // the number of candidates that the best row between the same ends removes
+	effects [2 * candidates.MaxCells]explain.Effect // memory for effects
 	seen    [][]explain.Effect                      // what was reported
 }
 
@@ -82,8 +82,8 @@ func (s *rows) measure(last candidates.Cell) (between int, ok bool) {
 	return 0, false
 }
 
-// extend completes the row of n cells, with so many more between its last cell and
-// its end, in every way, to see how good the rows are or to report the best.
+// extend completes the row of n cells in every way, with so many cells between its
+// last cell and its end. It counts what the rows remove, or reports the best.
 func (s *rows) extend(n, between int, report bool) (more bool) {
 	next := s.ahead[between].And(s.pass.Grid.Layout().Peers(s.cells[n-1]))
 	for c, ok := next.Next(); ok; c, ok = next.Next() {
@@ -99,7 +99,7 @@ func (s *rows) extend(n, between int, report bool) (more bool) {
 	return true
 }
 
-// judge counts what a row removes, or reports the row if it is the best.
+// judge counts what a row removes, or reports the row if none removes more.
 func (s *rows) judge(row []candidates.Cell, report bool) (more bool) {
 	n := len(row)
 	ends := 0

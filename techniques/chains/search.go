@@ -10,14 +10,14 @@ import (
 	"pencilmark/techniques/internal/needs"
 )
 
-// maxLinks is where the search for chains ends. It bounds the memory of the
-// search; nobody follows half as many links.
+// maxLinks is the number of links of the longest chains. It bounds the memory of
+// the search; nobody follows half as many links.
 const maxLinks = 63
 
-// maxTries is how many chains of one length between the same ends are looked at
-// for one of which each strong link is needed. If almost locked sets may be in
-// them all chains are compared, so if there are more none is looked at: which
-// ones come first depends on the names of the cells.
+// maxTries is how many chains of one length between the same ends are tried, until
+// each strong link of one is needed. If almost locked sets may be in them, all
+// are compared, and where there are more none is tried: which ones come first
+// depends on the names of the cells.
 const maxTries = 1 << 12
 
 // maxPremises is how many items the strong links of a chain with almost locked
@@ -29,14 +29,14 @@ type search struct {
 	pass  *techniques.Pass
 	grid  *candidates.Grid
 	links *links.Spread
-	// plain is the links without almost locked sets, if the search is for
-	// chains with them, or else those without groups, nil if it is for none of
-	// both. What a plain chain of the same length or less does is not shown
-	// with them.
+	// plain is the links without almost locked sets, if the chains may have
+	// them; otherwise those without groups, if the chains may have groups;
+	// otherwise nil. A chain is not shown if a plain one of the same length or
+	// less leads from its first to its last node.
 	plain  *links.Spread
 	length int // links of the longest chains followed so far
 
-	// The chain that is looked at: as many nodes as its length and one.
+	// The chain at hand: one node more than it has links.
 	nodes [maxLinks + 1]int
 	sets  [maxLinks/2 + 1]links.Set // for each strong link, if an almost locked set makes it
 	tries int
@@ -47,11 +47,12 @@ type search struct {
 	// What was removed, by digit: by all chains that were reported, and by those
 	// that are shorter than the longest.
 	removed, before candidates.CandidateSet
-	// hasSets says that chains of one length may have more premises or fewer.
-	// Then they wait here until all of the length are found, and of those with
-	// the same effects the one with the fewest is reported.
-	hasSets bool
-	waiting []explain.Step
+	// hasSets says that almost locked sets may be in the chains. Then chains of
+	// one length may have more premises or fewer, and are collected until all of
+	// the length are found: of those with the same effects the one with the
+	// fewest premises is reported.
+	hasSets   bool
+	collected []explain.Step
 
 	// Cells in which loops go by a strong link from one digit to another: loops
 	// that are shorter than the chain, and loops of any length.
@@ -78,7 +79,7 @@ func (s *search) start(p *techniques.Pass, kinds links.Kind) {
 func (s *search) level() int { return s.length / 2 }
 
 // deepen goes on to chains with another weak and another strong link. It returns
-// false if nobody wants more steps.
+// false if there are none or no more steps are wanted.
 func (s *search) deepen() (more bool) {
 	if !s.flush() || s.length+2 > maxLinks {
 		return false
@@ -88,12 +89,11 @@ func (s *search) deepen() (more bool) {
 	return true
 }
 
-// isNew reports whether no plain chain leads from node a to node z, if there are
-// plain ones.
+// isNew reports whether no plain chain leads from node a to node z.
 func (s *search) isNew(a, z int) bool { return s.plain == nil || !s.plain.Leads(s.level(), a, z) }
 
-// chain makes the first chain of the length reached between two nodes the one
-// that is looked at. The last node must be fresh from the first.
+// chain makes the first chain of the length reached between two nodes the chain
+// at hand. The last node must be fresh from the first.
 func (s *search) chain(first, last int) (ok bool) {
 	s.nodes[0], s.nodes[s.length] = first, last
 	for ok = s.hasSets && s.one(); ok; ok = s.another() {
@@ -101,14 +101,14 @@ func (s *search) chain(first, last int) (ok bool) {
 	return !(s.hasSets && s.tries == maxTries) && s.one()
 }
 
-// one makes the first chain between the ends the one that is looked at.
+// one makes the first chain between the ends the chain at hand.
 func (s *search) one() (ok bool) {
 	s.tries = 0
 	return s.choose(s.length-1, -1) && s.chooseSets(0)
 }
 
-// another makes the next such chain the one that is looked at: the same nodes
-// with other almost locked sets between them, or other nodes.
+// another makes the next such chain the chain at hand: the same nodes with other
+// almost locked sets between them, or other nodes.
 func (s *search) another() (ok bool) {
 	if s.tries++; s.tries == maxTries {
 		s.pass.Limit()
@@ -165,9 +165,9 @@ func (s *search) choose(i, after int) (ok bool) {
 	return i == 0
 }
 
-// repeats reports whether a part of the chain is a chain like it, which removes
-// n candidates or more, and these of the same digits, or comes back to its first
-// node and so removes all that the chain does.
+// repeats reports whether a part of the chain does what the chain does: whether it
+// removes n candidates or more, all of them of the same digits, or comes back to
+// its first node and so removes all that the chain removes.
 func (s *search) repeats(n int, effects []explain.Effect) bool {
 	want := digitsOf(effects)
 	for i := 0; i < s.length; i += 2 {
@@ -206,10 +206,9 @@ func digitsOf(effects []explain.Effect) (ds candidates.DigitSet) {
 	return ds
 }
 
-// needsAll reports whether the chain needs each of its strong links for the
-// effects. If it does it does not pass the same place twice, and no part of it
-// does the same. A link that it passes twice, out and back, could be spared
-// once; almost locked sets may share cells.
+// needsAll reports whether the effects need each strong link of the chain. Then no
+// part of the chain has the same effects. A chain that passes a link twice, out
+// and back, has fewer items than strong links; almost locked sets may share cells.
 func (s *search) needsAll(effects []explain.Effect) bool {
 	items := s.because()
 	if s.hasSets && len(items) > maxPremises || !s.hasSets && len(items) <= s.length/2 {
@@ -249,42 +248,43 @@ func (s *search) open() explain.Chain {
 	return e
 }
 
-// report reports the chain, unless it is [search.known] what it removes.
+// report reports the chain, or collects it, unless what it removes is
+// [search.known].
 func (s *search) report(e explain.Chain, effects []explain.Effect) (more bool) {
 	if s.known(effects) {
 		return true
 	}
 	step := explain.NewStep(e, slices.Clone(effects)...)
 	if !s.hasSets {
-		return s.hand(step)
+		return s.deliver(step)
 	}
 	if i := s.rival(effects); i < 0 {
-		s.waiting = append(s.waiting, step)
-	} else if len(step.Premises) < len(s.waiting[i].Premises) {
-		s.waiting[i] = step
+		s.collected = append(s.collected, step)
+	} else if len(step.Premises) < len(s.collected[i].Premises) {
+		s.collected[i] = step
 	}
 	return true
 }
 
-// rival returns the place of the waiting step with the same effects, -1 if
-// there is none.
+// rival returns the index of the collected step with the same effects, -1 if there
+// is none.
 func (s *search) rival(effects []explain.Effect) int {
-	return slices.IndexFunc(s.waiting, func(w explain.Step) bool { return slices.Equal(w.Effects, effects) })
+	return slices.IndexFunc(s.collected, func(w explain.Step) bool { return slices.Equal(w.Effects, effects) })
 }
 
-// flush reports the steps that wait.
+// flush reports the collected steps.
 func (s *search) flush() (more bool) {
-	for _, step := range s.waiting {
-		if !s.hand(step) {
+	for _, step := range s.collected {
+		if !s.deliver(step) {
 			return false
 		}
 	}
-	s.waiting = s.waiting[:0]
+	s.collected = s.collected[:0]
 	return true
 }
 
-// hand reports a step and notes what it removes.
-func (s *search) hand(step explain.Step) (more bool) {
+// deliver reports a step and notes what it removes.
+func (s *search) deliver(step explain.Step) (more bool) {
 	s.seen = append(s.seen, step.Effects)
 	for _, e := range step.Effects {
 		s.removed.Add(e.Candidate)
@@ -314,8 +314,8 @@ func (s *search) stale(effects []explain.Effect) bool {
 	return true
 }
 
-// isBetter reports whether there is no waiting step with the same effects, or
-// one with more premises than the chain.
+// isBetter reports whether no collected step has the same effects with as few
+// premises as the chain.
 func (s *search) isBetter(effects []explain.Effect) bool {
 	if !s.hasSets {
 		return true
@@ -324,5 +324,5 @@ func (s *search) isBetter(effects []explain.Effect) bool {
 	if i < 0 {
 		return true
 	}
-	return len(s.because()) < len(s.waiting[i].Premises)
+	return len(s.because()) < len(s.collected[i].Premises)
 }
