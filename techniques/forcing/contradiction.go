@@ -16,14 +16,14 @@ import (
 // each is the only candidate left for some item. In the end an item has none.
 // Hence the candidate is false.
 //
-// A candidate that does so without a line is left out: all places of a digit
-// in a house are in its sight, which is seen without a supposition.
+// A candidate that does so without a line is left out: it sees all places of a
+// digit in a house, which a person sees without a supposition.
 //
-// Candidates that fail soon come first: those with fewer than minLines lines,
-// then those with fewer than twice as many, and so on. So the first that is
-// reported takes less than twice the lines of the shortest there is, and the
-// search may stop long before it knows that one. Among these the ones with a
-// strong link go first, since what is left of it is a placement.
+// Candidates with short refutations come first: those with fewer than minLines
+// lines, then those with fewer than twice as many, and so on. So the first that is
+// reported has fewer than twice the lines of the shortest, and the search may stop
+// long before it finds that one. Among these the candidates with a strong link come
+// first, because the other end of the link is placed then.
 func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects candidates.CandidateSet) {
 	if _, contradicts := p.Grid.Contradiction(); contradicts {
 		return
@@ -90,7 +90,7 @@ func allOf(g *candidates.Grid) (all candidates.CandidateSet) {
 }
 
 // isSeen reports whether supposing k leaves an item without a candidate at once.
-// The grid must have none that has not.
+// On the grid each item must have one.
 func isSeen(g *candidates.Grid, k candidates.Candidate) bool {
 	l := g.Layout()
 	c, d := k.Cell(), k.Digit()

@@ -38,10 +38,10 @@ var Nishio = &techniques.Technique{
 	Find: findNishio,
 }
 
-// findNishio looks at the places only that no arrangement of the digit has: what
-// an arrangement has comes to no conflict, for all that it forces is in it. And a
-// conflict that needs singles which are there without the supposition is left to
-// these.
+// findNishio tries only the places that no arrangement of the digit has: a place
+// in an arrangement comes to no conflict, because all that it forces is in the
+// arrangement. It leaves out conflicts that need singles which are there without
+// the supposition.
 func findNishio(p *techniques.Pass) {
 	nets := suppositions.Of(p, suppose.Net)
 	var suspects candidates.CandidateSet
