@@ -16,5 +16,33 @@
 // The lessons of the techniques are in README.md.
 package uniqueness
 
+import (
+	"pencilmark/explain"
+	"pencilmark/techniques"
+)
+
 // family is the name of the package, which all its techniques carry.
 const family = "uniqueness"
+
+// deadly returns the technique of a deadly pattern, with its code in HoDoKu and
+// its rating by Sudoku Explainer if it has them.
+func deadly(code, name, hodoku string, rating int, level techniques.Level, aliases []string, hints explain.Ladder,
+	lesson techniques.Doc, find func(*techniques.Pass)) *techniques.Technique {
+	t := &techniques.Technique{
+		Code:      code,
+		Name:      name,
+		Aliases:   aliases,
+		Family:    family,
+		HoDoKu:    hodoku,
+		Explainer: rating,
+		Level:     level,
+		Assumes:   explain.Unique,
+		Ladder:    hints,
+		Doc:       lesson,
+		Find:      find,
+	}
+	if hodoku != "" {
+		t.HoDoKuScore = 100
+	}
+	return t
+}

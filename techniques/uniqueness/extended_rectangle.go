@@ -7,37 +7,25 @@ import (
 )
 
 // ExtendedRectangle is the unique rectangle of three or four digits.
-var ExtendedRectangle = &techniques.Technique{
-	Code:    "extended-rectangle",
-	Name:    "Extended Rectangle",
-	Aliases: []string{"Extended Unique Rectangle", "Extended Rectangle Type 1", "Extended Rectangle Type 2", "Extended Rectangle Type 3", "Extended Rectangle Type 4"},
-	Family:  family,
-
-	Level: techniques.Unfair,
-
-	Assumes: explain.Unique,
-	Ladder: explain.NewLadder("two parallel lines hold the same three or four digits in as many columns or rows, all but a few cells",
+var ExtendedRectangle = deadly("extended-rectangle", "Extended Rectangle", "", 0, techniques.Unfair,
+	[]string{"Extended Unique Rectangle", "Extended Rectangle Type 1", "Extended Rectangle Type 2", "Extended Rectangle Type 3", "Extended Rectangle Type 4"},
+	explain.NewLadder("two parallel lines hold the same three or four digits in as many columns or rows, all but a few cells",
 		explain.FacetDigits, explain.FacetCells),
-	Doc: techniques.Doc{
-		What: "Three or four cells of a row, and the cells below them in another row of the same boxes, " +
-			"or the same turned on its side. None is a given. They hold only as many digits as there " +
-			"are cells in one of the two lines, all but one or two of them, which hold others as " +
-			"well. What these hold decides, as in unique rectangles.",
-		Why: "Suppose that the cells held these digits only. Then both lines would hold each of them " +
-			"once. With the two lines exchanged in these cells every row, column and box would still " +
-			"hold the same digits. The puzzle would have two solutions, as no given tells them apart. " +
-			"So one of the cells holds another digit.",
-		Look: "Look for columns in which two cells of one box hold only two or three digits, and for " +
-			"further columns like these in the other boxes, in the same two rows. Together they may " +
-			"hold as many digits as there are columns.",
-		NearMiss: "Two lines that run through different boxes: the exchange would change what the boxes " +
-			"hold. Fewer cells than digits: then the two lines need not hold the same.",
+	techniques.Doc{
+		What: "Three or four cells of a row, and the cells below them in another row of the same boxes, or the same " +
+			"turned on its side. None is a given. They hold only as many digits as there are cells in one of the two lines, " +
+			"all but one or two of them, which hold others as well. What these hold decides, as in unique rectangles.",
+		Why: "Suppose that the cells held these digits only. Then both lines would hold each of them once. With the two " +
+			"lines exchanged in these cells every row, column and box would still hold the same digits. The puzzle would " +
+			"have two solutions, as no given tells them apart. So one of the cells holds another digit.",
+		Look: "Look for columns in which two cells of one box hold only two or three digits, and for further columns " +
+			"like these in the other boxes, in the same two rows. Together they may hold as many digits as there are columns.",
+		NearMiss: "Two lines that run through different boxes: the exchange would change what the boxes hold. Fewer " +
+			"cells than digits: then the two lines need not hold the same.",
 		Grid: ".34...+62+1.+5+1..6+3+8+4.6+8+1.+3+7958.+3.6.1+7+95.7.1+84+36+1.673.+8+52+3+7.+6...1+841.8...+6+3+6+853.+1.+47",
 		Want: "r1c5<>7 r1c5<>9 r7c5<>2 r7c5<>9 r8c5<>2 r8c5<>9",
 	},
-
-	Find: findExtendedRectangle,
-}
+	findExtendedRectangle)
 
 // The sizes of extended rectangles: pairs of cells, and digits. Two pairs are a
 // unique rectangle. More than four leave the lines hardly another cell.

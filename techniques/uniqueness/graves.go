@@ -28,13 +28,16 @@ var graves = techniques.NewFact(func(list *[]grave, p *techniques.Pass, _ techni
 	}
 })
 
-// eachGrave calls report with the patterns of the graves until it returns false.
-func eachGrave(p *techniques.Pass, report func(*pattern) (more bool)) {
-	list := *graves.Of(p)
-	for i := range list {
-		g := &list[i]
-		if s := (pattern{pass: p, cells: p.Grid.Open(), own: &g.pairs, guarded: g.guarded, extra: g.extra}); !report(&s) {
-			return
+// inGraves returns the finder that calls report with the patterns of the graves
+// until it returns false.
+func inGraves(report func(*pattern) (more bool)) func(*techniques.Pass) {
+	return func(p *techniques.Pass) {
+		list := *graves.Of(p)
+		for i := range list {
+			g := &list[i]
+			if s := (pattern{pass: p, cells: p.Grid.Open(), own: &g.pairs, guarded: g.guarded, extra: g.extra}); !report(&s) {
+				return
+			}
 		}
 	}
 }

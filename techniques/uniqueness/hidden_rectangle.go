@@ -8,61 +8,38 @@ import (
 
 // HiddenRectangle is the unique rectangle with strong links from the corner
 // opposite one that holds only the two digits.
-var HiddenRectangle = &techniques.Technique{
-	Code:    "hidden-rectangle",
-	Name:    "Hidden Rectangle",
-	Aliases: []string{"Hidden Unique Rectangle", "hr"},
-	Family:  family,
-
-	HoDoKu:      "0606",
-	HoDoKuScore: 100,
-	Level:       techniques.Hard,
-
-	Assumes: explain.Unique,
-	Ladder: explain.NewLadder("one corner of a rectangle holds two digits, and one of these has no other places in the lines of the opposite corner",
+var HiddenRectangle = deadly("hidden-rectangle", "Hidden Rectangle", "0606", 0, techniques.Hard,
+	[]string{"Hidden Unique Rectangle", "hr"},
+	explain.NewLadder("one corner of a rectangle holds two digits, and one of these has no other places in the lines of the opposite corner",
 		explain.FacetDigits, explain.FacetCells),
-	Doc: techniques.Doc{
-		What: "A unique rectangle on X and Y of which one corner holds only X and Y. X has no places " +
-			"outside the rectangle in the row and in the column of the opposite corner. Y is removed " +
-			"from the opposite corner.",
-		Why: "Suppose that the four cells held the two digits only. Then the digits would alternate " +
-			"round the rectangle, and with the two exchanged every row, column and box would still " +
-			"hold the same digits. The puzzle would have two solutions, as no given tells them apart. " +
-			"If the opposite corner were Y, its row and its column would have their X in the two " +
-			"corners beside it, and the first corner could only be Y: the four cells would hold the " +
-			"two digits only. So the opposite corner is not Y.",
-		Look: "Start from a cell with two candidates, and go to the opposite corner of each rectangle " +
-			"in two boxes. Look along its row and its column whether one of the two digits has only " +
-			"the two places in the rectangle.",
-		NearMiss: "A third place for X in one of the two lines: the corner beside could be something else. " +
-			"And a first corner with a third candidate: it may be the one that saves the puzzle from " +
-			"two solutions.",
+	techniques.Doc{
+		What: "A unique rectangle on X and Y of which one corner holds only X and Y. X has no places outside the " +
+			"rectangle in the row and in the column of the opposite corner. Y is removed from the opposite corner.",
+		Why: rectangleWhy + "If the opposite corner were Y, its row and its column would have their X in the two corners " +
+			"beside it, and the first corner could only be Y: the four cells would hold the two digits only. So the opposite " +
+			"corner is not Y.",
+		Look: "Start from a cell with two candidates, and go to the opposite corner of each rectangle in two boxes. Look " +
+			"along its row and its column whether one of the two digits has only the two places in the rectangle.",
+		NearMiss: "A third place for X in one of the two lines: the corner beside could be something else. And a first " +
+			"corner with a third candidate: it may be the one that saves the puzzle from two solutions.",
 		Grid: "6+9+1+8+5....+2+5+8+41367+94+3+7+9+625+18+1+45.+8..3+692+65+3+1.8.+87+3.+46...7+891+2..+6.+3+12+69....5+64+37+8.9.",
 		Want: "r1c9<>4",
 	},
-
-	Find: findHiddenRectangle,
-}
-
-// findHiddenRectangle reports the rectangles whose guards are in three corners,
-// or in two opposite ones, for each corner that has none.
-//
-// Have: corner c without guards, and no other place for d in the row and in the
-// column of the opposite corner.
-//
-//	(a) if the opposite corner is the other digit, its row and its column have
-//	    their d in the two corners beside it;
-//	(b) then no guard is true there, nor in the opposite corner, nor in c.
-//
-// Hence the opposite corner is not the other digit.
-func findHiddenRectangle(p *techniques.Pass) {
-	eachRectangle(p, func(r *rectangle) (more bool) {
+	inRectangles(func(r *rectangle) (more bool) {
 		return !candidates.Cells(r.InRow, r.InColumn).Within(r.guarded) ||
 			r.reportHidden(r.Opposite) && (r.guarded.Has(r.Opposite) || r.reportHidden(r.corner))
-	})
-}
+	}))
 
 // reportHidden reports what the rectangle proves of the target corner.
+//
+// Have: the opposite corner c without guards, and no other place for d in the row
+// and in the column of the target.
+//
+//	(a) if the target is the other digit, its row and its column have their d in
+//	    the two corners beside it;
+//	(b) then no guard is true there, nor in the target, nor in c.
+//
+// Hence the target is not the other digit.
 func (r *rectangle) reportHidden(target candidates.Cell) (more bool) {
 	p, l := r.pass, r.pass.Grid.Layout()
 	row, column := l.RowOf(target), l.ColumnOf(target)
@@ -70,7 +47,7 @@ func (r *rectangle) reportHidden(target candidates.Cell) (more bool) {
 	for ds := r.digits; ds != 0; {
 		d, _ := ds.Next()
 		other := r.digits.Without(d).First()
-		if !beside.Within(p.Grid.Places(d)) || !p.Grid.Candidates(target).Has(other) || !confined(p, d, row, r.Cells) || !confined(p, d, column, r.Cells) {
+		if !beside.Within(p.Grid.Places(d)) || !p.Grid.Candidates(target).Has(other) || !r.confines(d, row) || !r.confines(d, column) {
 			continue
 		}
 		items := r.evidence(candidates.HouseItem(d, row), candidates.HouseItem(d, column))

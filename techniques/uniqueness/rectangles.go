@@ -18,9 +18,12 @@ type rectangle struct {
 // corner sees a placed one of the digits.
 var rectangles = techniques.NewFact(findRectangles)
 
-// eachRectangle calls report with the rectangles until it returns false.
-func eachRectangle(p *techniques.Pass, report func(*rectangle) (more bool)) {
-	for i, list := 0, *rectangles.Of(p); i < len(list) && report(&list[i]); i++ {
+// inRectangles returns the finder that calls report with the rectangles until it
+// returns false.
+func inRectangles(report func(*rectangle) (more bool)) func(*techniques.Pass) {
+	return func(p *techniques.Pass) {
+		for i, list := 0, *rectangles.Of(p); i < len(list) && report(&list[i]); i++ {
+		}
 	}
 }
 

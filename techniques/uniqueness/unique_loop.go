@@ -7,38 +7,26 @@ import (
 )
 
 // UniqueLoop is the unique rectangle with six corners or more.
-var UniqueLoop = &techniques.Technique{
-	Code:    "unique-loop",
-	Name:    "Unique Loop",
-	Aliases: []string{"Unique Loop Type 1", "Unique Loop Type 2", "Unique Loop Type 3", "Unique Loop Type 4", "Unique Hexagon"},
-	Family:  family,
-
-	Explainer: 46,
-	Level:     techniques.Hard,
-
-	Assumes: explain.Unique,
-	Ladder: explain.NewLadder("cells in pairs along rows, columns and boxes hold the same two digits, all but a few",
+var UniqueLoop = deadly("unique-loop", "Unique Loop", "", 46, techniques.Hard,
+	[]string{"Unique Loop Type 1", "Unique Loop Type 2", "Unique Loop Type 3", "Unique Loop Type 4", "Unique Hexagon"},
+	explain.NewLadder("cells in pairs along rows, columns and boxes hold the same two digits, all but a few",
 		explain.FacetDigits, explain.FacetCells),
-	Doc: techniques.Doc{
-		What: "Six cells or more without a given of which every row, column and box has two or none, so " +
-			"that X and Y could alternate among them. All but a few hold only X and Y. What the " +
-			"others hold beside these decides, as in unique rectangles: the one cell that holds more " +
-			"is not X or Y; a digit that all of them share is removed where it is seen by all; or the " +
-			"other digits of two cells make a naked set, or a strong link.",
-		Why: "Suppose that the cells held X and Y only. Two of them in a house hold different digits, " +
-			"so with X and Y exchanged every house would still have both. The puzzle would have two " +
-			"solutions, as no given tells them apart. So one of the cells holds another digit.",
-		Look: "Collect the cells that hold the same two digits. From one of them go along a row to the " +
-			"next, then along a column or within a box, and so on, until you are back. One or two " +
-			"cells on the way may hold more.",
-		NearMiss: "A row, column or box with one or three cells of the loop: the exchange would change what " +
-			"it holds. A loop of an odd number of cells cannot alternate.",
+	techniques.Doc{
+		What: "Six cells or more without a given of which every row, column and box has two or none, so that X and Y " +
+			"could alternate among them. All but a few hold only X and Y. What the others hold beside these decides, as in " +
+			"unique rectangles: the one cell that holds more is not X or Y; a digit that all of them share is removed where " +
+			"it is seen by all; or the other digits of two cells make a naked set, or a strong link.",
+		Why: "Suppose that the cells held X and Y only. Two of them in a house hold different digits, so with X and Y " +
+			"exchanged every house would still have both. The puzzle would have two solutions, as no given tells them apart. " +
+			"So one of the cells holds another digit.",
+		Look: "Collect the cells that hold the same two digits. From one of them go along a row to the next, then along " +
+			"a column or within a box, and so on, until you are back. One or two cells on the way may hold more.",
+		NearMiss: "A row, column or box with one or three cells of the loop: the exchange would change what it holds. A " +
+			"loop of an odd number of cells cannot alternate.",
 		Grid: "4+9+7..5+3+183+1+5+8+7+492+6...3915+7+4+1..+94+7835..9....+67+7......+9.5..7.+9+6+8+16+7.+51+8.4+9+981+4..+7+5+3",
 		Want: "r5c5<>2 r5c5<>3 r6c4<>2 r6c5<>2 r6c5<>3 r6c6<>2",
 	},
-
-	Find: findUniqueLoop,
-}
+	findUniqueLoop)
 
 // minLoop is the number of cells of the smallest loop; four are a rectangle.
 const minLoop = 6
