@@ -89,7 +89,7 @@ func TestCheckRejects(t *testing.T) {
 			s := explain.NewStep(single, explain.Place(r1c4, 4))
 			s.Premises = append(s.Premises, candidates.HouseItem(4, row1))
 			p.Report(s)
-		}, "r1c4=4", "it cites [r1c4 4@row1], its evidence [r1c4]"},
+		}, "r1c4=4", "the step cites r1c4, 4@row1, its evidence relies on r1c4"},
 		{"premises that can be spared", func(p *techniques.Pass) {
 			box2 := candidates.Houses(candidates.HouseOf(candidates.Box, 2))
 			set := explain.LockedSet{Cells: candidates.Cells(candidates.At(1, 3), r1c4), Set: candidates.Digits(3, 4), Houses: box2}

@@ -37,13 +37,24 @@ const shedCases = 2000
 // Shed takes premises out of a step until its effects need each of those that are
 // left, and returns the step. A premise without which the proof is long stays.
 func Shed(g *candidates.Grid, s explain.Step) explain.Step {
-	for i := 0; i < len(s.Premises); {
-		rest := slices.Delete(slices.Clone(s.Premises), i, i+1)
-		if slices.ContainsFunc(s.Effects, func(e explain.Effect) bool { return !follows(g, rest, e, shedCases) }) {
-			i++
-		} else {
-			s.Premises = rest
+	for again := true; again; {
+		// What was too long a proof may be a short one from fewer premises.
+		var long bool
+		before := len(s.Premises)
+		for i := 0; i < len(s.Premises); {
+			rest := slices.Delete(slices.Clone(s.Premises), i, i+1)
+			if slices.ContainsFunc(s.Effects, func(e explain.Effect) bool {
+				cases := shedCases
+				follows := follows(g, rest, e, &cases)
+				long = long || cases < 0
+				return !follows
+			}) {
+				i++
+			} else {
+				s.Premises = rest
+			}
 		}
+		again = long && len(s.Premises) < before
 	}
 	return s
 }
@@ -51,18 +62,20 @@ func Shed(g *candidates.Grid, s explain.Step) explain.Step {
 // Follows reports whether the effect follows from the items: whether they
 // cannot all have a true candidate if it is denied.
 func Follows(g *candidates.Grid, items []candidates.Item, e explain.Effect) bool {
-	return follows(g, items, e, math.MaxInt)
+	cases := math.MaxInt
+	return follows(g, items, e, &cases)
 }
 
-// follows is [Follows] within a number of cases.
-func follows(g *candidates.Grid, items []candidates.Item, e explain.Effect, cases int) bool {
+// follows is [Follows] within a number of cases, which it counts down. It is
+// negative in the end if they did not do.
+func follows(g *candidates.Grid, items []candidates.Item, e explain.Effect, cases *int) bool {
 	s := state{grid: g}
 	if e.Place {
 		s.strike(e.Candidate)
 	} else {
 		s.suppose(e.Candidate)
 	}
-	return s.contradicts(items, &cases)
+	return s.contradicts(items, cases)
 }
 
 // state is what is known of the candidates of a grid in one case of a proof.
