@@ -3,6 +3,7 @@ package verify_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"pencilmark/candidates"
@@ -20,5 +21,9 @@ func TestWalkthroughContext(t *testing.T) {
 	cancel()
 	if err := verify.WalkthroughContext(ctx, w); !errors.Is(err, verify.ErrTooLong) {
 		t.Errorf("got error %v after the end of the context", err)
+	}
+	var wrong *verify.Error
+	if err := verify.WalkthroughContext(ctx, w); !errors.As(err, &wrong) || !slices.Equal(wrong.Path, []int{1}) {
+		t.Errorf("got %v, want an error before step 1", err)
 	}
 }

@@ -1,6 +1,8 @@
 package verify_test
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -66,6 +68,48 @@ func TestDeadly(t *testing.T) {
 				t.Errorf("%v is not needed", items)
 			}
 		})
+	}
+}
+
+// A grave is deadly however large it is, as each cell has two digits and each digit
+// two cells of a house or none.
+func TestDeadlyLarge(t *testing.T) {
+	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+	solved := filled(g)
+	pair := func(d candidates.Digit) candidates.DigitSet {
+		if d == 9 {
+			return candidates.Digits(9)
+		}
+		return candidates.Digits(d-1+d%2, d+d%2)
+	}
+	cells := map[candidates.DigitSet]candidates.CellSet{}
+	target := candidates.Cell(candidates.MaxCells)
+	for c := range g.Layout().Cells().All() {
+		own := pair(solved[c])
+		keep := own
+		if solved[c] < 9 {
+			cells[own] = cells[own].With(c)
+			if target == candidates.MaxCells {
+				target, keep = c, own.With(9)
+			}
+		}
+		for d := range g.Candidates(c).All() {
+			if !keep.Has(d) {
+				g.Remove(c, d)
+			}
+		}
+	}
+	var d explain.Deadly
+	for _, digits := range slices.Sorted(maps.Keys(cells)) {
+		d.Pattern = append(d.Pattern, explain.DeadlyCells{Cells: cells[digits], Digits: digits})
+	}
+	var effects []explain.Effect
+	for digit := range pair(solved[target]).All() {
+		effects = append(effects, explain.Remove(target, digit))
+	}
+	s := assuming(explain.NewStep(d, effects...))
+	if err := verify.Step(&g, &s); err != nil {
+		t.Error(err)
 	}
 }
 

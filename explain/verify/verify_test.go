@@ -253,6 +253,18 @@ func TestUnneeded(t *testing.T) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 
+	// In a branch a premise may be without use because of what is supposed: without
+	// 5 in r1c1 the cells r1c2 and r1c3 are no pair.
+	g = position("classic9", "r1c1:56 r1c2:12 r1c3:125 r1c4:3 r1c5:14 r1c6:4")
+	s = step(trial("r1c1=5", "r1c6",
+		step(naked("r1c2,r1c3,r1c4", "123", "row1"), "r1c5<>1"), step(single("r1c5=4", "r1c5"), "r1c5=4")), "r1c1<>5")
+	if err := verify.Step(&g, &s); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := verify.Unneeded(&g, &s), []candidates.Item{item("r1c4")}; !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+
 	g = position("classic9", "r1c1:12 r1c5:12 r1c9:3")
 	s = step(naked("r1c1,r1c5,r1c9", "123", "row1"), "r1c4<>1")
 	if err := verify.Step(&g, &s); err != nil {
