@@ -47,15 +47,15 @@ func (n *exclusions) triplets() {
 	}
 	g := n.pass.Grid
 	var some candidates.CellSet
-	for _, cells := range n.excluded[n.target] {
-		some = some.Or(cells)
+	for d := range g.Layout().Digits().All() {
+		some = some.Or(n.excluded[n.target].Places(d))
 	}
 	others := g.Open().Without(n.target.Cell())
 	for b, ok := some.Next(); ok; b, ok = some.Next() {
 		others = others.Without(b)
 		rest := others
 		for ys := g.Candidates(b); ys != 0 && !rest.IsEmpty(); {
-			if y, _ := ys.Next(); n.free[y-1].Has(b) {
+			if y, _ := ys.Next(); n.free.Places(y).Has(b) {
 				rest = rest.AndNot(n.fillable(candidates.Of(b, y)))
 			}
 		}
@@ -77,13 +77,13 @@ func (n *exclusions) fillable(k candidates.Candidate) (cells candidates.CellSet)
 			less := n.free
 			for c, ok := threes.Next(); ok; c, ok = threes.Next() {
 				z := g.Candidates(c).Without(x).Without(y).First()
-				less[z-1] = less[z-1].AndNot(l.Peers(c))
+				less.SetPlaces(z, less.Places(z).AndNot(l.Peers(c)))
 			}
 			free = &less
 		}
 	}
-	for d := range l.Size() {
-		cells = cells.Or(free[d].AndNot(n.excluded[k][d]))
+	for d := range l.Digits().All() {
+		cells = cells.Or(free.Places(d).AndNot(n.excluded[k].Places(d)))
 	}
 	return cells
 }

@@ -118,7 +118,7 @@ func (f *found) join(toA, toC *restrictedCommon, b int) {
 				continue
 			}
 			k.rank = [...]int{b, rank(toA, b), rank(toC, b)}
-			if r := f.removals(&k); f.patternOf(&k).needsEach(f.pass.Grid, &r) {
+			if r := f.removals(&k); f.needsEach(&k, &r) {
 				f.collect(&k)
 			}
 		}

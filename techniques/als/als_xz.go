@@ -93,7 +93,7 @@ func (f *found) pairs(changed candidates.CellSet) {
 			// do without three digits, and the grid has no solution.
 			k := f.chain(sets[:], []candidates.Digit{x, y})
 			k.rank = rank
-			if r := f.removals(&k); !r.isEmpty() {
+			if r := f.removals(&k); !r.IsEmpty() {
 				f.collect(&k)
 			}
 		}

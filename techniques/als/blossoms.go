@@ -20,7 +20,7 @@ type blossom struct {
 	cells    candidates.CellSet      // of all petals
 	bridge   candidates.CellSet      // the places of a stem that is no cell
 	changed  bool                    // the stem or one of the petals
-	removals removals
+	removals candidates.CandidateSet
 }
 
 var gardenScratch = techniques.NewFact[garden](nil)
@@ -34,7 +34,7 @@ type garden struct {
 	stem     [candidates.MaxSize]candidates.Candidate // the candidates of the stem at hand
 	path     [candidates.MaxSize + 1]blossom          // the blossom at hand, by number of petals
 	blossoms []blossom
-	reported []removals
+	reported []candidates.CandidateSet
 }
 
 // newGarden returns the memory of the technique, emptied.
@@ -66,13 +66,13 @@ func (n *garden) grow(stem candidates.Item, size int) {
 	b.changed = b.bridge.Meets(n.changed)
 	if _, h, ok := stem.House(); ok {
 		b.changed = n.pass.Changed().Houses().Has(h)
-		for i := range b.removals {
-			b.removals[i] = b.removals[i].AndNot(b.bridge)
+		for d := range b.removals.Digits().All() {
+			b.removals.SetPlaces(d, b.removals.Places(d).AndNot(b.bridge))
 		}
 	} else {
 		b.bridge = candidates.CellSet{}
 	}
-	if !b.removals.isEmpty() {
+	if !b.removals.IsEmpty() {
 		n.extend(0)
 	}
 }
@@ -105,14 +105,12 @@ func (n *garden) add(i, petal int) {
 	case i == b.size-1 && !changed:
 		return
 	}
-	var kept removals
-	some := false
+	var kept candidates.CandidateSet
 	for zs := a.Digits.Without(n.stem[i].Digit()); zs != 0; {
 		z, _ := zs.Next()
-		kept[z-1] = b.removals[z-1].And(n.index.targetsOf(petal, z))
-		some = some || !kept[z-1].IsEmpty()
+		kept.SetPlaces(z, b.removals.Places(z).And(n.index.targetsOf(petal, z)))
 	}
-	if !some {
+	if kept.IsEmpty() {
 		return
 	}
 	*next = *b
@@ -142,7 +140,7 @@ func (n *garden) needsEach(b *blossom) bool {
 // Have: a target with z, and the stem with d, leave a petal of n cells n-1
 // digits, one too few. Without the cell n-1 cells are left, so the digits left
 // must be n-2.
-func (n *garden) spares(petal *techniques.ALS, c candidates.Cell, d candidates.Digit, r *removals) bool {
+func (n *garden) spares(petal *techniques.ALS, c candidates.Cell, d candidates.Digit, r *candidates.CandidateSet) bool {
 	if !petal.Cells.Has(c) {
 		return true
 	}
@@ -151,9 +149,8 @@ func (n *garden) spares(petal *techniques.ALS, c candidates.Cell, d candidates.D
 	for other, ok := rest.Next(); ok; other, ok = rest.Next() {
 		digits |= n.pass.Grid.Candidates(other)
 	}
-	for z, targets := range r {
-		left := digits.Without(d).Without(candidates.Digit(z + 1))
-		if !targets.IsEmpty() && left.Len() >= petal.Cells.Len()-1 {
+	for z := range r.Digits().All() {
+		if digits.Without(d).Without(z).Len() >= petal.Cells.Len()-1 {
 			return false
 		}
 	}
@@ -176,7 +173,7 @@ func (n *garden) report() {
 		for _, a := range b.petals[:b.size] {
 			e.Petals = append(e.Petals, n.pass.ALS()[a].Cells)
 		}
-		if !n.pass.Report(needs.Shed(n.pass.Grid, explain.NewStep(e, b.removals.effects()...))) {
+		if !n.pass.Report(needs.Shed(n.pass.Grid, explain.NewStep(e, explain.RemoveAll(&b.removals)...))) {
 			return
 		}
 	}

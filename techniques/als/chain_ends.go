@@ -11,8 +11,8 @@ import (
 // excludes its digit.
 type ends struct {
 	graph   *graph
-	targets *removals // that chains may have
-	firsts  []int     // the sets from which some of these exclude a digit, in order
+	targets *candidates.CandidateSet // that chains may have
+	firsts  []int                    // the sets from which some of these exclude a digit, in order
 
 	// Of one set, its partners: by digit less one, the sets after it from which a
 	// target excludes the digit that excludes it from this one.
@@ -22,14 +22,12 @@ type ends struct {
 }
 
 // begin finds the sets for some targets.
-func (e *ends) begin(g *graph, targets *removals) {
+func (e *ends) begin(g *graph, targets *candidates.CandidateSet) {
 	e.graph, e.targets, e.set = g, targets, -1
 	e.partners.Clear(candidates.MaxSize, len(g.sets))
 	all := e.partners.Row(0) // until there is a set
-	for i, cells := range targets {
-		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			all.Or(g.losingTo(c, candidates.Digit(i+1)))
-		}
+	for k := range targets.All() {
+		all.Or(g.losingTo(k.Cell(), k.Digit()))
 	}
 	e.firsts = e.firsts[:0]
 	for set := all.Next(0); set >= 0; set = all.Next(set + 1) {
@@ -49,7 +47,7 @@ func (e *ends) of(set, largest int) {
 	for zs := e.graph.sets[set].Digits; zs != 0; {
 		z, _ := zs.Next()
 		partners := e.partners.Row(int(z) - 1)
-		targets := e.graph.targetsOf(set, z).And(e.targets[z-1])
+		targets := e.graph.targetsOf(set, z).And(e.targets.Places(z))
 		for c, ok := targets.Next(); ok; c, ok = targets.Next() {
 			partners.Or(e.graph.losingTo(c, z))
 		}

@@ -40,7 +40,7 @@ func (s *chainSearch) back(i int, lone candidates.CellSet) {
 		if s.best.size > 0 && k.compare(&s.best) >= 0 {
 			return
 		}
-		if r := s.removals(k); s.patternOf(k).needsEach(s.pass.Grid, &r) {
+		if r := s.removals(k); s.needsEach(k, &r) {
 			s.best = *k
 		}
 		return

@@ -46,8 +46,8 @@ type found struct {
 	index    *index
 	list     []techniques.ALS // those of the pass
 	chains   []chain
-	pattern  pattern // of the chain at hand
-	reported []removals
+	locked   needs.LockedSet // the sets of the chain at hand
+	reported []candidates.CandidateSet
 
 	// Of chains of one length, those with a weight above the one and up to the
 	// other are looked for; while only the lightest of them are, the latter
@@ -119,11 +119,11 @@ func (f *found) report() (more bool) {
 	for i := range f.chains {
 		k := &f.chains[i]
 		r := f.removals(k)
-		if slices.Contains(f.reported, r) || !f.patternOf(k).needsEach(f.pass.Grid, &r) {
+		if slices.Contains(f.reported, r) || !f.needsEach(k, &r) {
 			continue
 		}
 		f.reported = append(f.reported, r)
-		if !f.pass.Report(needs.Shed(f.pass.Grid, explain.NewStep(f.evidence(k), r.effects()...))) {
+		if !f.pass.Report(needs.Shed(f.pass.Grid, explain.NewStep(f.evidence(k), explain.RemoveAll(&r)...))) {
 			return false
 		}
 	}
@@ -132,44 +132,53 @@ func (f *found) report() (more bool) {
 
 // removals returns what the chain removes. What a closed chain locks in a set
 // goes from the cells outside the chain.
-func (f *found) removals(k *chain) (r removals) {
+func (f *found) removals(k *chain) (r candidates.CandidateSet) {
 	if !k.closed {
 		last := k.sets[k.size-1]
 		for zs := f.endDigits(k.sets[0], last, k.common[0], k.common[k.size-2]); zs != 0; {
 			z, _ := zs.Next()
-			r.add(z, f.index.targetsOf(k.sets[0], z).And(f.index.targetsOf(last, z)))
+			r.AddPlaces(z, f.index.targetsOf(k.sets[0], z).And(f.index.targetsOf(last, z)))
 		}
 		return r
 	}
 	for i, set := range k.sets[:k.size] {
 		next, d := k.sets[(i+1)%k.size], k.common[i]
 		before := k.common[(i+k.size-1)%k.size]
-		r.add(d, f.index.targetsOf(set, d).And(f.index.targetsOf(next, d)))
+		r.AddPlaces(d, f.index.targetsOf(set, d).And(f.index.targetsOf(next, d)))
 		for ds := f.list[set].Digits.Without(d).Without(before); ds != 0; {
 			d, _ := ds.Next()
-			r.add(d, f.index.targetsOf(set, d).AndNot(k.cells))
+			r.AddPlaces(d, f.index.targetsOf(set, d).AndNot(k.cells))
 		}
 	}
 	return r
 }
 
-// patternOf returns the sets of the chain and what joins them.
-func (f *found) patternOf(k *chain) *pattern {
-	p := &f.pattern
-	p.groups, p.joints = p.groups[:0], p.joints[:0]
+// needsEach reports whether the removals need each cell of the chain.
+//
+// Have: the cells of a set share a house, so one of them holds a digit at most;
+// and a digit that joins two sets stands in one of both at most.
+func (f *found) needsEach(k *chain, r *candidates.CandidateSet) bool {
+	g, s := f.pass.Grid, &f.locked
+	s.Sets, s.Links = s.Sets[:0], s.Links[:0]
+	var before int // the set
+	var join candidates.Digit
+	if k.closed {
+		before, join = k.sets[k.size-1], k.common[k.size-1]
+	}
 	for i, set := range k.sets[:k.size] {
-		als := &f.list[set]
-		p.groups = append(p.groups, group{als.Cells, als.Digits})
-		if k.closed || i > 0 {
-			before := (i + k.size - 1) % k.size
-			p.joints = append(p.joints, joint{before, i, k.common[before]})
+		als, next := &f.list[set], k.common[i]
+		s.Sets = append(s.Sets, als.Cells)
+		if join != 0 {
+			s.Links = append(s.Links, needs.Link{Digit: join, Cells: als.Cells.Or(f.list[before].Cells).And(g.Places(join))})
 		}
+		own := als.Digits &^ (candidates.Digits(join) | candidates.Digits(next))
+		for ds := own; ds != 0; {
+			d, _ := ds.Next()
+			s.Links = append(s.Links, needs.Link{Digit: d, Cells: als.Places(g, d)})
+		}
+		before, join = set, next
 	}
-	for _, j := range p.joints {
-		p.groups[j.a].digits = p.groups[j.a].digits.Without(j.digit)
-		p.groups[j.b].digits = p.groups[j.b].digits.Without(j.digit)
-	}
-	return p
+	return s.NeedsEach(g.Layout(), r)
 }
 
 // endDigits returns the digits that one of the end sets a and b of an open chain

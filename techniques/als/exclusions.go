@@ -24,11 +24,11 @@ type exclusions struct {
 	pass  *techniques.Pass
 	index *index
 
-	excluded [candidates.MaxCandidates]places // what cannot be true beside a candidate
+	excluded [candidates.MaxCandidates]candidates.CandidateSet // what cannot be true beside a candidate
 
 	target   candidates.Candidate
-	free     places             // what can be true beside it
-	none     candidates.CellSet // cells that cannot be filled beside it
+	free     candidates.CandidateSet // what can be true beside it
+	none     candidates.CellSet      // cells that cannot be filled beside it
 	beside   candidates.CellSet
 	ways     []way                // to fill these cells
 	options  []candidates.CellSet // of all ways
@@ -36,9 +36,6 @@ type exclusions struct {
 	best     explain.Exclusion
 	bestSize int // number of cells that the best one cites, more than maxCited if there is none
 }
-
-// places is cells by digit less one.
-type places [candidates.MaxSize]candidates.CellSet
 
 // way is a way to fill the cells beside the target that breaks no rule at once.
 type way struct {
@@ -67,8 +64,8 @@ func newExclusions(p *techniques.Pass) *exclusions {
 		for rest := cells; !rest.IsEmpty(); {
 			c, _ := rest.Next()
 			k := candidates.Of(c, d)
-			n.excluded[k] = places{}
-			n.excluded[k][d-1] = cells.And(l.Peers(c))
+			n.excluded[k] = candidates.CandidateSet{}
+			n.excluded[k].SetPlaces(d, cells.And(l.Peers(c)))
 		}
 	}
 	for i, set := range p.ALS() {
@@ -79,7 +76,7 @@ func newExclusions(p *techniques.Pass) *exclusions {
 				excluded := &n.excluded[candidates.Of(a, x)]
 				for ys := set.Digits.Without(x); ys != 0; {
 					y, _ := ys.Next()
-					excluded[y-1] = excluded[y-1].Or(n.index.targetsOf(i, y).Without(a))
+					excluded.AddPlaces(y, n.index.targetsOf(i, y).Without(a))
 				}
 			}
 		}
@@ -109,9 +106,9 @@ func (n *exclusions) begin(k candidates.Candidate) {
 	g := n.pass.Grid
 	n.target, n.bestSize = k, maxCited+1
 	n.none = g.Open().Without(k.Cell())
-	for d := range g.Layout().Size() {
-		n.free[d] = g.Places(candidates.Digit(d + 1)).AndNot(n.excluded[k][d])
-		n.none = n.none.AndNot(n.free[d])
+	for d := range g.Layout().Digits().All() {
+		n.free.SetPlaces(d, g.Places(d).AndNot(n.excluded[k].Places(d)))
+		n.none = n.none.AndNot(n.free.Places(d))
 	}
 }
 

@@ -40,8 +40,8 @@ type portLink struct{ a, b int32 }
 
 // filterRound is what is known after a number of rounds.
 type filterRound struct {
-	targets removals // what leaves some set with too few digits
-	sets    []bool   // those sets
+	targets candidates.CandidateSet // what leaves some set with too few digits
+	sets    []bool                  // those sets
 	some    bool
 }
 
@@ -51,7 +51,7 @@ var filterFact = techniques.NewFact((*filter).update)
 // where a set inside the chain is at most links restricted commons away from
 // either end; ok is false if that is nothing. A chain of n sets has such a set if n
 // is at most 2*links+1.
-func (f *filter) targets(links int) (targets *removals, ok bool) {
+func (f *filter) targets(links int) (targets *candidates.CandidateSet, ok bool) {
 	r := f.round(links)
 	return &r.targets, r.some
 }
@@ -170,7 +170,7 @@ func (f *filter) nextRound() {
 			copy(targets[4*i:], []uint64{q.a, q.b, q.c, q.d})
 		}
 	}
-	r.targets, r.some = f.index.cellsOf(targets[:f.index.words])
+	r.targets, r.some = f.index.setOf(targets[:f.index.words])
 }
 
 // sum returns which candidates of a column leave some set with too few digits,

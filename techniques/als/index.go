@@ -90,7 +90,7 @@ func (x *index) commonsOf(set int) []*restrictedCommon {
 // targetsOf returns the cells with candidate d that see all places for d in the
 // set, so that they exclude it from the set.
 func (x *index) targetsOf(set int, d candidates.Digit) candidates.CellSet {
-	return x.targets[x.slots[set]*candidates.MaxSize+int(d)-1].And(x.places[d-1])
+	return x.targets[x.slots[set]*candidates.MaxSize+int(d)-1].And(x.places.Places(d))
 }
 
 // shareTarget reports whether some candidate, for none of the given digits,
@@ -127,10 +127,10 @@ func (x *index) losingTo(c candidates.Cell, d candidates.Digit) bitset.Set {
 	return row
 }
 
-// removedByAny returns, by digit less one, the cells from which almost locked
-// sets remove the digit whichever of the candidates is true, each by a set of its
-// own that loses its digit and keeps all others; ok is false if there are none.
-func (x *index) removedByAny(ks []candidates.Candidate) (targets removals, ok bool) {
+// removedByAny returns the candidates that almost locked sets remove whichever of
+// the given ones is true, each by a set of its own that loses its digit and keeps
+// all others; ok is false if there are none.
+func (x *index) removedByAny(ks []candidates.Candidate) (targets candidates.CandidateSet, ok bool) {
 	all := x.left
 	for _, k := range ks {
 		var some uint64
@@ -142,7 +142,7 @@ func (x *index) removedByAny(ks []candidates.Candidate) (targets removals, ok bo
 			return targets, false
 		}
 	}
-	return x.cellsOf(all[:x.words])
+	return x.setOf(all[:x.words])
 }
 
 // removedBy returns what sets remove that lose the digit of the candidate to it.
@@ -256,7 +256,7 @@ func (x *index) enter(p *techniques.Pass, set int) {
 	for ds := a.Digits; ds != 0; {
 		d, _ := ds.Next()
 		places := a.Places(g, d)
-		targets := g.Layout().PeersOfAll(places).And(x.places[d-1])
+		targets := g.Layout().PeersOfAll(places).And(x.places.Places(d))
 		x.targets[slot*candidates.MaxSize+int(d)-1] = targets
 		if targets.IsEmpty() {
 			continue // no other set has all its places there

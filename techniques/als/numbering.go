@@ -14,7 +14,7 @@ type numbering struct {
 	words  int                                             // of a row
 	of     [candidates.MaxSize][candidates.MaxCells]uint16 // by digit and cell
 	list   []candidates.Candidate
-	places [candidates.MaxSize]candidates.CellSet
+	places candidates.CandidateSet                                     // all that are left
 	digit  [candidates.MaxSize][candidates.MaxCandidates/64 + 1]uint64 // by digit, the candidates for it that are left
 	left   [candidates.MaxCandidates/64 + 1]uint64                     // all that are
 }
@@ -22,27 +22,22 @@ type numbering struct {
 // number makes the numbering that of the grid. It reports whether the candidates
 // have new numbers.
 func (n *numbering) number(g *candidates.Grid, isNew bool) (renumbered bool) {
-	left := 0
 	for d := range g.Layout().Size() {
-		n.places[d] = g.Places(candidates.Digit(d + 1)).And(g.Open())
-		left += n.places[d].Len()
+		n.places.SetPlaces(candidates.Digit(d+1), g.Places(candidates.Digit(d+1)).And(g.Open()))
 	}
-	if words := (left + 63) / 64; isNew || quads(words) < quads(n.words) {
+	if words := bitset.Words(n.places.Len()); isNew || quads(words) < quads(n.words) {
 		n.words, renumbered = words, true
 		n.list = n.list[:0]
-		for d := range g.Layout().Size() {
-			for cells := n.places[d]; !cells.IsEmpty(); {
-				c, _ := cells.Next()
-				n.of[d][c] = uint16(len(n.list))
-				n.list = append(n.list, candidates.Of(c, candidates.Digit(d+1)))
-			}
+		for k := range n.places.All() {
+			n.of[k.Digit()-1][k.Cell()] = uint16(len(n.list))
+			n.list = append(n.list, k)
 		}
 	}
 	clear(n.left[:n.words])
 	for d := range g.Layout().Size() {
 		row := bitset.Set(n.digit[d][:n.words])
 		clear(row)
-		for cells := n.places[d]; !cells.IsEmpty(); {
+		for cells := n.places.Places(candidates.Digit(d + 1)); !cells.IsEmpty(); {
 			c, _ := cells.Next()
 			row.Add(int(n.of[d][c]))
 		}
@@ -53,16 +48,15 @@ func (n *numbering) number(g *candidates.Grid, isNew bool) (renumbered bool) {
 	return renumbered
 }
 
-// cellsOf returns the candidates of a row; ok is false if there are none.
-func (n *numbering) cellsOf(row []uint64) (cells removals, ok bool) {
+// setOf returns the candidates of a row; ok is false if there are none.
+func (n *numbering) setOf(row []uint64) (ks candidates.CandidateSet, ok bool) {
 	for w, word := range row {
 		for ; word != 0; word &= word - 1 {
-			k := n.list[64*w+bits.TrailingZeros64(word)]
-			cells.add(k.Digit(), candidates.Cells(k.Cell()))
+			ks.Add(n.list[64*w+bits.TrailingZeros64(word)])
 			ok = true
 		}
 	}
-	return cells, ok
+	return ks, ok
 }
 
 // quad is four words of a row.

@@ -65,7 +65,7 @@ type twoHouses struct {
 	cross  candidates.CellSet
 	flanks [2]flank // one in each house
 
-	removals removals
+	removals candidates.CandidateSet
 }
 
 var sueDeCoqScratch = techniques.NewFact[search](nil)
@@ -77,7 +77,8 @@ type search struct {
 	sides   [2]side // of the two houses of a crossing
 	found   []twoHouses
 
-	reported []removals
+	reported []candidates.CandidateSet
+	locked   needs.LockedSet
 }
 
 // findSueDeCoq reports the locked sets spread over two houses. Of those that do
@@ -175,7 +176,7 @@ func (s *search) around(g *candidates.Grid, crossing *candidates.Crossing, cross
 					}
 					houses := [2]candidates.House{crossing.From, crossing.Onto}
 					k := twoHouses{houses: houses, cross: cross, flanks: [2]flank{a, b}}
-					if k.removals = k.removed(g); k.removals != (removals{}) {
+					if k.removals = k.removed(g); !k.removals.IsEmpty() {
 						s.found = append(s.found, k)
 					}
 				}
@@ -191,12 +192,9 @@ func held(g *candidates.Grid, cells candidates.CellSet) (digits candidates.Digit
 	return digits
 }
 
-// removals is what a pattern removes: by digit the cells that lose it.
-type removals [candidates.MaxSize]candidates.CellSet
-
 // removed returns what the pattern removes within its two houses. What else
 // sees all places of a digit is for locked candidates to find.
-func (k *twoHouses) removed(g *candidates.Grid) (r removals) {
+func (k *twoHouses) removed(g *candidates.Grid) (r candidates.CandidateSet) {
 	l := g.Layout()
 	cells := k.cells()
 	reach := l.HouseCells(k.houses[0]).Or(l.HouseCells(k.houses[1])).And(g.Open()).AndNot(cells)
@@ -208,10 +206,10 @@ func (k *twoHouses) removed(g *candidates.Grid) (r removals) {
 				continue // it takes its turn in the other house
 			}
 			places := g.Places(d).And(k.cross.Or(k.flanks[i].cells))
-			r[d-1] = r[d-1].Or(g.Places(d).And(reach).And(l.PeersOfAll(places)))
+			r.AddPlaces(d, g.Places(d).And(reach).And(l.PeersOfAll(places)))
 		}
 		if both.Has(d) {
-			r[d-1] = r[d-1].Or(g.Places(d).And(k.cross))
+			r.AddPlaces(d, g.Places(d).And(k.cross))
 		}
 	}
 	return r
@@ -223,51 +221,30 @@ func (k *twoHouses) cells() candidates.CellSet {
 
 // needsEach reports whether the removals need each cell of the pattern. A
 // pattern with a cell to spare contains a smaller one that does the same.
-func (k *twoHouses) needsEach(g *candidates.Grid, r *removals) bool {
-	for cells := k.cells(); ; {
-		c, ok := cells.Next()
-		switch {
-		case !ok:
-			return true
-		case k.proves(g, r, c):
+func (s *search) needsEach(g *candidates.Grid, k *twoHouses) bool {
+	cells := k.cells()
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		s.lock(g, k, k.cells().Without(c))
+		if s.locked.Excludes(g.Layout(), &k.removals, candidates.CellSet{}) {
 			return false
-		}
-	}
-}
-
-// proves reports whether the pattern proves all the removals without one of
-// its cells.
-func (k *twoHouses) proves(g *candidates.Grid, r *removals, without candidates.Cell) bool {
-	for i, targets := range r {
-		for t, ok := targets.Next(); ok; t, ok = targets.Next() {
-			if !k.excludes(g, candidates.Of(t, candidates.Digit(i+1)), without) {
-				return false
-			}
 		}
 	}
 	return true
 }
 
-// excludes reports whether the cells of the pattern, without one of them, have
-// too few turns where the candidate is true.
-func (k *twoHouses) excludes(g *candidates.Grid, target candidates.Candidate, without candidates.Cell) bool {
-	l := g.Layout()
-	turns := 0
-	cells := k.cells().Without(without).Without(target.Cell())
+// lock makes the locked set that of some cells of the pattern. A digit of both
+// flanks has a link for each house.
+func (s *search) lock(g *candidates.Grid, k *twoHouses, cells candidates.CellSet) {
+	s.locked.Sets, s.locked.Links = append(s.locked.Sets[:0], cells), s.locked.Links[:0]
 	for ds := held(g, cells); ds != 0; {
 		d, _ := ds.Next()
 		places := cells.And(g.Places(d))
-		if d == target.Digit() {
-			places = places.AndNot(l.Peers(target.Cell()))
+		if second := places.And(k.flanks[1].cells); !second.IsEmpty() && places.Meets(k.flanks[0].cells) {
+			s.locked.Links = append(s.locked.Links, needs.Link{Digit: d, Cells: second})
+			places = places.AndNot(second)
 		}
-		switch {
-		case places.Meets(k.flanks[0].cells) && places.Meets(k.flanks[1].cells):
-			turns += 2
-		case !places.IsEmpty():
-			turns++
-		}
+		s.locked.Links = append(s.locked.Links, needs.Link{Digit: d, Cells: places})
 	}
-	return turns < cells.Len()
 }
 
 // evidence returns the cells as truths and the turns as links.
@@ -293,20 +270,12 @@ func (s *search) report(p *techniques.Pass) {
 	s.reported = s.reported[:0]
 	for i := range s.found {
 		k := &s.found[i]
-		if slices.Contains(s.reported, k.removals) || !k.needsEach(p.Grid, &k.removals) {
+		if slices.Contains(s.reported, k.removals) || !s.needsEach(p.Grid, k) {
 			continue
 		}
 		s.reported = append(s.reported, k.removals)
-		if !p.Report(needs.Shed(p.Grid, explain.NewStep(k.evidence(p.Grid), k.removals.effects()...))) {
+		if !p.Report(needs.Shed(p.Grid, explain.NewStep(k.evidence(p.Grid), explain.RemoveAll(&k.removals)...))) {
 			return
 		}
 	}
-}
-
-// effects returns the removals as a step has them.
-func (r *removals) effects() (effects []explain.Effect) {
-	for i, cells := range r {
-		effects = append(effects, explain.Removals(candidates.Digit(i+1), cells)...)
-	}
-	return effects
 }

@@ -5,6 +5,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/techniques/internal/needs"
 )
 
 // maxCells bounds the cells of a pattern.
@@ -109,41 +110,14 @@ func (s *lockedSet) removes(g *candidates.Grid, d candidates.Digit, h candidates
 
 // needsEach reports whether what the set removes needs each of its cells.
 func (s *lockedSet) needsEach(g *candidates.Grid) bool {
-	for cells := s.cells; ; {
-		c, ok := cells.Next()
-		switch {
-		case !ok:
-			return true
-		case s.proves(g, c):
-			return false
-		}
-	}
-}
-
-// proves reports whether all that the set removes follows without one of its
-// cells: whether there are fewer links than cells for the rest in each case.
-func (s *lockedSet) proves(g *candidates.Grid, without candidates.Cell) bool {
-	rest := s.cells.Without(without)
+	set := needs.LockedSet{Sets: []candidates.CellSet{s.cells}}
+	var removed candidates.CandidateSet
 	for i := range s.links[:s.n] {
-		d := s.links[i].digit
-		targets := s.links[i].targets(g, s.cells)
-		for t, ok := targets.Next(); ok; t, ok = targets.Next() {
-			left := 0
-			for j := range s.links[:s.n] {
-				group := s.links[j].group.And(rest)
-				if s.links[j].digit == d {
-					group = group.AndNot(g.Layout().Peers(t))
-				}
-				if !group.IsEmpty() {
-					left++
-				}
-			}
-			if left >= rest.Len() {
-				return false
-			}
-		}
+		k := &s.links[i]
+		set.Links = append(set.Links, needs.Link{Digit: k.digit, Cells: k.group})
+		removed.AddPlaces(k.digit, k.targets(g, s.cells))
 	}
-	return true
+	return set.NeedsEach(g.Layout(), &removed)
 }
 
 // evidence returns the cells as truths.
