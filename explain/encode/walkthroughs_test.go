@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -12,7 +13,6 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
-	"pencilmark/explain/internal/anyshape"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
@@ -132,6 +132,9 @@ func newRandom(tb testing.TB, seed uint64) *random {
 func (r *random) cell() candidates.Cell   { return r.cells[r.IntN(len(r.cells))] }
 func (r *random) digit() candidates.Digit { return candidates.Digit(1 + r.IntN(r.l.Size())) }
 func (r *random) item() candidates.Item   { return r.l.Items()[r.IntN(len(r.l.Items()))] }
+func (r *random) house() candidates.House {
+	return slices.Collect(r.l.Houses().All())[r.IntN(r.l.Houses().Len())]
+}
 func (r *random) cellSet() (s candidates.CellSet) {
 	for range 1 + r.IntN(4) {
 		s = s.With(r.cell())
@@ -156,7 +159,7 @@ func (r *random) steps(depth int) (steps []explain.Step) {
 		if r.IntN(2) == 0 {
 			effects = append(effects[r.IntN(2):], explain.Removals(r.digit(), r.cellSet())...)
 		}
-		s := explain.NewStep((&anyshape.Maker{Rand: r.Rand, Layout: r.l, Steps: r.steps}).Evidence(depth), effects...)
+		s := explain.NewStep(r.evidence(depth), effects...)
 		s.Technique = refs[r.IntN(len(refs))]
 		if r.IntN(3) == 0 {
 			s.Assumes = explain.Unique

@@ -12,7 +12,6 @@ import (
 	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
-	"pencilmark/explain/internal/anyshape"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
@@ -57,7 +56,7 @@ func mutants(rnd *rand.Rand, g *candidates.Grid, s explain.Step, solution *candi
 		add("target changed", false, func(m *explain.Step) { m.Effects = retarget(slices.Delete(m.Effects, i, i+1), k) })
 		add("target added", false, func(m *explain.Step) { m.Effects = retarget(m.Effects, k) })
 	}
-	for _, evidence := range anyshape.Broken(rnd, g.Layout(), s.Evidence) {
+	for _, evidence := range broken(rnd, g.Layout(), s.Evidence) {
 		add("link broken, premises kept", false, func(m *explain.Step) { m.Evidence = evidence })
 		add("link broken", false, func(m *explain.Step) { m.Evidence, m.Premises = evidence, evidence.Premises() })
 	}
