@@ -6,6 +6,13 @@ import (
 	"pencilmark/techniques/internal/links"
 )
 
+// The links of chains that change their digit.
+const (
+	alternating = links.InHouses | links.InCells
+	overGroups  = alternating | links.Grouped
+	overSets    = overGroups | links.InSets
+)
+
 // form is what distinguishes one technique from another that chains of one
 // sort have in common.
 type form struct {

@@ -10,31 +10,24 @@ import (
 
 // Nishio refutes a candidate by following its digit alone.
 var Nishio = &techniques.Technique{
-	Code:    "nishio",
-	Name:    "Nishio",
-	Aliases: []string{"Nishio Forcing Chain", "Nishio Forcing Chains"},
-	Family:  family,
-
-	Explainer: 75,
-	Level:     techniques.Extreme,
-
+	Code: "nishio", Name: "Nishio", Aliases: []string{"Nishio Forcing Chain", "Nishio Forcing Chains"}, Family: family,
+	Explainer: 75, Level: techniques.Extreme,
 	Ladder: explain.NewLadder("a digit in one place forces the same digit elsewhere, until a house has no place for it",
 		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "A digit is supposed in one of its places. Every house that is left with one place for this digit " +
-			"gets it there, and so on, until some house has no place left. No other digit is looked at. The " +
-			"digit is removed from the place it was supposed in.",
-		Why: "Each house needs the digit, so a single place that is left must have it if the first one has. A " +
-			"house without a place cannot be. So the first place does not have the digit.",
-		Look: "Take a digit with few places, best one that stands in three or four houses already. Suppose it in " +
-			"a place that blocks many others, and fill it in wherever it has one place left. Fish with and " +
-			"without fins are found in the same way.",
-		NearMiss: "The digit can be placed in every house. That shows one way to arrange it, and says nothing " +
-			"about the place it began with.",
+		What: "A digit is supposed in one of its places. Every house that is left with one place for this digit gets it " +
+			"there, and so on, until some house has no place left. No other digit is looked at. The digit is removed from " +
+			"the place it was supposed in.",
+		Why: "Each house needs the digit, so a single place that is left must have it if the first one has. A house without " +
+			"a place cannot be. So the first place does not have the digit.",
+		Look: "Take a digit with few places, best one that stands in three or four houses already. Suppose it in a place " +
+			"that blocks many others, and fill it in wherever it has one place left. Fish with and without fins are found " +
+			"in the same way.",
+		NearMiss: "The digit can be placed in every house. That shows one way to arrange it, and says nothing about the " +
+			"place it began with.",
 		Grid: ".8..4.9...3.1........7...3...763.8..3....9..72......1.....5..499..476.5..........",
 		Want: "r2c6<>8",
 	},
-
 	Find: findNishio,
 }
 

@@ -11,54 +11,39 @@ import (
 
 // DualTwoStringKite is two kites through the same two cells of a box.
 var DualTwoStringKite = &techniques.Technique{
-	Code:    "dual-two-string-kite",
-	Name:    "Dual 2-String Kite",
-	Aliases: []string{"d2sk", "Dual Kite"},
-	Family:  family,
-
-	HoDoKu:      "0404",
-	HoDoKuScore: 150,
-	Level:       techniques.Hard,
-
+	Code: "dual-two-string-kite", Name: "Dual 2-String Kite", Aliases: []string{"d2sk", "Dual Kite"}, Family: family,
+	HoDoKu: "0404", HoDoKuScore: 150, Level: techniques.Hard,
 	Ladder: explain.NewLadder("two places of a digit in a box both have one partner along their row and one along their column",
 		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
-		What: "Two cells of a box, in different rows and columns, are ends of four strings: the digit has two places " +
-			"in the row and in the column of each, one of them in the box. The row of the first and the column " +
-			"of the second are a 2-String Kite, and so are the column of the first and the row of the second. " +
-			"Each removes the digit from the cell that sees its two free ends.",
-		Why: "Each of the two kites stands on its own. In each, if one free end is not the digit, its string has the " +
-			"digit in the box; the box holds it once, so the other string has it at its free end.",
+		What: "Two cells of a box, in different rows and columns, are ends of four strings: the digit has two places in the " +
+			"row and in the column of each, one of them in the box. The row of the first and the column of the second are a " +
+			"2-String Kite, and so are the column of the first and the row of the second. Each removes the digit from the " +
+			"cell that sees its two free ends.",
+		Why: "Each of the two kites stands on its own. In each, if one free end is not the digit, its string has the digit " +
+			"in the box; the box holds it once, so the other string has it at its free end.",
 		Look: "When a 2-String Kite is found, look along the two lines that it does not use: the column where its row " +
 			"enters the box, and the row where its column does.",
-		NearMiss: "Two kites that share one cell of the box only. They are two steps, and need not be seen together. " +
-			"If one of the kites removes nothing, the other is a kite like any.",
+		NearMiss: "Two kites that share one cell of the box only. They are two steps, and need not be seen together. If one " +
+			"of the kites removes nothing, the other is a kite like any.",
 		Grid: "...6+8+2.+1.+971+5+3+48+2+682+6+7+9+1+53+42.7+4+6+8.+51+4+98+1+53+6+7+2+1+6.279+4+8.+6+823+4+7+19+5..+9816+2+4....+9+25.68",
 		Want: "r8c2<>3 r9c3<>3",
 	},
-
 	Find: findDualKites,
 }
 
 // DualEmptyRectangle is two empty rectangles in the same box.
 var DualEmptyRectangle = &techniques.Technique{
-	Code:    "dual-empty-rectangle",
-	Name:    "Dual Empty Rectangle",
-	Aliases: []string{"der"},
-	Family:  family,
-
-	HoDoKu:      "0405",
-	HoDoKuScore: 120,
-	Level:       techniques.Hard,
-
+	Code: "dual-empty-rectangle", Name: "Dual Empty Rectangle", Aliases: []string{"der"}, Family: family,
+	HoDoKu: "0405", HoDoKuScore: 120, Level: techniques.Hard,
 	Ladder: explain.NewLadder("the places of a digit in a box lie in one row and one column, and two lines lead on",
 		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
-		What: "The places of a digit in a box lie in one row and one column, and two lines outside the box with two " +
-			"places each continue an arm of that angle. With each of the lines the box is an empty rectangle, " +
-			"and the two remove the digit from different cells.",
-		Why: "Each of the two empty rectangles stands on its own. In each, if the digit is not in the far arm, the box " +
-			"has it in the near arm, so the near end of the line is not the digit and its other end is.",
+		What: "The places of a digit in a box lie in one row and one column, and two lines outside the box with two places " +
+			"each continue an arm of that angle. With each of the lines the box is an empty rectangle, and the two remove " +
+			"the digit from different cells.",
+		Why: "Each of the two empty rectangles stands on its own. In each, if the digit is not in the far arm, the box has " +
+			"it in the near arm, so the near end of the line is not the digit and its other end is.",
 		Look: "When an empty rectangle is found, keep the box. Follow the other arm out of it, and the same arm in the " +
 			"other direction, to a further line with two places.",
 		NearMiss: "Two lines that lead to the same cell: they are two reasons for one step. Two empty rectangles in " +
@@ -66,7 +51,6 @@ var DualEmptyRectangle = &techniques.Technique{
 		Grid: "3+87+9+5+4+2+61+2.46+8.+7..+6.+52.7.+488+7+3+1+2+54+9+6+96+1+4+7+8+5+2+3+45+2+39+61+8+7+1.9+7+6+2+8..52+68...7.+7.+85.+9+612",
 		Want: "r3c5<>3 r8c7<>3",
 	},
-
 	Find: func(p *techniques.Pass) { findDualRectangles(p, false) },
 }
 

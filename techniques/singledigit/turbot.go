@@ -8,35 +8,25 @@ import (
 
 // Skyscraper is the turbot fish of two parallel lines.
 var Skyscraper = &techniques.Technique{
-	Code:    "skyscraper",
-	Name:    "Skyscraper",
-	Aliases: []string{"sk", "Skyscrapers"},
-	Family:  family,
-
-	HoDoKu:      "0400",
-	HoDoKuScore: 130,
-	Explainer:   turbotRating,
-	Level:       techniques.Hard,
-
+	Code: "skyscraper", Name: "Skyscraper", Aliases: []string{"sk", "Skyscrapers"}, Family: family,
+	HoDoKu: "0400", HoDoKuScore: 130, Explainer: turbotRating, Level: techniques.Hard,
 	Ladder: explain.NewLadder("one digit has two places each in two parallel lines, and two of the four places line up",
 		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
-		What: "A digit has two places in each of two rows, or of two columns. Two of these places, one of each " +
-			"line, see each other across the lines: they are the base. The other two, the tops, do not line " +
-			"up. The digit is removed from every cell that sees both tops.",
-		Why: "Suppose that the first top is not the digit. Then the digit of its line is at the base. The base " +
-			"of the other line sees it, so the digit of that line is at the second top. So one of the tops " +
-			"is the digit whatever happens, and a cell that sees both of them sees that digit.",
-		Look: "Take a digit and collect the rows where it has two places. Of two such rows look whether they share " +
-			"a column with one end each. If they share both it is an X-Wing. If they share one, look at the " +
-			"other ends: where they are close, in one band of boxes, there are cells that see both. Then " +
-			"do the same with columns.",
-		NearMiss: "A third place in one of the lines: its digit need not go to the top. Two tops in different bands " +
-			"of boxes, which no cell sees both, remove nothing.",
+		What: "A digit has two places in each of two rows, or of two columns. Two of these places, one of each line, see " +
+			"each other across the lines: they are the base. The other two, the tops, do not line up. The digit is removed " +
+			"from every cell that sees both tops.",
+		Why: "Suppose that the first top is not the digit. Then the digit of its line is at the base. The base of the other " +
+			"line sees it, so the digit of that line is at the second top. So one of the tops is the digit whatever " +
+			"happens, and a cell that sees both of them sees that digit.",
+		Look: "Take a digit and collect the rows where it has two places. Of two such rows look whether they share a column " +
+			"with one end each. If they share both it is an X-Wing. If they share one, look at the other ends: where they " +
+			"are close, in one band of boxes, there are cells that see both. Then do the same with columns.",
+		NearMiss: "A third place in one of the lines: its digit need not go to the top. Two tops in different bands of " +
+			"boxes, which no cell sees both, remove nothing.",
 		Grid: "2..+78+4+51+674+8...9+2+3+1.6.+3.+8749+8+2+413+7+6+5+5+74...+1+38+3+61+8754+9+2+82+9+6+4+7+3+5+16....+8+24+7+4.73..68+9",
 		Want: "r2c5<>5 r8c4<>5",
 	},
-
 	Find: findSkyscrapers,
 }
 
@@ -57,36 +47,25 @@ func findSkyscrapers(p *techniques.Pass) {
 // TwoStringKite is the turbot fish of a row and a column that are tied
 // together in a box.
 var TwoStringKite = &techniques.Technique{
-	Code:    "two-string-kite",
-	Name:    "2-String Kite",
-	Aliases: []string{"2sk", "Kite"},
-	Family:  family,
-
-	HoDoKu:      "0401",
-	HoDoKuScore: 150,
-	Explainer:   turbotRating,
-	Level:       techniques.Hard,
-
+	Code: "two-string-kite", Name: "2-String Kite", Aliases: []string{"2sk", "Kite"}, Family: family,
+	HoDoKu: "0401", HoDoKuScore: 150, Explainer: turbotRating, Level: techniques.Hard,
 	Ladder: explain.NewLadder("one digit has two places in a row and two in a column, and a box ties the row to the column",
 		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
-		What: "A digit has two places in a row and two in a column, the strings. One end of each string is in the " +
-			"same box, in different cells. The digit is removed from the cell that sees the two free ends, " +
-			"where the column of the one crosses the row of the other.",
-		Why: "Suppose that the free end of the row is not the digit. Then the digit of the row is in the box. " +
-			"A box holds it once, so the end of the column in the box is not the digit, and the column has it " +
-			"at its free end. So one of the free ends is the digit whatever happens, and a cell that sees " +
-			"both sees that digit.",
-		Look: "Take a digit and a box, and look for a row and a column that leave the box, each with two places for " +
-			"the digit, one inside and one outside. The places inside must be different cells. Then go from " +
-			"the free end of the row along its column, from the free end of the column along its row, to " +
-			"where the two meet.",
-		NearMiss: "Row and column meet in a place that both have: they share an end, and nothing follows. A third " +
-			"place in one of the strings lets the digit stay away from both of its ends.",
+		What: "A digit has two places in a row and two in a column, the strings. One end of each string is in the same box, " +
+			"in different cells. The digit is removed from the cell that sees the two free ends, where the column of the " +
+			"one crosses the row of the other.",
+		Why: "Suppose that the free end of the row is not the digit. Then the digit of the row is in the box. A box holds " +
+			"it once, so the end of the column in the box is not the digit, and the column has it at its free end. So one " +
+			"of the free ends is the digit whatever happens, and a cell that sees both sees that digit.",
+		Look: "Take a digit and a box, and look for a row and a column that leave the box, each with two places for the " +
+			"digit, one inside and one outside. The places inside must be different cells. Then go from the free end of the " +
+			"row along its column, from the free end of the column along its row, to where the two meet.",
+		NearMiss: "Row and column meet in a place that both have: they share an end, and nothing follows. A third place in " +
+			"one of the strings lets the digit stay away from both of its ends.",
 		Grid: "3...+4+9+16541..5.......12...+4..7+4+689+1+3+6+892+3+14+5714+3+5+978+2+673.+68+5.+4+9.6.+97+4+53...+4+3+12+6+7.",
 		Want: "r2c3<>2",
 	},
-
 	Find: func(p *techniques.Pass) { findTurbots(p, kite(p.Grid.Layout())) },
 }
 
@@ -97,33 +76,24 @@ func kite(l *candidates.Layout) form {
 
 // TurbotFish is any two strong links of a digit with a weak one between them.
 var TurbotFish = &techniques.Technique{
-	Code:    "turbot-fish",
-	Name:    "Turbot Fish",
-	Aliases: []string{"tf", "Turbot", "Crane"},
-	Family:  family,
-
-	HoDoKu:      "0403",
-	HoDoKuScore: 120,
-	Explainer:   turbotRating,
-	Level:       techniques.Hard,
-
+	Code: "turbot-fish", Name: "Turbot Fish", Aliases: []string{"tf", "Turbot", "Crane"}, Family: family,
+	HoDoKu: "0403", HoDoKuScore: 120, Explainer: turbotRating, Level: techniques.Hard,
 	Ladder: explain.NewLadder("one digit has two places each in two houses, and a place of the one sees a place of the other",
 		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "A digit has two places in each of two houses of any kind. A place in the one house sees a place in the " +
-			"other. The digit is removed from every cell that sees the two places that are left, the ends. " +
-			"Skyscrapers and 2-String Kites are turbot fish of lines; here one of the houses may be a box.",
-		Why: "Suppose that the first end is not the digit. Then the other place of its house is. That one sees a place " +
-			"of the second house, which therefore is not the digit, so the second end is. One of the ends is " +
-			"the digit whatever happens, and a cell that sees both sees that digit.",
-		Look: "Take a digit and mark the houses where it has two places. A box with two places that do not line up " +
-			"is the one to start from: look along the row and the column of each of its two places for a place " +
-			"that has exactly one partner in a line across.",
+			"other. The digit is removed from every cell that sees the two places that are left, the ends. Skyscrapers and " +
+			"2-String Kites are turbot fish of lines; here one of the houses may be a box.",
+		Why: "Suppose that the first end is not the digit. Then the other place of its house is. That one sees a place of " +
+			"the second house, which therefore is not the digit, so the second end is. One of the ends is the digit " +
+			"whatever happens, and a cell that sees both sees that digit.",
+		Look: "Take a digit and mark the houses where it has two places. A box with two places that do not line up is the " +
+			"one to start from: look along the row and the column of each of its two places for a place that has exactly " +
+			"one partner in a line across.",
 		NearMiss: "A place that one of the houses has beyond its two, or ends that no other place of the digit sees.",
 		Grid:     "6.7+53.2+9.+25.+9..+63+79.+3+6+275.1.3+6+17+2.+597+9.+3+5+6+1+2..2.489+3+76..2.+6...+5.......6+2.+6.295+7.+3",
 		Want:     "r8c2<>1",
 	},
-
 	Find: func(p *techniques.Pass) {
 		all := p.Grid.Layout().Houses()
 		findTurbots(p, form{all, all, all})
