@@ -19,23 +19,14 @@ type Blossom struct {
 	Petals []candidates.CellSet // in the order of [candidates.Grid.AppendCandidates] on the stem
 }
 
-func (Blossom) evidence() {}
-
-// Shape returns [ShapeBlossom].
-func (Blossom) Shape() Shape { return ShapeBlossom }
-
 // Premises returns the stem and the cells of the petals.
 func (s Blossom) Premises() []candidates.Item {
-	items := append(cellItems(s.Petals), s.Stem)
-	return sorted(items)
+	return sorted(append(cellItems(s.Petals...), s.Stem))
 }
 
 // Digits returns the digits of the petals.
-func (s Blossom) Digits(g *candidates.Grid) (digits candidates.DigitSet) {
-	for _, petal := range s.Petals {
-		digits |= held(g, petal)
-	}
-	return digits
+func (s Blossom) Digits(g *candidates.Grid) candidates.DigitSet {
+	return held(g, cellsOf(s.Petals))
 }
 
 // Kept returns the digits that every petal keeps, whichever candidate of the

@@ -21,11 +21,6 @@ type Case struct {
 	Branch []Step
 }
 
-func (Cases) evidence() {}
-
-// Shape returns [ShapeCases].
-func (Cases) Shape() Shape { return ShapeCases }
-
 // Premises returns the item, and the items that the branches cite.
 func (s Cases) Premises() []candidates.Item {
 	items := []candidates.Item{s.Item}

@@ -60,11 +60,6 @@ func (l Link) Set() (cells candidates.CellSet) {
 	return cells
 }
 
-func (Chain) evidence() {}
-
-// Shape returns [ShapeChain].
-func (Chain) Shape() Shape { return ShapeChain }
-
 // Premises returns the items that the strong links cite.
 func (s Chain) Premises() []candidates.Item {
 	var items []candidates.Item

@@ -26,11 +26,6 @@ type Cluster struct {
 	Links   []candidates.Item
 }
 
-func (Coloring) evidence() {}
-
-// Shape returns [ShapeColoring].
-func (Coloring) Shape() Shape { return ShapeColoring }
-
 // Premises returns the links.
 func (s Coloring) Premises() (items []candidates.Item) {
 	for _, c := range s.Clusters {

@@ -31,11 +31,6 @@ type Cover struct {
 	Covers candidates.HouseSet
 }
 
-func (Cover) evidence() {}
-
-// Shape returns [ShapeCover].
-func (Cover) Shape() Shape { return ShapeCover }
-
 // Premises returns the digit in each base house.
 func (s Cover) Premises() []candidates.Item {
 	var items []candidates.Item

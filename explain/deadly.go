@@ -32,11 +32,6 @@ type DeadlyCells struct {
 	Digits candidates.DigitSet
 }
 
-func (Deadly) evidence() {}
-
-// Shape returns [ShapeDeadly].
-func (Deadly) Shape() Shape { return ShapeDeadly }
-
 // Premises returns the items cited beside the guardians.
 func (s Deadly) Premises() []candidates.Item { return slices.Clone(s.Items) }
 
@@ -92,13 +87,8 @@ func (s Deadly) Check(g *candidates.Grid) error {
 		}
 		cells = cells.Or(part.Cells)
 	}
-	for i, item := range s.Items {
-		if !l.HasItem(item) {
-			return fmt.Errorf("the board has no %v", item)
-		}
-		if i > 0 && item <= s.Items[i-1] {
-			return fmt.Errorf("the items are not in order, each once")
-		}
+	if err := checkItems(l, s.Items); err != nil {
+		return err
 	}
 	if len(s.Guardians(g)) == 0 {
 		return fmt.Errorf("the pattern has no guardian: no candidate of its cells is outside it")
@@ -120,10 +110,9 @@ func (s Deadly) Marks(g *candidates.Grid) (m Marks) {
 	for _, part := range s.Pattern {
 		m.digits(RolePattern, g, part.Cells, part.Digits)
 	}
+	m.houses(RoleBase, HousesOf(s.Items...))
 	for _, item := range s.Items {
-		if _, h, ok := item.House(); ok {
-			m.houses(RoleBase, candidates.Houses(h))
-		} else {
+		if _, ok := item.Cell(); ok {
 			m.item(RolePincer, g, item)
 		}
 	}

@@ -30,8 +30,8 @@ import (
 //	Cases      an item and what each of its candidates leads to
 //	Trial      an assumption and the branch that refutes it
 type Evidence interface {
-	// Shape names the shape, as documents do.
-	Shape() Shape
+	// shape names the shape. No other package has a shape of its own.
+	shape() Shape
 	// Premises returns the items that the pattern cites, sorted, each once.
 	Premises() []candidates.Item
 	// Digits returns the digits that the pattern is about, on the grid before
@@ -47,14 +47,58 @@ type Evidence interface {
 	// one. The evidence must be such that Check accepts it. That the effect
 	// follows is for a proof to show.
 	Concludes(g *candidates.Grid, e Effect) error
-
-	evidence()
 }
+
+// ShapeOf names the shape of the evidence, as documents do.
+func ShapeOf(e Evidence) Shape { return e.shape() }
+
+func (Single) shape() Shape    { return ShapeSingle }
+func (LockedSet) shape() Shape { return ShapeLockedSet }
+func (Cover) shape() Shape     { return ShapeCover }
+func (Wing) shape() Shape      { return ShapeWing }
+func (Chain) shape() Shape     { return ShapeChain }
+func (SetChain) shape() Shape  { return ShapeSetChain }
+func (Blossom) shape() Shape   { return ShapeBlossom }
+func (Exclusion) shape() Shape { return ShapeExclusion }
+func (Sectors) shape() Shape   { return ShapeSectors }
+func (Exocet) shape() Shape    { return ShapeExocet }
+func (Joined) shape() Shape    { return ShapeJoined }
+func (Coloring) shape() Shape  { return ShapeColoring }
+func (Guarded) shape() Shape   { return ShapeGuarded }
+func (Deadly) shape() Shape    { return ShapeDeadly }
+func (Kraken) shape() Shape    { return ShapeKraken }
+func (Templates) shape() Shape { return ShapeTemplates }
+func (Cases) shape() Shape     { return ShapeCases }
+func (Trial) shape() Shape     { return ShapeTrial }
 
 // sorted returns the items in order, each once.
 func sorted(items []candidates.Item) []candidates.Item {
 	slices.Sort(items)
 	return slices.Compact(items)
+}
+
+// HousesOf returns the houses of those of the items that are about one.
+func HousesOf(items ...candidates.Item) (hs candidates.HouseSet) {
+	for _, item := range items {
+		if _, h, ok := item.House(); ok {
+			hs = hs.With(h)
+		}
+	}
+	return hs
+}
+
+// checkItems reports whether the board has the items, and they are in order,
+// each once.
+func checkItems(l *candidates.Layout, items []candidates.Item) error {
+	for i, item := range items {
+		if !l.HasItem(item) {
+			return fmt.Errorf("the board has no %v", item)
+		}
+		if i > 0 && items[i-1] >= item {
+			return fmt.Errorf("%v and %v are out of order: expected items in order, each once", items[i-1], item)
+		}
+	}
+	return nil
 }
 
 // only says that a pattern has one effect and the other is not it.
@@ -67,7 +111,7 @@ func only(want, e Effect) error {
 
 // placed says that an effect places, and patterns of the shape only remove.
 func placed(s Evidence) error {
-	return fmt.Errorf("places a digit, but evidence of shape %s only removes", s.Shape())
+	return fmt.Errorf("places a digit, but evidence of shape %s only removes", ShapeOf(s))
 }
 
 // unseen says which cells the target of a removal would have to see.

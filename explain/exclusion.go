@@ -25,18 +25,13 @@ type Way struct {
 	Set    candidates.CellSet // what is left with too few digits
 }
 
-func (Exclusion) evidence() {}
-
-// Shape returns [ShapeExclusion].
-func (Exclusion) Shape() Shape { return ShapeExclusion }
-
 // Premises returns the cells beside the target and those of the sets.
 func (s Exclusion) Premises() []candidates.Item {
 	sets := []candidates.CellSet{s.Beside}
 	for _, w := range s.Ways {
 		sets = append(sets, w.Set)
 	}
-	return cellItems(sets)
+	return cellItems(sets...)
 }
 
 // Digits returns the digits of the target and of the cells beside it.

@@ -21,18 +21,9 @@ type Exocet struct {
 	Cross         []candidates.Item // the digits of the base in cross-lines
 }
 
-func (Exocet) evidence() {}
-
-// Shape returns [ShapeExocet].
-func (Exocet) Shape() Shape { return ShapeExocet }
-
 // Premises returns the base cells and the digits in cross-lines.
 func (s Exocet) Premises() []candidates.Item {
-	items := slices.Clone(s.Cross)
-	for c := range s.Base.All() {
-		items = append(items, candidates.CellItem(c))
-	}
-	return sorted(items)
+	return sorted(append(cellItems(s.Base), s.Cross...))
 }
 
 // Digits returns the digits of the base.
@@ -74,15 +65,12 @@ func (s Exocet) Check(g *candidates.Grid) error {
 	if l.HousesOfAll(s.Base) == 0 {
 		return fmt.Errorf("the base cells %v do not see each other", s.Base)
 	}
-	for i, item := range s.Cross {
-		d, _, ok := item.House()
-		switch {
-		case !l.HasItem(item):
-			return fmt.Errorf("the board has no %v", item)
-		case !ok || !s.Digits(g).Has(d):
+	if err := checkItems(l, s.Cross); err != nil {
+		return err
+	}
+	for _, item := range s.Cross {
+		if d, _, ok := item.House(); !ok || !s.Digits(g).Has(d) {
 			return fmt.Errorf("%v is no digit of the base in a line", item)
-		case i > 0 && s.Cross[i-1] >= item:
-			return fmt.Errorf("%v and %v are out of order: expected items in order, each once", s.Cross[i-1], item)
 		}
 	}
 	for d := range s.Digits(g).All() {

@@ -22,14 +22,9 @@ type Guarded struct {
 	Items []candidates.Item
 }
 
-func (Guarded) evidence() {}
-
-// Shape returns [ShapeGuarded].
-func (Guarded) Shape() Shape { return ShapeGuarded }
-
 // Premises returns the items.
 func (s Guarded) Premises() []candidates.Item {
-	return slices.Compact(slices.Sorted(slices.Values(s.Items)))
+	return sorted(slices.Clone(s.Items))
 }
 
 // Digits returns the digits of the pattern.
@@ -91,11 +86,7 @@ func (s Guarded) Concludes(g *candidates.Grid, e Effect) error {
 
 // Marks returns the pattern, the houses of its items, and the guardians.
 func (s Guarded) Marks(g *candidates.Grid) (m Marks) {
-	for _, item := range s.Items {
-		if _, h, ok := item.House(); ok {
-			m.houses(RoleBase, candidates.Houses(h))
-		}
-	}
+	m.houses(RoleBase, HousesOf(s.Items...))
 	m.cells(RolePattern, s.Cells)
 	m.digits(RolePattern, g, s.Cells, s.Set)
 	for _, k := range s.Guardians(g) {

@@ -11,11 +11,6 @@ import (
 // effect follows from one of them.
 type Joined struct{ Parts []Evidence }
 
-func (Joined) evidence() {}
-
-// Shape returns [ShapeJoined].
-func (Joined) Shape() Shape { return ShapeJoined }
-
 // Premises returns the items that the parts cite.
 func (s Joined) Premises() []candidates.Item {
 	var items []candidates.Item
@@ -63,7 +58,7 @@ func (s Joined) Check(g *candidates.Grid) error {
 		default:
 			return fmt.Errorf("part %d is no pattern that can be joined: expected chains or covers", i+1)
 		}
-		if part.Shape() != s.Parts[0].Shape() {
+		if ShapeOf(part) != ShapeOf(s.Parts[0]) {
 			return fmt.Errorf("parts 1 and %d are of different shapes", i+1)
 		}
 		if err := part.Check(g); err != nil {

@@ -36,11 +36,6 @@ type Arm struct {
 // Direct reports whether the arm has no chain.
 func (a Arm) Direct() bool { return len(a.Chain.Nodes) == 0 }
 
-func (Kraken) evidence() {}
-
-// Shape returns [ShapeKraken].
-func (Kraken) Shape() Shape { return ShapeKraken }
-
 // Premises returns the items that the fish and the chains cite.
 func (s Kraken) Premises() []candidates.Item {
 	items := s.Fish.Premises()

@@ -18,23 +18,15 @@ type LockedSet struct {
 	Hidden bool
 }
 
-func (LockedSet) evidence() {}
-
-// Shape returns [ShapeLockedSet].
-func (LockedSet) Shape() Shape { return ShapeLockedSet }
-
 // Premises returns the cells of a naked set, the digits in the house of a
 // hidden one.
 func (s LockedSet) Premises() []candidates.Item {
-	var items []candidates.Item
-	if s.Hidden {
-		for d := range s.Set.All() {
-			items = append(items, candidates.HouseItem(d, s.Houses.First()))
-		}
-		return items
+	if !s.Hidden {
+		return cellItems(s.Cells)
 	}
-	for c := range s.Cells.All() {
-		items = append(items, candidates.CellItem(c))
+	var items []candidates.Item
+	for d := range s.Set.All() {
+		items = append(items, candidates.HouseItem(d, s.Houses.First()))
 	}
 	return items
 }

@@ -32,15 +32,9 @@ import (
 // sectors. As many links as truths, without fins, are a pattern of rank 0.
 type Sectors struct{ Truths, Links []candidates.Item }
 
-func (Sectors) evidence() {}
-
-// Shape returns [ShapeSectors].
-func (Sectors) Shape() Shape { return ShapeSectors }
-
 // Premises returns the truths.
 func (s Sectors) Premises() []candidates.Item {
-	items := slices.Clone(s.Truths)
-	return sorted(items)
+	return sorted(slices.Clone(s.Truths))
 }
 
 // Candidates returns the candidates of the truths, each once.
@@ -143,13 +137,8 @@ func (s Sectors) Check(g *candidates.Grid) error {
 		return fmt.Errorf("%d truths and %d links do not match: expected as many links or one fewer", len(s.Truths), len(s.Links))
 	}
 	for _, items := range [][]candidates.Item{s.Truths, s.Links} {
-		for i, item := range items {
-			if !g.Layout().HasItem(item) {
-				return fmt.Errorf("the board has no %v", item)
-			}
-			if i > 0 && items[i-1] >= item {
-				return fmt.Errorf("%v and %v are out of order: expected items in order, each once", items[i-1], item)
-			}
+		if err := checkItems(g.Layout(), items); err != nil {
+			return err
 		}
 	}
 	for _, item := range s.Truths {
@@ -174,16 +163,8 @@ func (s Sectors) Check(g *candidates.Grid) error {
 // Marks returns the houses of truths and links, and the candidates of the
 // truths.
 func (s Sectors) Marks(g *candidates.Grid) (m Marks) {
-	for _, item := range s.Links {
-		if _, h, ok := item.House(); ok {
-			m.houses(RoleCover, candidates.Houses(h))
-		}
-	}
-	for _, item := range s.Truths {
-		if _, h, ok := item.House(); ok {
-			m.houses(RoleBase, candidates.Houses(h))
-		}
-	}
+	m.houses(RoleCover, HousesOf(s.Links...))
+	m.houses(RoleBase, HousesOf(s.Truths...))
 	fins := s.Fins(g)
 	for _, k := range s.Candidates(g) {
 		role := RolePattern

@@ -26,16 +26,11 @@ type SetChain struct {
 	Common []candidates.Digit // what joins each set to the next
 }
 
-func (SetChain) evidence() {}
-
-// Shape returns [ShapeSetChain].
-func (SetChain) Shape() Shape { return ShapeSetChain }
-
 // Premises returns the cells of the sets.
-func (s SetChain) Premises() []candidates.Item { return cellItems(s.Sets) }
+func (s SetChain) Premises() []candidates.Item { return cellItems(s.Sets...) }
 
 // cellItems returns the cells of the sets as items, sorted and each once.
-func cellItems(sets []candidates.CellSet) (items []candidates.Item) {
+func cellItems(sets ...candidates.CellSet) (items []candidates.Item) {
 	for c := range cellsOf(sets).All() {
 		items = append(items, candidates.CellItem(c))
 	}
@@ -51,11 +46,8 @@ func cellsOf(sets []candidates.CellSet) (cells candidates.CellSet) {
 }
 
 // Digits returns the digits of the sets.
-func (s SetChain) Digits(g *candidates.Grid) (digits candidates.DigitSet) {
-	for _, set := range s.Sets {
-		digits |= held(g, set)
-	}
-	return digits
+func (s SetChain) Digits(g *candidates.Grid) candidates.DigitSet {
+	return held(g, cellsOf(s.Sets))
 }
 
 // held returns the digits that the cells may hold.

@@ -13,11 +13,6 @@ type Single struct {
 	Because   candidates.Item
 }
 
-func (Single) evidence() {}
-
-// Shape returns [ShapeSingle].
-func (Single) Shape() Shape { return ShapeSingle }
-
 // Premises returns the item.
 func (s Single) Premises() []candidates.Item { return []candidates.Item{s.Because} }
 
@@ -45,9 +40,7 @@ func (s Single) Concludes(_ *candidates.Grid, e Effect) error {
 
 // Marks returns the house, the witnesses and the cell.
 func (s Single) Marks(g *candidates.Grid) (m Marks) {
-	if _, h, ok := s.Because.House(); ok {
-		m.houses(RoleBase, candidates.Houses(h))
-	}
+	m.houses(RoleBase, HousesOf(s.Because))
 	for _, a := range Absences(g, s.Candidate, s.Because) {
 		if a.Placed {
 			m.cells(RoleWitness, candidates.Cells(a.By))

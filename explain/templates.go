@@ -27,11 +27,6 @@ type Template struct {
 	Cells  candidates.CellSet
 }
 
-func (Templates) evidence() {}
-
-// Shape returns [ShapeTemplates].
-func (Templates) Shape() Shape { return ShapeTemplates }
-
 // Premises returns the digits in their houses.
 func (s Templates) Premises() (items []candidates.Item) {
 	items = Template{Digit: s.Digit, Houses: s.Houses}.Premises()
@@ -116,16 +111,12 @@ func (s Templates) Concludes(_ *candidates.Grid, e Effect) error {
 func (s Templates) Marks(g *candidates.Grid) (m Marks) {
 	m.houses(RoleBase, s.Houses)
 	for h := range s.Houses.All() {
-		for c := range g.PlacesIn(s.Digit, h).All() {
-			m.cells(RolePattern, candidates.Cells(c))
-			m.candidate(RolePattern, candidates.Of(c, s.Digit))
-		}
+		m.cells(RolePattern, g.PlacesIn(s.Digit, h))
+		m.digits(RolePattern, g, g.PlacesIn(s.Digit, h), candidates.Digits(s.Digit))
 	}
 	for _, given := range s.Given {
-		for c := range given.Cells.All() {
-			m.cells(RolePivot, candidates.Cells(c))
-			m.candidate(RolePivot, candidates.Of(c, given.Digit))
-		}
+		m.cells(RolePivot, given.Cells)
+		m.digits(RolePivot, g, given.Cells, candidates.Digits(given.Digit))
 	}
 	return m
 }

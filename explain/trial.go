@@ -15,11 +15,6 @@ type Trial struct {
 	Conflict candidates.Item
 }
 
-func (Trial) evidence() {}
-
-// Shape returns [ShapeTrial].
-func (Trial) Shape() Shape { return ShapeTrial }
-
 // Premises returns the items that the branch cites, and the one in conflict.
 func (s Trial) Premises() []candidates.Item {
 	items := []candidates.Item{s.Conflict}

@@ -19,18 +19,9 @@ type Wing struct {
 	Digit   candidates.Digit // what the targets lose
 }
 
-func (Wing) evidence() {}
-
-// Shape returns [ShapeWing].
-func (Wing) Shape() Shape { return ShapeWing }
-
 // Premises returns the pivot and the cells of the pincers.
 func (s Wing) Premises() []candidates.Item {
-	items := []candidates.Item{s.Pivot}
-	for c := range s.Pincers.All() {
-		items = append(items, candidates.CellItem(c))
-	}
-	return sorted(items)
+	return sorted(append(cellItems(s.Pincers), s.Pivot))
 }
 
 // PincerOf returns the pincer that a candidate of the pivot forces to hold the
@@ -45,12 +36,7 @@ func (s Wing) PincerOf(g *candidates.Grid, k candidates.Candidate) (c candidates
 }
 
 // Digits returns the digits of the pincers, among them the wing's digit.
-func (s Wing) Digits(g *candidates.Grid) (digits candidates.DigitSet) {
-	for p := range s.Pincers.All() {
-		digits |= g.Candidates(p)
-	}
-	return digits
-}
+func (s Wing) Digits(g *candidates.Grid) candidates.DigitSet { return held(g, s.Pincers) }
 
 // Check reports whether the pincers have two candidates, one of them the
 // digit, and every candidate of the pivot leads to the digit.

@@ -106,7 +106,7 @@ func newEvidence(e explain.Evidence, names map[string]Text) (evidence, error) {
 	p := reflect.New(reflect.TypeOf(e))
 	p.Elem().Set(reflect.ValueOf(e))
 	r, err := newRecord(p.Interface(), names)
-	return evidence{record: append(record{{"shape", string(e.Shape())}}, r...)}, err
+	return evidence{record: append(record{{"shape", string(explain.ShapeOf(e))}}, r...)}, err
 }
 
 // evidence reads evidence of the shape that it names.
@@ -122,7 +122,7 @@ func (b *board) evidence(n *yaml.Node, e *explain.Evidence) error {
 	if err := scalar(named, reflect.ValueOf(&shape).Elem()); err != nil {
 		return in("shape", err)
 	}
-	i := slices.IndexFunc(explain.Shapes, func(e explain.Evidence) bool { return string(e.Shape()) == shape })
+	i := slices.IndexFunc(explain.Shapes, func(e explain.Evidence) bool { return string(explain.ShapeOf(e)) == shape })
 	if i < 0 {
 		return in("shape", fault(named, "unknown shape %q: expected one of %s", shape, strings.Join(shapeNames(), ", ")))
 	}
@@ -156,7 +156,7 @@ func checkParts(e explain.Evidence) error {
 // shapeNames gives the known shapes for messages.
 func shapeNames() (names []string) {
 	for _, e := range explain.Shapes {
-		names = append(names, string(e.Shape()))
+		names = append(names, string(explain.ShapeOf(e)))
 	}
 	slices.Sort(names)
 	return names

@@ -80,15 +80,15 @@ func TestEvidenceFields(t *testing.T) {
 				required = append(required, f.name)
 			}
 		}
-		def := root.Defs[string(e.Shape())]
+		def := root.Defs[string(explain.ShapeOf(e))]
 		for _, list := range [][]string{names, required, def.Required} {
 			slices.Sort(list)
 		}
 		if got := slices.Sorted(maps.Keys(def.Properties)); !slices.Equal(got, names) || len(names) < 2 {
-			t.Errorf("%s has the fields %v, the schema %v", e.Shape(), names, got)
+			t.Errorf("%s has the fields %v, the schema %v", explain.ShapeOf(e), names, got)
 		}
 		if !slices.Equal(def.Required, required) {
-			t.Errorf("%s needs the fields %v, the schema %v", e.Shape(), required, def.Required)
+			t.Errorf("%s needs the fields %v, the schema %v", explain.ShapeOf(e), required, def.Required)
 		}
 	}
 }

@@ -279,7 +279,7 @@ func TestRoundTripSolved(t *testing.T) {
 	for _, w := range solved(t) {
 		outcomes[w.Outcome] = true
 		for _, s := range w.Steps {
-			if s.Evidence.Shape() == explain.ShapeTrial {
+			if explain.ShapeOf(s.Evidence) == explain.ShapeTrial {
 				trials++
 			}
 		}

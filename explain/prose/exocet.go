@@ -30,7 +30,7 @@ func (s exocet) notation() string {
 		strings.Join(lines, " "), s.compactEffects(s.f.Step.Effects))
 }
 
-func (s exocet) houses() string { return s.sayf("Look at %s.", housesOfItems(s.e.Cross)) }
+func (s exocet) houses() string { return s.sayf("Look at %s.", explain.HousesOf(s.e.Cross...)) }
 
 func (s exocet) digits() string { return s.theDigits(s.base()) }
 

@@ -78,25 +78,15 @@ func (s sectors) title() string {
 
 // where names the cells of the truths, or their houses if there are any.
 func (s sectors) where() string {
-	if hs := housesOfItems(s.e.Truths); hs != 0 {
+	if hs := explain.HousesOf(s.e.Truths...); hs != 0 {
 		return s.sayf("%s", hs)
 	}
 	return s.sayf("%s", compact{s.cellsOf()})
 }
 
-// housesOfItems returns the houses of the house items.
-func housesOfItems(items []candidates.Item) (hs candidates.HouseSet) {
-	for _, item := range items {
-		if _, h, ok := item.House(); ok {
-			hs = hs.With(h)
-		}
-	}
-	return hs
-}
-
 // lookAt says where items are: in their houses, or the boxes of their cells.
 func (t *teller) lookAt(items []candidates.Item) string {
-	hs := housesOfItems(items)
+	hs := explain.HousesOf(items...)
 	for _, item := range items {
 		if c, ok := item.Cell(); ok {
 			hs = hs.With(t.layout.BoxOf(c))
@@ -125,7 +115,7 @@ func (s sectors) text() string {
 }
 
 func (s sectors) houses() string {
-	return s.sayf("Look at %s.", housesOfItems(s.e.Truths)|housesOfItems(s.e.Links))
+	return s.sayf("Look at %s.", explain.HousesOf(s.e.Truths...)|explain.HousesOf(s.e.Links...))
 }
 
 func (s sectors) digits() string { return s.theDigits(s.e.Digits(&s.f.Before)) }
@@ -143,7 +133,7 @@ func (s sectors) reason() string {
 		}
 	}
 	all := s.sayf("the %s cells need", count(n))
-	if housesOfItems(s.e.Truths) != 0 {
+	if explain.HousesOf(s.e.Truths...) != 0 {
 		all = s.sayf("the %s need", count(n))
 		sentences = append(sentences, s.sayf("So there are %s things to settle: %s.", count(n), s.items(s.e.Truths)))
 	}

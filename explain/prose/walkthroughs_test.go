@@ -45,15 +45,15 @@ func TestEveryLesson(t *testing.T) {
 				t.Fatal(err)
 			}
 			techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&p.Grid, func(s explain.Step) bool {
-				shapes[s.Evidence.Shape()] = true
+				shapes[explain.ShapeOf(s.Evidence)] = true
 				checkFrame(t, technique.Code, &explain.Frame{Number: 1, Step: &s, Before: p.Grid})
 				return true
 			})
 		})
 	}
 	for _, e := range explain.Shapes {
-		if !shapes[e.Shape()] {
-			t.Errorf("no lesson has evidence of shape %s", e.Shape())
+		if !shapes[explain.ShapeOf(e)] {
+			t.Errorf("no lesson has evidence of shape %s", explain.ShapeOf(e))
 		}
 	}
 }

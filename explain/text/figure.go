@@ -19,7 +19,7 @@ type figure struct {
 
 // stepFigure shows a step. Digits alone suffice to see a single.
 func stepFigure(f *explain.Frame) figure {
-	return figure{grid: f.Before, marks: f.Step.Marks(&f.Before), shape: f.Step.Evidence.Shape(), all: !isSingle(f.Step)}
+	return figure{grid: f.Before, marks: f.Step.Marks(&f.Before), shape: explain.ShapeOf(f.Step.Evidence), all: !isSingle(f.Step)}
 }
 
 // figure writes a board below an empty line and reports whether there is one.

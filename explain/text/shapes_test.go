@@ -34,16 +34,16 @@ func lessons(tb testing.TB) (wts []*explain.Walkthrough) {
 			slices.Sort(effects)
 			want := strings.Fields(technique.Doc.Want)
 			slices.Sort(want)
-			if shape := s.Evidence.Shape(); shown[shape] == nil && slices.Equal(effects, want) {
+			if shape := explain.ShapeOf(s.Evidence); shown[shape] == nil && slices.Equal(effects, want) {
 				shown[shape] = &explain.Walkthrough{Name: string(shape), Start: p.Grid, Steps: []explain.Step{s}, Outcome: explain.Stalled, Stop: "a lesson has one step"}
 			}
 			return true
 		})
 	}
 	for _, e := range explain.Shapes {
-		wt := shown[e.Shape()]
+		wt := shown[explain.ShapeOf(e)]
 		if wt == nil {
-			tb.Fatalf("no lesson has evidence of shape %s", e.Shape())
+			tb.Fatalf("no lesson has evidence of shape %s", explain.ShapeOf(e))
 		}
 		wts = append(wts, wt)
 	}

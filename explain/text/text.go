@@ -120,7 +120,7 @@ func (p *Printer) Hint(w io.Writer, f *explain.Frame, ladder explain.Ladder, sta
 		p.lines(&out, text, 0)
 	}
 	if marks := disclosed(f, ladder, stage); len(marks.Houses)+len(marks.Cells) > 0 {
-		p.figure(&out, figure{grid: f.Before, marks: marks, shape: f.Step.Evidence.Shape(), all: !isSingle(f.Step)})
+		p.figure(&out, figure{grid: f.Before, marks: marks, shape: explain.ShapeOf(f.Step.Evidence), all: !isSingle(f.Step)})
 	}
 	_, err := out.WriteTo(w)
 	return err
@@ -259,4 +259,4 @@ func (p *Printer) isShort(s *explain.Step) bool {
 	return p.options.Boards != BoardsAlways && isSingle(s)
 }
 
-func isSingle(s *explain.Step) bool { return s.Evidence.Shape() == explain.ShapeSingle }
+func isSingle(s *explain.Step) bool { return explain.ShapeOf(s.Evidence) == explain.ShapeSingle }

@@ -140,7 +140,7 @@ func TestDeadlyWrong(t *testing.T) {
 		{"one digit", "", "", step(deadly("r1c1,r1c4:1", ""), "r2c4<>1"), "the evidence is wrong: part 1 of the pattern needs two digits"},
 		{"no cells", "", "", step(explain.Deadly{Pattern: []explain.DeadlyCells{{Digits: digits("12")}}}, "r2c4<>1"), "the evidence is wrong: part 1 of the pattern needs cells"},
 		{"no pattern", "", "", step(explain.Deadly{}, "r2c4<>1"), "the evidence is wrong: the pattern has no guardian"},
-		{"items out of order", "", floor, step(deadly(rectangle, "1@row2 1@row1"), "r2c4<>1"), "the evidence is wrong: the items are not in order"},
+		{"items out of order", "", floor, step(deadly(rectangle, "1@row2 1@row1"), "r2c4<>1"), "the evidence is wrong: 1@row2 and 1@row1 are out of order"},
 
 		{"two guards", "", floor + "r2c1:126 r2c4:125", step(deadly(rectangle, ""), "r2c4<>1"), "r2c4<>1" + nothing},
 		{"guards that differ", "", floor + "r2c1:126 r2c4:125", step(deadly(rectangle, ""), "r2c5<>5"), "r2c5<>5" + nothing},

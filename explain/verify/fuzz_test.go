@@ -72,7 +72,7 @@ func (tp *tape) flag(b *bool) {
 func (tp *tape) evidence(e *explain.Evidence, depth int) {
 	var shape uint8
 	for i, zero := range explain.Shapes {
-		if *e != nil && (*e).Shape() == zero.Shape() {
+		if *e != nil && explain.ShapeOf(*e) == explain.ShapeOf(zero) {
 			shape = uint8(i + 1)
 		}
 	}

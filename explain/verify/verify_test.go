@@ -318,7 +318,7 @@ func TestCases(t *testing.T) {
 	for _, p := range right {
 		g := position(p.layout, p.marks)
 		for _, e := range p.step.Effects {
-			if _, cases := verify.Proves(&g, p.step.Premises, e); p.step.Evidence.Shape() != explain.ShapeTrial {
+			if _, cases := verify.Proves(&g, p.step.Premises, e); explain.ShapeOf(p.step.Evidence) != explain.ShapeTrial {
 				most = max(most, cases)
 			}
 		}

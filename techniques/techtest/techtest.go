@@ -285,7 +285,7 @@ func newRand() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
 // lines is a hard problem, so they may depend on the side one looks from. Of almost
 // locked sets all cells count, those that the proof does without too.
 func finding(effects []explain.Effect, s *explain.Step) string {
-	if s.Evidence.Shape() == explain.ShapeTrial {
+	if explain.ShapeOf(s.Evidence) == explain.ShapeTrial {
 		return formatEffects(effects)
 	}
 	return fmt.Sprintf("%s by %d premises", formatEffects(effects), len(s.Evidence.Premises()))
