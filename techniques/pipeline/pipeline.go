@@ -73,6 +73,9 @@ type Solver struct {
 	singles *techniques.Runner
 	steps   []explain.Step // of the walkthrough in hand
 	unique  uniqueness     // of the puzzle at hand
+
+	singlesFirst bool     // the techniques begin with those for singles
+	settled      *settler // places singles, nil if they are searched for
 }
 
 // New returns a solver. Its error is that of [techniques.Validate], where the
@@ -98,6 +101,8 @@ func New(o Options) (*Solver, error) {
 	}
 	s := &Solver{options: o, runner: techniques.NewRunner(o.Techniques), singles: techniques.NewRunner(singles())}
 	s.runner.Granted = s.unique.of
+	n := len(singles())
+	s.singlesFirst = len(o.Techniques) >= n && !slices.ContainsFunc(o.Techniques[:n], func(t *techniques.Technique) bool { return t.Family != "singles" })
 	return s, nil
 }
 
@@ -136,12 +141,22 @@ func (s *Solver) Solve(ctx context.Context, g candidates.Grid) *explain.Walkthro
 // Ending returns the walkthrough of a puzzle, without its steps if it is solved.
 // It is for a batch of which only the solutions are wanted; of the other puzzles
 // the steps say what is wrong with them.
+//
+// Where the techniques begin with those for singles, the singles are not searched
+// for one by one. What they leave does not depend on their order, so the other
+// techniques see the same grids as in [Solver.Solve].
 func (s *Solver) Ending(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
-	w := s.walk(ctx, g)
-	if w.Outcome != explain.Solved {
-		s.keepSteps(w)
+	ctx, done := s.options.Budget.Bound(ctx)
+	defer done()
+	if s.singlesFirst && s.options.Check == nil {
+		s.settled = new(settler)
+		w := s.walk(ctx, g)
+		s.settled = nil
+		if w.Outcome == explain.Solved {
+			return w
+		}
 	}
-	return w
+	return s.Solve(ctx, g)
 }
 
 // keepSteps gives the steps of the walkthrough in hand to it.
@@ -158,6 +173,10 @@ func (s *Solver) walk(ctx context.Context, g candidates.Grid) *explain.Walkthrou
 	s.Limited() // by searches before
 	w := &explain.Walkthrough{Start: g, Profile: s.options.Profile}
 	for {
+		if s.settled != nil {
+			s.steps = s.steps[:0]
+			s.settled.settle(&r.grid)
+		}
 		s.steps = append(s.steps, explain.Step{})
 		step := &s.steps[len(s.steps)-1]
 		ok, err := r.next(step)
