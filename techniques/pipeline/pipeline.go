@@ -156,7 +156,11 @@ func (s *Solver) Ending(ctx context.Context, g candidates.Grid) *explain.Walkthr
 			return w
 		}
 	}
-	return s.Solve(ctx, g)
+	w := s.walk(ctx, g)
+	if w.Outcome != explain.Solved {
+		s.keepSteps(w)
+	}
+	return w
 }
 
 // keepSteps gives the steps of the walkthrough in hand to it.

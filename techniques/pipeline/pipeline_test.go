@@ -233,13 +233,17 @@ func TestOutcomes(t *testing.T) {
 			test.options.Check = verify.Step
 			solver, g := newSolver(t, test.options), parse(t, test.puzzle, candidates.Classic9)
 			w := solver.Solve(t.Context(), g)
-			end := solver.Ending(t.Context(), g)
 			steps := len(w.Steps)
 			if w.Outcome == explain.Solved {
 				steps = 0
 			}
-			if end.Outcome != w.Outcome || end.Stop != w.Stop || !slices.Equal(end.Solutions, w.Solutions) || len(end.Steps) != steps {
-				t.Errorf("the ending %s, stop %q, is not that of the walkthrough", end.Outcome, end.Stop)
+			unchecked := test.options
+			unchecked.Check = nil
+			for _, solver := range []*pipeline.Solver{solver, newSolver(t, unchecked)} {
+				end := solver.Ending(t.Context(), g)
+				if end.Outcome != w.Outcome || end.Stop != w.Stop || !slices.Equal(end.Solutions, w.Solutions) || len(end.Steps) != steps {
+					t.Errorf("the ending %s, stop %q, is not that of the walkthrough", end.Outcome, end.Stop)
+				}
 			}
 			if w.Outcome != test.want || !strings.Contains(w.Stop, test.stop) || (w.Stop == "") != (test.stop == "") {
 				t.Errorf("got %s, stop %q; want %s, %q", w.Outcome, w.Stop, test.want, test.stop)
