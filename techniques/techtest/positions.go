@@ -17,8 +17,9 @@ func Patterns() []*techniques.Technique {
 	return slices.DeleteFunc(suite.Human(), func(t *techniques.Technique) bool { return t.Family == "forcing" })
 }
 
-// Stalled returns positions in which all techniques of [Patterns] find nothing. They come from the puzzles of testdata/puzzles/stalled.txt, less
-// those that the profile solves.
+// Stalled returns positions in which all techniques of [Patterns] find nothing. They
+// come from the puzzles of testdata/puzzles/stalled.txt, less those that the profile
+// solves.
 func Stalled(tb testing.TB) (grids []candidates.Grid) {
 	for _, way := range Ways(tb, "stalled") {
 		if last := way[len(way)-1]; !last.Solved() {
