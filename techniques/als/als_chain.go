@@ -8,35 +8,27 @@ import (
 
 // Chain is the open chain of four almost locked sets and more.
 var Chain = &techniques.Technique{
-	Code:    "als-chain",
-	Name:    "ALS Chain",
-	Aliases: []string{"Almost Locked Set Chain", "Almost Locked Set XY-Chain", "ALS-XY-Chain", "ach"},
-	Family:  family,
-
-	HoDoKu:      "0903",
-	HoDoKuScore: 340,
-	Level:       techniques.Unfair,
-
+	Code: "als-chain", Name: "ALS Chain",
+	Aliases: []string{"Almost Locked Set Chain", "Almost Locked Set XY-Chain", "ALS-XY-Chain", "ach"}, Family: family,
+	HoDoKu: "0903", HoDoKuScore: 340, Level: techniques.Unfair,
 	Ladder: explain.NewLadder("groups of cells that hold one digit too many each stand in a row, each joined to the next by a digit that they cannot both have",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "Four almost locked sets or more, groups of cells in one house that hold one digit more than they " +
-			"are, each joined to the next by a restricted common: a digit whose places in the one all see its " +
-			"places in the other. The two digits that join a set to its neighbours are different. Z, a digit " +
-			"of both end sets that is not what joins either to the rest, is removed from every cell that sees all " +
-			"its places in them. An XY-Chain is the case in which each set is a single cell.",
-		Why: "Suppose that the first set has no Z. Then it has all its other digits, among them the one that " +
-			"joins it to the second set, which therefore has all its digits but that one. So it goes on to " +
-			"the last set, which loses the digit that joins it and keeps Z. So Z is in the first set or in the last.",
-		Look: "Start from a small set and suppose that it has no Z. Write down which digits its neighbours lose, " +
-			"and go on from each of them: what it keeps takes a digit from another set. Stop at a set that " +
-			"must then have the Z.",
-		NearMiss: "A set inside the chain is joined to both neighbours by the same digit, so it loses nothing more " +
-			"than before. Or the Z of the last set is the digit that joins it to the chain: that is what it loses.",
+		What: "Four almost locked sets or more, groups of cells in one house that hold one digit more than they are, each " +
+			"joined to the next by a restricted common: a digit whose places in the one all see its places in the other. " +
+			"The two digits that join a set to its neighbours are different. Z, a digit of both end sets that is not what " +
+			"joins either to the rest, is removed from every cell that sees all its places in them. An XY-Chain is the case " +
+			"in which each set is a single cell.",
+		Why: "Suppose that the first set has no Z. Then it has all its other digits, among them the one that joins it to " +
+			"the second set, which therefore has all its digits but that one. So it goes on to the last set, which loses " +
+			"the digit that joins it and keeps Z. So Z is in the first set or in the last.",
+		Look: "Start from a small set and suppose that it has no Z. Write down which digits its neighbours lose, and go on " +
+			"from each of them: what it keeps takes a digit from another set. Stop at a set that must then have the Z.",
+		NearMiss: "A set inside the chain is joined to both neighbours by the same digit, so it loses nothing more than " +
+			"before. Or the Z of the last set is the digit that joins it to the chain: that is what it loses.",
 		Grid: ".+78...+6.44..97.+8.2.32...+7.5+3.98.+7+1+5+6+7+8+51+6+924+3.6.35.+9+8+7....9..7.8.7...3+29.+9.+7...6.",
 		Want: "r3c5<>1",
 	},
-
 	Find: findChain,
 }
 

@@ -8,35 +8,24 @@ import (
 
 // XYWing is the chain of three almost locked sets.
 var XYWing = &techniques.Technique{
-	Code:    "als-xy-wing",
-	Name:    "ALS-XY-Wing",
-	Aliases: []string{"Almost Locked Set XY-Wing", "axy"},
-	Family:  family,
-
-	HoDoKu:      "0902",
-	HoDoKuScore: 320,
-	Level:       techniques.Unfair,
-
+	Code: "als-xy-wing", Name: "ALS-XY-Wing", Aliases: []string{"Almost Locked Set XY-Wing", "axy"}, Family: family,
+	HoDoKu: "0902", HoDoKuScore: 320, Level: techniques.Unfair,
 	Ladder: explain.NewLadder("three groups of cells hold one digit too many each, and one of them stands between the others",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "Three almost locked sets, groups of cells in one house that hold one digit more than they are: " +
-			"a set B that has a restricted common X with A and another one, Y, with C. A restricted common is " +
-			"a digit whose places in one set all see its places in the other. Z, a digit of both A and C, is " +
-			"removed from every cell that sees all its places in them. An XY-Wing is the smallest of these: " +
-			"B is its pivot, A and C its pincers.",
-		Why: "Suppose that A has no Z. Then it has all its other digits, X among them, so B has no X. Then B " +
-			"has all its other digits, Y among them, so C has no Y, and has all its other digits, Z among " +
-			"them. So Z is in A or in C.",
-		Look: "Look at almost locked sets that share a digit and are out of reach of each other. Then look " +
-			"for a third one between them, often a cell with two candidates or two cells with three, that " +
-			"takes one digit from each.",
-		NearMiss: "The set in the middle is joined to both others by the same digit. If it is without that " +
-			"digit, it needs nothing from the other side.",
+		What: "Three almost locked sets, groups of cells in one house that hold one digit more than they are: a set B that " +
+			"has a restricted common X with A and another one, Y, with C. A restricted common is a digit whose places in " +
+			"one set all see its places in the other. Z, a digit of both A and C, is removed from every cell that sees all " +
+			"its places in them. An XY-Wing is the smallest of these: B is its pivot, A and C its pincers.",
+		Why: "Suppose that A has no Z. Then it has all its other digits, X among them, so B has no X. Then B has all its " +
+			"other digits, Y among them, so C has no Y, and has all its other digits, Z among them. So Z is in A or in C.",
+		Look: "Look at almost locked sets that share a digit and are out of reach of each other. Then look for a third one " +
+			"between them, often a cell with two candidates or two cells with three, that takes one digit from each.",
+		NearMiss: "The set in the middle is joined to both others by the same digit. If it is without that digit, it needs " +
+			"nothing from the other side.",
 		Grid: ".+9+7.8+6.3.6.2.+4+1..9....7+9..6..1+4+925...7.13+8+2.4+24.+65+7+3.......39..+7.39.468..2...5..3",
 		Want: "r1c9<>1",
 	},
-
 	Find: func(p *techniques.Pass) { findXYWing(p, false) },
 }
 

@@ -9,33 +9,23 @@ import (
 // DeathBlossom is a cell each of whose candidates takes a digit from an almost
 // locked set.
 var DeathBlossom = &techniques.Technique{
-	Code:    "death-blossom",
-	Name:    "Death Blossom",
-	Aliases: []string{"db"},
-	Family:  family,
-
-	HoDoKu:      "0904",
-	HoDoKuScore: 360,
-	Level:       techniques.Unfair,
-
+	Code: "death-blossom", Name: "Death Blossom", Aliases: []string{"db"}, Family: family,
+	HoDoKu: "0904", HoDoKuScore: 360, Level: techniques.Unfair,
 	Ladder: explain.NewLadder("whichever digit a certain cell takes, a group of cells that holds one digit too many loses that digit, and all these groups share another one",
 		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
-		What: "A cell, the stem, and for each of its candidates a petal: an almost locked set, a group of cells " +
-			"in one house that hold one digit more than they are, whose places for that candidate all see the " +
-			"stem. Z, a digit of all petals that the stem does not have, is removed from every cell that sees all " +
-			"its places in the petals.",
-		Why: "The stem takes one of its candidates. The petal of that one loses it, has as many digits as cells " +
-			"and needs them all, Z among them. So Z is in one of the petals, whatever the stem is.",
-		Look: "Look at cells with two or three candidates. For each candidate, look along the houses of the cell " +
-			"for a small almost locked set that has it only where the cell sees it. Then ask which digit all " +
-			"these sets share.",
-		NearMiss: "A petal has one more place for its candidate, out of sight of the stem: the petal may keep it, " +
-			"and then has a digit to spare. Or a target sees the Z of all petals but one.",
+		What: "A cell, the stem, and for each of its candidates a petal: an almost locked set, a group of cells in one " +
+			"house that hold one digit more than they are, whose places for that candidate all see the stem. Z, a digit of " +
+			"all petals that the stem does not have, is removed from every cell that sees all its places in the petals.",
+		Why: "The stem takes one of its candidates. The petal of that one loses it, has as many digits as cells and needs " +
+			"them all, Z among them. So Z is in one of the petals, whatever the stem is.",
+		Look: "Look at cells with two or three candidates. For each candidate, look along the houses of the cell for a " +
+			"small almost locked set that has it only where the cell sees it. Then ask which digit all these sets share.",
+		NearMiss: "A petal has one more place for its candidate, out of sight of the stem: the petal may keep it, and then " +
+			"has a digit to spare. Or a target sees the Z of all petals but one.",
 		Grid: ".31..9.4+57.+5..4.+6...65.18....91.65...6.4............3+6..+47.23...5......2..8...6..",
 		Want: "r8c6<>3",
 	},
-
 	Find: func(p *techniques.Pass) { findDeathBlossom(p, false) },
 }
 

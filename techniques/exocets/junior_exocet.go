@@ -12,31 +12,27 @@ import (
 
 // JuniorExocet is two base cells whose digits two target cells must hold.
 var JuniorExocet = &techniques.Technique{
-	Code:    "junior-exocet",
-	Name:    "Junior Exocet",
-	Aliases: []string{"Exocet", "JExocet", "JE"},
-	Family:  family,
-
+	Code: "junior-exocet", Name: "Junior Exocet", Aliases: []string{"Exocet", "JExocet", "JE"}, Family: family,
 	Level: techniques.Extreme,
-
 	Ladder: explain.NewLadder("two cells of a box hold three or four digits, and two cells of the next boxes must hold the same ones",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Two open cells of a line within a box, the base, with three or four digits between them. In the other boxes " +
-			"on that line, but not on the line itself, stand two target cells, one in each box. The cross-lines are the lines across " +
-			"through the targets and through the remaining cell of the base line in its box. If a base cell holds a digit, its places in the cross-lines outside the targets " +
-			"are so few that a target must hold it too, and this is so for each digit of the base. Then the " +
-			"targets hold no other digits, and a digit that neither target can hold goes from the base.",
-		Why: "Say a base cell holds a digit. Then the rest of its line and of its box lose it. What is left of it in the three " +
-			"cross-lines, without the targets, usually lies in two lines parallel to the base. Three cross-lines need the digit three times, " +
-			"and two parallel lines can hold it twice. So one of the targets holds it. The base cells hold two " +
-			"different digits, so there is one for each target, and no room for any other.",
-		Look: "Look for two cells of a box in a line with three or four digits between them, and see in which other two lines of the same three rows or columns " +
-			"a digit of the base has places. Choose a target in each of the next boxes whose neighbour " +
-			"across the base line cannot hold digits of the base. Then follow each digit in the cross-lines: outside these three lines it must lie in two " +
-			"parallel lines.",
-		NearMiss: "One digit of the base lies in three parallel lines of the cross-lines. It may then be in none of the targets. " +
-			"Or the cell beside a target can hold a digit of the base, and takes it from the target.",
+			"on that line, but not on the line itself, stand two target cells, one in each box. The cross-lines are the " +
+			"lines across through the targets and through the remaining cell of the base line in its box. If a base cell " +
+			"holds a digit, its places in the cross-lines outside the targets are so few that a target must hold it too, " +
+			"and this is so for each digit of the base. Then the targets hold no other digits, and a digit that neither " +
+			"target can hold goes from the base.",
+		Why: "Say a base cell holds a digit. Then the rest of its line and of its box lose it. What is left of it in the " +
+			"three cross-lines, without the targets, usually lies in two lines parallel to the base. Three cross-lines need " +
+			"the digit three times, and two parallel lines can hold it twice. So one of the targets holds it. The base " +
+			"cells hold two different digits, so there is one for each target, and no room for any other.",
+		Look: "Look for two cells of a box in a line with three or four digits between them, and see in which other two " +
+			"lines of the same three rows or columns a digit of the base has places. Choose a target in each of the next " +
+			"boxes whose neighbour across the base line cannot hold digits of the base. Then follow each digit in the " +
+			"cross-lines: outside these three lines it must lie in two parallel lines.",
+		NearMiss: "One digit of the base lies in three parallel lines of the cross-lines. It may then be in none of the " +
+			"targets. Or the cell beside a target can hold a digit of the base, and takes it from the target.",
 		Grid: `
 +------------------+-----------------+------------------+
 | 34568 3568  345  | 19   19    2    | 1347 1345  14578 |
@@ -54,7 +50,6 @@ var JuniorExocet = &techniques.Technique{
 `,
 		Want: "r1c2<>3 r1c2<>5 r6c2<>3 r6c2<>5",
 	},
-
 	Find: findJuniorExocet,
 }
 

@@ -15,61 +15,48 @@ import (
 // KrakenFishType1 is the fish whose fins lead to a target in its covers by
 // chains.
 var KrakenFishType1 = &techniques.Technique{
-	Code:    "kraken-fish-type-1",
-	Name:    "Kraken Fish Type 1",
-	Aliases: []string{"kf1", "Kraken Fish"},
-	Family:  family,
-
-	HoDoKu:      "0371",
-	HoDoKuScore: 500,
-	Level:       techniques.Extreme,
-
+	Code: "kraken-fish-type-1", Name: "Kraken Fish Type 1", Aliases: []string{"kf1", "Kraken Fish"}, Family: family,
+	HoDoKu: "0371", HoDoKuScore: 500, Level: techniques.Extreme,
 	Ladder: explain.NewLadder("a fish with fins, and chains that lead from the fins to one of the cells which the fish would clear without them",
 		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
-		What: "A fish with fins, and a cell of its covers that does not see all the fins. From each fin that it does not see " +
-			"a chain leads to it: if the fin holds the digit, the cell does not. The digit is removed from this cell.",
+		What: "A fish with fins, and a cell of its covers that does not see all the fins. From each fin that it does not " +
+			"see a chain leads to it: if the fin holds the digit, the cell does not. The digit is removed from this cell.",
 		Why: "If no fin is true the base uses up all covers, and the cell cannot have the digit. If a fin is true, the cell " +
 			"cannot have it because it sees the fin, or because of the chain. One of the two is so, hence the cell never " +
 			"has the digit.",
 		Look: "Keep in mind the fish that came to nothing because of a fin out of reach. For such a fin ask what would " +
 			"follow if it held the digit: which cells lose their last candidate but one, and which houses lose a place. " +
 			"Follow these steps for a while, and see whether they arrive at a cell of the covers.",
-		NearMiss: "A chain from one of the fins, while another fin leads nowhere. Every fin needs a chain or has to be in sight.",
-		Grid:     ".62318..4...25.8.687..6...223.....6...86.2...69...12.792....6.8.56.2....3....6.25",
-		Want:     "r5c7<>1",
+		NearMiss: "A chain from one of the fins, while another fin leads nowhere. Every fin needs a chain or has to be in " +
+			"sight.",
+		Grid: ".62318..4...25.8.687..6...223.....6...86.2...69...12.792....6.8.56.2....3....6.25",
+		Want: "r5c7<>1",
 	},
-
 	Find: func(p *techniques.Pass) { findKraken(p, false) },
 }
 
 // KrakenFishType2 is the fish whose fins, and whose places in one of its
 // covers, lead to a target by chains.
 var KrakenFishType2 = &techniques.Technique{
-	Code:    "kraken-fish-type-2",
-	Name:    "Kraken Fish Type 2",
-	Aliases: []string{"kf2"},
-	Family:  family,
-
-	HoDoKu:      "0372",
-	HoDoKuScore: 500,
-	Level:       techniques.Extreme,
-
+	Code: "kraken-fish-type-2", Name: "Kraken Fish Type 2", Aliases: []string{"kf2"}, Family: family,
+	HoDoKu: "0372", HoDoKuScore: 500, Level: techniques.Extreme,
 	Ladder: explain.NewLadder("a fish that leaves a few cases for one of its covers, and chains that lead from all of them to the same end",
 		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "A fish, with fins or without, and one of its covers. From each fin, and from each place of the base in this " +
-			"cover, a chain leads to one and the same candidate, of any digit, which it makes false. This candidate is removed.",
-		Why: "If no fin is true the base uses up all covers, so the cover gets its digit from one of its places in the base. " +
-			"Hence one of these places or one of the fins holds the digit. We do not know which, but in each case a chain " +
-			"shows that the candidate is false.",
-		Look: "A fish leaves few places in each of its covers. Take the cover with the fewest and ask for each of them, and for " +
-			"each fin, what would follow if it held the digit. Look for a candidate that is struck in every case.",
-		NearMiss: "A cell in two base houses, or a fin, that is not among the cases. Without a chain from it nothing is proved.",
-		Grid:     "96..5147331..49562....36981.3...8.456.53.4218...1.539...3.8..5........347....3.2.",
-		Want:     "r4c5<>7",
+			"cover, a chain leads to one and the same candidate, of any digit, which it makes false. This candidate is " +
+			"removed.",
+		Why: "If no fin is true the base uses up all covers, so the cover gets its digit from one of its places in the " +
+			"base. Hence one of these places or one of the fins holds the digit. We do not know which, but in each case a " +
+			"chain shows that the candidate is false.",
+		Look: "A fish leaves few places in each of its covers. Take the cover with the fewest and ask for each of them, and " +
+			"for each fin, what would follow if it held the digit. Look for a candidate that is struck in every case.",
+		NearMiss: "A cell in two base houses, or a fin, that is not among the cases. Without a chain from it nothing is " +
+			"proved.",
+		Grid: "96..5147331..49562....36981.3...8.456.53.4218...1.539...3.8..5........347....3.2.",
+		Want: "r4c5<>7",
 	},
-
 	Find: func(p *techniques.Pass) { findKraken(p, true) },
 }
 

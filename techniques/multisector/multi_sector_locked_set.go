@@ -13,23 +13,19 @@ import (
 // MultiSectorLockedSet is cells where rows and columns cross, with as many turns
 // for digits as cells.
 var MultiSectorLockedSet = &techniques.Technique{
-	Code:    "multi-sector-locked-set",
-	Name:    "Multi-Sector Locked Set",
-	Aliases: []string{"Multi-Sector Locked Sets", "MSLS"},
-	Family:  family,
-
+	Code: "multi-sector-locked-set", Name: "Multi-Sector Locked Set",
+	Aliases: []string{"Multi-Sector Locked Sets", "MSLS"}, Family: family,
 	Level: techniques.Extreme,
-
 	Ladder: explain.NewLadder("where some rows and columns cross, each digit can be in few of the rows or in few of the columns, and no more of these than the cells need",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "Take the open cells where four or five rows cross four or five columns. Share out the digits: " +
-			"some belong to the rows, the others to the columns. Count for a digit of the rows the rows in " +
-			"which it has a place in these cells, for a digit of the columns the columns. If this comes to the number of the cells, " +
-			"each digit goes from the rest of the rows or columns that were counted for it. Some of the cells may do for that.",
+		What: "Take the open cells where four or five rows cross four or five columns. Share out the digits: some belong to " +
+			"the rows, the others to the columns. Count for a digit of the rows the rows in which it has a place in these " +
+			"cells, for a digit of the columns the columns. If this comes to the number of the cells, each digit goes from " +
+			"the rest of the rows or columns that were counted for it. Some of the cells may do for that.",
 		Why: "A digit is once in each row and once in each column. So the cells cannot hold more digits than were counted. " +
-			"Each cell needs one, so every row and column that was counted gets its digit within the cells, and " +
-			"has no room for it elsewhere.",
+			"Each cell needs one, so every row and column that was counted gets its digit within the cells, and has no room " +
+			"for it elsewhere.",
 		Look: "Find rows whose givens are nearly the same few digits, and columns whose givens are nearly the same others. " +
 			"In the cells where they cross, the digits given in the rows are missing from the rows, and those given in the " +
 			"columns from the columns. Give the first ones to the columns, and the second ones to the rows. Then count.",
@@ -52,7 +48,6 @@ var MultiSectorLockedSet = &techniques.Technique{
 `,
 		Want: "r4c2<>4 r7c2<>2",
 	},
-
 	Find: findMultiSector,
 }
 

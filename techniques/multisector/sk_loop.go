@@ -9,34 +9,27 @@ import (
 
 // SKLoop is a ring of eight pairs of cells.
 var SKLoop = &techniques.Technique{
-	Code:    "sk-loop",
-	Name:    "SK-Loop",
-	Aliases: []string{"Domino Loop", "Domino Chain", "Virus Pattern", "VLoop"},
-	Family:  family,
-
+	Code: "sk-loop", Name: "SK-Loop", Aliases: []string{"Domino Loop", "Domino Chain", "Virus Pattern", "VLoop"}, Family: family,
 	Level: techniques.Extreme,
-
 	Ladder: explain.NewLadder("eight pairs of cells in four boxes form a ring in which neighbours share digits",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Two rows and two columns cross in four placed cells in four boxes. In each of the boxes stand two pairs of " +
-			"open cells, one in the row and one in the column. So there are eight pairs, and each " +
-			"shares a line with the next one and a box with the one before, all the way round. Each digit of the pairs " +
-			"belongs to the line or to the box by which neighbours share it, or to one pair alone. If " +
-			"these are sixteen in all, as many as the cells, each digit goes from the rest of the line or box that it " +
-			"belongs to.",
+			"open cells, one in the row and one in the column. So there are eight pairs, and each shares a line with the " +
+			"next one and a box with the one before, all the way round. Each digit of the pairs belongs to the line or to " +
+			"the box by which neighbours share it, or to one pair alone. If these are sixteen in all, as many as the cells, " +
+			"each digit goes from the rest of the line or box that it belongs to.",
 		Why: "A line or a box can hold a digit once. So the sixteen cells cannot hold more than the sixteen digits that " +
-			"lines and boxes lend them, counted once for each line and box. Each cell needs one, so all are used " +
-			"up, each within the pattern.",
-		Look: "Look at boxes in which a row and a column of open cells cross in a given, with four such givens at the corners of a " +
-			"rectangle. It helps if the four boxes have few givens but the same digits. Write down the digits of each " +
-			"pair and see which it shares with its neighbours: most often two with each.",
+			"lines and boxes lend them, counted once for each line and box. Each cell needs one, so all are used up, each " +
+			"within the pattern.",
+		Look: "Look at boxes in which a row and a column of open cells cross in a given, with four such givens at the " +
+			"corners of a rectangle. It helps if the four boxes have few givens but the same digits. Write down the digits " +
+			"of each pair and see which it shares with its neighbours: most often two with each.",
 		NearMiss: "A digit of three pairs in a row. It needs two of lines and boxes, and one of them may take it outside " +
 			"the pattern. Or a digit too many anywhere: then the ring has seventeen digits for sixteen cells.",
 		Grid: ".368..9...4..27.5.1........6..1..3.........29....9...5..8......7.26.38.1......4..",
 		Want: "r3c5<>5 r3c6<>5 r3c6<>9 r3c8<>7 r3c9<>2 r3c9<>7 r4c2<>8 r4c3<>4 r5c5<>5 r5c5<>7 r5c6<>5 r6c6<>2 r6c8<>7 r7c4<>4 r7c4<>9 r7c7<>6 r9c4<>9",
 	},
-
 	Find: findSKLoop,
 }
 

@@ -9,34 +9,23 @@ import (
 
 // HiddenSingle places a digit in the only cell of a house that can hold it.
 var HiddenSingle = &techniques.Technique{
-	Code:    "hidden-single",
-	Name:    "Hidden Single",
-	Aliases: []string{"Unique Candidate", "Pinned Digit", "h1"},
-	Family:  family,
-
-	HoDoKu:      "0002",
-	HoDoKuScore: 14,
-	Explainer:   12, // in a box; 15 in a row or column
-	Level:       techniques.Easy,
-
+	Code: "hidden-single", Name: "Hidden Single", Aliases: []string{"Unique Candidate", "Pinned Digit", "h1"}, Family: family,
+	// The rating in Sudoku Explainer is that of a box; in a line it is 15.
+	HoDoKu: "0002", HoDoKuScore: 14, Explainer: 12, Level: techniques.Easy,
 	Ladder: explain.NewLadder("a digit has only one place left in some house", explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
-		What: "A digit that can go into only one open cell of a row, a column or a box. The cell may " +
-			"well have other candidates: the digit is hidden among them.",
-		Why: "Every house needs every digit. All other cells of the house are out, because they are " +
-			"filled or because they see the same digit elsewhere. The one cell that is left has to " +
-			"hold it, whatever else it could hold.",
-		Look: "Take a digit that is placed often. In each box that still lacks it, let the lines of the " +
-			"placed ones run through the box and strike out the cells that they cross. Two rows and " +
-			"two columns can leave one cell of nine. After the boxes do the same along rows and " +
-			"columns that are nearly full.",
-		NearMiss: "Two cells left for the digit. Nothing can be placed, but remember them: if both lie in " +
-			"one line, the digit is gone from the rest of that line, and another digit with the same " +
-			"two cells makes a hidden pair.",
+		What: "A digit that can go into only one open cell of a row, a column or a box. The cell may well have other " +
+			"candidates: the digit is hidden among them.",
+		Why: "Every house needs every digit. All other cells of the house are out, because they are filled or because they " +
+			"see the same digit elsewhere. The one cell that is left has to hold it, whatever else it could hold.",
+		Look: "Take a digit that is placed often. In each box that still lacks it, let the lines of the placed ones run " +
+			"through the box and strike out the cells that they cross. Two rows and two columns can leave one cell of nine. " +
+			"After the boxes do the same along rows and columns that are nearly full.",
+		NearMiss: "Two cells left for the digit. Nothing can be placed, but remember them: if both lie in one line, the " +
+			"digit is gone from the rest of that line, and another digit with the same two cells makes a hidden pair.",
 		Grid: "5...4.....132.98+4......1+56...9+1..4.3.874.......+1....9....3..6..9+3..1...412......5",
 		Want: "r5c5=9",
 	},
-
 	Find: findHiddenSingles,
 }
 

@@ -8,93 +8,61 @@ import (
 
 // HiddenPair clears two cells that are the only places of two digits in a house.
 var HiddenPair = &techniques.Technique{
-	Code:    "hidden-pair",
-	Name:    "Hidden Pair",
-	Aliases: []string{"h2"},
-	Family:  family,
-
-	HoDoKu:      "0210",
-	HoDoKuScore: 70,
-	Explainer:   34,
-	Level:       techniques.Medium,
-
+	Code: "hidden-pair", Name: "Hidden Pair", Aliases: []string{"h2"}, Family: family,
+	HoDoKu: "0210", HoDoKuScore: 70, Explainer: 34, Level: techniques.Medium,
 	Ladder: explain.NewLadder("two digits have only the same two places in some house", explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
-		What: "Two digits that have only two places left in a house, the same two cells. Every other " +
-			"candidate of these cells is removed. The pair is hidden, because the cells may have many " +
-			"other marks.",
-		Why: "The house needs both digits, and they can go nowhere else. One takes one of the cells, " +
-			"the other takes the other, so the cells are full. If one of them held something else, " +
-			"two digits would have to share one cell.",
-		Look: "For each house count the places of the digits that it lacks. Two digits with two places " +
-			"each, and the same two: there it is. Digits that are blocked by the same placed digits " +
-			"in the rest of the house are the ones to compare.",
-		NearMiss: "Two digits that both occur in two cells, but one of them has a third place in the house. " +
-			"It may go there, so the two cells need not hold both. And two digits with two places " +
-			"each of which only one is the same.",
+		What: "Two digits that have only two places left in a house, the same two cells. Every other candidate of these " +
+			"cells is removed. The pair is hidden, because the cells may have many other marks.",
+		Why: "The house needs both digits, and they can go nowhere else. One takes one of the cells, the other takes the " +
+			"other, so the cells are full. If one of them held something else, two digits would have to share one cell.",
+		Look: "For each house count the places of the digits that it lacks. Two digits with two places each, and the same " +
+			"two: there it is. Digits that are blocked by the same placed digits in the rest of the house are the ones to " +
+			"compare.",
+		NearMiss: "Two digits that both occur in two cells, but one of them has a third place in the house. It may go " +
+			"there, so the two cells need not hold both. And two digits with two places each of which only one is the same.",
 		Grid: ".61+97.8+3..+3.6.+8.....832..+6..9+653.+2+87+8.+37.+2+59+65+7+2+8+9+6+314+389+2+6+7......4+8+9+6236+24+15+3+9+7+8",
 		Want: "r2c1<>4 r2c1<>7 r2c9<>1 r2c9<>5",
 	},
-
 	Find: func(p *techniques.Pass) { findHidden(p, 2) },
 }
 
 // HiddenTriple clears three cells that are the only places of three digits in a house.
 var HiddenTriple = &techniques.Technique{
-	Code:    "hidden-triple",
-	Name:    "Hidden Triple",
-	Aliases: []string{"Hidden Triplet", "h3"},
-	Family:  family,
-
-	HoDoKu:      "0211",
-	HoDoKuScore: 100,
-	Explainer:   40,
-	Level:       techniques.Medium,
-
+	Code: "hidden-triple", Name: "Hidden Triple", Aliases: []string{"Hidden Triplet", "h3"}, Family: family,
+	HoDoKu: "0211", HoDoKuScore: 100, Explainer: 40, Level: techniques.Medium,
 	Ladder: explain.NewLadder("three digits have only three places among them in some house", explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
-		What: "Three digits that have only three places among them in a house. Not every digit needs " +
-			"all three places. Every other candidate of the three cells is removed.",
-		Why: "The house needs the three digits, and they can go nowhere else. They fill the three " +
-			"cells, one each. If one of the cells held something else, three digits would have to " +
-			"share two cells.",
-		Look: "In a house with six open cells or more, take a digit with two places and look for a " +
-			"second digit that adds only one place. Then see whether a third digit stays within these " +
-			"three cells.",
-		NearMiss: "Three digits with four places among them. One cell too many, and nothing is used up. " +
-			"Count the places in the whole house and not in a part of it: a place overlooked at the " +
-			"far end of a row makes a triple that is none.",
+		What: "Three digits that have only three places among them in a house. Not every digit needs all three places. " +
+			"Every other candidate of the three cells is removed.",
+		Why: "The house needs the three digits, and they can go nowhere else. They fill the three cells, one each. If one " +
+			"of the cells held something else, three digits would have to share two cells.",
+		Look: "In a house with six open cells or more, take a digit with two places and look for a second digit that adds " +
+			"only one place. Then see whether a third digit stays within these three cells.",
+		NearMiss: "Three digits with four places among them. One cell too many, and nothing is used up. Count the places in " +
+			"the whole house and not in a part of it: a place overlooked at the far end of a row makes a triple that is " +
+			"none.",
 		Grid: "..4.7.6.....68...+4...+4...1...5..89478...4.5.+3.+4......1+691+8+5+43+7+272+39..45+8+45+8+7+32+1+96",
 		Want: "r3c2<>3 r3c3<>2 r3c3<>9 r3c7<>2",
 	},
-
 	Find: func(p *techniques.Pass) { findHidden(p, 3) },
 }
 
 // HiddenQuad clears four cells that are the only places of four digits in a house.
 var HiddenQuad = &techniques.Technique{
-	Code:    "hidden-quad",
-	Name:    "Hidden Quad",
-	Aliases: []string{"Hidden Quadruple", "Hidden Quadruplet", "h4"},
-	Family:  family,
-
-	HoDoKu:      "0212",
-	HoDoKuScore: 150,
-	Explainer:   54,
-	Level:       techniques.Hard,
-
+	Code: "hidden-quad", Name: "Hidden Quad", Aliases: []string{"Hidden Quadruple", "Hidden Quadruplet", "h4"}, Family: family,
+	HoDoKu: "0212", HoDoKuScore: 150, Explainer: 54, Level: techniques.Hard,
 	Ladder: explain.NewLadder("four digits have only four places among them in some house", explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
-		What: "Four digits that have only four places among them in a house. Every other candidate of " +
-			"the four cells is removed.",
-		Why: "The house needs the four digits, and they can go nowhere else. They fill the four cells, " +
-			"one each. If one of the cells held something else, four digits would have to share three " +
-			"cells.",
-		Look: "Only a house with nine open cells needs it: with fewer, its other cells make a naked " +
-			"quad, triple, pair or single, which says the same and is easier to see. Leave out the " +
-			"digits with five places or more, and add up the places of the others.",
-		NearMiss: "Four digits with five places among them. And a hidden quad that contains a hidden pair " +
-			"says no more than the pair, if it clears only the two cells of the pair.",
+		What: "Four digits that have only four places among them in a house. Every other candidate of the four cells is " +
+			"removed.",
+		Why: "The house needs the four digits, and they can go nowhere else. They fill the four cells, one each. If one of " +
+			"the cells held something else, four digits would have to share three cells.",
+		Look: "Only a house with nine open cells needs it: with fewer, its other cells make a naked quad, triple, pair or " +
+			"single, which says the same and is easier to see. Leave out the digits with five places or more, and add up " +
+			"the places of the others.",
+		NearMiss: "Four digits with five places among them. And a hidden quad that contains a hidden pair says no more than " +
+			"the pair, if it clears only the two cells of the pair.",
 		Grid: `
 5    3469 2  | 69    369   346 | 7 8  1
 17   79   89 | 12789 589   25  | 3 4  6
@@ -110,7 +78,6 @@ var HiddenQuad = &techniques.Technique{
 `,
 		Want: "r2c4<>8 r2c4<>9 r2c5<>8 r2c5<>9 r3c4<>6 r3c4<>8",
 	},
-
 	Find: func(p *techniques.Pass) { findHidden(p, 4) },
 }
 

@@ -8,93 +8,61 @@ import (
 
 // NakedPair removes two digits from a house of which two cells hold nothing else.
 var NakedPair = &techniques.Technique{
-	Code:    "naked-pair",
-	Name:    "Naked Pair",
-	Aliases: []string{"n2"},
-	Family:  family,
-
-	HoDoKu:      "0200",
-	HoDoKuScore: 60,
-	Explainer:   30,
-	Level:       techniques.Medium,
-
+	Code: "naked-pair", Name: "Naked Pair", Aliases: []string{"n2"}, Family: family,
+	HoDoKu: "0200", HoDoKuScore: 60, Explainer: 30, Level: techniques.Medium,
 	Ladder: explain.NewLadder("two cells of a house hold the same two digits", explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "Two cells of a house that both have the same two candidates and no other. The two digits " +
-			"are removed from all other cells of the house.",
-		Why: "Two cells, two digits: one cell takes the one and the other cell the other. We do not " +
-			"know which way round, but both digits of the house are used up there. If another cell of " +
-			"the house took one of them, two cells would be left with a single digit, and they may " +
-			"not both hold it.",
-		Look: "Collect the cells with two candidates. Two that are alike and stand in one row, column " +
-			"or box are a pair. Where the cells share two houses, look along both.",
-		NearMiss: "One cell with 7 and 8, another with 7, 8 and 9. The second may turn out to be 9, so the " +
-			"digits 7 and 8 are not used up. The same goes for two equal cells that share no house.",
+		What: "Two cells of a house that both have the same two candidates and no other. The two digits are removed from " +
+			"all other cells of the house.",
+		Why: "Two cells, two digits: one cell takes the one and the other cell the other. We do not know which way round, " +
+			"but both digits of the house are used up there. If another cell of the house took one of them, two cells would " +
+			"be left with a single digit, and they may not both hold it.",
+		Look: "Collect the cells with two candidates. Two that are alike and stand in one row, column or box are a pair. " +
+			"Where the cells share two houses, look along both.",
+		NearMiss: "One cell with 7 and 8, another with 7, 8 and 9. The second may turn out to be 9, so the digits 7 and 8 " +
+			"are not used up. The same goes for two equal cells that share no house.",
 		Grid: "..+5+3+9+2+4....+3.+1+45.994..573..4+36+2+79+8+1+5...+5+639+475+9+748+1+2+36+2+591+3+6+7847+6+4+9+2+8+1+5+33+18+7+4+56+9+2",
 		Want: "r2c2<>8 r2c8<>6",
 	},
-
 	Find: func(p *techniques.Pass) { findNaked(p, 2, false) },
 }
 
 // NakedTriple removes three digits from a house of which three cells hold nothing else.
 var NakedTriple = &techniques.Technique{
-	Code:    "naked-triple",
-	Name:    "Naked Triple",
-	Aliases: []string{"Naked Triplet", "n3"},
-	Family:  family,
-
-	HoDoKu:      "0201",
-	HoDoKuScore: 80,
-	Explainer:   36,
-	Level:       techniques.Medium,
-
+	Code: "naked-triple", Name: "Naked Triple", Aliases: []string{"Naked Triplet", "n3"}, Family: family,
+	HoDoKu: "0201", HoDoKuScore: 80, Explainer: 36, Level: techniques.Medium,
 	Ladder: explain.NewLadder("three cells of a house hold only three digits among them", explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "Three cells of a house that have no candidates but the same three digits. Not every cell " +
-			"needs all three: 1 and 2, 2 and 3, 1 and 3 make a triple as well. The three digits are " +
-			"removed from all other cells of the house.",
-		Why: "Three cells need three different digits, and only three are on offer. So each of the " +
-			"three digits stands in one of the three cells. If another cell of the house took one of " +
-			"them, three cells would have to share two digits.",
-		Look: "In a house with many open cells look at those with two or three candidates. Take two " +
-			"that have a digit in common, count the digits of both, and if there are three, look for " +
-			"a third cell that adds none.",
-		NearMiss: "Three cells with four digits among them, such as 1 and 2, 2 and 3, 3 and 4. One digit is " +
-			"left over, and nobody knows which. And where two of the three cells are a pair by " +
-			"themselves, use the pair.",
+		What: "Three cells of a house that have no candidates but the same three digits. Not every cell needs all three: 1 " +
+			"and 2, 2 and 3, 1 and 3 make a triple as well. The three digits are removed from all other cells of the house.",
+		Why: "Three cells need three different digits, and only three are on offer. So each of the three digits stands in " +
+			"one of the three cells. If another cell of the house took one of them, three cells would have to share two " +
+			"digits.",
+		Look: "In a house with many open cells look at those with two or three candidates. Take two that have a digit in " +
+			"common, count the digits of both, and if there are three, look for a third cell that adds none.",
+		NearMiss: "Three cells with four digits among them, such as 1 and 2, 2 and 3, 3 and 4. One digit is left over, and " +
+			"nobody knows which. And where two of the three cells are a pair by themselves, use the pair.",
 		Grid: ".47.6.2....1..46..9+65.8+2.+3......681+55+1+6+4+7+8+3+9+2.9+85.+1746..32.+79+6...+9+64+3.+28+6..+8...7+3",
 		Want: "r4c1<>2 r4c1<>3 r7c1<>8",
 	},
-
 	Find: func(p *techniques.Pass) { findNaked(p, 3, false) },
 }
 
 // NakedQuad removes four digits from a house of which four cells hold nothing else.
 var NakedQuad = &techniques.Technique{
-	Code:    "naked-quad",
-	Name:    "Naked Quad",
-	Aliases: []string{"Naked Quadruple", "Naked Quadruplet", "n4"},
-	Family:  family,
-
-	HoDoKu:      "0202",
-	HoDoKuScore: 120,
-	Explainer:   50,
-	Level:       techniques.Hard,
-
+	Code: "naked-quad", Name: "Naked Quad", Aliases: []string{"Naked Quadruple", "Naked Quadruplet", "n4"}, Family: family,
+	HoDoKu: "0202", HoDoKuScore: 120, Explainer: 50, Level: techniques.Hard,
 	Ladder: explain.NewLadder("four cells of a house hold only four digits among them", explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "Four cells of a house that have no candidates but the same four digits, in any mixture. " +
-			"The four digits are removed from all other cells of the house.",
-		Why: "Four cells need four different digits, and only four are on offer. So each of them is " +
-			"used up in these cells. If another cell of the house took one, four cells would have to " +
-			"share three digits.",
-		Look: "Only houses with many open cells are worth the search: with seven or fewer, the rest of " +
-			"the house makes a hidden triple, pair or single, which is easier to see. Leave out the " +
-			"cells with five candidates or more, and add up the digits of the others.",
-		NearMiss: "Four cells with five digits among them. It takes one stray mark in one of the cells to " +
-			"spoil the count. And a quad that contains a pair says no more than the pair, if all that " +
-			"it removes are digits of the pair.",
+		What: "Four cells of a house that have no candidates but the same four digits, in any mixture. The four digits are " +
+			"removed from all other cells of the house.",
+		Why: "Four cells need four different digits, and only four are on offer. So each of them is used up in these cells. " +
+			"If another cell of the house took one, four cells would have to share three digits.",
+		Look: "Only houses with many open cells are worth the search: with seven or fewer, the rest of the house makes a " +
+			"hidden triple, pair or single, which is easier to see. Leave out the cells with five candidates or more, and " +
+			"add up the digits of the others.",
+		NearMiss: "Four cells with five digits among them. It takes one stray mark in one of the cells to spoil the count. " +
+			"And a quad that contains a pair says no more than the pair, if all that it removes are digits of the pair.",
 		Grid: `
 3    7  2  | 56    1   4   | 8    56 9
 1    5  68 | 68    3   9   | 7    2  4
@@ -110,69 +78,48 @@ var NakedQuad = &techniques.Technique{
 `,
 		Want: "r7c4<>5 r7c4<>6 r8c4<>6 r9c4<>5 r9c4<>6",
 	},
-
 	Find: func(p *techniques.Pass) { findNaked(p, 4, false) },
 }
 
 // LockedPair is a naked pair that removes along a line and in a box at once.
 var LockedPair = &techniques.Technique{
-	Code:    "locked-pair",
-	Name:    "Locked Pair",
-	Aliases: []string{"l2"},
-	Family:  family,
-
-	HoDoKu:      "0110",
-	HoDoKuScore: 40,
-	Level:       techniques.Medium,
-
+	Code: "locked-pair", Name: "Locked Pair", Aliases: []string{"l2"}, Family: family,
+	HoDoKu: "0110", HoDoKuScore: 40, Level: techniques.Medium,
 	Ladder: explain.NewLadder("two cells of one line and one box hold the same two digits", explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "A naked pair whose two cells share a line as well as a box. The two digits are removed " +
-			"from the rest of the line and from the rest of the box, in one go. It is called locked " +
-			"only if both houses lose something, and not all of it in the box.",
-		Why: "Two cells, two digits: both digits stand in the two cells, in one order or the other. " +
-			"That uses them up in every house that contains both cells, and here there are two such " +
-			"houses.",
-		Look: "Look at two open cells side by side in a box, in a row or a column that is otherwise " +
-			"crowded. If both hold the same two digits, clear the line and the box together: half of " +
-			"it is often forgotten.",
-		NearMiss: "A pair whose cells lie in one box but in different rows and columns. It clears the box " +
-			"and nothing else. And a pair in a line and a box of which one has nothing left to remove " +
-			"is an ordinary naked pair.",
+		What: "A naked pair whose two cells share a line as well as a box. The two digits are removed from the rest of the " +
+			"line and from the rest of the box, in one go. It is called locked only if both houses lose something, and not " +
+			"all of it in the box.",
+		Why: "Two cells, two digits: both digits stand in the two cells, in one order or the other. That uses them up in " +
+			"every house that contains both cells, and here there are two such houses.",
+		Look: "Look at two open cells side by side in a box, in a row or a column that is otherwise crowded. If both hold " +
+			"the same two digits, clear the line and the box together: half of it is often forgotten.",
+		NearMiss: "A pair whose cells lie in one box but in different rows and columns. It clears the box and nothing else. " +
+			"And a pair in a line and a box of which one has nothing left to remove is an ordinary naked pair.",
 		Grid: "+6.+58+2+4....8+2697...4+9+71+3+5+6+822.+8.5..76.6+3..8..45.9.+628....+4..91+6.+85+1.4+6..9+9.6......",
 		Want: "r4c7<>3 r5c8<>1 r6c2<>1 r6c4<>3",
 	},
-
 	Find: func(p *techniques.Pass) { findNaked(p, 2, true) },
 }
 
 // LockedTriple is a naked triple that removes along a line and in a box at once.
 var LockedTriple = &techniques.Technique{
-	Code:    "locked-triple",
-	Name:    "Locked Triple",
-	Aliases: []string{"Locked Triplet", "l3"},
-	Family:  family,
-
-	HoDoKu:      "0111",
-	HoDoKuScore: 60,
-	Level:       techniques.Medium,
-
+	Code: "locked-triple", Name: "Locked Triple", Aliases: []string{"Locked Triplet", "l3"}, Family: family,
+	HoDoKu: "0111", HoDoKuScore: 60, Level: techniques.Medium,
 	Ladder: explain.NewLadder("three cells of one line and one box hold only three digits among them",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "A naked triple whose three cells are all that a line and a box have in common. The three " +
-			"digits are removed from the rest of the line and from the rest of the box, in one go.",
-		Why: "Three cells need three different digits, and only three are on offer, so all three stand " +
-			"there. That uses them up in every house that contains the three cells, and here there " +
-			"are two such houses.",
-		Look: "Look for a box with three open cells in one line and few candidates in them. Count the " +
-			"digits of the three: if there are three, clear the line and the box together.",
-		NearMiss: "Three cells in a line and a box with four digits among them. And three cells of a box " +
-			"that bend round a corner: they have the box in common and no line.",
+		What: "A naked triple whose three cells are all that a line and a box have in common. The three digits are removed " +
+			"from the rest of the line and from the rest of the box, in one go.",
+		Why: "Three cells need three different digits, and only three are on offer, so all three stand there. That uses " +
+			"them up in every house that contains the three cells, and here there are two such houses.",
+		Look: "Look for a box with three open cells in one line and few candidates in them. Count the digits of the three: " +
+			"if there are three, clear the line and the box together.",
+		NearMiss: "Three cells in a line and a box with four digits among them. And three cells of a box that bend round a " +
+			"corner: they have the box in common and no line.",
 		Grid: "62+87+5+3+14+9..+1.8.2.......1...1....9..8+3.58+1.7+9......561....+1.7.3.4.7+5....121.....+75",
 		Want: "r3c7<>8 r4c7<>4 r7c9<>4 r8c8<>8",
 	},
-
 	Find: func(p *techniques.Pass) { findNaked(p, 3, true) },
 }
 

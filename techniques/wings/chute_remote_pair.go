@@ -8,33 +8,27 @@ import (
 
 // ChuteRemotePair is the W-Wing whose bridge is the third box of a chute.
 var ChuteRemotePair = &techniques.Technique{
-	Code:    "chute-remote-pair",
-	Name:    "Chute Remote Pair",
-	Aliases: []string{"Chute Remote Pairs", "CRP"},
-	Family:  family,
-
+	Code: "chute-remote-pair", Name: "Chute Remote Pair", Aliases: []string{"Chute Remote Pairs", "CRP"}, Family: family,
 	Level: techniques.Hard,
-
 	Ladder: explain.NewLadder("two boxes in a row or a column of boxes have a cell each with the same two candidates, and the third box lacks one of these in three cells",
 		explain.FacetCells, explain.FacetHouses),
 	Doc: techniques.Doc{
-		What: "A chute is three boxes side by side, or one above the other. In two boxes of a chute there is a cell each with " +
-			"the same two candidates X and Z, in different lines of the chute, so that the two do not see each other. " +
+		What: "A chute is three boxes side by side, or one above the other. In two boxes of a chute there is a cell each " +
+			"with the same two candidates X and Z, in different lines of the chute, so that the two do not see each other. " +
 			"In the third box three cells lie in the line of neither. If X is not in these three, neither placed nor as a " +
 			"candidate, Z is removed from every cell that sees both cells of the pair.",
-		Why: "Suppose that neither cell of the pair were Z. Then both would be X, and X would be used up in their two lines. " +
-			"The third box would have to put X into the three cells of its third line, and there it cannot go. So at " +
+		Why: "Suppose that neither cell of the pair were Z. Then both would be X, and X would be used up in their two " +
+			"lines. The third box would have to put X into the three cells of its third line, and there it cannot go. So at " +
 			"least one of the pair is Z, and a cell that sees both sees that Z.",
-		Look: "Look along each chute for two cells with the same two candidates in different boxes and different lines. Go to " +
-			"the third box and to the line that the pair leaves out: three cells. Ask whether one of the two digits " +
-			"is missing there. The other one goes, where the lines of the one cell pass through the box of the other. If both " +
+		Look: "Look along each chute for two cells with the same two candidates in different boxes and different lines. Go " +
+			"to the third box and to the line that the pair leaves out: three cells. Ask whether one of the two digits is " +
+			"missing there. The other one goes, where the lines of the one cell pass through the box of the other. If both " +
 			"are missing, both go.",
-		NearMiss: "Three cells with both digits. Or a cell of the pair that sees all places of X in the third box: it cannot be " +
-			"X at all, and needs no partner to say so.",
+		NearMiss: "Three cells with both digits. Or a cell of the pair that sees all places of X in the third box: it " +
+			"cannot be X at all, and needs no partner to say so.",
 		Grid: ".92.3+5+68.3....+95.7...4....9....56......9..1....9.17.....82.14...1........36.9....",
 		Want: "r1c1<>4 r2c8<>4",
 	},
-
 	Find: func(p *techniques.Pass) { findWWing(p, thirdBox) },
 }
 

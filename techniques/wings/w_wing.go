@@ -8,36 +8,26 @@ import (
 
 // WWing is the wing whose pincers are equal and whose pivot is a bridge.
 var WWing = &techniques.Technique{
-	Code:    "w-wing",
-	Name:    "W-Wing",
-	Aliases: []string{"w"},
-	Family:  family,
-
-	HoDoKu:      "0803",
-	HoDoKuScore: 150,
-	Level:       techniques.Hard,
-
+	Code: "w-wing", Name: "W-Wing", Aliases: []string{"w"}, Family: family,
+	HoDoKu: "0803", HoDoKuScore: 150, Level: techniques.Hard,
 	Ladder: explain.NewLadder("two cells that do not see each other hold the same two candidates, and a third house connects them",
 		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "Two cells with the same two candidates X and Z that do not see each other, the pincers, and " +
-			"a bridge between them: a house in which X has two places, one seen by the first pincer, the " +
-			"other by the second. Z is removed from every cell that sees both pincers.",
-		Why: "Suppose that neither pincer were Z. Then both would be X. The first X blocks one place of " +
-			"the bridge and the second X blocks the other, so the house of the bridge would have no place " +
-			"for X. That cannot be. At least one pincer is Z, and a cell that sees both of them sees that " +
-			"Z.",
-		Look: "Collect the cells with two candidates and look for two that are alike and far apart. Take " +
-			"one of their digits, and go through the houses for one where it has two places, one under " +
-			"each of the two cells. If there is none, try the other digit. A bridge on one digit removes " +
-			"the other.",
-		NearMiss: "A third place for the digit in the house of the bridge: the digit may go there. A house with " +
-			"two places that one pincer sees both is no bridge either. It says that this pincer cannot be " +
-			"the digit at all, and needs no partner to say it.",
+		What: "Two cells with the same two candidates X and Z that do not see each other, the pincers, and a bridge between " +
+			"them: a house in which X has two places, one seen by the first pincer, the other by the second. Z is removed " +
+			"from every cell that sees both pincers.",
+		Why: "Suppose that neither pincer were Z. Then both would be X. The first X blocks one place of the bridge and the " +
+			"second X blocks the other, so the house of the bridge would have no place for X. That cannot be. At least one " +
+			"pincer is Z, and a cell that sees both of them sees that Z.",
+		Look: "Collect the cells with two candidates and look for two that are alike and far apart. Take one of their " +
+			"digits, and go through the houses for one where it has two places, one under each of the two cells. If there " +
+			"is none, try the other digit. A bridge on one digit removes the other.",
+		NearMiss: "A third place for the digit in the house of the bridge: the digit may go there. A house with two places " +
+			"that one pincer sees both is no bridge either. It says that this pincer cannot be the digit at all, and needs " +
+			"no partner to say it.",
 		Grid: "7..+9+6.125.15+8+7.+63+9...+5+1.+874+8+5+3+1+9+67+4+2.7.28+5+3.+6..243+7+5.+8+5+4+762+19+839+2+1+3+5+8+4+6+73..+74+9+251",
 		Want: "r3c2<>9 r5c3<>9",
 	},
-
 	Find: func(p *techniques.Pass) { findWWing(p, bridge) },
 }
 

@@ -8,37 +8,26 @@ import (
 
 // XYWing is the wing around a cell with two candidates.
 var XYWing = &techniques.Technique{
-	Code:    "xy-wing",
-	Name:    "XY-Wing",
-	Aliases: []string{"Y-Wing", "xy"},
-	Family:  family,
-
-	HoDoKu:      "0800",
-	HoDoKuScore: 160,
-	Explainer:   42,
-	Level:       techniques.Hard,
-
+	Code: "xy-wing", Name: "XY-Wing", Aliases: []string{"Y-Wing", "xy"}, Family: family,
+	HoDoKu: "0800", HoDoKuScore: 160, Explainer: 42, Level: techniques.Hard,
 	Ladder: explain.NewLadder("one cell with two candidates decides between two others, and a digit results either way",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "Three cells with two candidates each, taken from three digits: a pivot with X and Y, one " +
-			"pincer with X and Z, another pincer with Y and Z. The pivot sees both pincers. Z is removed " +
-			"from every cell that sees both pincers.",
-		Why: "Try both candidates of the pivot. If it is X, the pincer with X and Z cannot be X, so it is " +
-			"Z. If it is Y, the other pincer cannot be Y, so that one is Z. There is no third choice: one " +
-			"of the pincers is Z whatever happens, and a cell that sees both of them sees that Z.",
-		Look: "Go through the cells with two candidates and take each as pivot. Look in its row, its column " +
-			"and its box for cells with two candidates that share one digit with it. You need a partner " +
-			"for each of its digits, and the two partners must have their other digit in common. Then " +
-			"look where the sight lines of the partners cross.",
-		NearMiss: "Partners that share the same digit with the pivot: AB with AC and AC. If the pivot is B, " +
-			"nothing is forced. Or the cells AB, AC and BC, of which the one taken as pivot sees only one " +
-			"of the others. Often the pattern is complete, but no cell that sees both pincers has the " +
-			"digit.",
+		What: "Three cells with two candidates each, taken from three digits: a pivot with X and Y, one pincer with X and " +
+			"Z, another pincer with Y and Z. The pivot sees both pincers. Z is removed from every cell that sees both " +
+			"pincers.",
+		Why: "Try both candidates of the pivot. If it is X, the pincer with X and Z cannot be X, so it is Z. If it is Y, " +
+			"the other pincer cannot be Y, so that one is Z. There is no third choice: one of the pincers is Z whatever " +
+			"happens, and a cell that sees both of them sees that Z.",
+		Look: "Go through the cells with two candidates and take each as pivot. Look in its row, its column and its box for " +
+			"cells with two candidates that share one digit with it. You need a partner for each of its digits, and the two " +
+			"partners must have their other digit in common. Then look where the sight lines of the partners cross.",
+		NearMiss: "Partners that share the same digit with the pivot: AB with AC and AC. If the pivot is B, nothing is " +
+			"forced. Or the cells AB, AC and BC, of which the one taken as pivot sees only one of the others. Often the " +
+			"pattern is complete, but no cell that sees both pincers has the digit.",
 		Grid: "8+6+9.+2.+5..+43+5+8+976+12+7+2+1+635+894+9.6.1...+8+1+4+8.+7+6.5.2.+3.8..+6.+3+17.6...5+68+4.+537+2.+592+74...6",
 		Want: "r4c7<>3 r5c7<>3",
 	},
-
 	Find: findXYWing,
 }
 

@@ -8,36 +8,25 @@ import (
 
 // XYZWing is the wing around a cell with three candidates.
 var XYZWing = &techniques.Technique{
-	Code:    "xyz-wing",
-	Name:    "XYZ-Wing",
-	Aliases: []string{"xyz"},
-	Family:  family,
-
-	HoDoKu:      "0801",
-	HoDoKuScore: 180,
-	Explainer:   44,
-	Level:       techniques.Hard,
-
+	Code: "xyz-wing", Name: "XYZ-Wing", Aliases: []string{"xyz"}, Family: family,
+	HoDoKu: "0801", HoDoKuScore: 180, Explainer: 44, Level: techniques.Hard,
 	Ladder: explain.NewLadder("one cell with three candidates sees two cells that hold two of the three each",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "A pivot with X, Y and Z sees two pincers, one with X and Z, the other with Y and Z. It is an " +
-			"XY-Wing whose pivot has the third digit as well. Z is removed from every cell that sees all " +
-			"three.",
-		Why: "Try all three candidates of the pivot. If it is X, the pincer with X and Z is Z. If it is Y, " +
-			"the pincer with Y and Z is Z. If it is Z, it is Z itself. So one of the three cells is Z " +
-			"whatever happens, and a cell that sees all three sees that Z.",
-		Look: "Take a cell with three candidates that has a cell with two of them in its box. Look along " +
-			"the row and the column of the first one, outside the box, for a cell with another two of the " +
-			"three. The digit that the two partners share is the one that goes, and the place to look for " +
-			"it is small: the cells of the box that lie in the same line.",
-		NearMiss: "A target that sees both pincers but not the pivot. It is not safe, because the pivot itself " +
-			"may be the Z. Two pincers with the same two digits force nothing if the pivot is its third " +
-			"digit.",
+		What: "A pivot with X, Y and Z sees two pincers, one with X and Z, the other with Y and Z. It is an XY-Wing whose " +
+			"pivot has the third digit as well. Z is removed from every cell that sees all three.",
+		Why: "Try all three candidates of the pivot. If it is X, the pincer with X and Z is Z. If it is Y, the pincer with " +
+			"Y and Z is Z. If it is Z, it is Z itself. So one of the three cells is Z whatever happens, and a cell that " +
+			"sees all three sees that Z.",
+		Look: "Take a cell with three candidates that has a cell with two of them in its box. Look along the row and the " +
+			"column of the first one, outside the box, for a cell with another two of the three. The digit that the two " +
+			"partners share is the one that goes, and the place to look for it is small: the cells of the box that lie in " +
+			"the same line.",
+		NearMiss: "A target that sees both pincers but not the pivot. It is not safe, because the pivot itself may be the " +
+			"Z. Two pincers with the same two digits force nothing if the pivot is its third digit.",
 		Grid: ".693+5....27.+69...5+358+2+4.+96...3.+2+4+6....678+3....8+2.16..+3+92.+8+3+54.6+8..1+6+2.59+6.+5+479..2",
 		Want: "r5c1<>1",
 	},
-
 	Find: findXYZWing,
 }
 
