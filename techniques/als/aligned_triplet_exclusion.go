@@ -47,7 +47,7 @@ func (n *exclusions) triplets() {
 	}
 	g := n.pass.Grid
 	var some candidates.CellSet
-	for d := range g.Layout().Digits().All() {
+	for d := candidates.Digit(1); int(d) <= g.Layout().Size(); d++ {
 		some = some.Or(n.excluded[n.target].Places(d))
 	}
 	others := g.Open().Without(n.target.Cell())
@@ -82,7 +82,7 @@ func (n *exclusions) fillable(k candidates.Candidate) (cells candidates.CellSet)
 			free = &less
 		}
 	}
-	for d := range l.Digits().All() {
+	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
 		cells = cells.Or(free.Places(d).AndNot(n.excluded[k].Places(d)))
 	}
 	return cells

@@ -81,7 +81,7 @@ func findChain(p *techniques.Pass) {
 
 // chainSearch is the search for chains.
 type chainSearch struct {
-	found
+	chainList
 	graph   *graph
 	members *members
 	ends    ends

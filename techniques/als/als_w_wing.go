@@ -36,7 +36,7 @@ var WWing = &techniques.Technique{
 // Have: one of the two places holds the digit. Its petal loses the digit and
 // keeps all others. Hence a digit that both petals keep is in one of them.
 func findWWing(p *techniques.Pass) {
-	n := newGarden(p, false)
+	n := newBlossomSearch(p, false)
 	l := p.Grid.Layout()
 	for ds := l.Digits(); ds != 0; {
 		d, _ := ds.Next()

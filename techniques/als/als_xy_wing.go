@@ -44,7 +44,7 @@ var OverlappingXYWing = XYWing.Variant(func(p *techniques.Pass) { findXYWing(p, 
 // Hence z is in A or C. A wing of unchanged sets is what it was, and removes
 // what it did or less.
 func findXYWing(p *techniques.Pass, overlap bool) {
-	f := newFound(p, overlap)
+	f := newChainList(p, overlap)
 	for _, r := range weightRanges {
 		f.lookFor(r)
 		if f.wings(p.Changed().Cells); f.done() || !f.report() {
@@ -55,7 +55,7 @@ func findXYWing(p *techniques.Pass, overlap bool) {
 
 // wings collects the wings that have changed cells. The digits that a set has
 // alone tell early what it can be joined by, see loneDigits.
-func (f *found) wings(changed candidates.CellSet) {
+func (f *chainList) wings(changed candidates.CellSet) {
 	list, filter := f.list, filterFact.Of(f.pass)
 	for b := range list {
 		if list[b].Cells.Len()+2 > f.upTo {
@@ -88,7 +88,7 @@ func (f *found) wings(changed candidates.CellSet) {
 }
 
 // join collects the wings with the pivot b that has these restricted commons.
-func (f *found) join(toA, toC *restrictedCommon, b int) {
+func (f *chainList) join(toA, toC *restrictedCommon, b int) {
 	if rank(toA, b) < rank(toC, b) {
 		toA, toC = toC, toA
 	}

@@ -45,7 +45,7 @@ var XZ = &techniques.Technique{
 //
 // A pair of unchanged sets is what it was, and removes what it did or less.
 func findXZ(p *techniques.Pass) {
-	f := newFound(p, false)
+	f := newChainList(p, false)
 	for _, r := range weightRanges[1:] { // one look at all pairs tells the lightest
 		f.lookFor(r)
 		if f.pairs(p.Changed().Cells); f.done() || !f.report() {
@@ -55,7 +55,7 @@ func findXZ(p *techniques.Pass) {
 }
 
 // pairs collects the pairs that have changed cells.
-func (f *found) pairs(changed candidates.CellSet) {
+func (f *chainList) pairs(changed candidates.CellSet) {
 	commons := f.index.restricted
 	for i := range commons {
 		r := &commons[i]

@@ -23,10 +23,10 @@ type blossom struct {
 	removals candidates.CandidateSet
 }
 
-var gardenScratch = techniques.NewFact[garden](nil)
+var blossomScratch = techniques.NewFact[blossomSearch](nil)
 
-// garden is the memory of the techniques.
-type garden struct {
+// blossomSearch is the memory of the techniques.
+type blossomSearch struct {
 	pass    *techniques.Pass
 	index   *index
 	changed candidates.CellSet
@@ -37,9 +37,9 @@ type garden struct {
 	reported []candidates.CandidateSet
 }
 
-// newGarden returns the memory of the technique, emptied.
-func newGarden(p *techniques.Pass, overlap bool) *garden {
-	n := gardenScratch.Of(p)
+// newBlossomSearch returns the memory of the technique, emptied.
+func newBlossomSearch(p *techniques.Pass, overlap bool) *blossomSearch {
+	n := blossomScratch.Of(p)
 	n.pass, n.index, n.blossoms, n.reported = p, indexOf(p, overlap), n.blossoms[:0], n.reported[:0]
 	n.changed = p.Changed().Cells
 	return n
@@ -53,7 +53,7 @@ func newGarden(p *techniques.Pass, overlap bool) *garden {
 // Have: a set that loses d keeps its other digits z, so a cell that sees all its
 // places for z is without z. If neither stem nor petals have changed, they remove
 // what they did or less.
-func (n *garden) grow(stem candidates.Item, size int) {
+func (n *blossomSearch) grow(stem candidates.Item, size int) {
 	targets, ok := n.index.removedByAny(n.stem[:size])
 	if !ok {
 		return
@@ -79,7 +79,7 @@ func (n *garden) grow(stem candidates.Item, size int) {
 
 // extend gives petals to the candidates of the stem from number i on. What the
 // blossom removes is what its petals so far and any for the others could.
-func (n *garden) extend(i int) {
+func (n *blossomSearch) extend(i int) {
 	b := &n.path[i]
 	if i == b.size {
 		if (b.bridge.IsEmpty() || b.cells.Len() > 2) && n.needsEach(b) {
@@ -95,7 +95,7 @@ func (n *garden) extend(i int) {
 }
 
 // add gives a petal to candidate number i of the stem and goes on.
-func (n *garden) add(i, petal int) {
+func (n *blossomSearch) add(i, petal int) {
 	b, next := &n.path[i], &n.path[i+1]
 	a := &n.pass.ALS()[petal]
 	changed := b.changed || a.Cells.Meets(n.changed)
@@ -121,7 +121,7 @@ func (n *garden) add(i, petal int) {
 }
 
 // needsEach reports whether no cell of the blossom can be spared.
-func (n *garden) needsEach(b *blossom) bool {
+func (n *blossomSearch) needsEach(b *blossom) bool {
 	cells := b.cells
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 		spared := true
@@ -140,7 +140,7 @@ func (n *garden) needsEach(b *blossom) bool {
 // Have: a target with z, and the stem with d, leave a petal of n cells n-1
 // digits, one too few. Without the cell n-1 cells are left, so the digits left
 // must be n-2.
-func (n *garden) spares(petal *techniques.ALS, c candidates.Cell, d candidates.Digit, r *candidates.CandidateSet) bool {
+func (n *blossomSearch) spares(petal *techniques.ALS, c candidates.Cell, d candidates.Digit, r *candidates.CandidateSet) bool {
 	if !petal.Cells.Has(c) {
 		return true
 	}
@@ -159,7 +159,7 @@ func (n *garden) spares(petal *techniques.ALS, c candidates.Cell, d candidates.D
 
 // report reports the blossoms, those of the fewest cells first, except those
 // that do what one before them does.
-func (n *garden) report() {
+func (n *blossomSearch) report() {
 	slices.SortStableFunc(n.blossoms, func(a, b blossom) int {
 		return cmp.Or(a.size-b.size, a.cells.Len()-b.cells.Len())
 	})

@@ -37,11 +37,11 @@ func inOrder(a, b chain) int {
 	return cmp.Or(a.compare(&b), slices.Compare(a.rank[:], b.rank[:]), slices.Compare(a.common[:], b.common[:]))
 }
 
-var foundScratch = techniques.NewFact[found](nil)
+var chainListScratch = techniques.NewFact[chainList](nil)
 
-// found collects chains until all are known, so that of chains that do the same
+// chainList collects chains until all are known, so that of chains that do the same
 // the simplest is reported.
-type found struct {
+type chainList struct {
 	pass     *techniques.Pass
 	index    *index
 	list     []techniques.ALS // those of the pass
@@ -72,26 +72,26 @@ var weightRanges = [...]weightRange{{6, true}, {heaviest, true}, {heaviest, fals
 
 // lookFor begins a search for the chains in a range that are heavier than those
 // of the search before it.
-func (f *found) lookFor(r weightRange) {
+func (f *chainList) lookFor(r weightRange) {
 	f.chains, f.above, f.upTo, f.lightest = f.chains[:0], f.upTo, r.upTo, r.lightest
 }
 
 // done reports whether the search at hand shows that there are no more.
-func (f *found) done() bool { return len(f.chains) == 0 && f.upTo == heaviest }
+func (f *chainList) done() bool { return len(f.chains) == 0 && f.upTo == heaviest }
 
-// newFound returns the memory of the technique, emptied.
-func newFound(p *techniques.Pass, overlap bool) *found {
-	f := foundScratch.Of(p)
+// newChainList returns the memory of the technique, emptied.
+func newChainList(p *techniques.Pass, overlap bool) *chainList {
+	f := chainListScratch.Of(p)
 	f.begin(p, overlap)
 	return f
 }
 
-func (f *found) begin(p *techniques.Pass, overlap bool) {
+func (f *chainList) begin(p *techniques.Pass, overlap bool) {
 	f.pass, f.index, f.list, f.chains, f.reported, f.upTo = p, indexOf(p, overlap), p.ALS(), f.chains[:0], f.reported[:0], 0
 }
 
 // collect adds a chain of a weight that is looked for.
-func (f *found) collect(k *chain) {
+func (f *chainList) collect(k *chain) {
 	if f.lightest && k.weight < f.upTo {
 		f.chains, f.upTo = f.chains[:0], k.weight
 	}
@@ -100,7 +100,7 @@ func (f *found) collect(k *chain) {
 
 // chain returns the chain of the sets. The restricted commons are as many, if
 // it is closed, or one fewer.
-func (f *found) chain(sets []int, common []candidates.Digit) chain {
+func (f *chainList) chain(sets []int, common []candidates.Digit) chain {
 	k := chain{size: len(sets), closed: len(common) == len(sets)}
 	copy(k.sets[:], sets)
 	copy(k.common[:], common)
@@ -114,7 +114,7 @@ func (f *found) chain(sets []int, common []candidates.Digit) chain {
 
 // report reports the chains, the simplest first, except those that do what one
 // before them does and those that have cells to spare.
-func (f *found) report() (more bool) {
+func (f *chainList) report() (more bool) {
 	slices.SortFunc(f.chains, inOrder)
 	for i := range f.chains {
 		k := &f.chains[i]
@@ -132,7 +132,7 @@ func (f *found) report() (more bool) {
 
 // removals returns what the chain removes. What a closed chain locks in a set
 // goes from the cells outside the chain.
-func (f *found) removals(k *chain) (r candidates.CandidateSet) {
+func (f *chainList) removals(k *chain) (r candidates.CandidateSet) {
 	if !k.closed {
 		last := k.sets[k.size-1]
 		for zs := f.endDigits(k.sets[0], last, k.common[0], k.common[k.size-2]); zs != 0; {
@@ -157,7 +157,7 @@ func (f *found) removals(k *chain) (r candidates.CandidateSet) {
 //
 // Have: the cells of a set share a house, so one of them holds a digit at most;
 // and a digit that joins two sets stands in one of both at most.
-func (f *found) needsEach(k *chain, r *candidates.CandidateSet) bool {
+func (f *chainList) needsEach(k *chain, r *candidates.CandidateSet) bool {
 	g, s := f.pass.Grid, &f.locked
 	s.Sets, s.Links = s.Sets[:0], s.Links[:0]
 	var before int // the set
@@ -183,13 +183,13 @@ func (f *found) needsEach(k *chain, r *candidates.CandidateSet) bool {
 
 // endDigits returns the digits that one of the end sets a and b of an open chain
 // has, given the restricted commons x of a and y of b.
-func (f *found) endDigits(a, b int, x, y candidates.Digit) candidates.DigitSet {
+func (f *chainList) endDigits(a, b int, x, y candidates.Digit) candidates.DigitSet {
 	return (f.list[a].Digits & f.list[b].Digits).Without(x).Without(y)
 }
 
 // removes reports whether an open chain with the ends a and b, joined to the
 // rest by x and y, removes anything.
-func (f *found) removes(a, b int, x, y candidates.Digit) bool {
+func (f *chainList) removes(a, b int, x, y candidates.Digit) bool {
 	return f.index.shareTarget(a, b, candidates.Digits(x, y))
 }
 
@@ -199,7 +199,7 @@ func (f *found) removes(a, b int, x, y candidates.Digit) bool {
 // Have: without that cell the set has a cell and a digit fewer, and does the same,
 // unless the digit joins it to another set or is removed. Hence the cell can be
 // spared, if it is in no other set.
-func (f *found) loneDigits(set int) candidates.DigitSet {
+func (f *chainList) loneDigits(set int) candidates.DigitSet {
 	if f.index.overlap {
 		return 0
 	}
@@ -207,10 +207,10 @@ func (f *found) loneDigits(set int) candidates.DigitSet {
 }
 
 // tight reports whether a set has no lone digits but the given.
-func (f *found) tight(set int, but candidates.DigitSet) bool { return f.loneDigits(set)&^but == 0 }
+func (f *chainList) tight(set int, but candidates.DigitSet) bool { return f.loneDigits(set)&^but == 0 }
 
 // loneCells returns the cells with lone digits other than the given.
-func (f *found) loneCells(set int, but candidates.DigitSet) (cells candidates.CellSet) {
+func (f *chainList) loneCells(set int, but candidates.DigitSet) (cells candidates.CellSet) {
 	for ds := f.loneDigits(set) &^ but; ds != 0; {
 		d, _ := ds.Next()
 		cells = cells.Or(f.list[set].Places(f.pass.Grid, d))
@@ -219,12 +219,12 @@ func (f *found) loneCells(set int, but candidates.DigitSet) (cells candidates.Ce
 }
 
 // apart reports whether sets may be in a chain together as far as their cells go.
-func (f *found) apart(a, b int) bool {
+func (f *chainList) apart(a, b int) bool {
 	return f.index.overlap || !f.list[a].Cells.Meets(f.list[b].Cells)
 }
 
 // evidence returns the chain as a step has it.
-func (f *found) evidence(k *chain) explain.SetChain {
+func (f *chainList) evidence(k *chain) explain.SetChain {
 	var e explain.SetChain
 	for _, set := range k.sets[:k.size] {
 		e.Sets = append(e.Sets, f.list[set].Cells)

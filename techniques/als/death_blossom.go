@@ -38,7 +38,7 @@ var OverlappingBlossom = DeathBlossom.Variant(func(p *techniques.Pass) { findDea
 // all others, among them any z that all petals have beside the digit they lose.
 // Hence z is in one of the petals.
 func findDeathBlossom(p *techniques.Pass, overlap bool) {
-	n := newGarden(p, overlap)
+	n := newBlossomSearch(p, overlap)
 	stems := p.Grid.Open()
 	for c, ok := stems.Next(); ok; c, ok = stems.Next() {
 		size := 0

@@ -106,7 +106,7 @@ func (n *exclusions) begin(k candidates.Candidate) {
 	g := n.pass.Grid
 	n.target, n.bestSize = k, maxCited+1
 	n.none = g.Open().Without(k.Cell())
-	for d := range g.Layout().Digits().All() {
+	for d := candidates.Digit(1); int(d) <= g.Layout().Size(); d++ {
 		n.free.SetPlaces(d, g.Places(d).AndNot(n.excluded[k].Places(d)))
 		n.none = n.none.AndNot(n.free.Places(d))
 	}
@@ -246,11 +246,11 @@ func (n *exclusions) keep(size int) {
 	n.bestSize = size
 	n.best = explain.Exclusion{Target: n.target, Beside: n.beside}
 	for _, w := range n.ways {
-		found := explain.Way{Set: w.set}
+		way := explain.Way{Set: w.set}
 		for _, k := range w.filled[1:w.size] {
-			found.Digits = append(found.Digits, k.Digit())
+			way.Digits = append(way.Digits, k.Digit())
 		}
-		n.best.Ways = append(n.best.Ways, found)
+		n.best.Ways = append(n.best.Ways, way)
 	}
 }
 

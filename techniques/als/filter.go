@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/bitset"
 	"pencilmark/techniques"
 )
 
@@ -21,9 +22,7 @@ type filter struct {
 	rounds []filterRound // by number of restricted commons on the way
 
 	// A set has a port for each of its digits that is a restricted common; the
-	// inner sets are those with two ports and more, and theirs come first. Sets of
-	// candidates are columns, one for each quad of a row: what holds for a
-	// candidate does not depend on the others.
+	// inner sets are those with two ports and more, and theirs come first.
 	digits []candidates.DigitSet // by set, those of its ports
 	port   []int32               // by set and digit
 	inner  []int32               // the sets
@@ -31,8 +30,13 @@ type filter struct {
 	inside int32                 // how many of inner sets
 	links  []portLink            // of inner sets
 	ends   []portLink            // from a set with one port to an inner set
-	lost   []quad                // by column and port of an inner set, what makes the set lose the digit over other sets
-	kept   []quad                // by column and port, what makes the set have the digit
+	lost   bitset.Matrix         // by port of an inner set, what makes the set lose the digit over other sets
+	kept   bitset.Matrix         // by port, what makes the set have the digit
+
+	// Of the round at hand, what leaves some set with too few digits.
+	removed bitset.Set
+	once    bitset.Set // of a set, what makes it lose a digit
+	twice   bitset.Set // what makes it lose two
 }
 
 // portLink is the ports of two sets for a digit that at most one of them has.
@@ -106,25 +110,15 @@ func (f *filter) update(p *techniques.Pass, _ techniques.Change) {
 			}
 		}
 	}
-	columns := quads(x.words)
-	f.lost, f.kept = sized(f.lost, columns*int(f.inside)), sized(f.kept, columns*int(f.ports))
-	clear(f.lost)
-	for i := range columns {
-		kept := f.kept[i*int(f.ports):][:f.ports]
-		left := quadOf(x.left[:x.words], i)
-		var of [candidates.MaxSize]quad
-		for d := range of {
-			of[d] = quadOf(x.digit[d][:x.words], i)
-		}
-		for set, digits := range f.digits {
-			if digits == 0 {
-				continue
-			}
-			all := quadOf(x.excluders.Row(x.slots[set]), i).and(left)
-			for digits != 0 {
-				d, _ := digits.Next()
-				kept[*f.portOf(set, d)] = all.andNot(of[d-1])
-			}
+	f.lost.Clear(int(f.inside), 64*x.words)
+	f.kept.Clear(int(f.ports), 64*x.words)
+	for set, digits := range f.digits {
+		for digits != 0 {
+			d, _ := digits.Next()
+			kept := f.kept.Row(int(*f.portOf(set, d)))
+			copy(kept, x.excluders.Row(x.slots[set]))
+			kept.And(x.left[:x.words])
+			kept.AndNot(x.digit[d-1][:x.words])
 		}
 	}
 }
@@ -152,47 +146,48 @@ func (f *filter) nextRound() {
 	r := &f.rounds[len(f.rounds)-1]
 	r.sets = sized(r.sets, len(f.digits))
 	clear(r.sets)
-	var targets [candidates.MaxCandidates/64 + 1]uint64
+	f.removed = bitset.Cleared(f.removed, 64*f.index.words)
 	if links := len(f.rounds) - 1; links > 0 {
-		inside, ports := int(f.inside), int(f.ports)
-		for i := range quads(f.index.words) {
-			lost, kept := f.lost[i*inside:][:inside], f.kept[i*ports:][:ports]
-			if links == 1 {
-				for _, l := range f.ends {
-					lost[l.b] = lost[l.b].or(kept[l.a])
-				}
+		if links == 1 {
+			for _, l := range f.ends {
+				f.lost.Row(int(l.b)).Or(f.kept.Row(int(l.a)))
 			}
-			for _, l := range f.links {
-				lost[l.b] = lost[l.b].or(kept[l.a])
-				lost[l.a] = lost[l.a].or(kept[l.b])
-			}
-			q := f.sum(lost, kept, r.sets)
-			copy(targets[4*i:], []uint64{q.a, q.b, q.c, q.d})
 		}
+		for _, l := range f.links {
+			f.lost.Row(int(l.b)).Or(f.kept.Row(int(l.a)))
+			f.lost.Row(int(l.a)).Or(f.kept.Row(int(l.b)))
+		}
+		f.sum(r.sets)
 	}
-	r.targets, r.some = f.index.setOf(targets[:f.index.words])
+	r.targets, r.some = f.index.setOf(f.removed)
 }
 
-// sum returns which candidates of a column leave some set with too few digits,
-// and notes which sets. A set that lost one digit has each of its others.
-func (f *filter) sum(lost, kept []quad, sets []bool) (targets quad) {
+// sum finds which candidates leave some set with too few digits, and notes which
+// sets. A set that lost one digit has each of its others.
+func (f *filter) sum(sets []bool) {
+	f.once, f.twice = bitset.Cleared(f.once, 64*f.index.words), bitset.Cleared(f.twice, 64*f.index.words)
+	once, twice := f.once, f.twice
 	port := 0
 	for _, set := range f.inner {
-		n := f.digits[set].Len()
-		lost, kept := lost[port:port+n], kept[port:port+n]
-		port += n
-		var once, twice quad
-		for _, q := range lost {
-			twice = twice.or(once.and(q))
-			once = once.or(q)
+		first := port
+		port += f.digits[set].Len()
+		clear(once)
+		clear(twice)
+		for i := first; i < port; i++ {
+			for w, lost := range f.lost.Row(i) {
+				twice[w] |= once[w] & lost
+				once[w] |= lost
+			}
 		}
-		for i, q := range lost {
-			kept[i] = kept[i].or(once.andNot(q)).or(twice)
+		for i := first; i < port; i++ {
+			kept := f.kept.Row(i)
+			for w, lost := range f.lost.Row(i) {
+				kept[w] |= once[w]&^lost | twice[w]
+			}
 		}
-		if !twice.isEmpty() {
-			targets = targets.or(twice)
+		if !twice.IsEmpty() {
+			f.removed.Or(twice)
 			sets[set] = true
 		}
 	}
-	return targets
 }

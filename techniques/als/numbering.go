@@ -8,8 +8,8 @@ import (
 )
 
 // numbering gives the candidates of a grid numbers, so that sets of them are rows
-// of words, see [bitset.Set]. They keep their numbers from
-// grid to grid until fewer quads will do.
+// of words, see [bitset.Set]. They keep their numbers from grid to grid until three
+// quarters of the words will do.
 type numbering struct {
 	words  int                                             // of a row
 	of     [candidates.MaxSize][candidates.MaxCells]uint16 // by digit and cell
@@ -25,7 +25,7 @@ func (n *numbering) number(g *candidates.Grid, isNew bool) (renumbered bool) {
 	for d := range g.Layout().Size() {
 		n.places.SetPlaces(candidates.Digit(d+1), g.Places(candidates.Digit(d+1)).And(g.Open()))
 	}
-	if words := bitset.Words(n.places.Len()); isNew || quads(words) < quads(n.words) {
+	if words := bitset.Words(n.places.Len()); isNew || 4*words <= 3*n.words {
 		n.words, renumbered = words, true
 		n.list = n.list[:0]
 		for k := range n.places.All() {
@@ -58,21 +58,3 @@ func (n *numbering) setOf(row []uint64) (ks candidates.CandidateSet, ok bool) {
 	}
 	return ks, ok
 }
-
-// quad is four words of a row.
-type quad struct{ a, b, c, d uint64 }
-
-// quads returns how many quads a row of words has.
-func quads(words int) int { return (words + 3) / 4 }
-
-// quadOf returns quad number i of a row. What the row does not have is zero.
-func quadOf(row []uint64, i int) quad {
-	var words [4]uint64
-	copy(words[:], row[4*i:])
-	return quad{words[0], words[1], words[2], words[3]}
-}
-
-func (q quad) or(r quad) quad     { return quad{q.a | r.a, q.b | r.b, q.c | r.c, q.d | r.d} }
-func (q quad) and(r quad) quad    { return quad{q.a & r.a, q.b & r.b, q.c & r.c, q.d & r.d} }
-func (q quad) andNot(r quad) quad { return quad{q.a &^ r.a, q.b &^ r.b, q.c &^ r.c, q.d &^ r.d} }
-func (q quad) isEmpty() bool      { return q.a|q.b|q.c|q.d == 0 }
