@@ -94,6 +94,9 @@ func (a *app) explain(ctx context.Context, format string, quiet bool, out io.Wri
 				r.fail(exitBad, it, "%s", s.outcome(ctx, w))
 			}
 			record := encode.Walkthrough{Walkthrough: w, Options: encode.Options{Texts: s.writer.Texts, Hardest: hardest}}
+			if f.format == "jsonl" {
+				record.Origin = it.origin()
+			}
 			f.write(it, r, record, func(out io.Writer) error { return print(out, w) })
 		}
 	}}

@@ -37,6 +37,8 @@ type Options struct {
 	// Hardest picks the code of the hardest technique from the codes of those
 	// used, of which there is at least one. If nil the summary does not say.
 	Hardest func(codes []string) string
+	// Origin, if not zero, says which input the walkthrough is of.
+	Origin Origin
 }
 
 // Summary is a walkthrough in figures, as a document states them.
@@ -64,6 +66,8 @@ type Document struct {
 
 type document struct {
 	Schema    string          `json:"schema" yaml:"schema"`
+	Line      int             `json:"line,omitempty" yaml:"line,omitempty"`
+	Input     Text            `json:"input,omitempty" yaml:"input,omitempty"`
 	Name      Text            `json:"name,omitempty" yaml:"name,omitempty"`
 	Layout    string          `json:"layout" yaml:"layout"`
 	Puzzle    string          `json:"puzzle" yaml:"puzzle"`
@@ -115,6 +119,8 @@ func newDocument(w *explain.Walkthrough, o Options) (*document, error) {
 	givens := g.GivenDigits()
 	d := &document{
 		Schema:  version,
+		Line:    o.Origin.Line,
+		Input:   o.Origin.Input,
 		Name:    Clean(w.Name),
 		Layout:  g.Layout().String(),
 		Puzzle:  givens.Text(g.Layout()),

@@ -43,6 +43,20 @@ func TestRecords(t *testing.T) {
 	}
 }
 
+// A walkthrough as a record says which input it is of, and is read back as any
+// other.
+func TestWalkthroughRecord(t *testing.T) {
+	w, o := shapes(t)
+	o.Origin = origin(7, "1.......2......1")
+	_, _, line := write(t, encode.Walkthrough{Walkthrough: w, Options: o}, "walkthrough")
+	if want := `{"schema":"pencilmark/walkthrough/v1","line":7,"input":"1.......2......1","name":`; !strings.HasPrefix(line, want) {
+		t.Errorf("got %.100s, want %s", line, want)
+	}
+	if _, err := decode(line); err != nil {
+		t.Error(err)
+	}
+}
+
 // An array of documents is read like documents one after the other.
 func TestArray(t *testing.T) {
 	one := strings.TrimSpace(read(t, "shapes.json"))
