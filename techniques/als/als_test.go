@@ -16,10 +16,6 @@ import (
 
 func TestTechniques(t *testing.T) { techtest.Run(t, "als") }
 
-func TestLibrary(t *testing.T) { techtest.Library(t, "als") }
-
-func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "als") }
-
 // crowded has more chains of almost locked sets than anybody can go through:
 // what was removed from its cells was chosen at random.
 const crowded = `

@@ -7,7 +7,3 @@ import (
 )
 
 func TestTechniques(t *testing.T) { techtest.Run(t, "coloring") }
-
-func TestLibrary(t *testing.T) { techtest.Library(t, "coloring") }
-
-func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "coloring") }

@@ -7,5 +7,3 @@ import (
 )
 
 func TestTechniques(t *testing.T) { techtest.Run(t, "exocets") }
-
-func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "exocets") }

@@ -10,10 +10,6 @@ import (
 
 func TestTechniques(t *testing.T) { techtest.Run(t, "fish") }
 
-func TestLibrary(t *testing.T) { techtest.Library(t, "fish") }
-
-func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "fish") }
-
 // The name of a species is its code in words.
 func TestNames(t *testing.T) {
 	for _, technique := range suite.All() {

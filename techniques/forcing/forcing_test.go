@@ -7,7 +7,3 @@ import (
 )
 
 func TestTechniques(t *testing.T) { techtest.Run(t, "forcing") }
-
-func TestLibrary(t *testing.T) { techtest.Library(t, "forcing") }
-
-func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "forcing") }

@@ -11,10 +11,6 @@ import (
 
 func TestTechniques(t *testing.T) { techtest.Run(t, "intersections") }
 
-func TestLibrary(t *testing.T) { techtest.Library(t, "intersections") }
-
-func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "intersections") }
-
 // pairs says under which name a digit of the first kind of house that is
 // confined to the second is to be found.
 var pairs = map[[2]candidates.Kind]string{

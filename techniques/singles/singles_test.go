@@ -15,10 +15,6 @@ import (
 
 func TestTechniques(t *testing.T) { techtest.Run(t, "singles") }
 
-func TestLibrary(t *testing.T) { techtest.Library(t, "singles") }
-
-func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "singles") }
-
 // lastOf returns a placement for each open candidate that is the only one of
 // some wanted item, whatever the item.
 func lastOf(wanted func(*candidates.Grid, candidates.Item) bool) func(*candidates.Grid) []explain.Step {

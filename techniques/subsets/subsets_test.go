@@ -14,10 +14,6 @@ import (
 
 func TestTechniques(t *testing.T) { techtest.Run(t, "subsets") }
 
-func TestLibrary(t *testing.T) { techtest.Library(t, "subsets") }
-
-func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "subsets") }
-
 // choices yields all sets of n cells out of the given ones.
 func choices(cells candidates.CellSet, n int) iter.Seq[candidates.CellSet] {
 	return func(yield func(candidates.CellSet) bool) {

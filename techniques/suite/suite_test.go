@@ -264,7 +264,7 @@ func TestLaws(t *testing.T) {
 	} else if notationtest.Full() {
 		every, images = 1, 6
 	}
-	for _, g := range techtest.Positions(t, every) {
+	for _, g := range positions(t, every) {
 		if err := techtest.Laws(usual(), &g, images); err != nil {
 			t.Errorf("%v on %v", err, &g)
 		}
@@ -272,8 +272,8 @@ func TestLaws(t *testing.T) {
 }
 
 func TestStallAllocatesNothing(t *testing.T) {
-	for _, g := range techtest.Stalled(t) {
-		if n := techtest.Allocations(techtest.Patterns(), &g); n != 0 {
+	for _, g := range stalled(t) {
+		if n := techtest.Allocations(patterns(), &g); n != 0 {
 			t.Errorf("%v allocations on %v", n, &g)
 		}
 	}
@@ -289,7 +289,7 @@ func TestSound(t *testing.T) {
 		every = 1
 	}
 	all := techniques.NewRunner(usual()).Grant(explain.Unique)
-	for n, way := range techtest.Ways(t, "solved") {
+	for n, way := range ways(t, "solved") {
 		solution := way[len(way)-1].Filling()
 		for i, g := range way {
 			if (i+7*n)%every != 0 {
@@ -308,23 +308,23 @@ func TestSound(t *testing.T) {
 }
 
 func BenchmarkSuite(b *testing.B) {
-	stalled := techtest.Stalled(b)
+	vain := stalled(b)
 	b.Run("mode=vain", func(b *testing.B) {
-		runner := techniques.NewRunner(techtest.Patterns()).Grant(explain.Unique)
+		runner := techniques.NewRunner(patterns()).Grant(explain.Unique)
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
-			if s, ok := runner.Next(&stalled[i%len(stalled)]); ok {
+			if s, ok := runner.Next(&vain[i%len(vain)]); ok {
 				b.Fatalf("found %s", s.Technique.Code)
 			}
 		}
 	})
 	b.Run("mode=all-steps", func(b *testing.B) {
 		runner := techniques.NewRunner(suite.Human()).Grant(explain.Unique)
-		positions := techtest.Positions(b, 10)
+		grids := positions(b, 10)
 		steps := 0
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
-			runner.All(&positions[i%len(positions)], func(explain.Step) bool {
+			runner.All(&grids[i%len(grids)], func(explain.Step) bool {
 				steps++
 				return true
 			})
@@ -332,12 +332,12 @@ func BenchmarkSuite(b *testing.B) {
 		b.ReportMetric(float64(steps)/float64(b.N), "steps/op")
 	})
 	b.Run("mode=solve", func(b *testing.B) {
-		ways := techtest.Ways(b, "solved")
+		solved := ways(b, "solved")
 		runner := techniques.NewRunner(suite.Human()).Grant(explain.Unique)
 		steps := 0
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
-			g := ways[i%len(ways)][0]
+			g := solved[i%len(solved)][0]
 			for s, ok := runner.Next(&g); ok; s, ok = runner.Next(&g) {
 				s.Apply(&g)
 				steps++
@@ -364,5 +364,22 @@ func TestNamed(t *testing.T) {
 	list, err := suite.Select(suite.Human(), []string{"singles", "intersection removal"}, []string{"full-house"})
 	if err != nil || len(list) != 4 {
 		t.Errorf("got %d techniques, %v", len(list), err)
+	}
+}
+
+// BenchmarkVainSearch measures a vain search for each technique. The positions come from
+// different puzzles, so that nothing that was derived from one holds for the next.
+func BenchmarkVainSearch(b *testing.B) {
+	vain := stalled(b)
+	for _, technique := range suite.All() {
+		b.Run("technique="+technique.Code, func(b *testing.B) {
+			r := techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique)
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				if _, found := r.Next(&vain[i%len(vain)]); found && slices.Contains(patterns(), technique) {
+					b.Fatal("the search was not in vain")
+				}
+			}
+		})
 	}
 }

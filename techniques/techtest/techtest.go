@@ -181,7 +181,7 @@ func findChecked(list []*techniques.Technique, g *candidates.Grid) ([]explain.St
 		return nil, fmt.Errorf("searching changed the grid")
 	}
 	for i := range steps {
-		err := checkStep(g, &steps[i])
+		err := CheckStep(g, &steps[i])
 		if unneeded := verify.Unneeded(g, &steps[i]); err == nil && len(unneeded) > 0 {
 			err = fmt.Errorf("it cites %v, which the proof does not need", unneeded)
 		}
@@ -201,9 +201,9 @@ func find(list []*techniques.Technique, g *candidates.Grid) (steps []explain.Ste
 	return steps
 }
 
-// checkStep reports whether a step keeps the promises of [explain.Step], and
+// CheckStep reports whether a step keeps the promises of [explain.Step], and
 // whether its premises prove it.
-func checkStep(g *candidates.Grid, s *explain.Step) error {
+func CheckStep(g *candidates.Grid, s *explain.Step) error {
 	if len(s.Effects) == 0 {
 		return fmt.Errorf("it changes nothing")
 	}

@@ -7,7 +7,3 @@ import (
 )
 
 func TestTechniques(t *testing.T) { techtest.Run(t, "uniqueness") }
-
-func TestLibrary(t *testing.T) { techtest.Library(t, "uniqueness") }
-
-func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "uniqueness") }

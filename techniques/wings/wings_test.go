@@ -7,7 +7,3 @@ import (
 )
 
 func TestTechniques(t *testing.T) { techtest.Run(t, "wings") }
-
-func TestLibrary(t *testing.T) { techtest.Library(t, "wings") }
-
-func BenchmarkVainSearch(b *testing.B) { techtest.Benchmark(b, "wings") }

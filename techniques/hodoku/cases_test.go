@@ -1,10 +1,11 @@
-package techtest
+package hodoku_test
 
 import (
 	"fmt"
 	"io"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
@@ -12,21 +13,23 @@ import (
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/techniques/hodoku"
+	"pencilmark/techniques/suite"
+	"pencilmark/techniques/techtest"
 )
 
-// Library judges the techniques of the family on a HoDoKu technique library,
-// the collection reglib-dev beside the project; see [notationtest.Path] for where
-// that is absent. A case passes if the techniques that have its code
-// find something for its digits, and whatever they find for them has exactly
-// the effects of the case; in a fail case, variant x, they must find nothing.
-func Library(t *testing.T, family string) {
+// The techniques are judged on a HoDoKu technique library, the collection reglib-dev
+// beside the project; see [notationtest.Path] for where that is absent. A case passes
+// if the techniques that have its code find something for its digits, and whatever
+// they find for them has exactly the effects of the case; in a fail case, variant x,
+// they must find nothing.
+func TestLibrary(t *testing.T) {
 	path := notationtest.Path(t, "reglib-dev")
 	f, err := os.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	judged := 0
+	judged := map[string]int{} // by family
 	for r := notation.NewReader(f, path, candidates.Classic9); ; {
 		p, err := r.Read()
 		if err == io.EOF {
@@ -39,16 +42,18 @@ func Library(t *testing.T, family string) {
 			continue
 		}
 		search := hodoku.Library(p.Case.Code, p.Case.Variant)
-		if len(search.Techniques) == 0 || search.Techniques[0].Family != family {
+		if len(search.Techniques) == 0 {
 			continue
 		}
-		judged++
+		judged[search.Techniques[0].Family]++
 		if err := judge(search, p); err != nil {
 			t.Errorf("%s-%s, line %d: %v", p.Case.Code, p.Case.Variant, p.Line, err)
 		}
 	}
-	if judged == 0 {
-		t.Errorf("the library has no case for family %s", family)
+	for _, technique := range suite.All() {
+		if technique.HoDoKu != "" && judged[technique.Family] == 0 {
+			t.Errorf("the library has no case for %s, nor for others of its family", technique.Code)
+		}
 	}
 }
 
@@ -59,13 +64,13 @@ func judge(search *hodoku.Search, p *notation.Puzzle) error {
 	want := wanted(p.Case)
 	found := 0
 	for _, s := range steps {
-		if err := checkStep(&p.Grid, &s); err != nil {
+		if err := techtest.CheckStep(&p.Grid, &s); err != nil {
 			return err
 		}
 		if hodoku.Digits(p.Case.Code, &p.Grid, &s) != p.Case.Digits {
 			continue
 		}
-		got := formatEffects(s.Effects)
+		got := format(s.Effects)
 		switch {
 		case p.Case.Variant != "x" && got != want:
 			return fmt.Errorf("found %s for %v, want %s", got, p.Case.Digits, want)
@@ -91,7 +96,7 @@ func comparable(c *notation.LibraryCase) bool {
 	return c.Extra != 0
 }
 
-// wanted returns the effects of a library case as [formatEffects] has them.
+// wanted returns the effects of a library case as [format] has them.
 func wanted(c *notation.LibraryCase) string {
 	var effects []explain.Effect
 	for _, k := range c.Eliminations {
@@ -101,5 +106,13 @@ func wanted(c *notation.LibraryCase) string {
 		effects = append(effects, explain.Place(k.Cell(), k.Digit()))
 	}
 	slices.SortFunc(effects, explain.CompareEffects)
-	return formatEffects(effects)
+	return format(effects)
+}
+
+func format(effects []explain.Effect) string {
+	var words []string
+	for _, e := range effects {
+		words = append(words, e.String())
+	}
+	return strings.Join(words, " ")
 }
