@@ -58,10 +58,6 @@ func (s blossom) notation() string {
 	return stem + ": " + strings.Join(parts, " | ") + ", Z=" + s.removed().String() + " => " + s.compactEffects(s.f.Step.Effects)
 }
 
-func (s blossom) text() string {
-	return paragraph(s.reason(), s.conclusion(), s.spared(), s.consequences())
-}
-
 func (s blossom) houses() string {
 	if _, h, ok := s.e.Stem.House(); ok {
 		return s.sayf("Look at %s.", h)

@@ -102,8 +102,6 @@ func (s cases) gone(c explain.Case) string {
 
 func (s cases) houses() string { return s.lookAt([]candidates.Item{s.e.Item}) }
 
-func (s cases) digits() string { return s.theDigits(s.e.Digits(&s.f.Before)) }
-
 func (s cases) cells() string {
 	var cells candidates.CellSet
 	for _, c := range s.e.Cases {

@@ -92,8 +92,6 @@ func byDigit(ks []candidates.Candidate) (nodes []explain.Node) {
 
 func (s coloring) houses() string { return s.lookAt(s.e.Premises()) }
 
-func (s coloring) digits() string { return s.theDigits(s.set()) }
-
 func (s coloring) cells() string { return s.theCells(s.coloured()) }
 
 func (s coloring) reason() string {

@@ -58,8 +58,6 @@ func (s cover) shared() (cells candidates.CellSet) {
 
 func (s cover) houses() string { return s.sayf("Look at %s.", s.e.Base) }
 
-func (s cover) digits() string { return s.theDigits(candidates.Digits(s.e.Digit)) }
-
 func (s cover) cells() string {
 	places, fins := s.e.Places(&s.f.Before), s.fins()
 	if fins.IsEmpty() {

@@ -32,13 +32,12 @@ func (s exclusion) notation() string {
 		strings.Join(ways, " | "), s.compactEffects(s.f.Step.Effects))
 }
 
+// The conclusion goes through the ways itself.
 func (s exclusion) text() string { return paragraph(s.conclusion(), s.spared(), s.consequences()) }
 
 func (s exclusion) houses() string {
 	return s.sayf("Look at %s.", s.housesOf(s.sets()))
 }
-
-func (s exclusion) digits() string { return s.theDigits(s.e.Digits(&s.f.Before)) }
 
 func (s exclusion) cells() string {
 	return s.sayf("Look at %s together.", s.e.Beside.With(s.e.Target.Cell()))

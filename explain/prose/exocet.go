@@ -1,8 +1,6 @@
 package prose
 
 import (
-	"strings"
-
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -22,17 +20,11 @@ func (s exocet) title() string {
 // notation gives base, targets and the digits in lines: "J-Exocet(1235)
 // B=r1c12, T=r2c4,r3c8, {1c348 2c348 35c38} => r2c4<>79".
 func (s exocet) notation() string {
-	var lines []string
-	for _, p := range parts(s.e.Cross) {
-		lines = append(lines, s.sayf("%s%s", p.digits.String(), brief{candidates.Houses(p.house)}))
-	}
 	return s.sayf("JE(%s) B=%s, T=%s, {%s} => %s", s.base().String(), compact{s.e.Base}, compact{s.e.Targets},
-		strings.Join(lines, " "), s.compactEffects(s.f.Step.Effects))
+		s.compactItems(s.e.Cross), s.compactEffects(s.f.Step.Effects))
 }
 
 func (s exocet) houses() string { return s.sayf("Look at %s.", explain.HousesOf(s.e.Cross...)) }
-
-func (s exocet) digits() string { return s.theDigits(s.base()) }
 
 func (s exocet) cells() string {
 	return s.sayf("The base is %s, the targets are %s.", s.e.Base, s.e.Targets)

@@ -30,16 +30,7 @@ func (s guarded) notation() string {
 
 func (s guarded) guardians() []candidates.Candidate { return s.e.Guardians(&s.f.Before) }
 
-func (s guarded) text() string {
-	if s.f.Step.Effects[0].Place {
-		return paragraph(s.reason(), s.conclusion())
-	}
-	return paragraph(s.reason(), s.conclusion(), s.consequences())
-}
-
 func (s guarded) houses() string { return s.lookAt(s.e.Items) }
-
-func (s guarded) digits() string { return s.theDigits(s.e.Set) }
 
 func (s guarded) cells() string { return s.theCells(s.e.Cells) }
 

@@ -10,19 +10,15 @@ import (
 // kraken is a fish with chains that lead from its places to the target. The
 // fish is told as a cover is, up to the cases that it leaves.
 type kraken struct {
-	*teller
+	cover
 	e explain.Kraken
 }
-
-func (s kraken) fish() cover { return cover{s.teller, s.e.Fish} }
-
-func (s kraken) title() string { return s.fish().title() }
 
 // notation gives the fish, then each chain from the place where it starts:
 // "5: r27\c34 fin r2c6, (5)r2c6-r2c8=r8c8 => r4c3<>5".
 func (s kraken) notation() string {
 	var b strings.Builder
-	b.WriteString(s.fish().pattern())
+	b.WriteString(s.pattern())
 	for _, arm := range s.e.Arms {
 		if arm.Direct() {
 			continue
@@ -42,22 +38,16 @@ func (s kraken) node(arm explain.Arm) explain.Node {
 	return explain.Node{Digit: s.e.Fish.Digit, Cells: candidates.Cells(arm.Place)}
 }
 
-func (s kraken) houses() string { return s.fish().houses() }
-
-func (s kraken) digits() string { return s.fish().digits() }
-
-func (s kraken) cells() string { return s.fish().cells() }
-
 // reason tells the fish, and follows the chains. It does not say where they
 // lead to.
 func (s kraken) reason() string {
 	d := s.e.Fish.Digit
 	result := s.sayf("no other cell of them can be %s", d)
 	for h := range s.e.Chosen.All() {
-		places := s.e.Cases(&s.f.Before).AndNot(s.fish().fins())
+		places := s.e.Cases(&s.f.Before).AndNot(s.fins())
 		result = s.sayf("%s gets its %s in %s", h, d, anyCell{places})
 	}
-	sentences := []string{s.fish().usesUp(", and " + result)}
+	sentences := []string{s.usesUp(", and " + result)}
 	for _, arm := range s.e.Arms {
 		if arm.Direct() {
 			continue
@@ -106,7 +96,7 @@ func (s kraken) conclusion() string {
 // withoutFin says why the target is false if no fin is true.
 func (s kraken) withoutFin() string {
 	d, c := s.e.Fish.Digit, s.e.Target.Cell()
-	none := choose(s.fish().fins().Len(), "if the fin is not", "if no fin is")
+	none := choose(s.fins().Len(), "if the fin is not", "if no fin is")
 	if s.e.Fish.Places(&s.f.Before).Has(c) {
 		return s.sayf("%s %s, it would use up more of the cover houses than it fills of the base houses", none, d)
 	}

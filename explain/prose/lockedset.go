@@ -33,8 +33,6 @@ func (s lockedSet) notation() string {
 
 func (s lockedSet) houses() string { return s.sayf("Look at %s.", s.e.Houses) }
 
-func (s lockedSet) digits() string { return s.theDigits(s.e.Set) }
-
 func (s lockedSet) cells() string { return s.theCells(s.e.Cells) }
 
 func (s lockedSet) reason() string {

@@ -91,11 +91,12 @@ type story interface {
 	reason() string
 
 	conclusion() string   // why the targets are the targets, and what becomes of them
-	consequences() string // what that leads to at once, may be empty
+	spared() string       // what of the pattern is not cited, may be empty
+	consequences() string // what all that leads to at once, may be empty
 }
 
 // paragrapher is a story with a paragraph of its own. That of the others is reason,
-// conclusion and consequences.
+// conclusion, what is not cited, and consequences.
 type paragrapher interface{ text() string }
 
 // tell returns the whole paragraph.
@@ -103,7 +104,7 @@ func tell(s story) string {
 	if own, ok := s.(paragrapher); ok {
 		return own.text()
 	}
-	return paragraph(s.reason(), s.conclusion(), s.consequences())
+	return paragraph(s.reason(), s.conclusion(), s.spared(), s.consequences())
 }
 
 func (w Writer) story(f *explain.Frame) story {
@@ -114,7 +115,7 @@ func (w Writer) story(f *explain.Frame) story {
 func (t *teller) story() story {
 	switch e := t.f.Step.Evidence.(type) {
 	case explain.Single:
-		return t.single(e)
+		return newSingle(t, e)
 	case explain.LockedSet:
 		return lockedSet{t, e}
 	case explain.Cover:
@@ -142,7 +143,7 @@ func (t *teller) story() story {
 	case explain.Deadly:
 		return deadly{t, e}
 	case explain.Kraken:
-		return kraken{t, e}
+		return kraken{cover{t, e.Fish}, e}
 	case explain.Templates:
 		return templates{t, e}
 	case explain.Cases:
@@ -164,6 +165,9 @@ type teller struct {
 	paper  *candidates.Grid
 	around []int
 }
+
+// digits shows those that the evidence is about.
+func (t *teller) digits() string { return t.theDigits(t.f.Step.Evidence.Digits(&t.f.Before)) }
 
 // depth returns the number of trials around the step.
 func (t *teller) depth() int {
@@ -199,9 +203,12 @@ func (t *teller) sights(targets, pattern candidates.CellSet) string {
 	return strings.Join(parts, "; ")
 }
 
-// consequences says what the step makes of its targets, where that is short:
+// consequences says what removals make of their targets, where that is short:
 // cells or houses with one candidate left, otherwise cells with two.
 func (t *teller) consequences() string {
+	if t.f.Step.Effects[0].Place {
+		return ""
+	}
 	after := t.f.Before
 	t.f.Step.Apply(&after)
 	var empty, two candidates.CellSet

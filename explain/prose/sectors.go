@@ -56,13 +56,13 @@ func (t *teller) items(items []candidates.Item) string {
 }
 
 // compactItems names items as experts do: "r1c45 23r1".
-func (s sectors) compactItems(items []candidates.Item) string {
+func (t *teller) compactItems(items []candidates.Item) string {
 	var names []string
 	for _, p := range parts(items) {
 		if p.cells.IsEmpty() {
-			names = append(names, s.sayf("%s%s", p.digits.String(), brief{candidates.Houses(p.house)}))
+			names = append(names, t.sayf("%s%s", p.digits.String(), brief{candidates.Houses(p.house)}))
 		} else {
-			names = append(names, s.sayf("%s", compact{p.cells}))
+			names = append(names, t.sayf("%s", compact{p.cells}))
 		}
 	}
 	return strings.Join(names, " ")
@@ -110,15 +110,9 @@ func (s sectors) notation() string {
 	return s.sayf("{%s} \\ {%s} => %s", s.compactItems(s.e.Truths), s.compactItems(s.e.Links), s.compactEffects(s.f.Step.Effects))
 }
 
-func (s sectors) text() string {
-	return paragraph(s.reason(), s.conclusion(), s.spared(), s.consequences())
-}
-
 func (s sectors) houses() string {
 	return s.sayf("Look at %s.", explain.HousesOf(s.e.Truths...)|explain.HousesOf(s.e.Links...))
 }
-
-func (s sectors) digits() string { return s.theDigits(s.e.Digits(&s.f.Before)) }
 
 func (s sectors) cells() string { return s.theCells(s.cellsOf()) }
 

@@ -58,11 +58,7 @@ func (t *teller) lettered(i int, set candidates.CellSet) string {
 	return letter(i) + t.sayf("=%s{%s}", compact{set}, t.held(set).String())
 }
 
-func (s setChain) text() string {
-	return paragraph(s.reason(), s.conclusion(), s.spared(), s.consequences())
-}
-
-// spared says which items of the pattern the step does not cite.
+// spared says which items of the pattern the step does not cite, if any.
 func (t *teller) spared() string {
 	relied := slices.DeleteFunc(t.f.Step.Evidence.Premises(), func(item candidates.Item) bool { return slices.Contains(t.f.Step.Premises, item) })
 	if len(relied) == 0 {

@@ -5,52 +5,53 @@ import (
 	"pencilmark/explain"
 )
 
-// single chooses the easiest way to see a single: the last open cell of a
+// newSingle chooses the easiest way to see a single: the last open cell of a
 // house, the last place of a digit, the last digit of a cell.
-func (t *teller) single(e explain.Single) story {
+func newSingle(t *teller, e explain.Single) story {
 	g, cell := &t.f.Before, e.Candidate.Cell()
-	d, h, inHouse := e.Because.House()
+	_, h, inHouse := e.Because.House()
 	houses := t.layout.HousesOf(cell)
 	if inHouse {
 		houses = candidates.Houses(h)
 	}
 	for h := range houses.All() {
 		if t.layout.HouseCells(h).And(g.Open()) == candidates.Cells(cell) {
-			return fullHouse{t, e, h}
+			return fullHouse{single{t, e}, h}
 		}
 	}
 	absences := explain.Absences(g, e.Candidate, e.Because)
 	if inHouse {
-		return hiddenSingle{t, e, d, h, absences}
+		return hiddenSingle{single{t, e}, h, absences}
 	}
-	return nakedSingle{t, e, absences}
+	return nakedSingle{single{t, e}, absences}
 }
 
-func (t *teller) singleTitle(e explain.Single) string {
-	return t.sayf(": %s in %s", e.Candidate.Digit(), e.Candidate.Cell())
+// single is what the three ways to see one share.
+type single struct {
+	*teller
+	e explain.Single
 }
+
+func (s single) title() string {
+	return s.sayf(": %s in %s", s.e.Candidate.Digit(), s.e.Candidate.Cell())
+}
+
+func (s single) cells() string { return s.theCells(candidates.Cells(s.e.Candidate.Cell())) }
 
 // fullHouse is a house with one open cell.
 type fullHouse struct {
-	*teller
-	e     explain.Single
+	single
 	house candidates.House
 }
-
-func (s fullHouse) title() string { return s.singleTitle(s.e) }
 
 func (s fullHouse) notation() string {
 	return s.sayf("FH %s %s: %s", s.e.Candidate.Digit(), s.house, s.e.Candidate.Cell())
 }
 
-func (s fullHouse) text() string { return paragraph(s.reason(), s.conclusion()) }
-
 func (s fullHouse) houses() string { return s.sayf("Look at %s.", s.house) }
 
 // The digits that are there tell the missing one only to those who count.
 func (s fullHouse) digits() string { return s.sayf("Its other cells hold %s.", s.held()) }
-
-func (s fullHouse) cells() string { return s.theCells(candidates.Cells(s.e.Candidate.Cell())) }
 
 func (s fullHouse) reason() string {
 	return capital(s.sayf("%s has one open cell left. Its other cells hold %s.", s.house, s.held()))
@@ -70,24 +71,16 @@ func (s fullHouse) conclusion() string {
 
 // hiddenSingle is a digit with one place in a house.
 type hiddenSingle struct {
-	*teller
-	e        explain.Single
-	digit    candidates.Digit
+	single
 	house    candidates.House
 	absences []explain.Absence
 }
 
-func (s hiddenSingle) title() string { return s.singleTitle(s.e) }
-
 func (s hiddenSingle) notation() string {
-	return s.sayf("HS %s %s: %s", s.digit, s.house, s.e.Candidate.Cell())
+	return s.sayf("HS %s %s: %s", s.e.Candidate.Digit(), s.house, s.e.Candidate.Cell())
 }
 
-func (s hiddenSingle) text() string { return paragraph(s.reason(), s.conclusion()) }
-
 func (s hiddenSingle) houses() string { return s.sayf("Look at %s.", s.house) }
-
-func (s hiddenSingle) digits() string { return s.theDigits(candidates.Digits(s.digit)) }
 
 // The pattern of a hidden single is what blocks the other places.
 func (s hiddenSingle) cells() string {
@@ -98,7 +91,9 @@ func (s hiddenSingle) cells() string {
 	return s.sayf("The %s %s %s other places.", plural(by.Len(), "cell"), by, choose(by.Len(), "blocks", "block"))
 }
 
-func (s hiddenSingle) reason() string { return s.placesGone(s.digit, s.house, s.absences) }
+func (s hiddenSingle) reason() string {
+	return s.placesGone(s.e.Candidate.Digit(), s.house, s.absences)
+}
 
 func (s hiddenSingle) conclusion() string {
 	return s.sayf("Only %s is left, so %s.", s.e.Candidate.Cell(), s.e.Candidate)
@@ -106,18 +101,13 @@ func (s hiddenSingle) conclusion() string {
 
 // nakedSingle is a cell with one digit left.
 type nakedSingle struct {
-	*teller
-	e        explain.Single
+	single
 	absences []explain.Absence
 }
-
-func (s nakedSingle) title() string { return s.singleTitle(s.e) }
 
 func (s nakedSingle) notation() string {
 	return s.sayf("NS %s=%s", s.e.Candidate.Cell(), s.e.Candidate.Digit())
 }
-
-func (s nakedSingle) text() string { return paragraph(s.reason(), s.conclusion()) }
 
 // The first house is the one that rules out most digits.
 func (s nakedSingle) houses() string {
@@ -133,8 +123,6 @@ func (s nakedSingle) houses() string {
 func (s nakedSingle) digits() string {
 	return s.sayf("All but one of the %s digits are gone.", count(s.layout.Size()))
 }
-
-func (s nakedSingle) cells() string { return s.theCells(candidates.Cells(s.e.Candidate.Cell())) }
 
 func (s nakedSingle) reason() string { return s.digitsGone(s.e.Candidate.Cell(), s.absences) }
 

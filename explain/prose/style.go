@@ -43,10 +43,15 @@ func (s Style) row(n int) string {
 // Label gives a row or column as short as possible, for the edge of a board:
 // "r4" and "c7", or "D" and "7".
 func (s Style) Label(h candidates.House) string {
-	switch {
-	case s == RC:
-		return h.Kind().String()[:1] + strconv.Itoa(h.Number())
-	case h.Kind() == candidates.Row:
+	if s == RC {
+		return h.Kind().String()[:1] + s.number(h)
+	}
+	return s.number(h)
+}
+
+// number gives the bare name of a house among those of its kind.
+func (s Style) number(h candidates.House) string {
+	if h.Kind() == candidates.Row {
 		return s.row(h.Number())
 	}
 	return strconv.Itoa(h.Number())
@@ -72,11 +77,7 @@ func (s Style) houseNames(l *candidates.Layout, hs candidates.HouseSet) string {
 	for _, kind := range []candidates.Kind{candidates.Row, candidates.Column, candidates.Box} {
 		var numbers []string
 		for h := range (hs & l.HousesOfKind(kind)).All() {
-			if kind == candidates.Row {
-				numbers = append(numbers, s.row(h.Number()))
-			} else {
-				numbers = append(numbers, strconv.Itoa(h.Number()))
-			}
+			numbers = append(numbers, s.number(h))
 		}
 		if len(numbers) > 0 {
 			names = append(names, plural(len(numbers), kindWords[kind])+" "+list(numbers, "and"))
@@ -175,11 +176,7 @@ func (s Style) compactHouses(hs candidates.HouseSet) string {
 			b.WriteByte(letters[kind])
 			last = kind
 		}
-		if h.Kind() == candidates.Row {
-			b.WriteString(s.row(h.Number()))
-		} else {
-			b.WriteString(strconv.Itoa(h.Number()))
-		}
+		b.WriteString(s.number(h))
 	}
 	return b.String()
 }

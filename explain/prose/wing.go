@@ -114,8 +114,6 @@ func (s wing) links(o outcome) (hs candidates.HouseSet) {
 	return hs
 }
 
-func (s wing) digits() string { return s.theDigits(s.e.Digits(&s.f.Before)) }
-
 func (s wing) cells() string {
 	pincers := s.sayf("pincers are %s", s.e.Pincers)
 	if c, ok := s.e.Pivot.Cell(); ok {
