@@ -65,9 +65,9 @@ type weightRange struct {
 	lightest bool // no others but the lightest
 }
 
-// weightRanges are the searches for chains of one length, so that who wants the
-// first chain waits for no others. Where there are many, few are as light as those
-// of the first search.
+// weightRanges are the searches for chains of one length. They are several, so that
+// the first chain does not wait for all others. Where there are many chains, few are
+// as light as those of the first search.
 var weightRanges = [...]weightRange{{6, true}, {heaviest, true}, {heaviest, false}}
 
 // lookFor begins a search for the chains in a range that are heavier than those

@@ -19,7 +19,7 @@ const (
 
 var exclusionScratch = techniques.NewFact[exclusions](nil)
 
-// exclusions is what excludes two or three candidates in different cells.
+// exclusions is the memory of the aligned exclusions.
 type exclusions struct {
 	pass  *techniques.Pass
 	index *index
@@ -84,8 +84,8 @@ func newExclusions(p *techniques.Pass) *exclusions {
 	return n
 }
 
-// findAligned tries each candidate as the target, and reports the best
-// explanation of those that can be explained.
+// findAligned tries each candidate as the target, and reports the best proof for
+// each that can be removed.
 func findAligned(p *techniques.Pass, try func(*exclusions)) {
 	n := newExclusions(p)
 	targets := p.Grid.Open()
@@ -112,8 +112,8 @@ func (n *exclusions) begin(k candidates.Candidate) {
 	}
 }
 
-// try explains that the cells cannot be filled beside the target. It keeps the
-// explanation if it cites fewer cells than the best one so far.
+// try looks for a proof that the cells cannot be filled if the target is true. It
+// keeps the proof if it cites fewer cells than the best one so far.
 func (n *exclusions) try(beside candidates.CellSet) {
 	n.beside, n.ways, n.options = beside, n.ways[:0], n.options[:0]
 	first, _ := beside.Next()

@@ -20,7 +20,7 @@ var JuniorExocet = &techniques.Technique{
 		What: "Two open cells of a line within a box, the base, with three or four digits between them. In the other boxes " +
 			"on that line, but not on the line itself, stand two target cells, one in each box. The cross-lines are the " +
 			"lines across through the targets and through the remaining cell of the base line in its box. If a base cell " +
-			"holds a digit, its places in the cross-lines outside the targets are so few that a target must hold it too, " +
+			"holds a digit, its places in the cross lines outside the targets are so few that a target must hold it too, " +
 			"and this is so for each digit of the base. Then the targets hold no other digits, and a digit that neither " +
 			"target can hold goes from the base.",
 		Why: "Say a base cell holds a digit. Then the rest of its line and of its box lose it. What is left of it in the " +
@@ -31,7 +31,7 @@ var JuniorExocet = &techniques.Technique{
 			"lines of the same three rows or columns a digit of the base has places. Choose a target in each of the next " +
 			"boxes whose neighbour across the base line cannot hold digits of the base. Then follow each digit in the " +
 			"cross-lines: outside these three lines it must lie in two parallel lines.",
-		NearMiss: "One digit of the base lies in three parallel lines of the cross-lines. It may then be in none of the " +
+		NearMiss: "One digit of the base lies in three parallel lines of the cross lines. It may then be in none of the " +
 			"targets. Or the cell beside a target can hold a digit of the base, and takes it from the target.",
 		Grid: `
 +------------------+-----------------+------------------+
@@ -53,10 +53,10 @@ var JuniorExocet = &techniques.Technique{
 	Find: findJuniorExocet,
 }
 
-var exocetScratch = techniques.NewFact[exocets](nil)
+var exocetScratch = techniques.NewFact[exocetSearch](nil)
 
-// exocets is the memory of the technique.
-type exocets struct {
+// exocetSearch is the memory of the technique.
+type exocetSearch struct {
 	steps least.Steps
 
 	// Of the pattern at hand.
@@ -100,14 +100,14 @@ func findJuniorExocet(p *techniques.Pass) {
 }
 
 // from adds the exocets of a base.
-func (m *exocets) from(g *candidates.Grid, crossing candidates.Crossing, base candidates.CellSet, digits candidates.DigitSet) {
+func (m *exocetSearch) from(g *candidates.Grid, crossing candidates.Crossing, base candidates.CellSet, digits candidates.DigitSet) {
 	l := g.Layout()
 	across := candidates.Row
 	if crossing.Onto.Kind() == candidates.Row {
 		across = candidates.Column
 	}
 	lineOf := func(c candidates.Cell) candidates.House { return (l.HousesOf(c) & l.HousesOfKind(across)).First() }
-	var fixed candidates.HouseSet // the cross-lines but those of the targets
+	var fixed candidates.HouseSet // the cross lines but those of the targets
 	rest := crossing.Shared.AndNot(base)
 	for c, ok := rest.Next(); ok; c, ok = rest.Next() {
 		fixed = fixed.With(lineOf(c))
@@ -127,7 +127,7 @@ func (m *exocets) from(g *candidates.Grid, crossing candidates.Crossing, base ca
 	targets := near.And(g.Open()).AndNot(line)
 	for t, ok := targets.Next(); ok; t, ok = targets.Next() {
 		// Have: targets lost t, so that each pair of targets is met once. Where boxes
-		// are not rectangles both may be in one cross-line.
+		// are not rectangles both may be in one cross line.
 		others := targets.AndNot(l.HouseCells(l.BoxOf(t)))
 		for u, ok := others.Next(); ok; u, ok = others.Next() {
 			if (g.Candidates(t)|g.Candidates(u))&^digits == 0 || g.Candidates(t)&digits == 0 || g.Candidates(u)&digits == 0 {
@@ -143,14 +143,14 @@ func (m *exocets) from(g *candidates.Grid, crossing candidates.Crossing, base ca
 type pattern struct {
 	base, targets candidates.CellSet
 	digits        candidates.DigitSet // of the base
-	lines         candidates.HouseSet // the cross-lines
+	lines         candidates.HouseSet // the cross lines
 }
 
-// cite adds the exocets of the pattern: for each digit of the base it cites lines
-// that show that a target must hold it if the base does. digits are those for
-// which none is cited yet. What can be shown in several ways is tried in each,
-// because with some of them the rest may need less.
-func (m *exocets) cite(g *candidates.Grid, k *pattern, digits candidates.DigitSet) {
+// cite adds the exocets of the pattern: for each digit of the base it cites cross
+// lines that show that a target holds it if the base does. The digits are those for
+// which none are cited yet. All such choices of lines are tried, because with some
+// of them the rest may need fewer.
+func (m *exocetSearch) cite(g *candidates.Grid, k *pattern, digits candidates.DigitSet) {
 	if digits == 0 {
 		m.add(g, k)
 		return
@@ -186,8 +186,7 @@ func choose(hs candidates.HouseSet, subset int) (some candidates.HouseSet) {
 	return some
 }
 
-// tight reports whether the lines have no room for the places, and would have
-// room if they were one fewer.
+// tight reports whether the lines cannot all have a place, but any one fewer can.
 func tight(g *candidates.Grid, places candidates.CellSet, lines candidates.HouseSet) bool {
 	if fits(g, places, lines) {
 		return false
@@ -201,8 +200,8 @@ func tight(g *candidates.Grid, places candidates.CellSet, lines candidates.House
 	return true
 }
 
-// add adds the exocet with what is cited, unless less would do.
-func (m *exocets) add(g *candidates.Grid, k *pattern) {
+// add adds the exocet with what is cited, unless fewer premises suffice.
+func (m *exocetSearch) add(g *candidates.Grid, k *pattern) {
 	m.premises = append(m.premises[:0], m.cross...)
 	for cells := k.base; ; {
 		c, ok := cells.Next()
@@ -228,7 +227,7 @@ func held(g *candidates.Grid, cells candidates.CellSet) (digits candidates.Digit
 }
 
 // remove adds the removal of all but the digits from the cells.
-func (m *exocets) remove(g *candidates.Grid, cells candidates.CellSet, but candidates.DigitSet) {
+func (m *exocetSearch) remove(g *candidates.Grid, cells candidates.CellSet, but candidates.DigitSet) {
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 		for others := g.Candidates(c) &^ but; others != 0; {
 			d, _ := others.Next()

@@ -115,8 +115,8 @@ type almostLocked struct {
 	shared, beside candidates.CellSet // the crossing, and the open cells of Onto beside it
 
 	digits candidates.DigitSet
-	holder candidates.CellSet // in Onto: they hold no other digits
-	takers candidates.CellSet // in From: the places beside the crossing
+	naked  candidates.CellSet // in Onto, with no other candidates
+	outer  candidates.CellSet // in From, the places of the digits beside the crossing
 
 	truths  []candidates.Item // the cells of Onto and the digits in From
 	effects []explain.Effect
@@ -125,9 +125,9 @@ type almostLocked struct {
 
 // pairs collects the patterns with two digits.
 func (k *almostLocked) pairs(p *techniques.Pass) {
-	holders := p.Bivalue().And(k.beside)
-	for c, ok := holders.Next(); ok; c, ok = holders.Next() {
-		k.holder, k.digits = candidates.Cells(c), p.Grid.Candidates(c)
+	cells := p.Bivalue().And(k.beside)
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		k.naked, k.digits = candidates.Cells(c), p.Grid.Candidates(c)
 		k.collect(p.Grid)
 	}
 }
@@ -142,7 +142,7 @@ func (k *almostLocked) triples(p *techniques.Pass) {
 		// Have: firsts lost a, so that each pair of cells is met once.
 		seconds := firsts
 		for b, ok := seconds.Next(); ok; b, ok = seconds.Next() {
-			k.holder, k.digits = candidates.Cells(a, b), p.Grid.Candidates(a)|p.Grid.Candidates(b)
+			k.naked, k.digits = candidates.Cells(a, b), p.Grid.Candidates(a)|p.Grid.Candidates(b)
 			if k.digits.Len() == 3 {
 				k.collect(p.Grid)
 			}
@@ -150,14 +150,15 @@ func (k *almostLocked) triples(p *techniques.Pass) {
 	}
 }
 
-// collect collects the pattern if the house From has as many cells for the digits
-// beside the crossing as the holder has.
+// collect adds the step of the pattern if the digits have as many cells of the
+// house From beside the crossing as there are naked cells.
 //
-// Each digit must have a place in the crossing, and each two of the digits must
-// reach all the takers. Otherwise fewer digits or cells do part of the work. They do
-// all of it if the effects do not need each premise, as with a hidden pair.
+// Each digit must have a place in the crossing, and any two digits
+// together must have places in all the outer cells. Otherwise fewer digits or cells
+// have part of the effects. They have all of them if the effects do not need each
+// premise, as with a hidden pair.
 func (k *almostLocked) collect(g *candidates.Grid) {
-	k.takers = candidates.CellSet{}
+	k.outer = candidates.CellSet{}
 	var outside [candidates.MaxSize]candidates.CellSet
 	for ds := k.digits; ds != 0; {
 		d, _ := ds.Next()
@@ -166,24 +167,24 @@ func (k *almostLocked) collect(g *candidates.Grid) {
 		if !places.Meets(k.shared) || outside[d-1].IsEmpty() {
 			return
 		}
-		if k.takers = k.takers.Or(outside[d-1]); k.takers.Len() > k.holder.Len() {
+		if k.outer = k.outer.Or(outside[d-1]); k.outer.Len() > k.naked.Len() {
 			return
 		}
 	}
-	if k.takers.Len() < k.holder.Len() {
+	if k.outer.Len() < k.naked.Len() {
 		return
 	}
 	for ds := k.digits; ds != 0; {
 		a, _ := ds.Next()
 		for others := ds; others != 0; {
-			if b, _ := others.Next(); outside[a-1].Or(outside[b-1]) != k.takers {
+			if b, _ := others.Next(); outside[a-1].Or(outside[b-1]) != k.outer {
 				return
 			}
 		}
 	}
 	if k.conclude(g) && needs.All(g, k.truths, k.effects) {
 		e := explain.Sectors{Truths: slices.Clone(k.truths)}
-		for c := range k.takers.All() {
+		for c := range k.outer.All() {
 			e.Links = append(e.Links, candidates.CellItem(c))
 		}
 		for d := range k.digits.All() {
@@ -197,20 +198,20 @@ func (k *almostLocked) collect(g *candidates.Grid) {
 // whether that is anything in the two houses.
 func (k *almostLocked) conclude(g *candidates.Grid) (lost bool) {
 	k.truths, k.effects = k.truths[:0], k.effects[:0]
-	for c := range k.holder.All() {
+	for c := range k.naked.All() {
 		k.truths = append(k.truths, candidates.CellItem(c))
 	}
 	for d := range k.digits.All() {
 		k.truths = append(k.truths, candidates.HouseItem(d, k.from))
-		places := g.PlacesIn(d, k.from).And(k.shared).Or(k.holder.And(g.Places(d)))
+		places := g.PlacesIn(d, k.from).And(k.shared).Or(k.naked.And(g.Places(d)))
 		goes := g.Places(d).And(g.Open()).And(g.Layout().PeersOfAll(places))
-		goes = goes.AndNot(g.Layout().HouseCells(k.from)).AndNot(k.holder)
+		goes = goes.AndNot(g.Layout().HouseCells(k.from)).AndNot(k.naked)
 		lost = lost || goes.Meets(k.beside)
 		for c := range goes.All() {
 			k.effects = append(k.effects, explain.Remove(c, d))
 		}
 	}
-	for c := range k.takers.All() {
+	for c := range k.outer.All() {
 		for d := range (g.Candidates(c) &^ k.digits).All() {
 			k.effects = append(k.effects, explain.Remove(c, d))
 			lost = true

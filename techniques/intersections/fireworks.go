@@ -10,8 +10,7 @@ import (
 	"pencilmark/techniques/internal/needs"
 )
 
-// FireworkTriple and FireworkQuadruple are digits that burst from the crossing
-// of a row and a column.
+// FireworkTriple and FireworkQuadruple are fireworks of as many digits as cells.
 var (
 	FireworkTriple = &techniques.Technique{
 		Code:    "firework-triple",
@@ -101,13 +100,13 @@ var (
 // box holds it once. In any case d is in x, y or z, and in the box it is in the row
 // or in the column.
 //
-// Where row or column has no place in the box but x, that house says by itself
-// that d is in x or in its outer cell.
+// Where row or column has no place in the box but x, that house shows by itself
+// that d is in x or in its wing.
 type firework struct {
 	digit candidates.Digit
 	at    candidates.Cell
 	cells candidates.CellSet // of x, y and z, those that may hold the digit
-	alone candidates.Kind    // if one: the kind of line that says it by itself
+	alone candidates.Kind    // if one: the kind of line that shows it by itself
 	one   bool
 }
 
@@ -134,7 +133,7 @@ func (fs *fireworks) add(f firework) {
 }
 
 // fireworksAt returns the fireworks of the digits at x with wings y and z. A
-// digit of which both lines say by themselves where it is has two.
+// digit whose row and column each show by themselves where it is has two.
 func fireworksAt(g *candidates.Grid, digits candidates.DigitSet, x, y, z candidates.Cell) (fs fireworks) {
 	l := g.Layout()
 	inBox := l.HouseCells(l.BoxOf(x))
@@ -159,21 +158,21 @@ func fireworksAt(g *candidates.Grid, digits candidates.DigitSet, x, y, z candida
 	return fs
 }
 
-// wings returns the cells to which digits may burst from x: the open cells of its
-// row and of its column outside the box.
+// wings returns the cells that may be wings of a firework at x: the open cells of
+// its row and of its column outside the box.
 func wings(g *candidates.Grid, x candidates.Cell) (ys, zs candidates.CellSet) {
 	l := g.Layout()
 	outside := g.Open().AndNot(l.HouseCells(l.BoxOf(x)))
 	return l.HouseCells(l.RowOf(x)).And(outside), l.HouseCells(l.ColumnOf(x)).And(outside)
 }
 
-// bursting returns by cell the digits that burst from it, to any cells: outside
-// its box, its row and its column have one place for each of them at most.
-func bursting(p *techniques.Pass) (digits [candidates.MaxCells]candidates.DigitSet) {
+// fireworkDigits returns by cell the digits with a firework there, whatever its
+// wings: outside the box, row and column have at most one place for each of them.
+func fireworkDigits(p *techniques.Pass) (digits [candidates.MaxCells]candidates.DigitSet) {
 	g, l := p.Grid, p.Grid.Layout()
 	rows, columns := l.HousesOfKind(candidates.Row), l.HousesOfKind(candidates.Column)
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
-		cells := calm(p, d, rows).And(calm(p, d, columns)).And(g.Open())
+		cells := fireworkCells(p, d, rows).And(fireworkCells(p, d, columns)).And(g.Open())
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 			digits[c] = digits[c].With(d)
 		}
@@ -181,9 +180,9 @@ func bursting(p *techniques.Pass) (digits [candidates.MaxCells]candidates.DigitS
 	return digits
 }
 
-// calm returns the cells of those of the lines that lack the digit and have one
-// place for it at most outside the box of the cell.
-func calm(p *techniques.Pass, d candidates.Digit, lines candidates.HouseSet) (cells candidates.CellSet) {
+// fireworkCells returns the cells of the lines that lack the digit and have at most
+// one place for it outside the box of the cell.
+func fireworkCells(p *techniques.Pass, d candidates.Digit, lines candidates.HouseSet) (cells candidates.CellSet) {
 	g, l := p.Grid, p.Grid.Layout()
 	if l.WidestCrossing() < 4 {
 		lines &= p.Rooms(d).UpTo(4) // one outside, and as many as a box has in the line
@@ -206,10 +205,10 @@ func findFireworkTriples(p *techniques.Pass) {
 	g := p.Grid
 	s := fireworkScratch.Of(p)
 	s.steps.Reset()
-	burst := bursting(p)
+	digitsAt := fireworkDigits(p)
 	xs := g.Open()
 	for x, ok := xs.Next(); ok; x, ok = xs.Next() {
-		digits := burst[x]
+		digits := digitsAt[x]
 		if digits.Len() < 3 {
 			continue
 		}
@@ -247,11 +246,11 @@ func findFireworkQuadruples(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
 	s := fireworkScratch.Of(p)
 	s.steps.Reset()
-	burst := bursting(p)
+	digitsAt := fireworkDigits(p)
 	var pairs candidates.CellSet // of the crossings, those with two digits or more
 	xs := g.Open()
 	for x, ok := xs.Next(); ok; x, ok = xs.Next() {
-		if burst[x].Len() >= 2 {
+		if digitsAt[x].Len() >= 2 {
 			pairs = pairs.With(x)
 		}
 	}
@@ -264,7 +263,7 @@ func findFireworkQuadruples(p *techniques.Pass) {
 			if l.BoxOf(x) == l.BoxOf(y) || l.BoxOf(x) == l.BoxOf(z) || l.BoxOf(w) == l.BoxOf(y) || l.BoxOf(w) == l.BoxOf(z) {
 				continue
 			}
-			atX, atW := fireworksAt(g, burst[x], x, y, z), fireworksAt(g, burst[w], w, z, y)
+			atX, atW := fireworksAt(g, digitsAt[x], x, y, z), fireworksAt(g, digitsAt[w], w, z, y)
 			for i := range atX.list[:atX.n] {
 				for j := range i {
 					for u := range atW.list[:atW.n] {
@@ -284,9 +283,12 @@ func linesOf(l *candidates.Layout, c candidates.Cell) candidates.CellSet {
 	return l.HouseCells(l.RowOf(c)).Or(l.HouseCells(l.ColumnOf(c)))
 }
 
-// collect collects the fireworks, as many as the cells, unless two are of one
-// digit, fewer of them have as few cells, none of them needs both its row and its
-// column, or what goes from the cells and the boxes does not need it all.
+// collect adds the step of the fireworks, which are as many as the cells, unless
+//
+//   - two are of one digit;
+//   - some of them have no more cells than they are, and do the same;
+//   - none of them needs both its row and its column;
+//   - the effects do not need every row and column.
 func (s *fireworkSearch) collect(g *candidates.Grid, cells candidates.CellSet, fireworks ...*firework) {
 	l := g.Layout()
 	var digits candidates.DigitSet

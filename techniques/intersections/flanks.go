@@ -95,7 +95,7 @@ func (s *side) weigh(held candidates.DigitSet) (most int) {
 	return most
 }
 
-// share finds what the sets share that gain much.
+// share finds, by gain, the digits that all sets have which gain so much or more.
 func (s *side) share() {
 	var sets [2]uint64
 	for gain := s.most; gain > 0; gain-- {

@@ -64,10 +64,10 @@ var sueDeCoqScratch = techniques.NewFact[search](nil)
 
 // search is the memory of the technique.
 type search struct {
-	once    bool // no digit of the crossing may be in both flanks
-	changed candidates.CellSet
-	sides   [2]side // of the two houses of a crossing
-	found   []twoHouses
+	once     bool // no digit of the crossing may be in both flanks
+	changed  candidates.CellSet
+	sides    [2]side // of the two houses of a crossing
+	patterns []twoHouses
 
 	reported []candidates.CandidateSet
 	locked   needs.LockedSet
@@ -81,10 +81,10 @@ type search struct {
 //
 //	(a) a digit of one flank and the crossing stands at most once in these
 //	    cells, and one of both flanks at most twice, once for each house;
-//	(b) there are as many such turns as cells.
+//	(b) these are as many as the cells.
 //
-// Hence each digit takes its turn, in the one house or in each of both, and the
-// rest of that house has no room for it.
+// Hence each digit is in these cells, once or once in each house, and the rest of
+// that house has no room for it.
 //
 // The crossing has at least two digits more than cells. A flank that has no
 // cell more than digits that the crossing lacks gains nothing: the rest would
@@ -97,7 +97,7 @@ type search struct {
 func findSueDeCoq(p *techniques.Pass, once bool) {
 	g, l := p.Grid, p.Grid.Layout()
 	s := sueDeCoqScratch.Of(p)
-	s.once, s.found = once, s.found[:0]
+	s.once, s.patterns = once, s.patterns[:0]
 	s.changed = p.Changed().Cells.And(g.Open())
 	changed := l.HousesOfAny(s.changed)
 	for _, crossing := range l.Crossings() {
@@ -169,7 +169,7 @@ func (s *search) around(g *candidates.Grid, crossing *candidates.Crossing, cross
 					houses := [2]candidates.House{crossing.From, crossing.Onto}
 					k := twoHouses{houses: houses, cross: cross, flanks: [2]flank{a, b}}
 					if k.removals = k.removed(g); !k.removals.IsEmpty() {
-						s.found = append(s.found, k)
+						s.patterns = append(s.patterns, k)
 					}
 				}
 			}
@@ -195,7 +195,7 @@ func (k *twoHouses) removed(g *candidates.Grid) (r candidates.CandidateSet) {
 		d, _ := ds.Next()
 		for i := range k.houses {
 			if !k.flanks[i].digits.Has(d) && k.flanks[1-i].digits.Has(d) {
-				continue // it takes its turn in the other house
+				continue // its link is in the other house
 			}
 			places := g.Places(d).And(k.cross.Or(k.flanks[i].cells))
 			r.AddPlaces(d, g.Places(d).And(reach).And(l.PeersOfAll(places)))
@@ -239,7 +239,7 @@ func (s *search) lock(g *candidates.Grid, k *twoHouses, cells candidates.CellSet
 	}
 }
 
-// evidence returns the cells as truths and the turns as links.
+// evidence returns the cells as truths, and as links the digits in the houses.
 func (k *twoHouses) evidence(g *candidates.Grid) explain.Sectors {
 	var e explain.Sectors
 	for c := range k.cells().All() {
@@ -255,13 +255,13 @@ func (k *twoHouses) evidence(g *candidates.Grid) explain.Sectors {
 	return e
 }
 
-// report reports the patterns found, the smallest first, except those that do
+// report reports the patterns, the smallest first, except those that do
 // what one before them does.
 func (s *search) report(p *techniques.Pass) {
-	slices.SortStableFunc(s.found, func(a, b twoHouses) int { return cmp.Compare(a.cells().Len(), b.cells().Len()) })
+	slices.SortStableFunc(s.patterns, func(a, b twoHouses) int { return cmp.Compare(a.cells().Len(), b.cells().Len()) })
 	s.reported = s.reported[:0]
-	for i := range s.found {
-		k := &s.found[i]
+	for i := range s.patterns {
+		k := &s.patterns[i]
 		if slices.Contains(s.reported, k.removals) || !s.needsEach(p.Grid, k) {
 			continue
 		}

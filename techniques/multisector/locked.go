@@ -78,7 +78,7 @@ func (s *lockedSet) matchCell(c candidates.Cell, matched *matching, used, seen *
 // A part with as many links as cells has, with each cell, all links of its
 // candidates, and with each link the cell that is matched with it, because as many
 // of its links are matched within it as it has. So the smallest part with a link
-// is what comes of its cell by going on in this way.
+// is the closure of its cell under these two rules.
 func (s *lockedSet) part(i int, matched *matching) (part lockedSet) {
 	cells := candidates.Cells(matched[i])
 	for more := true; more; {

@@ -10,8 +10,8 @@ import (
 	"pencilmark/techniques/internal/least"
 )
 
-// MultiSectorLockedSet is cells where rows and columns cross, with as many turns
-// for digits as cells.
+// MultiSectorLockedSet is cells where rows and columns cross, with as many links
+// as cells.
 var MultiSectorLockedSet = &techniques.Technique{
 	Code: "multi-sector-locked-set", Name: "Multi-Sector Locked Set",
 	Aliases: []string{"Multi-Sector Locked Sets", "MSLS"}, Family: family,
@@ -123,8 +123,7 @@ func (s *sums) sum(meets *[candidates.MaxSize]tally) {
 	}
 }
 
-// sumsOfAll is sums by their place in a list: those for the same lines side by
-// side.
+// sumsOfAll is a list of sums, stored so that those for the same lines are adjacent.
 type sumsOfAll struct {
 	first  [1 << firstLines][]tally
 	others [1 << (candidates.MaxSize - firstLines)][]tally
@@ -182,7 +181,7 @@ type multiSectors struct {
 	rows, columns []lines
 	inRows        sumsOfAll   // what rows add, for each set of columns
 	inColumns     sums        // what columns add, for the rows at hand
-	parts         []lockedSet // that were met
+	parts         []lockedSet // tried so far
 }
 
 // findMultiSector reports the smallest parts of the sets in four or five rows and
