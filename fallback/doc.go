@@ -5,11 +5,10 @@
 // knows into something a person can follow: a candidate that is false, and the
 // shortest written-out proof of that it can find.
 //
-// That, and package band which [Solve] rests on, is all that solving needs.
-// Other ways to search are kept side by side to be compared, as values of type
-// [Strategy], in the packages below strategies, which lists them. They share a
-// [Search] and work on boards of any size. Nothing here or in package pipeline
-// rests on them.
+// That, and package band which [Solve] rests on, is all that solving needs. Other ways to
+// search are kept side by side to be compared, as values of type [Strategy], in the packages
+// below strategies, which lists them. They share a [Search] and work on boards of any size.
+// Nothing here or in package pipeline rests on them.
 package fallback
 
 import (
@@ -21,9 +20,8 @@ import (
 // Budget bounds the work of a search. A search that reaches it stops and says
 // so, rather than run on without end.
 type Budget struct {
-	// Nodes is the number of grids that may be branched off, 0 for
-	// [DefaultNodes]. A node takes a few microseconds. To a [Strategy] that
-	// counts something else it grants as many of that.
+	// Nodes is the number of grids that may be branched off, 0 for [DefaultNodes]. A node takes
+	// a few microseconds. To a [Strategy] that counts something else it grants as many of that.
 	Nodes int
 }
 
@@ -58,8 +56,7 @@ type meter struct {
 	counter Counter
 }
 
-// checkEvery is the number of nodes between two looks at the context: well
-// under a millisecond.
+// checkEvery is the number of nodes between two looks at the context: well under a millisecond.
 const checkEvery = 16
 
 func newMeter(ctx context.Context, b Budget) meter {
@@ -85,8 +82,7 @@ func (m *meter) spend() bool {
 	return m.used%checkEvery != 0 || m.look()
 }
 
-// look looks at the context. It reports false, from then on, when the search
-// has to stop.
+// look looks at the context. It reports false, from then on, when the search has to stop.
 func (m *meter) look() bool {
 	if m.err == nil && m.ctx.Err() != nil {
 		m.err = context.Cause(m.ctx)

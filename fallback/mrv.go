@@ -7,9 +7,8 @@ import (
 	"pencilmark/candidates"
 )
 
-// MRV is the strategy that [SolveMRV] and [Refute] are made of: minimum
-// remaining values over cells and houses alike, with all singles placed before
-// each choice.
+// MRV is the strategy that [SolveMRV] and [Refute] are made of: minimum remaining values over
+// cells and houses alike, with all singles placed before each choice.
 var MRV = &Strategy{
 	Name:  "mrv",
 	Title: "minimum remaining values",
@@ -103,8 +102,7 @@ func (j *journal) reject() {
 	}
 }
 
-// retreat notes that the search is back at the grid on which it tried the
-// candidate.
+// retreat notes that the search is back at the grid on which it tried the candidate.
 func (j *journal) retreat(g *candidates.Grid, k candidates.Candidate) {
 	if j == nil {
 		return

@@ -10,22 +10,20 @@ import (
 	"pencilmark/candidates/suppose"
 )
 
-// ErrIrrefutable says that no candidate of the grid can be refuted: each is
-// part of a solution, or it would take more lines at once than any person
-// follows.
+// ErrIrrefutable says that no candidate of the grid can be refuted: each is part of a solution,
+// or it would take more lines at once than any person follows.
 var ErrIrrefutable = errors.New("no candidate can be refuted")
 
 // Refute returns a short refutation of some false candidate, whichever has it.
 // The candidates of a solution cannot be refuted: a caller that knows one
 // passes it and saves the search, otherwise solution is nil.
 //
-// A refutation without nested ones comes before one with them, however long.
-// Otherwise the shorter one is chosen, but the lines count twice if no single
-// follows when the candidate is removed: then the grid is hardly easier than
-// before, and another trial is sure to come. Measured over whole puzzles this
-// leaves a quarter fewer trials, and a fifth fewer lines, than to count all
-// lines once. Among equals Refute prefers the one that more singles follow,
-// then the first in reading order.
+// A refutation without nested ones comes before one with them, however long. Otherwise the
+// shorter one is chosen, but the lines count twice if no single follows when the candidate is
+// removed: then the grid is hardly easier than before, and another trial is sure to come.
+// Measured over whole puzzles this leaves a quarter fewer trials, and a fifth fewer lines, than
+// to count all lines once. Among equals Refute prefers the one that more singles follow, then
+// the first in reading order.
 //
 // The error is [ErrIrrefutable], or it says what ended the search before it
 // found the first refutation: a [NodesError], or the cause of the context.
@@ -120,8 +118,7 @@ func (r *refuter) suspects(solution *candidates.Filling) (suspects []suspect) {
 	return suspects
 }
 
-// shortest returns the best refutation it finds with the given nesting, nil if
-// there is none.
+// shortest returns the best refutation it finds with the given nesting, nil if there is none.
 func (r *refuter) shortest(suspects []suspect, nesting nesting) (best *suppose.Refutation) {
 	// The sooner a short refutation is found, the sooner all others can be
 	// given up: so those first that lead on, and of these the ones that force
@@ -161,10 +158,9 @@ func (r *refuter) shortest(suspects []suspect, nesting nesting) (best *suppose.R
 	return best
 }
 
-// suppose refutes candidate k within the innermost branch, or on the root grid,
-// by a proof that costs less than below. It also returns the lines of the
-// branches around that the proof rests on. Without such a proof the refutation
-// is nil.
+// suppose refutes candidate k within the innermost branch, or on the root grid, by a proof that
+// costs less than below. It also returns the lines of the branches around that the proof rests
+// on. Without such a proof the refutation is nil.
 func (r *refuter) suppose(k candidates.Candidate, nesting nesting, below int) (found *suppose.Refutation, outer suppose.Lines) {
 	b := r.stack.Push(k, below)
 	for !b.Run() && !b.Full() && r.nest(b, nesting) {
@@ -174,10 +170,9 @@ func (r *refuter) suppose(k candidates.Candidate, nesting nesting, below int) (f
 
 // nest looks for candidates that can be refuted within the branch, and puts
 // their removal among the inferences that wait. It reports whether that leads
-// on. It tries the candidates that singles refute: first those whose removal
-// leaves a single in turn, then the others. If there are none and the branch
-// may nest to any depth, it splits on an item, all of whose candidates have to
-// be refuted, as a search does.
+// on. It tries the candidates that singles refute: first those whose removal leaves a single in
+// turn, then the others. If there are none and the branch may nest to any depth, it splits on
+// an item, all of whose candidates have to be refuted, as a search does.
 func (r *refuter) nest(b *suppose.Branch, nesting nesting) bool {
 	if nesting == singles {
 		return false

@@ -51,8 +51,7 @@ func Solve(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result 
 	return result
 }
 
-// solvers are for whoever comes next: they are too large to be made for each
-// puzzle.
+// solvers are for whoever comes next: they are too large to be made for each puzzle.
 var solvers = sync.Pool{New: func() any { return new(band.Solver) }}
 
 // SolveMRV searches for minimum remaining values, on a board of any layout: it
@@ -92,8 +91,7 @@ func (s *search) run(g *candidates.Grid) {
 	}
 }
 
-// branch searches a grid on which nothing is forced. It reports false when the
-// search is over.
+// branch searches a grid on which nothing is forced. It reports false when the search is over.
 func (s *search) branch(g *candidates.Grid) bool {
 	if g.Open().IsEmpty() {
 		return s.found(g.Filling())

@@ -24,9 +24,8 @@ type Strategy struct {
 // Solver is a strategy at work on the puzzles of one board, one at a time. It
 // owns the memory that it takes, so that the next puzzle costs no more of it.
 type Solver interface {
-	// Solve looks for solutions until it has as many as the task asks for, or
-	// all there are, or has to stop: at its budget, or within a few
-	// milliseconds of the end of the context.
+	// Solve looks for solutions until it has as many as the task asks for, or all there are, or
+	// has to stop: at its budget, or within a few milliseconds of the end of the context.
 	Solve(context.Context, Task) Report
 }
 
@@ -71,8 +70,7 @@ func (c Counter) String() string {
 	return [NumCounters]string{"nodes", "moves", "rollbacks", "grids"}[c]
 }
 
-// Counts are the figures of a search, by [Counter]. Those that a strategy does
-// not keep are 0.
+// Counts are the figures of a search, by [Counter]. Those that a strategy does not keep are 0.
 type Counts [NumCounters]int
 
 // Event is one thing that a strategy does.
@@ -102,8 +100,7 @@ func (a Action) String() string {
 	return [...]string{"try", "force", "retreat", "reject", "solved"}[a]
 }
 
-// Search is what every strategy keeps while it works on a task. A [Solver]
-// embeds one.
+// Search is what every strategy keeps while it works on a task. A [Solver] embeds one.
 type Search struct {
 	Report
 	Board *candidates.Board
@@ -159,8 +156,7 @@ func (s *Search) Look() bool {
 	return s.Stopped == nil
 }
 
-// Solution takes note that Cells is a solution. It reports false if there are
-// enough.
+// Solution takes note that Cells is a solution. It reports false if there are enough.
 func (s *Search) Solution() (more bool) {
 	s.Solutions++
 	s.Log(Event{Action: Solved, Depth: s.depth})

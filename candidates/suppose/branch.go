@@ -9,20 +9,18 @@ import (
 // Branch is a grid on which something is supposed, with the reason for
 // everything that was inferred since.
 //
-// A branch draws its inferences in the order of what they cost, as Dijkstra's
-// algorithm visits nodes: the cost of an inference is the number of lines that
-// a proof of it takes, where a line used twice counts once. So the first
-// conflict that costs no more than any inference in the queue is the cheapest that
-// these proofs lead to, and a search can give up a branch as soon as nothing in
-// it is cheaper than the shortest refutation known.
+// A branch draws its inferences in the order of what they cost, as Dijkstra's algorithm visits
+// nodes: the cost of an inference is the number of lines that a proof of it takes, where a line
+// used twice counts once. So the first conflict that costs no more than any inference in the
+// queue is the cheapest that these proofs lead to, and a search can give up a branch as soon as
+// nothing in it is cheaper than the shortest refutation known.
 //
-// The proof of a single: all candidates of the item but one are gone. Each of
-// them was on the root grid, and is gone because a line, or a supposition,
-// struck it. The support of the single is the union of the supports of one
-// such line for each. Where several lines struck a candidate, one that is in
-// the union anyway costs nothing; otherwise the one that adds least is taken.
-// These choices are made one at a time, which is why the result is short but
-// not always the shortest.
+// The proof of a single: all candidates of the item but one are gone. Each of them was on the
+// root grid, and is gone because a line, or a supposition, struck it. The support of the single
+// is the union of the supports of one such line for each. Where several lines struck a
+// candidate, one that is in the union anyway costs nothing; otherwise the one that adds least
+// is taken. These choices are made one at a time, which is why the result is short but not
+// always the shortest.
 type Branch struct {
 	// Grid is what the lines drawn so far leave.
 	Grid candidates.Grid

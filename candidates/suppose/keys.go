@@ -6,16 +6,14 @@ import (
 	"pencilmark/candidates"
 )
 
-// Keys tell the candidates and the items of a grid apart by how they are
-// connected, not by their names: a grid whose digits are renamed, or that is
-// rotated or reflected, has the same keys. Ties are broken by key, so that a
-// search finds the same on all these grids.
+// Keys tell the candidates and the items of a grid apart by how they are connected, not by
+// their names: a grid whose digits are renamed, or that is rotated or reflected, has the same
+// keys. Ties are broken by key, so that a search finds the same on all these grids.
 //
-// They are found by refining a colouring, as tests of graphs for isomorphism
-// do: at first all candidates are alike. Then an item gets its key from the
-// keys of its candidates, a candidate from those of its items, and so on. In
-// the end candidates with the same key play the same part in the puzzle, but for
-// rare cases, in which the name breaks the tie.
+// They are found by refining a colouring, as tests of graphs for isomorphism do: at first all
+// candidates are alike. Then an item gets its key from the keys of its candidates, a candidate
+// from those of its items, and so on. In the end candidates with the same key play the same
+// part in the puzzle, but for rare cases, in which the name breaks the tie.
 type Keys struct {
 	candidates [candidates.MaxCandidates]uint32
 	items      [candidates.MaxItems]uint32
@@ -111,8 +109,7 @@ func (s *Keys) all() iter.Seq[candidates.Candidate] {
 	}
 }
 
-// sum gives each item a key from those of its candidates. Rows and columns are
-// alike.
+// sum gives each item a key from those of its candidates. Rows and columns are alike.
 func (s *Keys) sum(l *candidates.Layout) {
 	for hs := l.Houses(); hs != 0; {
 		h, _ := hs.Next()

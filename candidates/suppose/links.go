@@ -6,9 +6,8 @@ import (
 	"pencilmark/candidates"
 )
 
-// links are what each candidate of a grid forces by itself: it strikes all
-// candidates of an item but one, which is true then. They are found when they are
-// asked for.
+// links are what each candidate of a grid forces by itself: it strikes all candidates of an
+// item but one, which is true then. They are found when they are asked for.
 type links struct {
 	grid    *candidates.Grid
 	bivalue candidates.CellSet                      // open cells with two candidates

@@ -9,11 +9,10 @@ type path struct {
 	line   [candidates.MaxCandidates]Line
 }
 
-// Path finds the shortest chain by which k, if true, strikes the goal: each
-// line is forced by the one before it, the first by k, and the last line
-// excludes the goal. There is none if k itself excludes it. The lines are
-// stored in the slice given. ok is false if they do not fit, or if there is no
-// such chain. The rule of the search must be [Chain].
+// Path finds the shortest chain by which k, if true, strikes the goal: each line is forced by
+// the one before it, the first by k, and the last line excludes the goal. There is none if k
+// itself excludes it. The lines are stored in the slice given. ok is false if they do not fit,
+// or if there is no such chain. The rule of the search must be [Chain].
 func (s *Search) Path(k, goal candidates.Candidate, lines []Line) (n int, ok bool) {
 	s.stack.prepare()
 	l, keys := s.root.Layout(), &s.stack.keys

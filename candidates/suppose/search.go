@@ -6,9 +6,8 @@ import (
 	"pencilmark/candidates"
 )
 
-// Search tells what each candidate of a grid would force by a [Rule], if it were
-// true. It works out the answers when they are asked for, each once. The zero
-// value is ready for use.
+// Search tells what each candidate of a grid would force by a [Rule], if it were true. It works
+// out the answers when they are asked for, each once. The zero value is ready for use.
 type Search struct {
 	root  *candidates.Grid
 	rule  Rule
@@ -48,8 +47,7 @@ func (s *Search) Left(k candidates.Candidate) (left *candidates.CandidateSet, ok
 	return &s.left[k], !s.refuted.Has(k)
 }
 
-// Fails reports whether k comes to a conflict. It may take less time than
-// [Search.Left].
+// Fails reports whether k comes to a conflict. It may take less time than [Search.Left].
 func (s *Search) Fails(k candidates.Candidate) bool {
 	if s.rule == Net {
 		return s.singles.Fails(k)
@@ -75,8 +73,7 @@ func (s *Search) conclude(k candidates.Candidate, ok bool) {
 	}
 }
 
-// closing is what following links to their ends needs to know of the candidates
-// that were met.
+// closing is what following links to their ends needs to know of the candidates that were met.
 type closing struct {
 	met   [candidates.MaxCandidates]int // their numbers in the order in which they were met, 0 before that
 	count int
@@ -85,11 +82,10 @@ type closing struct {
 
 func (s *closing) reset() { s.met, s.count, s.open = [candidates.MaxCandidates]int{}, 0, s.open[:0] }
 
-// followLinks works out what k leaves, and all candidates that links lead to
-// from it, as Tarjan did: candidates that lead to each other leave the same, and
-// it is known when the first of them that was met has followed all its links.
-// low is the first candidate met of those that k leads to while what they leave
-// is not known.
+// followLinks works out what k leaves, and all candidates that links lead to from it, as Tarjan
+// did: candidates that lead to each other leave the same, and it is known when the first of
+// them that was met has followed all its links. low is the first candidate met of those that k
+// leads to while what they leave is not known.
 func (s *Search) followLinks(k candidates.Candidate) (low int) {
 	l, left := s.root.Layout(), &s.left[k]
 	c, d := k.Cell(), k.Digit()
@@ -203,9 +199,8 @@ func (s *Search) Reach(k, goal candidates.Candidate, below int) *Refutation {
 	return s.tighten(found, retracer{goal: goal, hasGoal: true})
 }
 
-// tighten leaves out the lines that are not needed. What is left must keep the
-// rule: a proof may do without a line that a chain cannot do without. Such
-// chains are dropped.
+// tighten leaves out the lines that are not needed. What is left must keep the rule: a proof
+// may do without a line that a chain cannot do without. Such chains are dropped.
 func (s *Search) tighten(r *Refutation, t retracer) *Refutation {
 	if r == nil {
 		return nil

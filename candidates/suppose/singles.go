@@ -32,8 +32,7 @@ type position struct {
 	open  candidates.CellSet
 }
 
-// Reset makes g the grid. If it comes from the grid before, what was known of
-// that is of use.
+// Reset makes g the grid. If it comes from the grid before, what was known of that is of use.
 //
 // Have: if no single is left to be placed on the grid itself, k forces there what
 // it forced on a grid with more candidates, and perhaps more, and in no later
@@ -60,8 +59,7 @@ func (s *Singles) Fails(k candidates.Candidate) bool {
 	return !s.sound.Has(k) && (s.failed.Has(k) || !s.follow(k))
 }
 
-// Fail reports whether k comes to a conflict that might take fewer lines than
-// below.
+// Fail reports whether k comes to a conflict that might take fewer lines than below.
 //
 // Have: what a line places is placed by the round after those of the lines that
 // it rests on. So a conflict takes as many lines as rounds.
@@ -142,8 +140,7 @@ func (s *Singles) resume(k candidates.Candidate) (ok bool) {
 // settled is the houses, by digit, in which the digit is placed.
 type settled [candidates.MaxSize]candidates.HouseSet
 
-// rests reports whether each item has a candidate that is placed, or several
-// candidates.
+// rests reports whether each item has a candidate that is placed, or several candidates.
 func (p *position) rests(l *candidates.Layout) bool {
 	var one, two candidates.CellSet // open cells with some candidate, and with several
 	for x := range l.Size() {

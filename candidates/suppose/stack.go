@@ -7,9 +7,8 @@ import (
 	"pencilmark/candidates"
 )
 
-// Stack is branches within each other: in each a candidate is supposed true, on
-// the grid that the branch around it has come to. It owns their memory, and its
-// zero value is ready for use.
+// Stack is branches within each other: in each a candidate is supposed true, on the grid that
+// the branch around it has come to. It owns their memory, and its zero value is ready for use.
 type Stack struct {
 	root     *candidates.Grid // nothing supposed
 	rule     Rule
@@ -77,9 +76,8 @@ func (s *Stack) prepare() {
 	}
 }
 
-// Push supposes candidate k within the innermost branch, or on the root grid. A
-// conflict counts if its proof takes fewer lines than below. The branch is in
-// use until [Stack.Pop].
+// Push supposes candidate k within the innermost branch, or on the root grid. A conflict counts
+// if its proof takes fewer lines than below. The branch is in use until [Stack.Pop].
 func (s *Stack) Push(k candidates.Candidate, below int) *Branch {
 	if s.depth == len(s.branches) {
 		s.branches = append(s.branches, &Branch{stack: s})

@@ -2,9 +2,8 @@ package suppose
 
 import "pencilmark/candidates"
 
-// supportOf returns lines that suffice to prove that every candidate which the
-// item had on the root grid and has no longer is gone, and their cost. ok is
-// false if that is more than most.
+// supportOf returns lines that suffice to prove that every candidate which the item had on the
+// root grid and has no longer is gone, and their cost. ok is false if that is more than most.
 func (b *Branch) supportOf(i candidates.Item, most int) (support Lines, cost int, ok bool) {
 	s := b.stack
 	p := &s.proof
@@ -62,9 +61,8 @@ type choice struct {
 	by        Lines
 }
 
-// strikers returns the lines each of which struck a candidate of the root grid
-// that is gone. If it is one placement only, its support is returned instead;
-// that of a supposition is empty.
+// strikers returns the lines each of which struck a candidate of the root grid that is gone. If
+// it is one placement only, its support is returned instead; that of a supposition is empty.
 func (b *Branch) strikers(c candidates.Cell, d candidates.Digit) (by Lines, only bool) {
 	s := b.stack
 	by.placed = b.Grid.Places(d).AndNot(b.Grid.Open()).And(b.Grid.Layout().Peers(c))
@@ -108,8 +106,7 @@ func (b *Branch) addingLeast(lines, by Lines) (best Lines) {
 	return best
 }
 
-// cost returns the number of lines of a set, those of nested refutations
-// included.
+// cost returns the number of lines of a set, those of nested refutations included.
 func (s *Stack) cost(lines Lines) int {
 	n := lines.placed.Len()
 	for i, ok := lines.removed.next(); ok; i, ok = lines.removed.next() {

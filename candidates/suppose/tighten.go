@@ -9,9 +9,8 @@ import (
 // Tighten returns the refutation without lines that can be left out: tried one
 // by one from the last, again and again, until each is needed.
 //
-// It also makes nested refutations fit the place where they stand. They were
-// found on the branch as it was then; the lines drawn since may stand before
-// them, and make them end sooner.
+// It also makes nested refutations fit the place where they stand. They were found on the
+// branch as it was then; the lines drawn since may stand before them, and make them end sooner.
 func Tighten(g *candidates.Grid, r *Refutation) *Refutation {
 	return retracer{reason: anyReason}.tighten(g, r)
 }
@@ -92,10 +91,9 @@ func (t *retracer) retrace(g candidates.Grid, r, again *Refutation, hasGoal bool
 	return t.follow(&g, r, 0, again, hasGoal)
 }
 
-// follow follows the lines, but for the first few, on the grid up to the first
-// conflict, or to the goal. It leaves out those that say what is known by then,
-// and reports whether the others lead there. It writes them down in again,
-// unless that is nil.
+// follow follows the lines, but for the first few, on the grid up to the first conflict, or to
+// the goal. It leaves out those that say what is known by then, and reports whether the others
+// lead there. It writes them down in again, unless that is nil.
 func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *Refutation, hasGoal bool) (ok bool) {
 	for _, line := range r.Lines[first:] {
 		n := t.line

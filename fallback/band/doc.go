@@ -1,6 +1,5 @@
-// Package band is a fast search for ordinary 9x9 puzzles. Everything in
-// pencilmark that needs a solution or a count of solutions, and no explanation,
-// rests on it.
+// Package band is a fast search for ordinary 9x9 puzzles. Everything in pencilmark that needs a
+// solution or a count of solutions, and no explanation, rests on it.
 //
 // # The grid as bits
 //
@@ -22,9 +21,8 @@
 //   - Where a digit has one place in a house, no other digit stands in that cell.
 //   - Where a cell has one candidate, no other cell that it sees has that digit.
 //
-// No rule strikes less because another has struck before. Hence the outcome
-// does not depend on their order, and the search tree is the same however they
-// are carried out.
+// No rule strikes less because another has struck before. Hence the outcome does not depend on
+// their order, and the search tree is the same however they are carried out.
 //
 // # Guesses
 //

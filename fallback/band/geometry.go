@@ -69,8 +69,7 @@ func segments(places uint64) uint64 {
 	return first | first>>8 | first>>16
 }
 
-// A segmentRule tells what follows from the segments in which a digit has
-// places.
+// A segmentRule tells what follows from the segments in which a digit has places.
 type segmentRule struct {
 	keep  uint32 // the cells of segments that are part of some permutation; none if there is no permutation
 	alone uint32 // the cells of segments that are part of every permutation
@@ -98,8 +97,7 @@ var segmentRules = func() (t [512]segmentRule) {
 // It does the same to the band in the upper half of a word, if there is one.
 func columns(places uint64) uint64 { return places | places>>9 | places>>18 }
 
-// A columnRule tells what follows from the columns in which a digit has places
-// in a band.
+// A columnRule tells what follows from the columns in which a digit has places in a band.
 type columnRule struct {
 	// turned has the columns, those of each box turned by one in the low half and
 	// by two in the high half.

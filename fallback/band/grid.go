@@ -124,9 +124,8 @@ func (g *grid) settle() verdict {
 	return open
 }
 
-// sweep strikes a digit from the cells that have become those of other digits,
-// and counts it in all that it is left in: at least one candidate, at least two. It
-// returns where it was struck.
+// sweep strikes a digit from the cells that have become those of other digits, and counts it in
+// all that it is left in: at least one candidate, at least two. It returns where it was struck.
 func sweep(places *uint64, fresh, own, one, two uint64) (newOne, newTwo, struck uint64) {
 	x := *places
 	struck = x & fresh &^ own

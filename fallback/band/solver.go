@@ -24,9 +24,8 @@ type Solver struct {
 	// MaxGuesses bounds the guesses for one puzzle, 0 for no bound.
 	MaxGuesses int
 
-	// Rand chooses the digit of each guess. If nil it is the smallest. Either
-	// way a search can be repeated: the order of solutions depends on
-	// nothing but the puzzle and this source.
+	// Rand chooses the digit of each guess. If nil it is the smallest. Either way a search can
+	// be repeated: the order of solutions depends on nothing but the puzzle and this source.
 	Rand *rand.Rand
 
 	// The grid at each depth is a copy of the one above, with a guess placed.
@@ -39,8 +38,7 @@ type Solver struct {
 	err     error
 }
 
-// maxDepth is how many guesses there can be above each other: each one settles a
-// cell.
+// maxDepth is how many guesses there can be above each other: each one settles a cell.
 const maxDepth = candidates.MaxCells
 
 // state is where a search stands.
@@ -89,9 +87,8 @@ func (s *Solver) Puzzle(givens *candidates.Filling) {
 	}
 }
 
-// Grid begins the search of a puzzle with its pencil marks: solutions use the
-// candidates of the grid. It fails if the layout is another than
-// [candidates.Classic9].
+// Grid begins the search of a puzzle with its pencil marks: solutions use the candidates of the
+// grid. It fails if the layout is another than [candidates.Classic9].
 func (s *Solver) Grid(from *candidates.Grid) error {
 	if l := from.Layout(); l != candidates.Classic9 {
 		s.state = over
@@ -165,8 +162,7 @@ func (s *Solver) guess(g *grid) {
 	child.place(k.place, k.digit)
 }
 
-// back returns to the last guess and strikes it. Without any the search is
-// over.
+// back returns to the last guess and strikes it. Without any the search is over.
 func (s *Solver) back() {
 	if s.depth == 0 {
 		s.state = over

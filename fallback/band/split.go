@@ -2,16 +2,14 @@ package band
 
 import "math/bits"
 
-// split chooses the cell to split a settled grid at: of the cells with the
-// fewest candidates (two, three, or more) the one whose digits have most places
-// in cells that see it, where places in cells with the fewest candidates count
-// five times. With two candidates those cells are settled, whatever it is that
-// settles this one.
+// split chooses the cell to split a settled grid at: of the cells with the fewest candidates
+// (two, three, or more) the one whose digits have most places in cells that see it, where
+// places in cells with the fewest candidates count five times. With two candidates those cells
+// are settled, whatever it is that settles this one.
 //
-// Measured, guesses a puzzle on magictour and hardest1106: first cell with two
-// candidates 18.9 and 298, this 8.3 and 124. Leaving out either part of the
-// count, or looking at the cells of only one digit or band, costs more guesses than
-// it saves time.
+// Measured, guesses a puzzle on magictour and hardest1106: first cell with two candidates 18.9
+// and 298, this 8.3 and 124. Leaving out either part of the count, or looking at the cells of
+// only one digit or band, costs more guesses than it saves time.
 func (g *grid) split() place {
 	few := g.fewest()
 	best, at := 0, place(0)

@@ -8,9 +8,8 @@
 // digits comes more often than one that is reached by guesses among many. How
 // uneven that makes them has not been measured.
 //
-// Givens are taken away in random order. Among the minimal puzzles of a solution
-// this favours those with many givens: puzzles with few are passed by more often
-// than their share.
+// Givens are taken away in random order. Among the minimal puzzles of a solution this favours
+// those with many givens: puzzles with few are passed by more often than their share.
 package generate
 
 import (
@@ -35,8 +34,7 @@ const Attempts = 20_000
 
 // Options say what puzzles are to be like.
 type Options struct {
-	// Givens is the number of givens, 0 for as few as can be reached by taking
-	// away.
+	// Givens is the number of givens, 0 for as few as can be reached by taking away.
 	Givens   int
 	Symmetry *Symmetry // of the cells with givens; nil for None
 	Minimal  bool      // whether no given can be left out
@@ -76,8 +74,7 @@ func (e *RareError) Error() string {
 		what, e.Options.Givens, e.Options.symmetry().Name, Attempts)
 }
 
-// Generator makes puzzles. It is not safe for use by several goroutines at
-// once.
+// Generator makes puzzles. It is not safe for use by several goroutines at once.
 type Generator struct {
 	source rand.PCG
 	random *rand.Rand
@@ -122,9 +119,8 @@ func (g *Generator) Puzzle(ctx context.Context, o Options) (candidates.Filling, 
 	return candidates.Filling{}, &RareError{o}
 }
 
-// attempt takes givens away from a random solution, orbit by orbit in random
-// order, where that leaves one solution. It reports whether the puzzle is as
-// the options ask.
+// attempt takes givens away from a random solution, orbit by orbit in random order, where that
+// leaves one solution. It reports whether the puzzle is as the options ask.
 func (g *Generator) attempt(o Options) (candidates.Filling, bool) {
 	puzzle := g.Solution()
 	orbits := o.symmetry().orbits

@@ -33,8 +33,7 @@ var all = []*fallback.Strategy{
 	Band,
 }
 
-// All returns every strategy in the order in which they are listed. The slice
-// is the caller's.
+// All returns every strategy in the order in which they are listed. The slice is the caller's.
 func All() []*fallback.Strategy { return slices.Clone(all) }
 
 // Names returns the names of all strategies, in order.

@@ -8,12 +8,11 @@
 // closure of the graph tells whether any chain removes anything, and which
 // nodes can be ends. What differs is the kinds of links, and what an end may be.
 //
-// A chain is shown if each of its strong links is needed for what it removes,
-// and shorter ones do not remove all of that. The search ends at 63 links. Of
-// the chains of one length between the same two ends it looks at no more than
-// 4,096. If almost locked sets may be in them, the smallest that make a link, it
-// takes the one that cites the fewest items, twelve at most, and none where there
-// are more chains than that to compare.
+// A chain is shown if each of its strong links is needed for what it removes, and shorter ones
+// do not remove all of that. The search ends at 63 links. Of the chains of one length between
+// the same two ends it looks at no more than 4,096. If almost locked sets may be in them, the
+// smallest that make a link, it takes the one that cites the fewest items, twelve at most, and
+// none where there are more chains than that to compare.
 //
 // The lessons of the techniques are in README.md.
 package chains

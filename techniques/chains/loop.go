@@ -9,22 +9,19 @@ import (
 	"pencilmark/techniques/internal/links"
 )
 
-// findContinuous reports continuous loops, the shortest first and each
-// conclusion once. What a loop removes depends on all its nodes. So of the loops
-// of one length through the same two nodes those are reported that remove most,
-// and of these the ones with most strong links in boxes. The two nodes are two
-// digits of a cell: a loop that changes its digit in almost locked sets alone,
-// each time from some cells to others, is not shown.
+// findContinuous reports continuous loops, the shortest first and each conclusion once. What a
+// loop removes depends on all its nodes. So of the loops of one length through the same two
+// nodes those are reported that remove most, and of these the ones with most strong links in
+// boxes. The two nodes are two digits of a cell: a loop that changes its digit in almost locked
+// sets alone, each time from some cells to others, is not shown.
 //
-// Have: a chain with strong links at its ends, and a weak link between these
-// ends.
+// Have: a chain with strong links at its ends, and a weak link between these ends.
 //
 //	(a) if its first node is false its last is true, as in an open chain;
 //	(b) if its last node is true its first is false, by the weak link;
 //	(c) the same holds from any other weak link of the loop.
 //
-// Hence at each weak link one of the two nodes is true, and no candidate that
-// excludes both is.
+// Hence at each weak link one of the two nodes is true, and no candidate that excludes both is.
 func findContinuous(p *techniques.Pass, kinds links.Kind) {
 	if !links.Refutes(p, kinds) {
 		return
@@ -66,8 +63,7 @@ func (s *search) grows() bool {
 	return false
 }
 
-// loops ranks the loops over the weak link from node z to node a, or reports the
-// best of them.
+// loops ranks the loops over the weak link from node z to node a, or reports the best of them.
 func (s *search) loops(a, z int, report bool) (more bool) {
 	best := s.measure(a, z)
 	inCell := s.links.Node(a).Digit != s.links.Node(z).Digit
@@ -170,9 +166,8 @@ func (s *search) around() []explain.Effect {
 	return r.AppendEffects(s.effects[:0])
 }
 
-// loop returns the chain with a weak link from its last node back to its first.
-// If the loop goes from one candidate of a cell to another, it is turned so
-// that it closes there.
+// loop returns the chain with a weak link from its last node back to its first. If the loop
+// goes from one candidate of a cell to another, it is turned so that it closes there.
 func (s *search) loop() explain.Chain {
 	e := s.open()
 	e.Links = append(e.Links, nil)

@@ -13,8 +13,7 @@ const (
 	overSets    = overGroups | links.InSets
 )
 
-// form is what distinguishes one technique from another that chains of one
-// sort have in common.
+// form is what distinguishes one technique from another that chains of one sort have in common.
 type form struct {
 	kinds    links.Kind // that the chains may use
 	least    int        // links
@@ -74,8 +73,7 @@ func findOpen(p *techniques.Pass, f form) {
 	}
 }
 
-// allows reports whether the ends of a chain that removes n candidates are as
-// the form asks.
+// allows reports whether the ends of a chain that removes n candidates are as the form asks.
 func (f form) allows(a, z explain.Node, n int) bool {
 	switch {
 	case n == 0 || n == 1 && f.pairs || f.single && (a.Cells.Len() > 1 || z.Cells.Len() > 1):
@@ -86,9 +84,8 @@ func (f form) allows(a, z explain.Node, n int) bool {
 	return !f.oneDigit && a.Cells != z.Cells
 }
 
-// isWing reports whether the strong links of the chain are of the kinds of a
-// wing, read from either end. Two links in houses that follow each other must
-// be of two digits.
+// isWing reports whether the strong links of the chain are of the kinds of a wing, read from
+// either end. Two links in houses that follow each other must be of two digits.
 func (s *search) isWing(kinds string) bool {
 	forward, backward := true, true
 	for i := range kinds {

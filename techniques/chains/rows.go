@@ -59,10 +59,9 @@ func findRemotePair(p *techniques.Pass) {
 	}
 }
 
-// measure finds the cells on the shortest way from each of the like cells to
-// the last. It returns how many are between the first and the last; ok is
-// false if no row of four cells or more, and an even number of them, connects
-// these.
+// measure finds the cells on the shortest way from each of the like cells to the last. It
+// returns how many are between the first and the last; ok is false if no row of four cells or
+// more, and an even number of them, connects these.
 func (s *rows) measure(last candidates.Cell) (between int, ok bool) {
 	l := s.pass.Grid.Layout()
 	near := candidates.Cells(last)

@@ -14,10 +14,9 @@ import (
 // the search; nobody follows half as many links.
 const maxLinks = 63
 
-// maxTries is how many chains of one length between the same ends are tried, until
-// each strong link of one is needed. If almost locked sets may be in them, all
-// are compared, and where there are more none is tried: which ones come first
-// depends on the names of the cells.
+// maxTries is how many chains of one length between the same ends are tried, until each strong
+// link of one is needed. If almost locked sets may be in them, all are compared, and where
+// there are more none is tried: which ones come first depends on the names of the cells.
 const maxTries = 1 << 12
 
 // maxPremises is how many items the strong links of a chain with almost locked
@@ -29,10 +28,9 @@ type search struct {
 	pass  *techniques.Pass
 	grid  *candidates.Grid
 	links *links.Spread
-	// plain is the links without almost locked sets, if the chains may have
-	// them; otherwise those without groups, if the chains may have groups;
-	// otherwise nil. A chain is not shown if a plain one of the same length or
-	// less leads from its first to its last node.
+	// plain is the links without almost locked sets, if the chains may have them; otherwise
+	// those without groups, if the chains may have groups; otherwise nil. A chain is not shown
+	// if a plain one of the same length or less leads from its first to its last node.
 	plain  *links.Spread
 	length int // links of the longest chains followed so far
 
@@ -47,10 +45,9 @@ type search struct {
 	// What was removed, by digit: by all chains that were reported, and by those
 	// that are shorter than the longest.
 	removed, before candidates.CandidateSet
-	// hasSets says that almost locked sets may be in the chains. Then chains of
-	// one length may have more premises or fewer, and are collected until all of
-	// the length are found: of those with the same effects the one with the
-	// fewest premises is reported.
+	// hasSets says that almost locked sets may be in the chains. Then chains of one length may
+	// have more premises or fewer, and are collected until all of the length are found: of
+	// those with the same effects the one with the fewest premises is reported.
 	hasSets   bool
 	collected []explain.Step
 
@@ -188,8 +185,7 @@ func (s *search) repeats(n int, effects []explain.Effect) bool {
 	return false
 }
 
-// excludeAll reports whether each of the candidates that are removed excludes the
-// node.
+// excludeAll reports whether each of the candidates that are removed excludes the node.
 func (s *search) excludeAll(effects []explain.Effect, n explain.Node) bool {
 	for _, e := range effects {
 		if !n.ExcludedBy(s.grid.Layout(), e.Candidate) {
@@ -217,8 +213,7 @@ func (s *search) needsAll(effects []explain.Effect) bool {
 	return needs.All(s.grid, items, effects)
 }
 
-// because returns the items that make the strong links, each once, in memory of
-// the search.
+// because returns the items that make the strong links, each once, in memory of the search.
 func (s *search) because() []candidates.Item {
 	items := s.items[:0]
 	for i := 0; i < s.length; i += 2 {
@@ -248,8 +243,7 @@ func (s *search) open() explain.Chain {
 	return e
 }
 
-// report reports the chain, or collects it, unless what it removes is
-// [search.known].
+// report reports the chain, or collects it, unless what it removes is [search.known].
 func (s *search) report(e explain.Chain, effects []explain.Effect) (more bool) {
 	if s.known(effects) {
 		return true
@@ -266,8 +260,7 @@ func (s *search) report(e explain.Chain, effects []explain.Effect) (more bool) {
 	return true
 }
 
-// rival returns the index of the collected step with the same effects, -1 if there
-// is none.
+// rival returns the index of the collected step with the same effects, -1 if there is none.
 func (s *search) rival(effects []explain.Effect) int {
 	return slices.IndexFunc(s.collected, func(w explain.Step) bool { return slices.Equal(w.Effects, effects) })
 }

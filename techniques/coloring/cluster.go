@@ -12,8 +12,7 @@ type colors struct{ cells, reach [2]candidates.CellSet }
 // all returns the places in either colour.
 func (c *colors) all() candidates.CellSet { return c.cells[0].Or(c.cells[1]) }
 
-// refuted returns the cells that cannot have the digit because of this cluster
-// alone.
+// refuted returns the cells that cannot have the digit because of this cluster alone.
 func (c *colors) refuted() candidates.CellSet {
 	cells := c.reach[0].And(c.reach[1])
 	for side := range 2 {

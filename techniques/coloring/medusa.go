@@ -50,8 +50,7 @@ func (m *medusa) all() candidates.CandidateSet {
 // findMedusas reports each candidate that a cluster of several digits refutes,
 // by the shortest path that there is.
 //
-// Have: a cluster of strong links between candidates of any digits, coloured in
-// turn.
+// Have: a cluster of strong links between candidates of any digits, coloured in turn.
 //
 //	(a) one colour is true as a whole, see [findTraps]: of the two candidates
 //	    of a cell one is true, as of two places in a house;

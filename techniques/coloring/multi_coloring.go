@@ -28,8 +28,7 @@ var MultiColoring1 = &techniques.Technique{
 	Find: findBridges,
 }
 
-// MultiColoring2 removes a colour that both colours of another cluster
-// contradict.
+// MultiColoring2 removes a colour that both colours of another cluster contradict.
 var MultiColoring2 = &techniques.Technique{
 	Code: "multi-coloring-2", Name: "Multi-Coloring 2",
 	Aliases: []string{"Multi Colors 2", "mc2", "Multicolors Type 2"}, Family: family,
@@ -86,8 +85,7 @@ func findBridges(p *techniques.Pass) {
 	}
 }
 
-// findBlocked reports the colours that both colours of another cluster
-// contradict.
+// findBlocked reports the colours that both colours of another cluster contradict.
 //
 // Have: two clusters of a digit, coloured a and b, c and d, and places of a in
 // sight of one of c and of one of d.

@@ -105,10 +105,9 @@ func (c *choice) next() (i int) {
 // fewest returns a smallest set of clauses that proves every effect; ok is false
 // if that would take too long.
 //
-// It grows sets clause by clause, all sets of a size before the next size. To a
-// set that does not prove some effect it adds each clause that follows next
-// from the denial of the first such effect: any larger set that proves the
-// effect contains one of these.
+// It grows sets clause by clause, all sets of a size before the next size. To a set that does
+// not prove some effect it adds each clause that follows next from the denial of the first such
+// effect: any larger set that proves the effect contains one of these.
 func (t *theory) fewest(effects []explain.Effect) (set choice, ok bool) {
 	denials := t.denials(effects)
 	sets, larger := []choice{0}, []choice(nil)
@@ -132,8 +131,7 @@ func (t *theory) fewest(effects []explain.Effect) (set choice, ok bool) {
 	return 0, false
 }
 
-// enough returns a set of clauses that proves every effect, and of which none can
-// be spared.
+// enough returns a set of clauses that proves every effect, and of which none can be spared.
 func (t *theory) enough(effects []explain.Effect) choice {
 	set := choice(1)<<len(t.clauses) - 1
 	denials := t.denials(effects)

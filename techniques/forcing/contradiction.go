@@ -12,9 +12,8 @@ import (
 // findContradictions reports the candidates that cannot be true, because they
 // force, by the rule, an item to lose its last candidate.
 //
-// Have: if the candidate were true, so would be every line of its branch, for
-// each is the only candidate left for some item. In the end an item has none.
-// Hence the candidate is false.
+// Have: if the candidate were true, so would be every line of its branch, for each is the only
+// candidate left for some item. In the end an item has none. Hence the candidate is false.
 //
 // A candidate that does so without a line is left out: it sees all places of a
 // digit in a house, which a person sees without a supposition.

@@ -31,10 +31,9 @@ var Nishio = &techniques.Technique{
 	Find: findNishio,
 }
 
-// findNishio tries only the places that no arrangement of the digit has: a place
-// in an arrangement comes to no conflict, because all that it forces is in the
-// arrangement. It leaves out conflicts that need singles which are there without
-// the supposition.
+// findNishio tries only the places that no arrangement of the digit has: a place in an
+// arrangement comes to no conflict, because all that it forces is in the arrangement. It leaves
+// out conflicts that need singles which are there without the supposition.
 func findNishio(p *techniques.Pass) {
 	nets := suppositions.Of(p, suppose.Net)
 	var suspects candidates.CandidateSet

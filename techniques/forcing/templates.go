@@ -94,9 +94,8 @@ func (s *survey) make(p *techniques.Pass) bool {
 	return true
 }
 
-// inAll returns the cells that are in all arrangements, given those that are in
-// some: each arrangement has a cell in each row, so it is all of them that have
-// the only one there is.
+// inAll returns the cells that are in all arrangements, given those that are in some: each
+// arrangement has a cell in each row, so it is all of them that have the only one there is.
 func inAll(l *candidates.Layout, places candidates.CellSet) (cells candidates.CellSet) {
 	for rows := l.HousesOfKind(candidates.Row); rows != 0; {
 		h, _ := rows.Next()
@@ -195,8 +194,7 @@ func open(g *candidates.Grid, d candidates.Digit, houses candidates.HouseSet) (h
 	return hs
 }
 
-// joined makes one template of those of the same digit that nothing else stands
-// between.
+// joined makes one template of those of the same digit that nothing else stands between.
 func joined(list []explain.Template) (shorter []explain.Template) {
 	for _, t := range list {
 		if n := len(shorter); n > 0 && shorter[n-1].Digit == t.Digit {
@@ -208,10 +206,9 @@ func joined(list []explain.Template) (shorter []explain.Template) {
 	return shorter
 }
 
-// needed returns houses in which the digit is arranged, enough for the effects,
-// none of which can be spared. All rows are enough, and all columns; of the two
-// the one of which fewer are left is taken, and if there is no difference the
-// given kind.
+// needed returns houses in which the digit is arranged, enough for the effects, none of which
+// can be spared. All rows are enough, and all columns; of the two the one of which fewer are
+// left is taken, and if there is no difference the given kind.
 func (s *survey) needed(g *candidates.Grid, d candidates.Digit, effects []explain.Effect, kind candidates.Kind) candidates.HouseSet {
 	l := g.Layout()
 	least := func(kind candidates.Kind) candidates.HouseSet {
@@ -255,9 +252,8 @@ func stands(g *candidates.Grid, e explain.Templates, effects []explain.Effect) b
 	return follow(&now, e.Digit, e.Houses, effects)
 }
 
-// follow reports whether all the effects follow from what the houses need:
-// whether there is no arrangement that denies one. A candidate that is gone
-// needs no proof.
+// follow reports whether all the effects follow from what the houses need: whether there is no
+// arrangement that denies one. A candidate that is gone needs no proof.
 func follow(g *candidates.Grid, d candidates.Digit, houses candidates.HouseSet, effects []explain.Effect) bool {
 	l := g.Layout()
 	for _, e := range effects {

@@ -32,12 +32,11 @@ type verity struct {
 // true the lines of its branch, and these strike the goal. Hence the goal is
 // false, and with it whatever else the branches strike in every case.
 //
-// Goals that every candidate strikes without a line are left out: they are seen
-// without a supposition. So are items with a candidate that comes to a conflict,
-// because that candidate is refuted by itself. For each goal the item is taken
-// whose cases have the fewest lines. Goals that are reached in few lines come
-// first: those with fewer than minLines, then those with fewer than twice as
-// many, and so on.
+// Goals that every candidate strikes without a line are left out: they are seen without a
+// supposition. So are items with a candidate that comes to a conflict, because that candidate
+// is refuted by itself. For each goal the item is taken whose cases have the fewest lines.
+// Goals that are reached in few lines come first: those with fewer than minLines, then those
+// with fewer than twice as many, and so on.
 func findVerities(p *techniques.Pass, rule suppose.Rule, allows func(candidates.Item) bool) {
 	m := verityScratch.Of(p)
 	m.gone, m.steps = m.gone[:0], m.steps[:0]
@@ -71,8 +70,7 @@ func findVerities(p *techniques.Pass, rule suppose.Rule, allows func(candidates.
 	}
 }
 
-// collect adds what all candidates of the item strike, but not all of them by
-// themselves.
+// collect adds what all candidates of the item strike, but not all of them by themselves.
 func (m *verities) collect(g *candidates.Grid, s *suppose.Search, i candidates.Item) {
 	var ks [candidates.MaxSize]candidates.Candidate
 	all := g.AppendCandidates(ks[:0], i)
@@ -99,10 +97,9 @@ func (m *verities) collect(g *candidates.Grid, s *suppose.Search, i candidates.I
 	}
 }
 
-// shortest returns the refutations of the goal in the cases of one of the items,
-// the one with the fewest lines in all, fewer than below; nil if there is none.
-// The bound of a case does not depend on what was found before, because that
-// comes in the order of names.
+// shortest returns the refutations of the goal in the cases of one of the items, the one with
+// the fewest lines in all, fewer than below; nil if there is none. The bound of a case does not
+// depend on what was found before, because that comes in the order of names.
 func (m *verities) shortest(g *candidates.Grid, s *suppose.Search, items []verity, below int) (best *proved) {
 	for _, v := range items {
 		found := &proved{item: v.item}
@@ -130,8 +127,7 @@ type proved struct {
 	lines int
 }
 
-// step returns the step that the cases amount to, without effects if it was
-// returned before.
+// step returns the step that the cases amount to, without effects if it was returned before.
 func (m *verities) step(g *candidates.Grid, v *proved, rule suppose.Rule) explain.Step {
 	e := explain.Cases{Item: v.item}
 	var left candidates.CandidateSet
@@ -160,8 +156,7 @@ func (m *verities) step(g *candidates.Grid, v *proved, rule suppose.Rule) explai
 	return step
 }
 
-// maxShared is how many lines may have a choice of two items until not all
-// choices are tried.
+// maxShared is how many lines may have a choice of two items until not all choices are tried.
 const maxShared = 10
 
 // share lets lines of several cases rest on the same items: one that a person sees

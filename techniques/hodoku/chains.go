@@ -69,9 +69,8 @@ func (t *tables) findXY() {
 	t.findBetween(5, func(a, z explain.Node, n int) bool { return n > 0 && a.Digit == z.Digit })
 }
 
-// findBetween finds chains of some links or more that begin and end with strong
-// links, if their ends and the number of candidates that they remove are as
-// wanted.
+// findBetween finds chains of some links or more that begin and end with strong links, if their
+// ends and the number of candidates that they remove are as wanted.
 func (t *tables) findBetween(least int, want func(a, z explain.Node, n int) bool) {
 	for i, n := range t.nodes {
 		if n.Cells.Len() > 1 {
@@ -165,8 +164,7 @@ func (t *tables) findDiscontinuous() {
 	}
 }
 
-// keep keeps a chain if it removes something and has the kinds of links that are
-// wanted.
+// keep keeps a chain if it removes something and has the kinds of links that are wanted.
 func (t *tables) keep(e explain.Chain, effects []explain.Effect) {
 	grouped := slices.ContainsFunc(e.Nodes, func(n explain.Node) bool { return n.Cells.Len() > 1 })
 	overSets := slices.ContainsFunc(e.Links, explain.Link.InSet)
@@ -190,8 +188,7 @@ func (t *tables) each(from premise, yield func(last explain.Node, links int, cha
 	t.clearPlaces(table)
 }
 
-// chain returns the chain from the premise of the table at hand to one of its
-// conclusions.
+// chain returns the chain from the premise of the table at hand to one of its conclusions.
 func (t *tables) chain(from, to premise) (e explain.Chain) {
 	table := t.conclusions[from]
 	var walk []premise

@@ -1,11 +1,10 @@
 // Package hodoku searches as HoDoKu does, and speaks of steps as it does, where
 // that is not how pencilmark does: for the cases of HoDoKu's technique library.
 //
-// A case names a technique by a code and asks for all its steps on a grid. A
-// program passes it if it finds a step that removes, or has for its pattern, the
-// digits of the case, and if all that it finds for these digits has the effects
-// of the case. So it matters what else is found: what HoDoKu counts as the
-// technique is searched for, and nothing that it counts otherwise.
+// A case names a technique by a code and asks for all its steps on a grid. A program passes it
+// if it finds a step that removes, or has for its pattern, the digits of the case, and if all
+// that it finds for these digits has the effects of the case. So it matters what else is found:
+// what HoDoKu counts as the technique is searched for, and nothing that it counts otherwise.
 package hodoku
 
 import (
@@ -81,13 +80,11 @@ func Library(code, variant string) *Search {
 	return s
 }
 
-// Steps returns the steps on a grid, and the techniques whose searches stopped
-// at a limit.
+// Steps returns the steps on a grid, and the techniques whose searches stopped at a limit.
 //
-// HoDoKu finds loops and chains of several digits in tables, and counts none
-// that passes a cell twice. What the tables miss is found by the techniques
-// themselves. Where the tables have chains for the same digits, it must be
-// chains that HoDoKu would count.
+// HoDoKu finds loops and chains of several digits in tables, and counts none that passes a cell
+// twice. What the tables miss is found by the techniques themselves. Where the tables have
+// chains for the same digits, it must be chains that HoDoKu would count.
 func (s *Search) Steps(g *candidates.Grid) (steps []explain.Step, limited []explain.Ref) {
 	steps, limited = s.run(s.tables, g)
 	inTables := len(steps)

@@ -14,16 +14,14 @@ import (
 // one chain where there are many, and fails if another is found for the same
 // digits. So a program that is to agree with it has to search in the same way.
 //
-// A table says what follows if a node is true, or false: over how many links, and
-// from which conclusion before it. At first it holds what follows over one link.
-// Then one table after the other is completed: where something follows, so does
-// all that its own table holds by then. So a table has one chain to each
-// conclusion, mostly one of the shortest. A chain is shown if it passes no cell
-// twice.
+// A table says what follows if a node is true, or false: over how many links, and from which
+// conclusion before it. At first it holds what follows over one link. Then one table after the
+// other is completed: where something follows, so does all that its own table holds by then. So
+// a table has one chain to each conclusion, mostly one of the shortest. A chain is shown if it
+// passes no cell twice.
 //
-// The order in which the tables are filled and completed was found by trial: of
-// the orders that suggest themselves, it alone agrees with all cases of the
-// library that were at hand.
+// The order in which the tables are filled and completed was found by trial: of the orders that
+// suggest themselves, it alone agrees with all cases of the library that were at hand.
 type tables struct {
 	pass  *techniques.Pass
 	grid  *candidates.Grid
@@ -99,8 +97,7 @@ func (t *tables) listNodes() {
 	}
 }
 
-// house returns the first house that all the cells share: a row before a column
-// before a box.
+// house returns the first house that all the cells share: a row before a column before a box.
 func (t *tables) house(cells candidates.CellSet) candidates.House {
 	hs := t.grid.Layout().HousesOfAll(cells)
 	h, _ := hs.Next()
@@ -172,9 +169,8 @@ func (t *tables) clearPlaces(table []conclusion) {
 	}
 }
 
-// ifFalse returns what follows over one link if a node is false: the other
-// candidate of its cell, other places in the order of the houses that they
-// share, groups.
+// ifFalse returns what follows over one link if a node is false: the other candidate of its
+// cell, other places in the order of the houses that they share, groups.
 func (t *tables) ifFalse(i int) (table []conclusion) {
 	if t.linked[i] < 0 {
 		return nil
@@ -197,9 +193,8 @@ func (t *tables) ifFalse(i int) (table []conclusion) {
 	return table
 }
 
-// ifTrue returns what follows over one link if a node is true: the other
-// candidates of its cell are false, other places house by house, groups, and
-// almost locked sets lose the digit.
+// ifTrue returns what follows over one link if a node is true: the other candidates of its cell
+// are false, other places house by house, groups, and almost locked sets lose the digit.
 func (t *tables) ifTrue(i int) (table []conclusion) {
 	n, layout := t.nodes[i], t.grid.Layout()
 	follows := func(j int) { table = append(table, conclusion{premise(2 * j), premise(2*i + 1), 1}) }

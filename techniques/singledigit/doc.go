@@ -1,5 +1,4 @@
-// Package singledigit holds the patterns of a few strong links between places
-// of one digit.
+// Package singledigit holds the patterns of a few strong links between places of one digit.
 //
 // Skyscrapers, kites and turbot fish are one search, for two strong links with a
 // weak one between them, which differs in the kinds of the three houses. Empty

@@ -64,8 +64,7 @@ type half struct {
 	targets candidates.CellSet
 }
 
-// isDual reports whether both patterns are needed: whether no part of them removes
-// the same.
+// isDual reports whether both patterns are needed: whether no part of them removes the same.
 func isDual(g *candidates.Grid, halves ...half) bool {
 	var itemMemory [4]candidates.Item
 	var effectMemory [16]explain.Effect
@@ -93,9 +92,8 @@ func reportDual(p *techniques.Pass, a half, first explain.Chain, b half, second 
 	return p.Report(explain.NewStep(explain.Joined{Parts: []explain.Evidence{first, second}}, effects...))
 }
 
-// findDualKites reports the pairs of kites that pass through the same two cells
-// of a box: on one digit, each with the row and the column that the other lacks, or
-// on two digits.
+// findDualKites reports the pairs of kites that pass through the same two cells of a box: on
+// one digit, each with the row and the column that the other lacks, or on two digits.
 func findDualKites(p *techniques.Pass) {
 	for d := range p.Grid.Layout().Digits().All() {
 		s := newSearch(p, d)

@@ -153,9 +153,8 @@ func (s *search) rectangle(with boxLink) (r rectangle) {
 	return r
 }
 
-// isNearestLink reports whether no other link makes a rectangle of the same box
-// with the same targets on a shorter path across the board, nor an earlier one
-// on a path as short.
+// isNearestLink reports whether no other link makes a rectangle of the same box with the same
+// targets on a shorter path across the board, nor an earlier one on a path as short.
 func (s *search) isNearestLink(r rectangle) bool {
 	later := false
 	for bs := s.boxLinks(); s.next(&bs); {

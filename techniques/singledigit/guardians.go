@@ -151,8 +151,7 @@ func (r *rings) close(g guard) (more bool) {
 	return true
 }
 
-// report reports the ring unless its effects were reported before, or need only
-// part of it.
+// report reports the ring unless its effects were reported before, or need only part of it.
 func (r *rings) report(g guard) (more bool) {
 	cells := candidates.Cells(r.cells[:r.size]...)
 	c, place := g.guardians.Single()

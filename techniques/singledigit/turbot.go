@@ -44,8 +44,7 @@ func findSkyscrapers(p *techniques.Pass) {
 	}
 }
 
-// TwoStringKite is the turbot fish of a row and a column that are tied
-// together in a box.
+// TwoStringKite is the turbot fish of a row and a column that are tied together in a box.
 var TwoStringKite = &techniques.Technique{
 	Code: "two-string-kite", Name: "2-String Kite", Aliases: []string{"2sk", "Kite"}, Family: family,
 	HoDoKu: "0401", HoDoKuScore: 150, Explainer: turbotRating, Level: techniques.Hard,
@@ -100,9 +99,8 @@ var TurbotFish = &techniques.Technique{
 	},
 }
 
-// form says which turbot fish a technique is about: the houses that its first
-// and its second strong link may be in, and those of the weak link between
-// them.
+// form says which turbot fish a technique is about: the houses that its first and its second
+// strong link may be in, and those of the weak link between them.
 type form struct{ first, second, weak candidates.HouseSet }
 
 // turbot is a chain on one digit: a strong link from a to b, a weak one to c, a
@@ -112,9 +110,8 @@ type turbot struct {
 	first, second candidates.House // of the strong links
 }
 
-// findTurbots reports the turbot fish of a form, between each two ends the one
-// with the shortest path across the board, and none between ends that a chain of
-// an earlier form joins.
+// findTurbots reports the turbot fish of a form, between each two ends the one with the
+// shortest path across the board, and none between ends that a chain of an earlier form joins.
 //
 // Have: a house whose places for the digit are a and b, another one with c and
 // d, and b in sight of c.
@@ -210,9 +207,8 @@ func (s *search) joins(forms []form, t turbot) bool {
 	return false
 }
 
-// isShortest reports whether no other chain of the form leads between the same
-// ends on a shorter path across the board, nor an earlier one on a path as
-// short.
+// isShortest reports whether no other chain of the form leads between the same ends on a
+// shorter path across the board, nor an earlier one on a path as short.
 func (s *search) isShortest(ps *linkPairs, t turbot) bool {
 	later := false
 	for others := s.linkPairs(ps.form); others.next(); {

@@ -77,8 +77,7 @@ func (s *symmetry) keepsHouses() bool {
 		for c := range s.layout.HouseCells(h).All() {
 			image = image.With(s.cells[c])
 		}
-		// Have: the image is as large as a house, so a house that contains
-		// it is equal to it.
+		// Have: the image is as large as a house, so a house that contains it is equal to it.
 		if s.layout.HousesOfAll(image) == 0 {
 			return false
 		}

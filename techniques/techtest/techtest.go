@@ -1,6 +1,5 @@
-// Package techtest tests the techniques of a family: on the positions in
-// testdata, on the example of their lessons, and by laws that every technique
-// must obey.
+// Package techtest tests the techniques of a family: on the positions in testdata, on the
+// example of their lessons, and by laws that every technique must obey.
 //
 // The positions of technique xy-wing of family wings are in the txtar file
 // testdata/techniques/wings/xy_wing.txtar. A position is a group of sections:
@@ -11,15 +10,13 @@
 //	                       a step: "r1c4<>5 r1c6<>5"
 //	-- none-NAME.grid --   a near miss: nothing may be found here
 //
-// Steps that are wanted and not found, found and not wanted, and a file
-// without cases are errors alike. The comment above the first section says
-// where the positions come from.
+// Steps that are wanted and not found, found and not wanted, and a file without cases are
+// errors alike. The comment above the first section says where the positions come from.
 //
-// The laws are these. Searching leaves the grid as it is. Each step changes
-// the grid, says what is so, and is proved by its premises, of which none can
-// be spared. Finding nothing allocates nothing. What is found does not depend on
-// the names of the digits, nor on how the board is turned. And it does not
-// depend on the grids that were searched before.
+// The laws are these. Searching leaves the grid as it is. Each step changes the grid, says what
+// is so, and is proved by its premises, of which none can be spared. Finding nothing allocates
+// nothing. What is found does not depend on the names of the digits, nor on how the board is
+// turned. And it does not depend on the grids that were searched before.
 package techtest
 
 import (

@@ -53,9 +53,8 @@ func TwinMade(t *testing.T, technique *techniques.Technique, change Change, twin
 	})
 }
 
-// Judge holds a technique against a judge, who says what is wrong with the steps that
-// are found on a grid: on the grids that [TwinMade] takes nothing may be. All steps
-// are proved as well.
+// Judge holds a technique against a judge, who says what is wrong with the steps that are found
+// on a grid: on the grids that [TwinMade] takes nothing may be. All steps are proved as well.
 func Judge(t *testing.T, technique *techniques.Technique, change Change, judge func(*candidates.Grid, []explain.Step) error) {
 	t.Helper()
 	found := 0

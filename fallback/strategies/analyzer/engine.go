@@ -16,8 +16,7 @@ type Engine[M any] struct {
 	moves []M // suggested and not yet tried, of all positions that led here
 }
 
-// Game is what an [Engine] plays: a position in which moves can be made and
-// taken back.
+// Game is what an [Engine] plays: a position in which moves can be made and taken back.
 type Game[M any] interface {
 	// Make makes one of so many moves that were suggested. It reports false if
 	// the search has to stop.
@@ -30,9 +29,8 @@ type Game[M any] interface {
 	IsFinished() bool
 }
 
-// Run searches from the present position. It reports false if it was stopped,
-// with the position as it was then; otherwise it leaves the position as it
-// found it.
+// Run searches from the present position. It reports false if it was stopped, with the position
+// as it was then; otherwise it leaves the position as it found it.
 func (e *Engine[M]) Run() bool {
 	if e.IsFinished() {
 		return e.Finished()

@@ -1,12 +1,10 @@
-// Package backtrack is a strategy: backtracking in reading order. It writes
-// into the first open cell the smallest digit that its row, column and box
-// allow, goes on to the next, and where no digit fits goes back to the cell
-// before and takes the next digit there.
+// Package backtrack is a strategy: backtracking in reading order. It writes into the first open
+// cell the smallest digit that its row, column and box allow, goes on to the next, and where no
+// digit fits goes back to the cell before and takes the next digit there.
 //
-// It is the algorithm that D. H. Lehmer named in the 1950s and that most
-// people write first. This one follows the backtracker of a Ruby family of
-// solvers (2015), whose log of the backtracker at work it keeps as well: see
-// the trace.
+// It is the algorithm that D. H. Lehmer named in the 1950s and that most people write first.
+// This one follows the backtracker of a Ruby family of solvers (2015), whose log of the
+// backtracker at work it keeps as well: see the trace.
 package backtrack
 
 import (

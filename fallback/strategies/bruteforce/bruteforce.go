@@ -1,12 +1,10 @@
-// Package bruteforce is a strategy: it tries every filling that matches the
-// givens. A filling gives the open cells of each row the digits that the row
-// lacks, in some order; when it is complete, the other houses are tested. So a
-// board with k digits missing in a row has k! ways to fill that row, and as many
-// fillings as the product over its rows.
+// Package bruteforce is a strategy: it tries every filling that matches the givens. A filling
+// gives the open cells of each row the digits that the row lacks, in some order; when it is
+// complete, the other houses are tested. So a board with k digits missing in a row has k! ways
+// to fill that row, and as many fillings as the product over its rows.
 //
-// It is the first of a family of Ruby solvers (2015), there to show why the
-// others are needed. It stops at its budget, and says how far it came: see
-// [StoppedError].
+// It is the first of a family of Ruby solvers (2015), there to show why the others are needed.
+// It stops at its budget, and says how far it came: see [StoppedError].
 package bruteforce
 
 import (
@@ -51,8 +49,7 @@ type StoppedError struct {
 	Took     time.Duration
 }
 
-// Error gives how many of how many fillings were seen, and how long the rest
-// would take.
+// Error gives how many of how many fillings were seen, and how long the rest would take.
 func (e *StoppedError) Error() string {
 	return fmt.Sprintf("%v: saw %d of %s fillings; the rest would take %s", e.Cause, e.Seen, scientific(e.Fillings), span(e.Rest()))
 }
@@ -60,8 +57,7 @@ func (e *StoppedError) Error() string {
 // Unwrap returns the cause.
 func (e *StoppedError) Unwrap() error { return e.Cause }
 
-// Rest returns the seconds that the fillings not seen would take, infinite if
-// none was seen.
+// Rest returns the seconds that the fillings not seen would take, infinite if none was seen.
 func (e *StoppedError) Rest() float64 {
 	rest, _ := new(big.Float).SetInt(new(big.Int).Sub(e.Fillings, big.NewInt(int64(e.Seen)))).Float64()
 	return e.Took.Seconds() / float64(e.Seen) * rest
@@ -193,10 +189,9 @@ func (s *solver) keepsRules() bool {
 	return true
 }
 
-// nextOrder makes the next order of different digits, as a dictionary has them.
-// After the last it makes the first again and reports false. It is Algorithm L
-// of Knuth (The Art of Computer Programming, 7.2.1.2), known since Narayana
-// Pandita, about 1356.
+// nextOrder makes the next order of different digits, as a dictionary has them. After the last
+// it makes the first again and reports false. It is Algorithm L of Knuth (The Art of Computer
+// Programming, 7.2.1.2), known since Narayana Pandita, about 1356.
 func nextOrder(ds []candidates.Digit) bool {
 	i := len(ds) - 2
 	for i >= 0 && ds[i] > ds[i+1] {

@@ -17,10 +17,9 @@ type Options struct {
 	Limit  int             // solutions to look for, 0 for all
 	Budget fallback.Budget // of steps
 	Time   time.Duration   // for one puzzle, 0 for no bound
-	// Repeat is how often a strategy solves each puzzle, of which the shortest
-	// time counts; 0 is once. A machine that has other things to do takes
-	// longer at times, and never takes less. Where a budget ends there is no
-	// other try.
+	// Repeat is how often a strategy solves each puzzle, of which the shortest time counts; 0
+	// is once. A machine that has other things to do takes longer at times, and never takes
+	// less. Where a budget ends there is no other try.
 	Repeat int
 	// Progress is called after each measurement, if it is not nil.
 	Progress func(done int)
@@ -56,9 +55,8 @@ const (
 // and each has them without the others in the caches of the processor.
 const round = 100
 
-// Run gives the puzzles to each of the strategies, one at a time. When the
-// context ends, what has been measured so far is the result. It fails if a
-// strategy does not work on the board.
+// Run gives the puzzles to each of the strategies, one at a time. When the context ends, what
+// has been measured so far is the result. It fails if a strategy does not work on the board.
 func Run(ctx context.Context, b *candidates.Board, strategies []*fallback.Strategy, puzzles [][]candidates.Digit, o Options) (*Comparison, error) {
 	c := &Comparison{strategies: strategies, measured: make([][]measurement, len(strategies))}
 	solvers := make([]fallback.Solver, len(strategies))
@@ -104,8 +102,7 @@ type run struct {
 	done int
 }
 
-// truth is how many solutions a puzzle has: none, one, two for any more than
-// one, or unknown.
+// truth is how many solutions a puzzle has: none, one, two for any more than one, or unknown.
 type truth int
 
 const unknown truth = -1

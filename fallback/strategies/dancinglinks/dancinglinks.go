@@ -1,14 +1,13 @@
 // Package dancinglinks is a strategy: Knuth's Algorithm X on the exact cover
 // matrix of the puzzle, with dancing links.
 //
-// Sudoku asks for one digit in each cell and for each digit once in each row,
-// column and box: 324 needs, of which each candidate meets four. To choose
-// candidates that meet each need exactly once is an exact cover problem. The
-// algorithm takes a need that the fewest candidates meet, chooses one of them,
-// and covers what it meets: these columns, and every row with a 1 in one of
-// them, leave the matrix. Dancing links make that cheap to undo. In a doubly
-// linked list a node that was taken out still knows its neighbours, so the same
-// two assignments put it back, as long as all is undone in reverse order.
+// Sudoku asks for one digit in each cell and for each digit once in each row, column and box:
+// 324 needs, of which each candidate meets four. To choose candidates that meet each need
+// exactly once is an exact cover problem. The algorithm takes a need that the fewest candidates
+// meet, chooses one of them, and covers what it meets: these columns, and every row with a 1 in
+// one of them, leave the matrix. Dancing links make that cheap to undo. In a doubly linked list
+// a node that was taken out still knows its neighbours, so the same two assignments put it
+// back, as long as all is undone in reverse order.
 //
 // See Knuth, Dancing links (2000), and The Art of Computer Programming 7.2.2.1;
 // he credits Hitotumatu and Noshita (1979) with the links. It is the third of
@@ -36,9 +35,8 @@ shortest column, finds every single there is. Nothing in the search is about Sud
 	},
 }
 
-// solver holds the matrix as nodes, which are indices: 0 is the head of the
-// list of columns, then follow the headers of the columns, and then the 1s, row
-// by row.
+// solver holds the matrix as nodes, which are indices: 0 is the head of the list of columns,
+// then follow the headers of the columns, and then the 1s, row by row.
 type solver struct {
 	fallback.Search
 	matrix                *Matrix

@@ -38,8 +38,7 @@ var fates = [...]struct {
 	GivenRow: {'G', "given", "given"},
 }
 
-// NewPicture returns the matrix of a puzzle. The solution is nil if there is
-// none to be marked.
+// NewPicture returns the matrix of a puzzle. The solution is nil if there is none to be marked.
 func NewPicture(b *candidates.Board, givens, solution []candidates.Digit) *Picture {
 	p := &Picture{Matrix: NewMatrix(b)}
 	p.Fates = make([]Fate, len(p.Covers))
@@ -71,9 +70,8 @@ func (p *Picture) Count(f Fate) (n int) {
 	return n
 }
 
-// Summary says how large the matrix is, and how much of it the givens leave:
-// "729 rows, of which 23 are given, 493 struck and 213 left; 324 columns, of
-// which 92 are covered".
+// Summary says how large the matrix is, and how much of it the givens leave: "729 rows, of
+// which 23 are given, 493 struck and 213 left; 324 columns, of which 92 are covered".
 func (p *Picture) Summary() string {
 	covered := 0
 	for _, c := range p.covered {

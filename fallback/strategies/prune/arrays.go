@@ -60,8 +60,7 @@ func (s *arrays) board(depth int) []uint32 {
 	return s.boards[depth]
 }
 
-// search prunes the board of a depth and guesses. It reports false when the
-// search is over.
+// search prunes the board of a depth and guesses. It reports false when the search is over.
 func (s *arrays) search(depth int) bool {
 	b := s.board(depth)
 	if !s.prune(b, depth) {
@@ -101,10 +100,9 @@ func (s *arrays) search(depth int) bool {
 	return true
 }
 
-// prune strikes what follows from solved cells, pairs and triples, until
-// nothing changes: the cheapest rule first, and from the start again after each
-// that changes something. It reports false if a cell is left without
-// candidates.
+// prune strikes what follows from solved cells, pairs and triples, until nothing changes: the
+// cheapest rule first, and from the start again after each that changes something. It reports
+// false if a cell is left without candidates.
 func (s *arrays) prune(b []uint32, depth int) bool {
 	if s.Tracing() {
 		defer s.showForced(slices.Clone(b), b, depth)

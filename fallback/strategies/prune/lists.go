@@ -1,7 +1,6 @@
-// Package prune is three strategies that reason before they guess. Each cell
-// has a list of its candidates; the digits of solved cells are pruned from the
-// lists of their peers until nothing changes; then the search guesses at the
-// cell with the shortest list.
+// Package prune is three strategies that reason before they guess. Each cell has a list of its
+// candidates; the digits of solved cells are pruned from the lists of their peers until nothing
+// changes; then the search guesses at the cell with the shortest list.
 //
 // [Lists] does that on lists that are never changed, only replaced. [Pairs]
 // keeps the candidates in an array of bit sets and prunes more: two cells of a
@@ -96,9 +95,8 @@ func (s *lists) search(b board, depth int) bool {
 	return true
 }
 
-// prune strikes the digits of solved cells from the lists of their peers, until
-// nothing changes. It reports false if a list becomes empty, or the search has
-// to stop.
+// prune strikes the digits of solved cells from the lists of their peers, until nothing
+// changes. It reports false if a list becomes empty, or the search has to stop.
 func (s *lists) prune(b board, depth int) (board, bool) {
 	for changed := true; changed; {
 		changed = false

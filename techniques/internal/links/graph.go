@@ -17,9 +17,8 @@ const (
 	// InHouses is strong links between the only two places of a digit in a
 	// house, and weak links between places in sight of each other.
 	InHouses Kind = 1 << iota
-	// InCells is strong links between the only two candidates of a cell, and
-	// weak links between candidates of one cell and places in sight of each
-	// other.
+	// InCells is strong links between the only two candidates of a cell, and weak links between
+	// candidates of one cell and places in sight of each other.
 	InCells
 	// Grouped is strong links between groups of places: all places of a digit
 	// in the cells that two houses share, two or more, count as one node.
@@ -47,12 +46,11 @@ func factsByKinds[T any](update func(value *T, kinds Kind, p *techniques.Pass, s
 
 var graphs = factsByKinds((*Graph).build)
 
-// Graph is a graph of strong and weak links. Its nodes are the candidates and
-// groups that have a strong link; other candidates can only be what a chain
-// refutes. If no link leads from digit to digit, only those digits have nodes
-// that are [techniques.Pass.Refutable]: chains refute nothing of the others. A
-// graph with more kinds of links has the nodes of one with fewer by the same
-// numbers, if both have the same kinds but [Grouped].
+// Graph is a graph of strong and weak links. Its nodes are the candidates and groups that have
+// a strong link; other candidates can only be what a chain refutes. If no link leads from digit
+// to digit, only those digits have nodes that are [techniques.Pass.Refutable]: chains refute
+// nothing of the others. A graph with more kinds of links has the nodes of one with fewer by
+// the same numbers, if both have the same kinds but [Grouped].
 type Graph struct {
 	kinds  Kind
 	grid   *candidates.Grid
@@ -78,8 +76,7 @@ type pair struct {
 	cells candidates.CellSet
 }
 
-// Of returns the graph of links of some kinds. It must not be kept beyond the
-// search.
+// Of returns the graph of links of some kinds. It must not be kept beyond the search.
 func Of(p *techniques.Pass, kinds Kind) *Graph {
 	g := graphs[kinds].Of(p)
 	g.grid = p.Grid
@@ -247,8 +244,7 @@ func (g *Graph) build(kinds Kind, p *techniques.Pass, _ techniques.Change) {
 	g.finish()
 }
 
-// finish makes the rows of strong links. Those of weak links are made when they
-// are asked for.
+// finish makes the rows of strong links. Those of weak links are made when they are asked for.
 func (g *Graph) finish() {
 	n := len(g.nodes)
 	g.strong.Clear(n, n)

@@ -7,8 +7,7 @@ import (
 	"pencilmark/techniques"
 )
 
-// groups are the strong links of one digit with a group of places at one end or
-// both.
+// groups are the strong links of one digit with a group of places at one end or both.
 type groups struct {
 	layout *candidates.Layout
 	places candidates.CellSet

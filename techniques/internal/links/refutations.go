@@ -21,8 +21,7 @@ type refutations struct {
 	at    candidates.CandidateSet // on a grid with these places,
 	isNew bool                    // unless the grid at hand does not come from that one
 
-	// What the grid at hand has lost since; everything if it does not come from
-	// that one.
+	// What the grid at hand has lost since; everything if it does not come from that one.
 	lost  candidates.CandidateSet
 	cells candidates.CellSet // that lost a candidate
 
@@ -145,9 +144,8 @@ func (r *refutations) find() {
 	}
 }
 
-// eachNew calls yield with the ends of each strong link that is new. A link is
-// new if the cells that make it lost something: the digit of both its nodes, or
-// any digit if they have two.
+// eachNew calls yield with the ends of each strong link that is new. A link is new if the cells
+// that make it lost something: the digit of both its nodes, or any digit if they have two.
 func (r *refutations) eachNew(yield func(i, j int)) {
 	g := r.graph
 	isNew := func(p *pair) bool {

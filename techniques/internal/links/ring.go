@@ -14,9 +14,8 @@ type Ring struct {
 	room    [64]explain.Effect
 }
 
-// Close adds what is removed because one of two nodes with a weak link is true.
-// As is the custom, a link between two cells removes nothing from a cell that
-// the loop passes.
+// Close adds what is removed because one of two nodes with a weak link is true. As is the
+// custom, a link between two cells removes nothing from a cell that the loop passes.
 func (r *Ring) Close(a, b explain.Node) {
 	for _, e := range r.Graph.AppendRefuted(r.room[:0], a, b) {
 		k := e.Candidate

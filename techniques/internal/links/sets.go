@@ -5,8 +5,7 @@ import (
 	"pencilmark/techniques"
 )
 
-// maxSet is the number of cells of the largest almost locked sets that make
-// links.
+// maxSet is the number of cells of the largest almost locked sets that make links.
 const maxSet = 6
 
 // setLinks is the strong links in almost locked sets, each in both directions.
@@ -60,8 +59,7 @@ func (g *Graph) NextSet(s Set) (other Set, ok bool) {
 	return other, ok && other.Cells.Len() == s.Cells.Len()
 }
 
-// from returns the first set that links a node to node j; k is a link of the
-// node, plus one.
+// from returns the first set that links a node to node j; k is a link of the node, plus one.
 func (s *setLinks) from(k, j int) (set Set, ok bool) {
 	for ; k > 0; k = s.list[k-1].next {
 		if link := s.list[k-1]; link.to == j {

@@ -9,11 +9,10 @@ import (
 
 var spreads = factsByKinds((*Spread).update)
 
-// Spread follows chains from each first node, the short ones first, as far as
-// somebody asks: a breadth-first search over a graph. A chain begins and ends
-// with a strong link. Hence, if its first node is false, its last is true. The
-// length of a chain is its level: the number of pairs of a weak and a strong link
-// after the first link.
+// Spread follows chains from each first node, the short ones first, as far as somebody asks: a
+// breadth-first search over a graph. A chain begins and ends with a strong link. Hence, if its
+// first node is false, its last is true. The length of a chain is its level: the number of
+// pairs of a weak and a strong link after the first link.
 type Spread struct {
 	*Graph
 	refuted *refutations
@@ -45,8 +44,7 @@ func (s *Spread) update(Kind, *techniques.Pass, techniques.Change) {
 // Ends returns the nodes at which chains that refute something end.
 func (s *Spread) Ends() bitset.Set { return s.refuted.findEnds(s.Graph) }
 
-// Fresh returns the nodes that chains of a level lead to from node a, and no
-// shorter chains.
+// Fresh returns the nodes that chains of a level lead to from node a, and no shorter chains.
 func (s *Spread) Fresh(level, a int) bitset.Set {
 	if n := s.Len(); len(s.depth) == 0 {
 		s.depth = append(s.depth, make([]int, n)...)
@@ -103,8 +101,7 @@ func (s *Spread) Pairs(level int) [][2]int {
 	return s.pairs[level]
 }
 
-// HasPairs reports whether chains of a level, or longer ones, may refute
-// something.
+// HasPairs reports whether chains of a level, or longer ones, may refute something.
 func (s *Spread) HasPairs(level int) bool {
 	for s.listed <= level && (s.listed == 0 || s.more) {
 		s.listPairs()
