@@ -16,15 +16,15 @@ var surveyScratch = techniques.NewFact[survey](nil)
 // survey is what the arrangements of each digit leave, worked out in rounds.
 type survey struct {
 	rounds []round
-	known  [candidates.MaxSize]candidates.CellSet // by digit, cells that all arrangements were seen to have
+	known  candidates.CandidateSet // what all arrangements were seen to have
 
 	keys suppose.Keys
 }
 
 // round is what one look at the arrangements of each digit shows.
 type round struct {
-	places [candidates.MaxSize]candidates.CellSet // by digit, cells that some arrangements have
-	forced [candidates.MaxSize]candidates.CellSet // cells that all of them have, new in this round
+	places candidates.CandidateSet // what some arrangements have
+	forced candidates.CandidateSet // what all of them have, new in this round
 }
 
 // findTemplates reports, for each digit, the cells that have it in all of its
@@ -65,25 +65,27 @@ func findTemplates(p *techniques.Pass, place bool) {
 // arrangement: then there is no solution for any to be.
 func (s *survey) make(p *techniques.Pass) bool {
 	l := p.Grid.Layout()
-	s.rounds, s.known = append(s.rounds[:0], round{}), [candidates.MaxSize]candidates.CellSet{}
+	s.rounds, s.known = append(s.rounds[:0], round{}), candidates.CandidateSet{}
 	now := &s.rounds[0]
-	for d := range l.Size() {
-		now.places[d] = p.Possible(candidates.Digit(d + 1))
+	for d := range l.Digits().All() {
+		now.places.SetPlaces(d, p.Possible(d))
 	}
 	for again := true; again; {
-		for d := range l.Size() {
-			if now.places[d].IsEmpty() {
+		for d := range l.Digits().All() {
+			places := now.places.Places(d)
+			if places.IsEmpty() {
 				return false
 			}
-			now.forced[d] = inAll(l, now.places[d]).AndNot(s.known[d])
-			s.known[d] = s.known[d].Or(now.forced[d])
+			now.forced.SetPlaces(d, inAll(l, places).AndNot(s.known.Places(d)))
 		}
+		s.known.Or(&now.forced)
 		again = false
 		next := round{places: now.places}
-		for d := range l.Size() {
-			if struck := now.struck(d); next.places[d].Meets(struck) {
+		for d := range l.Digits().All() {
+			places := now.places.Places(d)
+			if struck := now.struck(d); places.Meets(struck) {
 				again = true
-				next.places[d] = arrangements.Places(l, next.places[d].AndNot(struck))
+				next.places.SetPlaces(d, arrangements.Places(l, places.AndNot(struck)))
 			}
 		}
 		if again {
@@ -106,12 +108,10 @@ func inAll(l *candidates.Layout, places candidates.CellSet) (cells candidates.Ce
 	return cells
 }
 
-// struck returns the cells that go to other digits than d+1.
-func (r *round) struck(d int) (cells candidates.CellSet) {
-	for x, forced := range r.forced {
-		if x != d {
-			cells = cells.Or(forced)
-		}
+// struck returns the cells that go to other digits than d.
+func (r *round) struck(d candidates.Digit) (cells candidates.CellSet) {
+	for x := range r.forced.Digits().Without(d).All() {
+		cells = cells.Or(r.forced.Places(x))
 	}
 	return cells
 }
@@ -119,10 +119,10 @@ func (r *round) struck(d int) (cells candidates.CellSet) {
 // effects returns what the survey says of a digit that the grid does not.
 func (s *survey) effects(g *candidates.Grid, d candidates.Digit, place bool) []explain.Effect {
 	if place {
-		return explain.Template{Digit: d, Cells: s.known[d-1].And(g.Open())}.Effects()
+		return explain.Template{Digit: d, Cells: s.known.Places(d).And(g.Open())}.Effects()
 	}
 	last := &s.rounds[len(s.rounds)-1]
-	return explain.Removals(d, g.Places(d).And(g.Open()).AndNot(last.places[d-1]))
+	return explain.Removals(d, g.Places(d).And(g.Open()).AndNot(last.places.Places(d)))
 }
 
 // evidence returns what proves the effects on the digit, and nothing that can be
@@ -133,10 +133,9 @@ func (s *survey) evidence(g *candidates.Grid, d candidates.Digit, effects []expl
 	e := explain.Templates{Digit: d, Houses: open(g, d, enough)}
 	for i := range s.rounds {
 		start := len(e.Given)
-		for x, forced := range s.rounds[i].forced {
-			digit := candidates.Digit(x + 1)
-			for c := range forced.And(g.Open()).All() {
-				e.Given = append(e.Given, explain.Template{Digit: digit, Houses: open(g, digit, enough), Cells: candidates.Cells(c)})
+		for k := range s.rounds[i].forced.All() {
+			if c, d := k.Cell(), k.Digit(); g.Open().Has(c) {
+				e.Given = append(e.Given, explain.Template{Digit: d, Houses: open(g, d, enough), Cells: candidates.Cells(c)})
 			}
 		}
 		slices.SortStableFunc(e.Given[start:], func(a, b explain.Template) int { return cmp.Compare(s.key(a), s.key(b)) })
