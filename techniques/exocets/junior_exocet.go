@@ -20,7 +20,7 @@ var JuniorExocet = &techniques.Technique{
 		What: "Two open cells of a line within a box, the base, with three or four digits between them. In the other boxes " +
 			"on that line, but not on the line itself, stand two target cells, one in each box. The cross-lines are the " +
 			"lines across through the targets and through the remaining cell of the base line in its box. If a base cell " +
-			"holds a digit, its places in the cross lines outside the targets are so few that a target must hold it too, " +
+			"holds a digit, its places in the cross-lines outside the targets are so few that a target must hold it too, " +
 			"and this is so for each digit of the base. Then the targets hold no other digits, and a digit that neither " +
 			"target can hold goes from the base.",
 		Why: "Say a base cell holds a digit. Then the rest of its line and of its box lose it. What is left of it in the " +
@@ -31,7 +31,7 @@ var JuniorExocet = &techniques.Technique{
 			"lines of the same three rows or columns a digit of the base has places. Choose a target in each of the next " +
 			"boxes whose neighbour across the base line cannot hold digits of the base. Then follow each digit in the " +
 			"cross-lines: outside these three lines it must lie in two parallel lines.",
-		NearMiss: "One digit of the base lies in three parallel lines of the cross lines. It may then be in none of the " +
+		NearMiss: "One digit of the base lies in three parallel lines of the cross-lines. It may then be in none of the " +
 			"targets. Or the cell beside a target can hold a digit of the base, and takes it from the target.",
 		Grid: `
 +------------------+-----------------+------------------+
@@ -107,7 +107,7 @@ func (m *exocetSearch) from(g *candidates.Grid, crossing candidates.Crossing, ba
 		across = candidates.Column
 	}
 	lineOf := func(c candidates.Cell) candidates.House { return (l.HousesOf(c) & l.HousesOfKind(across)).First() }
-	var fixed candidates.HouseSet // the cross lines but those of the targets
+	var fixed candidates.HouseSet // the cross-lines but those of the targets
 	rest := crossing.Shared.AndNot(base)
 	for c, ok := rest.Next(); ok; c, ok = rest.Next() {
 		fixed = fixed.With(lineOf(c))
@@ -127,7 +127,7 @@ func (m *exocetSearch) from(g *candidates.Grid, crossing candidates.Crossing, ba
 	targets := near.And(g.Open()).AndNot(line)
 	for t, ok := targets.Next(); ok; t, ok = targets.Next() {
 		// Have: targets lost t, so that each pair of targets is met once. Where boxes
-		// are not rectangles both may be in one cross line.
+		// are not rectangles both may be in one cross-line.
 		others := targets.AndNot(l.HouseCells(l.BoxOf(t)))
 		for u, ok := others.Next(); ok; u, ok = others.Next() {
 			if (g.Candidates(t)|g.Candidates(u))&^digits == 0 || g.Candidates(t)&digits == 0 || g.Candidates(u)&digits == 0 {
@@ -143,11 +143,11 @@ func (m *exocetSearch) from(g *candidates.Grid, crossing candidates.Crossing, ba
 type pattern struct {
 	base, targets candidates.CellSet
 	digits        candidates.DigitSet // of the base
-	lines         candidates.HouseSet // the cross lines
+	lines         candidates.HouseSet // the cross-lines
 }
 
-// cite adds the exocets of the pattern: for each digit of the base it cites cross
-// lines that show that a target holds it if the base does. The digits are those for
+// cite adds the exocets of the pattern: for each digit of the base it cites
+// cross-lines that show that a target holds it if the base does. The digits are those for
 // which none are cited yet. All such choices of lines are tried, because with some
 // of them the rest may need fewer.
 func (m *exocetSearch) cite(g *candidates.Grid, k *pattern, digits candidates.DigitSet) {
