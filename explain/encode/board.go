@@ -182,7 +182,7 @@ func checkCode(code string) error {
 // effects reads placements and removals and sorts them.
 func (b *board) effects(place, remove []string, es *[]explain.Effect) error {
 	var placed, removed []explain.Effect
-	if err := cmp.Or(in("place", readList(place, b.placement, &placed)), in("remove", readList(remove, b.removal, &removed))); err != nil {
+	if err := cmp.Or(in("place", readList(place, b.effect(true), &placed)), in("remove", readList(remove, b.effect(false), &removed))); err != nil {
 		return err
 	}
 	*es = slices.Concat(placed, removed)
@@ -195,25 +195,20 @@ func (b *board) effects(place, remove []string, es *[]explain.Effect) error {
 	return nil
 }
 
-func (b *board) placement(s string, e *explain.Effect) error {
-	if err := b.effect(s, e); err != nil || e.Place {
-		return err
+// effect returns a function that reads placements, or one that reads removals.
+func (b *board) effect(place bool) func(s string, e *explain.Effect) error {
+	return func(s string, e *explain.Effect) (err error) {
+		if *e, err = explain.ParseEffect(s); err == nil {
+			err = b.candidate(e.Candidate.String(), &e.Candidate)
+		}
+		switch {
+		case err != nil || e.Place == place:
+			return err
+		case place:
+			return fmt.Errorf("%q is a removal: expected a placement like r3c5=3", s)
+		}
+		return fmt.Errorf("%q is a placement: expected a removal like r6c3<>5", s)
 	}
-	return fmt.Errorf("%q is a removal: expected a placement like r3c5=3", s)
-}
-
-func (b *board) removal(s string, e *explain.Effect) error {
-	if err := b.effect(s, e); err != nil || !e.Place {
-		return err
-	}
-	return fmt.Errorf("%q is a placement: expected a removal like r6c3<>5", s)
-}
-
-func (b *board) effect(s string, e *explain.Effect) (err error) {
-	if *e, err = explain.ParseEffect(s); err == nil {
-		err = b.candidate(e.Candidate.String(), &e.Candidate)
-	}
-	return err
 }
 
 func (b *board) candidate(s string, k *candidates.Candidate) error {

@@ -65,11 +65,9 @@ func (d *Document) Check(k Known) (unchecked []string, err error) {
 
 // inSummary says that an error is about the summary.
 func (d *Document) inSummary(err error) error {
-	err = in("summary", err)
-	if e, ok := errors.AsType[*Error](err); ok {
-		e.Line, e.Col = d.line, d.column
-	}
-	return err
+	e := asError(in("summary", err))
+	e.Line, e.Col = d.line, d.column
+	return e
 }
 
 // checkSummary compares the summary with the steps.

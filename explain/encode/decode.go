@@ -1,7 +1,6 @@
 package encode
 
 import (
-	"errors"
 	"io"
 	"reflect"
 
@@ -45,10 +44,7 @@ func (d *Decoder) Decode() (*Document, error) {
 		doc.line, doc.column = c.place(doc.line, doc.column)
 		return doc, nil
 	}
-	e, ok := errors.AsType[*Error](err)
-	if !ok {
-		e = &Error{Msg: err.Error()}
-	}
+	e := asError(err)
 	line, column := c.place(e.Line, e.Col)
 	return nil, &Error{line, column, clip(e.Path), clip(e.Msg)}
 }
@@ -85,10 +81,7 @@ func (d *Decoder) read(c *chunk) (*Document, error) {
 		return doc, nil
 	}
 	// Have: an error about a value, which knows its path but perhaps not its place.
-	e, ok := errors.AsType[*Error](err)
-	if !ok {
-		e = &Error{Msg: err.Error()}
-	}
+	e := asError(err)
 	if e.Line == 0 {
 		e.locate(root)
 	}

@@ -34,16 +34,21 @@ func (e *Error) Error() string {
 	return b.String() + e.Msg
 }
 
+// asError returns the error with a place and a path to be filled in.
+func asError(err error) *Error {
+	if e, ok := errors.AsType[*Error](err); ok {
+		return e
+	}
+	return &Error{Msg: err.Error()}
+}
+
 // in says that the error, if there is one, is about a field. Callers add the
 // fields around it, so that nothing is spent on paths unless something is wrong.
 func in(field string, err error) error {
 	if err == nil {
 		return nil
 	}
-	e, ok := errors.AsType[*Error](err)
-	if !ok {
-		e = &Error{Msg: err.Error()}
-	}
+	e := asError(err)
 	if e.Path != "" && e.Path[0] != '[' {
 		field += "."
 	}

@@ -17,7 +17,7 @@ import (
 )
 
 // record is fields in the order of a document, with values of these types: bool,
-// int, string without anything to escape, []any, record, []step.
+// int, string, []any, record, []step.
 type record []struct {
 	name  string
 	value any
@@ -104,47 +104,24 @@ func writeNode(n explain.Node) string {
 }
 
 // MarshalJSON writes the record.
-func (e evidence) MarshalJSON() ([]byte, error) {
-	return appendJSON(make([]byte, 0, 256), e.record)
-}
+func (e evidence) MarshalJSON() ([]byte, error) { return e.record.MarshalJSON() }
 
-func appendJSON(b []byte, value any) (_ []byte, err error) {
-	switch v := value.(type) {
-	case bool:
-		return strconv.AppendBool(b, v), nil
-	case int:
-		return strconv.AppendInt(b, int64(v), 10), nil
-	case string:
-		return append(append(append(b, '"'), v...), '"'), nil
-	case []any:
-		b = append(b, '[')
-		for i, x := range v {
-			if i > 0 {
-				b = append(b, ',')
-			}
-			if b, err = appendJSON(b, x); err != nil {
-				return nil, err
-			}
-		}
-		return append(b, ']'), nil
-	case record:
-		b = append(b, '{')
-		for i, f := range v {
-			if i > 0 {
-				b = append(b, ',')
-			}
-			b = append(append(append(b, '"'), f.name...), '"', ':')
-			if b, err = appendJSON(b, f.value); err != nil {
-				return nil, err
-			}
-		}
-		return append(b, '}'), nil
-	}
-	var buf bytes.Buffer
-	enc := json.NewEncoder(&buf)
+// MarshalJSON writes an object with the fields in order.
+func (r record) MarshalJSON() ([]byte, error) {
+	var object bytes.Buffer
+	enc := json.NewEncoder(&object)
 	enc.SetEscapeHTML(false)
-	err = enc.Encode(value)
-	return append(b, buf.Bytes()...), err
+	sign := byte('{')
+	for _, f := range r {
+		object.WriteByte(sign)
+		sign = ','
+		object.WriteString(strconv.Quote(f.name) + ":")
+		if err := enc.Encode(f.value); err != nil {
+			return nil, err
+		}
+	}
+	object.WriteByte('}')
+	return object.Bytes(), nil
 }
 
 // MarshalYAML returns the record as a mapping.
