@@ -28,11 +28,7 @@ follows: which givens clash, where a solution fails, or where two solutions diff
 Exit status is 1 if any puzzle has no solution or several.`,
 		Example: `  pencilmark check puzzles.txt
   pencilmark check --format jsonl - < puzzles.txt`,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			s, err := a.settings()
-			if err != nil {
-				return err
-			}
+		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
 			f := form{format: format}
 			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {
 				examiner := newExaminer(s)
@@ -56,7 +52,7 @@ Exit status is 1 if any puzzle has no solution or several.`,
 				}
 			}}
 			return b.run(cmd.Context(), args)
-		},
+		}),
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
 	a.common(cmd, "budget", "notation", "layout", "at", "jobs", "progress")

@@ -197,15 +197,10 @@ func (a *app) collect(ctx context.Context, s settings, args []string) ([][]candi
 	var lock sync.Mutex
 	var puzzles [][]candidates.Digit
 	err := a.boardBatch(s, io.Discard, func() task {
-		return func(_ context.Context, it item, r *result) {
-			digits, err := digitsOf(it, s.board)
-			if err != nil {
-				r.fail(exitBad, it, "%v", err)
-				return
-			}
+		return func(_ context.Context, it item, _ *result) {
 			lock.Lock()
 			defer lock.Unlock()
-			puzzles = append(puzzles, digits)
+			puzzles = append(puzzles, it.givens)
 		}
 	}).run(ctx, args)
 	lock.Lock()
@@ -309,11 +304,10 @@ func writeTable(w io.Writer, table [][]string) error {
 	var b strings.Builder
 	for _, line := range table {
 		for i, word := range line {
-			pad := strings.Repeat(" ", widths[i]-utf8.RuneCountInString(word))
 			if i == 0 {
-				b.WriteString(word + pad)
+				fmt.Fprintf(&b, "%-*s", widths[i], word)
 			} else {
-				b.WriteString("  " + pad + word)
+				fmt.Fprintf(&b, "  %*s", widths[i], word)
 			}
 		}
 		text := strings.TrimRight(b.String(), " ")

@@ -30,11 +30,8 @@ marked.`,
 		Example: `  pencilmark cover -o cover.svg puzzle.txt
   pencilmark cover --layout classic4 .2.43.....1..1..`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if output != "" && !cmd.Flags().Changed("format") {
-				var err error
-				if format, err = formatOf(output, map[string]string{"": "text", ".txt": "text", ".svg": "svg"}); err != nil {
-					return err
-				}
+			if err := formatOf(cmd, &format, output, map[string]string{"": "text", ".txt": "text", ".svg": "svg"}); err != nil {
+				return err
 			}
 			return a.cover(cmd.Context(), format, output, args)
 		},
@@ -58,19 +55,14 @@ func (a *app) cover(ctx context.Context, format, output string, args []string) e
 	a.jobs = 1 // so that the pictures are appended one after the other
 	err = a.boardBatch(s, io.Discard, func() task {
 		return func(ctx context.Context, it item, r *result) {
-			givens, err := digitsOf(it, s.board)
-			if err != nil {
-				r.fail(exitBad, it, "%v", err)
-				return
-			}
-			if house, d, clash := s.board.Clash(givens); clash {
+			if house, d, clash := s.board.Clash(it.givens); clash {
 				r.fail(exitBad, it, "no solution: %s is twice in %v", s.board.Symbol(d), house)
 				return
 			}
 			ctx, done := s.options.Budget.Bound(ctx)
 			defer done()
 			var solution []candidates.Digit
-			report := solver.Solve(ctx, fallback.Task{Givens: givens, Limit: 2, Found: func(found []candidates.Digit) {
+			report := solver.Solve(ctx, fallback.Task{Givens: it.givens, Limit: 2, Found: func(found []candidates.Digit) {
 				if solution == nil {
 					solution = append(solution, found...)
 				}
@@ -83,7 +75,7 @@ func (a *app) cover(ctx context.Context, format, output string, args []string) e
 			case report.Solutions == 0:
 				r.fail(exitBad, it, "no solution: none is marked")
 			}
-			pictures = append(pictures, dancinglinks.NewPicture(s.board, givens, solution))
+			pictures = append(pictures, dancinglinks.NewPicture(s.board, it.givens, solution))
 		}
 	}).run(ctx, args)
 	if err != nil || len(pictures) == 0 {

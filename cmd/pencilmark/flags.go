@@ -79,12 +79,17 @@ func didYouMean(wrong, prefix string, words []string) string {
 	return ": did you mean " + prefix + strings.Join(near, " or "+prefix) + "?"
 }
 
-// formatOf returns the format that the name of an output file asks for. Each of
-// the formats has the endings of names after it.
-func formatOf(name string, formats map[string]string) (string, error) {
+// formatOf sets the format that the name of an output file asks for, if there is
+// a name and no flag says which. Each of the formats has the endings of names
+// before it.
+func formatOf(cmd *cobra.Command, format *string, name string, formats map[string]string) error {
+	if name == "" || cmd.Flags().Changed("format") {
+		return nil
+	}
 	ending := strings.ToLower(filepath.Ext(name))
-	if format, ok := formats[ending]; ok {
-		return format, nil
+	if asked, ok := formats[ending]; ok {
+		*format = asked
+		return nil
 	}
 	var known []string
 	for ending := range formats {
@@ -93,7 +98,7 @@ func formatOf(name string, formats map[string]string) (string, error) {
 		}
 	}
 	slices.Sort(known)
-	return "", usagef("--output %s: no format is known by %s: expected %s, or --format to say which", name, ending, strings.Join(known, ", "))
+	return usagef("--output %s: no format is known by %s: expected %s, or --format to say which", name, ending, strings.Join(known, ", "))
 }
 
 // implied returns the arguments as they are meant: flags may stand before the

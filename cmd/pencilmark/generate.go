@@ -48,11 +48,7 @@ Symmetries of the cells with givens:
 		Example: `  pencilmark generate --symmetry rotate180
   pencilmark generate -n 20000 --givens 80..24 --seed 1 > set.txt`,
 		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			s, err := a.settings()
-			if err != nil {
-				return err
-			}
+		RunE: a.checked(func(cmd *cobra.Command, s settings, _ []string) error {
 			if number < 1 {
 				return usagef("--number %d: expected 1 or more", number)
 			}
@@ -103,7 +99,7 @@ Symmetries of the cells with givens:
 			}
 			nothing := func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("")), nil }
 			return b.runInputs(cmd.Context(), []input{{"generate", int64(number), nothing}})
-		},
+		}),
 	}
 	flags := cmd.Flags()
 	choose(cmd, flags, &format, "format", "f", "output format", "lines", "yaml", "json", "jsonl", "csv")

@@ -30,11 +30,7 @@ missing, no solution fits the grid, or several do, that is told before anything 
 a little at a time as well; exit status is then 1.`,
 		Example: `  pencilmark hint puzzle.txt
   pencilmark hint --stage 3 puzzle.txt`,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			s, err := a.settings()
-			if err != nil {
-				return err
-			}
+		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
 			stage := 1 + slices.Index(stages, chosen)
 			printer := a.printer(a.stdout, s.writer)
 			f := form{format: format}
@@ -90,7 +86,7 @@ a little at a time as well; exit status is then 1.`,
 				}
 			}}
 			return b.run(cmd.Context(), args)
-		},
+		}),
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
 	choose(cmd, cmd.Flags(), &chosen, "stage", "", "how much to tell", stages...)

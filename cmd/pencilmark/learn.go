@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
+	"pencilmark/explain/text"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )
@@ -33,11 +35,7 @@ in which it is best read.`,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return slices.Concat(codes(known()), families(), termNames()), cobra.ShellCompDirectiveNoFileComp
 		},
-		RunE: func(_ *cobra.Command, args []string) error {
-			s, err := a.settings()
-			if err != nil {
-				return err
-			}
+		RunE: a.checked(func(_ *cobra.Command, s settings, args []string) error {
 			if len(args) == 0 {
 				return a.course(known(), s, section{"Terms", strings.Join(termNames(), ", ") + "."})
 			}
@@ -57,7 +55,7 @@ in which it is best read.`,
 				return a.learn(found[0], s)
 			}
 			return a.course(found, s)
-		},
+		}),
 	}
 	a.common(cmd, "color", "notation")
 	return cmd
@@ -88,10 +86,11 @@ func (a *app) course(list []*techniques.Technique, s settings, sections ...secti
 			sections = append(sections, section{"Lessons: " + l.String(), strings.Join(lessons, "\n")})
 		}
 	}
-	return a.sections(s, sections)
+	return a.sections(s, sections, func(*text.Printer, io.Writer) error { return nil })
 }
 
-func (a *app) sections(s settings, sections []section) error {
+// sections writes the sections, and what last writes after them.
+func (a *app) sections(s settings, sections []section, last func(p *text.Printer, out io.Writer) error) error {
 	printer := a.printer(a.stdout, s.writer)
 	var out bytes.Buffer
 	for _, section := range sections {
@@ -99,13 +98,18 @@ func (a *app) sections(s settings, sections []section) error {
 			return err
 		}
 	}
+	if err := last(printer, &out); err != nil {
+		return err
+	}
 	_, err := out.WriteTo(a.stdout)
 	return err
 }
 
 func (a *app) learn(t *techniques.Technique, s settings) error {
-	printer := a.printer(a.stdout, s.writer)
-	var out bytes.Buffer
+	g, step, err := workedExample(t)
+	if err != nil {
+		return err
+	}
 	level := fmt.Sprintf("Level: %v.", t.Level)
 	if len(t.Aliases) > 0 {
 		level += fmt.Sprintf(" Also called %s.", strings.Join(t.Aliases, ", "))
@@ -122,24 +126,11 @@ func (a *app) learn(t *techniques.Technique, s settings) error {
 		{"Why it works", t.Doc.Why},
 		{"How to look for it", t.Doc.Look},
 		{"What looks like it", t.Doc.NearMiss},
+		{"Example", ""},
 	}
-	for _, section := range sections {
-		if err := printer.Section(&out, section.heading, section.body); err != nil {
-			return err
-		}
-	}
-	g, step, err := workedExample(t)
-	if err != nil {
-		return err
-	}
-	if err := printer.Section(&out, "Example", ""); err != nil {
-		return err
-	}
-	if err := printer.Step(&out, &explain.Frame{Number: 1, Step: &step, Before: g}); err != nil {
-		return err
-	}
-	_, err = out.WriteTo(a.stdout)
-	return err
+	return a.sections(s, sections, func(p *text.Printer, out io.Writer) error {
+		return p.Step(out, &explain.Frame{Number: 1, Step: &step, Before: g})
+	})
 }
 
 // workedExample returns the position of a lesson and the step that it shows.

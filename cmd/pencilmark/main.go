@@ -199,6 +199,18 @@ func (a *app) settings() (settings, error) {
 	return s, nil
 }
 
+// checked returns what runs a command of a layout after its common flags have
+// been checked.
+func (a *app) checked(run func(cmd *cobra.Command, s settings, args []string) error) func(*cobra.Command, []string) error {
+	return func(cmd *cobra.Command, args []string) error {
+		s, err := a.settings()
+		if err != nil {
+			return err
+		}
+		return run(cmd, s, args)
+	}
+}
+
 // boardSettings checks the flags of commands that let strategies work, on
 // boards of any size.
 func (a *app) boardSettings() (settings, error) {

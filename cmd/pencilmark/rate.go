@@ -38,10 +38,8 @@ A puzzle that has no solution or several, or that is not solved, is Incomplete.`
 				return err
 			}
 			hodoku := rating.NewHoDoKu(known())
-			if output != "" && !cmd.Flags().Changed("format") {
-				if format, err = formatOf(output, recordFiles); err != nil {
-					return err
-				}
+			if err := formatOf(cmd, &format, output, recordFiles); err != nil {
+				return err
 			}
 			f := form{format: format, columns: []string{"line", "input", "scale", "level", "score", "reason"}}
 			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {

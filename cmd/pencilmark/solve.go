@@ -35,9 +35,8 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
   pencilmark solve --format yaml -o walkthrough.yaml puzzle.txt
   pencilmark solve --strategy backtrack --trace puzzle.txt | less`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if output != "" && !quiet && !cmd.Flags().Changed("format") {
-				var err error
-				if format, err = formatOf(output, walkthroughFiles); err != nil {
+			if !quiet {
+				if err := formatOf(cmd, &format, output, walkthroughFiles); err != nil {
 					return err
 				}
 			}
@@ -90,7 +89,6 @@ func (a *app) explain(ctx context.Context, format string, quiet bool, out io.Wri
 			w := solve(ctx, it.Grid)
 			w.Name = it.Name
 			if w.Outcome != explain.Solved {
-				r.status = exitBad
 				r.fail(exitBad, it, "%s", s.outcome(ctx, w))
 			}
 			record := encode.Walkthrough{Walkthrough: w, Options: encode.Options{Texts: s.writer.Texts, Hardest: hardest}}

@@ -47,11 +47,7 @@ that it names is searched for.
   pencilmark steps --all --limit 20 puzzle.txt
   pencilmark steps --technique xy-wing --format jsonl puzzles.txt
   pencilmark steps --library --format jsonl cases.txt`,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			s, err := a.settings()
-			if err != nil {
-				return err
-			}
+		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
 			if library && len(names) > 0 {
 				return usagef("--library names the techniques itself: leave --technique out")
 			}
@@ -100,7 +96,7 @@ that it names is searched for.
 				}
 			}}
 			return b.run(cmd.Context(), args)
-		},
+		}),
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
 	cmd.Flags().StringSliceVarP(&names, "technique", "t", nil, "list the steps of this technique or family")

@@ -26,9 +26,19 @@ func scanBoards(r io.Reader, source string, s settings) func() (item, error) {
 }
 
 // boardBatch returns a batch of puzzles of the board of the settings, which may
-// be one without a layout.
+// be one without a layout. Its tasks get the digits to start from in it.givens.
 func (a *app) boardBatch(s settings, out io.Writer, newTask func() task) *batch {
-	b := &batch{app: a, settings: s, out: out, newTask: newTask}
+	b := &batch{app: a, settings: s, out: out, newTask: func() task {
+		work := newTask()
+		return func(ctx context.Context, it item, r *result) {
+			var err error
+			if it.givens, err = digitsOf(it, s.board); err != nil {
+				r.fail(exitBad, it, "%v", err)
+				return
+			}
+			work(ctx, it, r)
+		}
+	}}
 	if s.layout == nil {
 		b.scan = scanBoards
 	}
@@ -106,14 +116,9 @@ func (a *app) solveByStrategy(ctx context.Context, f strategyFlags, quiet bool, 
 				r.fail(exitBad, it, "%v", err)
 				return
 			}
-			digits, err := digitsOf(it, s.board)
-			if err != nil {
-				r.fail(exitBad, it, "%v", err)
-				return
-			}
 			ctx, done := s.options.Budget.Bound(ctx)
 			defer done()
-			task := fallback.Task{Givens: digits, Limit: f.solutions, Budget: fallback.Budget{Nodes: f.nodes},
+			task := fallback.Task{Givens: it.givens, Limit: f.solutions, Budget: fallback.Budget{Nodes: f.nodes},
 				Found: func(solution []candidates.Digit) { fmt.Fprintln(&r.out, s.board.Text(solution)) }}
 			if f.trace {
 				var stop context.CancelCauseFunc

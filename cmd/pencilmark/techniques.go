@@ -35,11 +35,7 @@ An order of your own is a file for --order, the technique to try first at the fr
   pencilmark techniques --order gentle.yaml
   pencilmark techniques --format json`,
 		Args: cobra.NoArgs,
-		RunE: func(*cobra.Command, []string) error {
-			s, err := a.settings()
-			if err != nil {
-				return err
-			}
+		RunE: a.checked(func(_ *cobra.Command, s settings, _ []string) error {
 			list := s.list
 			if !a.noFallback {
 				list = append(list, pipeline.Trial)
@@ -53,7 +49,7 @@ An order of your own is a file for --order, the technique to try first at the fr
 				fmt.Fprintf(w, "%s\t%s\t%v\t%s\t%s\t%s\n", t.Code, t.Name, t.Level, orDash(t.HoDoKu), tenths(t.Explainer), strings.Join(t.Aliases, ", "))
 			}
 			return w.Flush()
-		},
+		}),
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", "text", "json")
 	a.common(cmd, "techniques", "fallback")

@@ -37,11 +37,7 @@ an example of the technique that it names, and that no easier step was left out.
 Exit status is 1 if a document fails its check, 2 if it cannot be read.`,
 		Example: `  pencilmark solve --format yaml puzzle.txt | pencilmark verify
   pencilmark verify walkthrough.yaml`,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			s, err := a.settings()
-			if err != nil {
-				return err
-			}
+		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
 			f := form{format: format}
 			b := batch{app: a, settings: s, out: a.stdout, form: f, scan: scanDocuments, newTask: func() task {
 				return func(ctx context.Context, it item, r *result) {
@@ -71,7 +67,7 @@ Exit status is 1 if a document fails its check, 2 if it cannot be read.`,
 				}
 			}}
 			return b.run(cmd.Context(), args)
-		},
+		}),
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
 	cmd.Flags().BoolVar(&ignoreTexts, "ignore-texts", false, "do not compare titles, notation and texts with the steps")
