@@ -9,30 +9,26 @@ import (
 // AlignedTripletExclusion is a candidate beside which two other cells cannot be
 // filled.
 var AlignedTripletExclusion = &techniques.Technique{
-	Code:    "aligned-triplet-exclusion",
-	Name:    "Aligned Triplet Exclusion",
-	Aliases: []string{"ATE", "Aligned Triple Exclusion"},
-	Family:  family,
-
-	Explainer: 75,
-	Level:     techniques.Extreme,
-
+	Code: "aligned-triplet-exclusion", Name: "Aligned Triplet Exclusion",
+	Aliases: []string{"ATE", "Aligned Triple Exclusion"}, Family: family,
+	Explainer: 75, Level: techniques.Extreme,
 	Ladder: explain.NewLadder("beside one candidate of a cell, two other cells cannot be filled, because each choice of digits leaves some group of cells too few",
 		explain.FacetCells, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "Three cells, looked at together. Three digits for them are excluded if two of them are the same in cells " +
 			"that see each other, if some almost locked set, a group of cells in one house that hold one digit more than " +
-			"they are, would lose two of them, or if they are all that a cell with three candidates has that sees all " +
-			"three cells. A candidate of one cell is removed if all its combinations with candidates of the two others are excluded.",
-		Why: "If the candidate were true, the other two cells would have to take one candidate each. Every choice " +
-			"would break a rule, or leave some group with fewer digits than cells.",
+			"they are, would lose two of them, or if they are all that a cell with three candidates has that sees all three " +
+			"cells. A candidate of one cell is removed if all its combinations with candidates of the two others are " +
+			"excluded.",
+		Why: "If the candidate were true, the other two cells would have to take one candidate each. Every choice would " +
+			"break a rule, or leave some group with fewer digits than cells.",
 		Look: "Look at three cells with few candidates that see many cells with two or three. Suppose one candidate of the " +
 			"first, and write down what is left for the other two. Then strike the combinations one by one.",
-		NearMiss: "One combination is left. Then the candidate may be true, and the other two cells hold the digits of that one.",
-		Grid:     "4..8.9+6......36.+4.2.6+1+7+4..57+4..6.93.+3+6.+9.74+5.85+9+4.+3.67.23.9...+4.7+4..1.......4...6",
-		Want:     "r2c7<>2",
+		NearMiss: "One combination is left. Then the candidate may be true, and the other two cells hold the digits of that " +
+			"one.",
+		Grid: "4..8.9+6......36.+4.2.6+1+7+4..57+4..6.93.+3+6.+9.74+5.85+9+4.+3.67.23.9...+4.7+4..1.......4...6",
+		Want: "r2c7<>2",
 	},
-
 	Find: func(p *techniques.Pass) { findAligned(p, (*exclusions).triplets) },
 }
 

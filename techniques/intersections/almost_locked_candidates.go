@@ -10,68 +10,57 @@ import (
 	"pencilmark/techniques/internal/needs"
 )
 
-// AlmostLockedPair and AlmostLockedTriple are digits that one house nearly locks
-// into its crossing with another.
-var (
-	AlmostLockedPair = &techniques.Technique{
-		Code:    "almost-locked-pair",
-		Name:    "Almost Locked Pair",
-		Aliases: []string{"Almost Locked Candidates", "Almost Locked Candidates Pair", "ALP"},
-		Family:  family,
+// AlmostLockedPair is two digits that one house nearly locks into its crossing with another.
+var AlmostLockedPair = &techniques.Technique{
+	Code: "almost-locked-pair", Name: "Almost Locked Pair",
+	Aliases: []string{"Almost Locked Candidates", "Almost Locked Candidates Pair", "ALP"}, Family: family,
+	Level: techniques.Hard,
+	Ladder: explain.NewLadder("a cell of a line shares its two candidates with a cell of a box that crosses the line",
+		explain.FacetHouses, explain.FacetCells),
+	Doc: techniques.Doc{
+		What: "A box and a line that cross, and two digits. In the box the digits have places in the crossing and in one " +
+			"cell beside it. In the line, beside the crossing, stands a cell that can hold only these two digits. Then the " +
+			"cell of the box holds one of the two and nothing else, and the rest of the line cannot hold them. It works as " +
+			"well with box and line exchanged.",
+		Why: "The cell of the line takes one of the two digits, and then the crossing cannot hold that digit. So in the box " +
+			"it goes to the one cell beside the crossing. That is the case whichever digit it is, so this cell has no room " +
+			"for others. The box puts the other digit into the crossing. So in the line both are used up: one in the cell, " +
+			"one in the crossing.",
+		Look: "Take a cell with two candidates and one of the boxes that its row or column passes through. In that box look " +
+			"where the two digits can go. If it is the crossing and one more cell, you have found it.",
+		NearMiss: "One of the digits has another place in the box beside the crossing. Then it may go there, and the first " +
+			"cell is free.",
+		Grid: "+8..+6+7.+13..+37+51..+8..1.8+9+3+7..28+1+4+369+57+4+7625+9+8+13.5.+7+81....6.+1.7.98+1..3.8.76+72+8+9+6+5+3+41",
+		Want: "r1c9<>2 r1c9<>4 r3c3<>5",
+	},
+	Find: func(p *techniques.Pass) { findAlmostLocked(p, 2) },
+}
 
-		Level: techniques.Hard,
-
-		Ladder: explain.NewLadder("a cell of a line shares its two candidates with a cell of a box that crosses the line",
-			explain.FacetHouses, explain.FacetCells),
-		Doc: techniques.Doc{
-			What: "A box and a line that cross, and two digits. In the box the digits have places in the crossing and in one " +
-				"cell beside it. In the line, beside the crossing, stands a cell that can hold only these two " +
-				"digits. Then the cell of the box holds one of the two and nothing else, and the rest of the line cannot hold " +
-				"them. It works as well with box and line exchanged.",
-			Why: "The cell of the line takes one of the two digits, and then the crossing cannot hold that digit. So in the box it " +
-				"goes to the one cell beside the crossing. That is the case whichever digit it is, so this cell has no " +
-				"room for others. The box puts the other digit into the crossing. So in the line both are used up: one in the " +
-				"cell, one in the crossing.",
-			Look: "Take a cell with two candidates and one of the boxes that its row or column passes through. In that box look " +
-				"where the two digits can go. If it is the crossing and one more cell, you have found it.",
-			NearMiss: "One of the digits has another place in the box beside the crossing. Then it may go there, and " +
-				"the first cell is free.",
-			Grid: "+8..+6+7.+13..+37+51..+8..1.8+9+3+7..28+1+4+369+57+4+7625+9+8+13.5.+7+81....6.+1.7.98+1..3.8.76+72+8+9+6+5+3+41",
-			Want: "r1c9<>2 r1c9<>4 r3c3<>5",
-		},
-
-		Find: func(p *techniques.Pass) { findAlmostLocked(p, 2) },
-	}
-
-	AlmostLockedTriple = &techniques.Technique{
-		Code:    "almost-locked-triple",
-		Name:    "Almost Locked Triple",
-		Aliases: []string{"Almost Locked Candidates Triple", "ALT"},
-		Family:  family,
-
-		Level: techniques.Unfair,
-
-		Ladder: explain.NewLadder("two cells of a line share three digits with two cells of a box that crosses the line",
-			explain.FacetHouses, explain.FacetCells),
-		Doc: techniques.Doc{
-			What: "A box and a line that cross, and three digits. In the box the digits have places in the crossing and in two " +
-				"cells beside it. In the line, beside the crossing, stand two cells that can hold only these three " +
-				"digits. Then the two cells of the box hold nothing else, and the rest of the line cannot hold the three. " +
-				"It works as well with box and line exchanged.",
-			Why: "The two cells of the line take two of the three digits, and then the crossing cannot hold these. So in the box " +
-				"they go to the two cells beside the crossing, which have no room for others. The box puts the third digit " +
-				"into the crossing. So in the line all three are used up: two in the cells, one in the crossing.",
-			Look: "Take two cells of a line that hold three digits between them, and one of the other boxes that the line passes " +
-				"through. In that box look where the three digits can go. If it is the crossing and two more cells, you have found it.",
-			NearMiss: "One of the digits has a place in a third cell of the box beside the crossing. Then the two cells " +
-				"of the box need not take two of the digits.",
-			Grid: ".4.3..+79+8+8.9.1.+4.3+37.+984+6..9..+4+3.2+8558+369+2+14+7+4....8+9+367..8+4.+3...34...+87..+9+8..3+56+4",
-			Want: "r3c3<>1",
-		},
-
-		Find: func(p *techniques.Pass) { findAlmostLocked(p, 3) },
-	}
-)
+// AlmostLockedTriple is three such digits.
+var AlmostLockedTriple = &techniques.Technique{
+	Code: "almost-locked-triple", Name: "Almost Locked Triple",
+	Aliases: []string{"Almost Locked Candidates Triple", "ALT"}, Family: family,
+	Level: techniques.Unfair,
+	Ladder: explain.NewLadder("two cells of a line share three digits with two cells of a box that crosses the line",
+		explain.FacetHouses, explain.FacetCells),
+	Doc: techniques.Doc{
+		What: "A box and a line that cross, and three digits. In the box the digits have places in the crossing and in two " +
+			"cells beside it. In the line, beside the crossing, stand two cells that can hold only these three digits. Then " +
+			"the two cells of the box hold nothing else, and the rest of the line cannot hold the three. It works as well " +
+			"with box and line exchanged.",
+		Why: "The two cells of the line take two of the three digits, and then the crossing cannot hold these. So in the " +
+			"box they go to the two cells beside the crossing, which have no room for others. The box puts the third digit " +
+			"into the crossing. So in the line all three are used up: two in the cells, one in the crossing.",
+		Look: "Take two cells of a line that hold three digits between them, and one of the other boxes that the line " +
+			"passes through. In that box look where the three digits can go. If it is the crossing and two more cells, you " +
+			"have found it.",
+		NearMiss: "One of the digits has a place in a third cell of the box beside the crossing. Then the two cells of the " +
+			"box need not take two of the digits.",
+		Grid: ".4.3..+79+8+8.9.1.+4.3+37.+984+6..9..+4+3.2+8558+369+2+14+7+4....8+9+367..8+4.+3...34...+87..+9+8..3+56+4",
+		Want: "r3c3<>1",
+	},
+	Find: func(p *techniques.Pass) { findAlmostLocked(p, 3) },
+}
 
 // findAlmostLocked reports the patterns with n digits, two or three.
 //

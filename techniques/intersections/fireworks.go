@@ -10,64 +10,54 @@ import (
 	"pencilmark/techniques/internal/needs"
 )
 
-// FireworkTriple and FireworkQuadruple are fireworks of as many digits as cells.
-var (
-	FireworkTriple = &techniques.Technique{
-		Code:    "firework-triple",
-		Name:    "Firework Triple",
-		Aliases: []string{"Triple Firework", "Fireworks"},
-		Family:  family,
+// FireworkTriple is three fireworks with the same three cells.
+var FireworkTriple = &techniques.Technique{
+	Code: "firework-triple", Name: "Firework Triple", Aliases: []string{"Triple Firework", "Fireworks"}, Family: family,
+	Level: techniques.Unfair,
+	Ladder: explain.NewLadder("three digits have all their places in a row and in a column within the box where these cross, but for one cell each",
+		explain.FacetHouses, explain.FacetDigits),
+	Doc: techniques.Doc{
+		What: "A row and a column cross in a cell, inside a box. Outside that box, three digits have no place in the row " +
+			"but in one cell, and no place in the column but in one cell, the same two cells for all three digits. Then " +
+			"these two cells and the cell where row and column cross hold the three digits: all others go from them. The " +
+			"three digits go from the cells of the box that are neither in the row nor in the column.",
+		Why: "Take one of the digits. If it is in neither of the two cells outside the box, then both the row and the " +
+			"column have it inside the box. The box has it once, so that must be where row and column cross. So each of the " +
+			"three digits is in one of the three cells, and the cells have no room for others. Either way the row or the " +
+			"column has the digit within the box, so it is in no other cell of the box.",
+		Look: "For a digit, find a row that has only one place for it outside a box, and a column through the same box of " +
+			"which that is also true. Mark the crossing and the two cells outside. If three digits burst from the same " +
+			"crossing to the same two cells, you have found it.",
+		NearMiss: "One of the digits has a second place in the row outside the box. It may then be there, and the three " +
+			"cells keep a place for another digit.",
+		Grid: ".4.3..+79+8+8.9.1.+4.3+37.+984+6..9..+4+3.2+8558+369+2+14+7+4....8+9+367..8+4.+3...34...+87..+9+8..3+56+4",
+		Want: "r3c3<>1",
+	},
+	Find: findFireworkTriples,
+}
 
-		Level: techniques.Unfair,
-
-		Ladder: explain.NewLadder("three digits have all their places in a row and in a column within the box where these cross, but for one cell each",
-			explain.FacetHouses, explain.FacetDigits),
-		Doc: techniques.Doc{
-			What: "A row and a column cross in a cell, inside a box. Outside that box, three digits have no place in the row but " +
-				"in one cell, and no place in the column but in one cell, the same two cells for all three digits. Then " +
-				"these two cells and the cell where row and column cross hold the three digits: all others go from them. " +
-				"The three digits go from the cells of the box that are neither in the row nor in the column.",
-			Why: "Take one of the digits. If it is in neither of the two cells outside the box, then both the row and the column " +
-				"have it inside the box. The box has it once, so that must be where row and column cross. So each of the three " +
-				"digits is in one of the three cells, and the cells have no room for others. Either way the " +
-				"row or the column has the digit within the box, so it is in no other cell of the box.",
-			Look: "For a digit, find a row that has only one place for it outside a box, and a column through the same box of which that is " +
-				"also true. Mark the crossing and the two cells outside. If three digits burst from the same crossing to " +
-				"the same two cells, you have found it.",
-			NearMiss: "One of the digits has a second place in the row outside the box. It may then be there, and the three " +
-				"cells keep a place for another digit.",
-			Grid: ".4.3..+79+8+8.9.1.+4.3+37.+984+6..9..+4+3.2+8558+369+2+14+7+4....8+9+367..8+4.+3...34...+87..+9+8..3+56+4",
-			Want: "r3c3<>1",
-		},
-
-		Find: findFireworkTriples,
-	}
-
-	FireworkQuadruple = &techniques.Technique{
-		Code:    "firework-quadruple",
-		Name:    "Firework Quadruple",
-		Aliases: []string{"Quadruple Firework", "Firework Quad"},
-		Family:  family,
-
-		Level: techniques.Extreme,
-
-		Ladder: explain.NewLadder("two pairs of digits each keep to the box where a row and a column cross, but for the same two cells",
-			explain.FacetHouses, explain.FacetDigits),
-		Doc: techniques.Doc{
-			What: "Two rows and two columns cross in four cells in four boxes. Two digits have no place in the first row and in the " +
-				"first column outside the box where these cross, but for the other two crossings on them. Two other digits have no place in the " +
-				"second row and in the second column outside their box, but for the same two crossings. Then the four cells hold the four " +
-				"digits: all others go from them. Each digit goes from the cells of its box that are in neither of its lines.",
-			Why: "Take one of the first two digits. If it is in neither of the two crossings outside the box, both the row " +
-				"and the column have it inside the box, so it is where they cross. So it is in one of three of the four " +
-				"cells. The same goes for the other digits. So the four digits are in the four cells, which have " +
-				"no room for others.",
-			Look: "Look for two digits that burst from a crossing to the same two cells, as in a Firework Triple that lacks a digit. " +
-				"The row of the one cell and the column of the other meet in a fourth cell: see " +
-				"which digits burst from there.",
-			NearMiss: "One of the digits has another place in its row or its column outside its box. Or three digits burst from the " +
-				"one crossing and none of the other: that is a Firework Triple.",
-			Grid: `
+// FireworkQuadruple is two pairs of fireworks with the same four cells.
+var FireworkQuadruple = &techniques.Technique{
+	Code: "firework-quadruple", Name: "Firework Quadruple",
+	Aliases: []string{"Quadruple Firework", "Firework Quad"}, Family: family,
+	Level: techniques.Extreme,
+	Ladder: explain.NewLadder("two pairs of digits each keep to the box where a row and a column cross, but for the same two cells",
+		explain.FacetHouses, explain.FacetDigits),
+	Doc: techniques.Doc{
+		What: "Two rows and two columns cross in four cells in four boxes. Two digits have no place in the first row and in " +
+			"the first column outside the box where these cross, but for the other two crossings on them. Two other digits " +
+			"have no place in the second row and in the second column outside their box, but for the same two crossings. " +
+			"Then the four cells hold the four digits: all others go from them. Each digit goes from the cells of its box " +
+			"that are in neither of its lines.",
+		Why: "Take one of the first two digits. If it is in neither of the two crossings outside the box, both the row and " +
+			"the column have it inside the box, so it is where they cross. So it is in one of three of the four cells. The " +
+			"same goes for the other digits. So the four digits are in the four cells, which have no room for others.",
+		Look: "Look for two digits that burst from a crossing to the same two cells, as in a Firework Triple that lacks a " +
+			"digit. The row of the one cell and the column of the other meet in a fourth cell: see which digits burst from " +
+			"there.",
+		NearMiss: "One of the digits has another place in its row or its column outside its box. Or three digits burst from " +
+			"the one crossing and none of the other: that is a Firework Triple.",
+		Grid: `
 +------------+-------------+----------+
 | 26 56  1   | +4  36 2367 | 37 9  +8 |
 | +9 35  +4  | 37  8  +1   | 5  2  +6 |
@@ -82,12 +72,10 @@ var (
 | +1 9   +7  | 2   +5 +4   | 8  +6 +3 |
 +------------+-------------+----------+
 `,
-			Want: "r1c5<>6 r3c6<>3 r3c6<>5",
-		},
-
-		Find: findFireworkQuadruples,
-	}
-)
+		Want: "r1c5<>6 r3c6<>3 r3c6<>5",
+	},
+	Find: findFireworkQuadruples,
+}
 
 // firework is a digit with few places in a row and a column outside the box in
 // which they cross.
