@@ -152,13 +152,8 @@ func (s deadly) aside() string {
 }
 
 // guardsOf returns the cells in which d is a guardian.
-func (s deadly) guardsOf(d candidates.Digit) (cells candidates.CellSet) {
-	for _, k := range s.e.Guardians(&s.f.Before) {
-		if k.Digit() == d {
-			cells = cells.With(k.Cell())
-		}
-	}
-	return cells
+func (s deadly) guardsOf(d candidates.Digit) candidates.CellSet {
+	return placesOf(slices.DeleteFunc(s.e.Guardians(&s.f.Before), func(k candidates.Candidate) bool { return k.Digit() != d }))
 }
 
 // guardians says that one of the guardians is true.

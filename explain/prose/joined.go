@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"pencilmark/candidates"
 	"pencilmark/explain"
 )
 
@@ -21,7 +20,7 @@ func newJoined(t *teller, e explain.Joined) joined {
 		step := *t.f.Step
 		step.Evidence = part
 		step.Effects = slices.DeleteFunc(slices.Clone(step.Effects), func(e explain.Effect) bool {
-			return !t.has(part, e.Candidate)
+			return part.Concludes(&t.f.Before, e) != nil
 		})
 		frame := *t.f
 		frame.Step = &step
@@ -30,18 +29,6 @@ func newJoined(t *teller, e explain.Joined) joined {
 		s.parts = append(s.parts, one.story())
 	}
 	return s
-}
-
-// has reports whether the part of a joined pattern removes the candidate.
-func (t *teller) has(part explain.Evidence, k candidates.Candidate) bool {
-	switch part := part.(type) {
-	case explain.Chain:
-		first, last := part.Nodes[0], part.Nodes[len(part.Nodes)-1]
-		return first.ExcludedBy(t.layout, k) && last.ExcludedBy(t.layout, k)
-	case explain.Cover:
-		return part.Targets(&t.f.Before).Has(k.Cell())
-	}
-	return false
 }
 
 func (s joined) title() string {
