@@ -113,3 +113,22 @@ func compare(f *explain.Frame, got *candidates.Grid, sketch bool) string {
 	}
 	return ""
 }
+
+// A dot behind several digits says that pencil marks are left out there, also
+// on a board that has something in every cell: the marks that are there are then
+// some of the candidates.
+func TestPrintedDot(t *testing.T) {
+	const board = `
+       c1    c2    c3    c4
+r1 |  12%s   1234  1234  123
+r2 |  1234  1234  1234  123
+r3 |  1234  1234  123   123
+r4 |  123   123   123   4
+`
+	for dot, want := range map[string]candidates.DigitSet{".": candidates.Classic4.Digits(), "": candidates.Digits(1, 2)} {
+		g := mustParse(t, fmt.Sprintf(board, dot), candidates.Classic4).Grid
+		if got := g.Candidates(0); got != want {
+			t.Errorf("with %q behind r1c1: candidates %v, want %v", dot, got, want)
+		}
+	}
+}
