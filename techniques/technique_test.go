@@ -260,3 +260,32 @@ func TestLookupAll(t *testing.T) {
 		}
 	}
 }
+
+// A runner whose techniques find nothing, or that sees a contradiction, has no
+// step, whatever it found before; what stopped at a limit is told once.
+func TestRunnerForgets(t *testing.T) {
+	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+	x, finds := valid(), true
+	x.Find = func(p *techniques.Pass) {
+		if p.Limit(); finds {
+			p.Report(corner)
+		}
+	}
+	r := techniques.NewRunner([]*techniques.Technique{x})
+	r.Next(&g)
+	finds = false
+	if s, ok := r.Next(&g); ok || len(s.Effects) > 0 {
+		t.Errorf("nothing is found: got %v", s.Effects)
+	}
+	if first, again := r.Limited(), r.Limited(); !slices.Equal(first, []explain.Ref{x.Ref()}) || again != nil {
+		t.Errorf("limited: got %v, then %v", first, again)
+	}
+	finds = true
+	for d := candidates.Digit(1); d <= 9; d++ {
+		g.Remove(candidates.At(1, 1), d)
+	}
+	var s explain.Step
+	if ok, contradicts := r.NextInto(&g, &s); ok || !contradicts {
+		t.Errorf("a cell without candidates: got %v, %v", ok, contradicts)
+	}
+}

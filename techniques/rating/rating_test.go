@@ -41,3 +41,30 @@ func TestHoDoKu(t *testing.T) {
 		}
 	}
 }
+
+// A score is too high for a level when it is more than the ceiling, and an easy
+// step after a hard one leaves the level as it is.
+func TestCeilings(t *testing.T) {
+	for _, test := range []struct {
+		level, above techniques.Level
+		ceiling      int
+	}{
+		{techniques.Easy, techniques.Medium, 800},
+		{techniques.Medium, techniques.Hard, 1000},
+		{techniques.Hard, techniques.Unfair, 1600},
+		{techniques.Unfair, techniques.Extreme, 1800},
+	} {
+		scale := rating.NewHoDoKu([]*techniques.Technique{
+			{Code: "hard", Level: test.level, HoDoKuScore: test.ceiling - 1},
+			{Code: "easy", Level: techniques.Easy, HoDoKuScore: 1},
+		})
+		w := explain.Walkthrough{Steps: []explain.Step{{Technique: explain.Ref{Code: "hard"}}, {Technique: explain.Ref{Code: "easy"}}}}
+		if level, _ := scale.Rate(&w); level != test.level {
+			t.Errorf("%d points: got %v, want %v", test.ceiling, level, test.level)
+		}
+		w.Steps = append(w.Steps, w.Steps[1])
+		if level, _ := scale.Rate(&w); level != test.above {
+			t.Errorf("%d points: got %v, want %v", test.ceiling+1, level, test.above)
+		}
+	}
+}
