@@ -9,10 +9,9 @@ import (
 // Board is the geometry of a puzzle of any size, as plain lists: rows, columns,
 // boxes and extra houses of cells that are counted in reading order from 0.
 //
-// [Layout] is the geometry that techniques and proofs ask; its sets end at nine
-// digits. Searches that need no sets of cells take a Board, and go on to sixteen
-// and twenty-five digits. There a digit is written as one character, 1 to 9 and
-// then A for 10, B for 11 and so on. A Board is immutable and safe to share.
+// [Layout] is the geometry that techniques and proofs ask; its sets end at nine digits. Searches that need
+// no sets of cells take a Board, and go on to sixteen and twenty-five digits. There a digit is written as
+// one character, 1 to 9 and then A for 10, B for 11 and so on. A Board is immutable and safe to share.
 type Board struct {
 	spec    string
 	size    int
@@ -69,8 +68,7 @@ func NewBoard(boxRows, boxColumns int) (*Board, error) {
 	return b, nil
 }
 
-// Board returns the board of the layout, whose cells are those of
-// [Layout.Cells] in the same order.
+// Board returns the board of the layout, whose cells are those of [Layout.Cells] in the same order.
 func (l *Layout) Board() *Board {
 	index := make(map[Cell]int, MaxCells)
 	for c := range l.cells.All() {
@@ -115,9 +113,8 @@ func newBoard(spec string, size int, houses []BoardHouse) *Board {
 	return b
 }
 
-// squarest returns the rows and columns of the boxes of a classic board: as
-// near to a square as the size allows, and not higher than wide. Sizes that are
-// prime have none.
+// squarest returns the rows and columns of the boxes of a classic board: as near to a square as the size
+// allows, and not higher than wide. Sizes that are prime have none.
 func squarest(size int) (shape [2]int, ok bool) {
 	for rows := 2; rows*rows <= size; rows++ {
 		if size%rows == 0 {
@@ -127,9 +124,8 @@ func squarest(size int) (shape [2]int, ok bool) {
 	return shape, ok
 }
 
-// ParseBoard reads a board by its name: what [ParseLayout] reads, and beyond
-// it "classic16", "classic25" and the like, and "boxes:3x5" for boxes of three
-// rows and five columns.
+// ParseBoard reads a board by its name: what [ParseLayout] reads, and beyond it "classic16", "classic25"
+// and the like, and "boxes:3x5" for boxes of three rows and five columns.
 func ParseBoard(spec string) (*Board, error) {
 	if shape, ok := strings.CutPrefix(spec, "boxes:"); ok {
 		rows, columns, found := strings.Cut(shape, "x")
@@ -159,8 +155,7 @@ func ParseBoard(spec string) (*Board, error) {
 // String gives the name that [ParseBoard] reads.
 func (b *Board) String() string { return b.spec }
 
-// Size returns the number of digits, which is the number of rows, of columns
-// and of cells in each house.
+// Size returns the number of digits, which is the number of rows, of columns and of cells in each house.
 func (b *Board) Size() int { return b.size }
 
 // Cells returns the number of cells.
@@ -169,8 +164,7 @@ func (b *Board) Cells() int { return len(b.of) }
 // Layout returns the layout of the same geometry, nil where none is that large.
 func (b *Board) Layout() *Layout { return b.layout }
 
-// Houses returns all houses: rows, columns, boxes, extra houses. The caller
-// must not change them.
+// Houses returns all houses: rows, columns, boxes, extra houses. The caller must not change them.
 func (b *Board) Houses() []BoardHouse { return b.houses }
 
 // HousesOf returns the houses of a cell, as indices of [Board.Houses]. The
@@ -224,8 +218,7 @@ func (b *Board) Digits(f *Filling) []Digit {
 	return digits
 }
 
-// Filling returns a list of digits as a filling of the layout of this board,
-// which it must have.
+// Filling returns a list of digits as a filling of the layout of this board, which it must have.
 func (b *Board) Filling(digits []Digit) (f Filling) {
 	cells := b.layout.cells
 	for _, d := range digits {
@@ -251,8 +244,7 @@ func (b *Board) Clash(digits []Digit) (h BoardHouse, d Digit, ok bool) {
 	return BoardHouse{}, 0, false
 }
 
-// Solves reports whether the solution fills every cell, keeps to the rules and
-// agrees with the givens.
+// Solves reports whether the solution fills every cell, keeps to the rules and agrees with the givens.
 func (b *Board) Solves(solution, givens []Digit) bool {
 	for cell, d := range solution {
 		if d == 0 || givens[cell] != 0 && givens[cell] != d {

@@ -1,7 +1,6 @@
-// Package candidates holds the vocabulary of Sudoku that everything else in
-// pencilmark is written in: cells, digits, houses, items and candidates, the
-// sets of them, the geometry of a board as data ([Layout]) and the state of a
-// puzzle with its pencil marks ([Grid]).
+// Package candidates holds the vocabulary of Sudoku that everything else in pencilmark is written in:
+// cells, digits, houses, items and candidates, the sets of them, the geometry of a board as data ([Layout])
+// and the state of a puzzle with its pencil marks ([Grid]).
 //
 // # The board
 //
@@ -29,8 +28,7 @@
 //
 // # Glossary
 //
-// The words on the left are used in all code, texts and documents; those in
-// brackets are not.
+// The words on the left are used in all code, texts and documents; those in brackets are not.
 //
 //	cell       one of the places of the board (square, field, position)
 //	digit      1 to 9 (number, value, symbol)
@@ -62,8 +60,7 @@
 //
 // # Items
 //
-// Sudoku is an exact cover problem. The candidate "5 in r4c7" covers the cell
-// item r4c7 and one house item for each house of the cell: 5@row4, 5@col7 and
-// 5@box6. In a solution each item is covered exactly once. Every proof in
-// pencilmark cites items and nothing else.
+// Sudoku is an exact cover problem. The candidate "5 in r4c7" covers the cell item r4c7 and one house item
+// for each house of the cell: 5@row4, 5@col7 and 5@box6. In a solution each item is covered exactly once.
+// Every proof in pencilmark cites items and nothing else.
 package candidates

@@ -2,8 +2,7 @@ package candidates
 
 import "fmt"
 
-// Filling is the digit of each cell, 0 where there is none: a puzzle as set,
-// or a solution.
+// Filling is the digit of each cell, 0 where there is none: a puzzle as set, or a solution.
 type Filling [MaxCells]Digit
 
 // Clash is two equal digits in a house.
@@ -42,17 +41,14 @@ func (f *Filling) Clash(l *Layout) (k Clash, ok bool) {
 	return Clash{}, false
 }
 
-// Grid is the state of a puzzle: the digits placed and the candidates left. It
-// is a value: copying it is how a search branches, and == compares the state
-// of two grids of the same [Layout].
+// Grid is the state of a puzzle: the digits placed and the candidates left. It is a value: copying it is
+// how a search branches, and == compares the state of two grids of the same [Layout].
 //
-// It keeps the candidates in two views, by cell and by digit, and only
-// [Grid.Place] and [Grid.Remove] change them. A placed cell keeps its digit as
-// its one candidate, so that every item can be read in the same way whether or
-// not it is settled.
+// It keeps the candidates in two views, by cell and by digit, and only [Grid.Place] and [Grid.Remove]
+// change them. A placed cell keeps its digit as its one candidate, so that every item can be read in the
+// same way whether or not it is settled.
 //
-// A grid may be contradictory. That is a result to report, not an error: see
-// [Grid.Contradiction].
+// A grid may be contradictory. That is a result to report, not an error: see [Grid.Contradiction].
 type Grid struct {
 	layout *Layout
 	cells  [MaxCells]DigitSet // candidates by cell
@@ -64,9 +60,8 @@ type Grid struct {
 
 // NewGrid returns the grid of a puzzle: every candidate that the givens leave.
 //
-// The result is that of placing each given on an empty grid. Reading a puzzle
-// spends most of its time here, so the places of each digit are made in one go,
-// from the peers of its givens.
+// The result is that of placing each given on an empty grid. Reading a puzzle spends most of its time here,
+// so the places of each digit are made in one go, from the peers of its givens.
 func NewGrid(l *Layout, givens Filling) Grid {
 	g := Grid{layout: l}
 	var of, struck [MaxSize]CellSet // the givens of each digit, and their peers
@@ -92,9 +87,8 @@ func NewGrid(l *Layout, givens Filling) Grid {
 	return g
 }
 
-// Place writes digit d into cell c and strikes it from every peer. That is the
-// rule of the game, not a deduction. Where d is no candidate of c, or c is
-// placed already, the grid becomes contradictory.
+// Place writes digit d into cell c and strikes it from every peer. That is the rule of the game, not a
+// deduction. Where d is no candidate of c, or c is placed already, the grid becomes contradictory.
 func (g *Grid) Place(c Cell, d Digit) {
 	others := g.cells[c].Without(d)
 	g.cells[c] &^= others
@@ -166,8 +160,7 @@ func (g *Grid) Count(i Item) int {
 	return g.cells[i].Len()
 }
 
-// AppendCandidates appends the candidates that the item has left, in order,
-// to ks.
+// AppendCandidates appends the candidates that the item has left, in order, to ks.
 func (g *Grid) AppendCandidates(ks []Candidate, i Item) []Candidate {
 	if d, h, ok := i.House(); ok {
 		for c := range g.PlacesIn(d, h).All() {
@@ -181,8 +174,7 @@ func (g *Grid) AppendCandidates(ks []Candidate, i Item) []Candidate {
 	return ks
 }
 
-// Contradiction returns the first item that has no candidate left; ok is false
-// if every item has one.
+// Contradiction returns the first item that has no candidate left; ok is false if every item has one.
 func (g *Grid) Contradiction() (i Item, ok bool) {
 	for _, i := range g.layout.items {
 		if g.Count(i) == 0 {

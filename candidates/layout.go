@@ -31,18 +31,16 @@ type Layout struct {
 	rectangles [MaxCells][]Rectangle // by corner
 }
 
-// Crossing is an ordered pair of different houses that share at least two
-// cells: where a digit confined to From within the shared cells is also
-// confined within Onto.
+// Crossing is an ordered pair of different houses that share at least two cells: where a digit confined to
+// From within the shared cells is also confined within Onto.
 type Crossing struct {
 	From, Onto House
 	Shared     CellSet
 }
 
-// Rectangle is four cells in two rows and two columns such that every house of
-// the board has two of them or none: on a classic board the corners of a
-// rectangle in two boxes. So two digits that alternate round it can change
-// places, and every house keeps its digits.
+// Rectangle is four cells in two rows and two columns such that every house of the board has two of them or
+// none: on a classic board the corners of a rectangle in two boxes. So two digits that alternate round it
+// can change places, and every house keeps its digits.
 type Rectangle struct {
 	Cells CellSet
 	// The corners as seen from one of them: the one in its row, the one in
@@ -80,10 +78,9 @@ func mustClassic(size int) *Layout {
 	return l
 }
 
-// Jigsaw returns a layout whose boxes have any shape. The regions are written
-// row by row, one letter or digit a cell; cells with the same character form a
-// box, and the boxes are numbered in the order in which they first appear. The
-// length must be a square from 16 to 81.
+// Jigsaw returns a layout whose boxes have any shape. The regions are written row by row, one letter or
+// digit a cell; cells with the same character form a box, and the boxes are numbered in the order in which
+// they first appear. The length must be a square from 16 to 81.
 func Jigsaw(regions string) (*Layout, error) {
 	for size := 4; size <= MaxSize; size++ {
 		if size*size == len(regions) {
@@ -287,8 +284,7 @@ func (l *Layout) WithWindows() (*Layout, error) {
 // String gives the name that [ParseLayout] reads.
 func (l *Layout) String() string { return l.spec }
 
-// Size returns the number of digits, which is the number of rows, of columns
-// and of cells in each house.
+// Size returns the number of digits, which is the number of rows, of columns and of cells in each house.
 func (l *Layout) Size() int { return l.size }
 
 // Cells returns all cells of the board.
@@ -329,8 +325,7 @@ func (l *Layout) HouseCells(h House) CellSet { return l.houseCells[h] }
 // HousesOf returns the houses that the cell belongs to.
 func (l *Layout) HousesOf(c Cell) HouseSet { return l.housesOf[c] }
 
-// HousesOfAll returns the houses that contain every cell of the set, all
-// houses for the empty set.
+// HousesOfAll returns the houses that contain every cell of the set, all houses for the empty set.
 func (l *Layout) HousesOfAll(cells CellSet) HouseSet {
 	// A loop over each word takes half the time of one over both.
 	hs := l.houses
@@ -369,9 +364,8 @@ func (l *Layout) BoxOf(c Cell) House { return l.boxOf[c] }
 // Peers returns the cells that share a house with c, without c.
 func (l *Layout) Peers(c Cell) CellSet { return l.peers[c] }
 
-// PeersOfAll returns the cells that see every cell of the set; a cell of the
-// set is in the result only if it were its own peer, so never. For the empty
-// set it returns all cells.
+// PeersOfAll returns the cells that see every cell of the set; a cell of the set is in the result only if
+// it were its own peer, so never. For the empty set it returns all cells.
 func (l *Layout) PeersOfAll(cells CellSet) CellSet {
 	seen := l.cells
 	for w := cells.lo; w != 0; w &= w - 1 {
@@ -395,8 +389,7 @@ func (l *Layout) Excludes(a, b Candidate) bool {
 	return a.Digit() == b.Digit() && l.Sees(a.Cell(), b.Cell())
 }
 
-// Covers reports whether the candidate is one of the item: true, it settles the
-// item.
+// Covers reports whether the candidate is one of the item: true, it settles the item.
 func (l *Layout) Covers(k Candidate, i Item) bool {
 	if d, h, ok := i.House(); ok {
 		return d == k.Digit() && l.houseCells[h].Has(k.Cell())
@@ -420,8 +413,7 @@ func (l *Layout) WidestCrossing() int { return l.widest }
 // from it. The caller must not change the slice.
 func (l *Layout) Rectangles(corner Cell) []Rectangle { return l.rectangles[corner] }
 
-// Items returns all items: the cells, then each digit in each house. The
-// caller must not change the slice.
+// Items returns all items: the cells, then each digit in each house. The caller must not change the slice.
 func (l *Layout) Items() []Item { return l.items }
 
 // HasItem reports whether the item exists on this board.
@@ -432,8 +424,7 @@ func (l *Layout) HasItem(i Item) bool {
 	return l.cells.Has(Cell(i))
 }
 
-// HasCandidate reports whether the candidate exists on this board: its cell
-// and its digit do.
+// HasCandidate reports whether the candidate exists on this board: its cell and its digit do.
 func (l *Layout) HasCandidate(k Candidate) bool {
 	return k < MaxCandidates && l.cells.Has(k.Cell()) && l.digits.Has(k.Digit())
 }

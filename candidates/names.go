@@ -5,8 +5,7 @@ import (
 	"strconv"
 )
 
-// Limits of every layout. Arrays indexed by the small integer types of this
-// package have these lengths.
+// Limits of every layout. Arrays indexed by the small integer types of this package have these lengths.
 const (
 	MaxSize       = 9                  // digits, and cells in a house
 	MaxCells      = MaxSize * MaxSize  // cells of a board
@@ -26,13 +25,11 @@ func (d Digit) String() string {
 	return strconv.Itoa(int(d))
 }
 
-// Cell is a cell of the board. It counts in reading order over nine columns,
-// whatever the size of the layout, so that a cell is the same value on all
-// boards that have it.
+// Cell is a cell of the board. It counts in reading order over nine columns, whatever the size of the
+// layout, so that a cell is the same value on all boards that have it.
 type Cell uint8
 
-// At returns the cell in the given row and column, both counted from 1.
-// It panics outside 1 to 9.
+// At returns the cell in the given row and column, both counted from 1. It panics outside 1 to 9.
 func At(row, column int) Cell {
 	if row < 1 || row > MaxSize || column < 1 || column > MaxSize {
 		panic(fmt.Sprintf("candidates: no cell in row %d, column %d", row, column))
@@ -71,8 +68,7 @@ func isDigit(b byte) bool { return '1' <= b && b <= '9' }
 // Kind is the kind of a house.
 type Kind uint8
 
-// The kinds of houses. The zero value is a valid kind, so that kinds can index
-// arrays.
+// The kinds of houses. The zero value is a valid kind, so that kinds can index arrays.
 const (
 	Row Kind = iota
 	Column
@@ -94,8 +90,7 @@ func (k Kind) IsLine() bool { return k <= Column }
 // value in all layouts that have them.
 type House uint8
 
-// HouseOf returns the house of a kind with the given number, counted from 1.
-// It panics outside 1 to 9.
+// HouseOf returns the house of a kind with the given number, counted from 1. It panics outside 1 to 9.
 func HouseOf(kind Kind, number int) House {
 	if kind >= numKinds || number < 1 || number > MaxSize {
 		panic(fmt.Sprintf("candidates: no house of kind %d with number %d", kind, number))
@@ -175,8 +170,7 @@ func (i Item) Cell() (c Cell, ok bool) {
 	return 0, false
 }
 
-// House returns the digit and the house of a house item; ok is false for a
-// cell item.
+// House returns the digit and the house of a house item; ok is false for a cell item.
 func (i Item) House() (d Digit, h House, ok bool) {
 	if i < MaxCells {
 		return 0, 0, false
@@ -185,8 +179,7 @@ func (i Item) House() (d Digit, h House, ok bool) {
 	return Digit(n%MaxSize) + 1, House(n / MaxSize), true
 }
 
-// String gives a cell item as its cell, "r4c3", and a house item as digit and
-// house, "5@row2".
+// String gives a cell item as its cell, "r4c3", and a house item as digit and house, "5@row2".
 func (i Item) String() string {
 	if d, h, ok := i.House(); ok {
 		return d.String() + "@" + h.String()

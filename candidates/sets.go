@@ -41,12 +41,9 @@ func (s DigitSet) First() Digit {
 func (s DigitSet) Last() Digit { return Digit(bits.Len16(uint16(s))) }
 
 // Single returns the digit of a set that has exactly one.
-func (s DigitSet) Single() (d Digit, ok bool) {
-	return s.First(), s != 0 && s&(s-1) == 0
-}
+func (s DigitSet) Single() (d Digit, ok bool) { return s.First(), s != 0 && s&(s-1) == 0 }
 
-// Next takes the smallest digit out of the set and returns it; ok is false if
-// there was none.
+// Next takes the smallest digit out of the set and returns it; ok is false if there was none.
 func (s *DigitSet) Next() (d Digit, ok bool) {
 	if *s == 0 {
 		return 0, false
@@ -76,9 +73,8 @@ func (s DigitSet) String() string {
 	return b.String()
 }
 
-// CellSet is a set of cells, one bit a cell. The zero value is empty. Two
-// words in a struct stay in registers; an array of two does not, which makes
-// loops over pairs of sets two and a half times slower.
+// CellSet is a set of cells, one bit a cell. The zero value is empty. Two words in a struct stay in
+// registers; an array of two does not, which makes loops over pairs of sets two and a half times slower.
 type CellSet struct{ lo, hi uint64 }
 
 // Cells returns the set of the given cells.
@@ -166,8 +162,7 @@ func (s CellSet) First() Cell {
 	return 0
 }
 
-// Last returns the last cell in reading order; for the empty set the result
-// means nothing.
+// Last returns the last cell in reading order; for the empty set the result means nothing.
 func (s CellSet) Last() Cell {
 	if s.hi != 0 {
 		return Cell(127 - bits.LeadingZeros64(s.hi))
@@ -196,8 +191,7 @@ func (s *CellSet) Next() (c Cell, ok bool) {
 	return 0, false
 }
 
-// All yields the cells in reading order. In search loops [CellSet.Next] is
-// faster.
+// All yields the cells in reading order. In search loops [CellSet.Next] is faster.
 func (s CellSet) All() iter.Seq[Cell] {
 	return func(yield func(Cell) bool) {
 		t := s
@@ -241,8 +235,7 @@ func (s HouseSet) Len() int { return bits.OnesCount64(uint64(s)) }
 // First returns the first house; for the empty set the result means nothing.
 func (s HouseSet) First() House { return House(bits.TrailingZeros64(uint64(s))) }
 
-// Next takes the first house out of the set and returns it; ok is false if
-// there was none.
+// Next takes the first house out of the set and returns it; ok is false if there was none.
 func (s *HouseSet) Next() (h House, ok bool) {
 	if *s == 0 {
 		return 0, false

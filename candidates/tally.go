@@ -2,9 +2,8 @@ package candidates
 
 import "math/bits"
 
-// Counts is a number below 16 for each member that a set S of bits can have, in
-// binary: each set is one digit of all of them. So the numbers of all members of
-// a set are changed at once.
+// Counts is a number below 16 for each member that a set S of bits can have, in binary: each set is one
+// digit of all of them. So the numbers of all members of a set are changed at once.
 type Counts[S ~uint64] struct{ Ones, Twos, Fours, Eights S }
 
 // More adds one to the numbers of some members. Like [Counts.Fewer] it returns

@@ -5,19 +5,17 @@ import "pencilmark/candidates"
 // Absence is a candidate that is not on the grid, and why.
 type Absence struct {
 	Candidate candidates.Candidate
-	// Placed says that a placed digit rules the candidate out: the one at By,
-	// seen along House. Otherwise the mark was removed by a deduction, or by
-	// whoever drew the marks.
+	// Placed says that a placed digit rules the candidate out: the one at By, seen along House. Otherwise
+	// the mark was removed by a deduction, or by whoever drew the marks.
 	Placed bool
 	By     candidates.Cell
 	House  candidates.House
 }
 
-// Absences tells why k is the only candidate of the item. There is one entry
-// for each other candidate that item could have; cells that hold a digit need
-// no reason and have none. Witnesses are chosen so that a person has to look
-// at as little as possible: for a digit in a house as few placed digits as
-// possible, for a cell as few houses as possible.
+// Absences tells why k is the only candidate of the item. There is one entry for each other candidate that
+// item could have; cells that hold a digit need no reason and have none. Witnesses are chosen so that a
+// person has to look at as little as possible: for a digit in a house as few placed digits as possible, for
+// a cell as few houses as possible.
 func Absences(g *candidates.Grid, k candidates.Candidate, item candidates.Item) []Absence {
 	if d, h, ok := item.House(); ok {
 		return absentPlaces(g, d, g.Layout().HouseCells(h).And(g.Open()).Without(k.Cell()))
@@ -86,9 +84,8 @@ func Blockers(g *candidates.Grid, d candidates.Digit, cells candidates.CellSet) 
 	return by, cells.AndNot(blocked)
 }
 
-// fewest makes best the first of the smallest sets of blockers that contain
-// chosen and see all the cells. Sets of equal size are compared by their last
-// blocker, then by the one before it, and so on.
+// fewest makes best the first of the smallest sets of blockers that contain chosen and see all the cells.
+// Sets of equal size are compared by their last blocker, then by the one before it, and so on.
 func fewest(l *candidates.Layout, cells, blockers, chosen candidates.CellSet, best *candidates.CellSet) {
 	c, ok := cells.Next()
 	if !ok {
@@ -112,9 +109,8 @@ type Sight struct {
 	Cells candidates.CellSet
 }
 
-// Sights splits those of the cells that see c by the house along which they do,
-// each in one part only and the largest part first, so that few houses have to
-// be named.
+// Sights splits those of the cells that see c by the house along which they do, each in one part only and
+// the largest part first, so that few houses have to be named.
 func Sights(l *candidates.Layout, c candidates.Cell, cells candidates.CellSet) (sights []Sight) {
 	for left := cells.And(l.Peers(c)); !left.IsEmpty(); {
 		var most Sight

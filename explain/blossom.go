@@ -6,14 +6,12 @@ import (
 	"pencilmark/candidates"
 )
 
-// Blossom is a case split over a stem item. Each candidate of the stem has a
-// petal: an almost locked set whose places for its digit it all excludes. The
-// petal of the true candidate keeps all its other digits. Hence a digit that
-// all petals keep stands in one of them, and a candidate that sees all its
-// places there is false.
+// Blossom is a case split over a stem item. Each candidate of the stem has a petal: an almost locked set
+// whose places for its digit it all excludes. The petal of the true candidate keeps all its other digits.
+// Hence a digit that all petals keep stands in one of them, and a candidate that sees all its places there
+// is false.
 //
-// The stem of a Death Blossom is a cell. That of an ALS-W-Wing is a digit with
-// two places in a house.
+// The stem of a Death Blossom is a cell. That of an ALS-W-Wing is a digit with two places in a house.
 type Blossom struct {
 	Stem   candidates.Item
 	Petals []candidates.CellSet // in the order of [candidates.Grid.AppendCandidates] on the stem
@@ -29,8 +27,7 @@ func (s Blossom) Digits(g *candidates.Grid) candidates.DigitSet {
 	return held(g, cellsOf(s.Petals))
 }
 
-// Kept returns the digits that every petal keeps, whichever candidate of the
-// stem is true.
+// Kept returns the digits that every petal keeps, whichever candidate of the stem is true.
 func (s Blossom) Kept(g *candidates.Grid) candidates.DigitSet {
 	kept := g.Layout().Digits()
 	for i, k := range g.AppendCandidates(nil, s.Stem) {
@@ -39,8 +36,7 @@ func (s Blossom) Kept(g *candidates.Grid) candidates.DigitSet {
 	return kept
 }
 
-// Check reports whether each candidate of the stem has a petal that loses its
-// digit to it.
+// Check reports whether each candidate of the stem has a petal that loses its digit to it.
 func (s Blossom) Check(g *candidates.Grid) error {
 	if !g.Layout().HasItem(s.Stem) {
 		return fmt.Errorf("the board has no %v", s.Stem)
@@ -61,8 +57,7 @@ func (s Blossom) Check(g *candidates.Grid) error {
 	return nil
 }
 
-// Concludes accepts removals of a digit that every petal keeps, in sight of all
-// its places in the petals.
+// Concludes accepts removals of a digit that every petal keeps, in sight of all its places in the petals.
 func (s Blossom) Concludes(g *candidates.Grid, e Effect) error {
 	away := cellsOf(s.Petals).And(g.Places(e.Candidate.Digit())).AndNot(g.Layout().Peers(e.Candidate.Cell()))
 	switch {
@@ -76,8 +71,7 @@ func (s Blossom) Concludes(g *candidates.Grid, e Effect) error {
 	return nil
 }
 
-// Marks returns the stem, the petals, in them the digits that they keep and
-// those that they lose.
+// Marks returns the stem, the petals, in them the digits that they keep and those that they lose.
 func (s Blossom) Marks(g *candidates.Grid) (m Marks) {
 	kept := acting(g, s.Kept(g), cellsOf(s.Petals))
 	m.item(RolePivot, g, s.Stem)

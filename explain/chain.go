@@ -6,19 +6,16 @@ import (
 	"pencilmark/candidates"
 )
 
-// Chain is nodes joined by strong and weak links in turn: of two nodes with a
-// strong link between them at least one is true, of two with a weak link at
-// most one.
+// Chain is nodes joined by strong and weak links in turn: of two nodes with a strong link between them at
+// least one is true, of two with a weak link at most one.
 //
 // An open chain has one link fewer than nodes, and strong links at both ends.
 // So one of its end nodes is true, and a candidate that excludes both is false.
 //
-// A closed chain, a loop, has as many links as nodes; the last leads back to
-// the first node. If the links alternate all the way round the loop is
-// continuous: at each weak link one of the two nodes is true, and a candidate
-// that excludes both is false. Otherwise the loop is discontinuous, at the
-// first node: between two strong links the node is true, between two weak ones
-// it is false.
+// A closed chain, a loop, has as many links as nodes; the last leads back to the first node. If the links
+// alternate all the way round the loop is continuous: at each weak link one of the two nodes is true, and a
+// candidate that excludes both is false. Otherwise the loop is discontinuous, at the first node: between
+// two strong links the node is true, between two weak ones it is false.
 //
 // Loops of this kind are the nice loops of the literature, open chains its
 // alternating inference chains (AIC).
@@ -34,11 +31,10 @@ type Node struct {
 	Cells candidates.CellSet
 }
 
-// Link joins a node of a chain to the next. It is the items that make the link
-// strong: one item all of whose candidates are in the two nodes, or the cells
-// of an almost locked set, n cells with n+1 digits in which the nodes are all
-// the places of two of the digits. A weak link needs no reason beyond the
-// rules, and is empty.
+// Link joins a node of a chain to the next. It is the items that make the link strong: one item all of
+// whose candidates are in the two nodes, or the cells of an almost locked set, n cells with n+1 digits in
+// which the nodes are all the places of two of the digits. A weak link needs no reason beyond the rules,
+// and is empty.
 type Link []candidates.Item
 
 // Strong reports whether the link is a strong one.
@@ -47,8 +43,7 @@ func (l Link) Strong() bool { return len(l) > 0 }
 // InSet reports whether an almost locked set makes the link.
 func (l Link) InSet() bool { return len(l) > 1 }
 
-// Set returns the cells of the almost locked set that makes the link, none if
-// none does.
+// Set returns the cells of the almost locked set that makes the link, none if none does.
 func (l Link) Set() (cells candidates.CellSet) {
 	if l.InSet() {
 		for _, item := range l {
@@ -80,8 +75,7 @@ func (s Chain) Digits(*candidates.Grid) (digits candidates.DigitSet) {
 // Closed reports whether the chain is a loop.
 func (s Chain) Closed() bool { return len(s.Links) == len(s.Nodes) }
 
-// Continuous reports whether the chain is a loop whose links alternate all the
-// way round.
+// Continuous reports whether the chain is a loop whose links alternate all the way round.
 func (s Chain) Continuous() bool {
 	return s.Closed() && s.Links[0].Strong() != s.Links[len(s.Links)-1].Strong()
 }
@@ -135,8 +129,7 @@ func (n Node) ExcludedBy(l *candidates.Layout, k candidates.Candidate) bool {
 // String gives the node as documents do: "r1c2,r1c3=5".
 func (n Node) String() string { return n.Cells.String() + "=" + n.Digit.String() }
 
-// Check reports whether the links alternate as in an open or a closed chain,
-// and are what they claim to be.
+// Check reports whether the links alternate as in an open or a closed chain, and are what they claim to be.
 func (s Chain) Check(g *candidates.Grid) error {
 	if len(s.Nodes) < 2 || len(s.Links) != len(s.Nodes) && len(s.Links) != len(s.Nodes)-1 {
 		return fmt.Errorf("%d nodes and %d links are no chain: expected as many links as nodes or one fewer", len(s.Nodes), len(s.Links))
@@ -163,10 +156,9 @@ func (s Chain) Check(g *candidates.Grid) error {
 	return nil
 }
 
-// Concludes accepts removals that exclude both of two nodes one of which is
-// true: the ends of an open chain, the nodes of a weak link of a continuous loop.
-// In a continuous loop an almost locked set loses one of the two digits of its
-// nodes, not both, so the others are locked in it. A discontinuous loop removes
+// Concludes accepts removals that exclude both of two nodes one of which is true: the ends of an open
+// chain, the nodes of a weak link of a continuous loop. In a continuous loop an almost locked set loses one
+// of the two digits of its nodes, not both, so the others are locked in it. A discontinuous loop removes
 // its first node, or what this excludes.
 func (s Chain) Concludes(g *candidates.Grid, e Effect) error {
 	l, k, first := g.Layout(), e.Candidate, s.Nodes[0]

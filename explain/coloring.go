@@ -7,10 +7,9 @@ import (
 	"pencilmark/candidates"
 )
 
-// Coloring is candidates in two colours, or in two colours each of two
-// clusters. Strong links join the candidates of a cluster, and every link has an
-// end of either colour. So of the two colours of a cluster one is true as a
-// whole and the other false.
+// Coloring is candidates in two colours, or in two colours each of two clusters. Strong links join the
+// candidates of a cluster, and every link has an end of either colour. So of the two colours of a cluster
+// one is true as a whole and the other false.
 //
 // Some choices of colours are impossible: two of the true candidates exclude
 // each other. A candidate that every other choice makes false is false.
@@ -69,8 +68,7 @@ func (c Choice) Refutes(l *candidates.Layout, k candidates.Candidate) bool {
 		slices.ContainsFunc(c.True, func(t candidates.Candidate) bool { return l.Excludes(t, k) })
 }
 
-// Impossible reports whether two candidates that the choice makes true exclude
-// each other.
+// Impossible reports whether two candidates that the choice makes true exclude each other.
 func (c Choice) Impossible(l *candidates.Layout) bool {
 	return slices.ContainsFunc(c.True, func(k candidates.Candidate) bool { return c.Refutes(l, k) })
 }
@@ -89,8 +87,7 @@ func (s Coloring) Check(g *candidates.Grid) error {
 	return nil
 }
 
-// Concludes accepts the removal of what each possible choice of colours makes
-// false.
+// Concludes accepts the removal of what each possible choice of colours makes false.
 func (s Coloring) Concludes(g *candidates.Grid, e Effect) error {
 	if e.Place {
 		return placed(s)

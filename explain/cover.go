@@ -17,14 +17,12 @@ import (
 //	(b) the n covers hold it at most n times, counted in the same way;
 //	(c) where no fin is true, no true place counts for less in (b) than in (a).
 //
-// Hence, unless a fin is true, no true place counts for more in (b) than in
-// (a): a place in more covers than bases is false. And if some fin is true,
-// then a place that sees all the fins is false. So a place in more covers than
-// bases that sees all fins is false in any case.
+// Hence, unless a fin is true, no true place counts for more in (b) than in (a): a place in more covers
+// than bases is false. And if some fin is true, then a place that sees all the fins is false. So a place in
+// more covers than bases that sees all fins is false in any case.
 //
-// Bases may share places, and covers may. A fin that two bases share is the
-// endo fin of the literature, and a place of the base in two covers that is
-// removed is its cannibalism.
+// Bases may share places, and covers may. A fin that two bases share is the endo fin of the literature, and
+// a place of the base in two covers that is removed is its cannibalism.
 type Cover struct {
 	Digit  candidates.Digit
 	Base   candidates.HouseSet
@@ -58,8 +56,7 @@ func (s Cover) Fins(g *candidates.Grid) (fins candidates.CellSet) {
 	return fins
 }
 
-// Targets returns the places that the digit loses: those in more covers than
-// base houses that see all fins.
+// Targets returns the places that the digit loses: those in more covers than base houses that see all fins.
 func (s Cover) Targets(g *candidates.Grid) (targets candidates.CellSet) {
 	for c := range g.Places(s.Digit).And(g.Layout().PeersOfAll(s.Fins(g))).All() {
 		if s.excess(g, c) > 0 {
@@ -116,8 +113,7 @@ func (s Cover) Concludes(g *candidates.Grid, e Effect) error {
 	return nil
 }
 
-// Marks returns base and cover houses and the places in the base, fins among
-// them.
+// Marks returns base and cover houses and the places in the base, fins among them.
 func (s Cover) Marks(g *candidates.Grid) (m Marks) {
 	m.houses(RoleBase, s.Base)
 	m.houses(RoleCover, s.Covers)

@@ -7,12 +7,10 @@ import (
 	"pencilmark/candidates"
 )
 
-// Deadly is a pattern that no puzzle with one solution can end in: cells
-// without givens that, if each of them took one of its pattern digits, could
-// exchange these for others such that every house keeps its digits. The puzzle
-// would then have a second solution. So one of the guardians is true, the
-// candidates of the cells outside the pattern. That is one item more for the
-// proof, beside the items that are cited.
+// Deadly is a pattern that no puzzle with one solution can end in: cells without givens that, if each of
+// them took one of its pattern digits, could exchange these for others such that every house keeps its
+// digits. The puzzle would then have a second solution. So one of the guardians is true, the candidates of
+// the cells outside the pattern. That is one item more for the proof, beside the items that are cited.
 //
 // The four corners of a unique rectangle with two digits are such a pattern,
 // and so are all open cells in a bivalue universal grave, where two digits are
@@ -25,8 +23,7 @@ type Deadly struct {
 	Items   []candidates.Item // what else the proof cites, sorted, each once
 }
 
-// DeadlyCells is cells of a deadly pattern and the digits that each of them has
-// in it, two or more.
+// DeadlyCells is cells of a deadly pattern and the digits that each of them has in it, two or more.
 type DeadlyCells struct {
 	Cells  candidates.CellSet
 	Digits candidates.DigitSet
@@ -52,8 +49,7 @@ func (s Deadly) Digits(*candidates.Grid) candidates.DigitSet {
 	return 0
 }
 
-// Guardians returns the candidates of the cells that are not in the pattern,
-// in order.
+// Guardians returns the candidates of the cells that are not in the pattern, in order.
 func (s Deadly) Guardians(g *candidates.Grid) []candidates.Candidate {
 	var ks []candidates.Candidate
 	for _, part := range s.Pattern {

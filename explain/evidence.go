@@ -7,9 +7,8 @@ import (
 	"pencilmark/candidates"
 )
 
-// Evidence is the pattern that a step rests on, typed by its logical shape and
-// not by technique: many techniques share a shape, and every shape is known to
-// all renderers. The implementations are
+// Evidence is the pattern that a step rests on, typed by its logical shape and not by technique: many
+// techniques share a shape, and every shape is known to all renderers. The implementations are
 //
 //	Single     the one candidate of an item
 //	LockedSet  as many digits as cells, naked or hidden
@@ -34,18 +33,16 @@ type Evidence interface {
 	shape() Shape
 	// Premises returns the items that the pattern cites, sorted, each once.
 	Premises() []candidates.Item
-	// Digits returns the digits that the pattern is about, on the grid before
-	// the step.
+	// Digits returns the digits that the pattern is about, on the grid before the step.
 	Digits(g *candidates.Grid) candidates.DigitSet
 	// Marks returns what to highlight on the grid before the step.
 	Marks(g *candidates.Grid) Marks
 	// Check reports the first thing that the evidence claims and the grid
 	// before the step does not show. It does not prove the conclusion.
 	Check(g *candidates.Grid) error
-	// Concludes reports why the effect is none that a pattern of this shape has
-	// on the grid before the step, in a clause about the effect; nil if it is
-	// one. The evidence must be such that Check accepts it. That the effect
-	// follows is for a proof to show.
+	// Concludes reports why the effect is none that a pattern of this shape has on the grid before the
+	// step, in a clause about the effect; nil if it is one. The evidence must be such that Check accepts
+	// it. That the effect follows is for a proof to show.
 	Concludes(g *candidates.Grid, e Effect) error
 }
 
@@ -87,8 +84,7 @@ func HousesOf(items ...candidates.Item) (hs candidates.HouseSet) {
 	return hs
 }
 
-// checkItems reports whether the board has the items, and they are in order,
-// each once.
+// checkItems reports whether the board has the items, and they are in order, each once.
 func checkItems(l *candidates.Layout, items []candidates.Item) error {
 	for i, item := range items {
 		if !l.HasItem(item) {
@@ -115,14 +111,10 @@ func placed(s Evidence) error {
 }
 
 // unseen says which cells the target of a removal would have to see.
-func unseen(cells candidates.CellSet) error {
-	return fmt.Errorf("is not in sight of %v", cells)
-}
+func unseen(cells candidates.CellSet) error { return fmt.Errorf("is not in sight of %v", cells) }
 
 // otherDigit says that an effect is about another digit than the pattern.
-func otherDigit(d candidates.Digit) error {
-	return fmt.Errorf("removes another digit than %v", d)
-}
+func otherDigit(d candidates.Digit) error { return fmt.Errorf("removes another digit than %v", d) }
 
 // Shape is the name of a shape of evidence.
 type Shape string
@@ -149,6 +141,5 @@ const (
 	ShapeTrial     Shape = "trial"
 )
 
-// Shapes are the zero values of all implementations of [Evidence], in the order
-// of its documentation.
+// Shapes are the zero values of all implementations of [Evidence], in the order of its documentation.
 var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Blossom{}, Exclusion{}, Sectors{}, Exocet{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}

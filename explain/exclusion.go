@@ -7,10 +7,9 @@ import (
 	"pencilmark/candidates"
 )
 
-// Exclusion is a target and one or two cells beside it that cannot be filled
-// together with it. Each way to fill them breaks a rule at once, because two of
-// the candidates exclude each other, or leaves some set of cells in one house
-// fewer digits than cells. Hence the target is false.
+// Exclusion is a target and one or two cells beside it that cannot be filled together with it. Each way to
+// fill them breaks a rule at once, because two of the candidates exclude each other, or leaves some set of
+// cells in one house fewer digits than cells. Hence the target is false.
 type Exclusion struct {
 	Target candidates.Candidate
 	Beside candidates.CellSet
@@ -76,8 +75,7 @@ func Breaks(l *candidates.Layout, ks []candidates.Candidate) bool {
 	return false
 }
 
-// Left returns the digits that the cells may hold if the candidates, which are
-// in other cells, are true.
+// Left returns the digits that the cells may hold if the candidates, which are in other cells, are true.
 func Left(g *candidates.Grid, cells candidates.CellSet, ks []candidates.Candidate) (left candidates.DigitSet) {
 	for c := range cells.All() {
 		digits := g.Candidates(c)
@@ -95,8 +93,7 @@ func Left(g *candidates.Grid, cells candidates.CellSet, ks []candidates.Candidat
 // the ways are too many to look at.
 const maxBeside = 2
 
-// Check reports whether the ways are all there are, and each leaves its set too
-// few digits.
+// Check reports whether the ways are all there are, and each leaves its set too few digits.
 func (s Exclusion) Check(g *candidates.Grid) error {
 	l := g.Layout()
 	if !l.HasCandidate(s.Target) || !g.Candidates(s.Target.Cell()).Has(s.Target.Digit()) {
@@ -134,8 +131,7 @@ func (s Exclusion) Concludes(_ *candidates.Grid, e Effect) error {
 	return only(Effect{Candidate: s.Target}, e)
 }
 
-// Marks returns the cells beside the target and the sets, with the digits that
-// these lose.
+// Marks returns the cells beside the target and the sets, with the digits that these lose.
 func (s Exclusion) Marks(g *candidates.Grid) (m Marks) {
 	m.cells(RolePivot, s.Beside.With(s.Target.Cell()))
 	for _, w := range s.Ways {

@@ -7,15 +7,13 @@ import (
 	"pencilmark/candidates"
 )
 
-// Guarded is cells and digits that nobody could fill in: the items cannot all
-// be satisfied by candidates of the pattern, which are the digits of the set in
-// the cells. So one of the guardians is true, the other candidates that the
-// items have. If there is only one it is placed; otherwise what excludes all of
-// them is false.
+// Guarded is cells and digits that nobody could fill in: the items cannot all be satisfied by candidates of
+// the pattern, which are the digits of the set in the cells. So one of the guardians is true, the other
+// candidates that the items have. If there is only one it is placed; otherwise what excludes all of them is
+// false.
 //
-// A cell of the pattern may be missing from the items. Then the pattern is as
-// impossible with any of its digits there: if nothing guards the items, none
-// of these is true.
+// A cell of the pattern may be missing from the items. Then the pattern is as impossible with any of its
+// digits there: if nothing guards the items, none of these is true.
 type Guarded struct {
 	Cells candidates.CellSet
 	Set   candidates.DigitSet
@@ -23,9 +21,7 @@ type Guarded struct {
 }
 
 // Premises returns the items.
-func (s Guarded) Premises() []candidates.Item {
-	return sorted(slices.Clone(s.Items))
-}
+func (s Guarded) Premises() []candidates.Item { return sorted(slices.Clone(s.Items)) }
 
 // Digits returns the digits of the pattern.
 func (s Guarded) Digits(*candidates.Grid) candidates.DigitSet { return s.Set }

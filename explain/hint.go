@@ -1,5 +1,7 @@
 package explain
 
+import "pencilmark/candidates"
+
 // Facet is something a hint can show of a pattern before it gives the reason.
 type Facet uint8
 
@@ -10,19 +12,25 @@ const (
 	FacetCells               // its cells, with the pivot first
 )
 
-// Ladder is the order in which hints disclose a step. Stage 1 says what kind
-// of thing to look for, stages 2 and 3 show two facets, stage 4 gives the
-// reason without the target, stage 5 the conclusion.
+// Ladder is the order in which hints disclose a step. Stage 1 says what kind of thing to look for, stages 2
+// and 3 show two facets, stage 4 gives the reason without the target, stage 5 the conclusion.
 type Ladder struct {
 	Kind   string   // a clause in lower case without a full stop: "a cell has only one digit left"
 	Facets [2]Facet // in the order that suits the technique
 }
 
-// NewLadder returns a ladder of a kind of thing to look for and the facets of
-// stages 2 and 3.
+// NewLadder returns a ladder of a kind of thing to look for and the facets of stages 2 and 3.
 func NewLadder(kind string, second, third Facet) Ladder {
 	return Ladder{Kind: kind, Facets: [2]Facet{second, third}}
 }
 
 // Stages is the number of stages of a hint.
 const Stages = 5
+
+// Mistake is an entry on a grid that contradicts the solution of its givens: a
+// digit that was placed, or a pencil mark that was removed.
+type Mistake struct {
+	Cell   candidates.Cell
+	Right  candidates.Digit // the digit of the solution
+	Placed candidates.Digit // the wrong digit; 0 where a mark of the right one is missing
+}

@@ -6,9 +6,8 @@ import (
 	"pencilmark/candidates"
 )
 
-// Joined is several patterns of one kind that share most of their cells and
-// are shown as one: dual kites, dual empty rectangles, Siamese fish. Each
-// effect follows from one of them.
+// Joined is several patterns of one kind that share most of their cells and are shown as one: dual kites,
+// dual empty rectangles, Siamese fish. Each effect follows from one of them.
 type Joined struct{ Parts []Evidence }
 
 // Premises returns the items that the parts cite.

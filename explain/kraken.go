@@ -13,9 +13,8 @@ import (
 //	(b) if no fin is true, each cover has its digit in a place of the base that
 //	    is in as many covers as base houses.
 //
-// By (a) a target in the covers is false unless some fin is true. By (b) one of
-// the fins or of the places of the base in a chosen cover is true. So, if the
-// target is false in each of these cases, it is false.
+// By (a) a target in the covers is false unless some fin is true. By (b) one of the fins or of the places
+// of the base in a chosen cover is true. So, if the target is false in each of these cases, it is false.
 //
 // These are type 1 and type 2 of the literature.
 type Kraken struct {
@@ -25,9 +24,8 @@ type Kraken struct {
 	Arms   []Arm               // one for each case, in the order of the cells
 }
 
-// Arm shows that a place of the fish and the target are not both true. The
-// place excludes the first node of the chain, and its last node excludes the
-// target. Without a chain the place itself excludes the target.
+// Arm shows that a place of the fish and the target are not both true. The place excludes the first node of
+// the chain, and its last node excludes the target. Without a chain the place itself excludes the target.
 type Arm struct {
 	Place candidates.Cell
 	Chain Chain
@@ -48,8 +46,7 @@ func (s Kraken) Premises() []candidates.Item {
 // Digits returns the digit of the fish.
 func (s Kraken) Digits(*candidates.Grid) candidates.DigitSet { return candidates.Digits(s.Fish.Digit) }
 
-// Cases returns the places of the digit from each of which an arm leads to the
-// target.
+// Cases returns the places of the digit from each of which an arm leads to the target.
 func (s Kraken) Cases(g *candidates.Grid) candidates.CellSet {
 	cases := s.Fish.Fins(g)
 	for h := range s.Chosen.All() {
@@ -62,8 +59,7 @@ func (s Kraken) Cases(g *candidates.Grid) candidates.CellSet {
 	return cases
 }
 
-// Check reports whether the fish is one, every case has its arm, and each arm
-// leads to the target.
+// Check reports whether the fish is one, every case has its arm, and each arm leads to the target.
 func (s Kraken) Check(g *candidates.Grid) error {
 	if err := s.Fish.Check(g); err != nil {
 		return err

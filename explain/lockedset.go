@@ -11,15 +11,13 @@ import (
 type LockedSet struct {
 	Cells candidates.CellSet
 	Set   candidates.DigitSet // the digits
-	// Houses contain all the cells. For a naked set they are the houses in
-	// which it removes candidates; for a hidden set the one house in which
-	// the digits have no other place.
+	// Houses contain all the cells. For a naked set they are the houses in which it removes candidates; for
+	// a hidden set the one house in which the digits have no other place.
 	Houses candidates.HouseSet
 	Hidden bool
 }
 
-// Premises returns the cells of a naked set, the digits in the house of a
-// hidden one.
+// Premises returns the cells of a naked set, the digits in the house of a hidden one.
 func (s LockedSet) Premises() []candidates.Item {
 	if !s.Hidden {
 		return cellItems(s.Cells)
@@ -34,8 +32,7 @@ func (s LockedSet) Premises() []candidates.Item {
 // Digits returns the digits of the set.
 func (s LockedSet) Digits(*candidates.Grid) candidates.DigitSet { return s.Set }
 
-// Check reports whether cells and digits are as many as each other and locked
-// to each other.
+// Check reports whether cells and digits are as many as each other and locked to each other.
 func (s LockedSet) Check(g *candidates.Grid) error {
 	if s.Cells.Len() != s.Set.Len() || s.Cells.IsEmpty() {
 		return fmt.Errorf("%d cells and %d digits do not lock each other: expected as many digits as cells", s.Cells.Len(), s.Set.Len())

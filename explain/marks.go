@@ -88,8 +88,7 @@ func (m *Marks) digits(role Role, g *candidates.Grid, cells candidates.CellSet, 
 	}
 }
 
-// item marks the house of a house item, the cell of a cell item, and the
-// candidates that either has left.
+// item marks the house of a house item, the cell of a cell item, and the candidates that either has left.
 func (m *Marks) item(role Role, g *candidates.Grid, i candidates.Item) {
 	if c, ok := i.Cell(); ok {
 		m.cells(role, candidates.Cells(c))
@@ -101,8 +100,7 @@ func (m *Marks) item(role Role, g *candidates.Grid, i candidates.Item) {
 	}
 }
 
-// Marks returns what to highlight on the grid before the step: the marks of
-// its evidence, then its effects.
+// Marks returns what to highlight on the grid before the step: the marks of its evidence, then its effects.
 func (s *Step) Marks(g *candidates.Grid) Marks {
 	m := s.Evidence.Marks(g)
 	for _, e := range s.Effects {

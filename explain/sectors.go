@@ -8,9 +8,8 @@ import (
 	"pencilmark/candidates"
 )
 
-// Sectors is items that need a true candidate each, the truths, whose
-// candidates lie in other items, the links, which hold one each. The links are
-// as many as the truths, or one fewer.
+// Sectors is items that need a true candidate each, the truths, whose candidates lie in other items, the
+// links, which hold one each. The links are as many as the truths, or one fewer.
 //
 // Count for each candidate the truths and the links that contain it. One in
 // more truths than links is a fin.
@@ -21,21 +20,18 @@ import (
 //	(c) where no fin is true, no true candidate of the truths counts for less in
 //	    (b) than in (a).
 //
-// Hence, if there are n links, unless a fin is true each link holds a candidate
-// of the truths, and none that is true counts for more in (b) than in (a). So a
-// candidate of the truths is false if it excludes all fins and is in more links
-// than truths, and one of no truth if it excludes all fins and all that some link
-// has of the truths. If there is one link fewer, some fin is true: a candidate
-// that excludes all fins is false.
+// Hence, if there are n links, unless a fin is true each link holds a candidate of the truths, and none
+// that is true counts for more in (b) than in (a). So a candidate of the truths is false if it excludes all
+// fins and is in more links than truths, and one of no truth if it excludes all fins and all that some link
+// has of the truths. If there is one link fewer, some fin is true: a candidate that excludes all fins is
+// false.
 //
 // In the literature truths are also called base sectors and links cover
 // sectors. As many links as truths, without fins, are a pattern of rank 0.
 type Sectors struct{ Truths, Links []candidates.Item }
 
 // Premises returns the truths.
-func (s Sectors) Premises() []candidates.Item {
-	return sorted(slices.Clone(s.Truths))
-}
+func (s Sectors) Premises() []candidates.Item { return sorted(slices.Clone(s.Truths)) }
 
 // Candidates returns the candidates of the truths, each once.
 func (s Sectors) Candidates(g *candidates.Grid) (ks []candidates.Candidate) {
@@ -71,8 +67,7 @@ func (s Sectors) excess(g *candidates.Grid, k candidates.Candidate) (n int) {
 	return n
 }
 
-// Effects returns the removals that follow, those of all candidates that are
-// false.
+// Effects returns the removals that follow, those of all candidates that are false.
 func (s Sectors) Effects(g *candidates.Grid) (effects []Effect) {
 	stands := s.stands(g)
 	for c := range g.Open().All() {
@@ -96,8 +91,7 @@ func (s Sectors) Concludes(g *candidates.Grid, e Effect) error {
 	return nil
 }
 
-// stands returns a function that says why a candidate can be true, "" if it is
-// false.
+// stands returns a function that says why a candidate can be true, "" if it is false.
 func (s Sectors) stands(g *candidates.Grid) func(k candidates.Candidate) string {
 	ks, fins := s.Candidates(g), s.Fins(g)
 	linked := make([][]candidates.Candidate, len(s.Links))
@@ -160,8 +154,7 @@ func (s Sectors) Check(g *candidates.Grid) error {
 	return nil
 }
 
-// Marks returns the houses of truths and links, and the candidates of the
-// truths.
+// Marks returns the houses of truths and links, and the candidates of the truths.
 func (s Sectors) Marks(g *candidates.Grid) (m Marks) {
 	m.houses(RoleCover, HousesOf(s.Links...))
 	m.houses(RoleBase, HousesOf(s.Truths...))

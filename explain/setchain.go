@@ -7,20 +7,17 @@ import (
 	"pencilmark/candidates"
 )
 
-// SetChain is almost locked sets, each joined to the next by a restricted
-// common: a digit whose places in the one set all see those in the other, so
-// that at most one of the two sets has it. A set that gives up a digit keeps
-// all its others.
+// SetChain is almost locked sets, each joined to the next by a restricted common: a digit whose places in
+// the one set all see those in the other, so that at most one of the two sets has it. A set that gives up a
+// digit keeps all its others.
 //
-// An open chain has one restricted common fewer than sets. If its first set
-// has no digit z, it keeps its restricted common, so the second set loses that
-// and keeps the next one, and so on: the last set keeps z. Hence a candidate
-// that sees all places for z in both end sets is false.
+// An open chain has one restricted common fewer than sets. If its first set has no digit z, it keeps its
+// restricted common, so the second set loses that and keeps the next one, and so on: the last set keeps z.
+// Hence a candidate that sees all places for z in both end sets is false.
 //
-// A closed chain has as many restricted commons as sets; the last leads back to
-// the first set. Each set gives up one digit, to one of its neighbours, so each
-// restricted common stands in one of its two sets, and all other digits of a
-// set are locked in it.
+// A closed chain has as many restricted commons as sets; the last leads back to the first set. Each set
+// gives up one digit, to one of its neighbours, so each restricted common stands in one of its two sets,
+// and all other digits of a set are locked in it.
 type SetChain struct {
 	Sets   []candidates.CellSet
 	Common []candidates.Digit // what joins each set to the next
@@ -46,9 +43,7 @@ func cellsOf(sets []candidates.CellSet) (cells candidates.CellSet) {
 }
 
 // Digits returns the digits of the sets.
-func (s SetChain) Digits(g *candidates.Grid) candidates.DigitSet {
-	return held(g, cellsOf(s.Sets))
-}
+func (s SetChain) Digits(g *candidates.Grid) candidates.DigitSet { return held(g, cellsOf(s.Sets)) }
 
 // held returns the digits that the cells may hold.
 func held(g *candidates.Grid, cells candidates.CellSet) (digits candidates.DigitSet) {
@@ -109,8 +104,7 @@ func (s SetChain) Check(g *candidates.Grid) error {
 	return nil
 }
 
-// checkAlmostLocked reports whether the cells share a house and hold one digit
-// more than they are.
+// checkAlmostLocked reports whether the cells share a house and hold one digit more than they are.
 func checkAlmostLocked(g *candidates.Grid, cells candidates.CellSet) error {
 	if cells.IsEmpty() || !cells.Within(g.Layout().Cells()) {
 		return fmt.Errorf("a set is empty or not on the board")
@@ -121,8 +115,7 @@ func checkAlmostLocked(g *candidates.Grid, cells candidates.CellSet) error {
 	return nil
 }
 
-// checkCommon reports whether both sets have the digit and each place in one
-// sees each in the other.
+// checkCommon reports whether both sets have the digit and each place in one sees each in the other.
 func checkCommon(g *candidates.Grid, d candidates.Digit, a, b candidates.CellSet) error {
 	placesA, placesB := g.Places(d).And(a), g.Places(d).And(b)
 	if placesA.IsEmpty() || placesB.IsEmpty() || !placesB.Within(g.Layout().PeersOfAll(placesA)) {
@@ -131,10 +124,9 @@ func checkCommon(g *candidates.Grid, d candidates.Digit, a, b candidates.CellSet
 	return nil
 }
 
-// Concludes accepts removals that see all places of their digit in sets that
-// hold it. In an open chain a digit of both ends stands in one of them; in a
-// closed one a restricted common stands in one of its two sets, and any other
-// digit of a set in it.
+// Concludes accepts removals that see all places of their digit in sets that hold it. In an open chain a
+// digit of both ends stands in one of them; in a closed one a restricted common stands in one of its two
+// sets, and any other digit of a set in it.
 func (s SetChain) Concludes(g *candidates.Grid, e Effect) error {
 	if e.Place {
 		return placed(s)
@@ -161,8 +153,7 @@ func (s SetChain) Concludes(g *candidates.Grid, e Effect) error {
 	return fmt.Errorf("does not see all places for %v in the sets that hold it", d)
 }
 
-// acting returns those of the digits that have a place in sight of all their
-// places in the cells.
+// acting returns those of the digits that have a place in sight of all their places in the cells.
 func acting(g *candidates.Grid, digits candidates.DigitSet, cells candidates.CellSet) (acting candidates.DigitSet) {
 	for z := range digits.All() {
 		if places := g.Places(z); places.Meets(g.Layout().PeersOfAll(places.And(cells))) {

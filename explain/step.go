@@ -1,15 +1,12 @@
-// Package explain holds the values that every part of pencilmark speaks: a
-// [Step] with its [Evidence], the [Marks] that a picture of it shows, and the
-// [Walkthrough] that strings steps together.
+// Package explain holds the values that every part of pencilmark speaks: a [Step] with its [Evidence], the
+// [Marks] that a picture of it shows, and the [Walkthrough] that strings steps together.
 //
-// A step is a deduction that carries its own proof. It cites premises: items
-// of package candidates, and nothing else. Whoever denies one of its effects
-// and follows only the premises, on the candidates as they were before the
-// step, runs into a contradiction. Package verify does exactly that.
+// A step is a deduction that carries its own proof. It cites premises: items of package candidates, and
+// nothing else. Whoever denies one of its effects and follows only the premises, on the candidates as they
+// were before the step, runs into a contradiction. Package verify does exactly that.
 //
-// Text, colour, YAML, JSON and Markdown are all derived from these values.
-// Nothing here knows how a step was found: techniques import explain, never
-// the other way round.
+// Text, colour, YAML, JSON and Markdown are all derived from these values. Nothing here knows how a step
+// was found: techniques import explain, never the other way round.
 package explain
 
 import (
@@ -97,18 +94,15 @@ func (a Assume) Names() []string {
 	return nil
 }
 
-// Step is one deduction: what it changes, the pattern that it rests on, and
-// the items that prove it.
+// Step is one deduction: what it changes, the pattern that it rests on, and the items that prove it.
 type Step struct {
 	Technique Ref
 	// Effects are sorted by candidate, never empty, and change the grid: no
 	// candidate is removed that is gone, none placed that is placed.
 	Effects []Effect
-	// Premises are the items that the proof may use, sorted and each once.
-	// They are those of the evidence; they are kept beside it so that a
-	// document can be held to both. Of a [SetChain], a [Blossom], an
-	// [Exclusion] or [Sectors] those are left out without which the effects
-	// follow as well.
+	// Premises are the items that the proof may use, sorted and each once. They are those of the evidence;
+	// they are kept beside it so that a document can be held to both. Of a [SetChain], a [Blossom], an
+	// [Exclusion] or [Sectors] those are left out without which the effects follow as well.
 	Premises []candidates.Item
 	Evidence Evidence
 	Assumes  Assume
@@ -147,8 +141,7 @@ func tabulate[N ~uint16, T any](n int, of func(N) T) []T {
 	return table
 }
 
-// CompareEffects orders effects by cell, then digit, a removal before a
-// placement.
+// CompareEffects orders effects by cell, then digit, a removal before a placement.
 func CompareEffects(a, b Effect) int {
 	if c := cmp.Compare(a.Candidate, b.Candidate); c != 0 || a.Place == b.Place {
 		return c

@@ -6,10 +6,9 @@ import (
 	"pencilmark/candidates"
 )
 
-// Templates is all arrangements of a digit at once, the templates of the
-// literature: choices of its places such that each of some houses has one, and
-// no two see each other. One of them is the solution. So the digit is placed
-// where all of them have it, and removed where none has it.
+// Templates is all arrangements of a digit at once, the templates of the literature: choices of its places
+// such that each of some houses has one, and no two see each other. One of them is the solution. So the
+// digit is placed where all of them have it, and removed where none has it.
 //
 // It may take other digits to see which arrangements there are: a cell in all
 // arrangements of another digit is none for this one. If no house is left to be

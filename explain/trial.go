@@ -25,12 +25,9 @@ func (s Trial) Premises() []candidates.Item {
 }
 
 // Len returns the number of steps of the branch, nested ones included.
-func (s Trial) Len() int {
-	return branchLen(s.Branch)
-}
+func (s Trial) Len() int { return branchLen(s.Branch) }
 
-// Depth returns 1 for a trial without branches in its branch, 2 if those have
-// none, and so on.
+// Depth returns 1 for a trial without branches in its branch, 2 if those have none, and so on.
 func (s Trial) Depth() int { return branchDepth(s.Branch) + 1 }
 
 // branching is evidence that has branches.

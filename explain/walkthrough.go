@@ -33,8 +33,7 @@ type Walkthrough struct {
 	Limited []Ref
 }
 
-// TrialCode is the code of the technique of last resort, which may suppose
-// candidates within suppositions.
+// TrialCode is the code of the technique of last resort, which may suppose candidates within suppositions.
 const TrialCode = "trial"
 
 // Summary is a walkthrough in figures.
@@ -68,13 +67,10 @@ type Frame struct {
 
 // Frames yields each step with the grid it was found on. A frame is reused
 // for the next step; copy what you keep.
-func (w *Walkthrough) Frames() iter.Seq[*Frame] {
-	return frames(w.Start, w.Steps, nil)
-}
+func (w *Walkthrough) Frames() iter.Seq[*Frame] { return frames(w.Start, w.Steps, nil) }
 
-// Branch yields the steps of the trial that the frame's step rests on, each
-// with its grid, the assumption placed before the first. It yields nothing if
-// the step is no trial.
+// Branch yields the steps of the trial that the frame's step rests on, each with its grid, the assumption
+// placed before the first. It yields nothing if the step is no trial.
 func (f *Frame) Branch() iter.Seq[*Frame] {
 	trial, ok := f.Step.Evidence.(Trial)
 	if !ok {
@@ -142,8 +138,7 @@ func frames(start candidates.Grid, steps []Step, outer *History) iter.Seq[*Frame
 // End returns the grid after the last step.
 func (w *Walkthrough) End() candidates.Grid { return w.Before(len(w.Steps) + 1) }
 
-// Before returns the grid before step n, counted from 1; with a greater n the
-// grid after the last step.
+// Before returns the grid before step n, counted from 1; with a greater n the grid after the last step.
 func (w *Walkthrough) Before(n int) candidates.Grid {
 	g := w.Start
 	for i := range w.Steps {
@@ -182,8 +177,7 @@ func (h *History) add(n int, s *Step) {
 	}
 }
 
-// RemovedIn returns the step that removed the candidate; ok is false if no
-// step did.
+// RemovedIn returns the step that removed the candidate; ok is false if no step did.
 func (h *History) RemovedIn(k candidates.Candidate) (o Origin, ok bool) {
 	for outer := 0; h != nil; h, outer = h.outer, outer+1 {
 		if n := int(h.number[k]); n > 0 {

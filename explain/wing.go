@@ -6,10 +6,9 @@ import (
 	"pencilmark/candidates"
 )
 
-// Wing is a case split over a pivot item. Each pincer is a cell with two
-// candidates, one of them the wing's digit. Each candidate of the pivot either
-// is the digit itself or leaves some pincer with nothing but it. So the digit
-// stands in a pincer, or in the pivot.
+// Wing is a case split over a pivot item. Each pincer is a cell with two candidates, one of them the wing's
+// digit. Each candidate of the pivot either is the digit itself or leaves some pincer with nothing but it.
+// So the digit stands in a pincer, or in the pivot.
 //
 // The pivot of an XY-Wing or XYZ-Wing is a cell. That of a W-Wing is a digit
 // with two places in a house, the bridge between two equal pincers.
@@ -20,9 +19,7 @@ type Wing struct {
 }
 
 // Premises returns the pivot and the cells of the pincers.
-func (s Wing) Premises() []candidates.Item {
-	return sorted(append(cellItems(s.Pincers), s.Pivot))
-}
+func (s Wing) Premises() []candidates.Item { return sorted(append(cellItems(s.Pincers), s.Pivot)) }
 
 // PincerOf returns the pincer that a candidate of the pivot forces to hold the
 // wing's digit; ok is false if there is none.
@@ -68,8 +65,7 @@ func (s Wing) Check(g *candidates.Grid) error {
 	return nil
 }
 
-// Concludes accepts removals of the digit in sight of all its places in the
-// pincers and the pivot.
+// Concludes accepts removals of the digit in sight of all its places in the pincers and the pivot.
 func (s Wing) Concludes(g *candidates.Grid, e Effect) error {
 	ends := s.Pincers
 	for _, k := range g.AppendCandidates(nil, s.Pivot) {

@@ -1,9 +1,8 @@
 // Package fallback searches where the techniques of a person stall. It knows
 // nothing but the rules of the game, as package candidates states them.
 //
-// [Solve] counts and finds solutions by search. [Refute] turns what the search
-// knows into something a person can follow: a candidate that is false, and the
-// shortest written-out proof of that it can find.
+// [Solve] counts and finds solutions by search. [Refute] turns what the search knows into something a
+// person can follow: a candidate that is false, and the shortest written-out proof of that it can find.
 //
 // That, and package band which [Solve] rests on, is all that solving needs. Other ways to
 // search are kept side by side to be compared, as values of type [Strategy], in the packages
@@ -68,8 +67,7 @@ func newMeter(ctx context.Context, b Budget) meter {
 	return m
 }
 
-// spend counts one node. It reports false, from then on, when the search has
-// to stop; err says why.
+// spend counts one node. It reports false, from then on, when the search has to stop; err says why.
 func (m *meter) spend() bool {
 	switch {
 	case m.err != nil:

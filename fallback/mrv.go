@@ -63,8 +63,7 @@ func (s *Search) write(f *candidates.Filling) {
 	}
 }
 
-// journal tells the trace of a task what a search does on its grids. A nil
-// journal tells nothing.
+// journal tells the trace of a task what a search does on its grids. A nil journal tells nothing.
 type journal struct {
 	*Search
 	depth int

@@ -14,16 +14,14 @@ import (
 // or it would take more lines at once than any person follows.
 var ErrIrrefutable = errors.New("no candidate can be refuted")
 
-// Refute returns a short refutation of some false candidate, whichever has it.
-// The candidates of a solution cannot be refuted: a caller that knows one
-// passes it and saves the search, otherwise solution is nil.
+// Refute returns a short refutation of some false candidate, whichever has it. The candidates of a solution
+// cannot be refuted: a caller that knows one passes it and saves the search, otherwise solution is nil.
 //
-// A refutation without nested ones comes before one with them, however long. Otherwise the
-// shorter one is chosen, but the lines count twice if no single follows when the candidate is
-// removed: then the grid is hardly easier than before, and another trial is sure to come.
-// Measured over whole puzzles this leaves a quarter fewer trials, and a fifth fewer lines, than
-// to count all lines once. Among equals Refute prefers the one that more singles follow, then
-// the first in reading order.
+// A refutation without nested ones comes before one with them, however long. Otherwise the shorter one is
+// chosen, but the lines count twice if no single follows when the candidate is removed: then the grid is
+// hardly easier than before, and another trial is sure to come. Measured over whole puzzles this leaves a
+// quarter fewer trials, and a fifth fewer lines, than to count all lines once. Among equals Refute prefers
+// the one that more singles follow, then the first in reading order.
 //
 // The error is [ErrIrrefutable], or it says what ended the search before it
 // found the first refutation: a [NodesError], or the cause of the context.
@@ -44,11 +42,10 @@ func Refute(ctx context.Context, g *candidates.Grid, solution *candidates.Fillin
 	return nil, r.err
 }
 
-// patience is how many nodes are spent, for each line of the best nested
-// refutation found, on looking for a better one. Compared with none it makes
-// the trials of the hardest puzzles a tenth shorter for a fifth more time. Four
-// times as much makes them another tenth shorter and the whole walkthrough take
-// half as long again, with a fifth more trials: short ones that lead nowhere.
+// patience is how many nodes are spent, for each line of the best nested refutation found, on looking for a
+// better one. Compared with none it makes the trials of the hardest puzzles a tenth shorter for a fifth
+// more time. Four times as much makes them another tenth shorter and the whole walkthrough take half as
+// long again, with a fifth more trials: short ones that lead nowhere.
 const patience = 10
 
 // refuter looks for refutations on one grid.

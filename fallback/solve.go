@@ -11,8 +11,7 @@ import (
 
 // Result is what a search found out about a grid.
 type Result struct {
-	// Solutions are different from each other and at most as many as asked
-	// for, in the order of the search.
+	// Solutions are different from each other and at most as many as asked for, in the order of the search.
 	Solutions []candidates.Filling
 	Nodes     int // grids that were branched off
 	// Stopped says why the search ended early: a [NodesError], or the cause of
@@ -21,9 +20,8 @@ type Result struct {
 	Stopped error
 }
 
-// Solve looks for up to limit solutions of the grid. With limit 2 it tells
-// whether a puzzle has none, one or many. On the ordinary 9x9 board it is
-// package [band] that searches, on all others it is [SolveMRV].
+// Solve looks for up to limit solutions of the grid. With limit 2 it tells whether a puzzle has none, one
+// or many. On the ordinary 9x9 board it is package [band] that searches, on all others it is [SolveMRV].
 //
 // The search is deterministic. Except for its result it allocates nothing.
 func Solve(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result {
@@ -54,10 +52,9 @@ func Solve(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result 
 // solvers are for whoever comes next: they are too large to be made for each puzzle.
 var solvers = sync.Pool{New: func() any { return new(band.Solver) }}
 
-// SolveMRV searches for minimum remaining values, on a board of any layout: it
-// branches on the item with the fewest candidates, cells before digits in
-// houses, and tries these in numeric order, each on its own copy of the grid.
-// It places everything that is forced before it branches. Otherwise it is as [Solve].
+// SolveMRV searches for minimum remaining values, on a board of any layout: it branches on the item with
+// the fewest candidates, cells before digits in houses, and tries these in numeric order, each on its own
+// copy of the grid. It places everything that is forced before it branches. Otherwise it is as [Solve].
 func SolveMRV(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result {
 	s := search{meter: newMeter(ctx, b)}
 	var solutions []candidates.Filling
@@ -108,9 +105,8 @@ func (s *search) branch(g *candidates.Grid) bool {
 	return true
 }
 
-// try searches a copy of a grid with one more digit placed. It reports false
-// when the search is over. The copy is a parameter, not a variable of the loop
-// above, because only so does it stay on the stack.
+// try searches a copy of a grid with one more digit placed. It reports false when the search is over. The
+// copy is a parameter, not a variable of the loop above, because only so does it stay on the stack.
 func (s *search) try(g candidates.Grid, k candidates.Candidate) bool {
 	if !s.spend() {
 		return false
@@ -123,10 +119,9 @@ func (s *search) try(g candidates.Grid, k candidates.Candidate) bool {
 	return s.branch(&g)
 }
 
-// fewest returns the item to branch on: the first open cell with two
-// candidates, else the first digit with two places in a house, else the first
-// cell with the fewest candidates. Nothing must be forced on the grid. Looking
-// for the fewest places beyond two costs more than it saves.
+// fewest returns the item to branch on: the first open cell with two candidates, else the first digit with
+// two places in a house, else the first cell with the fewest candidates. Nothing must be forced on the
+// grid. Looking for the fewest places beyond two costs more than it saves.
 func fewest(g *candidates.Grid) candidates.Item {
 	var best candidates.Item
 	least := candidates.MaxSize + 1

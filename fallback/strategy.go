@@ -16,8 +16,7 @@ type Strategy struct {
 	Teaches string    // what can be learned from it, in a few sentences
 	Origin  string    // where the idea comes from
 	Counts  []Counter // the figures it keeps, the one that its budget bounds first
-	// New returns a solver for puzzles on a board. It fails if the strategy
-	// does not work on such a board.
+	// New returns a solver for puzzles on a board. It fails if the strategy does not work on such a board.
 	New func(*candidates.Board) (Solver, error)
 }
 
@@ -34,8 +33,7 @@ type Task struct {
 	Givens []candidates.Digit // one a cell in reading order, 0 for an open cell
 	Limit  int                // solutions to look for, 0 for all
 	Budget Budget             // bounds the first of the counts of the strategy
-	// Found is called with each solution, if it is not nil. The solution is
-	// valid during the call only.
+	// Found is called with each solution, if it is not nil. The solution is valid during the call only.
 	Found func(solution []candidates.Digit)
 	// Trace is called with everything that the strategy does, if it is not nil.
 	Trace func(Event)
@@ -45,9 +43,8 @@ type Task struct {
 type Report struct {
 	Solutions int // found, all different
 	Counts    Counts
-	// Stopped says why the search ended early: a [NodesError], the cause of the
-	// context, or what is wrong with the task. It is nil if the search found as
-	// many solutions as asked for, or all there are.
+	// Stopped says why the search ended early: a [NodesError], the cause of the context, or what is wrong
+	// with the task. It is nil if the search found as many solutions as asked for, or all there are.
 	Stopped error
 }
 
@@ -136,8 +133,7 @@ func (s *Search) Begin(ctx context.Context, t Task) bool {
 	return !clash && s.Stopped == nil
 }
 
-// Spend counts one unit of the work that the budget bounds. It reports false
-// when the search has to stop.
+// Spend counts one unit of the work that the budget bounds. It reports false when the search has to stop.
 func (s *Search) Spend(c Counter) bool {
 	if s.meter.counter = c; !s.meter.spend() {
 		s.Stopped = s.meter.err

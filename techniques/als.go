@@ -29,13 +29,11 @@ type sets struct {
 	held  [1 << candidates.MaxSize]candidates.DigitSet // by cells of a house, as bits, the digits that they hold
 }
 
-// ALS returns the almost locked sets, of one to eight cells, each set of cells
-// once: those of fewer cells first, then in the order of houses. The slice
-// must not be changed, nor kept beyond the search.
+// ALS returns the almost locked sets, of one to eight cells, each set of cells once: those of fewer cells
+// first, then in the order of houses. The slice must not be changed, nor kept beyond the search.
 func (p *Pass) ALS() []ALS { return almostLocked.Of(p).list }
 
-// almostLocked lists the sets. Houses in which nothing changed have those that
-// they had.
+// almostLocked lists the sets. Houses in which nothing changed have those that they had.
 var almostLocked = NewFact((*sets).update)
 
 func (s *sets) update(p *Pass, since Change) {

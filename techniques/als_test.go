@@ -18,7 +18,7 @@ func probe(do func(*techniques.Pass)) *techniques.Runner {
 // The list has every set of cells of a house that holds one digit more than it
 // has cells, once, with all its houses, the small ones first.
 func TestALS(t *testing.T) {
-	techtest.Narrowing(t, "../testdata", func(p *techniques.Pass) {
+	techtest.Narrowing(t, func(p *techniques.Pass) {
 		g := *p.Grid
 		want := map[candidates.CellSet]candidates.DigitSet{}
 		var extend func(rest, cells candidates.CellSet, digits candidates.DigitSet)

@@ -21,16 +21,14 @@ type Fact[T any] struct {
 // facts counts the facts that were declared.
 var facts atomic.Int32
 
-// NewFact declares a fact. The function makes the value that of the grid of the
-// pass, given what changed since it did so last; the value is zero at first. It
-// may ask for other facts, not for this one. If update is nil, the value is
-// memory that techniques use as they please, and that stays as they left it.
+// NewFact declares a fact. The function makes the value that of the grid of the pass, given what changed
+// since it did so last; the value is zero at first. It may ask for other facts, not for this one. If update
+// is nil, the value is memory that techniques use as they please, and that stays as they left it.
 func NewFact[T any](update func(value *T, p *Pass, since Change)) *Fact[T] {
 	return &Fact[T]{int(facts.Add(1)) - 1, update}
 }
 
-// Of returns the value for the grid of the pass. It must not be kept beyond the
-// search.
+// Of returns the value for the grid of the pass. It must not be kept beyond the search.
 func (f *Fact[T]) Of(p *Pass) *T {
 	h := p.history
 	if f.number >= len(h.values) {
@@ -57,9 +55,8 @@ type factValue[T any] struct {
 
 // Change is how a grid differs from an earlier one.
 type Change struct {
-	// New is set if there is no earlier grid, or this one does not come from it
-	// by placing digits and removing candidates. Then all cells and all digits
-	// count as changed.
+	// New is set if there is no earlier grid, or this one does not come from it by placing digits and
+	// removing candidates. Then all cells and all digits count as changed.
 	New    bool
 	Cells  candidates.CellSet  // that lost a candidate, or were given a digit
 	Digits candidates.DigitSet // that lost a place, or were placed

@@ -11,17 +11,15 @@ func (r *Rooms) UpTo(n int) candidates.HouseSet {
 	return [...]candidates.HouseSet{0, r.One, r.One | r.Two, r.One | r.Two | r.Three, r.One | r.Two | r.Three | r.Four}[n]
 }
 
-// history is the grids that a runner saw: how each differs from the one before.
-// What is asked for on every grid is brought up to date at once, the other facts
-// when they are asked for.
+// history is the grids that a runner saw: how each differs from the one before. What is asked for on every
+// grid is brought up to date at once, the other facts when they are asked for.
 type history struct {
 	// The last grid.
 	layout *candidates.Layout
 	open   candidates.CellSet
 	places [candidates.MaxSize]candidates.CellSet
 
-	// What changed on the way to it, an entry a grid, from one that did not come
-	// from the grid before it.
+	// What changed on the way to it, an entry a grid, from one that did not come from the grid before it.
 	changes []Change
 	puzzle  int // how many such grids there were
 
@@ -130,8 +128,7 @@ func (h *history) contradict() bool {
 	var held candidates.CellSet
 	var lacking candidates.HouseSet
 	for d := range h.rooms {
-		// A house in which the digit is placed has it, or the cell where it
-		// was placed has no candidate.
+		// A house in which the digit is placed has it, or the cell where it was placed has no candidate.
 		lacking |= h.rooms[d].None
 		held = held.Or(h.places[d])
 	}
@@ -141,8 +138,7 @@ func (h *history) contradict() bool {
 // byCount is the open cells with none, one, two, three, four candidates.
 var byCount = NewFact(func(by *[5]candidates.CellSet, p *Pass, _ Change) {
 	open := p.Grid.Open()
-	// A cell is in atLeast[n] if more than n of the digits seen so far are
-	// candidates of it.
+	// A cell is in atLeast[n] if more than n of the digits seen so far are candidates of it.
 	var atLeast [5]candidates.CellSet
 	for d := range p.Grid.Layout().Size() {
 		places := p.Grid.Places(candidates.Digit(d + 1)).And(open)
@@ -161,8 +157,7 @@ var byCount = NewFact(func(by *[5]candidates.CellSet, p *Pass, _ Change) {
 // Rooms returns where the digit has few places.
 func (p *Pass) Rooms(d candidates.Digit) *Rooms { return &p.history.rooms[d-1] }
 
-// WithCandidates returns the open cells that have exactly n candidates, for n
-// from 1 to 4.
+// WithCandidates returns the open cells that have exactly n candidates, for n from 1 to 4.
 func (p *Pass) WithCandidates(n int) candidates.CellSet { return byCount.Of(p)[n] }
 
 // Bivalue returns the open cells that have exactly two candidates.

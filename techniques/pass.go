@@ -7,9 +7,8 @@ import (
 	"pencilmark/explain"
 )
 
-// Pass is what a technique sees while it searches one grid, and its only door
-// to the outside. Facts that several techniques derive from the grid are made
-// on first use, from what changed since the last time.
+// Pass is what a technique sees while it searches one grid, and its only door to the outside. Facts that
+// several techniques derive from the grid are made on first use, from what changed since the last time.
 type Pass struct {
 	// Grid is read-only.
 	Grid *candidates.Grid
@@ -42,8 +41,7 @@ func (p *Pass) Report(s explain.Step) (more bool) {
 	return !p.stopped
 }
 
-// Limit says that the search by the technique stops at a limit, so that it may
-// miss something.
+// Limit says that the search by the technique stops at a limit, so that it may miss something.
 func (p *Pass) Limit() { p.limited = true }
 
 // WantsAll reports whether all steps are asked for, not the first one alone. A
@@ -55,20 +53,17 @@ func (p *Pass) stamp(s *explain.Step) {
 	s.Technique, s.Assumes = p.technique.Ref(), p.technique.Assumes
 }
 
-// Changed returns what changed since the technique was last searched for and
-// found nothing. A technique may leave out what rests on no changed cell, if what it finds
-// depends on nothing but the candidates of the cells that it rests on: it would
-// have found that before. If it looks at the places of one digit alone, it may
-// leave out the digits that did not change.
+// Changed returns what changed since the technique was last searched for and found nothing. A technique may
+// leave out what rests on no changed cell, if what it finds depends on nothing but the candidates of the
+// cells that it rests on: it would have found that before. If it looks at the places of one digit alone, it
+// may leave out the digits that did not change.
 func (p *Pass) Changed() Change { return p.history.since(p.last) }
 
-// Runner runs techniques over grids. It owns the memory of their passes, so
-// that a search that finds nothing allocates nothing. A Runner must not be
-// used by two goroutines at once.
+// Runner runs techniques over grids. It owns the memory of their passes, so that a search that finds
+// nothing allocates nothing. A Runner must not be used by two goroutines at once.
 type Runner struct {
-	// Granted says what may be assumed of a grid. It is asked when a technique
-	// that assumes something is about to be tried; the technique is left out
-	// if that is not granted. If nil, nothing is granted.
+	// Granted says what may be assumed of a grid. It is asked when a technique that assumes something is
+	// about to be tried; the technique is left out if that is not granted. If nil, nothing is granted.
 	Granted func(*candidates.Grid) explain.Assume
 
 	list    []*Technique
@@ -79,16 +74,14 @@ type Runner struct {
 	first   explain.Step
 }
 
-// NewRunner returns a runner for the techniques in the given order, the
-// easiest first.
+// NewRunner returns a runner for the techniques in the given order, the easiest first.
 func NewRunner(list []*Technique) *Runner {
 	r := &Runner{list: list, last: make([]moment, len(list))}
 	r.pass.history = &r.history
 	return r
 }
 
-// Grant grants assumptions on all grids, and returns the runner. Whoever calls
-// it answers for them.
+// Grant grants assumptions on all grids, and returns the runner. Whoever calls it answers for them.
 func (r *Runner) Grant(a explain.Assume) *Runner {
 	r.Granted = func(*candidates.Grid) explain.Assume { return a }
 	return r
@@ -99,8 +92,7 @@ func (r *Runner) grants(a explain.Assume, g *candidates.Grid) bool {
 	return a == 0 || r.Granted != nil && a&^r.Granted(g) == 0
 }
 
-// Next returns the first step of the first technique that finds one; ok is
-// false if none does.
+// Next returns the first step of the first technique that finds one; ok is false if none does.
 func (r *Runner) Next(g *candidates.Grid) (s explain.Step, ok bool) {
 	r.history.update(g)
 	ok = r.run(g, &r.first, nil)
@@ -110,8 +102,7 @@ func (r *Runner) Next(g *candidates.Grid) (s explain.Step, ok bool) {
 }
 
 // NextInto does what Next does, in less time: it puts the step where s points
-// to. If some item of the grid has no candidate it says so, and nothing is
-// searched.
+// to. If some item of the grid has no candidate it says so, and nothing is searched.
 func (r *Runner) NextInto(g *candidates.Grid, s *explain.Step) (ok, contradicts bool) {
 	if r.Contradicts(g) {
 		return false, true
@@ -158,10 +149,21 @@ func (r *Runner) Limited() []explain.Ref {
 	return limited
 }
 
-// Contradicts reports whether some item of the grid has no candidate, as
-// [candidates.Grid.Contradiction] does, in less time if the grid comes from the
-// one that the runner saw last.
+// Contradicts reports whether some item of the grid has no candidate, as [candidates.Grid.Contradiction]
+// does, in less time if the grid comes from the one that the runner saw last.
 func (r *Runner) Contradicts(g *candidates.Grid) bool {
 	r.history.update(g)
 	return r.history.contradict()
+}
+
+// Easiest returns the house of a set in which a person sees a pattern first: a box, otherwise a row, a
+// column, an extra house, in this order. The set must not be empty. Techniques use it where a pattern
+// stands in several houses alike.
+func Easiest(hs candidates.HouseSet) candidates.House {
+	for all := hs; all != 0; {
+		if h, _ := all.Next(); h.Kind() == candidates.Box {
+			return h
+		}
+	}
+	return hs.First()
 }

@@ -11,8 +11,7 @@ type possible struct {
 	arrangements []candidates.CellSet // that have these cells between them
 }
 
-// possibles is the possible places by digit, found when a technique asks for
-// them.
+// possibles is the possible places by digit, found when a technique asks for them.
 type possibles struct {
 	of    [candidates.MaxSize]possible
 	stale candidates.DigitSet // digits that lost a place since theirs were found
@@ -27,11 +26,9 @@ var possiblePlaces = NewFact(func(all *possibles, _ *Pass, since Change) {
 	}
 })
 
-// Possible returns the places of the digit that occur in some arrangement of
-// it: a choice of its places, one in each house. Arrangements are called
-// templates in the literature. No argument about one digit alone can remove
-// any other place than those that Possible leaves out, and each of those is
-// false.
+// Possible returns the places of the digit that occur in some arrangement of it: a choice of its places,
+// one in each house. Arrangements are called templates in the literature. No argument about one digit alone
+// can remove any other place than those that Possible leaves out, and each of those is false.
 func (p *Pass) Possible(d candidates.Digit) candidates.CellSet {
 	all := possiblePlaces.Of(p)
 	k := &all.of[d-1]
@@ -54,6 +51,5 @@ func (k *possible) narrow(l *candidates.Layout, places candidates.CellSet) {
 	k.arrangements, k.cells = arrangements.Append(left, l, places.And(k.cells))
 }
 
-// Refutable reports whether an argument about the digit alone can remove
-// anything.
+// Refutable reports whether an argument about the digit alone can remove anything.
 func (p *Pass) Refutable(d candidates.Digit) bool { return p.Possible(d) != p.Grid.Places(d) }

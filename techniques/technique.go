@@ -1,26 +1,21 @@
-// Package techniques defines what a solving technique is and runs them. It
-// contains no technique itself: those are in the packages below it, one for
-// each family, and package suite puts them in order.
+// Package techniques defines what a solving technique is and runs them. It contains no technique itself:
+// those are in the packages below it, one for each family, and package suite puts them in order.
 //
-// A technique only finds deductions. It reads the grid of its [Pass] and
-// reports steps; it never prints, never changes the grid, and never calls
-// another technique.
+// A technique only finds deductions. It reads the grid of its [Pass] and reports steps; it never prints,
+// never changes the grid, and never calls another technique.
 //
-// A [Runner] tries a list of techniques in order. It owns the one Pass that they
-// are given, and all memory that is kept between searches, so that a search that
-// finds nothing allocates nothing.
+// A [Runner] tries a list of techniques in order. It owns the one Pass that they are given, and all memory
+// that is kept between searches, so that a search that finds nothing allocates nothing.
 //
-// What techniques derive from a grid is a [Fact]. The family that needs it
-// declares it, and the runner keeps its value: it is made when a technique first
-// asks for it, and then brought up to date from what changed. What several
-// families ask for is in this package: how many places a digit has in a house,
-// which cells have few candidates, the almost locked sets ([ALS]), and the places
-// that a digit can have as far as that digit alone says.
+// What techniques derive from a grid is a [Fact]. The family that needs it declares it, and the runner
+// keeps its value: it is made when a technique first asks for it, and then brought up to date from what
+// changed. What several families ask for is in this package: how many places a digit has in a house, which
+// cells have few candidates, the almost locked sets ([ALS]), and the places that a digit can have as far as
+// that digit alone says.
 //
-// A pass also knows what changed since a technique was last searched for and
-// found nothing, see [Pass.Changed], and a technique need not look again at what
-// did not. That never shows: what is found depends on the grid alone, not on the
-// grids before it.
+// A pass also knows what changed since a technique was last searched for and found nothing, see
+// [Pass.Changed], and a technique need not look again at what did not. That never shows: what is found
+// depends on the grid alone, not on the grids before it.
 package techniques
 
 import (
@@ -49,10 +44,9 @@ var levelNames = [...]string{"invalid", "easy", "medium", "hard", "unfair", "ext
 // String gives the level in lower case.
 func (l Level) String() string { return levelNames[l] }
 
-// Technique is a way to make progress, with everything that is to be known
-// about it. Help, lessons, documentation, completions and look-up are derived
-// from these fields, so a technique is added by its own file, its test data
-// and its line in package suite.
+// Technique is a way to make progress, with everything that is to be known about it. Help, lessons,
+// documentation, completions and look-up are derived from these fields, so a technique is added by its own
+// file, its test data and its line in package suite.
 type Technique struct {
 	Code    string   // stable and unique: "xy-wing"; written out once in its family
 	Name    string   // "XY-Wing"
@@ -68,23 +62,20 @@ type Technique struct {
 	Ladder  explain.Ladder // how hints disclose its steps
 	Doc     Doc
 
-	// Find reports every instance of the technique on the grid of the pass,
-	// in an order that depends on nothing but the grid, until Report returns
-	// false. It allocates nothing unless it finds something.
+	// Find reports every instance of the technique on the grid of the pass, in an order that depends on
+	// nothing but the grid, until Report returns false. It allocates nothing unless it finds something.
 	Find func(*Pass)
 }
 
-// Doc is the lesson of a technique. Texts are paragraphs of plain sentences,
-// without markup.
+// Doc is the lesson of a technique. Texts are paragraphs of plain sentences, without markup.
 type Doc struct {
 	What     string // what the pattern is
 	Why      string // why the conclusion is true
 	Look     string // how to look for it
 	NearMiss string // what looks the same and proves nothing
 
-	// Grid is a position in which the technique applies, in any form that
-	// package notation reads. Want has the effects of the step there, as
-	// documents write them, separated by spaces.
+	// Grid is a position in which the technique applies, in any form that package notation reads. Want has
+	// the effects of the step there, as documents write them, separated by spaces.
 	Grid, Want string
 }
 
@@ -103,9 +94,8 @@ func (t *Technique) Ref() explain.Ref { return explain.Ref{Code: t.Code, Name: t
 // feel slow or are not in the glossary of package candidates.
 var forbidden = []string{"obviously", "simply", "trivially", "just", "square", "unit", "region", "clue", "eliminate"}
 
-// Validate reports the first thing that is wrong with a list of techniques:
-// fields that are missing, names that are not unique, lessons without an
-// example or with words that the glossary forbids.
+// Validate reports the first thing that is wrong with a list of techniques: fields that are missing, names
+// that are not unique, lessons without an example or with words that the glossary forbids.
 func Validate(list []*Technique) error {
 	names := map[string]string{}
 	for _, t := range list {
@@ -163,9 +153,8 @@ func (t *Technique) names() []string {
 	return names
 }
 
-// Fold reduces a name to what counts when names are compared: lower-case
-// letters and digits, of plural words the singular, of British words the American
-// ones.
+// Fold reduces a name to what counts when names are compared: lower-case letters and digits, of plural
+// words the singular, of British words the American ones.
 func Fold(name string) string { return strings.Join(words(name), "") }
 
 // words returns the words of a name, each folded.
@@ -218,8 +207,7 @@ func LookupAll(list []*Technique, name string) (found []*Technique) {
 	return found
 }
 
-// begins reports whether the first of the words, one after the other, are the
-// wanted.
+// begins reports whether the first of the words, one after the other, are the wanted.
 func begins(words []string, wanted string) bool {
 	for _, word := range words {
 		rest, ok := strings.CutPrefix(wanted, word)

@@ -1,16 +1,13 @@
-// Package bitset holds sets of small numbers, and tables of such sets, for
-// searches that number what they look at: the nodes of a graph of links,
-// almost locked sets, the candidates of a grid.
+// Package bitset holds sets of small numbers, and tables of such sets, for searches that number what they
+// look at: the nodes of a graph of links, almost locked sets, the candidates of a grid.
 //
-// Sets of cells, digits and houses have types of their own in package
-// candidates.
+// Sets of cells, digits and houses have types of their own in package candidates.
 package bitset
 
 import "math/bits"
 
-// Set is a set of numbers from 0 on, one bit each: bit i of word w is the
-// number 64w+i. Its length bounds the numbers that it can hold, and sets that
-// are combined must have the same length.
+// Set is a set of numbers from 0 on, one bit each: bit i of word w is the number 64w+i. Its length bounds
+// the numbers that it can hold, and sets that are combined must have the same length.
 type Set []uint64
 
 // Words returns the length of a set that can hold the numbers below n.
@@ -98,8 +95,7 @@ func (s Set) Next(i int) int {
 	}
 }
 
-// NextOfBoth returns the first number from i on that both sets have, -1 if
-// there is none.
+// NextOfBoth returns the first number from i on that both sets have, -1 if there is none.
 func (s Set) NextOfBoth(t Set, i int) int {
 	for i = s.Next(i); i >= 0 && !t.Has(i); {
 		i = s.Next(i + 1)
@@ -107,8 +103,7 @@ func (s Set) NextOfBoth(t Set, i int) int {
 	return i
 }
 
-// Cleared returns an empty set for the numbers below n, in the memory of s if
-// that is enough.
+// Cleared returns an empty set for the numbers below n, in the memory of s if that is enough.
 func Cleared(s Set, n int) Set { return sized(s, Words(n)) }
 
 // Matrix is a table of sets of the same length, its rows. They are one piece of

@@ -341,8 +341,7 @@ func (r *Reader) single(b *block, s []byte) int {
 // emphasis is what forum posts put around a list to point at it.
 const emphasis = "*#@()[]"
 
-// unwrap returns where the digits of a list stand in s, and whether they are
-// in braces.
+// unwrap returns where the digits of a list stand in s, and whether they are in braces.
 func unwrap(s []byte) (from, to int, braces bool) {
 	from = len(s) - len(bytes.TrimLeft(s, emphasis))
 	to = max(from, len(bytes.TrimRight(s, emphasis)))

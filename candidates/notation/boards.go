@@ -19,12 +19,11 @@ type BoardPuzzle struct {
 	Givens []candidates.Digit
 }
 
-// BoardReader reads puzzles of boards that are too large for a layout, in two
-// forms: all cells in one line, one character each, then perhaps a name; or as
-// many lines as the board has rows. A row is one character a cell, with spaces
-// and bars between them as one likes; where every cell stands by itself it may
-// be a number as well: 16 is the same as G. Lines that draw rulers, blank lines
-// and lines that begin with # say nothing.
+// BoardReader reads puzzles of boards that are too large for a layout, in two forms: all cells in one line,
+// one character each, then perhaps a name; or as many lines as the board has rows. A row is one character a
+// cell, with spaces and bars between them as one likes; where every cell stands by itself it may be a
+// number as well: 16 is the same as G. Lines that draw rulers, blank lines and lines that begin with # say
+// nothing.
 //
 // For all forms of puzzles with up to nine digits see [Reader].
 type BoardReader struct {
@@ -103,8 +102,7 @@ func (r *BoardReader) next() ([]byte, error) {
 	return nil, io.EOF
 }
 
-// isRuler reports whether a line only draws a line. Dashes alone may be a row
-// without digits.
+// isRuler reports whether a line only draws a line. Dashes alone may be a row without digits.
 func (r *BoardReader) isRuler(line []byte) bool {
 	dashes := bytes.Count(line, []byte("-"))
 	return len(bytes.Trim(line, "-=+| ")) == 0 && (dashes < len(line) || dashes != r.board.Size() && dashes != r.board.Cells())

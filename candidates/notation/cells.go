@@ -27,9 +27,8 @@ var cellDigits = func() (t [256]uint8) {
 	return t
 }()
 
-// cell reads one cell of a line or board at the beginning of s: a digit, a
-// plus and a digit, or a character for an empty cell. The size is 0 if there
-// is none.
+// cell reads one cell of a line or board at the beginning of s: a digit, a plus and a digit, or a character
+// for an empty cell. The size is 0 if there is none.
 func cell(s []byte) (d candidates.Digit, placed bool, size int) {
 	if d := cellDigits[s[0]]; d != noCell {
 		return candidates.Digit(d), false, 1
@@ -56,8 +55,7 @@ func isCell(s []byte) bool {
 	return size > 0
 }
 
-// isRow reports whether s may be a row although it begins with a letter: x is
-// an empty cell to some.
+// isRow reports whether s may be a row although it begins with a letter: x is an empty cell to some.
 func (r *Reader) isRow(s []byte) bool {
 	for len(s) > 0 {
 		_, _, size := cell(s)
@@ -72,10 +70,9 @@ func (r *Reader) isRow(s []byte) bool {
 // around is what stands around a puzzle in one line that is a field of a table.
 const around = " \t,;|\"'=:()"
 
-// cellsAt returns where a puzzle in one line begins that is a field of s: of a
-// line in quotes, of a table, or of a text that is not about anything else. It
-// is -1 if there is none. A field that is meant to be one counts as well, but
-// not in a text.
+// cellsAt returns where a puzzle in one line begins that is a field of s: of a line in quotes, of a table,
+// or of a text that is not about anything else. It is -1 if there is none. A field that is meant to be one
+// counts as well, but not in a text.
 func (r *Reader) cellsAt(s []byte) int {
 	for i := 0; i < len(s); i++ {
 		n, start := 0, i
@@ -161,8 +158,7 @@ func (r *Reader) cells(start int, table bool) (*Puzzle, error) {
 	return &Puzzle{Name: label(name), Line: r.line, Input: text[:end], Grid: d.grid(r.layout)}, nil
 }
 
-// endsField reports whether s, the rest of a line, cannot belong to the field
-// before it.
+// endsField reports whether s, the rest of a line, cannot belong to the field before it.
 func endsField(s []byte) bool {
 	return len(s) == 0 || classOf(s[0]) == separatorByte || strings.IndexByte(";#\"'=:)", s[0]) >= 0
 }

@@ -1,8 +1,7 @@
 // Package notation reads and writes the text forms of a Sudoku grid.
 //
-// [Reader] takes a stream in which the forms may be mixed and recognises each
-// by itself; [Parse] takes exactly one puzzle. A bad line or block is a
-// [ParseError], after which reading goes on.
+// [Reader] takes a stream in which the forms may be mixed and recognises each by itself; [Parse] takes
+// exactly one puzzle. A bad line or block is a [ParseError], after which reading goes on.
 //
 // # Forms
 //
@@ -30,31 +29,28 @@
 //	XML       games of OpenSudoku, of 81 characters each, in any number a line
 //	document  a walkthrough: YAML or JSON with schema: pencilmark/walkthrough/
 //
-// An empty cell is written . 0 * _ - x or a middle dot, or is a space in rows that
-// are plainly as long as a row: between bars, or with cells that stand apart. In
-// every form a digit is a given, and a + before it says that it was placed later.
-// Blank lines and lines that begin with # are skipped, and so is > before a line.
-// A line ends with a line feed or a carriage return, or both.
+// An empty cell is written . 0 * _ - x or a middle dot, or is a space in rows that are plainly as long as a
+// row: between bars, or with cells that stand apart. In every form a digit is a given, and a + before it
+// says that it was placed later. Blank lines and lines that begin with # are skipped, and so is > before a
+// line. A line ends with a line feed or a carriage return, or both.
 //
 // On a printed board a digit with other signs around it counts as a given; a cell
 // that is marked as placed by a step has the digit of the step. If pencil marks are
 // left out on it, those that are there are dropped, and nothing is noted.
 //
-// Rulers are lines of - = _ or box-drawing characters with corners; a line of
-// dashes alone that could as well be a row of empty cells is a row, unless the
-// block writes its empty cells in another way. Text directly above a block is its
-// name; text directly under it, as Simple Sudoku signs its boards, is skipped. A
-// blank line may stand between the bands of a board. The lines of a pencil-mark
-// grid may be wrapped.
+// Rulers are lines of - = _ or box-drawing characters with corners; a line of dashes alone that could as
+// well be a row of empty cells is a row, unless the block writes its empty cells in another way. Text
+// directly above a block is its name; text directly under it, as Simple Sudoku signs its boards, is
+// skipped. A blank line may stand between the bands of a board. The lines of a pencil-mark grid may be
+// wrapped.
 //
 // The .sdk files of SadMan Sudoku are boards with headings: what [State] has
 // beyond [Puzzle] is read as placed; pencil marks and colours are skipped.
 //
 // # Pencil marks
 //
-// Other programs do not mark in a pencil-mark grid which digits are givens.
-// A list of one digit may be a given, a placed digit or a last candidate. It
-// is read as follows.
+// Other programs do not mark in a pencil-mark grid which digits are givens. A list of one digit may be a
+// given, a placed digit or a last candidate. It is read as follows.
 //
 //   - Where an open cell that it sees still shows the digit, the digit cannot
 //     have been written down yet: the cell is open, too, and has one candidate.
@@ -64,10 +60,9 @@
 //     given for a placed digit could prove what is false, the reverse only
 //     hides a step.
 //
-// [PencilMarks] leaves no doubt: 5 is a given, +5 is placed, {5} is an open
-// cell with one candidate and {} one with none. The marks * # @ ( ) [ ] that
-// forum posts put around a list are ignored. An empty cell among lists has
-// nothing noted, so that every digit not placed in its houses is possible.
+// [PencilMarks] leaves no doubt: 5 is a given, +5 is placed, {5} is an open cell with one candidate and {}
+// one with none. The marks * # @ ( ) [ ] that forum posts put around a list are ignored. An empty cell
+// among lists has nothing noted, so that every digit not placed in its houses is possible.
 //
 // # What each form keeps
 //
@@ -81,6 +76,5 @@
 //	Library           yes            yes          yes
 //	SudokuWikiLink    yes            yes          yes
 //
-// "Open cells told apart" means that an open cell with one candidate does not
-// come back as a given.
+// "Open cells told apart" means that an open cell with one candidate does not come back as a given.
 package notation

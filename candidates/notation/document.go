@@ -13,11 +13,8 @@ var (
 	jsonGrid   = []byte(`"grid"`)
 )
 
-// isSchema reports whether s, which begins with the value of the key schema,
-// is from a walkthrough.
-func isSchema(s []byte) bool {
-	return bytes.HasPrefix(bytes.TrimLeft(s, " \t\r\n\"'"), schemaName)
-}
+// isSchema reports whether s, which begins with the value of the key schema, is from a walkthrough.
+func isSchema(s []byte) bool { return bytes.HasPrefix(bytes.TrimLeft(s, " \t\r\n\"'"), schemaName) }
 
 // document gathers the text of a document as far as it may be held.
 type document struct {
@@ -90,8 +87,7 @@ type braces struct {
 	quoted, escaped bool
 }
 
-// end returns how much of s belongs to the object; closed says that the object
-// ends there.
+// end returns how much of s belongs to the object; closed says that the object ends there.
 func (b *braces) end(s []byte) (n int, closed bool) {
 	for i, c := range s {
 		switch {
@@ -113,10 +109,9 @@ func (b *braces) end(s []byte) (n int, closed bool) {
 	return len(s), false
 }
 
-// json takes a document in JSON, in one line or in many without a blank one
-// between them: a walkthrough, or a puzzle of f-puzzles. The schema of a
-// walkthrough must stand within the length of a line, so that not much is held
-// of anything else.
+// json takes a document in JSON, in one line or in many without a blank one between them: a walkthrough, or
+// a puzzle of f-puzzles. The schema of a walkthrough must stand within the length of a line, so that not
+// much is held of anything else.
 func (r *Reader) json() (*Puzzle, error) {
 	p := &Puzzle{Line: r.line}
 	i := indent(r.text)

@@ -35,9 +35,8 @@ func (d *draft) list(c candidates.Cell, marks candidates.DigitSet) {
 	d.note(c, marks)
 }
 
-// grid makes the grid. A bare digit that an open cell still shows in one of
-// its houses was not written down yet, as it would have been struck there; so
-// its cell is open, too, which may show the same for others.
+// grid makes the grid. A bare digit that an open cell still shows in one of its houses was not written down
+// yet, as it would have been struck there; so its cell is open, too, which may show the same for others.
 func (d *draft) grid(l *candidates.Layout) candidates.Grid {
 	for again := !d.noted.IsEmpty(); again; {
 		again = false

@@ -35,9 +35,8 @@ func (e *ParseError) Error() string {
 // excerpt is how many characters of a line Long shows.
 const excerpt = 70
 
-// Long gives [ParseError.Error], the line, or the part of it around the place,
-// and a caret under the place, without a line end after it. Characters that a
-// terminal would obey or not show are made visible.
+// Long gives [ParseError.Error], the line, or the part of it around the place, and a caret under the place,
+// without a line end after it. Characters that a terminal would obey or not show are made visible.
 func (e *ParseError) Long() string {
 	runes := []rune(e.Text)
 	at := min(max(e.Col-1, 0), len(runes))
@@ -78,8 +77,7 @@ func visible(c rune) rune {
 	return c
 }
 
-// blank returns a space as wide as c: East Asian characters take two columns
-// of a terminal.
+// blank returns a space as wide as c: East Asian characters take two columns of a terminal.
 func blank(c rune) rune {
 	if unicode.In(c, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul) || 0x1f300 <= c && c <= 0x1faff {
 		return '\u3000'

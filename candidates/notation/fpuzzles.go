@@ -10,9 +10,8 @@ import (
 	"pencilmark/candidates"
 )
 
-// f-puzzles writes a puzzle as JSON: the rows of cells in "grid", and a field
-// for each kind of constraint. Its links, and those of SudokuPad, carry it
-// packed by LZ-string.
+// f-puzzles writes a puzzle as JSON: the rows of cells in "grid", and a field for each kind of constraint.
+// Its links, and those of SudokuPad, carry it packed by LZ-string.
 type fPuzzle struct {
 	Size  int
 	Title string

@@ -36,8 +36,7 @@ const (
 	libraryFields
 )
 
-// library reads a line of a HoDoKu technique library. Fields that are missing
-// at the end are empty.
+// library reads a line of a HoDoKu technique library. Fields that are missing at the end are empty.
 func (r *Reader) library() (*Puzzle, error) {
 	s := bytes.TrimSpace(r.text)
 	at := indent(r.text) + 1
@@ -152,15 +151,13 @@ func (r *Reader) triples(s []byte, start int) (ks []candidates.Candidate, err er
 	return ks, nil
 }
 
-// inRange reports whether b is a digit of the layout, which is a row and a
-// column of it as well.
+// inRange reports whether b is a digit of the layout, which is a row and a column of it as well.
 func (r *Reader) inRange(b byte) bool {
 	return classOf(b) == digitByte && int(b-'0') <= r.layout.Size()
 }
 
-// Library writes the grid and a case as a line of a HoDoKu technique library.
-// The deleted candidates are those of the grid, by cell and digit: what is
-// missing there and not struck by a placed digit.
+// Library writes the grid and a case as a line of a HoDoKu technique library. The deleted candidates are
+// those of the grid, by cell and digit: what is missing there and not struck by a placed digit.
 func Library(g *candidates.Grid, k *LibraryCase) string {
 	var deleted []candidates.Candidate
 	for c := range g.Open().All() {

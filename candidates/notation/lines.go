@@ -6,8 +6,7 @@ import (
 	"io"
 )
 
-// lineEnds passes text on with a line feed for each carriage return that ends
-// a line by itself.
+// lineEnds passes text on with a line feed for each carriage return that ends a line by itself.
 type lineEnds struct{ in *bufio.Reader }
 
 func newLineEnds(r io.Reader) lineEnds {

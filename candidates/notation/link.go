@@ -14,17 +14,14 @@ import (
 
 // The packed states that links carry; they are read without the link too.
 //
-// SudokuWiki describes its forms on its page "Sudoku String Definitions". The
-// present one, "S9B", gives each cell two digits of base 36: 1 to 9 is a given,
-// 10 to 18 a placed digit, 18 plus a bit for each candidate an open cell. The
-// one before it gives each cell two digits of base 32: twice the bits of the
-// candidates, plus 1 for a given; it cannot tell a last candidate from a
-// placed digit.
+// SudokuWiki describes its forms on its page "Sudoku String Definitions". The present one, "S9B", gives
+// each cell two digits of base 36: 1 to 9 is a given, 10 to 18 a placed digit, 18 plus a bit for each
+// candidate an open cell. The one before it gives each cell two digits of base 32: twice the bits of the
+// candidates, plus 1 for a given; it cannot tell a last candidate from a placed digit.
 //
-// The author of Sudoku Coach has described his form in public: "SCv7_32_" and
-// base 32 of zlib-compressed JSON, with the digits given and placed as 81
-// characters each and the candidates as numbers joined by dashes, with bit d
-// set for digit d.
+// The author of Sudoku Coach has described his form in public: "SCv7_32_" and base 32 of zlib-compressed
+// JSON, with the digits given and placed as 81 characters each and the candidates as numbers joined by
+// dashes, with bit d set for digit d.
 const (
 	wikiPrefix  = "S9B"
 	coachPrefix = "SCv7_32_"
@@ -233,9 +230,8 @@ func (r *Reader) coachDigits(d *draft, digits string, placed bool, start int) er
 	return nil
 }
 
-// SudokuWikiLink writes the whole state as a link to the solver of SudokuWiki.
-// There is none for other layouts than the classic 9x9 board, nor for an open
-// cell without candidates; ok is false then.
+// SudokuWikiLink writes the whole state as a link to the solver of SudokuWiki. There is none for other
+// layouts than the classic 9x9 board, nor for an open cell without candidates; ok is false then.
 func SudokuWikiLink(g *candidates.Grid) (link string, ok bool) {
 	if g.Layout().String() != candidates.Classic9.String() {
 		return "", false

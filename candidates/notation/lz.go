@@ -56,14 +56,12 @@ func (s *sixBits) next() int {
 	return max(n, 0)
 }
 
-// unpackLZ unpacks what LZ-string has compressed to base 64, up to limit
-// characters of UTF-16. It returns how much of the text that takes; what follows
-// is not looked at.
+// unpackLZ unpacks what LZ-string has compressed to base 64, up to limit characters of UTF-16. It returns
+// how much of the text that takes; what follows is not looked at.
 //
-// The text is a series of codes. The code of a known piece of the output stands
-// for it, and each but the first makes a new piece known: the one before it, and
-// one character more. Such a piece is in the output, so it is kept as its place
-// there. Codes grow a bit wider whenever there are twice as many.
+// The text is a series of codes. The code of a known piece of the output stands for it, and each but the
+// first makes a new piece known: the one before it, and one character more. Such a piece is in the output,
+// so it is kept as its place there. Codes grow a bit wider whenever there are twice as many.
 func unpackLZ(text string, limit int) (unpacked string, length int, err error) {
 	const (
 		unit8, unit16, end = 0, 1, 2 // codes of what is no known piece

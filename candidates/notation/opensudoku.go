@@ -17,9 +17,8 @@ func (r *Reader) isXML(s []byte) bool {
 	return s[0] == '<' && (r.inXML || bytes.HasPrefix(s, []byte("<?xml")) || bytes.HasPrefix(s, []byte("<opensudoku")))
 }
 
-// openSudoku queues the games in the current line of a file of OpenSudoku. The
-// name of the file is that of its games. No other tag says anything, and nothing
-// that it refers to is looked up.
+// openSudoku queues the games in the current line of a file of OpenSudoku. The name of the file is that of
+// its games. No other tag says anything, and nothing that it refers to is looked up.
 func (r *Reader) openSudoku() {
 	if !r.inXML {
 		r.inXML, r.xmlName = true, ""

@@ -7,10 +7,9 @@ import (
 	"pencilmark/candidates"
 )
 
-// The boards that package text prints have names of columns above them, and a
-// name and a bar before each row. Signs around digits, and beside the names, say
-// what they are to a step; they tell nothing of the grid. A dot behind digits
-// says that the cell is open.
+// The boards that package text prints have names of columns above them, and a name and a bar before each
+// row. Signs around digits, and beside the names, say what they are to a step; they tell nothing of the
+// grid. A dot behind digits says that the cell is open.
 const signs = "()[]{}<>#%+~^&?!*-"
 
 // isSign is a table: most lines that are looked at begin with none.
@@ -44,8 +43,7 @@ func rowName(s []byte) int {
 	return len(s) - len(name)
 }
 
-// isHeader reports whether a line names the columns: as in "c1 c2 %c3" or
-// "1 2 3".
+// isHeader reports whether a line names the columns: as in "c1 c2 %c3" or "1 2 3".
 func (r *Reader) isHeader(line []byte) bool {
 	if len(line) == 0 || line[0] != 'c' && line[0] != '1' && line[0] != ' ' && !isSign[line[0]] {
 		return false
@@ -140,10 +138,9 @@ func (r *Reader) printed(b *block, fs []field) error {
 	return nil
 }
 
-// settle is called when a printed board is complete. On a board that leaves out
-// pencil marks those that are there only repeat some of the candidates: they are
-// dropped. A digit with a sign is one of them if a cell that its cell sees shows
-// the same; otherwise it is placed, or has no other place.
+// settle is called when a printed board is complete. On a board that leaves out pencil marks those that are
+// there only repeat some of the candidates: they are dropped. A digit with a sign is one of them if a cell
+// that its cell sees shows the same; otherwise it is placed, or has no other place.
 func (b *block) settle(l *candidates.Layout) {
 	if !b.partial {
 		return

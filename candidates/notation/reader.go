@@ -28,8 +28,7 @@ const (
 	maxDocument = 16 << 20 // bytes of a walkthrough document
 )
 
-// Reader reads puzzles from a stream, in any mixture of forms. It holds one
-// line or one document at a time.
+// Reader reads puzzles from a stream, in any mixture of forms. It holds one line or one document at a time.
 type Reader struct {
 	in     *bufio.Reader
 	source string
@@ -199,8 +198,7 @@ func (r *Reader) kind(empty byte) lineKind {
 	case r.isRuler(s, empty):
 		return rulerLine
 	}
-	// A field longer than two rows cannot be meant as a row, nor as a list of
-	// candidates.
+	// A field longer than two rows cannot be meant as a row, nor as a list of candidates.
 	longest := 2 * r.layout.Size()
 	first := s[0]
 	long := len(s) > longest && fieldLen(s[:longest+1]) > longest
@@ -278,9 +276,8 @@ func fieldLen(s []byte) int {
 	return len(s)
 }
 
-// isRuler reports whether s only draws a line. Dashes alone in the number of a
-// row or of a whole puzzle are empty cells, unless the block is known to use
-// another character for them.
+// isRuler reports whether s only draws a line. Dashes alone in the number of a row or of a whole puzzle are
+// empty cells, unless the block is known to use another character for them.
 func (r *Reader) isRuler(s []byte, empty byte) bool {
 	if bytes.HasPrefix(s, []byte("```")) || bytes.HasPrefix(s, []byte("~~~")) {
 		return true // Markdown around a board

@@ -65,10 +65,9 @@ func (r *Reader) columns(b *block) ([]field, error) {
 	return nil, nil
 }
 
-// blanks splits a row in which a space is an empty cell: one character a cell,
-// or two, between bars that stand between the boxes or without bars. The first
-// such row must not look like a row that is too short: it has cells that stand
-// apart, or its full length; and it tells how many characters a cell has. It
+// blanks splits a row in which a space is an empty cell: one character a cell, or two, between bars that
+// stand between the boxes or without bars. The first such row must not look like a row that is too short:
+// it has cells that stand apart, or its full length; and it tells how many characters a cell has. It
 // returns nil if the current line is none.
 func (r *Reader) blanks(b *block) (fs []field) {
 	parts := r.inBars()

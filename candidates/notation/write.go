@@ -6,12 +6,10 @@ import (
 	"pencilmark/candidates"
 )
 
-// Line writes the digits placed, givens included, in one line: "." for an open
-// cell.
+// Line writes the digits placed, givens included, in one line: "." for an open cell.
 func Line(g *candidates.Grid) string { return g.String() }
 
-// PlusLine writes the digits placed in one line, with a plus before each that
-// is not a given: "4.+3...".
+// PlusLine writes the digits placed in one line, with a plus before each that is not a given: "4.+3...".
 func PlusLine(g *candidates.Grid) string {
 	var b strings.Builder
 	for c := range g.Layout().Cells().All() {
@@ -48,15 +46,13 @@ func Sukaku(g *candidates.Grid) string {
 	return b.String()
 }
 
-// Board writes the digits placed as a board with rulers, in lines that each
-// end with a line end.
+// Board writes the digits placed as a board with rulers, in lines that each end with a line end.
 func Board(g *candidates.Grid) string {
 	return table(g.Layout(), func(c candidates.Cell) string { return g.Value(c).String() })
 }
 
-// PencilMarks writes the whole state as a pencil-mark grid with rulers, in
-// lines that each end with a line end: 5 is a given, +5 placed, {5} an open
-// cell with one candidate, {} an open cell with none.
+// PencilMarks writes the whole state as a pencil-mark grid with rulers, in lines that each end with a line
+// end: 5 is a given, +5 placed, {5} an open cell with one candidate, {} an open cell with none.
 func PencilMarks(g *candidates.Grid) string {
 	return table(g.Layout(), func(c candidates.Cell) string {
 		marks := g.Candidates(c)

@@ -6,8 +6,7 @@ import (
 	"pencilmark/candidates"
 )
 
-// Branch is a grid on which something is supposed, with the reason for
-// everything that was inferred since.
+// Branch is a grid on which something is supposed, with the reason for everything that was inferred since.
 //
 // A branch draws its inferences in the order of what they cost, as Dijkstra's algorithm visits
 // nodes: the cost of an inference is the number of lines that a proof of it takes, where a line
@@ -15,12 +14,11 @@ import (
 // queue is the cheapest that these proofs lead to, and a search can give up a branch as soon as
 // nothing in it is cheaper than the shortest refutation known.
 //
-// The proof of a single: all candidates of the item but one are gone. Each of them was on the
-// root grid, and is gone because a line, or a supposition, struck it. The support of the single
-// is the union of the supports of one such line for each. Where several lines struck a
-// candidate, one that is in the union anyway costs nothing; otherwise the one that adds least
-// is taken. These choices are made one at a time, which is why the result is short but not
-// always the shortest.
+// The proof of a single: all candidates of the item but one are gone. Each of them was on the root grid,
+// and is gone because a line, or a supposition, struck it. The support of the single is the union of the
+// supports of one such line for each. Where several lines struck a candidate, one that is in the union
+// anyway costs nothing; otherwise the one that adds least is taken. These choices are made one at a time,
+// which is why the result is short but not always the shortest.
 type Branch struct {
 	// Grid is what the lines drawn so far leave.
 	Grid candidates.Grid
@@ -38,8 +36,7 @@ type Branch struct {
 	met         []inference                              // that were queued at some time
 	waiting     []int                                    // those that are, by their places in met
 
-	// The cheapest conflict so far. Until there is one, the cost is the bound
-	// that it has to stay below.
+	// The cheapest conflict so far. Until there is one, the cost is the bound that it has to stay below.
 	found    bool
 	conflict candidates.Item
 	support  Lines
@@ -115,9 +112,7 @@ func (b *Branch) Room(k candidates.Candidate) int {
 }
 
 // GiveUp notes that no refutation of k was found at a cost that is of use.
-func (b *Branch) GiveUp(k candidates.Candidate) {
-	b.irrefutable.Add(k)
-}
+func (b *Branch) GiveUp(k candidates.Candidate) { b.irrefutable.Add(k) }
 
 // Full reports whether no further nested refutation can stand as a line.
 func (b *Branch) Full() bool { return len(b.stack.removals) == maxRemovals }
@@ -314,8 +309,7 @@ func (b *Branch) wait(w inference) {
 	}
 }
 
-// waitsFor returns the queued inference that places the candidate, or removes it;
-// nil if there is none.
+// waitsFor returns the queued inference that places the candidate, or removes it; nil if there is none.
 func (b *Branch) waitsFor(k candidates.Candidate, removes bool) *inference {
 	for _, at := range b.waiting {
 		if w := &b.met[at]; w.Candidate == k && (w.Nested != nil) == removes {

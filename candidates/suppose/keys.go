@@ -29,9 +29,8 @@ type seat struct {
 	start, end int // where these items are
 }
 
-// refinements is how often keys are refined. Each time a key depends on items one
-// step further away. Three times told apart all candidates but a few in three
-// hundred positions in which a search began.
+// refinements is how often keys are refined. Each time a key depends on items one step further away. Three
+// times told apart all candidates but a few in three hundred positions in which a search began.
 const refinements = 3
 
 // Item returns the key of an item.
@@ -69,10 +68,9 @@ func (s *Keys) spread(l *candidates.Layout, refinements int) {
 	s.sum(l)
 }
 
-// ResetSharp makes the keys those of the grid, and such that they tell more
-// apart: each candidate that is still like another is given a colour of its own,
-// and its key is what refining makes of all the others then. For each of them
-// that takes longer than [Keys.Reset] for all.
+// ResetSharp makes the keys those of the grid, and such that they tell more apart: each candidate that is
+// still like another is given a colour of its own, and its key is what refining makes of all the others
+// then. For each of them that takes longer than [Keys.Reset] for all.
 func (s *Keys) ResetSharp(g *candidates.Grid) {
 	s.Reset(g)
 	alike := map[uint32]int{}

@@ -37,8 +37,7 @@ func (s *links) reset(g *candidates.Grid) {
 	}
 }
 
-// from returns what the candidate forces, each with the item that has the least
-// key of those that force it.
+// from returns what the candidate forces, each with the item that has the least key of those that force it.
 func (s *links) from(k candidates.Candidate, keys *Keys) []Line {
 	all := s.each(k)
 	if s.terse.Has(k) {
@@ -99,8 +98,7 @@ func (s *links) force(cell candidates.CellSet, x candidates.Digit, because candi
 	}
 }
 
-// Linked reports whether k has a strong link: whether an item has two candidates,
-// k one of them.
+// Linked reports whether k has a strong link: whether an item has two candidates, k one of them.
 func Linked(g *candidates.Grid, k candidates.Candidate) bool {
 	c, d := k.Cell(), k.Digit()
 	if g.Candidates(c).Len() == 2 {

@@ -35,8 +35,7 @@ func (s *Search) Reset(g *candidates.Grid, rule Rule) {
 	}
 }
 
-// Left returns the candidates that are left if k is true. ok is false if that
-// comes to a conflict.
+// Left returns the candidates that are left if k is true. ok is false if that comes to a conflict.
 func (s *Search) Left(k candidates.Candidate) (left *candidates.CandidateSet, ok bool) {
 	if s.rule == Net {
 		return s.singles.Left(k)

@@ -2,9 +2,8 @@ package suppose
 
 import "pencilmark/candidates"
 
-// Singles tells of each candidate of a grid whether singles, naked and hidden,
-// lead from it to a conflict. It works that out when it is asked for, and once.
-// Its zero value is ready for use.
+// Singles tells of each candidate of a grid whether singles, naked and hidden, lead from it to a conflict.
+// It works that out when it is asked for, and once. Its zero value is ready for use.
 //
 // Unlike a [Propagator] it places all singles there are at once, round by round,
 // and keeps the candidates in one view only.
@@ -34,10 +33,9 @@ type position struct {
 
 // Reset makes g the grid. If it comes from the grid before, what was known of that is of use.
 //
-// Have: if no single is left to be placed on the grid itself, k forces there what
-// it forced on a grid with more candidates, and perhaps more, and in no later
-// round. So a conflict stays one. And what singles leave is the same in whatever
-// order they are placed. So one can begin with what k left before.
+// Have: if no single is left to be placed on the grid itself, k forces there what it forced on a grid with
+// more candidates, and perhaps more, and in no later round. So a conflict stays one. And what singles leave
+// is the same in whatever order they are placed. So one can begin with what k left before.
 func (s *Singles) Reset(g *candidates.Grid) {
 	same := s.layout == g.Layout() && g.Open().Within(s.start.open)
 	s.layout, s.start.open = g.Layout(), g.Open()

@@ -40,13 +40,11 @@ const (
 	// Chain allows what one line forces by itself, on the candidates of the
 	// root grid. Its branches are chains, and trees of chains.
 	Chain
-	// OneDigit allows the digit of the supposition to be placed where a house
-	// has one place left for it.
+	// OneDigit allows the digit of the supposition to be placed where a house has one place left for it.
 	OneDigit
 )
 
-// Reset empties the stack and makes g its root. The grid must not change while
-// the stack is in use.
+// Reset empties the stack and makes g its root. The grid must not change while the stack is in use.
 func (s *Stack) Reset(g *candidates.Grid, rule Rule) {
 	s.root, s.rule, s.ready, s.depth, s.removals = g, rule, false, 0, s.removals[:0]
 	if rule == Chain {
@@ -104,9 +102,8 @@ func (s *Stack) Push(k candidates.Candidate, below int) *Branch {
 	return b
 }
 
-// Pop ends the innermost branch. It returns the refutation that the conflict of
-// the branch amounts to, nil if there is none, and the lines of the branches
-// around that the refutation rests on.
+// Pop ends the innermost branch. It returns the refutation that the conflict of the branch amounts to, nil
+// if there is none, and the lines of the branches around that the refutation rests on.
 func (s *Stack) Pop() (found *Refutation, outer Lines) {
 	s.depth--
 	b := s.branches[s.depth]

@@ -17,9 +17,8 @@ func Tighten(g *candidates.Grid, r *Refutation) *Refutation {
 
 // retracer follows the lines of a refutation again, and writes it down anew.
 type retracer struct {
-	// reason returns an item that has no candidate left but that of the line;
-	// ok is false if there is none. A line without which the candidate is still
-	// a single for some other reason is not needed.
+	// reason returns an item that has no candidate left but that of the line; ok is false if there is none.
+	// A line without which the candidate is still a single for some other reason is not needed.
 	reason func(g *candidates.Grid, line Line) (i candidates.Item, ok bool)
 	// goal is what the lines strike, if they are to strike something.
 	goal    candidates.Candidate
@@ -45,8 +44,7 @@ func (t retracer) tighten(g *candidates.Grid, r *Refutation) *Refutation {
 	return r
 }
 
-// without returns the refutation without line i, which it must spare, and keeps
-// what its lines find.
+// without returns the refutation without line i, which it must spare, and keeps what its lines find.
 func (t *retracer) without(i int, g *candidates.Grid, r *Refutation) (again *Refutation, ok bool) {
 	t.skip, t.line, t.keep = i, 0, false
 	again = &Refutation{}

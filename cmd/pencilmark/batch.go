@@ -19,8 +19,7 @@ import (
 	"pencilmark/explain/encode"
 )
 
-// maxComplaints is how many unreadable inputs are reported one by one. The
-// rest is counted.
+// maxComplaints is how many unreadable inputs are reported one by one. The rest is counted.
 const maxComplaints = 20
 
 // item is one puzzle or document of a batch, ready to work on.
@@ -38,8 +37,7 @@ func (it item) origin() encode.Origin {
 	return encode.Origin{Line: it.Line, Input: encode.Clean(it.Input)}
 }
 
-// result is what came of one item: bytes for standard output and standard
-// error, and a status.
+// result is what came of one item: bytes for standard output and standard error, and a status.
 type result struct {
 	out, msg bytes.Buffer
 	failure  string // why there is no result, the first reason
@@ -63,8 +61,7 @@ func (r *result) note(it item, format string, args ...any) {
 	fmt.Fprintf(&r.msg, "pencilmark: %s: %s\n", where, fmt.Sprintf(format, args...))
 }
 
-// task works on one item. Each worker has a task of its own, so that a task
-// may own memory.
+// task works on one item. Each worker has a task of its own, so that a task may own memory.
 type task func(ctx context.Context, it item, r *result)
 
 // batch runs tasks over all inputs that the arguments name. Results are written
@@ -75,11 +72,9 @@ type batch struct {
 	form     form
 	out      io.Writer
 	newTask  func() task
-	// scan returns what yields the items of an input, io.EOF after the last.
-	// If nil the items are puzzles.
+	// scan returns what yields the items of an input, io.EOF after the last. If nil the items are puzzles.
 	scan func(r io.Reader, source string, s settings) func() (item, error)
-	// unreadable counts the inputs that could not be read, of which only the first
-	// are reported.
+	// unreadable counts the inputs that could not be read, of which only the first are reported.
 	unreadable atomic.Int64
 }
 
@@ -122,10 +117,9 @@ type job struct {
 	done chan *result
 }
 
-// run returns an error only if the output cannot be written or an input
-// cannot be opened; what is wrong with a puzzle is in the status. When the
-// context ends it writes what the work in hand has come to, and leaves the
-// rest.
+// run returns an error only if the output cannot be written or an input cannot be opened; what is wrong
+// with a puzzle is in the status. When the context ends it writes what the work in hand has come to, and
+// leaves the rest.
 func (b *batch) run(ctx context.Context, args []string) error {
 	inputs, err := b.app.open(args, b.settings.size())
 	if err != nil {
@@ -363,8 +357,7 @@ type input struct {
 	open   func() (io.ReadCloser, error)
 }
 
-// open finds out what the arguments mean: standard input, a file, or a puzzle.
-// It opens nothing yet.
+// open finds out what the arguments mean: standard input, a file, or a puzzle. It opens nothing yet.
 func (a *app) open(args []string, size int) ([]input, error) {
 	if len(args) == 0 {
 		if isTerminal(a.stdin) {

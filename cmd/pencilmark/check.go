@@ -81,8 +81,7 @@ func newSolver(o pipeline.Options) *pipeline.Solver {
 func (s settings) wrong(g *candidates.Grid, f pipeline.Finding) string {
 	switch {
 	case f.Mistake != nil:
-		// What is said in between is where to look, for who looks alone; and what
-		// is right nobody asked.
+		// What is said in between is where to look, for who looks alone; and what is right nobody asked.
 		told := s.writer.Mistake(g, *f.Mistake, explain.Stages-1)
 		return told[0] + " " + told[len(told)-1]
 	case f.Ending != nil:

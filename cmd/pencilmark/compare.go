@@ -81,8 +81,7 @@ func strategyHelp() string {
 	return strings.TrimRight(b.String(), "\n")
 }
 
-// indented breaks a text into lines of at most the given width, each with the
-// margin before it.
+// indented breaks a text into lines of at most the given width, each with the margin before it.
 func indented(text, margin string, width int) string {
 	var lines []string
 	line := ""
@@ -158,8 +157,7 @@ func (a *app) compare(ctx context.Context, f compareFlags, args []string) error 
 	})
 }
 
-// measure lets the strategies solve the puzzles, and writes and returns what they
-// took.
+// measure lets the strategies solve the puzzles, and writes and returns what they took.
 func (a *app) measure(ctx context.Context, f compareFlags, s settings, list []*fallback.Strategy, puzzles [][]candidates.Digit) ([]comparison.Row, error) {
 	bar := a.bar(s, int64(len(list)*len(puzzles)))
 	c, err := comparison.Run(ctx, s.board, list, puzzles, comparison.Options{
@@ -188,8 +186,7 @@ func (a *app) measure(ctx context.Context, f compareFlags, s settings, list []*f
 	return rows, nil
 }
 
-// collect reads all puzzles of the inputs, or those before the end of the
-// context.
+// collect reads all puzzles of the inputs, or those before the end of the context.
 func (a *app) collect(ctx context.Context, s settings, args []string) ([][]candidates.Digit, error) {
 	// One worker keeps the order. When the context ends it may still be at
 	// work on a puzzle that nobody waits for.
@@ -249,9 +246,8 @@ func comparisonRow(r *comparison.Row) encode.ComparisonRow {
 // timeColumns are the columns of a table that have times.
 var timeColumns = []string{"mean", "median", "p90", "worst", "total"}
 
-// figures returns the rows as a table of words, with a heading. It has a column
-// of givens if the rows tell them apart, and one for each thing that any of the
-// strategies counts.
+// figures returns the rows as a table of words, with a heading. It has a column of givens if the rows tell
+// them apart, and one for each thing that any of the strategies counts.
 func figures(rows []comparison.Row, list []*fallback.Strategy, in func(time.Duration) string) [][]string {
 	byGivens := len(rows) > 0 && rows[0].Givens >= 0
 	var counted []fallback.Counter
@@ -292,8 +288,7 @@ func figures(rows []comparison.Row, list []*fallback.Strategy, in func(time.Dura
 	return table
 }
 
-// writeTable writes a table in columns: the first to the left, the others to
-// the right.
+// writeTable writes a table in columns: the first to the left, the others to the right.
 func writeTable(w io.Writer, table [][]string) error {
 	widths := make([]int, len(table[0]))
 	for _, line := range table {

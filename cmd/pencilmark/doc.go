@@ -1,6 +1,5 @@
-// Pencilmark solves Sudoku as a person does with pencil and paper, explains
-// every deduction, and writes the explanation down in a form that anyone can
-// check.
+// Pencilmark solves Sudoku as a person does with pencil and paper, explains every deduction, and writes the
+// explanation down in a form that anyone can check.
 //
 // A puzzle on the command line, the solution alone:
 //
@@ -22,7 +21,6 @@
 //	$ pencilmark check 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........
 //	many	More than one solution: r1c7 can be 1 or 9, and both can be completed. The two solutions found differ in 6 cells.
 //
-// Run "pencilmark help" for everything else. Exit status is 0 when every puzzle
-// is solved and every document valid, 1 if one is not, 2 for bad usage and
-// unreadable input, 130 when interrupted.
+// Run "pencilmark help" for everything else. Exit status is 0 when every puzzle is solved and every
+// document valid, 1 if one is not, 2 for bad usage and unreadable input, 130 when interrupted.
 package main

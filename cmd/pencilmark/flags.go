@@ -79,9 +79,8 @@ func didYouMean(wrong, prefix string, words []string) string {
 	return ": did you mean " + prefix + strings.Join(near, " or "+prefix) + "?"
 }
 
-// formatOf sets the format that the name of an output file asks for, if there is
-// a name and no flag says which. Each of the formats has the endings of names
-// before it.
+// formatOf sets the format that the name of an output file asks for, if there is a name and no flag says
+// which. Each of the formats has the endings of names before it.
 func formatOf(cmd *cobra.Command, format *string, name string, formats map[string]string) error {
 	if name == "" || cmd.Flags().Changed("format") {
 		return nil

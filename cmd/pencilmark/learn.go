@@ -71,8 +71,7 @@ func termNames() (names []string) {
 // section is a heading and what stands under it.
 type section struct{ heading, body string }
 
-// course writes the sections, and the lessons on the techniques by level and
-// family.
+// course writes the sections, and the lessons on the techniques by level and family.
 func (a *app) course(list []*techniques.Technique, s settings, sections ...section) error {
 	for l := techniques.Easy; l <= techniques.Extreme; l++ {
 		var lessons []string

@@ -37,9 +37,8 @@ const (
 // a part of it; it is for documents that were made to be large.
 const memoryLimit = 100 << 20
 
-// garbagePercent is how much garbage there may be before it is collected, in
-// percent of what is in use. That is little, so a few megabytes save most of the
-// collecting.
+// garbagePercent is how much garbage there may be before it is collected, in percent of what is in use.
+// That is little, so a few megabytes save most of the collecting.
 const garbagePercent = 400
 
 func main() {
@@ -72,8 +71,7 @@ type app struct {
 	at            int
 }
 
-// run executes one command line and returns its exit status. Nothing below it
-// exits or reads globals.
+// run executes one command line and returns its exit status. Nothing below it exits or reads globals.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, getenv func(string) string) int {
 	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, getenv: getenv}
 	root := a.root()
@@ -199,8 +197,7 @@ func (a *app) settings() (settings, error) {
 	return s, nil
 }
 
-// checked returns what runs a command of a layout after its common flags have
-// been checked.
+// checked returns what runs a command of a layout after its common flags have been checked.
 func (a *app) checked(run func(cmd *cobra.Command, s settings, args []string) error) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, args []string) error {
 		s, err := a.settings()
@@ -211,8 +208,7 @@ func (a *app) checked(run func(cmd *cobra.Command, s settings, args []string) er
 	}
 }
 
-// boardSettings checks the flags of commands that let strategies work, on
-// boards of any size.
+// boardSettings checks the flags of commands that let strategies work, on boards of any size.
 func (a *app) boardSettings() (settings, error) {
 	s, err := a.commonSettings()
 	if err != nil {

@@ -12,10 +12,9 @@ import (
 	"strings"
 )
 
-// writeTo lets write produce the output: a file if there is a name, otherwise
-// standard output. A regular file is written beside its place and takes it when
-// it is complete, so write may read the file that it replaces. The old file
-// stands if write fails, is interrupted, or has nothing but complaints.
+// writeTo lets write produce the output: a file if there is a name, otherwise standard output. A regular
+// file is written beside its place and takes it when it is complete, so write may read the file that it
+// replaces. The old file stands if write fails, is interrupted, or has nothing but complaints.
 func (a *app) writeTo(ctx context.Context, name string, write func(out io.Writer) error) error {
 	if name == "" {
 		return write(a.stdout)
@@ -43,9 +42,8 @@ type outputFile struct {
 	target string // whose place the file takes when it is complete, empty if it has its own
 }
 
-// create begins an output file. What is no regular file, as a device or a pipe,
-// is written directly, and so is what is open already: standard output under
-// another name, or a descriptor of the process.
+// create begins an output file. What is no regular file, as a device or a pipe, is written directly, and so
+// is what is open already: standard output under another name, or a descriptor of the process.
 func (a *app) create(name string) (*outputFile, error) {
 	mode := fs.FileMode(0o666)
 	info, err := os.Stat(name)
@@ -103,9 +101,8 @@ func (f *outputFile) discard() error {
 	return err
 }
 
-// follow follows symbolic links to the file that is meant, which need not be
-// there. It stops at a descriptor of a process, to which /dev/stdout and
-// /dev/fd/3 lead.
+// follow follows symbolic links to the file that is meant, which need not be there. It stops at a
+// descriptor of a process, to which /dev/stdout and /dev/fd/3 lead.
 func follow(name string) (target string, descriptor bool, err error) {
 	const maxLinks = 40 // as many as Linux follows
 	for range maxLinks {

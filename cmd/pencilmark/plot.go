@@ -15,8 +15,7 @@ import (
 	"pencilmark/fallback/strategies/comparison"
 )
 
-// plot is a drawing of times, on a logarithmic scale, a curve for each
-// strategy.
+// plot is a drawing of times, on a logarithmic scale, a curve for each strategy.
 type plot struct {
 	title, xName, yName string
 	left, right         float64 // what is at the ends of the horizontal axis
@@ -59,9 +58,8 @@ func newPlot(title string, rows []comparison.Row, byGivens bool) *plot {
 	return p
 }
 
-// growth draws the number of givens from right to left: the fewer, the more
-// there is to do. A curve ends where most puzzles were given up: it would show
-// the budget.
+// growth draws the number of givens from right to left: the fewer, the more there is to do. A curve ends
+// where most puzzles were given up: it would show the budget.
 func (p *plot) growth(rows []comparison.Row) {
 	p.xName, p.yName = "givens", "mean time for a puzzle"
 	p.whatStopped = []string{"* some given up at", "the budget; a curve", "ends where most are"}
@@ -118,9 +116,8 @@ func (p *plot) share(rows []comparison.Row) {
 	}
 }
 
-// The colours of curves: the eight of Okabe and Ito that people with any kind of
-// colour vision tell apart, without black and yellow. After the last they begin
-// again, with dashes.
+// The colours of curves: the eight of Okabe and Ito that people with any kind of colour vision tell apart,
+// without black and yellow. After the last they begin again, with dashes.
 var plotColors = []string{"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"}
 
 func plotStroke(i int) string {

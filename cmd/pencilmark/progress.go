@@ -47,8 +47,7 @@ func (b *batch) bar(ctx context.Context, inputs []input) *bar {
 	return p
 }
 
-// bar returns a progress bar up to a total, -1 if that is unknown; nil if there
-// is to be none.
+// bar returns a progress bar up to a total, -1 if that is unknown; nil if there is to be none.
 func (a *app) bar(s settings, total int64) *bar {
 	if !s.progress {
 		return nil
@@ -61,8 +60,7 @@ func (a *app) bar(s settings, total int64) *bar {
 	return p
 }
 
-// show says how many results there are, and how far that is on the way to the
-// total.
+// show says how many results there are, and how far that is on the way to the total.
 func (p *bar) show(done int) {
 	if p == nil || time.Now().Before(p.from) {
 		return

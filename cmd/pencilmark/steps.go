@@ -169,9 +169,8 @@ func solverFinder(o pipeline.Options) finder {
 	}
 }
 
-// libraryFinder finds the steps of the techniques that an item's library case
-// asks for. Unless unique is set none of them may assume that there is one
-// solution.
+// libraryFinder finds the steps of the techniques that an item's library case asks for. Unless unique is
+// set none of them may assume that there is one solution.
 func libraryFinder(unique bool) finder {
 	return func(ctx context.Context, it item, r *result, found *listing) {
 		if it.Case == nil {

@@ -149,8 +149,7 @@ func (a *app) solveByStrategy(ctx context.Context, f strategyFlags, quiet bool, 
 	}).run(ctx, args)
 }
 
-// summary says what a strategy found and what it took: "1 solution, 8969 moves,
-// 8911 rollbacks".
+// summary says what a strategy found and what it took: "1 solution, 8969 moves, 8911 rollbacks".
 func summary(s *fallback.Strategy, r fallback.Report) string {
 	parts := []string{count(r.Solutions, "solution")}
 	for _, c := range s.Counts {

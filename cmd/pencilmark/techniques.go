@@ -95,8 +95,7 @@ func (a *app) techniquesJSON(list []*techniques.Technique) error {
 	return e.Encode(all)
 }
 
-// known returns every technique that steps can name: those of the suite, and
-// the trial that ends a stall.
+// known returns every technique that steps can name: those of the suite, and the trial that ends a stall.
 func known() []*techniques.Technique { return append(suite.All(), pipeline.Trial) }
 
 // byCode has the techniques that steps can name.
@@ -130,8 +129,7 @@ func lookup(names []string) (found []*techniques.Technique, err error) {
 	return found, nil
 }
 
-// hardest returns the code of the technique that comes last in the order, the
-// trial if there is one.
+// hardest returns the code of the technique that comes last in the order, the trial if there is one.
 func hardest(used []string) string {
 	code := ""
 	for _, t := range known() {

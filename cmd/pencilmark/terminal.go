@@ -33,9 +33,8 @@ func (a *app) colored(w io.Writer) bool {
 	return isTerminal(w)
 }
 
-// unicode reports whether boards may be drawn with box drawing characters: on
-// a terminal whose locale is UTF-8. Files get plain ASCII, which survives being
-// pasted anywhere.
+// unicode reports whether boards may be drawn with box drawing characters: on a terminal whose locale is
+// UTF-8. Files get plain ASCII, which survives being pasted anywhere.
 func (a *app) unicode(w io.Writer) bool {
 	if !isTerminal(w) || a.getenv("TERM") == "dumb" {
 		return false

@@ -90,8 +90,7 @@ func scanDocuments(r io.Reader, source string, _ settings) func() (item, error) 
 	}
 }
 
-// checkDocument reports what is wrong with a document, or else what could not
-// be checked.
+// checkDocument reports what is wrong with a document, or else what could not be checked.
 func checkDocument(ctx context.Context, doc *encode.Document, withTexts bool) (unchecked []string, err error) {
 	if err := verify.WalkthroughContext(ctx, &doc.Walkthrough); err != nil {
 		return nil, err

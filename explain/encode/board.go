@@ -48,8 +48,7 @@ func (d *document) walkthrough(layouts *layoutCache, f *filler) (*Document, erro
 	)
 }
 
-// checkOutcome reports whether the outcome is known and the fields that
-// depend on it are there.
+// checkOutcome reports whether the outcome is known and the fields that depend on it are there.
 func (d *document) checkOutcome() error {
 	var one, several, stopped bool
 	switch d.Outcome {

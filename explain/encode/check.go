@@ -9,14 +9,11 @@ import (
 	"pencilmark/explain"
 )
 
-// Known is what a program knows beside a document and can hold it to. What is
-// nil is not checked.
+// Known is what a program knows beside a document and can hold it to. What is nil is not checked.
 type Known struct {
-	// Texts are the ways in which the program words steps. A document keeps to
-	// one of them.
+	// Texts are the ways in which the program words steps. A document keeps to one of them.
 	Texts []Texts
-	// Name returns the name of a technique; ok is false if there is none with
-	// this code.
+	// Name returns the name of a technique; ok is false if there is none with this code.
 	Name func(code string) (name string, ok bool)
 	// Hardest is that of [Options].
 	Hardest func(codes []string) string
@@ -100,8 +97,7 @@ func firstDifference(stated, counted map[string]int) string {
 	return fmt.Sprintf("%d stated for %q: the document has %d steps of it", stated[codes[i]], codes[i], counted[codes[i]])
 }
 
-// checkNames compares the names of techniques, and returns the codes that the
-// program does not know.
+// checkNames compares the names of techniques, and returns the codes that the program does not know.
 func (d *Document) checkNames(k Known) (unknown []string, err error) {
 	for _, t := range append(techniquesOf(d.Walkthrough.Steps), d.Walkthrough.Limited...) {
 		name, known := "", false
@@ -119,8 +115,7 @@ func (d *Document) checkNames(k Known) (unknown []string, err error) {
 	return slices.Compact(unknown), nil
 }
 
-// techniquesOf returns the technique of each of the steps, those of branches
-// among them.
+// techniquesOf returns the technique of each of the steps, those of branches among them.
 func techniquesOf(steps []explain.Step) (all []explain.Ref) {
 	for _, s := range steps {
 		all = append(all, s.Technique)
@@ -136,8 +131,7 @@ func techniquesOf(steps []explain.Step) (all []explain.Ref) {
 	return all
 }
 
-// checkProfile reports whether the profile is known, and then has the techniques
-// of the steps.
+// checkProfile reports whether the profile is known, and then has the techniques of the steps.
 func (d *Document) checkProfile(k Known) (known bool, err error) {
 	if k.Profile == nil {
 		return false, nil

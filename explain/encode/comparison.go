@@ -8,8 +8,7 @@ type Comparison struct {
 	Interrupted bool `json:"interrupted,omitempty" yaml:"interrupted,omitempty"`
 }
 
-// ComparisonRow is what one strategy did. Times are in nanoseconds; all but the
-// total are for one puzzle.
+// ComparisonRow is what one strategy did. Times are in nanoseconds; all but the total are for one puzzle.
 type ComparisonRow struct {
 	Strategy  string         `json:"strategy" yaml:"strategy"`
 	Givens    *int           `json:"givens,omitempty" yaml:"givens,omitempty"`

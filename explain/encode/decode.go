@@ -7,13 +7,11 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Decoder reads walkthrough documents from a stream: YAML documents with lines
-// of "---" between them, JSON values one after the other, JSON lines, or a
-// mixture of these; it finds out by itself.
+// Decoder reads walkthrough documents from a stream: YAML documents with lines of "---" between them, JSON
+// values one after the other, JSON lines, or a mixture of these; it finds out by itself.
 //
-// It holds one document at a time and bounds what that may take: 8 MB of text,
-// 200,000 values, trials 16 deep. So it needs less than 200 MB of memory
-// whatever the stream.
+// It holds one document at a time and bounds what that may take: 8 MB of text, 200,000 values, trials 16
+// deep. So it needs less than 200 MB of memory whatever the stream.
 type Decoder struct {
 	split   *splitter
 	filler  *filler
@@ -25,11 +23,10 @@ func NewDecoder(r io.Reader) *Decoder {
 	return &Decoder{split: newSplitter(r), filler: newFiller()}
 }
 
-// Decode returns the next document, io.EOF at the end of the stream. It does
-// not check what the document claims, only that it says something: every field
-// is known and of its form, every cell and digit on the board, the steps
-// numbered from 1, the outcome accompanied by what belongs to it. Lists that
-// are empty become nil slices.
+// Decode returns the next document, io.EOF at the end of the stream. It does not check what the document
+// claims, only that it says something: every field is known and of its form, every cell and digit on the
+// board, the steps numbered from 1, the outcome accompanied by what belongs to it. Lists that are empty
+// become nil slices.
 //
 // An [*Error] is about one document, and the next call goes on behind it; any
 // other error comes from reading and is final.
@@ -49,8 +46,7 @@ func (d *Decoder) Decode() (*Document, error) {
 	return nil, &Error{line, column, clip(e.Path), clip(e.Msg)}
 }
 
-// place turns a place in the chunk into one in the stream; what is not known
-// is taken to be at the start.
+// place turns a place in the chunk into one in the stream; what is not known is taken to be at the start.
 func (c *chunk) place(line, column int) (int, int) {
 	if line <= 1 && column > 0 {
 		column += c.column

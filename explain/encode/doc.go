@@ -1,6 +1,5 @@
-// Package encode writes walkthroughs as documents, in YAML, JSON and JSON
-// lines, and reads them back. The three say the same in the same fields, so
-// that what is read equals what was written.
+// Package encode writes walkthroughs as documents, in YAML, JSON and JSON lines, and reads them back. The
+// three say the same in the same fields, so that what is read equals what was written.
 //
 // # The document
 //
@@ -15,14 +14,12 @@
 //	    premises: [r4c3, r5c1, r7c3]
 //	    evidence: {shape: wing, pivot: r4c3, pincers: [r5c1, r7c3], digit: 5}
 //
-// All fields are described in walkthrough.schema.json, the JSON Schema that
-// [Schema] returns. It has a definition for each shape of evidence, under the
-// name of the shape: what its fields are, which premises it has, and what
-// follows from it. The shapes are those of [explain.Shapes]. Titles, notations
-// and texts are for people; everything else is for programs too. A [Decoder]
-// refuses unknown fields, fields that occur twice, and the means of YAML by which
-// a text can say another thing than it shows: anchors, aliases, merge keys and
-// tags.
+// All fields are described in walkthrough.schema.json, the JSON Schema that [Schema] returns. It has a
+// definition for each shape of evidence, under the name of the shape: what its fields are, which premises
+// it has, and what follows from it. The shapes are those of [explain.Shapes]. Titles, notations and texts
+// are for people; everything else is for programs too. A [Decoder] refuses unknown fields, fields that
+// occur twice, and the means of YAML by which a text can say another thing than it shows: anchors, aliases,
+// merge keys and tags.
 //
 // # Checking a document without this program
 //

@@ -21,15 +21,13 @@ var errNoEffect = errors.New("the step has no effect: expected something to plac
 // a document; a person loses the thread long before.
 const maxTrials = 16
 
-// Texts returns what people read of a step. The texts are for them alone: no
-// checker looks at them.
+// Texts returns what people read of a step. The texts are for them alone: no checker looks at them.
 type Texts func(f *explain.Frame) (title, notation, text string)
 
 // StepText is the texts of one step, as a document has them; any may be empty.
 type StepText struct{ Title, Notation, Text string }
 
-// Options say what a document holds beside the walkthrough. The zero value
-// adds nothing.
+// Options say what a document holds beside the walkthrough. The zero value adds nothing.
 type Options struct {
 	// Texts writes the texts of each step. A trial has one text, branch
 	// included, so the steps of branches have none. If nil there are no texts.
@@ -50,8 +48,7 @@ type Summary struct {
 // Document is what a [Decoder] reads.
 type Document struct {
 	Walkthrough explain.Walkthrough
-	// Texts are those of the steps, not of branches: one entry a step, or
-	// nil if the document has no texts.
+	// Texts are those of the steps, not of branches: one entry a step, or nil if the document has no texts.
 	Texts   []StepText
 	Summary Summary
 	Line    int // where it begins in the stream, from 1
@@ -59,10 +56,9 @@ type Document struct {
 	line, column int // where the summary stands
 }
 
-// The types below are the document as it is written. Their field names, their
-// order and their tags are the format: a field without omitempty must be
-// there, and both tags of a field say the same. walkthrough.schema.json
-// describes them.
+// The types below are the document as it is written. Their field names, their order and their tags are the
+// format: a field without omitempty must be there, and both tags of a field say the same.
+// walkthrough.schema.json describes them.
 
 type document struct {
 	Schema    string          `json:"schema" yaml:"schema"`
@@ -174,9 +170,8 @@ func newSummary(s explain.Summary, o Options) summary {
 	return summary{s.Steps, s.Trials, hardest, s.Techniques, append([]string{}, s.Assumes.Names()...)}
 }
 
-// newStart returns what makes the grid of the givens the grid g, nil if
-// nothing has to be done. It lists each removed candidate that the placed
-// digits leave.
+// newStart returns what makes the grid of the givens the grid g, nil if nothing has to be done. It lists
+// each removed candidate that the placed digits leave.
 func newStart(g *candidates.Grid) *start {
 	var s start
 	h := candidates.NewGrid(g.Layout(), g.GivenDigits())
@@ -195,8 +190,7 @@ func newStart(g *candidates.Grid) *start {
 	return &s
 }
 
-// newSteps returns the written form of steps and adds the names of their
-// techniques to names.
+// newSteps returns the written form of steps and adds the names of their techniques to names.
 func newSteps(steps []explain.Step, names map[string]Text) ([]step, error) {
 	written := make([]step, 0, len(steps))
 	for i := range steps {

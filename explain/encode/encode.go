@@ -30,9 +30,8 @@ func JSONLine(w io.Writer, wt *explain.Walkthrough, o Options) error {
 	return jsonTo(w, "")(newDocument(wt, o))
 }
 
-// jsonTo returns a function that writes what newDocument or the method written
-// of a [Record] returns. It leaves "<>" as it is: removals are to
-// be read by people too.
+// jsonTo returns a function that writes what newDocument or the method written of a [Record] returns. It
+// leaves "<>" as it is: removals are to be read by people too.
 func jsonTo(w io.Writer, indent string) func(v any, err error) error {
 	return func(v any, err error) error {
 		if err != nil {
@@ -84,17 +83,15 @@ func flow(n *yaml.Node) (evidence bool) {
 	return evidence
 }
 
-// foldWidth is the length in bytes that a line of YAML has at most, if it has
-// spaces to break it at.
+// foldWidth is the length in bytes that a line of YAML has at most, if it has spaces to break it at.
 const foldWidth = 100
 
 // literalHeader matches the line before a literal scalar.
 var literalHeader = regexp.MustCompile(`^[ -]*[a-z]+: \|[-+0-9]*$`)
 
-// fold breaks the long lines of what package yaml writes, which never does it.
-// In a scalar that spans lines, as between the elements of a flow collection,
-// a line break and an indentation deeper than the field's mean the same as one
-// space, and one space is what each break replaces. Literal scalars, where
+// fold breaks the long lines of what package yaml writes, which never does it. In a scalar that spans
+// lines, as between the elements of a flow collection, a line break and an indentation deeper than the
+// field's mean the same as one space, and one space is what each break replaces. Literal scalars, where
 // that is not so, are left alone.
 func fold(w io.Writer, text []byte) error {
 	out := bufio.NewWriter(w)
@@ -130,10 +127,9 @@ func fold(w io.Writer, text []byte) error {
 	return out.Flush()
 }
 
-// lastBreak returns the last place within foldWidth at which a line that is
-// indented by margin can be broken, or else the first one behind it; -1 if
-// there is none. That is a space alone, and not the one between a field and
-// its value.
+// lastBreak returns the last place within foldWidth at which a line that is indented by margin can be
+// broken, or else the first one behind it; -1 if there is none. That is a space alone, and not the one
+// between a field and its value.
 func lastBreak(line []byte, margin int) int {
 	fits := -1
 	for i := margin + 1; i+1 < len(line); i++ {

@@ -77,8 +77,7 @@ func (e *Error) locate(n *yaml.Node) {
 	e.Line, e.Col = n.Line, n.Column
 }
 
-// child returns the value of a field or the element of a list, nil if there
-// is none.
+// child returns the value of a field or the element of a list, nil if there is none.
 func child(n *yaml.Node, name string) *yaml.Node {
 	switch n.Kind {
 	case yaml.MappingNode:

@@ -30,9 +30,8 @@ type (
 	digitOf candidates.Candidate
 )
 
-// fieldsOf returns the fields of evidence, or of a part of it, in the order of
-// documents; p points to it. A new shape costs a case here and an entry in the
-// schema. There are no fields of anything else.
+// fieldsOf returns the fields of evidence, or of a part of it, in the order of documents; p points to it. A
+// new shape costs a case here and an entry in the schema. There are no fields of anything else.
 func fieldsOf(p any) []field {
 	switch v := p.(type) {
 	case *explain.Single:
@@ -87,15 +86,13 @@ func fieldsOf(p any) []field {
 	return nil
 }
 
-// evidence is evidence in a document: the record that is written, or the node
-// that was read.
+// evidence is evidence in a document: the record that is written, or the node that was read.
 type evidence struct {
 	record record
 	node   *yaml.Node
 }
 
-// newEvidence returns the written form of evidence and adds the techniques of
-// its steps to names.
+// newEvidence returns the written form of evidence and adds the techniques of its steps to names.
 func newEvidence(e explain.Evidence, names map[string]Text) (evidence, error) {
 	if e == nil {
 		return evidence{}, errors.New("the step has no evidence")
@@ -135,8 +132,7 @@ func (b *board) evidence(n *yaml.Node, e *explain.Evidence) error {
 	return checkParts(*e)
 }
 
-// checkParts reports whether branches nest too deep, and whether what is joined
-// can be.
+// checkParts reports whether branches nest too deep, and whether what is joined can be.
 func checkParts(e explain.Evidence) error {
 	if nested, ok := e.(interface{ Depth() int }); ok && nested.Depth() > maxTrials {
 		return fmt.Errorf("branches nest more than %d deep", maxTrials)

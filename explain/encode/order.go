@@ -6,8 +6,7 @@ import (
 	"reflect"
 )
 
-// OrderSchema names documents that put techniques in an order, the one to try
-// first at the top:
+// OrderSchema names documents that put techniques in an order, the one to try first at the top:
 //
 //	schema: pencilmark/order/v1
 //	name: my order
@@ -36,8 +35,7 @@ type order struct {
 // maxOrder is how many bytes an order may have. A technique takes twenty.
 const maxOrder = 1 << 16
 
-// DecodeOrder reads an order, in YAML. An error about the document is an
-// [*Error].
+// DecodeOrder reads an order, in YAML. An error about the document is an [*Error].
 func DecodeOrder(r io.Reader) (*Order, error) {
 	text, err := io.ReadAll(io.LimitReader(r, maxOrder+1))
 	if err != nil {

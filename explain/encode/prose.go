@@ -12,8 +12,7 @@ import (
 // Text is text for people: names, reasons, explanations.
 type Text string
 
-// Clean replaces what [printable] refuses, so that what is written can be read
-// back.
+// Clean replaces what [printable] refuses, so that what is written can be read back.
 func Clean(s string) Text {
 	odd := func(b byte) bool { return b >= utf8.RuneSelf || !printable(rune(b)) }
 	if !slices.ContainsFunc([]byte(s), odd) {
@@ -27,9 +26,8 @@ func Clean(s string) Text {
 	}, s))
 }
 
-// printable reports whether a character may stand in a document. Documents are
-// shown on terminals, which obey control characters, and YAML takes some of
-// them for line breaks.
+// printable reports whether a character may stand in a document. Documents are shown on terminals, which
+// obey control characters, and YAML takes some of them for line breaks.
 func printable(r rune) bool {
 	if r < utf8.RuneSelf {
 		return ' ' <= r && r <= '~' || r == '\n' || r == '\t'
@@ -37,9 +35,8 @@ func printable(r rune) bool {
 	return !unicode.IsControl(r) && r != '\u2028' && r != '\u2029'
 }
 
-// MarshalYAML writes text that begins with white space in quotes. Package yaml
-// would make a literal scalar of it if it has several lines, and lose the lines
-// before the first word.
+// MarshalYAML writes text that begins with white space in quotes. Package yaml would make a literal scalar
+// of it if it has several lines, and lose the lines before the first word.
 func (p Text) MarshalYAML() (any, error) {
 	if strings.TrimLeftFunc(string(p), unicode.IsSpace) != string(p) {
 		return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Style: yaml.DoubleQuotedStyle, Value: string(p)}, nil

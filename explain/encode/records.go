@@ -80,8 +80,7 @@ type Verification struct {
 
 func (x *Verification) written() (any, error) { return x, nil }
 
-// Generated is a puzzle that was made. Its line is its number, its input the
-// puzzle.
+// Generated is a puzzle that was made. Its line is its number, its input the puzzle.
 type Generated struct {
 	Origin   `yaml:",inline"`
 	Givens   int    `json:"givens" yaml:"givens"`

@@ -27,8 +27,7 @@ func SchemaNames() []string {
 // reference matches a reference to a definition.
 var reference = regexp.MustCompile(`"#/\$defs/([a-z-]+)"`)
 
-// Schema returns the JSON Schema (draft 2020-12) of a kind of document, which
-// is one of [SchemaNames].
+// Schema returns the JSON Schema (draft 2020-12) of a kind of document, which is one of [SchemaNames].
 func Schema(name string) ([]byte, error) {
 	if !slices.Contains(SchemaNames(), name) {
 		return nil, fmt.Errorf("no document is called %q: expected %s", name, strings.Join(SchemaNames(), ", "))

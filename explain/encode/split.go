@@ -7,9 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// maxDocument is the greatest length of a document in bytes. A walkthrough of
-// sixty steps has about 30 thousand, one with dozens of trials less than a
-// million.
+// maxDocument is the greatest length of a document in bytes. A walkthrough of sixty steps has about 30
+// thousand, one with dozens of trials less than a million.
 const maxDocument = 8 << 20
 
 // chunk is the text of one document in a stream.
@@ -23,11 +22,10 @@ type chunk struct {
 // splitter cuts a stream into documents without understanding them, so that
 // one that is broken, or that goes on for ever, costs no more than itself.
 //
-// A JSON document ends with the brace that closes it. A YAML document ends
-// where the next one starts. That is at a line of "---" or "...", which YAML
-// forbids inside documents, or at a line that begins with {"schema", which no
-// field of a document does; so lines of JSON are told apart even if one of
-// them was cut off.
+// A JSON document ends with the brace that closes it. A YAML document ends where the next one starts. That
+// is at a line of "---" or "...", which YAML forbids inside documents, or at a line that begins with
+// {"schema", which no field of a document does; so lines of JSON are told apart even if one of them was cut
+// off.
 type splitter struct {
 	r         *bufio.Reader
 	piece     []byte // read and not used yet
@@ -124,9 +122,8 @@ func startsDocument(line []byte) bool {
 	return len(line) == 3 || bytes.IndexByte([]byte(" \t\r\n"), line[3]) >= 0
 }
 
-// isFiller reports whether a line between documents belongs to none: it is
-// blank, a comment, a directive, or a mark with nothing after it; or it is what
-// an array has around its elements.
+// isFiller reports whether a line between documents belongs to none: it is blank, a comment, a directive,
+// or a mark with nothing after it; or it is what an array has around its elements.
 func isFiller(line []byte) bool {
 	if startsDocument(line) && line[0] != '{' {
 		line = line[3:]

@@ -13,10 +13,9 @@ import (
 )
 
 const (
-	// maxValues is how many values a document may have, each key of a mapping
-	// counted as one. It bounds the memory for the tree, which can be a hundred
-	// times that of the text: lists of nothing but commas. A walkthrough with
-	// dozens of trials has 30 thousand.
+	// maxValues is how many values a document may have, each key of a mapping counted as one. It bounds the
+	// memory for the tree, which can be a hundred times that of the text: lists of nothing but commas. A
+	// walkthrough with dozens of trials has 30 thousand.
 	maxValues = 200_000
 	// maxDepth is how many lists and mappings may stand in each other. It is
 	// what the innermost evidence of maxTrials trials needs: three for each
@@ -40,8 +39,7 @@ func (c *chunk) parse() (*yaml.Node, error) {
 	return parseYAML(c.text)
 }
 
-// firstInvalid returns the index of the first byte that is not UTF-8, -1 if
-// all is.
+// firstInvalid returns the index of the first byte that is not UTF-8, -1 if all is.
 func firstInvalid(text []byte) int {
 	if utf8.Valid(text) {
 		return -1

@@ -16,9 +16,7 @@ type blossom struct {
 }
 
 // stem returns the candidates of the stem.
-func (s blossom) stem() []candidates.Candidate {
-	return s.f.Before.AppendCandidates(nil, s.e.Stem)
-}
+func (s blossom) stem() []candidates.Candidate { return s.f.Before.AppendCandidates(nil, s.e.Stem) }
 
 // sets returns the petals that differ.
 func (s blossom) sets() (sets []candidates.CellSet) {

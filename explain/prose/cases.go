@@ -21,8 +21,7 @@ func (s cases) title() string {
 	return s.sayf(" at %s", c)
 }
 
-// notation gives each case with what it places: "(4)r5c9 | (5)r5c9: r6c9=4 =>
-// r5c7<>4".
+// notation gives each case with what it places: "(4)r5c9 | (5)r5c9: r6c9=4 => r5c7<>4".
 func (s cases) notation() string {
 	var lines []string
 	for n, c := range s.e.Cases {
@@ -39,8 +38,7 @@ func (s cases) notation() string {
 	return strings.Join(lines, " | ") + " => " + s.compactEffects(s.f.Step.Effects)
 }
 
-// inCase returns the story of one case as if it were a trial, whose lines are
-// numbered within the case.
+// inCase returns the story of one case as if it were a trial, whose lines are numbered within the case.
 func (s cases) inCase(n int) trial {
 	f := s.f.Case(n)
 	one := &teller{speaker: s.speaker, f: f, paper: &s.f.Before}

@@ -10,9 +10,8 @@ import (
 
 // chain is nodes joined by strong and weak links in turn.
 //
-// A loop that returns to its first node by two weak links refutes that node.
-// It is told as the open chain that is left without it, so that the hints need
-// not name the node.
+// A loop that returns to its first node by two weak links refutes that node. It is told as the open chain
+// that is left without it, so that the hints need not name the node.
 type chain struct {
 	*teller
 	e explain.Chain
@@ -27,15 +26,10 @@ func (s chain) told() explain.Chain {
 	return s.e
 }
 
-// refutes and confirms report what a discontinuous loop does with its first
-// node.
-func (s chain) refutes() bool {
-	return s.e.Closed() && !s.e.Continuous() && !s.e.Links[0].Strong()
-}
+// refutes and confirms report what a discontinuous loop does with its first node.
+func (s chain) refutes() bool { return s.e.Closed() && !s.e.Continuous() && !s.e.Links[0].Strong() }
 
-func (s chain) confirms() bool {
-	return s.e.Closed() && !s.e.Continuous() && s.e.Links[0].Strong()
-}
+func (s chain) confirms() bool { return s.e.Closed() && !s.e.Continuous() && s.e.Links[0].Strong() }
 
 func (s chain) title() string {
 	first := s.e.Nodes[0]
@@ -79,11 +73,9 @@ func (s chain) oneIsTrue(a, b explain.Node) string {
 	return s.sayf("%s is %s", a.Cells, anyDigit{candidates.Digits(a.Digit, b.Digit)})
 }
 
-// notation gives the chain as Eureka does, with = for strong links and - for
-// weak ones, and a loop up to its first node again:
-// "(3)r2c3=(3-9)r1c3=(9)r1c1". Nodes in the same cells share a term, and a digit
-// that stays is not repeated. The term of an almost locked set holds all its
-// digits: "(7=96)r1c67".
+// notation gives the chain as Eureka does, with = for strong links and - for weak ones, and a loop up to
+// its first node again: "(3)r2c3=(3-9)r1c3=(9)r1c1". Nodes in the same cells share a term, and a digit that
+// stays is not repeated. The term of an almost locked set holds all its digits: "(7=96)r1c67".
 func (s chain) notation() string { return s.eureka() + " => " + s.compactEffects(s.f.Step.Effects) }
 
 // eureka gives the nodes and links.
@@ -182,8 +174,7 @@ func (s chain) reason() string {
 	return paragraph(sentences...)
 }
 
-// ruledOut names the node that a true node a makes false, and where: "7 in
-// r3c7 (box 3)".
+// ruledOut names the node that a true node a makes false, and where: "7 in r3c7 (box 3)".
 func (s chain) ruledOut(a, b explain.Node) string {
 	if a.Digit != b.Digit {
 		return s.sayf("%s in %s", b.Digit, b.Cells)
@@ -257,8 +248,7 @@ func (s chain) excluded(k candidates.Candidate, n explain.Node) string {
 	return s.sayf("it could not be %s", n.Digit)
 }
 
-// aroundLoop says what each weak link of a loop removes, and what is locked in
-// its almost locked sets.
+// aroundLoop says what each weak link of a loop removes, and what is locked in its almost locked sets.
 func (s chain) aroundLoop() string {
 	left := slices.Clone(s.f.Step.Effects)
 	take := func(goes func(k candidates.Candidate) bool) (taken []explain.Effect) {

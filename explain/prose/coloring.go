@@ -8,15 +8,13 @@ import (
 	"pencilmark/explain"
 )
 
-// coloring is candidates in two colours, of which one is true as a whole; or two
-// such clusters.
+// coloring is candidates in two colours, of which one is true as a whole; or two such clusters.
 type coloring struct {
 	*teller
 	e explain.Coloring
 }
 
-// color is one of the colours: A and B of the first cluster, C and D of the
-// second.
+// color is one of the colours: A and B of the first cluster, C and D of the second.
 type color struct {
 	name    string
 	cluster int
@@ -50,9 +48,7 @@ func (s coloring) settled(colors ...color) bool {
 }
 
 // isFalse reports whether the colour is true in no possible choice.
-func (s coloring) isFalse(c color) bool {
-	return !slices.ContainsFunc(s.possible(), c.isTrue)
-}
+func (s coloring) isFalse(c color) bool { return !slices.ContainsFunc(s.possible(), c.isTrue) }
 
 func (s coloring) title() string { return s.sayf(": %s in %s", s.set(), compact{s.coloured()}) }
 
@@ -147,8 +143,7 @@ func (s coloring) members(c color) string {
 	return clauses(parts)
 }
 
-// clash says why two colours, or two candidates of one, are not both true; it
-// is empty if they can be.
+// clash says why two colours, or two candidates of one, are not both true; it is empty if they can be.
 func (s coloring) clash(p, q color) string {
 	for _, x := range p.ks {
 		for _, y := range q.ks {

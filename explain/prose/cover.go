@@ -5,8 +5,7 @@ import (
 	"pencilmark/explain"
 )
 
-// cover is a digit that base houses need and that as many cover houses have
-// room for, but for fins.
+// cover is a digit that base houses need and that as many cover houses have room for, but for fins.
 type cover struct {
 	*teller
 	e explain.Cover
@@ -97,8 +96,7 @@ func (s cover) reason() string {
 	return s.usesUp("")
 }
 
-// usesUp says why the base uses up all covers, unless a fin is true, and what
-// follows from that.
+// usesUp says why the base uses up all covers, unless a fin is true, and what follows from that.
 func (s cover) usesUp(result string) string {
 	d, n, fins := s.e.Digit, s.e.Base.Len(), s.fins()
 	base, covers := kindWord(s.layout, s.e.Base), kindWord(s.layout, s.e.Covers)
@@ -186,8 +184,7 @@ func (s cover) conclusion() string {
 	return paragraph(rest, surplus)
 }
 
-// oneKind lists the houses if they are of one kind, and otherwise calls them by
-// the name.
+// oneKind lists the houses if they are of one kind, and otherwise calls them by the name.
 func (s cover) oneKind(hs candidates.HouseSet, name string) string {
 	if mixed(hs) {
 		return name

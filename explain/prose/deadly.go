@@ -8,8 +8,7 @@ import (
 	"pencilmark/explain"
 )
 
-// deadly is a pattern that would give the puzzle two solutions, but for its
-// guardians.
+// deadly is a pattern that would give the puzzle two solutions, but for its guardians.
 type deadly struct {
 	*teller
 	e explain.Deadly
@@ -240,8 +239,7 @@ func (s deadly) exclusion(k candidates.Candidate) string {
 	return s.sayf("If %s were %s, %s.", k.Cell(), k.Digit(), clauses(follow))
 }
 
-// suppositions says for each cell that loses digits what would follow if it
-// held one of them.
+// suppositions says for each cell that loses digits what would follow if it held one of them.
 func (s deadly) suppositions() string {
 	var sentences []string
 	_, removed := changes(s.f.Step.Effects)

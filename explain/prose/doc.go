@@ -1,15 +1,11 @@
-// Package prose turns steps into words: a title, the notation that experts
-// read, a paragraph for learners, and hints that disclose a step little by
-// little. Everything it says comes from the evidence of the step and the grid
-// before it.
+// Package prose turns steps into words: a title, the notation that experts read, a paragraph for learners,
+// and hints that disclose a step little by little. Everything it says comes from the evidence of the step
+// and the grid before it.
 //
-// A paragraph has the reason first: the cells or houses of the pattern, what
-// they hold, and a count or a split into cases that would convince a doubter.
-// Then it says why the targets are the targets, each by what it sees, and what
-// follows at once. The reason never names a target, so that it can serve as a
-// hint.
+// A paragraph has the reason first: the cells or houses of the pattern, what they hold, and a count or a
+// split into cases that would convince a doubter. Then it says why the targets are the targets, each by
+// what it sees, and what follows at once. The reason never names a target, so that it can serve as a hint.
 //
-// Coordinates are written in the [Style] of the [Writer] at the last moment:
-// sentences are made from cells, digits and houses as such, by a formatter that
-// knows these types.
+// Coordinates are written in the [Style] of the [Writer] at the last moment: sentences are made from cells,
+// digits and houses as such, by a formatter that knows these types.
 package prose

@@ -35,9 +35,7 @@ func (s exclusion) notation() string {
 // The conclusion goes through the ways itself.
 func (s exclusion) text() string { return paragraph(s.conclusion(), s.spared(), s.consequences()) }
 
-func (s exclusion) houses() string {
-	return s.sayf("Look at %s.", s.housesOf(s.sets()))
-}
+func (s exclusion) houses() string { return s.sayf("Look at %s.", s.housesOf(s.sets())) }
 
 func (s exclusion) cells() string {
 	return s.sayf("Look at %s together.", s.e.Beside.With(s.e.Target.Cell()))

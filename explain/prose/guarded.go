@@ -13,8 +13,7 @@ type guarded struct {
 
 func (s guarded) title() string { return s.sayf(": %s in %s", s.e.Set, compact{s.e.Cells}) }
 
-// notation lists the pattern and its guardians: "5: r13c4,r38c6 guardians
-// (5)r3c8".
+// notation lists the pattern and its guardians: "5: r13c4,r38c6 guardians (5)r3c8".
 func (s guarded) notation() string {
 	text := s.sayf("%s: %s", s.e.Set.String(), compact{s.e.Cells})
 	for i, n := range byDigit(s.guardians()) {
@@ -34,9 +33,7 @@ func (s guarded) houses() string { return s.lookAt(s.e.Items) }
 
 func (s guarded) cells() string { return s.theCells(s.e.Cells) }
 
-func (s guarded) reason() string {
-	return paragraph(s.impossible(), s.oneOf())
-}
+func (s guarded) reason() string { return paragraph(s.impossible(), s.oneOf()) }
 
 // impossible says why nobody can fill in the pattern.
 func (s guarded) impossible() string {

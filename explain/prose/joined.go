@@ -62,8 +62,7 @@ func (s joined) reason() string { return s.numbered(story.reason) }
 
 func (s joined) conclusion() string { return s.numbered(story.conclusion) }
 
-// numbered tells the parts one by one, so that it is clear where one ends and
-// that none rests on another.
+// numbered tells the parts one by one, so that it is clear where one ends and that none rests on another.
 func (s joined) numbered(say func(story) string) string {
 	var sentences []string
 	for i, part := range s.parts {

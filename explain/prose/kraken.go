@@ -38,8 +38,7 @@ func (s kraken) node(arm explain.Arm) explain.Node {
 	return explain.Node{Digit: s.e.Fish.Digit, Cells: candidates.Cells(arm.Place)}
 }
 
-// reason tells the fish, and follows the chains. It does not say where they
-// lead to.
+// reason tells the fish, and follows the chains. It does not say where they lead to.
 func (s kraken) reason() string {
 	d := s.e.Fish.Digit
 	result := s.sayf("no other cell of them can be %s", d)

@@ -94,8 +94,7 @@ func (t *teller) holdings(cells candidates.CellSet) string {
 	return clauses(parts) + "."
 }
 
-// room says where in the house the digits can go, together where they have the
-// same places.
+// room says where in the house the digits can go, together where they have the same places.
 func (t *teller) room(digits candidates.DigitSet, h candidates.House) string {
 	var parts []string
 	for left := digits; left != 0; {

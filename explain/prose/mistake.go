@@ -5,10 +5,9 @@ import (
 	"pencilmark/explain"
 )
 
-// Mistake tells of a wrong entry on the grid a little at a time, up to the
-// given stage, 1 to [explain.Stages], one entry a stage; a stage beyond either
-// end counts as the nearest: that something is wrong, in which box, in which
-// cell, what it cannot be and why, and what it is.
+// Mistake tells of a wrong entry on the grid a little at a time, up to the given stage, 1 to
+// [explain.Stages], one entry a stage; a stage beyond either end counts as the nearest: that something is
+// wrong, in which box, in which cell, what it cannot be and why, and what it is.
 func (w Writer) Mistake(g *candidates.Grid, m explain.Mistake, stage int) []string {
 	s := speaker{w.Style, g.Layout()}
 	box := g.Layout().BoxOf(m.Cell)

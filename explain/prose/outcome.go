@@ -10,9 +10,8 @@ import (
 	"pencilmark/explain"
 )
 
-// Outcome says in a sentence or two how the walkthrough ended: in how many
-// steps it was solved, why there is no solution, where two solutions differ,
-// or why it stopped.
+// Outcome says in a sentence or two how the walkthrough ended: in how many steps it was solved, why there
+// is no solution, where two solutions differ, or why it stopped.
 func (w Writer) Outcome(wt *explain.Walkthrough) string {
 	s := speaker{w.Style, wt.Start.Layout()}
 	var outcome string

@@ -11,9 +11,8 @@ import (
 
 // Writer writes steps in words. The zero value writes coordinates as r4c7.
 //
-// Its methods take a step in its place. The evidence must be such that its
-// Check has nothing against it on the grid before the step; otherwise the
-// words make little sense. None of them ends with a line break.
+// Its methods take a step in its place. The evidence must be such that its Check has nothing against it on
+// the grid before the step; otherwise the words make little sense. None of them ends with a line break.
 type Writer struct {
 	Style Style
 	// Hardest picks the code of the hardest technique from the codes of those
@@ -22,21 +21,16 @@ type Writer struct {
 }
 
 // Title gives the technique and where it applies: "XY-Wing at r4c3 on 5".
-func (w Writer) Title(f *explain.Frame) string {
-	return f.Step.Technique.Name + w.story(f).title()
-}
+func (w Writer) Title(f *explain.Frame) string { return f.Step.Technique.Name + w.story(f).title() }
 
-// Notation gives the step in one line for experts:
-// "NP(78)r2c59 => r2c3<>7, r2c146<>8".
+// Notation gives the step in one line for experts: "NP(78)r2c59 => r2c3<>7, r2c146<>8".
 func (w Writer) Notation(f *explain.Frame) string { return w.story(f).notation() }
 
-// Conclusion gives what the step changes as experts write it:
-// "r6c3,r789c1<>5".
+// Conclusion gives what the step changes as experts write it: "r6c3,r789c1<>5".
 func (w Writer) Conclusion(f *explain.Frame) string { return w.Style.compactEffects(f.Step.Effects) }
 
-// Text explains the step to a learner in one paragraph. That of a trial has
-// several lines, separated by line breaks: the steps of the branch are
-// numbered and indented by two spaces for each trial around them.
+// Text explains the step to a learner in one paragraph. That of a trial has several lines, separated by
+// line breaks: the steps of the branch are numbered and indented by two spaces for each trial around them.
 func (w Writer) Text(f *explain.Frame) string { return wholeText(f, w.story(f)) }
 
 // Texts returns title, notation and text in one go.
@@ -54,10 +48,9 @@ func wholeText(f *explain.Frame, s story) string {
 	return text
 }
 
-// Hint discloses the step up to the given stage, 1 to [explain.Stages], one
-// entry a stage; a stage beyond either end counts as the nearest. The stages
-// before the last name no target: a cell and the digit it gets or loses are
-// never both told, unless they belong to the pattern.
+// Hint discloses the step up to the given stage, 1 to [explain.Stages], one entry a stage; a stage beyond
+// either end counts as the nearest. The stages before the last name no target: a cell and the digit it gets
+// or loses are never both told, unless they belong to the pattern.
 func (w Writer) Hint(f *explain.Frame, ladder explain.Ladder, stage int) []string {
 	s := w.story(f)
 	facet := func(facet explain.Facet) string {
@@ -159,9 +152,8 @@ type teller struct {
 	speaker
 	f *explain.Frame
 
-	// Of a step in the branch of a trial: the grid before the outermost
-	// trial, which is what the reader has on paper, and the numbers of the
-	// lines around the step, one for each trial but the outermost.
+	// Of a step in the branch of a trial: the grid before the outermost trial, which is what the reader has
+	// on paper, and the numbers of the lines around the step, one for each trial but the outermost.
 	paper  *candidates.Grid
 	around []int
 }

@@ -28,11 +28,10 @@ type (
 	count int
 )
 
-// sayf is [fmt.Sprintf] for arguments of the types of this package, package
-// candidates and package explain, which the verb %s writes in the style of the
-// speaker: sets of cells, digits and houses as lists, effects as what to do. It
-// changes args in place, so that vet takes it for the wrapper that it is and
-// checks its calls.
+// sayf is [fmt.Sprintf] for arguments of the types of this package, package candidates and package explain,
+// which the verb %s writes in the style of the speaker: sets of cells, digits and houses as lists, effects
+// as what to do. It changes args in place, so that vet takes it for the wrapper that it is and checks its
+// calls.
 func (s speaker) sayf(format string, args ...any) string {
 	for i, arg := range args {
 		switch x := arg.(type) {

@@ -8,9 +8,8 @@ import (
 	"pencilmark/explain"
 )
 
-// sectors is items whose candidates lie in as many other items, or in one fewer
-// but for fins. The story counts: what has to be filled, and what there is to
-// fill it with.
+// sectors is items whose candidates lie in as many other items, or in one fewer but for fins. The story
+// counts: what has to be filled, and what there is to fill it with.
 type sectors struct {
 	*teller
 	e explain.Sectors
@@ -217,8 +216,7 @@ func (s sectors) conclusion() string {
 	return paragraph(sentences...)
 }
 
-// take moves the effects on the digits in the house out of the list, but for
-// those within the pattern.
+// take moves the effects on the digits in the house out of the list, but for those within the pattern.
 func (s sectors) take(left *[]explain.Effect, digits candidates.DigitSet, h candidates.House) (gone []explain.Effect) {
 	pattern := s.e.Candidates(&s.f.Before)
 	*left = slices.DeleteFunc(*left, func(e explain.Effect) bool {

@@ -8,8 +8,7 @@ import (
 	"pencilmark/explain"
 )
 
-// setChain is almost locked sets joined by restricted commons. The story calls
-// them groups, by letters.
+// setChain is almost locked sets joined by restricted commons. The story calls them groups, by letters.
 type setChain struct {
 	*teller
 	e explain.SetChain
@@ -67,9 +66,7 @@ func (t *teller) spared() string {
 	return "This follows even without a look at " + t.items(relied) + "."
 }
 
-func (s setChain) houses() string {
-	return s.sayf("Look at %s.", s.housesOf(s.e.Sets))
-}
+func (s setChain) houses() string { return s.sayf("Look at %s.", s.housesOf(s.e.Sets)) }
 
 // housesOf returns a house for each of the sets.
 func (t *teller) housesOf(sets []candidates.CellSet) (hs candidates.HouseSet) {
@@ -167,8 +164,7 @@ func (s setChain) places(d candidates.Digit, i int) candidates.CellSet {
 	return s.f.Before.Places(d).And(s.e.Sets[i])
 }
 
-// along returns the houses along which the cells see the others: one for all of
-// them, if there is one.
+// along returns the houses along which the cells see the others: one for all of them, if there is one.
 func (t *teller) along(cells, others candidates.CellSet) (hs candidates.HouseSet) {
 	if shared := t.layout.HousesOfAll(cells.Or(others)); shared != 0 {
 		return candidates.Houses(shared.First())
@@ -221,8 +217,7 @@ func (s setChain) conclusion() string {
 	return paragraph(slices.Compact(sentences)...)
 }
 
-// outOfSight says why a digit that stands in one of the places goes from the
-// targets, which see them all.
+// outOfSight says why a digit that stands in one of the places goes from the targets, which see them all.
 func (t *teller) outOfSight(d candidates.Digit, places, targets candidates.CellSet) string {
 	if places.Len() == 1 {
 		return t.sayf("%s must be in %s: remove it from %s.", d, places, targets)
@@ -230,8 +225,7 @@ func (t *teller) outOfSight(d candidates.Digit, places, targets candidates.CellS
 	return t.inSight(t.sayf("all these places for %s", d), d, places, targets)
 }
 
-// inSight says that the targets, which see what they need to of the pattern,
-// cannot be the digit.
+// inSight says that the targets, which see what they need to of the pattern, cannot be the digit.
 func (t *teller) inSight(what string, d candidates.Digit, pattern, targets candidates.CellSet) string {
 	from := "it"
 	if n := targets.Len(); n > 1 {

@@ -40,8 +40,7 @@ func (s Style) row(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Label gives a row or column as short as possible, for the edge of a board:
-// "r4" and "c7", or "D" and "7".
+// Label gives a row or column as short as possible, for the edge of a board: "r4" and "c7", or "D" and "7".
 func (s Style) Label(h candidates.House) string {
 	if s == RC {
 		return h.Kind().String()[:1] + s.number(h)
@@ -92,8 +91,7 @@ func (s Style) houseNames(l *candidates.Layout, hs candidates.HouseSet) string {
 // kindWords names the kinds of houses; a set of mixed kinds is of houses.
 var kindWords = [...]string{candidates.Row: "row", candidates.Column: "column", candidates.Box: "box", candidates.Extra: "house"}
 
-// kindWord gives the word for one of the houses, "house" if they are of
-// several kinds.
+// kindWord gives the word for one of the houses, "house" if they are of several kinds.
 func kindWord(l *candidates.Layout, hs candidates.HouseSet) string {
 	for kind, word := range kindWords {
 		if hs&^l.HousesOfKind(candidates.Kind(kind)) == 0 {
@@ -106,8 +104,7 @@ func kindWord(l *candidates.Layout, hs candidates.HouseSet) string {
 // block is the cells in which some rows cross some columns, as bits.
 type block struct{ rows, columns uint16 }
 
-// blocks splits the cells into as few blocks as rows or columns that are alike
-// make, in reading order.
+// blocks splits the cells into as few blocks as rows or columns that are alike make, in reading order.
 func blocks(cells candidates.CellSet) []block {
 	var columnsOf, rowsOf [candidates.MaxSize + 1]uint16
 	for c := range cells.All() {
@@ -164,8 +161,7 @@ func (s Style) compactCells(cells candidates.CellSet) string {
 	return b.String()
 }
 
-// compactHouses gives houses as fish are written: "r37", "r2b5"; extra houses
-// have the letter x.
+// compactHouses gives houses as fish are written: "r37", "r2b5"; extra houses have the letter x.
 func (s Style) compactHouses(hs candidates.HouseSet) string {
 	const letters = "rcbx"
 	var b strings.Builder
@@ -187,8 +183,7 @@ type change struct {
 	cells  candidates.CellSet
 }
 
-// changes sorts effects into placements, and removals by what the cells lose,
-// low digits first.
+// changes sorts effects into placements, and removals by what the cells lose, low digits first.
 func changes(effects []explain.Effect) (placed []candidates.Candidate, removed []change) {
 	var lost [candidates.MaxCells]candidates.DigitSet
 	for _, e := range effects {
@@ -213,8 +208,7 @@ func changes(effects []explain.Effect) (placed []candidates.Candidate, removed [
 	return placed, removed
 }
 
-// compactEffects gives effects as experts write them: "r7c9=3",
-// "r2c3<>7, r2c146<>8".
+// compactEffects gives effects as experts write them: "r7c9=3", "r2c3<>7, r2c146<>8".
 func (s Style) compactEffects(effects []explain.Effect) string {
 	placed, removed := changes(effects)
 	var parts []string

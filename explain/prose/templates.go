@@ -7,8 +7,7 @@ import (
 	"pencilmark/explain"
 )
 
-// templates is all arrangements of a digit in some houses, less those that use
-// cells of other digits.
+// templates is all arrangements of a digit in some houses, less those that use cells of other digits.
 type templates struct {
 	*teller
 	e explain.Templates
@@ -81,13 +80,11 @@ func (s templates) now() candidates.Grid {
 	return g
 }
 
-// single reports whether the digit is looked at in one house, where there is
-// nothing to arrange.
+// single reports whether the digit is looked at in one house, where there is nothing to arrange.
 func (s templates) single() bool { return s.e.Houses.Len() == 1 && len(s.e.Given) > 0 }
 
-// reason goes through the arrangements of each digit. Those of others leave
-// cells out, which is what comes before. Of a digit that is placed the room is
-// not told, as it names the targets.
+// reason goes through the arrangements of each digit. Those of others leave cells out, which is what comes
+// before. Of a digit that is placed the room is not told, as it names the targets.
 func (s templates) reason() string {
 	switch {
 	case !s.places():

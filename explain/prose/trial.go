@@ -83,8 +83,7 @@ func (t *teller) conflictReason(i candidates.Item) string {
 	return t.digitsGone(c, absences)
 }
 
-// verdict says what the conflict means for the assumption, and what is left if
-// that is one digit.
+// verdict says what the conflict means for the assumption, and what is left if that is one digit.
 func (s trial) verdict() string {
 	cell, d := s.e.Assume.Cell(), s.e.Assume.Digit()
 	refuted := s.sayf("That is impossible, so %s is not %s", cell, d)
@@ -97,15 +96,10 @@ func (s trial) verdict() string {
 	return s.sayf("%s: %s.", refuted, s.f.Step.Effects)
 }
 
-func (s trial) houses() string {
-	return s.sayf("Look at %s.", s.layout.BoxOf(s.e.Assume.Cell()))
-}
+func (s trial) houses() string { return s.sayf("Look at %s.", s.layout.BoxOf(s.e.Assume.Cell())) }
 
-// The digit that is refuted is the target, so the hints show all digits of
-// the cell.
-func (s trial) digits() string {
-	return s.theDigits(s.f.Before.Candidates(s.e.Assume.Cell()))
-}
+// The digit that is refuted is the target, so the hints show all digits of the cell.
+func (s trial) digits() string { return s.theDigits(s.f.Before.Candidates(s.e.Assume.Cell())) }
 
 func (s trial) cells() string { return s.theCells(candidates.Cells(s.e.Assume.Cell())) }
 
@@ -115,6 +109,5 @@ func (s trial) reason() string {
 		cell, anyDigit{s.f.Before.Candidates(cell)}, afterSteps(s.e.Len()), s.conflict(s.e.Conflict))
 }
 
-// The branch is the conclusion of a trial: a result without it would have to
-// be believed.
+// The branch is the conclusion of a trial: a result without it would have to be believed.
 func (s trial) conclusion() string { return s.text() }

@@ -8,8 +8,7 @@ import (
 	"pencilmark/explain"
 )
 
-// wing is a case split over a pivot in which every case puts the digit into
-// some cell that the targets see.
+// wing is a case split over a pivot in which every case puts the digit into some cell that the targets see.
 type wing struct {
 	*teller
 	e explain.Wing
@@ -55,8 +54,7 @@ func (s wing) title() string {
 	return s.sayf(" at %s on %s", at, s.e.Digit)
 }
 
-// notation gives a chain from pincer to pincer if there are two cases, else
-// the cases side by side.
+// notation gives a chain from pincer to pincer if there are two cases, else the cases side by side.
 func (s wing) notation() string {
 	outs := s.outcomes()
 	d := s.e.Digit

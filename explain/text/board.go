@@ -12,18 +12,16 @@ import (
 // spacing is the room that a board takes beside what its cells show. There is
 // always one column to the left of a cell.
 //
-// In a wide board there is one to the right as well, and the signs around a
-// marked cell hang into these two, so that digits stand in line whether they
-// are marked or not. In a narrow board they would touch the neighbour and be
-// taken for part of it; there they take room of their own.
+// In a wide board there is one to the right as well, and the signs around a marked cell hang into these
+// two, so that digits stand in line whether they are marked or not. In a narrow board they would touch the
+// neighbour and be taken for part of it; there they take room of their own.
 type spacing struct {
 	wide   bool
 	labels bool // rows and columns are named
 }
 
-// spacings are tried in turn until a board fits its width. Names are given up,
-// and with them the signs of placed digits, only where all pencil marks that are
-// not highlighted have been.
+// spacings are tried in turn until a board fits its width. Names are given up, and with them the signs of
+// placed digits, only where all pencil marks that are not highlighted have been.
 var spacings = []spacing{{true, true}, {false, true}, {false, false}}
 
 // span is a piece of a cell in one paint.
@@ -99,8 +97,7 @@ func newBoard(p *Printer, f *figure) *board {
 	return b
 }
 
-// divide finds the lines: where two neighbouring cells are in different boxes,
-// and around the board.
+// divide finds the lines: where two neighbouring cells are in different boxes, and around the board.
 func (b *board) divide() {
 	n := b.l.Size()
 	for i := range n + 1 {
@@ -114,10 +111,9 @@ func (b *board) divide() {
 	}
 }
 
-// write writes the board in the largest form that fits the width: with all
-// pencil marks if they are wanted, or only those of the highlighted digits. If
-// nothing fits it writes nothing and reports false. The caption stands in for
-// the legend if it is not empty.
+// write writes the board in the largest form that fits the width: with all pencil marks if they are wanted,
+// or only those of the highlighted digits. If nothing fits it writes nothing and reports false. The caption
+// stands in for the legend if it is not empty.
 func (b *board) write(out *bytes.Buffer, all bool, caption string) bool {
 	for _, full := range []bool{true, false} {
 		if full && !all {
@@ -327,8 +323,7 @@ func (b *board) draw(out *bytes.Buffer) {
 	}
 }
 
-// header writes the names of the columns, the last character of each above the
-// first digits of its column.
+// header writes the names of the columns, the last character of each above the first digits of its column.
 func (b *board) header(out *bytes.Buffer) {
 	at, left := 0, b.margin()
 	for j := 1; j <= b.l.Size(); j++ {

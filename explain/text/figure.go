@@ -69,8 +69,7 @@ func contradiction(g *candidates.Grid) (m explain.Marks) {
 	return m
 }
 
-// solutions shows the two solutions, with the cells marked in which they
-// differ.
+// solutions shows the two solutions, with the cells marked in which they differ.
 func solutions(wt *explain.Walkthrough) (figures []figure) {
 	var differ explain.Marks
 	for c := range wt.Start.Layout().Cells().All() {

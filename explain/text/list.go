@@ -27,8 +27,7 @@ func (p *Printer) List(w io.Writer, name string, g candidates.Grid, steps []expl
 	return err
 }
 
-// Section writes a heading and a paragraph, which may be empty, and an empty
-// line after them.
+// Section writes a heading and a paragraph, which may be empty, and an empty line after them.
 func (p *Printer) Section(w io.Writer, heading, body string) error {
 	var out bytes.Buffer
 	p.heading(&out, heading)

@@ -10,10 +10,9 @@ import (
 	"pencilmark/explain"
 )
 
-// Markdown writes the walkthrough as a CommonMark document for forums and
-// notes: the puzzle, the steps and the outcome under headings, boards as code
-// blocks, notation as code. Lines are not wrapped and not coloured, whatever
-// the options.
+// Markdown writes the walkthrough as a CommonMark document for forums and notes: the puzzle, the steps and
+// the outcome under headings, boards as code blocks, notation as code. Lines are not wrapped and not
+// coloured, whatever the options.
 func (p *Printer) Markdown(w io.Writer, wt *explain.Walkthrough) error {
 	o := p.options
 	o.Width, o.Color = 0, false
@@ -95,12 +94,10 @@ func (m *markdown) step(f *explain.Frame) {
 	m.write("\n", code(prose.Notation(f)), "\n")
 }
 
-// paragraphs writes a text. Its numbered lines become lists, nested as they
-// are indented; a line without a number that is indented goes on with the item
-// that the list before it belongs to.
+// paragraphs writes a text. Its numbered lines become lists, nested as they are indented; a line without a
+// number that is indented goes on with the item that the list before it belongs to.
 func (m *markdown) paragraphs(text string) {
-	// Where a list starts at each depth. Its items are indented by what stands
-	// before their words.
+	// Where a list starts at each depth. Its items are indented by what stands before their words.
 	lists := []int{0, 0}
 	inList := false
 	for i, l := range splitLines(text) {

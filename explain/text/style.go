@@ -9,16 +9,14 @@ import (
 	"pencilmark/explain"
 )
 
-// look is how a role is drawn. Shape alone tells the roles apart; colour only
-// repeats it.
+// look is how a role is drawn. Shape alone tells the roles apart; colour only repeats it.
 type look struct {
 	open, close string // around candidates, a digit, or the dot of an empty cell
 	word        string // what the legend calls it
 	colour      []color.Attribute
 }
 
-// edge is the sign beside the name of a row or column, and above the first
-// cell of a box.
+// edge is the sign beside the name of a row or column, and above the first cell of a box.
 func (l look) edge() string { return l.open }
 
 // A removed candidate has its sign before it and stands last in its cell, so
@@ -44,8 +42,7 @@ var looks = [explain.NumRoles]look{
 // the two apart have the same sign.
 const placedSign = "+"
 
-// roleWords are what the sentences of a shape call roles, where that is not what
-// the legend says of others.
+// roleWords are what the sentences of a shape call roles, where that is not what the legend says of others.
 type roleWords map[explain.Role]string
 
 var wordsOf = map[explain.Shape]roleWords{
@@ -67,9 +64,8 @@ var wordsOf = map[explain.Shape]roleWords{
 	explain.ShapeCases:     {explain.RolePivot: "case"},
 }
 
-// paint is the escape sequences before and after a text, both empty without
-// colour. They are made once, since a walkthrough has thousands of painted
-// texts.
+// paint is the escape sequences before and after a text, both empty without colour. They are made once,
+// since a walkthrough has thousands of painted texts.
 type paint struct{ on, off string }
 
 func newPaint(enabled bool, attributes ...color.Attribute) paint {

@@ -1,24 +1,21 @@
 // Package text shows steps and walkthroughs in a terminal, plain or in colour,
 // and as Markdown for forums and notes.
 //
-// Sentences come from package prose. This package adds the board: what a
-// learner would look at on paper while reading the sentence. It knows roles
-// and shapes of package explain and no technique.
+// Sentences come from package prose. This package adds the board: what a learner would look at on paper
+// while reading the sentence. It knows roles and shapes of package explain and no technique.
 //
 // # Reading a board
 //
-// A given stands alone, and +5 was placed by a step before or by the player. An
-// open cell shows its candidates, first those that stay, then, behind a
-// minus sign, those that the step removes. Signs around digits tell the part
-// that they play, and a line below the board says which signs it uses:
+// A given stands alone, and +5 was placed by a step before or by the player. An open cell shows its
+// candidates, first those that stay, then, behind a minus sign, those that the step removes. Signs around
+// digits tell the part that they play, and a line below the board says which signs it uses:
 //
 //	(25)   the pattern                {37}  its pivot     [35]  a pincer
 //	27-35  3 and 5 are removed        *5*   placed        <5>   blocks a cell
 //	?5?    supposed for a while       !5!   runs out of places or candidates
 //
-// Houses are marked at the edge: beside the name of a row or column, or in the
-// line above the first cell of a box, with # for a base house, % for a cover
-// house. Colour repeats what the signs say and adds nothing.
+// Houses are marked at the edge: beside the name of a row or column, or in the line above the first cell of
+// a box, with # for a base house, % for a cover house. Colour repeats what the signs say and adds nothing.
 //
 // If the page is too narrow for all pencil marks, a board shows those of the
 // highlighted digits; if that is too wide as well, it loses the names of rows and
@@ -40,16 +37,14 @@ import (
 // Boards says which steps of a walkthrough are shown on a board.
 type Boards uint8
 
-// The choices. The zero value suits a reader who can place digits without a
-// picture.
+// The choices. The zero value suits a reader who can place digits without a picture.
 const (
 	BoardsWhereHelpful Boards = iota // puzzle, outcome and all steps but singles
 	BoardsAlways
 	BoardsNever
 )
 
-// Options are how a text is to look. The zero value is plain ASCII in lines of
-// any length.
+// Options are how a text is to look. The zero value is plain ASCII in lines of any length.
 type Options struct {
 	Width   int  // columns of a line, of which words use up to 100; 0 for no limit
 	Color   bool // whether the writer takes escape sequences for colours
@@ -66,14 +61,10 @@ type Printer struct {
 }
 
 // New returns a printer with the given options.
-func New(o Options) *Printer {
-	return &Printer{options: o, palette: newPalette(o.Color)}
-}
+func New(o Options) *Printer { return &Printer{options: o, palette: newPalette(o.Color)} }
 
 // fits reports whether a board of the given width is not too wide.
-func (p *Printer) fits(width int) bool {
-	return p.options.Width <= 0 || width <= p.options.Width
-}
+func (p *Printer) fits(width int) bool { return p.options.Width <= 0 || width <= p.options.Width }
 
 // Walkthrough writes the puzzle, every step with its reason, and the outcome.
 // Singles take one paragraph each, unless boards are wanted for them.
@@ -103,8 +94,7 @@ func (p *Printer) Walkthrough(w io.Writer, wt *explain.Walkthrough) error {
 	return err
 }
 
-// Step writes one step: its number and title, a board, the reason and the
-// notation.
+// Step writes one step: its number and title, a board, the reason and the notation.
 func (p *Printer) Step(w io.Writer, f *explain.Frame) error {
 	var out bytes.Buffer
 	p.step(&out, f)
@@ -134,8 +124,7 @@ func (p *Printer) Board(w io.Writer, g *candidates.Grid, marks explain.Marks) er
 	return err
 }
 
-// Sketch writes the grid with its digits, and pencil marks only of those
-// digits that are marked.
+// Sketch writes the grid with its digits, and pencil marks only of those digits that are marked.
 func (p *Printer) Sketch(w io.Writer, g *candidates.Grid, marks explain.Marks) error {
 	var out bytes.Buffer
 	p.figure(&out, figure{grid: *g, marks: marks})
@@ -209,8 +198,7 @@ func (p *Printer) lines(out *bytes.Buffer, text string, indent int) {
 	}
 }
 
-// extraHouses names the houses that no line on the board shows; it is empty if
-// there are none.
+// extraHouses names the houses that no line on the board shows; it is empty if there are none.
 func extraHouses(l *candidates.Layout) string {
 	var names []string
 	for h := range l.HousesOfKind(candidates.Extra).All() {

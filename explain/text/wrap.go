@@ -60,9 +60,8 @@ type flow struct {
 	paint  *paint // of the last word on this line
 }
 
-// newFlow starts a paragraph with a label, which may be empty, behind some
-// spaces. The indent counts from the start of the line, and the first word
-// stands there too if the label leaves room.
+// newFlow starts a paragraph with a label, which may be empty, behind some spaces. The indent counts from
+// the start of the line, and the first word stands there too if the label leaves room.
 func (p *Printer) newFlow(out *bytes.Buffer, before int, label string, indent int) *flow {
 	if width := p.options.Width; width > 0 {
 		// However narrow the page, half of it is for words.
@@ -77,8 +76,7 @@ func (p *Printer) newFlow(out *bytes.Buffer, before int, label string, indent in
 	return f
 }
 
-// fits reports whether there is room on this line for what takes so many more
-// columns.
+// fits reports whether there is room on this line for what takes so many more columns.
 func (f *flow) fits(width int) bool {
 	limit := f.p.options.Width
 	return limit <= 0 || f.at+width <= min(limit, maxLine)
@@ -162,8 +160,7 @@ func (f *flow) cut(word string) string {
 	return word[:end]
 }
 
-// indentOfBranch is how far package prose indents the lines of a branch for
-// each trial around them.
+// indentOfBranch is how far package prose indents the lines of a branch for each trial around them.
 const indentOfBranch = 2
 
 // line is a line of a text.
@@ -173,8 +170,7 @@ type line struct {
 	words  string
 }
 
-// splitLines takes a text of package prose apart; it has no lines if the text
-// is empty.
+// splitLines takes a text of package prose apart; it has no lines if the text is empty.
 func splitLines(text string) (lines []line) {
 	if text == "" {
 		return nil

@@ -14,8 +14,7 @@ import (
 // Two needs may be the same item, as where two almost locked sets share a cell.
 // So the links are about candidates of a certain need.
 //
-// It may be one case of several: in it a candidate of each of some items is
-// supposed true.
+// It may be one case of several: in it a candidate of each of some items is supposed true.
 type counting struct {
 	needs []candidates.Item
 	links [][]share
@@ -34,8 +33,7 @@ type share struct {
 // for each choice of candidates of the split, or a single one without a split.
 type cases []counting
 
-// countingOf returns the proof of evidence whose shape calls for one; ok is
-// false for the other shapes.
+// countingOf returns the proof of evidence whose shape calls for one; ok is false for the other shapes.
 func countingOf(g *candidates.Grid, evidence explain.Evidence) (cs cases, ok bool) {
 	switch evidence := evidence.(type) {
 	case explain.Chain:
@@ -54,8 +52,7 @@ func countingOf(g *candidates.Grid, evidence explain.Evidence) (cs cases, ok boo
 	return nil, false
 }
 
-// countSet counts some cells, and as links their digits. It is sound if the
-// cells share a house.
+// countSet counts some cells, and as links their digits. It is sound if the cells share a house.
 func countSet(g *candidates.Grid, cells candidates.CellSet) (c counting) {
 	links := make([][]share, candidates.MaxSize)
 	for cell := range cells.All() {
@@ -93,14 +90,12 @@ func (c *counting) sound(g *candidates.Grid) bool {
 
 // follows reports whether the removal follows.
 //
-// Suppose the candidate were true beside those supposed already. They meet the
-// needs of which they are candidates. For each other need a candidate that they do not exclude is true,
-// in some link, and no two of these needs share one: two candidates of a link
-// are not both true, and the same candidate stands in a link for one need only.
-// So as many links are in use as there are such needs. Links that the candidate
-// excludes altogether are of no use; nor is one whose possible candidates are
-// all in other links too, for these will do. If fewer links than needs are
-// left, the candidate is false.
+// Suppose the candidate were true beside those supposed already. They meet the needs of which they are
+// candidates. For each other need a candidate that they do not exclude is true, in some link, and no two of
+// these needs share one: two candidates of a link are not both true, and the same candidate stands in a
+// link for one need only. So as many links are in use as there are such needs. Links that the candidate
+// excludes altogether are of no use; nor is one whose possible candidates are all in other links too, for
+// these will do. If fewer links than needs are left, the candidate is false.
 func (c *counting) follows(g *candidates.Grid, k candidates.Candidate) bool {
 	given := append([]candidates.Candidate{k}, c.supposed...)
 	if explain.Breaks(g.Layout(), given) {
@@ -161,8 +156,7 @@ func (cs cases) prove(g *candidates.Grid, effects []explain.Effect) *Error {
 	return nil
 }
 
-// without returns the proof that does without an item: it neither counts it nor
-// splits over it.
+// without returns the proof that does without an item: it neither counts it nor splits over it.
 func (cs cases) without(item candidates.Item) (shorter cases) {
 	for _, c := range cs {
 		shorter = append(shorter, c.without(item))

@@ -21,13 +21,11 @@ func alternatives(g *candidates.Grid, s *explain.Step) []candidates.Candidate {
 // checkDeadly checks that the digits of the pattern can be exchanged, however
 // they fill its cells, for others such that every house keeps its digits.
 //
-// Suppose a solution without a guardian. Its digits in the cells of the pattern
-// are such a filling, since the grid has lost no candidate of the solution. The
-// exchange leaves the givens as they are, which are not in the cells, and every
-// house with the same digits. So the puzzle has two solutions.
+// Suppose a solution without a guardian. Its digits in the cells of the pattern are such a filling, since
+// the grid has lost no candidate of the solution. The exchange leaves the givens as they are, which are not
+// in the cells, and every house with the same digits. So the puzzle has two solutions.
 //
-// No effect may follow from the items alone: a step that shows a pattern must
-// need it.
+// No effect may follow from the items alone: a step that shows a pattern must need it.
 func checkDeadly(g *candidates.Grid, s explain.Deadly, effects []explain.Effect) *Error {
 	for _, e := range effects {
 		if prove(g, s.Items, nil, []explain.Effect{e}) == nil {
@@ -54,10 +52,9 @@ func checkDeadly(g *candidates.Grid, s explain.Deadly, effects []explain.Effect)
 // halvesHouses reports whether each cell of the pattern has two digits, and
 // each digit is in two cells of a house or in none.
 //
-// Then n cells of a house have n digits among them. However these fill the
-// cells, each is used once, in one of its two cells, so the digits that the
-// cells do not use are each of them once as well. Hence in all cells the used
-// digit can be exchanged for the other one.
+// Then n cells of a house have n digits among them. However these fill the cells, each is used once, in one
+// of its two cells, so the digits that the cells do not use are each of them once as well. Hence in all
+// cells the used digit can be exchanged for the other one.
 func halvesHouses(l *candidates.Layout, s explain.Deadly) bool {
 	for h := range l.Houses().All() {
 		var count [candidates.MaxSize + 1]int

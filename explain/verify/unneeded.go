@@ -8,15 +8,13 @@ import (
 	"pencilmark/explain"
 )
 
-// Unneeded returns the premises of a step that are noise: any one of them can
-// be left out and every effect is still proved from the others, by propagation
-// and case splits or in the way of its shape. The step must be one that [Step]
-// accepts on the grid.
+// Unneeded returns the premises of a step that are noise: any one of them can be left out and every effect
+// is still proved from the others, by propagation and case splits or in the way of its shape. The step must
+// be one that [Step] accepts on the grid.
 //
-// Evidence in stages is judged stage by stage, as each has to be told. For a
-// trial these are the premises of each branch step without which the branch
-// still stands and reaches its conflict, and what is unneeded in the other branch
-// steps.
+// Evidence in stages is judged stage by stage, as each has to be told. For a trial these are the premises
+// of each branch step without which the branch still stands and reaches its conflict, and what is unneeded
+// in the other branch steps.
 func Unneeded(g *candidates.Grid, s *explain.Step) (items []candidates.Item) {
 	switch evidence := s.Evidence.(type) {
 	case explain.Templates:

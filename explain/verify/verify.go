@@ -11,8 +11,7 @@ import (
 	"pencilmark/explain"
 )
 
-// MaxDepth is how deep trials may nest. It bounds the stack; a person loses
-// the thread long before.
+// MaxDepth is how deep trials may nest. It bounds the stack; a person loses the thread long before.
 const MaxDepth = 16
 
 // The kinds of errors, each the Kind of an [*Error].
@@ -25,14 +24,12 @@ var (
 	ErrOutcome    = errors.New("the outcome is not so")
 )
 
-// Error says which step cannot be accepted and why. To test for its kind, use
-// [errors.Is].
+// Error says which step cannot be accepted and why. To test for its kind, use [errors.Is].
 type Error struct {
 	Kind error
-	// Path leads to the step: its number in the walkthrough, then its number
-	// in the branch of that step's trial, and so on, all from 1. The first
-	// number is 0 for a step that was checked by itself. The path is empty if
-	// the steps are right and what the walkthrough says of its end is wrong.
+	// Path leads to the step: its number in the walkthrough, then its number in the branch of that step's
+	// trial, and so on, all from 1. The first number is 0 for a step that was checked by itself. The path
+	// is empty if the steps are right and what the walkthrough says of its end is wrong.
 	Path   []int
 	Effect *explain.Effect // that does not hold; nil if it is not about one effect
 	Reason string          // a clause about the effect or the step, without a full stop
@@ -93,16 +90,14 @@ func Step(g *candidates.Grid, s *explain.Step) error {
 	return nil
 }
 
-// Walkthrough checks each step of the walkthrough on the grid that the steps
-// before it leave, then whether its outcome and its solutions are what the
-// steps have shown. The error, if any, is an [*Error] about the first thing
-// that is wrong.
+// Walkthrough checks each step of the walkthrough on the grid that the steps before it leave, then whether
+// its outcome and its solutions are what the steps have shown. The error, if any, is an [*Error] about the
+// first thing that is wrong.
 func Walkthrough(w *explain.Walkthrough) error {
 	return WalkthroughContext(context.Background(), w)
 }
 
-// WalkthroughContext does the same until the context ends. The error is then of
-// kind [ErrTooLong].
+// WalkthroughContext does the same until the context ends. The error is then of kind [ErrTooLong].
 func WalkthroughContext(ctx context.Context, w *explain.Walkthrough) error {
 	if w.Start.Layout() == nil {
 		return wrong(ErrForm, "the walkthrough has no board to start from")
@@ -117,8 +112,7 @@ func WalkthroughContext(ctx context.Context, w *explain.Walkthrough) error {
 	return nil
 }
 
-// checkSteps checks the steps and applies each to the grid. depth counts the
-// trials around them.
+// checkSteps checks the steps and applies each to the grid. depth counts the trials around them.
 func checkSteps(ctx context.Context, g *candidates.Grid, steps []explain.Step, depth int) *Error {
 	for i := range steps {
 		if ctx.Err() != nil {
@@ -154,8 +148,7 @@ func checkStep(ctx context.Context, g *candidates.Grid, s *explain.Step, depth i
 	return prove(g, s.Premises, alternatives(g, s), s.Effects)
 }
 
-// checkTrial walks the branch of a trial. depth counts this trial and those
-// around it.
+// checkTrial walks the branch of a trial. depth counts this trial and those around it.
 func checkTrial(ctx context.Context, g *candidates.Grid, t explain.Trial, depth int) *Error {
 	if depth > MaxDepth {
 		return wrong(ErrTooLong, "trials nest more than %d deep", MaxDepth)

@@ -3,11 +3,10 @@
 //
 // # The grid as bits
 //
-// Three rows make a band of 27 cells, so 27 bits hold the places of one digit in
-// one band. Two words a digit, of two bands and of one, are a grid with its
-// pencil marks. The solvers of the Players' Forum have used such forms since about
-// 2008 (bb_sudoku by Brian Turner, JCZSolve by Zhou Yundong). They fix the geometry
-// of [candidates.Classic9] for good, so no other layout can be searched here.
+// Three rows make a band of 27 cells, so 27 bits hold the places of one digit in one band. Two words a
+// digit, of two bands and of one, are a grid with its pencil marks. The solvers of the Players' Forum have
+// used such forms since about 2008 (bb_sudoku by Brian Turner, JCZSolve by Zhou Yundong). They fix the
+// geometry of [candidates.Classic9] for good, so no other layout can be searched here.
 //
 // # Conclusions
 //

@@ -99,8 +99,7 @@ func columns(places uint64) uint64 { return places | places>>9 | places>>18 }
 
 // A columnRule tells what follows from the columns in which a digit has places in a band.
 type columnRule struct {
-	// turned has the columns, those of each box turned by one in the low half and
-	// by two in the high half.
+	// turned has the columns, those of each box turned by one in the low half and by two in the high half.
 	turned uint32
 	alone  uint32 // the cells of columns that are the only ones in their box
 }
@@ -120,14 +119,12 @@ var columnRules = func() (t [row + 1]columnRule) {
 	return t
 }()
 
-// cross returns the columns of a band that are part of some permutation, given
-// those of a digit in the two other bands. A column is part of one if of the other
-// two columns of its box each band can take one.
+// cross returns the columns of a band that are part of some permutation, given those of a digit in the two
+// other bands. A column is part of one if of the other two columns of its box each band can take one.
 func cross(a, b *columnRule) uint32 {
 	both := a.turned & bits.RotateLeft32(b.turned, 16)
 	return (both | both>>16) & row
 }
 
-// nonzero returns 1 if any bit is set, else 0, without a branch: which digits change
-// cannot be predicted.
+// nonzero returns 1 if any bit is set, else 0, without a branch: which digits change cannot be predicted.
 func nonzero(x uint64) uint32 { return uint32((x | -x) >> 63) }

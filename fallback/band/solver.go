@@ -53,8 +53,7 @@ const (
 // ErrGuesses says that a search has used up [Solver.MaxGuesses].
 var ErrGuesses = errors.New("band: stopped after as many guesses as granted")
 
-// checkEvery is the number of guesses between two looks at the context: less
-// than a millisecond.
+// checkEvery is the number of guesses between two looks at the context: less than a millisecond.
 const checkEvery = 1 << 10
 
 // Puzzle begins the search of a puzzle, given by the digits of
@@ -106,8 +105,7 @@ func (s *Solver) Grid(from *candidates.Grid) error {
 	return nil
 }
 
-// Strike removes a candidate from the puzzle that was begun, before the first
-// call of [Solver.Next].
+// Strike removes a candidate from the puzzle that was begun, before the first call of [Solver.Next].
 func (s *Solver) Strike(c candidates.Cell, d candidates.Digit) {
 	s.grids[0].strike(placeOf[c], int(d-1))
 }

@@ -3,10 +3,9 @@
 //
 // # What is random
 //
-// A solution is found by a search that takes the digit of each guess at random.
-// Not all solutions are equally likely: one that is reached by guesses among few
-// digits comes more often than one that is reached by guesses among many. How
-// uneven that makes them has not been measured.
+// A solution is found by a search that takes the digit of each guess at random. Not all solutions are
+// equally likely: one that is reached by guesses among few digits comes more often than one that is reached
+// by guesses among many. How uneven that makes them has not been measured.
 //
 // Givens are taken away in random order. Among the minimal puzzles of a solution this favours
 // those with many givens: puzzles with few are passed by more often than their share.
@@ -81,8 +80,7 @@ type Generator struct {
 	solver band.Solver
 }
 
-// New returns a generator for one of many sequences: the same seed and number
-// give the same puzzles.
+// New returns a generator for one of many sequences: the same seed and number give the same puzzles.
 func New(seed, number uint64) *Generator {
 	g := new(Generator)
 	g.random = rand.New(&g.source)

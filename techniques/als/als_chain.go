@@ -32,14 +32,12 @@ var Chain = &techniques.Technique{
 	Find: findChain,
 }
 
-// shortest is the number of links, restricted commons, of the shortest chain
-// that is not an ALS-XY-Wing.
+// shortest is the number of links, restricted commons, of the shortest chain that is not an ALS-XY-Wing.
 const shortest = 3
 
-// The search for the chains of one length puts so many sets into a chain at most,
-// for the first step and for all. On the way to the solution of a hard puzzle
-// there are about a hundred. Grids with few digits and cells of two and three
-// candidates everywhere have millions, and thousands of chains; but if a light one
+// The search for the chains of one length puts so many sets into a chain at most, for the first step and
+// for all. On the way to the solution of a hard puzzle there are about a hundred. Grids with few digits and
+// cells of two and three candidates everywhere have millions, and thousands of chains; but if a light one
 // does not turn up soon, almost all that follow have cells to spare.
 const (
 	firstEffort = 1 << 15
@@ -48,8 +46,7 @@ const (
 
 // findChain reports the chains.
 //
-// Have: sets S1, ..., Sn, each with a restricted common xi with the next, and
-// neighbouring xi differ.
+// Have: sets S1, ..., Sn, each with a restricted common xi with the next, and neighbouring xi differ.
 //
 //	(a) if S1 has no z it has x1, so S2 has no x1;
 //	(b) then S2 has x2, so S3 has no x2, and so on;
@@ -97,15 +94,13 @@ type chainSearch struct {
 
 var chainScratch = techniques.NewFact[chainSearch](nil)
 
-// chainStart is the first set of a chain and its restricted common with the
-// second.
+// chainStart is the first set of a chain and its restricted common with the second.
 type chainStart struct {
 	set    int
 	common candidates.Digit
 }
 
-// findOf reports the chains of a number of links; more is false if no longer
-// ones should be looked for.
+// findOf reports the chains of a number of links; more is false if no longer ones should be looked for.
 func (s *chainSearch) findOf(links int) (more bool) {
 	s.upTo = 0
 	for _, r := range weightRanges {
@@ -124,9 +119,8 @@ func (s *chainSearch) findOf(links int) (more bool) {
 	return true
 }
 
-// nearest returns the least number of links, in a range, that lead from any set
-// to one of its partners, or a greater one if there is none. It notes from where
-// they do, as far as it had to look.
+// nearest returns the least number of links, in a range, that lead from any set to one of its partners, or
+// a greater one if there is none. It notes from where they do, as far as it had to look.
 func (s *chainSearch) nearest(from, to int) (links int) {
 	links = to + 1
 	s.starts, s.looked, s.ends.set = s.starts[:0], 0, -1
@@ -158,9 +152,8 @@ func (s *chainSearch) nearest(from, to int) (links int) {
 	return links
 }
 
-// search collects the chains of a number of links; ok is false if that is too
-// much work. What is found must not depend on where the search stops, so then
-// none of them counts.
+// search collects the chains of a number of links; ok is false if that is too much work. What is found must
+// not depend on where the search stops, so then none of them counts.
 func (s *chainSearch) search(links int) (ok bool) {
 	s.effort, s.ends.set = firstEffort, -1
 	if s.pass.WantsAll() {

@@ -6,8 +6,7 @@ import (
 	"pencilmark/techniques"
 )
 
-// WWing is a digit with two places in a house each of which takes it from an
-// almost locked set.
+// WWing is a digit with two places in a house each of which takes it from an almost locked set.
 var WWing = &techniques.Technique{
 	Code: "als-w-wing", Name: "ALS-W-Wing", Aliases: []string{"Almost Locked Set W-Wing"}, Family: family,
 	Level: techniques.Unfair,

@@ -88,3 +88,119 @@ func (f *chainList) pairs(changed candidates.CellSet) {
 		}
 	}
 }
+
+// XYWing is the chain of three almost locked sets.
+var XYWing = &techniques.Technique{
+	Code: "als-xy-wing", Name: "ALS-XY-Wing", Aliases: []string{"Almost Locked Set XY-Wing", "axy"}, Family: family,
+	HoDoKu: "0902", HoDoKuScore: 320, Level: techniques.Unfair,
+	Ladder: explain.NewLadder("three groups of cells hold one digit too many each, and one of them stands between the others",
+		explain.FacetHouses, explain.FacetCells),
+	Doc: techniques.Doc{
+		What: "Three almost locked sets, groups of cells in one house that hold one digit more than they are: a set B that " +
+			"has a restricted common X with A and another one, Y, with C. A restricted common is a digit whose places in " +
+			"one set all see its places in the other. Z, a digit of both A and C, is removed from every cell that sees all " +
+			"its places in them. An XY-Wing is the smallest of these: B is its pivot, A and C its pincers.",
+		Why: "Suppose that A has no Z. Then it has all its other digits, X among them, so B has no X. Then B has all its " +
+			"other digits, Y among them, so C has no Y, and has all its other digits, Z among them. So Z is in A or in C.",
+		Look: "Look at almost locked sets that share a digit and are out of reach of each other. Then look for a third one " +
+			"between them, often a cell with two candidates or two cells with three, that takes one digit from each.",
+		NearMiss: "The set in the middle is joined to both others by the same digit. If it is without that digit, it needs " +
+			"nothing from the other side.",
+		Grid: ".+9+7.8+6.3.6.2.+4+1..9....7+9..6..1+4+925...7.13+8+2.4+24.+65+7+3.......39..+7.39.468..2...5..3",
+		Want: "r1c9<>1",
+	},
+	Find: func(p *techniques.Pass) { findXYWing(p, false) },
+}
+
+// OverlappingXYWing is an [XYWing] whose sets may share cells, if these do not hold what joins them.
+var OverlappingXYWing = XYWing.Variant(func(p *techniques.Pass) { findXYWing(p, true) })
+
+// findXYWing reports the wings.
+//
+// Have: B has the restricted common x with A, y with C, and x is not y.
+//
+//	(a) if A has no z it has x, so B has no x;
+//	(b) then B has y, so C has no y;
+//	(c) then C has z.
+//
+// Hence z is in A or C. A wing of unchanged sets is what it was, and removes what it did or less.
+func findXYWing(p *techniques.Pass, overlap bool) {
+	f := newChainList(p, overlap)
+	for _, r := range weightRanges {
+		f.lookFor(r)
+		if f.wings(p.Changed().Cells); f.done() || !f.report() {
+			return
+		}
+	}
+}
+
+// wings collects the wings that have changed cells. The digits that a set has
+// alone tell early what it can be joined by, see loneDigits.
+func (f *chainList) wings(changed candidates.CellSet) {
+	list, filter := f.list, filterFact.Of(f.pass)
+	for b := range list {
+		if list[b].Cells.Len()+2 > f.upTo {
+			break // as the sets after it
+		}
+		loneB := f.loneDigits(b)
+		if loneB.Len() > 2 || !filter.mayBeInside(b, 1) {
+			continue
+		}
+		commons := f.index.commonsOf(b)
+		for i, toA := range commons {
+			a := toA.other(b)
+			weight := list[a].Cells.Len() + list[b].Cells.Len()
+			if weight >= f.upTo || (loneB&^toA.digits).Len() > 1 {
+				continue
+			}
+			loneA := f.loneDigits(a) &^ toA.digits
+			old := !list[a].Cells.Or(list[b].Cells).Meets(changed)
+			for _, toC := range commons[:i] {
+				c := toC.other(b)
+				switch {
+				case weight+list[c].Cells.Len() > f.upTo, old && !list[c].Cells.Meets(changed):
+				case loneB&^(toA.digits|toC.digits) != 0, loneA&^list[c].Digits != 0:
+				case f.apart(a, c):
+					f.join(toA, toC, b)
+				}
+			}
+		}
+	}
+}
+
+// join collects the wings with the pivot b that has these restricted commons.
+func (f *chainList) join(toA, toC *restrictedCommon, b int) {
+	if rank(toA, b) < rank(toC, b) {
+		toA, toC = toC, toA
+	}
+	a, c := toA.other(b), toC.other(b)
+	for xs := toA.digits; xs != 0; {
+		x, _ := xs.Next()
+		for ys := toC.digits.Without(x); ys != 0; {
+			y, _ := ys.Next()
+			zs := f.endDigits(a, c, x, y)
+			if zs == 0 || !f.tight(a, zs.With(x)) || !f.tight(b, candidates.Digits(x, y)) || !f.tight(c, zs.With(y)) ||
+				!f.removes(a, c, x, y) {
+				continue
+			}
+			k := f.chain([]int{a, b, c}, []candidates.Digit{x, y})
+			if k.weight <= f.above {
+				continue
+			}
+			k.rank = [...]int{b, rank(toA, b), rank(toC, b)}
+			if r := f.removals(&k); f.needsEach(&k, &r) {
+				f.collect(&k)
+			}
+		}
+	}
+}
+
+// rank puts the sets that the pivot is joined to in an order: those before it in
+// the list come first, by their first restricted common, then those after it.
+func rank(r *restrictedCommon, pivot int) int {
+	const sets = 1 << 24 // more than there are
+	if r.a == pivot {
+		return candidates.MaxSize*sets + r.b
+	}
+	return int(r.digits.First()-1)*sets + r.a
+}

@@ -11,8 +11,7 @@ import (
 	"pencilmark/techniques/internal/needs"
 )
 
-// blossom is a stem with a petal for each of its candidates, see
-// [explain.Blossom].
+// blossom is a stem with a petal for each of its candidates, see [explain.Blossom].
 type blossom struct {
 	stem     candidates.Item
 	petals   [candidates.MaxSize]int // almost locked sets, by number
@@ -45,14 +44,12 @@ func newBlossomSearch(p *techniques.Pass, overlap bool) *blossomSearch {
 	return n
 }
 
-// grow collects the blossoms of a stem that has the given number of candidates,
-// those in n.stem. A place of a stem that is no cell is no target: if another
-// digit stands there, the stem has one candidate fewer, and its petal is not
-// needed.
+// grow collects the blossoms of a stem that has the given number of candidates, those in n.stem. A place of
+// a stem that is no cell is no target: if another digit stands there, the stem has one candidate fewer, and
+// its petal is not needed.
 //
-// Have: a set that loses d keeps its other digits z, so a cell that sees all its
-// places for z is without z. If neither stem nor petals have changed, they remove
-// what they did or less.
+// Have: a set that loses d keeps its other digits z, so a cell that sees all its places for z is without z.
+// If neither stem nor petals have changed, they remove what they did or less.
 func (n *blossomSearch) grow(stem candidates.Item, size int) {
 	targets, ok := n.index.removedByAny(n.stem[:size])
 	if !ok {
@@ -137,9 +134,8 @@ func (n *blossomSearch) needsEach(b *blossom) bool {
 
 // spares reports whether a petal does without a cell.
 //
-// Have: a target with z, and the stem with d, leave a petal of n cells n-1
-// digits, one too few. Without the cell n-1 cells are left, so the digits left
-// must be n-2.
+// Have: a target with z, and the stem with d, leave a petal of n cells n-1 digits, one too few. Without the
+// cell n-1 cells are left, so the digits left must be n-2.
 func (n *blossomSearch) spares(petal *techniques.ALS, c candidates.Cell, d candidates.Digit, r *candidates.CandidateSet) bool {
 	if !petal.Cells.Has(c) {
 		return true

@@ -7,8 +7,7 @@ import (
 	"pencilmark/candidates/bitset"
 )
 
-// ends tells with which sets chains may begin and end: those from which a target
-// excludes its digit.
+// ends tells with which sets chains may begin and end: those from which a target excludes its digit.
 type ends struct {
 	graph   *graph
 	targets *candidates.CandidateSet // that chains may have
@@ -69,10 +68,9 @@ func (e *ends) mayLeave(x candidates.Digit) bool {
 	return e.graph.digits[e.set].Has(x) && e.shared.Without(x) != 0
 }
 
-// reached calls yield with the partners that a walk reaches which left the set by
-// x, and with the digits y that enter them, if they are partners for another digit
-// than x and y, the smallest first, until yield returns false. The walk has gone
-// all links but the last. It reports whether yield never returned false.
+// reached calls yield with the partners that a walk reaches which left the set by x, and with the digits y
+// that enter them, if they are partners for another digit than x and y, the smallest first, until yield
+// returns false. The walk has gone all links but the last. It reports whether yield never returned false.
 func (e *ends) reached(w *walk, x candidates.Digit, yield func(partner int, y candidates.Digit) bool) bool {
 	zs := e.shared.Without(x)
 	for word := range bitset.Words(len(e.graph.sets)) {

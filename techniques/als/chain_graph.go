@@ -8,8 +8,7 @@ import (
 	"pencilmark/techniques"
 )
 
-// graph is the almost locked sets of a grid as nodes, and their restricted
-// commons as links.
+// graph is the almost locked sets of a grid as nodes, and their restricted commons as links.
 type graph struct {
 	*index
 	digits   []candidates.DigitSet       // by set, its restricted commons
@@ -56,8 +55,7 @@ func (g *graph) update(p *techniques.Pass, _ techniques.Change) {
 	}
 }
 
-// linkedBy returns the sets that have d as a restricted common with a set, which
-// has it with some.
+// linkedBy returns the sets that have d as a restricted common with a set, which has it with some.
 func (g *graph) linkedBy(set int, d candidates.Digit) bitset.Set {
 	return g.linked.Row(g.first[set] + (g.digits[set] & (candidates.Digits(d) - 1)).Len())
 }

@@ -27,9 +27,8 @@ func (s *chainSearch) trace(a, b, links int, x, y candidates.Digit) {
 	}
 }
 
-// back extends the path from its set number i, the sets after which are known,
-// to the first set, which is known too. The lone cells are not needed unless they
-// are in one of the sets to come.
+// back extends the path from its set number i, the sets after which are known, to the first set, which is
+// known too. The lone cells are not needed unless they are in one of the sets to come.
 func (s *chainSearch) back(i int, lone candidates.CellSet) {
 	k := &s.path
 	y := k.common[i-1]

@@ -41,14 +41,12 @@ func (w *walk) start(g *graph, set int, x candidates.Digit, links int) bool {
 	return true
 }
 
-// layer returns the sets that are entered by d over a number of links, and no
-// sooner.
+// layer returns the sets that are entered by d over a number of links, and no sooner.
 func (w *walk) layer(links int, d candidates.Digit) bitset.Set {
 	return w.layers.Row(links*candidates.MaxSize + int(d) - 1)
 }
 
-// leave finds the sets of a layer that may be left by each digit: those that are
-// entered by another.
+// leave finds the sets of a layer that may be left by each digit: those that are entered by another.
 func (w *walk) leave(layer int) {
 	once := w.entered.Row(layer)
 	clear(w.twice)
@@ -65,8 +63,7 @@ func (w *walk) leave(layer int) {
 	}
 }
 
-// spread goes from the sets of the last layer to the next one, and reports
-// whether there are any.
+// spread goes from the sets of the last layer to the next one, and reports whether there are any.
 func (w *walk) spread(layer int) (some bool) {
 	for d := range candidates.MaxSize {
 		next, left, known, having := w.layer(layer+1, candidates.Digit(d+1)), w.left.Row(d), w.known.Row(d), w.graph.having.Row(d)
@@ -87,8 +84,7 @@ func (w *walk) spread(layer int) (some bool) {
 	return some
 }
 
-// enters reports whether the walk enters a set by d over the next link, and no
-// sooner.
+// enters reports whether the walk enters a set by d over the next link, and no sooner.
 func (w *walk) enters(set int, d candidates.Digit) bool {
 	return !w.known.Row(int(d)-1).Has(set) && w.graph.linkedBy(set, d).Meets(w.leaving.Row(int(d)-1))
 }

@@ -49,9 +49,8 @@ type chainList struct {
 	locked   needs.LockedSet // the sets of the chain at hand
 	reported []candidates.CandidateSet
 
-	// Of chains of one length, those with a weight above the one and up to the
-	// other are looked for; while only the lightest of them are, the latter
-	// goes down to what was found.
+	// Of chains of one length, those with a weight above the one and up to the other are looked for; while
+	// only the lightest of them are, the latter goes down to what was found.
 	above, upTo int
 	lightest    bool
 }
@@ -65,13 +64,11 @@ type weightRange struct {
 	lightest bool // no others but the lightest
 }
 
-// weightRanges are the searches for chains of one length. They are several, so that
-// the first chain does not wait for all others. Where there are many chains, few are
-// as light as those of the first search.
+// weightRanges are the searches for chains of one length. They are several, so that the first chain does
+// not wait for all others. Where there are many chains, few are as light as those of the first search.
 var weightRanges = [...]weightRange{{6, true}, {heaviest, true}, {heaviest, false}}
 
-// lookFor begins a search for the chains in a range that are heavier than those
-// of the search before it.
+// lookFor begins a search for the chains in a range that are heavier than those of the search before it.
 func (f *chainList) lookFor(r weightRange) {
 	f.chains, f.above, f.upTo, f.lightest = f.chains[:0], f.upTo, r.upTo, r.lightest
 }
@@ -98,8 +95,7 @@ func (f *chainList) collect(k *chain) {
 	f.chains = append(f.chains, *k)
 }
 
-// chain returns the chain of the sets. The restricted commons are as many, if
-// it is closed, or one fewer.
+// chain returns the chain of the sets. The restricted commons are as many, if it is closed, or one fewer.
 func (f *chainList) chain(sets []int, common []candidates.Digit) chain {
 	k := chain{size: len(sets), closed: len(common) == len(sets)}
 	copy(k.sets[:], sets)
@@ -193,12 +189,10 @@ func (f *chainList) removes(a, b int, x, y candidates.Digit) bool {
 	return f.index.shareTarget(a, b, candidates.Digits(x, y))
 }
 
-// loneDigits returns the digits that one cell of a set alone holds; none if sets
-// may overlap.
+// loneDigits returns the digits that one cell of a set alone holds; none if sets may overlap.
 //
-// Have: without that cell the set has a cell and a digit fewer, and does the same,
-// unless the digit joins it to another set or is removed. Hence the cell can be
-// spared, if it is in no other set.
+// Have: without that cell the set has a cell and a digit fewer, and does the same, unless the digit joins
+// it to another set or is removed. Hence the cell can be spared, if it is in no other set.
 func (f *chainList) loneDigits(set int) candidates.DigitSet {
 	if f.index.overlap {
 		return 0

@@ -6,8 +6,7 @@ import (
 	"pencilmark/techniques"
 )
 
-// DeathBlossom is a cell each of whose candidates takes a digit from an almost
-// locked set.
+// DeathBlossom is a cell each of whose candidates takes a digit from an almost locked set.
 var DeathBlossom = &techniques.Technique{
 	Code: "death-blossom", Name: "Death Blossom", Aliases: []string{"db"}, Family: family,
 	HoDoKu: "0904", HoDoKuScore: 360, Level: techniques.Unfair,
@@ -34,9 +33,8 @@ var OverlappingBlossom = DeathBlossom.Variant(func(p *techniques.Pass) { findDea
 
 // findDeathBlossom reports the blossoms whose stem is a cell.
 //
-// Have: one candidate of the stem is true. Its petal loses its digit and keeps
-// all others, among them any z that all petals have beside the digit they lose.
-// Hence z is in one of the petals.
+// Have: one candidate of the stem is true. Its petal loses its digit and keeps all others, among them any z
+// that all petals have beside the digit they lose. Hence z is in one of the petals.
 func findDeathBlossom(p *techniques.Pass, overlap bool) {
 	n := newBlossomSearch(p, overlap)
 	stems := p.Grid.Open()

@@ -46,8 +46,7 @@ type way struct {
 	set    candidates.CellSet // one of them
 }
 
-// newExclusions returns the memory of the technique with all pairs of candidates
-// that exclude each other.
+// newExclusions returns the memory of the technique with all pairs of candidates that exclude each other.
 //
 // Have: candidates in two cells, with digits x and y.
 //
@@ -84,8 +83,7 @@ func newExclusions(p *techniques.Pass) *exclusions {
 	return n
 }
 
-// findAligned tries each candidate as the target, and reports the best proof for
-// each that can be removed.
+// findAligned tries each candidate as the target, and reports the best proof for each that can be removed.
 func findAligned(p *techniques.Pass, try func(*exclusions)) {
 	n := newExclusions(p)
 	targets := p.Grid.Open()
@@ -140,8 +138,7 @@ func (n *exclusions) list(w way, c candidates.Cell, rest candidates.CellSet) {
 	}
 }
 
-// explain chooses sets for the ways from number i on, given the cells cited so
-// far.
+// explain chooses sets for the ways from number i on, given the cells cited so far.
 func (n *exclusions) explain(i int, cells candidates.CellSet) {
 	if cells.Len() >= n.bestSize {
 		return
@@ -199,8 +196,7 @@ func (n *exclusions) withOptions(w way) way {
 	return w
 }
 
-// threes returns the cells that have no candidates but the digits of the three
-// given, which take them all.
+// threes returns the cells that have no candidates but the digits of the three given, which take them all.
 func (n *exclusions) threes(ks []candidates.Candidate) candidates.CellSet {
 	g := n.pass.Grid
 	digits := candidates.Digits(ks[0].Digit(), ks[1].Digit(), ks[2].Digit())
@@ -240,8 +236,7 @@ func (n *exclusions) excludes(set candidates.CellSet, w *way) bool {
 	return explain.Left(n.pass.Grid, set, w.filled[:w.size]).Len() < set.Len()
 }
 
-// keep makes the ways as they are explained the best ones, which cite the given
-// number of cells.
+// keep makes the ways as they are explained the best ones, which cite the given number of cells.
 func (n *exclusions) keep(size int) {
 	n.bestSize = size
 	n.best = explain.Exclusion{Target: n.target, Beside: n.beside}

@@ -11,12 +11,11 @@ import (
 // filter tells which candidates chains of almost locked sets may remove, by a test
 // that is cheap for all candidates together, and never misses one.
 //
-// Suppose a candidate. A set from which it excludes a digit loses that digit, and
-// then has all its other digits; so the sets that have one of these as a
-// restricted common with it lose that one, and so on. A chain of three sets and
-// more removes the candidate because some set inside it would lose two restricted
-// commons, one from either side: it would have more cells than digits. So nothing
-// is removed but what leaves some set with too few digits.
+// Suppose a candidate. A set from which it excludes a digit loses that digit, and then has all its other
+// digits; so the sets that have one of these as a restricted common with it lose that one, and so on. A
+// chain of three sets and more removes the candidate because some set inside it would lose two restricted
+// commons, one from either side: it would have more cells than digits. So nothing is removed but what
+// leaves some set with too few digits.
 type filter struct {
 	index  *index
 	rounds []filterRound // by number of restricted commons on the way
@@ -51,10 +50,9 @@ type filterRound struct {
 
 var filterFact = techniques.NewFact((*filter).update)
 
-// targets returns what chains of three almost locked sets and more may remove,
-// where a set inside the chain is at most links restricted commons away from
-// either end; ok is false if that is nothing. A chain of n sets has such a set if n
-// is at most 2*links+1.
+// targets returns what chains of three almost locked sets and more may remove, where a set inside the chain
+// is at most links restricted commons away from either end; ok is false if that is nothing. A chain of n
+// sets has such a set if n is at most 2*links+1.
 func (f *filter) targets(links int) (targets *candidates.CandidateSet, ok bool) {
 	r := f.round(links)
 	return &r.targets, r.some

@@ -9,10 +9,9 @@ import (
 	"pencilmark/techniques"
 )
 
-// restrictedCommon says that two almost locked sets have digits in common that
-// at most one of them holds: each place of the digit in one set sees each place
-// in the other. Where sets may overlap they may share cells, which then do not
-// have the digit.
+// restrictedCommon says that two almost locked sets have digits in common that at most one of them holds:
+// each place of the digit in one set sees each place in the other. Where sets may overlap they may share
+// cells, which then do not have the digit.
 type restrictedCommon struct {
 	a, b   int // the sets, by their place in the list, a before b
 	digits candidates.DigitSet
@@ -127,9 +126,8 @@ func (x *index) losingTo(c candidates.Cell, d candidates.Digit) bitset.Set {
 	return row
 }
 
-// removedByAny returns the candidates that almost locked sets remove whichever of
-// the given ones is true, each by a set of its own that loses its digit and keeps
-// all others; ok is false if there are none.
+// removedByAny returns the candidates that almost locked sets remove whichever of the given ones is true,
+// each by a set of its own that loses its digit and keeps all others; ok is false if there are none.
 func (x *index) removedByAny(ks []candidates.Candidate) (targets candidates.CandidateSet, ok bool) {
 	all := x.left
 	for _, k := range ks {
@@ -160,8 +158,7 @@ func (x *index) removedBy(k candidates.Candidate) bitset.Set {
 	return row
 }
 
-// update makes the index that of the grid. What two unchanged sets have in
-// common is what it was.
+// update makes the index that of the grid. What two unchanged sets have in common is what it was.
 func (x *index) update(p *techniques.Pass, since techniques.Change) {
 	x.sets = p.ALS()
 	if renumbered := x.number(p.Grid, since.New); renumbered || len(x.sets) > len(x.setIn) {
@@ -198,8 +195,7 @@ func (x *index) begin() {
 
 // keep leaves the unchanged sets and their entries.
 //
-// Have: an unchanged set is in both lists, and the unchanged ones are in the
-// same order there.
+// Have: an unchanged set is in both lists, and the unchanged ones are in the same order there.
 func (x *index) keep(changed candidates.CellSet) {
 	x.before, x.slots = x.slots, sized(x.before, len(x.sets))
 	x.now = sized(x.now, len(x.cells))
@@ -283,8 +279,7 @@ func (x *index) enter(p *techniques.Pass, set int) {
 	}
 }
 
-// add adds a digit to the entry of two sets. The entries of the latter begin at
-// from.
+// add adds a digit to the entry of two sets. The entries of the latter begin at from.
 func (x *index) add(other, set int, d candidates.Digit, from int) {
 	if x.met[other] <= from {
 		x.restricted = append(x.restricted, restrictedCommon{a: min(other, set), b: max(other, set)})

@@ -12,7 +12,7 @@ import (
 // The entries are the pairs of sets without a common cell and with digits whose
 // places in the one all see those in the other.
 func TestRestrictedCommons(t *testing.T) {
-	techtest.Narrowing(t, "../../testdata", func(p *techniques.Pass) {
+	techtest.Narrowing(t, func(p *techniques.Pass) {
 		g, l := *p.Grid, p.Grid.Layout()
 		x := als.IndexOf(p)
 		list := p.ALS()

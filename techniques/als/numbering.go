@@ -7,9 +7,8 @@ import (
 	"pencilmark/candidates/bitset"
 )
 
-// numbering gives the candidates of a grid numbers, so that sets of them are rows
-// of words, see [bitset.Set]. They keep their numbers from grid to grid until three
-// quarters of the words will do.
+// numbering gives the candidates of a grid numbers, so that sets of them are rows of words, see
+// [bitset.Set]. They keep their numbers from grid to grid until three quarters of the words will do.
 type numbering struct {
 	words  int                                             // of a row
 	of     [candidates.MaxSize][candidates.MaxCells]uint16 // by digit and cell
@@ -19,8 +18,7 @@ type numbering struct {
 	left   [candidates.MaxCandidates/64 + 1]uint64                     // all that are
 }
 
-// number makes the numbering that of the grid. It reports whether the candidates
-// have new numbers.
+// number makes the numbering that of the grid. It reports whether the candidates have new numbers.
 func (n *numbering) number(g *candidates.Grid, isNew bool) (renumbered bool) {
 	for d := range g.Layout().Size() {
 		n.places.SetPlaces(candidates.Digit(d+1), g.Places(candidates.Digit(d+1)).And(g.Open()))

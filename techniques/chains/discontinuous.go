@@ -26,8 +26,7 @@ func findDiscontinuous(p *techniques.Pass, kinds links.Kind) {
 	var s search
 	s.start(p, kinds)
 	for s.deepen() && s.links.HasPairs(s.level()) {
-		// A link that closes the loop within a cell does not count, so loops
-		// with one are shorter.
+		// A link that closes the loop within a cell does not count, so loops with one are shorter.
 		if !s.confirm() || !s.refute(true) || !s.refute(false) {
 			return
 		}
@@ -59,8 +58,7 @@ func (s *search) refute(inCell bool) (more bool) {
 	return true
 }
 
-// close adds the candidates that chains of the length reached refute, within a
-// cell or between two cells.
+// close adds the candidates that chains of the length reached refute, within a cell or between two cells.
 func (s *search) close(by *links.Spread, closed *candidates.CandidateSet, inCell bool) {
 	for _, pair := range by.Pairs(s.level()) {
 		last := by.Node(pair[1])
@@ -72,8 +70,7 @@ func (s *search) close(by *links.Spread, closed *candidates.CandidateSet, inCell
 	}
 }
 
-// refuteOne reports a loop through the candidate that is removed, if there is
-// one between the ends.
+// refuteOne reports a loop through the candidate that is removed, if there is one between the ends.
 func (s *search) refuteOne(a, z int, e explain.Effect) (more bool) {
 	effects := [...]explain.Effect{e}
 	c, d := e.Candidate.Cell(), e.Candidate.Digit()

@@ -2,11 +2,10 @@
 // chains of one digit, of cells with two candidates, of both, over groups of
 // cells and almost locked sets, and the loops that they close.
 //
-// All but remote pairs are one search over [links.Graph], a graph of sets
-// of bits. It starts from every node at once and goes on by two links at a
-// time, so the shortest chains are met first. Before that the transitive
-// closure of the graph tells whether any chain removes anything, and which
-// nodes can be ends. What differs is the kinds of links, and what an end may be.
+// All but remote pairs are one search over [links.Graph], a graph of sets of bits. It starts from every
+// node at once and goes on by two links at a time, so the shortest chains are met first. Before that the
+// transitive closure of the graph tells whether any chain removes anything, and which nodes can be ends.
+// What differs is the kinds of links, and what an end may be.
 //
 // A chain is shown if each of its strong links is needed for what it removes, and shorter ones
 // do not remove all of that. The search ends at 63 links. Of the chains of one length between

@@ -26,8 +26,7 @@ type rows struct {
 // findRemotePair reports remote pairs, each conclusion once. Between two cells
 // only the shortest rows count, and of these the ones that remove most.
 //
-// Have: an even number of cells with the same two candidates, four or more,
-// each in sight of the next.
+// Have: an even number of cells with the same two candidates, four or more, each in sight of the next.
 //
 //	(a) of two cells in sight of each other one is x and the other y;
 //	(b) hence two cells with an even number of others between them are

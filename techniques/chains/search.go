@@ -123,8 +123,7 @@ func (s *search) chooseSets(i int) bool {
 	return true
 }
 
-// nextSets goes on to the next choice of sets, as one counts up; ok is false if
-// it was the last.
+// nextSets goes on to the next choice of sets, as one counts up; ok is false if it was the last.
 func (s *search) nextSets() (ok bool) {
 	for i := s.length - 1; i >= 0; i -= 2 {
 		if s.sets[i/2].Cells.IsEmpty() {
@@ -307,8 +306,7 @@ func (s *search) stale(effects []explain.Effect) bool {
 	return true
 }
 
-// isBetter reports whether no collected step has the same effects with as few
-// premises as the chain.
+// isBetter reports whether no collected step has the same effects with as few premises as the chain.
 func (s *search) isBetter(effects []explain.Effect) bool {
 	if !s.hasSets {
 		return true

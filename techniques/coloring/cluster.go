@@ -49,9 +49,8 @@ func clusters(p *techniques.Pass, d candidates.Digit, into *[maxClusters]colors)
 	return n
 }
 
-// spread colours everything that the strong links of the digit join to the
-// first place. It colours nothing if a link has one colour at both ends: then the
-// grid contradicts itself, and colours say nothing.
+// spread colours everything that the strong links of the digit join to the first place. It colours nothing
+// if a link has one colour at both ends: then the grid contradicts itself, and colours say nothing.
 func spread(p *techniques.Pass, d candidates.Digit, first candidates.Cell, strong candidates.HouseSet) (c colors) {
 	l := p.Grid.Layout()
 	c.cells[0] = candidates.Cells(first)

@@ -84,9 +84,8 @@ func findMedusas(p *techniques.Pass) {
 	}
 }
 
-// spreadAll colours everything that strong links of any digit, and cells with
-// two candidates, join to the first candidate. Like [spread] it colours nothing
-// if a link has one colour at both ends.
+// spreadAll colours everything that strong links of any digit, and cells with two candidates, join to the
+// first candidate. Like [spread] it colours nothing if a link has one colour at both ends.
 func spreadAll(p *techniques.Pass, first candidates.Candidate) (m medusa) {
 	l, bivalue := p.Grid.Layout(), p.Bivalue()
 	var fresh candidates.CandidateSet

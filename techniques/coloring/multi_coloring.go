@@ -53,8 +53,7 @@ var MultiColoring2 = &techniques.Technique{
 
 // findBridges reports the places that see the far colours of two clusters that touch.
 //
-// Have: two clusters of a digit, coloured a and b, c and d, and a place of a in
-// sight of one of c.
+// Have: two clusters of a digit, coloured a and b, c and d, and a place of a in sight of one of c.
 //
 //	(a) of a and b one is true, of c and d one is true;
 //	(b) a and c are not both true;

@@ -93,8 +93,7 @@ func (w *paths) clauses(clauses []int, node int) []int {
 	return clauses
 }
 
-// smallest returns a smallest set of strong links that refutes a candidate, none
-// if there is none.
+// smallest returns a smallest set of strong links that refutes a candidate, none if there is none.
 //
 // A refutation leads from the candidate to nodes that exclude both ends of some
 // strong link. If paths part and meet again, one of the branches is enough. Hence it

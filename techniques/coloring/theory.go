@@ -6,11 +6,11 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/techniques"
 )
 
-// theory is what is known of the candidates of some clusters: one of the two of
-// each strong link is true, and which of them exclude each other. It finds the
-// fewest links that prove the effects of a pattern.
+// theory is what is known of the candidates of some clusters: one of the two of each strong link is true,
+// and which of them exclude each other. It finds the fewest links that prove the effects of a pattern.
 //
 // In a chain of strong links every second one is needed only because its ends
 // exclude each other. So a proof does with about half of them.
@@ -34,8 +34,7 @@ type clause struct {
 	places []int // of the candidates among the nodes
 }
 
-// newTheory collects the strong links of the clusters, of links between the same
-// candidates the first.
+// newTheory collects the strong links of the clusters, of links between the same candidates the first.
 func newTheory(g *candidates.Grid, clusters []group) *theory {
 	t := &theory{layout: g.Layout()}
 	for _, group := range clusters {
@@ -91,8 +90,7 @@ func itemsOf(l *candidates.Layout, k candidates.Candidate) []candidates.Item {
 // that is so hard to find, and it need not be the smallest.
 const maxSets = 2000
 
-// choice is a set of clauses, one bit each. Those of one digit are no more than
-// there are houses.
+// choice is a set of clauses, one bit each. Those of one digit are no more than there are houses.
 type choice uint64
 
 // next takes the first clause out of the choice; it must not be empty.
@@ -213,4 +211,46 @@ func (t *theory) left(clause int, isTrue, isFalse *candidates.CandidateSet) (n i
 		}
 	}
 	return n, settled
+}
+
+// group is the candidates of one cluster in two colours.
+type group [2][]candidates.Candidate
+
+// report reports what clusters of one digit refute, with as few of their strong links as the effects need.
+func report(p *techniques.Pass, effects []explain.Effect, clusters ...group) (more bool) {
+	t := newTheory(p.Grid, clusters)
+	chosen, ok := t.fewest(effects)
+	if !ok {
+		chosen = t.enough(effects)
+	}
+	var clauses []int
+	for chosen != 0 {
+		clauses = append(clauses, chosen.next())
+	}
+	return p.Report(explain.NewStep(t.evidence(clauses, effects, clusters), effects...))
+}
+
+// evidence returns the part of the clusters that the chosen clauses are about.
+func (t *theory) evidence(chosen []int, effects []explain.Effect, clusters []group) (e explain.Coloring) {
+	shown := func(ks []candidates.Candidate) (part []candidates.Candidate) {
+		for _, k := range ks {
+			if slices.ContainsFunc(chosen, func(i int) bool { return slices.Contains(t.clauses[i].ks, k) }) ||
+				slices.Contains(effects, explain.Effect{Candidate: k}) {
+				part = append(part, k)
+			}
+		}
+		slices.Sort(part)
+		return part
+	}
+	for _, g := range clusters {
+		c := explain.Cluster{On: shown(g[0]), Off: shown(g[1])}
+		for _, i := range chosen {
+			if cl := &t.clauses[i]; slices.Contains(g[0], cl.ks[0]) || slices.Contains(g[1], cl.ks[0]) {
+				c.Links = append(c.Links, cl.item)
+			}
+		}
+		slices.Sort(c.Links)
+		e.Clusters = append(e.Clusters, c)
+	}
+	return e
 }

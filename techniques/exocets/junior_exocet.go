@@ -146,10 +146,9 @@ type pattern struct {
 	lines         candidates.HouseSet // the cross-lines
 }
 
-// cite adds the exocets of the pattern: for each digit of the base it cites
-// cross-lines that show that a target holds it if the base does. The digits are those for
-// which none are cited yet. All such choices of lines are tried, because with some
-// of them the rest may need fewer.
+// cite adds the exocets of the pattern: for each digit of the base it cites cross-lines that show that a
+// target holds it if the base does. The digits are those for which none are cited yet. All such choices of
+// lines are tried, because with some of them the rest may need fewer.
 func (m *exocetSearch) cite(g *candidates.Grid, k *pattern, digits candidates.DigitSet) {
 	if digits == 0 {
 		m.add(g, k)
@@ -175,8 +174,7 @@ func (m *exocetSearch) cite(g *candidates.Grid, k *pattern, digits candidates.Di
 	}
 }
 
-// choose returns the houses whose bits are in the subset, the first house being
-// the lowest bit.
+// choose returns the houses whose bits are in the subset, the first house being the lowest bit.
 func choose(hs candidates.HouseSet, subset int) (some candidates.HouseSet) {
 	for i := 0; hs != 0; i++ {
 		if h, _ := hs.Next(); subset>>i&1 == 1 {
@@ -236,8 +234,7 @@ func (m *exocetSearch) remove(g *candidates.Grid, cells candidates.CellSet, but 
 	}
 }
 
-// fits reports whether there is a place in each of the lines, none in sight of
-// another.
+// fits reports whether there is a place in each of the lines, none in sight of another.
 func fits(g *candidates.Grid, places candidates.CellSet, lines candidates.HouseSet) bool {
 	h, ok := lines.Next()
 	if !ok {

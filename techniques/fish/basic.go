@@ -58,9 +58,8 @@ var Swordfish = &techniques.Technique{
 	Find: func(p *techniques.Pass) { findBasic(p, 3) },
 }
 
-// Jellyfish is the basic fish with four base lines. It is the largest worth
-// looking for: a digit has nine lines at most each way, and every fish of five
-// is one of four or fewer seen from the other side.
+// Jellyfish is the basic fish with four base lines. It is the largest worth looking for: a digit has nine
+// lines at most each way, and every fish of five is one of four or fewer seen from the other side.
 var Jellyfish = &techniques.Technique{
 	Code: "jellyfish", Name: "Jellyfish", Aliases: []string{"bf4"}, Family: family,
 	HoDoKu: "0302", HoDoKuScore: 160, Explainer: 52, Level: techniques.Hard,
@@ -99,8 +98,7 @@ var Jellyfish = &techniques.Technique{
 // from the other side. Larger fish of any kind are beyond people.
 const largest = 4
 
-// findBasic reports the basic fish of a size: rows as base and columns as
-// cover, and the other way round.
+// findBasic reports the basic fish of a size: rows as base and columns as cover, and the other way round.
 //
 // Have: size base lines whose places for a digit lie in size cover lines.
 //
@@ -124,13 +122,11 @@ func findBasic(p *techniques.Pass, size int) {
 			s.crossed[row] = s.crossed[row].With(column)
 			s.crossed[column] = s.crossed[column].With(row)
 		}
-		// Have: m rows and m columns are left for the digit. If n rows have
-		// their places in n columns, then the other m-n columns have theirs
-		// in the other m-n rows: a fish again, which removes the same
-		// candidates. So with m < 2n there is a smaller fish to show instead.
-		// With n above four it is always so: no board has more than nine
-		// lines. Such fish are in no profile, so whoever searches for them
-		// has asked for them.
+		// Have: m rows and m columns are left for the digit. If n rows have their places in n columns, then
+		// the other m-n columns have theirs in the other m-n rows: a fish again, which removes the same
+		// candidates. So with m < 2n there is a smaller fish to show instead. With n above four it is
+		// always so: no board has more than nine lines. Such fish are in no profile, so whoever searches
+		// for them has asked for them.
 		if size <= largest && rows.Len() < 2*size {
 			continue
 		}
@@ -148,9 +144,8 @@ type basicSearch struct {
 	crossed [candidates.MaxHouses]candidates.HouseSet // by line, the lines that cross it at a place for the digit
 }
 
-// bases returns those of the lines that can be base: more than size places do
-// not fit under the covers, and a line with one place is a hidden single,
-// which takes its cover line out of the fish.
+// bases returns those of the lines that can be base: more than size places do not fit under the covers, and
+// a line with one place is a hidden single, which takes its cover line out of the fish.
 func (s *basicSearch) bases(lines candidates.HouseSet) (bases candidates.HouseSet) {
 	for h, ok := lines.Next(); ok; h, ok = lines.Next() {
 		if n := s.crossed[h].Len(); 2 <= n && n <= s.size {
@@ -160,9 +155,8 @@ func (s *basicSearch) bases(lines candidates.HouseSet) (bases candidates.HouseSe
 	return bases
 }
 
-// extend adds base lines out of rest in every way that keeps the number of
-// covers within the size, and reports what becomes a fish. It returns false
-// when nobody wants more.
+// extend adds base lines out of rest in every way that keeps the number of covers within the size, and
+// reports what becomes a fish. It returns false when nobody wants more.
 func (s *basicSearch) extend(base, covers, rest candidates.HouseSet) (more bool) {
 	if base.Len() == s.size {
 		return s.report(base, covers)
@@ -213,9 +207,8 @@ func (s *basicSearch) smaller(base candidates.HouseSet) (covers candidates.House
 	return covers
 }
 
-// needsEach reports whether each base line is needed for some target: whether
-// the other lines alone would let the digit stand there. They may not if the
-// target sees all the places of a line that lie in its box.
+// needsEach reports whether each base line is needed for some target: whether the other lines alone would
+// let the digit stand there. They may not if the target sees all the places of a line that lie in its box.
 func (s *basicSearch) needsEach(base candidates.HouseSet, targets candidates.CellSet) bool {
 	for hs := base; hs != 0; {
 		h, _ := hs.Next()

@@ -12,8 +12,7 @@ import (
 	"pencilmark/techniques/internal/suppositions"
 )
 
-// KrakenFishType1 is the fish whose fins lead to a target in its covers by
-// chains.
+// KrakenFishType1 is the fish whose fins lead to a target in its covers by chains.
 var KrakenFishType1 = &techniques.Technique{
 	Code: "kraken-fish-type-1", Name: "Kraken Fish Type 1", Aliases: []string{"kf1", "Kraken Fish"}, Family: family,
 	HoDoKu: "0371", HoDoKuScore: 500, Level: techniques.Extreme,
@@ -67,22 +66,18 @@ const (
 	maxLines = 10
 )
 
-// krakenKinds are the fish that chains are led from: those that a person can
-// find without the chains.
+// krakenKinds are the fish that chains are led from: those that a person can find without the chains.
 var krakenKinds = []species{{kind: basic, size: 2}, {kind: franken, size: 2}, {kind: basic, size: 3}, {kind: franken, size: 3}, {kind: basic, size: 4}}
 
-// findKraken reports, for each digit of a fish and each candidate that is
-// removed, the kraken with the smallest fish and of these one with the fewest
-// premises. Type 1 has the target in the last cover, type 2 needs the last
-// cover for a case split: see [explain.Kraken].
+// findKraken reports, for each digit of a fish and each candidate that is removed, the kraken with the
+// smallest fish and of these one with the fewest premises. Type 1 has the target in the last cover, type 2
+// needs the last cover for a case split: see [explain.Kraken].
 //
-// Have: a target, and the room of a digit, its places that no chain leads from
-// to the target, or only chains that are too long. As with any fish, n base
-// houses have their places in the room under n-1 covers. If the target were
-// true, the digit could stand in the room only, and would be too often there.
-// Hence the target is false. With any cover more the fins are out of the room,
-// and so are the places of the base that only this cover covers: these are the
-// cases.
+// Have: a target, and the room of a digit, its places that no chain leads from to the target, or only
+// chains that are too long. As with any fish, n base houses have their places in the room under n-1 covers.
+// If the target were true, the digit could stand in the room only, and would be too often there. Hence the
+// target is false. With any cover more the fins are out of the room, and so are the places of the base that
+// only this cover covers: these are the cases.
 func findKraken(p *techniques.Pass, chosen bool) {
 	s := search{pass: p, layout: p.Grid.Layout(), kraken: kraken{chains: suppositions.Of(p, suppose.Chain), chosen: chosen}}
 	for digits := s.layout.Digits(); digits != 0; {
@@ -218,8 +213,7 @@ func (s *search) filled() candidates.HouseSet {
 	return 0
 }
 
-// needsChains reports whether no argument about the digit alone removes the
-// target.
+// needsChains reports whether no argument about the digit alone removes the target.
 func (s *search) needsChains() bool {
 	return s.kraken.target.Digit() != s.digit || s.pass.Possible(s.digit).Has(s.target)
 }

@@ -9,29 +9,23 @@ import (
 	"pencilmark/techniques"
 )
 
-// findSpecies reports the fish of a species: of those with the same effects one
-// with as few fins as there are, and none whose effects another has and more.
-// Unless houses may be spare, each base house has to be needed against one and
-// the same target, and each cover has to cover something.
+// findSpecies reports the fish of a species: of those with the same effects one with as few fins as there
+// are, and none whose effects another has and more. Unless houses may be spare, each base house has to be
+// needed against one and the same target, and each cover has to cover something.
 //
-// Have: a target t, n base houses that do not contain it, and n-1 covers that
-// do not contain it either. Each base place out of sight of t is in as many of
-// these covers as base houses, or more.
+// Have: a target t, n base houses that do not contain it, and n-1 covers that do not contain it either.
+// Each base place out of sight of t is in as many of these covers as base houses, or more.
 //
-// If t were true the bases would hold their n digits out of sight of it, in
-// n-1 covers. Hence t is false. With a cover more, one that contains t, it is
-// what [explain.Cover] describes: the fins are in sight of t.
+// If t were true the bases would hold their n digits out of sight of it, in n-1 covers. Hence t is false.
+// With a cover more, one that contains t, it is what [explain.Cover] describes: the fins are in sight of t.
 //
-// All fish in which that count needs each base are found so. With t true, a
-// base that contains t has its digit; if the covers without t are fewer than
-// n-1, any n-1 bases are too many for them; and if the bases fall into parts
-// that share no cover, one of the parts is too many for its own. So the houses
-// grow together: a base place that is not covered asks for a cover, and what is
-// covered leads to the next base.
+// All fish in which that count needs each base are found so. With t true, a base that contains t has its
+// digit; if the covers without t are fewer than n-1, any n-1 bases are too many for them; and if the bases
+// fall into parts that share no cover, one of the parts is too many for its own. So the houses grow
+// together: a base place that is not covered asks for a cover, and what is covered leads to the next base.
 //
-// Fish tell nothing but what the places of one digit tell. So the targets that
-// are tried are places that occur in no arrangement of the digit. Mostly there
-// are none, and the search is over.
+// Fish tell nothing but what the places of one digit tell. So the targets that are tried are places that
+// occur in no arrangement of the digit. Mostly there are none, and the search is over.
 func findSpecies(p *techniques.Pass, which species, spare bool) {
 	s := search{species: which, spare: spare, pass: p, layout: p.Grid.Layout()}
 	s.overDigits()
@@ -69,8 +63,7 @@ type pattern struct {
 	places, fins, targets candidates.CellSet
 }
 
-// overDigits finds the fish of one digit after the other and has them
-// reported, until nobody wants more.
+// overDigits finds the fish of one digit after the other and has them reported, until nobody wants more.
 func (s *search) overDigits() {
 	g := s.pass.Grid
 	for digits := s.pass.Changed().Digits; digits != 0; {
@@ -147,8 +140,7 @@ func (s *search) placesIn(house candidates.House) candidates.CellSet {
 	return s.places.And(s.layout.HouseCells(house))
 }
 
-// addBase adds each base house that has a place in reach in turn, and covers
-// what is uncovered then.
+// addBase adds each base house that has a place in reach in turn, and covers what is uncovered then.
 func (s *search) addBase(f partial, reach candidates.CellSet) {
 	hs := s.bases &^ (f.base | f.covers | f.barredBase)
 	for b, ok := hs.Next(); ok; b, ok = hs.Next() {
@@ -163,8 +155,7 @@ func (s *search) addBase(f partial, reach candidates.CellSet) {
 	}
 }
 
-// cover covers the base in every way, then goes on with the next base or ends
-// with the last cover.
+// cover covers the base in every way, then goes on with the next base or ends with the last cover.
 func (s *search) cover(f partial) {
 	uncovered := f.based.beyond(f.covered).And(s.room)
 	left := s.size - 1 - f.covers.Len() // the last cover is for the target
@@ -288,8 +279,7 @@ func fits(l *candidates.Layout, hs candidates.HouseSet, places candidates.CellSe
 	return false
 }
 
-// report reports the fish that were found, but for those whose effects another
-// one has as well.
+// report reports the fish that were found, but for those whose effects another one has as well.
 func (s *search) report() (more bool) {
 	if s.siamese {
 		return s.reportPairs()

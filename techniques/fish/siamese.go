@@ -9,10 +9,9 @@ import (
 	"pencilmark/techniques"
 )
 
-// findSiamese reports pairs of fish of a species with the same base, each of
-// which removes something that the other does not: of pairs with the same
-// effects one with as few fins as there are, and none whose effects another has
-// and more. A finned and a sashimi fish are a pair of finned ones.
+// findSiamese reports pairs of fish of a species with the same base, each of which removes something that
+// the other does not: of pairs with the same effects one with as few fins as there are, and none whose
+// effects another has and more. A finned and a sashimi fish are a pair of finned ones.
 //
 // Each effect follows from one of the two fish: see [findSpecies].
 func findSiamese(p *techniques.Pass, which species, spare bool) {
@@ -27,8 +26,7 @@ type pair struct {
 	fins    int
 }
 
-// reportPairs reports the pairs that were found, but for those whose effects
-// another one has as well.
+// reportPairs reports the pairs that were found, but for those whose effects another one has as well.
 func (s *search) reportPairs() (more bool) {
 	slices.SortStableFunc(s.pairs, func(a, b pair) int {
 		return cmp.Or(cmp.Compare(b.targets.Len(), a.targets.Len()), cmp.Compare(a.fins, b.fins))

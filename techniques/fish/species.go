@@ -61,8 +61,7 @@ func kindOf(l *candidates.Layout, base, covers candidates.HouseSet) kind {
 	return mutant
 }
 
-// isSashimi reports whether some base house has at most one of the places that
-// are no fins.
+// isSashimi reports whether some base house has at most one of the places that are no fins.
 func isSashimi(l *candidates.Layout, base candidates.HouseSet, places, fins candidates.CellSet) bool {
 	inner := places.AndNot(fins)
 	for base != 0 {

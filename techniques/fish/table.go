@@ -5,8 +5,7 @@ import (
 	"pencilmark/techniques"
 )
 
-// technique returns the fish of the species, with its HoDoKu code and score and
-// the example of its lesson.
+// technique returns the fish of the species, with its HoDoKu code and score and the example of its lesson.
 func (s species) technique(code, hodoku string, score int, level techniques.Level, grid, want string, aliases ...string) *techniques.Technique {
 	t := &techniques.Technique{
 		Code:    code,
@@ -50,8 +49,7 @@ func WithSpareHouses(t *techniques.Technique) *techniques.Technique {
 	return nil
 }
 
-// find reports the fish of the species, those with spare houses as well if spare
-// is set.
+// find reports the fish of the species, those with spare houses as well if spare is set.
 func (s species) find(p *techniques.Pass, spare bool) {
 	if s.kind == basic && s.fins == finless {
 		findBasic(p, s.size)
@@ -65,8 +63,7 @@ func (s species) ladder() explain.Ladder {
 	return explain.NewLadder(s.say(kinds[s.kind][s.fins]), explain.FacetDigits, explain.FacetHouses)
 }
 
-// The basic fish of five lines and more: each is one of four or fewer, seen from
-// the other side.
+// The basic fish of five lines and more: each is one of four or fewer, seen from the other side.
 var (
 	Squirmbag = species{basic, 5, finless}.technique("squirmbag", "0303", 470, techniques.Unfair,
 		"62..54.17154.7.62.87.162....174.62.55.8217.96.62.....17...4.1.22.1.3..6..8..219..", "r6c4<>9 r6c6<>9", "Starfish")

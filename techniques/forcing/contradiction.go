@@ -18,11 +18,10 @@ import (
 // A candidate that does so without a line is left out: it sees all places of a
 // digit in a house, which a person sees without a supposition.
 //
-// Candidates with short refutations come first: those with fewer than minLines
-// lines, then those with fewer than twice as many, and so on. So the first that is
-// reported has fewer than twice the lines of the shortest, and the search may stop
-// long before it finds that one. Among these the candidates with a strong link come
-// first, because the other end of the link is placed then.
+// Candidates with short refutations come first: those with fewer than minLines lines, then those with fewer
+// than twice as many, and so on. So the first that is reported has fewer than twice the lines of the
+// shortest, and the search may stop long before it finds that one. Among these the candidates with a strong
+// link come first, because the other end of the link is placed then.
 func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects candidates.CandidateSet) {
 	if _, contradicts := p.Grid.Contradiction(); contradicts {
 		return

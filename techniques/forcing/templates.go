@@ -37,9 +37,8 @@ type round struct {
 //	(b) an arrangement of another digit with a cell from all of those of the
 //	    first is not the solution, and does not count.
 //
-// What (b) leaves out may bring more cells into all arrangements of its digit,
-// so it is done until nothing changes. That two arrangements of different
-// digits may meet elsewhere is not looked at.
+// What (b) leaves out may bring more cells into all arrangements of its digit, so it is done until nothing
+// changes. That two arrangements of different digits may meet elsewhere is not looked at.
 func findTemplates(p *techniques.Pass, place bool) {
 	s := surveyScratch.Of(p)
 	if !s.make(p) {

@@ -32,11 +32,10 @@ type verity struct {
 // true the lines of its branch, and these strike the goal. Hence the goal is
 // false, and with it whatever else the branches strike in every case.
 //
-// Goals that every candidate strikes without a line are left out: they are seen without a
-// supposition. So are items with a candidate that comes to a conflict, because that candidate
-// is refuted by itself. For each goal the item is taken whose cases have the fewest lines.
-// Goals that are reached in few lines come first: those with fewer than minLines, then those
-// with fewer than twice as many, and so on.
+// Goals that every candidate strikes without a line are left out: they are seen without a supposition. So
+// are items with a candidate that comes to a conflict, because that candidate is refuted by itself. For
+// each goal the item is taken whose cases have the fewest lines. Goals that are reached in few lines come
+// first: those with fewer than minLines, then those with fewer than twice as many, and so on.
 func findVerities(p *techniques.Pass, rule suppose.Rule, allows func(candidates.Item) bool) {
 	m := verityScratch.Of(p)
 	m.gone, m.steps = m.gone[:0], m.steps[:0]

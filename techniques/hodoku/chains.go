@@ -236,9 +236,8 @@ func (t *tables) nodeIn(set *techniques.ALS, d candidates.Digit) explain.Node {
 	return explain.Node{Digit: d, Cells: set.Places(t.grid, d)}
 }
 
-// isCounted reports whether HoDoKu counts a chain as such: it passes no cell
-// twice. An open one has single candidates for ends, and a loop does not pass a
-// group with the cell that it starts from.
+// isCounted reports whether HoDoKu counts a chain as such: it passes no cell twice. An open one has single
+// candidates for ends, and a loop does not pass a group with the cell that it starts from.
 func isCounted(e explain.Chain) bool {
 	first, last := e.Nodes[0], e.Nodes[len(e.Nodes)-1]
 	if len(e.Links) < len(e.Nodes) {

@@ -33,8 +33,7 @@ var overSets = map[string]*techniques.Technique{
 	"0711-4": chains.ALSAIC,
 }
 
-// variants are the techniques that HoDoKu understands otherwise, by codes with
-// or without their variants.
+// variants are the techniques that HoDoKu understands otherwise, by codes with or without their variants.
 var variants = map[string]*techniques.Technique{
 	"0402-1": singledigit.EmptyRectangleOfPairs,
 	"0405":   singledigit.DualEmptyRectangleOfPairs,
@@ -45,8 +44,7 @@ var variants = map[string]*techniques.Technique{
 
 // Search is what a case of the library asks for.
 type Search struct {
-	// Techniques are those that have the code of the case. They may be
-	// variants of those in package suite.
+	// Techniques are those that have the code of the case. They may be variants of those in package suite.
 	Techniques []*techniques.Technique
 	// Granted is that of the runners, see [techniques.Runner].
 	Granted func(*candidates.Grid) explain.Assume
@@ -56,9 +54,8 @@ type Search struct {
 	tables []*techniques.Technique // that are looked for first, in tables of chains
 }
 
-// Library returns the search for a code of the library; it has no techniques if
-// the code is unknown. Variants of a code are numbered from 1; "" is the plain
-// case and "x" one in which nothing is to be found.
+// Library returns the search for a code of the library; it has no techniques if the code is unknown.
+// Variants of a code are numbered from 1; "" is the plain case and "x" one in which nothing is to be found.
 func Library(code, variant string) *Search {
 	s := &Search{code: code}
 	for _, t := range suite.All() {
@@ -136,10 +133,9 @@ func Code(t *techniques.Technique) string {
 	return t.HoDoKu
 }
 
-// Digits returns the digits by which the library tells apart the steps that a
-// technique with the given code finds on a grid: those that the step removes
-// for almost locked sets, Sue de Coq and chains of several digits, those of the
-// pattern for all others. An XY-chain counts as a chain of the digit at its ends.
+// Digits returns the digits by which the library tells apart the steps that a technique with the given code
+// finds on a grid: those that the step removes for almost locked sets, Sue de Coq and chains of several
+// digits, those of the pattern for all others. An XY-chain counts as a chain of the digit at its ends.
 func Digits(code string, g *candidates.Grid, s *explain.Step) (digits candidates.DigitSet) {
 	switch {
 	case strings.HasPrefix(code, "09"), code == "1101", code == "0702", "0706" <= code && code <= "0711":

@@ -14,11 +14,10 @@ import (
 // one chain where there are many, and fails if another is found for the same
 // digits. So a program that is to agree with it has to search in the same way.
 //
-// A table says what follows if a node is true, or false: over how many links, and from which
-// conclusion before it. At first it holds what follows over one link. Then one table after the
-// other is completed: where something follows, so does all that its own table holds by then. So
-// a table has one chain to each conclusion, mostly one of the shortest. A chain is shown if it
-// passes no cell twice.
+// A table says what follows if a node is true, or false: over how many links, and from which conclusion
+// before it. At first it holds what follows over one link. Then one table after the other is completed:
+// where something follows, so does all that its own table holds by then. So a table has one chain to each
+// conclusion, mostly one of the shortest. A chain is shown if it passes no cell twice.
 //
 // The order in which the tables are filled and completed was found by trial: of the orders that
 // suggest themselves, it alone agrees with all cases of the library that were at hand.

@@ -73,9 +73,8 @@ var AlmostLockedTriple = &techniques.Technique{
 //	(b) H holds each of the n digits once, and the n-1 cells of F hold one digit
 //	    each: there is room for 2n-1.
 //
-// Hence all of (b) is used: the n digits are in no other cell of H, and no
-// other digits are in the n-1 cells of F. A pattern in unchanged houses is what it
-// was, and removes what it did or less.
+// Hence all of (b) is used: the n digits are in no other cell of H, and no other digits are in the n-1
+// cells of F. A pattern in unchanged houses is what it was, and removes what it did or less.
 func findAlmostLocked(p *techniques.Pass, n int) {
 	g, l := p.Grid, p.Grid.Layout()
 	k := almostLockedScratch.Of(p)
@@ -142,10 +141,9 @@ func (k *almostLocked) triples(p *techniques.Pass) {
 // collect adds the step of the pattern if the digits have as many cells of the
 // house From beside the crossing as there are naked cells.
 //
-// Each digit must have a place in the crossing, and any two digits
-// together must have places in all the outer cells. Otherwise fewer digits or cells
-// have part of the effects. They have all of them if the effects do not need each
-// premise, as with a hidden pair.
+// Each digit must have a place in the crossing, and any two digits together must have places in all the
+// outer cells. Otherwise fewer digits or cells have part of the effects. They have all of them if the
+// effects do not need each premise, as with a hidden pair.
 func (k *almostLocked) collect(g *candidates.Grid) {
 	k.outer = candidates.CellSet{}
 	var outside [candidates.MaxSize]candidates.CellSet

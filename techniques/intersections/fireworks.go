@@ -77,16 +77,13 @@ var FireworkQuadruple = &techniques.Technique{
 	Find: findFireworkQuadruples,
 }
 
-// firework is a digit with few places in a row and a column outside the box in
-// which they cross.
+// firework is a digit with few places in a row and a column outside the box in which they cross.
 //
-// Have: a digit d, a row and a column that cross in a cell x of a box, and cells
-// y of the row and z of the column outside the box, where alone outside the box
-// row and column have places for d.
+// Have: a digit d, a row and a column that cross in a cell x of a box, and cells y of the row and z of the
+// column outside the box, where alone outside the box row and column have places for d.
 //
-// Hence d is in y, in z, or in row and column within the box, and then in x: the
-// box holds it once. In any case d is in x, y or z, and in the box it is in the row
-// or in the column.
+// Hence d is in y, in z, or in row and column within the box, and then in x: the box holds it once. In any
+// case d is in x, y or z, and in the box it is in the row or in the column.
 //
 // Where row or column has no place in the box but x, that house shows by itself
 // that d is in x or in its wing.
@@ -227,9 +224,8 @@ func findFireworkTriples(p *techniques.Pass) {
 	s.steps.Report(p)
 }
 
-// findFireworkQuadruples reports two fireworks at x and two at the crossing of
-// the row of z with the column of y, to the same cells y and z: each of the four
-// digits is in one of the four cells.
+// findFireworkQuadruples reports two fireworks at x and two at the crossing of the row of z with the column
+// of y, to the same cells y and z: each of the four digits is in one of the four cells.
 func findFireworkQuadruples(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
 	s := fireworkScratch.Of(p)

@@ -6,11 +6,10 @@ import (
 	"pencilmark/candidates"
 )
 
-// side is the open cells of one of two crossing houses that are not in the
-// other, and all sets of them at once. The number of a set has its cells as
-// binary digits. So a word has a bit for each set of the first six cells, and
-// the next word has these sets with the seventh. On a classic board there are no
-// more than six cells, on any board no more than seven.
+// side is the open cells of one of two crossing houses that are not in the other, and all sets of them at
+// once. The number of a set has its cells as binary digits. So a word has a bit for each set of the first
+// six cells, and the next word has these sets with the seventh. On a classic board there are no more than
+// six cells, on any board no more than seven.
 type side struct {
 	cells [inWord + 1]candidates.Cell
 	words int
@@ -36,8 +35,7 @@ var members = [inWord]uint64{
 	0xff00ff00ff00ff00, 0xffff0000ffff0000, 0xffffffff00000000,
 }
 
-// free is what the sets cost in both words if they bring no digit: eight, less
-// their cells.
+// free is what the sets cost in both words if they bring no digit: eight, less their cells.
 var free = func() (free [2]candidates.Counts[uint64]) {
 	for _, sets := range members {
 		free[1] = free[1].More(^sets)
@@ -113,8 +111,7 @@ func (s *side) share() {
 	}
 }
 
-// mayMatch reports whether some set may gain so much if what it holds of some
-// digits costs as well.
+// mayMatch reports whether some set may gain so much if what it holds of some digits costs as well.
 func (s *side) mayMatch(digits candidates.DigitSet, gain int) bool {
 	return gain <= s.most && (digits&s.shared[max(gain, 1)]).Len() <= s.most-gain
 }

@@ -56,24 +56,20 @@ var Claiming = &techniques.Technique{
 //	(a) the digit stands somewhere in From, as in every house;
 //	(b) its places in From all lie in the cells that From and Onto share.
 //
-// Hence it stands in a shared cell, and that is the one of Onto: every other
-// cell of Onto loses it. With a single place in From the pattern is a hidden
-// single and is left to that technique; placed digits, which have one place
-// too, are passed over by the same test.
+// Hence it stands in a shared cell, and that is the one of Onto: every other cell of Onto loses it. With a
+// single place in From the pattern is a hidden single and is left to that technique; placed digits, which
+// have one place too, are passed over by the same test.
 //
-// Each crossing of two houses has one of two names, so that no finding is
-// listed under both: a crossing from a line or onto a box is a claim, every
-// other crossing points. For rows, columns and boxes this means that boxes
-// point and lines claim. An extra house is to a line what a box is, and to a
-// box what a line is.
+// Each crossing of two houses has one of two names, so that no finding is listed under both: a crossing
+// from a line or onto a box is a claim, every other crossing points. For rows, columns and boxes this means
+// that boxes point and lines claim. An extra house is to a line what a box is, and to a box what a line is.
 func findLocked(p *techniques.Pass, claiming bool) {
 	g, l := p.Grid, p.Grid.Layout()
 	named := l.Houses() &^ (l.HousesOfKind(candidates.Row) | l.HousesOfKind(candidates.Column)) // that point
 	if claiming {
 		named = l.Houses() &^ l.HousesOfKind(candidates.Box)
 	}
-	// What takes away places elsewhere confines a digit to nothing new, and gives
-	// it nothing to lose.
+	// What takes away places elsewhere confines a digit to nothing new, and gives it nothing to lose.
 	changed := p.Changed().Houses() & named
 	var locked [candidates.MaxHouses]candidates.DigitSet // by house that confines them
 	var from candidates.HouseSet

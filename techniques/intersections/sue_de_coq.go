@@ -41,8 +41,7 @@ var SueDeCoq = &techniques.Technique{
 	Find: func(p *techniques.Pass) { findSueDeCoq(p, false) },
 }
 
-// SueDeCoqOnce is a [SueDeCoq] in which no digit of the crossing is in both
-// flanks.
+// SueDeCoqOnce is a [SueDeCoq] in which no digit of the crossing is in both flanks.
 var SueDeCoqOnce = SueDeCoq.Variant(func(p *techniques.Pass) { findSueDeCoq(p, true) })
 
 // flank is cells of one of two crossing houses that are not in the other.
@@ -86,10 +85,9 @@ type search struct {
 // Hence each digit is in these cells, once or once in each house, and the rest of
 // that house has no room for it.
 //
-// The crossing has at least two digits more than cells. A flank that has no
-// cell more than digits that the crossing lacks gains nothing: the rest would
-// be locked without it. So both flanks gain, by how many cells they have more,
-// and
+// The crossing has at least two digits more than cells. A flank that has no cell more than digits that the
+// crossing lacks gains nothing: the rest would be locked without it. So both flanks gain, by how many cells
+// they have more, and
 //
 //	gains = digits - cells of the crossing + its digits in both flanks.
 //
@@ -255,8 +253,7 @@ func (k *twoHouses) evidence(g *candidates.Grid) explain.Sectors {
 	return e
 }
 
-// report reports the patterns, the smallest first, except those that do
-// what one before them does.
+// report reports the patterns, the smallest first, except those that do what one before them does.
 func (s *search) report(p *techniques.Pass) {
 	slices.SortStableFunc(s.patterns, func(a, b twoHouses) int { return cmp.Compare(a.cells().Len(), b.cells().Len()) })
 	s.reported = s.reported[:0]

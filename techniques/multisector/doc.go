@@ -1,15 +1,12 @@
-// Package multisector holds the sets that are locked across several houses: cells
-// in several rows and columns with as many digits, counted once for each house
-// that has them.
+// Package multisector holds the sets that are locked across several houses: cells in several rows and
+// columns with as many digits, counted once for each house that has them.
 //
-// They are counts, as Sue de Coq in package intersections, of up to 25 cells. A
-// multi-sector locked set is looked for where four or five rows cross as many
-// columns, in twelve cells or more; for each choice of lines the digits are shared
-// out such that the count is least. Of what is found only the cells are cited that
-// the effects need. A loop is the same in four boxes, in sixteen cells.
+// They are counts, as Sue de Coq in package intersections, of up to 25 cells. A multi-sector locked set is
+// looked for where four or five rows cross as many columns, in twelve cells or more; for each choice of
+// lines the digits are shared out such that the count is least. Of what is found only the cells are cited
+// that the effects need. A loop is the same in four boxes, in sixteen cells.
 //
-// SK-Loops are called after Steve Kurzhal, who found one in the puzzle Easter
-// Monster in 2007.
+// SK-Loops are called after Steve Kurzhal, who found one in the puzzle Easter Monster in 2007.
 //
 // The lessons of the techniques are in README.md.
 package multisector

@@ -38,9 +38,8 @@ func (s *lockedSet) add(d candidates.Digit, h candidates.House, group candidates
 // matching is for each link of a set the cell that it is matched with.
 type matching [maxCells]candidates.Cell
 
-// match matches each cell with a link of one of its candidates, no two cells
-// with the same. If it cannot, fewer links than cells are left somewhere, and the
-// grid has no solution.
+// match matches each cell with a link of one of its candidates, no two cells with the same. If it cannot,
+// fewer links than cells are left somewhere, and the grid has no solution.
 func (s *lockedSet) match() (matched matching, ok bool) {
 	var used uint32 // links that are matched
 	for cells := s.cells; ; {
@@ -75,10 +74,9 @@ func (s *lockedSet) matchCell(c candidates.Cell, matched *matching, used, seen *
 // part returns the smallest part of the set that locks link i: fewer cells with
 // as many links, or the whole.
 //
-// A part with as many links as cells has, with each cell, all links of its
-// candidates, and with each link the cell that is matched with it, because as many
-// of its links are matched within it as it has. So the smallest part with a link
-// is the closure of its cell under these two rules.
+// A part with as many links as cells has, with each cell, all links of its candidates, and with each link
+// the cell that is matched with it, because as many of its links are matched within it as it has. So the
+// smallest part with a link is the closure of its cell under these two rules.
 func (s *lockedSet) part(i int, matched *matching) (part lockedSet) {
 	cells := candidates.Cells(matched[i])
 	for more := true; more; {

@@ -10,8 +10,7 @@ import (
 	"pencilmark/techniques/internal/least"
 )
 
-// MultiSectorLockedSet is cells where rows and columns cross, with as many links
-// as cells.
+// MultiSectorLockedSet is cells where rows and columns cross, with as many links as cells.
 var MultiSectorLockedSet = &techniques.Technique{
 	Code: "multi-sector-locked-set", Name: "Multi-Sector Locked Set",
 	Aliases: []string{"Multi-Sector Locked Sets", "MSLS"}, Family: family,
@@ -51,10 +50,9 @@ var MultiSectorLockedSet = &techniques.Technique{
 	Find: findMultiSector,
 }
 
-// The search is bounded to so many rows and so many columns: more or fewer are
-// rarely of use, because what some rows do not lock the others do. And it is
-// bounded to so many cells: smaller sets are loops and sets in two houses, which
-// have names of their own.
+// The search is bounded to so many rows and so many columns: more or fewer are rarely of use, because what
+// some rows do not lock the others do. And it is bounded to so many cells: smaller sets are loops and sets
+// in two houses, which have names of their own.
 const (
 	minLines = 4
 	maxLines = 5
@@ -70,12 +68,10 @@ type lines struct {
 	meets [candidates.MaxSize]tally
 }
 
-// tally is a number below eight for each digit, in four bits each, so that all are
-// added at once, and above them a number of cells. There are up to 64,000 sets of
-// rows and columns to count in.
+// tally is a number below eight for each digit, in four bits each, so that all are added at once, and above
+// them a number of cells. There are up to 64,000 sets of rows and columns to count in.
 //
-// What a line adds is a 1 for each digit that has a place in it, and its open
-// cells.
+// What a line adds is a 1 for each digit that has a place in it, and its open cells.
 type tally uint64
 
 const (
@@ -85,9 +81,7 @@ const (
 )
 
 // tallyOf returns what a line adds that has n open cells with these digits.
-func tallyOf(digits candidates.DigitSet, n int) tally {
-	return ones[digits] + tally(n)<<cellsFrom
-}
+func tallyOf(digits candidates.DigitSet, n int) tally { return ones[digits] + tally(n)<<cellsFrom }
 
 // ones is a 1 for each digit of a set.
 var ones = func() (ones [1 << candidates.MaxSize]tally) {
@@ -112,8 +106,7 @@ type sums struct {
 
 const firstLines = 4
 
-// sum makes the sums of what lines with these numbers add, each from one with a
-// line less.
+// sum makes the sums of what lines with these numbers add, each from one with a line less.
 func (s *sums) sum(meets *[candidates.MaxSize]tally) {
 	for subset := uint(1); subset < uint(len(s.first)); subset++ {
 		s.first[subset] = s.first[subset&(subset-1)] + meets[bits.TrailingZeros(subset)]
@@ -184,8 +177,7 @@ type multiSectors struct {
 	parts         []lockedSet // tried so far
 }
 
-// findMultiSector reports the smallest parts of the sets in four or five rows and
-// columns.
+// findMultiSector reports the smallest parts of the sets in four or five rows and columns.
 //
 // Have: the open cells of some rows and columns, and for each digit the
 // number of these rows, or of these columns, in which it has places in the cells.

@@ -40,9 +40,8 @@ var loopSteps = techniques.NewFact[least.Steps](nil)
 
 // findSKLoop reports the rings.
 //
-// Have: eight pairs of open cells, each joined to the next by a line or a box in
-// turn. The pairs with a digit make runs, each of an even number of pairs or of a
-// single one.
+// Have: eight pairs of open cells, each joined to the next by a line or a box in turn. The pairs with a
+// digit make runs, each of an even number of pairs or of a single one.
 //
 //	(a) a run of pairs needs every other line or box between them to have all
 //	    its places, and no fewer will do; a pair by itself needs one;
@@ -57,8 +56,7 @@ func findSKLoop(p *techniques.Pass) {
 	steps.Reset()
 	corners := l.Cells().AndNot(g.Open())
 	for a, ok := corners.Next(); ok; a, ok = corners.Next() {
-		// Have: corners lost a and those before it. The opposite corner b is
-		// below it and to the right.
+		// Have: corners lost a and those before it. The opposite corner b is below it and to the right.
 		for others := corners; ; {
 			b, ok := others.Next()
 			if !ok {

@@ -11,9 +11,8 @@ const (
 	numCells = 3 * numBoxes
 )
 
-// corners is boxes at the corners of a rectangle: the second has the rows of the
-// first, the third its columns, and the last the columns of the second and the
-// rows of the third.
+// corners is boxes at the corners of a rectangle: the second has the rows of the first, the third its
+// columns, and the last the columns of the second and the rows of the third.
 type corners [numBoxes]candidates.House
 
 // maxCorners is how many rectangles of boxes there are at most: of three rows and
@@ -31,15 +30,13 @@ type blocks struct {
 
 // findTridagons reports the tridagons, of those with the same guardians one.
 //
-// Have: four boxes at the corners of a rectangle, in each of them three cells of
-// different rows and columns, and the guardians, the candidates of the cells
-// beside three digits.
+// Have: four boxes at the corners of a rectangle, in each of them three cells of different rows and
+// columns, and the guardians, the candidates of the cells beside three digits.
 //
 //	(a) if no guardian is true, each box has the three digits in its cells;
 //	(b) no such filling keeps to the rules: all of them have been tried.
 //
-// Hence some guardian is true. If there is one only, it is placed; what excludes
-// all of them is false.
+// Hence some guardian is true. If there is one only, it is placed; what excludes all of them is false.
 func findTridagons(p *techniques.Pass) {
 	l := p.Grid.Layout()
 	var memory [maxCorners]corners
@@ -124,8 +121,7 @@ func (s *blocks) extend(boxes *corners, n int, sum guards) (more bool) {
 	return true
 }
 
-// report reports the cells if nobody can fill them, and a proof needs all of
-// them.
+// report reports the cells if nobody can fill them, and a proof needs all of them.
 func (s *blocks) report(sum guards) (more bool) {
 	if sum.cells.IsEmpty() || s.fillable(0, &filling{}) {
 		return true
@@ -147,8 +143,7 @@ func (s *blocks) report(sum guards) (more bool) {
 	return s.pass.Report(sum.step(s.pass.Grid, candidates.Cells(s.cells[:]...), s.set))
 }
 
-// filling is digits of the first cells of a pattern, of all but one if it skips
-// that one.
+// filling is digits of the first cells of a pattern, of all but one if it skips that one.
 type filling struct {
 	digits  [numCells]candidates.Digit
 	without candidates.Cell

@@ -7,8 +7,7 @@ import (
 	"pencilmark/explain"
 )
 
-// guards is the guardians of cells that some digits cannot fill: the other
-// candidates that they have.
+// guards is the guardians of cells that some digits cannot fill: the other candidates that they have.
 type guards struct {
 	cells  candidates.CellSet
 	digits candidates.DigitSet
@@ -33,8 +32,7 @@ func (s guards) targets(g *candidates.Grid, d candidates.Digit) candidates.CellS
 	return g.Places(d).And(g.Layout().PeersOfAll(s.cells))
 }
 
-// alone returns the cell that has all guardians, if they are several: it holds
-// one of them.
+// alone returns the cell that has all guardians, if they are several: it holds one of them.
 func (s guards) alone() (c candidates.Cell, ok bool) {
 	c, ok = s.cells.Single()
 	return c, ok && s.digits.Len() > 1

@@ -5,8 +5,7 @@ import (
 	"pencilmark/techniques"
 )
 
-// The cells of a ring: an odd number, five at least, since three that see each
-// other need no ring.
+// The cells of a ring: an odd number, five at least, since three that see each other need no ring.
 const minRing, maxRing = 5, 9
 
 // rings is the search for rings of cells that have two digits, in which each
@@ -30,8 +29,7 @@ type rings struct {
 //	    of the next;
 //	(b) then the digits alternate, and the number of cells is even.
 //
-// Hence some guardian is true. If there is one only, it is placed; what excludes
-// all of them is false.
+// Hence some guardian is true. If there is one only, it is placed; what excludes all of them is false.
 func findRings(p *techniques.Pass) {
 	l := p.Grid.Layout()
 	for a := range l.Digits().All() {
@@ -49,9 +47,8 @@ func findRings(p *techniques.Pass) {
 	}
 }
 
-// extend makes c cell n of the ring and goes on to the next one, which must be
-// among the free cells: those that come after the first, so that each ring is
-// met from one cell only, and see none of cells 1 to n-1.
+// extend makes c cell n of the ring and goes on to the next one, which must be among the free cells: those
+// that come after the first, so that each ring is met from one cell only, and see none of cells 1 to n-1.
 func (r *rings) extend(n int, c candidates.Cell, free candidates.CellSet, s guards) (more bool) {
 	g := r.pass.Grid
 	s, ok := s.with(g, c, r.set)

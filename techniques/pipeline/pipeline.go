@@ -17,8 +17,7 @@ import (
 // Options say how a [Solver] works. The zero value is the human profile, with
 // the fallback, without a bound on time.
 type Options struct {
-	// Techniques are tried in this order, the easiest first; nil stands for
-	// [suite.Human].
+	// Techniques are tried in this order, the easiest first; nil stands for [suite.Human].
 	Techniques []*techniques.Technique
 	// Profile is what walkthroughs call the list of techniques. If empty it
 	// is "human" for nil Techniques and "custom" for others.
@@ -30,15 +29,13 @@ type Options struct {
 	NoFallback bool
 	// Budget bounds the work on each puzzle.
 	Budget Budget
-	// Check, if not nil, is called with every step and the grid it was found
-	// on, before the step is applied. An error means a bug in a technique: the
-	// solver panics and names technique, number of the step and grid. Tests
-	// pass the independent checker.
+	// Check, if not nil, is called with every step and the grid it was found on, before the step is
+	// applied. An error means a bug in a technique: the solver panics and names technique, number of the
+	// step and grid. Tests pass the independent checker.
 	Check func(g *candidates.Grid, s *explain.Step) error
 }
 
-// Budget bounds the work on one puzzle. A walkthrough that reaches it ends as
-// stalled and says so.
+// Budget bounds the work on one puzzle. A walkthrough that reaches it ends as stalled and says so.
 type Budget struct {
 	Time  time.Duration // for the whole puzzle, 0 for no bound
 	Nodes int           // for each search of package fallback, 0 for its default
@@ -64,9 +61,8 @@ var (
 	ErrStalled = errors.New("no technique of the profile applies")
 )
 
-// Solver solves puzzles, one after the other. It keeps its memory between
-// them, so a batch should use one Solver for each goroutine; a Solver must not
-// be used by two at once.
+// Solver solves puzzles, one after the other. It keeps its memory between them, so a batch should use one
+// Solver for each goroutine; a Solver must not be used by two at once.
 type Solver struct {
 	options Options
 	runner  *techniques.Runner
@@ -91,8 +87,7 @@ func New(o Options) (*Solver, error) {
 	if o.Techniques == nil {
 		o.Techniques = suite.Human()
 	}
-	// Those of the suite are known to be valid, and it takes longer to see that
-	// than to solve a puzzle.
+	// Those of the suite are known to be valid, and it takes longer to see that than to solve a puzzle.
 	known := suite.All()
 	if slices.ContainsFunc(o.Techniques, func(t *techniques.Technique) bool { return !slices.Contains(known, t) }) {
 		if err := techniques.Validate(o.Techniques); err != nil {
@@ -128,23 +123,20 @@ func Solve(g candidates.Grid) *explain.Walkthrough {
 // Solve returns the walkthrough of a puzzle. It ends as stalled when the
 // context is cancelled, with the steps found until then.
 //
-// Techniques that assume that the puzzle has one solution are used only where
-// the givens have one. They are counted before the first of them is tried. The
-// other techniques assume nothing. So if these alone solve a puzzle they have
-// shown that the solution is the only one, and nothing is searched.
+// Techniques that assume that the puzzle has one solution are used only where the givens have one. They are
+// counted before the first of them is tried. The other techniques assume nothing. So if these alone solve a
+// puzzle they have shown that the solution is the only one, and nothing is searched.
 func (s *Solver) Solve(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
 	w := s.walk(ctx, g)
 	s.keepSteps(w)
 	return w
 }
 
-// Ending returns the walkthrough of a puzzle, without its steps if it is solved.
-// It is for a batch of which only the solutions are wanted; of the other puzzles
-// the steps say what is wrong with them.
+// Ending returns the walkthrough of a puzzle, without its steps if it is solved. It is for a batch of which
+// only the solutions are wanted; of the other puzzles the steps say what is wrong with them.
 //
-// Where the techniques begin with those for singles, the singles are not searched
-// for one by one. What they leave does not depend on their order, so the other
-// techniques see the same grids as in [Solver.Solve].
+// Where the techniques begin with those for singles, the singles are not searched for one by one. What they
+// leave does not depend on their order, so the other techniques see the same grids as in [Solver.Solve].
 func (s *Solver) Ending(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
 	ctx, done := s.options.Budget.Bound(ctx)
 	defer done()
@@ -206,9 +198,8 @@ func (s *Solver) walk(ctx context.Context, g candidates.Grid) *explain.Walkthrou
 	}
 }
 
-// Next returns the next step of a puzzle. If there is none ok is false, and err
-// is nil if the puzzle is solved, otherwise [ErrNoSolution], [ErrNotUnique],
-// [ErrStalled], or what stopped the search.
+// Next returns the next step of a puzzle. If there is none ok is false, and err is nil if the puzzle is
+// solved, otherwise [ErrNoSolution], [ErrNotUnique], [ErrStalled], or what stopped the search.
 func (s *Solver) Next(ctx context.Context, g candidates.Grid) (step explain.Step, ok bool, err error) {
 	r, done := s.start(ctx, g)
 	defer done()
@@ -216,12 +207,11 @@ func (s *Solver) Next(ctx context.Context, g candidates.Grid) (step explain.Step
 	return step, ok, err
 }
 
-// All calls yield with the steps that the techniques find on the grid, the
-// easiest technique first, until yield returns false. It leaves out what was
-// shown before: a step that only places what an easier one placed, or that
-// has the same effects by the same premises; see [Options.Every]. Techniques that assume that the
-// puzzle has one solution are used only where the givens have one. An error says
-// that the time was up, or the context at its end, before all steps were found.
+// All calls yield with the steps that the techniques find on the grid, the easiest technique first, until
+// yield returns false. It leaves out what was shown before: a step that only places what an easier one
+// placed, or that has the same effects by the same premises; see [Options.Every]. Techniques that assume
+// that the puzzle has one solution are used only where the givens have one. An error says that the time was
+// up, or the context at its end, before all steps were found.
 func (s *Solver) All(ctx context.Context, g candidates.Grid, yield func(explain.Step) bool) (err error) {
 	ctx, done := s.options.Budget.Bound(ctx)
 	defer done()
@@ -249,9 +239,8 @@ func (s *Solver) All(ctx context.Context, g candidates.Grid, yield func(explain.
 	return err
 }
 
-// Limited returns the techniques whose searches stopped at a limit in what was
-// searched since it was called last, by [Solver.Next] and [Solver.All]; what
-// [Solver.Solve] searches is in its result.
+// Limited returns the techniques whose searches stopped at a limit in what was searched since it was called
+// last, by [Solver.Next] and [Solver.All]; what [Solver.Solve] searches is in its result.
 func (s *Solver) Limited() []explain.Ref { return s.runner.Limited() }
 
 // searchBudget bounds each search of package fallback.

@@ -11,9 +11,8 @@ import (
 	"pencilmark/techniques/internal/single"
 )
 
-// trialRef is the name that the steps of [Trial] carry. It is apart from the
-// technique because the search, which the technique refers to, needs it for
-// nested trials.
+// trialRef is the name that the steps of [Trial] carry. It is apart from the technique because the search,
+// which the technique refers to, needs it for nested trials.
 var trialRef = explain.Ref{Code: explain.TrialCode, Name: "Trial"}
 
 // Trial removes a candidate by supposing it true and following the singles,
@@ -48,14 +47,12 @@ var Trial = &techniques.Technique{
 	Find: findTrial,
 }
 
-// findNodes is the budget of a search for a trial outside a [Solver]: more than
-// the hardest puzzles known take, and about a second where all of it is spent in
-// vain.
+// findNodes is the budget of a search for a trial outside a [Solver]: more than the hardest puzzles known
+// take, and about a second where all of it is spent in vain.
 const findNodes = 500_000
 
-// findTrial reports the trial with the shortest refutation. A candidate that
-// some solution holds cannot be refuted, so one solution, if there is any,
-// saves the search the candidates in it.
+// findTrial reports the trial with the shortest refutation. A candidate that some solution holds cannot be
+// refuted, so one solution, if there is any, saves the search the candidates in it.
 func findTrial(p *techniques.Pass) {
 	ctx, budget := context.Background(), fallback.Budget{Nodes: findNodes}
 	var solution *candidates.Filling

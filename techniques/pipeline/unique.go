@@ -11,10 +11,9 @@ import (
 // uniqueness tells techniques whether they may assume that a puzzle has one
 // solution. It counts the solutions when it is asked first.
 //
-// It is the givens that must have one solution. What a technique assumes not to
-// be is a second one of them; that a player has removed some of its candidates
-// says nothing. The solution must be one of the grid as well: a player may have
-// removed or placed what is wrong, and then no technique proves anything.
+// It is the givens that must have one solution. What a technique assumes not to be is a second one of them;
+// that a player has removed some of its candidates says nothing. The solution must be one of the grid as
+// well: a player may have removed or placed what is wrong, and then no technique proves anything.
 type uniqueness struct {
 	ctx      context.Context
 	budget   fallback.Budget
@@ -23,15 +22,13 @@ type uniqueness struct {
 	solution candidates.Filling // of the givens, if it is granted
 }
 
-// Guard returns what [techniques.Runner.Granted] may be while a runner works on
-// grids of one puzzle: it grants what this package grants its own techniques. The
-// context bounds the search for the solutions.
+// Guard returns what [techniques.Runner.Granted] may be while a runner works on grids of one puzzle: it
+// grants what this package grants its own techniques. The context bounds the search for the solutions.
 func Guard(ctx context.Context) func(*candidates.Grid) explain.Assume {
 	return (&uniqueness{ctx: ctx}).of
 }
 
-// of returns what may be assumed of the grid, which is that of one puzzle
-// whenever it is asked.
+// of returns what may be assumed of the grid, which is that of one puzzle whenever it is asked.
 func (u *uniqueness) of(g *candidates.Grid) explain.Assume {
 	if !u.asked {
 		u.asked = true

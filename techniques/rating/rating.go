@@ -6,13 +6,11 @@ import (
 	"pencilmark/techniques"
 )
 
-// HoDoKu rates as HoDoKu does: each step scores the points of its technique,
-// the puzzle the sum. It is as hard as its hardest technique, or harder if the
-// sum is more than puzzles of that level have.
+// HoDoKu rates as HoDoKu does: each step scores the points of its technique, the puzzle the sum. It is as
+// hard as its hardest technique, or harder if the sum is more than puzzles of that level have.
 //
-// The ratings are HoDoKu's only for walkthroughs of the profile of that name,
-// and only as far as both programs take the same steps: there are often
-// several instances of the same technique to choose from.
+// The ratings are HoDoKu's only for walkthroughs of the profile of that name, and only as far as both
+// programs take the same steps: there are often several instances of the same technique to choose from.
 type HoDoKu struct {
 	of map[string]*techniques.Technique
 }

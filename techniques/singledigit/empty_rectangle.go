@@ -6,8 +6,7 @@ import (
 	"pencilmark/techniques"
 )
 
-// EmptyRectangle is a box whose places make an angle, with a strong link that
-// continues one of its arms.
+// EmptyRectangle is a box whose places make an angle, with a strong link that continues one of its arms.
 var EmptyRectangle = &techniques.Technique{
 	Code: "empty-rectangle", Name: "Empty Rectangle", Aliases: []string{"er", "Rectangle Elimination"}, Family: family,
 	HoDoKu: "0402", HoDoKuScore: 120, Level: techniques.Hard,
@@ -36,10 +35,9 @@ var EmptyRectangle = &techniques.Technique{
 // alone. Then it is a chain of three links.
 var EmptyRectangleOfPairs = EmptyRectangle.Variant(func(p *techniques.Pass) { findRectangles(p, true) })
 
-// rectangle is an empty rectangle and a strong link that leads on from it:
-// the places of the digit in the box are in two arms, the parts of a row and a
-// column. One end of the link, a, continues the near arm. The digit is removed
-// where the other end sees the line of the far arm.
+// rectangle is an empty rectangle and a strong link that leads on from it: the places of the digit in the
+// box are in two arms, the parts of a row and a column. One end of the link, a, continues the near arm. The
+// digit is removed where the other end sees the line of the far arm.
 type rectangle struct {
 	boxLink
 	far, near candidates.CellSet // may share the cell where they cross
@@ -53,8 +51,7 @@ type boxLink struct {
 	end       int // 0 or 1: which end of the link is a
 }
 
-// findRectangles reports the empty rectangles, of several links that lead to
-// the same targets the nearest.
+// findRectangles reports the empty rectangles, of several links that lead to the same targets the nearest.
 //
 // Have: a box whose places for the digit are in a far and a near arm, and a
 // line whose places are a, which sees the whole near arm, and b.

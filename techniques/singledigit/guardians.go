@@ -32,8 +32,7 @@ var Guardians = &techniques.Technique{
 	Find: findGuardians,
 }
 
-// The cells of a ring: an odd number, five at least, since three that see each
-// other need no ring.
+// The cells of a ring: an odd number, five at least, since three that see each other need no ring.
 const minRing, maxRing = 5, 9
 
 // rings is the search for rings of places of one digit in which each cell sees

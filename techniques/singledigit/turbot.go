@@ -103,8 +103,7 @@ var TurbotFish = &techniques.Technique{
 // strong link may be in, and those of the weak link between them.
 type form struct{ first, second, weak candidates.HouseSet }
 
-// turbot is a chain on one digit: a strong link from a to b, a weak one to c, a
-// strong one to d.
+// turbot is a chain on one digit: a strong link from a to b, a weak one to c, a strong one to d.
 type turbot struct {
 	a, b, c, d    candidates.Cell
 	first, second candidates.House // of the strong links
@@ -113,8 +112,7 @@ type turbot struct {
 // findTurbots reports the turbot fish of a form, between each two ends the one with the
 // shortest path across the board, and none between ends that a chain of an earlier form joins.
 //
-// Have: a house whose places for the digit are a and b, another one with c and
-// d, and b in sight of c.
+// Have: a house whose places for the digit are a and b, another one with c and d, and b in sight of c.
 //
 //	(a) if a is not the digit, b is;
 //	(b) then c is not;
@@ -138,8 +136,7 @@ func findTurbots(p *techniques.Pass, f form, earlier ...form) (more bool) {
 	return true
 }
 
-// linkPairs is an iterator over the pairs of strong links of a form, and the ends
-// where they may be joined.
+// linkPairs is an iterator over the pairs of strong links of a form, and the ends where they may be joined.
 type linkPairs struct {
 	form
 	firsts, seconds candidates.HouseSet // left, as partners of the house first
@@ -154,8 +151,7 @@ func (s *search) linkPairs(f form) linkPairs {
 	return linkPairs{form: f, firsts: f.first, middle: 3}
 }
 
-// next moves on to the next pair, or to other ends of the same one. It returns
-// false when there is none.
+// next moves on to the next pair, or to other ends of the same one. It returns false when there is none.
 func (ps *linkPairs) next() bool {
 	if ps.middle < 3 {
 		ps.middle++
@@ -228,10 +224,47 @@ func (s *search) isShortest(ps *linkPairs, t turbot) bool {
 }
 
 // length returns how far the eye has to go along the chain.
-func (t turbot) length() int {
-	return t.a.Distance(t.b) + t.b.Distance(t.c) + t.c.Distance(t.d)
-}
+func (t turbot) length() int { return t.a.Distance(t.b) + t.b.Distance(t.c) + t.c.Distance(t.d) }
 
 func (s *search) chainOf(t turbot) explain.Chain {
 	return s.chain(candidates.Cells(t.a), candidates.Cells(t.b), t.first, t.c, t.d, t.second)
+}
+
+// search is the search for the patterns of one digit.
+type search struct {
+	pass   *techniques.Pass
+	layout *candidates.Layout
+	digit  candidates.Digit
+	pairs  bool // empty rectangles may have two candidates in the box
+	places candidates.CellSet
+	// strong are the houses in which the digit has two places: the strong links. ends are these places.
+	strong candidates.HouseSet
+	ends   [candidates.MaxHouses][2]candidates.Cell
+}
+
+func newSearch(p *techniques.Pass, d candidates.Digit) search {
+	s := search{pass: p, layout: p.Grid.Layout(), digit: d, places: p.Grid.Places(d), strong: p.Rooms(d).Two}
+	for hs := s.strong; hs != 0; {
+		h, _ := hs.Next()
+		places := p.Grid.PlacesIn(d, h)
+		a, _ := places.Next()
+		s.ends[h] = [2]candidates.Cell{a, places.First()}
+	}
+	return s
+}
+
+// chain is the evidence that a or d holds the digit: in the first house it is
+// in a or b, in the second in c or d, and b excludes c.
+func (s *search) chain(a, b candidates.CellSet, first candidates.House, c, d candidates.Cell, second candidates.House) explain.Chain {
+	node := func(cells candidates.CellSet) explain.Node { return explain.Node{Digit: s.digit, Cells: cells} }
+	strong := func(h candidates.House) explain.Link { return explain.Link{candidates.HouseItem(s.digit, h)} }
+	return explain.Chain{
+		Nodes: []explain.Node{node(a), node(b), node(candidates.Cells(c)), node(candidates.Cells(d))},
+		Links: []explain.Link{strong(first), nil, strong(second)},
+	}
+}
+
+// report reports a pattern with its targets.
+func (s *search) report(e explain.Evidence, targets candidates.CellSet) (more bool) {
+	return s.pass.Report(explain.NewStep(e, explain.Removals(s.digit, targets)...))
 }

@@ -46,10 +46,9 @@ var openCount = techniques.NewFact(func(o *openCells, p *techniques.Pass, since 
 // findFullHouses looks for houses with one open cell. Such a cell is reported
 // once, whatever number of houses it completes.
 //
-// Have: every other cell of the house is placed, and placing struck its digit
-// from the open cell. Hence the candidates of the open cell are at most the
-// missing digit. If none is left the grid is contradictory, and there is
-// nothing to place.
+// Have: every other cell of the house is placed, and placing struck its digit from the open cell. Hence the
+// candidates of the open cell are at most the missing digit. If none is left the grid is contradictory, and
+// there is nothing to place.
 func findFullHouses(p *techniques.Pass) {
 	g := p.Grid
 	l := g.Layout()

@@ -32,11 +32,9 @@ var HiddenSingle = &techniques.Technique{
 // kinds is the order in which a person scans the houses for a digit.
 var kinds = [...]candidates.Kind{candidates.Box, candidates.Row, candidates.Column, candidates.Extra}
 
-// findHiddenSingles looks for digits with one place in a house, boxes first.
-// A placement is reported once, in the house that is easiest to see it in,
-// even if the digit has no other place in several houses of the cell. Full
-// houses are reported too: a list may lack that technique, and where it has it,
-// it comes first.
+// findHiddenSingles looks for digits with one place in a house, boxes first. A placement is reported once,
+// in the house that is easiest to see it in, even if the digit has no other place in several houses of the
+// cell. Full houses are reported too: a list may lack that technique, and where it has it, it comes first.
 func findHiddenSingles(p *techniques.Pass) {
 	g := p.Grid
 	l := g.Layout()

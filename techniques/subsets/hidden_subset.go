@@ -81,8 +81,7 @@ var HiddenQuad = &techniques.Technique{
 	Find: func(p *techniques.Pass) { findHidden(p, 4) },
 }
 
-// findHidden looks for hidden sets: n digits that have places in only n cells
-// of a house.
+// findHidden looks for hidden sets: n digits that have places in only n cells of a house.
 //
 //	(a) each of the digits stands in one of the n cells;
 //	(b) no cell holds two of them.
@@ -133,8 +132,7 @@ func findHidden(p *techniques.Pass, n int) {
 	}
 }
 
-// hiddenIn returns the houses around the cells in which the digits have no
-// other place.
+// hiddenIn returns the houses around the cells in which the digits have no other place.
 func hiddenIn(g *candidates.Grid, cells candidates.CellSet, digits candidates.DigitSet) (houses candidates.HouseSet) {
 	for h := range g.Layout().HousesOfAll(cells).All() {
 		hidden := true

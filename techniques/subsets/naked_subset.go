@@ -123,8 +123,7 @@ var LockedTriple = &techniques.Technique{
 	Find: func(p *techniques.Pass) { findNaked(p, 3, true) },
 }
 
-// findNaked looks for naked sets: n open cells of a house that hold only n
-// digits among them.
+// findNaked looks for naked sets: n open cells of a house that hold only n digits among them.
 //
 //	(a) each of the cells holds one of the n digits;
 //	(b) no digit stands in two of the cells, as they share a house.
@@ -132,9 +131,8 @@ var LockedTriple = &techniques.Technique{
 // Hence the cells hold n different digits out of n, which is each of them
 // once. In every house that contains the cells no other cell can hold them.
 //
-// A set is reported once, with all houses in which it removes something. If
-// locked is set, only locked pairs or triples are reported, otherwise only the
-// other sets: no set is listed under two names.
+// A set is reported once, with all houses in which it removes something. If locked is set, only locked
+// pairs or triples are reported, otherwise only the other sets: no set is listed under two names.
 func findNaked(p *techniques.Pass, n int, locked bool) {
 	g := p.Grid
 	var narrow candidates.CellSet // cells that n digits may be enough for
@@ -176,9 +174,8 @@ func findNaked(p *techniques.Pass, n int, locked bool) {
 	}
 }
 
-// withRenamed adds the houses that share n of the narrow cells with one of the
-// houses. A set in them may have been a locked one before, as long as it removed
-// something there as well.
+// withRenamed adds the houses that share n of the narrow cells with one of the houses. A set in them may
+// have been a locked one before, as long as it removed something there as well.
 func withRenamed(l *candidates.Layout, houses candidates.HouseSet, narrow candidates.CellSet, n int) candidates.HouseSet {
 	all := houses
 	for houses != 0 {
@@ -210,10 +207,9 @@ func nakedTargets(g *candidates.Grid, cells candidates.CellSet, digits candidate
 	return houses, targets
 }
 
-// isLocked reports whether a naked set of n cells that removes from the targets
-// in the houses is called a locked pair or locked triple: whether it removes in
-// several houses and the box does not contain all targets. Otherwise one house is
-// enough to explain it.
+// isLocked reports whether a naked set of n cells that removes from the targets in the houses is called a
+// locked pair or locked triple: whether it removes in several houses and the box does not contain all
+// targets. Otherwise one house is enough to explain it.
 func isLocked(l *candidates.Layout, n int, houses candidates.HouseSet, targets candidates.CellSet) bool {
 	return n <= 3 && houses.Len() > 1 && !targets.Within(l.HouseCells(techniques.Easiest(houses)))
 }

@@ -6,10 +6,9 @@ import (
 	"pencilmark/candidates"
 )
 
-// table is a house written as a table of its cells against its digits, with a
-// mark for each candidate. Naked and hidden sets are the same thing in it,
-// looked at from two sides: n rows, or n columns, with marks in only n columns,
-// or rows. Each search fills in what it needs: rows, or columns.
+// table is a house written as a table of its cells against its digits, with a mark for each candidate.
+// Naked and hidden sets are the same thing in it, looked at from two sides: n rows, or n columns, with
+// marks in only n columns, or rows. Each search fills in what it needs: rows, or columns.
 type table struct {
 	house candidates.House
 	cells candidates.CellSet // those that are counted by their position
@@ -19,8 +18,7 @@ type table struct {
 // lines are the rows or the columns of a table. Each is a set of bits.
 type lines [candidates.MaxSize]uint16
 
-// rows makes the table that of the given cells of house h: a line for each cell,
-// the digits that it holds.
+// rows makes the table that of the given cells of house h: a line for each cell, the digits that it holds.
 func (t *table) rows(g *candidates.Grid, h candidates.House, cells candidates.CellSet) {
 	t.house, t.cells, t.lines = h, cells, lines{}
 	n := 0
@@ -56,9 +54,8 @@ func (t *table) cellsAt(positions uint16) (cells candidates.CellSet) {
 	return cells
 }
 
-// tight calls visit for each choice of n of the given lines, none of which is
-// empty, that have exactly n bits among them, until visit returns false. It
-// reports whether visit always returned true.
+// tight calls visit for each choice of n of the given lines, none of which is empty, that have exactly n
+// bits among them, until visit returns false. It reports whether visit always returned true.
 func (ls *lines) tight(n int, given uint16, visit func(chosen, union uint16) bool) bool {
 	return ls.extend(n, n, given, 0, 0, visit)
 }
@@ -77,14 +74,12 @@ func (ls *lines) extend(n, left int, rest, chosen, union uint16, visit func(chos
 	return true
 }
 
-// own returns the bits that belong to a smaller tight choice among the chosen
-// lines.
+// own returns the bits that belong to a smaller tight choice among the chosen lines.
 //
-// Let a candidate outside the choice take one of the bits of its union away,
-// say b, from all chosen lines. Then some chosen lines have fewer bits than
-// they are only if they were tight before and b was one of their bits. So b
-// needs all chosen lines, unless it is an own bit of fewer of them. A step
-// that only uses own bits is the smaller set under a harder name.
+// Let a candidate outside the choice take one of the bits of its union away, say b, from all chosen lines.
+// Then some chosen lines have fewer bits than they are only if they were tight before and b was one of
+// their bits. So b needs all chosen lines, unless it is an own bit of fewer of them. A step that only uses
+// own bits is the smaller set under a harder name.
 func (ls *lines) own(chosen uint16) (own uint16) {
 	for sub := (chosen - 1) & chosen; sub != 0; sub = (sub - 1) & chosen {
 		var union uint16

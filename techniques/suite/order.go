@@ -103,12 +103,11 @@ var constraints = []constraint{
 // preferences are what the human profile obeys besides: a person finds the one
 // pattern sooner than the other.
 var preferences = []constraint{
-	// A hidden single is one technique, whether in a box or in a line, and its
-	// finder reports boxes first. Singles in lines are not worth a place of
-	// their own behind the naked ones. Of 1,500 random puzzles 11,511 positions
-	// had one in a line and a naked single, but none in a box: the easiest one
-	// in a line needed 1.5 placed digits to be named on average, the easiest
-	// naked single 8, and the line needed fewer in all but four positions.
+	// A hidden single is one technique, whether in a box or in a line, and its finder reports boxes first.
+	// Singles in lines are not worth a place of their own behind the naked ones. Of 1,500 random puzzles
+	// 11,511 positions had one in a line and a naked single, but none in a box: the easiest one in a line
+	// needed 1.5 placed digits to be named on average, the easiest naked single 8, and the line needed
+	// fewer in all but four positions.
 	{singles.HiddenSingle, singles.NakedSingle, "one digit is followed along a few lines, where a naked single asks for all other digits in three houses"},
 	{singles.NakedSingle, intersections.Pointing, "a placed digit is worth more than a removed candidate, and what needs no pencil marks goes before what does"},
 	{intersections.Pointing, intersections.Claiming, "a box is seen at a glance, a line has to be read from end to end"},
@@ -169,13 +168,11 @@ var preferences = []constraint{
 	{forcing.ForcingNetVerity, forcing.TemplateSet, "a few lines are followed sooner than all arrangements of a digit"},
 }
 
-// CheckOrder reports the first rule that the order of the list violates.
-// Techniques that are not in the list are not missed; one that is there twice
-// is an error.
+// CheckOrder reports the first rule that the order of the list violates. Techniques that are not in the
+// list are not missed; one that is there twice is an error.
 func CheckOrder(list []*techniques.Technique) error { return check(list, constraints) }
 
-// CheckHuman is [CheckOrder] for the human profile, which also prefers what a
-// person finds sooner.
+// CheckHuman is [CheckOrder] for the human profile, which also prefers what a person finds sooner.
 func CheckHuman(list []*techniques.Technique) error {
 	return check(list, slices.Concat(constraints, preferences))
 }

@@ -130,9 +130,8 @@ var all = []*techniques.Technique{
 	forcing.ForcingNetContradiction,
 	forcing.ForcingNetVerity,
 
-	// From here on follows what is rarely there, because it takes long to look
-	// for or because the techniques before find its parts: it has its turn where
-	// nets stall.
+	// From here on follows what is rarely there, because it takes long to look for or because the
+	// techniques before find its parts: it has its turn where nets stall.
 	singledigit.DualTwoStringKite,
 	singledigit.DualEmptyRectangle,
 	singledigit.Guardians,
@@ -174,21 +173,18 @@ var all = []*techniques.Technique{
 	exocets.JuniorExocet,
 	multisector.MultiSectorLockedSet,
 
-	// Naked and hidden sets of five and more: a house has nine open cells at
-	// most, so the other cells or digits make a set of four or fewer with the
-	// same effects.
+	// Naked and hidden sets of five and more: a house has nine open cells at most, so the other cells or
+	// digits make a set of four or fewer with the same effects.
 	//
-	// Trial, of package pipeline: it is no way to look for something on a
-	// board but what is left when there is nothing to be found. The pipeline
-	// runs it by itself, under a budget.
+	// Trial, of package pipeline: it is no way to look for something on a board but what is left when there
+	// is nothing to be found. The pipeline runs it by itself, under a budget.
 }
 
 // requested are the techniques that are searched for when they are asked for
 // by name, and by nobody else. In the running order they come last.
 var requested = []*techniques.Technique{
-	// The fish of five and more. The basic ones have a smaller twin: a digit
-	// has nine open rows at most, so the other lines make a fish of four or
-	// fewer with the same effects. The others are for computers.
+	// The fish of five and more. The basic ones have a smaller twin: a digit has nine open rows at most, so
+	// the other lines make a fish of four or fewer with the same effects. The others are for computers.
 	fish.Squirmbag,
 	fish.Whale,
 	fish.Leviathan,
@@ -228,9 +224,8 @@ func All() []*techniques.Technique { return slices.Concat(all, requested) }
 // with pencil and paper. The slice is the caller's.
 func Human() []*techniques.Technique { return slices.Clone(all) }
 
-// hodoku is the order in which HoDoKu tries the techniques that it uses to
-// solve, as it is set up at first. Where it keeps one place for several, they
-// stand here in the order of its codes.
+// hodoku is the order in which HoDoKu tries the techniques that it uses to solve, as it is set up at first.
+// Where it keeps one place for several, they stand here in the order of its codes.
 var hodoku = []*techniques.Technique{
 	singles.FullHouse,
 	singles.NakedSingle,
@@ -308,8 +303,7 @@ var hodoku = []*techniques.Technique{
 	forcing.ForcingNetVerity,
 }
 
-// HoDoKu returns the techniques of HoDoKu in its order. The slice is the
-// caller's.
+// HoDoKu returns the techniques of HoDoKu in its order. The slice is the caller's.
 func HoDoKu() []*techniques.Technique { return slices.Clone(hodoku) }
 
 // profiles are the lists that have a name.
@@ -340,12 +334,10 @@ func Profiles() []string {
 	return names
 }
 
-// Select narrows a list: to the techniques named in only, unless that is
-// empty, and from these to the ones not named in without. The order stays; a
-// technique that only names by itself, not by its family or a group, is added at
-// the end where the list lacks it. What the names mean is told by [Named]. A name
-// that means nothing is an error that suggests what may be meant, and so is a
-// selection that leaves nothing.
+// Select narrows a list: to the techniques named in only, unless that is empty, and from these to the ones
+// not named in without. The order stays; a technique that only names by itself, not by its family or a
+// group, is added at the end where the list lacks it. What the names mean is told by [Named]. A name that
+// means nothing is an error that suggests what may be meant, and so is a selection that leaves nothing.
 func Select(list []*techniques.Technique, only, without []string) ([]*techniques.Technique, error) {
 	wanted, err := lookupAll(only)
 	if err != nil {

@@ -77,10 +77,9 @@ func searched(runner *techniques.Runner, first bool, g *candidates.Grid) (found 
 // of wide grids take long.
 const moreCandidates = 40
 
-// widen returns a grid from which the given one comes by the moves, in any order, on
-// which the techniques find nothing; ok is false if none is met with so many more
-// candidates at most. It brings candidates back into the pattern that is found, and
-// more and more of them anywhere as long as that is not enough.
+// widen returns a grid from which the given one comes by the moves, in any order, on which the techniques
+// find nothing; ok is false if none is met with so many more candidates at most. It brings candidates back
+// into the pattern that is found, and more and more of them anywhere as long as that is not enough.
 func widen(rng *rand.Rand, list []*techniques.Technique, g *candidates.Grid, more int) (start candidates.Grid, moves []explain.Effect, ok bool) {
 	start = *g
 	var open candidates.CellSet

@@ -122,8 +122,7 @@ func checkExample(technique *techniques.Technique) error {
 	return fmt.Errorf("no step has the effects %s; found:\n%s", technique.Doc.Want, strings.Join(list(steps), "\n"))
 }
 
-// check reports whether the technique keeps the laws on the grid of the case
-// and finds exactly its steps.
+// check reports whether the technique keeps the laws on the grid of the case and finds exactly its steps.
 func (c *testCase) check(technique *techniques.Technique) error {
 	steps, err := laws(one(technique), &c.grid, imagesPerCase)
 	if err != nil {
@@ -136,10 +135,9 @@ func (c *testCase) check(technique *techniques.Technique) error {
 	return nil
 }
 
-// Laws reports the first law that one of the techniques breaks on the grid.
-// Searching changes nothing, and costs no memory if it finds nothing; every
-// step keeps the promises of [explain.Step] and is proved by its premises; as
-// many random images of the grid as asked for have the images of the steps.
+// Laws reports the first law that one of the techniques breaks on the grid. Searching changes nothing, and
+// costs no memory if it finds nothing; every step keeps the promises of [explain.Step] and is proved by its
+// premises; as many random images of the grid as asked for have the images of the steps.
 func Laws(list []*techniques.Technique, g *candidates.Grid, images int) error {
 	_, err := laws(list, g, images)
 	return err
@@ -198,8 +196,7 @@ func find(list []*techniques.Technique, g *candidates.Grid) (steps []explain.Ste
 	return steps
 }
 
-// CheckStep reports whether a step keeps the promises of [explain.Step], and
-// whether its premises prove it.
+// CheckStep reports whether a step keeps the promises of [explain.Step], and whether its premises prove it.
 func CheckStep(g *candidates.Grid, s *explain.Step) error {
 	if len(s.Effects) == 0 {
 		return fmt.Errorf("it changes nothing")
@@ -221,9 +218,8 @@ func CheckStep(g *candidates.Grid, s *explain.Step) error {
 	return verify.Step(g, s)
 }
 
-// Allocations returns how often a search of the grid, and then of an image of
-// it, allocates memory. Neither comes from the other, so that nothing is left
-// out because it was searched before.
+// Allocations returns how often a search of the grid, and then of an image of it, allocates memory. Neither
+// comes from the other, so that nothing is left out because it was searched before.
 func Allocations(list []*techniques.Technique, g *candidates.Grid) float64 {
 	s := randomSymmetry(newRand(), g.Layout())
 	image := s.grid(g)
@@ -234,8 +230,7 @@ func Allocations(list []*techniques.Technique, g *candidates.Grid) float64 {
 	})
 }
 
-// waysTo returns how many ways to the grid of a case are followed. What is only done
-// on request takes long.
+// waysTo returns how many ways to the grid of a case are followed. What is only done on request takes long.
 func waysTo(technique *techniques.Technique) int {
 	if slices.Contains(suite.Human(), technique) {
 		return 6
@@ -246,13 +241,11 @@ func waysTo(technique *techniques.Technique) int {
 // imagesPerCase is how many images of the grid of a case are searched.
 const imagesPerCase = 6
 
-// checkSymmetries reports whether the techniques find on images of the grid
-// the images of the steps: what is found must not depend on the names of the
-// digits or on the side from which one looks at the board.
+// checkSymmetries reports whether the techniques find on images of the grid the images of the steps: what
+// is found must not depend on the names of the digits or on the side from which one looks at the board.
 //
-// Where two proofs of the same effects are equally good a technique may take
-// the one that it meets first. Hence the effects have to be the same, and the
-// number of premises, but not each premise.
+// Where two proofs of the same effects are equally good a technique may take the one that it meets first.
+// Hence the effects have to be the same, and the number of premises, but not each premise.
 func checkSymmetries(list []*techniques.Technique, g *candidates.Grid, steps []explain.Step, images int) error {
 	rng := newRand()
 	for range images {

@@ -132,8 +132,7 @@ func OpenCandidates(g *candidates.Grid) (ks []candidates.Candidate) {
 	return ks
 }
 
-// eachGrid calls with with random grids of several boards, each changed first if
-// there is a change.
+// eachGrid calls with with random grids of several boards, each changed first if there is a change.
 func eachGrid(t *testing.T, change Change, with func(*candidates.Grid)) {
 	t.Helper()
 	rng := newRand()

@@ -27,8 +27,7 @@ var (
 		},
 		findAvoidableRectangle1)
 
-	// AvoidableRectangle2 is the avoidable rectangle with two open corners that share
-	// one more digit.
+	// AvoidableRectangle2 is the avoidable rectangle with two open corners that share one more digit.
 	AvoidableRectangle2 = deadly("avoidable-rectangle-2", "Avoidable Rectangle Type 2", "0608", 0, techniques.Hard,
 		[]string{"Avoidable Rectangle 2", "ar2"},
 		explain.NewLadder("two corners of a rectangle were filled in, and the other two share a digit",
@@ -49,8 +48,7 @@ var (
 		findAvoidableRectangle2)
 )
 
-// findAvoidableRectangle1 reports the rectangles of two digits with one open
-// corner.
+// findAvoidableRectangle1 reports the rectangles of two digits with one open corner.
 func findAvoidableRectangle1(p *techniques.Pass) {
 	g, l := p.Grid, p.Grid.Layout()
 	filled := l.Cells().AndNot(g.Open()).AndNot(g.Givens())

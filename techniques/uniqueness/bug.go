@@ -47,8 +47,7 @@ var (
 			return s.guarded.Len() == 1 || s.extra.Len() != 1 || s.reportGuards()
 		}))
 
-	// BUG3 is the bivalue universal grave whose guards make a naked set with other
-	// cells.
+	// BUG3 is the bivalue universal grave whose guards make a naked set with other cells.
 	BUG3 = deadly("bug-3", "BUG Type 3", "", 58, techniques.Hard,
 		[]string{"Bivalue Universal Grave Type 3"},
 		explain.NewLadder("all open cells but a few have two candidates, and what these have too many makes a naked set",
@@ -69,8 +68,7 @@ var (
 			return s.guarded.Len() == 1 || s.reportNakedSets()
 		}))
 
-	// BUG4 is the bivalue universal grave with guards in two cells of a house that
-	// share a digit.
+	// BUG4 is the bivalue universal grave with guards in two cells of a house that share a digit.
 	BUG4 = deadly("bug-4", "BUG Type 4", "", 57, techniques.Hard,
 		[]string{"Bivalue Universal Grave Type 4"},
 		explain.NewLadder("all open cells but two have two candidates, and these two share a digit in a house that has it nowhere else",

@@ -48,8 +48,7 @@ var withoutRectangle = techniques.NewFact(func(none *linesWithout, _ *techniques
 	}
 })
 
-// findExtendedRectangle reports the rectangles in which one or two cells have
-// guards.
+// findExtendedRectangle reports the rectangles in which one or two cells have guards.
 func findExtendedRectangle(p *techniques.Pass) {
 	l := p.Grid.Layout()
 	few := fewCandidates(p)
@@ -143,8 +142,7 @@ func (f *pairFinder) extend(i int, chosen candidates.CellSet, digits candidates.
 }
 
 // extendGuarded completes a choice of pairs by pairs with guards, from number i
-// on. The chosen cells hold the digits, but for the guarded ones, which may hold
-// more.
+// on. The chosen cells hold the digits, but for the guarded ones, which may hold more.
 func (f *pairFinder) extendGuarded(i int, chosen candidates.CellSet, digits candidates.DigitSet, guarded int) (more bool) {
 	missing := f.size - chosen.Len()/2
 	switch {

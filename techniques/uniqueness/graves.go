@@ -5,9 +5,8 @@ import (
 	"pencilmark/techniques"
 )
 
-// grave is a bivalue universal grave with guards: two candidates of each open
-// cell such that each digit is in two cells of a house or in none. What a cell
-// has beside its two is a guard.
+// grave is a bivalue universal grave with guards: two candidates of each open cell such that each digit is
+// in two cells of a house or in none. What a cell has beside its two is a guard.
 type grave struct {
 	pairs   [candidates.MaxCells]candidates.DigitSet // the two candidates
 	guarded candidates.CellSet                       // cells with guards
@@ -18,8 +17,7 @@ type grave struct {
 // finds more of them has not come near a grave.
 const maxGraveGuarded = 5
 
-// graves is the bivalue universal graves of the grid with guards in one to five
-// cells.
+// graves is the bivalue universal graves of the grid with guards in one to five cells.
 var graves = techniques.NewFact(func(list *[]grave, p *techniques.Pass, _ techniques.Change) {
 	*list = (*list)[:0]
 	rest := p.Grid.Open().AndNot(p.Bivalue())
@@ -28,8 +26,7 @@ var graves = techniques.NewFact(func(list *[]grave, p *techniques.Pass, _ techni
 	}
 })
 
-// inGraves returns the finder that calls report with the patterns of the graves
-// until it returns false.
+// inGraves returns the finder that calls report with the patterns of the graves until it returns false.
 func inGraves(report func(*pattern) (more bool)) func(*techniques.Pass) {
 	return func(p *techniques.Pass) {
 		list := *graves.Of(p)
@@ -42,8 +39,7 @@ func inGraves(report func(*pattern) (more bool)) func(*techniques.Pass) {
 	}
 }
 
-// findGraves appends the graves to a list, given the open cells that have more
-// than two candidates.
+// findGraves appends the graves to a list, given the open cells that have more than two candidates.
 func findGraves(g *candidates.Grid, rest candidates.CellSet, list *[]grave) {
 	f := graveFinder{grid: g, found: list, rest: rest}
 	bivalue := g.Open().AndNot(rest)

@@ -22,14 +22,12 @@ type nakedSet struct {
 //	(a) some guarded cell holds a guard;
 //	(b) it and the n cells are n+1 cells of the house, with n+1 digits.
 //
-// Hence these cells use up the digits, and no other cell of the house holds one
-// of them. Nor does a guarded cell, unless as a guard: were it not the cell of
-// (a), it would be such another cell.
+// Hence these cells use up the digits, and no other cell of the house holds one of them. Nor does a guarded
+// cell, unless as a guard: were it not the cell of (a), it would be such another cell.
 //
-// A set is left out if fewer of its cells make one with the guards, or among
-// themselves: what it has beside that is an ordinary naked set. It is also left
-// out if it removes something from guarded cells only. Without the guards of
-// one cell those of the others may need fewer cells for that.
+// A set is left out if fewer of its cells make one with the guards, or among themselves: what it has beside
+// that is an ordinary naked set. It is also left out if it removes something from guarded cells only.
+// Without the guards of one cell those of the others may need fewer cells for that.
 func (s *pattern) reportNakedSets() (more bool) {
 	g, l := s.pass.Grid, s.pass.Grid.Layout()
 	if s.extra.Len() < 2 {

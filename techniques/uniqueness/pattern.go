@@ -8,10 +8,9 @@ import (
 	"pencilmark/techniques"
 )
 
-// pattern is a deadly pattern on the grid of a pass: cells and the digits of
-// each that would give the puzzle two solutions. One of the candidates that the
-// cells hold beside these, the guards, is true. What follows from that is the
-// same for all patterns, rectangles and graves.
+// pattern is a deadly pattern on the grid of a pass: cells and the digits of each that would give the
+// puzzle two solutions. One of the candidates that the cells hold beside these, the guards, is true. What
+// follows from that is the same for all patterns, rectangles and graves.
 type pattern struct {
 	pass    *techniques.Pass
 	cells   candidates.CellSet
@@ -21,8 +20,7 @@ type pattern struct {
 	extra   candidates.DigitSet                       // the digits of the guards
 }
 
-// alike returns the pattern of cells that hold the same digits beside their
-// guards.
+// alike returns the pattern of cells that hold the same digits beside their guards.
 func alike(p *techniques.Pass, cells candidates.CellSet, digits candidates.DigitSet) pattern {
 	s := pattern{pass: p, cells: cells, digits: digits}
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
@@ -144,9 +142,8 @@ func (s *pattern) guardsExclude(d candidates.Digit) bool {
 	return true
 }
 
-// reportStrongLinks reports what follows for each digit that has no place in
-// some house beside two cells, which are all that have guards, and is no guard
-// there. It names the easiest of such houses.
+// reportStrongLinks reports what follows for each digit that has no place in some house beside two cells,
+// which are all that have guards, and is no guard there. It names the easiest of such houses.
 func (s *pattern) reportStrongLinks() (more bool) {
 	g, l := s.pass.Grid, s.pass.Grid.Layout()
 	if s.guarded.Len() != 2 {

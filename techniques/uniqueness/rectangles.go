@@ -13,13 +13,11 @@ type rectangle struct {
 	corner               candidates.Cell // which holds the two digits alone
 }
 
-// rectangles is the unique rectangles of the grid that have a corner with two
-// candidates, each once for these two digits, and a corner with guards. No
-// corner sees a placed one of the digits.
+// rectangles is the unique rectangles of the grid that have a corner with two candidates, each once for
+// these two digits, and a corner with guards. No corner sees a placed one of the digits.
 var rectangles = techniques.NewFact(findRectangles)
 
-// inRectangles returns the finder that calls report with the rectangles until it
-// returns false.
+// inRectangles returns the finder that calls report with the rectangles until it returns false.
 func inRectangles(report func(*rectangle) (more bool)) func(*techniques.Pass) {
 	return func(p *techniques.Pass) {
 		for i, list := 0, *rectangles.Of(p); i < len(list) && report(&list[i]); i++ {

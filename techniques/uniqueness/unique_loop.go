@@ -31,9 +31,8 @@ var UniqueLoop = deadly("unique-loop", "Unique Loop", "", 46, techniques.Hard,
 // minLoop is the number of cells of the smallest loop; four are a rectangle.
 const minLoop = 6
 
-// minTwins is how many cells of a loop hold its two digits and no other. With
-// fewer of them, up to two guarded cells do not make a loop, and more are hard
-// to see.
+// minTwins is how many cells of a loop hold its two digits and no other. With fewer of them, up to two
+// guarded cells do not make a loop, and more are hard to see.
 const minTwins = minLoop - 2
 
 // findUniqueLoop reports the loops in which one or two cells have guards, or
@@ -77,10 +76,9 @@ type loopFinder struct {
 	fit    candidates.CellSet // that hold both
 }
 
-// extend completes a loop of which some cells are known. It goes on in the
-// first house that has one of them, so each loop is met in one order only. The
-// houses in half have one cell of the loop, those in full have two; guarded
-// cells hold the digits in extra beside the two.
+// extend completes a loop of which some cells are known. It goes on in the first house that has one of
+// them, so each loop is met in one order only. The houses in half have one cell of the loop, those in full
+// have two; guarded cells hold the digits in extra beside the two.
 func (f *loopFinder) extend(cells candidates.CellSet, half, full candidates.HouseSet, guarded int, extra candidates.DigitSet) (more bool) {
 	if half == 0 {
 		return cells.Len() < minLoop || guarded == 0 || cells.Len()-guarded < minTwins || f.report(cells)
@@ -114,8 +112,7 @@ func (f *loopFinder) report(cells candidates.CellSet) (more bool) {
 	return s.reportAll()
 }
 
-// alternates reports whether two digits can fill the cells such that no two
-// cells of a house hold the same.
+// alternates reports whether two digits can fill the cells such that no two cells of a house hold the same.
 func alternates(l *candidates.Layout, cells candidates.CellSet) bool {
 	one, other := candidates.Cells(cells.First()), candidates.CellSet{}
 	for new := one; !new.IsEmpty(); {

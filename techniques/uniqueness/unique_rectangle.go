@@ -28,8 +28,7 @@ var (
 			return r.guarded.Len() != 1 || r.reportGuards()
 		}))
 
-	// UniqueRectangle2 is the unique rectangle with one more digit in two corners of a
-	// line.
+	// UniqueRectangle2 is the unique rectangle with one more digit in two corners of a line.
 	UniqueRectangle2 = deadly("unique-rectangle-2", "Unique Rectangle Type 2", "0601", 45, techniques.Hard,
 		[]string{"Uniqueness Test 2", "UR2", "u2", "Unique Side"},
 		explain.NewLadder("two corners of a rectangle hold the same two digits, and the other two one more digit",
@@ -50,8 +49,7 @@ var (
 			return !r.guardsInLine() || r.reportOneDigit()
 		}))
 
-	// UniqueRectangle3 is the unique rectangle whose guards make a naked set with other
-	// cells.
+	// UniqueRectangle3 is the unique rectangle whose guards make a naked set with other cells.
 	UniqueRectangle3 = deadly("unique-rectangle-3", "Unique Rectangle Type 3", "0602", 46, techniques.Hard,
 		[]string{"Uniqueness Test 3", "UR3", "u3", "Unique Subset"},
 		explain.NewLadder("two corners of a rectangle hold the same two digits, and what else the other two hold makes a naked set with cells near them",
@@ -92,8 +90,7 @@ var (
 		},
 		inRectangles((*rectangle).reportStrongCorners))
 
-	// UniqueRectangle5 is the unique rectangle with one more digit in corners that are
-	// not a side.
+	// UniqueRectangle5 is the unique rectangle with one more digit in corners that are not a side.
 	UniqueRectangle5 = deadly("unique-rectangle-5", "Unique Rectangle Type 5", "0604", 45, techniques.Hard,
 		[]string{"Uniqueness Test 5", "UR5", "u5"},
 		explain.NewLadder("the corners of a rectangle hold the same two digits, and two opposite ones or three one more digit",
@@ -139,8 +136,7 @@ const rectangleWhy = "Suppose that the four cells held the two digits only. Then
 	"round the rectangle, and with the two exchanged every row, column and box would still hold the same digits. The " +
 	"puzzle would have two solutions, as no given tells them apart. "
 
-// reportOneDigit reports what the guards prove if they are one digit in several
-// corners.
+// reportOneDigit reports what the guards prove if they are one digit in several corners.
 func (r *rectangle) reportOneDigit() (more bool) {
 	return r.extra.Len() != 1 || r.guarded.Len() == 1 || r.reportGuards()
 }
@@ -152,9 +148,8 @@ func (r *rectangle) guardsInLine() bool {
 	return l.HousesOfAll(r.guarded)&lines != 0
 }
 
-// reportStrongCorners reports what follows if the guards are in two corners of a
-// line that see no other place for one of the two digits. It names the easiest of
-// the houses of both corners.
+// reportStrongCorners reports what follows if the guards are in two corners of a line that see no other
+// place for one of the two digits. It names the easiest of the houses of both corners.
 func (r *rectangle) reportStrongCorners() (more bool) {
 	if r.guarded.Len() != 2 || !r.guardsInLine() {
 		return true

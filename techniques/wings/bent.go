@@ -70,8 +70,7 @@ type bent struct {
 	beside   [2]candidates.DigitSet // held by cells of one house only
 }
 
-// odd returns the digit that stands in both houses beside the crossing, 0 if
-// none does.
+// odd returns the digit that stands in both houses beside the crossing, 0 if none does.
 func (k *bent) odd() candidates.Digit { return (k.beside[0] & k.beside[1]).First() }
 
 // findBent reports the bent sets of n cells, each conclusion once.
@@ -84,13 +83,11 @@ func (k *bent) odd() candidates.Digit { return (k.beside[0] & k.beside[1]).First
 //	    that (a) need not hold for it;
 //	(c) each cell holds a digit.
 //
-// Hence, if there is such a z, the other n-1 digits do not suffice, and z stands
-// in one of the cells: it goes from all cells that see its places in them. If
-// there is none, each digit stands in one of the cells.
+// Hence, if there is such a z, the other n-1 digits do not suffice, and z stands in one of the cells: it
+// goes from all cells that see its places in them. If there is none, each digit stands in one of the cells.
 //
-// Cells with few digits are rare, so the search goes through the sets of n
-// digits and takes the cells that hold no other. A set of unchanged cells is
-// what it was, and removes what it did or less.
+// Cells with few digits are rare, so the search goes through the sets of n digits and takes the cells that
+// hold no other. A set of unchanged cells is what it was, and removes what it did or less.
 func findBent(p *techniques.Pass, n int) {
 	g, l := p.Grid, p.Grid.Layout()
 	m := bentScratch.Of(p)
@@ -149,9 +146,8 @@ func (m *bentSets) leave(cells candidates.CellSet, digits, undecided candidates.
 
 // within reports the patterns among cells that hold n digits.
 //
-// Have: a pattern has cells in each house beside the crossing, and in the
-// crossing, or it would fall apart into smaller ones. So each house has two of
-// its cells, and one of them three.
+// Have: a pattern has cells in each house beside the crossing, and in the crossing, or it would fall apart
+// into smaller ones. So each house has two of its cells, and one of them three.
 func (m *bentSets) within(cells candidates.CellSet, digits candidates.DigitSet) (more bool) {
 	l := m.pass.Grid.Layout()
 	count := candidates.TallyOf(l, cells)
@@ -223,9 +219,8 @@ func (m *bentSets) try(k *bent) (more bool) {
 	return m.pass.Report(explain.NewStep(k.evidence(g), explain.RemoveAll(&found.removed)...))
 }
 
-// irreducible reports whether the conclusion needs each cell. Where fewer cells
-// have too few digits without the odd one, or as many digits as they are if
-// there is no odd one, they are a pattern of their own.
+// irreducible reports whether the conclusion needs each cell. Where fewer cells have too few digits without
+// the odd one, or as many digits as they are if there is no odd one, they are a pattern of their own.
 func (m *bentSets) irreducible(g *candidates.Grid, k *bent) bool {
 	var list [candidates.MaxSize]candidates.Cell
 	n := 0
@@ -283,8 +278,7 @@ func (k *bent) evidence(g *candidates.Grid) explain.Sectors {
 	return e
 }
 
-// bentText fills the size of a bent set into a text: {n} and, for one fewer,
-// {m}, both in words.
+// bentText fills the size of a bent set into a text: {n} and, for one fewer, {m}, both in words.
 func bentText(n int, text string) string {
 	words := [...]string{3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"}
 	return strings.NewReplacer("{n}", words[n], "{m}", words[n-1]).Replace(text)

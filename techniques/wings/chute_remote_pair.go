@@ -32,9 +32,8 @@ var ChuteRemotePair = &techniques.Technique{
 	Find: func(p *techniques.Pass) { findWWing(p, thirdBox) },
 }
 
-// thirdBox returns a box beside those of a and b that has all its places for x in
-// two parallel lines, one through a and one through b, and not all of them in sight
-// of one of the two cells.
+// thirdBox returns a box beside those of a and b that has all its places for x in two parallel lines, one
+// through a and one through b, and not all of them in sight of one of the two cells.
 func thirdBox(p *techniques.Pass, x candidates.Digit, a, b candidates.Cell) (box candidates.House, found bool) {
 	g, l := p.Grid, p.Grid.Layout()
 	for _, lines := range [...][2]candidates.House{{l.RowOf(a), l.RowOf(b)}, {l.ColumnOf(a), l.ColumnOf(b)}} {

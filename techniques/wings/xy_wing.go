@@ -64,8 +64,7 @@ func findXYWing(p *techniques.Pass) {
 	}
 }
 
-// report reports the wing around a pivot cell, unless it removes nothing or a
-// naked triple does the same.
+// report reports the wing around a pivot cell, unless it removes nothing or a naked triple does the same.
 func report(p *techniques.Pass, pivot candidates.Cell, pincers candidates.CellSet, z candidates.Digit, targets candidates.CellSet) (more bool) {
 	if targets.IsEmpty() || targets.Within(tripled(p.Grid.Layout(), pincers.With(pivot))) {
 		return true

@@ -65,8 +65,7 @@ func findXYZWing(p *techniques.Pass) {
 	}
 }
 
-// pincersOf returns the cells in sight of the pivot that hold exactly two of
-// its candidates.
+// pincersOf returns the cells in sight of the pivot that hold exactly two of its candidates.
 func pincersOf(p *techniques.Pass, pivot candidates.Cell) candidates.CellSet {
 	var one, two candidates.CellSet // cells with one of them or more, with two
 	for xyz := p.Grid.Candidates(pivot); xyz != 0; {

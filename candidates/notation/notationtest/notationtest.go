@@ -34,8 +34,7 @@ func Path(tb testing.TB, name string) string {
 	return path
 }
 
-// root returns the folder of the project, the one with go.mod. Tests run in folders
-// below it.
+// root returns the folder of the project, the one with go.mod. Tests run in folders below it.
 func root(tb testing.TB) string {
 	tb.Helper()
 	for dir := "."; ; dir = filepath.Join(dir, "..") {

@@ -16,8 +16,7 @@ import (
 
 const origin = "a generic backtracker with analyzers as plug-ins, in Ruby (2009)"
 
-// FirstEmpty suggests the digits that fit into the first empty cell,
-// ascending. It is the analyzer of 2009.
+// FirstEmpty suggests the digits that fit into the first empty cell, ascending. It is the analyzer of 2009.
 var FirstEmpty = strategy("analyzer", "generic engine, first empty cell", (*position).firstEmpty,
 	`What searching and what Sudoku has to do with it are two things. The engine can play any game of which it is told
 the moves; all that is known about Sudoku is in the analyzer. With this one it does exactly what backtracking in reading

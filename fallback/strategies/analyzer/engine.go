@@ -5,9 +5,8 @@ package analyzer
 // there is none left it rolls the last one back and makes the next.
 type Engine[M any] struct {
 	Game[M]
-	// Analyze appends moves to a slice, in the order in which they are to be
-	// tried, and returns it. If the position leads anywhere, it must do so by
-	// one of these moves. None says that it is a dead end.
+	// Analyze appends moves to a slice, in the order in which they are to be tried, and returns it. If the
+	// position leads anywhere, it must do so by one of these moves. None says that it is a dead end.
 	Analyze func(moves []M) []M
 	// Finished is called when the game is finished. It reports whether the
 	// search shall go on and look for another way to finish it.
@@ -18,8 +17,7 @@ type Engine[M any] struct {
 
 // Game is what an [Engine] plays: a position in which moves can be made and taken back.
 type Game[M any] interface {
-	// Make makes one of so many moves that were suggested. It reports false if
-	// the search has to stop.
+	// Make makes one of so many moves that were suggested. It reports false if the search has to stop.
 	Make(move M, choices int) bool
 	// TakeBack undoes the last move that was made.
 	TakeBack(move M)

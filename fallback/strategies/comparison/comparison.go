@@ -107,8 +107,7 @@ type truth int
 
 const unknown truth = -1
 
-// truth asks the search that the rest of the project rests on. Boards without a
-// layout are beyond it.
+// truth asks the search that the rest of the project rests on. Boards without a layout are beyond it.
 func (r *run) truth(puzzle []candidates.Digit) truth {
 	l := r.board.Layout()
 	if l == nil {
@@ -202,8 +201,7 @@ func (c *Comparison) Rows() (rows []Row) {
 	return rows
 }
 
-// RowsByGivens returns a row for each strategy and number of givens, that with
-// the most givens first.
+// RowsByGivens returns a row for each strategy and number of givens, that with the most givens first.
 func (c *Comparison) RowsByGivens() (rows []Row) {
 	numbers := slices.Clone(c.givens)
 	slices.Sort(numbers)

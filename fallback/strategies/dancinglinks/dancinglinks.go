@@ -1,13 +1,12 @@
 // Package dancinglinks is a strategy: Knuth's Algorithm X on the exact cover
 // matrix of the puzzle, with dancing links.
 //
-// Sudoku asks for one digit in each cell and for each digit once in each row, column and box:
-// 324 needs, of which each candidate meets four. To choose candidates that meet each need
-// exactly once is an exact cover problem. The algorithm takes a need that the fewest candidates
-// meet, chooses one of them, and covers what it meets: these columns, and every row with a 1 in
-// one of them, leave the matrix. Dancing links make that cheap to undo. In a doubly linked list
-// a node that was taken out still knows its neighbours, so the same two assignments put it
-// back, as long as all is undone in reverse order.
+// Sudoku asks for one digit in each cell and for each digit once in each row, column and box: 324 needs, of
+// which each candidate meets four. To choose candidates that meet each need exactly once is an exact cover
+// problem. The algorithm takes a need that the fewest candidates meet, chooses one of them, and covers what
+// it meets: these columns, and every row with a 1 in one of them, leave the matrix. Dancing links make that
+// cheap to undo. In a doubly linked list a node that was taken out still knows its neighbours, so the same
+// two assignments put it back, as long as all is undone in reverse order.
 //
 // See Knuth, Dancing links (2000), and The Art of Computer Programming 7.2.2.1;
 // he credits Hitotumatu and Noshita (1979) with the links. It is the third of
@@ -106,8 +105,7 @@ func (s *solver) search(depth int) (more bool) {
 	if s.right[0] == 0 {
 		return s.Solution()
 	}
-	// The first column with the fewest rows. One row or none is the fewest
-	// that need be looked for.
+	// The first column with the fewest rows. One row or none is the fewest that need be looked for.
 	h := s.right[0]
 	for c := s.right[h]; c != 0 && s.size[h] > 1; c = s.right[c] {
 		if s.size[c] < s.size[h] {

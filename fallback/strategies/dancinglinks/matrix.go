@@ -1,12 +1,9 @@
 package dancinglinks
 
-import (
-	"pencilmark/candidates"
-)
+import "pencilmark/candidates"
 
-// Matrix is the exact cover matrix of a board: a row for each candidate, a
-// column for each item, and a 1 where the candidate covers the item. A solution
-// is a set of rows with exactly one 1 in each column.
+// Matrix is the exact cover matrix of a board: a row for each candidate, a column for each item, and a 1
+// where the candidate covers the item. A solution is a set of rows with exactly one 1 in each column.
 //
 // The columns stand in blocks: first the cells, then each digit in each house,
 // house kind by house kind. A board of size n has n·n·n rows and, with rows,

@@ -89,9 +89,8 @@ func (p *Picture) rowName(row int) string {
 	return p.Board.CellName(cell) + "=" + p.Board.Symbol(d)
 }
 
-// Text writes the matrix with a character for each 1 and a dot for each 0, and a
-// bar between the blocks of columns. The character says what becomes of the
-// row: x struck, 1 kept, # part of the solution, G given.
+// Text writes the matrix with a character for each 1 and a dot for each 0, and a bar between the blocks of
+// columns. The character says what becomes of the row: x struck, 1 kept, # part of the solution, G given.
 func (p *Picture) Text(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out, "%s\n", p.Summary())
@@ -217,8 +216,7 @@ func (d *drawing) columns(bottom int) {
 	}
 }
 
-// row draws the 1s of a row, and a band behind them if the row is given or part
-// of the solution.
+// row draws the 1s of a row, and a band behind them if the row is given or part of the solution.
 func (d *drawing) row(row int) {
 	covers, fate := d.Covers[row], d.Fates[row]
 	d.printf(`<g class="%s"><title>%s, %s</title>`, fates[fate].class, d.rowName(row), fates[fate].label)

@@ -137,8 +137,7 @@ func (s *arrays) pruneHouse(b []uint32, cells []int, size int) bool {
 	return true
 }
 
-// extend completes a set of so many cells, whose candidates are in the union,
-// from the cells that follow.
+// extend completes a set of so many cells, whose candidates are in the union, from the cells that follow.
 func (s *arrays) extend(b []uint32, house, following []int, union uint32, size, have int) bool {
 	if have == size {
 		return s.strike(b, house, union)

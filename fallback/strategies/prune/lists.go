@@ -2,10 +2,9 @@
 // candidates; the digits of solved cells are pruned from the lists of their peers until nothing
 // changes; then the search guesses at the cell with the shortest list.
 //
-// [Lists] does that on lists that are never changed, only replaced. [Pairs]
-// keeps the candidates in an array of bit sets and prunes more: two cells of a
-// house with the same two candidates leave neither to the rest of it. [Triples]
-// goes on to three cells with three candidates among them.
+// [Lists] does that on lists that are never changed, only replaced. [Pairs] keeps the candidates in an
+// array of bit sets and prunes more: two cells of a house with the same two candidates leave neither to the
+// rest of it. [Triples] goes on to three cells with three candidates among them.
 //
 // All three follow two Scala programs: a list solver, then an array solver with
 // pair elimination, which names triples as the next step.
@@ -129,8 +128,7 @@ func (s *lists) prune(b board, depth int) (board, bool) {
 	return b, true
 }
 
-// shortest returns the first cell with the shortest list of two or more, -1 if
-// all cells are solved.
+// shortest returns the first cell with the shortest list of two or more, -1 if all cells are solved.
 func shortest(b board) (best int) {
 	best = -1
 	for cell, list := range b {

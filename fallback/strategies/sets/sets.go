@@ -1,12 +1,10 @@
-// Package sets is a strategy: backtracking over sets of digits. One set for
-// each row, column and box says which digits the house lacks; what is legal in
-// a cell is the intersection of the sets of its houses. The search goes on at
-// the cell with the fewest legal digits, and counts the grids that it looks at.
+// Package sets is a strategy: backtracking over sets of digits. One set for each row, column and box says
+// which digits the house lacks; what is legal in a cell is the intersection of the sets of its houses. The
+// search goes on at the cell with the fewest legal digits, and counts the grids that it looks at.
 //
-// The idea is that of a small Rust program of the 2010s, which searched for all
-// solutions in this way and whose counts this package reproduces. To branch
-// where there is least choice is older: Golomb and Baumert (Backtrack
-// programming, 1965) name it, and constraint programming calls it "fail first".
+// The idea is that of a small Rust program of the 2010s, which searched for all solutions in this way and
+// whose counts this package reproduces. To branch where there is least choice is older: Golomb and Baumert
+// (Backtrack programming, 1965) name it, and constraint programming calls it "fail first".
 package sets
 
 import (

@@ -4,22 +4,19 @@ package arrangements
 
 import "pencilmark/candidates"
 
-// Places returns the places that occur in some arrangement: a choice of
-// them, one in each house.
+// Places returns the places that occur in some arrangement: a choice of them, one in each house.
 func Places(l *candidates.Layout, places candidates.CellSet) candidates.CellSet {
 	var room [candidates.MaxCells]candidates.CellSet
 	_, answers := Append(room[:0], l, places)
 	return answers
 }
 
-// Append appends arrangements to a list of some of them, until all
-// places that occur in any occur in one of the list, and returns these places.
-// One arrangement after another is made for a place that none before it has; all
-// of them have what is alone in its house.
+// Append appends arrangements to a list of some of them, until all places that occur in any occur in one of
+// the list, and returns these places. One arrangement after another is made for a place that none before it
+// has; all of them have what is alone in its house.
 //
-// A cell in each row, none in sight of another, is a cell in each column and
-// each box too, because there are as many of these as rows and each cell is in
-// one. Only extra houses have to be asked besides.
+// A cell in each row, none in sight of another, is a cell in each column and each box too, because there
+// are as many of these as rows and each cell is in one. Only extra houses have to be asked besides.
 func Append(list []candidates.CellSet, l *candidates.Layout, places candidates.CellSet) (longer []candidates.CellSet, answers candidates.CellSet) {
 	for _, a := range list {
 		answers = answers.Or(a)
@@ -53,9 +50,8 @@ func Append(list []candidates.CellSet, l *candidates.Layout, places candidates.C
 	return list, answers
 }
 
-// Choose chooses one of the places in each of the houses, no two in sight of
-// each other, and adds them to the cells chosen before, which must not see any
-// of the places. ok is false if there is no such choice.
+// Choose chooses one of the places in each of the houses, no two in sight of each other, and adds them to
+// the cells chosen before, which must not see any of the places. ok is false if there is no such choice.
 func Choose(l *candidates.Layout, chosen, places candidates.CellSet, houses candidates.HouseSet) (full candidates.CellSet, ok bool) {
 	if houses == 0 {
 		return chosen, true

@@ -1,6 +1,5 @@
-// Package docs writes the pages that are derived from the techniques: a list of
-// all of them, and for each family a page with the lessons. A test fails while
-// one of them is out of date;
+// Package docs writes the pages that are derived from the techniques: a list of all of them, and for each
+// family a page with the lessons. A test fails while one of them is out of date;
 //
 //	go generate ./techniques/...
 //
@@ -24,9 +23,8 @@ import (
 
 //go:generate go test -run=TestUpToDate . -update
 
-// Run compares the derived pages with what they should hold, and returns the
-// ones that differ. If write is set it also writes them. The root is the
-// folder of package techniques.
+// Run compares the derived pages with what they should hold, and returns the ones that differ. If write is
+// set it also writes them. The root is the folder of package techniques.
 func Run(root string, write bool) (stale []string, err error) {
 	pages := []page{{"LIST.md", list()}}
 	for _, family := range families() {
@@ -58,8 +56,7 @@ func Run(root string, write bool) (stale []string, err error) {
 // page is a derived file: its name below the root, and what it should hold.
 type page struct{ name, text string }
 
-// all returns the techniques in their order, those that no profile has and the
-// trial included.
+// all returns the techniques in their order, those that no profile has and the trial included.
 func all() []*techniques.Technique { return append(suite.All(), pipeline.Trial) }
 
 // families returns the families in the order of their first techniques.

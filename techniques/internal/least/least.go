@@ -11,8 +11,7 @@ import (
 	"pencilmark/techniques/internal/needs"
 )
 
-// Steps collects steps, so that of those with the same effects one with the
-// fewest premises is reported.
+// Steps collects steps, so that of those with the same effects one with the fewest premises is reported.
 type Steps struct {
 	found    []explain.Step
 	reported [][]explain.Effect

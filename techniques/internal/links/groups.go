@@ -71,8 +71,7 @@ func (g *groups) node(cells candidates.CellSet) int {
 	return i
 }
 
-// isGroup reports whether some of the places in a house are all that it shares
-// with another house.
+// isGroup reports whether some of the places in a house are all that it shares with another house.
 func (g *groups) isGroup(h candidates.House, places candidates.CellSet) bool {
 	for others := g.layout.HousesOfAll(places) &^ candidates.Houses(h); others != 0; {
 		other, _ := others.Next()

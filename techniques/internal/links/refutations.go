@@ -11,9 +11,8 @@ import (
 
 var refuted = factsByKinds((*refutations).update)
 
-// refutations is the candidates that some chain over a graph refutes. A chain
-// refutes a candidate that excludes both its ends if its first and its last link
-// are strong. A single strong link is a chain too.
+// refutations is the candidates that some chain over a graph refutes. A chain refutes a candidate that
+// excludes both its ends if its first and its last link are strong. A single strong link is a chain too.
 type refutations struct {
 	kinds Kind
 	grid  *candidates.Grid

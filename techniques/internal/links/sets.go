@@ -8,8 +8,7 @@ import (
 // maxSet is the number of cells of the largest almost locked sets that make links.
 const maxSet = 6
 
-// setLinks is the strong links in almost locked sets, each in both directions.
-// Those of a node are a list.
+// setLinks is the strong links in almost locked sets, each in both directions. Those of a node are a list.
 type setLinks struct {
 	list        []setLink
 	first, last []int // by node, the ends of its list, plus one
@@ -51,8 +50,7 @@ func (g *Graph) SmallestSet(i, j int) (s Set, ok bool) {
 	return g.sets.from(g.sets.first[i], j)
 }
 
-// NextSet returns another set of the same size that makes the same link; ok is
-// false if there are no more.
+// NextSet returns another set of the same size that makes the same link; ok is false if there are no more.
 func (g *Graph) NextSet(s Set) (other Set, ok bool) {
 	link := g.sets.list[s.link]
 	other, ok = g.sets.from(link.next, link.to)

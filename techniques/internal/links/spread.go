@@ -29,8 +29,7 @@ type Spread struct {
 	reached  bitset.Set    // in any chain from the node at hand
 }
 
-// SpreadOf returns the spread over the graph of links of some kinds. It must not
-// be kept beyond the search.
+// SpreadOf returns the spread over the graph of links of some kinds. It must not be kept beyond the search.
 func SpreadOf(p *techniques.Pass, kinds Kind) *Spread {
 	s := spreads[kinds].Of(p)
 	s.Graph, s.refuted = Of(p, kinds), refutationsOf(p, kinds)
@@ -56,8 +55,7 @@ func (s *Spread) Fresh(level, a int) bitset.Set {
 	return s.levels[level].Row(a)
 }
 
-// deepen follows each chain from a node by a weak and a strong link, or begins
-// with a strong link.
+// deepen follows each chain from a node by a weak and a strong link, or begins with a strong link.
 func (s *Spread) deepen(a int) {
 	n := s.depth[a]
 	s.depth[a]++

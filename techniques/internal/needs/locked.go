@@ -2,8 +2,7 @@ package needs
 
 import "pencilmark/candidates"
 
-// LockedSet is sets of cells with links, such that each candidate of a cell
-// belongs to a link.
+// LockedSet is sets of cells with links, such that each candidate of a cell belongs to a link.
 type LockedSet struct {
 	Sets  []candidates.CellSet // a cell of several sets has candidates of each
 	Links []Link
@@ -15,9 +14,8 @@ type Link struct {
 	Cells candidates.CellSet
 }
 
-// NeedsEach reports whether the set excludes the candidates with all its cells,
-// but without any one of them not all of the candidates. A set with a cell to
-// spare contains a smaller one that does the same.
+// NeedsEach reports whether the set excludes the candidates with all its cells, but without any one of them
+// not all of the candidates. A set with a cell to spare contains a smaller one that does the same.
 func (s *LockedSet) NeedsEach(l *candidates.Layout, ks *candidates.CandidateSet) bool {
 	var cells candidates.CellSet
 	for _, set := range s.Sets {
@@ -31,8 +29,7 @@ func (s *LockedSet) NeedsEach(l *candidates.Layout, ks *candidates.CandidateSet)
 	return true
 }
 
-// Excludes reports whether the set without some cells excludes each of the
-// candidates.
+// Excludes reports whether the set without some cells excludes each of the candidates.
 func (s *LockedSet) Excludes(l *candidates.Layout, ks *candidates.CandidateSet, without candidates.CellSet) bool {
 	for digits := ks.Digits(); digits != 0; {
 		d, _ := digits.Next()
@@ -52,8 +49,7 @@ func (s *LockedSet) Excludes(l *candidates.Layout, ks *candidates.CandidateSet, 
 //	(a) no two cells take the same link;
 //	(b) what sees the candidate does not hold its digit.
 //
-// So if the candidate is true, the links that are left must be as many as the
-// cells.
+// So if the candidate is true, the links that are left must be as many as the cells.
 func (s *LockedSet) excludes(l *candidates.Layout, k candidates.Candidate, without candidates.CellSet) bool {
 	without = without.With(k.Cell())
 	near := without.Or(l.Peers(k.Cell()))

@@ -1,6 +1,5 @@
-// Package needs tells a pattern that is all of use from one that contains a
-// smaller pattern with the same effects. Techniques that join patterns ask it
-// before they report one.
+// Package needs tells a pattern that is all of use from one that contains a smaller pattern with the same
+// effects. Techniques that join patterns ask it before they report one.
 package needs
 
 import (
@@ -30,8 +29,7 @@ func All(g *candidates.Grid, items []candidates.Item, effects []explain.Effect) 
 	return true
 }
 
-// shedCases is how many cases a proof without some premise may take. It is what
-// package verify allows.
+// shedCases is how many cases a proof without some premise may take. It is what package verify allows.
 const shedCases = 2000
 
 // Shed takes premises out of a step until its effects need each of those that are

@@ -6,10 +6,9 @@ import (
 	"pencilmark/techniques"
 )
 
-// Clearest returns the house, of those in which k is the only place of its
-// digit, that leaves a person least to check: the one where the fewest other
-// places were removed by a deduction, then where the fewest placed digits
-// block the others. On a tie a box goes before a row and a row before a column.
+// Clearest returns the house, of those in which k is the only place of its digit, that leaves a person
+// least to check: the one where the fewest other places were removed by a deduction, then where the fewest
+// placed digits block the others. On a tie a box goes before a row and a row before a column.
 func Clearest(g *candidates.Grid, k candidates.Candidate, hidden candidates.HouseSet) candidates.House {
 	if hidden.Len() == 1 {
 		return hidden.First()
@@ -92,9 +91,8 @@ func (s *sight) clearest(g *candidates.Grid, k candidates.Candidate, hidden cand
 	return best
 }
 
-// blockers returns how many placed digits it takes to block the cells, each of
-// which one of them at least sees; or enough, if it takes as many or more. What
-// only one sees needs it.
+// blockers returns how many placed digits it takes to block the cells, each of which one of them at least
+// sees; or enough, if it takes as many or more. What only one sees needs it.
 func (s *sight) blockers(l *candidates.Layout, cells candidates.CellSet, enough int) (n int) {
 	for once := cells.AndNot(s.twice); !once.IsEmpty() && n < enough; n++ {
 		seen := l.Peers(s.placed.And(l.Peers(once.First())).First())

@@ -60,8 +60,7 @@ func Across(g *candidates.Grid, s *explain.Step) (across explain.Step, ok bool) 
 	return across, across.Technique == s.Technique && (s.Technique == fullHouse || asClear(g, k, h, other))
 }
 
-// step returns the step that places k, the only candidate left for the
-// item of the grid.
+// step returns the step that places k, the only candidate left for the item of the grid.
 func step(g *candidates.Grid, k candidates.Candidate, i candidates.Item) explain.Step {
 	s := explain.NewSingle(k, i)
 	_, h, inHouse := i.House()

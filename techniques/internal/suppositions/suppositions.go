@@ -1,5 +1,4 @@
-// Package suppositions shares what candidates force among the techniques of a
-// pass.
+// Package suppositions shares what candidates force among the techniques of a pass.
 package suppositions
 
 import (
@@ -7,8 +6,7 @@ import (
 	"pencilmark/techniques"
 )
 
-// The searches by rule. One takes much memory, so there is none until a technique
-// asks.
+// The searches by rule. One takes much memory, so there is none until a technique asks.
 var searches = map[suppose.Rule]*techniques.Fact[suppose.Search]{
 	suppose.Chain:    searchBy(suppose.Chain),
 	suppose.Net:      searchBy(suppose.Net),
