@@ -46,7 +46,8 @@ func (s *Spread) Ends() bitset.Set { return s.refuted.findEnds(s.Graph) }
 // Fresh returns the nodes that chains of a level lead to from node a, and no shorter chains.
 func (s *Spread) Fresh(level, a int) bitset.Set {
 	if n := s.Len(); len(s.depth) == 0 {
-		s.depth = append(s.depth, make([]int, n)...)
+		s.depth = slices.Grow(s.depth, n)[:n]
+		clear(s.depth)
 		s.on.Clear(n, n)
 	}
 	for s.depth[a] <= level {
