@@ -5,6 +5,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/techniques/internal/needs"
 )
 
 // Pass is what a technique sees while it searches one grid, and its only door to the outside. Facts that
@@ -20,6 +21,8 @@ type Pass struct {
 	reported  bool          // by the technique
 	limited   bool          // the search by the technique
 	stopped   bool
+
+	effectsOnly bool // nobody asks for the premises
 
 	history *history
 }
@@ -40,6 +43,17 @@ func (p *Pass) Report(s explain.Step) (more bool) {
 	p.stopped = !p.yield(s)
 	return !p.stopped
 }
+
+// ReportLeast is [Pass.Report] without the premises that the effects of the step do not need.
+func (p *Pass) ReportLeast(s explain.Step) (more bool) {
+	if !p.effectsOnly {
+		s = needs.Shed(p.Grid, s)
+	}
+	return p.Report(s)
+}
+
+// Contradicts reports whether some item of the grid has no candidate.
+func (p *Pass) Contradicts() bool { return p.history.contradict() }
 
 // Limit says that the search by the technique stops at a limit, so that it may miss something.
 func (p *Pass) Limit() { p.limited = true }
@@ -65,6 +79,8 @@ type Runner struct {
 	// Granted says what may be assumed of a grid. It is asked when a technique that assumes something is
 	// about to be tried; the technique is left out if that is not granted. If nil, nothing is granted.
 	Granted func(*candidates.Grid) explain.Assume
+	// EffectsOnly says that nobody asks for the premises of steps, which may then be more than are needed.
+	EffectsOnly bool
 
 	list    []*Technique
 	last    []moment // by number in the list, when it was last searched for and found nothing
@@ -121,6 +137,7 @@ func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
 // is told to stop. It reports whether one was.
 func (r *Runner) run(g *candidates.Grid, first *explain.Step, yield func(explain.Step) bool) (stopped bool) {
 	r.pass.Grid, r.pass.first, r.pass.yield, r.pass.stopped = g, first, yield, false
+	r.pass.effectsOnly = r.EffectsOnly
 	for i, t := range r.list {
 		if !r.grants(t.Assumes, g) {
 			continue

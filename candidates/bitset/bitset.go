@@ -125,6 +125,9 @@ func (m *Matrix) Row(i int) Set {
 	return m.bits[at : at+m.words : at+m.words]
 }
 
+// Rows returns the rows from one up to another, one after the other in one set.
+func (m *Matrix) Rows(from, to int) Set { return m.bits[from*m.words : to*m.words] }
+
 // OrRows adds to a set all numbers in some rows of the matrix.
 func (m *Matrix) OrRows(s, rows Set) {
 	for w, word := range rows {

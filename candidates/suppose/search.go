@@ -14,6 +14,7 @@ type Search struct {
 	stack Stack
 
 	singles Singles                                           // for [Net]
+	all     candidates.CandidateSet                           // the candidates of the grid
 	known   candidates.CandidateSet                           // the candidates that were followed
 	left    [candidates.MaxCandidates]candidates.CandidateSet // what each of them leaves
 	refuted candidates.CandidateSet                           // the candidates that are known to come to a conflict
@@ -31,6 +32,9 @@ func (s *Search) Reset(g *candidates.Grid, rule Rule) {
 	case Net:
 		s.singles.Reset(g)
 	case Chain:
+		for d := range g.Layout().Digits().All() {
+			s.all.SetPlaces(d, g.Places(d))
+		}
 		s.closing.reset()
 	}
 }
@@ -88,12 +92,10 @@ func (s *closing) reset() { s.met, s.count, s.open = [candidates.MaxCandidates]i
 func (s *Search) followLinks(k candidates.Candidate) (low int) {
 	l, left := s.root.Layout(), &s.left[k]
 	c, d := k.Cell(), k.Digit()
-	for x := range l.Digits().All() {
-		left.SetPlaces(x, s.root.Places(x))
-	}
+	*left = s.all
 	for others := s.root.Candidates(c).Without(d); others != 0; {
 		x, _ := others.Next()
-		left.Remove(candidates.Of(c, x))
+		left.SetPlaces(x, left.Places(x).Without(c))
 	}
 	left.SetPlaces(d, left.Places(d).AndNot(l.Peers(c)))
 	s.closing.count++
@@ -135,8 +137,7 @@ func (s *Search) contradicts(left *candidates.CandidateSet) bool {
 	var held candidates.CellSet
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
 		held = held.Or(left.Places(d))
-		struck := s.root.Places(d).AndNot(left.Places(d))
-		if !struck.IsEmpty() && l.CountOut(s.stack.links.rooms[d-1], struck).Some() != l.Houses() {
+		if left.Places(d) != s.root.Places(d) && l.HousesOfAny(left.Places(d)) != l.Houses() {
 			return true
 		}
 	}

@@ -8,7 +8,6 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
-	"pencilmark/techniques/internal/needs"
 )
 
 // blossom is a stem with a petal for each of its candidates, see [explain.Blossom].
@@ -169,7 +168,7 @@ func (n *blossomSearch) report() {
 		for _, a := range b.petals[:b.size] {
 			e.Petals = append(e.Petals, n.pass.ALS()[a].Cells)
 		}
-		if !n.pass.Report(needs.Shed(n.pass.Grid, explain.NewStep(e, explain.RemoveAll(&b.removals)...))) {
+		if !n.pass.ReportLeast(explain.NewStep(e, explain.RemoveAll(&b.removals)...)) {
 			return
 		}
 	}

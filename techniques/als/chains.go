@@ -119,7 +119,7 @@ func (f *chainList) report() (more bool) {
 			continue
 		}
 		f.reported = append(f.reported, r)
-		if !f.pass.Report(needs.Shed(f.pass.Grid, explain.NewStep(f.evidence(k), explain.RemoveAll(&r)...))) {
+		if !f.pass.ReportLeast(explain.NewStep(f.evidence(k), explain.RemoveAll(&r)...)) {
 			return false
 		}
 	}

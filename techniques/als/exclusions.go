@@ -7,7 +7,6 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
-	"pencilmark/techniques/internal/needs"
 )
 
 const (
@@ -251,5 +250,5 @@ func (n *exclusions) keep(size int) {
 
 // report reports the best explanation, if there is one.
 func (n *exclusions) report() (more bool) {
-	return n.bestSize > maxCited || n.pass.Report(needs.Shed(n.pass.Grid, explain.NewStep(n.best, explain.Effect{Candidate: n.target})))
+	return n.bestSize > maxCited || n.pass.ReportLeast(explain.NewStep(n.best, explain.Effect{Candidate: n.target}))
 }

@@ -32,10 +32,7 @@ type filter struct {
 	lost   bitset.Matrix         // by port of an inner set, what makes the set lose the digit over other sets
 	kept   bitset.Matrix         // by port, what makes the set have the digit
 
-	// Of the round at hand, what leaves some set with too few digits.
-	removed bitset.Set
-	once    bitset.Set // of a set, what makes it lose a digit
-	twice   bitset.Set // what makes it lose two
+	removed bitset.Set // in the round at hand, what leaves some set with too few digits
 }
 
 // portLink is the ports of two sets for a digit that at most one of them has.
@@ -111,12 +108,16 @@ func (f *filter) update(p *techniques.Pass, _ techniques.Change) {
 	f.lost.Clear(int(f.inside), 64*x.words)
 	f.kept.Clear(int(f.ports), 64*x.words)
 	for set, digits := range f.digits {
+		if digits == 0 {
+			continue
+		}
+		excluders := x.excluders.Row(x.slots[set])
 		for digits != 0 {
 			d, _ := digits.Next()
-			kept := f.kept.Row(int(*f.portOf(set, d)))
-			copy(kept, x.excluders.Row(x.slots[set]))
-			kept.And(x.left[:x.words])
-			kept.AndNot(x.digit[d-1][:x.words])
+			kept, of := f.kept.Row(int(*f.portOf(set, d))), x.digit[d-1][:len(excluders)]
+			for w, excluding := range excluders {
+				kept[w] = excluding & x.left[w] &^ of[w]
+			}
 		}
 	}
 }
@@ -163,29 +164,27 @@ func (f *filter) nextRound() {
 // sum finds which candidates leave some set with too few digits, and notes which
 // sets. A set that lost one digit has each of its others.
 func (f *filter) sum(sets []bool) {
-	f.once, f.twice = bitset.Cleared(f.once, 64*f.index.words), bitset.Cleared(f.twice, 64*f.index.words)
-	once, twice := f.once, f.twice
-	port := 0
+	words, port := f.index.words, 0
 	for _, set := range f.inner {
 		first := port
 		port += f.digits[set].Len()
-		clear(once)
-		clear(twice)
-		for i := first; i < port; i++ {
-			for w, lost := range f.lost.Row(i) {
-				twice[w] |= once[w] & lost
-				once[w] |= lost
+		lost, kept := f.lost.Rows(first, port), f.kept.Rows(first, port)
+		for w := range words {
+			var once, twice uint64 // what makes the set lose a digit, and two
+			for i := w; i < len(lost); i += words {
+				twice |= once & lost[i]
+				once |= lost[i]
 			}
-		}
-		for i := first; i < port; i++ {
-			kept := f.kept.Row(i)
-			for w, lost := range f.lost.Row(i) {
-				kept[w] |= once[w]&^lost | twice[w]
+			if once == 0 {
+				continue
 			}
-		}
-		if !twice.IsEmpty() {
-			f.removed.Or(twice)
-			sets[set] = true
+			for i := w; i < len(lost); i += words {
+				kept[i] |= once&^lost[i] | twice
+			}
+			if twice != 0 {
+				f.removed[w] |= twice
+				sets[set] = true
+			}
 		}
 	}
 }

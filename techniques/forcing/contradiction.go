@@ -23,7 +23,7 @@ import (
 // shortest, and the search may stop long before it finds that one. Among these the candidates with a strong
 // link come first, because the other end of the link is placed then.
 func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects candidates.CandidateSet) {
-	if _, contradicts := p.Grid.Contradiction(); contradicts {
+	if p.Contradicts() {
 		return
 	}
 	s, linked := suppositions.Of(p, rule), linkedOf(p)
@@ -40,10 +40,10 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects candidat
 			for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 				for ds := p.Grid.Candidates(c); ds != 0; {
 					d, _ := ds.Next()
-					k := candidates.Of(c, d)
-					if !now.Has(k) {
+					if !now.Places(d).Has(c) {
 						continue
 					}
+					k := candidates.Of(c, d)
 					if s.Fails(k) && !isSeen(p.Grid, k) {
 						r := s.Refute(k, below)
 						if r == nil {

@@ -263,7 +263,7 @@ func (s *search) report(p *techniques.Pass) {
 			continue
 		}
 		s.reported = append(s.reported, k.removals)
-		if !p.Report(needs.Shed(p.Grid, explain.NewStep(k.evidence(p.Grid), explain.RemoveAll(&k.removals)...))) {
+		if !p.ReportLeast(explain.NewStep(k.evidence(p.Grid), explain.RemoveAll(&k.removals)...)) {
 			return
 		}
 	}

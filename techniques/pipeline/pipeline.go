@@ -141,9 +141,9 @@ func (s *Solver) Ending(ctx context.Context, g candidates.Grid) *explain.Walkthr
 	ctx, done := s.options.Budget.Bound(ctx)
 	defer done()
 	if s.singlesFirst && s.options.Check == nil {
-		s.settled = new(settler)
+		s.settled, s.runner.EffectsOnly = new(settler), true
 		w := s.walk(ctx, g)
-		s.settled = nil
+		s.settled, s.runner.EffectsOnly = nil, false
 		if w.Outcome == explain.Solved {
 			return w
 		}

@@ -8,7 +8,6 @@ import (
 
 	"pencilmark/explain"
 	"pencilmark/techniques"
-	"pencilmark/techniques/internal/needs"
 )
 
 // Steps collects steps, so that of those with the same effects one with the fewest premises is reported.
@@ -32,7 +31,7 @@ func (s *Steps) Report(p *techniques.Pass) {
 			continue
 		}
 		s.reported = append(s.reported, step.Effects)
-		if !p.Report(needs.Shed(p.Grid, step)) {
+		if !p.ReportLeast(step) {
 			return
 		}
 	}

@@ -117,8 +117,8 @@ func (g *Graph) addExcluded(set bitset.Set, k candidates.Candidate) {
 	}
 	for others := g.grid.Candidates(c).Without(d); others != 0; {
 		x, _ := others.Next()
-		if other := candidates.Of(c, x); g.numbered.Has(other) {
-			set.Add(int(g.number[other]))
+		if g.numbered.Places(x).Has(c) {
+			set.Add(int(g.number[candidates.Of(c, x)]))
 		}
 	}
 }
@@ -279,8 +279,8 @@ func (g *Graph) node(d candidates.Digit, cells candidates.CellSet) int {
 // candidate returns the number of a node that is a candidate, and may be new.
 func (g *Graph) candidate(d candidates.Digit, c candidates.Cell) int {
 	k := candidates.Of(c, d)
-	if !g.numbered.Has(k) {
-		g.numbered.Add(k)
+	if !g.numbered.Places(d).Has(c) {
+		g.numbered.AddPlaces(d, candidates.Cells(c))
 		g.number[k] = int16(len(g.nodes))
 		g.nodes = append(g.nodes, explain.Node{Digit: d, Cells: candidates.Cells(c)})
 		g.seen = append(g.seen, g.grid.Layout().Peers(c))

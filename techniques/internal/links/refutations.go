@@ -29,7 +29,6 @@ type refutations struct {
 	ends    bitset.Set    // the nodes that refuted candidates exclude
 	joint   bitset.Matrix // by such a node, those that a refuted candidate excludes with it
 
-	before   bitset.Matrix             // the strong links that were there before
 	reached  bitset.Matrix             // by node, those that are true if it is
 	followed bitset.Set                // the nodes of which that is known
 	left     bitset.Set                // nodes that are still to be followed
@@ -147,24 +146,14 @@ func (r *refutations) find() {
 // that make it lost something: the digit of both its nodes, or any digit if they have two.
 func (r *refutations) eachNew(yield func(i, j int)) {
 	g := r.graph
-	isNew := func(p *pair) bool {
+	for k := range g.pairs {
+		p := &g.pairs[k]
+		lost := r.cells
 		if d := g.nodes[p.i].Digit; d == g.nodes[p.j].Digit {
-			return p.cells.Meets(r.lost.Places(d))
+			lost = r.lost.Places(d)
 		}
-		return p.cells.Meets(r.cells)
-	}
-	r.before.Clear(g.Len(), g.Len())
-	for _, wantNew := range [...]bool{false, true} {
-		for k := range g.pairs {
-			p := &g.pairs[k]
-			if isNew(p) != wantNew || r.before.Row(p.i).Has(p.j) {
-				continue
-			}
-			r.before.Row(p.i).Add(p.j)
-			r.before.Row(p.j).Add(p.i)
-			if wantNew {
-				yield(p.i, p.j)
-			}
+		if p.cells.Meets(lost) {
+			yield(p.i, p.j)
 		}
 	}
 }
