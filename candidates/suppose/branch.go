@@ -26,15 +26,14 @@ type Branch struct {
 	stack       *Stack
 	rooms       [candidates.MaxSize]candidates.Tally // of the grid: by digit, its places
 	assume      candidates.Candidate
-	supposed    candidates.CellSet                       // the cell of the supposition, and those of the branches around
-	open        candidates.CellSet                       // the open cells at the start
-	removals    int                                      // how many there were at the start
-	last        int                                      // the cost of the line drawn last
-	since       int                                      // the cost of the first line that the last run drew
-	irrefutable candidates.CandidateSet                  // what could not be refuted by then
-	removed     [candidates.MaxCells]candidates.DigitSet // by nested refutations
-	met         []inference                              // that were queued at some time
-	waiting     []int                                    // those that are, by their places in met
+	supposed    candidates.CellSet      // the cell of the supposition, and those of the branches around
+	open        candidates.CellSet      // the open cells at the start
+	removals    int                     // how many there were at the start
+	last        int                     // the cost of the line drawn last
+	since       int                     // the cost of the first line that the last run drew
+	irrefutable candidates.CandidateSet // what could not be refuted by then
+	met         []inference             // that were queued at some time
+	waiting     []queued                // those that are
 
 	// The cheapest conflict so far. Until there is one, the cost is the bound that it has to stay below.
 	found    bool
@@ -55,6 +54,13 @@ type inference struct {
 	weight  int   // the size of the line, nested ones included
 	cost    int   // the sizes of all lines of the proof
 	drawn   int   // how many lines were drawn before it
+}
+
+// queued is what the queue is searched for, close together.
+type queued struct {
+	at, cost  int32 // its place in the list of inferences met
+	candidate candidates.Candidate
+	removes   bool
 }
 
 // SetGoal makes the branch look for lines that strike the candidate, instead of
@@ -134,16 +140,16 @@ func (b *Branch) Remove(nested *Refutation, outer Lines) {
 // less than the conflict found or the bound.
 func (b *Branch) cheapest() (w inference, ok bool) {
 	best, least := -1, b.cost
-	for i, at := range b.waiting {
-		cost := b.met[at].cost
-		if cost < least || cost == least && best >= 0 && b.first(b.met[at].Candidate, b.met[b.waiting[best]].Candidate) {
+	for i := range b.waiting {
+		q := &b.waiting[i]
+		if cost := int(q.cost); cost < least || cost == least && best >= 0 && b.first(q.candidate, b.waiting[best].candidate) {
 			best, least = i, cost
 		}
 	}
 	if best < 0 {
 		return w, false
 	}
-	w = b.met[b.waiting[best]]
+	w = b.met[b.waiting[best].at]
 	b.waiting = slices.Delete(b.waiting, best, best+1)
 	return w, true
 }
@@ -173,9 +179,9 @@ func (b *Branch) draw(w inference) {
 		return
 	}
 	w.support.removed = w.support.removed.with(len(s.removals))
+	s.removers[k] = s.removers[k].with(len(s.removals))
 	s.removals = append(s.removals, w)
 	b.Grid.Remove(c, d)
-	b.removed[c] = b.removed[c].With(d)
 	b.lookIn(c)
 	houses := b.Grid.Layout().HousesOf(c)
 	b.rooms[d-1] = b.rooms[d-1].Fewer(houses)
@@ -257,8 +263,8 @@ func (b *Branch) look(i candidates.Item, n int) {
 		return
 	}
 	most := b.cost - 1 // lines, the single included
-	if w := b.waitsFor(single, false); w != nil {
-		if most = w.cost; keys[w.Because] <= keys[i] {
+	if q := b.waitsFor(single, false); q != nil {
+		if most = int(q.cost); keys[b.met[q.at].Because] <= keys[i] {
 			most--
 		}
 	}
@@ -297,23 +303,23 @@ func (b *Branch) wait(w inference) {
 	if w.cost >= b.cost {
 		return
 	}
-	other := b.waitsFor(w.Candidate, w.Nested != nil)
-	if other == nil {
-		b.waiting = append(b.waiting, len(b.met))
+	q := b.waitsFor(w.Candidate, w.Nested != nil)
+	if q == nil {
+		b.waiting = append(b.waiting, queued{int32(len(b.met)), int32(w.cost), w.Candidate, w.Nested != nil})
 		b.met = append(b.met, w)
 		return
 	}
-	keys := &b.stack.keys.items
+	keys, other := &b.stack.keys.items, &b.met[q.at]
 	if w.cost < other.cost || w.cost == other.cost && w.Nested == nil && keys[w.Because] < keys[other.Because] {
-		*other = w
+		*other, q.cost = w, int32(w.cost)
 	}
 }
 
 // waitsFor returns the queued inference that places the candidate, or removes it; nil if there is none.
-func (b *Branch) waitsFor(k candidates.Candidate, removes bool) *inference {
-	for _, at := range b.waiting {
-		if w := &b.met[at]; w.Candidate == k && (w.Nested != nil) == removes {
-			return w
+func (b *Branch) waitsFor(k candidates.Candidate, removes bool) *queued {
+	for i := range b.waiting {
+		if q := &b.waiting[i]; q.candidate == k && q.removes == removes {
+			return q
 		}
 	}
 	return nil

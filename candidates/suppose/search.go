@@ -137,7 +137,8 @@ func (s *Search) contradicts(left *candidates.CandidateSet) bool {
 	var held candidates.CellSet
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
 		held = held.Or(left.Places(d))
-		if left.Places(d) != s.root.Places(d) && l.HousesOfAny(left.Places(d)) != l.Houses() {
+		struck := s.all.Places(d).AndNot(left.Places(d))
+		if !struck.IsEmpty() && l.CountOut(s.stack.links.rooms[d-1], struck).Some() != l.Houses() {
 			return true
 		}
 	}

@@ -24,10 +24,11 @@ type Stack struct {
 	// so the cell is the name of that line.
 	because  [candidates.MaxCells]candidates.Item
 	support  [candidates.MaxCells]Lines
-	drawn    [candidates.MaxCells]int // how many lines were drawn before it
-	removals []inference              // the lines that hold a nested refutation
-	proof    proof                    // of a line, while it is looked for
-	count    int                      // lines drawn
+	drawn    [candidates.MaxCells]int          // how many lines were drawn before it
+	removals []inference                       // the lines that hold a nested refutation
+	removers [candidates.MaxCandidates]numbers // of these, those of each candidate
+	proof    proof                             // of a line, while it is looked for
+	count    int                               // lines drawn
 }
 
 // Rule says what may be inferred in a branch.
@@ -46,7 +47,8 @@ const (
 
 // Reset empties the stack and makes g its root. The grid must not change while the stack is in use.
 func (s *Stack) Reset(g *candidates.Grid, rule Rule) {
-	s.root, s.rule, s.ready, s.depth, s.removals = g, rule, false, 0, s.removals[:0]
+	s.root, s.rule, s.ready, s.depth = g, rule, false, 0
+	s.restore(0)
 	if rule == Chain {
 		s.links.reset(g)
 	}
@@ -83,10 +85,10 @@ func (s *Stack) Push(k candidates.Candidate, below int) *Branch {
 	b := s.branches[s.depth]
 	if s.depth == 0 {
 		s.prepare()
-		b.Grid, b.rooms, b.supposed, b.removed = *s.root, s.rooms, candidates.CellSet{}, [candidates.MaxCells]candidates.DigitSet{}
+		b.Grid, b.rooms, b.supposed = *s.root, s.rooms, candidates.CellSet{}
 	} else {
 		around := s.branches[s.depth-1]
-		b.Grid, b.rooms, b.supposed, b.removed = around.Grid, around.rooms, around.supposed, around.removed
+		b.Grid, b.rooms, b.supposed = around.Grid, around.rooms, around.supposed
 	}
 	b.assume, b.open, b.removals, b.last = k, b.Grid.Open(), len(s.removals), 0
 	b.met, b.waiting, b.irrefutable = b.met[:0], b.waiting[:0], candidates.CandidateSet{}
@@ -110,8 +112,17 @@ func (s *Stack) Pop() (found *Refutation, outer Lines) {
 	if b.found {
 		found, outer = b.extract()
 	}
-	s.removals = s.removals[:b.removals]
+	s.restore(b.removals)
 	return found, outer
+}
+
+// restore drops the removals but the first n.
+func (s *Stack) restore(n int) {
+	for i := range s.removals[n:] {
+		by := &s.removers[s.removals[n+i].Candidate]
+		*by, _ = by.split(n)
+	}
+	s.removals = s.removals[:n]
 }
 
 // extract returns what [Stack.Pop] does.

@@ -72,13 +72,7 @@ func (b *Branch) strikers(c candidates.Cell, d candidates.Digit) (by Lines, only
 	if by.placed.Meets(b.supposed) {
 		return Lines{}, true
 	}
-	if b.removed[c].Has(d) {
-		for i := range s.removals {
-			if s.removals[i].Candidate == candidates.Of(c, d) {
-				by.removed = by.removed.with(i)
-			}
-		}
-	}
+	by.removed = s.removers[candidates.Of(c, d)]
 	if q, one := by.placed.Single(); one && by.removed == (numbers{}) {
 		return s.support[q], true
 	}
