@@ -64,12 +64,14 @@ func (s *CandidateSet) Meets(t *CandidateSet) bool {
 }
 
 // IsEmpty reports whether there is no candidate in the set.
-func (s *CandidateSet) IsEmpty() bool {
-	var all CellSet
+func (s *CandidateSet) IsEmpty() bool { return s.Cells().IsEmpty() }
+
+// Cells returns the cells that have a candidate in the set.
+func (s *CandidateSet) Cells() (all CellSet) {
 	for _, cells := range s.places {
 		all = all.Or(cells)
 	}
-	return all.IsEmpty()
+	return all
 }
 
 // Digits returns the digits that have a candidate in the set.

@@ -152,9 +152,15 @@ func (f *filter) nextRound() {
 				f.lost.Row(int(l.b)).Or(f.kept.Row(int(l.a)))
 			}
 		}
+		words := f.index.words
+		lost, kept := f.lost.Rows(0, int(f.inside)), f.kept.Rows(0, int(f.inside))
 		for _, l := range f.links {
-			f.lost.Row(int(l.b)).Or(f.kept.Row(int(l.a)))
-			f.lost.Row(int(l.a)).Or(f.kept.Row(int(l.b)))
+			a, b := int(l.a)*words, int(l.b)*words
+			lostA, lostB, keptA, keptB := lost[a:][:words], lost[b:][:words], kept[a:][:words], kept[b:][:words]
+			for w := range lostA {
+				lostA[w] |= keptB[w]
+				lostB[w] |= keptA[w]
+			}
 		}
 		f.sum(r.sets)
 	}

@@ -36,7 +36,7 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects candidat
 			} else {
 				now.AndNot(&linked)
 			}
-			cells := p.Grid.Open()
+			cells := now.Cells().And(p.Grid.Open())
 			for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 				for ds := p.Grid.Candidates(c); ds != 0; {
 					d, _ := ds.Next()
