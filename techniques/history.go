@@ -1,6 +1,10 @@
 package techniques
 
-import "pencilmark/candidates"
+import (
+	"slices"
+
+	"pencilmark/candidates"
+)
 
 // Rooms says, of one digit, in which houses it has how many places. Houses in
 // which the digit is placed are in none of the sets.
@@ -21,7 +25,9 @@ type history struct {
 
 	// What changed on the way to it, an entry a grid, from one that did not come from the grid before it.
 	changes []Change
-	puzzle  int // how many such grids there were
+	puzzle  int      // how many such grids there were
+	sums    []Change // by place in changes, what changed from there to the last grid
+	summed  int      // the first place of which that is known
 
 	values []any // of facts, by number, nil until asked for
 
@@ -50,11 +56,19 @@ func (h *history) since(m moment) Change {
 	if m.puzzle != h.puzzle {
 		return Change{New: true, Cells: h.layout.Cells(), Digits: h.layout.Digits(), layout: h.layout}
 	}
-	sum := Change{layout: h.layout}
-	for _, c := range h.changes[m.changes:] {
-		sum.Cells, sum.Digits = sum.Cells.Or(c.Cells), sum.Digits|c.Digits
+	if m == h.now() {
+		return Change{layout: h.layout}
 	}
-	return sum
+	for h.sums = slices.Grow(h.sums[:0], len(h.changes))[:len(h.changes)]; h.summed > m.changes; {
+		h.summed--
+		sum := h.changes[h.summed]
+		if h.summed+1 < len(h.sums) {
+			rest := &h.sums[h.summed+1]
+			sum.Cells, sum.Digits = sum.Cells.Or(rest.Cells), sum.Digits|rest.Digits
+		}
+		h.sums[h.summed] = sum
+	}
+	return h.sums[m.changes]
 }
 
 // update adds a grid to the history.
@@ -84,7 +98,7 @@ func (h *history) update(g *candidates.Grid) {
 func (h *history) begin(g *candidates.Grid) {
 	l := g.Layout()
 	h.puzzle++
-	h.changes = h.changes[:0]
+	h.changes, h.summed = h.changes[:0], 0
 	h.layout, h.open = l, g.Open()
 	clear(h.places[:])
 	clear(h.rooms[:])
@@ -105,7 +119,7 @@ func (h *history) begin(g *candidates.Grid) {
 func (h *history) advance(g *candidates.Grid, lost candidates.DigitSet) {
 	l := h.layout
 	placed := h.open.AndNot(g.Open())
-	changed := Change{Cells: placed, Digits: lost}
+	changed := Change{Cells: placed, Digits: lost, layout: l}
 	h.open = g.Open()
 	for c, ok := placed.Next(); ok; c, ok = placed.Next() {
 		d := g.Value(c)
@@ -121,6 +135,7 @@ func (h *history) advance(g *candidates.Grid, lost candidates.DigitSet) {
 		h.rooms[d-1].sort(l.Houses()&^h.settled[d-1], t)
 	}
 	h.changes = append(h.changes, changed)
+	h.summed = len(h.changes)
 }
 
 // contradict reports whether some item of the grid has no candidate.

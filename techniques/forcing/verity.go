@@ -15,6 +15,7 @@ var verityScratch = techniques.NewFact[verities](nil)
 
 // verities is the memory of a search for what all candidates of an item force.
 type verities struct {
+	open  candidates.CandidateSet // those of open cells
 	keys  suppose.Keys
 	gone  []verity
 	steps []explain.Step
@@ -40,6 +41,9 @@ func findVerities(p *techniques.Pass, rule suppose.Rule, allows func(candidates.
 	m := verityScratch.Of(p)
 	m.gone, m.steps = m.gone[:0], m.steps[:0]
 	s := suppositions.Of(p, rule)
+	for d := range p.Grid.Layout().Digits().All() {
+		m.open.SetPlaces(d, p.Grid.Places(d).And(p.Grid.Open()))
+	}
 	for _, i := range p.Grid.Layout().Items() {
 		if allows(i) {
 			m.collect(p.Grid, s, i)
@@ -76,22 +80,19 @@ func (m *verities) collect(g *candidates.Grid, s *suppose.Search, i candidates.I
 	if len(all) < 2 {
 		return
 	}
-	l := g.Layout()
-	var left candidates.CandidateSet
+	gone := m.open
 	for _, k := range all {
-		more, ok := s.Left(k)
+		left, ok := s.Left(k)
 		if !ok {
 			return
 		}
-		left.Or(more)
+		if gone.AndNot(left); gone.IsEmpty() {
+			return
+		}
 	}
-	for d := range l.Digits().All() {
-		gone := g.Places(d).And(g.Open()).AndNot(left.Places(d))
-		for c, ok := gone.Next(); ok; c, ok = gone.Next() {
-			goal := candidates.Of(c, d)
-			if slices.ContainsFunc(all, func(k candidates.Candidate) bool { return !l.Excludes(k, goal) }) {
-				m.gone = append(m.gone, verity{i, goal})
-			}
+	for goal := range gone.All() {
+		if slices.ContainsFunc(all, func(k candidates.Candidate) bool { return !g.Layout().Excludes(k, goal) }) {
+			m.gone = append(m.gone, verity{i, goal})
 		}
 	}
 }
