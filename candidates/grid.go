@@ -125,9 +125,7 @@ func (g *Grid) Candidates(c Cell) DigitSet { return g.cells[c] }
 func (g *Grid) Places(d Digit) CellSet { return g.places[d-1] }
 
 // PlacesIn returns the cells of house h that may still hold digit d.
-func (g *Grid) PlacesIn(d Digit, h House) CellSet {
-	return g.places[d-1].And(g.layout.houseCells[h])
-}
+func (g *Grid) PlacesIn(d Digit, h House) CellSet { return g.places[d-1].And(g.layout.houseCells[h]) }
 
 // Has reports whether the candidate is still there.
 func (g *Grid) Has(k Candidate) bool { return g.cells[k.Cell()].Has(k.Digit()) }

@@ -18,14 +18,10 @@ type Blossom struct {
 }
 
 // Premises returns the stem and the cells of the petals.
-func (s Blossom) Premises() []candidates.Item {
-	return sorted(append(cellItems(s.Petals...), s.Stem))
-}
+func (s Blossom) Premises() []candidates.Item { return sorted(append(cellItems(s.Petals...), s.Stem)) }
 
 // Digits returns the digits of the petals.
-func (s Blossom) Digits(g *candidates.Grid) candidates.DigitSet {
-	return held(g, cellsOf(s.Petals))
-}
+func (s Blossom) Digits(g *candidates.Grid) candidates.DigitSet { return held(g, cellsOf(s.Petals)) }
 
 // Kept returns the digits that every petal keeps, whichever candidate of the stem is true.
 func (s Blossom) Kept(g *candidates.Grid) candidates.DigitSet {

@@ -22,9 +22,7 @@ type Exocet struct {
 }
 
 // Premises returns the base cells and the digits in cross-lines.
-func (s Exocet) Premises() []candidates.Item {
-	return sorted(append(cellItems(s.Base), s.Cross...))
-}
+func (s Exocet) Premises() []candidates.Item { return sorted(append(cellItems(s.Base), s.Cross...)) }
 
 // Digits returns the digits of the base.
 func (s Exocet) Digits(g *candidates.Grid) candidates.DigitSet { return held(g, s.Base) }

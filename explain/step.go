@@ -31,14 +31,10 @@ type Effect struct {
 }
 
 // Place returns the effect of placing d in c.
-func Place(c candidates.Cell, d candidates.Digit) Effect {
-	return Effect{candidates.Of(c, d), true}
-}
+func Place(c candidates.Cell, d candidates.Digit) Effect { return Effect{candidates.Of(c, d), true} }
 
 // Remove returns the effect of removing d from c.
-func Remove(c candidates.Cell, d candidates.Digit) Effect {
-	return Effect{candidates.Of(c, d), false}
-}
+func Remove(c candidates.Cell, d candidates.Digit) Effect { return Effect{candidates.Of(c, d), false} }
 
 // Removals returns the effects of removing d from each of the cells.
 func Removals(d candidates.Digit, cells candidates.CellSet) []Effect {

@@ -93,9 +93,7 @@ const (
 )
 
 // String gives the action as a word of a log: "try", "retreat".
-func (a Action) String() string {
-	return [...]string{"try", "force", "retreat", "reject", "solved"}[a]
-}
+func (a Action) String() string { return [...]string{"try", "force", "retreat", "reject", "solved"}[a] }
 
 // Search is what every strategy keeps while it works on a task. A [Solver] embeds one.
 type Search struct {

@@ -19,9 +19,7 @@ type Decoder struct {
 }
 
 // NewDecoder returns a decoder that reads from r. It reads ahead.
-func NewDecoder(r io.Reader) *Decoder {
-	return &Decoder{split: newSplitter(r), filler: newFiller()}
-}
+func NewDecoder(r io.Reader) *Decoder { return &Decoder{split: newSplitter(r), filler: newFiller()} }
 
 // Decode returns the next document, io.EOF at the end of the stream. It does not check what the document
 // claims, only that it says something: every field is known and of its form, every cell and digit on the

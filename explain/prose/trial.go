@@ -13,9 +13,7 @@ type trial struct {
 	e explain.Trial
 }
 
-func (s trial) title() string {
-	return s.sayf(": %s is not %s", s.e.Assume.Cell(), s.e.Assume.Digit())
-}
+func (s trial) title() string { return s.sayf(": %s is not %s", s.e.Assume.Cell(), s.e.Assume.Digit()) }
 
 // notation gives the assumption, what each step of the branch changes, nested
 // trials in brackets, and the item that is left without a candidate.

@@ -93,9 +93,7 @@ func Step(g *candidates.Grid, s *explain.Step) error {
 // Walkthrough checks each step of the walkthrough on the grid that the steps before it leave, then whether
 // its outcome and its solutions are what the steps have shown. The error, if any, is an [*Error] about the
 // first thing that is wrong.
-func Walkthrough(w *explain.Walkthrough) error {
-	return WalkthroughContext(context.Background(), w)
-}
+func Walkthrough(w *explain.Walkthrough) error { return WalkthroughContext(context.Background(), w) }
 
 // WalkthroughContext does the same until the context ends. The error is then of kind [ErrTooLong].
 func WalkthroughContext(ctx context.Context, w *explain.Walkthrough) error {

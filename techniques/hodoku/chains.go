@@ -60,9 +60,7 @@ func findInTables(p *techniques.Pass, kinds links.Kind, sets bool, find func(*ta
 
 // findOpen finds chains that begin and end with strong links, and remove
 // several candidates. With one they would be a loop.
-func (t *tables) findOpen() {
-	t.findBetween(3, func(a, z explain.Node, n int) bool { return n > 1 })
-}
+func (t *tables) findOpen() { t.findBetween(3, func(a, z explain.Node, n int) bool { return n > 1 }) }
 
 // findXY finds XY-Chains.
 func (t *tables) findXY() {
