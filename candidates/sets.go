@@ -128,14 +128,6 @@ func (s CellSet) Within(t CellSet) bool { return s.lo&^t.lo == 0 && s.hi&^t.hi =
 // Meets reports whether the sets have a cell in common.
 func (s CellSet) Meets(t CellSet) bool { return s.lo&t.lo|s.hi&t.hi != 0 }
 
-// Rank returns how many cells of the set come before c.
-func (s CellSet) Rank(c Cell) int {
-	if c < 64 {
-		return bits.OnesCount64(s.lo & (1<<c - 1))
-	}
-	return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi&(1<<(c-64)-1))
-}
-
 // IsEmpty reports whether there is no cell in the set.
 func (s CellSet) IsEmpty() bool { return s.lo|s.hi == 0 }
 
