@@ -10,11 +10,12 @@ import (
 
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
+	"pencilmark/explain/prose"
 	"pencilmark/fallback/strategies"
 )
 
 func (a *app) solveCommand() *cobra.Command {
-	var format, output string
+	var format, output, detail string
 	var quiet bool
 	var by strategyFlags
 	cmd := &cobra.Command{
@@ -24,6 +25,10 @@ func (a *app) solveCommand() *cobra.Command {
 and what it changes. When no technique applies, one candidate is supposed true and
 refuted in writing; that is called a trial. Every step can be checked by
 "pencilmark verify".
+
+--detail says how much: normal tells singles in a sentence each, runs of them in one
+paragraph, and other steps with every reason; brief tells of these what they change;
+full tells every reason of singles too.
 
 With --strategy a search solves the puzzles instead, and says what it found and
 what it took; --trace logs it at work: the board, how many choices it rests on,
@@ -43,15 +48,21 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 			if err := by.check(format); err != nil {
 				return err
 			}
+			writer := prose.Writer{}
+			var err error
+			if writer.Detail, err = prose.ParseDetail(detail); err != nil {
+				return usagef("--detail: %w", err)
+			}
 			return a.writeTo(cmd.Context(), output, func(out io.Writer) error {
 				if by.name != "" {
 					return a.solveByStrategy(cmd.Context(), by, quiet, out, args)
 				}
-				return a.explain(cmd.Context(), format, quiet, out, args)
+				return a.explain(cmd.Context(), format, quiet, writer, out, args)
 			})
 		},
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", "text", "yaml", "json", "jsonl", "markdown")
+	choose(cmd, cmd.Flags(), &detail, "detail", "", "how much to say", "normal", "brief", "full")
 	cmd.Flags().BoolVarP(&quiet, "quiet", "q", false, "print only the solution, one line a puzzle; the outcome where there is none")
 	cmd.Flags().StringVarP(&output, "output", "o", "", "write to `FILE` instead of standard output")
 	cmd.Flags().StringVar(&by.name, "strategy", "", "search by the `STRATEGY` instead of explaining: "+strings.Join(strategies.Names(), ", "))
@@ -69,11 +80,12 @@ var walkthroughFiles = map[string]string{
 }
 
 // explain solves puzzles and writes walkthroughs.
-func (a *app) explain(ctx context.Context, format string, quiet bool, out io.Writer, args []string) error {
+func (a *app) explain(ctx context.Context, format string, quiet bool, how prose.Writer, out io.Writer, args []string) error {
 	s, err := a.settings()
 	if err != nil {
 		return err
 	}
+	s.writer.Detail = how.Detail
 	f := form{format: format, separator: "\n"}
 	if quiet {
 		f = form{format: "text"}

@@ -28,9 +28,9 @@ cites, and from nothing else; trials are checked down to the last line of the
 branch. The first bad step is named, with what is wrong with it.
 
 The summary, the profile, the names of the techniques and the texts must be those
-that the steps give, the texts in one way of naming cells throughout. Documents
-that were written by another program or version may word them differently:
---ignore-texts leaves them unread. What the document leaves out, or what this
+that the steps give, the texts in one notation and one detail throughout, whichever
+these are. Documents that were written by another program or version may word them
+differently: --ignore-texts leaves them unread. What the document leaves out, or what this
 program does not know, is listed as not checked. Never checked are that a step is
 an example of the technique that it names, and that no easier step was left out.
 
@@ -97,9 +97,19 @@ func checkDocument(ctx context.Context, doc *encode.Document, withTexts bool) (u
 	}
 	k := encode.Known{Hardest: hardest, Name: nameOf, Profile: codesOf}
 	if withTexts {
-		k.Texts = []encode.Texts{prose.Writer{Style: prose.RC}.Texts, prose.Writer{Style: prose.A1}.Texts}
+		k.Texts = wordings()
 	}
 	return doc.Check(k)
+}
+
+// wordings returns the ways in which steps are worded.
+func wordings() (all []encode.Texts) {
+	for _, style := range []prose.Style{prose.RC, prose.A1} {
+		for _, detail := range []prose.Detail{prose.Normal, prose.Full, prose.Brief} {
+			all = append(all, prose.Writer{Style: style, Detail: detail}.Texts)
+		}
+	}
+	return all
 }
 
 // nameOf returns the name of the technique with a code.

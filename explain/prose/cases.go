@@ -41,7 +41,7 @@ func (s cases) notation() string {
 // inCase returns the story of one case as if it were a trial, whose lines are numbered within the case.
 func (s cases) inCase(n int) trial {
 	f := s.f.Case(n)
-	one := &teller{speaker: s.speaker, f: f, paper: &s.f.Before}
+	one := &teller{speaker: s.speaker, f: f, detail: s.detail, paper: &s.f.Before}
 	if s.paper != nil {
 		one.paper, one.around = s.paper, append(append(one.around, s.around...), s.f.Number)
 	}
@@ -61,7 +61,7 @@ func (s cases) text() string {
 		}
 		for f := range one.f.Branch() {
 			inner := one.inBranch(f)
-			b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + tell(inner.story()))
+			b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + inner.tell())
 		}
 		b.WriteString("\n" + indent + s.gone(c))
 	}

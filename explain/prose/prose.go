@@ -14,35 +14,39 @@ import (
 // Its methods take a step in its place. The evidence must be such that its Check has nothing against it on
 // the grid before the step; otherwise the words make little sense. None of them ends with a line break.
 type Writer struct {
-	Style Style
+	Style  Style
+	Detail Detail
 	// Hardest picks the code of the hardest technique from the codes of those
 	// that were used. If it is nil, outcomes do not say which was the hardest.
 	Hardest func(codes []string) string
 }
 
 // Title gives the technique and where it applies: "XY-Wing at r4c3 on 5".
-func (w Writer) Title(f *explain.Frame) string { return f.Step.Technique.Name + w.story(f).title() }
+func (w Writer) Title(f *explain.Frame) string {
+	return f.Step.Technique.Name + w.teller(f).story().title()
+}
 
 // Notation gives the step in one line for experts: "NP(78)r2c59 => r2c3<>7, r2c146<>8".
-func (w Writer) Notation(f *explain.Frame) string { return w.story(f).notation() }
+func (w Writer) Notation(f *explain.Frame) string { return w.teller(f).story().notation() }
 
 // Conclusion gives what the step changes as experts write it: "r6c3,r789c1<>5".
 func (w Writer) Conclusion(f *explain.Frame) string { return w.Style.compactEffects(f.Step.Effects) }
 
 // Text explains the step to a learner in one paragraph. That of a trial has several lines, separated by
 // line breaks: the steps of the branch are numbered and indented by two spaces for each trial around them.
-func (w Writer) Text(f *explain.Frame) string { return wholeText(f, w.story(f)) }
+func (w Writer) Text(f *explain.Frame) string { return w.teller(f).wholeText() }
 
 // Texts returns title, notation and text in one go.
 func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
-	s := w.story(f)
-	return f.Step.Technique.Name + s.title(), s.notation(), wholeText(f, s)
+	t := w.teller(f)
+	s := t.story()
+	return f.Step.Technique.Name + s.title(), s.notation(), t.wholeText()
 }
 
-// wholeText is the text of the story, with what the step assumes.
-func wholeText(f *explain.Frame, s story) string {
-	text := tell(s)
-	if f.Step.Assumes&explain.Unique != 0 {
+// wholeText is the text of the step, with what it assumes.
+func (t *teller) wholeText() string {
+	text := t.tell()
+	if t.f.Step.Assumes&explain.Unique != 0 {
 		text = paragraph(text, "This relies on the puzzle having exactly one solution.")
 	}
 	return text
@@ -52,7 +56,7 @@ func wholeText(f *explain.Frame, s story) string {
 // either end counts as the nearest. The stages before the last name no target: a cell and the digit it gets
 // or loses are never both told, unless they belong to the pattern.
 func (w Writer) Hint(f *explain.Frame, ladder explain.Ladder, stage int) []string {
-	s := w.story(f)
+	s := w.teller(f).story()
 	facet := func(facet explain.Facet) string {
 		switch facet {
 		case explain.FacetDigits:
@@ -92,7 +96,7 @@ type story interface {
 // conclusion, what is not cited, and consequences.
 type paragrapher interface{ text() string }
 
-// tell returns the whole paragraph.
+// tell returns the whole paragraph of a story.
 func tell(s story) string {
 	if own, ok := s.(paragrapher); ok {
 		return own.text()
@@ -100,8 +104,8 @@ func tell(s story) string {
 	return paragraph(s.reason(), s.conclusion(), s.spared(), s.consequences())
 }
 
-func (w Writer) story(f *explain.Frame) story {
-	return (&teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f}).story()
+func (w Writer) teller(f *explain.Frame) *teller {
+	return &teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f, detail: w.Detail}
 }
 
 // story is the only place that asks what shape the evidence has.
@@ -150,7 +154,8 @@ func (t *teller) story() story {
 // teller speaks of one step.
 type teller struct {
 	speaker
-	f *explain.Frame
+	f      *explain.Frame
+	detail Detail
 
 	// Of a step in the branch of a trial: the grid before the outermost trial, which is what the reader has
 	// on paper, and the numbers of the lines around the step, one for each trial but the outermost.

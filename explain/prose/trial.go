@@ -37,7 +37,7 @@ func (s trial) notation() string {
 
 // inBranch returns the teller of a step of the branch.
 func (s trial) inBranch(f *explain.Frame) *teller {
-	inner := &teller{speaker: s.speaker, f: f, paper: &s.f.Before}
+	inner := &teller{speaker: s.speaker, f: f, detail: s.detail, paper: &s.f.Before}
 	if s.paper != nil {
 		inner.paper = s.paper
 		inner.around = append(append(inner.around, s.around...), s.f.Number)
@@ -54,7 +54,7 @@ func (s trial) text() string {
 		plural(open.Len(), "case"), cell, choose(open.Len(), "only ", ""), anyDigit{open}, s.e.Assume))
 	for f := range s.f.Branch() {
 		inner := s.inBranch(f)
-		b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + tell(inner.story()))
+		b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + inner.tell())
 	}
 	end := s.inBranch(s.f.BranchEnd())
 	b.WriteString("\n" + indent + end.conflictReason(s.e.Conflict))

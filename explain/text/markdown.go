@@ -39,17 +39,18 @@ func (m *markdown) walkthrough(wt *explain.Walkthrough) {
 		m.write("\n## Steps\n")
 	}
 	inList := false
-	for f := range wt.Frames() {
-		if m.p.isShort(f.Step) {
-			if !inList {
-				m.write("\n")
-			}
-			m.short(f)
-		} else {
+	for part := range m.p.parts(wt) {
+		if !inList || !part.isShort {
 			m.write("\n")
-			m.step(f)
 		}
-		inList = m.p.isShort(f.Step)
+		switch inList = part.isShort; {
+		case part.run != nil:
+			m.run(part.run)
+		case inList:
+			m.short(part.frame)
+		default:
+			m.step(part.frame)
+		}
 	}
 	m.write("\n## Outcome\n\n")
 	for _, end := range ends(wt) {
@@ -83,6 +84,17 @@ func (m *markdown) short(f *explain.Frame) {
 	prose := m.p.options.Prose
 	m.write(strconv.Itoa(f.Number), ". **", escape(prose.Title(f)), ".** ",
 		escape(prose.Text(f)), " ", code(prose.Notation(f)), "\n")
+}
+
+// run writes a run of singles under a heading of its own, or as an item of the list of steps.
+func (m *markdown) run(r *run) {
+	if !r.hasBoard() {
+		m.write("- **", r.numbers(), ". ", escape(r.title()), ".** ", escape(r.text()), "\n")
+		return
+	}
+	m.write("### ", r.numbers(), ". ", escape(r.title()), "\n\n")
+	m.block(r.figure())
+	m.paragraphs(r.text())
 }
 
 // step writes a step under a heading of its own.

@@ -66,22 +66,25 @@ func New(o Options) *Printer { return &Printer{options: o, palette: newPalette(o
 // fits reports whether a board of the given width is not too wide.
 func (p *Printer) fits(width int) bool { return p.options.Width <= 0 || width <= p.options.Width }
 
-// Walkthrough writes the puzzle, every step with its reason, and the outcome.
-// Singles take one paragraph each, unless boards are wanted for them.
+// Walkthrough writes the puzzle, every step with its reason, and the outcome. Singles take one paragraph
+// each, or where the writer is to be short one a run; unless boards are wanted for them.
 func (p *Printer) Walkthrough(w io.Writer, wt *explain.Walkthrough) error {
 	var out bytes.Buffer
 	p.heading(&out, wt.Name)
 	p.figure(&out, figure{grid: wt.Start, all: wt.Start.Narrowed()})
 	p.lines(&out, extraHouses(wt.Start.Layout()), indent)
 	inRun := false
-	for f := range wt.Frames() {
-		if !inRun || !p.isShort(f.Step) {
+	for part := range p.parts(wt) {
+		if !inRun || !part.isShort {
 			gap(&out)
 		}
-		if inRun = p.isShort(f.Step); inRun {
-			p.short(&out, f)
-		} else {
-			p.step(&out, f)
+		switch inRun = part.isShort; {
+		case part.run != nil:
+			p.run(&out, part.run)
+		case inRun:
+			p.short(&out, part.frame)
+		default:
+			p.step(&out, part.frame)
 		}
 	}
 	for _, end := range ends(wt) {
@@ -135,7 +138,7 @@ func (p *Printer) Sketch(w io.Writer, g *candidates.Grid, marks explain.Marks) e
 // short writes a step as one paragraph, without a board. If its text has
 // several lines they stand under its title.
 func (p *Printer) short(out *bytes.Buffer, frame *explain.Frame) {
-	f := p.numbered(out, frame.Number)
+	f := p.numbered(out, strconv.Itoa(frame.Number))
 	f.words(p.options.Prose.Title(frame)+".", &p.palette.title)
 	text := p.options.Prose.Text(frame)
 	if strings.Contains(text, "\n") {
@@ -149,7 +152,7 @@ func (p *Printer) short(out *bytes.Buffer, frame *explain.Frame) {
 
 // step writes a step with its board.
 func (p *Printer) step(out *bytes.Buffer, frame *explain.Frame) {
-	f := p.numbered(out, frame.Number)
+	f := p.numbered(out, strconv.Itoa(frame.Number))
 	f.words(p.options.Prose.Title(frame), &p.palette.title)
 	f.end()
 	if p.figure(out, stepFigure(frame)) {
@@ -179,8 +182,8 @@ func (p *Printer) heading(out *bytes.Buffer, text string) {
 const indent = len("12. ")
 
 // numbered starts a paragraph with a number.
-func (p *Printer) numbered(out *bytes.Buffer, number int) *flow {
-	label := strconv.Itoa(number) + "."
+func (p *Printer) numbered(out *bytes.Buffer, number string) *flow {
+	label := number + "."
 	return p.newFlow(out, indent-1-len(label), label, max(indent, len(label)+1))
 }
 

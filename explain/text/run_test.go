@@ -1,0 +1,67 @@
+package text_test
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/prose"
+	"pencilmark/explain/text"
+	"pencilmark/techniques/pipeline"
+)
+
+// easy takes nothing but singles.
+const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+// Runs of singles are told in paragraphs, with a board on which each of at most ten placements stands, and
+// only the first full house has a reason.
+func TestRuns(t *testing.T) {
+	w := prose.Writer{Detail: prose.Normal}
+	wt := pipeline.Solve(candidates.NewGrid(candidates.Classic9, fill(t, candidates.Classic9, easy)))
+	out := walkthrough(t, text.Options{Width: 80, Prose: w}, wt)
+	checkLines(t, "easy", out, 80)
+	md := render(t, func(b *bytes.Buffer) error { return text.New(text.Options{Prose: w}).Markdown(b, wt) })
+	golden(t, "run.txt", out)
+	golden(t, "run.md", md)
+	for _, got := range []string{out, md} {
+		boards := strings.Split(got, "c1 c2 c3 ")
+		placed := 0
+		for _, board := range boards {
+			n := len(regexp.MustCompile(`\*\d\*`).FindAllString(strings.Split(board, "\n    *")[0], -1))
+			if n > 10 {
+				t.Errorf("%d placements on the board:\n%s", n, board)
+			}
+			placed += n
+		}
+		if placed != 50 { // the last is alone
+			t.Errorf("%d placements stand on boards, want 50", placed)
+		}
+		full := 0
+		for f := range wt.Frames() {
+			reason, bare := words(w.Text(f)), f.Step.Evidence.(explain.Single).Candidate
+			if isFull := f.Step.Technique.Code == "full-house"; !isFull || full == 0 {
+				if !strings.Contains(words(got), reason) {
+					t.Errorf("%q is missing", reason)
+				}
+			} else if strings.Contains(words(got), reason) || !strings.Contains(words(got), bare.Cell().String()+" is "+bare.Digit().String()+".") {
+				t.Errorf("%v is not told without its reason", bare)
+			}
+			if f.Step.Technique.Code == "full-house" {
+				full++
+			}
+		}
+	}
+	const limit = 900 // words, of an easy puzzle
+	n := 0
+	for line := range strings.Lines(out) {
+		if !strings.Contains(line, "|") && !strings.Contains(line, "--+") {
+			n += len(strings.Fields(line))
+		}
+	}
+	if n > limit {
+		t.Errorf("%d words, want at most %d", n, limit)
+	}
+}
