@@ -20,6 +20,7 @@ var rules = map[string][]string{
 	"candidates/notation/notationtest": {"candidates", "candidates/notation"},
 	"candidates/suppose":               {"candidates", "candidates/bitset"},
 	"explain":                          {"candidates"},
+	"explain/argue":                    {"candidates", "explain"},
 	"explain/encode":                   {"candidates", "explain"},
 	"explain/internal":                 {"candidates", "explain"},
 	"explain/prose":                    {"candidates", "explain"},

@@ -1,0 +1,94 @@
+// Package argue makes the argument of a step: why it is right, in lines that can be checked one by one. Words,
+// pictures and proofs are made from it. It is made for a person where the shape of the evidence says how
+// people tell it; otherwise the contrary of each effect is supposed and followed to a contradiction.
+package argue
+
+import (
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// Step returns the argument of a step on the candidates before it; ok is false if none was found. The
+// evidence must be such that its Check has nothing against it.
+func Step(g *candidates.Grid, s *explain.Step) (a explain.Argument, ok bool) {
+	b := &builder{grid: g, gone: map[candidates.Candidate]int{}}
+	if !b.step(s) {
+		return nil, false
+	}
+	return b.trimmed(s.Effects)
+}
+
+// step adds lines that claim the effects of a step, and notes what they remove.
+func (b *builder) step(s *explain.Step) bool {
+	if b.tell(s) && b.tells(s.Effects) {
+		return true
+	}
+	sources := sourcesOf(s.Premises)
+	if deadly, ok := s.Evidence.(explain.Deadly); ok {
+		sources = append(sources, source{line: b.exchange(deadly)})
+	}
+	for _, e := range s.Effects {
+		if !b.told(e) && !b.prove(e, sources) {
+			return false
+		}
+	}
+	return true
+}
+
+// told reports whether a line claims the effect under the supposition in force.
+func (b *builder) told(e explain.Effect) bool {
+	if !e.Place {
+		return b.gone[e.Candidate] > 0
+	}
+	return b.placedBy(e) > 0
+}
+
+func (b *builder) tells(effects []explain.Effect) bool {
+	return !slices.ContainsFunc(effects, func(e explain.Effect) bool { return !b.told(e) })
+}
+
+// tell adds the lines in which people tell evidence of the shape. It may leave effects untold.
+func (b *builder) tell(s *explain.Step) bool {
+	switch e := s.Evidence.(type) {
+	case explain.Single:
+		b.left(e.Because, explain.RolePlaced)
+	case explain.LockedSet:
+		b.tellLocked(e, s.Effects)
+	case explain.Cover:
+		b.tellCover(e, s.Effects)
+	case explain.Wing:
+		b.tellWing(e, s.Effects)
+	case explain.Chain:
+		b.tellChain(e, s.Effects)
+	case explain.SetChain:
+		b.tellCounted(countSetChain(b.grid, e), s.Effects)
+	case explain.Sectors:
+		b.tellCounted(countSectors(b.grid, e), s.Effects)
+	case explain.Blossom:
+		return b.tellBlossom(e, s.Effects)
+	case explain.Trial:
+		return b.tellTrial(e)
+	case explain.Cases:
+		return b.tellCases(e, s.Effects)
+	default:
+		return false
+	}
+	return true
+}
+
+// exchange says that one of the guardians of a deadly pattern is true.
+func (b *builder) exchange(e explain.Deadly) int {
+	return b.add(explain.Line{Rule: explain.RuleExchange, Claim: explain.SomeOf(e.Guardians(b.grid)...), Swap: e.Pattern, Role: explain.RoleGuardian})
+}
+
+// removals returns the candidates that effects remove.
+func removals(effects []explain.Effect) (ks []candidates.Candidate) {
+	for _, e := range effects {
+		if !e.Place {
+			ks = append(ks, e.Candidate)
+		}
+	}
+	return ks
+}

@@ -1,0 +1,105 @@
+package argue_test
+
+import (
+	"context"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/explain"
+	"pencilmark/explain/argue"
+	"pencilmark/explain/verify"
+	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
+)
+
+// check argues a step. Each line must follow by its rule, each effect must be claimed, and what is claimed
+// outside of suppositions must be so in the solution.
+func check(t *testing.T, g *candidates.Grid, s *explain.Step, solution *candidates.Filling) {
+	t.Helper()
+	a, ok := argue.Step(g, s)
+	if !ok {
+		t.Errorf("%v: no argument for %s", g, s.Technique.Code)
+		return
+	}
+	if err := verify.Argument(g, s, a); err != nil {
+		t.Errorf("%v, %s: %v", g, s.Technique.Code, err)
+	}
+	cited := make([]bool, len(a)+1)
+	for i, line := range a {
+		for _, from := range line.From {
+			cited[from] = true
+		}
+		cited[line.Under] = true
+		if line.Under > 0 || line.Rule == explain.RuleSuppose || line.Rule == explain.RuleCount {
+			continue
+		}
+		some := false
+		for _, k := range line.Claim.Of {
+			some = some || solution[k.Cell()] == k.Digit()
+		}
+		if some != line.Claim.Some {
+			t.Errorf("%v, %s: line %d claims what the solution denies: %v", g, s.Technique.Code, i+1, line.Claim)
+		}
+	}
+	for i, line := range a {
+		if !cited[i+1] && line.Under > 0 {
+			t.Errorf("%v, %s: line %d of %d serves for nothing", g, s.Technique.Code, i+1, len(a))
+		}
+	}
+}
+
+// Every step of walkthroughs has an argument.
+func TestWalkthroughs(t *testing.T) {
+	collections := map[string]int{"samples": 5, "top95": 19, "msk009": 100, "magictour": 100, "hodoku-levels": 300, "explainer-ratings": 200, "clues17": 5000, "hardest1106": 100, "hardest11": 4000}
+	solver, err := pipeline.New(pipeline.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, nth := range collections {
+		t.Run(name, func(t *testing.T) {
+			for _, g := range notationtest.Read(t, name, nth) {
+				w := solver.Solve(context.Background(), g)
+				for f := range w.Frames() {
+					if w.Outcome == explain.Solved {
+						check(t, &f.Before, f.Step, &w.Solutions[0])
+					}
+				}
+			}
+		})
+	}
+}
+
+// So has every step that a technique finds in its worked example.
+func TestTechniques(t *testing.T) {
+	for _, technique := range suite.All() {
+		p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := pipeline.Solve(p.Grid)
+		if w.Outcome != explain.Solved {
+			t.Errorf("the example of %s is not solved: %s", technique.Code, w.Outcome)
+			continue
+		}
+		techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&p.Grid, func(s explain.Step) bool {
+			check(t, &p.Grid, &s, &w.Solutions[0])
+			return true
+		})
+	}
+}
+
+// What is false on the board has no argument, and nothing is argued from too little.
+func TestNone(t *testing.T) {
+	p, err := notation.Parse(suite.All()[0].Doc.Grid, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := p.Grid.Open().First()
+	s := explain.NewStep(explain.Exclusion{}, explain.Remove(c, p.Grid.Candidates(c).First()))
+	if a, ok := argue.Step(&p.Grid, &s); ok {
+		t.Errorf("an argument without premises: %v", a)
+	}
+}

@@ -1,0 +1,273 @@
+package argue
+
+import (
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// builder writes the lines of an argument, in more lines than are needed in the end.
+type builder struct {
+	grid  *candidates.Grid
+	lines explain.Argument
+	under int // the supposition in force
+	// By candidate, the line that claims it to be false, 0 if none does. What is found under a supposition is
+	// forgotten with it.
+	gone  map[candidates.Candidate]int
+	cases int // that may still be looked at
+}
+
+// add appends a line and returns its number.
+func (b *builder) add(line explain.Line) int {
+	line.Under = b.under
+	b.lines = append(b.lines, line)
+	return len(b.lines)
+}
+
+func (b *builder) claim(n int) explain.Claim { return b.lines[n-1].Claim }
+
+// note remembers what a line claims to be false.
+func (b *builder) note(n int) int {
+	if claim := b.claim(n); !claim.Some {
+		for _, k := range claim.Of {
+			if b.gone[k] == 0 {
+				b.gone[k] = n
+			}
+		}
+	}
+	return n
+}
+
+// suppose adds a supposition and puts it in force. The caller ends it with the function returned.
+func (b *builder) suppose(claim explain.Claim, role explain.Role) (n int, end func()) {
+	under, gone := b.under, b.gone
+	n = b.add(explain.Line{Rule: explain.RuleSuppose, Claim: claim, Role: role})
+	b.under, b.gone = n, make(map[candidates.Candidate]int, len(gone)+8)
+	for k, by := range gone {
+		b.gone[k] = by
+	}
+	return b.note(n), func() { b.under, b.gone = under, gone }
+}
+
+// present returns the candidates of the item that no line claims to be false, and the lines about the others.
+func (b *builder) present(item candidates.Item) (ks []candidates.Candidate, from []int) {
+	return b.rest(b.grid.AppendCandidates(nil, item))
+}
+
+// rest returns those of the candidates that no line claims to be false, in order, and the lines about the others.
+func (b *builder) rest(all []candidates.Candidate) (ks []candidates.Candidate, from []int) {
+	for _, k := range all {
+		if n := b.gone[k]; n == 0 {
+			ks = append(ks, k)
+		} else {
+			from = append(from, n)
+		}
+	}
+	slices.Sort(ks)
+	return ks, ordered(from)
+}
+
+// ordered returns the numbers in order, each once.
+func ordered(from []int) []int {
+	slices.Sort(from)
+	return slices.Compact(from)
+}
+
+// left says what is left of an item.
+func (b *builder) left(item candidates.Item, role explain.Role) int {
+	ks, from := b.present(item)
+	return b.add(explain.Line{Rule: explain.RuleLeft, Claim: explain.SomeOf(ks...), From: from, Item: item, Role: role})
+}
+
+// restOf says what is left of what a line claims; it is that line if nothing of it is gone.
+func (b *builder) restOf(n int, role explain.Role) int {
+	ks, from := b.rest(b.claim(n).Of)
+	if len(from) == 0 {
+		return n
+	}
+	return b.add(explain.Line{Rule: explain.RuleRest, Claim: explain.SomeOf(ks...), From: append([]int{n}, from...), Role: role})
+}
+
+// strikes says that a line excludes those of the candidates that it does and that are not known to be
+// false; it returns 0 if there are none.
+func (b *builder) strikes(n int, ks []candidates.Candidate, role explain.Role) int {
+	var struck []candidates.Candidate
+	for _, k := range ks {
+		if b.gone[k] == 0 && b.excludes(n, k) {
+			struck = append(struck, k)
+		}
+	}
+	if len(struck) == 0 {
+		return 0
+	}
+	return b.note(b.add(explain.Line{Rule: explain.RuleStrikes, Claim: explain.NoneOf(struck...), From: []int{n}, Role: role}))
+}
+
+// excludes reports whether a candidate is false whichever of those is true of which the line claims that one is.
+func (b *builder) excludes(n int, k candidates.Candidate) bool {
+	by := b.claim(n)
+	return by.Some && len(by.Of) > 0 && !slices.ContainsFunc(by.Of, func(x candidates.Candidate) bool { return !b.grid.Layout().Excludes(x, k) })
+}
+
+// refute ends a supposition that one of some candidates is true. The caller has ended it before.
+func (b *builder) refute(s, contradiction int, role explain.Role) int {
+	return b.note(b.add(explain.Line{Rule: explain.RuleRefute, Claim: explain.NoneOf(b.claim(s).Of...), From: []int{s, contradiction}, Role: role}))
+}
+
+// either ends a supposition that none of some candidates is true.
+func (b *builder) either(s, end int, role explain.Role) int {
+	return b.add(explain.Line{Rule: explain.RuleEither, Claim: explain.SomeOf(slices.Concat(b.claim(s).Of, b.claim(end).Of)...), From: []int{s, end}, Role: role})
+}
+
+// count counts needs and links. Of either it takes what is left of them: the links lose what is gone, and
+// what a true candidate of a line serves is left to the caller.
+func (b *builder) count(needs []candidates.Item, links [][]candidates.Candidate) int {
+	line := explain.Line{Rule: explain.RuleCount, Needs: needs}
+	wanted := map[candidates.Candidate]int{}
+	for _, item := range needs {
+		ks, from := b.present(item)
+		line.From = append(line.From, from...)
+		for _, k := range ks {
+			wanted[k]++
+		}
+	}
+	line.From = ordered(line.From)
+	holds := map[candidates.Candidate]int{}
+	var possible [][]candidates.Candidate
+	for _, link := range links {
+		var ks []candidates.Candidate
+		for _, k := range link {
+			if wanted[k] > 0 && !slices.Contains(ks, k) {
+				ks = append(ks, k)
+				holds[k]++
+			}
+		}
+		possible = append(possible, ks)
+	}
+	// A link is spared whose candidates have links enough without it.
+	for _, link := range possible {
+		if slices.ContainsFunc(link, func(k candidates.Candidate) bool { return holds[k] <= wanted[k] }) {
+			line.Links = append(line.Links, explain.SomeOf(link...).Of)
+			continue
+		}
+		for _, k := range link {
+			holds[k]--
+		}
+	}
+	switch {
+	case len(line.Needs) > len(line.Links):
+		line.Claim = explain.SomeOf()
+	case len(line.Needs) < len(line.Links):
+		return 0
+	}
+	return b.add(line)
+}
+
+// trimmed returns the lines that the effects need, with new numbers, and of their claims what is needed. ok
+// is false if some effect is claimed by none.
+func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool) {
+	needed := make([]bool, len(b.lines)+1)
+	used := make([]map[candidates.Candidate]bool, len(b.lines)+1) // of lines that claim candidates to be false
+	use := func(n int, k candidates.Candidate) {
+		if used[n] == nil {
+			used[n] = map[candidates.Candidate]bool{}
+		}
+		needed[n], used[n][k] = true, true
+	}
+	for _, e := range effects {
+		i := slices.IndexFunc(b.lines, func(line explain.Line) bool {
+			return line.Under == 0 && line.Rule != explain.RuleSuppose && line.Claim.Claims(e)
+		})
+		if i < 0 {
+			return nil, false
+		}
+		use(i+1, e.Candidate)
+	}
+	for n := len(b.lines); n > 0; n-- {
+		if !needed[n] {
+			continue
+		}
+		line := &b.lines[n-1]
+		if line.Under > 0 {
+			needed[line.Under] = true
+		}
+		from := line.From
+		var lost []candidates.Candidate // what lines must claim to be false
+		switch line.Rule {
+		case explain.RuleRest:
+			needed[from[0]] = true
+			lost, from = b.claim(from[0]).Of, from[1:]
+		case explain.RuleLeft:
+			lost = b.grid.AppendCandidates(nil, line.Item)
+		case explain.RuleCount:
+			for _, item := range line.Needs {
+				lost = append(lost, b.grid.AppendCandidates(nil, item)...)
+			}
+		case explain.RuleCases:
+			for _, f := range from {
+				needed[f] = true
+				if claim := b.claim(f); !claim.Some {
+					for k := range used[n] {
+						use(f, k)
+					}
+				}
+			}
+			continue
+		default:
+			for _, f := range from {
+				needed[f] = true
+			}
+			continue
+		}
+		for _, k := range lost {
+			for _, f := range from {
+				if slices.Contains(b.claim(f).Of, k) {
+					use(f, k)
+					break
+				}
+			}
+		}
+	}
+	number := make([]int, len(b.lines)+1)
+	for n := 1; n <= len(b.lines); n++ {
+		if !needed[n] {
+			continue
+		}
+		line := b.lines[n-1]
+		line.Under = number[line.Under]
+		if line.Rule == explain.RuleStrikes || line.Rule == explain.RuleCases && !line.Claim.Some {
+			line.Claim.Of = slices.DeleteFunc(slices.Clone(line.Claim.Of), func(k candidates.Candidate) bool { return !used[n][k] })
+		}
+		keepsAll := line.Rule != explain.RuleLeft && line.Rule != explain.RuleRest && line.Rule != explain.RuleCount
+		var from []int
+		for i, f := range line.From {
+			if needed[f] && (keepsAll || line.Rule == explain.RuleRest && i == 0 || b.serves(&line, f, used[f])) {
+				from = append(from, number[f])
+			}
+		}
+		line.From = from
+		a = append(a, line)
+		number[n] = len(a)
+	}
+	return a, true
+}
+
+// serves reports whether a line claims candidates to be false that another needs to be so.
+func (b *builder) serves(line *explain.Line, f int, used map[candidates.Candidate]bool) bool {
+	items := line.Needs
+	switch line.Rule {
+	case explain.RuleRest:
+		return slices.ContainsFunc(b.claim(f).Of, func(k candidates.Candidate) bool { return used[k] })
+	case explain.RuleLeft:
+		items = []candidates.Item{line.Item}
+	}
+	for _, item := range items {
+		for _, k := range b.grid.AppendCandidates(nil, item) {
+			if used[k] && slices.Contains(b.claim(f).Of, k) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,272 @@
+package argue
+
+import (
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// counted is what a pattern counts: items that each need a true candidate, and links, of which each serves one.
+type counted struct {
+	needs []candidates.Item
+	links [][]candidates.Candidate
+}
+
+// tellCounted counts once where that locks the pattern, and says which link each target would take all
+// candidates of. For the other targets it counts what is left if the target is true.
+func (b *builder) tellCounted(c counted, effects []explain.Effect) {
+	targets := removals(effects)
+	b.tellLinks(c, targets)
+	for _, k := range targets {
+		if b.gone[k] == 0 {
+			b.overfill(c, k)
+		}
+	}
+}
+
+// tellLinks counts as many needs as links, if there are, and says which targets would take all candidates of a link.
+func (b *builder) tellLinks(c counted, targets []candidates.Candidate) {
+	full := b.count(c.needs, c.links)
+	if full == 0 || b.claim(full).Some {
+		return
+	}
+	for _, link := range b.lines[full-1].Links {
+		var struck []candidates.Candidate
+		for _, k := range targets {
+			if b.gone[k] == 0 && !slices.ContainsFunc(link, func(x candidates.Candidate) bool { return !b.grid.Layout().Excludes(x, k) }) {
+				struck = append(struck, k)
+			}
+		}
+		if len(struck) > 0 {
+			served := b.add(explain.Line{Rule: explain.RuleServed, Claim: explain.SomeOf(link...), From: []int{full}, Role: explain.RolePattern})
+			b.strikes(served, struck, explain.RoleRemoved)
+		}
+	}
+}
+
+// members returns all candidates of the needs.
+func (c *counted) members(g *candidates.Grid) (ks []candidates.Candidate) {
+	for _, item := range c.needs {
+		ks = append(ks, g.AppendCandidates(nil, item)...)
+	}
+	return explain.SomeOf(ks...).Of
+}
+
+// countSet counts cells of a house, and as links their digits.
+func countSet(g *candidates.Grid, cells candidates.CellSet) (c counted) {
+	for cell := range cells.All() {
+		c.needs = append(c.needs, candidates.CellItem(cell))
+	}
+	for d := range g.Layout().Digits().All() {
+		if places := placesOf(d, g.Places(d).And(cells)); len(places) > 0 {
+			c.links = append(c.links, places)
+		}
+	}
+	return c
+}
+
+// overfill supposes a candidate and counts what is left: more needs than links.
+func (b *builder) overfill(c counted, k candidates.Candidate) {
+	s, end := b.suppose(explain.SomeOf(k), explain.RoleAssumed)
+	needs := slices.DeleteFunc(slices.Clone(c.needs), func(item candidates.Item) bool { return has(b.grid.AppendCandidates(nil, item), k) })
+	b.strikes(s, c.members(b.grid), explain.RoleNone)
+	contradiction := b.count(needs, c.links)
+	end()
+	if contradiction > 0 && b.claim(contradiction).IsContradiction() {
+		b.refute(s, contradiction, explain.RoleRemoved)
+	}
+}
+
+// tellLocked counts the cells and the digits of a locked set.
+func (b *builder) tellLocked(e explain.LockedSet, effects []explain.Effect) {
+	c := counted{needs: e.Premises()}
+	if e.Hidden {
+		for cell := range e.Cells.All() {
+			var link []candidates.Candidate
+			for d := range e.Set.All() {
+				link = append(link, candidates.Of(cell, d))
+			}
+			c.links = append(c.links, link)
+		}
+	} else {
+		for d := range e.Set.All() {
+			c.links = append(c.links, placesOf(d, e.Cells.And(b.grid.Places(d))))
+		}
+	}
+	b.tellCounted(c, effects)
+}
+
+// placesOf returns the candidates for a digit in some cells.
+func placesOf(d candidates.Digit, cells candidates.CellSet) (ks []candidates.Candidate) {
+	for c := range cells.All() {
+		ks = append(ks, candidates.Of(c, d))
+	}
+	return ks
+}
+
+// tellCover counts the base and the cover houses of a fish. What a place has more bases than covers is a
+// link by itself, a fin.
+func (b *builder) tellCover(e explain.Cover, effects []explain.Effect) {
+	c := counted{needs: e.Premises()}
+	places := e.Places(b.grid)
+	for h := range e.Covers.All() {
+		c.links = append(c.links, placesOf(e.Digit, places.And(b.grid.Layout().HouseCells(h))))
+	}
+	for fin := range e.Fins(b.grid).All() {
+		houses := b.grid.Layout().HousesOf(fin)
+		for range (houses & e.Base).Len() - (houses & e.Covers).Len() {
+			c.links = append(c.links, placesOf(e.Digit, candidates.Cells(fin)))
+		}
+	}
+	b.tellCounted(c, effects)
+}
+
+// tellWing looks at the cases of the pivot: each forces a pincer to hold the digit, or does so itself.
+func (b *builder) tellWing(e explain.Wing, effects []explain.Effect) {
+	pivot := b.left(e.Pivot, explain.RolePivot)
+	var ends []candidates.Candidate
+	for _, k := range b.claim(pivot).Of {
+		if p, ok := e.PincerOf(b.grid, k); ok {
+			ends = append(ends, candidates.Of(p, e.Digit))
+		} else {
+			ends = append(ends, k)
+		}
+	}
+	one := b.split(pivot, func(s int) int {
+		k := b.claim(s).Of[0]
+		p, ok := e.PincerOf(b.grid, k)
+		if !ok {
+			return s
+		}
+		b.strikes(s, []candidates.Candidate{candidates.Of(p, k.Digit())}, explain.RoleNone)
+		return b.left(candidates.CellItem(p), explain.RolePincer)
+	}, explain.SomeOf(ends...))
+	b.strikes(one, removals(effects), explain.RoleRemoved)
+}
+
+// tellChain follows an open chain from one end to the other: if the first node is false the last is true. A
+// continuous loop is counted: each strong link needs one of its nodes, each weak one has room for one.
+func (b *builder) tellChain(e explain.Chain, effects []explain.Effect) {
+	switch {
+	case e.Continuous():
+		b.tellCounted(countLoop(b.grid, e), effects)
+		return
+	case e.Closed() && !e.Links[0].Strong():
+		b.tellFalseNode(e)
+		return
+	}
+	first := e.Nodes[0].Candidates()
+	s, end := b.suppose(explain.NoneOf(first...), explain.RoleOn)
+	last := b.followChain(e, s, len(e.Links))
+	end()
+	if last > 0 {
+		b.strikes(b.either(s, last, explain.RoleOn), removals(effects), explain.RoleRemoved)
+	}
+}
+
+// followChain follows the links of a chain, up to a number of them, and returns the line about the node that
+// they lead to, 0 if some link does not lead on.
+func (b *builder) followChain(e explain.Chain, last, links int) int {
+	for i := 0; i < links && last > 0; i++ {
+		switch link := e.Links[i]; {
+		case !link.Strong():
+			last = b.strikes(last, e.Next(i).Candidates(), explain.RoleOff)
+		case !link.InSet():
+			last = b.left(link[0], explain.RoleOn)
+		default:
+			last = b.served(link, e.Next(i).Candidates())
+		}
+	}
+	return last
+}
+
+// served counts the cells of an almost locked set that lost a digit, and says that it has another.
+func (b *builder) served(cells []candidates.Item, node []candidates.Candidate) int {
+	c := countSet(b.grid, explain.Link(cells).Set())
+	full := b.count(c.needs, c.links)
+	if full == 0 || b.claim(full).Some || !slices.ContainsFunc(b.lines[full-1].Links, func(link []candidates.Candidate) bool { return slices.Equal(link, node) }) {
+		return 0
+	}
+	return b.add(explain.Line{Rule: explain.RuleServed, Claim: explain.SomeOf(node...), From: []int{full}, Role: explain.RoleOn})
+}
+
+// tellFalseNode follows a loop with two weak links at its first node: if that is true it comes to be false.
+func (b *builder) tellFalseNode(e explain.Chain) {
+	s, end := b.suppose(explain.SomeOf(e.Nodes[0].Candidates()...), explain.RoleAssumed)
+	contradiction := 0
+	if b.followChain(e, s, len(e.Links)) > 0 {
+		contradiction = b.restOf(s, explain.RoleConflict)
+	}
+	end()
+	if contradiction > 0 && b.claim(contradiction).IsContradiction() {
+		b.refute(s, contradiction, explain.RoleRemoved)
+	}
+}
+
+// countLoop counts the items of the strong links. Links are the two nodes of each weak link, and the other
+// digits of almost locked sets.
+func countLoop(g *candidates.Grid, e explain.Chain) (c counted) {
+	for i, link := range e.Links {
+		if !link.Strong() {
+			c.links = append(c.links, slices.Concat(e.Nodes[i].Candidates(), e.Next(i).Candidates()))
+			continue
+		}
+		c.needs = append(c.needs, link...)
+		if link.InSet() {
+			for d := range g.Layout().Digits().Without(e.Nodes[i].Digit).Without(e.Next(i).Digit).All() {
+				c.links = append(c.links, placesOf(d, g.Places(d).And(link.Set())))
+			}
+		}
+	}
+	return c
+}
+
+// countSetChain counts the cells of the sets, and as links the digits of each set; a restricted common is
+// one link for both its sets.
+func countSetChain(g *candidates.Grid, e explain.SetChain) (c counted) {
+	places := func(i int, d candidates.Digit) []candidates.Candidate { return placesOf(d, e.Sets[i].And(g.Places(d))) }
+	for i, set := range e.Sets {
+		for cell := range set.All() {
+			c.needs = append(c.needs, candidates.CellItem(cell))
+		}
+		for d := range (g.Layout().Digits() &^ e.CommonsOf(i)).All() {
+			c.links = append(c.links, places(i, d))
+		}
+	}
+	for i, d := range e.Common {
+		c.links = append(c.links, slices.Concat(places(i, d), places(e.Next(i), d)))
+	}
+	return c
+}
+
+// countSectors counts the truths and the links. A candidate that is in fewer links than truths is a link by
+// itself, a fin.
+func countSectors(g *candidates.Grid, e explain.Sectors) (c counted) {
+	c.needs = e.Truths
+	short := map[candidates.Candidate]int{} // of links
+	var all []candidates.Candidate
+	for _, item := range e.Truths {
+		for _, k := range g.AppendCandidates(nil, item) {
+			short[k]++
+			all = append(all, k)
+		}
+	}
+	all = explain.SomeOf(all...).Of
+	for _, item := range e.Links {
+		var link []candidates.Candidate
+		for _, k := range g.AppendCandidates(nil, item) {
+			if has(all, k) {
+				link = append(link, k)
+				short[k]--
+			}
+		}
+		c.links = append(c.links, link)
+	}
+	for _, k := range all {
+		for ; short[k] > 0; short[k]-- {
+			c.links = append(c.links, []candidates.Candidate{k})
+		}
+	}
+	return c
+}

@@ -1,0 +1,118 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// Argument is why a step is right: claims, each of which follows from the candidates before the step and
+// from claims before it, by a [Rule] that can be checked without a search. Lines are numbered from 1. A step
+// is proved if, outside of all suppositions, some line claims each of its effects.
+type Argument []Line
+
+// Line is one claim of an argument and where it comes from.
+type Line struct {
+	Rule Rule
+	// Under is the number of the innermost supposition that the claim rests on, 0 if it rests on none. A
+	// supposition itself stands under the one around it, and its claim is there for the lines under it.
+	Under int
+	Claim Claim
+	From  []int // numbers of the lines that the claim follows from, as the rule says
+
+	Item  candidates.Item          // of RuleLeft
+	Needs []candidates.Item        // of RuleCount
+	Links [][]candidates.Candidate // of RuleCount
+	Swap  []DeadlyCells            // of RuleExchange
+	Role  Role                     // of what is claimed in the pattern, RoleNone for nothing of note
+}
+
+// Claim says of some candidates that one of them is true, or that none is. That one of none is true is a
+// contradiction; that none of none is true says nothing.
+type Claim struct {
+	Some bool
+	Of   []candidates.Candidate // sorted, each once
+}
+
+// SomeOf claims that one of the candidates is true.
+func SomeOf(ks ...candidates.Candidate) Claim { return Claim{true, sortedSet(ks)} }
+
+// NoneOf claims that none of the candidates is true.
+func NoneOf(ks ...candidates.Candidate) Claim { return Claim{false, sortedSet(ks)} }
+
+func sortedSet(ks []candidates.Candidate) []candidates.Candidate {
+	ks = slices.Clone(ks)
+	slices.Sort(ks)
+	return slices.Compact(ks)
+}
+
+// IsContradiction reports whether the claim cannot be so.
+func (c Claim) IsContradiction() bool { return c.Some && len(c.Of) == 0 }
+
+// Claims reports whether the effect is what is claimed, or a part of it.
+func (c Claim) Claims(e Effect) bool {
+	if e.Place {
+		return c.Some && len(c.Of) == 1 && c.Of[0] == e.Candidate
+	}
+	return !c.Some && slices.Contains(c.Of, e.Candidate)
+}
+
+// Rule says how the claim of a line follows.
+type Rule uint8
+
+// The rules. The lines that each asks for stand in [Line.From] in the order given here.
+const (
+	// RuleSuppose claims something for the lines under it. It asks for no line.
+	RuleSuppose Rule = iota
+	// RuleLeft claims that one of the candidates is true that are left of an item. It asks for lines that
+	// claim of the other ones that none is true.
+	RuleLeft
+	// RuleRest does so for what is left of other candidates. It asks before the others for the line that
+	// claims that one of them is true.
+	RuleRest
+	// RuleStrikes claims that no candidate is true that is excluded, whichever of others is true. It asks
+	// for the line that claims that one of these is true.
+	RuleStrikes
+	// RuleCount counts needs, items that each have a true candidate, and links, sets of candidates of which
+	// no two are true. A candidate that is in several needs is in as many links. It asks for lines that
+	// claim of other candidates of the needs that none is true. More needs than links are a contradiction.
+	// As many of both claim nothing by themselves; see RuleServed.
+	RuleCount
+	// RuleServed claims that one candidate of a link is true. It asks for a line that counts as many needs as links.
+	RuleServed
+	// RuleCases claims what follows in each case. It asks for a line that claims that one of some
+	// candidates is true, and for each case for a line under a supposition that one of its candidates is.
+	// The cases contain all the candidates. If the lines claim that one of some is true, one of all these
+	// is; if they claim that none of some is, none of those is that all have. A case that comes to a
+	// contradiction adds nothing.
+	RuleCases
+	// RuleEither ends a supposition that none of some candidates is true. It asks for the supposition and
+	// for a line under it that claims that one of others is true; then one of both is.
+	RuleEither
+	// RuleRefute ends a supposition that one of some candidates is true. It asks for the supposition and
+	// for a contradiction under it; then none of them is.
+	RuleRefute
+	// RuleExchange claims that one of the candidates is true that the cells of a deadly pattern have beside
+	// its digits: without them the digits could be exchanged, and the puzzle had two solutions. It asks for no line.
+	RuleExchange
+	NumRules = iota
+)
+
+var ruleNames = [NumRules]string{"suppose", "left", "rest", "strikes", "count", "served", "cases", "either", "refute", "exchange"}
+
+// String gives the rule in one word, as documents do.
+func (r Rule) String() string {
+	if int(r) < len(ruleNames) {
+		return ruleNames[r]
+	}
+	return fmt.Sprintf("rule %d", r)
+}
+
+// ParseRule reads what [Rule.String] writes.
+func ParseRule(s string) (Rule, error) {
+	if i := slices.Index(ruleNames[:], s); i >= 0 {
+		return Rule(i), nil
+	}
+	return 0, fmt.Errorf("%q is no rule: expected one of %v", s, ruleNames)
+}

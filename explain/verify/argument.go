@@ -1,0 +1,291 @@
+package verify
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// Argument checks the argument of a step line by line, each from the lines it names and the candidates of
+// the grid, and whether the lines claim the effects. It searches for nothing. The error, if any, is an
+// [*Error] of kind [ErrProof] or [ErrForm] that names the line.
+func Argument(g *candidates.Grid, s *explain.Step, a explain.Argument) error {
+	if err := checkArgument(g, s, a); err != nil {
+		return err.at(0)
+	}
+	return nil
+}
+
+func checkArgument(g *candidates.Grid, s *explain.Step, a explain.Argument) *Error {
+	c := argumentChecker{grid: g, lines: a, assumes: s.Assumes}
+	for i := range a {
+		if err := c.check(i + 1); err != nil {
+			return wrong(ErrProof, "line %d of the argument: %v", i+1, err)
+		}
+	}
+	for _, e := range s.Effects {
+		if !slices.ContainsFunc(a, func(line explain.Line) bool {
+			return line.Under == 0 && line.Rule != explain.RuleSuppose && line.Claim.Claims(e)
+		}) {
+			return wrongEffect(ErrProof, e, "is claimed by no line of the argument that rests on no supposition")
+		}
+	}
+	return nil
+}
+
+// argumentChecker checks the lines of an argument, in order.
+type argumentChecker struct {
+	grid    *candidates.Grid
+	lines   explain.Argument
+	assumes explain.Assume
+}
+
+// line returns a line by its number.
+func (c *argumentChecker) line(n int) *explain.Line { return &c.lines[n-1] }
+
+// within reports whether what is so under one supposition is so under the other: it is the same or one around it.
+func (c *argumentChecker) within(outer, inner int) bool {
+	for inner != outer && inner != 0 {
+		inner = c.line(inner).Under
+	}
+	return inner == outer
+}
+
+// scope returns the supposition under which the claim of a line is so.
+func (c *argumentChecker) scope(n int) int {
+	if c.line(n).Rule == explain.RuleSuppose {
+		return n
+	}
+	return c.line(n).Under
+}
+
+func (c *argumentChecker) check(n int) error {
+	line := c.line(n)
+	l := c.grid.Layout()
+	if line.Under < 0 || line.Under >= n || line.Under > 0 && c.line(line.Under).Rule != explain.RuleSuppose {
+		return fmt.Errorf("there is no supposition %d before it", line.Under)
+	}
+	for _, from := range line.From {
+		if from < 1 || from >= n {
+			return fmt.Errorf("there is no line %d before it", from)
+		}
+	}
+	for i, k := range line.Claim.Of {
+		if !l.HasCandidate(k) || i > 0 && line.Claim.Of[i-1] >= k {
+			return fmt.Errorf("the claim has candidates that are out of order or not on the board")
+		}
+	}
+	switch line.Rule {
+	case explain.RuleSuppose:
+		if len(line.Claim.Of) == 0 || len(line.From) > 0 {
+			return fmt.Errorf("it supposes nothing, or rests on other lines")
+		}
+		return nil
+	case explain.RuleCases:
+		return c.checkCases(n)
+	case explain.RuleEither, explain.RuleRefute:
+		return c.checkEnd(n)
+	}
+	for _, from := range line.From {
+		if !c.within(c.scope(from), line.Under) {
+			return fmt.Errorf("line %d rests on a supposition that is not in force", from)
+		}
+	}
+	switch line.Rule {
+	case explain.RuleLeft:
+		if !c.grid.Layout().HasItem(line.Item) {
+			return fmt.Errorf("the board has no %v", line.Item)
+		}
+		return c.checkLeft(line, c.grid.AppendCandidates(nil, line.Item), line.From)
+	case explain.RuleRest:
+		if len(line.From) == 0 || !c.line(line.From[0]).Claim.Some {
+			return fmt.Errorf("no line says which candidates there are")
+		}
+		return c.checkLeft(line, c.line(line.From[0]).Claim.Of, line.From[1:])
+	case explain.RuleStrikes:
+		return c.checkStrikes(line)
+	case explain.RuleCount:
+		return c.checkCount(line)
+	case explain.RuleServed:
+		return c.checkServed(line)
+	case explain.RuleExchange:
+		return c.checkExchange(line)
+	}
+	return fmt.Errorf("there is no %v", line.Rule)
+}
+
+// gone returns the candidates that some lines claim to be false, all of them.
+func (c *argumentChecker) gone(from []int) (gone []candidates.Candidate, err error) {
+	for _, n := range from {
+		claim := c.line(n).Claim
+		if claim.Some {
+			return nil, fmt.Errorf("line %d does not claim that candidates are false", n)
+		}
+		gone = append(gone, claim.Of...)
+	}
+	return gone, nil
+}
+
+// checkLeft checks that the claim is what some lines leave of all the candidates.
+func (c *argumentChecker) checkLeft(line *explain.Line, all []candidates.Candidate, from []int) error {
+	gone, err := c.gone(from)
+	if err != nil {
+		return err
+	}
+	left := slices.DeleteFunc(slices.Clone(all), func(k candidates.Candidate) bool { return slices.Contains(gone, k) })
+	slices.Sort(left)
+	if !line.Claim.Some || !slices.Equal(left, line.Claim.Of) {
+		return fmt.Errorf("what is left is %v", left)
+	}
+	return nil
+}
+
+func (c *argumentChecker) checkStrikes(line *explain.Line) error {
+	if len(line.From) != 1 || !c.line(line.From[0]).Claim.Some || line.Claim.Some || len(line.Claim.Of) == 0 {
+		return fmt.Errorf("candidates are excluded by one line that claims that one of others is true")
+	}
+	for _, k := range line.Claim.Of {
+		for _, by := range c.line(line.From[0]).Claim.Of {
+			if !c.grid.Layout().Excludes(by, k) {
+				return fmt.Errorf("%v does not exclude %v", by, k)
+			}
+		}
+	}
+	return nil
+}
+
+// checkCount checks the links and that they suffice for the needs.
+//
+// Have: each need has a true candidate, each link one at most, and a true candidate of several needs is in as
+// many links; so it is if an item counts as a need twice. Hence each need has a link of its own. With more
+// needs than links that cannot be; with as many, each link is in use.
+func (c *argumentChecker) checkCount(line *explain.Line) error {
+	gone, err := c.gone(line.From)
+	if err != nil {
+		return err
+	}
+	spare := map[candidates.Candidate]int{} // links that hold the candidate, less the needs
+	for _, link := range line.Links {
+		for i, k := range link {
+			spare[k]++
+			for _, other := range link[:i] {
+				if !c.grid.Layout().Excludes(k, other) {
+					return fmt.Errorf("%v and %v of one link may both be true", other, k)
+				}
+			}
+		}
+	}
+	for _, item := range line.Needs {
+		if !c.grid.Layout().HasItem(item) {
+			return fmt.Errorf("the board has no %v", item)
+		}
+		for _, k := range c.grid.AppendCandidates(nil, item) {
+			if slices.Contains(gone, k) {
+				continue
+			}
+			if spare[k]--; spare[k] < 0 {
+				return fmt.Errorf("%v of %v is in too few links", k, item)
+			}
+		}
+	}
+	switch {
+	case len(line.Needs) > len(line.Links) && line.Claim.IsContradiction():
+	case len(line.Needs) == len(line.Links) && !line.Claim.Some && len(line.Claim.Of) == 0:
+	default:
+		return fmt.Errorf("%d needs and %d links do not make the claim", len(line.Needs), len(line.Links))
+	}
+	return nil
+}
+
+func (c *argumentChecker) checkServed(line *explain.Line) error {
+	if len(line.From) != 1 || c.line(line.From[0]).Rule != explain.RuleCount || c.line(line.From[0]).Claim.Some {
+		return fmt.Errorf("it asks for a line that counts as many needs as links")
+	}
+	for _, link := range c.line(line.From[0]).Links {
+		if line.Claim.Some && slices.Equal(explain.SomeOf(link...).Of, line.Claim.Of) {
+			return nil
+		}
+	}
+	return fmt.Errorf("the candidates are no link of line %d", line.From[0])
+}
+
+func (c *argumentChecker) checkExchange(line *explain.Line) error {
+	pattern := explain.Deadly{Pattern: line.Swap}
+	if c.assumes&explain.Unique == 0 {
+		return fmt.Errorf("the step does not assume that there is one solution")
+	}
+	if err := pattern.Check(c.grid); err != nil {
+		return err
+	}
+	if err := checkDeadly(c.grid, pattern, nil); err != nil {
+		return err
+	}
+	if !line.Claim.Some || !slices.Equal(line.Claim.Of, pattern.Guardians(c.grid)) || len(line.From) > 0 {
+		return fmt.Errorf("what keeps the pattern away is %v", pattern.Guardians(c.grid))
+	}
+	return nil
+}
+
+// checkEnd checks a line that ends a supposition.
+func (c *argumentChecker) checkEnd(n int) error {
+	line := c.line(n)
+	if len(line.From) != 2 {
+		return fmt.Errorf("it asks for a supposition and a line under it")
+	}
+	s, end := c.line(line.From[0]), c.line(line.From[1])
+	if s.Rule != explain.RuleSuppose || !c.within(s.Under, line.Under) || !c.within(c.scope(line.From[1]), line.From[0]) {
+		return fmt.Errorf("line %d is not under the supposition %d, or that not where this line stands", line.From[1], line.From[0])
+	}
+	want := explain.Claim{Some: !s.Claim.Some, Of: s.Claim.Of}
+	if line.Rule == explain.RuleEither {
+		want = explain.SomeOf(append(slices.Clone(s.Claim.Of), end.Claim.Of...)...)
+	}
+	switch {
+	case s.Claim.Some != (line.Rule == explain.RuleRefute):
+		return fmt.Errorf("the rule is for another supposition than line %d", line.From[0])
+	case !end.Claim.Some, line.Rule == explain.RuleRefute && len(end.Claim.Of) > 0:
+		return fmt.Errorf("line %d does not end the supposition", line.From[1])
+	case line.Claim.Some != want.Some || !slices.Equal(line.Claim.Of, want.Of):
+		return fmt.Errorf("it does not follow from lines %d and %d", line.From[0], line.From[1])
+	}
+	return nil
+}
+
+func (c *argumentChecker) checkCases(n int) error {
+	line := c.line(n)
+	if len(line.From) < 2 || !c.line(line.From[0]).Claim.Some || !c.within(c.scope(line.From[0]), line.Under) {
+		return fmt.Errorf("it asks for a line that claims that one of some candidates is true, and for the cases")
+	}
+	var covered, some []candidates.Candidate
+	for _, from := range line.From[1:] {
+		at := c.scope(from)
+		if at == 0 {
+			return fmt.Errorf("line %d is under no supposition", from)
+		}
+		s, end := c.line(at), c.line(from).Claim
+		if !s.Claim.Some || !c.within(s.Under, line.Under) {
+			return fmt.Errorf("the supposition %d of line %d is no case", at, from)
+		}
+		covered = append(covered, s.Claim.Of...)
+		switch {
+		case end.IsContradiction():
+		case end.Some != line.Claim.Some:
+			return fmt.Errorf("line %d claims something of another kind", from)
+		case end.Some:
+			some = append(some, end.Of...)
+		case slices.ContainsFunc(line.Claim.Of, func(k candidates.Candidate) bool { return !slices.Contains(end.Of, k) }):
+			return fmt.Errorf("line %d does not claim all of that", from)
+		}
+	}
+	for _, k := range c.line(line.From[0]).Claim.Of {
+		if !slices.Contains(covered, k) {
+			return fmt.Errorf("there is no case for %v", k)
+		}
+	}
+	if line.Claim.Some && !slices.Equal(explain.SomeOf(some...).Of, line.Claim.Of) {
+		return fmt.Errorf("the cases leave %v", explain.SomeOf(some...).Of)
+	}
+	return nil
+}

@@ -1,0 +1,205 @@
+package verify_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/argue"
+	"pencilmark/explain/verify"
+	"pencilmark/techniques"
+	"pencilmark/techniques/suite"
+)
+
+// damage makes one line of an argument wrong, in a way that its rule does not allow. ok is false if the line
+// gives no occasion for it.
+var damage = map[string]func(rnd *rand.Rand, g *candidates.Grid, a explain.Argument, n int) (ok bool){
+	"claims what is not excluded": func(rnd *rand.Rand, g *candidates.Grid, a explain.Argument, n int) bool {
+		line := &a[n]
+		if line.Rule != explain.RuleStrikes {
+			return false
+		}
+		by := a[line.From[0]-1].Claim.Of
+		k := anyCandidate(rnd, g)
+		if !slices.ContainsFunc(by, func(x candidates.Candidate) bool { return !g.Layout().Excludes(x, k) }) {
+			return false
+		}
+		line.Claim = explain.NoneOf(append(slices.Clone(line.Claim.Of), k)...)
+		return true
+	},
+	"leaves less than is left": func(rnd *rand.Rand, _ *candidates.Grid, a explain.Argument, n int) bool {
+		line := &a[n]
+		if line.Rule != explain.RuleLeft && line.Rule != explain.RuleRest || len(line.Claim.Of) == 0 {
+			return false
+		}
+		i := rnd.IntN(len(line.Claim.Of))
+		line.Claim.Of = slices.Delete(slices.Clone(line.Claim.Of), i, i+1)
+		return true
+	},
+	"does not say why a candidate is gone": func(rnd *rand.Rand, _ *candidates.Grid, a explain.Argument, n int) bool {
+		line := &a[n]
+		if line.Rule != explain.RuleLeft && line.Rule != explain.RuleCount || len(line.From) == 0 {
+			return false
+		}
+		i := rnd.IntN(len(line.From))
+		line.From = slices.Delete(slices.Clone(line.From), i, i+1)
+		return true
+	},
+	"rests on a line to come": func(rnd *rand.Rand, _ *candidates.Grid, a explain.Argument, n int) bool {
+		line := &a[n]
+		if len(line.From) == 0 {
+			return false
+		}
+		line.From = slices.Clone(line.From)
+		line.From[rnd.IntN(len(line.From))] = n + 1 + rnd.IntN(3)
+		return true
+	},
+	"forgets its supposition": func(_ *rand.Rand, _ *candidates.Grid, a explain.Argument, n int) bool {
+		line := &a[n]
+		rests := slices.ContainsFunc(line.From, func(from int) bool { return from == line.Under || a[from-1].Under == line.Under })
+		if line.Under == 0 || line.Rule == explain.RuleSuppose || line.Rule == explain.RuleCases || !rests {
+			return false
+		}
+		line.Under = a[line.Under-1].Under
+		// What ends a supposition of its own stands as well under the one around it, if that is not used.
+		return line.Rule != explain.RuleEither && line.Rule != explain.RuleRefute
+	},
+	"leaves out a case": func(rnd *rand.Rand, _ *candidates.Grid, a explain.Argument, n int) bool {
+		line := &a[n]
+		if line.Rule != explain.RuleCases {
+			return false
+		}
+		i := 1 + rnd.IntN(len(line.From)-1)
+		line.From = slices.Delete(slices.Clone(line.From), i, i+1)
+		return true
+	},
+	"ends a supposition with less than it comes to": func(rnd *rand.Rand, _ *candidates.Grid, a explain.Argument, n int) bool {
+		line := &a[n]
+		if line.Rule != explain.RuleEither && (line.Rule != explain.RuleCases || !line.Claim.Some) || len(line.Claim.Of) == 0 {
+			return false
+		}
+		i := rnd.IntN(len(line.Claim.Of))
+		line.Claim.Of = slices.Delete(slices.Clone(line.Claim.Of), i, i+1)
+		return true
+	},
+	"refutes what was not supposed": func(rnd *rand.Rand, g *candidates.Grid, a explain.Argument, n int) bool {
+		line, k := &a[n], anyCandidate(rnd, g)
+		if line.Rule != explain.RuleRefute || slices.Contains(line.Claim.Of, k) {
+			return false
+		}
+		line.Claim = explain.NoneOf(append(slices.Clone(line.Claim.Of), k)...)
+		return true
+	},
+	"counts a link too few": func(rnd *rand.Rand, _ *candidates.Grid, a explain.Argument, n int) bool {
+		line := &a[n]
+		if line.Rule != explain.RuleCount || len(line.Links) == 0 {
+			return false
+		}
+		i := rnd.IntN(len(line.Links))
+		line.Links = slices.Delete(slices.Clone(line.Links), i, i+1)
+		if len(line.Needs) > len(line.Links) {
+			line.Claim = explain.SomeOf()
+		}
+		return true
+	},
+	"counts a link with two that may be true": func(rnd *rand.Rand, g *candidates.Grid, a explain.Argument, n int) bool {
+		line, k := &a[n], anyCandidate(rnd, g)
+		if line.Rule != explain.RuleCount || len(line.Links) == 0 {
+			return false
+		}
+		line.Links = slices.Clone(line.Links)
+		i := rnd.IntN(len(line.Links))
+		if !slices.ContainsFunc(line.Links[i], func(x candidates.Candidate) bool { return !g.Layout().Excludes(x, k) && x != k }) {
+			return false
+		}
+		line.Links[i] = append(slices.Clone(line.Links[i]), k)
+		return true
+	},
+	"is another link than was counted": func(rnd *rand.Rand, g *candidates.Grid, a explain.Argument, n int) bool {
+		line, k := &a[n], anyCandidate(rnd, g)
+		if line.Rule != explain.RuleServed {
+			return false
+		}
+		other := explain.SomeOf(k)
+		if slices.ContainsFunc(a[line.From[0]-1].Links, func(link []candidates.Candidate) bool { return slices.Equal(explain.SomeOf(link...).Of, other.Of) }) {
+			return false
+		}
+		line.Claim = other
+		return true
+	},
+	"has another rule": func(rnd *rand.Rand, _ *candidates.Grid, a explain.Argument, n int) bool {
+		line := &a[n]
+		if line.Rule == explain.RuleSuppose || line.Rule == explain.RuleLeft && len(line.From) == 0 {
+			return false
+		}
+		line.Rule = explain.Rule((int(line.Rule) + 1 + rnd.IntN(explain.NumRules-1)) % explain.NumRules)
+		return true
+	},
+}
+
+func anyCandidate(rnd *rand.Rand, g *candidates.Grid) candidates.Candidate {
+	var ks []candidates.Candidate
+	for c := range g.Open().All() {
+		for d := range g.Candidates(c).All() {
+			ks = append(ks, candidates.Of(c, d))
+		}
+	}
+	return ks[rnd.IntN(len(ks))]
+}
+
+// A wrong line is rejected, whatever is wrong with it, and so is an argument for less than the step says.
+func TestArgument(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(5, 6))
+	made := map[string]int{}
+	check := func(g *candidates.Grid, s *explain.Step) {
+		a, ok := argue.Step(g, s)
+		if !ok {
+			t.Fatalf("%v: no argument for %s", g, s.Technique.Code)
+		}
+		if err := verify.Argument(g, s, a); err != nil {
+			t.Errorf("%v, %s: %v", g, s.Technique.Code, err)
+		}
+		if len(a) > 100 {
+			return
+		}
+		for kind, change := range damage {
+			for n := range a {
+				wrong := slices.Clone(a)
+				if !change(rnd, g, wrong, n) {
+					continue
+				}
+				made[kind]++
+				if verify.Argument(g, s, wrong) == nil {
+					t.Errorf("%v, %s: line %d %s and is accepted: %+v", g, s.Technique.Code, n+1, kind, wrong[n])
+				}
+			}
+		}
+		more := *s
+		more.Effects = append(slices.Clone(s.Effects), explain.Effect{Candidate: anyCandidate(rnd, g)})
+		if !slices.Contains(s.Effects, more.Effects[len(s.Effects)]) && verify.Argument(g, &more, a) == nil && !slices.ContainsFunc(a, func(line explain.Line) bool {
+			return line.Under == 0 && line.Claim.Claims(more.Effects[len(s.Effects)])
+		}) {
+			t.Errorf("%v, %s: argues for %v as well", g, s.Technique.Code, more.Effects[len(s.Effects)])
+		}
+	}
+	for _, w := range walkthroughs(t) {
+		for f := range w.Frames() {
+			check(&f.Before, f.Step)
+		}
+	}
+	for _, technique := range suite.All() {
+		g := example(t, technique)
+		techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&g, func(s explain.Step) bool {
+			check(&g, &s)
+			return true
+		})
+	}
+	for kind := range damage {
+		t.Logf("%-50s %7d", kind, made[kind])
+		if made[kind] < 50 {
+			t.Errorf("%d lines are too few that each %s", made[kind], kind)
+		}
+	}
+}
