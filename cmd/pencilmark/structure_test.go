@@ -21,6 +21,7 @@ var rules = map[string][]string{
 	"candidates/suppose":               {"candidates", "candidates/bitset"},
 	"explain":                          {"candidates"},
 	"explain/argue":                    {"candidates", "explain"},
+	"explain/certify":                  {"candidates", "explain"},
 	"explain/encode":                   {"candidates", "explain"},
 	"explain/internal":                 {"candidates", "explain"},
 	"explain/prose":                    {"candidates", "explain"},

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/certify"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
+)
+
+func (a *app) certifyCommand() *cobra.Command {
+	var name string
+	var step int
+	cmd := &cobra.Command{
+		Use:   "certify [PUZZLE | FILE | -]",
+		Short: "Prove to programs of others that a solution is the only one",
+		Long: `Write NAME.cnf, a formula in DIMACS form, and NAME.lrat, a proof in LRAT form, which
+checkers that others wrote accept, as cake_lpr and lrat-check.
+
+What is proved: the puzzle has no solution but the one printed. The formula says that
+it has another one, and the proof shows that nothing satisfies the formula. To believe
+it, trust the checker and read the formula; nothing that pencilmark says need be true.
+What is not proved: that the digits printed are a solution, which is seen by looking;
+that the steps are those of a walkthrough, or that what a walkthrough says is true.
+
+Variable 81(r-1)+9(c-1)+d is true if digit d is in row r, column c. The clauses: each
+cell has a digit, and each house each digit; of two candidates that exclude each other
+one is false; the givens are true; some digit differs from the solution. A puzzle is
+its givens: digits placed and marks struck do not count. No technique is used that
+assumes one solution, for that is what is proved.
+
+--step N certifies a single step of a walkthrough document. The formula then has the
+cells and houses that the step cites, the candidates that are gone before it, and that
+one of its conclusions is wrong. A step that assumes one solution is refused.
+
+Exit status is 1 if the puzzle has no solution, or several, or the step does not follow.`,
+		Example: `  pencilmark certify -o proof puzzle.txt && cake_lpr proof.cnf proof.lrat
+  pencilmark certify --step 4 -o step4 walkthrough.yaml`,
+		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
+			single := cmd.Flags().Changed("step")
+			switch {
+			case name == "":
+				return usagef("certify needs --output NAME, for NAME.cnf and NAME.lrat")
+			case single && step < 1:
+				return usagef("--step %d: steps are counted from 1", step)
+			case s.layout.Size() != candidates.MaxSize:
+				return usagef("--layout %s: %w", a.layoutName, certify.ErrBoard)
+			}
+			b := &batch{app: a, settings: s, out: io.Discard}
+			if single {
+				b.scan = scanDocuments
+				return a.certify(cmd.Context(), name, args, b, func(_ context.Context, it item) (string, *certify.Certificate, error) {
+					return certifyStep(s, step, &it.doc.Walkthrough)
+				})
+			}
+			solver := newSolver(pipeline.Options{Techniques: withoutAssumptions(suite.Human()), Budget: s.options.Budget})
+			return a.certify(cmd.Context(), name, args, b, func(ctx context.Context, it item) (string, *certify.Certificate, error) {
+				return certifyPuzzle(ctx, s, solver, &it.Grid)
+			})
+		}),
+	}
+	cmd.Flags().StringVarP(&name, "output", "o", "", "write `NAME`.cnf and NAME.lrat")
+	cmd.Flags().IntVar(&step, "step", 0, "certify step `N` of a walkthrough document alone")
+	a.common(cmd, "budget", "notation", "layout")
+	return cmd
+}
+
+// certifyPuzzle certifies that the solution of a puzzle, its givens, is the only
+// one. It returns what is certified, too.
+func certifyPuzzle(ctx context.Context, s settings, solver *pipeline.Solver, g *candidates.Grid) (string, *certify.Certificate, error) {
+	w := solver.Solve(ctx, candidates.NewGrid(g.Layout(), g.GivenDigits()))
+	if w.Outcome != explain.Solved {
+		reason := s.outcome(ctx, w)
+		if !w.Start.Equal(g) {
+			reason += " Only the givens count, no digits placed and no marks struck."
+		}
+		return "", nil, errors.New(reason)
+	}
+	c, err := certify.Walkthrough(w)
+	return "solution " + w.Solutions[0].Text(g.Layout()), c, err
+}
+
+// certifyStep certifies one step of a walkthrough. It returns what is certified, too.
+func certifyStep(s settings, number int, w *explain.Walkthrough) (string, *certify.Certificate, error) {
+	for f := range w.Frames() {
+		if f.Number == number {
+			c, err := certify.Step(f)
+			return "step " + s.writer.Notation(f), c, err
+		}
+	}
+	return "", nil, fmt.Errorf("the walkthrough has %d steps: expected one of them, not %d", len(w.Steps), number)
+}
+
+// certify writes the certificate of the one input of a batch, and says of what.
+func (a *app) certify(ctx context.Context, name string, args []string, b *batch, prove func(context.Context, item) (string, *certify.Certificate, error)) error {
+	var certificate *certify.Certificate
+	var what string
+	inputs := 0
+	a.jobs = 1 // so that inputs come one after the other
+	b.newTask = func() task {
+		return func(ctx context.Context, it item, r *result) {
+			if inputs++; inputs > 1 {
+				return
+			}
+			var err error
+			if what, certificate, err = prove(ctx, it); err != nil {
+				r.fail(exitBad, it, "%v", err)
+			}
+		}
+	}
+	switch err := b.run(ctx, args); {
+	case err != nil:
+		return err
+	case inputs > 1:
+		return usagef("found %d puzzles: expected one", inputs)
+	case certificate == nil || a.status != exitDone:
+		return nil
+	}
+	if err := a.writeTo(ctx, name+".cnf", certificate.WriteFormula); err != nil {
+		return err
+	}
+	if err := a.writeTo(ctx, name+".lrat", certificate.WriteProof); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(a.stdout, "%s, %d lines\n", what, certificate.Lines())
+	return err
+}

@@ -1,0 +1,325 @@
+package certify_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/explain"
+	"pencilmark/explain/certify"
+	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
+)
+
+// solve returns a walkthrough that assumes nothing of the puzzle.
+func solve(tb testing.TB, g *candidates.Grid) *explain.Walkthrough {
+	tb.Helper()
+	list := slices.DeleteFunc(suite.Human(), func(t *techniques.Technique) bool { return t.Assumes != 0 })
+	s, err := pipeline.New(pipeline.Options{Techniques: list})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return s.Solve(context.Background(), *g)
+}
+
+// certificate solves a puzzle and returns its certificate.
+func certificate(tb testing.TB, g *candidates.Grid) *certify.Certificate {
+	tb.Helper()
+	c, err := certify.Walkthrough(solve(tb, g))
+	if err != nil {
+		tb.Fatalf("%v: %v", g, err)
+	}
+	return c
+}
+
+// certified returns formula and proof of a puzzle.
+func certified(tb testing.TB, g *candidates.Grid) (formula [][]int, proof []proofLine) {
+	tb.Helper()
+	cnf, lrat := files(tb, certificate(tb, g))
+	return clauses(tb, cnf), proofLines(tb, lrat)
+}
+
+// files returns the formula and the proof of a certificate as they are written.
+func files(tb testing.TB, c *certify.Certificate) (cnf, lrat string) {
+	tb.Helper()
+	var f, p bytes.Buffer
+	if err := errors.Join(c.WriteFormula(&f), c.WriteProof(&p)); err != nil {
+		tb.Fatal(err)
+	}
+	if lines := strings.Count(p.String(), "\n"); lines != c.Lines() {
+		tb.Errorf("%d lines, Lines gives %d", lines, c.Lines())
+	}
+	return f.String(), p.String()
+}
+
+// clauses reads the clauses of a formula, each with its literals in order.
+func clauses(tb testing.TB, cnf string) (list [][]int) {
+	tb.Helper()
+	variables, count := 0, -1
+	for line := range strings.Lines(cnf) {
+		switch {
+		case strings.HasPrefix(line, "c "):
+		case strings.HasPrefix(line, "p "):
+			if _, err := fmt.Sscanf(line, "p cnf %d %d", &variables, &count); err != nil {
+				tb.Fatal(err)
+			}
+		default:
+			list = append(list, slices.Sorted(slices.Values(numbers(tb, line))))
+		}
+	}
+	if variables != 729 || count != len(list) {
+		tb.Fatalf("the header says %d variables and %d clauses, there are %d", variables, count, len(list))
+	}
+	return list
+}
+
+// expected is a formula written out from the rules of the game, in no order.
+type expected map[string]bool
+
+func (f expected) add(clause ...int) {
+	slices.Sort(clause)
+	f[fmt.Sprint(clause)] = true
+}
+
+// pairs adds the pairs of nine candidates.
+func (f expected) pairs(ks []int) {
+	for i, a := range ks {
+		for _, b := range ks[:i] {
+			f.add(-a, -b)
+		}
+	}
+}
+
+// equals reports whether a formula has these clauses, each once, and no other.
+func (f expected) equals(t *testing.T, formula [][]int) {
+	t.Helper()
+	seen := map[string]bool{}
+	for _, clause := range formula {
+		text := fmt.Sprint(clause)
+		if !f[text] || seen[text] {
+			t.Fatalf("the formula has the clause %v, which does not belong there or is there twice", clause)
+		}
+		seen[text] = true
+	}
+	if len(seen) != len(f) {
+		t.Errorf("the formula has %d clauses, expected %d", len(seen), len(f))
+	}
+}
+
+// variable returns the variable of a digit in a row and a column, all from 0.
+func variable(row, column, digit int) int { return 81*row + 9*column + digit + 1 }
+
+// items returns, by name, the nine candidates of each cell and of each digit in each house.
+func items() map[string][]int {
+	all := map[string][]int{}
+	for a := range 9 {
+		for b := range 9 {
+			for i := range 9 {
+				for name, k := range map[string]int{
+					fmt.Sprintf("r%dc%d", a+1, b+1):   variable(a, b, i),
+					fmt.Sprintf("%d@row%d", b+1, a+1): variable(a, i, b),
+					fmt.Sprintf("%d@col%d", b+1, a+1): variable(i, a, b),
+					fmt.Sprintf("%d@box%d", b+1, a+1): variable(a/3*3+i/3, a%3*3+i%3, b),
+				} {
+					all[name] = append(all[name], k)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// The proofs are accepted, also of the hardest puzzles, and the formula has the
+// clauses of the puzzle and no others.
+func TestWalkthrough(t *testing.T) {
+	rules := expected{}
+	for _, ks := range items() {
+		rules.pairs(ks)
+		rules.add(slices.Clone(ks)...)
+	}
+	if len(rules) != 324+10206 {
+		t.Fatalf("the rules have %d clauses", len(rules))
+	}
+	for _, g := range append(notationtest.Read(t, "samples", 20), notationtest.Read(t, "stalled", 8)...) {
+		w := solve(t, &g)
+		formula, proof := certified(t, &g)
+		if err := check(formula, proof); err != nil {
+			t.Errorf("%v: %v", &g, err)
+		}
+		want := expected{}
+		for clause := range rules {
+			want[clause] = true
+		}
+		var another []int
+		solution := w.Solutions[0].Text(g.Layout())
+		for i, x := range g.String() {
+			if '1' <= x && x <= '9' {
+				want.add(variable(i/9, i%9, int(x-'1')))
+			}
+			another = append(another, -variable(i/9, i%9, int(solution[i]-'1')))
+		}
+		want.add(another...)
+		want.equals(t, formula)
+	}
+}
+
+// Boards with other houses are certified as well, if they are of 9x9.
+func TestBoards(t *testing.T) {
+	diagonals, err := candidates.ParseLayout("classic9+diagonals")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		layout *candidates.Layout
+		puzzle string
+		want   error
+	}{
+		{candidates.Classic4, ".2.43.....1..1..", certify.ErrBoard},
+		{diagonals, ".......89............12.4.6..5......6...3...4...........8...6.......5.42...97.3.8", nil},
+	} {
+		p, err := notation.Parse(test.puzzle, test.layout)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := solve(t, &p.Grid)
+		c, err := certify.Walkthrough(w)
+		if !errors.Is(err, test.want) {
+			t.Errorf("%v: error %v, expected %v", &p.Grid, err, test.want)
+		}
+		if err != nil {
+			continue
+		}
+		cnf, lrat := files(t, c)
+		if err := check(clauses(t, cnf), proofLines(t, lrat)); err != nil {
+			t.Errorf("%v: %v", &p.Grid, err)
+		}
+	}
+}
+
+// Each step of the ways through hard puzzles has a certificate of its own, from
+// its premises and the candidates before it, unless it assumes that the puzzle
+// has one solution.
+func TestStep(t *testing.T) {
+	human, err := pipeline.New(pipeline.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := items()
+	shapes := map[explain.Shape]int{}
+	for _, g := range append(notationtest.Read(t, "samples", 6), notationtest.Read(t, "stalled", 2)...) {
+		for f := range human.Solve(context.Background(), g).Frames() {
+			shape := explain.ShapeOf(f.Step.Evidence)
+			if shapes[shape]++; shapes[shape] > 12 {
+				continue
+			}
+			c, err := certify.Step(f)
+			if f.Step.Assumes != 0 {
+				if !errors.Is(err, certify.ErrUnique) {
+					t.Errorf("%v step %d: error %v, expected %v", &g, f.Number, err, certify.ErrUnique)
+				}
+				continue
+			}
+			if err != nil {
+				t.Errorf("%v step %d: %v", &g, f.Number, err)
+				continue
+			}
+			cnf, lrat := files(t, c)
+			formula := clauses(t, cnf)
+			if err := check(formula, proofLines(t, lrat)); err != nil {
+				t.Errorf("%v step %d: %v", &g, f.Number, err)
+			}
+			if shapes[shape] > 1 {
+				continue
+			}
+			want := expected{}
+			for _, ks := range named {
+				want.pairs(ks)
+			}
+			for _, item := range f.Step.Premises {
+				want.add(slices.Clone(named[item.String()])...)
+			}
+			for row := range 9 {
+				for column := range 9 {
+					for d := range 9 {
+						if !f.Before.Candidates(candidates.Cell(9*row + column)).Has(candidates.Digit(d + 1)) {
+							want.add(-variable(row, column, d))
+						}
+					}
+				}
+			}
+			var denial []int
+			for _, e := range f.Step.Effects {
+				var row, column, d int
+				sign := -1 // of what is denied
+				if _, err := fmt.Sscanf(e.String(), "r%1dc%1d=%d", &row, &column, &d); err != nil {
+					sign = 1
+					fmt.Sscanf(e.String(), "r%1dc%1d<>%d", &row, &column, &d)
+				}
+				denial = append(denial, sign*variable(row-1, column-1, d-1))
+			}
+			want.add(denial...)
+			want.equals(t, formula)
+		}
+	}
+	if len(shapes) < 10 {
+		t.Errorf("only the shapes %v were seen", shapes)
+	}
+}
+
+// A step that does not follow from what it cites has no certificate, whatever
+// else is wrong with it.
+func TestStepErrors(t *testing.T) {
+	g := notationtest.Read(t, "stalled", 1)[3]
+	w := solve(t, &g)
+	elsewhere := candidates.HouseItem(1, candidates.MaxHouses-1)
+	for f := range w.Frames() {
+		for name, change := range map[string]func(s *explain.Step){
+			"less a premise":                func(s *explain.Step) { s.Premises = s.Premises[1:] },
+			"without premises":              func(s *explain.Step) { s.Premises = nil },
+			"with a premise too many":       func(s *explain.Step) { s.Premises = append(slices.Clone(s.Premises), elsewhere) },
+			"without effects":               func(s *explain.Step) { s.Effects = nil },
+			"without evidence and premises": func(s *explain.Step) { s.Evidence, s.Premises = nil, nil },
+			"about another effect": func(s *explain.Step) {
+				s.Effects = slices.Clone(s.Effects)
+				s.Effects[0].Place = !s.Effects[0].Place
+			},
+		} {
+			step := *f.Step
+			change(&step)
+			_, err := certify.Step(&explain.Frame{Number: f.Number, Step: &step, Before: f.Before})
+			if !errors.Is(err, certify.ErrUnproved) {
+				t.Errorf("step %d, %s: error %v, expected %v", f.Number, name, err, certify.ErrUnproved)
+			}
+		}
+	}
+}
+
+// A walkthrough that was tampered with has no certificate, nor has one that does
+// not come to an end.
+func TestWalkthroughErrors(t *testing.T) {
+	g := notationtest.Read(t, "samples", 1)[0]
+	for name, change := range map[string]func(w *explain.Walkthrough){
+		"short":   func(w *explain.Walkthrough) { w.Steps = w.Steps[:len(w.Steps)-1] },
+		"stalled": func(w *explain.Walkthrough) { w.Outcome = explain.Stalled },
+		"other":   func(w *explain.Walkthrough) { w.Solutions = []candidates.Filling{{}} },
+		"without": func(w *explain.Walkthrough) { w.Solutions = nil },
+		"narrowed": func(w *explain.Walkthrough) {
+			c := w.Start.Open().First()
+			w.Start.Remove(c, w.Start.Candidates(c).First())
+		},
+	} {
+		w := solve(t, &g)
+		change(w)
+		if _, err := certify.Walkthrough(w); !errors.Is(err, certify.ErrUnfinished) {
+			t.Errorf("%s: error %v, expected %v", name, err, certify.ErrUnfinished)
+		}
+	}
+}

@@ -1,0 +1,127 @@
+package certify
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+
+	"pencilmark/candidates"
+)
+
+// A literal says that a candidate is true, or, negative, that it is false: the
+// number of its variable with a sign.
+type literal int
+
+func isTrue(k candidates.Candidate) literal  { return literal(k) + 1 }
+func isFalse(k candidates.Candidate) literal { return -isTrue(k) }
+
+// candidate returns the candidate that the literal is about.
+func (x literal) candidate() candidates.Candidate { return candidates.Candidate(max(x, -x) - 1) }
+
+// formula is a list of clauses, numbered from 1. Those of items come first, then
+// those of pairs, then the others.
+type formula struct {
+	rules  *rules
+	items  []candidates.Item
+	others [][]literal
+
+	number [candidates.MaxItems]int // of the clause of an item, 0 if it has none
+}
+
+// rules is what is the same for all puzzles on a board.
+type rules struct {
+	layout  *candidates.Layout
+	members [candidates.MaxItems][]candidates.Candidate      // of an item, on an empty board
+	rivals  [candidates.MaxCandidates][]candidates.Candidate // that a candidate excludes, sorted
+	pairs   [candidates.MaxCandidates]int                    // of rivals, the lower candidate before this one
+	count   int                                              // of pairs
+}
+
+func newRules(l *candidates.Layout) *rules {
+	r := &rules{layout: l}
+	empty := candidates.NewGrid(l, candidates.Filling{})
+	for _, item := range l.Items() {
+		r.members[item] = empty.AppendCandidates(nil, item)
+		for _, k := range r.members[item] {
+			for _, rival := range r.members[item] {
+				if rival != k {
+					r.rivals[k] = append(r.rivals[k], rival)
+				}
+			}
+		}
+	}
+	for k := range r.rivals {
+		slices.Sort(r.rivals[k])
+		r.rivals[k] = slices.Compact(r.rivals[k])
+		r.pairs[k] = r.count
+		r.count += len(r.above(candidates.Candidate(k)))
+	}
+	return r
+}
+
+// above returns the rivals of k that are higher.
+func (r *rules) above(k candidates.Candidate) []candidates.Candidate {
+	i, _ := slices.BinarySearch(r.rivals[k], k)
+	return r.rivals[k][i:]
+}
+
+// newFormula returns the formula of the items and the pairs.
+func newFormula(r *rules, items []candidates.Item) *formula {
+	f := &formula{rules: r, items: items}
+	for i, item := range items {
+		f.number[item] = i + 1
+	}
+	return f
+}
+
+// add adds a clause and returns its number.
+func (f *formula) add(clause ...literal) int {
+	f.others = append(f.others, clause)
+	return f.len()
+}
+
+func (f *formula) len() int { return len(f.items) + f.rules.count + len(f.others) }
+
+// pair returns the number of the clause that a and b are not both true. They
+// share an item.
+func (f *formula) pair(a, b candidates.Candidate) int {
+	a, b = min(a, b), max(a, b)
+	i, _ := slices.BinarySearch(f.rules.above(a), b)
+	return len(f.items) + f.rules.pairs[a] + i + 1
+}
+
+// write writes the formula in DIMACS form, after the comments.
+func (f *formula) write(w io.Writer, comments []string) error {
+	out := bufio.NewWriter(w)
+	for _, c := range comments {
+		fmt.Fprintf(out, "c %s\n", c)
+	}
+	fmt.Fprintf(out, "p cnf %d %d\n", candidates.MaxCandidates, f.len())
+	var line []byte
+	clause := func(literals ...literal) {
+		line = line[:0]
+		for _, x := range literals {
+			line = append(strconv.AppendInt(line, int64(x), 10), ' ')
+		}
+		out.Write(append(line, "0\n"...))
+	}
+	var some []literal
+	for _, item := range f.items {
+		some = some[:0]
+		for _, k := range f.rules.members[item] {
+			some = append(some, isTrue(k))
+		}
+		clause(some...)
+	}
+	for k := range candidates.Candidate(candidates.MaxCandidates) {
+		for _, rival := range f.rules.above(k) {
+			clause(isFalse(k), isFalse(rival))
+		}
+	}
+	for _, c := range f.others {
+		clause(c...)
+	}
+	return out.Flush()
+}
