@@ -3,7 +3,6 @@ package encode
 import (
 	"bufio"
 	"bytes"
-	"encoding/json"
 	"io"
 	"regexp"
 	"slices"
@@ -28,20 +27,6 @@ func JSON(w io.Writer, wt *explain.Walkthrough, o Options) error {
 // of many can be read and cut line by line.
 func JSONLine(w io.Writer, wt *explain.Walkthrough, o Options) error {
 	return jsonTo(w, "")(newDocument(wt, o))
-}
-
-// jsonTo returns a function that writes what newDocument or the method written of a [Record] returns. It
-// leaves "<>" as it is: removals are to be read by people too.
-func jsonTo(w io.Writer, indent string) func(v any, err error) error {
-	return func(v any, err error) error {
-		if err != nil {
-			return err
-		}
-		enc := json.NewEncoder(w)
-		enc.SetEscapeHTML(false)
-		enc.SetIndent("", indent)
-		return enc.Encode(v)
-	}
 }
 
 // yamlTo is to YAML what [jsonTo] is to JSON.

@@ -1,13 +1,10 @@
 package encode
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -101,27 +98,6 @@ func list[T any](things []T, value func(T) any) []any {
 // writeNode joins the cells of a group by a plus sign: "r1c2+r1c3=5".
 func writeNode(n explain.Node) string {
 	return strings.ReplaceAll(n.Cells.String(), ",", "+") + "=" + n.Digit.String()
-}
-
-// MarshalJSON writes the record.
-func (e evidence) MarshalJSON() ([]byte, error) { return e.record.MarshalJSON() }
-
-// MarshalJSON writes an object with the fields in order.
-func (r record) MarshalJSON() ([]byte, error) {
-	var object bytes.Buffer
-	enc := json.NewEncoder(&object)
-	enc.SetEscapeHTML(false)
-	sign := byte('{')
-	for _, f := range r {
-		object.WriteByte(sign)
-		sign = ','
-		object.WriteString(strconv.Quote(f.name) + ":")
-		if err := enc.Encode(f.value); err != nil {
-			return nil, err
-		}
-	}
-	object.WriteByte('}')
-	return object.Bytes(), nil
 }
 
 // MarshalYAML returns the record as a mapping.

@@ -30,50 +30,90 @@ type (
 
 // sayf is [fmt.Sprintf] for arguments of the types of this package, package candidates and package explain,
 // which the verb %s writes in the style of the speaker: sets of cells, digits and houses as lists, effects
-// as what to do. It changes args in place, so that vet takes it for the wrapper that it is and checks its
-// calls.
+// as what to do. Nearly all words pass through here, so it appends them itself.
 func (s speaker) sayf(format string, args ...any) string {
-	for i, arg := range args {
-		switch x := arg.(type) {
-		case candidates.Cell:
-			args[i] = s.cellName(x)
-		case candidates.CellSet:
-			args[i] = list(s.cellNames(x), "and")
-		case anyCell:
-			args[i] = list(s.cellNames(x.CellSet), "or")
-		case compact:
-			args[i] = s.compactCells(x.CellSet)
-		case candidates.DigitSet:
-			args[i] = list(digitNames(x), "and")
-		case anyDigit:
-			args[i] = list(digitNames(x.DigitSet), "or")
-		case candidates.House:
-			args[i] = s.houseName(s.layout, x)
-		case candidates.HouseSet:
-			args[i] = s.houseNames(s.layout, x)
-		case brief:
-			args[i] = s.compactHouses(x.HouseSet)
-		case candidates.Candidate:
-			args[i] = s.cellName(x.Cell()) + " is " + x.Digit().String()
-		case []explain.Effect:
-			args[i] = s.actions(x)
-		}
+	if len(args) == 0 {
+		return fmt.Sprintf(format, args...) // by which vet knows that calls are to be checked
 	}
-	return fmt.Sprintf(format, args...)
+	const most = 128 // characters of most sentences
+	b := make([]byte, 0, most)
+	for _, arg := range args {
+		i := strings.IndexByte(format, '%')
+		b = append(b, format[:i]...)
+		b = s.append(b, arg)
+		format = format[i+len("%s"):]
+	}
+	return string(append(b, format...))
+}
+
+// append appends an argument of sayf.
+func (s speaker) append(b []byte, arg any) []byte {
+	switch x := arg.(type) {
+	case string:
+		return append(b, x...)
+	case candidates.Cell:
+		return s.appendCell(b, x)
+	case candidates.Digit:
+		return append(b, x.String()...)
+	case candidates.House:
+		return s.appendHouse(b, s.layout, x)
+	case candidates.CellSet:
+		return s.appendCells(b, x, "and")
+	case anyCell:
+		return s.appendCells(b, x.CellSet, "or")
+	case candidates.DigitSet:
+		return appendDigits(b, x, "and")
+	case anyDigit:
+		return appendDigits(b, x.DigitSet, "or")
+	case candidates.Candidate:
+		return append(append(s.appendCell(b, x.Cell()), " is "...), '0'+byte(x.Digit()))
+	case compact:
+		return s.appendCompactCells(b, x.CellSet)
+	case candidates.HouseSet:
+		return append(b, s.houseNames(s.layout, x)...)
+	case brief:
+		return append(b, s.compactHouses(x.HouseSet)...)
+	case []explain.Effect:
+		return append(b, s.actions(x)...)
+	}
+	return fmt.Append(b, arg)
+}
+
+func (s speaker) appendCells(b []byte, cells candidates.CellSet, word string) []byte {
+	n := cells.Len()
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		b = s.appendCell(b, c)
+		n--
+		b = appendComma(b, n, word)
+	}
+	return b
+}
+
+func appendDigits(b []byte, ds candidates.DigitSet, word string) []byte {
+	n := ds.Len()
+	for d := range ds.All() {
+		b = append(b, '0'+byte(d))
+		n--
+		b = appendComma(b, n, word)
+	}
+	return b
+}
+
+// appendComma appends what stands before the last n elements of a list, behind others.
+func appendComma(b []byte, n int, word string) []byte {
+	switch n {
+	case 0:
+		return b
+	case 1:
+		return append(append(append(b, ' '), word...), ' ')
+	}
+	return append(b, ", "...)
 }
 
 func (s speaker) cellNames(cells candidates.CellSet) []string {
 	names := make([]string, 0, cells.Len())
 	for c := range cells.All() {
-		names = append(names, s.cellName(c))
-	}
-	return names
-}
-
-func digitNames(ds candidates.DigitSet) []string {
-	names := make([]string, 0, ds.Len())
-	for d := range ds.All() {
-		names = append(names, d.String())
+		names = append(names, string(s.appendCell(nil, c)))
 	}
 	return names
 }

@@ -56,18 +56,22 @@ func (s Style) number(h candidates.House) string {
 	return strconv.Itoa(h.Number())
 }
 
-func (s Style) cellName(c candidates.Cell) string {
+// appendCell appends the name of a cell: "r4c7" or "D7".
+func (s Style) appendCell(b []byte, c candidates.Cell) []byte {
+	row, column := byte(c.Row()), byte(c.Column())
 	if s == A1 {
-		return s.row(c.Row()) + strconv.Itoa(c.Column())
+		return append(b, 'A'-1+row, '0'+column)
 	}
-	return c.String()
+	return append(b, 'r', '0'+row, 'c', '0'+column)
 }
 
-func (s Style) houseName(l *candidates.Layout, h candidates.House) string {
-	if h.Kind() == candidates.Row {
-		return "row " + s.row(h.Number())
+// appendHouse appends the name of a house: "row 4" or "row D".
+func (s Style) appendHouse(b []byte, l *candidates.Layout, h candidates.House) []byte {
+	if h.Kind() == candidates.Extra {
+		return append(b, l.Name(h)...)
 	}
-	return l.Name(h)
+	b = append(append(b, kindWords[h.Kind()]...), ' ')
+	return append(b, s.number(h)...)
 }
 
 // houseNames lists the houses kind by kind: "rows 3 and 7", "row 2 and box 1".
@@ -134,31 +138,30 @@ func blocks(cells candidates.CellSet) []block {
 	return byRow
 }
 
-// compactCells gives cells as experts write them: "r6c3,r789c1", "F3,GHI1".
-func (s Style) compactCells(cells candidates.CellSet) string {
-	var b strings.Builder
+// appendCompactCells appends cells as experts write them: "r6c3,r789c1", "F3,GHI1".
+func (s Style) appendCompactCells(b []byte, cells candidates.CellSet) []byte {
 	for i, block := range blocks(cells) {
 		if i > 0 {
-			b.WriteByte(',')
+			b = append(b, ',')
 		}
 		if s == RC {
-			b.WriteByte('r')
+			b = append(b, 'r')
 		}
 		for n := range candidates.MaxSize + 1 {
 			if block.rows>>n&1 != 0 {
-				b.WriteString(s.row(n))
+				b = append(b, s.row(n)...)
 			}
 		}
 		if s == RC {
-			b.WriteByte('c')
+			b = append(b, 'c')
 		}
 		for n := range candidates.MaxSize + 1 {
 			if block.columns>>n&1 != 0 {
-				b.WriteString(strconv.Itoa(n))
+				b = append(b, '0'+byte(n))
 			}
 		}
 	}
-	return b.String()
+	return b
 }
 
 // compactHouses gives houses as fish are written: "r37", "r2b5"; extra houses have the letter x.
@@ -211,12 +214,18 @@ func changes(effects []explain.Effect) (placed []candidates.Candidate, removed [
 // compactEffects gives effects as experts write them: "r7c9=3", "r2c3<>7, r2c146<>8".
 func (s Style) compactEffects(effects []explain.Effect) string {
 	placed, removed := changes(effects)
-	var parts []string
+	var b []byte
 	for _, k := range placed {
-		parts = append(parts, s.cellName(k.Cell())+"="+k.Digit().String())
+		if len(b) > 0 {
+			b = append(b, ", "...)
+		}
+		b = append(append(s.appendCell(b, k.Cell()), '='), '0'+byte(k.Digit()))
 	}
 	for _, r := range removed {
-		parts = append(parts, s.compactCells(r.cells)+"<>"+r.digits.String())
+		if len(b) > 0 {
+			b = append(b, ", "...)
+		}
+		b = append(append(s.appendCompactCells(b, r.cells), "<>"...), r.digits.String()...)
 	}
-	return strings.Join(parts, ", ")
+	return string(b)
 }

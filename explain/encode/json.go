@@ -1,0 +1,197 @@
+package encode
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// jsonTo returns a function that writes what newDocument or the method written of a [Record] returns.
+func jsonTo(w io.Writer, indent string) func(v any, err error) error {
+	return func(v any, err error) error {
+		if err != nil {
+			return err
+		}
+		buf := buffers.Get().(*[]byte)
+		defer buffers.Put(buf)
+		if *buf, err = appendJSON((*buf)[:0], reflect.ValueOf(v)); err != nil {
+			return err
+		}
+		text := *buf
+		if indent != "" {
+			var indented bytes.Buffer
+			if err := json.Indent(&indented, text, "", indent); err != nil {
+				return err
+			}
+			text = indented.Bytes()
+		}
+		_, err = w.Write(append(text, '\n'))
+		return err
+	}
+}
+
+// buffers are for texts in the making: those of walkthroughs are long.
+var buffers = sync.Pool{New: func() any { return new([]byte) }}
+
+// appendJSON appends a value of the types of a document or a record. It does what package json does, but
+// ten times as fast, since the parts of evidence need no text of their own that is read again; and it
+// leaves "<>" as it is: removals are to be read by people too.
+func appendJSON(b []byte, v reflect.Value) (_ []byte, err error) {
+	switch v.Kind() {
+	case reflect.String:
+		return appendString(b, v.String()), nil
+	case reflect.Int:
+		return strconv.AppendInt(b, v.Int(), 10), nil
+	case reflect.Bool:
+		return strconv.AppendBool(b, v.Bool()), nil
+	case reflect.Pointer:
+		if !v.IsNil() {
+			return appendJSON(b, v.Elem())
+		}
+	case reflect.Slice:
+		if !v.IsNil() {
+			b = append(b, '[')
+			for i := range v.Len() {
+				if i > 0 {
+					b = append(b, ',')
+				}
+				if b, err = appendJSON(b, v.Index(i)); err != nil {
+					return b, err
+				}
+			}
+			return append(b, ']'), nil
+		}
+	case reflect.Struct:
+		if v.Type() == evidenceType {
+			return appendRecord(b, v.Addr().Interface().(*evidence).record)
+		}
+		start := len(b)
+		for _, f := range jsonFields(v.Type()) {
+			value := v.FieldByIndex(f.index)
+			if f.omitempty && isEmpty(value) {
+				continue
+			}
+			b = append(b, f.before...)
+			if b, err = appendJSON(b, value); err != nil {
+				return b, err
+			}
+		}
+		return closeObject(b, start), nil
+	case reflect.Map:
+		if names, ok := v.Interface().(map[string]Text); ok {
+			start := len(b)
+			for _, name := range slices.Sorted(maps.Keys(names)) {
+				b = appendString(append(appendString(append(b, ','), name), ':'), string(names[name]))
+			}
+			return closeObject(b, start), nil
+		}
+	}
+	var other bytes.Buffer
+	enc := json.NewEncoder(&other)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v.Interface()); err != nil {
+		return b, err
+	}
+	return append(b, bytes.TrimSuffix(other.Bytes(), []byte("\n"))...), nil
+}
+
+var evidenceType = reflect.TypeFor[evidence]()
+
+// closeObject makes an object of fields that stand behind a comma each.
+func closeObject(b []byte, start int) []byte {
+	if len(b) == start {
+		return append(b, "{}"...)
+	}
+	b[start] = '{'
+	return append(b, '}')
+}
+
+// appendRecord appends an object with the fields in order.
+func appendRecord(b []byte, r record) (_ []byte, err error) {
+	start := len(b)
+	for _, f := range r {
+		b = append(appendString(append(b, ','), f.name), ':')
+		if b, err = appendValue(b, f.value); err != nil {
+			return b, err
+		}
+	}
+	return closeObject(b, start), nil
+}
+
+// appendValue appends a value of a record.
+func appendValue(b []byte, value any) (_ []byte, err error) {
+	switch v := value.(type) {
+	case string:
+		return appendString(b, v), nil
+	case int:
+		return strconv.AppendInt(b, int64(v), 10), nil
+	case record:
+		return appendRecord(b, v)
+	case []any:
+		b = append(b, '[')
+		for i, elem := range v {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			if b, err = appendValue(b, elem); err != nil {
+				return b, err
+			}
+		}
+		return append(b, ']'), nil
+	}
+	return appendJSON(b, reflect.ValueOf(value))
+}
+
+// appendString appends a string in quotes.
+func appendString(b []byte, s string) []byte {
+	for i := range len(s) {
+		if s[i] < ' ' || s[i] > '~' || s[i] == '"' || s[i] == '\\' {
+			var quoted bytes.Buffer
+			enc := json.NewEncoder(&quoted)
+			enc.SetEscapeHTML(false)
+			_ = enc.Encode(s) // a string can be written to memory
+			return append(b, bytes.TrimSuffix(quoted.Bytes(), []byte("\n"))...)
+		}
+	}
+	b = append(b, '"')
+	b = append(b, s...)
+	return append(b, '"')
+}
+
+// jsonField is a field of a struct as it is written.
+type jsonField struct {
+	index     []int
+	before    string // a comma, the name and a colon
+	omitempty bool
+}
+
+var fieldsByType sync.Map // of reflect.Type to []jsonField
+
+// jsonFields returns the fields of a struct by their tags, those of what it embeds among them.
+func jsonFields(t reflect.Type) []jsonField {
+	if known, ok := fieldsByType.Load(t); ok {
+		return known.([]jsonField)
+	}
+	var fields []jsonField
+	for _, f := range reflect.VisibleFields(t) {
+		if name, options, ok := strings.Cut(f.Tag.Get("json"), ","); name != "" {
+			fields = append(fields, jsonField{f.Index, `,"` + name + `":`, ok && options == "omitempty"})
+		}
+	}
+	fieldsByType.Store(t, fields)
+	return fields
+}
+
+// isEmpty reports whether a field is left out.
+func isEmpty(v reflect.Value) bool {
+	if k := v.Kind(); k == reflect.Slice || k == reflect.Map {
+		return v.Len() == 0
+	}
+	return v.IsZero()
+}
