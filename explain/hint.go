@@ -1,7 +1,5 @@
 package explain
 
-import "pencilmark/candidates"
-
 // Facet is something a hint can show of a pattern before it gives the reason.
 type Facet uint8
 
@@ -26,11 +24,3 @@ func NewLadder(kind string, second, third Facet) Ladder {
 
 // Stages is the number of stages of a hint.
 const Stages = 5
-
-// Mistake is an entry on a grid that contradicts the solution of its givens: a
-// digit that was placed, or a pencil mark that was removed.
-type Mistake struct {
-	Cell   candidates.Cell
-	Right  candidates.Digit // the digit of the solution
-	Placed candidates.Digit // the wrong digit; 0 where a mark of the right one is missing
-}

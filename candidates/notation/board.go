@@ -41,7 +41,7 @@ func (r *Reader) block(name string) (*Puzzle, error) {
 		return nil, err
 	}
 	p.Input = string(b.text)
-	p.Grid = b.grid(r.layout)
+	b.put(p, r.layout)
 	return p, nil
 }
 
@@ -331,6 +331,7 @@ func (r *Reader) single(b *block, s []byte) int {
 	}
 	c := r.order[b.cells]
 	b.set(c, digit, placed)
+	b.exact = b.exact || placed
 	if digit != 0 && !placed {
 		b.bare = b.bare.With(c)
 	}
@@ -392,6 +393,7 @@ func (r *Reader) list(b *block, f field) error {
 		marks = marks.With(digit)
 	}
 	b.note(r.order[b.cells], marks)
+	b.exact = b.exact || braces
 	b.lists = true
 	r.next(b)
 	return nil

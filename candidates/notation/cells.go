@@ -155,7 +155,9 @@ func (r *Reader) cells(start int, table bool) (*Puzzle, error) {
 	if table {
 		name = cmp.Or(strings.Trim(string(r.text[:start]), around), strings.Trim(name, around))
 	}
-	return &Puzzle{Name: label(name), Line: r.line, Input: text[:end], Grid: d.grid(r.layout)}, nil
+	p := &Puzzle{Name: label(name), Line: r.line, Input: text[:end]}
+	d.put(p, r.layout)
+	return p, nil
 }
 
 // endsField reports whether s, the rest of a line, cannot belong to the field before it.

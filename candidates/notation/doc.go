@@ -54,7 +54,8 @@
 //
 //   - Where an open cell that it sees still shows the digit, the digit cannot
 //     have been written down yet: the cell is open, too, and has one candidate.
-//     So no mark that is written is lost.
+//     So no mark that is written is lost. Grids in which a + or braces tell
+//     digits from last candidates need no such rule.
 //   - Otherwise it is a given. Nothing is derived from a digit being a given,
 //     but avoidable rectangles are derived from one being placed: to take a
 //     given for a placed digit could prove what is false, the reverse only
@@ -63,6 +64,7 @@
 // [PencilMarks] leaves no doubt: 5 is a given, +5 is placed, {5} is an open cell with one candidate and {}
 // one with none. The marks * # @ ( ) [ ] that forum posts put around a list are ignored. An empty cell
 // among lists has nothing noted, so that every digit not placed in its houses is possible.
+// What is written, before anything is concluded from it, is the [candidates.Sheet] of a puzzle.
 //
 // # What each form keeps
 //

@@ -7,6 +7,7 @@ type draft struct {
 	digits candidates.Filling
 	placed candidates.CellSet // of the cells with a digit: those not given
 	bare   candidates.CellSet // of the cells with a digit: those where it may be the last candidate of an open cell
+	exact  bool               // a last candidate would not be bare
 	noted  candidates.CellSet // cells with candidates in marks
 	marks  [candidates.MaxCells]candidates.DigitSet
 }
@@ -35,10 +36,29 @@ func (d *draft) list(c candidates.Cell, marks candidates.DigitSet) {
 	d.note(c, marks)
 }
 
+// put makes the grid of a puzzle, and the sheet if there are marks.
+func (d *draft) put(p *Puzzle, l *candidates.Layout) {
+	if !d.noted.IsEmpty() {
+		p.Sheet = &candidates.Sheet{Layout: l, Digits: d.digits, Givens: d.givens(l), Noted: d.noted, Marks: d.marks}
+	}
+	p.Grid = d.grid(l)
+}
+
+// givens returns the cells with a digit that was not placed.
+func (d *draft) givens(l *candidates.Layout) (cells candidates.CellSet) {
+	for c := range l.Cells().AndNot(d.placed).All() {
+		if d.digits[c] != 0 {
+			cells = cells.With(c)
+		}
+	}
+	return cells
+}
+
 // grid makes the grid. A bare digit that an open cell still shows in one of its houses was not written down
-// yet, as it would have been struck there; so its cell is open, too, which may show the same for others.
+// yet, as it would have been struck there; so its cell is open, too, which may show the same for others. But
+// where last candidates are told apart, the other cell shows what it has lost.
 func (d *draft) grid(l *candidates.Layout) candidates.Grid {
-	for again := !d.noted.IsEmpty(); again; {
+	for again := !d.exact && !d.noted.IsEmpty(); again; {
 		again = false
 		for c := range d.bare.All() {
 			if d.isShown(l, c) {

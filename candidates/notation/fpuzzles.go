@@ -129,7 +129,9 @@ func (r *Reader) fPuzzle(text []byte, at ParseError) (*Puzzle, error) {
 	if len(houses) > 0 {
 		return nil, at.because("found a puzzle of f-puzzles whose boxes and extra houses are not those of %v: expected a puzzle of this layout", r.layout)
 	}
-	return &Puzzle{Name: label(doc.Title), Line: at.Line, Input: string(bytes.TrimSpace(text)), Grid: d.grid(r.layout)}, nil
+	p := &Puzzle{Name: label(doc.Title), Line: at.Line, Input: string(bytes.TrimSpace(text))}
+	d.put(p, r.layout)
+	return p, nil
 }
 
 // fPuzzleLink reads what the link of a puzzle of f-puzzles or SudokuPad has

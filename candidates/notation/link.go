@@ -81,7 +81,9 @@ func (r *Reader) link() (*Puzzle, error) {
 		return nil, err
 	}
 	text := string(r.text[start:])
-	return &Puzzle{Name: label(text[len(word):]), Line: r.line, Input: text[:len(word)], Grid: d.grid(r.layout)}, nil
+	p := &Puzzle{Name: label(text[len(word):]), Line: r.line, Input: text[:len(word)]}
+	d.put(p, r.layout)
+	return p, nil
 }
 
 // unpack reads the state in a link, which begins at byte start of the line.

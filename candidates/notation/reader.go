@@ -19,6 +19,10 @@ type Puzzle struct {
 	Input string // as it was written: its line, or the rows of its block without rulers
 	Grid  candidates.Grid
 
+	// Sheet is what the input says of each cell, if it has pencil marks, otherwise nil. A digit that Grid
+	// takes for the last candidate of an open cell is a digit on it.
+	Sheet *candidates.Sheet
+
 	Case     *LibraryCase // of a library line, otherwise nil
 	Document []byte       // of a walkthrough document: its text, undecoded; Grid and Input are empty then
 }

@@ -80,9 +80,9 @@ func newSolver(o pipeline.Options) *pipeline.Solver {
 // wrong says what is wrong with a grid; it is empty if nothing is.
 func (s settings) wrong(g *candidates.Grid, f pipeline.Finding) string {
 	switch {
-	case f.Mistake != nil:
+	case f.Repair != nil:
 		// What is said in between is where to look, for who looks alone; and what is right nobody asked.
-		told := s.writer.Mistake(g, *f.Mistake, explain.Stages-1)
+		told := s.writer.Repair(g, *f.Repair, explain.Stages-1)
 		return told[0] + " " + told[len(told)-1]
 	case f.Ending != nil:
 		return s.writer.Outcome(f.Ending)
@@ -94,8 +94,8 @@ func (s settings) wrong(g *candidates.Grid, f pipeline.Finding) string {
 // givens have a solution and the grid has none.
 func (s settings) outcome(ctx context.Context, wt *explain.Walkthrough) string {
 	if wt.Outcome == explain.NoSolution {
-		if m := pipeline.FindMistake(ctx, &wt.Start); m != nil {
-			return s.wrong(&wt.Start, pipeline.Finding{Mistake: m})
+		if r := pipeline.FindMistake(ctx, &wt.Start); r != nil {
+			return s.wrong(&wt.Start, pipeline.Finding{Repair: r})
 		}
 	}
 	return s.writer.Outcome(wt)

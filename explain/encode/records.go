@@ -3,7 +3,9 @@ package encode
 import (
 	"fmt"
 	"io"
+	"slices"
 
+	"pencilmark/candidates"
 	"pencilmark/explain"
 )
 
@@ -95,7 +97,7 @@ type HintKind string
 // The kinds of hints.
 const (
 	HintStep    HintKind = "step"    // the next step
-	HintMistake HintKind = "mistake" // a digit or a pencil mark that is wrong
+	HintMistake HintKind = "mistake" // a digit or a pencil mark that is to be put right
 	HintNone    HintKind = "none"    // the puzzle has no solution
 	HintMany    HintKind = "many"    // it has several
 	HintSolved  HintKind = "solved"  // there is nothing left to do
@@ -106,22 +108,57 @@ type Hint struct {
 	Origin
 	Stage int // as much as was asked for, from 1
 	Kind  HintKind
-	Told  []string    // what the stages up to this one tell, in words
-	Step  *ListedStep // the whole step, at the last stage
+	Marks candidates.Marking // how the marks of the input were read
+	Told  []string           // what the stages up to this one tell, in words
+	Step  *ListedStep        // the whole step, at the last stage
+	// Repair is what to put right. As much of it is written as the stage tells.
+	Repair *explain.Repair
 }
 
 type hint struct {
 	Origin `yaml:",inline"`
 	Stage  int         `json:"stage" yaml:"stage"`
 	Kind   HintKind    `json:"kind" yaml:"kind"`
+	Marks  string      `json:"marks" yaml:"marks"`
 	Told   []Text      `json:"told" yaml:"told"`
+	Repair *repair     `json:"repair,omitempty" yaml:"repair,omitempty"`
 	Step   *listedStep `json:"step,omitempty" yaml:"step,omitempty"`
 }
 
+type repair struct {
+	Kind    explain.RepairKind `json:"kind" yaml:"kind"`
+	House   string             `json:"house,omitempty" yaml:"house,omitempty"`
+	Cells   []string           `json:"cells,omitempty" yaml:"cells,omitempty,flow"`
+	By      string             `json:"by,omitempty" yaml:"by,omitempty"`
+	Erase   []string           `json:"erase,omitempty" yaml:"erase,omitempty,flow"`
+	Restore []string           `json:"restore,omitempty" yaml:"restore,omitempty,flow"`
+}
+
+// newRepair returns as much of a repair as the sentences of a stage tell.
+func newRepair(r *explain.Repair, stage int) *repair {
+	told := &repair{Kind: r.Kind}
+	if stage >= 2 {
+		told.House = r.House.String()
+	}
+	if stage >= 3 {
+		told.Cells = words(r.Cells.All())
+	}
+	if stage >= 4 && r.Kind == explain.RepairStale {
+		told.By = r.By.String()
+	}
+	if stage >= explain.Stages {
+		told.Erase, told.Restore = words(slices.Values(r.Erase())), words(slices.Values(r.Restore()))
+	}
+	return told
+}
+
 func (x *Hint) written() (any, error) {
-	h := &hint{Origin: x.Origin, Stage: x.Stage, Kind: x.Kind, Told: make([]Text, len(x.Told))}
+	h := &hint{Origin: x.Origin, Stage: x.Stage, Kind: x.Kind, Marks: x.Marks.String(), Told: make([]Text, len(x.Told))}
 	for i, text := range x.Told {
 		h.Told[i] = Clean(text)
+	}
+	if x.Repair != nil {
+		h.Repair = newRepair(x.Repair, x.Stage)
 	}
 	if x.Step == nil {
 		return h, nil

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 )
@@ -13,6 +14,13 @@ import (
 func TestRecords(t *testing.T) {
 	w, _ := shapes(t)
 	from := origin(3, "a<>\x1bb")
+	r1c1, row1, box1 := candidates.At(1, 1), candidates.HouseOf(candidates.Row, 1), candidates.HouseOf(candidates.Box, 1)
+	clash := explain.Repair{Kind: explain.RepairClash, House: row1, Cells: candidates.Cells(r1c1, candidates.At(1, 2)), Given: candidates.Cells(r1c1), Digits: candidates.Digits(3)}
+	missing := explain.Repair{Kind: explain.RepairMissing, House: box1, Cells: candidates.Cells(r1c1), Digits: candidates.Digits(3, 4)}
+	stale := explain.Repair{Kind: explain.RepairStale, House: box1, Cells: candidates.Cells(r1c1), Digits: candidates.Digits(3), By: candidates.At(2, 2)}
+	repairAt := func(stage int, r *explain.Repair) *encode.Hint {
+		return &encode.Hint{Origin: origin(1, "a"), Stage: stage, Kind: encode.HintMistake, Marks: candidates.MarksPartial, Repair: r}
+	}
 	for _, test := range []struct {
 		schema string
 		record encode.Record
@@ -28,9 +36,15 @@ func TestRecords(t *testing.T) {
 		{"generated", &encode.Generated{Origin: origin(2, "1234341221434.2."), Givens: 14, Solution: "1234341221434321"},
 			`{"line":2,"input":"1234341221434.2.","givens":14,"solution":"1234341221434321"}`},
 		{"hint", &encode.Hint{Origin: origin(1, "a"), Stage: 2, Kind: encode.HintStep, Told: []string{"one", "two"}},
-			`{"line":1,"input":"a","stage":2,"kind":"step","told":["one","two"]}`},
+			`{"line":1,"input":"a","stage":2,"kind":"step","marks":"full","told":["one","two"]}`},
 		{"hint", &encode.Hint{Origin: origin(1, "a"), Stage: 5, Kind: encode.HintStep, Step: &encode.ListedStep{Step: w.Steps[0], HoDoKu: "0002", Text: "t", Notation: "n"}},
-			`{"line":1,"input":"a","stage":5,"kind":"step","told":[],"step":{"technique":"hidden-single","hodoku":"0002","digits":[],"place":["r3c2=1"],"remove":[],"length":0,"premises":["1@row3"],"evidence":{"shape":"single","cell":"r3c2","digit":1,"because":"1@row3"},"text":"t","notation":"n"}}`},
+			`{"line":1,"input":"a","stage":5,"kind":"step","marks":"full","told":[],"step":{"technique":"hidden-single","hodoku":"0002","digits":[],"place":["r3c2=1"],"remove":[],"length":0,"premises":["1@row3"],"evidence":{"shape":"single","cell":"r3c2","digit":1,"because":"1@row3"},"text":"t","notation":"n"}}`},
+		{"hint", repairAt(1, &clash), `{"line":1,"input":"a","stage":1,"kind":"mistake","marks":"partial","told":[],"repair":{"kind":"clash"}}`},
+		{"hint", repairAt(2, &clash), `{"line":1,"input":"a","stage":2,"kind":"mistake","marks":"partial","told":[],"repair":{"kind":"clash","house":"row1"}}`},
+		{"hint", repairAt(5, &clash), `{"line":1,"input":"a","stage":5,"kind":"mistake","marks":"partial","told":[],"repair":{"kind":"clash","house":"row1","cells":["r1c1","r1c2"],"erase":["r1c2=3"]}}`},
+		{"hint", repairAt(4, &missing), `{"line":1,"input":"a","stage":4,"kind":"mistake","marks":"partial","told":[],"repair":{"kind":"missing","house":"box1","cells":["r1c1"]}}`},
+		{"hint", repairAt(5, &missing), `{"line":1,"input":"a","stage":5,"kind":"mistake","marks":"partial","told":[],"repair":{"kind":"missing","house":"box1","cells":["r1c1"],"restore":["r1c1=3","r1c1=4"]}}`},
+		{"hint", repairAt(5, &stale), `{"line":1,"input":"a","stage":5,"kind":"mistake","marks":"partial","told":[],"repair":{"kind":"stale","house":"box1","cells":["r1c1"],"by":"r2c2","erase":["r1c1=3"]}}`},
 		{"comparison", &encode.Comparison{Rows: []encode.ComparisonRow{{Strategy: "sets", Puzzles: 1, Counts: map[string]int{"moves": 2}}}},
 			`{"rows":[{"strategy":"sets","puzzles":1,"solved":0,"none":0,"wrong":0,"stopped":0,"mean_ns":0,"median_ns":0,"p90_ns":0,"worst_ns":0,"total_ns":0,"counts":{"moves":2}}]}`},
 	} {

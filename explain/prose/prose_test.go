@@ -20,18 +20,43 @@ func TestUniqueIsSaid(t *testing.T) {
 	}
 }
 
-func TestMistake(t *testing.T) {
+// What a repair tells grows from stage to stage: the cells are named from the third on, and never a digit
+// that would be right. The marks to be put back are several.
+func TestRepair(t *testing.T) {
+	r4c7, r4c8, r4c9 := candidates.At(4, 7), candidates.At(4, 8), candidates.At(4, 9)
 	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
-	r4c7 := candidates.At(4, 7)
-	for _, m := range []explain.Mistake{{Cell: r4c7, Right: 2}, {Cell: r4c7, Right: 2, Placed: 3}} {
-		stages := prose.Writer{}.Mistake(&g, m, explain.Stages)
+	g.Place(r4c9, 1)
+	empty := g
+	for d := range empty.Layout().Digits().All() {
+		empty.Remove(r4c7, d)
+	}
+	box := candidates.HouseOf(candidates.Box, 6)
+	both, one := candidates.Cells(r4c7, r4c8), candidates.Cells(r4c7)
+	for _, test := range []struct {
+		repair explain.Repair
+		grid   candidates.Grid
+		last   string
+	}{
+		{explain.Repair{Kind: explain.RepairClash, House: box, Cells: both, Given: both, Digits: candidates.Digits(3)}, g, "They are givens: compare them with the puzzle as it was set."},
+		{explain.Repair{Kind: explain.RepairClash, House: box, Cells: both, Given: candidates.Cells(r4c8), Digits: candidates.Digits(3)}, g, "Erase the 3 in r4c7: the one in r4c8 is given."},
+		{explain.Repair{Kind: explain.RepairClash, House: box, Cells: both, Digits: candidates.Digits(3)}, g, "Leave one 3 at most in box 6: erase the others."},
+		{explain.Repair{Kind: explain.RepairDigit, House: box, Cells: one, Digits: candidates.Digits(3)}, g, "Erase the 3 in r4c7."},
+		{explain.Repair{Kind: explain.RepairMissing, House: box, Cells: one, Digits: candidates.Digits(2, 3)}, g, "Put the marks back that the digits on the sheet allow in r4c7: 2 and 3."},
+		{explain.Repair{Kind: explain.RepairMissing, House: box, Cells: one}, empty, "Write the marks of r4c7 again: all that the digits on the sheet allow."},
+		{explain.Repair{Kind: explain.RepairStale, House: box, Cells: one, Digits: candidates.Digits(1), By: r4c9}, g, "Erase the mark for 1 in r4c7."},
+		{explain.Repair{Kind: explain.RepairStale, House: box, Cells: both, Digits: candidates.Digits(1), By: r4c9}, g, "Erase the marks for 1 in r4c7 and r4c8."},
+	} {
+		stages := prose.Writer{}.Repair(&test.grid, test.repair, explain.Stages)
 		for n, stage := range stages {
-			checkSentences(t, "mistake", prose.RC, stage)
-			if told := strings.Contains(stage, "r4c7"); told != (n >= 2) {
+			checkSentences(t, "repair", prose.RC, stage)
+			if told := strings.Contains(stage, "r4c7"); told && n < 2 || !told && n == 2 {
 				t.Errorf("stage %d: %s", n+1, stage)
 			}
 		}
-		if early := (prose.Writer{}).Mistake(&g, m, 0); len(early) != 1 {
+		if got := stages[explain.Stages-1]; got != test.last {
+			t.Errorf("got %q, want %q", got, test.last)
+		}
+		if early := (prose.Writer{}).Repair(&g, test.repair, 0); len(early) != 1 {
 			t.Errorf("stage 0: %v", early)
 		}
 	}

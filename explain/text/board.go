@@ -58,6 +58,8 @@ type board struct {
 	g *candidates.Grid
 	l *candidates.Layout
 
+	stale *candidates.CandidateSet // marks beyond the candidates
+
 	houses  [candidates.MaxHouses]explain.Role
 	cells   [candidates.MaxCells]explain.Role
 	marks   [candidates.MaxCandidates]explain.Role // other than removed
@@ -79,7 +81,7 @@ type board struct {
 
 func newBoard(p *Printer, f *figure) *board {
 	marks := &f.marks
-	b := &board{p: p, g: &f.grid, l: f.grid.Layout(), words: wordsOf[f.shape]}
+	b := &board{p: p, g: &f.grid, l: f.grid.Layout(), words: wordsOf[f.shape], stale: &f.stale}
 	for _, m := range marks.Houses {
 		b.houses[m.House] = m.Role
 	}
@@ -169,7 +171,7 @@ func (b *board) highlighted() (digits candidates.DigitSet) {
 func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool) (x picture) {
 	none := &b.p.palette.none
 	role := b.cells[c]
-	if b.g.Candidates(c) == 0 {
+	if b.g.Candidates(c) == 0 && b.left(c) == 0 {
 		role = explain.RoleConflict
 	}
 	if d := b.g.Value(c); d != 0 {
@@ -181,9 +183,10 @@ func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool)
 		}
 		return x
 	}
-	removed := b.removed[c] & b.g.Candidates(c)
+	left := b.left(c)
+	removed := b.removed[c] & left
 	var stay, marked candidates.DigitSet
-	for d := range b.g.Candidates(c).All() {
+	for d := range left.All() {
 		mark := b.marks[candidates.Of(c, d)]
 		if mark == explain.RolePlaced {
 			b.mark(&x, mark, candidates.Digits(d), none)
@@ -223,6 +226,17 @@ func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool)
 		}
 	}
 	return x
+}
+
+// left returns the pencil marks of an open cell.
+func (b *board) left(c candidates.Cell) candidates.DigitSet {
+	digits := b.g.Candidates(c)
+	for d := range b.stale.Digits().All() {
+		if b.stale.Has(candidates.Of(c, d)) {
+			digits = digits.With(d)
+		}
+	}
+	return digits
 }
 
 // runs adds the digits, consecutive ones of the same role together.

@@ -15,6 +15,8 @@ type figure struct {
 	shape   explain.Shape // of the step, whose roles the legend names; may be empty
 	all     bool          // with all pencil marks
 	caption string        // instead of a legend, if not empty
+
+	stale candidates.CandidateSet // pencil marks beyond the candidates, that digits rule out
 }
 
 // stepFigure shows a step. Digits alone suffice to see a single.

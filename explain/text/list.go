@@ -37,17 +37,17 @@ func (p *Printer) Section(w io.Writer, heading, body string) error {
 	return err
 }
 
-// Mistake writes what a hint tells of a wrong entry at the given stage. From
-// the stage that names the cell on there is a board.
-func (p *Printer) Mistake(w io.Writer, g candidates.Grid, m explain.Mistake, stage int) error {
+// Repair writes what a hint tells of a wrong entry at the given stage. From
+// the stage that names the cells on there is a board, on which the marks that are
+// ruled out stand with the candidates.
+func (p *Printer) Repair(w io.Writer, g candidates.Grid, stale candidates.CandidateSet, r explain.Repair, stage int) error {
 	var out bytes.Buffer
-	told := p.options.Prose.Mistake(&g, m, stage)
+	told := p.options.Prose.Repair(&g, r, stage)
 	for _, text := range told {
 		p.lines(&out, text, 0)
 	}
 	if len(told) >= 3 {
-		marks := explain.Marks{Cells: []explain.CellMark{{Role: explain.RoleConflict, Cell: m.Cell}}}
-		p.figure(&out, figure{grid: g, marks: marks, all: m.Placed == 0})
+		p.figure(&out, repairFigure(g, stale, r, len(told)))
 	}
 	_, err := out.WriteTo(w)
 	return err
@@ -67,4 +67,24 @@ func (p *Printer) Broken(w io.Writer, wt *explain.Walkthrough, stage int) error 
 	}
 	_, err := out.WriteTo(w)
 	return err
+}
+
+// repairFigure shows the cells of a repair, with the reason the digit that rules marks out, and at the last
+// stage these marks. Where digits are wrong marks are in the way.
+func repairFigure(g candidates.Grid, stale candidates.CandidateSet, r explain.Repair, stage int) figure {
+	f := figure{grid: g, stale: stale, all: true}
+	if r.Kind == explain.RepairClash || r.Kind == explain.RepairDigit {
+		digits := g.Sheet()
+		f = figure{grid: digits.Grid(candidates.MarksNone)}
+	}
+	for c := range r.Cells.All() {
+		f.marks.Cells = append(f.marks.Cells, explain.CellMark{Role: explain.RoleConflict, Cell: c})
+		if r.Kind == explain.RepairStale && stage == explain.Stages {
+			f.marks.Candidates = append(f.marks.Candidates, explain.CandidateMark{Role: explain.RoleRemoved, Candidate: candidates.Of(c, r.Digits.First())})
+		}
+	}
+	if r.Kind == explain.RepairStale && stage >= explain.Stages-1 {
+		f.marks.Cells = append(f.marks.Cells, explain.CellMark{Role: explain.RoleWitness, Cell: r.By})
+	}
+	return f
 }

@@ -57,7 +57,7 @@ func TestStoppedCounts(t *testing.T) {
 				if ok || !errors.As(err, &limit) || limit.Nodes != nodes {
 					t.Errorf("%v\n%d nodes: next is %v, %v", &g, nodes, step.Effects, err)
 				}
-				if f.Stopped == nil || f.Ending != nil || f.Mistake != nil {
+				if f.Stopped == nil || f.Ending != nil || f.Repair != nil {
 					t.Errorf("%v\n%d nodes: what stopped the examination is %v", &g, nodes, f.Stopped)
 				}
 				continue

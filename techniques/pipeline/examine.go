@@ -8,11 +8,11 @@ import (
 	"pencilmark/fallback"
 )
 
-// FindMistake compares what a player has placed and removed with the solution of the givens. It returns the
-// first mistake in reading order, wrong digits before missing marks. It returns nil if there is none, and
-// also where the givens do not tell: there are none, or they have no solution or several. The context
-// bounds the search for the solution.
-func FindMistake(ctx context.Context, g *candidates.Grid) *explain.Mistake {
+// FindMistake compares what a player has placed and removed with the solution of the givens. It returns how
+// to repair the first mistake in reading order, wrong digits before missing marks. It returns nil if there is
+// none, and also where the givens do not tell: there are none, or they have no solution or several. The
+// context bounds the search for the solution.
+func FindMistake(ctx context.Context, g *candidates.Grid) *explain.Repair {
 	if g.Givens().IsEmpty() {
 		return nil
 	}
@@ -24,23 +24,43 @@ func FindMistake(ctx context.Context, g *candidates.Grid) *explain.Mistake {
 	solution := found.Solutions[0]
 	for c := range g.Layout().Cells().All() {
 		if v := g.Value(c); v != 0 && v != solution[c] {
-			return &explain.Mistake{Cell: c, Right: solution[c], Placed: v}
+			return repair(explain.RepairDigit, g, c, candidates.Digits(v))
 		}
 	}
 	for c := range g.Open().All() {
 		if !g.Candidates(c).Has(solution[c]) {
-			return &explain.Mistake{Cell: c, Right: solution[c]}
+			return repair(explain.RepairMissing, g, c, allowed(g, c))
 		}
 	}
 	return nil
+}
+
+// repair returns a repair of one cell.
+func repair(kind explain.RepairKind, g *candidates.Grid, c candidates.Cell, digits candidates.DigitSet) *explain.Repair {
+	return &explain.Repair{Kind: kind, House: g.Layout().BoxOf(c), Cells: candidates.Cells(c), Digits: digits}
+}
+
+// allowed returns the digits that the digits on the grid allow in an open cell, none if that is a single one.
+func allowed(g *candidates.Grid, c candidates.Cell) candidates.DigitSet {
+	digits := g.Layout().Digits()
+	for p := range g.Layout().Peers(c).All() {
+		if d := g.Value(p); d != 0 {
+			digits = digits.Without(d)
+		}
+	}
+	if digits.Len() == 1 {
+		return 0
+	}
+	return digits
 }
 
 // Finding is what is to be known about a grid before anybody looks for a step.
 type Finding struct {
 	// Solutions are those of the grid, two at most. With one nothing is wrong.
 	Solutions []candidates.Filling
-	// Mistake is the entry that is to blame where there is no solution, though the givens have one.
-	Mistake *explain.Mistake
+	// Repair is what to put right. It is known where an entry is to blame that there is no solution, though
+	// the givens have one, and of sheets.
+	Repair *explain.Repair
 	// Ending is the walkthrough to the contradiction of other grids without a solution; of a grid with
 	// several it is one without steps that has two of them.
 	Ending *explain.Walkthrough
@@ -60,9 +80,50 @@ func (s *Solver) Examine(ctx context.Context, g candidates.Grid) (f Finding) {
 	case found.Stopped != nil:
 		f.Stopped = found.Stopped
 	case len(f.Solutions) == 0:
-		if f.Mistake = FindMistake(ctx, &g); f.Mistake == nil {
+		if f.Repair = FindMistake(ctx, &g); f.Repair == nil {
 			f.Ending = s.Solve(ctx, g)
 		}
 	}
 	return f
+}
+
+// ExamineSheet finds out the same about a sheet whose marks have a meaning, and returns the grid that it is
+// read as. What is to be repaired comes in this order: digits that clash, a wrong digit, a missing mark, and
+// marks that a digit on the sheet rules out.
+func (s *Solver) ExamineSheet(ctx context.Context, sheet *candidates.Sheet, m candidates.Marking) (candidates.Grid, Finding) {
+	g := sheet.Grid(m)
+	if clash, ok := sheet.Digits.Clash(g.Layout()); ok {
+		return g, Finding{Repair: &explain.Repair{
+			Kind: explain.RepairClash, House: clash.House, Cells: clash.Cells,
+			Given: clash.Cells.And(g.Givens()), Digits: candidates.Digits(clash.Digit),
+		}}
+	}
+	f := s.Examine(ctx, g)
+	if f.Repair == nil && f.Ending == nil && m != candidates.MarksNone {
+		f.Repair = findStale(sheet)
+	}
+	return g, f
+}
+
+// findStale returns the marks that go first of those that the digits rule out: of one digit and one house,
+// boxes before lines since they are seen at a glance, and otherwise in reading order. It returns nil if there are none.
+func findStale(sheet *candidates.Sheet) *explain.Repair {
+	stale := sheet.Stale()
+	if stale.IsEmpty() {
+		return nil
+	}
+	for _, kind := range []candidates.Kind{candidates.Box, candidates.Row, candidates.Column, candidates.Extra} {
+		for h := range sheet.Layout.HousesOfKind(kind).All() {
+			for c := range sheet.Layout.HouseCells(h).All() {
+				d := sheet.Digits[c]
+				if d == 0 {
+					continue
+				}
+				if marks := stale.Places(d).And(sheet.Layout.HouseCells(h)); !marks.IsEmpty() {
+					return &explain.Repair{Kind: explain.RepairStale, House: h, Cells: marks, Digits: candidates.Digits(d), By: c}
+				}
+			}
+		}
+	}
+	return nil
 }

@@ -436,6 +436,13 @@ func TestAllShowsOnce(t *testing.T) {
 	}
 }
 
+// What is to be repaired in r1c3 of the puzzle of TestFindMistake, which has 4 there.
+func wrongDigit(d candidates.Digit) explain.Repair {
+	return explain.Repair{Kind: explain.RepairDigit, House: candidates.HouseOf(candidates.Box, 1), Cells: candidates.Cells(candidates.At(1, 3)), Digits: candidates.Digits(d)}
+}
+
+var missingMark = explain.Repair{Kind: explain.RepairMissing, House: candidates.HouseOf(candidates.Box, 1), Cells: candidates.Cells(candidates.At(1, 3)), Digits: candidates.Digits(1, 2, 4)}
+
 func TestFindMistake(t *testing.T) {
 	const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 	g := parse(t, puzzle, candidates.Classic9)
@@ -444,12 +451,12 @@ func TestFindMistake(t *testing.T) {
 	}
 	wrong := g
 	wrong.Place(candidates.At(1, 3), 1)
-	if m := pipeline.FindMistake(t.Context(), &wrong); m == nil || *m != (explain.Mistake{Cell: candidates.At(1, 3), Right: 4, Placed: 1}) {
+	if m := pipeline.FindMistake(t.Context(), &wrong); m == nil || *m != wrongDigit(1) {
 		t.Errorf("a wrong digit: got %v", m)
 	}
 	missing := g
 	missing.Remove(candidates.At(1, 3), 4)
-	if m := pipeline.FindMistake(t.Context(), &missing); m == nil || *m != (explain.Mistake{Cell: candidates.At(1, 3), Right: 4}) {
+	if m := pipeline.FindMistake(t.Context(), &missing); m == nil || *m != missingMark {
 		t.Errorf("a missing mark: got %v", m)
 	}
 }
@@ -500,6 +507,7 @@ func TestExamine(t *testing.T) {
 	at := candidates.At
 	solver := newSolver(t, pipeline.Options{})
 	good := parse(t, puzzle, candidates.Classic9)
+	wrongOne := wrongDigit(1)
 	wrong, narrowed, given := good, good, parse(t, "531"+puzzle[3:], candidates.Classic9)
 	wrong.Place(at(1, 3), 1)
 	narrowed.Remove(at(1, 3), 4)
@@ -507,12 +515,12 @@ func TestExamine(t *testing.T) {
 		name      string
 		grid      candidates.Grid
 		solutions int
-		mistake   *explain.Mistake
+		repair    *explain.Repair
 		outcome   explain.Outcome
 	}{
 		{"nothing", good, 1, nil, ""},
-		{"a digit", wrong, 0, &explain.Mistake{Cell: at(1, 3), Right: 4, Placed: 1}, ""},
-		{"a mark", narrowed, 0, &explain.Mistake{Cell: at(1, 3), Right: 4}, ""},
+		{"a digit", wrong, 0, &wrongOne, ""},
+		{"a mark", narrowed, 0, &missingMark, ""},
 		{"a given", given, 0, nil, explain.NoSolution},
 
 		{"many", parse(t, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........", candidates.Classic9), 2, nil, explain.ManySolutions},
@@ -526,8 +534,8 @@ func TestExamine(t *testing.T) {
 			}
 		}
 		if len(f.Solutions) != test.solutions || f.Stopped != nil || outcome != test.outcome ||
-			(f.Mistake == nil) != (test.mistake == nil) || f.Mistake != nil && *f.Mistake != *test.mistake {
-			t.Errorf("%s: got %d solutions, %v, %q, %v", test.name, len(f.Solutions), f.Mistake, outcome, f.Stopped)
+			(f.Repair == nil) != (test.repair == nil) || f.Repair != nil && *f.Repair != *test.repair {
+			t.Errorf("%s: got %d solutions, %v, %q, %v", test.name, len(f.Solutions), f.Repair, outcome, f.Stopped)
 		}
 	}
 	ctx, cancel := context.WithCancel(t.Context())
