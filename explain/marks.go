@@ -1,6 +1,11 @@
 package explain
 
-import "pencilmark/candidates"
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+)
 
 // Role is the part that something plays in a pattern. Renderers choose colour
 // and shape by role and know nothing else about a step.
@@ -30,6 +35,14 @@ var roleNames = [NumRoles]string{"none", "pattern", "base", "cover", "pivot", "p
 
 // String gives the role in one lower-case word.
 func (r Role) String() string { return roleNames[r] }
+
+// ParseRole reads what [Role.String] writes.
+func ParseRole(s string) (Role, error) {
+	if i := slices.Index(roleNames[:], s); i >= 0 {
+		return Role(i), nil
+	}
+	return 0, fmt.Errorf("%q is no role: expected one of %v", s, roleNames)
+}
 
 // Marks is what a picture of a step highlights. Where a cell or a candidate
 // occurs twice the later entry counts.

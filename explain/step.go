@@ -102,6 +102,7 @@ type Step struct {
 	Premises []candidates.Item
 	Evidence Evidence
 	Assumes  Assume
+	Because  Argument // why, line by line; nil if nobody asked for it
 }
 
 // NewStep returns a step with its effects in order and the premises of its

@@ -162,6 +162,7 @@ func (b *board) step(n int, written *step, s *explain.Step) error {
 		in("premises", readList(written.Premises, b.item, &s.Premises)),
 		in("evidence", b.evidence(written.Evidence.node, &s.Evidence)),
 		in("assumes", readAssumes(written.Assumes, &s.Assumes)),
+		in("because", b.argument(written.Because, &s.Because)),
 	)
 }
 

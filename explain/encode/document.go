@@ -94,16 +94,17 @@ type summary struct {
 }
 
 type step struct {
-	N         int      `json:"n" yaml:"n"`
-	Technique string   `json:"technique" yaml:"technique"`
-	Title     Text     `json:"title,omitempty" yaml:"title,omitempty"`
-	Notation  Text     `json:"notation,omitempty" yaml:"notation,omitempty"`
-	Text      Text     `json:"text,omitempty" yaml:"text,omitempty"`
-	Place     []string `json:"place,omitempty" yaml:"place,omitempty,flow"`
-	Remove    []string `json:"remove,omitempty" yaml:"remove,omitempty,flow"`
-	Premises  []string `json:"premises" yaml:"premises,flow"`
-	Evidence  evidence `json:"evidence" yaml:"evidence"`
-	Assumes   []string `json:"assumes,omitempty" yaml:"assumes,omitempty,flow"`
+	N         int       `json:"n" yaml:"n"`
+	Technique string    `json:"technique" yaml:"technique"`
+	Title     Text      `json:"title,omitempty" yaml:"title,omitempty"`
+	Notation  Text      `json:"notation,omitempty" yaml:"notation,omitempty"`
+	Text      Text      `json:"text,omitempty" yaml:"text,omitempty"`
+	Place     []string  `json:"place,omitempty" yaml:"place,omitempty,flow"`
+	Remove    []string  `json:"remove,omitempty" yaml:"remove,omitempty,flow"`
+	Premises  []string  `json:"premises" yaml:"premises,flow"`
+	Evidence  evidence  `json:"evidence" yaml:"evidence"`
+	Assumes   []string  `json:"assumes,omitempty" yaml:"assumes,omitempty,flow"`
+	Because   []because `json:"because,omitempty" yaml:"because,omitempty"`
 }
 
 // newDocument returns the written form of a walkthrough.
@@ -220,6 +221,7 @@ func newStep(n int, s *explain.Step, names map[string]Text) (step, error) {
 		Premises:  words(slices.Values(s.Premises)),
 		Evidence:  e,
 		Assumes:   s.Assumes.Names(),
+		Because:   newBecause(s.Because),
 	}, err
 }
 

@@ -165,9 +165,38 @@ func (r *random) steps(depth int) (steps []explain.Step) {
 			s.Assumes = explain.Unique
 			s.Premises = append(s.Premises, r.item(), r.item())
 		}
+		if r.IntN(4) == 0 {
+			s.Because = r.argument()
+		}
 		steps = append(steps, s)
 	}
 	return steps
+}
+
+// argument returns lines of all rules, which need not follow from each other.
+func (r *random) argument() (a explain.Argument) {
+	candidate := func() candidates.Candidate { return candidates.Of(r.cell(), r.digit()) }
+	for rule := range r.IntN(explain.NumRules + 1) {
+		line := explain.Line{Rule: explain.Rule(rule), Under: r.IntN(3), Role: explain.Role(r.IntN(explain.NumRoles))}
+		for range r.IntN(3) {
+			line.From = append(line.From, 1+r.IntN(9))
+		}
+		switch line.Rule {
+		case explain.RuleLeft:
+			line.Item = r.item()
+		case explain.RuleCount:
+			line.Needs = []candidates.Item{r.item(), r.item()}
+			line.Links = [][]candidates.Candidate{{candidate()}, {candidate(), candidate()}}
+		case explain.RuleExchange:
+			line.Swap = []explain.DeadlyCells{{Cells: candidates.Cells(r.cell()), Digits: candidates.Digits(r.digit())}}
+		}
+		for range r.IntN(3) {
+			line.Claim.Of = append(line.Claim.Of, candidate())
+		}
+		line.Claim.Some = r.IntN(2) == 0
+		a = append(a, line)
+	}
+	return a
 }
 
 func (r *random) solution() (f candidates.Filling) {

@@ -131,6 +131,11 @@ func checkStep(ctx context.Context, g *candidates.Grid, s *explain.Step, depth i
 	if err := checkEvidence(g, s); err != nil {
 		return err
 	}
+	if s.Because != nil {
+		if err := checkArgument(g, s, s.Because); err != nil {
+			return err
+		}
+	}
 	if trial, ok := s.Evidence.(explain.Trial); ok {
 		return checkTrial(ctx, g, trial, depth+1)
 	}
