@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/explain"
+	"pencilmark/explain/argue"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
 	"pencilmark/fallback/strategies"
@@ -16,7 +17,7 @@ import (
 
 func (a *app) solveCommand() *cobra.Command {
 	var format, output, detail string
-	var quiet bool
+	var quiet, because bool
 	var by strategyFlags
 	cmd := &cobra.Command{
 		Use:   "solve [PUZZLE | FILE | -]...",
@@ -29,6 +30,10 @@ refuted in writing; that is called a trial. Every step can be checked by
 --detail says how much: normal tells singles in a sentence each, runs of them in one
 paragraph, and other steps with every reason; brief tells of these what they change;
 full tells every reason of singles too.
+
+--because adds the argument of each step to text and documents: numbered lines, each
+of which follows from lines before it. "pencilmark verify" checks those of documents
+one by one.
 
 With --strategy a search solves the puzzles instead, and says what it found and
 what it took; --trace logs it at work: the board, how many choices it rests on,
@@ -57,13 +62,14 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 				if by.name != "" {
 					return a.solveByStrategy(cmd.Context(), by, quiet, out, args)
 				}
-				return a.explain(cmd.Context(), format, quiet, writer, out, args)
+				return a.explain(cmd.Context(), format, quiet, because, writer, out, args)
 			})
 		},
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", "text", "yaml", "json", "jsonl", "markdown")
 	choose(cmd, cmd.Flags(), &detail, "detail", "", "how much to say", "normal", "brief", "full")
 	cmd.Flags().BoolVarP(&quiet, "quiet", "q", false, "print only the solution, one line a puzzle; the outcome where there is none")
+	cmd.Flags().BoolVar(&because, "because", false, "add the argument of each step: numbered lines, each of which follows from lines before it")
 	cmd.Flags().StringVarP(&output, "output", "o", "", "write to `FILE` instead of standard output")
 	cmd.Flags().StringVar(&by.name, "strategy", "", "search by the `STRATEGY` instead of explaining: "+strings.Join(strategies.Names(), ", "))
 	cmd.Flags().BoolVar(&by.trace, "trace", false, "log the strategy at work")
@@ -80,7 +86,7 @@ var walkthroughFiles = map[string]string{
 }
 
 // explain solves puzzles and writes walkthroughs.
-func (a *app) explain(ctx context.Context, format string, quiet bool, how prose.Writer, out io.Writer, args []string) error {
+func (a *app) explain(ctx context.Context, format string, quiet, because bool, how prose.Writer, out io.Writer, args []string) error {
 	s, err := a.settings()
 	if err != nil {
 		return err
@@ -100,6 +106,9 @@ func (a *app) explain(ctx context.Context, format string, quiet bool, how prose.
 		return func(ctx context.Context, it item, r *result) {
 			w := solve(ctx, it.Grid)
 			w.Name = it.Name
+			if because {
+				argue.Walkthrough(w)
+			}
 			if w.Outcome != explain.Solved {
 				r.fail(exitBad, it, "%s", s.outcome(ctx, w))
 			}

@@ -20,6 +20,13 @@ func Step(g *candidates.Grid, s *explain.Step) (a explain.Argument, ok bool) {
 	return b.trimmed(s.Effects)
 }
 
+// Walkthrough gives each step of a walkthrough its argument, where there is one.
+func Walkthrough(w *explain.Walkthrough) {
+	for f := range w.Frames() {
+		f.Step.Because, _ = Step(&f.Before, f.Step)
+	}
+}
+
 // step adds lines that claim the effects of a step, and notes what they remove.
 func (b *builder) step(s *explain.Step) bool {
 	if b.tell(s) && b.tells(s.Effects) {
@@ -63,7 +70,7 @@ func (b *builder) tell(s *explain.Step) bool {
 	case explain.Chain:
 		b.tellChain(e, s.Effects)
 	case explain.SetChain:
-		b.tellCounted(countSetChain(b.grid, e), s.Effects)
+		b.tellSetChain(e, s.Effects)
 	case explain.Sectors:
 		b.tellCounted(countSectors(b.grid, e), s.Effects)
 	case explain.Blossom:

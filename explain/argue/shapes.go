@@ -17,7 +17,11 @@ type counted struct {
 // candidates of. For the other targets it counts what is left if the target is true.
 func (b *builder) tellCounted(c counted, effects []explain.Effect) {
 	targets := removals(effects)
-	b.tellLinks(c, targets)
+	if len(c.needs) == 1 {
+		b.strikes(b.left(c.needs[0], explain.RolePattern), targets, explain.RoleRemoved)
+	} else {
+		b.tellLinks(c, targets)
+	}
 	for _, k := range targets {
 		if b.gone[k] == 0 {
 			b.overfill(c, k)
@@ -105,13 +109,17 @@ func placesOf(d candidates.Digit, cells candidates.CellSet) (ks []candidates.Can
 	return ks
 }
 
-// tellCover counts the base and the cover houses of a fish. What a place has more bases than covers is a
-// link by itself, a fin.
+// tellCover counts the base and the cover houses of a fish, with fins under the supposition that none of
+// these is true: a target is excluded by all the fins and by all places in one of its covers. A place of
+// more bases than covers than that is a link by itself.
 func (b *builder) tellCover(e explain.Cover, effects []explain.Effect) {
 	c := counted{needs: e.Premises()}
-	places := e.Places(b.grid)
+	places, fins := e.Places(b.grid), placesOf(e.Digit, e.Fins(b.grid))
 	for h := range e.Covers.All() {
 		c.links = append(c.links, placesOf(e.Digit, places.And(b.grid.Layout().HouseCells(h))))
+	}
+	if len(fins) > 0 {
+		b.tellFins(c, fins, removals(effects))
 	}
 	for fin := range e.Fins(b.grid).All() {
 		houses := b.grid.Layout().HousesOf(fin)
@@ -120,6 +128,50 @@ func (b *builder) tellCover(e explain.Cover, effects []explain.Effect) {
 		}
 	}
 	b.tellCounted(c, effects)
+}
+
+// tellFins says that a fin is true or one place of each link, and which targets both exclude.
+func (b *builder) tellFins(c counted, fins, targets []candidates.Candidate) {
+	s, end := b.suppose(explain.NoneOf(fins...), explain.RoleFin)
+	var served []int
+	if full := b.count(c.needs, c.links); full > 0 && !b.claim(full).Some {
+		for _, link := range b.lines[full-1].Links {
+			served = append(served, b.add(explain.Line{Rule: explain.RuleServed, Claim: explain.SomeOf(link...), From: []int{full}, Role: explain.RolePattern}))
+		}
+	}
+	end()
+	for _, n := range served {
+		b.strikes(b.either(s, n, explain.RolePattern), targets, explain.RoleRemoved)
+	}
+}
+
+// tellSetChain follows an open chain of almost locked sets from one end to the other: if the first set lacks
+// the digit of a target it has all its others, so that the next lacks one, and the last set has the digit.
+func (b *builder) tellSetChain(e explain.SetChain, effects []explain.Effect) {
+	targets := removals(effects)
+	for _, k := range targets {
+		first := placesOf(k.Digit(), e.Sets[0].And(b.grid.Places(k.Digit())))
+		if e.Closed() || b.gone[k] > 0 || len(first) == 0 {
+			continue
+		}
+		s, end := b.suppose(explain.NoneOf(first...), explain.RoleOn)
+		last := s
+		for i := 0; i < len(e.Sets) && last > 0; i++ {
+			d := k.Digit()
+			if i < len(e.Common) {
+				d = e.Common[i]
+			}
+			last = b.served(e.Sets[i], placesOf(d, e.Sets[i].And(b.grid.Places(d))))
+			if last > 0 && i < len(e.Common) {
+				last = b.strikes(last, placesOf(d, e.Sets[i+1].And(b.grid.Places(d))), explain.RoleOff)
+			}
+		}
+		end()
+		if last > 0 {
+			b.strikes(b.either(s, last, explain.RoleOn), targets, explain.RoleRemoved)
+		}
+	}
+	b.tellCounted(countSetChain(b.grid, e), effects)
 }
 
 // tellWing looks at the cases of the pivot: each forces a pincer to hold the digit, or does so itself.
@@ -175,15 +227,22 @@ func (b *builder) followChain(e explain.Chain, last, links int) int {
 		case !link.InSet():
 			last = b.left(link[0], explain.RoleOn)
 		default:
-			last = b.served(link, e.Next(i).Candidates())
+			last = b.served(link.Set(), e.Next(i).Candidates())
 		}
 	}
 	return last
 }
 
 // served counts the cells of an almost locked set that lost a digit, and says that it has another.
-func (b *builder) served(cells []candidates.Item, node []candidates.Candidate) int {
-	c := countSet(b.grid, explain.Link(cells).Set())
+func (b *builder) served(cells candidates.CellSet, node []candidates.Candidate) int {
+	if c, ok := cells.Single(); ok {
+		n := b.left(candidates.CellItem(c), explain.RoleOn)
+		if slices.Equal(b.claim(n).Of, node) {
+			return n
+		}
+		return 0
+	}
+	c := countSet(b.grid, cells)
 	full := b.count(c.needs, c.links)
 	if full == 0 || b.claim(full).Some || !slices.ContainsFunc(b.lines[full-1].Links, func(link []candidates.Candidate) bool { return slices.Equal(link, node) }) {
 		return 0

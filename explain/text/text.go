@@ -159,7 +159,21 @@ func (p *Printer) step(out *bytes.Buffer, frame *explain.Frame) {
 		gap(out)
 	}
 	p.lines(out, p.options.Prose.Text(frame), indent)
+	p.argument(out, frame)
 	p.notation(out, frame)
+}
+
+// argument writes the lines of the argument of a step, if it has one, indented by the suppositions around them.
+func (p *Printer) argument(out *bytes.Buffer, frame *explain.Frame) {
+	a := frame.Step.Because
+	depth := prose.ArgumentDepth(a)
+	for i, text := range p.options.Prose.Argument(frame.Before.Layout(), a) {
+		label := strconv.Itoa(i+1) + ":"
+		before := indent + 2*depth[i]
+		f := p.newFlow(out, before, label, before+len(label)+1)
+		f.words(text, &p.palette.none)
+		f.end()
+	}
 }
 
 func (p *Printer) notation(out *bytes.Buffer, frame *explain.Frame) {

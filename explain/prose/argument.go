@@ -1,0 +1,256 @@
+package prose
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// Argument words the lines of an argument, one text a line. A line names the lines before it that it
+// follows from by their numbers, unless that is the line just before. The texts see nothing but the lines.
+func (w Writer) Argument(l *candidates.Layout, a explain.Argument) []string {
+	t := argumentTeller{speaker{w.Style, l}, a}
+	texts := make([]string, len(a))
+	for i := range a {
+		texts[i] = t.line(i + 1)
+	}
+	return texts
+}
+
+// ArgumentDepth returns around how many lines of an argument there is a supposition: by line, how many.
+func ArgumentDepth(a explain.Argument) []int {
+	depth := make([]int, len(a))
+	for i, line := range a {
+		if line.Under > 0 {
+			depth[i] = depth[line.Under-1] + 1
+		}
+	}
+	return depth
+}
+
+// argumentTeller words the lines of one argument.
+type argumentTeller struct {
+	speaker
+	lines explain.Argument
+}
+
+// line words the line with a number.
+func (t *argumentTeller) line(n int) string {
+	line := &t.lines[n-1]
+	switch line.Rule {
+	case explain.RuleSuppose:
+		return "Suppose " + t.claim(line.Claim) + "."
+	case explain.RuleLeft:
+		return opening(t.by(n, line.From)+t.left(line)) + "."
+	case explain.RuleRest:
+		switch {
+		case line.Claim.IsContradiction() && len(line.From) == 2 && line.From[1] == n-1:
+			return "That contradicts " + t.refer(line.From[:1]) + "."
+		case line.Claim.IsContradiction():
+			return fmt.Sprintf("By %s, what %s says cannot be.", t.refer(line.From[1:]), t.refer(line.From[:1]))
+		}
+		return opening(t.by(n, line.From) + t.claim(line.Claim) + ".")
+	case explain.RuleStrikes:
+		return opening(t.by(n, line.From) + t.claim(line.Claim) + ".")
+	case explain.RuleCount:
+		return opening(t.by(n, line.From) + t.count(line))
+	case explain.RuleServed:
+		if line.From[0] == n-1 {
+			return "So " + t.claim(line.Claim) + "."
+		}
+		return opening(t.by(n, line.From)+t.claim(line.Claim)) + "."
+	case explain.RuleCases:
+		if line.Claim.IsContradiction() {
+			return fmt.Sprintf("So every case of %s leads to a contradiction.", t.refer(line.From[:1]))
+		}
+		return fmt.Sprintf("So in each case of %s, %s.", t.refer(line.From[:1]), t.claim(line.Claim))
+	case explain.RuleExchange:
+		var cells candidates.CellSet
+		for _, part := range line.Swap {
+			cells = cells.Or(part.Cells)
+		}
+		return t.sayf("Without the other candidates, the digits in %s could be exchanged, and the puzzle would have two solutions. So ", cells) + t.claim(line.Claim) + "."
+	}
+	// What ends a supposition follows from the line before, or from one that it names.
+	if line.From[1] == n-1 {
+		return "So " + t.claim(line.Claim) + "."
+	}
+	return opening(t.by(n, line.From[1:]) + t.claim(line.Claim) + ".")
+}
+
+// by says which lines another rests on, if that is not clear: nothing, or the words that it begins with.
+func (t *argumentTeller) by(n int, from []int) string {
+	if len(from) == 0 {
+		return ""
+	}
+	if len(from) == 1 && from[0] == n-1 {
+		return "then "
+	}
+	return "by " + t.refer(from) + ", "
+}
+
+// opening makes the first letter of a sentence a capital, unless that belongs to a cell.
+func opening(sentence string) string {
+	if len(sentence) > 1 && sentence[0] == 'r' && '0' <= sentence[1] && sentence[1] <= '9' {
+		return sentence
+	}
+	return capital(sentence)
+}
+
+// refer names lines.
+func (t *argumentTeller) refer(from []int) string {
+	names := make([]string, len(from))
+	for i, n := range from {
+		names[i] = fmt.Sprint(n)
+	}
+	return plural(len(from), "line") + " " + list(names, "and")
+}
+
+// claim words a claim as a clause.
+func (t *argumentTeller) claim(c explain.Claim) string {
+	if c.IsContradiction() {
+		return "there is a contradiction"
+	}
+	var parts []string
+	for _, group := range groups(c.Of) {
+		parts = append(parts, t.group(group, c.Some))
+	}
+	if c.Some {
+		return t.alternatives(parts)
+	}
+	return clauses(parts)
+}
+
+// alternatives joins clauses of which one is so.
+func (t *argumentTeller) alternatives(parts []string) string {
+	if len(parts) < 2 {
+		return strings.Join(parts, "")
+	}
+	return strings.Join(parts[:len(parts)-1], ", ") + ", or " + parts[len(parts)-1]
+}
+
+// groups parts candidates into those of one cell and those for one digit, in an order that keeps parts few.
+func groups(ks []candidates.Candidate) (parts [][]candidates.Candidate) {
+	var byDigit, byCell [][]candidates.Candidate
+	for _, k := range ks {
+		byDigit = addTo(byDigit, k, func(x candidates.Candidate) bool { return x.Digit() == k.Digit() })
+		byCell = addTo(byCell, k, func(x candidates.Candidate) bool { return x.Cell() == k.Cell() })
+	}
+	if len(byCell) < len(byDigit) {
+		return byCell
+	}
+	return byDigit
+}
+
+// addTo adds a candidate to the first part whose candidates are alike, or as a part of its own.
+func addTo(parts [][]candidates.Candidate, k candidates.Candidate, alike func(x candidates.Candidate) bool) [][]candidates.Candidate {
+	if i := slices.IndexFunc(parts, func(part []candidates.Candidate) bool { return alike(part[0]) }); i >= 0 {
+		parts[i] = append(parts[i], k)
+		return parts
+	}
+	return append(parts, []candidates.Candidate{k})
+}
+
+// group words candidates of one cell or for one digit: that one is true, or that none is.
+func (t *argumentTeller) group(ks []candidates.Candidate, some bool) string {
+	var cells candidates.CellSet
+	var digits candidates.DigitSet
+	for _, k := range ks {
+		cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
+	}
+	switch {
+	case cells.Len() == 1 && some:
+		return t.sayf("%s is %s", cells, anyDigit{digits})
+	case cells.Len() == 1 && len(ks) == 1:
+		return t.sayf("%s is not %s", cells, digits)
+	case cells.Len() == 1:
+		return t.sayf("%s is neither %s", cells, nor(digitNames(digits)))
+	case some:
+		return t.sayf("%s is in %s", digits, anyCell{cells})
+	}
+	return t.sayf("%s is not in %s", digits, anyCell{cells})
+}
+
+// nor joins the names of what is not.
+func nor(names []string) string { return strings.Join(names, " nor ") }
+
+// left words what is left of an item.
+func (t *argumentTeller) left(line *explain.Line) string {
+	d, h, inHouse := line.Item.House()
+	var cells candidates.CellSet
+	var digits candidates.DigitSet
+	for _, k := range line.Claim.Of {
+		cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
+	}
+	switch {
+	case inHouse && cells.IsEmpty():
+		return t.sayf("%s has no place left for %s", h, d)
+	case inHouse:
+		return t.sayf("%s has room for %s only in %s", h, d, anyCell{cells})
+	}
+	c, _ := line.Item.Cell()
+	switch digits.Len() {
+	case 0:
+		return t.sayf("%s has no digit left", c)
+	case 1:
+		return t.sayf("%s can only be %s", c, digits)
+	}
+	return t.sayf("%s is %s", c, anyDigit{digits})
+}
+
+// count words what a line counts.
+func (t *argumentTeller) count(line *explain.Line) string {
+	var cells candidates.CellSet
+	digits := map[candidates.HouseSet]candidates.DigitSet{} // by the houses in which they need a place
+	var houses [candidates.MaxSize + 1]candidates.HouseSet  // by digit
+	for _, item := range line.Needs {
+		if d, h, ok := item.House(); ok {
+			houses[d] = houses[d].With(h)
+		} else if c, ok := item.Cell(); ok {
+			cells = cells.With(c)
+		}
+	}
+	for d, hs := range houses {
+		if hs != 0 {
+			digits[hs] = digits[hs].With(candidates.Digit(d))
+		}
+	}
+	var needs []string
+	if n := cells.Len(); n > 0 {
+		needs = append(needs, t.sayf(choose(n, "%s needs a digit", "%s need a digit each"), cells))
+	}
+	for _, hs := range slices.Sorted(maps.Keys(digits)) {
+		needs = append(needs, t.sayf(choose(digits[hs].Len(), "%s needs a place in %s%s", "%s need a place each in %s%s"), digits[hs], choose(hs.Len(), "", "each of "), hs))
+	}
+	if len(line.Links) == 0 {
+		return clauses(needs) + ", and nothing is left for that."
+	}
+	only := ""
+	if line.Claim.IsContradiction() {
+		only = "only "
+	}
+	n := len(line.Links)
+	links := make([]string, n)
+	for i, link := range line.Links {
+		links[i] = t.link(link)
+	}
+	return fmt.Sprintf("%s. %s %s%s for that: %s.", clauses(needs), choose(n, "There is", "There are"), only, count(n), strings.Join(links, "; "))
+}
+
+// link names candidates of which one is true at most.
+func (t *argumentTeller) link(ks []candidates.Candidate) string {
+	var parts []string
+	for _, group := range groups(ks) {
+		var cells candidates.CellSet
+		var digits candidates.DigitSet
+		for _, k := range group {
+			cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
+		}
+		parts = append(parts, t.sayf("%s in %s", anyDigit{digits}, anyCell{cells}))
+	}
+	return t.alternatives(parts)
+}
