@@ -167,16 +167,15 @@ func (t *argumentTeller) group(ks []candidates.Candidate, some bool) string {
 		return t.sayf("%s is %s", cells, anyDigit{digits})
 	case cells.Len() == 1 && len(ks) == 1:
 		return t.sayf("%s is not %s", cells, digits)
+	case cells.Len() == 1 && len(ks) == 2:
+		return t.sayf("%s is neither %s nor %s", cells, ks[0].Digit(), ks[1].Digit())
 	case cells.Len() == 1:
-		return t.sayf("%s is neither %s", cells, nor(digitNames(digits)))
+		return t.sayf("%s is none of %s", cells, digits)
 	case some:
 		return t.sayf("%s is in %s", digits, anyCell{cells})
 	}
 	return t.sayf("%s is not in %s", digits, anyCell{cells})
 }
-
-// nor joins the names of what is not.
-func nor(names []string) string { return strings.Join(names, " nor ") }
 
 // left words what is left of an item.
 func (t *argumentTeller) left(line *explain.Line) string {
