@@ -31,7 +31,7 @@ func (w Writer) Repair(g *candidates.Grid, r explain.Repair, stage int) []string
 		}
 	case explain.RepairMissing:
 		back := s.sayf("Write the marks of %s again: all that the digits on the sheet allow.", r.Cells)
-		reason := s.sayf("The marks of %s cannot be all, because no solution has any of them there.", r.Cells)
+		reason := s.sayf("A mark of %s is gone that nothing on the sheet rules out: with the others alone no solution fits.", r.Cells)
 		if g.Candidates(r.Cells.First()) == 0 {
 			reason = s.sayf("No mark that the digits on the sheet allow is left in %s.", r.Cells)
 		}
