@@ -51,8 +51,24 @@ func (c Cell) Distance(d Cell) int {
 }
 
 // String gives the cell by row and column: "r4c7".
-func (c Cell) String() string {
-	return string([]byte{'r', '0' + byte(c.Row()), 'c', '0' + byte(c.Column())})
+func (c Cell) String() string { return cellNames[c] }
+
+// The names of cells, candidates and items are in tables, since documents and sentences are full of them.
+var (
+	cellNames = tabulate(1<<8, func(c Cell) string {
+		return string([]byte{'r', '0' + byte(c.Row()), 'c', '0' + byte(c.Column())})
+	})
+	candidateNames = tabulate(MaxCandidates, candidateName)
+	itemNames      = tabulate(MaxItems, itemName)
+)
+
+// tabulate returns the values of a function of numbers below n.
+func tabulate[N ~uint8 | ~uint16](n int, of func(N) string) []string {
+	table := make([]string, n)
+	for i := range table {
+		table[i] = of(N(i))
+	}
+	return table
 }
 
 // ParseCell reads what [Cell.String] writes.
@@ -139,7 +155,14 @@ func (k Candidate) Cell() Cell { return Cell(k / MaxSize) }
 func (k Candidate) Digit() Digit { return Digit(k%MaxSize) + 1 }
 
 // String gives the candidate as an equation: "r4c7=5".
-func (k Candidate) String() string { return k.Cell().String() + "=" + k.Digit().String() }
+func (k Candidate) String() string {
+	if k < MaxCandidates {
+		return candidateNames[k]
+	}
+	return candidateName(k)
+}
+
+func candidateName(k Candidate) string { return k.Cell().String() + "=" + k.Digit().String() }
 
 // ParseCandidate reads what [Candidate.String] writes.
 func ParseCandidate(s string) (Candidate, error) {
@@ -181,6 +204,13 @@ func (i Item) House() (d Digit, h House, ok bool) {
 
 // String gives a cell item as its cell, "r4c3", and a house item as digit and house, "5@row2".
 func (i Item) String() string {
+	if i < MaxItems {
+		return itemNames[i]
+	}
+	return itemName(i)
+}
+
+func itemName(i Item) string {
 	if d, h, ok := i.House(); ok {
 		return d.String() + "@" + h.String()
 	}

@@ -56,11 +56,10 @@ func RemoveAll(ks *candidates.CandidateSet) []Effect {
 
 // String gives a placement as "r3c5=3" and a removal as "r6c3<>5".
 func (e Effect) String() string {
-	op := "<>"
 	if e.Place {
-		op = "="
+		return e.Candidate.String()
 	}
-	return e.Candidate.Cell().String() + op + e.Candidate.Digit().String()
+	return e.Candidate.Cell().String() + "<>" + e.Candidate.Digit().String()
 }
 
 // ParseEffect reads what [Effect.String] writes.

@@ -102,8 +102,8 @@ func newEvidence(e explain.Evidence, names map[string]Text) (evidence, error) {
 	}
 	p := reflect.New(reflect.TypeOf(e))
 	p.Elem().Set(reflect.ValueOf(e))
-	r, err := newRecord(p.Interface(), names)
-	return evidence{record: append(record{{"shape", string(explain.ShapeOf(e))}}, r...)}, err
+	r, err := newRecord(string(explain.ShapeOf(e)), p.Interface(), names)
+	return evidence{record: r}, err
 }
 
 // evidence reads evidence of the shape that it names.

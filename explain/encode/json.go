@@ -73,7 +73,10 @@ func appendJSON(b []byte, v reflect.Value) (_ []byte, err error) {
 		}
 		start := len(b)
 		for _, f := range jsonFields(v.Type()) {
-			value := v.FieldByIndex(f.index)
+			value := v.Field(f.index[0])
+			if len(f.index) > 1 {
+				value = v.FieldByIndex(f.index)
+			}
 			if f.omitempty && isEmpty(value) {
 				continue
 			}

@@ -15,18 +15,23 @@ import (
 
 // record is fields in the order of a document, with values of these types: bool,
 // int, string, []any, record, []step.
-type record []struct {
+type record []entry
+
+type entry struct {
 	name  string
 	value any
 }
 
-// newRecord returns the fields of the part of evidence at p.
-func newRecord(p any, names map[string]Text) (record, error) {
+// newRecord returns the fields of the evidence or the part of it at p, behind the shape if there is one.
+func newRecord(shape string, p any, names map[string]Text) (record, error) {
 	fields := fieldsOf(p)
 	if fields == nil {
 		return nil, fmt.Errorf("no evidence of a known shape: %T", p)
 	}
 	r := make(record, 0, len(fields)+1)
+	if shape != "" {
+		r = append(r, entry{"shape", shape})
+	}
 	for _, f := range fields {
 		if f.optional && reflect.ValueOf(f.at).Elem().Len() == 0 {
 			continue
@@ -35,10 +40,7 @@ func newRecord(p any, names map[string]Text) (record, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", f.name, err)
 		}
-		r = append(r, struct {
-			name  string
-			value any
-		}{f.name, value})
+		r = append(r, entry{f.name, value})
 	}
 	return r, nil
 }
@@ -74,7 +76,7 @@ func written(p any, names map[string]Text) (any, error) {
 	}
 	v := reflect.ValueOf(p).Elem()
 	if v.Kind() != reflect.Slice {
-		return newRecord(p, names)
+		return newRecord("", p, names)
 	}
 	values := make([]any, v.Len())
 	for i := range values {

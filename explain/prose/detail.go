@@ -69,51 +69,83 @@ func (s fullHouse) brief() string {
 }
 
 func (s hiddenSingle) brief() string {
-	d := s.e.Candidate.Digit()
-	filled := s.filledSince(d, s.layout.HouseCells(s.house).AndNot(s.f.Before.Open()))
-	return s.sayf("%s in %s: %s only %s.", d, s.house, s.leave(s.absences, filled, false), s.e.Candidate.Cell())
+	d, cell, g := s.e.Candidate.Digit(), s.e.Candidate.Cell(), &s.f.Before
+	cells := s.layout.HouseCells(s.house)
+	var by reasons
+	if filled := s.filledSince(d, cells.AndNot(g.Open())); s.paper == nil {
+		var removed candidates.CellSet
+		by.cells, removed = explain.Blockers(g, d, cells.And(g.Open()).Without(cell))
+		for c := range removed.All() {
+			s.addMark(&by, candidates.Of(c, d))
+		}
+	} else {
+		by = s.reasons(s.absences(), !filled.IsEmpty())
+		by.filled, by.houses = filled, 0
+	}
+	return s.sayf("%s in %s: %s only %s.", d, s.house, s.leave(by), cell)
 }
 
 func (s nakedSingle) brief() string {
-	return s.sayf("%s: %s only %s.", s.e.Candidate.Cell(), s.leave(s.absences, candidates.CellSet{}, true), s.e.Candidate.Digit())
+	return s.sayf("%s: %s only %s.", s.e.Candidate.Cell(), s.leave(s.reasons(s.absences(), false)), s.e.Candidate.Digit())
 }
 
-// leave names what rules out the absent candidates, with the verb: "r4c2, r8c8 and step 3 (Pointing)
-// leave". Placed digits are named by their cells, or by houses. The reader of the branch of a trial is told
-// what is new in it, by cells, and with that which places have been filled.
-func (t *teller) leave(absences []explain.Absence, filled candidates.CellSet, byHouse bool) string {
-	if news := t.news(absences); len(news) > 0 && len(news) < len(absences) || !filled.IsEmpty() {
-		absences, byHouse = news, false
+// reasons are what rules candidates out: placed digits, named by their houses if there are any, otherwise
+// by their cells; cells that were filled in the branch of a trial; steps; and the pencil marks of the start.
+type reasons struct {
+	cells, filled candidates.CellSet
+	houses        candidates.HouseSet
+	steps         []string
+	marks         bool
+}
+
+// reasons returns the reasons for absences. The reader of the branch of a trial is told what is new in it,
+// by cells. Nothing else is told if other is true: there is other news.
+func (t *teller) reasons(absences []explain.Absence, other bool) (by reasons) {
+	news := t.news(absences)
+	if len(news) == 0 && !other {
+		news = absences
 	}
-	var cells candidates.CellSet
-	var houses candidates.HouseSet
-	var steps []string
-	marks := 0
-	for _, a := range absences {
-		switch step, ok := t.origin(a.Candidate); {
-		case a.Placed:
-			cells, houses = cells.With(a.By), houses.With(a.House)
-		case !ok:
-			marks = 2
-		case !slices.Contains(steps, step):
-			steps = append(steps, step)
+	for _, a := range news {
+		if a.Placed {
+			by.cells, by.houses = by.cells.With(a.By), by.houses.With(a.House)
+		} else {
+			t.addMark(&by, a.Candidate)
 		}
 	}
-	var by []string
-	n := len(steps) + filled.Len() + marks
+	if len(news) < len(absences) {
+		by.houses = 0
+	}
+	return by
+}
+
+// addMark adds why a mark is not there.
+func (t *teller) addMark(by *reasons, k candidates.Candidate) {
+	if step, ok := t.origin(k); !ok {
+		by.marks = true
+	} else if !slices.Contains(by.steps, step) {
+		by.steps = append(by.steps, step)
+	}
+}
+
+// leave names the reasons, with the verb: "r4c2, r8c8 and step 3 (Pointing) leave".
+func (t *teller) leave(by reasons) string {
+	if n := by.cells.Len(); n > 0 && by.houses == 0 && by.filled.IsEmpty() && by.steps == nil && !by.marks {
+		return t.sayf("%s %s", by.cells, choose(n, "leaves", "leave"))
+	}
+	var names []string
+	n := len(by.steps) + by.filled.Len()
 	switch {
-	case cells.IsEmpty():
-	case byHouse:
-		by, n = append(by, t.sayf("%s", houses)), n+houses.Len()
-	default:
-		by, n = append(by, t.sayf("%s", cells)), n+cells.Len()
+	case by.houses != 0:
+		names, n = append(names, t.sayf("%s", by.houses)), n+by.houses.Len()
+	case !by.cells.IsEmpty():
+		names, n = append(names, t.sayf("%s", by.cells)), n+by.cells.Len()
 	}
-	if !filled.IsEmpty() {
-		by = append(by, t.sayf("the filled %s", filled))
+	if !by.filled.IsEmpty() {
+		names = append(names, t.sayf("the filled %s", by.filled))
 	}
-	by = append(by, steps...)
-	if marks > 0 {
-		by = append(by, "the pencil marks")
+	names = append(names, by.steps...)
+	if by.marks {
+		names, n = append(names, "the pencil marks"), n+2
 	}
-	return clauses(by) + " " + choose(n, "leaves", "leave")
+	return clauses(names) + " " + choose(n, "leaves", "leave")
 }

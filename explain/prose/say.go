@@ -35,8 +35,8 @@ func (s speaker) sayf(format string, args ...any) string {
 	if len(args) == 0 {
 		return fmt.Sprintf(format, args...) // by which vet knows that calls are to be checked
 	}
-	const most = 128 // characters of most sentences
-	b := make([]byte, 0, most)
+	var most [128]byte // characters of most sentences
+	b := most[:0]
 	for _, arg := range args {
 		i := strings.IndexByte(format, '%')
 		b = append(b, format[:i]...)
@@ -76,7 +76,7 @@ func (s speaker) append(b []byte, arg any) []byte {
 	case []explain.Effect:
 		return append(b, s.actions(x)...)
 	}
-	return fmt.Append(b, arg)
+	return append(b, fmt.Sprint(arg)...)
 }
 
 func (s speaker) appendCells(b []byte, cells candidates.CellSet, word string) []byte {

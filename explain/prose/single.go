@@ -19,11 +19,10 @@ func newSingle(t *teller, e explain.Single) story {
 			return fullHouse{single{t, e}, h}
 		}
 	}
-	absences := explain.Absences(g, e.Candidate, e.Because)
 	if inHouse {
-		return hiddenSingle{single{t, e}, h, absences}
+		return hiddenSingle{single{t, e}, h}
 	}
-	return nakedSingle{single{t, e}, absences}
+	return nakedSingle{single{t, e}}
 }
 
 // single is what the three ways to see one share.
@@ -37,6 +36,11 @@ func (s single) title() string {
 }
 
 func (s single) cells() string { return s.theCells(candidates.Cells(s.e.Candidate.Cell())) }
+
+// absences tells why the other candidates are gone.
+func (s single) absences() []explain.Absence {
+	return explain.Absences(&s.f.Before, s.e.Candidate, s.e.Because)
+}
 
 // fullHouse is a house with one open cell.
 type fullHouse struct {
@@ -72,8 +76,7 @@ func (s fullHouse) conclusion() string {
 // hiddenSingle is a digit with one place in a house.
 type hiddenSingle struct {
 	single
-	house    candidates.House
-	absences []explain.Absence
+	house candidates.House
 }
 
 func (s hiddenSingle) notation() string {
@@ -84,7 +87,7 @@ func (s hiddenSingle) houses() string { return s.sayf("Look at %s.", s.house) }
 
 // The pattern of a hidden single is what blocks the other places.
 func (s hiddenSingle) cells() string {
-	by, _ := explain.Witnesses(s.absences)
+	by, _ := explain.Witnesses(s.absences())
 	if by.IsEmpty() {
 		return s.sayf("The pencil marks of %s tell.", s.house)
 	}
@@ -92,7 +95,7 @@ func (s hiddenSingle) cells() string {
 }
 
 func (s hiddenSingle) reason() string {
-	return s.placesGone(s.e.Candidate.Digit(), s.house, s.absences)
+	return s.placesGone(s.e.Candidate.Digit(), s.house, s.absences())
 }
 
 func (s hiddenSingle) conclusion() string {
@@ -102,7 +105,6 @@ func (s hiddenSingle) conclusion() string {
 // nakedSingle is a cell with one digit left.
 type nakedSingle struct {
 	single
-	absences []explain.Absence
 }
 
 func (s nakedSingle) notation() string {
@@ -111,7 +113,7 @@ func (s nakedSingle) notation() string {
 
 // The first house is the one that rules out most digits.
 func (s nakedSingle) houses() string {
-	for _, a := range s.absences {
+	for _, a := range s.absences() {
 		if a.Placed {
 			return s.sayf("Look at %s.", a.House)
 		}
@@ -124,7 +126,7 @@ func (s nakedSingle) digits() string {
 	return s.sayf("All but one of the %s digits are gone.", count(s.layout.Size()))
 }
 
-func (s nakedSingle) reason() string { return s.digitsGone(s.e.Candidate.Cell(), s.absences) }
+func (s nakedSingle) reason() string { return s.digitsGone(s.e.Candidate.Cell(), s.absences()) }
 
 func (s nakedSingle) conclusion() string {
 	return s.sayf("Only %s is left, so %s.", s.e.Candidate.Digit(), s.e.Candidate)
