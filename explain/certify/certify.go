@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"sync"
 
 	"pencilmark/candidates"
@@ -74,6 +75,7 @@ func Walkthrough(w *explain.Walkthrough) (*Certificate, error) {
 	}
 	p := &prover{formula: newFormula(rulesOf(l), l.Items())}
 	c := &Certificate{prover: p}
+	rules := p.len()
 	for cell := range w.Start.Givens().All() {
 		k := candidates.Of(cell, givens[cell])
 		p.set(isTrue(k), p.add(isTrue(k)))
@@ -83,9 +85,15 @@ func Walkthrough(w *explain.Walkthrough) (*Certificate, error) {
 		denial = append(denial, isFalse(candidates.Of(cell, w.Solutions[0][cell])))
 	}
 	another := p.add(denial...)
+	c.comment("puzzle %v", &w.Start)
+	c.comment(variables)
+	c.comment("clauses 1 to %d: each cell has a digit, and each house each digit", len(p.items))
+	c.comment("clauses %d to %d: of two candidates that exclude each other one is false", len(p.items)+1, rules)
+	c.comment("clauses %d to %d: the givens", rules+1, another-1)
+	c.comment("clause %d: the solution is not %s", another, w.Solutions[0].Text(l))
 	for f := range w.Frames() {
-		if err := c.step(f, l.Items()); err != nil {
-			return nil, fmt.Errorf("step %d (%s): %w", f.Number, f.Step.Technique.Name, err)
+		if err := c.step(fmt.Sprintf("step %d", f.Number), f, l.Items()); err != nil {
+			return nil, err
 		}
 	}
 	p.learn(another)
@@ -97,14 +105,13 @@ func Walkthrough(w *explain.Walkthrough) (*Certificate, error) {
 // and in the end that it is wrong about one of its effects.
 func Step(f *explain.Frame) (*Certificate, error) {
 	l := f.Before.Layout()
-	switch {
-	case l == nil || l.Size() != candidates.MaxSize:
+	if l == nil || l.Size() != candidates.MaxSize {
 		return nil, ErrBoard
-	case len(f.Step.Effects) == 0:
-		return nil, fmt.Errorf("step %d (%s): %w: it has no effect", f.Number, f.Step.Technique.Name, ErrUnproved)
 	}
+	where := fmt.Sprintf("step %d", f.Number)
 	p := &prover{formula: newFormula(rulesOf(l), f.Step.Premises)}
 	c := &Certificate{prover: p}
+	rules := p.len()
 	for cell := range l.Cells().All() {
 		for d := range (l.Digits() &^ f.Before.Candidates(cell)).All() {
 			k := candidates.Of(cell, d)
@@ -116,11 +123,24 @@ func Step(f *explain.Frame) (*Certificate, error) {
 		denial = append(denial, -claim(e))
 	}
 	wrong := p.add(denial...)
-	if err := c.step(f, f.Step.Premises); err != nil {
-		return nil, fmt.Errorf("step %d (%s): %w", f.Number, f.Step.Technique.Name, err)
+	c.comment("%s, %s", where, f.Step.Technique.Name)
+	c.comment(variables)
+	c.comment("clauses 1 to %d: what it cites, %v", len(p.items), p.items)
+	c.comment("clauses %d to %d: of two candidates that exclude each other one is false", len(p.items)+1, rules)
+	c.comment("clauses %d to %d: the candidates that are gone before it", rules+1, wrong-1)
+	c.comment("clause %d: not all of %v", wrong, f.Step.Effects)
+	if err := c.step(where, f, f.Step.Premises); err != nil {
+		return nil, err
 	}
 	p.learn(wrong)
 	return c, nil
+}
+
+const variables = "variable 81(r-1)+9(c-1)+d: digit d is in row r, column c"
+
+// comment adds a line to the head of the formula.
+func (c *Certificate) comment(format string, args ...any) {
+	c.comments = append(c.comments, fmt.Sprintf(format, args...))
 }
 
 // claim returns what an effect says.
@@ -133,58 +153,27 @@ func claim(e explain.Effect) literal {
 
 // step adds lines for the effects of a step, given the assumptions on the trail,
 // and puts the effects on the trail. If its premises do not do, it takes all items.
-func (c *Certificate) step(f *explain.Frame, all []candidates.Item) error {
+// where says which step it is.
+func (c *Certificate) step(where string, f *explain.Frame, all []candidates.Item) error {
 	p := c.prover
-	if f.Step.Assumes != 0 {
-		return ErrUnique
-	}
-	for _, e := range f.Step.Effects {
-		if !p.rules.layout.HasCandidate(e.Candidate) || p.value[e.Candidate] != 0 {
-			return fmt.Errorf("%v: %w: that is settled before the step", e, ErrUnproved)
-		}
-	}
-	for _, item := range f.Step.Premises {
-		if !p.rules.layout.HasItem(item) || p.number[item] == 0 {
-			return fmt.Errorf("%w: the formula has no %v", ErrUnproved, item)
-		}
+	where += ", " + f.Step.Technique.Name
+	if err := p.accept(f); err != nil {
+		return fmt.Errorf("%s: %w", where, err)
 	}
 	switch evidence := f.Step.Evidence.(type) {
 	case explain.Trial:
-		if err := p.fits(f, evidence.Conflict); err != nil {
-			return err
-		}
-		return c.trial(f, evidence, all)
+		return c.trial(where, f, evidence, all)
 	case explain.Cases:
-		if err := p.fits(f, evidence.Item); err != nil {
-			return err
-		}
-		return c.cases(f, evidence, all)
+		return c.cases(where, f, evidence, all)
 	}
 	for _, e := range f.Step.Effects {
 		if p.prove(claim(e), f.Step.Premises, fewCases) == nil {
 			continue
 		}
 		if err := p.prove(claim(e), all, manyCases); err != nil {
-			return fmt.Errorf("%v: %w", e, err)
+			return fmt.Errorf("%s: %v: %w", where, e, err)
 		}
-		c.comments = append(c.comments, fmt.Sprintf("%v of step %d, %s, is proved from all items", e, f.Number, f.Step.Technique.Name))
-	}
-	return nil
-}
-
-// fits checks that the evidence of a step with branches is about its grid, that
-// it concludes the effects, and that the item it rests on is in the formula.
-func (p *prover) fits(f *explain.Frame, item candidates.Item) error {
-	if err := f.Step.Evidence.Check(&f.Before); err != nil {
-		return fmt.Errorf("%w: %w", ErrUnproved, err)
-	}
-	for _, e := range f.Step.Effects {
-		if err := f.Step.Evidence.Concludes(&f.Before, e); err != nil {
-			return fmt.Errorf("%v: %w: %w", e, ErrUnproved, err)
-		}
-	}
-	if p.number[item] == 0 {
-		return fmt.Errorf("%w: the formula has no %v", ErrUnproved, item)
+		c.comment("%s: %v is proved from all items", where, e)
 	}
 	return nil
 }
@@ -195,9 +184,55 @@ const (
 	manyCases = 50_000
 )
 
+// accept checks what the trail asks of a step: effects on open candidates, items
+// that the formula has, and, where there are branches, evidence of this grid.
+func (p *prover) accept(f *explain.Frame) error {
+	switch {
+	case f.Step.Assumes != 0:
+		return ErrUnique
+	case len(f.Step.Effects) == 0:
+		return fmt.Errorf("%w: it has no effect", ErrUnproved)
+	}
+	for _, e := range f.Step.Effects {
+		if !p.rules.layout.HasCandidate(e.Candidate) || p.value[e.Candidate] != 0 {
+			return fmt.Errorf("%v: %w: that is settled before the step", e, ErrUnproved)
+		}
+	}
+	cited := f.Step.Premises
+	switch evidence := f.Step.Evidence.(type) {
+	case explain.Trial:
+		cited = append(slices.Clip(cited), evidence.Conflict)
+	case explain.Cases:
+		cited = append(slices.Clip(cited), evidence.Item)
+	}
+	for _, item := range cited {
+		if !p.rules.layout.HasItem(item) || p.number[item] == 0 {
+			return fmt.Errorf("%w: the formula has no %v", ErrUnproved, item)
+		}
+	}
+	if len(cited) == len(f.Step.Premises) {
+		return nil
+	}
+	if err := f.Step.Evidence.Check(&f.Before); err != nil {
+		return fmt.Errorf("%w: %w", ErrUnproved, err)
+	}
+	for _, e := range f.Step.Effects {
+		if err := f.Step.Evidence.Concludes(&f.Before, e); err != nil {
+			return fmt.Errorf("%v: %w: %w", e, ErrUnproved, err)
+		}
+	}
+	return nil
+}
+
 // prove adds lines for a literal that follows from the items, in so many cases,
 // and puts it on the trail.
 func (p *prover) prove(x literal, items []candidates.Item, cases int) error {
+	if v := p.value[x.candidate()]; v != 0 {
+		if (v > 0) == (x > 0) {
+			return nil // an effect before this one says so
+		}
+		return ErrUnproved
+	}
 	before, lines := len(p.trail), len(p.lines)
 	p.cases = cases
 	p.assume(-x)
@@ -215,17 +250,17 @@ func (p *prover) prove(x literal, items []candidates.Item, cases int) error {
 }
 
 // trial adds lines for the branch and for what it refutes.
-func (c *Certificate) trial(f *explain.Frame, trial explain.Trial, all []candidates.Item) error {
+func (c *Certificate) trial(where string, f *explain.Frame, trial explain.Trial, all []candidates.Item) error {
 	p := c.prover
 	before := len(p.trail)
 	p.assume(isTrue(trial.Assume))
 	for branch := range f.Branch() {
-		if err := c.step(branch, all); err != nil {
-			return fmt.Errorf("line %d (%s): %w", branch.Number, branch.Step.Technique.Name, err)
+		if err := c.step(fmt.Sprintf("%s, line %d", where, branch.Number), branch, all); err != nil {
+			return err
 		}
 	}
 	if !p.empty(trial.Conflict) {
-		return fmt.Errorf("%w: %v keeps a candidate", ErrUnproved, trial.Conflict)
+		return fmt.Errorf("%s: %w: %v keeps a candidate", where, ErrUnproved, trial.Conflict)
 	}
 	p.learn(p.number[trial.Conflict])
 	p.back(before)
@@ -234,26 +269,25 @@ func (c *Certificate) trial(f *explain.Frame, trial explain.Trial, all []candida
 }
 
 // cases adds lines for the branches and for what is gone at the end of each.
-func (c *Certificate) cases(f *explain.Frame, cases explain.Cases, all []candidates.Item) error {
+func (c *Certificate) cases(where string, f *explain.Frame, cases explain.Cases, all []candidates.Item) error {
 	p := c.prover
 	gone := make([][]int, len(f.Step.Effects)) // by effect, the line of each case
 	before := len(p.trail)
 	for i, one := range cases.Cases {
+		where := fmt.Sprintf("%s, case %d", where, i+1)
 		p.assume(isTrue(one.Assume))
 		for branch := range f.Case(i + 1).Branch() {
-			if err := c.step(branch, all); err != nil {
-				return fmt.Errorf("case %d, line %d (%s): %w", i+1, branch.Number, branch.Step.Technique.Name, err)
+			if err := c.step(fmt.Sprintf("%s, line %d", where, branch.Number), branch, all); err != nil {
+				return err
 			}
 		}
 		for j, e := range f.Step.Effects {
 			k := e.Candidate
 			if p.value[k] >= 0 {
-				return fmt.Errorf("%w: %v is not gone in case %d", ErrUnproved, k, i+1)
+				return fmt.Errorf("%s: %w: %v keeps its place", where, ErrUnproved, k)
 			}
-			number := p.explain(p.reason[k], k)
-			l := &p.lines[len(p.lines)-1]
-			l.clause = append(l.clause, isFalse(k))
-			gone[j] = append(gone[j], number)
+			gone[j] = append(gone[j], p.explain(p.reason[k], k))
+			p.also(isFalse(k))
 		}
 		p.back(before)
 	}
@@ -261,9 +295,7 @@ func (c *Certificate) cases(f *explain.Frame, cases explain.Cases, all []candida
 		before := len(p.trail)
 		p.assume(isTrue(e.Candidate))
 		for i, one := range cases.Cases {
-			if p.value[one.Assume] == 0 {
-				p.set(isFalse(one.Assume), gone[j][i])
-			}
+			p.set(isFalse(one.Assume), gone[j][i])
 		}
 		p.learn(p.number[cases.Item])
 		p.back(before)

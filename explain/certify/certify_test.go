@@ -204,104 +204,6 @@ func TestBoards(t *testing.T) {
 	}
 }
 
-// Each step of the ways through hard puzzles has a certificate of its own, from
-// its premises and the candidates before it, unless it assumes that the puzzle
-// has one solution.
-func TestStep(t *testing.T) {
-	human, err := pipeline.New(pipeline.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	named := items()
-	shapes := map[explain.Shape]int{}
-	for _, g := range append(notationtest.Read(t, "samples", 6), notationtest.Read(t, "stalled", 2)...) {
-		for f := range human.Solve(context.Background(), g).Frames() {
-			shape := explain.ShapeOf(f.Step.Evidence)
-			if shapes[shape]++; shapes[shape] > 12 {
-				continue
-			}
-			c, err := certify.Step(f)
-			if f.Step.Assumes != 0 {
-				if !errors.Is(err, certify.ErrUnique) {
-					t.Errorf("%v step %d: error %v, expected %v", &g, f.Number, err, certify.ErrUnique)
-				}
-				continue
-			}
-			if err != nil {
-				t.Errorf("%v step %d: %v", &g, f.Number, err)
-				continue
-			}
-			cnf, lrat := files(t, c)
-			formula := clauses(t, cnf)
-			if err := check(formula, proofLines(t, lrat)); err != nil {
-				t.Errorf("%v step %d: %v", &g, f.Number, err)
-			}
-			if shapes[shape] > 1 {
-				continue
-			}
-			want := expected{}
-			for _, ks := range named {
-				want.pairs(ks)
-			}
-			for _, item := range f.Step.Premises {
-				want.add(slices.Clone(named[item.String()])...)
-			}
-			for row := range 9 {
-				for column := range 9 {
-					for d := range 9 {
-						if !f.Before.Candidates(candidates.Cell(9*row + column)).Has(candidates.Digit(d + 1)) {
-							want.add(-variable(row, column, d))
-						}
-					}
-				}
-			}
-			var denial []int
-			for _, e := range f.Step.Effects {
-				var row, column, d int
-				sign := -1 // of what is denied
-				if _, err := fmt.Sscanf(e.String(), "r%1dc%1d=%d", &row, &column, &d); err != nil {
-					sign = 1
-					fmt.Sscanf(e.String(), "r%1dc%1d<>%d", &row, &column, &d)
-				}
-				denial = append(denial, sign*variable(row-1, column-1, d-1))
-			}
-			want.add(denial...)
-			want.equals(t, formula)
-		}
-	}
-	if len(shapes) < 10 {
-		t.Errorf("only the shapes %v were seen", shapes)
-	}
-}
-
-// A step that does not follow from what it cites has no certificate, whatever
-// else is wrong with it.
-func TestStepErrors(t *testing.T) {
-	g := notationtest.Read(t, "stalled", 1)[3]
-	w := solve(t, &g)
-	elsewhere := candidates.HouseItem(1, candidates.MaxHouses-1)
-	for f := range w.Frames() {
-		for name, change := range map[string]func(s *explain.Step){
-			"less a premise":                func(s *explain.Step) { s.Premises = s.Premises[1:] },
-			"without premises":              func(s *explain.Step) { s.Premises = nil },
-			"with a premise too many":       func(s *explain.Step) { s.Premises = append(slices.Clone(s.Premises), elsewhere) },
-			"without effects":               func(s *explain.Step) { s.Effects = nil },
-			"without evidence and premises": func(s *explain.Step) { s.Evidence, s.Premises = nil, nil },
-			"about another effect": func(s *explain.Step) {
-				s.Effects = slices.Clone(s.Effects)
-				s.Effects[0].Place = !s.Effects[0].Place
-			},
-		} {
-			step := *f.Step
-			change(&step)
-			_, err := certify.Step(&explain.Frame{Number: f.Number, Step: &step, Before: f.Before})
-			if !errors.Is(err, certify.ErrUnproved) {
-				t.Errorf("step %d, %s: error %v, expected %v", f.Number, name, err, certify.ErrUnproved)
-			}
-		}
-	}
-}
-
 // A walkthrough that was tampered with has no certificate, nor has one that does
 // not come to an end.
 func TestWalkthroughErrors(t *testing.T) {
@@ -321,5 +223,25 @@ func TestWalkthroughErrors(t *testing.T) {
 		if _, err := certify.Walkthrough(w); !errors.Is(err, certify.ErrUnfinished) {
 			t.Errorf("%s: error %v, expected %v", name, err, certify.ErrUnfinished)
 		}
+	}
+}
+
+// A step that cites too little for what it says is proved from all items, in a
+// walkthrough, and a comment says so.
+func TestProvedFromAll(t *testing.T) {
+	g := notationtest.Read(t, "samples", 1)[0]
+	w := solve(t, &g)
+	w.Steps[2].Premises = nil
+	c, err := certify.Walkthrough(w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cnf, lrat := files(t, c)
+	if err := check(clauses(t, cnf), proofLines(t, lrat)); err != nil {
+		t.Error(err)
+	}
+	want := fmt.Sprintf("\nc step 3, %s: %v is proved from all items\n", w.Steps[2].Technique.Name, w.Steps[2].Effects[0])
+	if strings.Count(cnf, want) != 1 || strings.Count(cnf, "from all items") != 1 {
+		t.Errorf("expected %q once:\n%s", want, cnf[:1000])
 	}
 }

@@ -67,11 +67,14 @@ func (r *rules) above(k candidates.Candidate) []candidates.Candidate {
 	return r.rivals[k][i:]
 }
 
-// newFormula returns the formula of the items and the pairs.
+// newFormula returns the formula of the pairs and of those of the items that are on the board.
 func newFormula(r *rules, items []candidates.Item) *formula {
-	f := &formula{rules: r, items: items}
-	for i, item := range items {
-		f.number[item] = i + 1
+	f := &formula{rules: r}
+	for _, item := range items {
+		if r.layout.HasItem(item) {
+			f.items = append(f.items, item)
+			f.number[item] = len(f.items)
+		}
 	}
 	return f
 }

@@ -165,11 +165,16 @@ func (p *prover) explain(conflict int, but candidates.Candidate) int {
 // trail are true. A line that says so without the literal is given it: the end
 // of the proof would not see that the line is in conflict before its turn.
 func (p *prover) conclude(x literal) {
+	p.also(x)
+	p.set(x, p.len()+len(p.lines))
+}
+
+// also gives the last line a literal more, if it has not got it.
+func (p *prover) also(x literal) {
 	l := &p.lines[len(p.lines)-1]
 	if !slices.Contains(l.clause, x) {
 		l.clause = append(l.clause, x)
 	}
-	p.set(x, p.len()+len(p.lines))
 }
 
 // empty reports whether all candidates of an item are false.
