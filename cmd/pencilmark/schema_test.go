@@ -25,6 +25,8 @@ var written = []struct{ schema, command string }{
 	{"rating", "rate"},
 	{"hint", "hint"},
 	{"hint", "hint --stage 5"},
+	{"judgement", "why-not r2c1<>7 --format json 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"},
+	{"judgement", "why-not --spoil r2c1=7 --format json 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"},
 	{"verification", "verify walkthroughs.jsonl"},
 	{"generated", "generate -n 3 --seed 1"},
 	{"comparison", "compare --strategies band --format json puzzles.txt"},
@@ -71,7 +73,7 @@ func documents(t *testing.T) (lines map[string][]string, schemas map[string]stri
 			line += " batch.txt"
 		}
 		text := command(line)
-		if w.schema == "comparison" {
+		if strings.Contains(line, "--format json ") {
 			var compact bytes.Buffer
 			if err := json.Compact(&compact, []byte(text)); err != nil {
 				t.Fatal(err)

@@ -216,6 +216,9 @@ func (a *app) listingWriter(f form, s settings) func(it item, found *listing, r 
 
 // listedStep returns what programs get to know about a step.
 func listedStep(f *explain.Frame, w prose.Writer) encode.ListedStep {
-	code := hodoku.Code(byCode[f.Step.Technique.Code])
+	code := ""
+	if t := byCode[f.Step.Technique.Code]; t != nil {
+		code = hodoku.Code(t)
+	}
 	return encode.ListedStep{Step: *f.Step, HoDoKu: code, Digits: hodoku.Digits(code, &f.Before, f.Step), Text: w.Text(f), Notation: w.Notation(f)}
 }

@@ -48,6 +48,19 @@ func fenced(markdown, language string) (lines []string) {
 	return lines
 }
 
+// words splits a command as a shell does, as far as documents need it: what is
+// between single quotes stays together.
+func words(command string) (words []string) {
+	for i, part := range strings.Split(command, "'") {
+		if i%2 == 1 {
+			words = append(words, part)
+		} else {
+			words = append(words, strings.Fields(part)...)
+		}
+	}
+	return words
+}
+
 // match reports whether the lines are as wanted.
 func match(want, got []string) bool {
 	switch {
@@ -89,7 +102,7 @@ func TestTranscripts(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Chdir(t.TempDir())
 			for _, x := range found {
-				words := strings.Fields(x.command)
+				words := words(x.command)
 				if words[0] == "cat" { // a file that the commands after it need
 					text := strings.Join(x.want, "\n") + "\n"
 					if err := os.WriteFile(words[1], []byte(text), 0o666); err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/claim"
 )
 
 // Record is what a command says of one input, for programs to read.
@@ -166,4 +167,31 @@ func (x *Hint) written() (any, error) {
 	s, err := newListedStep(1, x.Step)
 	h.Step = &s
 	return h, err
+}
+
+// Judgement is what a claim about a grid is worth.
+type Judgement struct {
+	Origin
+	Claim   string // as it was given
+	Verdict claim.Verdict
+	Reason  string
+	Step    *ListedStep // that shows it, if one does
+}
+
+type judgement struct {
+	Origin  `yaml:",inline"`
+	Claim   Text          `json:"claim" yaml:"claim"`
+	Verdict claim.Verdict `json:"verdict" yaml:"verdict"`
+	Reason  Text          `json:"reason" yaml:"reason"`
+	Step    *listedStep   `json:"step,omitempty" yaml:"step,omitempty"`
+}
+
+func (x *Judgement) written() (any, error) {
+	j := &judgement{Origin: x.Origin, Claim: Clean(x.Claim), Verdict: x.Verdict, Reason: Clean(x.Reason)}
+	if x.Step == nil {
+		return j, nil
+	}
+	s, err := newListedStep(1, x.Step)
+	j.Step = &s
+	return j, err
 }

@@ -8,6 +8,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/claim"
 	"pencilmark/explain/encode"
 )
 
@@ -45,6 +46,10 @@ func TestRecords(t *testing.T) {
 		{"hint", repairAt(4, &missing), `{"line":1,"input":"a","stage":4,"kind":"mistake","marks":"partial","told":[],"repair":{"kind":"missing","house":"box1","cells":["r1c1"]}}`},
 		{"hint", repairAt(5, &missing), `{"line":1,"input":"a","stage":5,"kind":"mistake","marks":"partial","told":[],"repair":{"kind":"missing","house":"box1","cells":["r1c1"],"restore":["r1c1=3","r1c1=4"]}}`},
 		{"hint", repairAt(5, &stale), `{"line":1,"input":"a","stage":5,"kind":"mistake","marks":"partial","told":[],"repair":{"kind":"stale","house":"box1","cells":["r1c1"],"by":"r2c2","erase":["r1c1=3"]}}`},
+		{"judgement", &encode.Judgement{Origin: origin(1, "a"), Claim: "r1c1=<", Verdict: claim.Flawed, Reason: "r1c1 holds 2."},
+			`{"line":1,"input":"a","claim":"r1c1=<","verdict":"flawed","reason":"r1c1 holds 2."}`},
+		{"judgement", &encode.Judgement{Origin: origin(1, "a"), Claim: "r3c2=1", Verdict: claim.Shown, Step: &encode.ListedStep{Step: w.Steps[0]}},
+			`{"line":1,"input":"a","claim":"r3c2=1","verdict":"shown","reason":"","step":{"technique":"hidden-single","hodoku":"","digits":[],"place":["r3c2=1"],"remove":[],"length":0,"premises":["1@row3"],"evidence":{"shape":"single","cell":"r3c2","digit":1,"because":"1@row3"},"text":"","notation":""}}`},
 		{"comparison", &encode.Comparison{Rows: []encode.ComparisonRow{{Strategy: "sets", Puzzles: 1, Counts: map[string]int{"moves": 2}}}},
 			`{"rows":[{"strategy":"sets","puzzles":1,"solved":0,"none":0,"wrong":0,"stopped":0,"mean_ns":0,"median_ns":0,"p90_ns":0,"worst_ns":0,"total_ns":0,"counts":{"moves":2}}]}`},
 	} {

@@ -2,6 +2,7 @@ package prose
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -103,6 +104,23 @@ func kindWord(l *candidates.Layout, hs candidates.HouseSet) string {
 		}
 	}
 	return "house"
+}
+
+// named matches cells and rows as package candidates and the style RC name them.
+var named = regexp.MustCompile(`\br([1-9])c([1-9])\b|\brow ([1-9])\b`)
+
+// Restyle puts the names of cells and rows in a text of style RC into the style.
+func (s Style) Restyle(text string) string {
+	if s == RC {
+		return text
+	}
+	return named.ReplaceAllStringFunc(text, func(name string) string {
+		m := named.FindStringSubmatch(name)
+		if m[3] != "" {
+			return "row " + s.row(int(m[3][0]-'0'))
+		}
+		return s.row(int(m[1][0]-'0')) + m[2]
+	})
 }
 
 // block is the cells in which some rows cross some columns, as bits.

@@ -27,6 +27,14 @@ func (p *Printer) List(w io.Writer, name string, g candidates.Grid, steps []expl
 	return err
 }
 
+// Paragraph writes a text, each of its lines as a paragraph.
+func (p *Printer) Paragraph(w io.Writer, body string) error {
+	var out bytes.Buffer
+	p.lines(&out, body, 0)
+	_, err := out.WriteTo(w)
+	return err
+}
+
 // Section writes a heading and a paragraph, which may be empty, and an empty line after them.
 func (p *Printer) Section(w io.Writer, heading, body string) error {
 	var out bytes.Buffer

@@ -1,0 +1,187 @@
+package claim
+
+import (
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// single is a digit in a cell, because of the cell or of a house: "NS r3c5=7", "HS 7 row 3: r3c5".
+type single struct {
+	k    candidates.Candidate
+	item candidates.Item
+}
+
+func (s *scanner) nakedSingle() (pattern, error) {
+	c, err := s.cell()
+	if err != nil {
+		return nil, err
+	}
+	if err := s.need("="); err != nil {
+		return nil, err
+	}
+	d, err := s.digit()
+	return single{candidates.Of(c, d), candidates.CellItem(c)}, err
+}
+
+func (s *scanner) hiddenSingle() (pattern, error) {
+	d, err := s.digit()
+	if err != nil {
+		return nil, err
+	}
+	h, err := s.house()
+	if err != nil {
+		return nil, err
+	}
+	if err := s.need(":"); err != nil {
+		return nil, err
+	}
+	c, err := s.cell()
+	if err == nil && !s.layout.HouseCells(h).Has(c) {
+		err = s.fail("%v is not in %s", c, s.layout.Name(h))
+	}
+	return single{candidates.Of(c, d), candidates.HouseItem(d, h)}, err
+}
+
+func (p single) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+	c, d := p.k.Cell(), p.k.Digit()
+	if why := absent(g, p.k); why != "" {
+		return nil, sentence("%s", why)
+	}
+	if _, h, ok := p.item.House(); ok {
+		if more := g.PlacesIn(d, h).Without(c); !more.IsEmpty() {
+			return nil, further(g.Layout(), h, d, more.Len()+1, more) + "."
+		}
+	} else if more := g.Candidates(c).Without(d); more != 0 {
+		return nil, sentence("%v can be %s as well", c, digitNames("or", more))
+	}
+	return []explain.Evidence{explain.Single{Candidate: p.k, Because: p.item}}, ""
+}
+
+// subset is as many digits as cells, naked or hidden: "NP(78)r2c59", "hidden pair 78 r2c59 row 2".
+type subset struct {
+	digits        candidates.DigitSet
+	cells         candidates.CellSet
+	naked, hidden bool // how it is claimed to be locked, if that is said
+	house         candidates.HouseSet
+}
+
+// sizes are the names of subsets by their size, after N or H, and in full.
+var sizes = map[int][]string{2: {"p", "pair"}, 3: {"t", "triple", "triplet"}, 4: {"q", "quad", "quadruple"}}
+
+// subsetHead reads what notations of subsets begin with: "NP(", or words as in
+// "naked pair 78"; size is 0 if they do not say it.
+func (s *scanner) subsetHead(p *subset) (size int, ok bool) {
+	a := s.attempt()
+	for kind, flag := range map[string]*bool{"n": &p.naked, "h": &p.hidden} {
+		if b := a.attempt(); b.has(kind) {
+			for n := 1; n <= candidates.MaxSize; n++ {
+				if c := b.attempt(); (c.has(string(rune('0'+n))) || sizes[n] != nil && c.has(sizes[n][0])) && c.next() == '(' {
+					*flag = true
+					s.accept(c)
+					return n, true
+				}
+			}
+		}
+	}
+	p.naked, p.hidden = a.has("naked"), a.has("hidden")
+	for n, words := range sizes {
+		for _, word := range words[1:] {
+			if b := a.attempt(); (b.has(word+"s") || b.has(word)) && strings.IndexByte(figures+"( :", b.next()) >= 0 {
+				s.accept(b)
+				return n, true
+			}
+		}
+	}
+	if p.naked || p.hidden {
+		s.accept(a)
+	}
+	return 0, p.naked || p.hidden
+}
+
+func (s *scanner) subset(p subset, size int) (pattern, error) {
+	var err error
+	start := s.pos
+	bracket := s.has("(")
+	if p.digits, err = s.digits(); err != nil {
+		return nil, err
+	}
+	if size > 0 && p.digits.Len() != size {
+		s.pos = start
+		return nil, s.fail("found %d digits: expected %d", p.digits.Len(), size)
+	}
+	if bracket {
+		err = s.need(")")
+	} else {
+		s.has(":")
+		s.has("in")
+	}
+	if err != nil {
+		return nil, err
+	}
+	if p.cells, err = s.cells(); err != nil {
+		return nil, err
+	}
+	a := s.attempt()
+	a.has("in")
+	if hs, err := a.houses(); err == nil {
+		p.house = hs
+		s.accept(a)
+	}
+	return p, nil
+}
+
+func (p subset) on(g *candidates.Grid, _ []explain.Effect) (readings []explain.Evidence, flaw string) {
+	l := g.Layout()
+	shared := l.HousesOfAll(p.cells)
+	if p.house != 0 {
+		shared &= p.house
+	}
+	switch {
+	case p.cells.Len() != p.digits.Len():
+		return nil, sentence("%d %s cannot fill %d %s, %s: expected as many digits as cells", p.digits.Len(),
+			plural(p.digits.Len(), "digit", "digits"), p.cells.Len(), plural(p.cells.Len(), "cell", "cells"), cellNames("and", p.cells))
+	case shared == 0 && p.house != 0:
+		return nil, sentence("%s are not all in %s", cellNames("and", p.cells), houseNames(l, p.house))
+	case shared == 0:
+		return nil, sentence("%s do not share a house", cellNames("and", p.cells))
+	}
+	if !p.cells.Within(g.Open()) {
+		return nil, otherDigits(g, p.cells.AndNot(g.Open()), p.digits)
+	}
+	nakedFlaw := otherDigits(g, p.cells, p.digits)
+	if !p.hidden && nakedFlaw == "" {
+		readings = append(readings, explain.LockedSet{Cells: p.cells, Set: p.digits, Houses: shared})
+	}
+	hiddenFlaw := ""
+	for h := range shared.All() {
+		why := ""
+		for d := range p.digits.All() {
+			if more := g.PlacesIn(d, h).AndNot(p.cells); why == "" && !more.IsEmpty() {
+				why = further(l, h, d, 0, more) + "."
+			}
+		}
+		if why == "" && !p.naked {
+			readings = append(readings, explain.LockedSet{Cells: p.cells, Set: p.digits, Houses: candidates.Houses(h), Hidden: true})
+		}
+		if hiddenFlaw == "" {
+			hiddenFlaw = why
+		}
+	}
+	if missing := p.digits &^ held(g, p.cells); missing != 0 {
+		return nil, sentence("%s can be in none of %s", digitNames("and", missing), cellNames("and", p.cells))
+	}
+	switch {
+	case len(readings) > 0:
+		return readings, ""
+	case p.naked:
+		return nil, nakedFlaw
+	case p.hidden:
+		return nil, hiddenFlaw
+	}
+	return nil, "They are not naked: " + lower(nakedFlaw) + " Nor are they hidden: " + lower(hiddenFlaw)
+}
+
+// lower makes a clause of a sentence: names of cells and houses begin with small letters there.
+func lower(sentence string) string { return strings.ToLower(sentence[:1]) + sentence[1:] }

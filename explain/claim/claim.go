@@ -1,0 +1,100 @@
+// Package claim reads what somebody says of a grid, and judges it.
+//
+// A claim is a conclusion, "r3c5=7" or "r3c5<>7, r3c6<>7", or a pattern in the notation that package prose
+// writes for steps, with its conclusion or without: "4: r26\c37 => r5c3<>4". The pattern is read into
+// evidence of package explain, whose checks say whether it is what it claims to be and what it concludes;
+// package verify proves the conclusion.
+package claim
+
+import (
+	"fmt"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// Verdict is what a claim is worth on a grid.
+type Verdict string
+
+// The verdicts.
+const (
+	Shown       Verdict = "shown"       // it follows, and the step shows it
+	Flawed      Verdict = "flawed"      // the pattern is not what it claims to be
+	Idle        Verdict = "idle"        // the pattern is right and changes nothing
+	Unsupported Verdict = "unsupported" // it does not follow from these cells
+	False       Verdict = "false"       // the solution says otherwise
+)
+
+// Verdicts are all verdicts.
+var Verdicts = []Verdict{Shown, Flawed, Idle, Unsupported, False}
+
+// Claim is a claim that has been read, not yet judged.
+type Claim struct {
+	// Name is what stands before the pattern, such as the name of a technique; it may be empty.
+	Name string
+	// Effects are the conclusion, in order, each once. Without any the pattern
+	// claims whatever follows from it.
+	Effects []explain.Effect
+
+	pattern pattern // nil for a conclusion alone
+}
+
+// IsConclusion reports whether there is no pattern.
+func (c *Claim) IsConclusion() bool { return c.pattern == nil }
+
+// pattern is a pattern as it is written. What its notation leaves out is found on the grid.
+type pattern interface {
+	// on returns the pattern on a grid, for some effects if there are any: the ways to read it, the best
+	// first, or a sentence that says what it is not.
+	on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw string)
+}
+
+// Error says where a claim cannot be read, and what was expected there.
+type Error struct {
+	Text string
+	Col  int // from 1, in bytes, at most one behind the last
+	Msg  string
+}
+
+// Error gives place and message in one line.
+func (e *Error) Error() string { return fmt.Sprintf("column %d: %s", e.Col, e.Msg) }
+
+// Long gives [Error.Error], the claim and a caret under the place.
+func (e *Error) Long() string {
+	text := strings.Map(func(r rune) rune {
+		if r < ' ' || r > '~' {
+			return '?'
+		}
+		return r
+	}, e.Text)
+	before := len([]rune(e.Text[:min(e.Col-1, len(e.Text))]))
+	return fmt.Sprintf("%v\n  %s\n  %s^", e, text, strings.Repeat(" ", before))
+}
+
+// maxLength is how long a claim may be. The longest notation of a step, that of
+// a trial, has a few thousand characters.
+const maxLength = 1 << 16
+
+// Parse reads a claim about grids of a layout. The name of a technique may stand
+// before a pattern; known tells which names there are. An error is an [*Error].
+func Parse(text string, l *candidates.Layout, known func(name string) bool) (*Claim, error) {
+	s := &scanner{text: strings.TrimRight(text, " \t\r\n"), layout: l}
+	if len(text) > maxLength {
+		return nil, s.fail("the claim has %d characters: expected at most %d", len(text), maxLength)
+	}
+	c := &Claim{}
+	if effects := s.attempt(); effects.effects(&c.Effects) == nil && effects.done() {
+		return c.sorted(), nil
+	}
+	if err := s.read(c, known); err != nil {
+		return nil, err
+	}
+	return c.sorted(), nil
+}
+
+// sorted puts the effects in order, each once.
+func (c *Claim) sorted() *Claim {
+	c.Effects = explain.NewStep(explain.Single{}, c.Effects...).Effects
+	return c
+}

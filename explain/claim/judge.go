@@ -1,0 +1,244 @@
+package claim
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/verify"
+)
+
+// Judgement is what a claim is worth, and why.
+type Judgement struct {
+	Verdict Verdict
+	// Reason is sentences that name cells or houses; of what is shown it is only what else there is to say.
+	Reason string
+	// Step is what shows the claim, without the name of a technique; nil if nothing does.
+	Step *explain.Step
+}
+
+// ranks say which verdict on a pattern that can be read in several ways counts: the best.
+var ranks = map[Verdict]int{Shown: 3, Idle: 2, Unsupported: 1}
+
+// Judge judges a pattern on a grid. Patterns that assume something hold only if it is granted.
+func (c *Claim) Judge(g *candidates.Grid, granted explain.Assume) (best Judgement) {
+	readings, flaw := c.pattern.on(g, c.Effects)
+	if flaw != "" {
+		return Judgement{Verdict: Flawed, Reason: flaw}
+	}
+	for _, e := range readings {
+		if j := c.judge(g, e, granted); best.Verdict == "" || ranks[j.Verdict] > ranks[best.Verdict] {
+			best = j
+		}
+	}
+	return best
+}
+
+// judge judges one way to read the pattern.
+func (c *Claim) judge(g *candidates.Grid, e explain.Evidence, granted explain.Assume) Judgement {
+	if err := e.Check(g); err != nil {
+		return Judgement{Verdict: Flawed, Reason: sentence("%s", inWords(err.Error()))}
+	}
+	assumes := explain.Assume(0)
+	if _, ok := e.(explain.Deadly); ok {
+		assumes = explain.Unique
+	}
+	if assumes&^granted != 0 {
+		return Judgement{Verdict: Unsupported, Reason: sentence("nothing says that the puzzle has one solution, and the pattern at %s needs that", where(g, e))}
+	}
+	claimed := c.Effects
+	if len(claimed) == 0 {
+		claimed = possible(g, e)
+	}
+	var effects []explain.Effect
+	for _, effect := range claimed {
+		if why := Refused(g, effect); why != "" {
+			return Judgement{Verdict: Unsupported, Reason: sentence("%s", why)}
+		}
+		if Done(g, effect) == "" {
+			effects = append(effects, effect)
+		}
+	}
+	if len(effects) == 0 {
+		rests := "it rests on " + itemNames(g.Layout(), e.Premises())
+		if len(e.Premises()) == 0 {
+			rests = "it stands at " + where(g, e)
+		}
+		if len(c.Effects) > 0 {
+			return Judgement{Verdict: Idle, Reason: sentence("the pattern is right, but %s", Done(g, c.Effects[0]))}
+		}
+		return Judgement{Verdict: Idle, Reason: sentence("the pattern is right, and changes nothing: %s, and what it rules out is gone", rests)}
+	}
+	var shown []explain.Effect
+	for _, effect := range effects {
+		step := stepOf(g, e, assumes, effect)
+		err := verify.Step(g, &step)
+		switch {
+		case err == nil:
+			shown = append(shown, effect)
+		case len(c.Effects) > 0:
+			return Judgement{Verdict: Unsupported, Reason: missing(g, e, effect, err)}
+		}
+	}
+	if len(shown) == 0 {
+		return Judgement{Verdict: Idle, Reason: sentence("the pattern at %s is right, and nothing follows from it", where(g, e))}
+	}
+	step := stepOf(g, e, assumes, shown...)
+	if err := verify.Step(g, &step); err != nil {
+		return Judgement{Verdict: Unsupported, Reason: missing(g, e, shown[0], err)}
+	}
+	return Judgement{Verdict: Shown, Step: &step}
+}
+
+// stepOf returns the step with the evidence and the effects.
+func stepOf(g *candidates.Grid, e explain.Evidence, assumes explain.Assume, effects ...explain.Effect) explain.Step {
+	if set, ok := e.(explain.LockedSet); ok && !set.Hidden {
+		// A step names the houses in which it removes something.
+		set.Houses = 0
+		for _, effect := range effects {
+			set.Houses |= g.Layout().HousesOfAll(set.Cells.With(effect.Candidate.Cell()))
+		}
+		if set.Houses != 0 {
+			e = set
+		}
+	}
+	s := explain.NewStep(e, slices.Clone(effects)...)
+	s.Assumes = assumes
+	return s
+}
+
+// removals returns the removal of every candidate of the open cells.
+func removals(g *candidates.Grid) (effects []explain.Effect) {
+	for c := range g.Open().All() {
+		for d := range g.Candidates(c).All() {
+			effects = append(effects, explain.Remove(c, d))
+		}
+	}
+	return effects
+}
+
+// possible returns the effects that patterns of the shape of the evidence have. If
+// it places something, that is all.
+func possible(g *candidates.Grid, e explain.Evidence) (effects []explain.Effect) {
+	concluded := func(place bool) {
+		for _, effect := range removals(g) {
+			effect.Place = place
+			if e.Concludes(g, effect) == nil {
+				effects = append(effects, effect)
+			}
+		}
+	}
+	if concluded(true); len(effects) == 0 {
+		concluded(false)
+	}
+	return effects
+}
+
+// Done says why there is nothing left to do about an effect, in a clause; it is empty if there is.
+func Done(g *candidates.Grid, e explain.Effect) string {
+	c, d := e.Candidate.Cell(), e.Candidate.Digit()
+	switch v := g.Value(c); {
+	case v != 0 && e.Place == (v == d):
+		return fmt.Sprintf("%v holds %v already", c, v)
+	case !e.Place:
+		return absent(g, e.Candidate)
+	}
+	return ""
+}
+
+// Refused says why an effect contradicts the grid as it is, in a clause; it is empty if it does not.
+func Refused(g *candidates.Grid, e explain.Effect) string {
+	c, d := e.Candidate.Cell(), e.Candidate.Digit()
+	switch {
+	case e.Place:
+		return absent(g, e.Candidate)
+	case g.Value(c) == d:
+		return fmt.Sprintf("%v holds %v", c, d)
+	}
+	return ""
+}
+
+// where names cells of the pattern.
+func where(g *candidates.Grid, e explain.Evidence) string {
+	var cells candidates.CellSet
+	for _, m := range e.Marks(g).Cells {
+		cells = cells.With(m.Cell)
+	}
+	return cellNames("and", cells)
+}
+
+// missing says why an effect does not follow.
+func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err error) string {
+	l, k := g.Layout(), effect.Candidate
+	seen := func(cells candidates.CellSet) string { return apart(l, candidates.Cells(k.Cell()), cells) }
+	switch e := e.(type) {
+	case explain.Cover:
+		houses := l.HousesOf(k.Cell())
+		switch fins := e.Fins(g); {
+		case effect.Place || k.Digit() != e.Digit:
+		case houses&e.Covers == 0:
+			return sentence("%v is in none of %s", k.Cell(), houseNames(l, e.Covers))
+		case (houses & e.Covers).Len() <= (houses & e.Base).Len():
+			return sentence("%v belongs to the pattern itself: it is in %s", k.Cell(), houseNames(l, houses&e.Base))
+		case seen(fins) != "":
+			return sentence("%s, and the target must see every fin", seen(fins))
+		}
+	case explain.Chain:
+		if e.Closed() || effect.Place {
+			break
+		}
+		for _, n := range []explain.Node{e.Nodes[0], e.Nodes[len(e.Nodes)-1]} {
+			switch {
+			case n.ExcludedBy(l, k):
+			case n.Digit == k.Digit():
+				return sentence("%s, and the target must see both ends of the chain", seen(n.Cells))
+			default:
+				return sentence("%v=%v and %s can both be true: the target must exclude both ends of the chain", k.Cell(), k.Digit(), nodeName(n))
+			}
+		}
+	}
+	reason := err.Error()
+	var failed *verify.Error
+	if errors.As(err, &failed) {
+		reason = failed.Reason
+	}
+	return sentence("%v %s", effect, inWords(reason))
+}
+
+// Settled judges a conclusion alone. If the grid itself does not settle it, the
+// judgement says what is missing, and holds unless some step has the effects.
+func (c *Claim) Settled(g *candidates.Grid) (j Judgement, settled bool) {
+	var open []explain.Effect
+	for _, e := range c.Effects {
+		if why := Refused(g, e); why != "" {
+			return Judgement{Verdict: Unsupported, Reason: sentence("%s", why)}, true
+		}
+		if Done(g, e) == "" {
+			open = append(open, e)
+		}
+	}
+	if len(open) == 0 {
+		return Judgement{Verdict: Idle, Reason: sentence("there is nothing to do: %s", Done(g, c.Effects[0]))}, true
+	}
+	return Judgement{Verdict: Unsupported, Reason: lacking(g, open[0])}, false
+}
+
+// lacking says what keeps the grid from showing an effect.
+func lacking(g *candidates.Grid, e explain.Effect) string {
+	l, c, d := g.Layout(), e.Candidate.Cell(), e.Candidate.Digit()
+	if !e.Place {
+		return sentence("no step here removes %v from %v: no cell that it sees holds %v, and no pattern of the profile reaches it", d, c, d)
+	}
+	var rivals []string
+	if others := g.Candidates(c).Without(d); others != 0 {
+		rivals = append(rivals, fmt.Sprintf("%v can be %s as well", c, digitNames("or", others)))
+	}
+	for h := range l.HousesOf(c).All() {
+		if places := g.PlacesIn(d, h).Without(c); !places.IsEmpty() {
+			rivals = append(rivals, fmt.Sprintf("%s has room for %v at %s too", l.Name(h), d, cellNames("and", places)))
+		}
+	}
+	return sentence("no step here places %v in %v: %s", d, c, join("and", rivals))
+}
