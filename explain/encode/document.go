@@ -218,7 +218,7 @@ func newStep(n int, s *explain.Step, names map[string]Text) (step, error) {
 		Technique: s.Technique.Code,
 		Place:     place,
 		Remove:    remove,
-		Premises:  words(slices.Values(s.Premises)),
+		Premises:  premises(s.Premises),
 		Evidence:  e,
 		Assumes:   s.Assumes.Names(),
 		Because:   newBecause(s.Because),
@@ -240,6 +240,9 @@ func addName(t explain.Ref, names map[string]Text) error {
 
 // effects returns placements and removals as documents write them.
 func effects(es []explain.Effect) (place, remove []string) {
+	if len(es) == 1 && es[0].Place {
+		return placements[es[0].Candidate:][:1:1], []string{}
+	}
 	place, remove = []string{}, []string{}
 	for _, e := range es {
 		if e.Place {
@@ -249,6 +252,30 @@ func effects(es []explain.Effect) (place, remove []string) {
 		}
 	}
 	return place, remove
+}
+
+// premises returns items as documents write them.
+func premises(is []candidates.Item) []string {
+	if len(is) == 1 && is[0] < candidates.MaxItems {
+		return items[is[0]:][:1:1]
+	}
+	return words(slices.Values(is))
+}
+
+// The names of placements and items of which lists with one element are cut: those of singles, which are
+// most of all steps.
+var placements, items = names[candidates.Candidate](candidates.MaxCandidates), names[candidates.Item](candidates.MaxItems)
+
+// names returns the names of the first n things.
+func names[T interface {
+	~uint16
+	fmt.Stringer
+}](n int) []string {
+	names := make([]string, n)
+	for i := range names {
+		names[i] = T(i).String()
+	}
+	return names
 }
 
 // words returns the names of things; never nil, which JSON would call null.

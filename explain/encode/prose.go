@@ -1,7 +1,6 @@
 package encode
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -14,8 +13,11 @@ type Text string
 
 // Clean replaces what [printable] refuses, so that what is written can be read back.
 func Clean(s string) Text {
-	odd := func(b byte) bool { return b >= utf8.RuneSelf || !printable(rune(b)) }
-	if !slices.ContainsFunc([]byte(s), odd) {
+	odd := false
+	for i := range len(s) {
+		odd = odd || s[i] >= utf8.RuneSelf || s[i] < ' ' && s[i] != '\n' && s[i] != '\t' || s[i] == 0x7f
+	}
+	if !odd {
 		return Text(s) // as is most text that the program makes
 	}
 	return Text(strings.Map(func(r rune) rune {

@@ -65,7 +65,7 @@ func (w Writer) Again(f *explain.Frame) (text string, ok bool) {
 }
 
 func (s fullHouse) brief() string {
-	return s.sayf("%s in %s: only %s is open.", s.e.Candidate.Digit(), s.house, s.e.Candidate.Cell())
+	return s.e.Candidate.Digit().String() + " in " + s.houseName(s.layout, s.house) + ": only " + s.cellName(s.e.Candidate.Cell()) + " is open."
 }
 
 func (s hiddenSingle) brief() string {
@@ -82,7 +82,7 @@ func (s hiddenSingle) brief() string {
 		by = s.reasons(s.absences(), !filled.IsEmpty())
 		by.filled, by.houses = filled, 0
 	}
-	return s.sayf("%s in %s: %s only %s.", d, s.house, s.leave(by), cell)
+	return d.String() + " in " + s.houseName(s.layout, s.house) + ": " + s.leave(by) + " only " + s.cellName(cell) + "."
 }
 
 func (s nakedSingle) brief() string {

@@ -52,11 +52,11 @@ func (s speaker) append(b []byte, arg any) []byte {
 	case string:
 		return append(b, x...)
 	case candidates.Cell:
-		return s.appendCell(b, x)
+		return append(b, s.cellName(x)...)
 	case candidates.Digit:
 		return append(b, x.String()...)
 	case candidates.House:
-		return s.appendHouse(b, s.layout, x)
+		return append(b, s.houseName(s.layout, x)...)
 	case candidates.CellSet:
 		return s.appendCells(b, x, "and")
 	case anyCell:
@@ -66,7 +66,7 @@ func (s speaker) append(b []byte, arg any) []byte {
 	case anyDigit:
 		return appendDigits(b, x.DigitSet, "or")
 	case candidates.Candidate:
-		return append(append(s.appendCell(b, x.Cell()), " is "...), '0'+byte(x.Digit()))
+		return append(append(append(b, s.cellName(x.Cell())...), " is "...), x.Digit().String()...)
 	case compact:
 		return s.appendCompactCells(b, x.CellSet)
 	case candidates.HouseSet:
@@ -82,7 +82,7 @@ func (s speaker) append(b []byte, arg any) []byte {
 func (s speaker) appendCells(b []byte, cells candidates.CellSet, word string) []byte {
 	n := cells.Len()
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-		b = s.appendCell(b, c)
+		b = append(b, s.cellName(c)...)
 		n--
 		b = appendComma(b, n, word)
 	}
@@ -113,7 +113,7 @@ func appendComma(b []byte, n int, word string) []byte {
 func (s speaker) cellNames(cells candidates.CellSet) []string {
 	names := make([]string, 0, cells.Len())
 	for c := range cells.All() {
-		names = append(names, string(s.appendCell(nil, c)))
+		names = append(names, s.cellName(c))
 	}
 	return names
 }

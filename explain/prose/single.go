@@ -32,7 +32,7 @@ type single struct {
 }
 
 func (s single) title() string {
-	return s.sayf(": %s in %s", s.e.Candidate.Digit(), s.e.Candidate.Cell())
+	return ": " + s.e.Candidate.Digit().String() + " in " + s.cellName(s.e.Candidate.Cell())
 }
 
 func (s single) cells() string { return s.theCells(candidates.Cells(s.e.Candidate.Cell())) }
@@ -49,7 +49,7 @@ type fullHouse struct {
 }
 
 func (s fullHouse) notation() string {
-	return s.sayf("FH %s %s: %s", s.e.Candidate.Digit(), s.house, s.e.Candidate.Cell())
+	return "FH " + s.e.Candidate.Digit().String() + " " + s.houseName(s.layout, s.house) + ": " + s.cellName(s.e.Candidate.Cell())
 }
 
 func (s fullHouse) houses() string { return s.sayf("Look at %s.", s.house) }
@@ -80,7 +80,7 @@ type hiddenSingle struct {
 }
 
 func (s hiddenSingle) notation() string {
-	return s.sayf("HS %s %s: %s", s.e.Candidate.Digit(), s.house, s.e.Candidate.Cell())
+	return "HS " + s.e.Candidate.Digit().String() + " " + s.houseName(s.layout, s.house) + ": " + s.cellName(s.e.Candidate.Cell())
 }
 
 func (s hiddenSingle) houses() string { return s.sayf("Look at %s.", s.house) }

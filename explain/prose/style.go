@@ -57,22 +57,30 @@ func (s Style) number(h candidates.House) string {
 	return strconv.Itoa(h.Number())
 }
 
-// appendCell appends the name of a cell: "r4c7" or "D7".
-func (s Style) appendCell(b []byte, c candidates.Cell) []byte {
-	row, column := byte(c.Row()), byte(c.Column())
-	if s == A1 {
-		return append(b, 'A'-1+row, '0'+column)
+// The names of cells and houses in the styles, but for extra houses. Words are full of them.
+var cellNames, houseNames = func() (cells [len(styleNames)][candidates.MaxCells]string, houses [len(styleNames)][candidates.MaxHouses]string) {
+	for n := range cells[RC] {
+		c := candidates.Cell(n)
+		cells[RC][n], cells[A1][n] = c.String(), A1.row(c.Row())+strconv.Itoa(c.Column())
 	}
-	return append(b, 'r', '0'+row, 'c', '0'+column)
-}
+	for n := range houses[RC] {
+		h := candidates.House(n)
+		for style := range houses {
+			houses[style][n] = kindWords[h.Kind()] + " " + Style(style).number(h)
+		}
+	}
+	return cells, houses
+}()
 
-// appendHouse appends the name of a house: "row 4" or "row D".
-func (s Style) appendHouse(b []byte, l *candidates.Layout, h candidates.House) []byte {
+// cellName gives "r4c7" or "D7".
+func (s Style) cellName(c candidates.Cell) string { return cellNames[s][c] }
+
+// houseName gives "row 4" or "row D".
+func (s Style) houseName(l *candidates.Layout, h candidates.House) string {
 	if h.Kind() == candidates.Extra {
-		return append(b, l.Name(h)...)
+		return l.Name(h)
 	}
-	b = append(append(b, kindWords[h.Kind()]...), ' ')
-	return append(b, s.number(h)...)
+	return houseNames[s][h]
 }
 
 // houseNames lists the houses kind by kind: "rows 3 and 7", "row 2 and box 1".
@@ -237,7 +245,7 @@ func (s Style) compactEffects(effects []explain.Effect) string {
 		if len(b) > 0 {
 			b = append(b, ", "...)
 		}
-		b = append(append(s.appendCell(b, k.Cell()), '='), '0'+byte(k.Digit()))
+		b = append(append(append(b, s.cellName(k.Cell())...), '='), '0'+byte(k.Digit()))
 	}
 	for _, r := range removed {
 		if len(b) > 0 {
