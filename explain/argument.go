@@ -75,9 +75,10 @@ const (
 	// for the line that claims that one of these is true.
 	RuleStrikes
 	// RuleCount counts needs, items that each have a true candidate, and links, sets of candidates of which
-	// no two are true. A candidate that is in several needs is in as many links. It asks for lines that
-	// claim of other candidates of the needs that none is true. More needs than links are a contradiction.
-	// As many of both claim nothing by themselves; see RuleServed.
+	// no two are true. A candidate that is in several needs is in as many links. A line that claims that one
+	// of some candidates is true is a need as well. It asks for such lines, and for lines that claim of other
+	// candidates of the needs that none is true. More needs than links are a contradiction. As many of both
+	// claim nothing by themselves; see RuleServed.
 	RuleCount
 	// RuleServed claims that one candidate of a link is true. It asks for a line that counts as many needs as links.
 	RuleServed

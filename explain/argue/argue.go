@@ -73,6 +73,14 @@ func (b *builder) tell(s *explain.Step) bool {
 		b.tellSetChain(e, s.Effects)
 	case explain.Sectors:
 		b.tellCounted(countSectors(b.grid, e), s.Effects)
+	case explain.Deadly:
+		b.tellDeadly(e, s.Effects)
+	case explain.Guarded:
+		b.tellGuarded(e, s.Effects)
+	case explain.Joined:
+		for _, part := range e.Parts {
+			b.tell(&explain.Step{Evidence: part, Effects: s.Effects})
+		}
 	case explain.Blossom:
 		return b.tellBlossom(e, s.Effects)
 	case explain.Trial:

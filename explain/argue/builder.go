@@ -122,20 +122,27 @@ func (b *builder) either(s, end int, role explain.Role) int {
 
 // count counts needs and links. Of either it takes what is left of them: the links lose what is gone, and
 // what a true candidate of a line serves is left to the caller.
-func (b *builder) count(needs []candidates.Item, links [][]candidates.Candidate) int {
-	line := explain.Line{Rule: explain.RuleCount, Needs: needs}
+func (b *builder) count(c counted) int {
+	line := explain.Line{Rule: explain.RuleCount, Needs: c.needs, From: slices.Clone(c.lines)}
 	wanted := map[candidates.Candidate]int{}
-	for _, item := range needs {
-		ks, from := b.present(item)
+	want := func(all []candidates.Candidate) {
+		ks, from := b.rest(all)
 		line.From = append(line.From, from...)
 		for _, k := range ks {
 			wanted[k]++
 		}
 	}
+	for _, item := range c.needs {
+		want(b.grid.AppendCandidates(nil, item))
+	}
+	for _, n := range c.lines {
+		want(b.claim(n).Of)
+	}
 	line.From = ordered(line.From)
+	needs := len(c.needs) + len(c.lines)
 	holds := map[candidates.Candidate]int{}
 	var possible [][]candidates.Candidate
-	for _, link := range links {
+	for _, link := range c.links {
 		var ks []candidates.Candidate
 		for _, k := range link {
 			if wanted[k] > 0 && !slices.Contains(ks, k) {
@@ -156,9 +163,9 @@ func (b *builder) count(needs []candidates.Item, links [][]candidates.Candidate)
 		}
 	}
 	switch {
-	case len(line.Needs) > len(line.Links):
+	case needs > len(line.Links):
 		line.Claim = explain.SomeOf()
-	case len(line.Needs) < len(line.Links):
+	case needs < len(line.Links):
 		return 0
 	}
 	return b.add(line)
@@ -204,6 +211,12 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 			for _, item := range line.Needs {
 				lost = append(lost, b.grid.AppendCandidates(nil, item)...)
 			}
+			for _, f := range from {
+				if claim := b.claim(f); claim.Some {
+					needed[f] = true
+					lost = append(lost, claim.Of...)
+				}
+			}
 		case explain.RuleCases:
 			for _, f := range from {
 				needed[f] = true
@@ -222,7 +235,7 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 		}
 		for _, k := range lost {
 			for _, f := range from {
-				if slices.Contains(b.claim(f).Of, k) {
+				if claim := b.claim(f); !claim.Some && slices.Contains(claim.Of, k) {
 					use(f, k)
 					break
 				}
@@ -242,7 +255,7 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 		keepsAll := line.Rule != explain.RuleLeft && line.Rule != explain.RuleRest && line.Rule != explain.RuleCount
 		var from []int
 		for i, f := range line.From {
-			if needed[f] && (keepsAll || line.Rule == explain.RuleRest && i == 0 || b.serves(&line, f, used[f])) {
+			if needed[f] && (keepsAll || b.claim(f).Some && (line.Rule == explain.RuleCount || i == 0) || b.serves(&line, f, used[f])) {
 				from = append(from, number[f])
 			}
 		}
@@ -255,9 +268,9 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 
 // serves reports whether a line claims candidates to be false that another needs to be so.
 func (b *builder) serves(line *explain.Line, f int, used map[candidates.Candidate]bool) bool {
-	items := line.Needs
+	var items []candidates.Item
 	switch line.Rule {
-	case explain.RuleRest:
+	case explain.RuleRest, explain.RuleCount:
 		return slices.ContainsFunc(b.claim(f).Of, func(k candidates.Candidate) bool { return used[k] })
 	case explain.RuleLeft:
 		items = []candidates.Item{line.Item}

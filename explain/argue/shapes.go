@@ -10,6 +10,7 @@ import (
 // counted is what a pattern counts: items that each need a true candidate, and links, of which each serves one.
 type counted struct {
 	needs []candidates.Item
+	lines []int // that claim that one of some candidates is true, each a need as well
 	links [][]candidates.Candidate
 }
 
@@ -17,7 +18,7 @@ type counted struct {
 // candidates of. For the other targets it counts what is left if the target is true.
 func (b *builder) tellCounted(c counted, effects []explain.Effect) {
 	targets := removals(effects)
-	if len(c.needs) == 1 {
+	if len(c.needs) == 1 && len(c.lines) == 0 {
 		b.strikes(b.left(c.needs[0], explain.RolePattern), targets, explain.RoleRemoved)
 	} else {
 		b.tellLinks(c, targets)
@@ -31,7 +32,7 @@ func (b *builder) tellCounted(c counted, effects []explain.Effect) {
 
 // tellLinks counts as many needs as links, if there are, and says which targets would take all candidates of a link.
 func (b *builder) tellLinks(c counted, targets []candidates.Candidate) {
-	full := b.count(c.needs, c.links)
+	full := b.count(c)
 	if full == 0 || b.claim(full).Some {
 		return
 	}
@@ -73,9 +74,9 @@ func countSet(g *candidates.Grid, cells candidates.CellSet) (c counted) {
 // overfill supposes a candidate and counts what is left: more needs than links.
 func (b *builder) overfill(c counted, k candidates.Candidate) {
 	s, end := b.suppose(explain.SomeOf(k), explain.RoleAssumed)
-	needs := slices.DeleteFunc(slices.Clone(c.needs), func(item candidates.Item) bool { return has(b.grid.AppendCandidates(nil, item), k) })
 	b.strikes(s, c.members(b.grid), explain.RoleNone)
-	contradiction := b.count(needs, c.links)
+	c.needs = slices.DeleteFunc(slices.Clone(c.needs), func(item candidates.Item) bool { return has(b.grid.AppendCandidates(nil, item), k) })
+	contradiction := b.count(c)
 	end()
 	if contradiction > 0 && b.claim(contradiction).IsContradiction() {
 		b.refute(s, contradiction, explain.RoleRemoved)
@@ -134,7 +135,7 @@ func (b *builder) tellCover(e explain.Cover, effects []explain.Effect) {
 func (b *builder) tellFins(c counted, fins, targets []candidates.Candidate) {
 	s, end := b.suppose(explain.NoneOf(fins...), explain.RoleFin)
 	var served []int
-	if full := b.count(c.needs, c.links); full > 0 && !b.claim(full).Some {
+	if full := b.count(c); full > 0 && !b.claim(full).Some {
 		for _, link := range b.lines[full-1].Links {
 			served = append(served, b.add(explain.Line{Rule: explain.RuleServed, Claim: explain.SomeOf(link...), From: []int{full}, Role: explain.RolePattern}))
 		}
@@ -243,7 +244,7 @@ func (b *builder) served(cells candidates.CellSet, node []candidates.Candidate) 
 		return 0
 	}
 	c := countSet(b.grid, cells)
-	full := b.count(c.needs, c.links)
+	full := b.count(c)
 	if full == 0 || b.claim(full).Some || !slices.ContainsFunc(b.lines[full-1].Links, func(link []candidates.Candidate) bool { return slices.Equal(link, node) }) {
 		return 0
 	}
@@ -328,4 +329,58 @@ func countSectors(g *candidates.Grid, e explain.Sectors) (c counted) {
 		}
 	}
 	return c
+}
+
+// tellDeadly says that one of the guardians is true, which targets they all exclude, and which follow when
+// the guardians count as one cell more beside the cells that the step cites.
+func (b *builder) tellDeadly(e explain.Deadly, effects []explain.Effect) {
+	n := b.exchange(e)
+	targets := removals(effects)
+	b.strikes(n, targets, explain.RoleRemoved)
+	c := counted{needs: e.Items, lines: []int{n}}
+	for d := range b.grid.Layout().Digits().All() {
+		var link []candidates.Candidate
+		for _, k := range explain.SomeOf(append(c.members(b.grid), b.claim(n).Of...)...).Of {
+			if k.Digit() == d {
+				link = append(link, k)
+			}
+		}
+		if !b.exclusive(link) {
+			return
+		}
+		c.links = append(c.links, link)
+	}
+	if !b.tells(effects) {
+		b.tellLinks(c, targets)
+	}
+}
+
+// exclusive reports whether no two of the candidates can be true.
+func (b *builder) exclusive(ks []candidates.Candidate) bool {
+	for i, k := range ks {
+		if slices.ContainsFunc(ks[:i], func(x candidates.Candidate) bool { return !b.grid.Layout().Excludes(x, k) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// tellGuarded says that one of the guardians is true: without them the items have no solution.
+func (b *builder) tellGuarded(e explain.Guarded, effects []explain.Effect) {
+	guardians := e.Guardians(b.grid)
+	if len(guardians) == 0 {
+		return
+	}
+	s, end := b.suppose(explain.NoneOf(guardians...), explain.RoleGuardian)
+	sources := sourcesOf(e.Premises())
+	var members []candidates.Candidate
+	for _, source := range sources {
+		members = append(members, b.all(source)...)
+	}
+	b.cases = maxCases
+	contradiction := b.contradict(sources, explain.SomeOf(members...).Of)
+	end()
+	if contradiction > 0 {
+		b.strikes(b.either(s, contradiction, explain.RoleGuardian), removals(effects), explain.RoleRemoved)
+	}
 }

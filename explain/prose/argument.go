@@ -45,52 +45,53 @@ func (t *argumentTeller) line(n int) string {
 	case explain.RuleSuppose:
 		return "Suppose " + t.claim(line.Claim) + "."
 	case explain.RuleLeft:
-		return opening(t.by(n, line.From)+t.left(line)) + "."
+		return t.follows(n, line.From, t.left(line))
 	case explain.RuleRest:
 		switch {
 		case line.Claim.IsContradiction() && len(line.From) == 2 && line.From[1] == n-1:
 			return "That contradicts " + t.refer(line.From[:1]) + "."
 		case line.Claim.IsContradiction():
-			return fmt.Sprintf("By %s, what %s says cannot be.", t.refer(line.From[1:]), t.refer(line.From[:1]))
+			return fmt.Sprintf("What %s says cannot be (%s).", t.refer(line.From[:1]), t.refer(line.From[1:]))
 		}
-		return opening(t.by(n, line.From) + t.claim(line.Claim) + ".")
+		return t.follows(n, line.From, t.claim(line.Claim))
 	case explain.RuleStrikes:
-		return opening(t.by(n, line.From) + t.claim(line.Claim) + ".")
+		return t.follows(n, line.From, t.claim(line.Claim))
 	case explain.RuleCount:
-		return opening(t.by(n, line.From) + t.count(line))
-	case explain.RuleServed:
-		if line.From[0] == n-1 {
-			return "So " + t.claim(line.Claim) + "."
-		}
-		return opening(t.by(n, line.From)+t.claim(line.Claim)) + "."
+		return t.count(n, line)
 	case explain.RuleCases:
 		if line.Claim.IsContradiction() {
 			return fmt.Sprintf("So every case of %s leads to a contradiction.", t.refer(line.From[:1]))
 		}
-		return fmt.Sprintf("So in each case of %s, %s.", t.refer(line.From[:1]), t.claim(line.Claim))
+		return fmt.Sprintf("So in each case of %s: %s.", t.refer(line.From[:1]), t.claim(line.Claim))
 	case explain.RuleExchange:
 		var cells candidates.CellSet
 		for _, part := range line.Swap {
 			cells = cells.Or(part.Cells)
 		}
 		return t.sayf("Without the other candidates, the digits in %s could be exchanged, and the puzzle would have two solutions. So ", cells) + t.claim(line.Claim) + "."
+	case explain.RuleServed:
+		return t.ends(n, line.From[0], t.claim(line.Claim))
 	}
-	// What ends a supposition follows from the line before, or from one that it names.
-	if line.From[1] == n-1 {
-		return "So " + t.claim(line.Claim) + "."
-	}
-	return opening(t.by(n, line.From[1:]) + t.claim(line.Claim) + ".")
+	return t.ends(n, line.From[1], t.claim(line.Claim)) // of a supposition
 }
 
-// by says which lines another rests on, if that is not clear: nothing, or the words that it begins with.
-func (t *argumentTeller) by(n int, from []int) string {
-	if len(from) == 0 {
-		return ""
+// follows words what follows from lines. They are named, unless the only one is the line before.
+func (t *argumentTeller) follows(n int, from []int, what string) string {
+	switch {
+	case len(from) == 0:
+		return opening(what) + "."
+	case len(from) == 1 && from[0] == n-1:
+		return "Then " + what + "."
 	}
-	if len(from) == 1 && from[0] == n-1 {
-		return "then "
+	return fmt.Sprintf("%s (%s).", opening(what), t.refer(from))
+}
+
+// ends words what a line comes to that sums up.
+func (t *argumentTeller) ends(n, from int, what string) string {
+	if from == n-1 {
+		return "So " + what + "."
 	}
-	return "by " + t.refer(from) + ", "
+	return t.follows(n, []int{from}, what)
 }
 
 // opening makes the first letter of a sentence a capital, unless that belongs to a cell.
@@ -130,29 +131,32 @@ func (t *argumentTeller) alternatives(parts []string) string {
 	if len(parts) < 2 {
 		return strings.Join(parts, "")
 	}
-	return strings.Join(parts[:len(parts)-1], ", ") + ", or " + parts[len(parts)-1]
+	comma := ", "
+	if slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(part, " or ") }) {
+		comma = "; "
+	}
+	last := len(parts) - 1
+	return strings.Join(parts[:last], comma) + comma + "or " + parts[last]
 }
 
-// groups parts candidates into those of one cell and those for one digit, in an order that keeps parts few.
+// groups parts candidates into those of one cell and those for one digit, the largest part first.
 func groups(ks []candidates.Candidate) (parts [][]candidates.Candidate) {
-	var byDigit, byCell [][]candidates.Candidate
-	for _, k := range ks {
-		byDigit = addTo(byDigit, k, func(x candidates.Candidate) bool { return x.Digit() == k.Digit() })
-		byCell = addTo(byCell, k, func(x candidates.Candidate) bool { return x.Cell() == k.Cell() })
+	for left := slices.Clone(ks); len(left) > 0; {
+		var best []candidates.Candidate
+		for _, k := range left {
+			for _, alike := range [...]func(x candidates.Candidate) bool{
+				func(x candidates.Candidate) bool { return x.Digit() == k.Digit() },
+				func(x candidates.Candidate) bool { return x.Cell() == k.Cell() },
+			} {
+				if part := slices.DeleteFunc(slices.Clone(left), func(x candidates.Candidate) bool { return !alike(x) }); len(part) > len(best) {
+					best = part
+				}
+			}
+		}
+		parts = append(parts, best)
+		left = slices.DeleteFunc(left, func(k candidates.Candidate) bool { return slices.Contains(best, k) })
 	}
-	if len(byCell) < len(byDigit) {
-		return byCell
-	}
-	return byDigit
-}
-
-// addTo adds a candidate to the first part whose candidates are alike, or as a part of its own.
-func addTo(parts [][]candidates.Candidate, k candidates.Candidate, alike func(x candidates.Candidate) bool) [][]candidates.Candidate {
-	if i := slices.IndexFunc(parts, func(part []candidates.Candidate) bool { return alike(part[0]) }); i >= 0 {
-		parts[i] = append(parts[i], k)
-		return parts
-	}
-	return append(parts, []candidates.Candidate{k})
+	return parts
 }
 
 // group words candidates of one cell or for one digit: that one is true, or that none is.
@@ -202,7 +206,7 @@ func (t *argumentTeller) left(line *explain.Line) string {
 }
 
 // count words what a line counts.
-func (t *argumentTeller) count(line *explain.Line) string {
+func (t *argumentTeller) count(n int, line *explain.Line) string {
 	var cells candidates.CellSet
 	digits := map[candidates.HouseSet]candidates.DigitSet{} // by the houses in which they need a place
 	var houses [candidates.MaxSize + 1]candidates.HouseSet  // by digit
@@ -225,19 +229,27 @@ func (t *argumentTeller) count(line *explain.Line) string {
 	for _, hs := range slices.Sorted(maps.Keys(digits)) {
 		needs = append(needs, t.sayf(choose(digits[hs].Len(), "%s needs a place in %s%s", "%s need a place each in %s%s"), digits[hs], choose(hs.Len(), "", "each of "), hs))
 	}
+	var gone []int // the lines that deny candidates
+	for _, from := range line.From {
+		if t.lines[from-1].Claim.Some {
+			needs = append(needs, t.refer([]int{from})+" needs one more")
+		} else {
+			gone = append(gone, from)
+		}
+	}
 	if len(line.Links) == 0 {
-		return clauses(needs) + ", and nothing is left for that."
+		return t.follows(n, gone, clauses(needs)+", and nothing is left for that")
 	}
 	only := ""
 	if line.Claim.IsContradiction() {
 		only = "only "
 	}
-	n := len(line.Links)
-	links := make([]string, n)
+	supply := len(line.Links)
+	links := make([]string, supply)
 	for i, link := range line.Links {
 		links[i] = t.link(link)
 	}
-	return fmt.Sprintf("%s. %s %s%s for that: %s.", clauses(needs), choose(n, "There is", "There are"), only, count(n), strings.Join(links, "; "))
+	return fmt.Sprintf("%s %s %s%s for that: %s.", t.follows(n, gone, clauses(needs)), choose(supply, "There is", "There are"), only, count(supply), strings.Join(links, "; "))
 }
 
 // link names candidates of which one is true at most.

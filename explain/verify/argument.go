@@ -162,7 +162,25 @@ func (c *argumentChecker) checkStrikes(line *explain.Line) error {
 // many links; so it is if an item counts as a need twice. Hence each need has a link of its own. With more
 // needs than links that cannot be; with as many, each link is in use.
 func (c *argumentChecker) checkCount(line *explain.Line) error {
-	gone, err := c.gone(line.From)
+	var deny []int
+	needs := make([][]candidates.Candidate, 0, len(line.Needs))
+	for _, item := range line.Needs {
+		if !c.grid.Layout().HasItem(item) {
+			return fmt.Errorf("the board has no %v", item)
+		}
+		needs = append(needs, c.grid.AppendCandidates(nil, item))
+	}
+	for i, from := range line.From {
+		switch claim := c.line(from).Claim; {
+		case slices.Contains(line.From[:i], from):
+			return fmt.Errorf("line %d counts twice", from)
+		case claim.Some:
+			needs = append(needs, claim.Of)
+		default:
+			deny = append(deny, from)
+		}
+	}
+	gone, err := c.gone(deny)
 	if err != nil {
 		return err
 	}
@@ -177,24 +195,21 @@ func (c *argumentChecker) checkCount(line *explain.Line) error {
 			}
 		}
 	}
-	for _, item := range line.Needs {
-		if !c.grid.Layout().HasItem(item) {
-			return fmt.Errorf("the board has no %v", item)
-		}
-		for _, k := range c.grid.AppendCandidates(nil, item) {
+	for _, need := range needs {
+		for _, k := range need {
 			if slices.Contains(gone, k) {
 				continue
 			}
 			if spare[k]--; spare[k] < 0 {
-				return fmt.Errorf("%v of %v is in too few links", k, item)
+				return fmt.Errorf("%v is in too few links", k)
 			}
 		}
 	}
 	switch {
-	case len(line.Needs) > len(line.Links) && line.Claim.IsContradiction():
-	case len(line.Needs) == len(line.Links) && !line.Claim.Some && len(line.Claim.Of) == 0:
+	case len(needs) > len(line.Links) && line.Claim.IsContradiction():
+	case len(needs) == len(line.Links) && !line.Claim.Some && len(line.Claim.Of) == 0:
 	default:
-		return fmt.Errorf("%d needs and %d links do not make the claim", len(line.Needs), len(line.Links))
+		return fmt.Errorf("%d needs and %d links do not make the claim", len(needs), len(line.Links))
 	}
 	return nil
 }

@@ -134,8 +134,10 @@ var damage = map[string]func(rnd *rand.Rand, g *candidates.Grid, a explain.Argum
 		if line.Rule == explain.RuleSuppose || line.Rule == explain.RuleLeft && len(line.From) == 0 {
 			return false
 		}
+		was := line.Rule
 		line.Rule = explain.Rule((int(line.Rule) + 1 + rnd.IntN(explain.NumRules-1)) % explain.NumRules)
-		return true
+		// If nothing of a line is left, that is also a need without a link.
+		return was != explain.RuleRest || line.Rule != explain.RuleCount || !line.Claim.IsContradiction()
 	},
 }
 
