@@ -164,6 +164,14 @@ func (e Effect) Apply(g *candidates.Grid) {
 	}
 }
 
+// Done reports whether the effect is so on the grid: the digit placed, the candidate not there.
+func (e Effect) Done(g *candidates.Grid) bool {
+	if e.Place {
+		return g.Value(e.Candidate.Cell()) == e.Candidate.Digit()
+	}
+	return !g.Has(e.Candidate)
+}
+
 // Removed returns the cells from which the step removes digit d.
 func (s *Step) Removed(d candidates.Digit) (cells candidates.CellSet) {
 	for _, e := range s.Effects {

@@ -15,6 +15,7 @@ const (
 	Stalled       Outcome = "stalled"        // stopped early; Walkthrough.Stop says why
 	NoSolution    Outcome = "no-solution"    // the steps end in a contradiction
 	ManySolutions Outcome = "many-solutions" // two solutions are known
+	Shown         Outcome = "shown"          // the steps end with Walkthrough.Goal
 )
 
 // Walkthrough is a puzzle and the steps that were taken from it, in order.
@@ -31,6 +32,14 @@ type Walkthrough struct {
 	// Limited lists the techniques whose search stopped at a limit somewhere on
 	// the way: they may have missed an easier step.
 	Limited []Ref
+	Goal    Effect  // of a walkthrough whose outcome is Shown: what it leads to
+	Pruned  *Pruned // what it was cut by, nil if it was not cut
+}
+
+// Pruned is what was left out of a walkthrough that was cut to what its end rests on.
+type Pruned struct {
+	Steps        int
+	Eliminations int // candidates that were removed by the steps left out, and by those kept in vain
 }
 
 // TrialCode is the code of the technique of last resort, which may suppose candidates within suppositions.

@@ -151,7 +151,7 @@ Without a command they are solved.`,
 	root.SetFlagErrorFunc(flagError)
 	root.Version = version()
 	root.SetVersionTemplate("{{.Version}}\n")
-	root.AddCommand(a.solveCommand(), a.hintCommand(), a.stepsCommand(), a.checkCommand(), a.whyNotCommand(), a.verifyCommand(), a.certifyCommand(), a.rateCommand(),
+	root.AddCommand(a.solveCommand(), a.whyCommand(), a.hintCommand(), a.stepsCommand(), a.checkCommand(), a.whyNotCommand(), a.verifyCommand(), a.certifyCommand(), a.rateCommand(),
 		a.techniquesCommand(), a.learnCommand(), a.compareCommand(), a.coverCommand(), a.generateCommand(), a.schemaCommand(), a.manCommand(root), a.versionCommand())
 	return root
 }

@@ -16,8 +16,8 @@ import (
 )
 
 func (a *app) solveCommand() *cobra.Command {
-	var format, output, detail string
-	var quiet, because bool
+	var t telling
+	var prune bool
 	var by strategyFlags
 	cmd := &cobra.Command{
 		Use:   "solve [PUZZLE | FILE | -]...",
@@ -26,6 +26,10 @@ func (a *app) solveCommand() *cobra.Command {
 and what it changes. When no technique applies, one candidate is supposed true and
 refuted in writing; that is called a trial. Every step can be checked by
 "pencilmark verify".
+
+--prune leaves out the steps that the solution does not rest on, and of other steps the
+eliminations, and says how many. What is left is proved again, each step on the grid that
+the steps left before it make; no single step can be left out.
 
 --detail says how much: normal tells singles in a sentence each, runs of them in one
 paragraph, and other steps with every reason; brief tells of these what they change;
@@ -45,32 +49,31 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
   pencilmark solve --format yaml -o walkthrough.yaml puzzle.txt
   pencilmark solve --strategy backtrack --trace puzzle.txt | less`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if !quiet {
-				if err := formatOf(cmd, &format, output, walkthroughFiles); err != nil {
+			if !t.quiet {
+				if err := formatOf(cmd, &t.format, t.output, walkthroughFiles); err != nil {
 					return err
 				}
 			}
-			if err := by.check(format); err != nil {
+			if err := by.check(t.format); err != nil {
 				return err
 			}
-			writer := prose.Writer{}
-			var err error
-			if writer.Detail, err = prose.ParseDetail(detail); err != nil {
-				return usagef("--detail: %w", err)
+			switch {
+			case prune && t.quiet:
+				return usagef("--prune leaves out steps: --quiet prints none")
+			case prune && by.name != "":
+				return usagef("--prune leaves out steps: --strategy makes none")
 			}
-			return a.writeTo(cmd.Context(), output, func(out io.Writer) error {
+			return a.writeTo(cmd.Context(), t.output, func(out io.Writer) error {
 				if by.name != "" {
-					return a.solveByStrategy(cmd.Context(), by, quiet, out, args)
+					return a.solveByStrategy(cmd.Context(), by, t.quiet, out, args)
 				}
-				return a.explain(cmd.Context(), format, quiet, because, writer, out, args)
+				return a.explain(cmd.Context(), t, out, args, func(s settings) solving { return solvePuzzles(s, t.quiet, prune) })
 			})
 		},
 	}
-	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", "text", "yaml", "json", "jsonl", "markdown")
-	choose(cmd, cmd.Flags(), &detail, "detail", "", "how much to say", "normal", "brief", "full")
-	cmd.Flags().BoolVarP(&quiet, "quiet", "q", false, "print only the solution, one line a puzzle; the outcome where there is none")
-	cmd.Flags().BoolVar(&because, "because", false, "add the argument of each step: numbered lines, each of which follows from lines before it")
-	cmd.Flags().StringVarP(&output, "output", "o", "", "write to `FILE` instead of standard output")
+	t.flags(cmd)
+	cmd.Flags().BoolVar(&prune, "prune", false, "leave out the steps and eliminations that the solution does not rest on")
+	cmd.Flags().BoolVarP(&t.quiet, "quiet", "q", false, "print only the solution, one line a puzzle; the outcome where there is none")
 	cmd.Flags().StringVar(&by.name, "strategy", "", "search by the `STRATEGY` instead of explaining: "+strings.Join(strategies.Names(), ", "))
 	cmd.Flags().BoolVar(&by.trace, "trace", false, "log the strategy at work")
 	cmd.Flags().IntVar(&by.solutions, "solutions", 1, "let the strategy stop after `N` solutions, 0 for all")
@@ -80,37 +83,71 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 	return cmd
 }
 
+// solvePuzzles returns what solves the puzzles of a batch.
+func solvePuzzles(s settings, quiet, prune bool) solving {
+	solver := newSolver(s.options)
+	solve := solver.Solve
+	switch {
+	case quiet:
+		solve = solver.Ending
+	case prune:
+		solve = solver.SolvePruned
+	}
+	return func(ctx context.Context, it item, r *result) *explain.Walkthrough {
+		w := solve(ctx, it.Grid)
+		if w.Outcome != explain.Solved {
+			r.fail(exitBad, it, "%s", s.outcome(ctx, w))
+		}
+		return w
+	}
+}
+
 // walkthroughFiles are the formats of walkthroughs by the endings of file names.
 var walkthroughFiles = map[string]string{
 	"": "text", ".txt": "text", ".yaml": "yaml", ".yml": "yaml", ".json": "json", ".jsonl": "jsonl", ".md": "markdown",
 }
 
-// explain solves puzzles and writes walkthroughs.
-func (a *app) explain(ctx context.Context, format string, quiet, because bool, how prose.Writer, out io.Writer, args []string) error {
+// telling is how walkthroughs are written: the flags for it.
+type telling struct {
+	format, output, detail string
+	quiet, because         bool
+}
+
+// flags adds the flags that all commands have that write walkthroughs.
+func (t *telling) flags(cmd *cobra.Command) {
+	choose(cmd, cmd.Flags(), &t.format, "format", "f", "output format", "text", "yaml", "json", "jsonl", "markdown")
+	choose(cmd, cmd.Flags(), &t.detail, "detail", "", "how much to say", "normal", "brief", "full")
+	cmd.Flags().BoolVar(&t.because, "because", false, "add the argument of each step: numbered lines, each of which follows from lines before it")
+	cmd.Flags().StringVarP(&t.output, "output", "o", "", "write to `FILE` instead of standard output")
+}
+
+// solving returns the walkthrough of an item, nil if there is none to write.
+type solving func(ctx context.Context, it item, r *result) *explain.Walkthrough
+
+// explain writes walkthroughs.
+func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []string, newSolving func(settings) solving) error {
 	s, err := a.settings()
 	if err != nil {
 		return err
 	}
-	s.writer.Detail = how.Detail
-	f := form{format: format, separator: "\n"}
-	if quiet {
+	if s.writer.Detail, err = prose.ParseDetail(t.detail); err != nil {
+		return usagef("--detail: %w", err)
+	}
+	f := form{format: t.format, separator: "\n"}
+	if t.quiet {
 		f = form{format: "text"}
 	}
-	print := a.walkthroughPrinter(format, quiet, out, s)
+	print := a.walkthroughPrinter(t.format, t.quiet, out, s)
 	b := batch{app: a, settings: s, out: out, form: f, newTask: func() task {
-		solver := newSolver(s.options)
-		solve := solver.Solve
-		if quiet {
-			solve = solver.Ending
-		}
+		solve := newSolving(s)
 		return func(ctx context.Context, it item, r *result) {
-			w := solve(ctx, it.Grid)
-			w.Name = it.Name
-			if because {
-				argue.Walkthrough(w)
+			w := solve(ctx, it, r)
+			if w == nil {
+				return
 			}
-			if w.Outcome != explain.Solved {
-				r.fail(exitBad, it, "%s", s.outcome(ctx, w))
+			w.Name = it.Name
+			if t.because {
+				argue.Walkthrough(w)
 			}
 			record := encode.Walkthrough{Walkthrough: w, Options: encode.Options{Texts: s.writer.Texts, Hardest: hardest}}
 			if f.format == "jsonl" {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"pencilmark/candidates"
@@ -42,6 +43,8 @@ func (d *document) walkthrough(layouts *layoutCache, f *filler) (*Document, erro
 		d.checkOutcome(),
 		b.start(d, &w.Start),
 		b.solutions(d, &w.Solutions),
+		in("goal", b.goal(d.Goal, &w.Goal)),
+		in("pruned", d.pruned(&w.Pruned)),
 		in("limited", b.limited(d.Limited, &w.Limited)),
 		in("summary", in("assumes", readAssumes(d.Summary.Assumes, &s.Assumes))),
 		in("steps", b.steps(d.Steps, &w.Steps)),
@@ -50,7 +53,7 @@ func (d *document) walkthrough(layouts *layoutCache, f *filler) (*Document, erro
 
 // checkOutcome reports whether the outcome is known and the fields that depend on it are there.
 func (d *document) checkOutcome() error {
-	var one, several, stopped bool
+	var one, several, stopped, shown bool
 	switch d.Outcome {
 	case explain.Solved:
 		one = true
@@ -58,15 +61,17 @@ func (d *document) checkOutcome() error {
 		several = true
 	case explain.Stalled:
 		stopped = true
+	case explain.Shown:
+		shown = true
 	case explain.NoSolution:
 	default:
-		return in("outcome", fmt.Errorf("unknown outcome %q: expected %s, %s, %s or %s",
-			d.Outcome, explain.Solved, explain.Stalled, explain.NoSolution, explain.ManySolutions))
+		return in("outcome", fmt.Errorf("unknown outcome %q: expected %s, %s, %s, %s or %s",
+			d.Outcome, explain.Solved, explain.Stalled, explain.NoSolution, explain.ManySolutions, explain.Shown))
 	}
 	for _, f := range []struct {
 		name          string
 		there, wanted bool
-	}{{"solution", d.Solution != "", one}, {"solutions", d.Solutions != nil, several}, {"stop", d.Stop != "", stopped}} {
+	}{{"solution", d.Solution != "", one}, {"solutions", d.Solutions != nil, several}, {"stop", d.Stop != "", stopped}, {"goal", d.Goal != "", shown}} {
 		if f.wanted && !f.there {
 			return fmt.Errorf("missing field %q: the outcome is %s", f.name, d.Outcome)
 		}
@@ -124,6 +129,26 @@ func (b *board) steps(written []step, steps *[]explain.Step) error {
 		if err := b.step(i+1, &written[i], &(*steps)[i]); err != nil {
 			return at(i, err)
 		}
+	}
+	return nil
+}
+
+// goal reads an effect of either kind, if there is one.
+func (b *board) goal(s string, e *explain.Effect) error {
+	if s == "" {
+		return nil
+	}
+	return b.effect(!strings.Contains(s, "<>"))(s, e)
+}
+
+// pruned reads what was left out, if anything is said of it.
+func (d *document) pruned(p **explain.Pruned) error {
+	if d.Pruned == nil {
+		return nil
+	}
+	*p = &explain.Pruned{Steps: d.Pruned.Steps, Eliminations: d.Pruned.Eliminations}
+	if d.Pruned.Steps < 0 || d.Pruned.Eliminations < 0 {
+		return fmt.Errorf("%d steps and %d eliminations: expected 0 or more of each", d.Pruned.Steps, d.Pruned.Eliminations)
 	}
 	return nil
 }

@@ -56,6 +56,9 @@ func (d *Document) Check(k Known) (unchecked []string, err error) {
 	if !known {
 		unchecked = append(unchecked, "the profile")
 	}
+	if d.Walkthrough.Pruned != nil {
+		unchecked = append(unchecked, "what was left out")
+	}
 	missing, err := d.checkTexts(k.Texts)
 	return append(unchecked, missing...), err
 }

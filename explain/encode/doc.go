@@ -49,7 +49,8 @@
 //     the end of every branch.
 //  5. At the end the outcome must be true: the cells spell out the solution; or
 //     an item has no candidate, and there is no solution; or the two solutions
-//     differ, break no rule and fit the candidates of 2.
+//     differ, break no rule and fit the candidates of 2; or the digit of the goal
+//     is placed, or its candidate gone.
 //
 // Shapes that count rather than follow links, as set-chain and sectors do, can
 // take very many splits. Their definitions say how to count instead. A step may cite

@@ -72,6 +72,8 @@ type document struct {
 	Solutions []string        `json:"solutions,omitempty" yaml:"solutions,omitempty"`
 	Outcome   explain.Outcome `json:"outcome" yaml:"outcome"`
 	Stop      Text            `json:"stop,omitempty" yaml:"stop,omitempty"`
+	Goal      string          `json:"goal,omitempty" yaml:"goal,omitempty"`
+	Pruned    *pruned         `json:"pruned,omitempty" yaml:"pruned,omitempty,flow"`
 	Profile   Text            `json:"profile,omitempty" yaml:"profile,omitempty"`
 	Limited   []string        `json:"limited,omitempty" yaml:"limited,omitempty,flow"`
 	Summary   summary         `json:"summary" yaml:"summary,flow"`
@@ -83,6 +85,12 @@ type document struct {
 type start struct {
 	Place  []string `json:"place,omitempty" yaml:"place,omitempty,flow"`
 	Remove []string `json:"remove,omitempty" yaml:"remove,omitempty,flow"`
+}
+
+// pruned is what was left out.
+type pruned struct {
+	Steps        int `json:"steps" yaml:"steps"`
+	Eliminations int `json:"eliminations" yaml:"eliminations"`
 }
 
 type summary struct {
@@ -126,6 +134,12 @@ func newDocument(w *explain.Walkthrough, o Options) (*document, error) {
 		Stop:    Clean(w.Stop),
 		Profile: Clean(w.Profile),
 		Names:   map[string]Text{},
+	}
+	if w.Outcome == explain.Shown {
+		d.Goal = w.Goal.String()
+	}
+	if w.Pruned != nil {
+		d.Pruned = &pruned{w.Pruned.Steps, w.Pruned.Eliminations}
 	}
 	if want := solutions(w.Outcome); len(w.Solutions) != want {
 		return nil, fmt.Errorf("encode: a walkthrough that ends as %q has %d solutions: expected %d", w.Outcome, len(w.Solutions), want)

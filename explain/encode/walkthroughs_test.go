@@ -217,13 +217,19 @@ func (r *random) walkthrough() *explain.Walkthrough {
 		g.Place(r.cell(), r.digit())
 	}
 	w := &explain.Walkthrough{Name: r.text(), Start: g, Profile: r.text(), Steps: r.steps(3)}
-	switch r.IntN(4) {
+	if r.IntN(3) == 0 {
+		w.Pruned = &explain.Pruned{Steps: r.IntN(3), Eliminations: r.IntN(30)}
+	}
+	switch r.IntN(5) {
 	case 0:
 		w.Outcome, w.Solutions = explain.Solved, []candidates.Filling{r.solution()}
 	case 1:
 		w.Outcome, w.Solutions = explain.ManySolutions, []candidates.Filling{r.solution(), r.solution()}
 	case 2:
 		w.Outcome, w.Stop = explain.Stalled, "stop"+r.text()
+	case 3:
+		w.Outcome, w.Goal = explain.Shown, explain.Place(r.cell(), r.digit())
+		w.Goal.Place = r.IntN(2) == 0
 	default:
 		w.Outcome = explain.NoSolution
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // Outcome says in a sentence or two how the walkthrough ended: in how many steps it was solved, why there
-// is no solution, where two solutions differ, or why it stopped.
+// is no solution, where two solutions differ, or why it stopped; and what was left out.
 func (w Writer) Outcome(wt *explain.Walkthrough) string {
 	s := speaker{w.Style, wt.Start.Layout()}
 	var outcome string
@@ -22,13 +22,41 @@ func (w Writer) Outcome(wt *explain.Walkthrough) string {
 		outcome = s.noSolution(wt)
 	case explain.ManySolutions:
 		outcome = s.manySolutions(wt)
+	case explain.Shown:
+		outcome = s.shown(wt)
 	default:
 		outcome = s.sayf("Unfinished after %s: %s.", steps(len(wt.Steps)), strings.TrimSuffix(wt.Stop, "."))
 	}
-	if len(wt.Limited) == 0 {
-		return outcome
+	sentences := []string{outcome}
+	if wt.Pruned != nil {
+		sentences = append(sentences, pruned(wt))
 	}
-	return paragraph(outcome, w.Limited(wt.Limited))
+	if len(wt.Limited) > 0 {
+		sentences = append(sentences, w.Limited(wt.Limited))
+	}
+	return paragraph(sentences...)
+}
+
+// pruned says what was left out.
+func pruned(wt *explain.Walkthrough) string {
+	p, end := wt.Pruned, "the solution"
+	switch wt.Outcome {
+	case explain.NoSolution:
+		end = "the contradiction"
+	case explain.Shown:
+		end = "it"
+	}
+	var out []string
+	if p.Steps > 0 {
+		out = append(out, steps(p.Steps))
+	}
+	if n := p.Eliminations; n > 0 {
+		out = append(out, fmt.Sprintf("%d %s", n, plural(n, "elimination")))
+	}
+	if out == nil {
+		return "Nothing was left out."
+	}
+	return fmt.Sprintf("Left out: %s that %s does not rest on.", list(out, "and"), end)
 }
 
 // Limited says that the searches for the techniques stopped at a limit.
@@ -74,10 +102,26 @@ func (w Writer) solved(s speaker, wt *explain.Walkthrough) string {
 		}
 	}
 	if sum.Assumes&explain.Unique != 0 {
-		sentences = append(sentences, "The steps rely on the puzzle having exactly one solution.")
+		sentences = append(sentences, relyOnOne)
 	}
 	return paragraph(sentences...)
 }
+
+func (s speaker) shown(wt *explain.Walkthrough) string {
+	k := wt.Goal.Candidate
+	what := s.sayf("%s is %s", k.Cell(), k.Digit())
+	if !wt.Goal.Place {
+		what = s.sayf("%s is not %s", k.Cell(), k.Digit())
+	}
+	outcome := fmt.Sprintf("So %s, after %s.", what, steps(len(wt.Steps)))
+	if wt.Summary().Assumes&explain.Unique != 0 {
+		outcome = paragraph(outcome, relyOnOne)
+	}
+	return outcome
+}
+
+// relyOnOne is said of walkthroughs whose steps assume that there is one solution.
+const relyOnOne = "The steps rely on the puzzle having exactly one solution."
 
 func (s speaker) noSolution(wt *explain.Walkthrough) string {
 	start := wt.Start.Filling()

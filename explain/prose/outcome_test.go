@@ -18,6 +18,10 @@ func TestOutcome(t *testing.T) {
 	unique := single("Naked Single", "r1c2=1", "r1c2")
 	unique.Assumes = explain.Unique
 
+	shown := func(goal explain.Effect, steps ...explain.Step) *explain.Walkthrough {
+		return &explain.Walkthrough{Start: start("1..............."), Steps: steps, Outcome: explain.Shown, Goal: goal, Pruned: &explain.Pruned{Steps: 5}}
+	}
+
 	for _, test := range []struct {
 		name string
 		w    *explain.Walkthrough
@@ -31,6 +35,10 @@ func TestOutcome(t *testing.T) {
 		{"no digit", solve("12....3...4....."), "No solution: no digit is left for A3. Look at A3. Row A already has 1 at A1 and 2 at A2. Column 3 already has 3 at B3 and 4 at C3."},
 		{"many", solve("12..34..21..43.."), "More than one solution: B3 can be 1 or 2, and both can be completed. The two solutions found differ in 4 cells."},
 		{"stalled", &explain.Walkthrough{Start: start("1..............."), Outcome: explain.Stalled, Stop: "the time is up."}, "Unfinished after 0 steps: the time is up."},
+		{"pruned", &explain.Walkthrough{Start: start("1234341221434321"), Outcome: explain.Solved, Pruned: &explain.Pruned{Steps: 1, Eliminations: 3}}, "Every cell is filled already. Left out: 1 step and 3 eliminations that the solution does not rest on."},
+		{"not pruned", &explain.Walkthrough{Start: start("1234341221434321"), Outcome: explain.Solved, Pruned: &explain.Pruned{}}, "Every cell is filled already. Nothing was left out."},
+		{"placement", shown(explain.Place(1, 2), single("Full House", "r1c2=2", "r1c2")), "So A2 is 2, after 1 step. Left out: 5 steps that it does not rest on."},
+		{"removal", shown(explain.Remove(1, 3), unique), "So A2 is not 3, after 1 step. The steps rely on the puzzle having exactly one solution. Left out: 5 steps that it does not rest on."},
 	} {
 		w := prose.Writer{Style: prose.A1, Hardest: func(codes []string) string { return codes[0] }}
 		if got := w.Outcome(test.w); got != test.want {

@@ -8,7 +8,7 @@ import (
 // checkOutcome checks what the walkthrough says of its end, a grid that is
 // known to have the solutions of its start and no others.
 func checkOutcome(w *explain.Walkthrough, end *candidates.Grid) *Error {
-	if w.Outcome != explain.Solved && w.Outcome != explain.Stalled && w.Summary().Assumes&explain.Unique != 0 {
+	if w.Outcome != explain.Solved && w.Outcome != explain.Stalled && w.Outcome != explain.Shown && w.Summary().Assumes&explain.Unique != 0 {
 		return wrong(ErrOutcome, "the outcome is %s, but the steps assume that the puzzle has one solution", w.Outcome)
 	}
 	wanted := 0
@@ -34,6 +34,13 @@ func checkOutcome(w *explain.Walkthrough, end *candidates.Grid) *Error {
 		}
 		if w.Stop == "" {
 			return wrong(ErrOutcome, "the outcome is stalled, but no reason is given")
+		}
+	case explain.Shown:
+		switch k := w.Goal.Candidate; {
+		case !w.Start.Layout().HasCandidate(k):
+			return wrong(ErrOutcome, "the goal is not on the board")
+		case !w.Goal.Done(end):
+			return wrong(ErrOutcome, "the outcome is shown, but the steps do not lead to %v", w.Goal)
 		}
 	default:
 		return wrong(ErrOutcome, "%q is no outcome", w.Outcome)

@@ -180,3 +180,24 @@ func TestKinds(t *testing.T) {
 		t.Errorf("%v is not of kind %q", err, verify.ErrOutcome)
 	}
 }
+
+// A walkthrough that shows something ends where it is so.
+func TestGoal(t *testing.T) {
+	w := explain.Walkthrough{Start: position("classic9", "r1c1:12 r1c5:12"), Outcome: explain.Shown,
+		Steps: []explain.Step{step(naked("r1c1,r1c5", "12", "row1"), "r1c4<>1")}}
+	for _, test := range []struct {
+		goal explain.Effect
+		ok   bool
+	}{
+		{explain.Remove(3, 1), true},
+		{explain.Remove(3, 2), false},
+		{explain.Place(0, 1), false},
+		{explain.Remove(0, 3), true}, // nobody said that it took a step
+		{explain.Effect{}, false},
+	} {
+		w.Goal = test.goal
+		if err := verify.Walkthrough(&w); (err == nil) != test.ok || err != nil && !errors.Is(err, verify.ErrOutcome) {
+			t.Errorf("goal %v: %v", test.goal, err)
+		}
+	}
+}

@@ -1,0 +1,94 @@
+package pipeline
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/prune"
+	"pencilmark/techniques"
+	"pencilmark/techniques/internal/single"
+	"pencilmark/techniques/suite"
+)
+
+// Errors of [Solver.Why], clauses about the conclusion.
+var (
+	ErrShown     = errors.New("is so on the grid already: there is nothing to show")
+	ErrFalse     = errors.New("is false")
+	ErrUnreached = errors.New("is not reached")
+	ErrOffBoard  = errors.New("is not on the board")
+)
+
+// SolvePruned returns the walkthrough of a puzzle without what its outcome does not rest on, see [prune.Outcome].
+func (s *Solver) SolvePruned(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
+	ctx, done := s.options.Budget.Bound(ctx)
+	defer done()
+	return prune.Outcome(ctx, s.Solve(ctx, g), s.names())
+}
+
+// Why returns the steps that the goal rests on, as a walkthrough that ends as [explain.Shown]. The error is
+// [ErrShown], [ErrOffBoard] or [ErrFalse] if the grid or its solution speaks against it, and [ErrUnreached],
+// with the walkthrough of the puzzle, if the steps do not lead to it.
+func (s *Solver) Why(ctx context.Context, g candidates.Grid, goal explain.Effect) (*explain.Walkthrough, error) {
+	switch {
+	case !g.Layout().HasCandidate(goal.Candidate):
+		return nil, ErrOffBoard
+	case goal.Done(&g):
+		return nil, ErrShown
+	case goal.Place && !g.Has(goal.Candidate), !goal.Place && g.Value(goal.Candidate.Cell()) == goal.Candidate.Digit():
+		return nil, ErrFalse
+	}
+	ctx, done := s.options.Budget.Bound(ctx)
+	defer done()
+	w := s.Solve(ctx, g)
+	cut, ok := prune.Goal(ctx, w, goal, s.names())
+	switch {
+	case ok:
+		return cut, nil
+	case w.Outcome == explain.Solved:
+		return nil, ErrFalse
+	}
+	return w, ErrUnreached
+}
+
+// names says what steps are called on other grids than those they were found on.
+func (s *Solver) names() prune.Names {
+	runners := map[string]*techniques.Runner{}
+	return prune.Names{Single: single.Of, Pattern: func(g *candidates.Grid, step *explain.Step) (name explain.Ref, ok bool) {
+		for _, t := range akin(step.Technique.Code) {
+			if runners[t.Code] == nil {
+				runners[t.Code] = techniques.NewRunner([]*techniques.Technique{t}).Grant(explain.Unique)
+			}
+			runners[t.Code].All(g, func(other explain.Step) bool {
+				name, ok = other.Technique, reflect.DeepEqual(other.Evidence, step.Evidence)
+				return !ok
+			})
+			if ok {
+				return name, true
+			}
+		}
+		return name, false
+	}}
+}
+
+// akin returns the techniques that a pattern may belong to which was found by the one with the code: fish of
+// the same houses with other fins, or all of its family.
+func akin(code string) (list []*techniques.Technique) {
+	of := techniques.Lookup(suite.All(), code)
+	if of == nil {
+		return nil
+	}
+	bare := func(t *techniques.Technique) string { return finned.Replace(t.Code) }
+	for _, t := range suite.All() {
+		if t.Family == of.Family && (t.Family != "fish" || bare(t) == bare(of)) {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// finned takes from the code of a fish what it says of its fins.
+var finned = strings.NewReplacer("finned-", "", "sashimi-", "")
