@@ -72,6 +72,44 @@ func BenchmarkNext(b *testing.B) {
 	}
 }
 
+// BenchmarkHint is what a hint costs on a player's sheet, on every position of the walkthroughs of a part of
+// each corpus: the search for what is to be repaired and that for the next step, with the usual techniques
+// and with all there are. It reports the median, the 99th percentile and the longest in microseconds.
+func BenchmarkHint(b *testing.B) {
+	for name, nth := range map[string]int{"clues17": 500, "msk009": 100, "top95": 5, "magictour": 75, "hardest1106": 20, "hardest11": 200, "hodoku-levels": 100} {
+		for which, list := range map[string][]*techniques.Technique{"human": suite.Human(), "all": suite.All()} {
+			b.Run(fmt.Sprintf("corpus=%s/techniques=%s", name, which), func(b *testing.B) {
+				var sheets []candidates.Sheet
+				for _, g := range notationtest.Read(b, name, nth) {
+					for f := range pipeline.Solve(g).Frames() {
+						sheets = append(sheets, f.Before.Sheet())
+					}
+				}
+				solver := newSolver(b, pipeline.Options{Techniques: list})
+				took := make([]time.Duration, len(sheets))
+				for b.Loop() {
+					for i := range sheets {
+						start := time.Now()
+						g, found := solver.ExamineSheet(b.Context(), &sheets[i], candidates.MarksFull)
+						if found.Repair != nil || found.Ending != nil {
+							b.Fatalf("%v is damaged", &g)
+						}
+						if _, ok, err := solver.Next(b.Context(), g); !ok {
+							b.Fatal(err)
+						}
+						took[i] = time.Since(start)
+					}
+				}
+				slices.Sort(took)
+				for percent, unit := range map[int]string{50: "p50-us", 99: "p99-us", 100: "max-us"} {
+					b.ReportMetric(float64(took[(len(took)-1)*percent/100].Microseconds()), unit)
+				}
+				b.ReportMetric(float64(len(took)), "positions")
+			})
+		}
+	}
+}
+
 // shuffled returns a whole corpus in an order that is always the same.
 func shuffled(b *testing.B, name string) []candidates.Grid {
 	grids := notationtest.Read(b, name, 1)
