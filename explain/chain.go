@@ -107,6 +107,39 @@ func Links(e Evidence) (n int) {
 	return n
 }
 
+// Told returns the chain as it is told: a loop that returns to its first node by two weak links refutes that
+// node, and is the open chain that is left without it, so that the node need not be named.
+func (s Chain) Told() Chain {
+	if s.Closed() && !s.Continuous() && !s.Links[0].Strong() {
+		last := len(s.Links) - 1
+		return Chain{Nodes: s.Nodes[1:], Links: s.Links[1:last]}
+	}
+	return s
+}
+
+// Joint is a link with the nodes that it joins.
+type Joint struct {
+	Link     Link
+	From, To Node
+}
+
+// Joints returns the first n links of a chain as it is told, or all if it has
+// fewer, and where several chains are joined one after the other. Other shapes have none.
+func Joints(e Evidence, n int) (joints []Joint) {
+	switch e := e.(type) {
+	case Chain:
+		told := e.Told()
+		for i, link := range told.Links[:min(n, len(told.Links))] {
+			joints = append(joints, Joint{link, told.Nodes[i], told.Next(i)})
+		}
+	case Joined:
+		for _, part := range e.Parts {
+			joints = append(joints, Joints(part, n-len(joints))...)
+		}
+	}
+	return joints
+}
+
 // Candidates returns the candidates of the node.
 func (n Node) Candidates() []candidates.Candidate {
 	ks := make([]candidates.Candidate, 0, n.Cells.Len())

@@ -5,17 +5,23 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
+	"pencilmark/explain/text"
+	"pencilmark/techniques/pipeline"
 )
 
 func (a *app) hintCommand() *cobra.Command {
-	var chosen, format, meaning string
+	var format, meaning string
+	chosen := &depth{stage: 1}
 	cmd := &cobra.Command{
 		Use:   "hint [PUZZLE | FILE | -]...",
 		Short: "Show the next step, a little at a time",
@@ -27,7 +33,8 @@ func (a *app) hintCommand() *cobra.Command {
   stage 4  the reason, without the target
   stage 5  the conclusion
 
-Each stage repeats those before it. What is to be put right on the sheet is told before
+Each stage repeats those before it. --stage chain:3 tells stages 1 to 3 and the first
+three links of a chain, each by itself. What is to be put right on the sheet is told before
 any step, a little at a time as well: digits that clash, a digit that was placed wrongly,
 a pencil mark that was removed too early, marks that a digit on the sheet rules out; or
 that no solution fits, or several. Exit status is then 1. The last stage says what to
@@ -48,73 +55,18 @@ sheet has a + or braces.`,
   pencilmark hint --stage 3 puzzle.txt
   pencilmark hint --marks partial sheet.txt`,
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
-			stage := 1 + slices.Index(stages, chosen)
-			printer := a.printer(a.stdout, s.writer)
-			f := form{format: format}
-			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {
-				solver, examiner := newSolver(s.options), newExaminer(s)
-				return func(ctx context.Context, it item, r *result) {
-					sheet, marks := sheetOf(it.Puzzle, meaning)
-					hint := encode.Hint{Origin: it.origin(), Stage: stage, Marks: marks}
-					told := func(kind encode.HintKind, texts []string, text func(io.Writer) error) {
-						hint.Kind, hint.Told = kind, texts
-						f.write(it, r, &hint, text)
-					}
-					var stale candidates.CandidateSet
-					if marks != candidates.MarksNone {
-						stale = sheet.Stale()
-					}
-					grid, found := examiner.ExamineSheet(ctx, &sheet, marks)
-					if grid.Solved() {
-						const solved = "The puzzle is solved."
-						told(encode.HintSolved, []string{solved}, func(out io.Writer) error {
-							_, err := fmt.Fprintln(out, solved)
-							return err
-						})
-						return
-					}
-					switch {
-					case found.Repair != nil:
-						r.status = exitBad
-						hint.Repair = found.Repair
-						told(encode.HintMistake, s.writer.Repair(&grid, *found.Repair, stage),
-							func(out io.Writer) error { return printer.Repair(out, grid, stale, *found.Repair, stage) })
-						return
-					case found.Ending != nil:
-						r.status = exitBad
-						kind := encode.HintNone
-						if found.Ending.Outcome == explain.ManySolutions {
-							kind = encode.HintMany
-						}
-						told(kind, s.writer.Broken(found.Ending, stage),
-							func(out io.Writer) error { return printer.Broken(out, found.Ending, stage) })
-						return
-					}
-					step, ok, err := solver.Next(ctx, grid)
-					if limited := solver.Limited(); len(limited) > 0 {
-						r.note(it, "%s", s.writer.Limited(limited))
-					}
-					switch {
-					case err != nil:
-						r.fail(exitBad, it, "%v", err)
-					case !ok:
-						r.fail(exitBad, it, "no technique of the profile applies")
-					default:
-						frame := &explain.Frame{Number: 1, Step: &step, Before: grid}
-						if stage == len(stages) {
-							listed := listedStep(frame, s.writer)
-							hint.Step = &listed
-						}
-						told(encode.HintStep, s.writer.Hint(frame, ladder(step.Technique), stage),
-							func(out io.Writer) error { return printer.Hint(out, frame, ladder(step.Technique), stage) })
-					}
-				}
+			h := hinter{settings: s, depth: *chosen, meaning: meaning, form: form{format: format}, printer: a.printer(a.stdout, s.writer)}
+			b := batch{app: a, settings: s, out: a.stdout, form: h.form, newTask: func() task {
+				h := h
+				h.solver, h.examiner = newSolver(s.options), newExaminer(s)
+				return h.hint
 			}}
 			return b.run(cmd.Context(), args)
 		}),
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
-	choose(cmd, cmd.Flags(), &chosen, "stage", "", "how much to tell", stages...)
+	cmd.Flags().Var(chosen, "stage", "how much to tell: "+strings.Join(stages, ", ")+", or chain:N for the first N links of a chain")
+	complete(cmd, "stage", append(stages, chainPrefix+"1", chainPrefix+"3"))
 	choose(cmd, cmd.Flags(), &meaning, "marks", "", "what the pencil marks of the sheet mean", likely, "full", "partial", "none")
 	a.common(cmd, "techniques", "fallback", "budget", "color", "notation", "layout", "at", "jobs", "progress")
 	return cmd
@@ -122,6 +74,110 @@ sheet has a + or braces.`,
 
 // stages are the stages of a hint, [explain.Stages] of them.
 var stages = []string{"1", "2", "3", "4", "5"}
+
+// depth is a flag that says how much a hint tells: a stage, and links of a chain beyond it.
+type depth struct{ stage, links int }
+
+var _ pflag.Value = (*depth)(nil)
+
+const chainPrefix = "chain:"
+
+// patternStage is the stage that links of a chain go beyond: it shows the pattern without the reason.
+const patternStage = 3
+
+func (d *depth) String() string {
+	if d.links > 0 {
+		return chainPrefix + strconv.Itoa(d.links)
+	}
+	return strconv.Itoa(d.stage)
+}
+
+func (d *depth) Set(s string) error {
+	if number, ok := strings.CutPrefix(s, chainPrefix); ok {
+		if n, err := strconv.Atoi(number); err == nil && n > 0 {
+			*d = depth{patternStage, n}
+			return nil
+		}
+	} else if i := slices.Index(stages, s); i >= 0 {
+		*d = depth{stage: i + 1}
+		return nil
+	}
+	return fmt.Errorf("expected %s, or %sN with a number of links from 1", strings.Join(stages, ", "), chainPrefix)
+}
+
+func (d *depth) Type() string { return "stage" }
+
+// hinter gives hints on one sheet after the other.
+type hinter struct {
+	settings
+	depth
+	form
+	meaning          string // of the marks, or likely
+	printer          *text.Printer
+	solver, examiner *pipeline.Solver
+}
+
+// hint tells what to do next on the sheet of an item.
+func (h hinter) hint(ctx context.Context, it item, r *result) {
+	sheet, marks := sheetOf(it.Puzzle, h.meaning)
+	record := encode.Hint{Origin: it.origin(), Stage: h.stage, Marks: marks}
+	tell := func(kind encode.HintKind, told []string, text func(io.Writer) error) {
+		record.Kind, record.Told = kind, told
+		h.write(it, r, &record, text)
+	}
+	grid, found := h.examiner.ExamineSheet(ctx, &sheet, marks)
+	switch {
+	case grid.Solved():
+		const solved = "The puzzle is solved."
+		tell(encode.HintSolved, []string{solved}, func(out io.Writer) error {
+			_, err := fmt.Fprintln(out, solved)
+			return err
+		})
+		return
+	case found.Repair != nil:
+		r.status = exitBad
+		record.Repair = found.Repair
+		var stale candidates.CandidateSet
+		if marks != candidates.MarksNone {
+			stale = sheet.Stale()
+		}
+		tell(encode.HintMistake, h.writer.Repair(&grid, *found.Repair, h.stage),
+			func(out io.Writer) error { return h.printer.Repair(out, grid, stale, *found.Repair, h.stage) })
+		return
+	case found.Ending != nil:
+		r.status = exitBad
+		kind := encode.HintNone
+		if found.Ending.Outcome == explain.ManySolutions {
+			kind = encode.HintMany
+		}
+		tell(kind, h.writer.Broken(found.Ending, h.stage),
+			func(out io.Writer) error { return h.printer.Broken(out, found.Ending, h.stage) })
+		return
+	}
+	step, ok, err := h.solver.Next(ctx, grid)
+	if limited := h.solver.Limited(); len(limited) > 0 {
+		r.note(it, "%s", h.writer.Limited(limited))
+	}
+	switch {
+	case err != nil:
+		r.fail(exitBad, it, "%v", err)
+		return
+	case !ok:
+		r.fail(exitBad, it, "no technique of the profile applies")
+		return
+	}
+	frame := &explain.Frame{Number: 1, Step: &step, Before: grid}
+	links := h.writer.Links(frame, h.links)
+	if record.Links = len(links); h.links > 0 && len(links) == 0 {
+		r.note(it, "the step is no chain: it has no links to show")
+	}
+	if h.stage == explain.Stages {
+		listed := listedStep(frame, h.writer)
+		record.Step = &listed
+	}
+	tell(encode.HintStep, append(h.writer.Hint(frame, ladder(step.Technique), h.stage), links...),
+		func(out io.Writer) error { return h.printer.Hint(out, frame, ladder(step.Technique), h.stage, h.links) })
+}
 
 // likely has the sheet itself say what its marks mean.
 const likely = "auto"

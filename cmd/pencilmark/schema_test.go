@@ -27,6 +27,7 @@ var written = []struct{ schema, command string }{
 	{"hint", "hint --stage 5"},
 	{"judgement", "why-not r2c1<>7 --format json 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"},
 	{"judgement", "why-not --spoil r2c1=7 --format json 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"},
+	{"hint", "hint --stage chain:2 --only chains,wings,singledigit"},
 	{"verification", "verify walkthroughs.jsonl"},
 	{"generated", "generate -n 3 --seed 1"},
 	{"comparison", "compare --strategies band --format json puzzles.txt"},

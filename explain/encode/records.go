@@ -108,6 +108,7 @@ const (
 type Hint struct {
 	Origin
 	Stage int // as much as was asked for, from 1
+	Links int // of a chain, told beyond the stage
 	Kind  HintKind
 	Marks candidates.Marking // how the marks of the input were read
 	Told  []string           // what the stages up to this one tell, in words
@@ -119,6 +120,7 @@ type Hint struct {
 type hint struct {
 	Origin `yaml:",inline"`
 	Stage  int         `json:"stage" yaml:"stage"`
+	Links  int         `json:"links,omitempty" yaml:"links,omitempty"`
 	Kind   HintKind    `json:"kind" yaml:"kind"`
 	Marks  string      `json:"marks" yaml:"marks"`
 	Told   []Text      `json:"told" yaml:"told"`
@@ -154,7 +156,7 @@ func newRepair(r *explain.Repair, stage int) *repair {
 }
 
 func (x *Hint) written() (any, error) {
-	h := &hint{Origin: x.Origin, Stage: x.Stage, Kind: x.Kind, Marks: x.Marks.String(), Told: make([]Text, len(x.Told))}
+	h := &hint{Origin: x.Origin, Stage: x.Stage, Links: x.Links, Kind: x.Kind, Marks: x.Marks.String(), Told: make([]Text, len(x.Told))}
 	for i, text := range x.Told {
 		h.Told[i] = Clean(text)
 	}

@@ -18,13 +18,7 @@ type chain struct {
 }
 
 // told returns the chain that the story follows.
-func (s chain) told() explain.Chain {
-	if s.refutes() {
-		last := len(s.e.Links) - 1
-		return explain.Chain{Nodes: s.e.Nodes[1:], Links: s.e.Links[1:last]}
-	}
-	return s.e
-}
+func (s chain) told() explain.Chain { return s.e.Told() }
 
 // refutes and confirms report what a discontinuous loop does with its first node.
 func (s chain) refutes() bool { return s.e.Closed() && !s.e.Continuous() && !s.e.Links[0].Strong() }

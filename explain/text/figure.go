@@ -95,9 +95,9 @@ func solutions(wt *explain.Walkthrough) (figures []figure) {
 	return figures
 }
 
-// disclosed returns what a board may show at a stage of a hint: as much as the
-// sentences of that stage tell.
-func disclosed(f *explain.Frame, ladder explain.Ladder, stage int) (m explain.Marks) {
+// disclosed returns what a board may show at a stage of a hint, and of the first links of a chain: as much as
+// the sentences tell.
+func disclosed(f *explain.Frame, ladder explain.Ladder, stage, links int) (m explain.Marks) {
 	if stage >= explain.Stages {
 		return f.Step.Marks(&f.Before)
 	}
@@ -116,6 +116,12 @@ func disclosed(f *explain.Frame, ladder explain.Ladder, stage int) (m explain.Ma
 			if mark.Role != explain.RoleAssumed && !slices.Contains(f.Step.Effects, explain.Place(mark.Candidate.Cell(), mark.Candidate.Digit())) {
 				m.Candidates = append(m.Candidates, mark)
 			}
+		}
+	}
+	joints := explain.Joints(f.Step.Evidence, links)
+	for _, mark := range all.Candidates {
+		if slices.ContainsFunc(joints, func(j explain.Joint) bool { return j.From.Has(mark.Candidate) || j.To.Has(mark.Candidate) }) {
+			m.Candidates = append(m.Candidates, mark)
 		}
 	}
 	hidden := hiddenTarget(f.Step)

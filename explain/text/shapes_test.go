@@ -79,7 +79,7 @@ func TestHintBoards(t *testing.T) {
 		f := &explain.Frame{Number: 1, Step: &wt.Steps[0], Before: wt.Start}
 		ladder := techniques.Lookup(suite.All(), f.Step.Technique.Code).Ladder
 		for stage := 1; stage < explain.Stages; stage++ {
-			s := render(t, func(b *bytes.Buffer) error { return text.New(text.Options{Width: 80}).Hint(b, f, ladder, stage) })
+			s := render(t, func(b *bytes.Buffer) error { return text.New(text.Options{Width: 80}).Hint(b, f, ladder, stage, 0) })
 			for _, e := range f.Step.Effects {
 				d := e.Candidate.Digit()
 				for _, sign := range []string{fmt.Sprintf("*%s*", d), fmt.Sprintf("?%s?", d), "removed", "* placed"} {

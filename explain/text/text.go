@@ -105,14 +105,17 @@ func (p *Printer) Step(w io.Writer, f *explain.Frame) error {
 	return err
 }
 
-// Hint writes what a hint has disclosed at the given stage, with a board if
-// there is something to see on it.
-func (p *Printer) Hint(w io.Writer, f *explain.Frame, ladder explain.Ladder, stage int) error {
+// Hint writes what a hint has disclosed at the given stage, and so many of the first links of a chain, one
+// a line; with a board if there is something to see on it.
+func (p *Printer) Hint(w io.Writer, f *explain.Frame, ladder explain.Ladder, stage, links int) error {
 	var out bytes.Buffer
 	for _, text := range p.options.Prose.Hint(f, ladder, stage) {
 		p.lines(&out, text, 0)
 	}
-	if marks := disclosed(f, ladder, stage); len(marks.Houses)+len(marks.Cells) > 0 {
+	for _, text := range p.options.Prose.Links(f, links) {
+		p.lines(&out, text, 0)
+	}
+	if marks := disclosed(f, ladder, stage, links); len(marks.Houses)+len(marks.Cells)+len(marks.Candidates) > 0 {
 		p.figure(&out, figure{grid: f.Before, marks: marks, shape: explain.ShapeOf(f.Step.Evidence), all: !isSingle(f.Step)})
 	}
 	_, err := out.WriteTo(w)

@@ -264,32 +264,6 @@ func TestEveryStep(t *testing.T) {
 	}
 }
 
-// A board never shows what the sentences of its stage keep back.
-func TestHint(t *testing.T) {
-	told := regexp.MustCompile(`-\d* removed|\*\d+\* placed`)
-	p := text.New(text.Options{Width: 80})
-	for _, wt := range walkthroughs(t) {
-		for f := range wt.Frames() {
-			technique := techniques.Lookup(suite.All(), f.Step.Technique.Code)
-			if technique == nil {
-				continue
-			}
-			for stage := 1; stage <= explain.Stages; stage++ {
-				got := render(t, func(b *bytes.Buffer) error { return p.Hint(b, f, technique.Ladder, stage) })
-				checkLines(t, fmt.Sprintf("%s, step %d, stage %d", wt.Name, f.Number, stage), got, 80)
-				if last := stage == explain.Stages; told.MatchString(got) != last {
-					t.Errorf("%s, step %d, stage %d tells of the effects: %v\n%s", wt.Name, f.Number, stage, !last, got)
-				}
-				if single, ok := f.Step.Evidence.(explain.Single); ok && strings.Contains(got, "(.)") {
-					if _, inCell := single.Because.Cell(); !inCell {
-						t.Errorf("%s, step %d, stage %d shows the cell\n%s", wt.Name, f.Number, stage, got)
-					}
-				}
-			}
-		}
-	}
-}
-
 func TestStep(t *testing.T) {
 	p := text.New(text.Options{Width: 80})
 	for _, wt := range walkthroughs(t) {
@@ -328,50 +302,6 @@ func TestList(t *testing.T) {
 	}
 	for _, wt := range lessons(t) {
 		list(wt.Name, wt.Start, wt.Steps)
-	}
-}
-
-// The board must not show the cell before the sentences do.
-func TestRepair(t *testing.T) {
-	wt := walkthroughs(t)[6]
-	c := wt.Start.Open().First()
-	right := wt.Solutions[0][c]
-	wrong := (wt.Start.Candidates(c).Without(right) | wt.Start.Layout().Digits().Without(right)).First()
-	g := wt.Start
-	g.Place(c, wrong)
-	r := explain.Repair{Kind: explain.RepairDigit, House: g.Layout().BoxOf(c), Cells: candidates.Cells(c), Digits: candidates.Digits(wrong)}
-	p := text.New(text.Options{Width: 60})
-	for stage := 1; stage <= explain.Stages; stage++ {
-		got := render(t, func(b *bytes.Buffer) error { return p.Repair(b, g, candidates.CandidateSet{}, r, stage) })
-		checkLines(t, fmt.Sprintf("stage %d", stage), got, 60)
-		told := strings.Contains(got, c.String())
-		if shown := strings.Contains(got, "!"+wrong.String()+"!"); shown != told {
-			t.Errorf("stage %d: the cell is told %v, shown %v:\n%s", stage, told, shown, got)
-		}
-	}
-}
-
-// A mark that a digit rules out is no candidate. The board shows it all the same, as the sheet does, and marks
-// it at the last stage, and the digit with the reason.
-func TestStaleMark(t *testing.T) {
-	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
-	g.Place(candidates.At(4, 9), 1)
-	r := explain.Repair{Kind: explain.RepairStale, House: g.Layout().RowOf(candidates.At(4, 9)),
-		Cells: candidates.Cells(candidates.At(4, 2)), Digits: candidates.Digits(1), By: candidates.At(4, 9)}
-	var stale candidates.CandidateSet
-	stale.Add(candidates.Of(candidates.At(4, 2), 1))
-	p := text.New(text.Options{Width: 120})
-	for stage := 1; stage <= explain.Stages; stage++ {
-		got := render(t, func(b *bytes.Buffer) error { return p.Repair(b, g, stale, r, stage) })
-		if shown := strings.Contains(got, "!123456789!"); shown != (stage == 3 || stage == 4) {
-			t.Errorf("stage %d: the sheet is shown %v:\n%s", stage, shown, got)
-		}
-		if shown := strings.Contains(got, "-1"); shown != (stage == explain.Stages) {
-			t.Errorf("stage %d: the mark is shown %v:\n%s", stage, shown, got)
-		}
-		if shown := strings.Contains(got, "<1>"); shown != (stage >= explain.Stages-1) {
-			t.Errorf("stage %d: the digit is shown %v:\n%s", stage, shown, got)
-		}
 	}
 }
 

@@ -1,0 +1,39 @@
+package prose
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// Links tells the first n links of a chain, one sentence each. Each is true by itself, and nothing is
+// concluded from them. Steps that are no chain have none.
+func (w Writer) Links(f *explain.Frame, n int) (told []string) {
+	s := chain{teller: &teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f}}
+	for i, j := range explain.Joints(f.Step.Evidence, n) {
+		told = append(told, s.sayf("%d. %s", i+1, s.link(j)))
+	}
+	return told
+}
+
+// link says that one of two nodes is true, or that not both are.
+func (s chain) link(j explain.Joint) string {
+	a, b := j.From, j.To
+	switch {
+	case j.Link.InSet():
+		cells, held := s.set(j.Link)
+		return s.sayf("Of %s the cells %s lack one at most: %s is in %s, or %s is in %s.", held, cells, a.Digit, anyCell{a.Cells}, b.Digit, anyCell{b.Cells})
+	case j.Link.Strong():
+		if d, h, ok := j.Link[0].House(); ok {
+			return s.sayf("%s is %s: %s has no other place for it.", anyCell{a.Cells.Or(b.Cells)}, d, h)
+		}
+		return s.sayf("%s is %s: it has no other digit.", a.Cells, anyDigit{candidates.Digits(a.Digit, b.Digit)})
+	case a.Digit == b.Digit && a.Cells.Len() == 1 && b.Cells.Len() == 1:
+		return s.sayf("%s are not both %s (%s).", a.Cells.Or(b.Cells), a.Digit, s.along(a.Cells, b.Cells))
+	case a.Digit == b.Digit && b.Cells.Len() == 1:
+		return s.sayf("If %s is %s, %s is not (%s).", anyCell{a.Cells}, a.Digit, b.Cells, s.along(a.Cells, b.Cells))
+	case a.Digit == b.Digit:
+		return s.sayf("If %s is %s, none of %s is (%s).", anyCell{a.Cells}, a.Digit, b.Cells, s.along(a.Cells, b.Cells))
+	default:
+		return s.sayf("%s is not both %s and %s.", a.Cells, a.Digit, b.Digit)
+	}
+}
