@@ -83,10 +83,12 @@ func Parse(text string, l *candidates.Layout, known func(name string) bool) (*Cl
 	if len(text) > maxLength {
 		return nil, s.fail("the claim has %d characters: expected at most %d", len(text), maxLength)
 	}
-	c := &Claim{}
-	if effects := s.attempt(); effects.effects(&c.Effects) == nil && effects.done() {
+	var effects []explain.Effect
+	if a := s.attempt(); a.effects(&effects) == nil && a.done() {
+		c := &Claim{Effects: effects}
 		return c.sorted(), nil
 	}
+	c := &Claim{}
 	if err := s.read(c, known); err != nil {
 		return nil, err
 	}

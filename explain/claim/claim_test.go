@@ -60,7 +60,7 @@ func positions(tb testing.TB, t *techniques.Technique) (all []position) {
 		at := position{name: t.Code + " " + name, grid: p.Grid}
 		runner.All(&p.Grid, func(s explain.Step) bool {
 			at.steps = append(at.steps, s)
-			return len(at.steps) < 20
+			return len(at.steps) < 4
 		})
 		all = append(all, at)
 	}
@@ -71,7 +71,9 @@ func known(name string) bool { return len(techniques.LookupAll(suite.All(), name
 
 // readable are the shapes of evidence that claims can state.
 var readable = []explain.Shape{
-	explain.ShapeSingle, explain.ShapeLockedSet, explain.ShapeCover, explain.ShapeChain, explain.ShapeKraken, explain.ShapeJoined,
+	explain.ShapeSingle, explain.ShapeLockedSet, explain.ShapeCover, explain.ShapeWing, explain.ShapeChain, explain.ShapeSetChain,
+	explain.ShapeBlossom, explain.ShapeExclusion, explain.ShapeSectors, explain.ShapeExocet, explain.ShapeJoined, explain.ShapeColoring,
+	explain.ShapeGuarded, explain.ShapeDeadly, explain.ShapeKraken, explain.ShapeTemplates, explain.ShapeCases, explain.ShapeTrial,
 }
 
 // What a step prints for experts is read back: it is shown, with the same effects.

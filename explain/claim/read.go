@@ -1,6 +1,7 @@
 package claim
 
 import (
+	"errors"
 	"strings"
 
 	"pencilmark/candidates"
@@ -16,28 +17,34 @@ const longestName = 60
 // can be read the error is the one farthest to the right.
 func (s *scanner) read(c *Claim, known func(name string) bool) error {
 	begin := s.pos
-	starts := []int{begin}
-	for i := min(len(s.text), begin+longestName) - 1; i > begin; i-- {
-		if (s.text[i] == ' ' || s.text[i] == ':') && s.text[i-1] != ' ' && known(s.text[begin:i]) {
-			starts = append(starts, i)
+	one, farthest := s.after(begin)
+	for i := min(len(s.text), begin+longestName) - 1; i > begin && farthest != nil; i-- {
+		if s.text[i] != ' ' && s.text[i] != ':' || s.text[i-1] == ' ' || !known(s.text[begin:i]) {
+			continue
+		}
+		named, err := s.after(i)
+		switch {
+		case err == nil:
+			one, farthest = named, nil
+			one.Name = strings.TrimSpace(s.text[begin:i])
+		case err.Col > farthest.Col:
+			farthest = err
 		}
 	}
-	var farthest *Error
-	for _, start := range starts {
-		a := s.attempt()
-		a.pos = start
-		a.has(":")
-		one := Claim{Name: strings.TrimSpace(s.text[begin:start])}
-		err := a.joined(&one)
-		if err == nil {
-			*c = one
-			return nil
-		}
-		if e := err.(*Error); farthest == nil || e.Col > farthest.Col {
-			farthest = e
-		}
+	if farthest != nil {
+		return farthest
 	}
-	return farthest
+	*c = one
+	return nil
+}
+
+// after reads the pattern from a place on, behind a name.
+func (s *scanner) after(pos int) (c Claim, err *Error) {
+	a := s.attempt()
+	a.pos = pos
+	a.has(":")
+	errors.As(a.joined(&c), &err)
+	return c, err
 }
 
 // joined reads one pattern, or several with semicolons between them, each with its conclusion.
@@ -76,19 +83,60 @@ func (s *scanner) pattern() (pattern, error) {
 	if size, ok := s.subsetHead(&p); ok {
 		return s.subset(p, size)
 	}
-	s.space()
 	first := s.next()
 	switch {
 	case first == '(':
+		if p, ok, err := s.branches(); ok {
+			return p, err
+		}
 		return s.chain()
 	case strings.IndexByte(figures, first) >= 0 && first != 0:
 		return s.numbered()
+	case first == '{':
+		return s.sectors()
 	case s.has("NS "):
 		return s.nakedSingle()
 	case s.has("HS "), s.has("FH "):
 		return s.hiddenSingle()
+	case s.has("JE("):
+		return s.exocet()
+	case s.has("UR("), s.has("DP("):
+		return s.deadly(false)
+	case s.has("BUG"):
+		return s.deadly(true)
 	}
-	return nil, s.expected(aPattern)
+	if a := s.attempt(); a.has("A") && (a.next() == '(' || a.next() == '/') {
+		return s.coloring()
+	}
+	if a := s.attempt(); a.has("A=") {
+		return s.setChain()
+	}
+	return s.aboutCell()
+}
+
+// aboutCell reads a pattern that begins with a cell, and the cases of that, or a
+// candidate that is excluded.
+func (s *scanner) aboutCell() (pattern, error) {
+	a := s.attempt()
+	c, err := a.cell()
+	if err != nil {
+		return nil, s.expected(aPattern)
+	}
+	s.accept(a)
+	if s.has(":") {
+		return s.cased(candidates.CellItem(c))
+	}
+	if err := s.need("="); err != nil {
+		return nil, err
+	}
+	d, err := s.digit()
+	if err != nil {
+		return nil, err
+	}
+	if err := s.need(","); err != nil {
+		return nil, err
+	}
+	return s.exclusion(candidates.Of(c, d))
 }
 
 // numbered reads a pattern that begins with its digits.
@@ -98,19 +146,36 @@ func (s *scanner) numbered() (pattern, error) {
 		return nil, err
 	}
 	d, one := digits.Single()
-	s.has(":")
-	a := s.attempt()
-	if hs, err := a.houses(); err == nil && one {
-		if a.has(`\`) || a.has("/") {
-			s.accept(a)
-			return s.cover(d, hs)
+	colon := s.has(":")
+	if a := s.attempt(); one {
+		if hs, err := a.houses(); err == nil {
+			switch {
+			case a.has(`\`) || a.has("/"):
+				s.accept(a)
+				return s.cover(d, hs)
+			case hs.Len() == 1 && a.has(":"):
+				s.accept(a)
+				return s.cased(candidates.HouseItem(d, hs.First()))
+			case colon && strings.IndexByte("(=\x00", a.next()) >= 0 && !s.ringNext():
+				return s.templates(d)
+			}
 		}
 	}
 	cells, err := s.cells()
 	if err != nil {
 		return nil, err
 	}
+	if a := s.attempt(); a.has("guardian") || colon && cells.Len() > digits.Len() {
+		return s.guarded(digits, cells)
+	}
 	return subset{digits: digits, cells: cells}, nil
+}
+
+// ringNext reports whether what comes next are the cells of a ring, some blocks of
+// them, and not houses.
+func (s *scanner) ringNext() bool {
+	cells, err := s.attempt().cells()
+	return err == nil && cells.Len() > 4
 }
 
 // joined is several patterns that are shown as one, each with what it concludes.

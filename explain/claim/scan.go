@@ -14,6 +14,7 @@ type scanner struct {
 	text   string
 	pos    int
 	layout *candidates.Layout
+	nested int // trials around what is read
 }
 
 // attempt returns a copy, to see whether something can be read.

@@ -1,0 +1,242 @@
+package claim
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// branch is an assumption and what follows from it: "(5)r5c9: r6c9=4; r5c5=1".
+// That of a trial ends with an item that has no candidate left: "5 r3: none".
+type branch struct {
+	assume   candidates.Candidate
+	lines    []line
+	conflict candidates.Item
+	ends     bool // there is a conflict
+}
+
+// line is a digit that is placed, or a trial within the branch.
+type line struct {
+	place  candidates.Candidate
+	nested *branch
+}
+
+// cases is an item and a branch for each of its candidates: "(4)r5c9 | (5)r5c9: r6c9=4".
+type cases []branch
+
+// branches reads a trial or cases; ok is false if it is something else.
+func (s *scanner) branches() (p pattern, ok bool, err error) {
+	a := s.attempt()
+	if n, err := a.node(); err != nil || n.Cells.Len() != 1 || a.next() != ':' && a.next() != '|' {
+		return nil, false, nil
+	}
+	var all cases
+	for {
+		b, err := s.branch()
+		if err != nil {
+			return nil, true, err
+		}
+		all = append(all, b)
+		if !s.has("|") {
+			break
+		}
+	}
+	if len(all) == 1 {
+		if !all[0].ends {
+			return nil, true, s.expected(`a conflict like "5 r3: none" at the end of the trial`)
+		}
+		return all[0], true, nil
+	}
+	return all, true, nil
+}
+
+func (s *scanner) branch() (b branch, err error) {
+	start := s.pos
+	n, err := s.node()
+	if err != nil {
+		return b, err
+	}
+	c, one := n.Cells.Single()
+	if !one {
+		s.pos = start
+		return b, s.fail("several candidates are supposed: expected one")
+	}
+	b.assume = candidates.Of(c, n.Digit)
+	if !s.has(":") {
+		return b, nil
+	}
+	for {
+		if err := s.line(&b); err != nil || b.ends {
+			return b, err
+		}
+		if !s.has(";") {
+			return b, nil
+		}
+	}
+}
+
+// maxNested is how deep trials may nest.
+const maxNested = 16
+
+// line reads a line of a branch, or what it ends with.
+func (s *scanner) line(b *branch) error {
+	if s.has("[") {
+		if s.nested++; s.nested > maxNested {
+			return s.fail("trials nest more than %d deep", maxNested)
+		}
+		nested, err := s.branch()
+		s.nested--
+		if err != nil {
+			return err
+		}
+		if !nested.ends {
+			return s.expected(`a conflict like "5 r3: none" at the end of the trial`)
+		}
+		var effects []explain.Effect
+		if s.has("=>") {
+			if err := s.effects(&effects); err != nil {
+				return err
+			}
+		}
+		b.lines = append(b.lines, line{nested: &nested})
+		return s.need("]")
+	}
+	if d, err := s.attempt().digit(); err == nil {
+		s.digit()
+		h, err := s.house()
+		if err != nil {
+			return err
+		}
+		b.conflict, b.ends = candidates.HouseItem(d, h), true
+		return s.none()
+	}
+	c, err := s.cell()
+	if err != nil {
+		return err
+	}
+	if !s.has("=") {
+		b.conflict, b.ends = candidates.CellItem(c), true
+		return s.none()
+	}
+	d, err := s.digit()
+	b.lines = append(b.lines, line{place: candidates.Of(c, d)})
+	return err
+}
+
+func (s *scanner) none() error {
+	if err := s.need(":"); err != nil {
+		return err
+	}
+	return s.need("none")
+}
+
+// steps returns the steps of the branch on a grid, which it changes, or the first that does not follow.
+func (b branch) steps(g *candidates.Grid) (steps []explain.Step, flaw string) {
+	if why := absent(g, b.assume); why != "" {
+		return nil, sentence("%s", why)
+	}
+	g.Place(b.assume.Cell(), b.assume.Digit())
+	for _, l := range b.lines {
+		var step explain.Step
+		if l.nested != nil {
+			e, flaw := l.nested.trial(*g)
+			if flaw != "" {
+				return nil, flaw
+			}
+			step = explain.NewStep(e, explain.Remove(e.Assume.Cell(), e.Assume.Digit()))
+		} else {
+			item, flaw := onlyItem(g, l.place)
+			if flaw != "" {
+				return nil, "In the branch of " + b.assume.String() + ": " + flaw
+			}
+			step = explain.NewSingle(l.place, item)
+		}
+		step.Apply(g)
+		steps = append(steps, step)
+	}
+	return steps, ""
+}
+
+// onlyItem returns an item of which the candidate is the only one.
+func onlyItem(g *candidates.Grid, k candidates.Candidate) (item candidates.Item, flaw string) {
+	if why := absent(g, k); why != "" {
+		return 0, sentence("%s", why)
+	}
+	items := []candidates.Item{candidates.CellItem(k.Cell())}
+	for h := range g.Layout().HousesOf(k.Cell()).All() {
+		items = append(items, candidates.HouseItem(k.Digit(), h))
+	}
+	for _, item := range items {
+		if g.Count(item) == 1 {
+			return item, ""
+		}
+	}
+	return 0, lacking(g, explain.Effect{Candidate: k, Place: true})
+}
+
+// trial returns the branch as a trial on a grid.
+func (b branch) trial(g candidates.Grid) (e explain.Trial, flaw string) {
+	e = explain.Trial{Assume: b.assume, Conflict: b.conflict}
+	if e.Branch, flaw = b.steps(&g); flaw != "" {
+		return e, flaw
+	}
+	if left := g.AppendCandidates(nil, b.conflict); len(left) > 0 {
+		return e, sentence("at the end of the branch of %v there is %v in %v left for %s", b.assume, left[0].Digit(), left[0].Cell(),
+			itemNames(g.Layout(), []candidates.Item{b.conflict}))
+	}
+	return e, ""
+}
+
+func (b branch) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+	e, flaw := b.trial(*g)
+	return []explain.Evidence{e}, flaw
+}
+
+func (bs cases) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+	var all []candidates.Candidate
+	var cells candidates.CellSet
+	var digits candidates.DigitSet
+	for _, b := range bs {
+		all, cells, digits = append(all, b.assume), cells.With(b.assume.Cell()), digits.With(b.assume.Digit())
+	}
+	var items []candidates.Item
+	c, inCell := cells.Single()
+	d, oneDigit := digits.Single()
+	switch {
+	case inCell:
+		items = append(items, candidates.CellItem(c))
+	case oneDigit:
+		for h := range g.Layout().HousesOfAll(cells).All() {
+			items = append(items, candidates.HouseItem(d, h))
+		}
+	}
+	if items == nil {
+		return nil, sentence("the cases at %s are neither digits of one cell nor places in one house", cellNames("and", cells))
+	}
+	e, flaw := explain.Cases{}, ""
+	for i, item := range items {
+		if why := caseFlaw(g, item, all); why == "" {
+			e.Item, flaw = item, ""
+			break
+		} else if i == 0 {
+			flaw = why
+		}
+	}
+	if flaw != "" {
+		return nil, flaw
+	}
+	for _, k := range g.AppendCandidates(nil, e.Item) {
+		for _, b := range bs {
+			if b.assume != k {
+				continue
+			}
+			end := *g
+			steps, flaw := b.steps(&end)
+			if flaw != "" {
+				return nil, flaw
+			}
+			e.Cases = append(e.Cases, explain.Case{Assume: k, Branch: steps})
+			break
+		}
+	}
+	return []explain.Evidence{e}, ""
+}

@@ -1,0 +1,357 @@
+package claim
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// almostLocked is an almost locked set as it is written: "r1c67{679}", the digits if they are said.
+type almostLocked struct {
+	cells  candidates.CellSet
+	digits candidates.DigitSet
+}
+
+func (s *scanner) almostLocked() (p almostLocked, err error) {
+	if p.cells, err = s.cells(); err != nil || !s.has("{") {
+		return p, err
+	}
+	if p.digits, err = s.digits(); err != nil {
+		return p, err
+	}
+	return p, s.need("}")
+}
+
+// flaw says what the cells are not, if they are claimed to hold the digits.
+func (p almostLocked) flaw(g *candidates.Grid) string {
+	digits := p.digits
+	if digits == 0 {
+		digits = held(g, p.cells)
+	}
+	return otherDigits(g, p.cells, digits)
+}
+
+// lettered reads a set by its letter, "A=r1c67{679}", or only the letter of one that was read.
+func (s *scanner) lettered(sets map[byte]almostLocked) (p almostLocked, again bool, err error) {
+	letter := s.next()
+	if letter < 'A' || letter > 'Z' {
+		return p, false, s.expected("the letter of a set, as in A=r1c67{679}")
+	}
+	s.pos++
+	known, again := sets[letter]
+	if s.attempt().has("=>") || !s.has("=") {
+		if !again {
+			return p, false, s.expected("= and the cells of the set")
+		}
+		return known, true, nil
+	}
+	p, err = s.almostLocked()
+	sets[letter] = p
+	return p, false, err
+}
+
+// digitsAfter reads digits behind a word if it comes next: ", Z=47".
+func (s *scanner) digitsAfter(word string) (digits candidates.DigitSet, err error) {
+	a := s.attempt()
+	a.has(",")
+	if !a.has(word) {
+		return 0, nil
+	}
+	s.accept(a)
+	for err == nil {
+		var more candidates.DigitSet
+		more, err = s.digits()
+		digits |= more
+		if !s.has(",") {
+			break
+		}
+	}
+	return digits, err
+}
+
+// setChain is almost locked sets with restricted commons between them:
+// "A=r1c67{679} -6- B=r3c289{6789}, Z=7".
+type setChain struct {
+	sets   []almostLocked
+	common []candidates.Digit
+	z      candidates.DigitSet
+}
+
+func (s *scanner) setChain() (pattern, error) {
+	var p setChain
+	sets := map[byte]almostLocked{}
+	for {
+		set, again, err := s.lettered(sets)
+		if err != nil {
+			return nil, err
+		}
+		if again {
+			if set != p.sets[0] {
+				return nil, s.fail("the chain returns to a set that is not its first")
+			}
+			return p, nil
+		}
+		p.sets = append(p.sets, set)
+		if !s.has("-") {
+			break
+		}
+		d, err := s.digit()
+		if err != nil {
+			return nil, err
+		}
+		if err := s.need("-"); err != nil {
+			return nil, err
+		}
+		p.common = append(p.common, d)
+	}
+	var err error
+	p.z, err = s.digitsAfter("Z=")
+	return p, err
+}
+
+func (p setChain) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+	e := explain.SetChain{Common: p.common}
+	for _, set := range p.sets {
+		if flaw := set.flaw(g); flaw != "" {
+			return nil, flaw
+		}
+		if flaw := setFlaw(g, set.cells, held(g, set.cells)); flaw != "" {
+			return nil, flaw
+		}
+		e.Sets = append(e.Sets, set.cells)
+	}
+	if len(e.Sets) < 2 {
+		return nil, sentence("%s alone are no chain: expected two sets or more", cellNames("and", e.Sets[0]))
+	}
+	for i, d := range p.common {
+		a, b := e.Sets[i], e.Sets[e.Next(i)]
+		for _, set := range []candidates.CellSet{a, b} {
+			if set.And(g.Places(d)).IsEmpty() {
+				return nil, sentence("%v can be in none of %s", d, cellNames("and", set))
+			}
+		}
+		if why := apart(g.Layout(), a.And(g.Places(d)), b.And(g.Places(d))); why != "" {
+			return nil, sentence("%v is no restricted common: %s", d, why)
+		}
+	}
+	if wrong := p.z &^ e.Ends(g); wrong != 0 && !e.Closed() {
+		return nil, sentence("%s is not left in both %s and %s", digitNames("and", wrong), cellNames("and", e.Sets[0]), cellNames("and", e.Sets[len(e.Sets)-1]))
+	}
+	return []explain.Evidence{e}, ""
+}
+
+// cased is a pattern of cases: of a wing "r5c2: (1) | (4)-(4=1)r5c9", of a blossom
+// "r5c5: 1-A=r4c46{149} | 2-B=r5c12{249}, Z=4".
+type cased struct {
+	pivot candidates.Item
+	cases []oneCase
+	z     candidates.DigitSet // of a blossom
+}
+
+// oneCase is candidates of the pivot, and what each of them leads to: a set that
+// it takes its digit from, the digit in a pincer, or nothing.
+type oneCase struct {
+	digit  candidates.Digit
+	cells  candidates.CellSet
+	set    almostLocked
+	pincer candidates.Cell
+	leaves candidates.Digit // in the pincer, 0 if there is none
+}
+
+// cased reads what comes behind the pivot and a colon.
+func (s *scanner) cased(pivot candidates.Item) (pattern, error) {
+	p := cased{pivot: pivot}
+	sets := map[byte]almostLocked{}
+	for {
+		one, err := s.oneCase(pivot, sets)
+		if err != nil {
+			return nil, err
+		}
+		p.cases = append(p.cases, one)
+		if !s.has("|") {
+			break
+		}
+	}
+	var err error
+	p.z, err = s.digitsAfter("Z=")
+	return p, err
+}
+
+func (s *scanner) oneCase(pivot candidates.Item, sets map[byte]almostLocked) (c oneCase, err error) {
+	if cell, ok := pivot.Cell(); ok {
+		bracket := s.has("(")
+		c.digit, err = s.digit()
+		if err == nil && bracket {
+			err = s.need(")")
+		}
+		c.cells = candidates.Cells(cell)
+	} else {
+		c.digit, _, _ = pivot.House()
+		c.cells, err = s.cells()
+	}
+	if err != nil || !s.has("-") {
+		return c, err
+	}
+	if !s.has("(") {
+		c.set, _, err = s.lettered(sets)
+		return c, err
+	}
+	start := s.pos
+	x, err := s.digit()
+	if err == nil && x != c.digit {
+		s.pos = start
+		return c, s.expected(fmt.Sprintf("%v, the digit of the case", c.digit))
+	}
+	if err == nil {
+		err = s.need("=")
+	}
+	if err == nil {
+		c.leaves, err = s.digit()
+	}
+	if err == nil {
+		err = s.need(")")
+	}
+	if err == nil {
+		c.pincer, err = s.cell()
+	}
+	return c, err
+}
+
+func (p cased) on(g *candidates.Grid, effects []explain.Effect) ([]explain.Evidence, string) {
+	l := g.Layout()
+	var claimed []candidates.Candidate
+	wing := explain.Wing{Pivot: p.pivot}
+	blossom := explain.Blossom{Stem: p.pivot}
+	petals := map[candidates.Candidate]candidates.CellSet{}
+	for _, c := range p.cases {
+		for cell := range c.cells.All() {
+			claimed = append(claimed, candidates.Of(cell, c.digit))
+			petals[candidates.Of(cell, c.digit)] = c.set.cells
+		}
+		target := c.set.cells.And(g.Places(c.digit))
+		switch {
+		case c.leaves != 0:
+			if why := otherDigits(g, candidates.Cells(c.pincer), candidates.Digits(c.digit, c.leaves)); why != "" {
+				return nil, why
+			}
+			wing.Pincers, wing.Digit = wing.Pincers.With(c.pincer), c.leaves
+			target = candidates.Cells(c.pincer)
+		case !c.set.cells.IsEmpty():
+			if why := c.set.flaw(g); why != "" {
+				return nil, why
+			}
+			if why := setFlaw(g, c.set.cells, held(g, c.set.cells)); why != "" {
+				return nil, why
+			}
+			if target.IsEmpty() {
+				return nil, sentence("%v can be in none of %s", c.digit, cellNames("and", c.set.cells))
+			}
+		}
+		if why := apart(l, c.cells, target); why != "" {
+			return nil, sentence("%v in %s leads nowhere: %s", c.digit, cellNames("or", c.cells), why)
+		}
+	}
+	if why := caseFlaw(g, p.pivot, claimed); why != "" {
+		return nil, why
+	}
+	if wing.Digit != 0 {
+		return []explain.Evidence{wing}, ""
+	}
+	for _, k := range g.AppendCandidates(nil, p.pivot) {
+		blossom.Petals = append(blossom.Petals, petals[k])
+		if petals[k].IsEmpty() {
+			return nil, sentence("%v in %v leads nowhere: expected a set or a pincer", k.Digit(), k.Cell())
+		}
+	}
+	if wrong := p.z &^ blossom.Kept(g); wrong != 0 {
+		return nil, sentence("%s is not left in every case, such as that of %s", digitNames("and", wrong), cellNames("and", p.cases[0].set.cells))
+	}
+	return []explain.Evidence{blossom}, ""
+}
+
+// caseFlaw says which candidate of the item is no case, or which case is no
+// candidate of it; it is empty if they are the same.
+func caseFlaw(g *candidates.Grid, item candidates.Item, cases []candidates.Candidate) string {
+	all := g.AppendCandidates(nil, item)
+	for _, k := range cases {
+		if why := absent(g, k); why != "" {
+			return sentence("%s", why)
+		}
+		if !slices.Contains(all, k) {
+			return sentence("%v in %v is no case of %s", k.Digit(), k.Cell(), itemNames(g.Layout(), []candidates.Item{item}))
+		}
+	}
+	for _, k := range all {
+		if !slices.Contains(cases, k) {
+			if _, h, ok := item.House(); ok {
+				return sentence("%s has room for %v at %v too, and nothing is said of that case", g.Layout().Name(h), k.Digit(), k.Cell())
+			}
+			return sentence("%v can be %v as well, and nothing is said of that case", k.Cell(), k.Digit())
+		}
+	}
+	return ""
+}
+
+// exclusion is a candidate beside which some cells cannot be filled:
+// "r1c1=5, r2c3: 1-r4c13{125} | 7-r2c9{57}".
+type exclusion struct {
+	target candidates.Candidate
+	beside candidates.CellSet
+	ways   []way
+}
+
+type way struct {
+	digits []candidates.Digit
+	set    almostLocked
+}
+
+// exclusion reads what comes behind the target.
+func (s *scanner) exclusion(target candidates.Candidate) (pattern, error) {
+	p := exclusion{target: target}
+	var err error
+	if p.beside, err = s.cells(); err != nil {
+		return nil, err
+	}
+	if err := s.need(":"); err != nil {
+		return nil, err
+	}
+	for s.next() != '=' && s.next() != 0 {
+		var w way
+		if w.digits, err = s.digitList(); err != nil {
+			return nil, err
+		}
+		if err := s.need("-"); err != nil {
+			return nil, err
+		}
+		if w.set, err = s.almostLocked(); err != nil {
+			return nil, err
+		}
+		p.ways = append(p.ways, w)
+		if !s.has("|") {
+			break
+		}
+	}
+	return p, nil
+}
+
+func (p exclusion) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+	if why := absent(g, p.target); why != "" {
+		return nil, sentence("%s", why)
+	}
+	e := explain.Exclusion{Target: p.target, Beside: p.beside}
+	for _, w := range p.ways {
+		if why := w.set.flaw(g); why != "" {
+			return nil, why
+		}
+	}
+	for _, choice := range e.Choices(g) {
+		for _, w := range p.ways {
+			if slices.Equal(w.digits, choice.Digits) {
+				e.Ways = append(e.Ways, explain.Way{Digits: w.digits, Set: w.set.cells})
+			}
+		}
+	}
+	return []explain.Evidence{e}, ""
+}
