@@ -25,7 +25,9 @@ func (a *app) verifyCommand() *cobra.Command {
 		Long: `Check walkthrough documents in YAML, JSON or JSON lines. A checker that knows no
 technique replays the steps and proves each one from the cells and houses that it
 cites, and from nothing else; trials are checked down to the last line of the
-branch. The first bad step is named, with what is wrong with it.
+branch. The first bad step is named, with what is wrong with it. Where a document
+carries arguments, see "pencilmark help solve", each line is checked from the lines
+that it names.
 
 The summary, the profile, the names of the techniques and the texts must be those
 that the steps give, the texts in one notation and one detail throughout, whichever
