@@ -33,7 +33,9 @@ the steps left before it make; no single step can be left out.
 
 --detail says how much: normal tells singles in a sentence each, runs of them in one
 paragraph, and other steps with every reason; brief tells of these what they change;
-full tells every reason of singles too.
+full tells every reason of singles too. --level says for whom: plain needs no term but
+row, column, box, cell, digit and mark, and numbers what follows from what; expert is
+the notation alone.
 
 --because adds the argument of each step to text and documents: numbered lines, each
 of which follows from lines before it. "pencilmark verify" checks those of documents
@@ -109,14 +111,15 @@ var walkthroughFiles = map[string]string{
 
 // telling is how walkthroughs are written: the flags for it.
 type telling struct {
-	format, output, detail string
-	quiet, because         bool
+	format, output, detail, level string
+	quiet, because                bool
 }
 
 // flags adds the flags that all commands have that write walkthroughs.
 func (t *telling) flags(cmd *cobra.Command) {
 	choose(cmd, cmd.Flags(), &t.format, "format", "f", "output format", "text", "yaml", "json", "jsonl", "markdown")
 	choose(cmd, cmd.Flags(), &t.detail, "detail", "", "how much to say", "normal", "brief", "full")
+	choose(cmd, cmd.Flags(), &t.level, "level", "", "for whom", "standard", "plain", "expert")
 	cmd.Flags().BoolVar(&t.because, "because", false, "add the argument of each step: numbered lines, each of which follows from lines before it")
 	cmd.Flags().StringVarP(&t.output, "output", "o", "", "write to `FILE` instead of standard output")
 }
@@ -133,6 +136,10 @@ func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []stri
 	if s.writer.Detail, err = prose.ParseDetail(t.detail); err != nil {
 		return usagef("--detail: %w", err)
 	}
+	if s.writer.Level, err = prose.ParseLevel(t.level); err != nil {
+		return usagef("--level: %w", err)
+	}
+	s.writer.Argue = argue.Step
 	f := form{format: t.format, separator: "\n"}
 	if t.quiet {
 		f = form{format: "text"}

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates/notation"
+	"pencilmark/explain/argue"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/verify"
@@ -30,7 +31,7 @@ carries arguments, see "pencilmark help solve", each line is checked from the li
 that it names.
 
 The summary, the profile, the names of the techniques and the texts must be those
-that the steps give, the texts in one notation and one detail throughout, whichever
+that the steps give, the texts in one notation, detail and level throughout, whichever
 these are. Documents that were written by another program or version may word them
 differently: --ignore-texts leaves them unread. What the document leaves out, or what this
 program does not know, is listed as not checked. Never checked are that a step is
@@ -108,7 +109,9 @@ func checkDocument(ctx context.Context, doc *encode.Document, withTexts bool) (u
 func wordings() (all []encode.Texts) {
 	for _, style := range []prose.Style{prose.RC, prose.A1} {
 		for _, detail := range []prose.Detail{prose.Normal, prose.Full, prose.Brief} {
-			all = append(all, prose.Writer{Style: style, Detail: detail}.Texts)
+			for _, level := range []prose.Level{prose.Standard, prose.Plain, prose.Expert} {
+				all = append(all, prose.Writer{Style: style, Detail: detail, Level: level, Argue: argue.Step}.Texts)
+			}
 		}
 	}
 	return all

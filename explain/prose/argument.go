@@ -13,7 +13,7 @@ import (
 // Argument words the lines of an argument, one text a line. A line names the lines before it that it
 // follows from by their numbers, unless that is the line just before. The texts see nothing but the lines.
 func (w Writer) Argument(l *candidates.Layout, a explain.Argument) []string {
-	t := argumentTeller{speaker{w.Style, l}, a}
+	t := argumentTeller{speaker: speaker{w.Style, l}, lines: a}
 	texts := make([]string, len(a))
 	for i := range a {
 		texts[i] = t.line(i + 1)
@@ -36,6 +36,7 @@ func ArgumentDepth(a explain.Argument) []int {
 type argumentTeller struct {
 	speaker
 	lines explain.Argument
+	bare  bool // lines are named by their numbers alone
 }
 
 // line words the line with a number.
@@ -82,6 +83,8 @@ func (t *argumentTeller) follows(n int, from []int, what string) string {
 		return opening(what) + "."
 	case len(from) == 1 && from[0] == n-1:
 		return "Then " + what + "."
+	case t.bare:
+		return fmt.Sprintf("%s, by %s.", opening(what), t.refer(from))
 	}
 	return fmt.Sprintf("%s (%s).", opening(what), t.refer(from))
 }
@@ -102,11 +105,16 @@ func opening(sentence string) string {
 	return capital(sentence)
 }
 
-// refer names lines.
+// refer names lines. A bare number has brackets, which tell it from digits.
 func (t *argumentTeller) refer(from []int) string {
 	names := make([]string, len(from))
 	for i, n := range from {
-		names[i] = fmt.Sprint(n)
+		if names[i] = fmt.Sprint(n); t.bare {
+			names[i] = fmt.Sprintf("(%d)", n)
+		}
+	}
+	if t.bare {
+		return list(names, "and")
 	}
 	return plural(len(from), "line") + " " + list(names, "and")
 }

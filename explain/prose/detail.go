@@ -38,7 +38,12 @@ type briefer interface{ brief() string }
 // tell returns the whole paragraph of the step.
 func (t *teller) tell() string {
 	s := t.story()
-	if t.detail == Full {
+	switch {
+	case t.level == Plain:
+		return t.plain()
+	case t.level == Expert:
+		return s.notation()
+	case t.detail == Full:
 		return tell(s)
 	}
 	if short, ok := s.(briefer); ok {
@@ -58,7 +63,7 @@ func (t *teller) tell() string {
 // after the first, unless every reason is wanted. ok is true if the step is of such a kind.
 func (w Writer) Again(f *explain.Frame) (text string, ok bool) {
 	t := w.teller(f)
-	if _, ok = t.story().(fullHouse); !ok || w.Detail == Full {
+	if _, ok = t.story().(fullHouse); !ok || w.Detail == Full || w.Level == Expert {
 		return w.Text(f), ok
 	}
 	return t.sayf("%s.", f.Step.Effects), true

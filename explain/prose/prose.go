@@ -16,6 +16,10 @@ import (
 type Writer struct {
 	Style  Style
 	Detail Detail
+	Level  Level
+	// Argue makes the argument of a step on the candidates before it. Texts of level Plain tell arguments;
+	// where there is none, they say what the step changes.
+	Argue func(*candidates.Grid, *explain.Step) (explain.Argument, bool)
 	// Hardest picks the code of the hardest technique from the codes of those
 	// that were used. If it is nil, outcomes do not say which was the hardest.
 	Hardest func(codes []string) string
@@ -23,7 +27,8 @@ type Writer struct {
 
 // Title gives the technique and where it applies: "XY-Wing at r4c3 on 5".
 func (w Writer) Title(f *explain.Frame) string {
-	return f.Step.Technique.Name + w.teller(f).story().title()
+	t := w.teller(f)
+	return f.Step.Technique.Name + t.heading(t.story())
 }
 
 // Notation gives the step in one line for experts: "NP(78)r2c59 => r2c3<>7, r2c146<>8".
@@ -40,7 +45,7 @@ func (w Writer) Text(f *explain.Frame) string { return w.teller(f).wholeText() }
 func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 	t := w.teller(f)
 	s := t.story()
-	return f.Step.Technique.Name + s.title(), s.notation(), t.wholeText()
+	return f.Step.Technique.Name + t.heading(s), s.notation(), t.wholeText()
 }
 
 // wholeText is the text of the step, with what it assumes.
@@ -105,7 +110,7 @@ func tell(s story) string {
 }
 
 func (w Writer) teller(f *explain.Frame) *teller {
-	return &teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f, detail: w.Detail}
+	return &teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f, detail: w.Detail, level: w.Level, argue: w.Argue}
 }
 
 // story is the only place that asks what shape the evidence has.
@@ -156,6 +161,8 @@ type teller struct {
 	speaker
 	f      *explain.Frame
 	detail Detail
+	level  Level
+	argue  func(*candidates.Grid, *explain.Step) (explain.Argument, bool)
 
 	// Of a step in the branch of a trial: the grid before the outermost trial, which is what the reader has
 	// on paper, and the numbers of the lines around the step, one for each trial but the outermost.

@@ -57,6 +57,8 @@ func (s speaker) append(b []byte, arg any) []byte {
 		return append(b, x.String()...)
 	case candidates.House:
 		return append(b, s.houseName(s.layout, x)...)
+	case pointed:
+		return append(append(b, s.houseName(s.layout, x.House)...), s.where(x.House)...)
 	case candidates.CellSet:
 		return s.appendCells(b, x, "and")
 	case anyCell:

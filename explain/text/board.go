@@ -2,11 +2,11 @@ package text
 
 import (
 	"bytes"
-	"cmp"
 	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/prose"
 )
 
 // spacing is the room that a board takes beside what its cells show. There is
@@ -69,7 +69,7 @@ type board struct {
 	ruled, barred [candidates.MaxSize + 1]bool
 
 	pictures [candidates.MaxCells]picture
-	words    roleWords
+	words    [explain.NumRoles]string
 	shown    [explain.NumRoles]bool                // on the board
 	digits   [explain.NumRoles]candidates.DigitSet // that are marked so
 	placed   bool                                  // there is a digit that is no given
@@ -81,7 +81,7 @@ type board struct {
 
 func newBoard(p *Printer, f *figure) *board {
 	marks := &f.marks
-	b := &board{p: p, g: &f.grid, l: f.grid.Layout(), words: wordsOf[f.shape], stale: &f.stale}
+	b := &board{p: p, g: &f.grid, l: f.grid.Layout(), words: wordsFor(f.shape, p.options.Prose.Level), stale: &f.stale}
 	for _, m := range marks.Houses {
 		b.houses[m.House] = m.Role
 	}
@@ -441,25 +441,33 @@ func (b *board) legend(out *bytes.Buffer, leftOut bool) {
 			sign = look.edge()
 		}
 		if sign != "" {
-			entry(sign, &b.p.palette.roles[role], cmp.Or(b.words[explain.Role(role)], look.word))
+			entry(sign, &b.p.palette.roles[role], b.words[role])
 		}
 	}
 	if b.placed {
-		entry(placedSign, &b.p.palette.placed, "placed earlier")
+		entry(placedSign, &b.p.palette.placed, b.level("placed earlier", "written earlier"))
 	}
 	var open []string
 	for d := range b.open.All() {
 		open = append(open, d.String()+".")
 	}
 	if open != nil {
-		entry(strings.Join(open, " "), &b.p.palette.none, "open cell")
+		entry(strings.Join(open, " "), &b.p.palette.none, b.level("open cell", "empty cell"))
 	}
 	if leftOut {
-		entry("", &b.p.palette.none, "other pencil marks left out")
+		entry("", &b.p.palette.none, b.level("other pencil marks left out", "other marks left out"))
 	}
 	if f.at > 0 {
 		f.end()
 	}
+}
+
+// level returns one of two wordings: for most readers, or at the level plain.
+func (b *board) level(standard, plain string) string {
+	if b.p.options.Prose.Level == prose.Plain {
+		return plain
+	}
+	return standard
 }
 
 // hasEdge reports whether the sign of the role stands at the edge of a house.
@@ -475,23 +483,3 @@ func (b *board) hasEdge(role explain.Role) bool {
 	}
 	return false
 }
-
-// corner returns the character where lines meet that go to the given sides.
-func (p *Printer) corner(up, down, left, right bool) string {
-	i := 0
-	for bit, line := range [...]bool{up, down, left, right} {
-		if line {
-			i |= 1 << bit
-		}
-	}
-	if p.options.Unicode {
-		return unicodeCorners[i]
-	}
-	return asciiCorners[i]
-}
-
-// Characters by where their lines go: up 1, down 2, left 4, right 8.
-var (
-	asciiCorners   = strings.Split(" |||-+++-+++-+++", "")
-	unicodeCorners = strings.Split(" ╵╷│╴┘┐┤╶└┌├─┴┬┼", "")
-)

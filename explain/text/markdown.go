@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"pencilmark/explain"
+	"pencilmark/explain/prose"
 )
 
 // Markdown writes the walkthrough as a CommonMark document for forums and notes: the puzzle, the steps and
@@ -81,9 +82,17 @@ func (m *markdown) block(f figure) {
 
 // short writes a step as an item of the list of steps.
 func (m *markdown) short(f *explain.Frame) {
-	prose := m.p.options.Prose
-	m.write(strconv.Itoa(f.Number), ". **", escape(prose.Title(f)), ".** ",
-		escape(prose.Text(f)), " ", code(prose.Notation(f)), "\n")
+	writer := m.p.options.Prose
+	m.write(strconv.Itoa(f.Number), ". **", escape(writer.Title(f)), ".** ",
+		escape(writer.Text(f)), m.notation(f), "\n")
+}
+
+// notation is the notation of a step behind a space, or nothing; see [Printer.notation].
+func (m *markdown) notation(f *explain.Frame) string {
+	if m.p.options.Prose.Level != prose.Standard {
+		return ""
+	}
+	return " " + code(m.p.options.Prose.Notation(f))
 }
 
 // run writes a run of singles under a heading of its own, or as an item of the list of steps.
@@ -99,11 +108,13 @@ func (m *markdown) run(r *run) {
 
 // step writes a step under a heading of its own.
 func (m *markdown) step(f *explain.Frame) {
-	prose := m.p.options.Prose
-	m.write("### ", strconv.Itoa(f.Number), ". ", escape(prose.Title(f)), "\n\n")
+	writer := m.p.options.Prose
+	m.write("### ", strconv.Itoa(f.Number), ". ", escape(writer.Title(f)), "\n\n")
 	m.block(stepFigure(f))
-	m.paragraphs(prose.Text(f))
-	m.write("\n", code(prose.Notation(f)), "\n")
+	m.paragraphs(writer.Text(f))
+	if notation := m.notation(f); notation != "" {
+		m.write("\n", notation[1:], "\n")
+	}
 }
 
 // paragraphs writes a text. Its numbered lines become lists, nested as they are indented; a line without a

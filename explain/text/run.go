@@ -18,6 +18,7 @@ type run struct {
 	grid         candidates.Grid
 	marks        explain.Marks
 	names, texts []string
+	separator    string // of the texts
 }
 
 const (
@@ -51,7 +52,10 @@ func (p *Printer) parts(wt *explain.Walkthrough) iter.Seq[part] {
 				continue
 			}
 			if r == nil {
-				r = &run{first: f.Number, grid: f.Before}
+				r = &run{first: f.Number, grid: f.Before, separator: " "}
+				if p.options.Prose.Level == prose.Expert {
+					r.separator = "; "
+				}
 			}
 			r.add(p.options.Prose, f, &again)
 			if len(r.texts) == maxRun && !flush() {
@@ -94,7 +98,7 @@ func (r *run) numbers() string {
 
 func (r *run) title() string { return strings.Join(r.names, ", ") }
 
-func (r *run) text() string { return strings.Join(r.texts, " ") }
+func (r *run) text() string { return strings.Join(r.texts, r.separator) }
 
 // run writes a run of singles.
 func (p *Printer) run(out *bytes.Buffer, r *run) {

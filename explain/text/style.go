@@ -2,11 +2,13 @@ package text
 
 import (
 	"bytes"
+	"cmp"
 	"strings"
 
 	"github.com/fatih/color"
 
 	"pencilmark/explain"
+	"pencilmark/explain/prose"
 )
 
 // look is how a role is drawn. Shape alone tells the roles apart; colour only repeats it.
@@ -64,6 +66,25 @@ var wordsOf = map[explain.Shape]roleWords{
 	explain.ShapeCases:     {explain.RolePivot: "case"},
 }
 
+// plainWords are what roles are called for who knows no terms; where there is no word, "look here".
+var plainWords = roleWords{
+	explain.RoleWitness: "in the way", explain.RoleAssumed: "suppose this", explain.RoleConflict: "cannot be",
+	explain.RoleRemoved: "erase", explain.RolePlaced: "write",
+}
+
+// wordsFor returns what the legend calls roles in a step of a shape, for readers of a level.
+func wordsFor(shape explain.Shape, level prose.Level) (words [explain.NumRoles]string) {
+	for role, look := range looks {
+		r := explain.Role(role)
+		if level == prose.Plain {
+			words[role] = cmp.Or(plainWords[r], "look here")
+		} else {
+			words[role] = cmp.Or(wordsOf[shape][r], look.word)
+		}
+	}
+	return words
+}
+
 // paint is the escape sequences before and after a text, both empty without colour. They are made once,
 // since a walkthrough has thousands of painted texts.
 type paint struct{ on, off string }
@@ -115,3 +136,23 @@ func newPalette(enabled bool) (p palette) {
 	}
 	return p
 }
+
+// corner returns the character where lines meet that go to the given sides.
+func (p *Printer) corner(up, down, left, right bool) string {
+	i := 0
+	for bit, line := range [...]bool{up, down, left, right} {
+		if line {
+			i |= 1 << bit
+		}
+	}
+	if p.options.Unicode {
+		return unicodeCorners[i]
+	}
+	return asciiCorners[i]
+}
+
+// Characters by where their lines go: up 1, down 2, left 4, right 8.
+var (
+	asciiCorners   = strings.Split(" |||-+++-+++-+++", "")
+	unicodeCorners = strings.Split(" ╵╷│╴┘┐┤╶└┌├─┴┬┼", "")
+)

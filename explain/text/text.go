@@ -179,7 +179,11 @@ func (p *Printer) argument(out *bytes.Buffer, frame *explain.Frame) {
 	}
 }
 
+// notation writes the notation of a step, where the text is not for people who do not know it, nor just that.
 func (p *Printer) notation(out *bytes.Buffer, frame *explain.Frame) {
+	if p.options.Prose.Level != prose.Standard {
+		return
+	}
 	f := p.newFlow(out, indent, "", indent)
 	f.words(p.options.Prose.Notation(frame), &p.palette.notation)
 	f.end()

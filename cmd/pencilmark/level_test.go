@@ -1,0 +1,67 @@
+package main
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/explain"
+	"pencilmark/explain/argue"
+	"pencilmark/explain/prose"
+	"pencilmark/techniques"
+	"pencilmark/techniques/suite"
+)
+
+// plainWords are all words that texts of level plain use.
+const plainWords = `
+	row rows column columns box boxes cell cells digit digits mark marks more
+	top middle bottom left right
+	a and are as at be between both by can cannot could each erase either empty exactly for from has have having
+	in is it its look lost missing more need needs neither no none nor not nothing of on one only or other puzzle
+	relies share shares so solution solutions step suppose swapped that the them then there they this whichever with would write
+	two three four five six seven eight nine`
+
+var word = regexp.MustCompile(`[A-Za-z-]+`)
+
+// Plain texts use few words, and no term of the glossary but cell and digit.
+func TestPlainLevel(t *testing.T) {
+	allowed := map[string]bool{}
+	for w := range strings.FieldsSeq(plainWords) {
+		allowed[w] = true
+	}
+	for _, term := range glossary {
+		if allowed[term.name] && term.name != "cell" && term.name != "digit" {
+			t.Errorf("%q is a term", term.name)
+		}
+	}
+	used := map[string]bool{}
+	cells := regexp.MustCompile(`r\dc\d`)
+	writer := prose.Writer{Level: prose.Plain, Argue: argue.Step}
+	for _, technique := range suite.All() {
+		p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&p.Grid, func(s explain.Step) bool {
+			text := writer.Text(&explain.Frame{Number: 1, Step: &s, Before: p.Grid})
+			for _, w := range word.FindAllString(cells.ReplaceAllString(text, ""), -1) {
+				w = strings.ToLower(w)
+				if used[w] = true; !allowed[w] {
+					t.Errorf("%s: %q in: %s", technique.Code, w, text)
+				}
+			}
+			n++
+			return n < 20
+		})
+	}
+	for _, must := range []string{"row", "column", "box", "cells", "digits", "marks"} {
+		if !used[must] {
+			t.Errorf("%q is not used: only %v", must, slices.Sorted(maps.Keys(used)))
+		}
+	}
+}

@@ -1,0 +1,258 @@
+package prose
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// Level is for whom a text is. The zero value is Standard.
+type Level uint8
+
+// The levels.
+const (
+	Standard Level = iota // for who has read the lessons
+	Plain                 // in rows, columns, boxes, cells, digits and marks, and no other term
+	Expert                // the notation alone
+)
+
+var levelNames = [...]string{"standard", "plain", "expert"}
+
+// String gives the name that [ParseLevel] reads.
+func (l Level) String() string { return levelNames[l] }
+
+// ParseLevel reads the name of a level, in any case.
+func ParseLevel(name string) (Level, error) {
+	if i := slices.Index(levelNames[:], strings.ToLower(name)); i >= 0 {
+		return Level(i), nil
+	}
+	return 0, fmt.Errorf("unknown level %q: expected %s", name, list(levelNames[:], "or"))
+}
+
+// pointed is a house as people point at it: "box 7, bottom left".
+type pointed struct{ candidates.House }
+
+// The parts of a board that has two or three rows or columns of boxes.
+var (
+	heights = [...][]string{2: {"top", "bottom"}, 3: {"top", "middle", "bottom"}}
+	widths  = [...][]string{2: {"left", "right"}, 3: {"left", "middle", "right"}}
+)
+
+// where says where a house lies, behind a comma. It is empty for what is no box in rows and columns of boxes.
+func (s speaker) where(h candidates.House) string {
+	if h.Kind() != candidates.Box {
+		return ""
+	}
+	var rows, columns candidates.HouseSet
+	for c := range s.layout.HouseCells(h).All() {
+		rows = rows.With(candidates.HouseOf(candidates.Row, c.Row()))
+		columns = columns.With(candidates.HouseOf(candidates.Column, c.Column()))
+	}
+	n, high, wide := s.layout.Size(), rows.Len(), columns.Len()
+	if high*wide != n || n/high >= len(heights) || n/wide >= len(widths) || n/high < 2 || n/wide < 2 {
+		return ""
+	}
+	y, x := heights[n/high][(rows.First().Number()-1)/high], widths[n/wide][(columns.First().Number()-1)/wide]
+	if y == "middle" && x == "middle" {
+		return ", in the middle"
+	}
+	return ", " + y + " " + x
+}
+
+// plain tells a step in words that need no lesson. Singles are told by what one sees on the board, other
+// steps by the lines of their argument.
+func (t *teller) plain() string {
+	change := t.changes()
+	switch s := t.story().(type) {
+	case fullHouse:
+		return t.sayf("In %s, only %s is empty, and only %s is missing: %s.", pointed{s.house}, s.e.Candidate.Cell(), s.e.Candidate.Digit(), change)
+	case hiddenSingle:
+		return s.plain()
+	case nakedSingle:
+		return s.plain()
+	}
+	a := t.f.Step.Because
+	if a == nil && t.argue != nil {
+		a, _ = t.argue(&t.f.Before, t.f.Step)
+	}
+	if t.detail == Brief || len(a) == 0 {
+		return capital(change) + "."
+	}
+	p := plainTeller{argumentTeller{t.speaker, a, true}}
+	depth := ArgumentDepth(a)
+	texts := make([]string, 0, len(a)+1)
+	for i := range a {
+		texts = append(texts, p.line(i+1))
+	}
+	separator := " "
+	if few := 2; len(a) > few {
+		separator = "\n"
+		for i := range texts {
+			texts[i] = strings.Repeat("  ", depth[i]) + strconv.Itoa(i+1) + ". " + texts[i]
+		}
+	}
+	return strings.Join(append(texts, "So "+change+"."), separator)
+}
+
+// changes says what to do: "write 3 in r7c9", "erase 7 from r2c3, and 8 from r2c1".
+func (t *teller) changes() string {
+	placed, removed := changes(t.f.Step.Effects)
+	var parts []string
+	for _, k := range placed {
+		parts = append(parts, t.sayf("write %s in %s", k.Digit(), k.Cell()))
+	}
+	for i, r := range removed {
+		parts = append(parts, choose(i+1, "erase ", "")+t.sayf("%s from %s", r.digits, r.cells))
+	}
+	return clauses(parts)
+}
+
+func (s hiddenSingle) plain() string {
+	d, cell := s.e.Candidate.Digit(), s.e.Candidate.Cell()
+	var reasons []string
+	for _, b := range bundles(s.absences(), func(a explain.Absence) string {
+		if a.Placed {
+			return s.sayf("%s has its %s at %s", a.House, d, a.By)
+		}
+		return s.lost(a.Candidate)
+	}) {
+		reasons = append(reasons, b.why)
+	}
+	return s.sayf("Look for %s in %s: %s. So only %s can be %s.", d, pointed{s.house}, clauses(reasons), cell, d)
+}
+
+func (s nakedSingle) plain() string {
+	d, cell := s.e.Candidate.Digit(), s.e.Candidate.Cell()
+	var reasons []string
+	for _, b := range bundles(s.absences(), func(a explain.Absence) string {
+		if a.Placed {
+			return a.House.String()
+		}
+		return s.lost(a.Candidate)
+	}) {
+		var digits candidates.DigitSet
+		for _, a := range b.absences {
+			digits = digits.With(a.Candidate.Digit())
+		}
+		if a := b.absences[0]; a.Placed {
+			b.why = s.sayf("%s has %s", a.House, digits)
+		}
+		reasons = append(reasons, b.why)
+	}
+	return s.sayf("Look at %s: %s. So it can only be %s.", cell, clauses(reasons), d)
+}
+
+// lost says since when a mark is not there.
+func (t *teller) lost(k candidates.Candidate) string {
+	if o, ok := t.f.History.RemovedIn(k); ok {
+		return t.sayf("%s lost its mark %s in step %d", k.Cell(), k.Digit(), o.Number)
+	}
+	return t.sayf("%s has no mark %s", k.Cell(), k.Digit())
+}
+
+// plainTeller words the lines of an argument for who knows no terms. A line names those before it by their
+// numbers alone.
+type plainTeller struct{ argumentTeller }
+
+func (t *plainTeller) line(n int) string {
+	line := &t.lines[n-1]
+	switch line.Rule {
+	case explain.RuleLeft:
+		return t.follows(n, line.From, t.left(line))
+	case explain.RuleStrikes:
+		return t.follows(n, line.From, t.strikes(line))
+	case explain.RuleCount:
+		return t.count(n, line)
+	case explain.RuleExchange:
+		var cells candidates.CellSet
+		for _, part := range line.Swap {
+			cells = cells.Or(part.Cells)
+		}
+		return t.sayf("With no other marks, the digits in %s could be swapped, and there would be two solutions. So ", cells) + t.claim(line.Claim) + "."
+	case explain.RuleCases:
+		if line.Claim.IsContradiction() {
+			return "So nothing of " + t.refer(line.From[:1]) + " can be."
+		}
+		return "So whichever of " + t.refer(line.From[:1]) + " it is, " + t.claim(line.Claim) + "."
+	case explain.RuleRest:
+		if line.Claim.IsContradiction() {
+			return "That cannot be, by " + t.refer(line.From) + "."
+		}
+	}
+	return t.argumentTeller.line(n)
+}
+
+// left words what is left of a cell, or for a digit in a house.
+func (t *plainTeller) left(line *explain.Line) string {
+	cells, digits := cellsAndDigits(line.Claim.Of)
+	if d, h, ok := line.Item.House(); ok {
+		if cells.IsEmpty() {
+			return t.sayf("in %s, no cell can be %s", pointed{h}, d)
+		}
+		return t.sayf("in %s, only %s can be %s", pointed{h}, anyCell{cells}, d)
+	}
+	c, _ := line.Item.Cell()
+	switch digits.Len() {
+	case 0:
+		return t.sayf("no digit is left for %s", c)
+	case 1:
+		return t.sayf("%s can only be %s", c, digits)
+	}
+	return t.sayf("%s has only the marks %s", c, digits)
+}
+
+// strikes says what cannot be any more, and where one sees it.
+func (t *plainTeller) strikes(line *explain.Line) string {
+	cells, digits := cellsAndDigits(t.lines[line.From[0]-1].Claim.Of)
+	out, lost := cellsAndDigits(line.Claim.Of)
+	switch houses := t.layout.HousesOfAll(cells.Or(out)); {
+	case digits.Len() > 1 || lost != digits:
+		return t.claim(line.Claim)
+	case houses != 0:
+		return t.sayf("%s has its %s at %s, so not at %s", houses.First(), lost, anyCell{cells}, anyCell{out})
+	}
+	return t.sayf("%s: %s a row, column or box with %s", t.claim(line.Claim), choose(out.Len(), "it shares", "they share"), cells)
+}
+
+// cellsAndDigits returns those of candidates.
+func cellsAndDigits(ks []candidates.Candidate) (cells candidates.CellSet, digits candidates.DigitSet) {
+	for _, k := range ks {
+		cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
+	}
+	return cells, digits
+}
+
+// count words what a line counts: cells that need a digit, digits that need a cell.
+func (t *plainTeller) count(n int, line *explain.Line) string {
+	var cells candidates.CellSet
+	for _, item := range line.Needs {
+		if c, ok := item.Cell(); ok {
+			cells = cells.With(c)
+		}
+	}
+	var digits candidates.DigitSet
+	gone := true // all that the line follows from
+	for _, link := range line.Links {
+		_, d := cellsAndDigits(link)
+		digits |= d
+	}
+	for _, from := range line.From {
+		gone = gone && !t.lines[from-1].Claim.Some
+	}
+	if len(line.Links) > 1 && digits.Len() == len(line.Links) && cells.Len() == len(line.Needs) && gone {
+		return t.follows(n, line.From, t.sayf("the %s cells %s have only the %s digits %s between them", count(cells.Len()), cells, count(digits.Len()), digits))
+	}
+	return strings.ReplaceAll(t.argumentTeller.count(n, line), "a place", "a cell")
+}
+
+// heading is what follows the name of the technique, at the level of the text.
+func (t *teller) heading(s story) string {
+	if t.level == Plain {
+		return ": " + t.changes()
+	}
+	return s.title()
+}

@@ -1,0 +1,84 @@
+package prose_test
+
+import (
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/argue"
+	"pencilmark/explain/prose"
+)
+
+func TestParseLevel(t *testing.T) {
+	for _, l := range []prose.Level{prose.Standard, prose.Plain, prose.Expert} {
+		if got, err := prose.ParseLevel(strings.ToUpper(l.String())); err != nil || got != l {
+			t.Errorf("%v: got %v, %v", l, got, err)
+		}
+	}
+	if _, err := prose.ParseLevel("expert "); err == nil {
+		t.Error("no error")
+	}
+}
+
+// Boxes are named as people point at them, where they stand in rows and columns.
+func TestPointed(t *testing.T) {
+	for spec, want := range map[string]string{
+		"classic9": "top left, top middle, top right, middle left, in the middle, middle right, bottom left, bottom middle, bottom right",
+		"classic6": "top left, top right, middle left, middle right, bottom left, bottom right",
+		"classic4": "top left, top right, bottom left, bottom right",
+		"classic8": "", "jigsaw:AAABABBBCCCDCDDD": "",
+	} {
+		l, err := candidates.ParseLayout(spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var where []string
+		for h := range l.HousesOfKind(candidates.Box).All() {
+			// A full house says which.
+			var digits candidates.Filling
+			d := candidates.Digit(1)
+			for c := range l.HouseCells(h).Without(l.HouseCells(h).First()).All() {
+				digits[c] = d
+				d++
+			}
+			k := candidates.Of(l.HouseCells(h).First(), d)
+			step := explain.NewSingle(k, candidates.HouseItem(d, h))
+			text := prose.Writer{Level: prose.Plain}.Text(&explain.Frame{Number: 1, Step: &step, Before: candidates.NewGrid(l, digits)})
+			name, _, _ := strings.Cut(strings.TrimPrefix(text, "In "+l.Name(h)), ", only ")
+			if name != "" {
+				where = append(where, strings.TrimPrefix(name, ", "))
+			}
+		}
+		if got := strings.Join(where, ", "); got != want {
+			t.Errorf("%s: got %q, want %q", spec, got, want)
+		}
+	}
+}
+
+// Each level has words of its own, and what a step does to the board is in all of them.
+func TestLevels(t *testing.T) {
+	for _, p := range positions {
+		f := p.frame(t)
+		w := prose.Writer{Argue: argue.Step}
+		standard := w.Text(f)
+		w.Level = prose.Expert
+		if got := w.Text(f); got != w.Notation(f) {
+			t.Errorf("%s: expert text %q", p.name, got)
+		}
+		w.Level = prose.Plain
+		plain := w.Text(f)
+		if plain == standard || strings.Contains(standard, plain) {
+			t.Errorf("%s: plain as standard: %s", p.name, plain)
+		}
+		for c := range targetCells(f).All() {
+			if !strings.Contains(plain, c.String()) {
+				t.Errorf("%s: %v is not in: %s", p.name, c, plain)
+			}
+		}
+		if w.Argue = nil; f.Step.Because == nil && len(w.Text(f)) > len(plain) {
+			t.Errorf("%s: more without an argument: %s", p.name, w.Text(f))
+		}
+		checkSentences(t, p.name, prose.RC, strings.ToUpper(plain[:1])+plain[1:])
+	}
+}
