@@ -10,6 +10,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/argue"
 	"pencilmark/explain/certify"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
@@ -38,7 +39,8 @@ assumes one solution, for that is what is proved.
 
 --step N certifies a single step of a walkthrough document. The formula then has the
 cells and houses that the step cites, the candidates that are gone before it, and that
-one of its conclusions is wrong. A step that assumes one solution is refused.
+one of its conclusions is wrong; the proof follows the argument of the step, if the
+document has one. A step that assumes one solution is refused.
 
 Exit status is 1 if the puzzle has no solution, or several, or the step does not follow.`,
 		Example: `  pencilmark certify -o proof puzzle.txt && cake_lpr proof.cnf proof.lrat
@@ -83,6 +85,7 @@ func certifyPuzzle(ctx context.Context, s settings, solver *pipeline.Solver, g *
 		}
 		return "", nil, errors.New(reason)
 	}
+	argue.Walkthrough(w)
 	c, err := certify.Walkthrough(w)
 	return "solution " + w.Solutions[0].Text(g.Layout()), c, err
 }

@@ -73,7 +73,7 @@ func Walkthrough(w *explain.Walkthrough) (*Certificate, error) {
 	if end := w.End(); w.Outcome != explain.Solved || len(w.Solutions) == 0 || !end.Solved() || end.Filling() != w.Solutions[0] {
 		return nil, ErrUnfinished
 	}
-	p := &prover{formula: newFormula(rulesOf(l), l.Items())}
+	p := &prover{formula: newFormula(rulesOf(l), l.Items()), cases: allCases}
 	c := &Certificate{prover: p}
 	rules := p.len()
 	for cell := range w.Start.Givens().All() {
@@ -92,7 +92,7 @@ func Walkthrough(w *explain.Walkthrough) (*Certificate, error) {
 	c.comment("clauses %d to %d: the givens", rules+1, another-1)
 	c.comment("clause %d: the solution is not %s", another, w.Solutions[0].Text(l))
 	for f := range w.Frames() {
-		if err := c.step(fmt.Sprintf("step %d", f.Number), f, l.Items()); err != nil {
+		if err := c.step(fmt.Sprintf("step %d", f.Number), f, p.numbers(l.Items())); err != nil {
 			return nil, err
 		}
 	}
@@ -109,7 +109,7 @@ func Step(f *explain.Frame) (*Certificate, error) {
 		return nil, ErrBoard
 	}
 	where := fmt.Sprintf("step %d", f.Number)
-	p := &prover{formula: newFormula(rulesOf(l), f.Step.Premises)}
+	p := &prover{formula: newFormula(rulesOf(l), f.Step.Premises), cases: allCases}
 	c := &Certificate{prover: p}
 	rules := p.len()
 	for cell := range l.Cells().All() {
@@ -129,7 +129,7 @@ func Step(f *explain.Frame) (*Certificate, error) {
 	c.comment("clauses %d to %d: of two candidates that exclude each other one is false", len(p.items)+1, rules)
 	c.comment("clauses %d to %d: the candidates that are gone before it", rules+1, wrong-1)
 	c.comment("clause %d: not all of %v", wrong, f.Step.Effects)
-	if err := c.step(where, f, f.Step.Premises); err != nil {
+	if err := c.step(where, f, p.numbers(f.Step.Premises)); err != nil {
 		return nil, err
 	}
 	p.learn(wrong)
@@ -154,11 +154,23 @@ func claim(e explain.Effect) literal {
 // step adds lines for the effects of a step, given the assumptions on the trail,
 // and puts the effects on the trail. If its premises do not do, it takes all items.
 // where says which step it is.
-func (c *Certificate) step(where string, f *explain.Frame, all []candidates.Item) error {
+func (c *Certificate) step(where string, f *explain.Frame, all []int) error {
 	p := c.prover
 	where += ", " + f.Step.Technique.Name
 	if err := p.accept(f); err != nil {
 		return fmt.Errorf("%s: %w", where, err)
+	}
+	if f.Step.Because != nil {
+		lines := len(p.lines)
+		err := p.argue(f.Step)
+		if err == nil {
+			return nil
+		}
+		p.lines = p.lines[:lines]
+		if !errors.Is(err, ErrTooLong) && !errors.Is(err, errBeyond) {
+			return fmt.Errorf("%s: %w", where, err)
+		}
+		c.comment("%s: proved from its premises and not line by line: %v", where, err)
 	}
 	switch evidence := f.Step.Evidence.(type) {
 	case explain.Trial:
@@ -167,7 +179,7 @@ func (c *Certificate) step(where string, f *explain.Frame, all []candidates.Item
 		return c.cases(where, f, evidence, all)
 	}
 	for _, e := range f.Step.Effects {
-		if p.prove(claim(e), f.Step.Premises, fewCases) == nil {
+		if p.prove(claim(e), p.numbers(f.Step.Premises), fewCases) == nil {
 			continue
 		}
 		if err := p.prove(claim(e), all, manyCases); err != nil {
@@ -178,10 +190,12 @@ func (c *Certificate) step(where string, f *explain.Frame, all []candidates.Item
 	return nil
 }
 
-// A proof from the premises may take a few cases, one from all items many.
+// A proof from the premises may take a few cases, one by an argument or from all
+// items many, and a certificate not many more.
 const (
 	fewCases  = 300
 	manyCases = 50_000
+	allCases  = 200_000
 )
 
 // accept checks what the trail asks of a step: effects on open candidates, items
@@ -206,7 +220,7 @@ func (p *prover) accept(f *explain.Frame) error {
 		cited = append(slices.Clip(cited), evidence.Item)
 	}
 	for _, item := range cited {
-		if !p.rules.layout.HasItem(item) || p.number[item] == 0 {
+		if !p.has(item) {
 			return fmt.Errorf("%w: the formula has no %v", ErrUnproved, item)
 		}
 	}
@@ -224,33 +238,30 @@ func (p *prover) accept(f *explain.Frame) error {
 	return nil
 }
 
-// prove adds lines for a literal that follows from the items, in so many cases,
+// prove adds lines for a literal that follows from the clauses, in so many cases,
 // and puts it on the trail.
-func (p *prover) prove(x literal, items []candidates.Item, cases int) error {
-	if v := p.value[x.candidate()]; v != 0 {
-		if (v > 0) == (x > 0) {
-			return nil // an effect before this one says so
-		}
+func (p *prover) prove(x literal, clauses []int, cases int) error {
+	switch {
+	case p.says(x):
+		return nil // an effect before this one says so
+	case p.says(-x):
 		return ErrUnproved
 	}
 	before, lines := len(p.trail), len(p.lines)
-	p.cases = cases
+	p.allow(cases)
 	p.assume(-x)
-	_, ok := p.refute(items)
+	_, ok := p.refute(clauses)
 	p.back(before)
 	if ok {
 		p.conclude(x)
 		return nil
 	}
 	p.lines = p.lines[:lines]
-	if p.cases > 0 {
-		return ErrUnproved
-	}
-	return ErrTooLong
+	return p.unproved()
 }
 
 // trial adds lines for the branch and for what it refutes.
-func (c *Certificate) trial(where string, f *explain.Frame, trial explain.Trial, all []candidates.Item) error {
+func (c *Certificate) trial(where string, f *explain.Frame, trial explain.Trial, all []int) error {
 	p := c.prover
 	before := len(p.trail)
 	p.assume(isTrue(trial.Assume))
@@ -269,7 +280,7 @@ func (c *Certificate) trial(where string, f *explain.Frame, trial explain.Trial,
 }
 
 // cases adds lines for the branches and for what is gone at the end of each.
-func (c *Certificate) cases(where string, f *explain.Frame, cases explain.Cases, all []candidates.Item) error {
+func (c *Certificate) cases(where string, f *explain.Frame, cases explain.Cases, all []int) error {
 	p := c.prover
 	gone := make([][]int, len(f.Step.Effects)) // by effect, the line of each case
 	before := len(p.trail)

@@ -13,6 +13,7 @@ import (
 	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
+	"pencilmark/explain/argue"
 	"pencilmark/explain/certify"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
@@ -30,10 +31,12 @@ func solve(tb testing.TB, g *candidates.Grid) *explain.Walkthrough {
 	return s.Solve(context.Background(), *g)
 }
 
-// certificate solves a puzzle and returns its certificate.
+// certificate solves a puzzle and returns its certificate, made by the arguments.
 func certificate(tb testing.TB, g *candidates.Grid) *certify.Certificate {
 	tb.Helper()
-	c, err := certify.Walkthrough(solve(tb, g))
+	w := solve(tb, g)
+	argue.Walkthrough(w)
+	c, err := certify.Walkthrough(w)
 	if err != nil {
 		tb.Fatalf("%v: %v", g, err)
 	}
@@ -137,8 +140,8 @@ func items() map[string][]int {
 	return all
 }
 
-// The proofs are accepted, also of the hardest puzzles, and the formula has the
-// clauses of the puzzle and no others.
+// The proofs are accepted, also of the hardest puzzles, with and without
+// arguments, and the formula has the clauses of the puzzle and no others.
 func TestWalkthrough(t *testing.T) {
 	rules := expected{}
 	for _, ks := range items() {
@@ -150,8 +153,14 @@ func TestWalkthrough(t *testing.T) {
 	}
 	for _, g := range append(notationtest.Read(t, "samples", 20), notationtest.Read(t, "stalled", 8)...) {
 		w := solve(t, &g)
+		c, err := certify.Walkthrough(w)
+		if err != nil {
+			t.Errorf("%v: %v", &g, err)
+			continue
+		}
+		cnf, lrat := files(t, c)
 		formula, proof := certified(t, &g)
-		if err := check(formula, proof); err != nil {
+		if err := errors.Join(check(formula, proof), check(clauses(t, cnf), proofLines(t, lrat))); err != nil {
 			t.Errorf("%v: %v", &g, err)
 		}
 		want := expected{}

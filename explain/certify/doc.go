@@ -24,16 +24,21 @@
 //
 // # The proof
 //
-// Each effect of each step is a clause, proved by unit propagation from the
-// premises of the step. Where that does not do, the premises are split as package
-// verify splits them, and each case is a clause of its own. What follows from the
-// assumption of a trial carries its negation. Lines that the end does not rest on
-// are left out.
+// A step that has an argument is proved line for line. A line of the argument is
+// a clause of the proof: its claim, or that a supposition around it is not so. The
+// clause follows by unit propagation from the items and the lines that the line
+// names. Where one of several candidates is supposed, each is a clause of its own.
+// Counts may take cases, for clauses do not count: the items that count are split,
+// and each case is a clause too.
 //
-// Patterns that package verify proves by counting may take many cases here, for
-// clauses do not count. Where the premises take more than a few hundred, any proof
-// of the effect on the candidates at that point will do, and a comment of the
-// formula says so; checkers refuse comments in a proof.
+// The effects of a step without an argument are proved from its premises, by unit
+// propagation and by cases, as package verify does, and trials as their branches.
+// So are steps whose argument names other items than they cite, or takes too many
+// cases. Where the premises take more than a few hundred, any proof of the effect
+// on the candidates at that point will do. A comment of the formula says so;
+// checkers refuse comments in a proof.
+//
+// Lines that the end does not rest on are left out.
 //
 // Steps that assume that the puzzle has one solution have no certificate: that is
 // what has to be shown.

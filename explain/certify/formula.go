@@ -32,20 +32,21 @@ type formula struct {
 
 // rules is what is the same for all puzzles on a board.
 type rules struct {
-	layout  *candidates.Layout
-	members [candidates.MaxItems][]candidates.Candidate      // of an item, on an empty board
-	rivals  [candidates.MaxCandidates][]candidates.Candidate // that a candidate excludes, sorted
-	pairs   [candidates.MaxCandidates]int                    // of rivals, the lower candidate before this one
-	count   int                                              // of pairs
+	layout *candidates.Layout
+	some   [candidates.MaxItems][]literal                   // of which an item needs one to be true
+	rivals [candidates.MaxCandidates][]candidates.Candidate // that a candidate excludes, sorted
+	pairs  [candidates.MaxCandidates]int                    // of rivals, the lower candidate before this one
+	count  int                                              // of pairs
 }
 
 func newRules(l *candidates.Layout) *rules {
 	r := &rules{layout: l}
 	empty := candidates.NewGrid(l, candidates.Filling{})
 	for _, item := range l.Items() {
-		r.members[item] = empty.AppendCandidates(nil, item)
-		for _, k := range r.members[item] {
-			for _, rival := range r.members[item] {
+		members := empty.AppendCandidates(nil, item)
+		for _, k := range members {
+			r.some[item] = append(r.some[item], isTrue(k))
+			for _, rival := range members {
 				if rival != k {
 					r.rivals[k] = append(r.rivals[k], rival)
 				}
@@ -79,6 +80,21 @@ func newFormula(r *rules, items []candidates.Item) *formula {
 	return f
 }
 
+// numbers returns the numbers of the clauses of those items that have one.
+func (f *formula) numbers(items []candidates.Item) (numbers []int) {
+	for _, item := range items {
+		if f.has(item) {
+			numbers = append(numbers, f.number[item])
+		}
+	}
+	return numbers
+}
+
+// has reports whether an item has a clause.
+func (f *formula) has(item candidates.Item) bool {
+	return f.rules.layout.HasItem(item) && f.number[item] > 0
+}
+
 // add adds a clause and returns its number.
 func (f *formula) add(clause ...literal) int {
 	f.others = append(f.others, clause)
@@ -110,13 +126,8 @@ func (f *formula) write(w io.Writer, comments []string) error {
 		}
 		out.Write(append(line, "0\n"...))
 	}
-	var some []literal
 	for _, item := range f.items {
-		some = some[:0]
-		for _, k := range f.rules.members[item] {
-			some = append(some, isTrue(k))
-		}
-		clause(some...)
+		clause(f.rules.some[item]...)
 	}
 	for k := range candidates.Candidate(candidates.MaxCandidates) {
 		for _, rival := range f.rules.above(k) {

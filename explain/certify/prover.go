@@ -21,7 +21,8 @@ type prover struct {
 	trail  []candidates.Candidate // that are not open, in the order in which they became so
 	seen   [candidates.MaxCandidates]bool
 
-	cases int // how many more a proof may take
+	cases int // how many more may be looked at
+	floor int // how many of them not for the proof in hand
 }
 
 // line is a clause of the proof. The clauses that it follows from are the hints.
@@ -60,77 +61,97 @@ func (p *prover) back(n int) {
 	p.trail = p.trail[:n]
 }
 
-// propagate follows the items until nothing more is forced. If some item has no
-// candidate left, ok is false. Otherwise it returns one with the fewest of those
-// that have several, none of them true; open is false if there is none.
-func (p *prover) propagate(items []candidates.Item) (split candidates.Item, open, ok bool) {
+// says reports whether the trail makes a literal true.
+func (p *prover) says(x literal) bool { return p.value[x.candidate()] == sign(x) }
+
+func sign(x literal) int8 {
+	if x < 0 {
+		return -1
+	}
+	return 1
+}
+
+// allow says how many cases the next proof may take.
+func (p *prover) allow(cases int) { p.floor = max(p.cases-cases, 0) }
+
+// unproved returns why a proof failed.
+func (p *prover) unproved() error {
+	if p.cases > p.floor {
+		return ErrUnproved
+	}
+	return ErrTooLong
+}
+
+// propagate follows the clauses until nothing more is forced. If one of them is
+// in conflict, all its literals false, it returns its number. Otherwise split is
+// the first open literal of a clause that has the fewest of several, none of its
+// literals true; it is 0 if there is no such clause.
+func (p *prover) propagate(clauses []int) (conflict int, split literal) {
 	for forced := true; forced; {
-		forced, open = false, false
-		fewest := candidates.MaxSize + 1
-		for _, item := range items {
-			left, last, settled := 0, candidates.Candidate(0), false
-			for _, k := range p.rules.members[item] {
-				switch p.value[k] {
-				case 1:
-					settled = true
+		forced, split = false, 0
+		fewest := candidates.MaxCandidates + 1
+	next:
+		for _, number := range clauses {
+			open, first := 0, literal(0)
+			for _, x := range p.clause(number) {
+				switch p.value[x.candidate()] {
+				case sign(x):
+					continue next
 				case 0:
-					left, last = left+1, k
+					if open++; open == 1 {
+						first = x
+					}
 				}
 			}
 			switch {
-			case settled:
-			case left == 0:
-				return item, false, false
-			case left == 1:
-				p.set(isTrue(last), p.number[item])
+			case open == 0:
+				return number, 0
+			case open == 1:
+				p.set(first, number)
 				forced = true
-			case left < fewest:
-				split, open, fewest = item, true, left
+			case open < fewest:
+				split, fewest = first, open
 			}
 		}
 	}
-	return split, open, true
+	return 0, split
 }
 
-// refute proves that the assumptions on the trail contradict the items, and
-// returns the number of the clause that says so: not all of some of them are true.
+// refute proves that the assumptions on the trail contradict the clauses, and
+// returns the number of the line that says so: not all of some of them are true.
 // If they do not, or that takes too many cases, ok is false.
-func (p *prover) refute(items []candidates.Item) (number int, ok bool) {
+func (p *prover) refute(clauses []int) (number int, ok bool) {
 	for {
-		split, open, ok := p.propagate(items)
+		conflict, split := p.propagate(clauses)
 		switch {
-		case !ok:
-			return p.learn(p.number[split]), true
-		case !open || p.cases <= 0:
+		case conflict != 0:
+			return p.learn(conflict), true
+		case split == 0 || p.cases <= p.floor:
 			return 0, false
 		}
 		p.cases--
-		// Have: one of the candidates of split is true.
-		var first candidates.Candidate
-		for _, k := range p.rules.members[split] {
-			if p.value[k] == 0 {
-				first = k
-				break
-			}
-		}
 		before := len(p.trail)
-		p.assume(isTrue(first))
-		number, ok := p.refute(items)
+		p.assume(split)
+		number, ok := p.refute(clauses)
 		p.back(before)
-		if !ok || !slices.Contains(p.clause(number), isFalse(first)) {
+		if !ok || !slices.Contains(p.clause(number), -split) {
 			return number, ok
 		}
-		p.set(isFalse(first), number)
+		p.set(-split, number)
 	}
 }
 
 // clause returns the literals of a line, or of a clause of the formula that is
-// neither of an item nor of a pair.
+// not of a pair.
 func (p *prover) clause(number int) []literal {
-	if number > p.len() {
+	switch items := len(p.items); {
+	case number > p.len():
 		return p.lines[number-p.len()-1].clause
+	case number <= items:
+		return p.rules.some[p.items[number-1]]
+	default:
+		return p.others[number-items-p.rules.count-1]
 	}
-	return p.others[number-len(p.items)-p.rules.count-1]
 }
 
 // learn adds the line that follows from a clause all of whose literals are false
@@ -179,7 +200,7 @@ func (p *prover) also(x literal) {
 
 // empty reports whether all candidates of an item are false.
 func (p *prover) empty(item candidates.Item) bool {
-	return !slices.ContainsFunc(p.rules.members[item], func(k candidates.Candidate) bool { return p.value[k] >= 0 })
+	return !slices.ContainsFunc(p.rules.some[item], func(x literal) bool { return !p.says(-x) })
 }
 
 // nobody is no candidate.
@@ -187,18 +208,13 @@ const nobody = candidates.Candidate(candidates.MaxCandidates)
 
 // mark marks as seen what a clause is about, but for one candidate.
 func (p *prover) mark(number int, but candidates.Candidate) {
-	switch items, pairs := len(p.items), p.rules.count; {
-	case number <= items:
-		for _, k := range p.rules.members[p.items[number-1]] {
-			p.seen[k] = p.seen[k] || k != but
-		}
-	case number <= items+pairs:
+	if items := len(p.items); items < number && number <= items+p.rules.count {
 		p.seen[p.by[but]] = true
-	default:
-		for _, x := range p.clause(number) {
-			k := x.candidate()
-			p.seen[k] = p.seen[k] || k != but
-		}
+		return
+	}
+	for _, x := range p.clause(number) {
+		k := x.candidate()
+		p.seen[k] = p.seen[k] || k != but
 	}
 }
 

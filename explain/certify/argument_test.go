@@ -1,0 +1,180 @@
+package certify_test
+
+import (
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/explain"
+	"pencilmark/explain/argue"
+	"pencilmark/explain/certify"
+	"pencilmark/techniques"
+	"pencilmark/techniques/suite"
+)
+
+// The steps of every technique that assumes nothing are certified, by their
+// arguments if these name no more than the steps cite.
+func TestPositions(t *testing.T) {
+	for _, technique := range suite.All() {
+		if technique.Assumes != 0 {
+			continue
+		}
+		paths, err := filepath.Glob("../../testdata/techniques/*/" + strings.ReplaceAll(technique.Code, "-", "_") + ".txtar")
+		if err != nil || len(paths) != 1 {
+			t.Errorf("%s has the positions %v, error %v", technique.Code, paths, err)
+			continue
+		}
+		archive, err := txtar.ParseFile(paths[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		runner := techniques.NewRunner([]*techniques.Technique{technique})
+		steps := 0
+		for _, f := range archive.Files {
+			p, err := notation.Parse(string(f.Data), candidates.Classic9)
+			if !strings.HasSuffix(f.Name, ".grid") || err != nil { // or of another board
+				continue
+			}
+			runner.All(&p.Grid, func(s explain.Step) bool {
+				s.Because, _ = argue.Step(&p.Grid, &s)
+				c, err := certify.Step(&explain.Frame{Number: 1, Step: &s, Before: p.Grid})
+				if err != nil {
+					t.Errorf("%s: %s: %v", paths[0], f.Name, err)
+					return true
+				}
+				if steps++; steps <= 2 {
+					cnf, lrat := files(t, c)
+					if err := check(clauses(t, cnf), proofLines(t, lrat)); err != nil {
+						t.Errorf("%s: %s: %v", paths[0], f.Name, err)
+					}
+				}
+				return steps%10 != 0
+			})
+		}
+		if steps == 0 {
+			t.Errorf("%s has no steps", technique.Code)
+		}
+	}
+}
+
+// argued returns steps with their arguments, on their grids.
+func argued(tb testing.TB) (frames []explain.Frame) {
+	tb.Helper()
+	for _, g := range notationtest.Read(tb, "samples", 60) {
+		w := solve(tb, &g)
+		argue.Walkthrough(w)
+		for f := range w.Frames() {
+			if f.Step.Because == nil {
+				tb.Errorf("%v step %d has no argument", &g, f.Number)
+			} else if explain.ShapeOf(f.Step.Evidence) != explain.ShapeSingle {
+				frames = append(frames, *f)
+			}
+		}
+	}
+	return frames
+}
+
+// varyArgument changes a line at random.
+func varyArgument(random *rand.Rand, argument explain.Argument) explain.Argument {
+	varied := slices.Clone(argument)
+	i := random.IntN(len(varied))
+	line := &varied[i]
+	k := candidates.Candidate(random.IntN(candidates.MaxCandidates + 3))
+	item := candidates.Item(random.IntN(candidates.MaxItems + 3))
+	switch random.IntN(9) {
+	case 0:
+		return slices.Delete(varied, i, i+1)
+	case 1:
+		line.Claim.Of = append(slices.Clone(line.Claim.Of), k)
+	case 2:
+		line.Claim.Of = line.Claim.Of[:random.IntN(len(line.Claim.Of)+1)]
+	case 3:
+		line.Claim.Some = !line.Claim.Some
+	case 4:
+		line.From = line.From[:random.IntN(len(line.From)+1)]
+	case 5:
+		line.From = append(slices.Clone(line.From), random.IntN(len(varied)+3)-1)
+	case 6:
+		line.Under = random.IntN(len(varied)+3) - 1
+	case 7:
+		line.Item = item
+		line.Needs = append(slices.Clone(line.Needs), item)
+	case 8:
+		line.Rule = explain.Rule(random.IntN(explain.NumRules + 1))
+	}
+	return varied
+}
+
+// Whatever an argument says, the step has an error or a certificate that is right.
+func TestVariedArguments(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 8))
+	certificates, failures := 0, 0
+	for _, f := range argued(t) {
+		for range 20 {
+			step := *f.Step
+			step.Because = varyArgument(random, step.Because)
+			c, err := certify.Step(&explain.Frame{Number: f.Number, Step: &step, Before: f.Before})
+			if err != nil {
+				failures++
+				continue
+			}
+			if certificates++; certificates%10 == 0 {
+				cnf, lrat := files(t, c)
+				if err := check(clauses(t, cnf), proofLines(t, lrat)); err != nil {
+					t.Errorf("step %d by %+v: %v", f.Number, step.Because, err)
+				}
+			}
+		}
+	}
+	if failures < 500 || certificates < 50 {
+		t.Errorf("%d steps are certified, %d are not", certificates, failures)
+	}
+}
+
+// A step is proved from its premises, and a comment says so, if its argument
+// names other items or takes too many cases.
+func TestNotByArgument(t *testing.T) {
+	f := argued(t)[0]
+	var other candidates.Item
+	for slices.Contains(f.Step.Premises, other) {
+		other++
+	}
+	n := len(f.Step.Because)
+	nested := slices.Clone(f.Step.Because)
+	for depth, item := range candidates.Classic9.Items()[:4] {
+		under := 0
+		if depth > 0 {
+			under = n + depth
+		}
+		empty := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+		nested = append(nested, explain.Line{Rule: explain.RuleSuppose, Under: under, Claim: explain.SomeOf(empty.AppendCandidates(nil, item)...)})
+	}
+	claim := explain.NoneOf(f.Step.Effects[0].Candidate)
+	nested = append(nested, explain.Line{Rule: explain.RuleStrikes, Under: n + 4, Claim: claim, From: []int{n + 1}})
+	for want, because := range map[string]explain.Argument{
+		"it is not among them":           append(slices.Clone(f.Step.Because), explain.Line{Rule: explain.RuleLeft, Item: other}),
+		"the proof takes too many cases": nested,
+	} {
+		step := *f.Step
+		step.Because = because
+		c, err := certify.Step(&explain.Frame{Number: 1, Step: &step, Before: f.Before})
+		if err != nil {
+			t.Errorf("%s: %v", want, err)
+			continue
+		}
+		cnf, lrat := files(t, c)
+		if err := check(clauses(t, cnf), proofLines(t, lrat)); err != nil {
+			t.Error(err)
+		}
+		if !strings.Contains(cnf[:2000], "not line by line: line ") || !strings.Contains(cnf[:2000], want) {
+			t.Errorf("no comment says that %s:\n%s", want, cnf[:1000])
+		}
+	}
+}
