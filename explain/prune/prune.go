@@ -24,48 +24,58 @@ type Names struct {
 	Pattern func(g *candidates.Grid, s *explain.Step) (name explain.Ref, ok bool)
 }
 
+// Found is a step and the grid that it was found on.
+type Found struct {
+	On   candidates.Grid
+	Step explain.Step
+}
+
 // Outcome returns the walkthrough without the steps and effects that its outcome does not rest on: its
 // solution, or that there is none. Of other outcomes nothing is left out. It stops early, with less left
 // out, when the context ends.
 func Outcome(ctx context.Context, w *explain.Walkthrough, names Names) *explain.Walkthrough {
-	var reached func(*candidates.Grid) bool
+	c := &cutter{ctx: ctx, start: w.Start, names: names}
 	switch w.Outcome {
 	case explain.Solved:
-		reached = (*candidates.Grid).Solved
+		c.reached = (*candidates.Grid).Solved
 	case explain.NoSolution:
-		reached = func(g *candidates.Grid) bool { _, bad := g.Contradiction(); return bad }
+		c.reached = func(g *candidates.Grid) bool { _, bad := g.Contradiction(); return bad }
 	default:
 		return w
 	}
-	shorter, ok := cut(ctx, w, names, reached)
+	steps, ok := c.cut(stepsOf(w), backwards)
 	if !ok {
 		return w
 	}
-	return shorter
+	shorter := *w
+	shorter.Steps, shorter.Pruned = steps, leftOut(w, steps, c.reached)
+	return &shorter
 }
 
 // Goal returns a walkthrough of the steps that the goal rests on; ok is false if the walkthrough does not
-// reach it. It stops early, with less left out, when the context ends.
-func Goal(ctx context.Context, w *explain.Walkthrough, goal explain.Effect, names Names) (shorter *explain.Walkthrough, ok bool) {
-	shorter, ok = cut(ctx, w, names, goal.Done)
-	if ok {
-		shorter.Outcome, shorter.Goal, shorter.Solutions, shorter.Stop = explain.Shown, goal, nil, ""
+// reach it. The steps are those of the walkthrough, or of another walk from its start if fewer of these do.
+// It stops early, with less left out, when the context ends.
+func Goal(ctx context.Context, w *explain.Walkthrough, other []Found, goal explain.Effect, names Names) (*explain.Walkthrough, bool) {
+	c := &cutter{ctx: ctx, start: w.Start, names: names, reached: goal.Done}
+	steps, ok := c.cut(stepsOf(w), backwards, forwards)
+	if fewer, found := c.cut(other, backwards, forwards); found && (!ok || len(fewer) < len(steps)) {
+		steps, ok = fewer, true
 	}
-	return shorter, ok
-}
-
-// cut returns what a walkthrough needs to reach a grid.
-func cut(ctx context.Context, w *explain.Walkthrough, names Names, reached func(*candidates.Grid) bool) (*explain.Walkthrough, bool) {
-	c := newCutter(ctx, w, names)
-	c.reached = reached
-	steps, ok := c.cut()
 	if !ok {
 		return nil, false
 	}
-	shorter := *w
-	shorter.Steps = steps
-	shorter.Pruned = leftOut(w, steps, reached)
-	return &shorter, true
+	return &explain.Walkthrough{
+		Name: w.Name, Start: w.Start, Profile: w.Profile, Limited: w.Limited,
+		Steps: steps, Outcome: explain.Shown, Goal: goal, Pruned: leftOut(w, steps, c.reached),
+	}, true
+}
+
+// stepsOf returns the steps of a walkthrough.
+func stepsOf(w *explain.Walkthrough) (steps []Found) {
+	for f := range w.Frames() {
+		steps = append(steps, Found{f.Before, *f.Step})
+	}
+	return steps
 }
 
 // leftOut counts what the steps leave out of those of the walkthrough until it reaches a grid.
@@ -126,20 +136,11 @@ type verdict struct {
 // view is candidates by digit.
 type view [candidates.MaxSize]candidates.CellSet
 
-func newCutter(ctx context.Context, w *explain.Walkthrough, names Names) *cutter {
-	c := &cutter{ctx: ctx, start: w.Start, names: names}
-	for f := range w.Frames() {
-		c.moves = append(c.moves, newMove(f))
-	}
-	return c
-}
-
-// newMove returns the step of the frame as a move.
-func newMove(f *explain.Frame) move {
-	m := move{step: *f.Step, proved: map[view]verdict{}}
+// newMove returns a step as a move. The grid is the one that it was found on.
+func newMove(g *candidates.Grid, s *explain.Step) move {
+	m := move{step: *s, proved: map[view]verdict{}}
 	m.step.Because = nil // it was made for another grid
-	g := &f.Before
-	switch e := f.Step.Evidence.(type) {
+	switch e := s.Evidence.(type) {
 	case explain.Single:
 		m.isSingle = true
 		return m
@@ -294,38 +295,59 @@ func (c *cutter) shorten(moves, order []int) []int {
 	return moves
 }
 
-// cut returns the moves that the goal needs as steps, each with the effects that the others need. ok is
-// false if they do not reach it.
-func (c *cutter) cut() (steps []explain.Step, ok bool) {
-	var moves []int
-	for i := range c.moves {
-		moves = append(moves, i)
+// backwards and forwards are orders in which moves are left out.
+func backwards(moves []int) []int {
+	moves = slices.Clone(moves)
+	slices.Reverse(moves)
+	return moves
+}
+
+func forwards(moves []int) []int { return moves }
+
+// cut returns those of the steps that the goal needs, each with the effects that the others need, in that
+// of the orders that leaves the fewest. ok is false if the steps do not reach the goal.
+func (c *cutter) cut(steps []Found, orders ...func([]int) []int) (_ []explain.Step, ok bool) {
+	c.moves = nil
+	var all []int
+	for i := range steps {
+		all = append(all, i)
+		c.moves = append(c.moves, newMove(&steps[i].On, &steps[i].Step))
 	}
-	moves, ok = c.replay(moves)
+	all, ok = c.replay(all)
 	if !ok {
 		return nil, false
 	}
-	back := slices.Clone(moves)
-	slices.Reverse(back)
-	moves = c.shorten(moves, back)
-	c.trim(moves)
-	moves = c.shorten(moves, back)
-	return c.steps(moves)
+	best := all
+	for _, order := range orders {
+		if moves := c.shorten(all, order(all)); len(moves) < len(best) {
+			best = moves
+		}
+	}
+	for again := true; again; {
+		again = c.trim(best)
+		shorter := c.shorten(best, backwards(best))
+		again = again || len(shorter) < len(best)
+		best = shorter
+	}
+	return c.steps(best)
 }
 
-// trim drops the effects that the other moves do not need.
-func (c *cutter) trim(moves []int) {
+// trim drops the effects that the other moves do not need, and reports whether there were any.
+func (c *cutter) trim(moves []int) (dropped bool) {
 	for _, i := range slices.Backward(moves) {
 		m := &c.moves[i]
 		for j := len(m.step.Effects) - 1; j >= 0 && len(m.step.Effects) > 1 && c.ctx.Err() == nil; j-- {
 			all := *m
 			m.step.Effects = slices.Delete(slices.Clone(all.step.Effects), j, j+1)
 			m.proved = map[view]verdict{}
-			if taken, ok := c.replay(moves); !ok || len(taken) > len(moves) {
+			if _, ok := c.replay(moves); ok {
+				dropped = true
+			} else {
 				*m = all
 			}
 		}
 	}
+	return dropped
 }
 
 // steps returns the moves as steps, each proved on the grid that those before it make.

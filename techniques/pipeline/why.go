@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 
 	"pencilmark/candidates"
@@ -44,7 +45,7 @@ func (s *Solver) Why(ctx context.Context, g candidates.Grid, goal explain.Effect
 	ctx, done := s.options.Budget.Bound(ctx)
 	defer done()
 	w := s.Solve(ctx, g)
-	cut, ok := prune.Goal(ctx, w, goal, s.names())
+	cut, ok := prune.Goal(ctx, w, s.widely(ctx, g, goal), goal, s.names())
 	switch {
 	case ok:
 		return cut, nil
@@ -63,7 +64,7 @@ func (s *Solver) names() prune.Names {
 				runners[t.Code] = techniques.NewRunner([]*techniques.Technique{t}).Grant(explain.Unique)
 			}
 			runners[t.Code].All(g, func(other explain.Step) bool {
-				name, ok = other.Technique, reflect.DeepEqual(other.Evidence, step.Evidence)
+				name, ok = other.Technique, isLike(&other, step)
 				return !ok
 			})
 			if ok {
@@ -72,6 +73,17 @@ func (s *Solver) names() prune.Names {
 		}
 		return name, false
 	}}
+}
+
+// isLike reports whether two steps have the same pattern. Of a deadly pattern the same holds if they remove
+// the same with it, by whatever items.
+func isLike(a, b *explain.Step) bool {
+	x, isDeadly := a.Evidence.(explain.Deadly)
+	y, areDeadly := b.Evidence.(explain.Deadly)
+	if isDeadly && areDeadly {
+		return reflect.DeepEqual(x.Pattern, y.Pattern) && slices.ContainsFunc(a.Effects, func(e explain.Effect) bool { return slices.Contains(b.Effects, e) })
+	}
+	return reflect.DeepEqual(a.Evidence, b.Evidence)
 }
 
 // akin returns the techniques that a pattern may belong to which was found by the one with the code: fish of
@@ -92,3 +104,44 @@ func akin(code string) (list []*techniques.Technique) {
 
 // finned takes from the code of a fish what it says of its fins.
 var finned = strings.NewReplacer("finned-", "", "sashimi-", "")
+
+// maxBeside is how many steps of one technique are taken at a time on the way to a goal. With forty, cuts
+// are longer: steps that are left out first are not always those that are best left out.
+const maxBeside = 10
+
+// widely solves a puzzle until the goal is reached. Where [Solver.Solve] takes one step, it takes others of
+// the same technique as well, so that there is something to choose from.
+func (s *Solver) widely(ctx context.Context, g candidates.Grid, goal explain.Effect) (found []prune.Found) {
+	r, done := s.start(ctx, g)
+	defer done()
+	alone := map[string]*techniques.Runner{}
+	for !goal.Done(&r.grid) {
+		at := prune.Found{On: r.grid}
+		if ok, _ := r.next(&at.Step); !ok {
+			break
+		}
+		found = append(found, at)
+		r.apply(&at.Step)
+		code := at.Step.Technique.Code
+		t := techniques.Lookup(s.options.Techniques, code)
+		if t == nil || t.Family == "singles" {
+			continue
+		}
+		if alone[code] == nil {
+			alone[code] = techniques.NewRunner([]*techniques.Technique{t})
+			alone[code].Granted = s.unique.of
+		}
+		n := 0
+		alone[code].All(&at.On, func(beside explain.Step) bool {
+			for _, e := range beside.Effects {
+				if r.grid.Has(e.Candidate) && r.grid.Open().Has(e.Candidate.Cell()) {
+					e.Apply(&r.grid)
+				}
+			}
+			found = append(found, prune.Found{On: at.On, Step: beside})
+			n++
+			return n < maxBeside && ctx.Err() == nil
+		})
+	}
+	return found
+}
