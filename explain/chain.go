@@ -2,6 +2,7 @@ package explain
 
 import (
 	"fmt"
+	"slices"
 
 	"pencilmark/candidates"
 )
@@ -108,13 +109,17 @@ func Links(e Evidence) (n int) {
 }
 
 // Told returns the chain as it is told: a loop that returns to its first node by two weak links refutes that
-// node, and is the open chain that is left without it, so that the node need not be named.
+// node, and is the open chain that is left without it, so that the node need not be named. A continuous loop
+// is told from a strong link on, as nothing follows from a weak one while its first node is denied.
 func (s Chain) Told() Chain {
-	if s.Closed() && !s.Continuous() && !s.Links[0].Strong() {
-		last := len(s.Links) - 1
+	switch last := len(s.Links) - 1; {
+	case !s.Closed() || s.Links[0].Strong():
+		return s
+	case s.Continuous():
+		return Chain{Nodes: append(slices.Clone(s.Nodes[1:]), s.Nodes[0]), Links: append(slices.Clone(s.Links[1:]), s.Links[0])}
+	default:
 		return Chain{Nodes: s.Nodes[1:], Links: s.Links[1:last]}
 	}
-	return s
 }
 
 // Joint is a link with the nodes that it joins.

@@ -135,37 +135,81 @@ func (s chain) cells() string {
 	return s.sayf("The ends of the chain are at %s.", s.cellsOf([]explain.Node{nodes[0], nodes[len(nodes)-1]}))
 }
 
-// reason follows the strong links from the denial of the first node.
-func (s chain) reason() string {
-	told := s.told()
-	first := told.Nodes[0]
-	sentences := []string{s.sayf("Suppose that %s is not in %s.", first.Digit, anyCell{first.Cells})}
+// route is a chain as it is followed from a supposition on.
+type route struct {
+	sentences []string
+	end       explain.Node // what is true in the end, of its cells those that are left
+	stuck     bool         // some item has nothing left: the supposition is impossible
+}
+
+// follow tells the strong links of the chain, from a true node or the denial of its first one. Nodes may
+// share cells with those that were ruled out before. What is true is then in the others.
+func (s chain) follow(told explain.Chain, lead string, on explain.Node) (r route) {
+	var gone candidates.CandidateSet
 	for i, link := range told.Links {
 		if !link.Strong() {
 			continue
 		}
-		if i == 0 {
-			sentences = append(sentences, capital(s.sayf("then %s.", s.forced(link, told.Nodes[0], told.Next(0)))))
-			continue
+		off, next := told.Nodes[i], told.Next(i)
+		so := "Then "
+		if !on.Cells.IsEmpty() {
+			so = s.sayf("%s rules out %s, so ", lead, s.ruledOut(on, off))
 		}
-		sentences = append(sentences, s.sayf("That rules out %s, so %s.", s.ruledOut(told.Nodes[i-1], told.Nodes[i]), s.forced(link, told.Nodes[i], told.Next(i))))
+		lead = "That"
+		gone.AddPlaces(off.Digit, off.Cells)
+		on = explain.Node{Digit: next.Digit, Cells: next.Cells.AndNot(gone.Places(next.Digit))}
+		if r.stuck = on.Cells.IsEmpty(); r.stuck {
+			r.sentences = append(r.sentences, so+s.lacks(link, off)+".")
+			return r
+		}
+		r.sentences = append(r.sentences, so+s.forced(link, off, on)+".")
 	}
-	last := told.Nodes[len(told.Nodes)-1]
+	r.end = on
+	return r
+}
+
+// denial follows the chain that is told from the denial of its first node.
+func (s chain) denial() route { return s.follow(s.told(), "", explain.Node{}) }
+
+// ends returns the nodes of which one is true.
+func (s chain) ends() (first, last explain.Node) {
+	first = s.told().Nodes[0]
+	if r := s.denial(); !r.stuck {
+		return first, r.end
+	}
+	return first, first
+}
+
+// reason follows the strong links from the denial of the first node.
+func (s chain) reason() string {
+	told, r := s.told(), s.denial()
+	first, last := s.ends()
+	sentences := append([]string{s.sayf("Suppose that %s is not in %s.", first.Digit, anyCell{first.Cells})}, r.sentences...)
+	both := first.Cells.Or(last.Cells)
 	switch {
-	case s.confirms():
-		sentences = append(sentences, s.sayf("That contradicts the assumption, so %s is %s.", first.Cells, first.Digit))
+	case r.stuck:
+		sentences = append(sentences, s.sayf("That is impossible, so %s.", s.isIn(first)))
 	case s.e.Continuous():
 		sentences = append(sentences,
-			s.sayf("That rules out %s, which agrees with the assumption: the chain is a loop.", s.ruledOut(last, first)),
-			"It can be read in either direction and from any of its places, so of two places next to each other one is true and the other false.")
+			s.sayf("That rules out %s, which agrees with the assumption: the chain is a loop.", s.ruledOut(last, told.Nodes[0])),
+			"It can be read in either direction and from any of its places.",
+			"So of two places next to each other one is true and the other false.")
 	case first.Digit == last.Digit && first.Cells.Len() == 1 && last.Cells.Len() == 1:
-		sentences = append(sentences, s.sayf("So one of %s is %s.", s.cellsOf([]explain.Node{first, last}), first.Digit))
+		sentences = append(sentences, s.sayf("So one of %s is %s.", both, first.Digit))
 	case first.Digit == last.Digit:
-		sentences = append(sentences, s.sayf("So at least one of %s is %s.", s.cellsOf([]explain.Node{first, last}), first.Digit))
+		sentences = append(sentences, s.sayf("So at least one of %s is %s.", both, first.Digit))
 	default:
 		sentences = append(sentences, s.sayf("So %s is in %s, or %s is in %s, or both.", first.Digit, anyCell{first.Cells}, last.Digit, anyCell{last.Cells}))
 	}
 	return paragraph(sentences...)
+}
+
+// isIn says that the node is true.
+func (s chain) isIn(n explain.Node) string {
+	if c, ok := n.Cells.Single(); ok {
+		return s.sayf("%s is %s", c, n.Digit)
+	}
+	return s.sayf("one of %s is %s", n.Cells, n.Digit)
 }
 
 // ruledOut names the node that a true node a makes false, and where: "7 in r3c7 (box 3)".
@@ -189,14 +233,23 @@ func (s chain) forced(link explain.Link, a, b explain.Node) string {
 	return s.sayf("%s can only be %s", b.Cells, b.Digit)
 }
 
+// lacks says that the strong link from the false node a leaves nothing.
+func (s chain) lacks(link explain.Link, a explain.Node) string {
+	if link.InSet() {
+		cells, held := s.set(link)
+		return s.sayf("%s have only %s left, too few for them", cells, held.Without(a.Digit))
+	}
+	return s.conflict(link[0])
+}
+
 func (s chain) conclusion() string {
-	switch told := s.told(); {
+	switch {
 	case s.e.Continuous():
 		return s.aroundLoop()
 	case s.confirms():
-		return s.besides(told.Nodes[0])
+		return s.besides(s.told().Nodes[0])
 	default:
-		return s.betweenEnds(told.Nodes[0], told.Nodes[len(told.Nodes)-1])
+		return s.betweenEnds(s.ends())
 	}
 }
 
@@ -217,9 +270,9 @@ func (s chain) besides(n explain.Node) string {
 func (s chain) betweenEnds(a, b explain.Node) string {
 	ends := a.Cells.Or(b.Cells)
 	if a.Digit == b.Digit {
-		sees := "both"
-		if ends.Len() > 2 {
-			sees = "all of these"
+		sees := "all of these"
+		if n := ends.Len(); n < 3 {
+			sees = allOf(n)
 		}
 		return s.inSight(sees, a.Digit, ends, s.f.Step.Removed(a.Digit))
 	}

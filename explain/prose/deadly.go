@@ -208,7 +208,7 @@ func (s deadly) conclusion() string {
 	d, sameDigit := digits.Single()
 	switch {
 	case !s.subset().IsEmpty():
-		return s.sayf("No other cell of %s can hold one of them: %s.", s.shared(), effects)
+		return s.besideSet()
 	case guarded.Len() == 1:
 		return capital(s.sayf("%s.", effects))
 	case sameDigit:
@@ -220,6 +220,21 @@ func (s deadly) conclusion() string {
 		sentences = append(sentences, s.exclusion(e.Candidate))
 	}
 	return paragraph(append(sentences, s.sayf("So %s.", effects))...)
+}
+
+// besideSet says what goes because of a naked set with the guardians. A cell with a guardian that holds
+// another digit is no cell of the set: some other guardian is true then.
+func (s deadly) besideSet() string {
+	guarded, _ := s.guarded()
+	own, others := split(s.f.Step.Effects, guarded)
+	var sentences []string
+	if len(others) > 0 {
+		sentences = append(sentences, s.sayf("No other cell of %s can hold one of them: %s.", s.shared(), others))
+	}
+	if len(own) > 0 {
+		sentences = append(sentences, s.sayf("Nor can %s hold one of them that is no guardian, as it would be such another cell: %s.", anyCell{cellsOf(own)}, own))
+	}
+	return paragraph(sentences...)
 }
 
 // exclusion says how the candidate would rule out every guardian: those of its

@@ -73,17 +73,17 @@ func (s exclusion) conclusion() string {
 			so = append(so, s.sayf("%s", k))
 		}
 		left := explain.Left(&s.f.Before, w.Set, ks)
-		var sees candidates.CellSet
+		var seeing, seen candidates.CellSet // cells of the set that lose a digit, and what they see
 		for _, k := range ks {
-			if places := w.Set.And(s.f.Before.Places(k.Digit())); s.layout.Peers(k.Cell()).Meets(places) {
-				sees = sees.With(k.Cell())
+			if lose := w.Set.And(s.f.Before.Places(k.Digit())).And(s.layout.Peers(k.Cell())); !lose.IsEmpty() {
+				seeing, seen = seeing.Or(lose), seen.With(k.Cell())
 			}
 		}
 		what := "no digit is left"
 		if left != 0 {
 			what = s.sayf("only %s %s left", left, choose(left.Len(), "is", "are"))
 		}
-		sentences = append(sentences, s.sayf("If %s, %s for %s: %s.", list(so, "and"), what, w.Set, s.sights(w.Set, sees)))
+		sentences = append(sentences, s.sayf("If %s, %s for %s: %s.", list(so, "and"), what, w.Set, s.sights(seeing, seen)))
 	}
 	return paragraph(append(sentences, s.sayf("No way is left to fill the %s beside it, so remove %s from %s.",
 		s.cellsBeside(), s.e.Target.Digit(), s.e.Target.Cell()))...)

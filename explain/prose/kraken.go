@@ -51,53 +51,52 @@ func (s kraken) reason() string {
 		if arm.Direct() {
 			continue
 		}
-		before, lead := s.node(arm), s.sayf("If %s is %s, that", arm.Place, d)
-		follow := chain{s.teller, arm.Chain}
-		for i, link := range arm.Chain.Links {
-			if !link.Strong() {
-				continue
-			}
-			off, on := arm.Chain.Nodes[i], arm.Chain.Next(i)
-			sentences = append(sentences, s.sayf("%s rules out %s, so %s.", lead, follow.ruledOut(before, off), follow.forced(link, off, on)))
-			before, lead = on, "That"
-		}
+		sentences = append(sentences, s.follow(arm).sentences...)
 	}
 	return paragraph(sentences...)
+}
+
+// follow follows the chain of an arm.
+func (s kraken) follow(arm explain.Arm) route {
+	return chain{s.teller, arm.Chain}.follow(arm.Chain, s.sayf("If %s is %s, that", arm.Place, s.e.Fish.Digit), s.node(arm))
 }
 
 // conclusion says what makes the target false in each case.
 func (s kraken) conclusion() string {
 	k, d := s.e.Target, s.e.Fish.Digit
-	var parts []string
+	c := k.Cell()
+	sentences := []string{s.sayf("Now look at %s in %s.", k.Digit(), c)}
 	if s.e.Chosen == 0 {
-		parts = append(parts, s.withoutFin())
+		sentences = append(sentences, s.withoutFin())
 	}
 	for _, arm := range s.e.Arms {
-		last := s.node(arm)
+		end := s.node(arm)
 		if !arm.Direct() {
-			last = arm.Chain.Nodes[len(arm.Chain.Nodes)-1]
+			end = s.follow(arm).end
 		}
+		then := ""
 		switch {
-		case arm.Direct() && last.Digit != k.Digit():
-			parts = append(parts, s.sayf("if it is %s, it is nothing else", d))
-		case last.Digit != k.Digit():
-			parts = append(parts, s.sayf("if %s is %s, it is %s", arm.Place, d, last.Digit))
+		case arm.Direct() && end.Digit != k.Digit():
+			then = s.sayf("it is not %s", k.Digit())
+		case end.Digit != k.Digit():
+			then = s.sayf("%s is %s", c, end.Digit)
 		case arm.Direct():
-			parts = append(parts, s.sayf("if %s is %s, it sees that one (%s)", arm.Place, d, s.along(last.Cells, candidates.Cells(k.Cell()))))
+			then = s.sayf("%s sees it (%s)", c, s.along(candidates.Cells(c), end.Cells))
 		default:
-			parts = append(parts, s.sayf("if %s is %s, it sees the %s in %s (%s)", arm.Place, d, last.Digit, anyCell{last.Cells},
-				s.along(last.Cells, candidates.Cells(k.Cell()))))
+			then = s.sayf("%s sees the %s in %s (%s)", c, end.Digit, anyCell{end.Cells}, s.along(candidates.Cells(c), end.Cells))
 		}
+		sentences = append(sentences, s.sayf("If %s is %s, %s.", arm.Place, d, then))
 	}
-	return s.sayf("So %s is %s in no case: %s. So %s.", k.Cell(), k.Digit(), strings.Join(parts, "; "), s.f.Step.Effects)
+	return paragraph(append(sentences, s.sayf("So %s cannot be %s either way: %s.", c, k.Digit(), s.f.Step.Effects))...)
 }
 
 // withoutFin says why the target is false if no fin is true.
 func (s kraken) withoutFin() string {
 	d, c := s.e.Fish.Digit, s.e.Target.Cell()
-	none := choose(s.fins().Len(), "if the fin is not", "if no fin is")
+	none := choose(s.fins().Len(), "If the fin is not", "If no fin is")
 	if s.e.Fish.Places(&s.f.Before).Has(c) {
-		return s.sayf("%s %s, it would use up more of the cover houses than it fills of the base houses", none, d)
+		return s.sayf("%s %s, a %s in %s would use up more of the cover houses than it fills of the base houses.", none, d, d, c)
 	}
-	return s.sayf("%s %s, %s gets its %s from the base", none, d, s.layout.HousesOf(c)&s.e.Fish.Covers, d)
+	houses := s.layout.HousesOf(c) & s.e.Fish.Covers
+	return s.sayf("%s %s, %s %s %s from the base.", none, d, houses, choose(houses.Len(), "gets its", "get their"), d)
 }

@@ -130,7 +130,10 @@ func together(n int) string {
 
 // allOf stands for n things that were named.
 func allOf(n int) string {
-	if n == 2 {
+	switch n {
+	case 1:
+		return "it"
+	case 2:
 		return "both"
 	}
 	return "all " + count(n).String()

@@ -202,19 +202,21 @@ func (s setChain) conclusion() string {
 		for i := range s.e.Sets {
 			j := s.e.Next(i)
 			places := s.places(d, i)
+			has := s.sayf("%s keeps its %s, in %s.", letter(i), d, anyCell{places})
 			if i < len(s.e.Common) && s.e.Common[i] == d {
 				places = places.Or(s.places(d, j))
+				has = s.sayf("One of %s and %s has the %s, in %s.", letter(i), letter(j), d, anyCell{places})
 			} else if s.e.CommonsOf(i).Has(d) {
 				continue
 			}
 			seen := targets.And(s.layout.PeersOfAll(places))
 			if !places.IsEmpty() && !seen.IsEmpty() {
-				sentences = append(sentences, s.outOfSight(d, places, seen))
+				sentences = append(sentences, has, s.outOfSight(d, places, seen))
 				targets = targets.AndNot(seen)
 			}
 		}
 	}
-	return paragraph(slices.Compact(sentences)...)
+	return paragraph(sentences...)
 }
 
 // outOfSight says why a digit that stands in one of the places goes from the targets, which see them all.

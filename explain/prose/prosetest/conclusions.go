@@ -1,0 +1,186 @@
+package prosetest
+
+import (
+	"fmt"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+var _ = known([]form{
+	{"A cell that sees {all} cannot be {d}: {*}.", func(r *reader, a args) error { return r.inSight(a[0], a.digit(1), a[2]) }},
+	{"A cell that sees (all of these|all these places for {d}) cannot be {d}: {*}.", func(r *reader, a args) error {
+		return r.inSight("", a.digit(1), a[2])
+	}},
+	{"So remove {d} from {?}.", func(r *reader, a args) error {
+		n, ok := howMany(a[1])
+		if !ok {
+			return r.so("remove " + a[0] + " from " + a[1])
+		}
+		if a.digit(0) != r.targets.digit || n != r.targets.cells.Len() {
+			return fmt.Errorf("spoken of were %d in %v", r.targets.digit, r.targets.cells)
+		}
+		return r.remove(r.targets.digit, r.targets.cells)
+	}},
+	{"So {*}.", func(r *reader, a args) error { return r.so(a[0]) }},
+	{"Remove {*}.", func(r *reader, a args) error { return r.so("remove " + a[0]) }},
+	{"After this {*}.", func(r *reader, a args) error {
+		return each("{c} is {ds}", a[0], func(m args) error {
+			now := r.top().grid.Candidates(m.cell(0))
+			return expect(now == m.digits(1), "%v is %s", m.cell(0), now.String())
+		})
+	}},
+	{"That leaves no digit for {cs}.", func(r *reader, a args) error {
+		for c := range a.cells(0).All() {
+			if r.top().grid.Candidates(c) != 0 {
+				return fmt.Errorf("%v has digits left", c)
+			}
+		}
+		return nil
+	}},
+	{"That leaves only {c} for {*}.", func(r *reader, a args) error {
+		return each("(only {c} for |)the {d} of {h}", "only "+a[0]+" for "+a[1], func(m args) error {
+			places := r.top().grid.PlacesIn(m.digit(1), m.house(2))
+			return equal(m.cells(0), places)
+		})
+	}},
+	{"That leaves {*}.", func(r *reader, a args) error {
+		return each("only {d} in {cs}", a[0], func(m args) error {
+			for c := range m.cells(1).All() {
+				if now := r.top().grid.Candidates(c); now != m.digits(0) {
+					return fmt.Errorf("%v is %s", c, now.String())
+				}
+			}
+			return nil
+		})
+	}},
+	{"This relies on the puzzle having exactly one solution( \\(checked: it has exactly one\\)|).", func(*reader, args) error { return nil }},
+	{"This follows even without a look at {*}.", func(*reader, args) error { return nil }},
+})
+
+// so checks that what is to be done was shown, and does it.
+func (r *reader) so(actions string) error {
+	effects, err := parseActions(actions)
+	if err != nil {
+		return err
+	}
+	for _, e := range effects {
+		k := e.Candidate
+		if !e.Place && !r.refuted.Has(k) || e.Place && (r.sure.digit != k.Digit() || !r.sure.cells.Has(k.Cell())) {
+			return fmt.Errorf("nothing was said for %v", e)
+		}
+		if err := r.effect(e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// given checks the actions where they follow.
+func (r *reader) given(follows bool, actions string) error {
+	if !follows {
+		return fmt.Errorf("that did not follow")
+	}
+	return r.so(actions)
+}
+
+// parseActions reads "r7c9 is 3, and remove 7 from r2c3 and 8 from r2c1".
+func parseActions(text string) (effects []explain.Effect, err error) {
+	removing := false
+	err = each("(remove |){ds} from {cs}", text, func(a args) error {
+		for d := range a.digits(0).All() {
+			effects = append(effects, explain.Removals(d, a.cells(1))...)
+		}
+		return nil
+	})
+	if err == nil {
+		return effects, expect(strings.HasPrefix(text, "remove "), "not an action: %q", text)
+	}
+	effects = nil
+	err = each("({c} is {d}|remove {ds} from {cs}|{ds} from {cs})", text, func(a args) error {
+		switch {
+		case a[0] != "":
+			effects = append(effects, explain.Place(a.cell(0), a.digit(1)))
+			return expect(!removing, "a placement after removals")
+		default:
+			i := 2
+			if a[2] == "" {
+				i = 4
+			}
+			removing = true
+			for d := range a.digits(i).All() {
+				effects = append(effects, explain.Removals(d, a.cells(i+1))...)
+			}
+		}
+		return nil
+	})
+	return effects, err
+}
+
+// refute records that what is said to be false was said to be so for a reason.
+func (r *reader) refute(d candidates.Digit, cells candidates.CellSet) {
+	r.refuted.AddPlaces(d, cells)
+	r.targets = node{d, cells}
+}
+
+// sights reads "r6c3 sees r5c1 in box 4 and r7c3 in column 3; r7c1 and r8c1 see r5c1 in column 1".
+func (r *reader) sights(text string, target func(c candidates.Cell, sees candidates.CellSet) error) error {
+	for _, part := range strings.Split(text, "; ") {
+		a, rest, ok := match("{cs} (sees|see) ", part)
+		if !ok || rest == "" {
+			return fmt.Errorf("a hole: %q", part)
+		}
+		var sees candidates.CellSet
+		err := each("{c} in {h}", rest, func(m args) error {
+			sees = sees.With(m.cell(0))
+			return r.sees(a.cells(0), m.cells(0), m.houses(1))
+		})
+		if err != nil {
+			return err
+		}
+		for c := range a.cells(0).All() {
+			if err := target(c, sees); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// sees checks that each of the cells sees each of the others in one of the houses, and that each of the
+// houses is needed.
+func (r *reader) sees(cells, others candidates.CellSet, hs candidates.HouseSet) error {
+	var used candidates.HouseSet
+	for c := range cells.All() {
+		for o := range others.All() {
+			both := r.l.HousesOf(c) & r.l.HousesOf(o) & hs
+			if c == o || both == 0 {
+				return fmt.Errorf("%v does not see %v there", c, o)
+			}
+			used |= both
+		}
+	}
+	return expect(used == hs, "%d houses are named that nothing is seen in", (hs &^ used).Len())
+}
+
+// inSight checks that each target has the digit and sees all the cells of which one has it.
+func (r *reader) inSight(what string, d candidates.Digit, sights string) error {
+	pattern := r.either[d]
+	if pattern.IsEmpty() {
+		return fmt.Errorf("no cells were named of which one is %d", d)
+	}
+	if n, ok := howMany(what); ok && n != pattern.Len() {
+		return fmt.Errorf("%s: there are %d", what, pattern.Len())
+	}
+	var targets candidates.CellSet
+	err := r.sights(sights, func(c candidates.Cell, sees candidates.CellSet) error {
+		targets = targets.With(c)
+		if !r.before.Has(candidates.Of(c, d)) {
+			return fmt.Errorf("%v is not %d anyway", c, d)
+		}
+		return expect(sees == pattern, "%v sees %v of %v", c, sees, pattern)
+	})
+	r.refute(d, targets)
+	return err
+}

@@ -1,0 +1,251 @@
+// Package prosetest replays the words of steps: it reads printed sentences, and checks each against the
+// board before the step and what the sentences before it have established. It shares no code with
+// package prose, whose words it judges, and knows nothing of evidence.
+package prosetest
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// MaxWords is the length that no sentence exceeds, a list of cells counted as one word.
+const MaxWords = 60
+
+// Replay follows the words of a walkthrough from its first step on.
+type Replay struct {
+	Statements int                             // sentences that were read
+	removed    map[candidates.Candidate]string // by which step, "step 3 (Pointing)"
+}
+
+// Step reads the text of a step, number n of its walkthrough, which was found on the board. It returns what
+// the text says to do, and an error that names the first sentence that is false, broken, or not known. Of
+// the step itself it takes only the name and what later texts may refer to: what it removes.
+func (r *Replay) Step(n int, step *explain.Step, board *candidates.Grid, text string) ([]explain.Effect, error) {
+	rd := &reader{replay: r, paper: board, l: board.Layout()}
+	rd.frames = []frame{{grid: *board}}
+	rd.clear()
+	defer r.note(n, step)
+	for _, line := range strings.Split(text, "\n") {
+		if err := rd.line(line); err != nil {
+			return nil, err
+		}
+	}
+	if len(rd.frames) != 1 {
+		return nil, errors.New("a supposition is left open")
+	}
+	return rd.top().effects, nil
+}
+
+// note remembers which step removed a candidate.
+func (r *Replay) note(n int, step *explain.Step) {
+	if r.removed == nil {
+		r.removed = map[candidates.Candidate]string{}
+	}
+	for _, e := range step.Effects {
+		if !e.Place {
+			r.removed[e.Candidate] = fmt.Sprintf("step %d (%s)", n, step.Technique.Name)
+		}
+	}
+}
+
+// frame is the board within one more supposition of a trial or case.
+type frame struct {
+	grid    candidates.Grid
+	effects []explain.Effect
+	assumed candidates.Candidate
+	removed map[candidates.Candidate]string // by which line
+	label   string                          // of the line that is being read
+}
+
+// node is a digit in one of some cells.
+type node struct {
+	digit candidates.Digit
+	cells candidates.CellSet
+}
+
+// reader is what the words of one step have said so far.
+type reader struct {
+	replay    *Replay
+	paper     *candidates.Grid // what the reader of the text has before the eyes
+	l         *candidates.Layout
+	frames    []frame
+	split     *split
+	unchanged candidates.Grid // before the line
+	state
+}
+
+// state is what the sentences of one argument have established.
+type state struct {
+	before candidates.Grid // the board on which the argument stands
+
+	// Of singles, and of what is impossible: the places or digits that are left of a digit in a house,
+	// or of a cell.
+	house    candidates.House
+	digit    candidates.Digit
+	at       candidates.Cell
+	left     candidates.CellSet
+	leftover candidates.DigitSet
+	fresh    bool // what was there on paper is told, not all of the house or cell
+
+	gone  candidates.CandidateSet // false under the suppositions in force
+	last  node                    // what was said last to be true under them
+	sure  node                    // what is in all of these cells
+	first node                    // what was supposed to be false
+	ifSo  candidates.Candidate    // what was supposed to be true
+
+	cells   candidates.CellSet                      // that were spoken of last
+	either  map[candidates.Digit]candidates.CellSet // of the cells one at least has the digit
+	nodes   []node                                  // of which one is true
+	refuted candidates.CandidateSet                 // said to be false, whatever was supposed
+	targets node                                    // what was refuted last
+
+	options  []option                      // the cases that there are
+	groups   map[string]candidates.CellSet // by letter
+	fish     fish
+	count    count
+	ring     []link // the weak links that were told
+	deadly   deadly
+	colors   map[string]candidates.CandidateSet
+	colored  []string // colours of which one is true
+	arranged arranged
+	tally    tally
+	ways     []wayCell                // the cells beside a supposition
+	told     [][]candidates.Candidate // the ways to fill them
+}
+
+func (r *reader) top() *frame { return &r.frames[len(r.frames)-1] }
+
+// clear forgets what was said, as a new argument begins.
+func (r *reader) clear() {
+	r.state = state{before: r.top().grid, groups: map[string]candidates.CellSet{}, colors: map[string]candidates.CandidateSet{}, either: map[candidates.Digit]candidates.CellSet{}}
+}
+
+// has reports whether the candidate is possible, as far as was said.
+func (r *reader) has(c candidates.Cell, d candidates.Digit) bool {
+	k := candidates.Of(c, d)
+	return r.before.Has(k) && !r.gone.Has(k)
+}
+
+// places and digits return what is possible, as far as was said.
+func (r *reader) places(d candidates.Digit, h candidates.House) (cells candidates.CellSet) {
+	return r.before.PlacesIn(d, h).AndNot(r.gone.Places(d))
+}
+
+func (r *reader) digits(c candidates.Cell) (ds candidates.DigitSet) {
+	for d := range r.before.Candidates(c).All() {
+		if r.has(c, d) {
+			ds = ds.With(d)
+		}
+	}
+	return ds
+}
+
+// effect records something to do, which changes the board.
+func (r *reader) effect(e explain.Effect) error {
+	g := &r.top().grid
+	switch {
+	case slices.Contains(r.top().effects, e) && r.before == r.unchanged:
+		return nil // another pattern has it too
+	case !g.Open().Has(e.Candidate.Cell()) || !g.Has(e.Candidate):
+		return fmt.Errorf("nothing to do: %v", e)
+	case e.Place:
+		g.Place(e.Candidate.Cell(), e.Candidate.Digit())
+	default:
+		g.Remove(e.Candidate.Cell(), e.Candidate.Digit())
+	}
+	f := r.top()
+	f.effects = append(f.effects, e)
+	return nil
+}
+
+func (r *reader) remove(d candidates.Digit, cells candidates.CellSet) error {
+	for c := range cells.All() {
+		if err := r.effect(explain.Remove(c, d)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var label = regexp.MustCompile(`^(?:\d+\.)+ `)
+
+// line reads a line of text: a whole paragraph, or one line of a branch.
+func (r *reader) line(line string) error {
+	text := strings.TrimLeft(line, " ")
+	number := label.FindString(text)
+	text = text[len(number):]
+	if number != "" {
+		r.top().label = "line " + strings.TrimSuffix(number, ". ")
+	}
+	r.clear()
+	r.unchanged = r.before
+	if strings.Contains(text, "  ") || strings.Contains(text, " ;") || strings.Contains(text, " .") || strings.Contains(text, " ,") {
+		return fmt.Errorf("a hole in: %q", line)
+	}
+	for _, sentence := range sentences(text) {
+		if err := r.sentence(sentence); err != nil {
+			return fmt.Errorf("%w\n in: %s", err, sentence)
+		}
+		if n := Words(sentence); n > MaxWords {
+			return fmt.Errorf("%d words\n in: %s", n, sentence)
+		}
+	}
+	r.note()
+	return nil
+}
+
+// note remembers in which line of the branch candidates were removed.
+func (r *reader) note() {
+	f := r.top()
+	for _, e := range f.effects {
+		if _, known := f.removed[e.Candidate]; !e.Place && !known {
+			if f.removed == nil {
+				f.removed = map[candidates.Candidate]string{}
+			}
+			f.removed[e.Candidate] = f.label
+		}
+	}
+}
+
+// form is a sentence, and what must be true of it.
+type form struct {
+	pattern string
+	check   func(*reader, args) error
+}
+
+// sentence finds the form of the sentence, of which there must be one, and checks what it says.
+func (r *reader) sentence(sentence string) error {
+	r.replay.Statements++
+	if _, rest, ok := match("Pattern {n}: ", sentence); ok {
+		r.clear() // each pattern stands on its own
+		r.before = r.unchanged
+		sentence = rest
+	}
+	for _, f := range forms {
+		if a, rest, ok := match(f.pattern, sentence); ok && rest == "" {
+			return f.check(r, a)
+		}
+	}
+	if ok, err := r.links(sentence); ok {
+		return err
+	}
+	return fmt.Errorf("not known")
+}
+
+// forms are all sentences that there are, those with most fixed words first.
+var forms []form
+
+// known adds forms.
+func known(more []form) bool {
+	forms = append(forms, more...)
+	slices.SortStableFunc(forms, func(a, b form) int {
+		return len(token.ReplaceAllString(b.pattern, "")) - len(token.ReplaceAllString(a.pattern, ""))
+	})
+	return true
+}

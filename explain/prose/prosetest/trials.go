@@ -1,0 +1,237 @@
+package prosetest
+
+import (
+	"fmt"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// split is the cases of an item, and what was gone at the end of each.
+type split struct {
+	options []candidates.Candidate
+	ended   int
+	gone    candidates.CandidateSet
+}
+
+var _ = known([]form{
+	{"Look at the (case|cases) of {c}, which can be (only |){ds}.", say},
+	{"Suppose {c} is {d}.", func(r *reader, a args) error {
+		k := candidates.Of(a.cell(0), a.digit(1))
+		if !r.top().grid.Has(k) || !r.top().grid.Open().Has(k.Cell()) {
+			return fmt.Errorf("it cannot be")
+		}
+		g := r.top().grid
+		g.Place(k.Cell(), k.Digit())
+		r.frames = append(r.frames, frame{grid: g, assumed: k})
+		s := r.split
+		r.clear()
+		r.split = s
+		return nil
+	}},
+	{"So {h} has no place for {d}.", func(r *reader, a args) error {
+		r.deadly.bad = true
+		return expect(r.house == a.house(0) && r.digit == a.digit(1) && !r.left.Meets(r.before.Open()) && r.before.PlacesIn(r.digit, r.house).IsEmpty(), "%v is left", r.left)
+	}},
+	{"So no digit is left for {c}.", func(r *reader, a args) error {
+		r.deadly.bad = true
+		return expect(r.at == a.cell(0) && r.leftover == 0, "%s is left", r.leftover.String())
+	}},
+	{"That is impossible, so {c} is not {d} \\(it is {d}\\).", func(r *reader, a args) error {
+		if err := r.impossible(a.cell(0), a.digit(1)); err != nil {
+			return err
+		}
+		if err := r.effect(explain.Remove(a.cell(0), a.digit(1))); err != nil {
+			return err
+		}
+		left := r.top().grid.Candidates(a.cell(0))
+		return expect(left == a.digits(2), "it is %s", left.String())
+	}},
+	{"That is impossible, so {c} is not {d}.", func(r *reader, a args) error {
+		if err := r.impossible(a.cell(0), a.digit(1)); err != nil {
+			return err
+		}
+		return r.effect(explain.Remove(a.cell(0), a.digit(1)))
+	}},
+	{"That is impossible, so {c} is not {d}: {*}.", func(r *reader, a args) error {
+		if err := r.impossible(a.cell(0), a.digit(1)); err != nil {
+			return err
+		}
+		effects, err := parseActions(a[2])
+		for _, e := range effects {
+			if !e.Place && e.Candidate != candidates.Of(a.cell(0), a.digit(1)) {
+				return fmt.Errorf("nothing was said against %v", e.Candidate)
+			}
+			if err := r.effect(e); err != nil {
+				return err
+			}
+		}
+		return err
+	}},
+	{"{h} has its {d} in {cs}.", func(r *reader, a args) error {
+		r.split = &split{}
+		for c := range a.cells(2).All() {
+			r.split.options = append(r.split.options, candidates.Of(c, a.digit(1)))
+		}
+		return equal(a.cells(2), r.before.PlacesIn(a.digit(1), a.house(0)))
+	}},
+	{"Look at {c}, which can be {ds}.", func(r *reader, a args) error {
+		r.split = &split{}
+		for d := range a.digits(1).All() {
+			r.split.options = append(r.split.options, candidates.Of(a.cell(0), d))
+		}
+		return expect(a.digits(1) == r.before.Candidates(a.cell(0)), "it is %s", r.before.Candidates(a.cell(0)).String())
+	}},
+	{"Follow each case.", say},
+	{"One of the cases is true, so {*}.", func(r *reader, a args) error {
+		if r.split == nil || r.split.ended != len(r.split.options) {
+			return fmt.Errorf("not all cases were followed")
+		}
+		r.refuted = r.split.gone
+		return r.so(a[0])
+	}},
+	{"Suppose that {c} is {d}.", func(r *reader, a args) error {
+		r.ifSo = candidates.Of(a.cell(0), a.digit(1))
+		return expect(r.before.Has(r.ifSo), "it cannot be")
+	}},
+	{"(If {?}, no digit is|If {?}, only {ds} (is|are)) (left for|left for all) {cs}: {*}.", func(r *reader, a args) error {
+		return r.way(a[0]+a[1], a.digits(2), a.cells(3), a[4])
+	}},
+	{"No way is left to fill the (cells|cell) beside it, so remove {d} from {c}.", func(r *reader, a args) error {
+		if candidates.Of(a.cell(1), a.digit(0)) != r.ifSo {
+			return fmt.Errorf("supposed was %v", r.ifSo)
+		}
+		if err := r.allWays(nil); err != nil {
+			return err
+		}
+		return r.effect(explain.Remove(a.cell(1), a.digit(0)))
+	}},
+})
+
+// impossible leaves the supposition, which must be this one, and have come to a contradiction.
+func (r *reader) impossible(c candidates.Cell, d candidates.Digit) error {
+	if len(r.frames) == 1 || r.top().assumed != candidates.Of(c, d) || !r.deadly.bad {
+		return fmt.Errorf("that was not supposed, or is not impossible")
+	}
+	r.frames = r.frames[:len(r.frames)-1]
+	return nil
+}
+
+// endCase reads what is gone at the end of a case: "r1c1 is 5 and not 4, and r2c2 is not 3, because row 2
+// has its 3 at r2c5".
+func (r *reader) endCase(text string) error {
+	s, n := r.split, len(r.frames)
+	if s == nil || n == 1 || s.ended == len(s.options) || r.top().assumed != s.options[s.ended] {
+		return fmt.Errorf("no case ends here")
+	}
+	g := &r.top().grid
+	var gone candidates.CandidateSet
+	err := each("({c} is {d} and not {d}|{c} is not {d}, because {h} has its {d} at {c})", text, func(m args) error {
+		if m[0] != "" {
+			gone.Add(candidates.Of(m.cell(0), m.digit(2)))
+			return expect(g.Value(m.cell(0)) == m.digit(1) && m[1] != m[2], "%s is not %s", m[0], m[1])
+		}
+		gone.Add(candidates.Of(m.cell(3), m.digit(4)))
+		if m[4] != m[6] || g.Value(m.cell(7)) != m.digit(6) {
+			return fmt.Errorf("%s is not %s", m[7], m[6])
+		}
+		return r.sees(m.cells(3), m.cells(7), m.houses(5))
+	})
+	if s.ended == 0 {
+		s.gone = gone
+	}
+	s.gone.And(&gone)
+	s.ended++
+	r.frames = r.frames[:n-1]
+	return err
+}
+
+// beside reads "r1c1 is 5 or 6, and r1c2 is 7".
+func (r *reader) beside(text string) error {
+	return each("{c} is {ds}", text, func(m args) error {
+		left := r.before.Candidates(m.cell(0))
+		if r.l.Sees(m.cell(0), r.ifSo.Cell()) {
+			left = left.Without(r.ifSo.Digit())
+		}
+		r.ways = append(r.ways, wayCell{m.cell(0), left})
+		return expect(left == m.digits(1), "it is %s", left.String())
+	})
+}
+
+// wayCell is a cell beside the supposition and what it can be.
+type wayCell struct {
+	c  candidates.Cell
+	ds candidates.DigitSet
+}
+
+// way reads a way to fill the cells that leaves too few digits for a set.
+func (r *reader) way(text string, left candidates.DigitSet, set candidates.CellSet, sights string) error {
+	filled := []candidates.Candidate{r.ifSo}
+	err := each("{c} is {d}", text, func(m args) error {
+		filled = append(filled, candidates.Of(m.cell(0), m.digit(1)))
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	seen := map[candidates.Cell]candidates.CellSet{}
+	err = r.sights(sights, func(c candidates.Cell, sees candidates.CellSet) error {
+		seen[c] = seen[c].Or(sees)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	var rest candidates.DigitSet
+	for c := range set.All() {
+		ds := r.before.Candidates(c)
+		for _, k := range filled {
+			if seen[c].Has(k.Cell()) {
+				ds = ds.Without(k.Digit())
+			}
+		}
+		rest |= ds
+	}
+	r.told = append(r.told, filled[1:])
+	return expect(rest == left && rest.Len() < set.Len(), "%s is left", rest.String())
+}
+
+// allWays checks that every way to fill the cells was told, but for those that repeat a digit.
+func (r *reader) allWays(filled []candidates.Candidate) error {
+	for _, way := range r.told {
+		if !slicesDiffer(way, filled) {
+			return nil
+		}
+	}
+	if len(filled) == len(r.ways) {
+		return fmt.Errorf("nothing was said of %v", filled)
+	}
+	next := r.ways[len(filled)]
+	for d := range next.ds.All() {
+		k := candidates.Of(next.c, d)
+		repeats := false
+		for _, f := range filled {
+			repeats = repeats || r.l.Excludes(f, k)
+		}
+		if !repeats {
+			if err := r.allWays(append(filled[:len(filled):len(filled)], k)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// slicesDiffer reports whether some candidate of the way is not in the filling.
+func slicesDiffer(way, filled []candidates.Candidate) bool {
+	has := candidates.CandidateSet{}
+	for _, k := range filled {
+		has.Add(k)
+	}
+	for _, k := range way {
+		if !has.Has(k) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,187 @@
+package prosetest
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"pencilmark/candidates"
+)
+
+// The parts of patterns, in braces, and what they match.
+var tokens = map[string]string{
+	"d":   `\d`,
+	"ds":  `\d(?:(?:, | and | or )\d)*`,
+	"c":   cell,
+	"cs":  cellList,
+	"h":   `[Tt]he (?:falling|rising) diagonal|(?:[Rr]ow|[Cc]olumn|[Bb]ox|[Ww]indow) \d`,
+	"hs":  houseName + `(?:(?:; and |; |, and |, | and | or )` + houseName + `)*`,
+	"n":   `(?i:one|two|three|four|five|six|seven|eight|nine|\d+)`,
+	"g":   `[A-Z]`,
+	"all": `[Ii]t|[Bb]oth|[Aa]ll (?:three|four|five|six|seven|eight|nine|\d+)`,
+	"*":   `.+`,
+	"?":   `.*?`,
+}
+
+const (
+	cell      = `r[1-9]c[1-9]`
+	cellList  = cell + `(?:(?:, | and | or )` + cell + `)*`
+	houseName = `(?:[Tt]he (?:falling|rising) diagonal|(?:[Rr]ow|[Cc]olumn|[Bb]ox|[Ww]indow)(?:e?s)? \d(?:, \d\b)*(?: (?:and|or) \d\b)?)`
+)
+
+// cellAt is cells, or where cells are in sight: "r1c2 and r1c3 in row 1".
+const cellAt = cellList + `(?: in ` + houseName + `)?`
+
+var token = regexp.MustCompile(`\{([a-z*?]+)\}`)
+
+// compile turns a pattern, "Suppose that {d} is not in {cs}.", into a regular expression. Words in
+// brackets with a stroke between them are alternatives: "(sees|see)".
+func compile(pattern string) *regexp.Regexp {
+	quoted := strings.NewReplacer(".", `\.`, "?", `\?`, `\(`, `\(`, "(", "(?:", "{?}", "{?}").Replace(pattern)
+	return regexp.MustCompile("^" + token.ReplaceAllStringFunc(quoted, func(t string) string {
+		return "(" + tokens[t[1:len(t)-1]] + ")"
+	}))
+}
+
+var compiled sync.Map // *regexp.Regexp by pattern
+
+// match finds the pattern at the start of the text and returns what its parts are, and the rest.
+func match(pattern, text string) (a args, rest string, ok bool) {
+	re, ok := compiled.Load(pattern)
+	if !ok {
+		re, _ = compiled.LoadOrStore(pattern, compile(pattern))
+	}
+	m := re.(*regexp.Regexp).FindStringSubmatch(text)
+	if m == nil {
+		return nil, "", false
+	}
+	return m[1:], text[len(m[0]):], true
+}
+
+// args is what the parts of a pattern matched.
+type args []string
+
+var (
+	digitRE = regexp.MustCompile(`\d`)
+	cellRE  = regexp.MustCompile(cell)
+	kindRE  = regexp.MustCompile(`(?i)(?:the (falling|rising) diagonal)|(?:(row|column|box|window)(?:e?s)? (\d(?:, \d\b)*(?: (?:and|or) \d\b)?))`)
+)
+
+func (a args) digits(i int) (ds candidates.DigitSet) {
+	for _, d := range digitRE.FindAllString(a[i], -1) {
+		ds = ds.With(candidates.Digit(d[0] - '0'))
+	}
+	return ds
+}
+
+func (a args) digit(i int) candidates.Digit { return a.digits(i).First() }
+
+func (a args) cells(i int) (cells candidates.CellSet) {
+	for _, c := range cellRE.FindAllString(a[i], -1) {
+		cells = cells.With(candidates.At(int(c[1]-'0'), int(c[3]-'0')))
+	}
+	return cells
+}
+
+func (a args) cell(i int) candidates.Cell { return a.cells(i).First() }
+
+func (a args) houses(i int) (hs candidates.HouseSet) {
+	for _, m := range kindRE.FindAllStringSubmatch(a[i], -1) {
+		prefix := map[string]string{"row": "row", "column": "col", "box": "box", "window": "extra"}[strings.ToLower(m[2])]
+		numbers := digitRE.FindAllString(m[3], -1)
+		switch m[1] {
+		case "falling":
+			prefix, numbers = "extra", []string{"1"}
+		case "rising":
+			prefix, numbers = "extra", []string{"2"}
+		}
+		for _, n := range numbers {
+			h, err := candidates.ParseHouse(prefix + n)
+			if err != nil {
+				panic(err) // the pattern matched
+			}
+			hs = hs.With(h)
+		}
+	}
+	return hs
+}
+
+func (a args) house(i int) candidates.House { return a.houses(i).First() }
+
+// number reads a number in words.
+func (a args) number(i int) int { return number(a[i]) }
+
+var numbers = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
+
+func number(word string) int {
+	if n := slices.Index(numbers, strings.ToLower(word)); n >= 0 {
+		return n
+	}
+	n := 0
+	fmt.Sscan(word, &n)
+	return n
+}
+
+// howMany reads what stands for several things that were named: "both", "all three". ok is false if the
+// words do not say how many.
+func howMany(words string) (n int, ok bool) {
+	words = strings.ToLower(words)
+	if words == "both" {
+		return 2, true
+	}
+	if words == "it" {
+		return 1, true
+	}
+	if n = number(strings.TrimPrefix(words, "all ")); n > 0 {
+		return n, true
+	}
+	return 0, false
+}
+
+var separator = regexp.MustCompile(`^(?:; and |; |, and |, | and )`)
+
+// each reads a list whose members match the pattern.
+func each(pattern, text string, member func(args) error) error {
+	for first := true; text != ""; first = false {
+		if !first {
+			sep := separator.FindString(text)
+			if sep == "" {
+				return fmt.Errorf("not read: %q", text)
+			}
+			text = text[len(sep):]
+		}
+		a, rest, ok := match(pattern, text)
+		if !ok {
+			return fmt.Errorf("not read: %q", text)
+		}
+		if err := member(a); err != nil {
+			return err
+		}
+		text = rest
+	}
+	return nil
+}
+
+var (
+	sentenceEnd = regexp.MustCompile(`[.?] `)
+	listOfCells = regexp.MustCompile(cellAt + `(?:` + `(?:; and |; |, and |, | and | or )` + cellAt + `)*`)
+)
+
+// sentences splits a line of text.
+func sentences(line string) (all []string) {
+	for {
+		i := sentenceEnd.FindStringIndex(line)
+		if i == nil {
+			return append(all, line)
+		}
+		all = append(all, line[:i[0]+1])
+		line = line[i[1]:]
+	}
+}
+
+// Words counts the words of a sentence, a list of cells as one.
+func Words(sentence string) int {
+	return len(strings.Fields(listOfCells.ReplaceAllString(sentence, "C")))
+}

@@ -1,0 +1,135 @@
+package prose_test
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/explain"
+	"pencilmark/explain/prose"
+	"pencilmark/explain/prose/prosetest"
+	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
+)
+
+// replayed counts what was replayed, and the steps with a sentence that is not true, by technique.
+type replayed struct {
+	statements   int
+	steps, wrong map[string]int
+}
+
+func newReplayed() *replayed {
+	return &replayed{steps: map[string]int{}, wrong: map[string]int{}}
+}
+
+// step checks every sentence of the step from the printed words, and that what they say to do is what
+// the step does.
+func (n *replayed) step(t *testing.T, name string, r *prosetest.Replay, f *explain.Frame) {
+	t.Helper()
+	code, text, before := f.Step.Technique.Code, prose.Writer{}.Text(f), r.Statements
+	effects, err := r.Step(f.Number, f.Step, &f.Before, text)
+	n.steps[code]++
+	n.statements += r.Statements - before
+	if err == nil {
+		err = sameEffects(effects, f.Step.Effects)
+	}
+	if err == nil {
+		return
+	}
+	const few = 3
+	if n.wrong[code]++; n.wrong[code] <= few {
+		t.Errorf("%s, step %d, %s: %v\n of: %s", name, f.Number, code, err, text)
+	}
+}
+
+// sameEffects compares effects in any order.
+func sameEffects(told, does []explain.Effect) error {
+	if len(told) == len(does) && !slices.ContainsFunc(does, func(e explain.Effect) bool { return !slices.Contains(told, e) }) {
+		return nil
+	}
+	return fmt.Errorf("told is %v, done %v", told, does)
+}
+
+// log says how much was replayed, and what was wrong.
+func (n *replayed) log(t *testing.T) {
+	steps := 0
+	for _, m := range n.steps {
+		steps += m
+	}
+	t.Logf("%d statements of %d steps and %d techniques", n.statements, steps, len(n.steps))
+	for _, code := range slices.Sorted(maps.Keys(n.wrong)) {
+		t.Errorf("%s: %d of %d steps are wrong", code, n.wrong[code], n.steps[code])
+	}
+}
+
+// Every sentence about a step stands up to a replay from the printed words, for all that each technique
+// finds where its lesson looks.
+func TestReplayLessons(t *testing.T) {
+	n := newReplayed()
+	for _, technique := range suite.All() {
+		p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&p.Grid, func(s explain.Step) bool {
+			n.step(t, "lesson", &prosetest.Replay{}, &explain.Frame{Number: 1, Step: &s, Before: p.Grid})
+			return true
+		})
+	}
+	n.log(t)
+}
+
+// The same for the positions of the golden files, and for walkthroughs in the layouts that they have.
+func TestReplayPositions(t *testing.T) {
+	n := newReplayed()
+	for _, p := range positions {
+		l, err := candidates.ParseLayout(p.layout)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := explain.Walkthrough{Start: grid(l, p.digits), Steps: p.steps}
+		for _, e := range effects(p.removed) {
+			e.Apply(&w.Start)
+		}
+		n.walkthrough(t, p.name, &w)
+		n.walkthrough(t, p.name, pipeline.Solve(grid(l, p.digits)))
+	}
+	n.log(t)
+}
+
+func (n *replayed) walkthrough(t *testing.T, name string, w *explain.Walkthrough) {
+	t.Helper()
+	var r prosetest.Replay
+	for f := range w.Frames() {
+		n.step(t, name, &r, f)
+	}
+}
+
+// The same for walkthroughs of the collections: samples of them, with PENCILMARK_FULL all of most, and
+// thousands of the largest.
+func TestReplayCorpora(t *testing.T) {
+	for _, corpus := range []struct {
+		name      string
+		nth, full int // which of its puzzles are taken
+	}{
+		{"samples", 2, 1}, {"stalled", 2, 1}, {"top95", 12, 1}, {"msk009", 100, 1}, {"magictour", 100, 1}, {"hodoku-levels", 100, 1},
+		{"explainer-ratings", 200, 1}, {"hardest1106", 60, 1}, {"clues17", 2000, 4}, {"hardest11", 1000, 8},
+	} {
+		t.Run(corpus.name, func(t *testing.T) {
+			t.Parallel()
+			n := newReplayed()
+			grids := notationtest.Read(t, corpus.name, corpus.nth)
+			for i := range grids {
+				if !notationtest.Full() || i%corpus.full == 0 {
+					n.walkthrough(t, grids[i].String(), pipeline.Solve(grids[i]))
+				}
+			}
+			n.log(t)
+		})
+	}
+}
