@@ -104,7 +104,7 @@ func (s SetChain) Check(g *candidates.Grid) error {
 	return nil
 }
 
-// checkAlmostLocked reports whether the cells share a house and hold one digit more than they are.
+// checkAlmostLocked reports whether the cells share a house and hold one more digit than there are cells.
 func checkAlmostLocked(g *candidates.Grid, cells candidates.CellSet) error {
 	if cells.IsEmpty() || !cells.Within(g.Layout().Cells()) {
 		return fmt.Errorf("a set is empty or not on the board")

@@ -95,12 +95,12 @@ func (s blossom) reason() string {
 		}
 		places := s.f.Before.Places(k.Digit()).And(s.e.Petals[i])
 		left := s.held(s.e.Petals[i]).Without(k.Digit())
-		keeps := s.sayf("has as many digits as cells and needs %s", left)
+		keeps := s.sayf("It then has as many digits as cells and needs %s.", left)
 		if left.Len() == 1 {
-			keeps = s.sayf("has only %s left", left)
+			keeps = s.sayf("It then has only %s left.", left)
 		}
-		sentences = append(sentences, s.sayf("%s, %s loses its %s (%s %s %s in %s) and %s.",
-			assume, s.letter(i), k.Digit(), places, choose(places.Len(), "sees", "see"), seen, s.along(places, candidates.Cells(k.Cell())), keeps))
+		sentences = append(sentences, s.sayf("%s, %s loses its %s (%s %s %s in %s).",
+			assume, s.letter(i), k.Digit(), places, choose(places.Len(), "sees", "see"), seen, s.along(places, candidates.Cells(k.Cell()))), keeps)
 	}
 	for z := range s.removed().All() {
 		sentences = append(sentences, s.sayf("So in every case at least one of %s is %s.", s.places(z), z))

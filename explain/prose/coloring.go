@@ -116,10 +116,11 @@ func (s coloring) links(c explain.Cluster) string {
 			parts = append(parts, s.sayf("the cell %s is %s", c, anyDigit{s.f.Before.Candidates(c)}))
 		}
 	}
-	if len(parts) == 0 {
-		return ""
+	var sentences []string
+	for _, batch := range batches(parts) {
+		sentences = append(sentences, capital(clauses(batch))+".")
 	}
-	return capital(clauses(parts)) + "."
+	return paragraph(sentences...)
 }
 
 // named introduces the colours of a cluster.
@@ -128,9 +129,9 @@ func (s coloring) named(a, b color) string {
 		return ""
 	}
 	if a.cluster > 0 {
-		return s.sayf("In the same way colour %s is %s, colour %s is %s.", a.name, s.members(a), b.name, s.members(b))
+		return s.sayf("In the same way colour %s is %s. Colour %s is %s.", a.name, s.members(a), b.name, s.members(b))
 	}
-	return s.sayf("Coloured in turn along these links, colour %s is %s, colour %s is %s: one of the colours is true as a whole, the other false.",
+	return s.sayf("Coloured in turn along these links, colour %s is %s. Colour %s is %s. One of the colours is true as a whole, the other false.",
 		a.name, s.members(a), b.name, s.members(b))
 }
 
@@ -186,7 +187,7 @@ func (s coloring) verdict() string {
 }
 
 func (s coloring) conclusion() string {
-	var sentences, parts []string
+	var sentences []string
 	effects := slices.Clone(s.f.Step.Effects)
 	for _, c := range s.colors() {
 		var here []explain.Effect
@@ -202,10 +203,10 @@ func (s coloring) conclusion() string {
 		}
 	}
 	for _, e := range effects {
-		parts = append(parts, s.between(e.Candidate))
+		sentences = append(sentences, s.sayf("Either way %s.", s.between(e.Candidate)))
 	}
-	if len(parts) > 0 {
-		sentences = append(sentences, s.sayf("Either way %s. So %s.", clauses(parts), effects))
+	if len(effects) > 0 {
+		sentences = append(sentences, s.sayf("So %s.", effects))
 	}
 	return paragraph(sentences...)
 }

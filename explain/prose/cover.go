@@ -89,7 +89,7 @@ func (s cover) reason() string {
 		b, c := s.e.Base, s.e.Covers
 		b1, _ := b.Next()
 		c1, _ := c.Next()
-		return paragraph(s.rooms()+".", s.sayf("All these cells are in %s.", s.e.Covers),
+		return paragraph(s.rooms(), s.sayf("All these cells are in %s.", s.e.Covers),
 			s.sayf("A %s holds only one %s, so if %s has its %s in %s, %s must have it in %s, and the other way round.",
 				kindWord(s.layout, s.e.Covers), d, b1, d, c1, b, c))
 	}
@@ -102,10 +102,10 @@ func (s cover) usesUp(result string) string {
 	base, covers := kindWord(s.layout, s.e.Base), kindWord(s.layout, s.e.Covers)
 	used := s.sayf("the %s %ss that these %s need use up %s %s", count(n), d, plural(n, base), allOf(n), plural(n, covers)) + result + "."
 	if fins.IsEmpty() {
-		return paragraph(s.rooms()+".", s.sayf("All these cells are in %s.", s.e.Covers), s.overlap(),
+		return paragraph(s.rooms(), s.sayf("All these cells are in %s.", s.e.Covers), s.overlap(),
 			s.sayf("A %s holds only one %s, so ", covers, d)+used)
 	}
-	return paragraph(s.rooms()+".",
+	return paragraph(s.rooms(),
 		s.sayf("All these cells but the %s %s are in %s.", plural(fins.Len(), "fin"), fins, s.e.Covers),
 		s.overlap(),
 		s.sayf("If %s %s, ", choose(fins.Len(), "the fin is not", "no fin is"), d)+used)
@@ -113,16 +113,21 @@ func (s cover) usesUp(result string) string {
 
 // rooms says where each base house has room for the digit.
 func (s cover) rooms() string {
-	var rooms []string
+	var rooms, sentences []string
 	for h := range s.e.Base.All() {
-		in := anyCell{s.f.Before.PlacesIn(s.e.Digit, h)}
-		if len(rooms) == 0 {
-			rooms = append(rooms, capital(s.sayf("%s has room for %s only in %s", h, s.e.Digit, in)))
-		} else {
-			rooms = append(rooms, s.sayf("%s only in %s", h, in))
-		}
+		rooms = append(rooms, s.sayf("%s only in %s", h, anyCell{s.f.Before.PlacesIn(s.e.Digit, h)}))
 	}
-	return clauses(rooms)
+	rest := s.e.Base
+	for _, batch := range batches(rooms) {
+		for i := range batch {
+			h, _ := rest.Next()
+			if i == 0 {
+				batch[0] = s.sayf("%s has room for %s only in %s", h, s.e.Digit, anyCell{s.f.Before.PlacesIn(s.e.Digit, h)})
+			}
+		}
+		sentences = append(sentences, capital(clauses(batch))+".")
+	}
+	return paragraph(sentences...)
 }
 
 // overlap says why places that base houses share do not upset the count: they
@@ -147,7 +152,7 @@ func (s cover) conclusion() string {
 	if s.e.Base.Len() == 1 {
 		return s.sayf("So no cell of %s outside %s can be %s: remove it from %s.", s.e.Covers, s.e.Base, d, targets)
 	}
-	base, covers := s.oneKind(s.e.Base, "the base houses"), s.oneKind(s.e.Covers, "the cover houses")
+	base, covers := s.oneKind(s.e.Base, "base"), s.oneKind(s.e.Covers, "cover")
 	// A place of the base is a target if it is in more covers than base houses.
 	inner := targets.And(s.e.Places(&s.f.Before))
 	outer := targets.AndNot(inner)
@@ -158,7 +163,7 @@ func (s cover) conclusion() string {
 	if !fins.IsEmpty() {
 		sight := ""
 		if !outer.IsEmpty() {
-			sight = s.sayf("So a cell of %s outside %s that sees %s is %s in no case: %s.", covers, base,
+			sight = s.sayf("So a cell of %s outside %s that sees %s cannot be %s either way: %s.", covers, base,
 				choose(fins.Len(), "the fin", "all fins"), d, s.sights(outer, fins))
 		}
 		if !inner.IsEmpty() {
@@ -175,7 +180,7 @@ func (s cover) conclusion() string {
 	}
 	rest := ""
 	if len(parts) > 0 {
-		rest = s.sayf("So %s get their %s from %s, and no other cell of them can be %s: remove it %s.",
+		rest = s.sayf("So %s get their %s from %s, and no other cell of them can be %s. Remove it %s.",
 			covers, d, base, d, clauses(parts))
 	}
 	if !inner.IsEmpty() {
@@ -184,10 +189,11 @@ func (s cover) conclusion() string {
 	return paragraph(rest, surplus)
 }
 
-// oneKind lists the houses if they are of one kind, and otherwise calls them by the name.
-func (s cover) oneKind(hs candidates.HouseSet, name string) string {
-	if mixed(hs) {
-		return name
+// oneKind lists the houses if they are a few of one kind, and otherwise says that they are the base or the cover.
+func (s cover) oneKind(hs candidates.HouseSet, role string) string {
+	const few = 4
+	if mixed(hs) || hs.Len() > few {
+		return s.sayf("the %s %s", role, plural(hs.Len(), kindWord(s.layout, hs)))
 	}
 	return s.sayf("%s", hs)
 }

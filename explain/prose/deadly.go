@@ -122,7 +122,7 @@ func (s deadly) reason() string { return paragraph(s.exchange(), s.guardians(), 
 func (s deadly) exchange() string {
 	if s.grave() {
 		return s.sayf("Leave %s aside. Then every open cell has two candidates, and each digit has two places or none in every row, every column and every other house. "+
-			"Whatever solves the puzzle so, each of these cells could take its other candidate instead: every house would keep its digits, "+
+			"Whatever solves the puzzle so, each of these cells could take its other candidate instead. Every house would keep its digits, "+
 			"and the puzzle would have two solutions.", s.aside())
 	}
 	cells, digits := s.e.Cells(), s.e.Pattern[0].Digits
@@ -131,12 +131,12 @@ func (s deadly) exchange() string {
 		opening = paragraph(opening, s.sayf("What %s %s was worked out.", filled, choose(filled.Len(), "holds", "hold")))
 	}
 	if digits.Len() > 2 {
-		return paragraph(opening, s.sayf("If these %s cells held only %s, these digits could be exchanged between the lines: "+
-			"every house would keep its digits, and the puzzle would have two solutions.", count(cells.Len()), digits))
+		return paragraph(opening, s.sayf("If these %s cells held only %s, these digits could be exchanged between the lines. "+
+			"Every house would keep its digits, and the puzzle would have two solutions.", count(cells.Len()), digits))
 	}
 	first := digits.First()
-	return paragraph(opening, s.sayf("If these %s cells held only %s, the %ss and the %ss could be swapped: "+
-		"every house would keep its digits, and the puzzle would have two solutions.",
+	return paragraph(opening, s.sayf("If these %s cells held only %s, the %ss and the %ss could be swapped. "+
+		"Every house would keep its digits, and the puzzle would have two solutions.",
 		count(cells.Len()), digits, first, digits.Without(first)))
 }
 
@@ -168,11 +168,7 @@ func (s deadly) guardians() string {
 	for c := range cells.All() {
 		parts = append(parts, s.sayf("%s is %s", c, anyDigit{s.guardiansAt(c)}))
 	}
-	comma := ", "
-	if slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(part, comma) }) {
-		comma = "; "
-	}
-	return s.sayf("So at least one of these, the guardians, is true: %s.", strings.Join(parts, comma))
+	return s.sayf("So %s.", strings.Join(parts, ", or "))
 }
 
 // support says what the cited items show: that the guardians make a naked set
@@ -274,7 +270,7 @@ func (s deadly) suppositions() string {
 					follow = append(follow, s.sayf("the %s of %s would be in %s", d, h, there))
 				}
 			}
-			sentences = append(sentences, s.sayf("If %s were %s, %s, and no guardian would be true.", c, anyDigit{r.digits}, clauses(follow)))
+			sentences = append(sentences, s.sayf("If %s were %s, %s, and none of these would be true.", c, anyDigit{r.digits}, clauses(follow)))
 		}
 	}
 	return paragraph(sentences...)

@@ -48,7 +48,6 @@ func (t *teller) digitsGone(c candidates.Cell, absences []explain.Absence) strin
 		opening, has = t.sayf("Look at %s, which could be %s.", c, anyDigit{t.paper.Candidates(c)}), "now has"
 	}
 	sentences := []string{opening}
-	var removed []string // told in one sentence
 	for _, b := range bundles(absences, func(a explain.Absence) string {
 		if a.Placed {
 			return capital(t.sayf("%s %s", a.House, has))
@@ -69,14 +68,9 @@ func (t *teller) digitsGone(c candidates.Cell, absences []explain.Absence) strin
 			sentences = append(sentences, b.why+" "+list(held, "and")+".")
 		case b.why == "":
 			sentences = append(sentences, t.sayf("%s %s not among its pencil marks.", digits, isAre))
-		case len(removed) == 0:
-			removed = append(removed, t.sayf("%s%s in %s", digits, wasWere, b.why))
 		default:
-			removed = append(removed, t.sayf("%s in %s", digits, b.why))
+			sentences = append(sentences, t.sayf("%s%s in %s.", digits, wasWere, b.why))
 		}
-	}
-	if len(removed) > 0 {
-		sentences = append(sentences, clauses(removed)+".")
 	}
 	return paragraph(sentences...)
 }

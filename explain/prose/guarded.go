@@ -54,7 +54,7 @@ func (s guarded) impossible() string {
 	}
 	return paragraph(
 		s.sayf("The cells %s hold %s. There are three of them in each of four boxes, no two of a box in one line.", s.e.Cells, s.e.Set),
-		s.sayf("With nothing but these digits in them, each box would have them in one of two cyclic orders. In boxes side by side these agree, read from row to row; in boxes one above the other, read from column to column; and whether both ways of reading agree in a box depends on how its cells slant. One box of the four, or three, slants the other way, so going round does not come out even."))
+		s.sayf("With nothing but these digits in them, each box would have them in one of two cyclic orders. In boxes side by side these agree, read from row to row; in boxes one above the other, read from column to column. Whether both ways of reading agree in a box depends on how its cells slant. One box of the four, or three, slants the other way, so going round does not come out even."))
 }
 
 // ring lists the cells, where possible each in sight of the one before.

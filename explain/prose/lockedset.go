@@ -49,12 +49,12 @@ func (s lockedSet) reason() string {
 	}
 	return paragraph(
 		s.holdings(s.e.Cells),
-		s.sayf("%s in %s, where no digit can be twice: %s.", together(n), s.e.Houses, outcome))
+		s.sayf("%s in %s, and %s holds each digit once: %s.", together(n), s.e.Houses, anyOf(s.layout, s.e.Houses), outcome))
 }
 
 func (s lockedSet) conclusion() string {
 	if s.e.Hidden {
-		return s.sayf("Nothing else fits in %s: %s.", s.e.Cells, s.f.Step.Effects)
+		return s.conclude(s.sayf("Nothing else fits in %s", s.e.Cells), s.f.Step.Effects)
 	}
 	left := s.f.Step.Effects
 	var others, parts []string
@@ -63,35 +63,40 @@ func (s lockedSet) conclusion() string {
 		here, left = split(left, s.layout.HouseCells(h))
 		if len(here) > 0 {
 			others = append(others, s.sayf("%s", h))
-			parts = append(parts, s.sayf("in %s %s", h, here))
+			parts = append(parts, s.sayf("In %s %s.", h, here))
 		}
 	}
 	if len(parts) == 1 {
-		parts[0] = s.sayf("%s", s.f.Step.Effects)
+		return s.conclude(s.sayf("So no other cell of %s can be %s", others[0], anyDigit{s.e.Set}), s.f.Step.Effects)
 	}
-	return s.sayf("So no other cell of %s can be %s: %s.", list(others, "or"), anyDigit{s.e.Set}, clauses(parts))
+	return paragraph(append([]string{s.sayf("So no other cell of %s can be %s.", list(others, "or"), anyDigit{s.e.Set})}, parts...)...)
 }
 
 // holdings says what the cells can be, together where they can be the same.
 func (t *teller) holdings(cells candidates.CellSet) string {
+	var alike []candidates.CellSet
 	var parts []string
 	for left := cells; !left.IsEmpty(); {
-		var alike candidates.CellSet
+		var same candidates.CellSet
 		ds := t.f.Before.Candidates(left.First())
 		for c := range left.All() {
 			if t.f.Before.Candidates(c) == ds {
-				alike = alike.With(c)
+				same = same.With(c)
 			}
 		}
-		left = left.AndNot(alike)
-		each := choose(alike.Len(), "", "each ")
-		if len(parts) == 0 {
-			parts = append(parts, t.sayf("The %s %s can %sbe only %s", plural(alike.Len(), "cell"), alike, each, anyDigit{ds}))
-		} else {
-			parts = append(parts, t.sayf("%s %sonly %s", alike, each, anyDigit{ds}))
-		}
+		left = left.AndNot(same)
+		alike = append(alike, same)
+		parts = append(parts, t.sayf("%s %sonly %s", same, choose(same.Len(), "", "each "), anyDigit{ds}))
 	}
-	return clauses(parts) + "."
+	var sentences []string
+	for _, batch := range batches(parts) {
+		first := alike[0]
+		alike = alike[len(batch):]
+		batch[0] = t.sayf("The %s %s can %sbe only %s", plural(first.Len(), "cell"), first,
+			choose(first.Len(), "", "each "), anyDigit{t.f.Before.Candidates(first.First())})
+		sentences = append(sentences, clauses(batch)+".")
+	}
+	return paragraph(sentences...)
 }
 
 // room says where in the house the digits can go, together where they have the same places.
@@ -108,7 +113,11 @@ func (t *teller) room(digits candidates.DigitSet, h candidates.House) string {
 		left &^= alike
 		parts = append(parts, t.sayf("for %s only in %s", alike, anyCell{places}))
 	}
-	return capital(t.sayf("%s has room %s.", h, clauses(parts)))
+	var sentences []string
+	for _, batch := range batches(parts) {
+		sentences = append(sentences, capital(t.sayf("%s has room %s.", h, clauses(batch))))
+	}
+	return paragraph(sentences...)
 }
 
 // theDigits and theCells show the pattern in hints.

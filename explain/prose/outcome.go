@@ -121,7 +121,7 @@ func (s speaker) shown(wt *explain.Walkthrough) string {
 }
 
 // relyOnOne is said of walkthroughs whose steps assume that there is one solution.
-const relyOnOne = "The steps rely on the puzzle having exactly one solution."
+const relyOnOne = "The steps rely on the puzzle having exactly one solution (checked: it has exactly one)."
 
 func (s speaker) noSolution(wt *explain.Walkthrough) string {
 	start := wt.Start.Filling()

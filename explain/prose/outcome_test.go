@@ -30,7 +30,7 @@ func TestOutcome(t *testing.T) {
 		{"solved", solve("3.1..42....1...."), "Solved in 11 steps, without a trial. The hardest technique is Full House."},
 		{"full", solve("1234341221434321"), "Every cell is filled already."},
 		{"trial", made(trial("r1c1=1", "r1c1", "r1c1<>1"), single("Full House", "r1c2=1", "r1c2")), "Solved in 2 steps, 1 of them a trial. The hardest technique is Full House."},
-		{"unique", made(unique), "Solved in 1 step, without a trial. The hardest technique is Naked Single. The steps rely on the puzzle having exactly one solution."},
+		{"unique", made(unique), "Solved in 1 step, without a trial. The hardest technique is Naked Single. The steps rely on the puzzle having exactly one solution (checked: it has exactly one)."},
 		{"givens clash", solve("1..1............"), "No solution: the givens clash, because row A has more than one 1, at A1 and A4."},
 		{"no digit", solve("12....3...4....."), "No solution: no digit is left for A3. Look at A3. Row A already has 1 at A1 and 2 at A2. Column 3 already has 3 at B3 and 4 at C3."},
 		{"many", solve("12..34..21..43.."), "More than one solution: B3 can be 1 or 2, and both can be completed. The two solutions found differ in 4 cells."},

@@ -52,7 +52,7 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 func (t *teller) wholeText() string {
 	text := t.tell()
 	if t.f.Step.Assumes&explain.Unique != 0 {
-		text = paragraph(text, "This relies on the puzzle having exactly one solution.")
+		text = paragraph(text, "This relies on the puzzle having exactly one solution (checked: it has exactly one).")
 	}
 	return text
 }

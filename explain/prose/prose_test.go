@@ -15,7 +15,7 @@ func TestUniqueIsSaid(t *testing.T) {
 	step := *f.Step
 	step.Assumes = explain.Unique
 	f.Step = &step
-	if text := (prose.Writer{}).Text(f); !strings.HasSuffix(text, "This relies on the puzzle having exactly one solution.") {
+	if text := (prose.Writer{}).Text(f); !strings.HasSuffix(text, "This relies on the puzzle having exactly one solution (checked: it has exactly one).") {
 		t.Errorf("not said in: %s", text)
 	}
 }

@@ -3,6 +3,7 @@ package prose_test
 import (
 	"fmt"
 	"maps"
+	"os"
 	"slices"
 	"testing"
 
@@ -110,26 +111,51 @@ func (n *replayed) walkthrough(t *testing.T, name string, w *explain.Walkthrough
 	}
 }
 
-// The same for walkthroughs of the collections: samples of them, with PENCILMARK_FULL all of most, and
-// thousands of the largest.
+// The same for walkthroughs of puzzles of testdata.
+func TestReplaySamples(t *testing.T) {
+	n := newReplayed()
+	for _, name := range []string{"samples", "stalled"} {
+		n.puzzles(t, notationtest.Read(t, name, 12))
+	}
+	n.log(t)
+}
+
+// The same for the collections: samples of them, with PENCILMARK_FULL all of most and thousands of the
+// largest. Without CI=true or PENCILMARK_FULL that is left out.
 func TestReplayCorpora(t *testing.T) {
+	if os.Getenv("CI") != "true" && !notationtest.Full() {
+		t.Skip("takes long: set CI=true, or PENCILMARK_FULL for all")
+	}
 	for _, corpus := range []struct {
 		name      string
 		nth, full int // which of its puzzles are taken
 	}{
-		{"samples", 2, 1}, {"stalled", 2, 1}, {"top95", 12, 1}, {"msk009", 100, 1}, {"magictour", 100, 1}, {"hodoku-levels", 100, 1},
+		{"top95", 24, 1}, {"msk009", 100, 1}, {"magictour", 100, 1}, {"hodoku-levels", 200, 1},
 		{"explainer-ratings", 200, 1}, {"hardest1106", 60, 1}, {"clues17", 2000, 4}, {"hardest11", 1000, 8},
 	} {
 		t.Run(corpus.name, func(t *testing.T) {
 			t.Parallel()
 			n := newReplayed()
 			grids := notationtest.Read(t, corpus.name, corpus.nth)
-			for i := range grids {
-				if !notationtest.Full() || i%corpus.full == 0 {
-					n.walkthrough(t, grids[i].String(), pipeline.Solve(grids[i]))
-				}
+			if notationtest.Full() {
+				grids = nth(grids, corpus.full)
 			}
+			n.puzzles(t, grids)
 			n.log(t)
 		})
+	}
+}
+
+func nth(grids []candidates.Grid, n int) (some []candidates.Grid) {
+	for i := 0; i < len(grids); i += n {
+		some = append(some, grids[i])
+	}
+	return some
+}
+
+func (n *replayed) puzzles(t *testing.T, grids []candidates.Grid) {
+	t.Helper()
+	for i := range grids {
+		n.walkthrough(t, grids[i].String(), pipeline.Solve(grids[i]))
 	}
 }

@@ -176,6 +176,48 @@ func clauses(parts []string) string {
 	return strings.Join(parts[:last], comma) + and + parts[last]
 }
 
+// words counts the words, but for names of cells.
+func words(text string) (n int) {
+	for _, word := range strings.Fields(text) {
+		if digit := strings.IndexAny(word, "0123456789"); digit < 1 || word[0] == '(' {
+			n++
+		}
+	}
+	return n
+}
+
+// batches splits a list into parts for sentences that are not too long.
+func batches(parts []string) (all [][]string) {
+	const most = 18
+	n := most
+	for _, part := range parts {
+		more := words(part) + 1 // for what stands between the parts
+		if n += more; n > most {
+			n, all = more, append(all, nil)
+		}
+		all[len(all)-1] = append(all[len(all)-1], part)
+	}
+	return all
+}
+
+// conclude says what to do after a colon, in sentences of their own if there is much to do.
+func (s speaker) conclude(why string, effects []explain.Effect) string {
+	const most = 28
+	if all := s.sayf("%s: %s.", why, effects); words(all) <= most {
+		return all
+	}
+	sentences := []string{why + "."}
+	_, removed := changes(effects)
+	var remove []string
+	for _, r := range removed {
+		remove = append(remove, s.sayf("%s from %s", r.digits, r.cells))
+	}
+	for _, batch := range batches(remove) {
+		sentences = append(sentences, s.sayf("Remove %s.", clauses(batch)))
+	}
+	return paragraph(sentences...)
+}
+
 // choose returns the first word for one and the second for more.
 func choose(n int, one, more string) string {
 	if n == 1 {

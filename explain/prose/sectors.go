@@ -41,9 +41,21 @@ func parts(items []candidates.Item) (ps []part) {
 	return ps
 }
 
+// listed names items in as many sentences as it takes.
+func (t *teller) listed(lead string, items []candidates.Item) string {
+	var sentences []string
+	for _, batch := range batches(t.named(items)) {
+		sentences = append(sentences, lead+" "+clauses(batch)+".")
+		lead = "So are"
+	}
+	return paragraph(sentences...)
+}
+
 // items names items: "r1c4 and r1c5; 2 and 3 in row 1".
-func (t *teller) items(items []candidates.Item) string {
-	var names []string
+func (t *teller) items(items []candidates.Item) string { return clauses(t.named(items)) }
+
+// named names the cells, and the digits of each house.
+func (t *teller) named(items []candidates.Item) (names []string) {
 	for _, p := range parts(items) {
 		if p.cells.IsEmpty() {
 			names = append(names, t.sayf("%s in %s", p.digits, p.house))
@@ -51,7 +63,7 @@ func (t *teller) items(items []candidates.Item) string {
 			names = append(names, t.sayf("%s", p.cells))
 		}
 	}
-	return clauses(names)
+	return names
 }
 
 // compactItems names items as experts do: "r1c45 23r1".
@@ -128,7 +140,7 @@ func (s sectors) reason() string {
 	all := s.sayf("the %s cells need", count(n))
 	if explain.HousesOf(s.e.Truths...) != 0 {
 		all = s.sayf("the %s need", count(n))
-		sentences = append(sentences, s.sayf("So there are %s things to settle: %s.", count(n), s.items(s.e.Truths)))
+		sentences = append(sentences, s.sayf("So there are %s things to settle.", count(n)), s.listed("They are", s.e.Truths))
 	}
 	all += s.sayf(" all %s of these places, so each of the places is used up by one of them.", count(n))
 	fins := s.e.Fins(&s.f.Before)
@@ -136,8 +148,8 @@ func (s sectors) reason() string {
 	if len(fins) > 0 {
 		but = s.sayf(", but for %s,", s.alternatives(fins, "and"))
 	}
-	sentences = append(sentences, s.sayf("All their candidates%s lie in %s %s: %s, each of which takes one at most.",
-		but, count(len(s.e.Links)), choose(len(s.e.Links), "place", "places"), s.items(s.e.Links)))
+	sentences = append(sentences, s.sayf("All their candidates%s lie in %s %s, each of which takes one at most.",
+		but, count(len(s.e.Links)), choose(len(s.e.Links), "place", "places")), s.listed("The places are", s.e.Links))
 	switch {
 	case len(fins) == 0:
 		sentences = append(sentences, capital(all))

@@ -105,9 +105,9 @@ func (t *teller) groups(sets []candidates.CellSet) string {
 		if set.Len() > 1 {
 			in = t.sayf(" in %s", t.layout.HousesOfAll(set).First())
 		}
-		parts = append(parts, letter(i)+t.sayf(" is %s%s with %s", set, in, t.held(set)))
+		parts = append(parts, letter(i)+t.sayf(" is %s%s with %s.", set, in, t.held(set)))
 	}
-	return t.sayf("%s groups of cells each hold one digit too many: ", capital(count(len(sets)).String())) + clauses(parts) + "."
+	return t.sayf("%s groups of cells each hold one more digit than there are cells in them. ", capital(count(len(sets)).String())) + paragraph(parts...)
 }
 
 func (s setChain) reason() string {

@@ -131,6 +131,17 @@ func (s Style) Restyle(text string) string {
 	})
 }
 
+// anyOf stands for each of the houses: "a row", "a row or box".
+func anyOf(l *candidates.Layout, hs candidates.HouseSet) string {
+	var words []string
+	for kind, word := range kindWords {
+		if hs&l.HousesOfKind(candidates.Kind(kind)) != 0 {
+			words = append(words, word)
+		}
+	}
+	return "a " + list(words, "or")
+}
+
 // block is the cells in which some rows cross some columns, as bits.
 type block struct{ rows, columns uint16 }
 

@@ -46,12 +46,9 @@ func (s trial) inBranch(f *explain.Frame) *teller {
 }
 
 func (s trial) text() string {
-	cell := s.e.Assume.Cell()
 	indent := strings.Repeat("  ", s.depth())
 	var b strings.Builder
-	open := s.f.Before.Candidates(cell)
-	b.WriteString(s.sayf("Look at the %s of %s, which can be %s%s. Suppose %s.",
-		plural(open.Len(), "case"), cell, choose(open.Len(), "only ", ""), anyDigit{open}, s.e.Assume))
+	b.WriteString(s.sayf("Suppose %s.", s.e.Assume))
 	for f := range s.f.Branch() {
 		inner := s.inBranch(f)
 		b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + inner.tell())

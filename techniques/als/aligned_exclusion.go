@@ -14,8 +14,8 @@ var AlignedPairExclusion = &techniques.Technique{
 		explain.FacetCells, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "Two cells, looked at together. A pair of digits for them is excluded if the two are the same and the cells " +
-			"see each other, or if some almost locked set, a group of cells in one house that hold one digit more than they " +
-			"are, would lose both digits: all its places for the one see the first cell, and all for the other see the " +
+			"see each other, or if some almost locked set, a group of cells in one house with one more digit than " +
+			"there are cells, would lose both digits: all its places for the one see the first cell, and all for the other see the " +
 			"second. A candidate of one cell all of whose pairs with candidates of the other are excluded is removed.",
 		Why: "If the candidate were true, the other cell would have to take one of its own candidates. Each of these would " +
 			"break a rule, or leave some group with fewer digits than cells.",

@@ -14,7 +14,7 @@ var Chain = &techniques.Technique{
 	Ladder: explain.NewLadder("groups of cells that hold one digit too many each stand in a row, each joined to the next by a digit that they cannot both have",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "Four almost locked sets or more, groups of cells in one house that hold one digit more than they are, each " +
+		What: "Four almost locked sets or more, groups of cells in one house with one more digit than there are cells, each " +
 			"joined to the next by a restricted common: a digit whose places in the one all see its places in the other. " +
 			"The two digits that join a set to its neighbours are different. Z, a digit of both end sets that is not what " +
 			"joins either to the rest, is removed from every cell that sees all its places in them. An XY-Chain is the case " +

@@ -14,7 +14,7 @@ var WWing = &techniques.Technique{
 		explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "A house with two places for a digit X, the bridge, and two almost locked sets, groups of cells in one house " +
-			"that hold one digit more than they are: one place of the bridge sees all places for X in the set A, the other " +
+			"with one more digit than there are cells: one place of the bridge sees all places for X in the set A, the other " +
 			"those in the set B. Z, another digit of both A and B, is removed from every cell that sees all its places in " +
 			"them. If both sets are single cells it is a W-Wing.",
 		Why: "One of the two places of the bridge holds X. If it is the one that A sees, A has no X, has as many digits as " +

@@ -13,7 +13,7 @@ var XZ = &techniques.Technique{
 	Ladder: explain.NewLadder("two groups of cells hold one digit too many each, and cannot both have a digit that they share",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "An almost locked set is a group of cells in one house that hold one digit more than they are: a cell with " +
+		What: "An almost locked set is a group of cells in one house with one more digit than there are cells: a cell with " +
 			"two candidates, two cells with three, and so on. Take two of them, A and B, with a digit X whose places in A " +
 			"all see its places in B, the restricted common, and another digit Z that both have. Z is removed from every " +
 			"cell that sees all places for Z in A and B. If there are two restricted commons, each goes from what sees all " +
@@ -96,7 +96,7 @@ var XYWing = &techniques.Technique{
 	Ladder: explain.NewLadder("three groups of cells hold one digit too many each, and one of them stands between the others",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "Three almost locked sets, groups of cells in one house that hold one digit more than they are: a set B that " +
+		What: "Three almost locked sets, groups of cells in one house with one more digit than there are cells: a set B that " +
 			"has a restricted common X with A and another one, Y, with C. A restricted common is a digit whose places in " +
 			"one set all see its places in the other. Z, a digit of both A and C, is removed from every cell that sees all " +
 			"its places in them. An XY-Wing is the smallest of these: B is its pivot, A and C its pincers.",

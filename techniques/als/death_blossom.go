@@ -14,7 +14,7 @@ var DeathBlossom = &techniques.Technique{
 		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "A cell, the stem, and for each of its candidates a petal: an almost locked set, a group of cells in one " +
-			"house that hold one digit more than they are, whose places for that candidate all see the stem. Z, a digit of " +
+			"house with one more digit than there are cells, whose places for that candidate all see the stem. Z, a digit of " +
 			"all petals that the stem does not have, is removed from every cell that sees all its places in the petals.",
 		Why: "The stem takes one of its candidates. The petal of that one loses it, has as many digits as cells and needs " +
 			"them all, Z among them. So Z is in one of the petals, whatever the stem is.",

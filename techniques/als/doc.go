@@ -1,5 +1,5 @@
 // Package als holds the techniques of almost locked sets: cells of one house
-// that hold one digit more than they are.
+// with one more digit than there are cells.
 //
 // All look at the same list of sets, [techniques.Pass.ALS], and at the digits that two of them cannot both
 // have, their restricted commons. Before a search a test that is cheap for all candidates together tells

@@ -101,8 +101,8 @@ func (s species) lesson(grid, want string) techniques.Doc {
 		doc.NearMiss = "The target must see every fin. A fin in another box than the missing corner spoils the pattern, " +
 			"because no cell of the column sees it."
 	case s.kind == franken && s.fins == finless:
-		doc.What = "{N} base houses, rows or boxes, whose places for a digit all lie in {n} covers, columns or boxes, with a box " +
-			"among the {n} or the {n}. The digit is removed from the other cells of the covers. Columns and rows may " +
+		doc.What = "{N} base houses, rows or boxes, whose places for a digit all lie in {n} covers, columns or boxes. " +
+			"At least one house is a box. The digit is removed from the other cells of the covers. Columns and rows may " +
 			"change parts."
 		doc.Why = whyFinless + whyApart
 		doc.Look = "Start from a box in which the digit has places in few columns, and add rows that keep to these columns " +

@@ -15,9 +15,9 @@ var Nishio = &techniques.Technique{
 	Ladder: explain.NewLadder("a digit in one place forces the same digit elsewhere, until a house has no place for it",
 		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "A digit is supposed in one of its places. Every house that is left with one place for this digit gets it " +
-			"there, and so on, until some house has no place left. No other digit is looked at. The digit is removed from " +
-			"the place it was supposed in.",
+		What: "Take a digit in one of its places: assume it is in there. Every house that is left with one place for this " +
+			"digit gets it there, and so on, until some house has no place left. No other digit is looked at. The digit " +
+			"is removed from the first place.",
 		Why: "Each house needs the digit, so a single place that is left must have it if the first one has. A house without " +
 			"a place cannot be. So the first place does not have the digit.",
 		Look: "Take a digit with few places, best one that stands in three or four houses already. Suppose it in a place " +

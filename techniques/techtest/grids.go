@@ -34,8 +34,8 @@ func Narrowing(t *testing.T, look func(*techniques.Pass)) {
 	}
 }
 
-// AlmostLocked returns the almost locked sets: open cells of one house that hold one
-// digit more than they are.
+// AlmostLocked returns the almost locked sets: open cells of one house with one more
+// digit than there are cells.
 func AlmostLocked(g *candidates.Grid) (sets []candidates.CellSet) {
 	for h := range g.Layout().Houses().All() {
 		cells := slices.Collect(g.Layout().HouseCells(h).And(g.Open()).All())

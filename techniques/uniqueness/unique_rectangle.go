@@ -82,7 +82,7 @@ var (
 			Why: rectangleWhy + "One of the two corners is X, as their line has no other place for it. If the other one were " +
 				"Y, the four cells would hold the two digits only. So neither of the two is Y.",
 			Look: "Take a rectangle with two corners that hold the two digits only, and follow each of the digits through " +
-				"the line of the other two corners. If one has no other place there, the other digit goes.",
+				"the line of the other two corners. If one has no other place there, the other digit is removed from both.",
 			NearMiss: "One more place for X in the line: neither corner has to be X then. If both digits have no other place " +
 				"in the line, the corners are a hidden pair, and the rectangle would be deadly.",
 			Grid: "...2.+9+3+8..9+2+8.35+7.8..765+2+91...6+579+12+9+2+73+8164+5..5+4+9+2+73+82..+1+7+8+4+5+9...+9+36+1+27..9+5+2486+3",

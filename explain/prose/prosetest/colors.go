@@ -9,8 +9,10 @@ import (
 )
 
 var _ = known([]form{
-	{"Coloured in turn along these links, colour {g} is {*}, colour {g} is {*}: one of the colours is true as a whole, the other false.", func(r *reader, a args) error { return r.cluster(a) }},
-	{"In the same way colour {g} is {*}, colour {g} is {*}.", func(r *reader, a args) error { return r.cluster(a) }},
+	{"(Coloured in turn along these links, colour|In the same way colour|Colour) {g} is {*}.", func(r *reader, a args) error { return r.color(a[0], a[1]) }},
+	{"One of the colours is true as a whole, the other false.", func(r *reader, a args) error {
+		return expect(len(r.colors) == 2, "there are %d", len(r.colors))
+	}},
 	{"Two candidates of colour {g} exclude each other: {*}.", func(r *reader, a args) error {
 		r.ring = append(r.ring, link{})
 		return r.clash(a[0], a[0], a[1])
@@ -57,21 +59,16 @@ func (r *reader) links(sentence string) (ok bool, err error) {
 	return err == nil || !strings.Contains(err.Error(), "not read"), err
 }
 
-// cluster reads two colours.
-func (r *reader) cluster(a args) error {
-	for i := 0; i < 4; i += 2 {
-		ks, err := list(a[i+1])
-		if err != nil {
-			return err
+// color reads the candidates of a colour.
+func (r *reader) color(name, text string) error {
+	ks, err := list(text)
+	for k := range ks.All() {
+		if !r.before.Has(k) {
+			return fmt.Errorf("%v is gone", k)
 		}
-		for k := range ks.All() {
-			if !r.before.Has(k) {
-				return fmt.Errorf("%v is gone", k)
-			}
-		}
-		r.colors[a[i]] = ks
 	}
-	return nil
+	r.colors[name] = ks
+	return err
 }
 
 // clash reads why two colours exclude each other.

@@ -55,7 +55,7 @@ var _ = known([]form{
 			return nil
 		})
 	}},
-	{"This relies on the puzzle having exactly one solution( \\(checked: it has exactly one\\)|).", func(*reader, args) error { return nil }},
+	{"This relies on the puzzle having exactly one solution \\(checked: it has exactly one\\).", func(*reader, args) error { return nil }},
 	{"This follows even without a look at {*}.", func(*reader, args) error { return nil }},
 })
 

@@ -84,35 +84,30 @@ var _ = known([]form{
 		r.count.cells = compactCells(a[1])
 		return expect(r.count.cells.Len() == a.number(0), "there are %d", r.count.cells.Len())
 	}},
-	{"So there are {n} things to settle: {*}.", func(r *reader, a args) error {
-		named, err := items(a[1])
-		if err != nil {
-			return err
-		}
-		return expect(len(named) == a.number(0) && len(named) == len(r.truths()), "there are %d, and %d were told", len(named), len(r.truths()))
+	{"So there are {n} things to settle.", func(r *reader, a args) error {
+		r.tally.truths = nil
+		r.expected = a.number(0)
+		return expect(len(r.truths()) == r.expected, "%d were told", len(r.truths()))
 	}},
-	{"All their candidates(, but for {?},|) lie in {n} (place|places): {*}, each of which takes one at most.", func(r *reader, a args) (err error) {
+	{"They are {*}.", func(r *reader, a args) error { return r.name(a[0], &r.tally.truths) }},
+	{"All their candidates(, but for {?},|) lie in {n} (place|places), each of which takes one at most.", func(r *reader, a args) (err error) {
 		t := &r.tally
-		t.truths = r.truths()
+		if len(t.truths) != 0 && (len(t.truths) != r.expected || len(t.truths) != len(r.truths())) {
+			return fmt.Errorf("%d were named", len(t.truths))
+		}
+		t.truths, t.links = r.truths(), nil
+		r.expected = a.number(1)
 		if a[0] != "" {
-			if t.fins, err = list(a[0]); err != nil {
-				return err
-			}
+			t.fins, err = list(a[0])
 		}
-		if t.links, err = items(a[2]); err != nil {
-			return err
+		return err
+	}},
+	{"The places are {*}.", func(r *reader, a args) error { return r.name(a[0], &r.tally.links) }},
+	{"So are {*}.", func(r *reader, a args) error {
+		if r.tally.links == nil {
+			return r.name(a[0], &r.tally.truths)
 		}
-		for k := range ptr(r.of(t.truths)).All() {
-			if in := r.times(k, t.links) >= r.times(k, t.truths); in == t.fins.Has(k) {
-				return fmt.Errorf("%v is a fin: %v", k, !in)
-			}
-		}
-		for k := range t.fins.All() {
-			if !r.before.Has(k) {
-				return fmt.Errorf("%v is gone", k)
-			}
-		}
-		return expect(len(t.links) == a.number(1), "there are %d", len(t.links))
+		return r.name(a[0], &r.tally.links)
 	}},
 	{"(The {n} cells need|The {n} need|Unless one of the rest is true, the {n} cells need|Unless one of the rest is true, the {n} need) all {n} of these places, so each of the places is used up by one of them.", func(r *reader, a args) error {
 		n := len(r.tally.truths)
@@ -120,6 +115,9 @@ var _ = known([]form{
 			if word != "" && number(word) != n {
 				return fmt.Errorf("there are %d", n)
 			}
+		}
+		if err := r.placesHold(); err != nil {
+			return err
 		}
 		r.tally.inAll = n == len(r.tally.links)
 		return expect(r.tally.inAll, "there are %d places", len(r.tally.links))
@@ -132,6 +130,9 @@ var _ = known([]form{
 		}
 		if rest.Digits().Len() > 1 {
 			clear(r.either)
+		}
+		if err := r.placesHold(); err != nil {
+			return err
 		}
 		n := len(r.tally.truths)
 		return expect(err == nil && rest == r.tally.fins && a.number(0) == n && len(r.tally.links) == n-1, "the rest is another")
@@ -245,6 +246,24 @@ var _ = known([]form{
 	{"The targets have no room for other digits: {*}.", func(r *reader, a args) error { return r.so(a[0]) }},
 	{"A digit that neither target can hold is in no base cell either: {*}.", func(r *reader, a args) error { return r.so(a[0]) }},
 })
+
+// name reads some of the items.
+func (r *reader) name(text string, all *[]candidates.Item) error {
+	more, err := items(text)
+	*all = append(*all, more...)
+	return err
+}
+
+// placesHold checks that the places hold all that was said to lie in them.
+func (r *reader) placesHold() error {
+	t := &r.tally
+	for k := range ptr(r.of(t.truths)).All() {
+		if in := r.times(k, t.links) >= r.times(k, t.truths); in == t.fins.Has(k) {
+			return fmt.Errorf("%v lies in the places: %v", k, in)
+		}
+	}
+	return expect(len(t.links) == r.expected, "there are %d", len(t.links))
+}
 
 func ptr[T any](x T) *T { return &x }
 

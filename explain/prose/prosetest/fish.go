@@ -11,7 +11,6 @@ type fish struct {
 	digit        candidates.Digit
 	base, covers candidates.HouseSet
 	cells, fins  candidates.CellSet
-	shared       candidates.CellSet
 	used         bool
 	chosen       candidates.CellSet       // places of one cover
 	start        candidates.CellSet       // the place that a chain starts from
@@ -20,13 +19,11 @@ type fish struct {
 	without      bool                     // and so it is if no fin is true
 }
 
-func (f *fish) add(ds candidates.DigitSet, h candidates.House, cells candidates.CellSet) error {
+// add takes a house for one of the base.
+func (f *fish) add(ds candidates.DigitSet, h candidates.House, cells candidates.CellSet) {
 	if d, ok := ds.Single(); ok && (f.digit == d || f.base == 0) {
-		f.digit = d
-		f.base = f.base.With(h)
-		f.cells = f.cells.Or(cells)
+		f.digit, f.base, f.cells = d, f.base.With(h), f.cells.Or(cells)
 	}
-	return nil
 }
 
 var _ = known([]form{
@@ -86,7 +83,6 @@ var _ = known([]form{
 	{"A (row|column|box|house) holds only one {d}, so if {h} has its {d} in {h}, {h} must have it in {hs}, and the other way round.", func(r *reader, a args) error {
 		d := a.digit(0)
 		b1, c1, b2, c2 := a.house(1), a.house(3), a.house(4), a.house(5)
-		_ = d
 		for _, way := range [][2]candidates.House{{b1, b2}, {b2, b1}} {
 			for _, cover := range [][2]candidates.House{{c1, c2}, {c2, c1}} {
 				one := r.before.PlacesIn(d, way[0]).And(r.l.HouseCells(cover[0]))
@@ -118,9 +114,9 @@ var _ = known([]form{
 	{"If (the fin|one of the fins) is {d}, no cell that sees (it|all fins) can be {d}.", func(r *reader, a args) error {
 		return expect(!r.fish.fins.IsEmpty() && a[0] == a[1], "there are no fins")
 	}},
-	{"So a cell of {?} outside {?} that sees (the fin|all fins) (is {d} in no case|cannot be {d} either way): {*}.", func(r *reader, a args) error {
+	{"So a cell of {?} outside {?} that sees (the fin|all fins) cannot be {d} either way: {*}.", func(r *reader, a args) error {
 		var targets candidates.CellSet
-		err := r.sights(a[4], func(c candidates.Cell, sees candidates.CellSet) error {
+		err := r.sights(a[3], func(c candidates.Cell, sees candidates.CellSet) error {
 			targets = targets.With(c)
 			n := (r.l.HousesOf(c) & r.fish.covers).Len() - (r.l.HousesOf(c) & r.fish.base).Len()
 			if !r.fish.cells.Has(c) && r.l.HousesOf(c)&r.fish.covers == 0 || r.fish.cells.Has(c) && n <= 0 {
@@ -143,12 +139,19 @@ var _ = known([]form{
 		}
 		return r.sights(a[5], func(c candidates.Cell, sees candidates.CellSet) error { return equal(sees, r.fish.fins) })
 	}},
-	{"So {?} get their {d} from {?}, and no other cell of them can be {d}: remove it {*}.", func(r *reader, a args) error {
-		return each("from {cs} in {h}", a[4], func(m args) error {
-			if r.fish.covers&m.houses(1) == 0 || !m.cells(0).Within(r.l.HouseCells(m.house(1))) || m.cells(0).Meets(r.fish.cells) {
+	{"So {?} get their {d} from {?}, and no other cell of them can be {d}.", func(r *reader, a args) error {
+		for h := range r.fish.covers.All() {
+			r.refute(r.fish.digit, r.l.HouseCells(h).AndNot(r.fish.cells))
+		}
+		return expect(r.fish.used && a[1] == a[3], "they are not used up")
+	}},
+	{"Remove it {*}.", func(r *reader, a args) error {
+		d := r.fish.digit
+		return each("from {cs} in {h}", a[0], func(m args) error {
+			if !m.cells(0).Within(r.l.HouseCells(m.house(1)).And(r.refuted.Places(d))) {
 				return fmt.Errorf("%v is no target", m.cells(0))
 			}
-			return r.remove(a.digit(1), m.cells(0))
+			return r.remove(d, m.cells(0))
 		})
 	}},
 	{"If {c} is {d}, that rules out {d} in {cs} \\({hs}\\), so {*}.", func(r *reader, a args) error {
@@ -202,19 +205,14 @@ func (r *reader) usesUp(a args) error {
 
 // base reads "row 3 has room for 5 only in r3c3, row 7 only in r7c4".
 func (r *reader) base(first, rest string) error {
-	d := args{rest}.digits(0)
-	a, _, _ := match("{d} only", rest)
-	d = a.digits(0)
-	r.fish.digit = d.First()
+	var d candidates.DigitSet
 	return each("({h} has room for {d} only in {cs}|{h} only in {cs})", first+" has room for "+rest, func(m args) error {
 		h, cells := m.houses(0)|m.houses(3), m.cells(2).Or(m.cells(4))
 		if m[1] != "" {
 			d = m.digits(1) // links of several digits are told so
 		}
 		r.count.rooms = append(r.count.rooms, room{h.First(), d, cells})
-		if err := r.fish.add(d, h.First(), cells); err != nil {
-			return err
-		}
+		r.fish.add(d, h.First(), cells)
 		return equal(cells, r.places(d.First(), h.First()))
 	})
 }

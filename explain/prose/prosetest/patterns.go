@@ -23,11 +23,9 @@ type deadly struct {
 
 // arranged is the places of a digit in some houses.
 type arranged struct {
-	board  candidates.Grid
-	digit  candidates.Digit
-	rooms  []room
-	taken  candidates.CellSet
-	taking map[candidates.Cell]bool
+	board candidates.Grid
+	digit candidates.Digit
+	rooms []room
 }
 
 var _ = known([]form{
@@ -41,7 +39,7 @@ var _ = known([]form{
 	{"What {cs} (holds|hold) was worked out.", func(r *reader, a args) error {
 		return equal(a.cells(0), r.deadly.cells.AndNot(r.before.Open()))
 	}},
-	{"If these {n} cells held only {ds}, the {d}s and the {d}s could be swapped: every house would keep its digits, and the puzzle would have two solutions.", func(r *reader, a args) error {
+	{"If these {n} cells held only {ds}, the {d}s and the {d}s could be swapped.", func(r *reader, a args) error {
 		return r.exchange(a.number(0), a.digits(1), a.digits(1) == a.digits(2)|a.digits(3))
 	}},
 	{"If {c} were {d}, it would not be {ds}(, and no {d} could be in {?}|).", func(r *reader, a args) error {
@@ -50,9 +48,10 @@ var _ = known([]form{
 	{"If {c} were {d}, no {d} could be in {?}.", func(r *reader, a args) error {
 		return r.deniesGuards(candidates.Of(a.cell(0), a.digit(1)), 0, a.digits(2), a[3])
 	}},
-	{"If these {n} cells held only {ds}, these digits could be exchanged between the lines: every house would keep its digits, and the puzzle would have two solutions.", func(r *reader, a args) error {
+	{"If these {n} cells held only {ds}, these digits could be exchanged between the lines.", func(r *reader, a args) error {
 		return r.exchange(a.number(0), a.digits(1), true)
 	}},
+	{"Every house would keep its digits, and the puzzle would have two solutions.", say},
 	{"Leave {*} aside.", func(r *reader, a args) error {
 		ks, err := list(a[0])
 		r.deadly.guardians, r.deadly.open, r.deadly.cells = ks, true, r.before.Open()
@@ -79,7 +78,7 @@ var _ = known([]form{
 		}
 		return nil
 	}},
-	{"Whatever solves the puzzle so, each of these cells could take its other candidate instead: every house would keep its digits, and the puzzle would have two solutions.", func(r *reader, a args) error {
+	{"Whatever solves the puzzle so, each of these cells could take its other candidate instead.", func(r *reader, a args) error {
 		r.deadly.exchange = r.deadly.open
 		return expect(r.deadly.open, "nothing was left aside")
 	}},
@@ -99,7 +98,6 @@ var _ = known([]form{
 		r.either[a.digit(0)] = a.cells(1)
 		return r.guards(ks)
 	}},
-	{"So at least one of these, the guardians, is true: {*}.", func(r *reader, a args) error { return r.oneGuard(a[0]) }},
 	{"So {c} is {*}.", func(r *reader, a args) error {
 		if !r.deadly.exchange || r.deadly.told {
 			return r.so(strings.TrimSuffix(a[0]+" is "+a[1], "."))
@@ -138,7 +136,7 @@ var _ = known([]form{
 		}
 		return r.given(a.cells(0).Within(r.deadly.suits.AndNot(r.count.cells)) && r.deadly.houses != 0, a[1])
 	}},
-	{"If {c} were {ds}, {*}, and no guardian would be true.", func(r *reader, a args) error {
+	{"If {c} were {ds}, {*}, and none of these would be true.", func(r *reader, a args) error {
 		return r.unguarded(a.cell(0), a.digits(1), a[2])
 	}},
 	{"The cells {cs} stand in a ring, two next to each other in each of these houses: {*}.", func(r *reader, a args) error {
@@ -201,7 +199,8 @@ var _ = known([]form{
 		return expect(boxes == 4, "there are %d boxes", boxes)
 	}},
 	{"With nothing but these digits in them, each box would have them in one of two cyclic orders.", say},
-	{"In boxes side by side these agree, read from row to row; in boxes one above the other, read from column to column; and whether both ways of reading agree in a box depends on how its cells slant.", say},
+	{"In boxes side by side these agree, read from row to row; in boxes one above the other, read from column to column.", say},
+	{"Whether both ways of reading agree in a box depends on how its cells slant.", say},
 	{"One box of the four, or three, slants the other way, so going round does not come out even.", func(r *reader, a args) error {
 		slants := 0
 		for h := range r.l.HousesOfAny(r.deadly.cells).All() {

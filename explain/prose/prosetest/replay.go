@@ -15,7 +15,7 @@ import (
 )
 
 // MaxWords is the length that no sentence exceeds, a list of cells counted as one word.
-const MaxWords = 60
+const MaxWords = 30
 
 // Replay follows the words of a walkthrough from its first step on.
 type Replay struct {
@@ -106,6 +106,7 @@ type state struct {
 	targets node                                    // what was refuted last
 
 	options  []option                      // the cases that there are
+	expected int                           // how many groups there are said to be
 	groups   map[string]candidates.CellSet // by letter
 	fish     fish
 	count    count

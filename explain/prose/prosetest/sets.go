@@ -41,7 +41,6 @@ var _ = known([]form{
 			return nil
 		})
 	}},
-	{"{all} (is|are) in {hs}, where no digit can be twice: {*}.", func(r *reader, a args) error { return r.useUp(a[0], a.houses(1), a[2]) }},
 	{"{all} (is|are) in {hs}, and {?} holds each digit once: {*}.", func(r *reader, a args) error { return r.useUp(a[0], a.houses(1), a[3]) }},
 	{"So no other cell of {hs} can be {ds}: {*}.", func(r *reader, a args) error {
 		ds, hs := a.digits(1), a.houses(0)
@@ -53,10 +52,28 @@ var _ = known([]form{
 				r.refute(d, r.l.HouseCells(h).AndNot(r.count.cells))
 			}
 		}
-		if _, _, ok := match("in {h} remove ", a[2]); !ok {
-			return r.so(a[2])
+		return r.so(a[2])
+	}},
+	{"So no other cell of {hs} can be {ds}.", func(r *reader, a args) error {
+		ds, hs := a.digits(1), a.houses(0)
+		for d := range ds.All() {
+			for h := range hs.All() {
+				r.refute(d, r.l.HouseCells(h).AndNot(r.count.cells))
+			}
 		}
-		return r.houseByHouse(a[2])
+		return expect(hs&^r.count.houses == 0 && ds == r.count.digits && r.count.used, "spoken of were %s", r.count.digits.String())
+	}},
+	{"In {h} remove {*}.", func(r *reader, a args) error {
+		effects, err := parseActions("remove " + a[1])
+		for _, e := range effects {
+			if !r.l.HouseCells(a.house(0)).Has(e.Candidate.Cell()) {
+				return fmt.Errorf("%v is not in %s", e.Candidate.Cell(), a[0])
+			}
+		}
+		if err != nil {
+			return err
+		}
+		return r.so("remove " + a[1])
 	}},
 	{"{h} has room for {*}.", func(r *reader, a args) error {
 		if _, _, ok := match("{d} only in {cs}(,|;| and) {*}(row|column|box|window|diagonal) ", a[1]); ok {
@@ -76,7 +93,8 @@ var _ = known([]form{
 					r.options = append(r.options, option{k: candidates.Of(c, m.digit(0))})
 				}
 			}
-			return r.fish.add(m.digits(0), h, m.cells(1))
+			r.fish.add(m.digits(0), h, m.cells(1))
+			return nil
 		})
 	}},
 	{"{n} digits need {n} cells, so they fill these cells, whichever goes where.", func(r *reader, a args) error {
@@ -87,6 +105,13 @@ var _ = known([]form{
 		n := r.count.digits.Len()
 		r.count.used = n == a.number(0) && n == a.number(1) && n == r.count.cells.Len()
 		return expect(r.count.used, "there are %d digits and %d cells", n, r.count.cells.Len())
+	}},
+	{"It then {*}.", func(r *reader, a args) error { return r.keeps(r.last.cells, r.last.digit, a[0]) }},
+	{"Nothing else fits in {cs}.", func(r *reader, a args) error {
+		for d := range (r.l.Digits() &^ r.count.digits).All() {
+			r.refute(d, r.count.cells)
+		}
+		return expect(r.count.used && a.cells(0) == r.count.cells, "nothing was counted there")
 	}},
 	{"Nothing else fits in {cs}: {*}.", func(r *reader, a args) error {
 		if !r.count.used || a.cells(0) != r.count.cells {
@@ -132,9 +157,25 @@ var _ = known([]form{
 		r.either[a.digit(1)] = a.cells(0)
 		return r.inEveryCase(a.cells(0), a.digit(1))
 	}},
-	{"{n} groups of cells each hold one digit too many: {*}.", func(r *reader, a args) error { return r.meet(a) }},
-	{"In {n} groups of cells there is one more digit than there are cells: {*}.", func(r *reader, a args) error { return r.meet(a) }},
+	{"{n} groups of cells each hold one more digit than there are cells in them.", func(r *reader, a args) error {
+		r.expected = a.number(0)
+		return nil
+	}},
+	{"{g} is {cs} (in {h} |)with {ds}.", func(r *reader, a args) error {
+		cells, ds := a.cells(1), a.digits(3)
+		r.groups[a[0]] = cells
+		switch {
+		case r.union(cells) != ds || ds.Len() != cells.Len()+1:
+			return fmt.Errorf("%s holds %s", a[0], r.union(cells).String())
+		case a[2] == "" && cells.Len() > 1, a[2] != "" && !cells.Within(r.l.HouseCells(a.house(2))):
+			return fmt.Errorf("%s is not in one house", a[0])
+		}
+		return expect(len(r.groups) <= r.expected, "there are more groups")
+	}},
 	{"Suppose that {g} has no {d}.", func(r *reader, a args) error {
+		if len(r.groups) != r.expected {
+			return fmt.Errorf("there are %d groups", len(r.groups))
+		}
 		cells, ok := r.groups[a[0]]
 		r.gone = candidates.CandidateSet{}
 		r.first = node{a.digit(1), cells.And(r.before.Places(a.digit(1)))}
@@ -227,10 +268,10 @@ var _ = known([]form{
 		}
 		return equal(r.either[d], r.groups[a[0]].And(r.before.Places(d)))
 	}},
-	{"If it is {d}, {g} loses its {d} \\({cs} (sees|see) the stem in {hs}\\) and {*}.", func(r *reader, a args) error {
+	{"If it is {d}, {g} loses its {d} \\({cs} (sees|see) the stem in {hs}\\).", func(r *reader, a args) error {
 		return r.petal(a, func(k candidates.Candidate) bool { return k.Digit() == a.digit(0) })
 	}},
-	{"If it goes in {c}, {g} loses its {d} \\({cs} (sees|see) that cell in {hs}\\) and {*}.", func(r *reader, a args) error {
+	{"If it goes in {c}, {g} loses its {d} \\({cs} (sees|see) that cell in {hs}\\).", func(r *reader, a args) error {
 		return r.petal(a, func(k candidates.Candidate) bool { return k.Cell() == a.cell(0) })
 	}},
 })
@@ -253,25 +294,6 @@ func (r *reader) useUp(all string, hs candidates.HouseSet, outcome string) error
 	}
 	a, rest, ok := match("the {n} cells use up the {n} digits, whichever goes where", outcome)
 	return expect(ok && rest == "" && a.number(0) == n && a.number(1) == n && r.count.digits.Len() == n, "they are %s", r.count.digits.String())
-}
-
-// houseByHouse reads "in row 4 remove 1 from r4c2, and in box 6 remove 1 from r5c9".
-func (r *reader) houseByHouse(text string) error {
-	var h candidates.House
-	return each("(in {h} remove |){ds} from {cs}", text, func(m args) error {
-		if m[0] != "" {
-			h = m.house(0)
-		}
-		for d := range m.digits(1).All() {
-			if !m.cells(2).Within(r.l.HouseCells(h)) || !m.cells(2).Within(r.refuted.Places(d)) {
-				return fmt.Errorf("%v is not all in %s", m.cells(2), r.l.Name(h))
-			}
-			if err := r.remove(d, m.cells(2)); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
 }
 
 // lead records where options lead to: the digit in the cells, because viewers see them in houses.
@@ -302,22 +324,6 @@ func (r *reader) inEveryCase(cells candidates.CellSet, d candidates.Digit) error
 		return fmt.Errorf("there are no cases")
 	}
 	return equal(cells, led)
-}
-
-// meet introduces almost locked sets.
-func (r *reader) meet(a args) error {
-	err := each("{g} is {cs} (in {h} |)with {ds}", a[1], func(m args) error {
-		cells, ds := m.cells(1), m.digits(3)
-		r.groups[m[0]] = cells
-		switch {
-		case r.union(cells) != ds || ds.Len() != cells.Len()+1:
-			return fmt.Errorf("%s holds %s", m[0], r.union(cells).String())
-		case m[2] == "" && cells.Len() > 1, m[2] != "" && !cells.Within(r.l.HouseCells(m.house(2))):
-			return fmt.Errorf("%s is not in one house", m[0])
-		}
-		return nil
-	})
-	return expect(err == nil && len(r.groups) == a.number(0), "there are %d groups: %v", len(r.groups), err)
 }
 
 // group returns the group in which the cells are.
@@ -352,9 +358,7 @@ func (r *reader) petal(a args, which func(candidates.Candidate) bool) error {
 	if viewers != cells.And(r.before.Places(d)) || viewers.IsEmpty() {
 		return fmt.Errorf("%s has %d elsewhere", a[1], d)
 	}
-	if err := r.keeps(cells, d, a[5]); err != nil {
-		return err
-	}
+	r.last = node{d, cells}
 	for i, o := range r.options {
 		if which(o.k) {
 			if o.k.Digit() != d {

@@ -15,7 +15,6 @@ type split struct {
 }
 
 var _ = known([]form{
-	{"Look at the (case|cases) of {c}, which can be (only |){ds}.", say},
 	{"Suppose {c} is {d}.", func(r *reader, a args) error {
 		k := candidates.Of(a.cell(0), a.digit(1))
 		if !r.top().grid.Has(k) || !r.top().grid.Open().Has(k.Cell()) {
