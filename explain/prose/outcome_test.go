@@ -38,7 +38,7 @@ func TestOutcome(t *testing.T) {
 		{"pruned", &explain.Walkthrough{Start: start("1234341221434321"), Outcome: explain.Solved, Pruned: &explain.Pruned{Steps: 1, Eliminations: 3}}, "Every cell is filled already. Left out: 1 step and 3 eliminations that the solution does not rest on."},
 		{"not pruned", &explain.Walkthrough{Start: start("1234341221434321"), Outcome: explain.Solved, Pruned: &explain.Pruned{}}, "Every cell is filled already. Nothing was left out."},
 		{"placement", shown(explain.Place(1, 2), single("Full House", "r1c2=2", "r1c2")), "So A2 is 2, after 1 step. Left out: 5 steps that it does not rest on."},
-		{"removal", shown(explain.Remove(1, 3), unique), "So A2 is not 3, after 1 step. The steps rely on the puzzle having exactly one solution. Left out: 5 steps that it does not rest on."},
+		{"removal", shown(explain.Remove(1, 3), unique), "So A2 is not 3, after 1 step. The steps rely on the puzzle having exactly one solution (checked: it has exactly one). Left out: 5 steps that it does not rest on."},
 	} {
 		w := prose.Writer{Style: prose.A1, Hardest: func(codes []string) string { return codes[0] }}
 		if got := w.Outcome(test.w); got != test.want {
