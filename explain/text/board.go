@@ -55,21 +55,16 @@ type lines [candidates.MaxSize + 1][candidates.MaxSize + 1]bool
 // board is a picture of a grid in the making.
 type board struct {
 	p *Printer
+	f *explain.Figure
 	g *candidates.Grid
 	l *candidates.Layout
 
-	stale *candidates.CandidateSet // marks beyond the candidates
-
-	houses  [candidates.MaxHouses]explain.Role
-	cells   [candidates.MaxCells]explain.Role
-	marks   [candidates.MaxCandidates]explain.Role // other than removed
-	removed [candidates.MaxCells]candidates.DigitSet
+	*explain.Roles
 
 	under, after  lines // below the row, to the right of the column
 	ruled, barred [candidates.MaxSize + 1]bool
 
 	pictures [candidates.MaxCells]picture
-	words    [explain.NumRoles]string
 	shown    [explain.NumRoles]bool                // on the board
 	digits   [explain.NumRoles]candidates.DigitSet // that are marked so
 	placed   bool                                  // there is a digit that is no given
@@ -79,22 +74,8 @@ type board struct {
 	widths  [candidates.MaxSize + 1]int // of the columns, between signs
 }
 
-func newBoard(p *Printer, f *figure) *board {
-	marks := &f.marks
-	b := &board{p: p, g: &f.grid, l: f.grid.Layout(), words: wordsFor(f.shape, p.options.Prose.Level), stale: &f.stale}
-	for _, m := range marks.Houses {
-		b.houses[m.House] = m.Role
-	}
-	for _, m := range marks.Cells {
-		b.cells[m.Cell] = m.Role
-	}
-	for _, m := range marks.Candidates {
-		if c := m.Candidate.Cell(); m.Role == explain.RoleRemoved {
-			b.removed[c] = b.removed[c].With(m.Candidate.Digit())
-		} else {
-			b.marks[m.Candidate] = m.Role
-		}
-	}
+func newBoard(p *Printer, f *explain.Figure) *board {
+	b := &board{p: p, f: f, g: &f.Grid, l: f.Grid.Layout(), Roles: f.Roles()}
 	b.divide()
 	return b
 }
@@ -146,34 +127,18 @@ func (b *board) fill(full bool) {
 	b.placed, b.open = false, 0
 	shown := b.l.Digits()
 	if !full {
-		shown = b.highlighted()
+		shown = b.Digits(b.g)
 	}
 	for c := range b.l.Cells().All() {
 		b.pictures[c] = b.picture(c, shown, full)
 	}
 }
 
-// highlighted returns the digits of the pattern. They are worth to be seen
-// everywhere: that they have no other place is often the point.
-func (b *board) highlighted() (digits candidates.DigitSet) {
-	for c := range b.g.Open().All() {
-		for d := range b.g.Candidates(c).All() {
-			if role := b.marks[candidates.Of(c, d)]; role != explain.RoleNone && role != explain.RolePlaced {
-				digits = digits.With(d)
-			}
-		}
-	}
-	return digits
-}
-
 // picture shows the digit of a cell, or the one that the step places, or the
 // candidates that stay and then those that the step removes.
 func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool) (x picture) {
 	none := &b.p.palette.none
-	role := b.cells[c]
-	if b.g.Candidates(c) == 0 && b.left(c) == 0 {
-		role = explain.RoleConflict
-	}
+	role := b.Cells[c]
 	if d := b.g.Value(c); d != 0 {
 		if role == explain.RoleNone && b.spacing.labels && !b.g.Givens().Has(c) {
 			x.add(&b.p.palette.placed, placedSign, d.String(), "")
@@ -183,11 +148,11 @@ func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool)
 		}
 		return x
 	}
-	left := b.left(c)
-	removed := b.removed[c] & left
+	left := b.f.Left(c)
+	removed := b.Removed[c] & left
 	var stay, marked candidates.DigitSet
 	for d := range left.All() {
-		mark := b.marks[candidates.Of(c, d)]
+		mark := b.Candidates[candidates.Of(c, d)]
 		if mark == explain.RolePlaced {
 			b.mark(&x, mark, candidates.Digits(d), none)
 			return x
@@ -228,23 +193,12 @@ func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool)
 	return x
 }
 
-// left returns the pencil marks of an open cell.
-func (b *board) left(c candidates.Cell) candidates.DigitSet {
-	digits := b.g.Candidates(c)
-	for d := range b.stale.Digits().All() {
-		if b.stale.Has(candidates.Of(c, d)) {
-			digits = digits.With(d)
-		}
-	}
-	return digits
-}
-
 // runs adds the digits, consecutive ones of the same role together.
 func (b *board) runs(x *picture, c candidates.Cell, digits candidates.DigitSet, plain *paint) {
 	var run candidates.DigitSet
 	var role explain.Role
 	for d := range digits.All() {
-		mark := b.marks[candidates.Of(c, d)]
+		mark := b.Candidates[candidates.Of(c, d)]
 		if run != 0 && mark != role {
 			b.mark(x, role, run, plain)
 			run = 0
@@ -345,7 +299,7 @@ func (b *board) header(out *bytes.Buffer) {
 			left++
 		}
 		house := candidates.HouseOf(candidates.Column, j)
-		label, role := b.p.options.Prose.Style.Label(house), b.houses[house]
+		label, role := b.p.options.Prose.Style.Label(house), b.Houses[house]
 		if !b.spacing.wide {
 			label = label[len(label)-1:]
 		}
@@ -363,7 +317,7 @@ func (b *board) header(out *bytes.Buffer) {
 func (b *board) row(out *bytes.Buffer, i int) {
 	if b.spacing.labels {
 		house := candidates.HouseOf(candidates.Row, i)
-		label, role := b.p.options.Prose.Style.Label(house), b.houses[house]
+		label, role := b.p.options.Prose.Style.Label(house), b.Houses[house]
 		sign := looks[role].edge()
 		pad(out, b.margin()-1-len(sign)-len(label))
 		b.p.palette.roles[role].write(out, sign)
@@ -403,9 +357,9 @@ func (b *board) ruler(out *bytes.Buffer, i int) {
 			if i < n {
 				c := candidates.At(i+1, j)
 				box := b.l.BoxOf(c)
-				if sign := looks[b.houses[box]].edge(); sign != "" && b.l.HouseCells(box).First() == c {
+				if sign := looks[b.Houses[box]].edge(); sign != "" && b.l.HouseCells(box).First() == c {
 					b.p.palette.quiet.write(out, dash)
-					b.p.palette.roles[b.houses[box]].write(out, sign)
+					b.p.palette.roles[b.Houses[box]].write(out, sign)
 					room -= 1 + len(sign)
 				}
 			}
@@ -441,7 +395,7 @@ func (b *board) legend(out *bytes.Buffer, leftOut bool) {
 			sign = look.edge()
 		}
 		if sign != "" {
-			entry(sign, &b.p.palette.roles[role], b.words[role])
+			entry(sign, &b.p.palette.roles[role], b.p.options.Prose.RoleWord(b.f.Shape, explain.Role(role)))
 		}
 	}
 	if b.placed {
@@ -477,7 +431,7 @@ func (b *board) hasEdge(role explain.Role) bool {
 		return false
 	}
 	for h := range b.l.Houses().All() {
-		if b.houses[h] == role && h.Kind() != candidates.Extra {
+		if b.Houses[h] == role && h.Kind() != candidates.Extra {
 			return true
 		}
 	}

@@ -8,30 +8,14 @@ import (
 	"pencilmark/explain"
 )
 
-// figure is a grid to be shown.
-type figure struct {
-	grid    candidates.Grid
-	marks   explain.Marks
-	shape   explain.Shape // of the step, whose roles the legend names; may be empty
-	all     bool          // with all pencil marks
-	caption string        // instead of a legend, if not empty
-
-	stale candidates.CandidateSet // pencil marks beyond the candidates, that digits rule out
-}
-
-// stepFigure shows a step. Digits alone suffice to see a single.
-func stepFigure(f *explain.Frame) figure {
-	return figure{grid: f.Before, marks: f.Step.Marks(&f.Before), shape: explain.ShapeOf(f.Step.Evidence), all: !isSingle(f.Step)}
-}
-
 // figure writes a board below an empty line and reports whether there is one.
-func (p *Printer) figure(out *bytes.Buffer, f figure) bool {
+func (p *Printer) figure(out *bytes.Buffer, f explain.Figure) bool {
 	if p.options.Boards == BoardsNever {
 		return false
 	}
 	start := out.Len()
 	gap(out)
-	if !newBoard(p, &f).write(out, f.all, f.caption) {
+	if !newBoard(p, &f).write(out, f.All, f.Caption) {
 		out.Truncate(start)
 		return false
 	}
@@ -41,20 +25,20 @@ func (p *Printer) figure(out *bytes.Buffer, f figure) bool {
 // ends returns the solved grid, or the grid on which the walkthrough stopped,
 // or two solutions with the cells marked in which they differ. If digits clash
 // the puzzle itself shows it, and there is nothing more to be seen.
-func ends(wt *explain.Walkthrough) []figure {
-	last := figure{grid: wt.End(), all: wt.Outcome != explain.Solved}
+func ends(wt *explain.Walkthrough) []explain.Figure {
+	last := explain.Figure{Grid: wt.End(), All: wt.Outcome != explain.Solved}
 	switch wt.Outcome {
 	case explain.NoSolution:
 		digits := wt.Start.Filling()
 		if _, clash := digits.Clash(wt.Start.Layout()); clash {
 			return nil
 		}
-		last.marks = contradiction(&last.grid)
-		return []figure{last}
+		last.Marks = contradiction(&last.Grid)
+		return []explain.Figure{last}
 	case explain.ManySolutions:
 		return solutions(wt)
 	}
-	return []figure{last}
+	return []explain.Figure{last}
 }
 
 // contradiction marks the first item that has no candidate.
@@ -72,7 +56,7 @@ func contradiction(g *candidates.Grid) (m explain.Marks) {
 }
 
 // solutions shows the two solutions, with the cells marked in which they differ.
-func solutions(wt *explain.Walkthrough) (figures []figure) {
+func solutions(wt *explain.Walkthrough) (figures []explain.Figure) {
 	var differ explain.Marks
 	for c := range wt.Start.Layout().Cells().All() {
 		for _, f := range wt.Solutions {
@@ -87,9 +71,9 @@ func solutions(wt *explain.Walkthrough) (figures []figure) {
 		for c := range wt.Start.Open().All() {
 			solved.Place(c, f[c])
 		}
-		figures = append(figures, figure{
-			grid: solved, marks: differ,
-			caption: "The two solutions differ in the marked cells.",
+		figures = append(figures, explain.Figure{
+			Grid: solved, Marks: differ,
+			Caption: "The two solutions differ in the marked cells.",
 		})
 	}
 	return figures

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pencilmark/explain"
+	"pencilmark/explain/prose"
 )
 
 // nested is how package prose writes a trial in a trial.
@@ -91,11 +92,11 @@ func TestEscape(t *testing.T) {
 func TestLooks(t *testing.T) {
 	seen := map[string]explain.Role{}
 	for role := explain.RoleNone + 1; role < explain.NumRoles; role++ {
-		look := looks[role]
-		if look.open == "" || look.word == "" || len(look.colour) == 0 {
+		look, word := looks[role], prose.Writer{}.RoleWord("", role)
+		if look.open == "" || word == "" || len(look.colour) == 0 {
 			t.Errorf("%v has no look", role)
 		}
-		for _, s := range []string{look.open, look.word} {
+		for _, s := range []string{look.open, word} {
 			if other, taken := seen[s]; taken {
 				t.Errorf("%v and %v both look like %q", role, other, s)
 			}

@@ -13,7 +13,7 @@ import (
 func (p *Printer) List(w io.Writer, name string, g candidates.Grid, steps []explain.Step) error {
 	var out bytes.Buffer
 	p.heading(&out, name)
-	p.figure(&out, figure{grid: g, all: true})
+	p.figure(&out, explain.Figure{Grid: g, All: true})
 	gap(&out)
 	if len(steps) == 0 {
 		p.lines(&out, "No step was found.", 0)
@@ -79,20 +79,20 @@ func (p *Printer) Broken(w io.Writer, wt *explain.Walkthrough, stage int) error 
 
 // repairFigure shows the cells of a repair, with the reason the digit that rules marks out, and at the last
 // stage these marks. Where digits are wrong marks are in the way.
-func repairFigure(g candidates.Grid, stale candidates.CandidateSet, r explain.Repair, stage int) figure {
-	f := figure{grid: g, stale: stale, all: true}
+func repairFigure(g candidates.Grid, stale candidates.CandidateSet, r explain.Repair, stage int) explain.Figure {
+	f := explain.Figure{Grid: g, Stale: stale, All: true}
 	if r.Kind == explain.RepairClash || r.Kind == explain.RepairDigit {
 		digits := g.Sheet()
-		f = figure{grid: digits.Grid(candidates.MarksNone)}
+		f = explain.Figure{Grid: digits.Grid(candidates.MarksNone)}
 	}
 	for c := range r.Cells.All() {
-		f.marks.Cells = append(f.marks.Cells, explain.CellMark{Role: explain.RoleConflict, Cell: c})
+		f.Marks.Cells = append(f.Marks.Cells, explain.CellMark{Role: explain.RoleConflict, Cell: c})
 		if r.Kind == explain.RepairStale && stage == explain.Stages {
-			f.marks.Candidates = append(f.marks.Candidates, explain.CandidateMark{Role: explain.RoleRemoved, Candidate: candidates.Of(c, r.Digits.First())})
+			f.Marks.Candidates = append(f.Marks.Candidates, explain.CandidateMark{Role: explain.RoleRemoved, Candidate: candidates.Of(c, r.Digits.First())})
 		}
 	}
 	if r.Kind == explain.RepairStale && stage >= explain.Stages-1 {
-		f.marks.Cells = append(f.marks.Cells, explain.CellMark{Role: explain.RoleWitness, Cell: r.By})
+		f.Marks.Cells = append(f.Marks.Cells, explain.CellMark{Role: explain.RoleWitness, Cell: r.By})
 	}
 	return f
 }

@@ -31,7 +31,7 @@ type markdown struct {
 
 func (m *markdown) walkthrough(wt *explain.Walkthrough) {
 	m.write("# ", cmp.Or(escape(wt.Name), "Sudoku"), "\n\n")
-	m.block(figure{grid: wt.Start, all: wt.Start.Narrowed()})
+	m.block(explain.Figure{Grid: wt.Start, All: wt.Start.Narrowed()})
 	if extra := extraHouses(wt.Start.Layout()); extra != "" {
 		m.write(escape(extra), "\n\n")
 	}
@@ -73,7 +73,7 @@ func (m *markdown) write(parts ...string) {
 }
 
 // block writes a board as a code block, with an empty line behind it.
-func (m *markdown) block(f figure) {
+func (m *markdown) block(f explain.Figure) {
 	var board bytes.Buffer
 	if m.p.figure(&board, f) {
 		m.write("```text\n", board.String(), "```\n\n")
@@ -110,7 +110,7 @@ func (m *markdown) run(r *run) {
 func (m *markdown) step(f *explain.Frame) {
 	writer := m.p.options.Prose
 	m.write("### ", strconv.Itoa(f.Number), ". ", escape(writer.Title(f)), "\n\n")
-	m.block(stepFigure(f))
+	m.block(f.Figure())
 	m.paragraphs(writer.Text(f))
 	if notation := m.notation(f); notation != "" {
 		m.write("\n", notation[1:], "\n")

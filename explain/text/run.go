@@ -85,8 +85,8 @@ func (r *run) add(w prose.Writer, f *explain.Frame, again *bool) {
 func (r *run) hasBoard() bool { return len(r.texts) > withoutBoard }
 
 // figure shows the digits that the run places.
-func (r *run) figure() figure {
-	return figure{grid: r.grid, marks: r.marks, shape: explain.ShapeSingle}
+func (r *run) figure() explain.Figure {
+	return explain.Figure{Grid: r.grid, Marks: r.marks, Shape: explain.ShapeSingle}
 }
 
 func (r *run) numbers() string {

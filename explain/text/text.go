@@ -71,7 +71,7 @@ func (p *Printer) fits(width int) bool { return p.options.Width <= 0 || width <=
 func (p *Printer) Walkthrough(w io.Writer, wt *explain.Walkthrough) error {
 	var out bytes.Buffer
 	p.heading(&out, wt.Name)
-	p.figure(&out, figure{grid: wt.Start, all: wt.Start.Narrowed()})
+	p.figure(&out, explain.Figure{Grid: wt.Start, All: wt.Start.Narrowed()})
 	p.lines(&out, extraHouses(wt.Start.Layout()), indent)
 	inRun := false
 	for part := range p.parts(wt) {
@@ -116,7 +116,7 @@ func (p *Printer) Hint(w io.Writer, f *explain.Frame, ladder explain.Ladder, sta
 		p.lines(&out, text, 0)
 	}
 	if marks := disclosed(f, ladder, stage, links); len(marks.Houses)+len(marks.Cells)+len(marks.Candidates) > 0 {
-		p.figure(&out, figure{grid: f.Before, marks: marks, shape: explain.ShapeOf(f.Step.Evidence), all: !isSingle(f.Step)})
+		p.figure(&out, explain.Figure{Grid: f.Before, Marks: marks, Shape: explain.ShapeOf(f.Step.Evidence), All: !isSingle(f.Step)})
 	}
 	_, err := out.WriteTo(w)
 	return err
@@ -125,7 +125,7 @@ func (p *Printer) Hint(w io.Writer, f *explain.Frame, ladder explain.Ladder, sta
 // Board writes the grid with all pencil marks, as far as there is room.
 func (p *Printer) Board(w io.Writer, g *candidates.Grid, marks explain.Marks) error {
 	var out bytes.Buffer
-	p.figure(&out, figure{grid: *g, marks: marks, all: true})
+	p.figure(&out, explain.Figure{Grid: *g, Marks: marks, All: true})
 	_, err := out.WriteTo(w)
 	return err
 }
@@ -133,7 +133,7 @@ func (p *Printer) Board(w io.Writer, g *candidates.Grid, marks explain.Marks) er
 // Sketch writes the grid with its digits, and pencil marks only of those digits that are marked.
 func (p *Printer) Sketch(w io.Writer, g *candidates.Grid, marks explain.Marks) error {
 	var out bytes.Buffer
-	p.figure(&out, figure{grid: *g, marks: marks})
+	p.figure(&out, explain.Figure{Grid: *g, Marks: marks})
 	_, err := out.WriteTo(w)
 	return err
 }
@@ -158,7 +158,7 @@ func (p *Printer) step(out *bytes.Buffer, frame *explain.Frame) {
 	f := p.numbered(out, strconv.Itoa(frame.Number))
 	f.words(p.options.Prose.Title(frame), &p.palette.title)
 	f.end()
-	if p.figure(out, stepFigure(frame)) {
+	if p.figure(out, frame.Figure()) {
 		gap(out)
 	}
 	p.lines(out, p.options.Prose.Text(frame), indent)

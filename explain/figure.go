@@ -1,0 +1,80 @@
+package explain
+
+import "pencilmark/candidates"
+
+// Figure is a grid to be shown, on a terminal or as a picture.
+type Figure struct {
+	Grid  candidates.Grid
+	Marks Marks
+	Shape Shape // of the step, which the names of roles in a legend depend on; may be empty
+	// Evidence is what a picture draws beyond the marks, such as links of chains and outlines of sets. It is
+	// nil where that is not to be seen, and on a grid without a step.
+	Evidence Evidence
+	All      bool   // with all pencil marks, not only those of the marked digits
+	Caption  string // instead of a legend, if not empty
+
+	Stale candidates.CandidateSet // pencil marks beyond the candidates, that digits rule out
+}
+
+// Figure shows the step. Digits alone suffice to see a single.
+func (f *Frame) Figure() Figure {
+	shape := ShapeOf(f.Step.Evidence)
+	return Figure{Grid: f.Before, Marks: f.Step.Marks(&f.Before), Shape: shape, Evidence: f.Step.Evidence, All: shape != ShapeSingle}
+}
+
+// Left returns the pencil marks of an open cell.
+func (f *Figure) Left(c candidates.Cell) candidates.DigitSet {
+	digits := f.Grid.Candidates(c)
+	for d := range f.Stale.Digits().All() {
+		if f.Stale.Has(candidates.Of(c, d)) {
+			digits = digits.With(d)
+		}
+	}
+	return digits
+}
+
+// Roles is what the marks of a figure come to.
+type Roles struct {
+	Houses     [candidates.MaxHouses]Role
+	Cells      [candidates.MaxCells]Role
+	Candidates [candidates.MaxCandidates]Role           // other than removed
+	Removed    [candidates.MaxCells]candidates.DigitSet // beside the roles that they have
+}
+
+// Roles returns the last role of everything that is marked. A cell without a candidate is in conflict.
+func (f *Figure) Roles() *Roles {
+	r := &Roles{}
+	for _, m := range f.Marks.Houses {
+		r.Houses[m.House] = m.Role
+	}
+	for _, m := range f.Marks.Cells {
+		r.Cells[m.Cell] = m.Role
+	}
+	for c := range f.Grid.Layout().Cells().All() {
+		if f.Grid.Candidates(c) == 0 && f.Left(c) == 0 {
+			r.Cells[c] = RoleConflict
+		}
+	}
+	for _, m := range f.Marks.Candidates {
+		if m.Role == RoleRemoved {
+			c := m.Candidate.Cell()
+			r.Removed[c] = r.Removed[c].With(m.Candidate.Digit())
+		} else {
+			r.Candidates[m.Candidate] = m.Role
+		}
+	}
+	return r
+}
+
+// Digits returns the digits of the pattern. They are worth to be seen everywhere: that they have no other
+// place is often the point.
+func (r *Roles) Digits(g *candidates.Grid) (digits candidates.DigitSet) {
+	for c := range g.Open().All() {
+		for d := range g.Candidates(c).All() {
+			if role := r.Candidates[candidates.Of(c, d)]; role != RoleNone && role != RolePlaced {
+				digits = digits.With(d)
+			}
+		}
+	}
+	return digits
+}

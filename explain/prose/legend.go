@@ -1,0 +1,68 @@
+package prose
+
+import (
+	"cmp"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// RoleWord returns what a legend calls a role in figures of a shape: the word of the sentences. A shape that
+// is empty has no words of its own.
+func (w Writer) RoleWord(shape explain.Shape, role explain.Role) string {
+	if w.Level == Plain {
+		return cmp.Or(plainWords[role], "look here")
+	}
+	return cmp.Or(wordsOf[shape][role], roleWords[role])
+}
+
+var roleWords = [explain.NumRoles]string{
+	explain.RolePattern:  "pattern",
+	explain.RoleBase:     "base house",
+	explain.RoleCover:    "cover house",
+	explain.RolePivot:    "pivot",
+	explain.RolePincer:   "pincer",
+	explain.RoleOn:       "on",
+	explain.RoleOff:      "off",
+	explain.RoleFin:      "fin",
+	explain.RoleGuardian: "guardian",
+	explain.RoleWitness:  "blocks",
+	explain.RoleAssumed:  "supposed",
+	explain.RoleConflict: "conflict",
+	explain.RoleRemoved:  "removed",
+	explain.RolePlaced:   "placed",
+}
+
+// wordsOf are what the sentences of a shape call roles, where that is not what they say of others.
+var wordsOf = map[explain.Shape]map[explain.Role]string{
+	explain.ShapeSingle:    {explain.RoleBase: "house"},
+	explain.ShapeLockedSet: {explain.RoleBase: "house"},
+	explain.ShapeGuarded:   {explain.RoleBase: "house"},
+	explain.ShapeTemplates: {explain.RoleBase: "house", explain.RolePivot: "digit in place"},
+	explain.ShapeColoring:  {explain.RoleOn: "one colour", explain.RoleOff: "the other colour"},
+	explain.ShapeSetChain: {
+		explain.RolePattern: "group", explain.RolePincer: "next group",
+		explain.RoleOn: "Z", explain.RoleOff: "restricted common",
+	},
+	explain.ShapeBlossom: {
+		explain.RolePivot: "stem", explain.RolePincer: "group", explain.RoleOn: "Z", explain.RoleOff: "lost",
+	},
+	explain.ShapeExclusion: {explain.RolePivot: "cell beside", explain.RolePincer: "group", explain.RoleOff: "lost"},
+	explain.ShapeSectors:   {explain.RoleFin: "rest"},
+	explain.ShapeExocet:    {explain.RoleBase: "line", explain.RolePivot: "base cell", explain.RolePincer: "target"},
+	explain.ShapeCases:     {explain.RolePivot: "case"},
+}
+
+// plainWords are what roles are called for who knows no terms; where there is no word, "look here".
+var plainWords = map[explain.Role]string{
+	explain.RoleWitness: "in the way", explain.RoleAssumed: "suppose this", explain.RoleConflict: "cannot be",
+	explain.RoleRemoved: "erase", explain.RolePlaced: "write",
+}
+
+// Cell names a cell: "r4c7" or "D7".
+func (s Style) Cell(c candidates.Cell) string { return s.cellName(c) }
+
+// House names a house: "row 4" or "row D".
+func (s Style) House(l *candidates.Layout, h candidates.House) string {
+	return s.houseName(l, h)
+}
