@@ -14,7 +14,9 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/verify"
 	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
 
@@ -69,14 +71,28 @@ func positions(tb testing.TB, t *techniques.Technique) (all []position) {
 
 func known(name string) bool { return len(techniques.LookupAll(suite.All(), name)) > 0 }
 
-// readable are the shapes of evidence that claims can state.
-var readable = []explain.Shape{
-	explain.ShapeSingle, explain.ShapeLockedSet, explain.ShapeCover, explain.ShapeWing, explain.ShapeChain, explain.ShapeSetChain,
-	explain.ShapeBlossom, explain.ShapeExclusion, explain.ShapeSectors, explain.ShapeExocet, explain.ShapeJoined, explain.ShapeColoring,
-	explain.ShapeGuarded, explain.ShapeDeadly, explain.ShapeKraken, explain.ShapeTemplates, explain.ShapeCases, explain.ShapeTrial,
+// judged reads a claim and judges it; what is shown must be proved.
+func judged(t *testing.T, g *candidates.Grid, text string) (j claim.Judgement) {
+	t.Helper()
+	c, err := claim.Parse(text, g.Layout(), known)
+	if err != nil {
+		t.Errorf("%s\n%v", text, err)
+		return j
+	}
+	j = c.Judge(g, explain.Unique)
+	if (j.Verdict == claim.Shown) != (j.Step != nil) {
+		t.Errorf("%s: is %s with the step %v", text, j.Verdict, j.Step)
+	}
+	if j.Step != nil {
+		if err := verify.Step(g, j.Step); err != nil {
+			t.Errorf("%s: is shown by what is not proved: %v", text, err)
+		}
+	}
+	return j
 }
 
-// What a step prints for experts is read back: it is shown, with the same effects.
+// What a step prints for experts is read back, in both styles: it is shown, with
+// the same effects. Without its conclusion the pattern shows something as well.
 func TestNotationIsRead(t *testing.T) {
 	read := map[explain.Shape]int{}
 	for _, technique := range suite.All() {
@@ -84,29 +100,54 @@ func TestNotationIsRead(t *testing.T) {
 			for i := range at.steps {
 				step := &at.steps[i]
 				shape := explain.ShapeOf(step.Evidence)
-				if !slices.Contains(readable, shape) {
-					continue
-				}
-				text := prose.Writer{}.Notation(&explain.Frame{Number: 1, Step: step, Before: at.grid})
-				c, err := claim.Parse(text, at.grid.Layout(), known)
-				if err != nil {
-					t.Errorf("%s: %s\n%v", at.name, text, err)
-					continue
-				}
-				j := c.Judge(&at.grid, explain.Unique)
-				switch {
-				case j.Verdict != claim.Shown:
-					t.Errorf("%s: %s\nis %s: %s", at.name, text, j.Verdict, j.Reason)
-				case shape != explain.ShapeSingle && !slices.Equal(j.Step.Effects, step.Effects):
-					t.Errorf("%s: %s\nhas the effects %v, want %v", at.name, text, j.Step.Effects, step.Effects)
-				}
 				read[shape]++
+				for _, style := range []prose.Style{prose.RC, prose.A1} {
+					text := prose.Writer{Style: style}.Notation(&explain.Frame{Number: 1, Step: step, Before: at.grid})
+					j := judged(t, &at.grid, text)
+					switch {
+					case j.Verdict != claim.Shown:
+						t.Errorf("%s: %s\nis %q: %s", at.name, text, j.Verdict, j.Reason)
+					case !slices.Equal(j.Step.Effects, step.Effects):
+						t.Errorf("%s: %s\nhas the effects %v, want %v", at.name, text, j.Step.Effects, step.Effects)
+					}
+					pattern, _, _ := strings.Cut(text, " => ")
+					if j := judged(t, &at.grid, pattern); j.Verdict != claim.Shown {
+						t.Errorf("%s: %s\nis %q: %s", at.name, pattern, j.Verdict, j.Reason)
+					}
+				}
 			}
 		}
 	}
-	for _, shape := range readable {
-		if read[shape] == 0 {
-			t.Errorf("no notation of the shape %s was read", shape)
+	for _, shape := range explain.Shapes {
+		if read[explain.ShapeOf(shape)] == 0 {
+			t.Errorf("no notation of the shape %s was read", explain.ShapeOf(shape))
 		}
+	}
+}
+
+// Trials may nest, and every line of a branch has to follow.
+func TestNestedTrial(t *testing.T) {
+	p, err := notation.Parse("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver, err := pipeline.New(pipeline.Options{Techniques: suite.Human()[:8]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	step, ok, err := solver.Next(t.Context(), p.Grid)
+	trial, isTrial := step.Evidence.(explain.Trial)
+	if !ok || !isTrial || trial.Depth() < 2 {
+		t.Fatalf("got %v, %v: expected a nested trial", step, err)
+	}
+	text := prose.Writer{}.Notation(&explain.Frame{Number: 1, Step: &step, Before: p.Grid})
+	if j := judged(t, &p.Grid, text); j.Verdict != claim.Shown {
+		t.Errorf("%s\nis %s: %s", text, j.Verdict, j.Reason)
+	}
+	// A house that has room left for the digit is no conflict.
+	i := strings.Index(text, ": none")
+	other := string('1' + (text[i-1]-'0')%9)
+	if j := judged(t, &p.Grid, text[:i-1]+other+text[i:]); j.Verdict != claim.Flawed || !place.MatchString(j.Reason) {
+		t.Errorf("with a conflict in another house the trial is %s: %s", j.Verdict, j.Reason)
 	}
 }

@@ -48,48 +48,53 @@ func (c *Claim) judge(g *candidates.Grid, e explain.Evidence, granted explain.As
 	if assumes&^granted != 0 {
 		return Judgement{Verdict: Unsupported, Reason: sentence("nothing says that the puzzle has one solution, and the pattern at %s needs that", where(g, e))}
 	}
-	claimed := c.Effects
-	if len(claimed) == 0 {
-		claimed = possible(g, e)
+	if len(c.Effects) == 0 {
+		return whatever(g, e, assumes)
 	}
 	var effects []explain.Effect
-	for _, effect := range claimed {
+	for _, effect := range c.Effects {
 		if why := Refused(g, effect); why != "" {
 			return Judgement{Verdict: Unsupported, Reason: sentence("%s", why)}
 		}
-		if Done(g, effect) == "" {
-			effects = append(effects, effect)
+		if Done(g, effect) != "" {
+			continue
 		}
-	}
-	if len(effects) == 0 {
-		rests := "it rests on " + itemNames(g.Layout(), e.Premises())
-		if len(e.Premises()) == 0 {
-			rests = "it stands at " + where(g, e)
-		}
-		if len(c.Effects) > 0 {
-			return Judgement{Verdict: Idle, Reason: sentence("the pattern is right, but %s", Done(g, c.Effects[0]))}
-		}
-		return Judgement{Verdict: Idle, Reason: sentence("the pattern is right, and changes nothing: %s, and what it rules out is gone", rests)}
-	}
-	var shown []explain.Effect
-	for _, effect := range effects {
 		step := stepOf(g, e, assumes, effect)
-		err := verify.Step(g, &step)
-		switch {
-		case err == nil:
-			shown = append(shown, effect)
-		case len(c.Effects) > 0:
+		if err := verify.Step(g, &step); err != nil {
 			return Judgement{Verdict: Unsupported, Reason: missing(g, e, effect, err)}
 		}
+		effects = append(effects, effect)
 	}
-	if len(shown) == 0 {
-		return Judgement{Verdict: Idle, Reason: sentence("the pattern at %s is right, and nothing follows from it", where(g, e))}
+	if len(effects) == 0 {
+		return Judgement{Verdict: Idle, Reason: sentence("the pattern is right, but %s", Done(g, c.Effects[0]))}
 	}
-	step := stepOf(g, e, assumes, shown...)
-	if err := verify.Step(g, &step); err != nil {
-		return Judgement{Verdict: Unsupported, Reason: missing(g, e, shown[0], err)}
-	}
+	step := stepOf(g, e, assumes, effects...)
 	return Judgement{Verdict: Shown, Step: &step}
+}
+
+// whatever returns what follows from a pattern: what it places, or else what it removes.
+func whatever(g *candidates.Grid, e explain.Evidence, assumes explain.Assume) Judgement {
+	for _, place := range []bool{true, false} {
+		var effects []explain.Effect
+		for _, effect := range removals(g) {
+			effect.Place = place
+			if e.Concludes(g, effect) != nil {
+				continue
+			}
+			if step := stepOf(g, e, assumes, effect); verify.Step(g, &step) == nil {
+				effects = append(effects, effect)
+			}
+		}
+		if len(effects) > 0 {
+			step := stepOf(g, e, assumes, effects...)
+			return Judgement{Verdict: Shown, Step: &step}
+		}
+	}
+	rests := "rests on " + itemNames(g.Layout(), e.Premises())
+	if len(e.Premises()) == 0 {
+		rests = "stands at " + where(g, e)
+	}
+	return Judgement{Verdict: Idle, Reason: sentence("the pattern is right, and changes nothing: it %s, and what it rules out is gone", rests)}
 }
 
 // stepOf returns the step with the evidence and the effects.
@@ -115,23 +120,6 @@ func removals(g *candidates.Grid) (effects []explain.Effect) {
 		for d := range g.Candidates(c).All() {
 			effects = append(effects, explain.Remove(c, d))
 		}
-	}
-	return effects
-}
-
-// possible returns the effects that patterns of the shape of the evidence have. If
-// it places something, that is all.
-func possible(g *candidates.Grid, e explain.Evidence) (effects []explain.Effect) {
-	concluded := func(place bool) {
-		for _, effect := range removals(g) {
-			effect.Place = place
-			if e.Concludes(g, effect) == nil {
-				effects = append(effects, effect)
-			}
-		}
-	}
-	if concluded(true); len(effects) == 0 {
-		concluded(false)
 	}
 	return effects
 }

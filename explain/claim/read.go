@@ -63,6 +63,9 @@ func (s *scanner) joined(c *Claim) error {
 		}
 		parts = append(parts, part)
 		c.Effects = append(c.Effects, part.effects...)
+		if len(parts) > 1 && len(part.effects) == 0 {
+			return s.expected("=> and the conclusion of this pattern")
+		}
 		if len(part.effects) == 0 || !s.has(";") {
 			break
 		}

@@ -217,12 +217,7 @@ func TestVerdicts(t *testing.T) {
 	right := map[claim.Verdict]int{}
 	for _, f := range walk(t, every) {
 		for _, s := range statements(rnd, &f) {
-			c, err := claim.Parse(s.text, s.grid.Layout(), known)
-			if err != nil {
-				t.Errorf("%s: %s\n%v", s.how, s.text, err)
-				continue
-			}
-			j := c.Judge(s.grid, explain.Unique)
+			j := judged(t, s.grid, s.text)
 			switch {
 			case j.Verdict != s.want:
 				t.Errorf("%s: %s\non %v\nis %s: %s\nwant %s", s.how, s.text, s.grid, j.Verdict, j.Reason, s.want)
