@@ -95,7 +95,13 @@ func (s cases) gone(c explain.Case) string {
 			break
 		}
 	}
-	return "Then " + clauses(parts) + "."
+	var sentences []string
+	lead := "Then"
+	for _, batch := range batches(parts) {
+		sentences = append(sentences, lead+" "+clauses(batch)+".")
+		lead = "Also"
+	}
+	return paragraph(sentences...)
 }
 
 func (s cases) houses() string { return s.lookAt([]candidates.Item{s.e.Item}) }

@@ -126,7 +126,7 @@ func (s deadly) exchange() string {
 			"and the puzzle would have two solutions.", s.aside())
 	}
 	cells, digits := s.e.Cells(), s.e.Pattern[0].Digits
-	opening := s.sayf("The cells %s lie in %s, and none of them is a given.", cells, s.layout.HousesOfAny(cells))
+	opening := s.sayf("None of the cells %s is a given. They lie in %s.", cells, s.layout.HousesOfAny(cells))
 	if filled := cells.AndNot(s.f.Before.Open()); !filled.IsEmpty() {
 		opening = paragraph(opening, s.sayf("What %s %s was worked out.", filled, choose(filled.Len(), "holds", "hold")))
 	}

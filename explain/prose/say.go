@@ -202,7 +202,7 @@ func batches(parts []string) (all [][]string) {
 
 // conclude says what to do after a colon, in sentences of their own if there is much to do.
 func (s speaker) conclude(why string, effects []explain.Effect) string {
-	const most = 28
+	const most = 24
 	if all := s.sayf("%s: %s.", why, effects); words(all) <= most {
 		return all
 	}

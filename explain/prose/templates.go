@@ -126,7 +126,12 @@ func (s templates) roomLeft() string {
 	if s.single() {
 		return s.sayf("%s for %s in %s only in %s.", opening, s.e.Digit, s.e.Houses, anyCell{now.PlacesIn(s.e.Digit, s.e.Houses.First())})
 	}
-	return paragraph(s.sayf("%s for %s only in these cells: %s.", opening, s.e.Digit, strings.Join(rooms, "; ")),
+	var sentences []string
+	for _, batch := range batches(rooms) {
+		sentences = append(sentences, s.sayf("%s for %s only in these cells: %s.", opening, s.e.Digit, strings.Join(batch, "; ")))
+		opening = "There is room"
+	}
+	return paragraph(paragraph(sentences...),
 		"Go through all ways to choose one of them for each of these houses, so that no two see each other.")
 }
 

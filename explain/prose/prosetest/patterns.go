@@ -29,12 +29,12 @@ type arranged struct {
 }
 
 var _ = known([]form{
-	{"The cells {cs} lie in {hs}, and none of them is a given.", func(r *reader, a args) error {
+	{"None of the cells {cs} is a given.", func(r *reader, a args) error {
 		r.deadly.cells = a.cells(0)
-		if r.before.Givens().Meets(r.deadly.cells) {
-			return fmt.Errorf("there are givens")
-		}
-		return expect(a.houses(1) == r.l.HousesOfAny(r.deadly.cells), "they lie in others")
+		return expect(!r.before.Givens().Meets(r.deadly.cells), "there are givens")
+	}},
+	{"They lie in {hs}.", func(r *reader, a args) error {
+		return expect(a.houses(0) == r.l.HousesOfAny(r.deadly.cells), "they lie in others")
 	}},
 	{"What {cs} (holds|hold) was worked out.", func(r *reader, a args) error {
 		return equal(a.cells(0), r.deadly.cells.AndNot(r.before.Open()))

@@ -12,10 +12,13 @@ type split struct {
 	options []candidates.Candidate
 	ended   int
 	gone    candidates.CandidateSet
+	end     *candidates.CandidateSet // what is gone in the case that ends
 }
 
 var _ = known([]form{
+	{"Also {*}.", func(r *reader, a args) error { return r.endCase(a[0]) }},
 	{"Suppose {c} is {d}.", func(r *reader, a args) error {
+		r.closeCase()
 		k := candidates.Of(a.cell(0), a.digit(1))
 		if !r.top().grid.Has(k) || !r.top().grid.Open().Has(k.Cell()) {
 			return fmt.Errorf("it cannot be")
@@ -83,6 +86,7 @@ var _ = known([]form{
 	}},
 	{"Follow each case.", say},
 	{"One of the cases is true, so {*}.", func(r *reader, a args) error {
+		r.closeCase()
 		if r.split == nil || r.split.ended != len(r.split.options) {
 			return fmt.Errorf("not all cases were followed")
 		}
@@ -123,26 +127,37 @@ func (r *reader) endCase(text string) error {
 	if s == nil || n == 1 || s.ended == len(s.options) || r.top().assumed != s.options[s.ended] {
 		return fmt.Errorf("no case ends here")
 	}
+	if s.end == nil {
+		s.end = &candidates.CandidateSet{}
+	}
 	g := &r.top().grid
-	var gone candidates.CandidateSet
-	err := each("({c} is {d} and not {d}|{c} is not {d}, because {h} has its {d} at {c})", text, func(m args) error {
+	return each("({c} is {d} and not {d}|{c} is not {d}, because {h} has its {d} at {c})", text, func(m args) error {
 		if m[0] != "" {
-			gone.Add(candidates.Of(m.cell(0), m.digit(2)))
+			s.end.Add(candidates.Of(m.cell(0), m.digit(2)))
 			return expect(g.Value(m.cell(0)) == m.digit(1) && m[1] != m[2], "%s is not %s", m[0], m[1])
 		}
-		gone.Add(candidates.Of(m.cell(3), m.digit(4)))
+		s.end.Add(candidates.Of(m.cell(3), m.digit(4)))
 		if m[4] != m[6] || g.Value(m.cell(7)) != m.digit(6) {
 			return fmt.Errorf("%s is not %s", m[7], m[6])
 		}
 		return r.sees(m.cells(3), m.cells(7), m.houses(5))
 	})
-	if s.ended == 0 {
-		s.gone = gone
+}
+
+// closeCase leaves a case of which the end was told.
+func (r *reader) closeCase() {
+	s := r.split
+	if s == nil || s.end == nil {
+		return
 	}
-	s.gone.And(&gone)
+	if s.ended == 0 {
+		s.gone = *s.end
+	}
+	s.gone.And(s.end)
 	s.ended++
-	r.frames = r.frames[:n-1]
-	return err
+	s.end = nil
+	r.frames = r.frames[:len(r.frames)-1]
+	r.before = r.top().grid
 }
 
 // beside reads "r1c1 is 5 or 6, and r1c2 is 7".
