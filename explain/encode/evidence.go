@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"gopkg.in/yaml.v3"
 
@@ -92,10 +93,20 @@ type evidence struct {
 	node   *yaml.Node
 }
 
+// singles are the records of all singles that were written, by [explain.Single]. There are a few thousand
+// at most, and they are most of all evidence. Like all records they are never written to.
+var singles sync.Map
+
 // newEvidence returns the written form of evidence and adds the techniques of its steps to names.
 func newEvidence(e explain.Evidence, names map[string]Text) (evidence, error) {
 	if e == nil {
 		return evidence{}, errors.New("the step has no evidence")
+	}
+	single, isSingle := e.(explain.Single)
+	if isSingle {
+		if r, ok := singles.Load(single); ok {
+			return evidence{record: r.(record)}, nil
+		}
 	}
 	if err := checkParts(e); err != nil {
 		return evidence{}, err
@@ -103,6 +114,9 @@ func newEvidence(e explain.Evidence, names map[string]Text) (evidence, error) {
 	p := reflect.New(reflect.TypeOf(e))
 	p.Elem().Set(reflect.ValueOf(e))
 	r, err := newRecord(string(explain.ShapeOf(e)), p.Interface(), names)
+	if isSingle && err == nil {
+		singles.Store(single, r)
+	}
 	return evidence{record: r}, err
 }
 

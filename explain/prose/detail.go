@@ -135,7 +135,7 @@ func (t *teller) addMark(by *reasons, k candidates.Candidate) {
 // leave names the reasons, with the verb: "r4c2, r8c8 and step 3 (Pointing) leave".
 func (t *teller) leave(by reasons) string {
 	if n := by.cells.Len(); n > 0 && by.houses == 0 && by.filled.IsEmpty() && by.steps == nil && !by.marks {
-		return t.sayf("%s %s", by.cells, choose(n, "leaves", "leave"))
+		return t.sayf(choose(n, "%s leaves", "%s leave"), by.cells) // mostly
 	}
 	var names []string
 	n := len(by.steps) + by.filled.Len()
