@@ -12,6 +12,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
 	"pencilmark/explain/certify"
+	"pencilmark/explain/encode"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
@@ -114,7 +115,7 @@ func (a *app) certify(ctx context.Context, name string, args []string, b *batch,
 			}
 			var err error
 			if what, certificate, err = prove(ctx, it); err != nil {
-				r.fail(exitBad, it, "%v", err)
+				r.fail(exitBad, it, "%s", encode.Clean(err.Error()))
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"sync"
 
 	"pencilmark/candidates"
@@ -91,8 +92,9 @@ func Walkthrough(w *explain.Walkthrough) (*Certificate, error) {
 	c.comment("clauses %d to %d: of two candidates that exclude each other one is false", len(p.items)+1, rules)
 	c.comment("clauses %d to %d: the givens", rules+1, another-1)
 	c.comment("clause %d: the solution is not %s", another, w.Solutions[0].Text(l))
+	all := p.numbers(l.Items())
 	for f := range w.Frames() {
-		if err := c.step(fmt.Sprintf("step %d", f.Number), f, p.numbers(l.Items())); err != nil {
+		if err := c.step(fmt.Sprintf("step %d", f.Number), f, all); err != nil {
 			return nil, err
 		}
 	}
@@ -138,9 +140,10 @@ func Step(f *explain.Frame) (*Certificate, error) {
 
 const variables = "variable 81(r-1)+9(c-1)+d: digit d is in row r, column c"
 
-// comment adds a line to the head of the formula.
+// comment adds a line to the head of the formula. The name of a technique may be
+// any text, which must not become a clause.
 func (c *Certificate) comment(format string, args ...any) {
-	c.comments = append(c.comments, fmt.Sprintf(format, args...))
+	c.comments = append(c.comments, strings.Join(strings.Fields(fmt.Sprintf(format, args...)), " "))
 }
 
 // claim returns what an effect says.
