@@ -117,8 +117,8 @@ func (a *argued) clauses(n int) (list [][]literal, err error) {
 		}
 	}
 	for inner, under := n, line.Under; under != 0; inner, under = under, a.argument[under-1].Under {
-		if under < 0 || under >= inner || a.argument[under-1].Rule != explain.RuleSuppose {
-			return nil, fmt.Errorf("%w: there is no supposition %d before it", ErrUnproved, under)
+		if under < 0 || under >= inner {
+			return nil, fmt.Errorf("%w: there is no line %d before it", ErrUnproved, under)
 		}
 		supposed := a.argument[under-1].Claim
 		var longer [][]literal
@@ -152,40 +152,29 @@ func literals(ks []candidates.Candidate, sign literal) (list []literal) {
 }
 
 // derive adds lines for a clause, or for a part of it, that follows from others, and returns the number of
-// the last one; if one of the others says so already, it is that. It returns 0 for a clause that says nothing.
+// the last one. It returns 0 for a clause that says nothing.
 func (a *argued) derive(clause []literal, from []int) (number int, err error) {
 	if a.cases--; a.cases <= a.floor {
 		return 0, ErrTooLong
 	}
 	before := len(a.trail)
 	defer func() { a.back(before) }()
-	known := literal(0) // that is true if what the clause says before it is false
 	for _, x := range clause {
-		if a.says(x) {
-			known = x
-			break
+		if a.says(x) { // where the literals before it are false
+			if a.reason[x.candidate()] == 0 {
+				return 0, nil // as the clause says the contrary too
+			}
+			number = a.explain(a.reason[x.candidate()], x.candidate())
+			a.also(x)
+			return number, nil
 		}
 		if !a.says(-x) {
 			a.assume(-x)
 		}
 	}
-	if known != 0 {
-		reason := a.reason[known.candidate()]
-		if reason == 0 {
-			return 0, nil
-		}
-		number = a.explain(reason, known.candidate())
-		a.also(known)
-		return number, nil
-	}
 	number, ok := a.refute(from)
 	if !ok {
 		return 0, a.unproved()
-	}
-	last := a.lines[len(a.lines)-1]
-	if source := last.hints[0]; len(last.hints) == 1 && source > a.len() && len(clause) != 1 {
-		a.lines = a.lines[:len(a.lines)-1]
-		return source, nil
 	}
 	if len(clause) == 1 {
 		a.also(clause[0])

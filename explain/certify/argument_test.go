@@ -86,8 +86,8 @@ func varyArgument(random *rand.Rand, argument explain.Argument) explain.Argument
 	varied := slices.Clone(argument)
 	i := random.IntN(len(varied))
 	line := &varied[i]
-	k := candidates.Candidate(random.IntN(candidates.MaxCandidates + 3))
-	item := candidates.Item(random.IntN(candidates.MaxItems + 3))
+	k := candidates.Candidate(random.IntN(candidates.MaxCandidates + 40))
+	item := candidates.Item(random.IntN(candidates.MaxItems + 40))
 	switch random.IntN(9) {
 	case 0:
 		return slices.Delete(varied, i, i+1)
@@ -139,7 +139,7 @@ func TestVariedArguments(t *testing.T) {
 }
 
 // A step is proved from its premises, and a comment says so, if its argument
-// names other items or takes too many cases.
+// names other items or takes too many cases. Lines that say nothing do no harm.
 func TestNotByArgument(t *testing.T) {
 	f := argued(t)[0]
 	var other candidates.Item
@@ -147,34 +147,45 @@ func TestNotByArgument(t *testing.T) {
 		other++
 	}
 	n := len(f.Step.Because)
-	nested := slices.Clone(f.Step.Because)
+	empty := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+	one := func(item candidates.Item) explain.Claim { return explain.SomeOf(empty.AppendCandidates(nil, item)...) }
+	target := explain.NoneOf(f.Step.Effects[0].Candidate)
+	deep := slices.Clone(f.Step.Because) // suppositions within each other
 	for depth, item := range candidates.Classic9.Items()[:4] {
 		under := 0
 		if depth > 0 {
 			under = n + depth
 		}
-		empty := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
-		nested = append(nested, explain.Line{Rule: explain.RuleSuppose, Under: under, Claim: explain.SomeOf(empty.AppendCandidates(nil, item)...)})
+		deep = append(deep, explain.Line{Rule: explain.RuleSuppose, Under: under, Claim: one(item)})
 	}
-	claim := explain.NoneOf(f.Step.Effects[0].Candidate)
-	nested = append(nested, explain.Line{Rule: explain.RuleStrikes, Under: n + 4, Claim: claim, From: []int{n + 1}})
-	for want, because := range map[string]explain.Argument{
-		"it is not among them":           append(slices.Clone(f.Step.Because), explain.Line{Rule: explain.RuleLeft, Item: other}),
-		"the proof takes too many cases": nested,
+	many := slices.Clone(deep[:n+3])
+	for range 80 { // of 729 clauses each
+		many = append(many, explain.Line{Rule: explain.RuleLeft, Under: n + 3, Item: f.Step.Premises[0], Claim: one(f.Step.Premises[0])})
+	}
+	with := func(lines ...explain.Line) explain.Argument { return append(slices.Clone(f.Step.Because), lines...) }
+	for name, test := range map[string]struct {
+		because explain.Argument
+		want    string
+	}{
+		"another item":     {with(explain.Line{Rule: explain.RuleLeft, Item: other}), "it is not among them"},
+		"deep":             {append(deep, explain.Line{Rule: explain.RuleStrikes, Under: n + 4, Claim: target, From: []int{n + 1}}), "the proof takes too many cases"},
+		"many":             {many, "the proof takes too many cases"},
+		"what is supposed": {with(explain.Line{Rule: explain.RuleSuppose, Claim: target}, explain.Line{Rule: explain.RuleStrikes, Under: n + 1, Claim: target}), ""},
 	} {
 		step := *f.Step
-		step.Because = because
+		step.Because = test.because
 		c, err := certify.Step(&explain.Frame{Number: 1, Step: &step, Before: f.Before})
 		if err != nil {
-			t.Errorf("%s: %v", want, err)
+			t.Errorf("%s: %v", name, err)
 			continue
 		}
 		cnf, lrat := files(t, c)
 		if err := check(clauses(t, cnf), proofLines(t, lrat)); err != nil {
-			t.Error(err)
+			t.Errorf("%s: %v", name, err)
 		}
-		if !strings.Contains(cnf[:2000], "not line by line: line ") || !strings.Contains(cnf[:2000], want) {
-			t.Errorf("no comment says that %s:\n%s", want, cnf[:1000])
+		comments, _, _ := strings.Cut(cnf, "p cnf")
+		if strings.Contains(comments, "not line by line: line ") != (test.want != "") || !strings.Contains(comments, test.want) {
+			t.Errorf("%s: expected %q in the comments:\n%s", name, test.want, comments)
 		}
 	}
 }
