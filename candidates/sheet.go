@@ -58,8 +58,8 @@ func (s *Sheet) open() (cells CellSet) {
 	return cells
 }
 
-// marked returns the cells with marks.
-func (s *Sheet) marked() (cells CellSet) {
+// Marked returns the open cells with marks.
+func (s *Sheet) Marked() (cells CellSet) {
 	for c := range s.Noted.All() {
 		if s.Marks[c] != 0 {
 			cells = cells.With(c)
@@ -72,7 +72,7 @@ func (s *Sheet) marked() (cells CellSet) {
 // are full, otherwise partial, and without any there is nothing to mean.
 func (s *Sheet) Marking() Marking {
 	switch {
-	case s.marked().IsEmpty():
+	case s.Marked().IsEmpty():
 		return MarksNone
 	case s.open().Within(s.Noted):
 		return MarksFull
@@ -94,7 +94,7 @@ func (s *Sheet) Grid(m Marking) Grid {
 			g.Place(c, s.Digits[c])
 		}
 	}
-	told := s.marked()
+	told := s.Marked()
 	switch {
 	case told.IsEmpty() || m == MarksNone:
 		return g

@@ -14,6 +14,7 @@ type Figure struct {
 	Caption  string // instead of a legend, if not empty
 
 	Stale candidates.CandidateSet // pencil marks beyond the candidates, that digits rule out
+	Blank candidates.CellSet      // open cells whose candidates nobody has written down
 }
 
 // Figure shows the step. Digits alone suffice to see a single.
@@ -24,6 +25,9 @@ func (f *Frame) Figure() Figure {
 
 // Left returns the pencil marks of an open cell.
 func (f *Figure) Left(c candidates.Cell) candidates.DigitSet {
+	if f.Blank.Has(c) {
+		return 0
+	}
 	digits := f.Grid.Candidates(c)
 	for d := range f.Stale.Digits().All() {
 		if f.Stale.Has(candidates.Of(c, d)) {
@@ -51,7 +55,7 @@ func (f *Figure) Roles() *Roles {
 		r.Cells[m.Cell] = m.Role
 	}
 	for c := range f.Grid.Layout().Cells().All() {
-		if f.Grid.Candidates(c) == 0 && f.Left(c) == 0 {
+		if f.Grid.Candidates(c) == 0 && f.Left(c) == 0 && !f.Blank.Has(c) {
 			r.Cells[c] = RoleConflict
 		}
 	}

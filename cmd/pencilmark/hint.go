@@ -137,12 +137,8 @@ func (h hinter) hint(ctx context.Context, it item, r *result) {
 	case found.Repair != nil:
 		r.status = exitBad
 		record.Repair = found.Repair
-		var stale candidates.CandidateSet
-		if marks != candidates.MarksNone {
-			stale = sheet.Stale()
-		}
 		tell(encode.HintMistake, h.writer.Repair(&grid, *found.Repair, h.stage),
-			func(out io.Writer) error { return h.printer.Repair(out, grid, stale, *found.Repair, h.stage) })
+			func(out io.Writer) error { return h.printer.Repair(out, &sheet, marks, *found.Repair, h.stage) })
 		return
 	case found.Ending != nil:
 		r.status = exitBad

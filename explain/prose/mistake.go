@@ -50,7 +50,7 @@ func (w Writer) Repair(g *candidates.Grid, r explain.Repair, stage int) []string
 			choose(r.Cells.Len(), "A pencil mark can go", "Pencil marks can go") + ": a digit on the sheet rules " + choose(r.Cells.Len(), "it", "them") + " out.",
 			s.sayf("Look at %s.", r.House),
 			s.sayf("Look at the marks of %s.", r.Cells),
-			s.sayf("One of them is the digit of %s, and %s holds each digit once.", r.By, r.House),
+			s.sayf("Among them is the digit of %s, and %s holds each digit once.", r.By, r.House),
 			s.sayf("Erase the %s for %s in %s.", choose(r.Cells.Len(), "mark", "marks"), r.Digits, r.Cells),
 		}
 	}

@@ -91,10 +91,11 @@ func TestRepair(t *testing.T) {
 	wrong := (wt.Start.Candidates(c).Without(right) | wt.Start.Layout().Digits().Without(right)).First()
 	g := wt.Start
 	g.Place(c, wrong)
+	sheet := g.Sheet()
 	r := explain.Repair{Kind: explain.RepairDigit, House: g.Layout().BoxOf(c), Cells: candidates.Cells(c), Digits: candidates.Digits(wrong)}
 	p := text.New(text.Options{Width: 60})
 	for stage := 1; stage <= explain.Stages; stage++ {
-		got := render(t, func(b *bytes.Buffer) error { return p.Repair(b, g, candidates.CandidateSet{}, r, stage) })
+		got := render(t, func(b *bytes.Buffer) error { return p.Repair(b, &sheet, candidates.MarksFull, r, stage) })
 		checkLines(t, fmt.Sprintf("stage %d", stage), got, 60)
 		told := strings.Contains(got, c.String())
 		if shown := strings.Contains(got, "!"+wrong.String()+"!"); shown != told {
@@ -104,25 +105,28 @@ func TestRepair(t *testing.T) {
 }
 
 // A mark that a digit rules out is no candidate. The board shows it all the same, as the sheet does, and marks
-// it at the last stage, and the digit with the reason.
+// it at the last stage, and the digit with the reason. What the digits allow in cells without marks, and
+// with that what could be placed, it does not show.
 func TestStaleMark(t *testing.T) {
-	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
-	g.Place(candidates.At(4, 9), 1)
-	r := explain.Repair{Kind: explain.RepairStale, House: g.Layout().RowOf(candidates.At(4, 9)),
-		Cells: candidates.Cells(candidates.At(4, 2)), Digits: candidates.Digits(1), By: candidates.At(4, 9)}
-	var stale candidates.CandidateSet
-	stale.Add(candidates.Of(candidates.At(4, 2), 1))
+	r4c2, r4c9 := candidates.At(4, 2), candidates.At(4, 9)
+	sheet := candidates.Sheet{Layout: candidates.Classic9, Noted: candidates.Cells(r4c2)}
+	sheet.Digits[r4c9] = 1
+	sheet.Marks[r4c2] = candidates.Digits(1, 2, 3)
+	r := explain.Repair{Kind: explain.RepairStale, House: sheet.Layout.RowOf(r4c9), Cells: sheet.Noted, Digits: candidates.Digits(1), By: r4c9}
 	p := text.New(text.Options{Width: 120})
 	for stage := 1; stage <= explain.Stages; stage++ {
-		got := render(t, func(b *bytes.Buffer) error { return p.Repair(b, g, stale, r, stage) })
-		if shown := strings.Contains(got, "!123456789!"); shown != (stage == 3 || stage == 4) {
+		got := render(t, func(b *bytes.Buffer) error { return p.Repair(b, &sheet, candidates.MarksPartial, r, stage) })
+		if shown := strings.Contains(got, "!123!"); shown != (stage == 3 || stage == 4) {
 			t.Errorf("stage %d: the sheet is shown %v:\n%s", stage, shown, got)
 		}
-		if shown := strings.Contains(got, "-1"); shown != (stage == explain.Stages) {
+		if shown := strings.Contains(got, "!23!-1"); shown != (stage == explain.Stages) {
 			t.Errorf("stage %d: the mark is shown %v:\n%s", stage, shown, got)
 		}
 		if shown := strings.Contains(got, "<1>"); shown != (stage >= explain.Stages-1) {
 			t.Errorf("stage %d: the digit is shown %v:\n%s", stage, shown, got)
+		}
+		if stage >= 3 && strings.Count(got, " . ") != 9*9-2 {
+			t.Errorf("stage %d: cells without marks show some:\n%s", stage, got)
 		}
 	}
 }

@@ -46,16 +46,17 @@ func (p *Printer) Section(w io.Writer, heading, body string) error {
 }
 
 // Repair writes what a hint tells of a wrong entry at the given stage. From
-// the stage that names the cells on there is a board, on which the marks that are
-// ruled out stand with the candidates.
-func (p *Printer) Repair(w io.Writer, g candidates.Grid, stale candidates.CandidateSet, r explain.Repair, stage int) error {
+// the stage that names the cells on there is a board, with the marks of the sheet
+// and no others: what the digits allow elsewhere the player has not asked.
+func (p *Printer) Repair(w io.Writer, sheet *candidates.Sheet, m candidates.Marking, r explain.Repair, stage int) error {
 	var out bytes.Buffer
+	g := sheet.Grid(m)
 	told := p.options.Prose.Repair(&g, r, stage)
 	for _, text := range told {
 		p.lines(&out, text, 0)
 	}
 	if len(told) >= 3 {
-		p.figure(&out, repairFigure(g, stale, r, len(told)))
+		p.figure(&out, repairFigure(g, sheet, r, len(told)))
 	}
 	_, err := out.WriteTo(w)
 	return err
@@ -79,11 +80,10 @@ func (p *Printer) Broken(w io.Writer, wt *explain.Walkthrough, stage int) error 
 
 // repairFigure shows the cells of a repair, with the reason the digit that rules marks out, and at the last
 // stage these marks. Where digits are wrong marks are in the way.
-func repairFigure(g candidates.Grid, stale candidates.CandidateSet, r explain.Repair, stage int) explain.Figure {
-	f := explain.Figure{Grid: g, Stale: stale, All: true}
+func repairFigure(g candidates.Grid, sheet *candidates.Sheet, r explain.Repair, stage int) explain.Figure {
+	f := explain.Figure{Grid: g, Stale: sheet.Stale(), Blank: g.Open().AndNot(sheet.Marked()), All: true}
 	if r.Kind == explain.RepairClash || r.Kind == explain.RepairDigit {
-		digits := g.Sheet()
-		f = explain.Figure{Grid: digits.Grid(candidates.MarksNone)}
+		f = explain.Figure{Grid: sheet.Grid(candidates.MarksNone), Blank: g.Open()}
 	}
 	for c := range r.Cells.All() {
 		f.Marks.Cells = append(f.Marks.Cells, explain.CellMark{Role: explain.RoleConflict, Cell: c})
