@@ -15,7 +15,7 @@ func (w Writer) Repair(g *candidates.Grid, r explain.Repair, stage int) []string
 	switch r.Kind {
 	case explain.RepairClash:
 		stages = [explain.Stages]string{
-			"A house has the same digit more than once.",
+			"Digits clash: the same one stands twice where each may stand only once.",
 			s.sayf("It is %s.", r.House),
 			s.sayf("Look at %s.", r.Cells),
 			s.sayf("There is %s in %s, and %s holds each digit once.", r.Digits, r.Cells, r.House),
