@@ -170,7 +170,7 @@ func (p subset) on(g *candidates.Grid, _ []explain.Effect) (readings []explain.E
 		}
 	}
 	if missing := p.digits &^ held(g, p.cells); missing != 0 {
-		return nil, sentence("%s can be in none of %s", digitNames("and", missing), cellNames("and", p.cells))
+		return nil, nowhere(missing, p.cells)
 	}
 	switch {
 	case len(readings) > 0:

@@ -151,7 +151,7 @@ func (c chain) nodes(g *candidates.Grid) (e explain.Chain, flaw string) {
 // nodeFlaw says what is wrong with a node in some cells.
 func nodeFlaw(g *candidates.Grid, n explain.Node, cells candidates.CellSet) string {
 	if n.Cells.IsEmpty() {
-		return sentence("none of %s can be %v", cellNames("and", cells), n.Digit)
+		return nowhere(candidates.Digits(n.Digit), cells)
 	}
 	if why := absentIn(g, n.Digit, n.Cells); why != "" {
 		return why

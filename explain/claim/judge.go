@@ -160,6 +160,9 @@ func where(g *candidates.Grid, e explain.Evidence) string {
 // missing says why an effect does not follow.
 func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err error) string {
 	l, k := g.Layout(), effect.Candidate
+	if d, ok := e.Digits(g).Single(); ok && d != k.Digit() && explain.ShapeOf(e) != explain.ShapeTrial {
+		return sentence("the pattern is about %v, at %s, and %v about %v", d, where(g, e), effect, k.Digit())
+	}
 	seen := func(cells candidates.CellSet) string { return apart(l, candidates.Cells(k.Cell()), cells) }
 	switch e := e.(type) {
 	case explain.Cover:
@@ -183,7 +186,7 @@ func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err 
 			case n.Digit == k.Digit():
 				return sentence("%s, and the target must see both ends of the chain", seen(n.Cells))
 			default:
-				return sentence("%v=%v and %s can both be true: the target must exclude both ends of the chain", k.Cell(), k.Digit(), nodeName(n))
+				return sentence("%v in %v and %s can both be true: the target must exclude both ends of the chain", k.Digit(), k.Cell(), nodeName(n))
 			}
 		}
 	}

@@ -129,7 +129,7 @@ func (p setChain) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence
 		a, b := e.Sets[i], e.Sets[e.Next(i)]
 		for _, set := range []candidates.CellSet{a, b} {
 			if set.And(g.Places(d)).IsEmpty() {
-				return nil, sentence("%v can be in none of %s", d, cellNames("and", set))
+				return nil, nowhere(candidates.Digits(d), set)
 			}
 		}
 		if why := apart(g.Layout(), a.And(g.Places(d)), b.And(g.Places(d))); why != "" {
@@ -246,7 +246,7 @@ func (p cased) on(g *candidates.Grid, effects []explain.Effect) ([]explain.Evide
 				return nil, why
 			}
 			if target.IsEmpty() {
-				return nil, sentence("%v can be in none of %s", c.digit, cellNames("and", c.set.cells))
+				return nil, nowhere(candidates.Digits(c.digit), c.set.cells)
 			}
 		}
 		if why := apart(l, c.cells, target); why != "" {

@@ -89,8 +89,12 @@ var ordinals = [...]string{"first", "second", "third", "fourth", "fifth", "sixth
 // named is how packages of values name houses and items.
 var named = regexp.MustCompile(`(?:([1-9])@)?\b(row|col|box)([1-9])\b`)
 
+// between is the comma in a list of such a package.
+var between = regexp.MustCompile(`,(\S)`)
+
 // inWords puts names of houses and items in a message of such a package into words.
 func inWords(message string) string {
+	message = between.ReplaceAllString(message, ", $1")
 	return named.ReplaceAllStringFunc(message, func(name string) string {
 		m := named.FindStringSubmatch(name)
 		words := strings.Replace(m[2], "col", "column", 1) + " " + m[3]
@@ -152,9 +156,17 @@ func otherDigits(g *candidates.Grid, cells candidates.CellSet, digits candidates
 		}
 	}
 	if missing := digits &^ held(g, cells); missing != 0 {
-		return sentence("%s can be in none of %s", digitNames("and", missing), cellNames("and", cells))
+		return nowhere(missing, cells)
 	}
 	return ""
+}
+
+// nowhere says that none of the cells can be any of the digits.
+func nowhere(digits candidates.DigitSet, cells candidates.CellSet) string {
+	if cells.Len() == 1 {
+		return sentence("%s cannot be %s", cellNames("", cells), digitNames("or", digits))
+	}
+	return sentence("none of %s can be %s", cellNames("and", cells), digitNames("or", digits))
 }
 
 // apart says of two sets of cells which do not see each other; it is empty if all do.
