@@ -133,8 +133,8 @@ type verdict struct {
 	name explain.Ref
 }
 
-// view is candidates by digit.
-type view [candidates.MaxSize]candidates.CellSet
+// view is candidates by digit, and then the open cells among theirs.
+type view [candidates.MaxSize + 1]candidates.CellSet
 
 // newMove returns a step as a move. The grid is the one that it was found on.
 func newMove(g *candidates.Grid, s *explain.Step) move {
@@ -209,6 +209,7 @@ func (m *move) on(g *candidates.Grid, names *Names) (step explain.Step, ok bool)
 	var now view
 	for i := range g.Layout().Size() {
 		now[i] = m.looks[i].And(g.Places(candidates.Digit(i + 1)))
+		now[candidates.MaxSize] = now[candidates.MaxSize].Or(m.looks[i].And(g.Open()))
 	}
 	v, known := m.proved[now]
 	if !known {

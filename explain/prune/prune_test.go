@@ -1,10 +1,13 @@
 package prune_test
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/verify"
@@ -17,6 +20,11 @@ func checkCut(t *testing.T, cut *explain.Walkthrough) {
 	t.Helper()
 	if err := verify.Walkthrough(cut); err != nil {
 		t.Errorf("%v, goal %v: %v", &cut.Start, cut.Goal, err)
+	}
+	for f := range cut.Frames() {
+		if code := f.Step.Technique.Code; !strings.HasPrefix(code, fins(f)) {
+			t.Errorf("%v, goal %v: step %d is called %s: expected a %s fish", &cut.Start, cut.Goal, f.Number, code, fins(f))
+		}
 	}
 	shorter := *cut
 	for i, step := range cut.Steps {
@@ -34,17 +42,36 @@ func checkCut(t *testing.T, cut *explain.Walkthrough) {
 	}
 }
 
-// looks returns the candidates of the patterns of fish, guardians and deadly patterns behind step n.
-func looks(w *explain.Walkthrough, n int) (ks []explain.CandidateMark) {
-	for f := range w.Frames() {
-		switch e := f.Step.Evidence.(type) {
-		case explain.Cover, explain.Joined, explain.Guarded, explain.Deadly:
-			if f.Number > n {
-				ks = append(ks, e.Marks(&f.Before).Candidates...)
-			}
+// fins returns how the code of a basic fish with fins begins. It is empty for other patterns.
+func fins(f *explain.Frame) string {
+	fish, _ := f.Step.Evidence.(explain.Cover)
+	fins := fish.Fins(&f.Before)
+	if code := f.Step.Technique.Code; fins.IsEmpty() || strings.Contains(code, "franken") || strings.Contains(code, "mutant") {
+		return ""
+	}
+	for h := range fish.Base.All() {
+		if f.Before.PlacesIn(fish.Digit, h).AndNot(fins).Len() < 2 {
+			return "sashimi-"
 		}
 	}
-	return ks
+	return "finned-"
+}
+
+// looks tells what fish, guardians and deadly patterns behind step n are called by: their candidates, and
+// of a pattern of all open cells these.
+func looks(w *explain.Walkthrough, n int) (all []string) {
+	for f := range w.Frames() {
+		if f.Number <= n {
+			continue
+		}
+		switch e := f.Step.Evidence.(type) {
+		case explain.Cover, explain.Joined, explain.Guarded:
+			all = append(all, fmt.Sprint(e.Marks(&f.Before).Candidates))
+		case explain.Deadly:
+			all = append(all, fmt.Sprint(e.Marks(&f.Before).Candidates, f.Before.Open().Within(e.Cells())))
+		}
+	}
+	return all
 }
 
 // count returns how many steps there are, and candidates that they remove.
@@ -107,5 +134,22 @@ func TestCuts(t *testing.T) {
 				t.Errorf("all of %d eliminations are kept", whole)
 			}
 		})
+	}
+}
+
+// A fish may have other fins in a cut, and is called by them.
+func TestFins(t *testing.T) {
+	p, err := notation.Parse("...6....7..5..9...3..51.....3...7.9.64.....72.7.8...6.....82..6...4..1..9....5...", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver, err := pipeline.New(pipeline.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, cut := solver.Solve(t.Context(), p.Grid).Summary().Techniques, solver.SolvePruned(t.Context(), p.Grid)
+	checkCut(t, cut)
+	if n := cut.Summary().Techniques["finned-x-wing"]; whole["x-wing"] != 1 || whole["finned-x-wing"] > 0 || n != 1 {
+		t.Errorf("%d finned fish: expected one where the walkthrough has a plain one", n)
 	}
 }
