@@ -248,7 +248,7 @@ func (a *app) commonSettings() (s settings, err error) {
 	if err != nil {
 		return s, usagef("--notation: %w", err)
 	}
-	s.writer = prose.Writer{Style: style, Hardest: hardest}
+	s.writer = prose.Writer{Style: style, Hardest: hardest, Grade: grade}
 	if s.list, err = a.techniques(); err != nil {
 		return s, err
 	}

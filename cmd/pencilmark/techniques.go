@@ -12,6 +12,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/rating"
 	"pencilmark/techniques/suite"
 )
 
@@ -138,6 +139,18 @@ func hardest(used []string) string {
 		}
 	}
 	return code
+}
+
+// grade returns level and score of a solved walkthrough on HoDoKu's scale. ok is false if it has steps of
+// techniques that are not known.
+func grade(w *explain.Walkthrough) (level string, score int, ok bool) {
+	for i := range w.Steps {
+		if code := w.Steps[i].Technique.Code; byCode[code] == nil {
+			return "", 0, false
+		}
+	}
+	l, score := rating.NewHoDoKu(known()).Rate(w)
+	return l.String(), score, true
 }
 
 // ladder returns the order in which hints disclose a step.

@@ -92,19 +92,78 @@ func (w Writer) solved(s speaker, wt *explain.Walkthrough) string {
 		how += ", without a trial"
 	}
 	sentences := []string{how + "."}
-	if w.Hardest != nil {
-		hardest := w.Hardest(slices.Sorted(maps.Keys(sum.Techniques)))
-		for i := range wt.Steps {
-			if ref := wt.Steps[i].Technique; ref.Code == hardest {
-				sentences = append(sentences, s.sayf("The hardest technique is %s.", ref.Name))
-				break
-			}
+	if w.Grade != nil {
+		if level, score, ok := w.Grade(wt); ok {
+			sentences = append(sentences, fmt.Sprintf("The level is %s, the score %d.", level, score))
 		}
+	}
+	if w.Hardest != nil {
+		sentences = append(sentences, keySteps(wt, w.Hardest(slices.Sorted(maps.Keys(sum.Techniques)))))
 	}
 	if sum.Assumes&explain.Unique != 0 {
 		sentences = append(sentences, relyOnOne)
 	}
 	return paragraph(sentences...)
+}
+
+// keySteps says which steps use the hardest technique, and what came before and after them.
+func keySteps(wt *explain.Walkthrough, hardest string) string {
+	var numbers []string
+	first, last := 0, 0
+	for i := range wt.Steps {
+		if wt.Steps[i].Technique.Code == hardest {
+			if numbers == nil {
+				first = i
+			}
+			numbers, last = append(numbers, fmt.Sprint(i+1)), i
+		}
+	}
+	if numbers == nil {
+		return ""
+	}
+	name := wt.Steps[first].Technique.Name
+	if isSingle(&wt.Steps[first]) {
+		return fmt.Sprintf("Singles are all it takes, and the hardest technique is %s.", name)
+	}
+	const few = 5
+	n := len(numbers)
+	key := fmt.Sprintf("The %s %s %s (%s)", plural(n, "key"), choose(n, "is step", "are steps"), list(numbers, "and"), name)
+	if n > few {
+		key = fmt.Sprintf("The keys are %d steps of %s, from step %s to step %s", n, name, numbers[0], numbers[n-1])
+	}
+	var around []string
+	if first > 0 {
+		around = append(around, "before "+choose(n, "it ", "them ")+kinds(wt.Steps[:first]))
+	}
+	if last+1 < len(wt.Steps) {
+		around = append(around, "after "+choose(n, "it ", "them ")+kinds(wt.Steps[last+1:]))
+	}
+	if around == nil {
+		return key + "."
+	}
+	return key + "; " + strings.Join(around, ", ") + "."
+}
+
+func isSingle(step *explain.Step) bool {
+	return explain.ShapeOf(step.Evidence) == explain.ShapeOf(explain.Single{})
+}
+
+// kinds names the techniques of the steps, of many how many there are. Singles need no names.
+func kinds(steps []explain.Step) string {
+	var names []string
+	for i := range steps {
+		if name := steps[i].Technique.Name; !isSingle(&steps[i]) && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	const few = 3
+	switch n := len(names); {
+	case n == 0:
+		return "singles"
+	case n > few:
+		return fmt.Sprintf("%d techniques besides singles", n)
+	}
+	return list(names, "and")
 }
 
 func (s speaker) shown(wt *explain.Walkthrough) string {

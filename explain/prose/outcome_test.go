@@ -17,6 +17,9 @@ func TestOutcome(t *testing.T) {
 	}
 	unique := single("Naked Single", "r1c2=1", "r1c2")
 	unique.Assumes = explain.Unique
+	pair := nakedSet("Naked Pair", "r1c2,r1c3", "23", "row1", "r1c4<>2")
+	wingStep := wing("XY-Wing", "r1c2", "r1c3,r2c2", "4", "r2c3<>4")
+	grade := func(w *explain.Walkthrough) (string, int, bool) { return "easy", len(w.Steps), true }
 
 	shown := func(goal explain.Effect, steps ...explain.Step) *explain.Walkthrough {
 		return &explain.Walkthrough{Start: start("1..............."), Steps: steps, Outcome: explain.Shown, Goal: goal, Pruned: &explain.Pruned{Steps: 5}}
@@ -27,10 +30,14 @@ func TestOutcome(t *testing.T) {
 		w    *explain.Walkthrough
 		want string
 	}{
-		{"solved", solve("3.1..42....1...."), "Solved in 11 steps, without a trial. The hardest technique is Full House."},
+		{"solved", solve("3.1..42....1...."), "Solved in 11 steps, without a trial. The level is easy, the score 11. Singles are all it takes, and the hardest technique is Hidden Single."},
 		{"full", solve("1234341221434321"), "Every cell is filled already."},
-		{"trial", made(trial("r1c1=1", "r1c1", "r1c1<>1"), single("Full House", "r1c2=1", "r1c2")), "Solved in 2 steps, 1 of them a trial. The hardest technique is Full House."},
-		{"unique", made(unique), "Solved in 1 step, without a trial. The hardest technique is Naked Single. The steps rely on the puzzle having exactly one solution (checked: it has exactly one)."},
+		{"trial", made(trial("r1c1=1", "r1c1", "r1c1<>1"), single("Full House", "r1c2=1", "r1c2")), "Solved in 2 steps, 1 of them a trial. The level is easy, the score 2. The key is step 1 (Trial); after it singles."},
+		{"keys", made(single("Full House", "r1c2=1", "r1c2"), pair, wingStep, pair, wingStep, single("Naked Single", "r1c2=1", "r1c2")),
+			"Solved in 6 steps, without a trial. The level is easy, the score 6. The keys are steps 3 and 5 (XY-Wing); before them Naked Pair, after them singles."},
+		{"many keys", made(pair, wingStep, wingStep, wingStep, wingStep, wingStep, wingStep),
+			"Solved in 7 steps, without a trial. The level is easy, the score 7. The keys are 6 steps of XY-Wing, from step 2 to step 7; before them Naked Pair."},
+		{"unique", made(unique), "Solved in 1 step, without a trial. The level is easy, the score 1. Singles are all it takes, and the hardest technique is Naked Single. The steps rely on the puzzle having exactly one solution (checked: it has exactly one)."},
 		{"givens clash", solve("1..1............"), "No solution: the givens clash, because row A has more than one 1, at A1 and A4."},
 		{"no digit", solve("12....3...4....."), "No solution: no digit is left for A3. Look at A3. Row A already has 1 at A1 and 2 at A2. Column 3 already has 3 at B3 and 4 at C3."},
 		{"many", solve("12..34..21..43.."), "More than one solution: B3 can be 1 or 2, and both can be completed. The two solutions found differ in 4 cells."},
@@ -40,7 +47,7 @@ func TestOutcome(t *testing.T) {
 		{"placement", shown(explain.Place(1, 2), single("Full House", "r1c2=2", "r1c2")), "So A2 is 2, after 1 step. Left out: 5 steps that it does not rest on."},
 		{"removal", shown(explain.Remove(1, 3), unique), "So A2 is not 3, after 1 step. The steps rely on the puzzle having exactly one solution (checked: it has exactly one). Left out: 5 steps that it does not rest on."},
 	} {
-		w := prose.Writer{Style: prose.A1, Hardest: func(codes []string) string { return codes[0] }}
+		w := prose.Writer{Style: prose.A1, Hardest: func(codes []string) string { return codes[len(codes)-1] }, Grade: grade}
 		if got := w.Outcome(test.w); got != test.want {
 			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.want)
 		}

@@ -23,6 +23,9 @@ type Writer struct {
 	// Hardest picks the code of the hardest technique from the codes of those
 	// that were used. If it is nil, outcomes do not say which was the hardest.
 	Hardest func(codes []string) string
+	// Grade gives level and score of a solved walkthrough; ok is false if there are none. If it is nil,
+	// outcomes do not say them.
+	Grade func(w *explain.Walkthrough) (level string, score int, ok bool)
 }
 
 // Title gives the technique and where it applies: "XY-Wing at r4c3 on 5".
