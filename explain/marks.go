@@ -113,9 +113,19 @@ func (m *Marks) item(role Role, g *candidates.Grid, i candidates.Item) {
 	}
 }
 
-// Marks returns what to highlight on the grid before the step: the marks of its evidence, then its effects.
-func (s *Step) Marks(g *candidates.Grid) Marks {
-	m := s.Evidence.Marks(g)
+// Marks returns what to highlight on the grid before the step: what the branch of a trial places, the marks
+// of the evidence, then the effects.
+func (s *Step) Marks(g *candidates.Grid) (m Marks) {
+	if trial, ok := s.Evidence.(Trial); ok {
+		for _, step := range trial.Branch {
+			for _, e := range step.Effects {
+				if e.Place {
+					m.candidate(RoleOn, e.Candidate)
+				}
+			}
+		}
+	}
+	m.add(s.Evidence.Marks(g))
 	for _, e := range s.Effects {
 		role := RoleRemoved
 		if e.Place {

@@ -88,3 +88,26 @@ func TestCasesFrames(t *testing.T) {
 		t.Error("the grid before a step is not that behind the steps before it")
 	}
 }
+
+// The board of a trial shows what its branch places, where nothing else is to be said of the candidate.
+func TestMarksOfTrial(t *testing.T) {
+	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+	k := func(row, column, digit int) candidates.Candidate {
+		return candidates.Of(candidates.At(row, column), candidates.Digit(digit))
+	}
+	step := func(k candidates.Candidate) Step {
+		return NewSingle(k, candidates.CellItem(k.Cell()))
+	}
+	s := NewStep(Trial{
+		Assume: k(1, 1, 1), Branch: []Step{step(k(5, 5, 2)), step(k(9, 9, 3))}, Conflict: candidates.CellItem(candidates.At(9, 9)),
+	}, Effect{Candidate: k(1, 1, 1)})
+	roles := map[candidates.Candidate]Role{}
+	for _, m := range s.Marks(&g).Candidates {
+		roles[m.Candidate] = m.Role
+	}
+	for k, want := range map[candidates.Candidate]Role{k(5, 5, 2): RoleOn, k(9, 9, 3): RoleConflict, k(1, 1, 1): RoleRemoved} {
+		if roles[k] != want {
+			t.Errorf("%v is %v, want %v", k, roles[k], want)
+		}
+	}
+}

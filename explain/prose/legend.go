@@ -51,6 +51,7 @@ var wordsOf = map[explain.Shape]map[explain.Role]string{
 	explain.ShapeSectors:   {explain.RoleFin: "rest"},
 	explain.ShapeExocet:    {explain.RoleBase: "line", explain.RolePivot: "base cell", explain.RolePincer: "target"},
 	explain.ShapeCases:     {explain.RolePivot: "case"},
+	explain.ShapeTrial:     {explain.RoleOn: "follows"},
 }
 
 // plainWords are what roles are called for who knows no terms; where there is no word, "look here".
