@@ -22,8 +22,13 @@ type Judgement struct {
 // ranks say which verdict on a pattern that can be read in several ways counts: the best.
 var ranks = map[Verdict]int{Shown: 3, Idle: 2, Unsupported: 1}
 
-// Judge judges a pattern on a grid. Patterns that assume something hold only if it is granted.
+// Judge judges a pattern on a grid. Patterns that assume something hold only if it is granted. Of a
+// conclusion alone it says what [Claim.Settled] says.
 func (c *Claim) Judge(g *candidates.Grid, granted explain.Assume) (best Judgement) {
+	if c.IsConclusion() {
+		best, _ = c.Settled(g)
+		return best
+	}
 	readings, flaw := c.pattern.on(g, c.Effects)
 	if flaw != "" {
 		return Judgement{Verdict: Flawed, Reason: flaw}
