@@ -70,19 +70,23 @@ func (b *builder) tell(s *explain.Step) bool {
 	case explain.Chain:
 		b.tellChain(e, s.Effects)
 	case explain.SetChain:
-		b.tellSetChain(e, s.Effects)
+		if cites(s) {
+			b.tellSetChain(e, s.Effects)
+		} else {
+			b.tellCounted(countSetChain(b.grid, e).of(s.Premises), s.Effects)
+		}
 	case explain.Sectors:
-		b.tellCounted(countSectors(b.grid, e), s.Effects)
+		b.tellCounted(countSectors(b.grid, e).of(s.Premises), s.Effects)
 	case explain.Deadly:
 		b.tellDeadly(e, s.Effects)
 	case explain.Guarded:
 		b.tellGuarded(e, s.Effects)
 	case explain.Joined:
 		for _, part := range e.Parts {
-			b.tell(&explain.Step{Evidence: part, Effects: s.Effects})
+			b.tell(&explain.Step{Evidence: part, Effects: s.Effects, Premises: part.Premises()})
 		}
 	case explain.Blossom:
-		return b.tellBlossom(e, s.Effects)
+		return cites(s) && b.tellBlossom(e, s.Effects)
 	case explain.Trial:
 		return b.tellTrial(e)
 	case explain.Cases:
@@ -92,6 +96,9 @@ func (b *builder) tell(s *explain.Step) bool {
 	}
 	return true
 }
+
+// cites reports whether the step cites all that its evidence does, see [explain.Step].
+func cites(s *explain.Step) bool { return slices.Equal(s.Premises, s.Evidence.Premises()) }
 
 // exchange says that one of the guardians of a deadly pattern is true.
 func (b *builder) exchange(e explain.Deadly) int {

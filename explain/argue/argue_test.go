@@ -2,6 +2,7 @@ package argue_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"pencilmark/candidates"
@@ -15,8 +16,8 @@ import (
 	"pencilmark/techniques/suite"
 )
 
-// check argues a step. Each line must follow by its rule, each effect must be claimed, and what is claimed
-// outside of suppositions must be so in the solution.
+// check argues a step. Each line must follow by its rule, from items that the step cites, each effect must be
+// claimed, and what is claimed outside of suppositions must be so in the solution.
 func check(t *testing.T, g *candidates.Grid, s *explain.Step, solution *candidates.Filling) {
 	t.Helper()
 	a, ok := argue.Step(g, s)
@@ -29,6 +30,15 @@ func check(t *testing.T, g *candidates.Grid, s *explain.Step, solution *candidat
 	}
 	cited := make([]bool, len(a)+1)
 	for i, line := range a {
+		items := line.Needs
+		if line.Rule == explain.RuleLeft {
+			items = []candidates.Item{line.Item}
+		}
+		for _, item := range items {
+			if !slices.Contains(s.Premises, item) {
+				t.Errorf("%v, %s: line %d rests on %v, which the step does not cite", g, s.Technique.Code, i+1, item)
+			}
+		}
 		for _, from := range line.From {
 			cited[from] = true
 		}

@@ -14,6 +14,12 @@ type counted struct {
 	links [][]candidates.Candidate
 }
 
+// of returns what is counted without the items that a step does not cite.
+func (c counted) of(premises []candidates.Item) counted {
+	c.needs = slices.DeleteFunc(slices.Clone(c.needs), func(item candidates.Item) bool { return !slices.Contains(premises, item) })
+	return c
+}
+
 // tellCounted counts once where that locks the pattern, and says which link each target would take all
 // candidates of. For the other targets it counts what is left if the target is true.
 func (b *builder) tellCounted(c counted, effects []explain.Effect) {
