@@ -12,6 +12,8 @@ type Figure struct {
 	Evidence Evidence
 	All      bool   // with all pencil marks, not only those of the marked digits
 	Caption  string // instead of a legend, if not empty
+	// Words are what the legend calls roles, where that is not what steps of the shape do.
+	Words map[Role]string
 
 	Stale candidates.CandidateSet // pencil marks beyond the candidates, that digits rule out
 	Blank candidates.CellSet      // open cells whose candidates nobody has written down

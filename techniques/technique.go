@@ -75,7 +75,8 @@ type Doc struct {
 	NearMiss string // what looks the same and proves nothing
 
 	// Grid is a position in which the technique applies, in any form that package notation reads. Want has
-	// the effects of the step there, as documents write them, separated by spaces.
+	// the effects of the step there, as documents write them, separated by spaces. Lessons show it if package
+	// lessons has none in which nothing easier applies.
 	Grid, Want string
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -9,54 +10,76 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pencilmark/candidates"
-	"pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/explain/text"
 	"pencilmark/techniques"
+	"pencilmark/techniques/lessons"
 	"pencilmark/techniques/suite"
 )
 
 func (a *app) learnCommand() *cobra.Command {
+	var of lesson
 	cmd := &cobra.Command{
 		Use:   "learn [TECHNIQUE | FAMILY | TERM]",
-		Short: "Teach a technique, with a worked example; or say what a term means",
-		Long: `Teach a technique: what it is, why it works, how to look for it, what looks like it
-and proves nothing, and an example on a board. The technique may be named as this
-program, HoDoKu, Sudoku Explainer or SudokuWiki name it.
+		Short: "Teach a technique, with worked examples; or say what a family or a term means",
+		Long: `Teach a technique: what it is, what others call it, why it works, how to look for
+it, what looks like it and proves nothing, and an example on a board. Wherever there
+is such a position, the technique is what to look for next there: nothing easier is
+left. The technique may be named as this program, HoDoKu, Sudoku Explainer or
+SudokuWiki name it.
 
-Of a family the lessons are listed, and of a term, such as house, strong link or
-notation, it is said what it means. Alone the command lists the course, in the order
-in which it is best read.`,
+--example 2 shows the second example alone. --near-miss shows a board on which one
+candidate keeps the technique from proving anything, and says which.
+
+Of a family it is said what its techniques have in common and what to look for in
+each, and of a term, such as house, strong link or notation, what it means. Alone the
+command lists the course, in the order in which it is best read.`,
 		Example: `  pencilmark learn
   pencilmark learn x-wing
+  pencilmark learn x-wing --example 2
+  pencilmark learn x-wing --near-miss
   pencilmark learn "Locked Candidates Type 1"
+  pencilmark learn fish
   pencilmark learn strong link`,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return slices.Concat(codes(known()), families(), termNames()), cobra.ShellCompDirectiveNoFileComp
 		},
-		RunE: a.checked(func(_ *cobra.Command, s settings, args []string) error {
+		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
+			if cmd.Flags().Changed("example") && of.example < 1 {
+				return usagef("--example %d: examples are counted from 1", of.example)
+			}
 			if len(args) == 0 {
-				return a.course(known(), s, section{"Terms", strings.Join(termNames(), ", ") + "."})
+				if of != (lesson{}) {
+					return usagef("--example and --near-miss are of one technique: name it")
+				}
+				return a.sections(s, append([]section{{"Terms", strings.Join(termNames(), ", ") + "."}}, courseSections()...), nothingMore)
 			}
 			name := strings.Join(args, " ")
 			found, err := suite.Named(known(), name)
 			term := lookupTerm(name)
-			switch {
-			case term != nil:
+			var sections []section
+			if term != nil {
 				what := section{term.name, term.text}
 				if len(term.others) > 0 {
 					what.body += "\nElsewhere it is called " + strings.Join(term.others, ", ") + "."
 				}
-				return a.course(found, s, what)
-			case err != nil:
-				return usageError{err}
-			case len(found) == 1:
-				return a.learn(found[0], s)
+				sections = append(sections, what)
 			}
-			return a.course(found, s)
+			switch {
+			case len(found) == 1:
+				return a.learn(found[0], s, of, sections)
+			case err != nil && term == nil:
+				return usageError{err}
+			}
+			if of != (lesson{}) {
+				return usagef("--example and --near-miss are of one technique, and %s is none", name)
+			}
+			return a.sections(s, append(sections, familySections(found)...), nothingMore)
 		}),
 	}
+	cmd.Flags().IntVar(&of.example, "example", 0, "show example `N` alone")
+	cmd.Flags().BoolVar(&of.nearMiss, "near-miss", false, "show a board on which one candidate is in the way")
+	cmd.MarkFlagsMutuallyExclusive("example", "near-miss")
 	a.common(cmd, "color", "notation")
 	return cmd
 }
@@ -71,22 +94,58 @@ func termNames() (names []string) {
 // section is a heading and what stands under it.
 type section struct{ heading, body string }
 
-// course writes the sections, and the lessons on the techniques by level and family.
-func (a *app) course(list []*techniques.Technique, s settings, sections ...section) error {
-	for l := techniques.Easy; l <= techniques.Extreme; l++ {
-		var lessons []string
-		for _, family := range families() {
-			of := slices.DeleteFunc(slices.Clone(list), func(t *techniques.Technique) bool { return t.Level != l || t.Family != family })
-			if len(of) > 0 {
-				lessons = append(lessons, family+": "+strings.Join(codes(of), ", ")+".")
+// course returns techniques in the order in which their lessons are best read: by level, in it by family.
+func course(list []*techniques.Technique) []*techniques.Technique {
+	order := families()
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b *techniques.Technique) int {
+		return cmp.Or(cmp.Compare(a.Level, b.Level), cmp.Compare(slices.Index(order, a.Family), slices.Index(order, b.Family)))
+	})
+	return list
+}
+
+// courseSections lists the lessons on all techniques by level and family.
+func courseSections() (sections []section) {
+	family := ""
+	for _, t := range course(known()) {
+		if heading := "Lessons: " + t.Level.String(); len(sections) == 0 || sections[len(sections)-1].heading != heading {
+			sections, family = append(sections, section{heading, ""}), ""
+		}
+		body := &sections[len(sections)-1].body
+		switch {
+		case t.Family == family:
+			*body += ", " + t.Code
+		case family == "":
+			*body += t.Family + ": " + t.Code
+		default:
+			*body += ".\n" + t.Family + ": " + t.Code
+		}
+		family = t.Family
+	}
+	for i := range sections {
+		sections[i].body += "."
+	}
+	return sections
+}
+
+// familySections says of each family of the techniques what it is about, and of each technique what is to be
+// seen.
+func familySections(list []*techniques.Technique) (sections []section) {
+	for _, family := range families() {
+		var lines []string
+		for _, t := range course(list) {
+			if t.Family == family {
+				lines = append(lines, fmt.Sprintf("%s (%s, %v): %s.", t.Code, t.Name, t.Level, t.Ladder.Kind))
 			}
 		}
-		if lessons != nil {
-			sections = append(sections, section{"Lessons: " + l.String(), strings.Join(lessons, "\n")})
+		if lines != nil {
+			sections = append(sections, section{family, familyPages[family]}, section{"Lessons: " + family, strings.Join(lines, "\n")})
 		}
 	}
-	return a.sections(s, sections, func(*text.Printer, io.Writer) error { return nil })
+	return sections
 }
+
+func nothingMore(*text.Printer, io.Writer) error { return nil }
 
 // sections writes the sections, and what last writes after them.
 func (a *app) sections(s settings, sections []section, last func(p *text.Printer, out io.Writer) error) error {
@@ -104,55 +163,102 @@ func (a *app) sections(s settings, sections []section, last func(p *text.Printer
 	return err
 }
 
-func (a *app) learn(t *techniques.Technique, s settings) error {
-	g, step, err := workedExample(t)
+// lesson is what of a lesson is asked for: all of it, or only one example or the near miss.
+type lesson struct {
+	example  int // from 1; 0 for the whole lesson
+	nearMiss bool
+}
+
+// learn writes a lesson after the sections, or a part of it.
+func (a *app) learn(t *techniques.Technique, s settings, of lesson, sections []section) error {
+	worked, near, err := lessons.Of(t)
 	if err != nil {
 		return err
 	}
-	level := fmt.Sprintf("Level: %v.", t.Level)
-	if len(t.Aliases) > 0 {
-		level += fmt.Sprintf(" Also called %s.", strings.Join(t.Aliases, ", "))
+	switch {
+	case of.nearMiss && near == nil:
+		return usagef("--near-miss: %s has no board for it; learn %s says in words what looks like it", t.Code, t.Code)
+	case of.nearMiss:
+		return a.nearMiss(t, near, s)
+	case of.example > len(worked):
+		return usagef("--example %d: the last example of %s is %d", of.example, t.Code, len(worked))
+	case of.example > 0:
+		return a.example(t, worked, of.example, s, []section{{t.Name, ""}})
 	}
-	if t.HoDoKu != "" {
-		level += fmt.Sprintf(" HoDoKu's code is %s.", t.HoDoKu)
-	}
-	if t.Explainer > 0 {
-		level += fmt.Sprintf(" Sudoku Explainer rates it %s.", tenths(t.Explainer))
-	}
-	sections := []section{
-		{t.Name, level},
+	sections = append(sections, []section{
+		{t.Name, fmt.Sprintf("Level: %v. Family: %s.", t.Level, t.Family)},
 		{"What it is", t.Doc.What},
+		{"Names", otherNames(t)},
 		{"Why it works", t.Doc.Why},
 		{"How to look for it", t.Doc.Look},
 		{"What looks like it", t.Doc.NearMiss},
-		{"Example", ""},
+	}...)
+	return a.example(t, worked, 1, s, sections, section{"More", more(t, len(worked), near != nil)})
+}
+
+// otherNames says what a technique is called elsewhere.
+func otherNames(t *techniques.Technique) string {
+	names := []string{fmt.Sprintf("Here it is named %s.", t.Code)}
+	if len(t.Aliases) > 0 {
+		names = append(names, fmt.Sprintf("Also called %s.", strings.Join(t.Aliases, ", ")))
 	}
-	return a.sections(s, sections, func(p *text.Printer, out io.Writer) error {
-		return p.Step(out, &explain.Frame{Number: 1, Step: &step, Before: g})
+	if t.HoDoKu != "" {
+		names = append(names, fmt.Sprintf("HoDoKu's code is %s.", t.HoDoKu))
+	}
+	if t.Explainer > 0 {
+		names = append(names, fmt.Sprintf("Sudoku Explainer rates it %s.", tenths(t.Explainer)))
+	}
+	return strings.Join(names, " ")
+}
+
+// more says where to go on from a lesson.
+func more(t *techniques.Technique, examples int, nearMiss bool) string {
+	var lines []string
+	for n := 2; n <= examples; n++ {
+		lines = append(lines, fmt.Sprintf("Example %d: pencilmark learn %s --example %d", n, t.Code, n))
+	}
+	if nearMiss {
+		lines = append(lines, fmt.Sprintf("A near miss on a board: pencilmark learn %s --near-miss", t.Code))
+	}
+	order := course(known())
+	i := slices.Index(order, t)
+	if i > 0 {
+		lines = append(lines, "The lesson before: pencilmark learn "+order[i-1].Code)
+	}
+	if i+1 < len(order) {
+		lines = append(lines, "The next lesson: pencilmark learn "+order[i+1].Code)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// example writes the sections, an example, numbered from 1, and what follows it.
+func (a *app) example(t *techniques.Technique, worked []lessons.Position, n int, s settings, before []section, after ...section) error {
+	p := worked[n-1]
+	step, err := p.Step(t)
+	if err != nil {
+		return err
+	}
+	title := "Example"
+	if len(worked) > 1 {
+		title = fmt.Sprintf("Example %d of %d", n, len(worked))
+	}
+	return a.sections(s, append(before, section{title, ""}), func(printer *text.Printer, out io.Writer) error {
+		err := printer.Step(out, &explain.Frame{Number: 1, Step: &step, Before: p.Grid})
+		for _, section := range after {
+			_, gap := fmt.Fprintln(out)
+			err = cmp.Or(err, gap, printer.Section(out, section.heading, section.body))
+		}
+		return err
 	})
 }
 
-// workedExample returns the position of a lesson and the step that it shows.
-func workedExample(t *techniques.Technique) (g candidates.Grid, step explain.Step, err error) {
-	p, err := notation.Parse(t.Doc.Grid, candidates.Classic9)
+func (a *app) nearMiss(t *techniques.Technique, p *lessons.Position, s settings) error {
+	step, err := p.Step(t)
 	if err != nil {
-		return g, step, fmt.Errorf("the example of %s: %w", t.Code, err)
+		return err
 	}
-	var effects []explain.Effect
-	for _, word := range strings.Fields(t.Doc.Want) {
-		e, err := explain.ParseEffect(word)
-		if err != nil {
-			return g, step, fmt.Errorf("the example of %s: %w", t.Code, err)
-		}
-		effects = append(effects, e)
-	}
-	slices.SortFunc(effects, explain.CompareEffects)
-	err = fmt.Errorf("the example of %s does not show it", t.Code)
-	techniques.NewRunner([]*techniques.Technique{t}).Grant(explain.Unique).All(&p.Grid, func(s explain.Step) bool {
-		if slices.Equal(s.Effects, effects) {
-			step, err = s, nil
-		}
-		return err != nil
+	sections := []section{{t.Name, ""}, {"What looks like it", t.Doc.NearMiss}, {"A near miss", ""}}
+	return a.sections(s, sections, func(printer *text.Printer, out io.Writer) error {
+		return printer.NearMiss(out, p.Grid, p.InWay, &step)
 	})
-	return p.Grid, step, err
 }

@@ -2,6 +2,7 @@ package text
 
 import (
 	"bytes"
+	"cmp"
 	"strings"
 
 	"pencilmark/candidates"
@@ -395,7 +396,7 @@ func (b *board) legend(out *bytes.Buffer, leftOut bool) {
 			sign = look.edge()
 		}
 		if sign != "" {
-			entry(sign, &b.p.palette.roles[role], b.p.options.Prose.RoleWord(b.f.Shape, explain.Role(role)))
+			entry(sign, &b.p.palette.roles[role], cmp.Or(b.f.Words[explain.Role(role)], b.p.options.Prose.RoleWord(b.f.Shape, explain.Role(role))))
 		}
 	}
 	if b.placed {

@@ -112,7 +112,7 @@ func TestPackageCommentMissing(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(root, "fish", "doc.go"), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := lessons(root, "fish"); err == nil {
+		if _, err := familyPage(root, "fish"); err == nil {
 			t.Errorf("%q was accepted", text)
 		}
 	}

@@ -1,0 +1,179 @@
+package main
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/verify"
+	"pencilmark/fallback/generate"
+	"pencilmark/techniques"
+	"pencilmark/techniques/lessons"
+	"pencilmark/techniques/suite"
+)
+
+// patience is how long a miner searches for a technique beside those that come first, when it finds none.
+const patience = time.Minute
+
+// miner goes through puzzles. It is not safe for use by several goroutines at once.
+type miner struct {
+	store     *store
+	generator *generate.Generator
+	profile   *techniques.Runner
+	easier    map[techniques.Level]*techniques.Runner // the techniques of the profile with a lower level
+	alone     map[*techniques.Technique]*techniques.Runner
+	spent     map[*techniques.Technique]time.Duration // without finding anything
+}
+
+func newMiner(s *store) *miner {
+	m := &miner{
+		store:     s,
+		generator: generate.New(0, 0),
+		profile:   runner(suite.Human()),
+		easier:    map[techniques.Level]*techniques.Runner{},
+		alone:     map[*techniques.Technique]*techniques.Runner{},
+		spent:     map[*techniques.Technique]time.Duration{},
+	}
+	for l := techniques.Easy; l <= techniques.Extreme; l++ {
+		m.easier[l] = runner(slices.DeleteFunc(suite.Human(), func(t *techniques.Technique) bool { return t.Level >= l }))
+	}
+	for _, t := range suite.All() {
+		m.alone[t] = runner([]*techniques.Technique{t})
+	}
+	return m
+}
+
+func runner(list []*techniques.Technique) *techniques.Runner {
+	return techniques.NewRunner(list).Grant(explain.Unique)
+}
+
+// puzzle goes through the puzzle of a seed.
+func (m *miner) puzzle(seed uint64) {
+	m.generator.Restart(seed, 0)
+	puzzle, err := m.generator.Puzzle(context.Background(), generate.Options{Minimal: true})
+	if err != nil {
+		return
+	}
+	g := candidates.NewGrid(candidates.Classic9, puzzle)
+	looked := map[techniques.Level]int{}
+	for !g.Solved() {
+		s, ok := m.profile.Next(&g)
+		if !ok {
+			return
+		}
+		first := techniques.Lookup(suite.All(), s.Technique.Code)
+		m.keep(first, lessons.Next, seed, g, &s)
+		if looked[first.Level]++; looked[first.Level] <= 2 {
+			m.level(first.Level, seed, g)
+		}
+		s.Apply(&g)
+	}
+}
+
+// examples looks for near misses beside the positions that techniques have without any puzzle.
+func (m *miner) examples() error {
+	for _, t := range suite.All() {
+		worked, _, err := lessons.Of(t)
+		if err != nil {
+			return err
+		}
+		p := worked[0]
+		if p.Kind != lessons.Any {
+			continue
+		}
+		s, err := p.Step(t)
+		if err != nil {
+			return err
+		}
+		m.nearMisses(t, 0, p.Grid, &s)
+	}
+	return nil
+}
+
+// level keeps the position for the techniques of a level that lack some, if none with a lower level applies.
+func (m *miner) level(l techniques.Level, seed uint64, g candidates.Grid) {
+	if l <= techniques.Medium {
+		return
+	}
+	if _, ok := m.easier[l].Next(&g); ok {
+		return
+	}
+	for _, t := range suite.All() {
+		if t.Level != l || !m.store.lacks(t.Code) || m.spent[t] > patience {
+			continue
+		}
+		start := time.Now()
+		if s, ok := m.alone[t].Next(&g); ok {
+			m.keep(t, lessons.Level, seed, g, &s)
+			m.spent[t] = 0
+		}
+		m.spent[t] += time.Since(start)
+	}
+}
+
+// keep stores a position, if it is wanted and its step is proved, and the near misses beside it.
+func (m *miner) keep(t *techniques.Technique, kind lessons.Kind, seed uint64, g candidates.Grid, s *explain.Step) {
+	p := lessons.Position{Code: t.Code, Kind: kind, Seed: seed, Grid: g, Effects: s.Effects}
+	if m.store.wants(p) && verify.Step(&g, s) == nil {
+		if _, err := p.Step(t); err == nil {
+			m.store.add(p)
+		}
+	}
+	m.nearMisses(t, seed, g, s)
+}
+
+// nearMisses stores near misses with one of the candidates that were struck.
+func (m *miner) nearMisses(t *techniques.Technique, seed uint64, g candidates.Grid, s *explain.Step) {
+	for _, k := range struck(&g) {
+		m.nearMiss(t, seed, with(&g, k), k, s)
+	}
+}
+
+// nearMiss stores the position with the candidate if that is all that keeps the technique from applying.
+func (m *miner) nearMiss(t *techniques.Technique, seed uint64, g candidates.Grid, k candidates.Candidate, s *explain.Step) {
+	p := lessons.Position{Code: t.Code, Kind: lessons.Near, Seed: seed, Grid: g, InWay: k, Effects: s.Effects}
+	if !m.store.wants(p) {
+		return
+	}
+	if _, ok := m.alone[t].Next(&g); ok {
+		return
+	}
+	if _, err := p.Step(t); err == nil && verify.Step(&g, s) != nil {
+		m.store.add(p)
+	}
+}
+
+// plain returns the grid with all candidates that its digits allow.
+func plain(g *candidates.Grid) candidates.Grid {
+	bare := candidates.NewGrid(g.Layout(), g.GivenDigits())
+	for c, d := range g.Filling() {
+		if d != 0 && !g.Givens().Has(candidates.Cell(c)) {
+			bare.Place(candidates.Cell(c), d)
+		}
+	}
+	return bare
+}
+
+// struck returns the candidates that the digits of the grid allow and it lacks.
+func struck(g *candidates.Grid) (gone []candidates.Candidate) {
+	bare := plain(g)
+	for c := range g.Open().All() {
+		for d := range (bare.Candidates(c) &^ g.Candidates(c)).All() {
+			gone = append(gone, candidates.Of(c, d))
+		}
+	}
+	return gone
+}
+
+// with returns the grid with one of the candidates that were struck.
+func with(g *candidates.Grid, k candidates.Candidate) candidates.Grid {
+	more := plain(g)
+	for _, gone := range struck(g) {
+		if gone != k {
+			more.Remove(gone.Cell(), gone.Digit())
+		}
+	}
+	return more
+}

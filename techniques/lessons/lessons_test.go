@@ -1,0 +1,186 @@
+package lessons
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/verify"
+	"pencilmark/fallback/generate"
+	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
+)
+
+// taught are the techniques that have lessons.
+func taught() []*techniques.Technique { return append(suite.All(), pipeline.Trial) }
+
+// handMade are the techniques for which no puzzle gave a position: their lesson shows that of their Doc.
+var handMade = []string{
+	"siamese-finned-x-wing", "firework-quadruple", "franken-x-wing", "finned-franken-x-wing",
+	"siamese-finned-franken-x-wing", "mutant-x-wing", "finned-mutant-x-wing", "mutant-swordfish",
+	"finned-mutant-swordfish", "mutant-jellyfish", "siamese-finned-mutant-x-wing",
+	"siamese-finned-mutant-swordfish", "template-set", "tridagon", "sk-loop", "junior-exocet", "squirmbag",
+	"whale", "leviathan", "franken-squirmbag", "mutant-squirmbag", "franken-whale", "mutant-whale",
+	"finned-leviathan", "sashimi-leviathan", "franken-leviathan", "finned-franken-leviathan",
+	"mutant-leviathan", "trial",
+}
+
+func TestEveryTechniqueHasPositions(t *testing.T) {
+	var without []string
+	for _, technique := range taught() {
+		worked, _, err := Of(technique)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(worked) > Worked {
+			t.Errorf("%s has %d positions", technique.Code, len(worked))
+		}
+		if worked[0].Kind == Any {
+			without = append(without, technique.Code)
+		}
+	}
+	if !slices.Equal(without, handMade) {
+		t.Errorf("without a position of their own are\n%q\nwant\n%q", without, handMade)
+	}
+}
+
+// The file is as Format writes it, in the order of the suite, and its puzzles are those of package generate,
+// but for near misses beside the example of a Doc.
+func TestStored(t *testing.T) {
+	list, err := Parse(stored)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if Format(list) != stored {
+		t.Error("positions.txt is not as Format writes it")
+	}
+	last := 0
+	boards := map[string]string{}
+	generator := generate.New(0, 0)
+	for _, p := range list {
+		i := slices.IndexFunc(suite.All(), func(x *techniques.Technique) bool { return x.Code == p.Code })
+		if i < last {
+			t.Errorf("%s is not in the order of the suite", p.Code)
+		}
+		last = i
+		key := p.Code + p.Text()
+		if boards[key] != "" {
+			t.Errorf("%s has a board twice: %s", p.Code, p.Text())
+		}
+		boards[key] = p.Code
+		if p.Seed == 0 {
+			continue
+		}
+		generator.Restart(p.Seed, 0)
+		puzzle, err := generator.Puzzle(t.Context(), generate.Options{Minimal: true})
+		if err != nil || puzzle != p.Grid.GivenDigits() {
+			t.Errorf("%s: the givens are not those of seed %d", p.Code, p.Seed)
+		}
+	}
+}
+
+// A position that is worked out shows a proved step, and nothing easier than its kind says is to be found.
+func TestWorked(t *testing.T) {
+	profile := suite.Human()
+	for _, technique := range taught() {
+		t.Run(technique.Code, func(t *testing.T) {
+			t.Parallel()
+			worked, _, err := Of(technique)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range worked {
+				step, err := p.Step(technique)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := verify.Step(&p.Grid, &step); err != nil {
+					t.Errorf("%s: %v", p.Text(), err)
+				}
+				var easier []*techniques.Technique
+				switch p.Kind {
+				case Next:
+					easier = profile[:slices.Index(profile, technique)]
+				case Level:
+					easier = slices.DeleteFunc(slices.Clone(profile), func(x *techniques.Technique) bool { return x.Level >= technique.Level })
+				}
+				if s, ok := runner(easier...).Next(&p.Grid); ok {
+					t.Errorf("%s: %v finds %v there", p.Text(), s.Technique, s.Effects)
+				}
+			}
+		})
+	}
+}
+
+// In a near miss the technique finds nothing, and its step does not stand up to the checker, until the
+// candidate in the way is gone.
+func TestNearMisses(t *testing.T) {
+	n := 0
+	for _, technique := range taught() {
+		_, p, err := Of(technique)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p == nil {
+			continue
+		}
+		n++
+		if !p.Grid.Has(p.InWay) || !p.Grid.Open().Has(p.InWay.Cell()) {
+			t.Errorf("%s: the board has no %v", technique.Code, p.InWay)
+		}
+		if s, ok := runner(technique).Next(&p.Grid); ok {
+			t.Errorf("%s finds %v on %s", technique.Code, s.Effects, p.Text())
+		}
+		step, err := p.Step(technique)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		open := p.Open()
+		if err := verify.Step(&open, &step); err != nil {
+			t.Errorf("%s, without %v: %v", p.Text(), p.InWay, err)
+		}
+		if verify.Step(&p.Grid, &step) == nil {
+			t.Errorf("%s: the step of %s stands with %v as well", p.Text(), technique.Code, p.InWay)
+		}
+	}
+	if n < 90 {
+		t.Errorf("only %d techniques have a near miss", n)
+	}
+}
+
+func runner(list ...*techniques.Technique) *techniques.Runner {
+	return techniques.NewRunner(list).Grant(explain.Unique)
+}
+
+func TestParseErrors(t *testing.T) {
+	const board = ":0000::" + "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79" + "::::"
+	for line, want := range map[string]string{
+		"x-wing next 1 " + board:                          "expected CODE KIND SEED BOARD => EFFECTS",
+		"x-wing soon 1 " + board + " => r1c3<>4":          `kind "soon"`,
+		"x-wing near 1 " + board + " => r1c3<>4":          "expected the candidate in the way",
+		"x-wing near 1 " + board + " r1c3 => r1c3<>4":     "r1c3",
+		"x-wing next one " + board + " => r1c3<>4":        `seed "one"`,
+		"x-wing next 1 " + board + " => r1c33":            "r1c33",
+		"x-wing next 1 53..7 => r1c3<>4":                  "",
+		"x-wing next 1 " + board + " => r1c3<>4\nnothing": "line 2",
+	} {
+		if _, err := Parse(line); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: got %v, want %q", line, err, want)
+		}
+	}
+	good, err := Parse("x-wing near 7 " + board + " r1c4<>2 => r1c6<>2 r1c3<>4\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := good[0]
+	if p.Kind != Near || p.Seed != 7 || p.InWay != candidates.Of(candidates.At(1, 4), 2) || len(p.Effects) != 2 || p.Effects[0].Candidate.Cell().Column() != 3 {
+		t.Errorf("got %+v", p)
+	}
+	if open := p.Open(); open.Has(p.InWay) || !p.Grid.Has(p.InWay) {
+		t.Error("Open does not take the candidate in the way out, or changes the board")
+	}
+}
