@@ -15,9 +15,9 @@ var HiddenRectangle = deadly("hidden-rectangle", "Hidden Rectangle", "0606", 0, 
 	techniques.Doc{
 		What: "A unique rectangle on X and Y of which one corner holds only X and Y. X has no places outside the " +
 			"rectangle in the row and in the column of the opposite corner. Y is removed from the opposite corner.",
-		Why: rectangleWhy + "If the opposite corner were Y, its row and its column would have their X in the two corners " +
-			"beside it, and the first corner could only be Y: the four cells would hold the two digits only. So the opposite " +
-			"corner is not Y.",
+		Why: "Suppose that the opposite corner is Y. Its row and its column have their X in the two corners beside it, " +
+			"and so the first corner can only be Y. Now the rectangle holds nothing but X and Y, in turn, and they could be " +
+			"exchanged for a second solution. So the opposite corner is not Y.",
 		Look: "Start from a cell with two candidates, and go to the opposite corner of each rectangle in two boxes. Look " +
 			"along its row and its column whether one of the two digits has only the two places in the rectangle.",
 		NearMiss: "A third place for X in one of the two lines: the corner beside could be something else. And a first " +

@@ -15,7 +15,9 @@ var (
 		techniques.Doc{
 			What: "Four cells in two rows, two columns and two boxes, none of them a given. Three of them hold no digits but " +
 				"X and Y, the fourth holds others as well. X and Y are removed from the fourth.",
-			Why: rectangleWhy + "So the fourth corner is one of its other digits.",
+			Why: "Suppose that the four cells held the two digits only. Then the digits would alternate " +
+				"round the rectangle, and with the two exchanged every row, column and box would still hold the same digits. The " +
+				"puzzle would have two solutions, as no given tells them apart. So the fourth corner is one of its other digits.",
 			Look: "Look for two cells of a row or a column that are in different boxes and hold the same two digits. The " +
 				"third corner lies in the box of one of them, and the fourth where the sight lines of the others cross.",
 			NearMiss: "Four corners in four boxes: the exchange would change what the boxes hold. A corner that is a given: " +
@@ -36,7 +38,8 @@ var (
 		techniques.Doc{
 			What: "A unique rectangle on X and Y in which two corners of one row or one column hold a third digit Z as well, " +
 				"and no other digit. Z is removed from every cell that sees both.",
-			Why: rectangleWhy + "So one of the two corners is Z, and a cell that sees both of them sees that Z.",
+			Why: "If neither of the two corners were Z, the rectangle would hold X and Y in turn, and the puzzle a " +
+				"second solution with the two exchanged. So one of the corners is Z, and a cell that sees both of them sees that Z.",
 			Look: "Look for two cells of a row or a column in different boxes that hold the same two digits, and two cells " +
 				"below them that hold these and the same third. If the two cells with the third digit share a box as well, clear " +
 				"the box and the line.",
@@ -57,8 +60,9 @@ var (
 		techniques.Doc{
 			What: "A unique rectangle on X and Y in which two corners of one house hold other digits as well. Together with " +
 				"n more cells of that house these other digits are n+1. They are removed from all other cells of the house.",
-			Why: rectangleWhy + "So one of the two corners is one of the other digits. Count it as one cell: with the n " +
-				"cells these are n+1 cells for n+1 digits, which use them up.",
+			Why: "The two corners cannot both be X or Y: four cells with these two digits alone could be exchanged, as in the " +
+				"first type. So at least one of the two is one of its other digits. Count them as one cell: with the n cells these " +
+				"are n+1 cells for n+1 digits, which use them up.",
 			Look: "Note what the two corners hold beside X and Y, and look in the houses that they share for a naked pair or " +
 				"triple in which the corners stand for one cell.",
 			NearMiss: "Cells that see only one of the two corners: it may be the other corner that holds the digit. And a " +
@@ -79,8 +83,9 @@ var (
 		techniques.Doc{
 			What: "A unique rectangle on X and Y in which two corners of one row or one column hold other digits as well. No " +
 				"other cell that sees both of them can be X. Y is removed from both.",
-			Why: rectangleWhy + "One of the two corners is X, as their line has no other place for it. If the other one were " +
-				"Y, the four cells would hold the two digits only. So neither of the two is Y.",
+			Why: "One of the two corners is X, as their line has no other place for it. If the other one were Y, nothing but " +
+				"X and Y would be left in the rectangle, and exchanging them would give a second solution. So neither of the two " +
+				"is Y.",
 			Look: "Take a rectangle with two corners that hold the two digits only, and follow each of the digits through " +
 				"the line of the other two corners. If one has no other place there, the other digit is removed from both.",
 			NearMiss: "One more place for X in the line: neither corner has to be X then. If both digits have no other place " +
@@ -98,7 +103,8 @@ var (
 		techniques.Doc{
 			What: "A unique rectangle on X and Y in which two opposite corners or three corners hold a third digit Z as " +
 				"well, and no corner any other. Z is removed from every cell that sees all corners with Z.",
-			Why: rectangleWhy + "So one of the corners with Z is Z, and a cell that sees all of them sees that Z.",
+			Why: "Without a Z in these corners X and Y would alternate round the rectangle and could change places. A puzzle " +
+				"with one solution does not allow that. So one of the corners with Z is Z, and a cell that sees all of them sees it.",
 			Look: "It is the second type with the third digit in other corners. Few cells see two opposite corners: they lie " +
 				"in the two boxes, in the rows or columns of the rectangle.",
 			NearMiss: "A cell that sees all corners with Z but one. And a corner with a fourth digit.",
@@ -118,9 +124,9 @@ var (
 			What: "A unique rectangle on X and Y in which two opposite corners hold other digits as well. X has no places " +
 				"outside the rectangle in its two rows, or in its two columns. X is removed from the two corners with other " +
 				"digits.",
-			Why: rectangleWhy + "So one of the corners with other digits holds such a digit. The X of the two lines stands " +
-				"in two opposite corners. These are not the corners with other digits, for then both of them would be X. So they " +
-				"are the corners that hold only X and Y.",
+			Why: "The X of the two lines stands in two opposite corners of the rectangle. Suppose that these were the corners " +
+				"with other digits. Then the other two corners could only be Y, and all four could be exchanged. So the X stands " +
+				"in the corners that hold only X and Y, and not in the two with other digits.",
 			Look: "It is an X-Wing and a unique rectangle in the same four cells. Where two opposite corners hold only X and " +
 				"Y, follow both digits along the rows and the columns.",
 			NearMiss: "A third place for X in one of the lines. An X-Wing on X alone says only that X goes in opposite " +
@@ -130,11 +136,6 @@ var (
 		},
 		inRectangles((*rectangle).reportXWing))
 )
-
-// rectangleWhy begins the proof of the rectangles with open corners.
-const rectangleWhy = "Suppose that the four cells held the two digits only. Then the digits would alternate " +
-	"round the rectangle, and with the two exchanged every row, column and box would still hold the same digits. The " +
-	"puzzle would have two solutions, as no given tells them apart. "
 
 // reportOneDigit reports what the guards prove if they are one digit in several corners.
 func (r *rectangle) reportOneDigit() (more bool) {
