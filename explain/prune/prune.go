@@ -3,7 +3,8 @@
 // A step rests on the candidates that its proof needs to be gone. Which of them these are is not read from
 // the step: steps are left out one after the other, and what is left is proved again, each step on the grid
 // that the steps left before it make, by package verify. So a cut is a walkthrough like any other. It is
-// small, not the smallest: no single step of it can be left out, but fewer other steps might do.
+// small, not the smallest: no single step of it can be left out, but fewer other steps might do. The one
+// exception is a step without which a later pattern would still be proved, but not be what it is called.
 package prune
 
 import (
