@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"regexp"
 	"slices"
 	"testing"
 
@@ -157,5 +158,30 @@ func (n *replayed) puzzles(t *testing.T, grids []candidates.Grid) {
 	t.Helper()
 	for i := range grids {
 		n.walkthrough(t, grids[i].String(), pipeline.Solve(grids[i]))
+	}
+}
+
+// A text in which one cell is another is rejected, wherever that is.
+func TestReplayRejects(t *testing.T) {
+	cell := regexp.MustCompile(`r\dc\d`)
+	damaged := 0
+	for _, p := range positions[:20] {
+		f := p.frame(t)
+		text := prose.Writer{}.Text(f)
+		for _, at := range cell.FindAllStringIndex(text, -1) {
+			other := "1"
+			if text[at[1]-1] == '1' {
+				other = "2"
+			}
+			wrong := text[:at[1]-1] + other + text[at[1]:]
+			effects, err := new(prosetest.Replay).Step(f.Number, f.Step, &f.Before, wrong)
+			if err == nil && sameEffects(effects, f.Step.Effects) == nil {
+				t.Errorf("%s: not rejected: %s", p.name, wrong)
+			}
+			damaged++
+		}
+	}
+	if damaged < 200 {
+		t.Errorf("only %d texts", damaged)
 	}
 }
