@@ -10,8 +10,9 @@ type Figure struct {
 	// Evidence is what a picture draws beyond the marks, such as links of chains and outlines of sets. It is
 	// nil where that is not to be seen, and on a grid without a step.
 	Evidence Evidence
-	All      bool   // with all pencil marks, not only those of the marked digits
-	Caption  string // instead of a legend, if not empty
+	Joints   []Joint // links that are shown where the evidence is not
+	All      bool    // with all pencil marks, not only those of the marked digits
+	Caption  string  // instead of a legend, if not empty
 	// Words are what the legend calls roles, where that is not what steps of the shape do.
 	Words map[Role]string
 

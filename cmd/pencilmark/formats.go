@@ -85,6 +85,9 @@ func (j *joiner) add(text []byte) error {
 		return nil
 	}
 	j.count++
+	if j.format == "svg" && j.count > 1 && bytes.HasPrefix(text, []byte("<svg")) {
+		return usagef("every input has a picture: expected one input")
+	}
 	separator := ""
 	switch {
 	case j.format == "json" && j.count == 1:

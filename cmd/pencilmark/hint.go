@@ -64,7 +64,7 @@ sheet has a + or braces.`,
 			return b.run(cmd.Context(), args)
 		}),
 	}
-	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
+	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", pictureFormats...)
 	cmd.Flags().Var(chosen, "stage", "how much to tell: "+strings.Join(stages, ", ")+", or chain:N for the first N links of a chain")
 	complete(cmd, "stage", append(stages, chainPrefix+"1", chainPrefix+"3"))
 	choose(cmd, cmd.Flags(), &meaning, "marks", "", "what the pencil marks of the sheet mean", likely, "full", "partial", "none")
@@ -121,15 +121,18 @@ type hinter struct {
 func (h hinter) hint(ctx context.Context, it item, r *result) {
 	sheet, marks := sheetOf(it.Puzzle, h.meaning)
 	record := encode.Hint{Origin: it.origin(), Stage: h.stage, Marks: marks}
-	tell := func(kind encode.HintKind, told []string, text func(io.Writer) error) {
+	tell := func(kind encode.HintKind, told []string, shown explain.Figure, text func(io.Writer) error) {
 		record.Kind, record.Told = kind, told
+		if h.format == "svg" {
+			text = func(out io.Writer) error { return drawHint(out, h.writer, shown, told) }
+		}
 		h.write(it, r, &record, text)
 	}
 	grid, found := h.examiner.ExamineSheet(ctx, &sheet, marks)
 	switch {
 	case grid.Solved():
 		const solved = "The puzzle is solved."
-		tell(encode.HintSolved, []string{solved}, func(out io.Writer) error {
+		tell(encode.HintSolved, []string{solved}, explain.Figure{Grid: grid}, func(out io.Writer) error {
 			_, err := fmt.Fprintln(out, solved)
 			return err
 		})
@@ -137,7 +140,12 @@ func (h hinter) hint(ctx context.Context, it item, r *result) {
 	case found.Repair != nil:
 		r.status = exitBad
 		record.Repair = found.Repair
-		tell(encode.HintMistake, h.writer.Repair(&grid, *found.Repair, h.stage),
+		told := h.writer.Repair(&grid, *found.Repair, h.stage)
+		shown := explain.Figure{Grid: grid, All: true}
+		if len(told) >= 3 { // they name cells
+			shown = found.Repair.Figure(grid, &sheet, len(told))
+		}
+		tell(encode.HintMistake, told, shown,
 			func(out io.Writer) error { return h.printer.Repair(out, &sheet, marks, *found.Repair, h.stage) })
 		return
 	case found.Ending != nil:
@@ -146,7 +154,7 @@ func (h hinter) hint(ctx context.Context, it item, r *result) {
 		if found.Ending.Outcome == explain.ManySolutions {
 			kind = encode.HintMany
 		}
-		tell(kind, h.writer.Broken(found.Ending, h.stage),
+		tell(kind, h.writer.Broken(found.Ending, h.stage), explain.Figure{Grid: grid, All: true},
 			func(out io.Writer) error { return h.printer.Broken(out, found.Ending, h.stage) })
 		return
 	}
@@ -171,7 +179,7 @@ func (h hinter) hint(ctx context.Context, it item, r *result) {
 		listed := listedStep(frame, h.writer)
 		record.Step = &listed
 	}
-	tell(encode.HintStep, append(h.writer.Hint(frame, ladder(step.Technique), h.stage), links...),
+	tell(encode.HintStep, append(h.writer.Hint(frame, ladder(step.Technique), h.stage), links...), frame.Hint(ladder(step.Technique), h.stage, h.links),
 		func(out io.Writer) error { return h.printer.Hint(out, frame, ladder(step.Technique), h.stage, h.links) })
 }
 

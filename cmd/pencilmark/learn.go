@@ -19,6 +19,7 @@ import (
 
 func (a *app) learnCommand() *cobra.Command {
 	var of lesson
+	var format string
 	cmd := &cobra.Command{
 		Use:   "learn [TECHNIQUE | FAMILY | TERM]",
 		Short: "Teach a technique, with worked examples; or say what a family or a term means",
@@ -33,24 +34,28 @@ candidate keeps the technique from proving anything, and says which.
 
 Of a family it is said what its techniques have in common and what to look for in
 each, and of a term, such as house, strong link or notation, what it means. Alone the
-command lists the course, in the order in which it is best read.`,
+command lists the course, in the order in which it is best read.
+
+--format svg draws an example instead.`,
 		Example: `  pencilmark learn
   pencilmark learn x-wing
   pencilmark learn x-wing --example 2
   pencilmark learn x-wing --near-miss
   pencilmark learn "Locked Candidates Type 1"
   pencilmark learn fish
-  pencilmark learn strong link`,
+  pencilmark learn strong link
+  pencilmark learn --format svg xy-wing > xy-wing.svg`,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return slices.Concat(codes(known()), families(), termNames()), cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
+			of.picture = format == "svg"
 			if cmd.Flags().Changed("example") && of.example < 1 {
 				return usagef("--example %d: examples are counted from 1", of.example)
 			}
 			if len(args) == 0 {
 				if of != (lesson{}) {
-					return usagef("--example and --near-miss are of one technique: name it")
+					return usagef("--example, --near-miss and --format svg are of one technique: name it")
 				}
 				return a.sections(s, append([]section{{"Terms", strings.Join(termNames(), ", ") + "."}}, courseSections()...), nothingMore)
 			}
@@ -72,7 +77,7 @@ command lists the course, in the order in which it is best read.`,
 				return usageError{err}
 			}
 			if of != (lesson{}) {
-				return usagef("--example and --near-miss are of one technique, and %s is none", name)
+				return usagef("--example, --near-miss and --format svg are of one technique, and %s is none", name)
 			}
 			return a.sections(s, append(sections, familySections(found)...), nothingMore)
 		}),
@@ -80,6 +85,7 @@ command lists the course, in the order in which it is best read.`,
 	cmd.Flags().IntVar(&of.example, "example", 0, "show example `N` alone")
 	cmd.Flags().BoolVar(&of.nearMiss, "near-miss", false, "show a board on which one candidate is in the way")
 	cmd.MarkFlagsMutuallyExclusive("example", "near-miss")
+	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", "text", "svg")
 	a.common(cmd, "color", "notation")
 	return cmd
 }
@@ -167,6 +173,15 @@ func (a *app) sections(s settings, sections []section, last func(p *text.Printer
 type lesson struct {
 	example  int // from 1; 0 for the whole lesson
 	nearMiss bool
+	picture  bool // of an example, without words
+}
+
+func (a *app) drawExample(t *techniques.Technique, p lessons.Position, s settings) error {
+	step, err := p.Step(t)
+	if err != nil {
+		return err
+	}
+	return drawing(s.writer).Step(a.stdout, &explain.Frame{Number: 1, Step: &step, Before: p.Grid})
 }
 
 // learn writes a lesson after the sections, or a part of it.
@@ -176,12 +191,16 @@ func (a *app) learn(t *techniques.Technique, s settings, of lesson, sections []s
 		return err
 	}
 	switch {
+	case of.nearMiss && of.picture:
+		return usagef("--near-miss: --format svg draws examples")
 	case of.nearMiss && near == nil:
 		return usagef("--near-miss: %s has no board for it; learn %s says in words what looks like it", t.Code, t.Code)
 	case of.nearMiss:
 		return a.nearMiss(t, near, s)
 	case of.example > len(worked):
 		return usagef("--example %d: the last example of %s is %d", of.example, t.Code, len(worked))
+	case of.picture:
+		return a.drawExample(t, worked[max(of.example, 1)-1], s)
 	case of.example > 0:
 		return a.example(t, worked, of.example, s, []section{{t.Name, ""}})
 	}

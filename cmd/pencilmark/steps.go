@@ -17,7 +17,7 @@ import (
 )
 
 func (a *app) stepsCommand() *cobra.Command {
-	var format, level string
+	var format, level, dir string
 	var names []string
 	var library bool
 	var choice selection
@@ -41,15 +41,22 @@ technique may be a family.
 With --library each input is a case of HoDoKu's technique library; the technique
 that it names is searched for.
 
+--format svg draws a step, if only one is listed. With -o DIR it draws each into a
+file of the directory, and names the files.
+
 --format jsonl gives one object an input:
   {"line":1,"input":"...","steps":[{"technique":"x-wing","hodoku":"0300",...}]}`,
 		Example: `  pencilmark steps puzzle.txt
   pencilmark steps --all --limit 20 puzzle.txt
   pencilmark steps --technique xy-wing --format jsonl puzzles.txt
-  pencilmark steps --library --format jsonl cases.txt`,
+  pencilmark steps --library --format jsonl cases.txt
+  pencilmark steps --format svg -o pictures puzzle.txt`,
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
 			if library && len(names) > 0 {
 				return usagef("--library names the techniques itself: leave --technique out")
+			}
+			if dir != "" && format != "svg" {
+				return usagef("-o %s: pictures are written into directories: expected --format svg", dir)
 			}
 			if choice.limit < 0 {
 				return usagef("--limit %d: expected a number of steps, or 0 for no limit", choice.limit)
@@ -74,7 +81,7 @@ that it names is searched for.
 				choice.all = true
 			}
 			f := form{format: format, separator: "\n"}
-			write := a.listingWriter(f, s)
+			write := a.listingWriter(cmd.Context(), f, s, dir)
 			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {
 				examiner, find := newExaminer(s), find()
 				return func(ctx context.Context, it item, r *result) {
@@ -98,7 +105,8 @@ that it names is searched for.
 			return b.run(cmd.Context(), args)
 		}),
 	}
-	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
+	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", pictureFormats...)
+	cmd.Flags().StringVarP(&dir, "output", "o", "", "write pictures into the directory `DIR`")
 	cmd.Flags().StringSliceVarP(&names, "technique", "t", nil, "list the steps of this technique or family")
 	cmd.Flags().BoolVar(&library, "library", false, "each input is a case of a technique library: search for what it names")
 	cmd.Flags().BoolVar(&choice.all, "all", false, "list the steps of every level")
@@ -194,7 +202,7 @@ func libraryFinder(unique bool) finder {
 }
 
 // listingWriter returns what writes the steps of one item.
-func (a *app) listingWriter(f form, s settings) func(it item, found *listing, r *result) {
+func (a *app) listingWriter(ctx context.Context, f form, s settings, dir string) func(it item, found *listing, r *result) {
 	printer := a.printer(a.stdout, s.writer)
 	return func(it item, found *listing, r *result) {
 		record := encode.Listing{Origin: it.origin(), Grid: it.Grid, More: found.more, Reason: found.reason}
@@ -205,6 +213,9 @@ func (a *app) listingWriter(f form, s settings) func(it item, found *listing, r 
 			}
 		}
 		f.write(it, r, &record, func(out io.Writer) error {
+			if f.format == "svg" {
+				return a.drawSteps(ctx, out, dir, s.writer, it, found.steps)
+			}
 			if err := printer.List(out, it.Name, it.Grid, found.steps); err != nil || found.more == 0 {
 				return err
 			}

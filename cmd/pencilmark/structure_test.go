@@ -29,6 +29,7 @@ var rules = map[string][]string{
 	"explain/prune":                    {"candidates", "explain", "explain/verify"},
 	"explain/text":                     {"candidates", "explain", "explain/prose"},
 	"explain/verify":                   {"candidates", "explain"},
+	"explain/web":                      {"candidates", "explain", "explain/prose"},
 	"fallback":                         {"candidates", "candidates/suppose", "fallback/band"},
 	"fallback/band":                    {"candidates"},
 	"fallback/generate":                {"candidates", "fallback/band"},

@@ -72,7 +72,7 @@ func (p *Printer) Repair(w io.Writer, sheet *candidates.Sheet, m candidates.Mark
 		p.lines(&out, text, 0)
 	}
 	if len(told) >= 3 {
-		p.figure(&out, repairFigure(g, sheet, r, len(told)))
+		p.figure(&out, r.Figure(g, sheet, len(told)))
 	}
 	_, err := out.WriteTo(w)
 	return err
@@ -86,29 +86,10 @@ func (p *Printer) Broken(w io.Writer, wt *explain.Walkthrough, stage int) error 
 		p.lines(&out, text, 0)
 	}
 	if stage >= explain.Stages {
-		for _, end := range ends(wt) {
+		for _, end := range wt.Ends() {
 			p.figure(&out, end)
 		}
 	}
 	_, err := out.WriteTo(w)
 	return err
-}
-
-// repairFigure shows the cells of a repair, with the reason the digit that rules marks out, and at the last
-// stage these marks. Where digits are wrong marks are in the way.
-func repairFigure(g candidates.Grid, sheet *candidates.Sheet, r explain.Repair, stage int) explain.Figure {
-	f := explain.Figure{Grid: g, Stale: sheet.Stale(), Blank: g.Open().AndNot(sheet.Marked()), All: true}
-	if r.Kind == explain.RepairClash || r.Kind == explain.RepairDigit {
-		f = explain.Figure{Grid: sheet.Grid(candidates.MarksNone), Blank: g.Open()}
-	}
-	for c := range r.Cells.All() {
-		f.Marks.Cells = append(f.Marks.Cells, explain.CellMark{Role: explain.RoleConflict, Cell: c})
-		if r.Kind == explain.RepairStale && stage == explain.Stages {
-			f.Marks.Candidates = append(f.Marks.Candidates, explain.CandidateMark{Role: explain.RoleRemoved, Candidate: candidates.Of(c, r.Digits.First())})
-		}
-	}
-	if r.Kind == explain.RepairStale && stage >= explain.Stages-1 {
-		f.Marks.Cells = append(f.Marks.Cells, explain.CellMark{Role: explain.RoleWitness, Cell: r.By})
-	}
-	return f
 }

@@ -54,7 +54,7 @@ func (m *markdown) walkthrough(wt *explain.Walkthrough) {
 		}
 	}
 	m.write("\n## Outcome\n\n")
-	for _, end := range ends(wt) {
+	for _, end := range wt.Ends() {
 		m.block(end)
 	}
 	m.paragraphs(m.p.options.Prose.Outcome(wt))

@@ -87,7 +87,7 @@ func (p *Printer) Walkthrough(w io.Writer, wt *explain.Walkthrough) error {
 			p.step(&out, part.frame)
 		}
 	}
-	for _, end := range ends(wt) {
+	for _, end := range wt.Ends() {
 		p.figure(&out, end)
 	}
 	gap(&out)
@@ -115,8 +115,8 @@ func (p *Printer) Hint(w io.Writer, f *explain.Frame, ladder explain.Ladder, sta
 	for _, text := range p.options.Prose.Links(f, links) {
 		p.lines(&out, text, 0)
 	}
-	if marks := disclosed(f, ladder, stage, links); len(marks.Houses)+len(marks.Cells)+len(marks.Candidates) > 0 {
-		p.figure(&out, explain.Figure{Grid: f.Before, Marks: marks, Shape: explain.ShapeOf(f.Step.Evidence), All: !isSingle(f.Step)})
+	if shown := f.Hint(ladder, stage, links); len(shown.Marks.Houses)+len(shown.Marks.Cells)+len(shown.Marks.Candidates) > 0 {
+		p.figure(&out, shown)
 	}
 	_, err := out.WriteTo(w)
 	return err

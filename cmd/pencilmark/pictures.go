@@ -1,0 +1,57 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"pencilmark/explain"
+	"pencilmark/explain/prose"
+	"pencilmark/explain/web"
+)
+
+// pictureFormats are those of lists, and pictures.
+var pictureFormats = []string{"text", "yaml", "json", "jsonl", "svg"}
+
+// drawing returns what draws pictures.
+func drawing(w prose.Writer) *web.Printer { return web.New(web.Options{Prose: w}) }
+
+// drawHint draws what a hint shows. Where nothing is marked its words stand under the board.
+func drawHint(out io.Writer, w prose.Writer, f explain.Figure, told []string) error {
+	words := strings.Join(told, " ")
+	if len(f.Marks.Houses)+len(f.Marks.Cells)+len(f.Marks.Candidates) == 0 {
+		f.Caption = words
+	}
+	return drawing(w).Figure(out, f, words)
+}
+
+// drawSteps draws the steps that are available on the grid of an item: into files of a directory, of each of
+// which it writes the name, or the only one to standard output.
+func (a *app) drawSteps(ctx context.Context, out io.Writer, dir string, w prose.Writer, it item, steps []explain.Step) error {
+	frame := func(i int) *explain.Frame { return &explain.Frame{Number: i + 1, Step: &steps[i], Before: it.Grid} }
+	if dir == "" {
+		switch len(steps) {
+		case 0:
+			return drawing(w).Figure(out, explain.Figure{Grid: it.Grid, All: true, Caption: "No technique applies."}, it.Grid.String())
+		case 1:
+			return drawing(w).Step(out, frame(0))
+		}
+		return usagef("%d steps are as many pictures: expected a directory for them, -o DIR, or --limit 1", len(steps))
+	}
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return usageError{err}
+	}
+	for i, step := range steps {
+		name := filepath.Join(dir, fmt.Sprintf("%d-%03d-%s.svg", it.index+1, i+1, step.Technique.Code))
+		if err := a.writeTo(ctx, name, func(out io.Writer) error { return drawing(w).Step(out, frame(i)) }); err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintln(out, name); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,119 @@
+package web
+
+import (
+	"strings"
+
+	"pencilmark/explain"
+)
+
+const (
+	legendSize = 13.0
+	legendLine = 24.0 // from one line of the legend to the next
+)
+
+// legend explains what is on the board, or shows the caption of the figure. It returns its height too.
+func (b *board) legend() (svg string, height float64) {
+	board := b.out.String()
+	b.out.Reset()
+	at := point{2, b.side + 16}
+	entry := func(words string, glyph func(p point)) {
+		const room = 26
+		width := room + 0.6*legendSize*float64(len(words))
+		if at.x > 2 && at.x+width > b.side {
+			at = point{2, at.y + legendLine}
+		}
+		glyph(point{at.x + 11, at.y})
+		put(&b.out, `<text class="pm-ink" fill="#1a1a1a" font-family="`, font, `" font-size="`, num(legendSize), `" dy=".35em" x="`, num(at.x+room), `" y="`, num(at.y), `">`, escape(words), "</text>\n")
+		at.x += width + 12
+	}
+	if b.f.Caption != "" {
+		b.caption(at.y, &at.y)
+	} else {
+		b.entries(entry)
+	}
+	svg = b.out.String()
+	b.out.Reset()
+	b.out.WriteString(board)
+	if svg == "" {
+		return "", 0
+	}
+	return svg, at.y + legendLine/2 - b.side
+}
+
+// caption writes the caption in lines that fit under the board.
+func (b *board) caption(y float64, last *float64) {
+	var line string
+	write := func() {
+		put(&b.out, `<text class="pm-ink" fill="#1a1a1a" font-family="`, font, `" font-size="`, num(legendSize), `" dy=".35em" x="2" y="`, num(y), `">`, escape(line), "</text>\n")
+		*last, line = y, ""
+		y += legendLine
+	}
+	for word := range strings.FieldsSeq(b.f.Caption) {
+		if line != "" && 0.6*legendSize*float64(len(line)+1+len(word)) > b.side {
+			write()
+		}
+		line = strings.TrimSpace(line + " " + word)
+	}
+	write()
+}
+
+// entries adds an entry for every role, line and kind of digit on the board.
+func (b *board) entries(entry func(words string, glyph func(p point))) {
+	var onMark, onFrame, onHouse [explain.NumRoles]bool
+	placed := false
+	for c := range b.l.Cells().All() {
+		for role := explain.RoleNone + 1; role < explain.NumRoles; role++ {
+			onMark[role] = onMark[role] || b.digitsOf(c, role) != 0
+		}
+		onFrame[b.framed(c)] = true
+		placed = placed || b.g.Value(c) != 0 && !b.g.Givens().Has(c)
+	}
+	for h := range b.l.Houses().All() {
+		onHouse[b.Houses[h]] = true
+	}
+	for role := explain.RoleNone + 1; role < explain.NumRoles; role++ {
+		word := b.word(role)
+		switch {
+		case onMark[role]:
+			entry(word, func(p point) {
+				b.shape(role, p, radius, "")
+				if role == explain.RoleRemoved {
+					b.strike(p, radius)
+				}
+			})
+		case onFrame[role]:
+			entry(word, func(p point) { b.frame(role, p, 14, "") })
+		}
+		if onHouse[role] {
+			if onMark[role] || onFrame[role] {
+				word = "house of the " + word
+			}
+			entry(word, func(p point) {
+				put(&b.out, `<rect class="pm-thin" stroke="#8a8a8a" fill="url(#`, b.hatch(role), `)" x="`, num(p.x-10), `" y="`, num(p.y-8), `" width="20" height="16"/>`, "\n")
+			})
+		}
+	}
+	if len(b.sets) > 0 {
+		entry("set", func(p point) {
+			put(&b.out, `<rect class="pm-line" stroke="#1a1a1a" stroke-width="1.4" fill="none" x="`, num(p.x-10), `" y="`, num(p.y-8), `" width="20" height="16"/>`, "\n")
+		})
+	}
+	for _, strong := range []bool{true, false} {
+		for _, l := range b.links {
+			if l.strong != strong {
+				continue
+			}
+			word := "weak link"
+			if strong {
+				word = "strong link"
+			}
+			entry(word, func(p point) { b.stroke(strong, "M"+num(p.x-11)+" "+num(p.y)+"h22") })
+			break
+		}
+	}
+	if placed {
+		entry("placed earlier", func(p point) {
+			put(&b.out, `<text class="pm-placed" fill="#0b4f8a" font-style="italic" font-family="`, font, `" font-size="20" text-anchor="middle" dy=".35em" x="`, num(p.x), `" y="`, num(p.y), `">5</text>`, "\n")
+		})
+	}
+}

@@ -1,0 +1,124 @@
+// Package web draws figures as SVG pictures, to be looked at in a browser, kept and printed.
+//
+// A picture shows the marks that a terminal board shows, and beyond them what the evidence says about how
+// they hang together: strong links as solid lines, weak ones as dashed lines, nodes numbered in the order of
+// their chain, sets outlined and lettered. Roles are told by shape; colour repeats it. What is drawn in the
+// light is in attributes, so that a picture survives outside of a page; a style sheet in it changes colours
+// in the dark and where the reader has colours of his own.
+package web
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/xml"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/prose"
+)
+
+// Options are how pictures are to be. The zero value suits a picture in a file of its own.
+type Options struct {
+	Prose prose.Writer
+	ID    string // stands before the ids in the picture, so that a page can have several
+}
+
+// Printer draws pictures. It is safe to share. Every method writes once, and returns the error of that.
+type Printer struct{ options Options }
+
+// New returns a printer with the given options.
+func New(o Options) *Printer { return &Printer{o} }
+
+// Step draws a step.
+func (p *Printer) Step(w io.Writer, f *explain.Frame) error {
+	return p.Figure(w, f.Figure(), p.options.Prose.Title(f))
+}
+
+// Figure draws a figure. The title is for who cannot see it, and what pages show at the pointer.
+func (p *Printer) Figure(w io.Writer, f explain.Figure, title string) error {
+	b := newBoard(p.options, &f)
+	b.draw()
+	legend, height := b.legend()
+	var out bytes.Buffer
+	width := margin + b.side + edge
+	height += margin + b.side + edge
+	id := p.options.ID
+	put(&out, `<svg xmlns="http://www.w3.org/2000/svg" class="pm" role="img" aria-labelledby="`, id, `title" aria-describedby="`, id,
+		`desc" width="`, num(width), `" height="`, num(height), `" viewBox="`, num(-margin), ` `, num(-margin), ` `, num(width), ` `, num(height), "\">\n")
+	put(&out, `<title id="`, id, `title">`, escape(title), "</title>\n", `<desc id="`, id, `desc">`, escape(b.describe()), "</desc>\n")
+	put(&out, "<style>", style, "</style>\n")
+	put(&out, `<rect class="pm-board" x="`, num(-margin), `" y="`, num(-margin), `" width="`, num(width), `" height="`, num(height), `" fill="#fff"/>`, "\n")
+	out.Write(b.out.Bytes())
+	out.WriteString(legend)
+	out.WriteString("</svg>\n")
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// style changes what is drawn in the light. Shapes with a fill are the same in the dark, with their digits.
+const style = `@media screen and (prefers-color-scheme: dark){.pm-board{fill:#16181d}.pm-ink{fill:#f0f0f0}.pm-line{stroke:#f0f0f0}.pm-thin{stroke:#6d7480}` +
+	`.pm-placed{fill:#9ecbff}.pm-mark{fill:#b4b4b4}.pm-halo{stroke:#16181d}.pm-link{stroke:#9ecbff}.pm-badge{fill:#9ecbff}.pm-on-badge{fill:#16181d}.pm-extra{fill:#23272f}.pm-bad{stroke:#ff8a80}.pm-group{fill:#33506b}}` +
+	`@media (forced-colors: active){.pm-board{fill:Canvas}.pm-ink,.pm-placed,.pm-mark,.pm-badge,.pm-on-fill{fill:CanvasText}.pm-line,.pm-thin,.pm-link,.pm-bad,.pm-edge{stroke:CanvasText}` +
+	`.pm-halo{stroke:Canvas}.pm-on-badge{fill:Canvas}.pm-extra,.pm-fill,.pm-group{fill:Canvas}}`
+
+func put(out *bytes.Buffer, parts ...string) {
+	for _, part := range parts {
+		out.WriteString(part)
+	}
+}
+
+// num writes a coordinate to a tenth of a unit.
+func num(x float64) string {
+	x = math.Round(x*10) / 10
+	if x == 0 {
+		return "0" // also of -0
+	}
+	return strconv.FormatFloat(x, 'f', -1, 64)
+}
+
+func escape(s string) string {
+	var b strings.Builder
+	_ = xml.EscapeText(&b, []byte(strings.TrimSpace(s))) // a builder takes everything
+	return b.String()
+}
+
+// describe tells in words what is marked, role by role.
+func (b *board) describe() string {
+	var parts []string
+	style := b.options.Prose.Style
+	for role := explain.RoleNone + 1; role < explain.NumRoles; role++ {
+		var of []string
+		for h := range b.l.Houses().All() {
+			if b.Houses[h] == role {
+				of = append(of, style.House(b.l, h))
+			}
+		}
+		for c := range b.l.Cells().All() {
+			digits := b.digitsOf(c, role)
+			switch {
+			case digits != 0:
+				of = append(of, spaced(digits)+" in "+style.Cell(c))
+			case b.framed(c) == role:
+				of = append(of, style.Cell(c))
+			}
+		}
+		if of != nil {
+			parts = append(parts, b.word(role)+": "+strings.Join(of, ", ")+".")
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// spaced gives digits one by one, as they are to be read.
+func spaced(digits candidates.DigitSet) string {
+	return strings.Join(strings.Split(digits.String(), ""), " ")
+}
+
+// word returns what the figure calls a role.
+func (b *board) word(role explain.Role) string {
+	return cmp.Or(b.f.Words[role], b.options.Prose.RoleWord(b.f.Shape, role))
+}
