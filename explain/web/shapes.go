@@ -41,7 +41,7 @@ var frames = [explain.NumRoles]bool{
 	explain.RolePivot: true, explain.RolePincer: true, explain.RoleConflict: true, explain.RoleAssumed: true, explain.RoleWitness: true,
 }
 
-// corners are polygons in a circle of radius 1: the angles of their corners in degrees, and how far out.
+// polygons are drawn in a circle of radius 1: the angles of their corners in degrees, and how far out.
 var polygons = map[string][]struct{ angle, out float64 }{
 	"diamond":  {{0, 1.2}, {90, 1.2}, {180, 1.2}, {270, 1.2}},
 	"triangle": {{-90, 1.25}, {35, 1.2}, {145, 1.2}},
@@ -99,7 +99,11 @@ func (b *board) shapes() {
 			k := candidates.Of(c, d)
 			role := b.Candidates[k]
 			if b.Removed[c].Has(d) {
-				draw(explain.RoleRemoved, k, b.mark(k), radius)
+				r := radius
+				if role != explain.RoleNone {
+					r *= 1.25 // to be seen round the shape of the role
+				}
+				draw(explain.RoleRemoved, k, b.mark(k), r)
 			}
 			if role != explain.RoleNone {
 				draw(role, k, b.mark(k), radius)
