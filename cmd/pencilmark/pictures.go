@@ -55,3 +55,21 @@ func (a *app) drawSteps(ctx context.Context, out io.Writer, dir string, w prose.
 	}
 	return nil
 }
+
+// illustrator returns what draws the pictures of the puzzle of a number, from 1. An address is seen from the
+// text, which is in the file that the output goes to.
+func (a *app) illustrator(ctx context.Context, t telling, w prose.Writer, puzzle int) func(explain.Figure, string) (string, error) {
+	number := 0
+	return func(f explain.Figure, title string) (string, error) {
+		if err := os.MkdirAll(t.pictures, 0o777); err != nil {
+			return "", usageError{err}
+		}
+		number++
+		name := filepath.Join(t.pictures, fmt.Sprintf("%d-%03d.svg", puzzle, number))
+		err := a.writeTo(ctx, name, func(out io.Writer) error { return drawing(w).Figure(out, f, title) })
+		if address, wrong := filepath.Rel(filepath.Dir(t.output), name); wrong == nil {
+			name = address
+		}
+		return filepath.ToSlash(name), err
+	}
+}

@@ -112,6 +112,7 @@ var walkthroughFiles = map[string]string{
 // telling is how walkthroughs are written: the flags for it.
 type telling struct {
 	format, output, detail, level string
+	pictures                      string // the directory for them
 	quiet, because                bool
 }
 
@@ -122,6 +123,7 @@ func (t *telling) flags(cmd *cobra.Command) {
 	choose(cmd, cmd.Flags(), &t.level, "level", "", "for whom", "standard", "plain", "expert")
 	cmd.Flags().BoolVar(&t.because, "because", false, "add the argument of each step: numbered lines, each of which follows from lines before it")
 	cmd.Flags().StringVarP(&t.output, "output", "o", "", "write to `FILE` instead of standard output")
+	cmd.Flags().StringVar(&t.pictures, "pictures", "", "with --format markdown draw the boards as pictures into the directory `DIR`")
 }
 
 // solving returns the walkthrough of an item, nil if there is none to write.
@@ -140,6 +142,9 @@ func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []stri
 		return usagef("--level: %w", err)
 	}
 	s.writer.Argue = argue.Step
+	if t.pictures != "" && t.format != "markdown" {
+		return usagef("--pictures %s: expected --format markdown", t.pictures)
+	}
 	f := form{format: t.format, separator: "\n"}
 	if t.quiet {
 		f = form{format: "text"}
@@ -160,7 +165,12 @@ func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []stri
 			if f.format == "jsonl" {
 				record.Origin = it.origin()
 			}
-			f.write(it, r, record, func(out io.Writer) error { return print(out, w) })
+			f.write(it, r, record, func(out io.Writer) error {
+				if t.pictures != "" && !t.quiet {
+					return a.printer(out, s.writer).Illustrated(out, w, a.illustrator(ctx, t, s.writer, it.index+1))
+				}
+				return print(out, w)
+			})
 		}
 	}}
 	return b.run(ctx, args)

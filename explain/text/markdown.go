@@ -15,23 +15,32 @@ import (
 // the outcome under headings, boards as code blocks, notation as code. Lines are not wrapped and not
 // coloured, whatever the options.
 func (p *Printer) Markdown(w io.Writer, wt *explain.Walkthrough) error {
+	return p.Illustrated(w, wt, nil)
+}
+
+// Illustrated does so with pictures instead of boards: draw draws one and returns its address.
+func (p *Printer) Illustrated(w io.Writer, wt *explain.Walkthrough, draw func(f explain.Figure, title string) (string, error)) error {
 	o := p.options
 	o.Width, o.Color = 0, false
-	m := markdown{p: New(o)}
-	m.walkthrough(wt)
+	m := markdown{p: New(o), draw: draw}
+	if m.walkthrough(wt); m.err != nil {
+		return m.err
+	}
 	_, err := m.out.WriteTo(w)
 	return err
 }
 
 // markdown is a document in the making.
 type markdown struct {
-	p   *Printer
-	out bytes.Buffer
+	p    *Printer
+	draw func(f explain.Figure, title string) (string, error) // nil for boards of characters
+	err  error                                                // the first of draw
+	out  bytes.Buffer
 }
 
 func (m *markdown) walkthrough(wt *explain.Walkthrough) {
 	m.write("# ", cmp.Or(escape(wt.Name), "Sudoku"), "\n\n")
-	m.block(explain.Figure{Grid: wt.Start, All: wt.Start.Narrowed()})
+	m.block(explain.Figure{Grid: wt.Start, All: wt.Start.Narrowed()}, "The puzzle")
 	if extra := extraHouses(wt.Start.Layout()); extra != "" {
 		m.write(escape(extra), "\n\n")
 	}
@@ -55,7 +64,7 @@ func (m *markdown) walkthrough(wt *explain.Walkthrough) {
 	}
 	m.write("\n## Outcome\n\n")
 	for _, end := range wt.Ends() {
-		m.block(end)
+		m.block(end, "The end")
 	}
 	m.paragraphs(m.p.options.Prose.Outcome(wt))
 	if len(wt.Steps) > 0 {
@@ -72,8 +81,14 @@ func (m *markdown) write(parts ...string) {
 	}
 }
 
-// block writes a board as a code block, with an empty line behind it.
-func (m *markdown) block(f explain.Figure) {
+// block writes a board as a picture or a code block, with an empty line behind it.
+func (m *markdown) block(f explain.Figure, title string) {
+	if m.draw != nil {
+		address, err := m.draw(f, title)
+		m.err = cmp.Or(m.err, err)
+		m.write("![", escape(title), "](<", address, ">)\n\n")
+		return
+	}
 	var board bytes.Buffer
 	if m.p.figure(&board, f) {
 		m.write("```text\n", board.String(), "```\n\n")
@@ -102,7 +117,7 @@ func (m *markdown) run(r *run) {
 		return
 	}
 	m.write("### ", r.numbers(), ". ", escape(r.title()), "\n\n")
-	m.block(r.figure())
+	m.block(r.figure(), r.title())
 	m.paragraphs(r.text())
 }
 
@@ -110,7 +125,7 @@ func (m *markdown) run(r *run) {
 func (m *markdown) step(f *explain.Frame) {
 	writer := m.p.options.Prose
 	m.write("### ", strconv.Itoa(f.Number), ". ", escape(writer.Title(f)), "\n\n")
-	m.block(f.Figure())
+	m.block(f.Figure(), writer.Title(f))
 	m.paragraphs(writer.Text(f))
 	if notation := m.notation(f); notation != "" {
 		m.write("\n", notation[1:], "\n")
