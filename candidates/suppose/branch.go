@@ -58,7 +58,8 @@ type inference struct {
 
 // queued is what the queue is searched for, close together.
 type queued struct {
-	at, cost  int32 // its place in the list of inferences met
+	rank      uint64 // its cost, then the key of its candidate: the least comes first
+	at        int32  // its place in the list of inferences met
 	candidate candidates.Candidate
 	removes   bool
 }
@@ -139,11 +140,10 @@ func (b *Branch) Remove(nested *Refutation, outer Lines) {
 // cheapest takes the cheapest inference from the queue; ok is false if none costs
 // less than the conflict found or the bound.
 func (b *Branch) cheapest() (w inference, ok bool) {
-	best, least := -1, b.cost
+	best, least := -1, uint64(max(b.cost, 0))<<32
 	for i := range b.waiting {
-		q := &b.waiting[i]
-		if cost := int(q.cost); cost < least || cost == least && best >= 0 && b.first(q.candidate, b.waiting[best].candidate) {
-			best, least = i, cost
+		if rank := b.waiting[i].rank; rank < least {
+			best, least = i, rank
 		}
 	}
 	if best < 0 {
@@ -152,6 +152,11 @@ func (b *Branch) cheapest() (w inference, ok bool) {
 	w = b.met[b.waiting[best].at]
 	b.waiting = slices.Delete(b.waiting, best, best+1)
 	return w, true
+}
+
+// rank returns the place of an inference in the order of the queue.
+func (b *Branch) rank(w *inference) uint64 {
+	return uint64(w.cost)<<32 | uint64(b.stack.keys.candidates[w.Candidate])
 }
 
 // first reports whether x is preferred to y, where both are equally good.
@@ -264,7 +269,7 @@ func (b *Branch) look(i candidates.Item, n int) {
 	}
 	most := b.cost - 1 // lines, the single included
 	if q := b.waitsFor(single, false); q != nil {
-		if most = int(q.cost); keys[b.met[q.at].Because] <= keys[i] {
+		if most = b.met[q.at].cost; keys[b.met[q.at].Because] <= keys[i] {
 			most--
 		}
 	}
@@ -305,13 +310,13 @@ func (b *Branch) wait(w inference) {
 	}
 	q := b.waitsFor(w.Candidate, w.Nested != nil)
 	if q == nil {
-		b.waiting = append(b.waiting, queued{int32(len(b.met)), int32(w.cost), w.Candidate, w.Nested != nil})
+		b.waiting = append(b.waiting, queued{b.rank(&w), int32(len(b.met)), w.Candidate, w.Nested != nil})
 		b.met = append(b.met, w)
 		return
 	}
 	keys, other := &b.stack.keys.items, &b.met[q.at]
 	if w.cost < other.cost || w.cost == other.cost && w.Nested == nil && keys[w.Because] < keys[other.Because] {
-		*other, q.cost = w, int32(w.cost)
+		*other, q.rank = w, b.rank(&w)
 	}
 }
 
