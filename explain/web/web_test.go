@@ -370,9 +370,9 @@ func TestPuzzles(t *testing.T) {
 			} else if err != nil {
 				t.Fatal(err)
 			}
-			nth := 8
+			nth := 30
 			if testing.Short() {
-				nth = 40
+				nth = 90
 			} else if notationtest.Full() {
 				nth = 1
 			}
