@@ -7,8 +7,8 @@ import (
 	"pencilmark/explain"
 )
 
-// maxCases is how many cases the reasons of one effect may look at.
-const maxCases = 500
+// maxCases is how many cases the reasons of one effect may look at. It is what package verify allows.
+const maxCases = 2000
 
 // source is something that has a true candidate: an item, or the candidates of which a line claims that one is true.
 type source struct {
