@@ -107,7 +107,12 @@ func (b *builder) strikes(n int, ks []candidates.Candidate, role explain.Role) i
 // excludes reports whether a candidate is false whichever of those is true of which the line claims that one is.
 func (b *builder) excludes(n int, k candidates.Candidate) bool {
 	by := b.claim(n)
-	return by.Some && len(by.Of) > 0 && !slices.ContainsFunc(by.Of, func(x candidates.Candidate) bool { return !b.grid.Layout().Excludes(x, k) })
+	return by.Some && len(by.Of) > 0 && b.excluded(k, by.Of)
+}
+
+// excluded reports whether each of the others excludes the candidate.
+func (b *builder) excluded(k candidates.Candidate, others []candidates.Candidate) bool {
+	return !slices.ContainsFunc(others, func(x candidates.Candidate) bool { return !b.grid.Layout().Excludes(x, k) })
 }
 
 // refute ends a supposition that one of some candidates is true. The caller has ended it before.

@@ -1,8 +1,6 @@
 package argue
 
 import (
-	"slices"
-
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -22,6 +20,14 @@ func (b *builder) all(s source) []candidates.Candidate {
 		return b.claim(s.line).Of
 	}
 	return b.grid.AppendCandidates(nil, s.item)
+}
+
+// members returns all candidates of the sources.
+func (b *builder) members(sources []source) (ks []candidates.Candidate) {
+	for _, s := range sources {
+		ks = append(ks, b.all(s)...)
+	}
+	return explain.SomeOf(ks...).Of
 }
 
 // leftOf says what is left of the source.
@@ -44,11 +50,7 @@ func sourcesOf(items []candidates.Item) (sources []source) {
 // found one within [maxCases].
 func (b *builder) prove(e explain.Effect, sources []source) bool {
 	b.cases = maxCases
-	var members []candidates.Candidate
-	for _, s := range sources {
-		members = append(members, b.all(s)...)
-	}
-	members = explain.SomeOf(members...).Of
+	members := b.members(sources)
 	contrary := explain.SomeOf(e.Candidate)
 	if e.Place {
 		contrary = explain.NoneOf(e.Candidate)
@@ -138,5 +140,3 @@ func (b *builder) everything() (ks []candidates.Candidate) {
 	}
 	return ks
 }
-
-func has(ks []candidates.Candidate, k candidates.Candidate) bool { return slices.Contains(ks, k) }

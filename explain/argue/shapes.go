@@ -45,7 +45,7 @@ func (b *builder) tellLinks(c counted, targets []candidates.Candidate) {
 	for _, link := range b.lines[full-1].Links {
 		var struck []candidates.Candidate
 		for _, k := range targets {
-			if b.gone[k] == 0 && !slices.ContainsFunc(link, func(x candidates.Candidate) bool { return !b.grid.Layout().Excludes(x, k) }) {
+			if b.gone[k] == 0 && b.excluded(k, link) {
 				struck = append(struck, k)
 			}
 		}
@@ -81,7 +81,7 @@ func countSet(g *candidates.Grid, cells candidates.CellSet) (c counted) {
 func (b *builder) overfill(c counted, k candidates.Candidate) {
 	s, end := b.suppose(explain.SomeOf(k), explain.RoleAssumed)
 	b.strikes(s, c.members(b.grid), explain.RoleNone)
-	c.needs = slices.DeleteFunc(slices.Clone(c.needs), func(item candidates.Item) bool { return has(b.grid.AppendCandidates(nil, item), k) })
+	c.needs = slices.DeleteFunc(slices.Clone(c.needs), func(item candidates.Item) bool { return slices.Contains(b.grid.AppendCandidates(nil, item), k) })
 	contradiction := b.count(c)
 	end()
 	if contradiction > 0 && b.claim(contradiction).IsContradiction() {
@@ -322,7 +322,7 @@ func countSectors(g *candidates.Grid, e explain.Sectors) (c counted) {
 	for _, item := range e.Links {
 		var link []candidates.Candidate
 		for _, k := range g.AppendCandidates(nil, item) {
-			if has(all, k) {
+			if slices.Contains(all, k) {
 				link = append(link, k)
 				short[k]--
 			}
@@ -364,7 +364,7 @@ func (b *builder) tellDeadly(e explain.Deadly, effects []explain.Effect) {
 // exclusive reports whether no two of the candidates can be true.
 func (b *builder) exclusive(ks []candidates.Candidate) bool {
 	for i, k := range ks {
-		if slices.ContainsFunc(ks[:i], func(x candidates.Candidate) bool { return !b.grid.Layout().Excludes(x, k) }) {
+		if !b.excluded(k, ks[:i]) {
 			return false
 		}
 	}
@@ -379,12 +379,8 @@ func (b *builder) tellGuarded(e explain.Guarded, effects []explain.Effect) {
 	}
 	s, end := b.suppose(explain.NoneOf(guardians...), explain.RoleGuardian)
 	sources := sourcesOf(e.Premises())
-	var members []candidates.Candidate
-	for _, source := range sources {
-		members = append(members, b.all(source)...)
-	}
 	b.cases = maxCases
-	contradiction := b.contradict(sources, explain.SomeOf(members...).Of)
+	contradiction := b.contradict(sources, b.members(sources))
 	end()
 	if contradiction > 0 {
 		b.strikes(b.either(s, contradiction, explain.RoleGuardian), removals(effects), explain.RoleRemoved)

@@ -65,10 +65,7 @@ func (t *argumentTeller) line(n int) string {
 		}
 		return fmt.Sprintf("So in each case of %s: %s.", t.refer(line.From[:1]), t.claim(line.Claim))
 	case explain.RuleExchange:
-		var cells candidates.CellSet
-		for _, part := range line.Swap {
-			cells = cells.Or(part.Cells)
-		}
+		cells := explain.Deadly{Pattern: line.Swap}.Cells()
 		return t.sayf("Without the other candidates, the digits in %s could be exchanged, and the puzzle would have two solutions. So ", cells) + t.claim(line.Claim) + "."
 	case explain.RuleServed:
 		return t.ends(n, line.From[0], t.claim(line.Claim))
@@ -169,11 +166,7 @@ func groups(ks []candidates.Candidate) (parts [][]candidates.Candidate) {
 
 // group words candidates of one cell or for one digit: that one is true, or that none is.
 func (t *argumentTeller) group(ks []candidates.Candidate, some bool) string {
-	var cells candidates.CellSet
-	var digits candidates.DigitSet
-	for _, k := range ks {
-		cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
-	}
+	cells, digits := cellsAndDigits(ks)
 	switch {
 	case cells.Len() == 1 && some:
 		return t.sayf("%s is %s", cells, anyDigit{digits})
@@ -192,11 +185,7 @@ func (t *argumentTeller) group(ks []candidates.Candidate, some bool) string {
 // left words what is left of an item.
 func (t *argumentTeller) left(line *explain.Line) string {
 	d, h, inHouse := line.Item.House()
-	var cells candidates.CellSet
-	var digits candidates.DigitSet
-	for _, k := range line.Claim.Of {
-		cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
-	}
+	cells, digits := cellsAndDigits(line.Claim.Of)
 	switch {
 	case inHouse && cells.IsEmpty():
 		return t.sayf("%s has no place left for %s", h, d)
@@ -264,11 +253,7 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 func (t *argumentTeller) link(ks []candidates.Candidate) string {
 	var parts []string
 	for _, group := range groups(ks) {
-		var cells candidates.CellSet
-		var digits candidates.DigitSet
-		for _, k := range group {
-			cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
-		}
+		cells, digits := cellsAndDigits(group)
 		parts = append(parts, t.sayf("%s in %s", anyDigit{digits}, anyCell{cells}))
 	}
 	return t.alternatives(parts)

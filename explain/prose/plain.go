@@ -168,10 +168,7 @@ func (t *plainTeller) line(n int) string {
 	case explain.RuleCount:
 		return t.count(n, line)
 	case explain.RuleExchange:
-		var cells candidates.CellSet
-		for _, part := range line.Swap {
-			cells = cells.Or(part.Cells)
-		}
+		cells := explain.Deadly{Pattern: line.Swap}.Cells()
 		return t.sayf("With no other marks, the digits in %s could be swapped, and there would be two solutions. So ", cells) + t.claim(line.Claim) + "."
 	case explain.RuleCases:
 		if line.Claim.IsContradiction() {
