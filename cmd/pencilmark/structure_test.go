@@ -30,6 +30,7 @@ var rules = map[string][]string{
 	"explain/text":                     {"candidates", "explain", "explain/prose"},
 	"explain/verify":                   {"candidates", "explain"},
 	"explain/web":                      {"candidates", "explain", "explain/prose"},
+	"explain/web/browsertest":          nil,
 	"fallback":                         {"candidates", "candidates/suppose", "fallback/band"},
 	"fallback/band":                    {"candidates"},
 	"fallback/generate":                {"candidates", "fallback/band"},
@@ -74,10 +75,11 @@ var rules = map[string][]string{
 
 // owners names the one package that may import a library.
 var owners = map[string]string{
-	"github.com/fatih/color": "explain/text",
-	"gopkg.in/yaml.v3":       "explain/encode",
-	"github.com/spf13/pflag": "cmd/pencilmark",
-	"github.com/spf13/cobra": "cmd/pencilmark",
+	"github.com/chromedp/chromedp": "explain/web/browsertest",
+	"github.com/fatih/color":       "explain/text",
+	"gopkg.in/yaml.v3":             "explain/encode",
+	"github.com/spf13/pflag":       "cmd/pencilmark",
+	"github.com/spf13/cobra":       "cmd/pencilmark",
 }
 
 // Dependencies point one way: see the rules.

@@ -10,6 +10,7 @@ package web
 import (
 	"bytes"
 	"cmp"
+	_ "embed"
 	"encoding/xml"
 	"io"
 	"math"
@@ -59,11 +60,17 @@ func (p *Printer) Figure(w io.Writer, f explain.Figure, title string) error {
 	return err
 }
 
+// BoardCSS is the style sheet of pages that show boards. Its custom properties are the colours of [style], and
+// of what a page has beside pictures.
+//
+//go:embed board.css
+var BoardCSS string
+
 // style changes what is drawn in the light. Shapes with a fill are the same in the dark, with their digits.
 const style = `@media screen and (prefers-color-scheme: dark){.pm-board{fill:#16181d}.pm-ink{fill:#f0f0f0}.pm-line{stroke:#f0f0f0}.pm-thin{stroke:#6d7480}` +
-	`.pm-placed{fill:#9ecbff}.pm-mark{fill:#b4b4b4}.pm-halo{stroke:#16181d}.pm-link{stroke:#9ecbff}.pm-badge{fill:#9ecbff}.pm-on-badge{fill:#16181d}.pm-extra{fill:#23272f}.pm-bad{stroke:#ff8a80}.pm-group{fill:#33506b}}` +
+	`.pm-placed{fill:#9ecbff}.pm-mark{fill:#b4b4b4}.pm-halo{stroke:#16181d}.pm-link{stroke:#9ecbff}.pm-badge{fill:#9ecbff}.pm-on-badge{fill:#16181d}.pm-extra{fill:#23272f}.pm-bad{stroke:#ff8a80}.pm-group{stroke:#33506b}}` +
 	`@media (forced-colors: active){.pm-board{fill:Canvas}.pm-ink,.pm-placed,.pm-mark,.pm-badge,.pm-on-fill{fill:CanvasText}.pm-line,.pm-thin,.pm-link,.pm-bad,.pm-edge{stroke:CanvasText}` +
-	`.pm-halo{stroke:Canvas}.pm-on-badge{fill:Canvas}.pm-extra,.pm-fill,.pm-group{fill:Canvas}}`
+	`.pm-halo,.pm-group{stroke:Canvas}.pm-on-badge{fill:Canvas}.pm-extra,.pm-fill{fill:Canvas}}`
 
 func put(out *bytes.Buffer, parts ...string) {
 	for _, part := range parts {
