@@ -77,6 +77,11 @@
 //	PencilMarks       yes            yes          yes
 //	Library           yes            yes          yes
 //	SudokuWikiLink    yes            yes          yes
+//	FPuzzles          yes            yes          yes, of open cells with any
+//	OpenSudokuGame    no             yes          no
+//	ExchangeLink      no             yes          no
 //
 // "Open cells told apart" means that an open cell with one candidate does not come back as a given.
+// SheetMarks and FPuzzles keep a whole sheet, cells without marks and marks that digits rule out among it;
+// FPuzzlesLink and SudokuPadLink as well.
 package notation

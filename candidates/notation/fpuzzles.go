@@ -3,6 +3,8 @@ package notation
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -13,18 +15,26 @@ import (
 // f-puzzles writes a puzzle as JSON: the rows of cells in "grid", and a field for each kind of constraint.
 // Its links, and those of SudokuPad, carry it packed by LZ-string.
 type fPuzzle struct {
-	Size  int
-	Title string
-	Grid  [][]struct {
-		Value             *int
-		Given             bool
-		Region            *int
-		CenterPencilMarks []int
-		GivenPencilMarks  []int
-	}
-	Falling     bool `json:"diagonal-"`
-	Rising      bool `json:"diagonal+"`
-	ExtraRegion []struct{ Cells []string }
+	Size        int       `json:"size"`
+	Title       string    `json:"title"`
+	Author      string    `json:"author"`
+	Ruleset     string    `json:"ruleset"`
+	Grid        [][]fCell `json:"grid"`
+	Falling     bool      `json:"diagonal-,omitempty"`
+	Rising      bool      `json:"diagonal+,omitempty"`
+	ExtraRegion []fRegion `json:"extraregion,omitempty"`
+}
+
+type fCell struct {
+	Value             *int  `json:"value,omitempty"`
+	Given             bool  `json:"given,omitempty"`
+	Region            *int  `json:"region,omitempty"` // from 0, where it is not the usual box
+	CenterPencilMarks []int `json:"centerPencilMarks,omitempty"`
+	GivenPencilMarks  []int `json:"givenPencilMarks,omitempty"`
+}
+
+type fRegion struct {
+	Cells []string `json:"cells"` // R1C1 and so on
 }
 
 // isPlain reports whether a field of an f-puzzles document says nothing about
@@ -42,6 +52,15 @@ func isPlain(name string, value json.RawMessage) bool {
 	return false
 }
 
+// diagonals returns the diagonal from the upper left corner, and the other.
+func diagonals(size int) (falling, rising candidates.CellSet) {
+	for n := 1; n <= size; n++ {
+		falling = falling.With(candidates.At(n, n))
+		rising = rising.With(candidates.At(n, size+1-n))
+	}
+	return falling, rising
+}
+
 // fPuzzle reads a document of f-puzzles that was found at a place.
 func (r *Reader) fPuzzle(text []byte, at ParseError) (*Puzzle, error) {
 	var fields map[string]json.RawMessage
@@ -54,6 +73,10 @@ func (r *Reader) fPuzzle(text []byte, at ParseError) (*Puzzle, error) {
 	}
 	if err == nil {
 		err = json.Unmarshal(text, &doc)
+	}
+	var mistyped *json.UnmarshalTypeError
+	if errors.As(err, &mistyped) {
+		err = fmt.Errorf("%s is a %s", mistyped.Field, mistyped.Value)
 	}
 	if err != nil {
 		return nil, at.because("found damaged JSON of f-puzzles (%v): expected a grid", err)
@@ -96,16 +119,12 @@ func (r *Reader) fPuzzle(text []byte, at ParseError) (*Puzzle, error) {
 			}
 		}
 	}
-	var diagonals [2]candidates.CellSet
-	for n := 1; n <= size; n++ {
-		diagonals[0] = diagonals[0].With(candidates.At(n, n))
-		diagonals[1] = diagonals[1].With(candidates.At(n, size+1-n))
-	}
+	falling, rising := diagonals(size)
 	if doc.Falling {
-		houses = append(houses, diagonals[0])
+		houses = append(houses, falling)
 	}
 	if doc.Rising {
-		houses = append(houses, diagonals[1])
+		houses = append(houses, rising)
 	}
 	for _, region := range doc.ExtraRegion {
 		var cells candidates.CellSet

@@ -256,3 +256,12 @@ func SudokuWikiLink(g *candidates.Grid) (link string, ok bool) {
 	}
 	return b.String(), true
 }
+
+// ExchangeLink writes the digits of a classic puzzle, given or placed, as a link to Sudoku Exchange. There is
+// none for other layouts; ok is false then.
+func ExchangeLink(s *candidates.Sheet) (link string, ok bool) {
+	if s.Layout.String() != candidates.Classic9.String() {
+		return "", false
+	}
+	return "https://sudokuexchange.com/play/?s=" + strings.ReplaceAll(s.Digits.Text(s.Layout), ".", "0"), true
+}

@@ -56,6 +56,11 @@ func (s *sixBits) next() int {
 	return max(n, 0)
 }
 
+const (
+	unit8, unit16, end = 0, 1, 2 // codes of what is no known piece
+	firstPiece         = 3
+)
+
 // unpackLZ unpacks what LZ-string has compressed to base 64, up to limit characters of UTF-16. It returns
 // how much of the text that takes; what follows is not looked at.
 //
@@ -63,10 +68,6 @@ func (s *sixBits) next() int {
 // first makes a new piece known: the one before it, and one character more. Such a piece is in the output,
 // so it is kept as its place there. Codes grow a bit wider whenever there are twice as many.
 func unpackLZ(text string, limit int) (unpacked string, length int, err error) {
-	const (
-		unit8, unit16, end = 0, 1, 2 // codes of what is no known piece
-		firstPiece         = 3
-	)
 	type piece struct{ start, length int }
 	var out []uint16
 	pieces := make([]piece, firstPiece)
@@ -110,4 +111,84 @@ func unpackLZ(text string, limit int) (unpacked string, length int, err error) {
 			width, room = width+1, 2*room
 		}
 	}
+}
+
+// packer writes codes as a text of six bits a character.
+type packer struct {
+	text  strings.Builder
+	byte  int // the bits that have no character yet
+	bits  int // how many they are
+	width int // of a code
+	room  int // how many codes this width is for
+	used  int // codes in use, with one to come
+}
+
+// put writes a number of the given width, its lowest bit first.
+func (p *packer) put(n, width int) {
+	for i := range width {
+		p.byte = p.byte<<1 | n>>i&1
+		if p.bits++; p.bits == 6 {
+			p.text.WriteByte(base64Digits[p.byte])
+			p.byte, p.bits = 0, 0
+		}
+	}
+}
+
+// grow counts a code that comes into use.
+func (p *packer) grow() {
+	if p.used++; p.used >= p.room {
+		p.width, p.room = p.width+1, 2*p.room
+	}
+}
+
+// packLZ compresses text to base 64 as LZ-string does: see unpackLZ. Of what is left it writes the longest
+// piece that is known.
+func packLZ(text string) string {
+	type piece struct {
+		start int // the code of all but its last character, 0 if that is the only one
+		last  uint16
+	}
+	codes, next := map[piece]int{}, firstPiece
+	unsaid := map[int]uint16{} // the codes of characters that the reader has not met
+	p := packer{width: 2, room: 4, used: end}
+	write := func(code int) {
+		unit, isNew := unsaid[code]
+		switch {
+		case isNew && unit < 1<<8:
+			p.put(unit8, p.width)
+			p.put(int(unit), 8)
+		case isNew:
+			p.put(unit16, p.width)
+			p.put(int(unit), 16)
+		default:
+			p.put(code, p.width)
+		}
+		if isNew {
+			delete(unsaid, code)
+			p.grow()
+		}
+		p.grow()
+	}
+	code := 0
+	for _, unit := range utf16.Encode([]rune(text)) {
+		alone := piece{last: unit}
+		if codes[alone] == 0 {
+			codes[alone], unsaid[next] = next, unit
+			next++
+		}
+		longer := piece{code, unit}
+		if codes[longer] == 0 {
+			write(code)
+			codes[longer] = next
+			next++
+			longer = alone
+		}
+		code = codes[longer]
+	}
+	if code != 0 {
+		write(code)
+	}
+	p.put(end, p.width)
+	p.put(0, 6-p.bits) // to a whole character, and one more if it is whole
+	return p.text.String() + strings.Repeat("=", -p.text.Len()&3)
 }

@@ -1,6 +1,9 @@
 package notation
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestLZ(t *testing.T) {
 	for want, packed := range map[string]string{
@@ -9,6 +12,9 @@ func TestLZ(t *testing.T) {
 	} {
 		if got, _, err := unpackLZ(packed, 100); err != nil || got != want {
 			t.Errorf("%s: got %q, %v; want %q", packed, got, err, want)
+		}
+		if got := packLZ(want); got != packed {
+			t.Errorf("%q: packed as %s, want %s", want, got, packed)
 		}
 	}
 }
@@ -19,7 +25,7 @@ func TestLZLimit(t *testing.T) {
 	}
 }
 
-// Whatever the text is, unpacking ends within bounds.
+// Whatever the text is, unpacking ends within bounds, and what is packed is unpacked.
 func FuzzLZ(f *testing.F) {
 	f.Add("BYUwNmD2AEoTcpA=")
 	f.Add("CcN4PwBIyORA%2F")
@@ -27,6 +33,10 @@ func FuzzLZ(f *testing.F) {
 		unpacked, length, err := unpackLZ(packed, 1000)
 		if err != nil && unpacked != "" || length > len(packed) || len(unpacked) > 3000 {
 			t.Fatalf("%q: %d bytes of %d characters, %v", packed, len(unpacked), length, err)
+		}
+		text := strings.ToValidUTF8(packed, "?")
+		if again, _, err := unpackLZ(packLZ(text), len(text)); err != nil || again != text {
+			t.Fatalf("%q is packed as %s, which is %q, %v", text, packLZ(text), again, err)
 		}
 	})
 }

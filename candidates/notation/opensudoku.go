@@ -2,7 +2,11 @@ package notation
 
 import (
 	"bytes"
+	"cmp"
 	"html"
+	"strings"
+
+	"pencilmark/candidates"
 )
 
 // found is something that Read is to return.
@@ -17,8 +21,8 @@ func (r *Reader) isXML(s []byte) bool {
 	return s[0] == '<' && (r.inXML || bytes.HasPrefix(s, []byte("<?xml")) || bytes.HasPrefix(s, []byte("<opensudoku")))
 }
 
-// openSudoku queues the games in the current line of a file of OpenSudoku. The name of the file is that of
-// its games. No other tag says anything, and nothing that it refers to is looked up.
+// openSudoku queues the games in the current line of a file of OpenSudoku. The name of a game is what is
+// noted of it, or else that of the file. No other tag says anything, and nothing that it refers to is looked up.
 func (r *Reader) openSudoku() {
 	if !r.inXML {
 		r.inXML, r.xmlName = true, ""
@@ -38,8 +42,12 @@ func (r *Reader) openSudoku() {
 			continue
 		}
 		start := len(r.text) - len(data)
-		data, _, _ = bytes.Cut(data, []byte(`"`))
+		data, more, _ := bytes.Cut(data, []byte(`"`))
 		p, err := r.game(data, start)
+		if p != nil {
+			more, _, _ = bytes.Cut(more, []byte(">"))
+			p.Name = cmp.Or(note(tag), note(more), r.xmlName)
+		}
 		r.queue = append(r.queue, found{p, err})
 	}
 	r.inXML = !bytes.Contains(r.text, []byte("</opensudoku>"))
@@ -54,5 +62,31 @@ func (r *Reader) game(data []byte, start int) (*Puzzle, error) {
 	if err := r.plain(&d, data, r.here(start)); err != nil {
 		return nil, err
 	}
-	return &Puzzle{Name: r.xmlName, Line: r.line, Input: string(data), Grid: d.grid(r.layout)}, nil
+	return &Puzzle{Line: r.line, Input: string(data), Grid: d.grid(r.layout)}, nil
+}
+
+// note returns what the attributes of a game note of it.
+func note(attributes []byte) string {
+	_, text, _ := bytes.Cut(attributes, []byte(` note="`))
+	text, _, _ = bytes.Cut(text, []byte(`"`))
+	return label(html.UnescapeString(string(text)))
+}
+
+// A file of OpenSudoku is OpenSudokuHead, games, and OpenSudokuTail.
+const (
+	OpenSudokuHead = `<?xml version="1.0" encoding="UTF-8"?>` + "\n<opensudoku version=\"2\">\n"
+	OpenSudokuTail = "</opensudoku>\n"
+)
+
+// OpenSudokuGame writes the digits of a classic puzzle, given or placed, as a game of OpenSudoku in a line,
+// with its name as a note. There are no games for other layouts; ok is false then.
+func OpenSudokuGame(s *candidates.Sheet, name string) (game string, ok bool) {
+	if s.Layout.String() != candidates.Classic9.String() {
+		return "", false
+	}
+	game = `<game data="` + strings.ReplaceAll(s.Digits.Text(s.Layout), ".", "0") + `"`
+	if name != "" {
+		game += ` note="` + html.EscapeString(label(name)) + `"`
+	}
+	return game + "/>\n", true
 }

@@ -54,12 +54,28 @@ func Board(g *candidates.Grid) string {
 // PencilMarks writes the whole state as a pencil-mark grid with rulers, in lines that each end with a line
 // end: 5 is a given, +5 placed, {5} an open cell with one candidate, {} an open cell with none.
 func PencilMarks(g *candidates.Grid) string {
-	return table(g.Layout(), func(c candidates.Cell) string {
-		marks := g.Candidates(c)
+	s := g.Sheet()
+	s.Noted = g.Open()
+	for c := range s.Noted.All() {
+		s.Marks[c] = g.Candidates(c)
+	}
+	return SheetMarks(&s)
+}
+
+// SheetMarks writes what is on a sheet as [PencilMarks] writes a grid, with "." for an open cell of which no
+// marks are told. Braces around every list say that no single digit is a last mark, where a mark that a digit
+// rules out would let one think so.
+func SheetMarks(s *candidates.Sheet) string {
+	stale := s.Stale()
+	braces := stale.Len() > 0
+	return table(s.Layout, func(c candidates.Cell) string {
+		marks := s.Marks[c]
 		switch {
-		case g.Value(c) != 0:
-			return digit(g, c)
-		case marks.Len() < 2:
+		case s.Digits[c] != 0 && !s.Givens.Has(c):
+			return "+" + s.Digits[c].String()
+		case s.Digits[c] != 0 || !s.Noted.Has(c):
+			return s.Digits[c].String()
+		case marks.Len() < 2 || braces:
 			return "{" + marks.String() + "}"
 		}
 		return marks.String()

@@ -1,0 +1,77 @@
+package notation
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"strings"
+
+	"pencilmark/candidates"
+)
+
+// FPuzzles writes a sheet as the JSON of f-puzzles, under a title. There is no way to write an open cell of
+// which is known that nothing is left: that is an error.
+func FPuzzles(s *candidates.Sheet, title string) ([]byte, error) {
+	l := s.Layout
+	doc := fPuzzle{Size: l.Size(), Title: title}
+	usual := strings.HasPrefix(l.String(), "classic") // boxes: those of f-puzzles
+	for c := range l.Cells().All() {
+		if c.Column() == 1 {
+			doc.Grid = append(doc.Grid, nil)
+		}
+		var cell fCell
+		switch d := s.Digits[c]; {
+		case d != 0:
+			value := int(d)
+			cell.Value, cell.Given = &value, s.Givens.Has(c)
+		case !s.Noted.Has(c):
+		case s.Marks[c] == 0:
+			return nil, noneLeft(c)
+		default:
+			for d := range s.Marks[c].All() {
+				cell.CenterPencilMarks = append(cell.CenterPencilMarks, int(d))
+			}
+		}
+		if region := l.BoxOf(c).Number() - 1; !usual {
+			cell.Region = &region
+		}
+		row := len(doc.Grid) - 1
+		doc.Grid[row] = append(doc.Grid[row], cell)
+	}
+	falling, rising := diagonals(l.Size())
+	for h := range l.HousesOfKind(candidates.Extra).All() {
+		switch cells := l.HouseCells(h); cells {
+		case falling:
+			doc.Falling = true
+		case rising:
+			doc.Rising = true
+		default:
+			var region fRegion
+			for c := range cells.All() {
+				region.Cells = append(region.Cells, strings.ToUpper(c.String()))
+			}
+			doc.ExtraRegion = append(doc.ExtraRegion, region)
+		}
+	}
+	return json.Marshal(doc)
+}
+
+// noneLeft is the error of forms that have no way to write an empty list of candidates.
+func noneLeft(c candidates.Cell) error {
+	return fmt.Errorf("%v has no candidate left, which this form has no way to write", c)
+}
+
+// FPuzzlesLink writes a sheet as a link to f-puzzles, with the puzzle in it: see [FPuzzles].
+func FPuzzlesLink(s *candidates.Sheet, title string) (string, error) {
+	return fPuzzlesLink("https://f-puzzles.com/?load=", s, title)
+}
+
+// SudokuPadLink writes a sheet as a link to SudokuPad, with the data of f-puzzles in it: see [FPuzzles].
+func SudokuPadLink(s *candidates.Sheet, title string) (string, error) {
+	return fPuzzlesLink("https://sudokupad.app/"+fPuzzlesMark, s, title)
+}
+
+func fPuzzlesLink(begin string, s *candidates.Sheet, title string) (string, error) {
+	text, err := FPuzzles(s, title)
+	return begin + url.QueryEscape(packLZ(string(text))), err
+}
