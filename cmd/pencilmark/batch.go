@@ -37,6 +37,14 @@ func (it item) origin() encode.Origin {
 	return encode.Origin{Line: it.Line, Input: encode.Clean(it.Input)}
 }
 
+// where says the same to people.
+func (it item) where() string {
+	if it.Line > 0 {
+		return fmt.Sprintf("%s:%d", it.source, it.Line)
+	}
+	return it.source
+}
+
 // result is what came of one item: bytes for standard output and standard error, and a status.
 type result struct {
 	out, msg bytes.Buffer
@@ -54,11 +62,7 @@ func (r *result) fail(status int, it item, format string, args ...any) {
 
 // note writes a message about the item, which is no failure.
 func (r *result) note(it item, format string, args ...any) {
-	where := it.source
-	if it.Line > 0 {
-		where = fmt.Sprintf("%s:%d", it.source, it.Line)
-	}
-	fmt.Fprintf(&r.msg, "pencilmark: %s: %s\n", where, fmt.Sprintf(format, args...))
+	fmt.Fprintf(&r.msg, "pencilmark: %s: %s\n", it.where(), fmt.Sprintf(format, args...))
 }
 
 // task works on one item. Each worker has a task of its own, so that a task may own memory.

@@ -23,6 +23,8 @@ var recordFiles = map[string]string{
 type form struct {
 	format    string   // yaml, json, jsonl and csv are for programs, the others texts for people
 	separator string   // between two texts
+	head      string   // before the first
+	tail      string   // after the last
 	columns   []string // of csv: line and input first, what is wrong last
 }
 
@@ -107,6 +109,8 @@ func (j *joiner) add(text []byte) error {
 		separator = "---\n"
 	case !j.forPrograms() && j.count > 1:
 		separator = j.separator
+	default:
+		separator = j.head
 	}
 	if _, err := j.out.WriteString(separator); err != nil {
 		return err
@@ -122,6 +126,8 @@ func (j *joiner) end() (err error) {
 		_, err = j.out.Write(j.first)
 	case j.format == "json" && j.count > 1:
 		_, err = j.out.WriteString("\n]\n")
+	case j.count > 0:
+		_, err = j.out.WriteString(j.tail)
 	}
 	if err != nil {
 		return err

@@ -1,0 +1,228 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/explain"
+)
+
+// conversion is a form in which convert writes a sheet.
+type conversion struct {
+	name, doc string
+	keeps     []loss // of what is on a sheet
+	write     func(s *candidates.Sheet, m candidates.Marking, it item) (string, error)
+	form      form // how several are put together
+}
+
+// loss is what a form may not keep of a sheet.
+type loss string
+
+const (
+	placedLoss loss = "which digits are placed, not given"
+	marksLoss  loss = "pencil marks"
+	lastLoss   loss = "last candidates as such (they are digits there)"
+	blankLoss  loss = "which cells have no marks (all candidates that are left are written there), and marks that digits rule out"
+)
+
+var (
+	errClassic  = errors.New("this form is for classic 9x9 puzzles")
+	blankBefore = form{separator: "\n"}
+)
+
+// conversions are the forms, the plain ones first.
+var conversions = []conversion{
+	{"line", "81 characters, the digits given and placed", nil,
+		gridForm(notation.Line, named), form{}},
+	{"plus", "the same with + before a placed digit", []loss{placedLoss},
+		gridForm(notation.PlusLine, named), form{}},
+	{"board", "nine lines of digits with rulers", nil,
+		gridForm(notation.Board, titled), blankBefore},
+	{"marks", "a pencil-mark grid; without marks on the sheet all candidates", []loss{placedLoss, marksLoss, lastLoss, blankLoss},
+		writeMarks, blankBefore},
+	{"candidates", "729 characters, the candidates that are left", []loss{marksLoss},
+		gridForm(notation.Sukaku, named), form{}},
+	{"library", "a line of HoDoKu's technique library", []loss{placedLoss, marksLoss, lastLoss},
+		writeLibrary, form{}},
+	{"link", "a link to SudokuWiki's solver", []loss{placedLoss, marksLoss, lastLoss},
+		writeWiki, form{}},
+	{"exchange", "a link to Sudoku Exchange", nil,
+		sheetForm(notation.ExchangeLink), form{}},
+	{"fpuzzles", "a link to f-puzzles", []loss{placedLoss, marksLoss, lastLoss, blankLoss},
+		titledForm(notation.FPuzzlesLink), form{}},
+	{"sudokupad", "a link to SudokuPad", []loss{placedLoss, marksLoss, lastLoss, blankLoss},
+		titledForm(notation.SudokuPadLink), form{}},
+	{"fpuzzles-json", "the JSON of f-puzzles, a line a puzzle", []loss{placedLoss, marksLoss, lastLoss, blankLoss},
+		titledForm(func(s *candidates.Sheet, title string) (string, error) {
+			text, err := notation.FPuzzles(s, title)
+			return string(text), err
+		}), form{}},
+	{"opensudoku", "a file for OpenSudoku, of all puzzles", nil,
+		func(s *candidates.Sheet, _ candidates.Marking, it item) (string, error) {
+			game, ok := notation.OpenSudokuGame(s, it.Name)
+			return game, unless(ok)
+		}, form{head: notation.OpenSudokuHead, tail: notation.OpenSudokuTail}},
+	{"csv", "names and puzzles, the digits given and placed", nil,
+		func(s *candidates.Sheet, _ candidates.Marking, it item) (string, error) {
+			var row bytes.Buffer
+			writeRow(&row, []string{it.Name, s.Digits.Text(s.Layout)})
+			return row.String(), nil
+		}, form{head: "name,puzzle\n"}},
+	{"svg", "a picture; of several puzzles into a directory", []loss{placedLoss, marksLoss, lastLoss, blankLoss},
+		drawSheet, form{format: "svg"}},
+}
+
+// unless returns the error of forms for classic puzzles if it is not ok.
+func unless(ok bool) error {
+	if ok {
+		return nil
+	}
+	return errClassic
+}
+
+// named writes a name behind a line.
+func named(line, name string) string { return strings.TrimSpace(line+" "+name) + "\n" }
+
+// titled writes a name above a board, as a comment where it could be taken for a row.
+func titled(board, name string) string {
+	first := strings.ToUpper(name + " ")[0]
+	switch {
+	case name == "":
+		return board
+	case first < 'A' || first > 'Z' || first == 'X':
+		name = "# " + name
+	}
+	return name + "\n" + board
+}
+
+// gridForm is a form of the grid that a sheet comes to.
+func gridForm(write func(*candidates.Grid) string, with func(text, name string) string) func(*candidates.Sheet, candidates.Marking, item) (string, error) {
+	return func(s *candidates.Sheet, m candidates.Marking, it item) (string, error) {
+		g := s.Grid(m)
+		return with(write(&g), it.Name), nil
+	}
+}
+
+// sheetForm is a form of a sheet without a name.
+func sheetForm(write func(*candidates.Sheet) (string, bool)) func(*candidates.Sheet, candidates.Marking, item) (string, error) {
+	return func(s *candidates.Sheet, _ candidates.Marking, it item) (string, error) {
+		text, ok := write(s)
+		return named(text, it.Name), unless(ok)
+	}
+}
+
+// titledForm is a form of a sheet that has its name in it.
+func titledForm(write func(s *candidates.Sheet, title string) (string, error)) func(*candidates.Sheet, candidates.Marking, item) (string, error) {
+	return func(s *candidates.Sheet, _ candidates.Marking, it item) (string, error) {
+		text, err := write(s, it.Name)
+		return text + "\n", err
+	}
+}
+
+func writeMarks(s *candidates.Sheet, m candidates.Marking, it item) (string, error) {
+	if s.Marked().IsEmpty() {
+		g := s.Grid(m)
+		return titled(notation.PencilMarks(&g), it.Name), nil
+	}
+	return titled(notation.SheetMarks(s), it.Name), nil
+}
+
+func writeLibrary(s *candidates.Sheet, m candidates.Marking, it item) (string, error) {
+	g, k := s.Grid(m), it.Case
+	if k == nil {
+		k = &notation.LibraryCase{Code: "0000"}
+	}
+	return notation.Library(&g, k) + "\n", nil
+}
+
+func writeWiki(s *candidates.Sheet, m candidates.Marking, it item) (string, error) {
+	g := s.Grid(m)
+	link, ok := notation.SudokuWikiLink(&g)
+	if item, bad := g.Contradiction(); !ok && bad && s.Layout.String() == candidates.Classic9.String() {
+		return "", fmt.Errorf("%v has no candidate left, which this form has no way to write", item)
+	}
+	return named(link, it.Name), unless(ok)
+}
+
+func drawSheet(s *candidates.Sheet, m candidates.Marking, it item) (string, error) {
+	f := explain.Figure{Grid: s.Grid(m)}
+	if marked := s.Marked(); !marked.IsEmpty() {
+		f.All, f.Stale, f.Blank = true, s.Stale(), f.Grid.Open().AndNot(s.Noted)
+	}
+	var out strings.Builder
+	err := drawing(settings{}.writer).Figure(&out, f, strings.TrimSpace(it.Name+" "+f.Grid.String()))
+	return out.String(), err
+}
+
+func (a *app) convertCommand() *cobra.Command {
+	var docs strings.Builder
+	var names []string
+	for _, c := range conversions {
+		fmt.Fprintf(&docs, "  %-14s%s\n", c.name, c.doc)
+		names = append(names, c.name)
+	}
+	var to, meaning, output string
+	var fill, givens, noNames bool
+	cmd := &cobra.Command{
+		Use:   "convert --to FORM [PUZZLE | FILE | -]...",
+		Short: "Write puzzles in another form",
+		Long: `Write puzzles, with what is on the sheet, in another form:
+
+` + docs.String() + `
+Digits, given or placed, pencil marks and names are kept where the form can hold them.
+What it cannot is told on standard error, with the number of puzzles and where the first
+is; the exit status stays 0. A puzzle that the form has no way to write at all is
+reported, and the exit status is 1.
+
+Marks are written as they are on the sheet. --marks says what they mean, as in
+"pencilmark help hint", which matters where a form has candidates instead; none leaves
+them out. --fill writes all candidates that are left into cells without marks, and
+--givens leaves out what was placed and noted.`,
+		Example: `  pencilmark convert --to board puzzles.txt
+  pencilmark convert --to fpuzzles sheet.txt
+  pencilmark convert --to opensudoku -o games.opensudoku puzzles.txt
+  pencilmark convert --to svg -o pictures puzzles.txt`,
+		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
+			i := slices.Index(names, to)
+			if i < 0 {
+				return usagef("convert --to what? expected %s", strings.Join(names, ", "))
+			}
+			c := converter{conversion: conversions[i], meaning: meaning, fill: fill, givens: givens, noNames: noNames, lost: map[loss]*lost{}}
+			if to == "svg" && output != "" && !strings.EqualFold(filepath.Ext(output), ".svg") {
+				c.dir, output = output, ""
+				if err := os.MkdirAll(c.dir, 0o777); err != nil {
+					return usageError{err}
+				}
+			}
+			err := a.writeTo(cmd.Context(), output, func(out io.Writer) error {
+				b := batch{app: a, settings: s, out: out, form: c.form, newTask: func() task {
+					return func(ctx context.Context, it item, r *result) { c.convert(ctx, a, it, r) }
+				}}
+				return b.run(cmd.Context(), args)
+			})
+			c.report(a.stderr)
+			return err
+		}),
+	}
+	flags := cmd.Flags()
+	flags.Var(choice{&to, names}, "to", "the form: "+strings.Join(names, ", "))
+	complete(cmd, "to", names)
+	choose(cmd, flags, &meaning, "marks", "", "what the pencil marks of the sheet mean", likely, "full", "partial", "none")
+	flags.BoolVar(&fill, "fill", false, "write all candidates that are left into cells without marks")
+	flags.BoolVar(&givens, "givens", false, "write the givens alone")
+	flags.BoolVar(&noNames, "no-names", false, "leave out the names of puzzles")
+	flags.StringVarP(&output, "output", "o", "", "write to `FILE` instead of standard output; pictures to a directory")
+	a.common(cmd, "layout", "at", "jobs", "progress")
+	return cmd
+}
