@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"os"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -238,9 +239,25 @@ func (b *batch) each(ctx context.Context, inputs []input, yield func(it item, er
 	}
 }
 
+// spare is results for inputs to come: their buffers grow long, and puzzles are many.
+var spare = sync.Pool{New: func() any { return new(result) }}
+
+// release gives the result back. It must not be used again.
+func (r *result) release() {
+	const most = 1 << 20 // in bytes, of what is kept
+	if r.out.Cap() > most {
+		return
+	}
+	out, msg := r.out, r.msg
+	out.Reset()
+	msg.Reset()
+	*r = result{out: out, msg: msg}
+	spare.Put(r)
+}
+
 // work runs the task on one item.
 func (b *batch) work(ctx context.Context, work task, it item) *result {
-	r := new(result)
+	r := spare.Get().(*result)
 	if ctx.Err() != nil {
 		r.cut = true
 		return r
@@ -287,7 +304,7 @@ const flushPeriod = 20 * time.Millisecond
 // write prints the results as they come, in order.
 func (b *batch) write(ctx context.Context, queue <-chan chan *result, bar *bar) error {
 	out := bufio.NewWriterSize(b.out, 64<<10)
-	results := joiner{form: b.form, out: out}
+	joined := joiner{form: b.form, out: out}
 	period := time.NewTicker(flushPeriod)
 	defer period.Stop()
 	done := 0
@@ -315,13 +332,14 @@ func (b *batch) write(ctx context.Context, queue <-chan chan *result, bar *bar) 
 			}
 			b.app.stderr.Write(r.msg.Bytes())
 		}
-		if err := results.add(r.out.Bytes()); err != nil {
+		if err := joined.add(r.out.Bytes()); err != nil {
 			return err
 		}
+		r.release()
 		bar.show(done)
 	}
 	bar.clear()
-	if err := results.end(); err != nil {
+	if err := joined.end(); err != nil {
 		return err
 	}
 	if n := b.unreadable.Load(); n > maxComplaints {

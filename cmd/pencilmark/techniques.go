@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -132,14 +133,17 @@ func lookup(names []string) (found []*techniques.Technique, err error) {
 
 // hardest returns the code of the technique that comes last in the order, the trial if there is one.
 func hardest(used []string) string {
-	code := ""
-	for _, t := range known() {
-		if slices.Contains(used, t.Code) {
-			code = t.Code
-		}
-	}
-	return code
+	return slices.MaxFunc(used, func(a, b string) int { return cmp.Compare(rank[a], rank[b]) })
 }
+
+// rank is the place of each technique among those that are known, by its code.
+var rank = func() map[string]int {
+	places := map[string]int{}
+	for i, t := range known() {
+		places[t.Code] = i
+	}
+	return places
+}()
 
 // grade returns level and score of a solved walkthrough on HoDoKu's scale. ok is false if it has steps of
 // techniques that are not known.

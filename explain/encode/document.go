@@ -207,45 +207,44 @@ func newStart(g *candidates.Grid) *start {
 
 // newSteps returns the written form of steps and adds the names of their techniques to names.
 func newSteps(steps []explain.Step, names map[string]Text) ([]step, error) {
-	written := make([]step, 0, len(steps))
+	written := make([]step, len(steps))
 	for i := range steps {
-		s, err := newStep(i+1, &steps[i], names)
-		if err != nil {
+		if err := written[i].set(i+1, &steps[i], names); err != nil {
 			return nil, fmt.Errorf("step %d: %w", i+1, err)
 		}
-		written = append(written, s)
 	}
 	return written, nil
 }
 
-func newStep(n int, s *explain.Step, names map[string]Text) (step, error) {
-	if err := addName(s.Technique, names); err != nil {
-		return step{}, err
+// set makes it the written form of a step.
+func (s *step) set(n int, of *explain.Step, names map[string]Text) (err error) {
+	if err := addName(of.Technique, names); err != nil {
+		return err
 	}
-	if len(s.Effects) == 0 {
-		return step{}, errNoEffect
+	if len(of.Effects) == 0 {
+		return errNoEffect
 	}
-	e, err := newEvidence(s.Evidence, names)
-	place, remove := effects(s.Effects)
-	return step{
-		N:         n,
-		Technique: s.Technique.Code,
-		Place:     place,
-		Remove:    remove,
-		Premises:  premises(s.Premises),
-		Evidence:  e,
-		Assumes:   s.Assumes.Names(),
-		Because:   newBecause(s.Because),
-	}, err
+	s.N = n
+	s.Technique = of.Technique.Code
+	s.Place, s.Remove = effects(of.Effects)
+	s.Premises = premises(of.Premises)
+	s.Evidence, err = newEvidence(of.Evidence, names)
+	s.Assumes = of.Assumes.Names()
+	s.Because = newBecause(of.Because)
+	return err
 }
 
 // addName adds the name of a technique to names.
 func addName(t explain.Ref, names map[string]Text) error {
+	other, known := names[t.Code]
+	if known && string(other) == t.Name {
+		return nil // mostly
+	}
 	if err := checkCode(t.Code); err != nil {
 		return err
 	}
 	name := Clean(t.Name)
-	if other, known := names[t.Code]; known && other != name {
+	if known && other != name {
 		return fmt.Errorf("technique %q has two names, %q and %q", t.Code, other, name)
 	}
 	names[t.Code] = name

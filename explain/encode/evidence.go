@@ -6,7 +6,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"sync"
+	"sync/atomic"
 
 	"gopkg.in/yaml.v3"
 
@@ -90,12 +90,26 @@ func fieldsOf(p any) []field {
 // evidence is evidence in a document: the record that is written, or the node that was read.
 type evidence struct {
 	record record
+	json   string // the record, where it has been written before
 	node   *yaml.Node
 }
 
-// singles are the records of all singles that were written, by [explain.Single]. There are a few thousand
-// at most, and they are most of all evidence. Like all records they are never written to.
-var singles sync.Map
+// singles are the singles that were written last, by candidate and by kind of item: the cell, or a house.
+// They are most of all evidence. Like all records these are never written to.
+var singles [candidates.MaxCandidates][2 + candidates.Extra]atomic.Pointer[writtenSingle]
+
+type writtenSingle struct {
+	of explain.Single
+	evidence
+}
+
+// place returns where the written form of the single is kept.
+func place(e explain.Single) *atomic.Pointer[writtenSingle] {
+	if _, h, inHouse := e.Because.House(); inHouse {
+		return &singles[e.Candidate][1+h.Kind()]
+	}
+	return &singles[e.Candidate][0]
+}
 
 // newEvidence returns the written form of evidence and adds the techniques of its steps to names.
 func newEvidence(e explain.Evidence, names map[string]Text) (evidence, error) {
@@ -104,8 +118,8 @@ func newEvidence(e explain.Evidence, names map[string]Text) (evidence, error) {
 	}
 	single, isSingle := e.(explain.Single)
 	if isSingle {
-		if r, ok := singles.Load(single); ok {
-			return evidence{record: r.(record)}, nil
+		if known := place(single).Load(); known != nil && known.of == single {
+			return known.evidence, nil
 		}
 	}
 	if err := checkParts(e); err != nil {
@@ -115,7 +129,10 @@ func newEvidence(e explain.Evidence, names map[string]Text) (evidence, error) {
 	p.Elem().Set(reflect.ValueOf(e))
 	r, err := newRecord(string(explain.ShapeOf(e)), p.Interface(), names)
 	if isSingle && err == nil {
-		singles.Store(single, r)
+		var text []byte
+		if text, err = appendRecord(nil, r); err == nil {
+			place(single).Store(&writtenSingle{single, evidence{record: r, json: string(text)}})
+		}
 	}
 	return evidence{record: r}, err
 }

@@ -55,6 +55,9 @@ func appendJSON(b []byte, v reflect.Value) (_ []byte, err error) {
 			return appendJSON(b, v.Elem())
 		}
 	case reflect.Slice:
+		if steps, ok := v.Interface().([]step); ok {
+			return appendSteps(b, steps)
+		}
 		if !v.IsNil() {
 			b = append(b, '[')
 			for i := range v.Len() {
@@ -69,7 +72,7 @@ func appendJSON(b []byte, v reflect.Value) (_ []byte, err error) {
 		}
 	case reflect.Struct:
 		if v.Type() == evidenceType {
-			return appendRecord(b, v.Addr().Interface().(*evidence).record)
+			return appendEvidence(b, v.Addr().Interface().(*evidence))
 		}
 		start := len(b)
 		for _, f := range jsonFields(v.Type()) {
@@ -105,6 +108,61 @@ func appendJSON(b []byte, v reflect.Value) (_ []byte, err error) {
 }
 
 var evidenceType = reflect.TypeFor[evidence]()
+
+func appendEvidence(b []byte, e *evidence) ([]byte, error) {
+	if e.json != "" {
+		return append(b, e.json...), nil
+	}
+	return appendRecord(b, e.record)
+}
+
+// appendSteps appends steps, which are nearly all of a document, without reflection. A field is written here
+// as its tag says; a test holds them together.
+func appendSteps(b []byte, steps []step) (_ []byte, err error) {
+	b = append(b, '[')
+	for i := range steps {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		s := &steps[i]
+		b = strconv.AppendInt(append(b, `{"n":`...), int64(s.N), 10)
+		b = appendString(append(b, `,"technique":`...), s.Technique)
+		for _, text := range [...]struct{ before, text string }{{`,"title":`, string(s.Title)}, {`,"notation":`, string(s.Notation)}, {`,"text":`, string(s.Text)}} {
+			if text.text != "" {
+				b = appendString(append(b, text.before...), text.text)
+			}
+		}
+		b = appendNames(b, `,"place":`, s.Place)
+		b = appendNames(b, `,"remove":`, s.Remove)
+		if b = appendNames(b, `,"premises":`, s.Premises); len(s.Premises) == 0 {
+			b = append(b, `,"premises":[]`...)
+		}
+		b = append(b, `,"evidence":`...)
+		if b, err = appendEvidence(b, &s.Evidence); err != nil {
+			return b, err
+		}
+		b = appendNames(b, `,"assumes":`, s.Assumes)
+		if len(s.Because) > 0 {
+			if b, err = appendJSON(append(b, `,"because":`...), reflect.ValueOf(s.Because)); err != nil {
+				return b, err
+			}
+		}
+		b = append(b, '}')
+	}
+	return append(b, ']'), nil
+}
+
+// appendNames appends a list behind what stands before it, nothing if the list is empty.
+func appendNames(b []byte, before string, names []string) []byte {
+	if len(names) == 0 {
+		return b
+	}
+	b = append(b, before...)
+	for i, name := range names {
+		b = appendString(append(b, "[,"[min(i, 1)]), name)
+	}
+	return append(b, ']')
+}
 
 // closeObject makes an object of fields that stand behind a comma each.
 func closeObject(b []byte, start int) []byte {
@@ -153,7 +211,7 @@ func appendValue(b []byte, value any) (_ []byte, err error) {
 
 // appendString appends a string in quotes.
 func appendString(b []byte, s string) []byte {
-	for i := range len(s) {
+	for i := ordinary(s); i < len(s); i++ {
 		if s[i] < ' ' || s[i] > '~' || s[i] == '"' || s[i] == '\\' {
 			var quoted bytes.Buffer
 			enc := json.NewEncoder(&quoted)
@@ -165,6 +223,22 @@ func appendString(b []byte, s string) []byte {
 	b = append(b, '"')
 	b = append(b, s...)
 	return append(b, '"')
+}
+
+// ordinary returns how many bytes at the beginning, a multiple of eight, are certainly printable ASCII other
+// than a quotation mark and a backslash. It looks at eight at a time: x-1&^x has the high bit in the lowest
+// byte that is zero in x, x-' '&^x in the lowest that is less than a space.
+func ordinary(s string) (n int) {
+	const each, high = 0x0101010101010101, 0x8080808080808080
+	for ; n+8 <= len(s); n += 8 {
+		x := uint64(s[n]) | uint64(s[n+1])<<8 | uint64(s[n+2])<<16 | uint64(s[n+3])<<24 |
+			uint64(s[n+4])<<32 | uint64(s[n+5])<<40 | uint64(s[n+6])<<48 | uint64(s[n+7])<<56
+		quote, backslash, del := x^'"'*each, x^'\\'*each, x^0x7f*each
+		if (x|(x-' '*each)&^x|(quote-each)&^quote|(backslash-each)&^backslash|(del-each)&^del)&high != 0 {
+			break
+		}
+	}
+	return n
 }
 
 // jsonField is a field of a struct as it is written.

@@ -59,8 +59,8 @@ func (x *Listing) written() (any, error) {
 }
 
 func newListedStep(n int, found *ListedStep) (listedStep, error) {
-	s, err := newStep(n, &found.Step, map[string]Text{})
-	if err != nil {
+	var s step
+	if err := s.set(n, &found.Step, map[string]Text{}); err != nil {
 		return listedStep{}, fmt.Errorf("encode: step %d: %w", n, err)
 	}
 	return listedStep{

@@ -14,7 +14,7 @@ type Text string
 // Clean replaces what [printable] refuses, so that what is written can be read back.
 func Clean(s string) Text {
 	odd := false
-	for i := range len(s) {
+	for i := ordinary(s); i < len(s); i++ {
 		odd = odd || s[i] >= utf8.RuneSelf || s[i] < ' ' && s[i] != '\n' && s[i] != '\t' || s[i] == 0x7f
 	}
 	if !odd {

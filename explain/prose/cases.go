@@ -61,7 +61,7 @@ func (s cases) text() string {
 		}
 		for f := range one.f.Branch() {
 			inner := one.inBranch(f)
-			b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + inner.tell())
+			b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + inner.tell(inner.story()))
 		}
 		b.WriteString("\n" + indent + s.gone(c))
 	}

@@ -32,12 +32,8 @@ func ParseDetail(name string) (Detail, error) {
 	return 0, fmt.Errorf("unknown detail %q: expected %s", name, list(detailNames[:], "or"))
 }
 
-// briefer is a story that one sentence tells with its reason.
-type briefer interface{ brief() string }
-
-// tell returns the whole paragraph of the step.
-func (t *teller) tell() string {
-	s := t.story()
+// tell returns the whole paragraph of the step, of which s is the story.
+func (t *teller) tell(s story) string {
 	switch {
 	case t.level == Plain:
 		return t.plain()
@@ -46,8 +42,8 @@ func (t *teller) tell() string {
 	case t.detail == Full:
 		return tell(s)
 	}
-	if short, ok := s.(briefer); ok {
-		return short.brief()
+	if short, ok := s.(singleStory); ok {
+		return string(short.appendBrief(nil))
 	}
 	if _, branches := t.f.Step.Evidence.(interface{ Depth() int }); branches || t.detail == Normal {
 		return tell(s)
@@ -69,11 +65,15 @@ func (w Writer) Again(f *explain.Frame) (text string, ok bool) {
 	return t.sayf("%s.", f.Step.Effects), true
 }
 
-func (s fullHouse) brief() string {
-	return s.e.Candidate.Digit().String() + " in " + s.houseName(s.layout, s.house) + ": only " + s.cellName(s.e.Candidate.Cell()) + " is open."
+// A single in one sentence, with its reason.
+
+func (s fullHouse) appendBrief(b []byte) []byte {
+	b = append(append(b, '0'+byte(s.e.Candidate.Digit())), " in "...)
+	b = append(append(b, s.houseName(s.layout, s.house)...), ": only "...)
+	return append(append(b, s.cellName(s.e.Candidate.Cell())...), " is open."...)
 }
 
-func (s hiddenSingle) brief() string {
+func (s hiddenSingle) appendBrief(b []byte) []byte {
 	d, cell, g := s.e.Candidate.Digit(), s.e.Candidate.Cell(), &s.f.Before
 	cells := s.layout.HouseCells(s.house)
 	var by reasons
@@ -87,11 +87,17 @@ func (s hiddenSingle) brief() string {
 		by = s.reasons(s.absences(), !filled.IsEmpty())
 		by.filled, by.houses = filled, 0
 	}
-	return d.String() + " in " + s.houseName(s.layout, s.house) + ": " + s.leave(by) + " only " + s.cellName(cell) + "."
+	b = append(append(b, '0'+byte(d)), " in "...)
+	b = append(append(b, s.houseName(s.layout, s.house)...), ": "...)
+	b = append(append(s.appendLeave(b, &by), " only "...), s.cellName(cell)...)
+	return append(b, '.')
 }
 
-func (s nakedSingle) brief() string {
-	return s.sayf("%s: %s only %s.", s.e.Candidate.Cell(), s.leave(s.reasons(s.absences(), false)), s.e.Candidate.Digit())
+func (s nakedSingle) appendBrief(b []byte) []byte {
+	by := s.reasons(s.absences(), false)
+	b = append(append(b, s.cellName(s.e.Candidate.Cell())...), ": "...)
+	b = append(s.appendLeave(b, &by), " only "...)
+	return append(b, '0'+byte(s.e.Candidate.Digit()), '.')
 }
 
 // reasons are what rules candidates out: placed digits, named by their houses if there are any, otherwise
@@ -132,10 +138,15 @@ func (t *teller) addMark(by *reasons, k candidates.Candidate) {
 	}
 }
 
-// leave names the reasons, with the verb: "r4c2, r8c8 and step 3 (Pointing) leave".
-func (t *teller) leave(by reasons) string {
-	if n := by.cells.Len(); n > 0 && by.houses == 0 && by.filled.IsEmpty() && by.steps == nil && !by.marks {
-		return t.sayf(choose(n, "%s leaves", "%s leave"), by.cells) // mostly
+// appendLeave names the reasons, with the verb: "r4c2, r8c8 and step 3 (Pointing) leave".
+func (t *teller) appendLeave(b []byte, by *reasons) []byte {
+	if by.filled.IsEmpty() && by.steps == nil && !by.marks { // mostly
+		if n := by.houses.Len(); n > 0 {
+			return append(t.appendHouses(b, t.layout, by.houses), choose(n, " leaves", " leave")...)
+		}
+		if n := by.cells.Len(); n > 0 {
+			return append(t.appendCells(b, by.cells, "and"), choose(n, " leaves", " leave")...)
+		}
 	}
 	var names []string
 	n := len(by.steps) + by.filled.Len()
@@ -152,5 +163,5 @@ func (t *teller) leave(by reasons) string {
 	if by.marks {
 		names, n = append(names, "the pencil marks"), n+2
 	}
-	return clauses(names) + " " + choose(n, "leaves", "leave")
+	return append(append(b, clauses(names)...), choose(n, " leaves", " leave")...)
 }

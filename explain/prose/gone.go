@@ -13,8 +13,11 @@ import (
 // news returns the absences that the reader does not see on paper: in the
 // branch of a trial those that came about in the branch, outside trials all.
 func (t *teller) news(absences []explain.Absence) (news []explain.Absence) {
+	if t.paper == nil {
+		return absences
+	}
 	for _, a := range absences {
-		if t.paper == nil || t.paper.Has(a.Candidate) {
+		if t.paper.Has(a.Candidate) {
 			news = append(news, a)
 		}
 	}

@@ -42,18 +42,30 @@ func (w Writer) Conclusion(f *explain.Frame) string { return w.Style.compactEffe
 
 // Text explains the step to a learner in one paragraph. That of a trial has several lines, separated by
 // line breaks: the steps of the branch are numbered and indented by two spaces for each trial around them.
-func (w Writer) Text(f *explain.Frame) string { return w.teller(f).wholeText() }
+func (w Writer) Text(f *explain.Frame) string {
+	t := w.teller(f)
+	return t.wholeText(t.story())
+}
 
 // Texts returns title, notation and text in one go.
 func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 	t := w.teller(f)
 	s := t.story()
-	return f.Step.Technique.Name + t.heading(s), s.notation(), t.wholeText()
+	if short, ok := s.(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 {
+		var most [256]byte // one string holds the three
+		b := append(append(most[:0], f.Step.Technique.Name...), s.title()...)
+		titled := len(b)
+		b = short.appendNotation(b)
+		noted := len(b)
+		all := string(short.appendBrief(b))
+		return all[:titled], all[titled:noted], all[noted:]
+	}
+	return f.Step.Technique.Name + t.heading(s), s.notation(), t.wholeText(s)
 }
 
 // wholeText is the text of the step, with what it assumes.
-func (t *teller) wholeText() string {
-	text := t.tell()
+func (t *teller) wholeText(s story) string {
+	text := t.tell(s)
 	if t.f.Step.Assumes&explain.Unique != 0 {
 		text = paragraph(text, "This relies on the puzzle having exactly one solution (checked: it has exactly one).")
 	}

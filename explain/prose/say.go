@@ -72,7 +72,7 @@ func (s speaker) append(b []byte, arg any) []byte {
 	case compact:
 		return s.appendCompactCells(b, x.CellSet)
 	case candidates.HouseSet:
-		return append(b, s.houseNames(s.layout, x)...)
+		return s.appendHouses(b, s.layout, x)
 	case brief:
 		return append(b, s.compactHouses(x.HouseSet)...)
 	case []explain.Effect:

@@ -1,6 +1,8 @@
 package prose
 
 import (
+	"sync"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -25,6 +27,13 @@ func newSingle(t *teller, e explain.Single) story {
 	return nakedSingle{single{t, e}}
 }
 
+// singleStory is the story of a single. Most steps are singles: what is said of them is appended.
+type singleStory interface {
+	story
+	appendNotation(b []byte) []byte
+	appendBrief(b []byte) []byte
+}
+
 // single is what the three ways to see one share.
 type single struct {
 	*teller
@@ -32,7 +41,27 @@ type single struct {
 }
 
 func (s single) title() string {
-	return ": " + s.e.Candidate.Digit().String() + " in " + s.cellName(s.e.Candidate.Cell())
+	return singleTitles[s.Style]()[s.e.Candidate]
+}
+
+// singleTitles are the titles of all singles in the styles: most steps are singles.
+var singleTitles = [len(styleNames)]func() []string{sync.OnceValue(titles(RC)), sync.OnceValue(titles(A1))}
+
+func titles(style Style) func() []string {
+	return func() []string {
+		titles := make([]string, candidates.MaxCandidates)
+		for n := range titles {
+			k := candidates.Candidate(n)
+			titles[n] = ": " + k.Digit().String() + " in " + style.cellName(k.Cell())
+		}
+		return titles
+	}
+}
+
+// appendPlace appends the digit, the house and the cell as experts write them: "5 row 2: r2c7".
+func (s single) appendPlace(b []byte, h candidates.House) []byte {
+	b = append(append(b, '0'+byte(s.e.Candidate.Digit()), ' '), s.houseName(s.layout, h)...)
+	return append(append(b, ": "...), s.cellName(s.e.Candidate.Cell())...)
 }
 
 func (s single) cells() string { return s.theCells(candidates.Cells(s.e.Candidate.Cell())) }
@@ -48,9 +77,11 @@ type fullHouse struct {
 	house candidates.House
 }
 
-func (s fullHouse) notation() string {
-	return "FH " + s.e.Candidate.Digit().String() + " " + s.houseName(s.layout, s.house) + ": " + s.cellName(s.e.Candidate.Cell())
+func (s fullHouse) appendNotation(b []byte) []byte {
+	return s.appendPlace(append(b, "FH "...), s.house)
 }
+
+func (s fullHouse) notation() string { return string(s.appendNotation(nil)) }
 
 func (s fullHouse) houses() string { return s.sayf("Look at %s.", s.house) }
 
@@ -79,9 +110,11 @@ type hiddenSingle struct {
 	house candidates.House
 }
 
-func (s hiddenSingle) notation() string {
-	return "HS " + s.e.Candidate.Digit().String() + " " + s.houseName(s.layout, s.house) + ": " + s.cellName(s.e.Candidate.Cell())
+func (s hiddenSingle) appendNotation(b []byte) []byte {
+	return s.appendPlace(append(b, "HS "...), s.house)
 }
+
+func (s hiddenSingle) notation() string { return string(s.appendNotation(nil)) }
 
 func (s hiddenSingle) houses() string { return s.sayf("Look at %s.", s.house) }
 
@@ -107,9 +140,12 @@ type nakedSingle struct {
 	single
 }
 
-func (s nakedSingle) notation() string {
-	return s.sayf("NS %s=%s", s.e.Candidate.Cell(), s.e.Candidate.Digit())
+func (s nakedSingle) appendNotation(b []byte) []byte {
+	b = append(append(b, "NS "...), s.cellName(s.e.Candidate.Cell())...)
+	return append(b, '=', '0'+byte(s.e.Candidate.Digit()))
 }
+
+func (s nakedSingle) notation() string { return string(s.appendNotation(nil)) }
 
 // The first house is the one that rules out most digits.
 func (s nakedSingle) houses() string {

@@ -83,8 +83,17 @@ func (s Style) houseName(l *candidates.Layout, h candidates.House) string {
 	return houseNames[s][h]
 }
 
-// houseNames lists the houses kind by kind: "rows 3 and 7", "row 2 and box 1".
-func (s Style) houseNames(l *candidates.Layout, hs candidates.HouseSet) string {
+// appendHouses appends the houses kind by kind: "rows 3 and 7", "row 2 and box 1".
+func (s Style) appendHouses(b []byte, l *candidates.Layout, hs candidates.HouseSet) []byte {
+	alike := func(kind candidates.Kind) int { return (hs & l.HousesOfKind(kind)).Len() }
+	if max(alike(candidates.Row), alike(candidates.Column), alike(candidates.Box)) < 2 && alike(candidates.Extra) == 0 { // mostly
+		n := hs.Len()
+		for h := range hs.All() {
+			n--
+			b = appendComma(append(b, s.houseName(l, h)...), n, "and")
+		}
+		return b
+	}
 	var names []string
 	for _, kind := range []candidates.Kind{candidates.Row, candidates.Column, candidates.Box} {
 		var numbers []string
@@ -98,7 +107,7 @@ func (s Style) houseNames(l *candidates.Layout, hs candidates.HouseSet) string {
 	for h := range (hs & l.HousesOfKind(candidates.Extra)).All() {
 		names = append(names, l.Name(h))
 	}
-	return clauses(names)
+	return append(b, clauses(names)...)
 }
 
 // kindWords names the kinds of houses; a set of mixed kinds is of houses.

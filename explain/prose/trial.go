@@ -51,7 +51,7 @@ func (s trial) text() string {
 	b.WriteString(s.sayf("Suppose %s.", s.e.Assume))
 	for f := range s.f.Branch() {
 		inner := s.inBranch(f)
-		b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + inner.tell())
+		b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + inner.tell(inner.story()))
 	}
 	end := s.inBranch(s.f.BranchEnd())
 	b.WriteString("\n" + indent + end.conflictReason(s.e.Conflict))
