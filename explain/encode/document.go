@@ -275,13 +275,17 @@ func premises(is []candidates.Item) []string {
 	return words(slices.Values(is))
 }
 
-// The names of placements and items of which lists with one element are cut: those of singles, which are
-// most of all steps.
-var placements, items = names[candidates.Candidate](candidates.MaxCandidates), names[candidates.Item](candidates.MaxItems)
+// The names of cells, placements and items, for singles, which are most of all steps. Lists with one element
+// are cut of them.
+var (
+	cells      = names[candidates.Cell](candidates.MaxCells)
+	placements = names[candidates.Candidate](candidates.MaxCandidates)
+	items      = names[candidates.Item](candidates.MaxItems)
+)
 
 // names returns the names of the first n things.
 func names[T interface {
-	~uint16
+	~uint8 | ~uint16
 	fmt.Stringer
 }](n int) []string {
 	names := make([]string, n)

@@ -6,7 +6,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"sync/atomic"
 
 	"gopkg.in/yaml.v3"
 
@@ -87,28 +86,34 @@ func fieldsOf(p any) []field {
 	return nil
 }
 
-// evidence is evidence in a document: the record that is written, or the node that was read.
+// evidence is evidence in a document: the record that is written, or the node that was read. Of a single the
+// record is made where it is needed: most evidence is singles, and in JSON they are written at once.
 type evidence struct {
-	record record
-	json   string // the record, where it has been written before
-	node   *yaml.Node
+	record   record
+	single   explain.Single
+	isSingle bool
+	node     *yaml.Node
 }
 
-// singles are the singles that were written last, by candidate and by kind of item: the cell, or a house.
-// They are most of all evidence. Like all records these are never written to.
-var singles [candidates.MaxCandidates][2 + candidates.Extra]atomic.Pointer[writtenSingle]
-
-type writtenSingle struct {
-	of explain.Single
-	evidence
-}
-
-// place returns where the written form of the single is kept.
-func place(e explain.Single) *atomic.Pointer[writtenSingle] {
-	if _, h, inHouse := e.Because.House(); inHouse {
-		return &singles[e.Candidate][1+h.Kind()]
+// fields returns the record.
+func (e *evidence) fields() record {
+	if !e.isSingle {
+		return e.record
 	}
-	return &singles[e.Candidate][0]
+	r, _ := newRecord(string(explain.ShapeOf(e.single)), &e.single, nil) // its parts can all be written
+	return r
+}
+
+// appendJSON appends the record as JSON.
+func (e *evidence) appendJSON(b []byte) ([]byte, error) {
+	if !e.isSingle {
+		return appendRecord(b, e.record)
+	}
+	k := e.single.Candidate
+	b = append(append(b, `{"shape":"single","cell":"`...), cells[k.Cell()]...)
+	b = append(append(b, `","digit":`...), '0'+byte(k.Digit()))
+	b = append(append(b, `,"because":"`...), items[e.single.Because]...)
+	return append(b, `"}`...), nil
 }
 
 // newEvidence returns the written form of evidence and adds the techniques of its steps to names.
@@ -116,11 +121,8 @@ func newEvidence(e explain.Evidence, names map[string]Text) (evidence, error) {
 	if e == nil {
 		return evidence{}, errors.New("the step has no evidence")
 	}
-	single, isSingle := e.(explain.Single)
-	if isSingle {
-		if known := place(single).Load(); known != nil && known.of == single {
-			return known.evidence, nil
-		}
+	if single, ok := e.(explain.Single); ok {
+		return evidence{single: single, isSingle: true}, nil
 	}
 	if err := checkParts(e); err != nil {
 		return evidence{}, err
@@ -128,12 +130,6 @@ func newEvidence(e explain.Evidence, names map[string]Text) (evidence, error) {
 	p := reflect.New(reflect.TypeOf(e))
 	p.Elem().Set(reflect.ValueOf(e))
 	r, err := newRecord(string(explain.ShapeOf(e)), p.Interface(), names)
-	if isSingle && err == nil {
-		var text []byte
-		if text, err = appendRecord(nil, r); err == nil {
-			place(single).Store(&writtenSingle{single, evidence{record: r, json: string(text)}})
-		}
-	}
 	return evidence{record: r}, err
 }
 

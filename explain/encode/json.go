@@ -72,7 +72,7 @@ func appendJSON(b []byte, v reflect.Value) (_ []byte, err error) {
 		}
 	case reflect.Struct:
 		if v.Type() == evidenceType {
-			return appendEvidence(b, v.Addr().Interface().(*evidence))
+			return v.Addr().Interface().(*evidence).appendJSON(b)
 		}
 		start := len(b)
 		for _, f := range jsonFields(v.Type()) {
@@ -109,13 +109,6 @@ func appendJSON(b []byte, v reflect.Value) (_ []byte, err error) {
 
 var evidenceType = reflect.TypeFor[evidence]()
 
-func appendEvidence(b []byte, e *evidence) ([]byte, error) {
-	if e.json != "" {
-		return append(b, e.json...), nil
-	}
-	return appendRecord(b, e.record)
-}
-
 // appendSteps appends steps, which are nearly all of a document, without reflection. A field is written here
 // as its tag says; a test holds them together.
 func appendSteps(b []byte, steps []step) (_ []byte, err error) {
@@ -138,7 +131,7 @@ func appendSteps(b []byte, steps []step) (_ []byte, err error) {
 			b = append(b, `,"premises":[]`...)
 		}
 		b = append(b, `,"evidence":`...)
-		if b, err = appendEvidence(b, &s.Evidence); err != nil {
+		if b, err = s.Evidence.appendJSON(b); err != nil {
 			return b, err
 		}
 		b = appendNames(b, `,"assumes":`, s.Assumes)

@@ -72,7 +72,7 @@ func written(p any, names map[string]Text) (any, error) {
 		return newSteps(*v, names)
 	case *explain.Evidence:
 		e, err := newEvidence(*v, names)
-		return e.record, err
+		return e.fields(), err
 	}
 	v := reflect.ValueOf(p).Elem()
 	if v.Kind() != reflect.Slice {
@@ -103,7 +103,7 @@ func writeNode(n explain.Node) string {
 }
 
 // MarshalYAML returns the record as a mapping.
-func (e evidence) MarshalYAML() (any, error) { return e.record.MarshalYAML() }
+func (e evidence) MarshalYAML() (any, error) { return e.fields().MarshalYAML() }
 
 // MarshalYAML returns a mapping.
 func (r record) MarshalYAML() (any, error) {

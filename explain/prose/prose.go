@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -49,7 +50,9 @@ func (w Writer) Text(f *explain.Frame) string {
 
 // Texts returns title, notation and text in one go.
 func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
-	t := w.teller(f)
+	t := tellers.Get().(*teller)
+	defer tellers.Put(t)
+	*t = w.newTeller(f)
 	s := t.story()
 	if short, ok := s.(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 {
 		var most [256]byte // one string holds the three
@@ -125,7 +128,15 @@ func tell(s story) string {
 }
 
 func (w Writer) teller(f *explain.Frame) *teller {
-	return &teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f, detail: w.Detail, level: w.Level, argue: w.Argue}
+	t := w.newTeller(f)
+	return &t
+}
+
+// tellers are tellers to be used again.
+var tellers = sync.Pool{New: func() any { return new(teller) }}
+
+func (w Writer) newTeller(f *explain.Frame) teller {
+	return teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f, detail: w.Detail, level: w.Level, argue: w.Argue}
 }
 
 // story is the only place that asks what shape the evidence has.
