@@ -16,6 +16,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
+	"pencilmark/explain/web/sheet"
 )
 
 // conversion is a form in which convert writes a sheet.
@@ -81,6 +82,8 @@ var conversions = []conversion{
 		}, form{head: "name,puzzle\n"}},
 	{"svg", "a picture; of several puzzles into a directory", []loss{placedLoss, marksLoss, lastLoss, blankLoss},
 		drawSheet, form{format: "svg"}},
+	{"html", "a page with a board for each puzzle, to be looked at and printed", []loss{placedLoss, marksLoss, lastLoss, blankLoss},
+		writePage, form{head: sheet.Head("Sudoku"), tail: sheet.Tail}},
 }
 
 // unless returns the error of forms for classic puzzles if it is not ok.
@@ -162,6 +165,16 @@ func drawSheet(s *candidates.Sheet, m candidates.Marking, it item) (string, erro
 	}
 	var out strings.Builder
 	err := drawing(settings{}.writer).Figure(&out, f, strings.TrimSpace(it.Name+" "+f.Grid.String()))
+	return out.String(), err
+}
+
+func writePage(s *candidates.Sheet, m candidates.Marking, it item) (string, error) {
+	x := sheet.Puzzle{Name: it.Name, Grid: s.Grid(m)}
+	if marked := s.Marked(); !marked.IsEmpty() {
+		x.Marks, x.Stale, x.Blank = true, s.Stale(), x.Grid.Open().AndNot(s.Noted)
+	}
+	var out strings.Builder
+	err := sheet.Section(&out, it.index+1, x, sheet.Options{Names: true})
 	return out.String(), err
 }
 

@@ -31,6 +31,7 @@ var rules = map[string][]string{
 	"explain/verify":                   {"candidates", "explain"},
 	"explain/web":                      {"candidates", "explain", "explain/prose"},
 	"explain/web/browsertest":          nil,
+	"explain/web/sheet":                {"candidates", "explain", "explain/web"},
 	"fallback":                         {"candidates", "candidates/suppose", "fallback/band"},
 	"fallback/band":                    {"candidates"},
 	"fallback/generate":                {"candidates", "fallback/band"},

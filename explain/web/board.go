@@ -292,8 +292,11 @@ func (b *board) names() {
 			{candidates.HouseOf(candidates.Row, i), point{-margin / 2, middle}},
 			{candidates.HouseOf(candidates.Column, i), point{middle, -margin / 2}},
 		} {
-			class := "pm-mark"
-			if role := b.Houses[name.house]; role != explain.RoleNone {
+			class, role := "pm-mark", b.Houses[name.house]
+			if role == explain.RoleNone && b.options.NoNames {
+				continue
+			}
+			if role != explain.RoleNone {
 				b.shape(role, name.at, 10, "")
 				if class = "pm-ink"; shapes[role].fill != "" {
 					class = "pm-on-fill"

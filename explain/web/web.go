@@ -26,6 +26,10 @@ import (
 type Options struct {
 	Prose prose.Writer
 	ID    string // stands before the ids in the picture, so that a page can have several
+
+	NoNames  bool // leaves out the names of rows and columns that no role has
+	NoLegend bool // leaves out what would stand under the board
+	NoStyle  bool // leaves the style sheet out, for pages that have their own
 }
 
 // Printer draws pictures. It is safe to share. Every method writes once, and returns the error of that.
@@ -43,16 +47,25 @@ func (p *Printer) Step(w io.Writer, f *explain.Frame) error {
 func (p *Printer) Figure(w io.Writer, f explain.Figure, title string) error {
 	b := newBoard(p.options, &f)
 	b.draw()
-	legend, height := b.legend()
+	legend, height := "", 0.0
+	if !p.options.NoLegend {
+		legend, height = b.legend()
+	}
 	var out bytes.Buffer
-	width := margin + b.side + edge
-	height += margin + b.side + edge
+	before := margin // above and to the left of the board
+	if p.options.NoNames && len(f.Marks.Houses) == 0 {
+		before = edge
+	}
+	width := before + b.side + edge
+	height += before + b.side + edge
 	id := p.options.ID
 	put(&out, `<svg xmlns="http://www.w3.org/2000/svg" class="pm" role="img" aria-labelledby="`, id, `title" aria-describedby="`, id,
-		`desc" width="`, num(width), `" height="`, num(height), `" viewBox="`, num(-margin), ` `, num(-margin), ` `, num(width), ` `, num(height), "\">\n")
+		`desc" width="`, num(width), `" height="`, num(height), `" viewBox="`, num(-before), ` `, num(-before), ` `, num(width), ` `, num(height), "\">\n")
 	put(&out, `<title id="`, id, `title">`, escape(title), "</title>\n", `<desc id="`, id, `desc">`, escape(b.describe()), "</desc>\n")
-	put(&out, "<style>", style, "</style>\n")
-	put(&out, `<rect class="pm-board" x="`, num(-margin), `" y="`, num(-margin), `" width="`, num(width), `" height="`, num(height), `" fill="#fff"/>`, "\n")
+	if !p.options.NoStyle {
+		put(&out, "<style>", style, "</style>\n")
+	}
+	put(&out, `<rect class="pm-board" x="`, num(-before), `" y="`, num(-before), `" width="`, num(width), `" height="`, num(height), `" fill="#fff"/>`, "\n")
 	out.Write(b.out.Bytes())
 	out.WriteString(legend)
 	out.WriteString("</svg>\n")
