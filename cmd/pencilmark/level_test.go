@@ -20,9 +20,9 @@ import (
 const plainWords = `
 	row rows column columns box boxes cell cells digit digits mark marks more
 	top middle bottom left right
-	a and are as at be between both by can cannot checked could each erase either empty exactly for from has have having
+	a also and are as at be between both by can cannot checked could count counts each erase either empty exactly for from has have having
 	in is it its look lost missing more need needs neither no none nor not nothing of on one only or other puzzle
-	relies share shares so solution solutions step suppose swapped that the them then there they this whichever with would write
+	relies share shares so solution solutions step suppose swapped that the them then there they this twice whichever with would write
 	two three four five six seven eight nine`
 
 var word = regexp.MustCompile(`[A-Za-z-]+`)

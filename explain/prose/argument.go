@@ -204,13 +204,15 @@ func (t *argumentTeller) left(line *explain.Line) string {
 
 // count words what a line counts.
 func (t *argumentTeller) count(n int, line *explain.Line) string {
-	var cells candidates.CellSet
+	var cells, again candidates.CellSet                     // again are those that are counted twice
 	digits := map[candidates.HouseSet]candidates.DigitSet{} // by the houses in which they need a place
 	var houses [candidates.MaxSize + 1]candidates.HouseSet  // by digit
 	for _, item := range line.Needs {
 		if d, h, ok := item.House(); ok {
 			houses[d] = houses[d].With(h)
-		} else if c, ok := item.Cell(); ok {
+		} else if c, ok := item.Cell(); ok && cells.Has(c) {
+			again = again.With(c)
+		} else if ok {
 			cells = cells.With(c)
 		}
 	}
@@ -222,6 +224,9 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 	var needs []string
 	if n := cells.Len(); n > 0 {
 		needs = append(needs, t.sayf(choose(n, "%s needs a digit", "%s need a digit each"), cells))
+	}
+	if n := again.Len(); n > 0 {
+		needs = append(needs, t.sayf("%s %s twice", again, choose(n, "counts", "count")))
 	}
 	for _, hs := range slices.Sorted(maps.Keys(digits)) {
 		needs = append(needs, t.sayf(choose(digits[hs].Len(), "%s needs a place in %s%s", "%s need a place each in %s%s"), digits[hs], choose(hs.Len(), "", "each of "), hs))
@@ -246,7 +251,25 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 	for i, link := range line.Links {
 		links[i] = t.link(link)
 	}
-	return fmt.Sprintf("%s %s %s%s for that: %s.", t.follows(n, gone, clauses(needs)), choose(supply, "There is", "There are"), only, count(supply), strings.Join(links, "; "))
+	what := inSentences("", needs, "Also ")
+	what[0] = t.follows(n, gone, what[0])
+	for i := range what[1:] {
+		what[i+1] += "."
+	}
+	supplies := inSentences(fmt.Sprintf("%s %s%s for that: ", choose(supply, "There is", "There are"), only, count(supply)), links, "Also ")
+	return paragraph(append(what, strings.Join(supplies, ". ")+".")...)
+}
+
+// inSentences makes as many sentences of a list as are not too long, each with its lead and without the full stop.
+func inSentences(first string, parts []string, lead string) (sentences []string) {
+	if all := first + strings.Join(parts, "; "); words(all) <= mostWords {
+		return []string{all}
+	}
+	for _, batch := range batches(parts) {
+		sentences = append(sentences, first+strings.Join(batch, "; "))
+		first = lead
+	}
+	return sentences
 }
 
 // link names candidates of which one is true at most.

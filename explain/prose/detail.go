@@ -1,7 +1,9 @@
 package prose
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -48,7 +50,10 @@ func (t *teller) tell(s story) string {
 	if _, branches := t.f.Step.Evidence.(interface{ Depth() int }); branches || t.detail == Normal {
 		return tell(s)
 	}
-	change := capital(t.sayf("%s.", t.f.Step.Effects))
+	change := opening(t.sayf("%s.", t.f.Step.Effects))
+	if words(change) > mostWords {
+		change = paragraph(t.removals(t.f.Step.Effects)...)
+	}
 	if t.depth() > 0 { // where no title stands before it
 		change = paragraph(t.f.Step.Technique.Name+s.title()+".", change)
 	}
@@ -138,6 +143,27 @@ func (t *teller) addMark(by *reasons, k candidates.Candidate) {
 	}
 }
 
+// shortened names many steps by their numbers alone.
+func shortened(names []string) []string {
+	const few = 2
+	if len(names) <= few {
+		return names
+	}
+	numbers := map[string][]string{} // of steps, and of lines
+	for _, name := range names {
+		what, rest, _ := strings.Cut(name, " ")
+		number, _, _ := strings.Cut(rest, " ")
+		numbers[what] = append(numbers[what], number)
+	}
+	var short []string
+	for _, what := range slices.Sorted(maps.Keys(numbers)) {
+		ns := numbers[what]
+		slices.SortFunc(ns, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
+		short = append(short, plural(len(ns), what)+" "+list(ns, "and"))
+	}
+	return short
+}
+
 // appendLeave names the reasons, with the verb: "r4c2, r8c8 and step 3 (Pointing) leave".
 func (t *teller) appendLeave(b []byte, by *reasons) []byte {
 	if by.filled.IsEmpty() && by.steps == nil && !by.marks { // mostly
@@ -159,7 +185,7 @@ func (t *teller) appendLeave(b []byte, by *reasons) []byte {
 	if !by.filled.IsEmpty() {
 		names = append(names, t.sayf("the filled %s", by.filled))
 	}
-	names = append(names, by.steps...)
+	names = append(names, shortened(by.steps)...)
 	if by.marks {
 		names, n = append(names, "the pencil marks"), n+2
 	}

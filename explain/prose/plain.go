@@ -95,7 +95,25 @@ func (t *teller) plain() string {
 			texts[i] = strings.Repeat("  ", depth[i]) + strconv.Itoa(i+1) + ". " + texts[i]
 		}
 	}
-	return strings.Join(append(texts, "So "+change+"."), separator)
+	return strings.Join(append(texts, t.toDo()), separator)
+}
+
+// toDo tells the changes in sentences that are not too long.
+func (t *teller) toDo() string {
+	if all := "So " + t.changes() + "."; words(all) <= mostWords {
+		return all
+	}
+	_, removed := changes(t.f.Step.Effects)
+	var parts, sentences []string
+	for _, r := range removed {
+		parts = append(parts, t.sayf("%s from %s", r.digits, r.cells))
+	}
+	lead := "So"
+	for _, batch := range batches(parts) {
+		sentences = append(sentences, lead+" erase "+clauses(batch)+".")
+		lead = "Also"
+	}
+	return paragraph(sentences...)
 }
 
 // changes says what to do: "write 3 in r7c9", "erase 7 from r2c3, and 8 from r2c1".
@@ -122,7 +140,7 @@ func (s hiddenSingle) plain() string {
 	}) {
 		reasons = append(reasons, b.why)
 	}
-	return s.sayf("Look for %s in %s: %s. So only %s can be %s.", d, pointed{s.house}, clauses(reasons), cell, d)
+	return paragraph(s.sayf("Look for %s in %s.", d, pointed{s.house}), because(reasons), s.sayf("So only %s can be %s.", cell, d))
 }
 
 func (s nakedSingle) plain() string {
@@ -143,7 +161,16 @@ func (s nakedSingle) plain() string {
 		}
 		reasons = append(reasons, b.why)
 	}
-	return s.sayf("Look at %s: %s. So it can only be %s.", cell, clauses(reasons), d)
+	return paragraph(s.sayf("Look at %s.", cell), because(reasons), s.sayf("So it can only be %s.", d))
+}
+
+// because gives reasons in sentences that are not too long.
+func because(reasons []string) string {
+	var sentences []string
+	for _, batch := range batches(reasons) {
+		sentences = append(sentences, opening(clauses(batch))+".")
+	}
+	return paragraph(sentences...)
 }
 
 // lost says since when a mark is not there.

@@ -69,7 +69,7 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 // wholeText is the text of the step, with what it assumes.
 func (t *teller) wholeText(s story) string {
 	text := t.tell(s)
-	if t.f.Step.Assumes&explain.Unique != 0 {
+	if t.f.Step.Assumes&explain.Unique != 0 && t.level != Expert {
 		text = paragraph(text, "This relies on the puzzle having exactly one solution (checked: it has exactly one).")
 	}
 	return text

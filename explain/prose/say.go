@@ -200,13 +200,19 @@ func batches(parts []string) (all [][]string) {
 	return all
 }
 
+// mostWords is the length up to which what is to be done is one sentence.
+const mostWords = 24
+
 // conclude says what to do after a colon, in sentences of their own if there is much to do.
 func (s speaker) conclude(why string, effects []explain.Effect) string {
-	const most = 24
-	if all := s.sayf("%s: %s.", why, effects); words(all) <= most {
+	if all := s.sayf("%s: %s.", why, effects); words(all) <= mostWords {
 		return all
 	}
-	sentences := []string{why + "."}
+	return paragraph(append([]string{why + "."}, s.removals(effects)...)...)
+}
+
+// removals says what to remove, in sentences that are not too long.
+func (s speaker) removals(effects []explain.Effect) (sentences []string) {
 	_, removed := changes(effects)
 	var remove []string
 	for _, r := range removed {
@@ -215,7 +221,7 @@ func (s speaker) conclude(why string, effects []explain.Effect) string {
 	for _, batch := range batches(remove) {
 		sentences = append(sentences, s.sayf("Remove %s.", clauses(batch)))
 	}
-	return paragraph(sentences...)
+	return sentences
 }
 
 // choose returns the first word for one and the second for more.

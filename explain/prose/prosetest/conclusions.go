@@ -24,7 +24,12 @@ var _ = known([]form{
 		return r.remove(r.targets.digit, r.targets.cells)
 	}},
 	{"So {*}.", func(r *reader, a args) error { return r.so(a[0]) }},
-	{"Remove {*}.", func(r *reader, a args) error { return r.so("remove " + a[0]) }},
+	{"Remove {*}.", func(r *reader, a args) error {
+		if !r.brief {
+			return r.so("remove " + a[0])
+		}
+		return r.unproved("remove " + a[0])
+	}},
 	{"After this {*}.", func(r *reader, a args) error {
 		return each("{c} is {ds}", a[0], func(m args) error {
 			now := r.top().grid.Candidates(m.cell(0))

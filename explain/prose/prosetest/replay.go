@@ -27,8 +27,16 @@ type Replay struct {
 // the text says to do, and an error that names the first sentence that is false, broken, or not known. Of
 // the step itself it takes only the name and what later texts may refer to: what it removes.
 func (r *Replay) Step(n int, step *explain.Step, board *candidates.Grid, text string) ([]explain.Effect, error) {
-	rd := &reader{replay: r, paper: board, l: board.Layout()}
-	rd.frames = []frame{{grid: *board}}
+	return r.step(&reader{replay: r, paper: board, l: board.Layout()}, n, step, text)
+}
+
+// Brief does what [Replay.Step] does for a brief text, which gives reasons for singles alone.
+func (r *Replay) Brief(n int, step *explain.Step, board *candidates.Grid, text string) ([]explain.Effect, error) {
+	return r.step(&reader{replay: r, paper: board, l: board.Layout(), brief: true}, n, step, text)
+}
+
+func (r *Replay) step(rd *reader, n int, step *explain.Step, text string) ([]explain.Effect, error) {
+	rd.frames = []frame{{grid: *rd.paper}}
 	rd.clear()
 	defer r.note(n, step)
 	for _, line := range strings.Split(text, "\n") {
@@ -74,6 +82,7 @@ type reader struct {
 	replay    *Replay
 	paper     *candidates.Grid // what the reader of the text has before the eyes
 	l         *candidates.Layout
+	brief     bool // steps other than singles are told without reasons
 	frames    []frame
 	split     *split
 	unchanged candidates.Grid // before the line

@@ -168,13 +168,21 @@ func (r *reader) without(d candidates.Digit) error {
 
 // removedIn checks in which step or line a candidate was removed.
 func (r *reader) removedIn(k candidates.Candidate, where string) error {
+	is := r.whereRemoved(k)
+	if strings.HasPrefix(is, "line ") {
+		return expect(strings.HasPrefix(where, is+" ("), "%v was removed in %s", k, is)
+	}
+	return expect(is != "" && where == is, "%v was removed in %q", k, is)
+}
+
+// whereRemoved returns the line, "line 3", or else the step in which a candidate was removed, "step 3 (Pointing)".
+func (r *reader) whereRemoved(k candidates.Candidate) string {
 	for i := len(r.frames) - 1; i >= 0; i-- {
 		if line, ok := r.frames[i].removed[k]; ok {
-			return expect(strings.HasPrefix(where, line+" ("), "%v was removed in %s", k, line)
+			return line
 		}
 	}
-	step := r.replay.removed[k]
-	return expect(step != "" && where == step, "%v was removed in %q", k, step)
+	return r.replay.removed[k]
 }
 
 func equal(said, are candidates.CellSet) error {
