@@ -10,7 +10,6 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
-	"pencilmark/explain/argue"
 	"pencilmark/explain/prose"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
@@ -40,7 +39,7 @@ func TestPlainLevel(t *testing.T) {
 	}
 	used := map[string]bool{}
 	cells := regexp.MustCompile(`r\dc\d`)
-	writer := prose.Writer{Level: prose.Plain, Argue: argue.Step}
+	writer := prose.Writer{Level: prose.Plain}
 	for _, technique := range suite.All() {
 		p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
 		if err != nil {

@@ -141,7 +141,6 @@ func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []stri
 	if s.writer.Level, err = prose.ParseLevel(t.level); err != nil {
 		return usagef("--level: %w", err)
 	}
-	s.writer.Argue = argue.Step
 	if t.pictures != "" && t.format != "markdown" {
 		return usagef("--pictures %s: expected --format markdown", t.pictures)
 	}

@@ -25,7 +25,7 @@ var rules = map[string][]string{
 	"explain/claim":                    {"candidates", "explain", "explain/verify"},
 	"explain/encode":                   {"candidates", "explain", "explain/claim"},
 	"explain/internal":                 {"candidates", "explain"},
-	"explain/prose":                    {"candidates", "explain"},
+	"explain/prose":                    {"candidates", "explain", "explain/argue"},
 	"explain/prune":                    {"candidates", "explain", "explain/verify"},
 	"explain/text":                     {"candidates", "explain", "explain/prose"},
 	"explain/verify":                   {"candidates", "explain"},

@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates/notation"
-	"pencilmark/explain/argue"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/verify"
@@ -110,7 +109,7 @@ func wordings() (all []encode.Texts) {
 	for _, style := range []prose.Style{prose.RC, prose.A1} {
 		for _, detail := range []prose.Detail{prose.Normal, prose.Full, prose.Brief} {
 			for _, level := range []prose.Level{prose.Standard, prose.Plain, prose.Expert} {
-				all = append(all, prose.Writer{Style: style, Detail: detail, Level: level, Argue: argue.Step}.Texts)
+				all = append(all, prose.Writer{Style: style, Detail: detail, Level: level}.Texts)
 			}
 		}
 	}

@@ -76,7 +76,7 @@ func (b *builder) tell(s *explain.Step) bool {
 			b.tellCounted(countSetChain(b.grid, e).of(s.Premises), s.Effects)
 		}
 	case explain.Sectors:
-		b.tellCounted(countSectors(b.grid, e).of(s.Premises), s.Effects)
+		b.tellSectors(countSectors(b.grid, e).of(s.Premises), e, s.Effects)
 	case explain.Deadly:
 		b.tellDeadly(e, s.Effects)
 	case explain.Guarded:

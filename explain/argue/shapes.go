@@ -306,6 +306,21 @@ func countSetChain(g *candidates.Grid, e explain.SetChain) (c counted) {
 	return c
 }
 
+// tellSectors counts truths and links. If there are more of the former unless a fin is true, one is.
+func (b *builder) tellSectors(c counted, e explain.Sectors, effects []explain.Effect) {
+	if fins := e.Fins(b.grid); len(e.Links) < len(e.Truths) {
+		s, end := b.suppose(explain.NoneOf(fins...), explain.RoleFin)
+		contradiction := b.count(c)
+		end()
+		if contradiction > 0 {
+			b.strikes(b.either(s, contradiction, explain.RoleFin), removals(effects), explain.RoleRemoved)
+		}
+	}
+	if !b.tells(effects) {
+		b.tellCounted(c, effects)
+	}
+}
+
 // countSectors counts the truths and the links. A candidate that is in fewer links than truths is a link by
 // itself, a fin.
 func countSectors(g *candidates.Grid, e explain.Sectors) (c counted) {

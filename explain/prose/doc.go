@@ -1,6 +1,7 @@
 // Package prose turns steps into words: a title, the notation that experts read, a paragraph for learners,
-// and hints that disclose a step little by little. Everything it says comes from the evidence of the step
-// and the grid before it.
+// and hints that disclose a step little by little. Texts of level Plain and those of patterns that are counted
+// are made from the lines of the argument alone, which package argue makes. The others are made from the
+// evidence of the step and the grid before it, where that is shorter; a replay judges the words of all.
 //
 // A paragraph has the reason first: the cells or houses of the pattern, what they hold, and a count or a
 // split into cases that would convince a doubter. Then it says why the targets are the targets, each by

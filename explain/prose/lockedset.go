@@ -74,26 +74,34 @@ func (s lockedSet) conclusion() string {
 
 // holdings says what the cells can be, together where they can be the same.
 func (t *teller) holdings(cells candidates.CellSet) string {
+	return t.speaker.holdings("", cells, t.f.Before.Candidates)
+}
+
+// holdings says what the cells can be, as the function has it. What leads is where the cells are.
+func (s speaker) holdings(lead string, cells candidates.CellSet, digits func(candidates.Cell) candidates.DigitSet) string {
 	var alike []candidates.CellSet
 	var parts []string
 	for left := cells; !left.IsEmpty(); {
 		var same candidates.CellSet
-		ds := t.f.Before.Candidates(left.First())
+		ds := digits(left.First())
 		for c := range left.All() {
-			if t.f.Before.Candidates(c) == ds {
+			if digits(c) == ds {
 				same = same.With(c)
 			}
 		}
 		left = left.AndNot(same)
 		alike = append(alike, same)
-		parts = append(parts, t.sayf("%s %sonly %s", same, choose(same.Len(), "", "each "), anyDigit{ds}))
+		parts = append(parts, s.sayf("%s %sonly %s", same, choose(same.Len(), "", "each "), anyDigit{ds}))
 	}
 	var sentences []string
 	for _, batch := range batches(parts) {
 		first := alike[0]
 		alike = alike[len(batch):]
-		batch[0] = t.sayf("The %s %s can %sbe only %s", plural(first.Len(), "cell"), first,
-			choose(first.Len(), "", "each "), anyDigit{t.f.Before.Candidates(first.First())})
+		if lead == "" {
+			lead = "The " + plural(first.Len(), "cell") + " "
+		}
+		batch[0] = lead + s.sayf("%s can %sbe only %s", first, choose(first.Len(), "", "each "), anyDigit{digits(first.First())})
+		lead = ""
 		sentences = append(sentences, clauses(batch)+".")
 	}
 	return paragraph(sentences...)

@@ -8,6 +8,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/argue"
 )
 
 // Level is for whom a text is. The zero value is Standard.
@@ -75,10 +76,7 @@ func (t *teller) plain() string {
 	case nakedSingle:
 		return s.plain()
 	}
-	a := t.f.Step.Because
-	if a == nil && t.argue != nil {
-		a, _ = t.argue(&t.f.Before, t.f.Step)
-	}
+	a := t.because()
 	if t.detail == Brief || len(a) == 0 {
 		return capital(change) + "."
 	}
@@ -114,6 +112,15 @@ func (t *teller) toDo() string {
 		lead = "Also"
 	}
 	return paragraph(sentences...)
+}
+
+// because returns the argument of the step, nil if there is none.
+func (t *teller) because() explain.Argument {
+	a := t.f.Step.Because
+	if a == nil {
+		a, _ = argue.Step(&t.f.Before, t.f.Step)
+	}
+	return a
 }
 
 // changes says what to do: "write 3 in r7c9", "erase 7 from r2c3, and 8 from r2c1".

@@ -6,7 +6,6 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
-	"pencilmark/explain/argue"
 	"pencilmark/explain/prose"
 )
 
@@ -60,7 +59,7 @@ func TestPointed(t *testing.T) {
 func TestLevels(t *testing.T) {
 	for _, p := range positions {
 		f := p.frame(t)
-		w := prose.Writer{Argue: argue.Step}
+		w := prose.Writer{}
 		standard := w.Text(f)
 		w.Level = prose.Expert
 		if got := w.Text(f); got != w.Notation(f) {
@@ -75,9 +74,6 @@ func TestLevels(t *testing.T) {
 			if !strings.Contains(plain, c.String()) {
 				t.Errorf("%s: %v is not in: %s", p.name, c, plain)
 			}
-		}
-		if w.Argue = nil; f.Step.Because == nil && len(w.Text(f)) > len(plain) {
-			t.Errorf("%s: more without an argument: %s", p.name, w.Text(f))
 		}
 		checkSentences(t, p.name, prose.RC, strings.ToUpper(plain[:1])+plain[1:])
 	}

@@ -18,9 +18,6 @@ type Writer struct {
 	Style  Style
 	Detail Detail
 	Level  Level
-	// Argue makes the argument of a step on the candidates before it. Texts of level Plain tell arguments;
-	// where there is none, they say what the step changes.
-	Argue func(*candidates.Grid, *explain.Step) (explain.Argument, bool)
 	// Hardest picks the code of the hardest technique from the codes of those
 	// that were used. If it is nil, outcomes do not say which was the hardest.
 	Hardest func(codes []string) string
@@ -136,7 +133,7 @@ func (w Writer) teller(f *explain.Frame) *teller {
 var tellers = sync.Pool{New: func() any { return new(teller) }}
 
 func (w Writer) newTeller(f *explain.Frame) teller {
-	return teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f, detail: w.Detail, level: w.Level, argue: w.Argue}
+	return teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f, detail: w.Detail, level: w.Level}
 }
 
 // story is the only place that asks what shape the evidence has.
@@ -159,7 +156,7 @@ func (t *teller) story() story {
 	case explain.Exclusion:
 		return exclusion{t, e}
 	case explain.Sectors:
-		return sectors{t, e}
+		return newSectors(t, e)
 	case explain.Exocet:
 		return exocet{t, e}
 	case explain.Joined:
@@ -188,7 +185,6 @@ type teller struct {
 	f      *explain.Frame
 	detail Detail
 	level  Level
-	argue  func(*candidates.Grid, *explain.Step) (explain.Argument, bool)
 
 	// Of a step in the branch of a trial: the grid before the outermost trial, which is what the reader has
 	// on paper, and the numbers of the lines around the step, one for each trial but the outermost.
@@ -209,12 +205,12 @@ func (t *teller) depth() int {
 
 // sights says what each target sees of the pattern: "r6c3 sees r5c1 in box 4
 // and r7c3 in column 3". Targets that see it in the same houses share a clause.
-func (t *teller) sights(targets, pattern candidates.CellSet) string {
+func (s speaker) sights(targets, pattern candidates.CellSet) string {
 	sees := map[candidates.Cell][]string{}
 	for p := range pattern.All() {
-		for _, sight := range explain.Sights(t.layout, p, targets) {
+		for _, sight := range explain.Sights(s.layout, p, targets) {
 			for c := range sight.Cells.All() {
-				sees[c] = append(sees[c], t.sayf("%s in %s", p, sight.House))
+				sees[c] = append(sees[c], s.sayf("%s in %s", p, sight.House))
 			}
 		}
 	}
@@ -228,7 +224,7 @@ func (t *teller) sights(targets, pattern candidates.CellSet) string {
 			}
 		}
 		left = left.AndNot(alike)
-		parts = append(parts, t.sayf("%s %s %s", alike, choose(alike.Len(), "sees", "see"), what))
+		parts = append(parts, s.sayf("%s %s %s", alike, choose(alike.Len(), "sees", "see"), what))
 	}
 	return strings.Join(parts, "; ")
 }

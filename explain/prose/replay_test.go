@@ -11,7 +11,6 @@ import (
 	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
-	"pencilmark/explain/argue"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/prose/prosetest"
@@ -69,7 +68,7 @@ var modes = []mode{
 	{"a1", prose.Writer{Style: prose.A1}, func(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
 		return r.Step(f.Number, f.Step, &f.Before, prosetest.FromA1(text))
 	}},
-	{"plain", prose.Writer{Level: prose.Plain, Argue: argue.Step}, func(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
+	{"plain", prose.Writer{Level: prose.Plain}, func(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
 		return r.Plain(f.Number, f.Step, &f.Before, text)
 	}},
 	{"expert", prose.Writer{Level: prose.Expert}, replayClaim},

@@ -12,7 +12,16 @@ import (
 // counts: what has to be filled, and what there is to fill it with.
 type sectors struct {
 	*teller
-	e explain.Sectors
+	e    explain.Sectors
+	told *counted // the argument, if it is one count
+}
+
+func newSectors(t *teller, e explain.Sectors) sectors {
+	s := sectors{teller: t, e: e}
+	if told, ok := newCounted(t.speaker, t.because()); ok {
+		s.told = told
+	}
+	return s
 }
 
 // part is some of the items: cells, or digits in a house.
@@ -128,6 +137,9 @@ func (s sectors) houses() string {
 func (s sectors) cells() string { return s.theCells(s.cellsOf()) }
 
 func (s sectors) reason() string {
+	if s.told != nil {
+		return s.told.why
+	}
 	n := len(s.e.Truths)
 	var sentences []string
 	for _, p := range parts(s.e.Truths) {
@@ -184,6 +196,9 @@ func (s sectors) alternatives(ks []candidates.Candidate, word string) string {
 }
 
 func (s sectors) conclusion() string {
+	if s.told != nil {
+		return s.told.conclusion()
+	}
 	fins := s.e.Fins(&s.f.Before)
 	if len(s.e.Links) < len(s.e.Truths) {
 		return s.beyondFins(fins)

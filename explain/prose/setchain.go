@@ -220,18 +220,18 @@ func (s setChain) conclusion() string {
 }
 
 // outOfSight says why a digit that stands in one of the places goes from the targets, which see them all.
-func (t *teller) outOfSight(d candidates.Digit, places, targets candidates.CellSet) string {
+func (s speaker) outOfSight(d candidates.Digit, places, targets candidates.CellSet) string {
 	if places.Len() == 1 {
-		return t.sayf("%s must be in %s: remove it from %s.", d, places, targets)
+		return s.sayf("%s must be in %s: remove it from %s.", d, places, targets)
 	}
-	return t.inSight(t.sayf("all these places for %s", d), d, places, targets)
+	return s.inSight(s.sayf("all these places for %s", d), d, places, targets)
 }
 
 // inSight says that the targets, which see what they need to of the pattern, cannot be the digit.
-func (t *teller) inSight(what string, d candidates.Digit, pattern, targets candidates.CellSet) string {
+func (s speaker) inSight(what string, d candidates.Digit, pattern, targets candidates.CellSet) string {
 	from := "it"
 	if n := targets.Len(); n > 1 {
 		from = allOf(n)
 	}
-	return t.sayf("A cell that sees %s cannot be %s: %s. So remove %s from %s.", what, d, t.sights(targets, pattern), d, from)
+	return s.sayf("A cell that sees %s cannot be %s: %s. So remove %s from %s.", what, d, s.sights(targets, pattern), d, from)
 }

@@ -2,6 +2,7 @@ package prosetest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pencilmark/candidates"
@@ -17,6 +18,9 @@ type tally struct {
 	can           candidates.CandidateSet // what targets can be
 	pending       candidates.Digit
 	lines         []room
+	crossing      candidates.HouseSet
+	cross         candidates.CellSet // where these cross
+	crossed       crossed
 }
 
 // items reads "r1c4 and r1c5, and 2 and 3 in row 1".
@@ -154,6 +158,9 @@ var _ = known([]form{
 	{"No other digit can be in {cs}: {*}.", func(r *reader, a args) error {
 		ks := r.of(r.tally.truths)
 		for c := range a.cells(0).All() {
+			if !slices.Contains(r.tally.links, candidates.CellItem(c)) {
+				return fmt.Errorf("%v is not one of the places", c)
+			}
 			for d := range r.l.Digits().All() {
 				if !ks.Has(candidates.Of(c, d)) {
 					r.refute(d, candidates.Cells(c))
