@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,6 +16,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/fallback"
 	"pencilmark/fallback/generate"
@@ -25,10 +29,10 @@ func (a *app) generateCommand() *cobra.Command {
 		names = append(names, s.Name)
 		fmt.Fprintf(&docs, "  %-14s%s\n", s.Name, s.Doc)
 	}
-	var symmetry, givens, format string
-	var number int
+	var symmetry, givens string
 	var minimal bool
-	var seed uint64
+	var w wishes
+	m := making{app: a, number: 1}
 	cmd := &cobra.Command{
 		Use:   "generate",
 		Short: "Make random puzzles with exactly one solution",
@@ -43,14 +47,19 @@ attempts.
 
 The same --seed gives the same puzzles, whatever --jobs.
 
+` + wishesDoc + `
+
 Symmetries of the cells with givens:
 ` + docs.String(),
 		Example: `  pencilmark generate --symmetry rotate180
-  pencilmark generate -n 20000 --givens 80..24 --seed 1 > set.txt`,
+  pencilmark generate -n 20000 --givens 80..24 --seed 1 > set.txt
+  pencilmark generate -n 10 --needs x-wing --symmetry rotate180
+  pencilmark generate -n 10 --level hard --score 1000..1200 --format csv -o hard.csv
+  pencilmark generate -n 6 --hardest xy-chain --format svg -o pictures`,
 		Args: cobra.NoArgs,
 		RunE: a.checked(func(cmd *cobra.Command, s settings, _ []string) error {
-			if number < 1 {
-				return usagef("--number %d: expected 1 or more", number)
+			if m.number < 1 {
+				return usagef("--number %d: expected 1 or more", m.number)
 			}
 			from, to, err := parseGivens(givens)
 			if err != nil {
@@ -66,65 +75,147 @@ Symmetries of the cells with givens:
 				}
 			}
 			if !cmd.Flags().Changed("seed") {
-				seed = rand.Uint64()
+				m.seed = rand.Uint64()
 			}
-			f := form{format: format, columns: []string{"line", "input", "givens", "solution", "reason"}}
-			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {
-				g := generate.New(seed, 0)
-				return func(ctx context.Context, it item, r *result) {
-					o := o
-					o.Givens = spread(from, to, it.index, number)
-					g.Restart(seed, uint64(it.index))
-					puzzle, err := g.Puzzle(ctx, o)
-					var rare *generate.RareError
-					switch {
-					case errors.As(err, &rare):
-						r.fail(exitBad, it, "%v", err)
-					case err != nil:
-						r.cut = true
-					default:
-						writeGenerated(f, it, puzzle, r)
-					}
-				}
-			}}
-			b.scan = func(io.Reader, string, settings) func() (item, error) {
-				made := 0
-				return func() (item, error) {
-					if made == number {
-						return item{}, io.EOF
-					}
-					made++
-					return item{Puzzle: &notation.Puzzle{Line: made}, source: fmt.Sprintf("puzzle %d", made)}, nil
-				}
+			if err := formatOf(cmd, &m.form.format, m.output, generatedFiles); err != nil {
+				return err
 			}
-			nothing := func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("")), nil }
-			return b.runInputs(cmd.Context(), []input{{"generate", int64(number), nothing}})
+			if m.form.format == "svg" && m.output == "" && m.number > 1 {
+				return usagef("%d puzzles are as many pictures: expected a directory for them, -o DIR", m.number)
+			}
+			o.Givens = from
+			wish, asked, err := w.wish(o)
+			if err != nil {
+				return err
+			}
+			m.settings = s
+			if m.form.columns = []string{"line", "input", "givens", "solution", "reason"}; asked {
+				m.form.columns = slices.Insert(m.form.columns, 4, "level", "score", "hardest", "tried")
+			}
+			if !asked {
+				return m.write(cmd.Context(), func(out io.Writer) error { return m.random(cmd.Context(), out, o, from, to) })
+			}
+			if from != to {
+				return usagef("--givens %s: expected one number where puzzles are searched for", givens)
+			}
+			return m.write(cmd.Context(), func(out io.Writer) error { return m.search(cmd.Context(), out, wish, w) })
 		}),
 	}
 	flags := cmd.Flags()
-	choose(cmd, flags, &format, "format", "f", "output format", "lines", "yaml", "json", "jsonl", "csv")
-	flags.IntVarP(&number, "number", "n", 1, "how many puzzles")
+	choose(cmd, flags, &m.form.format, "format", "f", "output format", "lines", "yaml", "json", "jsonl", "csv", "svg")
+	flags.StringVarP(&m.output, "output", "o", "", "write to `FILE` instead of standard output; pictures to a directory")
+	flags.IntVarP(&m.number, "number", "n", 1, "how many puzzles")
 	flags.StringVar(&givens, "givens", "", "number of givens: `K` or K..L")
 	choose(cmd, flags, &symmetry, "symmetry", "", "symmetry of the cells with givens", names...)
 	flags.BoolVar(&minimal, "minimal", false, "only puzzles of which no given can be left out")
-	flags.Uint64Var(&seed, "seed", 0, "where chance begins (default: a new place each time)")
+	w.flags(cmd)
+	flags.Uint64Var(&m.seed, "seed", 0, "where chance begins (default: a new place each time)")
 	a.common(cmd, "jobs", "progress")
 	return cmd
 }
 
-// writeGenerated writes a puzzle.
-func writeGenerated(f form, it item, puzzle candidates.Filling, r *result) {
+// making is how puzzles are made and written.
+type making struct {
+	*app
+	settings
+	form   form
+	output string
+	number int
+	seed   uint64
+}
+
+// generatedFiles are the formats of puzzles by the endings of file names; that of a directory is none.
+var generatedFiles = map[string]string{
+	"": "svg", ".txt": "lines", ".sdm": "lines", ".yaml": "yaml", ".yml": "yaml", ".json": "json", ".jsonl": "jsonl", ".csv": "csv", ".svg": "svg",
+}
+
+// write lets make write the puzzles to the output. Several pictures go to a directory, and their names to
+// standard output.
+func (m *making) write(ctx context.Context, make func(out io.Writer) error) error {
+	if !m.isDirectory() {
+		return m.writeTo(ctx, m.output, make)
+	}
+	if err := os.MkdirAll(m.output, 0o777); err != nil {
+		return usageError{err}
+	}
+	return make(m.stdout)
+}
+
+// isDirectory reports whether the output is one.
+func (m *making) isDirectory() bool {
+	return m.form.format == "svg" && m.output != "" && filepath.Ext(m.output) != ".svg"
+}
+
+// random makes random puzzles.
+func (m *making) random(ctx context.Context, out io.Writer, o generate.Options, from, to int) error {
+	b := batch{app: m.app, settings: m.settings, out: out, form: m.form, newTask: func() task {
+		g := generate.New(m.seed, 0)
+		return func(ctx context.Context, it item, r *result) {
+			o := o
+			o.Givens = spread(from, to, it.index, m.number)
+			g.Restart(m.seed, uint64(it.index))
+			puzzle, err := g.Puzzle(ctx, o)
+			var rare *generate.RareError
+			switch {
+			case errors.As(err, &rare):
+				r.fail(exitBad, it, "%v", err)
+			case err != nil:
+				r.cut = true
+			default:
+				m.one(ctx, it, puzzle, encode.Generated{}, r)
+			}
+		}
+	}}
+	b.scan = func(io.Reader, string, settings) func() (item, error) {
+		made := 0
+		return func() (item, error) {
+			if made == m.number {
+				return item{}, io.EOF
+			}
+			made++
+			return numbered(made), nil
+		}
+	}
+	nothing := func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("")), nil }
+	return b.runInputs(ctx, []input{{"generate", int64(m.number), nothing}})
+}
+
+// numbered returns the item of the puzzle of a number, from 1.
+func numbered(n int) item {
+	return item{Puzzle: &notation.Puzzle{Line: n}, source: fmt.Sprintf("puzzle %d", n)}
+}
+
+// one writes a puzzle, of which the record has what is known.
+func (m *making) one(ctx context.Context, it item, puzzle candidates.Filling, record encode.Generated, r *result) {
 	g := candidates.NewGrid(candidates.Classic9, puzzle)
 	it.Input = puzzle.Text(candidates.Classic9)
-	record := encode.Generated{Origin: it.origin(), Givens: len(it.Input) - strings.Count(it.Input, ".")}
-	if f.forPrograms() {
+	record.Origin, record.Givens = it.origin(), g.Givens().Len()
+	if m.form.forPrograms() {
 		found := fallback.Solve(context.Background(), &g, 1, fallback.Budget{})
 		record.Solution = found.Solutions[0].Text(candidates.Classic9)
 	}
-	f.write(it, r, &record, func(out io.Writer) error {
-		_, err := fmt.Fprintln(out, it.Input)
+	fields := []string{strconv.Itoa(record.Givens), record.Solution, ""}
+	if record.Tried > 0 {
+		fields = slices.Insert(fields, 2, record.Level, strconv.Itoa(record.Score), record.Hardest, strconv.Itoa(record.Tried))
+	}
+	m.form.write(it, r, &record, func(out io.Writer) error {
+		if m.form.format != "svg" {
+			_, err := fmt.Fprintln(out, it.Input)
+			return err
+		}
+		draw := func(out io.Writer) error {
+			return drawing(m.writer).Figure(out, explain.Figure{Grid: g}, it.Input)
+		}
+		if !m.isDirectory() {
+			return draw(out)
+		}
+		name := filepath.Join(m.output, fmt.Sprintf("%03d.svg", it.Line))
+		if err := m.writeTo(ctx, name, draw); err != nil {
+			return err
+		}
+		_, err := fmt.Fprintln(out, name)
 		return err
-	}, strconv.Itoa(record.Givens), record.Solution, "")
+	}, fields...)
 }
 
 // parseGivens reads K or K..L; nothing is 0..0.

@@ -85,6 +85,14 @@ func (p *bar) show(done int) {
 	_ = p.shown.Set(done)
 }
 
+// describe shows the same with a few words before it.
+func (p *bar) describe(words string, done int) {
+	if p != nil && p.shown != nil {
+		p.shown.Describe(words)
+	}
+	p.show(done)
+}
+
 // clear takes the bar off the terminal, so that something else can be written.
 func (p *bar) clear() {
 	if p != nil && p.shown != nil {

@@ -30,6 +30,7 @@ var written = []struct{ schema, command string }{
 	{"hint", "hint --stage chain:2 --only chains,wings,singledigit"},
 	{"verification", "verify walkthroughs.jsonl"},
 	{"generated", "generate -n 3 --seed 1"},
+	{"generated", "generate -n 2 --seed 1 --hardest naked-pair"},
 	{"comparison", "compare --strategies band --format json puzzles.txt"},
 }
 

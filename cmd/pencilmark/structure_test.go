@@ -65,6 +65,8 @@ var rules = map[string][]string{
 	"techniques/oddagons":              {"candidates", "explain", "techniques"},
 	"techniques/pipeline":              {"candidates", "candidates/suppose", "explain", "explain/prune", "fallback", "techniques", "techniques/internal/single", "techniques/suite"},
 	"techniques/rating":                {"explain", "techniques"},
+	"techniques/setting":               {"candidates", "explain", "fallback/generate", "techniques", "techniques/pipeline", "techniques/rating", "techniques/suite"},
+	"techniques/setting/measure":       {"techniques", "techniques/setting", "techniques/suite"},
 	"techniques/singledigit":           {"candidates", "explain", "techniques", "techniques/internal/needs"},
 	"techniques/singles":               {"candidates", "explain", "techniques", "techniques/internal/single"},
 	"techniques/subsets":               {"candidates", "explain", "techniques"},

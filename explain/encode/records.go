@@ -88,6 +88,13 @@ type Generated struct {
 	Origin   `yaml:",inline"`
 	Givens   int    `json:"givens" yaml:"givens"`
 	Solution string `json:"solution" yaml:"solution"`
+
+	// Of a puzzle that was searched for: level and score on the scale of HoDoKu, the hardest technique of its
+	// walkthrough, and how many puzzles were looked at since the one before.
+	Level   string `json:"level,omitempty" yaml:"level,omitempty"`
+	Score   int    `json:"score,omitempty" yaml:"score,omitempty"`
+	Hardest string `json:"hardest,omitempty" yaml:"hardest,omitempty"`
+	Tried   int    `json:"tried,omitempty" yaml:"tried,omitempty"`
 }
 
 func (x *Generated) written() (any, error) { return x, nil }

@@ -124,7 +124,6 @@ func (g *Generator) attempt(o Options) (candidates.Filling, bool) {
 	orbits := o.symmetry().orbits
 	left := candidates.MaxCells
 	minimal := o.Givens == 0 || o.Minimal
-	var needed candidates.CellSet // no one of them can be left out
 	order := g.random.Perm(len(orbits))
 
 	// A puzzle has one solution if it has one with fewer givens: what can go
@@ -139,19 +138,30 @@ func (g *Generator) attempt(o Options) (candidates.Filling, bool) {
 	if (minimal || left-n >= o.Givens) && g.solver.Count(&without, 2) == 1 {
 		puzzle, left, order = without, left-n, order[len(order)/3:]
 	}
-	for _, i := range order {
-		n := orbits[i].Len()
-		if !minimal && left-n < o.Givens {
+	rest := make([]candidates.CellSet, len(order))
+	for i, n := range order {
+		rest[i] = orbits[n]
+	}
+	return g.reduce(puzzle, rest, left, o)
+}
+
+// reduce takes orbits of givens away, in their order, where that leaves one solution and no fewer givens
+// than the options ask for; left is how many there are. It reports whether the puzzle is as the options ask.
+func (g *Generator) reduce(puzzle candidates.Filling, order []candidates.CellSet, left int, o Options) (candidates.Filling, bool) {
+	var needed candidates.CellSet // no one of them can be left out
+	for _, orbit := range order {
+		n := orbit.Len()
+		if o.Givens != 0 && !o.Minimal && left-n < o.Givens {
 			continue
 		}
 		without, spare := puzzle, true
-		for c := range orbits[i].All() {
+		for c := range orbit.All() {
 			spare = spare && g.spare(&without, c)
 		}
 		if spare {
 			puzzle, left = without, left-n
 		} else if n == 1 {
-			needed = needed.Or(orbits[i])
+			needed = needed.Or(orbit)
 		}
 	}
 	ok := o.Givens == 0 || left == o.Givens

@@ -153,3 +153,44 @@ func BenchmarkMinimal(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "puzzles/s")
 }
+
+// A variation has one solution, shares givens with its puzzle, and is as the options ask.
+func TestVary(t *testing.T) {
+	g := generate.New(8, 0)
+	for _, o := range []generate.Options{{}, {Minimal: true}, {Symmetry: generate.Rotate180}, {Givens: 30}, {Givens: 30, Symmetry: generate.Diagonal}} {
+		puzzle, err := g.Puzzle(t.Context(), o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		others := 0
+		for range 20 {
+			varied, ok := g.Vary(puzzle, o)
+			if !ok {
+				continue
+			}
+			shared := 0
+			for c, d := range varied {
+				if d != 0 && d == puzzle[c] {
+					shared++
+				}
+			}
+			if varied != puzzle {
+				others++
+			}
+			if !isUnique(t, varied) || shared < givens(puzzle).Len()/2 {
+				t.Errorf("%+v: %s shares %d givens", o, varied.Text(candidates.Classic9), shared)
+			}
+			if n := givens(varied).Len(); o.Givens != 0 && n != o.Givens {
+				t.Errorf("%+v: %d givens", o, n)
+			}
+			for c := range givens(varied).All() {
+				if o.Symmetry == generate.Rotate180 && varied[candidates.At(10-c.Row(), 10-c.Column())] == 0 {
+					t.Errorf("%v has a given, its image has not", c)
+				}
+			}
+		}
+		if others < 10 {
+			t.Errorf("%+v: %d variations that differ", o, others)
+		}
+	}
+}

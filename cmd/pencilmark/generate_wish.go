@@ -1,0 +1,196 @@
+package main
+
+import (
+	"bufio"
+	"cmp"
+	"context"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"pencilmark/candidates"
+	"pencilmark/explain/encode"
+	"pencilmark/fallback/generate"
+	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/setting"
+	"pencilmark/techniques/suite"
+)
+
+// wishesDoc is the part of the help that is about what puzzles are searched for.
+const wishesDoc = `Puzzles can be searched for. --level and --score are those that rate gives. The other
+wishes are about techniques, in the order of the human profile:
+
+  --hardest NAME           the last technique of the order that solve uses
+  --needs NAME             without it the puzzle stalls, and with it it does not. The other
+                           techniques that may be used are those up to
+                           --techniques-up-to, or all up to the highest --level, or, without
+                           these, the ones before NAME. Several names are each needed.
+  --techniques-up-to NAME  nothing that comes later is needed
+
+Puzzles that nearly fit are varied: some givens go, others come. The search ends after
+the time of --budget, or after --tries puzzles, with what it has found, says how many it
+tried, and exits with status 1 if that is not all. If one technique stands in for another wherever
+that applies, as a Turbot Fish does for the X-Wing, no puzzle of the level needs it.`
+
+// wishes are the flags that say what puzzles are searched for.
+type wishes struct {
+	level, score, hardest, upTo string
+	needs                       []string
+	budget                      time.Duration
+	tries                       int
+}
+
+// flags adds the flags to a command.
+func (w *wishes) flags(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringVar(&w.level, "level", "", "`LEVEL` of the puzzles: "+strings.Join(levels(), ", ")+", or two of them, FROM..TO")
+	flags.StringVar(&w.score, "score", "", "score of the puzzles: `A..B`, or one of both")
+	flags.StringVar(&w.hardest, "hardest", "", "hardest technique of the puzzles, a `NAME`")
+	flags.StringSliceVar(&w.needs, "needs", nil, "techniques without which the puzzles stall, `NAME,...`")
+	flags.StringVar(&w.upTo, "techniques-up-to", "", "last technique that the puzzles may need, a `NAME`")
+	flags.DurationVar(&w.budget, "budget", 5*time.Minute, "time to search for puzzles, 0 for no limit")
+	flags.IntVar(&w.tries, "tries", 0, "how many puzzles to look at, 0 for no limit")
+	complete(cmd, "level", levels())
+	for _, name := range []string{"hardest", "needs", "techniques-up-to"} {
+		complete(cmd, name, codes(suite.Human()))
+	}
+}
+
+// levels returns the names of the levels.
+func levels() (names []string) {
+	for l := techniques.Easy; l <= techniques.Extreme; l++ {
+		names = append(names, l.String())
+	}
+	return names
+}
+
+// wish returns what the flags ask for beside the options, and whether they ask for anything.
+func (w *wishes) wish(o generate.Options) (wish setting.Wish, asked bool, err error) {
+	wish.Options = o
+	if w.budget < 0 {
+		return wish, false, usagef("--budget %v: expected a duration like 10s, or 0 for no limit", w.budget)
+	}
+	if w.tries < 0 {
+		return wish, false, usagef("--tries %d: expected 1 or more, or 0 for no limit", w.tries)
+	}
+	if w.level != "" {
+		asked = true
+		from, to, isRange := strings.Cut(w.level, "..")
+		wish.Level.From, err = parseLevel(from)
+		wish.Level.To = wish.Level.From
+		if isRange && err == nil {
+			wish.Level.To, err = parseLevel(to)
+		}
+		if err != nil || wish.Level.From > wish.Level.To {
+			return wish, false, usagef("--level %s: expected one of %s, or FROM..TO", w.level, strings.Join(levels(), ", "))
+		}
+	}
+	if w.score != "" {
+		asked = true
+		from, to, isRange := strings.Cut(w.score, "..")
+		if !isRange {
+			to = from
+		}
+		var wrong [2]error
+		wish.Score.From, wrong[0] = strconv.Atoi(cmp.Or(from, "1"))
+		wish.Score.To, wrong[1] = strconv.Atoi(cmp.Or(to, strconv.Itoa(1<<30)))
+		if wrong[0] != nil || wrong[1] != nil || wish.Score.From < 1 || wish.Score.From > wish.Score.To || w.score == ".." {
+			return wish, false, usagef("--score %s: expected A..B, A.., ..B or A, of numbers from 1", w.score)
+		}
+	}
+	named := func(flag, name string) *techniques.Technique {
+		if name == "" || err != nil {
+			return nil
+		}
+		asked = true
+		t := techniques.Lookup(suite.Human(), name)
+		if t == nil {
+			err = usagef("--%s: %w", flag, techniques.Unknown(suite.Human(), name))
+		}
+		return t
+	}
+	wish.Hardest, wish.UpTo = named("hardest", w.hardest), named("techniques-up-to", w.upTo)
+	for _, name := range w.needs {
+		wish.Needs = append(wish.Needs, named("needs", name))
+	}
+	if err != nil {
+		return wish, false, err
+	}
+	if err := wish.Validate(); err != nil {
+		return wish, false, usageError{err}
+	}
+	return wish, asked, nil
+}
+
+func parseLevel(name string) (techniques.Level, error) {
+	for l := techniques.Easy; l <= techniques.Extreme; l++ {
+		if l.String() == name {
+			return l, nil
+		}
+	}
+	return 0, fmt.Errorf("unknown level %q", name)
+}
+
+// search looks for puzzles, and writes them as they are found.
+func (m *making) search(ctx context.Context, out io.Writer, wish setting.Wish, w wishes) error {
+	bounded, done := pipeline.Budget{Time: w.budget}.Bound(ctx)
+	defer done()
+	made, start := 0, time.Now()
+	bar := m.bar(m.settings, int64(m.number))
+	results := joiner{form: m.form, out: bufio.NewWriter(out)}
+	rated := newRater()
+	var failed error
+	search := setting.Search{Wish: wish, Seed: m.seed, Jobs: m.jobs, Tries: w.tries}
+	tried, err := search.Run(bounded, func(tried int) { bar.describe(fmt.Sprintf("%d tried", tried), made) }, func(found setting.Found) bool {
+		made++
+		var r result
+		record := rated(ctx, found.Puzzle)
+		record.Tried = found.Tried
+		m.one(ctx, numbered(made), found.Puzzle, record, &r)
+		m.worse(r.status)
+		bar.clear()
+		m.stderr.Write(r.msg.Bytes())
+		if failed = results.add(r.out.Bytes()); failed == nil {
+			failed = results.out.Flush()
+		}
+		return failed == nil && made < m.number
+	})
+	bar.clear()
+	if failed = cmp.Or(failed, err); failed == nil {
+		failed = results.end()
+	}
+	if failed != nil {
+		return failed
+	}
+	took := time.Since(start).Round(100 * time.Millisecond)
+	fmt.Fprintf(m.stderr, "pencilmark: found %d of %d puzzles among %d that were tried, in %v\n", made, m.number, tried, took)
+	switch {
+	case made == m.number:
+	case ctx.Err() != nil:
+		fmt.Fprintf(m.stderr, "pencilmark: interrupted after %d\n", made)
+	default:
+		m.worse(exitBad)
+	}
+	return nil
+}
+
+// newRater returns what tells level, score and hardest technique of a puzzle.
+func newRater() func(context.Context, candidates.Filling) encode.Generated {
+	hodoku, human := newSolver(pipeline.Options{Techniques: suite.HoDoKu(), Profile: "hodoku"}), newSolver(pipeline.Options{})
+	return func(ctx context.Context, puzzle candidates.Filling) (record encode.Generated) {
+		g := candidates.NewGrid(candidates.Classic9, puzzle)
+		record.Level, record.Score, _ = grade(hodoku.Solve(ctx, g))
+		var used []string
+		w := human.Solve(ctx, g)
+		for i := range w.Steps {
+			used = append(used, w.Steps[i].Technique.Code)
+		}
+		record.Hardest = hardest(used)
+		return record
+	}
+}

@@ -1,0 +1,111 @@
+package setting
+
+import (
+	"context"
+
+	"pencilmark/fallback/generate"
+)
+
+// Search is a search for puzzles.
+type Search struct {
+	Wish
+	Seed  uint64
+	Jobs  int // how many attempts are made at a time, at least one
+	Tries int // after how many puzzles the search gives up, 0 for never
+}
+
+// attempt is what came of an attempt.
+type attempt struct {
+	Found
+	ok bool
+}
+
+// Run calls yield with the puzzles as they are found, until yield returns false, the context ends or enough
+// puzzles were tried. It calls tick, if that is not nil, with the number of puzzles tried so far, each time that
+// has grown, and returns it. The error is that of [Wish.Validate].
+func (s Search) Run(ctx context.Context, tick func(tried int), yield func(Found) bool) (tried int, err error) {
+	if _, err := NewJudge(s.Wish); err != nil {
+		return 0, err
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	// Attempts are numbered as they are queued, and looked at in that order.
+	type job struct {
+		number uint64
+		done   chan attempt
+	}
+	jobs := max(s.Jobs, 1)
+	work, queue := make(chan job), make(chan chan attempt, 4*jobs)
+	for range jobs {
+		j, _ := NewJudge(s.Wish) // as above
+		g := generate.New(0, 0)
+		go func() {
+			for job := range work {
+				g.Restart(s.Seed, job.number)
+				job.done <- j.attempt(ctx, g)
+			}
+		}()
+	}
+	go func() {
+		defer close(work)
+		defer close(queue)
+		for n := uint64(0); ; n++ {
+			j := job{n, make(chan attempt, 1)}
+			select {
+			case queue <- j.done:
+			case <-ctx.Done():
+				return
+			}
+			work <- j
+		}
+	}()
+	since := 0
+	for done := range queue {
+		a := <-done
+		if ctx.Err() != nil && !a.ok {
+			break
+		}
+		tried += a.Tried
+		since += a.Tried
+		if tick != nil {
+			tick(tried)
+		}
+		if a.ok {
+			a.Tried, since = since, 0
+			if !yield(a.Found) {
+				break
+			}
+		}
+		if s.Tries > 0 && tried >= s.Tries {
+			break
+		}
+	}
+	return tried, nil
+}
+
+// attempt makes a puzzle and varies it until it is as wanted, or does not come nearer any more.
+func (j *Judge) attempt(ctx context.Context, g *generate.Generator) (a attempt) {
+	puzzle, err := g.Puzzle(ctx, j.wish.Options)
+	if err != nil {
+		return a
+	}
+	a.Puzzle, a.Tried = puzzle, 1
+	away := j.Distance(ctx, puzzle)
+	for left := variations; away > 0 && left > 0 && ctx.Err() == nil; left-- {
+		varied, ok := g.Vary(a.Puzzle, j.wish.Options)
+		if !ok {
+			continue
+		}
+		a.Tried++
+		d := j.Distance(ctx, varied)
+		if d > away {
+			continue
+		}
+		if d < away {
+			left = variations
+		}
+		a.Puzzle, away = varied, d
+	}
+	a.ok = away == 0 && ctx.Err() == nil
+	return a
+}
