@@ -26,6 +26,16 @@ func (f *Frame) Figure() Figure {
 	return Figure{Grid: f.Before, Marks: f.Step.Marks(&f.Before), Shape: shape, Evidence: f.Step.Evidence, All: shape != ShapeSingle}
 }
 
+// NearMiss shows a grid on which a candidate keeps a step from being there: the pattern of the step, which is
+// there without the candidate, and the candidate.
+func NearMiss(g candidates.Grid, inWay candidates.Candidate, step *Step) Figure {
+	open := g
+	open.Remove(inWay.Cell(), inWay.Digit())
+	f := Figure{Grid: g, Marks: step.Evidence.Marks(&open), Shape: ShapeOf(step.Evidence), All: true, Words: map[Role]string{RoleConflict: "in the way"}}
+	f.Marks.Candidates = append(f.Marks.Candidates, CandidateMark{Role: RoleConflict, Candidate: inWay})
+	return f
+}
+
 // Left returns the pencil marks of an open cell.
 func (f *Figure) Left(c candidates.Cell) candidates.DigitSet {
 	if f.Blank.Has(c) {

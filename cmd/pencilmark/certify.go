@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
 	"pencilmark/explain/certify"
@@ -63,7 +64,7 @@ Exit status is 1 if the puzzle has no solution, or several, or the step does not
 					return certifyStep(s, step, &it.doc.Walkthrough)
 				})
 			}
-			solver := newSolver(pipeline.Options{Techniques: withoutAssumptions(suite.Human()), Budget: s.options.Budget})
+			solver := teacher.NewSolver(pipeline.Options{Techniques: teacher.WithoutAssumptions(suite.Human()), Budget: s.options.Budget})
 			return a.certify(cmd.Context(), name, args, b, func(ctx context.Context, it item) (string, *certify.Certificate, error) {
 				return certifyPuzzle(ctx, s, solver, &it.Grid)
 			})
@@ -80,7 +81,7 @@ Exit status is 1 if the puzzle has no solution, or several, or the step does not
 func certifyPuzzle(ctx context.Context, s settings, solver *pipeline.Solver, g *candidates.Grid) (string, *certify.Certificate, error) {
 	w := solver.Solve(ctx, candidates.NewGrid(g.Layout(), g.GivenDigits()))
 	if w.Outcome != explain.Solved {
-		reason := s.outcome(ctx, w)
+		reason := s.teacher().Outcome(ctx, w)
 		if !w.Start.Equal(g) {
 			reason += " Only the givens count, no digits placed and no marks struck."
 		}

@@ -15,6 +15,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/web/sheet"
 )
@@ -231,7 +232,7 @@ them out. --fill writes all candidates that are left into cells without marks, a
 	flags := cmd.Flags()
 	flags.Var(choice{&to, names}, "to", "the form: "+strings.Join(names, ", "))
 	complete(cmd, "to", names)
-	choose(cmd, flags, &meaning, "marks", "", "what the pencil marks of the sheet mean", likely, "full", "partial", "none")
+	choose(cmd, flags, &meaning, "marks", "", "what the pencil marks of the sheet mean", teacher.Likely, "full", "partial", "none")
 	flags.BoolVar(&fill, "fill", false, "write all candidates that are left into cells without marks")
 	flags.BoolVar(&givens, "givens", false, "write the givens alone")
 	flags.BoolVar(&noNames, "no-names", false, "leave out the names of puzzles")

@@ -7,6 +7,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/cmd/internal/teacher"
 )
 
 // randomSheet returns a sheet with any of what a sheet may have.
@@ -66,7 +67,7 @@ func TestConvertLosses(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s: %v", form.name, err)
 			}
-			got, marking := sheetOf(p, likely)
+			got, marking := teacher.SheetOf(p, teacher.Likely)
 			grid := got.Grid(marking)
 			differs := !grid.Equal(&puzzle.Grid) || grid.Givens() != puzzle.Grid.Givens()
 			if !s.Marked().IsEmpty() && len(form.keeps) == 4 {

@@ -9,12 +9,13 @@ import (
 	"sync"
 
 	"pencilmark/candidates"
+	"pencilmark/cmd/internal/teacher"
 )
 
 // converter converts sheets. Several workers share one.
 type converter struct {
 	conversion
-	meaning               string // of the marks, or likely
+	meaning               string // of the marks, or [teacher.Likely]
 	fill, givens, noNames bool
 	dir                   string // where each result gets a file, if not empty
 
@@ -30,7 +31,7 @@ type lost struct {
 
 // convert writes the sheet of an item.
 func (c *converter) convert(ctx context.Context, a *app, it item, r *result) {
-	sheet, marking := sheetOf(it.Puzzle, c.meaning)
+	sheet, marking := teacher.SheetOf(it.Puzzle, c.meaning)
 	if c.givens {
 		g := sheet.Grid(candidates.MarksNone)
 		g = candidates.NewGrid(sheet.Layout, g.GivenDigits())

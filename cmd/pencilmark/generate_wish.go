@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain/encode"
 	"pencilmark/fallback/generate"
 	"pencilmark/techniques"
@@ -48,25 +49,17 @@ type wishes struct {
 // flags adds the flags to a command.
 func (w *wishes) flags(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringVar(&w.level, "level", "", "`LEVEL` of the puzzles: "+strings.Join(levels(), ", ")+", or two of them, FROM..TO")
+	flags.StringVar(&w.level, "level", "", "`LEVEL` of the puzzles: "+strings.Join(teacher.Levels(), ", ")+", or two of them, FROM..TO")
 	flags.StringVar(&w.score, "score", "", "score of the puzzles: `A..B`, or one of both")
 	flags.StringVar(&w.hardest, "hardest", "", "hardest technique of the puzzles, a `NAME`")
 	flags.StringSliceVar(&w.needs, "needs", nil, "techniques without which the puzzles stall, `NAME,...`")
 	flags.StringVar(&w.upTo, "techniques-up-to", "", "last technique that the puzzles may need, a `NAME`")
 	flags.DurationVar(&w.budget, "budget", 5*time.Minute, "time to search for puzzles, 0 for no limit")
 	flags.IntVar(&w.tries, "tries", 0, "how many puzzles to look at, 0 for no limit")
-	complete(cmd, "level", levels())
+	complete(cmd, "level", teacher.Levels())
 	for _, name := range []string{"hardest", "needs", "techniques-up-to"} {
 		complete(cmd, name, codes(suite.Human()))
 	}
-}
-
-// levels returns the names of the levels.
-func levels() (names []string) {
-	for l := techniques.Easy; l <= techniques.Extreme; l++ {
-		names = append(names, l.String())
-	}
-	return names
 }
 
 // wish returns what the flags ask for beside the options, and whether they ask for anything.
@@ -87,7 +80,7 @@ func (w *wishes) wish(o generate.Options) (wish setting.Wish, asked bool, err er
 			wish.Level.To, err = parseLevel(to)
 		}
 		if err != nil || wish.Level.From > wish.Level.To {
-			return wish, false, usagef("--level %s: expected one of %s, or FROM..TO", w.level, strings.Join(levels(), ", "))
+			return wish, false, usagef("--level %s: expected one of %s, or FROM..TO", w.level, strings.Join(teacher.Levels(), ", "))
 		}
 	}
 	if w.score != "" {
@@ -181,10 +174,10 @@ func (m *making) search(ctx context.Context, out io.Writer, wish setting.Wish, w
 
 // newRater returns what tells level, score and hardest technique of a puzzle.
 func newRater() func(context.Context, candidates.Filling) encode.Generated {
-	hodoku, human := newSolver(pipeline.Options{Techniques: suite.HoDoKu(), Profile: "hodoku"}), newSolver(pipeline.Options{})
+	hodoku, human := teacher.NewSolver(pipeline.Options{Techniques: suite.HoDoKu(), Profile: "hodoku"}), teacher.NewSolver(pipeline.Options{})
 	return func(ctx context.Context, puzzle candidates.Filling) (record encode.Generated) {
 		g := candidates.NewGrid(candidates.Classic9, puzzle)
-		record.Level, record.Score, _ = grade(hodoku.Solve(ctx, g))
+		record.Level, record.Score, _ = teacher.Grade(hodoku.Solve(ctx, g))
 		var used []string
 		w := human.Solve(ctx, g)
 		for i := range w.Steps {

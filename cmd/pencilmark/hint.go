@@ -11,12 +11,10 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"pencilmark/candidates"
-	"pencilmark/candidates/notation"
-	"pencilmark/explain"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain/encode"
+	"pencilmark/explain/prose"
 	"pencilmark/explain/text"
-	"pencilmark/techniques/pipeline"
 )
 
 func (a *app) hintCommand() *cobra.Command {
@@ -55,10 +53,10 @@ sheet has a + or braces.`,
   pencilmark hint --stage 3 puzzle.txt
   pencilmark hint --marks partial sheet.txt`,
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
-			h := hinter{settings: s, depth: *chosen, meaning: meaning, form: form{format: format}, printer: a.printer(a.stdout, s.writer)}
+			h := hinter{depth: *chosen, meaning: meaning, form: form{format: format}, writer: s.writer, printer: a.printer(a.stdout, s.writer)}
 			b := batch{app: a, settings: s, out: a.stdout, form: h.form, newTask: func() task {
 				h := h
-				h.solver, h.examiner = newSolver(s.options), newExaminer(s)
+				h.Advisor = teacher.NewAdvisor(s.teacher())
 				return h.hint
 			}}
 			return b.run(cmd.Context(), args)
@@ -67,7 +65,7 @@ sheet has a + or braces.`,
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", pictureFormats...)
 	cmd.Flags().Var(chosen, "stage", "how much to tell: "+strings.Join(stages, ", ")+", or chain:N for the first N links of a chain")
 	complete(cmd, "stage", append(stages, chainPrefix+"1", chainPrefix+"3"))
-	choose(cmd, cmd.Flags(), &meaning, "marks", "", "what the pencil marks of the sheet mean", likely, "full", "partial", "none")
+	choose(cmd, cmd.Flags(), &meaning, "marks", "", "what the pencil marks of the sheet mean", teacher.Likely, "full", "partial", "none")
 	a.common(cmd, "techniques", "fallback", "budget", "color", "notation", "layout", "at", "jobs", "progress")
 	return cmd
 }
@@ -109,100 +107,44 @@ func (d *depth) Type() string { return "stage" }
 
 // hinter gives hints on one sheet after the other.
 type hinter struct {
-	settings
+	*teacher.Advisor
 	depth
 	form
-	meaning          string // of the marks, or likely
-	printer          *text.Printer
-	solver, examiner *pipeline.Solver
+	meaning string // of the marks, or [teacher.Likely]
+	writer  prose.Writer
+	printer *text.Printer
 }
 
 // hint tells what to do next on the sheet of an item.
 func (h hinter) hint(ctx context.Context, it item, r *result) {
-	sheet, marks := sheetOf(it.Puzzle, h.meaning)
-	record := encode.Hint{Origin: it.origin(), Stage: h.stage, Marks: marks}
-	tell := func(kind encode.HintKind, told []string, shown explain.Figure, text func(io.Writer) error) {
-		record.Kind, record.Told = kind, told
-		if h.format == "svg" {
-			text = func(out io.Writer) error { return drawHint(out, h.writer, shown, told) }
-		}
-		h.write(it, r, &record, text)
+	sheet, marks := teacher.SheetOf(it.Puzzle, h.meaning)
+	x, err := h.Advise(ctx, sheet, marks)
+	if len(x.Limited) > 0 {
+		r.note(it, "%s", h.writer.Limited(x.Limited))
 	}
-	grid, found := h.examiner.ExamineSheet(ctx, &sheet, marks)
-	switch {
-	case grid.Solved():
-		const solved = "The puzzle is solved."
-		tell(encode.HintSolved, []string{solved}, explain.Figure{Grid: grid}, func(out io.Writer) error {
-			_, err := fmt.Fprintln(out, solved)
-			return err
-		})
-		return
-	case found.Repair != nil:
-		r.status = exitBad
-		record.Repair = found.Repair
-		told := h.writer.Repair(&grid, *found.Repair, h.stage)
-		shown := explain.Figure{Grid: grid, All: true}
-		if len(told) >= 3 { // they name cells
-			shown = found.Repair.Figure(grid, &sheet, len(told))
-		}
-		tell(encode.HintMistake, told, shown,
-			func(out io.Writer) error { return h.printer.Repair(out, &sheet, marks, *found.Repair, h.stage) })
-		return
-	case found.Ending != nil:
-		r.status = exitBad
-		kind := encode.HintNone
-		if found.Ending.Outcome == explain.ManySolutions {
-			kind = encode.HintMany
-		}
-		tell(kind, h.writer.Broken(found.Ending, h.stage), explain.Figure{Grid: grid, All: true},
-			func(out io.Writer) error { return h.printer.Broken(out, found.Ending, h.stage) })
-		return
-	}
-	step, ok, err := h.solver.Next(ctx, grid)
-	if limited := h.solver.Limited(); len(limited) > 0 {
-		r.note(it, "%s", h.writer.Limited(limited))
-	}
-	switch {
-	case err != nil:
+	if err != nil {
 		r.fail(exitBad, it, "%v", err)
 		return
-	case !ok:
-		r.fail(exitBad, it, "no technique of the profile applies")
-		return
 	}
-	frame := &explain.Frame{Number: 1, Step: &step, Before: grid}
-	links := h.writer.Links(frame, h.links)
-	if record.Links = len(links); h.links > 0 && len(links) == 0 {
+	if x.Kind != encode.HintStep && x.Kind != encode.HintSolved {
+		r.status = exitBad
+	}
+	record := x.Record(it.origin(), h.stage, h.links)
+	if x.Frame != nil && h.links > 0 && record.Links == 0 {
 		r.note(it, "the step is no chain: it has no links to show")
 	}
-	if h.stage == explain.Stages {
-		listed := listedStep(frame, h.writer)
-		record.Step = &listed
-	}
-	tell(encode.HintStep, append(h.writer.Hint(frame, ladder(step.Technique), h.stage), links...), frame.Hint(ladder(step.Technique), h.stage, h.links),
-		func(out io.Writer) error { return h.printer.Hint(out, frame, ladder(step.Technique), h.stage, h.links) })
-}
-
-// likely has the sheet itself say what its marks mean.
-const likely = "auto"
-
-// sheetOf returns the sheet of a puzzle, and what its marks mean. Where nobody says that, a digit that its
-// grid takes for the last candidate of an open cell is no digit.
-func sheetOf(p *notation.Puzzle, meaning string) (candidates.Sheet, candidates.Marking) {
-	sheet := p.Grid.Sheet()
-	if p.Sheet == nil {
-		return sheet, meant(&sheet, meaning)
-	}
-	if meaning != likely || p.Grid.Filling() == p.Sheet.Digits {
-		sheet = *p.Sheet
-	}
-	return sheet, meant(p.Sheet, meaning)
-}
-
-// meant returns the meaning of marks by its name, or the likely one.
-func meant(s *candidates.Sheet, meaning string) candidates.Marking {
-	if m, err := candidates.ParseMarking(meaning); err == nil {
-		return m
-	}
-	return s.Marking()
+	h.write(it, r, record, func(out io.Writer) error {
+		switch {
+		case h.format == "svg":
+			return drawHint(out, h.writer, x.Figure(h.stage, h.links), record.Told)
+		case x.Repair != nil:
+			return h.printer.Repair(out, &x.Sheet, x.Marks, *x.Repair, h.stage)
+		case x.Ending != nil:
+			return h.printer.Broken(out, x.Ending, h.stage)
+		case x.Frame != nil:
+			return h.printer.Hint(out, x.Frame, teacher.Ladder(x.Frame.Step.Technique), h.stage, h.links)
+		}
+		_, err := fmt.Fprintln(out, teacher.Solved)
+		return err
+	})
 }

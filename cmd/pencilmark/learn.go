@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/text"
 	"pencilmark/techniques"
@@ -61,12 +62,12 @@ command lists the course, in the order in which it is best read.
 			}
 			name := strings.Join(args, " ")
 			found, err := suite.Named(known(), name)
-			term := lookupTerm(name)
+			term := teacher.LookupTerm(name)
 			var sections []section
 			if term != nil {
-				what := section{term.name, term.text}
-				if len(term.others) > 0 {
-					what.body += "\nElsewhere it is called " + strings.Join(term.others, ", ") + "."
+				what := section{term.Name, term.Text}
+				if len(term.Others) > 0 {
+					what.body += "\nElsewhere it is called " + strings.Join(term.Others, ", ") + "."
 				}
 				sections = append(sections, what)
 			}
@@ -91,8 +92,8 @@ command lists the course, in the order in which it is best read.
 }
 
 func termNames() (names []string) {
-	for _, t := range glossary {
-		names = append(names, t.name)
+	for _, t := range teacher.Glossary {
+		names = append(names, t.Name)
 	}
 	return names
 }
@@ -100,20 +101,10 @@ func termNames() (names []string) {
 // section is a heading and what stands under it.
 type section struct{ heading, body string }
 
-// course returns techniques in the order in which their lessons are best read: by level, in it by family.
-func course(list []*techniques.Technique) []*techniques.Technique {
-	order := families()
-	list = slices.Clone(list)
-	slices.SortStableFunc(list, func(a, b *techniques.Technique) int {
-		return cmp.Or(cmp.Compare(a.Level, b.Level), cmp.Compare(slices.Index(order, a.Family), slices.Index(order, b.Family)))
-	})
-	return list
-}
-
 // courseSections lists the lessons on all techniques by level and family.
 func courseSections() (sections []section) {
 	family := ""
-	for _, t := range course(known()) {
+	for _, t := range teacher.Course(known()) {
 		if heading := "Lessons: " + t.Level.String(); len(sections) == 0 || sections[len(sections)-1].heading != heading {
 			sections, family = append(sections, section{heading, ""}), ""
 		}
@@ -139,13 +130,13 @@ func courseSections() (sections []section) {
 func familySections(list []*techniques.Technique) (sections []section) {
 	for _, family := range families() {
 		var lines []string
-		for _, t := range course(list) {
+		for _, t := range teacher.Course(list) {
 			if t.Family == family {
 				lines = append(lines, fmt.Sprintf("%s (%s, %v): %s.", t.Code, t.Name, t.Level, t.Ladder.Kind))
 			}
 		}
 		if lines != nil {
-			sections = append(sections, section{family, familyPages[family]}, section{"Lessons: " + family, strings.Join(lines, "\n")})
+			sections = append(sections, section{family, teacher.FamilyPages[family]}, section{"Lessons: " + family, strings.Join(lines, "\n")})
 		}
 	}
 	return sections
@@ -239,7 +230,7 @@ func more(t *techniques.Technique, examples int, nearMiss bool) string {
 	if nearMiss {
 		lines = append(lines, fmt.Sprintf("A near miss on a board: pencilmark learn %s --near-miss", t.Code))
 	}
-	order := course(known())
+	order := teacher.Course(known())
 	i := slices.Index(order, t)
 	if i > 0 {
 		lines = append(lines, "The lesson before: pencilmark learn "+order[i-1].Code)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
 )
@@ -58,7 +59,7 @@ func TestLessons(t *testing.T) {
 
 // The course has each lesson once, the easier levels first, and lessons name their neighbours in it.
 func TestCourse(t *testing.T) {
-	order := course(known())
+	order := teacher.Course(known())
 	if len(order) != len(known()) {
 		t.Fatalf("%d lessons of %d techniques", len(order), len(known()))
 	}
@@ -83,11 +84,11 @@ func TestCourse(t *testing.T) {
 // Each family has a page, and each page is of a family.
 func TestFamilyPages(t *testing.T) {
 	for _, family := range families() {
-		if !strings.HasSuffix(familyPages[family], ".") {
+		if !strings.HasSuffix(teacher.FamilyPages[family], ".") {
 			t.Errorf("family %s has no page", family)
 		}
 	}
-	if len(familyPages) != len(families()) {
-		t.Errorf("%d pages of %d families", len(familyPages), len(families()))
+	if len(teacher.FamilyPages) != len(families()) {
+		t.Errorf("%d pages of %d families", len(teacher.FamilyPages), len(families()))
 	}
 }

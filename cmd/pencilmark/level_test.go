@@ -9,6 +9,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
 	"pencilmark/techniques"
@@ -32,9 +33,9 @@ func TestPlainLevel(t *testing.T) {
 	for w := range strings.FieldsSeq(plainWords) {
 		allowed[w] = true
 	}
-	for _, term := range glossary {
-		if allowed[term.name] && term.name != "cell" && term.name != "digit" {
-			t.Errorf("%q is a term", term.name)
+	for _, term := range teacher.Glossary {
+		if allowed[term.Name] && term.Name != "cell" && term.Name != "digit" {
+			t.Errorf("%q is a term", term.Name)
 		}
 	}
 	used := map[string]bool{}

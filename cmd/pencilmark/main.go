@@ -17,6 +17,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/text"
@@ -182,6 +183,11 @@ type settings struct {
 	progress bool
 }
 
+// teacher returns the settings that do not depend on the layout.
+func (s settings) teacher() teacher.Settings {
+	return teacher.Settings{Options: s.options, Writer: s.writer}
+}
+
 // settings checks the flags of commands that need a layout.
 func (a *app) settings() (settings, error) {
 	s, err := a.commonSettings()
@@ -248,7 +254,7 @@ func (a *app) commonSettings() (s settings, err error) {
 	if err != nil {
 		return s, usagef("--notation: %w", err)
 	}
-	s.writer = prose.Writer{Style: style, Hardest: hardest, Grade: grade}
+	s.writer = prose.Writer{Style: style, Hardest: hardest, Grade: teacher.Grade}
 	if s.list, err = a.techniques(); err != nil {
 		return s, err
 	}
@@ -256,7 +262,7 @@ func (a *app) commonSettings() (s settings, err error) {
 		return s, usageError{err}
 	}
 	if a.noUniqueness {
-		s.list = withoutAssumptions(s.list)
+		s.list = teacher.WithoutAssumptions(s.list)
 	}
 	s.options = pipeline.Options{Techniques: s.list, Profile: a.profile, NoFallback: a.noFallback}
 	s.options.Budget.Time = a.budget
@@ -296,16 +302,6 @@ func (a *app) techniques() ([]*techniques.Technique, error) {
 		return nil, usagef("--order: %s: %w", a.order, err)
 	}
 	return list, nil
-}
-
-func withoutAssumptions(list []*techniques.Technique) []*techniques.Technique {
-	kept := make([]*techniques.Technique, 0, len(list))
-	for _, t := range list {
-		if t.Assumes == 0 {
-			kept = append(kept, t)
-		}
-	}
-	return kept
 }
 
 // printer returns the printer of terminal text for a writer.

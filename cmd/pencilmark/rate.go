@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/techniques/rating"
@@ -43,7 +44,7 @@ A puzzle that has no solution or several, or that is not solved, is Incomplete.`
 			}
 			f := form{format: format, columns: []string{"line", "input", "scale", "level", "score", "reason"}}
 			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {
-				solver := newSolver(s.options)
+				solver := teacher.NewSolver(s.options)
 				return func(ctx context.Context, it item, r *result) {
 					wt := solver.Solve(ctx, it.Grid)
 					x := encode.Rating{Origin: it.origin(), Scale: scale, Level: "incomplete"}
@@ -51,7 +52,7 @@ A puzzle that has no solution or several, or that is not solved, is Incomplete.`
 						level, points := hodoku.Rate(wt)
 						x.Level, x.Score = level.String(), points
 					} else {
-						x.Reason = encode.Clean(s.outcome(ctx, wt))
+						x.Reason = encode.Clean(s.teacher().Outcome(ctx, wt))
 						r.fail(exitBad, it, "%s", x.Reason)
 					}
 					f.write(it, r, &x, func(out io.Writer) error {

@@ -14,6 +14,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/web"
 	"pencilmark/explain/web/sheet"
@@ -107,7 +108,7 @@ whose output sheet reads.`,
 	flags.StringVar(&f.title, "title", "", "what stands above the first page, `TEXT`")
 	choose(cmd, flags, &f.answers, "answers", "", "where the answers are", "end", "none")
 	choose(cmd, flags, &f.pencilMarks, "pencil-marks", "", "pencil marks in open cells", "none", "sheet", "all")
-	choose(cmd, flags, &f.meaning, "marks", "", "what the pencil marks of the input mean", likely, "full", "partial", "none")
+	choose(cmd, flags, &f.meaning, "marks", "", "what the pencil marks of the input mean", teacher.Likely, "full", "partial", "none")
 	flags.BoolVar(&f.coordinates, "coordinates", false, "print the names of rows and columns")
 	flags.BoolVar(&f.noLevel, "no-level", false, "print no level and score")
 	flags.IntVar(&number, "generate", 0, "make `N` puzzles")
@@ -144,9 +145,9 @@ type layouter struct {
 }
 
 func (l *layouter) task() task {
-	solver := newSolver(pipeline.Options{Techniques: suite.HoDoKu(), Profile: "hodoku", Budget: l.options.Budget})
+	solver := teacher.NewSolver(pipeline.Options{Techniques: suite.HoDoKu(), Profile: "hodoku", Budget: l.options.Budget})
 	return func(ctx context.Context, it item, r *result) {
-		page, marking := sheetOf(it.Puzzle, l.meaning)
+		page, marking := teacher.SheetOf(it.Puzzle, l.meaning)
 		start := page.Grid(marking)
 		puzzle := sheet.Puzzle{Name: it.Name, Grid: start}
 		if !start.Givens().IsEmpty() {
@@ -154,14 +155,14 @@ func (l *layouter) task() task {
 		}
 		w := solver.Solve(ctx, start)
 		if w.Outcome != explain.Solved {
-			r.fail(exitBad, it, "%s", l.outcome(ctx, w))
+			r.fail(exitBad, it, "%s", l.teacher().Outcome(ctx, w))
 			return
 		}
 		if l.answers == "end" {
 			puzzle.Answer = &w.Solutions[0]
 		}
 		if !l.noLevel {
-			puzzle.Level, puzzle.Score, _ = grade(w)
+			puzzle.Level, puzzle.Score, _ = teacher.Grade(w)
 		}
 		switch l.pencilMarks {
 		case "all":

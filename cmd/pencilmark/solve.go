@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
 	"pencilmark/explain/encode"
@@ -87,7 +88,7 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 
 // solvePuzzles returns what solves the puzzles of a batch.
 func solvePuzzles(s settings, quiet, prune bool) solving {
-	solver := newSolver(s.options)
+	solver := teacher.NewSolver(s.options)
 	solve := solver.Solve
 	switch {
 	case quiet:
@@ -98,7 +99,7 @@ func solvePuzzles(s settings, quiet, prune bool) solving {
 	return func(ctx context.Context, it item, r *result) *explain.Walkthrough {
 		w := solve(ctx, it.Grid)
 		if w.Outcome != explain.Solved {
-			r.fail(exitBad, it, "%s", s.outcome(ctx, w))
+			r.fail(exitBad, it, "%s", s.teacher().Outcome(ctx, w))
 		}
 		return w
 	}

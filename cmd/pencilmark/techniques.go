@@ -1,19 +1,16 @@
 package main
 
 import (
-	"cmp"
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
-	"pencilmark/explain"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
-	"pencilmark/techniques/rating"
 	"pencilmark/techniques/suite"
 )
 
@@ -73,51 +70,23 @@ func tenths(n int) string {
 	return fmt.Sprintf("%d.%d", n/10, n%10)
 }
 
-// technique is what programs get to know about a technique.
-type technique struct {
-	Code        string   `json:"code"`
-	Name        string   `json:"name"`
-	Family      string   `json:"family"`
-	Level       string   `json:"level"`
-	Aliases     []string `json:"aliases"`
-	HoDoKu      string   `json:"hodoku,omitempty"`
-	HoDoKuScore int      `json:"hodoku_score,omitempty"`
-	Explainer   float64  `json:"explainer,omitempty"`
-	Assumes     []string `json:"assumes,omitempty"`
-}
-
 func (a *app) techniquesJSON(list []*techniques.Technique) error {
-	all := make([]technique, 0, len(list))
+	all := make([]teacher.Technique, 0, len(list))
 	for _, t := range list {
-		all = append(all, technique{t.Code, t.Name, t.Family, t.Level.String(), append([]string{}, t.Aliases...),
-			t.HoDoKu, t.HoDoKuScore, float64(t.Explainer) / 10, t.Assumes.Names()})
+		all = append(all, teacher.NewTechnique(t))
 	}
 	e := json.NewEncoder(a.stdout)
 	e.SetIndent("", "  ")
 	return e.Encode(all)
 }
 
-// known returns every technique that steps can name: those of the suite, and the trial that ends a stall.
-func known() []*techniques.Technique { return append(suite.All(), pipeline.Trial) }
-
-// byCode has the techniques that steps can name.
-var byCode = func() map[string]*techniques.Technique {
-	codes := map[string]*techniques.Technique{}
-	for _, t := range known() {
-		codes[t.Code] = t
-	}
-	return codes
-}()
-
-// families returns the families, in the order of their first techniques.
-func families() (names []string) {
-	for _, t := range known() {
-		if !slices.Contains(names, t.Family) {
-			names = append(names, t.Family)
-		}
-	}
-	return names
-}
+// What a teacher knows of techniques, under the names that commands use.
+var (
+	known    = teacher.Known
+	byCode   = teacher.ByCode
+	families = teacher.Families
+	hardest  = teacher.Hardest
+)
 
 // lookup finds the techniques that names mean.
 func lookup(names []string) (found []*techniques.Technique, err error) {
@@ -130,32 +99,3 @@ func lookup(names []string) (found []*techniques.Technique, err error) {
 	}
 	return found, nil
 }
-
-// hardest returns the code of the technique that comes last in the order, the trial if there is one.
-func hardest(used []string) string {
-	return slices.MaxFunc(used, func(a, b string) int { return cmp.Compare(rank[a], rank[b]) })
-}
-
-// rank is the place of each technique among those that are known, by its code.
-var rank = func() map[string]int {
-	places := map[string]int{}
-	for i, t := range known() {
-		places[t.Code] = i
-	}
-	return places
-}()
-
-// grade returns level and score of a solved walkthrough on HoDoKu's scale. ok is false if it has steps of
-// techniques that are not known.
-func grade(w *explain.Walkthrough) (level string, score int, ok bool) {
-	for i := range w.Steps {
-		if code := w.Steps[i].Technique.Code; byCode[code] == nil {
-			return "", 0, false
-		}
-	}
-	l, score := rating.NewHoDoKu(known()).Rate(w)
-	return l.String(), score, true
-}
-
-// ladder returns the order in which hints disclose a step.
-func ladder(r explain.Ref) explain.Ladder { return byCode[r.Code].Ladder }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/techniques/pipeline"
 )
@@ -62,14 +63,14 @@ shows it already.`,
 
 // solveTowards returns what finds out what the goal rests on.
 func solveTowards(s settings, goal explain.Effect) solving {
-	solver := newSolver(s.options)
+	solver := teacher.NewSolver(s.options)
 	return func(ctx context.Context, it item, r *result) *explain.Walkthrough {
 		w, err := solver.Why(ctx, it.Grid, goal)
 		switch {
 		case err == nil:
 			return w
 		case errors.Is(err, pipeline.ErrUnreached):
-			r.fail(exitBad, it, "the steps do not lead to %v: %s", goal, s.outcome(ctx, w))
+			r.fail(exitBad, it, "the steps do not lead to %v: %s", goal, s.teacher().Outcome(ctx, w))
 		default:
 			r.fail(exitBad, it, "%v %v", goal, err)
 		}

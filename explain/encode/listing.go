@@ -58,6 +58,11 @@ func (x *Listing) written() (any, error) {
 	return l, nil
 }
 
+func (x *ListedStep) written() (any, error) {
+	s, err := newListedStep(1, x)
+	return &s, err
+}
+
 func newListedStep(n int, found *ListedStep) (listedStep, error) {
 	var s step
 	if err := s.set(n, &found.Step, map[string]Text{}); err != nil {

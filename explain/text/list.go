@@ -48,13 +48,8 @@ func (p *Printer) Section(w io.Writer, heading, body string) error {
 // NearMiss writes a grid on which one candidate keeps a step from being there: the board with the pattern
 // of the step and the candidate in the way, and what is missing.
 func (p *Printer) NearMiss(w io.Writer, g candidates.Grid, inWay candidates.Candidate, step *explain.Step) error {
-	open := g
-	open.Remove(inWay.Cell(), inWay.Digit())
-	f := explain.Figure{Grid: g, Marks: step.Evidence.Marks(&open), Shape: explain.ShapeOf(step.Evidence), All: true,
-		Words: map[explain.Role]string{explain.RoleConflict: "in the way"}}
-	f.Marks.Candidates = append(f.Marks.Candidates, explain.CandidateMark{Role: explain.RoleConflict, Candidate: inWay})
 	var out bytes.Buffer
-	p.figure(&out, f)
+	p.figure(&out, explain.NearMiss(g, inWay, step))
 	gap(&out)
 	p.lines(&out, p.options.Prose.NearMiss(&g, inWay, step), indent)
 	_, err := out.WriteTo(w)

@@ -73,6 +73,9 @@ func (p *Printer) Figure(w io.Writer, f explain.Figure, title string) error {
 	return err
 }
 
+// Describe tells in words what is marked in a figure, role by role, for who cannot see it. It is empty if nothing is.
+func (p *Printer) Describe(f explain.Figure) string { return newBoard(p.options, &f).describe() }
+
 // BoardCSS is the style sheet of pages that show boards. Its custom properties are the colours of [style], and
 // of what a page has beside pictures.
 //

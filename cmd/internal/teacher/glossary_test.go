@@ -1,4 +1,4 @@
-package main
+package teacher
 
 import (
 	"os"
@@ -8,7 +8,7 @@ import (
 
 // Every word of the glossary of package candidates is explained.
 func TestGlossary(t *testing.T) {
-	doc, err := os.ReadFile("../../candidates/doc.go")
+	doc, err := os.ReadFile("../../../candidates/doc.go")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +21,7 @@ func TestGlossary(t *testing.T) {
 			continue
 		}
 		words++
-		if lookupTerm(word) == nil {
+		if LookupTerm(word) == nil {
 			t.Errorf("learn does not know %q", word)
 		}
 	}

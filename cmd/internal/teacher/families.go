@@ -1,7 +1,7 @@
-package main
+package teacher
 
-// familyPages say what the techniques of a family have in common.
-var familyPages = map[string]string{
+// FamilyPages say what the techniques of a family have in common.
+var FamilyPages = map[string]string{
 	"singles": "One cell or one house decides a digit: a cell has one candidate left, or a house has one place left for a digit. " +
 		"Every puzzle ends with singles, and easy ones need nothing else. Look for them again after every other step.",
 	"intersections": "A line and a box share three cells. If one of the two has all its places for a digit there, the other loses its " +

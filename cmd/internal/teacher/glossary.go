@@ -1,17 +1,17 @@
-package main
+package teacher
 
 import "pencilmark/techniques"
 
-// entry is a word that lessons and steps use.
-type entry struct {
-	name   string
-	others []string // what it is called elsewhere
-	text   string
+// Term is a word that lessons and steps use.
+type Term struct {
+	Name   string   `json:"name"`
+	Others []string `json:"others,omitempty"` // what it is called elsewhere
+	Text   string   `json:"text"`
 }
 
-// glossary are the terms, each after those that it rests on. They are the words
+// Glossary are the terms, each after those that it rests on. They are the words
 // of the glossary of package candidates, for who learns.
-var glossary = []entry{
+var Glossary = []Term{
 	{"cell", []string{"square", "field", "position"},
 		"One of the 81 places of the board. r4c7 is the cell in row 4 and column 7; r4c27 are two cells of row 4."},
 	{"digit", []string{"number", "value", "symbol"}, "What a cell holds: 1 to 9 on the ordinary board."},
@@ -54,12 +54,12 @@ var glossary = []entry{
 	{"guardian", nil, "A candidate that keeps cells from a pattern that cannot be. So one of the guardians is true."},
 }
 
-// lookupTerm returns the term of a name; nil if there is none.
-func lookupTerm(name string) *entry {
-	for i, t := range glossary {
-		for _, n := range append([]string{t.name}, t.others...) {
+// LookupTerm returns the term of a name; nil if there is none.
+func LookupTerm(name string) *Term {
+	for i, t := range Glossary {
+		for _, n := range append([]string{t.Name}, t.Others...) {
 			if techniques.Fold(n) == techniques.Fold(name) {
-				return &glossary[i]
+				return &Glossary[i]
 			}
 		}
 	}

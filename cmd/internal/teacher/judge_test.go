@@ -1,18 +1,17 @@
-package main
+package teacher_test
 
 import (
 	"strings"
 	"testing"
 
 	"pencilmark/candidates"
-	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/verify"
 	"pencilmark/fallback"
 	"pencilmark/techniques"
-	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
 
@@ -23,14 +22,13 @@ func TestConclusions(t *testing.T) {
 	if testing.Short() {
 		every = 7
 	}
-	s := settings{list: suite.Human(), options: pipeline.Options{Techniques: suite.Human()}}
-	plain, spoiling := newJudge(s, true, false), newJudge(s, true, true)
-	judgeOf := func(j *judge, g candidates.Grid, e explain.Effect) claim.Judgement {
+	var s teacher.Settings
+	plain, spoiling := teacher.NewJudge(s, true, false), teacher.NewJudge(s, true, true)
+	judgeOf := func(j *teacher.Judge, g candidates.Grid, e explain.Effect) teacher.Opinion {
 		t.Helper()
-		var r result
-		found, ok := j.of(t.Context(), e.String(), item{Puzzle: &notation.Puzzle{Grid: g}}, &r)
-		if !ok {
-			t.Fatalf("%v on %v: %s", e, &g, r.failure)
+		found, err := j.Judge(t.Context(), e.String(), &g)
+		if err != nil {
+			t.Fatalf("%v on %v: %v", e, &g, err)
 		}
 		return found
 	}

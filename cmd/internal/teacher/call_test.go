@@ -1,0 +1,143 @@
+package teacher_test
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"pencilmark/cmd/internal/teacher"
+)
+
+// ask calls and returns the answer.
+func ask(t *testing.T, name, request string) (answer map[string]any) {
+	t.Helper()
+	text, err := teacher.Call(t.Context(), name, []byte(request))
+	if err != nil {
+		t.Fatalf("%s %s: %v", name, request, err)
+	}
+	if err := json.Unmarshal(text, &answer); err != nil {
+		t.Fatalf("%s %s: %v in %s", name, request, err, text)
+	}
+	return answer
+}
+
+// refused calls and returns the error.
+func refused(t *testing.T, name, request string) *teacher.Error {
+	t.Helper()
+	answer, err := teacher.Call(t.Context(), name, []byte(request))
+	var wrong *teacher.Error
+	if !errors.As(err, &wrong) || answer != nil {
+		t.Fatalf("%s %s: got %s, %v", name, request, answer, err)
+	}
+	return wrong
+}
+
+// Every call is documented with a request that works, and with the fields that its answers have.
+func TestDoc(t *testing.T) {
+	doc, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, calls, _ := strings.Cut(string(doc), "// # Calls")
+	calls, _, _ = strings.Cut(calls, "// # Errors")
+	var documented []string
+	var told, missing []string
+	check := func() {
+		if len(missing) > 0 && !slices.Contains(told, "the") {
+			t.Errorf("%s: %v is not documented", documented[len(documented)-1], missing)
+		}
+		missing, told = nil, nil
+	}
+	for line := range strings.Lines(calls) {
+		line = strings.TrimRight(strings.TrimPrefix(line, "//"), "\n")
+		if field, ok := strings.CutPrefix(line, "\t\t"); ok {
+			word, _, _ := strings.Cut(field, " ")
+			told = append(told, word)
+			missing = slices.DeleteFunc(missing, func(s string) bool { return s == word })
+			continue
+		}
+		name, request, ok := strings.Cut(strings.TrimPrefix(line, "\t"), " ")
+		if !strings.HasPrefix(line, "\t") || !ok {
+			continue
+		}
+		check()
+		documented = append(documented, name)
+		for field := range ask(t, name, request) {
+			missing = append(missing, field)
+		}
+	}
+	check()
+	slices.Sort(documented)
+	if got := slices.Compact(documented); !slices.Equal(got, teacher.Names()) {
+		t.Errorf("documented are %v, there are %v", got, teacher.Names())
+	}
+}
+
+// What is wrong with a request is said, with its place.
+func TestErrors(t *testing.T) {
+	const puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+	sheet := func(rest string) string { return `{"sheet":{"givens":"` + puzzle + `"` + rest + `}}` }
+	for _, test := range []struct {
+		name, request, code, message string
+		column                       int
+	}{
+		{"nothing", `{}`, teacher.CodeUnknown, "nothing is called", 0},
+		{"hint", ``, teacher.CodeRequest, "neither a sheet nor an input", 0},
+		{"hint", `{"imput":""}`, teacher.CodeRequest, `unknown field "imput"`, 12},
+		{"hint", `{"stage":"one"}`, teacher.CodeRequest, "found a JSON string for stage: expected a whole number", 14},
+		{"hint", `{} {}`, teacher.CodeRequest, "there is more", 4},
+		{"hint", `{"input":"` + puzzle[1:] + `"}`, teacher.CodeInput, "found 80 cells", 81},
+		{"hint", `{"input":"` + puzzle + `","stage":6}`, teacher.CodeRequest, "stage 6", 0},
+		{"hint", `{"input":"` + puzzle + `","milliseconds":60000}`, teacher.CodeRequest, "milliseconds", 0},
+		{"hint", `{"input":"` + puzzle + `","marks":"some"}`, teacher.CodeRequest, "marks", 0},
+		{"hint", `{"input":"` + puzzle + `","only":["nonsense"]}`, teacher.CodeRequest, "nonsense", 0},
+		{"hint", `{"input":"` + puzzle + `","only":["naked-pair"],"no_fallback":true}`, teacher.CodeNothing, "no technique", 0},
+		{"hint", sheet(`,"placed":"4"`), teacher.CodeRequest, "1 characters: expected 81", 0},
+		{"hint", sheet(`,"placed":"` + puzzle + `"`), teacher.CodeRequest, "r1c1 is given already", 0},
+		{"hint", sheet(`,"marks":{"r1c1":"2"}`), teacher.CodeRequest, "r1c1 has a digit", 0},
+		{"hint", sheet(`,"marks":{"r1c2":"22"}`), teacher.CodeRequest, "each once", 0},
+		{"hint", sheet(`,"marks":{"r1c12":"2"}`), teacher.CodeRequest, "no cell", 0},
+		{"hint", sheet(`,"layout":"classic7"`), teacher.CodeRequest, "layout", 0},
+		{"hint", `{"input":"` + strings.Repeat(" ", teacher.MaxRequest) + `"}`, teacher.CodeTooLarge, "bytes", 0},
+		{"why", `{"input":"` + puzzle + `","conclusion":"r1c1"}`, teacher.CodeRequest, "conclusion", 0},
+		{"why", `{"input":"` + puzzle + `","conclusion":"r1c2=2"}`, teacher.CodeNothing, "false", 0},
+		{"why-not", `{"input":"` + puzzle + `","claim":"r1c2<6"}`, teacher.CodeInput, "the claim", 5},
+		{"learn", `{"name":"nonsense"}`, teacher.CodeInput, "nonsense", 0},
+		{"rate", `{"input":"` + puzzle + `","scale":"mine"}`, teacher.CodeRequest, "scale", 0},
+		{"generate", `{"givens":5}`, teacher.CodeRequest, "5", 0},
+		{"generate", `{"number":101}`, teacher.CodeRequest, "101", 0},
+		{"steps", `{"input":"` + puzzle + `","max_level":"mean"}`, teacher.CodeRequest, "mean", 0},
+	} {
+		err := refused(t, test.name, test.request)
+		if err.Code != test.code || !strings.Contains(err.Message, test.message) || err.Column != test.column {
+			t.Errorf("%s %.100s: got %s: %q at %d, want %s: %q at %d", test.name, test.request, err.Code, err.Message, err.Column, test.code, test.message, test.column)
+		}
+	}
+}
+
+// A hint is about the sheet of the player: a wrong digit, a mark that was removed too early and one that was
+// left are told before any step.
+func TestHintOfSheet(t *testing.T) {
+	const givens = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+	placed := func(digit string) string { return `"placed":".` + digit + strings.Repeat(".", 79) + `"}` }
+	for want, rest := range map[string]string{
+		"digit":   placed("6"),
+		"clash":   placed("4"),
+		"missing": `"marks":{"r1c2":"67"}},"marks":"partial"`,
+		"stale":   `"marks":{"r1c2":"14679"}},"marks":"partial"`,
+	} {
+		request := `{"sheet":{"givens":"` + givens + `",` + rest + `}`
+		answer := ask(t, "hint", request)
+		hint := answer["hint"].(map[string]any)
+		repair, _ := hint["repair"].(map[string]any)
+		if hint["kind"] != "mistake" || repair["kind"] != want {
+			t.Errorf("%s: got %v", want, hint)
+		}
+		if n := len(answer["pictures"].([]any)); n != 5 {
+			t.Errorf("%s: %d pictures", want, n)
+		}
+	}
+}

@@ -1,0 +1,109 @@
+package teacher
+
+import (
+	"cmp"
+	"slices"
+
+	"pencilmark/explain"
+	"pencilmark/explain/encode"
+	"pencilmark/explain/prose"
+	"pencilmark/techniques"
+	"pencilmark/techniques/hodoku"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/rating"
+	"pencilmark/techniques/suite"
+)
+
+// Known returns every technique that steps can name: those of the suite, and the trial that ends a stall.
+func Known() []*techniques.Technique { return append(suite.All(), pipeline.Trial) }
+
+// ByCode has the techniques that steps can name.
+var ByCode = func() map[string]*techniques.Technique {
+	codes := map[string]*techniques.Technique{}
+	for _, t := range Known() {
+		codes[t.Code] = t
+	}
+	return codes
+}()
+
+// Families returns the families, in the order of their first techniques.
+func Families() (names []string) {
+	for _, t := range Known() {
+		if !slices.Contains(names, t.Family) {
+			names = append(names, t.Family)
+		}
+	}
+	return names
+}
+
+// Course returns techniques in the order in which their lessons are best read: by level, in it by family.
+func Course(list []*techniques.Technique) []*techniques.Technique {
+	order := Families()
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b *techniques.Technique) int {
+		return cmp.Or(cmp.Compare(a.Level, b.Level), cmp.Compare(slices.Index(order, a.Family), slices.Index(order, b.Family)))
+	})
+	return list
+}
+
+// Hardest returns the code of the technique that comes last in the order, the trial if there is one.
+func Hardest(used []string) string {
+	return slices.MaxFunc(used, func(a, b string) int { return cmp.Compare(rank[a], rank[b]) })
+}
+
+// rank is the place of each technique among those that are known, by its code.
+var rank = func() map[string]int {
+	places := map[string]int{}
+	for i, t := range Known() {
+		places[t.Code] = i
+	}
+	return places
+}()
+
+// Grade returns level and score of a solved walkthrough on HoDoKu's scale. ok is false if it has steps of
+// techniques that are not known.
+func Grade(w *explain.Walkthrough) (level string, score int, ok bool) {
+	for i := range w.Steps {
+		if code := w.Steps[i].Technique.Code; ByCode[code] == nil {
+			return "", 0, false
+		}
+	}
+	l, score := rating.NewHoDoKu(Known()).Rate(w)
+	return l.String(), score, true
+}
+
+// Ladder returns the order in which hints disclose a step.
+func Ladder(r explain.Ref) explain.Ladder { return ByCode[r.Code].Ladder }
+
+// ListedStep returns what programs get to know about a step.
+func ListedStep(f *explain.Frame, w prose.Writer) encode.ListedStep {
+	code := ""
+	if t := ByCode[f.Step.Technique.Code]; t != nil {
+		code = hodoku.Code(t)
+	}
+	return encode.ListedStep{Step: *f.Step, HoDoKu: code, Digits: hodoku.Digits(code, &f.Before, f.Step), Text: w.Text(f), Notation: w.Notation(f)}
+}
+
+// WithoutAssumptions returns the techniques of a list that assume nothing of the puzzle.
+func WithoutAssumptions(list []*techniques.Technique) []*techniques.Technique {
+	return slices.DeleteFunc(slices.Clone(list), func(t *techniques.Technique) bool { return t.Assumes != 0 })
+}
+
+// Technique is what programs get to know about a technique.
+type Technique struct {
+	Code        string   `json:"code"`
+	Name        string   `json:"name"`
+	Family      string   `json:"family"`
+	Level       string   `json:"level"`
+	Aliases     []string `json:"aliases"`
+	HoDoKu      string   `json:"hodoku,omitempty"`
+	HoDoKuScore int      `json:"hodoku_score,omitempty"`
+	Explainer   float64  `json:"explainer,omitempty"`
+	Assumes     []string `json:"assumes,omitempty"`
+}
+
+// NewTechnique describes a technique.
+func NewTechnique(t *techniques.Technique) Technique {
+	return Technique{t.Code, t.Name, t.Family, t.Level.String(), append([]string{}, t.Aliases...),
+		t.HoDoKu, t.HoDoKuScore, float64(t.Explainer) / 10, t.Assumes.Names()}
+}

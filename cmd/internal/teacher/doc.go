@@ -1,0 +1,84 @@
+// Package teacher answers what learners ask: it is what the commands and the page in the browser have in
+// common. [Call] takes a request in JSON and returns an answer in JSON; how the two travel is for others.
+//
+// The documents in answers are those that the commands write with --format json: "pencilmark schema hint"
+// describes the field hint, and so on. Beside them stands what only pages need.
+//
+// # Requests
+//
+// A request is an object, and unknown fields are refused. Most are about a position, which is given by one
+// of these fields:
+//
+//	"input"   text in any form that the command reads: lines, boards, pencil marks, links, f-puzzles, ...
+//	"sheet"   what a player has: {"layout": "classic9", "givens": "81 characters", "placed": "81 characters",
+//	          "marks": {"r4c7": "158"}}; "." for no digit; layout, placed and marks may be left out
+//
+// With input there may be "layout"; and "marks": full, partial, none or auto says what the pencil marks mean.
+//
+// Where techniques are at work, a request may have "profile", "only", "without" (lists of names),
+// "no_uniqueness", "no_fallback", and "milliseconds", the time for the work (10,000 unless it says so, 30,000
+// at most). "notation": rc or a1, "level": standard, plain or expert, and "detail": normal, brief or full say
+// how things are told. "svg": true asks for drawn pictures; without it pictures have their marks alone.
+//
+// # Calls
+//
+// Each line is a call and an example of a request; what stands under it are the fields of the answer.
+//
+//	read {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}
+//		puzzles   a list of boards: sheet, marks (the meaning), candidates (what is left, by cell), clashes,
+//		          stale, solved, size, boxes, extra
+//		wrong     errors of puzzles that cannot be read, where others can
+//		more      true if there were more than 100
+//	check {"sheet": {"givens": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}, "spoil": true}
+//		verdict   see the schema; reason says what is wrong
+//		solved    true if the puzzle is done
+//		clashes   cells with digits that stand twice in a house
+//		wrong     with spoil: cells with digits other than in the solution of the givens
+//	hint {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "stage": 5, "svg": true}
+//		hint      see the schema; told has a sentence for each stage up to the one that was asked for,
+//		          5 if none was; then one for each of so many "links" of a chain
+//		title     of the step, at stage 5
+//		pictures  one for each stage that is told: stage, title, description, marks, svg; then one of the links
+//		notes     what else is to be said
+//	steps {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "limit": 3}
+//		listing   see the schema; "all", "max_level", "techniques" and "limit" choose as the flags do
+//		pictures  one for each step
+//		notes     what else is to be said
+//	solve {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "because": true, "pictures": [1, 2]}
+//		walkthrough  see the schema; "prune" and "because" are as the flags
+//		outcome   how it ended, in words
+//		pictures  one for each step, or for those alone that the request names
+//		ends      of the grid at the end, or of two solutions
+//	why {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "conclusion": "r1c3<>1"}
+//		the same as solve
+//	why-not {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "claim": "pair 12 r13c3"}
+//		judgement see the schema; "spoil" is as the flag
+//		picture   of the step that shows the claim, if one does
+//		notes     what else is to be said
+//	rate {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "scale": "hodoku"}
+//		rating    see the schema
+//	learn {}
+//		course    techniques in the order of the lessons: code, name, family, level, kind (what to look for)
+//		families  name, text, entries as in the course
+//		glossary  name, others, text
+//	learn {"name": "x-wing", "svg": true}
+//		lesson    technique, what, why, look, looks_like, examples, near_miss, before, next; an example has
+//		          kind, sheet, step (of a listing), text, picture, and a near miss in_way
+//		families  of the name of a family, or of what several names begin with
+//		term      of the name of a term
+//	generate {"number": 2, "symmetry": "rotate180", "seed": 1}
+//		puzzles   see the schema of generated; "givens" and "minimal" are as the flags
+//	techniques {"profile": "human"}
+//		techniques  as "pencilmark techniques --format json" lists them
+//		profiles  their names
+//
+// # Errors
+//
+// Instead of an answer there may be
+//
+//	{"error": {"code": "input", "message": "found 80 cells: expected 81", "line": 1, "column": 81}}
+//
+// where line and column, which may be missing, are of the input or the claim; of code request they are of the
+// request. The codes are unknown (no such call), request, input, large, nothing (no technique applies, or the
+// conclusion does not follow), stopped (the time was up) and internal.
+package teacher

@@ -1,0 +1,140 @@
+package teacher
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/claim"
+	"pencilmark/explain/encode"
+	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
+)
+
+// Judge judges claims, one after the other.
+type Judge struct {
+	Settings
+	Unique bool // it may be assumed that there is one solution, where there is
+	Spoil  bool // the solution may be told
+
+	solver, examiner *pipeline.Solver
+}
+
+// NewJudge returns a judge.
+func NewJudge(s Settings, unique, spoil bool) *Judge {
+	return &Judge{s, unique, spoil, s.Solver(), s.Examiner()}
+}
+
+// Opinion is what a judge says of a claim.
+type Opinion struct {
+	claim.Judgement
+	Frame *explain.Frame // with the step that shows the claim, if there is one
+	Notes []string       // what kept the search from its end
+}
+
+// Judge judges a claim about a grid. The error is a [claim.Error] if the claim
+// cannot be read, otherwise it says what is wrong with the grid.
+func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o Opinion, err error) {
+	c, err := claim.Parse(text, g.Layout(), func(name string) bool { return len(techniques.LookupAll(Known(), name)) > 0 })
+	if err != nil {
+		return o, err
+	}
+	found := x.examiner.Examine(ctx, *g)
+	j := &o.Judgement
+	if c.IsConclusion() {
+		if why := x.Wrong(g, found); why != "" && len(found.Solutions) == 0 {
+			return o, errors.New(why)
+		}
+		*j, o.Notes = x.conclusion(ctx, c, g, found.Solutions)
+	} else {
+		granted := explain.Assume(0)
+		if x.Unique {
+			granted = pipeline.Guard(ctx)(g)
+		}
+		if *j = c.Judge(g, granted); j.Step != nil {
+			j.Step.Technique = named(c, g, j.Step, granted)
+		}
+	}
+	if j.Step != nil {
+		o.Frame = &explain.Frame{Number: 1, Step: j.Step, Before: *g}
+		j.Reason = x.Writer.Title(o.Frame) + ". So " + x.Writer.Conclusion(o.Frame) + "."
+	}
+	if x.Spoil && len(found.Solutions) == 1 {
+		for _, e := range c.Effects {
+			if right := found.Solutions[0][e.Candidate.Cell()]; (right == e.Candidate.Digit()) != e.Place {
+				j.Verdict, j.Step, o.Frame = claim.False, nil, nil
+				j.Reason += fmt.Sprintf(" In the solution %v is %v.", e.Candidate.Cell(), right)
+				break
+			}
+		}
+	}
+	j.Reason = x.Writer.Style.Restyle(j.Reason)
+	return o, nil
+}
+
+// Record is what programs get to know of an opinion about a claim.
+func (x *Judge) Record(at encode.Origin, text string, o Opinion) *encode.Judgement {
+	record := &encode.Judgement{Origin: at, Claim: text, Verdict: o.Verdict, Reason: o.Reason}
+	if o.Frame != nil {
+		listed := ListedStep(o.Frame, x.Writer)
+		record.Step = &listed
+	}
+	return record
+}
+
+// conclusion looks for the easiest step that has all effects of the claim. None has
+// one that a solution contradicts, so there the search is spared.
+func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates.Grid, solutions []candidates.Filling) (j claim.Judgement, notes []string) {
+	g := *grid
+	j, settled := c.Settled(&g)
+	if settled {
+		return j, nil
+	}
+	possible := !slices.ContainsFunc(solutions, func(solution candidates.Filling) bool {
+		return slices.ContainsFunc(c.Effects, func(e explain.Effect) bool {
+			return (solution[e.Candidate.Cell()] == e.Candidate.Digit()) != e.Place
+		})
+	})
+	if !possible {
+		return j, nil
+	}
+	err := x.solver.All(ctx, g, func(s explain.Step) bool {
+		after := g
+		s.Apply(&after)
+		if slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return claim.Done(&after, e) == "" }) {
+			return true
+		}
+		j = claim.Judgement{Verdict: claim.Shown, Step: &s}
+		return false
+	})
+	if err != nil {
+		notes = append(notes, err.Error())
+	}
+	if limited := x.solver.Limited(); j.Step == nil && len(limited) > 0 {
+		notes = append(notes, x.Writer.Limited(limited))
+	}
+	return j, notes
+}
+
+// pattern is what a pattern is called that no technique names.
+var pattern = explain.Ref{Code: "pattern", Name: "Pattern"}
+
+// named returns the technique that the claim names, if it finds the pattern.
+func named(c *claim.Claim, g *candidates.Grid, s *explain.Step, granted explain.Assume) explain.Ref {
+	ref := pattern
+	if c.Name == "" {
+		return ref
+	}
+	runner := techniques.NewRunner(techniques.LookupAll(Known(), c.Name)).Grant(granted)
+	runner.All(g, func(found explain.Step) bool {
+		if reflect.DeepEqual(found.Evidence, s.Evidence) {
+			ref = found.Technique
+		}
+		return ref == pattern
+	})
+	return ref
+}
