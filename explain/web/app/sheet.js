@@ -1,0 +1,216 @@
+// @ts-check
+// The sheet of a player: digits, given or placed, and two kinds of pencil marks. It knows how to write itself
+// down and how to take back what was done, and nothing about what is right.
+
+/**
+ * @typedef {object} Cell
+ * @property {number} digit 0 while the cell is open
+ * @property {boolean} given
+ * @property {number} corner places noted in the corner, a bit a digit: bit 1 is digit 1
+ * @property {number} centre what is left, in the same bits
+ */
+
+/** @typedef {"digit" | "corner" | "centre"} Kind */
+
+/**
+ * @param {number} bits
+ * @returns {number[]}
+ */
+export function digitsOf(bits) {
+  const digits = [];
+  for (let d = 1; bits >> d; d++) if (bits >> d & 1) digits.push(d);
+  return digits;
+}
+
+/** @returns {Cell} */
+const open = () => ({digit: 0, given: false, corner: 0, centre: 0});
+
+export class Sheet {
+  /** @param {number} [size] */
+  constructor(size = 9) {
+    this.size = size;
+    /** @type {Cell[]} */
+    this.cells = Array.from({length: size * size}, open);
+    /** @type {string[]} */
+    this.past = [];
+    /** @type {string[]} */
+    this.future = [];
+  }
+
+  /** Whether no cell has a digit or a mark. */
+  get empty() {
+    return this.cells.every(c => !c.digit && !c.corner && !c.centre);
+  }
+
+  /** Whether the player has added anything to the givens. */
+  get touched() {
+    return this.cells.some(c => c.digit && !c.given || c.corner || c.centre);
+  }
+
+  /** How many cells are open. */
+  get left() {
+    return this.cells.filter(c => !c.digit).length;
+  }
+
+  /**
+   * How many of each digit are still to be placed, by digit.
+   * @returns {number[]}
+   */
+  counts() {
+    const counts = Array(this.size + 1).fill(this.size);
+    for (const c of this.cells) if (c.digit) counts[c.digit]--;
+    return counts;
+  }
+
+  /** The givens in one line, with dots for the other cells. */
+  get givens() {
+    return this.cells.map(c => c.given ? c.digit : ".").join("");
+  }
+
+  /**
+   * The sheet as the engine knows it. Marks in corners are notes of the player and stay behind.
+   * @param {boolean} [noted] open cells without marks are named too: nothing is left in them
+   */
+  document(noted = false) {
+    const marks = /** @type {Record<string, string>} */ ({});
+    this.cells.forEach((c, i) => {
+      if (!c.digit && (c.centre || noted)) marks[this.nameOf(i)] = digitsOf(c.centre).join("");
+    });
+    return {givens: this.givens, placed: this.cells.map(c => c.digit && !c.given ? c.digit : ".").join(""), marks};
+  }
+
+  /**
+   * The name of a cell, as r4c7.
+   * @param {number} i
+   */
+  nameOf(i) {
+    return `r${Math.floor(i / this.size) + 1}c${i % this.size + 1}`;
+  }
+
+  /**
+   * The cell of a name.
+   * @param {string} name
+   */
+  cellAt(name) {
+    const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
+    return this.cells[(Number(row) - 1) * this.size + Number(column) - 1];
+  }
+
+  /**
+   * Takes a sheet from the engine.
+   * @param {{givens: string, placed?: string, marks?: Record<string, string>}} document
+   */
+  take({givens, placed = "", marks = {}}) {
+    this.cells.forEach((c, i) => {
+      const given = Number(givens[i]) || 0;
+      Object.assign(c, {digit: given || Number(placed[i]) || 0, given: given > 0, corner: c.corner, centre: 0});
+      if (c.digit) c.corner = 0;
+    });
+    for (const [name, text] of Object.entries(marks)) this.cellAt(name).centre = [...text].reduce((bits, d) => bits | 1 << Number(d), 0);
+  }
+
+  /** The whole sheet in few characters, for undo and for the address. */
+  progress() {
+    const digits = this.cells.map(c => c.digit && !c.given ? c.digit : ".").join("")
+      .replace(/\.{3,26}/g, dots => String.fromCharCode(96 + dots.length));
+    const marks = this.cells.map((c, i) => c.corner || c.centre
+      ? i.toString(36).padStart(2, "0") + (c.corner >> 1).toString(36).padStart(2, "0") + (c.centre >> 1).toString(36).padStart(2, "0") : "").join("");
+    return digits + (marks && "_" + marks);
+  }
+
+  /**
+   * Takes what progress has written. What does not fit is an error; then nothing has changed.
+   * @param {string} text
+   */
+  restore(text) {
+    const [runs, marks = ""] = text.split("_");
+    const digits = runs.replace(/[a-z]/g, letter => ".".repeat(letter.charCodeAt(0) - 96));
+    const limit = 1 << this.size;
+    if (digits.length !== this.cells.length || !/^[.\d]*$/.test(digits) || !/^([0-9a-z]{6})*$/.test(marks)) throw new Error("not the progress of a sheet");
+    const cells = this.cells.map((c, i) => c.given ? c : {...open(), digit: Number(digits[i].replace(".", "0"))});
+    for (let i = 0; i < marks.length; i += 6) {
+      const [cell, corner, centre] = [0, 2, 4].map(at => parseInt(marks.slice(i + at, i + at + 2), 36));
+      if (cell >= cells.length || corner >= limit || centre >= limit) throw new Error("marks outside of the sheet");
+      if (!cells[cell].digit) cells[cell] = {...open(), corner: corner << 1, centre: centre << 1};
+    }
+    if (cells.some(c => c.digit > this.size)) throw new Error("a digit outside of the sheet");
+    this.cells = cells;
+  }
+
+  /**
+   * Does something that can be undone. It is one step if merged with the one before.
+   * @param {() => void} change
+   * @param {boolean} [merge]
+   * @returns {boolean} whether anything is different
+   */
+  edit(change, merge = false) {
+    const before = JSON.stringify(this.cells);
+    change();
+    if (JSON.stringify(this.cells) === before) return false;
+    if (!merge) this.past.push(before);
+    this.future = [];
+    return true;
+  }
+
+  undo() { return this.#step(this.past, this.future); }
+  redo() { return this.#step(this.future, this.past); }
+
+  /**
+   * @param {string[]} from
+   * @param {string[]} to
+   */
+  #step(from, to) {
+    const state = from.pop();
+    if (!state) return false;
+    to.push(JSON.stringify(this.cells));
+    this.cells = JSON.parse(state);
+    return true;
+  }
+
+  /**
+   * Writes a digit or a mark into cells. Of a digit that all of them have, or a mark, it is taken away.
+   * Marks skip filled cells; nothing overwrites a given.
+   * @param {number[]} where
+   * @param {number} d
+   * @param {Kind} kind
+   * @param {boolean} asGiven
+   */
+  enter(where, d, kind, asGiven = false) {
+    const cells = where.map(i => this.cells[i]).filter(c => (asGiven || !c.given) && (kind === "digit" || !c.digit));
+    if (kind === "digit") {
+      const all = cells.every(c => c.digit === d);
+      for (const c of cells) Object.assign(c, {digit: all ? 0 : d, given: asGiven && !all});
+      return;
+    }
+    const all = cells.every(c => c[kind] >> d & 1);
+    for (const c of cells) c[kind] = all ? c[kind] & ~(1 << d) : c[kind] | 1 << d;
+  }
+
+  /**
+   * Empties cells: digits, or marks of a kind where there are any, else all marks.
+   * @param {number[]} where
+   * @param {Kind} kind
+   * @param {boolean} asGiven
+   */
+  erase(where, kind, asGiven = false) {
+    const cells = where.map(i => this.cells[i]).filter(c => asGiven || !c.given);
+    if (cells.some(c => c.digit)) {
+      for (const c of cells) Object.assign(c, {digit: 0, given: false});
+    } else if (kind !== "digit" && cells.some(c => c[kind])) {
+      for (const c of cells) c[kind] = 0;
+    } else {
+      for (const c of cells) Object.assign(c, {corner: 0, centre: 0});
+    }
+  }
+
+  /**
+   * Turns marks in corners into centre marks.
+   * @param {number[]} where
+   */
+  promote(where) {
+    for (const i of where) {
+      const c = this.cells[i];
+      Object.assign(c, {corner: 0, centre: c.centre | c.corner});
+    }
+  }
+}

@@ -1,0 +1,148 @@
+// @ts-check
+// The teacher beside the board: tabs, each with a panel of its own. What is said comes from the engine.
+
+import {byId, fill, h, say} from "./dom.js";
+import {Check} from "./check.js";
+import {Hint} from "./hint.js";
+import {Options} from "./options.js";
+import {Puzzle} from "./puzzle.js";
+import {Steps} from "./steps.js";
+import {Walk} from "./walk.js";
+import {Why} from "./why.js";
+
+/** @typedef {import("./main.js").App} App */
+
+/**
+ * A panel. All but the element are optional: what it does when it is opened, when the sheet has changed, when
+ * a mark or cell is picked on the board.
+ * @typedef {{element: HTMLElement, opened?: () => void, changed?: () => void, pick?: (cell: number, digit: number) => void}} Panel
+ */
+
+const tabs = /** @type {[string, string][]} */ ([
+  ["puzzle", "Puzzle"], ["hint", "Hint"], ["check", "Check"], ["steps", "Steps"], ["walk", "Walkthrough"], ["why", "Why?"], ["options", "Options"],
+]);
+
+export class Teacher {
+  /**
+   * @param {HTMLElement} root
+   * @param {App} app
+   */
+  constructor(root, app) {
+    this.app = app;
+    this.hint = new Hint(app);
+    this.puzzle = new Puzzle(app);
+    this.panels = /** @type {Record<string, Panel>} */ ({
+      puzzle: this.puzzle, hint: this.hint, check: new Check(app), steps: new Steps(app), walk: new Walk(app), why: new Why(app), options: new Options(app),
+    });
+    this.current = "";
+    this.tabs = tabs.map(([id, name]) => h("button", {type: "button", role: "tab", id: "tab-" + id, "aria-controls": "panel-" + id, onclick: () => this.open(id)}, name));
+    const list = h("div", {class: "tabs", role: "tablist", "aria-label": "Teacher"}, ...this.tabs);
+    list.addEventListener("keydown", (/** @type {KeyboardEvent} */ e) => {
+      const i = this.tabs.indexOf(document.activeElement), n = this.tabs.length;
+      const to = {ArrowRight: (i + 1) % n, ArrowLeft: (i + n - 1) % n, Home: 0, End: n - 1}[e.key];
+      if (to === undefined) return;
+      e.preventDefault();
+      this.open(tabs[to][0]);
+      this.tabs[to].focus();
+    });
+    fill(root, list, ...tabs.map(([id]) => {
+      const {element} = this.panels[id];
+      for (const [name, value] of Object.entries({id: "panel-" + id, role: "tabpanel", "aria-labelledby": "tab-" + id, class: "panel", tabindex: "0"})) element.setAttribute(name, value);
+      return element;
+    }));
+  }
+
+  /**
+   * Opens a tab. What another tab has put on the board goes.
+   * @param {string} id
+   * @param {boolean} [asked] by the player, not by the page
+   */
+  open(id, asked = true) {
+    if (id !== this.current && this.app.shown) this.app.show(null);
+    this.current = id;
+    tabs.forEach(([other], i) => {
+      const on = other === id;
+      this.tabs[i].setAttribute("aria-selected", String(on));
+      this.tabs[i].tabIndex = on ? 0 : -1;
+      this.panels[other].element.hidden = !on;
+    });
+    if (asked) this.panels[id].opened?.();
+  }
+
+  /** Gives a hint, or more of it. */
+  more() {
+    if (this.current !== "hint") this.open("hint");
+    return this.hint.more();
+  }
+
+  /** Gives up the hint, or else the selection. */
+  dismiss() {
+    if (this.app.shown || this.hint.stage) {
+      this.hint.clear();
+      this.app.show(null);
+      say("Back to your sheet.");
+    } else {
+      this.app.grid.select([]);
+    }
+  }
+
+  changed() {
+    for (const panel of Object.values(this.panels)) panel.changed?.();
+  }
+
+  /**
+   * @param {number} cell
+   * @param {number} digit
+   */
+  pick(cell, digit) {
+    this.panels[this.current]?.pick?.(cell, digit);
+  }
+}
+
+/**
+ * Runs one call at a time for a panel, with a note while it takes long and a way to stop it.
+ */
+export class Call {
+  /**
+   * @param {App} app
+   * @param {HTMLElement} place where the note is shown
+   */
+  constructor(app, place) {
+    this.app = app;
+    this.place = place;
+    /** @type {AbortController | null} */
+    this.running = null;
+  }
+
+  cancel() {
+    this.running?.abort();
+    this.running = null;
+    fill(this.place);
+  }
+
+  /**
+   * @param {string} name
+   * @param {object} request
+   * @returns {Promise<any>} null if the call failed or was overtaken; the reader has been told
+   */
+  async run(name, request) {
+    this.cancel();
+    const running = this.running = new AbortController();
+    const slow = setTimeout(() => {
+      if (this.running === running) fill(this.place, h("p", {class: "row soft"}, "Thinking …", h("button", {type: "button", onclick: () => { this.cancel(); say("Stopped."); }}, "Stop")));
+    }, 400);
+    try {
+      const answer = await this.app.engine.call(name, request, {signal: running.signal});
+      return this.running === running ? answer : null;
+    } catch (error) {
+      if (this.running === running) this.app.failed(error, this.place);
+      return null;
+    } finally {
+      clearTimeout(slow);
+      if (this.running === running) {
+        this.running = null;
+        this.place.querySelector("button")?.closest("p")?.remove();
+      }
+    }
+  }
+}
