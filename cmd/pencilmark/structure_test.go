@@ -31,6 +31,7 @@ var rules = map[string][]string{
 	"explain/text":                     {"candidates", "explain", "explain/prose"},
 	"explain/verify":                   {"candidates", "explain"},
 	"explain/web":                      {"candidates", "explain", "explain/prose"},
+	"explain/web/app":                  {"explain/web"},
 	"explain/web/browsertest":          nil,
 	"explain/web/sheet":                {"candidates", "explain", "explain/web"},
 	"fallback":                         {"candidates", "candidates/suppose", "fallback/band"},

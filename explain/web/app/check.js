@@ -43,25 +43,26 @@ export class Check {
   }
 
   rules() {
-    const clashes = this.app.clashes().size, {left} = this.app.sheet;
+    const clashes = this.app.clashes.size, {left} = this.app.sheet;
     const open = left === 0 ? "Every cell is filled." : left === 1 ? "1 cell is open." : `${left} cells are open.`;
     this.#tell(this.result, clashes ? `${cells(clashes)} have a digit that stands twice in a house. They are underlined.` : `No digit stands twice in a house. ${open}`, clashes > 0);
   }
 
   async compare() {
-    const {sheet} = this.app, {givens} = sheet.document();
-    const answer = await this.call.run("check", {sheet: {givens}});
+    const answer = await this.call.run("check", {...this.app.request(), marks: "none", spoil: true});
     if (!answer) return;
-    if (answer.result !== "unique") return this.#tell(this.result, `There is no one solution to compare with. ${answer.reason ?? ""}`, true);
-    const wrong = new Set(sheet.cells.map((_, i) => i).filter(i => sheet.cells[i].digit && sheet.cells[i].digit !== Number(answer.solution[i])));
+    const {verdict, wrong = []} = answer;
     this.app.mark(wrong);
-    this.#tell(this.result, wrong.size === 0 ? sheet.left === 0 ? "Solved: every digit is that of the solution." : "Every digit on the sheet is that of the solution."
-      : `${cells(wrong.size)} differ from the solution. They are struck through.`, wrong.size > 0);
+    if (answer.solved) return this.#tell(this.result, "Solved: every digit is that of the solution.");
+    if (wrong.length) return this.#tell(this.result, `${wrong.length === 1 ? "1 cell differs" : wrong.length + " cells differ"} from the solution: ${wrong.join(", ")}. ${wrong.length === 1 ? "It is" : "They are"} struck through.`, true);
+    this.#tell(this.result, verdict.result === "unique" ? "Every digit on the sheet is that of the solution." : `There is no one solution to compare with. ${verdict.reason ?? ""}`, verdict.result !== "unique");
   }
 
   async rate() {
-    const answer = await this.call.run("rate", {sheet: {givens: this.app.sheet.givens}});
+    const request = {sheet: {givens: this.app.sheet.givens}};
+    const answer = await this.call.run("rate", request);
     if (!answer) return;
-    fill(this.rating, JSON.stringify(answer));
+    const {level, score, reason} = answer.rating;
+    this.#tell(this.rating, reason ? `Not rated: ${reason}` : `Level ${level}, score ${score} on the scale of HoDoKu.`);
   }
 }

@@ -63,18 +63,67 @@ export function say(message, region = "status") {
 
 let pictures = 0;
 
+const ns = "http://www.w3.org/2000/svg";
+
 /**
- * Takes a picture that the engine has drawn into the page. Its own style sheet stays behind: the page has one
- * for all. Its ids become ids of their own.
+ * Takes a picture that the engine has drawn into the page: the board as it is, and what it has below as text
+ * that can wrap. Its own style sheet stays behind, the page has one for all, and its ids become the page's.
  * @param {string} source
- * @returns {SVGElement}
+ * @returns {{board: any, key: HTMLElement}}
  */
 export function picture(source) {
   const prefix = "p" + ++pictures + "-";
   const text = source.replace(/<style>[^<]*<\/style>/, "")
     .replace(/( id="|url\(#|href="#|aria-labelledby="|aria-describedby=")/g, "$1" + prefix);
-  const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  return /** @type {any} */ (document.importNode(svg, true));
+  const board = /** @type {any} */ (document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true));
+  const width = Number(board.getAttribute("width")), side = width - 30;
+  board.setAttribute("viewBox", `-27 -27 ${width} ${width}`);
+  board.removeAttribute("width");
+  board.removeAttribute("height");
+  const children = [...board.children], y = (/** @type {Element} */ e) => Number(e.getAttribute("y"));
+  const below = children.findLastIndex(e => e.tagName === "text" && y(e) <= side) + 1;
+  const key = h("ul", {class: "key"});
+  /** @type {Element[]} */
+  let glyph = [];
+  for (const e of children.slice(below)) {
+    e.remove();
+    if (e.tagName !== "text" || e.hasAttribute("text-anchor")) { // a sample of a digit is a sign, too
+      glyph.push(e);
+      continue;
+    }
+    const sign = document.createElementNS(ns, "svg");
+    sign.setAttribute("viewBox", `${Number(e.getAttribute("x")) - 27} ${y(e) - 12} 24 24`);
+    sign.setAttribute("aria-hidden", "true");
+    sign.append(...glyph);
+    key.append(h("li", {}, glyph.length ? sign : null, e.textContent));
+    glyph = [];
+  }
+  return {board, key};
+}
+
+/**
+ * A sign of 24 units, drawn in lines.
+ * @param {string} path
+ */
+export function icon(path) {
+  const svg = document.createElementNS(ns, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("class", "icon");
+  const line = document.createElementNS(ns, "path");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
+}
+
+/**
+ * A picture with its key, to be looked at beside a text.
+ * @param {{svg?: string}} drawn
+ */
+export function figure(drawn) {
+  if (!drawn.svg) return null;
+  const {board, key} = picture(drawn.svg);
+  return h("figure", {}, board, h("figcaption", {}, key));
 }
 
 /**

@@ -23,7 +23,7 @@ function element(name, attributes, text) {
 
 /**
  * @param {import("./sheet.js").Sheet} sheet
- * @param {{clashes: Set<number>, wrong: Set<number>, places: boolean}} view
+ * @param {{clashes: Set<string>, wrong: Set<string>, places: boolean}} view
  * @returns {SVGElement}
  */
 export function draw(sheet, view) {
@@ -37,15 +37,15 @@ export function draw(sheet, view) {
   const write = (/** @type {string} */ name, /** @type {string} */ text, /** @type {number} */ size, /** @type {number} */ x, /** @type {number} */ y, more = {}) =>
     texts.append(element("text", {class: name, "font-size": size, x, y, dy: ".35em", ...more}, text));
   for (let i = 0; i < n; i++) {
-    write("pm-mark", String(i + 1), 13, -13.5, 60 * i + 30);
-    write("pm-mark", String(i + 1), 13, 60 * i + 30, -13.5);
+    write("pm-ink", `r${i + 1}`, 13, -13.5, 60 * i + 30);
+    write("pm-ink", `c${i + 1}`, 13, 60 * i + 30, -13.5);
   }
   sheet.cells.forEach((c, i) => {
     const x = 60 * (i % n) + 30, y = 60 * Math.floor(i / n) + 30;
     if (c.digit) {
       write(c.given ? "pm-ink" : "pm-placed", String(c.digit), 34, x, y, c.given ? {"font-weight": "bold"} : {"font-style": "italic"});
-      if (view.clashes.has(i)) texts.append(element("path", {class: "pm-bad", fill: "none", stroke: "#b00020", "stroke-width": 3, d: `M${x - 14} ${y + 20}q3.5 -5 7 0t7 0t7 0t7 0`}));
-      if (view.wrong.has(i)) texts.append(element("path", {class: "pm-bad", fill: "none", stroke: "#b00020", "stroke-width": 3, d: `M${x - 15} ${y + 16}l30 -32`}));
+      if (view.clashes.has(sheet.nameOf(i))) texts.append(element("path", {class: "pm-bad", fill: "none", stroke: "#b00020", "stroke-width": 3, d: `M${x - 14} ${y + 20}q3.5 -5 7 0t7 0t7 0t7 0`}));
+      if (view.wrong.has(sheet.nameOf(i))) texts.append(element("path", {class: "pm-bad", fill: "none", stroke: "#b00020", "stroke-width": 3, d: `M${x - 15} ${y + 16}l30 -32`}));
       return;
     }
     digitsOf(c.corner).forEach((d, at) => write("pm-mark", String(d), 14, x + corners[at][0], y + corners[at][1]));

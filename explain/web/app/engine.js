@@ -5,11 +5,13 @@
 export class EngineError extends Error {
   /**
    * @param {string} message
-   * @param {number} [column]
+   * @param {{code?: string, line?: number, column?: number}} [at]
    */
-  constructor(message, column) {
+  constructor(message, {code, line, column} = {}) {
     super(message);
     this.name = "EngineError";
+    this.code = code;
+    this.line = line;
     this.column = column;
   }
 }
@@ -42,9 +44,19 @@ export function httpEngine(base) {
 }
 
 /**
- * @param {{message?: string, column?: number} | undefined} error
+ * @param {{message?: string, code?: string, line?: number, column?: number} | undefined} error
  * @param {number} [status]
  */
 function failure(error, status) {
-  return new EngineError(error?.message ?? (status === 503 ? "The engine is busy. Try again in a moment." : "The engine has failed."), error?.column);
+  return new EngineError(error?.message ?? (status === 503 ? "The engine is busy. Try again in a moment." : "The engine has failed."), error);
 }
+
+/**
+ * The engine that the root of the page names: a worker, or a server.
+ * @returns {Engine}
+ */
+export function connect() {
+  const where = document.documentElement.dataset.engine ?? "";
+  return where.endsWith(".js") ? workerEngine(where) : httpEngine(where);
+}
+function workerEngine(where) { throw new Error(where); }

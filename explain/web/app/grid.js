@@ -39,11 +39,13 @@ const steps = /** @type {Record<string, [number, number]>} */ ({
 export class Grid {
   /**
    * @param {HTMLElement} root
+   * @param {HTMLElement} key where the signs on the picture are explained
    * @param {Actions} actions
    * @param {number} [size]
    */
-  constructor(root, actions, size = 9) {
+  constructor(root, key, actions, size = 9) {
     this.root = root;
+    this.key = key;
     this.actions = actions;
     this.size = size;
     this.focus = 0;
@@ -81,7 +83,7 @@ export class Grid {
   /**
    * Shows a sheet, or the picture that the engine has drawn of it.
    * @param {Sheet} sheet
-   * @param {{clashes: Set<number>, wrong: Set<number>, places: boolean, peers: boolean, svg?: string}} view
+   * @param {{clashes: Set<string>, wrong: Set<string>, places: boolean, peers: boolean, svg?: string}} view
    */
   render(sheet, view) {
     this.sheet = sheet;
@@ -89,18 +91,20 @@ export class Grid {
     sheet.cells.forEach((c, i) => {
       const cell = this.cells[i];
       cell.setAttribute("aria-label", this.#name(i));
-      for (const [name, on] of /** @type {[string, boolean][]} */ ([["aria-readonly", c.given], ["aria-invalid", view.clashes.has(i) || view.wrong.has(i)]])) {
+      for (const [name, on] of /** @type {[string, boolean][]} */ ([["aria-readonly", c.given], ["aria-invalid", view.clashes.has(sheet.nameOf(i)) || view.wrong.has(sheet.nameOf(i))]])) {
         if (on) cell.setAttribute(name, "true"); else cell.removeAttribute(name);
       }
     });
     if (view.svg) {
-      const svg = picture(view.svg);
-      svg.querySelector(".pm-board")?.remove();
-      svg.setAttribute("viewBox", "-27 -27 570 570");
-      this.picture.replaceChildren(svg);
+      const {board, key} = picture(view.svg);
+      board.querySelector(".pm-board")?.remove();
+      this.picture.replaceChildren(board);
+      this.key.replaceChildren(key);
     } else {
       this.picture.replaceChildren(draw(sheet, view));
+      this.key.replaceChildren();
     }
+    this.root.classList.toggle("told", Boolean(view.svg));
     this.#paint();
   }
 
@@ -114,8 +118,8 @@ export class Grid {
     if (c.given) parts.push("given");
     if (!c.digit && c.centre) parts.push("marks " + digitsOf(c.centre).join(" "));
     if (!c.digit && c.corner) parts.push("corner marks " + digitsOf(c.corner).join(" "));
-    if (this.view.clashes.has(i)) parts.push("twice in a house");
-    if (this.view.wrong.has(i)) parts.push("not the digit of the solution");
+    if (this.view.clashes.has(this.sheet.nameOf(i))) parts.push("twice in a house");
+    if (this.view.wrong.has(this.sheet.nameOf(i))) parts.push("not the digit of the solution");
     return parts.join(", ");
   }
 

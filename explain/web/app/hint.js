@@ -5,8 +5,6 @@
 import {fill, h, say} from "./dom.js";
 import {Call} from "./teacher.js";
 
-const stages = 5;
-
 export class Hint {
   /** @param {import("./main.js").App} app */
   constructor(app) {
@@ -36,30 +34,35 @@ export class Hint {
     if (this.stage) this.clear();
   }
 
-  get #effects() {
-    const {step, repair} = this.answer ?? {};
-    return this.stage === stages ? step ?? repair : null;
+  /** Whether all is told, so that the button does it. */
+  get #applies() {
+    return this.stage > 0 && this.stage === this.answer.hint.told.length && (this.answer.hint.step || this.answer.hint.repair);
   }
 
   #name() {
-    fill(this.button, this.stage === 0 ? "Hint" : this.#applies ? "Apply" : this.stage < stages ? "More" : "Hint");
+    const last = this.stage > 0 && this.stage === this.answer.hint.told.length;
+    fill(this.button, this.#applies ? "Apply" : this.stage && !last ? "More" : "Hint");
     this.dismiss.hidden = this.stage === 0;
   }
 
   /** Tells the next stage, or does what the last one has told. */
   async more() {
-    if (this.#applies) return this.app.apply(this.#effects, "Applied: ");
-    if (this.stage === stages || this.#ended) this.clear();
-    const stage = this.stage + 1;
-    const answer = await this.call.run("hint", {...this.app.request(), stage, svg: true});
-    if (!answer) return;
-    if (this.stage === 0) fill(this.note);
-    this.stage = stage;
-    this.answer = answer;
-    const told = /** @type {string[]} */ (answer.told);
-    fill(this.told, ...told.map((line, i) => h("li", {"data-stage": i + 1}, line)));
-    this.app.show(answer.svg);
+    const all = this.answer?.hint.told.length ?? 0;
+    if (this.stage && this.stage === all) {
+      const does = this.#applies;
+      if (does) return this.app.apply(does);
+      this.clear();
+    }
+    if (!this.answer) {
+      const answer = await this.call.run("hint", {...this.app.request(), svg: true});
+      if (!answer) return;
+      fill(this.note, ...(answer.notes ?? []).map((/** @type {string} */ note) => h("p", {class: "soft"}, note)));
+      this.answer = answer;
+    }
+    const line = this.answer.hint.told[this.stage];
+    this.told.append(h("li", {"data-stage": ++this.stage}, line));
+    this.app.show(this.answer.pictures[this.stage - 1]?.svg ?? null);
     this.#name();
-    say(told[told.length - 1]);
+    say(line);
   }
 }

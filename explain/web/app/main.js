@@ -32,9 +32,11 @@ export class App {
     this.view = "solve";
     /** @type {string | null} the picture of a hint or step, in the place of the sheet's own */
     this.shown = null;
-    /** @type {Set<number>} */
+    /** @type {Set<string>} cells whose digit differs from the solution */
     this.wrong = new Set();
-    this.grid = new Grid(byId("board"), {
+    /** @type {Set<string>} cells whose digit stands twice in a house */
+    this.clashes = new Set();
+    this.grid = new Grid(byId("board"), byId("key"), {
       enter: (d, kind) => this.enter(d, kind),
       erase: kind => this.erase(kind),
       undo: () => this.step("undo"),
@@ -43,7 +45,7 @@ export class App {
       choose: kind => this.choose(kind),
       hold: kind => { if (kind !== this.held) { this.held = kind; this.render(); } },
       hint: () => this.teacher.more(),
-      help: () => help(),
+      help,
       leave: () => this.teacher.dismiss(),
       pick: (cell, digit) => this.pick(cell, digit),
       selected: () => { if (this.grid?.selected.size > 1) say(`${this.grid.selected.size} cells selected`); },
@@ -54,6 +56,7 @@ export class App {
       erase: () => this.erase(null),
       undo: () => this.step("undo"),
       redo: () => this.step("redo"),
+      fillIn: () => this.fillIn(),
       choose: kind => this.choose(kind),
       several: on => { this.grid.several = on; },
     });
@@ -65,8 +68,7 @@ export class App {
   }
 
   #listen() {
-    byId("new").addEventListener("click", () => this.teacher.open("puzzle"));
-    byId("help").addEventListener("click", () => help());
+    byId("help").addEventListener("click", help);
     byId("theme").addEventListener("click", () => {
       this.settings.t = {"": "light", light: "dark", dark: ""}[this.settings.t] ?? "";
       this.theme();
@@ -115,6 +117,7 @@ export class App {
     }
     this.#show(state.get("v") ?? "solve");
     this.render();
+    if (!this.sheet.empty) this.#look();
   }
 
   /** @param {string} line */
@@ -125,7 +128,7 @@ export class App {
       [...line].forEach((d, i) => { if (d > "0") Object.assign(this.sheet.cells[i], {digit: Number(d), given: true}); });
       this.setup = !/[1-9]/.test(line);
     } else if (line) {
-      this.take(line); // what else a query may hold, the engine reads
+      void this.take(line); // what else a query may hold, the engine reads
     }
     this.teacher.open(this.setup ? "puzzle" : "hint", false);
   }
@@ -183,26 +186,10 @@ export class App {
   render() {
     const kind = this.held ?? this.kind;
     this.grid.render(this.sheet, {
-      clashes: this.clashes(), wrong: this.wrong, places: this.option("places"), peers: this.option("peers"), svg: this.shown ?? undefined,
+      clashes: this.clashes, wrong: this.wrong, places: this.option("places"), peers: this.option("peers"), svg: this.shown ?? undefined,
     });
     this.pad.render({counts: this.sheet.counts(), kind, past: this.sheet.past.length > 0, future: this.sheet.future.length > 0, filter: this.option("first") ? this.grid.filter ?? 0 : null});
     byId("board-name").textContent = this.name || (this.setup ? "Type, paste or drop a puzzle" : "Your sheet");
-  }
-
-  /** Cells whose digit stands in one of their houses again, as any player can see. */
-  clashes() {
-    const n = this.sheet.size, box = Math.sqrt(n);
-    /** @type {Map<string, number[]>} */
-    const places = new Map();
-    this.sheet.cells.forEach((c, i) => {
-      if (!c.digit) return;
-      const row = Math.floor(i / n), column = i % n;
-      for (const house of [`r${row}`, `c${column}`, `b${Math.floor(row / box)}${Math.floor(column / box)}`]) {
-        const key = house + "=" + c.digit;
-        places.set(key, [...places.get(key) ?? [], i]);
-      }
-    });
-    return new Set([...places.values()].filter(cells => cells.length > 1).flat());
   }
 
   /** What the engine gets to know of the sheet. */
@@ -219,8 +206,7 @@ export class App {
   edit(what, change, merge = false) {
     if (!this.sheet.edit(change, merge)) return;
     this.changed();
-    const solved = !this.setup && this.sheet.left === 0 && this.clashes().size === 0;
-    say(solved ? "The board is full. Check compares it with the solution." : what);
+    say(!this.setup && this.sheet.left === 0 ? what + ". The board is full: Check compares it with the solution." : what);
   }
 
   changed() {
@@ -229,6 +215,66 @@ export class App {
     this.teacher.changed();
     this.render();
     this.save();
+    this.#look();
+  }
+
+  /** Asks the engine what is to be seen on the sheet: digits that stand twice, and marks that digits rule out. */
+  async #look() {
+    const {sheet} = this, of = sheet.progress() + sheet.givens;
+    const answer = await this.engine.call("read", this.request()).catch(error => this.failed(error));
+    if (!answer || sheet !== this.sheet || of !== sheet.progress() + sheet.givens) return;
+    const [board] = answer.puzzles;
+    this.clashes = new Set(board.clashes);
+    if (this.option("clean") && board.stale.length) {
+      sheet.edit(() => sheet.strike(board.stale), true);
+      this.save();
+    }
+    this.render();
+  }
+
+  /**
+   * Shows a picture in the place of the sheet, or the sheet again.
+   * @param {string | null} svg
+   */
+  show(svg) {
+    if (svg === this.shown) return;
+    this.shown = svg;
+    this.render();
+  }
+
+  /**
+   * Marks cells whose digits differ from the solution.
+   * @param {string[]} cells
+   */
+  mark(cells) {
+    this.wrong = new Set(cells);
+    this.shown = null;
+    this.render();
+  }
+
+  /**
+   * Does what a step or a repair says. A removal needs marks: cells without any get all that is left in them.
+   * @param {{place?: string[], remove?: string[], erase?: string[], restore?: string[]}} what
+   */
+  async apply({place = [], remove = [], erase = [], restore = []}) {
+    const {sheet} = this;
+    const answer = remove.length ? await this.engine.call("read", {...this.request(), marks: this.settings.m === "none" ? "partial" : this.settings.m}).catch(error => this.failed(error)) : null;
+    if (remove.length && !answer || sheet !== this.sheet) return;
+    this.edit("Applied: " + [...place, ...remove, ...erase.map(mark => mark + " erased"), ...restore.map(mark => mark + " is back")].join(", "), () => {
+      if (remove.length) sheet.note(answer.puzzles[0].candidates, remove.map(mark => mark.split("<>")[0]));
+      sheet.strike([...remove, ...erase]);
+      sheet.restoreMarks(restore);
+      sheet.place(place);
+    });
+    if (remove.length && this.settings.m === "none") say("Removed, in the marks. Your options say that hints do not look at them.");
+  }
+
+  /** Writes all candidates into the open cells. */
+  async fillIn() {
+    const {sheet} = this, answer = await this.engine.call("read", this.request()).catch(error => this.failed(error));
+    if (!answer || sheet !== this.sheet) return;
+    const {candidates} = answer.puzzles[0];
+    this.edit("All candidates are filled in", () => sheet.note(candidates, Object.keys(candidates)));
   }
 
   /**
@@ -250,26 +296,7 @@ export class App {
     const where = cells.length === 1 ? this.sheet.nameOf(cells[0]) : `${cells.length} cells`;
     this.edit(as === "digit" ? `${d} in ${where}` : `${as} mark ${d} in ${where}`, () => {
       this.sheet.enter(cells, d, as, this.setup);
-      if (as === "digit" && !this.setup && this.option("clean")) this.#clean(cells);
     });
-  }
-
-  /**
-   * Takes marks away that digits just written rule out.
-   * @param {number[]} cells
-   */
-  #clean(cells) {
-    const n = this.sheet.size, box = Math.sqrt(n);
-    for (const i of cells) {
-      const d = this.sheet.cells[i].digit, [row, column] = [Math.floor(i / n), i % n];
-      this.sheet.cells.forEach((c, j) => {
-        const [r, k] = [Math.floor(j / n), j % n];
-        if (d && (r === row || k === column || Math.floor(r / box) === Math.floor(row / box) && Math.floor(k / box) === Math.floor(column / box))) {
-          c.corner &= ~(1 << d);
-          c.centre &= ~(1 << d);
-        }
-      });
-    }
   }
 
   /** @param {Kind | null} kind */
@@ -311,33 +338,90 @@ export class App {
     this.teacher.pick(cell, digit);
   }
 
+  /** Whether what is on the sheet may be replaced. */
+  async mayReplace() {
+    return !this.sheet.touched || ask("Replace your sheet?", "What you have written on it is lost, unless you have kept its address.", "Replace");
+  }
+
   /**
    * Takes a puzzle in any form that the engine reads.
    * @param {string} text
    */
   async take(text) {
-    if (this.sheet.touched && !await ask("Replace your sheet?", "What you have written on it is lost, unless you keep its address.", "Replace")) return;
+    if (!await this.mayReplace()) return;
+    if (this.view !== "solve") this.go("solve");
     try {
-      this.adopt(await this.engine.call("read", {puzzle: text}));
-    } catch (error) {
-      this.failed(error);
+      const {puzzles} = await this.engine.call("read", {input: text});
+      if (puzzles.length === 1) return this.adopt(puzzles[0].sheet, puzzles[0].marks);
       this.teacher.open("puzzle");
-      this.teacher.unread(text, error instanceof EngineError ? error : null);
+      this.teacher.puzzle.several(puzzles);
+    } catch (error) {
+      this.teacher.open("puzzle");
+      this.teacher.puzzle.unread(text, error instanceof EngineError ? error : null);
+      this.failed(error);
     }
   }
 
   /**
-   * Makes what the engine has read the sheet.
-   * @param {any} answer
+   * Begins with a sheet from the engine.
+   * @param {any} document
+   * @param {string} [marks] what its marks mean
    */
-  adopt(answer) {
-    throw new EngineError("not yet" + answer);
+  adopt(document, marks = defaults.m) {
+    this.sheet = new Sheet();
+    this.sheet.take(document);
+    this.name = document.name ?? "";
+    this.settings.m = Object.keys(document.marks ?? {}).length ? marks : defaults.m;
+    this.setup = false;
+    this.#begin(`${this.name || "A puzzle"} with ${this.sheet.size ** 2 - this.sheet.left} digits.`);
   }
 
-  /** @param {unknown} error */
-  failed(error) {
+  /** Makes all digits on the sheet givens. */
+  freeze() {
+    for (const c of this.sheet.cells) c.given = c.digit > 0;
+    this.setup = false;
+    this.#begin("The puzzle stands. Good luck!");
+  }
+
+  /** Leaves the givens, to be changed. */
+  async thaw() {
+    if (!await this.mayReplace()) return;
+    this.adopt({givens: this.sheet.givens});
+    this.setup = true;
+    this.teacher.open("puzzle");
+    this.render();
+    say("The givens can be changed now.");
+  }
+
+  async clear() {
+    if (!await this.mayReplace()) return;
+    this.sheet = new Sheet();
+    this.name = "";
+    this.setup = true;
+    this.changed();
+    this.teacher.open("puzzle");
+    say("The board is empty.");
+  }
+
+  /** @param {string} message */
+  #begin(message) {
+    this.sheet.past = [];
+    this.sheet.future = [];
+    this.teacher.open("hint", false);
+    this.changed();
+    this.grid.select([Math.max(0, this.sheet.cells.findIndex(c => !c.digit))]);
+    say(message);
+  }
+
+  /**
+   * Tells that a call has failed.
+   * @param {unknown} error
+   * @param {Element} [place]
+   */
+  failed(error, place) {
     if (error instanceof DOMException && error.name === "AbortError") return;
     if (!(error instanceof EngineError)) throw error;
+    if (place) fill(place, h("p", {class: "notice bad"}, error.message));
     say(error.message, "alert");
   }
 

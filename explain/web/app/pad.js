@@ -1,7 +1,7 @@
 // @ts-check
 // The pad below the board: kinds of entry, digits with how many are left, undo.
 
-import {byId, fill, h} from "./dom.js";
+import {byId, fill, h, icon} from "./dom.js";
 
 /** @typedef {import("./sheet.js").Kind} Kind */
 
@@ -16,7 +16,7 @@ export class Pad {
   /**
    * @param {HTMLElement} root
    * @param {{enter: (digit: number, kind: Kind | null) => void, instead: (digit: number) => void, erase: () => void,
-   *   undo: () => void, redo: () => void, choose: (kind: Kind) => void, several: (on: boolean) => void}} actions
+   *   undo: () => void, redo: () => void, fillIn: () => void, choose: (kind: Kind) => void, several: (on: boolean) => void}} actions
    */
   constructor(root, actions) {
     this.last = {digit: 0, at: 0};
@@ -26,18 +26,19 @@ export class Pad {
       if (again) actions.instead(d); else actions.enter(d, null);
     };
     this.digits = Array.from({length: 9}, (_, i) => h("button", {type: "button", class: "digit", onclick: () => tap(i + 1)}));
-    const tool = (/** @type {string} */ name, /** @type {string} */ glyph, /** @type {string} */ keys, /** @type {() => void} */ action) =>
+    const tool = (/** @type {string} */ name, /** @type {Node} */ glyph, /** @type {string} */ keys, /** @type {() => void} */ action) =>
       h("button", {type: "button", "aria-label": name, title: `${name} (${keys})`, onclick: action}, glyph);
-    this.undo = tool("Undo", "↶", "U", actions.undo);
-    this.redo = tool("Redo", "↷", "R", actions.redo);
+    this.undo = tool("Undo", icon("M7 5 3 9l4 4M3 9h9a5 5 0 0 1 0 10H8"), "U", actions.undo);
+    this.redo = tool("Redo", icon("M17 5l4 4-4 4M21 9h-9a5 5 0 0 0 0 10h4"), "R", actions.redo);
     this.several = h("button", {type: "button", "aria-pressed": "false", "aria-label": "Select several cells", title: "Select several cells: each tap adds one", onclick: () => {
       const on = this.several.getAttribute("aria-pressed") === "false";
       this.several.setAttribute("aria-pressed", String(on));
       actions.several(on);
-    }}, "⊞");
+    }}, icon("M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM16.5 13.5v7M13 17h7"));
     this.radios = kinds.map(([kind, , keys]) => h("input", {type: "radio", name: "kind", value: kind, id: "kind-" + kind, title: keys, onchange: () => actions.choose(kind)}));
     const numbers = h("div", {class: "digits", role: "toolbar", "aria-label": "Digits"}, ...this.digits);
-    const tools = h("div", {class: "tools", role: "toolbar", "aria-label": "Editing"}, this.undo, this.redo, tool("Erase", "⌫", "Delete", actions.erase), this.several);
+    const tools = h("div", {class: "tools", role: "toolbar", "aria-label": "Editing"}, this.undo, this.redo, tool("Erase", icon("M8 5h13v14H8l-6-7zM11.5 9l6 6M17.5 9l-6 6"), "Delete", actions.erase),
+      tool("Fill in all candidates", icon("M5 6h0M12 6h0M19 6h0M5 12h0M12 12h0M19 12h0M5 18h0M12 18h0M19 18h0"), "every open cell", actions.fillIn), this.several);
     rove(numbers);
     rove(tools);
     fill(root, h("div", {class: "modes"},
@@ -54,8 +55,7 @@ export class Pad {
     for (const radio of this.radios) radio.checked = radio.value === kind;
     this.digits.forEach((button, i) => {
       const left = counts[i + 1];
-      fill(button, String(i + 1), h("small", {}, left > 0 ? String(left) : left < 0 ? "!" : ""));
-      button.setAttribute("aria-label", `${i + 1}, ${left < 0 ? -left + " too many" : left + " left"}`);
+      fill(button, String(i + 1), h("small", {}, left >= 0 ? String(left) : "+" + -left, h("span", {class: "hidden"}, left >= 0 ? " left" : " too many")));
       button.classList.toggle("done", left <= 0);
       if (filter === null) button.removeAttribute("aria-pressed"); else button.setAttribute("aria-pressed", String(filter === i + 1));
     });

@@ -109,6 +109,53 @@ export class Sheet {
     for (const [name, text] of Object.entries(marks)) this.cellAt(name).centre = [...text].reduce((bits, d) => bits | 1 << Number(d), 0);
   }
 
+  /**
+   * Takes digits and marks away, named as r4c7=5 or r4c7<>5.
+   * @param {string[]} names
+   */
+  strike(names) {
+    for (const name of names) {
+      const [cell, d] = name.split(/<>|=/), c = this.cellAt(cell);
+      if (c.digit && !c.given && c.digit === Number(d)) c.digit = 0;
+      c.centre &= ~(1 << Number(d));
+      c.corner &= ~(1 << Number(d));
+    }
+  }
+
+  /**
+   * Puts marks back, named as r4c7=5.
+   * @param {string[]} names
+   */
+  restoreMarks(names) {
+    for (const name of names) {
+      const [cell, d] = name.split("=");
+      this.cellAt(cell).centre |= 1 << Number(d);
+    }
+  }
+
+  /**
+   * Writes digits, named as r4c7=5.
+   * @param {string[]} names
+   */
+  place(names) {
+    for (const name of names) {
+      const [cell, d] = name.split("=");
+      Object.assign(this.cellAt(cell), {digit: Number(d), corner: 0, centre: 0});
+    }
+  }
+
+  /**
+   * Writes candidates into those of some cells that have no centre marks.
+   * @param {Record<string, string>} candidates
+   * @param {string[]} names
+   */
+  note(candidates, names) {
+    for (const name of names) {
+      const c = this.cellAt(name);
+      if (!c.digit && !c.centre) c.centre = [...candidates[name] ?? ""].reduce((bits, d) => bits | 1 << Number(d), 0);
+    }
+  }
+
   /** The whole sheet in few characters, for undo and for the address. */
   progress() {
     const digits = this.cells.map(c => c.digit && !c.given ? c.digit : ".").join("")
@@ -179,7 +226,7 @@ export class Sheet {
     const cells = where.map(i => this.cells[i]).filter(c => (asGiven || !c.given) && (kind === "digit" || !c.digit));
     if (kind === "digit") {
       const all = cells.every(c => c.digit === d);
-      for (const c of cells) Object.assign(c, {digit: all ? 0 : d, given: asGiven && !all});
+      for (const c of cells) Object.assign(c, {digit: all ? 0 : d, given: asGiven && !all, corner: 0, centre: 0});
       return;
     }
     const all = cells.every(c => c[kind] >> d & 1);

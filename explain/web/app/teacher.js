@@ -19,7 +19,7 @@ import {Why} from "./why.js";
  */
 
 const tabs = /** @type {[string, string][]} */ ([
-  ["puzzle", "Puzzle"], ["hint", "Hint"], ["check", "Check"], ["steps", "Steps"], ["walk", "Walkthrough"], ["why", "Why?"], ["options", "Options"],
+  ["puzzle", "Puzzle"], ["hint", "Hint"], ["check", "Check"], ["steps", "Steps"], ["walk", "Solution"], ["why", "Why?"],
 ]);
 
 export class Teacher {
@@ -32,7 +32,7 @@ export class Teacher {
     this.hint = new Hint(app);
     this.puzzle = new Puzzle(app);
     this.panels = /** @type {Record<string, Panel>} */ ({
-      puzzle: this.puzzle, hint: this.hint, check: new Check(app), steps: new Steps(app), walk: new Walk(app), why: new Why(app), options: new Options(app),
+      puzzle: this.puzzle, hint: this.hint, check: new Check(app), steps: new Steps(app), walk: new Walk(app), why: new Why(app),
     });
     this.current = "";
     this.tabs = tabs.map(([id, name]) => h("button", {type: "button", role: "tab", id: "tab-" + id, "aria-controls": "panel-" + id, onclick: () => this.open(id)}, name));
@@ -49,7 +49,7 @@ export class Teacher {
       const {element} = this.panels[id];
       for (const [name, value] of Object.entries({id: "panel-" + id, role: "tabpanel", "aria-labelledby": "tab-" + id, class: "panel", tabindex: "0"})) element.setAttribute(name, value);
       return element;
-    }));
+    }), new Options(app).element);
   }
 
   /**

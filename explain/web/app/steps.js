@@ -1,0 +1,55 @@
+// @ts-check
+// All steps that are available on the sheet, each with its picture on the board.
+
+import {fill, h, say} from "./dom.js";
+import {Call} from "./teacher.js";
+
+export class Steps {
+  /** @param {import("./main.js").App} app */
+  constructor(app) {
+    this.app = app;
+    this.note = h("div");
+    this.list = h("ol", {class: "list"});
+    this.text = h("div", {class: "reading"});
+    this.all = h("input", {type: "checkbox", onchange: () => this.find()});
+    this.call = new Call(app, this.note);
+    this.element = h("div", {}, h("h2", {}, "Steps that are there now"),
+      h("div", {class: "row"}, h("button", {type: "button", onclick: () => this.find()}, "Find steps"), h("label", {class: "check"}, this.all, "harder ones too")),
+      this.note, this.text, this.list);
+  }
+
+  opened() {
+    if (!this.list.children.length && !this.app.setup) this.find();
+  }
+
+  changed() {
+    this.call.cancel();
+    fill(this.list);
+    fill(this.text);
+  }
+
+  async find() {
+    const answer = await this.call.run("steps", {...this.app.request(), all: this.all.checked, limit: 100, svg: true});
+    if (!answer) return;
+    this.app.show(null);
+    const {steps, reason, more} = answer.listing, count = `${steps.length === 1 ? "1 step" : steps.length + " steps"}${more ? `, and ${more} more that are harder` : ""}.`;
+    fill(this.text, reason ? h("p", {class: "notice bad"}, reason) : h("p", {class: "soft"}, count), ...(answer.notes ?? []).map((/** @type {string} */ note) => h("p", {class: "soft"}, note)));
+    fill(this.list, ...steps.map((/** @type {any} */ step, /** @type {number} */ i) =>
+      h("li", {}, h("button", {type: "button", onclick: (/** @type {any} */ e) => this.#choose(e.currentTarget, step, answer.pictures[i])}, answer.pictures[i].title))));
+    say(reason || count);
+  }
+
+  /**
+   * @param {HTMLElement} button
+   * @param {any} step
+   * @param {any} drawn
+   */
+  #choose(button, step, drawn) {
+    for (const other of this.list.querySelectorAll("button")) other.removeAttribute("aria-current");
+    button.setAttribute("aria-current", "true");
+    this.app.show(drawn.svg);
+    fill(this.text, h("p", {}, step.text), h("p", {class: "mono soft"}, step.notation),
+      h("p", {}, h("button", {type: "button", class: "main", onclick: () => this.app.apply(step)}, "Apply")));
+    say(step.text);
+  }
+}
