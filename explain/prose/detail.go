@@ -191,3 +191,16 @@ func (t *teller) appendLeave(b []byte, by *reasons) []byte {
 	}
 	return append(append(b, clauses(names)...), choose(n, " leaves", " leave")...)
 }
+
+// NextTime says what to look for to find the technique of the step another time. It is empty unless every
+// reason is wanted, at the level of the lessons.
+func (w Writer) NextTime(f *explain.Frame) string {
+	if w.Look == nil || w.Detail != Full || w.Level != Standard {
+		return ""
+	}
+	look := w.Look(f.Step.Technique.Code)
+	if look == "" {
+		return ""
+	}
+	return "Next time: " + strings.ToLower(look[:1]) + look[1:]
+}

@@ -21,6 +21,9 @@ type Writer struct {
 	// Hardest picks the code of the hardest technique from the codes of those
 	// that were used. If it is nil, outcomes do not say which was the hardest.
 	Hardest func(codes []string) string
+	// Look gives in a few sentences what to look for to find a technique, by its code. If it is nil,
+	// NextTime says nothing.
+	Look func(code string) string
 	// Grade gives level and score of a solved walkthrough; ok is false if there are none. If it is nil,
 	// outcomes do not say them.
 	Grade func(w *explain.Walkthrough) (level string, score int, ok bool)

@@ -57,9 +57,10 @@ func (m *markdown) walkthrough(wt *explain.Walkthrough) {
 		case part.run != nil:
 			m.run(part.run)
 		case inList:
-			m.short(part.frame)
+			m.short(part.frame, part.next)
 		default:
 			m.step(part.frame)
+			m.next(part.next)
 		}
 	}
 	m.write("\n## Outcome\n\n")
@@ -96,10 +97,21 @@ func (m *markdown) block(f explain.Figure, title string) {
 }
 
 // short writes a step as an item of the list of steps.
-func (m *markdown) short(f *explain.Frame) {
+func (m *markdown) short(f *explain.Frame, next string) {
 	writer := m.p.options.Prose
 	m.write(strconv.Itoa(f.Number), ". **", escape(writer.Title(f)), ".** ",
-		escape(writer.Text(f)), m.notation(f), "\n")
+		escape(writer.Text(f)), m.notation(f))
+	if next != "" {
+		m.write(" *", escape(next), "*")
+	}
+	m.write("\n")
+}
+
+// next writes what to look for next time as a paragraph.
+func (m *markdown) next(text string) {
+	if text != "" {
+		m.write("\n*", escape(text), "*\n")
+	}
 }
 
 // notation is the notation of a step behind a space, or nothing; see [Printer.notation].

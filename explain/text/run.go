@@ -29,8 +29,9 @@ const (
 // part is what a walkthrough is made of: a step, or a run of them.
 type part struct {
 	frame   *explain.Frame
-	run     *run // instead of the frame, may be nil
-	isShort bool // a paragraph without a board
+	run     *run   // instead of the frame, may be nil
+	isShort bool   // a paragraph without a board
+	next    string // what to look for next time, once for each technique
 }
 
 // parts yields the steps of a walkthrough, singles together if the writer is to be short.
@@ -44,9 +45,14 @@ func (p *Printer) parts(wt *explain.Walkthrough) iter.Seq[part] {
 			return done == nil || yield(part{run: done, isShort: !done.hasBoard()})
 		}
 		again := false // a full house has been told
+		told := map[string]bool{}
 		for f := range wt.Frames() {
 			if !folds || !isSingle(f.Step) {
-				if !flush() || !yield(part{frame: f, isShort: p.isShort(f.Step)}) {
+				one := part{frame: f, isShort: p.isShort(f.Step)}
+				if code := f.Step.Technique.Code; !told[code] {
+					told[code], one.next = true, p.options.Prose.NextTime(f)
+				}
+				if !flush() || !yield(one) {
 					return
 				}
 				continue

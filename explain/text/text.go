@@ -86,6 +86,7 @@ func (p *Printer) Walkthrough(w io.Writer, wt *explain.Walkthrough) error {
 		default:
 			p.step(&out, part.frame)
 		}
+		p.lines(&out, part.next, indent)
 	}
 	for _, end := range wt.Ends() {
 		p.figure(&out, end)

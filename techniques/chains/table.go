@@ -237,8 +237,8 @@ var GroupedAIC = &techniques.Technique{
 		Why: "Suppose that the first end is false. Then the next node is true; if it is a group, in one of its cells, and " +
 			"whichever it is, all of the node after it is ruled out. So it goes on to the last end, which is true. One of " +
 			"the ends is true whatever happens, and a candidate that excludes both is false.",
-		Look: "Follow a chain as usual. Where a house has three places left, see whether two of them are side by side in " +
-			"one box and line: they can be one step of the chain.",
+		Look: "Follow a chain, and where a house has three places left, see whether two of them are side by side in " +
+			"one box and line. They can be one step of the chain.",
 		NearMiss: "A house whose places make three groups: the second is not forced by the first.",
 		Grid:     "..2.7........8....5......1..+59.+1.462.3.+2+5419.2+1+4.9.5...9.1...2.34..+258+7..+2...7...",
 		Want:     "r2c3<>7 r3c3<>7",
@@ -260,8 +260,8 @@ var ALSAIC = &techniques.Technique{
 			"all places of a digit in an almost locked set, the set has lost this digit and must hold each of the others, " +
 			"so the next node is true again. So it goes on to the last end, which is true. One of the ends is true whatever " +
 			"happens.",
-		Look: "Follow a chain as usual. Where it rules out a digit from several cells of one house, see whether these and a " +
-			"few more hold only one digit too many: then they hold all their other digits, and each of these goes from " +
+		Look: "Follow a chain. Where it rules out a digit from several cells of one house, see whether these and a " +
+			"few more hold only one digit too many. Then they hold all their other digits, and each of these goes from " +
 			"every cell that sees all its places there.",
 		NearMiss: "A cell that sees only some of the places of a digit in the almost locked set: the digit may be in one of " +
 			"the others.",

@@ -27,7 +27,7 @@ var JuniorExocet = &techniques.Technique{
 			"three cross-lines, without the targets, usually lies in two lines parallel to the base. Three cross-lines need " +
 			"the digit three times, and two parallel lines can hold it twice. So one of the targets holds it. The base " +
 			"cells hold two different digits, so there is one for each target, and no room for any other.",
-		Look: "Look for two cells of a box in a line with three or four digits between them, and see in which other two " +
+		Look: "Look for two cells of a box in a line with three or four digits between them. See in which other two " +
 			"lines of the same three rows or columns a digit of the base has places. Choose a target in each of the next " +
 			"boxes whose neighbour across the base line cannot hold digits of the base. Then follow each digit in the " +
 			"cross-lines: outside these three lines it must lie in two parallel lines.",

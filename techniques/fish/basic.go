@@ -71,7 +71,7 @@ var Jellyfish = &techniques.Technique{
 		Why: "Each of the four rows needs the digit and has to put it into one of the four columns, and no two rows may put " +
 			"it into the same column. So the four rows use up all four columns, one each, in whatever order, and the other " +
 			"cells of these columns cannot have the digit.",
-		Look: "Look for it last among the fish, and only for a digit that is placed once or not at all: with fewer than " +
+		Look: "Look for it last among the fish, and only for a digit that is placed once or not at all. With fewer than " +
 			"eight rows left, the other lines are a smaller fish that removes the same candidates. Note the columns for " +
 			"each row with up to four places, start from the rows with two, and try to find four rows that stay within four " +
 			"columns.",

@@ -95,7 +95,7 @@ func (s species) lesson(grid, want string) techniques.Doc {
 			"fins. {N} columns and {n} rows work the same way."
 		doc.Why = whyFinned + " That a row has a single place without its fins does no harm: if no fin is true, it takes " +
 			"that place and its column, and the other rows share the other columns."
-		doc.Look = "It is found like a finned {fish}, but a corner is missing: a row puts the digit into one column of the " +
+		doc.Look = "Look for it as for a finned {fish}, but with a corner that is missing. A row puts the digit into one column of the " +
 			"cover, and instead of a second one into cells beside it, in the box in which the second would be. Look " +
 			"along the missing column in this box."
 		doc.NearMiss = "The target must see every fin. A fin in another box than the missing corner spoils the pattern, " +

@@ -22,7 +22,7 @@ var DualTwoStringKite = &techniques.Technique{
 			"cell that sees its two free ends.",
 		Why: "Each of the two kites stands on its own. In each, if one free end is not the digit, its string has the digit " +
 			"in the box; the box holds it once, so the other string has it at its free end.",
-		Look: "When a 2-String Kite is found, look along the two lines that it does not use: the column where its row " +
+		Look: "When a 2-String Kite is found, look along the two lines that it does not use. They are the column where its row " +
 			"enters the box, and the row where its column does.",
 		NearMiss: "Two kites that share one cell of the box only. They are two steps, and need not be seen together. If one " +
 			"of the kites removes nothing, the other is a kite like any.",

@@ -17,8 +17,8 @@ var FullHouse = &techniques.Technique{
 		Why: "A house holds each digit once, and it has as many cells as there are digits. When all cells but one are " +
 			"filled, all digits but one are used. The last cell has to take the one that is left, because it has no other " +
 			"place to go and the cell has nothing else to hold.",
-		Look: "After each digit that you place, look at its row, its column and its box: is one of them down to a single " +
-			"open cell? Then count the digits from one upwards until you miss one.",
+		Look: "After each digit that you place, see whether its row, its column or its box is down to a single open cell. " +
+			"Then count the digits from one upwards until you miss one.",
 		NearMiss: "A house with two open cells. You know which two digits are missing but not which goes where: that takes " +
 			"a look across the other houses of the two cells, and then it is a hidden or a naked single.",
 		Grid: "5+7+2.4.+9+3+1+6132+598+4+7+8+9.+7+31+56+2..9+1..4.3.874+9.+1.+6..+1....9+8+7..3..6+1+99+3..1...412.+9..+3.5",

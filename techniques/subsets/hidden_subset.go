@@ -58,7 +58,7 @@ var HiddenQuad = &techniques.Technique{
 			"removed.",
 		Why: "The house needs the four digits, and they can go nowhere else. They fill the four cells, one each. If one of " +
 			"the cells held something else, four digits would have to share three cells.",
-		Look: "Only a house with nine open cells needs it: with fewer, its other cells make a naked quad, triple, pair or " +
+		Look: "Look only in a house with nine open cells. With fewer, its other cells make a naked quad, triple, pair or " +
 			"single, which says the same and is easier to see. Leave out the digits with five places or more, and add up " +
 			"the places of the others.",
 		NearMiss: "Four digits with five places among them. And a hidden quad that contains a hidden pair says no more than " +

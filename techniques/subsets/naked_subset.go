@@ -58,7 +58,7 @@ var NakedQuad = &techniques.Technique{
 			"removed from all other cells of the house.",
 		Why: "Four cells need four different digits, and only four are on offer. So each of them is used up in these cells. " +
 			"If another cell of the house took one, four cells would have to share three digits.",
-		Look: "Only houses with many open cells are worth the search: with seven or fewer, the rest of the house makes a " +
+		Look: "Look only in houses with eight open cells or more. With seven or fewer, the rest of the house makes a " +
 			"hidden triple, pair or single, which is easier to see. Leave out the cells with five candidates or more, and " +
 			"add up the digits of the others.",
 		NearMiss: "Four cells with five digits among them. It takes one stray mark in one of the cells to spoil the count. " +

@@ -39,8 +39,8 @@ var (
 			Why: "Suppose that neither open corner were Z. Then they would be X and Y, the two digits would alternate round " +
 				"the rectangle, and exchanged they would leave every row, column and box with the same digits. No given would " +
 				"tell the two solutions apart. So one of the two is Z.",
-			Look: "Remember which digits are givens. Take two digits in a row or a column that are worked out, in different " +
-				"boxes, and look for two cells beside them that have each other's digit and share a third.",
+			Look: "Take two digits in a row or a column that are worked out and no givens, in different boxes. " +
+				"Look for two cells beside them that have each other's digit and share a third.",
 			NearMiss: "A given among the two digits. A third candidate in an open corner. And a rectangle in four boxes.",
 			Grid:     "..+8+2+317+6+9+3+9687+5+2+14+12+7+6+4+9+5+8+38+1+35+2+7+94+6..+2+49+38.1+9.+4+18+6+3.+2+2+89+7+64+1356.+5+312..+8.31+9+5+8.2.",
 			Want:     "r5c2<>7",

@@ -59,7 +59,7 @@ var (
 			Why: graveWhy + "So one of the cells with more candidates is one of the digits that it has too many. Count it as " +
 				"one cell: with the n others these are n+1 cells for n+1 digits, which use them up.",
 			Look: "When only a few cells have more than two candidates, and these share a house, note the digits that they " +
-				"have too many, and look in the house for a pair or triple in which they count as one cell.",
+				"have too many. Look in the house for a pair or triple in which they count as one cell.",
 			NearMiss: "Cells with more candidates that share no house: no other cell knows which of them it is.",
 			Grid:     "+819..+6+3..+6.+3..8+1...+4+2.+1+3896+3.4+87.6+1+2+1.+6+432.58.+2+8+6.+1.3+4+96+5+1+8+42+7+3+237.6.+4+81+4+8+1327+5+69",
 			Want:     "r1c4<>7 r1c5<>5",

@@ -18,7 +18,7 @@ var ExtendedRectangle = deadly("extended-rectangle", "Extended Rectangle", "", 0
 		Why: "Suppose that the cells held these digits only. Then both lines would hold each of them once. With the two " +
 			"lines exchanged in these cells every row, column and box would still hold the same digits. The puzzle would " +
 			"have two solutions, as no given tells them apart. So one of the cells holds another digit.",
-		Look: "Look for columns in which two cells of one box hold only two or three digits, and for further columns " +
+		Look: "Look for columns in which two cells of one box hold only two or three digits. Look for further columns " +
 			"like these in the other boxes, in the same two rows. Together they may hold as many digits as there are columns.",
 		NearMiss: "Two lines that run through different boxes: the exchange would change what the boxes hold. Fewer " +
 			"cells than digits: then the two lines need not hold the same.",

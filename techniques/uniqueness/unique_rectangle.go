@@ -40,8 +40,8 @@ var (
 				"and no other digit. Z is removed from every cell that sees both.",
 			Why: "If neither of the two corners were Z, the rectangle would hold X and Y in turn, and the puzzle a " +
 				"second solution with the two exchanged. So one of the corners is Z, and a cell that sees both of them sees that Z.",
-			Look: "Look for two cells of a row or a column in different boxes that hold the same two digits, and two cells " +
-				"below them that hold these and the same third. If the two cells with the third digit share a box as well, clear " +
+			Look: "Look for two cells of a row or a column in different boxes that hold the same two digits. Below them look " +
+				"for two that hold these and the same third. If the two cells with the third digit share a box as well, clear " +
 				"the box and the line.",
 			NearMiss: "A fourth digit in one of the two cells: it may be the one that saves the puzzle from two solutions. " +
 				"And four corners in four boxes.",
@@ -63,7 +63,7 @@ var (
 			Why: "The two corners cannot both be X or Y: four cells with these two digits alone could be exchanged, as in the " +
 				"first type. So at least one of the two is one of its other digits. Count them as one cell: with the n cells these " +
 				"are n+1 cells for n+1 digits, which use them up.",
-			Look: "Note what the two corners hold beside X and Y, and look in the houses that they share for a naked pair or " +
+			Look: "Note what the two corners hold beside X and Y. Look in the houses that they share for a naked pair or " +
 				"triple in which the corners stand for one cell.",
 			NearMiss: "Cells that see only one of the two corners: it may be the other corner that holds the digit. And a " +
 				"set that needs X or Y to be counted for the corners: they stand for their other digits only.",
@@ -105,7 +105,7 @@ var (
 				"well, and no corner any other. Z is removed from every cell that sees all corners with Z.",
 			Why: "Without a Z in these corners X and Y would alternate round the rectangle and could change places. A puzzle " +
 				"with one solution does not allow that. So one of the corners with Z is Z, and a cell that sees all of them sees it.",
-			Look: "It is the second type with the third digit in other corners. Few cells see two opposite corners: they lie " +
+			Look: "Look for the second type with the third digit in other corners. Few cells see two opposite corners: they lie " +
 				"in the two boxes, in the rows or columns of the rectangle.",
 			NearMiss: "A cell that sees all corners with Z but one. And a corner with a fourth digit.",
 			Grid:     ":0000::9.3.7+8+2+1+5.2.+3.5.6.8..9.+2+3+74.3..2....58+27+93+1+4+66+9..8..2+3+2..8.9.313.+8...4+9+2..92+3....:121 133 473 773 584 185 791:::",
@@ -127,7 +127,7 @@ var (
 			Why: "The X of the two lines stands in two opposite corners of the rectangle. Suppose that these were the corners " +
 				"with other digits. Then the other two corners could only be Y, and all four could be exchanged. So the X stands " +
 				"in the corners that hold only X and Y, and not in the two with other digits.",
-			Look: "It is an X-Wing and a unique rectangle in the same four cells. Where two opposite corners hold only X and " +
+			Look: "Look for an X-Wing and a unique rectangle in the same four cells. Where two opposite corners hold only X and " +
 				"Y, follow both digits along the rows and the columns.",
 			NearMiss: "A third place for X in one of the lines. An X-Wing on X alone says only that X goes in opposite " +
 				"corners, not in which.",

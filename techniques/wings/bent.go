@@ -296,7 +296,7 @@ func bentLesson(n int, grid, want string) techniques.Doc {
 			"a cell that sees all places for Z sees that one. Without an odd digit all {n} digits are "+
 			"used, each in one of the cells."),
 		Look: bentText(n, "Start with a cell that has three or four candidates in the crossing of a box and a line, or with two of "+
-			"them, and look along the line and in the box for cells that have only digits of these, most often "+
+			"them. Look along the line and in the box for cells that have only digits of these, most often "+
 			"cells with two candidates. When there are {n} cells and {n} digits, see which of the digits stand on "+
 			"both sides of the crossing. It must be one at most."),
 		NearMiss: "Two digits that stand in the line and in the box beside the crossing. Both may be used twice, so " +

@@ -72,6 +72,14 @@ func Grade(w *explain.Walkthrough) (level string, score int, ok bool) {
 	return l.String(), score, true
 }
 
+// Look gives what to look for to find a technique another time, "" for one that is not known.
+func Look(code string) string {
+	if t := ByCode[code]; t != nil {
+		return t.Doc.NextTime()
+	}
+	return ""
+}
+
 // Ladder returns the order in which hints disclose a step.
 func Ladder(r explain.Ref) explain.Ladder { return ByCode[r.Code].Ladder }
 
