@@ -18,7 +18,8 @@ import (
 
 // Limits of one call.
 const (
-	MaxRequest = 64 << 10 // bytes of a request
+	MaxRequest = 1 << 20  // bytes of a request to read, which may have a document in it
+	maxRequest = 64 << 10 // bytes of any other
 	MaxPuzzles = 100      // that a call reads or makes
 	MaxSteps   = 500      // that a call lists
 )
@@ -37,6 +38,7 @@ const (
 	CodeTooLarge = "large"    // the request is too large
 	CodeNothing  = "nothing"  // there is no answer: no technique applies, or the conclusion does not follow
 	CodeStopped  = "stopped"  // the time was up
+	CodeBusy     = "busy"     // there is too much to do at once
 	CodeInternal = "internal" // a mistake of the program
 )
 
@@ -119,12 +121,15 @@ func Call(ctx context.Context, name string, request []byte) (answer []byte, err 
 			answer, err = nil, errorf(CodeInternal, "the program made a mistake in %s: please report the puzzle", name)
 		}
 	}()
-	call := calls[name]
+	call, most := calls[name], maxRequest
+	if name == "read" {
+		most = MaxRequest
+	}
 	switch {
 	case call == nil:
 		return nil, errorf(CodeUnknown, "nothing is called %q: expected one of %v", clip(name), Names())
-	case len(request) > MaxRequest:
-		return nil, errorf(CodeTooLarge, "a request of %d bytes: expected at most %d", len(request), MaxRequest)
+	case len(request) > most:
+		return nil, errorf(CodeTooLarge, "a request of %d bytes: expected at most %d", len(request), most)
 	}
 	result, err := call(ctx, request)
 	if err == nil {

@@ -80,5 +80,5 @@
 //
 // where line and column, which may be missing, are of the input or the claim; of code request they are of the
 // request. The codes are unknown (no such call), request, input, large, nothing (no technique applies, or the
-// conclusion does not follow), stopped (the time was up) and internal.
+// conclusion does not follow), stopped (the time was up), busy (try again) and internal.
 package teacher

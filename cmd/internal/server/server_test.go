@@ -1,0 +1,348 @@
+package server_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"runtime"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"pencilmark/cmd/internal/server"
+	"pencilmark/cmd/internal/teacher"
+)
+
+const puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+
+var files = map[string][]byte{"index.html": []byte("<!DOCTYPE html><title>page</title>"), "main.js": []byte("'use strict'")}
+
+// start serves on the loopback interface and returns the address.
+func start(t *testing.T, call server.Call) (address string) {
+	l := listen(t)
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() {
+		ended <- server.Serve(ctx, l, server.New(server.Hosts(l.Addr().(*net.TCPAddr)), files, call))
+	}()
+	t.Cleanup(func() {
+		stop()
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	})
+	return l.Addr().String()
+}
+
+func listen(t *testing.T) net.Listener {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// send sends a request with headers, of which one may be Host.
+func send(t *testing.T, method, url, body string, headers map[string]string) (*http.Response, string) {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), method, url, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, value := range headers {
+		if r.Header.Set(name, value); name == "Host" {
+			r.Host = value
+		}
+	}
+	answer, err := http.DefaultTransport.RoundTrip(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer, string(text)
+}
+
+var asJSON = map[string]string{"Content-Type": "application/json"}
+
+// The page and its files are served with headers that let it do nothing but what it is for.
+func TestFiles(t *testing.T) {
+	base := "http://" + start(t, teacher.Call)
+	for path, want := range map[string]string{"/": "text/html; charset=utf-8", "/index.html": "text/html; charset=utf-8", "/main.js": "text/javascript; charset=utf-8"} {
+		answer, text := send(t, "GET", base+path, "", nil)
+		if answer.StatusCode != http.StatusOK || answer.Header.Get("Content-Type") != want || text == "" {
+			t.Errorf("%s: %s, %v", path, answer.Status, answer.Header)
+		}
+		for name, part := range map[string]string{
+			"Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
+			"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin", "Cache-Control": "no-",
+		} {
+			if !strings.Contains(answer.Header.Get(name), part) {
+				t.Errorf("%s: %s is %q", path, name, answer.Header.Get(name))
+			}
+		}
+		again, text := send(t, "GET", base+path, "", map[string]string{"If-None-Match": `"x", ` + answer.Header.Get("ETag")})
+		if again.StatusCode != http.StatusNotModified || text != "" {
+			t.Errorf("%s again: %s, %q", path, again.Status, text)
+		}
+	}
+	for _, path := range []string{"/other.js", "/../server.go", "/%2e%2e/server.go", "/api/v1/hint", "/api/v1/"} {
+		if answer, text := send(t, "GET", base+path, "", nil); answer.StatusCode == http.StatusOK || strings.Contains(text, "package") {
+			t.Errorf("GET %s: %s", path, answer.Status)
+		}
+	}
+}
+
+// A page of another host reads nothing, whatever name it has given to this machine, and sends nothing.
+func TestStrangers(t *testing.T) {
+	var called atomic.Int64
+	at := start(t, func(ctx context.Context, name string, request []byte) ([]byte, error) {
+		called.Add(1)
+		return []byte("{}"), nil
+	})
+	_, port, _ := net.SplitHostPort(at)
+	base := "http://" + at
+	for _, host := range []string{"evil.example:" + port, "evil.example", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:" + port, "", "127.0.0.1." + ":" + port, "0.0.0.0:" + port, "2130706433:" + port} {
+		for _, method := range []string{"GET", "POST", "OPTIONS"} {
+			path := map[string]string{"GET": "/", "POST": "/api/v1/hint", "OPTIONS": "/api/v1/hint"}[method]
+			if host == "" {
+				continue // a request without one is not even read
+			}
+			answer, text := send(t, method, base+path, "{}", map[string]string{"Host": host, "Content-Type": "application/json", "Origin": "http://" + host})
+			if answer.StatusCode != http.StatusMisdirectedRequest || strings.Contains(text, "page") {
+				t.Errorf("%s for %q: %s, %q", method, host, answer.Status, text)
+			}
+		}
+	}
+	for status, headers := range map[int][]map[string]string{
+		http.StatusForbidden: {
+			{"Content-Type": "application/json", "Origin": "http://evil.example"},
+			{"Content-Type": "application/json", "Origin": "null"},
+			{"Content-Type": "application/json", "Origin": "http://127.0.0.1:1"},
+			{"Content-Type": "application/json", "Sec-Fetch-Site": "cross-site"},
+			{"Content-Type": "application/json", "Sec-Fetch-Site": "same-site"},
+		},
+		http.StatusUnsupportedMediaType: {
+			{"Content-Type": "text/plain"}, {"Content-Type": "application/x-www-form-urlencoded"}, {"Content-Type": "multipart/form-data; boundary=x"}, {},
+		},
+	} {
+		for _, h := range headers {
+			if answer, _ := send(t, "POST", base+"/api/v1/hint", "{}", h); answer.StatusCode != status {
+				t.Errorf("%v: %s", h, answer.Status)
+			}
+		}
+	}
+	if n := called.Load(); n != 0 {
+		t.Errorf("%d strangers were answered", n)
+	}
+	for _, h := range []map[string]string{asJSON, {"Content-Type": "application/json; charset=utf-8", "Origin": base, "Sec-Fetch-Site": "same-origin"}, {"Content-Type": "application/json", "Host": "localhost:" + port}} {
+		answer, _ := send(t, "POST", base+"/api/v1/hint", "{}", h)
+		if answer.StatusCode != http.StatusOK || answer.Header.Get("Access-Control-Allow-Origin") != "" {
+			t.Errorf("%v: %s, %v", h, answer.Status, answer.Header)
+		}
+	}
+}
+
+// What a call answers is passed on, an error with its status, and a panic without what it says.
+func TestAnswers(t *testing.T) {
+	base := "http://" + start(t, func(ctx context.Context, name string, request []byte) ([]byte, error) {
+		switch name {
+		case "panic":
+			panic("secret")
+		case "fail":
+			return nil, errors.New("secret")
+		}
+		return teacher.Call(ctx, name, request)
+	})
+	for _, test := range []struct {
+		name, request, want string
+		status              int
+	}{
+		{"check", `{"input":"` + puzzle + `"}`, `"result":"unique"`, http.StatusOK},
+		{"check", `{"input":"` + puzzle[1:] + `"}`, `"code":"input"`, http.StatusUnprocessableEntity},
+		{"check", `{`, `"code":"request"`, http.StatusBadRequest},
+		{"check", `{"input":"` + strings.Repeat(" ", 100_000) + `"}`, `"code":"large"`, http.StatusRequestEntityTooLarge},
+		{"read", `{"input":"` + strings.Repeat(`\n`, 100_000) + puzzle + `"}`, `"puzzles"`, http.StatusOK},
+		{"read", `{"input":"` + strings.Repeat(" ", 2<<20) + `"}`, `"code":"large"`, http.StatusRequestEntityTooLarge},
+		{"nothing", `{}`, `"code":"unknown"`, http.StatusNotFound},
+		{"panic", `{}`, `"code":"internal"`, http.StatusInternalServerError},
+		{"fail", `{}`, `"code":"internal"`, http.StatusInternalServerError},
+	} {
+		answer, text := send(t, "POST", base+"/api/v1/"+test.name, test.request, asJSON)
+		if answer.StatusCode != test.status || !strings.Contains(text, test.want) || strings.Contains(text, "secret") || strings.Contains(text, "goroutine") {
+			t.Errorf("%s: %s, %.200s", test.name, answer.Status, text)
+		}
+		if !json.Valid([]byte(text)) || answer.Header.Get("Content-Type") != "application/json" {
+			t.Errorf("%s: %v, %.200s", test.name, answer.Header, text)
+		}
+	}
+}
+
+// A thousand learners who ask for a hint at once all get one, and little memory is in use for them.
+func TestManyHints(t *testing.T) {
+	base := "http://" + start(t, teacher.Call)
+	learners := 1000
+	if testing.Short() {
+		learners = 200
+	}
+	client := &http.Client{Transport: &http.Transport{MaxConnsPerHost: 0}}
+	defer client.CloseIdleConnections()
+	var most atomic.Uint64
+	watched, done := make(chan bool), make(chan bool)
+	go func() {
+		defer close(watched)
+		for {
+			var m runtime.MemStats
+			runtime.ReadMemStats(&m)
+			most.Store(max(most.Load(), m.Sys-m.HeapReleased))
+			select {
+			case <-done:
+				return
+			case <-time.After(50 * time.Millisecond):
+			}
+		}
+	}()
+	var all sync.WaitGroup
+	for i := range learners {
+		all.Go(func() {
+			request := fmt.Sprintf(`{"input":%q,"stage":%d,"svg":true}`, puzzle, i%5+1)
+			answer, err := client.Post(base+"/api/v1/hint", "application/json", strings.NewReader(request))
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			defer answer.Body.Close()
+			text, err := io.ReadAll(answer.Body)
+			if err != nil || answer.StatusCode != http.StatusOK || !bytes.Contains(text, []byte(`"kind":"step"`)) {
+				t.Errorf("%s, %v: %.200s", answer.Status, err, text)
+			}
+		})
+	}
+	all.Wait()
+	close(done)
+	<-watched
+	if mb := most.Load() >> 20; mb > 300 {
+		t.Errorf("%d MB in use", mb)
+	} else {
+		t.Logf("%d MB in use", mb)
+	}
+}
+
+// Long work leaves room for a hint; what cannot even wait is told to come again.
+func TestBusy(t *testing.T) {
+	work := make(chan bool)
+	base := "http://" + start(t, func(ctx context.Context, name string, _ []byte) ([]byte, error) {
+		if name == "solve" {
+			<-work
+		}
+		return []byte("{}"), nil
+	})
+	var all sync.WaitGroup
+	var busy, done atomic.Int64
+	n := runtime.GOMAXPROCS(0) + 100
+	for range n {
+		all.Go(func() {
+			answer, _ := send(t, "POST", base+"/api/v1/solve", "{}", asJSON)
+			switch {
+			case answer.StatusCode == http.StatusServiceUnavailable && answer.Header.Get("Retry-After") != "":
+				if busy.Add(1) == 50 {
+					// Have: every slot for long work is taken, since no request waits in vain before.
+					if answer, _ := send(t, "POST", base+"/api/v1/hint", "{}", asJSON); answer.StatusCode != http.StatusOK {
+						t.Errorf("a hint: %s", answer.Status)
+					}
+					close(work)
+				}
+			case answer.StatusCode == http.StatusOK:
+				done.Add(1)
+			default:
+				t.Error(answer.Status)
+			}
+		})
+	}
+	all.Wait()
+	if busy.Load() < 50 || done.Load() == 0 || int(busy.Load()+done.Load()) != n {
+		t.Errorf("%d busy, %d done of %d", busy.Load(), done.Load(), n)
+	}
+}
+
+// The server ends when it is told to, with an answer to what it was asked before, and lets nobody wait.
+func TestShutdown(t *testing.T) {
+	l := listen(t)
+	ctx, stop := context.WithCancel(context.Background())
+	begun, ended := make(chan bool), make(chan error, 1)
+	call := func(ctx context.Context, name string, _ []byte) ([]byte, error) {
+		close(begun)
+		<-ctx.Done()
+		return []byte(`{"stopped":true}`), nil
+	}
+	go func() {
+		ended <- server.Serve(ctx, l, server.New(server.Hosts(l.Addr().(*net.TCPAddr)), files, call))
+	}()
+	go func() {
+		<-begun
+		stop()
+	}()
+	_, text := send(t, "POST", "http://"+l.Addr().String()+"/api/v1/solve", "{}", asJSON)
+	if text != `{"stopped":true}` {
+		t.Errorf("got %q", text)
+	}
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+	if c, err := net.Dial("tcp", l.Addr().String()); err == nil {
+		c.Close()
+		t.Error("it still listens")
+	}
+}
+
+// The hosts of a server are addresses, and localhost.
+func TestHosts(t *testing.T) {
+	for address, want := range map[string]string{
+		"127.0.0.1:8000": "127.0.0.1:8000 localhost:8000",
+		"[::1]:8000":     "[::1]:8000 localhost:8000",
+		"10.1.2.3:80":    "10.1.2.3:80 10.1.2.3",
+	} {
+		at, err := net.ResolveTCPAddr("tcp", address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(server.Hosts(at), " "); got != want {
+			t.Errorf("%s: %s, want %s", address, got, want)
+		}
+	}
+	all := server.Hosts(&net.TCPAddr{IP: net.IPv4zero, Port: 8000})
+	if got := strings.Join(all, " "); !strings.Contains(got, "127.0.0.1:8000") || !strings.Contains(got, "localhost:8000") || strings.Contains(got, "0.0.0.0") {
+		t.Errorf("everywhere: %s", got)
+	}
+}
+
+// Requests of any bytes get an answer that is JSON and has no stack in it.
+func FuzzAnswers(f *testing.F) {
+	h := server.New([]string{"example.com"}, files, teacher.Call)
+	for _, name := range teacher.Names() {
+		f.Add(name, []byte(`{"input":"`+puzzle+`","milliseconds":50}`))
+	}
+	f.Fuzz(func(t *testing.T, name string, request []byte) {
+		r := httptest.NewRequest("POST", "/api/v1/x", bytes.NewReader(request))
+		r.URL.Path = "/api/v1/" + name
+		r.Header.Set("Content-Type", "application/json")
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		text := w.Body.String()
+		isJSON := w.Header().Get("Content-Type") == "application/json"
+		if isJSON && !json.Valid([]byte(text)) || strings.Contains(text, "goroutine") || w.Code == http.StatusInternalServerError {
+			t.Errorf("%q %q: %d, %.300s", name, request, w.Code, text)
+		}
+	})
+}
