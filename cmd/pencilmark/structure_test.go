@@ -68,6 +68,8 @@ var rules = map[string][]string{
 	"techniques/oddagons":              {"candidates", "explain", "techniques"},
 	"techniques/pipeline":              {"candidates", "candidates/suppose", "explain", "explain/prune", "fallback", "techniques", "techniques/internal/single", "techniques/suite"},
 	"techniques/rating":                {"explain", "techniques"},
+	"techniques/practice":              {"candidates", "explain", "explain/claim", "explain/prose", "explain/verify", "fallback", "fallback/generate", "techniques", "techniques/lessons", "techniques/pipeline", "techniques/suite"},
+	"techniques/practice/mine":         {"candidates", "explain", "explain/verify", "fallback/generate", "techniques", "techniques/practice", "techniques/suite"},
 	"techniques/setting":               {"candidates", "explain", "fallback/generate", "techniques", "techniques/pipeline", "techniques/rating", "techniques/suite"},
 	"techniques/setting/measure":       {"techniques", "techniques/setting", "techniques/suite"},
 	"techniques/singledigit":           {"candidates", "explain", "techniques", "techniques/internal/needs"},

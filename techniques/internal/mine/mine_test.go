@@ -26,10 +26,10 @@ func TestPuzzle(t *testing.T) {
 func TestStore(t *testing.T) {
 	clean := board(t, ":0000::53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79::::")
 	marked := board(t, ":0000::53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:113:::")
-	if gone := struck(&marked); len(gone) != 1 || gone[0] != candidates.Of(candidates.At(1, 3), 1) {
+	if gone := lessons.Struck(&marked); len(gone) != 1 || gone[0] != candidates.Of(candidates.At(1, 3), 1) {
 		t.Fatalf("struck %v", gone)
 	}
-	if back := with(&marked, struck(&marked)[0]); !back.Equal(&clean) {
+	if back := lessons.With(&marked, lessons.Struck(&marked)[0]); !back.Equal(&clean) {
 		t.Error("the board with the candidate is not the one that had it")
 	}
 	s := newStore(nil)

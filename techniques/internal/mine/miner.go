@@ -126,8 +126,8 @@ func (m *miner) keep(t *techniques.Technique, kind lessons.Kind, seed uint64, g 
 
 // nearMisses stores near misses with one of the candidates that were struck.
 func (m *miner) nearMisses(t *techniques.Technique, seed uint64, g candidates.Grid, s *explain.Step) {
-	for _, k := range struck(&g) {
-		m.nearMiss(t, seed, with(&g, k), k, s)
+	for _, k := range lessons.Struck(&g) {
+		m.nearMiss(t, seed, lessons.With(&g, k), k, s)
 	}
 }
 
@@ -143,37 +143,4 @@ func (m *miner) nearMiss(t *techniques.Technique, seed uint64, g candidates.Grid
 	if _, err := p.Step(t); err == nil && verify.Step(&g, s) != nil {
 		m.store.add(p)
 	}
-}
-
-// plain returns the grid with all candidates that its digits allow.
-func plain(g *candidates.Grid) candidates.Grid {
-	bare := candidates.NewGrid(g.Layout(), g.GivenDigits())
-	for c, d := range g.Filling() {
-		if d != 0 && !g.Givens().Has(candidates.Cell(c)) {
-			bare.Place(candidates.Cell(c), d)
-		}
-	}
-	return bare
-}
-
-// struck returns the candidates that the digits of the grid allow and it lacks.
-func struck(g *candidates.Grid) (gone []candidates.Candidate) {
-	bare := plain(g)
-	for c := range g.Open().All() {
-		for d := range (bare.Candidates(c) &^ g.Candidates(c)).All() {
-			gone = append(gone, candidates.Of(c, d))
-		}
-	}
-	return gone
-}
-
-// with returns the grid with one of the candidates that were struck.
-func with(g *candidates.Grid, k candidates.Candidate) candidates.Grid {
-	more := plain(g)
-	for _, gone := range struck(g) {
-		if gone != k {
-			more.Remove(gone.Cell(), gone.Digit())
-		}
-	}
-	return more
 }

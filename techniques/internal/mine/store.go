@@ -42,7 +42,7 @@ func rank(r ranked) int { return slices.Index([]lessons.Kind{lessons.Next, lesso
 func (s *store) wants(p lessons.Position) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	r := ranked{p, len(struck(&p.Grid))}
+	r := ranked{p, len(lessons.Struck(&p.Grid))}
 	if p.Kind == lessons.Near {
 		old, ok := s.near[p.Code]
 		return !ok || compare(r, old) < 0
@@ -68,7 +68,7 @@ func (s *store) add(p lessons.Position) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	r := ranked{p, len(struck(&p.Grid))}
+	r := ranked{p, len(lessons.Struck(&p.Grid))}
 	if p.Kind == lessons.Near {
 		s.near[p.Code] = r
 		return

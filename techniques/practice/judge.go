@@ -1,0 +1,309 @@
+package practice
+
+import (
+	"context"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"time"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/claim"
+	"pencilmark/explain/prose"
+	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
+)
+
+// Verdict is what an answer is worth.
+type Verdict string
+
+// The verdicts, the best first.
+const (
+	Right      Verdict = "right"
+	Incomplete Verdict = "incomplete" // right, and the same pattern gives more
+	Other      Verdict = "other"      // right, by another technique
+	Beside     Verdict = "beside"     // true, but not from this
+	Wrong      Verdict = "wrong"
+)
+
+// Verdicts are all verdicts.
+var Verdicts = []Verdict{Right, Incomplete, Other, Beside, Wrong}
+
+// Judgement is what an answer is worth, and why.
+type Judgement struct {
+	Verdict Verdict
+	Reason  string        // sentences, which name cells or houses
+	Step    *explain.Step // what shows a right answer, and the task is over; nil otherwise
+}
+
+// Done reports whether the answer ends the task.
+func (j Judgement) Done() bool { return j.Verdict == Right }
+
+// otherTime is how long other techniques are searched for that show an answer.
+const otherTime = 2 * time.Second
+
+// Judge judges an answer. The error says that it cannot be read, and what was expected; of a claim it is a
+// [claim.Error].
+func (t *Task) Judge(ctx context.Context, answer string, w prose.Writer) (Judgement, error) {
+	answer = strings.TrimSpace(answer)
+	j, err := t.judge(ctx, answer, w)
+	j.Reason = w.Style.Restyle(j.Reason)
+	return j, err
+}
+
+func (t *Task) judge(ctx context.Context, answer string, w prose.Writer) (Judgement, error) {
+	switch t.Kind {
+	case WhichIsNot:
+		return t.judgeLetter(answer, w)
+	case WhichDigit:
+		return t.judgeDigit(answer, w)
+	}
+	c, err := t.read(answer)
+	if t.Kind == FinishChain && (err != nil || !c.IsConclusion()) && !strings.HasPrefix(answer, t.Start) {
+		whole, wrong := t.read(t.Start + strings.TrimLeft(answer, "- "))
+		if wrong == nil || err != nil {
+			c, err = whole, wrong
+		}
+	}
+	switch {
+	case err != nil:
+		return Judgement{}, err
+	case c.IsConclusion():
+		return t.conclusion(ctx, c, w), nil
+	}
+	return t.pattern(ctx, c, w), nil
+}
+
+func (t *Task) judgeLetter(answer string, w prose.Writer) (j Judgement, err error) {
+	i := strings.Index(letters, strings.ToUpper(answer))
+	if len(answer) != 1 || i < 0 {
+		return j, fmt.Errorf("%q: expected a letter from %s to %s", answer, letters[:1], letters[boards-1:])
+	}
+	b := t.Boards[i]
+	if b.Near {
+		return Judgement{Verdict: Right, Reason: w.NearMiss(&b.Grid, b.InWay, &b.Step), Step: &t.Step}, nil
+	}
+	frame := &explain.Frame{Number: 1, Step: &b.Step, Before: b.Grid}
+	return Judgement{Verdict: Wrong, Reason: fmt.Sprintf("%s has it: %s", letters[i:i+1], told(frame, w))}, nil
+}
+
+func (t *Task) judgeDigit(answer string, w prose.Writer) (j Judgement, err error) {
+	if len(answer) != 1 || answer < "1" || answer > "9" {
+		return j, fmt.Errorf("%q: expected a digit from 1 to 9", answer)
+	}
+	d := candidates.Digit(answer[0] - '0')
+	if t.Placed {
+		if e := explain.Place(t.Cell, d); e != t.Step.Effects[0] {
+			return Judgement{Verdict: Wrong, Reason: lacking(&t.Grid, e)}, nil
+		}
+		return t.right(&t.Step, w), nil
+	}
+	for i := range t.steps {
+		if of, single := t.steps[i].Evidence.Digits(&t.Grid).Single(); single && of == d {
+			return t.right(&t.steps[i], w), nil
+		}
+	}
+	reason := fmt.Sprintf("%v has none: it is on the board nine times.", d)
+	if places := t.Grid.Places(d).And(t.Grid.Open()); !places.IsEmpty() {
+		var names []string
+		for c := range places.All() {
+			names = append(names, c.String())
+		}
+		reason = fmt.Sprintf("%v has none. Its places are %s.", d, strings.Join(names, ", "))
+	}
+	return Judgement{Verdict: Wrong, Reason: reason}, nil
+}
+
+// lacking says what keeps the grid from showing an effect, or why there is nothing to show.
+func lacking(g *candidates.Grid, e explain.Effect) string {
+	j, _ := (&claim.Claim{Effects: []explain.Effect{e}}).Settled(g)
+	return j.Reason
+}
+
+// told says what a step is and what follows from it.
+func told(f *explain.Frame, w prose.Writer) string {
+	return w.Title(f) + ". So " + w.Conclusion(f) + "."
+}
+
+func (t *Task) right(s *explain.Step, w prose.Writer) Judgement {
+	return Judgement{Verdict: Right, Reason: told(t.frame(s), w), Step: s}
+}
+
+// isTrue reports whether the solution has an effect.
+func (t *Task) isTrue(e explain.Effect) bool {
+	return (t.solution[e.Candidate.Cell()] == e.Candidate.Digit()) == e.Place
+}
+
+// isOwn reports whether some step of the technique has an effect.
+func (t *Task) isOwn(e explain.Effect) bool {
+	return slices.ContainsFunc(t.steps, func(s explain.Step) bool { return slices.Contains(s.Effects, e) })
+}
+
+// missing counts the effects of a step that are not among others.
+func missing(s *explain.Step, effects []explain.Effect) (n int) {
+	for _, e := range s.Effects {
+		if !slices.Contains(effects, e) {
+			n++
+		}
+	}
+	return n
+}
+
+// conclusion judges a conclusion alone.
+func (t *Task) conclusion(ctx context.Context, c *claim.Claim, w prose.Writer) Judgement {
+	j, settled := c.Settled(&t.Grid)
+	if settled {
+		return Judgement{Verdict: Wrong, Reason: j.Reason}
+	}
+	var open, strange []explain.Effect
+	for _, e := range c.Effects {
+		if claim.Done(&t.Grid, e) != "" {
+			continue
+		}
+		if !t.isTrue(e) {
+			return Judgement{Verdict: Wrong, Reason: lacking(&t.Grid, e)}
+		}
+		open = append(open, e)
+		if !t.isOwn(e) {
+			strange = append(strange, e)
+		}
+	}
+	switch {
+	case len(strange) == 0:
+		return t.own(open, w)
+	case len(strange) < len(open):
+		return Judgement{Verdict: Beside, Reason: fmt.Sprintf("%v is true, but it does not follow from the %s, which gives other things that you name.", strange[0], t.Technique.Name)}
+	}
+	if s := t.shows(ctx, open); s != nil {
+		return Judgement{Verdict: Other, Reason: fmt.Sprintf("It follows by another technique. %s", told(t.frame(s), w)), Step: s}
+	}
+	return Judgement{Verdict: Beside, Reason: fmt.Sprintf("%v is true, and nobody can see that yet: %s", open[0], lower(lacking(&t.Grid, open[0])))}
+}
+
+// own judges effects that steps of the technique have.
+func (t *Task) own(effects []explain.Effect, w prose.Writer) Judgement {
+	best := &t.steps[0]
+	for i := range t.steps {
+		s := &t.steps[i]
+		if missing(s, effects) == 0 {
+			return t.right(s, w)
+		}
+		// Effects are of several steps; the one that lacks least of what it has is meant.
+		if n := len(s.Effects) - missing(s, effects); n > len(best.Effects)-missing(best, effects) {
+			best = s
+		}
+	}
+	return incomplete(t.Technique, effects, missing(best, effects))
+}
+
+func incomplete(t *techniques.Technique, effects []explain.Effect, n int) Judgement {
+	more := "one more candidate goes"
+	if n > 1 {
+		more = fmt.Sprintf("%d more candidates go", n)
+	}
+	return Judgement{Verdict: Incomplete, Reason: fmt.Sprintf("%v is right. By the same %s %s.", effects[0], t.Name, more)}
+}
+
+// shows returns the easiest step that has all of the effects.
+func (t *Task) shows(ctx context.Context, effects []explain.Effect) (shown *explain.Step) {
+	solver, err := pipeline.New(pipeline.Options{Every: true, Budget: pipeline.Budget{Time: otherTime}})
+	if err != nil {
+		panic(err) // the human profile is valid
+	}
+	// What is not found in time is not shown.
+	_ = solver.All(ctx, t.Grid, func(s explain.Step) bool {
+		after := t.Grid
+		s.Apply(&after)
+		if !slices.ContainsFunc(effects, func(e explain.Effect) bool { return claim.Done(&after, e) == "" }) {
+			shown = &s
+		}
+		return shown == nil
+	})
+	return shown
+}
+
+// pattern judges a pattern, with a conclusion or without.
+func (t *Task) pattern(ctx context.Context, c *claim.Claim, w prose.Writer) Judgement {
+	j := c.Judge(&t.Grid, explain.Unique)
+	switch j.Verdict {
+	case claim.Shown:
+	case claim.Unsupported:
+		if !slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !t.isTrue(e) }) {
+			return Judgement{Verdict: Beside, Reason: "That is true, but not from this. " + j.Reason}
+		}
+		return Judgement{Verdict: Wrong, Reason: j.Reason}
+	default:
+		return Judgement{Verdict: Wrong, Reason: j.Reason}
+	}
+	s := j.Step
+	s.Technique = t.Technique.Ref()
+	if own := t.like(s); own != nil {
+		if n := missing(own, s.Effects); n > 0 && len(c.Effects) > 0 {
+			return incomplete(t.Technique, s.Effects, n)
+		}
+		return t.right(own, w)
+	}
+	if of := t.finder(s); of != nil && t.Kind != FinishChain {
+		s.Technique = of.Ref()
+		return Judgement{Verdict: Other, Reason: fmt.Sprintf("It follows, and is another technique. %s", told(t.frame(s), w)), Step: s}
+	}
+	if t.Kind == FinishChain || t.reaches(s) {
+		// A technique reports the shortest of many patterns, and any that is proved will do.
+		return t.right(s, w)
+	}
+	s.Technique = explain.Ref{Code: "pattern", Name: "Pattern"}
+	return Judgement{Verdict: Other, Reason: "It follows. " + told(t.frame(s), w), Step: s}
+}
+
+// like returns the step of the technique that has the same pattern, nil if none has: that with the fewest
+// effects that the other has not.
+func (t *Task) like(s *explain.Step) (own *explain.Step) {
+	for i := range t.steps {
+		same := &t.steps[i]
+		if alike(same, s) && (own == nil || missing(same, s.Effects) < missing(own, s.Effects)) {
+			own = same
+		}
+	}
+	return own
+}
+
+// reaches reports whether a step has what steps of the technique have: nothing else, or all effects of one.
+func (t *Task) reaches(s *explain.Step) bool {
+	after := t.Grid
+	s.Apply(&after)
+	return !slices.ContainsFunc(s.Effects, func(e explain.Effect) bool { return !t.isOwn(e) }) ||
+		slices.ContainsFunc(t.steps, func(own explain.Step) bool {
+			return !slices.ContainsFunc(own.Effects, func(e explain.Effect) bool { return claim.Done(&after, e) == "" })
+		})
+}
+
+// alike reports whether two steps have the same pattern: in the same words, or in others for the same items.
+func alike(a, b *explain.Step) bool {
+	return reflect.DeepEqual(a.Evidence, b.Evidence) ||
+		explain.ShapeOf(a.Evidence) == explain.ShapeOf(b.Evidence) && len(a.Premises) > 0 && slices.Equal(a.Premises, b.Premises)
+}
+
+// finder returns the easiest technique that has a step with the same pattern, nil if none has.
+func (t *Task) finder(s *explain.Step) (of *techniques.Technique) {
+	for _, other := range suite.Human() {
+		if other == t.Technique || other.Level > t.Technique.Level {
+			continue
+		}
+		techniques.NewRunner([]*techniques.Technique{other}).Grant(explain.Unique).All(&t.Grid, func(found explain.Step) bool {
+			if alike(&found, s) {
+				of = other
+			}
+			return of == nil
+		})
+		if of != nil {
+			return of
+		}
+	}
+	return nil
+}
+
+// lower makes a sentence go on after a colon.
+func lower(s string) string { return strings.ToLower(s[:1]) + s[1:] }

@@ -1,0 +1,303 @@
+package practice
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/claim"
+	"pencilmark/explain/prose"
+	"pencilmark/explain/verify"
+	"pencilmark/fallback"
+	"pencilmark/techniques"
+	"pencilmark/techniques/lessons"
+	"pencilmark/techniques/suite"
+)
+
+// Kind says what a task asks for.
+type Kind string
+
+// The kinds of tasks.
+const (
+	Find        Kind = "find"         // the pattern, or what follows from it
+	WhichIsNot  Kind = "which-is-not" // which of four marked boards does not have the pattern that is marked
+	WhichDigit  Kind = "which-digit"  // the digit of the pattern, or of a cell
+	FinishChain Kind = "finish-chain" // the rest of a chain, of which the first half is told
+)
+
+const (
+	letters = "ABCD" // of the boards of WhichIsNot
+	boards  = len(letters)
+	lookups = 40 // how many positions are looked at for a drill that not each has
+)
+
+// Kinds are all kinds of tasks.
+var Kinds = []Kind{Find, WhichIsNot, WhichDigit, FinishChain}
+
+// ErrNone says that there is no task of a technique and a kind.
+var ErrNone = errors.New("there is no such task")
+
+// Board is a board of [WhichIsNot]: the step is there if the candidate in the way is gone.
+type Board struct {
+	Grid  candidates.Grid
+	Step  explain.Step
+	Near  bool
+	InWay candidates.Candidate
+}
+
+// Marks returns the marks of the pattern, with its conclusion left out.
+func (b *Board) Marks() explain.Marks {
+	g := b.Grid
+	if b.Near {
+		g.Remove(b.InWay.Cell(), b.InWay.Digit())
+	}
+	return b.Step.Evidence.Marks(&g)
+}
+
+// Task is a question about one position or, of the kind [WhichIsNot], about four.
+type Task struct {
+	Technique *techniques.Technique
+	Kind      Kind
+	Seed      uint64
+	Hidden    bool // whether the technique is not named to the learner
+
+	Grid   candidates.Grid
+	Step   explain.Step    // the first of the technique
+	Cell   candidates.Cell // of WhichDigit, where Placed
+	Placed bool            // whether WhichDigit asks for the digit of a cell
+	Start  string          // of FinishChain, in the notation of steps
+	Boards []Board         // of WhichIsNot
+
+	steps    []explain.Step // all of the technique
+	solution candidates.Filling
+}
+
+// New returns the task of a technique and a kind with a seed: the same three make the same task. The error is
+// [ErrNone] if there is none.
+func New(of *techniques.Technique, kind Kind, seed uint64) (*Task, error) {
+	s := newSource(seed)
+	for range lookups {
+		t := &Task{Technique: of, Kind: kind, Seed: seed}
+		if !t.draw(s) {
+			break
+		}
+		ok := true
+		switch kind {
+		case Find:
+		case WhichIsNot:
+			ok = t.drawBoards(s)
+		case WhichDigit:
+			ok = t.askDigit()
+		case FinishChain:
+			ok = t.askChain()
+		default:
+			return nil, fmt.Errorf("unknown kind of task %q: expected %s, %s, %s or %s", kind, Find, WhichIsNot, WhichDigit, FinishChain)
+		}
+		if ok {
+			return t, nil
+		}
+	}
+	return nil, fmt.Errorf("%s %s: %w", of.Code, kind, ErrNone)
+}
+
+// ID names a task, for [Open].
+func (t *Task) ID() string {
+	return fmt.Sprintf("%s/%s/%s", t.Technique.Code, t.Kind, strconv.FormatUint(t.Seed, 10))
+}
+
+// Open returns the task of an ID.
+func Open(id string) (*Task, error) {
+	code, rest, _ := strings.Cut(id, "/")
+	kind, number, _ := strings.Cut(rest, "/")
+	of := techniques.Lookup(suite.Human(), code)
+	seed, err := strconv.ParseUint(number, 10, 64)
+	if of == nil || err != nil {
+		return nil, fmt.Errorf("task %q: expected TECHNIQUE/KIND/SEED", id)
+	}
+	return New(of, Kind(kind), seed)
+}
+
+// draw draws a position of the technique.
+func (t *Task) draw(s *source) (ok bool) {
+	if t.Kind == Find || t.Kind == WhichDigit {
+		t.Grid, ok = s.position(t.Technique)
+	} else {
+		t.Grid, ok = s.stored(t.Technique)
+	}
+	if !ok {
+		return false
+	}
+	t.look()
+	return len(t.steps) > 0
+}
+
+// look finds out what is to be known about the position.
+func (t *Task) look() {
+	t.steps = nil
+	techniques.NewRunner([]*techniques.Technique{t.Technique}).Grant(explain.Unique).All(&t.Grid, func(s explain.Step) bool {
+		t.steps = append(t.steps, s)
+		return true
+	})
+	if len(t.steps) > 0 {
+		t.Step = t.steps[0]
+	}
+	found := fallback.Solve(context.Background(), &t.Grid, 1, fallback.Budget{})
+	t.solution = found.Solutions[0]
+}
+
+// askDigit makes the position one in which a digit is asked for.
+func (t *Task) askDigit() bool {
+	if e := t.Step.Effects[0]; e.Place && len(t.Step.Effects) == 1 {
+		t.Cell, t.Placed = e.Candidate.Cell(), true
+		return true
+	}
+	_, single := t.Step.Evidence.Digits(&t.Grid).Single()
+	return single
+}
+
+// askChain makes the position one in which the rest of a chain is asked for.
+func (t *Task) askChain() bool {
+	const least = 3 // parts between weak links
+	for _, s := range t.steps {
+		if _, ok := s.Evidence.(explain.Chain); !ok {
+			continue
+		}
+		notation, _, _ := strings.Cut(prose.Writer{}.Notation(t.frame(&s)), " =>")
+		parts := weakLinks(notation)
+		if len(parts) >= least {
+			t.Step, t.Start = s, strings.Join(parts[:(len(parts)+1)/2], "-")+"-"
+			return true
+		}
+	}
+	return false
+}
+
+// weakLinks splits the notation of a chain at the weak links, which stand outside of parentheses.
+func weakLinks(notation string) (parts []string) {
+	depth, from := 0, 0
+	for i, r := range notation {
+		switch r {
+		case '(':
+			depth++
+		case ')':
+			depth--
+		case '-':
+			if depth == 0 {
+				parts = append(parts, notation[from:i])
+				from = i + 1
+			}
+		}
+	}
+	return append(parts, notation[from:])
+}
+
+// drawBoards draws three more boards, so that there is a near miss among the four.
+func (t *Task) drawBoards(s *source) bool {
+	near, ok := nearMiss(&t.Grid, &t.Step, s.random)
+	if !ok {
+		return false
+	}
+	t.Boards = []Board{near}
+	for len(t.Boards) < boards {
+		other := &Task{Technique: t.Technique, Kind: t.Kind}
+		if !other.draw(s) {
+			return false
+		}
+		t.Boards = append(t.Boards, Board{Grid: other.Grid, Step: other.Step})
+	}
+	s.random.Shuffle(boards, func(i, j int) { t.Boards[i], t.Boards[j] = t.Boards[j], t.Boards[i] })
+	return true
+}
+
+// nearMiss puts a candidate that was struck back on the board, so that the pattern is none any more.
+func nearMiss(g *candidates.Grid, s *explain.Step, random *rand.Rand) (b Board, ok bool) {
+	gone := lessons.Struck(g)
+	random.Shuffle(len(gone), func(i, j int) { gone[i], gone[j] = gone[j], gone[i] })
+	for _, k := range gone {
+		more := lessons.With(g, k)
+		if s.Evidence.Check(&more) != nil && verify.Step(&more, s) != nil {
+			return Board{Grid: more, Step: *s, Near: true, InWay: k}, true
+		}
+	}
+	return b, false
+}
+
+// Frame returns the step that the task is about, in its place.
+func (t *Task) Frame() *explain.Frame { return t.frame(&t.Step) }
+
+func (t *Task) frame(s *explain.Step) *explain.Frame {
+	return &explain.Frame{Number: 1, Step: s, Before: t.Grid}
+}
+
+// Question says what the task asks for.
+func (t *Task) Question() string {
+	about := t.Technique.Name + ": "
+	switch {
+	case t.Kind == WhichIsNot:
+		return about + "three of these four boards have it where it is marked. Which one has not?"
+	case t.Kind == WhichDigit && t.Placed:
+		return about + fmt.Sprintf("which digit goes into %v?", t.Cell)
+	case t.Kind == WhichDigit:
+		return about + "which digit has it here?"
+	case t.Kind == FinishChain:
+		return about + fmt.Sprintf("a chain begins %s\nHow does it go on, or what follows from it?", t.Start)
+	case t.Hidden:
+		return "Which technique comes next here, and what follows from it?"
+	}
+	return about + "what follows from it here?"
+}
+
+// How says how an answer is written.
+func (t *Task) How() string {
+	switch t.Kind {
+	case WhichIsNot:
+		return "Answer with a letter, " + letters[:1] + " to " + letters[boards-1:] + "."
+	case WhichDigit:
+		return "Answer with a digit."
+	case FinishChain:
+		return "Answer with the rest of the chain, or with the conclusion, such as r2c7<>5."
+	}
+	return "Answer with the conclusion, such as r2c7<>5 or r2c7=5, or with the pattern in the notation of steps."
+}
+
+// Look says how to see the technique the next time, in a sentence.
+func (t *Task) Look() string {
+	first, _, more := strings.Cut(t.Technique.Doc.Look, ". ")
+	if more {
+		first += "."
+	}
+	return strings.ReplaceAll(first, "\n", " ")
+}
+
+// Hint discloses the task up to a stage, 1 to [explain.Stages], one entry a stage.
+func (t *Task) Hint(stage int, w prose.Writer) []string {
+	if t.Kind != WhichIsNot {
+		return w.Hint(t.Frame(), t.Technique.Ladder, stage)
+	}
+	told := []string{t.Technique.Doc.NearMiss}
+	for i, b := range t.Boards {
+		if !b.Near {
+			told = append(told, fmt.Sprintf("It is not %c.", letters[i]))
+		}
+	}
+	near := t.Boards[t.near()]
+	told = append(told[:boards-1], w.NearMiss(&near.Grid, near.InWay, &near.Step))
+	return told[:min(max(stage, 1), len(told))]
+}
+
+// near returns the number of the board that is the near miss.
+func (t *Task) near() int { return slices.IndexFunc(t.Boards, func(b Board) bool { return b.Near }) }
+
+// known reports whether techniques have a name.
+func known(name string) bool { return len(techniques.LookupAll(suite.All(), name)) > 0 }
+
+// read reads a claim about the position.
+func (t *Task) read(text string) (*claim.Claim, error) {
+	return claim.Parse(text, t.Grid.Layout(), known)
+}
