@@ -27,6 +27,7 @@ const maxComplaints = 20
 type item struct {
 	*notation.Puzzle
 	doc    *encode.Document   // only where documents are read
+	draft  *encode.Draft      // only where documents are completed
 	givens []candidates.Digit // only where strategies work, and of boards without a layout
 	source string
 	number int // of a document in its input, from 1

@@ -121,3 +121,13 @@ func (a *app) implied(root *cobra.Command, args []string) []string {
 	}
 	return append([]string{"solve"}, args...)
 }
+
+// only reports that flags were given which mean something with another flag alone.
+func only(cmd *cobra.Command, with string, is bool, flags ...string) error {
+	for _, name := range flags {
+		if !is && cmd.Flags().Changed(name) {
+			return usagef("--%s is for --%s", name, with)
+		}
+	}
+	return nil
+}

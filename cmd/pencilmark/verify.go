@@ -17,8 +17,9 @@ import (
 )
 
 func (a *app) verifyCommand() *cobra.Command {
-	var ignoreTexts bool
-	var format string
+	var ignoreTexts, fix bool
+	var format, output string
+	var f fixing
 	cmd := &cobra.Command{
 		Use:   "verify [FILE | -]...",
 		Short: "Check walkthrough documents, step by step",
@@ -36,10 +37,34 @@ differently: --ignore-texts leaves them unread. What the document leaves out, or
 program does not know, is listed as not checked. Never checked are that a step is
 an example of the technique that it names, and that no easier step was left out.
 
+--fix completes documents instead, so that a puzzle and the pattern of each step are
+enough to write by hand:
+
+  puzzle: 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
+  steps:
+    - r8c6=1                      # any claim, see "pencilmark help why-not"
+    - notation: '7: b3\r2'        # or fields of a step: notation, evidence,
+      text: Look at box 3.        # or what it places or removes
+
+Numbers, techniques, effects, premises, evidence, notation, titles and texts of the
+steps, the summary and the outcome are filled in, and replaced where they are wrong.
+Titles and texts of the author's own stay, unless --refill-texts is given; so do
+comments and the order of fields in YAML. --because adds arguments; documents that have
+some get them anew. What is false or does not follow is refused, with its place and the
+reason; a file given to -o, which may be the one that is read, is then left as it is.
+
 Exit status is 1 if a document fails its check, 2 if it cannot be read.`,
 		Example: `  pencilmark solve --format yaml puzzle.txt | pencilmark verify
-  pencilmark verify walkthrough.yaml`,
+  pencilmark verify walkthrough.yaml
+  pencilmark verify --fix lesson.yaml -o lesson.yaml`,
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
+			if err := only(cmd, "fix", fix, "output", "refill-texts", "because"); err != nil {
+				return err
+			}
+			if fix {
+				f.settings = s
+				return a.fixDocuments(cmd.Context(), f, output, args)
+			}
 			f := form{format: format}
 			b := batch{app: a, settings: s, out: a.stdout, form: f, scan: scanDocuments, newTask: func() task {
 				return func(ctx context.Context, it item, r *result) {
@@ -73,6 +98,10 @@ Exit status is 1 if a document fails its check, 2 if it cannot be read.`,
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
 	cmd.Flags().BoolVar(&ignoreTexts, "ignore-texts", false, "do not compare titles, notation and texts with the steps")
+	cmd.Flags().BoolVar(&fix, "fix", false, "complete documents and write them, instead of checking them")
+	cmd.Flags().StringVarP(&output, "output", "o", "", "with --fix, write to `FILE` instead of standard output")
+	cmd.Flags().BoolVar(&f.because, "because", false, "with --fix, add the argument of each step")
+	cmd.Flags().BoolVar(&f.refill, "refill-texts", false, "with --fix, replace titles and texts of the author's own")
 	a.common(cmd, "budget", "notation", "jobs", "progress")
 	return cmd
 }

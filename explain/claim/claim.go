@@ -43,6 +43,25 @@ type Claim struct {
 // IsConclusion reports whether there is no pattern.
 func (c *Claim) IsConclusion() bool { return c.pattern == nil }
 
+// Of returns the claim that evidence is right and has the effects, or without any whatever follows from it.
+func Of(e explain.Evidence, effects ...explain.Effect) *Claim {
+	c := &Claim{Effects: effects, pattern: given{e}}
+	return c.sorted()
+}
+
+// Conclusion returns the claim that the effects follow somehow.
+func Conclusion(effects ...explain.Effect) *Claim {
+	c := &Claim{Effects: effects}
+	return c.sorted()
+}
+
+// given is a pattern that is evidence already.
+type given struct{ explain.Evidence }
+
+func (p given) on(*candidates.Grid, []explain.Effect) ([]explain.Evidence, string) {
+	return []explain.Evidence{p.Evidence}, ""
+}
+
 // pattern is a pattern as it is written. What its notation leaves out is found on the grid.
 type pattern interface {
 	// on returns the pattern on a grid, for some effects if there are any: the ways to read it, the best

@@ -88,6 +88,10 @@ func fold(w io.Writer, text []byte) error {
 			continue
 		}
 		literal = -1
+		if line[indent] == '#' || bytes.Contains(line, []byte(" #")) { // a comment ends with its line
+			out.Write(line)
+			continue
+		}
 		// In YAML 1.1 a plain n is false, so package yaml quotes it. Documents
 		// are YAML 1.2, where it is a word like any other.
 		if rest, ok := bytes.CutPrefix(line[indent:], []byte(`"n": `)); ok {

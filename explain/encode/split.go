@@ -15,9 +15,13 @@ const maxDocument = 8 << 20
 type chunk struct {
 	text   []byte
 	json   bool
-	line   int // where the text starts in the stream, from 1
-	column int // how many characters of its first line stand before it
+	line   int    // where the text starts in the stream, from 1
+	column int    // how many characters of its first line stand before it
+	before []byte // comments that stand above it, with the blank lines between them
 }
+
+// maxComments is how many bytes of comments above a document are kept, and a line more.
+const maxComments = 64 << 10
 
 // splitter cuts a stream into documents without understanding them, so that
 // one that is broken, or that goes on for ever, costs no more than itself.
@@ -61,6 +65,9 @@ func (s *splitter) next() (chunk, error) {
 			fallthrough
 		case len(c.text) == 0:
 			if isFiller(s.piece) {
+				if line := bytes.TrimSpace(s.piece); (len(line) > 0 && line[0] == '#' || len(line) == 0 && len(c.before) > 0) && len(c.before) < maxComments {
+					c.before = append(c.before, s.piece...)
+				}
 				s.drop(len(s.piece))
 				continue
 			}

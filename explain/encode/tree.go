@@ -36,7 +36,11 @@ func (c *chunk) parse() (*yaml.Node, error) {
 	if c.json {
 		return parseJSON(c.text)
 	}
-	return parseYAML(c.text)
+	document, err := parseYAML(c.text)
+	if err != nil {
+		return nil, err
+	}
+	return document.Content[0], nil
 }
 
 // firstInvalid returns the index of the first byte that is not UTF-8, -1 if all is.
@@ -60,7 +64,8 @@ func position(text []byte) (line, column int) {
 	return bytes.Count(text, []byte("\n")) + 1, utf8.RuneCount(text[start:]) + 1
 }
 
-func parseYAML(text []byte) (root *yaml.Node, err error) {
+// parseYAML returns the node of the document, which has the comments around the tree.
+func parseYAML(text []byte) (document *yaml.Node, err error) {
 	// Package yaml reads the whole document before values can be counted. But
 	// values are separated by these characters, none of which brings more than
 	// two: the comma in {a, b} a key and its value. That is bound enough.
@@ -78,7 +83,7 @@ func parseYAML(text []byte) (root *yaml.Node, err error) {
 	// comments in odd places have led there.
 	defer func() {
 		if recover() != nil {
-			root, err = nil, &Error{Msg: "not YAML that can be read"}
+			document, err = nil, &Error{Msg: "not YAML that can be read"}
 		}
 	}()
 	dec := yaml.NewDecoder(bytes.NewReader(text))
@@ -91,7 +96,7 @@ func parseYAML(text []byte) (root *yaml.Node, err error) {
 	if err := dec.Decode(new(yaml.Node)); err != io.EOF {
 		return nil, &Error{Msg: "text after the end of the document: expected a line of --- before another one"}
 	}
-	return n.Content[0], nil
+	return &n, nil
 }
 
 // yamlError takes the line out of a message of package yaml.
