@@ -12,6 +12,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
 	"pencilmark/explain/claim"
@@ -266,7 +267,7 @@ func (x *fixer) conclusion(ctx context.Context, g *candidates.Grid, c *claim.Cla
 		}
 	}
 	n := 0
-	err = newSolver(options).All(ctx, *g, func(found explain.Step) bool {
+	err = teacher.NewSolver(options).All(ctx, *g, func(found explain.Step) bool {
 		if c == nil {
 			s = found
 			n++
