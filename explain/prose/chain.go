@@ -195,13 +195,30 @@ func (s chain) reason() string {
 			"It can be read in either direction and from any of its places.",
 			"So of two places next to each other one is true and the other false.")
 	case first.Digit == last.Digit && first.Cells.Len() == 1 && last.Cells.Len() == 1:
-		sentences = append(sentences, s.sayf("So one of %s is %s.", both, first.Digit))
+		sentences = append(sentences, s.sayf("So one of the %s %s is %s.", endsOf(told), both, first.Digit))
 	case first.Digit == last.Digit:
 		sentences = append(sentences, s.sayf("So at least one of %s is %s.", both, first.Digit))
 	default:
 		sentences = append(sentences, s.sayf("So %s is in %s, or %s is in %s, or both.", first.Digit, anyCell{first.Cells}, last.Digit, anyCell{last.Cells}))
 	}
 	return paragraph(sentences...)
+}
+
+// endsOf is what people call the ends of a chain: the tops of two lines side by side that have a digit in two
+// places each, the free ends of lines that cross.
+func endsOf(e explain.Chain) string {
+	if len(e.Links) != 3 || !e.Links[0].Strong() || !e.Links[2].Strong() || e.Links[0].InSet() || e.Links[2].InSet() {
+		return "ends"
+	}
+	_, one, ok := e.Links[0][0].House()
+	_, two, both := e.Links[2][0].House()
+	switch line := one.Kind().IsLine() && two.Kind().IsLine(); {
+	case !ok || !both || !line || e.Nodes[0].Digit != e.Nodes[3].Digit:
+		return "ends"
+	case one.Kind() == two.Kind():
+		return "tops"
+	}
+	return "free ends"
 }
 
 // isIn says that the node is true.

@@ -126,7 +126,11 @@ func (s deadly) exchange() string {
 			"and the puzzle would have two solutions.", s.aside())
 	}
 	cells, digits := s.e.Cells(), s.e.Pattern[0].Digits
-	opening := s.sayf("None of the cells %s is a given. They lie in %s.", cells, s.layout.HousesOfAny(cells))
+	what := "cells"
+	if cells.Len() == 4 && digits.Len() == 2 {
+		what = "corners"
+	}
+	opening := s.sayf("None of the %s %s is a given. They lie in %s.", what, cells, s.layout.HousesOfAny(cells))
 	if filled := cells.AndNot(s.f.Before.Open()); !filled.IsEmpty() {
 		opening = paragraph(opening, s.sayf("What %s %s was worked out.", filled, choose(filled.Len(), "holds", "hold")))
 	}
@@ -228,7 +232,7 @@ func (s deadly) besideSet() string {
 		sentences = append(sentences, s.sayf("No other cell of %s can hold one of them: %s.", s.shared(), others))
 	}
 	if len(own) > 0 {
-		sentences = append(sentences, s.sayf("Nor can %s hold one of them that is no guardian, as it would be such another cell: %s.", anyCell{cellsOf(own)}, own))
+		sentences = append(sentences, s.sayf("With %s, that cell would be such another one: %s.", s.alternatives(candidatesOf(own), "or"), own))
 	}
 	return paragraph(sentences...)
 }

@@ -26,7 +26,7 @@ func Example() {
 	fmt.Println(w.Notation(f))
 	// Output:
 	// XY-Wing at C1 on 2
-	// The pivot C1 is 1 or 7. If it is 1, C4 (1 or 2) sees it in row C and must be 2. If it is 7, A3 (2 or 7) sees it in box 1 and must be 2. So in every case one of A3 and C4 is 2. A cell that sees both cannot be 2: A4 and A6 see A3 in row A and C4 in box 2; C2 sees A3 in box 1 and C4 in row C. So remove 2 from all three. That leaves only 9 in A6.
+	// The pivot C1 is 1 or 7. If it is 1, the pincer C4 (1 or 2) sees it in row C and must be 2. If it is 7, the pincer A3 (2 or 7) sees it in box 1 and must be 2. So in every case one of A3 and C4 is 2. A cell that sees both cannot be 2: A4 and A6 see A3 in row A and C4 in box 2; C2 sees A3 in box 1 and C4 in row C. So remove 2 from all three. That leaves only 9 in A6.
 	// (2=7)A3-(7=1)C1-(1=2)C4 => A46,C2<>2
 }
 

@@ -83,9 +83,9 @@ func (s guarded) oneOf() string {
 	case 0:
 		return s.sayf("All but one of the cells hold nothing else.")
 	case 1:
-		return s.sayf("Something has to save the puzzle from that, and there is only one other candidate to do so.")
+		return s.sayf("Something has to save the puzzle from that, and there is only one guardian to do so.")
 	}
-	return s.sayf("Something has to save the puzzle from that, so one of these is true: %s.", clauses(parts))
+	return s.sayf("Something has to save the puzzle from that, so one of these guardians is true: %s.", clauses(parts))
 }
 
 func (s guarded) conclusion() string {

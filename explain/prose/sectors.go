@@ -183,7 +183,7 @@ func (s sectors) cellsHold(cells candidates.CellSet) string {
 }
 
 // alternatives names candidates: "3 in r1c2 and r1c4".
-func (s sectors) alternatives(ks []candidates.Candidate, word string) string {
+func (s speaker) alternatives(ks []candidates.Candidate, word string) string {
 	var set candidates.CandidateSet
 	for _, k := range ks {
 		set.Add(k)

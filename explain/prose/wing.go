@@ -126,10 +126,11 @@ func (s wing) reason() string {
 	if inCell {
 		sentences = append(sentences, s.sayf("The pivot %s is %s.", cell, anyDigit{s.f.Before.Candidates(cell)}))
 	} else if d, h, ok := s.e.Pivot.House(); ok {
-		sentences = append(sentences, s.holdings(s.e.Pincers), s.room(candidates.Digits(d), h))
+		sentences = append(sentences, s.speaker.holdings("The pincers ", s.e.Pincers, s.f.Before.Candidates),
+			capital(s.sayf("%s, the bridge, has room for %s only in %s.", h, d, anyCell{s.f.Before.PlacesIn(d, h)})))
 	}
 	for _, o := range s.outcomes() {
-		assume, pincer := s.sayf("If it goes in %s", anyCell{o.places()}), s.sayf("%s", o.pincer)
+		assume, pincer := s.sayf("If it goes in %s", anyCell{o.places()}), s.sayf("the pincer %s", o.pincer)
 		if inCell {
 			assume = s.sayf("If it is %s", o.candidates[0].Digit())
 			pincer += s.sayf(" (%s)", anyDigit{s.f.Before.Candidates(o.pincer)})

@@ -61,7 +61,7 @@ var GroupedContinuousNiceLoop = &techniques.Technique{
 	Ladder: explain.NewLadder("a chain of candidates and groups of them closes to a ring, in which true and false take turns",
 		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
-		What: "A continuous nice loop in which groups may take the place of candidates. A group is two or three places of a " +
+		What: "A continuous nice loop, a chain that comes back to its start, in which groups may take the place of candidates. A group is two or three places of a " +
 			"digit that a line and a box share; it is true if one of them is. All places of a house in two groups make a " +
 			"strong link. At each weak link one of the two neighbours is true: what excludes both is removed.",
 		Why: "Suppose that some node of the loop is false. Then the next one is true, a group in one of its cells, wherever " +

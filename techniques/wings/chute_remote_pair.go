@@ -14,8 +14,8 @@ var ChuteRemotePair = &techniques.Technique{
 		explain.FacetCells, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "A chute is three boxes side by side, or one above the other. In two boxes of a chute there is a cell each " +
-			"with the same two candidates X and Z, in different lines of the chute, so that the two do not see each other. " +
-			"In the third box three cells lie in the line of neither. If X is not in these three, neither placed nor as a " +
+			"with the same two candidates X and Z, the pincers, in different lines of the chute, so that the two do not see " +
+			"each other. In the third box, the bridge, three cells lie in the line of neither. If X is not in these three, neither placed nor as a " +
 			"candidate, Z is removed from every cell that sees both cells of the pair.",
 		Why: "Suppose that neither cell of the pair were Z. Then both would be X, and X would be used up in their two " +
 			"lines. The third box would have to put X into the three cells of its third line, and there it cannot go. So at " +

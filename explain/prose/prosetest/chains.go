@@ -52,7 +52,7 @@ var _ = known([]form{
 		}
 		return r.then(a[2])
 	}},
-	{"So (one|at least one) of {cs} is {d}.", func(r *reader, a args) error {
+	{"So (one|at least one) of (the ends |the free ends |the tops |){cs} is {d}.", func(r *reader, a args) error {
 		d := a.digit(1)
 		r.either[d] = a.cells(0)
 		if len(r.options) > 0 {

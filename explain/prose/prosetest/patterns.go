@@ -29,7 +29,7 @@ type arranged struct {
 }
 
 var _ = known([]form{
-	{"None of the cells {cs} is a given.", func(r *reader, a args) error {
+	{"None of the (cells|corners) {cs} is a given.", func(r *reader, a args) error {
 		r.deadly.cells = a.cells(0)
 		return expect(!r.before.Givens().Meets(r.deadly.cells), "there are givens")
 	}},
@@ -126,15 +126,18 @@ var _ = known([]form{
 		}
 		return r.given(a.houses(0) == r.deadly.houses, a[1])
 	}},
-	{"Nor can {cs} hold one of them that is no guardian, as it would be such another cell: {*}.", func(r *reader, a args) error {
-		for d := range r.count.digits.All() {
-			for c := range a.cells(0).All() {
-				if k := candidates.Of(c, d); !r.deadly.guardians.Has(k) {
-					r.refuted.Add(k)
-				}
+	{"With {?}, that cell would be such another one: {*}.", func(r *reader, a args) error {
+		ks, err := list(strings.ReplaceAll(a[0], " or ", " and "))
+		for k := range ks.All() {
+			if r.deadly.guardians.Has(k) || !r.count.digits.Has(k.Digit()) || !r.deadly.suits.AndNot(r.count.cells).Has(k.Cell()) {
+				return fmt.Errorf("%v may be true", k)
 			}
+			r.refuted.Add(k)
 		}
-		return r.given(a.cells(0).Within(r.deadly.suits.AndNot(r.count.cells)) && r.deadly.houses != 0, a[1])
+		if err != nil {
+			return err
+		}
+		return r.given(r.deadly.houses != 0, a[1])
 	}},
 	{"If {c} were {ds}, {*}, and none of these would be true.", func(r *reader, a args) error {
 		return r.unguarded(a.cell(0), a.digits(1), a[2])
@@ -217,7 +220,7 @@ var _ = known([]form{
 		r.deadly.bad = true
 		return expect(slants%2 == 1, "%d slant one way", slants)
 	}},
-	{"Something has to save the puzzle from that, so one of these is true: {*}.", func(r *reader, a args) error {
+	{"Something has to save the puzzle from that, so one of these guardians is true: {*}.", func(r *reader, a args) error {
 		ks, err := list(a[0])
 		if err == nil && ks != r.deadly.guardians {
 			err = fmt.Errorf("they are others")
@@ -230,7 +233,7 @@ var _ = known([]form{
 		}
 		return err
 	}},
-	{"Something has to save the puzzle from that, and there is only one other candidate to do so.", func(r *reader, a args) error {
+	{"Something has to save the puzzle from that, and there is only one guardian to do so.", func(r *reader, a args) error {
 		for k := range r.deadly.guardians.All() {
 			r.sure = node{k.Digit(), candidates.Cells(k.Cell())}
 		}

@@ -30,7 +30,7 @@ type room struct {
 }
 
 var _ = known([]form{
-	{"The (cell|cells) {cs} can (each |)be only {*}.", func(r *reader, a args) error {
+	{"The (cell|cells|pincers) {cs} can (each |)be only {*}.", func(r *reader, a args) error {
 		return each("{cs} (can |)(each |)(be |)only {ds}", a[0]+" can be only "+a[1], func(m args) error {
 			for c := range m.cells(0).All() {
 				if ds := r.before.Candidates(c); ds != m.digits(1) {
@@ -97,6 +97,13 @@ var _ = known([]form{
 			return nil
 		})
 	}},
+	{"{h}, the bridge, has room for {d} only in {cs}.", func(r *reader, a args) error {
+		r.options = nil
+		for c := range a.cells(2).All() {
+			r.options = append(r.options, option{k: candidates.Of(c, a.digit(1))})
+		}
+		return equal(a.cells(2), r.places(a.digit(1), a.house(0)))
+	}},
 	{"{n} digits need {n} cells, so they fill these cells, whichever goes where.", func(r *reader, a args) error {
 		for _, room := range r.count.rooms {
 			r.count.digits |= room.digits
@@ -129,13 +136,13 @@ var _ = known([]form{
 		}
 		return expect(r.before.Candidates(a.cell(0)) == a.digits(1), "it is %s", r.before.Candidates(a.cell(0)).String())
 	}},
-	{"If it is {d}, {c} \\({ds}\\) sees it in {h} and must be {d}.", func(r *reader, a args) error {
+	{"If it is {d}, (the pincer |){c} \\({ds}\\) sees it in {h} and must be {d}.", func(r *reader, a args) error {
 		if ds := r.before.Candidates(a.cell(1)); ds != a.digits(2) || ds.Without(a.digit(0)) != a.digits(4) {
 			return fmt.Errorf("%v is %s", a.cell(1), ds.String())
 		}
 		return r.lead(func(k candidates.Candidate) bool { return k.Digit() == a.digit(0) }, a.digit(4), a.cells(1), a.houses(3), a.cells(1))
 	}},
-	{"If it goes in {cs}, {c} sees it in {hs} and must be {d}.", func(r *reader, a args) error {
+	{"If it goes in {cs}, (the pincer |){c} sees it in {hs} and must be {d}.", func(r *reader, a args) error {
 		left := r.before.Candidates(a.cell(1)).Without(r.options[0].k.Digit())
 		if left != a.digits(3) {
 			return fmt.Errorf("%v can still be %s", a.cell(1), left.String())
