@@ -2,6 +2,7 @@ package explain
 
 import (
 	"fmt"
+	"slices"
 
 	"pencilmark/candidates"
 )
@@ -78,4 +79,14 @@ func (s Blossom) Marks(g *candidates.Grid) (m Marks) {
 		m.digits(RoleOff, g, s.Petals[i], candidates.Digits(k.Digit()))
 	}
 	return m
+}
+
+// Sets returns the petals that differ.
+func (s Blossom) Sets() (sets []candidates.CellSet) {
+	for _, petal := range s.Petals {
+		if !slices.Contains(sets, petal) {
+			sets = append(sets, petal)
+		}
+	}
+	return sets
 }

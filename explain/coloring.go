@@ -159,14 +159,18 @@ func colorsFrom(g *candidates.Grid, first candidates.Candidate) map[candidates.C
 
 // Marks returns the candidates of both colours.
 func (s Coloring) Marks(g *candidates.Grid) (m Marks) {
-	for _, c := range s.Clusters {
+	for i, c := range s.Clusters {
+		on, off := RoleOn, RoleOff
+		if i > 0 {
+			on, off = RolePivot, RoleFin // other colours
+		}
 		for _, k := range c.On {
-			m.cells(RoleOn, candidates.Cells(k.Cell()))
-			m.candidate(RoleOn, k)
+			m.cells(on, candidates.Cells(k.Cell()))
+			m.candidate(on, k)
 		}
 		for _, k := range c.Off {
-			m.cells(RoleOff, candidates.Cells(k.Cell()))
-			m.candidate(RoleOff, k)
+			m.cells(off, candidates.Cells(k.Cell()))
+			m.candidate(off, k)
 		}
 	}
 	return m

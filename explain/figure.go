@@ -1,6 +1,10 @@
 package explain
 
-import "pencilmark/candidates"
+import (
+	"math"
+
+	"pencilmark/candidates"
+)
 
 // Figure is a grid to be shown, on a terminal or as a picture.
 type Figure struct {
@@ -11,8 +15,9 @@ type Figure struct {
 	// nil where that is not to be seen, and on a grid without a step.
 	Evidence Evidence
 	Joints   []Joint // links that are shown where the evidence is not
-	All      bool    // with all pencil marks, not only those of the marked digits
-	Caption  string  // instead of a legend, if not empty
+	Labels   Labels
+	All      bool   // with all pencil marks, not only those of the marked digits
+	Caption  string // instead of a legend, if not empty
 	// Words are what the legend calls roles, where that is not what steps of the shape do.
 	Words map[Role]string
 
@@ -23,7 +28,7 @@ type Figure struct {
 // Figure shows the step. Digits alone suffice to see a single.
 func (f *Frame) Figure() Figure {
 	shape := ShapeOf(f.Step.Evidence)
-	return Figure{Grid: f.Before, Marks: f.Step.Marks(&f.Before), Shape: shape, Evidence: f.Step.Evidence, All: shape != ShapeSingle}
+	return Figure{Grid: f.Before, Marks: f.Step.Marks(&f.Before), Shape: shape, Evidence: f.Step.Evidence, Labels: labelsOf(f.Step.Evidence, math.MaxInt), All: shape != ShapeSingle}
 }
 
 // NearMiss shows a grid on which a candidate keeps a step from being there: the pattern of the step, which is

@@ -16,6 +16,7 @@ func (f *Frame) Hint(ladder Ladder, stage, links int) Figure {
 			links = math.MaxInt // they are the reason
 		}
 		figure.Evidence, figure.Joints = nil, Joints(f.Step.Evidence, links)
+		figure.Labels = labelsOf(f.Step.Evidence, links)
 	}
 	return figure
 }

@@ -178,6 +178,14 @@ func (r *Reader) field(b *block, start, end int) (field, error) {
 	f := field{start: start, end: end}
 	run := true
 	for i := start; i < end; {
+		if b.printed && isSign[r.text[i]] && labelLen(r.text[i+1:end]) > 0 {
+			i++ // a plus before a label is no placed digit
+		}
+		if n := labelLen(r.text[i:end]); n > 0 && b.printed {
+			run = false
+			i += n
+			continue
+		}
 		digit, _, size := cell(r.text[i:end])
 		switch {
 		case int(digit) > r.layout.Size():

@@ -9,7 +9,8 @@ import (
 
 // The boards that package text prints have names of columns above them, and a name and a bar before each
 // row. Signs around digits, and beside the names, say what they are to a step; they tell nothing of the
-// grid. A dot behind digits says that the cell is open.
+// grid. Nor do labels, which end in a colon: the place of a digit in a chain, as in "+2:9+", the numbers of
+// sets that a cell is in, as in "1&2:49". A dot behind digits says that the cell is open.
 const signs = "()[]{}<>#%+~^&?!*-"
 
 // isSign is a table: most lines that are looked at begin with none.
@@ -41,6 +42,20 @@ func rowName(s []byte) int {
 		return 0
 	}
 	return len(s) - len(name)
+}
+
+// labelLen returns the length of the label that s begins with, 0 if there is none.
+func labelLen(s []byte) int {
+	for i, b := range s {
+		switch {
+		case b == ':' && i > 0 && s[i-1] >= '0' && s[i-1] <= '9':
+			return i + 1
+		case b >= '0' && b <= '9', b == '&' && i > 0, b >= 'a' && b <= 'z' && i == 0:
+		default:
+			return 0
+		}
+	}
+	return 0
 }
 
 // isHeader reports whether a line names the columns: as in "c1 c2 %c3" or "1 2 3".
@@ -108,6 +123,11 @@ func (r *Reader) printed(b *block, fs []field) error {
 		var digits candidates.DigitSet
 		signed, dotted := false, false
 		for i := f.start; i < f.end; i++ {
+			if n := labelLen(r.text[i:f.end]); n > 0 {
+				i += n - 1
+				signed = true
+				continue
+			}
 			switch s := r.text[i]; {
 			case classOf(s) == digitByte && !digits.Has(candidates.Digit(s-'0')):
 				digits = digits.With(candidates.Digit(s - '0'))

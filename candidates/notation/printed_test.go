@@ -114,6 +114,35 @@ func compare(f *explain.Frame, got *candidates.Grid, sketch bool) string {
 	return ""
 }
 
+// Boards with labels, of nodes, sets and lines, read as the same grid in every width.
+func TestPrintedLabels(t *testing.T) {
+	labelled := 0
+	for _, o := range []text.Options{{}, {Unicode: true}, {Width: 78}, {Width: 64}, {Width: 48, Prose: prose.Writer{Style: prose.A1}}} {
+		printer := text.New(o)
+		for _, f := range frames(t) {
+			var b bytes.Buffer
+			if err := printer.Figure(&b, f.Figure()); err != nil {
+				t.Fatal(err)
+			}
+			board := b.String()
+			if !named.MatchString(board) || !strings.Contains(board, " 1: ") {
+				continue
+			}
+			labelled++
+			p, err := Parse(board, f.Before.Layout())
+			if err != nil {
+				t.Fatalf("%s\n%v", board, err)
+			}
+			if wrong := compare(f, &p.Grid, strings.Contains(board, "left out")); wrong != "" {
+				t.Errorf("%s: %s\n%s", f.Step.Technique.Name, wrong, board)
+			}
+		}
+	}
+	if labelled < 50 {
+		t.Errorf("only %d boards have labels", labelled)
+	}
+}
+
 // A dot behind several digits says that pencil marks are left out there, also
 // on a board that has something in every cell: the marks that are there are then
 // some of the candidates.

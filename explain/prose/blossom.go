@@ -9,7 +9,7 @@ import (
 )
 
 // blossom is a case split over a stem whose candidates each take a digit from
-// an almost locked set. The story calls these groups, by letters.
+// an almost locked set. The story calls these sets, by numbers.
 type blossom struct {
 	*teller
 	e explain.Blossom
@@ -18,18 +18,8 @@ type blossom struct {
 // stem returns the candidates of the stem.
 func (s blossom) stem() []candidates.Candidate { return s.f.Before.AppendCandidates(nil, s.e.Stem) }
 
-// sets returns the petals that differ.
-func (s blossom) sets() (sets []candidates.CellSet) {
-	for _, petal := range s.e.Petals {
-		if slices.Index(sets, petal) < 0 {
-			sets = append(sets, petal)
-		}
-	}
-	return sets
-}
-
-// letter names the petal of candidate i of the stem.
-func (s blossom) letter(i int) string { return letter(slices.Index(s.sets(), s.e.Petals[i])) }
+// letter names the petal of candidate i of the stem in notation.
+func (s blossom) letter(i int) string { return letter(slices.Index(s.e.Sets(), s.e.Petals[i])) }
 
 func (s blossom) title() string {
 	if c, ok := s.e.Stem.Cell(); ok {
@@ -75,11 +65,11 @@ func (s blossom) cells() string {
 	if c, ok := s.e.Stem.Cell(); ok {
 		stem = s.sayf("The stem is %s.", c)
 	}
-	return paragraph(stem, s.lettersOf(s.sets()))
+	return paragraph(stem, s.whichSets(s.e.Sets()))
 }
 
 func (s blossom) reason() string {
-	sentences := []string{s.groups(s.sets())}
+	sentences := []string{s.groups(s.e.Sets())}
 	inHouse := false
 	if d, h, ok := s.e.Stem.House(); ok {
 		inHouse = true
@@ -100,7 +90,7 @@ func (s blossom) reason() string {
 			keeps = s.sayf("It then has only %s left.", left)
 		}
 		sentences = append(sentences, s.sayf("%s, %s loses its %s (%s %s %s in %s).",
-			assume, s.letter(i), k.Digit(), places, choose(places.Len(), "sees", "see"), seen, s.along(places, candidates.Cells(k.Cell()))), keeps)
+			assume, setName(slices.Index(s.e.Sets(), s.e.Petals[i])), k.Digit(), places, choose(places.Len(), "sees", "see"), seen, s.along(places, candidates.Cells(k.Cell()))), keeps)
 	}
 	for z := range s.removed().All() {
 		sentences = append(sentences, s.sayf("So in every case at least one of %s is %s.", s.places(z), z))

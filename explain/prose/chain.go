@@ -2,6 +2,7 @@ package prose
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"pencilmark/candidates"
@@ -138,6 +139,7 @@ func (s chain) cells() string {
 // route is a chain as it is followed from a supposition on.
 type route struct {
 	sentences []string
+	lines     []string     // of the same, one a node, the first of which is the supposition
 	end       explain.Node // what is true in the end, of its cells those that are left
 	stuck     bool         // some item has nothing left: the supposition is impossible
 }
@@ -153,16 +155,17 @@ func (s chain) follow(told explain.Chain, lead string, on explain.Node) (r route
 		off, next := told.Nodes[i], told.Next(i)
 		so := "Then "
 		if !on.Cells.IsEmpty() {
-			so = s.sayf("%s rules out %s, so ", lead, s.ruledOut(on, off))
+			rules := s.sayf("%s rules out %s", lead, s.ruledOut(on, off))
+			so, r.lines = rules+", so ", append(r.lines, rules+".")
 		}
 		lead = "That"
 		gone.AddPlaces(off.Digit, off.Cells)
 		on = explain.Node{Digit: next.Digit, Cells: next.Cells.AndNot(gone.Places(next.Digit))}
 		if r.stuck = on.Cells.IsEmpty(); r.stuck {
-			r.sentences = append(r.sentences, so+s.lacks(link, off)+".")
+			r.sentences, r.lines = append(r.sentences, so+s.lacks(link, off)+"."), append(r.lines, "Then "+s.lacks(link, off)+".")
 			return r
 		}
-		r.sentences = append(r.sentences, so+s.forced(link, off, on)+".")
+		r.sentences, r.lines = append(r.sentences, so+s.forced(link, off, on)+"."), append(r.lines, "Then "+s.forced(link, off, on)+".")
 	}
 	r.end = on
 	return r
@@ -184,7 +187,15 @@ func (s chain) ends() (first, last explain.Node) {
 func (s chain) reason() string {
 	told, r := s.told(), s.denial()
 	first, last := s.ends()
-	sentences := append([]string{s.sayf("Suppose that %s is not in %s.", first.Digit, anyCell{first.Cells})}, r.sentences...)
+	suppose := s.sayf("Suppose that %s is not in %s.", first.Digit, anyCell{first.Cells})
+	var lines strings.Builder
+	sentences := append([]string{suppose}, r.sentences...)
+	if s.byLines() {
+		sentences = nil
+		for i, line := range append([]string{suppose}, r.lines...) {
+			lines.WriteString(strconv.Itoa(i+1) + ". " + line + "\n")
+		}
+	}
 	both := first.Cells.Or(last.Cells)
 	switch {
 	case r.stuck:
@@ -201,7 +212,7 @@ func (s chain) reason() string {
 	default:
 		sentences = append(sentences, s.sayf("So %s is in %s, or %s is in %s, or both.", first.Digit, anyCell{first.Cells}, last.Digit, anyCell{last.Cells}))
 	}
-	return paragraph(sentences...)
+	return lines.String() + paragraph(sentences...)
 }
 
 // endsOf is what people call the ends of a chain: the tops of two lines side by side that have a digit in two
@@ -220,6 +231,10 @@ func endsOf(e explain.Chain) string {
 	}
 	return "free ends"
 }
+
+// byLines reports whether the nodes stand on lines of their own, with the numbers that boards have for them.
+// There are other lines around the steps of a branch and joined patterns.
+func (s chain) byLines() bool { return s.e.IsLong() && s.depth() == 0 && !s.joined }
 
 // isIn says that the node is true.
 func (s chain) isIn(n explain.Node) string {

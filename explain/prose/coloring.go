@@ -14,9 +14,13 @@ type coloring struct {
 	e explain.Coloring
 }
 
-// color is one of the colours: A and B of the first cluster, C and D of the second.
+// colorNames are those of the colours that boards have: two of the first cluster, and two of the second.
+var colorNames = [...]string{"green", "blue", "purple", "yellow"}
+
+// color is one of the colours.
 type color struct {
 	name    string
+	letter  string // in notation
 	cluster int
 	ks      []candidates.Candidate
 }
@@ -24,7 +28,7 @@ type color struct {
 func (s coloring) colors() (colors []color) {
 	for i, c := range s.e.Clusters {
 		for _, ks := range [][]candidates.Candidate{c.On, c.Off} {
-			colors = append(colors, color{string(rune('A' + len(colors))), i, ks})
+			colors = append(colors, color{colorNames[len(colors)], letter(len(colors)), i, ks})
 		}
 	}
 	return colors
@@ -69,7 +73,7 @@ func (s coloring) notation() string {
 		for _, n := range byDigit(c.ks) {
 			parts = append(parts, s.sayf("(%s)%s", n.Digit, compact{n.Cells}))
 		}
-		lists = append(lists, c.name+" "+strings.Join(parts, ","))
+		lists = append(lists, c.letter+" "+strings.Join(parts, ","))
 	}
 	return strings.Join(lists, " / ") + " => " + s.compactEffects(s.f.Step.Effects)
 }
@@ -129,9 +133,9 @@ func (s coloring) named(a, b color) string {
 		return ""
 	}
 	if a.cluster > 0 {
-		return s.sayf("In the same way colour %s is %s. Colour %s is %s.", a.name, s.members(a), b.name, s.members(b))
+		return s.sayf("In the same way %s is %s. The other colour, %s, is %s.", a.name, s.members(a), b.name, s.members(b))
 	}
-	return s.sayf("Coloured in turn along these links, colour %s is %s. Colour %s is %s. One of the colours is true as a whole, the other false.",
+	return s.sayf("Coloured in turn along these links, %s is %s. The other colour, %s, is %s. One of the two is true as a whole, the other false.",
 		a.name, s.members(a), b.name, s.members(b))
 }
 
@@ -156,9 +160,9 @@ func (s coloring) clash(p, q color) string {
 				because = s.sayf("%s and %s, both %s, see each other in %s", x.Cell(), y.Cell(), x.Digit(), s.along(x.Cell(), y.Cell()))
 			}
 			if p.name == q.name {
-				return s.sayf("Two candidates of colour %s exclude each other: %s.", p.name, because)
+				return s.sayf("Two candidates in %s exclude each other: %s.", p.name, because)
 			}
-			return s.sayf("Colours %s and %s are not both true: %s.", p.name, q.name, because)
+			return s.sayf("%s and %s are not both true: %s.", capital(p.name), q.name, because)
 		}
 	}
 	return ""
@@ -173,13 +177,13 @@ func (s coloring) verdict() string {
 	colors := s.colors()
 	for _, c := range colors {
 		if s.isFalse(c) {
-			return s.sayf("So colour %s is false.", c.name)
+			return s.sayf("So %s is false.", c.name)
 		}
 	}
 	for i, p := range colors {
 		for _, q := range colors[i+1:] {
 			if p.cluster != q.cluster && s.settled(p, q) {
-				return s.sayf("So colour %s or colour %s is true.", p.name, q.name)
+				return s.sayf("So %s or %s is true.", p.name, q.name)
 			}
 		}
 	}
@@ -199,7 +203,7 @@ func (s coloring) conclusion() string {
 			return isMember
 		})
 		if len(here) > 0 {
-			sentences = append(sentences, s.sayf("What has colour %s goes: %s.", c.name, here))
+			sentences = append(sentences, s.sayf("What is %s goes: %s.", c.name, here))
 		}
 	}
 	for _, e := range effects {

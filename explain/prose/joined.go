@@ -25,7 +25,7 @@ func newJoined(t *teller, e explain.Joined) joined {
 		frame := *t.f
 		frame.Step = &step
 		one := *t
-		one.f = &frame
+		one.f, one.joined = &frame, true
 		s.parts = append(s.parts, one.story())
 	}
 	return s

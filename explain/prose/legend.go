@@ -39,13 +39,15 @@ var wordsOf = map[explain.Shape]map[explain.Role]string{
 	explain.ShapeLockedSet: {explain.RoleBase: "house"},
 	explain.ShapeGuarded:   {explain.RoleBase: "house"},
 	explain.ShapeTemplates: {explain.RoleBase: "house", explain.RolePivot: "digit in place"},
-	explain.ShapeColoring:  {explain.RoleOn: "one colour", explain.RoleOff: "the other colour"},
+	explain.ShapeColoring: {
+		explain.RoleOn: colorNames[0], explain.RoleOff: colorNames[1], explain.RolePivot: colorNames[2], explain.RoleFin: colorNames[3],
+	},
 	explain.ShapeSetChain: {
-		explain.RolePattern: "group", explain.RolePincer: "next group",
+		explain.RolePattern: "set", explain.RolePincer: "next set",
 		explain.RoleOn: "Z", explain.RoleOff: "restricted common",
 	},
 	explain.ShapeBlossom: {
-		explain.RolePivot: "stem", explain.RolePincer: "group", explain.RoleOn: "Z", explain.RoleOff: "lost",
+		explain.RolePivot: "stem", explain.RolePincer: "set", explain.RoleOn: "Z", explain.RoleOff: "lost",
 	},
 	explain.ShapeExclusion: {explain.RolePivot: "cell beside", explain.RolePincer: "group", explain.RoleOff: "lost"},
 	explain.ShapeSectors:   {explain.RoleFin: "rest"},

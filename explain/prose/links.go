@@ -5,12 +5,13 @@ import (
 	"pencilmark/explain"
 )
 
-// Links tells the first n links of a chain, one sentence each. Each is true by itself, and nothing is
-// concluded from them. Steps that are no chain have none.
+// Links tells the first n links of a chain, one sentence each, behind the labels of the nodes that they
+// join. Each is true by itself, and nothing is concluded from them. Steps that are no chain have none.
 func (w Writer) Links(f *explain.Frame, n int) (told []string) {
 	s := chain{teller: &teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f}}
-	for i, j := range explain.Joints(f.Step.Evidence, n) {
-		told = append(told, s.sayf("%d. %s", i+1, s.link(j)))
+	labels := f.Labels(n)
+	for _, j := range explain.Joints(f.Step.Evidence, n) {
+		told = append(told, labels.Nodes[j.From]+"-"+labels.Nodes[j.To]+". "+s.link(j))
 	}
 	return told
 }

@@ -1,10 +1,8 @@
 package prose_test
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"pencilmark/candidates"
@@ -94,6 +92,8 @@ func holds(g *candidates.Grid, sentence string) (form string, ok bool) {
 	return form, all == held && held.Len() == cells.Len()+1 && within(m[3], m[4]) && within(m[5], m[6])
 }
 
+var linkLabels = regexp.MustCompile(`^([a-z]?\d+)-([a-z]?\d+)\. `)
+
 // Each link of a chain is told by itself, in order, and is true of the grid.
 func TestLinks(t *testing.T) {
 	forms := map[string]bool{}
@@ -111,12 +111,17 @@ func TestLinks(t *testing.T) {
 			if first := (prose.Writer{}).Links(f, 3); !slices.Equal(first, links[:min(3, len(links))]) {
 				t.Errorf("%s: the first links are %q of %q", technique.Code, first, links)
 			}
+			at := "" // the label of the node that the link before leads to
 			for i, link := range links {
-				sentence, numbered := strings.CutPrefix(link, fmt.Sprintf("%d. ", i+1))
-				form, ok := holds(&p.Grid, sentence)
-				if !ok || !numbered {
-					t.Errorf("%s: link %d: %q", technique.Code, i+1, link)
+				m := linkLabels.FindStringSubmatch(link)
+				if m == nil {
+					t.Fatalf("%s: link %d has no labels: %q", technique.Code, i+1, link)
 				}
+				form, ok := holds(&p.Grid, link[len(m[0]):])
+				if _, several := s.Evidence.(explain.Joined); !ok || at != "" && m[1] != at && !several {
+					t.Errorf("%s: link %d, behind node %s: %q", technique.Code, i+1, at, link)
+				}
+				at = m[2]
 				forms[form] = true
 			}
 			return !t.Failed()

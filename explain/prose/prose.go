@@ -193,6 +193,8 @@ type teller struct {
 	// on paper, and the numbers of the lines around the step, one for each trial but the outermost.
 	paper  *candidates.Grid
 	around []int
+
+	joined bool // the step is one of several patterns
 }
 
 // digits shows those that the evidence is about.

@@ -2,20 +2,24 @@ package prose
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
 
-// setChain is almost locked sets joined by restricted commons. The story calls them groups, by letters.
+// setChain is almost locked sets joined by restricted commons. The story calls them sets, by numbers; their notation has letters.
 type setChain struct {
 	*teller
 	e explain.SetChain
 }
 
-// letter names set i.
+// letter names set i in notation.
 func letter(i int) string { return string(rune('A' + i)) }
+
+// setName names set i in sentences, by the number that boards have for it.
+func setName(i int) string { return "set " + strconv.Itoa(i+1) }
 
 func (s setChain) title() string {
 	if s.e.Closed() {
@@ -83,21 +87,21 @@ func (s setChain) digits() string {
 	for _, d := range s.e.Common {
 		commons = commons.With(d)
 	}
-	return s.sayf("The groups are joined by %s.", commons)
+	return s.sayf("The sets are joined by %s.", commons)
 }
 
-func (s setChain) cells() string { return s.lettersOf(s.e.Sets) }
+func (s setChain) cells() string { return s.whichSets(s.e.Sets) }
 
-// lettersOf says which cells the letters stand for.
-func (t *teller) lettersOf(sets []candidates.CellSet) string {
+// whichSets says which cells the sets are.
+func (t *teller) whichSets(sets []candidates.CellSet) string {
 	var parts []string
 	for i, set := range sets {
-		parts = append(parts, letter(i)+t.sayf(" is %s", set))
+		parts = append(parts, setName(i)+t.sayf(" is %s", set))
 	}
-	return "Of the groups, " + clauses(parts) + "."
+	return capital(clauses(parts)) + "."
 }
 
-// groups introduces almost locked sets by their letters.
+// groups introduces almost locked sets by their numbers.
 func (t *teller) groups(sets []candidates.CellSet) string {
 	var parts []string
 	for i, set := range sets {
@@ -105,9 +109,9 @@ func (t *teller) groups(sets []candidates.CellSet) string {
 		if set.Len() > 1 {
 			in = t.sayf(" in %s", t.layout.HousesOfAll(set).First())
 		}
-		parts = append(parts, letter(i)+t.sayf(" is %s%s with %s.", set, in, t.held(set)))
+		parts = append(parts, capital(setName(i))+t.sayf(" is %s%s with %s.", set, in, t.held(set)))
 	}
-	return t.sayf("%s groups of cells each hold one more digit than there are cells in them. ", capital(count(len(sets)).String())) + paragraph(parts...)
+	return t.sayf("%s sets of cells each hold one more digit than there are cells in them. ", capital(count(len(sets)).String())) + paragraph(parts...)
 }
 
 func (s setChain) reason() string {
@@ -118,35 +122,35 @@ func (s setChain) reason() string {
 	last := len(s.e.Sets) - 1
 	zs := s.removed()
 	z := zs.First()
-	sentences = append(sentences, s.sayf("Suppose that %s has no %s.", letter(0), z))
+	sentences = append(sentences, s.sayf("Suppose that %s has no %s.", setName(0), z))
 	gone := z
 	for i, d := range s.e.Common {
 		sentences = append(sentences, s.keeps(i, gone), s.notBoth(d, i))
 		gone = d
 	}
 	sentences = append(sentences, s.keeps(last, gone),
-		s.sayf("So %s is in %s, at %s, or in %s, at %s.", z, letter(0), anyCell{s.places(z, 0)}, letter(last), anyCell{s.places(z, last)}))
+		s.sayf("So %s is in %s, at %s, or in %s, at %s.", z, setName(0), anyCell{s.places(z, 0)}, setName(last), anyCell{s.places(z, last)}))
 	if others := zs.Without(z); others != 0 {
 		sentences = append(sentences, s.sayf("The same goes for %s.", others))
 	}
 	return paragraph(sentences...)
 }
 
-// keeps says what is left of a group that loses a digit.
+// keeps says what is left of a set that loses a digit.
 func (s setChain) keeps(i int, gone candidates.Digit) string {
 	left := s.held(s.e.Sets[i]).Without(gone)
 	if left.Len() == 1 {
-		return s.sayf("Without %s, %s has only %s left.", gone, letter(i), left)
+		return s.sayf("Without %s, %s has only %s left.", gone, setName(i), left)
 	}
-	return s.sayf("Without %s, %s has as many digits as cells and needs %s.", gone, letter(i), left)
+	return s.sayf("Without %s, %s has as many digits as cells and needs %s.", gone, setName(i), left)
 }
 
-// notBoth says that the group after i cannot have the digit if i has it.
+// notBoth says that the set after i cannot have the digit if i has it.
 func (s setChain) notBoth(d candidates.Digit, i int) string {
 	j := s.e.Next(i)
 	from, to := s.places(d, i), s.places(d, j)
 	return s.sayf("%s is then at %s, which %s %s in %s, so %s has no %s.",
-		d, anyCell{from}, see(from.Len()), to, s.along(from, to), letter(j), d)
+		d, anyCell{from}, see(from.Len()), to, s.along(from, to), setName(j), d)
 }
 
 // see says that one, two or more cells see something.
@@ -183,11 +187,11 @@ func (s setChain) roundTrip() (sentences []string) {
 		j := s.e.Next(i)
 		from, to := s.places(d, i), s.places(d, j)
 		sentences = append(sentences, s.sayf("Only one of %s and %s can have the %s: %s %s %s in %s.",
-			letter(i), letter(j), d, from, choose(from.Len(), "sees", "see"), to, s.along(from, to)))
+			setName(i), setName(j), d, from, choose(from.Len(), "sees", "see"), to, s.along(from, to)))
 	}
 	return append(sentences,
-		"A group can do without one of its digits, but not without two.",
-		s.sayf("So each group gives up exactly one of these digits, and keeps all its others."))
+		"A set can do without one of its digits, but not without two.",
+		s.sayf("So each set gives up exactly one of these digits, and keeps all its others."))
 }
 
 func (s setChain) conclusion() string {
@@ -202,10 +206,10 @@ func (s setChain) conclusion() string {
 		for i := range s.e.Sets {
 			j := s.e.Next(i)
 			places := s.places(d, i)
-			has := s.sayf("%s keeps its %s, in %s.", letter(i), d, anyCell{places})
+			has := s.sayf("%s keeps its %s, in %s.", capital(setName(i)), d, anyCell{places})
 			if i < len(s.e.Common) && s.e.Common[i] == d {
 				places = places.Or(s.places(d, j))
-				has = s.sayf("One of %s and %s has the %s, in %s.", letter(i), letter(j), d, anyCell{places})
+				has = s.sayf("One of %s and %s has the %s, in %s.", setName(i), setName(j), d, anyCell{places})
 			} else if s.e.CommonsOf(i).Has(d) {
 				continue
 			}

@@ -3,6 +3,7 @@ package text
 import (
 	"bytes"
 	"cmp"
+	"fmt"
 	"strings"
 
 	"pencilmark/candidates"
@@ -70,6 +71,9 @@ type board struct {
 	digits   [explain.NumRoles]candidates.DigitSet // that are marked so
 	placed   bool                                  // there is a digit that is no given
 	open     candidates.DigitSet                   // of cells that had to be told from those
+	labelled bool                                  // with the labels of nodes, lines and sets
+	labels   bool                                  // there is one on the board
+	inSet    bool                                  // the cell that is being shown has the number of a set
 
 	spacing spacing
 	widths  [candidates.MaxSize + 1]int // of the columns, between signs
@@ -96,9 +100,18 @@ func (b *board) divide() {
 }
 
 // write writes the board in the largest form that fits the width: with all pencil marks if they are wanted,
-// or only those of the highlighted digits. If nothing fits it writes nothing and reports false. The caption
-// stands in for the legend if it is not empty.
+// or only those of the highlighted digits. Labels are given up last. If nothing fits it writes nothing and
+// reports false. The caption stands in for the legend if it is not empty.
 func (b *board) write(out *bytes.Buffer, all bool, caption string) bool {
+	b.labelled = b.p.options.Prose.Level != prose.Plain // whose texts have other numbers
+	if b.fit(out, all, caption) || !b.labelled {
+		return true
+	}
+	b.labelled = false
+	return b.fit(out, all, caption)
+}
+
+func (b *board) fit(out *bytes.Buffer, all bool, caption string) bool {
 	for _, full := range []bool{true, false} {
 		if full && !all {
 			continue
@@ -125,7 +138,7 @@ func (b *board) write(out *bytes.Buffer, all bool, caption string) bool {
 // fill decides what each cell shows.
 func (b *board) fill(full bool) {
 	b.shown, b.digits = [explain.NumRoles]bool{}, [explain.NumRoles]candidates.DigitSet{}
-	b.placed, b.open = false, 0
+	b.placed, b.open, b.labels = false, 0, false
 	shown := b.l.Digits()
 	if !full {
 		shown = b.Digits(b.g)
@@ -151,10 +164,12 @@ func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool)
 	}
 	left := b.f.Left(c)
 	removed := b.Removed[c] & left
+	b.setsOf(&x, c)
 	var stay, marked candidates.DigitSet
 	for d := range left.All() {
 		mark := b.Candidates[candidates.Of(c, d)]
 		if mark == explain.RolePlaced {
+			x = picture{}
 			b.mark(&x, mark, candidates.Digits(d), none)
 			return x
 		}
@@ -194,27 +209,56 @@ func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool)
 	return x
 }
 
-// runs adds the digits, consecutive ones of the same role together.
+// setsOf begins a cell with the numbers of the sets that it is in: "1:", "1&2:". They stand for the signs of
+// the sets.
+func (b *board) setsOf(x *picture, c candidates.Cell) {
+	b.inSet = false
+	if numbers := b.f.Labels.SetsOf(c); numbers != nil && b.labelled {
+		b.labels, b.inSet = true, true
+		x.add(&b.p.palette.quiet, "", strings.ReplaceAll(strings.Trim(fmt.Sprint(numbers), "[]"), " ", "&")+labelSign, "")
+	}
+}
+
+// labelSign stands behind a label, which tells it from digits.
+const labelSign = ":"
+
+// runs adds the digits, consecutive ones of the same role together, those with a label by themselves.
 func (b *board) runs(x *picture, c candidates.Cell, digits candidates.DigitSet, plain *paint) {
 	var run candidates.DigitSet
 	var role explain.Role
+	label := ""
 	for d := range digits.All() {
-		mark := b.Candidates[candidates.Of(c, d)]
-		if run != 0 && mark != role {
-			b.mark(x, role, run, plain)
+		mark, next := b.Candidates[candidates.Of(c, d)], ""
+		if b.labelled && mark != explain.RoleNone {
+			next = b.f.Labels.Candidates[candidates.Of(c, d)]
+		}
+		if run != 0 && (mark != role || next != label) {
+			b.labelledMark(x, role, label, run, plain)
 			run = 0
 		}
-		run, role = run.With(d), mark
+		run, role, label = run.With(d), mark, next
 	}
 	if run != 0 {
-		b.mark(x, role, run, plain)
+		b.labelledMark(x, role, label, run, plain)
 	}
 }
 
 // mark adds digits with the signs and the paint of their role, or without signs
 // if they have none. A dot stands for no digits.
 func (b *board) mark(x *picture, role explain.Role, digits candidates.DigitSet, plain *paint) {
+	b.labelledMark(x, role, "", digits, plain)
+}
+
+// labelledMark does so with a label between sign and digits: "+2:9+".
+func (b *board) labelledMark(x *picture, role explain.Role, label string, digits candidates.DigitSet, plain *paint) {
 	text := dotted(digits)
+	if label != "" {
+		b.labels, text = true, label+labelSign+text
+	}
+	if b.inSet && (role == explain.RolePattern || role == explain.RolePincer) {
+		x.add(&b.p.palette.roles[role], "", text, "")
+		return
+	}
 	if role == explain.RoleNone {
 		x.add(plain, "", text, "")
 		return
@@ -398,6 +442,13 @@ func (b *board) legend(out *bytes.Buffer, leftOut bool) {
 		if sign != "" {
 			entry(sign, &b.p.palette.roles[role], cmp.Or(b.f.Words[explain.Role(role)], b.p.options.Prose.RoleWord(b.f.Shape, explain.Role(role))))
 		}
+	}
+	if b.labels {
+		meaning := "in this order"
+		if b.f.Labels.Sets != nil {
+			meaning = "set 1"
+		}
+		entry("1"+labelSign, &b.p.palette.quiet, meaning)
 	}
 	if b.placed {
 		entry(placedSign, &b.p.palette.placed, b.level("placed earlier", "written earlier"))

@@ -44,7 +44,8 @@ func TestHint(t *testing.T) {
 // candidates but those that they join.
 func TestHintLinks(t *testing.T) {
 	p := text.New(text.Options{Width: 120})
-	sign := regexp.MustCompile(`([~+])(\d+)([~+])`)
+	sign := regexp.MustCompile(`([~+])(?:[a-z]?\d+:)?(\d+)([~+])`)
+	line := regexp.MustCompile(`(?m)^[a-z]?\d+-[a-z]?\d+\. `)
 	chains := 0
 	for _, wt := range append(lessons(t), walkthroughs(t)...) {
 		for f := range wt.Frames() {
@@ -56,7 +57,7 @@ func TestHintLinks(t *testing.T) {
 			for links := 1; links <= 3; links++ {
 				got := render(t, func(b *bytes.Buffer) error { return p.Hint(b, f, technique.Ladder, 3, links) })
 				checkLines(t, fmt.Sprintf("%s, step %d, %d links", wt.Name, f.Number, links), got, 120)
-				if lines := strings.Count(got, "\n1. ") + strings.Count(got, "\n2. ") + strings.Count(got, "\n3. "); lines != len(explain.Joints(f.Step.Evidence, links)) {
+				if lines := len(line.FindAllString(got, -1)); lines != len(explain.Joints(f.Step.Evidence, links)) {
 					t.Errorf("%s, step %d: %d lines for %d links\n%s", wt.Name, f.Number, lines, links, got)
 				}
 				board, _, _ := strings.Cut(got, " on ")

@@ -123,6 +123,14 @@ func (p *Printer) Hint(w io.Writer, f *explain.Frame, ladder explain.Ladder, sta
 	return err
 }
 
+// Figure writes a board as steps have them: with marks, labels and a legend.
+func (p *Printer) Figure(w io.Writer, f explain.Figure) error {
+	var out bytes.Buffer
+	p.figure(&out, f)
+	_, err := out.WriteTo(w)
+	return err
+}
+
 // Board writes the grid with all pencil marks, as far as there is room.
 func (p *Printer) Board(w io.Writer, g *candidates.Grid, marks explain.Marks) error {
 	var out bytes.Buffer

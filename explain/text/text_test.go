@@ -401,9 +401,10 @@ func TestLegend(t *testing.T) {
 	want := map[string]string{
 		"locked-set": "(13) pattern # house -13 removed",
 		"wing":       "{19} pivot [139] pincer -3 removed",
-		"blossom":    "} stem [",
+		"blossom":    "} stem +",
+		"set-chain":  "1: set 1",
 		"deadly":     "-35 removed",
-		"coloring":   "+1+ one colour ~1~ the other colour",
+		"coloring":   "+1+ green ~1~ blue",
 	}
 	p := text.New(text.Options{Width: 80})
 	for _, wt := range lessons(t) {

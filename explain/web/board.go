@@ -263,7 +263,7 @@ func (b *board) digits() {
 						k := candidates.Of(c, d)
 						role, of := b.Candidates[k], plain
 						switch {
-						case b.Removed[c].Has(d) || shapes[role].fill != "" && role != explain.RoleNone:
+						case b.Removed[c].Has(d) || b.fill(role) != "" && role != explain.RoleNone:
 							of = filled
 						case role != explain.RoleNone:
 							of = open
@@ -298,7 +298,7 @@ func (b *board) names() {
 			}
 			if role != explain.RoleNone {
 				b.shape(role, name.at, 10, "")
-				if class = "pm-ink"; shapes[role].fill != "" {
+				if class = "pm-ink"; b.fill(role) != "" {
 					class = "pm-on-fill"
 				}
 			}

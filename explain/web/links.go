@@ -12,7 +12,6 @@ import (
 type link struct {
 	from, to explain.Node
 	strong   bool
-	numbers  [2]string // of the nodes; empty if they have none
 }
 
 // gather finds the links and sets of the evidence.
@@ -22,16 +21,16 @@ func (b *board) gather() {
 	}
 	switch e := b.f.Evidence.(type) {
 	case explain.Chain:
-		b.chain(e, "")
+		b.chain(e)
 	case explain.Joined:
-		for i, part := range e.Parts {
+		for _, part := range e.Parts {
 			if c, ok := part.(explain.Chain); ok {
-				b.chain(c, string(rune('a'+i)))
+				b.chain(c)
 			}
 		}
 	case explain.Kraken:
-		for i, arm := range e.Arms {
-			b.arm(e, arm, string(rune('a'+i)))
+		for _, arm := range e.Arms {
+			b.arm(e, arm)
 		}
 	case explain.Wing:
 		b.wing(e)
@@ -71,11 +70,10 @@ func (b *board) set(cells candidates.CellSet) {
 	b.sets = append(b.sets, cells)
 }
 
-// chain adds the links of a chain, whose nodes are numbered behind a letter.
-func (b *board) chain(e explain.Chain, letter string) {
-	number := func(i int) string { return letter + strconv.Itoa(i%len(e.Nodes)+1) }
+// chain adds the links of a chain.
+func (b *board) chain(e explain.Chain) {
 	for i, l := range e.Links {
-		b.links = append(b.links, link{e.Nodes[i], e.Next(i), l.Strong(), [2]string{number(i), number(i + 1)}})
+		b.links = append(b.links, link{e.Nodes[i], e.Next(i), l.Strong()})
 		if l.InSet() {
 			b.set(l.Set())
 		}
@@ -83,7 +81,7 @@ func (b *board) chain(e explain.Chain, letter string) {
 }
 
 // arm adds what leads from a place of a fish to the target.
-func (b *board) arm(e explain.Kraken, arm explain.Arm, letter string) {
+func (b *board) arm(e explain.Kraken, arm explain.Arm) {
 	place, target := node(candidates.Of(arm.Place, e.Fish.Digit)), node(e.Target)
 	if arm.Direct() {
 		b.links = append(b.links, link{from: place, to: target})
@@ -91,7 +89,7 @@ func (b *board) arm(e explain.Kraken, arm explain.Arm, letter string) {
 	}
 	nodes := arm.Chain.Nodes
 	b.links = append(b.links, link{from: place, to: nodes[0]})
-	b.chain(arm.Chain, letter)
+	b.chain(arm.Chain)
 	b.links = append(b.links, link{from: nodes[len(nodes)-1], to: target})
 }
 
@@ -283,17 +281,39 @@ func (b *board) outlines() {
 // dashes tell the lines round sets apart.
 var dashes = []string{"", "6 3", "2 3", "8 3 2 3"}
 
-// badges numbers nodes and letters sets, each where nothing else is written.
+// badges writes the labels of sets, and those of nodes and of the lines of a branch, each where nothing else
+// is written.
 func (b *board) badges() {
-	for i, set := range b.sets {
-		b.badge(string(rune('a'+i%26)), corners(b.at(set.First())), "#1a1a1a", "pm-ink")
+	for i, set := range b.f.Labels.Sets {
+		b.badge(strconv.Itoa(i+1), set.String(), corners(b.at(set.First())), "#1a1a1a", "pm-ink")
 	}
 	numbered := map[string]bool{}
+	number := func(n explain.Node) {
+		if label := b.f.Labels.Nodes[n]; label != "" && !numbered[label] {
+			numbered[label] = true
+			named := n
+			for _, k := range n.Candidates() {
+				if b.f.Labels.Candidates[k] != label { // an earlier node has it
+					named.Cells = named.Cells.Without(k.Cell())
+				}
+			}
+			if named.Cells.IsEmpty() {
+				return
+			}
+			b.badge(label, named.String(), b.beside(n), "#0b4f8a", "pm-badge")
+		}
+	}
 	for _, l := range b.links {
-		for i, n := range []explain.Node{l.from, l.to} {
-			if number := l.numbers[i]; number != "" && !numbered[number] {
-				numbered[number] = true
-				b.badge(number, b.beside(n), "#0b4f8a", "pm-badge")
+		number(l.from)
+		number(l.to)
+	}
+	if len(b.f.Labels.Nodes) > 0 {
+		return
+	}
+	for c := range b.l.Cells().All() {
+		for d := range b.marks[c].All() {
+			if label := b.f.Labels.Candidates[candidates.Of(c, d)]; label != "" && b.Candidates[candidates.Of(c, d)] != explain.RoleNone {
+				b.badge(label, candidates.Of(c, d).String(), b.beside(node(candidates.Of(c, d))), "#0b4f8a", "pm-badge")
 			}
 		}
 	}
@@ -318,9 +338,9 @@ func (b *board) beside(n explain.Node) (places []point) {
 	return places
 }
 
-// badge writes a few characters at the first of the places where there is room, as large as can be. It writes
+// badge writes a few characters, which label cells or candidates, at the first of the places where there is room, as large as can be. It writes
 // nothing if there is none.
-func (b *board) badge(text string, places []point, fill, class string) {
+func (b *board) badge(text, of string, places []point, fill, class string) {
 	for _, size := range []float64{12, 10.5, small} {
 		for _, p := range places {
 			room := around(p, len(text), size)
@@ -328,7 +348,7 @@ func (b *board) badge(text string, places []point, fill, class string) {
 				continue
 			}
 			b.labels = append(b.labels, room)
-			put(&b.out, `<rect class="`, class, `" fill="`, fill, `" x="`, num(room.left-0.5), `" y="`, num(room.top-0.5), `" width="`, num(room.right-room.left+1),
+			put(&b.out, `<rect data-badge="`, text, `" data-of="`, of, `" class="`, class, `" fill="`, fill, `" x="`, num(room.left-0.5), `" y="`, num(room.top-0.5), `" width="`, num(room.right-room.left+1),
 				`" height="`, num(room.bottom-room.top+1), `" rx="2.5"/><text class="pm-on-badge" fill="#fff" font-family="`, font, `" font-weight="bold" font-size="`, num(size),
 				`" text-anchor="middle" dy=".35em" x="`, num(p.x), `" y="`, num(p.y), `">`, text, "</text>\n")
 			return

@@ -36,6 +36,17 @@ var shapes = [explain.NumRoles]shape{
 	explain.RolePlaced:   {"ring", "#009e73", ""},
 }
 
+// colors are what the colours of a coloring are filled with, whose names are those of the colours.
+var colors = map[explain.Role]string{explain.RoleOn: "#009e73", explain.RoleOff: "#56b4e9"}
+
+// fill returns what the shape of a role is filled with, empty for nothing.
+func (b *board) fill(role explain.Role) string {
+	if color := colors[role]; color != "" && b.f.Shape == explain.ShapeColoring {
+		return color
+	}
+	return shapes[role].fill
+}
+
 // frames are the roles that a cell has beside those of its candidates.
 var frames = [explain.NumRoles]bool{
 	explain.RolePivot: true, explain.RolePincer: true, explain.RoleConflict: true, explain.RoleAssumed: true, explain.RoleWitness: true,
@@ -55,8 +66,8 @@ var polygons = map[string][]struct{ angle, out float64 }{
 func (b *board) shape(role explain.Role, p point, r float64, more string) {
 	s := shapes[role]
 	class, fill := "pm-line", "none"
-	if s.fill != "" {
-		class, fill = "pm-fill pm-edge", s.fill
+	if of := b.fill(role); of != "" {
+		class, fill = "pm-fill pm-edge", of
 	}
 	if role == explain.RoleConflict {
 		class += " pm-bad"

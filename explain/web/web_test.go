@@ -9,6 +9,7 @@ import (
 	"maps"
 	"math"
 	"os"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,9 +29,10 @@ import (
 
 // picture is what a picture says, read back from its SVG.
 type picture struct {
-	title, desc          string
-	roles                map[string]bool // "r1c2=3 fin", and of cells and houses "r1c2 pivot" and "row1 base"
-	strong, weak, badges int
+	title, desc  string
+	roles        map[string]bool // "r1c2=3 fin", and of cells and houses "r1c2 pivot" and "row1 base"
+	strong, weak int
+	badges       map[string]string // what has a label: "r1c2,r1c3=4", or the cells of a set
 }
 
 type box struct {
@@ -40,7 +42,7 @@ type box struct {
 
 // read parses a picture and reports what is drawn outside of it, or written over another label.
 func read(svg []byte) (p picture, err error) {
-	p.roles = map[string]bool{}
+	p.roles, p.badges = map[string]bool{}, map[string]string{}
 	var view box
 	var labels []box
 	var stack []xml.StartElement
@@ -80,6 +82,9 @@ func read(svg []byte) (p picture, err error) {
 			at := map[string]string{}
 			for _, a := range e.Attr {
 				at[a.Name.Local] = a.Value
+			}
+			if label := at["data-badge"]; label != "" {
+				p.badges[label] += at["data-of"]
 			}
 			if role := at["data-role"]; role != "" {
 				p.roles[at["data-of"]+at["data-cell"]+at["data-house"]+" "+role] = true
@@ -124,9 +129,6 @@ func read(svg []byte) (p picture, err error) {
 			case "text":
 				xs := strings.Fields(inherited("x"))
 				y, size := number(inherited("y")), number(inherited("font-size"))
-				if inherited("class") == "pm-on-badge" {
-					p.badges++
-				}
 				add := func(x float64, s string) {
 					width, left := 0.6*size*float64(len(s)), x
 					if inherited("text-anchor") == "middle" {
@@ -187,24 +189,11 @@ func points(d string, yield func(x, y float64)) {
 	}
 }
 
-// terminal returns what the terminal board of a figure marks, read back from its characters. Of a cell that
-// shows the digit that the step places it says no more.
-func terminal(t *testing.T, f *explain.Figure) (roles map[string]bool, alone map[candidates.Cell]bool) {
-	t.Helper()
-	var out bytes.Buffer
-	printer := text.New(text.Options{})
-	draw := printer.Sketch
-	if f.All {
-		draw = printer.Board
-	}
-	if err := draw(&out, &f.Grid, f.Marks); err != nil {
-		t.Fatal(err)
-	}
-	signs := map[byte]string{'(': "pattern", '{': "pivot", '[': "pincer", '+': "on", '~': "off", '^': "fin", '&': "guardian", '<': "witness", '?': "assumed", '!': "conflict", '*': "placed"}
-	roles, alone = map[string]bool{}, map[candidates.Cell]bool{}
-	n := f.Grid.Layout().Size()
+// shown returns what the cells of a board on the terminal show.
+func shown(board string, n int) map[candidates.Cell]string {
+	cells := map[candidates.Cell]string{}
 	var starts []int
-	for line := range strings.Lines(out.String()) {
+	for line := range strings.Lines(board) {
 		line = strings.TrimRight(line, "\n")
 		if starts == nil {
 			for at := range len(line) - 1 { // the last character of a name is above the first digits of its column
@@ -224,35 +213,90 @@ func terminal(t *testing.T, f *explain.Figure) (roles map[string]bool, alone map
 			if j < n {
 				to = starts[j] - 1
 			}
-			cell := strings.Trim(line[min(from, len(line)):min(to, len(line))], " |")
-			c := candidates.At(i, j)
-			open, removed := byte(0), false
-			for k := 0; k < len(cell); k++ {
-				switch s := cell[k]; {
-				case s >= '1' && s <= '9':
-					if role := signs[open]; role != "" {
-						roles[fmt.Sprintf("%v=%c %s", c, s, role)] = true
-						alone[c] = alone[c] || role == "placed"
-					}
-					if removed {
-						roles[fmt.Sprintf("%v=%c removed", c, s)] = true
-					}
-				case s == '-':
-					removed = true
-				case s == '.':
-					if role := signs[open]; role != "" {
-						roles[fmt.Sprintf("%v %s", c, role)] = true
-					}
-				case s == ')' || s == '}' || s == ']' || s == '>' || open == s:
-					open = 0
-				case s == '+' && f.Grid.Value(c) != 0:
-				default:
-					open = s
+			cells[candidates.At(i, j)] = strings.Trim(line[min(from, len(line)):min(to, len(line))], " |")
+		}
+	}
+	return cells
+}
+
+// terminal returns what the terminal board of a figure marks, read back from its characters. Of a cell that
+// shows the digit that the step places it says no more.
+func terminal(t *testing.T, f *explain.Figure) (roles map[string]bool, alone map[candidates.Cell]bool) {
+	t.Helper()
+	var out bytes.Buffer
+	printer := text.New(text.Options{})
+	draw := printer.Sketch
+	if f.All {
+		draw = printer.Board
+	}
+	if err := draw(&out, &f.Grid, f.Marks); err != nil {
+		t.Fatal(err)
+	}
+	signs := map[byte]string{'(': "pattern", '{': "pivot", '[': "pincer", '+': "on", '~': "off", '^': "fin", '&': "guardian", '<': "witness", '?': "assumed", '!': "conflict", '*': "placed"}
+	roles, alone = map[string]bool{}, map[candidates.Cell]bool{}
+	for c, cell := range shown(out.String(), f.Grid.Layout().Size()) {
+		open, removed := byte(0), false
+		for k := 0; k < len(cell); k++ {
+			switch s := cell[k]; {
+			case s >= '1' && s <= '9':
+				if role := signs[open]; role != "" {
+					roles[fmt.Sprintf("%v=%c %s", c, s, role)] = true
+					alone[c] = alone[c] || role == "placed"
 				}
+				if removed {
+					roles[fmt.Sprintf("%v=%c removed", c, s)] = true
+				}
+			case s == '-':
+				removed = true
+			case s == '.':
+				if role := signs[open]; role != "" {
+					roles[fmt.Sprintf("%v %s", c, role)] = true
+				}
+			case s == ')' || s == '}' || s == ']' || s == '>' || open == s:
+				open = 0
+			case s == '+' && f.Grid.Value(c) != 0:
+			default:
+				open = s
 			}
 		}
 	}
 	return roles, alone
+}
+
+var (
+	nodeLabel = regexp.MustCompile(`([a-z]?[1-9][0-9]*):([1-9])`)
+	setLabel  = regexp.MustCompile(`^[1-9&]+:`)
+)
+
+// terminalLabels returns what has which label on the terminal board of a figure, as badges have it.
+func terminalLabels(t *testing.T, f explain.Figure) map[string]string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := text.New(text.Options{}).Figure(&out, f); err != nil {
+		t.Fatal(err)
+	}
+	nodes, sets := map[string]explain.Node{}, map[string]candidates.CellSet{}
+	for c, cell := range shown(out.String(), f.Grid.Layout().Size()) {
+		if len(f.Labels.Sets) > 0 {
+			for _, n := range strings.Split(strings.TrimSuffix(setLabel.FindString(cell), ":"), "&") {
+				if n != "" {
+					sets[n] = sets[n].With(c)
+				}
+			}
+			continue
+		}
+		for _, m := range nodeLabel.FindAllStringSubmatch(cell, -1) {
+			nodes[m[1]] = explain.Node{Digit: candidates.Digit(m[2][0] - '0'), Cells: nodes[m[1]].Cells.With(c)}
+		}
+	}
+	labels := map[string]string{}
+	for label, node := range nodes {
+		labels[label] = node.String()
+	}
+	for label, set := range sets {
+		labels[label] = set.String()
+	}
+	return labels
 }
 
 // look draws a figure, and holds it to its evidence and to the terminal board.
@@ -286,6 +330,10 @@ func look(t *testing.T, name string, f explain.Figure, title string) picture {
 				}
 			}
 		}
+	}
+	labels := terminalLabels(t, f)
+	if !maps.Equal(labels, p.badges) {
+		t.Errorf("%s: the terminal has the labels %v, the picture %v", name, labels, p.badges)
 	}
 	for h := range f.Grid.Layout().Houses().All() {
 		if role := roles.Houses[h]; role != explain.RoleNone && !p.roles[h.String()+" "+role.String()] {
@@ -330,21 +378,17 @@ func TestExamples(t *testing.T) {
 		}
 		if e, ok := f.Step.Evidence.(explain.Chain); ok {
 			strong := 0
-			sets := map[candidates.CellSet]bool{}
 			for _, l := range e.Links {
 				if l.Strong() {
 					strong++
-				}
-				if l.InSet() {
-					sets[l.Set()] = true
 				}
 			}
 			const legend = 1 // of either kind
 			if p.strong != strong+legend || p.weak != len(e.Links)-strong+legend && len(e.Links) > strong {
 				t.Errorf("%s: %d strong and %d weak links are drawn, of %d and %d", technique.Code, p.strong-legend, p.weak-legend, strong, len(e.Links)-strong)
 			}
-			if p.badges != len(e.Nodes)+len(sets) {
-				t.Errorf("%s: %d badges for %d nodes and %d sets", technique.Code, p.badges, len(e.Nodes), len(sets))
+			if nodes := len(e.Told().Nodes); e.IsLong() && len(p.badges) != nodes || !e.IsLong() && len(p.badges) > 0 {
+				t.Errorf("%s: %d badges for %d nodes", technique.Code, len(p.badges), nodes)
 			}
 		}
 	})

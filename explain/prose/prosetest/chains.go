@@ -40,6 +40,8 @@ var _ = known([]form{
 		}
 		return expect(r.first == node{a.digit(0), a.cells(1)}, "supposed was another")
 	}},
+	{"That rules out {d} in {cs} \\({hs}\\).", func(r *reader, a args) error { return r.rulesOut(a.digit(0), a.cells(1), a.houses(2)) }},
+	{"That rules out {d} in {cs}.", func(r *reader, a args) error { return r.rulesOut(a.digit(0), a.cells(1), 0) }},
 	{"That rules out {d} in {cs} \\({hs}\\), so {*}.", func(r *reader, a args) error {
 		if err := r.rulesOut(a.digit(0), a.cells(1), a.houses(2)); err != nil {
 			return err

@@ -9,30 +9,31 @@ import (
 )
 
 var _ = known([]form{
-	{"(Coloured in turn along these links, colour|In the same way colour|Colour) {g} is {*}.", func(r *reader, a args) error { return r.color(a[0], a[1]) }},
-	{"One of the colours is true as a whole, the other false.", func(r *reader, a args) error {
+	{"(Coloured in turn along these links,|In the same way) {k} is {*}.", func(r *reader, a args) error { return r.color(a[0], a[1]) }},
+	{"The other colour, {k}, is {*}.", func(r *reader, a args) error { return r.color(a[0], a[1]) }},
+	{"One of the two is true as a whole, the other false.", func(r *reader, a args) error {
 		return expect(len(r.colors) == 2, "there are %d", len(r.colors))
 	}},
-	{"Two candidates of colour {g} exclude each other: {*}.", func(r *reader, a args) error {
+	{"Two candidates in {k} exclude each other: {*}.", func(r *reader, a args) error {
 		r.ring = append(r.ring, link{})
 		return r.clash(a[0], a[0], a[1])
 	}},
-	{"Colours {g} and {g} are not both true: {*}.", func(r *reader, a args) error { return r.clash(a[0], a[1], a[2]) }},
-	{"So colour {g} is false.", func(r *reader, a args) error {
+	{"{k} and {k} are not both true: {*}.", func(r *reader, a args) error { return r.clash(strings.ToLower(a[0]), a[1], a[2]) }},
+	{"So {k} is false.", func(r *reader, a args) error {
 		for d := range ptr(r.colors[a[0]]).Digits().All() {
 			r.refuted.AddPlaces(d, ptr(r.colors[a[0]]).Places(d))
 		}
 		r.colored = append(r.colored, a[0])
 		return expect(!r.possible(func(on map[string]bool) bool { return on[a[0]] }), "it may be true")
 	}},
-	{"So colour {g} or colour {g} is true.", func(r *reader, a args) error {
+	{"So {k} or {k} is true.", func(r *reader, a args) error {
 		return expect(!r.possible(func(on map[string]bool) bool { return !on[a[0]] && !on[a[1]] }), "both may be false")
 	}},
-	{"What has colour {g} goes: {*}.", func(r *reader, a args) error {
+	{"What is {k} goes: {*}.", func(r *reader, a args) error {
 		return r.given(slices.Contains(r.colored, a[0]), a[1])
 	}},
 	{"Either way {*}.", func(r *reader, a args) error {
-		return each("{c} cannot be {d}, as it (has|sees) {?} \\({g}\\)( of its own| in {h}|) and (has |sees |){?} \\({g}\\)( of its own| in {h}|)", a[0], func(m args) error {
+		return each("{c} cannot be {d}, as it (has|sees) {?} \\({k}\\)( of its own| in {h}|) and (has |sees |){?} \\({k}\\)( of its own| in {h}|)", a[0], func(m args) error {
 			k := candidates.Of(m.cell(0), m.digit(1))
 			x, y := m[3], m[6]
 			if err := r.byColor(k, m[2], x, m[4]); err != nil {
@@ -68,6 +69,7 @@ func (r *reader) color(name, text string) error {
 		}
 	}
 	r.colors[name] = ks
+	r.coloured = append(r.coloured, name)
 	return err
 }
 
@@ -109,7 +111,7 @@ choices:
 		on := map[string]bool{}
 		var ks candidates.CandidateSet
 		for i := range n {
-			name := string(rune('A' + 2*i + bits>>i&1))
+			name := r.coloured[2*i+bits>>i&1]
 			on[name] = true
 			ks.Or(ptr(r.colors[name]))
 		}

@@ -82,6 +82,7 @@ type reader struct {
 	replay    *Replay
 	paper     *candidates.Grid // what the reader of the text has before the eyes
 	l         *candidates.Layout
+	chain     int  // the last line of a chain, 0 if none is being told
 	brief     bool // steps other than singles are told without reasons
 	frames    []frame
 	split     *split
@@ -122,6 +123,7 @@ type state struct {
 	ring     []link // the weak links that were told
 	deadly   deadly
 	colors   map[string]candidates.CandidateSet
+	coloured []string // the colours, in the order in which they were named
 	colored  []string // colours of which one is true
 	arranged arranged
 	tally    tally
@@ -193,7 +195,17 @@ func (r *reader) line(line string) error {
 	if number != "" {
 		r.top().label = "line " + strings.TrimSuffix(number, ". ")
 	}
-	r.clear()
+	if r.chain == 0 { // each line stands on its own, but for those of a chain
+		r.clear()
+	}
+	switch {
+	case number == "":
+		r.chain = 0
+	case r.chain > 0 || strings.HasPrefix(text, "Suppose that "):
+		if r.chain++; number != fmt.Sprintf("%d. ", r.chain) {
+			return fmt.Errorf("line %d has the number %s", r.chain, number)
+		}
+	}
 	r.unchanged = r.before
 	if strings.Contains(text, "  ") || strings.Contains(text, " ;") || strings.Contains(text, " .") || strings.Contains(text, " ,") {
 		return fmt.Errorf("a hole in: %q", line)

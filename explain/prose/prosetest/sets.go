@@ -2,6 +2,7 @@ package prosetest
 
 import (
 	"fmt"
+	"strings"
 
 	"pencilmark/candidates"
 )
@@ -164,13 +165,13 @@ var _ = known([]form{
 		r.either[a.digit(1)] = a.cells(0)
 		return r.inEveryCase(a.cells(0), a.digit(1))
 	}},
-	{"{n} groups of cells each hold one more digit than there are cells in them.", func(r *reader, a args) error {
+	{"{n} sets of cells each hold one more digit than there are cells in them.", func(r *reader, a args) error {
 		r.expected = a.number(0)
 		return nil
 	}},
 	{"{g} is {cs} (in {h} |)with {ds}.", func(r *reader, a args) error {
 		cells, ds := a.cells(1), a.digits(3)
-		r.groups[a[0]] = cells
+		r.groups[a.set(0)] = cells
 		switch {
 		case r.union(cells) != ds || ds.Len() != cells.Len()+1:
 			return fmt.Errorf("%s holds %s", a[0], r.union(cells).String())
@@ -183,14 +184,14 @@ var _ = known([]form{
 		if len(r.groups) != r.expected {
 			return fmt.Errorf("there are %d groups", len(r.groups))
 		}
-		cells, ok := r.groups[a[0]]
+		cells, ok := r.groups[a.set(0)]
 		r.gone = candidates.CandidateSet{}
 		r.first = node{a.digit(1), cells.And(r.before.Places(a.digit(1)))}
 		r.gone.AddPlaces(r.first.digit, r.first.cells)
 		return expect(ok && !r.first.cells.IsEmpty(), "there is none in it anyway")
 	}},
 	{"Without {d}, {g} {*}.", func(r *reader, a args) error {
-		cells := r.groups[a[1]]
+		cells := r.groups[a.set(1)]
 		if cells.And(r.before.Places(a.digit(0))).AndNot(r.gone.Places(a.digit(0))) != (candidates.CellSet{}) || !r.union(cells).Has(a.digit(0)) {
 			return fmt.Errorf("it was not said that %s has no %s", a[1], a[0])
 		}
@@ -201,8 +202,8 @@ var _ = known([]form{
 		if !r.last.cells.Within(r.group(from)) || from != r.group(from).And(r.before.Places(d)) || a.digit(5) != d || r.last.cells != r.group(from) {
 			return fmt.Errorf("%d is not so there", d)
 		}
-		if to != r.groups[a[4]].And(r.before.Places(d)) {
-			return fmt.Errorf("in %s it is at %v", a[4], r.groups[a[4]].And(r.before.Places(d)))
+		if to != r.groups[a.set(4)].And(r.before.Places(d)) {
+			return fmt.Errorf("in %s it is at %v", a[4], r.groups[a.set(4)].And(r.before.Places(d)))
 		}
 		r.gone.AddPlaces(d, to)
 		return r.sees(from, to, a.houses(3))
@@ -211,12 +212,12 @@ var _ = known([]form{
 		d := a.digit(0)
 		places := r.before.Places(d)
 		r.either[d] = a.cells(2).Or(a.cells(4))
-		if r.first.digit != d || !r.last.cells.Within(r.groups[a[3]]) || !r.keptDigits().Has(d) {
+		if r.first.digit != d || !r.last.cells.Within(r.groups[a.set(3)]) || !r.keptDigits().Has(d) {
 			return fmt.Errorf("that did not follow")
 		}
-		r.cells = r.groups[a[1]].Or(r.groups[a[3]])
-		r.nodes = []node{{d, r.groups[a[1]]}, {d, r.groups[a[3]]}}
-		return expect(a.cells(2) == r.groups[a[1]].And(places) && a.cells(4) == r.groups[a[3]].And(places), "the places are others")
+		r.cells = r.groups[a.set(1)].Or(r.groups[a.set(3)])
+		r.nodes = []node{{d, r.groups[a.set(1)]}, {d, r.groups[a.set(3)]}}
+		return expect(a.cells(2) == r.groups[a.set(1)].And(places) && a.cells(4) == r.groups[a.set(3)].And(places), "the places are others")
 	}},
 	{"The same goes for {ds}.", func(r *reader, a args) error {
 		for d := range a.digits(0).All() {
@@ -238,21 +239,21 @@ var _ = known([]form{
 		return r.remove(d, a.cells(2))
 	}},
 	{"Only one of {g} and {g} can have the {d}: {cs} (sees|see) {cs} in {hs}.", func(r *reader, a args) error {
-		d, x, y := a.digit(2), r.groups[a[0]], r.groups[a[1]]
+		d, x, y := a.digit(2), r.groups[a.set(0)], r.groups[a.set(1)]
 		if a.cells(3) != x.And(r.before.Places(d)) || a.cells(4) != y.And(r.before.Places(d)) {
 			return fmt.Errorf("the places are others")
 		}
 		r.ring = append(r.ring, link{node{d, x}, node{d, y}})
 		return r.sees(a.cells(3), a.cells(4), a.houses(5))
 	}},
-	{"A group can do without one of its digits, but not without two.", func(*reader, args) error { return nil }},
-	{"So each group gives up exactly one of these digits, and keeps all its others.", func(r *reader, a args) error {
+	{"A set can do without one of its digits, but not without two.", func(*reader, args) error { return nil }},
+	{"So each set gives up exactly one of these digits, and keeps all its others.", func(r *reader, a args) error {
 		return expect(len(r.ring) == len(r.groups) && len(r.ring) > 1, "there are %d groups and %d digits", len(r.groups), len(r.ring))
 	}},
 	{"One of {g} and {g} has the {d}, (at {cs}|in {cs}).", func(r *reader, a args) error {
 		d := a.digit(2)
 		for _, l := range r.ring {
-			if l.a.digit == d && l.a.cells == r.groups[a[0]] && l.b.cells == r.groups[a[1]] {
+			if l.a.digit == d && l.a.cells == r.groups[a.set(0)] && l.b.cells == r.groups[a.set(1)] {
 				r.either[d] = a.cells(4)
 				if a[3] != "" {
 					r.either[d] = a.cells(3)
@@ -265,7 +266,7 @@ var _ = known([]form{
 	{"{g} keeps its {d}, (at {cs}|in {cs}).", func(r *reader, a args) error {
 		d := a.digit(1)
 		for _, l := range r.ring {
-			if l.a.digit == d && (l.a.cells == r.groups[a[0]] || l.b.cells == r.groups[a[0]]) {
+			if l.a.digit == d && (l.a.cells == r.groups[a.set(0)] || l.b.cells == r.groups[a.set(0)]) {
 				return fmt.Errorf("it may give it up")
 			}
 		}
@@ -273,7 +274,7 @@ var _ = known([]form{
 		if a[3] != "" {
 			r.either[d] = a.cells(3)
 		}
-		return equal(r.either[d], r.groups[a[0]].And(r.before.Places(d)))
+		return equal(r.either[d], r.groups[a.set(0)].And(r.before.Places(d)))
 	}},
 	{"If it is {d}, {g} loses its {d} \\({cs} (sees|see) the stem in {hs}\\).", func(r *reader, a args) error {
 		return r.petal(a, func(k candidates.Candidate) bool { return k.Digit() == a.digit(0) })
@@ -282,6 +283,9 @@ var _ = known([]form{
 		return r.petal(a, func(k candidates.Candidate) bool { return k.Cell() == a.cell(0) })
 	}},
 })
+
+// set returns the name of a set, in small letters.
+func (a args) set(i int) string { return strings.ToLower(a[i]) }
 
 // useUp checks that as many digits as cells are in the houses.
 func (r *reader) useUp(all string, hs candidates.HouseSet, outcome string) error {
@@ -361,7 +365,7 @@ func (r *reader) keptDigits() candidates.DigitSet {
 
 // petal checks what a case of a stem takes from a group.
 func (r *reader) petal(a args, which func(candidates.Candidate) bool) error {
-	d, cells, viewers := a.digit(2), r.groups[a[1]], a.cells(3)
+	d, cells, viewers := a.digit(2), r.groups[a.set(1)], a.cells(3)
 	if viewers != cells.And(r.before.Places(d)) || viewers.IsEmpty() {
 		return fmt.Errorf("%s has %d elsewhere", a[1], d)
 	}
