@@ -27,10 +27,19 @@ of HoDoKu's order of techniques scores points, the puzzle the sum. A puzzle is a
 hard as its hardest technique, or harder if the sum is more than 800, 1000, 1600 or
 1800 points, the most that the first four levels have.
 
-A puzzle that has no solution or several, or that is not solved, is Incomplete.`,
+On the scale explainer a line is the puzzle and three numbers of Sudoku Explainer: the
+ratings of the hardest step (ER), of the hardest until a digit is placed (EP), and of
+the first (ED). A puzzle that it does not solve has ER 20.0. Where the time was up ER
+is a lower bound, written >=8.5.
+
+On the scale hodoku a puzzle that has no solution or several, or that is not solved, is Incomplete.`,
 		Example: `  pencilmark rate puzzles.txt
+  pencilmark rate --scale explainer --format csv -o ratings.csv puzzles.txt
   pencilmark rate --scale hodoku 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......`,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if scale == "explainer" {
+				return a.rateExplainer(cmd, args, format, output)
+			}
 			if !cmd.Flags().Changed("profile") && a.order == "" {
 				a.profile = scale
 			}
@@ -69,7 +78,7 @@ A puzzle that has no solution or several, or that is not solved, is Incomplete.`
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", append(listFormats, "csv")...)
 	cmd.Flags().StringVarP(&output, "output", "o", "", "write to `FILE` instead of standard output")
-	choose(cmd, cmd.Flags(), &scale, "scale", "", "scale of the rating", "hodoku")
+	choose(cmd, cmd.Flags(), &scale, "scale", "", "scale of the rating", "hodoku", "explainer")
 	a.common(cmd, "techniques", "fallback", "budget", "notation", "layout", "at", "jobs", "progress")
 	return cmd
 }

@@ -23,6 +23,8 @@ var written = []struct{ schema, command string }{
 	{"listing", "steps --technique pointing"},
 	{"verdict", "check"},
 	{"rating", "rate"},
+	{"explainer-rating", "rate --scale explainer"},
+	{"explainer-rating", "rate --scale explainer --budget 1ns"},
 	{"hint", "hint"},
 	{"hint", "hint --stage 5"},
 	{"judgement", "why-not r2c1<>7 --format json 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"},
@@ -71,7 +73,7 @@ func documents(t *testing.T) (lines map[string][]string, schemas map[string]stri
 		if !strings.Contains(line, "--format") {
 			line += " --format jsonl"
 		}
-		if len(strings.Fields(w.command)) == 1 || strings.Contains(w.command, "--stage") || strings.Contains(w.command, "--tech") {
+		if len(strings.Fields(w.command)) == 1 || strings.Contains(w.command, "--stage") || strings.Contains(w.command, "--tech") || strings.Contains(w.command, "--scale") {
 			line += " batch.txt"
 		}
 		text := command(line)

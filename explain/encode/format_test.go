@@ -44,21 +44,23 @@ func definitions(t *testing.T) map[reflect.Type]definition {
 		return d
 	}
 	defs := map[reflect.Type]definition{
-		reflect.TypeFor[document]():      root.definition,
-		reflect.TypeFor[start]():         inside(root.definition, "start"),
-		reflect.TypeFor[summary]():       inside(root.definition, "summary"),
-		reflect.TypeFor[step]():          root.Defs["step"],
-		reflect.TypeFor[listing]():       root.Defs["listing"],
-		reflect.TypeFor[listedStep]():    root.Defs["listed-step"],
-		reflect.TypeFor[verdict]():       root.Defs["verdict"],
-		reflect.TypeFor[Failure]():       root.Defs["error"],
-		reflect.TypeFor[Fault]():         inside(root.Defs["error"], "error"),
-		reflect.TypeFor[Rating]():        root.Defs["rating"],
-		reflect.TypeFor[hint]():          root.Defs["hint"],
-		reflect.TypeFor[Verification]():  root.Defs["verification"],
-		reflect.TypeFor[Generated]():     root.Defs["generated"],
-		reflect.TypeFor[Comparison]():    root.Defs["comparison"],
-		reflect.TypeFor[ComparisonRow](): inside(root.Defs["comparison"], "rows"),
+		reflect.TypeFor[document]():        root.definition,
+		reflect.TypeFor[start]():           inside(root.definition, "start"),
+		reflect.TypeFor[summary]():         inside(root.definition, "summary"),
+		reflect.TypeFor[step]():            root.Defs["step"],
+		reflect.TypeFor[listing]():         root.Defs["listing"],
+		reflect.TypeFor[listedStep]():      root.Defs["listed-step"],
+		reflect.TypeFor[verdict]():         root.Defs["verdict"],
+		reflect.TypeFor[Failure]():         root.Defs["error"],
+		reflect.TypeFor[Fault]():           inside(root.Defs["error"], "error"),
+		reflect.TypeFor[Rating]():          root.Defs["rating"],
+		reflect.TypeFor[ExplainerRating](): root.Defs["explainer-rating"],
+		reflect.TypeFor[RatedStep]():       root.Defs["rated-step"],
+		reflect.TypeFor[hint]():            root.Defs["hint"],
+		reflect.TypeFor[Verification]():    root.Defs["verification"],
+		reflect.TypeFor[Generated]():       root.Defs["generated"],
+		reflect.TypeFor[Comparison]():      root.Defs["comparison"],
+		reflect.TypeFor[ComparisonRow]():   inside(root.Defs["comparison"], "rows"),
 	}
 	return defs
 }

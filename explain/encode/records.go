@@ -70,6 +70,43 @@ type Rating struct {
 
 func (x *Rating) written() (any, error) { return x, nil }
 
+// ExplainerRating is how hard a puzzle is on the scale of Sudoku Explainer.
+type ExplainerRating struct {
+	Origin  `yaml:",inline"`
+	Scale   string     `json:"scale" yaml:"scale"`
+	Outcome string     `json:"outcome" yaml:"outcome"`                     // "rated", "unsolved" or "cut"
+	ER      float64    `json:"er" yaml:"er"`                               // of the hardest step; 20 if it is not solved, a lower bound if the time was up
+	EP      float64    `json:"ep" yaml:"ep"`                               // of the hardest step until a digit is placed
+	ED      float64    `json:"ed" yaml:"ed"`                               // of the first step
+	ERStep  *RatedStep `json:"er_step,omitempty" yaml:"er_step,omitempty"` // of those taken
+	EPStep  *RatedStep `json:"ep_step,omitempty" yaml:"ep_step,omitempty"`
+	EDStep  *RatedStep `json:"ed_step,omitempty" yaml:"ed_step,omitempty"`
+	Reason  Text       `json:"reason,omitempty" yaml:"reason,omitempty"` // why it is not rated
+}
+
+// RatedStep is a step that sets a rating.
+type RatedStep struct {
+	Number int      `json:"number" yaml:"number"` // from 1
+	Name   string   `json:"name" yaml:"name"`     // as the program calls it
+	Place  []string `json:"place" yaml:"place,flow"`
+	Remove []string `json:"remove" yaml:"remove,flow"`
+}
+
+// NewRatedStep returns the record of a step.
+func NewRatedStep(number int, name string, effects []explain.Effect) *RatedStep {
+	s := &RatedStep{Number: number, Name: name, Place: []string{}, Remove: []string{}}
+	for _, e := range effects {
+		if e.Place {
+			s.Place = append(s.Place, e.String())
+		} else {
+			s.Remove = append(s.Remove, e.String())
+		}
+	}
+	return s
+}
+
+func (x *ExplainerRating) written() (any, error) { return x, nil }
+
 // Verification is what the check of a walkthrough document gave.
 type Verification struct {
 	Origin   `yaml:",inline"` // the line where the document begins, and its puzzle

@@ -1,0 +1,225 @@
+package explainer
+
+// The kinds of chains, in the order in which the program prefers them where they are equally complex.
+const (
+	doubleChain        = 1
+	singleDigitChain   = 2
+	cellsChain         = 3
+	mixedChain         = 4
+	cellChain          = 5
+	houseChain         = 6
+	contradictionChain = 7
+)
+
+// chainStep is a step that chains show: it removes candidates.
+type chainStep struct {
+	rating, complexity, kind int
+	cycle                    bool
+	removed                  []int16
+	parents                  []int16 // nodes of the outer run that the step rests on, for a nested one
+}
+
+func (s *chainStep) better(t *chainStep) bool {
+	if s.rating != t.rating {
+		return s.rating < t.rating
+	}
+	if s.complexity != t.complexity {
+		return s.complexity < t.complexity
+	}
+	return s.kind < t.kind
+}
+
+// increment is what the length of a chain adds to its rating.
+func increment(complexity int) (n int) {
+	length := complexity - 2
+	for limit, odd := 4, false; length > limit; odd = !odd {
+		n++
+		if odd {
+			limit = limit * 4 / 3
+		} else {
+			limit = limit * 3 / 2
+		}
+	}
+	return n
+}
+
+// baseOf is the rating of the shortest chains of a mode.
+func (m mode) base() int {
+	switch {
+	case m.nishio:
+		return 75
+	case m.dynamic:
+		return 85 + 5*m.level
+	}
+	return 80
+}
+
+// search finds chains from all candidates of the board.
+func (x *chainer) search(base *board, m mode, out *collector) {
+	x.base, x.mode = base, m
+	if !m.multiple && !m.dynamic {
+		x.searchUnary(out)
+		return
+	}
+	defer x.release()
+	for c := range 81 {
+		n := count(base.digits[c])
+		if n <= 1 || n == 2 && !m.dynamic || x.stopped() {
+			continue
+		}
+		for m := base.digits[c]; m != 0; m &= m - 1 {
+			d := lowest(m)
+			x.binary(c, d, n, out)
+			if !x.mode.nishio {
+				x.regions(c, d, out)
+			}
+		}
+		if !x.mode.nishio {
+			x.cell(c, out)
+		}
+	}
+}
+
+func (x *chainer) release() {
+	for i, r := range x.runs {
+		if r != nil {
+			x.free = append(x.free, r)
+			x.runs[i] = nil
+		}
+	}
+}
+
+func (x *chainer) runOf(n int) *run {
+	if x.runs[n] == nil {
+		x.runs[n] = x.follow(n)
+	}
+	return x.runs[n]
+}
+
+// removes lists what follows for the board from a node: the candidate is gone, or the others of its cell.
+func (x *chainer) removes(n int) (removed []int16) {
+	if n >= off {
+		return []int16{int16(n - off)}
+	}
+	c := n / 9
+	for m := x.base.digits[c] &^ (1 << (n % 9)); m != 0; m &= m - 1 {
+		removed = append(removed, int16(candidate(c, lowest(m))))
+	}
+	return removed
+}
+
+// binary handles what follows from a candidate and from its opposite.
+func (x *chainer) binary(c, d, n int, out *collector) {
+	if !x.mode.dynamic {
+		return
+	}
+	k := candidate(c, d)
+	for _, source := range [2]int{k, k + off} {
+		if r := x.runOf(source); r.refuted {
+			limit := out.limit(contradictionChain, opposite(source), x)
+			x.chains = x.chains[:0]
+			total := x.complexity(r, r.there, r.why[r.there], limit)
+			if total <= limit {
+				total += x.complexity(r, opposite(r.there), r.opposite, limit-total)
+			}
+			if total <= limit {
+				out.take(x, total, contradictionChain, opposite(source), []end{{r, r.there, r.why[r.there]}, {r, opposite(r.there), r.opposite}}, nil)
+			}
+		}
+	}
+	if n < 3 || x.mode.nishio {
+		return
+	}
+	yes, no := x.runOf(k), x.runOf(k+off)
+	for _, t := range yes.ons {
+		if no.on.has(int(t)) {
+			x.joined(doubleChain, int(t), []*run{yes, no}, nil, out)
+		}
+	}
+	for _, t := range yes.offs {
+		if no.off.has(int(t)) {
+			x.joined(doubleChain, int(t)+off, []*run{yes, no}, nil, out)
+		}
+	}
+}
+
+// joined handles a node that all of some runs lead to.
+func (x *chainer) joined(kind, n int, runs []*run, start *item, out *collector) {
+	if n < off && count(x.base.digits[n/9]) < 2 {
+		return
+	}
+	limit := out.limit(kind, n, x)
+	total := 0
+	x.chains = x.chains[:0]
+	for _, r := range runs {
+		if total += x.complexity(r, n, r.why[n], limit-total); total > limit {
+			return
+		}
+	}
+	var ends []end
+	for _, r := range runs {
+		ends = append(ends, end{r, n, r.why[n]})
+	}
+	out.take(x, total, kind, n, ends, start)
+}
+
+// regions handles what follows from all places of the digit in a house, where the cell is the first.
+func (x *chainer) regions(c, d int, out *collector) {
+	for t, h := range housesOf[c] {
+		m := x.base.places[h][d]
+		if count(m) < 2 || lowest(m) != int(indexIn[c][t]) {
+			continue
+		}
+		var runs []*run
+		for ; m != 0; m &= m - 1 {
+			runs = append(runs, x.runOf(candidate(int(cellIn[h][lowest(m)]), d)))
+		}
+		x.all(houseChain, runs, &item{h, d}, out)
+	}
+}
+
+// item is a house and digit, or a cell where the house is byCell.
+type item struct {
+	house uint8
+	digit int // or the cell
+}
+
+func (x *chainer) cell(c int, out *collector) {
+	var runs []*run
+	for m := x.base.digits[c]; m != 0; m &= m - 1 {
+		runs = append(runs, x.runOf(candidate(c, lowest(m))))
+	}
+	x.all(cellChain, runs, &item{byCell, c}, out)
+}
+
+// all handles the nodes that all runs lead to, in the order of the first.
+func (x *chainer) all(kind int, runs []*run, start *item, out *collector) {
+	on, no := runs[0].on, runs[0].off
+	for _, r := range runs[1:] {
+		for i := range on {
+			on[i] &= r.on[i]
+			no[i] &= r.off[i]
+		}
+	}
+	if on != (nodeSet{}) {
+		for _, t := range runs[0].ons {
+			if on.has(int(t)) {
+				x.joined(kind, int(t), runs, start, out)
+			}
+		}
+	}
+	if no != (nodeSet{}) {
+		for _, t := range runs[0].offs {
+			if no.has(int(t)) {
+				x.joined(kind, int(t)+off, runs, start, out)
+			}
+		}
+	}
+}
+
+// end is a node that a step rests on, with its reason.
+type end struct {
+	r   *run
+	n   int
+	why reason
+}
