@@ -12,6 +12,10 @@ export class Course {
   constructor(root, app) {
     this.root = root;
     this.app = app;
+    /** @type {string | null} the lesson that is shown, nothing for the course */
+    this.shown = null;
+    /** @type {Map<string, string> | null} what the lessons are called, by code */
+    this.names = null;
     this.note = h("div");
     this.page = h("div", {class: "article"});
     this.call = new Call(app, this.note);
@@ -21,9 +25,9 @@ export class Course {
   /** @param {string[]} args the name of a lesson, or nothing for the course */
   async show([name = ""]) {
     if (this.shown === name) return;
-    const answer = await this.call.run("learn", name ? {name, svg: true} : {});
-    // The course has the names of the lessons.
-    this.names ??= new Map(((await this.call.run("learn", {}))?.course ?? []).map((/** @type {any} */ e) => [e.code, e.name]));
+    const course = this.names && name ? null : await this.call.run("learn", {});
+    this.names ??= new Map((course?.course ?? []).map((/** @type {any} */ e) => [e.code, e.name]));
+    const answer = name ? await this.call.run("learn", {name, svg: true}) : course;
     if (!answer) return;
     this.shown = name;
     fill(this.page, ...(name ? this.#named(name, answer) : this.#course(answer)));
@@ -73,7 +77,7 @@ export class Course {
       ...examples.map((/** @type {any} */ e, /** @type {number} */ i) => example(e, `Example ${i + 1}: ${e.picture.title}`)),
       ...text("What only looks like it", looks_like), near_miss && example(near_miss, "A near miss: " + near_miss.picture.title),
       h("p", {class: "row noprint"}, h("a", {class: "button", href: "#v=practise/" + technique.code, "data-view": "practise/" + technique.code}, "Practise it"),
-        before && h("span", {}, "Before: ", this.#link(before, this.names.get(before))), next && h("span", {}, "Next: ", this.#link(next, this.names.get(next)))),
+        before && h("span", {}, "Before: ", this.#link(before, this.names?.get(before) ?? before)), next && h("span", {}, "Next: ", this.#link(next, this.names?.get(next) ?? next))),
     ].filter(Boolean);
   }
 

@@ -23,7 +23,7 @@ function element(name, attributes, text) {
 
 /**
  * @param {import("./sheet.js").Sheet} sheet
- * @param {{clashes: Set<string>, wrong: Set<string>, places: boolean}} view
+ * @param {Omit<import("./grid.js").View, "peers">} view
  * @returns {SVGElement}
  */
 export function draw(sheet, view) {
@@ -33,6 +33,8 @@ export function draw(sheet, view) {
     .map(i => `M0 ${60 * i}h${side}M${60 * i} 0v${side}`).join("");
   svg.append(element("path", {class: "pm-thin", fill: "none", stroke: "#8a8a8a", d: lines(false)}),
     element("path", {class: "pm-line", fill: "none", stroke: "#1a1a1a", "stroke-width": 3, "stroke-linecap": "square", d: lines(true)}));
+  const signs = element("g", {});
+  svg.append(signs);
   const texts = element("g", {"font-family": font, "text-anchor": "middle"});
   const write = (/** @type {string} */ name, /** @type {string} */ text, /** @type {number} */ size, /** @type {number} */ x, /** @type {number} */ y, more = {}) =>
     texts.append(element("text", {class: name, "font-size": size, x, y, dy: ".35em", ...more}, text));
@@ -51,11 +53,37 @@ export function draw(sheet, view) {
     digitsOf(c.corner).forEach((d, at) => write("pm-mark", String(d), 14, x + corners[at][0], y + corners[at][1]));
     const centre = digitsOf(c.centre);
     if (view.places && !c.corner) {
-      for (const d of centre) write("pm-mark", String(d), 14, x + 18 * ((d - 1) % box - (box - 1) / 2), y + 18 * (Math.floor((d - 1) / box) - (box - 1) / 2));
+      for (const d of centre) {
+        const mx = x + 18 * ((d - 1) % box - (box - 1) / 2), my = y + 18 * (Math.floor((d - 1) / box) - (box - 1) / 2);
+        const at = (view.picked ?? []).indexOf(`${sheet.nameOf(i)}=${d}`);
+        write(at < 0 ? "pm-mark" : "pm-on-fill", String(d), 14, mx, my);
+        if (at >= 0) sign(signs, texts, view.brush, mx, my, at);
+      }
     } else if (centre.length) {
       write("pm-mark", centre.join(""), Math.min(17, 80 / Math.max(4, centre.length)), x, y);
     }
   });
   svg.append(texts);
   return /** @type {any} */ (svg);
+}
+
+/**
+ * Draws what was picked as the engine draws the same role: a plate with a stroke, a ring, or a numbered circle.
+ * @param {Element} below
+ * @param {Element} above
+ * @param {string | undefined} brush
+ * @param {number} x
+ * @param {number} y
+ * @param {number} at
+ */
+function sign(below, above, brush, x, y, at) {
+  const edge = {class: "pm-fill pm-edge", stroke: "#1a1a1a", "stroke-width": 1.2};
+  if (brush === "strike") {
+    below.append(element("rect", {...edge, fill: "#d55e00", x: x - 8, y: y - 8, width: 16, height: 16, rx: 3}));
+    above.append(element("path", {class: "pm-edge", stroke: "#1a1a1a", "stroke-width": 1.5, d: `M${x - 8} ${y + 8}l16 -16`}));
+    return;
+  }
+  below.append(element("circle", {...edge, fill: brush === "place" ? "#009e73" : "#56b4e9", cx: x, cy: y, r: 8}));
+  if (brush === "place") below.append(element("circle", {class: "pm-edge", fill: "none", stroke: "#1a1a1a", "stroke-width": 1, cx: x, cy: y, r: 5.8}));
+  else above.append(element("text", {class: "pm-placed", "font-size": 9, x: x + 9, y: y - 7}, String(at + 1)));
 }

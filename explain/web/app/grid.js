@@ -4,10 +4,15 @@
 
 import {h, picture} from "./dom.js";
 import {draw} from "./drawing.js";
-import {digitsOf} from "./sheet.js";
+import {digitsOf, Sheet} from "./sheet.js";
 
-/** @typedef {import("./sheet.js").Sheet} Sheet */
 /** @typedef {import("./sheet.js").Kind} Kind */
+
+/**
+ * How a sheet is shown: cells that clash or are wrong by their names, marks in their places or in the middle, the
+ * houses of the chosen cell; a picture in the place of the sheet's own; candidates that were picked, and what for.
+ * @typedef {{clashes: Set<string>, wrong: Set<string>, places: boolean, peers: boolean, svg?: string, picked?: string[], brush?: string}} View
+ */
 
 /**
  * What the page does when the player acts on the board.
@@ -41,9 +46,10 @@ export class Grid {
    * @param {HTMLElement} root
    * @param {HTMLElement} key where the signs on the picture are explained
    * @param {Actions} actions
+   * @param {{name: string, keys: string}} [ids] of what names and describes the grid
    * @param {number} [size]
    */
-  constructor(root, key, actions, size = 9) {
+  constructor(root, key, actions, ids = {name: "board-name", keys: "board-keys"}, size = 9) {
     this.root = root;
     this.key = key;
     this.actions = actions;
@@ -54,16 +60,20 @@ export class Grid {
     this.several = false; // taps toggle
     /** @type {number | null} the digit that filters, chosen by digit first */
     this.filter = null;
-    this.#build();
+    this.sheet = new Sheet(size);
+    /** @type {View} */
+    this.view = {clashes: new Set(), wrong: new Set(), places: true, peers: false};
+    /** @type {HTMLElement[]} */
+    this.cells = [];
+    this.#build(ids);
   }
 
-  #build() {
+  /** @param {{name: string, keys: string}} ids */
+  #build(ids) {
     const numbers = Array.from({length: this.size}, (_, i) => i);
     const head = (/** @type {string} */ role, /** @type {string} */ kind, /** @type {number} */ i) =>
       h("th", {role, scope: kind.slice(0, 3)}, h("span", {class: "hidden"}, kind + " "), String(i + 1));
-    /** @type {HTMLElement[]} */
-    this.cells = [];
-    const table = h("table", {role: "grid", "aria-labelledby": "board-name", "aria-describedby": "board-keys", "aria-multiselectable": "true"},
+    const table = h("table", {role: "grid", "aria-labelledby": ids.name, "aria-describedby": ids.keys, "aria-multiselectable": "true"},
       h("thead", {role: "rowgroup"}, h("tr", {role: "row"}, h("td", {role: "presentation"}), ...numbers.map(i => head("columnheader", "column", i)))),
       h("tbody", {role: "rowgroup"}, ...numbers.map(r => h("tr", {role: "row", "aria-label": `row ${r + 1}`}, head("rowheader", "row", r), ...numbers.map(c => {
         const cell = h("td", {role: "gridcell", tabindex: r + c === 0 ? 0 : -1, "data-cell": `r${r + 1}c${c + 1}`});
@@ -83,7 +93,7 @@ export class Grid {
   /**
    * Shows a sheet, or the picture that the engine has drawn of it.
    * @param {Sheet} sheet
-   * @param {{clashes: Set<string>, wrong: Set<string>, places: boolean, peers: boolean, svg?: string}} view
+   * @param {View} view
    */
   render(sheet, view) {
     this.sheet = sheet;
@@ -118,6 +128,8 @@ export class Grid {
     if (c.given) parts.push("given");
     if (!c.digit && c.centre) parts.push("marks " + digitsOf(c.centre).join(" "));
     if (!c.digit && c.corner) parts.push("corner marks " + digitsOf(c.corner).join(" "));
+    const picked = (this.view.picked ?? []).filter(name => name.startsWith(this.sheet.nameOf(i) + "=")).map(name => name.split("=")[1]);
+    if (picked.length) parts.push("picked " + picked.join(" "));
     if (this.view.clashes.has(this.sheet.nameOf(i))) parts.push("twice in a house");
     if (this.view.wrong.has(this.sheet.nameOf(i))) parts.push("not the digit of the solution");
     return parts.join(", ");

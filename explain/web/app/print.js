@@ -1,11 +1,13 @@
 // @ts-check
 // Sheets to print: puzzles on pages, with solutions at the end.
 
-import {digitsOf} from "./sheet.js";
 import {draw} from "./drawing.js";
 import {fill, h, say} from "./dom.js";
-import {Call} from "./teacher.js";
 import {Sheet} from "./sheet.js";
+import {levels} from "./puzzle.js";
+import {Call} from "./teacher.js";
+
+const most = 24; // puzzles
 
 export class Print {
   /**
@@ -13,11 +15,85 @@ export class Print {
    * @param {import("./main.js").App} app
    */
   constructor(root, app) {
-    this.root = root;
     this.app = app;
+    /** @type {{name: string, sheet: Sheet, marked: Sheet, solution: Sheet | null}[]} */
+    this.puzzles = [];
+    this.note = h("div");
+    this.call = new Call(app, this.note);
+    this.pages = h("div", {class: "pages"});
+    const choose = (/** @type {[string, string][]} */ options, /** @type {string} */ value) =>
+      h("select", {onchange: () => this.lay()}, ...options.map(([v, name]) => h("option", {value: v, selected: v === value}, name)));
+    const field = (/** @type {string} */ name, /** @type {Node} */ input) => h("label", {}, name + " ", input);
+    const button = (/** @type {string} */ name, /** @type {() => void} */ action, main = false) => h("button", {type: "button", class: main && "main", onclick: action}, name);
+    this.each = choose([["1", "1"], ["2", "2"], ["4", "4"], ["6", "6"]], "2");
+    this.answers = h("input", {type: "checkbox", checked: true, onchange: () => this.lay()});
+    this.marks = h("input", {type: "checkbox", onchange: () => this.lay()});
+    this.number = h("input", {type: "number", min: 1, max: most, value: 4, inputmode: "numeric"});
+    this.level = h("select", {}, ...levels.map(name => h("option", {}, name)));
+    this.text = h("textarea", {rows: 3, spellcheck: "false", autocapitalize: "off", autocomplete: "off"});
+    fill(root, h("div", {class: "article"}, h("h1", {class: "noprint"}, "Print"), h("div", {class: "noprint"},
+      h("p", {class: "row"}, button("My sheet", () => this.own()), h("span", {class: "soft"}, "or")),
+      h("p", {class: "row"}, field("New puzzles", this.number), field("Level", this.level), button("Make", () => this.make()), h("span", {class: "soft"}, "or")),
+      h("label", {class: "field"}, h("span", {}, "Puzzles, one a line, or in any other form"), this.text), h("p", {}, button("Read", () => this.read())),
+      h("p", {class: "row"}, field("On a page", this.each), h("label", {class: "check"}, this.marks, "pencil marks"), h("label", {class: "check"}, this.answers, "solutions on a last page")),
+      this.note, h("p", {}, button("Print …", () => this.puzzles.length ? window.print() : say("Choose puzzles first.", "alert"), true)))), this.pages);
   }
 
   show() {
-    fill(this.root, h("h1", {}, "Print"));
+    if (!this.puzzles.length && !this.app.sheet.empty) this.own();
+  }
+
+  own() {
+    return this.take([this.app.sheet.document()], [this.app.name || "Sudoku"], this.app.sheet);
+  }
+
+  async make() {
+    const answer = await this.call.run("generate", {number: Math.max(1, Math.min(most, Number(this.number.value) || 1)), level: this.level.value});
+    if (answer) await this.take(answer.puzzles.map((/** @type {any} */ p) => ({givens: p.input})));
+  }
+
+  async read() {
+    if (!this.text.value.trim()) return this.text.focus();
+    const answer = await this.call.run("read", {input: this.text.value});
+    if (answer) await this.take(answer.puzzles.slice(0, most).map((/** @type {any} */ p) => p.sheet), answer.puzzles.map((/** @type {any} */ p) => p.sheet.name));
+  }
+
+  /**
+   * Takes puzzles, and asks for their solutions.
+   * @param {any[]} documents
+   * @param {string[]} [names]
+   * @param {Sheet} [own] with the marks of the player
+   */
+  async take(documents, names = [], own) {
+    const puzzles = [];
+    for (const [i, document] of documents.entries()) {
+      const board = (await this.call.run("read", {sheet: document}))?.puzzles[0];
+      const verdict = board && (await this.call.run("check", {sheet: {givens: document.givens}}))?.verdict;
+      if (!verdict) return;
+      const sheet = new Sheet(), marked = new Sheet(), solution = verdict.solution ? new Sheet() : null;
+      sheet.take(document);
+      marked.take({...document, marks: board.candidates});
+      if (own) sheet.cells = marked.cells = own.cells;
+      solution?.take({givens: document.givens, placed: [...verdict.solution].map((d, j) => document.givens[j] === d ? "." : d).join("")});
+      puzzles.push({name: names[i] || (documents.length > 1 ? `Sudoku ${i + 1}` : "Sudoku"), sheet, marked, solution});
+    }
+    this.puzzles = puzzles;
+    this.lay();
+    say(puzzles.length === 1 ? "1 puzzle is laid out below." : `${puzzles.length} puzzles are laid out below.`);
+  }
+
+  /** Lays the puzzles out on pages. */
+  lay() {
+    const each = Number(this.each.value);
+    const board = (/** @type {Sheet} */ sheet, /** @type {string} */ title) => {
+      const svg = draw(sheet, {clashes: new Set(), wrong: new Set(), places: true});
+      svg.setAttribute("role", "img");
+      svg.setAttribute("aria-label", title);
+      return svg;
+    };
+    const page = (/** @type {any[]} */ boards, /** @type {number} */ n) => h("div", {class: `page of${n}`}, ...boards.map(([name, sheet]) => h("figure", {}, h("figcaption", {}, name), board(sheet, name))));
+    const split = (/** @type {any[]} */ all, /** @type {number} */ n) => Array.from({length: Math.ceil(all.length / n)}, (_, i) => page(all.slice(i * n, (i + 1) * n), n));
+    fill(this.pages, ...split(this.puzzles.map(p => [p.name, this.marks.checked ? p.marked : p.sheet]), each),
+      ...(this.answers.checked ? split(this.puzzles.filter(p => p.solution).map(p => ["Solution of " + p.name, p.solution]), 6) : []));
   }
 }

@@ -4,7 +4,7 @@
 import {fill, h, say} from "./dom.js";
 import {Call} from "./teacher.js";
 
-const levels = ["easy", "medium", "hard", "unfair", "extreme"];
+export const levels = ["easy", "medium", "hard", "unfair", "extreme"];
 
 export class Puzzle {
   /** @param {import("./main.js").App} app */
@@ -89,7 +89,7 @@ export class Puzzle {
 
   async make() {
     if (!await this.app.mayReplace()) return;
-    const answer = await this.call.run("generate", {});
+    const answer = await this.call.run("generate", {level: this.level.value});
     if (answer) this.app.adopt({givens: answer.puzzles[0].input});
   }
 }
