@@ -19,6 +19,7 @@ var rules = map[string][]string{
 	"candidates/notation":              {"candidates"},
 	"candidates/notation/notationtest": {"candidates", "candidates/notation"},
 	"candidates/suppose":               {"candidates", "candidates/bitset"},
+	"cmd/internal/pagetest":            nil,
 	"cmd/internal/server":              {"cmd/internal/teacher"},
 	"cmd/internal/teacher":             {"candidates", "candidates/notation", "explain", "explain/argue", "explain/claim", "explain/encode", "explain/prose", "explain/web", "fallback", "fallback/generate", "techniques", "techniques/hodoku", "techniques/lessons", "techniques/pipeline", "techniques/rating", "techniques/suite"},
 	"explain":                          {"candidates"},

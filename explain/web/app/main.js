@@ -36,6 +36,8 @@ export class App {
     this.wrong = new Set();
     /** @type {Set<string>} cells whose digit stands twice in a house */
     this.clashes = new Set();
+    /** @type {Record<string, string>} what is left in the open cells, by their names */
+    this.candidates = {};
     this.grid = new Grid(byId("board"), byId("key"), {
       enter: (d, kind) => this.enter(d, kind),
       erase: kind => this.erase(kind),
@@ -185,7 +187,8 @@ export class App {
 
   render() {
     const kind = this.held ?? this.kind;
-    this.grid.render(this.sheet, {
+    // Who asks why clicks on a candidate, so there all are shown.
+    this.grid.render(this.teacher?.current === "why" ? this.sheet.with(this.candidates) : this.sheet, {
       clashes: this.clashes, wrong: this.wrong, places: this.option("places"), peers: this.option("peers"), svg: this.shown ?? undefined,
     });
     this.pad.render({counts: this.sheet.counts(), kind, past: this.sheet.past.length > 0, future: this.sheet.future.length > 0, filter: this.option("first") ? this.grid.filter ?? 0 : null});
@@ -211,6 +214,7 @@ export class App {
 
   changed() {
     this.wrong = new Set();
+    this.candidates = {};
     this.shown = null;
     this.teacher.changed();
     this.render();
@@ -225,6 +229,7 @@ export class App {
     if (!answer || sheet !== this.sheet || of !== sheet.progress() + sheet.givens) return;
     const [board] = answer.puzzles;
     this.clashes = new Set(board.clashes);
+    this.candidates = board.candidates;
     if (this.option("clean") && board.stale.length) {
       sheet.edit(() => sheet.strike(board.stale), true);
       this.save();

@@ -156,6 +156,17 @@ export class Sheet {
     }
   }
 
+  /**
+   * The same sheet with candidates in all open cells.
+   * @param {Record<string, string>} candidates
+   */
+  with(candidates) {
+    const sheet = new Sheet(this.size);
+    sheet.cells = structuredClone(this.cells);
+    sheet.note(candidates, Object.keys(candidates));
+    return sheet;
+  }
+
   /** The whole sheet in few characters, for undo and for the address. */
   progress() {
     const digits = this.cells.map(c => c.digit && !c.given ? c.digit : ".").join("")

@@ -9,13 +9,13 @@ export class Steps {
   constructor(app) {
     this.app = app;
     this.note = h("div");
-    this.list = h("ol", {class: "list"});
+    this.list = h("ol", {class: "list scroll", hidden: true, "aria-label": "Steps"});
     this.text = h("div", {class: "reading"});
     this.all = h("input", {type: "checkbox", onchange: () => this.find()});
     this.call = new Call(app, this.note);
     this.element = h("div", {}, h("h2", {}, "Steps that are there now"),
       h("div", {class: "row"}, h("button", {type: "button", onclick: () => this.find()}, "Find steps"), h("label", {class: "check"}, this.all, "harder ones too")),
-      this.note, this.text, this.list);
+      this.note, this.list, this.text);
   }
 
   opened() {
@@ -25,6 +25,7 @@ export class Steps {
   changed() {
     this.call.cancel();
     fill(this.list);
+    this.list.hidden = true;
     fill(this.text);
   }
 
@@ -36,6 +37,7 @@ export class Steps {
     fill(this.text, reason ? h("p", {class: "notice bad"}, reason) : h("p", {class: "soft"}, count), ...(answer.notes ?? []).map((/** @type {string} */ note) => h("p", {class: "soft"}, note)));
     fill(this.list, ...steps.map((/** @type {any} */ step, /** @type {number} */ i) =>
       h("li", {}, h("button", {type: "button", onclick: (/** @type {any} */ e) => this.#choose(e.currentTarget, step, answer.pictures[i])}, answer.pictures[i].title))));
+    this.list.hidden = steps.length === 0;
     say(reason || count);
   }
 

@@ -58,8 +58,11 @@ export class Teacher {
    * @param {boolean} [asked] by the player, not by the page
    */
   open(id, asked = true) {
-    if (id !== this.current && this.app.shown) this.app.show(null);
-    this.current = id;
+    if (id !== this.current) {
+      this.current = id;
+      this.app.shown = null;
+      if (asked) this.app.render();
+    }
     tabs.forEach(([other], i) => {
       const on = other === id;
       this.tabs[i].setAttribute("aria-selected", String(on));

@@ -1,0 +1,2 @@
+// Package pagetest has no code. Its tests open the page in a browser, with a teacher behind it.
+package pagetest

@@ -1,0 +1,352 @@
+package pagetest
+
+import (
+	"errors"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+
+	"pencilmark/cmd/internal/teacher"
+	"pencilmark/explain/web/app"
+	"pencilmark/explain/web/browsertest"
+)
+
+func TestMain(m *testing.M) { os.Exit(browsertest.Main(m)) }
+
+const (
+	easy  = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	hard  = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+	first = "r1c3" // the first open cell of the easy one
+)
+
+// serve serves the page as a strict server does, and returns its address.
+func serve(t *testing.T) string {
+	files := app.Files()
+	kinds := map[string]string{".html": "text/html; charset=utf-8", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+	mux := http.NewServeMux()
+	mux.HandleFunc("POST /api/v1/{call}", func(w http.ResponseWriter, r *http.Request) {
+		request, err := io.ReadAll(r.Body)
+		if err != nil {
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		answer, err := teacher.Call(r.Context(), r.PathValue("call"), request)
+		var wrong *teacher.Error
+		if errors.As(err, &wrong) {
+			w.WriteHeader(http.StatusUnprocessableEntity)
+			answer = wrong.JSON()
+		}
+		w.Write(answer)
+	})
+	mux.HandleFunc("GET /{name...}", func(w http.ResponseWriter, r *http.Request) {
+		name := r.PathValue("name")
+		if name == "" {
+			name = "index.html"
+		}
+		w.Header().Set("Content-Type", kinds[path.Ext(name)])
+		w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+		if files[name] == nil {
+			http.NotFound(w, r)
+			return
+		}
+		w.Write(files[name])
+	})
+	s := httptest.NewServer(mux)
+	t.Cleanup(s.Close)
+	return s.URL + "/"
+}
+
+// open opens the page on a path and waits for its board.
+func open(t *testing.T, path string, settings ...func(*browsertest.Page)) *browsertest.Page {
+	t.Helper()
+	t.Parallel()
+	p := browsertest.Open(t, serve(t)+path, settings...)
+	p.Wait("document.querySelector('#board .picture svg')")
+	p.Hear()
+	return p
+}
+
+// axe looks at a state. What is hidden in it is looked at in another one.
+func axe(p *browsertest.Page, state string) { p.Axe(state, "hidden-content") }
+
+func count(p *browsertest.Page, selector string) int {
+	return browsertest.Eval[int](p, "document.querySelectorAll("+quote(selector)+").length")
+}
+
+func quote(s string) string { return "'" + strings.ReplaceAll(s, "'", `\'`) + "'" }
+
+// cell returns what a screen reader gets of a cell.
+func cell(p *browsertest.Page, name string) string {
+	return browsertest.Eval[string](p, "document.querySelector('#board [data-cell="+name+"]').getAttribute('aria-label')")
+}
+
+// heard checks what live regions have said, one message for each action.
+func heard(t *testing.T, p *browsertest.Page, want ...string) {
+	t.Helper()
+	if got := p.Heard(); !slices.Equal(got, want) {
+		t.Errorf("heard %q, want %q", got, want)
+	}
+}
+
+func focused(t *testing.T, p *browsertest.Page, want string) {
+	t.Helper()
+	if got := p.Focused(); !strings.HasPrefix(got, want) {
+		t.Errorf("the focus is on %q, want %q", got, want)
+	}
+}
+
+// A puzzle is typed with the keyboard, started, and hints lead to a digit on the sheet, which is undone.
+func TestTypeAndTakeHints(t *testing.T) {
+	p := open(t, "")
+	p.Click("[data-cell=r1c1]")
+	for i, d := range strings.Split(easy, "") {
+		if i > 0 && i%9 == 0 {
+			p.Press("ArrowDown", "Home")
+		} else if i > 0 {
+			p.Press("ArrowRight")
+		}
+		if d != "." {
+			p.Press(d)
+		}
+	}
+	p.Heard()
+	p.Click("#panel-puzzle button.main")
+	p.Wait("document.querySelector('#panel-hint:not([hidden])')")
+	heard(t, p, "The puzzle stands. Good luck!")
+	focused(t, p, "td empty")
+	if got := cell(p, "r1c1"); got != "5, given" {
+		t.Errorf("r1c1 is %q", got)
+	}
+	p.Wait("location.search == '?s=" + easy + "'")
+	axe(p, "puzzle")
+	for stage := 1; stage <= 5; stage++ {
+		p.Press("h")
+		p.Wait("document.querySelectorAll('.told li').length == " + string(rune('0'+stage)))
+		if said := p.Heard(); len(said) != 1 {
+			t.Errorf("stage %d: heard %q", stage, said)
+		}
+		if testing.Short() && stage != 4 {
+			continue
+		}
+		axe(p, "hint")
+	}
+	focused(t, p, "td empty")
+	if got := p.Text("#hint"); got != "Apply" {
+		t.Errorf("the button is %q", got)
+	}
+	p.Press("h")
+	p.Wait("document.querySelectorAll('.told li').length == 0")
+	heard(t, p, "Applied: r9c7=1")
+	if got := cell(p, "r9c7"); got != "1" {
+		t.Errorf("r9c7 is %q", got)
+	}
+	p.Press("u")
+	heard(t, p, "Undone.")
+	if got := cell(p, "r9c7"); got != "empty" {
+		t.Errorf("r9c7 is %q after undo", got)
+	}
+}
+
+// The sheet is in its address: what is opened again is as it was.
+func TestAddressKeepsTheSheet(t *testing.T) {
+	p := open(t, "?s="+easy)
+	p.Click("[data-cell=" + first + "]")
+	p.Press("4", "ArrowDown", "Shift+2", "Control+2", "Control+7")
+	if got := cell(p, "r2c3"); got != "empty, marks 2 7, corner marks 2" {
+		t.Errorf("r2c3 is %q", got)
+	}
+	heard(t, p, "4 in r1c3", "corner mark 2 in r2c3", "centre mark 2 in r2c3", "centre mark 7 in r2c3")
+	p.Wait("location.hash.includes('p=')")
+	address := browsertest.Eval[string](p, "location.href")
+	if query, _, _ := strings.Cut(address, "#"); !strings.HasSuffix(query, "?s="+easy) {
+		t.Errorf("servers see more than givens: %s", query)
+	}
+	if kept := browsertest.Eval[int](p, "localStorage.length + sessionStorage.length + document.cookie.length"); kept != 0 {
+		t.Errorf("%d things are stored", kept)
+	}
+	p.Go("about:blank")
+	p.Go(address)
+	p.Wait("document.querySelector('#board .picture svg')")
+	if got := cell(p, "r2c3"); got != "empty, marks 2 7, corner marks 2" {
+		t.Errorf("r2c3 is %q after it was opened again", got)
+	}
+	if got := cell(p, first); got != "4" {
+		t.Errorf("%s is %q", first, got)
+	}
+}
+
+// Every form that the command reads can be pasted; what cannot be read is shown with its place.
+func TestPaste(t *testing.T) {
+	p := open(t, "")
+	p.Click("[data-cell=r1c1]")
+	p.Paste(hard)
+	p.Wait("location.search == '?s=" + hard + "'")
+	p.Paste("https://www.sudokuwiki.org/sudoku.htm?bd=" + strings.ReplaceAll(easy, ".", "0"))
+	p.Wait("location.search == '?s=" + easy + "'")
+	p.Paste(easy + " one\n" + hard + " two\n")
+	p.Wait("document.querySelectorAll('#panel-puzzle .list button').length == 2")
+	focused(t, p, "button 1one")
+	axe(p, "several puzzles")
+	p.Press("Tab", "Enter")
+	p.Wait("document.querySelector('#board-name').textContent == 'two'")
+	p.Click("[data-cell=r1c2]")
+	p.Press("6")
+	p.Paste(easy)
+	p.Wait("document.querySelector('dialog[open]')")
+	axe(p, "question")
+	p.Press("Escape")
+	p.Wait("!document.querySelector('dialog')")
+	focused(t, p, "td 6")
+	p.Press("Backspace")
+	p.Paste("53..7")
+	p.Wait("document.querySelector('#panel-puzzle .notice.bad')")
+	if got := p.Text("#panel-puzzle .notice.bad"); !strings.Contains(got, "expected") || !strings.Contains(got, "Line 1") {
+		t.Errorf("told %q", got)
+	}
+	if problems := p.Expect(); len(problems) == 0 {
+		t.Error("the server has refused nothing")
+	}
+}
+
+// A wrong digit is found by asking only, a digit that stands twice at once; a mistake comes before any hint.
+func TestCheck(t *testing.T) {
+	p := open(t, "?s="+easy)
+	p.Click("[data-cell=" + first + "]")
+	p.Press("5")
+	p.Wait("document.querySelectorAll('#board [aria-invalid]').length == 2")
+	if got := cell(p, first); got != "5, twice in a house" {
+		t.Errorf("%s is %q", first, got)
+	}
+	axe(p, "conflict")
+	p.Press("Backspace", "1")
+	p.Wait("document.querySelectorAll('#board [aria-invalid]').length == 0")
+	p.Click("#tab-check")
+	p.Heard()
+	p.Click("#panel-check button:nth-of-type(1)")
+	heard(t, p, "No digit stands twice in a house. 50 cells are open.")
+	p.Click("#panel-check button:nth-of-type(2)")
+	p.Wait("document.querySelectorAll('#board [aria-invalid]').length == 1")
+	heard(t, p, "1 cell differs from the solution: r1c3. It is struck through.")
+	axe(p, "wrong digit")
+	p.Click("#tab-hint")
+	p.Click("#hint")
+	p.Wait("document.querySelectorAll('.told li').length == 1")
+	heard(t, p, "A digit that you have placed is wrong.")
+}
+
+// Why and why not are asked by a click on a candidate.
+func TestWhy(t *testing.T) {
+	p := open(t, "?s="+easy)
+	p.Click("#tab-why")
+	p.Wait("document.querySelectorAll('#board .pm-mark').length > 100")
+	p.Click("[data-cell=r4c4]") // in the middle of the cell is the candidate 5
+	if got := browsertest.Eval[string](p, "document.getElementById('claim').value"); got != "r4c4<>5" {
+		t.Fatalf("the claim is %q", got)
+	}
+	p.Heard()
+	p.Click("#panel-why button.main")
+	p.Wait("document.querySelector('#panel-why .notice')")
+	if got := p.Text("#panel-why .notice"); !strings.HasPrefix(got, "It follows.") {
+		t.Errorf("told %q", got)
+	}
+	if said := p.Heard(); len(said) != 1 {
+		t.Errorf("heard %q", said)
+	}
+	axe(p, "why")
+	p.Click("#panel-why .row:nth-of-type(3) button:nth-of-type(2)")
+	p.Wait("document.querySelectorAll('#panel-why .list li').length > 1")
+	p.Click("#claim")
+	p.Press("Control+a")
+	p.Type("pair 12 r13c3")
+	p.Press("Enter")
+	p.Wait("document.querySelector('#panel-why .notice.bad')")
+	focused(t, p, "input#claim")
+}
+
+// The whole solution is walked through with the keyboard alone.
+func TestWalkthrough(t *testing.T) {
+	p := open(t, "?s="+hard)
+	p.Click("#tab-walk")
+	p.Press("Tab", "Tab", "Enter")
+	p.Wait("document.querySelectorAll('#panel-walk .list li').length > 50")
+	p.Press("Tab", "Tab", "Tab", "Tab")
+	focused(t, p, "button 1Hidden Single")
+	axe(p, "walkthrough")
+	p.Heard()
+	p.Press("j", "ArrowDown", "k")
+	focused(t, p, "button 2Finned Swordfish")
+	if said := p.Heard(); len(said) != 3 {
+		t.Errorf("heard %q", said)
+	}
+	p.Press("End")
+	if got := p.Text("#panel-walk .reading"); !strings.Contains(got, "Solved in") {
+		t.Errorf("the end is %q", got)
+	}
+	if got := count(p, "#board .picture .pm-link"); got != 0 {
+		t.Errorf("%d links at the end", got)
+	}
+	p.Click("#tab-hint")
+	if got := browsertest.Eval[bool](p, "document.getElementById('board').classList.contains('told')"); got {
+		t.Error("the picture stays")
+	}
+}
+
+// Lessons have boards, and lead from one to the next.
+func TestLesson(t *testing.T) {
+	p := open(t, "")
+	p.Click("nav [data-view=learn]")
+	p.Wait("document.querySelectorAll('#learn .entries a').length > 50")
+	axe(p, "course")
+	p.Click("#learn [data-view='learn/x-wing']")
+	p.Wait("document.querySelectorAll('#learn figure svg[role=img]').length > 3")
+	if got := p.Text("#learn h1"); got != "X-Wing" {
+		t.Errorf("the lesson is %q", got)
+	}
+	axe(p, "lesson")
+	p.Click("#learn .example button")
+	p.Wait("!document.getElementById('solve').hidden")
+	p.Wait("location.search.length > 80")
+}
+
+// Sheets are printed with their solutions behind, in the light though the page is dark.
+func TestPrint(t *testing.T) {
+	p := open(t, "?s="+easy+"#v=print", func(p *browsertest.Page) { p.Media("", "prefers-color-scheme", "dark") })
+	p.Wait("document.querySelectorAll('.page svg').length == 2")
+	axe(p, "print")
+	pdf := p.PDF("sheet")
+	if got := browsertest.Pages(pdf); got != 2 {
+		t.Errorf("%d pages", got)
+	}
+	if !slices.ContainsFunc(browsertest.Streams(pdf), func(s string) bool { return strings.Contains(s, " .102 .102 .102 rg") }) {
+		t.Error("nothing is in the ink of light boards")
+	}
+}
+
+// Nothing is wider than narrow windows, and enlarged pages; the first hint is in sight of a phone.
+func TestSizes(t *testing.T) {
+	p := open(t, "?s="+hard)
+	for _, view := range []string{"solve", "learn/x-wing", "print"} {
+		for name, size := range map[string]func(){
+			"320 pixels": func() { p.Phone(320, 568) },
+			"200 %":      func() { p.Zoom(2) },
+		} {
+			size()
+			browsertest.Eval[bool](p, "location.hash = 'v="+view+"', true")
+			p.Wait("document.querySelector('#" + strings.Split(view, "/")[0] + ":not([hidden])').textContent.length > 100")
+			if over := browsertest.Eval[int](p, "document.documentElement.scrollWidth - innerWidth"); over > 0 {
+				t.Errorf("%s at %s is %d pixels too wide", view, name, over)
+			}
+		}
+	}
+	p.Phone(360, 640)
+	browsertest.Eval[bool](p, "location.hash = '', true")
+	p.Wait("document.querySelector('#solve:not([hidden])')")
+	if top := browsertest.Eval[float64](p, "scrollY + document.getElementById('hint').getBoundingClientRect().top"); top > 600 {
+		t.Errorf("the button for hints is %v pixels down", top)
+	}
+}
