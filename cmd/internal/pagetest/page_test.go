@@ -1,19 +1,20 @@
 package pagetest
 
 import (
-	"errors"
-	"io"
-	"net/http"
+	"fmt"
+	"net"
 	"net/http/httptest"
 	"os"
-	"path"
 	"slices"
 	"strings"
 	"testing"
 
+	"pencilmark/candidates"
+	"pencilmark/cmd/internal/server"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain/web/app"
 	"pencilmark/explain/web/browsertest"
+	"pencilmark/techniques/practice"
 )
 
 func TestMain(m *testing.M) { os.Exit(browsertest.Main(m)) }
@@ -24,41 +25,14 @@ const (
 	first = "r1c3" // the first open cell of the easy one
 )
 
-// serve serves the page as a strict server does, and returns its address.
+// serve serves the page, and returns its address.
 func serve(t *testing.T) string {
-	files := app.Files()
-	kinds := map[string]string{".html": "text/html; charset=utf-8", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
-	mux := http.NewServeMux()
-	mux.HandleFunc("POST /api/v1/{call}", func(w http.ResponseWriter, r *http.Request) {
-		request, err := io.ReadAll(r.Body)
-		if err != nil {
-			return
-		}
-		w.Header().Set("Content-Type", "application/json")
-		answer, err := teacher.Call(r.Context(), r.PathValue("call"), request)
-		var wrong *teacher.Error
-		if errors.As(err, &wrong) {
-			w.WriteHeader(http.StatusUnprocessableEntity)
-			answer = wrong.JSON()
-		}
-		w.Write(answer)
-	})
-	mux.HandleFunc("GET /{name...}", func(w http.ResponseWriter, r *http.Request) {
-		name := r.PathValue("name")
-		if name == "" {
-			name = "index.html"
-		}
-		w.Header().Set("Content-Type", kinds[path.Ext(name)])
-		w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
-		if files[name] == nil {
-			http.NotFound(w, r)
-			return
-		}
-		w.Write(files[name])
-	})
-	s := httptest.NewServer(mux)
+	s := httptest.NewUnstartedServer(nil)
+	hosts := server.Hosts(s.Listener.Addr().(*net.TCPAddr))
+	s.Config.Handler = server.New(hosts, app.Files(), teacher.Call)
+	s.Start()
 	t.Cleanup(s.Close)
-	return s.URL + "/"
+	return "http://" + hosts[0] + "/"
 }
 
 // open opens the page on a path and waits for its board.
@@ -126,7 +100,7 @@ func TestTypeAndTakeHints(t *testing.T) {
 	axe(p, "puzzle")
 	for stage := 1; stage <= 5; stage++ {
 		p.Press("h")
-		p.Wait("document.querySelectorAll('.told li').length == " + string(rune('0'+stage)))
+		p.Wait(fmt.Sprintf("document.querySelectorAll('.told li').length == %d", stage))
 		if said := p.Heard(); len(said) != 1 {
 			t.Errorf("stage %d: heard %q", stage, said)
 		}
@@ -325,6 +299,80 @@ func TestPrint(t *testing.T) {
 	if !slices.ContainsFunc(browsertest.Streams(pdf), func(s string) bool { return strings.Contains(s, " .102 .102 .102 rg") }) {
 		t.Error("nothing is in the ink of light boards")
 	}
+}
+
+// Answers are judged: a wrong one with a reason, a right one with the picture; what was done is remembered.
+func TestPractice(t *testing.T) {
+	p := open(t, "#v=practise")
+	p.Wait("document.querySelectorAll('#practise .entries a').length > 40")
+	axe(p, "practice")
+	p.Click("#practise [data-view='practise/skyscraper']")
+	p.Wait("document.querySelector('#practise [role=grid]')")
+	axe(p, "task")
+	p.Wait("/practise.*find.*[0-9]/.test(location.hash)")
+	id := browsertest.Eval[string](p, "new URLSearchParams(location.hash.slice(1)).get('v').replace('practise/', '')")
+	task, err := practice.Open(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cell, ok := bivalue(&task.Grid)
+	if !ok {
+		t.Fatalf("%s has no cell with two candidates", id)
+	}
+	p.Click("#practise [data-cell=" + cell.String() + "]")
+	p.Press("Escape")
+	p.Heard()
+	for d := range task.Grid.Candidates(cell).All() {
+		p.Press(d.String()) // one of them is the digit of the cell
+	}
+	if said := p.Heard(); len(said) != 2 {
+		t.Errorf("heard %q", said)
+	}
+	p.Click("#practise button.main")
+	p.Wait("document.querySelector('#practise .notice.bad')")
+	if said := p.Heard(); len(said) != 1 || !strings.HasPrefix(said[0], "Not so.") {
+		t.Errorf("heard %q", said)
+	}
+	axe(p, "wrong answer")
+	for stage := range 5 {
+		p.Click("#practise .row button:nth-of-type(2)")
+		p.Wait(fmt.Sprintf("document.querySelectorAll('#practise .told li').length == %d", stage+1))
+	}
+	var right []string
+	for _, e := range task.Step.Effects {
+		right = append(right, e.String())
+	}
+	p.Click("#answer")
+	p.Press("Control+a")
+	p.Type(strings.Join(right, ", "))
+	p.Press("Enter")
+	p.Wait("document.querySelector('#practise .reading figure')")
+	if got := p.Text("#practise .notice"); !strings.HasPrefix(got, "Right.") {
+		t.Errorf("told %q", got)
+	}
+	axe(p, "right answer")
+	p.Wait("localStorage.length == 1")
+	if got := browsertest.Eval[string](p, "JSON.stringify(JSON.parse(localStorage.getItem('pencilmark-progress')).cards)"); !strings.Contains(got, `"skyscraper/find"`) || !strings.Contains(got, `"tasks":1,"right":0`) {
+		t.Errorf("remembered %s", got)
+	}
+	for _, kind := range []string{"which-is-not", "which-digit"} {
+		p.Click("#practise [data-view='practise/skyscraper/" + kind + "']")
+		p.Wait("document.querySelector('#practise [name=choice]')")
+		axe(p, kind)
+		p.Click("#practise [name=choice]")
+		p.Click("#practise button.main")
+		p.Wait("document.querySelector('#practise .notice')")
+	}
+}
+
+// bivalue returns a cell with two candidates.
+func bivalue(g *candidates.Grid) (candidates.Cell, bool) {
+	for c := range g.Open().All() {
+		if g.Candidates(c).Len() == 2 {
+			return c, true
+		}
+	}
+	return 0, false
 }
 
 // Nothing is wider than narrow windows, and enlarged pages; the first hint is in sight of a phone.

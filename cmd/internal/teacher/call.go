@@ -102,6 +102,9 @@ var calls = map[string]func(ctx context.Context, request []byte) (any, error){
 	"learn":      handle(learn),
 	"generate":   handle(generated),
 	"techniques": handle(list),
+	"practice":   handle(practise),
+	"judge":      handle(judgeAnswer),
+	"record":     handle(record),
 }
 
 // Names returns the names of the calls, in order.

@@ -68,6 +68,21 @@
 //		term      of the name of a term
 //	generate {"number": 2, "symmetry": "rotate180", "seed": 1}
 //		puzzles   see the schema of generated; "givens" and "minimal" are as the flags
+//	practice {}
+//		techniques  that there is something to practise of: as in the course, with tasks (how many were done), right, due
+//	practice {"technique": "naked-pair", "kind": "find", "seed": 1, "stage": 2}
+//		task      id, technique, name, kind, kinds, question, how (an answer is written), start (of a chain),
+//		          sheet, pictures; "mixed" has it chosen by the "progress", and "id" asks for it again
+//		told      a sentence for each stage of hints, if any was asked for
+//	judge {"id": "full-house/which-digit/1", "answer": "5"}
+//		verdict   right, incomplete, other, beside or wrong
+//		reason    in sentences
+//		done      true if the answer ends the task
+//		look      how to see it the next time
+//		picture   of the step that shows a right answer
+//	record {"id": "full-house/find/1", "wrong": 1, "stage": 2, "seconds": 40}
+//		progress  what the learner has practised, with this: a progress file as the command keeps it; the
+//		          request has the "progress" before, and "shown" if the task was given up
 //	techniques {"profile": "human"}
 //		techniques  as "pencilmark techniques --format json" lists them
 //		profiles  their names

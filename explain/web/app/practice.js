@@ -3,7 +3,7 @@
 
 import {Answer} from "./answer.js";
 import {fill, figure, h, save, say} from "./dom.js";
-import {Schedule, storage} from "./schedule.js";
+import * as progress from "./progress.js";
 import {Call} from "./teacher.js";
 
 const kinds = /** @type {[string, string][]} */ ([
@@ -21,9 +21,6 @@ export class Practice {
    */
   constructor(root, app) {
     this.app = app;
-    this.schedule = new Schedule(storage());
-    /** @type {any[] | null} the techniques that there are tasks of */
-    this.list = null;
     /** @type {any} */
     this.task = null;
     /** @type {Answer | null} what the answer is marked on, where it is no choice */
@@ -33,6 +30,7 @@ export class Practice {
     this.technique = "";
     this.kind = "find";
     this.hidden = false;
+    this.since = 0;
     this.stage = 0;
     this.errors = 0;
     this.done = false;
@@ -44,64 +42,73 @@ export class Practice {
     fill(root, this.note, this.page);
   }
 
-  /** @param {string[]} args a technique and a kind, or nothing for the choice */
-  async show([technique = "", kind = "find"]) {
+  /** @param {string[]} args a technique, a kind and the number of a task, or nothing for the choice */
+  async show([technique = "", kind = "find", number]) {
     this.technique = technique;
     this.kind = kind;
+    if (number) return this.#open({id: `${technique}/${kind}/${number}`});
     if (technique) return this.next();
-    this.list ??= (await this.call.run("practice", {}))?.techniques;
-    if (this.list) this.#choice(this.list);
+    const answer = await this.#ask("practice", {});
+    if (answer) this.#choice(answer.techniques);
   }
 
-  /** @param {any[]} list */
+  /**
+   * Asks with what the learner has practised. Progress that cannot be read is forgotten.
+   * @param {string} name
+   * @param {object} request
+   */
+  #ask(name, request) {
+    return this.call.run(name, {...request, progress: progress.load()});
+  }
+
+  /** @param {any[]} list what there is to practise */
   #choice(list) {
-    const now = Date.now(), due = new Set(this.schedule.due(now));
-    const known = list.filter(t => this.schedule.items[t.code]);
-    const link = (/** @type {any} */ t) => {
-      const item = this.schedule.items[t.code];
-      return h("li", {}, h("a", {href: "#v=practise/" + t.code, "data-view": "practise/" + t.code}, t.name),
-        h("span", {class: "soft"}, item ? `${item.right} of ${item.asked} right${due.has(t.code) ? ", due" : ""}` : `${t.level} · ${t.kind}`));
-    };
+    const due = list.filter(t => t.due).length, known = list.filter(t => t.tasks), unknown = list.filter(t => !t.tasks);
+    const entry = (/** @type {any} */ t) => h("li", {}, h("a", {href: "#v=practise/" + t.code, "data-view": "practise/" + t.code}, t.name),
+      h("span", {class: "soft"}, t.tasks ? `${t.right} of ${t.tasks} right${t.due ? ", due" : ""}` : `${t.level} · ${t.kind}`));
     fill(this.page, h("h1", {}, "Practise"),
       h("p", {class: "lead"}, "A position in which one technique is the next thing to see. Mark what follows; your answer is judged with a reason."),
-      h("p", {class: "row"}, h("button", {type: "button", class: "main", onclick: () => this.mixed()}, due.size ? "What is due" : "Something mixed"),
-        h("span", {class: "soft"}, due.size ? `${due.size} due today` : "from the techniques that you have practised, or the easy ones")),
-      known.length > 0 && h("h2", {}, "Yours"), known.length > 0 && h("ul", {class: "entries"}, ...known.map(link)),
-      h("h2", {}, "All techniques"), h("ul", {class: "entries"}, ...list.filter(t => !this.schedule.items[t.code]).map(link)),
-      known.length > 0 && h("p", {class: "row"}, h("button", {type: "button", onclick: () => save("pencilmark-practice.json", "application/json", this.schedule.text)}, "Save my progress"),
-        h("button", {type: "button", onclick: () => { this.schedule.forget(); this.#choice(list); say("Your progress is forgotten."); }}, "Forget my progress")));
-  }
-
-  /** Asks for what is due, or for something at random, without its name. */
-  mixed() {
-    const [first] = this.schedule.due(Date.now()), pool = Object.keys(this.schedule.items);
-    const some = pool.length ? pool : (this.list ?? []).slice(0, 8).map(t => t.code);
-    this.technique = first ?? some[Math.floor(Math.random() * some.length)];
-    this.kind = "find";
-    return this.next(true);
+      h("p", {class: "row"}, h("button", {type: "button", class: "main", onclick: () => this.next(true)}, due ? "What is due" : "Something mixed"),
+        h("span", {class: "soft"}, due ? `${due} due` : "the technique is not named")),
+      known.length > 0 && h("h2", {}, "Yours"), known.length > 0 && h("ul", {class: "entries"}, ...known.map(entry)),
+      known.length > 0 && h("p", {class: "row"}, h("button", {type: "button", onclick: () => save("progress.json", "application/json", JSON.stringify(progress.load(), null, 1))}, "Save my progress"),
+        h("button", {type: "button", onclick: () => { progress.keep(undefined); this.show([]); say("Your progress is forgotten."); }}, "Forget my progress")),
+      h("h2", {}, "All techniques"), h("ul", {class: "entries"}, ...unknown.map(entry)));
   }
 
   /**
    * Asks for a task.
-   * @param {boolean} [hidden] without naming the technique
+   * @param {boolean} [hidden] what is best practised next, without naming the technique
    */
-  async next(hidden = false) {
-    const answer = await this.call.run("practice", {technique: this.technique, kind: this.kind, hidden, svg: true});
+  next(hidden = false) {
+    return this.#open(hidden ? {mixed: true} : {technique: this.technique, kind: this.kind}, hidden);
+  }
+
+  /**
+   * Shows the task of a request. The address names it, unless its technique is to be found out.
+   * @param {object} request
+   * @param {boolean} [hidden]
+   */
+  async #open(request, hidden = false) {
+    const answer = await this.#ask("practice", {...request, svg: true});
     if (!answer) return;
-    this.task = answer;
+    this.task = answer.task;
     this.hidden = hidden;
+    this.app.view = hidden ? "practise" : "practise/" + answer.task.id;
+    this.app.save();
+    this.since = Date.now();
     this.stage = 0;
     this.errors = 0;
     this.done = false;
     fill(this.result);
     fill(this.hints);
     const {task} = this, button = (/** @type {string} */ name, /** @type {() => void} */ action, main = false) => h("button", {type: "button", class: main && "main", onclick: action}, name);
-    const kindLink = (/** @type {[string, string]} */ [kind, name]) => h("a", {href: `#v=practise/${this.technique}/${kind}`, "data-view": `practise/${this.technique}/${kind}`, "aria-current": kind === this.kind ? "page" : null}, name);
+    const kindLink = (/** @type {[string, string]} */ [kind, name]) => h("a", {href: `#v=practise/${task.technique}/${kind}`, "data-view": `practise/${task.technique}/${kind}`, "aria-current": kind === task.kind ? "page" : null}, name);
     fill(this.page, h("p", {}, h("a", {href: "#v=practise", "data-view": "practise"}, "All of practice")),
       h("h1", {id: "task-name"}, hidden ? "What comes next?" : task.name),
       !hidden && task.kinds.length > 1 && h("p", {class: "row"}, ...kinds.filter(([kind]) => task.kinds.includes(kind)).map(kindLink)),
       h("p", {class: "lead"}, task.question), ...this.#board(),
-      h("p", {class: "row"}, button("Answer", () => this.judge(), true), button("Hint", () => this.hint()), button("Another one", () => this.next(hidden))),
+      h("p", {class: "row"}, button("Answer", () => this.judge(), true), button("Hint", () => this.hint()), button("Give up", () => this.giveUp()), button("Another one", () => this.next(hidden))),
       this.result, this.hints);
     say(task.question);
     this.page.querySelector("h1").tabIndex = -1;
@@ -137,21 +144,28 @@ export class Practice {
     fill(this.result, h("p", {class: verdict === "wrong" || verdict === "beside" ? "notice bad" : "notice"}, h("strong", {}, verdicts[verdict]), " ", reason),
       done && picture && figure(picture), !done && h("p", {class: "soft"}, "Try again, or take a hint."), done && h("p", {}, h("button", {type: "button", class: "main", onclick: () => this.next(this.hidden)}, "Next")));
     say(`${verdicts[verdict]} ${reason}`);
-    if (done) this.#finish(this.stage >= 5 ? 1 : this.errors ? 2 : this.stage ? 3 : 5);
+    if (done) this.#finish(false);
   }
 
-  async hint() {
-    const answer = await this.call.run("practice", {id: this.task.id, stage: Math.min(5, this.stage + 1), svg: true});
+  /** @param {number} [stage] of hints, the next one if it is left out */
+  async hint(stage = Math.min(5, this.stage + 1)) {
+    const answer = await this.call.run("practice", {id: this.task.id, stage});
     if (!answer) return;
-    this.stage = Math.min(5, this.stage + 1);
+    this.stage = stage;
     fill(this.hints, ...answer.told.map((/** @type {string} */ line, /** @type {number} */ i) => h("li", {"data-stage": i + 1}, line)));
     say(answer.told[answer.told.length - 1]);
   }
 
-  /** @param {number} grade */
-  #finish(grade) {
+  async giveUp() {
+    await this.hint(5);
+    this.#finish(true);
+  }
+
+  /** @param {boolean} shown the learner gave up */
+  async #finish(shown) {
     if (this.done) return;
     this.done = true;
-    this.schedule.grade(this.task.technique, grade, Date.now());
+    const answer = await this.#ask("record", {id: this.task.id, wrong: this.errors, stage: this.stage, shown, seconds: Math.round((Date.now() - this.since) / 1000)});
+    if (answer) progress.keep(answer.progress);
   }
 }
