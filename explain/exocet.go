@@ -37,6 +37,27 @@ func (s Exocet) LinesOf(d candidates.Digit) (hs candidates.HouseSet) {
 	return hs
 }
 
+// Covers returns houses that contain all the places, as few as there are and fewer than the lines of the
+// digit. They have room for the digit in fewer lines than these.
+func (s Exocet) Covers(l *candidates.Layout, d candidates.Digit, places candidates.CellSet) (hs candidates.HouseSet, ok bool) {
+	lines := s.LinesOf(d)
+	return covers(l, l.Houses()&^lines, places, lines.Len()-1)
+}
+
+// covers returns the fewest of the houses that contain the cells, no more than so many.
+func covers(l *candidates.Layout, of candidates.HouseSet, cells candidates.CellSet, most int) (hs candidates.HouseSet, ok bool) {
+	if cells.IsEmpty() || most <= 0 {
+		return 0, cells.IsEmpty()
+	}
+	for h := range (of & l.HousesOf(cells.First())).All() {
+		rest, found := covers(l, of, cells.AndNot(l.HouseCells(h)), most-1)
+		if rest = rest.With(h); found && (!ok || rest.Len() < hs.Len()) {
+			hs, ok = rest, true
+		}
+	}
+	return hs, ok
+}
+
 // Effects returns the removals that follow.
 func (s Exocet) Effects(g *candidates.Grid) (effects []Effect) {
 	base, targets := held(g, s.Base), held(g, s.Targets)

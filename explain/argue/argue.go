@@ -87,6 +87,10 @@ func (b *builder) tell(s *explain.Step) bool {
 		}
 	case explain.Blossom:
 		return cites(s) && b.tellBlossom(e, s.Effects)
+	case explain.Exocet:
+		if cites(s) {
+			b.tellExocet(e, s.Effects)
+		}
 	case explain.Trial:
 		return b.tellTrial(e)
 	case explain.Cases:

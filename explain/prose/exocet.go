@@ -41,10 +41,12 @@ func (s exocet) reason() string {
 // follows says why a target holds the digit if a base cell does.
 func (s exocet) follows(d candidates.Digit) string {
 	var rooms []string
+	var outside candidates.CellSet // what there is room in
 	seen := s.layout.PeersOfAll(s.e.Base)
 	lines := s.e.LinesOf(d)
 	for h := range lines.All() {
 		places := s.f.Before.PlacesIn(d, h).AndNot(seen)
+		outside = outside.Or(places)
 		switch {
 		case places.IsEmpty():
 			rooms = append(rooms, s.sayf("%s has no room for it", h))
@@ -56,7 +58,7 @@ func (s exocet) follows(d candidates.Digit) string {
 	}
 	room := s.sayf("If one of them is %s, %s.", d, clauses(rooms))
 	if lines.Len() > 1 {
-		room = paragraph(room, s.sayf("Outside the targets there are not enough places for %s lines at once.", allOf(lines.Len())))
+		room = paragraph(room, s.tooFew(d, lines, outside.AndNot(s.e.Targets)))
 	}
 	can := s.e.Targets.And(s.f.Before.Places(d))
 	if lines.Len() == 1 {
@@ -66,6 +68,18 @@ func (s exocet) follows(d candidates.Digit) string {
 		return paragraph(room, s.sayf("So none of them is %s.", d))
 	}
 	return paragraph(room, s.sayf("So %s is %s.", anyCell{can}, d))
+}
+
+// tooFew says why there are not enough places for the digit in all the lines: fewer houses contain them.
+func (s exocet) tooFew(d candidates.Digit, lines candidates.HouseSet, places candidates.CellSet) string {
+	if places.IsEmpty() {
+		return ""
+	}
+	if hs, ok := s.e.Covers(s.layout, d, places); ok {
+		return s.sayf("Outside the targets all these cells are in %s, with room for %s %s in %s lines.",
+			hs, count(hs.Len()), plural(hs.Len(), d.String()), count(lines.Len()))
+	}
+	return s.sayf("Outside the targets there are not enough places for %s lines at once.", allOf(lines.Len()))
 }
 
 func (s exocet) conclusion() string {

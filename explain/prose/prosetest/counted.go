@@ -21,6 +21,7 @@ type tally struct {
 	crossing      candidates.HouseSet
 	cross         candidates.CellSet // where these cross
 	crossed       crossed
+	within        candidates.HouseSet // said to contain all places outside the targets
 }
 
 // items reads "r1c4 and r1c5, and 2 and 3 in row 1".
@@ -219,14 +220,27 @@ var _ = known([]form{
 			return equal(cells, r.before.PlacesIn(d, h.First()).AndNot(seen))
 		})
 	}},
-	{"Outside the targets there are not enough places for (both|all {n}) lines at once.", func(r *reader, a args) error { return r.checkLines() }},
+	{"Outside the targets there are not enough places for (both|all {n}) lines at once.", func(r *reader, a args) error {
+		return expect(len(r.tally.lines) > 1, "no lines were named")
+	}},
+	{"Outside the targets all these cells are in {hs}, with room for {n} {d}(s|) in {n} lines.", func(r *reader, a args) error {
+		t := &r.tally
+		t.within = a.houses(0)
+		return expect(t.within.Len() == a.number(1) && a.digit(2) == t.pending && a.number(3) == len(t.lines) && t.within.Len() < len(t.lines), "there are %d lines", len(t.lines))
+	}},
 	{"So none of them is {d}.", func(r *reader, a args) error {
+		if err := r.fillsLines(candidates.CellSet{}); err != nil {
+			return err
+		}
 		r.tally.followed = r.tally.followed.With(a.digit(0))
 		return expect(a.digit(0) == r.tally.pending, "spoken of was %d", r.tally.pending)
 	}},
 	{"So {cs} is {d}.", func(r *reader, a args) error {
 		if r.tally.pending == 0 {
 			return r.so(a[0] + " is " + a[1])
+		}
+		if err := r.fillsLines(a.cells(0)); err != nil {
+			return err
 		}
 		d := a.digit(1)
 		r.tally.followed = r.tally.followed.With(d)
@@ -274,11 +288,33 @@ func (r *reader) placesHold() error {
 
 func ptr[T any](x T) *T { return &x }
 
-// checkLines checks that places outside the targets do not do for all the lines that were named: every
-// choice of a place for each line, no two of which see each other, uses a target, which is a place of a
-// target cell that comes later in the text.
-func (r *reader) checkLines() error {
-	return expect(len(r.tally.lines) > 1, "no lines were named")
+// fillsLines checks that the lines that were named cannot all have their digit outside the targets: no choice
+// of a place for each has no two that see each other. If houses were named they contain these places.
+func (r *reader) fillsLines(targets candidates.CellSet) error {
+	t := &r.tally
+	var named candidates.CellSet
+	for h := range t.within.All() {
+		named = named.Or(r.l.HouseCells(h))
+	}
+	var fill func(lines []room, used candidates.CellSet) bool
+	fill = func(lines []room, used candidates.CellSet) bool {
+		if len(lines) == 0 {
+			return true
+		}
+		for c := range lines[0].cells.AndNot(targets).All() {
+			if !used.Meets(r.l.Peers(c)) && fill(lines[1:], used.With(c)) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, line := range t.lines {
+		if out := line.cells.AndNot(targets).AndNot(named); t.within != 0 && !out.IsEmpty() {
+			return fmt.Errorf("%v is in none of the houses", out)
+		}
+	}
+	t.within = 0
+	return expect(!fill(t.lines, candidates.CellSet{}), "there are places enough without %v", targets)
 }
 
 // compactCells reads "r12c34,r5c6".
