@@ -31,10 +31,16 @@ var written = []struct{ schema, command string }{
 	{"judgement", "why-not --spoil r2c1=7 --format json 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"},
 	{"hint", "hint --stage chain:2 --only chains,wings,singledigit"},
 	{"verification", "verify walkthroughs.jsonl"},
+	{"task", "practice -n 1 --seed 1 --format jsonl x-wing"},
+	{"task", "practice -n 1 --seed 1 --kind which-is-not --format jsonl skyscraper"},
+	{"task", "practice -n 1 --seed 1 --kind finish-chain --format jsonl xy-chain"},
 	{"generated", "generate -n 3 --seed 1"},
 	{"generated", "generate -n 2 --seed 1 --hardest naked-pair"},
 	{"comparison", "compare --strategies band --format json puzzles.txt"},
 }
+
+// answers is what practice reads.
+const answers = "hint\nr1c1=10\nr1c1=9\na\nshow\n"
 
 // documents writes puzzles into a directory, runs the commands in it, and
 // returns the lines that they write by schema, and the schemas themselves.
@@ -50,7 +56,7 @@ func documents(t *testing.T) (lines map[string][]string, schemas map[string]stri
 	command := func(line string) string {
 		t.Helper()
 		var out, errs bytes.Buffer
-		run(context.Background(), strings.Fields(line), strings.NewReader(""), &out, &errs, func(string) string { return "" })
+		run(context.Background(), strings.Fields(line), strings.NewReader(answers), &out, &errs, func(string) string { return "" })
 		if out.Len() == 0 {
 			t.Fatalf("%s: %s", line, errs.String())
 		}
@@ -86,8 +92,11 @@ func documents(t *testing.T) (lines map[string][]string, schemas map[string]stri
 		}
 		for document := range strings.Lines(text) {
 			name := w.schema
-			if strings.Contains(document, `,"error":{`) {
+			switch {
+			case strings.Contains(document, `,"error":{`):
 				name = "error"
+			case strings.Contains(document, `,"done":`):
+				name = "reply"
 			}
 			lines[name] = append(lines[name], document)
 		}

@@ -114,7 +114,15 @@ func TestTranscripts(t *testing.T) {
 					t.Fatalf("%q is not run by this test", x.command)
 				}
 				var out, errs bytes.Buffer
-				run(context.Background(), words[1:], strings.NewReader(""), &out, &errs, func(string) string { return "" })
+				var input []byte
+				if n := len(words); words[n-2] == "<" { // a file from a command before it
+					var err error
+					if input, err = os.ReadFile(words[n-1]); err != nil {
+						t.Fatal(err)
+					}
+					words = words[:n-2]
+				}
+				run(context.Background(), words[1:], bytes.NewReader(input), &out, &errs, func(string) string { return "" })
 				got := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 				if out.Len() == 0 {
 					got = nil

@@ -21,7 +21,7 @@ var (
 // SchemaNames returns the names of the documents that have a schema: that of
 // walkthroughs, then those of what is written as a [Record].
 func SchemaNames() []string {
-	return []string{"walkthrough", "listing", "verdict", "rating", "explainer-rating", "hint", "judgement", "verification", "generated", "comparison", "error"}
+	return []string{"walkthrough", "listing", "verdict", "rating", "explainer-rating", "hint", "judgement", "verification", "generated", "comparison", "task", "reply", "error"}
 }
 
 // reference matches a reference to a definition.

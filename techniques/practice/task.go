@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -34,7 +35,7 @@ const (
 const (
 	letters = "ABCD" // of the boards of WhichIsNot
 	boards  = len(letters)
-	lookups = 40 // how many positions are looked at for a drill that not each has
+	lookups = 16 // how many positions are looked at for a drill that not each has
 )
 
 // Kinds are all kinds of tasks.
@@ -51,12 +52,18 @@ type Board struct {
 	InWay candidates.Candidate
 }
 
-// Marks returns the marks of the pattern, with its conclusion left out.
-func (b *Board) Marks() explain.Marks {
+// Open returns the board without the candidate in the way.
+func (b *Board) Open() candidates.Grid {
 	g := b.Grid
 	if b.Near {
 		g.Remove(b.InWay.Cell(), b.InWay.Digit())
 	}
+	return g
+}
+
+// Marks returns the marks of the pattern.
+func (b *Board) Marks() explain.Marks {
+	g := b.Open()
 	return b.Step.Evidence.Marks(&g)
 }
 
@@ -82,9 +89,9 @@ type Task struct {
 // [ErrNone] if there is none.
 func New(of *techniques.Technique, kind Kind, seed uint64) (*Task, error) {
 	s := newSource(seed)
-	for range lookups {
+	for i := range lookups {
 		t := &Task{Technique: of, Kind: kind, Seed: seed}
-		if !t.draw(s) {
+		if !t.draw(s, i == 0 && (kind == Find || kind == WhichDigit)) {
 			break
 		}
 		ok := true
@@ -123,9 +130,9 @@ func Open(id string) (*Task, error) {
 	return New(of, Kind(kind), seed)
 }
 
-// draw draws a position of the technique.
-func (t *Task) draw(s *source) (ok bool) {
-	if t.Kind == Find || t.Kind == WhichDigit {
+// draw draws a position of the technique, from new puzzles too if it may be fresh.
+func (t *Task) draw(s *source, fresh bool) (ok bool) {
+	if fresh {
 		t.Grid, ok = s.position(t.Technique)
 	} else {
 		t.Grid, ok = s.stored(t.Technique)
@@ -168,14 +175,19 @@ func (t *Task) askChain() bool {
 		if _, ok := s.Evidence.(explain.Chain); !ok {
 			continue
 		}
-		notation, _, _ := strings.Cut(prose.Writer{}.Notation(t.frame(&s)), " =>")
-		parts := weakLinks(notation)
+		parts := weakLinks(Pattern(t.frame(&s)))
 		if len(parts) >= least {
 			t.Step, t.Start = s, strings.Join(parts[:(len(parts)+1)/2], "-")+"-"
 			return true
 		}
 	}
 	return false
+}
+
+// Pattern returns the notation of a step without its conclusion.
+func Pattern(f *explain.Frame) string {
+	pattern, _, _ := strings.Cut(prose.Writer{}.Notation(f), " =>")
+	return pattern
 }
 
 // weakLinks splits the notation of a chain at the weak links, which stand outside of parentheses.
@@ -199,14 +211,14 @@ func weakLinks(notation string) (parts []string) {
 
 // drawBoards draws three more boards, so that there is a near miss among the four.
 func (t *Task) drawBoards(s *source) bool {
-	near, ok := nearMiss(&t.Grid, &t.Step, s.random)
+	near, ok := t.nearMiss(s.random)
 	if !ok {
 		return false
 	}
 	t.Boards = []Board{near}
 	for len(t.Boards) < boards {
 		other := &Task{Technique: t.Technique, Kind: t.Kind}
-		if !other.draw(s) {
+		if !other.draw(s, false) {
 			return false
 		}
 		t.Boards = append(t.Boards, Board{Grid: other.Grid, Step: other.Step})
@@ -215,17 +227,44 @@ func (t *Task) drawBoards(s *source) bool {
 	return true
 }
 
-// nearMiss puts a candidate that was struck back on the board, so that the pattern is none any more.
-func nearMiss(g *candidates.Grid, s *explain.Step, random *rand.Rand) (b Board, ok bool) {
-	gone := lessons.Struck(g)
+// nearMiss puts a candidate that was struck back on the board, so that the technique does not find the pattern.
+func (t *Task) nearMiss(random *rand.Rand) (b Board, ok bool) {
+	gone := lessons.Struck(&t.Grid)
 	random.Shuffle(len(gone), func(i, j int) { gone[i], gone[j] = gone[j], gone[i] })
+	alone := techniques.NewRunner([]*techniques.Technique{t.Technique}).Grant(explain.Unique)
 	for _, k := range gone {
-		more := lessons.With(g, k)
-		if s.Evidence.Check(&more) != nil && verify.Step(&more, s) != nil {
-			return Board{Grid: more, Step: *s, Near: true, InWay: k}, true
+		more := lessons.With(&t.Grid, k)
+		if verify.Step(&more, &t.Step) == nil {
+			continue
+		}
+		found := false
+		alone.All(&more, func(s explain.Step) bool {
+			found = alike(&s, &t.Step)
+			return !found
+		})
+		if !found {
+			return Board{Grid: more, Step: t.Step, Near: true, InWay: k}, true
 		}
 	}
 	return b, false
+}
+
+// kinds has the kinds of tasks of techniques, as far as somebody asked for them.
+var kinds sync.Map // of []Kind by code
+
+// KindsOf returns the kinds of tasks that there are of a technique.
+func KindsOf(of *techniques.Technique) []Kind {
+	if known, ok := kinds.Load(of.Code); ok {
+		return slices.Clone(known.([]Kind))
+	}
+	list := []Kind{}
+	for _, kind := range Kinds {
+		if _, err := New(of, kind, 1); err == nil {
+			list = append(list, kind)
+		}
+	}
+	kinds.Store(of.Code, list)
+	return slices.Clone(list)
 }
 
 // Frame returns the step that the task is about, in its place.
@@ -289,6 +328,16 @@ func (t *Task) Hint(stage int, w prose.Writer) []string {
 	near := t.Boards[t.near()]
 	told = append(told[:boards-1], w.NearMiss(&near.Grid, near.InWay, &near.Step))
 	return told[:min(max(stage, 1), len(told))]
+}
+
+// Solution tells the answer, in sentences.
+func (t *Task) Solution(w prose.Writer) string {
+	if t.Kind == WhichIsNot {
+		i := t.near()
+		b := t.Boards[i]
+		return fmt.Sprintf("It is %c. %s", letters[i], w.NearMiss(&b.Grid, b.InWay, &b.Step))
+	}
+	return told(t.Frame(), w)
 }
 
 // near returns the number of the board that is the near miss.

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"math/rand/v2"
-	"slices"
 	"time"
 
 	"pencilmark/explain"
@@ -140,13 +139,8 @@ func newTask(t *practice.Task, s Settings, svg bool) (*Task, error) {
 		sheet.Noted, sheet.Marks[c] = sheet.Noted.With(c), t.Grid.Candidates(c)
 	}
 	task := &Task{
-		ID: t.ID(), Technique: t.Technique.Code, Name: t.Technique.Name, Kind: string(t.Kind),
+		ID: t.ID(), Technique: t.Technique.Code, Name: t.Technique.Name, Kind: string(t.Kind), Kinds: kindsOf(t),
 		Question: t.Question(), How: t.How(), Start: t.Start, Sheet: newSheetDocument(&sheet, ""), Pictures: []*Picture{},
-	}
-	if _, chain := t.Step.Evidence.(explain.Chain); chain {
-		task.Kinds = kindNames()
-	} else {
-		task.Kinds = slices.DeleteFunc(kindNames(), func(kind string) bool { return kind == string(practice.FinishChain) })
 	}
 	figures := []explain.Figure{{Grid: t.Grid, All: true}}
 	switch {

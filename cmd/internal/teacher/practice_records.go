@@ -1,0 +1,55 @@
+package teacher
+
+import (
+	"pencilmark/candidates/notation"
+	"pencilmark/explain"
+	"pencilmark/explain/encode"
+	"pencilmark/explain/prose"
+	"pencilmark/techniques/practice"
+)
+
+// TaskRecord is what programs get to know of a task.
+func TaskRecord(t *practice.Task) *encode.Task {
+	x := &encode.Task{
+		ID: t.ID(), Technique: t.Technique.Code, Name: t.Technique.Name, Level: t.Technique.Level.String(), Hidden: t.Hidden,
+		Kind: string(t.Kind), Kinds: kindsOf(t), Question: t.Question(), How: t.How(), Start: t.Start,
+	}
+	board := &notation.LibraryCase{Code: "0000"}
+	if t.Kind != practice.WhichIsNot {
+		x.Boards = []string{notation.Library(&t.Grid, board)}
+		return x
+	}
+	for i := range t.Boards {
+		b := &t.Boards[i]
+		x.Boards = append(x.Boards, notation.Library(&b.Grid, board))
+		x.Patterns = append(x.Patterns, practice.Pattern(&explain.Frame{Number: 1, Step: &b.Step, Before: b.Open()}))
+	}
+	return x
+}
+
+// kindsOf returns the names of the kinds of tasks that there are of the technique of a task.
+func kindsOf(t *practice.Task) (names []string) {
+	for _, kind := range practice.KindsOf(t.Technique) {
+		names = append(names, string(kind))
+	}
+	return names
+}
+
+// ReplyRecord is what programs get to know of an answer to a task.
+func ReplyRecord(t *practice.Task, answer string, j practice.Judgement, w prose.Writer) *encode.Reply {
+	x := &encode.Reply{ID: t.ID(), Answer: answer, Verdict: string(j.Verdict), Reason: j.Reason, Done: j.Done()}
+	if j.Step != nil {
+		listed := ListedStep(&explain.Frame{Number: 1, Step: j.Step, Before: t.Grid}, w)
+		x.Step = &listed
+	}
+	if x.Done {
+		x.Look = t.Look()
+	}
+	return x
+}
+
+// SolutionRecord is what programs get to know of a task that a learner gives up.
+func SolutionRecord(t *practice.Task, w prose.Writer) *encode.Reply {
+	listed := ListedStep(t.Frame(), w)
+	return &encode.Reply{ID: t.ID(), Done: true, Reason: t.Solution(w), Look: t.Look(), Step: &listed}
+}

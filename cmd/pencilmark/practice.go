@@ -1,0 +1,416 @@
+package main
+
+import (
+	"bufio"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"pencilmark/cmd/internal/teacher"
+	"pencilmark/explain"
+	"pencilmark/explain/claim"
+	"pencilmark/explain/encode"
+	"pencilmark/explain/text"
+	"pencilmark/techniques"
+	"pencilmark/techniques/practice"
+	"pencilmark/techniques/suite"
+)
+
+// anyKind is the kind of tasks that differ in kind.
+const anyKind = "any"
+
+func (a *app) practiceCommand() *cobra.Command {
+	var kinds []string
+	for _, k := range practice.Kinds {
+		kinds = append(kinds, string(k))
+	}
+	p := &practising{app: a}
+	var noProgress bool
+	cmd := &cobra.Command{
+		Use:   "practice [TECHNIQUE | FAMILY]...",
+		Short: "Practise a technique on positions in which it comes next, with judged answers",
+		Long: `Show positions in which a technique comes next: there is no single, and nothing easier.
+Answers are read from standard input, a line each: a conclusion, r2c7<>5 or r2c7=5, or a
+pattern in the notation that steps print. Each is judged:
+
+  right        it follows from the technique, and the next task comes
+  incomplete   right, and the same pattern gives more
+  other        right, by another technique
+  beside       true, but not from this
+  wrong        and why
+
+Instead of an answer there may be
+
+  hint         tell more, a stage each time
+  show         show the solution, and go on
+  skip         go on without it
+  help         how an answer is written
+  quit         end
+
+With several techniques, a family, or none at all, practice is mixed: the technique is
+not named. Then what is due comes first.
+
+--kind which-is-not shows four marked boards, of which one is a near miss. which-digit
+asks for the digit of a pattern, or of a cell; finish-chain tells the first half of a
+chain; any takes turns. Not every technique has every kind.
+
+What was practised is kept in a file, if you are at a terminal or name one: a card for
+each technique and kind, with when it is due again by the rules of SM-2. It is
+pencilmark/progress.json where your system keeps settings.
+
+--format jsonl writes a task or a reply a line, as "pencilmark schema task" and "schema
+reply" say; a line of input may be {"answer":"..."}. Exit status is 1 if an answer was
+wrong or a solution was shown.`,
+		Example: `  pencilmark practice x-wing
+  pencilmark practice --kind which-is-not -n 3 skyscraper
+  pencilmark practice
+  echo 'r2c7<>5' | pencilmark practice -n 1 --seed 1 x-wing`,
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return append(codes(practice.Practised()), teacher.Families()...), cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) (err error) {
+			if p.number < 1 {
+				return usagef("--number %d: expected 1 or more", p.number)
+			}
+			if p.list, err = practised(args); err != nil {
+				return err
+			}
+			p.settings, p.hidden = s, len(p.list) > 1
+			p.atTerminal = isTerminal(a.stdin)
+			if !cmd.Flags().Changed("seed") {
+				p.seed = rand.Uint64()
+			}
+			switch {
+			case noProgress && p.file != "":
+				return usagef("--no-progress and --progress-file %s: expected one of them", p.file)
+			case noProgress || p.file == "" && !p.atTerminal:
+				p.file = ""
+			case p.file == "":
+				dir, err := os.UserConfigDir()
+				if err != nil {
+					return usagef("nobody knows where settings are kept: %w: expected --progress-file or --no-progress", err)
+				}
+				p.file = filepath.Join(dir, "pencilmark", "progress.json")
+			}
+			if _, err := p.progress(); err != nil {
+				return err
+			}
+			return p.run(cmd.Context())
+		}),
+	}
+	choose(cmd, cmd.Flags(), &p.format, "format", "f", "output format", "text", "jsonl")
+	choose(cmd, cmd.Flags(), &p.kind, "kind", "", "what is asked for", append(kinds, anyKind)...)
+	cmd.Flags().IntVarP(&p.number, "number", "n", 5, "how many tasks")
+	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "where chance begins (default: a new place each time)")
+	cmd.Flags().StringVar(&p.file, "progress-file", "", "keep what was practised in `FILE`")
+	cmd.Flags().BoolVar(&noProgress, "no-progress", false, "do not keep what was practised")
+	a.common(cmd, "color", "notation")
+	return cmd
+}
+
+// practised returns the techniques that names mean and that there are positions of: all for no names.
+func practised(names []string) (list []*techniques.Technique, err error) {
+	all := practice.Practised()
+	if len(names) == 0 {
+		return all, nil
+	}
+	for _, name := range names {
+		some, err := suite.Named(known(), name)
+		if err != nil {
+			return nil, usageError{err}
+		}
+		some = slices.DeleteFunc(some, func(t *techniques.Technique) bool { return !slices.Contains(all, t) })
+		if len(some) == 0 {
+			return nil, usagef("%s: nobody knows a position in which it comes next: see learn %[1]s for what it is", name)
+		}
+		list = append(list, some...)
+	}
+	return list, nil
+}
+
+// practising is a session of practice.
+type practising struct {
+	*app
+	settings
+	list       []*techniques.Technique
+	kind       string
+	format     string
+	hidden     bool // the technique is not named
+	atTerminal bool // somebody types the answers
+	number     int
+	seed       uint64
+	file       string // of the progress, empty for none
+
+	printer *text.Printer
+	out     *bufio.Writer
+}
+
+// progress reads what was practised until now.
+func (p *practising) progress() (*practice.Progress, error) {
+	if p.file == "" {
+		return new(practice.Progress), nil
+	}
+	f, err := os.Open(p.file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return new(practice.Progress), nil
+	case err != nil:
+		return nil, usagef("--progress-file: %w", err)
+	}
+	defer f.Close()
+	progress, err := practice.ReadProgress(f)
+	if err != nil {
+		return nil, usagef("%s: %w. The file is left as it is: move it away, or name another by --progress-file", p.file, err)
+	}
+	return progress, nil
+}
+
+// record keeps how a task went. The file is read again, since another session may have written it.
+func (p *practising) record(ctx context.Context, t *practice.Task, attempt practice.Attempt) (practice.Card, error) {
+	progress, err := p.progress()
+	if err != nil {
+		return practice.Card{}, err
+	}
+	card := progress.Record(t, attempt, time.Now())
+	if p.file == "" {
+		return card, nil
+	}
+	if err := os.MkdirAll(filepath.Dir(p.file), 0o777); err != nil {
+		return card, usageError{err}
+	}
+	return card, p.writeTo(ctx, p.file, progress.Write)
+}
+
+// run asks one question after the other.
+func (p *practising) run(ctx context.Context) error {
+	p.out = bufio.NewWriter(p.stdout)
+	p.printer = p.app.printer(p.stdout, p.writer)
+	lines := p.lines(ctx)
+	random := rand.New(rand.NewPCG(p.seed, 0))
+	right := 0
+	for n := range p.number {
+		t, err := p.task(random, n)
+		if err != nil {
+			return err
+		}
+		attempt, end, err := p.ask(ctx, t, n, lines)
+		if err != nil || end {
+			return cmp.Or(err, p.out.Flush())
+		}
+		if attempt.Grade() == 5 {
+			right++
+		}
+	}
+	if p.format == "text" {
+		fmt.Fprintf(p.out, "Done: %d of %d right at once.\n", right, p.number)
+	}
+	return p.out.Flush()
+}
+
+// task draws a task: in mixed practice of what is due.
+func (p *practising) task(random *rand.Rand, n int) (*practice.Task, error) {
+	of, kind := p.list[0], practice.Kind(p.kind)
+	if p.hidden {
+		progress, err := p.progress()
+		if err != nil {
+			return nil, err
+		}
+		of, kind = progress.Next(p.list, time.Now(), random.IntN(len(p.list)))
+		if p.kind != string(practice.Find) && p.kind != anyKind {
+			kind = practice.Kind(p.kind)
+		}
+	}
+	if p.kind == anyKind {
+		all := practice.KindsOf(of)
+		kind = all[n%len(all)]
+	}
+	t, err := practice.New(of, kind, random.Uint64())
+	if err != nil && p.hidden {
+		t, err = practice.New(of, practice.Find, random.Uint64())
+	}
+	if err != nil {
+		return nil, usagef("--kind: %w: %s has %v", err, of.Code, practice.KindsOf(of))
+	}
+	t.Hidden = p.hidden
+	return t, nil
+}
+
+// lines returns the lines of standard input, until it ends.
+func (p *practising) lines(ctx context.Context) <-chan string {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		input := bufio.NewScanner(p.stdin)
+		input.Buffer(nil, maxAnswer)
+		for input.Scan() {
+			select {
+			case lines <- input.Text():
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return lines
+}
+
+// maxAnswer is how long an answer may be, in bytes: claims are shorter.
+const maxAnswer = 1 << 17
+
+// ask asks a question until it is answered. It is the end if there are no more answers.
+func (p *practising) ask(ctx context.Context, t *practice.Task, n int, lines <-chan string) (attempt practice.Attempt, end bool, err error) {
+	if err := p.show(t, n); err != nil {
+		return attempt, false, err
+	}
+	start := time.Now()
+	for {
+		line, ok := p.read(ctx, lines)
+		if !ok {
+			return attempt, true, nil
+		}
+		var reply *encode.Reply
+		switch word := strings.ToLower(line); word {
+		case "":
+			continue
+		case "quit":
+			return attempt, true, nil
+		case "skip":
+			return attempt, false, nil
+		case "help":
+			reply = &encode.Reply{ID: t.ID(), Told: []string{t.How()}}
+		case "hint":
+			attempt.Hint = min(attempt.Hint+1, explain.Stages)
+			told := t.Hint(attempt.Hint, p.writer)
+			reply = &encode.Reply{ID: t.ID(), Told: told}
+			if p.format == "text" {
+				reply.Told = told[len(told)-1:]
+			}
+		case "show":
+			attempt.Shown = true
+			p.worse(exitBad)
+			reply = teacher.SolutionRecord(t, p.writer)
+		default:
+			reply = p.judge(ctx, t, line, &attempt)
+		}
+		if p.atTerminal {
+			attempt.Lasted = time.Since(start)
+		}
+		if err := p.reply(ctx, t, reply, attempt); err != nil || reply.Done {
+			return attempt, false, err
+		}
+	}
+}
+
+// read returns the next line of input; it is not ok after the last.
+func (p *practising) read(ctx context.Context, lines <-chan string) (line string, ok bool) {
+	if p.atTerminal && p.format == "text" {
+		p.out.WriteString("> ")
+	}
+	if p.out.Flush() != nil {
+		return "", false
+	}
+	select {
+	case line, ok = <-lines:
+	case <-ctx.Done():
+	}
+	line = strings.TrimSpace(line)
+	var object struct{ Answer string }
+	if p.format == "jsonl" && strings.HasPrefix(line, "{") && json.Unmarshal([]byte(line), &object) == nil {
+		line = strings.TrimSpace(object.Answer)
+	}
+	return line, ok
+}
+
+// unread is the verdict on an answer that cannot be read.
+const unread = "unread"
+
+// judge judges an answer, and counts it.
+func (p *practising) judge(ctx context.Context, t *practice.Task, line string, attempt *practice.Attempt) *encode.Reply {
+	j, err := t.Judge(ctx, line, p.writer)
+	if err != nil {
+		reason := err.Error()
+		var parse *claim.Error
+		if errors.As(err, &parse) && p.format == "text" {
+			reason = parse.Long()
+		}
+		return &encode.Reply{ID: t.ID(), Answer: line, Verdict: unread, Reason: reason}
+	}
+	if j.Verdict == practice.Wrong || j.Verdict == practice.Beside {
+		attempt.Wrong++
+		p.worse(exitBad)
+	}
+	return teacher.ReplyRecord(t, line, j, p.writer)
+}
+
+// show writes a task.
+func (p *practising) show(t *practice.Task, n int) error {
+	if p.format == "jsonl" {
+		return encode.Write(p.out, "jsonl", teacher.TaskRecord(t))
+	}
+	err := p.printer.Section(p.out, fmt.Sprintf("Task %d of %d", n+1, p.number), t.Question())
+	if t.Kind != practice.WhichIsNot {
+		return cmp.Or(err, p.printer.Board(p.out, &t.Grid, explain.Marks{}), p.printer.Paragraph(p.out, "\n"+t.How()))
+	}
+	for i, b := range t.Boards {
+		_, failed := fmt.Fprintf(p.out, "%c\n", 'A'+i)
+		err = cmp.Or(err, failed, p.printer.Sketch(p.out, &b.Grid, b.Marks()))
+	}
+	return cmp.Or(err, p.printer.Paragraph(p.out, "\n"+t.How()))
+}
+
+// heads are what is said first of an answer.
+var heads = map[string]string{
+	string(practice.Right): "Right", string(practice.Incomplete): "Right, and there is more", string(practice.Other): "Right, by another technique",
+	string(practice.Beside): "True, but not from this", string(practice.Wrong): "Not so", unread: "Not understood",
+}
+
+// reply writes what is said of a line, and keeps how the task went when it is over.
+func (p *practising) reply(ctx context.Context, t *practice.Task, r *encode.Reply, attempt practice.Attempt) error {
+	card, err := practice.Card{}, error(nil)
+	if r.Done {
+		card, err = p.record(ctx, t, attempt)
+	}
+	if p.format == "jsonl" {
+		return cmp.Or(err, encode.Write(p.out, "jsonl", r))
+	}
+	for _, told := range r.Told {
+		err = cmp.Or(err, p.printer.Paragraph(p.out, told))
+	}
+	switch {
+	case r.Verdict == unread: // the last two lines have a caret under the place
+		message, caret, _ := strings.Cut(r.Reason, "\n")
+		err = cmp.Or(err, p.printer.Paragraph(p.out, heads[unread]+": "+message))
+		if caret != "" {
+			_, failed := fmt.Fprintln(p.out, caret)
+			err = cmp.Or(err, failed)
+		}
+	case r.Verdict != "":
+		err = cmp.Or(err, p.printer.Paragraph(p.out, heads[r.Verdict]+". "+r.Reason))
+	case r.Done && t.Kind != practice.WhichIsNot:
+		err = cmp.Or(err, p.printer.Step(p.out, t.Frame()))
+	case r.Done:
+		err = cmp.Or(err, p.printer.Paragraph(p.out, r.Reason))
+	}
+	if r.Done {
+		if attempt.Grade() < 5 {
+			err = cmp.Or(err, p.printer.Paragraph(p.out, "To see it next time: "+r.Look))
+		}
+		if p.file != "" {
+			err = cmp.Or(err, p.printer.Paragraph(p.out, "Due again on "+card.Due.Format(time.DateOnly)+"."))
+		}
+		_, gap := io.WriteString(p.out, "\n")
+		err = cmp.Or(err, gap)
+	}
+	return err
+}
