@@ -222,6 +222,7 @@ func (b *board) digits() {
 	type look struct{ attributes string }
 	given := look{`class="pm-ink" fill="#1a1a1a" font-weight="bold"`}
 	placed := look{`class="pm-placed" fill="#0b4f8a" font-style="italic"`}
+	entered := look{`class="pm-on-fill" fill="#1a1a1a" font-style="italic"`} // by the step, on its shape
 	plain := look{`class="pm-mark pm-halo" fill="#555" stroke="#fff" stroke-width="3" stroke-linejoin="round" paint-order="stroke"`}
 	open := look{`class="pm-ink" fill="#1a1a1a" font-weight="bold"`}
 	filled := look{`class="pm-on-fill" fill="#1a1a1a" font-weight="bold"`}
@@ -241,12 +242,18 @@ func (b *board) digits() {
 	put(&b.out, `<g font-family="`, font, `" text-anchor="middle">`, "\n")
 	n := b.l.Size()
 	for i := 1; i <= n; i++ {
-		for _, look := range []look{given, placed} {
+		for _, look := range []look{given, placed, entered} {
 			var x []float64
 			text := ""
 			for j := 1; j <= n; j++ {
-				c := candidates.At(i, j)
-				if b.big[c] != 0 && (look == given) == b.g.Givens().Has(c) {
+				c, of := candidates.At(i, j), placed
+				switch {
+				case b.g.Givens().Has(c):
+					of = given
+				case b.g.Value(c) == 0:
+					of = entered
+				}
+				if b.big[c] != 0 && look == of {
 					x, text = append(x, b.at(c).x), text+b.big[c].String()
 				}
 			}

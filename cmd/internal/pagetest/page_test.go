@@ -46,7 +46,10 @@ func open(t *testing.T, path string, settings ...func(*browsertest.Page)) *brows
 }
 
 // axe looks at a state. What is hidden in it is looked at in another one.
-func axe(p *browsertest.Page, state string) { p.Axe(state, "hidden-content") }
+func axe(p *browsertest.Page, state string) {
+	p.Screenshot("page "+state, true)
+	p.Axe(state, "hidden-content")
+}
 
 func count(p *browsertest.Page, selector string) int {
 	return browsertest.Eval[int](p, "document.querySelectorAll("+quote(selector)+").length")

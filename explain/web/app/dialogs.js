@@ -13,7 +13,7 @@ import {h} from "./dom.js";
 function open(title, content, buttons) {
   const back = /** @type {HTMLElement} */ (document.activeElement);
   const dialog = h("dialog", {"aria-labelledby": "dialog-title"},
-    h("form", {method: "dialog"}, h("h2", {id: "dialog-title", style: null}, title), ...content,
+    h("form", {method: "dialog"}, h("h2", {id: "dialog-title"}, title), ...content,
       h("div", {class: "row"}, ...buttons.map(([name, value, main]) => h("button", {value, class: main && "main", autofocus: main}, name)))));
   document.body.append(dialog);
   dialog.showModal();
@@ -40,7 +40,7 @@ const keys = [
   [["Z", "X", "C"], "digits, corner marks, centre marks; Space goes to the next of them"],
   [["."], "corner marks become centre marks"],
   [["Delete", "0"], "erase the selected cells"],
-  [["←", "→", "W", "A", "S", "D"], "move; Home and End go to the ends of the row"],
+  [["↑", "↓", "←", "→"], "move, and so do W A S D; Home and End go to the ends of the row"],
   [["Shift", "←"], "select more; so does dragging, Shift and a click, or the button ⊞"],
   [["Ctrl", "A"], "select all cells; Escape gives up the selection, then the hint"],
   [["U", "R"], "undo, redo; also Ctrl Z and Ctrl Y"],

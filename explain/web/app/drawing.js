@@ -39,8 +39,8 @@ export function draw(sheet, view) {
   const write = (/** @type {string} */ name, /** @type {string} */ text, /** @type {number} */ size, /** @type {number} */ x, /** @type {number} */ y, more = {}) =>
     texts.append(element("text", {class: name, "font-size": size, x, y, dy: ".35em", ...more}, text));
   for (let i = 0; i < n; i++) {
-    write("pm-ink", `r${i + 1}`, 13, -13.5, 60 * i + 30);
-    write("pm-ink", `c${i + 1}`, 13, 60 * i + 30, -13.5);
+    write("pm-mark", `r${i + 1}`, 13, -13.5, 60 * i + 30);
+    write("pm-mark", `c${i + 1}`, 13, 60 * i + 30, -13.5);
   }
   sheet.cells.forEach((c, i) => {
     const x = 60 * (i % n) + 30, y = 60 * Math.floor(i / n) + 30;

@@ -74,7 +74,7 @@ export class Grid {
     const head = (/** @type {string} */ role, /** @type {string} */ kind, /** @type {number} */ i) =>
       h("th", {role, scope: kind.slice(0, 3)}, h("span", {class: "hidden"}, kind + " "), String(i + 1));
     const table = h("table", {role: "grid", "aria-labelledby": ids.name, "aria-describedby": ids.keys, "aria-multiselectable": "true"},
-      h("thead", {role: "rowgroup"}, h("tr", {role: "row"}, h("td", {role: "presentation"}), ...numbers.map(i => head("columnheader", "column", i)))),
+      h("thead", {role: "rowgroup"}, h("tr", {role: "row", "aria-label": "columns"}, h("td", {role: "presentation"}), ...numbers.map(i => head("columnheader", "column", i)))),
       h("tbody", {role: "rowgroup"}, ...numbers.map(r => h("tr", {role: "row", "aria-label": `row ${r + 1}`}, head("rowheader", "row", r), ...numbers.map(c => {
         const cell = h("td", {role: "gridcell", tabindex: r + c === 0 ? 0 : -1, "data-cell": `r${r + 1}c${c + 1}`});
         this.cells.push(cell);

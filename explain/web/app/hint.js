@@ -10,6 +10,8 @@ export class Hint {
   constructor(app) {
     this.app = app;
     this.stage = 0;
+    this.turn = 0; // a new one with each sheet
+    this.queue = Promise.resolve();
     /** @type {any} */
     this.answer = null;
     this.button = h("button", {type: "button", id: "hint", class: "main", onclick: () => this.more()});
@@ -22,6 +24,7 @@ export class Hint {
   }
 
   clear() {
+    this.turn++;
     this.call.cancel();
     this.stage = 0;
     this.answer = null;
@@ -31,7 +34,7 @@ export class Hint {
   }
 
   changed() {
-    if (this.stage) this.clear();
+    this.clear();
   }
 
   /** Whether all is told, so that the button does it. */
@@ -45,8 +48,14 @@ export class Hint {
     this.dismiss.hidden = this.stage === 0;
   }
 
-  /** Tells the next stage, or does what the last one has told. */
-  async more() {
+  /** Tells the next stage, or does what the last one has told. Who asks again before there is an answer gets both. */
+  more() {
+    const {turn} = this;
+    this.queue = this.queue.then(() => turn === this.turn ? this.#more() : undefined);
+    return this.queue;
+  }
+
+  async #more() {
     const all = this.answer?.hint.told.length ?? 0;
     if (this.stage && this.stage === all) {
       const does = this.#applies;
