@@ -204,16 +204,16 @@ func (t *argumentTeller) left(line *explain.Line) string {
 
 // count words what a line counts.
 func (t *argumentTeller) count(n int, line *explain.Line) string {
-	var cells, again candidates.CellSet                     // again are those that are counted twice
+	var cells candidates.CellSet
+	times := map[candidates.Cell]int{}                      // that a cell is counted
 	digits := map[candidates.HouseSet]candidates.DigitSet{} // by the houses in which they need a place
 	var houses [candidates.MaxSize + 1]candidates.HouseSet  // by digit
 	for _, item := range line.Needs {
 		if d, h, ok := item.House(); ok {
 			houses[d] = houses[d].With(h)
-		} else if c, ok := item.Cell(); ok && cells.Has(c) {
-			again = again.With(c)
-		} else if ok {
+		} else if c, ok := item.Cell(); ok {
 			cells = cells.With(c)
+			times[c]++
 		}
 	}
 	for d, hs := range houses {
@@ -225,8 +225,18 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 	if n := cells.Len(); n > 0 {
 		needs = append(needs, t.sayf(choose(n, "%s needs a digit", "%s need a digit each"), cells))
 	}
-	if n := again.Len(); n > 0 {
-		needs = append(needs, t.sayf("%s %s twice", again, choose(n, "counts", "count")))
+	again := map[int]candidates.CellSet{} // by how often they are counted
+	for c, n := range times {
+		again[n] = again[n].With(c)
+	}
+	for _, n := range slices.Sorted(maps.Keys(again)) {
+		often := count(n).String() + " times"
+		if n == 2 {
+			often = "twice"
+		}
+		if n > 1 {
+			needs = append(needs, t.sayf("%s %s %s", again[n], choose(again[n].Len(), "counts", "count"), often))
+		}
 	}
 	for _, hs := range slices.Sorted(maps.Keys(digits)) {
 		needs = append(needs, t.sayf(choose(digits[hs].Len(), "%s needs a place in %s%s", "%s need a place each in %s%s"), digits[hs], choose(hs.Len(), "", "each of "), hs))

@@ -45,10 +45,10 @@ func (s exclusion) cells() string {
 func (s exclusion) reason() string {
 	var short []string
 	for _, set := range s.sets() {
-		short = append(short, s.sayf("%s", set))
+		short = append(short, s.sayf("for %s", set))
 	}
-	return s.sayf("Suppose each candidate of each of these cells in turn. With one of them there is no way to fill the other %s: "+
-		"every way repeats a digit in a house or leaves too few digits for %s.", s.cellsBeside(), list(short, "or for"))
+	return s.sayf("Suppose each candidate of each of these cells in turn. With one of them there is no way to fill the other %s. "+
+		"Every way repeats a digit in a house, or leaves too few digits %s.", s.cellsBeside(), list(short, "or"))
 }
 
 // sets returns the sets of the ways, each once.

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
@@ -36,7 +38,7 @@ func (n *replayed) step(t *testing.T, name string, r *prosetest.Replay, f *expla
 	code, before := f.Step.Technique.Code, r.Statements
 	n.steps[code]++
 	for _, m := range modes {
-		text := m.writer.Text(f)
+		text := m.tell(f)
 		effects, err := m.read(r, f, text)
 		if err == nil {
 			err = sameEffects(effects, f.Step.Effects)
@@ -54,24 +56,73 @@ func (n *replayed) step(t *testing.T, name string, r *prosetest.Replay, f *expla
 
 // mode is a way to tell a step, and to read it again.
 type mode struct {
-	name   string
-	writer prose.Writer
-	read   func(*prosetest.Replay, *explain.Frame, string) ([]explain.Effect, error)
+	name string
+	tell func(*explain.Frame) string
+	read func(*prosetest.Replay, *explain.Frame, string) ([]explain.Effect, error)
 }
 
 var modes = []mode{
-	{"full", prose.Writer{}, replayStep},
-	{"normal", prose.Writer{Detail: prose.Normal}, replayStep},
-	{"brief", prose.Writer{Detail: prose.Brief}, func(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
-		return r.Brief(f.Number, f.Step, &f.Before, text)
-	}},
-	{"a1", prose.Writer{Style: prose.A1}, func(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
-		return r.Step(f.Number, f.Step, &f.Before, prosetest.FromA1(text))
-	}},
-	{"plain", prose.Writer{Level: prose.Plain}, func(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
-		return r.Plain(f.Number, f.Step, &f.Before, text)
-	}},
-	{"expert", prose.Writer{Level: prose.Expert}, replayClaim},
+	{"full", prose.Writer{}.Text, replayStep},
+	{"normal", prose.Writer{Detail: prose.Normal}.Text, replayStep},
+	{"again", func(f *explain.Frame) string {
+		text, _ := prose.Writer{Detail: prose.Normal}.Again(f)
+		return text
+	}, replayStep},
+	{"brief", prose.Writer{Detail: prose.Brief}.Text, replayBrief},
+	{"hint", func(f *explain.Frame) string { return hints(prose.Writer{}, f) }, replayHint},
+	{"a1", prose.Writer{Style: prose.A1}.Text, fromA1(replayStep)},
+	{"a1 hint", func(f *explain.Frame) string { return hints(prose.Writer{Style: prose.A1}, f) }, fromA1(replayHint)},
+	{"plain", prose.Writer{Level: prose.Plain}.Text, replayPlain},
+	{"plain a1", prose.Writer{Level: prose.Plain, Style: prose.A1}.Text, fromA1(replayPlain)},
+	{"expert", prose.Writer{Level: prose.Expert}.Text, replayClaim},
+	{"expert a1", prose.Writer{Level: prose.Expert, Style: prose.A1}.Text, fromA1(replayClaim)},
+}
+
+type replayer = func(*prosetest.Replay, *explain.Frame, string) ([]explain.Effect, error)
+
+// fromA1 replays a text in the other style.
+func fromA1(replay replayer) replayer {
+	return func(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
+		return replay(r, f, prosetest.FromA1(text))
+	}
+}
+
+// hints gives all that hints say: a line for each stage from the second on.
+func hints(w prose.Writer, f *explain.Frame) string {
+	ladder := explain.Ladder{Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells}}
+	if technique := techniques.Lookup(suite.All(), f.Step.Technique.Code); technique != nil {
+		ladder = technique.Ladder
+	}
+	stages := w.Hint(f, ladder, explain.Stages)
+	reasons, conclusions := partName.Split(stages[3], -1), partName.Split(stages[4], -1)
+	argument := ""
+	names := append([]string{""}, partName.FindAllString(stages[3], -1)...)
+	for i := range reasons { // of joined patterns each has its own
+		argument = strings.TrimSpace(argument + " " + names[i] + strings.TrimSpace(reasons[i]) + " " + strings.TrimSpace(conclusions[i]))
+	}
+	return stages[1] + "\n" + stages[2] + "\n" + argument
+}
+
+var partName = regexp.MustCompile(`Pattern \d: `)
+
+// replayHint replays what two stages show of the pattern, and then the reason and the conclusion.
+func replayHint(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
+	first, rest, _ := strings.Cut(text, "\n")
+	second, rest, _ := strings.Cut(rest, "\n")
+	for _, facet := range []string{first, second} {
+		if err := r.Facet(facet, rest); err != nil {
+			return nil, err
+		}
+	}
+	return r.Step(f.Number, f.Step, &f.Before, rest)
+}
+
+func replayPlain(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
+	return r.Plain(f.Number, f.Step, &f.Before, text)
+}
+
+func replayBrief(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
+	return r.Brief(f.Number, f.Step, &f.Before, text)
 }
 
 func replayStep(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
@@ -204,14 +255,21 @@ func (n *replayed) puzzles(t *testing.T, grids []candidates.Grid) {
 	}
 }
 
-// A text in which one cell is another is rejected, wherever that is, in every mode.
+// A text in which one cell is another is rejected, wherever that is, in every mode. What hints show of a
+// pattern may be less than there is.
 func TestReplayRejects(t *testing.T) {
 	for _, m := range modes {
+		if strings.Contains(m.name, "hint") {
+			continue
+		}
 		damaged := 0
-		form := cellNames[m.writer.Style]
+		form := cellNames[prose.RC]
+		if strings.Contains(m.name, "a1") {
+			form = cellNames[prose.A1]
+		}
 		for _, p := range positions[:20] {
 			f := p.frame(t)
-			text := m.writer.Text(f)
+			text := m.tell(f)
 			for _, at := range form.FindAllStringIndex(text, -1) {
 				other := "1"
 				if text[at[1]-1] == '1' {

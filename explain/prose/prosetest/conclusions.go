@@ -125,6 +125,9 @@ func parseActions(text string) (effects []explain.Effect, err error) {
 
 // refute records that what is said to be false was said to be so for a reason.
 func (r *reader) refute(d candidates.Digit, cells candidates.CellSet) {
+	if d == 0 {
+		return // none was spoken of
+	}
 	r.refuted.AddPlaces(d, cells)
 	r.targets = node{d, cells}
 }

@@ -42,7 +42,7 @@ func (p *plainReader) counts(line *plainLine, from []int, needs, supply string) 
 		return p.tally(line, all)
 	}
 	needs, nothing := strings.CutSuffix(needs, ", and nothing is left for that")
-	err := each(`({cs} (needs|need) a digit( each|)|{ds} (needs|need) a cell( each|) in (each of |){hs}|\(({n})\) needs one more|{cs} (counts|count) twice)`, strings.ReplaceAll(needs, ". Also ", "; "), func(a args) error {
+	err := each(`({cs} (needs|need) a digit( each|)|{ds} (needs|need) a cell( each|) in (each of |){hs}|\(({n})\) needs one more|{cs} (counts|count) (twice|{n} times))`, strings.ReplaceAll(needs, ". Also ", "; "), func(a args) error {
 		for c := range a.cells(0).All() {
 			add(p.cell(c))
 		}
@@ -55,8 +55,14 @@ func (p *plainReader) counts(line *plainLine, from []int, needs, supply string) 
 				}
 			}
 		}
+		times := 2
+		if a[5] != "" {
+			times = a.number(5)
+		}
 		for c := range a.cells(4).All() {
-			add(p.cell(c))
+			for range times - 1 {
+				add(p.cell(c))
+			}
 		}
 		if a[3] != "" {
 			from, err := p.cited(a[3])

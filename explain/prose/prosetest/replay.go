@@ -44,6 +44,11 @@ func (r *Replay) step(rd *reader, n int, step *explain.Step, text string) ([]exp
 			return nil, err
 		}
 	}
+	if rd.promised != nil {
+		if err := rd.promised(text); err != nil {
+			return nil, err
+		}
+	}
 	if len(rd.frames) != 1 {
 		return nil, errors.New("a supposition is left open")
 	}
@@ -82,8 +87,9 @@ type reader struct {
 	replay    *Replay
 	paper     *candidates.Grid // what the reader of the text has before the eyes
 	l         *candidates.Layout
-	chain     int  // the last line of a chain, 0 if none is being told
-	brief     bool // steps other than singles are told without reasons
+	promised  func(text string) error // what was said ahead of the argument
+	chain     int                     // the last line of a chain, 0 if none is being told
+	brief     bool                    // steps other than singles are told without reasons
 	frames    []frame
 	split     *split
 	unchanged candidates.Grid // before the line
