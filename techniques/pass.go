@@ -79,6 +79,9 @@ type Runner struct {
 	// Granted says what may be assumed of a grid. It is asked when a technique that assumes something is
 	// about to be tried; the technique is left out if that is not granted. If nil, nothing is granted.
 	Granted func(*candidates.Grid) explain.Assume
+	// Stop, if it is not nil, is asked before each technique. When it returns true the search ends as if the
+	// techniques left had found nothing; whoever asked knows better.
+	Stop func() bool
 	// EffectsOnly says that nobody asks for the premises of steps, which may then be more than are needed.
 	EffectsOnly bool
 
@@ -139,6 +142,9 @@ func (r *Runner) run(g *candidates.Grid, first *explain.Step, yield func(explain
 	r.pass.Grid, r.pass.first, r.pass.yield, r.pass.stopped = g, first, yield, false
 	r.pass.effectsOnly = r.EffectsOnly
 	for i, t := range r.list {
+		if r.Stop != nil && r.Stop() {
+			break
+		}
 		if !r.grants(t.Assumes, g) {
 			continue
 		}

@@ -2,7 +2,6 @@ package claim
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"pencilmark/candidates"
@@ -86,23 +85,23 @@ func plural(n int, one, more string) string {
 
 var ordinals = [...]string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"}
 
-// named is how packages of values name houses and items.
-var named = regexp.MustCompile(`(?:([1-9])@)?\b(row|col|box)([1-9])\b`)
-
-// between is the comma in a list of such a package.
-var between = regexp.MustCompile(`,(\S)`)
-
-// inWords puts names of houses and items in a message of such a package into words.
-func inWords(message string) string {
-	message = between.ReplaceAllString(message, ", $1")
-	return named.ReplaceAllStringFunc(message, func(name string) string {
-		m := named.FindStringSubmatch(name)
-		words := strings.Replace(m[2], "col", "column", 1) + " " + m[3]
-		if m[1] != "" {
-			words = m[1] + " in " + words
+// named puts names of houses and items, as packages of values have them, into words.
+var named = func() *strings.Replacer {
+	var pairs []string
+	for code, word := range map[string]string{"row": "row ", "col": "column ", "box": "box "} {
+		for n := range strings.SplitSeq("123456789", "") {
+			for d := range strings.SplitSeq("123456789", "") {
+				pairs = append(pairs, d+"@"+code+n, d+" in "+word+n)
+			}
+			pairs = append(pairs, code+n, word+n)
 		}
-		return words
-	})
+	}
+	return strings.NewReplacer(pairs...)
+}()
+
+// inWords puts names of houses and items in a message of such a package into words, and a space behind commas.
+func inWords(message string) string {
+	return named.Replace(strings.ReplaceAll(strings.ReplaceAll(message, ", ", ","), ",", ", "))
 }
 
 // absent says why a candidate is not there; it is empty if it is.

@@ -3,8 +3,6 @@ package encode
 import (
 	"io"
 	"reflect"
-
-	"gopkg.in/yaml.v3"
 )
 
 // Decoder reads walkthrough documents from a stream: YAML documents with lines of "---" between them, JSON
@@ -84,10 +82,10 @@ func (d *Decoder) read(c *chunk) (*Document, error) {
 
 // checkVersion reports whether the tree is a document of this version. It
 // comes before all other checks: the fields of another version mean nothing.
-func checkVersion(root *yaml.Node) error {
+func checkVersion(root *node) error {
 	schema := child(root, "schema")
 	switch {
-	case root.Kind != yaml.MappingNode:
+	case root.Kind != mappingNode:
 		return fault(root, "%s: expected a walkthrough document, which begins with schema: %s", describe(root), version)
 	case schema == nil:
 		return fault(root, "missing field %q: expected a walkthrough document, which begins with schema: %s", "schema", version)

@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
-
-	"gopkg.in/yaml.v3"
 )
 
 // Error says what is wrong with a document and where.
@@ -60,13 +58,13 @@ func in(field string, err error) error {
 func at(i int, err error) error { return in("["+strconv.Itoa(i)+"]", err) }
 
 // fault returns an error at the place of a node.
-func fault(n *yaml.Node, format string, args ...any) *Error {
+func fault(n *node, format string, args ...any) *Error {
 	return &Error{Line: n.Line, Col: n.Column, Msg: fmt.Sprintf(format, args...)}
 }
 
 // locate gives the error the place of the node that its path leads to, or of
 // the last node on the way that exists.
-func (e *Error) locate(n *yaml.Node) {
+func (e *Error) locate(n *node) {
 	for _, name := range strings.FieldsFunc(e.Path, func(r rune) bool { return strings.ContainsRune(".[]", r) }) {
 		next := child(n, name)
 		if next == nil {
@@ -78,15 +76,15 @@ func (e *Error) locate(n *yaml.Node) {
 }
 
 // child returns the value of a field or the element of a list, nil if there is none.
-func child(n *yaml.Node, name string) *yaml.Node {
+func child(n *node, name string) *node {
 	switch n.Kind {
-	case yaml.MappingNode:
+	case mappingNode:
 		for i := 0; i < len(n.Content); i += 2 {
 			if n.Content[i].Value == name {
 				return n.Content[i+1]
 			}
 		}
-	case yaml.SequenceNode:
+	case sequenceNode:
 		if i, err := strconv.Atoi(name); err == nil && 0 <= i && i < len(n.Content) {
 			return n.Content[i]
 		}

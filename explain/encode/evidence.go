@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"gopkg.in/yaml.v3"
-
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -92,7 +90,7 @@ type evidence struct {
 	record   record
 	single   explain.Single
 	isSingle bool
-	node     *yaml.Node
+	node     *node
 }
 
 // fields returns the record.
@@ -134,8 +132,8 @@ func newEvidence(e explain.Evidence, names map[string]Text) (evidence, error) {
 }
 
 // evidence reads evidence of the shape that it names.
-func (b *board) evidence(n *yaml.Node, e *explain.Evidence) error {
-	if n.Kind != yaml.MappingNode {
+func (b *board) evidence(n *node, e *explain.Evidence) error {
+	if n.Kind != mappingNode {
 		return fault(n, "%s: expected a mapping of names to values", describe(n))
 	}
 	named := child(n, "shape")

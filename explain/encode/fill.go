@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"gopkg.in/yaml.v3"
 )
 
 // filler copies trees into the types of the format. It is what a decoder of
@@ -33,7 +31,7 @@ func (f *filler) fields(t reflect.Type) []field {
 }
 
 // fill stores in v what the node says.
-func (f *filler) fill(n *yaml.Node, v reflect.Value) error {
+func (f *filler) fill(n *node, v reflect.Value) error {
 	if err := plain(n); err != nil {
 		return err
 	}
@@ -47,10 +45,10 @@ func (f *filler) fill(n *yaml.Node, v reflect.Value) error {
 		return f.fill(n, v.Elem())
 	case reflect.Struct:
 		fields := f.fields(v.Type())
-		return structure(n, fields, func(i int, value *yaml.Node) error { return f.fill(value, v.Field(i)) })
+		return structure(n, fields, func(i int, value *node) error { return f.fill(value, v.Field(i)) })
 	case reflect.Map:
 		v.Set(reflect.MakeMap(v.Type()))
-		return pairs(n, func(key, value *yaml.Node) error {
+		return pairs(n, func(key, value *node) error {
 			elem := reflect.New(v.Type().Elem()).Elem()
 			err := f.fill(value, elem)
 			v.SetMapIndex(reflect.ValueOf(key.Value), elem)
@@ -64,8 +62,8 @@ func (f *filler) fill(n *yaml.Node, v reflect.Value) error {
 }
 
 // elements fills a slice with the elements of a list; none leave it as it is.
-func elements(n *yaml.Node, v reflect.Value, fill func(*yaml.Node, reflect.Value) error) error {
-	if n.Kind != yaml.SequenceNode {
+func elements(n *node, v reflect.Value, fill func(*node, reflect.Value) error) error {
+	if n.Kind != sequenceNode {
 		return fault(n, "%s: expected a list", describe(n))
 	}
 	if len(n.Content) > 0 {
@@ -81,8 +79,8 @@ func elements(n *yaml.Node, v reflect.Value, fill func(*yaml.Node, reflect.Value
 
 // shallow refuses lists and mappings that nest too deep. depth is the number of
 // those around the node and itself, if it is one.
-func shallow(n *yaml.Node, depth int) error {
-	if depth > maxDepth && n.Kind != yaml.ScalarNode {
+func shallow(n *node, depth int) error {
+	if depth > maxDepth && n.Kind != scalarNode {
 		return fault(n, tooDeep, maxTrials)
 	}
 	for _, within := range n.Content {
@@ -94,21 +92,21 @@ func shallow(n *yaml.Node, depth int) error {
 }
 
 // plain refuses what makes YAML say something else than it shows.
-func plain(n *yaml.Node) error {
+func plain(n *node) error {
 	switch {
-	case n.Kind == yaml.AliasNode:
+	case n.Kind == aliasNode:
 		return fault(n, "aliases like *%s are not allowed: write the value out", n.Value)
 	case n.Anchor != "":
 		return fault(n, "anchors like &%s are not allowed", n.Anchor)
-	case n.Style&yaml.TaggedStyle != 0:
+	case n.Style&taggedStyle != 0:
 		return fault(n, "tags like %s are not allowed", n.Tag)
 	}
 	return nil
 }
 
 // pairs calls do for each field of a mapping and adds the field to its errors.
-func pairs(n *yaml.Node, do func(key, value *yaml.Node) error) error {
-	if n.Kind != yaml.MappingNode {
+func pairs(n *node, do func(key, value *node) error) error {
+	if n.Kind != mappingNode {
 		return fault(n, "%s: expected a mapping of names to values", describe(n))
 	}
 	seen := make(map[string]bool, len(n.Content)/2)
@@ -120,7 +118,7 @@ func pairs(n *yaml.Node, do func(key, value *yaml.Node) error) error {
 		if key.Tag == "!!merge" {
 			return fault(key, "merge keys << are not allowed: write the fields out")
 		}
-		if key.Kind != yaml.ScalarNode || key.Tag != "!!str" {
+		if key.Kind != scalarNode || key.Tag != "!!str" {
 			return fault(key, "%s: expected the name of a field", describe(key))
 		}
 		if seen[key.Value] {
@@ -136,9 +134,9 @@ func pairs(n *yaml.Node, do func(key, value *yaml.Node) error) error {
 
 // structure calls fill for each of the fields that the mapping has, with its
 // number. It must have no others, and all that are not optional.
-func structure(n *yaml.Node, fields []field, fill func(i int, value *yaml.Node) error) error {
+func structure(n *node, fields []field, fill func(i int, value *node) error) error {
 	there := make([]bool, len(fields))
-	err := pairs(n, func(key, value *yaml.Node) error {
+	err := pairs(n, func(key, value *node) error {
 		i := slices.IndexFunc(fields, func(f field) bool { return f.name == key.Value })
 		if i < 0 {
 			return fault(key, "unknown field: expected one of %s", fieldNames(fields))
@@ -166,7 +164,7 @@ func fieldNames(fields []field) string {
 }
 
 // scalar stores a string, a whole number or a truth value.
-func scalar(n *yaml.Node, v reflect.Value) error {
+func scalar(n *node, v reflect.Value) error {
 	switch v.Kind() {
 	case reflect.String:
 		if n.Tag != "!!str" {
@@ -194,11 +192,11 @@ func scalar(n *yaml.Node, v reflect.Value) error {
 }
 
 // describe says what a node is.
-func describe(n *yaml.Node) string {
+func describe(n *node) string {
 	switch {
-	case n.Kind == yaml.SequenceNode:
+	case n.Kind == sequenceNode:
 		return "a list"
-	case n.Kind == yaml.MappingNode:
+	case n.Kind == mappingNode:
 		return "a mapping"
 	case n.Tag == "!!null":
 		return "nothing"
@@ -209,8 +207,8 @@ func describe(n *yaml.Node) string {
 }
 
 // quotes tells how to write as a string what YAML takes for something else.
-func quotes(n *yaml.Node) string {
-	if n.Kind == yaml.ScalarNode && n.Tag != "!!null" {
+func quotes(n *node) string {
+	if n.Kind == scalarNode && n.Tag != "!!null" {
 		return ", so put it in quotes"
 	}
 	return ""

@@ -4,8 +4,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"gopkg.in/yaml.v3"
 )
 
 // Text is text for people: names, reasons, explanations.
@@ -35,13 +33,4 @@ func printable(r rune) bool {
 		return ' ' <= r && r <= '~' || r == '\n' || r == '\t'
 	}
 	return !unicode.IsControl(r) && r != '\u2028' && r != '\u2029'
-}
-
-// MarshalYAML writes text that begins with white space in quotes. Package yaml would make a literal scalar
-// of it if it has several lines, and lose the lines before the first word.
-func (p Text) MarshalYAML() (any, error) {
-	if strings.TrimLeftFunc(string(p), unicode.IsSpace) != string(p) {
-		return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Style: yaml.DoubleQuotedStyle, Value: string(p)}, nil
-	}
-	return string(p), nil
 }

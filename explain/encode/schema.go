@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -23,9 +22,6 @@ var (
 func SchemaNames() []string {
 	return []string{"walkthrough", "listing", "verdict", "rating", "explainer-rating", "hint", "judgement", "verification", "generated", "comparison", "task", "reply", "error"}
 }
-
-// reference matches a reference to a definition.
-var reference = regexp.MustCompile(`"#/\$defs/([a-z-]+)"`)
 
 // Schema returns the JSON Schema (draft 2020-12) of a kind of document, which is one of [SchemaNames].
 func Schema(name string) ([]byte, error) {
@@ -54,8 +50,9 @@ func Schema(name string) ([]byte, error) {
 		}
 		text := known.Defs[needed[0]]
 		document.Defs[needed[0]] = text
-		for _, match := range reference.FindAllSubmatch(text, -1) {
-			needed = append(needed, string(match[1]))
+		for _, rest := range strings.Split(string(text), `"#/$defs/`)[1:] {
+			name, _, _ := strings.Cut(rest, `"`)
+			needed = append(needed, name)
 		}
 	}
 	var out bytes.Buffer

@@ -8,8 +8,6 @@ import (
 	"io"
 	"strings"
 	"unicode/utf8"
-
-	"gopkg.in/yaml.v3"
 )
 
 const (
@@ -28,7 +26,7 @@ const (
 
 // parse reads a chunk into a tree. JSON gives the same tree as the YAML that
 // says the same, so that everything else has to be said once.
-func (c *chunk) parse() (*yaml.Node, error) {
+func (c *chunk) parse() (*node, error) {
 	if i := firstInvalid(c.text); i >= 0 {
 		line, column := position(c.text[:i])
 		return nil, &Error{Line: line, Col: column, Msg: fmt.Sprintf("byte %#x is not UTF-8 text", c.text[i])}
@@ -64,53 +62,6 @@ func position(text []byte) (line, column int) {
 	return bytes.Count(text, []byte("\n")) + 1, utf8.RuneCount(text[start:]) + 1
 }
 
-// parseYAML returns the node of the document, which has the comments around the tree.
-func parseYAML(text []byte) (document *yaml.Node, err error) {
-	// Package yaml reads the whole document before values can be counted. But
-	// values are separated by these characters, none of which brings more than
-	// two: the comma in {a, b} a key and its value. That is bound enough.
-	marks := 0
-	for _, b := range text {
-		switch b {
-		case ':', ',', '-', '?', '[', '{':
-			marks++
-		}
-	}
-	if marks > maxValues {
-		return nil, &Error{Msg: fmt.Sprintf(tooMany, maxValues)}
-	}
-	// Package yaml panics where its parser meets what it thinks impossible;
-	// comments in odd places have led there.
-	defer func() {
-		if recover() != nil {
-			document, err = nil, &Error{Msg: "not YAML that can be read"}
-		}
-	}()
-	dec := yaml.NewDecoder(bytes.NewReader(text))
-	var n yaml.Node
-	if err := dec.Decode(&n); err == io.EOF {
-		return nil, &Error{Msg: "there is nothing in the document"}
-	} else if err != nil {
-		return nil, yamlError(err)
-	}
-	if err := dec.Decode(new(yaml.Node)); err != io.EOF {
-		return nil, &Error{Msg: "text after the end of the document: expected a line of --- before another one"}
-	}
-	return &n, nil
-}
-
-// yamlError takes the line out of a message of package yaml.
-func yamlError(err error) error {
-	msg := strings.TrimPrefix(err.Error(), "yaml: ")
-	e := &Error{Msg: msg}
-	var line int
-	if _, err := fmt.Sscanf(msg, "line %d: ", &line); err == nil {
-		_, e.Msg, _ = strings.Cut(msg, ": ")
-		e.Line = line
-	}
-	return e
-}
-
 // jsonReader turns the tokens of a JSON text into nodes.
 type jsonReader struct {
 	text         []byte
@@ -120,7 +71,7 @@ type jsonReader struct {
 	line, column int
 }
 
-func parseJSON(text []byte) (*yaml.Node, error) {
+func parseJSON(text []byte) (*node, error) {
 	r := &jsonReader{text: text, dec: json.NewDecoder(bytes.NewReader(text)), line: 1, column: 1}
 	r.dec.UseNumber()
 	n, err := r.value(1)
@@ -144,9 +95,9 @@ func parseJSON(text []byte) (*yaml.Node, error) {
 
 // value reads one value, or the key of an object. depth is the number of lists
 // and objects around it and itself, if it is one.
-func (r *jsonReader) value(depth int) (*yaml.Node, error) {
+func (r *jsonReader) value(depth int) (*node, error) {
 	r.advance()
-	n := &yaml.Node{Kind: yaml.ScalarNode, Line: r.line, Column: r.column}
+	n := &node{Kind: scalarNode, Line: r.line, Column: r.column}
 	if r.values++; r.values > maxValues {
 		return nil, fault(n, tooMany, maxValues)
 	}
@@ -167,9 +118,9 @@ func (r *jsonReader) value(depth int) (*yaml.Node, error) {
 	case nil:
 		n.Tag = "!!null"
 	case json.Delim:
-		n.Kind, n.Tag = yaml.SequenceNode, "!!seq"
+		n.Kind, n.Tag = sequenceNode, "!!seq"
 		if t == '{' {
-			n.Kind, n.Tag = yaml.MappingNode, "!!map"
+			n.Kind, n.Tag = mappingNode, "!!map"
 		}
 		if depth > maxDepth {
 			return nil, fault(n, tooDeep, maxTrials)

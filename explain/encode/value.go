@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"gopkg.in/yaml.v3"
-
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -102,29 +100,13 @@ func writeNode(n explain.Node) string {
 	return strings.ReplaceAll(n.Cells.String(), ",", "+") + "=" + n.Digit.String()
 }
 
-// MarshalYAML returns the record as a mapping.
-func (e evidence) MarshalYAML() (any, error) { return e.fields().MarshalYAML() }
-
-// MarshalYAML returns a mapping.
-func (r record) MarshalYAML() (any, error) {
-	mapping := &yaml.Node{Kind: yaml.MappingNode}
-	for _, f := range r {
-		var name, value yaml.Node
-		if err := cmp.Or(name.Encode(f.name), value.Encode(f.value)); err != nil {
-			return nil, err
-		}
-		mapping.Content = append(mapping.Content, &name, &value)
-	}
-	return mapping, nil
-}
-
 // structure reads the fields of a mapping into what they stand for.
-func (b *board) structure(n *yaml.Node, fields []field) error {
-	return structure(n, fields, func(i int, value *yaml.Node) error { return b.read(value, fields[i].at) })
+func (b *board) structure(n *node, fields []field) error {
+	return structure(n, fields, func(i int, value *node) error { return b.read(value, fields[i].at) })
 }
 
 // read stores what the node says in what p points to.
-func (b *board) read(n *yaml.Node, p any) error {
+func (b *board) read(n *node, p any) error {
 	if err := plain(n); err != nil {
 		return err
 	}
@@ -160,7 +142,7 @@ func (b *board) read(n *yaml.Node, p any) error {
 	case *candidates.HouseSet:
 		return readSet(n, b.house, v)
 	case *someHouses:
-		if n.Kind == yaml.SequenceNode && len(n.Content) == 0 {
+		if n.Kind == sequenceNode && len(n.Content) == 0 {
 			return nil
 		}
 		return readSet(n, b.house, (*candidates.HouseSet)(v))
@@ -177,11 +159,11 @@ func (b *board) read(n *yaml.Node, p any) error {
 	if v.Kind() != reflect.Slice {
 		return b.structure(n, fieldsOf(p))
 	}
-	return elements(n, v, func(n *yaml.Node, elem reflect.Value) error { return b.read(n, elem.Addr().Interface()) })
+	return elements(n, v, func(n *node, elem reflect.Value) error { return b.read(n, elem.Addr().Interface()) })
 }
 
 // readScalar reads a string or a number.
-func readScalar[W, T any](n *yaml.Node, read func(W, *T) error, t *T) error {
+func readScalar[W, T any](n *node, read func(W, *T) error, t *T) error {
 	var w W
 	if err := cmp.Or(plain(n), scalar(n, reflect.ValueOf(&w).Elem())); err != nil {
 		return err
@@ -193,9 +175,9 @@ func readScalar[W, T any](n *yaml.Node, read func(W, *T) error, t *T) error {
 func readSet[W any, E fmt.Stringer, S interface {
 	Has(E) bool
 	With(E) S
-}](n *yaml.Node, read func(W, *E) error, set *S) error {
+}](n *node, read func(W, *E) error, set *S) error {
 	var es []E
-	err := elements(n, reflect.ValueOf(&es).Elem(), func(n *yaml.Node, elem reflect.Value) error {
+	err := elements(n, reflect.ValueOf(&es).Elem(), func(n *node, elem reflect.Value) error {
 		return readScalar(n, read, elem.Addr().Interface().(*E))
 	})
 	if err == nil && len(es) == 0 {

@@ -2,7 +2,6 @@ package prose
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -123,21 +122,34 @@ func kindWord(l *candidates.Layout, hs candidates.HouseSet) string {
 	return "house"
 }
 
-// named matches cells and rows as package candidates and the style RC name them.
-var named = regexp.MustCompile(`\br([1-9])c([1-9])\b|\brow ([1-9])\b`)
-
 // Restyle puts the names of cells and rows in a text of style RC into the style.
 func (s Style) Restyle(text string) string {
 	if s == RC {
 		return text
 	}
-	return named.ReplaceAllStringFunc(text, func(name string) string {
-		m := named.FindStringSubmatch(name)
-		if m[3] != "" {
-			return "row " + s.row(int(m[3][0]-'0'))
+	digit := func(i int) bool { return i < len(text) && '1' <= text[i] && text[i] <= '9' }
+	ends := func(i int) bool { return i >= len(text) || !isWord(text[i]) }
+	var b strings.Builder
+	for i := 0; i < len(text); {
+		begins := i == 0 || !isWord(text[i-1])
+		switch {
+		case begins && text[i] == 'r' && digit(i+1) && strings.HasPrefix(text[i+2:], "c") && digit(i+3) && ends(i+4):
+			b.WriteString(s.row(int(text[i+1]-'0')) + text[i+3:i+4])
+			i += 4
+		case begins && strings.HasPrefix(text[i:], "row ") && digit(i+4) && ends(i+5):
+			b.WriteString("row " + s.row(int(text[i+4]-'0')))
+			i += 5
+		default:
+			b.WriteByte(text[i])
+			i++
 		}
-		return s.row(int(m[1][0]-'0')) + m[2]
-	})
+	}
+	return b.String()
+}
+
+// isWord reports whether a byte is a letter, a digit or an underscore.
+func isWord(b byte) bool {
+	return 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z' || '0' <= b && b <= '9' || b == '_'
 }
 
 // anyOf stands for each of the houses: "a row", "a row or box".

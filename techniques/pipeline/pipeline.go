@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"slices"
 	"time"
 
@@ -46,6 +47,9 @@ type Budget struct {
 func (b Budget) Bound(ctx context.Context) (bounded context.Context, done context.CancelFunc) {
 	if b.Time <= 0 {
 		return context.WithCancel(ctx)
+	}
+	if runtime.GOARCH == "wasm" { // where no timer fires before a search gives way
+		return newClocked(ctx, b.Time)
 	}
 	return context.WithTimeoutCause(ctx, b.Time, fallback.TimeError(b.Time))
 }
@@ -96,6 +100,7 @@ func New(o Options) (*Solver, error) {
 	}
 	s := &Solver{options: o, runner: techniques.NewRunner(o.Techniques), singles: techniques.NewRunner(singles())}
 	s.runner.Granted = s.unique.of
+	s.runner.Stop = func() bool { return s.unique.ctx.Err() != nil }
 	n := len(singles())
 	s.singlesFirst = len(o.Techniques) >= n && !slices.ContainsFunc(o.Techniques[:n], func(t *techniques.Technique) bool { return t.Family != "singles" })
 	return s, nil
@@ -218,6 +223,7 @@ func (s *Solver) All(ctx context.Context, g candidates.Grid, yield func(explain.
 	s.unique = uniqueness{ctx: ctx, budget: s.searchBudget()}
 	var shown []explain.Step
 	var placed [candidates.MaxCandidates]bool
+	enough := false
 	s.runner.All(&g, func(step explain.Step) bool {
 		if ctx.Err() != nil {
 			err = context.Cause(ctx)
@@ -234,8 +240,12 @@ func (s *Solver) All(ctx context.Context, g candidates.Grid, yield func(explain.
 			placed[e.Candidate] = placed[e.Candidate] || e.Place
 		}
 		s.check(&g, &step, len(shown))
-		return yield(step)
+		enough = !yield(step)
+		return !enough
 	})
+	if err == nil && !enough && ctx.Err() != nil {
+		err = context.Cause(ctx)
+	}
 	return err
 }
 
@@ -290,6 +300,9 @@ func (r *run) next(step *explain.Step) (ok bool, err error) {
 		return false, ErrNoSolution
 	}
 	if !ok {
+		if r.ctx.Err() != nil {
+			return false, context.Cause(r.ctx)
+		}
 		if *step, err = r.trial(); err != nil {
 			return false, err
 		}

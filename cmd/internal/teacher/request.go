@@ -1,7 +1,6 @@
 package teacher
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"slices"
@@ -170,16 +169,9 @@ func (p *Position) read() (x position, err error) {
 // of returns what a puzzle that was read is about.
 func (p *Position) of(puzzle *notation.Puzzle) (x position, err error) {
 	if puzzle.Document != nil {
-		doc, err := encode.NewDecoder(bytes.NewReader(puzzle.Document)).Decode()
-		var wrong *encode.Error
-		switch {
-		case errors.As(err, &wrong):
-			return x, &Error{CodeInput, wrong.Path + ": " + wrong.Msg, puzzle.Line + wrong.Line - 1, wrong.Col}
-		case err != nil:
+		if err := openDocument(puzzle); err != nil {
 			return x, err
 		}
-		w := &doc.Walkthrough
-		puzzle.Name, puzzle.Input, puzzle.Grid = w.Name, w.Start.String(), w.Start
 	}
 	meaning := p.Marks
 	if meaning == "" {

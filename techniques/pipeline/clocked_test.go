@@ -1,0 +1,56 @@
+package pipeline
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/fallback"
+	"pencilmark/techniques"
+)
+
+// A clocked context ends without a timer, and says why, as do those around it and in it.
+func TestClocked(t *testing.T) {
+	outer, stop := context.WithCancel(t.Context())
+	ctx, done := newClocked(outer, time.Hour)
+	inner, innerDone := newClocked(ctx, 0)
+	defer innerDone()
+	if inner.Err() == nil || context.Cause(inner) != fallback.TimeError(0) {
+		t.Errorf("the inner one: %v, %v", inner.Err(), context.Cause(inner))
+	}
+	if ctx.Err() != nil {
+		t.Errorf("the one around it: %v", ctx.Err())
+	}
+	stop()
+	if ctx.Err() != context.Canceled || context.Cause(ctx) != context.Canceled {
+		t.Errorf("stopped from outside: %v, %v", ctx.Err(), context.Cause(ctx))
+	}
+	done()
+}
+
+// No technique is searched for after the end, and no step is taken for the last one.
+func TestStopBetweenTechniques(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	asked := 0
+	technique := func(code string) *techniques.Technique {
+		own := *Trial
+		own.Code, own.Name, own.Aliases, own.Find = code, code, nil, func(*techniques.Pass) {
+			asked++
+			stop()
+		}
+		return &own
+	}
+	s, err := New(Options{Techniques: []*techniques.Technique{technique("first"), technique("second")}, NoFallback: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+	if _, ok, err := s.Next(ctx, g); ok || err != context.Canceled || asked != 1 {
+		t.Errorf("next: %v, %v, %d techniques were asked", ok, err, asked)
+	}
+	if err := s.All(ctx, g, func(explain.Step) bool { return true }); err != context.Canceled || asked != 1 {
+		t.Errorf("all: %v, %d techniques were asked", err, asked)
+	}
+}
