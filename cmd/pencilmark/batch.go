@@ -18,6 +18,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain/encode"
+	"pencilmark/explain/game"
 )
 
 // maxComplaints is how many unreadable inputs are reported one by one. The rest is counted.
@@ -28,6 +29,7 @@ type item struct {
 	*notation.Puzzle
 	doc    *encode.Document   // only where documents are read
 	draft  *encode.Draft      // only where documents are completed
+	game   *game.Game         // only where games are reviewed
 	givens []candidates.Digit // only where strategies work, and of boards without a layout
 	source string
 	number int // of a document in its input, from 1

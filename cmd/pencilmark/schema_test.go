@@ -36,6 +36,7 @@ var written = []struct{ schema, command string }{
 	{"task", "practice -n 1 --seed 1 --kind finish-chain --format jsonl xy-chain"},
 	{"generated", "generate -n 3 --seed 1"},
 	{"generated", "generate -n 2 --seed 1 --hardest naked-pair"},
+	{"review", "review game.txt game.txt"},
 	{"comparison", "compare --strategies band --format json puzzles.txt"},
 }
 
@@ -68,6 +69,7 @@ func documents(t *testing.T) (lines map[string][]string, schemas map[string]stri
 534678912672195348198342567859761423426853791713924856961537284287419635345286179
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........
 `)
+	write("game.txt", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\nr1c3=4 r1c4=6 r1c4=1\nundo r1c3<>1\n")
 	write("batch.txt", command("solve --format jsonl puzzles.txt")+"\nno puzzle\n")
 	write("walkthroughs.jsonl", command("solve --format jsonl puzzles.txt"))
 	lines, schemas = map[string][]string{}, map[string]string{}

@@ -60,6 +60,8 @@ func definitions(t *testing.T) map[reflect.Type]definition {
 		reflect.TypeFor[Verification]():    root.Defs["verification"],
 		reflect.TypeFor[Generated]():       root.Defs["generated"],
 		reflect.TypeFor[Comparison]():      root.Defs["comparison"],
+		reflect.TypeFor[Review]():          root.Defs["review"],
+		reflect.TypeFor[ReviewedMove]():    root.Defs["reviewed-move"],
 		reflect.TypeFor[ComparisonRow]():   inside(root.Defs["comparison"], "rows"),
 	}
 	return defs

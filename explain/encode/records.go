@@ -241,3 +241,33 @@ func (x *Judgement) written() (any, error) {
 	j.Step = &s
 	return j, err
 }
+
+// Review is a game with every move judged.
+type Review struct {
+	Origin  `yaml:",inline"`
+	Name    Text           `json:"name,omitempty" yaml:"name,omitempty"`
+	Ordered bool           `json:"ordered" yaml:"ordered"`                 // the moves are in the order in which they were made
+	Counts  map[string]int `json:"counts" yaml:"counts,flow"`              // of moves, by kind
+	Guess   int            `json:"guess,omitempty" yaml:"guess,omitempty"` // number of the first guess
+	Mistake int            `json:"mistake,omitempty" yaml:"mistake,omitempty"`
+	Solved  bool           `json:"solved" yaml:"solved"`
+	Summary []Text         `json:"summary" yaml:"summary"`
+	Moves   []ReviewedMove `json:"moves" yaml:"moves"`
+}
+
+// ReviewedMove is a move of a game and what is to be said of it.
+type ReviewedMove struct {
+	N         int      `json:"n" yaml:"n"`
+	Move      Text     `json:"move" yaml:"move"`
+	Kind      string   `json:"kind" yaml:"kind"`
+	Technique string   `json:"technique,omitempty" yaml:"technique,omitempty"` // that shows it
+	Notation  Text     `json:"notation,omitempty" yaml:"notation,omitempty"`   // of the step that shows it
+	Ahead     []string `json:"ahead,omitempty" yaml:"ahead,omitempty,flow"`    // techniques of eliminations that are not on the sheet
+	Easiest   string   `json:"easiest,omitempty" yaml:"easiest,omitempty"`     // technique of the easiest step that there was
+	Hint      Text     `json:"hint,omitempty" yaml:"hint,omitempty"`           // the notation of that
+	Follows   bool     `json:"follows,omitempty" yaml:"follows,omitempty"`
+	Wrong     bool     `json:"wrong,omitempty" yaml:"wrong,omitempty"`
+	Text      Text     `json:"text" yaml:"text"`
+}
+
+func (x *Review) written() (any, error) { return x, nil }

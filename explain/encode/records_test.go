@@ -54,6 +54,9 @@ func TestRecords(t *testing.T) {
 			`{"line":1,"input":"a","claim":"r1c1=<","verdict":"flawed","reason":"r1c1 holds 2."}`},
 		{"judgement", &encode.Judgement{Origin: origin(1, "a"), Claim: "r3c2=1", Verdict: claim.Shown, Step: &encode.ListedStep{Step: w.Steps[0]}},
 			`{"line":1,"input":"a","claim":"r3c2=1","verdict":"shown","reason":"","step":{"technique":"hidden-single","hodoku":"","digits":[],"place":["r3c2=1"],"remove":[],"length":0,"premises":["1@row3"],"evidence":{"shape":"single","cell":"r3c2","digit":1,"because":"1@row3"},"text":"","notation":""}}`},
+		{"review", &encode.Review{Origin: origin(1, "a"), Counts: map[string]int{"guess": 1}, Guess: 1, Summary: []encode.Text{"One."},
+			Moves: []encode.ReviewedMove{{N: 1, Move: "r1c1=1", Kind: "guess", Easiest: "naked-single", Hint: "h", Text: "t"}}},
+			`{"line":1,"input":"a","ordered":false,"counts":{"guess":1},"guess":1,"solved":false,"summary":["One."],"moves":[{"n":1,"move":"r1c1=1","kind":"guess","easiest":"naked-single","hint":"h","text":"t"}]}`},
 		{"comparison", &encode.Comparison{Rows: []encode.ComparisonRow{{Strategy: "sets", Puzzles: 1, Counts: map[string]int{"moves": 2}}}},
 			`{"rows":[{"strategy":"sets","puzzles":1,"solved":0,"none":0,"wrong":0,"stopped":0,"mean_ns":0,"median_ns":0,"p90_ns":0,"worst_ns":0,"total_ns":0,"counts":{"moves":2}}]}`},
 	} {

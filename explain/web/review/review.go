@@ -1,0 +1,113 @@
+// Package review shows a reviewed game as a page: one file of HTML, well-formed as XML, without scripts, which
+// asks nothing of a network.
+package review
+
+import (
+	"bytes"
+	"crypto/sha256"
+	_ "embed"
+	"encoding/base64"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"strings"
+
+	"pencilmark/explain"
+	"pencilmark/explain/game"
+	"pencilmark/explain/web"
+)
+
+// Page is a review and the words for it.
+type Page struct {
+	*game.Review
+	Summary []string
+	Texts   []string // one a move
+	Boards  web.Options
+}
+
+//go:embed review.css
+var css string
+
+// kinds are the words for what a move is worth.
+var kinds = map[game.Kind]string{
+	game.Step: "follows", game.Prepared: "follows, ahead of the sheet", game.Guess: "guess", game.Mistake: "mistake",
+	game.Needless: "needless", game.Correction: "correction", game.Retreat: "taken back",
+}
+
+// Write writes the page. It writes once.
+func (p *Page) Write(w io.Writer) error {
+	var out bytes.Buffer
+	style := web.BoardCSS + css
+	sum := sha256.Sum256([]byte(style))
+	title := "Review of a game"
+	if p.Name != "" {
+		title += ": " + p.Name
+	}
+	fmt.Fprintf(&out, `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8"/>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-%s'; img-src data:"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<link rel="icon" href="data:,"/>
+<title>%s</title>
+<style>%s</style>
+</head>
+<body>
+<main>
+<h1>%[2]s</h1>
+`, base64.StdEncoding.EncodeToString(sum[:]), escape(title), style)
+	for _, sentence := range p.Summary {
+		fmt.Fprintf(&out, "<p>%s</p>\n", escape(sentence))
+	}
+	if p.Unordered {
+		out.WriteString("<p>The order of the moves is not known; this is a likely one.</p>\n")
+	}
+	for i := range p.Judged {
+		if err := p.move(&out, i); err != nil {
+			return err
+		}
+	}
+	out.WriteString("</main>\n</body>\n</html>\n")
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// move writes a move, with a board of what shows it, or of what there was to see instead.
+func (p *Page) move(out *bytes.Buffer, i int) error {
+	j := &p.Judged[i]
+	fmt.Fprintf(out, "<article class=\"%s\" id=\"move%d\">\n<h2>%[2]d. %s <span class=\"kind\">(%s)</span></h2>\n<p>%s</p>\n",
+		j.Kind, i+1, escape(j.Text), kinds[j.Kind], escape(p.Texts[i]))
+	if f := frame(j); f != nil {
+		o := p.Boards
+		o.ID, o.NoStyle = fmt.Sprintf("m%d-", i+1), true
+		out.WriteString("<figure>\n")
+		if err := web.New(o).Step(out, f); err != nil {
+			return err
+		}
+		out.WriteString("</figure>\n")
+	}
+	out.WriteString("</article>\n")
+	return nil
+}
+
+// frame returns the step that a board is worth: nil for singles that were made.
+func frame(j *game.Judged) *explain.Frame {
+	f := j.Frame()
+	switch {
+	case j.Kind == game.Guess || j.Kind == game.Mistake:
+		return j.EasiestFrame()
+	case f == nil, j.Kind == game.Step && explain.ShapeOf(f.Step.Evidence) == explain.ShapeSingle:
+		return nil
+	}
+	if j.Kind == game.Prepared { // what was to be seen first
+		return &explain.Frame{Number: 1, Step: &j.Steps[0], Before: j.Before}
+	}
+	return f
+}
+
+func escape(s string) string {
+	var b strings.Builder
+	_ = xml.EscapeText(&b, []byte(s)) // a builder takes everything
+	return b.String()
+}
