@@ -16,6 +16,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/fallback"
@@ -23,15 +24,10 @@ import (
 )
 
 func (a *app) generateCommand() *cobra.Command {
-	var names []string
 	var docs strings.Builder
 	for _, s := range generate.Symmetries() {
-		names = append(names, s.Name)
 		fmt.Fprintf(&docs, "  %-14s%s\n", s.Name, s.Doc)
 	}
-	var symmetry, givens string
-	var minimal bool
-	var w wishes
 	m := making{app: a, number: 1}
 	cmd := &cobra.Command{
 		Use:   "generate",
@@ -61,55 +57,32 @@ Symmetries of the cells with givens:
 			if m.number < 1 {
 				return usagef("--number %d: expected 1 or more", m.number)
 			}
-			from, to, err := parseGivens(givens)
-			if err != nil {
-				return usageError{err}
-			}
-			o := generate.Options{Minimal: minimal}
-			if o.Symmetry, err = generate.ParseSymmetry(symmetry); err != nil {
-				return usageError{err}
-			}
-			for o.Givens = min(from, to); o.Givens <= max(from, to); o.Givens++ {
-				if err := o.Validate(); err != nil {
-					return usagef("--givens %s: %w", givens, err)
-				}
-			}
-			if !cmd.Flags().Changed("seed") {
-				m.seed = rand.Uint64()
-			}
 			if err := formatOf(cmd, &m.form.format, m.output, generatedFiles); err != nil {
 				return err
 			}
 			if m.form.format == "svg" && m.output == "" && m.number > 1 {
 				return usagef("%d puzzles are as many pictures: expected a directory for them, -o DIR", m.number)
 			}
-			o.Givens = from
-			wish, asked, err := w.wish(o)
+			m.settings = s
+			puzzles, err := m.puzzles(cmd)
 			if err != nil {
 				return err
 			}
-			m.settings = s
-			if m.form.columns = []string{"line", "input", "givens", "solution", "reason"}; asked {
-				m.form.columns = slices.Insert(m.form.columns, 4, "level", "score", "hardest", "tried")
-			}
-			if !asked {
-				return m.write(cmd.Context(), func(out io.Writer) error { return m.random(cmd.Context(), out, o, from, to) })
-			}
-			if from != to {
-				return usagef("--givens %s: expected one number where puzzles are searched for", givens)
-			}
-			return m.write(cmd.Context(), func(out io.Writer) error { return m.search(cmd.Context(), out, wish, w) })
+			return m.write(cmd.Context(), func(out io.Writer) error {
+				if m.form.format != "html" {
+					return puzzles(cmd.Context(), out)
+				}
+				m.form.format = "lines"
+				l := layouter{settings: s, sheetFlags: sheetFlags{answers: "end", perPage: usualPerPage, meaning: teacher.Likely}}
+				return l.generated(cmd.Context(), a, puzzles, out)
+			})
 		}),
 	}
 	flags := cmd.Flags()
-	choose(cmd, flags, &m.form.format, "format", "f", "output format", "lines", "yaml", "json", "jsonl", "csv", "svg")
+	choose(cmd, flags, &m.form.format, "format", "f", "output format", "lines", "yaml", "json", "jsonl", "csv", "svg", "html")
 	flags.StringVarP(&m.output, "output", "o", "", "write to `FILE` instead of standard output; pictures to a directory")
 	flags.IntVarP(&m.number, "number", "n", 1, "how many puzzles")
-	flags.StringVar(&givens, "givens", "", "number of givens: `K` or K..L")
-	choose(cmd, flags, &symmetry, "symmetry", "", "symmetry of the cells with givens", names...)
-	flags.BoolVar(&minimal, "minimal", false, "only puzzles of which no given can be left out")
-	w.flags(cmd)
-	flags.Uint64Var(&m.seed, "seed", 0, "where chance begins (default: a new place each time)")
+	m.flags(cmd)
 	a.common(cmd, "jobs", "progress")
 	return cmd
 }
@@ -122,11 +95,64 @@ type making struct {
 	output string
 	number int
 	seed   uint64
+
+	symmetry, givens string
+	minimal          bool
+	wishes           wishes
+}
+
+// flags adds the flags that say what the puzzles are to be.
+func (m *making) flags(cmd *cobra.Command) {
+	var names []string
+	for _, s := range generate.Symmetries() {
+		names = append(names, s.Name)
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&m.givens, "givens", "", "number of givens: `K` or K..L")
+	choose(cmd, flags, &m.symmetry, "symmetry", "", "symmetry of the cells with givens", names...)
+	flags.BoolVar(&m.minimal, "minimal", false, "only puzzles of which no given can be left out")
+	m.wishes.flags(cmd)
+	flags.Uint64Var(&m.seed, "seed", 0, "where chance begins (default: a new place each time)")
+}
+
+// puzzles returns what makes the puzzles that the flags ask for.
+func (m *making) puzzles(cmd *cobra.Command) (func(ctx context.Context, out io.Writer) error, error) {
+	from, to, err := parseGivens(m.givens)
+	if err != nil {
+		return nil, usageError{err}
+	}
+	o := generate.Options{Minimal: m.minimal}
+	if o.Symmetry, err = generate.ParseSymmetry(m.symmetry); err != nil {
+		return nil, usageError{err}
+	}
+	for o.Givens = min(from, to); o.Givens <= max(from, to); o.Givens++ {
+		if err := o.Validate(); err != nil {
+			return nil, usagef("--givens %s: %w", m.givens, err)
+		}
+	}
+	if !cmd.Flags().Changed("seed") {
+		m.seed = rand.Uint64()
+	}
+	o.Givens = from
+	wish, asked, err := m.wishes.wish(o)
+	if err != nil {
+		return nil, err
+	}
+	if m.form.columns = []string{"line", "input", "givens", "solution", "reason"}; asked {
+		m.form.columns = slices.Insert(m.form.columns, 4, "level", "score", "hardest", "tried")
+	}
+	switch {
+	case !asked:
+		return func(ctx context.Context, out io.Writer) error { return m.random(ctx, out, o, from, to) }, nil
+	case from != to:
+		return nil, usagef("--givens %s: expected one number where puzzles are searched for", m.givens)
+	}
+	return func(ctx context.Context, out io.Writer) error { return m.search(ctx, out, wish, m.wishes) }, nil
 }
 
 // generatedFiles are the formats of puzzles by the endings of file names; that of a directory is none.
 var generatedFiles = map[string]string{
-	"": "svg", ".txt": "lines", ".sdm": "lines", ".yaml": "yaml", ".yml": "yaml", ".json": "json", ".jsonl": "jsonl", ".csv": "csv", ".svg": "svg",
+	"": "svg", ".txt": "lines", ".sdm": "lines", ".yaml": "yaml", ".yml": "yaml", ".json": "json", ".jsonl": "jsonl", ".csv": "csv", ".svg": "svg", ".html": "html", ".htm": "html",
 }
 
 // write lets make write the puzzles to the output. Several pictures go to a directory, and their names to

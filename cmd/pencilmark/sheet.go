@@ -1,24 +1,21 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"io"
 	"maps"
-	"math/rand/v2"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates"
-	"pencilmark/candidates/notation"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/web"
 	"pencilmark/explain/web/sheet"
-	"pencilmark/fallback/generate"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
@@ -35,8 +32,7 @@ const usualPerPage = "4"
 func (a *app) sheetCommand() *cobra.Command {
 	var f sheetFlags
 	var output, format string
-	var number int
-	var seed uint64
+	m := making{app: a, form: form{format: "lines"}}
 	perPage := []string{usualPerPage}
 	for _, n := range sheet.PerPage {
 		if word := strconv.Itoa(n); word != usualPerPage {
@@ -55,49 +51,41 @@ fingerprint stand at a puzzle and at its answer; under a puzzle are its givens i
 has. Level and score are those of "pencilmark rate". A puzzle without exactly one
 solution is left out and reported; the exit status is then 1.
 
---generate N makes the puzzles; for what they are to be see "pencilmark help generate",
-whose output sheet reads.`,
+--generate N makes the puzzles; the flags of "pencilmark help generate" say what they are
+to be.`,
 		Example: `  pencilmark sheet -o homework.html --title Homework puzzles.txt
-  pencilmark sheet --generate 12 --per-page 6 -o twelve.html
+  pencilmark sheet --generate 12 --level easy..medium --per-page 6 -o twelve.html
   pencilmark generate -n 8 --symmetry rotate180 | pencilmark sheet --answers none > sheet.html`,
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
-			o := sheet.Options{Title: f.title, Names: f.coordinates, Boards: web.Options{Prose: s.writer}}
-			o.PerPage, _ = strconv.Atoi(f.perPage)
-			if o.PerPage == sheet.PerPage[len(sheet.PerPage)-1] && f.pencilMarks != "none" {
-				return usagef("--pencil-marks %s: boards of %d a page have no room for them: expected --per-page 4 or fewer", f.pencilMarks, o.PerPage)
-			}
-			var inputs []input
-			var err error
-			b := batch{app: a, settings: s, out: io.Discard}
+			making := m.number > 0
 			switch {
-			case number < 0 || number == 0 && cmd.Flags().Changed("generate"):
-				return usagef("--generate %d: expected 1 or more", number)
-			case number > 0 && len(args) > 0:
+			case f.perPage == "6" && f.pencilMarks != "none":
+				return usagef("--pencil-marks %s: boards of 6 a page have no room for them: expected --per-page 4 or fewer", f.pencilMarks)
+			case !making && cmd.Flags().Changed("generate"):
+				return usagef("--generate %d: expected 1 or more", m.number)
+			case making && len(args) > 0:
 				return usagef("--generate makes the puzzles: expected no input")
-			case number > 0 && s.layout.String() != candidates.Classic9.String():
+			case making && s.layout.String() != candidates.Classic9.String():
 				return usagef("--generate makes puzzles of layout classic9")
-			case number > 0:
-				if !cmd.Flags().Changed("seed") {
-					seed = rand.Uint64()
-				}
-				b.scan = scanGenerated(cmd.Context(), seed, number)
-				inputs = []input{{"generate", int64(number), func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("")), nil }}}
-			default:
-				if inputs, err = a.open(args, s.size()); err != nil {
-					return err
-				}
 			}
+			if err := only(cmd, "generate", making, makingFlags...); err != nil {
+				return err
+			}
+			m.settings = s
+			puzzles, err := m.puzzles(cmd)
+			if err != nil {
+				return err
+			}
+			l := layouter{sheetFlags: f, settings: s}
 			return a.writeTo(cmd.Context(), output, func(out io.Writer) error {
-				l := layouter{sheetFlags: f, settings: s, puzzles: map[int]sheet.Puzzle{}}
-				b.newTask = l.task
-				if err := b.runInputs(cmd.Context(), inputs); err != nil || len(l.puzzles) == 0 || cmd.Context().Err() != nil {
+				if making {
+					return l.generated(cmd.Context(), a, puzzles, out)
+				}
+				inputs, err := a.open(args, s.size())
+				if err != nil {
 					return err
 				}
-				var list []sheet.Puzzle
-				for _, i := range slices.Sorted(maps.Keys(l.puzzles)) {
-					list = append(list, l.puzzles[i])
-				}
-				return sheet.Write(out, list, o)
+				return l.write(cmd.Context(), a, inputs, out)
 			})
 		}),
 	}
@@ -111,30 +99,14 @@ whose output sheet reads.`,
 	choose(cmd, flags, &f.meaning, "marks", "", "what the pencil marks of the input mean", teacher.Likely, "full", "partial", "none")
 	flags.BoolVar(&f.coordinates, "coordinates", false, "print the names of rows and columns")
 	flags.BoolVar(&f.noLevel, "no-level", false, "print no level and score")
-	flags.IntVar(&number, "generate", 0, "make `N` puzzles")
-	flags.Uint64Var(&seed, "seed", 0, "with --generate, where chance begins (default: a new place each time)")
-	a.common(cmd, "budget", "notation", "layout", "at", "jobs", "progress")
+	flags.IntVar(&m.number, "generate", 0, "make `N` puzzles, as generate does with these flags:")
+	m.flags(cmd)
+	a.common(cmd, "notation", "layout", "at", "jobs", "progress")
 	return cmd
 }
 
-// scanGenerated returns what yields a number of random puzzles.
-func scanGenerated(ctx context.Context, seed uint64, number int) func(io.Reader, string, settings) func() (item, error) {
-	return func(_ io.Reader, source string, s settings) func() (item, error) {
-		made, g := 0, generate.New(seed, 0)
-		return func() (item, error) {
-			if made == number {
-				return item{}, io.EOF
-			}
-			g.Restart(seed, uint64(made))
-			puzzle, err := g.Puzzle(ctx, generate.Options{})
-			if err != nil {
-				return item{}, err
-			}
-			made++
-			return item{Puzzle: &notation.Puzzle{Line: made, Grid: candidates.NewGrid(s.layout, puzzle)}, source: source}, nil
-		}
-	}
-}
+// makingFlags are the flags of puzzles that are made.
+var makingFlags = []string{"givens", "symmetry", "minimal", "level", "score", "hardest", "needs", "techniques-up-to", "budget", "tries", "seed"}
 
 // layouter makes puzzles of sheets of the items of a batch, which several workers put into one place.
 type layouter struct {
@@ -144,8 +116,34 @@ type layouter struct {
 	puzzles map[int]sheet.Puzzle // by their index in the batch
 }
 
+// write writes the puzzles of the inputs as pages.
+func (l *layouter) write(ctx context.Context, a *app, inputs []input, out io.Writer) error {
+	l.puzzles = map[int]sheet.Puzzle{}
+	b := batch{app: a, settings: l.settings, out: io.Discard, newTask: l.task}
+	if err := b.runInputs(ctx, inputs); err != nil || len(l.puzzles) == 0 || ctx.Err() != nil {
+		return err
+	}
+	var list []sheet.Puzzle
+	for _, i := range slices.Sorted(maps.Keys(l.puzzles)) {
+		list = append(list, l.puzzles[i])
+	}
+	o := sheet.Options{Title: l.title, Names: l.coordinates, Boards: web.Options{Prose: l.writer}}
+	o.PerPage, _ = strconv.Atoi(l.perPage) // it is one of a few words
+	return sheet.Write(out, list, o)
+}
+
+// generated writes the puzzles as pages that are made, one a line.
+func (l *layouter) generated(ctx context.Context, a *app, puzzles func(ctx context.Context, out io.Writer) error, out io.Writer) error {
+	var made bytes.Buffer
+	if err := puzzles(ctx, &made); err != nil || made.Len() == 0 {
+		return err
+	}
+	lines := func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(made.Bytes())), nil }
+	return l.write(ctx, a, []input{{"generate", int64(made.Len()), lines}}, out)
+}
+
 func (l *layouter) task() task {
-	solver := teacher.NewSolver(pipeline.Options{Techniques: suite.HoDoKu(), Profile: "hodoku", Budget: l.options.Budget})
+	solver := teacher.NewSolver(pipeline.Options{Techniques: suite.HoDoKu(), Profile: "hodoku"})
 	return func(ctx context.Context, it item, r *result) {
 		page, marking := teacher.SheetOf(it.Puzzle, l.meaning)
 		start := page.Grid(marking)
