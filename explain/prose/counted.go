@@ -2,6 +2,7 @@ package prose
 
 import (
 	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -53,14 +54,24 @@ func newCounted(s speaker, a explain.Argument) (c *counted, ok bool) {
 	c.place()
 	for _, idea := range [...]func() string{c.lent, c.almostLocked, c.firework} {
 		if c.why = idea(); c.why != "" {
-			return c, c.twice() == nil || len(c.rooms) == 0
+			_, ok := c.twice()
+			return c, ok && c.spares()
 		}
 	}
 	return nil, false
 }
 
-// place says which place each link is. Of the houses that the candidates of a digit share it takes one that
-// other digits have too.
+// spares reports whether no candidate of the pattern is excluded by a place that is used up.
+func (c *counted) spares() bool {
+	pattern := slices.Concat(c.full.Links...)
+	return !slices.ContainsFunc(c.lines, func(line explain.Line) bool {
+		return line.Rule == explain.RuleStrikes && line.Under == 0 && len(c.fins) == 0 &&
+			slices.ContainsFunc(line.Claim.Of, func(k candidates.Candidate) bool { return slices.Contains(pattern, k) })
+	})
+}
+
+// place says which place each link is. Of the houses in which a digit has no other candidates it takes one
+// that other digits have too.
 func (c *counted) place() {
 	c.slots = make([]slot, len(c.full.Links))
 	var used candidates.HouseSet
@@ -69,7 +80,7 @@ func (c *counted) place() {
 			cells, digits := cellsAndDigits(link)
 			hs := c.layout.HousesOfAll(cells)
 			for h := range hs.All() {
-				if slices.Contains(c.full.Needs, candidates.HouseItem(digits.First(), h)) {
+				if slices.Contains(c.full.Needs, candidates.HouseItem(digits.First(), h)) || !c.placesIn(digits.First(), h).Within(cells) {
 					hs &^= candidates.Houses(h)
 				}
 			}
@@ -131,10 +142,23 @@ func (c *counted) lent() string {
 	n, odd := c.cells.Len(), placesOf(c.fins)
 	if _, digits := cellsAndDigits(slices.Concat(c.full.Links...)); digits.Len() == len(c.slots) {
 		var stand []string
-		for i, p := range lenders {
-			stand = append(stand, c.sayf("%s %sonly in %s", p.digits, choose(i+1, choose(p.digits.Len(), "stands ", "stand "), ""), p.house))
+		for _, p := range lenders {
+			stand = append(stand, c.sayf("%s only in %s", p.digits, p.house))
 		}
-		sentences = append(sentences, "Among these cells, "+clauses(stand)+", so each can be used once.")
+		all := batches(stand)
+		for _, batch := range all {
+			p := lenders[0]
+			lenders = lenders[len(batch):]
+			batch[0] = c.sayf("%s %s only in %s", p.digits, choose(p.digits.Len(), "stands", "stand"), p.house)
+			sentences = append(sentences, clauses(batch)+".")
+		}
+		first := len(sentences) - len(all)
+		sentences[first] = "Among these cells, " + sentences[first]
+		if last := len(sentences) - 1; first == last {
+			sentences[last] = strings.TrimSuffix(sentences[last], ".") + ", so each can be used once."
+		} else {
+			sentences = append(sentences, "So each can be used once.")
+		}
 		if !odd.IsEmpty() && !digits.Has(c.fins[0].Digit()) && len(byDigit(c.fins)) == 1 {
 			d := c.fins[0].Digit()
 			return paragraph(append(sentences,
@@ -240,12 +264,13 @@ func (c *counted) conclusion() string {
 			for d := range digitsOf(gone).All() {
 				sentences = append(sentences, c.within(candidates.Digits(d), p.house))
 			}
-			sentences = append(sentences, c.sayf("No other cell of %s can be %s: %s.", p.house, anyDigit{digitsOf(gone)}, gone))
+			sentences = append(sentences, c.conclude(c.sayf("No other cell of %s can be %s", p.house, anyDigit{digitsOf(gone)}), gone))
 		default:
-			sentences = append(sentences, c.sayf("No other digit can be in %s: %s.", cellsOf(gone), gone))
+			sentences = append(sentences, c.conclude(c.sayf("No other digit can be in %s", cellsOf(gone)), gone))
 		}
 	}
-	return paragraph(append(append(sentences, seen...), c.twice()...)...)
+	twice, _ := c.twice()
+	return paragraph(slices.Concat(sentences, seen, twice)...)
 }
 
 // struck returns what is excluded because the place is used up.
@@ -276,8 +301,9 @@ func (c *counted) away(s slot, effects []explain.Effect) string {
 	return paragraph(c.sayf("%s is in %s.", d, anyCell{cells}), c.outOfSight(d, cells, cellsOf(effects)))
 }
 
-// twice says of the candidates that are supposed and refuted that they would use up two places at once.
-func (c *counted) twice() (sentences []string) {
+// twice says of the candidates that are supposed and refuted that they would be the digit of two houses at
+// once. ok is false if some are not.
+func (c *counted) twice() (sentences []string, ok bool) {
 	for i := range c.lines {
 		line := &c.lines[i]
 		if line.Rule != explain.RuleRefute {
@@ -290,8 +316,11 @@ func (c *counted) twice() (sentences []string) {
 					hs = hs.With(h)
 				}
 			}
+			if hs.Len() < 2 {
+				return nil, false
+			}
 			sentences = append(sentences, c.sayf("%s in %s would be that of %s at once, and leave too few digits for the other cells: remove it there.", k.Digit(), k.Cell(), hs))
 		}
 	}
-	return sentences
+	return sentences, true
 }

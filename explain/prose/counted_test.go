@@ -7,10 +7,12 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/prose/prosetest"
 	"pencilmark/techniques"
+	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
 
@@ -83,4 +85,39 @@ func TestReplayRejectsCounted(t *testing.T) {
 	if damaged < 200 {
 		t.Errorf("only %d texts", damaged)
 	}
+}
+
+// Every sentence stands up to the replay for what counts in the midst of walkthroughs, where people would
+// look for something easier first.
+func TestReplayCountedAnywhere(t *testing.T) {
+	codes := map[string]bool{"template-set": true, "template-delete": true, "junior-exocet": true}
+	for _, f := range countedFrames(t) {
+		codes[f.Step.Technique.Code] = true
+	}
+	var list []*techniques.Technique
+	for _, technique := range suite.All() {
+		if codes[technique.Code] {
+			list = append(list, technique)
+		}
+	}
+	n := newReplayed()
+	for _, g := range notationtest.Read(t, "stalled", 7) {
+		for f := range pipeline.Solve(g).Frames() {
+			if f.Number%9 != 0 {
+				continue
+			}
+			for _, technique := range list {
+				found := 0
+				techniques.NewRunner([]*techniques.Technique{technique}).All(&f.Before, func(s explain.Step) bool {
+					n.step(t, g.String(), &prosetest.Replay{}, &explain.Frame{Number: 1, Step: &s, Before: f.Before})
+					found++
+					return found < 3
+				})
+			}
+		}
+	}
+	if len(n.steps) < 6 {
+		t.Errorf("only steps of %v", n.steps)
+	}
+	n.log(t)
 }

@@ -208,14 +208,14 @@ func (s sectors) conclusion() string {
 	for _, p := range parts(s.e.Links) {
 		if p.cells.IsEmpty() {
 			if gone := s.take(&left, p.digits, p.house); len(gone) > 0 {
-				sentences = append(sentences, s.sayf("No other cell of %s can be %s: %s.", p.house, anyDigit{digitsOf(gone)}, gone))
+				sentences = append(sentences, s.conclude(s.sayf("No other cell of %s can be %s", p.house, anyDigit{digitsOf(gone)}), gone))
 			}
 			continue
 		}
 		var gone []explain.Effect
 		gone, left = split(left, p.cells)
 		if len(gone) > 0 {
-			sentences = append(sentences, s.sayf("No other digit can be in %s: %s.", cellsOf(gone), gone))
+			sentences = append(sentences, s.conclude(s.sayf("No other digit can be in %s", cellsOf(gone)), gone))
 		}
 	}
 	pattern := s.e.Candidates(&s.f.Before)
@@ -235,7 +235,8 @@ func (s sectors) conclusion() string {
 		}
 	}
 	if len(left) > 0 {
-		sentences = append(sentences, s.sayf("%s would take two of the places at once, so that there are too few: %s.", capital(s.alternatives(candidatesOf(left), "or")), left))
+		sentences = append(sentences, s.conclude(s.sayf("%s would take two of the places at once, so that there are too few",
+			capital(s.alternatives(candidatesOf(left), "or"))), left))
 	}
 	if len(fins) > 0 {
 		sentences = append(sentences, s.sayf("All this holds for what cannot be true with %s either.", s.alternatives(fins, "or")))

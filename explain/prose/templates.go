@@ -34,6 +34,13 @@ func (s templates) notation() string {
 }
 
 func (s templates) text() string {
+	if followed := s.followed(); followed != "" {
+		room := s.roomIn()
+		if s.places() {
+			return paragraph(room, followed)
+		}
+		return paragraph(room, followed, s.consequences())
+	}
 	if s.places() {
 		return paragraph(s.given(), s.conclusion())
 	}
@@ -101,7 +108,7 @@ func (s templates) given() string {
 	for i, given := range s.e.Given {
 		line := s.sayf("then %s in %s: all ways use %s.", given.Digit, given.Houses, given.Cells)
 		if i == 0 {
-			line = s.sayf("arrange %s in %s, so that no two see each other: all ways to do it use %s, so no other digit goes there.",
+			line = s.sayf("arrange %s in %s, no two in one house: all ways use %s, so no other digit goes there.",
 				given.Digit, given.Houses, given.Cells)
 		}
 		sentences = append(sentences, capital(line))
@@ -109,8 +116,16 @@ func (s templates) given() string {
 	return paragraph(sentences...)
 }
 
-// roomLeft says where the digit can go.
+// roomLeft says where the digit can go, and what to do with that.
 func (s templates) roomLeft() string {
+	if s.e.Houses == 0 || s.single() {
+		return s.roomIn()
+	}
+	return paragraph(s.roomIn(), "Go through all ways to choose one of them for each of these houses, so that no two see each other.")
+}
+
+// roomIn says where the digit can go.
+func (s templates) roomIn() string {
 	if s.e.Houses == 0 {
 		return ""
 	}
@@ -131,8 +146,44 @@ func (s templates) roomLeft() string {
 		sentences = append(sentences, s.sayf("%s for %s only in these cells: %s.", opening, s.e.Digit, strings.Join(batch, "; ")))
 		opening = "There is room"
 	}
-	return paragraph(paragraph(sentences...),
-		"Go through all ways to choose one of them for each of these houses, so that no two see each other.")
+	return paragraph(sentences...)
+}
+
+// followed tells an argument that follows the contrary of each effect to a house without a place, if it is
+// short and looks at no cases.
+func (s templates) followed() string {
+	const most = 12
+	a := s.because()
+	if len(a) == 0 || len(a) > most || len(s.e.Given) > 0 {
+		return ""
+	}
+	var sentences []string
+	lead := ""
+	for _, line := range a {
+		switch line.Rule {
+		case explain.RuleSuppose:
+			lead = "Without"
+			if line.Claim.Some {
+				lead = "With"
+			}
+			lead = s.sayf("%s %s in %s, ", lead, s.e.Digit, line.Claim.Of[0].Cell())
+		case explain.RuleLeft:
+			_, h, ok := line.Item.House()
+			if !ok || len(line.Claim.Of) > 1 {
+				return ""
+			}
+			what := s.sayf("%s has no place left for %s.", h, s.e.Digit)
+			if len(line.Claim.Of) > 0 {
+				what = s.sayf("%s can have its %s only in %s.", h, s.e.Digit, line.Claim.Of[0].Cell())
+			}
+			sentences = append(sentences, lead+what)
+			lead = "Then "
+		case explain.RuleStrikes, explain.RuleRefute, explain.RuleEither:
+		default:
+			return ""
+		}
+	}
+	return paragraph(append(sentences, s.sayf("So %s.", s.f.Step.Effects))...)
 }
 
 func (s templates) conclusion() string {

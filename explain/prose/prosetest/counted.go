@@ -142,7 +142,7 @@ var _ = known([]form{
 		n := len(r.tally.truths)
 		return expect(err == nil && rest == r.tally.fins && a.number(0) == n && len(r.tally.links) == n-1, "the rest is another")
 	}},
-	{"No other cell of {h} can be {ds}: {*}.", func(r *reader, a args) error {
+	{"No other cell of {h} can be {ds}(: {*}|).", func(r *reader, a args) error {
 		for d := range a.digits(1).All() {
 			linked := false
 			for _, link := range r.tally.links {
@@ -154,9 +154,9 @@ var _ = known([]form{
 			ks := r.of(r.tally.truths)
 			r.refute(d, r.l.HouseCells(a.house(0)).AndNot(ks.Places(d)))
 		}
-		return r.so(a[2])
+		return r.soIf(a[2])
 	}},
-	{"No other digit can be in {cs}: {*}.", func(r *reader, a args) error {
+	{"No other digit can be in {cs}(: {*}|).", func(r *reader, a args) error {
 		ks := r.of(r.tally.truths)
 		for c := range a.cells(0).All() {
 			if !slices.Contains(r.tally.links, candidates.CellItem(c)) {
@@ -168,9 +168,12 @@ var _ = known([]form{
 				}
 			}
 		}
-		return r.given(r.tally.inAll, a[1])
+		if !r.tally.inAll {
+			return fmt.Errorf("that did not follow")
+		}
+		return r.soIf(a[1])
 	}},
-	{"{ds} in {?} would take two of the places at once, so that there are too few: {*}.", func(r *reader, a args) error {
+	{"{ds} in {?} would take two of the places at once, so that there are too few(: {*}|).", func(r *reader, a args) error {
 		ks, err := list(a[0] + " in " + strings.ReplaceAll(a[1], " or ", " and "))
 		if err != nil {
 			return err
@@ -181,7 +184,7 @@ var _ = known([]form{
 			}
 			r.refute(k.Digit(), candidates.Cells(k.Cell()))
 		}
-		return r.so(a[2])
+		return r.soIf(a[2])
 	}},
 	{"{d} is in {cs}.", func(r *reader, a args) error {
 		d := a.digit(0)
@@ -267,6 +270,14 @@ var _ = known([]form{
 	{"The targets have no room for other digits: {*}.", func(r *reader, a args) error { return r.so(a[0]) }},
 	{"A digit that neither target can hold is in no base cell either: {*}.", func(r *reader, a args) error { return r.so(a[0]) }},
 })
+
+// soIf checks the actions, if it is not a sentence of its own that says what to do.
+func (r *reader) soIf(actions string) error {
+	if actions == "" {
+		return nil
+	}
+	return r.so(actions)
+}
 
 // name reads some of the items.
 func (r *reader) name(text string, all *[]candidates.Item) error {

@@ -57,25 +57,10 @@ var _ = known([]form{
 	}},
 
 	// Lines and boxes lend cells their digits.
-	{"Among these cells, {*}, so each can be used once.", func(r *reader, a args) error {
-		r.tally.truths, r.tally.links = r.truths(), nil
-		cross := r.count.cells
-		for h := range r.tally.crossing.All() {
-			cross = cross.And(r.l.HouseCells(h))
-		}
-		if r.tally.crossing != 0 && cross != r.tally.cross {
-			return fmt.Errorf("the cells of the crossing are %v", cross)
-		}
-		return each("{ds} (stands |stand |)only in {h}", a[0], func(m args) error {
-			for d := range m.digits(0).All() {
-				if !r.before.Places(d).And(r.count.cells).Within(r.l.HouseCells(m.house(1))) {
-					return fmt.Errorf("%d stands elsewhere too", d)
-				}
-			}
-			r.tally.links = append(r.tally.links, houseItems(m.digits(0), m.house(1))...)
-			return nil
-		})
-	}},
+	{"Among these cells, {*}, so each can be used once.", func(r *reader, a args) error { return r.among(a[0]) }},
+	{"Among these cells, {*}.", func(r *reader, a args) error { return r.among(a[0]) }},
+	{"{ds} (stands|stand) only in {h}{?}.", func(r *reader, a args) error { return r.stands(a[0] + " stands only in " + a[1] + a[2]) }},
+	{"So each can be used once.", func(r *reader, a args) error { return expect(len(r.tally.links) > 0, "nothing was told") }},
 	{"{n} cells need {n} digits, so each of these is used in one of them.", func(r *reader, a args) error { return r.lend(a) }},
 	{"{h} lends these cells {*}.", func(r *reader, a args) error {
 		r.tally.links = nil
@@ -231,6 +216,32 @@ var _ = known([]form{
 		return expect(r.tally.crossed.once.Has(d) && lines.Len() == 2 && slices.Contains(r.tally.links, candidates.HouseItem(d, a.house(3))), "that did not follow")
 	}},
 })
+
+// among checks the cells that were told, and what the first digits are said to keep to.
+func (r *reader) among(text string) error {
+	r.tally.truths, r.tally.links = r.truths(), nil
+	cross := r.count.cells
+	for h := range r.tally.crossing.All() {
+		cross = cross.And(r.l.HouseCells(h))
+	}
+	if r.tally.crossing != 0 && cross != r.tally.cross {
+		return fmt.Errorf("the cells of the crossing are %v", cross)
+	}
+	return r.stands(text)
+}
+
+// stands reads "2 and 7 stand only in column 3, and 3 only in box 4", of the cells that were told.
+func (r *reader) stands(text string) error {
+	return each("{ds} (stands |stand |)only in {h}", text, func(m args) error {
+		for d := range m.digits(0).All() {
+			if !r.before.Places(d).And(r.count.cells).Within(r.l.HouseCells(m.house(1))) {
+				return fmt.Errorf("%d stands elsewhere too", d)
+			}
+		}
+		r.tally.links = append(r.tally.links, houseItems(m.digits(0), m.house(1))...)
+		return nil
+	})
+}
 
 // lends reads "row 1 lends 1 and 4, and row 4 lends 4 and 8".
 func (r *reader) lends(text string) error {

@@ -243,7 +243,7 @@ var _ = known([]form{
 	{"All but one of the cells hold nothing else.", say},
 	{"So the one cell that can hold something else does: {*}.", func(r *reader, a args) error { return r.so(a[0]) }},
 
-	{"Arrange {d} in {hs}, so that no two see each other: all ways to do it use {cs}, so no other digit goes there.", func(r *reader, a args) error {
+	{"Arrange {d} in {hs}, no two in one house: all ways use {cs}, so no other digit goes there.", func(r *reader, a args) error {
 		r.arranged.board = r.before
 		return r.allUse(a)
 	}},

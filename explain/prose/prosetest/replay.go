@@ -133,6 +133,7 @@ type state struct {
 	colored  []string // colours of which one is true
 	arranged arranged
 	tally    tally
+	followed followed
 	ways     []wayCell                // the cells beside a supposition
 	told     [][]candidates.Candidate // the ways to fill them
 }
