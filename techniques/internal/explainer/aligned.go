@@ -29,14 +29,14 @@ func (s *Solver) aligned(k int) bool {
 				continue
 			}
 			if k == 2 {
-				if e2.len() >= 1 && s.exclude([]int{c1, c2}, e2) {
+				if s.exclude([]int{c1, c2}, e2) {
 					return true
 				}
 				continue
 			}
 			for c3 := c2 + 1; c3 < 81; c3++ {
 				e3 := e2.and(peerSet[c3])
-				if count(b.digits[c3]) >= 2 && e3.len() >= 1 && s.exclude([]int{c1, c2, c3}, e3) {
+				if count(b.digits[c3]) >= 2 && !e3.empty() && s.exclude([]int{c1, c2, c3}, e3) {
 					return true
 				}
 			}
@@ -45,43 +45,65 @@ func (s *Solver) aligned(k int) bool {
 	return false
 }
 
-// exclude removes the digits of the cells that are in no choice that the excluders allow.
+// exclude removes the digits of the cells that are in no choice that the excluders allow. For each digit it
+// looks for one choice that is allowed, which serves for the digits of the other cells as well.
 func (s *Solver) exclude(cells []int, excluders cellSet) (found bool) {
 	b := &s.board
-	var allowed [3]uint16
-	var masks []uint16
+	var of [3]uint16
+	all := uint16(0)
+	for i, c := range cells {
+		of[i] = b.digits[c]
+		all |= of[i]
+	}
+	var masks [20]uint16
+	n := 0
 	for c := excluders.next(); c >= 0; c = excluders.next() {
-		masks = append(masks, b.digits[c])
-	}
-	var chosen [3]int
-	var try func(i int, union uint16)
-	try = func(i int, union uint16) {
-		if i == len(cells) {
-			for _, m := range masks {
-				if m&^union == 0 {
-					return
-				}
-			}
-			for j := range cells {
-				allowed[j] |= 1 << chosen[j]
-			}
-			return
+		if m := b.digits[c]; m&^all == 0 {
+			masks[n] = m
+			n++
 		}
+	}
+	if len(cells) < 3 {
+		of[2] = 1 << 9 // a digit that nothing excludes
+	}
+	var apart [3]uint16 // whether two cells see each other: 01, 02, 12, as a mask of all digits
+	for i, pair := range [3][2]int{{0, 1}, {0, 2}, {1, 2}} {
+		if pair[1] < len(cells) && peerSet[cells[pair[0]]].has(cells[pair[1]]) {
+			apart[i] = 1<<9 - 1
+		}
+	}
+	allowed := func(union uint16) bool {
+		for _, m := range masks[:n] {
+			if m&^union == 0 {
+				return false
+			}
+		}
+		return true
+	}
+	var seen [3]uint16
+	orders := [3][3]int{{0, 1, 2}, {1, 0, 2}, {2, 0, 1}}
+	apartOf := [3][3]uint16{{apart[0], apart[1], apart[2]}, {apart[0], apart[2], apart[1]}, {apart[1], apart[2], apart[0]}}
+	for i := range cells {
+		o, ap := &orders[i], &apartOf[i]
 	digits:
-		for m := b.digits[cells[i]]; m != 0; m &= m - 1 {
-			d := lowest(m)
-			for j := range i {
-				if chosen[j] == d && peerSet[cells[i]].has(cells[j]) {
-					continue digits
+		for m := of[i] &^ seen[i]; m != 0; m &= m - 1 {
+			x := m & -m
+			for m2 := of[o[1]] &^ (x & ap[0]); m2 != 0; m2 &= m2 - 1 {
+				y := m2 & -m2
+				for m3 := of[o[2]] &^ (x&ap[1] | y&ap[2]); m3 != 0; m3 &= m3 - 1 {
+					z := m3 & -m3
+					if allowed(x | y | z) {
+						seen[i] |= x
+						seen[o[1]] |= y
+						seen[o[2]] |= z
+						continue digits
+					}
 				}
 			}
-			chosen[i] = d
-			try(i+1, union|1<<d)
 		}
 	}
-	try(0, 0)
 	for j, c := range cells {
-		for m := b.digits[c] &^ allowed[j]; m != 0; m &= m - 1 {
+		for m := of[j] &^ seen[j]; m != 0; m &= m - 1 {
 			b.remove(c, lowest(m))
 			found = true
 		}

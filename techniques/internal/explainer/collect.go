@@ -65,6 +65,14 @@ func (o *collector) take(x *chainer, complexity, kind, n int, ends []end, start 
 	o.keep(s)
 }
 
+// wants reports whether keep keeps a step.
+func (o *collector) wants(s *chainStep) bool {
+	if o.outer == nil {
+		return len(s.removed) > 0 && (o.best.removed == nil || s.better(&o.best))
+	}
+	return slices.ContainsFunc(s.removed, func(k int16) bool { return o.of[k] == 0 || s.better(&o.steps[o.of[k]-1]) })
+}
+
 func (o *collector) keep(s chainStep) {
 	if len(s.removed) == 0 {
 		return

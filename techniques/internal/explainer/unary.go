@@ -1,9 +1,16 @@
 package explainer
 
+import "math/bits"
+
 // unary is the memory of the search for chains that have no branches.
 type unary struct {
 	list   []link // breadth first
 	on, no nodeSet
+	// The links of a board.
+	weak         [off]nodeSet
+	strong       [off][]int16
+	linked       nodeSet // candidates with strong links
+	front, spare []int16
 }
 
 // link is a node with the place in the list of the one that led to it.
@@ -17,6 +24,10 @@ type link struct {
 // searchUnary finds cycles and forcing chains: of one digit, of cells with two candidates, and of both.
 func (x *chainer) searchUnary(out *collector) {
 	for _, kind := range [3]int{singleDigitChain, cellsChain, mixedChain} {
+		if lowest := baseOf(kind, true); out.outer == nil && out.best.removed != nil && out.best.rating < lowest || x.stopped() {
+			return
+		}
+		x.unary.link(x.base, kind)
 		for c := range 81 {
 			m := x.base.digits[c]
 			n := count(m)
@@ -25,14 +36,129 @@ func (x *chainer) searchUnary(out *collector) {
 			}
 			for ; m != 0; m &= m - 1 {
 				k := candidate(c, lowest(m))
-				x.cycles(k, kind, out)
-				if kind != cellsChain {
-					x.forcing(k, kind, out)
-					x.forcing(k+off, kind, out)
+				back, closed := x.unary.reach(k, true)
+				if closed > 0 && out.useful(baseOf(kind, true), closed-1) {
+					x.cycles(k, kind, out)
+				}
+				if kind == cellsChain {
+					continue
+				}
+				if back > 0 {
+					x.forcing(k, kind, back, out)
+				}
+				if back, _ := x.unary.reach(k, false); back > 0 {
+					x.forcing(k+off, kind, back, out)
 				}
 			}
 		}
 	}
+}
+
+// baseOf is the rating of the shortest cycle or forcing chain of a kind.
+func baseOf(kind int, cycle bool) int {
+	switch {
+	case kind == mixedChain:
+		return 70
+	case cycle:
+		return 65
+	}
+	return 66
+}
+
+// useful reports whether a step without branches that removes anything may be better than the best. Where
+// the best for each candidate counts that depends on what it removes.
+func (o *collector) useful(base, complexity int) bool {
+	return o.outer != nil || o.best.removed == nil || base+increment(complexity) <= o.best.rating
+}
+
+// link gathers the links of the board.
+func (u *unary) link(b *board, kind int) {
+	x := chainer{base: b}
+	u.linked = nodeSet{}
+	for c := range 81 {
+		for m := b.digits[c]; m != 0; m &= m - 1 {
+			k := candidate(c, lowest(m))
+			w := nodeSet{}
+			x.weak(k, kind != singleDigitChain, func(k int) { w.add(k) })
+			u.weak[k] = w
+			s := u.strong[k][:0]
+			x.strong(k, kind != singleDigitChain, kind != cellsChain, func(k int, _ uint8) { s = append(s, int16(k)) })
+			if u.strong[k] = s; len(s) > 0 {
+				u.linked.add(k)
+			}
+		}
+	}
+}
+
+// reach returns how many nodes the shortest chain has from a candidate, true or false, to its opposite, and
+// of a cycle through it, at least, its closing node included; 0 if there is none.
+func (u *unary) reach(k int, isOn bool) (back, closed int) {
+	var on, no, next nodeSet
+	useful := u.linked
+	useful.add(k)
+	front := append(u.front[:0], int16(k))
+	length := 1
+	if isOn {
+		on.add(k)
+	} else {
+		no.add(k)
+		front = u.force(&on, front)
+		length = 2
+		if on.has(k) {
+			return 2, 0
+		}
+	}
+	for len(front) > 0 && (back == 0 || isOn && closed == 0) {
+		next = nodeSet{}
+		for _, p := range front {
+			w := &u.weak[p]
+			for i := range next {
+				next[i] |= w[i]
+			}
+		}
+		length++
+		if isOn && closed == 0 && length > 3 {
+			for _, p := range u.strong[k] {
+				if next.has(int(p)) {
+					closed = length + 1
+				}
+			}
+		}
+		front = front[:0]
+		for i, w := range next {
+			w &= useful[i] &^ no[i]
+			no[i] |= w
+			for ; w != 0; w &= w - 1 {
+				front = append(front, int16(i<<6+bits.TrailingZeros64(w)))
+			}
+		}
+		if isOn && back == 0 && no.has(k) {
+			back = length
+		}
+		front = u.force(&on, front)
+		length++
+		if !isOn && on.has(k) {
+			back = length
+			break
+		}
+	}
+	u.front = front
+	return back, closed
+}
+
+// force replaces candidates that are false by those that follow to be true and are new.
+func (u *unary) force(on *nodeSet, front []int16) []int16 {
+	next := u.spare[:0]
+	for _, p := range front {
+		for _, q := range u.strong[p] {
+			if !on.has(int(q)) {
+				on.add(int(q))
+				next = append(next, q)
+			}
+		}
+	}
+	u.spare = front
+	return next
 }
 
 // weak calls f for the candidates that a true one excludes.
@@ -98,34 +224,28 @@ func (x *chainer) spread(source, kind int, hit func(n int, from int32, length in
 	}
 }
 
-func (x *chainer) forcing(source, kind int, out *collector) {
+// forcing takes the shortest chain from a node to its opposite, which has a known number of nodes.
+func (x *chainer) forcing(source, kind, length int, out *collector) {
 	target := opposite(source)
-	if target < off && count(x.base.digits[target/9]) < 2 {
+	step := chainStep{rating: baseOf(kind, false) + increment(length), complexity: length, kind: kind, removed: x.removes(target)}
+	if !out.wants(&step) {
 		return
 	}
-	base := 70
-	if kind == singleDigitChain {
-		base = 66
-	}
-	done := false
-	x.spread(source, kind, func(n int, from int32, length int16, cause uint8, seen bool) bool {
-		if n == target && !done {
-			done = true
-			step := chainStep{rating: base + increment(int(length)), complexity: int(length), kind: kind, removed: x.removes(n)}
-			if out.outer != nil {
+	if out.outer != nil {
+		done := false
+		x.spread(source, kind, func(n int, from int32, _ int16, cause uint8, seen bool) bool {
+			if n == target && !done {
+				done = true
 				step.parents = out.path(x, from, n, cause)
 			}
-			out.keep(step)
-		}
-		return !seen && !done
-	})
+			return !seen && !done
+		})
+	}
+	out.keep(step)
 }
 
 func (x *chainer) cycles(source, kind int, out *collector) {
-	base := 65
-	if kind == mixedChain {
-		base = 70
-	}
+	base := baseOf(kind, true)
 	u := &x.unary
 	var last [4]int // that are strongly linked to the source
 	n := 0
@@ -136,7 +256,10 @@ func (x *chainer) cycles(source, kind int, out *collector) {
 	x.spread(source, kind, func(node int, from int32, length int16, cause uint8, seen bool) bool {
 		if node == source && length > 4 {
 			step := chainStep{rating: base + increment(int(length)-1), complexity: int(length) - 1, kind: kind, cycle: true}
-			if step.removed = x.aroundCycle(from); len(step.removed) > 0 {
+			if !out.useful(base, step.complexity) {
+				return false
+			}
+			if step.removed = x.aroundCycle(from); out.wants(&step) {
 				if out.outer != nil {
 					step.parents = out.path(x, from, node, cause)
 				}
