@@ -63,6 +63,10 @@ func (s *Solver) exclude(cells []int, excluders cellSet) (found bool) {
 			n++
 		}
 	}
+	if n == 0 {
+		// Cells in sight of each other exclude digits by themselves only if two of them are a naked pair.
+		return false
+	}
 	if len(cells) < 3 {
 		of[2] = 1 << 9 // a digit that nothing excludes
 	}
@@ -80,6 +84,15 @@ func (s *Solver) exclude(cells []int, excluders cellSet) (found bool) {
 		}
 		return true
 	}
+	// Where a digit x is in a cell, a mask of x and y excludes y from the others, and one of two other digits
+	// excludes two choices.
+	var with [10]uint16
+	for _, m := range masks[:n] {
+		if count(m) == 2 {
+			with[lowest(m)] |= m & (m - 1)
+			with[lowest(m&(m-1))] |= m & -m
+		}
+	}
 	var seen [3]uint16
 	orders := [3][3]int{{0, 1, 2}, {1, 0, 2}, {2, 0, 1}}
 	apartOf := [3][3]uint16{{apart[0], apart[1], apart[2]}, {apart[0], apart[2], apart[1]}, {apart[1], apart[2], apart[0]}}
@@ -88,6 +101,16 @@ func (s *Solver) exclude(cells []int, excluders cellSet) (found bool) {
 	digits:
 		for m := of[i] &^ seen[i]; m != 0; m &= m - 1 {
 			x := m & -m
+			most := 2 * n
+			not := with[lowest(m)]
+			ys, zs := of[o[1]]&^(x&ap[0]|not), of[o[2]]&^(x&ap[1]|not)
+			if ap[2] != 0 {
+				most += count(ys & zs)
+			}
+			if count(ys)*count(zs) > most {
+				seen[i] |= x
+				continue
+			}
 			for m2 := of[o[1]] &^ (x & ap[0]); m2 != 0; m2 &= m2 - 1 {
 				y := m2 & -m2
 				for m3 := of[o[2]] &^ (x&ap[1] | y&ap[2]); m3 != 0; m3 &= m3 - 1 {

@@ -62,6 +62,11 @@ func (x *chainer) search(base *board, m mode, out *collector) {
 		return
 	}
 	defer x.release()
+	static := !m.dynamic
+	if static {
+		x.unary.link(base, mixedChain)
+		x.closed = nodeSet{}
+	}
 	for c := range 81 {
 		n := count(base.digits[c])
 		if n <= 1 || n == 2 && !m.dynamic || x.stopped() {
@@ -110,7 +115,7 @@ func (x *chainer) removes(n int) (removed []int16) {
 
 // binary handles what follows from a candidate and from its opposite.
 func (x *chainer) binary(c, d, n int, out *collector) {
-	if !x.mode.dynamic {
+	if !x.mode.dynamic || x.mode.nishio && !x.refutable(c, d) {
 		return
 	}
 	k := candidate(c, d)
@@ -170,11 +175,11 @@ func (x *chainer) regions(c, d int, out *collector) {
 		if count(m) < 2 || lowest(m) != int(indexIn[c][t]) {
 			continue
 		}
-		var runs []*run
+		sources := make([]int, 0, 9)
 		for ; m != 0; m &= m - 1 {
-			runs = append(runs, x.runOf(candidate(int(cellIn[h][lowest(m)]), d)))
+			sources = append(sources, candidate(int(cellIn[h][lowest(m)]), d))
 		}
-		x.all(houseChain, runs, &item{h, d}, out)
+		x.all(houseChain, sources, &item{h, d}, out)
 	}
 }
 
@@ -185,15 +190,49 @@ type item struct {
 }
 
 func (x *chainer) cell(c int, out *collector) {
-	var runs []*run
+	sources := make([]int, 0, 9)
 	for m := x.base.digits[c]; m != 0; m &= m - 1 {
-		runs = append(runs, x.runOf(candidate(c, lowest(m))))
+		sources = append(sources, candidate(c, lowest(m)))
 	}
-	x.all(cellChain, runs, &item{byCell, c}, out)
+	x.all(cellChain, sources, &item{byCell, c}, out)
+}
+
+// common returns what closures have in common: all that the runs of a static chain may.
+func (x *chainer) common(sources []int) (any bool) {
+	var on, no nodeSet
+	for n, k := range sources {
+		if !x.closed.has(k) {
+			x.closed.add(k)
+			x.unary.closure(k, &x.closures[k][0], &x.closures[k][1])
+		}
+		c := &x.closures[k]
+		if n == 0 {
+			on, no = c[0], c[1]
+			continue
+		}
+		any = false
+		for i := range on {
+			on[i] &= c[0][i]
+			no[i] &= c[1][i]
+			any = any || on[i]|no[i] != 0
+		}
+		if !any {
+			return false
+		}
+	}
+	return any
 }
 
 // all handles the nodes that all runs lead to, in the order of the first.
-func (x *chainer) all(kind int, runs []*run, start *item, out *collector) {
+func (x *chainer) all(kind int, sources []int, start *item, out *collector) {
+	if !x.mode.dynamic && !x.common(sources) {
+		return
+	}
+	runs := x.joining[:0]
+	for _, k := range sources {
+		runs = append(runs, x.runOf(k))
+	}
+	x.joining = runs
 	on, no := runs[0].on, runs[0].off
 	for _, r := range runs[1:] {
 		for i := range on {
@@ -215,6 +254,56 @@ func (x *chainer) all(kind int, runs []*run, start *item, out *collector) {
 			}
 		}
 	}
+}
+
+// refutable reports whether the places of the digit alone refute that it is in the cell, or that it is not.
+func (x *chainer) refutable(c, d int) bool {
+	for _, isOn := range [2]bool{true, false} {
+		p := placing{left: [houses]uint16{}}
+		for h := range houses {
+			p.left[h] = x.base.places[h][d]
+		}
+		if isOn && p.put(c) || !isOn && p.strike(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// placing follows where a digit can be.
+type placing struct {
+	left [houses]uint16
+	on   cellSet
+}
+
+// put places the digit in a cell, and reports whether that cannot be.
+func (p *placing) put(c int) bool {
+	if p.on.has(c) {
+		return false
+	}
+	p.on.add(c)
+	for t, h := range housesOf[c] {
+		for m := p.left[h] &^ (1 << indexIn[c][t]); m != 0; m &= m - 1 {
+			if q := int(cellIn[h][lowest(m)]); p.left[h]>>lowest(m)&1 != 0 && p.strike(q) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// strike removes a place of the digit, and reports whether that cannot be.
+func (p *placing) strike(c int) bool {
+	for t, h := range housesOf[c] {
+		p.left[h] &^= 1 << indexIn[c][t]
+	}
+	for _, h := range housesOf[c] {
+		m := p.left[h]
+		if m == 0 || m&(m-1) == 0 && p.put(int(cellIn[h][lowest(m)])) {
+			return true
+		}
+	}
+	return false
 }
 
 // end is a node that a step rests on, with its reason.

@@ -9,7 +9,9 @@ type unary struct {
 	// The links of a board.
 	weak         [off]nodeSet
 	strong       [off][]int16
-	linked       nodeSet // candidates with strong links
+	causes       [off][]uint8
+	weakly       [off][]int16 // in order
+	linked       nodeSet      // candidates with strong links
 	front, spare []int16
 }
 
@@ -73,16 +75,42 @@ func (o *collector) useful(base, complexity int) bool {
 
 // link gathers the links of the board.
 func (u *unary) link(b *board, kind int) {
-	x := chainer{base: b}
 	u.linked = nodeSet{}
 	for c := range 81 {
 		for m := b.digits[c]; m != 0; m &= m - 1 {
 			k := candidate(c, lowest(m))
-			w := nodeSet{}
-			x.weak(k, kind != singleDigitChain, func(k int) { w.add(k) })
-			u.weak[k] = w
-			s := u.strong[k][:0]
-			x.strong(k, kind != singleDigitChain, kind != cellsChain, func(k int, _ uint8) { s = append(s, int16(k)) })
+			w, l := &u.weak[k], u.weakly[k][:0]
+			*w = nodeSet{}
+			add := func(k int) {
+				if !w.has(k) {
+					w.add(k)
+					l = append(l, int16(k))
+				}
+			}
+			if kind != singleDigitChain {
+				for m := b.digits[c] &^ (1 << (k % 9)); m != 0; m &= m - 1 {
+					add(candidate(c, lowest(m)))
+				}
+			}
+			for t, h := range housesOf[c] {
+				for m := b.places[h][k%9] &^ (1 << indexIn[c][t]); m != 0; m &= m - 1 {
+					add(candidate(int(cellIn[h][lowest(m)]), k%9))
+				}
+			}
+			u.weakly[k] = l
+			s, causes := u.strong[k][:0], u.causes[k][:0]
+			if m := b.digits[c]; kind != singleDigitChain && count(m) == 2 {
+				s, causes = append(s, int16(candidate(c, lowest(m&^(1<<(k%9)))))), append(causes, byCell)
+			}
+			if kind != cellsChain {
+				for t, h := range housesOf[c] {
+					if m := b.places[h][k%9]; count(m) == 2 {
+						s = append(s, int16(candidate(int(cellIn[h][lowest(m&^(1<<indexIn[c][t]))]), k%9)))
+						causes = append(causes, h)
+					}
+				}
+			}
+			u.causes[k] = causes
 			if u.strong[k] = s; len(s) > 0 {
 				u.linked.add(k)
 			}
@@ -161,37 +189,6 @@ func (u *unary) force(on *nodeSet, front []int16) []int16 {
 	return next
 }
 
-// weak calls f for the candidates that a true one excludes.
-func (x *chainer) weak(k int, cellLinks bool, f func(k int)) {
-	c, d := k/9, k%9
-	if cellLinks {
-		for m := x.base.digits[c] &^ (1 << d); m != 0; m &= m - 1 {
-			f(candidate(c, lowest(m)))
-		}
-	}
-	for t, h := range housesOf[c] {
-		for m := x.base.places[h][d] &^ (1 << indexIn[c][t]); m != 0; m &= m - 1 {
-			f(candidate(int(cellIn[h][lowest(m)]), d))
-		}
-	}
-}
-
-// strong calls f for the candidates that are true if one is false.
-func (x *chainer) strong(k int, cells, places bool, f func(k int, cause uint8)) {
-	c, d := k/9, k%9
-	if m := x.base.digits[c]; cells && count(m) == 2 {
-		f(candidate(c, lowest(m&^(1<<d))), byCell)
-	}
-	if !places {
-		return
-	}
-	for t, h := range housesOf[c] {
-		if m := x.base.places[h][d]; count(m) == 2 {
-			f(candidate(int(cellIn[h][lowest(m&^(1<<indexIn[c][t]))]), d), h)
-		}
-	}
-}
-
 // spread is the breadth-first search. hit is told of each node that is reached, also if it was before, and says
 // whether to list it.
 func (x *chainer) spread(source, kind int, hit func(n int, from int32, length int16, cause uint8, seen bool) bool) {
@@ -207,19 +204,20 @@ func (x *chainer) spread(source, kind int, hit func(n int, from int32, length in
 	for i := 0; i < len(u.list); i++ {
 		l := u.list[i]
 		if n := int(l.node); n < off {
-			x.weak(n, kind != singleDigitChain, func(k int) {
-				if hit(k+off, int32(i), l.length+1, byExcluder, u.no.has(k)) {
-					u.no.add(k)
-					u.list = append(u.list, link{int16(k + off), int32(i), l.length + 1, byExcluder})
+			for _, k := range u.weakly[n] {
+				if hit(int(k)+off, int32(i), l.length+1, byExcluder, u.no.has(int(k))) {
+					u.no.add(int(k))
+					u.list = append(u.list, link{k + off, int32(i), l.length + 1, byExcluder})
 				}
-			})
+			}
 		} else {
-			x.strong(n-off, kind != singleDigitChain, kind != cellsChain, func(k int, cause uint8) {
-				if hit(k, int32(i), l.length+1, cause, u.on.has(k)) {
-					u.on.add(k)
-					u.list = append(u.list, link{int16(k), int32(i), l.length + 1, cause})
+			for j, k := range u.strong[n-off] {
+				cause := u.causes[n-off][j]
+				if hit(int(k), int32(i), l.length+1, cause, u.on.has(int(k))) {
+					u.on.add(int(k))
+					u.list = append(u.list, link{k, int32(i), l.length + 1, cause})
 				}
-			})
+			}
 		}
 	}
 }
@@ -247,12 +245,7 @@ func (x *chainer) forcing(source, kind, length int, out *collector) {
 func (x *chainer) cycles(source, kind int, out *collector) {
 	base := baseOf(kind, true)
 	u := &x.unary
-	var last [4]int // that are strongly linked to the source
-	n := 0
-	x.strong(source, kind != singleDigitChain, kind != cellsChain, func(k int, _ uint8) { last[n], n = k, n+1 })
-	if n == 0 {
-		return
-	}
+	last := u.strong[source]
 	x.spread(source, kind, func(node int, from int32, length int16, cause uint8, seen bool) bool {
 		if node == source && length > 4 {
 			step := chainStep{rating: base + increment(int(length)-1), complexity: int(length) - 1, kind: kind, cycle: true}
@@ -269,8 +262,8 @@ func (x *chainer) cycles(source, kind int, out *collector) {
 		if node < off || !seen {
 			return !seen
 		}
-		for _, k := range last[:n] {
-			if k+off != node {
+		for _, k := range last {
+			if int(k)+off != node {
 				continue
 			}
 			for i := from; i >= 0; i = u.list[i].from {
@@ -329,4 +322,31 @@ func (o *collector) path(x *chainer, from int32, n int, cause uint8) []int16 {
 		l := x.unary.list[from]
 		n, cause, from = int(l.node), l.cause, l.from
 	}
+}
+
+// closure returns what follows from a candidate over the links that were gathered. Nothing more can follow
+// where no link comes of what is removed.
+func (u *unary) closure(k int, on, no *nodeSet) {
+	*on, *no = nodeSet{}, nodeSet{}
+	on.add(k)
+	front := append(u.front[:0], int16(k))
+	for len(front) > 0 {
+		var next nodeSet
+		for _, p := range front {
+			w := &u.weak[p]
+			for i := range next {
+				next[i] |= w[i]
+			}
+		}
+		front = front[:0]
+		for i, w := range next {
+			w &^= no[i]
+			no[i] |= w
+			for w &= u.linked[i]; w != 0; w &= w - 1 {
+				front = append(front, int16(i<<6+bits.TrailingZeros64(w)))
+			}
+		}
+		front = u.force(on, front)
+	}
+	u.front = front
 }
