@@ -9,6 +9,11 @@ func (s *Solver) alignedTriplet() bool { return s.aligned(3) }
 
 func (s *Solver) aligned(k int) bool {
 	b := &s.board
+	// Of the cells that were looked at before in vain, and the cells that exclude for them, one must have changed.
+	changed := s.fruitless[k-2].changed(b)
+	if changed.empty() {
+		return false
+	}
 	var small cellSet // cells that can exclude
 	for c := range 81 {
 		if n := count(b.digits[c]); n >= 2 && n <= k {
@@ -20,29 +25,69 @@ func (s *Solver) aligned(k int) bool {
 			continue
 		}
 		e1 := peerSet[c1].and(small)
-		if e1.empty() {
-			continue
-		}
-		for c2 := c1 + 1; c2 < 81; c2++ {
+		after1 := seenBy(e1).and(later[c1])
+		for c2 := after1.next(); c2 >= 0; c2 = after1.next() {
 			e2 := e1.and(peerSet[c2])
-			if count(b.digits[c2]) < 2 || e2.empty() {
+			if count(b.digits[c2]) < 2 {
 				continue
 			}
+			first := changed.has(c1) || changed.has(c2)
 			if k == 2 {
-				if s.exclude([]int{c1, c2}, e2) {
+				if (first || changed.meets(e2)) && s.exclude([]int{c1, c2}, e2) {
 					return true
 				}
 				continue
 			}
-			for c3 := c2 + 1; c3 < 81; c3++ {
-				e3 := e2.and(peerSet[c3])
-				if count(b.digits[c3]) >= 2 && !e3.empty() && s.exclude([]int{c1, c2, c3}, e3) {
+			after2 := seenBy(e2).and(later[c2])
+			if !first {
+				after2 = after2.and(changed.or(seenBy(e2.and(changed))))
+			}
+			for c3 := after2.next(); c3 >= 0; c3 = after2.next() {
+				if count(b.digits[c3]) >= 2 && s.exclude([]int{c1, c2, c3}, e2.and(peerSet[c3])) {
 					return true
 				}
 			}
 		}
 	}
+	s.fruitless[k-2] = fruitless{true, *b}
 	return false
+}
+
+// later has the cells after a cell.
+var later = func() (t [81]cellSet) {
+	for c := range 81 {
+		for d := c + 1; d < 81; d++ {
+			t[c].add(d)
+		}
+	}
+	return t
+}()
+
+// seenBy returns the cells that some of the cells see.
+func seenBy(cells cellSet) (all cellSet) {
+	for c := cells.next(); c >= 0; c = cells.next() {
+		all = all.or(peerSet[c])
+	}
+	return all
+}
+
+// fruitless is a board on which a rule found nothing, if known.
+type fruitless struct {
+	known bool
+	board board
+}
+
+// changed returns the cells that have lost candidates since; all if the board is none that came of it.
+func (f *fruitless) changed(b *board) (cells cellSet) {
+	for c := range 81 {
+		if !f.known || b.digits[c]&^f.board.digits[c] != 0 {
+			return cellSet{1<<64 - 1, 1<<17 - 1}
+		}
+		if b.digits[c] != f.board.digits[c] {
+			cells.add(c)
+		}
+	}
+	return cells
 }
 
 // exclude removes the digits of the cells that are in no choice that the excluders allow. For each digit it

@@ -89,6 +89,10 @@ func (f *loopFinder) search(c, allowed, kind int) {
 			if count(f.extra) > 1 && f.seen[len(f.path)%2]&metBy[next] != 0 {
 				continue
 			}
+			// A loop with at most two such cells was found from the first of its cells with nothing more.
+			if count(f.extra) > 1 && m == both && next < f.path[0] && allowed >= 0 {
+				continue
+			}
 			f.search(next, left, t)
 		}
 	}

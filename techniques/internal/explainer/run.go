@@ -70,22 +70,23 @@ type mode struct {
 
 // chainer follows chains on a board.
 type chainer struct {
-	base     *board
-	cur      board // what the run has left of base, where it is dynamic
-	mode     mode
-	stamp    [nodes]uint32
-	now      uint32
-	todo     []int16
-	chains   []*nested // that the ends of a step rest on
-	runs     [nodes]*run
-	free     []*run
-	rules    ruleFinder
-	unary    unary
-	joining  []*run
-	closures [off][2]nodeSet // of static chains
-	closed   nodeSet
-	inner    *chainer
-	stop     func() bool
+	base      *board
+	cur       board // what the run has left of base, where it is dynamic
+	mode      mode
+	stamp     [nodes]uint32
+	now       uint32
+	todo      []int16
+	chains    []*nested // that the ends of a step rest on
+	runs      [nodes]*run
+	free      []*run
+	rules     ruleFinder
+	unary     unary
+	joining   []*run
+	closures  [off][2]nodeSet // of static chains
+	closed    nodeSet
+	fruitless fruitless // of chains without branches
+	inner     *chainer
+	stop      func() bool
 }
 
 // follow runs from an assumption until nothing follows or it is refuted.

@@ -37,14 +37,15 @@ func (s *Step) Name() string { return s.pattern.String() }
 
 // Solver takes steps. It owns the memory that they need.
 type Solver struct {
-	board   board
-	rating  int // of the step that is being taken
-	pattern pattern
-	placed  int // the candidate that it placed, -1 if it removes some
-	taken   int // steps so far
-	ctx     context.Context
-	chains  chainer
-	loops   loopFinder
+	board     board
+	rating    int // of the step that is being taken
+	pattern   pattern
+	placed    int // the candidate that it placed, -1 if it removes some
+	taken     int // steps so far
+	ctx       context.Context
+	chains    chainer
+	loops     loopFinder
+	fruitless [2]fruitless // of aligned exclusions, by the number of cells
 }
 
 // New returns a solver.
@@ -99,6 +100,7 @@ var ladder = []rule{
 func (s *Solver) Rate(ctx context.Context, g *candidates.Grid) (r Rating) {
 	s.ctx = ctx
 	s.taken = 0
+	s.fruitless[0].known, s.fruitless[1].known, s.chains.fruitless.known = false, false, false
 	s.board.read(g)
 	var before board
 	for s.board.left > 0 {

@@ -30,6 +30,10 @@ func (x *chainer) searchUnary(out *collector) {
 			return
 		}
 		x.unary.link(x.base, kind)
+		on, no := all, all
+		if out.outer == nil && x.fruitless.known {
+			on, no = x.fresh(kind)
+		}
 		for c := range 81 {
 			m := x.base.digits[c]
 			n := count(m)
@@ -38,7 +42,10 @@ func (x *chainer) searchUnary(out *collector) {
 			}
 			for ; m != 0; m &= m - 1 {
 				k := candidate(c, lowest(m))
-				back, closed := x.unary.reach(k, true)
+				var back, closed int
+				if on.has(k) {
+					back, closed = x.unary.reach(k, true)
+				}
 				if closed > 0 && out.useful(baseOf(kind, true), closed-1) {
 					x.cycles(k, kind, out)
 				}
@@ -48,12 +55,59 @@ func (x *chainer) searchUnary(out *collector) {
 				if back > 0 {
 					x.forcing(k, kind, back, out)
 				}
+				if !no.has(k) {
+					continue
+				}
 				if back, _ := x.unary.reach(k, false); back > 0 {
 					x.forcing(k+off, kind, back, out)
 				}
 			}
 		}
 	}
+	if out.outer == nil && out.best.removed == nil {
+		x.fruitless = fruitless{true, *x.base}
+	}
+}
+
+// all has every candidate.
+var all = func() (s nodeSet) {
+	for i := range s {
+		s[i] = 1<<64 - 1
+	}
+	return s
+}()
+
+// fresh returns the candidates from which, true or false, chains lead over a strong link that was not there
+// when there were no chains: weak links only get fewer. A node leads to one side of it where the opposite of
+// that leads to the opposite of the node.
+func (x *chainer) fresh(kind int) (on, no nodeSet) {
+	old := &x.fruitless.board
+	var sides nodeSet
+	for c := range 81 {
+		if m := x.base.digits[c]; kind != singleDigitChain && count(m) == 2 && count(old.digits[c]) != 2 {
+			sides.add(candidate(c, lowest(m)))
+			sides.add(candidate(c, lowest(m&(m-1))))
+		}
+	}
+	for h := range houses {
+		for d := range 9 {
+			if m := x.base.places[h][d]; kind != cellsChain && count(m) == 2 && count(old.places[h][d]) != 2 {
+				sides.add(candidate(int(cellIn[h][lowest(m)]), d))
+				sides.add(candidate(int(cellIn[h][lowest(m&(m-1))]), d))
+			}
+		}
+	}
+	var isOn, isOff nodeSet
+	for k := range off {
+		if sides.has(k) {
+			x.unary.closure(k, &isOn, &isOff)
+			for i := range on {
+				on[i] |= isOff[i]
+				no[i] |= isOn[i]
+			}
+		}
+	}
+	return on, no
 }
 
 // baseOf is the rating of the shortest cycle or forcing chain of a kind.
