@@ -38,6 +38,8 @@ func (f *ruleFinder) advance(x *chainer, r *run) {
 	}
 	for _, m := range modes {
 		f.out.reset(x)
+		// There were no chains without branches on a board that this one came of.
+		x.inner.fruitless = x.fruitless
 		x.inner.search(&x.cur, m, &f.out)
 		for _, s := range f.out.sorted() {
 			n := &nested{s.complexity}

@@ -64,7 +64,8 @@ func (x *chainer) search(base *board, m mode, out *collector) {
 	defer x.release()
 	static := !m.dynamic
 	if static {
-		x.unary.link(base, mixedChain)
+		x.unary.kind = mixedChain
+		x.unary.link(base)
 		x.closed = nodeSet{}
 	}
 	for c := range 81 {

@@ -7,11 +7,9 @@ type unary struct {
 	list   []link // breadth first
 	on, no nodeSet
 	// The links of a board.
-	weak         [off]nodeSet
-	strong       [off][]int16
-	causes       [off][]uint8
-	weakly       [off][]int16 // in order
-	linked       nodeSet      // candidates with strong links
+	kind         int // of the chains that are looked for
+	links        [off]links
+	linked       [mixedChain + 1]nodeSet // candidates with strong links, by kind
 	front, spare []int16
 }
 
@@ -25,13 +23,14 @@ type link struct {
 
 // searchUnary finds cycles and forcing chains: of one digit, of cells with two candidates, and of both.
 func (x *chainer) searchUnary(out *collector) {
+	x.unary.link(x.base)
 	for _, kind := range [3]int{singleDigitChain, cellsChain, mixedChain} {
 		if lowest := baseOf(kind, true); out.outer == nil && out.best.removed != nil && out.best.rating < lowest || x.stopped() {
 			return
 		}
-		x.unary.link(x.base, kind)
+		x.unary.kind = kind
 		on, no := all, all
-		if out.outer == nil && x.fruitless.known {
+		if x.fruitless.known {
 			on, no = x.fresh(kind)
 		}
 		for c := range 81 {
@@ -127,56 +126,95 @@ func (o *collector) useful(base, complexity int) bool {
 	return o.outer != nil || o.best.removed == nil || base+increment(complexity) <= o.best.rating
 }
 
-// link gathers the links of the board.
-func (u *unary) link(b *board, kind int) {
-	u.linked = nodeSet{}
+// link gathers the links of the board, those in cells before those in houses.
+func (u *unary) link(b *board) {
+	u.linked = [mixedChain + 1]nodeSet{}
 	for c := range 81 {
-		for m := b.digits[c]; m != 0; m &= m - 1 {
-			k := candidate(c, lowest(m))
-			w, l := &u.weak[k], u.weakly[k][:0]
-			*w = nodeSet{}
-			add := func(k int) {
-				if !w.has(k) {
-					w.add(k)
-					l = append(l, int16(k))
-				}
+		cell := b.digits[c]
+		pair := count(cell) == 2
+		for m := cell; m != 0; m &= m - 1 {
+			d := lowest(m)
+			k := candidate(c, d)
+			l := &u.links[k]
+			l.weak, l.strong = l.weak[:0], l.strong[:0]
+			l.weakInCell, l.strongInCell = 0, 0
+			for m := cell &^ (1 << d); m != 0; m &= m - 1 {
+				l.weak = append(l.weak, int16(candidate(c, lowest(m))))
+				l.weakInCell++
 			}
-			if kind != singleDigitChain {
-				for m := b.digits[c] &^ (1 << (k % 9)); m != 0; m &= m - 1 {
-					add(candidate(c, lowest(m)))
-				}
+			if pair {
+				l.strong, l.causes[0] = append(l.strong, l.weak[0]), byCell
+				l.strongInCell = 1
+				u.linked[cellsChain].add(k)
+				u.linked[mixedChain].add(k)
 			}
+			w := nodeSet{}
 			for t, h := range housesOf[c] {
-				for m := b.places[h][k%9] &^ (1 << indexIn[c][t]); m != 0; m &= m - 1 {
-					add(candidate(int(cellIn[h][lowest(m)]), k%9))
+				m := b.places[h][d] &^ (1 << indexIn[c][t])
+				if m != 0 && m&(m-1) == 0 {
+					l.causes[len(l.strong)] = h
+					l.strong = append(l.strong, int16(candidate(int(cellIn[h][lowest(m)]), d)))
 				}
-			}
-			u.weakly[k] = l
-			s, causes := u.strong[k][:0], u.causes[k][:0]
-			if m := b.digits[c]; kind != singleDigitChain && count(m) == 2 {
-				s, causes = append(s, int16(candidate(c, lowest(m&^(1<<(k%9)))))), append(causes, byCell)
-			}
-			if kind != cellsChain {
-				for t, h := range housesOf[c] {
-					if m := b.places[h][k%9]; count(m) == 2 {
-						s = append(s, int16(candidate(int(cellIn[h][lowest(m&^(1<<indexIn[c][t]))]), k%9)))
-						causes = append(causes, h)
+				for ; m != 0; m &= m - 1 {
+					if q := candidate(int(cellIn[h][lowest(m)]), d); !w.has(q) {
+						w.add(q)
+						l.weak = append(l.weak, int16(q))
 					}
 				}
 			}
-			u.causes[k] = causes
-			if u.strong[k] = s; len(s) > 0 {
-				u.linked.add(k)
+			if len(l.strong) > l.strongInCell {
+				u.linked[singleDigitChain].add(k)
+				u.linked[mixedChain].add(k)
 			}
+			l.set[0] = w
+			for _, q := range l.weak[:l.weakInCell] {
+				w.add(int(q))
+			}
+			l.set[1] = w
 		}
 	}
+}
+
+// links are those of a candidate: what it excludes, and what follows if it is false, with the item.
+type links struct {
+	weak, strong             []int16
+	causes                   [4]uint8
+	weakInCell, strongInCell int
+	set                      [2]nodeSet // what it excludes in houses, and at all
+}
+
+func (u *unary) weak(k int) []int16 {
+	if l := &u.links[k]; u.kind != singleDigitChain {
+		return l.weak
+	} else {
+		return l.weak[l.weakInCell:]
+	}
+}
+
+func (u *unary) weakSet(k int16) *nodeSet {
+	if u.kind == singleDigitChain {
+		return &u.links[k].set[0]
+	}
+	return &u.links[k].set[1]
+}
+
+func (u *unary) strong(k int) ([]int16, []uint8) {
+	l := &u.links[k]
+	from, to := 0, len(l.strong)
+	if u.kind == singleDigitChain {
+		from = l.strongInCell
+	}
+	if u.kind == cellsChain {
+		to = l.strongInCell
+	}
+	return l.strong[from:to], l.causes[from:to]
 }
 
 // reach returns how many nodes the shortest chain has from a candidate, true or false, to its opposite, and
 // of a cycle through it, at least, its closing node included; 0 if there is none.
 func (u *unary) reach(k int, isOn bool) (back, closed int) {
 	var on, no, next nodeSet
-	useful := u.linked
+	useful := u.linked[u.kind]
 	useful.add(k)
 	front := append(u.front[:0], int16(k))
 	length := 1
@@ -193,14 +231,15 @@ func (u *unary) reach(k int, isOn bool) (back, closed int) {
 	for len(front) > 0 && (back == 0 || isOn && closed == 0) {
 		next = nodeSet{}
 		for _, p := range front {
-			w := &u.weak[p]
+			w := u.weakSet(p)
 			for i := range next {
 				next[i] |= w[i]
 			}
 		}
 		length++
 		if isOn && closed == 0 && length > 3 {
-			for _, p := range u.strong[k] {
+			strong, _ := u.strong(k)
+			for _, p := range strong {
 				if next.has(int(p)) {
 					closed = length + 1
 				}
@@ -232,7 +271,8 @@ func (u *unary) reach(k int, isOn bool) (back, closed int) {
 func (u *unary) force(on *nodeSet, front []int16) []int16 {
 	next := u.spare[:0]
 	for _, p := range front {
-		for _, q := range u.strong[p] {
+		strong, _ := u.strong(int(p))
+		for _, q := range strong {
 			if !on.has(int(q)) {
 				on.add(int(q))
 				next = append(next, q)
@@ -258,15 +298,16 @@ func (x *chainer) spread(source, kind int, hit func(n int, from int32, length in
 	for i := 0; i < len(u.list); i++ {
 		l := u.list[i]
 		if n := int(l.node); n < off {
-			for _, k := range u.weakly[n] {
+			for _, k := range u.weak(n) {
 				if hit(int(k)+off, int32(i), l.length+1, byExcluder, u.no.has(int(k))) {
 					u.no.add(int(k))
 					u.list = append(u.list, link{k + off, int32(i), l.length + 1, byExcluder})
 				}
 			}
 		} else {
-			for j, k := range u.strong[n-off] {
-				cause := u.causes[n-off][j]
+			strong, causes := u.strong(n - off)
+			for j, k := range strong {
+				cause := causes[j]
 				if hit(int(k), int32(i), l.length+1, cause, u.on.has(int(k))) {
 					u.on.add(int(k))
 					u.list = append(u.list, link{k, int32(i), l.length + 1, cause})
@@ -299,7 +340,7 @@ func (x *chainer) forcing(source, kind, length int, out *collector) {
 func (x *chainer) cycles(source, kind int, out *collector) {
 	base := baseOf(kind, true)
 	u := &x.unary
-	last := u.strong[source]
+	last, _ := u.strong(source)
 	x.spread(source, kind, func(node int, from int32, length int16, cause uint8, seen bool) bool {
 		if node == source && length > 4 {
 			step := chainStep{rating: base + increment(int(length)-1), complexity: int(length) - 1, kind: kind, cycle: true}
@@ -387,7 +428,7 @@ func (u *unary) closure(k int, on, no *nodeSet) {
 	for len(front) > 0 {
 		var next nodeSet
 		for _, p := range front {
-			w := &u.weak[p]
+			w := u.weakSet(p)
 			for i := range next {
 				next[i] |= w[i]
 			}
@@ -396,7 +437,7 @@ func (u *unary) closure(k int, on, no *nodeSet) {
 		for i, w := range next {
 			w &^= no[i]
 			no[i] |= w
-			for w &= u.linked[i]; w != 0; w &= w - 1 {
+			for w &= u.linked[u.kind][i]; w != 0; w &= w - 1 {
 				front = append(front, int16(i<<6+bits.TrailingZeros64(w)))
 			}
 		}
