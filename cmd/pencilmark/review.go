@@ -56,6 +56,9 @@ Exit status is 1 if the puzzle has not exactly one solution.`,
 			if err := formatOf(cmd, &format, output, reviewFiles); err != nil {
 				return err
 			}
+			if format == "html" && len(args) > 1 {
+				return usagef("every game has a page: expected one game")
+			}
 			var given *notation.Puzzle
 			if puzzle != "" {
 				p, err := notation.Parse(puzzle, s.layout)
