@@ -84,8 +84,25 @@ func readCase(sections map[string]string, name string) (c testCase, err error) {
 	if want != "" {
 		c.want = strings.Split(want, "\n")
 	}
+	if err := consistent(&c.grid, name); err != nil {
+		return testCase{}, err
+	}
 	if strings.HasPrefix(name, nearMiss) != (want == "") {
 		return testCase{}, fmt.Errorf("wants %d steps: expected some, or a name that begins with %s", len(c.want), nearMiss)
 	}
 	return c, nil
+}
+
+// consistent reports what contradicts the rules in a near miss, in which nothing would be found for that alone.
+// One that is about a contradiction says so in its name.
+func consistent(g *candidates.Grid, name string) error {
+	filling := g.Filling()
+	if clash, ok := filling.Clash(g.Layout()); ok {
+		return fmt.Errorf("%v has %v twice, at %v: expected a grid that breaks no rule", clash.House, clash.Digit, clash.Cells)
+	}
+	item, ok := g.Contradiction()
+	if ok && strings.HasPrefix(name, nearMiss) && name != nearMiss+"contradiction" {
+		return fmt.Errorf("nothing is left for %v: expected a grid without contradictions", item)
+	}
+	return nil
 }

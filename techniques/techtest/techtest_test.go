@@ -165,6 +165,8 @@ func TestReadCases(t *testing.T) {
 		{"no near miss", good[:6], "found 1 positions with steps and 0 near misses"},
 		{"no position with steps", good[6:], "found 0 positions with steps and 1 near misses"},
 		{"a position that wants nothing", append([]string{"c.grid", strings.Repeat(".", 81)}, good...), "case c: wants 0 steps"},
+		{"a near miss in which digits clash", append([]string{"none-b.layout", "classic4", "none-b.grid", "11.............."}, good[:6]...), "case none-b: row1 has 1 twice, at r1c1,r1c2"},
+		{"a near miss without a place for a digit", append([]string{"none-b.layout", "classic4", "none-b.grid", "12....3...4....."}, good[:6]...), "case none-b: nothing is left for r1c3"},
 		{"a near miss that wants a step", append([]string{"none-b.want", "r1c1=1"}, good...), "case none-b: wants 1 steps"},
 		{"a step for no grid", append([]string{"c.want", "r1c1=1"}, good...), "section c.want belongs to no case"},
 		{"a section twice", append([]string{"a.want", "r1c4=4"}, good...), "a.want is there twice"},
