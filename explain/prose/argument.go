@@ -272,7 +272,7 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 
 // inSentences makes as many sentences of a list as are not too long, each with its lead and without the full stop.
 func inSentences(first string, parts []string, lead string) (sentences []string) {
-	if all := first + strings.Join(parts, "; "); words(all) <= mostWords {
+	if all := first + strings.Join(parts, "; "); !tooLong(all) {
 		return []string{all}
 	}
 	for _, batch := range batches(parts) {

@@ -51,7 +51,7 @@ func (t *teller) tell(s story) string {
 		return tell(s)
 	}
 	change := opening(t.sayf("%s.", t.f.Step.Effects))
-	if words(change) > mostWords {
+	if tooLong(change) {
 		change = paragraph(t.removals(t.f.Step.Effects)...)
 	}
 	if t.depth() > 0 { // where no title stands before it

@@ -98,7 +98,7 @@ func (t *teller) plain() string {
 
 // toDo tells the changes in sentences that are not too long.
 func (t *teller) toDo() string {
-	if all := "So " + t.changes() + "."; words(all) <= mostWords {
+	if all := "So " + t.changes() + "."; !tooLong(all) {
 		return all
 	}
 	_, removed := changes(t.f.Step.Effects)

@@ -1,6 +1,7 @@
 package prose_test
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"os"
@@ -204,6 +205,26 @@ func (n *replayed) walkthrough(t *testing.T, name string, w *explain.Walkthrough
 	for f := range w.Frames() {
 		n.step(t, name, &r, f)
 	}
+	if w.Outcome != explain.Solved && w.Outcome != explain.Shown {
+		return
+	}
+	before := r.Statements
+	if err := r.Outcome(w, prose.Writer{Hardest: lastOfList}.Outcome(w)); err != nil {
+		t.Errorf("%s: %v", name, err)
+	}
+	n.statements += r.Statements - before
+}
+
+// lastOfList takes the technique that is tried last for the hardest.
+func lastOfList(codes []string) string {
+	at := func(code string) int {
+		i := slices.IndexFunc(suite.All(), func(t *techniques.Technique) bool { return t.Code == code })
+		if i < 0 {
+			return len(suite.All()) // a trial
+		}
+		return i
+	}
+	return slices.MaxFunc(codes, func(a, b string) int { return cmp.Compare(at(a), at(b)) })
 }
 
 // The same for walkthroughs of puzzles of testdata.
@@ -252,6 +273,34 @@ func (n *replayed) puzzles(t *testing.T, grids []candidates.Grid) {
 	t.Helper()
 	for i := range grids {
 		n.walkthrough(t, grids[i].String(), pipeline.Solve(grids[i]))
+	}
+}
+
+// What is said of walkthroughs that were cut is so as well.
+func TestReplayCuts(t *testing.T) {
+	var r prosetest.Replay
+	outcome := func(w *explain.Walkthrough) {
+		if err := r.Outcome(w, prose.Writer{Hardest: lastOfList}.Outcome(w)); err != nil {
+			t.Errorf("%v: %v", &w.Start, err)
+		}
+	}
+	solver, err := pipeline.New(pipeline.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range notationtest.Read(t, "samples", 20) {
+		outcome(solver.SolvePruned(t.Context(), g))
+		steps := pipeline.Solve(g).Steps
+		for _, goal := range []explain.Effect{steps[len(steps)/2].Effects[0], steps[len(steps)-1].Effects[0]} {
+			w, err := solver.Why(t.Context(), g, goal)
+			if err != nil {
+				t.Fatal(err)
+			}
+			outcome(w)
+		}
+	}
+	if r.Statements < 40 {
+		t.Errorf("only %d statements", r.Statements)
 	}
 }
 

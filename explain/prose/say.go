@@ -2,6 +2,7 @@ package prose
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -200,12 +201,17 @@ func batches(parts []string) (all [][]string) {
 	return all
 }
 
-// mostWords is the length up to which what is to be done is one sentence.
-const mostWords = 24
+// tooLong reports whether a sentence has too many words to be read at once, a list of cells counted as one.
+func tooLong(sentence string) bool {
+	const most, mostWithLists = 24, 30
+	return words(sentence) > most || words(cellLists.ReplaceAllString(sentence, "list")) > mostWithLists
+}
+
+var cellLists = regexp.MustCompile(`\b(?:r[1-9]c|[A-I])[1-9](?:(?:, | and | or )(?:r[1-9]c|[A-I])[1-9])*`)
 
 // conclude says what to do after a colon, in sentences of their own if there is much to do.
 func (s speaker) conclude(why string, effects []explain.Effect) string {
-	if all := s.sayf("%s: %s.", why, effects); words(all) <= mostWords {
+	if all := s.sayf("%s: %s.", why, effects); !tooLong(all) {
 		return all
 	}
 	return paragraph(append([]string{why + "."}, s.removals(effects)...)...)
