@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain/encode"
 	"pencilmark/techniques/rating"
 )
@@ -52,27 +53,13 @@ func (a *app) rateExplainer(cmd *cobra.Command, args []string, format, output st
 
 // explainerRecord writes a rating.
 func explainerRecord(f form, it item, r *result, rated *rating.ExplainerRating) {
-	x := encode.ExplainerRating{Origin: it.origin(), Scale: "explainer", Outcome: "rated"}
-	most, sign := rated.Hardest.Rating, ""
-	switch {
-	case rated.Solved:
-	case rated.AtLeast > 0:
-		most, sign, x.Outcome = rated.AtLeast, ">=", "cut"
-		x.Reason = encode.Clean(fmt.Sprintf("the time was up after %d steps: ER is at least %.1f", rated.Taken, float64(most)/10))
-	default:
-		most, x.Outcome, x.Reason = rating.Unsolved, "unsolved", "no rule of Sudoku Explainer finds a step"
+	x, sign := teacher.ExplainerRecord(it.origin(), rated), ""
+	if x.Outcome == "cut" {
+		sign = ">="
 	}
 	if x.Reason != "" {
 		r.fail(exitBad, it, "%s", x.Reason)
 	}
-	x.ER, x.EP, x.ED = float64(most)/10, float64(rated.Pearl.Rating)/10, float64(rated.Diamond.Rating)/10
-	record := func(s *rating.ExplainerStep) *encode.RatedStep {
-		if s.Number == 0 {
-			return nil
-		}
-		return encode.NewRatedStep(s.Number, s.Name(), s.Effects)
-	}
-	x.ERStep, x.EPStep, x.EDStep = record(&rated.Hardest), record(&rated.Pearl), record(&rated.Diamond)
 	var fields []string
 	fields = append(fields, x.Scale, x.Outcome)
 	for _, n := range []float64{x.ER, x.EP, x.ED} {
@@ -84,7 +71,7 @@ func explainerRecord(f form, it item, r *result, rated *rating.ExplainerRating) 
 		}
 		fields = append(fields, strconv.Itoa(step.Number), step.Name)
 	}
-	f.write(it, r, &x, func(out io.Writer) error {
+	f.write(it, r, x, func(out io.Writer) error {
 		_, err := fmt.Fprintf(out, "%s %s%.1f %.1f %.1f\n", it.Grid.String(), sign, x.ER, x.EP, x.ED)
 		return err
 	}, append(fields, string(x.Reason))...)

@@ -25,11 +25,15 @@ const (
 	first = "r1c3" // the first open cell of the easy one
 )
 
-// serve serves the page, and returns its address.
-func serve(t *testing.T) string {
+// serve serves the page, after changes to its files, and returns its address.
+func serve(t *testing.T, changes ...func(files map[string][]byte)) string {
+	files := app.Files()
+	for _, change := range changes {
+		change(files)
+	}
 	s := httptest.NewUnstartedServer(nil)
 	hosts := server.Hosts(s.Listener.Addr().(*net.TCPAddr))
-	s.Config.Handler = server.New(hosts, app.Files(), teacher.Call)
+	s.Config.Handler = server.New(hosts, files, teacher.Call)
 	s.Start()
 	t.Cleanup(s.Close)
 	return "http://" + hosts[0] + "/"

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"pencilmark/candidates"
@@ -17,6 +18,7 @@ import (
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/rating"
+	"pencilmark/techniques/setting"
 	"pencilmark/techniques/suite"
 )
 
@@ -391,7 +393,7 @@ func whyNot(ctx context.Context, q *WhyNotRequest) (*WhyNotAnswer, error) {
 type RateRequest struct {
 	Position
 	Milliseconds int    `json:"milliseconds,omitempty"`
-	Scale        string `json:"scale,omitempty"` // hodoku, which it is if it is empty
+	Scale        string `json:"scale,omitempty"` // hodoku, which it is if it is empty, or explainer
 }
 
 // RateAnswer has the document "rating".
@@ -404,12 +406,23 @@ func rate(ctx context.Context, q *RateRequest) (*RateAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := oneOf("scale", q.Scale, []string{"hodoku"}); err != nil {
+	if err := oneOf("scale", q.Scale, []string{"hodoku", "explainer"}); err != nil {
 		return nil, err
 	}
 	s, err := (&Choice{Milliseconds: q.Milliseconds}).settings("hodoku")
 	if err != nil {
 		return nil, err
+	}
+	a := &RateAnswer{}
+	if q.Scale == "explainer" {
+		if x.grid.Layout() != candidates.Classic9 {
+			return nil, errorf(CodeRequest, "scale: explainer is for classic9")
+		}
+		ctx, done := s.Options.Budget.Bound(ctx)
+		defer done()
+		rated := rating.NewExplainer().Rate(ctx, &x.grid)
+		a.Rating, err = document(ExplainerRecord(x.at, &rated))
+		return a, err
 	}
 	w := s.Solver().Solve(ctx, x.grid)
 	r := &encode.Rating{Origin: x.at, Scale: "hodoku", Level: "incomplete"}
@@ -419,7 +432,6 @@ func rate(ctx context.Context, q *RateRequest) (*RateAnswer, error) {
 	} else {
 		r.Reason = encode.Clean(s.Outcome(ctx, w))
 	}
-	a := &RateAnswer{}
 	a.Rating, err = document(r)
 	return a, err
 }
@@ -430,7 +442,8 @@ type GenerateRequest struct {
 	Givens       int     `json:"givens,omitempty"` // as few as can be reached by taking away if it is 0
 	Symmetry     string  `json:"symmetry,omitempty"`
 	Minimal      bool    `json:"minimal,omitempty"`
-	Seed         *uint64 `json:"seed,omitempty"` // where chance begins: a new place each time if there is none
+	Level        string  `json:"level,omitempty"` // of HoDoKu; any if it is empty
+	Seed         *uint64 `json:"seed,omitempty"`  // where chance begins: a new place each time if there is none
 	Milliseconds int     `json:"milliseconds,omitempty"`
 }
 
@@ -462,8 +475,15 @@ func generated(ctx context.Context, q *GenerateRequest) (*GenerateAnswer, error)
 	}
 	ctx, done := s.Options.Budget.Bound(ctx)
 	defer done()
-	g := generate.New(seed, 0)
 	a := &GenerateAnswer{}
+	if q.Level != "" {
+		if err := oneOf("level", q.Level, Levels()); err != nil {
+			return nil, err
+		}
+		err := a.search(ctx, q, o, seed)
+		return a, err
+	}
+	g := generate.New(seed, 0)
 	for n := range max(q.Number, 1) {
 		g.Restart(seed, uint64(n))
 		puzzle, err := g.Puzzle(ctx, o)
@@ -477,6 +497,27 @@ func generated(ctx context.Context, q *GenerateRequest) (*GenerateAnswer, error)
 		a.Puzzles = append(a.Puzzles, text)
 	}
 	return a, nil
+}
+
+// search adds puzzles of a level, as many as are found in the time. It is an error if there are none.
+func (a *GenerateAnswer) search(ctx context.Context, q *GenerateRequest, o generate.Options, seed uint64) error {
+	level := techniques.Easy + techniques.Level(slices.Index(Levels(), q.Level))
+	search := setting.Search{Wish: setting.Wish{Options: o, Level: setting.Range[techniques.Level]{From: level, To: level}}, Seed: seed, Jobs: 1}
+	var failed error
+	_, err := search.Run(ctx, nil, func(found setting.Found) bool {
+		var text json.RawMessage
+		if text, failed = document(NewGenerated(len(a.Puzzles)+1, found.Puzzle)); failed == nil {
+			a.Puzzles = append(a.Puzzles, text)
+		}
+		return failed == nil && len(a.Puzzles) < max(q.Number, 1)
+	})
+	switch {
+	case err != nil:
+		return errorf(CodeRequest, "%v", err)
+	case failed == nil && len(a.Puzzles) == 0:
+		return errorf(CodeStopped, "no puzzle of the level %s was found in time", q.Level)
+	}
+	return failed
 }
 
 // NewGenerated is what programs get to know of a puzzle that was made.

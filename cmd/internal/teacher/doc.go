@@ -56,7 +56,7 @@
 //		picture   of the step that shows the claim, if one does
 //		notes     what else is to be said
 //	rate {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "scale": "hodoku"}
-//		rating    see the schema
+//		rating    see the schema; "scale" is hodoku or explainer
 //	learn {}
 //		course    techniques in the order of the lessons: code, name, family, level, kind (what to look for)
 //		families  name, text, entries as in the course
@@ -67,7 +67,7 @@
 //		families  of the name of a family, or of what several names begin with
 //		term      of the name of a term
 //	generate {"number": 2, "symmetry": "rotate180", "seed": 1}
-//		puzzles   see the schema of generated; "givens" and "minimal" are as the flags
+//		puzzles   see the schema of generated; "givens", "minimal" and "level" are as the flags
 //	practice {}
 //		techniques  that there is something to practise of: as in the course, with tasks (how many were done), right, due
 //	practice {"technique": "naked-pair", "kind": "find", "seed": 1, "stage": 2}

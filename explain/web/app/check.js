@@ -23,7 +23,7 @@ export class Check {
       h("p", {class: "soft"}, "The first looks for digits that stand twice in a house. The second tells which digits are wrong, so it gives something away."),
       this.result,
       h("h2", {}, "How hard is it?"),
-      h("p", {class: "row"}, button("Rate the puzzle", () => this.rate())), this.rating, this.note);
+      h("p", {class: "row"}, h("button", {type: "button", id: "rate", onclick: () => this.rate()}, "Rate the puzzle")), this.rating, this.note);
   }
 
   changed() {
@@ -60,9 +60,11 @@ export class Check {
 
   async rate() {
     const request = {sheet: {givens: this.app.sheet.givens}};
-    const answer = await this.call.run("rate", request);
-    if (!answer) return;
-    const {level, score, reason} = answer.rating;
-    this.#tell(this.rating, reason ? `Not rated: ${reason}` : `Level ${level}, score ${score} on the scale of HoDoKu.`);
+    const hodoku = (await this.call.run("rate", request))?.rating;
+    if (!hodoku) return;
+    const explainer = (await this.call.run("rate", {...request, scale: "explainer"}))?.rating;
+    const told = [hodoku.reason ? `Not rated: ${hodoku.reason}` : `Level ${hodoku.level}, score ${hodoku.score} on the scale of HoDoKu.`];
+    if (explainer && explainer.outcome !== "unsolved") told.push(`Sudoku Explainer: ${explainer.outcome === "cut" ? "at least " : ""}${explainer.er.toFixed(1)}.`);
+    this.#tell(this.rating, told.join(" "));
   }
 }

@@ -28,7 +28,7 @@ export class Puzzle {
     this.again = h("p", {}, button("Clear the board", () => app.clear()), " ", button("Change the givens", () => app.thaw()));
     this.element = h("div", {}, this.start, this.again, this.error, this.choice, this.note,
       h("h2", {}, "Make one for me"),
-      h("p", {class: "row"}, h("label", {}, "Level ", this.level), button("Make a puzzle", () => this.make())),
+      h("p", {class: "row"}, h("label", {}, "Level ", this.level), h("button", {type: "button", id: "make", onclick: () => this.make()}, "Make a puzzle")),
       h("h2", {}, "Paste or open"),
       h("label", {class: "field"}, h("span", {}, "A line, a board, a sheet with marks, or a link"), this.text),
       h("p", {class: "row"}, button("Read it", () => this.text.value.trim() ? app.take(this.text.value) : this.text.focus()), button("Open a file …", () => this.file.click()), this.file));

@@ -1,0 +1,31 @@
+package teacher
+
+import (
+	"fmt"
+
+	"pencilmark/explain/encode"
+	"pencilmark/techniques/rating"
+)
+
+// ExplainerRecord is what programs get to know of a rating on the scale of Sudoku Explainer.
+func ExplainerRecord(at encode.Origin, rated *rating.ExplainerRating) *encode.ExplainerRating {
+	x := &encode.ExplainerRating{Origin: at, Scale: "explainer", Outcome: "rated"}
+	most := rated.Hardest.Rating
+	switch {
+	case rated.Solved:
+	case rated.AtLeast > 0:
+		most, x.Outcome = rated.AtLeast, "cut"
+		x.Reason = encode.Clean(fmt.Sprintf("the time was up after %d steps: ER is at least %.1f", rated.Taken, float64(most)/10))
+	default:
+		most, x.Outcome, x.Reason = rating.Unsolved, "unsolved", "no rule of Sudoku Explainer finds a step"
+	}
+	x.ER, x.EP, x.ED = float64(most)/10, float64(rated.Pearl.Rating)/10, float64(rated.Diamond.Rating)/10
+	record := func(s *rating.ExplainerStep) *encode.RatedStep {
+		if s.Number == 0 {
+			return nil
+		}
+		return encode.NewRatedStep(s.Number, s.Name(), s.Effects)
+	}
+	x.ERStep, x.EPStep, x.EDStep = record(&rated.Hardest), record(&rated.Pearl), record(&rated.Diamond)
+	return x
+}
