@@ -203,22 +203,15 @@ var _ = known([]form{
 	}},
 	{"With nothing but these digits in them, each box would have them in one of two cyclic orders.", say},
 	{"In boxes side by side these agree, read from row to row; in boxes one above the other, read from column to column.", say},
-	{"Whether both ways of reading agree in a box depends on how its cells slant.", say},
-	{"One box of the four, or three, slants the other way, so going round does not come out even.", func(r *reader, a args) error {
-		slants := 0
-		for h := range r.l.HousesOfAny(r.deadly.cells).All() {
-			if h.Kind() == candidates.Box {
-				var columns []int
-				for c := range r.deadly.cells.And(r.l.HouseCells(h)).All() {
-					columns = append(columns, c.Column())
-				}
-				if (columns[1]-columns[0]+3)%3 == 1 {
-					slants++
-				}
-			}
-		}
-		r.deadly.bad = true
-		return expect(slants%2 == 1, "%d slant one way", slants)
+	{"Both ways of reading agree where the cells step to the right from row to row, round the edge of the box: in {hs}.", func(r *reader, a args) error {
+		return r.stepsTo(1, a.houses(0))
+	}},
+	{"They differ where the cells step to the left: in {hs}.", func(r *reader, a args) error {
+		r.deadly.bad = a.houses(0).Len()%2 == 1
+		return r.stepsTo(2, a.houses(0))
+	}},
+	{"That is an odd number of boxes, so going round does not come out even.", func(r *reader, a args) error {
+		return expect(r.deadly.bad, "it is even")
 	}},
 	{"Something has to save the puzzle from that, so one of these guardians is true: {*}.", func(r *reader, a args) error {
 		ks, err := list(a[0])
@@ -471,4 +464,19 @@ func (r *reader) arrange(with, without candidates.CellSet) bool {
 		return false
 	}
 	return choose(0, with)
+}
+
+// stepsTo checks in which boxes the cells step so many columns to the right from row to row, round the edge.
+func (r *reader) stepsTo(step int, boxes candidates.HouseSet) error {
+	var found candidates.HouseSet
+	for h := range r.l.HousesOfAny(r.deadly.cells).All() {
+		if h.Kind() == candidates.Box {
+			cells := r.deadly.cells.And(r.l.HouseCells(h))
+			first := cells.First()
+			if (cells.Without(first).First().Column()-first.Column()+3)%3 == step {
+				found = found.With(h)
+			}
+		}
+	}
+	return expect(found == boxes, "they step so in other boxes")
 }
