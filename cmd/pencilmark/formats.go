@@ -90,6 +90,9 @@ func (j *joiner) add(text []byte) error {
 	if j.format == "svg" && j.count > 1 && bytes.HasPrefix(text, []byte("<svg")) {
 		return usagef("every input has a picture: expected one input")
 	}
+	if j.format == "html" && j.count > 1 && bytes.HasPrefix(text, []byte("<!DOCTYPE")) {
+		return usagef("every input has a page: expected one input")
+	}
 	separator := ""
 	switch {
 	case j.format == "json" && j.count == 1:

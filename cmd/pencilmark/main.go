@@ -152,7 +152,7 @@ Without a command they are solved.`,
 	root.SetFlagErrorFunc(flagError)
 	root.Version = version()
 	root.SetVersionTemplate("{{.Version}}\n")
-	root.AddCommand(a.solveCommand(), a.whyCommand(), a.hintCommand(), a.stepsCommand(), a.checkCommand(), a.whyNotCommand(), a.verifyCommand(), a.certifyCommand(), a.rateCommand(),
+	root.AddCommand(a.solveCommand(), a.whyCommand(), a.hintCommand(), a.stepsCommand(), a.checkCommand(), a.whyNotCommand(), a.verifyCommand(), a.showCommand(), a.certifyCommand(), a.rateCommand(),
 		a.techniquesCommand(), a.learnCommand(), a.compareCommand(), a.coverCommand(), a.generateCommand(), a.practiceCommand(), a.convertCommand(), a.sheetCommand(), a.reviewCommand(), a.serveCommand(), a.schemaCommand(), a.manCommand(root), a.versionCommand())
 	return root
 }

@@ -38,6 +38,10 @@ full tells every reason of singles too. --level says for whom: plain needs no te
 row, column, box, cell, digit and mark, and numbers what follows from what; expert is
 the notation alone.
 
+--format html writes one page to be kept, that opens from disk: a board for each step, an
+argument whose lines light up, hints, a booklet when it is printed, and the document and
+its certificate to check it all.
+
 --because adds the argument of each step to text and documents: numbered lines, each
 of which follows from lines before it. "pencilmark verify" checks those of documents
 one by one.
@@ -50,6 +54,7 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 		Example: `  pencilmark solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
   pencilmark solve -q -j 4 puzzles.txt
   pencilmark solve --format yaml -o walkthrough.yaml puzzle.txt
+  pencilmark solve -o walk.html puzzle.txt
   pencilmark solve --strategy backtrack --trace puzzle.txt | less`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if !t.quiet {
@@ -107,7 +112,7 @@ func solvePuzzles(s settings, quiet, prune bool) solving {
 
 // walkthroughFiles are the formats of walkthroughs by the endings of file names.
 var walkthroughFiles = map[string]string{
-	"": "text", ".txt": "text", ".yaml": "yaml", ".yml": "yaml", ".json": "json", ".jsonl": "jsonl", ".md": "markdown",
+	"": "text", ".txt": "text", ".yaml": "yaml", ".yml": "yaml", ".json": "json", ".jsonl": "jsonl", ".md": "markdown", ".html": "html", ".htm": "html",
 }
 
 // telling is how walkthroughs are written: the flags for it.
@@ -118,8 +123,8 @@ type telling struct {
 }
 
 // flags adds the flags that all commands have that write walkthroughs.
-func (t *telling) flags(cmd *cobra.Command) {
-	choose(cmd, cmd.Flags(), &t.format, "format", "f", "output format", "text", "yaml", "json", "jsonl", "markdown")
+func (t *telling) flags(cmd *cobra.Command, formats ...string) {
+	choose(cmd, cmd.Flags(), &t.format, "format", "f", "output format", append([]string{"text", "yaml", "json", "jsonl", "markdown", "html"}, formats...)...)
 	choose(cmd, cmd.Flags(), &t.detail, "detail", "", "how much to say", "normal", "brief", "full")
 	choose(cmd, cmd.Flags(), &t.level, "level", "", "for whom", "standard", "plain", "expert")
 	cmd.Flags().BoolVar(&t.because, "because", false, "add the argument of each step: numbered lines, each of which follows from lines before it")
@@ -130,26 +135,34 @@ func (t *telling) flags(cmd *cobra.Command) {
 // solving returns the walkthrough of an item, nil if there is none to write.
 type solving func(ctx context.Context, it item, r *result) *explain.Walkthrough
 
-// explain writes walkthroughs.
-func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []string, newSolving func(settings) solving) error {
+// tellingSettings checks the common flags, and those of telling.
+func (a *app) tellingSettings(t telling) (settings, error) {
 	s, err := a.settings()
 	if err != nil {
-		return err
+		return s, err
 	}
 	if s.writer.Detail, err = prose.ParseDetail(t.detail); err != nil {
-		return usagef("--detail: %w", err)
+		return s, usagef("--detail: %w", err)
 	}
 	if s.writer.Level, err = prose.ParseLevel(t.level); err != nil {
-		return usagef("--level: %w", err)
+		return s, usagef("--level: %w", err)
 	}
 	if t.pictures != "" && t.format != "markdown" {
-		return usagef("--pictures %s: expected --format markdown", t.pictures)
+		return s, usagef("--pictures %s: expected --format markdown", t.pictures)
+	}
+	return s, nil
+}
+
+// explain writes walkthroughs.
+func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []string, newSolving func(settings) solving) error {
+	s, err := a.tellingSettings(t)
+	if err != nil {
+		return err
 	}
 	f := form{format: t.format, separator: "\n"}
 	if t.quiet {
 		f = form{format: "text"}
 	}
-	print := a.walkthroughPrinter(t.format, t.quiet, out, s)
 	b := batch{app: a, settings: s, out: out, form: f, newTask: func() task {
 		solve := newSolving(s)
 		return func(ctx context.Context, it item, r *result) {
@@ -158,27 +171,27 @@ func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []stri
 				return
 			}
 			w.Name = it.Name
-			if t.because {
+			if t.because || f.format == "html" {
 				argue.Walkthrough(w)
 			}
-			record := encode.Walkthrough{Walkthrough: w, Options: encode.Options{Texts: s.writer.Texts, Hardest: hardest}}
+			o := encode.Options{Texts: s.writer.Texts, Hardest: teacher.Hardest}
 			if f.format == "jsonl" {
-				record.Origin = it.origin()
+				o.Origin = it.origin()
 			}
-			f.write(it, r, record, func(out io.Writer) error {
+			f.write(it, r, encode.Walkthrough{Walkthrough: w, Options: o}, func(to io.Writer) error {
 				if t.pictures != "" && !t.quiet {
-					return a.printer(out, s.writer).Illustrated(out, w, a.illustrator(ctx, t, s.writer, it.index+1))
+					return a.printer(out, s.writer).Illustrated(to, w, a.illustrator(ctx, t, s.writer, it.index+1))
 				}
-				return print(out, w)
+				return a.walkthroughPrinter(t.format, t.quiet, out, s.writer, o)(to, w)
 			})
 		}
 	}}
 	return b.run(ctx, args)
 }
 
-// walkthroughPrinter returns what writes a walkthrough for people.
-func (a *app) walkthroughPrinter(format string, quiet bool, out io.Writer, s settings) func(io.Writer, *explain.Walkthrough) error {
-	printer := a.printer(out, s.writer)
+// walkthroughPrinter returns what writes a walkthrough for people. Out is where it will go in the end.
+func (a *app) walkthroughPrinter(format string, quiet bool, out io.Writer, writer prose.Writer, o encode.Options) func(io.Writer, *explain.Walkthrough) error {
+	printer := a.printer(out, writer)
 	switch {
 	case quiet:
 		return func(out io.Writer, wt *explain.Walkthrough) error {
@@ -191,6 +204,8 @@ func (a *app) walkthroughPrinter(format string, quiet bool, out io.Writer, s set
 		}
 	case format == "markdown":
 		return printer.Markdown
+	case format == "html":
+		return func(out io.Writer, w *explain.Walkthrough) error { return writeWalk(out, w, writer, o, nil) }
 	}
 	return printer.Walkthrough
 }

@@ -37,6 +37,7 @@ var rules = map[string][]string{
 	"explain/web/app":                  {"explain/web"},
 	"explain/web/browsertest":          nil,
 	"explain/web/review":               {"explain", "explain/game", "explain/web"},
+	"explain/web/walk":                 {"candidates", "explain", "explain/argue", "explain/prose", "explain/web"},
 	"explain/web/sheet":                {"candidates", "explain", "explain/web"},
 	"fallback":                         {"candidates", "candidates/suppose", "fallback/band"},
 	"fallback/band":                    {"candidates"},

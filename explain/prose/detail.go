@@ -64,7 +64,8 @@ func (t *teller) tell(s story) string {
 // after the first, unless every reason is wanted. ok is true if the step is of such a kind.
 func (w Writer) Again(f *explain.Frame) (text string, ok bool) {
 	t := w.teller(f)
-	if _, ok = t.story().(fullHouse); !ok || w.Detail == Full || w.Level == Expert {
+	_, _, own := w.own(f)
+	if _, ok = t.story().(fullHouse); !ok || own != "" || w.Detail == Full || w.Level == Expert {
 		return w.Text(f), ok
 	}
 	return t.sayf("%s.", f.Step.Effects), true

@@ -18,6 +18,9 @@ type Writer struct {
 	Style  Style
 	Detail Detail
 	Level  Level
+	// Own gives texts that a step has already, as those of a document. They stand for those that the writer
+	// would find, each that is not empty. It may be nil.
+	Own func(*explain.Step) (title, notation, text string)
 	// Hardest picks the code of the hardest technique from the codes of those
 	// that were used. If it is nil, outcomes do not say which was the hardest.
 	Hardest func(codes []string) string
@@ -31,12 +34,15 @@ type Writer struct {
 
 // Title gives the technique and where it applies: "XY-Wing at r4c3 on 5".
 func (w Writer) Title(f *explain.Frame) string {
-	t := w.teller(f)
-	return f.Step.Technique.Name + t.heading(t.story())
+	own, _, _ := w.own(f)
+	return instead(own, func() string { return w.teller(f).title() })
 }
 
 // Notation gives the step in one line for experts: "NP(78)r2c59 => r2c3<>7, r2c146<>8".
-func (w Writer) Notation(f *explain.Frame) string { return w.teller(f).story().notation() }
+func (w Writer) Notation(f *explain.Frame) string {
+	_, own, _ := w.own(f)
+	return instead(own, func() string { return w.teller(f).story().notation() })
+}
 
 // Conclusion gives what the step changes as experts write it: "r6c3,r789c1<>5".
 func (w Writer) Conclusion(f *explain.Frame) string { return w.Style.compactEffects(f.Step.Effects) }
@@ -44,12 +50,18 @@ func (w Writer) Conclusion(f *explain.Frame) string { return w.Style.compactEffe
 // Text explains the step to a learner in one paragraph. That of a trial has several lines, separated by
 // line breaks: the steps of the branch are numbered and indented by two spaces for each trial around them.
 func (w Writer) Text(f *explain.Frame) string {
-	t := w.teller(f)
-	return t.wholeText(t.story())
+	_, _, own := w.own(f)
+	return instead(own, func() string {
+		t := w.teller(f)
+		return t.wholeText(t.story())
+	})
 }
 
 // Texts returns title, notation and text in one go.
 func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
+	if w.Own != nil {
+		return w.Title(f), w.Notation(f), w.Text(f)
+	}
 	t := tellers.Get().(*teller)
 	defer tellers.Put(t)
 	*t = w.newTeller(f)
@@ -65,6 +77,25 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 	}
 	return f.Step.Technique.Name + t.heading(s), s.notation(), t.wholeText(s)
 }
+
+// own returns the texts that the step has already.
+func (w Writer) own(f *explain.Frame) (title, notation, text string) {
+	if w.Own == nil || f.Step == nil {
+		return "", "", ""
+	}
+	return w.Own(f.Step)
+}
+
+// instead returns the text that is there, or else the one to be found.
+func instead(text string, find func() string) string {
+	if text != "" {
+		return text
+	}
+	return find()
+}
+
+// title names the technique and where it applies.
+func (t *teller) title() string { return t.f.Step.Technique.Name + t.heading(t.story()) }
 
 // wholeText is the text of the step, with what it assumes.
 func (t *teller) wholeText(s story) string {

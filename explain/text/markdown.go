@@ -30,6 +30,18 @@ func (p *Printer) Illustrated(w io.Writer, wt *explain.Walkthrough, draw func(f 
 	return err
 }
 
+// IllustratedStep writes one step in the same way, under a heading. If draw is nil its board is a code block.
+func (p *Printer) IllustratedStep(w io.Writer, f *explain.Frame, draw func(f explain.Figure, title string) (string, error)) error {
+	o := p.options
+	o.Width, o.Color = 0, false
+	m := markdown{p: New(o), draw: draw}
+	if m.step(f); m.err != nil {
+		return m.err
+	}
+	_, err := m.out.WriteTo(w)
+	return err
+}
+
 // markdown is a document in the making.
 type markdown struct {
 	p    *Printer

@@ -18,6 +18,8 @@ const (
 	bigSize = 34.0 // of digits
 	size    = 14.0 // of pencil marks
 	small   = 9.0  // of the smallest badges
+
+	nameSize = 13.0 // of the names of rows and columns
 )
 
 const font = "Helvetica, Arial, 'Liberation Sans', sans-serif"
@@ -56,7 +58,14 @@ type board struct {
 	big    [candidates.MaxCells]candidates.Digit    // digits that are shown, placed ones among them
 	labels []box                                    // of everything that is written on the board
 	links  []link
+	curves []curve // of links that are drawn
 	sets   []candidates.CellSet
+
+	// Of a board of a page.
+	onPage     bool
+	stages     *stages // nil if everything is seen at once
+	entryFirst int     // the first stage of the entry of the legend that is being written
+	entryLast  int
 }
 
 func newBoard(o Options, f *explain.Figure) *board {
@@ -167,12 +176,20 @@ func (b *board) draw() {
 	b.ground()
 	b.bands()
 	b.grid()
+	if b.onPage {
+		b.rowsAndColumns()
+		b.baseDigits()
+	}
 	b.frames()
-	b.outlines()
+	b.from(func(*stages) int { return explain.Stages }, b.outlines)
 	b.groups()
 	b.shapes()
 	b.drawLinks()
-	b.digits()
+	if b.onPage {
+		b.topDigits()
+	} else {
+		b.digits()
+	}
 	b.strikes()
 	b.badges()
 	b.names()
@@ -299,18 +316,24 @@ func (b *board) names() {
 			{candidates.HouseOf(candidates.Row, i), point{-margin / 2, middle}},
 			{candidates.HouseOf(candidates.Column, i), point{middle, -margin / 2}},
 		} {
-			class, role := "pm-mark", b.Houses[name.house]
-			if role == explain.RoleNone && b.options.NoNames {
-				continue
+			write := func(class string) {
+				put(&b.out, `<text class="`, class, `" fill="#1a1a1a" font-family="`, font, `" font-size="`, num(nameSize), `" text-anchor="middle" dy=".35em" x="`,
+					num(name.at.x), `" y="`, num(name.at.y), `">`, b.options.Prose.Style.Label(name.house), "</text>\n")
+			}
+			role := b.Houses[name.house]
+			if role == explain.RoleNone && !b.onPage && !b.options.NoNames {
+				write("pm-mark")
 			}
 			if role != explain.RoleNone {
-				b.shape(role, name.at, 10, "")
-				if class = "pm-ink"; b.fill(role) != "" {
-					class = "pm-on-fill"
-				}
+				b.from(func(s *stages) int { return s.houses[name.house] }, func() {
+					b.shape(role, name.at, 10, "")
+					class := "pm-ink"
+					if b.fill(role) != "" {
+						class = "pm-on-fill"
+					}
+					write(class)
+				})
 			}
-			put(&b.out, `<text class="`, class, `" fill="#1a1a1a" font-family="`, font, `" font-size="13" text-anchor="middle" dy=".35em" x="`,
-				num(name.at.x), `" y="`, num(name.at.y), `">`, b.options.Prose.Style.Label(name.house), "</text>\n")
 		}
 	}
 }

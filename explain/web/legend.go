@@ -1,8 +1,10 @@
 package web
 
 import (
+	"slices"
 	"strings"
 
+	"pencilmark/candidates"
 	"pencilmark/explain"
 )
 
@@ -59,33 +61,53 @@ func (b *board) caption(y float64, last *float64) {
 
 // entries adds an entry for every role, line and kind of digit on the board.
 func (b *board) entries(entry func(words string, glyph func(p point))) {
-	var onMark, onFrame, onHouse [explain.NumRoles]bool
+	b.entryLast = explain.Stages
+	var onMark, onFrame, onHouse [explain.NumRoles]int // the stage at which a role is seen first
+	see := func(on *int, stage int) {
+		if stage = max(stage, 1); *on == 0 || stage < *on {
+			*on = stage
+		}
+	}
 	placed := false
 	for c := range b.l.Cells().All() {
 		for role := explain.RoleNone + 1; role < explain.NumRoles; role++ {
-			onMark[role] = onMark[role] || b.digitsOf(c, role) != 0
+			for d := range b.digitsOf(c, role).All() {
+				k := candidates.Of(c, d)
+				see(&onMark[role], b.stage(func(s *stages) int {
+					if role == explain.RoleRemoved {
+						return s.removed[k]
+					}
+					return s.candidates[k]
+				}))
+			}
 		}
-		onFrame[b.framed(c)] = true
+		see(&onFrame[b.framed(c)], b.stage(func(s *stages) int {
+			return 1 + slices.IndexFunc(s.framed[:], func(at [candidates.MaxCells]explain.Role) bool { return at[c] == b.framed(c) })
+		}))
 		placed = placed || b.g.Value(c) != 0 && !b.g.Givens().Has(c)
 	}
 	for h := range b.l.Houses().All() {
-		onHouse[b.Houses[h]] = true
+		see(&onHouse[b.Houses[h]], b.stage(func(s *stages) int { return s.houses[h] }))
 	}
 	for role := explain.RoleNone + 1; role < explain.NumRoles; role++ {
 		word := b.word(role)
+		b.stagedEntries(role, onFrame[role] > 0 && onMark[role] == 0, entry)
 		switch {
-		case onMark[role]:
+		case onMark[role] > 0:
+			b.entryFirst = onMark[role]
 			entry(word, func(p point) {
 				b.shape(role, p, radius, "")
 				if role == explain.RoleRemoved {
 					b.strike(p, radius)
 				}
 			})
-		case onFrame[role]:
+		case onFrame[role] > 0:
+			b.entryFirst = onFrame[role]
 			entry(word, func(p point) { b.frame(role, p, 14, "") })
 		}
-		if onHouse[role] {
-			if onMark[role] || onFrame[role] {
+		if onHouse[role] > 0 {
+			b.entryFirst = onHouse[role]
+			if onMark[role]+onFrame[role] > 0 {
 				word = "house of the " + word
 			}
 			entry(word, func(p point) {
@@ -93,6 +115,7 @@ func (b *board) entries(entry func(words string, glyph func(p point))) {
 			})
 		}
 	}
+	b.entryFirst = explain.Stages
 	if len(b.sets) > 0 {
 		entry("set", func(p point) {
 			put(&b.out, `<rect class="pm-line" stroke="#1a1a1a" stroke-width="1.4" fill="none" x="`, num(p.x-10), `" y="`, num(p.y-8), `" width="20" height="16"/>`, "\n")
@@ -103,6 +126,7 @@ func (b *board) entries(entry func(words string, glyph func(p point))) {
 			if l.strong != strong {
 				continue
 			}
+			b.entryFirst = b.stage(func(s *stages) int { return s.link(l) })
 			word := "weak link"
 			if strong {
 				word = "strong link"
@@ -111,6 +135,7 @@ func (b *board) entries(entry func(words string, glyph func(p point))) {
 			break
 		}
 	}
+	b.entryFirst = 0
 	if placed {
 		entry("placed earlier", func(p point) {
 			put(&b.out, `<text class="pm-placed" fill="#0b4f8a" font-style="italic" font-family="`, font, `" font-size="20" text-anchor="middle" dy=".35em" x="`, num(p.x), `" y="`, num(p.y), `">5</text>`, "\n")

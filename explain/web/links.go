@@ -2,6 +2,7 @@ package web
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"pencilmark/candidates"
@@ -110,12 +111,14 @@ func (b *board) groups() {
 		for _, n := range []explain.Node{l.from, l.to} {
 			if ks := n.Candidates(); len(ks) > 1 && !drawn[n] {
 				drawn[n] = true
-				put(&b.out, `<path class="pm-group" fill="none" stroke="#bfe1f6" stroke-width="19" stroke-linecap="round" stroke-linejoin="round" d="`)
-				for i, k := range ks {
-					p := b.mark(k)
-					put(&b.out, string("ML"[min(i, 1)]), num(p.x), " ", num(p.y))
-				}
-				b.out.WriteString("\"/>\n")
+				b.from(func(s *stages) int { return s.link(l) }, func() {
+					put(&b.out, `<path class="pm-group" fill="none" stroke="#bfe1f6" stroke-width="19" stroke-linecap="round" stroke-linejoin="round" d="`)
+					for i, k := range ks {
+						p := b.mark(k)
+						put(&b.out, string("ML"[min(i, 1)]), num(p.x), " ", num(p.y))
+					}
+					b.out.WriteString("\"/>\n")
+				})
 			}
 		}
 	}
@@ -143,7 +146,6 @@ const samples = 32
 var bulges = []float64{0, 6, -6, 10, -10, 14, -14, 18, -18, 24, -24, 30, -30, 42, -42, 56, -56}
 
 func (b *board) drawLinks() {
-	var drawn []curve
 	seen := map[[2]explain.Node]bool{}
 	for _, l := range b.links {
 		if seen[[2]explain.Node{l.from, l.to}] || seen[[2]explain.Node{l.to, l.from}] {
@@ -153,19 +155,21 @@ func (b *board) drawLinks() {
 		from, to := b.nearest(l.from, l.to)
 		p, q := b.mark(from), b.mark(to)
 		if from.Cell() == to.Cell() && p.distance(q) < 2*pitch {
-			b.capsule(p, q, l.strong)
+			b.from(func(s *stages) int { return s.link(l) }, func() { b.capsule(p, q, l.strong) })
 			continue
 		}
 		best, least := curve{}, math.Inf(1)
 		for _, bulge := range bulges {
 			c := bent(p, q, bulge)
-			if cost := b.cost(c, bulge, l, drawn); cost < least {
+			if cost := b.cost(c, bulge, l, b.curves); cost < least {
 				best, least = c, cost
 			}
 		}
-		drawn = append(drawn, best)
+		b.curves = append(b.curves, best)
 		c := trim(best)
-		b.stroke(l.strong, "M"+num(c.from.x)+" "+num(c.from.y)+"Q"+num(c.bend.x)+" "+num(c.bend.y)+" "+num(c.to.x)+" "+num(c.to.y))
+		b.from(func(s *stages) int { return s.link(l) }, func() {
+			b.stroke(l.strong, "M"+num(c.from.x)+" "+num(c.from.y)+"Q"+num(c.bend.x)+" "+num(c.bend.y)+" "+num(c.to.x)+" "+num(c.to.y))
+		})
 	}
 }
 
@@ -285,7 +289,11 @@ var dashes = []string{"", "6 3", "2 3", "8 3 2 3"}
 // is written.
 func (b *board) badges() {
 	for i, set := range b.f.Labels.Sets {
-		b.badge(strconv.Itoa(i+1), set.String(), corners(b.at(set.First())), "#1a1a1a", "pm-ink")
+		b.from(func(s *stages) int {
+			return s.first(func(at *board) bool { return slices.Contains(at.f.Labels.Sets, set) })
+		}, func() {
+			b.badge(strconv.Itoa(i+1), set.String(), corners(b.at(set.First())), "#1a1a1a", "pm-ink")
+		})
 	}
 	numbered := map[string]bool{}
 	number := func(n explain.Node) {
@@ -300,7 +308,7 @@ func (b *board) badges() {
 			if named.Cells.IsEmpty() {
 				return
 			}
-			b.badge(label, named.String(), b.beside(n), "#0b4f8a", "pm-badge")
+			b.from(func(s *stages) int { return s.node(n, label) }, func() { b.badge(label, named.String(), b.beside(n), "#0b4f8a", "pm-badge") })
 		}
 	}
 	for _, l := range b.links {
@@ -312,8 +320,13 @@ func (b *board) badges() {
 	}
 	for c := range b.l.Cells().All() {
 		for d := range b.marks[c].All() {
-			if label := b.f.Labels.Candidates[candidates.Of(c, d)]; label != "" && b.Candidates[candidates.Of(c, d)] != explain.RoleNone {
-				b.badge(label, candidates.Of(c, d).String(), b.beside(node(candidates.Of(c, d))), "#0b4f8a", "pm-badge")
+			k := candidates.Of(c, d)
+			if label := b.f.Labels.Candidates[k]; label != "" && b.Candidates[k] != explain.RoleNone {
+				b.from(func(s *stages) int {
+					return s.first(func(at *board) bool {
+						return at.f.Labels.Candidates[k] == label && len(at.f.Labels.Nodes) == 0 && at.Candidates[k] != explain.RoleNone
+					})
+				}, func() { b.badge(label, k.String(), b.beside(node(k)), "#0b4f8a", "pm-badge") })
 			}
 		}
 	}
@@ -349,7 +362,7 @@ func (b *board) badge(text, of string, places []point, fill, class string) {
 			}
 			b.labels = append(b.labels, room)
 			put(&b.out, `<rect data-badge="`, text, `" data-of="`, of, `" class="`, class, `" fill="`, fill, `" x="`, num(room.left-0.5), `" y="`, num(room.top-0.5), `" width="`, num(room.right-room.left+1),
-				`" height="`, num(room.bottom-room.top+1), `" rx="2.5"/><text class="pm-on-badge" fill="#fff" font-family="`, font, `" font-weight="bold" font-size="`, num(size),
+				`" height="`, num(room.bottom-room.top+1), `" rx="2.5"/>`, "\n", `<text class="pm-on-badge" fill="#fff" font-family="`, font, `" font-weight="bold" font-size="`, num(size),
 				`" text-anchor="middle" dy=".35em" x="`, num(p.x), `" y="`, num(p.y), `">`, text, "</text>\n")
 			return
 		}

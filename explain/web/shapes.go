@@ -100,7 +100,11 @@ func (b *board) shape(role explain.Role, p point, r float64, more string) {
 // shapes draws the shapes of candidates. The attribute data-of says which one a shape is of.
 func (b *board) shapes() {
 	draw := func(role explain.Role, k candidates.Candidate, p point, r float64) {
-		b.shape(role, p, r, `data-role="`+role.String()+`" data-of="`+k.String()+`"`)
+		stage := func(s *stages) int { return s.candidates[k] }
+		if role == explain.RoleRemoved {
+			stage = func(s *stages) int { return s.removed[k] }
+		}
+		b.from(stage, func() { b.shape(role, p, r, `data-role="`+role.String()+`" data-of="`+k.String()+`"`) })
 	}
 	for c := range b.l.Cells().All() {
 		if b.g.Value(c) == 0 && b.big[c] != 0 {
@@ -127,7 +131,8 @@ func (b *board) shapes() {
 func (b *board) strikes() {
 	for c := range b.l.Cells().All() {
 		for d := range b.digitsOf(c, explain.RoleRemoved).All() {
-			b.strike(b.mark(candidates.Of(c, d)), radius)
+			k := candidates.Of(c, d)
+			b.from(func(s *stages) int { return s.removed[k] }, func() { b.strike(b.mark(k), radius) })
 		}
 	}
 }
@@ -138,11 +143,19 @@ func (b *board) strike(p point, r float64) {
 
 // frames draws the frames of cells. A digit has a ring if it blocks others.
 func (b *board) frames() {
+	if b.stages != nil {
+		b.stagedFrames()
+		return
+	}
 	for c := range b.l.Cells().All() {
 		if role := b.framed(c); role != explain.RoleNone {
-			b.frame(role, b.at(c), unit/2, `data-role="`+role.String()+`" data-cell="`+c.String()+`"`)
+			b.cellFrame(role, c)
 		}
 	}
+}
+
+func (b *board) cellFrame(role explain.Role, c candidates.Cell) {
+	b.frame(role, b.at(c), unit/2, `data-role="`+role.String()+`" data-cell="`+c.String()+`"`)
 }
 
 // frame draws the frame of a role about a square of half the side r.
@@ -186,8 +199,9 @@ func (b *board) bands() {
 			used = append(used, role)
 			b.hatching(role)
 		}
-		cells := b.l.HouseCells(h)
-		put(&b.out, `<path data-role="`, role.String(), `" data-house="`, h.String(), `" fill="url(#`, b.hatch(role), `)" d="`, area(cells), "\"/>\n")
+		b.from(func(s *stages) int { return s.houses[h] }, func() {
+			put(&b.out, `<path data-role="`, role.String(), `" data-house="`, h.String(), `" fill="url(#`, b.hatch(role), `)" d="`, b.region(b.l.HouseCells(h)), "\"/>\n")
+		})
 	}
 	for h := range b.l.Houses().All() {
 		if role := b.Houses[h]; role != explain.RoleNone {
@@ -195,7 +209,7 @@ func (b *board) bands() {
 			if role == explain.RoleCover {
 				dash, inset = "2 4", 5
 			}
-			b.outline(b.l.HouseCells(h), inset, "pm-edge", hue(role), 2, dash)
+			b.from(func(s *stages) int { return s.houses[h] }, func() { b.outline(b.l.HouseCells(h), inset, "pm-edge", hue(role), 2, dash) })
 		}
 	}
 }

@@ -81,7 +81,12 @@ func Look(code string) string {
 }
 
 // Ladder returns the order in which hints disclose a step.
-func Ladder(r explain.Ref) explain.Ladder { return ByCode[r.Code].Ladder }
+func Ladder(r explain.Ref) explain.Ladder {
+	if t := ByCode[r.Code]; t != nil {
+		return t.Ladder
+	}
+	return explain.NewLadder("there is a step that is called "+r.Name, explain.FacetHouses, explain.FacetCells) // of another program
+}
 
 // ListedStep returns what programs get to know about a step.
 func ListedStep(f *explain.Frame, w prose.Writer) encode.ListedStep {

@@ -3,6 +3,7 @@ package browsertest
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -93,6 +94,9 @@ func (p *Page) Swipe(selector string, right, down float64) {
 	for i := 1; i <= steps; i++ {
 		touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: x + right*float64(i)/steps, Y: y + down*float64(i)/steps})
 	}
+	// A finger that rests before it is lifted does not set the page in motion, which a tap would only stop.
+	time.Sleep(100 * time.Millisecond)
+	touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: x + right, Y: y + down})
 	touch(input.DispatchTouchEventTypeTouchEnd)
 }
 

@@ -1,0 +1,309 @@
+"use strict";
+// Shows one step at a time, lights the lines of arguments on its board, and reveals hints. What there is to
+// show, and where on a board, is in the page: nothing here knows Sudoku.
+(() => {
+  const root = document.documentElement;
+  const by = id => document.getElementById(id);
+  const steps = [...document.querySelectorAll(".step")];
+  const stages = 5;
+  const reached = new Map(); // stages of hints, by step
+  let current = 0;
+  let line = 0; // of the argument, from 1; 0 for none
+  let hinting = false;
+
+  const linesOf = step => [...step.querySelectorAll(".lines a")];
+  const isStep = step => !step.classList.contains("edge");
+  const clamp = (n, low, high) => Math.max(low, Math.min(n, high));
+  const hidesStep = () => hinting && isStep(steps[current]) && reached.get(steps[current]) < stages;
+
+  // say lets screen readers speak, also if the text is what was said last.
+  function say(text) {
+    const said = by("said");
+    said.textContent = said.textContent == text ? text + "\u00a0" : text;
+  }
+
+  function words(element) {
+    return element.textContent.trim().replace(/\s+/g, " ");
+  }
+
+  // light marks on the board what a line of the argument speaks of, and thinly what it follows from.
+  function light(step, n) {
+    step.querySelector("g.lights")?.remove();
+    const lines = linesOf(step);
+    lines.forEach(a => a.classList.remove("from"));
+    if (!n) return;
+    const svg = step.querySelector(".board svg");
+    const create = (parent, name, attributes) => {
+      const e = document.createElementNS(svg.namespaceURI, name);
+      for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
+      return parent.appendChild(e);
+    };
+    const group = create(svg, "g", {class: "lights"});
+    const draw = (a, more) => {
+      for (const place of a.dataset.lit.split(" ").filter(Boolean)) {
+        const [x, y, digit] = place.slice(1).split(",");
+        create(group, "circle", {class: "lit" + (place[0] == "-" ? " none" : "") + more, cx: x, cy: y, r: place[0] == "*" ? 25 : 10});
+        if (digit) create(group, "text", {class: "pm-small lit-digit", x, y: Number(y) + 5}).textContent = digit;
+      }
+    };
+    const a = lines[n - 1];
+    if (a.dataset.area) create(group, "path", {class: "lit-area", d: a.dataset.area});
+    for (const from of (a.dataset.from || "").split(" ").filter(Boolean)) {
+      draw(lines[from - 1], " from");
+      lines[from - 1].classList.add("from");
+    }
+    draw(a, "");
+  }
+
+  // setLine makes a line the current one, 0 for none.
+  function setLine(n) {
+    const step = steps[current], lines = linesOf(step);
+    line = clamp(n, 0, lines.length);
+    lines.forEach((a, i) => {
+      a.tabIndex = i + 1 == Math.max(line, 1) ? 0 : -1;
+      if (i + 1 == line) a.setAttribute("aria-current", "step");
+      else a.removeAttribute("aria-current");
+    });
+    light(step, line);
+    setAddress();
+  }
+
+  function setAddress() {
+    const step = steps[current];
+    let address = "#" + step.id;
+    if (isStep(step)) {
+      if (hinting) address = address.replace("step", "hint") + "." + reached.get(step);
+      else if (line) address += "." + line;
+    }
+    if (location.hash == address || !location.hash && address == "#start") return;
+    history.replaceState(null, "", address);
+  }
+
+  function place() {
+    const step = steps[current];
+    if (!isStep(step)) return words(step.querySelector("h2"));
+    return "Step " + (step.id.split("=")[1]) + " of " + steps[steps.length - 2].id.split("=")[1];
+  }
+
+  // show shows a step, and of its argument a line.
+  function show(index, n = 0, quiet = false) {
+    const old = steps[current];
+    const inside = old.contains(document.activeElement) && document.activeElement != document.body;
+    light(old, 0);
+    current = clamp(index, 0, steps.length - 1);
+    const step = steps[current];
+    if (old != step) {
+      old.classList.remove("now");
+      step.classList.add("now");
+      scrollTo({top: 0, behavior: "instant"});
+    }
+    reveal();
+    setLine(hidesStep() ? 0 : n);
+    by("place").textContent = place();
+    by("back").setAttribute("aria-disabled", current == 0);
+    by("next").setAttribute("aria-disabled", current == steps.length - 1);
+    mark();
+    if (inside && old != step) step.focus({preventScroll: true});
+    if (!quiet) say(isStep(step) ? place() + ": " + words(step.querySelector("h2 " + (hidesStep() ? ".ask" : ".full"))) : place());
+  }
+
+  // mark shows in the outline where we are.
+  function mark() {
+    const outline = by("outline");
+    for (const a of outline.querySelectorAll("a")) {
+      if (a.hash != "#" + steps[current].id) {
+        a.removeAttribute("aria-current");
+        continue;
+      }
+      a.setAttribute("aria-current", "step");
+      const run = a.closest("details");
+      if (run) run.open = true;
+      if (getComputedStyle(outline).overflowY == "auto") {
+        const top = a.getBoundingClientRect().top - outline.getBoundingClientRect().top;
+        if (top < 40 || top > outline.clientHeight - 60) outline.scrollTop += top - outline.clientHeight / 2;
+      }
+    }
+  }
+
+  // reveal shows of the current step what its hints have come to.
+  function reveal() {
+    const step = steps[current];
+    if (!isStep(step)) return;
+    if (!hinting) {
+      step.removeAttribute("data-stage");
+      return;
+    }
+    if (!reached.has(step)) reached.set(step, 0);
+    const stage = reached.get(step);
+    step.dataset.stage = stage;
+    step.querySelector(".more").textContent = stage == 0 ? "Hint" : stage == stages ? "Next step" : stage == stages - 1 ? "Show the step" : "More";
+  }
+
+  function more() {
+    const step = steps[current], stage = reached.get(step);
+    if (stage == stages) {
+      show(current + 1);
+      return;
+    }
+    reached.set(step, stage + 1);
+    reveal();
+    setAddress();
+    const hint = step.querySelector(".h" + (stage + 1));
+    if (hint) say(words(hint));
+    const button = step.querySelector(".more");
+    if (stage + 1 < stages) button.scrollIntoView({block: "nearest"});
+  }
+
+  function setHinting(on) {
+    hinting = on;
+    root.classList.toggle("hinting", on);
+    by("hinting").setAttribute("aria-pressed", on);
+    steps.forEach(step => step.removeAttribute("data-stage"));
+  }
+
+  // follow goes where the address says.
+  function follow(quiet) {
+    const [, kind, number, n] = location.hash.match(/^#(step|hint)=(\d+)(?:\.(\d+))?$/) || [];
+    const index = steps.findIndex(step => step.id == (number ? "step=" + number : location.hash.slice(1)));
+    if (number) setHinting(kind == "hint");
+    if (kind == "hint" && index >= 0) reached.set(steps[index], clamp(Number(n) || 0, 0, stages));
+    show(Math.max(index, 0), kind == "step" ? Number(n) || 0 : 0, quiet);
+  }
+
+  // onward goes to the next line if one is lit, otherwise to the next step; or back.
+  function onward(way) {
+    const n = line + way;
+    if (line && n >= 1 && n <= linesOf(steps[current]).length) {
+      setLine(n);
+      say(words(linesOf(steps[current])[n - 1]));
+    } else {
+      show(current + way);
+    }
+  }
+
+  document.addEventListener("keydown", e => {
+    if (e.altKey || e.ctrlKey || e.metaKey || e.shiftKey || e.target.closest("input, summary")) return;
+    const a = e.target.closest(".lines a");
+    if (e.key == "ArrowRight" || e.key == "ArrowLeft") {
+      show(current + (e.key == "ArrowRight" ? 1 : -1));
+    } else if (a && ["ArrowDown", "ArrowUp", "Home", "End"].includes(e.key)) {
+      const lines = linesOf(steps[current]), i = lines.indexOf(a), last = lines.length - 1;
+      lines[{ArrowDown: Math.min(i + 1, last), ArrowUp: Math.max(i - 1, 0), Home: 0, End: last}[e.key]].focus();
+    } else if (e.key == "Escape" && line) {
+      setLine(0);
+    } else {
+      return;
+    }
+    e.preventDefault();
+  });
+
+  for (const list of document.querySelectorAll(".lines")) {
+    const index = e => linesOf(steps[current]).indexOf(e.target.closest("a")) + 1;
+    list.addEventListener("focusin", e => { if (index(e) && index(e) != line) setLine(index(e)); });
+    list.addEventListener("pointerover", e => { if (e.pointerType == "mouse" && index(e)) light(steps[current], index(e)); });
+    list.addEventListener("pointerout", e => { if (e.pointerType == "mouse") light(steps[current], line); });
+    list.addEventListener("click", e => {
+      if (!index(e)) return;
+      e.preventDefault();
+      setLine(index(e));
+      e.target.closest("a").focus({preventScroll: true});
+    });
+  }
+
+  let start = null; // of a touch on the board
+  document.addEventListener("touchstart", e => {
+    start = e.touches.length == 1 && e.target.closest(".board") ? e.touches[0] : null;
+  }, {passive: true});
+  document.addEventListener("touchend", e => {
+    if (!start) return;
+    const x = e.changedTouches[0].clientX - start.clientX, y = e.changedTouches[0].clientY - start.clientY;
+    start = null;
+    if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) onward(x > 0 ? -1 : 1);
+  }, {passive: true});
+
+  by("back").addEventListener("click", () => show(current - 1));
+  by("next").addEventListener("click", () => show(current + 1));
+  by("print").addEventListener("click", () => print());
+  by("hinting").addEventListener("click", () => {
+    setHinting(!hinting);
+    show(current);
+  });
+  document.querySelectorAll(".more").forEach(button => button.addEventListener("click", more));
+  for (const radio of document.querySelectorAll("#display input")) {
+    radio.checked = (root.dataset[radio.name] || "") == radio.value;
+    radio.addEventListener("change", () => {
+      if (radio.value) root.dataset[radio.name] = radio.value;
+      else delete root.dataset[radio.name];
+    });
+  }
+  document.addEventListener("pointerdown", e => { if (!e.target.closest("#display")) by("display").open = false; });
+  by("display").addEventListener("keydown", e => {
+    if (e.key != "Escape") return;
+    by("display").open = false;
+    by("display").firstElementChild.focus();
+  });
+
+  by("outline").addEventListener("click", e => {
+    const a = e.target.closest("a");
+    const index = a ? steps.findIndex(step => "#" + step.id == a.hash) : -1;
+    if (index < 0) return;
+    e.preventDefault();
+    show(index);
+    steps[index].focus({preventScroll: true});
+  });
+
+  // Entries of the outline are found by letters and digits, so that "x wing" finds "X-Wing".
+  const letters = text => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+  by("find").addEventListener("input", () => {
+    const wanted = letters(by("find").value);
+    let found = 0;
+    for (const item of by("outline").querySelectorAll("li:not(.run)")) {
+      item.hidden = !letters(item.textContent).includes(wanted);
+      if (!item.hidden) found++;
+    }
+    for (const run of by("outline").querySelectorAll("li.run")) {
+      run.hidden = !run.querySelector("li:not([hidden])");
+      run.firstElementChild.open = wanted != "" && !run.hidden;
+    }
+    if (wanted) say(found + (found == 1 ? " step found" : " steps found"));
+    else mark();
+  });
+  by("find").addEventListener("keydown", e => {
+    if (e.key == "Enter") by("outline").querySelector("li:not([hidden]):not(.run) > a")?.click();
+  });
+
+  // Files are kept compressed. Where the browser cannot unpack them they are saved as they are.
+  for (const a of document.querySelectorAll(".files a")) {
+    a.addEventListener("click", async e => {
+      if (!a.dataset.name || !window.DecompressionStream) return;
+      e.preventDefault();
+      const packed = Uint8Array.from(atob(a.href.split(",")[1]), c => c.charCodeAt(0));
+      const unpacked = await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+      const save = document.createElement("a");
+      save.href = URL.createObjectURL(unpacked);
+      save.download = a.dataset.name;
+      save.click();
+      setTimeout(() => URL.revokeObjectURL(save.href), 10000);
+    });
+  }
+
+  // With hints on, the booklet asks, and has the answers at its end.
+  addEventListener("beforeprint", () => {
+    if (!hinting) return;
+    const answers = document.querySelector(".answers ol");
+    answers.replaceChildren();
+    for (const step of steps.filter(isStep)) {
+      step.dataset.stage = 3;
+      const item = answers.appendChild(document.createElement("li"));
+      item.value = step.id.split("=")[1];
+      item.textContent = words(step.querySelector("h2 .full")) + ": " + step.dataset.changes;
+    }
+  });
+  addEventListener("afterprint", () => {
+    steps.filter(isStep).forEach(step => step.removeAttribute("data-stage"));
+    reveal();
+  });
+
+  addEventListener("hashchange", () => follow(false));
+  follow(true);
+})();
