@@ -94,7 +94,6 @@ func (s cellSet) and(t cellSet) cellSet { return cellSet{s.lo & t.lo, s.hi & t.h
 func (s cellSet) or(t cellSet) cellSet  { return cellSet{s.lo | t.lo, s.hi | t.hi} }
 func (s cellSet) meets(t cellSet) bool  { return s.lo&t.lo|s.hi&t.hi != 0 }
 func (s cellSet) empty() bool           { return s.lo|s.hi == 0 }
-func (s cellSet) len() int              { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
 
 // next takes the first cell out of the set; -1 if there is none.
 func (s *cellSet) next() int {
