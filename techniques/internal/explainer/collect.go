@@ -110,8 +110,8 @@ func (o *collector) parents(x *chainer, ends []end, start *item) (all []int16) {
 			seen.add(candidate(int(cellIn[i.house][lowest(m)]), i.digit))
 		}
 	}
-	if start != nil {
-		add(*start)
+	if start != nil && start.house == byCell {
+		add(*start) // the program leaves out what is gone from the house of a region chain
 	}
 	for _, e := range ends {
 		x.now++
