@@ -159,6 +159,7 @@ func (f *loopFinder) close() {
 func (f *loopFinder) pair(base, c1, c2 int, extra uint16) {
 	b := &f.s.board
 	both := uint16(1<<f.v1 | 1<<f.v2)
+	locked := false
 	for t, h := range housesOf[c1] {
 		if housesOf[c2][t] != h {
 			continue
@@ -167,11 +168,11 @@ func (f *loopFinder) pair(base, c1, c2 int, extra uint16) {
 		for _, d := range [2]int{f.v1, f.v2} {
 			if b.places[h][d]&^mine == 0 {
 				other := f.v1 + f.v2 - d
-				f.take(base, 4, []int{candidate(c1, other), candidate(c2, other)})
+				locked = f.take(base, 4, []int{candidate(c1, other), candidate(c2, other)}) || locked
 			}
 		}
 	}
-	if count(extra) < 2 {
+	if locked || count(extra) < 2 { // type 3 is only looked for where there is no type 4
 		return
 	}
 	for t, h := range housesOf[c1] {
@@ -233,10 +234,14 @@ func (f *loopFinder) pair(base, c1, c2 int, extra uint16) {
 	}
 }
 
-func (f *loopFinder) take(rating, kind int, removed []int) {
+// take keeps a step that is better than the best. It reports whether the step removes anything.
+func (f *loopFinder) take(rating, kind int, removed []int) bool {
 	removed = slices.DeleteFunc(removed, func(k int) bool { return !f.s.board.has(k/9, k%9) })
-	if len(removed) == 0 || f.best.removed != nil && (f.best.rating < rating || f.best.rating == rating && f.best.kind <= kind) {
-		return
+	if len(removed) == 0 {
+		return false
 	}
-	f.best = loopStep{rating, kind, len(f.path), removed}
+	if b := &f.best; b.removed == nil || rating < b.rating || rating == b.rating && kind < b.kind {
+		*b = loopStep{rating, kind, len(f.path), removed}
+	}
+	return true
 }
