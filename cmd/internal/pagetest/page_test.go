@@ -142,7 +142,7 @@ func TestAddressKeepsTheSheet(t *testing.T) {
 		t.Errorf("r2c3 is %q", got)
 	}
 	heard(t, p, "4 in r1c3", "corner mark 2 in r2c3", "centre mark 2 in r2c3", "centre mark 7 in r2c3")
-	p.Wait("location.hash.includes('p=')")
+	p.Wait("location.hash.endsWith('_0b021u')") // of cell 11 the corner mark 2 and the centre marks 2 and 7
 	address := browsertest.Eval[string](p, "location.href")
 	if query, _, _ := strings.Cut(address, "#"); !strings.HasSuffix(query, "?s="+easy) {
 		t.Errorf("servers see more than givens: %s", query)
