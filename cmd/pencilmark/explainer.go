@@ -6,49 +6,23 @@ import (
 	"io"
 	"strconv"
 
-	"github.com/spf13/cobra"
-
-	"pencilmark/candidates"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain/encode"
 	"pencilmark/techniques/rating"
 )
 
-// rateExplainer rates on the scale of Sudoku Explainer, which has an order of its own.
-func (a *app) rateExplainer(cmd *cobra.Command, args []string, format, output string) error {
-	for _, name := range []string{"profile", "order", "only", "without", "no-uniqueness", "no-fallback"} {
-		if cmd.Flags().Changed(name) {
-			return usagef("--%s: the scale explainer has techniques of its own: expected no --%s, or --scale hodoku", name, name)
+// rateByExplainer rates on the scale of Sudoku Explainer, which has an order of its own.
+func rateByExplainer(s settings, f form, _ bool) task {
+	scale := rating.NewExplainer()
+	return func(ctx context.Context, it item, r *result) {
+		end := func() {}
+		if most := s.options.Budget.Time; most > 0 {
+			ctx, end = context.WithTimeout(ctx, most)
 		}
+		rated := scale.Rate(ctx, &it.Grid)
+		end()
+		explainerRecord(f, it, r, &rated)
 	}
-	s, err := a.settings()
-	if err != nil {
-		return err
-	}
-	if s.layout != candidates.Classic9 {
-		return usagef("--layout %v: the scale explainer is for classic9", s.layout)
-	}
-	if err := formatOf(cmd, &format, output, recordFiles); err != nil {
-		return err
-	}
-	columns := []string{"line", "input", "scale", "outcome", "er", "ep", "ed", "er_step", "er_name", "ep_step", "ep_name", "ed_step", "ed_name", "reason"}
-	f := form{format: format, columns: columns}
-	b := batch{app: a, settings: s, form: f, newTask: func() task {
-		scale := rating.NewExplainer()
-		return func(ctx context.Context, it item, r *result) {
-			end := func() {}
-			if a.budget > 0 {
-				ctx, end = context.WithTimeout(ctx, a.budget)
-			}
-			rated := scale.Rate(ctx, &it.Grid)
-			end()
-			explainerRecord(f, it, r, &rated)
-		}
-	}}
-	return a.writeTo(cmd.Context(), output, func(out io.Writer) error {
-		b.out = out
-		return b.run(cmd.Context(), args)
-	})
 }
 
 // explainerRecord writes a rating.

@@ -23,8 +23,8 @@ import (
 )
 
 // wishesDoc is the part of the help that is about what puzzles are searched for.
-const wishesDoc = `Puzzles can be searched for. --level and --score are those that rate gives. The other
-wishes are about techniques, in the order of the human profile:
+const wishesDoc = `Puzzles can be searched for. --level and --score are those that rate gives, --minutes
+those of rate --scale time. The other wishes are about techniques, in the order of the human profile:
 
   --hardest NAME           the last technique of the order that solve uses
   --needs NAME             without it the puzzle stalls, and with it it does not. The other
@@ -40,10 +40,10 @@ that applies, as a Turbot Fish does for the X-Wing, no puzzle of the level needs
 
 // wishes are the flags that say what puzzles are searched for.
 type wishes struct {
-	level, score, hardest, upTo string
-	needs                       []string
-	budget                      time.Duration
-	tries                       int
+	level, score, minutes, hardest, upTo string
+	needs                                []string
+	budget                               time.Duration
+	tries                                int
 }
 
 // flags adds the flags to a command.
@@ -51,6 +51,7 @@ func (w *wishes) flags(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&w.level, "level", "", "`LEVEL` of the puzzles: "+strings.Join(teacher.Levels(), ", ")+", or two of them, FROM..TO")
 	flags.StringVar(&w.score, "score", "", "score of the puzzles: `A..B`, or one of both")
+	flags.StringVar(&w.minutes, "minutes", "", "time that people need, as rate --scale time says, in minutes: `A..B`")
 	flags.StringVar(&w.hardest, "hardest", "", "hardest technique of the puzzles, a `NAME`")
 	flags.StringSliceVar(&w.needs, "needs", nil, "techniques without which the puzzles stall, `NAME,...`")
 	flags.StringVar(&w.upTo, "techniques-up-to", "", "last technique that the puzzles may need, a `NAME`")
@@ -94,6 +95,16 @@ func (w *wishes) wish(o generate.Options) (wish setting.Wish, asked bool, err er
 		wish.Score.To, wrong[1] = strconv.Atoi(cmp.Or(to, strconv.Itoa(1<<30)))
 		if wrong[0] != nil || wrong[1] != nil || wish.Score.From < 1 || wish.Score.From > wish.Score.To || w.score == ".." {
 			return wish, false, usagef("--score %s: expected A..B, A.., ..B or A, of numbers from 1", w.score)
+		}
+	}
+	if w.minutes != "" {
+		asked = true
+		from, to, _ := strings.Cut(w.minutes, "..")
+		var wrong [2]error
+		wish.Minutes.From, wrong[0] = strconv.ParseFloat(cmp.Or(from, "0"), 64)
+		wish.Minutes.To, wrong[1] = strconv.ParseFloat(cmp.Or(to, "1e9"), 64)
+		if wrong[0] != nil || wrong[1] != nil || !(wish.Minutes.From >= 0 && wish.Minutes.From < wish.Minutes.To) || !strings.Contains(w.minutes, "..") || w.minutes == ".." {
+			return wish, false, usagef("--minutes %s: expected A..B, A.. or ..B, of minutes", w.minutes)
 		}
 	}
 	named := func(flag, name string) *techniques.Technique {

@@ -25,6 +25,7 @@ var written = []struct{ schema, command string }{
 	{"rating", "rate"},
 	{"explainer-rating", "rate --scale explainer"},
 	{"explainer-rating", "rate --scale explainer --budget 1ns"},
+	{"timing", "rate --scale time batch.txt"},
 	{"hint", "hint"},
 	{"hint", "hint --stage 5"},
 	{"judgement", "why-not r2c1<>7 --format json 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"},

@@ -63,6 +63,22 @@ func definitions(t *testing.T) map[reflect.Type]definition {
 		reflect.TypeFor[Review]():          root.Defs["review"],
 		reflect.TypeFor[ReviewedMove]():    root.Defs["reviewed-move"],
 		reflect.TypeFor[ComparisonRow]():   inside(root.Defs["comparison"], "rows"),
+		reflect.TypeFor[document]():        root.definition,
+		reflect.TypeFor[start]():           inside(root.definition, "start"),
+		reflect.TypeFor[summary]():         inside(root.definition, "summary"),
+		reflect.TypeFor[step]():            root.Defs["step"],
+		reflect.TypeFor[listing]():         root.Defs["listing"],
+		reflect.TypeFor[listedStep]():      root.Defs["listed-step"],
+		reflect.TypeFor[verdict]():         root.Defs["verdict"],
+		reflect.TypeFor[Failure]():         root.Defs["error"],
+		reflect.TypeFor[Fault]():           inside(root.Defs["error"], "error"),
+		reflect.TypeFor[Rating]():          root.Defs["rating"],
+		reflect.TypeFor[Timing]():          root.Defs["timing"],
+		reflect.TypeFor[hint]():            root.Defs["hint"],
+		reflect.TypeFor[Verification]():    root.Defs["verification"],
+		reflect.TypeFor[Generated]():       root.Defs["generated"],
+		reflect.TypeFor[Comparison]():      root.Defs["comparison"],
+		reflect.TypeFor[ComparisonRow]():   inside(root.Defs["comparison"], "rows"),
 	}
 	return defs
 }

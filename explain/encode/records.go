@@ -107,6 +107,27 @@ func NewRatedStep(number int, name string, effects []explain.Effect) *RatedStep 
 
 func (x *ExplainerRating) written() (any, error) { return x, nil }
 
+// Timing is how long people need for a puzzle.
+type Timing struct {
+	Origin  `yaml:",inline"`
+	Scale   string         `json:"scale" yaml:"scale"`                         // "time"
+	Minutes float64        `json:"minutes,omitempty" yaml:"minutes,omitempty"` // 0 if the puzzle has not one solution
+	Low     float64        `json:"low,omitempty" yaml:"low,omitempty"`         // between which the mean of several people is
+	High    float64        `json:"high,omitempty" yaml:"high,omitempty"`
+	Beyond  bool           `json:"beyond,omitempty" yaml:"beyond,omitempty"` // that is a guess: no puzzles like this were timed
+	Reasons []TimingReason `json:"reasons,omitempty" yaml:"reasons,omitempty"`
+	Reason  Text           `json:"reason,omitempty" yaml:"reason,omitempty"` // why there is no time
+}
+
+// TimingReason is something that makes a puzzle long.
+type TimingReason struct {
+	Text    Text    `json:"text" yaml:"text"`
+	Moments float64 `json:"moments" yaml:"moments"` // in a game, on average
+	Share   float64 `json:"share" yaml:"share"`     // of the search for moves, from 0 to 1
+}
+
+func (x *Timing) written() (any, error) { return x, nil }
+
 // Verification is what the check of a walkthrough document gave.
 type Verification struct {
 	Origin   `yaml:",inline"` // the line where the document begins, and its puzzle

@@ -20,7 +20,7 @@ var (
 // SchemaNames returns the names of the documents that have a schema: that of
 // walkthroughs, then those of what is written as a [Record].
 func SchemaNames() []string {
-	return []string{"walkthrough", "listing", "verdict", "rating", "explainer-rating", "hint", "judgement", "verification", "generated", "comparison", "task", "reply", "review", "error"}
+	return []string{"walkthrough", "listing", "verdict", "rating", "explainer-rating", "timing", "hint", "judgement", "verification", "generated", "comparison", "task", "reply", "review", "error"}
 }
 
 // Schema returns the JSON Schema (draft 2020-12) of a kind of document, which is one of [SchemaNames].

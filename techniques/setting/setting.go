@@ -20,8 +20,10 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/fallback"
 	"pencilmark/fallback/generate"
 	"pencilmark/techniques"
+	"pencilmark/techniques/minutes"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/rating"
 	"pencilmark/techniques/suite"
@@ -40,6 +42,8 @@ type Wish struct {
 	// Level and Score are those of HoDoKu's scale.
 	Level Range[techniques.Level]
 	Score Range[int]
+	// Minutes are those of package minutes.
+	Minutes Range[float64]
 
 	// Profile is the ordered list of techniques for what follows; nil stands for [suite.Human].
 	Profile []*techniques.Technique
@@ -112,6 +116,7 @@ type Judge struct {
 	order   map[string]int // of techniques by code, in the profile
 	scale   *rating.HoDoKu
 	rated   *pipeline.Solver   // as ratings are made; nil if there is nothing to rate
+	timed   *minutes.Rater     // nil if times are not asked for
 	whole   *pipeline.Solver   // the profile; nil if Hardest is not asked for
 	allowed *pipeline.Solver   // what may be used; nil if that is not asked for
 	without []*pipeline.Solver // for each of Needs, the same without it
@@ -138,6 +143,9 @@ func NewJudge(w Wish) (*Judge, error) {
 	if w.Level != (Range[techniques.Level]{}) || w.Score != (Range[int]{}) {
 		j.rated = solver(pipeline.Options{Techniques: suite.HoDoKu(), Profile: "hodoku"})
 	}
+	if w.Minutes != (Range[float64]{}) {
+		j.timed = minutes.Fitted().NewRater()
+	}
 	if w.Hardest != nil {
 		j.whole = solver(pipeline.Options{Techniques: w.profile()})
 	}
@@ -160,7 +168,7 @@ const part = 1_000_000
 // at one after the other, and those behind the first that is missed count as missed.
 func (j *Judge) Distance(ctx context.Context, puzzle candidates.Filling) int {
 	g := candidates.NewGrid(candidates.Classic9, puzzle)
-	respects := []func(context.Context, *candidates.Grid) int{j.rating, j.hardest, j.upTo}
+	respects := []func(context.Context, *candidates.Grid) int{j.rating, j.time, j.hardest, j.upTo}
 	for i := range j.wish.Needs {
 		respects = append(respects, func(ctx context.Context, g *candidates.Grid) int { return j.need(ctx, g, i) })
 	}
@@ -191,6 +199,26 @@ func (j *Judge) rating(ctx context.Context, g *candidates.Grid) int {
 		away += max(r.From-score, score-r.To)
 	}
 	return min(away, part-1)
+}
+
+// time says how far the time that people need is from that wanted, in seconds.
+func (j *Judge) time(ctx context.Context, g *candidates.Grid) int {
+	if j.timed == nil {
+		return 0
+	}
+	solutions := fallback.Solve(ctx, g, 1, fallback.Budget{}).Solutions
+	if len(solutions) == 0 {
+		return part - 1
+	}
+	const second = 1.0 / 60
+	switch e, r := j.timed.Rate(g, &solutions[0]), j.wish.Minutes; {
+	case r.Has(e.Minutes) && !e.Beyond:
+		return 0
+	case e.Beyond:
+		return part - 1
+	default:
+		return 1 + int(max(r.From-e.Minutes, e.Minutes-r.To)/second)
+	}
 }
 
 // hardest says how many techniques lie between the hardest one used and the one wanted.

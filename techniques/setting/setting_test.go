@@ -9,8 +9,10 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/fallback"
 	"pencilmark/fallback/generate"
 	"pencilmark/techniques"
+	"pencilmark/techniques/minutes"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/rating"
 	"pencilmark/techniques/setting"
@@ -58,6 +60,7 @@ func TestFound(t *testing.T) {
 	}
 	wishes = append(wishes,
 		setting.Wish{Score: setting.Range[int]{From: 500, To: 600}},
+		setting.Wish{Minutes: setting.Range[float64]{From: 6, To: 8}},
 		setting.Wish{Hardest: named(t, "xy-wing")[0]},
 		setting.Wish{UpTo: named(t, "claiming")[0], Options: generate.Options{Symmetry: generate.Rotate180}},
 		setting.Wish{Needs: named(t, "pointing", "naked-pair")},
@@ -100,6 +103,12 @@ func wrong(t *testing.T, w setting.Wish, puzzle candidates.Filling) string {
 	level, score := rating.NewHoDoKu(suite.All()).Rate(rated.Solve(t.Context(), g))
 	if !w.Level.Has(level) || !w.Score.Has(score) {
 		return fmt.Sprintf("level %v, score %d", level, score)
+	}
+	if w.Minutes != (setting.Range[float64]{}) {
+		solution := fallback.Solve(t.Context(), &g, 1, fallback.Budget{}).Solutions[0]
+		if e := minutes.Fitted().NewRater().Rate(&g, &solution); !w.Minutes.Has(e.Minutes) {
+			return fmt.Sprintf("it takes %.1f minutes", e.Minutes)
+		}
 	}
 	human := suite.Human()
 	if w.Hardest != nil {

@@ -1,0 +1,348 @@
+// Command fit fits the model of package minutes to times of people, and writes its coefficients:
+//
+//	go run ./techniques/minutes/fit -o techniques/minutes/coefficients.json TIMES
+//
+// TIMES has a puzzle a line, with tabs between its number, the puzzle, how many people solved it, and their
+// mean time in seconds. Coefficients are changed one at a time as long as that makes predictions agree better
+// with the times: in their logarithms, by the mean of the correlations of Pearson and Spearman. Scale and
+// power are a least squares fit. All of that is done on the whole, and on four fifths for each fifth, from
+// which the agreement with puzzles not fitted to, the intervals and the errors come.
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/spf13/pflag"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/fallback"
+	"pencilmark/techniques/minutes"
+)
+
+func main() {
+	output := pflag.StringP("output", "o", "", "write the coefficients to `FILE` instead of standard output")
+	games := pflag.Int("games", 8, "play `N` games of each puzzle while coefficients are looked for")
+	pflag.Parse()
+	if err := run(pflag.Args(), *output, *games); err != nil {
+		fmt.Fprintln(os.Stderr, "fit:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string, output string, games int) error {
+	if len(args) != 1 {
+		return fmt.Errorf("%d arguments: expected a file of times", len(args))
+	}
+	puzzles, err := read(args[0])
+	if err != nil {
+		return err
+	}
+	m := fit(puzzles, games)
+	text, err := json.MarshalIndent(m, "", "  ")
+	if err != nil {
+		return err
+	}
+	text = append(text, '\n')
+	if output == "" {
+		_, err = os.Stdout.Write(text)
+		return err
+	}
+	return os.WriteFile(output, text, 0o666)
+}
+
+// puzzle is a puzzle that people were timed on.
+type puzzle struct {
+	grid     candidates.Grid
+	solution candidates.Filling
+	time     float64 // logarithm of the mean seconds
+}
+
+func read(name string) (puzzles []*puzzle, err error) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	lines := bufio.NewScanner(bytes.NewReader(text))
+	for n := 1; lines.Scan(); n++ {
+		fields := strings.Split(lines.Text(), "\t")
+		if strings.HasPrefix(lines.Text(), "#") || fields[0] == "id" {
+			continue
+		}
+		if len(fields) != 4 {
+			return nil, fmt.Errorf("%s:%d: %d fields: expected number, puzzle, people and seconds", name, n, len(fields))
+		}
+		p, err := notation.Parse(fields[1], candidates.Classic9)
+		if err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", name, n, err)
+		}
+		seconds, err := strconv.ParseFloat(fields[3], 64)
+		if err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", name, n, err)
+		}
+		solutions := fallback.Solve(context.Background(), &p.Grid, 2, fallback.Budget{}).Solutions
+		if len(solutions) != 1 {
+			return nil, fmt.Errorf("%s:%d: the puzzle has not exactly one solution", name, n)
+		}
+		puzzles = append(puzzles, &puzzle{p.Grid, solutions[0], math.Log(seconds)})
+	}
+	return puzzles, lines.Err()
+}
+
+// coefficients are those that are looked for, with where to start.
+var coefficients = []minutes.Coefficient{
+	{Name: minutes.LastCell, Value: 1, Meaning: "how fast the last open cell of a house is seen, compared with a digit in a box with two placed digits that block the other places"},
+	{Name: minutes.Line, Value: 0.5, Meaning: "how fast a digit is seen in a row or a column, compared with a box"},
+	{Name: minutes.Naked, Value: 0.1, Meaning: "how fast the last digit of a cell is seen"},
+	{Name: minutes.Witness, Value: 0.7, Meaning: "what each placed digit more that has to be looked at makes of the speed"},
+	{Name: minutes.Elimination, Value: 5, Meaning: "how long it takes, in looks over half a board, to remove pencil marks where no digit can be placed"},
+}
+
+// steps are the factors by which coefficients are changed.
+var steps = []float64{1.5, 1.2}
+
+func fit(puzzles []*puzzle, games int) *minutes.Model {
+	const folds = 5
+	m := &minutes.Model{Data: "mean times of ten or more people a puzzle, on phones", Puzzles: len(puzzles), Coverage: 0.8}
+	values := look(puzzles, games)
+	scale, power := line(searches(puzzles, values, minutes.Games), times(puzzles))
+	final := append(slices.Clone(values), math.Exp(scale), power)
+	order := rand.New(rand.NewPCG(1, 2)).Perm(len(puzzles))
+	predictions := make([]float64, len(puzzles))
+	var fits [folds][]float64
+	for fold := range folds {
+		var others []*puzzle
+		for i, at := range order {
+			if i%folds != fold {
+				others = append(others, puzzles[at])
+			}
+		}
+		values := look(others, games)
+		scale, power := line(searches(others, values, minutes.Games), times(others))
+		fits[fold] = append(slices.Clone(values), math.Exp(scale), power)
+		fmt.Fprintf(os.Stderr, "fold %d: %.3f\n", fold+1, fits[fold])
+		all := searches(puzzles, values, minutes.Games)
+		for i, at := range order {
+			if i%folds == fold {
+				predictions[at] = scale + power*all[at]
+			}
+		}
+	}
+	named := append(slices.Clone(coefficients),
+		minutes.Coefficient{Name: minutes.Scale, Meaning: "seconds for a search as long as one look over half a board"},
+		minutes.Coefficient{Name: minutes.Power, Meaning: "the power of the search that the time grows with"})
+	for i, c := range named {
+		c.Value = round(final[i])
+		c.Error = round(jackknife(fits[:], i))
+		m.Coefficients = append(m.Coefficients, c)
+	}
+	y := times(puzzles)
+	m.Spearman = round(spearman(predictions, y))
+	m.SpearmanError = round(bootstrap(predictions, y))
+	m.Intervals = intervals(predictions, y, m.Coverage)
+	return m
+}
+
+// look changes coefficients as long as that helps, and returns their values.
+func look(puzzles []*puzzle, games int) (values []float64) {
+	for _, c := range coefficients {
+		values = append(values, c.Value)
+	}
+	y := times(puzzles)
+	agreement := func() float64 {
+		x := searches(puzzles, values, games)
+		return (spearman(x, y) + pearson(x, y)) / 2
+	}
+	const least = 0.0003 // what is less means nothing
+	best := agreement()
+	for _, step := range steps {
+		for i := range values {
+			for _, factor := range []float64{step, 1 / step} {
+				for {
+					before := values[i]
+					values[i] *= factor
+					a := agreement()
+					if a < best+least {
+						values[i] = before
+						break
+					}
+					best = a
+				}
+			}
+		}
+		fmt.Fprintf(os.Stderr, "%.4f %.3f\n", best, values)
+	}
+	return values
+}
+
+// searches returns the logarithms of how long the search takes.
+func searches(puzzles []*puzzle, values []float64, games int) []float64 {
+	x := make([]float64, len(puzzles))
+	var workers sync.WaitGroup
+	n := runtime.GOMAXPROCS(0)
+	for w := range n {
+		workers.Go(func() {
+			m := &minutes.Model{}
+			for i, c := range coefficients {
+				c.Value = values[i]
+				m.Coefficients = append(m.Coefficients, c)
+			}
+			r := m.NewRater()
+			r.Games = games
+			for i := w; i < len(puzzles); i += n {
+				search, _, _ := r.Search(&puzzles[i].grid, &puzzles[i].solution)
+				x[i] = math.Log(search)
+			}
+		})
+	}
+	workers.Wait()
+	return x
+}
+
+func times(puzzles []*puzzle) (y []float64) {
+	for _, p := range puzzles {
+		y = append(y, p.time)
+	}
+	return y
+}
+
+func mean(x []float64) (sum float64) {
+	for _, v := range x {
+		sum += v / float64(len(x))
+	}
+	return sum
+}
+
+// line returns the line through the points by least squares.
+func line(x, y []float64) (at0, slope float64) {
+	mx, my := mean(x), mean(y)
+	var xy, xx float64
+	for i := range x {
+		xy += (x[i] - mx) * (y[i] - my)
+		xx += (x[i] - mx) * (x[i] - mx)
+	}
+	return my - xy/xx*mx, xy / xx
+}
+
+func pearson(x, y []float64) float64 {
+	_, xOfY := line(y, x)
+	_, yOfX := line(x, y)
+	return math.Copysign(math.Sqrt(xOfY*yOfX), yOfX)
+}
+
+func spearman(x, y []float64) float64 { return pearson(ranks(x), ranks(y)) }
+
+// ranks returns the places of the numbers in their order, those of equal ones in the middle.
+func ranks(x []float64) []float64 {
+	order := make([]int, len(x))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int {
+		switch {
+		case x[a] < x[b]:
+			return -1
+		case x[a] > x[b]:
+			return 1
+		}
+		return a - b
+	})
+	places := make([]float64, len(x))
+	for i := 0; i < len(order); {
+		j := i
+		for j < len(order) && x[order[j]] == x[order[i]] {
+			j++
+		}
+		for _, at := range order[i:j] {
+			places[at] = float64(i+j-1) / 2
+		}
+		i = j
+	}
+	return places
+}
+
+// jackknife returns the standard error of the ith number, of which each fit leaves out another part of the data.
+func jackknife(fits [][]float64, i int) (e float64) {
+	var values []float64
+	for _, f := range fits {
+		values = append(values, f[i])
+	}
+	n, m := float64(len(values)), mean(values)
+	for _, v := range values {
+		e += (v - m) * (v - m)
+	}
+	return math.Sqrt(e * (n - 1) / n)
+}
+
+// bootstrap returns the standard error of the rank correlation.
+func bootstrap(x, y []float64) (e float64) {
+	const samples = 1000
+	random := rand.New(rand.NewPCG(3, 4))
+	var values []float64
+	for range samples {
+		a, b := make([]float64, len(x)), make([]float64, len(x))
+		for i := range a {
+			at := random.IntN(len(x))
+			a[i], b[i] = x[at], y[at]
+		}
+		values = append(values, spearman(a, b))
+	}
+	m := mean(values)
+	for _, v := range values {
+		e += (v - m) * (v - m) / samples
+	}
+	return math.Sqrt(e)
+}
+
+// intervals returns the quantiles of the times as multiples of their predictions, in the middle of each fifth
+// of the predictions, and at both ends of all.
+func intervals(predictions, y []float64, coverage float64) (is []minutes.Interval) {
+	const parts = 5
+	order := make([]int, len(y))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int {
+		if predictions[a] < predictions[b] {
+			return -1
+		}
+		return 1
+	})
+	at := func(i int) float64 { return round(math.Exp(predictions[order[i]])) }
+	for part := range parts {
+		from, to := part*len(order)/parts, (part+1)*len(order)/parts
+		var off []float64
+		for _, i := range order[from:to] {
+			off = append(off, y[i]-predictions[i])
+		}
+		slices.Sort(off)
+		quantile := func(q float64) float64 { return round(math.Exp(off[int(q*float64(len(off)-1)+0.5)])) }
+		low, high := quantile((1-coverage)/2), quantile((1+coverage)/2)
+		if part == 0 {
+			is = append(is, minutes.Interval{Seconds: round(low * at(0)), Low: low, High: high}) // people were as fast as that
+		}
+		is = append(is, minutes.Interval{Seconds: at((from + to) / 2), Low: low, High: high})
+		if part == parts-1 {
+			is = append(is, minutes.Interval{Seconds: at(len(order) - 1), Low: low, High: high})
+		}
+	}
+	return is
+}
+
+// round keeps three digits.
+func round(x float64) float64 {
+	rounded, _ := strconv.ParseFloat(strconv.FormatFloat(x, 'g', 3, 64), 64) // which reads what it wrote
+	return rounded
+}

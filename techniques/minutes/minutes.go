@@ -1,0 +1,243 @@
+// Package minutes estimates how long people need for a puzzle, and says what makes it long.
+//
+// The model is a person who scans the board. At each moment some digits can be placed, and each way to see one
+// is a runner in a race: the last open cell of a house, the last place of a digit in a box, in a row or a
+// column, the last digit of a cell. Runners have speeds, by kind and by how many placed digits have to be
+// looked at; the first one home is played. Where much is on offer something is soon found, and where only one
+// move exists the whole board has to be looked over. If nothing can be placed, what the simplest techniques
+// remove is removed. The expected times of all moments add up to the search, over many games.
+//
+// The idea that difficulty is how many moves are on offer is that of R. Pelánek ("Difficulty Rating of Sudoku
+// Puzzles: An Overview and Evaluation", 2014), that of a race of ways to see a move is ours. Five
+// coefficients and two for the scale are fitted to the mean times of people by the program in directory
+// fit, which also says how far to trust them.
+package minutes
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"math"
+	"sort"
+
+	"pencilmark/candidates"
+)
+
+// Kind is a way to see where a digit goes.
+type Kind uint8
+
+// The kinds.
+const (
+	FullHouse   Kind = iota // the last open cell of a house
+	BoxSingle               // the last place of a digit in a box
+	LineSingle              // the same in a row or a column, or in an extra house
+	NakedSingle             // the last digit of a cell
+	kinds
+)
+
+// The coefficients, by name.
+const (
+	LastCell    = "last cell"
+	Line        = "line"
+	Naked       = "naked"
+	Witness     = "witness"
+	Elimination = "elimination"
+	Scale       = "scale"
+	Power       = "power"
+)
+
+// Coefficient is a number of the model.
+type Coefficient struct {
+	Name    string  `json:"name"`
+	Value   float64 `json:"value"`
+	Error   float64 `json:"error"` // standard error
+	Meaning string  `json:"meaning"`
+}
+
+// Interval says how far people's times are from what the model says, at one of its predictions.
+type Interval struct {
+	Seconds float64 `json:"seconds"` // the prediction
+	Low     float64 `json:"low"`     // what times are multiples of it, at one end of the interval
+	High    float64 `json:"high"`    // and at the other
+}
+
+// Model is a model with its numbers.
+type Model struct {
+	Data          string        `json:"data"`     // what they were fitted to
+	Puzzles       int           `json:"puzzles"`  // how many
+	Spearman      float64       `json:"spearman"` // rank correlation with the times of people, cross-validated
+	SpearmanError float64       `json:"spearman_error"`
+	Coverage      float64       `json:"coverage"` // of times by intervals
+	Coefficients  []Coefficient `json:"coefficients"`
+	Intervals     []Interval    `json:"intervals"` // by prediction; between them is in between, and beyond them beyond the data
+
+	values map[string]float64
+}
+
+//go:embed coefficients.json
+var fitted []byte
+
+// Fitted returns the model as it was fitted.
+func Fitted() *Model {
+	var m Model
+	if err := json.Unmarshal(fitted, &m); err != nil {
+		panic("minutes: coefficients.json: " + err.Error()) // it is part of the program
+	}
+	return &m
+}
+
+// value returns a coefficient.
+func (m *Model) value(name string) float64 {
+	if m.values == nil {
+		m.values = map[string]float64{}
+		for _, c := range m.Coefficients {
+			m.values[c.Name] = c.Value
+		}
+	}
+	return m.values[name]
+}
+
+// Estimate is what a puzzle takes.
+type Estimate struct {
+	Minutes   float64 // of an average player of the data
+	Low, High float64 // between which the mean of several people is, as often as [Model.Coverage] says
+	// Beyond is true if the puzzle is easier or harder than those that people were timed on, or needs more
+	// than the techniques of the model. Then the estimate is a guess.
+	Beyond  bool
+	Reasons []Reason // what makes it long, at most three, the worst first
+}
+
+// Reason is a kind of moment that takes long.
+type Reason struct {
+	Kind    ReasonKind
+	Moments float64 // how many there are in a game, on average
+	Share   float64 // of the search, from 0 to 1
+}
+
+// ReasonKind is what is the matter at a moment.
+type ReasonKind uint8
+
+// The kinds of reasons. A moment counts as the first that fits.
+const (
+	NothingToPlace ReasonKind = iota // pencil marks have to be removed first
+	OneMove                          // one cell can be filled
+	OnlyNaked                        // only cells with one digit left
+	OnlyLines                        // no last cell of a house, and nothing in a box
+	TwoMoves                         // two cells can be filled
+	FewMoves                         // three or four cells
+	reasonKinds
+)
+
+// String says it in words: "5 moments with one move only".
+func (r Reason) String() string {
+	const few = 1.5
+	n := fmt.Sprintf("%.0f moments", r.Moments)
+	switch {
+	case r.Moments < 0.75:
+		n = "often a moment"
+	case r.Moments < few:
+		n = "a moment"
+	}
+	return n + " " + reasonWords[r.Kind]
+}
+
+var reasonWords = [reasonKinds]string{
+	NothingToPlace: "at which no digit can be placed until pencil marks are removed",
+	OneMove:        "at which only one cell can be filled",
+	OnlyNaked:      "at which all that shows is cells with one digit left, each of which takes counting the others",
+	OnlyLines:      "at which nothing shows in boxes, only in rows, columns and cells",
+	TwoMoves:       "at which only two cells can be filled",
+	FewMoves:       "at which only three or four cells can be filled",
+}
+
+// reason returns what is the matter; ok is false if nothing is.
+func (m *moment) reason() (k ReasonKind, ok bool) {
+	switch {
+	case m.stage > 0:
+		return NothingToPlace, true
+	case m.cells == 1 && m.open > 1:
+		return OneMove, true
+	case m.kinds[FullHouse]+m.kinds[BoxSingle]+m.kinds[LineSingle] == 0:
+		return OnlyNaked, true
+	case m.kinds[FullHouse]+m.kinds[BoxSingle] == 0:
+		return OnlyLines, true
+	case m.cells == 2 && m.open > 2:
+		return TwoMoves, true
+	case m.cells <= 4 && m.open > 4:
+		return FewMoves, true
+	}
+	return 0, false
+}
+
+// Games is how many are played of a puzzle, unless a [Rater] is told otherwise.
+const Games = 24
+
+// Rater estimates puzzle after puzzle. A Rater must not be used by two goroutines at once.
+type Rater struct {
+	Games  int // played of each puzzle
+	player *player
+}
+
+// NewRater returns a rater by the model.
+func (m *Model) NewRater() *Rater { return &Rater{Games, m.newPlayer()} }
+
+// Rate estimates the puzzle with the given solution. Puzzles that differ in names of digits or in the order of
+// rows and columns alone have the same estimate.
+func (r *Rater) Rate(g *candidates.Grid, solution *candidates.Filling) Estimate {
+	search, all, found := r.Search(g, solution)
+	m := r.player.Model
+	seconds := m.Seconds(search)
+	low, high, inside := m.interval(seconds)
+	e := Estimate{Minutes: seconds / 60, Low: seconds * low / 60, High: seconds * high / 60, Beyond: !all || !inside}
+	for _, reason := range found {
+		if reason.Share >= 0.05 {
+			e.Reasons = append(e.Reasons, reason)
+		}
+	}
+	sort.SliceStable(e.Reasons, func(i, j int) bool { return e.Reasons[i].Share > e.Reasons[j].Share })
+	e.Reasons = e.Reasons[:min(3, len(e.Reasons))]
+	return e
+}
+
+// Search returns how long the search for moves takes, in looks over half a board by somebody who sees one thing
+// there; whether the techniques of the model solve the puzzle; and by kind of reason what takes how much of it.
+func (r *Rater) Search(g *candidates.Grid, solution *candidates.Filling) (search float64, all bool, found [reasonKinds]Reason) {
+	all = true
+	for k := range found {
+		found[k].Kind = ReasonKind(k)
+	}
+	for game := range r.Games {
+		solved := r.player.play(g, solution, uint64(game), func(m *moment) {
+			search += m.search / float64(r.Games)
+			if k, ok := m.reason(); ok {
+				found[k].Moments += 1 / float64(r.Games)
+				found[k].Share += m.search / float64(r.Games)
+			}
+		})
+		all = all && solved
+	}
+	for k := range found {
+		found[k].Share /= max(search, math.SmallestNonzeroFloat64)
+	}
+	return search, all, found
+}
+
+// Seconds returns the time for so much search.
+func (m *Model) Seconds(search float64) float64 {
+	return m.value(Scale) * math.Pow(search, m.value(Power))
+}
+
+// interval returns the multiples of a prediction between which times are. ok is false beyond the data.
+func (m *Model) interval(seconds float64) (low, high float64, ok bool) {
+	last := len(m.Intervals) - 1
+	switch {
+	case seconds <= m.Intervals[0].Seconds:
+		return m.Intervals[0].Low, m.Intervals[0].High, seconds == m.Intervals[0].Seconds
+	case seconds > m.Intervals[last].Seconds:
+		return m.Intervals[last].Low, m.Intervals[last].High, false
+	}
+	i := sort.Search(last, func(i int) bool { return seconds <= m.Intervals[i].Seconds })
+	a, b := m.Intervals[i-1], m.Intervals[i]
+	t := (seconds - a.Seconds) / (b.Seconds - a.Seconds)
+	return a.Low + t*(b.Low-a.Low), a.High + t*(b.High-a.High), true
+}
