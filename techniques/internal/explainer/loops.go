@@ -66,14 +66,15 @@ func (f *loopFinder) search(c, allowed, kind int) {
 		if t == kind {
 			continue
 		}
-		for _, n := range cellIn[housesOf[c][t]] {
-			next := int(n)
+		h := housesOf[c][t]
+		for cells := b.places[h][f.v1] & b.places[h][f.v2]; cells != 0; cells &= cells - 1 {
+			next := int(cellIn[h][lowest(cells)])
 			if next == f.path[0] && len(f.path) >= 4 {
 				f.close()
 				continue
 			}
 			m := b.digits[next]
-			if f.on.has(next) || m&both != both {
+			if f.on.has(next) {
 				continue
 			}
 			f.extra |= m &^ both

@@ -8,6 +8,7 @@ type unary struct {
 	on, no nodeSet
 	// The links of a board.
 	kind         int // of the chains that are looked for
+	limit        int // the number of nodes beyond which they are of no use
 	links        [off]links
 	linked       [mixedChain + 1]nodeSet // candidates with strong links, by kind
 	front, spare []int16
@@ -28,7 +29,7 @@ func (x *chainer) searchUnary(out *collector) {
 		if lowest := baseOf(kind, true); out.outer == nil && out.best.removed != nil && out.best.rating < lowest || x.stopped() {
 			return
 		}
-		x.unary.kind = kind
+		x.unary.kind, x.unary.limit = kind, nodes
 		on, no := all, all
 		if x.fruitless.known {
 			on, no = x.fresh(kind)
@@ -41,6 +42,9 @@ func (x *chainer) searchUnary(out *collector) {
 			}
 			for ; m != 0; m &= m - 1 {
 				k := candidate(c, lowest(m))
+				if out.outer == nil && out.best.removed != nil {
+					x.unary.limit = longest(out.best.rating - baseOf(kind, true))
+				}
 				var back, closed int
 				if on.has(k) {
 					back, closed = x.unary.reach(k, true)
@@ -118,6 +122,14 @@ func baseOf(kind int, cycle bool) int {
 		return 65
 	}
 	return 66
+}
+
+// longest is the highest complexity that adds no more than most to a rating.
+func longest(most int) (complexity int) {
+	for complexity < nodes && increment(complexity+1) <= most {
+		complexity++
+	}
+	return complexity
 }
 
 // useful reports whether a step without branches that removes anything may be better than the best. Where
@@ -228,7 +240,7 @@ func (u *unary) reach(k int, isOn bool) (back, closed int) {
 			return 2, 0
 		}
 	}
-	for len(front) > 0 && (back == 0 || isOn && closed == 0) {
+	for len(front) > 0 && length < u.limit && (back == 0 || isOn && closed == 0) {
 		next = nodeSet{}
 		for _, p := range front {
 			w := u.weakSet(p)
