@@ -153,7 +153,7 @@ Without a command they are solved.`,
 	root.Version = version()
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.AddCommand(a.solveCommand(), a.whyCommand(), a.hintCommand(), a.stepsCommand(), a.checkCommand(), a.whyNotCommand(), a.verifyCommand(), a.showCommand(), a.certifyCommand(), a.rateCommand(),
-		a.techniquesCommand(), a.learnCommand(), a.compareCommand(), a.coverCommand(), a.generateCommand(), a.practiceCommand(), a.convertCommand(), a.sheetCommand(), a.reviewCommand(), a.serveCommand(), a.schemaCommand(), a.manCommand(root), a.versionCommand())
+		a.techniquesCommand(), a.learnCommand(), a.compareCommand(), a.coverCommand(), a.generateCommand(), a.practiceCommand(), a.convertCommand(), a.sheetCommand(), a.reviewCommand(), a.serveCommand(), a.siteCommand(), a.schemaCommand(), a.manCommand(root), a.versionCommand())
 	return root
 }
 

@@ -21,6 +21,8 @@ var rules = map[string][]string{
 	"candidates/suppose":               {"candidates", "candidates/bitset"},
 	"cmd/internal/pagetest":            nil,
 	"cmd/internal/server":              {"cmd/internal/teacher"},
+	"cmd/engine":                       {"cmd/internal/site"},
+	"cmd/internal/site":                {"cmd/internal/server", "techniques/practice"},
 	"cmd/internal/teacher":             {"candidates", "candidates/notation", "explain", "explain/argue", "explain/claim", "explain/encode", "explain/game", "explain/prose", "explain/verify", "explain/web", "fallback", "fallback/generate", "techniques", "techniques/hodoku", "techniques/lessons", "techniques/pipeline", "techniques/practice", "techniques/rating", "techniques/setting", "techniques/suite"},
 	"explain":                          {"candidates"},
 	"explain/argue":                    {"candidates", "explain"},

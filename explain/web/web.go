@@ -96,11 +96,15 @@ func put(out *bytes.Buffer, parts ...string) {
 
 // num writes a coordinate to a tenth of a unit.
 func num(x float64) string {
-	x = math.Round(x*10) / 10
-	if x == 0 {
-		return "0" // also of -0
+	n := int(math.Round(math.Abs(x) * 10))
+	text := strconv.Itoa(n / 10)
+	if n%10 != 0 {
+		text += "." + strconv.Itoa(n%10)
 	}
-	return strconv.FormatFloat(x, 'f', -1, 64)
+	if x < 0 && n != 0 {
+		text = "-" + text
+	}
+	return text
 }
 
 func escape(s string) string {

@@ -1,15 +1,11 @@
 package practice
 
 import (
-	_ "embed"
 	"fmt"
 	"slices"
 	"strings"
 	"sync"
 )
-
-//go:embed positions.txt
-var stored string
 
 // Codes returns the codes of the positions by technique. They are decoded when they are drawn.
 var Codes = sync.OnceValue(func() map[string][]string {

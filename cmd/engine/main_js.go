@@ -1,0 +1,38 @@
+// Engine is the teacher for a page without a server. For a browser it is WebAssembly that a worker runs, and
+// defines one function, pencilmark(call, request), which returns the answer; both are text in JSON. Elsewhere
+// it is what builds that:
+//
+//	go run ./cmd/engine DIR
+package main
+
+import (
+	"context"
+	"errors"
+	"runtime/debug"
+	"syscall/js"
+
+	"pencilmark/cmd/internal/teacher"
+	"pencilmark/techniques/practice"
+)
+
+// garbagePercent is how much garbage there may be before it is collected, in percent of what is in use. That
+// is a few megabytes; collecting holds up the one thread there is.
+const garbagePercent = 400
+
+func main() {
+	debug.SetGCPercent(garbagePercent)
+	js.Global().Set("pencilmark", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		name, request := args[0].String(), args[1].String()
+		if name == "positions" { // of practice, which are a file of their own
+			practice.Supply(request)
+			return "{}"
+		}
+		answer, err := teacher.Call(context.Background(), name, []byte(request))
+		var wrong *teacher.Error
+		if errors.As(err, &wrong) {
+			answer = wrong.JSON()
+		}
+		return string(answer)
+	}))
+	select {}
+}

@@ -1,0 +1,178 @@
+// Package site makes the page with the teacher into files that any host can serve, and that work offline.
+//
+// The teacher is then WebAssembly, run by workers of the page: the engine. It is built by [BuildEngine]; a
+// program that was built after that has it in it.
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"pencilmark/cmd/internal/server"
+	"pencilmark/techniques/practice"
+)
+
+// Files of an engine.
+const (
+	wasmFile = "engine.wasm.gz"
+	execFile = "wasm_exec.js" // of the Go that built it
+)
+
+//go:embed all:engine
+var built embed.FS
+
+//go:embed worker.js offline.js offline-worker.js site.webmanifest
+var own embed.FS
+
+// ErrNoEngine says that the program was built without an engine.
+var ErrNoEngine = errors.New("this program was built without the engine: in its source run go generate ./cmd/engine and build it again")
+
+// BuiltEngine is the engine in the program, nil if there is none.
+func BuiltEngine() fs.FS {
+	engine, err := fs.Sub(built, "engine")
+	if err != nil {
+		return nil
+	}
+	if _, err := fs.Stat(engine, wasmFile); err != nil {
+		return nil
+	}
+	return engine
+}
+
+// BuildEngine builds the engine into a directory. It needs the go command, and
+// the source of the program around the working directory.
+func BuildEngine(dir string) error {
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return err
+	}
+	script, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", execFile))
+	if err != nil {
+		return err
+	}
+	temp, err := os.MkdirTemp("", "engine")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(temp)
+	wasm := filepath.Join(temp, "engine.wasm")
+	// Without inlining it is a tenth smaller, and not slower.
+	build := exec.Command("go", "build", "-trimpath", "-gcflags=all=-l", "-ldflags=-s -w", "-o", wasm, "pencilmark/cmd/engine")
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := build.CombinedOutput(); err != nil {
+		return fmt.Errorf("%w\n%s", err, out)
+	}
+	code, err := os.ReadFile(wasm)
+	if err != nil {
+		return err
+	}
+	var packed bytes.Buffer
+	z, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		return err
+	}
+	if _, err := z.Write(code); err != nil {
+		return err
+	}
+	if err := z.Close(); err != nil {
+		return err
+	}
+	return Write(dir, map[string][]byte{wasmFile: packed.Bytes(), execFile: script})
+}
+
+// Write writes files into a directory, which it makes if need be.
+func Write(dir string, files map[string][]byte) error {
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if err := os.WriteFile(filepath.Join(dir, name), files[name], 0o666); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Files returns the files of the site by name: those of the page, the engine,
+// and what makes it work offline. All addresses in them are relative.
+func Files(page map[string][]byte, engine fs.FS) (map[string][]byte, error) {
+	if engine == nil {
+		return nil, ErrNoEngine
+	}
+	packed, err := fs.ReadFile(engine, wasmFile)
+	if err != nil {
+		return nil, err
+	}
+	z, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", wasmFile, err)
+	}
+	all := maps.Clone(page)
+	all["positions.txt"] = []byte(practice.Stored())
+	if all["engine.wasm"], err = io.ReadAll(z); err != nil {
+		return nil, fmt.Errorf("%s: %w", wasmFile, err)
+	}
+	if all[execFile], err = fs.ReadFile(engine, execFile); err != nil {
+		return nil, err
+	}
+	for _, name := range []string{"worker.js", "offline.js", "offline-worker.js", "site.webmanifest"} {
+		if all[name], err = own.ReadFile(name); err != nil {
+			return nil, err
+		}
+	}
+	if all["index.html"], err = index(page["index.html"]); err != nil {
+		return nil, err
+	}
+	return all, seal(all)
+}
+
+// index returns the markup of the page with the engine in a worker, a manifest, the script that makes it work
+// offline, and the policy that a server would send; frame-ancestors cannot be said there.
+func index(page []byte) ([]byte, error) {
+	policy, _, _ := strings.Cut(server.Policy, "; frame-ancestors")
+	text := string(page)
+	for _, change := range [][2]string{
+		{`data-engine="` + strings.TrimPrefix(server.API, "/") + `"`, `data-engine="worker.js"`},
+		{`<meta charset="utf-8"/>`, `<meta charset="utf-8"/>` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + policy + `"/>`},
+		{`</head>`, `<link rel="manifest" href="site.webmanifest"/>` + "\n" + `<script type="module" src="offline.js"></script>` + "\n</head>"},
+	} {
+		if strings.Count(text, change[0]) != 1 {
+			return nil, fmt.Errorf("site: the page has not one %s", change[0])
+		}
+		text = strings.Replace(text, change[0], change[1], 1)
+	}
+	return []byte(text), nil
+}
+
+// seal writes the list of files, and what tells this site from others, into the worker that keeps them.
+func seal(all map[string][]byte) error {
+	sum := sha256.New()
+	names := slices.Sorted(maps.Keys(all))
+	for _, name := range names {
+		fmt.Fprintf(sum, "%s %d\n", name, len(all[name]))
+		sum.Write(all[name])
+	}
+	names = slices.DeleteFunc(names, func(name string) bool { return name == "offline-worker.js" })
+	names[slices.Index(names, "index.html")] = "./"
+	list, err := json.Marshal(names)
+	if err != nil {
+		return err
+	}
+	text := strings.Replace(string(all["offline-worker.js"]), `["./"]`, string(list), 1)
+	all["offline-worker.js"] = []byte(strings.Replace(text, `"0"`, `"`+hex.EncodeToString(sum.Sum(nil)[:8])+`"`, 1))
+	return nil
+}

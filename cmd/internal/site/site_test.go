@@ -1,0 +1,223 @@
+package site_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"math"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"testing/fstest"
+
+	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/cmd/internal/site"
+	"pencilmark/explain/web/app"
+	"pencilmark/explain/web/browsertest"
+	"pencilmark/techniques/pipeline"
+)
+
+func TestMain(m *testing.M) { os.Exit(browsertest.Main(m)) }
+
+// fake is an engine that says nothing.
+func fake(t *testing.T) fs.FS {
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	if _, err := z.Write([]byte("wasm")); err != nil {
+		t.Fatal(err)
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return fstest.MapFS{"engine.wasm.gz": {Data: b.Bytes()}, "wasm_exec.js": {Data: []byte("// exec")}}
+}
+
+// All that the site names is in it, under an address that is relative; and what is kept offline is all of it.
+func TestFiles(t *testing.T) {
+	files, err := site.Files(app.Files(), fake(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(files["engine.wasm"]) != "wasm" {
+		t.Errorf("the engine is %q", files["engine.wasm"])
+	}
+	index := string(files["index.html"])
+	for _, part := range []string{`data-engine="worker.js"`, `<link rel="manifest" href="site.webmanifest"/>`, `http-equiv="Content-Security-Policy" content="default-src 'none';`} {
+		if !strings.Contains(index, part) {
+			t.Errorf("the page has no %s", part)
+		}
+	}
+	named := regexp.MustCompile(`(?:from |import |href=|src=|"src": |fetch\(|importScripts\(|register\()"([^"#?]+)"`)
+	for name, data := range files {
+		for _, m := range named.FindAllStringSubmatch(string(data), -1) {
+			if _, ok := files[path.Clean(m[1])]; !ok && m[1] != "./" {
+				t.Errorf("%s names %s, which the site does not have", name, m[1])
+			}
+		}
+	}
+	list := regexp.MustCompile(`const files = (\[.*?\]), version = "([0-9a-f]{16})"`).FindSubmatch(files["offline-worker.js"])
+	if list == nil {
+		t.Fatalf("no list in %s", files["offline-worker.js"])
+	}
+	var kept []string
+	if err := json.Unmarshal(list[1], &kept); err != nil {
+		t.Fatal(err)
+	}
+	want := slices.DeleteFunc(slices.Sorted(maps.Keys(files)), func(name string) bool { return name == "offline-worker.js" })
+	want[slices.Index(want, "index.html")] = "./"
+	if !slices.Equal(kept, want) {
+		t.Errorf("kept are %v, want %v", kept, want)
+	}
+	page := app.Files()
+	page["app.css"] = append(page["app.css"], ' ')
+	others, err := site.Files(page, fake(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if bytes.Contains(others["offline-worker.js"], list[2]) {
+		t.Error("another site has the same version")
+	}
+}
+
+// Without an engine there is no site, and the error says how to build one.
+func TestNoEngine(t *testing.T) {
+	if _, err := site.Files(app.Files(), nil); !errors.Is(err, site.ErrNoEngine) || !strings.Contains(err.Error(), "go generate ./cmd/engine") {
+		t.Errorf("got %v", err)
+	}
+	if _, err := site.Files(app.Files(), fstest.MapFS{"engine.wasm.gz": {Data: []byte("no")}}); err == nil {
+		t.Error("an engine that is none is taken")
+	}
+}
+
+// maxEngine is how large an engine may be, packed.
+const maxEngine = 2_750_000
+
+// realEngine returns the engine of the program, or builds one where nothing may be left out: that takes long.
+func realEngine(t *testing.T) fs.FS {
+	engine := site.BuiltEngine()
+	switch {
+	case engine != nil && os.Getenv("CI") != "true":
+		return engine
+	case os.Getenv("CI") != "true":
+		t.Skip("needs the engine: go generate ./cmd/engine, or CI=true, which builds it")
+	}
+	dir := t.TempDir()
+	if err := site.BuildEngine(dir); err != nil {
+		t.Fatal(err)
+	}
+	return os.DirFS(dir)
+}
+
+// The site in a sub-folder of a plain file server gives hints, goes on when a search is ended or the host
+// is gone, keeps to its time, and is small.
+func TestSiteInBrowser(t *testing.T) {
+	engine := realEngine(t)
+	packed, err := fs.ReadFile(engine, "engine.wasm.gz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(packed) > maxEngine {
+		t.Errorf("the engine has %d bytes, packed: expected at most %d", len(packed), maxEngine)
+	}
+	files, err := site.Files(app.Files(), engine)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if err := site.Write(dir+"/folder", files); err != nil {
+		t.Fatal(err)
+	}
+	var gone atomic.Bool
+	plain := http.FileServer(http.Dir(dir))
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if gone.Load() {
+			http.Error(w, "gone", http.StatusBadGateway)
+			return
+		}
+		plain.ServeHTTP(w, r)
+	}))
+	defer s.Close()
+	p := browsertest.Open(t, s.URL+"/folder/")
+	const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	browsertest.Eval[bool](p, `import("./engine.js").then(({workerEngine}) => { window.teacher = workerEngine("worker.js"); return true; })`)
+	kind := `teacher.call("hint", {input: "` + easy + `"}).then(a => a.hint.kind)`
+	if got := browsertest.Eval[string](p, kind); got != "step" {
+		t.Errorf("the hint is %q", got)
+	}
+	// A search that is ended leaves an engine for the next call.
+	const slow = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+	ended := `(async () => {
+		const stop = new AbortController();
+		const call = teacher.call("steps", {input: "` + slow + `", all: true}, {signal: stop.signal}).then(() => "found", e => e.name);
+		setTimeout(() => stop.abort(), 30);
+		return await call + " " + await teacher.call("rate", {input: "` + easy + `"}).then(a => a.rating.level);
+	})()`
+	if got := browsertest.Eval[string](p, ended); got != "AbortError easy" {
+		t.Errorf("a call that is ended, and the next: %q", got)
+	}
+	// A budget ends a search.
+	if got := browsertest.Eval[string](p, `teacher.call("solve", {input: "`+slow+`", milliseconds: 20}).then(a => a.walkthrough.outcome)`); got != "stalled" {
+		t.Errorf("in 20 ms the outcome is %q", got)
+	}
+	if got := browsertest.Eval[string](p, `teacher.call("practice", {technique: "x-wing"}).then(a => a.task.id)`); !strings.HasPrefix(got, "x-wing") {
+		t.Errorf("the task is %q", got)
+	}
+	// What is offline is complete: the page comes again, with its engine.
+	p.Wait(`navigator.serviceWorker.controller`)
+	gone.Store(true)
+	p.Go(s.URL + "/folder/?again")
+	browsertest.Eval[bool](p, `import("./engine.js").then(({workerEngine}) => { window.teacher = workerEngine("worker.js"); return true; })`)
+	if got := browsertest.Eval[string](p, kind); got != "step" {
+		t.Errorf("offline the hint is %q", got)
+	}
+	latency(t, p)
+}
+
+// latency reports how long hints take on positions all along walkthroughs.
+func latency(t *testing.T, p *browsertest.Page) {
+	var inputs []string
+	const wanted = 200
+	for _, g := range notationtest.Read(t, "hodoku-levels", 25) {
+		w := pipeline.Solve(g)
+		for f := range w.Frames() {
+			if f.Number%17 == 5 {
+				inputs = append(inputs, notation.PencilMarks(&f.Before))
+			}
+		}
+	}
+	every := max(1, len(inputs)/wanted)
+	var some []string
+	for i := 0; i < len(inputs) && len(some) < wanted; i += every {
+		some = append(some, inputs[i])
+	}
+	list, err := json.Marshal(some)
+	if err != nil {
+		t.Fatal(err)
+	}
+	took := browsertest.Eval[[]float64](p, fmt.Sprintf(`(async () => {
+		const took = [];
+		for (const input of %s) {
+			const start = performance.now();
+			await teacher.call("hint", {input, svg: true});
+			took.push(performance.now() - start);
+		}
+		return took;
+	})()`, list))
+	slices.Sort(took)
+	if len(took) < 100 {
+		t.Errorf("only %d positions", len(took))
+	}
+	at := func(q float64) float64 { return took[int(math.Ceil(q*float64(len(took))))-1] }
+	t.Logf("%d hints: median %.0f ms, p95 %.0f ms, longest %.0f ms; engine of %s", len(took), at(0.5), at(0.95), at(1), "the site")
+}
