@@ -151,7 +151,8 @@ type practising struct {
 	atTerminal bool // somebody types the answers
 	number     int
 	seed       uint64
-	file       string // of the progress, empty for none
+	file       string            // of the progress, empty for none
+	session    practice.Progress // without a file
 
 	printer *text.Printer
 	out     *bufio.Writer
@@ -160,7 +161,7 @@ type practising struct {
 // progress reads what was practised until now.
 func (p *practising) progress() (*practice.Progress, error) {
 	if p.file == "" {
-		return new(practice.Progress), nil
+		return &p.session, nil
 	}
 	f, err := os.Open(p.file)
 	switch {

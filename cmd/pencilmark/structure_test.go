@@ -79,7 +79,7 @@ var rules = map[string][]string{
 	"techniques/rating":                {"candidates", "explain", "techniques", "techniques/internal/explainer"},
 	"techniques/practice":              {"candidates", "explain", "explain/claim", "explain/prose", "explain/verify", "fallback", "fallback/generate", "techniques", "techniques/lessons", "techniques/pipeline", "techniques/suite"},
 	"techniques/practice/mine":         {"candidates", "explain", "explain/verify", "fallback/generate", "techniques", "techniques/practice", "techniques/suite"},
-	"techniques/setting":               {"candidates", "explain", "fallback", "fallback/generate", "techniques", "techniques/minutes", "techniques/pipeline", "techniques/rating", "techniques/suite"},
+	"techniques/setting":               {"candidates", "explain", "fallback", "fallback/generate", "techniques", "techniques/minutes", "techniques/pipeline", "techniques/practice", "techniques/rating", "techniques/suite"},
 	"techniques/setting/measure":       {"techniques", "techniques/setting", "techniques/suite"},
 	"techniques/singledigit":           {"candidates", "explain", "techniques", "techniques/internal/needs"},
 	"techniques/singles":               {"candidates", "explain", "techniques", "techniques/internal/single"},

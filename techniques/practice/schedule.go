@@ -177,20 +177,15 @@ func (p *Progress) Write(w io.Writer) error {
 }
 
 // Next returns what to practise next of some techniques, in mixed practice: what has been due longest, or else
-// the first technique that was never practised, or else what will be due soonest. n says which of several that
-// rank alike is taken, and which kind of task of a new technique.
+// one of the first that were never practised, or else of what will be due soonest. n, from 0, says which of them. There
+// must be a technique.
 func (p *Progress) Next(list []*techniques.Technique, now time.Time, n int) (*techniques.Technique, Kind) {
 	known := slices.SortedFunc(maps.Keys(p.cards), func(a, b key) int {
 		return cmp.Or(p.cards[a].Due.Compare(p.cards[b].Due), cmp.Compare(a.String(), b.String()))
 	})
 	known = slices.DeleteFunc(known, func(k key) bool { return techniques.Lookup(list, k.technique) == nil })
-	due := 0
-	for due < len(known) && !p.cards[known[due]].Due.After(now) {
-		due++
-	}
-	if due > 0 {
-		k := known[n%due]
-		return techniques.Lookup(list, k.technique), k.kind
+	if len(known) > 0 && !p.cards[known[0]].Due.After(now) {
+		return techniques.Lookup(list, known[0].technique), known[0].kind
 	}
 	// New techniques come a few at a time, in the order of the list, so that they are mixed.
 	const atOnce = 5

@@ -81,8 +81,10 @@ func TestDue(t *testing.T) {
 	}
 	record(some[1], practice.WhichDigit, -5)
 	record(some[2], practice.Find, -3)
-	if of, kind := p.Next(some, today, 0); of != some[1] || kind != practice.WhichDigit {
-		t.Errorf("longest due: %s %s", of.Code, kind)
+	for n := range 3 {
+		if of, kind := p.Next(some, today, n); of != some[1] || kind != practice.WhichDigit {
+			t.Errorf("longest due: %s %s", of.Code, kind)
+		}
 	}
 	if of, kind := p.Next(some[:1], today, 7); of != some[0] || kind != practice.Find {
 		t.Errorf("the only one: %s %s", of.Code, kind)

@@ -2,8 +2,11 @@ package setting
 
 import (
 	"context"
+	"math/rand/v2"
 
+	"pencilmark/candidates"
 	"pencilmark/fallback/generate"
+	"pencilmark/techniques/practice"
 )
 
 // Search is a search for puzzles.
@@ -42,7 +45,7 @@ func (s Search) Run(ctx context.Context, tick func(tried int), yield func(Found)
 		go func() {
 			for job := range work {
 				g.Restart(s.Seed, job.number)
-				job.done <- j.attempt(ctx, g)
+				job.done <- j.attempt(ctx, g, j.start(s.Seed, job.number))
 			}
 		}()
 	}
@@ -83,14 +86,37 @@ func (s Search) Run(ctx context.Context, tick func(tried int), yield func(Found)
 	return tried, nil
 }
 
-// attempt makes a puzzle and varies it until it is as wanted, or does not come nearer any more.
-func (j *Judge) attempt(ctx context.Context, g *generate.Generator) (a attempt) {
-	puzzle, err := g.Puzzle(ctx, j.wish.Options)
+// start returns a puzzle to begin an attempt with, from the store of positions; nil for a random one. Every
+// other attempt at a rare technique begins so.
+func (j *Judge) start(seed, number uint64) *candidates.Filling {
+	if len(j.stored) == 0 || number%2 == 0 {
+		return nil
+	}
+	random := rand.New(rand.NewPCG(seed, number))
+	g, err := practice.Decode(j.stored[random.IntN(len(j.stored))])
 	if err != nil {
+		panic(err) // a test reads the store
+	}
+	image := practice.Image(&g, random)
+	givens := image.GivenDigits()
+	return &givens
+}
+
+// attempt makes a puzzle, or begins with one, and varies it until it is as wanted, or does not come nearer any
+// more. What it begins with is not found itself.
+func (j *Judge) attempt(ctx context.Context, g *generate.Generator, start *candidates.Filling) (a attempt) {
+	var err error
+	if start != nil {
+		varied, ok := g.Vary(*start, j.wish.Options)
+		if !ok || varied == *start {
+			return a
+		}
+		a.Puzzle = varied
+	} else if a.Puzzle, err = g.Puzzle(ctx, j.wish.Options); err != nil {
 		return a
 	}
-	a.Puzzle, a.Tried = puzzle, 1
-	away := j.Distance(ctx, puzzle)
+	a.Tried = 1
+	away := j.Distance(ctx, a.Puzzle)
 	for left := variations; away > 0 && left > 0 && ctx.Err() == nil; left-- {
 		varied, ok := g.Vary(a.Puzzle, j.wish.Options)
 		if !ok {

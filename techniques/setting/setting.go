@@ -6,7 +6,8 @@
 // The search is a row of attempts. An attempt takes a random puzzle, and while that is not as wanted varies it:
 // a few givens go, others come. A variation that is no farther from what is wanted takes the place of its puzzle. Rare
 // techniques are found so much sooner than among random puzzles, because puzzles that share most of their givens
-// share techniques as well.
+// share techniques as well. For the same reason every other attempt at a rare technique begins with a variation of
+// a puzzle that is known to show it, in another guise.
 //
 // Chance in an attempt depends on its number and the seed alone. So attempts can be made side by side, and the
 // puzzles of a seed are the same however many processors there are.
@@ -25,6 +26,7 @@ import (
 	"pencilmark/techniques"
 	"pencilmark/techniques/minutes"
 	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/practice"
 	"pencilmark/techniques/rating"
 	"pencilmark/techniques/suite"
 )
@@ -121,6 +123,7 @@ type Judge struct {
 	allowed *pipeline.Solver   // what may be used; nil if that is not asked for
 	without []*pipeline.Solver // for each of Needs, the same without it
 	alone   []*techniques.Runner
+	stored  []string // codes of positions of a rare technique that is wanted
 }
 
 // NewJudge returns a judge. The wish must be valid.
@@ -158,8 +161,19 @@ func NewJudge(w Wish) (*Judge, error) {
 		j.without = append(j.without, solver(pipeline.Options{Techniques: others, NoFallback: true}))
 		j.alone = append(j.alone, techniques.NewRunner([]*techniques.Technique{t}).Grant(explain.Unique))
 	}
+	// Puzzles of the store have no symmetry.
+	if o := w.Options; o.Symmetry == nil || o.Symmetry == generate.None {
+		for _, t := range append(slices.Clone(w.Needs), w.Hardest) {
+			if t != nil && len(practice.Codes()[t.Code]) < rare && j.stored == nil {
+				j.stored = practice.Codes()[t.Code]
+			}
+		}
+	}
 	return j, nil
 }
+
+// rare is how many positions the store has at least of a common technique.
+const rare = 100
 
 // part is more than a wish can be missed by in one respect.
 const part = 1_000_000
