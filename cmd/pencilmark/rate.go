@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,7 +14,6 @@ import (
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
-	"pencilmark/fallback"
 	"pencilmark/techniques/minutes"
 	"pencilmark/techniques/rating"
 )
@@ -127,22 +125,11 @@ func rateByHoDoKu(s settings, f form, _ bool) task {
 func rateByTime(_ settings, f form, reasons bool) task {
 	rater := minutes.Fitted().NewRater()
 	return func(ctx context.Context, it item, r *result) {
-		x := encode.Timing{Origin: it.origin(), Scale: "time"}
-		found := fallback.Solve(ctx, &it.Grid, 2, fallback.Budget{})
-		switch {
-		case found.Stopped != nil:
-			x.Reason = encode.Clean("the search for solutions was stopped: " + found.Stopped.Error())
-		case len(found.Solutions) == 0:
-			x.Reason = "the puzzle has no solution"
-		case len(found.Solutions) > 1:
-			x.Reason = "the puzzle has several solutions"
-		default:
-			timing(&x, rater.Rate(&it.Grid, &found.Solutions[0]))
-		}
+		x := teacher.TimingRecord(ctx, it.origin(), &it.Grid, rater)
 		number := func(minutes float64) string { return strconv.FormatFloat(minutes, 'f', 1, 64) }
 		if x.Reason != "" {
 			r.fail(exitBad, it, "%s", x.Reason)
-			f.write(it, r, &x, func(out io.Writer) error {
+			f.write(it, r, x, func(out io.Writer) error {
 				_, err := fmt.Fprintln(out, it.Grid.String(), "Incomplete")
 				return err
 			}, x.Scale, "", "", "", "", string(x.Reason))
@@ -151,7 +138,7 @@ func rateByTime(_ settings, f form, reasons bool) task {
 		if x.Beyond && !f.forPrograms() {
 			r.note(it, "people were timed on no puzzles like this: the time is a guess")
 		}
-		f.write(it, r, &x, func(out io.Writer) error {
+		f.write(it, r, x, func(out io.Writer) error {
 			fmt.Fprintln(out, it.Grid.String(), number(x.Minutes), number(x.Low), number(x.High))
 			if reasons {
 				for _, reason := range x.Reasons {
@@ -160,16 +147,5 @@ func rateByTime(_ settings, f form, reasons bool) task {
 			}
 			return nil
 		}, x.Scale, number(x.Minutes), number(x.Low), number(x.High), strconv.FormatBool(x.Beyond), "")
-	}
-}
-
-// timing writes an estimate into a record.
-func timing(x *encode.Timing, e minutes.Estimate) {
-	round := func(x, unit float64) float64 { return math.Round(x*unit) / unit }
-	x.Minutes, x.Low, x.High, x.Beyond = round(e.Minutes, 10), round(e.Low, 10), round(e.High, 10), e.Beyond
-	for _, reason := range e.Reasons {
-		x.Reasons = append(x.Reasons, encode.TimingReason{
-			Text: encode.Clean(reason.String()), Moments: round(reason.Moments, 10), Share: round(reason.Share, 100),
-		})
 	}
 }

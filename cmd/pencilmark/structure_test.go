@@ -23,7 +23,7 @@ var rules = map[string][]string{
 	"cmd/internal/server":              {"cmd/internal/teacher"},
 	"cmd/engine":                       {"cmd/internal/site"},
 	"cmd/internal/site":                {"cmd/internal/server", "techniques/practice"},
-	"cmd/internal/teacher":             {"candidates", "candidates/notation", "explain", "explain/argue", "explain/claim", "explain/encode", "explain/game", "explain/prose", "explain/verify", "explain/web", "fallback", "fallback/generate", "techniques", "techniques/hodoku", "techniques/lessons", "techniques/pipeline", "techniques/practice", "techniques/rating", "techniques/setting", "techniques/suite"},
+	"cmd/internal/teacher":             {"candidates", "candidates/notation", "explain", "explain/argue", "explain/claim", "explain/encode", "explain/game", "explain/prose", "explain/verify", "explain/web", "fallback", "fallback/generate", "techniques", "techniques/hodoku", "techniques/lessons", "techniques/minutes", "techniques/pipeline", "techniques/practice", "techniques/rating", "techniques/setting", "techniques/suite"},
 	"explain":                          {"candidates"},
 	"explain/argue":                    {"candidates", "explain"},
 	"explain/certify":                  {"candidates", "explain"},

@@ -16,6 +16,7 @@ import (
 	"pencilmark/fallback"
 	"pencilmark/fallback/generate"
 	"pencilmark/techniques"
+	"pencilmark/techniques/minutes"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/rating"
 	"pencilmark/techniques/setting"
@@ -393,7 +394,7 @@ func whyNot(ctx context.Context, q *WhyNotRequest) (*WhyNotAnswer, error) {
 type RateRequest struct {
 	Position
 	Milliseconds int    `json:"milliseconds,omitempty"`
-	Scale        string `json:"scale,omitempty"` // hodoku, which it is if it is empty, or explainer
+	Scale        string `json:"scale,omitempty"` // hodoku, which it is if it is empty, explainer or time
 }
 
 // RateAnswer has the document "rating".
@@ -406,7 +407,7 @@ func rate(ctx context.Context, q *RateRequest) (*RateAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := oneOf("scale", q.Scale, []string{"hodoku", "explainer"}); err != nil {
+	if err := oneOf("scale", q.Scale, []string{"hodoku", "explainer", "time"}); err != nil {
 		return nil, err
 	}
 	s, err := (&Choice{Milliseconds: q.Milliseconds}).settings("hodoku")
@@ -414,10 +415,14 @@ func rate(ctx context.Context, q *RateRequest) (*RateAnswer, error) {
 		return nil, err
 	}
 	a := &RateAnswer{}
-	if q.Scale == "explainer" {
-		if x.grid.Layout() != candidates.Classic9 {
-			return nil, errorf(CodeRequest, "scale: explainer is for classic9")
-		}
+	if q.Scale != "" && q.Scale != "hodoku" && x.grid.Layout() != candidates.Classic9 {
+		return nil, errorf(CodeRequest, "scale: %s is for classic9", q.Scale)
+	}
+	switch q.Scale {
+	case "time":
+		a.Rating, err = document(TimingRecord(ctx, x.at, &x.grid, minutes.Fitted().NewRater()))
+		return a, err
+	case "explainer":
 		ctx, done := s.Options.Budget.Bound(ctx)
 		defer done()
 		rated := rating.NewExplainer().Rate(ctx, &x.grid)

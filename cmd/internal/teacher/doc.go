@@ -56,7 +56,7 @@
 //		picture   of the step that shows the claim, if one does
 //		notes     what else is to be said
 //	rate {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "scale": "hodoku"}
-//		rating    see the schema; "scale" is hodoku or explainer
+//		rating    see the schema; "scale" is hodoku, explainer or time
 //	learn {}
 //		course    techniques in the order of the lessons: code, name, family, level, kind (what to look for)
 //		families  name, text, entries as in the course

@@ -65,6 +65,12 @@ export class Check {
     const explainer = (await this.call.run("rate", {...request, scale: "explainer"}))?.rating;
     const told = [hodoku.reason ? `Not rated: ${hodoku.reason}` : `Level ${hodoku.level}, score ${hodoku.score} on the scale of HoDoKu.`];
     if (explainer && explainer.outcome !== "unsolved") told.push(`Sudoku Explainer: ${explainer.outcome === "cut" ? "at least " : ""}${explainer.er.toFixed(1)}.`);
+    const time = (await this.call.run("rate", {...request, scale: "time"}))?.rating;
+    if (time?.minutes) {
+      told.push(`People need about ${Math.round(time.minutes)} minutes, ${Math.round(time.low)} to ${Math.round(time.high)}${time.beyond ? "; that is a guess" : ""}.`);
+      const [worst] = time.reasons ?? [];
+      if (worst) told.push(`What takes longest: ${worst.text}.`);
+    }
     this.#tell(this.rating, told.join(" "));
   }
 }
