@@ -14,6 +14,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -24,8 +25,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/spf13/pflag"
-
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/fallback"
@@ -33,10 +32,10 @@ import (
 )
 
 func main() {
-	output := pflag.StringP("output", "o", "", "write the coefficients to `FILE` instead of standard output")
-	games := pflag.Int("games", 8, "play `N` games of each puzzle while coefficients are looked for")
-	pflag.Parse()
-	if err := run(pflag.Args(), *output, *games); err != nil {
+	output := flag.String("o", "", "write the coefficients to `FILE` instead of standard output")
+	games := flag.Int("games", 8, "play `N` games of each puzzle while coefficients are looked for")
+	flag.Parse()
+	if err := run(flag.Args(), *output, *games); err != nil {
 		fmt.Fprintln(os.Stderr, "fit:", err)
 		os.Exit(1)
 	}
