@@ -363,8 +363,9 @@ func TestPractice(t *testing.T) {
 		t.Errorf("remembered %s", got)
 	}
 	for _, kind := range []string{"which-is-not", "which-digit"} {
-		p.Click("#practise [data-view='practise/skyscraper/" + kind + "']")
-		p.Wait("document.querySelector('#practise [name=choice]')")
+		link := "#practise [data-view='practise/skyscraper/" + kind + "']"
+		p.Click(link)
+		p.Wait("document.querySelector(\"" + link + "[aria-current=page]\") && document.querySelector('#practise [name=choice]')")
 		axe(p, kind)
 		p.Click("#practise [name=choice]")
 		p.Click("#practise button.main")

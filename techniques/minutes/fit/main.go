@@ -102,11 +102,11 @@ func read(name string) (puzzles []*puzzle, err error) {
 
 // coefficients are those that are looked for, with where to start.
 var coefficients = []minutes.Coefficient{
-	{Name: minutes.LastCell, Value: 1, Meaning: "how fast the last open cell of a house is seen, compared with a digit in a box with two placed digits that block the other places"},
-	{Name: minutes.Line, Value: 0.5, Meaning: "how fast a digit is seen in a row or a column, compared with a box"},
+	{Name: minutes.LastCell, Value: 2, Meaning: "how fast the last open cell of a house is seen, compared with a digit in a box with two placed digits that block the other places"},
+	{Name: minutes.Line, Value: 0.6, Meaning: "how fast a digit is seen in a row or a column, compared with a box"},
 	{Name: minutes.Naked, Value: 0.1, Meaning: "how fast the last digit of a cell is seen"},
-	{Name: minutes.Witness, Value: 0.7, Meaning: "what each placed digit more that has to be looked at makes of the speed"},
-	{Name: minutes.Elimination, Value: 5, Meaning: "how long it takes, in looks over half a board, to remove pencil marks where no digit can be placed"},
+	{Name: minutes.Witness, Value: 0.9, Meaning: "what each placed digit more that has to be looked at makes of the speed"},
+	{Name: minutes.Elimination, Value: 6, Meaning: "how long it takes, in looks over half a board, to remove pencil marks where no digit can be placed"},
 }
 
 // steps are the factors by which coefficients are changed.
