@@ -16,15 +16,18 @@ import (
 func Full() bool { return os.Getenv("PENCILMARK_FULL") != "" }
 
 // Path returns the path of a puzzle collection: testdata/puzzles/NAME.txt, the project's
-// own, or ../shared/corpora/NAME.txt, beside the project. Where that is absent the test
+// own, or ../shared/corpora/NAME.txt, beside the project; a name may have another ending. Where that is absent the test
 // is skipped; if the environment has CI=true it fails, as nothing may be left out there.
 func Path(tb testing.TB, name string) string {
 	tb.Helper()
-	own := filepath.Join(root(tb), "testdata", "puzzles", name+".txt")
+	if filepath.Ext(name) == "" {
+		name += ".txt"
+	}
+	own := filepath.Join(root(tb), "testdata", "puzzles", name)
 	if _, err := os.Stat(own); err == nil {
 		return own
 	}
-	path := filepath.Join(root(tb), "..", "shared", "corpora", name+".txt")
+	path := filepath.Join(root(tb), "..", "shared", "corpora", name)
 	if _, err := os.Stat(path); err != nil {
 		if os.Getenv("CI") == "true" {
 			tb.Fatalf("needs a puzzle collection that is not here: %v", err)
