@@ -18,7 +18,7 @@ import (
 )
 
 func (a *app) hintCommand() *cobra.Command {
-	var format, meaning string
+	var format, meaning, dir string
 	chosen := &depth{stage: 1}
 	cmd := &cobra.Command{
 		Use:   "hint [PUZZLE | FILE | -]...",
@@ -48,12 +48,19 @@ The step is the easiest that changes the sheet. --marks says what the marks on i
 Without the flag marks are full if every open cell has some, otherwise partial. With
 full or partial given, a single digit is a digit, and a last mark stands in braces: {5}.
 Without the flag it is a last mark where another cell still shows the digit, unless the
-sheet has a + or braces.`,
+sheet has a + or braces.
+
+--format svg draws the hint, if there is one input. With -o DIR it draws that of each
+input into a file of the directory, and names the files.`,
 		Example: `  pencilmark hint puzzle.txt
   pencilmark hint --stage 3 puzzle.txt
-  pencilmark hint --marks partial sheet.txt`,
+  pencilmark hint --marks partial sheet.txt
+  pencilmark hint --format svg -o pictures puzzles.txt`,
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
-			h := hinter{depth: *chosen, meaning: meaning, form: form{format: format}, writer: s.writer, printer: a.printer(a.stdout, s.writer)}
+			if dir != "" && format != "svg" {
+				return usagef("-o %s: pictures are written into directories: expected --format svg", dir)
+			}
+			h := hinter{app: a, dir: dir, depth: *chosen, meaning: meaning, form: form{format: format}, writer: s.writer, printer: a.printer(a.stdout, s.writer)}
 			b := batch{app: a, settings: s, out: a.stdout, form: h.form, newTask: func() task {
 				h := h
 				h.Advisor = teacher.NewAdvisor(s.teacher())
@@ -63,6 +70,7 @@ sheet has a + or braces.`,
 		}),
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", pictureFormats...)
+	cmd.Flags().StringVarP(&dir, "output", "o", "", "write pictures into the directory `DIR`")
 	cmd.Flags().Var(chosen, "stage", "how much to tell: "+strings.Join(stages, ", ")+", or chain:N for the first N links of a chain")
 	complete(cmd, "stage", append(stages, chainPrefix+"1", chainPrefix+"3"))
 	choose(cmd, cmd.Flags(), &meaning, "marks", "", "what the pencil marks of the sheet mean", teacher.Likely, "full", "partial", "none")
@@ -110,6 +118,8 @@ type hinter struct {
 	*teacher.Advisor
 	depth
 	form
+	app     *app
+	dir     string // of pictures; empty for standard output
 	meaning string // of the marks, or [teacher.Likely]
 	writer  prose.Writer
 	printer *text.Printer
@@ -136,7 +146,10 @@ func (h hinter) hint(ctx context.Context, it item, r *result) {
 	h.write(it, r, record, func(out io.Writer) error {
 		switch {
 		case h.format == "svg":
-			return drawHint(out, h.writer, x.Figure(h.stage, h.links), record.Told)
+			// The name says what the hint is about, not which technique: an early stage keeps that back.
+			return h.app.drawInto(ctx, out, h.dir, pictureName(it, 1, string(x.Kind)), func(out io.Writer) error {
+				return drawHint(out, h.writer, x.Figure(h.stage, h.links), record.Told)
+			})
 		case x.Repair != nil:
 			return h.printer.Repair(out, &x.Sheet, x.Marks, *x.Repair, h.stage)
 		case x.Ending != nil:

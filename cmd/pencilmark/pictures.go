@@ -41,19 +41,34 @@ func (a *app) drawSteps(ctx context.Context, out io.Writer, dir string, w prose.
 		}
 		return usagef("%d steps are as many pictures: expected a directory for them, -o DIR, or --limit 1", len(steps))
 	}
-	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return usageError{err}
-	}
 	for i, step := range steps {
-		name := filepath.Join(dir, fmt.Sprintf("%d-%03d-%s.svg", it.index+1, i+1, step.Technique.Code))
-		if err := a.writeTo(ctx, name, func(out io.Writer) error { return drawing(w).Step(out, frame(i)) }); err != nil {
-			return err
-		}
-		if _, err := fmt.Fprintln(out, name); err != nil {
+		draw := func(out io.Writer) error { return drawing(w).Step(out, frame(i)) }
+		if err := a.drawInto(ctx, out, dir, pictureName(it, i+1, step.Technique.Code), draw); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// pictureName returns the name of a picture of an item: the numbers of both, from 1, and what it shows.
+func pictureName(it item, number int, code string) string {
+	return fmt.Sprintf("%d-%03d-%s.svg", it.index+1, number, code)
+}
+
+// drawInto draws a picture into a file of a directory and writes its name, or without a directory draws it to out.
+func (a *app) drawInto(ctx context.Context, out io.Writer, dir, name string, draw func(io.Writer) error) error {
+	if dir == "" {
+		return draw(out)
+	}
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return usageError{err}
+	}
+	name = filepath.Join(dir, name)
+	if err := a.writeTo(ctx, name, draw); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintln(out, name)
+	return err
 }
 
 // illustrator returns what draws the pictures of the puzzle of a number, from 1. An address is seen from the
