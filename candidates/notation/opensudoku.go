@@ -15,6 +15,9 @@ type found struct {
 	err    error
 }
 
+// entities are the names that XML has for characters, and the numbers that are written for quotation marks.
+var entities = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&amp;", "&", "&quot;", `"`, "&#34;", `"`, "&apos;", "'", "&#39;", "'")
+
 // isXML reports whether s is a line of a file of OpenSudoku: its first, or one
 // of those that begin with a tag until it is closed.
 func (r *Reader) isXML(s []byte) bool {
@@ -29,7 +32,7 @@ func (r *Reader) openSudoku() {
 	}
 	if _, after, ok := bytes.Cut(r.text, []byte("<name>")); ok {
 		name, _, _ := bytes.Cut(after, []byte("</name>"))
-		r.xmlName = label(html.UnescapeString(string(name)))
+		r.xmlName = label(entities.Replace(string(name)))
 	}
 	rest, ok := r.text, true
 	for {
@@ -69,7 +72,7 @@ func (r *Reader) game(data []byte, start int) (*Puzzle, error) {
 func note(attributes []byte) string {
 	_, text, _ := bytes.Cut(attributes, []byte(` note="`))
 	text, _, _ = bytes.Cut(text, []byte(`"`))
-	return label(html.UnescapeString(string(text)))
+	return label(entities.Replace(string(text)))
 }
 
 // A file of OpenSudoku is OpenSudokuHead, games, and OpenSudokuTail.

@@ -2,7 +2,6 @@ package prose
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -204,10 +203,41 @@ func batches(parts []string) (all [][]string) {
 // tooLong reports whether a sentence has too many words to be read at once, a list of cells counted as one.
 func tooLong(sentence string) bool {
 	const most, mostWithLists = 24, 30
-	return words(sentence) > most || words(cellLists.ReplaceAllString(sentence, "list")) > mostWithLists
+	all := words(sentence)
+	return all > most || all+lists(sentence) > mostWithLists
 }
 
-var cellLists = regexp.MustCompile(`\b(?:r[1-9]c|[A-I])[1-9](?:(?:, | and | or )(?:r[1-9]c|[A-I])[1-9])*`)
+// lists returns how many lists of cells a sentence has, less the words between their cells.
+func lists(sentence string) (n int) {
+	fields := strings.Fields(sentence)
+	within := false
+	for i, word := range fields {
+		switch {
+		case isCell(strings.TrimRight(word, ",.;:")):
+			if !within {
+				n++
+			}
+			within = !strings.ContainsAny(word, ".;:")
+		case within && (word == "and" || word == "or") && i+1 < len(fields) && isCell(strings.TrimRight(fields[i+1], ",.;:")):
+			n--
+		default:
+			within = false
+		}
+	}
+	return n
+}
+
+// isCell reports whether a word is the name of a cell, in one of the styles.
+func isCell(word string) bool {
+	digit := func(c byte) bool { return '1' <= c && c <= '9' }
+	switch len(word) {
+	case len("r4c7"):
+		return word[0] == 'r' && digit(word[1]) && word[2] == 'c' && digit(word[3])
+	case len("D7"):
+		return 'A' <= word[0] && word[0] <= 'I' && digit(word[1])
+	}
+	return false
+}
 
 // conclude says what to do after a colon, in sentences of their own if there is much to do.
 func (s speaker) conclude(why string, effects []explain.Effect) string {

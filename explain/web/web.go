@@ -11,11 +11,12 @@ import (
 	"bytes"
 	"cmp"
 	_ "embed"
-	"encoding/xml"
+	"html"
 	"io"
 	"math"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -107,10 +108,14 @@ func num(x float64) string {
 	return text
 }
 
+// escape makes text that may stand between tags and in quotes. Characters that XML does not allow are replaced.
 func escape(s string) string {
-	var b strings.Builder
-	_ = xml.EscapeText(&b, []byte(strings.TrimSpace(s))) // a builder takes everything
-	return b.String()
+	return html.EscapeString(strings.Map(func(r rune) rune {
+		if r < ' ' && r != '\t' && r != '\n' && r != '\r' || r == '\uFFFE' || r == '\uFFFF' {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, strings.TrimSpace(s)))
 }
 
 // describe tells in words what is marked, role by role.
