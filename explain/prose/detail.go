@@ -159,7 +159,7 @@ func shortened(names []string) []string {
 	var short []string
 	for _, what := range slices.Sorted(maps.Keys(numbers)) {
 		ns := numbers[what]
-		slices.SortFunc(ns, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
+		slices.SortStableFunc(ns, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
 		short = append(short, plural(len(ns), what)+" "+list(ns, "and"))
 	}
 	return short

@@ -58,7 +58,7 @@ func (t *teller) digitsGone(c candidates.Cell, absences []explain.Absence) strin
 		step, _ := t.origin(a.Candidate)
 		return step
 	}) {
-		slices.SortFunc(b.absences, func(a, b explain.Absence) int { return cmp.Compare(a.Candidate, b.Candidate) })
+		slices.SortStableFunc(b.absences, func(a, b explain.Absence) int { return cmp.Compare(a.Candidate, b.Candidate) })
 		var digits candidates.DigitSet
 		var held []string
 		for _, a := range b.absences {

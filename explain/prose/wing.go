@@ -61,7 +61,7 @@ func (s wing) notation() string {
 	effects := s.compactEffects(s.f.Step.Effects)
 	cell, inCell := s.e.Pivot.Cell()
 	if len(outs) == 2 && outs[0].forced && outs[1].forced {
-		slices.SortFunc(outs, func(a, b outcome) int { return int(a.pincer) - int(b.pincer) })
+		slices.SortStableFunc(outs, func(a, b outcome) int { return int(a.pincer) - int(b.pincer) })
 		x, y := outs[0].candidates[0].Digit(), outs[1].candidates[0].Digit()
 		middle := s.sayf("%s=%s", compact{outs[0].places()}, compact{outs[1].places()})
 		if inCell {

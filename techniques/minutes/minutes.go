@@ -18,7 +18,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"sort"
+	"slices"
 
 	"pencilmark/candidates"
 )
@@ -191,10 +191,13 @@ func (r *Rater) Rate(g *candidates.Grid, solution *candidates.Filling) Estimate 
 	e := Estimate{Minutes: seconds / 60, Low: seconds * low / 60, High: seconds * high / 60, Beyond: !all || !inside}
 	for _, reason := range found {
 		if reason.Share >= 0.05 {
-			e.Reasons = append(e.Reasons, reason)
+			at := len(e.Reasons)
+			for at > 0 && e.Reasons[at-1].Share < reason.Share {
+				at--
+			}
+			e.Reasons = slices.Insert(e.Reasons, at, reason)
 		}
 	}
-	sort.SliceStable(e.Reasons, func(i, j int) bool { return e.Reasons[i].Share > e.Reasons[j].Share })
 	e.Reasons = e.Reasons[:min(3, len(e.Reasons))]
 	return e
 }
@@ -236,7 +239,10 @@ func (m *Model) interval(seconds float64) (low, high float64, ok bool) {
 	case seconds > m.Intervals[last].Seconds:
 		return m.Intervals[last].Low, m.Intervals[last].High, false
 	}
-	i := sort.Search(last, func(i int) bool { return seconds <= m.Intervals[i].Seconds })
+	i := 1
+	for seconds > m.Intervals[i].Seconds {
+		i++
+	}
 	a, b := m.Intervals[i-1], m.Intervals[i]
 	t := (seconds - a.Seconds) / (b.Seconds - a.Seconds)
 	return a.Low + t*(b.Low-a.Low), a.High + t*(b.High-a.High), true
