@@ -25,8 +25,8 @@ The server ends with Ctrl-C.
 
 Only this machine can reach it, unless --addr names another address; then everybody can
 who reaches that. It answers requests to its own address and to no other name, stores
-nothing, and logs nothing. "pencilmark schema api" describes the calls that the page
-makes: POST /api/v1/NAME.`,
+nothing, and logs nothing. The page calls POST /api/v1/NAME with JSON, and gets the
+documents that the commands write; package cmd/internal/teacher describes the calls.`,
 		Example: `  pencilmark serve --open
   pencilmark serve --addr 127.0.0.1:8080`,
 		Args: cobra.NoArgs,
