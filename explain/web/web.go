@@ -11,12 +11,10 @@ import (
 	"bytes"
 	"cmp"
 	_ "embed"
-	"html"
 	"io"
 	"math"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -108,15 +106,7 @@ func num(x float64) string {
 	return text
 }
 
-// escape makes text that may stand between tags and in quotes. Characters that XML does not allow are replaced.
-func escape(s string) string {
-	return html.EscapeString(strings.Map(func(r rune) rune {
-		if r < ' ' && r != '\t' && r != '\n' && r != '\r' || r == '\uFFFE' || r == '\uFFFF' {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, strings.TrimSpace(s)))
-}
+func escape(s string) string { return Escape(strings.TrimSpace(s)) }
 
 // describe tells in words what is marked, role by role.
 func (b *board) describe() string {

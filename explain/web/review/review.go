@@ -4,13 +4,9 @@ package review
 
 import (
 	"bytes"
-	"crypto/sha256"
 	_ "embed"
-	"encoding/base64"
-	"encoding/xml"
 	"fmt"
 	"io"
-	"strings"
 
 	"pencilmark/explain"
 	"pencilmark/explain/game"
@@ -37,28 +33,14 @@ var kinds = map[game.Kind]string{
 // Write writes the page. It writes once.
 func (p *Page) Write(w io.Writer) error {
 	var out bytes.Buffer
-	style := web.BoardCSS + css
-	sum := sha256.Sum256([]byte(style))
 	title := "Review of a game"
 	if p.Name != "" {
 		title += ": " + p.Name
 	}
-	fmt.Fprintf(&out, `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8"/>
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-%s'; img-src data:"/>
-<meta name="viewport" content="width=device-width, initial-scale=1"/>
-<link rel="icon" href="data:,"/>
-<title>%s</title>
-<style>%s</style>
-</head>
-<body>
-<main>
-<h1>%[2]s</h1>
-`, base64.StdEncoding.EncodeToString(sum[:]), escape(title), style)
+	out.WriteString(web.PageHead(title, css))
+	fmt.Fprintf(&out, "<h1>%s</h1>\n", web.Escape(title))
 	for _, sentence := range p.Summary {
-		fmt.Fprintf(&out, "<p>%s</p>\n", escape(sentence))
+		fmt.Fprintf(&out, "<p>%s</p>\n", web.Escape(sentence))
 	}
 	if p.Unordered {
 		out.WriteString("<p>The order of the moves is not known; this is a likely one.</p>\n")
@@ -77,7 +59,7 @@ func (p *Page) Write(w io.Writer) error {
 func (p *Page) move(out *bytes.Buffer, i int) error {
 	j := &p.Judged[i]
 	fmt.Fprintf(out, "<article class=\"%s\" id=\"move%d\">\n<h2>%[2]d. %s <span class=\"kind\">(%s)</span></h2>\n<p>%s</p>\n",
-		j.Kind, i+1, escape(j.Text), kinds[j.Kind], escape(p.Texts[i]))
+		j.Kind, i+1, web.Escape(j.Text), kinds[j.Kind], web.Escape(p.Texts[i]))
 	if f := frame(j); f != nil {
 		o := p.Boards
 		o.ID, o.NoStyle = fmt.Sprintf("m%d-", i+1), true
@@ -104,10 +86,4 @@ func frame(j *game.Judged) *explain.Frame {
 		return &explain.Frame{Number: 1, Step: &j.Steps[0], Before: j.Before}
 	}
 	return f
-}
-
-func escape(s string) string {
-	var b strings.Builder
-	_ = xml.EscapeText(&b, []byte(s)) // a builder takes everything
-	return b.String()
 }

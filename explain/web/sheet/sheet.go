@@ -9,9 +9,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	_ "embed"
-	"encoding/base64"
 	"encoding/hex"
-	"encoding/xml"
 	"fmt"
 	"io"
 	"slices"
@@ -127,32 +125,16 @@ func (p *page) put(format string, args ...any) { fmt.Fprintf(&p.out, format, arg
 const Tail = "</main>\n</body>\n</html>\n"
 
 // Head is the beginning of a document, up to its first page.
-func Head(title string) string {
-	style := web.BoardCSS + css
-	sum := sha256.Sum256([]byte(style))
-	return fmt.Sprintf(`<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8"/>
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-%s'; img-src data:"/>
-<meta name="viewport" content="width=device-width, initial-scale=1"/>
-<link rel="icon" href="data:,"/>
-<title>%s</title>
-<style>%s</style>
-</head>
-<body>
-<main>
-`, base64.StdEncoding.EncodeToString(sum[:]), escape(title), style)
-}
+func Head(title string) string { return web.PageHead(title, css) }
 
 // section writes a page of figures. The first one has the title of the document.
 func (p *page) section(class, title string, first bool, n int, figure func(i int)) {
 	p.put("<section class=\"%s\">\n", class)
 	switch {
 	case first:
-		p.put("<h1>%s</h1>\n", escape(p.Title))
+		p.put("<h1>%s</h1>\n", web.Escape(p.Title))
 	case title != "":
-		p.put("<h2>%s</h2>\n", escape(title))
+		p.put("<h2>%s</h2>\n", web.Escape(title))
 	}
 	p.put("<div class=\"boards\">\n")
 	for i := range n {
@@ -165,10 +147,10 @@ func (p *page) section(class, title string, first bool, n int, figure func(i int
 func caption(number int, p *Puzzle) string {
 	parts := []string{"<b>" + strconv.Itoa(number) + "</b>"}
 	if p.Name != "" {
-		parts = append(parts, escape(p.Name))
+		parts = append(parts, web.Escape(p.Name))
 	}
 	if p.Level != "" {
-		parts = append(parts, escape(p.Level)+" "+strconv.Itoa(p.Score))
+		parts = append(parts, web.Escape(p.Level)+" "+strconv.Itoa(p.Score))
 	}
 	return strings.Join(append(parts, Fingerprint(&p.Grid)), " \u00b7 ")
 }
@@ -207,10 +189,4 @@ func rows(g *candidates.Grid) (rows []string) {
 		rows = append(rows, strings.Join(strings.Split(text[i:i+n], ""), " "))
 	}
 	return rows
-}
-
-func escape(s string) string {
-	var b strings.Builder
-	_ = xml.EscapeText(&b, []byte(s)) // a builder takes everything
-	return b.String()
 }
