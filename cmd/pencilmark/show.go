@@ -170,7 +170,7 @@ func (d *shown) write(ctx context.Context, r *result, f form) error {
 	case d.telling.pictures != "":
 		return d.printer(d.out, d.writer).Illustrated(&r.out, w, d.illustrator(ctx, d.telling, d.writer, d.number))
 	}
-	return d.walkthroughPrinter(d.format, false, d.out, d.writer, d.options)(&r.out, w)
+	return d.telling.write(&r.out, w, d.printer(d.out, d.writer), d.writer, d.options)
 }
 
 // steps writes steps as texts, with an empty line between two.

@@ -13,6 +13,7 @@ import (
 	"pencilmark/explain/argue"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/text"
 	"pencilmark/fallback/strategies"
 )
 
@@ -163,6 +164,7 @@ func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []stri
 	if t.quiet {
 		f = form{format: "text"}
 	}
+	printer := a.printer(out, s.writer)
 	b := batch{app: a, settings: s, out: out, form: f, newTask: func() task {
 		solve := newSolving(s)
 		return func(ctx context.Context, it item, r *result) {
@@ -180,32 +182,29 @@ func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []stri
 			}
 			f.write(it, r, encode.Walkthrough{Walkthrough: w, Options: o}, func(to io.Writer) error {
 				if t.pictures != "" && !t.quiet {
-					return a.printer(out, s.writer).Illustrated(to, w, a.illustrator(ctx, t, s.writer, it.index+1))
+					return printer.Illustrated(to, w, a.illustrator(ctx, t, s.writer, it.index+1))
 				}
-				return a.walkthroughPrinter(t.format, t.quiet, out, s.writer, o)(to, w)
+				return t.write(to, w, printer, s.writer, o)
 			})
 		}
 	}}
 	return b.run(ctx, args)
 }
 
-// walkthroughPrinter returns what writes a walkthrough for people. Out is where it will go in the end.
-func (a *app) walkthroughPrinter(format string, quiet bool, out io.Writer, writer prose.Writer, o encode.Options) func(io.Writer, *explain.Walkthrough) error {
-	printer := a.printer(out, writer)
+// write writes a walkthrough for people.
+func (t telling) write(out io.Writer, w *explain.Walkthrough, printer *text.Printer, writer prose.Writer, o encode.Options) error {
 	switch {
-	case quiet:
-		return func(out io.Writer, wt *explain.Walkthrough) error {
-			line := string(wt.Outcome)
-			if wt.Outcome == explain.Solved {
-				line = wt.Solutions[0].Text(wt.Start.Layout())
-			}
-			_, err := fmt.Fprintln(out, line)
-			return err
+	case t.quiet:
+		line := string(w.Outcome)
+		if w.Outcome == explain.Solved {
+			line = w.Solutions[0].Text(w.Start.Layout())
 		}
-	case format == "markdown":
-		return printer.Markdown
-	case format == "html":
-		return func(out io.Writer, w *explain.Walkthrough) error { return writeWalk(out, w, writer, o, nil) }
+		_, err := fmt.Fprintln(out, line)
+		return err
+	case t.format == "markdown":
+		return printer.Markdown(out, w)
+	case t.format == "html":
+		return writeWalk(out, w, writer, o, nil)
 	}
-	return printer.Walkthrough
+	return printer.Walkthrough(out, w)
 }
