@@ -349,6 +349,23 @@ func (l *Layout) HousesOfAny(cells CellSet) (hs HouseSet) {
 	return hs
 }
 
+// HousesOfOne returns the houses that contain some cell of the set, and those that contain only one.
+func (l *Layout) HousesOfOne(cells CellSet) (some, one HouseSet) {
+	var several HouseSet
+	// A loop over each word, as in [Layout.HousesOfAny].
+	for w := cells.lo; w != 0; w &= w - 1 {
+		hs := l.housesOf[bits.TrailingZeros64(w)]
+		several |= some & hs
+		some |= hs
+	}
+	for w := cells.hi; w != 0; w &= w - 1 {
+		hs := l.housesOf[64+bits.TrailingZeros64(w)]
+		several |= some & hs
+		some |= hs
+	}
+	return some, some &^ several
+}
+
 // HousesMeeting returns the houses that share a cell with the house.
 func (l *Layout) HousesMeeting(h House) HouseSet { return l.meeting[h] }
 

@@ -38,12 +38,14 @@ func (s *settler) settle(g *candidates.Grid) {
 				continue
 			}
 			s.places[d-1] = g.Places(d)
-			tally := candidates.TallyOf(l, g.Places(d))
-			if tally.Some() != l.Houses() {
+			open := g.Places(d).And(g.Open())
+			some, one := l.HousesOfOne(open)
+			if some|l.HousesOfAny(g.Places(d).AndNot(open)) != l.Houses() {
 				return
 			}
-			for houses := tally.One(); houses != 0; {
-				h, _ := houses.Next()
+			for one != 0 {
+				h, _ := one.Next()
+				// The cell may be filled by now: it was the last for d in another house as well.
 				if c, ok := g.PlacesIn(d, h).Single(); ok && g.Open().Has(c) {
 					g.Place(c, d)
 					again = true
