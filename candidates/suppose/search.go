@@ -138,7 +138,7 @@ func (s *Search) contradicts(left *candidates.CandidateSet) bool {
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
 		held = held.Or(left.Places(d))
 		struck := s.all.Places(d).AndNot(left.Places(d))
-		if !struck.IsEmpty() && l.CountOut(s.stack.links.rooms[d-1], struck).Some() != l.Houses() {
+		if !struck.IsEmpty() && l.HousesOfAny(left.Places(d)) != l.Houses() {
 			return true
 		}
 	}

@@ -10,7 +10,8 @@ import (
 )
 
 // findContradictions reports the candidates that cannot be true, because they
-// force, by the rule, an item to lose its last candidate.
+// force, by the rule, an item to lose its last candidate. Singles force whatever a rule does, so a candidate
+// from which they come to no conflict is not followed by the rule.
 //
 // Have: if the candidate were true, so would be every line of its branch, for each is the only
 // candidate left for some item. In the end an item has none. Hence the candidate is false.
@@ -26,7 +27,7 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects candidat
 	if p.Contradicts() {
 		return
 	}
-	s, linked := suppositions.Of(p, rule), linkedOf(p)
+	s, linked, net := suppositions.Of(p, rule), linkedOf(p), suppositions.Of(p, suppose.Net)
 	for below := minLines; below < 2*candidates.MaxCells; below *= 2 {
 		longer := false
 		for _, early := range []bool{true, false} {
@@ -44,7 +45,7 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects candidat
 						continue
 					}
 					k := candidates.Of(c, d)
-					if s.Fails(k) && !isSeen(p.Grid, k) {
+					if net.Fails(k) && s.Fails(k) && !isSeen(p.Grid, k) {
 						r := s.Refute(k, below)
 						if r == nil {
 							longer = true
