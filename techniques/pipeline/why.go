@@ -27,7 +27,7 @@ var (
 func (s *Solver) SolvePruned(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
 	ctx, done := s.options.Budget.Bound(ctx)
 	defer done()
-	return prune.Outcome(ctx, s.Solve(ctx, g), s.names())
+	return prune.Outcome(ctx, s.Solve(ctx, g), Names())
 }
 
 // Why returns the steps that the goal rests on, as a walkthrough that ends as [explain.Shown]. The error is
@@ -45,7 +45,7 @@ func (s *Solver) Why(ctx context.Context, g candidates.Grid, goal explain.Effect
 	ctx, done := s.options.Budget.Bound(ctx)
 	defer done()
 	w := s.Solve(ctx, g)
-	cut, ok := prune.Goal(ctx, w, s.widely(ctx, g, goal), goal, s.names())
+	cut, ok := prune.Goal(ctx, w, s.widely(ctx, g, goal), goal, Names())
 	switch {
 	case ok:
 		return cut, nil
@@ -55,15 +55,18 @@ func (s *Solver) Why(ctx context.Context, g candidates.Grid, goal explain.Effect
 	return w, ErrUnreached
 }
 
-// names says what steps are called on other grids than those they were found on.
-func (s *Solver) names() prune.Names {
-	runners := map[string]*techniques.Runner{}
+// Names says what steps are called on other grids than those they were found on.
+func Names() prune.Names {
+	runners := map[string][]*techniques.Runner{} // of the techniques akin to the one with the code
 	return prune.Names{Single: single.Of, Pattern: func(g *candidates.Grid, step *explain.Step) (name explain.Ref, ok bool) {
-		for _, t := range akin(step.Technique.Code) {
-			if runners[t.Code] == nil {
-				runners[t.Code] = techniques.NewRunner([]*techniques.Technique{t}).Grant(explain.Unique)
+		code := step.Technique.Code
+		if _, known := runners[code]; !known {
+			for _, t := range akin(code) {
+				runners[code] = append(runners[code], techniques.NewRunner([]*techniques.Technique{t}).Grant(explain.Unique))
 			}
-			runners[t.Code].All(g, func(other explain.Step) bool {
+		}
+		for _, r := range runners[code] {
+			r.All(g, func(other explain.Step) bool {
 				name, ok = other.Technique, isLike(&other, step)
 				return !ok
 			})
