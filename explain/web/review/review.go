@@ -11,6 +11,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/game"
 	"pencilmark/explain/web"
+	"pencilmark/explain/web/pagehead"
 )
 
 // Page is a review and the words for it.
@@ -37,7 +38,7 @@ func (p *Page) Write(w io.Writer) error {
 	if p.Name != "" {
 		title += ": " + p.Name
 	}
-	out.WriteString(web.PageHead(title, css))
+	out.WriteString(pagehead.Of(title, css))
 	fmt.Fprintf(&out, "<h1>%s</h1>\n", web.Escape(title))
 	for _, sentence := range p.Summary {
 		fmt.Fprintf(&out, "<p>%s</p>\n", web.Escape(sentence))

@@ -19,6 +19,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/web"
+	"pencilmark/explain/web/pagehead"
 )
 
 // Puzzle is a puzzle to be printed.
@@ -125,7 +126,7 @@ func (p *page) put(format string, args ...any) { fmt.Fprintf(&p.out, format, arg
 const Tail = "</main>\n</body>\n</html>\n"
 
 // Head is the beginning of a document, up to its first page.
-func Head(title string) string { return web.PageHead(title, css) }
+func Head(title string) string { return pagehead.Of(title, css) }
 
 // section writes a page of figures. The first one has the title of the document.
 func (p *page) section(class, title string, first bool, n int, figure func(i int)) {
