@@ -174,9 +174,10 @@ func words(name string) []string {
 // Lookup returns the technique that has the name as its code, name, alias or
 // HoDoKu code, in any spelling that folds to the same; nil if there is none.
 func Lookup(list []*Technique, name string) *Technique {
+	wanted := Fold(name)
 	for _, t := range list {
 		for _, n := range t.names() {
-			if Fold(n) == Fold(name) {
+			if Fold(n) == wanted {
 				return t
 			}
 		}

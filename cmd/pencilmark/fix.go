@@ -162,7 +162,7 @@ func (x *fixer) pattern(g *candidates.Grid, d *encode.DraftStep, c *claim.Claim)
 			s.Assumes |= explain.Unique
 		}
 	} else {
-		j := c.Judge(g, x.granted(&x.w.Start))
+		j := c.Judge(g, x.granted(&x.w.Start), nil)
 		if j.Step == nil {
 			return s, errors.New(x.writer.Style.Restyle(j.Reason))
 		}
@@ -185,7 +185,7 @@ func (x *fixer) reason(g *candidates.Grid, s *explain.Step, err error) error {
 	if errors.As(err, &failed) {
 		words = failed.Reason
 	}
-	if j := claim.Of(s.Evidence, s.Effects...).Judge(g, x.granted(&x.w.Start)); j.Step == nil && j.Reason != "" {
+	if j := claim.Of(s.Evidence, s.Effects...).Judge(g, x.granted(&x.w.Start), nil); j.Step == nil && j.Reason != "" {
 		words = j.Reason
 	}
 	return errors.New(x.writer.Style.Restyle(words))

@@ -48,6 +48,7 @@ pattern in the notation that steps print. Each is judged:
   right        it follows from the technique, and the next task comes
   incomplete   right, and the same pattern gives more
   other        right, by another technique
+  misnamed     right, but the pattern has another name
   beside       true, but not from this
   wrong        and why
 
@@ -373,7 +374,7 @@ func (p *practising) show(t *practice.Task, n int) error {
 // heads are what is said first of an answer.
 var heads = map[string]string{
 	string(practice.Right): "Right", string(practice.Incomplete): "Right, and there is more", string(practice.Other): "Right, by another technique",
-	string(practice.Beside): "True, but not from this", string(practice.Wrong): "Not so", unread: "Not understood",
+	string(practice.Misnamed): "Right, but not by that name", string(practice.Beside): "True, but not from this", string(practice.Wrong): "Not so", unread: "Not understood",
 }
 
 // reply writes what is said of a line, and keeps how the task went when it is over.

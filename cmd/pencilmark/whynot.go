@@ -27,16 +27,18 @@ or without, and with the name of a technique before it or without:
 
 The verdicts are
   shown        it follows; of a conclusion the easiest step of the profile is shown
-  flawed       the pattern is not what it claims to be
+  flawed       the pattern is not what it claims to be, or its name is that of another
   idle         the pattern is right and changes nothing
   unsupported  it does not follow from these cells
   false        the solution says otherwise: only with --spoil, the solution is not
                looked at for any other verdict
 
-and the reason names the cells and houses. Exit status is 1 for all but shown.
+and the reason names the cells and houses. Exit status is 1 for all but shown. A name
+may be that of a technique, an alias, a family, or a part of names such as wing or aic.
 
 --format json gives
-  {"line":1,"input":"...","claim":"r3c5<>7","verdict":"shown","reason":"...","step":{...}}`,
+  {"line":1,"input":"...","claim":"r3c5<>7","verdict":"shown","reason":"...","step":{...}}
+with "called" where a pattern has a wrong name, and the step if its conclusion is right`,
 		Example: `  pencilmark why-not 'r3c5<>7' puzzle.txt
   pencilmark why-not 'x-wing 4 r26\c37' puzzle.txt
   pencilmark why-not --spoil 'r3c5=7' puzzle.txt`,

@@ -16,6 +16,7 @@ import (
 	"pencilmark/explain/prose"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
+	"pencilmark/techniques/names"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
@@ -69,18 +70,19 @@ func positions(tb testing.TB, t *techniques.Technique) (all []position) {
 	return all
 }
 
-func known(name string) bool { return len(techniques.LookupAll(suite.All(), name)) > 0 }
+// called is what the techniques are called.
+var called = names.New(suite.All())
 
 // judged reads a claim and judges it; what is shown must be proved.
 func judged(t *testing.T, g *candidates.Grid, text string) (j claim.Judgement) {
 	t.Helper()
-	c, err := claim.Parse(text, g.Layout(), known)
+	c, err := claim.Parse(text, g.Layout(), called.Known)
 	if err != nil {
 		t.Errorf("%s\n%v", text, err)
 		return j
 	}
-	j = c.Judge(g, explain.Unique)
-	if (j.Verdict == claim.Shown) != (j.Step != nil) {
+	j = c.Judge(g, explain.Unique, called.Call)
+	if misnamed := j.Verdict == claim.Flawed && c.Name != ""; !misnamed && (j.Verdict == claim.Shown) != (j.Step != nil) {
 		t.Errorf("%s: is %s with the step %v", text, j.Verdict, j.Step)
 	}
 	if j.Step != nil {
@@ -121,6 +123,85 @@ func TestNotationIsRead(t *testing.T) {
 	for _, shape := range explain.Shapes {
 		if read[explain.ShapeOf(shape)] == 0 {
 			t.Errorf("no notation of the shape %s was read", explain.ShapeOf(shape))
+		}
+	}
+}
+
+// What a step prints is accepted under the names of its technique. Under another name of its family, or of the
+// techniques beside it, it is accepted where it is that as well; otherwise it is called what it is, and what
+// follows is shown.
+func TestNameIsJudged(t *testing.T) {
+	all := suite.All()
+	accepted, refused := 0, map[string]int{}
+	for i, technique := range all {
+		near := append(slices.DeleteFunc(suite.All(), func(other *techniques.Technique) bool { return other.Family != technique.Family }),
+			all[max(0, i-3):min(len(all), i+4)]...)
+		for _, at := range positions(t, technique)[:1] {
+			step := &at.steps[0]
+			text := prose.Writer{}.Notation(&explain.Frame{Number: 1, Step: step, Before: at.grid})
+			for _, name := range append(technique.Aliases, technique.Code, technique.Name, strings.ToUpper(technique.Name), technique.Family) {
+				if part := strings.Contains(name, "Type ") && technique.HoDoKu == "" && technique.Code[:3] != "bug" || strings.HasPrefix(name, "Pointing ") || name == "Unique Hexagon"; part {
+					continue // not all patterns of the technique have the name
+				}
+				if j := judged(t, &at.grid, name+" "+text); j.Verdict != claim.Shown || !slices.Equal(j.Step.Effects, step.Effects) || j.Called.Code != "" {
+					t.Errorf("%s: %s %s\nis %q: %s", at.name, name, text, j.Verdict, j.Reason)
+				}
+				accepted++
+			}
+			is := called.Of(&at.grid, step)
+			for _, other := range near {
+				if technique.Code == "kraken-fish-type-1" && other.Code == "kraken-fish-type-2" {
+					continue // the notation does not say whether the chains lead from a cover
+				}
+				fits := slices.Contains(is, other)
+				j := judged(t, &at.grid, other.Name+": "+text)
+				switch {
+				case fits && (j.Verdict != claim.Shown || j.Step.Technique != other.Ref()):
+					t.Errorf("%s: %s: %s\nis %q: %s", at.name, other.Name, text, j.Verdict, j.Reason)
+				case fits:
+				case j.Verdict != claim.Flawed || j.Called != is[0].Ref() || j.Step == nil || !slices.Equal(j.Step.Effects, step.Effects):
+					t.Errorf("%s: %s: %s\nis %q and called %q: %s", at.name, other.Name, text, j.Verdict, j.Called, j.Reason)
+				case !place.MatchString(j.Reason) || !strings.HasPrefix(j.Reason, "This is no "+other.Name+": ") || !strings.HasSuffix(j.Reason, "; it is called "+is[0].Name+"."):
+					t.Errorf("%s: %s: %s\nis refused: %s", at.name, other.Name, text, j.Reason)
+				default:
+					refused[technique.Code]++
+				}
+			}
+		}
+	}
+	for _, technique := range all {
+		if refused[technique.Code] < 3 {
+			t.Errorf("%s is refused under %d other names: expected three or more", technique.Code, refused[technique.Code])
+		}
+	}
+	if accepted < 4*len(all) {
+		t.Errorf("%d names were accepted", accepted)
+	}
+}
+
+// A name is judged beside all that is wrong otherwise, and of several ways to read a pattern the one counts
+// that it fits.
+func TestNameBesideOthers(t *testing.T) {
+	p, err := notation.Parse("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		text    string
+		verdict claim.Verdict
+		reason  string
+	}{
+		{`wing 7: b3\r2`, claim.Flawed, "This is no wing: its base is one house, box 3, and its cover row 2, with two places; it is called Pointing."},
+		{`pointing triple 7: b3\r2`, claim.Flawed, "This is no pointing triple: its base is one house, box 3, and its cover row 2, with two places; it is called Pointing."},
+		{`pointing pair 7: b3\r2`, claim.Shown, ""},
+		{`locked candidates: 7: b3\r2 => r2c1<>7`, claim.Shown, ""},
+		{`intersection removal 7: b3\r2`, claim.Shown, ""},
+		{`x-wing 7: b3\r2 => r1c2<>7`, claim.Flawed, "This is no x-wing: its base is one house, box 3, and its cover row 2, with two places; it is called Pointing. r1c2 is in none of row 2."},
+		{`x-wing 7: b3\r2 => r2c4<>7`, claim.Flawed, "This is no x-wing: its base is one house, box 3, and its cover row 2, with two places; it is called Pointing. The pattern is right, but r2c4 has no 7: column 4 has its 7 at r3c4."},
+		{`x-wing 7: b3\r1`, claim.Flawed, "Box 3 has 7 outside row 1 as well, at r2c7 and r2c9."},
+	} {
+		if j := judged(t, &p.Grid, test.text); j.Verdict != test.verdict || j.Reason != test.reason {
+			t.Errorf("%s is %q: %s\nwant %q: %s", test.text, j.Verdict, j.Reason, test.verdict, test.reason)
 		}
 	}
 }

@@ -15,16 +15,31 @@ type Judgement struct {
 	Verdict Verdict
 	// Reason is sentences that name cells or houses; of what is shown it is only what else there is to say.
 	Reason string
-	// Step is what shows the claim, without the name of a technique; nil if nothing does.
+	// Step is what shows the claim, or the conclusion of a pattern under a wrong name; nil if nothing does.
 	Step *explain.Step
+	// Called is what the pattern is called if the name of the claim does not fit it.
+	Called explain.Ref
 }
 
-// ranks say which verdict on a pattern that can be read in several ways counts: the best.
-var ranks = map[Verdict]int{Shown: 3, Idle: 2, Unsupported: 1}
+// rank says which judgement on a pattern that can be read in several ways counts: the best.
+func (j Judgement) rank() int {
+	switch {
+	case j.Verdict == Shown:
+		return 4
+	case j.Step != nil:
+		return 3
+	case j.Verdict == Idle:
+		return 2
+	case j.Verdict == Unsupported:
+		return 1
+	}
+	return 0
+}
 
-// Judge judges a pattern on a grid. Patterns that assume something hold only if it is granted. Of a
+// Judge judges a pattern on a grid. Patterns that assume something hold only if it is granted. The namer says
+// whether the name of the claim fits; without one it is not looked at, and steps have no technique. Of a
 // conclusion alone it says what [Claim.Settled] says.
-func (c *Claim) Judge(g *candidates.Grid, granted explain.Assume) (best Judgement) {
+func (c *Claim) Judge(g *candidates.Grid, granted explain.Assume, namer Namer) (best Judgement) {
 	if c.IsConclusion() {
 		best, _ = c.Settled(g)
 		return best
@@ -34,18 +49,21 @@ func (c *Claim) Judge(g *candidates.Grid, granted explain.Assume) (best Judgemen
 		return Judgement{Verdict: Flawed, Reason: flaw}
 	}
 	for _, e := range readings {
-		if j := c.judge(g, e, granted); best.Verdict == "" || ranks[j.Verdict] > ranks[best.Verdict] {
+		j := Judgement{Verdict: Flawed}
+		if err := e.Check(g); err != nil {
+			j.Reason = sentence("%s", inWords(err.Error()))
+		} else {
+			j = c.called(c.judge(g, e, granted), g, e, namer)
+		}
+		if best.Verdict == "" || j.rank() > best.rank() {
 			best = j
 		}
 	}
 	return best
 }
 
-// judge judges one way to read the pattern.
+// judge judges one way to read the pattern, whatever it is called. It must be what it claims to be.
 func (c *Claim) judge(g *candidates.Grid, e explain.Evidence, granted explain.Assume) Judgement {
-	if err := e.Check(g); err != nil {
-		return Judgement{Verdict: Flawed, Reason: sentence("%s", inWords(err.Error()))}
-	}
 	assumes := explain.Assume(0)
 	if _, ok := e.(explain.Deadly); ok {
 		assumes = explain.Unique

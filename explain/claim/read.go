@@ -26,7 +26,7 @@ func (s *scanner) read(c *Claim, known func(name string) bool) error {
 		switch {
 		case err == nil:
 			one, farthest = named, nil
-			one.Name = strings.TrimSpace(s.text[begin:i])
+			one.Name = strings.TrimRight(strings.TrimSpace(s.text[begin:i]), ": ")
 		case err.Col > farthest.Col:
 			farthest = err
 		}

@@ -243,7 +243,7 @@ func FuzzClaim(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string, n uint) {
 		g := &found[n%uint(len(found))].grid
-		c, err := claim.Parse(text, g.Layout(), known)
+		c, err := claim.Parse(text, g.Layout(), called.Known)
 		if err != nil {
 			var unread *claim.Error
 			if !errors.As(err, &unread) || unread.Col < 1 || unread.Col > len(text)+1 {
@@ -251,7 +251,7 @@ func FuzzClaim(f *testing.F) {
 			}
 			return
 		}
-		j := c.Judge(g, explain.Unique)
+		j := c.Judge(g, explain.Unique, called.Call)
 		if !slices.Contains(claim.Verdicts, j.Verdict) || j.Verdict != claim.Shown && j.Reason == "" {
 			t.Errorf("%q is %q: %s", text, j.Verdict, j.Reason)
 		}

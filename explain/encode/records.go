@@ -242,7 +242,8 @@ type Judgement struct {
 	Claim   string // as it was given
 	Verdict claim.Verdict
 	Reason  string
-	Step    *ListedStep // that shows it, if one does
+	Called  string      // the code of the technique of a pattern under a wrong name
+	Step    *ListedStep // that shows it, or the conclusion of a pattern under a wrong name, if one does
 }
 
 type judgement struct {
@@ -250,11 +251,12 @@ type judgement struct {
 	Claim   Text          `json:"claim" yaml:"claim"`
 	Verdict claim.Verdict `json:"verdict" yaml:"verdict"`
 	Reason  Text          `json:"reason" yaml:"reason"`
+	Called  string        `json:"called,omitempty" yaml:"called,omitempty"`
 	Step    *listedStep   `json:"step,omitempty" yaml:"step,omitempty"`
 }
 
 func (x *Judgement) written() (any, error) {
-	j := &judgement{Origin: x.Origin, Claim: Clean(x.Claim), Verdict: x.Verdict, Reason: Clean(x.Reason)}
+	j := &judgement{Origin: x.Origin, Claim: Clean(x.Claim), Verdict: x.Verdict, Reason: Clean(x.Reason), Called: x.Called}
 	if x.Step == nil {
 		return j, nil
 	}

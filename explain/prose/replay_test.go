@@ -137,7 +137,7 @@ func replayClaim(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.
 	if err != nil {
 		return nil, err
 	}
-	judgement := c.Judge(&f.Before, explain.Unique)
+	judgement := c.Judge(&f.Before, explain.Unique, nil)
 	if judgement.Verdict != claim.Shown {
 		return nil, fmt.Errorf("%s: %s", judgement.Verdict, judgement.Reason)
 	}

@@ -2,8 +2,10 @@ package fish
 
 import (
 	"strconv"
+	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 )
 
 // species is what a fish is called by: which houses it is made of, how many of
@@ -71,3 +73,24 @@ func isSashimi(l *candidates.Layout, base candidates.HouseSet, places, fins cand
 	}
 	return false
 }
+
+// CodeOf returns the code of the technique that a fish of two base houses or more is an instance of, whatever
+// it removes; it is empty if there is none for so many houses.
+func CodeOf(g *candidates.Grid, e explain.Cover) string {
+	l := g.Layout()
+	s := species{kind: kindOf(l, e.Base, e.Covers), size: e.Base.Len()}
+	if s.size >= len(sizeNames) || sizeNames[s.size] == "" {
+		return ""
+	}
+	if found := e.Fins(g); !found.IsEmpty() {
+		s.fins = finned
+		if s.kind == basic && isSashimi(l, e.Base, e.Places(g), found) {
+			s.fins = sashimi
+		}
+	}
+	return strings.ToLower(strings.ReplaceAll(s.name(), " ", "-"))
+}
+
+// Finned returns the code of the finned fish that one is which is hardly a fish without its fins; any other
+// code it returns as it is.
+func Finned(code string) string { return strings.Replace(code, "sashimi-", "finned-", 1) }

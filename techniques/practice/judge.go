@@ -25,12 +25,13 @@ const (
 	Right      Verdict = "right"
 	Incomplete Verdict = "incomplete" // right, and the same pattern gives more
 	Other      Verdict = "other"      // right, by another technique
+	Misnamed   Verdict = "misnamed"   // right, but the pattern has another name
 	Beside     Verdict = "beside"     // true, but not from this
 	Wrong      Verdict = "wrong"
 )
 
 // Verdicts are all verdicts.
-var Verdicts = []Verdict{Right, Incomplete, Other, Beside, Wrong}
+var Verdicts = []Verdict{Right, Incomplete, Other, Misnamed, Beside, Wrong}
 
 // Judgement is what an answer is worth, and why.
 type Judgement struct {
@@ -227,10 +228,12 @@ func (t *Task) shows(ctx context.Context, effects []explain.Effect) (shown *expl
 
 // pattern judges a pattern, with a conclusion or without.
 func (t *Task) pattern(ctx context.Context, c *claim.Claim, w prose.Writer) Judgement {
-	j := c.Judge(&t.Grid, explain.Unique)
-	switch j.Verdict {
-	case claim.Shown:
-	case claim.Unsupported:
+	j := c.Judge(&t.Grid, explain.Unique, called.Call)
+	switch {
+	case j.Verdict == claim.Shown:
+	case j.Step != nil:
+		return Judgement{Verdict: Misnamed, Reason: j.Reason}
+	case j.Verdict == claim.Unsupported:
 		if !slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !t.isTrue(e) }) {
 			return Judgement{Verdict: Beside, Reason: "That is true, but not from this. " + j.Reason}
 		}
@@ -239,6 +242,7 @@ func (t *Task) pattern(ctx context.Context, c *claim.Claim, w prose.Writer) Judg
 		return Judgement{Verdict: Wrong, Reason: j.Reason}
 	}
 	s := j.Step
+	as := s.Technique
 	s.Technique = t.Technique.Ref()
 	if own := t.like(s); own != nil {
 		if n := missing(own, s.Effects); n > 0 && len(c.Effects) > 0 {
@@ -254,7 +258,9 @@ func (t *Task) pattern(ctx context.Context, c *claim.Claim, w prose.Writer) Judg
 		// A technique reports the shortest of many patterns, and any that is proved will do.
 		return t.right(s, w)
 	}
-	s.Technique = explain.Ref{Code: "pattern", Name: "Pattern"}
+	if s.Technique = as; as.Code == "" {
+		s.Technique = explain.Ref{Code: "pattern", Name: "Pattern"}
+	}
 	return Judgement{Verdict: Other, Reason: "It follows. " + told(t.frame(s), w), Step: s}
 }
 

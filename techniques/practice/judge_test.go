@@ -68,6 +68,12 @@ func labelled(t *testing.T, task *practice.Task, random *rand.Rand) (answers []a
 		if _, err := claim.Parse((prose.Writer{}).Notation(frame), g.Layout(), nobody); err == nil && s.Technique.Code != "trial" {
 			add(practice.Right, prose.Writer{}.Notation(frame))
 			add(practice.Right, strings.Split(prose.Writer{}.Notation(frame), " => ")[0])
+			wrong := "Junior Exocet "
+			if s.Technique.Code == "junior-exocet" {
+				wrong = "Swordfish "
+			}
+			add(practice.Right, task.Technique.Name+" "+prose.Writer{}.Notation(frame))
+			add(practice.Misnamed, wrong+prose.Writer{}.Notation(frame))
 		}
 		if part := s.Effects[:len(s.Effects)-1]; len(part) > 0 && !whole(part) {
 			add(practice.Incomplete, words(part))

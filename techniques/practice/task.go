@@ -18,6 +18,8 @@ import (
 	"pencilmark/fallback"
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
+	"pencilmark/techniques/names"
+	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
 
@@ -343,10 +345,10 @@ func (t *Task) Solution(w prose.Writer) string {
 // near returns the number of the board that is the near miss.
 func (t *Task) near() int { return slices.IndexFunc(t.Boards, func(b Board) bool { return b.Near }) }
 
-// known reports whether techniques have a name.
-func known(name string) bool { return len(techniques.LookupAll(suite.All(), name)) > 0 }
+// called is what techniques are called.
+var called = names.New(append(suite.All(), pipeline.Trial))
 
 // read reads a claim about the position.
 func (t *Task) read(text string) (*claim.Claim, error) {
-	return claim.Parse(text, t.Grid.Layout(), known)
+	return claim.Parse(text, t.Grid.Layout(), called.Known)
 }

@@ -214,6 +214,12 @@ func isLocked(l *candidates.Layout, n int, houses candidates.HouseSet, targets c
 	return n <= 3 && houses.Len() > 1 && !targets.Within(l.HouseCells(techniques.Easiest(houses)))
 }
 
+// IsLocked reports whether a naked set on the grid is called a locked pair or triple.
+func IsLocked(g *candidates.Grid, e explain.LockedSet) bool {
+	houses, targets := nakedTargets(g, e.Cells, e.Set)
+	return isLocked(g.Layout(), e.Cells.Len(), houses, targets)
+}
+
 // holdsAny reports whether any of the cells holds any of the digits.
 func holdsAny(g *candidates.Grid, cells candidates.CellSet, digits candidates.DigitSet) bool {
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {

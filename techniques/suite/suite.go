@@ -383,13 +383,22 @@ var groups = map[string][]*techniques.Technique{
 	"Nice Loop":            {chains.ContinuousNiceLoop, chains.DiscontinuousNiceLoop},
 }
 
+// Group returns the techniques that other programs have the one name for, nil if there are none.
+func Group(name string) []*techniques.Technique {
+	wanted := techniques.Fold(name)
+	for group, members := range groups {
+		if techniques.Fold(group) == wanted {
+			return members
+		}
+	}
+	return nil
+}
+
 // Named returns the techniques of a list that a name means: one, a family, or a
 // group. If there is none the error suggests what may be meant.
 func Named(list []*techniques.Technique, name string) ([]*techniques.Technique, error) {
-	for group, members := range groups {
-		if techniques.Fold(group) == techniques.Fold(name) {
-			return members, nil
-		}
+	if members := Group(name); members != nil {
+		return members, nil
 	}
 	if found := techniques.LookupAll(list, name); found != nil {
 		return found, nil

@@ -75,7 +75,7 @@
 //		          sheet, pictures; "mixed" has it chosen by the "progress", and "id" asks for it again
 //		told      a sentence for each stage of hints, if any was asked for
 //	judge {"id": "full-house/which-digit/1", "answer": "5"}
-//		verdict   right, incomplete, other, beside or wrong
+//		verdict   right, incomplete, other, misnamed, beside or wrong
 //		reason    in sentences
 //		done      true if the answer ends the task
 //		look      how to see it the next time

@@ -4,14 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"reflect"
 	"slices"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/encode"
-	"pencilmark/techniques"
+	"pencilmark/techniques/names"
 	"pencilmark/techniques/pipeline"
 )
 
@@ -39,7 +38,7 @@ type Opinion struct {
 // Judge judges a claim about a grid. The error is a [claim.Error] if the claim
 // cannot be read, otherwise it says what is wrong with the grid.
 func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o Opinion, err error) {
-	c, err := claim.Parse(text, g.Layout(), func(name string) bool { return len(techniques.LookupAll(Known(), name)) > 0 })
+	c, err := claim.Parse(text, g.Layout(), called.Known)
 	if err != nil {
 		return o, err
 	}
@@ -55,18 +54,21 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 		if x.Unique {
 			granted = pipeline.Guard(ctx)(g)
 		}
-		if *j = c.Judge(g, granted); j.Step != nil {
-			j.Step.Technique = named(c, g, j.Step, granted)
+		if *j = c.Judge(g, granted, called.Call); j.Step != nil && j.Step.Technique.Code == "" {
+			j.Step.Technique = pattern
 		}
 	}
 	if j.Step != nil {
 		o.Frame = &explain.Frame{Number: 1, Step: j.Step, Before: *g}
-		j.Reason = x.Writer.Title(o.Frame) + ". So " + x.Writer.Conclusion(o.Frame) + "."
+		if j.Reason != "" {
+			j.Reason += " The conclusion is right: "
+		}
+		j.Reason += x.Writer.Title(o.Frame) + ". So " + x.Writer.Conclusion(o.Frame) + "."
 	}
 	if x.Spoil && len(found.Solutions) == 1 {
 		for _, e := range c.Effects {
 			if right := found.Solutions[0][e.Candidate.Cell()]; (right == e.Candidate.Digit()) != e.Place {
-				j.Verdict, j.Step, o.Frame = claim.False, nil, nil
+				j.Verdict, j.Step, j.Called, o.Frame = claim.False, nil, explain.Ref{}, nil
 				j.Reason += fmt.Sprintf(" In the solution %v is %v.", e.Candidate.Cell(), right)
 				break
 			}
@@ -78,7 +80,7 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 
 // Record is what programs get to know of an opinion about a claim.
 func (x *Judge) Record(at encode.Origin, text string, o Opinion) *encode.Judgement {
-	record := &encode.Judgement{Origin: at, Claim: text, Verdict: o.Verdict, Reason: o.Reason}
+	record := &encode.Judgement{Origin: at, Claim: text, Verdict: o.Verdict, Reason: o.Reason, Called: o.Called.Code}
 	if o.Frame != nil {
 		listed := ListedStep(o.Frame, x.Writer)
 		record.Step = &listed
@@ -120,21 +122,8 @@ func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates
 	return j, notes
 }
 
+// called is what the techniques that steps can name are called.
+var called = names.New(Known())
+
 // pattern is what a pattern is called that no technique names.
 var pattern = explain.Ref{Code: "pattern", Name: "Pattern"}
-
-// named returns the technique that the claim names, if it finds the pattern.
-func named(c *claim.Claim, g *candidates.Grid, s *explain.Step, granted explain.Assume) explain.Ref {
-	ref := pattern
-	if c.Name == "" {
-		return ref
-	}
-	runner := techniques.NewRunner(techniques.LookupAll(Known(), c.Name)).Grant(granted)
-	runner.All(g, func(found explain.Step) bool {
-		if reflect.DeepEqual(found.Evidence, s.Evidence) {
-			ref = found.Technique
-		}
-		return ref == pattern
-	})
-	return ref
-}

@@ -177,7 +177,7 @@ type JudgeRequest struct {
 
 // JudgeAnswer says what an answer is worth, and why.
 type JudgeAnswer struct {
-	Verdict string   `json:"verdict"` // right, incomplete, other, beside, wrong: see package practice
+	Verdict string   `json:"verdict"` // right, incomplete, other, misnamed, beside, wrong: see package practice
 	Reason  string   `json:"reason"`
 	Done    bool     `json:"done"`
 	Look    string   `json:"look"`              // how to see it the next time

@@ -11,7 +11,7 @@ const kinds = /** @type {[string, string][]} */ ([
 ]);
 
 const verdicts = /** @type {Record<string, string>} */ ({
-  right: "Right.", incomplete: "Right, and there is more.", other: "Right, by another technique.", beside: "True, but not from this.", wrong: "Not so.",
+  right: "Right.", incomplete: "Right, and there is more.", other: "Right, by another technique.", misnamed: "Right, but not by that name.", beside: "True, but not from this.", wrong: "Not so.",
 });
 
 export class Practice {
