@@ -1,0 +1,55 @@
+package site
+
+import (
+	"go/scanner"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// tokens returns what a Go file consists of, but for comments and for the ways in which a statement may end.
+func tokens(source []byte) (all []string) {
+	files := token.NewFileSet()
+	var s scanner.Scanner
+	s.Init(files.AddFile("", files.Base(), len(source)), source, nil, 0)
+	for {
+		switch _, tok, text := s.Scan(); tok {
+		case token.EOF:
+			return all
+		case token.SEMICOLON:
+			all = append(all, ";")
+		default:
+			all = append(all, tok.String()+" "+text)
+		}
+	}
+}
+
+// A file in one line has the same tokens, and each directive has its own line before what it is for.
+func TestInOneLine(t *testing.T) {
+	files, err := filepath.Glob("../../../*/*.go")
+	if err != nil || len(files) < 20 {
+		t.Fatal(files, err)
+	}
+	files = append(files, "site.go", "flat.go")
+	for _, name := range files {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		flat := inOneLine(source)
+		if got, want := tokens(flat), tokens(source); !slices.Equal(got, want) {
+			t.Errorf("%s: got\n%v\nwant\n%v", name, got, want)
+		}
+	}
+	got := string(inOneLine([]byte("//go:build js\n\npackage p // why\n\n//go:embed a\nvar s string\n\n/* x\ny */ var t = `1\n2`\n")))
+	want := "\n//go:build js\n//line flat.go:1\npackage p ;\n//go:embed a\n//line flat.go:1\nvar s string ;var t = `1\n2` ;"
+	if got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if lines := strings.Count(string(inOneLine([]byte("package p\n\nfunc f() {\n\tf()\n}\n"))), "\n"); lines != 0 {
+		t.Errorf("%d ends of lines", lines)
+	}
+}
