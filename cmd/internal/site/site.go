@@ -86,6 +86,9 @@ func BuildEngine(dir string) error {
 	if err != nil {
 		return err
 	}
+	if code, err = joinSegments(code); err != nil {
+		return err
+	}
 	var packed bytes.Buffer
 	z, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
 	if err != nil {
