@@ -189,9 +189,24 @@ func TestPaste(t *testing.T) {
 	if got := p.Text("#panel-puzzle .notice.bad"); !strings.Contains(got, "expected") || !strings.Contains(got, "Line 1") {
 		t.Errorf("told %q", got)
 	}
-	if problems := p.Expect(); len(problems) == 0 {
-		t.Error("the server has refused nothing")
+}
+
+// What is wrong in what somebody typed is told, and nothing is on the console: every test looks for that at its end.
+func TestWrongInput(t *testing.T) {
+	p := open(t, "?s="+easy)
+	p.Click("#tab-why")
+	for _, claim := range []string{"r1c3<6", "r1c3=5", "nonsense"} {
+		for button := 1; button <= 2; button++ {
+			p.Click("#claim")
+			p.Press("Control+a")
+			p.Type(claim)
+			browsertest.Eval[bool](p, "document.querySelectorAll('#panel-why .notice').forEach(e => e.remove()), true")
+			p.Click(fmt.Sprintf("#panel-why .row:nth-of-type(3) button:nth-of-type(%d)", button))
+			p.Wait("document.querySelector('#panel-why .notice.bad')")
+		}
 	}
+	p.Go(browsertest.Eval[string](p, "location.origin") + "/?s=53..7")
+	p.Wait("document.querySelector('#panel-puzzle .notice.bad')")
 }
 
 // A wrong digit is found by asking only, a digit that stands twice at once; a mistake comes before any hint.

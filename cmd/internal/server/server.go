@@ -6,6 +6,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -168,11 +169,11 @@ func (h *handler) answer(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(answer)
 }
 
-// statuses are those of errors by their codes.
+// statuses are those of errors that are about the protocol, by their codes. What else may be wrong with a request
+// is an answer like others, with status 200: browsers log the rest on the console, and people make mistakes.
 var statuses = map[string]int{
-	teacher.CodeUnknown: http.StatusNotFound, teacher.CodeRequest: http.StatusBadRequest, teacher.CodeInput: http.StatusUnprocessableEntity,
-	teacher.CodeTooLarge: http.StatusRequestEntityTooLarge, teacher.CodeNothing: http.StatusUnprocessableEntity,
-	teacher.CodeStopped: http.StatusGatewayTimeout, teacher.CodeInternal: http.StatusInternalServerError,
+	teacher.CodeUnknown: http.StatusNotFound, teacher.CodeTooLarge: http.StatusRequestEntityTooLarge,
+	teacher.CodeInternal: http.StatusInternalServerError,
 }
 
 // contained calls, and answers a panic as a mistake of the program.
@@ -189,7 +190,7 @@ func (h *handler) contained(ctx context.Context, name string, request []byte) (a
 	}
 	wrong := internal
 	errors.As(err, &wrong)
-	return wrong.JSON(), statuses[wrong.Code]
+	return wrong.JSON(), cmp.Or(statuses[wrong.Code], http.StatusOK)
 }
 
 // shutdownTime is how long requests may take when the server ends.

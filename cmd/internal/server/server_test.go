@@ -167,8 +167,10 @@ func TestAnswers(t *testing.T) {
 		status              int
 	}{
 		{"check", `{"input":"` + puzzle + `"}`, `"result":"unique"`, http.StatusOK},
-		{"check", `{"input":"` + puzzle[1:] + `"}`, `"code":"input"`, http.StatusUnprocessableEntity},
-		{"check", `{`, `"code":"request"`, http.StatusBadRequest},
+		{"check", `{"input":"` + puzzle[1:] + `"}`, `"code":"input"`, http.StatusOK},
+		{"why", `{"input":"` + puzzle + `","conclusion":"r1c"}`, `"code":"request"`, http.StatusOK},
+		{"why", `{"input":"` + puzzle + `","conclusion":"r1c2=2"}`, `"code":"nothing"`, http.StatusOK},
+		{"check", `{`, `"code":"request"`, http.StatusOK},
 		{"check", `{"input":"` + strings.Repeat(" ", 100_000) + `"}`, `"code":"large"`, http.StatusRequestEntityTooLarge},
 		{"read", `{"input":"` + strings.Repeat(`\n`, 100_000) + puzzle + `"}`, `"puzzles"`, http.StatusOK},
 		{"read", `{"input":"` + strings.Repeat(" ", 2<<20) + `"}`, `"code":"large"`, http.StatusRequestEntityTooLarge},

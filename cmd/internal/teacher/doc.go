@@ -96,4 +96,8 @@
 // where line and column, which may be missing, are of the input or the claim; of code request they are of the
 // request. The codes are unknown (no such call), request, input, large, nothing (no technique applies, or the
 // conclusion does not follow), stopped (the time was up), busy (try again) and internal.
+//
+// Over HTTP an answer has status 200, and so has such an error, but for unknown (404), large (413), busy (503) and
+// internal (500). Other statuses are about the protocol: 400 for a body that cannot be read, 403 for another site's
+// request, 415 for one that is not application/json, 421 for a request to another host.
 package teacher
