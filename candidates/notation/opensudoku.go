@@ -3,7 +3,6 @@ package notation
 import (
 	"bytes"
 	"cmp"
-	"html"
 	"strings"
 
 	"pencilmark/candidates"
@@ -81,6 +80,9 @@ const (
 	OpenSudokuTail = "</opensudoku>\n"
 )
 
+// attribute makes text that may stand in quotation marks. Package html would bring the names of all characters.
+var attribute = strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;", ">", "&gt;", `"`, "&#34;")
+
 // OpenSudokuGame writes the digits of a classic puzzle, given or placed, as a game of OpenSudoku in a line,
 // with its name as a note. There are no games for other layouts; ok is false then.
 func OpenSudokuGame(s *candidates.Sheet, name string) (game string, ok bool) {
@@ -89,7 +91,7 @@ func OpenSudokuGame(s *candidates.Sheet, name string) (game string, ok bool) {
 	}
 	game = `<game data="` + strings.ReplaceAll(s.Digits.Text(s.Layout), ".", "0") + `"`
 	if name != "" {
-		game += ` note="` + html.EscapeString(label(name)) + `"`
+		game += ` note="` + attribute.Replace(label(name)) + `"`
 	}
 	return game + "/>\n", true
 }

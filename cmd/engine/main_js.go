@@ -12,6 +12,7 @@ import (
 	"syscall/js"
 
 	"pencilmark/cmd/internal/teacher"
+	"pencilmark/techniques/lessons"
 	"pencilmark/techniques/practice"
 )
 
@@ -23,8 +24,12 @@ func main() {
 	debug.SetGCPercent(garbagePercent)
 	js.Global().Set("pencilmark", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		name, request := args[0].String(), args[1].String()
-		if name == "positions" { // of practice, which are a file of their own
+		switch name { // of files of positions
+		case "practice.txt":
 			practice.Supply(request)
+			return "{}"
+		case "lessons.txt":
+			lessons.Supply(request)
 			return "{}"
 		}
 		answer, err := teacher.Call(context.Background(), name, []byte(request))

@@ -3,7 +3,6 @@ package web
 import (
 	"bytes"
 	"fmt"
-	"html"
 	"math"
 	"strconv"
 	"strings"
@@ -54,7 +53,7 @@ func (s *Boards) Draw(f explain.Figure, hints *Hinted, label string) Board {
 	b.draw()
 	side := margin + b.side + edge
 	var svg bytes.Buffer
-	put(&svg, `<svg class="pm" role="img" aria-label="`, html.EscapeString(label), `" viewBox="`,
+	put(&svg, `<svg class="pm" role="img" aria-label="`, Escape(label), `" viewBox="`,
 		num(-margin), ` `, num(-margin), ` `, num(side), ` `, num(side), "\">\n")
 	s.share(&svg, b.out.String())
 	svg.WriteString("</svg>")

@@ -6,7 +6,6 @@
 package lessons
 
 import (
-	_ "embed"
 	"fmt"
 	"slices"
 	"strconv"
@@ -42,9 +41,6 @@ type Position struct {
 	InWay   candidates.Candidate // of a near miss: without it the technique would find the effects
 	Effects []explain.Effect
 }
-
-//go:embed positions.txt
-var stored string
 
 var all = sync.OnceValues(func() ([]Position, error) { return Parse(stored) })
 

@@ -23,6 +23,7 @@ import (
 	"strings"
 
 	"pencilmark/cmd/internal/server"
+	"pencilmark/techniques/lessons"
 	"pencilmark/techniques/practice"
 )
 
@@ -131,7 +132,7 @@ func Files(page map[string][]byte, engine fs.FS) (map[string][]byte, error) {
 		return nil, fmt.Errorf("%s: %w", wasmFile, err)
 	}
 	all := maps.Clone(page)
-	all["positions.txt"] = []byte(practice.Stored())
+	all["practice.txt"], all["lessons.txt"] = []byte(practice.Stored()), []byte(lessons.Stored())
 	if all["engine.wasm"], err = io.ReadAll(z); err != nil {
 		return nil, fmt.Errorf("%s: %w", wasmFile, err)
 	}

@@ -101,7 +101,7 @@ func TestNoEngine(t *testing.T) {
 }
 
 // maxEngine is how large an engine may be, packed.
-const maxEngine = 2_550_000
+const maxEngine = 2_500_000
 
 // realEngine returns the engine of the program, or builds one where nothing may be left out: that takes long.
 func realEngine(t *testing.T) fs.FS {
@@ -173,6 +173,10 @@ func TestSiteInBrowser(t *testing.T) {
 	if got := browsertest.Eval[string](p, `teacher.call("practice", {technique: "x-wing"}).then(a => a.task.id)`); !strings.HasPrefix(got, "x-wing") {
 		t.Errorf("the task is %q", got)
 	}
+	lesson := `teacher.call("learn", {name: "x-wing"}).then(a => a.lesson.examples.length + " " + !!a.lesson.near_miss)`
+	if got := browsertest.Eval[string](p, lesson); got != "3 true" {
+		t.Errorf("the lesson has examples and a near miss: %q", got)
+	}
 	// What is offline is complete: the page comes again, with its engine.
 	p.Wait(`navigator.serviceWorker.controller`)
 	gone.Store(true)
@@ -180,6 +184,9 @@ func TestSiteInBrowser(t *testing.T) {
 	browsertest.Eval[bool](p, `import("./engine.js").then(({workerEngine}) => { window.teacher = workerEngine("worker.js"); return true; })`)
 	if got := browsertest.Eval[string](p, kind); got != "step" {
 		t.Errorf("offline the hint is %q", got)
+	}
+	if got := browsertest.Eval[string](p, lesson); got != "3 true" {
+		t.Errorf("offline the lesson has examples and a near miss: %q", got)
 	}
 	latency(t, p)
 }

@@ -26,16 +26,21 @@ async function start(known) {
   }
 }
 
-// The positions of practice are a file of their own, which is loaded when it is asked for.
-let positions = null;
+// Positions are files of their own, which are loaded when a call needs them, and given to the engine.
+const needs = {practice: "practice.txt", judge: "practice.txt", learn: "lessons.txt"};
+const given = {};
+
+async function give(file) {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error("no positions");
+  self.pencilmark(file, await response.text());
+}
 
 async function answer({id, name, request}) {
   let text;
   try {
-    if (name === "practice" || name === "judge") {
-      positions ??= fetch("positions.txt").then(response => response.text()).then(text => self.pencilmark("positions", text));
-      await positions;
-    }
+    const file = needs[name];
+    if (file) await (given[file] ??= give(file));
     text = self.pencilmark(name, request);
   } catch { // such as a stack that is too deep
   }
