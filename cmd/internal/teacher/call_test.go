@@ -3,12 +3,14 @@ package teacher_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"pencilmark/cmd/internal/teacher"
+	"pencilmark/explain"
 )
 
 // ask calls and returns the answer.
@@ -137,8 +139,35 @@ func TestHintOfSheet(t *testing.T) {
 		if hint["kind"] != "mistake" || repair["kind"] != want {
 			t.Errorf("%s: got %v", want, hint)
 		}
-		if n := len(answer["pictures"].([]any)); n != 5 {
-			t.Errorf("%s: %d pictures", want, n)
+		if stage := answer["picture"].(map[string]any)["stage"]; stage != 5. || answer["more"] != false {
+			t.Errorf("%s: the picture is of stage %v, more is %v", want, stage, answer["more"])
+		}
+	}
+}
+
+// The answer to a hint has nothing of later stages, and one picture.
+func TestHintStages(t *testing.T) {
+	const puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+	at := func(stage int) (answer map[string]any, text string) {
+		request := fmt.Sprintf(`{"input":%q,"stage":%d,"svg":true}`, puzzle, stage)
+		bytes, err := teacher.Call(t.Context(), "hint", []byte(request))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return ask(t, "hint", request), string(bytes)
+	}
+	all, _ := at(explain.Stages)
+	told := all["hint"].(map[string]any)["told"].([]any)
+	for stage := 1; stage <= explain.Stages; stage++ {
+		answer, text := at(stage)
+		if got := answer["hint"].(map[string]any)["told"].([]any); !slices.Equal(got, told[:stage]) {
+			t.Errorf("stage %d tells %q", stage, got)
+		}
+		if strings.Count(text, "<svg") != 1 || answer["more"] != (stage < explain.Stages) || answer["picture"].(map[string]any)["stage"] != float64(stage) {
+			t.Errorf("stage %d: %d pictures, more is %v", stage, strings.Count(text, "<svg"), answer["more"])
+		}
+		if last := stage == explain.Stages; strings.Contains(text, all["title"].(string)) != last {
+			t.Errorf("stage %d: the title is told: %v", stage, !last)
 		}
 	}
 }

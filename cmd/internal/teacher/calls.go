@@ -106,13 +106,14 @@ type HintRequest struct {
 	SVG   bool `json:"svg,omitempty"`
 }
 
-// HintAnswer has the document "hint", which tells all stages up to the one that was asked for, and a picture
-// for each of them; another one if links were asked for.
+// HintAnswer has the document "hint", which tells all stages up to the one that was asked for, and a picture of
+// that one, with the links if some were asked for. It has nothing of later stages.
 type HintAnswer struct {
-	Hint     json.RawMessage `json:"hint"`
-	Title    string          `json:"title,omitempty"` // of the step, at the last stage
-	Pictures []*Picture      `json:"pictures"`
-	Notes    []string        `json:"notes,omitempty"`
+	Hint    json.RawMessage `json:"hint"`
+	Title   string          `json:"title,omitempty"` // of the step, at the last stage
+	Picture *Picture        `json:"picture"`
+	More    bool            `json:"more"` // there is a stage after this one
+	Notes   []string        `json:"notes,omitempty"`
 }
 
 func hint(ctx context.Context, q *HintRequest) (*HintAnswer, error) {
@@ -136,27 +137,19 @@ func hint(ctx context.Context, q *HintRequest) (*HintAnswer, error) {
 		return nil, err
 	}
 	record := advice.Record(x.at, q.Stage, q.Links)
-	a := &HintAnswer{Notes: notes(s, advice.Limited)}
+	told := len(advice.Told(q.Stage, 0))
+	a := &HintAnswer{More: told < len(advice.Told(explain.Stages, 0)), Notes: notes(s, advice.Limited)}
 	if a.Hint, err = document(record); err != nil {
 		return nil, err
 	}
-	told := len(advice.Told(q.Stage, 0))
-	for stage := 1; stage <= told; stage++ {
-		title := record.Told[stage-1]
-		p, err := draw(advice.Figure(stage, 0), title, s.Writer, q.SVG)
-		if err != nil {
-			return nil, err
-		}
-		p.Stage = stage
-		a.Pictures = append(a.Pictures, p)
-	}
+	title := record.Told[told-1]
 	if record.Links > 0 {
-		p, err := draw(advice.Figure(q.Stage, q.Links), strings.Join(record.Told[told:], " "), s.Writer, q.SVG)
-		if err != nil {
-			return nil, err
-		}
-		a.Pictures = append(a.Pictures, p)
+		title = strings.Join(record.Told[told:], " ")
 	}
+	if a.Picture, err = draw(advice.Figure(q.Stage, record.Links), title, s.Writer, q.SVG); err != nil {
+		return nil, err
+	}
+	a.Picture.Stage = q.Stage
 	if advice.Frame != nil && q.Stage == explain.Stages {
 		a.Title = s.Writer.Title(advice.Frame)
 	}

@@ -38,7 +38,8 @@
 //		hint      see the schema; told has a sentence for each stage up to the one that was asked for,
 //		          5 if none was; then one for each of so many "links" of a chain
 //		title     of the step, at stage 5
-//		pictures  one for each stage that is told: stage, title, description, marks, svg; then one of the links
+//		picture   of the last stage that is told, or of the links: stage, title, description, marks, svg
+//		more      true if there is a stage after it
 //		notes     what else is to be said
 //	steps {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "limit": 3}
 //		listing   see the schema; "all", "max_level", "techniques" and "limit" choose as the flags do

@@ -37,14 +37,18 @@ export class Hint {
     this.clear();
   }
 
-  /** Whether all is told, so that the button does it. */
+  /** Whether all is told. */
+  get #last() {
+    return this.stage > 0 && !this.answer.more;
+  }
+
+  /** What the button does when all is told. */
   get #applies() {
-    return this.stage > 0 && this.stage === this.answer.hint.told.length && (this.answer.hint.step || this.answer.hint.repair);
+    return this.#last && (this.answer.hint.step || this.answer.hint.repair);
   }
 
   #name() {
-    const last = this.stage > 0 && this.stage === this.answer.hint.told.length;
-    fill(this.button, this.#applies ? "Apply" : this.stage && !last ? "More" : "Hint");
+    fill(this.button, this.#applies ? "Apply" : this.stage && !this.#last ? "More" : "Hint");
     this.dismiss.hidden = this.stage === 0;
   }
 
@@ -56,21 +60,18 @@ export class Hint {
   }
 
   async #more() {
-    const all = this.answer?.hint.told.length ?? 0;
-    if (this.stage && this.stage === all) {
+    if (this.#last) {
       const does = this.#applies;
       if (does) return this.app.apply(does);
       this.clear();
     }
-    if (!this.answer) {
-      const answer = await this.call.run("hint", {...this.app.request(), svg: true});
-      if (!answer) return;
-      fill(this.note, ...(answer.notes ?? []).map((/** @type {string} */ note) => h("p", {class: "soft"}, note)));
-      this.answer = answer;
-    }
-    const line = this.answer.hint.told[this.stage];
+    const answer = await this.call.run("hint", {...this.app.request(), stage: this.stage + 1, svg: true});
+    if (!answer) return;
+    fill(this.note, ...(answer.notes ?? []).map((/** @type {string} */ note) => h("p", {class: "soft"}, note)));
+    this.answer = answer;
+    const line = answer.hint.told[this.stage];
     this.told.append(h("li", {"data-stage": ++this.stage}, line));
-    this.app.show(this.answer.pictures[this.stage - 1]?.svg ?? null);
+    this.app.show(answer.picture.svg);
     this.#name();
     say(line);
   }
