@@ -7,19 +7,19 @@ import (
 	"pencilmark/candidates"
 )
 
-// Coloring is candidates in two colours, or in two colours each of two clusters. Strong links join the
-// candidates of a cluster, and every link has an end of either colour. So of the two colours of a cluster
-// one is true as a whole and the other false.
+// Coloring is candidates in two colours, or in two colours each of two clusters. The strong links that it
+// cites have an end of either colour of a cluster. So where these links join the candidates of a cluster, one
+// colour is true and the other false.
 //
-// Some choices of colours are impossible: two of the true candidates exclude
-// each other. A candidate that every other choice makes false is false.
+// Only the links are cited that the conclusion needs, and they may fall into several such parts. Of two
+// candidates of different parts nothing is known but that they are not both true if they exclude each other.
 //
-// Only the part of the clusters is here that the conclusion needs.
+// Suppose that a candidate is true. What it excludes is false, so of some links the other candidate is true,
+// and so on. If a link has no candidate left the supposed one is false.
 type Coloring struct{ Clusters []Cluster }
 
-// Cluster is candidates in two colours. Links are the strong links that a proof
-// has to follow, items with two candidates. From one of them to the next the
-// colours alternate as well, over links that the proof does not need.
+// Cluster is candidates in two colours. Links are the strong links that a proof has to follow, items with two
+// candidates; every candidate is in one of them.
 type Cluster struct {
 	On, Off []candidates.Candidate
 	Links   []candidates.Item
@@ -73,8 +73,7 @@ func (c Choice) Impossible(l *candidates.Layout) bool {
 	return slices.ContainsFunc(c.True, func(k candidates.Candidate) bool { return c.Refutes(l, k) })
 }
 
-// Check reports whether the clusters are coloured as the strong links of the
-// grid say, and each link has two candidates, one of either colour.
+// Check reports whether each link has two candidates, one of either colour, and each candidate is in a link.
 func (s Coloring) Check(g *candidates.Grid) error {
 	if len(s.Clusters) != 1 && len(s.Clusters) != 2 {
 		return fmt.Errorf("%d clusters: expected one or two", len(s.Clusters))
@@ -87,17 +86,80 @@ func (s Coloring) Check(g *candidates.Grid) error {
 	return nil
 }
 
-// Concludes accepts the removal of what each possible choice of colours makes false.
+// Concludes accepts the removal of what the links refute.
 func (s Coloring) Concludes(g *candidates.Grid, e Effect) error {
 	if e.Place {
 		return placed(s)
 	}
-	for _, choice := range s.Choices() {
-		if !choice.Impossible(g.Layout()) && !choice.Refutes(g.Layout(), e.Candidate) {
-			return fmt.Errorf("can be true beside a choice of colours")
-		}
+	if !s.Refutes(g, []candidates.Candidate{e.Candidate}, nil) {
+		return fmt.Errorf("can be true: the links that are cited do not refute it")
 	}
 	return nil
+}
+
+// Refutes reports whether the links that are cited do not allow that some candidates are true and others false.
+func (s Coloring) Refutes(g *candidates.Grid, isTrue, isFalse []candidates.Candidate) bool {
+	_, refuted := s.follow(g, isTrue, isFalse)
+	return refuted
+}
+
+// Absurd returns what the links make true in turn if a candidate is, as far as that leads to a last one that
+// another excludes, one of those before it or the first; ok is false if it does not.
+func (s Coloring) Absurd(g *candidates.Grid, k candidates.Candidate) (turns []candidates.Candidate, by candidates.Candidate, ok bool) {
+	forced, refuted := s.follow(g, []candidates.Candidate{k}, nil)
+	if !refuted {
+		return nil, 0, false
+	}
+	last := len(forced) - 1
+	needed := make([]bool, len(forced))
+	i := slices.IndexFunc(forced, func(f forcing) bool { return g.Layout().Excludes(f.k, forced[last].k) })
+	by, needed[i], needed[last] = forced[i].k, true, true
+	for i := last; i > 0; i-- {
+		if needed[i] {
+			needed[forced[i].by] = true
+			turns = append(turns, forced[i].k)
+		}
+	}
+	slices.Reverse(turns)
+	return turns, by, true
+}
+
+// forcing is a candidate that is true, because one before it, by number, excludes the other of its link.
+type forcing struct {
+	k  candidates.Candidate
+	by int
+}
+
+// follow supposes candidates true and others false, and follows the links: what a true candidate excludes is
+// false, and of a link whose one candidate is false the other is true. It ends with a candidate that a true one
+// excludes, or that is supposed false, if it comes to one.
+func (s Coloring) follow(g *candidates.Grid, isTrue, isFalse []candidates.Candidate) (all []forcing, refuted bool) {
+	l := g.Layout()
+	for _, k := range isTrue {
+		all = append(all, forcing{k: k})
+	}
+	fails := func(k candidates.Candidate) (by int, ok bool) {
+		by = slices.IndexFunc(all, func(f forcing) bool { return l.Excludes(f.k, k) })
+		return max(by, 0), by >= 0 || slices.Contains(isFalse, k)
+	}
+	for more := true; more; {
+		more = false
+		for _, item := range s.Premises() {
+			ends := g.AppendCandidates(nil, item)
+			for i, k := range ends {
+				by, ok := fails(k)
+				if len(ends) != 2 || !ok || slices.ContainsFunc(all, func(f forcing) bool { return f.k == ends[1-i] }) {
+					continue
+				}
+				_, refuted = fails(ends[1-i])
+				all, more = append(all, forcing{ends[1-i], by}), true
+				if refuted {
+					return all, true
+				}
+			}
+		}
+	}
+	return all, false
 }
 
 func (c Cluster) check(g *candidates.Grid) error {
@@ -110,13 +172,6 @@ func (c Cluster) check(g *candidates.Grid) error {
 			return fmt.Errorf("it colours candidates that are not there")
 		}
 	}
-	isOn := func(i int) bool { return i < len(c.On) }
-	colors := colorsFrom(g, all[0])
-	for i, k := range all {
-		if like, linked := colors[k]; !linked || like != (isOn(i) == isOn(0)) {
-			return fmt.Errorf("strong links do not give %v the colour that it has", k)
-		}
-	}
 	for _, item := range c.Links {
 		if !g.Layout().HasItem(item) {
 			return fmt.Errorf("the board has no %v", item)
@@ -127,34 +182,33 @@ func (c Cluster) check(g *candidates.Grid) error {
 			return fmt.Errorf("%v is no strong link between the colours", item)
 		}
 	}
+	for _, k := range all {
+		if !slices.ContainsFunc(c.Links, func(item candidates.Item) bool { return g.Layout().Covers(k, item) }) {
+			return fmt.Errorf("no link that is cited leads to %v", k)
+		}
+	}
 	return nil
 }
 
-// colorsFrom follows strong links from a candidate as far as they lead. It
-// returns the candidates reached, and whether each has the colour of the first.
-func colorsFrom(g *candidates.Grid, first candidates.Candidate) map[candidates.Candidate]bool {
-	colors := map[candidates.Candidate]bool{first: true}
-	for todo := []candidates.Candidate{first}; len(todo) > 0; {
-		k := todo[0]
-		todo = todo[1:]
-		items := []candidates.Item{candidates.CellItem(k.Cell())}
-		for h := range g.Layout().HousesOf(k.Cell()).All() {
-			items = append(items, candidates.HouseItem(k.Digit(), h))
-		}
-		for _, item := range items {
+// IsWhole reports whether the links join all candidates of the cluster, so that each colour is true or false
+// as a whole.
+func (c Cluster) IsWhole(g *candidates.Grid) bool {
+	all := slices.Concat(c.On, c.Off)
+	reached := all[:min(1, len(all))]
+	for i := 0; i < len(reached); i++ {
+		for _, item := range c.Links {
 			ends := g.AppendCandidates(nil, item)
-			if len(ends) != 2 {
+			if !slices.Contains(ends, reached[i]) {
 				continue
 			}
-			for _, other := range ends {
-				if _, known := colors[other]; !known {
-					colors[other] = !colors[k]
-					todo = append(todo, other)
+			for _, k := range ends {
+				if !slices.Contains(reached, k) {
+					reached = append(slices.Clip(reached), k)
 				}
 			}
 		}
 	}
-	return colors
+	return len(reached) == len(all)
 }
 
 // Marks returns the candidates of both colours.

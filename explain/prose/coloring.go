@@ -34,25 +34,24 @@ func (s coloring) colors() (colors []color) {
 	return colors
 }
 
-// isTrue reports whether the colour is the true one of its cluster.
-func (c color) isTrue(choice explain.Choice) bool {
-	return !slices.ContainsFunc(c.ks, func(k candidates.Candidate) bool { return !slices.Contains(choice.True, k) })
-}
-
-// possible returns the choices of colours that contradict nothing.
-func (s coloring) possible() []explain.Choice {
-	return slices.DeleteFunc(s.e.Choices(), func(c explain.Choice) bool { return c.Impossible(s.layout) })
-}
-
-// settled reports whether one of the colours is true in every possible choice.
-func (s coloring) settled(colors ...color) bool {
-	return !slices.ContainsFunc(s.possible(), func(choice explain.Choice) bool {
-		return !slices.ContainsFunc(colors, func(c color) bool { return c.isTrue(choice) })
+// settled reports whether one of the colours is true: of a candidate of each at least one.
+func (s coloring) settled(p, q color) bool {
+	return !slices.ContainsFunc(p.ks, func(x candidates.Candidate) bool {
+		return slices.ContainsFunc(q.ks, func(y candidates.Candidate) bool { return !s.either(x, y) })
 	})
 }
 
-// isFalse reports whether the colour is true in no possible choice.
-func (s coloring) isFalse(c color) bool { return !slices.ContainsFunc(s.possible(), c.isTrue) }
+// either reports whether one of two candidates is true.
+func (s coloring) either(x, y candidates.Candidate) bool {
+	return s.e.Refutes(&s.f.Before, nil, []candidates.Candidate{x, y})
+}
+
+// isFalse reports whether no candidate of the colour is true.
+func (s coloring) isFalse(c color) bool {
+	return !slices.ContainsFunc(c.ks, func(k candidates.Candidate) bool {
+		return !s.e.Refutes(&s.f.Before, []candidates.Candidate{k}, nil)
+	})
+}
 
 func (s coloring) title() string { return s.sayf(": %s in %s", s.set(), compact{s.coloured()}) }
 
@@ -132,11 +131,14 @@ func (s coloring) named(a, b color) string {
 	if len(a.ks) == 0 || len(b.ks) == 0 {
 		return ""
 	}
+	first, both := "Coloured in turn along these links,", "Of each link one is true, and of two that exclude each other one at most."
 	if a.cluster > 0 {
-		return s.sayf("In the same way %s is %s. The other colour, %s, is %s.", a.name, s.members(a), b.name, s.members(b))
+		first = "In the same way"
 	}
-	return s.sayf("Coloured in turn along these links, %s is %s. The other colour, %s, is %s. One of the two is true as a whole, the other false.",
-		a.name, s.members(a), b.name, s.members(b))
+	if s.e.Clusters[a.cluster].IsWhole(&s.f.Before) {
+		both = "One of the two is true as a whole, the other false."
+	}
+	return s.sayf("%s %s is %s. The other colour, %s, is %s. %s", first, a.name, s.members(a), b.name, s.members(b), both)
 }
 
 // members lists the candidates of a colour.
@@ -175,10 +177,14 @@ func (s coloring) along(a, b candidates.Cell) candidates.House {
 // verdict says what is left of the choices of colours.
 func (s coloring) verdict() string {
 	colors := s.colors()
+	var sentences []string
 	for _, c := range colors {
 		if s.isFalse(c) {
-			return s.sayf("So %s is false.", c.name)
+			sentences = append(sentences, s.sayf("So %s is false.", c.name))
 		}
+	}
+	if sentences != nil {
+		return paragraph(sentences...)
 	}
 	for i, p := range colors {
 		for _, q := range colors[i+1:] {
@@ -207,7 +213,7 @@ func (s coloring) conclusion() string {
 		}
 	}
 	for _, e := range effects {
-		sentences = append(sentences, s.sayf("Either way %s.", s.between(e.Candidate)))
+		sentences = append(sentences, s.between(e.Candidate))
 	}
 	if len(effects) > 0 {
 		sentences = append(sentences, s.sayf("So %s.", effects))
@@ -215,19 +221,46 @@ func (s coloring) conclusion() string {
 	return paragraph(sentences...)
 }
 
-// between names two colours, one of them true, that rule a candidate out.
+// between names a true candidate, or two of which one is true, that rule a candidate out, with their colours.
 func (s coloring) between(k candidates.Candidate) string {
 	colors := s.colors()
 	for i, p := range colors {
+		for _, x := range p.ks {
+			if s.layout.Excludes(x, k) && s.either(x, x) {
+				return s.sayf("Either way %s cannot be %s, as it %s.", k.Cell(), k.Digit(), s.ruledOutBy(k, x, p))
+			}
+		}
 		for _, q := range colors[i+1:] {
-			x, one := s.ruledOutBy(k, p)
-			y, other := s.ruledOutBy(k, q)
-			if one && other && s.settled(p, q) {
-				return s.sayf("%s cannot be %s, as it %s", k.Cell(), k.Digit(), both(x, y))
+			for _, x := range p.ks {
+				for _, y := range q.ks {
+					if s.layout.Excludes(x, k) && s.layout.Excludes(y, k) && s.either(x, y) {
+						return s.sayf("Either way %s cannot be %s, as it %s.", k.Cell(), k.Digit(), both(s.ruledOutBy(k, x, p), s.ruledOutBy(k, y, q)))
+					}
+				}
 			}
 		}
 	}
-	return s.sayf("%s cannot be %s, whichever colours are true", k.Cell(), k.Digit())
+	return s.absurd(k)
+}
+
+// absurd says what follows from the candidate itself, link by link.
+func (s coloring) absurd(k candidates.Candidate) string {
+	turns, by, ok := s.e.Absurd(&s.f.Before, k)
+	if !ok {
+		return ""
+	}
+	in := func(k candidates.Candidate) string { return s.sayf("%s in %s", k.Digit(), k.Cell()) }
+	var parts []string
+	for _, t := range turns {
+		parts = append(parts, in(t))
+	}
+	const most = 5 // in a sentence
+	first, last := min(most, len(parts)), len(parts)-1
+	sentences := []string{s.sayf("With %s the links give in turn %s.", in(k), clauses(parts[:first]))}
+	for more := range slices.Chunk(parts[first:], most) {
+		sentences = append(sentences, "They go on to "+clauses(more)+".")
+	}
+	return paragraph(append(sentences, s.sayf("%s and %s exclude each other, so %s cannot be %s.", in(by), parts[last], k.Cell(), k.Digit()))...)
 }
 
 // both joins what is said of one subject, with a verb that they share once.
@@ -239,16 +272,10 @@ func both(x, y string) string {
 	return x + " and " + y
 }
 
-// ruledOutBy says what of a colour excludes the candidate.
-func (s coloring) ruledOutBy(k candidates.Candidate, c color) (what string, ok bool) {
-	for _, x := range c.ks {
-		switch {
-		case !s.layout.Excludes(x, k):
-		case x.Cell() == k.Cell():
-			return s.sayf("has %s (%s) of its own", x.Digit(), c.name), true
-		default:
-			return s.sayf("sees %s (%s) in %s", x.Cell(), c.name, s.along(x.Cell(), k.Cell())), true
-		}
+// ruledOutBy says how a candidate of a colour excludes another.
+func (s coloring) ruledOutBy(k, x candidates.Candidate, c color) string {
+	if x.Cell() == k.Cell() {
+		return s.sayf("has %s (%s) of its own", x.Digit(), c.name)
 	}
-	return "", false
+	return s.sayf("sees %s (%s) in %s", x.Cell(), c.name, s.along(x.Cell(), k.Cell()))
 }

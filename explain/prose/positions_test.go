@@ -242,7 +242,7 @@ var positions = []position{
 		[]explain.Step{
 			step("3D Medusa", explain.Coloring{Clusters: []explain.Cluster{{
 				On:    []candidates.Candidate{candidate("r1c3=4"), candidate("r2c3=1")},
-				Off:   []candidates.Candidate{candidate("r1c3=1"), candidate("r1c3=3"), candidate("r2c3=4")},
+				Off:   []candidates.Candidate{candidate("r1c3=1"), candidate("r2c3=4")},
 				Links: []candidates.Item{item("1@col3"), item("4@col3")},
 			}}}, "r1c3<>3"),
 		}},

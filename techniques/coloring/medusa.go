@@ -155,7 +155,7 @@ func (m *medusa) report(p *techniques.Pass, targets *candidates.CandidateSet) (m
 	n := newNet(newTheory(p.Grid, []group{cluster}))
 	for k := range targets.All() {
 		effects := []explain.Effect{{Candidate: k}}
-		e := n.evidence(n.smallest(k), effects, []group{cluster})
+		e := n.evidence(n.smallest(k), []group{cluster})
 		if !p.Report(explain.NewStep(e, effects...)) {
 			return false
 		}

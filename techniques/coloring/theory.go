@@ -227,15 +227,14 @@ func report(p *techniques.Pass, effects []explain.Effect, clusters ...group) (mo
 	for chosen != 0 {
 		clauses = append(clauses, chosen.next())
 	}
-	return p.Report(explain.NewStep(t.evidence(clauses, effects, clusters), effects...))
+	return p.Report(explain.NewStep(t.evidence(clauses, clusters), effects...))
 }
 
 // evidence returns the part of the clusters that the chosen clauses are about.
-func (t *theory) evidence(chosen []int, effects []explain.Effect, clusters []group) (e explain.Coloring) {
+func (t *theory) evidence(chosen []int, clusters []group) (e explain.Coloring) {
 	shown := func(ks []candidates.Candidate) (part []candidates.Candidate) {
 		for _, k := range ks {
-			if slices.ContainsFunc(chosen, func(i int) bool { return slices.Contains(t.clauses[i].ks, k) }) ||
-				slices.Contains(effects, explain.Effect{Candidate: k}) {
+			if slices.ContainsFunc(chosen, func(i int) bool { return slices.Contains(t.clauses[i].ks, k) }) {
 				part = append(part, k)
 			}
 		}

@@ -155,18 +155,24 @@ func (p *pattern) coloring(e explain.Coloring) []string {
 	colors := func(cluster int) [2][]candidates.Candidate {
 		return [2][]candidates.Candidate{e.Clusters[cluster].On, e.Clusters[cluster].Off}
 	}
-	// blocked: a colour is false that is possible with neither colour of the other cluster. bridged: of two
-	// colours that are not possible together the far ones exclude what goes.
+	sees := func(k candidates.Candidate, ks []candidates.Candidate) bool {
+		return slices.ContainsFunc(ks, func(other candidates.Candidate) bool { return p.layout.Excludes(k, other) })
+	}
+	// blocked: what goes is of a colour that is possible with neither colour of the other cluster, or excluded
+	// by the colour that is true then. bridged: of two colours that are not possible together the far ones
+	// exclude what goes.
 	blocked := func(k candidates.Candidate) bool {
-		return impossible(0) && impossible(1) && slices.Contains(colors(0)[0], k) || impossible(2) && impossible(3) && slices.Contains(colors(0)[1], k) ||
-			impossible(0) && impossible(2) && slices.Contains(colors(1)[0], k) || impossible(1) && impossible(3) && slices.Contains(colors(1)[1], k)
+		for i, with := range [...][2]int{{0, 1}, {2, 3}, {0, 2}, {1, 3}} {
+			cluster := colors(i / 2)
+			if impossible(with[0]) && impossible(with[1]) && (slices.Contains(cluster[i%2], k) || sees(k, cluster[1-i%2])) {
+				return true
+			}
+		}
+		return false
 	}
 	bridged := func(k candidates.Candidate) bool {
-		sees := func(ks []candidates.Candidate) bool {
-			return slices.ContainsFunc(ks, func(other candidates.Candidate) bool { return p.layout.Excludes(k, other) })
-		}
 		for i := range choices {
-			if impossible(i) && sees(colors(0)[1-i/2]) && sees(colors(1)[1-i%2]) {
+			if impossible(i) && sees(k, colors(0)[1-i/2]) && sees(k, colors(1)[1-i%2]) {
 				return true
 			}
 		}

@@ -12,7 +12,10 @@ var _ = known([]form{
 	{"(Coloured in turn along these links,|In the same way) {k} is {*}.", func(r *reader, a args) error { return r.color(a[0], a[1]) }},
 	{"The other colour, {k}, is {*}.", func(r *reader, a args) error { return r.color(a[0], a[1]) }},
 	{"One of the two is true as a whole, the other false.", func(r *reader, a args) error {
-		return expect(len(r.colors) == 2, "there are %d", len(r.colors))
+		return expect(r.areJoined(r.coloured[len(r.coloured)-2:]), "no links join them all")
+	}},
+	{"Of each link one is true, and of two that exclude each other one at most.", func(r *reader, a args) error {
+		return expect(len(r.joints) > 0, "there are no links")
 	}},
 	{"Two candidates in {k} exclude each other: {*}.", func(r *reader, a args) error {
 		r.ring = append(r.ring, link{})
@@ -24,26 +27,53 @@ var _ = known([]form{
 			r.refuted.AddPlaces(d, ptr(r.colors[a[0]]).Places(d))
 		}
 		r.colored = append(r.colored, a[0])
-		return expect(!r.possible(func(on map[string]bool) bool { return on[a[0]] }), "it may be true")
+		for k := range ptr(r.colors[a[0]]).All() {
+			if !r.forces([]candidates.Candidate{k}, nil) {
+				return fmt.Errorf("%v may be true", k)
+			}
+		}
+		return nil
 	}},
 	{"So {k} or {k} is true.", func(r *reader, a args) error {
-		return expect(!r.possible(func(on map[string]bool) bool { return !on[a[0]] && !on[a[1]] }), "both may be false")
+		for x := range ptr(r.colors[a[0]]).All() {
+			for y := range ptr(r.colors[a[1]]).All() {
+				if !r.forces(nil, []candidates.Candidate{x, y}) {
+					return fmt.Errorf("%v and %v may both be false", x, y)
+				}
+			}
+		}
+		return nil
 	}},
 	{"What is {k} goes: {*}.", func(r *reader, a args) error {
 		return r.given(slices.Contains(r.colored, a[0]), a[1])
 	}},
+	{"With {d} in {c} the links give in turn {*}.", func(r *reader, a args) error {
+		r.turns = []candidates.Candidate{candidates.Of(a.cell(1), a.digit(0))}
+		return r.turn(a[2])
+	}},
+	{"They go on to {*}.", func(r *reader, a args) error { return r.turn(a[0]) }},
+	{"{d} in {c} and {d} in {c} exclude each other, so {c} cannot be {d}.", func(r *reader, a args) error {
+		x, y, k := candidates.Of(a.cell(1), a.digit(0)), candidates.Of(a.cell(3), a.digit(2)), candidates.Of(a.cell(4), a.digit(5))
+		r.refuted.Add(k)
+		return expect(r.l.Excludes(x, y) && slices.Contains(r.turns, x) && slices.Contains(r.turns, y) && r.turns[0] == k, "that did not follow")
+	}},
 	{"Either way {*}.", func(r *reader, a args) error {
-		return each("{c} cannot be {d}, as it (has|sees) {?} \\({k}\\)( of its own| in {h}|) and (has |sees |){?} \\({k}\\)( of its own| in {h}|)", a[0], func(m args) error {
+		return each("{c} cannot be {d}, as it (has|sees) {?} \\({k}\\)( of its own| in {h}|)( and (has |sees |){?} \\({k}\\)( of its own| in {h}|)|)", a[0], func(m args) error {
 			k := candidates.Of(m.cell(0), m.digit(1))
-			x, y := m[3], m[6]
-			if err := r.byColor(k, m[2], x, m[4]); err != nil {
+			x, err := r.byColor(k, m[2], m[3], m[4])
+			if err != nil {
 				return err
 			}
-			if err := r.byColor(k, m[5], y, m[7]); err != nil {
-				return err
+			some := []candidates.Candidate{x}
+			if m[6] != "" {
+				y, err := r.byColor(k, m[5], m[6], m[7])
+				if err != nil {
+					return err
+				}
+				some = append(some, y)
 			}
 			r.refuted.Add(k)
-			return expect(!r.possible(func(on map[string]bool) bool { return !on[x] && !on[y] }), "%s and %s may both be false", x, y)
+			return expect(r.forces(nil, some), "%v may all be false", some)
 		})
 	}},
 })
@@ -52,8 +82,10 @@ var _ = known([]form{
 func (r *reader) links(sentence string) (ok bool, err error) {
 	err = each("([Tt]he cell {c} is {ds}|{h} has room for {d} only in {cs})", strings.TrimSuffix(sentence, "."), func(m args) error {
 		if m[0] != "" {
+			r.joint(m.cells(0), m.digits(1))
 			return expect(r.before.Candidates(m.cell(0)) == m.digits(1), "%v is %s", m.cell(0), r.before.Candidates(m.cell(0)).String())
 		}
+		r.joint(m.cells(4), candidates.Digits(m.digit(3)))
 		r.count.rooms = append(r.count.rooms, room{m.house(2), m.digits(3), m.cells(4)})
 		return equal(m.cells(4), r.before.PlacesIn(m.digit(3), m.house(2)))
 	})
@@ -90,41 +122,104 @@ func (r *reader) clash(x, y, text string) error {
 	return r.sees(a.cells(0), a.cells(1), a.houses(3))
 }
 
-// byColor checks that a candidate is ruled out by a colour: "sees r1c2 (A) in row 1", "has 5 (A) of its own".
-func (r *reader) byColor(k candidates.Candidate, what, g, house string) error {
+// byColor checks that a candidate is ruled out by one of a colour, which it returns: "sees r1c2 (A) in row 1",
+// "has 5 (A) of its own".
+func (r *reader) byColor(k candidates.Candidate, what, g, house string) (by candidates.Candidate, err error) {
 	a := args{what, house}
 	if cells := a.cells(0); !cells.IsEmpty() {
-		if !ptr(r.colors[g]).Has(candidates.Of(a.cell(0), k.Digit())) {
-			return fmt.Errorf("%v is not %d of colour %s", a.cell(0), k.Digit(), g)
+		if by = candidates.Of(a.cell(0), k.Digit()); !ptr(r.colors[g]).Has(by) {
+			return by, fmt.Errorf("%v is not %d of colour %s", a.cell(0), k.Digit(), g)
 		}
-		return r.sees(candidates.Cells(k.Cell()), cells, a.houses(1))
+		return by, r.sees(candidates.Cells(k.Cell()), cells, a.houses(1))
 	}
-	return expect(ptr(r.colors[g]).Has(candidates.Of(k.Cell(), a.digit(0))) && a.digit(0) != k.Digit(), "it has no %s", what)
+	by = candidates.Of(k.Cell(), a.digit(0))
+	return by, expect(ptr(r.colors[g]).Has(by) && a.digit(0) != k.Digit(), "it has no %s", what)
 }
 
-// possible reports whether some choice of one colour of each cluster is free of contradiction and meets
-// the condition.
-func (r *reader) possible(condition func(on map[string]bool) bool) bool {
-	n := len(r.colors) / 2
-choices:
-	for bits := range 1 << n {
-		on := map[string]bool{}
-		var ks candidates.CandidateSet
-		for i := range n {
-			name := r.coloured[2*i+bits>>i&1]
-			on[name] = true
-			ks.Or(ptr(r.colors[name]))
+// joint keeps a strong link, digits in cells, if it is one.
+func (r *reader) joint(cells candidates.CellSet, digits candidates.DigitSet) {
+	var ends []candidates.Candidate
+	for c := range cells.All() {
+		for d := range digits.All() {
+			ends = append(ends, candidates.Of(c, d))
 		}
-		for x := range ks.All() {
-			for y := range ks.All() {
-				if x != y && r.l.Excludes(x, y) {
-					continue choices
+	}
+	if len(ends) == 2 {
+		r.joints = append(r.joints, [2]candidates.Candidate(ends))
+	}
+}
+
+// turn reads what the links make true in turn.
+func (r *reader) turn(text string) error {
+	return each("{d} in {c}", text, func(m args) error {
+		k := candidates.Of(m.cell(1), m.digit(0))
+		before := r.turns
+		r.turns = append(r.turns, k)
+		for _, j := range r.joints {
+			for i, end := range j {
+				if end == k && slices.ContainsFunc(before, func(t candidates.Candidate) bool { return r.l.Excludes(t, j[1-i]) }) {
+					return nil
 				}
 			}
 		}
-		if condition(on) {
-			return true
+		return fmt.Errorf("no link gives %v", k)
+	})
+}
+
+// areJoined reports whether the links lead from each candidate of the colours to every other.
+func (r *reader) areJoined(names []string) bool {
+	var all, met candidates.CandidateSet
+	for _, name := range names {
+		all.Or(ptr(r.colors[name]))
+	}
+	for k := range all.All() {
+		met.Add(k)
+		break
+	}
+	for range r.joints {
+		for _, j := range r.joints {
+			if met.Has(j[0]) || met.Has(j[1]) {
+				met.Add(j[0])
+				met.Add(j[1])
+			}
 		}
 	}
-	return false
+	all.AndNot(&met)
+	return all.IsEmpty()
+}
+
+// forces reports whether the links come to a contradiction if some candidates are true and others false.
+func (r *reader) forces(isTrue, isFalse []candidates.Candidate) bool {
+	var on, off candidates.CandidateSet
+	for _, k := range isTrue {
+		on.Add(k)
+	}
+	for _, k := range isFalse {
+		off.Add(k)
+	}
+	for range len(r.joints) + 1 {
+		for _, j := range r.joints {
+			for _, end := range j {
+				for t := range on.All() {
+					if r.l.Excludes(t, end) {
+						off.Add(end)
+					}
+				}
+			}
+			if off.Has(j[0]) {
+				on.Add(j[1])
+			}
+			if off.Has(j[1]) {
+				on.Add(j[0])
+			}
+		}
+	}
+	for t := range on.All() {
+		for k := range on.All() {
+			if r.l.Excludes(t, k) {
+				return true
+			}
+		}
+	}
+	return on.Meets(&off)
 }

@@ -212,6 +212,7 @@ func (r *reader) base(first, rest string) error {
 			d = m.digits(1) // links of several digits are told so
 		}
 		r.count.rooms = append(r.count.rooms, room{h.First(), d, cells})
+		r.joint(cells, d)
 		r.fish.add(d, h.First(), cells)
 		return equal(cells, r.places(d.First(), h.First()))
 	})

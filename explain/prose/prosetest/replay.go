@@ -129,8 +129,10 @@ type state struct {
 	ring     []link // the weak links that were told
 	deadly   deadly
 	colors   map[string]candidates.CandidateSet
-	coloured []string // the colours, in the order in which they were named
-	colored  []string // colours of which one is true
+	coloured []string                  // the colours, in the order in which they were named
+	joints   [][2]candidates.Candidate // the strong links between them
+	turns    []candidates.Candidate    // what is supposed, and what the links make true then
+	colored  []string                  // colours of which one is true
 	arranged arranged
 	tally    tally
 	followed followed

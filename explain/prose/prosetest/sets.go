@@ -88,6 +88,7 @@ var _ = known([]form{
 				}
 			}
 			r.count.rooms = append(r.count.rooms, room{h, m.digits(0), m.cells(1)})
+			r.joint(m.cells(1), m.digits(0))
 			if len(r.count.rooms) == 1 && m.digits(0).Len() == 1 {
 				r.options = nil
 				for c := range m.cells(1).All() {
