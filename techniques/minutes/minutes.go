@@ -2,10 +2,11 @@
 //
 // The model is a person who scans the board. At each moment some digits can be placed, and each way to see one
 // is a runner in a race: the last open cell of a house, the last place of a digit in a box, in a row or a
-// column, the last digit of a cell. Runners have speeds, by kind and by how many placed digits have to be
-// looked at; the first one home is played. Where much is on offer something is soon found, and where only one
-// move exists the whole board has to be looked over. If nothing can be placed, what the simplest techniques
-// remove is removed. The expected times of all moments add up to the search, over many games.
+// column, the last digit of a cell. Runners have speeds, by kind; the first one home is played. Where much is
+// on offer something is soon found, and where only one move exists the whole board has to be looked over: the
+// open cells, for each digit that stands somewhere but not everywhere yet. If nothing can be placed, what the
+// simplest techniques remove is removed, which takes longer the harder they are. The expected times of all
+// moments add up to the search, over many games.
 //
 // The idea that difficulty is how many moves are on offer is that of R. Pelánek ("Difficulty Rating of Sudoku
 // Puzzles: An Overview and Evaluation", 2014), that of a race of ways to see a move is ours. Five
@@ -40,8 +41,8 @@ const (
 	LastCell    = "last cell"
 	Line        = "line"
 	Naked       = "naked"
-	Witness     = "witness"
 	Elimination = "elimination"
+	Level       = "level"
 	Scale       = "scale"
 	Power       = "power"
 )
@@ -71,7 +72,7 @@ type Model struct {
 	Coefficients  []Coefficient `json:"coefficients"`
 	Intervals     []Interval    `json:"intervals"` // by prediction; between them is in between, and beyond them beyond the data
 
-	values map[string]float64
+	at *numbers
 }
 
 //go:embed coefficients.json
@@ -86,15 +87,24 @@ func Fitted() *Model {
 	return &m
 }
 
-// value returns a coefficient.
-func (m *Model) value(name string) float64 {
-	if m.values == nil {
-		m.values = map[string]float64{}
+// numbers are the coefficients at hand.
+type numbers struct {
+	speed                            [kinds]float64 // compared with a digit in a box
+	elimination, level, scale, power float64
+}
+
+func (m *Model) numbers() *numbers {
+	if m.at == nil {
+		m.at = &numbers{speed: [kinds]float64{BoxSingle: 1}}
+		places := map[string]*float64{
+			LastCell: &m.at.speed[FullHouse], Line: &m.at.speed[LineSingle], Naked: &m.at.speed[NakedSingle],
+			Elimination: &m.at.elimination, Level: &m.at.level, Scale: &m.at.scale, Power: &m.at.power,
+		}
 		for _, c := range m.Coefficients {
-			m.values[c.Name] = c.Value
+			*places[c.Name] = c.Value
 		}
 	}
-	return m.values[name]
+	return m.at
 }
 
 // Estimate is what a puzzle takes.
@@ -151,19 +161,19 @@ var reasonWords = [reasonKinds]string{
 }
 
 // reason returns what is the matter; ok is false if nothing is.
-func (m *moment) reason() (k ReasonKind, ok bool) {
+func (m *Moment) reason() (k ReasonKind, ok bool) {
 	switch {
-	case m.stage > 0:
+	case m.Stage > 0:
 		return NothingToPlace, true
-	case m.cells == 1 && m.open > 1:
+	case m.Cells == 1 && m.Open > 1:
 		return OneMove, true
-	case m.kinds[FullHouse]+m.kinds[BoxSingle]+m.kinds[LineSingle] == 0:
+	case m.Ways[FullHouse]+m.Ways[BoxSingle]+m.Ways[LineSingle] == 0:
 		return OnlyNaked, true
-	case m.kinds[FullHouse]+m.kinds[BoxSingle] == 0:
+	case m.Ways[FullHouse]+m.Ways[BoxSingle] == 0:
 		return OnlyLines, true
-	case m.cells == 2 && m.open > 2:
+	case m.Cells == 2 && m.Open > 2:
 		return TwoMoves, true
-	case m.cells <= 4 && m.open > 4:
+	case m.Cells <= 4 && m.Open > 4:
 		return FewMoves, true
 	}
 	return 0, false
@@ -205,29 +215,36 @@ func (r *Rater) Rate(g *candidates.Grid, solution *candidates.Filling) Estimate 
 // Search returns how long the search for moves takes, in looks over half a board by somebody who sees one thing
 // there; whether the techniques of the model solve the puzzle; and by kind of reason what takes how much of it.
 func (r *Rater) Search(g *candidates.Grid, solution *candidates.Filling) (search float64, all bool, found [reasonKinds]Reason) {
-	all = true
 	for k := range found {
 		found[k].Kind = ReasonKind(k)
 	}
-	for game := range r.Games {
-		solved := r.player.play(g, solution, uint64(game), func(m *moment) {
-			search += m.search / float64(r.Games)
-			if k, ok := m.reason(); ok {
-				found[k].Moments += 1 / float64(r.Games)
-				found[k].Share += m.search / float64(r.Games)
-			}
-		})
-		all = all && solved
-	}
+	all = r.Play(g, solution, func(m *Moment) {
+		part := r.player.Search(m) / float64(r.Games)
+		search += part
+		if k, ok := m.reason(); ok {
+			found[k].Moments += 1 / float64(r.Games)
+			found[k].Share += part
+		}
+	})
 	for k := range found {
 		found[k].Share /= max(search, math.SmallestNonzeroFloat64)
 	}
 	return search, all, found
 }
 
+// Play visits the moments of all games. It returns whether the techniques of the model solve the puzzle.
+func (r *Rater) Play(g *candidates.Grid, solution *candidates.Filling, visit func(*Moment)) (all bool) {
+	all = true
+	for game := range r.Games {
+		all = r.player.play(g, solution, uint64(game), visit) && all
+	}
+	return all
+}
+
 // Seconds returns the time for so much search.
 func (m *Model) Seconds(search float64) float64 {
-	return m.value(Scale) * math.Pow(search, m.value(Power))
+	n := m.numbers()
+	return n.scale * math.Pow(search, n.power)
 }
 
 // interval returns the multiples of a prediction between which times are. ok is false beyond the data.

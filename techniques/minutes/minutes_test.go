@@ -3,6 +3,7 @@ package minutes_test
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -110,6 +111,72 @@ func TestRate(t *testing.T) {
 		}
 		if sum > 1+1e-9 || len(e.Reasons) > 3 {
 			t.Errorf("%s: the reasons %v take %.2f of the search", puzzle, e.Reasons, sum)
+		}
+	}
+}
+
+// A moment takes longer the more there is to look over, the less there is to see, and the harder the technique.
+func TestSearch(t *testing.T) {
+	m := minutes.Fitted()
+	search := func(change func(*minutes.Moment)) float64 {
+		x := minutes.Moment{Open: 40, Digits: 8, Cells: 1}
+		x.Ways[minutes.BoxSingle] = 1
+		change(&x)
+		return m.Search(&x)
+	}
+	one := search(func(*minutes.Moment) {})
+	for name, want := range map[string]struct {
+		ratio float64
+		got   float64
+	}{
+		"half the cells":  {0.5, search(func(x *minutes.Moment) { x.Open = 20 })},
+		"half the digits": {0.5, search(func(x *minutes.Moment) { x.Digits = 4 })},
+		"two in a box":    {0.5, search(func(x *minutes.Moment) { x.Ways[minutes.BoxSingle] = 2 })},
+	} {
+		if math.Abs(want.got/one-want.ratio) > 1e-9 {
+			t.Errorf("%s: %.3f times as long, want %.3f", name, want.got/one, want.ratio)
+		}
+	}
+	box, line, naked := one, search(func(x *minutes.Moment) { x.Ways = [4]int{minutes.LineSingle: 1} }), search(func(x *minutes.Moment) { x.Ways = [4]int{minutes.NakedSingle: 1} })
+	locked, pair := search(func(x *minutes.Moment) { x.Stage = 1 }), search(func(x *minutes.Moment) { x.Stage = 2 })
+	if !(box < line && line < naked && box < locked && locked < pair) {
+		t.Errorf("a box takes %.2f, a line %.2f, a cell %.2f, locked candidates %.2f, a pair %.2f", box, line, naked, locked, pair)
+	}
+}
+
+// Nobody looks for a digit that stands nowhere, nor for one that stands everywhere.
+func TestDigitsSought(t *testing.T) {
+	r := minutes.Fitted().NewRater()
+	r.Games = 1
+	sought := func(puzzle string) (all []int) {
+		p, err := notation.Parse(puzzle, candidates.Classic9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		solution := fallback.Solve(context.Background(), &p.Grid, 1, fallback.Budget{}).Solutions[0]
+		r.Play(&p.Grid, &solution, func(m *minutes.Moment) { all = append(all, m.Digits) })
+		return all
+	}
+	all, without7 := sought(puzzles[0]), sought(strings.ReplaceAll(puzzles[0], "7", "."))
+	if first, last := all[0], all[len(all)-1]; first != 9 || last != 1 || without7[0] != 8 {
+		t.Errorf("at first %d digits are looked for, %d if there is no 7, and %d at last, want 9, 8 and 1", first, without7[0], last)
+	}
+}
+
+// The README has the coefficients as they are.
+func TestReadme(t *testing.T) {
+	readme, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := minutes.Fitted()
+	want := []string{fmt.Sprintf("%.3f ± %.3f", m.Spearman, m.SpearmanError)}
+	for _, c := range m.Coefficients {
+		want = append(want, fmt.Sprintf("| %s | %v ± %v | %s |", c.Name, c.Value, c.Error, c.Meaning))
+	}
+	for _, w := range want {
+		if !strings.Contains(string(readme), w) {
+			t.Errorf("README.md has no %q", w)
 		}
 	}
 }

@@ -10,19 +10,35 @@ import (
 
 // sight is a way to see a digit's place.
 type sight struct {
-	kind   Kind
-	effort int // the placed digits that block the other places, and the places that an elimination took
-	cell   candidates.Cell
+	kind Kind
+	cell candidates.Cell
 }
 
-// moment is what is before somebody who looks for the next thing to do.
-type moment struct {
-	open   int        // cells
-	cells  int        // in which a digit can be placed, and seen
-	kinds  [kinds]int // the ways to see that, by kind
-	stage  int        // of the elimination that is needed, from 1; 0 if a digit can be placed
-	rate   float64    // how fast something is found
-	search float64    // how long that takes, on average
+// Moment is what is before somebody who looks for the next thing to do.
+type Moment struct {
+	Open   int        // cells
+	Digits int        // that can be looked for: those on the board that are not complete
+	Cells  int        // in which a digit can be placed, and seen
+	Ways   [kinds]int // to see that, by kind
+	Stage  int        // of the elimination that is needed, from 1; 0 if a digit can be placed
+}
+
+// halfBoard is how many open cells, times digits, take one unit of time to look over, as somebody does who
+// sees one thing in it for sure.
+const halfBoard = 40 * 9
+
+// Search returns how long it takes to find something, on average, in looks over half a board for all digits.
+func (m *Model) Search(x *Moment) float64 {
+	n := m.numbers()
+	board := float64(x.Open*max(1, x.Digits)) / halfBoard
+	if x.Stage > 0 {
+		return board * n.elimination * math.Pow(n.level, float64(x.Stage-1))
+	}
+	rate := 0.0
+	for k, ways := range x.Ways {
+		rate += n.speed[k] * float64(ways)
+	}
+	return board / rate
 }
 
 // player plays puzzles again and again. A player must not be used by two goroutines at once.
@@ -30,27 +46,12 @@ type player struct {
 	*Model
 	stages []*techniques.Runner
 	sights []sight
-	speed  [kinds][maxEffort + 1]float64 // by kind and effort
 }
-
-// halfBoard is how many open cells take one unit of time to look over, as somebody does who sees one thing in
-// it for sure.
-const halfBoard = 40
-
-// maxEffort is the most that is told apart.
-const maxEffort = 8
 
 func (m *Model) newPlayer() *player {
 	p := &player{Model: m}
 	for _, list := range stages() {
 		p.stages = append(p.stages, techniques.NewRunner(list))
-	}
-	for e := range maxEffort + 1 {
-		witnesses := math.Pow(m.value(Witness), float64(e-2))
-		p.speed[FullHouse][e] = m.value(LastCell)
-		p.speed[BoxSingle][e] = witnesses
-		p.speed[LineSingle][e] = m.value(Line) * witnesses
-		p.speed[NakedSingle][e] = m.value(Naked)
 	}
 	return p
 }
@@ -58,40 +59,37 @@ func (m *Model) newPlayer() *player {
 // play plays the puzzle once and visits each moment. Everything that can be seen is a runner, and the first
 // one home is played: a race of exponential times, with chance drawn from the colors of the cells and the
 // game. It reports whether the techniques went as far as the solution.
-func (p *player) play(start *candidates.Grid, solution *candidates.Filling, game uint64, visit func(*moment)) (all bool) {
+func (p *player) play(start *candidates.Grid, solution *candidates.Filling, game uint64, visit func(*Moment)) (all bool) {
 	g := *start
 	var k colors
 	k.begin(&g, solution)
 	game = scramble(game)
 	all = true
+	speed := &p.numbers().speed
 	place := func(c candidates.Cell) {
 		k.fill(c, g.Open().Len())
 		g.Place(c, solution[c])
 	}
 	for !g.Open().IsEmpty() {
-		m := moment{open: g.Open().Len()}
+		m := Moment{Open: g.Open().Len(), Digits: sought(&g)}
 		p.look(&g)
 		if len(p.sights) == 0 {
-			m.stage = 1 + p.eliminate(&g)
-			if m.stage > len(p.stages) {
+			m.Stage = 1 + p.eliminate(&g)
+			if m.Stage > len(p.stages) {
 				all = false
 				place(cheapest(&g, &k, game))
 			}
-			m.search = p.value(Elimination) * float64(m.open) / halfBoard
 			visit(&m)
 			continue
 		}
 		var rates [candidates.MaxCells]float64
 		for _, s := range p.sights {
-			rate := p.speed[s.kind][s.effort]
 			if rates[s.cell] == 0 {
-				m.cells++
+				m.Cells++
 			}
-			m.kinds[s.kind]++
-			m.rate += rate
-			rates[s.cell] += rate
+			m.Ways[s.kind]++
+			rates[s.cell] += speed[s.kind]
 		}
-		m.search = float64(m.open) / halfBoard / m.rate
 		visit(&m)
 		first, soonest := candidates.Cell(0), math.Inf(1)
 		for rest := g.Open(); !rest.IsEmpty(); {
@@ -107,6 +105,17 @@ func (p *player) play(start *candidates.Grid, solution *candidates.Filling, game
 		place(first)
 	}
 	return all
+}
+
+// sought returns how many digits stand somewhere, but not everywhere yet.
+func sought(g *candidates.Grid) (n int) {
+	for ds := g.Layout().Digits(); ds != 0; {
+		d, _ := ds.Next()
+		if places, open := g.Places(d), g.Open(); places.Meets(open) && !places.Within(open) {
+			n++
+		}
+	}
+	return n
 }
 
 // cheapest returns an open cell with the fewest candidates.
@@ -156,7 +165,7 @@ func (p *player) look(g *candidates.Grid) {
 		h, _ := hs.Next()
 		if c, ok := l.HouseCells(h).And(open).Single(); ok {
 			full = full.With(h)
-			p.sights = append(p.sights, sight{kind: FullHouse, cell: c})
+			p.sights = append(p.sights, sight{FullHouse, c})
 		}
 	}
 	for ds := l.Digits(); ds != 0; {
@@ -171,8 +180,7 @@ func (p *player) look(g *candidates.Grid) {
 			if h.Kind() == candidates.Box {
 				kind = BoxSingle
 			}
-			by, removed := explain.Blockers(g, d, l.HouseCells(h).And(open).Without(c))
-			p.sights = append(p.sights, sight{kind: kind, effort: min(maxEffort, by.Len()+removed.Len()), cell: c})
+			p.sights = append(p.sights, sight{kind, c})
 		}
 	}
 	for rest := open; !rest.IsEmpty(); {
@@ -180,6 +188,6 @@ func (p *player) look(g *candidates.Grid) {
 		if g.Candidates(c).Len() != 1 || l.HousesOf(c)&full != 0 {
 			continue
 		}
-		p.sights = append(p.sights, sight{kind: NakedSingle, cell: c})
+		p.sights = append(p.sights, sight{NakedSingle, c})
 	}
 }

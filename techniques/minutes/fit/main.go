@@ -5,8 +5,8 @@
 // TIMES has a puzzle a line, with tabs between its number, the puzzle, how many people solved it, and their
 // mean time in seconds. Coefficients are changed one at a time as long as that makes predictions agree better
 // with the times: in their logarithms, by the mean of the correlations of Pearson and Spearman. Scale and
-// power are a least squares fit. All of that is done on the whole, and on four fifths for each fifth, from
-// which the agreement with puzzles not fitted to, the intervals and the errors come.
+// power are a least squares fit. All of that is done on the whole, and on nine tenths for each tenth, for ten
+// ways to cut the data, from which the agreement with puzzles not fitted to, the intervals and the errors come.
 package main
 
 import (
@@ -33,15 +33,14 @@ import (
 
 func main() {
 	output := flag.String("o", "", "write the coefficients to `FILE` instead of standard output")
-	games := flag.Int("games", 8, "play `N` games of each puzzle while coefficients are looked for")
 	flag.Parse()
-	if err := run(flag.Args(), *output, *games); err != nil {
+	if err := run(flag.Args(), *output); err != nil {
 		fmt.Fprintln(os.Stderr, "fit:", err)
 		os.Exit(1)
 	}
 }
 
-func run(args []string, output string, games int) error {
+func run(args []string, output string) error {
 	if len(args) != 1 {
 		return fmt.Errorf("%d arguments: expected a file of times", len(args))
 	}
@@ -49,7 +48,7 @@ func run(args []string, output string, games int) error {
 	if err != nil {
 		return err
 	}
-	m := fit(puzzles, games)
+	m := fit(puzzles)
 	text, err := json.MarshalIndent(m, "", "  ")
 	if err != nil {
 		return err
@@ -67,6 +66,13 @@ type puzzle struct {
 	grid     candidates.Grid
 	solution candidates.Filling
 	time     float64 // logarithm of the mean seconds
+	moments  []seen
+}
+
+// seen is a moment and how often there is one like it in a game, on average.
+type seen struct {
+	minutes.Moment
+	often float64
 }
 
 func read(name string) (puzzles []*puzzle, err error) {
@@ -95,48 +101,67 @@ func read(name string) (puzzles []*puzzle, err error) {
 		if len(solutions) != 1 {
 			return nil, fmt.Errorf("%s:%d: the puzzle has not exactly one solution", name, n)
 		}
-		puzzles = append(puzzles, &puzzle{p.Grid, solutions[0], math.Log(seconds)})
+		puzzles = append(puzzles, &puzzle{grid: p.Grid, solution: solutions[0], time: math.Log(seconds)})
 	}
 	return puzzles, lines.Err()
 }
 
 // coefficients are those that are looked for, with where to start.
 var coefficients = []minutes.Coefficient{
-	{Name: minutes.LastCell, Value: 2, Meaning: "how fast the last open cell of a house is seen, compared with a digit in a box with two placed digits that block the other places"},
-	{Name: minutes.Line, Value: 0.6, Meaning: "how fast a digit is seen in a row or a column, compared with a box"},
+	{Name: minutes.LastCell, Value: 2, Meaning: "how fast the last open cell of a house is seen, compared with a digit in a box"},
+	{Name: minutes.Line, Value: 0.5, Meaning: "how fast a digit is seen in a row or a column, compared with a box"},
 	{Name: minutes.Naked, Value: 0.1, Meaning: "how fast the last digit of a cell is seen"},
-	{Name: minutes.Witness, Value: 0.9, Meaning: "what each placed digit more that has to be looked at makes of the speed"},
-	{Name: minutes.Elimination, Value: 6, Meaning: "how long it takes, in looks over half a board, to remove pencil marks where no digit can be placed"},
+	{Name: minutes.Elimination, Value: 5, Meaning: "how long it takes, in looks over half a board, to remove pencil marks by locked candidates where no digit can be placed"},
+	{Name: minutes.Level, Value: 1.2, Meaning: "how many times longer for each level of techniques: pairs, triples, wings, quadruples and chains, and what the model does not know"},
 }
 
 // steps are the factors by which coefficients are changed.
-var steps = []float64{1.5, 1.2}
+var steps = []float64{1.5, 1.2, 1.1}
 
-func fit(puzzles []*puzzle, games int) *minutes.Model {
-	const folds = 5
+func fit(puzzles []*puzzle) *minutes.Model {
+	const folds, shuffles = 10, 10
 	m := &minutes.Model{Data: "mean times of ten or more people a puzzle, on phones", Puzzles: len(puzzles), Coverage: 0.8}
-	values := look(puzzles, games)
-	scale, power := line(searches(puzzles, values, minutes.Games), times(puzzles))
-	final := append(slices.Clone(values), math.Exp(scale), power)
-	order := rand.New(rand.NewPCG(1, 2)).Perm(len(puzzles))
+	var values []float64
+	for _, c := range coefficients {
+		values = append(values, c.Value)
+	}
+	for range 2 { // which games are played depends on the values too, a little
+		play(puzzles, values)
+		values = look(puzzles)
+		fmt.Fprintf(os.Stderr, "%.3f\n", values)
+	}
+	final := withLine(puzzles, values)
+	y := times(puzzles)
 	predictions := make([]float64, len(puzzles))
-	var fits [folds][]float64
-	for fold := range folds {
-		var others []*puzzle
-		for i, at := range order {
-			if i%folds != fold {
-				others = append(others, puzzles[at])
+	errors := make([]float64, len(final))
+	for shuffle := range shuffles {
+		order := rand.New(rand.NewPCG(1, uint64(shuffle))).Perm(len(puzzles))
+		once := make([]float64, len(puzzles))
+		var fits [folds][]float64
+		for fold := range folds {
+			var others []*puzzle
+			for i, at := range order {
+				if i%folds != fold {
+					others = append(others, puzzles[at])
+				}
+			}
+			f := withLine(others, look(others))
+			fits[fold] = f
+			all := searches(puzzles, f)
+			for i, at := range order {
+				if i%folds == fold {
+					once[at] = math.Log(f[len(f)-2]) + f[len(f)-1]*all[at]
+				}
 			}
 		}
-		values := look(others, games)
-		scale, power := line(searches(others, values, minutes.Games), times(others))
-		fits[fold] = append(slices.Clone(values), math.Exp(scale), power)
-		fmt.Fprintf(os.Stderr, "fold %d: %.3f\n", fold+1, fits[fold])
-		all := searches(puzzles, values, minutes.Games)
-		for i, at := range order {
-			if i%folds == fold {
-				predictions[at] = scale + power*all[at]
-			}
+		agreement := spearman(once, y)
+		fmt.Fprintf(os.Stderr, "shuffle %d: %.4f\n", shuffle+1, agreement)
+		m.Spearman += agreement / shuffles
+		for i := range predictions {
+			predictions[i] += once[i] / shuffles
+		}
+		for i := range errors {
+			errors[i] += jackknife(fits[:], i) / shuffles
 		}
 	}
 	named := append(slices.Clone(coefficients),
@@ -144,24 +169,23 @@ func fit(puzzles []*puzzle, games int) *minutes.Model {
 		minutes.Coefficient{Name: minutes.Power, Meaning: "the power of the search that the time grows with"})
 	for i, c := range named {
 		c.Value = round(final[i])
-		c.Error = round(jackknife(fits[:], i))
+		c.Error = round(errors[i])
 		m.Coefficients = append(m.Coefficients, c)
 	}
-	y := times(puzzles)
-	m.Spearman = round(spearman(predictions, y))
+	m.Spearman = round(m.Spearman)
 	m.SpearmanError = round(bootstrap(predictions, y))
 	m.Intervals = intervals(predictions, y, m.Coverage)
 	return m
 }
 
 // look changes coefficients as long as that helps, and returns their values.
-func look(puzzles []*puzzle, games int) (values []float64) {
+func look(puzzles []*puzzle) (values []float64) {
 	for _, c := range coefficients {
 		values = append(values, c.Value)
 	}
 	y := times(puzzles)
 	agreement := func() float64 {
-		x := searches(puzzles, values, games)
+		x := searches(puzzles, values)
 		return (spearman(x, y) + pearson(x, y)) / 2
 	}
 	const least = 0.0003 // what is less means nothing
@@ -181,33 +205,72 @@ func look(puzzles []*puzzle, games int) (values []float64) {
 				}
 			}
 		}
-		fmt.Fprintf(os.Stderr, "%.4f %.3f\n", best, values)
 	}
 	return values
 }
 
+// withLine adds scale and power to the coefficients.
+func withLine(puzzles []*puzzle, values []float64) []float64 {
+	scale, power := line(searches(puzzles, values), times(puzzles))
+	return append(slices.Clone(values), math.Exp(scale), power)
+}
+
+func model(values []float64) *minutes.Model {
+	m := &minutes.Model{}
+	for i, c := range coefficients {
+		c.Value = values[i]
+		m.Coefficients = append(m.Coefficients, c)
+	}
+	return m
+}
+
+// play notes the moments of the games that are played with such coefficients.
+func play(puzzles []*puzzle, values []float64) {
+	each(len(puzzles), func() func(i int) {
+		r := model(values).NewRater()
+		return func(i int) {
+			p := puzzles[i]
+			p.moments = nil
+			at := map[minutes.Moment]int{}
+			r.Play(&p.grid, &p.solution, func(m *minutes.Moment) {
+				if _, ok := at[*m]; !ok {
+					at[*m] = len(p.moments)
+					p.moments = append(p.moments, seen{Moment: *m})
+				}
+				p.moments[at[*m]].often += 1 / float64(r.Games)
+			})
+		}
+	})
+}
+
 // searches returns the logarithms of how long the search takes.
-func searches(puzzles []*puzzle, values []float64, games int) []float64 {
+func searches(puzzles []*puzzle, values []float64) []float64 {
 	x := make([]float64, len(puzzles))
-	var workers sync.WaitGroup
-	n := runtime.GOMAXPROCS(0)
-	for w := range n {
-		workers.Go(func() {
-			m := &minutes.Model{}
-			for i, c := range coefficients {
-				c.Value = values[i]
-				m.Coefficients = append(m.Coefficients, c)
+	each(len(puzzles), func() func(i int) {
+		m := model(values)
+		return func(i int) {
+			for _, s := range puzzles[i].moments {
+				x[i] += s.often * m.Search(&s.Moment)
 			}
-			r := m.NewRater()
-			r.Games = games
-			for i := w; i < len(puzzles); i += n {
-				search, _, _ := r.Search(&puzzles[i].grid, &puzzles[i].solution)
-				x[i] = math.Log(search)
+			x[i] = math.Log(x[i])
+		}
+	})
+	return x
+}
+
+// each calls the functions for all numbers below n, by as many goroutines as there are processors, each with
+// a function of its own.
+func each(n int, start func() func(i int)) {
+	var workers sync.WaitGroup
+	for w := range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			do := start()
+			for i := w; i < n; i += runtime.GOMAXPROCS(0) {
+				do(i)
 			}
 		})
 	}
 	workers.Wait()
-	return x
 }
 
 func times(puzzles []*puzzle) (y []float64) {
