@@ -57,7 +57,7 @@ func (s *Boards) Draw(f explain.Figure, hints *Hinted, label string) Board {
 		num(-margin), ` `, num(-margin), ` `, num(side), ` `, num(side), "\">\n")
 	s.share(&svg, b.out.String())
 	svg.WriteString("</svg>")
-	board := Board{SVG: svg.String(), Words: b.describe(), board: b}
+	board := Board{SVG: strings.ReplaceAll(svg.String(), "\n", ""), Words: b.describe(), board: b}
 	b.out.Reset()
 	b.entries(func(words string, glyph func(point)) {
 		const room = 32.0

@@ -91,6 +91,25 @@ func TestKeyboard(t *testing.T) {
 	}
 }
 
+// A page makes the elements of a step when it is shown, and is seen before that of all. How soon depends on the
+// machine, and is logged.
+func TestFirstPaint(t *testing.T) {
+	file := browsertest.File(t, page(t, coverPuzzle))
+	var took []float64
+	p := browsertest.Open(t, file)
+	for range 5 {
+		p.Go("about:blank")
+		p.Go(file)
+		p.Wait("performance.getEntriesByName('first-contentful-paint').length == 1")
+		took = append(took, browsertest.Eval[float64](p, "performance.getEntriesByName('first-contentful-paint')[0].startTime"))
+	}
+	slices.Sort(took)
+	t.Logf("first paint after %.0f ms, in the middle of five", took[2])
+	if got := browsertest.Eval[int](p, "document.querySelectorAll('.board').length"); got != 2 {
+		t.Errorf("there are %d boards at first, want those of the start and the end", got)
+	}
+}
+
 // Addresses lead to steps, lines and hints, and come to nothing if they are wrong.
 func TestAddresses(t *testing.T) {
 	file := browsertest.File(t, page(t, chainPuzzle))

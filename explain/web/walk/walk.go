@@ -9,6 +9,7 @@ package walk
 import (
 	"bytes"
 	_ "embed"
+	"fmt"
 	"html/template"
 	"io"
 	"regexp"
@@ -323,6 +324,11 @@ func texts(f *explain.Frame, w prose.Writer) (all []text) {
 				all = append(all, text{Lines: paragraphs(words)})
 			}
 			all[i].For += " " + level.String() + "-" + detail.String()
+		}
+		// A text for every detail is a text for the level.
+		each := fmt.Sprintf(" %[1]v-%[2]v %[1]v-%[3]v %[1]v-%[4]v", level, prose.Brief, prose.Normal, prose.Full)
+		for i := range all {
+			all[i].For = strings.Replace(all[i].For, each, " "+level.String(), 1)
 		}
 	}
 	return all

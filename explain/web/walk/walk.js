@@ -55,6 +55,27 @@
     draw(a, "");
   }
 
+  // build makes the elements of a step, which browsers that run this have kept as text: a page opens before
+  // they could have made those of all.
+  function build(step) {
+    const kept = step.querySelector("noscript");
+    if (!kept) return;
+    kept.outerHTML = kept.textContent;
+    step.querySelector(".more").addEventListener("click", more);
+    const list = step.querySelector(".lines");
+    if (!list) return;
+    const index = e => linesOf(step).indexOf(e.target.closest("a")) + 1;
+    list.addEventListener("focusin", e => { if (index(e) && index(e) != line) setLine(index(e)); });
+    list.addEventListener("pointerover", e => { if (e.pointerType == "mouse" && index(e)) light(step, index(e)); });
+    list.addEventListener("pointerout", e => { if (e.pointerType == "mouse") light(step, line); });
+    list.addEventListener("click", e => {
+      if (!index(e)) return;
+      e.preventDefault();
+      setLine(index(e));
+      e.target.closest("a").focus({preventScroll: true});
+    });
+  }
+
   // setLine makes a line the current one, 0 for none.
   function setLine(n) {
     const step = steps[current], lines = linesOf(step);
@@ -92,6 +113,7 @@
     light(old, 0);
     current = clamp(index, 0, steps.length - 1);
     const step = steps[current];
+    build(step);
     if (old != step) {
       old.classList.remove("now");
       step.classList.add("now");
@@ -197,19 +219,6 @@
     e.preventDefault();
   });
 
-  for (const list of document.querySelectorAll(".lines")) {
-    const index = e => linesOf(steps[current]).indexOf(e.target.closest("a")) + 1;
-    list.addEventListener("focusin", e => { if (index(e) && index(e) != line) setLine(index(e)); });
-    list.addEventListener("pointerover", e => { if (e.pointerType == "mouse" && index(e)) light(steps[current], index(e)); });
-    list.addEventListener("pointerout", e => { if (e.pointerType == "mouse") light(steps[current], line); });
-    list.addEventListener("click", e => {
-      if (!index(e)) return;
-      e.preventDefault();
-      setLine(index(e));
-      e.target.closest("a").focus({preventScroll: true});
-    });
-  }
-
   let start = null; // of a touch on the board
   document.addEventListener("touchstart", e => {
     start = e.touches.length == 1 && e.target.closest(".board") ? e.touches[0] : null;
@@ -228,7 +237,6 @@
     setHinting(!hinting);
     show(current);
   });
-  document.querySelectorAll(".more").forEach(button => button.addEventListener("click", more));
   for (const radio of document.querySelectorAll("#display input")) {
     radio.checked = (root.dataset[radio.name] || "") == radio.value;
     radio.addEventListener("change", () => {
@@ -289,6 +297,7 @@
 
   // With hints on, the booklet asks, and has the answers at its end.
   addEventListener("beforeprint", () => {
+    steps.forEach(build);
     if (!hinting) return;
     const answers = document.querySelector(".answers ol");
     answers.replaceChildren();
