@@ -79,7 +79,7 @@ type joiner struct {
 	form
 	out   *bufio.Writer
 	count int
-	first []byte // in json the first result, until it is known whether there is another
+	first []byte // in json the first result, or the only picture, until it is known whether there is another
 }
 
 func (j *joiner) add(text []byte) error {
@@ -87,15 +87,16 @@ func (j *joiner) add(text []byte) error {
 		return nil
 	}
 	j.count++
-	if j.format == "svg" && j.count > 1 && bytes.HasPrefix(text, []byte("<svg")) {
-		return usagef("every input has a picture: expected one input")
+	picture := j.format == "svg" && bytes.HasPrefix(text, []byte("<svg"))
+	if picture && j.count > 1 {
+		return usagef("every input has a picture: expected one input, or a directory for them, -o DIR")
 	}
 	if j.format == "html" && j.count > 1 && bytes.HasPrefix(text, []byte("<!DOCTYPE")) {
 		return usagef("every input has a page: expected one input")
 	}
 	separator := ""
 	switch {
-	case j.format == "json" && j.count == 1:
+	case picture, j.format == "json" && j.count == 1:
 		j.first = bytes.Clone(text)
 		return nil
 	case j.format == "json":
@@ -125,7 +126,7 @@ func (j *joiner) add(text []byte) error {
 // end writes what is left after the last result.
 func (j *joiner) end() (err error) {
 	switch {
-	case j.format == "json" && j.count == 1:
+	case len(j.first) > 0 && j.count == 1:
 		_, err = j.out.Write(j.first)
 	case j.format == "json" && j.count > 1:
 		_, err = j.out.WriteString("\n]\n")

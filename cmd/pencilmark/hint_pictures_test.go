@@ -25,3 +25,19 @@ func TestHintsAreDrawnIntoADirectory(t *testing.T) {
 		}
 	}
 }
+
+// Several pictures are no document: without a directory there is an error that asks for one, and none of them.
+func TestPicturesNeedADirectory(t *testing.T) {
+	puzzle := "5..1.6.....9.2...53.....6....15....77.53.81.44....18....7.....89...8.4.....7.3..1\n"
+	for _, args := range [][]string{{"hint", "--format", "svg", "-"}, {"steps", "--format", "svg", "--limit", "1", "-"}, {"convert", "--to", "svg", "-"}} {
+		for count := 1; count <= 40; count += 39 {
+			var out, errs bytes.Buffer
+			status := run(t.Context(), args, strings.NewReader(strings.Repeat(puzzle, count)), &out, &errs, func(string) string { return "" })
+			if pictures := strings.Count(out.String(), "<svg"); count == 1 && (status != 0 || pictures != 1) {
+				t.Errorf("%v: status %d, %d pictures of one puzzle, errors %q", args, status, pictures, &errs)
+			} else if count > 1 && (status != exitUsage || out.Len() > 0 || !strings.Contains(errs.String(), "-o DIR")) {
+				t.Errorf("%v: status %d, %d pictures of %d puzzles, errors %q", args, status, pictures, count, &errs)
+			}
+		}
+	}
+}
