@@ -148,8 +148,9 @@ func TestSiteInBrowser(t *testing.T) {
 		plain.ServeHTTP(w, r)
 	}))
 	defer s.Close()
-	p := browsertest.Open(t, s.URL+"/folder/")
 	const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	p := browsertest.Open(t, s.URL+"/folder/?s="+easy)
+	firstLoad(t, p)
 	browsertest.Eval[bool](p, `import("./engine.js").then(({workerEngine}) => { window.teacher = workerEngine("worker.js"); return true; })`)
 	kind := `teacher.call("hint", {input: "` + easy + `"}).then(a => a.hint.kind)`
 	if got := browsertest.Eval[string](p, kind); got != "step" {
@@ -189,6 +190,15 @@ func TestSiteInBrowser(t *testing.T) {
 		t.Errorf("offline the lesson has examples and a near miss: %q", got)
 	}
 	latency(t, p)
+}
+
+// firstLoad reports how soon a page that was never opened is seen, and can be used: it has told a first hint.
+func firstLoad(t *testing.T, p *browsertest.Page) {
+	p.Wait("document.querySelector('#board .picture svg')")
+	p.Click("#hint")
+	p.Wait("document.querySelectorAll('.told li').length == 1")
+	seen := browsertest.Eval[float64](p, "performance.getEntriesByName('first-contentful-paint')[0].startTime")
+	t.Logf("first load: seen after %.0f ms, the first hint told after %.0f ms", seen, browsertest.Eval[float64](p, "performance.now()"))
 }
 
 // latency reports how long hints take on positions all along walkthroughs.
