@@ -326,6 +326,9 @@ func (p *practising) read(ctx context.Context, lines <-chan string) (line string
 	case line, ok = <-lines:
 	case <-ctx.Done():
 	}
+	if !ok && p.atTerminal && p.format == "text" {
+		p.out.WriteString("\n") // what comes next on the terminal stands on a line of its own
+	}
 	line = strings.TrimSpace(line)
 	var object struct{ Answer string }
 	if p.format == "jsonl" && strings.HasPrefix(line, "{") && json.Unmarshal([]byte(line), &object) == nil {
