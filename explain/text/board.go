@@ -77,6 +77,7 @@ type board struct {
 
 	spacing spacing
 	widths  [candidates.MaxSize + 1]int // of the columns, between signs
+	needs   int                         // columns for all pencil marks, if they do not fit
 }
 
 func newBoard(p *Printer, f *explain.Figure) *board {
@@ -129,6 +130,9 @@ func (b *board) fit(out *bytes.Buffer, all bool, caption string) bool {
 					b.p.lines(out, caption, b.margin())
 				}
 				return true
+			}
+			if full {
+				b.needs = b.total()
 			}
 		}
 	}
@@ -461,7 +465,7 @@ func (b *board) legend(out *bytes.Buffer, leftOut bool) {
 		entry(strings.Join(open, " "), &b.p.palette.none, b.level("open cell", "empty cell"))
 	}
 	if leftOut {
-		entry("", &b.p.palette.none, b.level("other pencil marks left out", "other marks left out"))
+		entry("", &b.p.palette.none, fmt.Sprintf("other %s need %d columns", b.level("pencil marks", "marks"), b.needs))
 	}
 	if f.at > 0 {
 		f.end()

@@ -1,0 +1,36 @@
+package text_test
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/explain"
+	"pencilmark/explain/text"
+)
+
+// A board that is too wide for its pencil marks says how many columns they need, and no fewer do.
+func TestBoardSaysHowWide(t *testing.T) {
+	p, err := notation.Parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	board := func(width int) string {
+		var out bytes.Buffer
+		if err := text.New(text.Options{Width: width}).Board(&out, &p.Grid, explain.Marks{}); err != nil {
+			t.Fatal(err)
+		}
+		return out.String()
+	}
+	var needs int
+	_, words, _ := strings.Cut(board(40), "other pencil marks ")
+	if _, err := fmt.Sscanf(words, "need %d columns", &needs); err != nil {
+		t.Fatalf("%v in %q", err, board(40))
+	}
+	if strings.Contains(board(needs), "columns") || !strings.Contains(board(needs-1), fmt.Sprintf("need %d columns", needs)) {
+		t.Errorf("%d columns are said to do: with them\n%s\nwith one less\n%s", needs, board(needs), board(needs-1))
+	}
+}
