@@ -37,13 +37,8 @@ func (f *ruleFinder) advance(x *chainer, r *run) {
 		x.inner = &chainer{stop: x.stop}
 	}
 	for _, m := range modes {
-		f.out.reset(x)
-		// There were no chains without branches on a board that this one came of.
-		x.inner.fruitless = x.fruitless
-		x.inner.search(&x.cur, m, &f.out)
-		for _, s := range f.out.sorted() {
-			n := &nested{s.complexity}
-			f.add(r, s.removed, removal{s.parents, n})
+		for _, s := range f.nested(x, m) {
+			f.add(r, s.removed, removal{s.parents, &nested{s.complexity}})
 		}
 		if len(r.offs) > n {
 			return

@@ -86,6 +86,7 @@ type chainer struct {
 	closed    nodeSet
 	fruitless fruitless // of chains without branches
 	inner     *chainer
+	found     map[foundKey][]chainStep // what chains show on boards of runs; nil in an inner chainer
 	stop      func() bool
 }
 

@@ -101,6 +101,7 @@ func (s *Solver) Rate(ctx context.Context, g *candidates.Grid) (r Rating) {
 	s.ctx = ctx
 	s.taken = 0
 	s.fruitless[0].known, s.fruitless[1].known, s.chains.fruitless.known = false, false, false
+	s.chains.forget()
 	s.board.read(g)
 	var before board
 	for s.board.left > 0 {
