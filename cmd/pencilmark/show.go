@@ -160,7 +160,7 @@ func (d *shown) write(ctx context.Context, r *result, f form) error {
 	case d.format == "svg":
 		return d.pictures(ctx, &r.out)
 	case d.format == "html":
-		return writeWalk(&r.out, w, d.writer, d.options, d.picked)
+		return writeWalk(ctx, &r.out, w, d.writer, d.options, d.picked)
 	case d.picked != nil && f.forPrograms():
 		return d.excerpts(&r.out)
 	case f.forPrograms():
@@ -170,7 +170,7 @@ func (d *shown) write(ctx context.Context, r *result, f form) error {
 	case d.telling.pictures != "":
 		return d.printer(d.out, d.writer).Illustrated(&r.out, w, d.illustrator(ctx, d.telling, d.writer, d.number))
 	}
-	return d.telling.write(&r.out, w, d.printer(d.out, d.writer), d.writer, d.options)
+	return d.telling.write(ctx, &r.out, w, d.printer(d.out, d.writer), d.writer, d.options)
 }
 
 // steps writes steps as texts, with an empty line between two.

@@ -184,7 +184,7 @@ func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []stri
 				if t.pictures != "" && !t.quiet {
 					return printer.Illustrated(to, w, a.illustrator(ctx, t, s.writer, it.index+1))
 				}
-				return t.write(to, w, printer, s.writer, o)
+				return t.write(ctx, to, w, printer, s.writer, o)
 			})
 		}
 	}}
@@ -192,7 +192,7 @@ func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []stri
 }
 
 // write writes a walkthrough for people.
-func (t telling) write(out io.Writer, w *explain.Walkthrough, printer *text.Printer, writer prose.Writer, o encode.Options) error {
+func (t telling) write(ctx context.Context, out io.Writer, w *explain.Walkthrough, printer *text.Printer, writer prose.Writer, o encode.Options) error {
 	switch {
 	case t.quiet:
 		line := string(w.Outcome)
@@ -204,7 +204,7 @@ func (t telling) write(out io.Writer, w *explain.Walkthrough, printer *text.Prin
 	case t.format == "markdown":
 		return printer.Markdown(out, w)
 	case t.format == "html":
-		return writeWalk(out, w, writer, o, nil)
+		return writeWalk(ctx, out, w, writer, o, nil)
 	}
 	return printer.Walkthrough(out, w)
 }

@@ -2,10 +2,15 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
+	"fmt"
 	"io"
+	"math"
 	"slices"
+	"time"
 
+	"pencilmark/candidates"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
@@ -13,6 +18,8 @@ import (
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/web/walk"
+	"pencilmark/techniques/minutes"
+	"pencilmark/techniques/rating"
 )
 
 // longestProof is how many lines the proof of a certificate may have that a page holds. Most have some hundred.
@@ -20,13 +27,13 @@ const longestProof = 5000
 
 // writeWalk writes a walkthrough as a page, which holds the document and its certificate. Of the steps it
 // shows those that shows says, nil for all.
-func writeWalk(out io.Writer, w *explain.Walkthrough, writer prose.Writer, o encode.Options, shows func(int) bool) error {
+func writeWalk(ctx context.Context, out io.Writer, w *explain.Walkthrough, writer prose.Writer, o encode.Options, shows func(int) bool) error {
 	var document bytes.Buffer
 	o.Origin = encode.Origin{}
 	if err := encode.YAML(&document, w, o); err != nil {
 		return err
 	}
-	p := walk.Options{Prose: writer, Ladder: teacher.Ladder, Shows: shows, Files: []walk.File{{Name: "walkthrough.yaml", Title: "this walkthrough as a document", Data: document.Bytes()}}}
+	p := walk.Options{Prose: writer, Difficulty: difficulty(ctx, w), Ladder: teacher.Ladder, Shows: shows, Files: []walk.File{{Name: "walkthrough.yaml", Title: "this walkthrough as a document", Data: document.Bytes()}}}
 	proof, err := certificate(w)
 	switch {
 	case err == nil:
@@ -37,6 +44,37 @@ func writeWalk(out io.Writer, w *explain.Walkthrough, writer prose.Writer, o enc
 		p.Unproved = "There is no certificate here: " + err.Error() + "."
 	}
 	return walk.Write(out, w, p)
+}
+
+// ratingTime is how long a puzzle is rated for its page. The hardest known take two seconds.
+const ratingTime = 3 * time.Second
+
+// difficulty says how hard a classic puzzle is: its rating on the scale of Sudoku Explainer, and how long people
+// need. It is empty if that is not known.
+func difficulty(ctx context.Context, w *explain.Walkthrough) string {
+	if w.Outcome != explain.Solved || w.Start.Layout() != candidates.Classic9 {
+		return ""
+	}
+	puzzle := candidates.NewGrid(w.Start.Layout(), w.Start.GivenDigits())
+	bounded, done := context.WithTimeout(ctx, ratingTime)
+	defer done()
+	rated := rating.NewExplainer().Rate(bounded, &puzzle)
+	told := ""
+	switch x := teacher.ExplainerRecord(encode.Origin{}, &rated); x.Outcome {
+	case "rated":
+		told = fmt.Sprintf("Sudoku Explainer: %.1f. ", x.ER)
+	case "cut":
+		told = fmt.Sprintf("Sudoku Explainer: at least %.1f. ", x.ER)
+	}
+	t := teacher.TimingRecord(ctx, encode.Origin{}, &puzzle, minutes.Fitted().NewRater())
+	if t.Reason != "" {
+		return ""
+	}
+	guess := ""
+	if t.Beyond {
+		guess = "; that is a guess"
+	}
+	return told + fmt.Sprintf("People need about %.0f minutes, %.0f to %.0f%s.", math.Round(t.Minutes), math.Round(t.Low), math.Round(t.High), guess)
 }
 
 var errLongProof = errors.New("the proof is too long; “pencilmark certify” writes it")

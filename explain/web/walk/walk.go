@@ -33,6 +33,8 @@ type Options struct {
 	Ladder func(explain.Ref) explain.Ladder
 	// Shows says which steps the page shows, by their numbers; nil for all.
 	Shows func(number int) bool
+	// Difficulty says in sentences how hard the puzzle is; empty if that is not known.
+	Difficulty string
 	// Files are there to be saved.
 	Files []File
 	// Unproved says why there is no certificate among them, as a sentence; empty if there is one.
@@ -86,7 +88,7 @@ type pageData struct {
 	Start                        figure
 	Ends                         []figure
 	Line                         string // of the puzzle
-	Outcome                      string
+	Outcome, Difficulty          string
 	Tally                        []tally
 	Steps                        []step
 	Parts                        []part
@@ -175,18 +177,19 @@ func newPage(wt *explain.Walkthrough, o Options) (*pageData, error) {
 	boards := web.NewBoards(web.Options{Prose: o.Prose})
 	style := o.Prose.Style
 	d := &pageData{
-		Title:    clean(wt.Name),
-		Level:    o.Prose.Level.String(),
-		Detail:   o.Prose.Detail.String(),
-		Sheet:    template.CSS(sheet),
-		Head:     template.JS(head),
-		Script:   template.JS(script),
-		Policy:   policy(),
-		Line:     wt.Start.String(),
-		Outcome:  clean(o.Prose.Outcome(wt)),
-		Unproved: clean(o.Unproved),
-		Levels:   []choice{{"plain", "plain", "no term but row, column, box, cell, digit and mark"}, {"standard", "standard", "for who has read the lessons"}, {"expert", "expert", "the notation alone"}},
-		Details:  []choice{{"brief", "brief", "what changes"}, {"normal", "normal", "singles in a sentence"}, {"full", "full", "every reason"}},
+		Title:      clean(wt.Name),
+		Level:      o.Prose.Level.String(),
+		Detail:     o.Prose.Detail.String(),
+		Sheet:      template.CSS(sheet),
+		Head:       template.JS(head),
+		Script:     template.JS(script),
+		Policy:     policy(),
+		Line:       wt.Start.String(),
+		Outcome:    clean(o.Prose.Outcome(wt)),
+		Difficulty: clean(o.Difficulty),
+		Unproved:   clean(o.Unproved),
+		Levels:     []choice{{"plain", "plain", "no term but row, column, box, cell, digit and mark"}, {"standard", "standard", "for who has read the lessons"}, {"expert", "expert", "the notation alone"}},
+		Details:    []choice{{"brief", "brief", "what changes"}, {"normal", "normal", "singles in a sentence"}, {"full", "full", "every reason"}},
 	}
 	if d.Title == "" {
 		d.Title = "Sudoku"
