@@ -43,8 +43,8 @@ func ExampleRefute() {
 	}
 	fmt.Println("nothing is left for", refutation.Conflict)
 	// Output:
-	// suppose r1c3=4
-	// r3c3=5 is all that is left for r3c3
-	// r1c5=6 is all that is left for r1c5
-	// nothing is left for r3c5
+	// suppose r3c3=5
+	// r3c5=6 is all that is left for r3c5
+	// r1c3=4 is all that is left for 4@col3
+	// nothing is left for r1c5
 }

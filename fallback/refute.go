@@ -21,7 +21,7 @@ var ErrIrrefutable = errors.New("no candidate can be refuted")
 // chosen, but the lines count twice if no single follows when the candidate is removed: then the grid is
 // hardly easier than before, and another trial is sure to come. Measured over whole puzzles this leaves a
 // quarter fewer trials, and a fifth fewer lines, than to count all lines once. Among equals Refute prefers
-// the one that more singles follow, then the first in reading order.
+// the one that more singles follow, then the one with the least key; see [suppose.Keys].
 //
 // The error is [ErrIrrefutable], or it says what ended the search before it
 // found the first refutation: a [NodesError], or the cause of the context.
@@ -29,10 +29,12 @@ var ErrIrrefutable = errors.New("no candidate can be refuted")
 // To find the fewest lines is a hard problem, that of the shortest resolution
 // proof. The type [suppose.Branch] says what is done instead.
 func Refute(ctx context.Context, g *candidates.Grid, solution *candidates.Filling, b Budget) (*suppose.Refutation, error) {
-	r := newRefuter(ctx, g, b)
-	suspects := r.suspects(solution)
-	for _, n := range []nesting{singles, once, anyDepth} {
-		if best := r.shortest(suspects, n); best != nil {
+	var r Refuter
+	r.Reset(ctx, g, solution, b)
+	for _, m := range []Means{
+		{}, {Patterns: true}, {Patterns: true, Nested: suppose.Unbounded}, {Patterns: true, Nested: suppose.Unbounded, AnyDepth: true},
+	} {
+		if best := r.Shortest(m); best != nil {
 			return best, nil
 		}
 	}
@@ -48,36 +50,63 @@ func Refute(ctx context.Context, g *candidates.Grid, solution *candidates.Fillin
 // long again, with a fifth more trials: short ones that lead nowhere.
 const patience = 10
 
-// refuter looks for refutations on one grid.
-type refuter struct {
+// Refuter looks for refutations on one grid, by ever more means. Its zero value must be reset before use.
+type Refuter struct {
 	meter
 	suppose.Propagator
-	singles suppose.Singles
-	stack   suppose.Stack
-	root    *candidates.Grid // nothing supposed
+	singles  suppose.Singles
+	stack    suppose.Stack
+	root     *candidates.Grid // nothing supposed
+	suspects []suspect
+	means    Means
 }
 
-func newRefuter(ctx context.Context, g *candidates.Grid, b Budget) *refuter {
-	r := &refuter{meter: newMeter(ctx, b), root: g}
+// Means say what the lines of a refutation may be besides placements.
+type Means struct {
+	// Patterns allows patterns.
+	Patterns bool
+	// Nested allows nested refutations by placements that cost less than this, together with the lines of the
+	// branch that they rest on; see [suppose.Refutation.Cost].
+	Nested int
+	// AnyDepth allows nested refutations of any kind where others lead nowhere.
+	AnyDepth bool
+	// Most, if it is not 0, is what the whole refutation may cost.
+	Most int
+	// Nodes, if it is not 0, is how many may be spent before a refutation is found.
+	Nodes int
+}
+
+// nests reports whether there may be nested refutations.
+func (m Means) nests() bool { return m.Nested > 0 }
+
+// Reset makes g the grid, which must not change while it is, and finds out which of its candidates may be
+// refuted, as [Refute] does.
+func (r *Refuter) Reset(ctx context.Context, g *candidates.Grid, solution *candidates.Filling, b Budget) {
+	r.meter, r.root = newMeter(ctx, b), g
 	r.stack.Reset(g, suppose.Net)
-	return r
+	r.suspect(solution)
 }
 
-// nesting says what the lines of a refutation may be.
-type nesting uint8
+// ResetUnique is Reset where the grid has one solution; it reports whether it has.
+func (r *Refuter) ResetUnique(ctx context.Context, g *candidates.Grid, b Budget) bool {
+	solution, ok := unique(ctx, g, b)
+	if ok {
+		r.Reset(ctx, g, &solution, b)
+	}
+	return ok
+}
 
-const (
-	singles  nesting = iota // placements
-	once                    // nested refutations, but of placements
-	anyDepth                // anything
-)
+// Err says what ended the search, nil if nothing did.
+func (r *Refuter) Err() error { return r.err }
 
 // suspect is a candidate that may be false.
 type suspect struct {
 	candidate candidates.Candidate
+	key       uint32
 	refuted   bool // by singles alone
 	follows   int  // digits that singles place when it is supposed true
 	gains     int  // digits that singles place when it is removed
+	left      int  // candidates that were left when it was supposed and not refuted
 }
 
 // price is what a line of its refutation costs.
@@ -88,8 +117,9 @@ func (s suspect) price() int {
 	return 1
 }
 
-// suspects returns the candidates that may be refuted, in reading order.
-func (r *refuter) suspects(solution *candidates.Filling) (suspects []suspect) {
+// suspect finds the candidates that may be refuted, in reading order.
+func (r *Refuter) suspect(solution *candidates.Filling) {
+	r.suspects = r.suspects[:0]
 	settled := *r.root
 	sound := r.Settle(&settled)
 	for c := range r.root.Open().All() {
@@ -98,9 +128,10 @@ func (r *refuter) suspects(solution *candidates.Filling) (suspects []suspect) {
 				continue
 			}
 			if !r.spend() {
-				return nil
+				return
 			}
-			s := suspect{candidate: candidates.Of(c, d), refuted: !sound}
+			k := candidates.Of(c, d)
+			s := suspect{candidate: k, key: r.stack.Key(k), refuted: !sound}
 			if sound {
 				g := settled
 				s.refuted = !r.Follow(&g, s.candidate)
@@ -109,60 +140,66 @@ func (r *refuter) suspects(solution *candidates.Filling) (suspects []suspect) {
 				r.Without(&g, s.candidate)
 				s.gains = settled.Open().Len() - g.Open().Len()
 			}
-			suspects = append(suspects, s)
+			r.suspects = append(r.suspects, s)
 		}
 	}
-	return suspects
 }
 
-// shortest returns the best refutation it finds with the given nesting, nil if there is none.
-func (r *refuter) shortest(suspects []suspect, nesting nesting) (best *suppose.Refutation) {
+// Shortest returns the best refutation it finds by the given means, nil if there is none.
+func (r *Refuter) Shortest(m Means) (best *suppose.Refutation) {
+	r.means = m
 	// The sooner a short refutation is found, the sooner all others can be
 	// given up: so those first that lead on, and of these the ones that force
-	// least on the way to a conflict, or, where singles lead to none, most.
-	slices.SortStableFunc(suspects, func(a, b suspect) int {
-		c := cmp.Compare(a.follows, b.follows)
-		if nesting > singles {
-			c = -c
+	// least on the way to a conflict. Where singles lead to none, those that have left the least of the
+	// grid when they were supposed before, and of these the ones that force most. On a tie the
+	// key says which comes first, so that the same is found whatever the names.
+	slices.SortStableFunc(r.suspects, func(a, b suspect) int {
+		c := cmp.Or(cmp.Compare(a.price(), b.price()), cmp.Compare(a.follows, b.follows))
+		if m.nests() {
+			c = cmp.Or(cmp.Compare(a.left, b.left), cmp.Compare(b.follows, a.follows))
 		}
-		return cmp.Or(cmp.Compare(a.price(), b.price()), c)
+		return cmp.Or(c, cmp.Compare(a.key, b.key))
 	})
 	var of suspect
-	least, start := suppose.Unbounded, 0
-	for _, s := range suspects {
-		if nesting == singles && !s.refuted {
+	least, start := suppose.Unbounded, r.used
+	for i := range r.suspects {
+		s := &r.suspects[i]
+		if m == (Means{}) && !s.refuted {
 			continue
 		}
-		if nesting > singles && best != nil && r.used-start > patience*best.Size() || !r.spend() {
+		if m.nests() && (best != nil && r.used-start > patience*best.Cost() || best == nil && m.Nodes > 0 && r.used-start > m.Nodes) || !r.spend() {
 			break
 		}
-		found, _ := r.suppose(s.candidate, nesting, least/s.price()+1)
+		below := least/s.price() + 1
+		if m.Most > 0 {
+			below = min(below, m.Most+1)
+		}
+		b := r.stack.Push(s.candidate, below)
+		r.run(b)
+		s.left = b.Left()
+		found, _ := r.stack.Pop()
 		if found == nil {
 			continue
 		}
 		found = suppose.Tighten(r.root, found)
 		order := cmp.Or(
-			cmp.Compare(found.Size()*s.price(), least),
+			cmp.Compare(found.Cost()*s.price(), least),
 			cmp.Compare(of.gains, s.gains),
-			cmp.Compare(s.candidate, of.candidate))
+			cmp.Compare(s.key, of.key))
 		if order < 0 {
 			if best == nil {
 				start = r.used
 			}
-			best, of, least = found, s, found.Size()*s.price()
+			best, of, least = found, *s, found.Cost()*s.price()
 		}
 	}
 	return best
 }
 
-// suppose refutes candidate k within the innermost branch, or on the root grid, by a proof that
-// costs less than below. It also returns the lines of the branches around that the proof rests
-// on. Without such a proof the refutation is nil.
-func (r *refuter) suppose(k candidates.Candidate, nesting nesting, below int) (found *suppose.Refutation, outer suppose.Lines) {
-	b := r.stack.Push(k, below)
-	for !b.Run() && !b.Full() && r.nest(b, nesting) {
+// run draws inferences in a branch by the means at hand.
+func (r *Refuter) run(b *suppose.Branch) {
+	for !b.Run() && !b.Full() && (r.means.Patterns && b.FindPatterns() || r.means.nests() && r.nest(b)) {
 	}
-	return r.stack.Pop()
 }
 
 // nest looks for candidates that can be refuted within the branch, and puts
@@ -170,10 +207,7 @@ func (r *refuter) suppose(k candidates.Candidate, nesting nesting, below int) (f
 // on. It tries the candidates that singles refute: first those whose removal leaves a single in
 // turn, then the others. If there are none and the branch may nest to any depth, it splits on
 // an item, all of whose candidates have to be refuted, as a search does.
-func (r *refuter) nest(b *suppose.Branch, nesting nesting) bool {
-	if nesting == singles {
-		return false
-	}
+func (r *Refuter) nest(b *suppose.Branch) bool {
 	r.singles.Reset(&b.Grid)
 	for _, linked := range []bool{true, false} {
 		open := b.Grid.Open()
@@ -181,13 +215,13 @@ func (r *refuter) nest(b *suppose.Branch, nesting nesting) bool {
 			for digits := b.Grid.Candidates(c); digits != 0; {
 				d, _ := digits.Next()
 				k := candidates.Of(c, d)
-				if linked && !suppose.Linked(&b.Grid, k) {
+				if linked != suppose.Linked(&b.Grid, k) {
 					continue
 				}
 				if !r.spend() {
 					return false
 				}
-				if linked == suppose.Linked(&b.Grid, k) && r.singles.Fail(k, b.Room(k)) && !r.refuteWithin(b, k, singles) {
+				if r.singles.Fail(k, min(b.Room(k), r.means.Nested)) && !r.refuteWithin(b, k, false) {
 					b.GiveUp(k)
 				}
 			}
@@ -196,27 +230,37 @@ func (r *refuter) nest(b *suppose.Branch, nesting nesting) bool {
 			return true
 		}
 	}
-	return nesting == anyDepth && r.splitOn(b, fewest(&b.Grid))
+	return r.means.AnyDepth && r.splitOn(b, fewest(&b.Grid))
 }
 
 // splitOn refutes all candidates of an item. It reports whether it could.
-func (r *refuter) splitOn(b *suppose.Branch, i candidates.Item) bool {
+func (r *Refuter) splitOn(b *suppose.Branch, i candidates.Item) bool {
 	if b.Grid.Open().IsEmpty() {
 		return false // the branch is a solution
 	}
 	var cases [candidates.MaxSize]candidates.Candidate
 	for _, k := range b.Grid.AppendCandidates(cases[:0], i) {
-		if !r.spend() || !r.refuteWithin(b, k, anyDepth) {
+		if !r.spend() || !r.refuteWithin(b, k, true) {
 			return false
 		}
 	}
 	return true
 }
 
-// refuteWithin refutes a candidate of a branch, and lets its removal wait. It
-// reports whether it could, at a cost that may be of use.
-func (r *refuter) refuteWithin(b *suppose.Branch, k candidates.Candidate, nesting nesting) bool {
-	nested, outer := r.suppose(k, nesting, b.Cost()-1)
+// refuteWithin refutes a candidate of a branch, and lets its removal wait. It reports whether it could, at a
+// cost that may be of use. The lines are placements, or, if deep is set, what the means allow.
+func (r *Refuter) refuteWithin(b *suppose.Branch, k candidates.Candidate, deep bool) bool {
+	below := b.Cost() - 1
+	if !deep {
+		below = min(below, r.means.Nested)
+	}
+	inner := r.stack.Push(k, below)
+	if deep {
+		r.run(inner)
+	} else {
+		inner.Run()
+	}
+	nested, outer := r.stack.Pop()
 	if nested == nil {
 		return false
 	}

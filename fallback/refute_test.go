@@ -27,6 +27,12 @@ func replay(g candidates.Grid, r *suppose.Refutation) error {
 	g.Place(r.Assume.Cell(), r.Assume.Digit())
 	for n, line := range r.Lines {
 		k := line.Candidate
+		if p := line.Pattern; p != nil {
+			if err := replayPattern(&g, p); err != nil {
+				return fmt.Errorf("line %d: %w", n+1, err)
+			}
+			continue
+		}
 		if line.Nested != nil {
 			if line.Nested.Assume != k {
 				return fmt.Errorf("line %d removes %v but refutes %v", n+1, k, line.Nested.Assume)
@@ -44,6 +50,46 @@ func replay(g candidates.Grid, r *suppose.Refutation) error {
 	}
 	if n := g.Count(r.Conflict); n != 0 {
 		return fmt.Errorf("%v has %d candidates left", r.Conflict, n)
+	}
+	return nil
+}
+
+// replayPattern removes what a pattern strikes. No way to choose a candidate of each need, no two of which
+// exclude each other, may leave what it strikes.
+func replayPattern(g *candidates.Grid, p *suppose.Pattern) error {
+	l := g.Layout()
+	for _, k := range p.Strikes {
+		if !g.Has(k) {
+			return fmt.Errorf("%v is struck and not there", k)
+		}
+		var chosen []candidates.Candidate
+		var choose func(needs []candidates.Item) bool
+		choose = func(needs []candidates.Item) bool {
+			if len(needs) == 0 {
+				return true
+			}
+			for _, x := range g.AppendCandidates(nil, needs[0]) {
+				clash := x != k && l.Excludes(x, k)
+				for _, other := range chosen {
+					clash = clash || other != x && l.Excludes(other, x)
+				}
+				if clash {
+					continue
+				}
+				chosen = append(chosen, x)
+				if choose(needs[1:]) {
+					return true
+				}
+				chosen = chosen[:len(chosen)-1]
+			}
+			return false
+		}
+		if choose(p.Needs) {
+			return fmt.Errorf("%v does not strike %v", p.Needs, k)
+		}
+	}
+	for _, k := range p.Strikes {
+		g.Remove(k.Cell(), k.Digit())
 	}
 	return nil
 }
@@ -162,7 +208,11 @@ func TestRefuteAnyDepth(t *testing.T) {
 	solution := Solve(t.Context(), &g, 1, Budget{}).Solutions[0]
 	for c := range g.Open().And(candidates.Classic9.HouseCells(candidates.HouseOf(candidates.Row, 1))).All() {
 		for d := range g.Candidates(c).All() {
-			found, _ := newRefuter(t.Context(), &g, Budget{}).suppose(candidates.Of(c, d), anyDepth, suppose.Unbounded)
+			var r Refuter
+			r.Reset(t.Context(), &g, nil, Budget{})
+			r.means = Means{Nested: suppose.Unbounded, AnyDepth: true}
+			r.run(r.stack.Push(candidates.Of(c, d), suppose.Unbounded))
+			found, _ := r.stack.Pop()
 			if found == nil {
 				if solution[c] != d {
 					t.Errorf("%v is not refuted", candidates.Of(c, d))
@@ -244,7 +294,7 @@ func TestRefuteIsShort(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		switch got := found.Size() * price(g, found.Assume); {
+		switch got := found.Cost() * price(g, found.Assume); {
 		case got < least:
 			t.Fatalf("%v: %d lines, but the least is %d", &g, got, least)
 		case got == least:

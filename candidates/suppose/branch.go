@@ -26,14 +26,15 @@ type Branch struct {
 	stack       *Stack
 	rooms       [candidates.MaxSize]candidates.Tally // of the grid: by digit, its places
 	assume      candidates.Candidate
-	supposed    candidates.CellSet      // the cell of the supposition, and those of the branches around
-	open        candidates.CellSet      // the open cells at the start
-	removals    int                     // how many there were at the start
-	last        int                     // the cost of the line drawn last
-	since       int                     // the cost of the first line that the last run drew
-	irrefutable candidates.CandidateSet // what could not be refuted by then
-	met         []inference             // that were queued at some time
-	waiting     []queued                // those that are
+	supposed    candidates.CellSet                     // the cell of the supposition, and those of the branches around
+	open        candidates.CellSet                     // the open cells at the start
+	removals    int                                    // how many there were at the start
+	last        int                                    // the cost of the line drawn last
+	searched    [candidates.MaxSize]candidates.CellSet // by digit, its places when patterns were looked for
+	since       int                                    // the cost of the first line that the last run drew
+	irrefutable candidates.CandidateSet                // what could not be refuted by then
+	met         []inference                            // that were queued at some time
+	waiting     []queued                               // those that are
 
 	// The cheapest conflict so far. Until there is one, the cost is the bound that it has to stay below.
 	found    bool
@@ -61,7 +62,26 @@ type queued struct {
 	rank      uint64 // its cost, then the key of its candidate: the least comes first
 	at        int32  // its place in the list of inferences met
 	candidate candidates.Candidate
-	removes   bool
+	kind      lineKind
+}
+
+// lineKind says what a line is.
+type lineKind uint8
+
+const (
+	placement lineKind = iota
+	removal            // by a nested refutation
+	pattern
+)
+
+func (l *Line) kind() lineKind {
+	switch {
+	case l.Nested != nil:
+		return removal
+	case l.Pattern != nil:
+		return pattern
+	}
+	return placement
 }
 
 // SetGoal makes the branch look for lines that strike the candidate, instead of
@@ -105,6 +125,14 @@ func (b *Branch) Run() bool {
 // the bound that it has to stay below.
 func (b *Branch) Cost() int { return b.cost }
 
+// Left returns how many candidates the open cells have.
+func (b *Branch) Left() (n int) {
+	for c := range b.Grid.Open().All() {
+		n += b.Grid.Candidates(c).Len()
+	}
+	return n
+}
+
 // Room returns a bound on the lines of a nested refutation of k: one with more
 // lines of its own is of no use.
 //
@@ -130,7 +158,7 @@ func (b *Branch) Waits() bool { return len(b.waiting) > 0 }
 // Remove queues the removal of the candidate that the nested refutation refutes.
 // The refutation rests on the outer lines.
 func (b *Branch) Remove(nested *Refutation, outer Lines) {
-	weight := 1 + nested.Size()
+	weight := 1 + nested.Cost()
 	b.wait(inference{
 		Line: Line{Candidate: nested.Assume, Nested: nested}, support: outer,
 		weight: weight, cost: b.stack.cost(outer) + weight,
@@ -168,7 +196,11 @@ func (b *Branch) first(x, y candidates.Candidate) bool {
 // same, and looks at the items that lose a candidate by it.
 func (b *Branch) draw(w inference) {
 	s, k := b.stack, w.Candidate
-	c, d := k.Cell(), k.Digit()
+	if w.Pattern != nil {
+		b.drawPattern(w)
+		return
+	}
+	c := k.Cell()
 	if !b.Grid.Has(k) || !b.Grid.Open().Has(c) {
 		return
 	}
@@ -184,13 +216,23 @@ func (b *Branch) draw(w inference) {
 		return
 	}
 	w.support.removed = w.support.removed.with(len(s.removals))
-	s.removers[k] = s.removers[k].with(len(s.removals))
 	s.removals = append(s.removals, w)
-	b.Grid.Remove(c, d)
-	b.lookIn(c)
-	houses := b.Grid.Layout().HousesOf(c)
-	b.rooms[d-1] = b.rooms[d-1].Fewer(houses)
-	b.lookAt(d, houses)
+	b.strike(k)
+	b.lookWhere(k)
+}
+
+// strike removes a candidate by the last of the lines that remove.
+func (b *Branch) strike(k candidates.Candidate) {
+	s, d := b.stack, k.Digit()
+	s.removers[k] = s.removers[k].with(len(s.removals) - 1)
+	b.Grid.Remove(k.Cell(), d)
+	b.rooms[d-1] = b.rooms[d-1].Fewer(b.Grid.Layout().HousesOf(k.Cell()))
+}
+
+// lookWhere looks at the items that lost a candidate.
+func (b *Branch) lookWhere(k candidates.Candidate) {
+	b.lookIn(k.Cell())
+	b.lookAt(k.Digit(), b.Grid.Layout().HousesOf(k.Cell()))
 }
 
 // put places a candidate and looks at the items that lose one by it.
@@ -268,7 +310,7 @@ func (b *Branch) look(i candidates.Item, n int) {
 		return
 	}
 	most := b.cost - 1 // lines, the single included
-	if q := b.waitsFor(single, false); q != nil {
+	if q := b.waitsFor(single, placement); q != nil {
 		if most = b.met[q.at].cost; keys[b.met[q.at].Because] <= keys[i] {
 			most--
 		}
@@ -308,9 +350,9 @@ func (b *Branch) wait(w inference) {
 	if w.cost >= b.cost {
 		return
 	}
-	q := b.waitsFor(w.Candidate, w.Nested != nil)
+	q := b.waitsFor(w.Candidate, w.kind())
 	if q == nil {
-		b.waiting = append(b.waiting, queued{b.rank(&w), int32(len(b.met)), w.Candidate, w.Nested != nil})
+		b.waiting = append(b.waiting, queued{b.rank(&w), int32(len(b.met)), w.Candidate, w.kind()})
 		b.met = append(b.met, w)
 		return
 	}
@@ -320,10 +362,10 @@ func (b *Branch) wait(w inference) {
 	}
 }
 
-// waitsFor returns the queued inference that places the candidate, or removes it; nil if there is none.
-func (b *Branch) waitsFor(k candidates.Candidate, removes bool) *queued {
+// waitsFor returns the queued inference of the kind about the candidate, nil if there is none.
+func (b *Branch) waitsFor(k candidates.Candidate, kind lineKind) *queued {
 	for i := range b.waiting {
-		if q := &b.waiting[i]; q.candidate == k && q.removes == removes {
+		if q := &b.waiting[i]; q.candidate == k && q.kind == kind {
 			return q
 		}
 	}

@@ -18,11 +18,20 @@ type Refutation struct {
 
 // Line is one inference of a refutation. Either the candidate is placed,
 // because it is the only one left for an item (a cell, or a digit in a house),
-// or it is removed, because supposing it true as well is refuted in turn.
+// or it is removed, because supposing it true as well is refuted in turn, or a pattern strikes it and others.
 type Line struct {
 	Candidate candidates.Candidate
 	Because   candidates.Item // of a placement
-	Nested    *Refutation     // of a removal, nil for a placement
+	Nested    *Refutation     // of a removal, nil for others
+	Pattern   *Pattern        // nil for a placement or a removal; the candidate is one of those that it strikes
+}
+
+// removed returns the candidates that the line removes.
+func (l *Line) removed() []candidates.Candidate {
+	if l.Pattern != nil {
+		return l.Pattern.Strikes
+	}
+	return []candidates.Candidate{l.Candidate}
 }
 
 // Size returns the number of lines, those of nested refutations included.
@@ -32,6 +41,23 @@ func (r *Refutation) Size() int {
 		n++
 		if line.Nested != nil {
 			n += line.Nested.Size()
+		}
+	}
+	return n
+}
+
+// Cost returns the number of items that a person has to look at: one for each line, and for a pattern one for
+// each need.
+func (r *Refutation) Cost() int {
+	n := 0
+	for _, line := range r.Lines {
+		switch {
+		case line.Pattern != nil:
+			n += len(line.Pattern.Needs)
+		case line.Nested != nil:
+			n += 1 + line.Nested.Cost()
+		default:
+			n++
 		}
 	}
 	return n

@@ -28,7 +28,10 @@ type Stack struct {
 	removals []inference                       // the lines that hold a nested refutation
 	removers [candidates.MaxCandidates]numbers // of these, those of each candidate
 	proof    proof                             // of a line, while it is looked for
-	count    int                               // lines drawn
+	finder   patternFinder
+	patterns []*Pattern // the first of them are those of the branches in use
+	used     int
+	count    int // lines drawn
 }
 
 // Rule says what may be inferred in a branch.
@@ -47,7 +50,7 @@ const (
 
 // Reset empties the stack and makes g its root. The grid must not change while the stack is in use.
 func (s *Stack) Reset(g *candidates.Grid, rule Rule) {
-	s.root, s.rule, s.ready, s.depth = g, rule, false, 0
+	s.root, s.rule, s.ready, s.depth, s.used = g, rule, false, 0, 0
 	s.restore(0)
 	if rule == Chain {
 		s.links.reset(g)
@@ -76,6 +79,12 @@ func (s *Stack) prepare() {
 	}
 }
 
+// Key returns the key of a candidate of the root grid.
+func (s *Stack) Key(k candidates.Candidate) uint32 {
+	s.prepare()
+	return s.keys.Candidate(k)
+}
+
 // Push supposes candidate k within the innermost branch, or on the root grid. A conflict counts
 // if its proof takes fewer lines than below. The branch is in use until [Stack.Pop].
 func (s *Stack) Push(k candidates.Candidate, below int) *Branch {
@@ -94,6 +103,9 @@ func (s *Stack) Push(k candidates.Candidate, below int) *Branch {
 	b.met, b.waiting, b.irrefutable = b.met[:0], b.waiting[:0], candidates.CandidateSet{}
 	b.found, b.cost, b.hasGoal = false, below, false
 	b.supposed = b.supposed.With(k.Cell())
+	for x := range b.Grid.Layout().Size() {
+		b.searched[x] = b.Grid.Places(candidates.Digit(x + 1))
+	}
 	s.depth++
 	b.put(k)
 	if s.depth == 1 {
@@ -108,6 +120,9 @@ func (s *Stack) Push(k candidates.Candidate, below int) *Branch {
 // if there is none, and the lines of the branches around that the refutation rests on.
 func (s *Stack) Pop() (found *Refutation, outer Lines) {
 	s.depth--
+	if s.depth == 0 {
+		s.used = 0
+	}
 	b := s.branches[s.depth]
 	if b.found {
 		found, outer = b.extract()
@@ -119,8 +134,10 @@ func (s *Stack) Pop() (found *Refutation, outer Lines) {
 // restore drops the removals but the first n.
 func (s *Stack) restore(n int) {
 	for i := range s.removals[n:] {
-		by := &s.removers[s.removals[n+i].Candidate]
-		*by, _ = by.split(n)
+		for _, k := range s.removals[n+i].removed() {
+			by := &s.removers[k]
+			*by, _ = by.split(n)
+		}
 	}
 	s.removals = s.removals[:n]
 }
@@ -146,6 +163,9 @@ func (b *Branch) extract() (found *Refutation, outer Lines) {
 	found = &Refutation{Assume: b.assume, Conflict: b.conflict, Lines: make([]Line, len(own))}
 	for i := range own {
 		found.Lines[i] = own[i].Line
+		if p := own[i].Pattern; p != nil {
+			found.Lines[i].Pattern = &Pattern{slices.Clone(p.Needs), slices.Clone(p.Covers), slices.Clone(p.Strikes)}
+		}
 	}
 	return found, outer
 }

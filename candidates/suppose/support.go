@@ -5,21 +5,44 @@ import "pencilmark/candidates"
 // supportOf returns lines that suffice to prove that every candidate which the item had on the
 // root grid and has no longer is gone, and their cost. ok is false if that is more than most.
 func (b *Branch) supportOf(i candidates.Item, most int) (support Lines, cost int, ok bool) {
-	s := b.stack
-	p := &s.proof
+	p := &b.stack.proof
 	p.support, p.choices = Lines{}, p.choices[:0]
+	b.goneFrom(p, i, nil)
+	return b.cheapestOf(p, most)
+}
+
+// goneFrom adds what proves that the candidates of an item are gone that are, but for those of the covers.
+func (b *Branch) goneFrom(p *proof, i candidates.Item, covers []candidates.Item) {
+	s := b.stack
+	covered := func(c candidates.Cell, d candidates.Digit) bool {
+		for _, cover := range covers {
+			if in(s.root.Layout(), candidates.Of(c, d), cover) {
+				return true
+			}
+		}
+		return false
+	}
 	if d, h, ok := i.House(); ok {
 		cells := s.root.PlacesIn(d, h).AndNot(b.Grid.Places(d))
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			b.gone(p, c, d)
+			if !covered(c, d) {
+				b.gone(p, c, d)
+			}
 		}
-	} else {
-		c := candidates.Cell(i)
-		for digits := s.root.Candidates(c) &^ b.Grid.Candidates(c); digits != 0; {
-			d, _ := digits.Next()
+		return
+	}
+	c := candidates.Cell(i)
+	for digits := s.root.Candidates(c) &^ b.Grid.Candidates(c); digits != 0; {
+		d, _ := digits.Next()
+		if !covered(c, d) {
 			b.gone(p, c, d)
 		}
 	}
+}
+
+// cheapestOf returns lines of the proof that suffice, and their cost. ok is false if that is more than most.
+func (b *Branch) cheapestOf(p *proof, most int) (support Lines, cost int, ok bool) {
+	s := b.stack
 	if cost = s.cost(p.support); cost > most {
 		return support, cost, false
 	}

@@ -96,9 +96,8 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 	for _, line := range r.Lines[first:] {
 		n := t.line
 		t.line++
-		k := line.Candidate
 		switch {
-		case n == t.skip, line.Nested != nil && !g.Has(k), line.Nested == nil && !g.Open().Has(k.Cell()) && g.Has(k):
+		case n == t.skip, line.says(g):
 			if line.Nested != nil {
 				t.line += line.Nested.Size()
 			}
@@ -107,6 +106,17 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 			t.before[n] = *g
 		}
 		switch {
+		case line.Pattern != nil:
+			if !line.Pattern.isOn(g) {
+				return false
+			}
+			if again != nil {
+				line.Pattern = line.Pattern.left(g)
+				line.Candidate = line.Pattern.Strikes[0]
+			}
+			for _, k := range line.Pattern.Strikes {
+				g.Remove(k.Cell(), k.Digit())
+			}
 		case line.Nested != nil:
 			var nested *Refutation
 			if again != nil {
@@ -116,7 +126,7 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 				return false
 			}
 			line.Nested = nested
-			g.Remove(k.Cell(), k.Digit())
+			g.Remove(line.Candidate.Cell(), line.Candidate.Digit())
 		case g.Count(line.Because) == 0 && !hasGoal:
 			if again != nil {
 				again.Conflict = line.Because
@@ -126,7 +136,7 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 			if line.Because, ok = t.reason(g, line); !ok {
 				return false
 			}
-			g.Place(k.Cell(), k.Digit())
+			g.Place(line.Candidate.Cell(), line.Candidate.Digit())
 		}
 		if again != nil {
 			again.Lines = append(again.Lines, line)
@@ -136,6 +146,18 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 		return !g.Has(t.goal)
 	}
 	return g.Count(r.Conflict) == 0
+}
+
+// says reports whether the grid says already what the line does.
+func (l *Line) says(g *candidates.Grid) bool {
+	switch k := l.Candidate; l.kind() {
+	case pattern:
+		return !slices.ContainsFunc(l.Pattern.Strikes, g.Has)
+	case removal:
+		return !g.Has(k)
+	default:
+		return !g.Open().Has(k.Cell()) && g.Has(k)
+	}
 }
 
 // anyReason returns the first item there is.

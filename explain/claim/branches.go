@@ -14,10 +14,12 @@ type branch struct {
 	ends     bool // there is a conflict
 }
 
-// line is a digit that is placed, or a trial within the branch.
+// line is a digit that is placed, or a trial or another pattern within the branch.
 type line struct {
-	place  candidates.Candidate
-	nested *branch
+	place   candidates.Candidate
+	nested  *branch
+	pattern pattern
+	effects []explain.Effect // of the pattern
 }
 
 // cases is an item and a branch for each of its candidates: "(4)r5c9 | (5)r5c9: r6c9=4".
@@ -80,6 +82,9 @@ const maxNested = 16
 // line reads a line of a branch, or what it ends with.
 func (s *scanner) line(b *branch) error {
 	if s.has("[") {
+		if s.next() != '(' {
+			return s.patternLine(b)
+		}
 		if s.nested++; s.nested > maxNested {
 			return s.fail("trials nest more than %d deep", maxNested)
 		}
@@ -122,6 +127,23 @@ func (s *scanner) line(b *branch) error {
 	return err
 }
 
+// patternLine reads a pattern with its conclusion, and the bracket behind it.
+func (s *scanner) patternLine(b *branch) error {
+	p, err := s.pattern()
+	if err != nil {
+		return err
+	}
+	l := line{pattern: p}
+	if err := s.need("=>"); err != nil {
+		return err
+	}
+	if err := s.effects(&l.effects); err != nil {
+		return err
+	}
+	b.lines = append(b.lines, l)
+	return s.need("]")
+}
+
 func (s *scanner) none() error {
 	if err := s.need(":"); err != nil {
 		return err
@@ -137,13 +159,20 @@ func (b branch) steps(g *candidates.Grid) (steps []explain.Step, flaw string) {
 	g.Place(b.assume.Cell(), b.assume.Digit())
 	for _, l := range b.lines {
 		var step explain.Step
-		if l.nested != nil {
+		switch {
+		case l.nested != nil:
 			e, flaw := l.nested.trial(*g)
 			if flaw != "" {
 				return nil, flaw
 			}
 			step = explain.NewStep(e, explain.Remove(e.Assume.Cell(), e.Assume.Digit()))
-		} else {
+		case l.pattern != nil:
+			readings, flaw := l.pattern.on(g, l.effects)
+			if flaw != "" {
+				return nil, "In the branch of " + b.assume.String() + ": " + flaw
+			}
+			step = explain.NewStep(readings[0], l.effects...)
+		default:
 			item, flaw := onlyItem(g, l.place)
 			if flaw != "" {
 				return nil, "In the branch of " + b.assume.String() + ": " + flaw

@@ -16,14 +16,14 @@ type trial struct {
 func (s trial) title() string { return s.sayf(": %s is not %s", s.e.Assume.Cell(), s.e.Assume.Digit()) }
 
 // notation gives the assumption, what each step of the branch changes, nested
-// trials in brackets, and the item that is left without a candidate.
+// trials and patterns in brackets, and the item that is left without a candidate.
 func (s trial) notation() string {
 	assume, conflict := s.e.Assume, s.e.Conflict
 	var line []string
 	for f := range s.f.Branch() {
 		step := s.compactEffects(f.Step.Effects)
-		if nested, ok := s.inBranch(f).story().(trial); ok {
-			step = "[" + nested.notation() + "]"
+		if _, single := f.Step.Evidence.(explain.Single); !single {
+			step = "[" + s.inBranch(f).story().notation() + "]"
 		}
 		line = append(line, step)
 	}

@@ -219,9 +219,9 @@ func TestOutcomes(t *testing.T) {
 	}{
 		{"easy", easy, pipeline.Options{}, explain.Solved, ""},
 		{"hard", hard, pipeline.Options{}, explain.Solved, ""},
-		{"no fallback", hard, pipeline.Options{NoFallback: true}, explain.Stalled, pipeline.ErrStalled.Error()},
+		{"no fallback", hard, pipeline.Options{Techniques: suite.Human()[:8], NoFallback: true}, explain.Stalled, pipeline.ErrStalled.Error()},
 		{"no time", hard, pipeline.Options{Budget: pipeline.Budget{Time: time.Nanosecond}}, explain.Stalled, "stopped after"},
-		{"no nodes", hard, pipeline.Options{Budget: pipeline.Budget{Nodes: 1}}, explain.Stalled, "stopped after 1 node"},
+		{"no nodes", hard, pipeline.Options{Techniques: suite.Human()[:8], Budget: pipeline.Budget{Nodes: 1}}, explain.Stalled, "stopped after 1 node"},
 		{"clash", "55" + easy[2:], pipeline.Options{}, explain.NoSolution, ""},
 		{"wrong given", easy[:80] + "7", pipeline.Options{}, explain.NoSolution, ""},
 		{"hard without a solution", "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...32.", pipeline.Options{}, explain.NoSolution, ""},

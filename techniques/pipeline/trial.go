@@ -42,7 +42,7 @@ var Trial = &techniques.Technique{
 			"candidates of a cell may lead on for a long time, and the wrong one may fail only at the end. Take everything " +
 			"back, and begin with another candidate.",
 		Grid: "571493682693281754428.7.931.59...17314....896.36.19425984152367.15.6.249.6.9..518",
-		Want: "r4c5<>2",
+		Want: "r9c5<>4",
 	},
 	Find: findTrial,
 }
@@ -64,23 +64,7 @@ func findTrial(p *techniques.Pass) {
 	}
 }
 
-// newTrial returns the step that a refutation on the grid amounts to. Each
-// placement of a branch is given under its easiest name.
+// newTrial returns the step that a refutation on the grid amounts to.
 func newTrial(g *candidates.Grid, r *suppose.Refutation) explain.Step {
-	trial := explain.Trial{Assume: r.Assume, Conflict: r.Conflict, Branch: make([]explain.Step, 0, len(r.Lines))}
-	branch := *g
-	branch.Place(r.Assume.Cell(), r.Assume.Digit())
-	for _, line := range r.Lines {
-		var step explain.Step
-		if line.Nested != nil {
-			step = newTrial(&branch, line.Nested)
-		} else {
-			step = single.Of(&branch, line.Candidate)
-		}
-		step.Apply(&branch)
-		trial.Branch = append(trial.Branch, step)
-	}
-	step := explain.NewStep(trial, explain.Remove(r.Assume.Cell(), r.Assume.Digit()))
-	step.Technique = trialRef
-	return step
+	return single.Trial(g, r, single.Names{Whole: trialRef, Nested: trialRef})
 }

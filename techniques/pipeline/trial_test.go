@@ -70,7 +70,12 @@ func TestTrialBranches(t *testing.T) {
 			}
 		}
 	}
-	for f := range pipeline.Solve(parse(t, monster, candidates.Classic9)).Frames() {
+	list, err := suite.Select(suite.Human(), nil, []string{"forcing-net-patterns", "nested-forcing-net"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := newSolver(t, pipeline.Options{Techniques: list}).Solve(t.Context(), parse(t, monster, candidates.Classic9))
+	for f := range w.Frames() {
 		if trial, ok := f.Step.Evidence.(explain.Trial); ok && f.Step.Technique == pipeline.Trial.Ref() {
 			depth = max(depth, trial.Depth())
 			check(f)

@@ -7,6 +7,7 @@ import (
 	"pencilmark/techniques/chains"
 	"pencilmark/techniques/coloring"
 	"pencilmark/techniques/fish"
+	"pencilmark/techniques/forcing"
 	"pencilmark/techniques/intersections"
 	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/singles"
@@ -94,6 +95,9 @@ var constraints = []constraint{
 	{chains.GroupedAIC, chains.ALSAIC, "a group in two houses is seen sooner than an almost locked set"},
 	{chains.GroupedContinuousNiceLoop, chains.ALSContinuousNiceLoop, "a group in two houses is seen sooner than an almost locked set"},
 	{chains.GroupedDiscontinuousNiceLoop, chains.ALSDiscontinuousNiceLoop, "a group in two houses is seen sooner than an almost locked set"},
+
+	{forcing.ForcingNetContradiction, forcing.ForcingNetPatterns, "singles are all there is to look for in a net without patterns"},
+	{forcing.ForcingNetPatterns, forcing.NestedForcingNet, "one supposition is kept in mind sooner than two"},
 }
 
 // CheckOrder reports the first rule that the order of the list violates. Techniques that are not in the

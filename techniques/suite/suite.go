@@ -173,6 +173,9 @@ var all = []*techniques.Technique{
 	exocets.JuniorExocet,
 	multisector.MultiSectorLockedSet,
 
+	forcing.ForcingNetPatterns,
+	forcing.NestedForcingNet,
+
 	// Naked and hidden sets of five and more: a house has nine open cells at most, so the other cells or
 	// digits make a set of four or fewer with the same effects.
 	//

@@ -244,6 +244,8 @@ func (r *reader) note() {
 	}
 }
 
+var patternTitle = regexp.MustCompile(`^(?:Pointing|Claiming|X-Wing|Swordfish|(?:Naked|Hidden) (?:Pair|Triple)): [^:]+\.$`)
+
 // form is a sentence, and what must be true of it.
 type form struct {
 	pattern string
@@ -265,6 +267,9 @@ func (r *reader) sentence(sentence string) error {
 	}
 	if ok, err := r.links(sentence); ok {
 		return err
+	}
+	if r.brief && len(r.frames) > 1 && patternTitle.MatchString(sentence) {
+		return nil // what a pattern in a branch is called, before what it removes
 	}
 	return fmt.Errorf("not known")
 }

@@ -1,0 +1,130 @@
+package forcing
+
+import (
+	"context"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/suppose"
+	"pencilmark/explain"
+	"pencilmark/fallback"
+	"pencilmark/techniques"
+	"pencilmark/techniques/internal/single"
+	"pencilmark/techniques/internal/suppositions"
+)
+
+// ForcingNetPatterns refutes a candidate by singles and patterns.
+var ForcingNetPatterns = &techniques.Technique{
+	Code: "forcing-net-patterns", Name: "Forcing Net with Patterns", Aliases: []string{"Dynamic Forcing Chains Plus"}, Family: family,
+	Explainer: 90, Level: techniques.Extreme,
+	Ladder: explain.NewLadder("a candidate forces singles and patterns, until nothing is left for some cell or house",
+		explain.FacetDigits, explain.FacetCells),
+	Doc: techniques.Doc{
+		What: "Suppose a candidate is true, and write down the singles that follow. Where they end, look for patterns in what " +
+			"is left: locked candidates, pairs and triples, naked or hidden, X-Wing and Swordfish. Cross out what they remove, " +
+			"go on with the singles that this leaves, and so on, until a cell has no digit or a house no place for one. The " +
+			"candidate is removed.",
+		Why: "If the candidate were true, so would be each line: a single is the only choice left, and what a pattern removes " +
+			"is false wherever the pattern stands. A cell without a digit, or a house without a place for one, cannot be. " +
+			"Hence the candidate is false.",
+		Look: "Begin as for a forcing net, with a candidate that forces much. Where the singles end, look at the houses that " +
+			"have changed: two cells with the same two digits, or a digit that a box has left in one line only.",
+		NearMiss: "Singles and patterns that come to an end without a contradiction. It proves nothing, however much is " +
+			"filled in.",
+		Grid: ":0000::1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4+1.....7..7...3..:" +
+			"126 338 748 564 768 369 974 976 286 986 994 996:::",
+		Want: "r9c6<>6",
+	},
+	Find: func(p *techniques.Pass) {
+		if n := netsOf(p); n.beyondSingles {
+			n.report(p, single.PatternNet, []fallback.Means{{Patterns: true}})
+		}
+	},
+}
+
+// NestedForcingNet refutes a candidate by singles, patterns and short refutations within.
+var NestedForcingNet = &techniques.Technique{
+	Code: "nested-forcing-net", Name: "Nested Forcing Net",
+	Aliases: []string{"Dynamic plus Forcing Chains", "Dynamic plus Dynamic Forcing Chains", "Nested Forcing Chains"}, Family: family,
+	Explainer: 95, Level: techniques.Extreme,
+	Ladder: explain.NewLadder("a candidate forces others to be false by short forcing nets, until nothing is left for some cell or house",
+		explain.FacetDigits, explain.FacetCells),
+	Doc: techniques.Doc{
+		What: "Suppose a candidate is true, and write down singles and patterns as in a forcing net with patterns. Where they " +
+			"end, suppose a second candidate as well. If a few singles show that the two cannot both be true, the second one " +
+			"is crossed out, and the first branch goes on. No third candidate is ever supposed within the second, and the " +
+			"inner net, with the lines that it rests on, has at most sixteen.",
+		Why: "Each inner net shows that its candidate is false if the first one is true. So all lines of the branch would be " +
+			"true with the first candidate. In the end a cell has no digit or a house no place for one. Hence the first " +
+			"candidate is false.",
+		Look: "Use it when nothing else is left. Take a candidate that leaves few choices. In its branch look at cells with two " +
+			"digits and digits with two places: if one of the two fails within a few singles, the other is placed.",
+		NearMiss: "An inner net that ends without a contradiction. Both supposed candidates may be true together, and nothing " +
+			"is crossed out.",
+		Grid: ":0000::1.......2.9.4...5...6...7...5.9.3.......7+4......85..4.7.....6...3...9.8...2.....1:" +
+			"713 615 325 825 826 231 135 235 251 651 852 153 157 257 358 958 659 173 175 275 584 485 691 695:::",
+		Want: "r8c4<>6",
+	},
+	Find: func(p *techniques.Pass) {
+		if n := netsOf(p); n.beyondSingles {
+			n.report(p, single.NestedNet, nestedMeans)
+		}
+	},
+}
+
+// nestedMeans are tried one after the other: inner nets of few lines first. Where these lead to nothing for
+// long, inner nets that are a little longer make the whole shorter than all of the short ones could.
+var nestedMeans = []fallback.Means{
+	{Patterns: true, Nested: 4, Nodes: 25_000},
+	{Patterns: true, Nested: 8, Nodes: 25_000},
+	{Patterns: true, Nested: 16},
+}
+
+// netNodes bounds a search for nested nets. The hardest puzzles known take a tenth of that.
+const netNodes = 500_000
+
+// nets is what the searches on one grid share.
+type nets struct {
+	fallback.Refuter
+	beyondSingles bool // there is one solution, and singles refute no candidate
+}
+
+var netsFact = techniques.NewFact((*nets).update)
+
+func netsOf(p *techniques.Pass) *nets { return netsFact.Of(p) }
+
+// update looks at the grid of the pass. A candidate that singles refute is one for a forcing net. And a grid
+// with several solutions is left alone: no number of refutations comes to its end. A candidate of the
+// solution cannot be refuted, so that the search can leave it out.
+func (n *nets) update(p *techniques.Pass, _ techniques.Change) {
+	n.beyondSingles = false
+	if p.Contradicts() {
+		return
+	}
+	s := suppositions.Of(p, suppose.Net)
+	open := p.Grid.Open()
+	for c, ok := open.Next(); ok; c, ok = open.Next() {
+		for ds := p.Grid.Candidates(c); ds != 0; {
+			d, _ := ds.Next()
+			if s.Fails(candidates.Of(c, d)) {
+				return
+			}
+		}
+	}
+	n.beyondSingles = n.ResetUnique(context.Background(), p.Grid, fallback.Budget{Nodes: netNodes})
+}
+
+// report reports the best refutation that the first of the means find which find any.
+//
+// Have: each line of the branch is true if the candidate is. In the end an item has no candidate. Hence the
+// candidate is false.
+func (n *nets) report(p *techniques.Pass, names single.Names, means []fallback.Means) {
+	for _, m := range means {
+		if r := n.Shortest(m); r != nil {
+			p.Report(single.Trial(p.Grid, r, names))
+			return
+		}
+	}
+	if n.Err() != nil {
+		p.Limit()
+	}
+}

@@ -1,0 +1,41 @@
+package single
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/candidates/suppose"
+	"pencilmark/explain"
+)
+
+// Names are those of a refutation and of the refutations within.
+type Names struct{ Whole, Nested explain.Ref }
+
+// The names of nets.
+var (
+	net        = explain.Ref{Code: "forcing-net-contradiction", Name: "Forcing Net Contradiction"}
+	PatternNet = Names{Whole: explain.Ref{Code: "forcing-net-patterns", Name: "Forcing Net with Patterns"}}
+	NestedNet  = Names{explain.Ref{Code: "nested-forcing-net", Name: "Nested Forcing Net"}, net}
+)
+
+// Trial returns the step that a refutation on the grid amounts to. Each
+// placement of a branch is given under its easiest name.
+func Trial(g *candidates.Grid, r *suppose.Refutation, names Names) explain.Step {
+	trial := explain.Trial{Assume: r.Assume, Conflict: r.Conflict, Branch: make([]explain.Step, 0, len(r.Lines))}
+	branch := *g
+	branch.Place(r.Assume.Cell(), r.Assume.Digit())
+	for _, line := range r.Lines {
+		var step explain.Step
+		switch {
+		case line.Pattern != nil:
+			step = pattern(&branch, line.Pattern)
+		case line.Nested != nil:
+			step = Trial(&branch, line.Nested, Names{names.Nested, names.Nested})
+		default:
+			step = Of(&branch, line.Candidate)
+		}
+		step.Apply(&branch)
+		trial.Branch = append(trial.Branch, step)
+	}
+	step := explain.NewStep(trial, explain.Remove(r.Assume.Cell(), r.Assume.Digit()))
+	step.Technique = names.Whole
+	return step
+}
