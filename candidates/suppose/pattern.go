@@ -38,11 +38,16 @@ func (p *Pattern) isOn(g *candidates.Grid) bool {
 func (p *Pattern) left(g *candidates.Grid) *Pattern {
 	now := &Pattern{Needs: slices.Clone(p.Needs), Covers: slices.Clone(p.Covers)}
 	for _, k := range p.Strikes {
-		if g.Has(k) {
+		if isOpen(g, k) {
 			now.Strikes = append(now.Strikes, k)
 		}
 	}
 	return now
+}
+
+// isOpen reports whether the candidate is there and its cell is open.
+func isOpen(g *candidates.Grid, k candidates.Candidate) bool {
+	return g.Has(k) && g.Open().Has(k.Cell())
 }
 
 // in reports whether the candidate is one of the item.
@@ -337,7 +342,7 @@ func (b *Branch) supportOfAll(needs, covers []candidates.Item, most int) (suppor
 func (b *Branch) drawPattern(w inference) {
 	s := b.stack
 	p := w.Pattern
-	gone := func(k candidates.Candidate) bool { return !b.Grid.Has(k) }
+	gone := func(k candidates.Candidate) bool { return !isOpen(&b.Grid, k) }
 	if p.Strikes = slices.DeleteFunc(p.Strikes, gone); len(p.Strikes) == 0 || b.Full() || !p.isOn(&b.Grid) {
 		return
 	}

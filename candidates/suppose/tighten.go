@@ -115,7 +115,9 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 				line.Candidate = line.Pattern.Strikes[0]
 			}
 			for _, k := range line.Pattern.Strikes {
-				g.Remove(k.Cell(), k.Digit())
+				if isOpen(g, k) {
+					g.Remove(k.Cell(), k.Digit())
+				}
 			}
 		case line.Nested != nil:
 			var nested *Refutation
@@ -152,7 +154,7 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 func (l *Line) says(g *candidates.Grid) bool {
 	switch k := l.Candidate; l.kind() {
 	case pattern:
-		return !slices.ContainsFunc(l.Pattern.Strikes, g.Has)
+		return !slices.ContainsFunc(l.Pattern.Strikes, func(k candidates.Candidate) bool { return isOpen(g, k) })
 	case removal:
 		return !g.Has(k)
 	default:

@@ -59,7 +59,7 @@ var rules = map[string][]string{
 	"techniques/coloring":              {"candidates", "explain", "techniques", "techniques/internal/links", "techniques/internal/needs"},
 	"techniques/exocets":               {"candidates", "explain", "techniques", "techniques/internal/least", "techniques/internal/needs"},
 	"techniques/fish":                  {"candidates", "candidates/suppose", "explain", "techniques", "techniques/internal/arrangements", "techniques/internal/needs", "techniques/internal/suppositions"},
-	"techniques/forcing":               {"candidates", "candidates/bitset", "candidates/suppose", "explain", "techniques", "techniques/internal/arrangements", "techniques/internal/single", "techniques/internal/suppositions"},
+	"techniques/forcing":               {"candidates", "candidates/bitset", "candidates/suppose", "explain", "fallback", "techniques", "techniques/internal/arrangements", "techniques/internal/single", "techniques/internal/suppositions"},
 	"techniques/hodoku":                {"candidates", "candidates/notation", "explain", "explain/verify", "techniques", "techniques/als", "techniques/chains", "techniques/fish", "techniques/internal/links", "techniques/intersections", "techniques/singledigit", "techniques/suite"},
 	"techniques/internal":              {"explain", "explain/prose", "techniques", "techniques/lessons", "techniques/pipeline", "techniques/suite"},
 	"techniques/internal/arrangements": {"candidates"},

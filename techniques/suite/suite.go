@@ -173,6 +173,7 @@ var all = []*techniques.Technique{
 	exocets.JuniorExocet,
 	multisector.MultiSectorLockedSet,
 
+	// What is left are suppositions that singles alone do not refute.
 	forcing.ForcingNetPatterns,
 	forcing.NestedForcingNet,
 
