@@ -17,21 +17,24 @@ type Pattern struct {
 	Strikes       []candidates.Candidate // that are there, in order
 }
 
-// isOn reports whether the pattern is there on the grid.
+// isOn reports whether the pattern is there on the grid, and each cover has a candidate of the needs.
 func (p *Pattern) isOn(g *candidates.Grid) bool {
 	var ks [candidates.MaxSize]candidates.Candidate
+	var met uint
 	for _, need := range p.Needs {
 		all := g.AppendCandidates(ks[:0], need)
 		if len(all) < 2 {
 			return false
 		}
 		for _, k := range all {
-			if !slices.ContainsFunc(p.Covers, func(i candidates.Item) bool { return in(g.Layout(), k, i) }) {
+			i := slices.IndexFunc(p.Covers, func(i candidates.Item) bool { return in(g.Layout(), k, i) })
+			if i < 0 {
 				return false
 			}
+			met |= 1 << i
 		}
 	}
-	return true
+	return met == 1<<len(p.Covers)-1
 }
 
 // left returns a copy with those of the strikes that are left on the grid.

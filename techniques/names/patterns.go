@@ -228,6 +228,12 @@ func (p *pattern) trial(e explain.Trial) (codes []string) {
 	if rest.net {
 		codes = append(codes, "forcing-net-contradiction")
 	}
+	switch depth := e.Depth(); {
+	case depth == 1 && !rest.net:
+		codes = append(codes, "forcing-net-patterns")
+	case depth == 2:
+		codes = append(codes, "nested-forcing-net")
+	}
 	return append(codes, explain.TrialCode)
 }
 
