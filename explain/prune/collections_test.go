@@ -80,7 +80,7 @@ func TestCollections(t *testing.T) {
 					m.sum("why, last cell, steps", len(why.Steps), len(w.Steps))
 					m.add("why, last cell, % of steps", percent(len(why.Steps), len(w.Steps)))
 					if plain, ok := prune.Goal(t.Context(), w, nil, goal, names); ok {
-						m.add("why, % of steps of the cut alone", percent(len(why.Steps), len(plain.Steps)))
+						m.sum("why, last cell, steps of those of the cut alone", len(why.Steps), len(plain.Steps))
 					}
 				}
 			}
@@ -205,10 +205,10 @@ func (m *measures) String() string {
 	for _, e := range m.of {
 		slices.SortFunc(e.figures, cmp.Compare[float64])
 		n := len(e.figures)
-		fmt.Fprintf(&b, "%-40s %6d  median %8.2f  p90 %8.2f  max %8.2f\n", e.name, n, e.figures[n/2], e.figures[n*9/10], e.figures[n-1])
+		fmt.Fprintf(&b, "%-50s %6d  median %8.2f  p90 %8.2f  max %8.2f\n", e.name, n, e.figures[n/2], e.figures[n*9/10], e.figures[n-1])
 	}
 	for _, s := range m.sums {
-		fmt.Fprintf(&b, "%-40s %d of %d, %.1f %%\n", s.name, s.n, s.of, percent(s.n, s.of))
+		fmt.Fprintf(&b, "%-50s %d of %d, %.1f %%\n", s.name, s.n, s.of, percent(s.n, s.of))
 	}
 	return b.String()
 }
