@@ -29,11 +29,21 @@ var ErrIrrefutable = errors.New("no candidate can be refuted")
 // To find the fewest lines is a hard problem, that of the shortest resolution
 // proof. The type [suppose.Branch] says what is done instead.
 func Refute(ctx context.Context, g *candidates.Grid, solution *candidates.Filling, b Budget) (*suppose.Refutation, error) {
+	return refute(ctx, g, solution, b,
+		Means{}, Means{Patterns: true}, Means{Patterns: true, Nested: suppose.Unbounded}, Means{Patterns: true, Nested: suppose.Unbounded, AnyDepth: true})
+}
+
+// RefuteSoon does what Refute does, but with no patterns among the lines: that takes a quarter of the time where
+// singles refute nothing, and the refutation is longer. It is for who only wants to know what is false.
+func RefuteSoon(ctx context.Context, g *candidates.Grid, solution *candidates.Filling, b Budget) (*suppose.Refutation, error) {
+	return refute(ctx, g, solution, b, Means{}, Means{Nested: suppose.Unbounded}, Means{Nested: suppose.Unbounded, AnyDepth: true})
+}
+
+// refute tries the means in turn.
+func refute(ctx context.Context, g *candidates.Grid, solution *candidates.Filling, b Budget, means ...Means) (*suppose.Refutation, error) {
 	var r Refuter
 	r.Reset(ctx, g, solution, b)
-	for _, m := range []Means{
-		{}, {Patterns: true}, {Patterns: true, Nested: suppose.Unbounded}, {Patterns: true, Nested: suppose.Unbounded, AnyDepth: true},
-	} {
+	for _, m := range means {
 		if best := r.Shortest(m); best != nil {
 			return best, nil
 		}
@@ -154,8 +164,13 @@ func (r *Refuter) Shortest(m Means) (best *suppose.Refutation) {
 	// grid when they were supposed before, and of these the ones that force most. On a tie the
 	// key says which comes first, so that the same is found whatever the names.
 	slices.SortStableFunc(r.suspects, func(a, b suspect) int {
-		c := cmp.Or(cmp.Compare(a.price(), b.price()), cmp.Compare(a.follows, b.follows))
-		if m.nests() {
+		c := cmp.Compare(a.price(), b.price())
+		switch {
+		case !m.nests():
+			c = cmp.Or(c, cmp.Compare(a.follows, b.follows))
+		case !m.Patterns: // so that nothing was supposed before
+			c = cmp.Or(c, cmp.Compare(b.follows, a.follows))
+		default:
 			c = cmp.Or(cmp.Compare(a.left, b.left), cmp.Compare(b.follows, a.follows))
 		}
 		return cmp.Or(c, cmp.Compare(a.key, b.key))

@@ -73,6 +73,9 @@ func (p *Pass) stamp(s *explain.Step) {
 // may leave out the digits that did not change.
 func (p *Pass) Changed() Change { return p.history.since(p.last) }
 
+// EffectsOnly reports whether nobody sees the steps, but only what they do.
+func (p *Pass) EffectsOnly() bool { return p.effectsOnly }
+
 // Runner runs techniques over grids. It owns the memory of their passes, so that a search that finds
 // nothing allocates nothing. A Runner must not be used by two goroutines at once.
 type Runner struct {

@@ -3,11 +3,14 @@ package notation
 import (
 	"encoding/json"
 	"fmt"
-	"net/url"
 	"strings"
 
 	"pencilmark/candidates"
 )
+
+// inQuery escapes the characters of base64 that mean something else in the query of an address. Package net/url
+// would bring all kinds of addresses.
+var inQuery = strings.NewReplacer("+", "%2B", "/", "%2F", "=", "%3D")
 
 // FPuzzles writes a sheet as the JSON of f-puzzles, under a title. There is no way to write an open cell of
 // which is known that nothing is left: that is an error.
@@ -73,5 +76,5 @@ func SudokuPadLink(s *candidates.Sheet, title string) (string, error) {
 
 func fPuzzlesLink(begin string, s *candidates.Sheet, title string) (string, error) {
 	text, err := FPuzzles(s, title)
-	return begin + url.QueryEscape(packLZ(string(text))), err
+	return begin + inQuery.Replace(packLZ(string(text))), err
 }

@@ -97,8 +97,8 @@ func netsOf(p *techniques.Pass) *nets { return netsFact.Of(p) }
 // solution cannot be refuted, so that the search can leave it out.
 func (n *nets) update(p *techniques.Pass, _ techniques.Change) {
 	n.beyondSingles = false
-	if p.Contradicts() {
-		return
+	if p.Contradicts() || p.EffectsOnly() {
+		return // where nobody sees the steps a trial does as well, and is found far sooner
 	}
 	s := suppositions.Of(p, suppose.Net)
 	open := p.Grid.Open()

@@ -342,7 +342,11 @@ func (r *run) trial() (explain.Step, error) {
 	if len(r.solutions) == 1 {
 		solution = &r.solutions[0]
 	}
-	refutation, err := fallback.Refute(r.ctx, &r.grid, solution, budget)
+	refute := fallback.Refute
+	if r.runner.EffectsOnly {
+		refute = fallback.RefuteSoon
+	}
+	refutation, err := refute(r.ctx, &r.grid, solution, budget)
 	if err != nil {
 		return explain.Step{}, err
 	}
