@@ -8,6 +8,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/suppose"
+	"pencilmark/fallback/band"
 )
 
 // ErrIrrefutable says that no candidate of the grid can be refuted: each is part of a solution,
@@ -69,6 +70,7 @@ type Refuter struct {
 	root     *candidates.Grid // nothing supposed
 	suspects []suspect
 	means    Means
+	solver   *band.Solver // nil until it is needed: it is large
 }
 
 // Means say what the lines of a refutation may be besides placements.
@@ -99,11 +101,34 @@ func (r *Refuter) Reset(ctx context.Context, g *candidates.Grid, solution *candi
 
 // ResetUnique is Reset where the grid has one solution; it reports whether it has.
 func (r *Refuter) ResetUnique(ctx context.Context, g *candidates.Grid, b Budget) bool {
-	solution, ok := unique(ctx, g, b)
+	solution, ok := r.unique(ctx, g, b)
 	if ok {
 		r.Reset(ctx, g, &solution, b)
 	}
 	return ok
+}
+
+// unique returns the one solution of the grid; ok is false if there is none, or are several, or the budget
+// does not suffice to tell. On the ordinary board only the first call allocates.
+func (r *Refuter) unique(ctx context.Context, g *candidates.Grid, b Budget) (solution candidates.Filling, ok bool) {
+	if g.Layout() != candidates.Classic9 {
+		r := SolveMRV(ctx, g, 2, b)
+		if r.Stopped != nil || len(r.Solutions) != 1 {
+			return solution, false
+		}
+		return r.Solutions[0], true
+	}
+	m := newMeter(ctx, b)
+	if r.solver == nil {
+		r.solver = new(band.Solver)
+	}
+	s := r.solver
+	s.MaxGuesses = m.granted
+	if m.err != nil || s.Grid(g) != nil || !s.Next(ctx) {
+		return solution, false
+	}
+	solution = s.Solution()
+	return solution, !s.Next(ctx) && s.Err() == nil
 }
 
 // Err says what ended the search, nil if nothing did.

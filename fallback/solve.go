@@ -49,27 +49,6 @@ func Solve(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result 
 	return result
 }
 
-// unique returns the one solution of the grid; ok is false if there is none, or are several, or the budget
-// does not suffice to tell. On the ordinary board it allocates nothing.
-func unique(ctx context.Context, g *candidates.Grid, b Budget) (solution candidates.Filling, ok bool) {
-	if g.Layout() != candidates.Classic9 {
-		r := SolveMRV(ctx, g, 2, b)
-		if r.Stopped != nil || len(r.Solutions) != 1 {
-			return solution, false
-		}
-		return r.Solutions[0], true
-	}
-	m := newMeter(ctx, b)
-	s := solvers.Get().(*band.Solver)
-	defer solvers.Put(s)
-	s.MaxGuesses = m.granted
-	if m.err != nil || s.Grid(g) != nil || !s.Next(ctx) {
-		return solution, false
-	}
-	solution = s.Solution()
-	return solution, !s.Next(ctx) && s.Err() == nil
-}
-
 // solvers are for whoever comes next: they are too large to be made for each puzzle.
 var solvers = sync.Pool{New: func() any { return new(band.Solver) }}
 

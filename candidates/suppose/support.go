@@ -22,10 +22,11 @@ func (b *Branch) goneFrom(p *proof, i candidates.Item, covers []candidates.Item)
 		}
 		return false
 	}
+	all := len(covers) == 0 // mostly
 	if d, h, ok := i.House(); ok {
 		cells := s.root.PlacesIn(d, h).AndNot(b.Grid.Places(d))
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-			if !covered(c, d) {
+			if all || !covered(c, d) {
 				b.gone(p, c, d)
 			}
 		}
@@ -34,7 +35,7 @@ func (b *Branch) goneFrom(p *proof, i candidates.Item, covers []candidates.Item)
 	c := candidates.Cell(i)
 	for digits := s.root.Candidates(c) &^ b.Grid.Candidates(c); digits != 0; {
 		d, _ := digits.Next()
-		if !covered(c, d) {
+		if all || !covered(c, d) {
 			b.gone(p, c, d)
 		}
 	}
