@@ -65,7 +65,7 @@ func TestPrinted(t *testing.T) {
 					if !named.MatchString(b.String()) {
 						continue // there is no room for the names of rows
 					}
-					isSketch := sketch || strings.Contains(b.String(), "left out")
+					isSketch := sketch || strings.Contains(b.String(), "other pencil marks")
 					p, err := Parse(b.String(), l)
 					if err != nil {
 						t.Fatalf("%s\n%v", b.String(), err)
@@ -133,7 +133,7 @@ func TestPrintedLabels(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s\n%v", board, err)
 			}
-			if wrong := compare(f, &p.Grid, strings.Contains(board, "left out")); wrong != "" {
+			if wrong := compare(f, &p.Grid, strings.Contains(board, "other pencil marks")); wrong != "" {
 				t.Errorf("%s: %s\n%s", f.Step.Technique.Name, wrong, board)
 			}
 		}

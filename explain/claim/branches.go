@@ -171,7 +171,7 @@ func (b branch) steps(g *candidates.Grid) (steps []explain.Step, flaw string) {
 			if flaw != "" {
 				return nil, "In the branch of " + b.assume.String() + ": " + flaw
 			}
-			step = explain.NewStep(readings[0], l.effects...)
+			step = stepOf(g, readings[0], 0, l.effects...)
 		default:
 			item, flaw := onlyItem(g, l.place)
 			if flaw != "" {
