@@ -228,7 +228,7 @@ func (t *Task) shows(ctx context.Context, effects []explain.Effect) (shown *expl
 
 // pattern judges a pattern, with a conclusion or without.
 func (t *Task) pattern(ctx context.Context, c *claim.Claim, w prose.Writer) Judgement {
-	j := c.Judge(&t.Grid, explain.Unique, called.Call)
+	j := c.Judge(&t.Grid, explain.Unique, called().Call)
 	switch {
 	case j.Verdict == claim.Shown:
 	case j.Step != nil:

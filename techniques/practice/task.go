@@ -346,9 +346,9 @@ func (t *Task) Solution(w prose.Writer) string {
 func (t *Task) near() int { return slices.IndexFunc(t.Boards, func(b Board) bool { return b.Near }) }
 
 // called is what techniques are called.
-var called = names.New(append(suite.All(), pipeline.Trial))
+var called = sync.OnceValue(func() *names.Names { return names.New(append(suite.All(), pipeline.Trial)) })
 
 // read reads a claim about the position.
 func (t *Task) read(text string) (*claim.Claim, error) {
-	return claim.Parse(text, t.Grid.Layout(), called.Known)
+	return claim.Parse(text, t.Grid.Layout(), called().Known)
 }

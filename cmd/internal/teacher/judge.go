@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -38,7 +39,7 @@ type Opinion struct {
 // Judge judges a claim about a grid. The error is a [claim.Error] if the claim
 // cannot be read, otherwise it says what is wrong with the grid.
 func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o Opinion, err error) {
-	c, err := claim.Parse(text, g.Layout(), called.Known)
+	c, err := claim.Parse(text, g.Layout(), called().Known)
 	if err != nil {
 		return o, err
 	}
@@ -54,7 +55,7 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 		if x.Unique {
 			granted = pipeline.Guard(ctx)(g)
 		}
-		if *j = c.Judge(g, granted, called.Call); j.Step != nil && j.Step.Technique.Code == "" {
+		if *j = c.Judge(g, granted, called().Call); j.Step != nil && j.Step.Technique.Code == "" {
 			j.Step.Technique = pattern
 		}
 	}
@@ -123,7 +124,7 @@ func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates
 }
 
 // called is what the techniques that steps can name are called.
-var called = names.New(Known())
+var called = sync.OnceValue(func() *names.Names { return names.New(Known()) })
 
 // pattern is what a pattern is called that no technique names.
 var pattern = explain.Ref{Code: "pattern", Name: "Pattern"}

@@ -12,10 +12,10 @@ import (
 	"fmt"
 	"html/template"
 	"io"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 
 	"pencilmark/explain"
@@ -56,14 +56,24 @@ var (
 	walkJS string
 )
 
-// Scripts and style sheets are wrapped so that the page is XML whatever is in them.
+// Scripts and style sheets are wrapped so that the page is XML whatever is in them. They are made when a page is
+// written first: the command begins sooner without.
 var (
-	indented = regexp.MustCompile(`(?m)^\s+`)
-
-	sheet  = "/*<![CDATA[*/\n" + indented.ReplaceAllString(web.BoardCSS+walkCSS, "") + "/*]]>*/"
-	script = "/*<![CDATA[*/\n" + indented.ReplaceAllString(walkJS, "") + "/*]]>*/"
-	page   = template.Must(template.New("page").Funcs(template.FuncMap{"inc": func(i int) int { return i + 1 }}).Parse(pageHTML))
+	sheet  = sync.OnceValue(func() template.CSS { return template.CSS(wrap(web.BoardCSS + walkCSS)) })
+	script = sync.OnceValue(func() template.JS { return template.JS(wrap(walkJS)) })
+	page   = sync.OnceValue(func() *template.Template {
+		return template.Must(template.New("page").Funcs(template.FuncMap{"inc": func(i int) int { return i + 1 }}).Parse(pageHTML))
+	})
 )
+
+// wrap returns a script or a style sheet without indentation and blank lines.
+func wrap(text string) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		b.WriteString(strings.TrimLeftFunc(line, unicode.IsSpace))
+	}
+	return "/*<![CDATA[*/\n" + b.String() + "/*]]>*/"
+}
 
 // Write writes the page.
 func Write(w io.Writer, wt *explain.Walkthrough, o Options) error {
@@ -72,7 +82,7 @@ func Write(w io.Writer, wt *explain.Walkthrough, o Options) error {
 		return err
 	}
 	var out bytes.Buffer
-	if err := page.Execute(&out, data); err != nil {
+	if err := page().Execute(&out, data); err != nil {
 		return err
 	}
 	_, err = out.WriteTo(w)
@@ -180,9 +190,9 @@ func newPage(wt *explain.Walkthrough, o Options) (*pageData, error) {
 		Title:      clean(wt.Name),
 		Level:      o.Prose.Level.String(),
 		Detail:     o.Prose.Detail.String(),
-		Sheet:      template.CSS(sheet),
+		Sheet:      sheet(),
 		Head:       template.JS(head),
-		Script:     template.JS(script),
+		Script:     script(),
 		Policy:     policy(),
 		Line:       wt.Start.String(),
 		Outcome:    clean(o.Prose.Outcome(wt)),
