@@ -131,17 +131,26 @@ func keySteps(wt *explain.Walkthrough, hardest string) string {
 	if n > few {
 		key = fmt.Sprintf("The keys are %d steps of %s, from step %s to step %s", n, name, numbers[0], numbers[n-1])
 	}
-	var around []string
-	if first > 0 {
-		around = append(around, "before "+choose(n, "it ", "them ")+kinds(wt.Steps[:first]))
+	around := func(come string) string {
+		var parts []string
+		for _, part := range []struct {
+			when  string
+			steps []explain.Step
+		}{{"before", wt.Steps[:first]}, {"after", wt.Steps[last+1:]}} {
+			if len(part.steps) > 0 {
+				parts = append(parts, part.when+choose(n, " it ", " them ")+come+kinds(part.steps))
+			}
+		}
+		return strings.Join(parts, ", ")
 	}
-	if last+1 < len(wt.Steps) {
-		around = append(around, "after "+choose(n, "it ", "them ")+kinds(wt.Steps[last+1:]))
-	}
-	if around == nil {
+	sentence := key + "; " + around("")
+	switch {
+	case first == 0 && last+1 == len(wt.Steps):
 		return key + "."
+	case tooLong(sentence):
+		return key + ". " + capital(around("come ")) + "."
 	}
-	return key + "; " + strings.Join(around, ", ") + "."
+	return sentence + "."
 }
 
 func isSingle(step *explain.Step) bool {

@@ -19,6 +19,7 @@ func TestOutcome(t *testing.T) {
 	unique.Assumes = explain.Unique
 	pair := nakedSet("Naked Pair", "r1c2,r1c3", "23", "row1", "r1c4<>2")
 	wingStep := wing("XY-Wing", "r1c2", "r1c3,r2c2", "4", "r2c3<>4")
+	long := func(name string) explain.Step { return nakedSet(name, "r1c2,r1c3", "23", "row1", "r1c4<>2") }
 	grade := func(w *explain.Walkthrough) (string, int, bool) { return "easy", len(w.Steps), true }
 
 	shown := func(goal explain.Effect, steps ...explain.Step) *explain.Walkthrough {
@@ -37,6 +38,8 @@ func TestOutcome(t *testing.T) {
 			"Solved in 6 steps, without a trial. The level is easy, the score 6. The keys are steps 3 and 5 (XY-Wing); before them Naked Pair, after them singles."},
 		{"many keys", made(pair, wingStep, wingStep, wingStep, wingStep, wingStep, wingStep),
 			"Solved in 7 steps, without a trial. The level is easy, the score 7. The keys are 6 steps of XY-Wing, from step 2 to step 7; before them Naked Pair."},
+		{"long names", made(long("Multi-Sector Locked Set"), long("Forcing Net with Patterns"), long("Forcing Chain Contradiction"), wingStep, wingStep, wingStep, wingStep, wingStep, wingStep, pair),
+			"Solved in 10 steps, without a trial. The level is easy, the score 10. The keys are 6 steps of XY-Wing, from step 4 to step 9. Before them come Multi-Sector Locked Set, Forcing Net with Patterns and Forcing Chain Contradiction, after them come Naked Pair."},
 		{"unique", made(unique), "Solved in 1 step, without a trial. The level is easy, the score 1. Singles are all it takes, and the hardest technique is Naked Single. The steps rely on the puzzle having exactly one solution (checked: it has exactly one)."},
 		{"givens clash", solve("1..1............"), "No solution: the givens clash, because row A has more than one 1, at A1 and A4."},
 		{"no digit", solve("12....3...4....."), "No solution: no digit is left for A3. Look at A3. Row A already has 1 at A1 and 2 at A2. Column 3 already has 3 at B3 and 4 at C3."},

@@ -11,21 +11,27 @@ import (
 )
 
 var (
-	keySteps  = regexp.MustCompile(`^The (?:key is step|keys are steps) ([0-9, and]+) \((.*)\)$`)
-	keyMany   = regexp.MustCompile(`^The keys are (\d+) steps of (.*), from step (\d+) to step (\d+)$`)
-	kindsMany = regexp.MustCompile(`^(\d+) techniques besides singles$`)
+	keySteps   = regexp.MustCompile(`^The (?:key is step|keys are steps) ([0-9, and]+) \((.*)\)$`)
+	keyMany    = regexp.MustCompile(`^The keys are (\d+) steps of (.*), from step (\d+) to step (\d+)$`)
+	keysAround = regexp.MustCompile(`\. (?:Before|After) (?:it|them) come [^.]*\.`)
+	kindsMany  = regexp.MustCompile(`^(\d+) techniques besides singles$`)
 )
 
 // Outcome reads how a walkthrough is said to have ended, and checks it against the names and effects of its
 // steps. Level and score it takes as they are.
 func (r *Replay) Outcome(w *explain.Walkthrough, text string) error {
 	for _, sentence := range sentences(text) {
+		if n := Words(sentence); n > MaxWords {
+			return fmt.Errorf("%d words\n in: %s", n, sentence)
+		}
+	}
+	text = keysAround.ReplaceAllStringFunc(text, func(m string) string { // one sentence, or two
+		return strings.NewReplacer(". Before", "; before", ". After", "; after", " come ", " ").Replace(m)
+	})
+	for _, sentence := range sentences(text) {
 		r.Statements++
 		if err := outcome(w, sentence); err != nil {
 			return fmt.Errorf("%w\n in: %s", err, sentence)
-		}
-		if n := Words(sentence); n > MaxWords {
-			return fmt.Errorf("%d words\n in: %s", n, sentence)
 		}
 	}
 	return nil
