@@ -1,9 +1,8 @@
 package techniques
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
+	"sort"
 	"strings"
 )
 
@@ -38,7 +37,7 @@ func Suggest(list []*Technique, name string) []string {
 			near = append(near, best)
 		}
 	}
-	slices.SortStableFunc(near, func(a, b suggestion) int { return cmp.Compare(a.distance, b.distance) })
+	sort.SliceStable(near, func(i, j int) bool { return near[i].distance < near[j].distance })
 	var codes []string
 	for _, s := range near[:min(3, len(near))] {
 		codes = append(codes, s.code)

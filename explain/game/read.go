@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strings"
 
 	"pencilmark/candidates"
@@ -22,11 +21,23 @@ const (
 
 const aGame = "a puzzle and moves like r3c5=7, r3c5<>7, r3c5=. or undo, or a sheet before and after"
 
-// startsMove matches the beginning of a line of moves.
-var startsMove = regexp.MustCompile(`^\s*(?i:undo\b|r[1-9]+c[1-9]+[^=<]*(=|<>))`)
+// startsMove reports whether a line of moves begins so.
+func startsMove(line string) bool {
+	line = strings.ToLower(strings.TrimSpace(line))
+	if rest, ok := strings.CutPrefix(line, "undo"); ok {
+		return rest == "" || !isWord(rest[0])
+	}
+	for _, letter := range "rc" {
+		rest, ok := strings.CutPrefix(line, string(letter))
+		if line = strings.TrimLeft(rest, "123456789"); !ok || line == rest {
+			return false
+		}
+	}
+	sign := strings.IndexAny(line, "=<")
+	return sign >= 0 && (line[sign] == '=' || strings.HasPrefix(line[sign:], "<>"))
+}
 
-// erasure matches a move that erases the digit of a cell.
-var erasure = regexp.MustCompile(`^(r[1-9]c[1-9])=[.0]$`)
+func isWord(b byte) bool { return b == '_' || '0' <= b && b <= '9' || 'a' <= b && b <= 'z' }
 
 // Read reads a game: a puzzle in any form and lines of moves, or two sheets, or JSON with both. Where the text
 // has no puzzle it is the one given, which may be nil. The source, a file name for example, is used in
@@ -62,7 +73,7 @@ func (r *reader) fail(line, col int, text, format string, args ...any) error {
 func (r *reader) text(text string, given *notation.Puzzle) (*Game, error) {
 	lines := strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
 	first := 0
-	for first < len(lines) && !startsMove.MatchString(lines[first]) {
+	for first < len(lines) && !startsMove(lines[first]) {
 		first++
 	}
 	puzzles, err := r.puzzles(strings.Join(lines[:first], "\n"))
@@ -140,7 +151,7 @@ func (r *reader) move(text string, line, at int, whole string) error {
 		return r.fail(line, at, whole, "found more than %d moves", maxMoves)
 	case lower == "undo":
 		m.Undo = true
-	case erasure.MatchString(lower):
+	case len(lower) == len("r1c1=.") && (strings.HasSuffix(lower, "=.") || strings.HasSuffix(lower, "=0")):
 		cell, err := candidates.ParseCell(lower[:4])
 		if err != nil || !r.layout.Cells().Has(cell) {
 			return r.fail(line, at, whole, "found %s: expected a cell of layout %v", text[:4], r.layout)

@@ -1,10 +1,10 @@
 package prose
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"slices"
+	"sort"
 	"strings"
 
 	"pencilmark/candidates"
@@ -159,7 +159,7 @@ func shortened(names []string) []string {
 	var short []string
 	for _, what := range slices.Sorted(maps.Keys(numbers)) {
 		ns := numbers[what]
-		slices.SortStableFunc(ns, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
+		sort.SliceStable(ns, func(i, j int) bool { return len(ns[i]) < len(ns[j]) || len(ns[i]) == len(ns[j]) && ns[i] < ns[j] })
 		short = append(short, plural(len(ns), what)+" "+list(ns, "and"))
 	}
 	return short

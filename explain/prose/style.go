@@ -3,6 +3,7 @@ package prose
 import (
 	"fmt"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -265,7 +266,7 @@ func changes(effects []explain.Effect) (placed []candidates.Candidate, removed [
 		}
 		removed[i].cells = removed[i].cells.With(candidates.Cell(n))
 	}
-	slices.SortStableFunc(removed, func(a, b change) int { return strings.Compare(a.digits.String(), b.digits.String()) })
+	sort.SliceStable(removed, func(i, j int) bool { return removed[i].digits.String() < removed[j].digits.String() })
 	return placed, removed
 }
 

@@ -2,6 +2,7 @@ package prose
 
 import (
 	"slices"
+	"sort"
 	"strings"
 
 	"pencilmark/candidates"
@@ -61,7 +62,7 @@ func (s wing) notation() string {
 	effects := s.compactEffects(s.f.Step.Effects)
 	cell, inCell := s.e.Pivot.Cell()
 	if len(outs) == 2 && outs[0].forced && outs[1].forced {
-		slices.SortStableFunc(outs, func(a, b outcome) int { return int(a.pincer) - int(b.pincer) })
+		sort.SliceStable(outs, func(i, j int) bool { return outs[i].pincer < outs[j].pincer })
 		x, y := outs[0].candidates[0].Digit(), outs[1].candidates[0].Digit()
 		middle := s.sayf("%s=%s", compact{outs[0].places()}, compact{outs[1].places()})
 		if inCell {

@@ -3,6 +3,7 @@ package forcing
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/suppose"
@@ -137,7 +138,8 @@ func (s *survey) evidence(g *candidates.Grid, d candidates.Digit, effects []expl
 				e.Given = append(e.Given, explain.Template{Digit: d, Houses: open(g, d, enough), Cells: candidates.Cells(c)})
 			}
 		}
-		slices.SortStableFunc(e.Given[start:], func(a, b explain.Template) int { return cmp.Compare(s.key(a), s.key(b)) })
+		given := e.Given[start:]
+		sort.SliceStable(given, func(i, j int) bool { return s.key(given[i]) < s.key(given[j]) })
 	}
 	for i := len(e.Given) - 1; i >= 0; i-- {
 		less := e
@@ -212,9 +214,8 @@ func (s *survey) needed(g *candidates.Grid, d candidates.Digit, effects []explai
 	least := func(kind candidates.Kind) candidates.HouseSet {
 		houses := open(g, d, l.HousesOfKind(kind)|l.HousesOfKind(candidates.Extra))
 		all := slices.Collect(houses.All())
-		slices.SortStableFunc(all, func(a, b candidates.House) int {
-			return cmp.Compare(s.keys.Item(candidates.HouseItem(d, a)), s.keys.Item(candidates.HouseItem(d, b)))
-		})
+		key := func(i int) uint32 { return s.keys.Item(candidates.HouseItem(d, all[i])) }
+		sort.SliceStable(all, func(i, j int) bool { return key(i) < key(j) })
 		for _, h := range all {
 			if without := houses &^ candidates.Houses(h); follow(g, d, without, effects) {
 				houses = without

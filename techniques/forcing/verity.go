@@ -2,6 +2,7 @@ package forcing
 
 import (
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/suppose"
@@ -52,7 +53,7 @@ func findVerities(p *techniques.Pass, rule suppose.Rule, allows func(candidates.
 	if len(m.gone) == 0 {
 		return
 	}
-	slices.SortStableFunc(m.gone, func(a, b verity) int { return int(a.goal) - int(b.goal) })
+	sort.SliceStable(m.gone, func(i, j int) bool { return m.gone[i].goal < m.gone[j].goal })
 	m.keys.Reset(p.Grid)
 	for below := minLines; len(m.gone) > 0 && below < 2*candidates.MaxCells*candidates.MaxSize; below *= 2 {
 		var later []verity

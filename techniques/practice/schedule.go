@@ -9,6 +9,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"sort"
 	"strings"
 	"time"
 
@@ -180,8 +181,10 @@ func (p *Progress) Write(w io.Writer) error {
 // one of the first that were never practised, or else of what will be due soonest. n, from 0, says which of them. There
 // must be a technique.
 func (p *Progress) Next(list []*techniques.Technique, now time.Time, n int) (*techniques.Technique, Kind) {
-	known := slices.SortedStableFunc(maps.Keys(p.cards), func(a, b key) int {
-		return cmp.Or(p.cards[a].Due.Compare(p.cards[b].Due), cmp.Compare(a.String(), b.String()))
+	known := slices.Collect(maps.Keys(p.cards))
+	sort.SliceStable(known, func(i, j int) bool {
+		a, b := known[i], known[j]
+		return cmp.Or(p.cards[a].Due.Compare(p.cards[b].Due), cmp.Compare(a.String(), b.String())) < 0
 	})
 	known = slices.DeleteFunc(known, func(k key) bool { return techniques.Lookup(list, k.technique) == nil })
 	if len(known) > 0 && !p.cards[known[0]].Due.After(now) {

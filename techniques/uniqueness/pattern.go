@@ -2,6 +2,7 @@ package uniqueness
 
 import (
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -59,7 +60,7 @@ func (s *pattern) evidence(items ...candidates.Item) explain.Deadly {
 		}
 		deadly.Pattern[i].Cells = deadly.Pattern[i].Cells.With(c)
 	}
-	slices.SortFunc(deadly.Pattern, func(a, b explain.DeadlyCells) int { return int(a.Digits) - int(b.Digits) })
+	sort.SliceStable(deadly.Pattern, func(i, j int) bool { return deadly.Pattern[i].Digits < deadly.Pattern[j].Digits })
 	return deadly
 }
 
