@@ -34,10 +34,12 @@ func Refute(ctx context.Context, g *candidates.Grid, solution *candidates.Fillin
 		Means{}, Means{Patterns: true}, Means{Patterns: true, Nested: suppose.Unbounded}, Means{Patterns: true, Nested: suppose.Unbounded, AnyDepth: true})
 }
 
-// RefuteSoon does what Refute does, but with no patterns among the lines: that takes a quarter of the time where
-// singles refute nothing, and the refutation is longer. It is for who only wants to know what is false.
+// RefuteSoon does what Refute does, but with no patterns among the lines, and where singles refute nothing it
+// refutes a candidate whose removal places many digits rather than one that takes few lines: that takes a sixth
+// of the time, and the refutation is longer. It is for who only wants to know what is false.
 func RefuteSoon(ctx context.Context, g *candidates.Grid, solution *candidates.Filling, b Budget) (*suppose.Refutation, error) {
-	return refute(ctx, g, solution, b, Means{}, Means{Nested: suppose.Unbounded}, Means{Nested: suppose.Unbounded, AnyDepth: true})
+	return refute(ctx, g, solution, b,
+		Means{}, Means{Soon: true, Nested: suppose.Unbounded}, Means{Soon: true, Nested: suppose.Unbounded, AnyDepth: true})
 }
 
 // refute tries the means in turn.
@@ -61,6 +63,9 @@ func refute(ctx context.Context, g *candidates.Grid, solution *candidates.Fillin
 // long again, with a fifth more trials: short ones that lead nowhere.
 const patience = 10
 
+// haste is patience where any refutation will do. None at all makes whole walkthroughs no faster.
+const haste = 2
+
 // Refuter looks for refutations on one grid, by ever more means. Its zero value must be reset before use.
 type Refuter struct {
 	meter
@@ -80,6 +85,8 @@ type Means struct {
 	// Nested allows nested refutations by placements that cost less than this, together with the lines of the
 	// branch that they rest on; see [suppose.Refutation.Cost].
 	Nested int
+	// Soon looks first at the candidates whose removal places most digits, and hardly for shorter refutations.
+	Soon bool
 	// AnyDepth allows nested refutations of any kind where others lead nowhere.
 	AnyDepth bool
 	// Most, if it is not 0, is what the whole refutation may cost.
@@ -191,17 +198,20 @@ func (r *Refuter) Shortest(m Means) (best *suppose.Refutation) {
 	slices.SortStableFunc(r.suspects, func(a, b suspect) int {
 		c := cmp.Compare(a.price(), b.price())
 		switch {
+		case m.Soon:
+			c = cmp.Or(cmp.Compare(b.gains, a.gains), cmp.Compare(b.follows, a.follows))
 		case !m.nests():
 			c = cmp.Or(c, cmp.Compare(a.follows, b.follows))
-		case !m.Patterns: // so that nothing was supposed before
-			c = cmp.Or(c, cmp.Compare(b.follows, a.follows))
 		default:
 			c = cmp.Or(cmp.Compare(a.left, b.left), cmp.Compare(b.follows, a.follows))
 		}
 		return cmp.Or(c, cmp.Compare(a.key, b.key))
 	})
 	var of suspect
-	least, start := suppose.Unbounded, r.used
+	least, start, patience := suppose.Unbounded, r.used, patience
+	if m.Soon {
+		patience = haste
+	}
 	for i := range r.suspects {
 		s := &r.suspects[i]
 		if m == (Means{}) && !s.refuted {
