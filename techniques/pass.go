@@ -85,7 +85,8 @@ type Runner struct {
 	// Stop, if it is not nil, is asked before each technique. When it returns true the search ends as if the
 	// techniques left had found nothing; whoever asked knows better.
 	Stop func() bool
-	// EffectsOnly says that nobody asks for the premises of steps, which may then be more than are needed.
+	// EffectsOnly says that nobody asks what steps rest on: their premises may be more than are needed, steps
+	// may be joined into one, and the evidence may be nil.
 	EffectsOnly bool
 
 	list    []*Technique

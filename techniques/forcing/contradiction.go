@@ -28,6 +28,10 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects candidat
 		return
 	}
 	s, linked, net := suppositions.Of(p, rule), linkedOf(p), suppositions.Of(p, suppose.Net)
+	if p.EffectsOnly() {
+		reportFailures(p, s, net, suspects, linked)
+		return
+	}
 	for below := minLines; below < 2*candidates.MaxCells; below *= 2 {
 		longer := false
 		for _, early := range []bool{true, false} {
@@ -60,6 +64,25 @@ func findContradictions(p *techniques.Pass, rule suppose.Rule, suspects candidat
 			}
 		}
 		if !longer {
+			return
+		}
+	}
+}
+
+// reportFailures reports the same candidates as one step without lines: those with a strong link if there are any.
+func reportFailures(p *techniques.Pass, s, net *suppose.Search, suspects, linked candidates.CandidateSet) {
+	with, without := suspects, suspects
+	with.And(&linked)
+	without.AndNot(&linked)
+	for _, now := range []*candidates.CandidateSet{&with, &without} {
+		var effects []explain.Effect
+		for k := range now.All() {
+			if p.Grid.Open().Has(k.Cell()) && p.Grid.Candidates(k.Cell()).Has(k.Digit()) && net.Fails(k) && s.Fails(k) && !isSeen(p.Grid, k) {
+				effects = append(effects, explain.Remove(k.Cell(), k.Digit()))
+			}
+		}
+		if len(effects) > 0 {
+			p.Report(explain.Step{Effects: effects})
 			return
 		}
 	}

@@ -140,8 +140,9 @@ func (s *Solver) Solve(ctx context.Context, g candidates.Grid) *explain.Walkthro
 // Ending returns the walkthrough of a puzzle, without its steps if it is solved. It is for a batch of which
 // only the solutions are wanted; of the other puzzles the steps say what is wrong with them.
 //
-// Where the techniques begin with those for singles, the singles are not searched for one by one. What they
-// leave does not depend on their order, so the other techniques see the same grids as in [Solver.Solve].
+// Where the techniques begin with those for singles, nothing is done for the sake of steps alone: singles are
+// not searched for one by one, a candidate that comes to a conflict is removed without its lines, and trials
+// are those that lead on most. So the solution is that of [Solver.Solve], and the way to it may be another.
 func (s *Solver) Ending(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
 	ctx, done := s.options.Budget.Bound(ctx)
 	defer done()
