@@ -11,6 +11,9 @@ type Sheet struct {
 	Givens CellSet            // of the cells with a digit: those not placed by the player
 	Noted  CellSet            // the open cells of which marks are told, if only that none is left
 	Marks  [MaxCells]DigitSet // of the cells noted
+	// Corners are the places that a player keeps in mind for digits in the boxes. They say nothing of
+	// digits that are not among them, so a grid knows nothing of them.
+	Corners [MaxCells]DigitSet
 }
 
 // Marking says what the marks of a sheet mean.

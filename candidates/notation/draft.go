@@ -10,6 +10,8 @@ type draft struct {
 	exact  bool               // a last candidate would not be bare
 	noted  candidates.CellSet // cells with candidates in marks
 	marks  [candidates.MaxCells]candidates.DigitSet
+	// corners are notes in the corners of open cells, of which a grid knows nothing.
+	corners [candidates.MaxCells]candidates.DigitSet
 }
 
 // set sets the digit of a cell, given or placed.
@@ -38,8 +40,8 @@ func (d *draft) list(c candidates.Cell, marks candidates.DigitSet) {
 
 // put makes the grid of a puzzle, and the sheet if there are marks.
 func (d *draft) put(p *Puzzle, l *candidates.Layout) {
-	if !d.noted.IsEmpty() {
-		p.Sheet = &candidates.Sheet{Layout: l, Digits: d.digits, Givens: d.givens(l), Noted: d.noted, Marks: d.marks}
+	if !d.noted.IsEmpty() || d.corners != [candidates.MaxCells]candidates.DigitSet{} {
+		p.Sheet = &candidates.Sheet{Layout: l, Digits: d.digits, Givens: d.givens(l), Noted: d.noted, Marks: d.marks, Corners: d.corners}
 	}
 	p.Grid = d.grid(l)
 }

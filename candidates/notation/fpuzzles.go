@@ -31,6 +31,7 @@ type fCell struct {
 	Region            *int  `json:"region,omitempty"` // from 0, where it is not the usual box
 	CenterPencilMarks []int `json:"centerPencilMarks,omitempty"`
 	GivenPencilMarks  []int `json:"givenPencilMarks,omitempty"`
+	CornerPencilMarks []int `json:"cornerPencilMarks,omitempty"`
 }
 
 type fRegion struct {
@@ -97,25 +98,27 @@ func (r *Reader) fPuzzle(text []byte, at ParseError) (*Puzzle, error) {
 			if cell.Region != nil {
 				box = *cell.Region + 1
 			}
-			numbers := append(append([]int{box}, cell.CenterPencilMarks...), cell.GivenPencilMarks...)
+			digits := func(numbers ...int) (set candidates.DigitSet) {
+				for _, n := range numbers {
+					if n < 1 || n > size {
+						err = at.because("found %d in %v of f-puzzles: expected digits from 1 to %d", n, c, size)
+						n = 1
+					}
+					set = set.With(candidates.Digit(n))
+				}
+				return set
+			}
 			if cell.Value != nil {
-				numbers = []int{box, *cell.Value}
-			}
-			var digits candidates.DigitSet
-			for k, n := range numbers {
-				if n < 1 || n > size {
-					return nil, at.because("found %d in %v of f-puzzles: expected digits from 1 to %d", n, c, size)
-				}
-				if k > 0 {
-					digits = digits.With(candidates.Digit(n))
+				d.set(c, digits(*cell.Value).First(), !cell.Given)
+			} else {
+				d.corners[c] = digits(cell.CornerPencilMarks...)
+				if marks := digits(append(cell.CenterPencilMarks, cell.GivenPencilMarks...)...); marks != 0 {
+					d.note(c, marks)
 				}
 			}
-			houses[box-1] = houses[box-1].With(c)
-			switch {
-			case cell.Value != nil:
-				d.set(c, digits.First(), !cell.Given)
-			case digits != 0:
-				d.note(c, digits)
+			box = int(digits(box).First())
+			if houses[box-1] = houses[box-1].With(c); err != nil {
+				return nil, err
 			}
 		}
 	}

@@ -23,17 +23,17 @@ func FPuzzles(s *candidates.Sheet, title string) ([]byte, error) {
 			doc.Grid = append(doc.Grid, nil)
 		}
 		var cell fCell
-		switch d := s.Digits[c]; {
-		case d != 0:
+		if d := s.Digits[c]; d != 0 {
 			value := int(d)
 			cell.Value, cell.Given = &value, s.Givens.Has(c)
-		case !s.Noted.Has(c):
-		case s.Marks[c] == 0:
-			return nil, noneLeft(c)
-		default:
-			for d := range s.Marks[c].All() {
-				cell.CenterPencilMarks = append(cell.CenterPencilMarks, int(d))
+		} else {
+			if s.Noted.Has(c) {
+				cell.CenterPencilMarks = numbers(s.Marks[c])
+				if s.Marks[c] == 0 {
+					return nil, noneLeft(c)
+				}
 			}
+			cell.CornerPencilMarks = numbers(s.Corners[c])
 		}
 		if region := l.BoxOf(c).Number() - 1; !usual {
 			cell.Region = &region
@@ -57,6 +57,14 @@ func FPuzzles(s *candidates.Sheet, title string) ([]byte, error) {
 		}
 	}
 	return json.Marshal(doc)
+}
+
+// numbers lists digits as JSON has them.
+func numbers(digits candidates.DigitSet) (list []int) {
+	for d := range digits.All() {
+		list = append(list, int(d))
+	}
+	return list
 }
 
 // noneLeft is the error of forms that have no way to write an empty list of candidates.

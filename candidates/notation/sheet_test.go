@@ -46,3 +46,21 @@ func TestSheet(t *testing.T) {
 		t.Errorf("without marks: %v, %v", p, err)
 	}
 }
+
+// Marks in corners are on the sheet, beside those in the centre or alone, and tell the grid nothing.
+func TestCorners(t *testing.T) {
+	const cells = `{"cornerPencilMarks":[2,3]},{"cornerPencilMarks":[4],"centerPencilMarks":[2,4]},{"value":3,"cornerPencilMarks":[1]},{}`
+	text := `{"size":4,"grid":[[` + cells + `],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}`
+	p, err := Parse(text, candidates.Classic4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want [candidates.MaxCells]candidates.DigitSet
+	want[candidates.At(1, 1)], want[candidates.At(1, 2)] = candidates.Digits(2, 3), candidates.Digits(4)
+	if p.Sheet.Corners != want || p.Sheet.Noted != candidates.Cells(candidates.At(1, 2)) || p.Grid.Candidates(candidates.At(1, 1)) != candidates.Digits(1, 2, 4) {
+		t.Errorf("read as %+v", p.Sheet)
+	}
+	if _, err := Parse(`{"size":4,"grid":[[{"cornerPencilMarks":[5]},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}`, candidates.Classic4); err == nil {
+		t.Error("5 is read as a mark on a board of 4")
+	}
+}

@@ -34,6 +34,7 @@ type loss string
 const (
 	placedLoss loss = "which digits are placed, not given"
 	marksLoss  loss = "pencil marks"
+	cornerLoss loss = "marks in corners"
 	lastLoss   loss = "last candidates as such (they are digits there)"
 	blankLoss  loss = "which cells have no marks (all candidates that are left are written there), and marks that digits rule out"
 )
@@ -61,11 +62,11 @@ var conversions = []conversion{
 		writeWiki, form{}},
 	{"exchange", "a link to Sudoku Exchange", nil,
 		sheetForm(notation.ExchangeLink), form{}},
-	{"fpuzzles", "a link to f-puzzles", []loss{placedLoss, marksLoss, lastLoss, blankLoss},
+	{"fpuzzles", "a link to f-puzzles", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss},
 		titledForm(notation.FPuzzlesLink), form{}},
-	{"sudokupad", "a link to SudokuPad", []loss{placedLoss, marksLoss, lastLoss, blankLoss},
+	{"sudokupad", "a link to SudokuPad", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss},
 		titledForm(notation.SudokuPadLink), form{}},
-	{"fpuzzles-json", "the JSON of f-puzzles, a line a puzzle", []loss{placedLoss, marksLoss, lastLoss, blankLoss},
+	{"fpuzzles-json", "the JSON of f-puzzles, a line a puzzle", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss},
 		titledForm(func(s *candidates.Sheet, title string) (string, error) {
 			text, err := notation.FPuzzles(s, title)
 			return string(text), err

@@ -37,6 +37,9 @@ func (c *converter) convert(ctx context.Context, a *app, it item, r *result) {
 		g = candidates.NewGrid(sheet.Layout, g.GivenDigits())
 		sheet = g.Sheet()
 	}
+	if c.meaning == candidates.MarksNone.String() {
+		sheet.Corners = [candidates.MaxCells]candidates.DigitSet{}
+	}
 	switch {
 	case marking == candidates.MarksNone:
 		sheet.Noted = candidates.CellSet{}
@@ -87,6 +90,7 @@ func (c *converter) tally(s *candidates.Sheet, m candidates.Marking, it item) {
 	has := map[loss]bool{
 		placedLoss: placed,
 		marksLoss:  !marked.IsEmpty(),
+		cornerLoss: s.Corners != [candidates.MaxCells]candidates.DigitSet{},
 		lastLoss:   candidatesKept && last,
 		blankLoss:  candidatesKept && !marked.IsEmpty() && (stale.Len() > 0 || g.Open() != marked),
 	}
@@ -109,7 +113,7 @@ func (c *converter) tally(s *candidates.Sheet, m candidates.Marking, it item) {
 
 // report tells what was not kept.
 func (c *converter) report(out io.Writer) {
-	for _, what := range []loss{placedLoss, marksLoss, lastLoss, blankLoss} {
+	for _, what := range []loss{placedLoss, marksLoss, cornerLoss, lastLoss, blankLoss} {
 		if l := c.lost[what]; l != nil && l.count == 1 {
 			fmt.Fprintf(out, "pencilmark: %s: the form %s does not keep %s\n", l.where, c.name, what)
 		} else if l != nil {
