@@ -19,7 +19,6 @@ import (
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
-	"pencilmark/fallback"
 	"pencilmark/fallback/generate"
 )
 
@@ -188,7 +187,7 @@ func (m *making) random(ctx context.Context, out io.Writer, o generate.Options, 
 			case err != nil:
 				r.cut = true
 			default:
-				m.one(ctx, it, puzzle, encode.Generated{}, r)
+				m.one(ctx, it, puzzle, teacher.NewGenerated(it.Line, puzzle), r)
 			}
 		}
 	}}
@@ -212,19 +211,14 @@ func numbered(n int) item {
 }
 
 // one writes a puzzle, of which the record has what is known.
-func (m *making) one(ctx context.Context, it item, puzzle candidates.Filling, record encode.Generated, r *result) {
+func (m *making) one(ctx context.Context, it item, puzzle candidates.Filling, record *encode.Generated, r *result) {
 	g := candidates.NewGrid(candidates.Classic9, puzzle)
 	it.Input = puzzle.Text(candidates.Classic9)
-	record.Origin, record.Givens = it.origin(), g.Givens().Len()
-	if m.form.forPrograms() {
-		found := fallback.Solve(context.Background(), &g, 1, fallback.Budget{})
-		record.Solution = found.Solutions[0].Text(candidates.Classic9)
-	}
 	fields := []string{strconv.Itoa(record.Givens), record.Solution, ""}
 	if record.Tried > 0 {
 		fields = slices.Insert(fields, 2, record.Level, strconv.Itoa(record.Score), record.Hardest, strconv.Itoa(record.Tried))
 	}
-	m.form.write(it, r, &record, func(out io.Writer) error {
+	m.form.write(it, r, record, func(out io.Writer) error {
 		if m.form.format != "svg" {
 			_, err := fmt.Fprintln(out, it.Input)
 			return err

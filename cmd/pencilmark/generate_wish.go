@@ -12,9 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pencilmark/candidates"
 	"pencilmark/cmd/internal/teacher"
-	"pencilmark/explain/encode"
 	"pencilmark/fallback/generate"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
@@ -147,15 +145,13 @@ func (m *making) search(ctx context.Context, out io.Writer, wish setting.Wish, w
 	made, start := 0, time.Now()
 	bar := m.bar(m.settings, int64(m.number))
 	results := joiner{form: m.form, out: bufio.NewWriter(out)}
-	rated := newRater()
+	rated := teacher.NewRater()
 	var failed error
 	search := setting.Search{Wish: wish, Seed: m.seed, Jobs: m.jobs, Tries: w.tries}
 	tried, err := search.Run(bounded, func(tried int) { bar.describe(fmt.Sprintf("%d tried", tried), made) }, func(found setting.Found) bool {
 		made++
 		var r result
-		record := rated(ctx, found.Puzzle)
-		record.Tried = found.Tried
-		m.one(ctx, numbered(made), found.Puzzle, record, &r)
+		m.one(ctx, numbered(made), found.Puzzle, rated(ctx, made, found), &r)
 		m.worse(r.status)
 		bar.clear()
 		m.stderr.Write(r.msg.Bytes())
@@ -181,20 +177,4 @@ func (m *making) search(ctx context.Context, out io.Writer, wish setting.Wish, w
 		m.worse(exitBad)
 	}
 	return nil
-}
-
-// newRater returns what tells level, score and hardest technique of a puzzle.
-func newRater() func(context.Context, candidates.Filling) encode.Generated {
-	hodoku, human := teacher.NewSolver(pipeline.Options{Techniques: suite.HoDoKu(), Profile: "hodoku"}), teacher.NewSolver(pipeline.Options{})
-	return func(ctx context.Context, puzzle candidates.Filling) (record encode.Generated) {
-		g := candidates.NewGrid(candidates.Classic9, puzzle)
-		record.Level, record.Score, _ = teacher.Grade(hodoku.Solve(ctx, g))
-		var used []string
-		w := human.Solve(ctx, g)
-		for i := range w.Steps {
-			used = append(used, w.Steps[i].Technique.Code)
-		}
-		record.Hardest = hardest(used)
-		return record
-	}
 }

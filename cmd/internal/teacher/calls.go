@@ -5,8 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"math/rand/v2"
-	"slices"
 	"strings"
 
 	"pencilmark/candidates"
@@ -14,12 +12,10 @@ import (
 	"pencilmark/explain/argue"
 	"pencilmark/explain/encode"
 	"pencilmark/fallback"
-	"pencilmark/fallback/generate"
 	"pencilmark/techniques"
 	"pencilmark/techniques/minutes"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/rating"
-	"pencilmark/techniques/setting"
 	"pencilmark/techniques/suite"
 )
 
@@ -432,100 +428,6 @@ func rate(ctx context.Context, q *RateRequest) (*RateAnswer, error) {
 	}
 	a.Rating, err = document(r)
 	return a, err
-}
-
-// GenerateRequest asks for random puzzles with one solution.
-type GenerateRequest struct {
-	Number       int     `json:"number,omitempty"` // 1 if it is 0
-	Givens       int     `json:"givens,omitempty"` // as few as can be reached by taking away if it is 0
-	Symmetry     string  `json:"symmetry,omitempty"`
-	Minimal      bool    `json:"minimal,omitempty"`
-	Level        string  `json:"level,omitempty"` // of HoDoKu; any if it is empty
-	Seed         *uint64 `json:"seed,omitempty"`  // where chance begins: a new place each time if there is none
-	Milliseconds int     `json:"milliseconds,omitempty"`
-}
-
-// GenerateAnswer has documents "generated".
-type GenerateAnswer struct {
-	Puzzles []json.RawMessage `json:"puzzles"`
-}
-
-func generated(ctx context.Context, q *GenerateRequest) (*GenerateAnswer, error) {
-	s, err := (&Choice{Milliseconds: q.Milliseconds}).settings("human")
-	switch {
-	case err != nil:
-		return nil, err
-	case q.Number < 0 || q.Number > MaxPuzzles:
-		return nil, errorf(CodeRequest, "number %d: expected 1 to %d", q.Number, MaxPuzzles)
-	}
-	o := generate.Options{Givens: q.Givens, Minimal: q.Minimal}
-	if q.Symmetry != "" {
-		if o.Symmetry, err = generate.ParseSymmetry(q.Symmetry); err != nil {
-			return nil, errorf(CodeRequest, "symmetry: %v", err)
-		}
-	}
-	if err := o.Validate(); err != nil {
-		return nil, errorf(CodeRequest, "givens: %v", err)
-	}
-	seed := rand.Uint64()
-	if q.Seed != nil {
-		seed = *q.Seed
-	}
-	ctx, done := s.Options.Budget.Bound(ctx)
-	defer done()
-	a := &GenerateAnswer{}
-	if q.Level != "" {
-		if err := oneOf("level", q.Level, Levels()); err != nil {
-			return nil, err
-		}
-		err := a.search(ctx, q, o, seed)
-		return a, err
-	}
-	g := generate.New(seed, 0)
-	for n := range max(q.Number, 1) {
-		g.Restart(seed, uint64(n))
-		puzzle, err := g.Puzzle(ctx, o)
-		if err != nil {
-			return nil, err
-		}
-		text, err := document(NewGenerated(n+1, puzzle))
-		if err != nil {
-			return nil, err
-		}
-		a.Puzzles = append(a.Puzzles, text)
-	}
-	return a, nil
-}
-
-// search adds puzzles of a level, as many as are found in the time. It is an error if there are none.
-func (a *GenerateAnswer) search(ctx context.Context, q *GenerateRequest, o generate.Options, seed uint64) error {
-	level := techniques.Easy + techniques.Level(slices.Index(Levels(), q.Level))
-	search := setting.Search{Wish: setting.Wish{Options: o, Level: setting.Range[techniques.Level]{From: level, To: level}}, Seed: seed, Jobs: 1}
-	var failed error
-	_, err := search.Run(ctx, nil, func(found setting.Found) bool {
-		var text json.RawMessage
-		if text, failed = document(NewGenerated(len(a.Puzzles)+1, found.Puzzle)); failed == nil {
-			a.Puzzles = append(a.Puzzles, text)
-		}
-		return failed == nil && len(a.Puzzles) < max(q.Number, 1)
-	})
-	switch {
-	case err != nil:
-		return errorf(CodeRequest, "%v", err)
-	case failed == nil && len(a.Puzzles) == 0:
-		return errorf(CodeStopped, "no puzzle of the level %s was found in time", q.Level)
-	}
-	return failed
-}
-
-// NewGenerated is what programs get to know of a puzzle that was made.
-func NewGenerated(n int, puzzle candidates.Filling) *encode.Generated {
-	g := candidates.NewGrid(candidates.Classic9, puzzle)
-	found := fallback.Solve(context.Background(), &g, 1, fallback.Budget{})
-	return &encode.Generated{
-		Origin: encode.Origin{Line: n, Input: encode.Text(puzzle.Text(g.Layout()))},
-		Givens: g.Givens().Len(), Solution: found.Solutions[0].Text(g.Layout()),
-	}
 }
 
 // TechniquesRequest asks for the techniques of a profile, in the order in which they are tried.
