@@ -22,8 +22,8 @@ type Line struct {
 	From  []int // numbers of the lines that the claim follows from, as the rule says
 
 	Item  candidates.Item          // of RuleLeft
-	Needs []candidates.Item        // of RuleCount
-	Links [][]candidates.Candidate // of RuleCount
+	Needs []candidates.Item        // of RuleCount and RuleParity
+	Links [][]candidates.Candidate // of RuleCount and RuleParity
 	Swap  []DeadlyCells            // of RuleExchange
 	Role  Role                     // of what is claimed in the pattern, RoleNone for nothing of note
 }
@@ -97,10 +97,17 @@ const (
 	// RuleExchange claims that one of the candidates is true that the cells of a deadly pattern have beside
 	// its digits: without them the digits could be exchanged, and the puzzle had two solutions. It asks for no line.
 	RuleExchange
+	// RuleParity claims that one of the candidates is true that twelve cells have beside three digits. The
+	// cells are needs, and the links their candidates for the digits, those of one box in each. The boxes are
+	// at the corners of a rectangle, on the way round it from row to row first. In each the cells are in
+	// different rows and columns, and they slant to the left in an odd number of the boxes: with the three digits
+	// alone they cannot be filled. A line that claims that one of some candidates of a cell is true is a need as
+	// well. It asks for such lines.
+	RuleParity
 	NumRules = iota
 )
 
-var ruleNames = [NumRules]string{"suppose", "left", "rest", "strikes", "count", "served", "cases", "either", "refute", "exchange"}
+var ruleNames = [NumRules]string{"suppose", "left", "rest", "strikes", "count", "served", "cases", "either", "refute", "exchange", "parity"}
 
 // String gives the rule in one word, as documents do.
 func (r Rule) String() string {

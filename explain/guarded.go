@@ -80,6 +80,27 @@ func (s Guarded) Concludes(g *candidates.Grid, e Effect) error {
 	return nil
 }
 
+// Slants returns, of the boxes with three cells in different rows and columns, those in which the cells step to
+// the right from row to row, round the edge of the box, and those in which they step to the left.
+func (s Guarded) Slants(l *candidates.Layout) (right, left candidates.HouseSet) {
+	for h := range (l.HousesOfAny(s.Cells) & l.HousesOfKind(candidates.Box)).All() {
+		var rows, columns candidates.HouseSet
+		var order []candidates.House // the columns from row to row
+		for c := range s.Cells.And(l.HouseCells(h)).All() {
+			rows, columns = rows.With(l.RowOf(c)), columns.With(l.ColumnOf(c))
+			order = append(order, l.ColumnOf(c))
+		}
+		switch {
+		case len(order) != 3 || rows.Len() != 3 || columns.Len() != 3:
+		case order[0] < order[1] && order[1] < order[2] || order[1] < order[2] && order[2] < order[0] || order[2] < order[0] && order[0] < order[1]:
+			right = right.With(h)
+		default:
+			left = left.With(h)
+		}
+	}
+	return right, left
+}
+
 // Marks returns the pattern, the houses of its items, and the guardians.
 func (s Guarded) Marks(g *candidates.Grid) (m Marks) {
 	m.houses(RoleBase, HousesOf(s.Items...))

@@ -10,14 +10,27 @@ import (
 	"pencilmark/explain"
 )
 
+// maxLines is how many lines an argument should have at most. A longer one is made anew: the contrary of each
+// effect is supposed and followed. Of the two the shorter is taken.
+const maxLines = 60
+
 // Step returns the argument of a step on the candidates before it; ok is false if none was found. The
 // evidence must be such that its Check has nothing against it.
 func Step(g *candidates.Grid, s *explain.Step) (a explain.Argument, ok bool) {
 	b := &builder{grid: g, gone: map[candidates.Candidate]int{}}
-	if !b.step(s) {
-		return nil, false
+	if b.step(s) {
+		a, ok = b.trimmed(s.Effects)
 	}
-	return b.trimmed(s.Effects)
+	if !ok || len(a) <= maxLines || len(s.Premises) > maxLines/2 {
+		return a, ok // to follow so many items takes as many lines
+	}
+	b = &builder{grid: g, gone: map[candidates.Candidate]int{}}
+	if b.prove(s.Effects, b.sourcesOf(s)) {
+		if other, ok := b.trimmed(s.Effects); ok && len(other) < len(a) {
+			a = other
+		}
+	}
+	return a, ok
 }
 
 // Walkthrough gives each step of a walkthrough its argument, where there is one.
@@ -29,19 +42,16 @@ func Walkthrough(w *explain.Walkthrough) {
 
 // step adds lines that claim the effects of a step, and notes what they remove.
 func (b *builder) step(s *explain.Step) bool {
-	if b.tell(s) && b.tells(s.Effects) {
-		return true
-	}
+	return b.tell(s) && b.tells(s.Effects) || b.prove(s.Effects, b.sourcesOf(s))
+}
+
+// sourcesOf returns what the step cites, with the guardians of a deadly pattern.
+func (b *builder) sourcesOf(s *explain.Step) []source {
 	sources := sourcesOf(s.Premises)
 	if deadly, ok := s.Evidence.(explain.Deadly); ok {
 		sources = append(sources, source{line: b.exchange(deadly)})
 	}
-	for _, e := range s.Effects {
-		if !b.told(e) && !b.prove(e, sources) {
-			return false
-		}
-	}
-	return true
+	return sources
 }
 
 // told reports whether a line claims the effect under the supposition in force.
@@ -91,6 +101,8 @@ func (b *builder) tell(s *explain.Step) bool {
 		if cites(s) {
 			b.tellExocet(e, s.Effects)
 		}
+	case explain.Templates:
+		b.tellTemplates(e, s.Effects)
 	case explain.Trial:
 		return b.tellTrial(e)
 	case explain.Cases:

@@ -14,8 +14,15 @@ type builder struct {
 	under int // the supposition in force
 	// By candidate, the line that claims it to be false, 0 if none does. What is found under a supposition is
 	// forgotten with it.
-	gone  map[candidates.Candidate]int
-	cases int // that may still be looked at
+	gone map[candidates.Candidate]int
+	budget
+}
+
+// budget is what the reasons of one effect may still look at.
+type budget struct {
+	cases  int
+	tries  int // of these, in looking for cases without cases in turn
+	covers int
 }
 
 // add appends a line and returns its number.

@@ -1,12 +1,21 @@
 package argue
 
 import (
+	"maps"
+	"slices"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
 
 // maxCases is how many cases the reasons of one effect may look at. It is what package verify allows.
 const maxCases = 2000
+
+// maxTries is how many cases may be looked at in vain for an argument with fewer.
+const maxTries = 200
+
+// whole is what may be looked at for one effect.
+var whole = budget{cases: maxCases, tries: maxTries, covers: maxCovers}
 
 // source is something that has a true candidate: an item, or the candidates of which a line claims that one is true.
 type source struct {
@@ -45,65 +54,119 @@ func sourcesOf(items []candidates.Item) (sources []source) {
 	return sources
 }
 
-// prove finds a reason for the effect in some sources: it supposes the contrary and follows what is forced,
-// and where nothing is, looks at the cases of the source with the fewest candidates. It reports whether it
-// found one within [maxCases].
-func (b *builder) prove(e explain.Effect, sources []source) bool {
-	b.cases = maxCases
-	members := b.members(sources)
-	contrary := explain.SomeOf(e.Candidate)
-	if e.Place {
-		contrary = explain.NoneOf(e.Candidate)
+// prove finds reasons for effects in some sources. It takes the removals of a digit together, and then those
+// from a cell, where nothing but what all of them exclude is needed and no cases. It reports whether it found
+// reasons for all.
+func (b *builder) prove(effects []explain.Effect, sources []source) bool {
+	groups := func(key func(k candidates.Candidate) int) {
+		alike := map[int][]candidates.Candidate{}
+		for _, k := range removals(effects) {
+			if b.gone[k] == 0 {
+				alike[key(k)] = append(alike[key(k)], k)
+			}
+		}
+		for _, n := range slices.Sorted(maps.Keys(alike)) {
+			if len(alike[n]) > 1 {
+				b.deny(explain.SomeOf(alike[n]...), sources, false)
+			}
+		}
 	}
-	s, end := b.suppose(contrary, explain.RoleAssumed)
-	b.strikes(s, members, explain.RoleNone)
-	contradiction := b.contradict(sources, members)
-	end()
-	switch {
-	case contradiction == 0:
-		return false
-	case e.Place:
-		b.either(s, contradiction, explain.RolePlaced)
-	default:
-		b.refute(s, contradiction, explain.RoleRemoved)
+	groups(func(k candidates.Candidate) int { return int(k.Digit()) })
+	groups(func(k candidates.Candidate) int { return int(k.Cell()) })
+	members := b.members(sources)
+	for _, e := range effects {
+		b.settle(sources, members)
+		contrary := explain.SomeOf(e.Candidate)
+		if e.Place {
+			contrary = explain.NoneOf(e.Candidate)
+		}
+		if !b.told(e) && !b.deny(contrary, sources, true) {
+			return false
+		}
 	}
 	return true
 }
 
-// contradict finds a contradiction among the sources and returns its line, 0 if it finds none.
-func (b *builder) contradict(sources []source, members []candidates.Candidate) int {
+// deny supposes a claim and follows what is forced, and if it may, where nothing is, looks at cases. It
+// reports whether it found a contradiction within the budget, and then claims the contrary.
+func (b *builder) deny(claim explain.Claim, sources []source, cases bool) bool {
+	b.budget = whole
+	members, before := b.members(sources), len(b.lines)
+	s, end := b.suppose(claim, explain.RoleAssumed)
+	b.strikes(s, members, explain.RoleNone)
+	contradiction := b.contradict(sources, members, cases)
+	end()
+	switch {
+	case contradiction == 0:
+		b.lines = b.lines[:before]
+		return false
+	case claim.Some:
+		b.refute(s, contradiction, explain.RoleRemoved)
+	default:
+		b.either(s, contradiction, explain.RolePlaced)
+	}
+	return true
+}
+
+// settle follows what is forced among the sources, to a contradiction if there is one, of which it returns the
+// line. Otherwise it returns the sources of which several candidates are left.
+func (b *builder) settle(sources []source, members []candidates.Candidate) (open []source, contradiction int) {
+	settled := map[candidates.Candidate]bool{} // true, as a line says
+	for forced := true; forced; {
+		forced, open = false, nil
+		for _, s := range sources {
+			switch ks, _ := b.rest(b.all(s)); {
+			case len(ks) == 0:
+				return nil, b.leftOf(s, explain.RoleConflict)
+			case len(ks) > 1:
+				open = append(open, s)
+			case !settled[ks[0]]:
+				settled[ks[0]], forced = true, true
+				b.strikes(b.leftOf(s, explain.RoleNone), members, explain.RoleNone)
+			}
+		}
+	}
+	return open, 0
+}
+
+// contradict finds a contradiction among the sources and returns its line, 0 if it finds none. Cases are looked
+// at, if at all, where nothing is forced and no count shows one; best such that none has cases in turn.
+func (b *builder) contradict(sources []source, members []candidates.Candidate, cases bool) int {
 	if b.cases--; b.cases < 0 {
 		return 0
 	}
-	settled := map[candidates.Candidate]bool{} // true, as a line says
-	for {
-		var best source
-		fewest := -1
-		for _, s := range sources {
-			ks, _ := b.rest(b.all(s))
-			if len(ks) == 1 && settled[ks[0]] || fewest >= 0 && len(ks) >= fewest {
-				continue
-			}
-			if fewest, best = len(ks), s; fewest == 0 {
-				break
-			}
-		}
-		switch fewest {
-		case -1:
-			return 0
-		case 0:
-			return b.leftOf(best, explain.RoleConflict)
-		case 1:
-			n := b.leftOf(best, explain.RoleNone)
-			settled[b.claim(n).Of[0]] = true
-			b.strikes(n, members, explain.RoleNone)
-			continue
-		}
-		return b.split(b.leftOf(best, explain.RolePivot), func(s int) int {
-			b.strikes(s, members, explain.RoleNone)
-			return b.contradict(sources, members)
-		}, explain.SomeOf())
+	open, n := b.settle(sources, members)
+	if n > 0 || len(open) == 0 {
+		return n
 	}
+	if n := b.shortage(open); n > 0 || !cases {
+		return n
+	}
+	lead := func(cases bool) func(s int) int {
+		return func(s int) int {
+			b.strikes(s, members, explain.RoleNone)
+			return b.contradict(sources, members, cases)
+		}
+	}
+	slices.SortStableFunc(open, func(x, y source) int { return b.size(x) - b.size(y) })
+	for _, s := range open {
+		if b.tries <= 0 {
+			break
+		}
+		before, left := len(b.lines), b.cases
+		if n := b.split(b.leftOf(s, explain.RolePivot), lead(false), explain.SomeOf()); n > 0 {
+			return n
+		}
+		b.lines = b.lines[:before]
+		b.tries, b.cases = b.tries-(left-b.cases), left
+	}
+	return b.split(b.leftOf(open[0], explain.RolePivot), lead(true), explain.SomeOf())
+}
+
+// size returns how many candidates are left of the source.
+func (b *builder) size(s source) int {
+	ks, _ := b.rest(b.all(s))
+	return len(ks)
 }
 
 // split looks at the cases of a line. Each is led to the claim by a function that gets the number of the

@@ -225,9 +225,9 @@ func (b *builder) tellChain(e explain.Chain, effects []explain.Effect) {
 }
 
 // followChain follows the links of a chain, up to a number of them, and returns the line about the node that
-// they lead to, 0 if some link does not lead on.
+// they lead to, or that an item has nothing left; it returns 0 if some link does not lead on.
 func (b *builder) followChain(e explain.Chain, last, links int) int {
-	for i := 0; i < links && last > 0; i++ {
+	for i := 0; i < links && last > 0 && !b.claim(last).IsContradiction(); i++ {
 		switch link := e.Links[i]; {
 		case !link.Strong():
 			last = b.strikes(last, e.Next(i).Candidates(), explain.RoleOff)
@@ -261,7 +261,9 @@ func (b *builder) served(cells candidates.CellSet, node []candidates.Candidate) 
 func (b *builder) tellFalseNode(e explain.Chain) {
 	s, end := b.suppose(explain.SomeOf(e.Nodes[0].Candidates()...), explain.RoleAssumed)
 	contradiction := 0
-	if b.followChain(e, s, len(e.Links)) > 0 {
+	if last := b.followChain(e, s, len(e.Links)); last > 0 && b.claim(last).IsContradiction() {
+		contradiction = last
+	} else if last > 0 {
 		contradiction = b.restOf(s, explain.RoleConflict)
 	}
 	end()
@@ -384,20 +386,4 @@ func (b *builder) exclusive(ks []candidates.Candidate) bool {
 		}
 	}
 	return true
-}
-
-// tellGuarded says that one of the guardians is true: without them the items have no solution.
-func (b *builder) tellGuarded(e explain.Guarded, effects []explain.Effect) {
-	guardians := e.Guardians(b.grid)
-	if len(guardians) == 0 {
-		return
-	}
-	s, end := b.suppose(explain.NoneOf(guardians...), explain.RoleGuardian)
-	sources := sourcesOf(e.Premises())
-	b.cases = maxCases
-	contradiction := b.contradict(sources, b.members(sources))
-	end()
-	if contradiction > 0 {
-		b.strikes(b.either(s, contradiction, explain.RoleGuardian), removals(effects), explain.RoleRemoved)
-	}
 }

@@ -67,6 +67,8 @@ func (t *argumentTeller) line(n int) string {
 	case explain.RuleExchange:
 		cells := explain.Deadly{Pattern: line.Swap}.Cells()
 		return t.sayf("Without the other candidates, the digits in %s could be exchanged, and the puzzle would have two solutions. So ", cells) + t.claim(line.Claim) + "."
+	case explain.RuleParity:
+		return t.parity(n, line)
 	case explain.RuleServed:
 		return t.ends(n, line.From[0], t.claim(line.Claim))
 	}

@@ -1,8 +1,6 @@
 package prose
 
 import (
-	"slices"
-
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -54,7 +52,10 @@ func (s guarded) impossible() string {
 		return s.sayf("The cells %s stand in a ring, each in sight of the next. With only %s in them the two digits would alternate around the ring, and the number of cells is odd, so that does not come out even.",
 			s.ring(), s.e.Set)
 	}
-	right, left := s.steps()
+	right, left := s.e.Slants(s.layout)
+	if left.Len()%2 == 0 { // some of the digits are missing
+		return s.sayf("The cells %s cannot be filled with %s alone: however one begins, some cell has no digit left.", s.e.Cells, s.e.Set)
+	}
 	return paragraph(
 		s.sayf("The cells %s hold %s. There are three of them in each of four boxes, no two of a box in one line.", s.e.Cells, s.e.Set),
 		"With nothing but these digits in them, each box would have them in one of two cyclic orders.",
@@ -62,24 +63,6 @@ func (s guarded) impossible() string {
 		s.sayf("Both ways of reading agree where the cells step to the right from row to row, round the edge of the box: in %s.", right),
 		s.sayf("They differ where the cells step to the left: in %s.", left),
 		"That is an odd number of boxes, so going round does not come out even.")
-}
-
-// steps returns the boxes in which the cells step to the right from row to row, round the edge of the box,
-// and those in which they step to the left.
-func (s guarded) steps() (right, left candidates.HouseSet) {
-	for h := range (s.layout.HousesOfAny(s.e.Cells) & s.layout.HousesOfKind(candidates.Box)).All() {
-		var columns []int // from row to row
-		for c := range s.e.Cells.And(s.layout.HouseCells(h)).All() {
-			columns = append(columns, c.Column())
-		}
-		order := slices.Sorted(slices.Values(columns))
-		if first, second := slices.Index(order, columns[0]), slices.Index(order, columns[1]); second == (first+1)%len(order) {
-			right = right.With(h)
-		} else {
-			left = left.With(h)
-		}
-	}
-	return right, left
 }
 
 // ring lists the cells, where possible each in sight of the one before.

@@ -166,7 +166,8 @@ func (s templates) followed() string {
 			if line.Claim.Some {
 				lead = "With"
 			}
-			lead = s.sayf("%s %s in %s, ", lead, s.e.Digit, line.Claim.Of[0].Cell())
+			cells, _ := cellsAndDigits(line.Claim.Of)
+			lead = s.sayf("%s %s in %s, ", lead, s.e.Digit, anyCell{cells})
 		case explain.RuleLeft:
 			_, h, ok := line.Item.House()
 			if !ok || len(line.Claim.Of) > 1 {
@@ -176,9 +177,11 @@ func (s templates) followed() string {
 			if len(line.Claim.Of) > 0 {
 				what = s.sayf("%s can have its %s only in %s.", h, s.e.Digit, line.Claim.Of[0].Cell())
 			}
-			sentences = append(sentences, lead+what)
+			sentences = append(sentences, capital(lead+what))
 			lead = "Then "
-		case explain.RuleStrikes, explain.RuleRefute, explain.RuleEither:
+		case explain.RuleRefute, explain.RuleEither:
+			lead = ""
+		case explain.RuleStrikes:
 		default:
 			return ""
 		}

@@ -112,6 +112,8 @@ func (c *argumentChecker) check(n int) error {
 		return c.checkServed(line)
 	case explain.RuleExchange:
 		return c.checkExchange(line)
+	case explain.RuleParity:
+		return c.checkParity(line)
 	}
 	return fmt.Errorf("there is no %v", line.Rule)
 }

@@ -188,6 +188,11 @@ var _ = known([]form{
 		r.unfillable(a.digits(1))
 		return nil
 	}},
+	{"The cells {cs} cannot be filled with {ds} alone: however one begins, some cell has no digit left.", func(r *reader, a args) error {
+		r.deadly.cells, r.deadly.bad = a.cells(0), true
+		r.unfillable(a.digits(1))
+		return expect(!fills(&r.before, a.cells(0), a.digits(1), nil), "they can be filled")
+	}},
 	{"There are three of them in each of four boxes, no two of a box in one line.", func(r *reader, a args) error {
 		boxes := 0
 		for h := range r.l.HousesOfAny(r.deadly.cells).All() {

@@ -102,6 +102,9 @@ func continues(said, next string) bool {
 	if strings.HasPrefix(next, "Also ") {
 		return !strings.HasPrefix(next, "Also erase ")
 	}
+	if strings.HasPrefix(said, "If ") {
+		return !strings.Contains(said, " come out even")
+	}
 	return strings.HasPrefix(said, "With no other marks, ") && !strings.Contains(said, ". ")
 }
 

@@ -87,6 +87,11 @@ func (p *plainReader) follows(line *plainLine, text string) (err error) {
 		}
 		return p.exchange(a.cells(0), line.claim)
 	}
+	if a, rest, ok := match("If {cs} held only {ds}, boxes side by side would have these in the same order, going round, from row to row. "+
+		"Boxes one above the other would have them in the same order from column to column. "+
+		"Both orders are the same in {hs}, but not in {hs}, an odd number of boxes. {*}", text); ok && rest == "" {
+		return p.parity(line, a)
+	}
 	main, tail, counts := strings.Cut(text, ". There ")
 	main, also, more := strings.Cut(main, ". Also ")
 	switch m := byLines.FindStringSubmatch(main); {

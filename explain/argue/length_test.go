@@ -1,0 +1,85 @@
+package argue_test
+
+import (
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/explain"
+	"pencilmark/explain/argue"
+	"pencilmark/explain/verify"
+	"pencilmark/techniques"
+	"pencilmark/techniques/lessons"
+	"pencilmark/techniques/suite"
+)
+
+// The argument of a pattern is short enough to be read. Nets have the length of their branches.
+func TestLength(t *testing.T) {
+	const most, mostRemotePair = 60, 80
+	for _, technique := range suite.All() {
+		worked, _, err := lessons.Of(technique)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		grids := []candidates.Grid{p.Grid}
+		for _, position := range worked {
+			grids = append(grids, position.Grid)
+		}
+		allowed := most
+		if technique.Code == "remote-pair" { // four chains at once
+			allowed = mostRemotePair
+		}
+		for _, g := range grids {
+			techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&g, func(s explain.Step) bool {
+				if a, ok := argue.Step(&g, &s); !ok || len(a) > allowed && technique.Family != "forcing" {
+					t.Errorf("%s: %d lines for %v", technique.Code, len(a), s.Effects)
+				}
+				return true
+			})
+		}
+	}
+}
+
+// Steps that took hundreds of lines or thousands take few: parity and counts are told instead of cases, and
+// of cases those that have no cases in turn.
+func TestShort(t *testing.T) {
+	for _, test := range []struct {
+		code, grid string
+		most       int
+		rule       explain.Rule // by which some line follows
+	}{
+		{"tridagon", techniques.Lookup(suite.All(), "tridagon").Doc.Grid, 2, explain.RuleParity},
+	} {
+		technique := techniques.Lookup(suite.All(), test.code)
+		p, err := notation.Parse(test.grid, candidates.Classic9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := false
+		techniques.NewRunner([]*techniques.Technique{technique}).All(&p.Grid, func(s explain.Step) bool {
+			found = true
+			a, ok := argue.Step(&p.Grid, &s)
+			if !ok || len(a) > test.most {
+				t.Errorf("%s: %d lines for %v", test.code, len(a), s.Effects)
+			}
+			if err := verify.Argument(&p.Grid, &s, a); err != nil {
+				t.Errorf("%s: %v", test.code, err)
+			}
+			says := false
+			for _, line := range a {
+				says = says || line.Rule == test.rule
+			}
+			if !says {
+				t.Errorf("%s: no line follows by %v", test.code, test.rule)
+			}
+			return true
+		})
+		if !found {
+			t.Errorf("%s: no step", test.code)
+		}
+	}
+}
