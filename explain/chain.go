@@ -211,7 +211,7 @@ func (s Chain) Concludes(g *candidates.Grid, e Effect) error {
 	case s.Closed() && !s.Links[0].Strong():
 		return only(Effect{Candidate: first.Candidates()[0]}, e)
 	case !first.ExcludedBy(l, k):
-		return fmt.Errorf("does not exclude %v", first)
+		return fmt.Errorf("does not follow from %v", first)
 	}
 	return nil
 }

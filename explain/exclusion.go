@@ -3,6 +3,7 @@ package explain
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 )
@@ -109,7 +110,7 @@ func (s Exclusion) Check(g *candidates.Grid) error {
 			continue
 		}
 		if next == len(s.Ways) || !slices.Equal(s.Ways[next].Digits, choice.Digits) {
-			return fmt.Errorf("nothing is said of %v beside %v", ks[1:], s.Target)
+			return fmt.Errorf("nothing is said of %s beside %v", together(ks[1:]), s.Target)
 		}
 		set := s.Ways[next].Set
 		next++
@@ -117,13 +118,22 @@ func (s Exclusion) Check(g *candidates.Grid) error {
 			return fmt.Errorf("%v is no set of other cells in one house", set)
 		}
 		if left := Left(g, set, ks); left.Len() >= set.Len() {
-			return fmt.Errorf("%v beside %v leave %v with %v", ks[1:], s.Target, set, left)
+			return fmt.Errorf("%s beside %v leave %v with %v", together(ks[1:]), s.Target, set, left)
 		}
 	}
 	if next != len(s.Ways) {
 		return fmt.Errorf("a way to fill %v does not exist", s.Beside)
 	}
 	return nil
+}
+
+// together names candidates that are true at once.
+func together(ks []candidates.Candidate) string {
+	names := make([]string, len(ks))
+	for i, k := range ks {
+		names[i] = k.String()
+	}
+	return strings.Join(names, " and ")
 }
 
 // Concludes accepts the target to be removed.

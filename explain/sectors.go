@@ -72,7 +72,7 @@ func (s Sectors) Effects(g *candidates.Grid) (effects []Effect) {
 	stands := s.stands(g)
 	for c := range g.Open().All() {
 		for d := range g.Candidates(c).All() {
-			if stands(candidates.Of(c, d)) == "" {
+			if _, can := stands(candidates.Of(c, d)); !can {
 				effects = append(effects, Remove(c, d))
 			}
 		}
@@ -85,34 +85,42 @@ func (s Sectors) Concludes(g *candidates.Grid, e Effect) error {
 	if e.Place {
 		return placed(s)
 	}
-	if why := s.stands(g)(e.Candidate); why != "" {
-		return errors.New(why)
+	switch beside, can := s.stands(g)(e.Candidate); {
+	case !can:
+		return nil
+	case slices.Contains(s.Fins(g), beside):
+		return fmt.Errorf("does not exclude the fin %v", beside)
+	case beside == e.Candidate:
+		return errors.New("is in no more links than truths")
+	default:
+		return fmt.Errorf("leaves each link a candidate of the truths, as %v has %v", s.Links[0], beside)
 	}
-	return nil
 }
 
-// stands returns a function that says why a candidate can be true, "" if it is false.
-func (s Sectors) stands(g *candidates.Grid) func(k candidates.Candidate) string {
+// stands returns a function that reports whether a candidate can be true, and beside which of the pattern: a
+// fin, one of the first link, or itself if it is one.
+func (s Sectors) stands(g *candidates.Grid) func(k candidates.Candidate) (beside candidates.Candidate, can bool) {
 	ks, fins := s.Candidates(g), s.Fins(g)
 	linked := make([][]candidates.Candidate, len(s.Links))
 	for i, link := range s.Links {
 		linked[i] = s.Linked(g, link)
 	}
-	return func(k candidates.Candidate) string {
-		excludes := func(others []candidates.Candidate) bool {
-			return !slices.ContainsFunc(others, func(other candidates.Candidate) bool { return !g.Layout().Excludes(k, other) })
+	return func(k candidates.Candidate) (beside candidates.Candidate, can bool) {
+		remains := func(others []candidates.Candidate) int {
+			return slices.IndexFunc(others, func(other candidates.Candidate) bool { return !g.Layout().Excludes(k, other) })
 		}
 		within := slices.Contains(ks, k)
+		if i := remains(fins); i >= 0 {
+			return fins[i], true
+		}
 		switch {
-		case !excludes(fins):
-			return "leaves a fin"
 		case len(s.Links) < len(s.Truths):
 		case within && s.excess(g, k) <= 0:
-			return "is in no more links than truths"
-		case !within && !slices.ContainsFunc(linked, excludes):
-			return "takes no link from the truths: all are left"
+			return k, true
+		case !within && !slices.ContainsFunc(linked, func(ks []candidates.Candidate) bool { return remains(ks) < 0 }):
+			return linked[0][remains(linked[0])], true
 		}
-		return ""
+		return 0, false
 	}
 }
 

@@ -81,8 +81,11 @@ func (s Templates) Check(g *candidates.Grid) error {
 			return fmt.Errorf("template %d has no houses or no cells", i+1)
 		}
 		for c := range given.Cells.All() {
-			if !g.Layout().Cells().Has(c) || !now.Open().Has(c) || !now.Candidates(c).Has(given.Digit) {
-				return fmt.Errorf("template %d: %v is no candidate", i+1, candidates.Of(c, given.Digit))
+			switch k := candidates.Of(c, given.Digit); {
+			case !g.Layout().Cells().Has(c) || !g.Open().Has(c) || !g.Has(k):
+				return fmt.Errorf("template %d: %v is no candidate", i+1, k)
+			case !now.Open().Has(c) || !now.Has(k):
+				return fmt.Errorf("template %d: those before it leave no %v", i+1, k)
 			}
 		}
 		given.Apply(&now)

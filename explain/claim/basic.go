@@ -159,7 +159,7 @@ func (p subset) on(g *candidates.Grid, _ []explain.Effect) (readings []explain.E
 		why := ""
 		for d := range p.digits.All() {
 			if more := g.PlacesIn(d, h).AndNot(p.cells); why == "" && !more.IsEmpty() {
-				why = further(l, h, d, 0, more) + "."
+				why = further(l, h, d, g.PlacesIn(d, h).Len(), more) + "."
 			}
 		}
 		if why == "" && !p.naked {

@@ -1,6 +1,8 @@
 package claim
 
 import (
+	"strings"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -163,19 +165,19 @@ func (b branch) steps(g *candidates.Grid) (steps []explain.Step, flaw string) {
 		case l.nested != nil:
 			e, flaw := l.nested.trial(*g)
 			if flaw != "" {
-				return nil, flaw
+				return nil, b.within(flaw)
 			}
 			step = explain.NewStep(e, explain.Remove(e.Assume.Cell(), e.Assume.Digit()))
 		case l.pattern != nil:
 			readings, flaw := l.pattern.on(g, l.effects)
 			if flaw != "" {
-				return nil, "In the branch of " + b.assume.String() + ": " + flaw
+				return nil, b.within(flaw)
 			}
 			step = stepOf(g, readings[0], 0, l.effects...)
 		default:
 			item, flaw := onlyItem(g, l.place)
 			if flaw != "" {
-				return nil, "In the branch of " + b.assume.String() + ": " + flaw
+				return nil, b.within(flaw)
 			}
 			step = explain.NewSingle(l.place, item)
 		}
@@ -200,6 +202,11 @@ func onlyItem(g *candidates.Grid, k candidates.Candidate) (item candidates.Item,
 		}
 	}
 	return 0, lacking(g, explain.Effect{Candidate: k, Place: true})
+}
+
+// within says that a flaw is one of the branch.
+func (b branch) within(flaw string) string {
+	return "In the branch of " + b.assume.String() + ": " + strings.ToLower(flaw[:1]) + flaw[1:]
 }
 
 // trial returns the branch as a trial on a grid.

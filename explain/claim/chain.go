@@ -225,7 +225,10 @@ func linkOf(g *candidates.Grid, a, b explain.Node, sign byte, set candidates.Cel
 // further says that a house has places for a digit beside those that are counted on: "Row 6 has a third 4 at r6c8".
 func further(l *candidates.Layout, h candidates.House, d candidates.Digit, all int, more candidates.CellSet) string {
 	text := sentence("%s has %v at %s as well", l.Name(h), d, cellNames("and", more))
-	if more.Len() == 1 && all > 1 {
+	switch {
+	case more.Len() == all:
+		text = sentence("%s has %v only at %s", l.Name(h), d, cellNames("and", more))
+	case more.Len() == 1:
 		text = sentence("%s has a %s %v at %s", l.Name(h), ordinals[all-1], d, cellNames("and", more))
 	}
 	return text[:len(text)-1]

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -217,6 +218,14 @@ func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err 
 	var failed *verify.Error
 	if errors.As(err, &failed) {
 		reason = failed.Reason
+		if failed.Effect != nil {
+			reason = failed.Effect.String() + " " + reason
+		}
+		if within := failed.Path[1:]; len(within) > 0 {
+			line := strings.ReplaceAll(strings.Trim(fmt.Sprint(within), "[]"), " ", ".")
+			reason = fmt.Sprintf("in line %s of the branch, %s", line, reason)
+		}
+		return sentence("%s", inWords(reason))
 	}
 	return sentence("%v %s", effect, inWords(reason))
 }

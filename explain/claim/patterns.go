@@ -259,7 +259,10 @@ func (p deadly) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, 
 				digits = digits.Without(k.Digit())
 			}
 		}
-		if digits.Len() != 2 {
+		switch {
+		case digits == 0:
+			return nil, sentence("%v has no digit beside the guardians: expected two in every open cell", c)
+		case digits.Len() != 2:
 			return nil, sentence("%v has %s beside the guardians: expected two digits in every open cell", c, digitNames("and", digits))
 		}
 		parts[digits] = parts[digits].With(c)
@@ -276,6 +279,9 @@ func (p deadly) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, 
 func guardianFlaw(g *candidates.Grid, all, claimed []candidates.Candidate) string {
 	for _, k := range all {
 		if !slices.Contains(claimed, k) {
+			if v := g.Value(k.Cell()); v != 0 {
+				return sentence("%v holds %v already", k.Cell(), v)
+			}
 			return sentence("%v can be %v as well, a guardian that is not named", k.Cell(), k.Digit())
 		}
 	}
@@ -349,7 +355,7 @@ func (p guarded) ring(g *candidates.Grid, d candidates.Digit, e *explain.Guarded
 		}
 		if more := g.PlacesIn(d, h).AndNot(p.cells).AndNot(named); !more.IsEmpty() {
 			if flaw == "" {
-				flaw = further(g.Layout(), h, d, 0, more) + ", and that is not named as a guardian."
+				flaw = further(g.Layout(), h, d, g.PlacesIn(d, h).Len(), more) + ", and that is not named as a guardian."
 			}
 			continue
 		}

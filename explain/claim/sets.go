@@ -137,7 +137,15 @@ func (p setChain) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence
 		}
 	}
 	if wrong := p.z &^ e.Ends(g); wrong != 0 && !e.Closed() {
-		return nil, sentence("%s is not left in both %s and %s", digitNames("and", wrong), cellNames("and", e.Sets[0]), cellNames("and", e.Sets[len(e.Sets)-1]))
+		d := wrong.First()
+		for _, i := range []int{0, len(e.Sets) - 1} {
+			switch {
+			case !held(g, e.Sets[i]).Has(d):
+				return nil, nowhere(candidates.Digits(d), e.Sets[i])
+			case e.CommonsOf(i).Has(d):
+				return nil, sentence("%v is a restricted common of %s, which can lose it", d, cellNames("and", e.Sets[i]))
+			}
+		}
 	}
 	return []explain.Evidence{e}, ""
 }
@@ -266,7 +274,15 @@ func (p cased) on(g *candidates.Grid, effects []explain.Effect) ([]explain.Evide
 		}
 	}
 	if wrong := p.z &^ blossom.Kept(g); wrong != 0 {
-		return nil, sentence("%s is not left in every case, such as that of %s", digitNames("and", wrong), cellNames("and", p.cases[0].set.cells))
+		d := wrong.First()
+		for i, k := range g.AppendCandidates(nil, p.pivot) {
+			switch {
+			case !held(g, blossom.Petals[i]).Has(d):
+				return nil, nowhere(candidates.Digits(d), blossom.Petals[i])
+			case k.Digit() == d:
+				return nil, sentence("if %v is %v, %v is not left in %s", k.Cell(), d, d, cellNames("and", blossom.Petals[i]))
+			}
+		}
 	}
 	return []explain.Evidence{blossom}, ""
 }

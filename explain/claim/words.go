@@ -2,6 +2,7 @@ package claim
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"pencilmark/candidates"
@@ -99,9 +100,17 @@ var named = func() *strings.Replacer {
 	return strings.NewReplacer(pairs...)
 }()
 
+// set finds digits that stand together, as packages of values have them, behind the word that tells them
+// from a number.
+var set = regexp.MustCompile(`\b(?:set|has|holds?|just|with|leave) [1-9]{2,9}\b`)
+
 // inWords puts names of houses and items in a message of such a package into words, and a space behind commas.
 func inWords(message string) string {
-	return named.Replace(strings.ReplaceAll(strings.ReplaceAll(message, ", ", ","), ",", ", "))
+	message = named.Replace(strings.ReplaceAll(strings.ReplaceAll(message, ", ", ","), ",", ", "))
+	return set.ReplaceAllStringFunc(message, func(found string) string {
+		word, digits, _ := strings.Cut(found, " ")
+		return word + " " + join("and", strings.Split(digits, ""))
+	})
 }
 
 // absent says why a candidate is not there; it is empty if it is.
@@ -173,7 +182,7 @@ func apart(l *candidates.Layout, a, b candidates.CellSet) string {
 	for c := range a.All() {
 		if away := b.AndNot(l.Peers(c)); !away.IsEmpty() {
 			if away.Has(c) {
-				return fmt.Sprintf("%v is in both", c)
+				return fmt.Sprintf("%v does not see itself", c)
 			}
 			return fmt.Sprintf("%v does not see %s", c, cellNames("and", away))
 		}

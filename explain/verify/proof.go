@@ -67,8 +67,11 @@ func prove(g *candidates.Grid, premises []candidates.Item, alternatives []candid
 			continue
 		}
 		from := list(premises)
-		if len(alternatives) > 0 {
+		switch {
+		case len(alternatives) > 0 && len(premises) > 0:
 			from += " and the deadly pattern"
+		case len(alternatives) > 0:
+			from = "the deadly pattern"
 		}
 		switch {
 		case p.cases < 0:

@@ -18,7 +18,7 @@ var tokens = map[string]string{
 	"cs":  cellList,
 	"h":   `[Tt]he (?:falling|rising) diagonal|(?:[Rr]ow|[Cc]olumn|[Bb]ox|[Ww]indow) \d`,
 	"hs":  houseName + `(?:(?:; and |; |, and |, | and | or )` + houseName + `)*`,
-	"n":   `(?i:one|two|three|four|five|six|seven|eight|nine|\d+)`,
+	"n":   `(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)`,
 	"g":   `[Ss]et \d+`,
 	"k":   `[Gg]reen|[Bb]lue|[Pp]urple|[Yy]ellow`,
 	"all": `[Ii]t|[Bb]oth|[Aa]ll (?:three|four|five|six|seven|eight|nine|\d+)`,
@@ -114,7 +114,7 @@ func (a args) house(i int) candidates.House { return a.houses(i).First() }
 // number reads a number in words.
 func (a args) number(i int) int { return number(a[i]) }
 
-var numbers = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
+var numbers = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
 
 func number(word string) int {
 	if n := slices.Index(numbers, strings.ToLower(word)); n >= 0 {
