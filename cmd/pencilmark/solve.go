@@ -56,6 +56,7 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
   pencilmark solve -q -j 4 puzzles.txt
   pencilmark solve --format yaml -o walkthrough.yaml puzzle.txt
   pencilmark solve -o walk.html puzzle.txt
+  pencilmark solve --profile explainer puzzle.txt
   pencilmark solve --strategy backtrack --trace puzzle.txt | less`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if !t.quiet {

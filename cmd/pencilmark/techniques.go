@@ -25,6 +25,10 @@ alias in it is understood wherever a technique is named, in the plural and in Br
 spelling too. Where several techniques may be named, so may a family, such as wings,
 or what several names begin with, such as unique-rectangle.
 
+The profile human is the order in which a person finds things, hodoku that of HoDoKu.
+explainer is that of Sudoku Explainer: techniques that may leave a single at once are in
+it twice, first where they do. Techniques that a profile does not have are left out.
+
 An order of your own is a file for --order, the technique to try first at the front:
 
   schema: pencilmark/order/v1

@@ -26,8 +26,11 @@ var AlignedPairExclusion = &techniques.Technique{
 		Grid: "..+619.7....1.+26.+942.+987.6+5+112..+4.97.6.72..+41...4..........3....9...6.....6.4..23+9",
 		Want: "r6c6<>5",
 	},
-	Find: func(p *techniques.Pass) { findAligned(p, (*exclusions).pairs) },
+	Find: func(p *techniques.Pass) { findAligned(p, (*exclusions).pairs, false) },
 }
+
+// AlignedPairExclusionOfCells has cells for its almost locked sets, as Sudoku Explainer does.
+var AlignedPairExclusionOfCells = AlignedPairExclusion.Variant(func(p *techniques.Pass) { findAligned(p, (*exclusions).pairs, true) })
 
 // pairs tries the cells all of whose candidates the target excludes.
 //
@@ -61,8 +64,12 @@ var AlignedTripletExclusion = &techniques.Technique{
 		Grid: "4..8.9+6......36.+4.2.6+1+7+4..57+4..6.93.+3+6.+9.74+5.85+9+4.+3.67.23.9...+4.7+4..1.......4...6",
 		Want: "r2c7<>2",
 	},
-	Find: func(p *techniques.Pass) { findAligned(p, (*exclusions).triplets) },
+	Find: func(p *techniques.Pass) { findAligned(p, (*exclusions).triplets, false) },
 }
+
+// AlignedTripletExclusionOfCells has cells for its almost locked sets, each in sight of all three, as Sudoku
+// Explainer does.
+var AlignedTripletExclusionOfCells = AlignedTripletExclusion.Variant(func(p *techniques.Pass) { findAligned(p, (*exclusions).triplets, true) })
 
 // triplets tries the pairs of cells that cannot be filled beside the target, if
 // either could. One of the two must be under its influence.

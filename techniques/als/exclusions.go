@@ -22,6 +22,7 @@ var exclusionScratch = techniques.NewFact[exclusions](nil)
 type exclusions struct {
 	pass  *techniques.Pass
 	index *index
+	ones  bool // whether the sets are cells that see the target and all cells beside it
 
 	excluded [candidates.MaxCandidates]candidates.CandidateSet // what cannot be true beside a candidate
 
@@ -53,9 +54,9 @@ type way struct {
 //	(b) an almost locked set that has both digits, and all places for x in sight
 //	    of the one cell and all for y in sight of the other, can do without one
 //	    of the two, not without both.
-func newExclusions(p *techniques.Pass) *exclusions {
+func newExclusions(p *techniques.Pass, ones bool) *exclusions {
 	n := exclusionScratch.Of(p)
-	n.pass, n.index = p, indexFact.Of(p)
+	n.pass, n.index, n.ones = p, indexFact.Of(p), ones
 	g, l := p.Grid, p.Grid.Layout()
 	for d := candidates.Digit(1); int(d) <= l.Size(); d++ {
 		cells := g.Places(d).And(g.Open())
@@ -67,6 +68,9 @@ func newExclusions(p *techniques.Pass) *exclusions {
 		}
 	}
 	for i, set := range p.ALS() {
+		if ones && set.Cells.Len() > 1 {
+			continue
+		}
 		for xs := set.Digits; xs != 0; {
 			x, _ := xs.Next()
 			cells := n.index.targetsOf(i, x)
@@ -82,9 +86,10 @@ func newExclusions(p *techniques.Pass) *exclusions {
 	return n
 }
 
-// findAligned tries each candidate as the target, and reports the best proof for each that can be removed.
-func findAligned(p *techniques.Pass, try func(*exclusions)) {
-	n := newExclusions(p)
+// findAligned tries each candidate as the target, and reports the best proof for each that can be removed. If
+// ones is set the proofs have no sets but cells that see the target and all cells beside it.
+func findAligned(p *techniques.Pass, try func(*exclusions), ones bool) {
+	n := newExclusions(p, ones)
 	targets := p.Grid.Open()
 	for a, ok := targets.Next(); ok; a, ok = targets.Next() {
 		for xs := p.Grid.Candidates(a); xs != 0; {
@@ -178,7 +183,7 @@ func (n *exclusions) withOptions(w way) way {
 			for word := range rowA {
 				for sets := rowA[word] & rowB[word]; sets != 0; sets &= sets - 1 {
 					set := n.pass.ALS()[64*word+bits.TrailingZeros64(sets)].Cells
-					if !set.Meets(n.beside.With(n.target.Cell())) {
+					if n.fits(set) {
 						n.options = append(n.options, set)
 					}
 				}
@@ -193,6 +198,15 @@ func (n *exclusions) withOptions(w way) way {
 	}
 	w.to = len(n.options)
 	return w
+}
+
+// fits reports whether the set may explain what is around it: the target and the cells beside it.
+func (n *exclusions) fits(set candidates.CellSet) bool {
+	around := n.beside.With(n.target.Cell())
+	if n.ones {
+		return set.Len() == 1 && around.Within(n.pass.Grid.Layout().Peers(set.First()))
+	}
+	return !set.Meets(around)
 }
 
 // threes returns the cells that have no candidates but the digits of the three given, which take them all.

@@ -25,8 +25,11 @@ var Pointing = &techniques.Technique{
 		Grid: "8.+3+9.7.+251.+5+82+37.+9+9+7+25..+83.45+8.+36+9+7.629+78..5+3+73+1.+5+9.+8.+2+8...+539.+3+9...+2+5+18+5+1.+3982.7",
 		Want: "r7c5<>6 r8c5<>6",
 	},
-	Find: func(p *techniques.Pass) { findLocked(p, false) },
+	Find: func(p *techniques.Pass) { findLocked(p, false, false) },
 }
+
+// DirectPointing is pointing that leaves the digit one place in another box, where it can be placed at once.
+var DirectPointing = Pointing.Variant(func(p *techniques.Pass) { findLocked(p, false, true) })
 
 // Claiming removes a digit from a box, because a line needs it there.
 var Claiming = &techniques.Technique{
@@ -48,8 +51,11 @@ var Claiming = &techniques.Technique{
 		Grid: "+1.7+4...+5845.1.+8+7..+8..+5+7.+14.+71+8+35+6..+45+4+3+29+78+6+1962+8+1+4+3+7+5+68+4+72+1539+2+9+568+3+4+17+3+7194+5.+8.",
 		Want: "r1c7<>2 r3c9<>2",
 	},
-	Find: func(p *techniques.Pass) { findLocked(p, true) },
+	Find: func(p *techniques.Pass) { findLocked(p, true, false) },
 }
+
+// DirectClaiming is claiming that leaves the digit one place in another line of the same kind.
+var DirectClaiming = Claiming.Variant(func(p *techniques.Pass) { findLocked(p, true, true) })
 
 // findLocked looks for digits whose places in one house all lie in another.
 //
@@ -63,17 +69,22 @@ var Claiming = &techniques.Technique{
 // Each crossing of two houses has one of two names, so that no finding is listed under both: a crossing
 // from a line or onto a box is a claim, every other crossing points. For rows, columns and boxes this means
 // that boxes point and lines claim. An extra house is to a line what a box is, and to a box what a line is.
-func findLocked(p *techniques.Pass, claiming bool) {
+//
+// If direct is set, only those are reported that leave a single; see isDirect.
+func findLocked(p *techniques.Pass, claiming, direct bool) {
 	g, l := p.Grid, p.Grid.Layout()
 	named := l.Houses() &^ (l.HousesOfKind(candidates.Row) | l.HousesOfKind(candidates.Column)) // that point
 	if claiming {
 		named = l.Houses() &^ l.HousesOfKind(candidates.Box)
 	}
 	// What takes away places elsewhere confines a digit to nothing new, and gives it nothing to lose.
-	changed := p.Changed().Houses() & named
+	changed, digits := p.Changed().Houses()&named, p.Changed().Digits
+	if direct {
+		changed, digits = named, l.Digits() // what is locked may leave a single when another house changes
+	}
 	var locked [candidates.MaxHouses]candidates.DigitSet // by house that confines them
 	var from candidates.HouseSet
-	for digits := p.Changed().Digits; digits != 0; {
+	for digits != 0 {
 		d, _ := digits.Next()
 		for houses := changed & lockable(p, d); houses != 0; {
 			h, _ := houses.Next()
@@ -83,7 +94,7 @@ func findLocked(p *techniques.Pass, claiming bool) {
 		}
 	}
 	for h, ok := from.Next(); ok; h, ok = from.Next() {
-		if !reportLocked(p, h, locked[h], claiming) {
+		if !reportLocked(p, h, locked[h], claiming, direct) {
 			return
 		}
 	}
@@ -91,7 +102,7 @@ func findLocked(p *techniques.Pass, claiming bool) {
 
 // reportLocked reports which of the digits are confined from the house to others,
 // by the one name or the other.
-func reportLocked(p *techniques.Pass, from candidates.House, locked candidates.DigitSet, claiming bool) (more bool) {
+func reportLocked(p *techniques.Pass, from candidates.House, locked candidates.DigitSet, claiming, direct bool) (more bool) {
 	g, l := p.Grid, p.Grid.Layout()
 	for _, x := range l.CrossingsFrom(from) {
 		if claims(x) != claiming {
@@ -101,7 +112,7 @@ func reportLocked(p *techniques.Pass, from candidates.House, locked candidates.D
 		for digits := locked; digits != 0; {
 			d, _ := digits.Next()
 			places := g.Places(d)
-			if !g.PlacesIn(d, x.From).Within(x.Shared) || !places.Meets(ontoRest) {
+			if !g.PlacesIn(d, x.From).Within(x.Shared) || !places.Meets(ontoRest) || direct && !isDirect(g, d, x) {
 				continue
 			}
 			cover := explain.Cover{Digit: d, Base: candidates.Houses(x.From), Covers: candidates.Houses(x.Onto)}
@@ -111,6 +122,20 @@ func reportLocked(p *techniques.Pass, from candidates.House, locked candidates.D
 		}
 	}
 	return true
+}
+
+// isDirect reports whether the digit, locked in a crossing, is left one place in another house of the kind of
+// the first.
+func isDirect(g *candidates.Grid, d candidates.Digit, x candidates.Crossing) bool {
+	l := g.Layout()
+	for others := l.HousesOfKind(x.From.Kind()) &^ candidates.Houses(x.From); others != 0; {
+		h, _ := others.Next()
+		here := g.PlacesIn(d, h)
+		if left := here.AndNot(l.HouseCells(x.Onto)); left != here && left.Len() == 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // lockable returns the houses from which the digit can be confined to another.

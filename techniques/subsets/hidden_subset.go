@@ -24,8 +24,11 @@ var HiddenPair = &techniques.Technique{
 		Grid: ".61+97.8+3..+3.6.+8.....832..+6..9+653.+2+87+8.+37.+2+59+65+7+2+8+9+6+314+389+2+6+7......4+8+9+6236+24+15+3+9+7+8",
 		Want: "r2c1<>4 r2c1<>7 r2c9<>1 r2c9<>5",
 	},
-	Find: func(p *techniques.Pass) { findHidden(p, 2) },
+	Find: func(p *techniques.Pass) { findHidden(p, 2, false) },
 }
+
+// DirectHiddenPair is a hidden pair that leaves another digit one place in its house, where it can be placed at once.
+var DirectHiddenPair = HiddenPair.Variant(func(p *techniques.Pass) { findHidden(p, 2, true) })
 
 // HiddenTriple clears three cells that are the only places of three digits in a house.
 var HiddenTriple = &techniques.Technique{
@@ -45,8 +48,11 @@ var HiddenTriple = &techniques.Technique{
 		Grid: "..4.7.6.....68...+4...+4...1...5..89478...4.5.+3.+4......1+691+8+5+43+7+272+39..45+8+45+8+7+32+1+96",
 		Want: "r3c2<>3 r3c3<>2 r3c3<>9 r3c7<>2",
 	},
-	Find: func(p *techniques.Pass) { findHidden(p, 3) },
+	Find: func(p *techniques.Pass) { findHidden(p, 3, false) },
 }
+
+// DirectHiddenTriple is a hidden triple that leaves another digit one place in its house, where it can be placed at once.
+var DirectHiddenTriple = HiddenTriple.Variant(func(p *techniques.Pass) { findHidden(p, 3, true) })
 
 // HiddenQuad clears four cells that are the only places of four digits in a house.
 var HiddenQuad = &techniques.Technique{
@@ -78,7 +84,7 @@ var HiddenQuad = &techniques.Technique{
 `,
 		Want: "r2c4<>8 r2c4<>9 r2c5<>8 r2c5<>9 r3c4<>6 r3c4<>8",
 	},
-	Find: func(p *techniques.Pass) { findHidden(p, 4) },
+	Find: func(p *techniques.Pass) { findHidden(p, 4, false) },
 }
 
 // findHidden looks for hidden sets: n digits that have places in only n cells of a house.
@@ -90,7 +96,9 @@ var HiddenQuad = &techniques.Technique{
 //
 // A set whose digits are hidden in several houses alike is reported once, in
 // the house in which it is easiest to see.
-func findHidden(p *techniques.Pass, n int) {
+//
+// If direct is set, only those are reported that leave a single; see leavesSingle.
+func findHidden(p *techniques.Pass, n int, direct bool) {
 	g := p.Grid
 	var t table
 	visit := func(chosen, union uint16) bool {
@@ -99,7 +107,8 @@ func findHidden(p *techniques.Pass, n int) {
 			return true // nothing to remove that needs all the digits
 		}
 		cells := t.cellsAt(union)
-		if t.house != techniques.Easiest(hiddenIn(g, cells, digits)) {
+		houses := hiddenIn(g, cells, digits)
+		if t.house != techniques.Easiest(houses) || direct && !leavesSingle(g, cells, digits, houses) {
 			return true
 		}
 		var effects []explain.Effect
@@ -112,6 +121,9 @@ func findHidden(p *techniques.Pass, n int) {
 		return p.Report(explain.NewStep(set, effects...))
 	}
 	houses := p.Changed().Houses()
+	if direct {
+		houses = g.Layout().Houses() // a hidden set may leave a single when the rest of its house changes
+	}
 	var few [candidates.MaxHouses]candidates.DigitSet // the digits with n places or fewer
 	for digits := g.Layout().Digits(); digits != 0; {
 		d, _ := digits.Next()
@@ -130,6 +142,19 @@ func findHidden(p *techniques.Pass, n int) {
 			return
 		}
 	}
+}
+
+// leavesSingle reports whether another digit has one place in one of the houses when the cells are taken.
+func leavesSingle(g *candidates.Grid, cells candidates.CellSet, digits candidates.DigitSet, houses candidates.HouseSet) bool {
+	for d := range (g.Layout().Digits() &^ digits).All() {
+		for h := range houses.All() {
+			here := g.PlacesIn(d, h)
+			if left := here.AndNot(cells); left != here && left.Len() == 1 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // hiddenIn returns the houses around the cells in which the digits have no other place.

@@ -317,6 +317,7 @@ var profiles = []struct {
 }{
 	{"human", Human},
 	{"hodoku", HoDoKu},
+	{"explainer", Explainer},
 }
 
 // Profile returns the list with the given name, one of [Profiles].
@@ -353,11 +354,11 @@ func Select(list []*techniques.Technique, only, without []string) ([]*techniques
 	}
 	lacking := slices.DeleteFunc(All(), func(t *techniques.Technique) bool {
 		byItself := slices.ContainsFunc(only, func(name string) bool { return techniques.Lookup([]*techniques.Technique{t}, name) != nil })
-		return !byItself || slices.Contains(list, t)
+		return !byItself || contains(list, t)
 	})
 	var selected []*techniques.Technique
 	for _, t := range slices.Concat(list, lacking) {
-		if (len(wanted) == 0 || slices.Contains(wanted, t)) && !slices.Contains(unwanted, t) {
+		if (len(wanted) == 0 || contains(wanted, t)) && !contains(unwanted, t) {
 			selected = append(selected, t)
 		}
 	}
@@ -365,6 +366,11 @@ func Select(list []*techniques.Technique, only, without []string) ([]*techniques
 		return nil, fmt.Errorf("no technique is left to search for")
 	}
 	return selected, nil
+}
+
+// contains reports whether the technique is in the list, or a variant of it is.
+func contains(list []*techniques.Technique, t *techniques.Technique) bool {
+	return slices.ContainsFunc(list, func(other *techniques.Technique) bool { return other.Code == t.Code })
 }
 
 func lookupAll(names []string) (found []*techniques.Technique, err error) {
