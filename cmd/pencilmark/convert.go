@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -39,42 +38,33 @@ const (
 	blankLoss  loss = "which cells have no marks (all candidates that are left are written there), and marks that digits rule out"
 )
 
-var (
-	errClassic  = errors.New("this form is for classic 9x9 puzzles")
-	blankBefore = form{separator: "\n"}
-)
+var blankBefore = form{separator: "\n"}
 
 // conversions are the forms, the plain ones first.
 var conversions = []conversion{
-	{"line", "81 characters, the digits given and placed", nil,
-		gridForm(notation.Line, named), form{}},
-	{"plus", "the same with + before a placed digit", []loss{placedLoss},
-		gridForm(notation.PlusLine, named), form{}},
-	{"board", "nine lines of digits with rulers", nil,
-		gridForm(notation.Board, titled), blankBefore},
-	{"marks", "a pencil-mark grid; without marks on the sheet all candidates", []loss{placedLoss, marksLoss, lastLoss, blankLoss},
-		writeMarks, blankBefore},
-	{"candidates", "729 characters, the candidates that are left", []loss{marksLoss},
-		gridForm(notation.Sukaku, named), form{}},
+	textForm("line", "81 characters, the digits given and placed", nil, form{}),
+	textForm("plus", "the same with + before a placed digit", []loss{placedLoss}, form{}),
+	textForm("board", "nine lines of digits with rulers", nil, blankBefore),
+	textForm("marks", "a pencil-mark grid; without marks on the sheet all candidates", []loss{placedLoss, marksLoss, lastLoss, blankLoss}, blankBefore),
+	textForm("candidates", "729 characters, the candidates that are left", []loss{marksLoss}, form{}),
 	{"library", "a line of HoDoKu's technique library", []loss{placedLoss, marksLoss, lastLoss},
 		writeLibrary, form{}},
-	{"link", "a link to SudokuWiki's solver", []loss{placedLoss, marksLoss, lastLoss},
-		writeWiki, form{}},
-	{"exchange", "a link to Sudoku Exchange", nil,
-		sheetForm(notation.ExchangeLink), form{}},
-	{"fpuzzles", "a link to f-puzzles", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss},
-		titledForm(notation.FPuzzlesLink), form{}},
-	{"sudokupad", "a link to SudokuPad", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss},
-		titledForm(notation.SudokuPadLink), form{}},
+	textForm("link", "a link to SudokuWiki's solver", []loss{placedLoss, marksLoss, lastLoss}, form{}),
+	textForm("exchange", "a link to Sudoku Exchange", nil, form{}),
+	textForm("fpuzzles", "a link to f-puzzles", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss}, form{}),
+	textForm("sudokupad", "a link to SudokuPad", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss}, form{}),
 	{"fpuzzles-json", "the JSON of f-puzzles, a line a puzzle", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss},
-		titledForm(func(s *candidates.Sheet, title string) (string, error) {
-			text, err := notation.FPuzzles(s, title)
-			return string(text), err
-		}), form{}},
+		func(s *candidates.Sheet, _ candidates.Marking, it item) (string, error) {
+			text, err := notation.FPuzzles(s, it.Name)
+			return string(text) + "\n", err
+		}, form{}},
 	{"opensudoku", "a file for OpenSudoku, of all puzzles", nil,
 		func(s *candidates.Sheet, _ candidates.Marking, it item) (string, error) {
 			game, ok := notation.OpenSudokuGame(s, it.Name)
-			return game, unless(ok)
+			if !ok {
+				return "", teacher.ErrClassic
+			}
+			return game, nil
 		}, form{head: notation.OpenSudokuHead, tail: notation.OpenSudokuTail}},
 	{"csv", "names and puzzles, the digits given and placed", nil,
 		func(s *candidates.Sheet, _ candidates.Marking, it item) (string, error) {
@@ -88,59 +78,12 @@ var conversions = []conversion{
 		writePage, form{head: sheet.Head("Sudoku"), tail: sheet.Tail}},
 }
 
-// unless returns the error of forms for classic puzzles if it is not ok.
-func unless(ok bool) error {
-	if ok {
-		return nil
-	}
-	return errClassic
-}
-
-// named writes a name behind a line.
-func named(line, name string) string { return strings.TrimSpace(line+" "+name) + "\n" }
-
-// titled writes a name above a board, as a comment where it could be taken for a row.
-func titled(board, name string) string {
-	first := strings.ToUpper(name + " ")[0]
-	switch {
-	case name == "":
-		return board
-	case first < 'A' || first > 'Z' || first == 'X':
-		name = "# " + name
-	}
-	return name + "\n" + board
-}
-
-// gridForm is a form of the grid that a sheet comes to.
-func gridForm(write func(*candidates.Grid) string, with func(text, name string) string) func(*candidates.Sheet, candidates.Marking, item) (string, error) {
-	return func(s *candidates.Sheet, m candidates.Marking, it item) (string, error) {
-		g := s.Grid(m)
-		return with(write(&g), it.Name), nil
-	}
-}
-
-// sheetForm is a form of a sheet without a name.
-func sheetForm(write func(*candidates.Sheet) (string, bool)) func(*candidates.Sheet, candidates.Marking, item) (string, error) {
-	return func(s *candidates.Sheet, _ candidates.Marking, it item) (string, error) {
-		text, ok := write(s)
-		return named(text, it.Name), unless(ok)
-	}
-}
-
-// titledForm is a form of a sheet that has its name in it.
-func titledForm(write func(s *candidates.Sheet, title string) (string, error)) func(*candidates.Sheet, candidates.Marking, item) (string, error) {
-	return func(s *candidates.Sheet, _ candidates.Marking, it item) (string, error) {
-		text, err := write(s, it.Name)
-		return text + "\n", err
-	}
-}
-
-func writeMarks(s *candidates.Sheet, m candidates.Marking, it item) (string, error) {
-	if s.Marked().IsEmpty() {
-		g := s.Grid(m)
-		return titled(notation.PencilMarks(&g), it.Name), nil
-	}
-	return titled(notation.SheetMarks(s), it.Name), nil
+// textForm is a form that the page has too.
+func textForm(name, doc string, keeps []loss, separator form) conversion {
+	f := teacher.Forms[slices.IndexFunc(teacher.Forms, func(f teacher.Form) bool { return f.Name == name })]
+	return conversion{name, doc, keeps, func(s *candidates.Sheet, m candidates.Marking, it item) (string, error) {
+		return f.Write(s, m, it.Name)
+	}, separator}
 }
 
 func writeLibrary(s *candidates.Sheet, m candidates.Marking, it item) (string, error) {
@@ -149,15 +92,6 @@ func writeLibrary(s *candidates.Sheet, m candidates.Marking, it item) (string, e
 		k = &notation.LibraryCase{Code: "0000"}
 	}
 	return notation.Library(&g, k) + "\n", nil
-}
-
-func writeWiki(s *candidates.Sheet, m candidates.Marking, it item) (string, error) {
-	g := s.Grid(m)
-	link, ok := notation.SudokuWikiLink(&g)
-	if item, bad := g.Contradiction(); !ok && bad && s.Layout.String() == candidates.Classic9.String() {
-		return "", fmt.Errorf("%v has no candidate left, which this form has no way to write", item)
-	}
-	return named(link, it.Name), unless(ok)
 }
 
 func drawSheet(s *candidates.Sheet, m candidates.Marking, it item) (string, error) {

@@ -16,12 +16,13 @@ type Game struct {
 }
 
 // Move is one thing that was done: digits or marks that are entered or crossed out together, a digit that is
-// erased, or the move before taken back.
+// erased, a mark that is written again, or the move before taken back.
 type Move struct {
 	Text    string // as it was written
 	Line    int    // where
 	Effects []explain.Effect
 	Erase   candidates.CellSet
+	Restore []candidates.Candidate // a mark that is written again
 	Undo    bool
 }
 
@@ -78,6 +79,22 @@ func (j *Judged) EasiestFrame() *explain.Frame {
 		return nil
 	}
 	return &explain.Frame{Number: 1, Step: j.Easiest, Before: j.Before}
+}
+
+// Board returns the step that a board is worth, of those that show the move or that there were instead; nil for
+// singles that were made.
+func (j *Judged) Board() *explain.Frame {
+	f := j.Frame()
+	switch {
+	case j.Kind == Guess || j.Kind == Mistake:
+		return j.EasiestFrame()
+	case f == nil, j.Kind == Step && explain.ShapeOf(f.Step.Evidence) == explain.ShapeSingle:
+		return nil
+	}
+	if j.Kind == Prepared { // what was to be seen first
+		return &explain.Frame{Number: 1, Step: &j.Steps[0], Before: j.Before}
+	}
+	return f
 }
 
 // Review is a game with all its moves judged.

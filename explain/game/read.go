@@ -2,6 +2,7 @@ package game
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -10,7 +11,6 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
-	"pencilmark/explain"
 	"pencilmark/explain/claim"
 )
 
@@ -18,6 +18,8 @@ const (
 	maxText  = 1 << 20 // bytes of a game
 	maxMoves = 10_000
 )
+
+const aMove = "expected a move like r3c5=7, r3c5<>7, r3c5+7, r3c5=. or undo, on layout %v"
 
 const aGame = "a puzzle and moves like r3c5=7, r3c5<>7, r3c5=. or undo, or a sheet before and after"
 
@@ -33,8 +35,8 @@ func startsMove(line string) bool {
 			return false
 		}
 	}
-	sign := strings.IndexAny(line, "=<")
-	return sign >= 0 && (line[sign] == '=' || strings.HasPrefix(line[sign:], "<>"))
+	sign := strings.IndexAny(line, "=<+")
+	return sign >= 0 && (line[sign] != '<' || strings.HasPrefix(line[sign:], "<>"))
 }
 
 func isWord(b byte) bool { return b == '_' || '0' <= b && b <= '9' || 'a' <= b && b <= 'z' }
@@ -151,14 +153,21 @@ func (r *reader) move(text string, line, at int, whole string) error {
 		return r.fail(line, at, whole, "found more than %d moves", maxMoves)
 	case lower == "undo":
 		m.Undo = true
-	case len(lower) == len("r1c1=.") && (strings.HasSuffix(lower, "=.") || strings.HasSuffix(lower, "=0")):
+	case len(lower) == len("r1c1=.") && strings.ContainsAny(lower[4:], ".0+"):
 		cell, err := candidates.ParseCell(lower[:4])
 		if err != nil || !r.layout.Cells().Has(cell) {
 			return r.fail(line, at, whole, "found %s: expected a cell of layout %v", text[:4], r.layout)
 		}
-		m.Erase = candidates.Cells(cell)
+		switch sign, d := lower[4], candidates.Digit(lower[5]-'0'); {
+		case sign == '=' && (lower[5] == '.' || d == 0):
+			m.Erase = candidates.Cells(cell)
+		case sign == '+' && d <= candidates.MaxSize && r.layout.Digits().Has(d):
+			m.Restore = []candidates.Candidate{candidates.Of(cell, d)}
+		default:
+			return r.fail(line, at, whole, "found %.40q: "+aMove, text, r.layout)
+		}
 	case err != nil || !c.IsConclusion():
-		return r.fail(line, at, whole, "found %.40q: expected a move like r3c5=7, r3c5<>7, r3c5=. or undo, on layout %v", text, r.layout)
+		return r.fail(line, at, whole, "found %.40q: "+aMove, text, r.layout)
 	default:
 		m.Effects = c.Effects
 	}
@@ -187,54 +196,21 @@ func (r *reader) json(text []byte, given *notation.Puzzle) (*Game, error) {
 			return nil, fmt.Errorf("%s: puzzle: %w", r.source, err)
 		}
 	}
-	for i, text := range written.Moves {
-		if err := r.move(strings.TrimSpace(text), 0, 0, text); err != nil {
-			return nil, fmt.Errorf("%s: moves[%d]: %w", r.source, i, err)
-		}
-		r.moves[len(r.moves)-1].Line = 0
+	game, err := New(cmp.Or(written.Name, given.Name), given.Grid, written.Moves)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", r.source, err)
 	}
-	if len(r.moves) == 0 {
-		return nil, fmt.Errorf("%s: there is no move: expected %s", r.source, aGame)
-	}
-	name := written.Name
-	if name == "" {
-		name = given.Name
-	}
-	return &Game{Name: name, Start: given.Grid, Moves: r.moves}, nil
+	return game, nil
 }
 
 // difference returns what was done between two sheets of a puzzle.
 func (r *reader) difference(before, after *notation.Puzzle) (*Game, error) {
-	old, now := &before.Grid, &after.Grid
-	if old.GivenDigits() != now.GivenDigits() {
-		return nil, r.fail(after.Line-1, 0, after.Input, "found other givens than on the sheet before: expected the same puzzle, with + before digits that were placed")
+	game, err := Between(before.Name, before.Grid, after.Grid)
+	if err != nil {
+		return nil, r.fail(after.Line-1, 0, after.Input, "%v", err)
 	}
-	game := &Game{Name: before.Name, Start: *old, Unordered: true}
-	add := func(m Move, text string) {
-		m.Text, m.Line = text, after.Line
-		game.Moves = append(game.Moves, m)
-	}
-	h := candidates.NewGrid(r.layout, old.GivenDigits())
-	for c := range r.layout.Cells().AndNot(old.Givens()).All() {
-		if old.Value(c) != 0 && old.Value(c) != now.Value(c) {
-			add(Move{Erase: candidates.Cells(c)}, c.String()+"=.")
-		}
-	}
-	for c := range r.layout.Cells().AndNot(now.Givens()).All() {
-		if d := now.Value(c); d != 0 {
-			if old.Value(c) != d {
-				add(Move{Effects: []explain.Effect{explain.Place(c, d)}}, explain.Place(c, d).String())
-			}
-			h.Place(c, d)
-		}
-	}
-	for c := range now.Open().All() {
-		for d := range (h.Candidates(c) & old.Candidates(c) &^ now.Candidates(c)).All() {
-			add(Move{Effects: []explain.Effect{explain.Remove(c, d)}}, explain.Remove(c, d).String())
-		}
-	}
-	if len(game.Moves) == 0 {
-		return nil, r.fail(after.Line-1, 0, after.Input, "found the same sheet twice: expected one before and one after some moves")
+	for i := range game.Moves {
+		game.Moves[i].Line = after.Line
 	}
 	return game, nil
 }

@@ -104,6 +104,8 @@ var calls = map[string]func(ctx context.Context, request []byte) (any, error){
 	"techniques": handle(list),
 	"practice":   handle(practise),
 	"judge":      handle(judgeAnswer),
+	"convert":    handle(convert),
+	"review":     handle(review),
 	"record":     handle(record),
 }
 

@@ -2,7 +2,8 @@
 // common. [Call] takes a request in JSON and returns an answer in JSON; how the two travel is for others.
 //
 // The documents in answers are those that the commands write with --format json: "pencilmark schema hint"
-// describes the field hint, and so on. Beside them stands what only pages need.
+// describes the field hint, and so on. Beside them stands what only pages need. "pencilmark schema api" describes
+// all of it.
 //
 // # Requests
 //
@@ -11,7 +12,8 @@
 //
 //	"input"   text in any form that the command reads: lines, boards, pencil marks, links, f-puzzles, ...
 //	"sheet"   what a player has: {"layout": "classic9", "givens": "81 characters", "placed": "81 characters",
-//	          "marks": {"r4c7": "158"}}; "." for no digit; layout, placed and marks may be left out
+//	          "marks": {"r4c7": "158"}, "corners": {"r4c8": "2"}}; "." for no digit; marks in corners are places in
+//	          boxes; all but givens may be left out
 //
 // With input there may be "layout"; and "marks": full, partial, none or auto says what the pencil marks mean.
 //
@@ -69,6 +71,12 @@
 //		term      of the name of a term
 //	generate {"number": 2, "symmetry": "rotate180", "seed": 1}
 //		puzzles   see the schema of generated; "givens", "minimal" and "level" are as the flags
+//	convert {"sheet": {"givens": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}, "to": "link"}
+//		text      in the form that was asked for: line, plus, board, marks, candidates, link, exchange, fpuzzles or
+//			sudokupad
+//	review {"sheet": {"givens": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}, "moves": ["r5c5=5", "r1c4=1"]}
+//		review    see the schema; "max_level" is as the flag, and instead of moves there may be "after", a sheet
+//		pictures  of steps that show a move or that there were instead; step is the number of the move
 //	practice {}
 //		techniques  that there is something to practise of: as in the course, with tasks (how many were done), right, due
 //	practice {"technique": "naked-pair", "kind": "find", "seed": 1, "stage": 2}

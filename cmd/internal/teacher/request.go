@@ -24,6 +24,8 @@ type SheetDocument struct {
 	Givens string            `json:"givens"`
 	Placed string            `json:"placed,omitempty"`
 	Marks  map[string]string `json:"marks,omitempty"` // digits by the name of the cell; a cell without any may be named too
+	// Corners are the marks in corners, in the same way.
+	Corners map[string]string `json:"corners,omitempty"`
 }
 
 // newSheetDocument returns the written form of a sheet.
@@ -40,6 +42,14 @@ func newSheetDocument(s *candidates.Sheet, name string) *SheetDocument {
 	d.Givens, d.Placed = givens.Text(s.Layout), placed.Text(s.Layout)
 	for c := range s.Noted.All() {
 		d.Marks[c.String()] = s.Marks[c].String()
+	}
+	for c, digits := range s.Corners {
+		if digits != 0 {
+			if d.Corners == nil {
+				d.Corners = map[string]string{}
+			}
+			d.Corners[candidates.Cell(c).String()] = digits.String()
+		}
 	}
 	return d
 }
@@ -82,24 +92,32 @@ func (d *SheetDocument) sheet() (s candidates.Sheet, err error) {
 	if err := errors.Join(digits("givens", d.Givens), digits("placed", d.Placed)); err != nil {
 		return s, err
 	}
-	for name, text := range d.Marks {
-		c, err := candidates.ParseCell(name)
-		switch {
-		case err != nil || !l.Cells().Has(c):
-			return s, errorf(CodeRequest, "sheet.marks: %q is no cell of %v: expected a name like r4c7", clip(name), l)
-		case s.Digits[c] != 0:
-			return s, errorf(CodeRequest, "sheet.marks: %v has a digit: expected marks of open cells", c)
-		}
-		s.Noted = s.Noted.With(c)
-		for i := range len(text) {
-			d := candidates.Digit(text[i] - '0')
-			if text[i] < '1' || text[i] > '9' || !l.Digits().Has(d) || s.Marks[c].Has(d) {
-				return s, errorf(CodeRequest, "sheet.marks: found %q for %v: expected digits from 1 to %d, each once", clip(text), c, l.Size())
+	marks := func(field string, written map[string]string, note func(candidates.Cell, candidates.DigitSet)) error {
+		for name, text := range written {
+			c, err := candidates.ParseCell(name)
+			switch {
+			case err != nil || !l.Cells().Has(c):
+				return errorf(CodeRequest, "sheet.%s: %q is no cell of %v: expected a name like r4c7", field, clip(name), l)
+			case s.Digits[c] != 0:
+				return errorf(CodeRequest, "sheet.%s: %v has a digit: expected marks of open cells", field, c)
 			}
-			s.Marks[c] = s.Marks[c].With(d)
+			var digits candidates.DigitSet
+			for i := range len(text) {
+				d := candidates.Digit(text[i] - '0')
+				if text[i] < '1' || text[i] > '9' || !l.Digits().Has(d) || digits.Has(d) {
+					return errorf(CodeRequest, "sheet.%s: found %q for %v: expected digits from 1 to %d, each once", field, clip(text), c, l.Size())
+				}
+				digits = digits.With(d)
+			}
+			note(c, digits)
 		}
+		return nil
 	}
-	return s, nil
+	return s, errors.Join(
+		marks("marks", d.Marks, func(c candidates.Cell, digits candidates.DigitSet) {
+			s.Noted, s.Marks[c] = s.Noted.With(c), digits
+		}),
+		marks("corners", d.Corners, func(c candidates.Cell, digits candidates.DigitSet) { s.Corners[c] = digits }))
 }
 
 // layout reads the name of a layout, classic9 if there is none.

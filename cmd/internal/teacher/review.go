@@ -1,5 +1,3 @@
-//go:build !js
-
 package teacher
 
 import (
@@ -165,6 +163,9 @@ func (s *sheet) move(ctx context.Context, m game.Move) game.Judged {
 		s.before = append(s.before, old)
 		for c := range m.Erase.All() {
 			s.now.digits[c] = 0
+		}
+		for _, k := range m.Restore {
+			s.now.removed.Remove(k)
 		}
 		for _, e := range m.Effects {
 			if c := e.Candidate.Cell(); e.Place {

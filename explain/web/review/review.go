@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 
-	"pencilmark/explain"
 	"pencilmark/explain/game"
 	"pencilmark/explain/web"
 	"pencilmark/explain/web/pagehead"
@@ -61,7 +60,7 @@ func (p *Page) move(out *bytes.Buffer, i int) error {
 	j := &p.Judged[i]
 	fmt.Fprintf(out, "<article class=\"%s\" id=\"move%d\">\n<h2>%[2]d. %s <span class=\"kind\">(%s)</span></h2>\n<p>%s</p>\n",
 		j.Kind, i+1, web.Escape(j.Text), kinds[j.Kind], web.Escape(p.Texts[i]))
-	if f := frame(j); f != nil {
+	if f := j.Board(); f != nil {
 		o := p.Boards
 		o.ID, o.NoStyle = fmt.Sprintf("m%d-", i+1), true
 		out.WriteString("<figure>\n")
@@ -72,19 +71,4 @@ func (p *Page) move(out *bytes.Buffer, i int) error {
 	}
 	out.WriteString("</article>\n")
 	return nil
-}
-
-// frame returns the step that a board is worth: nil for singles that were made.
-func frame(j *game.Judged) *explain.Frame {
-	f := j.Frame()
-	switch {
-	case j.Kind == game.Guess || j.Kind == game.Mistake:
-		return j.EasiestFrame()
-	case f == nil, j.Kind == game.Step && explain.ShapeOf(f.Step.Evidence) == explain.ShapeSingle:
-		return nil
-	}
-	if j.Kind == game.Prepared { // what was to be seen first
-		return &explain.Frame{Number: 1, Step: &j.Steps[0], Before: j.Before}
-	}
-	return f
 }

@@ -1,0 +1,121 @@
+package teacher
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+)
+
+// Form is a text that a sheet is written as, with its name.
+type Form struct {
+	Name  string
+	Write func(s *candidates.Sheet, m candidates.Marking, name string) (string, error)
+}
+
+// Forms are the forms that other programs read, and people send each other.
+var Forms = []Form{
+	{"line", gridForm(notation.Line)},
+	{"plus", gridForm(notation.PlusLine)},
+	{"board", func(s *candidates.Sheet, m candidates.Marking, name string) (string, error) {
+		g := s.Grid(m)
+		return titled(notation.Board(&g), name), nil
+	}},
+	{"marks", writeMarks},
+	{"candidates", gridForm(notation.Sukaku)},
+	{"link", writeWiki},
+	{"exchange", func(s *candidates.Sheet, _ candidates.Marking, name string) (string, error) {
+		link, ok := notation.ExchangeLink(s)
+		return named(link, name), unless(ok)
+	}},
+	{"fpuzzles", titledForm(notation.FPuzzlesLink)},
+	{"sudokupad", titledForm(notation.SudokuPadLink)},
+}
+
+// gridForm is a form of a line, of the grid that a sheet comes to.
+func gridForm(write func(*candidates.Grid) string) func(*candidates.Sheet, candidates.Marking, string) (string, error) {
+	return func(s *candidates.Sheet, m candidates.Marking, name string) (string, error) {
+		g := s.Grid(m)
+		return named(write(&g), name), nil
+	}
+}
+
+// titledForm is a form that has the name in it.
+func titledForm(write func(s *candidates.Sheet, title string) (string, error)) func(*candidates.Sheet, candidates.Marking, string) (string, error) {
+	return func(s *candidates.Sheet, _ candidates.Marking, name string) (string, error) {
+		text, err := write(s, name)
+		return text + "\n", err
+	}
+}
+
+func writeMarks(s *candidates.Sheet, m candidates.Marking, name string) (string, error) {
+	if s.Marked().IsEmpty() {
+		g := s.Grid(m)
+		return titled(notation.PencilMarks(&g), name), nil
+	}
+	return titled(notation.SheetMarks(s), name), nil
+}
+
+func writeWiki(s *candidates.Sheet, m candidates.Marking, name string) (string, error) {
+	g := s.Grid(m)
+	link, ok := notation.SudokuWikiLink(&g)
+	if item, bad := g.Contradiction(); !ok && bad && s.Layout.String() == candidates.Classic9.String() {
+		return "", fmt.Errorf("%v has no candidate left, which this form has no way to write", item)
+	}
+	return named(link, name), unless(ok)
+}
+
+// named writes a name behind a line.
+func named(line, name string) string { return strings.TrimSpace(line+" "+name) + "\n" }
+
+// titled writes a name above a board, as a comment where it could be taken for a row.
+func titled(board, name string) string {
+	first := strings.ToUpper(name + " ")[0]
+	switch {
+	case name == "":
+		return board
+	case first < 'A' || first > 'Z' || first == 'X':
+		name = "# " + name
+	}
+	return name + "\n" + board
+}
+
+// unless returns the error of forms for classic puzzles if it is not ok.
+func unless(ok bool) error {
+	if ok {
+		return nil
+	}
+	return ErrClassic
+}
+
+// ErrClassic is the error of a form that only classic puzzles have.
+var ErrClassic = errors.New("this form is for classic 9x9 puzzles")
+
+// ConvertRequest asks for a sheet in another form.
+type ConvertRequest struct {
+	Position
+	To string `json:"to"` // the name of one of [Forms]
+}
+
+// ConvertAnswer has the text, with a line end.
+type ConvertAnswer struct {
+	Text string `json:"text"`
+}
+
+func convert(_ context.Context, q *ConvertRequest) (*ConvertAnswer, error) {
+	x, err := q.read()
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, f := range Forms {
+		if names = append(names, f.Name); f.Name == q.To {
+			text, err := f.Write(&x.sheet, x.marks, x.name)
+			return &ConvertAnswer{text}, err
+		}
+	}
+	return nil, errorf(CodeRequest, "to: found %q: expected %s", clip(q.To), strings.Join(names, ", "))
+}

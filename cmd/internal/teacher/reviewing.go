@@ -1,0 +1,88 @@
+package teacher
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+
+	"pencilmark/explain/game"
+	"pencilmark/techniques"
+)
+
+// ReviewRequest asks what the moves of a game are worth. The position is that before them.
+type ReviewRequest struct {
+	Position
+	Choice
+	Moves []string `json:"moves,omitempty"` // like r5c5=5, r2c13<>7, r5c5=. and undo
+	// After is the sheet after moves that nobody has told. They are reviewed in a likely order.
+	After    *SheetDocument `json:"after,omitempty"`
+	MaxLevel string         `json:"max_level,omitempty"` // the hardest level of a step that shows a move
+	SVG      bool           `json:"svg,omitempty"`
+}
+
+// ReviewAnswer has the document "review", and pictures of steps that show a move, or that there were instead.
+type ReviewAnswer struct {
+	Review   json.RawMessage `json:"review"`
+	Pictures []*Picture      `json:"pictures"` // step is the number of the move
+}
+
+func review(ctx context.Context, q *ReviewRequest) (*ReviewAnswer, error) {
+	x, err := q.read()
+	if err != nil {
+		return nil, err
+	}
+	s, err := q.settings("human")
+	if err != nil {
+		return nil, err
+	}
+	if err := oneOf("max_level", q.MaxLevel, Levels()); err != nil {
+		return nil, err
+	}
+	hardest := techniques.Unfair
+	if q.MaxLevel != "" {
+		hardest = techniques.Easy + techniques.Level(slices.Index(Levels(), q.MaxLevel))
+	}
+	g, err := q.game(&x)
+	if err != nil {
+		return nil, err
+	}
+	ctx, done := s.Options.Budget.Bound(ctx)
+	defer done()
+	reviewer := NewReviewer(s, hardest)
+	r, err := reviewer.Review(ctx, g)
+	if err != nil {
+		return nil, err
+	}
+	a := &ReviewAnswer{Pictures: []*Picture{}}
+	for i := range r.Judged {
+		if f := r.Judged[i].Board(); f != nil {
+			p, err := draw(f.Figure(), s.Writer.Title(f), s.Writer, q.SVG)
+			if err != nil {
+				return nil, err
+			}
+			p.Step = i + 1
+			a.Pictures = append(a.Pictures, p)
+		}
+	}
+	a.Review, err = document(reviewer.Record(x.at, r))
+	return a, err
+}
+
+// game returns the game that is to be reviewed.
+func (q *ReviewRequest) game(x *position) (*game.Game, error) {
+	if q.After == nil {
+		return game.New(x.name, x.grid, q.Moves)
+	}
+	if len(q.Moves) > 0 {
+		return nil, errorf(CodeRequest, "found moves and a sheet after them: expected one of them")
+	}
+	after, err := (&Position{Sheet: q.After, Marks: q.Marks}).read()
+	if err != nil {
+		return nil, err
+	}
+	g, err := game.Between(x.name, x.grid, after.grid)
+	if err != nil {
+		return nil, errorf(CodeRequest, "after: %v", err)
+	}
+	return g, nil
+}
