@@ -107,7 +107,7 @@ type Step struct {
 // NewStep returns a step with its effects in order and the premises of its
 // evidence. The technique is stamped on by whoever runs it.
 func NewStep(evidence Evidence, effects ...Effect) Step {
-	slices.SortFunc(effects, CompareEffects)
+	SortEffects(effects)
 	return Step{Effects: slices.Compact(effects), Premises: evidence.Premises(), Evidence: evidence}
 }
 
@@ -146,6 +146,15 @@ func CompareEffects(a, b Effect) int {
 		return 1
 	}
 	return -1
+}
+
+// SortEffects puts effects in the order of [CompareEffects]. They are few, and mostly in order as they are found.
+func SortEffects(effects []Effect) {
+	for i := range effects {
+		for j := i; j > 0 && CompareEffects(effects[j-1], effects[j]) > 0; j-- {
+			effects[j-1], effects[j] = effects[j], effects[j-1]
+		}
+	}
 }
 
 // Apply changes the grid as the step says.

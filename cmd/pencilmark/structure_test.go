@@ -22,7 +22,7 @@ var rules = map[string][]string{
 	"cmd/internal/pagetest":            nil,
 	"cmd/internal/server":              {"cmd/internal/teacher"},
 	"cmd/engine":                       {"cmd/internal/site"},
-	"cmd/internal/site":                {"cmd/internal/server", "techniques/lessons", "techniques/practice"},
+	"cmd/internal/site":                {"cmd/internal/server", "cmd/internal/teacher", "techniques/lessons", "techniques/practice"},
 	"cmd/internal/teacher":             {"candidates", "candidates/notation", "explain", "explain/argue", "explain/claim", "explain/encode", "explain/game", "explain/prose", "explain/verify", "explain/web", "fallback", "fallback/generate", "techniques", "techniques/hodoku", "techniques/lessons", "techniques/minutes", "techniques/names", "techniques/pipeline", "techniques/practice", "techniques/rating", "techniques/setting", "techniques/suite"},
 	"explain":                          {"candidates"},
 	"explain/argue":                    {"candidates", "explain"},

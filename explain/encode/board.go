@@ -211,7 +211,7 @@ func (b *board) effects(place, remove []string, es *[]explain.Effect) error {
 		return err
 	}
 	*es = slices.Concat(placed, removed)
-	slices.SortFunc(*es, explain.CompareEffects)
+	explain.SortEffects(*es)
 	for i, e := range *es {
 		if i > 0 && (*es)[i-1] == e {
 			return fmt.Errorf("%v is listed twice", e)

@@ -287,7 +287,7 @@ func (s *search) deliver(step explain.Step) (more bool) {
 // known reports whether one chain that was reported removes the same, or
 // shorter ones together remove all of it.
 func (s *search) known(effects []explain.Effect) bool {
-	slices.SortFunc(effects, explain.CompareEffects)
+	explain.SortEffects(effects)
 	for _, other := range s.seen {
 		if slices.Equal(other, effects) {
 			return true

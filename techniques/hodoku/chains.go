@@ -169,7 +169,7 @@ func (t *tables) keep(e explain.Chain, effects []explain.Effect) {
 	if len(effects) == 0 || overSets != (t.kinds&links.InSets != 0) || !overSets && grouped != (t.kinds&links.Grouped != 0) {
 		return
 	}
-	slices.SortFunc(effects, explain.CompareEffects)
+	explain.SortEffects(effects)
 	t.found = append(t.found, finding{e, effects})
 }
 

@@ -164,7 +164,7 @@ func parseBoard(code string, kind Kind, board, effects string) (p Position, err 
 		}
 		p.Effects = append(p.Effects, e)
 	}
-	slices.SortFunc(p.Effects, explain.CompareEffects)
+	explain.SortEffects(p.Effects)
 	return p, nil
 }
 

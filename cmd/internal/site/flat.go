@@ -3,6 +3,9 @@ package site
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
+	"go/ast"
+	"go/parser"
 	"go/scanner"
 	"go/token"
 	"os"
@@ -12,8 +15,9 @@ import (
 	"strings"
 )
 
-// flatten writes the source of a package and of all that it needs into a directory, each file as one line,
-// and returns the name of the overlay for the go command that puts these files in the place of the others.
+// flatten writes the source of a package and of all that it needs into a directory, each file as one line and
+// without what only lessons tell, and returns the name of the overlay for the go command that puts these files in
+// the place of the others.
 //
 // A program keeps the number of the line of each instruction for its traces. Nobody sees those of an engine,
 // and where there is one line only they take no room: the packed engine is a thirtieth smaller.
@@ -42,6 +46,9 @@ func flatten(dir, pkg string, environ []string) (overlay string, err error) {
 				return "", err
 			}
 			flat := filepath.Join(dir, strconv.Itoa(len(replace))+".go")
+			if source, err = withoutLessons(source); err != nil {
+				return "", fmt.Errorf("%s: %w", name, err)
+			}
 			if err := os.WriteFile(flat, inOneLine(source), 0o666); err != nil {
 				return "", err
 			}
@@ -54,6 +61,50 @@ func flatten(dir, pkg string, environ []string) (overlay string, err error) {
 	}
 	overlay = filepath.Join(dir, "overlay.json")
 	return overlay, os.WriteFile(overlay, data, 0o666)
+}
+
+// withoutLessons returns a Go file in which the lessons of techniques are empty, but for how to look for them, which
+// walkthroughs tell too. They are a file of the site: see [teacher.Lessons].
+func withoutLessons(source []byte) ([]byte, error) {
+	if !bytes.Contains(source, []byte("techniques.Doc{")) {
+		return source, nil
+	}
+	files := token.NewFileSet()
+	file, err := parser.ParseFile(files, "", source, parser.SkipObjectResolution)
+	if err != nil {
+		return nil, err
+	}
+	var out []byte
+	end := 0
+	ast.Inspect(file, func(n ast.Node) bool {
+		doc, ok := n.(*ast.CompositeLit)
+		if !ok || doc.Type == nil {
+			return true
+		}
+		if t, ok := doc.Type.(*ast.SelectorExpr); !ok || t.Sel.Name != "Doc" {
+			return true
+		}
+		for _, e := range doc.Elts {
+			field := e.(*ast.KeyValueExpr)
+			if isText(field.Value) && field.Key.(*ast.Ident).Name != "Look" {
+				out = append(append(out, source[end:files.Position(field.Value.Pos()).Offset]...), `""`...)
+				end = files.Position(field.Value.End()).Offset
+			}
+		}
+		return false
+	})
+	return append(out, source[end:]...), nil
+}
+
+// isText reports whether an expression is a string, or the sum of some.
+func isText(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.BasicLit:
+		return e.Kind == token.STRING
+	case *ast.BinaryExpr:
+		return isText(e.X) && isText(e.Y)
+	}
+	return false
 }
 
 // inOneLine returns a Go file with the same tokens in one line, but for strings that have several, and for

@@ -53,3 +53,26 @@ func TestInOneLine(t *testing.T) {
 		t.Errorf("%d ends of lines", lines)
 	}
 }
+
+// Lessons are left out of a file, but for how to look for a technique, and nothing else is.
+func TestWithoutLessons(t *testing.T) {
+	const source = `package p
+var t = techniques.Technique{Name: "X", Doc: techniques.Doc{
+	What: "a" + // why
+		"b",
+	Why: "c", Look: "d" + "e", NearMiss: f("g"), Grid: "1"}}
+var u = v{What: "h"}
+`
+	const want = `package p
+var t = techniques.Technique{Name: "X", Doc: techniques.Doc{
+	What: "",
+	Why: "", Look: "d" + "e", NearMiss: f("g"), Grid: ""}}
+var u = v{What: "h"}
+`
+	if got, err := withoutLessons([]byte(source)); err != nil || string(got) != want {
+		t.Errorf("got %s, %v", got, err)
+	}
+	if _, err := withoutLessons([]byte("package p\nvar d = techniques.Doc{")); err == nil {
+		t.Error("a file that is no Go is read")
+	}
+}

@@ -23,6 +23,7 @@ import (
 	"strings"
 
 	"pencilmark/cmd/internal/server"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/techniques/lessons"
 	"pencilmark/techniques/practice"
 )
@@ -136,6 +137,9 @@ func Files(page map[string][]byte, engine fs.FS) (map[string][]byte, error) {
 	}
 	all := maps.Clone(page)
 	all["practice.txt"], all["lessons.txt"] = []byte(practice.Stored()), []byte(lessons.Stored())
+	if all["lessons.json"], err = teacher.Lessons(); err != nil {
+		return nil, err
+	}
 	if all["engine.wasm"], err = io.ReadAll(z); err != nil {
 		return nil, fmt.Errorf("%s: %w", wasmFile, err)
 	}

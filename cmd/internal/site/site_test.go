@@ -13,6 +13,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -23,6 +24,7 @@ import (
 	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/cmd/internal/site"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain/web/app"
 	"pencilmark/explain/web/browsertest"
 	"pencilmark/techniques/pipeline"
@@ -178,6 +180,7 @@ func TestSiteInBrowser(t *testing.T) {
 	if got := browsertest.Eval[string](p, lesson); got != "3 true" {
 		t.Errorf("the lesson has examples and a near miss: %q", got)
 	}
+	sameAnswers(t, p)
 	// What is offline is complete: the page comes again, with its engine.
 	p.Wait(`navigator.serviceWorker.controller`)
 	gone.Store(true)
@@ -190,6 +193,30 @@ func TestSiteInBrowser(t *testing.T) {
 		t.Errorf("offline the lesson has examples and a near miss: %q", got)
 	}
 	latency(t, p)
+}
+
+// sameAnswers checks that the engine answers as the program does, also where it takes lessons from files.
+func sameAnswers(t *testing.T, p *browsertest.Page) {
+	const sheet = `"sheet": {"givens": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "corners": {"r1c3": "12"}}`
+	for _, call := range [][2]string{
+		{"learn", `{"name": "x-wing", "svg": true}`}, {"learn", `{"name": "trial"}`}, {"learn", `{"name": "wings"}`},
+		{"convert", `{` + sheet + `, "to": "fpuzzles"}`}, {"convert", `{` + sheet + `, "to": "link"}`},
+		{"review", `{` + sheet + `, "moves": ["r5c5=5", "r1c3=4", "r1c4=1", "undo"], "svg": true}`},
+		{"practice", `{"id": "x-wing/find/7", "stage": 5}`},
+	} {
+		want, err := teacher.Call(t.Context(), call[0], []byte(call[1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := browsertest.Eval[string](p, fmt.Sprintf(`teacher.call("%s", %s).then(JSON.stringify)`, call[0], call[1]))
+		var gotValue, wantValue any
+		if err := errors.Join(json.Unmarshal([]byte(got), &gotValue), json.Unmarshal(want, &wantValue)); err != nil {
+			t.Fatal(err)
+		}
+		if !reflect.DeepEqual(gotValue, wantValue) {
+			t.Errorf("%s %s: the engine answers\n%s\nwant\n%s", call[0], call[1], got, want)
+		}
+	}
 }
 
 // firstLoad reports how soon a page that was never opened is seen, and can be used: it has told a first hint.

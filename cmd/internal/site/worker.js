@@ -26,8 +26,8 @@ async function start(known) {
   }
 }
 
-// Positions are files of their own, which are loaded when a call needs them, and given to the engine.
-const needs = {practice: "practice.txt", judge: "practice.txt", learn: "lessons.txt"};
+// Positions and lessons are files of their own, which are loaded when a call needs them, and given to the engine.
+const needs = {practice: ["practice.txt", "lessons.json"], judge: ["practice.txt", "lessons.json"], record: ["practice.txt"], learn: ["lessons.txt", "lessons.json"]};
 const given = {};
 
 async function give(file) {
@@ -39,8 +39,7 @@ async function give(file) {
 async function answer({id, name, request}) {
   let text;
   try {
-    const file = needs[name];
-    if (file) await (given[file] ??= give(file));
+    await Promise.all((needs[name] ?? []).map(file => given[file] ??= give(file)));
     text = self.pencilmark(name, request);
   } catch { // such as a stack that is too deep
   }

@@ -66,19 +66,19 @@ func (x *Reviewer) Texts(r *game.Review) (texts []string) {
 
 // Summary sums a review up in sentences.
 func (x *Reviewer) Summary(r *game.Review) (said []string) {
-	words := map[game.Kind][2]string{ // of one move, of several
-		game.Step:       {"follows by one step", "follow by one step"},
-		game.Prepared:   {"follows after eliminations not on the sheet", "follow after eliminations not on the sheet"},
-		game.Guess:      {"is a guess that happened to be right", "are guesses that happened to be right"},
-		game.Mistake:    {"is a mistake", "are mistakes"},
-		game.Needless:   {"changes nothing", "change nothing"},
-		game.Correction: {"takes back what was wrong", "take back what was wrong"},
-		game.Retreat:    {"takes back what was right", "take back what was right"},
+	words := [...][2]string{ // of one move, of several, in the order of the kinds
+		{"follows by one step", "follow by one step"},
+		{"follows after eliminations not on the sheet", "follow after eliminations not on the sheet"},
+		{"is a guess that happened to be right", "are guesses that happened to be right"},
+		{"is a mistake", "are mistakes"},
+		{"changes nothing", "change nothing"},
+		{"takes back what was wrong", "take back what was wrong"},
+		{"takes back what was right", "take back what was right"},
 	}
 	var parts []string
-	for _, k := range game.Kinds {
+	for i, k := range game.Kinds {
 		if n := r.Count(k); n > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", n, words[k][min(n, 2)-1]))
+			parts = append(parts, fmt.Sprintf("%d %s", n, words[i][min(n, 2)-1]))
 		}
 	}
 	said = append(said, count(len(r.Judged), "move")+": "+strings.Join(parts, ", ")+".")

@@ -3,8 +3,8 @@
 package least
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"pencilmark/explain"
 	"pencilmark/techniques"
@@ -25,7 +25,9 @@ func (s *Steps) Add(step explain.Step) { s.found = append(s.found, step) }
 // Report reports the steps, those with the fewest premises first, without the
 // premises that they do not need.
 func (s *Steps) Report(p *techniques.Pass) {
-	slices.SortStableFunc(s.found, func(a, b explain.Step) int { return cmp.Compare(len(a.Premises), len(b.Premises)) })
+	if len(s.found) > 1 {
+		sort.SliceStable(s.found, func(i, j int) bool { return len(s.found[i].Premises) < len(s.found[j].Premises) })
+	}
 	for _, step := range s.found {
 		if slices.ContainsFunc(s.reported, func(r []explain.Effect) bool { return slices.Equal(r, step.Effects) }) {
 			continue
