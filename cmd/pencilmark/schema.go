@@ -15,6 +15,8 @@ func (a *app) schemaCommand() *cobra.Command {
 		Long: `Print the JSON Schema (draft 2020-12) of a document that the program writes. The
 documents are ` + strings.Join(encode.SchemaNames(), ", ") + `.
 
+"api" is a call of the JSON API of "pencilmark serve", with request and answer.
+
 With --format jsonl the commands answer every input: by one of these, or by the
 document "error". With --format json several answers make one array.`,
 		Example: `  pencilmark schema walkthrough > walkthrough.schema.json`,

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,6 +13,8 @@ import (
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
+	"pencilmark/cmd/internal/teacher"
+	"pencilmark/cmd/internal/teacher/teachertest"
 	"pencilmark/explain/encode"
 )
 
@@ -39,6 +42,19 @@ var written = []struct{ schema, command string }{
 	{"generated", "generate -n 2 --seed 1 --hardest naked-pair"},
 	{"review", "review game.txt game.txt"},
 	{"comparison", "compare --strategies band --format json puzzles.txt"},
+}
+
+// asked has calls of the API with requests.
+var asked = [][2]string{
+	{"check", `{"sheet": {"givens": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}, "spoil": true}`},
+	{"hint", `{"input": "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......", "svg": true, "profile": "hodoku"}`},
+	{"solve", `{"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "because": true, "pictures": [1]}`},
+	{"review", `{"sheet": {"givens": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}, "moves": ["r5c5=5", "r1c4=1"]}`},
+	{"rate", `{"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "scale": "time"}`},
+	{"learn", `{"name": "x-wing"}`},
+	{"practice", `{"technique": "x-wing", "seed": 1, "stage": 5}`},
+	{"record", `{"id": "full-house/find/1", "wrong": 1}`},
+	{"judge", `{"id": "nothing", "answer": "5"}`},
 }
 
 // answers is what practice reads.
@@ -103,6 +119,19 @@ func documents(t *testing.T) (lines map[string][]string, schemas map[string]stri
 			}
 			lines[name] = append(lines[name], document)
 		}
+	}
+	for _, call := range asked {
+		request := []byte(call[1])
+		answer, err := teacher.Call(t.Context(), call[0], request)
+		var wrong *teacher.Error
+		if errors.As(err, &wrong) {
+			answer = wrong.JSON()
+		}
+		text, err := teachertest.Exchange(call[0], request, answer)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines["api"] = append(lines["api"], string(text))
 	}
 	return lines, schemas
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -15,12 +16,14 @@ var (
 	walkthroughSchema []byte
 	//go:embed records.schema.json
 	recordsSchema []byte
+	//go:embed api.schema.json
+	apiSchema []byte
 )
 
-// SchemaNames returns the names of the documents that have a schema: that of
-// walkthroughs, then those of what is written as a [Record].
+// SchemaNames returns the names of the documents that have a schema: that of walkthroughs, those of what is written
+// as a [Record], and api, which stands for the calls that a page makes.
 func SchemaNames() []string {
-	return []string{"walkthrough", "listing", "verdict", "rating", "explainer-rating", "timing", "hint", "judgement", "verification", "generated", "comparison", "task", "reply", "review", "error"}
+	return []string{"walkthrough", "listing", "verdict", "rating", "explainer-rating", "timing", "hint", "judgement", "verification", "generated", "comparison", "task", "reply", "review", "error", "api"}
 }
 
 // Schema returns the JSON Schema (draft 2020-12) of a kind of document, which is one of [SchemaNames].
@@ -31,11 +34,17 @@ func Schema(name string) ([]byte, error) {
 	if name == "walkthrough" {
 		return slices.Clone(walkthroughSchema), nil
 	}
-	// The definitions of both files refer to each other by the same names.
+	// The definitions of the files refer to each other by the same names. Walkthroughs are a definition too.
 	var known struct {
 		Defs map[string]json.RawMessage `json:"$defs"`
 	}
-	if err := errors.Join(json.Unmarshal(walkthroughSchema, &known), json.Unmarshal(recordsSchema, &known)); err != nil {
+	var whole map[string]json.RawMessage
+	err := errors.Join(json.Unmarshal(walkthroughSchema, &known), json.Unmarshal(recordsSchema, &known), json.Unmarshal(apiSchema, &known), json.Unmarshal(walkthroughSchema, &whole))
+	if err != nil {
+		return nil, fmt.Errorf("encode: %w", err)
+	}
+	maps.DeleteFunc(whole, func(key string, _ json.RawMessage) bool { return strings.HasPrefix(key, "$") })
+	if known.Defs["walkthrough"], err = json.Marshal(whole); err != nil {
 		return nil, fmt.Errorf("encode: %w", err)
 	}
 	document := struct {
@@ -56,6 +65,6 @@ func Schema(name string) ([]byte, error) {
 		}
 	}
 	var out bytes.Buffer
-	err := jsonTo(&out, "  ")(document, nil)
+	err = jsonTo(&out, "  ")(document, nil)
 	return out.Bytes(), err
 }

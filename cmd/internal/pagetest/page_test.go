@@ -11,7 +11,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/cmd/internal/server"
-	"pencilmark/cmd/internal/teacher"
+	"pencilmark/cmd/internal/teacher/teachertest"
 	"pencilmark/explain/web/app"
 	"pencilmark/explain/web/browsertest"
 	"pencilmark/techniques/practice"
@@ -33,7 +33,7 @@ func serve(t *testing.T, changes ...func(files map[string][]byte)) string {
 	}
 	s := httptest.NewUnstartedServer(nil)
 	hosts := server.Hosts(s.Listener.Addr().(*net.TCPAddr))
-	s.Config.Handler = server.New(hosts, files, teacher.Call)
+	s.Config.Handler = server.New(hosts, files, teachertest.Call(t))
 	s.Start()
 	t.Cleanup(s.Close)
 	return "http://" + hosts[0] + "/"

@@ -19,6 +19,7 @@ import (
 
 	"pencilmark/cmd/internal/server"
 	"pencilmark/cmd/internal/teacher"
+	"pencilmark/cmd/internal/teacher/teachertest"
 )
 
 const puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -78,7 +79,7 @@ var asJSON = map[string]string{"Content-Type": "application/json"}
 
 // The page and its files are served with headers that let it do nothing but what it is for.
 func TestFiles(t *testing.T) {
-	base := "http://" + start(t, teacher.Call)
+	base := "http://" + start(t, teachertest.Call(t))
 	for path, want := range map[string]string{"/": "text/html; charset=utf-8", "/index.html": "text/html; charset=utf-8", "/main.js": "text/javascript; charset=utf-8"} {
 		answer, text := send(t, "GET", base+path, "", nil)
 		if answer.StatusCode != http.StatusOK || answer.Header.Get("Content-Type") != want || text == "" {
@@ -190,7 +191,7 @@ func TestAnswers(t *testing.T) {
 
 // A thousand learners who ask for a hint at once all get one, and little memory is in use for them.
 func TestManyHints(t *testing.T) {
-	base := "http://" + start(t, teacher.Call)
+	base := "http://" + start(t, teachertest.Call(t))
 	learners := 1000
 	if testing.Short() {
 		learners = 200

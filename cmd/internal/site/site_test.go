@@ -24,7 +24,7 @@ import (
 	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/cmd/internal/site"
-	"pencilmark/cmd/internal/teacher"
+	"pencilmark/cmd/internal/teacher/teachertest"
 	"pencilmark/explain/web/app"
 	"pencilmark/explain/web/browsertest"
 	"pencilmark/techniques/pipeline"
@@ -204,7 +204,7 @@ func sameAnswers(t *testing.T, p *browsertest.Page) {
 		{"review", `{` + sheet + `, "moves": ["r5c5=5", "r1c3=4", "r1c4=1", "undo"], "svg": true}`},
 		{"practice", `{"id": "x-wing/find/7", "stage": 5}`},
 	} {
-		want, err := teacher.Call(t.Context(), call[0], []byte(call[1]))
+		want, err := teachertest.Call(t)(t.Context(), call[0], []byte(call[1]))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,13 +10,14 @@ import (
 	"testing"
 
 	"pencilmark/cmd/internal/teacher"
+	"pencilmark/cmd/internal/teacher/teachertest"
 	"pencilmark/explain"
 )
 
 // ask calls and returns the answer.
 func ask(t *testing.T, name, request string) (answer map[string]any) {
 	t.Helper()
-	text, err := teacher.Call(t.Context(), name, []byte(request))
+	text, err := teachertest.Call(t)(t.Context(), name, []byte(request))
 	if err != nil {
 		t.Fatalf("%s %s: %v", name, request, err)
 	}
@@ -29,7 +30,7 @@ func ask(t *testing.T, name, request string) (answer map[string]any) {
 // refused calls and returns the error.
 func refused(t *testing.T, name, request string) *teacher.Error {
 	t.Helper()
-	answer, err := teacher.Call(t.Context(), name, []byte(request))
+	answer, err := teachertest.Call(t)(t.Context(), name, []byte(request))
 	var wrong *teacher.Error
 	if !errors.As(err, &wrong) || answer != nil {
 		t.Fatalf("%s %s: got %s, %v", name, request, answer, err)
@@ -150,7 +151,7 @@ func TestHintStages(t *testing.T) {
 	const puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 	at := func(stage int) (answer map[string]any, text string) {
 		request := fmt.Sprintf(`{"input":%q,"stage":%d,"svg":true}`, puzzle, stage)
-		bytes, err := teacher.Call(t.Context(), "hint", []byte(request))
+		bytes, err := teachertest.Call(t)(t.Context(), "hint", []byte(request))
 		if err != nil {
 			t.Fatal(err)
 		}

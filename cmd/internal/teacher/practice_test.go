@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"pencilmark/cmd/internal/teacher"
+	"pencilmark/cmd/internal/teacher/teachertest"
 )
 
 // A task is the same whenever it is asked for, its hints and its solution are told on request, and answers to
@@ -42,7 +43,7 @@ func TestPractice(t *testing.T) {
 			if right > 0 {
 				break
 			}
-			reply, err := teacher.Call(t.Context(), "judge", []byte(fmt.Sprintf(`{"id":%q,"answer":%q}`, id, answer)))
+			reply, err := teachertest.Call(t)(t.Context(), "judge", []byte(fmt.Sprintf(`{"id":%q,"answer":%q}`, id, answer)))
 			if err == nil && strings.Contains(string(reply), `"verdict":"right"`) {
 				right++
 				if !strings.Contains(string(reply), `"done":true`) || !strings.Contains(string(reply), `"look":"`) {
