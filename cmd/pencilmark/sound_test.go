@@ -11,6 +11,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/fallback"
 	"pencilmark/fallback/generate"
@@ -128,7 +129,11 @@ func (b *broken) judge(line []byte) error {
 // its solutions, and every command says what is wrong before all else.
 func TestSound(t *testing.T) {
 	uniqueness := []string{"--only", "singles,intersections,uniqueness"}
-	loose, wrong := loosened(t, 500), mistaken(t, 500)
+	n := 500
+	if !notationtest.Thorough() {
+		n = 150
+	}
+	loose, wrong := loosened(t, n), mistaken(t, n)
 	for _, test := range []struct {
 		name  string
 		grids []broken

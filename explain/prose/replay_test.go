@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -256,7 +255,7 @@ func TestReplaySamples(t *testing.T) {
 // The same for the collections: samples of them, with PENCILMARK_FULL all of most and thousands of the
 // largest. Without CI=true or PENCILMARK_FULL that is left out.
 func TestReplayCorpora(t *testing.T) {
-	if os.Getenv("CI") != "true" && !notationtest.Full() {
+	if !notationtest.Thorough() {
 		t.Skip("takes long: set CI=true, or PENCILMARK_FULL for all")
 	}
 	for _, corpus := range []struct {

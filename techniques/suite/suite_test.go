@@ -259,7 +259,7 @@ func usual() []*techniques.Technique {
 // many puzzles.
 func TestLaws(t *testing.T) {
 	every, images := 60, 1
-	if testing.Short() {
+	if testing.Short() || !notationtest.Thorough() {
 		every, images = 100, 1
 	} else if notationtest.Full() {
 		every, images = 1, 6
@@ -283,7 +283,7 @@ func TestStallAllocatesNothing(t *testing.T) {
 // grids along the way to it.
 func TestSound(t *testing.T) {
 	every := 40
-	if testing.Short() {
+	if testing.Short() || !notationtest.Thorough() {
 		every = 100
 	} else if notationtest.Full() {
 		every = 1

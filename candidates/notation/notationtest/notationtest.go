@@ -15,9 +15,13 @@ import (
 // where they usually take samples.
 func Full() bool { return os.Getenv("PENCILMARK_FULL") != "" }
 
+// Thorough reports whether tests take time for more than a sample: where CI=true, and where [Full] does.
+func Thorough() bool { return os.Getenv("CI") == "true" || Full() }
+
 // Path returns the path of a puzzle collection: testdata/puzzles/NAME.txt, the project's
-// own, or ../shared/corpora/NAME.txt, beside the project; a name may have another ending. Where that is absent the test
-// is skipped; if the environment has CI=true it fails, as nothing may be left out there.
+// own, or ../shared/corpora/NAME.txt, beside the project; a name may have another ending. Collections beside the
+// project are for [Thorough] tests, others are skipped. If one is absent the test is skipped too, but fails if the
+// environment has CI=true, as nothing may be left out there.
 func Path(tb testing.TB, name string) string {
 	tb.Helper()
 	if filepath.Ext(name) == "" {
@@ -26,6 +30,9 @@ func Path(tb testing.TB, name string) string {
 	own := filepath.Join(root(tb), "testdata", "puzzles", name)
 	if _, err := os.Stat(own); err == nil {
 		return own
+	}
+	if !Thorough() {
+		tb.Skipf("%s is for thorough tests: set CI=true", name)
 	}
 	path := filepath.Join(root(tb), "..", "shared", "corpora", name)
 	if _, err := os.Stat(path); err != nil {
