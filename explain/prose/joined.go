@@ -8,7 +8,8 @@ import (
 )
 
 // joined is several patterns that are shown as one. It is told as its parts
-// are, one after the other, each with the effects that it has.
+// are, one after the other, each with the effects that it has. One without any, as a shorter walkthrough may
+// have left it, is not told.
 type joined struct {
 	*teller
 	parts []story
@@ -22,6 +23,9 @@ func newJoined(t *teller, e explain.Joined) joined {
 		step.Effects = slices.DeleteFunc(slices.Clone(step.Effects), func(e explain.Effect) bool {
 			return part.Concludes(&t.f.Before, e) != nil
 		})
+		if len(step.Effects) == 0 {
+			continue
+		}
 		frame := *t.f
 		frame.Step = &step
 		one := *t
@@ -65,6 +69,9 @@ func (s joined) conclusion() string { return s.numbered(story.conclusion) }
 // numbered tells the parts one by one, so that it is clear where one ends and that none rests on another.
 func (s joined) numbered(say func(story) string) string {
 	var sentences []string
+	if len(s.parts) == 1 {
+		return say(s.parts[0])
+	}
 	for i, part := range s.parts {
 		sentences = append(sentences, s.sayf("Pattern %d: %s", i+1, say(part)))
 	}

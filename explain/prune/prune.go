@@ -187,13 +187,7 @@ func forwards(moves []int) []int { return moves }
 // cut returns those of the steps that the goal needs, each with the effects that the others need, in that
 // of the orders that leaves the fewest. ok is false if the steps do not reach the goal.
 func (c *cutter) cut(steps []Found, orders ...func([]int) []int) (_ []explain.Step, ok bool) {
-	c.moves = nil
-	var all []int
-	for i, f := range steps {
-		all = append(all, i)
-		c.moves = append(c.moves, newMove(f))
-	}
-	all, ok = c.replay(all)
+	all, ok := c.replay(c.use(steps))
 	if !ok {
 		return nil, false
 	}
@@ -203,14 +197,40 @@ func (c *cutter) cut(steps []Found, orders ...func([]int) []int) (_ []explain.St
 			best = moves
 		}
 	}
-	// Until nothing can go: what was needed may not be any more when something else is gone.
-	for again := true; again; {
-		again = c.trim(best)
-		shorter := c.shorten(best, backwards(best))
-		again = again || len(shorter) < len(best)
-		best = shorter
+	// A step taken for what it is in the cut may need less than taken for what it was where it was found.
+	for again := false; ; again = true {
+		dropped := c.drop(&best)
+		found, ok := c.found(best)
+		if !ok {
+			return nil, false
+		}
+		if again && !dropped {
+			return stepsIn(found), true
+		}
+		best = c.use(found)
 	}
-	return c.steps(best)
+}
+
+// use makes moves of steps and returns their numbers.
+func (c *cutter) use(steps []Found) (all []int) {
+	c.moves = nil
+	for i, f := range steps {
+		all = append(all, i)
+		c.moves = append(c.moves, newMove(f))
+	}
+	return all
+}
+
+// drop leaves out moves and effects until nothing can go, as what was needed may not be any more when
+// something else is gone. It reports whether there were any.
+func (c *cutter) drop(moves *[]int) (dropped bool) {
+	for again := true; again; dropped = dropped || again {
+		again = c.trim(*moves)
+		shorter := c.shorten(*moves, backwards(*moves))
+		again = again || len(shorter) < len(*moves)
+		*moves = shorter
+	}
+	return dropped
 }
 
 // trim drops the effects that the other moves do not need, and reports whether there were any.
@@ -231,8 +251,8 @@ func (c *cutter) trim(moves []int) (dropped bool) {
 	return dropped
 }
 
-// steps returns the moves as steps, each as it stands on the grid that those before it make.
-func (c *cutter) steps(moves []int) (steps []explain.Step, ok bool) {
+// found returns the moves as steps, each as it stands on the grid that those before it make.
+func (c *cutter) found(moves []int) (steps []Found, ok bool) {
 	g := c.start
 	moves, ok = c.replay(moves)
 	for _, i := range moves {
@@ -241,8 +261,16 @@ func (c *cutter) steps(moves []int) (steps []explain.Step, ok bool) {
 		if err != nil {
 			return nil, false
 		}
-		steps = append(steps, step)
+		steps = append(steps, Found{g, step})
 		step.Apply(&g)
 	}
 	return steps, ok
+}
+
+// stepsIn returns the steps alone.
+func stepsIn(found []Found) (steps []explain.Step) {
+	for _, f := range found {
+		steps = append(steps, f.Step)
+	}
+	return steps
 }

@@ -28,7 +28,7 @@ func checkCut(t *testing.T, cut *explain.Walkthrough) {
 		if spare := verify.Unneeded(&f.Before, f.Step); len(spare) > 0 {
 			t.Errorf("%v, goal %v: step %d, %s, does not need %v", &cut.Start, cut.Goal, f.Number, f.Step.Technique.Name, spare)
 		}
-		if goesByGrid(f.Step) && !has(techniques.Lookup(suite.All(), f.Step.Technique.Code), f) && !hasNarrower(f) {
+		if goesByGrid(f.Step) && !has(techniques.Lookup(suite.All(), f.Step.Technique.Code), f) && !hasOther(f) {
 			t.Errorf("%v, goal %v: step %d is no %s", &cut.Start, cut.Goal, f.Number, f.Step.Technique.Name)
 		}
 	}
@@ -110,17 +110,22 @@ func has(t *techniques.Technique, f *explain.Frame) (found bool) {
 	return found
 }
 
-// hasNarrower reports whether a Grouped W-Wing is not found as its pincers have a bridge of two places as well.
-func hasNarrower(f *explain.Frame) (found bool) {
-	grouped, ok := f.Step.Evidence.(explain.Wing)
-	if !ok || f.Step.Technique != wings.GroupedWWing.Ref() {
+// hasOther reports whether the technique of a step, or W-Wing for Grouped W-Wing, has another pattern with its
+// effects: of patterns with the same effects a technique reports one.
+func hasOther(f *explain.Frame) (found bool) {
+	if _, deadly := f.Step.Evidence.(explain.Deadly); deadly {
 		return false
 	}
-	techniques.NewRunner([]*techniques.Technique{wings.WWing}).All(&f.Before, func(s explain.Step) bool {
-		other := s.Evidence.(explain.Wing)
-		found = other.Pincers == grouped.Pincers && other.Digit == grouped.Digit
-		return !found
-	})
+	for _, t := range []*techniques.Technique{techniques.Lookup(suite.All(), f.Step.Technique.Code), wings.WWing} {
+		techniques.NewRunner([]*techniques.Technique{t}).All(&f.Before, func(s explain.Step) bool {
+			found = found || reflect.TypeOf(s.Evidence) == reflect.TypeOf(f.Step.Evidence) &&
+				!slices.ContainsFunc(f.Step.Effects, func(e explain.Effect) bool { return !slices.Contains(s.Effects, e) })
+			return !found
+		})
+		if found || f.Step.Technique != wings.GroupedWWing.Ref() {
+			break
+		}
+	}
 	return found
 }
 
@@ -211,6 +216,8 @@ func TestStands(t *testing.T) {
 		{"the bridge of a W-Wing gets a third place", ".78.1...5.9....6.7.......3..8...2...7..3.6..1...7...8..4.......1.9....4.3...9.57."},
 		{"the digit of a hidden rectangle gets a place beside it", "..25..6.4....8.....7...1..3.3.......8...1...62.....95....9.5.4.4...7...8..1.2.3.."},
 		{"a corner of an avoidable rectangle is open", "..352....6......8........13..53..7.....2.4..97.8.1....2.......796.........1...3.."},
+		{"a step of the cut needs less than where it was found", ".35...1.89...1...7..43.....7...6.9.....9......5..8......2.7...6.9..56...4..1..7.5"},
+		{"the corners of a rectangle see a third place for their digit", "9....14....52.9...26...81....64.....8....57.4..........8.39...5...5.2.....3..7..1"},
 		{"a cell outside a grave is open", "..5.3...4..2.1.7..48.2...5...4....9.16....3..........1.2..6.5....84.....3....9..."},
 	} {
 		t.Run(test.what, func(t *testing.T) {

@@ -53,10 +53,12 @@ func (n *Names) On(g *candidates.Grid, f *Found, wanted []explain.Effect) (expla
 	// The more candidates there are and the more effects, the more items it takes.
 	looks := looksAt(g.Layout(), &f.Step)
 	now, was := looks.on(g), looks.on(&f.On)
-	if (len(step.Effects) < len(f.Step.Effects) || !was.within(&now)) && len(verify.Unneeded(g, &step)) > 0 {
+	fewer := len(step.Effects) < len(f.Step.Effects)
+	if (fewer || !was.within(&now)) && len(verify.Unneeded(g, &step)) > 0 {
 		return step, ErrSpare
 	}
-	if now != was && !alike(g, f) {
+	_, deadly := step.Evidence.(explain.Deadly) // which is called by what it removes as well
+	if deadly && fewer || now != was && !alike(g, f) {
 		var ok bool
 		if step.Technique, ok = n.Pattern(g, &step); !ok {
 			return step, ErrNameless
@@ -103,6 +105,14 @@ func alike(g *candidates.Grid, f *Found) bool {
 		cells, now, was := e.Cells(), g.Open(), f.On.Open()
 		if now.And(cells) != was.And(cells) || now.Within(cells) != was.Within(cells) {
 			return false
+		}
+		// What else its houses have of its digits makes one type or another.
+		for h := range g.Layout().HousesOfAny(cells).All() {
+			for d := range e.Digits(g).All() {
+				if g.PlacesIn(d, h) != f.On.PlacesIn(d, h) {
+					return false
+				}
+			}
 		}
 	case explain.Cover, explain.Joined, explain.Guarded, explain.Wing:
 	default:
