@@ -14,6 +14,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
+	"pencilmark/explain/prose/prosetest"
 	"pencilmark/techniques/pipeline"
 )
 
@@ -243,6 +244,22 @@ func (d *damaged) mend(t *testing.T, h hinted) {
 	}
 }
 
+// rejects checks that the sentences are not so where one number is another.
+func (d *damaged) rejects(t *testing.T, told []string) {
+	for stage, text := range told {
+		for at := range len(text) {
+			if text[at] < '1' || text[at] > '9' {
+				continue
+			}
+			other := slices.Clone(told)
+			other[stage] = text[:at] + string('1'+(text[at]-'0')%9) + text[at+1:]
+			if prosetest.Repair(&d.Sheet, &d.solution, other) == nil && stage > 1 {
+				t.Errorf("not rejected: %q\n%v", other, d)
+			}
+		}
+	}
+}
+
 // follows reports whether what a step changes is on the sheet and true.
 func (d *damaged) follows(h hinted) error {
 	g := d.Grid(d.Marking())
@@ -282,6 +299,10 @@ func TestDamagedSheets(t *testing.T) {
 				if told[i].Repair == nil {
 					t.Fatalf("%s\n%v%v", told[i].Kind, d, told[i].Told)
 				}
+				if err := prosetest.Repair(&d.Sheet, &d.solution, told[i].Told); err != nil {
+					t.Errorf("%v\n%v%v", err, d, told[i].Told)
+				}
+				d.rejects(t, told[i].Told)
 				d.mend(t, told[i])
 				return false
 			}

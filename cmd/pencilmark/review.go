@@ -41,7 +41,7 @@ A move may be
   guess       it is right, but does not follow; the easiest step is named
   mistake     the solution says otherwise
   needless    it changes nothing
-  correction  it takes back what was wrong
+  correction  it takes back what was wrong, or puts back what was right
   retreat     it takes back what was right
 
 Steps above --max-level do not count: who made a move that nothing easier shows has

@@ -57,6 +57,8 @@ type Judged struct {
 	Easiest *explain.Step
 	// Follows says of a mistake that it follows from what is wrong on the sheet already.
 	Follows bool
+	// Restored says of a correction that it takes back an erasure, so that what was right is there again.
+	Restored bool
 	// Wrong says that something is wrong on the sheet after the move.
 	Wrong bool
 }

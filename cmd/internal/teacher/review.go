@@ -182,7 +182,7 @@ func (s *sheet) move(ctx context.Context, m game.Move) game.Judged {
 	case m.Effects == nil && j.Wrong && !was:
 		j.Kind = game.Mistake // one that had been taken back
 	case m.Effects == nil:
-		if j.Kind = game.Retreat; s.repaired(old) {
+		if j.Kind, j.Restored = game.Retreat, s.restored(old); j.Restored || s.repaired(old) {
 			j.Kind = game.Correction
 		}
 	default:
@@ -202,6 +202,28 @@ func (s *sheet) repaired(old state) bool {
 		}
 	}
 	return false
+}
+
+// restored reports whether right digits or crossed out marks are on the sheet again, and all that were there.
+func (s *sheet) restored(old state) bool {
+	right := func(now *state, c candidates.Cell) (digit bool, removed candidates.DigitSet) {
+		for d := range s.game.Start.Layout().Digits().Without(s.solution[c]).All() {
+			if now.removed.Has(candidates.Of(c, d)) {
+				removed = removed.With(d)
+			}
+		}
+		return now.digits[c] == s.solution[c], removed
+	}
+	more := false
+	for c := range s.game.Start.Layout().Cells().All() {
+		was, gone := right(&old, c)
+		is, now := right(&s.now, c)
+		if was && !is || gone&^now != 0 {
+			return false
+		}
+		more = more || is != was || now != gone
+	}
+	return more
 }
 
 // judge judges digits and marks that are entered or crossed out.

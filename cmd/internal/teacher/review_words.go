@@ -41,7 +41,9 @@ func (x *Reviewer) Say(j *game.Judged, was bool) string {
 	case game.Needless:
 		said = "Needless: it changes nothing."
 	case game.Correction:
-		said = "Takes back what was wrong."
+		if said = "Takes back what was wrong."; j.Restored {
+			said = "Puts back what was right."
+		}
 	case game.Retreat:
 		said = "Takes back what was right."
 	}
