@@ -29,7 +29,7 @@ whether it was a guess or a mistake. A game is a puzzle, in any form, and then m
   53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   r5c5=5 r2c13<>7          # digits that are entered, marks that are crossed out
   undo                     # the move before is taken back
-  r5c5=.                   # a digit is erased
+  r5c5=. r2c3+7            # a digit is erased, a mark is written again
 
 or two sheets, one before and one after the moves, of which a likely order is then
 chosen; or JSON: {"puzzle": "53..7...", "moves": ["r5c5=5", "undo"]}. With --puzzle the

@@ -24,6 +24,9 @@ func describe(g *game.Game) string {
 		for c := range m.Erase.All() {
 			part += c.String() + "=."
 		}
+		for _, k := range m.Restore {
+			part += k.Cell().String() + "+" + k.Digit().String()
+		}
 		if m.Undo {
 			part += "undo"
 		}
@@ -42,6 +45,7 @@ func TestRead(t *testing.T) {
 		"erased":       {"1+3...........2..\n1+4...........2..", "r1c2=. r1c2=4"},
 		"crossed out":  {puzzle + "\n1 {3} . . . . . . . . . . . 2 . .", "r1c2<>4"},
 		"JSON":         {`{"name":"n", "puzzle":"` + puzzle + `", "moves":["r1c2=3","undo"]}`, "r1c2=3 undo"},
+		"mark again":   {puzzle + "\nr1c2<>3 R1C2+3", "r1c2<>3 r1c2+3"},
 		"with a digit": {"1+3...........2..\nr1c2<>3", "r1c2<>3"},
 	} {
 		g, err := game.Read(strings.NewReader(test.text), "", candidates.Classic4, nil)
@@ -74,6 +78,7 @@ func TestReadErrors(t *testing.T) {
 		puzzle + "\nr1c2=3 r1c9=3":     `2:8: found "r1c9=3": expected a move like r3c5=7`,
 		puzzle + "\nr1c2=3 foo":        `2:8: found "foo": expected a move like r3c5=7`,
 		puzzle + "\nr9c9=.":            "2:1: found r9c9: expected a cell of layout classic4",
+		puzzle + "\nr1c2+5":            `2:1: found "r1c2+5": expected a move like`,
 		puzzle + "\n" + puzzle:         "2:1: found the same sheet twice",
 		puzzle + "\n2............2..":  "2:",
 		puzzle + "\n2.............2.":  "2:1: found other givens than on the sheet before",

@@ -50,6 +50,8 @@ func TestReview(t *testing.T) {
 		"mistake comes back":           {"r1c4=1 r1c4=. undo", "mistake correction mistake", "101"},
 		"another digit in its place":   {"r5c5=9 r5c5=5", "mistake step", "10"},
 		"right mark crossed out":       {"r1c3<>4 undo", "mistake correction", "10"},
+		"right mark written again":     {"r1c3<>4 r1c3+4", "mistake correction", "10"},
+		"wrong mark written again":     {"r1c3<>1 r1c3+1 r1c3+2", "step retreat needless", "000"},
 		"mark that a digit rules out":  {"r1c3<>5", "needless", "0"},
 		"digit that is there":          {"r5c5=5 r5c5=5", "step needless", "00"},
 		"digit erased that was right":  {"r5c5=5 r5c5=.", "step retreat", "00"},

@@ -1,9 +1,10 @@
 // @ts-check
 // Two checks, apart: what breaks the rules, and what differs from the solution, which tells something about it.
-// Beside them, how hard the puzzle is.
+// Beside them, how hard the puzzle is, and what the moves of the player were worth.
 
 import {fill, h, say} from "./dom.js";
 import {Call} from "./teacher.js";
+import {Walker} from "./walk.js";
 
 /** @param {number} n */
 const cells = n => n === 1 ? "1 cell" : `${n} cells`;
@@ -15,6 +16,8 @@ export class Check {
     this.result = h("div");
     this.rating = h("div");
     this.note = h("div");
+    this.summary = h("div", {class: "reading"});
+    this.walker = new Walker(app, "move");
     this.call = new Call(app, this.note);
     const button = (/** @type {string} */ name, /** @type {() => void} */ action) => h("button", {type: "button", onclick: action}, name);
     this.element = h("div", {},
@@ -23,13 +26,19 @@ export class Check {
       h("p", {class: "soft"}, "The first looks for digits that stand twice in a house. The second tells which digits are wrong, so it gives something away."),
       this.result,
       h("h2", {}, "How hard is it?"),
-      h("p", {class: "row"}, h("button", {type: "button", id: "rate", onclick: () => this.rate()}, "Rate the puzzle")), this.rating, this.note);
+      h("p", {class: "row"}, h("button", {type: "button", id: "rate", onclick: () => this.rate()}, "Rate the puzzle")), this.rating,
+      h("h2", {}, "How did I play?"),
+      h("p", {class: "row"}, h("button", {type: "button", id: "review", onclick: () => this.review()}, "Review my moves")),
+      h("p", {class: "soft"}, "Each move is judged: what shows it, or that it was a guess or a mistake. So it gives something away."),
+      this.note, this.summary, this.walker.element);
   }
 
   changed() {
     this.call.cancel();
     fill(this.result);
     fill(this.rating);
+    fill(this.summary);
+    this.walker.take([]);
   }
 
   /**
@@ -72,5 +81,19 @@ export class Check {
       if (worst) told.push(`What takes longest: ${worst.text}.`);
     }
     this.#tell(this.rating, told.join(" "));
+  }
+
+  /** Judges the moves since the sheet began. Of one that was opened with digits on it the order is not known. */
+  async review() {
+    const {sheet} = this.app, {moves, began} = sheet;
+    if (!moves.length && !sheet.touched) return say("There is no move to review yet.", "alert");
+    const answer = await this.call.run("review", {...moves.length ? {sheet: began, moves} : {sheet: {givens: sheet.givens}, after: sheet.document()}, marks: "partial", svg: true});
+    if (!answer) return;
+    const {review, pictures} = answer;
+    fill(this.summary, ...review.summary.map((/** @type {string} */ text) => h("p", {}, text)), !review.ordered && h("p", {class: "soft"}, "The order of the moves is not known; this is a likely one."));
+    this.walker.take(review.moves.map((/** @type {any} */ m) => ({
+      title: `${m.move} · ${m.kind === "step" ? "follows" : m.kind}`, text: m.text, svg: pictures.find((/** @type {any} */ p) => p.step === m.n)?.svg ?? null,
+    })));
+    say(review.summary.join(" "));
   }
 }

@@ -129,6 +129,7 @@ export class App {
     if (line.length === this.sheet.cells.length && /^[.0-9]+$/.test(line)) {
       [...line].forEach((d, i) => { if (d > "0") Object.assign(this.sheet.cells[i], {digit: Number(d), given: true}); });
       this.setup = !/[1-9]/.test(line);
+      this.sheet.begin();
     } else if (line) {
       void this.take(line); // what else a query may hold, the engine reads
     }
@@ -410,8 +411,7 @@ export class App {
 
   /** @param {string} message */
   #begin(message) {
-    this.sheet.past = [];
-    this.sheet.future = [];
+    this.sheet.begin();
     this.teacher.open("hint", false);
     this.changed();
     this.grid.select([Math.max(0, this.sheet.cells.findIndex(c => !c.digit))]);

@@ -6,6 +6,11 @@ import {Call} from "./teacher.js";
 
 export const levels = ["easy", "medium", "hard", "unfair", "extreme"];
 
+const forms = /** @type {[string, string][]} */ ([
+  ["line", "a line of 81 characters"], ["plus", "a line with + before my digits"], ["board", "a board"], ["marks", "pencil marks"], ["address", "the address of this page"],
+  ["link", "a link to SudokuWiki"], ["exchange", "a link to Sudoku Exchange"], ["fpuzzles", "a link to f-puzzles"], ["sudokupad", "a link to SudokuPad"],
+]);
+
 export class Puzzle {
   /** @param {import("./main.js").App} app */
   constructor(app) {
@@ -21,6 +26,8 @@ export class Puzzle {
       if (file) app.take(await file.text());
     }});
     this.level = h("select", {}, ...levels.map(name => h("option", {value: name}, name)));
+    this.form = h("select", {}, ...forms.map(([value, name]) => h("option", {value}, name)));
+    this.copied = h("div");
     const button = (/** @type {string} */ name, /** @type {() => void} */ action, main = false) => h("button", {type: "button", class: main && "main", onclick: action}, name);
     this.start = h("div", {},
       h("p", {}, "Type the digits of a puzzle into the board. Or paste one anywhere on this page, or drop a file: every common form is understood, with pencil marks too."),
@@ -31,7 +38,9 @@ export class Puzzle {
       h("p", {class: "row"}, h("label", {}, "Level ", this.level), h("button", {type: "button", id: "make", onclick: () => this.make()}, "Make a puzzle")),
       h("h2", {}, "Paste or open"),
       h("label", {class: "field"}, h("span", {}, "A line, a board, a sheet with marks, or a link"), this.text),
-      h("p", {class: "row"}, button("Read it", () => this.text.value.trim() ? app.take(this.text.value) : this.text.focus()), button("Open a file …", () => this.file.click()), this.file));
+      h("p", {class: "row"}, button("Read it", () => this.text.value.trim() ? app.take(this.text.value) : this.text.focus()), button("Open a file …", () => this.file.click()), this.file),
+      h("h2", {}, "Take it elsewhere"),
+      h("p", {class: "row"}, h("label", {}, "My sheet as ", this.form), h("button", {type: "button", id: "copy", onclick: () => this.copy()}, "Copy"), h("a", {href: "#v=print", "data-view": "print"}, "Print")), this.copied);
   }
 
   opened() {
@@ -41,6 +50,7 @@ export class Puzzle {
   changed() {
     this.call.cancel();
     fill(this.error);
+    fill(this.copied);
     this.#show();
   }
 
@@ -91,5 +101,22 @@ export class Puzzle {
     if (!await this.app.mayReplace()) return;
     const answer = await this.call.run("generate", {level: this.level.value});
     if (answer) this.app.adopt({givens: answer.puzzles[0].input});
+  }
+
+  /** Shows the sheet in another form, and puts it on the clipboard where that is allowed. */
+  async copy() {
+    const {app} = this, to = this.form.value;
+    const text = to === "address" ? location.href : (await this.call.run("convert", {...app.request(), sheet: {...app.sheet.document(), name: app.name}, to}))?.text.trimEnd();
+    if (!text) return;
+    const shown = h("textarea", {readonly: true, rows: Math.min(14, text.split("\n").length + 1), wrap: text.includes("\n") ? "off" : "soft", spellcheck: "false", "aria-label": "My sheet"});
+    shown.value = text;
+    fill(this.copied, shown);
+    try {
+      await navigator.clipboard.writeText(text);
+      say("Copied.");
+    } catch {
+      shown.select();
+      say("The browser does not let the page copy: copy the text that is selected.", "alert");
+    }
   }
 }

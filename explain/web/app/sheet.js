@@ -22,6 +22,9 @@ export function digitsOf(bits) {
   return digits;
 }
 
+/** @param {string} digits */
+const bitsOf = digits => [...digits].reduce((bits, d) => bits | 1 << Number(d), 0);
+
 /** @returns {Cell} */
 const open = () => ({digit: 0, given: false, corner: 0, centre: 0});
 
@@ -31,10 +34,27 @@ export class Sheet {
     this.size = size;
     /** @type {Cell[]} */
     this.cells = Array.from({length: size * size}, open);
-    /** @type {string[]} */
+    this.begin();
+  }
+
+  /** Forgets what was done. */
+  begin() {
+    /** @typedef {{cells: string, moves: string[]}} Past how the cells were, and the moves from there on */
+    /** @type {Past[]} */
     this.past = [];
-    /** @type {string[]} */
+    /** @type {Past[]} */
     this.future = [];
+    this.#tell();
+  }
+
+  /** Begins to tell moves. */
+  #tell() {
+    /** The sheet before all moves. */
+    this.began = this.document();
+    /** All that was done since, what was taken back too, as a game has it. @type {string[]} */
+    this.moves = [];
+    /** Marks that were struck. @type {Set<string>} */
+    this.struck = new Set();
   }
 
   /** Whether no cell has a digit or a mark. */
@@ -68,15 +88,16 @@ export class Sheet {
   }
 
   /**
-   * The sheet as the engine knows it. Marks in corners are notes of the player and stay behind.
+   * The sheet as the engine knows it.
    * @param {boolean} [noted] open cells without marks are named too: nothing is left in them
    */
   document(noted = false) {
-    const marks = /** @type {Record<string, string>} */ ({});
+    const marks = /** @type {Record<string, string>} */ ({}), corners = /** @type {Record<string, string>} */ ({});
     this.cells.forEach((c, i) => {
       if (!c.digit && (c.centre || noted)) marks[this.nameOf(i)] = digitsOf(c.centre).join("");
+      if (!c.digit && c.corner) corners[this.nameOf(i)] = digitsOf(c.corner).join("");
     });
-    return {givens: this.givens, placed: this.cells.map(c => c.digit && !c.given ? c.digit : ".").join(""), marks};
+    return {givens: this.givens, placed: this.cells.map(c => c.digit && !c.given ? c.digit : ".").join(""), marks, corners};
   }
 
   /**
@@ -98,15 +119,16 @@ export class Sheet {
 
   /**
    * Takes a sheet from the engine.
-   * @param {{givens: string, placed?: string, marks?: Record<string, string>}} document
+   * @param {{givens: string, placed?: string, marks?: Record<string, string>, corners?: Record<string, string>}} document
    */
-  take({givens, placed = "", marks = {}}) {
+  take({givens, placed = "", marks = {}, corners = {}}) {
     this.cells.forEach((c, i) => {
       const given = Number(givens[i]) || 0;
-      Object.assign(c, {digit: given || Number(placed[i]) || 0, given: given > 0, corner: c.corner, centre: 0});
-      if (c.digit) c.corner = 0;
+      Object.assign(c, {...open(), digit: given || Number(placed[i]) || 0, given: given > 0});
     });
-    for (const [name, text] of Object.entries(marks)) this.cellAt(name).centre = [...text].reduce((bits, d) => bits | 1 << Number(d), 0);
+    for (const [name, text] of Object.entries(marks)) this.cellAt(name).centre = bitsOf(text);
+    for (const [name, text] of Object.entries(corners)) this.cellAt(name).corner = bitsOf(text);
+    this.begin();
   }
 
   /**
@@ -152,7 +174,7 @@ export class Sheet {
   note(candidates, names) {
     for (const name of names) {
       const c = this.cellAt(name);
-      if (!c.digit && !c.centre) c.centre = [...candidates[name] ?? ""].reduce((bits, d) => bits | 1 << Number(d), 0);
+      if (!c.digit && !c.centre) c.centre = bitsOf(candidates[name] ?? "");
     }
   }
 
@@ -193,6 +215,7 @@ export class Sheet {
     }
     if (cells.some(c => c.digit > this.size)) throw new Error("a digit outside of the sheet");
     this.cells = cells;
+    this.#tell();
   }
 
   /**
@@ -205,23 +228,49 @@ export class Sheet {
     const before = JSON.stringify(this.cells);
     change();
     if (JSON.stringify(this.cells) === before) return false;
-    if (!merge) this.past.push(before);
+    if (!merge) {
+      const moves = this.#since(JSON.parse(before));
+      this.past.push({cells: before, moves});
+      this.moves.push(...moves);
+    }
     this.future = [];
     return true;
   }
 
-  undo() { return this.#step(this.past, this.future); }
-  redo() { return this.#step(this.future, this.past); }
+  /**
+   * What is different, as moves. The first marks of a cell are none, nor are the last ones when they are erased, nor
+   * marks in corners.
+   * @param {Cell[]} before
+   */
+  #since(before) {
+    const digits = [], gone = [], back = [];
+    for (const [i, c] of this.cells.entries()) {
+      const old = before[i], name = this.nameOf(i);
+      if (c.digit !== old.digit) digits.push(`${name}=${c.digit || "."}`);
+      if (c.digit || old.digit || !c.centre || !old.centre) continue;
+      for (const d of digitsOf(old.centre & ~c.centre)) {
+        gone.push(`${name}<>${d}`);
+        this.struck.add(name + d);
+      }
+      for (const d of digitsOf(c.centre & ~old.centre)) if (this.struck.delete(name + d)) back.push(`${name}+${d}`);
+    }
+    return [...digits, ...gone.length ? [gone.join(", ")] : [], ...back];
+  }
+
+  undo() { return this.#step(this.past, this.future, moves => moves.map(() => "undo")); }
+  redo() { return this.#step(this.future, this.past, moves => moves); }
 
   /**
-   * @param {string[]} from
-   * @param {string[]} to
+   * @param {Past[]} from
+   * @param {Past[]} to
+   * @param {(moves: string[]) => string[]} told
    */
-  #step(from, to) {
+  #step(from, to, told) {
     const state = from.pop();
     if (!state) return false;
-    to.push(JSON.stringify(this.cells));
-    this.cells = JSON.parse(state);
+    to.push({cells: JSON.stringify(this.cells), moves: state.moves});
+    this.cells = JSON.parse(state.cells);
+    this.moves.push(...told(state.moves));
     return true;
   }
 

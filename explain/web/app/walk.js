@@ -6,18 +6,21 @@ import {Call} from "./teacher.js";
 
 /** A list of steps to walk through, with the keys for it. */
 export class Walker {
-  /** @param {import("./main.js").App} app */
-  constructor(app) {
+  /**
+   * @param {import("./main.js").App} app
+   * @param {string} [what] is in the list
+   */
+  constructor(app, what = "step") {
     this.app = app;
     this.at = 0;
-    /** @type {{title: string, text: string, svg: string}[]} */
+    /** @type {{title: string, text: string, svg: string | null}[]} */
     this.steps = [];
     const button = (/** @type {string} */ name, /** @type {Node} */ glyph, /** @type {number} */ by) =>
       h("button", {type: "button", "aria-label": name, onclick: () => this.go(this.at + by)}, glyph);
     this.where = h("span", {class: "soft"});
     this.text = h("div", {class: "reading"});
-    this.list = h("ol", {class: "list scroll", "aria-label": "Steps"});
-    this.element = h("div", {hidden: true}, h("p", {class: "row"}, button("Previous step", icon("M19 12H5M11 6l-6 6 6 6"), -1), button("Next step", icon("M5 12h14M13 6l6 6-6 6"), 1), this.where), this.list, this.text);
+    this.list = h("ol", {class: "list scroll", "aria-label": `${what[0].toUpperCase()}${what.slice(1)}s`});
+    this.element = h("div", {hidden: true}, h("p", {class: "row"}, button("Previous " + what, icon("M19 12H5M11 6l-6 6 6 6"), -1), button("Next " + what, icon("M5 12h14M13 6l6 6-6 6"), 1), this.where), this.list, this.text);
     this.element.addEventListener("keydown", (/** @type {KeyboardEvent} */ e) => {
       const to = {ArrowDown: this.at + 1, ArrowRight: this.at + 1, j: this.at + 1, ArrowUp: this.at - 1, ArrowLeft: this.at - 1, k: this.at - 1, Home: 0, End: this.steps.length - 1}[e.key];
       if (to === undefined || e.ctrlKey || e.altKey || e.metaKey) return;
@@ -31,8 +34,14 @@ export class Walker {
    * @param {any} answer null for none
    */
   load(answer) {
-    this.steps = answer ? answer.walkthrough.steps.map((/** @type {any} */ step, /** @type {number} */ i) => ({title: step.title, text: step.text, svg: answer.pictures[i].svg})) : [];
-    if (answer?.ends.length) this.steps.push({title: "The end", text: answer.outcome, svg: answer.ends[0].svg});
+    const steps = answer ? answer.walkthrough.steps.map((/** @type {any} */ step, /** @type {number} */ i) => ({title: step.title, text: step.text, svg: answer.pictures[i].svg})) : [];
+    if (answer?.ends.length) steps.push({title: "The end", text: answer.outcome, svg: answer.ends[0].svg});
+    this.take(steps);
+  }
+
+  /** @param {{title: string, text: string, svg: string | null}[]} steps those without a picture are about the sheet */
+  take(steps) {
+    this.steps = steps;
     this.element.hidden = this.steps.length === 0;
     fill(this.list, ...this.steps.map((step, i) => h("li", {}, h("button", {type: "button", tabindex: -1, onclick: () => this.go(i)}, h("span", {class: "number"}, String(i + 1)), step.title))));
     this.at = 0;

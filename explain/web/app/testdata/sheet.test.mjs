@@ -64,15 +64,34 @@ test("everything can be undone and done again", () => {
   assert.equal(s.progress(), states.at(-1));
 });
 
-test("a document has no marks of corners", () => {
+test("a document has the marks of corners apart", () => {
   const s = sheet();
   s.enter([2], 4, "digit");
   s.enter([3], 2, "centre");
   s.enter([5], 8, "corner");
   assert.deepEqual(s.document().marks, {r1c4: "2"});
+  assert.deepEqual(s.document().corners, {r1c6: "8"});
   assert.equal(s.document().placed[2], "4");
   assert.equal(s.document(true).marks.r1c6, "");
   const other = sheet();
   other.take(s.document());
-  assert.equal(other.cells[3].centre, s.cells[3].centre);
+  assert.deepEqual(other.cells, s.cells);
+});
+
+test("moves are told as a game has them", () => {
+  const s = sheet();
+  s.edit(() => s.note({r1c3: "124", r1c4: "26"}, ["r1c3", "r1c4"])); // first marks are no move
+  s.edit(() => s.strike(["r1c3<>1", "r1c4<>2"]));
+  s.edit(() => s.enter([2], 1, "centre"));
+  s.edit(() => s.enter([2], 7, "centre")); // nobody has struck it
+  s.edit(() => s.enter([5], 8, "corner"));
+  s.edit(() => s.place(["r5c5=5"]));
+  s.edit(() => s.strike(["r1c4<>6"]), true); // what follows from a digit is no move
+  s.undo();
+  s.redo();
+  s.edit(() => s.erase([40], "digit"));
+  assert.deepEqual(s.moves, ["r1c3<>1, r1c4<>2", "r1c3+1", "r5c5=5", "undo", "r5c5=5", "r5c5=."]);
+  assert.equal(s.began.placed, ".".repeat(81));
+  s.restore(s.progress());
+  assert.deepEqual(s.moves, []);
 });
