@@ -264,6 +264,9 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 		links[i] = t.link(link)
 	}
 	what := inSentences("", needs, "Also ")
+	if last := len(needs) - 1; len(what) == 1 && last > 0 && tooLong(t.follows(n, gone, what[0])) {
+		what = []string{strings.Join(needs[:last], "; "), "Also " + needs[last]}
+	}
 	what[0] = t.follows(n, gone, what[0])
 	for i := range what[1:] {
 		what[i+1] += "."

@@ -13,6 +13,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/prose/prosetest"
 	"pencilmark/techniques/pipeline"
 )
 
@@ -128,5 +129,34 @@ func TestArgument(t *testing.T) {
 	}
 	if judged < 1000 {
 		t.Errorf("%d of %d lines are too few to tell", judged, lines)
+	}
+}
+
+// A count that follows from many lines is told in sentences that are short enough.
+func TestArgumentCount(t *testing.T) {
+	item := func(s string) candidates.Item {
+		i, err := candidates.ParseItem(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return i
+	}
+	a := explain.Argument{}
+	for d := range candidates.Classic9.Digits().All() {
+		a = append(a, explain.Line{Rule: explain.RuleSuppose, Claim: explain.NoneOf(candidates.Of(candidates.At(9, 9), d))})
+	}
+	count := explain.Line{Rule: explain.RuleCount, Claim: explain.Claim{Some: true}, From: []int{1, 2, 3, 5, 7},
+		Needs: []candidates.Item{item("r1c4"), item("r1c6"), item("r4c9"), item("r5c9"), item("2@box3"), item("7@col4"), item("7@box4")}}
+	for _, k := range []string{"r1c4=2", "r4c1=7"} {
+		count.Links = append(count.Links, []candidates.Candidate{effects(k)[0].Candidate})
+	}
+	text := prose.Writer{}.Argument(candidates.Classic9, append(a, count))[len(a)]
+	if text == "" {
+		t.Error("nothing is told")
+	}
+	for _, sentence := range strings.SplitAfter(text, ". ") {
+		if n := prosetest.Words(sentence); n > prosetest.MaxWords {
+			t.Errorf("%d words: %s", n, sentence)
+		}
 	}
 }
