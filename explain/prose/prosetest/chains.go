@@ -92,7 +92,9 @@ var _ = known([]form{
 	{"It can be read in either direction and from any of its places.", func(r *reader, a args) error {
 		return expect(len(r.ring) > 1, "no loop was told")
 	}},
-	{"So of two places next to each other one is true and the other false.", say},
+	{"So of two places next to each other one is true and the other false.", func(r *reader, _ args) error {
+		return expect(len(r.ring) > 1, "no loop was told")
+	}},
 	{"So {d} is in {cs}: {*}.", func(r *reader, a args) error {
 		d, cells := a.digit(0), a.cells(1)
 		for _, l := range r.ring {

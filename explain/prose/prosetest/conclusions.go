@@ -60,8 +60,26 @@ var _ = known([]form{
 			return nil
 		})
 	}},
-	{"This relies on the puzzle having exactly one solution \\(checked: it has exactly one\\).", func(*reader, args) error { return nil }},
-	{"This follows even without a look at {*}.", func(*reader, args) error { return nil }},
+	{"This relies on the puzzle having exactly one solution \\(checked: it has exactly one\\).", func(r *reader, _ args) error {
+		return expect(r.step.Assumes&explain.Unique != 0, "the step does not")
+	}},
+	{"This follows even without a look at {*}.", func(r *reader, a args) error {
+		cited := map[string]bool{}
+		for _, item := range r.step.Premises {
+			if d, h, ok := item.House(); ok {
+				cited[fmt.Sprintf("%v in %s", d, r.l.Name(h))] = true
+			} else {
+				cited[item.String()] = true
+			}
+		}
+		return each("({d} in {h}|{c})", a[0], func(m args) error {
+			name := m[2]
+			if m[0] != "" {
+				name = m[0] + " in " + m[1]
+			}
+			return expect(!cited[name], "%s is cited", name)
+		})
+	}},
 })
 
 // so checks that what is to be done was shown, and does it.

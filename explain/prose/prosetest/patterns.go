@@ -238,7 +238,9 @@ var _ = known([]form{
 		return expect(r.deadly.guardians.Len() == 1, "there are %d", r.deadly.guardians.Len())
 	}},
 	{"What excludes all of them goes: {*}.", func(r *reader, a args) error { return fmt.Errorf("names no reason for any target") }},
-	{"All but one of the cells hold nothing else.", say},
+	{"All but one of the cells hold nothing else.", func(r *reader, _ args) error {
+		return expect(r.deadly.guardians.Cells().Len() == 1, "others are in %v", r.deadly.guardians.Cells())
+	}},
 	{"So the one cell that can hold something else does: {*}.", func(r *reader, a args) error { return r.so(a[0]) }},
 
 	{"Arrange {d} in {hs}, no two in one house: all ways use {cs}, so no other digit goes there.", func(r *reader, a args) error {

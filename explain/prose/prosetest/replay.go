@@ -25,14 +25,15 @@ type Replay struct {
 
 // Step reads the text of a step, number n of its walkthrough, which was found on the board. It returns what
 // the text says to do, and an error that names the first sentence that is false, broken, or not known. Of
-// the step itself it takes only the name and what later texts may refer to: what it removes.
+// the step itself it takes only the name, what it cites and assumes, and what later texts may refer to: what
+// it removes.
 func (r *Replay) Step(n int, step *explain.Step, board *candidates.Grid, text string) ([]explain.Effect, error) {
-	return r.step(&reader{replay: r, paper: board, l: board.Layout()}, n, step, text)
+	return r.step(&reader{replay: r, step: step, paper: board, l: board.Layout()}, n, step, text)
 }
 
 // Brief does what [Replay.Step] does for a brief text, which gives reasons for singles alone.
 func (r *Replay) Brief(n int, step *explain.Step, board *candidates.Grid, text string) ([]explain.Effect, error) {
-	return r.step(&reader{replay: r, paper: board, l: board.Layout(), brief: true}, n, step, text)
+	return r.step(&reader{replay: r, step: step, paper: board, l: board.Layout(), brief: true}, n, step, text)
 }
 
 func (r *Replay) step(rd *reader, n int, step *explain.Step, text string) ([]explain.Effect, error) {
@@ -85,6 +86,7 @@ type node struct {
 // reader is what the words of one step have said so far.
 type reader struct {
 	replay    *Replay
+	step      *explain.Step    // of which what it does without, and what it assumes, are looked up
 	paper     *candidates.Grid // what the reader of the text has before the eyes
 	l         *candidates.Layout
 	promised  func(text string) error // what was said ahead of the argument
