@@ -388,6 +388,91 @@ func TestPractice(t *testing.T) {
 	}
 }
 
+// A technique is practised three times, the first with an example in view, and then among others without its name.
+func TestInterleaving(t *testing.T) {
+	p := open(t, "#v=practise/x-wing")
+	p.Wait("document.querySelector('#practise details[open] figure svg')")
+	axe(p, "task with an example")
+	for n := 1; n <= 3; n++ {
+		p.Click("#practise .row button:nth-of-type(3)") // give up
+		p.Wait("document.querySelector('#practise .reading button.main')")
+		next := p.Text("#practise .reading button.main")
+		if want := map[bool]string{true: "Next, mixed", false: "Next"}[n == 3]; next != want {
+			t.Errorf("after %d tasks comes %q, want %q", n, next, want)
+		}
+		p.Click("#practise .reading button.main")
+		p.Wait("document.querySelectorAll('#practise .told li').length == 0")
+		if got := p.Text("#practise h1"); (got == "X-Wing") != (n < 3) {
+			t.Errorf("after %d tasks the next is %q", n, got)
+		}
+		if got := count(p, "#practise details[open]"); got != 0 {
+			t.Errorf("after %d tasks there is an example in view", n)
+		}
+	}
+	if got := count(p, "#practise details"); got != 0 {
+		t.Error("a technique that is to be found out has an example")
+	}
+	axe(p, "mixed task")
+}
+
+// Where the digit is chosen first, taps write it; a tap on it again lets it go.
+func TestDigitFirst(t *testing.T) {
+	p := open(t, "?s="+easy+"#o=places,peers,first")
+	p.Heard()
+	p.Click("#pad .digit:nth-of-type(5)")
+	p.Click("[data-cell=r5c5]")
+	p.Click("[data-cell=r1c1]")
+	p.Click("#pad .digit:nth-of-type(5)")
+	p.Click("[data-cell=r4c4]")
+	heard(t, p, "Tap cells to write 5", "5 in r5c5", "A given stays as it is.", "No digit chosen")
+	if got := cell(p, "r5c5") + ", " + cell(p, "r4c4"); got != "5, empty" {
+		t.Errorf("the cells are %s", got)
+	}
+	p.Click("#kind-centre + label")
+	p.Click("#pad .digit:nth-of-type(2)")
+	p.Click("[data-cell=r1c3]")
+	if got := cell(p, "r1c3"); got != "empty, marks 2" {
+		t.Errorf("r1c3 is %q", got)
+	}
+	axe(p, "digit first")
+}
+
+// Marks that a digit rules out go with it if the player wants that, and come back with it.
+func TestAutomaticMarks(t *testing.T) {
+	p := open(t, "?s="+easy+"#o=places,peers,clean")
+	p.Click("#pad [aria-label='Fill in all candidates']")
+	const marked, cleaned = "empty, marks 5 7 9", "empty, marks 7 9"
+	is := func(want string) {
+		t.Helper()
+		p.Wait("document.querySelector('[data-cell=r4c4]').getAttribute('aria-label') == '" + want + "'")
+	}
+	is(marked)
+	p.Click("[data-cell=r5c5]")
+	p.Press("5")
+	is(cleaned)
+	p.Press("u")
+	is(marked)
+	if got := cell(p, "r5c5"); got != "empty, marks 5" {
+		t.Errorf("r5c5 is %q after undo", got)
+	}
+	p.Press("r")
+	is(cleaned)
+	// Without the option they stay until the player strikes them.
+	p.Click(".options summary")
+	p.Click(".options label:nth-of-type(3) input")
+	p.Click("[data-cell=r5c5]")
+	p.Press("Backspace")
+	p.Click("[data-cell=r4c4]")
+	p.Press("Control+5")
+	p.Click("[data-cell=r5c5]")
+	p.Press("5", "h")
+	p.Wait("document.querySelector('.told li')")
+	if got := p.Text(".told li"); !strings.Contains(got, "mark") {
+		t.Errorf("the hint is %q", got)
+	}
+	is(marked)
+}
+
 // bivalue returns a cell with two candidates.
 func bivalue(g *candidates.Grid) (candidates.Cell, bool) {
 	for c := range g.Open().All() {

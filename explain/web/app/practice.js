@@ -14,6 +14,9 @@ const verdicts = /** @type {Record<string, string>} */ ({
   right: "Right.", incomplete: "Right, and there is more.", other: "Right, by another technique.", misnamed: "Right, but not by that name.", beside: "True, but not from this.", wrong: "Not so.",
 });
 
+/** How many tasks of a technique come one after the other before it is mixed with others. */
+const block = 3;
+
 export class Practice {
   /**
    * @param {HTMLElement} root
@@ -30,6 +33,7 @@ export class Practice {
     this.technique = "";
     this.kind = "find";
     this.hidden = false;
+    this.alike = 0; // tasks of the technique that are done, one after the other
     this.since = 0;
     this.stage = 0;
     this.errors = 0;
@@ -39,6 +43,7 @@ export class Practice {
     this.note = h("div");
     this.call = new Call(app, this.note);
     this.page = h("div", {class: "article"});
+    this.learning = new Call(app, h("div"));
     fill(root, this.note, this.page);
   }
 
@@ -92,6 +97,7 @@ export class Practice {
   async #open(request, hidden = false) {
     const answer = await this.#ask("practice", {...request, svg: true});
     if (!answer) return;
+    if (hidden || answer.task.technique !== this.task?.technique) this.alike = 0;
     this.task = answer.task;
     this.hidden = hidden;
     this.app.view = hidden ? "practise" : "practise/" + answer.task.id;
@@ -109,9 +115,27 @@ export class Practice {
       !hidden && task.kinds.length > 1 && h("p", {class: "row"}, ...kinds.filter(([kind]) => task.kinds.includes(kind)).map(kindLink)),
       h("p", {class: "lead"}, task.question), ...this.#board(),
       h("p", {class: "row"}, button("Answer", () => this.judge(), true), button("Hint", () => this.hint()), button("Give up", () => this.giveUp()), button("Another one", () => this.next(hidden))),
-      this.result, this.hints);
+      this.result, this.hints, !hidden && this.#example());
     say(task.question);
     this.page.querySelector("h1").tabIndex = -1;
+  }
+
+  /** An example of the technique, in view while it is new. */
+  #example() {
+    const place = h("div"), {technique} = this.task;
+    return h("details", {class: "example", open: this.alike === 0, ontoggle: async (/** @type {Event} */ e) => {
+      if (!/** @type {HTMLDetailsElement} */ (e.target).open || place.firstChild) return;
+      const lesson = (await this.learning.run("learn", {name: technique, svg: true}))?.lesson;
+      if (lesson) fill(place, h("p", {}, lesson.what), ...lesson.examples.slice(0, 1).flatMap((/** @type {any} */ x) => [figure(x.picture), h("p", {}, x.text)]), h("p", {}, h("a", {href: "#v=learn/" + technique, "data-view": "learn/" + technique}, "The lesson")));
+    }}, h("summary", {}, "An example"), place);
+  }
+
+  /** What comes after a task: more of the same, until it is time to tell it from others. */
+  #after() {
+    const alike = this.alike + (this.done ? 0 : 1), mixed = this.hidden || alike >= block;
+    const button = (/** @type {string} */ name, /** @type {boolean} */ hidden, main = false) => h("button", {type: "button", class: main && "main", onclick: () => this.next(hidden)}, name);
+    if (this.hidden || !mixed) return [h("p", {}, button("Next", mixed, true))];
+    return [h("p", {}, `${alike} of a kind are done. Among others, and without its name, you practise to see when it is one.`), h("p", {class: "row"}, button("Next, mixed", true, true), button("One more of these", false))];
   }
 
   /** What the answer is marked on. */
@@ -142,7 +166,7 @@ export class Practice {
     const {verdict, reason, done, picture} = judged;
     if (!done) this.errors++;
     fill(this.result, h("p", {class: verdict === "wrong" || verdict === "beside" ? "notice bad" : "notice"}, h("strong", {}, verdicts[verdict]), " ", reason),
-      done && picture && figure(picture), !done && h("p", {class: "soft"}, "Try again, or take a hint."), done && h("p", {}, h("button", {type: "button", class: "main", onclick: () => this.next(this.hidden)}, "Next")));
+      done && picture && figure(picture), !done && h("p", {class: "soft"}, "Try again, or take a hint."), ...done ? this.#after() : []);
     say(`${verdicts[verdict]} ${reason}`);
     if (done) this.#finish(false);
   }
@@ -158,6 +182,7 @@ export class Practice {
 
   async giveUp() {
     await this.hint(5);
+    fill(this.result, ...this.#after());
     this.#finish(true);
   }
 
@@ -165,6 +190,7 @@ export class Practice {
   async #finish(shown) {
     if (this.done) return;
     this.done = true;
+    this.alike++;
     const answer = await this.#ask("record", {id: this.task.id, wrong: this.errors, stage: this.stage, shown, seconds: Math.round((Date.now() - this.since) / 1000)});
     if (answer) progress.keep(answer.progress);
   }
