@@ -206,7 +206,8 @@ func (t *titleReader) ends(a args) error {
 		return expect(hit, "nothing is removed for %s", m[0])
 	})
 	dual := strings.HasPrefix(t.name, "Dual")
-	return errors.Join(err, expect(done == *gone, "more is removed"), expect(dual == (n > 1), "there are %d", n))
+	both := t.name == "Remote Pair" // may be told for each of its digits
+	return errors.Join(err, expect(done == *gone, "more is removed"), expect(dual == (n > 1) || both, "there are %d", n))
 }
 
 func (t *titleReader) loop(a args) error {
@@ -236,6 +237,10 @@ func (t *titleReader) spread(ds candidates.DigitSet, cells candidates.CellSet, n
 			return fmt.Errorf("%v has none of the digits", c)
 		}
 	}
+	return t.stand(ds, cells, n)
+}
+
+func (t *titleReader) stand(ds candidates.DigitSet, cells candidates.CellSet, n int) error {
 	for d := range ds.All() {
 		if t.g.Places(d).And(cells).Len() < n {
 			return fmt.Errorf("%d is not in them", d)
@@ -265,7 +270,7 @@ func (t *titleReader) deadly(a args) error {
 			return fmt.Errorf("%s has one of the cells", t.l.Name(h))
 		}
 	}
-	return errors.Join(t.spread(ds, cells, 2), expect(strings.HasPrefix(t.name, "Avoidable") || cells.Within(t.g.Open()), "some are filled"))
+	return errors.Join(t.stand(ds, cells, 2), expect(strings.HasPrefix(t.name, "Avoidable") || cells.Within(t.g.Open()), "some are filled"))
 }
 
 // grave checks that all other cells have two candidates.
@@ -280,8 +285,7 @@ func (t *titleReader) grave(a args) error {
 
 // counted checks that the cells have the digits, and a place for each: a digit that no house holds to one of
 // them has two.
-func (t *titleReader) counted(a args) error {
-	ds, cells := a.digits(0), allCells(a[1])
+func (t *titleReader) counted(ds candidates.DigitSet, cells candidates.CellSet) error {
 	letters, _, wing := strings.Cut(t.name, "-Wing")
 	places := ds.Len()
 	for d := range ds.All() {
