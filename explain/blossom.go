@@ -81,6 +81,14 @@ func (s Blossom) Marks(g *candidates.Grid) (m Marks) {
 	return m
 }
 
+// Words returns what its parts are called: petals round a stem, or sets beside a bridge.
+func (s Blossom) Words() map[Role]string {
+	if _, ok := s.Stem.Cell(); ok {
+		return map[Role]string{RolePivot: "stem", RolePincer: "petal"}
+	}
+	return map[Role]string{RolePivot: "bridge", RolePincer: "set"}
+}
+
 // Sets returns the petals that differ.
 func (s Blossom) Sets() (sets []candidates.CellSet) {
 	for _, petal := range s.Petals {

@@ -28,7 +28,15 @@ type Figure struct {
 // Figure shows the step. Digits alone suffice to see a single.
 func (f *Frame) Figure() Figure {
 	shape := ShapeOf(f.Step.Evidence)
-	return Figure{Grid: f.Before, Marks: f.Step.Marks(&f.Before), Shape: shape, Evidence: f.Step.Evidence, Labels: labelsOf(f.Step.Evidence, math.MaxInt), All: shape != ShapeSingle}
+	return Figure{Grid: f.Before, Marks: f.Step.Marks(&f.Before), Shape: shape, Evidence: f.Step.Evidence, Labels: labelsOf(f.Step.Evidence, math.MaxInt), All: shape != ShapeSingle, Words: wordsOf(f.Step.Evidence)}
+}
+
+// wordsOf returns what the legend calls roles of the evidence, if that is not the same for all of its shape.
+func wordsOf(e Evidence) map[Role]string {
+	if blossom, ok := e.(Blossom); ok {
+		return blossom.Words()
+	}
+	return nil
 }
 
 // NearMiss shows a grid on which a candidate keeps a step from being there: the pattern of the step, which is

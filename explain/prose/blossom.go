@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -17,6 +18,9 @@ type blossom struct {
 
 // stem returns the candidates of the stem.
 func (s blossom) stem() []candidates.Candidate { return s.f.Before.AppendCandidates(nil, s.e.Stem) }
+
+// kind is what its sets are called: petals round a stem, and beside a bridge just sets.
+func (s blossom) kind() string { return cmp.Or(s.e.Words()[explain.RolePincer], aSet) }
 
 // letter names the petal of candidate i of the stem in notation.
 func (s blossom) letter(i int) string { return letter(slices.Index(s.e.Sets(), s.e.Petals[i])) }
@@ -65,15 +69,15 @@ func (s blossom) cells() string {
 	if c, ok := s.e.Stem.Cell(); ok {
 		stem = s.sayf("The stem is %s.", c)
 	}
-	return paragraph(stem, s.whichSets(s.e.Sets()))
+	return paragraph(stem, s.whichSets(s.kind(), s.e.Sets()))
 }
 
 func (s blossom) reason() string {
-	sentences := []string{s.groups(s.e.Sets())}
+	sentences := []string{s.groups(s.kind(), s.e.Sets())}
 	inHouse := false
 	if d, h, ok := s.e.Stem.House(); ok {
 		inHouse = true
-		sentences = append(sentences, s.room(candidates.Digits(d), h))
+		sentences = append(sentences, s.bridge(d, h))
 	} else {
 		c := s.stem()[0].Cell()
 		sentences = append(sentences, s.sayf("The stem %s is %s.", c, anyDigit{s.f.Before.Candidates(c)}))
@@ -90,7 +94,7 @@ func (s blossom) reason() string {
 			keeps = s.sayf("It then has only %s left.", left)
 		}
 		sentences = append(sentences, s.sayf("%s, %s loses its %s (%s %s %s in %s).",
-			assume, setName(slices.Index(s.e.Sets(), s.e.Petals[i])), k.Digit(), places, choose(places.Len(), "sees", "see"), seen, s.along(places, candidates.Cells(k.Cell()))), keeps)
+			assume, numbered(s.kind(), slices.Index(s.e.Sets(), s.e.Petals[i])), k.Digit(), places, choose(places.Len(), "sees", "see"), seen, s.along(places, candidates.Cells(k.Cell()))), keeps)
 	}
 	for z := range s.removed().All() {
 		sentences = append(sentences, s.sayf("So in every case at least one of %s is %s.", s.places(z), z))

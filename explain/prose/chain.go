@@ -205,8 +205,18 @@ func (s chain) reason() string {
 			s.sayf("That rules out %s, which agrees with the assumption: the chain is a loop.", s.ruledOut(last, told.Nodes[0])),
 			"It can be read in either direction and from any of its places.",
 			"So of two places next to each other one is true and the other false.")
+	case s.isAngle():
+		arm, end := first, last
+		if _, h, _ := told.Links[0][0].House(); h.Kind() != candidates.Box {
+			arm, end = end, arm
+		}
+		sentences = append(sentences, s.sayf("So %s is in the far arm, at %s, or at the end %s.", first.Digit, anyCell{arm.Cells}, end.Cells))
 	case first.Digit == last.Digit && first.Cells.Len() == 1 && last.Cells.Len() == 1:
-		sentences = append(sentences, s.sayf("So one of the %s %s is %s.", endsOf(told), both, first.Digit))
+		ends, of := endsOf(told)
+		if s.e.Closed() {
+			ends, of = "ends", ""
+		}
+		sentences = append(sentences, s.sayf("So one of the %s %s%s is %s.", ends, both, of, first.Digit))
 	case first.Digit == last.Digit:
 		sentences = append(sentences, s.sayf("So at least one of %s is %s.", both, first.Digit))
 	default:
@@ -216,20 +226,38 @@ func (s chain) reason() string {
 }
 
 // endsOf is what people call the ends of a chain: the tops of two lines side by side that have a digit in two
-// places each, the free ends of lines that cross.
-func endsOf(e explain.Chain) string {
+// places each, the free ends of two strings that cross.
+func endsOf(e explain.Chain) (ends, of string) {
 	if len(e.Links) != 3 || !e.Links[0].Strong() || !e.Links[2].Strong() || e.Links[0].InSet() || e.Links[2].InSet() {
-		return "ends"
+		return "ends", ""
 	}
 	_, one, ok := e.Links[0][0].House()
 	_, two, both := e.Links[2][0].House()
 	switch line := one.Kind().IsLine() && two.Kind().IsLine(); {
 	case !ok || !both || !line || e.Nodes[0].Digit != e.Nodes[3].Digit:
-		return "ends"
+		return "ends", ""
 	case one.Kind() == two.Kind():
-		return "tops"
+		return "tops", ""
 	}
-	return "free ends"
+	return "free ends", " of the strings"
+}
+
+// isAngle reports whether the chain is an empty rectangle: the places of a digit in a box are two arms, of
+// which a line with two places continues one.
+func (s chain) isAngle() bool {
+	told := s.told()
+	if s.e.Closed() || len(told.Links) != 3 || told.Links[0].InSet() || told.Links[2].InSet() {
+		return false
+	}
+	_, box, ok := told.Links[0][0].House()
+	_, line, both := told.Links[2][0].House()
+	arms, ends := told.Nodes[:2], told.Nodes[2:]
+	if line.Kind() == candidates.Box {
+		box, line, arms, ends = line, box, ends, arms
+	}
+	grouped := func(n explain.Node) bool { return n.Cells.Len() > 1 }
+	return ok && both && told.Links[0].Strong() && told.Nodes[0].Digit == told.Next(2).Digit &&
+		box.Kind() == candidates.Box && line.Kind().IsLine() && slices.ContainsFunc(arms, grouped) && !slices.ContainsFunc(ends, grouped)
 }
 
 // byLines reports whether the nodes stand on lines of their own, with the numbers that boards have for them.

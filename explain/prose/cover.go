@@ -89,7 +89,7 @@ func (s cover) reason() string {
 		b, c := s.e.Base, s.e.Covers
 		b1, _ := b.Next()
 		c1, _ := c.Next()
-		return paragraph(s.rooms(), s.sayf("All these cells are in %s.", s.e.Covers),
+		return paragraph(s.rooms(), s.sayf("All these cells of the base are in %s, the cover.", s.e.Covers),
 			s.sayf("A %s holds only one %s, so if %s has its %s in %s, %s must have it in %s, and the other way round.",
 				kindWord(s.layout, s.e.Covers), d, b1, d, c1, b, c))
 	}
@@ -102,11 +102,11 @@ func (s cover) usesUp(result string) string {
 	base, covers := kindWord(s.layout, s.e.Base), kindWord(s.layout, s.e.Covers)
 	used := s.sayf("the %s %ss that these %s need use up %s %s", count(n), d, plural(n, base), allOf(n), plural(n, covers)) + result + "."
 	if fins.IsEmpty() {
-		return paragraph(s.rooms(), s.sayf("All these cells are in %s.", s.e.Covers), s.overlap(),
+		return paragraph(s.rooms(), s.sayf("All these cells of the base are in %s, the cover.", s.e.Covers), s.overlap(),
 			s.sayf("A %s holds only one %s, so ", covers, d)+used)
 	}
 	return paragraph(s.rooms(),
-		s.sayf("All these cells but the %s %s are in %s.", plural(fins.Len(), "fin"), fins, s.e.Covers),
+		s.sayf("All these cells of the base but the %s %s are in %s, the cover.", plural(fins.Len(), "fin"), fins, s.e.Covers),
 		s.overlap(),
 		s.sayf("If %s %s, ", choose(fins.Len(), "the fin is not", "no fin is"), d)+used)
 }

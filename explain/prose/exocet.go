@@ -31,7 +31,10 @@ func (s exocet) cells() string {
 }
 
 func (s exocet) reason() string {
-	sentences := []string{s.sayf("The base cells %s see each other and hold two of %s.", s.e.Base, s.base())}
+	sentences := []string{
+		s.sayf("The base cells %s see each other and hold two of %s.", s.e.Base, s.base()),
+		s.sayf("The cross-lines are %s.", explain.HousesOf(s.e.Cross...)),
+	}
 	for d := range s.base().All() {
 		sentences = append(sentences, s.follows(d))
 	}
@@ -76,10 +79,10 @@ func (s exocet) tooFew(d candidates.Digit, lines candidates.HouseSet, places can
 		return ""
 	}
 	if hs, ok := s.e.Covers(s.layout, d, places); ok {
-		return s.sayf("Outside the targets all these cells are in %s, with room for %s %s in %s lines.",
+		return s.sayf("Outside the targets all these cells are in %s, with room for %s %s in %s cross-lines.",
 			hs, count(hs.Len()), plural(hs.Len(), d.String()), count(lines.Len()))
 	}
-	return s.sayf("Outside the targets there are not enough places for %s lines at once.", allOf(lines.Len()))
+	return s.sayf("Outside the targets there are not enough places for %s cross-lines at once.", allOf(lines.Len()))
 }
 
 func (s exocet) conclusion() string {

@@ -46,12 +46,10 @@ var wordsOf = map[explain.Shape]map[explain.Role]string{
 		explain.RolePattern: "set", explain.RolePincer: "next set",
 		explain.RoleOn: "Z", explain.RoleOff: "restricted common",
 	},
-	explain.ShapeBlossom: {
-		explain.RolePivot: "stem", explain.RolePincer: "set", explain.RoleOn: "Z", explain.RoleOff: "lost",
-	},
+	explain.ShapeBlossom:   {explain.RoleOn: "Z", explain.RoleOff: "lost"},
 	explain.ShapeExclusion: {explain.RolePivot: "cell beside", explain.RolePincer: "group", explain.RoleOff: "lost"},
 	explain.ShapeSectors:   {explain.RoleFin: "rest"},
-	explain.ShapeExocet:    {explain.RoleBase: "line", explain.RolePivot: "base cell", explain.RolePincer: "target"},
+	explain.ShapeExocet:    {explain.RoleBase: "cross-line", explain.RolePivot: "base cell", explain.RolePincer: "target"},
 	explain.ShapeCases:     {explain.RolePivot: "case"},
 	explain.ShapeTrial:     {explain.RoleOn: "follows"},
 }

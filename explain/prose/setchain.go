@@ -19,7 +19,13 @@ type setChain struct {
 func letter(i int) string { return string(rune('A' + i)) }
 
 // setName names set i in sentences, by the number that boards have for it.
-func setName(i int) string { return "set " + strconv.Itoa(i+1) }
+func setName(i int) string { return numbered(aSet, i) }
+
+// aSet is what an almost locked set is called.
+const aSet = "set"
+
+// numbered names the set i of a kind.
+func numbered(kind string, i int) string { return kind + " " + strconv.Itoa(i+1) }
 
 func (s setChain) title() string {
 	if s.e.Closed() {
@@ -90,32 +96,36 @@ func (s setChain) digits() string {
 	return s.sayf("The sets are joined by %s.", commons)
 }
 
-func (s setChain) cells() string { return s.whichSets(s.e.Sets) }
+func (s setChain) cells() string { return s.whichSets(aSet, s.e.Sets) }
 
 // whichSets says which cells the sets are.
-func (t *teller) whichSets(sets []candidates.CellSet) string {
+func (t *teller) whichSets(kind string, sets []candidates.CellSet) string {
 	var parts []string
 	for i, set := range sets {
-		parts = append(parts, setName(i)+t.sayf(" is %s", set))
+		parts = append(parts, numbered(kind, i)+t.sayf(" is %s", set))
 	}
 	return capital(clauses(parts)) + "."
 }
 
-// groups introduces almost locked sets by their numbers.
-func (t *teller) groups(sets []candidates.CellSet) string {
+// groups introduces almost locked sets, or what they are called, by their numbers.
+func (t *teller) groups(kind string, sets []candidates.CellSet) string {
 	var parts []string
 	for i, set := range sets {
 		in := ""
 		if set.Len() > 1 {
 			in = t.sayf(" in %s", t.layout.HousesOfAll(set).First())
 		}
-		parts = append(parts, capital(setName(i))+t.sayf(" is %s%s with %s.", set, in, t.held(set)))
+		parts = append(parts, capital(numbered(kind, i))+t.sayf(" is %s%s with %s.", set, in, t.held(set)))
 	}
-	return t.sayf("%s sets of cells each hold one more digit than there are cells in them. ", capital(count(len(sets)).String())) + paragraph(parts...)
+	of := ""
+	if kind == aSet {
+		of = " of cells"
+	}
+	return t.sayf("%s %ss%s each hold one more digit than there are cells in them. ", capital(count(len(sets)).String()), kind, of) + paragraph(parts...)
 }
 
 func (s setChain) reason() string {
-	sentences := []string{s.groups(s.e.Sets)}
+	sentences := []string{s.groups(aSet, s.e.Sets)}
 	if s.e.Closed() {
 		return paragraph(append(sentences, s.roundTrip()...)...)
 	}

@@ -128,7 +128,7 @@ func (s wing) reason() string {
 		sentences = append(sentences, s.sayf("The pivot %s is %s.", cell, anyDigit{s.f.Before.Candidates(cell)}))
 	} else if d, h, ok := s.e.Pivot.House(); ok {
 		sentences = append(sentences, s.speaker.holdings("The pincers ", s.e.Pincers, s.f.Before.Candidates),
-			capital(s.sayf("%s, the bridge, has room for %s only in %s.", h, d, anyCell{s.f.Before.PlacesIn(d, h)})))
+			s.bridge(d, h))
 	}
 	for _, o := range s.outcomes() {
 		assume, pincer := s.sayf("If it goes in %s", anyCell{o.places()}), s.sayf("the pincer %s", o.pincer)
@@ -148,4 +148,9 @@ func (s wing) reason() string {
 func (s wing) conclusion() string {
 	seen := s.seen()
 	return s.inSight(allOf(seen.Len()), s.e.Digit, seen, s.f.Step.Removed(s.e.Digit))
+}
+
+// bridge says where a house has room for a digit that one of two sides loses.
+func (t *teller) bridge(d candidates.Digit, h candidates.House) string {
+	return capital(t.sayf("%s, the bridge, has room for %s only in %s.", h, d, anyCell{t.f.Before.PlacesIn(d, h)}))
 }

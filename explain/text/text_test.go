@@ -401,7 +401,7 @@ func TestLegend(t *testing.T) {
 	want := map[string]string{
 		"locked-set": "(13) pattern # house -13 removed",
 		"wing":       "{19} pivot [139] pincer -3 removed",
-		"blossom":    "} stem +",
+		"blossom":    "} bridge +",
 		"set-chain":  "1: set 1",
 		"deadly":     "-35 removed",
 		"coloring":   "+1+ green ~1~ blue",

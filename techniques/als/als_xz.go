@@ -99,7 +99,7 @@ var XYWing = &techniques.Technique{
 		What: "Three almost locked sets, groups of cells in one house with one more digit than there are cells: a set B that " +
 			"has a restricted common X with A and another one, Y, with C. A restricted common is a digit whose places in " +
 			"one set all see its places in the other. Z, a digit of both A and C, is removed from every cell that sees all " +
-			"its places in them. An XY-Wing is the smallest of these: B is its pivot, A and C its pincers.",
+			"its places in them. If all three are single cells it is an XY-Wing.",
 		Why: "Suppose that A has no Z. Then it has all its other digits, X among them, so B has no X. Then B has all its " +
 			"other digits, Y among them, so C has no Y, and has all its other digits, Z among them. So Z is in A or in C.",
 		Look: "Look at almost locked sets that share a digit and are out of reach of each other. Then look for a third one " +

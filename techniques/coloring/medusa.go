@@ -16,10 +16,10 @@ var Medusa = &techniques.Technique{
 	Ladder: explain.NewLadder("strong links of several digits make a net, and its two colours leave no room for a candidate",
 		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
-		What: "Colour candidates in turn A and B along strong links of every kind: the two places of a digit in a house, " +
+		What: "Colour candidates in turn green and blue along strong links of every kind: the two places of a digit in a house, " +
 			"and the two candidates of a cell. The cluster grows through digits as well as through cells. A candidate that " +
-			"A and B both rule out is removed: it shares its cell with one and sees its digit in the other, or any mixture. " +
-			"And if A contradicts itself, all of A is removed: two digits of A in one cell, or a digit of A twice in a " +
+			"green and blue both rule out is removed: it shares its cell with one and sees its digit in the other, or any mixture. " +
+			"And if green contradicts itself, all of green is removed: two green digits in one cell, or one digit green twice in a " +
 			"house.",
 		Why: "Along each strong link one candidate is true and the other false, so one colour is true as a whole. What both " +
 			"colours rule out is false either way. A colour that contradicts itself is the false one.",

@@ -14,13 +14,13 @@ var MultiColoring1 = &techniques.Technique{
 	Ladder: explain.NewLadder("one digit has two nets of strong links that touch, and some cell sees the far colours of both",
 		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
-		What: "The places of a digit make two clusters that strong links do not join, with colours A and B, C and D. A cell " +
-			"of A sees a cell of C. The digit is removed from every cell that sees a cell of B and a cell of D.",
-		Why: "Of A and B one is true, of C and D one is true. A and C are not both true, since two of their cells see each " +
-			"other. So at least one of them is false, and B or D is true. A cell that sees both sees a true one.",
+		What: "The places of a digit make two clusters that strong links do not join, one green and blue, one purple and yellow. A green cell " +
+			"sees a purple one. The digit is removed from every cell that sees a blue cell and a yellow one.",
+		Why: "Of green and blue one is true, of purple and yellow one is true. Green and purple are not both true, since two of their cells see each " +
+			"other. So at least one of them is false, and blue or yellow is true. A cell that sees both sees a true one.",
 		Look: "Colour all clusters of a digit, also those of a single link. Where two clusters touch, take the two colours " +
 			"that do not, and look for a place that sees both.",
-		NearMiss: "A place that sees B and C, or A and D: both may be false. Clusters that no two cells connect say nothing " +
+		NearMiss: "A place that sees blue and purple, or green and yellow: both may be false. Clusters that no two cells connect say nothing " +
 			"about each other.",
 		Grid: "+234+5+1+967+8....+38+29...+9.2+7+3+1.6....3..+2..+3+2....+6+4+289+651+37+97+6352+48+1.+45.+9+6+7+2+3+3.+27..+569",
 		Want: "r2c2<>1",
@@ -36,14 +36,14 @@ var MultiColoring2 = &techniques.Technique{
 	Ladder: explain.NewLadder("one digit has two nets of strong links, and one colour touches both colours of the other net",
 		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
-		What: "The places of a digit make two clusters that strong links do not join, with colours A and B, C and D. Some " +
-			"cell of A sees a cell of C, and some cell of A, the same or another, sees a cell of D. The digit is removed " +
-			"from all cells of A.",
-		Why: "One of C and D is true. Whichever it is, a cell of A sees one of its cells and cannot be the digit. The cells " +
-			"of A stand and fall together, so none of them is.",
+		What: "The places of a digit make two clusters that strong links do not join, one green and blue, one purple and yellow. Some green " +
+			"cell sees a purple one, and some green cell, the same or another, sees a yellow one. The digit is removed " +
+			"from all green cells.",
+		Why: "One of purple and yellow is true. Whichever it is, a green cell sees one of its cells and cannot be the digit. The green " +
+			"cells stand and fall together, so none of them is.",
 		Look: "Colour all clusters of a digit. Take each colour as a whole and ask which colours of other clusters its " +
 			"cells see. If both colours of one cluster are among them, it is false, and its partner is true.",
-		NearMiss: "A colour that sees the same colour of another cluster twice. Cells of A and of B that see C and D " +
+		NearMiss: "A colour that sees the same colour of another cluster twice. Green and blue cells that see purple and yellow ones " +
 			"between them: neither colour sees both.",
 		Grid: "46.2+9+3.8+5...6+78..3....5....8+9+7.+26..1+5+4+6.1+79.+8+1+23..+9+674....+6+2..7275.4.8..6.9+7.5.1+2",
 		Want: "r4c4<>3 r5c8<>3",

@@ -14,11 +14,11 @@ var SimpleColoringTrap = &techniques.Technique{
 	Ladder: explain.NewLadder("the strong links of one digit make a net, and some cell sees both of its colours",
 		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
-		What: "Start at a house where a digit has two places, colour one of them A and the other B, and go on from each of " +
+		What: "Start at a house where a digit has two places, colour one of them green and the other blue, and go on from each of " +
 			"them to further houses with two places, always changing colour. What hangs together is a cluster. The digit is " +
-			"removed from every cell outside the cluster that sees a cell of colour A and one of colour B.",
-		Why: "If one cell of colour A is not the digit, its partner of colour B is; if a cell is the digit, its partner is " +
-			"not. So the colours stand and fall together: all cells of A are the digit and none of B, or the other way " +
+			"removed from every cell outside the cluster that sees a green cell and a blue one.",
+		Why: "If a green cell is not the digit, its blue partner is; if a cell is the digit, its partner is " +
+			"not. So the colours stand and fall together: all green cells are the digit and no blue one, or the other way " +
 			"round. A cell that sees both colours sees a true one either way.",
 		Look: "Take a digit with many houses that have two places for it, and put two kinds of marks on its pencil marks. " +
 			"Then go through its uncoloured places and look whether they see both kinds. The two coloured cells may be far " +
@@ -39,7 +39,7 @@ var SimpleColoringWrap = &techniques.Technique{
 	Ladder: explain.NewLadder("the strong links of one digit make a net, and two cells of one colour see each other",
 		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
-		What: "Colour the places of a digit in turn A and B along the houses where it has two places, as far as they hang " +
+		What: "Colour the places of a digit in turn green and blue along the houses where it has two places, as far as they hang " +
 			"together. If two cells of the same colour see each other, the digit is removed from every cell of that colour.",
 		Why: "One of the colours is true as a whole and the other false, because along each link one end is the digit and " +
 			"the other is not. Two cells that see each other cannot both be the digit, so theirs is the false colour, and " +

@@ -41,8 +41,8 @@ var Swordfish = &techniques.Technique{
 	Doc: techniques.Doc{
 		What: "Three rows whose places for a digit lie in the same three columns: an X-Wing with one line more. No row has " +
 			"to use all three columns; two places in each row are enough, as long as together they stay within three " +
-			"columns. The digit is removed from every other cell of the three columns. Three columns and three rows work " +
-			"the same way.",
+			"columns. The digit is removed from every other cell of the three columns. The rows are the base, the columns " +
+			"the cover. Three columns and three rows work the same way.",
 		Why: "Each of the three rows needs the digit and has to put it into one of the three columns, and no two rows may " +
 			"put it into the same column. Three rows, three columns: every column is used by one of these rows. So each " +
 			"column gets its digit from one of the three rows, and its other cells cannot have it.",
@@ -67,7 +67,8 @@ var Jellyfish = &techniques.Technique{
 		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "Four rows whose places for a digit lie in the same four columns, with two to four places in each row. The " +
-			"digit is removed from every other cell of the four columns. Four columns and four rows work the same way.",
+			"digit is removed from every other cell of the four columns. The rows are the base, the columns the cover. Four " +
+			"columns and four rows work the same way.",
 		Why: "Each of the four rows needs the digit and has to put it into one of the four columns, and no two rows may put " +
 			"it into the same column. So the four rows use up all four columns, one each, in whatever order, and the other " +
 			"cells of these columns cannot have the digit.",

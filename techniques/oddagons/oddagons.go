@@ -37,7 +37,7 @@ var Tridagon = &techniques.Technique{
 	Ladder: explain.NewLadder("twelve cells in four boxes cannot be filled with three digits, so what else they hold matters",
 		explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
-		What: "Four boxes stand at the corners of a rectangle. In each of them three cells, no two in one line, have the " +
+		What: "Four boxes make a rectangle: two side by side, and two below these. In each of them three cells, no two in one line, have the " +
 			"same three digits. In one box or in three boxes of the four the cells slant the other way: their diagonal " +
 			"falls where the others rise, counted around the edges of the box. The other candidates of the twelve cells are " +
 			"the guardians. If there is one, it is placed. If one cell has all of them, it loses the three digits. If all " +

@@ -14,9 +14,9 @@ var Skyscraper = &techniques.Technique{
 		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
 		What: "A digit has two places in each of two rows, or of two columns. Two of these places, one of each line, see " +
-			"each other across the lines: they are the base. The other two, the tops, do not line up. The digit is removed " +
+			"each other across the lines. The other two, the tops, do not line up. The digit is removed " +
 			"from every cell that sees both tops.",
-		Why: "Suppose that the first top is not the digit. Then the digit of its line is at the base. The base of the other " +
+		Why: "Suppose that the first top is not the digit. Then the digit of its line is at the other end. An end of the other " +
 			"line sees it, so the digit of that line is at the second top. So one of the tops is the digit whatever " +
 			"happens, and a cell that sees both of them sees that digit.",
 		Look: "Take a digit and collect the rows where it has two places. Of two such rows look whether they share a column " +

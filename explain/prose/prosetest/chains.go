@@ -54,16 +54,22 @@ var _ = known([]form{
 		}
 		return r.then(a[2])
 	}},
-	{"So (one|at least one) of (the ends |the free ends |the tops |){cs} is {d}.", func(r *reader, a args) error {
-		d := a.digit(1)
-		r.either[d] = a.cells(0)
-		if len(r.options) > 0 {
-			return r.inEveryCase(a.cells(0), d)
-		}
-		if r.first.digit != d || r.last.digit != d {
+	{"So one of the free ends {cs} of the strings is {d}.", func(r *reader, a args) error {
+		return r.ends(a.cells(0), a.digit(1))
+	}},
+	{"So {d} is in the far arm, at {cs}, or at the end {c}.", func(r *reader, a args) error {
+		arm := node{a.digit(0), a.cells(1)}
+		if arm != r.first && arm != r.last {
 			return fmt.Errorf("the ends are %v and %v", r.first, r.last)
 		}
-		return equal(a.cells(0), r.first.cells.Or(r.last.cells))
+		return r.ends(a.cells(1).Or(a.cells(2)), a.digit(0))
+	}},
+	{"So (one|at least one) of (the ends |the tops |){cs} is {d}.", func(r *reader, a args) error {
+		if len(r.options) > 0 {
+			r.either[a.digit(1)] = a.cells(0)
+			return r.inEveryCase(a.cells(0), a.digit(1))
+		}
+		return r.ends(a.cells(0), a.digit(1))
 	}},
 	{"So {d} is in {cs}, or {d} is in {cs}, or both.", func(r *reader, a args) error {
 		r.nodes = []node{{a.digit(0), a.cells(1)}, {a.digit(2), a.cells(3)}}
@@ -233,4 +239,13 @@ func (r *reader) union(cells candidates.CellSet) (ds candidates.DigitSet) {
 		ds |= r.before.Candidates(c)
 	}
 	return ds
+}
+
+// ends notes cells of which one has the digit: those of the ends of what was followed.
+func (r *reader) ends(cells candidates.CellSet, d candidates.Digit) error {
+	r.either[d] = cells
+	if r.first.digit != d || r.last.digit != d {
+		return fmt.Errorf("the ends are %v and %v", r.first, r.last)
+	}
+	return equal(cells, r.first.cells.Or(r.last.cells))
 }

@@ -18,6 +18,7 @@ type tally struct {
 	can           candidates.CandidateSet // what targets can be
 	pending       candidates.Digit
 	lines         []room
+	crossLines    candidates.HouseSet
 	crossing      candidates.HouseSet
 	cross         candidates.CellSet // where these cross
 	crossed       crossed
@@ -220,13 +221,20 @@ var _ = known([]form{
 		return each("({h} has room for it only in {cs}|{h} only in {cs}|{h} has no room for it)", a[1], func(m args) error {
 			h, cells := m.houses(0)|m.houses(2)|m.houses(4), m.cells(1).Or(m.cells(3))
 			r.tally.lines = append(r.tally.lines, room{h.First(), candidates.Digits(d), cells})
+			if h&^r.tally.crossLines != 0 {
+				return fmt.Errorf("%s is no cross-line", r.l.Name(h.First()))
+			}
 			return equal(cells, r.before.PlacesIn(d, h.First()).AndNot(seen))
 		})
 	}},
-	{"Outside the targets there are not enough places for (both|all {n}) lines at once.", func(r *reader, a args) error {
+	{"The cross-lines are {hs}.", func(r *reader, a args) error {
+		r.tally.crossLines = a.houses(0)
+		return nil
+	}},
+	{"Outside the targets there are not enough places for (both|all {n}) cross-lines at once.", func(r *reader, a args) error {
 		return expect(len(r.tally.lines) > 1, "no lines were named")
 	}},
-	{"Outside the targets all these cells are in {hs}, with room for {n} {d}(s|) in {n} lines.", func(r *reader, a args) error {
+	{"Outside the targets all these cells are in {hs}, with room for {n} {d}(s|) in {n} cross-lines.", func(r *reader, a args) error {
 		t := &r.tally
 		t.within = a.houses(0)
 		return expect(t.within.Len() == a.number(1) && a.digit(2) == t.pending && a.number(3) == len(t.lines) && t.within.Len() < len(t.lines), "there are %d lines", len(t.lines))

@@ -53,11 +53,11 @@ var _ = known([]form{
 		}
 		return expect(targets.Within(r.refuted.Places(d)) && r.remove(d, targets) == nil, "nothing was said against %v", targets)
 	}},
-	{"All these cells are in {hs}.", func(r *reader, a args) error {
+	{"All these cells of the base are in {hs}, the cover.", func(r *reader, a args) error {
 		r.fish.covers = a.houses(0)
 		return r.covered()
 	}},
-	{"All these cells but the (fin|fins) {cs} are in {hs}.", func(r *reader, a args) error {
+	{"All these cells of the base but the (fin|fins) {cs} are in {hs}, the cover.", func(r *reader, a args) error {
 		r.fish.covers, r.fish.fins = a.houses(1), a.cells(0)
 		if !r.fish.fins.Within(r.fish.cells) {
 			return fmt.Errorf("the fins are no places")

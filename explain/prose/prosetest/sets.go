@@ -166,7 +166,7 @@ var _ = known([]form{
 		r.either[a.digit(1)] = a.cells(0)
 		return r.inEveryCase(a.cells(0), a.digit(1))
 	}},
-	{"{n} sets of cells each hold one more digit than there are cells in them.", func(r *reader, a args) error {
+	{"{n} (sets of cells|petals) each hold one more digit than there are cells in them.", func(r *reader, a args) error {
 		r.expected = a.number(0)
 		return nil
 	}},

@@ -19,7 +19,7 @@ var tokens = map[string]string{
 	"h":   `[Tt]he (?:falling|rising) diagonal|(?:[Rr]ow|[Cc]olumn|[Bb]ox|[Ww]indow) \d`,
 	"hs":  houseName + `(?:(?:; and |; |, and |, | and | or )` + houseName + `)*`,
 	"n":   `(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)`,
-	"g":   `[Ss]et \d+`,
+	"g":   `(?:[Ss]et|[Pp]etal) \d+`,
 	"k":   `[Gg]reen|[Bb]lue|[Pp]urple|[Yy]ellow`,
 	"all": `[Ii]t|[Bb]oth|[Aa]ll (?:three|four|five|six|seven|eight|nine|\d+)`,
 	"*":   `.+`,
