@@ -21,6 +21,8 @@ func TestFound(t *testing.T) {
 		base := s.board
 		kept.base, kept.mode = &base, mode{multiple: true, dynamic: true, level: 3}
 		fresh := &chainer{base: &base, mode: kept.mode}
+		kept.share(nil)
+		fresh.share(nil)
 		for c := range 81 {
 			for m := base.digits[c]; count(base.digits[c]) == 2 && m != 0; m &= m - 1 {
 				k := candidate(c, lowest(m))

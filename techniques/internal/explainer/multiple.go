@@ -57,6 +57,7 @@ func (m mode) base() int {
 // search finds chains from all candidates of the board.
 func (x *chainer) search(base *board, m mode, out *collector) {
 	x.base, x.mode = base, m
+	x.share(out.outer)
 	if !m.multiple && !m.dynamic {
 		x.searchUnary(out)
 		return
@@ -64,9 +65,8 @@ func (x *chainer) search(base *board, m mode, out *collector) {
 	defer x.release()
 	static := !m.dynamic
 	if static {
-		x.unary.kind = mixedChain
 		x.unary.link(base)
-		x.closed = nodeSet{}
+		x.unary.use(mixedChain)
 	}
 	for c := range 81 {
 		n := count(base.digits[c])
@@ -84,6 +84,16 @@ func (x *chainer) search(base *board, m mode, out *collector) {
 			x.cell(c, out)
 		}
 	}
+}
+
+// share takes the graph of the outer chainer, or its own where there is none.
+func (x *chainer) share(outer *chainer) {
+	if outer != nil {
+		x.unary.graph = outer.unary.graph
+		return
+	}
+	x.graph.fit(x.base)
+	x.unary.graph = &x.graph
 }
 
 func (x *chainer) release() {
@@ -198,24 +208,24 @@ func (x *chainer) cell(c int, out *collector) {
 	x.all(cellChain, sources, &item{byCell, c}, out)
 }
 
-// common returns what closures have in common: all that the runs of a static chain may.
+// common reports whether closures have anything in common: all that the runs of a static chain may.
 func (x *chainer) common(sources []int) (any bool) {
+	u := &x.unary
 	var on, no nodeSet
 	for n, k := range sources {
-		if !x.closed.has(k) {
-			x.closed.add(k)
-			x.unary.closure(k, &x.closures[k][0], &x.closures[k][1])
-		}
-		c := &x.closures[k]
+		isOn, isOff := u.closure(int(u.number[k]))
 		if n == 0 {
-			on, no = c[0], c[1]
+			copy(on[:], isOn)
+			for t, w := range isOff {
+				no[t] = w & u.has[t]
+			}
 			continue
 		}
 		any = false
-		for i := range on {
-			on[i] &= c[0][i]
-			no[i] &= c[1][i]
-			any = any || on[i]|no[i] != 0
+		for t := range isOn {
+			on[t] &= isOn[t]
+			no[t] &= isOff[t]
+			any = any || on[t]|no[t] != 0
 		}
 		if !any {
 			return false

@@ -60,20 +60,29 @@ func TestRefutable(t *testing.T) {
 func TestClosure(t *testing.T) {
 	boards(t, func(s *Solver) {
 		x := &chainer{base: &s.board}
-		x.unary.kind = mixedChain
+		x.share(nil)
 		x.unary.link(&s.board)
-		for k := range off {
-			if !s.board.has(k/9, k%9) {
+		x.unary.use(mixedChain)
+		for i, k := range x.unary.named {
+			if !s.board.has(int(k)/9, int(k)%9) {
 				continue
 			}
+			isOn, isOff := x.unary.closure(i)
 			var on, no nodeSet
-			x.unary.closure(k, &on, &no)
-			r := x.follow(k)
+			for j, q := range x.unary.named {
+				if isOn[j>>6]>>(j&63)&1 != 0 {
+					on.add(int(q))
+				}
+				if isOff[j>>6]>>(j&63)&1 != 0 && s.board.has(int(q)/9, int(q)%9) {
+					no.add(int(q))
+				}
+			}
+			r := x.follow(int(k))
 			if !r.refuted && (r.on != on || r.off != no) {
 				t.Fatalf("candidate %d: the run and the closure differ", k)
 			}
-			for i := range on {
-				if r.on[i]&^on[i] != 0 || r.off[i]&^no[i] != 0 {
+			for j := range on {
+				if r.on[j]&^on[j] != 0 || r.off[j]&^no[j] != 0 {
 					t.Fatalf("candidate %d: the run has more than the closure", k)
 				}
 			}

@@ -82,8 +82,7 @@ type chainer struct {
 	rules     ruleFinder
 	unary     unary
 	joining   []*run
-	closures  [off][2]nodeSet // of static chains
-	closed    nodeSet
+	graph     graph     // unless the steps are those of an outer chainer, which has it
 	fruitless fruitless // of chains without branches
 	inner     *chainer
 	found     map[foundKey][]chainStep // what chains show on boards of runs; nil in an inner chainer

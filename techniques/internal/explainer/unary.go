@@ -1,19 +1,5 @@
 package explainer
 
-import "math/bits"
-
-// unary is the memory of the search for chains that have no branches.
-type unary struct {
-	list   []link // breadth first
-	on, no nodeSet
-	// The links of a board.
-	kind         int // of the chains that are looked for
-	limit        int // the number of nodes beyond which they are of no use
-	links        [off]links
-	linked       [mixedChain + 1]nodeSet // candidates with strong links, by kind
-	front, spare []int16
-}
-
 // link is a node with the place in the list of the one that led to it.
 type link struct {
 	node   int16
@@ -29,7 +15,7 @@ func (x *chainer) searchUnary(out *collector) {
 		if lowest := baseOf(kind, true); out.outer == nil && out.best.removed != nil && out.best.rating < lowest || x.stopped() {
 			return
 		}
-		x.unary.kind, x.unary.limit = kind, nodes
+		x.unary.use(kind)
 		on, no := all, all
 		if x.fruitless.known {
 			on, no = x.fresh(kind)
@@ -42,12 +28,13 @@ func (x *chainer) searchUnary(out *collector) {
 			}
 			for ; m != 0; m &= m - 1 {
 				k := candidate(c, lowest(m))
+				i := int(x.unary.number[k])
 				if out.outer == nil && out.best.removed != nil {
 					x.unary.limit = longest(out.best.rating - baseOf(kind, true))
 				}
 				var back, closed int
-				if on.has(k) {
-					back, closed = x.unary.reach(k, true)
+				if on.has(i) {
+					back, closed = x.unary.reach(i, true)
 				}
 				if closed > 0 && out.useful(baseOf(kind, true), closed-1) {
 					x.cycles(k, kind, out)
@@ -58,10 +45,10 @@ func (x *chainer) searchUnary(out *collector) {
 				if back > 0 {
 					x.forcing(k, kind, back, out)
 				}
-				if !no.has(k) {
+				if !no.has(i) {
 					continue
 				}
-				if back, _ := x.unary.reach(k, false); back > 0 {
+				if back, _ := x.unary.reach(i, false); back > 0 {
 					x.forcing(k+off, kind, back, out)
 				}
 			}
@@ -80,33 +67,28 @@ var all = func() (s nodeSet) {
 	return s
 }()
 
-// fresh returns the candidates from which, true or false, chains lead over a strong link that was not there
+// fresh returns the numbers of the candidates from which, true or false, chains lead over a strong link that was not there
 // when there were no chains: weak links only get fewer. A node leads to one side of it where the opposite of
 // that leads to the opposite of the node.
 func (x *chainer) fresh(kind int) (on, no nodeSet) {
 	old := &x.fruitless.board
-	var sides nodeSet
+	u := &x.unary
+	side := func(c, d int) {
+		isOn, isOff := u.closure(int(u.number[candidate(c, d)]))
+		join(on[:u.words], isOff)
+		join(no[:u.words], isOn)
+	}
 	for c := range 81 {
 		if m := x.base.digits[c]; kind != singleDigitChain && count(m) == 2 && count(old.digits[c]) != 2 {
-			sides.add(candidate(c, lowest(m)))
-			sides.add(candidate(c, lowest(m&(m-1))))
+			side(c, lowest(m))
+			side(c, lowest(m&(m-1)))
 		}
 	}
 	for h := range houses {
 		for d := range 9 {
 			if m := x.base.places[h][d]; kind != cellsChain && count(m) == 2 && count(old.places[h][d]) != 2 {
-				sides.add(candidate(int(cellIn[h][lowest(m)]), d))
-				sides.add(candidate(int(cellIn[h][lowest(m&(m-1))]), d))
-			}
-		}
-	}
-	var isOn, isOff nodeSet
-	for k := range off {
-		if sides.has(k) {
-			x.unary.closure(k, &isOn, &isOff)
-			for i := range on {
-				on[i] |= isOff[i]
-				no[i] |= isOn[i]
+				side(int(cellIn[h][lowest(m)]), d)
+				side(int(cellIn[h][lowest(m&(m-1))]), d)
 			}
 		}
 	}
@@ -138,163 +120,6 @@ func (o *collector) useful(base, complexity int) bool {
 	return o.outer != nil || o.best.removed == nil || base+increment(complexity) <= o.best.rating
 }
 
-// link gathers the links of the board, those in cells before those in houses.
-func (u *unary) link(b *board) {
-	u.linked = [mixedChain + 1]nodeSet{}
-	for c := range 81 {
-		cell := b.digits[c]
-		pair := count(cell) == 2
-		for m := cell; m != 0; m &= m - 1 {
-			d := lowest(m)
-			k := candidate(c, d)
-			l := &u.links[k]
-			l.weak, l.strong = l.weak[:0], l.strong[:0]
-			l.weakInCell, l.strongInCell = 0, 0
-			for m := cell &^ (1 << d); m != 0; m &= m - 1 {
-				l.weak = append(l.weak, int16(candidate(c, lowest(m))))
-				l.weakInCell++
-			}
-			if pair {
-				l.strong, l.causes[0] = append(l.strong, l.weak[0]), byCell
-				l.strongInCell = 1
-				u.linked[cellsChain].add(k)
-				u.linked[mixedChain].add(k)
-			}
-			w := nodeSet{}
-			for t, h := range housesOf[c] {
-				m := b.places[h][d] &^ (1 << indexIn[c][t])
-				if m != 0 && m&(m-1) == 0 {
-					l.causes[len(l.strong)] = h
-					l.strong = append(l.strong, int16(candidate(int(cellIn[h][lowest(m)]), d)))
-				}
-				for ; m != 0; m &= m - 1 {
-					if q := candidate(int(cellIn[h][lowest(m)]), d); !w.has(q) {
-						w.add(q)
-						l.weak = append(l.weak, int16(q))
-					}
-				}
-			}
-			if len(l.strong) > l.strongInCell {
-				u.linked[singleDigitChain].add(k)
-				u.linked[mixedChain].add(k)
-			}
-			l.set[0] = w
-			for _, q := range l.weak[:l.weakInCell] {
-				w.add(int(q))
-			}
-			l.set[1] = w
-		}
-	}
-}
-
-// links are those of a candidate: what it excludes, and what follows if it is false, with the item.
-type links struct {
-	weak, strong             []int16
-	causes                   [4]uint8
-	weakInCell, strongInCell int
-	set                      [2]nodeSet // what it excludes in houses, and at all
-}
-
-func (u *unary) weak(k int) []int16 {
-	if l := &u.links[k]; u.kind != singleDigitChain {
-		return l.weak
-	} else {
-		return l.weak[l.weakInCell:]
-	}
-}
-
-func (u *unary) weakSet(k int16) *nodeSet {
-	if u.kind == singleDigitChain {
-		return &u.links[k].set[0]
-	}
-	return &u.links[k].set[1]
-}
-
-func (u *unary) strong(k int) ([]int16, []uint8) {
-	l := &u.links[k]
-	from, to := 0, len(l.strong)
-	if u.kind == singleDigitChain {
-		from = l.strongInCell
-	}
-	if u.kind == cellsChain {
-		to = l.strongInCell
-	}
-	return l.strong[from:to], l.causes[from:to]
-}
-
-// reach returns how many nodes the shortest chain has from a candidate, true or false, to its opposite, and
-// of a cycle through it, at least, its closing node included; 0 if there is none.
-func (u *unary) reach(k int, isOn bool) (back, closed int) {
-	var on, no, next nodeSet
-	useful := u.linked[u.kind]
-	useful.add(k)
-	front := append(u.front[:0], int16(k))
-	length := 1
-	if isOn {
-		on.add(k)
-	} else {
-		no.add(k)
-		front = u.force(&on, front)
-		length = 2
-		if on.has(k) {
-			return 2, 0
-		}
-	}
-	for len(front) > 0 && length < u.limit && (back == 0 || isOn && closed == 0) {
-		next = nodeSet{}
-		for _, p := range front {
-			w := u.weakSet(p)
-			for i := range next {
-				next[i] |= w[i]
-			}
-		}
-		length++
-		if isOn && closed == 0 && length > 3 {
-			strong, _ := u.strong(k)
-			for _, p := range strong {
-				if next.has(int(p)) {
-					closed = length + 1
-				}
-			}
-		}
-		front = front[:0]
-		for i, w := range next {
-			w &= useful[i] &^ no[i]
-			no[i] |= w
-			for ; w != 0; w &= w - 1 {
-				front = append(front, int16(i<<6+bits.TrailingZeros64(w)))
-			}
-		}
-		if isOn && back == 0 && no.has(k) {
-			back = length
-		}
-		front = u.force(&on, front)
-		length++
-		if !isOn && on.has(k) {
-			back = length
-			break
-		}
-	}
-	u.front = front
-	return back, closed
-}
-
-// force replaces candidates that are false by those that follow to be true and are new.
-func (u *unary) force(on *nodeSet, front []int16) []int16 {
-	next := u.spare[:0]
-	for _, p := range front {
-		strong, _ := u.strong(int(p))
-		for _, q := range strong {
-			if !on.has(int(q)) {
-				on.add(int(q))
-				next = append(next, q)
-			}
-		}
-	}
-	u.spare = front
-	return next
-}
-
 // spread is the breadth-first search. hit is told of each node that is reached, also if it was before, and says
 // whether to list it.
 func (x *chainer) spread(source, kind int, hit func(n int, from int32, length int16, cause uint8, seen bool) bool) {
@@ -307,23 +132,52 @@ func (x *chainer) spread(source, kind int, hit func(n int, from int32, length in
 	} else {
 		u.no.add(source - off)
 	}
+	b := x.base
+	weak := func(i, c, d int) {
+		l := &u.list[i]
+		if k, length := candidate(c, d), l.length+1; hit(k+off, int32(i), length, byExcluder, u.no.has(k)) {
+			u.no.add(k)
+			u.list = append(u.list, link{int16(k + off), int32(i), length, byExcluder})
+		}
+	}
+	strong := func(i, c, d int, cause uint8) {
+		l := &u.list[i]
+		if k, length := candidate(c, d), l.length+1; hit(k, int32(i), length, cause, u.on.has(k)) {
+			u.on.add(k)
+			u.list = append(u.list, link{int16(k), int32(i), length, cause})
+		}
+	}
 	for i := 0; i < len(u.list); i++ {
-		l := u.list[i]
-		if n := int(l.node); n < off {
-			for _, k := range u.weak(n) {
-				if hit(int(k)+off, int32(i), l.length+1, byExcluder, u.no.has(int(k))) {
-					u.no.add(int(k))
-					u.list = append(u.list, link{k + off, int32(i), l.length + 1, byExcluder})
+		n := int(u.list[i].node)
+		c, d := n%off/9, n%9
+		cell := b.digits[c] &^ (1 << d)
+		if kind == singleDigitChain {
+			cell = 0
+		}
+		if n < off {
+			for ; cell != 0; cell &= cell - 1 {
+				weak(i, c, lowest(cell))
+			}
+			for t, h := range housesOf[c] {
+				m := b.places[h][d] &^ (1 << indexIn[c][t])
+				if t > 0 {
+					m &^= common[h][housesOf[c][0]] // these came with the box
+				}
+				for ; m != 0; m &= m - 1 {
+					weak(i, int(cellIn[h][lowest(m)]), d)
 				}
 			}
-		} else {
-			strong, causes := u.strong(n - off)
-			for j, k := range strong {
-				cause := causes[j]
-				if hit(int(k), int32(i), l.length+1, cause, u.on.has(int(k))) {
-					u.on.add(int(k))
-					u.list = append(u.list, link{k, int32(i), l.length + 1, cause})
-				}
+			continue
+		}
+		if count(cell) == 1 {
+			strong(i, c, lowest(cell), byCell)
+		}
+		if kind == cellsChain {
+			continue
+		}
+		for t, h := range housesOf[c] {
+			if m := b.places[h][d] &^ (1 << indexIn[c][t]); count(m) == 1 {
+				strong(i, int(cellIn[h][lowest(m)]), d, h)
 			}
 		}
 	}
@@ -352,7 +206,7 @@ func (x *chainer) forcing(source, kind, length int, out *collector) {
 func (x *chainer) cycles(source, kind int, out *collector) {
 	base := baseOf(kind, true)
 	u := &x.unary
-	last, _ := u.strong(source)
+	last := u.strongOf(int(u.number[source]))
 	x.spread(source, kind, func(node int, from int32, length int16, cause uint8, seen bool) bool {
 		if node == source && length > 4 {
 			step := chainStep{rating: base + increment(int(length)-1), complexity: int(length) - 1, kind: kind, cycle: true}
@@ -370,7 +224,7 @@ func (x *chainer) cycles(source, kind int, out *collector) {
 			return !seen
 		}
 		for _, k := range last {
-			if int(k)+off != node {
+			if int(u.named[k])+off != node {
 				continue
 			}
 			for i := from; i >= 0; i = u.list[i].from {
@@ -429,31 +283,4 @@ func (o *collector) path(x *chainer, from int32, n int, cause uint8) []int16 {
 		l := x.unary.list[from]
 		n, cause, from = int(l.node), l.cause, l.from
 	}
-}
-
-// closure returns what follows from a candidate over the links that were gathered. Nothing more can follow
-// where no link comes of what is removed.
-func (u *unary) closure(k int, on, no *nodeSet) {
-	*on, *no = nodeSet{}, nodeSet{}
-	on.add(k)
-	front := append(u.front[:0], int16(k))
-	for len(front) > 0 {
-		var next nodeSet
-		for _, p := range front {
-			w := u.weakSet(p)
-			for i := range next {
-				next[i] |= w[i]
-			}
-		}
-		front = front[:0]
-		for i, w := range next {
-			w &^= no[i]
-			no[i] |= w
-			for w &= u.linked[u.kind][i]; w != 0; w &= w - 1 {
-				front = append(front, int16(i<<6+bits.TrailingZeros64(w)))
-			}
-		}
-		front = u.force(on, front)
-	}
-	u.front = front
 }
