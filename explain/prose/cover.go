@@ -85,7 +85,7 @@ func (s cover) reason() string {
 			s.sayf("If %s %s, no cell that sees %s can be %s.",
 				choose(fins.Len(), "the fin is", "one of the fins is"), d, choose(fins.Len(), "it", "all fins"), d))
 	}
-	if n == 2 && s.shared().IsEmpty() {
+	if n == 2 && s.shared().IsEmpty() && s.crossed() {
 		b, c := s.e.Base, s.e.Covers
 		b1, _ := b.Next()
 		c1, _ := c.Next()
@@ -94,6 +94,18 @@ func (s cover) reason() string {
 				kindWord(s.layout, s.e.Covers), d, b1, d, c1, b, c))
 	}
 	return s.usesUp("")
+}
+
+// crossed reports whether each base house has places in each cover.
+func (s cover) crossed() bool {
+	for b := range s.e.Base.All() {
+		for c := range s.e.Covers.All() {
+			if !s.f.Before.PlacesIn(s.e.Digit, b).Meets(s.layout.HouseCells(c)) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // usesUp says why the base uses up all covers, unless a fin is true, and what follows from that.

@@ -252,6 +252,29 @@ func TestReplaySamples(t *testing.T) {
 	n.log(t)
 }
 
+// The same where techniques are tried before easier ones, so that their patterns are small or have parts
+// that others would have removed.
+func TestReplayOrders(t *testing.T) {
+	var order []*techniques.Technique
+	for _, code := range []string{"franken-x-wing", "mutant-x-wing", "kraken-fish-type-1", "extended-rectangle", "unique-rectangle-1", "sue-de-coq"} {
+		order = append(order, techniques.Lookup(suite.All(), code))
+	}
+	for _, technique := range suite.Human() {
+		if !slices.Contains(order, technique) {
+			order = append(order, technique)
+		}
+	}
+	solver, err := pipeline.New(pipeline.Options{Techniques: order})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := newReplayed()
+	for _, g := range notationtest.Read(t, "stalled", 16) {
+		n.walkthrough(t, g.String(), solver.Solve(t.Context(), g))
+	}
+	n.log(t)
+}
+
 // The same for the collections: samples of them, with PENCILMARK_FULL all of most and thousands of the
 // largest. Without CI=true or PENCILMARK_FULL that is left out.
 func TestReplayCorpora(t *testing.T) {

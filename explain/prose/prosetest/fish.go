@@ -8,6 +8,7 @@ import (
 
 // fish is a digit that base houses need and where they have room for it.
 type fish struct {
+	looked       bool // at a target
 	digit        candidates.Digit
 	base, covers candidates.HouseSet
 	cells, fins  candidates.CellSet
@@ -161,11 +162,11 @@ var _ = known([]form{
 		return r.arm(a, a.digit(2), a.cells(3), 0, a[4])
 	}},
 	{"Now look at {d} in {c}.", func(r *reader, a args) error {
-		r.ifSo = candidates.Of(a.cell(1), a.digit(0))
+		r.ifSo, r.fish.looked = candidates.Of(a.cell(1), a.digit(0)), true
 		return expect(r.before.Has(r.ifSo), "it is not there anyway")
 	}},
 	{"If ({?}).", func(r *reader, a args) error {
-		if r.ifSo == 0 {
+		if !r.fish.looked {
 			return fmt.Errorf("not known")
 		}
 		return r.armEnd(r.ifSo, "if "+a[0])

@@ -85,6 +85,13 @@ func outcome(w *explain.Walkthrough, sentence string) error {
 		}
 		return expect(a[0] == strings.Join(parts, " and "), "left out were %v", parts)
 	}
+	if a, rest, ok := match("The (searches|search) for {*} stopped at (its limit|their limits), so there may be more to find.", sentence); ok && rest == "" {
+		var names []string
+		for _, t := range w.Limited {
+			names = append(names, t.Name)
+		}
+		return expect(a[0] == enumerated(names) && strings.Contains(sentence, "their limits") == (len(names) > 1), "they are %v", names)
+	}
 	if sentence == "Nothing was left out." {
 		return expect(*w.Pruned == explain.Pruned{}, "left out was %v", *w.Pruned)
 	}
@@ -156,11 +163,17 @@ func kinds(text string, steps []explain.Step) error {
 		return expect(m[1] == fmt.Sprint(len(names)), "they are %v", names)
 	}
 	want := "singles"
-	if last := len(names) - 1; last >= 0 {
-		want = names[last]
-		if last > 0 {
-			want = strings.Join(names[:last], ", ") + " and " + want
-		}
+	if len(names) > 0 {
+		want = enumerated(names)
 	}
 	return expect(text == want, "they are %s", want)
+}
+
+// enumerated joins names as a sentence does.
+func enumerated(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:last], ", ") + " and " + names[last]
 }

@@ -270,7 +270,7 @@ func (t *titleReader) deadly(a args) error {
 			return fmt.Errorf("%s has one of the cells", t.l.Name(h))
 		}
 	}
-	return errors.Join(t.stand(ds, cells, 2), expect(strings.HasPrefix(t.name, "Avoidable") || cells.Within(t.g.Open()), "some are filled"))
+	return errors.Join(t.stand(ds, cells, 1), expect(strings.HasPrefix(t.name, "Avoidable") || cells.Within(t.g.Open()), "some are filled"))
 }
 
 // grave checks that all other cells have two candidates.
