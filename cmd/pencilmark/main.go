@@ -254,7 +254,7 @@ func (a *app) commonSettings() (s settings, err error) {
 	if err != nil {
 		return s, usagef("--notation: %w", err)
 	}
-	s.writer = prose.Writer{Style: style, Hardest: hardest, Look: teacher.Look, Grade: teacher.Grade}
+	s.writer = prose.Writer{Style: style, Hardest: hardest, Look: teacher.Look, Near: teacher.Near, Grade: teacher.Grade}
 	if s.list, err = a.techniques(); err != nil {
 		return s, err
 	}

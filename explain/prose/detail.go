@@ -193,7 +193,8 @@ func (t *teller) appendLeave(b []byte, by *reasons) []byte {
 	return append(append(b, clauses(names)...), choose(n, " leaves", " leave")...)
 }
 
-// NextTime says what to look for to find the technique of the step another time. It is empty unless every
+// NextTime says what to look for to find the technique of the step another time, and what nearly looks so on
+// the same grid if there is anything. It is empty unless every
 // reason is wanted, at the level of the lessons.
 func (w Writer) NextTime(f *explain.Frame) string {
 	if w.Look == nil || w.Detail != Full || w.Level != Standard {
@@ -203,5 +204,5 @@ func (w Writer) NextTime(f *explain.Frame) string {
 	if look == "" {
 		return ""
 	}
-	return "Next time: " + strings.ToLower(look[:1]) + look[1:]
+	return "Next time: " + strings.ToLower(look[:1]) + look[1:] + w.nearMiss(f)
 }

@@ -27,6 +27,9 @@ type Writer struct {
 	// Look gives in a few sentences what to look for to find a technique, by its code. If it is nil,
 	// NextTime says nothing.
 	Look func(code string) string
+	// Near finds a near miss on the grid of a step: a candidate without which the technique would find another
+	// step there. If it is nil, NextTime tells none.
+	Near func(f *explain.Frame) (inWay candidates.Candidate, step explain.Step, ok bool)
 	// Grade gives level and score of a solved walkthrough; ok is false if there are none. If it is nil,
 	// outcomes do not say them.
 	Grade func(w *explain.Walkthrough) (level string, score int, ok bool)
