@@ -83,30 +83,14 @@ func (x *chainer) goneFrom(parents []int16, c int) []int16 {
 }
 
 func (f *ruleFinder) locked(x *chainer, r *run) {
-	b := &x.cur
-	for _, o := range orders {
-		for h := o[0]; h < o[0]+9; h++ {
-			for to := o[1]; to < o[1]+9; to++ {
-				inter := common[h][to]
-				if inter == 0 {
-					continue
-				}
-				for d := range 9 {
-					m := b.places[h][d]
-					if m == 0 || m&^inter != 0 {
-						continue
-					}
-					var removed []int16
-					for rest := b.places[to][d] &^ common[to][h]; rest != 0; rest &= rest - 1 {
-						removed = append(removed, int16(candidate(int(cellIn[to][lowest(rest)]), d)))
-					}
-					if removed != nil {
-						f.add(r, removed, removal{x.gone(nil, h, d), nil})
-					}
-				}
-			}
+	x.cur.locked(func(d, h, to int) bool {
+		var removed []int16
+		for rest := x.cur.places[to][d] &^ common[to][h]; rest != 0; rest &= rest - 1 {
+			removed = append(removed, int16(candidate(int(cellIn[to][lowest(rest)]), d)))
 		}
-	}
+		f.add(r, removed, removal{x.gone(nil, h, d), nil})
+		return false
+	})
 }
 
 func (f *ruleFinder) hidden(x *chainer, r *run) {

@@ -55,26 +55,58 @@ func (s *Solver) nakedSingle() bool {
 // orders are the kinds of houses in which locked candidates are looked for: from, to.
 var orders = [4][2]int{{boxes, columns}, {boxes, rows}, {columns, boxes}, {rows, boxes}}
 
+// within says in which third of a house all of some of its places are: of each three in turn, or of each third
+// place; 3 if they are in none or there are no places.
+var within = func() (t [2][512]uint8) {
+	for m := range 512 {
+		for kind, third := range [2]int{0o7, 0o111} {
+			t[kind][m] = 3
+			for i := range 3 {
+				if m != 0 && m&^(third<<(i*(3-2*kind))) == 0 {
+					t[kind][m] = uint8(i)
+				}
+			}
+		}
+	}
+	return t
+}()
+
+// crossing returns the three houses that a house of the first kind of an order has cells in common with.
+func crossing(order [2]int, h int) (to [3]int) {
+	i := h - order[0]
+	for t := range 3 {
+		switch {
+		case order[1] == columns:
+			to[t] = columns + i%3*3 + t
+		case order[1] == rows:
+			to[t] = rows + i/3*3 + t
+		case order[0] == columns:
+			to[t] = t*3 + i/3
+		default:
+			to[t] = i/3*3 + t
+		}
+	}
+	return to
+}
+
 // locked looks for digits whose places in one house are all in another, for pointing and then for claiming.
-// If direct is true they must leave one place in a house of the kind of the first.
-func (s *Solver) locked(direct bool, found func(d, from, to, rating int) bool) bool {
-	for i, o := range orders {
-		rating := 26 + i/2*2
-		if direct {
-			rating = 17 + i/2*2
+func (b *board) locked(found func(d, from, to int) bool) bool {
+	for _, o := range orders {
+		thirds := &within[0]
+		if o[1] == columns {
+			thirds = &within[1]
 		}
 		for h := o[0]; h < o[0]+9; h++ {
-			for to := o[1]; to < o[1]+9; to++ {
-				inter := common[h][to]
-				if inter == 0 {
-					continue
-				}
-				for d := range 9 {
-					m := s.board.places[h][d]
-					if m == 0 || m&^inter != 0 || s.board.places[to][d]&^common[to][h] == 0 {
-						continue
-					}
-					if found(d, h, to, rating) {
+			var digits [4]uint16
+			for d, m := range b.places[h] {
+				digits[thirds[m&511]] |= 1 << d
+			}
+			if digits[0]|digits[1]|digits[2] == 0 {
+				continue
+			}
+			for t, to := range crossing(o, h) {
+				for m := digits[t]; m != 0; m &= m - 1 {
+					if d := lowest(m); b.places[to][d]&^common[to][h] != 0 && found(d, h, to) {
 						return true
 					}
 				}
@@ -85,7 +117,7 @@ func (s *Solver) locked(direct bool, found func(d, from, to, rating int) bool) b
 }
 
 func (s *Solver) directLocked() bool {
-	return s.locked(true, func(d, h, to, rating int) bool {
+	return s.board.locked(func(d, h, to int) bool {
 		first := h / 9 * 9
 		for other := first; other < first+9; other++ {
 			if other == h || common[other][to] == 0 {
@@ -96,7 +128,10 @@ func (s *Solver) directLocked() bool {
 				continue
 			}
 			if m &^= common[other][to]; m != 0 && m&(m-1) == 0 {
-				s.rating = rating
+				s.rating = 17
+				if first != boxes {
+					s.rating = 19
+				}
 				s.put(int(cellIn[other][lowest(m)]), d)
 				return true
 			}
@@ -106,8 +141,11 @@ func (s *Solver) directLocked() bool {
 }
 
 func (s *Solver) lockedCandidates() bool {
-	return s.locked(false, func(d, h, to, rating int) bool {
-		s.rating = rating
+	return s.board.locked(func(d, h, to int) bool {
+		s.rating = 26
+		if h >= rows {
+			s.rating = 28
+		}
 		s.pattern.size = h / 9 * 9
 		for m := s.board.places[to][d] &^ common[to][h]; m != 0; m &= m - 1 {
 			s.board.remove(int(cellIn[to][lowest(m)]), d)

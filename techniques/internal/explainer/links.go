@@ -275,7 +275,7 @@ func (u *unary) reach(i int, isOn bool) (back, closed int) {
 func (u *unary) returns(i int, isOn bool) bool {
 	if !isOn {
 		for _, q := range u.strongOf(i) {
-			if on, _ := u.closure(int(q)); on[i>>6]>>(i&63)&1 != 0 {
+			if u.leadsTo(int(q), i) {
 				return true
 			}
 		}
@@ -296,4 +296,38 @@ func (u *unary) returns(i int, isOn bool) bool {
 		}
 	}
 	return false
+}
+
+// rounds reports whether a cycle through a true candidate may remove anything. All of a cycle are equivalent, and
+// what it removes is in sight of a true one and of a false one.
+func (u *unary) rounds(i int) bool {
+	var byTrue, byFalse nodeSet
+	on, no := u.closure(i)
+	for t := range on {
+		for w := on[t]; w != 0; w &= w - 1 {
+			if q := t<<6 + bits.TrailingZeros64(w); u.leadsTo(q, i) {
+				join(byTrue[:u.words], u.row(u.weak[0], q))
+			}
+		}
+		for w := no[t] & u.linked[u.kind][t]; w != 0; w &= w - 1 {
+			p := t<<6 + bits.TrailingZeros64(w)
+			for _, q := range u.strongOf(p) {
+				if u.leadsTo(int(q), i) {
+					join(byFalse[:u.words], u.row(u.weak[0], p))
+					break
+				}
+			}
+		}
+	}
+	for t := range on {
+		if byTrue[t]&byFalse[t]&u.has[t] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (u *unary) leadsTo(q, i int) bool {
+	on, _ := u.closure(q)
+	return on[i>>6]>>(i&63)&1 != 0
 }

@@ -10,6 +10,8 @@ type loopFinder struct {
 	seen   [2]uint32 // the houses of the cells at even and odd places
 	extra  uint16    // digits seen besides the two, in any cell that was looked at
 	v1, v2 int
+	met    cellSet // the cells that a loop can have
+	extras uint16  // digits besides the two in any cell with both
 	best   loopStep
 }
 
@@ -37,8 +39,9 @@ func (s *Solver) uniqueLoop() bool {
 		f.path = f.path[:0]
 		f.on = cellSet{}
 		f.seen = [2]uint32{}
-		f.seen = [2]uint32{}
-		f.search(c, 2, -1)
+		if f.met, f.extras = s.board.met(f.v1, f.v2); f.met.has(c) {
+			f.search(c, 2, -1)
+		}
 	}
 	if f.best.removed == nil {
 		return false
@@ -49,6 +52,39 @@ func (s *Solver) uniqueLoop() bool {
 		s.board.remove(k/9, k%9)
 	}
 	return true
+}
+
+// met returns the cells with both digits that loops may have: each has another of them in its box, its row and
+// its column, as in those of a loop there are two. extras has the other digits of all cells with both.
+func (b *board) met(v1, v2 int) (cells cellSet, extras uint16) {
+	var in [houses]uint16
+	for h := range in {
+		in[h] = b.places[h][v1] & b.places[h][v2]
+	}
+	for r := range 9 {
+		for m := in[rows+r]; m != 0; m &= m - 1 {
+			extras |= b.digits[r*9+lowest(m)] &^ (1<<v1 | 1<<v2)
+		}
+	}
+	for again := true; again; {
+		again = false
+		cells = cellSet{}
+		for r := range 9 {
+			for m := in[rows+r]; m != 0; m &= m - 1 {
+				c := r*9 + lowest(m)
+				h, i := &housesOf[c], &indexIn[c]
+				if count(in[h[0]]) > 1 && count(in[h[1]]) > 1 && count(in[h[2]]) > 1 {
+					cells.add(c)
+					continue
+				}
+				for t := range 3 {
+					in[h[t]] &^= 1 << i[t]
+				}
+				again = true
+			}
+		}
+	}
+	return cells, extras
 }
 
 // search extends the path by a cell that it came to by a house of the given kind. The digits that cells
@@ -86,12 +122,10 @@ func (f *loopFinder) search(c, allowed, kind int) {
 				left--
 			}
 			// A house that has two cells at even places, or at odd ones, is no longer of use. To go on would
-			// only gather digits, of which more than two make no difference.
-			if count(f.extra) > 1 && f.seen[len(f.path)%2]&metBy[next] != 0 {
-				continue
-			}
-			// A loop with at most two such cells was found from the first of its cells with nothing more.
-			if count(f.extra) > 1 && m == both && next < f.path[0] && allowed >= 0 {
+			// only gather digits, of which more than two make no difference. A loop with at most two such
+			// cells was found from the first of its cells with nothing more.
+			if (count(f.extra) > 1 || f.extra == f.extras) && (f.seen[len(f.path)%2]&metBy[next] != 0 ||
+				!f.met.has(next) || m == both && next < f.path[0] && allowed >= 0) {
 				continue
 			}
 			f.search(next, left, t)

@@ -36,7 +36,7 @@ func (x *chainer) searchUnary(out *collector) {
 				if on.has(i) {
 					back, closed = x.unary.reach(i, true)
 				}
-				if closed > 0 && out.useful(baseOf(kind, true), closed-1) {
+				if closed > 0 && out.useful(baseOf(kind, true), closed-1) && x.unary.rounds(i) {
 					x.cycles(k, kind, out)
 				}
 				if kind == cellsChain {
