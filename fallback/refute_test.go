@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -377,5 +378,34 @@ func BenchmarkRefute(b *testing.B) {
 			}
 			b.ReportMetric(float64(lines)/float64(n), "lines/refutation")
 		})
+	}
+}
+
+// Looking ahead, a refutation costs no more than the means allow, and less than the one of the fewest lines when
+// what it leaves is counted.
+func TestAhead(t *testing.T) {
+	g := parse(candidates.Classic9, "1.......2.9.4...5...6...7...5.9.3.......74......85..4.7.....6...3...9.8...2.....1")
+	for _, x := range strings.Fields("713 615 325 825 826 231 135 235 251 651 852 153 157 257 358 958 659 173 175 275 584 485 691 695") {
+		g.Remove(candidates.Cell(9*(x[1]-'1')+x[2]-'1'), candidates.Digit(x[0]-'0')) // the digit, its row and its column
+	}
+	score := func(m Means) (n int, r *suppose.Refutation) {
+		var f Refuter
+		if !f.ResetUnique(t.Context(), &g, Budget{}) {
+			t.Fatal("the solution is not the only one")
+		}
+		r = f.Shortest(m)
+		if r == nil {
+			t.Fatalf("%+v: nothing found", m)
+		}
+		f.lookAhead()
+		return r.Cost() + weight*f.atRoot.After(r.Assume), r
+	}
+	fewest, _ := score(Means{Patterns: true, Nested: 16})
+	ahead, r := score(Means{Patterns: true, Nested: 16, Ahead: true, Most: 40})
+	if err := replay(g, r); err != nil {
+		t.Error(err)
+	}
+	if r.Cost() > 40 || ahead >= fewest {
+		t.Errorf("a cost of %d, and %d with what is left: expected 40 at most and less than %d", r.Cost(), ahead, fewest)
 	}
 }

@@ -120,17 +120,97 @@ func (s *Singles) begin(k candidates.Candidate) (ok bool) {
 func (s *Singles) resume(k candidates.Candidate) (ok bool) {
 	s.now = s.leaves[k]
 	s.now.open = s.now.open.And(s.start.open)
-	var lost, fresh candidates.CandidateSet
-	for x := range s.layout.Size() {
-		d := candidates.Digit(x + 1)
-		lost.SetPlaces(d, s.now.left.Places(d).AndNot(s.start.left.Places(d)))
+	return s.now.meet(s.layout, &s.start.left)
+}
+
+// After returns how many candidates the open cells have beyond one each when k is removed, and then, one after
+// the other, all that come to a conflict: those that lead to k among them. It is 0 if an item loses its last one.
+func (s *Singles) After(k candidates.Candidate) (beyond int) {
+	now := s.start
+	if !now.remove(s.layout, k) || !s.narrow(&now) {
+		return 0
 	}
-	if lost.IsEmpty() {
+	for x := range s.layout.Size() {
+		beyond += now.left.Places(candidates.Digit(x + 1)).And(now.open).Len()
+	}
+	return beyond - now.open.Len()
+}
+
+// Nests reports whether k comes to a conflict when, one after the other, all candidates are removed that come to a
+// conflict if k is true.
+func (s *Singles) Nests(k candidates.Candidate) bool {
+	if s.Fails(k) {
 		return true
 	}
-	more, ok := s.now.strike(s.layout, &lost, &fresh, &settled{})
+	s.Left(k)
+	now := s.leaves[k]
+	return !s.narrow(&now)
+}
+
+// narrow removes the candidates that come to a conflict, until there are none. It reports whether each item
+// keeps a candidate.
+//
+// Have: what a candidate leaves on the grid it leaves no more of when others are removed. So one can go on from there.
+func (s *Singles) narrow(now *position) (ok bool) {
+	for again := true; again; {
+		again = false
+		var sound candidates.CandidateSet
+		for x := range s.layout.Size() {
+			d := candidates.Digit(x + 1)
+			for rest := now.left.Places(d).And(now.open); !rest.IsEmpty(); {
+				c, _ := rest.Next()
+				k := candidates.Of(c, d)
+				if sound.Has(k) || !now.open.Has(c) || !now.left.Places(d).Has(c) {
+					continue
+				}
+				if s.meets(k, now) {
+					for y := range s.layout.Size() {
+						e := candidates.Digit(y + 1)
+						sound.AddPlaces(e, s.now.left.Places(e).AndNot(s.now.open))
+					}
+					continue
+				}
+				if again = true; !now.remove(s.layout, k) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// meets reports whether k comes to no conflict where no more is left than there.
+func (s *Singles) meets(k candidates.Candidate, there *position) bool {
+	if _, ok := s.Left(k); !ok {
+		return false
+	}
+	s.now = s.leaves[k]
+	s.now.open = s.now.open.And(there.open)
+	return s.now.meet(s.layout, &there.left)
+}
+
+// remove removes a candidate and places the singles that this leaves. It reports whether that comes to no conflict.
+func (p *position) remove(l *candidates.Layout, k candidates.Candidate) (ok bool) {
+	var lost, fresh candidates.CandidateSet
+	lost.Add(k)
+	return p.settle(l, &lost, &fresh)
+}
+
+// meet removes what the other has not, as remove does.
+func (p *position) meet(l *candidates.Layout, other *candidates.CandidateSet) (ok bool) {
+	var lost, fresh candidates.CandidateSet
+	for x := range l.Size() {
+		d := candidates.Digit(x + 1)
+		lost.SetPlaces(d, p.left.Places(d).AndNot(other.Places(d)))
+	}
+	return lost.IsEmpty() || p.settle(l, &lost, &fresh)
+}
+
+// settle strikes what is lost and places singles until there are none.
+func (p *position) settle(l *candidates.Layout, lost, fresh *candidates.CandidateSet) (ok bool) {
+	more, ok := p.strike(l, lost, fresh, &settled{})
 	for more && ok {
-		more, ok = s.now.place(s.layout, &fresh)
+		more, ok = p.place(l, fresh)
 	}
 	return ok
 }

@@ -62,7 +62,7 @@ var NestedForcingNet = &techniques.Technique{
 			"is crossed out.",
 		Grid: ":0000::1.......2.9.4...5...6...7...5.9.3.......7+4......85..4.7.....6...3...9.8...2.....1:" +
 			"713 615 325 825 826 231 135 235 251 651 852 153 157 257 358 958 659 173 175 275 584 485 691 695:::",
-		Want: "r8c4<>6",
+		Want: "r2c5<>2",
 	},
 	Find: func(p *techniques.Pass) {
 		if n := netsOf(p); n.beyondSingles {
@@ -71,12 +71,12 @@ var NestedForcingNet = &techniques.Technique{
 	},
 }
 
-// nestedMeans are tried one after the other: inner nets of few lines first. Where these lead to nothing for
-// long, inner nets that are a little longer make the whole shorter than all of the short ones could.
+// nestedMeans are tried one after the other: nets of few lines first, of these the ones that lead on. On every
+// hundredth of 4,000 of the hardest puzzles known the branches of nets with patterns and nested nets have 82 lines a
+// puzzle (median), 165 if the shortest are taken first, and those of trials alone 308.
 var nestedMeans = []fallback.Means{
-	{Patterns: true, Nested: 4, Nodes: 25_000},
-	{Patterns: true, Nested: 8, Nodes: 25_000},
-	{Patterns: true, Nested: 16},
+	{Patterns: true, Nested: 16, Ahead: true, Most: 40, Nodes: 50_000},
+	{Patterns: true, Nested: 16, Ahead: true},
 }
 
 // netNodes bounds a search for nested nets. The hardest puzzles known take a tenth of that.
