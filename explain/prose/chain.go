@@ -162,7 +162,7 @@ func (s chain) follow(told explain.Chain, lead string, on explain.Node) (r route
 		gone.AddPlaces(off.Digit, off.Cells)
 		on = explain.Node{Digit: next.Digit, Cells: next.Cells.AndNot(gone.Places(next.Digit))}
 		if r.stuck = on.Cells.IsEmpty(); r.stuck {
-			r.sentences, r.lines = append(r.sentences, so+s.lacks(link, off)+"."), append(r.lines, "Then "+s.lacks(link, off)+".")
+			r.sentences, r.lines = append(r.sentences, so+s.lacks(link, &gone)+"."), append(r.lines, "Then "+s.lacks(link, &gone)+".")
 			return r
 		}
 		r.sentences, r.lines = append(r.sentences, so+s.forced(link, off, on)+"."), append(r.lines, "Then "+s.forced(link, off, on)+".")
@@ -293,11 +293,16 @@ func (s chain) forced(link explain.Link, a, b explain.Node) string {
 	return s.sayf("%s can only be %s", b.Cells, b.Digit)
 }
 
-// lacks says that the strong link from the false node a leaves nothing.
-func (s chain) lacks(link explain.Link, a explain.Node) string {
+// lacks says that a strong link leaves nothing, as both its nodes are among what is gone.
+func (s chain) lacks(link explain.Link, gone *candidates.CandidateSet) string {
 	if link.InSet() {
 		cells, held := s.set(link)
-		return s.sayf("%s have only %s left, too few for them", cells, held.Without(a.Digit))
+		for d := range held.All() {
+			if s.f.Before.Places(d).And(cells).Within(gone.Places(d)) {
+				held = held.Without(d)
+			}
+		}
+		return s.sayf("%s have only %s left, too few for them", cells, held)
 	}
 	return s.conflict(link[0])
 }
@@ -380,8 +385,16 @@ func (s chain) aroundLoop() string {
 		case link.InSet():
 			cells, held := s.set(link)
 			held &^= candidates.Digits(a.Digit, b.Digit)
-			if gone := take(func(k candidates.Candidate) bool { return held.Has(k.Digit()) }); len(gone) > 0 {
-				sentences = append(sentences, s.sayf("The cells %s lose one digit to the loop and keep %s: %s.", cells, held, gone))
+			gone := take(func(k candidates.Candidate) bool {
+				return held.Has(k.Digit()) && s.f.Before.Places(k.Digit()).And(cells).Within(s.layout.Peers(k.Cell()))
+			})
+			if len(gone) > 0 {
+				keep := s.sayf("The cells %s lose one digit to the loop and keep %s", cells, held)
+				if sentence := keep + s.sayf(": %s.", gone); !tooLong(sentence) {
+					sentences = append(sentences, sentence)
+				} else {
+					sentences = append(append(sentences, keep+"."), s.removals(gone)...)
+				}
 			}
 		}
 	}

@@ -256,7 +256,10 @@ func TestReplaySamples(t *testing.T) {
 // that others would have removed.
 func TestReplayOrders(t *testing.T) {
 	var order []*techniques.Technique
-	for _, code := range []string{"franken-x-wing", "mutant-x-wing", "kraken-fish-type-1", "extended-rectangle", "unique-rectangle-1", "sue-de-coq"} {
+	for _, code := range []string{
+		"als-continuous-nice-loop", "als-discontinuous-nice-loop", "als-aic", "3d-medusa", "aligned-pair-exclusion",
+		"franken-x-wing", "mutant-x-wing", "kraken-fish-type-1", "extended-rectangle", "unique-rectangle-1", "sue-de-coq",
+	} {
 		order = append(order, techniques.Lookup(suite.All(), code))
 	}
 	for _, technique := range suite.Human() {

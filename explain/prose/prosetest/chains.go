@@ -23,7 +23,7 @@ var _ = known([]form{
 		switch {
 		case r.split != nil && len(r.frames) > 1:
 			return r.endCase(a[0])
-		case r.ifSo != 0:
+		case r.supposed:
 			return r.beside(a[0])
 		}
 		return r.then(a[0])
@@ -122,13 +122,16 @@ var _ = known([]form{
 		}
 		return fmt.Errorf("these are not next to each other in the loop")
 	}},
-	{"The cells {cs} lose one digit to the loop and keep {ds}: {*}.", func(r *reader, a args) error {
+	{"The cells {cs} lose one digit to the loop and keep {ds}(: {*}|).", func(r *reader, a args) error {
 		held := r.union(a.cells(0))
 		if held.Len() != a.cells(0).Len()+1 || a.digits(1)&^held != 0 || (held&^a.digits(1)).Len() != 2 {
 			return fmt.Errorf("they hold %s", held.String())
 		}
 		for d := range a.digits(1).All() {
 			r.refute(d, r.l.PeersOfAll(r.before.Places(d).And(a.cells(0))))
+		}
+		if a[2] == "" {
+			return nil
 		}
 		return r.so(a[2])
 	}},

@@ -115,7 +115,9 @@ type state struct {
 	last  node                    // what was said last to be true under them
 	sure  node                    // what is in all of these cells
 	first node                    // what was supposed to be false
-	ifSo  candidates.Candidate    // what was supposed to be true
+	ifSo  candidates.Candidate    // what was supposed to be true, or is looked at
+
+	supposed bool // something was, to be true
 
 	cells   candidates.CellSet                      // that were spoken of last
 	either  map[candidates.Digit]candidates.CellSet // of the cells one at least has the digit

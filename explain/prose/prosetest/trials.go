@@ -94,7 +94,7 @@ var _ = known([]form{
 		return r.so(a[0])
 	}},
 	{"Suppose that {c} is {d}.", func(r *reader, a args) error {
-		r.ifSo = candidates.Of(a.cell(0), a.digit(1))
+		r.ifSo, r.supposed = candidates.Of(a.cell(0), a.digit(1)), true
 		return expect(r.before.Has(r.ifSo), "it cannot be")
 	}},
 	{"(If {?}, no digit is|If {?}, only {ds} (is|are)) (left for|left for all) {cs}: {*}.", func(r *reader, a args) error {
