@@ -12,6 +12,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/cmd/internal/server"
 	"pencilmark/cmd/internal/teacher/teachertest"
+	"pencilmark/explain"
 	"pencilmark/explain/web/app"
 	"pencilmark/explain/web/browsertest"
 	"pencilmark/techniques/practice"
@@ -385,6 +386,38 @@ func TestPractice(t *testing.T) {
 		p.Click("#practise [name=choice]")
 		p.Click("#practise button.main")
 		p.Wait("document.querySelector('#practise .notice')")
+	}
+}
+
+// A pattern of one digit is marked by its marks, and written by its rows and columns.
+func TestPatternInLines(t *testing.T) {
+	p := open(t, "#v=practise/x-wing/find/1")
+	p.Wait("document.querySelector('#practise [role=grid]')")
+	task, err := practice.Open("x-wing/find/1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cover := task.Step.Evidence.(explain.Cover)
+	byRows := cover.Base.First().Kind() == candidates.Row
+	var digit candidates.Digit
+	for _, e := range task.Step.Effects {
+		digit = e.Candidate.Digit()
+	}
+	p.Click("#brush-" + map[bool]string{true: "rows", false: "columns"}[byRows] + " + label")
+	browsertest.Eval[bool](p, "document.querySelector('#practise [data-cell=r1c1]').focus(), true")
+	for h := range cover.Base.All() {
+		for c := range task.Grid.PlacesIn(digit, h).All() {
+			p.Press("Control+Home")
+			p.Press(slices.Repeat([]string{"ArrowDown"}, c.Row()-1)...)
+			p.Press(slices.Repeat([]string{"ArrowRight"}, c.Column()-1)...)
+			p.Press(digit.String())
+		}
+	}
+	p.Screenshot("pattern", true)
+	p.Click("#practise button.main")
+	p.Wait("document.querySelector('#practise .reading .notice')")
+	if got := p.Text("#practise .reading .notice"); !strings.HasPrefix(got, "Right.") {
+		t.Errorf("%q is judged %q", browsertest.Eval[string](p, "document.getElementById('answer').value"), got)
 	}
 }
 

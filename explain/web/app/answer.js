@@ -1,14 +1,18 @@
 // @ts-check
-// A board on which an answer is marked: candidates struck out, digits placed, or the marks of a chain in order.
+// A board on which an answer is marked: candidates struck out, digits placed, the marks of a chain in order, or those
+// of one digit whose rows and columns are a pattern.
 // It is written in the notation of claims, which can be typed as well.
 
 import {h, say} from "./dom.js";
 import {Grid} from "./grid.js";
 import {Sheet} from "./sheet.js";
 
-/** @typedef {"strike" | "place" | "chain"} Brush */
+/** @typedef {"strike" | "place" | "chain" | "rows" | "columns"} Brush */
 
-const brushes = /** @type {[Brush, string][]} */ ([["strike", "Remove a mark"], ["place", "Place a digit"], ["chain", "Chain"]]);
+const brushes = /** @type {[Brush, string][]} */ ([["strike", "Remove a mark"], ["place", "Place a digit"], ["chain", "Chain"], ["rows", "Pattern in rows"], ["columns", "… in columns"]]);
+
+/** Whether the marks are of one digit, in the rows or columns of a pattern. @param {Brush} brush */
+const inLines = brush => brush === "rows" || brush === "columns";
 
 export class Answer {
   /**
@@ -38,13 +42,13 @@ export class Answer {
     this.element = h("div", {},
       h("p", {id: "task-keys", class: "hidden"}, "Arrow keys move, a digit picks the candidate of the cell, Space changes what picking does, Backspace takes the last one back."),
       root, key,
-      h("fieldset", {class: "kinds"}, h("legend", {class: "hidden"}, "What a click on a mark does"), ...brushes.flatMap(([value, name], i) => [this.radios[i], h("label", {for: "brush-" + value}, name)])));
+      h("fieldset", {class: "kinds brushes"}, h("legend", {class: "hidden"}, "What a click on a mark does"), ...brushes.flatMap(([value, name], i) => [this.radios[i], h("label", {class: "brush", for: "brush-" + value}, name)])));
     this.choose(this.brush);
   }
 
   /** @param {Brush} brush */
   choose(brush) {
-    if (brush !== this.brush) this.picked = [];
+    if (brush !== this.brush && !(inLines(brush) && inLines(this.brush))) this.picked = [];
     this.brush = brush;
     for (const radio of this.radios) radio.checked = radio.value === brush;
     this.#write();
@@ -58,6 +62,7 @@ export class Answer {
   pick(cell, digit) {
     const name = `${cell}=${digit}`, c = this.sheet.cellAt(cell);
     if (c.digit || !(c.centre >> digit & 1)) return say(`${digit} is no candidate of ${cell}.`);
+    if (inLines(this.brush)) this.picked = this.picked.filter(other => other.endsWith(`=${digit}`));
     this.picked = this.picked.includes(name) ? this.picked.filter(other => other !== name) : [...this.picked, name];
     this.#write();
     say(this.text.value || "nothing marked");
@@ -76,10 +81,14 @@ export class Answer {
 
   #write() {
     const parts = this.picked.map(name => name.split("="));
+    const lines = (/** @type {number} */ at) => [...new Set(parts.map(([cell]) => cell[at]))].sort().join(""), rows = "r" + lines(1), columns = "c" + lines(3);
+    const pattern = (/** @type {string} */ base, /** @type {string} */ cover) => parts.length ? `${parts[0][1]}: ${base}\\${cover}` : "";
     this.text.value = {
       strike: () => parts.map(([cell, d]) => `${cell}<>${d}`).join(", "),
       place: () => this.picked.join(", "),
       // Links are strong and weak by turns, and the first is strong. What was given ends with a weak one.
+      rows: () => pattern(rows, columns),
+      columns: () => pattern(columns, rows),
       chain: () => parts.map(([cell, d], i) => (i ? "=-"[(i + 1) % 2] : "") + `(${d})${cell}`).join(""),
     }[this.brush]();
     this.render();

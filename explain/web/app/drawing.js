@@ -68,7 +68,7 @@ export function draw(sheet, view) {
 }
 
 /**
- * Draws what was picked as the engine draws the same role: a plate with a stroke, a ring, or a numbered circle.
+ * Draws what was picked as the engine draws the same role: a plate with a stroke, a ring, a numbered circle, or a circle.
  * @param {Element} below
  * @param {Element} above
  * @param {string | undefined} brush
@@ -85,5 +85,5 @@ function sign(below, above, brush, x, y, at) {
   }
   below.append(element("circle", {...edge, fill: brush === "place" ? "#009e73" : "#56b4e9", cx: x, cy: y, r: 8}));
   if (brush === "place") below.append(element("circle", {class: "pm-edge", fill: "none", stroke: "#1a1a1a", "stroke-width": 1, cx: x, cy: y, r: 5.8}));
-  else above.append(element("text", {class: "pm-placed", "font-size": 9, x: x + 9, y: y - 7}, String(at + 1)));
+  if (brush === "chain") above.append(element("text", {class: "pm-placed", "font-size": 9, x: x + 9, y: y - 7}, String(at + 1)));
 }
