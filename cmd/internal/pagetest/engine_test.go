@@ -81,7 +81,7 @@ func TestReview(t *testing.T) {
 	if got := p.Text("#panel-check .list"); got != "1r5c5=5 · follows2r1c4=1 · mistake3undo · correction4r1c4=6 · prepared" {
 		t.Errorf("the moves are %q", got)
 	}
-	if got := p.Text("#panel-check .reading"); !strings.Contains(got, "The first mistake is move 2, r1c4=1.") {
+	if got := p.Text("#panel-check .summary"); !strings.Contains(got, "The first mistake is move 2, r1c4=1.") {
 		t.Errorf("the summary is %q", got)
 	}
 	p.Click("#panel-check .list li:nth-child(2) button")
@@ -94,7 +94,7 @@ func TestReview(t *testing.T) {
 	p.Click("#tab-check")
 	p.Click("#review")
 	p.Wait("document.querySelectorAll('#panel-check .list li').length == 2")
-	if got := p.Text("#panel-check .reading"); !strings.Contains(got, "The order of the moves is not known") {
+	if got := p.Text("#panel-check .summary"); !strings.Contains(got, "The order of the moves is not known") {
 		t.Errorf("the summary of a sheet that was opened again is %q", got)
 	}
 }

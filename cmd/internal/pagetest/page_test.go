@@ -535,6 +535,28 @@ func TestSizes(t *testing.T) {
 	p.Phone(360, 640)
 	browsertest.Eval[bool](p, "location.hash = '', true")
 	p.Wait("document.querySelector('#solve:not([hidden])')")
+	// Who walks through the solution, or the review of the moves, sees the picture and which step it is of.
+	inSight := func(what string) {
+		t.Helper()
+		top := browsertest.Eval[float64](p, "document.getElementById('board').getBoundingClientRect().top")
+		bottom := browsertest.Eval[float64](p, "document.querySelector('.panel:not([hidden]) .list [aria-current]').getBoundingClientRect().bottom")
+		if top < -1 || bottom > 640 {
+			t.Errorf("%s: the board begins at %v, and the step ends at %v", what, top, bottom)
+		}
+		axe(p, what)
+	}
+	p.Click("#tab-walk")
+	p.Click("#panel-walk button.main")
+	p.Wait("document.querySelectorAll('#panel-walk .list li').length > 50")
+	inSight("walkthrough on a phone")
+	p.Click("[data-cell=r1c2]")
+	p.Press("6")
+	p.Click("#tab-check")
+	p.Click("#review")
+	p.Wait("document.querySelectorAll('#panel-check .list li').length == 1")
+	inSight("review on a phone")
+	p.Press("u")
+	p.Click("#tab-hint")
 	if top := browsertest.Eval[float64](p, "scrollY + document.getElementById('hint').getBoundingClientRect().top"); top > 600 {
 		t.Errorf("the button for hints is %v pixels down", top)
 	}

@@ -9,7 +9,7 @@ import {Sheet} from "./sheet.js";
 
 /** @typedef {"strike" | "place" | "chain" | "rows" | "columns"} Brush */
 
-const brushes = /** @type {[Brush, string][]} */ ([["strike", "Remove a mark"], ["place", "Place a digit"], ["chain", "Chain"], ["rows", "Pattern in rows"], ["columns", "… in columns"]]);
+const brushes = /** @type {[Brush, string][]} */ ([["strike", "Remove a mark"], ["place", "Place a digit"], ["chain", "Chain"], ["rows", "Pattern in rows"], ["columns", "Pattern in columns"]]);
 
 /** Whether the marks are of one digit, in the rows or columns of a pattern. @param {Brush} brush */
 const inLines = brush => brush === "rows" || brush === "columns";

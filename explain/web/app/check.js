@@ -16,11 +16,11 @@ export class Check {
     this.result = h("div");
     this.rating = h("div");
     this.note = h("div");
-    this.summary = h("div", {class: "reading"});
+    this.summary = h("div", {class: "reading summary"});
     this.walker = new Walker(app, "move");
     this.call = new Call(app, this.note);
     const button = (/** @type {string} */ name, /** @type {() => void} */ action) => h("button", {type: "button", onclick: action}, name);
-    this.element = h("div", {},
+    this.element = h("div", {}, this.walker.element, this.summary,
       h("h2", {}, "Check"),
       h("p", {class: "row"}, button("Does anything break the rules?", () => this.rules()), button("Compare with the solution", () => this.compare())),
       h("p", {class: "soft"}, "The first looks for digits that stand twice in a house. The second tells which digits are wrong, so it gives something away."),
@@ -30,7 +30,7 @@ export class Check {
       h("h2", {}, "How did I play?"),
       h("p", {class: "row"}, h("button", {type: "button", id: "review", onclick: () => this.review()}, "Review my moves")),
       h("p", {class: "soft"}, "Each move is judged: what shows it, or that it was a guess or a mistake. So it gives something away."),
-      this.note, this.summary, this.walker.element);
+      this.note);
   }
 
   changed() {

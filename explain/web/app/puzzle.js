@@ -108,7 +108,7 @@ export class Puzzle {
     const {app} = this, to = this.form.value;
     const text = to === "address" ? location.href : (await this.call.run("convert", {...app.request(), sheet: {...app.sheet.document(), name: app.name}, to}))?.text.trimEnd();
     if (!text) return;
-    const shown = h("textarea", {readonly: true, rows: Math.min(14, text.split("\n").length + 1), wrap: text.includes("\n") ? "off" : "soft", spellcheck: "false", "aria-label": "My sheet"});
+    const shown = h("textarea", {readonly: true, rows: Math.max(3, Math.min(14, text.split("\n").length + 1)), wrap: text.includes("\n") ? "off" : "soft", spellcheck: "false", "aria-label": "My sheet"});
     shown.value = text;
     fill(this.copied, shown);
     try {

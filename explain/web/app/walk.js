@@ -1,7 +1,7 @@
 // @ts-check
 // The whole walkthrough: its steps as a list, the picture of the chosen one on the board, what it says below the list.
 
-import {fill, h, icon, say} from "./dom.js";
+import {byId, fill, h, icon, say} from "./dom.js";
 import {Call} from "./teacher.js";
 
 /** A list of steps to walk through, with the keys for it. */
@@ -20,7 +20,7 @@ export class Walker {
     this.where = h("span", {class: "soft"});
     this.text = h("div", {class: "reading"});
     this.list = h("ol", {class: "list scroll", "aria-label": `${what[0].toUpperCase()}${what.slice(1)}s`});
-    this.element = h("div", {hidden: true}, h("p", {class: "row"}, button("Previous " + what, icon("M19 12H5M11 6l-6 6 6 6"), -1), button("Next " + what, icon("M5 12h14M13 6l6 6-6 6"), 1), this.where), this.list, this.text);
+    this.element = h("div", {class: "walker", hidden: true}, h("p", {class: "row"}, button("Previous " + what, icon("M19 12H5M11 6l-6 6 6 6"), -1), button("Next " + what, icon("M5 12h14M13 6l6 6-6 6"), 1), this.where), this.list, this.text);
     this.element.addEventListener("keydown", (/** @type {KeyboardEvent} */ e) => {
       const to = {ArrowDown: this.at + 1, ArrowRight: this.at + 1, j: this.at + 1, ArrowUp: this.at - 1, ArrowLeft: this.at - 1, k: this.at - 1, Home: 0, End: this.steps.length - 1}[e.key];
       if (to === undefined || e.ctrlKey || e.altKey || e.metaKey) return;
@@ -45,7 +45,9 @@ export class Walker {
     this.element.hidden = this.steps.length === 0;
     fill(this.list, ...this.steps.map((step, i) => h("li", {}, h("button", {type: "button", tabindex: -1, onclick: () => this.go(i)}, h("span", {class: "number"}, String(i + 1)), step.title))));
     this.at = 0;
-    if (this.steps.length) this.go(0);
+    if (!this.steps.length) return;
+    this.go(0);
+    byId("board").scrollIntoView({block: "nearest"}); // where the pictures are
   }
 
   /**
@@ -66,7 +68,7 @@ export class Walker {
     const {offsetTop, offsetHeight} = buttons[to], {scrollTop, clientHeight} = this.list;
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) this.list.scrollTop = offsetTop - clientHeight / 2;
     this.where.textContent = `${to + 1} of ${last + 1}`;
-    fill(this.text, h("h3", {}, step.title), h("p", {}, step.text));
+    fill(this.text, h("p", {}, h("strong", {}, step.title)), h("p", {}, step.text));
     this.app.show(step.svg);
     say(`${to + 1}. ${step.title}. ${step.text}`);
   }
