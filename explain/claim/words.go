@@ -2,8 +2,9 @@ package claim
 
 import (
 	"fmt"
-	"regexp"
+	"slices"
 	"strings"
+	"unicode"
 
 	"pencilmark/candidates"
 )
@@ -100,18 +101,26 @@ var named = func() *strings.Replacer {
 	return strings.NewReplacer(pairs...)
 }()
 
-// set finds digits that stand together, as packages of values have them, behind the word that tells them
-// from a number.
-var set = regexp.MustCompile(`\b(?:set|has|holds?|just|with|leave) [1-9]{2,9}\b`)
+// beforeDigits are the words that tell digits that stand together, as packages of values have them, from a number.
+var beforeDigits = []string{"set", "has", "hold", "holds", "just", "with", "leave"}
 
 // inWords puts names of houses and items in a message of such a package into words, and a space behind commas.
 func inWords(message string) string {
 	message = named.Replace(strings.ReplaceAll(strings.ReplaceAll(message, ", ", ","), ",", ", "))
-	return set.ReplaceAllStringFunc(message, func(found string) string {
-		word, digits, _ := strings.Cut(found, " ")
-		return word + " " + join("and", strings.Split(digits, ""))
-	})
+	words := strings.Split(message, " ")
+	for i := 1; i < len(words); i++ {
+		before := words[i-1]
+		before = before[strings.LastIndexFunc(before, notInWord)+1:]
+		rest := strings.TrimLeft(words[i], "123456789")
+		digits := words[i][:len(words[i])-len(rest)]
+		if len(digits) > 1 && strings.IndexFunc(rest+" ", notInWord) == 0 && slices.Contains(beforeDigits, before) {
+			words[i] = join("and", strings.Split(digits, "")) + rest
+		}
+	}
+	return strings.Join(words, " ")
 }
+
+func notInWord(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
 // absent says why a candidate is not there; it is empty if it is.
 func absent(g *candidates.Grid, k candidates.Candidate) string {

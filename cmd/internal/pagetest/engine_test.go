@@ -41,7 +41,7 @@ func TestWorker(t *testing.T) {
 	}
 	p.Click("#tab-check")
 	p.Heard()
-	p.Click("#panel-check button:nth-of-type(2)") // the worker dies, and the one after it
+	p.Click("#panel-check > .row button:nth-of-type(2)") // the worker dies, and the one after it
 	p.Wait("document.querySelector('#panel-check .notice.bad')")
 	if got := p.Text("#panel-check .notice.bad"); got != "The engine has failed and was started again." {
 		t.Errorf("told %q", got)

@@ -44,7 +44,7 @@ export function httpEngine(base) {
 }
 
 /** What may take long, and so has a worker of its own. */
-const slow = new Set(["solve", "why", "steps", "rate", "generate", "practice", "judge", "record"]);
+const slow = new Set(["solve", "why", "steps", "rate", "generate", "review", "practice", "judge", "record"]);
 
 /**
  * An engine in workers beside the page. A worker gets {module} once, null for the first, and sends back what it
