@@ -3,6 +3,7 @@ package argue
 import (
 	"maps"
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -148,7 +149,7 @@ func (b *builder) contradict(sources []source, members []candidates.Candidate, c
 			return b.contradict(sources, members, cases)
 		}
 	}
-	slices.SortStableFunc(open, func(x, y source) int { return b.size(x) - b.size(y) })
+	sort.SliceStable(open, func(i, j int) bool { return b.size(open[i]) < b.size(open[j]) })
 	for _, s := range open {
 		if b.tries <= 0 {
 			break

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"sort"
 	"strings"
 
 	"pencilmark/candidates"
@@ -240,7 +241,9 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 			needs = append(needs, t.sayf("%s %s %s", again[n], choose(again[n].Len(), "counts", "count"), often))
 		}
 	}
-	for _, hs := range slices.Sorted(maps.Keys(digits)) {
+	keys := slices.Collect(maps.Keys(digits))
+	sort.SliceStable(keys, func(i, j int) bool { return keys[i] < keys[j] })
+	for _, hs := range keys {
 		needs = append(needs, t.sayf(choose(digits[hs].Len(), "%s needs a place in %s%s", "%s need a place each in %s%s"), digits[hs], choose(hs.Len(), "", "each of "), hs))
 	}
 	var gone []int // the lines that deny candidates

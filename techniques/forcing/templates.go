@@ -228,7 +228,7 @@ func (s *survey) needed(g *candidates.Grid, d candidates.Digit, effects []explai
 		for h := range houses.All() {
 			keys = append(keys, s.keys.Item(candidates.HouseItem(d, h)))
 		}
-		slices.Sort(keys)
+		sort.SliceStable(keys, func(i, j int) bool { return keys[i] < keys[j] })
 		return keys
 	}
 	rows, columns := least(candidates.Row), least(candidates.Column)

@@ -1,9 +1,9 @@
 package intersections
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -255,7 +255,9 @@ func (k *twoHouses) evidence(g *candidates.Grid) explain.Sectors {
 
 // report reports the patterns, the smallest first, except those that do what one before them does.
 func (s *search) report(p *techniques.Pass) {
-	slices.SortStableFunc(s.patterns, func(a, b twoHouses) int { return cmp.Compare(a.cells().Len(), b.cells().Len()) })
+	if len(s.patterns) > 1 {
+		sort.SliceStable(s.patterns, func(i, j int) bool { return s.patterns[i].cells().Len() < s.patterns[j].cells().Len() })
+	}
 	s.reported = s.reported[:0]
 	for i := range s.patterns {
 		k := &s.patterns[i]

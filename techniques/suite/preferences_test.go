@@ -88,5 +88,5 @@ var preferences = []constraint{
 
 // CheckHuman is [CheckOrder] for the human profile, which also prefers what a person finds sooner.
 func CheckHuman(list []*techniques.Technique) error {
-	return check(list, slices.Concat(constraints, preferences))
+	return check(list, slices.Concat(constraints(), preferences))
 }
