@@ -3,6 +3,7 @@ package fish
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -284,13 +285,16 @@ func (s *search) report() (more bool) {
 	if s.siamese {
 		return s.reportPairs()
 	}
-	slices.SortStableFunc(s.found, func(a, b pattern) int {
-		return cmp.Or(
-			cmp.Compare(b.targets.Len(), a.targets.Len()),
-			cmp.Compare(a.fins.Len(), b.fins.Len()),
-			cmp.Compare(a.places.Len(), b.places.Len()),
-		)
-	})
+	if len(s.found) > 1 {
+		sort.SliceStable(s.found, func(i, j int) bool {
+			a, b := &s.found[i], &s.found[j]
+			return cmp.Or(
+				cmp.Compare(b.targets.Len(), a.targets.Len()),
+				cmp.Compare(a.fins.Len(), b.fins.Len()),
+				cmp.Compare(a.places.Len(), b.places.Len()),
+			) < 0
+		})
+	}
 	for i, c := range s.found {
 		if slices.ContainsFunc(s.found[:i], func(b pattern) bool { return c.targets.Within(b.targets) }) {
 			continue

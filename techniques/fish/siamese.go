@@ -3,6 +3,7 @@ package fish
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -28,9 +29,12 @@ type pair struct {
 
 // reportPairs reports the pairs that were found, but for those whose effects another one has as well.
 func (s *search) reportPairs() (more bool) {
-	slices.SortStableFunc(s.pairs, func(a, b pair) int {
-		return cmp.Or(cmp.Compare(b.targets.Len(), a.targets.Len()), cmp.Compare(a.fins, b.fins))
-	})
+	if len(s.pairs) > 1 {
+		sort.SliceStable(s.pairs, func(i, j int) bool {
+			a, b := &s.pairs[i], &s.pairs[j]
+			return cmp.Or(cmp.Compare(b.targets.Len(), a.targets.Len()), cmp.Compare(a.fins, b.fins)) < 0
+		})
+	}
 	for i, p := range s.pairs {
 		if slices.ContainsFunc(s.pairs[:i], func(b pair) bool { return p.targets.Within(b.targets) }) {
 			continue

@@ -1,3 +1,5 @@
+//go:build !js
+
 package teacher
 
 // FamilyPages say what the techniques of a family have in common.

@@ -1,13 +1,6 @@
+//go:build !js
+
 package teacher
-
-import "pencilmark/techniques"
-
-// Term is a word that lessons and steps use.
-type Term struct {
-	Name   string   `json:"name"`
-	Others []string `json:"others,omitempty"` // what it is called elsewhere
-	Text   string   `json:"text"`
-}
 
 // Glossary are the terms, each after those that it rests on. They are the words
 // of the glossary of package candidates, for who learns.
@@ -52,16 +45,4 @@ var Glossary = []Term{
 	{"cover", []string{"secondary set"}, "The houses of a fish that hold all its places in the base: as many as there are base houses, so they get no other place."},
 	{"fin", []string{"surplus candidate"}, "A candidate of the base that no cover house holds. The fish is right unless the fin is true."},
 	{"guardian", nil, "A candidate that keeps cells from a pattern that cannot be. So one of the guardians is true."},
-}
-
-// LookupTerm returns the term of a name; nil if there is none.
-func LookupTerm(name string) *Term {
-	for i, t := range Glossary {
-		for _, n := range append([]string{t.Name}, t.Others...) {
-			if techniques.Fold(n) == techniques.Fold(name) {
-				return &Glossary[i]
-			}
-		}
-	}
-	return nil
 }

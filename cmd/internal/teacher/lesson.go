@@ -38,6 +38,13 @@ type Entry struct {
 	Kind   string `json:"kind"` // what to look for, in a clause
 }
 
+// taught is what only lessons tell.
+type taught struct {
+	Docs     map[string]techniques.Doc // by the codes of techniques
+	Families map[string]string
+	Glossary []Term
+}
+
 // Family says what techniques have in common.
 type Family struct {
 	Name    string  `json:"name"`

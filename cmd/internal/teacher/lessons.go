@@ -8,11 +8,11 @@ import (
 	"pencilmark/techniques"
 )
 
-// Lessons returns the lessons of the techniques by their codes, for an engine that was built without.
+// Lessons returns what only lessons tell, for an engine that was built without.
 func Lessons() ([]byte, error) {
-	all := map[string]techniques.Doc{}
+	docs := map[string]techniques.Doc{}
 	for _, t := range Known() {
-		all[t.Code] = t.Doc
+		docs[t.Code] = t.Doc
 	}
-	return json.Marshal(all)
+	return json.Marshal(taught{docs, FamilyPages, Glossary})
 }

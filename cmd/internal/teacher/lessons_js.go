@@ -1,18 +1,20 @@
 package teacher
 
-import (
-	"encoding/json"
+import "encoding/json"
 
-	"pencilmark/techniques"
+// The engine is built without these, too.
+var (
+	FamilyPages map[string]string
+	Glossary    []Term
 )
 
-// SupplyLessons gives the techniques their lessons, which the engine is built without. It must be called before
-// anything is asked of them.
+// SupplyLessons gives the engine what only lessons tell. It must be called before anything is asked of them.
 func SupplyLessons(text string) error {
-	var all map[string]techniques.Doc
+	var all taught
 	err := json.Unmarshal([]byte(text), &all)
 	for _, t := range Known() {
-		t.Doc = all[t.Code]
+		t.Doc = all.Docs[t.Code]
 	}
+	FamilyPages, Glossary = all.Families, all.Glossary
 	return err
 }
