@@ -101,3 +101,22 @@ func TestMet(t *testing.T) {
 		t.Error("no board has a loop")
 	}
 }
+
+// Nishio chains that leave out the digits whose places refuted nothing before are those of a search of all.
+func TestBarren(t *testing.T) {
+	kept := &chainer{}
+	same := 0
+	boards(t, func(s *Solver) {
+		var some, whole collector
+		nishio := mode{dynamic: true, nishio: true}
+		same += count(kept.barren.digits(&s.board))
+		kept.search(&s.board, nishio, &some)
+		(&chainer{}).search(&s.board, nishio, &whole)
+		if !slices.Equal(some.best.removed, whole.best.removed) || some.best.complexity != whole.best.complexity {
+			t.Errorf("got %+v, want %+v", some.best, whole.best)
+		}
+	})
+	if same == 0 {
+		t.Error("no digit has the places of before")
+	}
+}

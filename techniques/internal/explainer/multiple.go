@@ -68,12 +68,16 @@ func (x *chainer) search(base *board, m mode, out *collector) {
 		x.unary.link(base)
 		x.unary.use(mixedChain)
 	}
+	var barren uint16
+	if m.nishio {
+		barren = x.barren.digits(base)
+	}
 	for c := range 81 {
 		n := count(base.digits[c])
 		if n <= 1 || n == 2 && !m.dynamic || x.stopped() {
 			continue
 		}
-		for m := base.digits[c]; m != 0; m &= m - 1 {
+		for m := base.digits[c] &^ barren; m != 0; m &= m - 1 {
 			d := lowest(m)
 			x.binary(c, d, n, out)
 			if !x.mode.nishio {
@@ -84,6 +88,41 @@ func (x *chainer) search(base *board, m mode, out *collector) {
 			x.cell(c, out)
 		}
 	}
+	if m.nishio && !x.stopped() {
+		x.barren.keep(base)
+	}
+}
+
+// barren has the places of each digit, by row, that refuted nothing when Nishio chains were last looked for.
+type barren struct {
+	places  [9][9]uint16
+	refuted uint16 // the digits whose places do refute something
+}
+
+// digits returns the digits that have the same places as then, which refute nothing now.
+func (p *barren) digits(b *board) (same uint16) {
+	p.refuted = 0
+	for d := range 9 {
+		if p.places[d] == b.rowsOf(d) {
+			same |= 1 << d
+		}
+	}
+	return same
+}
+
+func (p *barren) keep(b *board) {
+	for d := range 9 {
+		if p.refuted>>d&1 == 0 {
+			p.places[d] = b.rowsOf(d)
+		}
+	}
+}
+
+func (b *board) rowsOf(d int) (places [9]uint16) {
+	for r := range places {
+		places[r] = b.places[rows+r][d]
+	}
+	return places
 }
 
 // share takes the graph of the outer chainer, or its own where there is none.
@@ -128,6 +167,9 @@ func (x *chainer) removes(n int) (removed []int16) {
 func (x *chainer) binary(c, d, n int, out *collector) {
 	if !x.mode.dynamic || x.mode.nishio && !x.refutable(c, d) {
 		return
+	}
+	if x.mode.nishio {
+		x.barren.refuted |= 1 << d
 	}
 	k := candidate(c, d)
 	for _, source := range [2]int{k, k + off} {

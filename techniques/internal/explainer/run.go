@@ -84,6 +84,7 @@ type chainer struct {
 	joining   []*run
 	graph     graph     // unless the steps are those of an outer chainer, which has it
 	fruitless fruitless // of chains without branches
+	barren    barren
 	inner     *chainer
 	found     map[foundKey][]chainStep // what chains show on boards of runs; nil in an inner chainer
 	stop      func() bool
