@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/suppose"
@@ -214,31 +214,39 @@ func (r *Refuter) suspect(solution *candidates.Filling) {
 	}
 }
 
+// byPromise sorts the suspects of a refuter, those first that should be tried first. It allocates nothing.
+//
+// The sooner a short refutation is found, the sooner all others can be given up: so those first that lead on,
+// and of these the ones that force least on the way to a conflict. Where singles lead to none, those that have
+// left the least of the grid when they were supposed before, and of these the ones that force most. On a tie
+// the key says which comes first, so that the same is found whatever the names.
+type byPromise Refuter
+
+func (r *byPromise) Len() int      { return len(r.suspects) }
+func (r *byPromise) Swap(i, j int) { r.suspects[i], r.suspects[j] = r.suspects[j], r.suspects[i] }
+func (r *byPromise) Less(i, j int) bool {
+	a, b := &r.suspects[i], &r.suspects[j]
+	c := cmp.Compare(a.price(), b.price())
+	switch m := r.means; {
+	case m.Ahead:
+		c = cmp.Or(cmp.Compare(a.after, b.after), cmp.Compare(b.follows, a.follows))
+	case m.Soon:
+		c = cmp.Or(cmp.Compare(b.gains, a.gains), cmp.Compare(b.follows, a.follows))
+	case !m.nests():
+		c = cmp.Or(c, cmp.Compare(a.follows, b.follows))
+	default:
+		c = cmp.Or(cmp.Compare(a.left, b.left), cmp.Compare(b.follows, a.follows))
+	}
+	return cmp.Or(c, cmp.Compare(a.key, b.key)) < 0
+}
+
 // Shortest returns the best refutation it finds by the given means, nil if there is none.
 func (r *Refuter) Shortest(m Means) (best *suppose.Refutation) {
 	r.means = m
 	if m.Ahead {
 		r.lookAhead()
 	}
-	// The sooner a short refutation is found, the sooner all others can be
-	// given up: so those first that lead on, and of these the ones that force
-	// least on the way to a conflict. Where singles lead to none, those that have left the least of the
-	// grid when they were supposed before, and of these the ones that force most. On a tie the
-	// key says which comes first, so that the same is found whatever the names.
-	slices.SortStableFunc(r.suspects, func(a, b suspect) int {
-		c := cmp.Compare(a.price(), b.price())
-		switch {
-		case m.Ahead:
-			c = cmp.Or(cmp.Compare(a.after, b.after), cmp.Compare(b.follows, a.follows))
-		case m.Soon:
-			c = cmp.Or(cmp.Compare(b.gains, a.gains), cmp.Compare(b.follows, a.follows))
-		case !m.nests():
-			c = cmp.Or(c, cmp.Compare(a.follows, b.follows))
-		default:
-			c = cmp.Or(cmp.Compare(a.left, b.left), cmp.Compare(b.follows, a.follows))
-		}
-		return cmp.Or(c, cmp.Compare(a.key, b.key))
-	})
+	sort.Stable((*byPromise)(r))
 	var of suspect
 	least, start, patience := suppose.Unbounded, r.used, patience
 	switch {

@@ -1,8 +1,8 @@
 package suppose
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 )
@@ -159,7 +159,7 @@ func (b *Branch) extract() (found *Refutation, outer Lines) {
 	for i, ok := since.next(); ok; i, ok = since.next() {
 		own = append(own, line{s.removals[i].Line, s.removals[i].drawn})
 	}
-	slices.SortFunc(own, func(x, y line) int { return cmp.Compare(x.drawn, y.drawn) })
+	sort.SliceStable(own, func(i, j int) bool { return own[i].drawn < own[j].drawn })
 	found = &Refutation{Assume: b.assume, Conflict: b.conflict, Lines: make([]Line, len(own))}
 	for i := range own {
 		found.Lines[i] = own[i].Line

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -155,8 +156,9 @@ func (n *blossomSearch) spares(petal *techniques.ALS, c candidates.Cell, d candi
 // report reports the blossoms, those of the fewest cells first, except those
 // that do what one before them does.
 func (n *blossomSearch) report() {
-	slices.SortStableFunc(n.blossoms, func(a, b blossom) int {
-		return cmp.Or(a.size-b.size, a.cells.Len()-b.cells.Len())
+	sort.SliceStable(n.blossoms, func(i, j int) bool {
+		a, b := &n.blossoms[i], &n.blossoms[j]
+		return cmp.Or(a.size-b.size, a.cells.Len()-b.cells.Len()) < 0
 	})
 	for i := range n.blossoms {
 		b := &n.blossoms[i]

@@ -3,6 +3,7 @@ package als
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -31,10 +32,15 @@ func (k *chain) compare(other *chain) int {
 	return cmp.Or(k.size-other.size, k.weight-other.weight, other.cells.Len()-k.cells.Len())
 }
 
-// inOrder puts the simpler chain first, and those that are equally simple in the
+// inOrder sorts the chains of a list: it puts the simpler chain first, and those that are equally simple in the
 // order of the sets that they begin and end with.
-func inOrder(a, b chain) int {
-	return cmp.Or(a.compare(&b), slices.Compare(a.rank[:], b.rank[:]), slices.Compare(a.common[:], b.common[:]))
+type inOrder chainList
+
+func (f *inOrder) Len() int      { return len(f.chains) }
+func (f *inOrder) Swap(i, j int) { f.chains[i], f.chains[j] = f.chains[j], f.chains[i] }
+func (f *inOrder) Less(i, j int) bool {
+	a, b := &f.chains[i], &f.chains[j]
+	return cmp.Or(a.compare(b), slices.Compare(a.rank[:], b.rank[:]), slices.Compare(a.common[:], b.common[:])) < 0
 }
 
 var chainListScratch = techniques.NewFact[chainList](nil)
@@ -111,7 +117,7 @@ func (f *chainList) chain(sets []int, common []candidates.Digit) chain {
 // report reports the chains, the simplest first, except those that do what one
 // before them does and those that have cells to spare.
 func (f *chainList) report() (more bool) {
-	slices.SortFunc(f.chains, inOrder)
+	sort.Stable((*inOrder)(f))
 	for i := range f.chains {
 		k := &f.chains[i]
 		r := f.removals(k)

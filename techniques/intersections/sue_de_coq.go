@@ -66,7 +66,7 @@ type search struct {
 	once     bool // no digit of the crossing may be in both flanks
 	changed  candidates.CellSet
 	sides    [2]side // of the two houses of a crossing
-	patterns []twoHouses
+	patterns bySize
 
 	reported []candidates.CandidateSet
 	locked   needs.LockedSet
@@ -253,11 +253,16 @@ func (k *twoHouses) evidence(g *candidates.Grid) explain.Sectors {
 	return e
 }
 
+// bySize sorts patterns, the smallest first. It allocates nothing.
+type bySize []twoHouses
+
+func (ks *bySize) Len() int           { return len(*ks) }
+func (ks *bySize) Less(i, j int) bool { return (*ks)[i].cells().Len() < (*ks)[j].cells().Len() }
+func (ks *bySize) Swap(i, j int)      { (*ks)[i], (*ks)[j] = (*ks)[j], (*ks)[i] }
+
 // report reports the patterns, the smallest first, except those that do what one before them does.
 func (s *search) report(p *techniques.Pass) {
-	if len(s.patterns) > 1 {
-		sort.SliceStable(s.patterns, func(i, j int) bool { return s.patterns[i].cells().Len() < s.patterns[j].cells().Len() })
-	}
+	sort.Stable(&s.patterns)
 	s.reported = s.reported[:0]
 	for i := range s.patterns {
 		k := &s.patterns[i]

@@ -3,6 +3,7 @@ package teacher
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
@@ -40,8 +41,9 @@ func Families() (names []string) {
 func Course(list []*techniques.Technique) []*techniques.Technique {
 	order := Families()
 	list = slices.Clone(list)
-	slices.SortStableFunc(list, func(a, b *techniques.Technique) int {
-		return cmp.Or(cmp.Compare(a.Level, b.Level), cmp.Compare(slices.Index(order, a.Family), slices.Index(order, b.Family)))
+	sort.SliceStable(list, func(i, j int) bool {
+		a, b := list[i], list[j]
+		return cmp.Or(cmp.Compare(a.Level, b.Level), cmp.Compare(slices.Index(order, a.Family), slices.Index(order, b.Family))) < 0
 	})
 	return list
 }

@@ -1,6 +1,6 @@
 package explainer
 
-import "slices"
+import "sort"
 
 // ruleFinder finds the removals of the rules that serve as steps of a run.
 type ruleFinder struct {
@@ -63,7 +63,7 @@ func (f *ruleFinder) add(r *run, removed []int16, why removal) {
 // javaOrder sorts removals as a hash table of the program does that has the cells as keys: by the last four
 // bits of the number of the cell, then as they were put in.
 func javaOrder(removed []int16) []int16 {
-	slices.SortStableFunc(removed, func(a, b int16) int { return int(a/9)&15 - int(b/9)&15 })
+	sort.SliceStable(removed, func(i, j int) bool { return removed[i]/9&15 < removed[j]/9&15 })
 	return removed
 }
 

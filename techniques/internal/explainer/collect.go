@@ -1,6 +1,9 @@
 package explainer
 
-import "slices"
+import (
+	"slices"
+	"sort"
+)
 
 // collector keeps the best of the steps that chains show: the best of all, or where they are steps of
 // an outer run, the best for each candidate that they remove.
@@ -175,15 +178,7 @@ func (o *collector) sorted() (steps []*chainStep) {
 			steps = append(steps, &o.steps[i])
 		}
 	}
-	slices.SortStableFunc(steps, func(a, b *chainStep) int {
-		if a.better(b) {
-			return -1
-		}
-		if b.better(a) {
-			return 1
-		}
-		return 0
-	})
+	sort.SliceStable(steps, func(i, j int) bool { return steps[i].better(steps[j]) })
 	return steps
 }
 
