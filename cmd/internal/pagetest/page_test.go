@@ -490,7 +490,10 @@ func TestAutomaticMarks(t *testing.T) {
 	}
 	p.Press("r")
 	is(cleaned)
-	// Without the option they stay until the player strikes them.
+	// Without the option they stay until the player strikes them. Boxes show what holds before they are opened.
+	if !browsertest.Eval[bool](p, "document.querySelector('.options label:nth-of-type(3) input').checked") {
+		t.Error("the option's box is not checked")
+	}
 	p.Click(".options summary")
 	p.Click(".options label:nth-of-type(3) input")
 	p.Click("[data-cell=r5c5]")

@@ -193,6 +193,7 @@ export class App {
       clashes: this.clashes, wrong: this.wrong, places: this.option("places"), peers: this.option("peers"), svg: this.shown ?? undefined,
     });
     this.pad.render({counts: this.sheet.counts(), kind, past: this.sheet.past.length > 0, future: this.sheet.future.length > 0, filter: this.option("first") ? this.grid.filter ?? 0 : null});
+    this.teacher?.options.render();
     byId("board-name").textContent = this.name || (this.setup ? "Type, paste or drop a puzzle" : "Your sheet");
   }
 

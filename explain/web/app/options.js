@@ -22,13 +22,13 @@ export class Options {
     this.app = app;
     this.boxes = switches.map(([name]) => h("input", {type: "checkbox", onchange: (/** @type {any} */ e) => app.setOption(name, e.target.checked)}));
     this.meaning = meanings.map(([value]) => h("input", {type: "radio", name: "meaning", value, onchange: () => { app.settings.m = value; app.changed(); }}));
-    this.element = h("details", {class: "options", ontoggle: () => this.#show()}, h("summary", {}, "Options"),
+    this.element = h("details", {class: "options"}, h("summary", {}, "Options"),
       ...switches.map(([, words], i) => h("label", {class: "check"}, this.boxes[i], words)),
       h("fieldset", {}, h("legend", {}, "My centre marks are"), ...meanings.map(([, words], i) => h("label", {class: "check"}, this.meaning[i], words))),
       h("p", {class: "soft"}, "Corner marks are places in the box. They are yours alone: that one is missing never means that a digit was ruled out."));
   }
 
-  #show() {
+  render() {
     switches.forEach(([name], i) => { this.boxes[i].checked = this.app.option(name); });
     for (const radio of this.meaning) radio.checked = radio.value === this.app.settings.m;
   }

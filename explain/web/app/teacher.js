@@ -34,6 +34,7 @@ export class Teacher {
     this.panels = /** @type {Record<string, Panel>} */ ({
       puzzle: this.puzzle, hint: this.hint, check: new Check(app), steps: new Steps(app), walk: new Walk(app), why: new Why(app),
     });
+    this.options = new Options(app);
     this.current = "";
     this.tabs = tabs.map(([id, name]) => h("button", {type: "button", role: "tab", id: "tab-" + id, "aria-controls": "panel-" + id, onclick: () => this.open(id)}, name));
     const list = h("div", {class: "tabs", role: "tablist", "aria-label": "Teacher"}, ...this.tabs);
@@ -49,7 +50,7 @@ export class Teacher {
       const {element} = this.panels[id];
       for (const [name, value] of Object.entries({id: "panel-" + id, role: "tabpanel", "aria-labelledby": "tab-" + id, class: "panel", tabindex: "0"})) element.setAttribute(name, value);
       return element;
-    }), new Options(app).element);
+    }), this.options.element);
   }
 
   /**
