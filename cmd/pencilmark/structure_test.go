@@ -38,7 +38,7 @@ var rules = map[string][]string{
 	"explain/verify":                   {"candidates", "explain"},
 	"explain/web":                      {"candidates", "explain", "explain/prose"},
 	"explain/web/app":                  {"explain/web"},
-	"explain/web/browsertest":          nil,
+	"explain/web/browsertest":          {"candidates/notation/notationtest"},
 	"explain/web/pagehead":             {"explain/web"},
 	"explain/web/review":               {"explain", "explain/game", "explain/web", "explain/web/pagehead"},
 	"explain/web/walk":                 {"candidates", "explain", "explain/argue", "explain/prose", "explain/web"},

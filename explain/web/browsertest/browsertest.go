@@ -8,6 +8,9 @@
 // one to the next. A page fails its test at the end if anything was written to the console, a request failed,
 // or a request went to another host.
 //
+// Such tests take longer than all others together, so Main may be told which of them a plain run takes as a sample.
+// All of them run where [notationtest.Thorough] is true, or -run chooses.
+//
 // Where there is no Chromium, or no axe-core of npm, tests are skipped; with CI=true they fail. If
 // PENCILMARK_SCREENSHOTS names a directory, screenshots are kept there, to be looked at.
 package browsertest
@@ -15,14 +18,18 @@ package browsertest
 import (
 	"context"
 	"errors"
+	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"pencilmark/candidates/notation/notationtest"
 )
 
 // browser is what the pages of a test binary share.
@@ -31,11 +38,17 @@ var browser struct {
 	ctx    context.Context // nil until the first page is opened
 	cancel func()
 	inMain bool
+	sample []string // the tests that may open pages; none means all
 }
 
-// Main runs the tests and ends the browser.
-func Main(m *testing.M) int {
+// Main runs the tests and ends the browser. If a sample is given, other tests that open a page are skipped in a
+// plain run.
+func Main(m *testing.M, sample ...string) int {
 	browser.inMain = true
+	flag.Parse()
+	if !notationtest.Thorough() && flag.Lookup("test.run").Value.String() == "" {
+		browser.sample = sample
+	}
 	code := m.Run()
 	if browser.cancel != nil {
 		browser.cancel()
@@ -59,6 +72,9 @@ func started(tb testing.TB) context.Context {
 	defer browser.Unlock()
 	if !browser.inMain {
 		tb.Fatal("the package needs a TestMain that calls browsertest.Main")
+	}
+	if test, _, _ := strings.Cut(tb.Name(), "/"); browser.sample != nil && !slices.Contains(browser.sample, test) {
+		tb.Skip("is for thorough tests: set CI=true, or choose it by -run")
 	}
 	if browser.ctx != nil {
 		return browser.ctx

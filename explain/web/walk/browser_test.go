@@ -10,7 +10,9 @@ import (
 	"pencilmark/explain/web/browsertest"
 )
 
-func TestMain(m *testing.M) { os.Exit(browsertest.Main(m)) }
+func TestMain(m *testing.M) {
+	os.Exit(browsertest.Main(m, "TestHints", "TestAddresses", "TestWithoutScripts"))
+}
 
 // few writes a page of some steps, of every kind that looks different, as axe takes its time.
 func few(t testing.TB) string {
