@@ -261,6 +261,10 @@ func fewestSingles(g candidates.Grid, limit int) int {
 // Refute may miss one now and then.
 func TestRefuteIsShort(t *testing.T) {
 	const limit = 3
+	puzzles := 12
+	if testing.Short() {
+		puzzles = 3
+	}
 	r := rand.New(rand.NewPCG(5, 6))
 	singles := new(suppose.Propagator)
 	price := func(g candidates.Grid, k candidates.Candidate) int {
@@ -272,7 +276,7 @@ func TestRefuteIsShort(t *testing.T) {
 		return 1
 	}
 	exact, longer := 0, 0
-	for exact+longer < 12 {
+	for exact+longer < puzzles {
 		g := minimal(r, candidates.Classic9)
 		solution := Solve(t.Context(), &g, 1, Budget{}).Solutions[0]
 		if singles.Settle(&g); g.Open().IsEmpty() {

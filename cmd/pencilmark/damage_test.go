@@ -278,7 +278,11 @@ func (d *damaged) follows(h hinted) error {
 // Whatever is wrong on a sheet is told before any step, in stages that give nothing away before the last and
 // never the digit that is right. Where that is followed the hint comes to a step that changes the sheet.
 func TestDamagedSheets(t *testing.T) {
-	all := damagedSheets(t, 1000)
+	n := 1000
+	if testing.Short() {
+		n = 100
+	}
+	all := damagedSheets(t, n)
 	var left []*damaged
 	for i := range all {
 		left = append(left, &all[i])

@@ -99,7 +99,10 @@ func TestCorpora(t *testing.T) {
 func TestHistory(t *testing.T) {
 	grids := notationtest.Read(t, "stalled", 8)
 	profiles := 4
-	if notationtest.Full() {
+	switch {
+	case testing.Short():
+		profiles = 1
+	case notationtest.Full():
 		t.Setenv("PENCILMARK_FULL", "") // every puzzle in every profile would take hours
 		profiles = 20
 		for name, nth := range map[string]int{"top95": 5, "msk009": 50, "clues17": 1000, "magictour": 20, "hardest1106": 40} {

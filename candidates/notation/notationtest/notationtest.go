@@ -15,8 +15,9 @@ import (
 // where they usually take samples.
 func Full() bool { return os.Getenv("PENCILMARK_FULL") != "" }
 
-// Thorough reports whether tests take time for more than a sample: where CI=true, and where [Full] does.
-func Thorough() bool { return os.Getenv("CI") == "true" || Full() }
+// Thorough reports whether tests take time for more than a sample: where CI=true, and where [Full] does, but never
+// with -short.
+func Thorough() bool { return (os.Getenv("CI") == "true" || Full()) && !testing.Short() }
 
 // Path returns the path of a puzzle collection: testdata/puzzles/NAME.txt, the project's
 // own, or ../shared/corpora/NAME.txt, beside the project; a name may have another ending. Collections beside the

@@ -109,10 +109,10 @@ const maxEngine = 2_500_000
 func realEngine(t *testing.T) fs.FS {
 	engine := site.BuiltEngine()
 	switch {
-	case engine != nil && os.Getenv("CI") != "true":
+	case engine != nil && !notationtest.Thorough():
 		return engine
-	case os.Getenv("CI") != "true":
-		t.Skip("needs the engine: go generate ./cmd/engine, or CI=true, which builds it")
+	case !notationtest.Thorough():
+		t.Skip("needs the engine: go generate ./cmd/engine, or CI=true without -short, which builds it")
 	}
 	dir := t.TempDir()
 	if err := site.BuildEngine(dir); err != nil {
