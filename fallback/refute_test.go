@@ -262,8 +262,8 @@ func fewestSingles(g candidates.Grid, limit int) int {
 func TestRefuteIsShort(t *testing.T) {
 	const limit = 3
 	puzzles := 12
-	if testing.Short() {
-		puzzles = 3
+	if !notationtest.Thorough() {
+		puzzles = 4
 	}
 	r := rand.New(rand.NewPCG(5, 6))
 	singles := new(suppose.Propagator)

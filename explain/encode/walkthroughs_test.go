@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/techniques"
@@ -331,7 +332,11 @@ func TestRoundTripSolved(t *testing.T) {
 }
 
 func TestRoundTripRandom(t *testing.T) {
-	for seed := range uint64(80) {
+	walkthroughs := uint64(30)
+	if notationtest.Thorough() {
+		walkthroughs = 80
+	}
+	for seed := range walkthroughs {
 		r := newRandom(t, seed)
 		roundTrip(t, r.walkthrough(), r.options())
 	}

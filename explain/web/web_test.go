@@ -415,7 +415,7 @@ func TestPuzzles(t *testing.T) {
 				t.Fatal(err)
 			}
 			nth := 30
-			if testing.Short() {
+			if !notationtest.Thorough() {
 				nth = 90
 			} else if notationtest.Full() {
 				nth = 1

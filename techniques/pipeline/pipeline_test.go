@@ -100,8 +100,8 @@ func TestHistory(t *testing.T) {
 	grids := notationtest.Read(t, "stalled", 8)
 	profiles := 4
 	switch {
-	case testing.Short():
-		profiles = 1
+	case !notationtest.Thorough():
+		profiles = 2
 	case notationtest.Full():
 		t.Setenv("PENCILMARK_FULL", "") // every puzzle in every profile would take hours
 		profiles = 20

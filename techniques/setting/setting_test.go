@@ -74,7 +74,7 @@ func TestFound(t *testing.T) {
 	rare := func(w setting.Wish) bool {
 		return w.Minimal || w.UpTo == nil && len(w.Needs) > 0 && w.Needs[0].Code == "remote-pair"
 	}
-	each, few := 2, 1
+	each, few := 1, 1
 	if os.Getenv("CI") == "true" && !testing.Short() {
 		each, few = 1000/(len(wishes)-2)+1, 3
 	}

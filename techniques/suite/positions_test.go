@@ -33,12 +33,19 @@ func stalled(tb testing.TB) (grids []candidates.Grid) {
 }
 
 // positions returns positions on the way of patterns through the
-// puzzles of testdata/puzzles, easy and hard ones: every nth of a puzzle and
-// the one where it stalls.
+// puzzles of testdata/puzzles, easy and hard ones: every nth, and those where a
+// puzzle stalls, in a plain run every second of them.
 func positions(tb testing.TB, n int) (grids []candidates.Grid) {
+	passed, ends := 0, 0
 	for _, way := range append(ways(tb, "solved"), ways(tb, "stalled")...) {
 		for i, g := range way {
-			if i%n == 0 || i == len(way)-1 && !g.Solved() {
+			take := passed%n == 0
+			passed++
+			if i == len(way)-1 && !g.Solved() {
+				take = ends%2 == 0 || notationtest.Thorough()
+				ends++
+			}
+			if take {
 				grids = append(grids, g)
 			}
 		}

@@ -259,8 +259,8 @@ func usual() []*techniques.Technique {
 // many puzzles.
 func TestLaws(t *testing.T) {
 	every, images := 60, 1
-	if testing.Short() || !notationtest.Thorough() {
-		every, images = 100, 1
+	if !notationtest.Thorough() {
+		every, images = 80, 1
 	} else if notationtest.Full() {
 		every, images = 1, 6
 	}

@@ -24,13 +24,17 @@ var boards = []string{
 // gridsOf returns how many random grids of a board are searched. Twins take long on large
 // ones, so there are fewer of these unless PENCILMARK_FULL is set.
 func gridsOf(l *candidates.Layout) int {
+	n := 60
 	switch {
 	case notationtest.Full():
 		return 200
-	case l.Size() > 6:
-		return 30
+	case !notationtest.Thorough():
+		n = 40
 	}
-	return 60
+	if l.Size() > 6 {
+		n /= 2
+	}
+	return n
 }
 
 // Twin holds a technique against a twin that searches in the plainest way: on

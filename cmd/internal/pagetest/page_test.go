@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/cmd/internal/server"
 	"pencilmark/cmd/internal/teacher/teachertest"
 	"pencilmark/explain"
@@ -19,7 +20,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	os.Exit(browsertest.Main(m, "TestTypeAndTakeHints", "TestPaste", "TestWrongInput", "TestAutomaticMarks"))
+	os.Exit(browsertest.Main(m, "TestTypeAndTakeHints", "TestWrongInput", "TestAutomaticMarks"))
 }
 
 const (
@@ -114,7 +115,7 @@ func TestTypeAndTakeHints(t *testing.T) {
 		if said := p.Heard(); len(said) != 1 {
 			t.Errorf("stage %d: heard %q", stage, said)
 		}
-		if testing.Short() && stage != 4 {
+		if !notationtest.Thorough() && stage != 4 {
 			continue
 		}
 		axe(p, "hint")

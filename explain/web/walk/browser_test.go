@@ -11,7 +11,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	os.Exit(browsertest.Main(m, "TestHints", "TestAddresses", "TestWithoutScripts"))
+	os.Exit(browsertest.Main(m, "TestHints", "TestWithoutScripts"))
 }
 
 // few writes a page of some steps, of every kind that looks different, as axe takes its time.
