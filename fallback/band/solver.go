@@ -139,8 +139,9 @@ func (s *Solver) Next(ctx context.Context) bool {
 
 // guess is a digit supposed to be in a cell.
 type guess struct {
-	place place
-	digit int
+	place  place
+	digit  int
+	others uint64 // the other candidates of the cell, a bit each
 }
 
 // guess goes one level deeper.
@@ -152,12 +153,13 @@ func (s *Solver) guess(g *grid) {
 			digits &= digits - 1
 		}
 	}
-	k := guess{p, bits.TrailingZeros64(digits)}
-	s.guesses[s.depth] = k
+	digit := bits.TrailingZeros64(digits)
+	others := g.candidates(p) &^ (1 << digit)
+	s.guesses[s.depth] = guess{p, digit, others}
 	s.depth++
 	child := &s.grids[s.depth]
 	*child = *g
-	child.place(k.place, k.digit)
+	child.fill(p, digit, others)
 }
 
 // back returns to the last guess and strikes it. Without any the search is over.
@@ -168,7 +170,11 @@ func (s *Solver) back() {
 	}
 	s.depth--
 	k := s.guesses[s.depth]
-	s.grids[s.depth].strike(k.place, k.digit)
+	if g := &s.grids[s.depth]; k.others&(k.others-1) == 0 {
+		g.fill(k.place, bits.TrailingZeros64(k.others), 1<<k.digit)
+	} else {
+		g.strike(k.place, k.digit)
+	}
 	s.state = begun
 }
 
