@@ -176,15 +176,6 @@ func (g *grid) strike(p place, d int) {
 	g.look |= 1 << d
 }
 
-// fill settles a cell: it has digit d, and the others are struck.
-func (g *grid) fill(p place, d int, others uint64) {
-	g.place(p, d)
-	g.settled.add(p)
-	for ; others != 0; others &= others - 1 {
-		g.strike(p, bits.TrailingZeros64(others))
-	}
-}
-
 // candidates returns the digits that a cell can have, a bit each.
 func (g *grid) candidates(p place) uint64 {
 	if p < 64 {

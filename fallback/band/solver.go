@@ -139,9 +139,8 @@ func (s *Solver) Next(ctx context.Context) bool {
 
 // guess is a digit supposed to be in a cell.
 type guess struct {
-	place  place
-	digit  int
-	others uint64 // the other candidates of the cell, a bit each
+	place place
+	digit int
 }
 
 // guess goes one level deeper.
@@ -153,13 +152,12 @@ func (s *Solver) guess(g *grid) {
 			digits &= digits - 1
 		}
 	}
-	digit := bits.TrailingZeros64(digits)
-	others := g.candidates(p) &^ (1 << digit)
-	s.guesses[s.depth] = guess{p, digit, others}
+	k := guess{p, bits.TrailingZeros64(digits)}
+	s.guesses[s.depth] = k
 	s.depth++
 	child := &s.grids[s.depth]
 	*child = *g
-	child.fill(p, digit, others)
+	child.place(k.place, k.digit)
 }
 
 // back returns to the last guess and strikes it. Without any the search is over.
@@ -170,11 +168,7 @@ func (s *Solver) back() {
 	}
 	s.depth--
 	k := s.guesses[s.depth]
-	if g := &s.grids[s.depth]; k.others&(k.others-1) == 0 {
-		g.fill(k.place, bits.TrailingZeros64(k.others), 1<<k.digit)
-	} else {
-		g.strike(k.place, k.digit)
-	}
+	s.grids[s.depth].strike(k.place, k.digit)
 	s.state = begun
 }
 
