@@ -101,15 +101,23 @@ func (t *teller) toDo() string {
 	if all := "So " + t.changes() + "."; !tooLong(all) {
 		return all
 	}
-	_, removed := changes(t.f.Step.Effects)
-	var parts, sentences []string
-	for _, r := range removed {
-		parts = append(parts, t.sayf("%s from %s", r.digits, r.cells))
+	placed, removed := changes(t.f.Step.Effects)
+	var writes, erases, sentences []string
+	for _, k := range placed {
+		writes = append(writes, t.sayf("write %s in %s", k.Digit(), k.Cell()))
 	}
-	lead := "So"
-	for _, batch := range batches(parts) {
-		sentences = append(sentences, lead+" erase "+clauses(batch)+".")
-		lead = "Also"
+	for _, r := range removed {
+		erases = append(erases, t.sayf("%s from %s", r.digits, r.cells))
+	}
+	lead := "So "
+	for _, some := range []struct {
+		verb  string
+		parts []string
+	}{{"", writes}, {"erase ", erases}} {
+		for _, batch := range batches(some.parts) {
+			sentences = append(sentences, lead+some.verb+clauses(batch)+".")
+			lead = "Also "
+		}
 	}
 	return paragraph(sentences...)
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
@@ -274,6 +275,32 @@ func TestReplayOrders(t *testing.T) {
 	n := newReplayed()
 	for _, g := range notationtest.Read(t, "stalled", 16) {
 		n.walkthrough(t, g.String(), solver.Solve(t.Context(), g))
+	}
+	n.log(t)
+}
+
+// The same where all techniques are tried in random orders.
+func TestReplayRandomOrders(t *testing.T) {
+	orders, every := 3, 16
+	if notationtest.Full() {
+		orders = 100
+	} else if notationtest.Thorough() {
+		orders = 10
+	}
+	n := newReplayed()
+	for seed := range uint64(orders) {
+		random := rand.New(rand.NewPCG(seed, 13))
+		order := slices.Clone(suite.Human())
+		random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		solver, err := pipeline.New(pipeline.Options{Techniques: order})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, g := range notationtest.Read(t, "stalled", 1) {
+			if i%every == int(seed)%every {
+				n.walkthrough(t, fmt.Sprintf("order %d, %v", seed, &g), solver.Solve(t.Context(), g))
+			}
+		}
 	}
 	n.log(t)
 }

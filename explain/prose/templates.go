@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pencilmark/candidates"
@@ -99,7 +100,7 @@ func (s templates) reason() string {
 	case s.single():
 		return s.given()
 	}
-	return paragraph(s.given(), s.sayf("Go through all ways to choose a place for %s in each of %s, so that no two see each other.", s.e.Digit, s.e.Houses))
+	return paragraph(s.given(), s.sayf("Go through all ways to place %s in each of %s, so that no two see each other.", s.e.Digit, s.e.Houses))
 }
 
 // given says what is known of other digits.
@@ -182,11 +183,28 @@ func (s templates) followed() string {
 		case explain.RuleRefute, explain.RuleEither:
 			lead = ""
 		case explain.RuleStrikes:
+			if line.Under > 0 {
+				continue
+			}
+			if cells, _ := cellsAndDigits(s.targetsIn(line.Claim.Of)); !cells.IsEmpty() {
+				by, _ := cellsAndDigits(a[line.From[0]-1].Claim.Of)
+				sentences = append(sentences, s.sayf("That rules out %s in %s (%s).", s.e.Digit, cells, s.along(by, cells)))
+			}
 		default:
 			return ""
 		}
 	}
 	return paragraph(append(sentences, s.sayf("So %s.", s.f.Step.Effects))...)
+}
+
+// targetsIn returns those of some candidates that the step removes.
+func (s templates) targetsIn(ks []candidates.Candidate) (targets []candidates.Candidate) {
+	for _, k := range ks {
+		if slices.Contains(s.f.Step.Effects, explain.Remove(k.Cell(), k.Digit())) {
+			targets = append(targets, k)
+		}
+	}
+	return targets
 }
 
 func (s templates) conclusion() string {

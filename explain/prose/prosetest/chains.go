@@ -177,6 +177,9 @@ func (r *reader) rulesOut(d candidates.Digit, cells candidates.CellSet, hs candi
 	}
 	r.ring = append(r.ring, link{r.last, out})
 	r.gone.AddPlaces(d, cells)
+	if r.followed.on && r.followed.from.IsEmpty() { // nothing was supposed
+		r.refute(d, cells)
+	}
 	return nil
 }
 

@@ -80,6 +80,7 @@ func (r *reader) goesOn(h candidates.House, d candidates.Digit, cells candidates
 	if !cells.IsEmpty() {
 		f.board.Place(cells.First(), d)
 		if !supposed {
+			r.last = node{d, cells}
 			r.sure = node{d, r.sure.cells.Or(cells)}
 		}
 		return nil

@@ -90,7 +90,7 @@ var _ = known([]form{
 		}
 		return nil
 	}},
-	{"Go through all ways to choose a place for {d} in each of {hs}, so that no two see each other.", say},
+	{"Go through all ways to place {d} in each of {hs}, so that no two see each other.", say},
 })
 
 var (

@@ -57,6 +57,9 @@ var plainLabel = regexp.MustCompile(`^((?:  )*)(\d+)\. `)
 
 // line reads a line of text: a numbered one, or sentences that are not numbered.
 func (p *plainReader) line(text string) error {
+	if strings.TrimSpace(text) == "" {
+		return errors.New("a line without words")
+	}
 	if m := plainLabel.FindStringSubmatch(text); m != nil {
 		if m[2] != fmt.Sprint(len(p.lines)+1) {
 			return fmt.Errorf("line %d has the number %s", len(p.lines)+1, m[2])
@@ -100,7 +103,7 @@ func continues(said, next string) bool {
 		return true
 	}
 	if strings.HasPrefix(next, "Also ") {
-		return !strings.HasPrefix(next, "Also erase ")
+		return !strings.HasPrefix(next, "Also erase ") && !strings.HasPrefix(next, "Also write ")
 	}
 	if strings.HasPrefix(said, "If ") {
 		return !strings.Contains(said, " come out even")
