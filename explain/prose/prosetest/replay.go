@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -264,7 +265,7 @@ func (r *reader) sentence(sentence string) error {
 		r.before = r.unchanged
 		sentence = rest
 	}
-	for _, f := range forms {
+	for _, f := range forms() {
 		if a, rest, ok := match(f.pattern, sentence); ok && rest == "" {
 			return f.check(r, a)
 		}
@@ -278,14 +279,21 @@ func (r *reader) sentence(sentence string) error {
 	return fmt.Errorf("not known")
 }
 
-// forms are all sentences that there are, those with most fixed words first.
-var forms []form
+// declared are all forms, in the order of their files.
+var declared []form
 
 // known adds forms.
 func known(more []form) bool {
-	forms = append(forms, more...)
-	slices.SortStableFunc(forms, func(a, b form) int {
-		return len(token.ReplaceAllString(b.pattern, "")) - len(token.ReplaceAllString(a.pattern, ""))
-	})
+	declared = append(declared, more...)
 	return true
 }
+
+// forms returns all sentences that there are, those with most fixed words first.
+var forms = sync.OnceValue(func() []form {
+	fixed := map[string]int{}
+	for _, f := range declared {
+		fixed[f.pattern] = len(token.ReplaceAllString(f.pattern, ""))
+	}
+	slices.SortStableFunc(declared, func(a, b form) int { return fixed[b.pattern] - fixed[a.pattern] })
+	return declared
+})
