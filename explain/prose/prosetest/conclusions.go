@@ -50,7 +50,7 @@ var _ = known([]form{
 			return equal(m.cells(0), places)
 		})
 	}},
-	{"That leaves {*}.", func(r *reader, a args) error {
+	{"(That|It also) leaves {*}.", func(r *reader, a args) error {
 		return each("only {d} in {cs}", a[0], func(m args) error {
 			for c := range m.cells(1).All() {
 				if now := r.top().grid.Candidates(c); now != m.digits(0) {

@@ -410,8 +410,12 @@ func (p *plainReader) exchange(cells candidates.CellSet, c plainClaim) error {
 		if lines.Len() != 2 {
 			continue
 		}
+		var digits candidates.DigitSet // of which each line needs all
 		for h := range lines.All() {
-			if held[h] != held[lines.First()] || held[h].Len() != cells.And(p.l.HouseCells(h)).Len() || 2*held[h].Len() != cells.Len() {
+			digits |= held[h]
+		}
+		for h := range lines.All() {
+			if digits.Len() != cells.And(p.l.HouseCells(h)).Len() || 2*digits.Len() != cells.Len() {
 				return fmt.Errorf("%s would not keep its digits", p.l.Name(h))
 			}
 		}
