@@ -1,18 +1,40 @@
 // @ts-check
-// A board on which an answer is marked: candidates struck out, digits placed, the marks of a chain in order, or those
-// of one digit whose rows and columns are a pattern.
+// A board on which an answer is marked: candidates struck out, digits placed, the marks of a chain in order, those
+// of one digit whose rows, columns and boxes are a pattern, or those of a set of cells.
 // It is written in the notation of claims, which can be typed as well.
 
 import {h, say} from "./dom.js";
 import {Grid} from "./grid.js";
 import {Sheet} from "./sheet.js";
 
-/** @typedef {"strike" | "place" | "chain" | "rows" | "columns"} Brush */
+/** @typedef {"rows" | "columns" | "boxes"} Houses */
+/** @typedef {"strike" | "place" | "chain" | "cells" | Houses} Brush */
 
-const brushes = /** @type {[Brush, string][]} */ ([["strike", "Remove a mark"], ["place", "Place a digit"], ["chain", "Chain"], ["rows", "Pattern in rows"], ["columns", "Pattern in columns"]]);
+const brushes = /** @type {[Brush, string][]} */ ([["strike", "Remove a mark"], ["place", "Place a digit"], ["chain", "Chain"], ["rows", "Pattern in rows"], ["columns", "Pattern in columns"], ["boxes", "Pattern in boxes"], ["cells", "Set of cells"]]);
 
-/** Whether the marks are of one digit, in the rows or columns of a pattern. @param {Brush} brush */
-const inLines = brush => brush === "rows" || brush === "columns";
+/** The houses of a kind that cells are in, as claims write them: r26. */
+const housesOf = {
+  rows: (/** @type {string[]} */ cells) => among("r", cells.map(cell => Number(cell[1]))),
+  columns: (/** @type {string[]} */ cells) => among("c", cells.map(cell => Number(cell[3]))),
+  boxes: (/** @type {string[]} */ cells) => among("b", cells.map(cell => 3 * Math.ceil(Number(cell[1]) / 3) + Math.ceil(Number(cell[3]) / 3) - 3)),
+};
+
+/**
+ * @param {string} kind
+ * @param {number[]} numbers
+ */
+const among = (kind, numbers) => kind + [...new Set(numbers)].sort().join("");
+
+/** Whether the marks are of one digit, in the houses of a pattern. @param {Brush} brush */
+const inHouses = brush => brush in housesOf;
+
+/**
+ * The houses that are fewest of the kinds that a pattern is not in: of those that are as many, lines.
+ * @param {Houses} base
+ * @param {string[]} cells
+ */
+const coverOf = (base, cells) => /** @type {Houses[]} */ (["rows", "columns", "boxes"])
+  .filter(kind => kind !== base).map(kind => housesOf[kind](cells)).reduce((best, other) => other.length < best.length ? other : best);
 
 export class Answer {
   /**
@@ -25,6 +47,7 @@ export class Answer {
     this.start = start;
     /** @type {string[]} candidates as r4c7=5, in the order in which they were picked */
     this.picked = [];
+    this.picking = true; // whether the last candidate was picked, not let go
     /** @type {Brush} */
     this.brush = start ? "chain" : "strike";
     const root = h("div", {class: "board"}), key = h("div", {class: "below"});
@@ -35,6 +58,7 @@ export class Answer {
       choose: () => this.choose(brushes[(brushes.findIndex(([b]) => b === this.brush) + 1) % brushes.length][0]),
       leave: () => this.clear(),
       pick: (cell, digit) => { if (digit) this.pick(this.sheet.nameOf(cell), digit); },
+      drag: (cell, digit) => this.drag(this.sheet.nameOf(cell), digit),
     }, {name: "task-name", keys: "task-keys"});
     this.radios = brushes.map(([value]) => h("input", {type: "radio", name: "brush", id: "brush-" + value, value, onchange: () => this.choose(value)}));
     this.text = h("input", {type: "text", class: "mono wide", spellcheck: "false", autocapitalize: "off", autocomplete: "off", id: "answer",
@@ -42,13 +66,14 @@ export class Answer {
     this.element = h("div", {},
       h("p", {id: "task-keys", class: "hidden"}, "Arrow keys move, a digit picks the candidate of the cell, Space changes what picking does, Backspace takes the last one back."),
       root, key,
-      h("fieldset", {class: "kinds brushes"}, h("legend", {class: "hidden"}, "What a click on a mark does"), ...brushes.flatMap(([value, name], i) => [this.radios[i], h("label", {class: "brush", for: "brush-" + value}, name)])));
+      h("fieldset", {class: "kinds brushes"}, h("legend", {class: "hidden"}, "What a click on a mark does"), ...brushes.flatMap(([value, name], i) => [this.radios[i], h("label", {class: "brush", for: "brush-" + value}, name)])),
+      h("p", {class: "soft"}, "Drag from a mark over other cells to mark its digit there too."));
     this.choose(this.brush);
   }
 
   /** @param {Brush} brush */
   choose(brush) {
-    if (brush !== this.brush && !(inLines(brush) && inLines(this.brush))) this.picked = [];
+    if (brush !== this.brush && !(inHouses(brush) && inHouses(this.brush))) this.picked = [];
     this.brush = brush;
     for (const radio of this.radios) radio.checked = radio.value === brush;
     this.#write();
@@ -62,10 +87,22 @@ export class Answer {
   pick(cell, digit) {
     const name = `${cell}=${digit}`, c = this.sheet.cellAt(cell);
     if (c.digit || !(c.centre >> digit & 1)) return say(`${digit} is no candidate of ${cell}.`);
-    if (inLines(this.brush)) this.picked = this.picked.filter(other => other.endsWith(`=${digit}`));
-    this.picked = this.picked.includes(name) ? this.picked.filter(other => other !== name) : [...this.picked, name];
+    if (inHouses(this.brush)) this.picked = this.picked.filter(other => other.endsWith(`=${digit}`));
+    this.picking = !this.picked.includes(name);
+    this.picked = this.picking ? [...this.picked, name] : this.picked.filter(other => other !== name);
     this.#write();
     say(this.text.value || "nothing marked");
+  }
+
+  /**
+   * Takes a drag to a cell: it does to the digit there what it did where it began. Chains are picked one by one,
+   * and a cell has one digit.
+   * @param {string} cell
+   * @param {number} digit
+   */
+  drag(cell, digit) {
+    const c = this.sheet.cellAt(cell), has = this.picked.includes(`${cell}=${digit}`);
+    if (this.brush !== "chain" && this.brush !== "place" && has !== this.picking && !c.digit && c.centre >> digit & 1) this.pick(cell, digit);
   }
 
   undo() {
@@ -80,15 +117,15 @@ export class Answer {
   }
 
   #write() {
-    const parts = this.picked.map(name => name.split("="));
-    const lines = (/** @type {number} */ at) => [...new Set(parts.map(([cell]) => cell[at]))].sort().join(""), rows = "r" + lines(1), columns = "c" + lines(3);
-    const pattern = (/** @type {string} */ base, /** @type {string} */ cover) => parts.length ? `${parts[0][1]}: ${base}\\${cover}` : "";
+    const parts = this.picked.map(name => name.split("=")), cells = parts.map(([cell]) => cell);
+    const pattern = (/** @type {Houses} */ base) => () => parts.length ? `${parts[0][1]}: ${housesOf[base](cells)}\\${coverOf(base, cells)}` : "";
+    const each = (/** @type {string[]} */ of) => [...new Set(of)].sort();
     this.text.value = {
       strike: () => parts.map(([cell, d]) => `${cell}<>${d}`).join(", "),
       place: () => this.picked.join(", "),
+      rows: pattern("rows"), columns: pattern("columns"), boxes: pattern("boxes"),
+      cells: () => parts.length ? `${each(parts.map(([, d]) => d)).join("")}: ${each(cells).join(",")}` : "",
       // Links are strong and weak by turns, and the first is strong. What was given ends with a weak one.
-      rows: () => pattern(rows, columns),
-      columns: () => pattern(columns, rows),
       chain: () => parts.map(([cell, d], i) => (i ? "=-"[(i + 1) % 2] : "") + `(${d})${cell}`).join(""),
     }[this.brush]();
     this.render();

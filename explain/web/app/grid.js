@@ -28,6 +28,7 @@ import {digitsOf, Sheet} from "./sheet.js";
  * @property {() => void} help
  * @property {() => void} leave Escape with nothing else to give up
  * @property {(cell: number, digit: number) => void} pick a pencil mark was clicked; digit is 0 beside the marks
+ * @property {(cell: number, digit: number) => void} [drag] from a pencil mark to another cell; without it drags select cells
  * @property {() => void} selected
  */
 
@@ -289,11 +290,17 @@ export class Grid {
     const more = this.several || e.shiftKey || e.ctrlKey || e.metaKey;
     const removing = more && this.selected.has(at.cell);
     if (more) this.#toggle(at.cell); else this.select([at.cell]);
-    const c = this.sheet.cells[at.cell];
-    this.actions.pick(at.cell, !c.digit && (c.centre >> at.mark & 1) ? at.mark : 0);
+    const c = this.sheet.cells[at.cell], mark = !c.digit && (c.centre >> at.mark & 1) ? at.mark : 0;
+    this.actions.pick(at.cell, mark);
+    let last = at.cell;
     const drag = (/** @type {PointerEvent} */ e) => {
       const to = this.#at(e);
-      if (!to?.inside || this.selected.has(to.cell) !== removing) return;
+      if (!to?.inside) return;
+      if (mark && this.actions.drag) {
+        if (to.cell !== last) this.actions.drag(last = to.cell, mark);
+        return;
+      }
+      if (this.selected.has(to.cell) !== removing) return;
       if (removing) this.#toggle(to.cell); else this.select([...this.selected, to.cell]);
     };
     const end = () => {

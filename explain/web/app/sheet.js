@@ -12,6 +12,8 @@
 
 /** @typedef {"digit" | "corner" | "centre"} Kind */
 
+/** @typedef {{cells: string, moves: string[]}} Past how the cells were, and the moves from there on */
+
 /**
  * @param {number} bits
  * @returns {number[]}
@@ -39,7 +41,6 @@ export class Sheet {
 
   /** Forgets what was done. */
   begin() {
-    /** @typedef {{cells: string, moves: string[]}} Past how the cells were, and the moves from there on */
     /** @type {Past[]} */
     this.past = [];
     /** @type {Past[]} */
