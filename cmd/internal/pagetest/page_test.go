@@ -562,7 +562,35 @@ func TestSizes(t *testing.T) {
 	p.Wait("document.querySelectorAll('#panel-check .list li').length == 1")
 	inSight("review on a phone")
 	p.Press("u")
+	// So does who reads on: what was told last is in sight, and two rows of the board above it or more.
+	told := func(what, last string) {
+		t.Helper()
+		if bottom := browsertest.Eval[float64](p, "document.querySelector("+quote(last)+").getBoundingClientRect().bottom"); bottom > 641 {
+			t.Errorf("%s ends at %v", what, bottom)
+		}
+		if bottom := browsertest.Eval[float64](p, "document.getElementById('board').getBoundingClientRect().bottom"); bottom < 72 {
+			t.Errorf("%s: the board ends at %v", what, bottom)
+		}
+		axe(p, what+" on a phone")
+	}
+	p.Click("#tab-steps")
+	p.Wait("document.querySelector('#panel-steps .list li')")
+	p.Click("#panel-steps .list button")
+	told("a step", "#panel-steps .reading > :first-child")
+	p.Click("#tab-why")
+	p.Click("#claim")
+	p.Type("r1c2=6")
+	p.Press("Enter")
+	p.Wait("document.querySelector('#panel-why .notice')")
+	told("a judgement", "#panel-why .notice")
 	p.Click("#tab-hint")
+	for stage := 1; stage <= 5; stage++ {
+		p.Click("#hint")
+		p.Wait(fmt.Sprintf("document.querySelectorAll('.told li').length == %d", stage))
+	}
+	told("the last hint", ".told li:last-child")
+	p.Click("#panel-hint .plain, #panel-hint .hintbar button:not(#hint)")
+	browsertest.Eval[bool](p, "scrollTo(0, 0), true")
 	if top := browsertest.Eval[float64](p, "scrollY + document.getElementById('hint').getBoundingClientRect().top"); top > 600 {
 		t.Errorf("the button for hints is %v pixels down", top)
 	}

@@ -49,6 +49,14 @@ export function byId(id) {
 let clearing = 0;
 
 /**
+ * Scrolls, as little as it takes, so that an element is seen, and the board above it as far as there is room.
+ * @param {Element | null} element
+ */
+export function inSight(element) {
+  for (const e of [byId("board"), element]) e?.scrollIntoView({block: "nearest"});
+}
+
+/**
  * Says one message to screen readers. An alert interrupts.
  * @param {string} message
  * @param {"status" | "alert"} [region]

@@ -2,7 +2,7 @@
 // A hint, and more of it: five stages, from what to look for to what follows. Each stage is a line of its own
 // below the button, so that nothing moves that was read already.
 
-import {fill, h, say} from "./dom.js";
+import {fill, h, inSight, say} from "./dom.js";
 import {Call} from "./teacher.js";
 
 export class Hint {
@@ -73,6 +73,7 @@ export class Hint {
     this.told.append(h("li", {"data-stage": ++this.stage}, line));
     this.app.show(answer.picture.svg);
     this.#name();
+    inSight(this.told.lastElementChild);
     say(line);
   }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // All steps that are available on the sheet, each with its picture on the board.
 
-import {fill, h, say} from "./dom.js";
+import {fill, h, inSight, say} from "./dom.js";
 import {Call} from "./teacher.js";
 
 export class Steps {
@@ -14,7 +14,7 @@ export class Steps {
     this.all = h("input", {type: "checkbox", onchange: () => this.find()});
     this.call = new Call(app, this.note);
     this.element = h("div", {}, h("h2", {}, "Steps that are there now"),
-      h("div", {class: "row"}, h("button", {type: "button", onclick: () => this.find()}, "Find steps"), h("label", {class: "check"}, this.all, "harder ones too")),
+      h("p", {class: "row"}, h("button", {type: "button", onclick: () => this.find()}, "Find steps"), h("label", {class: "check"}, this.all, "harder ones too")),
       this.note, this.list, this.text);
   }
 
@@ -52,6 +52,7 @@ export class Steps {
     this.app.show(drawn.svg);
     fill(this.text, h("p", {}, step.text), h("p", {class: "mono soft"}, step.notation),
       h("p", {}, h("button", {type: "button", class: "main", onclick: () => this.app.apply(step)}, "Apply")));
+    inSight(this.text.firstElementChild);
     say(step.text);
   }
 }

@@ -2,7 +2,7 @@
 // Why and why not: the reader claims something, a conclusion by clicking a mark, or a pattern in the notation
 // that steps have, and the engine judges it.
 
-import {fill, h, say} from "./dom.js";
+import {fill, h, inSight, say} from "./dom.js";
 import {Call} from "./teacher.js";
 import {Walker} from "./walk.js";
 
@@ -81,6 +81,7 @@ export class Why {
     fill(this.result, h("p", {class: verdict === "shown" ? "notice" : "notice bad"}, h("strong", {}, title), " ", reason),
       ...(answer.notes ?? []).map((/** @type {string} */ note) => h("p", {class: "soft"}, note)),
       step && h("p", {}, step.text), step && h("p", {}, h("button", {type: "button", onclick: () => this.app.apply(step)}, "Apply")));
+    inSight(this.result.firstElementChild);
     say(`${title} ${reason}`);
   }
 
