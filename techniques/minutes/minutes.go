@@ -189,7 +189,10 @@ type Rater struct {
 }
 
 // NewRater returns a rater by the model.
-func (m *Model) NewRater() *Rater { return &Rater{Games, m.newPlayer()} }
+func (m *Model) NewRater() *Rater { return m.NewRaterBy(Usual()) }
+
+// NewRaterBy returns a rater by the model whose person does things in another order.
+func (m *Model) NewRaterBy(o Order) *Rater { return &Rater{Games, m.newPlayer(o)} }
 
 // Rate estimates the puzzle with the given solution. Puzzles that differ in names of digits or in the order of
 // rows and columns alone have the same estimate.

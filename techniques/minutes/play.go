@@ -45,13 +45,14 @@ func (m *Model) Search(x *Moment) float64 {
 type player struct {
 	*Model
 	stages []*techniques.Runner
+	early  int // how many stages come before cells with one digit
 	sights []sight
 }
 
-func (m *Model) newPlayer() *player {
-	p := &player{Model: m}
-	for _, list := range stages() {
-		p.stages = append(p.stages, techniques.NewRunner(list))
+func (m *Model) newPlayer(o Order) *player {
+	p := &player{Model: m, early: o.Early}
+	for _, names := range o.Stages {
+		p.stages = append(p.stages, techniques.NewRunner(stage(names)))
 	}
 	return p
 }
@@ -73,12 +74,13 @@ func (p *player) play(start *candidates.Grid, solution *candidates.Filling, game
 	for !g.Open().IsEmpty() {
 		m := Moment{Open: g.Open().Len(), Digits: sought(&g)}
 		p.look(&g)
+		if m.Stage = p.eliminate(&g); m.Stage > 0 {
+			visit(&m)
+			continue
+		}
 		if len(p.sights) == 0 {
-			m.Stage = 1 + p.eliminate(&g)
-			if m.Stage > len(p.stages) {
-				all = false
-				place(cheapest(&g, &k, game))
-			}
+			m.Stage, all = len(p.stages)+1, false
+			place(cheapest(&g, &k, game))
 			visit(&m)
 			continue
 		}
@@ -130,10 +132,18 @@ func cheapest(g *candidates.Grid, k *colors, game uint64) (best candidates.Cell)
 	return best
 }
 
-// eliminate removes all that the first stage removes which finds anything, and returns its place among them;
-// their number if none does. All of it at once, as which step comes first depends on where rows are.
+// eliminate removes all that the first stage removes which finds anything, of those that come before what is
+// in sight, and returns its place among them, from 1; 0 if none does. All of it at once, as which step comes
+// first depends on where rows are.
 func (p *player) eliminate(g *candidates.Grid) (stage int) {
-	for stage, r := range p.stages {
+	stages := p.stages
+	if len(p.sights) > 0 {
+		stages = stages[:p.early]
+		if p.sights[0].kind != NakedSingle { // which come last
+			return 0
+		}
+	}
+	for stage, r := range stages {
 		var out candidates.CandidateSet
 		found := false
 		r.All(g, func(s explain.Step) bool {
@@ -151,9 +161,9 @@ func (p *player) eliminate(g *candidates.Grid) (stage int) {
 				g.Remove(c, d)
 			}
 		}
-		return stage
+		return stage + 1
 	}
-	return len(p.stages)
+	return 0
 }
 
 // look finds all ways to see where a digit goes. What is a full house is not counted as anything else.

@@ -7,6 +7,8 @@
 // with the times: in their logarithms, by the mean of the correlations of Pearson and Spearman. Scale and
 // power are a least squares fit. All of that is done on the whole, and on nine tenths for each tenth, for ten
 // ways to cut the data, from which the agreement with puzzles not fitted to, the intervals and the errors come.
+//
+// With -orders it says instead whether the times tell what people do first, where the human profile says so.
 package main
 
 import (
@@ -32,15 +34,16 @@ import (
 )
 
 func main() {
-	output := flag.String("o", "", "write the coefficients to `FILE` instead of standard output")
+	output := flag.String("o", "", "write to `FILE` instead of standard output")
+	orders := flag.Bool("orders", false, "write a table of what people do first, instead of coefficients")
 	flag.Parse()
-	if err := run(flag.Args(), *output); err != nil {
+	if err := run(flag.Args(), *output, *orders); err != nil {
 		fmt.Fprintln(os.Stderr, "fit:", err)
 		os.Exit(1)
 	}
 }
 
-func run(args []string, output string) error {
+func run(args []string, output string, orders bool) error {
 	if len(args) != 1 {
 		return fmt.Errorf("%d arguments: expected a file of times", len(args))
 	}
@@ -48,12 +51,14 @@ func run(args []string, output string) error {
 	if err != nil {
 		return err
 	}
-	m := fit(puzzles)
-	text, err := json.MarshalIndent(m, "", "  ")
-	if err != nil {
+	var text []byte
+	if orders {
+		text = answers(puzzles, questions())
+	} else if text, err = json.MarshalIndent(fit(puzzles), "", "  "); err != nil {
 		return err
+	} else {
+		text = append(text, '\n')
 	}
-	text = append(text, '\n')
 	if output == "" {
 		_, err = os.Stdout.Write(text)
 		return err
@@ -115,19 +120,24 @@ var coefficients = []minutes.Coefficient{
 	{Name: minutes.Level, Value: 1.2, Meaning: "how many times longer for each level of techniques: pairs, triples, wings, quadruples and chains, and what the model does not know"},
 }
 
+// starts returns where to start.
+func starts() (values []float64) {
+	for _, c := range coefficients {
+		values = append(values, c.Value)
+	}
+	return values
+}
+
 // steps are the factors by which coefficients are changed.
 var steps = []float64{1.5, 1.2, 1.1}
 
 func fit(puzzles []*puzzle) *minutes.Model {
-	const folds, shuffles = 10, 10
+	const shuffles = 10
 	m := &minutes.Model{Data: "mean times of ten or more people a puzzle, on phones", Puzzles: len(puzzles), Coverage: 0.8}
-	var values []float64
-	for _, c := range coefficients {
-		values = append(values, c.Value)
-	}
+	values := starts()
 	for range 2 { // which games are played depends on the values too, a little
-		play(puzzles, values)
-		values = look(puzzles)
+		play(puzzles, minutes.Usual(), values, minutes.Games)
+		values = look(puzzles, nil)
 		fmt.Fprintf(os.Stderr, "%.3f\n", values)
 	}
 	final := withLine(puzzles, values)
@@ -135,25 +145,7 @@ func fit(puzzles []*puzzle) *minutes.Model {
 	predictions := make([]float64, len(puzzles))
 	errors := make([]float64, len(final))
 	for shuffle := range shuffles {
-		order := rand.New(rand.NewPCG(1, uint64(shuffle))).Perm(len(puzzles))
-		once := make([]float64, len(puzzles))
-		var fits [folds][]float64
-		for fold := range folds {
-			var others []*puzzle
-			for i, at := range order {
-				if i%folds != fold {
-					others = append(others, puzzles[at])
-				}
-			}
-			f := withLine(others, look(others))
-			fits[fold] = f
-			all := searches(puzzles, f)
-			for i, at := range order {
-				if i%folds == fold {
-					once[at] = math.Log(f[len(f)-2]) + f[len(f)-1]*all[at]
-				}
-			}
-		}
+		once, fits := heldOut(puzzles, shuffle, nil)
 		agreement := spearman(once, y)
 		fmt.Fprintf(os.Stderr, "shuffle %d: %.4f\n", shuffle+1, agreement)
 		m.Spearman += agreement / shuffles
@@ -161,7 +153,7 @@ func fit(puzzles []*puzzle) *minutes.Model {
 			predictions[i] += once[i] / shuffles
 		}
 		for i := range errors {
-			errors[i] += jackknife(fits[:], i) / shuffles
+			errors[i] += jackknife(fits, i) / shuffles
 		}
 	}
 	named := append(slices.Clone(coefficients),
@@ -178,11 +170,39 @@ func fit(puzzles []*puzzle) *minutes.Model {
 	return m
 }
 
-// look changes coefficients as long as that helps, and returns their values.
-func look(puzzles []*puzzle) (values []float64) {
-	for _, c := range coefficients {
-		values = append(values, c.Value)
+// heldOut returns the logarithm of each time, predicted by a fit to the puzzles of other folds, and the fits.
+// Which puzzles are in which fold depends on the shuffle. For bind see [look].
+func heldOut(puzzles []*puzzle, shuffle int, bind func(values []float64)) (predictions []float64, fits [][]float64) {
+	const folds = 10
+	order := rand.New(rand.NewPCG(1, uint64(shuffle))).Perm(len(puzzles))
+	predictions = make([]float64, len(puzzles))
+	for fold := range folds {
+		var others []*puzzle
+		for i, at := range order {
+			if i%folds != fold {
+				others = append(others, puzzles[at])
+			}
+		}
+		f := withLine(others, look(others, bind))
+		fits = append(fits, f)
+		all := searches(puzzles, f)
+		for i, at := range order {
+			if i%folds == fold {
+				predictions[at] = math.Log(f[len(f)-2]) + f[len(f)-1]*all[at]
+			}
+		}
 	}
+	return predictions, fits
+}
+
+// look changes coefficients as long as that helps, and returns their values. What bind makes of them, if
+// there is such a function, they stay.
+func look(puzzles []*puzzle, bind func(values []float64)) (values []float64) {
+	if bind == nil {
+		bind = func([]float64) {}
+	}
+	values = starts()
+	bind(values)
 	y := times(puzzles)
 	agreement := func() float64 {
 		x := searches(puzzles, values)
@@ -194,11 +214,12 @@ func look(puzzles []*puzzle) (values []float64) {
 		for i := range values {
 			for _, factor := range []float64{step, 1 / step} {
 				for {
-					before := values[i]
+					before := slices.Clone(values)
 					values[i] *= factor
+					bind(values)
 					a := agreement()
 					if a < best+least {
-						values[i] = before
+						copy(values, before)
 						break
 					}
 					best = a
@@ -224,10 +245,11 @@ func model(values []float64) *minutes.Model {
 	return m
 }
 
-// play notes the moments of the games that are played with such coefficients.
-func play(puzzles []*puzzle, values []float64) {
+// play notes the moments of the games that are played in such an order with such coefficients.
+func play(puzzles []*puzzle, o minutes.Order, values []float64, games int) {
 	each(len(puzzles), func() func(i int) {
-		r := model(values).NewRater()
+		r := model(values).NewRaterBy(o)
+		r.Games = games
 		return func(i int) {
 			p := puzzles[i]
 			p.moments = nil
