@@ -65,11 +65,7 @@ func (s cases) text() string {
 		}
 		b.WriteString("\n" + indent + s.gone(c))
 	}
-	so := s.sayf("One of the cases is true, so %s.", s.f.Step.Effects)
-	if tooLong(so) {
-		so = paragraph(append([]string{"One of the cases is true."}, s.removals(s.f.Step.Effects)...)...)
-	}
-	b.WriteString("\n" + strings.Repeat("  ", s.depth()) + so)
+	b.WriteString("\n" + strings.Repeat("  ", s.depth()) + s.sayf("One of the cases is true, so %s.", s.f.Step.Effects))
 	return b.String()
 }
 

@@ -28,8 +28,8 @@ const (
 )
 
 // settle draws all conclusions: digit by digit, as long as some have lost
-// places, then cell by cell, and so on.
-func (g *grid) settle() verdict {
+// places, then cell by cell, and so on. Passed is 0 or [passedByChance].
+func (g *grid) settle(passed uint64) verdict {
 	// The cells of which the digit is found here, by digit. The other digits are
 	// struck when the cells are looked at, all at once: to do it one by one was a
 	// quarter slower, because nobody can predict what it changes.
@@ -59,7 +59,7 @@ func (g *grid) settle() verdict {
 				u := x & ((uint64(cross(c1, c2)) | uint64(cross(c2, c0))<<32) * eachRow)
 				v := y & (uint64(cross(c0, c1)) * eachRow)
 				p.upper, p.lower = u, v
-				look |= nonzero(x^u|y^v) << d
+				look |= nonzero((x^u)&^(y&passed)|(y^v)) << d
 
 				// A segment alone in its box and a column alone in its box leave one cell.
 				u &= (uint64(s0.alone&c0.alone) | uint64(s1.alone&c1.alone)<<32) &^ (g.settled.upper | o.upper)
@@ -174,6 +174,15 @@ func (g *grid) strike(p place, d int) {
 	g.places[d].upper &^= only.upper
 	g.places[d].lower &^= only.lower
 	g.look |= 1 << d
+}
+
+// fill settles a cell: it has digit d, and the others are struck.
+func (g *grid) fill(p place, d int, others uint64) {
+	g.place(p, d)
+	g.settled.add(p)
+	for ; others != 0; others &= others - 1 {
+		g.strike(p, bits.TrailingZeros64(others))
+	}
 }
 
 // candidates returns the digits that a cell can have, a bit each.

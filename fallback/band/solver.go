@@ -123,7 +123,11 @@ func (s *Solver) Next(ctx context.Context) bool {
 	}
 	for s.state == begun {
 		g := &s.grids[s.depth]
-		switch g.settle() {
+		passed := uint64(0)
+		if s.Rand != nil {
+			passed = passedByChance
+		}
+		switch g.settle(passed) {
 		case impossible:
 			s.back()
 		case solved:
@@ -139,25 +143,31 @@ func (s *Solver) Next(ctx context.Context) bool {
 
 // guess is a digit supposed to be in a cell.
 type guess struct {
-	place place
-	digit int
+	place  place
+	digit  int
+	others uint64 // the other candidates of the cell, a bit each, if they are known
 }
 
 // guess goes one level deeper.
 func (s *Solver) guess(g *grid) {
-	p := g.split()
-	digits := g.candidates(p)
+	var k guess
 	if s.Rand != nil {
-		for range s.Rand.IntN(bits.OnesCount64(digits)) {
-			digits &= digits - 1
-		}
+		k = g.guessByChance(s.Rand)
+	} else {
+		k.place = g.split(false)
+		k.others = g.candidates(k.place)
+		k.digit = bits.TrailingZeros64(k.others)
+		k.others &= k.others - 1
 	}
-	k := guess{p, bits.TrailingZeros64(digits)}
 	s.guesses[s.depth] = k
 	s.depth++
 	child := &s.grids[s.depth]
 	*child = *g
-	child.place(k.place, k.digit)
+	if k.others != 0 {
+		child.fill(k.place, k.digit, k.others)
+	} else {
+		child.place(k.place, k.digit)
+	}
 }
 
 // back returns to the last guess and strikes it. Without any the search is over.
@@ -168,7 +178,11 @@ func (s *Solver) back() {
 	}
 	s.depth--
 	k := s.guesses[s.depth]
-	s.grids[s.depth].strike(k.place, k.digit)
+	if g := &s.grids[s.depth]; bits.OnesCount64(k.others) == 1 {
+		g.fill(k.place, bits.TrailingZeros64(k.others), 1<<k.digit)
+	} else {
+		g.strike(k.place, k.digit)
+	}
 	s.state = begun
 }
 

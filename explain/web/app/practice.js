@@ -83,10 +83,10 @@ export class Practice {
 
   /**
    * Asks for a task.
-   * @param {boolean} [hidden] without naming the technique: that of the page among others, or what is best practised next
+   * @param {boolean} [hidden] what is best practised next, without naming the technique
    */
   next(hidden = false) {
-    return this.#open({technique: this.technique, kind: this.kind, mixed: hidden}, hidden);
+    return this.#open(hidden ? {mixed: true} : {technique: this.technique, kind: this.kind}, hidden);
   }
 
   /**
