@@ -267,8 +267,12 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 		links[i] = t.link(link)
 	}
 	what := inSentences("", needs, "Also ")
-	if last := len(needs) - 1; len(what) == 1 && last > 0 && tooLong(t.follows(n, gone, what[0])) {
-		what = []string{strings.Join(needs[:last], "; "), "Also " + needs[last]}
+	if tooLong(t.follows(n, gone, what[0])) && len(needs) > 1 {
+		first := len(needs) - 1
+		for first > 1 && tooLong(t.follows(n, gone, strings.Join(needs[:first], "; "))) {
+			first--
+		}
+		what = append([]string{strings.Join(needs[:first], "; ")}, inSentences("Also ", needs[first:], "Also ")...)
 	}
 	what[0] = t.follows(n, gone, what[0])
 	for i := range what[1:] {
