@@ -75,9 +75,13 @@ func (b *builder) rest(all []candidates.Candidate) (ks []candidates.Candidate, f
 	return ks, ordered(from)
 }
 
-// ordered returns the numbers in order, each once.
+// ordered returns the numbers in order, each once. They are few, and most of them in order.
 func ordered(from []int) []int {
-	slices.Sort(from)
+	for i := range from {
+		for j := i; j > 0 && from[j-1] > from[j]; j-- {
+			from[j-1], from[j] = from[j], from[j-1]
+		}
+	}
 	return slices.Compact(from)
 }
 

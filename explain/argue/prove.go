@@ -59,8 +59,8 @@ func sourcesOf(items []candidates.Item) (sources []source) {
 // from a cell, where nothing but what all of them exclude is needed and no cases. It reports whether it found
 // reasons for all.
 func (b *builder) prove(effects []explain.Effect, sources []source) bool {
-	groups := func(key func(k candidates.Candidate) int) {
-		alike := map[int][]candidates.Candidate{}
+	groups := func(key func(k candidates.Candidate) uint16) {
+		alike := map[uint16][]candidates.Candidate{}
 		for _, k := range removals(effects) {
 			if b.gone[k] == 0 {
 				alike[key(k)] = append(alike[key(k)], k)
@@ -72,8 +72,8 @@ func (b *builder) prove(effects []explain.Effect, sources []source) bool {
 			}
 		}
 	}
-	groups(func(k candidates.Candidate) int { return int(k.Digit()) })
-	groups(func(k candidates.Candidate) int { return int(k.Cell()) })
+	groups(func(k candidates.Candidate) uint16 { return uint16(k.Digit()) })
+	groups(func(k candidates.Candidate) uint16 { return uint16(k.Cell()) })
 	members := b.members(sources)
 	for _, e := range effects {
 		b.settle(sources, members)

@@ -229,15 +229,17 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 		needs = append(needs, t.sayf(choose(n, "%s needs a digit", "%s need a digit each"), cells))
 	}
 	again := map[int]candidates.CellSet{} // by how often they are counted
+	most := 0
 	for c, n := range times {
 		again[n] = again[n].With(c)
+		most = max(most, n)
 	}
-	for _, n := range slices.Sorted(maps.Keys(again)) {
+	for n := 2; n <= most; n++ {
 		often := count(n).String() + " times"
 		if n == 2 {
 			often = "twice"
 		}
-		if n > 1 {
+		if again[n].Len() > 0 {
 			needs = append(needs, t.sayf("%s %s %s", again[n], choose(again[n].Len(), "counts", "count"), often))
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"pencilmark/candidates"
@@ -74,7 +73,7 @@ func wrongEffect(kind error, e explain.Effect, format string, args ...any) *Erro
 
 // at puts the number of a step in front of the path.
 func (e *Error) at(n int) *Error {
-	e.Path = slices.Insert(e.Path, 0, n)
+	e.Path = append([]int{n}, e.Path...)
 	return e
 }
 

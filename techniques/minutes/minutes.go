@@ -19,7 +19,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 )
@@ -204,13 +204,10 @@ func (r *Rater) Rate(g *candidates.Grid, solution *candidates.Filling) Estimate 
 	e := Estimate{Minutes: seconds / 60, Low: seconds * low / 60, High: seconds * high / 60, Beyond: !all || !inside}
 	for _, reason := range found {
 		if reason.Share >= 0.05 {
-			at := len(e.Reasons)
-			for at > 0 && e.Reasons[at-1].Share < reason.Share {
-				at--
-			}
-			e.Reasons = slices.Insert(e.Reasons, at, reason)
+			e.Reasons = append(e.Reasons, reason)
 		}
 	}
+	sort.SliceStable(e.Reasons, func(i, j int) bool { return e.Reasons[i].Share > e.Reasons[j].Share })
 	e.Reasons = e.Reasons[:min(3, len(e.Reasons))]
 	return e
 }
