@@ -11,16 +11,17 @@ type Order struct {
 	Early  int        // how many stages are tried even if some cell has one digit left, but nothing else is in sight
 }
 
-// Usual returns the order of the model. Beyond its last stage there are too few timed puzzles to tell anything.
-func Usual() Order {
-	return Order{Stages: [][]string{
-		{"pointing", "claiming"},
-		{"naked-pair", "hidden-pair"},
-		{"naked-triple", "hidden-triple"},
-		{"x-wing", "skyscraper", "two-string-kite", "turbot-fish", "xy-wing", "xyz-wing", "w-wing"},
-		{"naked-quadruple", "hidden-quadruple", "swordfish", "simple-coloring-trap", "simple-coloring-wrap", "x-chain", "xy-chain"},
-	}}
+// usual is the order of the model. Beyond its last stage there are too few timed puzzles to tell anything.
+var usual = [][]string{
+	{"pointing", "claiming"},
+	{"naked-pair", "hidden-pair"},
+	{"naked-triple", "hidden-triple"},
+	{"x-wing", "skyscraper", "two-string-kite", "turbot-fish", "xy-wing", "xyz-wing", "w-wing"},
+	{"naked-quadruple", "hidden-quadruple", "swordfish", "simple-coloring-trap", "simple-coloring-wrap", "x-chain", "xy-chain"},
 }
+
+// Usual returns the order of the model, not to be changed.
+func Usual() Order { return Order{Stages: usual} }
 
 // stage returns the techniques of the names.
 func stage(names []string) []*techniques.Technique {

@@ -56,12 +56,16 @@ var explainerClasses = []class{
 }
 
 // The hardest step of a walkthrough in the profile explainer is of the rule that sets ER, on nine puzzles of ten, and
-// every step is proved. The others have a reason:
+// every step is proved. The others, 21 of the 277 samples, are all of class multiple here and dynamic there, or the
+// other way round, and each was looked at:
 //
-//   - chains that begin in one candidate come to a conflict among themselves. Here that is a step of class dynamic, and no
-//     case of a cell or a house may have one. Sudoku Explainer sees conflicts in nets alone, and looks for chains in
-//     fewer cells and houses;
-//   - of several steps of one rule another is taken, so that what comes later differs.
+//   - on 12 our chains find more. Where Sudoku Explainer takes its first dynamic chain there are chains from all
+//     candidates of a cell or a house. Each begins in a cell with two candidates, or in a house that is left out with
+//     its first cell, or has a line for which one candidate strikes several places of a house: Sudoku Explainer
+//     links the two places of a house alone;
+//   - on 9 they find less. Chains that begin in one candidate come to a conflict among themselves. Here that is a
+//     step of class dynamic, and no case of a cell or a house may have one. Sudoku Explainer sees conflicts in nets
+//     alone, and takes a cell or a house wherever we take such a step.
 func TestExplainerProfile(t *testing.T) {
 	direct := techniques.NewRunner([]*techniques.Technique{
 		intersections.DirectPointing, intersections.DirectClaiming, subsets.DirectHiddenPair, subsets.DirectHiddenTriple})

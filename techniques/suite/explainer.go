@@ -22,7 +22,9 @@ import (
 //   - its double forcing chains, one effect of a candidate true and false, are among those of
 //     [forcing.ForcingNetVerity] only where the candidate is one of two of an item;
 //   - its nested chains are of many kinds, [forcing.NestedForcingNet] is a contradiction within a contradiction;
-//   - its chains without branches see no conflict among themselves, [forcing.ForcingChainContradiction] does.
+//   - its chains without branches see no conflict among themselves, [forcing.ForcingChainContradiction] does;
+//   - its chains link the two places of a digit in a house, those of [forcing.CellForcingChain] and
+//     [forcing.RegionForcingChain] also the last place with all the others, where one candidate strikes them.
 var explainer = []*techniques.Technique{
 	singles.FullHouse,
 	singles.HiddenSingle,
