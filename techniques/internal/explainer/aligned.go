@@ -1,5 +1,7 @@
 package explainer
 
+import "math/bits"
+
 // alignedPair looks for two cells whose pairs of digits are, for one digit of one of them, all excluded: they
 // are equal in sight of each other, or all that a cell that sees both has left.
 func (s *Solver) alignedPair() bool { return s.aligned(2) }
@@ -129,13 +131,23 @@ func (s *Solver) exclude(cells []int, excluders cellSet) (found bool) {
 		}
 		return true
 	}
-	// Where a digit x is in a cell, a mask of x and y excludes y from the others, and one of two other digits
-	// excludes two choices.
+	// Where a digit x is in a cell, a mask of x and y excludes y from the others. One of two other digits, and one
+	// of x and two others, excludes two choices, and one of three others none.
 	var with [10]uint16
+	var most [10]int // how many more choices are excluded so with a digit than masks of two digits exclude
+	two := 0
 	for _, m := range masks[:n] {
-		if count(m) == 2 {
-			with[lowest(m)] |= m & (m - 1)
-			with[lowest(m&(m-1))] |= m & -m
+		first, last := lowest(m), bits.Len16(m)-1
+		if rest := m & (m - 1); rest&(rest-1) == 0 {
+			with[first] |= 1 << last
+			with[last] |= 1 << first
+			two += 2
+			most[first] -= 2
+			most[last] -= 2
+		} else {
+			most[first] += 2
+			most[lowest(rest)] += 2
+			most[last] += 2
 		}
 	}
 	var seen [3]uint16
@@ -146,8 +158,7 @@ func (s *Solver) exclude(cells []int, excluders cellSet) (found bool) {
 	digits:
 		for m := of[i] &^ seen[i]; m != 0; m &= m - 1 {
 			x := m & -m
-			most := 2 * n
-			not := with[lowest(m)]
+			most, not := two+most[lowest(m)], with[lowest(m)]
 			ys, zs := of[o[1]]&^(x&ap[0]|not), of[o[2]]&^(x&ap[1]|not)
 			if ap[2] != 0 {
 				most += count(ys & zs)

@@ -126,3 +126,44 @@ func TestBarren(t *testing.T) {
 		t.Errorf("%d digits have the places of before, %d boards have chains", same, found)
 	}
 }
+
+// A bounded run is the beginning of the whole one, and what it lacks makes steps that are more complex.
+func TestMost(t *testing.T) {
+	const most = 8
+	shorter := 0
+	boards(t, func(s *Solver) {
+		for _, dynamic := range [2]bool{false, true} {
+			x := &chainer{base: &s.board, mode: mode{multiple: true, dynamic: dynamic}}
+			for k := range nodes {
+				if c := k % off / 9; !s.board.has(c, k%9) || count(s.board.digits[c]) < 2 {
+					continue
+				}
+				x.most = 0
+				whole := x.follow(k)
+				x.most = most
+				some := x.follow(k)
+				if some.refuted && !whole.refuted || !slices.Equal(some.ons, whole.ons[:len(some.ons)]) || !slices.Equal(some.offs, whole.offs[:len(some.offs)]) {
+					t.Fatalf("node %d: the bounded run is not the beginning of the whole one", k)
+				}
+				lacks := func(n int, why reason) {
+					shorter++
+					if total := x.complexity(whole, n, why, unlimited) + 1; total <= most {
+						t.Errorf("node %d: the bounded run lacks node %d, which makes steps of %d nodes", k, n, total)
+					}
+				}
+				for _, n := range whole.ons[len(some.ons):] {
+					lacks(int(n), whole.why[n])
+				}
+				for _, n := range whole.offs[len(some.offs):] {
+					lacks(int(n)+off, whole.why[int(n)+off])
+				}
+				if whole.refuted && !some.refuted {
+					lacks(opposite(whole.there), whole.opposite)
+				}
+			}
+		}
+	})
+	if shorter == 0 {
+		t.Error("bounded runs lack nothing")
+	}
+}

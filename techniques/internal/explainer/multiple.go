@@ -63,6 +63,7 @@ func (x *chainer) search(base *board, m mode, out *collector) {
 		return
 	}
 	defer x.release()
+	x.most = 0
 	static := !m.dynamic
 	if static {
 		x.unary.link(base)
@@ -79,6 +80,10 @@ func (x *chainer) search(base *board, m mode, out *collector) {
 		}
 		for m := base.digits[c] &^ barren; m != 0; m &= m - 1 {
 			d := lowest(m)
+			// Steps that are more complex than the best are worse. Within a run, and in levels above, more counts.
+			if x.most = 0; out.outer == nil && x.mode.level == 0 && out.best.removed != nil {
+				x.most = out.best.complexity
+			}
 			x.binary(c, d, n, out)
 			if !x.mode.nishio {
 				x.regions(c, d, out)

@@ -73,6 +73,7 @@ type chainer struct {
 	base      *board
 	cur       board // what the run has left of base, where it is dynamic
 	mode      mode
+	most      int // if not 0, runs leave out what only steps that are more complex rest on
 	stamp     [nodes]uint32
 	now       uint32
 	todo      []int16
@@ -90,7 +91,11 @@ type chainer struct {
 	stop      func() bool
 }
 
-// follow runs from an assumption until nothing follows or it is refuted.
+// follow runs from an assumption until nothing follows, it is refuted, or what follows is of use only to steps
+// that are too complex.
+//
+// It goes breadth first: what follows from a layer of false candidates is two links farther from the assumption
+// than they are. A node that is n links away rests on n others at least, and a step has another end besides.
 func (x *chainer) follow(source int) *run {
 	r := x.newRun()
 	dynamic, cellLinks := x.mode.dynamic, !x.mode.nishio
@@ -108,6 +113,7 @@ func (x *chainer) follow(source int) *run {
 		r.offs = append(r.offs, int16(source-off))
 	}
 	nextOn, nextOff := 0, 0
+	layer, far := 0, len(r.ons)-2 // where the next layer begins, and how far the one under way is
 	for {
 		switch {
 		case nextOn < len(r.ons):
@@ -116,19 +122,25 @@ func (x *chainer) follow(source int) *run {
 			c, d := k/9, k%9
 			if cellLinks {
 				for m := b.digits[c] &^ (1 << d); m != 0; m &= m - 1 {
-					if r.exclude(candidate(c, lowest(m)), k) {
+					if e := candidate(c, lowest(m)); !r.off.has(e) && r.exclude(e, k) {
 						return r
 					}
 				}
 			}
 			for t, h := range housesOf[c] {
 				for m := b.places[h][d] &^ (1 << indexIn[c][t]); m != 0; m &= m - 1 {
-					if r.exclude(candidate(int(cellIn[h][lowest(m)]), d), k) {
+					if e := candidate(int(cellIn[h][lowest(m)]), d); !r.off.has(e) && r.exclude(e, k) {
 						return r
 					}
 				}
 			}
 		case nextOff < len(r.offs):
+			if nextOff == layer {
+				layer, far = len(r.offs), far+2
+				if x.most > 0 && far+3 > x.most {
+					return r
+				}
+			}
 			k := int(r.offs[nextOff])
 			nextOff++
 			c, d := k/9, k%9
@@ -165,17 +177,15 @@ func (x *chainer) follow(source int) *run {
 
 func (x *chainer) stopped() bool { return x.stop != nil && x.stop() }
 
-// exclude adds a candidate as false, and reports whether it is true already.
+// exclude adds a candidate as false that is not yet, and reports whether it is true already.
 func (r *run) exclude(k, by int) bool {
 	if r.on.has(k) {
 		r.refuted, r.there, r.opposite = true, k, reason{from: int16(by), cause: byExcluder}
 		return true
 	}
-	if !r.off.has(k) {
-		r.off.add(k)
-		r.offs = append(r.offs, int16(k))
-		r.why[k+off] = reason{from: int16(by), cause: byExcluder}
-	}
+	r.off.add(k)
+	r.offs = append(r.offs, int16(k))
+	r.why[k+off] = reason{from: int16(by), cause: byExcluder}
 	return false
 }
 
