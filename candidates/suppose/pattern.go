@@ -37,7 +37,8 @@ func (p *Pattern) isOn(g *candidates.Grid) bool {
 	return met == 1<<len(p.Covers)-1
 }
 
-// left returns a copy with those of the strikes that are left on the grid.
+// left returns a copy with those of the strikes that are left on the grid, and with one need if that is
+// enough for them: lines that were drawn after the pattern was found may stand before it.
 func (p *Pattern) left(g *candidates.Grid) *Pattern {
 	now := &Pattern{Needs: slices.Clone(p.Needs), Covers: slices.Clone(p.Covers)}
 	for _, k := range p.Strikes {
@@ -45,7 +46,33 @@ func (p *Pattern) left(g *candidates.Grid) *Pattern {
 			now.Strikes = append(now.Strikes, k)
 		}
 	}
+	for _, need := range p.Needs {
+		if cover, ok := now.coverOf(g, need); ok && len(p.Needs) > 1 {
+			now.Needs, now.Covers = []candidates.Item{need}, []candidates.Item{cover}
+			break
+		}
+	}
 	return now
+}
+
+// coverOf returns a house that has all candidates of a need, a digit in another house, and all strikes.
+func (p *Pattern) coverOf(g *candidates.Grid, need candidates.Item) (cover candidates.Item, ok bool) {
+	d, h, ok := need.House()
+	if !ok {
+		return 0, false
+	}
+	cells := g.PlacesIn(d, h)
+	for _, k := range p.Strikes {
+		if k.Digit() != d {
+			return 0, false
+		}
+		cells = cells.With(k.Cell())
+	}
+	shared := g.Layout().HousesOfAll(cells) &^ candidates.Houses(h)
+	if shared == 0 {
+		return 0, false
+	}
+	return candidates.HouseItem(d, shared.First()), true
 }
 
 // isOpen reports whether the candidate is there and its cell is open.

@@ -61,7 +61,9 @@ Instead of an answer there may be
   quit         end
 
 With several techniques, a family, or none at all, practice is mixed: the technique is
-not named. Then what is due comes first.
+not named. Then what is due comes first. With one technique it is mixed after --alike
+tasks: every other one is of another technique that you have practised, or that comes
+before it.
 
 --kind which-is-not shows four marked boards, of which one is a near miss. which-digit
 asks for the digit of a pattern, or of a cell; finish-chain tells the first half of a
@@ -84,6 +86,9 @@ wrong or a solution was shown.`,
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) (err error) {
 			if p.number < 1 {
 				return usagef("--number %d: expected 1 or more", p.number)
+			}
+			if p.alike < 0 {
+				return usagef("--alike %d: expected 0 or more", p.alike)
 			}
 			if p.list, err = practised(args); err != nil {
 				return err
@@ -114,6 +119,7 @@ wrong or a solution was shown.`,
 	choose(cmd, cmd.Flags(), &p.format, "format", "f", "output format", "text", "jsonl")
 	choose(cmd, cmd.Flags(), &p.kind, "kind", "", "what is asked for", append(kinds, anyKind)...)
 	cmd.Flags().IntVarP(&p.number, "number", "n", 5, "how many tasks")
+	cmd.Flags().IntVar(&p.alike, "alike", 3, "how many tasks of a technique come before others are mixed in; 0 for all")
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "where chance begins (default: a new place each time)")
 	cmd.Flags().StringVar(&p.file, "progress-file", "", "keep what was practised in `FILE`")
 	cmd.Flags().BoolVar(&noProgress, "no-progress", false, "do not keep what was practised")
@@ -149,6 +155,7 @@ type practising struct {
 	kind       string
 	format     string
 	hidden     bool // the technique is not named
+	alike      int  // tasks of one technique before it is mixed with others, 0 for all
 	atTerminal bool // somebody types the answers
 	number     int
 	seed       uint64
@@ -221,13 +228,26 @@ func (p *practising) run(ctx context.Context) error {
 	return p.out.Flush()
 }
 
-// task draws a task: in mixed practice of what is due.
+// mixes reports whether a task of one technique is the first that is mixed with others, or comes after it.
+func (p *practising) mixes(n int) bool {
+	return len(p.list) == 1 && p.alike > 0 && n >= p.alike && (p.kind == string(practice.Find) || p.kind == anyKind)
+}
+
+// task draws a task: in mixed practice of what is due, or of one technique among others.
 func (p *practising) task(random *rand.Rand, n int) (*practice.Task, error) {
 	of, kind := p.list[0], practice.Kind(p.kind)
-	if p.hidden {
+	mixes := p.mixes(n)
+	if p.hidden || mixes {
 		progress, err := p.progress()
 		if err != nil {
 			return nil, err
+		}
+		if mixes {
+			t, err := practice.New(progress.Among(of, random.Int()), practice.Find, random.Uint64())
+			if err == nil {
+				t.Hidden = true
+			}
+			return t, err
 		}
 		of, kind = progress.Next(p.list, time.Now(), random.IntN(len(p.list)))
 		if p.kind != string(practice.Find) && p.kind != anyKind {
@@ -363,7 +383,11 @@ func (p *practising) show(t *practice.Task, n int) error {
 	if p.format == "jsonl" {
 		return encode.Write(p.out, "jsonl", teacher.TaskRecord(t))
 	}
-	err := p.printer.Section(p.out, fmt.Sprintf("Task %d of %d", n+1, p.number), t.Question())
+	var err error
+	if n == p.alike && p.mixes(n) {
+		err = p.printer.Paragraph(p.out, fmt.Sprintf("%d of a kind are done. Among others, and without its name, you practise to see when it is one.\n", n))
+	}
+	err = cmp.Or(err, p.printer.Section(p.out, fmt.Sprintf("Task %d of %d", n+1, p.number), t.Question()))
 	if t.Kind != practice.WhichIsNot {
 		return cmp.Or(err, p.printer.Board(p.out, &t.Grid, explain.Marks{}), p.printer.Paragraph(p.out, "\n"+t.How()))
 	}

@@ -24,11 +24,7 @@ func (c counted) of(premises []candidates.Item) counted {
 // candidates of. For the other targets it counts what is left if the target is true.
 func (b *builder) tellCounted(c counted, effects []explain.Effect) {
 	targets := removals(effects)
-	if len(c.needs) == 1 && len(c.lines) == 0 {
-		b.strikes(b.left(c.needs[0], explain.RolePattern), targets, explain.RoleRemoved)
-	} else {
-		b.tellLinks(c, targets)
-	}
+	b.tellLinks(c, targets)
 	for _, k := range targets {
 		if b.gone[k] == 0 {
 			b.overfill(c, k)
@@ -38,6 +34,10 @@ func (b *builder) tellCounted(c counted, effects []explain.Effect) {
 
 // tellLinks counts as many needs as links, if there are, and says which targets would take all candidates of a link.
 func (b *builder) tellLinks(c counted, targets []candidates.Candidate) {
+	if len(c.needs) == 1 && len(c.lines) == 0 {
+		b.strikes(b.left(c.needs[0], explain.RolePattern), targets, explain.RoleRemoved)
+		return
+	}
 	full := b.count(c)
 	if full == 0 || b.claim(full).Some {
 		return

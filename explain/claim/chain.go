@@ -235,13 +235,14 @@ func further(l *candidates.Layout, h candidates.House, d candidates.Digit, all i
 }
 
 // closed makes a loop of a chain that returns to its first node. Behind a set the
-// first node may be written in full only where the chain returns to it.
+// first node may be written in full only where the chain returns to it. What ends at a group with the first
+// node in it, by a link like the first, is no loop.
 func (c chain) closed(e explain.Chain) explain.Chain {
 	last := len(e.Nodes) - 1
 	first, again := e.Nodes[0], e.Nodes[last]
 	t := c.terms[len(c.terms)-1]
 	plain := !t.isSet(len(t.parts) - 1)
-	if last > 1 && again.Digit == first.Digit && (again.Cells == first.Cells || plain && first.Cells.Within(again.Cells)) {
+	if last > 1 && again.Digit == first.Digit && (again.Cells == first.Cells || plain && first.Cells.Within(again.Cells) && e.Links[0].Strong() != e.Links[last-1].Strong()) {
 		e.Nodes[0] = again
 		e.Nodes = e.Nodes[:last]
 	}

@@ -280,7 +280,7 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 	for i := range what[1:] {
 		what[i+1] += "."
 	}
-	supplies := inSentences(fmt.Sprintf("%s %s%s for that: ", choose(supply, "There is", "There are"), only, count(supply)), links, "Also ")
+	supplies := inSentences(fmt.Sprintf("%s can serve, each only once: ", capital(only+plural(supply, count(supply).String()+" choice"))), links, "Also ")
 	return paragraph(append(what, strings.Join(supplies, ". ")+".")...)
 }
 

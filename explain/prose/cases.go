@@ -65,7 +65,11 @@ func (s cases) text() string {
 		}
 		b.WriteString("\n" + indent + s.gone(c))
 	}
-	b.WriteString("\n" + strings.Repeat("  ", s.depth()) + s.sayf("One of the cases is true, so %s.", s.f.Step.Effects))
+	so := s.sayf("One of the cases is true, so %s.", s.f.Step.Effects)
+	if tooLong(so) {
+		so = paragraph(append([]string{"One of the cases is true."}, s.removals(s.f.Step.Effects)...)...)
+	}
+	b.WriteString("\n" + strings.Repeat("  ", s.depth()) + so)
 	return b.String()
 }
 

@@ -254,6 +254,14 @@ func (s deadly) exclusion(k candidates.Candidate) string {
 	return s.sayf("If %s were %s, %s.", k.Cell(), k.Digit(), clauses(follow))
 }
 
+// without says what it is that no guardian is true.
+func (s deadly) without() string {
+	if s.grave() {
+		return "nothing that was left aside would be true"
+	}
+	return s.sayf("these %s cells would hold only %s", count(s.e.Cells().Len()), s.e.Pattern[0].Digits)
+}
+
 // suppositions says for each cell that loses digits what would follow if it held one of them.
 func (s deadly) suppositions() string {
 	var sentences []string
@@ -274,7 +282,7 @@ func (s deadly) suppositions() string {
 					follow = append(follow, s.sayf("the %s of %s would be in %s", d, h, there))
 				}
 			}
-			sentences = append(sentences, s.sayf("If %s were %s, %s, and none of these would be true.", c, anyDigit{r.digits}, clauses(follow)))
+			sentences = append(sentences, s.sayf("If %s were %s, %s. Then %s.", c, anyDigit{r.digits}, clauses(follow), s.without()))
 		}
 	}
 	return paragraph(sentences...)

@@ -52,14 +52,14 @@ func (s exocet) follows(d candidates.Digit) string {
 		outside = outside.Or(places)
 		switch {
 		case places.IsEmpty():
-			rooms = append(rooms, s.sayf("%s has no room for it", h))
+			rooms = append(rooms, s.sayf("%s has no room for %s", h, d))
 		case len(rooms) == 0:
-			rooms = append(rooms, s.sayf("%s has room for it only in %s", h, anyCell{places}))
+			rooms = append(rooms, s.sayf("%s has room for %s only in %s", h, d, anyCell{places}))
 		default:
 			rooms = append(rooms, s.sayf("%s only in %s", h, anyCell{places}))
 		}
 	}
-	room := s.sayf("If one of them is %s, %s.", d, clauses(rooms))
+	room := s.sayf("If a base cell is %s, %s.", d, clauses(rooms))
 	if lines.Len() > 1 {
 		room = paragraph(room, s.tooFew(d, lines, outside.AndNot(s.e.Targets)))
 	}
@@ -68,7 +68,7 @@ func (s exocet) follows(d candidates.Digit) string {
 		can = can.And(s.f.Before.PlacesIn(d, lines.First()))
 	}
 	if can.IsEmpty() {
-		return paragraph(room, s.sayf("So none of them is %s.", d))
+		return paragraph(room, s.sayf("So no base cell is %s.", d))
 	}
 	return paragraph(room, s.sayf("So %s is %s.", anyCell{can}, d))
 }

@@ -135,8 +135,8 @@ func (t *teller) because() explain.Argument {
 func (t *teller) changes() string {
 	placed, removed := changes(t.f.Step.Effects)
 	var parts []string
-	for _, k := range placed {
-		parts = append(parts, t.sayf("write %s in %s", k.Digit(), k.Cell()))
+	for i, n := range byDigit(placed) {
+		parts = append(parts, choose(i+1, "write ", "")+t.sayf("%s in %s", n.Digit, n.Cells))
 	}
 	for i, r := range removed {
 		parts = append(parts, choose(i+1, "erase ", "")+t.sayf("%s from %s", r.digits, r.cells))
@@ -210,8 +210,7 @@ func (t *plainTeller) line(n int) string {
 	case explain.RuleCount:
 		return t.count(n, line)
 	case explain.RuleExchange:
-		cells := explain.Deadly{Pattern: line.Swap}.Cells()
-		return t.sayf("With no other marks, the digits in %s could be swapped, and there would be two solutions. So ", cells) + t.claim(line.Claim) + "."
+		return t.exchange(line)
 	case explain.RuleCases:
 		if line.Claim.IsContradiction() {
 			return "So nothing of " + t.refer(line.From[:1]) + " can be."
@@ -223,6 +222,19 @@ func (t *plainTeller) line(n int) string {
 		}
 	}
 	return t.argumentTeller.line(n)
+}
+
+// exchange words what keeps digits from changing places.
+func (t *plainTeller) exchange(line *explain.Line) string {
+	what := t.sayf("If %s held only %s, these", line.Swap[0].Cells, line.Swap[0].Digits)
+	if len(line.Swap) > 1 {
+		var kept []string
+		for _, n := range byDigit(line.Claim.Of) {
+			kept = append(kept, t.sayf("%s in %s", n.Digit, n.Cells))
+		}
+		what = t.sayf("Without %s, the digits in %s", clauses(kept), explain.Deadly{Pattern: line.Swap}.Cells())
+	}
+	return what + " could be swapped, and there would be two solutions. So " + t.claim(line.Claim) + "."
 }
 
 // left words what is left of a cell, or for a digit in a house.

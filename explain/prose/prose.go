@@ -245,20 +245,37 @@ func (t *teller) depth() int {
 // sights says what each target sees of the pattern: "r6c3 sees r5c1 in box 4
 // and r7c3 in column 3". Targets that see it in the same houses share a clause.
 func (s speaker) sights(targets, pattern candidates.CellSet) string {
-	sees := map[candidates.Cell][]string{}
+	in := map[candidates.Cell][]explain.Sight{}
 	for p := range pattern.All() {
 		for _, sight := range explain.Sights(s.layout, p, targets) {
 			for c := range sight.Cells.All() {
-				sees[c] = append(sees[c], s.sayf("%s in %s", p, sight.House))
+				i := slices.IndexFunc(in[c], func(x explain.Sight) bool { return x.House == sight.House })
+				if i < 0 {
+					i, in[c] = len(in[c]), append(in[c], explain.Sight{House: sight.House})
+				}
+				in[c][i].Cells = in[c][i].Cells.With(p)
 			}
 		}
+	}
+	sees := map[candidates.Cell]string{}
+	for c := range targets.All() {
+		var what []string
+		several := false
+		for _, sight := range in[c] {
+			what = append(what, s.sayf("%s in %s", sight.Cells, sight.House))
+			several = several || sight.Cells.Len() > 1
+		}
+		if last := len(what) - 1; several && last > 0 {
+			what = []string{strings.Join(what[:last], ", ") + ", and " + what[last]}
+		}
+		sees[c] = list(what, "and")
 	}
 	var parts []string
 	for left := targets; !left.IsEmpty(); {
 		var alike candidates.CellSet
-		what := list(sees[left.First()], "and")
+		what := sees[left.First()]
 		for c := range left.All() {
-			if list(sees[c], "and") == what {
+			if sees[c] == what {
 				alike = alike.With(c)
 			}
 		}
@@ -308,7 +325,13 @@ func (t *teller) consequences() string {
 	case !empty.IsEmpty():
 		return t.sayf("That leaves no digit for %s.", empty)
 	case len(single) > 0:
-		return "That leaves " + clauses(slices.Compact(single)) + "."
+		lead := "That leaves "
+		var sentences []string
+		for _, batch := range batches(slices.Compact(single)) {
+			sentences = append(sentences, lead+clauses(batch)+".")
+			lead = "It also leaves "
+		}
+		return paragraph(sentences...)
 	case len(pairs) > 0 && len(pairs) <= few:
 		return "After this " + list(pairs, "and") + "."
 	}

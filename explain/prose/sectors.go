@@ -134,7 +134,13 @@ func (s sectors) houses() string {
 	return s.sayf("Look at %s.", explain.HousesOf(s.e.Truths...)|explain.HousesOf(s.e.Links...))
 }
 
-func (s sectors) cells() string { return s.theCells(s.cellsOf()) }
+// cells names those that the argument counts, which may do without some of the pattern.
+func (s sectors) cells() string {
+	if s.told != nil {
+		return s.theCells(placesOf(slices.Concat(append(s.told.full.Links, s.told.fins)...)))
+	}
+	return s.theCells(s.cellsOf())
+}
 
 func (s sectors) reason() string {
 	if s.told != nil {

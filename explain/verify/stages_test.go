@@ -78,6 +78,8 @@ func TestStages(t *testing.T) {
 		{"a step missing", three, step(casesOf("r1c1", aCase("r1c1=1", r1c5), aCase("r1c1=2")), "r1c4<>3"), "r1c4<>3 does not follow from the case that r1c1=2", ""},
 		{"a wrong step", three, step(casesOf("r1c1", aCase("r1c1=1", r1c9), aCase("r1c1=2", r1c9)), "r1c4<>3"), "branch step 1: the evidence is wrong: r1c9=3 is not the only candidate", ""},
 		{"a step too many", three + " r9c9:4", step(casesOf("r1c1", aCase("r1c1=1", step(single("r9c9=4", "r9c9"), "r9c9=4"), r1c5), aCase("r1c1=2", r1c9)), "r1c4<>3"), "", "r9c9"},
+		{"a fish that would get a fin", "5@row1:r1c2,r1c9 2@col2:r1c2,r3c2,r9c2 2@col6:r3c6,r9c6 r3c3:2", step(trial("r1c9=6", "r3c3",
+			step(single("r1c2=5", "5@row1"), "r1c2=5"), step(cover(2, "col2,col6", "row3,row9"), "r3c3<>2")), "r1c9<>6"), "", ""},
 		{"nested too deep", deep, step(nestedCases, "r1c9<>9"), strings.Repeat("branch step 1, ", 15) + "branch step 1: branches nest more than 16 deep", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {

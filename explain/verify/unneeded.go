@@ -13,8 +13,8 @@ import (
 // be one that [Step] accepts on the grid.
 //
 // Evidence in stages is judged stage by stage, as each has to be told. For a trial these are the premises
-// of each branch step without which the branch still stands and reaches its conflict, and what is unneeded
-// in the other branch steps.
+// of each branch step without which the branch still stands and reaches its conflict, and no fish of it gets
+// fins, and what is unneeded in the other branch steps.
 func Unneeded(g *candidates.Grid, s *explain.Step) (items []candidates.Item) {
 	switch evidence := s.Evidence.(type) {
 	case explain.Templates:
@@ -43,7 +43,7 @@ func unneededBranch(g *candidates.Grid, assume candidates.Candidate, branch []ex
 	now := *g
 	now.Place(assume.Cell(), assume.Digit())
 	for i := range branch {
-		if stands(without(branch, i)) {
+		if stands(without(branch, i)) && !finned(now, branch[i:]) {
 			items = append(items, branch[i].Premises...)
 		} else {
 			items = append(items, Unneeded(&now, &branch[i])...)
@@ -52,6 +52,22 @@ func unneededBranch(g *candidates.Grid, assume candidates.Candidate, branch []ex
 	}
 	slices.Sort(items)
 	return slices.Compact(items)
+}
+
+// finned reports whether a fish in a branch has more fins if the first step is left out: it is another
+// pattern then, which its check allows, as it does not for other evidence.
+func finned(now candidates.Grid, branch []explain.Step) bool {
+	shorter := now
+	for i := range branch {
+		if fish, ok := branch[i].Evidence.(explain.Cover); ok && i > 0 && fish.Fins(&shorter) != fish.Fins(&now) {
+			return true
+		}
+		branch[i].Apply(&now)
+		if i > 0 {
+			branch[i].Apply(&shorter)
+		}
+	}
+	return false
 }
 
 // without returns a copy of the list that lacks element i.

@@ -14,11 +14,12 @@ var WWing = &techniques.Technique{
 		explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "A house with two places for a digit X, the bridge, and two almost locked sets, groups of cells in one house " +
-			"with one more digit than there are cells: one place of the bridge sees all places for X in the set A, the other " +
-			"those in the set B. Z, another digit of both A and B, is removed from every cell that sees all its places in " +
+			"with one more digit than there are cells: one place of the bridge sees all places for X in set 1, the other " +
+			"those in set 2. Z, another digit of both sets, is removed from every cell that sees all its places in " +
 			"them. If both sets are single cells it is a W-Wing.",
-		Why: "One of the two places of the bridge holds X. If it is the one that A sees, A has no X, has as many digits as " +
-			"cells and needs them all, Z among them. If it is the other one, the same goes for B. So Z is in A or in B.",
+		Why: "One of the two places of the bridge holds X. If it is the one that set 1 sees, set 1 has no X, has as many " +
+			"digits as cells and needs them all, Z among them. If it is the other one, the same goes for set 2. So Z is in " +
+			"set 1 or in set 2.",
 		Look: "Look for a digit X with two places in a row, column or box. At each place, look along its houses for a small " +
 			"almost locked set whose X all stand in its sight, and see whether the two sets share another digit.",
 		NearMiss: "X has a third place in the house, out of sight of both sets. Or one place for X in a set is out of sight " +

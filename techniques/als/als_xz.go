@@ -14,13 +14,13 @@ var XZ = &techniques.Technique{
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "An almost locked set is a group of cells in one house with one more digit than there are cells: a cell with " +
-			"two candidates, two cells with three, and so on. Take two of them, A and B, with a digit X whose places in A " +
-			"all see its places in B, the restricted common, and another digit Z that both have. Z is removed from every " +
-			"cell that sees all places for Z in A and B. If there are two restricted commons, each goes from what sees all " +
-			"its places in both, and any other digit of A or of B from what sees all its places in that one.",
-		Why: "X cannot stand in both, so one of A and B is without X. It then has as many digits as cells and needs all of " +
-			"them, Z among them. So Z is in A or in B. With two restricted commons, A has one of the two and B the other, " +
-			"because neither can do without both; so every other digit of A stands in A, and every other digit of B in B.",
+			"two candidates, two cells with three, and so on. Take two of them, set 1 and set 2, that share two digits, X " +
+			"and Z. Every place for X in set 1 sees every place for X in set 2: X is a restricted common. Z is removed from " +
+			"every cell that sees all places for Z in both sets. If there are two restricted commons, each goes from what " +
+			"sees all its places in both sets, and any other digit of a set from what sees all its places in that set.",
+		Why: "X cannot stand in both sets, so one of them is without X. It then has as many digits as cells and needs all " +
+			"of them, Z among them. So Z is in set 1 or in set 2. With two restricted commons, one set has the one and the " +
+			"other set the other, because neither can do without both; so each set needs all its other digits.",
 		Look: "Start from cells with two candidates and from pairs of cells with three in a row or a box. Look for a second " +
 			"group that shares two digits with the first. One of them must be confined, in both groups, to cells in sight " +
 			"of each other, often because they stand in one box or in one line.",
@@ -96,12 +96,13 @@ var XYWing = &techniques.Technique{
 	Ladder: explain.NewLadder("three groups of cells hold one digit too many each, and one of them stands between the others",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "Three almost locked sets, groups of cells in one house with one more digit than there are cells: a set B that " +
-			"has a restricted common X with A and another one, Y, with C. A restricted common is a digit whose places in " +
-			"one set all see its places in the other. Z, a digit of both A and C, is removed from every cell that sees all " +
+		What: "Three almost locked sets, groups of cells in one house with one more digit than there are cells: set 2 " +
+			"has a restricted common X with set 1 and another one, Y, with set 3. A restricted common is a digit whose " +
+			"places in one set all see its places in the other. Z, a digit of sets 1 and 3, is removed from every cell that sees all " +
 			"its places in them. If all three are single cells it is an XY-Wing.",
-		Why: "Suppose that A has no Z. Then it has all its other digits, X among them, so B has no X. Then B has all its " +
-			"other digits, Y among them, so C has no Y, and has all its other digits, Z among them. So Z is in A or in C.",
+		Why: "Suppose that set 1 has no Z. Then it has all its other digits, X among them, so set 2 has no X. Then set 2 " +
+			"has all its other digits, Y among them, so set 3 has no Y, and has all its other digits, Z among them. So Z is " +
+			"in set 1 or in set 3.",
 		Look: "Look at almost locked sets that share a digit and are out of reach of each other. Then look for a third one " +
 			"between them, often a cell with two candidates or two cells with three, that takes one digit from each.",
 		NearMiss: "The set in the middle is joined to both others by the same digit. If it is without that digit, it needs " +

@@ -205,6 +205,25 @@ func (p *Progress) Next(list []*techniques.Technique, now time.Time, n int) (*te
 	return techniques.Lookup(list, k.technique), k.kind
 }
 
+// Among returns a technique for mixed practice of one that was practised for itself: that one every other time,
+// else one of those that the learner has practised, or, if these are few, of those that come before it. n, from
+// 0, says which of them.
+func (p *Progress) Among(of *techniques.Technique, n int) *techniques.Technique {
+	const least = 4
+	list := Practised()
+	at := slices.Index(list, of)
+	var others []*techniques.Technique
+	for i, t := range list {
+		if t != of && (p.cards[key{t.Code, Find}].Tasks > 0 || i >= at-least && i < max(at, least+1)) {
+			others = append(others, t)
+		}
+	}
+	if n%2 == 0 || len(others) == 0 {
+		return of
+	}
+	return others[n/2%len(others)]
+}
+
 // Practised returns the techniques that there are positions of, in the order of the human profile.
 func Practised() (list []*techniques.Technique) {
 	for _, t := range suite.Human() {

@@ -94,6 +94,41 @@ func TestDue(t *testing.T) {
 	}
 }
 
+// In mixed practice of a technique every other task is of it. The others are of those that come before it, and of
+// what the learner has practised.
+func TestAmong(t *testing.T) {
+	var p practice.Progress
+	drawn := func(code string) (own int, others []string) {
+		of := techniques.Lookup(suite.All(), code)
+		for n := range 40 {
+			if other := p.Among(of, n); other == of {
+				own++
+			} else if !slices.Contains(others, other.Code) {
+				others = append(others, other.Code)
+			}
+		}
+		return own, others
+	}
+	own, others := drawn("x-wing")
+	var before []string
+	for _, of := range practice.Practised() {
+		if of.Code == "x-wing" {
+			break
+		}
+		before = append(before, of.Code)
+	}
+	if own != 20 || !slices.Equal(slices.Sorted(slices.Values(others)), slices.Sorted(slices.Values(before[len(before)-4:]))) {
+		t.Errorf("%d of 40 are of x-wing, the others of %v", own, others)
+	}
+	if own, others = drawn("full-house"); own != 20 || len(others) < 4 {
+		t.Errorf("%d of 40 are of full-house, the others of %v", own, others)
+	}
+	p.Record(&practice.Task{Technique: list("aic")[0], Kind: practice.Find}, practice.Attempt{}, today)
+	if _, others = drawn("x-wing"); !slices.Contains(others, "aic") {
+		t.Errorf("aic was practised, and is not among %v", others)
+	}
+}
+
 // Progress is read as it was written, and what is no progress is an error and not progress that is lost.
 func TestProgressFile(t *testing.T) {
 	var p practice.Progress

@@ -13,8 +13,9 @@ import (
 	"pencilmark/techniques/practice"
 )
 
-// PracticeRequest asks for a task: of a technique and a kind, of what is best practised next, or that of an id
-// again, with hints up to a stage. Without any it asks what there is to practise.
+// PracticeRequest asks for a task: of a technique and a kind, of what is best practised next, of a technique among
+// others if it is mixed, or that of an id again, with hints up to a stage. Without any it asks what there is to
+// practise.
 type PracticeRequest struct {
 	Technique string          `json:"technique,omitempty"`
 	Kind      string          `json:"kind,omitempty"` // find, which it is if it is empty, and others
@@ -78,7 +79,7 @@ func practise(_ context.Context, q *PracticeRequest) (*PracticeAnswer, error) {
 		if t, err = practice.Open(q.ID); err != nil {
 			return nil, errorf(CodeRequest, "id: %v", err)
 		}
-	case q.Mixed:
+	case q.Mixed && q.Technique == "":
 		of, kind := progress.Next(practice.Practised(), time.Now(), int(seed>>33))
 		if t, err = practice.New(of, kind, seed); errors.Is(err, practice.ErrNone) {
 			t, err = practice.New(of, practice.Find, seed)
@@ -92,7 +93,10 @@ func practise(_ context.Context, q *PracticeRequest) (*PracticeAnswer, error) {
 			return nil, err
 		}
 		kind := practice.Find
-		if q.Kind != "" {
+		switch {
+		case q.Mixed:
+			of[0] = progress.Among(of[0], int(seed>>33))
+		case q.Kind != "":
 			kind = practice.Kind(q.Kind)
 		}
 		t, err = practice.New(of[0], kind, seed)

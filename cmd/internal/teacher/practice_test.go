@@ -57,6 +57,27 @@ func TestPractice(t *testing.T) {
 	}
 }
 
+// Mixed practice of a technique is of it and of others, mixed practice of none of what is new.
+func TestMixed(t *testing.T) {
+	drawn := func(request string) map[any]int {
+		of := map[any]int{}
+		for seed := range 12 {
+			task := ask(t, "practice", fmt.Sprintf(request, uint64(seed)<<33))["task"].(map[string]any)
+			if question := task["question"].(string); !strings.HasPrefix(question, "Which technique") {
+				t.Errorf("%v: %s", task["id"], question)
+			}
+			of[task["technique"]]++
+		}
+		return of
+	}
+	if of := drawn(`{"technique":"x-wing","mixed":true,"seed":%d}`); of["x-wing"] != 6 || len(of) < 4 {
+		t.Errorf("x-wing is mixed with %v", of)
+	}
+	if of := drawn(`{"mixed":true,"seed":%d}`); of["x-wing"] != 0 || len(of) < 4 {
+		t.Errorf("what is new is %v", of)
+	}
+}
+
 func TestPracticeErrors(t *testing.T) {
 	for _, test := range []struct{ name, request, code, message string }{
 		{"practice", `{"technique":"x-wnig"}`, teacher.CodeRequest, "x-wing"},

@@ -50,7 +50,7 @@ var _ = known([]form{
 			return equal(m.cells(0), places)
 		})
 	}},
-	{"That leaves {*}.", func(r *reader, a args) error {
+	{"(That|It also) leaves {*}.", func(r *reader, a args) error {
 		return each("only {d} in {cs}", a[0], func(m args) error {
 			for c := range m.cells(1).All() {
 				if now := r.top().grid.Candidates(c); now != m.digits(0) {
@@ -158,8 +158,8 @@ func (r *reader) sights(text string, target func(c candidates.Cell, sees candida
 			return fmt.Errorf("a hole: %q", part)
 		}
 		var sees candidates.CellSet
-		err := each("{c} in {h}", rest, func(m args) error {
-			sees = sees.With(m.cell(0))
+		err := each("{cs} in {h}", rest, func(m args) error {
+			sees = sees.Or(m.cells(0))
 			return r.sees(a.cells(0), m.cells(0), m.houses(1))
 		})
 		if err != nil {

@@ -214,12 +214,15 @@ var _ = known([]form{
 		r.tally.base = a.cells(0)
 		return expect(r.l.HousesOfAll(a.cells(0)) != 0 && r.union(a.cells(0)) == a.digits(1), "they do not")
 	}},
-	{"If one of them is {d}, {*}.", func(r *reader, a args) error {
+	{"If a base cell is {d}, {*}.", func(r *reader, a args) error {
 		d := a.digit(0)
 		r.tally.pending, r.tally.lines = d, nil
 		seen := r.l.PeersOfAll(r.tally.base)
-		return each("({h} has room for it only in {cs}|{h} only in {cs}|{h} has no room for it)", a[1], func(m args) error {
-			h, cells := m.houses(0)|m.houses(2)|m.houses(4), m.cells(1).Or(m.cells(3))
+		return each("({h} has room for {d} only in {cs}|{h} only in {cs}|{h} has no room for {d})", a[1], func(m args) error {
+			h, cells := m.houses(0)|m.houses(3)|m.houses(5), m.cells(2).Or(m.cells(4))
+			if said := m.digits(1) | m.digits(6); said&^candidates.Digits(d) != 0 {
+				return fmt.Errorf("of another digit, %s", said.String())
+			}
 			r.tally.lines = append(r.tally.lines, room{h.First(), candidates.Digits(d), cells})
 			if h&^r.tally.crossLines != 0 {
 				return fmt.Errorf("%s is no cross-line", r.l.Name(h.First()))
@@ -239,7 +242,7 @@ var _ = known([]form{
 		t.within = a.houses(0)
 		return expect(t.within.Len() == a.number(1) && a.digit(2) == t.pending && a.number(3) == len(t.lines) && t.within.Len() < len(t.lines), "there are %d lines", len(t.lines))
 	}},
-	{"So none of them is {d}.", func(r *reader, a args) error {
+	{"So no base cell is {d}.", func(r *reader, a args) error {
 		if err := r.fillsLines(candidates.CellSet{}); err != nil {
 			return err
 		}

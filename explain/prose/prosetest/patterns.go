@@ -19,6 +19,7 @@ type deadly struct {
 	bad       bool
 	suits     candidates.CellSet
 	houses    candidates.HouseSet
+	unguarded func() error // checks what was supposed, when it is said what follows
 }
 
 // arranged is the places of a digit in some houses.
@@ -139,8 +140,18 @@ var _ = known([]form{
 		}
 		return r.given(r.deadly.houses != 0, a[1])
 	}},
-	{"If {c} were {ds}, {*}, and none of these would be true.", func(r *reader, a args) error {
-		return r.unguarded(a.cell(0), a.digits(1), a[2])
+	{"If {c} were {ds}, the {d} of {*}.", func(r *reader, a args) error {
+		r.deadly.unguarded = func() error { return r.unguarded(a.cell(0), a.digits(1), "the "+a[2]+" of "+a[3]) }
+		return nil
+	}},
+	{"Then (nothing that was left aside would be true|these {n} cells would hold only {ds}).", func(r *reader, a args) error {
+		if a[0] != "" && (a.number(0) != r.deadly.cells.Len() || a.digits(1) != r.deadly.digits) {
+			return fmt.Errorf("they are %v and %s", r.deadly.cells, r.deadly.digits.String())
+		}
+		if r.deadly.unguarded == nil {
+			return fmt.Errorf("nothing was supposed")
+		}
+		return r.deadly.unguarded()
 	}},
 	{"The cells {cs} stand in a ring, two next to each other in each of these houses: {*}.", func(r *reader, a args) error {
 		r.deadly.cells = a.cells(0)

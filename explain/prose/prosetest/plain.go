@@ -99,17 +99,22 @@ func (p *plainReader) line(text string) error {
 // continues reports whether the next sentence belongs to what was said.
 func continues(said, next string) bool {
 	switch {
-	case strings.HasPrefix(said, "Look "), strings.HasPrefix(next, "There is "), strings.HasPrefix(next, "There are "):
+	case strings.HasPrefix(said, "Look "), strings.Contains(next, canServe):
 		return true
 	}
 	if strings.HasPrefix(next, "Also ") {
 		return !strings.HasPrefix(next, "Also erase ") && !strings.HasPrefix(next, "Also write ")
 	}
-	if strings.HasPrefix(said, "If ") {
+	if strings.Contains(said, ", boxes side by side ") {
 		return !strings.Contains(said, " come out even")
 	}
-	return strings.HasPrefix(said, "With no other marks, ") && !strings.Contains(said, ". ")
+	return strings.HasSuffix(said, twoSolutions)
 }
+
+const (
+	canServe     = " can serve, each only once: "
+	twoSolutions = ", and there would be two solutions."
+)
 
 var (
 	relies  = "This relies on the puzzle having exactly one solution (checked: it has exactly one)."
@@ -153,9 +158,11 @@ func (p *plainReader) sentence(s string) error {
 // plainActions reads "write 3 in r7c9", "erase 7 from r2c3, and 8 from r2c1".
 func plainActions(text string) (effects []explain.Effect, ok bool) {
 	text = strings.ToLower(text[:1]) + strings.TrimSuffix(text[1:], ".")
-	err := each("(write {d} in {c}|erase {ds} from {cs}|{ds} from {cs})", text, func(a args) error {
+	err := each("((write |){d} in {cs}|erase {ds} from {cs}|{ds} from {cs})", text, func(a args) error {
 		if a[0] != "" {
-			effects = append(effects, explain.Place(a.cell(1), a.digit(0)))
+			for c := range a.cells(1).All() {
+				effects = append(effects, explain.Place(c, a.digit(0)))
+			}
 			return nil
 		}
 		i := 2

@@ -8,7 +8,7 @@ import (
 )
 
 // counts reads what needs a true candidate, and what there is for that.
-func (p *plainReader) counts(line *plainLine, from []int, needs, supply string) error {
+func (p *plainReader) counts(line *plainLine, from []int, needs, supply, choices string) error {
 	var gone candidates.CandidateSet
 	for _, n := range from {
 		if c := p.lines[n-1].claim; c.some || !p.inForce(n) {
@@ -81,11 +81,11 @@ func (p *plainReader) counts(line *plainLine, from []int, needs, supply string) 
 		}
 		return err
 	}
-	a, rest, ok := match("There (is|are) (only |){n} for that: {*}", supply)
+	a, rest, ok := match("(Only |){n} choice(s|)", supply)
 	if !ok || rest != "" {
 		return fmt.Errorf("not known: %q", supply)
 	}
-	for _, text := range strings.Split(strings.ReplaceAll(a[1], ". Also ", "; "), "; ") {
+	for _, text := range strings.Split(strings.ReplaceAll(choices, ". Also ", "; "), "; ") {
 		text, alternative := strings.CutPrefix(text, "or ")
 		var link []candidates.Candidate
 		err := each("(or |){ds} in {cs}", strings.ReplaceAll(text, ", or ", ", "), func(m args) error {
@@ -105,7 +105,7 @@ func (p *plainReader) counts(line *plainLine, from []int, needs, supply string) 
 			line.counted = append(line.counted, link)
 		}
 	}
-	if a.number(0) != len(line.counted) || strings.Contains(supply, " only ") != (len(line.counted) < len(all)) {
+	if a.number(0) != len(line.counted) || strings.HasPrefix(supply, "Only ") != (len(line.counted) < len(all)) {
 		return fmt.Errorf("there are %d for %d", len(line.counted), len(all))
 	}
 	return p.tally(line, all)

@@ -81,18 +81,22 @@ func (p *plainReader) follows(line *plainLine, text string) (err error) {
 		from, err = p.cited(a[0])
 		return p.cases(line, from, err)
 	}
-	if a, rest, ok := match("With no other marks, the digits in {cs} could be swapped, and there would be two solutions. So {*}", text); ok && rest == "" {
-		if line.claim, err = p.claim(a[1]); err != nil {
+	if a, rest, ok := match("(If {cs} held only {ds}, these|Without {*}, the digits in {cs}) could be swapped, and there would be two solutions. So {*}", text); ok && rest == "" {
+		if line.claim, err = p.claim(a[4]); err != nil {
 			return err
 		}
-		return p.exchange(a.cells(0), line.claim)
+		return p.exchange(a, line.claim)
 	}
 	if a, rest, ok := match("If {cs} held only {ds}, boxes side by side would have these in the same order, going round, from row to row. "+
 		"Boxes one above the other would have them in the same order from column to column. "+
 		"Both orders are the same in {hs}, but not in {hs}, an odd number of boxes. {*}", text); ok && rest == "" {
 		return p.parity(line, a)
 	}
-	main, tail, counts := strings.Cut(text, ". There ")
+	main, tail, counts := strings.Cut(text, canServe)
+	supply := ""
+	if i := strings.LastIndex(main, ". "); counts && i >= 0 {
+		main, supply = main[:i], main[i+len(". "):]
+	}
 	main, also, more := strings.Cut(main, ". Also ")
 	switch m := byLines.FindStringSubmatch(main); {
 	case m != nil:
@@ -113,7 +117,7 @@ func (p *plainReader) follows(line *plainLine, text string) (err error) {
 		if more {
 			main += "; " + also
 		}
-		return p.counts(line, from, main, "There "+tail)
+		return p.counts(line, from, main, supply, tail)
 	}
 	if main == "that cannot be" {
 		line.claim = plainClaim{some: true}
@@ -377,7 +381,11 @@ func within(a, b candidates.CandidateSet) bool {
 }
 
 // exchange checks that the claim has all that the cells hold beside digits that can be exchanged.
-func (p *plainReader) exchange(cells candidates.CellSet, c plainClaim) error {
+func (p *plainReader) exchange(a args, c plainClaim) error {
+	cells := a.cells(0).Or(a.cells(3))
+	if kept, err := list(a[2]); a[2] != "" && (err != nil || kept != c.of) {
+		return fmt.Errorf("without %v the claim is another: %v", a[2], err)
+	}
 	if !c.some || p.board.Givens().Meets(cells) || !c.of.Cells().Within(cells) {
 		return fmt.Errorf("there are givens, or other cells")
 	}
@@ -393,6 +401,9 @@ func (p *plainReader) exchange(cells candidates.CellSet, c plainClaim) error {
 			for d := range ds.All() {
 				if !c.of.Has(candidates.Of(at, d)) {
 					held[h] = held[h].With(d)
+				}
+				if a[1] != "" && a.digits(1).Has(d) == c.of.Has(candidates.Of(at, d)) {
+					return fmt.Errorf("%v holds other digits than %s", at, a[1])
 				}
 			}
 		}
@@ -410,8 +421,12 @@ func (p *plainReader) exchange(cells candidates.CellSet, c plainClaim) error {
 		if lines.Len() != 2 {
 			continue
 		}
+		var digits candidates.DigitSet // of which each line needs all
 		for h := range lines.All() {
-			if held[h] != held[lines.First()] || held[h].Len() != cells.And(p.l.HouseCells(h)).Len() || 2*held[h].Len() != cells.Len() {
+			digits |= held[h]
+		}
+		for h := range lines.All() {
+			if digits.Len() != cells.And(p.l.HouseCells(h)).Len() || 2*digits.Len() != cells.Len() {
 				return fmt.Errorf("%s would not keep its digits", p.l.Name(h))
 			}
 		}

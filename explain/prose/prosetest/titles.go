@@ -67,20 +67,10 @@ func (r *Replay) PlainTitle(step *explain.Step, text string) (effects []explain.
 	if !ok {
 		return nil, fmt.Errorf("the name is not %s", step.Technique.Name)
 	}
-	err = each("(write {d} in {c}|erase {ds} from {cs}|{ds} from {cs})", rest, func(a args) error {
-		switch {
-		case a[0] != "":
-			effects = append(effects, explain.Place(a.cell(1), a.digit(0)))
-			return nil
-		case a[2] == "":
-			a = a[2:]
-		}
-		for d := range a.digits(2).All() {
-			effects = append(effects, explain.Removals(d, a.cells(3))...)
-		}
-		return nil
-	})
-	return effects, err
+	if effects, ok = plainActions(rest); !ok {
+		return nil, fmt.Errorf("not read: %q", rest)
+	}
+	return effects, nil
 }
 
 // titleReader reads one headline.

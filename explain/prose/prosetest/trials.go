@@ -85,12 +85,11 @@ var _ = known([]form{
 		return expect(a.digits(1) == r.before.Candidates(a.cell(0)), "it is %s", r.before.Candidates(a.cell(0)).String())
 	}},
 	{"Follow each case.", say},
+	{"One of the cases is true.", func(r *reader, _ args) error { return r.endCases() }},
 	{"One of the cases is true, so {*}.", func(r *reader, a args) error {
-		r.closeCase()
-		if r.split == nil || r.split.ended != len(r.split.options) {
-			return fmt.Errorf("not all cases were followed")
+		if err := r.endCases(); err != nil {
+			return err
 		}
-		r.refuted = r.split.gone
 		return r.so(a[0])
 	}},
 	{"Suppose that {c} is {d}.", func(r *reader, a args) error {
@@ -110,6 +109,16 @@ var _ = known([]form{
 		return r.effect(explain.Remove(a.cell(1), a.digit(0)))
 	}},
 })
+
+// endCases takes what follows in each case as refuted.
+func (r *reader) endCases() error {
+	r.closeCase()
+	if r.split == nil || r.split.ended != len(r.split.options) {
+		return fmt.Errorf("not all cases were followed")
+	}
+	r.refuted = r.split.gone
+	return nil
+}
 
 // impossible leaves the supposition, which must be this one, and have come to a contradiction.
 func (r *reader) impossible(c candidates.Cell, d candidates.Digit) error {

@@ -83,10 +83,10 @@ export class Practice {
 
   /**
    * Asks for a task.
-   * @param {boolean} [hidden] what is best practised next, without naming the technique
+   * @param {boolean} [hidden] without naming the technique: that of the page among others, or what is best practised next
    */
   next(hidden = false) {
-    return this.#open(hidden ? {mixed: true} : {technique: this.technique, kind: this.kind}, hidden);
+    return this.#open({technique: this.technique, kind: this.kind, mixed: hidden}, hidden);
   }
 
   /**
