@@ -131,14 +131,36 @@ func (s coloring) named(a, b color) string {
 	if len(a.ks) == 0 || len(b.ks) == 0 {
 		return ""
 	}
-	first, both := "Coloured in turn along these links,", "Of each link one is true, and of two that exclude each other one at most."
+	first, both := "Coloured in turn along these links,", "One of the two is true as a whole, the other false."
 	if a.cluster > 0 {
 		first = "In the same way"
 	}
-	if s.e.Clusters[a.cluster].IsWhole(&s.f.Before) {
-		both = "One of the two is true as a whole, the other false."
+	if !s.e.Clusters[a.cluster].IsWhole(&s.f.Before) {
+		both = s.joints(s.e.Clusters[a.cluster])
 	}
 	return s.sayf("%s %s is %s. The other colour, %s, is %s. %s", first, a.name, s.members(a), b.name, s.members(b), both)
+}
+
+// joints says what leads from one link to the next, where they do not share an end.
+func (s coloring) joints(c explain.Cluster) string {
+	var parts []string
+	for _, x := range c.On {
+		for _, y := range c.Off {
+			joined := slices.ContainsFunc(c.Links, func(item candidates.Item) bool {
+				ends := s.f.Before.AppendCandidates(nil, item)
+				return slices.Contains(ends, x) && slices.Contains(ends, y)
+			})
+			switch {
+			case joined || !s.layout.Excludes(x, y):
+			case x.Cell() == y.Cell():
+				parts = append(parts, s.sayf("%s and %s in %s", x.Digit(), y.Digit(), x.Cell()))
+			default:
+				parts = append(parts, s.sayf("%s in %s (%s)", x.Digit(), placesOf([]candidates.Candidate{x, y}), s.along(x.Cell(), y.Cell())))
+			}
+		}
+	}
+	sentences := inSentences("Of two that exclude each other one at most is true: ", parts, "Of these too: ")
+	return "Of each link one is true. " + strings.Join(sentences, ". ") + "."
 }
 
 // members lists the candidates of a colour.
@@ -178,10 +200,15 @@ func (s coloring) along(a, b candidates.Cell) candidates.House {
 func (s coloring) verdict() string {
 	colors := s.colors()
 	var sentences []string
-	for _, c := range colors {
-		if s.isFalse(c) {
-			sentences = append(sentences, s.sayf("So %s is false.", c.name))
+	for i, c := range colors {
+		if !s.isFalse(c) {
+			continue
 		}
+		also := ""
+		if other := colors[i^1]; !slices.ContainsFunc(other.ks, func(k candidates.Candidate) bool { return !s.either(k, k) }) {
+			also = s.sayf(" and %s is true", other.name)
+		}
+		sentences = append(sentences, s.sayf("So %s is false%s.", c.name, also))
 	}
 	if sentences != nil {
 		return paragraph(sentences...)
@@ -227,7 +254,7 @@ func (s coloring) between(k candidates.Candidate) string {
 	for i, p := range colors {
 		for _, x := range p.ks {
 			if s.layout.Excludes(x, k) && s.either(x, x) {
-				return s.sayf("Either way %s cannot be %s, as it %s.", k.Cell(), k.Digit(), s.ruledOutBy(k, x, p))
+				return s.sayf("Then %s cannot be %s, as it %s.", k.Cell(), k.Digit(), s.ruledOutBy(k, x, p))
 			}
 		}
 		for _, q := range colors[i+1:] {

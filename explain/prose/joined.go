@@ -52,7 +52,7 @@ func (s joined) notation() string {
 }
 
 func (s joined) text() string {
-	all := s.numbered(func(part story) string { return paragraph(part.reason(), part.conclusion()) })
+	all := s.sharing(func(part story) string { return paragraph(part.reason(), part.conclusion()) })
 	return paragraph(all, s.consequences())
 }
 
@@ -62,9 +62,29 @@ func (s joined) digits() string { return s.each(story.digits) }
 
 func (s joined) cells() string { return s.each(story.cells) }
 
-func (s joined) reason() string { return s.numbered(story.reason) }
+func (s joined) reason() string { return s.sharing(story.reason) }
 
 func (s joined) conclusion() string { return s.numbered(story.conclusion) }
+
+// sharing tells the parts one by one, but what all of them begin with once, ahead of them. It is no
+// supposition, which would have to be ended.
+func (s joined) sharing(say func(story) string) string {
+	if len(s.parts) < 2 {
+		return s.numbered(say)
+	}
+	shared := say(s.parts[0])
+	for _, part := range s.parts[1:] {
+		n, text := 0, say(part)
+		for n < min(len(shared), len(text)) && shared[n] == text[n] {
+			n++
+		}
+		shared = shared[:strings.LastIndex(shared[:n], ". ")+1]
+	}
+	if strings.HasPrefix(shared, "Suppose ") {
+		shared = ""
+	}
+	return paragraph(shared, s.numbered(func(part story) string { return strings.TrimSpace(say(part)[len(shared):]) }))
+}
 
 // numbered tells the parts one by one, so that it is clear where one ends and that none rests on another.
 func (s joined) numbered(say func(story) string) string {

@@ -1,6 +1,7 @@
 package prosetest
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,15 +15,28 @@ var _ = known([]form{
 	{"One of the two is true as a whole, the other false.", func(r *reader, a args) error {
 		return expect(r.areJoined(r.coloured[len(r.coloured)-2:]), "no links join them all")
 	}},
-	{"Of each link one is true, and of two that exclude each other one at most.", func(r *reader, a args) error {
-		return expect(len(r.joints) > 0, "there are no links")
+	{"Of each link one is true.", func(r *reader, a args) error { return expect(len(r.joints) > 0, "there are no links") }},
+	{"(Of two that exclude each other one at most is true|Of these too): {*}.", func(r *reader, a args) error {
+		return each(`({d} in {c} and {c} \({h}\)|{d} and {d} in {c})`, a[0], func(m args) error {
+			if m[0] == "" {
+				x, y := candidates.Of(m.cell(6), m.digit(4)), candidates.Of(m.cell(6), m.digit(5))
+				return expect(r.isColored(x) && r.isColored(y) && x != y, "they have no colours")
+			}
+			x, y := candidates.Of(m.cell(1), m.digit(0)), candidates.Of(m.cell(2), m.digit(0))
+			return errors.Join(expect(r.isColored(x) && r.isColored(y), "they have no colours"), r.sees(m.cells(1), m.cells(2), m.houses(3)))
+		})
 	}},
 	{"Two candidates in {k} exclude each other: {*}.", func(r *reader, a args) error {
 		r.ring = append(r.ring, link{})
 		return r.clash(a[0], a[0], a[1])
 	}},
 	{"{k} and {k} are not both true: {*}.", func(r *reader, a args) error { return r.clash(strings.ToLower(a[0]), a[1], a[2]) }},
-	{"So {k} is false.", func(r *reader, a args) error {
+	{"So {k} is false( and {k} is true|).", func(r *reader, a args) error {
+		for k := range ptr(r.colors[a[1]]).All() {
+			if !r.forces(nil, []candidates.Candidate{k}) {
+				return fmt.Errorf("%v may be false", k)
+			}
+		}
 		for d := range ptr(r.colors[a[0]]).Digits().All() {
 			r.refuted.AddPlaces(d, ptr(r.colors[a[0]]).Places(d))
 		}
@@ -57,8 +71,8 @@ var _ = known([]form{
 		r.refuted.Add(k)
 		return expect(r.l.Excludes(x, y) && slices.Contains(r.turns, x) && slices.Contains(r.turns, y) && r.turns[0] == k, "that did not follow")
 	}},
-	{"Either way {*}.", func(r *reader, a args) error {
-		return each("{c} cannot be {d}, as it (has|sees) {?} \\({k}\\)( of its own| in {h}|)( and (has |sees |){?} \\({k}\\)( of its own| in {h}|)|)", a[0], func(m args) error {
+	{"(Either way|Then) ({c} cannot be {d}, as it {*}).", func(r *reader, a args) error {
+		return each("{c} cannot be {d}, as it (has|sees) {?} \\({k}\\)( of its own| in {h}|)( and (has |sees |){?} \\({k}\\)( of its own| in {h}|)|)", a[0]+" cannot be "+a[1]+", as it "+a[2], func(m args) error {
 			k := candidates.Of(m.cell(0), m.digit(1))
 			x, err := r.byColor(k, m[2], m[3], m[4])
 			if err != nil {
@@ -77,6 +91,11 @@ var _ = known([]form{
 		})
 	}},
 })
+
+// isColored reports whether the candidate has a colour.
+func (r *reader) isColored(k candidates.Candidate) bool {
+	return slices.ContainsFunc(r.coloured, func(name string) bool { return ptr(r.colors[name]).Has(k) })
+}
 
 // links reads the links of a cluster; ok is false if the sentence is none of links.
 func (r *reader) links(sentence string) (ok bool, err error) {

@@ -96,6 +96,7 @@ type reader struct {
 	frames    []frame
 	split     *split
 	unchanged candidates.Grid // before the line
+	shared    []string        // sentences ahead of several patterns
 	state
 }
 
@@ -224,7 +225,9 @@ func (r *reader) line(line string) error {
 	if strings.Contains(text, "  ") || strings.Contains(text, " ;") || strings.Contains(text, " .") || strings.Contains(text, " ,") {
 		return fmt.Errorf("a hole in: %q", line)
 	}
-	for _, sentence := range sentences(text) {
+	all := sentences(text)
+	r.shared = all[:max(0, slices.IndexFunc(all, func(s string) bool { return strings.HasPrefix(s, "Pattern 1: ") }))]
+	for _, sentence := range all {
 		if err := r.sentence(sentence); err != nil {
 			return fmt.Errorf("%w\n in: %s", err, sentence)
 		}
@@ -263,6 +266,11 @@ func (r *reader) sentence(sentence string) error {
 	if _, rest, ok := match("Pattern {n}: ", sentence); ok {
 		r.clear() // each pattern stands on its own
 		r.before = r.unchanged
+		for _, said := range r.shared {
+			if err := r.sentence(said); err != nil {
+				return err
+			}
+		}
 		sentence = rest
 	}
 	for _, f := range forms() {
