@@ -2,9 +2,7 @@ package prose
 
 import (
 	"fmt"
-	"maps"
 	"slices"
-	"sort"
 	"strings"
 
 	"pencilmark/candidates"
@@ -208,45 +206,44 @@ func (t *argumentTeller) left(line *explain.Line) string {
 // count words what a line counts.
 func (t *argumentTeller) count(n int, line *explain.Line) string {
 	var cells candidates.CellSet
-	times := map[candidates.Cell]int{}                      // that a cell is counted
-	digits := map[candidates.HouseSet]candidates.DigitSet{} // by the houses in which they need a place
-	var houses [candidates.MaxSize + 1]candidates.HouseSet  // by digit
+	var again [candidates.MaxSize + 1]candidates.CellSet   // that are counted so often, or more often
+	var houses [candidates.MaxSize + 1]candidates.HouseSet // by digit, in which it needs a place
 	for _, item := range line.Needs {
 		if d, h, ok := item.House(); ok {
 			houses[d] = houses[d].With(h)
 		} else if c, ok := item.Cell(); ok {
 			cells = cells.With(c)
-			times[c]++
-		}
-	}
-	for d, hs := range houses {
-		if hs != 0 {
-			digits[hs] = digits[hs].With(candidates.Digit(d))
+			for n := range again {
+				if !again[n].Has(c) {
+					again[n] = again[n].With(c)
+					break
+				}
+			}
 		}
 	}
 	var needs []string
 	if n := cells.Len(); n > 0 {
 		needs = append(needs, t.sayf(choose(n, "%s needs a digit", "%s need a digit each"), cells))
 	}
-	again := map[int]candidates.CellSet{} // by how often they are counted
-	most := 0
-	for c, n := range times {
-		again[n] = again[n].With(c)
-		most = max(most, n)
-	}
-	for n := 2; n <= most; n++ {
+	for n := 2; n < len(again); n++ {
 		often := count(n).String() + " times"
 		if n == 2 {
 			often = "twice"
 		}
-		if again[n].Len() > 0 {
-			needs = append(needs, t.sayf("%s %s %s", again[n], choose(again[n].Len(), "counts", "count"), often))
+		if so := again[n-1].AndNot(again[n]); !so.IsEmpty() {
+			needs = append(needs, t.sayf("%s %s %s", so, choose(so.Len(), "counts", "count"), often))
 		}
 	}
-	keys := slices.Collect(maps.Keys(digits))
-	sort.SliceStable(keys, func(i, j int) bool { return keys[i] < keys[j] })
-	for _, hs := range keys {
-		needs = append(needs, t.sayf(choose(digits[hs].Len(), "%s needs a place in %s%s", "%s need a place each in %s%s"), digits[hs], choose(hs.Len(), "", "each of "), hs))
+	for d, hs := range houses {
+		var digits candidates.DigitSet
+		for e := range houses {
+			if houses[e] == hs {
+				digits = digits.With(candidates.Digit(e))
+			}
+		}
+		if hs != 0 && digits.First() == candidates.Digit(d) {
+			needs = append(needs, t.sayf(choose(digits.Len(), "%s needs a place in %s%s", "%s need a place each in %s%s"), digits, choose(hs.Len(), "", "each of "), hs))
+		}
 	}
 	var gone []int // the lines that deny candidates
 	for _, from := range line.From {

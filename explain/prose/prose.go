@@ -245,44 +245,46 @@ func (t *teller) depth() int {
 // sights says what each target sees of the pattern: "r6c3 sees r5c1 in box 4
 // and r7c3 in column 3". Targets that see it in the same houses share a clause.
 func (s speaker) sights(targets, pattern candidates.CellSet) string {
-	in := map[candidates.Cell][]explain.Sight{}
-	for p := range pattern.All() {
-		for _, sight := range explain.Sights(s.layout, p, targets) {
-			for c := range sight.Cells.All() {
-				i := slices.IndexFunc(in[c], func(x explain.Sight) bool { return x.House == sight.House })
-				if i < 0 {
-					i, in[c] = len(in[c]), append(in[c], explain.Sight{House: sight.House})
-				}
-				in[c][i].Cells = in[c][i].Cells.With(p)
-			}
-		}
-	}
-	sees := map[candidates.Cell]string{}
+	var sees []string // without the targets
+	var alike []candidates.CellSet
 	for c := range targets.All() {
-		var what []string
-		several := false
-		for _, sight := range in[c] {
-			what = append(what, s.sayf("%s in %s", sight.Cells, sight.House))
-			several = several || sight.Cells.Len() > 1
+		what := s.seen(c, targets, pattern)
+		i := slices.Index(sees, what)
+		if i < 0 {
+			i, sees, alike = len(sees), append(sees, what), append(alike, candidates.CellSet{})
 		}
-		if last := len(what) - 1; several && last > 0 {
-			what = []string{strings.Join(what[:last], ", ") + ", and " + what[last]}
-		}
-		sees[c] = list(what, "and")
+		alike[i] = alike[i].With(c)
 	}
-	var parts []string
-	for left := targets; !left.IsEmpty(); {
-		var alike candidates.CellSet
-		what := sees[left.First()]
-		for c := range left.All() {
-			if sees[c] == what {
-				alike = alike.With(c)
-			}
-		}
-		left = left.AndNot(alike)
-		parts = append(parts, s.sayf("%s %s %s", alike, choose(alike.Len(), "sees", "see"), what))
+	parts := make([]string, len(sees))
+	for i, what := range sees {
+		parts[i] = s.sayf("%s %s %s", alike[i], choose(alike[i].Len(), "sees", "see"), what)
 	}
 	return strings.Join(parts, "; ")
+}
+
+// seen lists what one of the targets sees of the pattern, house by house, in the houses in which most targets do.
+func (s speaker) seen(c candidates.Cell, targets, pattern candidates.CellSet) string {
+	var houses []candidates.House
+	var in [candidates.MaxHouses]candidates.CellSet
+	for p := range pattern.All() {
+		for _, sight := range explain.Sights(s.layout, p, targets) {
+			if h := sight.House; sight.Cells.Has(c) {
+				if in[h].IsEmpty() {
+					houses = append(houses, h)
+				}
+				in[h] = in[h].With(p)
+			}
+		}
+	}
+	several := pattern.Len() > len(houses)
+	parts := make([]string, len(houses))
+	for i, h := range houses {
+		parts[i] = s.sayf("%s in %s", in[h], h)
+	}
+	if last := len(parts) - 1; several && last > 0 {
+		return strings.Join(parts[:last], ", ") + ", and " + parts[last]
+	}
+	return list(parts, "and")
 }
 
 // consequences says what removals make of their targets, where that is short:
