@@ -28,8 +28,9 @@ const (
 )
 
 // settle draws all conclusions: digit by digit, as long as some have lost
-// places, then cell by cell, and so on. Passed is 0 or [passedByChance].
-func (g *grid) settle(passed uint64) verdict {
+// places, then cell by cell, and so on. By chance it passes over digits that have lost places of
+// the first two bands only where they have places in the third.
+func (g *grid) settle(byChance bool) verdict {
 	// The cells of which the digit is found here, by digit. The other digits are
 	// struck when the cells are looked at, all at once: to do it one by one was a
 	// quarter slower, because nobody can predict what it changes.
@@ -59,7 +60,11 @@ func (g *grid) settle(passed uint64) verdict {
 				u := x & ((uint64(cross(c1, c2)) | uint64(cross(c2, c0))<<32) * eachRow)
 				v := y & (uint64(cross(c0, c1)) * eachRow)
 				p.upper, p.lower = u, v
-				look |= nonzero((x^u)&^(y&passed)|(y^v)) << d
+				lost := (x ^ u) | (y ^ v)
+				if byChance {
+					lost = (x^u)&^y | (y ^ v)
+				}
+				look |= nonzero(lost) << d
 
 				// A segment alone in its box and a column alone in its box leave one cell.
 				u &= (uint64(s0.alone&c0.alone) | uint64(s1.alone&c1.alone)<<32) &^ (g.settled.upper | o.upper)

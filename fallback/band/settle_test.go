@@ -17,7 +17,7 @@ func TestSettleDrawsAll(t *testing.T) {
 			}
 			for s.state == begun {
 				g := &s.grids[s.depth]
-				verdict := g.settle(0)
+				verdict := g.settle(false)
 				if verdict == impossible {
 					s.back()
 					continue
@@ -25,7 +25,7 @@ func TestSettleDrawsAll(t *testing.T) {
 				n++
 				again := *g
 				again.look = allDigits
-				if got := again.settle(0); got != verdict || again != *g {
+				if got := again.settle(false); got != verdict || again != *g {
 					t.Fatalf("%v: after %d guesses %d follows from what is %d", &from, s.used, got, verdict)
 				}
 				if verdict == solved {

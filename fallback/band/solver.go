@@ -123,11 +123,7 @@ func (s *Solver) Next(ctx context.Context) bool {
 	}
 	for s.state == begun {
 		g := &s.grids[s.depth]
-		passed := uint64(0)
-		if s.Rand != nil {
-			passed = passedByChance
-		}
-		switch g.settle(passed) {
+		switch g.settle(s.Rand != nil) {
 		case impossible:
 			s.back()
 		case solved:
@@ -154,7 +150,7 @@ func (s *Solver) guess(g *grid) {
 	if s.Rand != nil {
 		k = g.guessByChance(s.Rand)
 	} else {
-		k.place = g.split(false)
+		k.place = g.split()
 		k.others = g.candidates(k.place)
 		k.digit = bits.TrailingZeros64(k.others)
 		k.others &= k.others - 1
