@@ -281,7 +281,7 @@ func TestReplayOrders(t *testing.T) {
 
 // The same where all techniques are tried in random orders.
 func TestReplayRandomOrders(t *testing.T) {
-	orders, every := 3, 16
+	orders, every := 1, 16
 	if notationtest.Full() {
 		orders = 100
 	} else if notationtest.Thorough() {

@@ -20,7 +20,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	os.Exit(browsertest.Main(m, "TestTypeAndTakeHints", "TestWrongInput", "TestAutomaticMarks"))
+	os.Exit(browsertest.Main(m, "TestTypeAndTakeHints", "TestAutomaticMarks"))
 }
 
 const (
