@@ -21,7 +21,8 @@
 //   - Where a cell has one candidate, no other cell that it sees has that digit.
 //
 // No rule strikes less because another has struck before. Hence the outcome does not depend on
-// their order, and the search tree is the same however they are carried out.
+// their order, and the search tree is the same however they are carried out. A search by
+// [Solver.Rand] stops a little short of it, as it always has, so that seeds give what they gave.
 //
 // # Guesses
 //
