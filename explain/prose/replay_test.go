@@ -246,9 +246,12 @@ func lastOfList(codes []string) string {
 
 // The same for walkthroughs of puzzles of testdata.
 func TestReplaySamples(t *testing.T) {
-	n := newReplayed()
+	n, every := newReplayed(), 24
+	if notationtest.Thorough() {
+		every = 12
+	}
 	for _, name := range []string{"samples", "stalled"} {
-		n.puzzles(t, notationtest.Read(t, name, 12))
+		n.puzzles(t, notationtest.Read(t, name, every))
 	}
 	n.log(t)
 }

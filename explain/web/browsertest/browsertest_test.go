@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-func TestMain(m *testing.M) { os.Exit(Main(m)) }
+func TestMain(m *testing.M) { os.Exit(Main(m, "TestAxe", "TestProblems", "TestFileWithoutScript")) }
 
 const plain = `<!DOCTYPE html><html lang="en"><head><title>Plain</title><link rel="icon" href="data:,"/>
 <meta name="viewport" content="width=device-width"/><style>@media (prefers-color-scheme: dark) { body { background: #111; color: #eee } } p { height: 2000px }</style></head>

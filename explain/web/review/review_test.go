@@ -17,7 +17,7 @@ import (
 	"pencilmark/explain/web/review"
 )
 
-func TestMain(m *testing.M) { os.Exit(browsertest.Main(m)) }
+func TestMain(m *testing.M) { os.Exit(browsertest.Main(m, "TestWrite")) }
 
 // page returns a page of a small game with moves of several kinds.
 func page() *review.Page {
