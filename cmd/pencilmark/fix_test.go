@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"pencilmark/candidates/notation/notationtest"
 )
 
 // derived are the fields of a document and of its steps that can be derived from the puzzle and the evidence.
@@ -72,7 +74,7 @@ func TestFixRoundTrip(t *testing.T) {
 	}
 	puzzles := strings.Split(strings.TrimSpace(string(samples)), "\n")
 	every := 1
-	if testing.Short() || os.Getenv("CI") == "" {
+	if !notationtest.Thorough() {
 		every = 20
 	}
 	n, stripped := 0, 0

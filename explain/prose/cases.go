@@ -99,13 +99,7 @@ func (s cases) gone(c explain.Case) string {
 			break
 		}
 	}
-	var sentences []string
-	lead := "Then"
-	for _, batch := range batches(parts) {
-		sentences = append(sentences, lead+" "+clauses(batch)+".")
-		lead = "Also"
-	}
-	return paragraph(sentences...)
+	return paragraph(inClauses("Then ", parts, "Also ")...)
 }
 
 func (s cases) houses() string { return s.lookAt([]candidates.Item{s.e.Item}) }

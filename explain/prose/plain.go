@@ -102,24 +102,19 @@ func (t *teller) toDo() string {
 		return all
 	}
 	placed, removed := changes(t.f.Step.Effects)
-	var writes, erases, sentences []string
+	var writes, erases []string
 	for _, k := range placed {
 		writes = append(writes, t.sayf("write %s in %s", k.Digit(), k.Cell()))
 	}
 	for _, r := range removed {
 		erases = append(erases, t.sayf("%s from %s", r.digits, r.cells))
 	}
-	lead := "So "
-	for _, some := range []struct {
-		verb  string
-		parts []string
-	}{{"", writes}, {"erase ", erases}} {
-		for _, batch := range batches(some.parts) {
-			sentences = append(sentences, lead+some.verb+clauses(batch)+".")
-			lead = "Also "
-		}
+	sentences := inClauses("So ", writes, "Also ")
+	lead := "So erase "
+	if len(sentences) > 0 {
+		lead = "Also erase "
 	}
-	return paragraph(sentences...)
+	return paragraph(append(sentences, inClauses(lead, erases, "Also erase ")...)...)
 }
 
 // because returns the argument of the step, nil if there is none.

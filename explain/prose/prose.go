@@ -327,13 +327,7 @@ func (t *teller) consequences() string {
 	case !empty.IsEmpty():
 		return t.sayf("That leaves no digit for %s.", empty)
 	case len(single) > 0:
-		lead := "That leaves "
-		var sentences []string
-		for _, batch := range batches(slices.Compact(single)) {
-			sentences = append(sentences, lead+clauses(batch)+".")
-			lead = "It also leaves "
-		}
-		return paragraph(sentences...)
+		return paragraph(inClauses("That leaves ", slices.Compact(single), "It also leaves ")...)
 	case len(pairs) > 0 && len(pairs) <= few:
 		return "After this " + list(pairs, "and") + "."
 	}

@@ -247,17 +247,23 @@ func (s speaker) conclude(why string, effects []explain.Effect) string {
 	return paragraph(append([]string{why + "."}, s.removals(effects)...)...)
 }
 
+// inClauses tells parts in sentences that are not too long: the first begins with lead, the others with next.
+func inClauses(lead string, parts []string, next string) (sentences []string) {
+	for _, batch := range batches(parts) {
+		sentences = append(sentences, lead+clauses(batch)+".")
+		lead = next
+	}
+	return sentences
+}
+
 // removals says what to remove, in sentences that are not too long.
-func (s speaker) removals(effects []explain.Effect) (sentences []string) {
+func (s speaker) removals(effects []explain.Effect) []string {
 	_, removed := changes(effects)
 	var remove []string
 	for _, r := range removed {
 		remove = append(remove, s.sayf("%s from %s", r.digits, r.cells))
 	}
-	for _, batch := range batches(remove) {
-		sentences = append(sentences, s.sayf("Remove %s.", clauses(batch)))
-	}
-	return sentences
+	return inClauses("Remove ", remove, "Remove ")
 }
 
 // choose returns the first word for one and the second for more.

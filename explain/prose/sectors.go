@@ -52,12 +52,7 @@ func parts(items []candidates.Item) (ps []part) {
 
 // listed names items in as many sentences as it takes.
 func (t *teller) listed(lead string, items []candidates.Item) string {
-	var sentences []string
-	for _, batch := range batches(t.named(items)) {
-		sentences = append(sentences, lead+" "+clauses(batch)+".")
-		lead = "So are"
-	}
-	return paragraph(sentences...)
+	return paragraph(inClauses(lead+" ", t.named(items), "So are ")...)
 }
 
 // items names items: "r1c4 and r1c5; 2 and 3 in row 1".

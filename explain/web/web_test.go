@@ -480,7 +480,7 @@ func TestEscape(t *testing.T) {
 
 // Steps of the collections are drawn like those of our own puzzles.
 func TestCollections(t *testing.T) {
-	if os.Getenv("CI") == "" || testing.Short() {
+	if !notationtest.Thorough() {
 		t.Skip("steps of collections are drawn with CI=true")
 	}
 	for i, g := range notationtest.Read(t, "hodoku-levels", 200) {

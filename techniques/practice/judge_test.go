@@ -4,13 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
@@ -134,7 +134,7 @@ func nobody(string) bool { return false }
 // Labelled answers are judged as they are worth: two thousand where tests run in full.
 func TestLabelled(t *testing.T) {
 	number := 150
-	if os.Getenv("CI") == "true" && !testing.Short() {
+	if notationtest.Thorough() {
 		number = 2000
 	}
 	random := rand.New(rand.NewPCG(5, 6))

@@ -2,10 +2,10 @@ package practice_test
 
 import (
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
@@ -36,7 +36,7 @@ func TestStoreSize(t *testing.T) {
 // each calls yield with positions of each technique: all of them where tests run in full, otherwise one.
 func each(t *testing.T, yield func(of *techniques.Technique, code string, g candidates.Grid)) {
 	t.Helper()
-	all := os.Getenv("CI") == "true" && !testing.Short()
+	all := notationtest.Thorough()
 	for technique, codes := range practice.Codes() {
 		if !all {
 			codes = codes[len(codes)/2:][:1]

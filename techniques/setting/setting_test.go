@@ -3,11 +3,11 @@ package setting_test
 import (
 	"context"
 	"fmt"
-	"os"
 	"slices"
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/fallback"
 	"pencilmark/fallback/generate"
@@ -75,7 +75,7 @@ func TestFound(t *testing.T) {
 		return w.Minimal || w.UpTo == nil && len(w.Needs) > 0 && w.Needs[0].Code == "remote-pair"
 	}
 	each, few := 1, 1
-	if os.Getenv("CI") == "true" && !testing.Short() {
+	if notationtest.Thorough() {
 		each, few = 1000/(len(wishes)-2)+1, 3
 	}
 	for i, w := range wishes {

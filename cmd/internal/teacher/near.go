@@ -14,7 +14,8 @@ const maxNear = 60
 
 // Near finds a near miss on the grid of a step: a candidate for one of the digits of the step without which
 // its technique would find another step, with effects that it does not find as it is. The step relies on an
-// item that the candidate spoils, and does not stand with it. There are none of singles, which are everywhere, and of nets, which are not looked for.
+// item that the candidate spoils, and does not stand with it. There are none of singles, which are everywhere,
+// and of nets, which are not looked for.
 func Near(f *explain.Frame) (inWay candidates.Candidate, step explain.Step, ok bool) {
 	t := ByCode[f.Step.Technique.Code]
 	if t == nil || t.Family == "singles" || t.Family == "forcing" {
