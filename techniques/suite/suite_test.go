@@ -225,14 +225,12 @@ func isVariant(value ast.Expr) bool {
 // written there: "fish.XWing".
 func listed(file *ast.File, lists ...string) (names []string) {
 	variables(file, func(name string, value ast.Expr) {
-		list, ok := value.(*ast.CompositeLit)
-		if !ok || !slices.Contains(lists, name) {
+		if !slices.Contains(lists, name) {
 			return
 		}
-		for _, element := range list.Elts {
-			if technique, ok := element.(*ast.SelectorExpr); ok {
-				names = append(names, technique.X.(*ast.Ident).Name+"."+technique.Sel.Name)
-			}
+		for _, element := range value.(*ast.CallExpr).Args[0].(*ast.CompositeLit).Elts {
+			technique := element.(*ast.UnaryExpr).X.(*ast.SelectorExpr)
+			names = append(names, technique.X.(*ast.Ident).Name+"."+technique.Sel.Name)
 		}
 	})
 	slices.Sort(names)
