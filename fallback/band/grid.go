@@ -114,13 +114,22 @@ func (g *grid) settle(byChance bool) verdict {
 		}
 		g.settled.upper |= fresh.upper
 		g.settled.lower |= fresh.lower
-		singles := cells{one.upper &^ (two.upper | g.settled.upper), one.lower &^ (two.lower | g.settled.lower)}
-		if singles.upper|singles.lower == 0 {
-			continue
+		for {
+			singles := cells{one.upper &^ (two.upper | g.settled.upper), one.lower &^ (two.lower | g.settled.lower)}
+			if singles.upper|singles.lower == 0 {
+				break
+			}
+			g.settled.upper |= singles.upper
+			g.settled.lower |= singles.lower
+			look |= g.placeSingles(&singles)
+			if byChance {
+				break
+			}
+			// Singles that follow from singles come before the digits are looked at again, which costs more.
+			if one, two = g.filled(); one != everywhere {
+				return impossible
+			}
 		}
-		g.settled.upper |= singles.upper
-		g.settled.lower |= singles.lower
-		look |= g.placeSingles(&singles)
 	}
 	g.look = 0
 	if g.settled == everywhere {
@@ -137,6 +146,18 @@ func sweep(places *uint64, fresh, own, one, two uint64) (newOne, newTwo, struck 
 	x ^= struck
 	*places = x
 	return one | x, two | one&x, struck
+}
+
+// filled returns the cells with at least one candidate and those with at least two.
+func (g *grid) filled() (one, two cells) {
+	for d := range g.places {
+		x, y := g.places[d].upper, g.places[d].lower
+		two.upper |= one.upper & x
+		two.lower |= one.lower & y
+		one.upper |= x
+		one.lower |= y
+	}
+	return one, two
 }
 
 // place strikes digit d from the cells that see a cell.

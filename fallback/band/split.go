@@ -43,9 +43,9 @@ func (g *grid) score(p place, digits uint64, few *cells) int {
 	some.upper &= seen.upper
 	some.lower &= seen.lower
 	most := cells{some.upper & few.upper, some.lower & few.lower}
-	return bits.OnesCount64(some.upper) + bits.OnesCount64(some.lower) +
-		2*(bits.OnesCount64(most.upper)+bits.OnesCount64(most.lower)) +
-		bits.OnesCount64(most.upper&two.upper) + bits.OnesCount64(most.lower&two.lower)
+	both := cells{most.upper & two.upper, most.lower & two.lower}
+	return bits.OnesCount64(some.upper) + bits.OnesCount64(both.upper) + bits.OnesCount64(some.lower|both.lower<<32) +
+		2*(bits.OnesCount64(most.upper)+bits.OnesCount64(most.lower))
 }
 
 // fewest returns the open cells with two candidates; if there are none those
