@@ -201,7 +201,7 @@ func (t *plainTeller) line(n int) string {
 	case explain.RuleLeft:
 		return t.follows(n, line.From, t.left(line))
 	case explain.RuleStrikes:
-		return t.follows(n, line.From, t.strikes(line))
+		return t.strikes(n, line)
 	case explain.RuleCount:
 		return t.count(n, line)
 	case explain.RuleExchange:
@@ -251,17 +251,51 @@ func (t *plainTeller) left(line *explain.Line) string {
 	return t.sayf("%s has only the marks %s", c, digits)
 }
 
-// strikes says what cannot be any more, and where one sees it.
-func (t *plainTeller) strikes(line *explain.Line) string {
-	cells, digits := cellsAndDigits(t.lines[line.From[0]-1].Claim.Of)
-	out, lost := cellsAndDigits(line.Claim.Of)
-	switch houses := t.layout.HousesOfAll(cells.Or(out)); {
-	case digits.Len() > 1 || lost != digits:
-		return t.claim(line.Claim)
-	case houses != 0:
-		return t.sayf("%s has its %s at %s, so not at %s", houses.First(), lost, anyCell{cells}, anyCell{out})
+// strikes says what cannot be any more, and where one sees it, a sentence for each house.
+func (t *plainTeller) strikes(n int, line *explain.Line) string {
+	of := t.lines[line.From[0]-1].Claim.Of
+	cells, digits := cellsAndDigits(of)
+	var out candidates.CellSet
+	var own []candidates.Candidate // in the cell of the digit
+	for _, k := range line.Claim.Of {
+		switch {
+		case digits.Len() > 1 || !digits.Has(k.Digit()) && !cells.Has(k.Cell()):
+			return t.follows(n, line.From, t.claim(line.Claim))
+		case digits.Has(k.Digit()):
+			out = out.With(k.Cell())
+		default:
+			own = append(own, k)
+		}
 	}
-	return t.sayf("%s: %s a row, column or box with %s", t.claim(line.Claim), choose(out.Len(), "it shares", "they share"), cells)
+	var sentences []string
+	at := t.sayf("at %s", anyCell{cells})
+	for left := out; !left.IsEmpty(); {
+		var most explain.Sight // of what is left, in a house with all of the cells
+		for hs := t.layout.HousesOfAll(cells); hs != 0; {
+			h, _ := hs.Next()
+			if here := left.And(t.layout.HouseCells(h)); here.Len() > most.Cells.Len() {
+				most = explain.Sight{House: h, Cells: here}
+			}
+		}
+		if most.Cells.IsEmpty() {
+			shares, alike := t.alike(left, cells, true)
+			for i, what := range shares {
+				is := t.sayf("%s is not in %s: they share ", digits, anyCell{alike[i]})
+				if alike[i].Len() == 1 {
+					is = t.sayf("%s is not %s: it shares ", alike[i], digits)
+				}
+				sentences = append(sentences, is+what)
+			}
+			break
+		}
+		sentences = append(sentences, t.sayf("%s has its %s %s, so not at %s", most.House, digits, at, anyCell{most.Cells}))
+		left, at = left.AndNot(most.Cells), "there"
+	}
+	if len(own) > 0 {
+		sentences = append(sentences, t.group(own, false))
+	}
+	sentences[0] = strings.TrimSuffix(t.follows(n, line.From, sentences[0]), ".")
+	return strings.Join(sentences, ". Also ") + "."
 }
 
 // cellsAndDigits returns those of candidates.
@@ -290,7 +324,13 @@ func (t *plainTeller) count(n int, line *explain.Line) string {
 		gone = gone && !t.lines[from-1].Claim.Some
 	}
 	if len(line.Links) > 1 && digits.Len() == len(line.Links) && cells.Len() == len(line.Needs) && gone {
-		return t.follows(n, line.From, t.sayf("the %s cells %s have only the %s digits %s between them", count(cells.Len()), cells, count(digits.Len()), digits))
+		text := t.follows(n, line.From, t.sayf("the %s cells %s have only the %s digits %s between them", count(cells.Len()), cells, count(digits.Len()), digits))
+		return paragraph(text, t.onceEach(cells, line.Links))
+	}
+	if d, ok := digits.Single(); ok && gone {
+		if needs, rooms := t.rooms(d, line); rooms != "" {
+			return t.follows(n, line.From, needs) + rooms
+		}
 	}
 	return strings.ReplaceAll(t.argumentTeller.count(n, line), "a place", "a cell")
 }

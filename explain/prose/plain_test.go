@@ -7,6 +7,8 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/techniques/lessons"
+	"pencilmark/techniques/suite"
 )
 
 func TestParseLevel(t *testing.T) {
@@ -76,5 +78,45 @@ func TestLevels(t *testing.T) {
 			}
 		}
 		checkSentences(t, p.name, prose.RC, strings.ToUpper(plain[:1])+plain[1:])
+	}
+}
+
+// lessonFrames returns the worked positions of the lessons, each with its step.
+func lessonFrames(t *testing.T) (frames []*explain.Frame) {
+	t.Helper()
+	for _, technique := range suite.All() {
+		worked, _, err := lessons.Of(technique)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range worked {
+			step, err := p.Step(technique)
+			if err != nil {
+				t.Fatal(err)
+			}
+			frames = append(frames, &explain.Frame{Number: 1, Step: &step, Before: p.Grid})
+		}
+	}
+	return frames
+}
+
+// At plain level it is told in which row, column or box one sees that something is out, where the houses of
+// a fish have room for the digit, and why a digit is once in cells that share no house.
+func TestPlainReasons(t *testing.T) {
+	rooms, twice, shares := 0, 0, 0
+	for _, f := range lessonFrames(t) {
+		text := prose.Writer{Level: prose.Plain}.Text(f)
+		if strings.Contains(text, "row, column or box") {
+			t.Errorf("%s: a house is not named: %s", f.Step.Technique.Code, text)
+		}
+		if e, fish := f.Step.Evidence.(explain.Cover); fish && e.Base.Len() > 1 && !strings.Contains(text, "There is room only for one ") {
+			t.Errorf("%s: where there is room is not told: %s", f.Step.Technique.Code, text)
+		}
+		rooms += strings.Count(text, " too few.")
+		twice += strings.Count(text, "No digit can be there twice: ")
+		shares += strings.Count(text, ": it shares ")
+	}
+	if rooms == 0 || twice < 3 || shares < 20 {
+		t.Errorf("too few rooms are told %d times, digits that are not there twice %d times, shared houses %d times", rooms, twice, shares)
 	}
 }

@@ -245,25 +245,29 @@ func (t *teller) depth() int {
 // sights says what each target sees of the pattern: "r6c3 sees r5c1 in box 4
 // and r7c3 in column 3". Targets that see it in the same houses share a clause.
 func (s speaker) sights(targets, pattern candidates.CellSet) string {
-	var sees []string // without the targets
-	var alike []candidates.CellSet
+	sees, alike := s.alike(targets, pattern, false)
+	for i, what := range sees {
+		sees[i] = s.sayf("%s %s %s", alike[i], choose(alike[i].Len(), "sees", "see"), what)
+	}
+	return strings.Join(sees, "; ")
+}
+
+// alike lists what targets see of the pattern, with the targets that see it in the same houses.
+func (s speaker) alike(targets, pattern candidates.CellSet, housesFirst bool) (sees []string, alike []candidates.CellSet) {
 	for c := range targets.All() {
-		what := s.seen(c, targets, pattern)
+		what := s.seen(c, targets, pattern, housesFirst)
 		i := slices.Index(sees, what)
 		if i < 0 {
 			i, sees, alike = len(sees), append(sees, what), append(alike, candidates.CellSet{})
 		}
 		alike[i] = alike[i].With(c)
 	}
-	parts := make([]string, len(sees))
-	for i, what := range sees {
-		parts[i] = s.sayf("%s %s %s", alike[i], choose(alike[i].Len(), "sees", "see"), what)
-	}
-	return strings.Join(parts, "; ")
+	return sees, alike
 }
 
-// seen lists what one of the targets sees of the pattern, house by house, in the houses in which most targets do.
-func (s speaker) seen(c candidates.Cell, targets, pattern candidates.CellSet) string {
+// seen lists what one of the targets sees of the pattern, house by house, in the houses in which most targets
+// do: "r5c1 in box 4", or with the houses first "box 4 with r5c1".
+func (s speaker) seen(c candidates.Cell, targets, pattern candidates.CellSet, housesFirst bool) string {
 	var houses []candidates.House
 	var in [candidates.MaxHouses]candidates.CellSet
 	for p := range pattern.All() {
@@ -280,6 +284,9 @@ func (s speaker) seen(c candidates.Cell, targets, pattern candidates.CellSet) st
 	parts := make([]string, len(houses))
 	for i, h := range houses {
 		parts[i] = s.sayf("%s in %s", in[h], h)
+		if housesFirst {
+			parts[i] = s.sayf("%s with %s", h, in[h])
+		}
 	}
 	if last := len(parts) - 1; several && last > 0 {
 		return strings.Join(parts[:last], ", ") + ", and " + parts[last]

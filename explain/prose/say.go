@@ -281,6 +281,14 @@ func plural(n int, word string) string {
 	return choose(n, word, word+"s")
 }
 
+// article names a digit with its article: "a 7", "an 8".
+func article(d candidates.Digit) string {
+	if d == 8 {
+		return "an 8"
+	}
+	return "a " + d.String()
+}
+
 // capital makes the first letter of a sentence a capital.
 func capital(sentence string) string {
 	if sentence == "" {

@@ -99,7 +99,8 @@ func (p *plainReader) line(text string) error {
 // continues reports whether the next sentence belongs to what was said.
 func continues(said, next string) bool {
 	switch {
-	case strings.HasPrefix(said, "Look "), strings.Contains(next, canServe):
+	case strings.HasPrefix(said, "Look "), strings.Contains(next, canServe), strings.HasPrefix(". "+next, notTwice), strings.HasPrefix(". "+next, roomFor),
+		strings.HasSuffix(next, " too few."):
 		return true
 	}
 	if strings.HasPrefix(next, "Also ") {
@@ -113,6 +114,8 @@ func continues(said, next string) bool {
 
 const (
 	canServe     = " can serve, each only once: "
+	notTwice     = ". No digit can be there twice: "
+	roomFor      = ". There is room only for "
 	twoSolutions = ", and there would be two solutions."
 )
 

@@ -92,7 +92,9 @@ func (p *plainReader) follows(line *plainLine, text string) (err error) {
 		"Both orders are the same in {hs}, but not in {hs}, an odd number of boxes. {*}", text); ok && rest == "" {
 		return p.parity(line, a)
 	}
-	main, tail, counts := strings.Cut(text, canServe)
+	main, twice, _ := strings.Cut(text, notTwice)
+	main, room, rooms := strings.Cut(main, roomFor)
+	main, tail, counts := strings.Cut(main, canServe)
 	supply := ""
 	if i := strings.LastIndex(main, ". "); counts && i >= 0 {
 		main, supply = main[:i], main[i+len(". "):]
@@ -113,11 +115,17 @@ func (p *plainReader) follows(line *plainLine, text string) (err error) {
 	if !strings.HasPrefix(main, "r") {
 		main = strings.ToLower(main[:1]) + main[1:]
 	}
+	if rooms {
+		return p.rooms(line, from, main, room)
+	}
 	if counts || strings.HasSuffix(main, "nothing is left for that") || strings.Contains(main, " between them") {
 		if more {
 			main += "; " + also
 		}
-		return p.counts(line, from, main, supply, tail)
+		if err := p.counts(line, from, main, supply, tail); err != nil || twice == "" {
+			return err
+		}
+		return p.notTwice(twice, line)
 	}
 	if main == "that cannot be" {
 		line.claim = plainClaim{some: true}
@@ -126,27 +134,12 @@ func (p *plainReader) follows(line *plainLine, text string) (err error) {
 	if done, err := p.left(line, from, main); done {
 		return err
 	}
-	if a, rest, ok := match("{h} has its {d} at {cs}, so not at {cs}", main); ok && rest == "" {
-		d, h := a.digit(1), p.l.HouseCells(a.house(0))
-		line.claim.of.AddPlaces(d, a.cells(3))
-		if !a.cells(2).Within(h) || !a.cells(3).Within(h) {
-			return fmt.Errorf("they are not all in %s", a[0])
+	if strings.Contains(main, " so not at ") || strings.Contains(main, " share") {
+		parts := []string{main}
+		if more {
+			parts = append(parts, strings.Split(also, ". Also ")...)
 		}
-		var at candidates.CandidateSet
-		at.AddPlaces(d, a.cells(2))
-		if len(from) != 1 || p.lines[from[0]-1].claim != (plainClaim{true, at}) {
-			return fmt.Errorf("that it has its %d there was not said", d)
-		}
-		return p.strikes(line.claim, from)
-	}
-	if a, rest, ok := match("{?}: (it shares|they share) a row, column or box with {cs}", main); ok && rest == "" {
-		if line.claim, err = p.claim(a[0]); err != nil {
-			return err
-		}
-		if len(from) != 1 || p.lines[from[0]-1].claim.of.Cells() != a.cells(1) {
-			return fmt.Errorf("the cells are others")
-		}
-		return p.strikes(line.claim, from)
+		return p.sightsOf(line, from, parts)
 	}
 	if line.claim, err = p.claim(main); err != nil {
 		return err
