@@ -65,17 +65,17 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 	if w.Own != nil {
 		return w.Title(f), w.Notation(f), w.Text(f)
 	}
-	t := tellers.Get().(*teller)
-	defer tellers.Put(t)
+	d := desks.Get().(*desk)
+	defer desks.Put(d)
+	t := &d.teller
 	*t = w.newTeller(f)
 	s := t.story()
 	if short, ok := s.(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 {
-		var most [256]byte // one string holds the three
-		b := append(append(most[:0], f.Step.Technique.Name...), s.title()...)
+		b := append(append(d.room[:0], f.Step.Technique.Name...), s.title()...)
 		titled := len(b)
 		b = short.appendNotation(b)
 		noted := len(b)
-		all := string(short.appendBrief(b))
+		all := string(short.appendBrief(b)) // one string holds the three
 		return all[:titled], all[titled:noted], all[noted:]
 	}
 	return f.Step.Technique.Name + t.heading(s), s.notation(), t.wholeText(s)
@@ -166,8 +166,13 @@ func (w Writer) teller(f *explain.Frame) *teller {
 	return &t
 }
 
-// tellers are tellers to be used again.
-var tellers = sync.Pool{New: func() any { return new(teller) }}
+// desk is a teller to be used again, with room for most texts of a single.
+type desk struct {
+	teller
+	room [256]byte
+}
+
+var desks = sync.Pool{New: func() any { return new(desk) }}
 
 func (w Writer) newTeller(f *explain.Frame) teller {
 	return teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f, detail: w.Detail, level: w.Level}
