@@ -27,7 +27,8 @@ func (s *Solver) aligned(k int) bool {
 			continue
 		}
 		e1 := peerSet[c1].and(small)
-		after1 := seenBy(e1).and(later[c1])
+		_, twice := seenBy(e1)
+		after1 := twice.and(later[c1])
 		for c2 := after1.next(); c2 >= 0; c2 = after1.next() {
 			e2 := e1.and(peerSet[c2])
 			if count(b.digits[c2]) < 2 {
@@ -40,9 +41,11 @@ func (s *Solver) aligned(k int) bool {
 				}
 				continue
 			}
-			after2 := seenBy(e2).and(later[c2])
+			_, twice := seenBy(e2)
+			after2 := twice.and(later[c2])
 			if !first {
-				after2 = after2.and(changed.or(seenBy(e2.and(changed))))
+				seen, _ := seenBy(e2.and(changed))
+				after2 = after2.and(changed.or(seen))
 			}
 			for c3 := after2.next(); c3 >= 0; c3 = after2.next() {
 				if count(b.digits[c3]) >= 2 && s.exclude([]int{c1, c2, c3}, e2.and(peerSet[c3])) {
@@ -65,12 +68,13 @@ var later = func() (t [81]cellSet) {
 	return t
 }()
 
-// seenBy returns the cells that some of the cells see.
-func seenBy(cells cellSet) (all cellSet) {
+// seenBy returns the cells that some of the cells see, and those that two of them see.
+func seenBy(cells cellSet) (once, twice cellSet) {
 	for c := cells.next(); c >= 0; c = cells.next() {
-		all = all.or(peerSet[c])
+		twice = twice.or(once.and(peerSet[c]))
+		once = once.or(peerSet[c])
 	}
-	return all
+	return once, twice
 }
 
 // fruitless is a board on which a rule found nothing, if known.
@@ -92,8 +96,9 @@ func (f *fruitless) changed(b *board) (cells cellSet) {
 	return cells
 }
 
-// exclude removes the digits of the cells that are in no choice that the excluders allow. For each digit it
-// looks for one choice that is allowed, which serves for the digits of the other cells as well.
+// exclude removes the digits of the cells that are in no choice that the excluders allow, where simpler rules
+// found nothing. For each digit it looks for one choice that is allowed, which serves for the digits of the other
+// cells as well.
 func (s *Solver) exclude(cells []int, excluders cellSet) (found bool) {
 	b := &s.board
 	var of [3]uint16
@@ -110,8 +115,15 @@ func (s *Solver) exclude(cells []int, excluders cellSet) (found bool) {
 			n++
 		}
 	}
-	if n == 0 {
-		// Cells in sight of each other exclude digits by themselves only if two of them are a naked pair.
+	// Fewer than two masks exclude nothing that simpler rules leave. Let x be a digit of one cell that is excluded,
+	// and Y and Z what the others have besides, without x where they see it. No digit of Y and one of Z are allowed
+	// together. If they are all equal, of cells that see each other, each is the same single digit, and the cells
+	// are a naked pair with x. Otherwise a mask M is missing to x and them: x is in M and Y is the rest of it or
+	// less, or the choices are two digits of M or equal ones. So the cell of M and the others have three digits, or
+	// two, together: they are an XY-Wing or an XYZ-Wing, whose pincers are Y and Z with x, or see each other and are
+	// a naked set of a house, after which x is locked in cells of it that the first one sees. In two cells one mask
+	// excludes one digit y beside x, and the other cell has x and y, as the mask has: a naked pair.
+	if n < 2 {
 		return false
 	}
 	if len(cells) < 3 {

@@ -2,6 +2,7 @@ package explainer
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"pencilmark/candidates/notation/notationtest"
@@ -34,7 +35,8 @@ func boards(t *testing.T, f func(s *Solver)) {
 func TestRefutable(t *testing.T) {
 	refuted := 0
 	boards(t, func(s *Solver) {
-		x := &chainer{base: &s.board, mode: mode{dynamic: true, nishio: true}}
+		x := &chainer{}
+		x.begin(&s.board, mode{dynamic: true, nishio: true})
 		for c := range 81 {
 			for d := range 9 {
 				if !s.board.has(c, d) || count(s.board.digits[c]) < 2 {
@@ -59,7 +61,8 @@ func TestRefutable(t *testing.T) {
 // A static run that is not refuted reaches what the closure of the links has, and one that is refuted no more.
 func TestClosure(t *testing.T) {
 	boards(t, func(s *Solver) {
-		x := &chainer{base: &s.board}
+		x := &chainer{}
+		x.begin(&s.board, mode{})
 		x.share(nil)
 		x.unary.link(&s.board)
 		x.unary.use(mixedChain)
@@ -117,46 +120,84 @@ func TestFresh(t *testing.T) {
 	}
 }
 
-// A digit is excluded where every choice for the cells with it is.
+// A digit is excluded where every choice for the cells with it is, if two cells exclude, or one where simpler rules
+// found nothing. Boards with fewer candidates than follows have more to exclude.
 func TestExclude(t *testing.T) {
-	removed := 0
-	boards(t, func(s *Solver) {
-		for c1 := 0; c1 < 81; c1 += 13 {
+	var triplets, removed [3]int
+	check := func(s *Solver, least int) {
+		for c1 := range 81 {
 			for c2 := c1 + 1; c2 < 81; c2++ {
-				for c3 := c2 + 1; c3 < 81; c3 += 2 {
+				for c3 := c2 + 1; c3 < 81; c3++ {
 					cells := []int{c1, c2, c3}
-					var small cellSet
-					sees := peerSet[c1].and(peerSet[c2]).and(peerSet[c3])
-					for c := sees.next(); c >= 0; c = sees.next() {
-						if n := count(s.board.digits[c]); n >= 2 && n <= 3 {
-							small.add(c)
-						}
-					}
-					if small.empty() || s.board.digits[c1] == 0 || s.board.digits[c2] == 0 || s.board.digits[c3] == 0 {
+					small, masks := excluders(&s.board, cells)
+					if masks < least || s.board.digits[c1] == 0 || s.board.digits[c2] == 0 || s.board.digits[c3] == 0 {
 						continue
 					}
+					masks = min(masks, 2)
+					triplets[masks]++
 					want := excludedNaively(&s.board, cells, small)
 					copied := *s
 					copied.exclude(cells, small)
 					for i, c := range cells {
 						got := s.board.digits[c] &^ copied.board.digits[c]
-						removed += count(got)
-						if got&^want[i] != 0 || want[i] != got && masked(&s.board, cells, small) {
+						removed[masks] += count(got)
+						if got != want[i] {
 							t.Fatalf("cells %v: got %b excluded from %d, want %b", cells, got, c, want[i])
 						}
 					}
 				}
 			}
 		}
+	}
+	n := 0
+	boards(t, func(s *Solver) {
+		if n++; n > 8 {
+			return
+		}
+		copied := *s
+		for copied.board.left > 0 && simple(&copied) {
+		}
+		check(&copied, 1)
+		for k := n; k < off; k += 5 {
+			if count(copied.board.digits[k/9]) > 2 {
+				copied.board.remove(k/9, k%9)
+			}
+		}
+		check(&copied, 2)
 	})
-	t.Logf("%d candidates are excluded", removed)
+	if triplets[1] == 0 || removed[2] == 0 {
+		t.Errorf("%d triplets have one cell or more that exclude, %d candidates are excluded", triplets, removed)
+	}
 }
 
-// masked reports whether a cell that excludes has no digit that the cells lack.
-func masked(b *board, cells []int, small cellSet) bool {
-	all := b.digits[cells[0]] | b.digits[cells[1]] | b.digits[cells[2]]
-	for c := small.next(); c >= 0; c = small.next() {
-		if b.digits[c]&^all == 0 {
+// excluders returns the cells that may exclude digits from some cells, and how many have no others.
+func excluders(b *board, cells []int) (small cellSet, masks int) {
+	sees, all := cellSet{1<<64 - 1, 1<<17 - 1}, uint16(0)
+	for _, c := range cells {
+		sees = sees.and(peerSet[c])
+		all |= b.digits[c]
+	}
+	for c := sees.next(); c >= 0; c = sees.next() {
+		if n := count(b.digits[c]); n >= 2 && n <= 3 {
+			small.add(c)
+			if b.digits[c]&^all == 0 {
+				masks++
+			}
+		}
+	}
+	return small, masks
+}
+
+// simple takes a step of the rules that find what is excluded with one mask.
+func simple(s *Solver) bool {
+	if s.singles() {
+		return true
+	}
+	for i := range ladder {
+		if ladder[i].name == uniqueLoop {
+			return false
+		}
+		if ladder[i].take(s) {
 			return true
 		}
 	}
@@ -196,4 +237,89 @@ func excludedNaively(b *board, cells []int, small cellSet) (excluded [3]uint16) 
 		}
 	}
 	return excluded
+}
+
+// A run has what follows, in the order in which it follows, with the reasons.
+func TestFollow(t *testing.T) {
+	refuted, gone := 0, 0
+	boards(t, func(s *Solver) {
+		for _, m := range [3]mode{{multiple: true}, {multiple: true, dynamic: true}, {dynamic: true, nishio: true}} {
+			x := &chainer{}
+			x.begin(&s.board, m)
+			for n := range nodes {
+				if c := n % off / 9; !s.board.has(c, n%9) {
+					continue
+				}
+				got, want := x.follow(n), followNaively(&s.board, m, n)
+				if !slices.Equal(got.ons, want.ons) || !slices.Equal(got.offs, want.offs) || got.refuted != want.refuted || got.there != want.there || got.opposite != want.opposite {
+					t.Fatalf("%+v, node %d: the runs differ", m, n)
+				}
+				if got.refuted {
+					refuted++
+				}
+				if slices.ContainsFunc(got.ons, func(e entry) bool { return e.gone != 0 }) {
+					gone++
+				}
+			}
+		}
+	})
+	if refuted == 0 || gone == 0 {
+		t.Errorf("%d runs are refuted, %d use what is gone", refuted, gone)
+	}
+}
+
+// followNaively looks at the board itself.
+func followNaively(base *board, m mode, source int) *run {
+	r, b := &run{}, *base
+	if e := (entry{int16(source % off), reason{cause: assumed}}); source < off {
+		r.on.add(source)
+		r.ons = append(r.ons, e)
+	} else {
+		r.off.add(source - off)
+		r.offs = append(r.offs, e)
+	}
+	for nextOn, nextOff := 0, 0; ; {
+		switch {
+		case nextOn < len(r.ons):
+			k := int(r.ons[nextOn].k)
+			nextOn++
+			var excluded []int
+			for d := range 9 {
+				if b.has(k/9, d) && !m.nishio {
+					excluded = append(excluded, candidate(k/9, d))
+				}
+			}
+			for _, p := range peersOf[k/9] {
+				if b.has(int(p), k%9) {
+					excluded = append(excluded, candidate(int(p), k%9))
+				}
+			}
+			for _, e := range excluded {
+				if e != k && !r.off.has(e) && r.exclude(e, k) {
+					return r
+				}
+			}
+		case nextOff < len(r.offs):
+			k := int(r.offs[nextOff].k)
+			nextOff++
+			c, d := k/9, k%9
+			if cell := b.digits[c]; count(cell) == 2 && !m.nishio && r.force(candidate(c, lowest(cell&^(1<<d))), k, byCell, base.digits[c]&^cell) {
+				return r
+			}
+			for t, h := range housesOf[c] {
+				at := b.places[h][d]
+				if count(at) != 2 {
+					continue
+				}
+				if other := int(cellIn[h][lowest(at&^(1<<indexIn[c][t]))]); r.force(candidate(other, d), k, h, base.places[h][d]&^at) {
+					return r
+				}
+			}
+			if m.dynamic {
+				b.remove(c, d)
+			}
+		default:
+			return r
+		}
+	}
 }
