@@ -29,7 +29,21 @@ var (
 	peerSet  [81]cellSet            // the same
 	inHouse  [houses]cellSet        // the cells of a house
 	common   [houses][houses]uint16 // where in the first house the cells are that are in the second too
+	itemsOf  [off][4]member         // the items of a candidate: the cell, then the digit in its houses
+	inItem   [itemCount][16]int16   // the candidates that an item may have, by their bits
 )
+
+// itemCount is the number of items, each of which has one true candidate: the cells and the digits of the houses.
+const itemCount = 81 + houses*9
+
+// items says what each item has left: the cells, then the digits of each house.
+type items [itemCount]uint16
+
+// member is a candidate as one of an item.
+type member struct {
+	item, bit uint16
+	cause     uint8 // of what follows from the item
+}
 
 func init() {
 	for c := range 81 {
@@ -53,6 +67,16 @@ func init() {
 					n++
 				}
 			}
+		}
+	}
+	for k := range off {
+		c, d := k/9, k%9
+		itemsOf[k][0] = member{uint16(c), 1 << d, byCell}
+		inItem[c][d] = int16(k)
+		for t, h := range housesOf[c] {
+			n := 81 + int(h)*9 + d
+			itemsOf[k][t+1] = member{uint16(n), 1 << indexIn[c][t], h}
+			inItem[n][indexIn[c][t]] = int16(k)
 		}
 	}
 	for h := range houses {
@@ -169,6 +193,23 @@ func (b *board) read(g *candidates.Grid) {
 				b.places[h[t]][d] |= 1 << i[t]
 			}
 		}
+	}
+}
+
+// items returns the items of the board.
+func (b *board) items() (all items) {
+	n := copy(all[:], b.digits[:])
+	for h := range b.places {
+		n += copy(all[n:], b.places[h][:])
+	}
+	return all
+}
+
+// leave strikes what items no longer have.
+func (b *board) leave(all *items) {
+	n := copy(b.digits[:], all[:])
+	for h := range b.places {
+		n += copy(b.places[h][:], all[n:])
 	}
 }
 

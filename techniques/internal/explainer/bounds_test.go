@@ -12,7 +12,8 @@ import (
 func TestRounds(t *testing.T) {
 	none, some := 0, 0
 	boards(t, func(s *Solver) {
-		x := &chainer{base: &s.board}
+		x := &chainer{}
+		x.begin(&s.board, mode{})
 		x.share(nil)
 		x.unary.link(&s.board)
 		for _, kind := range [3]int{singleDigitChain, cellsChain, mixedChain} {
@@ -133,7 +134,8 @@ func TestMost(t *testing.T) {
 	shorter := 0
 	boards(t, func(s *Solver) {
 		for _, dynamic := range [2]bool{false, true} {
-			x := &chainer{base: &s.board, mode: mode{multiple: true, dynamic: dynamic}}
+			x := &chainer{}
+			x.begin(&s.board, mode{multiple: true, dynamic: dynamic})
 			for k := range nodes {
 				if c := k % off / 9; !s.board.has(c, k%9) || count(s.board.digits[c]) < 2 {
 					continue
@@ -145,20 +147,20 @@ func TestMost(t *testing.T) {
 				if some.refuted && !whole.refuted || !slices.Equal(some.ons, whole.ons[:len(some.ons)]) || !slices.Equal(some.offs, whole.offs[:len(some.offs)]) {
 					t.Fatalf("node %d: the bounded run is not the beginning of the whole one", k)
 				}
-				lacks := func(n int, why reason) {
+				lacks := func(n int) {
 					shorter++
-					if total := x.complexity(whole, n, why, unlimited) + 1; total <= most {
+					if total := x.complexity(whole, n, unlimited) + 1; total <= most {
 						t.Errorf("node %d: the bounded run lacks node %d, which makes steps of %d nodes", k, n, total)
 					}
 				}
 				for _, n := range whole.ons[len(some.ons):] {
-					lacks(int(n), whole.why[n])
+					lacks(int(n.k))
 				}
 				for _, n := range whole.offs[len(some.offs):] {
-					lacks(int(n)+off, whole.why[int(n)+off])
+					lacks(int(n.k) + off)
 				}
 				if whole.refuted && !some.refuted {
-					lacks(opposite(whole.there), whole.opposite)
+					lacks(opposite(whole.there))
 				}
 			}
 		}

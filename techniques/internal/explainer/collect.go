@@ -117,6 +117,7 @@ func (o *collector) parents(x *chainer, ends []end, start *item) (all []int16) {
 		add(*start) // the program leaves out what is gone from the house of a region chain
 	}
 	for _, e := range ends {
+		x.load(e.r)
 		x.now++
 		x.todo = x.todo[:0]
 		push := func(p int) {
@@ -126,8 +127,8 @@ func (o *collector) parents(x *chainer, ends []end, start *item) (all []int16) {
 			}
 		}
 		x.stamp[e.n] = x.now
-		n, why := e.n, e.why
-		for {
+		for n := e.n; ; {
+			why := x.why[n]
 			switch {
 			case why.cause == assumed:
 			case why.cause == byRule:
@@ -150,7 +151,6 @@ func (o *collector) parents(x *chainer, ends []end, start *item) (all []int16) {
 			}
 			n = int(x.todo[len(x.todo)-1])
 			x.todo = x.todo[:len(x.todo)-1]
-			why = e.r.why[n]
 		}
 	}
 	return nodesOf(&seen)

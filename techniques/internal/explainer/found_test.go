@@ -19,8 +19,9 @@ func TestFound(t *testing.T) {
 			kept.forget()
 		}
 		base := s.board
-		kept.base, kept.mode = &base, mode{multiple: true, dynamic: true, level: 3}
-		fresh := &chainer{base: &base, mode: kept.mode}
+		kept.begin(&base, mode{multiple: true, dynamic: true, level: 3})
+		fresh := &chainer{}
+		fresh.begin(&base, kept.mode)
 		kept.share(nil)
 		fresh.share(nil)
 		for c := range 81 {

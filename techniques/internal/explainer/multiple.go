@@ -54,9 +54,14 @@ func (m mode) base() int {
 	return 80
 }
 
+// begin makes runs start from a board.
+func (x *chainer) begin(base *board, m mode) {
+	x.base, x.mode, x.whole = base, m, base.items()
+}
+
 // search finds chains from all candidates of the board.
 func (x *chainer) search(base *board, m mode, out *collector) {
-	x.base, x.mode = base, m
+	x.begin(base, m)
 	x.share(out.outer)
 	if !m.multiple && !m.dynamic {
 		x.searchUnary(out)
@@ -181,12 +186,12 @@ func (x *chainer) binary(c, d, n int, out *collector) {
 		if r := x.runOf(source); r.refuted {
 			limit := out.limit(contradictionChain, opposite(source), x)
 			x.chains = x.chains[:0]
-			total := x.complexity(r, r.there, r.why[r.there], limit)
+			total := x.complexity(r, r.there, limit)
 			if total <= limit {
-				total += x.complexity(r, opposite(r.there), r.opposite, limit-total)
+				total += x.complexity(r, opposite(r.there), limit-total)
 			}
 			if total <= limit {
-				out.take(x, total, contradictionChain, opposite(source), []end{{r, r.there, r.why[r.there]}, {r, opposite(r.there), r.opposite}}, nil)
+				out.take(x, total, contradictionChain, opposite(source), []end{{r, r.there}, {r, opposite(r.there)}}, nil)
 			}
 		}
 	}
@@ -195,13 +200,13 @@ func (x *chainer) binary(c, d, n int, out *collector) {
 	}
 	yes, no := x.runOf(k), x.runOf(k+off)
 	for _, t := range yes.ons {
-		if no.on.has(int(t)) {
-			x.joined(doubleChain, int(t), []*run{yes, no}, nil, out)
+		if no.on.has(int(t.k)) {
+			x.joined(doubleChain, int(t.k), []*run{yes, no}, nil, out)
 		}
 	}
 	for _, t := range yes.offs {
-		if no.off.has(int(t)) {
-			x.joined(doubleChain, int(t)+off, []*run{yes, no}, nil, out)
+		if no.off.has(int(t.k)) {
+			x.joined(doubleChain, int(t.k)+off, []*run{yes, no}, nil, out)
 		}
 	}
 }
@@ -215,13 +220,13 @@ func (x *chainer) joined(kind, n int, runs []*run, start *item, out *collector) 
 	total := 0
 	x.chains = x.chains[:0]
 	for _, r := range runs {
-		if total += x.complexity(r, n, r.why[n], limit-total); total > limit {
+		if total += x.complexity(r, n, limit-total); total > limit {
 			return
 		}
 	}
 	var ends []end
 	for _, r := range runs {
-		ends = append(ends, end{r, n, r.why[n]})
+		ends = append(ends, end{r, n})
 	}
 	out.take(x, total, kind, n, ends, start)
 }
@@ -300,15 +305,15 @@ func (x *chainer) all(kind int, sources []int, start *item, out *collector) {
 	}
 	if on != (nodeSet{}) {
 		for _, t := range runs[0].ons {
-			if on.has(int(t)) {
-				x.joined(kind, int(t), runs, start, out)
+			if on.has(int(t.k)) {
+				x.joined(kind, int(t.k), runs, start, out)
 			}
 		}
 	}
 	if no != (nodeSet{}) {
 		for _, t := range runs[0].offs {
-			if no.has(int(t)) {
-				x.joined(kind, int(t)+off, runs, start, out)
+			if no.has(int(t.k)) {
+				x.joined(kind, int(t.k)+off, runs, start, out)
 			}
 		}
 	}
@@ -364,9 +369,8 @@ func (p *placing) strike(c int) bool {
 	return false
 }
 
-// end is a node that a step rests on, with its reason.
+// end is a node of a run that a step rests on.
 type end struct {
-	r   *run
-	n   int
-	why reason
+	r *run
+	n int
 }

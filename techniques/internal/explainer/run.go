@@ -33,12 +33,17 @@ type reason struct {
 	cause uint8
 }
 
+// entry is a candidate of a run with its reason.
+type entry struct {
+	k int16
+	reason
+}
+
 // run is what follows from one assumption.
 type run struct {
 	on, off  nodeSet
-	ons      []int16 // in order
-	offs     []int16
-	why      [nodes]reason
+	ons      []entry // in order
+	offs     []entry
 	removals []removal
 	// If the assumption is refuted: a node that is there, and its opposite, with the reason of that.
 	refuted  bool
@@ -71,9 +76,13 @@ type mode struct {
 // chainer follows chains on a board.
 type chainer struct {
 	base      *board
-	cur       board // what the run has left of base, where it is dynamic
+	whole     items // of base
+	rest      items // what a dynamic run has left of them
+	cur       board // the same, when rules look for steps of the run
 	mode      mode
 	most      int // if not 0, runs leave out what only steps that are more complex rest on
+	loaded    *run
+	why       [nodes]reason // of what is in that run
 	stamp     [nodes]uint32
 	now       uint32
 	todo      []int16
@@ -98,38 +107,35 @@ type chainer struct {
 // than they are. A node that is n links away rests on n others at least, and a step has another end besides.
 func (x *chainer) follow(source int) *run {
 	r := x.newRun()
-	dynamic, cellLinks := x.mode.dynamic, !x.mode.nishio
-	b := x.base
-	if dynamic {
-		x.cur = *x.base
-		b = &x.cur
-	}
-	r.why[source] = reason{cause: assumed}
+	start := entry{int16(source % off), reason{cause: assumed}}
 	if source < off {
 		r.on.add(source)
-		r.ons = append(r.ons, int16(source))
+		r.ons = append(r.ons, start)
 	} else {
 		r.off.add(source - off)
-		r.offs = append(r.offs, int16(source-off))
+		r.offs = append(r.offs, start)
+		if x.mode.level == 0 && !x.leads(source-off) {
+			return r
+		}
+	}
+	links, left := 0, &x.whole
+	if x.mode.nishio {
+		links = 1 // none in cells
+	}
+	if x.mode.dynamic {
+		x.rest = x.whole
+		left = &x.rest
 	}
 	nextOn, nextOff := 0, 0
 	layer, far := 0, len(r.ons)-2 // where the next layer begins, and how far the one under way is
 	for {
 		switch {
 		case nextOn < len(r.ons):
-			k := int(r.ons[nextOn])
+			k := int(r.ons[nextOn].k)
 			nextOn++
-			c, d := k/9, k%9
-			if cellLinks {
-				for m := b.digits[c] &^ (1 << d); m != 0; m &= m - 1 {
-					if e := candidate(c, lowest(m)); !r.off.has(e) && r.exclude(e, k) {
-						return r
-					}
-				}
-			}
-			for t, h := range housesOf[c] {
-				for m := b.places[h][d] &^ (1 << indexIn[c][t]); m != 0; m &= m - 1 {
-					if e := candidate(int(cellIn[h][lowest(m)]), d); !r.off.has(e) && r.exclude(e, k) {
+			for _, i := range itemsOf[k][links:] {
+				for m := left[i.item] &^ i.bit; m != 0; m &= m - 1 {
+					if e := int(inItem[i.item][lowest(m)&15]); !r.off.has(e) && r.exclude(e, k) {
 						return r
 					}
 				}
@@ -141,30 +147,22 @@ func (x *chainer) follow(source int) *run {
 					return r
 				}
 			}
-			k := int(r.offs[nextOff])
+			k := int(r.offs[nextOff].k)
 			nextOff++
-			c, d := k/9, k%9
-			// The links are read before the candidate is gone, and followed after: following changes nothing.
-			m := b.digits[c]
-			if cellLinks && count(m) == 2 {
-				if rest := m &^ (1 << d); r.force(candidate(c, lowest(rest)), k, byCell, x.base.digits[c]&^m) {
+			for _, i := range itemsOf[k][links:] {
+				before := left[i.item]
+				m := before &^ i.bit
+				if x.mode.dynamic {
+					left[i.item] = m
+				}
+				if m != 0 && m&(m-1) == 0 && r.force(int(inItem[i.item][lowest(m)&15]), k, i.cause, x.whole[i.item]&^before) {
 					return r
 				}
 			}
-			for t, h := range housesOf[c] {
-				m := b.places[h][d]
-				if count(m) == 2 {
-					rest := m &^ (1 << indexIn[c][t])
-					if r.force(candidate(int(cellIn[h][lowest(rest)]), d), k, h, x.base.places[h][d]&^m) {
-						return r
-					}
-				}
-			}
-			if dynamic {
-				b.remove(c, d)
-			}
 		case x.mode.level > 0 && !x.stopped():
 			n := len(r.offs)
+			x.cur = *x.base
+			x.cur.leave(&x.rest)
 			x.rules.advance(x, r)
 			if len(r.offs) == n {
 				return r
@@ -173,6 +171,16 @@ func (x *chainer) follow(source int) *run {
 			return r
 		}
 	}
+}
+
+// leads reports whether anything follows from a false candidate.
+func (x *chainer) leads(k int) bool {
+	for _, i := range &itemsOf[k] {
+		if count(x.whole[i.item]) == 2 {
+			return true
+		}
+	}
+	return false
 }
 
 func (x *chainer) stopped() bool { return x.stop != nil && x.stop() }
@@ -184,8 +192,7 @@ func (r *run) exclude(k, by int) bool {
 		return true
 	}
 	r.off.add(k)
-	r.offs = append(r.offs, int16(k))
-	r.why[k+off] = reason{from: int16(by), cause: byExcluder}
+	r.offs = append(r.offs, entry{int16(k), reason{from: int16(by), cause: byExcluder}})
 	return false
 }
 
@@ -198,13 +205,13 @@ func (r *run) force(k, by int, cause uint8, gone uint16) bool {
 	}
 	if !r.on.has(k) {
 		r.on.add(k)
-		r.ons = append(r.ons, int16(k))
-		r.why[k] = why
+		r.ons = append(r.ons, entry{int16(k), why})
 	}
 	return false
 }
 
 func (x *chainer) newRun() (r *run) {
+	x.loaded = nil
 	if n := len(x.free); n > 0 {
 		r = x.free[n-1]
 		x.free = x.free[:n-1]
@@ -215,10 +222,27 @@ func (x *chainer) newRun() (r *run) {
 	return &run{}
 }
 
-// complexity returns the number of nodes that an end of a run rests on, itself and the assumption included,
-// and
+// load looks up the reasons of the nodes of a run, and of the opposite of one if it is refuted.
+func (x *chainer) load(r *run) {
+	if x.loaded == r {
+		return
+	}
+	x.loaded = r
+	for i := range r.ons {
+		x.why[r.ons[i].k] = r.ons[i].reason
+	}
+	for i := range r.offs {
+		x.why[int(r.offs[i].k)+off] = r.offs[i].reason
+	}
+	if r.refuted {
+		x.why[opposite(r.there)] = r.opposite
+	}
+}
+
+// complexity returns the number of nodes that an end of a run rests on, itself and the assumption included, and
 // that of the chains nested in them, which count once for all ends of a step. limit is where it is no longer of interest.
-func (x *chainer) complexity(r *run, n int, why reason, limit int) (total int) {
+func (x *chainer) complexity(r *run, n, limit int) (total int) {
+	x.load(r)
 	x.now++
 	x.stamp[n] = x.now
 	x.todo = x.todo[:0]
@@ -231,9 +255,9 @@ func (x *chainer) complexity(r *run, n int, why reason, limit int) (total int) {
 		}
 	}
 	for {
-		switch {
-		case why.cause == assumed:
-		case why.cause == byRule:
+		switch why := x.why[n]; why.cause {
+		case assumed:
+		case byRule:
 			s := &r.removals[why.from]
 			for _, p := range s.parents {
 				push(int(p))
@@ -251,7 +275,6 @@ func (x *chainer) complexity(r *run, n int, why reason, limit int) (total int) {
 		}
 		n = int(x.todo[len(x.todo)-1])
 		x.todo = x.todo[:len(x.todo)-1]
-		why = r.why[n]
 	}
 }
 
