@@ -27,10 +27,16 @@ func (s Joined) Digits(g *candidates.Grid) candidates.DigitSet {
 	return s.Parts[0].Digits(g)
 }
 
-// Marks returns the marks of the parts.
+// Marks returns the marks of the parts. A fin of one is a fin, though another covers it.
 func (s Joined) Marks(g *candidates.Grid) (m Marks) {
 	for _, part := range s.Parts {
 		m.add(part.Marks(g))
+	}
+	for _, mark := range m.Candidates {
+		if mark.Role == RoleFin {
+			m.cells(RoleFin, candidates.Cells(mark.Candidate.Cell()))
+			m.candidate(RoleFin, mark.Candidate)
+		}
 	}
 	return m
 }

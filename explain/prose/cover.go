@@ -8,7 +8,8 @@ import (
 // cover is a digit that base houses need and that as many cover houses have room for, but for fins.
 type cover struct {
 	*teller
-	e explain.Cover
+	e    explain.Cover
+	told candidates.HouseSet // the covers of another fish with this base, which was told before
 }
 
 func (s cover) title() string {
@@ -80,6 +81,10 @@ func (s cover) reason() string {
 			s.sayf("Only %s %s %s.", places, choose(places.Len(), "is", "are"), left),
 			s.sayf("%s in %s, so %s gets its %s inside %s, wherever it lands.", together(places.Len()), s.e.Covers, s.e.Covers, d, h))
 	}
+	if s.told != 0 {
+		return paragraph(s.sayf("Take %s into the cover instead of %s. Then the %s %s.", s.e.Covers&^s.told, s.told&^s.e.Covers,
+			choose(fins.Len(), "fin is", "fins are"), fins), s.overlap())
+	}
 	if !fins.IsEmpty() {
 		return paragraph(s.usesUp(s.sayf(", and no other cell of them can be %s", d)),
 			s.sayf("If %s %s, no cell that sees %s can be %s.",
@@ -89,7 +94,7 @@ func (s cover) reason() string {
 		b, c := s.e.Base, s.e.Covers
 		b1, _ := b.Next()
 		c1, _ := c.Next()
-		return paragraph(s.rooms(), s.sayf("All these cells of the base are in %s, the cover.", s.e.Covers),
+		return paragraph(s.rooms(), s.covered(),
 			s.sayf("A %s holds only one %s, so if %s has its %s in %s, %s must have it in %s, and the other way round.",
 				kindWord(s.layout, s.e.Covers), d, b1, d, c1, b, c))
 	}
@@ -114,13 +119,20 @@ func (s cover) usesUp(result string) string {
 	base, covers := kindWord(s.layout, s.e.Base), kindWord(s.layout, s.e.Covers)
 	used := s.sayf("the %s %ss that these %s need use up %s %s", count(n), d, plural(n, base), allOf(n), plural(n, covers)) + result + "."
 	if fins.IsEmpty() {
-		return paragraph(s.rooms(), s.sayf("All these cells of the base are in %s, the cover.", s.e.Covers), s.overlap(),
+		return paragraph(s.rooms(), s.covered(), s.overlap(),
 			s.sayf("A %s holds only one %s, so ", covers, d)+used)
 	}
-	return paragraph(s.rooms(),
-		s.sayf("All these cells of the base but the %s %s are in %s, the cover.", plural(fins.Len(), "fin"), fins, s.e.Covers),
-		s.overlap(),
+	return paragraph(s.rooms(), s.covered(), s.overlap(),
 		s.sayf("If %s %s, ", choose(fins.Len(), "the fin is not", "no fin is"), d)+used)
+}
+
+// covered says what of the base is in the cover.
+func (s cover) covered() string {
+	but := ""
+	if fins := s.fins(); !fins.IsEmpty() {
+		but = s.sayf(" but the %s %s", plural(fins.Len(), "fin"), fins)
+	}
+	return s.sayf("All these cells of the base%s are in the cover: %s.", but, s.e.Covers)
 }
 
 // rooms says where each base house has room for the digit.
@@ -145,18 +157,24 @@ func (s cover) rooms() string {
 // overlap says why places that base houses share do not upset the count: they
 // are fins, or covers share them too.
 func (s cover) overlap() string {
-	shared := s.shared()
-	endo := shared.And(s.fins())
 	var sentences []string
-	if !endo.IsEmpty() {
-		sentences = append(sentences, s.sayf("%s %s, because one %s there would serve several of the %s at once.",
-			endo, choose(endo.Len(), "counts as a fin", "count as fins"), s.e.Digit, plural(s.e.Base.Len(), kindWord(s.layout, s.e.Base))))
-	}
-	if even := shared.AndNot(endo); !even.IsEmpty() {
-		sentences = append(sentences, s.sayf("A %s in %s would serve several of them at once, but it would use up as many of %s.",
-			s.e.Digit, anyCell{even}, s.e.Covers))
+	for left := s.shared(); !left.IsEmpty(); {
+		c, _ := left.Next()
+		serves := s.layout.HousesOf(c) & s.e.Base
+		if s.fins().Has(c) {
+			sentences = append(sentences, s.sayf("The fin %s is an endo fin: %s there would serve %s at once.", c, article(s.e.Digit), serves))
+		} else {
+			sentences = append(sentences, s.sayf("%s in %s would serve %s at once, but it would use up as many houses of the cover.",
+				capital(article(s.e.Digit)), c, serves))
+		}
 	}
 	return paragraph(sentences...)
+}
+
+// surplus says why a place of the base that is in more covers than base houses cannot have the digit.
+func (s cover) surplus(c candidates.Cell) string {
+	hs := s.layout.HousesOf(c)
+	return s.sayf("%s in %s would fill only %s but use up %s, which leaves too few covers for the rest of the base", article(s.e.Digit), c, hs&s.e.Base, hs&s.e.Covers)
 }
 
 func (s cover) conclusion() string {
@@ -168,18 +186,22 @@ func (s cover) conclusion() string {
 	// A place of the base is a target if it is in more covers than base houses.
 	inner := targets.And(s.e.Places(&s.f.Before))
 	outer := targets.AndNot(inner)
-	surplus := ""
-	if !inner.IsEmpty() {
-		surplus = s.sayf("A %s in %s would use up more of %s than it fills of %s", d, anyCell{inner}, covers, base)
+	var sentences []string
+	for c := range inner.All() {
+		sentences = append(sentences, capital(s.surplus(c))+".")
 	}
+	surplus := paragraph(sentences...)
 	if !fins.IsEmpty() {
-		sight := ""
+		sight, lead := "", "So"
+		if s.told != 0 {
+			lead = "Again,"
+		}
 		if !outer.IsEmpty() {
-			sight = s.sayf("So a cell of %s outside %s that sees %s cannot be %s either way: %s.", covers, base,
+			sight = s.sayf("%s a cell of %s outside %s that sees %s cannot be %s either way: %s.", lead, covers, base,
 				choose(fins.Len(), "the fin", "all fins"), d, s.sights(outer, fins))
 		}
 		if !inner.IsEmpty() {
-			surplus += s.sayf(", and no fin is a way out: %s.", s.sights(inner, fins))
+			surplus += s.sayf(" No fin is a way out: %s.", s.sights(inner, fins))
 		}
 		return paragraph(sight, surplus, s.sayf("Remove %s from %s.", d, targets))
 	}
@@ -196,7 +218,7 @@ func (s cover) conclusion() string {
 			covers, d, base, d, clauses(parts))
 	}
 	if !inner.IsEmpty() {
-		surplus += s.sayf(", so remove it from %s%s.", inner, choose(len(parts)+1, "", " too"))
+		surplus += s.sayf(" So remove it from %s%s.", inner, choose(len(parts)+1, "", " too"))
 	}
 	return paragraph(rest, surplus)
 }

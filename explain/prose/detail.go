@@ -2,7 +2,6 @@ package prose
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"sort"
 	"strings"
@@ -150,17 +149,19 @@ func shortened(names []string) []string {
 	if len(names) <= few {
 		return names
 	}
-	numbers := map[string][]string{} // of steps, and of lines
-	for _, name := range names {
-		what, rest, _ := strings.Cut(name, " ")
-		number, _, _ := strings.Cut(rest, " ")
-		numbers[what] = append(numbers[what], number)
-	}
 	var short []string
-	for _, what := range slices.Sorted(maps.Keys(numbers)) {
-		ns := numbers[what]
+	for _, what := range [...]string{"line", "step"} {
+		var ns []string
+		for _, name := range names {
+			if rest, ok := strings.CutPrefix(name, what+" "); ok {
+				number, _, _ := strings.Cut(rest, " ")
+				ns = append(ns, number)
+			}
+		}
 		sort.SliceStable(ns, func(i, j int) bool { return len(ns[i]) < len(ns[j]) || len(ns[i]) == len(ns[j]) && ns[i] < ns[j] })
-		short = append(short, plural(len(ns), what)+" "+list(ns, "and"))
+		if len(ns) > 0 {
+			short = append(short, plural(len(ns), what)+" "+list(ns, "and"))
+		}
 	}
 	return short
 }

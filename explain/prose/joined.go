@@ -30,7 +30,14 @@ func newJoined(t *teller, e explain.Joined) joined {
 		frame.Step = &step
 		one := *t
 		one.f, one.joined = &frame, true
-		s.parts = append(s.parts, one.story())
+		story := one.story()
+		if fish, ok := story.(cover); ok && len(s.parts) > 0 {
+			if first, _ := s.parts[0].(cover); first.e.Base == fish.e.Base && first.e.Digit == fish.e.Digit {
+				fish.told = first.e.Covers
+				story = fish
+			}
+		}
+		s.parts = append(s.parts, story)
 	}
 	return s
 }
@@ -66,24 +73,13 @@ func (s joined) reason() string { return s.sharing(story.reason) }
 
 func (s joined) conclusion() string { return s.numbered(story.conclusion) }
 
-// sharing tells the parts one by one, but what all of them begin with once, ahead of them. It is no
-// supposition, which would have to be ended.
+// sharing tells the parts one by one, but the base that fish share once, ahead of them.
 func (s joined) sharing(say func(story) string) string {
-	if len(s.parts) < 2 {
-		return s.numbered(say)
+	shared := ""
+	if fish, ok := s.parts[0].(cover); ok && len(s.parts) > 1 && fish.e.Base.Len() > 1 {
+		shared = fish.rooms()
 	}
-	shared := say(s.parts[0])
-	for _, part := range s.parts[1:] {
-		n, text := 0, say(part)
-		for n < min(len(shared), len(text)) && shared[n] == text[n] {
-			n++
-		}
-		shared = shared[:strings.LastIndex(shared[:n], ". ")+1]
-	}
-	if strings.HasPrefix(shared, "Suppose ") {
-		shared = ""
-	}
-	return paragraph(shared, s.numbered(func(part story) string { return strings.TrimSpace(say(part)[len(shared):]) }))
+	return paragraph(shared, s.numbered(func(part story) string { return strings.TrimSpace(strings.TrimPrefix(say(part), shared)) }))
 }
 
 // numbered tells the parts one by one, so that it is clear where one ends and that none rests on another.

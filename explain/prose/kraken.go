@@ -95,7 +95,7 @@ func (s kraken) withoutFin() string {
 	d, c := s.e.Fish.Digit, s.e.Target.Cell()
 	none := choose(s.fins().Len(), "If the fin is not", "If no fin is")
 	if s.e.Fish.Places(&s.f.Before).Has(c) {
-		return s.sayf("%s %s, a %s in %s would use up more of the cover houses than it fills of the base houses.", none, d, d, c)
+		return s.sayf("%s %s, %s.", none, d, s.surplus(c))
 	}
 	houses := s.layout.HousesOf(c) & s.e.Fish.Covers
 	return s.sayf("%s %s, %s %s %s from the base.", none, d, houses, choose(houses.Len(), "gets its", "get their"), d)

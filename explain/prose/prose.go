@@ -186,7 +186,7 @@ func (t *teller) story() story {
 	case explain.LockedSet:
 		return lockedSet{t, e}
 	case explain.Cover:
-		return cover{t, e}
+		return cover{teller: t, e: e}
 	case explain.Wing:
 		return wing{t, e}
 	case explain.Chain:
@@ -210,7 +210,7 @@ func (t *teller) story() story {
 	case explain.Deadly:
 		return deadly{t, e}
 	case explain.Kraken:
-		return kraken{cover{t, e.Fish}, e}
+		return kraken{cover{teller: t, e: e.Fish}, e}
 	case explain.Templates:
 		return templates{t, e}
 	case explain.Cases:

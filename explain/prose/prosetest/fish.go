@@ -54,32 +54,43 @@ var _ = known([]form{
 		}
 		return expect(targets.Within(r.refuted.Places(d)) && r.remove(d, targets) == nil, "nothing was said against %v", targets)
 	}},
-	{"All these cells of the base are in {hs}, the cover.", func(r *reader, a args) error {
+	{"All these cells of the base are in the cover: {hs}.", func(r *reader, a args) error {
 		r.fish.covers = a.houses(0)
 		return r.covered()
 	}},
-	{"All these cells of the base but the (fin|fins) {cs} are in {hs}, the cover.", func(r *reader, a args) error {
+	{"All these cells of the base but the (fin|fins) {cs} are in the cover: {hs}.", func(r *reader, a args) error {
 		r.fish.covers, r.fish.fins = a.houses(1), a.cells(0)
 		if !r.fish.fins.Within(r.fish.cells) {
 			return fmt.Errorf("the fins are no places")
 		}
 		return r.covered()
 	}},
-	{"{cs} (counts as a fin|count as fins), because one {d} there would serve several of the {?} at once.", func(r *reader, a args) error {
-		for c := range a.cells(0).All() {
-			if (r.l.HousesOf(c)&r.fish.base).Len() < 2 || !r.fish.fins.Has(c) {
-				return fmt.Errorf("%v is in one of them", c)
-			}
+	{"Take {hs} into the cover instead of {hs}.", func(r *reader, a args) error {
+		if first := r.earlier; first == nil || first.base != r.fish.base || !first.used || a.houses(0)&first.covers != 0 || a.houses(1)&^first.covers != 0 {
+			return fmt.Errorf("that is no other cover of this base")
 		}
+		r.fish.covers = r.earlier.covers&^a.houses(1) | a.houses(0)
 		return nil
 	}},
-	{"A {d} in {cs} would serve several of them at once, but it would use up as many of {hs}.", func(r *reader, a args) error {
-		for c := range a.cells(1).All() {
-			if n := (r.l.HousesOf(c) & r.fish.base).Len(); n < 2 || n > (r.l.HousesOf(c)&r.fish.covers).Len() {
-				return fmt.Errorf("not in %v", c)
-			}
+	{"Then the (fin is|fins are) {cs}.", func(r *reader, a args) error {
+		r.fish.fins, r.fish.used = a.cells(0), true
+		return r.covered()
+	}},
+	{"Again, {*}", func(r *reader, a args) error {
+		if r.earlier == nil {
+			return fmt.Errorf("nothing was so before")
 		}
-		return nil
+		return r.outside("So " + a[0])
+	}},
+	{"The fin {c} is an endo fin: (a|an) {d} there would serve {hs} at once.", func(r *reader, a args) error {
+		c := a.cell(0)
+		hs := r.l.HousesOf(c) & r.fish.base
+		return expect(hs.Len() > 1 && hs == a.houses(2) && r.fish.fins.Has(c) && a.digit(1) == r.fish.digit, "it is in one of them")
+	}},
+	{"(A|An) {d} in {c} would serve {hs} at once, but it would use up as many houses of the cover.", func(r *reader, a args) error {
+		hs := r.l.HousesOf(a.cell(1))
+		n := (hs & r.fish.base).Len()
+		return expect(n > 1 && n <= (hs&r.fish.covers).Len() && hs&r.fish.base == a.houses(2) && a.digit(0) == r.fish.digit, "not there")
 	}},
 	{"A (row|column|box|house) holds only one {d}, so if {h} has its {d} in {h}, {h} must have it in {hs}, and the other way round.", func(r *reader, a args) error {
 		d := a.digit(0)
@@ -115,30 +126,20 @@ var _ = known([]form{
 	{"If (the fin|one of the fins) is {d}, no cell that sees (it|all fins) can be {d}.", func(r *reader, a args) error {
 		return expect(!r.fish.fins.IsEmpty() && a[0] == a[1], "there are no fins")
 	}},
-	{"So a cell of {?} outside {?} that sees (the fin|all fins) cannot be {d} either way: {*}.", func(r *reader, a args) error {
-		var targets candidates.CellSet
-		err := r.sights(a[3], func(c candidates.Cell, sees candidates.CellSet) error {
-			targets = targets.With(c)
-			n := (r.l.HousesOf(c) & r.fish.covers).Len() - (r.l.HousesOf(c) & r.fish.base).Len()
-			if !r.fish.cells.Has(c) && r.l.HousesOf(c)&r.fish.covers == 0 || r.fish.cells.Has(c) && n <= 0 {
-				return fmt.Errorf("%v is no target", c)
-			}
-			return expect(sees == r.fish.fins, "the fins are %v", r.fish.fins)
-		})
-		r.refute(r.fish.digit, targets)
-		return err
+	{"So a cell of {*}", func(r *reader, a args) error { return r.outside("So a cell of " + a[0]) }},
+	{"(A|An) {d} in {c} would fill only {hs} but use up {hs}, which leaves too few covers for the rest of the base.", func(r *reader, a args) error {
+		return r.surplus(a)
 	}},
-	{"A {d} in {cs} would use up more of {?} than it fills of {?}, (so remove it from {cs}( too|)|and no fin is a way out: {*}).", func(r *reader, a args) error {
-		for c := range a.cells(1).All() {
-			if (r.l.HousesOf(c) & r.fish.covers).Len() <= (r.l.HousesOf(c) & r.fish.base).Len() {
-				return fmt.Errorf("not in %v", c)
-			}
+	{"So remove it from {cs}( too|).", func(r *reader, a args) error {
+		if !r.fish.fins.IsEmpty() || r.fish.covers == 0 {
+			return fmt.Errorf("a fin may be true")
 		}
-		r.refute(a.digit(0), a.cells(1))
-		if a[4] != "" {
-			return r.remove(a.digit(0), a.cells(4))
-		}
-		return r.sights(a[5], func(c candidates.Cell, sees candidates.CellSet) error { return equal(sees, r.fish.fins) })
+		return r.remove(r.fish.digit, a.cells(0))
+	}},
+	{"No fin is a way out: {*}.", func(r *reader, a args) error {
+		return r.sights(a[0], func(c candidates.Cell, sees candidates.CellSet) error {
+			return expect(sees == r.fish.fins && r.refuted.Has(candidates.Of(c, r.fish.digit)), "the fins are %v", r.fish.fins)
+		})
 	}},
 	{"So {?} get their {d} from {?}, and no other cell of them can be {d}.", func(r *reader, a args) error {
 		for h := range r.fish.covers.All() {
@@ -178,6 +179,35 @@ var _ = known([]form{
 		return r.so(a[2])
 	}},
 })
+
+// outside reads which cells of the covers are false whether a fin is true or not.
+func (r *reader) outside(text string) error {
+	a, rest, ok := match("So a cell of {?} outside {?} that sees (the fin|all fins) cannot be {d} either way: {*}.", text)
+	if !ok || rest != "" || a.digit(2) != r.fish.digit || !r.fish.used {
+		return fmt.Errorf("not known")
+	}
+	var targets candidates.CellSet
+	err := r.sights(a[3], func(c candidates.Cell, sees candidates.CellSet) error {
+		targets = targets.With(c)
+		if r.fish.cells.Has(c) || r.l.HousesOf(c)&r.fish.covers == 0 {
+			return fmt.Errorf("%v is no target", c)
+		}
+		return expect(sees == r.fish.fins, "the fins are %v", r.fish.fins)
+	})
+	r.refute(r.fish.digit, targets)
+	return err
+}
+
+// surplus checks that a place is in more covers than base houses, and in which.
+func (r *reader) surplus(a args) error {
+	c := a.cell(1)
+	base, covers := r.l.HousesOf(c)&r.fish.base, r.l.HousesOf(c)&r.fish.covers
+	if base == 0 || covers.Len() <= base.Len() || base != a.houses(2) || covers != a.houses(3) || a.digit(0) != r.fish.digit || !r.fish.used {
+		return fmt.Errorf("not in %v", c)
+	}
+	r.refuted.Add(candidates.Of(c, r.fish.digit))
+	return nil
+}
 
 // covered checks that the covers hold all places of the base but the fins, and that each is needed.
 func (r *reader) covered() error {
@@ -241,9 +271,11 @@ func (r *reader) armEnd(k candidates.Candidate, text string) error {
 	}
 	if a, then, ok := match("(if no fin is|if the fin is not) {d}, ", text); ok {
 		f.without = true
-		if b, rest, ok := match("a {d} in {c} would use up more of the cover houses than it fills of the base houses", then); ok && rest == "" {
-			more := (r.l.HousesOf(c) & f.covers).Len() > (r.l.HousesOf(c) & f.base).Len()
-			return expect(f.cells.Has(c) && more && b.digit(0) == d && b.cell(1) == c, "it would not")
+		if b, rest, ok := match("(a|an) {d} in {c} would fill only {hs} but use up {hs}, which leaves too few covers for the rest of the base", then); ok && rest == "" {
+			if b.digit(0) != d || b.cell(1) != c {
+				return fmt.Errorf("that is another")
+			}
+			return r.surplus(b)
 		}
 		b, rest, ok := match("{hs} (gets its|get their) {d} from the base", then)
 		if !ok || rest != "" || a[0] != b[1] || !f.used || f.cells.Has(c) || k.Digit() != d {

@@ -97,6 +97,7 @@ type reader struct {
 	split     *split
 	unchanged candidates.Grid // before the line
 	shared    []string        // sentences ahead of several patterns
+	earlier   *fish           // of the pattern before, if there are several
 	state
 }
 
@@ -264,7 +265,9 @@ type form struct {
 func (r *reader) sentence(sentence string) error {
 	r.replay.Statements++
 	if _, rest, ok := match("Pattern {n}: ", sentence); ok {
+		told := r.fish
 		r.clear() // each pattern stands on its own
+		r.earlier = &told
 		r.before = r.unchanged
 		for _, said := range r.shared {
 			if err := r.sentence(said); err != nil {
