@@ -61,9 +61,9 @@ var plainWords = map[explain.Role]string{
 }
 
 // Cell names a cell: "r4c7" or "D7".
-func (s Style) Cell(c candidates.Cell) string { return s.cellName(c) }
+func (s Style) Cell(c candidates.Cell) string { return naming(s).cellName(c) }
 
 // House names a house: "row 4" or "row D".
 func (s Style) House(l *candidates.Layout, h candidates.House) string {
-	return s.houseName(l, h)
+	return naming(s).houseName(l, h)
 }

@@ -8,7 +8,7 @@ import (
 // Links tells the first n links of a chain, one sentence each, behind the labels of the nodes that they
 // join. Each is true by itself, and nothing is concluded from them. Steps that are no chain have none.
 func (w Writer) Links(f *explain.Frame, n int) (told []string) {
-	s := chain{teller: &teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f}}
+	s := chain{teller: &teller{speaker: speaker{naming(w.Style), f.Before.Layout()}, f: f}}
 	labels := f.Labels(n)
 	for _, j := range explain.Joints(f.Step.Evidence, n) {
 		told = append(told, labels.Nodes[j.From]+"-"+labels.Nodes[j.To]+". "+s.link(j))

@@ -10,7 +10,7 @@ import (
 // wrong, in which house, in which cells, why, and what to erase or to put back. What the solution has in a
 // cell is never told.
 func (w Writer) Repair(g *candidates.Grid, r explain.Repair, stage int) []string {
-	s := speaker{w.Style, g.Layout()}
+	s := speaker{naming(w.Style), g.Layout()}
 	var stages [explain.Stages]string
 	switch r.Kind {
 	case explain.RepairClash:

@@ -10,7 +10,7 @@ import (
 // NearMiss tells of a step that a candidate of the grid keeps from being there: which candidate of which
 // cell or house is one too many, and what would follow without it.
 func (w Writer) NearMiss(g *candidates.Grid, inWay candidates.Candidate, step *explain.Step) string {
-	s := speaker{w.Style, g.Layout()}
+	s := speaker{naming(w.Style), g.Layout()}
 	return s.tooMany(inWay, step) + " " + s.sayf("Without it there would be a step, %s: %s. With it the technique finds nothing on this board.",
 		step.Technique.Name, s.compactEffects(step.Effects))
 }
@@ -25,7 +25,7 @@ func (w Writer) nearMiss(f *explain.Frame) string {
 	if !ok {
 		return ""
 	}
-	s := speaker{w.Style, f.Before.Layout()}
+	s := speaker{naming(w.Style), f.Before.Layout()}
 	return " A near miss: " + s.tooMany(inWay, &step) + " " +
 		s.sayf("Without it there would be another step, %s: %s.", step.Technique.Name, s.compactEffects(step.Effects))
 }

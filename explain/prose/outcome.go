@@ -13,7 +13,7 @@ import (
 // Outcome says in a sentence or two how the walkthrough ended: in how many steps it was solved, why there
 // is no solution, where two solutions differ, or why it stopped; and what was left out.
 func (w Writer) Outcome(wt *explain.Walkthrough) string {
-	s := speaker{w.Style, wt.Start.Layout()}
+	s := speaker{naming(w.Style), wt.Start.Layout()}
 	var outcome string
 	switch wt.Outcome {
 	case explain.Solved:

@@ -35,7 +35,7 @@ func ParseLevel(name string) (Level, error) {
 }
 
 // pointed is a house as people point at it: "box 7, bottom left".
-type pointed struct{ candidates.House }
+type pointed struct{ house candidates.House }
 
 // The parts of a board that has two or three rows or columns of boxes.
 var (

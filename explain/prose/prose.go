@@ -48,7 +48,9 @@ func (w Writer) Notation(f *explain.Frame) string {
 }
 
 // Conclusion gives what the step changes as experts write it: "r6c3,r789c1<>5".
-func (w Writer) Conclusion(f *explain.Frame) string { return w.Style.compactEffects(f.Step.Effects) }
+func (w Writer) Conclusion(f *explain.Frame) string {
+	return naming(w.Style).compactEffects(f.Step.Effects)
+}
 
 // Text explains the step to a learner in one paragraph. That of a trial has several lines, separated by
 // line breaks: the steps of the branch are numbered and indented by two spaces for each trial around them.
@@ -175,7 +177,7 @@ type desk struct {
 var desks = sync.Pool{New: func() any { return new(desk) }}
 
 func (w Writer) newTeller(f *explain.Frame) teller {
-	return teller{speaker: speaker{w.Style, f.Before.Layout()}, f: f, detail: w.Detail, level: w.Level}
+	return teller{speaker: speaker{naming(w.Style), f.Before.Layout()}, f: f, detail: w.Detail, level: w.Level}
 }
 
 // story is the only place that asks what shape the evidence has.

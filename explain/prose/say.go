@@ -11,22 +11,29 @@ import (
 
 // speaker writes typed arguments in a style, on a board.
 type speaker struct {
-	Style
+	naming
 	layout *candidates.Layout
 }
 
 // Arguments of sayf that are not types of package candidates.
 type (
 	// anyDigit and anyCell list alternatives: "3 or 7", "r1c3 or r1c7".
-	anyDigit struct{ candidates.DigitSet }
-	anyCell  struct{ candidates.CellSet }
+	anyDigit struct{ of candidates.DigitSet }
+	anyCell  struct{ of candidates.CellSet }
 	// compact is cells as experts write them: "r2c59".
-	compact struct{ candidates.CellSet }
+	compact struct{ cells candidates.CellSet }
 	// brief is houses as experts write them: "r37".
-	brief struct{ candidates.HouseSet }
+	brief struct{ houses candidates.HouseSet }
 	// count is a number in words.
 	count int
 )
+
+// By these vet knows that sayf can write them.
+func (x anyDigit) String() string { return x.of.String() }
+func (x anyCell) String() string  { return x.of.String() }
+func (x compact) String() string  { return x.cells.String() }
+func (x brief) String() string    { return x.houses.String() }
+func (x pointed) String() string  { return x.house.String() }
 
 // sayf is [fmt.Sprintf] for arguments of the types of this package, package candidates and package explain,
 // which the verb %s writes in the style of the speaker: sets of cells, digits and houses as lists, effects
@@ -58,23 +65,23 @@ func (s speaker) append(b []byte, arg any) []byte {
 	case candidates.House:
 		return append(b, s.houseName(s.layout, x)...)
 	case pointed:
-		return append(append(b, s.houseName(s.layout, x.House)...), s.where(x.House)...)
+		return append(append(b, s.houseName(s.layout, x.house)...), s.where(x.house)...)
 	case candidates.CellSet:
 		return s.appendCells(b, x, "and")
 	case anyCell:
-		return s.appendCells(b, x.CellSet, "or")
+		return s.appendCells(b, x.of, "or")
 	case candidates.DigitSet:
 		return appendDigits(b, x, "and")
 	case anyDigit:
-		return appendDigits(b, x.DigitSet, "or")
+		return appendDigits(b, x.of, "or")
 	case candidates.Candidate:
 		return append(append(append(b, s.cellName(x.Cell())...), " is "...), x.Digit().String()...)
 	case compact:
-		return s.appendCompactCells(b, x.CellSet)
+		return s.appendCompactCells(b, x.cells)
 	case candidates.HouseSet:
 		return s.appendHouses(b, s.layout, x)
 	case brief:
-		return append(b, s.compactHouses(x.HouseSet)...)
+		return append(b, s.compactHouses(x.houses)...)
 	case []explain.Effect:
 		return append(b, s.actions(x)...)
 	}

@@ -41,7 +41,7 @@ type single struct {
 }
 
 func (s single) title() string {
-	return singleTitles[s.Style]()[s.e.Candidate]
+	return singleTitles[s.naming]()[s.e.Candidate]
 }
 
 // singleTitles are the titles of all singles in the styles: most steps are singles.
@@ -52,7 +52,7 @@ func titles(style Style) func() []string {
 		titles := make([]string, candidates.MaxCandidates)
 		for n := range titles {
 			k := candidates.Candidate(n)
-			titles[n] = ": " + k.Digit().String() + " in " + style.cellName(k.Cell())
+			titles[n] = ": " + k.Digit().String() + " in " + style.Cell(k.Cell())
 		}
 		return titles
 	}

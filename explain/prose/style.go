@@ -33,9 +33,12 @@ func ParseStyle(name string) (Style, error) {
 	return 0, fmt.Errorf("unknown notation %q: expected %s", name, strings.Join(styleNames[:], " or "))
 }
 
+// naming is a style for those who embed it: it has no exported methods, of which they would all have copies.
+type naming Style
+
 // row gives the bare name of a row: "4" or "D".
-func (s Style) row(n int) string {
-	if s == A1 {
+func (s naming) row(n int) string {
+	if Style(s) == A1 {
 		return string(rune('A' + n - 1))
 	}
 	return strconv.Itoa(n)
@@ -44,13 +47,13 @@ func (s Style) row(n int) string {
 // Label gives a row or column as short as possible, for the edge of a board: "r4" and "c7", or "D" and "7".
 func (s Style) Label(h candidates.House) string {
 	if s == RC {
-		return h.Kind().String()[:1] + s.number(h)
+		return h.Kind().String()[:1] + naming(s).number(h)
 	}
-	return s.number(h)
+	return naming(s).number(h)
 }
 
 // number gives the bare name of a house among those of its kind.
-func (s Style) number(h candidates.House) string {
+func (s naming) number(h candidates.House) string {
 	if h.Kind() == candidates.Row {
 		return s.row(h.Number())
 	}
@@ -61,22 +64,22 @@ func (s Style) number(h candidates.House) string {
 var cellNames, houseNames = func() (cells [len(styleNames)][candidates.MaxCells]string, houses [len(styleNames)][candidates.MaxHouses]string) {
 	for n := range cells[RC] {
 		c := candidates.Cell(n)
-		cells[RC][n], cells[A1][n] = c.String(), A1.row(c.Row())+strconv.Itoa(c.Column())
+		cells[RC][n], cells[A1][n] = c.String(), naming(A1).row(c.Row())+strconv.Itoa(c.Column())
 	}
 	for n := range houses[RC] {
 		h := candidates.House(n)
 		for style := range houses {
-			houses[style][n] = kindWords[h.Kind()] + " " + Style(style).number(h)
+			houses[style][n] = kindWords[h.Kind()] + " " + naming(style).number(h)
 		}
 	}
 	return cells, houses
 }()
 
 // cellName gives "r4c7" or "D7".
-func (s Style) cellName(c candidates.Cell) string { return cellNames[s][c] }
+func (s naming) cellName(c candidates.Cell) string { return cellNames[s][c] }
 
 // houseName gives "row 4" or "row D".
-func (s Style) houseName(l *candidates.Layout, h candidates.House) string {
+func (s naming) houseName(l *candidates.Layout, h candidates.House) string {
 	if h.Kind() == candidates.Extra {
 		return l.Name(h)
 	}
@@ -84,7 +87,7 @@ func (s Style) houseName(l *candidates.Layout, h candidates.House) string {
 }
 
 // appendHouses appends the houses kind by kind: "rows 3 and 7", "row 2 and box 1".
-func (s Style) appendHouses(b []byte, l *candidates.Layout, hs candidates.HouseSet) []byte {
+func (s naming) appendHouses(b []byte, l *candidates.Layout, hs candidates.HouseSet) []byte {
 	alike := func(kind candidates.Kind) int { return (hs & l.HousesOfKind(kind)).Len() }
 	if max(alike(candidates.Row), alike(candidates.Column), alike(candidates.Box)) < 2 && alike(candidates.Extra) == 0 { // mostly
 		n := hs.Len()
@@ -135,10 +138,10 @@ func (s Style) Restyle(text string) string {
 		begins := i == 0 || !isWord(text[i-1])
 		switch {
 		case begins && text[i] == 'r' && digit(i+1) && strings.HasPrefix(text[i+2:], "c") && digit(i+3) && ends(i+4):
-			b.WriteString(s.row(int(text[i+1]-'0')) + text[i+3:i+4])
+			b.WriteString(naming(s).row(int(text[i+1]-'0')) + text[i+3:i+4])
 			i += 4
 		case begins && strings.HasPrefix(text[i:], "row ") && digit(i+4) && ends(i+5):
-			b.WriteString("row " + s.row(int(text[i+4]-'0')))
+			b.WriteString("row " + naming(s).row(int(text[i+4]-'0')))
 			i += 5
 		default:
 			b.WriteByte(text[i])
@@ -198,12 +201,12 @@ func blocks(cells candidates.CellSet) []block {
 }
 
 // appendCompactCells appends cells as experts write them: "r6c3,r789c1", "F3,GHI1".
-func (s Style) appendCompactCells(b []byte, cells candidates.CellSet) []byte {
+func (s naming) appendCompactCells(b []byte, cells candidates.CellSet) []byte {
 	for i, block := range blocks(cells) {
 		if i > 0 {
 			b = append(b, ',')
 		}
-		if s == RC {
+		if Style(s) == RC {
 			b = append(b, 'r')
 		}
 		for n := range candidates.MaxSize + 1 {
@@ -211,7 +214,7 @@ func (s Style) appendCompactCells(b []byte, cells candidates.CellSet) []byte {
 				b = append(b, s.row(n)...)
 			}
 		}
-		if s == RC {
+		if Style(s) == RC {
 			b = append(b, 'c')
 		}
 		for n := range candidates.MaxSize + 1 {
@@ -224,7 +227,7 @@ func (s Style) appendCompactCells(b []byte, cells candidates.CellSet) []byte {
 }
 
 // compactHouses gives houses as fish are written: "r37", "r2b5"; extra houses have the letter x.
-func (s Style) compactHouses(hs candidates.HouseSet) string {
+func (s naming) compactHouses(hs candidates.HouseSet) string {
 	const letters = "rcbx"
 	var b strings.Builder
 	last := -1
@@ -271,7 +274,7 @@ func changes(effects []explain.Effect) (placed []candidates.Candidate, removed [
 }
 
 // compactEffects gives effects as experts write them: "r7c9=3", "r2c3<>7, r2c146<>8".
-func (s Style) compactEffects(effects []explain.Effect) string {
+func (s naming) compactEffects(effects []explain.Effect) string {
 	placed, removed := changes(effects)
 	var b []byte
 	for _, k := range placed {
