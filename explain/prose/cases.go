@@ -88,6 +88,10 @@ func (s cases) gone(c explain.Case) string {
 	var parts []string
 	for _, e := range s.f.Step.Effects {
 		cell, d := e.Candidate.Cell(), e.Candidate.Digit()
+		if cell == c.Assume.Cell() {
+			parts = append(parts, s.sayf("it is not %s", d))
+			continue
+		}
 		if !end.Open().Has(cell) {
 			parts = append(parts, s.sayf("%s is %s and not %s", cell, end.Value(cell), d))
 			continue
@@ -113,7 +117,7 @@ func (s cases) cells() string {
 }
 
 func (s cases) reason() string {
-	return paragraph(s.alternatives(), s.sayf("They all come to the same in some other cell%s, so it is true in any case.", within(s.e.Len())))
+	return paragraph(s.alternatives(), s.sayf("They all come to the same end%s, so that is true in any case.", within(s.e.Len())))
 }
 
 // within says how many lines the cases take.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"pencilmark/candidates"
 	"pencilmark/explain"
 )
 
@@ -13,6 +14,7 @@ import (
 type joined struct {
 	*teller
 	parts []story
+	of    candidates.DigitSet
 }
 
 func newJoined(t *teller, e explain.Joined) joined {
@@ -37,7 +39,7 @@ func newJoined(t *teller, e explain.Joined) joined {
 				story = fish
 			}
 		}
-		s.parts = append(s.parts, story)
+		s.parts, s.of = append(s.parts, story), s.of|part.Digits(&t.f.Before)
 	}
 	return s
 }
@@ -65,7 +67,7 @@ func (s joined) text() string {
 
 func (s joined) houses() string { return s.each(story.houses) }
 
-func (s joined) digits() string { return s.each(story.digits) }
+func (s joined) digits() string { return s.theDigits(s.of) }
 
 func (s joined) cells() string { return s.each(story.cells) }
 

@@ -41,8 +41,8 @@ var kinds = map[kind]map[fins]string{
 		sashimi: "{n} lines would have all their places for one digit in {n} crossing lines, but for a few, and without these one of the lines has hardly any",
 	},
 	franken: {
-		finless: "{n} lines and boxes have all their places for one digit in {n} crossing lines and boxes",
-		finned:  "{n} lines and boxes would have all their places for one digit in {n} crossing lines and boxes, but for a few",
+		finless: "{n} lines or boxes have all their places for one digit in {n} other lines or boxes",
+		finned:  "{n} lines or boxes would have all their places for one digit in {n} other lines or boxes, but for a few",
 	},
 	mutant: {
 		finless: "{n} houses of any kind have all their places for one digit in {n} others",

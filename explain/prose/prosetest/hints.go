@@ -70,7 +70,7 @@ var _ = known([]form{
 		}
 		return nil
 	}},
-	{"They all come to the same in some other cell(, within {n} (line|lines)|), so it is true in any case.", func(r *reader, a args) error {
+	{"They all come to the same end(, within {n} (line|lines)|), so that is true in any case.", func(r *reader, a args) error {
 		lines := 0
 		if a[0] != "" {
 			lines = a.number(0)

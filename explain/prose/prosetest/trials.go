@@ -140,7 +140,12 @@ func (r *reader) endCase(text string) error {
 		s.end = &candidates.CandidateSet{}
 	}
 	g := &r.top().grid
-	return each("({c} is {d} and not {d}|{c} is not {d}, because {h} has its {d} at {c})", text, func(m args) error {
+	return each("({c} is {d} and not {d}|{c} is not {d}, because {h} has its {d} at {c}|it is not {d})", text, func(m args) error {
+		if m[8] != "" {
+			k := r.top().assumed
+			s.end.Add(candidates.Of(k.Cell(), m.digit(8)))
+			return expect(m.digit(8) != k.Digit(), "it is")
+		}
 		if m[0] != "" {
 			s.end.Add(candidates.Of(m.cell(0), m.digit(2)))
 			return expect(g.Value(m.cell(0)) == m.digit(1) && m[1] != m[2], "%s is not %s", m[0], m[1])
