@@ -33,8 +33,6 @@ func (f *ruleFinder) nested(x *chainer, m mode) []chainStep {
 		x.inner = &chainer{stop: x.stop}
 	}
 	f.out.reset(x)
-	// There were no chains without branches on a board that this one came of.
-	x.inner.fruitless = x.fruitless
 	x.inner.search(&x.cur, m, &f.out)
 	for _, s := range f.out.sorted() {
 		steps = append(steps, *s)

@@ -90,6 +90,8 @@ type unary struct {
 	trues       []uint64                // rows for each number in closed: see closure
 	falses      []uint64
 	led, closed nodeSet
+	round       [off]int8 // what rounds said of each number, from 1; 0 if nothing
+	backs       []back
 	list        []link // breadth first
 	on, no      nodeSet
 }
@@ -147,6 +149,7 @@ func (u *unary) use(kind int) {
 	n := len(u.named) * u.words
 	u.leads, u.trues, u.falses = rowsOf(u.leads, n), rowsOf(u.trues, n), rowsOf(u.falses, n)
 	u.led, u.closed = nodeSet{}, nodeSet{}
+	clear(u.round[:len(u.named)])
 }
 
 func (u *unary) strongOf(i int) []int16 {
@@ -219,112 +222,132 @@ func (u *unary) closure(i int) (on, no []uint64) {
 	return on, no
 }
 
-// reach returns how many nodes the shortest chain has from a candidate, true or false, to its opposite, and
-// of a cycle through it, at least, its closing node included; 0 if there is none.
-func (u *unary) reach(i int, isOn bool) (back, closed int) {
-	if !u.returns(i, isOn) {
-		return 0, 0
-	}
-	var on, front [12]uint64
-	length := 1
-	if isOn {
-		addTo(front[:], int16(i))
-	} else {
-		length = 2
-		for _, q := range u.strongOf(i) {
-			addTo(front[:], q)
-		}
-	}
+// reach returns how many nodes the shortest chain has from a true candidate to its opposite, and of a cycle through
+// it, at least, its closing node included, of which those are looked for that there are; 0 beyond the limit.
+func (u *unary) reach(i int, isBack, isClosed bool) (back, closed int) {
+	var on, front nodeSet
+	front.add(i)
 	on = front
-	for length < u.limit && (back == 0 || isOn && closed == 0) {
-		length++
-		if isOn && closed == 0 && length > 3 {
+	for length := 2; length <= u.limit && (isBack && back == 0 || isClosed && closed == 0); length += 2 {
+		if isClosed && closed == 0 && length > 3 {
 			for _, p := range u.strongOf(i) {
 				if meet(u.weakOf(int(p)), front[:]) {
 					closed = length + 1
 				}
 			}
 		}
-		if isOn && back == 0 && meet(u.weakOf(i), front[:]) {
+		if isBack && back == 0 && meet(u.weakOf(i), front[:]) {
 			back = length
 		}
-		next := nodeSet{}
-		for t, w := range front[:u.words] {
-			for ; w != 0; w &= w - 1 {
-				join(next[:u.words], u.lead(t<<6+bits.TrailingZeros64(w)))
-			}
-		}
-		more := false
-		for t := range u.words {
-			front[t] = next[t] &^ on[t]
-			on[t] |= front[t]
-			more = more || front[t] != 0
-		}
-		length++
-		if !isOn && on[i>>6]>>(i&63)&1 != 0 {
-			return length, 0
-		}
-		if !more {
+		if !u.further(&on, &front) {
 			break
 		}
 	}
 	return back, closed
 }
 
-// returns reports whether links lead from a candidate, true or false, to its opposite, or around a cycle.
-func (u *unary) returns(i int, isOn bool) bool {
-	if !isOn {
-		for _, q := range u.strongOf(i) {
-			if u.leadsTo(int(q), i) {
-				return true
-			}
+// reachOff returns how many nodes the shortest chain has from a false candidate to its opposite, if there is one; 0
+// beyond the limit.
+func (u *unary) reachOff(i int) int {
+	var on, front nodeSet
+	for _, q := range u.strongOf(i) {
+		front.add(int(q))
+	}
+	on = front
+	for length := 4; length <= u.limit && u.further(&on, &front); length += 2 {
+		if on.has(i) {
+			return length
 		}
-		return false
 	}
-	on, no := u.closure(i)
-	if no[i>>6]>>(i&63)&1 != 0 {
-		return true
+	return 0
+}
+
+// further takes those that follow from the last true candidates, two links on, to all of them, and reports
+// whether there are more.
+func (u *unary) further(on, front *nodeSet) (more bool) {
+	var next nodeSet
+	for t, w := range front[:u.words] {
+		for ; w != 0; w &= w - 1 {
+			join(next[:u.words], u.lead(t<<6+bits.TrailingZeros64(w)))
+		}
 	}
+	for t := range u.words {
+		front[t] = next[t] &^ on[t]
+		on[t] |= front[t]
+		more = more || front[t] != 0
+	}
+	return more
+}
+
+// returns reports whether links lead from a true candidate to its opposite.
+func (u *unary) returns(i int) bool {
+	_, no := u.closure(i)
+	return no[i>>6]>>(i&63)&1 != 0
+}
+
+// returnsOff reports whether links lead from a false candidate to its opposite.
+func (u *unary) returnsOff(i int) bool {
+	for _, q := range u.strongOf(i) {
+		if u.leadsTo(int(q), i) {
+			return true
+		}
+	}
+	return false
+}
+
+// rounds reports whether there is a cycle through a true candidate and one of them may remove anything. All of a
+// cycle are equivalent, so that what is said of one serves for all, and what it removes is in sight of a true one
+// and of a false one.
+func (u *unary) rounds(i int) bool {
+	on, _ := u.closure(i)
 	for _, p := range u.strongOf(i) {
 		for t, w := range u.weakOf(int(p)) {
 			if w &= on[t]; t == i>>6 {
 				w &^= 1 << (i & 63)
 			}
 			if w != 0 {
-				return true
+				return u.round[i] == 1 || u.round[i] == 0 && u.removing(i)
 			}
 		}
 	}
 	return false
 }
 
-// rounds reports whether a cycle through a true candidate may remove anything. All of a cycle are equivalent, and
-// what it removes is in sight of a true one and of a false one.
-func (u *unary) rounds(i int) bool {
-	var byTrue, byFalse nodeSet
+// removing finds what rounds says of candidates that are equivalent to one, and keeps it.
+func (u *unary) removing(i int) bool {
+	var same, byTrue, byFalse nodeSet
 	on, no := u.closure(i)
 	for t := range on {
 		for w := on[t]; w != 0; w &= w - 1 {
 			if q := t<<6 + bits.TrailingZeros64(w); u.leadsTo(q, i) {
+				same.add(q)
 				join(byTrue[:u.words], u.row(u.weak[0], q))
 			}
 		}
+	}
+	for t := range on {
 		for w := no[t] & u.linked[u.kind][t]; w != 0; w &= w - 1 {
 			p := t<<6 + bits.TrailingZeros64(w)
 			for _, q := range u.strongOf(p) {
-				if u.leadsTo(int(q), i) {
+				if same.has(int(q)) {
 					join(byFalse[:u.words], u.row(u.weak[0], p))
 					break
 				}
 			}
 		}
 	}
+	verdict := int8(2)
 	for t := range on {
 		if byTrue[t]&byFalse[t]&u.has[t] != 0 {
-			return true
+			verdict = 1
 		}
 	}
-	return false
+	for t := range on {
+		for w := same[t]; w != 0; w &= w - 1 {
+			u.round[t<<6+bits.TrailingZeros64(w)] = verdict
+		}
+	}
+	return verdict == 1
 }
 
 func (u *unary) leadsTo(q, i int) bool {

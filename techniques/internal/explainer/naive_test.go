@@ -2,6 +2,7 @@ package explainer
 
 import (
 	"context"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -97,26 +98,55 @@ func TestClosure(t *testing.T) {
 func TestFresh(t *testing.T) {
 	known, found := 0, 0
 	boards(t, func(s *Solver) {
-		if !s.chains.fruitless.known {
-			return
-		}
-		known++
-		var some, whole collector
-		some.reset(nil)
-		whole.reset(nil)
-		x := &chainer{fruitless: s.chains.fruitless}
-		x.search(&s.board, mode{}, &some)
-		x.fruitless.known = false
-		x.search(&s.board, mode{}, &whole)
-		if whole.best.removed != nil {
-			found++
-		}
-		if some.best.rating != whole.best.rating || some.best.complexity != whole.best.complexity || some.best.kind != whole.best.kind {
-			t.Errorf("got %+v, want %+v", some.best, whole.best)
+		for _, kept := range [2][mixedChain + 1]returning{{}, s.chains.returning} {
+			var some, whole collector
+			(&chainer{returning: kept}).search(&s.board, mode{}, &some)
+			unaryNaively(&s.board, &whole)
+			if kept[singleDigitChain].known {
+				known++
+			}
+			if whole.best.removed != nil {
+				found++
+			}
+			if !reflect.DeepEqual(some.best, whole.best) {
+				t.Errorf("got %+v, want %+v", some.best, whole.best)
+			}
 		}
 	})
 	if known == 0 || found == 0 {
-		t.Errorf("%d boards came of one without chains, %d have one", known, found)
+		t.Errorf("%d boards came of one that was searched, %d have a chain", known, found)
+	}
+}
+
+// unaryNaively follows all chains without branches.
+func unaryNaively(b *board, out *collector) {
+	x := &chainer{}
+	x.begin(b, mode{})
+	x.share(nil)
+	x.unary.link(b)
+	for _, kind := range [3]int{singleDigitChain, cellsChain, mixedChain} {
+		if out.best.removed != nil && out.best.rating < baseOf(kind, true) {
+			return
+		}
+		x.unary.use(kind)
+		for k := range off {
+			if n := count(b.digits[k/9]); !b.has(k/9, k%9) || n < 2 || kind == cellsChain && n > 2 {
+				continue
+			}
+			x.cycles(k, kind, out)
+			for _, source := range [2]int{k, k + off} {
+				shortest := 0
+				x.spread(source, kind, func(n int, _ int32, length int16, _ uint8, seen bool) bool {
+					if n == opposite(source) && shortest == 0 {
+						shortest = int(length)
+					}
+					return !seen
+				})
+				if shortest > 0 && kind != cellsChain {
+					x.forcing(source, kind, shortest, out)
+				}
+			}
+		}
 	}
 }
 

@@ -92,8 +92,8 @@ type chainer struct {
 	rules     ruleFinder
 	unary     unary
 	joining   []*run
-	graph     graph     // unless the steps are those of an outer chainer, which has it
-	fruitless fruitless // of chains without branches
+	graph     graph                     // unless the steps are those of an outer chainer, which has it
+	returning [mixedChain + 1]returning // of chains without branches, by kind
 	barren    barren
 	inner     *chainer
 	found     map[foundKey][]chainStep // what chains show on boards of runs; nil in an inner chainer

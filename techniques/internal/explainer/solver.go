@@ -100,8 +100,9 @@ var ladder = []rule{
 func (s *Solver) Rate(ctx context.Context, g *candidates.Grid) (r Rating) {
 	s.ctx = ctx
 	s.taken = 0
-	s.fruitless[0].known, s.fruitless[1].known, s.chains.fruitless.known = false, false, false
+	s.fruitless[0].known, s.fruitless[1].known = false, false
 	s.chains.forget()
+	s.chains.returning = [mixedChain + 1]returning{}
 	s.board.read(g)
 	var before board
 	for s.board.left > 0 {

@@ -8,55 +8,92 @@ type link struct {
 	cause  uint8
 }
 
+// back is a candidate with the lengths of the shortest chains and cycles from it: from it, true, to its opposite,
+// around it, and from it, false; 0 if there are none.
+type back struct{ k, on, around, off int }
+
 // searchUnary finds cycles and forcing chains: of one digit, of cells with two candidates, and of both.
 func (x *chainer) searchUnary(out *collector) {
-	x.unary.link(x.base)
+	u := &x.unary
+	u.link(x.base)
 	for _, kind := range [3]int{singleDigitChain, cellsChain, mixedChain} {
 		if lowest := baseOf(kind, true); out.outer == nil && out.best.removed != nil && out.best.rating < lowest || x.stopped() {
 			return
 		}
-		x.unary.use(kind)
-		on, no := all, all
-		if x.fruitless.known {
-			on, no = x.fresh(kind)
-		}
-		for c := range 81 {
-			m := x.base.digits[c]
-			n := count(m)
-			if n < 2 || kind == cellsChain && n > 2 {
-				continue
+		u.use(kind)
+		for _, b := range x.lengths(kind, out) {
+			if b.around > 0 && out.useful(baseOf(kind, true), b.around-1) {
+				x.cycles(b.k, kind, out)
 			}
-			for ; m != 0; m &= m - 1 {
-				k := candidate(c, lowest(m))
-				i := int(x.unary.number[k])
-				if out.outer == nil && out.best.removed != nil {
-					x.unary.limit = longest(out.best.rating - baseOf(kind, true))
-				}
-				var back, closed int
-				if on.has(i) {
-					back, closed = x.unary.reach(i, true)
-				}
-				if closed > 0 && out.useful(baseOf(kind, true), closed-1) && x.unary.rounds(i) {
-					x.cycles(k, kind, out)
-				}
-				if kind == cellsChain {
-					continue
-				}
-				if back > 0 {
-					x.forcing(k, kind, back, out)
-				}
-				if !no.has(i) {
-					continue
-				}
-				if back, _ := x.unary.reach(i, false); back > 0 {
-					x.forcing(k+off, kind, back, out)
-				}
+			if b.on > 0 {
+				x.forcing(b.k, kind, b.on, out)
+			}
+			if b.off > 0 {
+				x.forcing(b.k+off, kind, b.off, out)
 			}
 		}
 	}
-	if out.outer == nil && out.best.removed == nil {
-		x.fruitless = fruitless{true, *x.base}
+}
+
+// lengths returns the candidates that have chains that may be better than the best.
+func (x *chainer) lengths(kind int, out *collector) []back {
+	u := &x.unary
+	best := unlimited
+	if out.best.removed != nil {
+		best = out.best.rating
 	}
+	u.backs = u.backs[:0]
+	old := &x.returning[kind]
+	if out.outer != nil {
+		old = &out.outer.returning[kind] // the board of the run came of that one
+	}
+	on, no := x.fresh(kind, old)
+	now := returning{known: true, board: *x.base}
+	for c, m := range x.base.digits {
+		n := count(m)
+		if n < 2 || kind == cellsChain && n > 2 {
+			continue
+		}
+		for ; m != 0; m &= m - 1 {
+			b := back{k: candidate(c, lowest(m))}
+			i := int(u.number[b.k])
+			if out.outer == nil && best < unlimited {
+				u.limit = longest(best - baseOf(kind, true))
+			}
+			if on.has(i) || old.on.has(b.k) {
+				back, around := kind != cellsChain && u.returns(i), u.rounds(i)
+				if back || around {
+					now.on.add(b.k)
+					b.on, b.around = u.reach(i, back, around)
+				}
+			}
+			if kind != cellsChain && (no.has(i) || old.off.has(b.k)) && u.returnsOff(i) {
+				now.off.add(b.k)
+				b.off = u.reachOff(i)
+			}
+			for _, length := range [2]int{b.on, b.off} {
+				if length > 0 {
+					best = min(best, baseOf(kind, false)+increment(length))
+				}
+			}
+			if b.on > 0 || b.around > 0 || b.off > 0 {
+				u.backs = append(u.backs, b)
+			}
+		}
+	}
+	if out.outer == nil {
+		*old = now
+	}
+	return u.backs
+}
+
+// returning has the candidates from which, true or false, chains led back on a board of the puzzle, or around a cycle
+// that could remove something. On boards that came of it they lead back from others only over strong links that
+// are new: weak links and candidates to remove only get fewer.
+type returning struct {
+	known   bool
+	board   board
+	on, off nodeSet
 }
 
 // all has every candidate.
@@ -67,11 +104,14 @@ var all = func() (s nodeSet) {
 	return s
 }()
 
-// fresh returns the numbers of the candidates from which, true or false, chains lead over a strong link that was not there
-// when there were no chains: weak links only get fewer. A node leads to one side of it where the opposite of
+// fresh returns the numbers of the candidates from which, true or false, chains lead over a strong link that was not
+// there on an earlier board: weak links only get fewer. A node leads to one side of it where the opposite of
 // that leads to the opposite of the node.
-func (x *chainer) fresh(kind int) (on, no nodeSet) {
-	old := &x.fruitless.board
+func (x *chainer) fresh(kind int, r *returning) (on, no nodeSet) {
+	if !r.known {
+		return all, all
+	}
+	old := &r.board
 	u := &x.unary
 	side := func(c, d int) {
 		isOn, isOff := u.closure(int(u.number[candidate(c, d)]))
@@ -208,6 +248,9 @@ func (x *chainer) cycles(source, kind int, out *collector) {
 	u := &x.unary
 	last := u.strongOf(int(u.number[source]))
 	x.spread(source, kind, func(node int, from int32, length int16, cause uint8, seen bool) bool {
+		if int(length)-1 > u.limit {
+			return false
+		}
 		if node == source && length > 4 {
 			step := chainStep{rating: base + increment(int(length)-1), complexity: int(length) - 1, kind: kind, cycle: true}
 			if !out.useful(base, step.complexity) {
