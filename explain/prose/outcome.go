@@ -141,6 +141,10 @@ func keySteps(wt *explain.Walkthrough, hardest string) string {
 				parts = append(parts, part.when+choose(n, " it ", " them ")+come+kinds(part.steps))
 			}
 		}
+		const many = " techniques besides singles" // are not named twice
+		if len(parts) > 1 && strings.HasSuffix(parts[0], many) {
+			parts[1] = strings.TrimSuffix(parts[1], many)
+		}
 		return strings.Join(parts, ", ")
 	}
 	sentence := key + "; " + around("")

@@ -142,12 +142,17 @@ func (t *teller) changes() string {
 func (s hiddenSingle) plain() string {
 	d, cell := s.e.Candidate.Digit(), s.e.Candidate.Cell()
 	var reasons []string
+	its := "its " + d.String()
 	for _, b := range bundles(s.absences(), func(a explain.Absence) string {
 		if a.Placed {
-			return s.sayf("%s has its %s at %s", a.House, d, a.By)
+			return s.sayf("%s at %s", a.House, a.By)
 		}
 		return s.lost(a.Candidate)
 	}) {
+		if a := b.absences[0]; a.Placed {
+			b.why = s.sayf("%s has %s at %s", a.House, its, a.By)
+			its = "it"
+		}
 		reasons = append(reasons, b.why)
 	}
 	return paragraph(s.sayf("Look for %s in %s.", d, pointed{s.house}), because(reasons), s.sayf("So only %s can be %s.", cell, d))

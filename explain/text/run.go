@@ -19,6 +19,7 @@ type run struct {
 	marks        explain.Marks
 	names, texts []string
 	separator    string // of the texts
+	numbered     bool   // a line for each text
 }
 
 const (
@@ -59,6 +60,7 @@ func (p *Printer) parts(wt *explain.Walkthrough) iter.Seq[part] {
 			}
 			if r == nil {
 				r = &run{first: f.Number, grid: f.Before, separator: " "}
+				r.numbered = p.options.Prose.Level == prose.Plain
 				if p.options.Prose.Level == prose.Expert {
 					r.separator = "; "
 				}
@@ -104,7 +106,17 @@ func (r *run) numbers() string {
 
 func (r *run) title() string { return strings.Join(r.names, ", ") }
 
-func (r *run) text() string { return strings.Join(r.texts, r.separator) }
+// text gives the texts in a paragraph, or under a board a line each if they are numbered.
+func (r *run) text() string {
+	if !r.numbered || !r.hasBoard() {
+		return strings.Join(r.texts, r.separator)
+	}
+	lines := make([]string, len(r.texts))
+	for i, text := range r.texts {
+		lines[i] = strconv.Itoa(r.first+i) + ". " + text
+	}
+	return strings.Join(lines, "\n")
+}
 
 // run writes a run of singles.
 func (p *Printer) run(out *bytes.Buffer, r *run) {

@@ -3,6 +3,7 @@ package text_test
 import (
 	"bytes"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -63,5 +64,26 @@ func TestRuns(t *testing.T) {
 	}
 	if n > limit {
 		t.Errorf("%d words, want at most %d", n, limit)
+	}
+}
+
+// At plain level each single under a board has a line of its own, with the number of its step.
+func TestPlainRuns(t *testing.T) {
+	w := prose.Writer{Detail: prose.Normal, Level: prose.Plain}
+	wt := pipeline.Solve(candidates.NewGrid(candidates.Classic9, fill(t, candidates.Classic9, easy)))
+	out := walkthrough(t, text.Options{Width: 200, Prose: w}, wt)
+	md := render(t, func(b *bytes.Buffer) error { return text.New(text.Options{Prose: w}).Markdown(b, wt) })
+	lines := regexp.MustCompile(`(?m)^ *(\d+)\. (?:Look|In|r\dc\d is )`)
+	for _, got := range []string{out, md} {
+		next := 1
+		for _, m := range lines.FindAllStringSubmatch(got, -1) {
+			if m[1] != strconv.Itoa(next) {
+				t.Fatalf("line %s comes where line %d is due:\n%s", m[1], next, got)
+			}
+			next++
+		}
+		if want := len(wt.Steps); next <= want-10 {
+			t.Errorf("%d of %d singles have lines:\n%s", next-1, want, got)
+		}
 	}
 }

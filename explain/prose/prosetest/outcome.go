@@ -14,6 +14,7 @@ var (
 	keySteps   = regexp.MustCompile(`^The (?:key is step|keys are steps) ([0-9, and]+) \((.*)\)$`)
 	keyMany    = regexp.MustCompile(`^The keys are (\d+) steps of (.*), from step (\d+) to step (\d+)$`)
 	keysAround = regexp.MustCompile(`\. (?:Before|After) (?:it|them) come [^.]*\.`)
+	unit       = regexp.MustCompile(`^\d+$`)
 	kindsMany  = regexp.MustCompile(`^(\d+) techniques besides singles$`)
 )
 
@@ -144,7 +145,11 @@ func keys(w *explain.Walkthrough, text string) error {
 		if m == nil {
 			return fmt.Errorf("nothing is said of the steps %s", when)
 		}
-		if err := kinds(m[1], steps); err != nil {
+		told := m[1]
+		if when == "after" && strings.Contains(around, " besides singles, after ") && unit.MatchString(told) {
+			told += " techniques besides singles"
+		}
+		if err := kinds(told, steps); err != nil {
 			return err
 		}
 	}

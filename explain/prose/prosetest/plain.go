@@ -234,16 +234,17 @@ func (p *plainReader) where(house, where string) error {
 func (p *plainReader) hidden(a args) error {
 	d, h, cell := a.digit(0), a.house(1), a.cell(4)
 	left := p.l.HouseCells(h).And(p.board.Open())
-	err := each("({h} has its {d} at {c}|{c} lost its mark {d} in step {n}|{c} has no mark {d})", reasons(a[3]), func(m args) error {
+	told := false // where the digit is in some house
+	err := each("({h} has (its {d}|it) at {c}|{c} lost its mark {d} in step {n}|{c} has no mark {d})", reasons(a[3]), func(m args) error {
 		switch {
 		case m[0] != "":
-			if p.board.Value(m.cell(2)) != m.digit(1) || m.digit(1) != d || !p.l.HouseCells(m.house(0)).Has(m.cell(2)) {
+			if p.board.Value(m.cell(2)) != d || (m[1] == "") != told || m[1] != "" && m.digit(1) != d || !p.l.HouseCells(m.house(0)).Has(m.cell(2)) {
 				return fmt.Errorf("%v is not %d", m.cell(2), d)
 			}
 			if !left.Meets(p.l.HouseCells(m.house(0))) {
 				return fmt.Errorf("%s rules nothing out", m[0])
 			}
-			left = left.AndNot(p.l.HouseCells(m.house(0)))
+			left, told = left.AndNot(p.l.HouseCells(m.house(0))), true
 			return nil
 		case m[3] != "":
 			left = left.Without(m.cell(3))
