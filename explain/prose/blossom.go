@@ -17,15 +17,15 @@ type blossom struct {
 }
 
 // stem returns the candidates of the stem.
-func (s blossom) stem() []candidates.Candidate { return s.f.Before.AppendCandidates(nil, s.e.Stem) }
+func (s *blossom) stem() []candidates.Candidate { return s.f.Before.AppendCandidates(nil, s.e.Stem) }
 
 // kind is what its sets are called: petals round a stem, and beside a bridge just sets.
-func (s blossom) kind() string { return cmp.Or(s.e.Words()[explain.RolePincer], aSet) }
+func (s *blossom) kind() string { return cmp.Or(s.e.Words()[explain.RolePincer], aSet) }
 
 // letter names the petal of candidate i of the stem in notation.
-func (s blossom) letter(i int) string { return letter(slices.Index(s.e.Sets(), s.e.Petals[i])) }
+func (s *blossom) letter(i int) string { return letter(slices.Index(s.e.Sets(), s.e.Petals[i])) }
 
-func (s blossom) title() string {
+func (s *blossom) title() string {
 	if c, ok := s.e.Stem.Cell(); ok {
 		return s.sayf(" at %s on %s", c, s.removed())
 	}
@@ -33,7 +33,7 @@ func (s blossom) title() string {
 }
 
 // notation lists the cases: "r5c5: 1-A=r4c46{149} | 2-B=r5c12{249}, Z=4,9 => ...".
-func (s blossom) notation() string {
+func (s *blossom) notation() string {
 	stem := s.sayf("%s", s.stem()[0].Cell())
 	digit, house, inHouse := s.e.Stem.House()
 	if inHouse {
@@ -50,21 +50,21 @@ func (s blossom) notation() string {
 	return stem + ": " + strings.Join(parts, " | ") + ", Z=" + s.removed().String() + " => " + s.compactEffects(s.f.Step.Effects)
 }
 
-func (s blossom) houses() string {
+func (s *blossom) houses() string {
 	if _, h, ok := s.e.Stem.House(); ok {
 		return s.sayf("Look at %s.", h)
 	}
 	return s.sayf("Look at %s.", s.housesOf(s.e.Petals))
 }
 
-func (s blossom) digits() string {
+func (s *blossom) digits() string {
 	if d, _, ok := s.e.Stem.House(); ok {
 		return s.theDigits(candidates.Digits(d))
 	}
 	return s.theDigits(s.f.Before.Candidates(s.stem()[0].Cell()))
 }
 
-func (s blossom) cells() string {
+func (s *blossom) cells() string {
 	stem := ""
 	if c, ok := s.e.Stem.Cell(); ok {
 		stem = s.sayf("The stem is %s.", c)
@@ -72,7 +72,7 @@ func (s blossom) cells() string {
 	return paragraph(stem, s.whichSets(s.kind(), s.e.Sets()))
 }
 
-func (s blossom) reason() string {
+func (s *blossom) reason() string {
 	sentences := []string{s.groups(s.kind(), s.e.Sets())}
 	inHouse := false
 	if d, h, ok := s.e.Stem.House(); ok {
@@ -102,7 +102,7 @@ func (s blossom) reason() string {
 	return paragraph(sentences...)
 }
 
-func (s blossom) conclusion() string {
+func (s *blossom) conclusion() string {
 	var sentences []string
 	for z := range s.removed().All() {
 		sentences = append(sentences, s.outOfSight(z, s.places(z), s.f.Step.Removed(z)))
@@ -111,7 +111,7 @@ func (s blossom) conclusion() string {
 }
 
 // places returns those of the digit in the petals.
-func (s blossom) places(d candidates.Digit) (cells candidates.CellSet) {
+func (s *blossom) places(d candidates.Digit) (cells candidates.CellSet) {
 	for _, petal := range s.e.Petals {
 		cells = cells.Or(s.f.Before.Places(d).And(petal))
 	}

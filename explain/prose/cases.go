@@ -13,7 +13,7 @@ type cases struct {
 	e explain.Cases
 }
 
-func (s cases) title() string {
+func (s *cases) title() string {
 	if d, h, ok := s.e.Item.House(); ok {
 		return s.sayf(": %s in %s", d, h)
 	}
@@ -22,7 +22,7 @@ func (s cases) title() string {
 }
 
 // notation gives each case with what it places: "(4)r5c9 | (5)r5c9: r6c9=4 => r5c7<>4".
-func (s cases) notation() string {
+func (s *cases) notation() string {
 	var lines []string
 	for n, c := range s.e.Cases {
 		line := s.sayf("(%s)%s", c.Assume.Digit(), c.Assume.Cell())
@@ -39,7 +39,7 @@ func (s cases) notation() string {
 }
 
 // inCase returns the story of one case as if it were a trial, whose lines are numbered within the case.
-func (s cases) inCase(n int) trial {
+func (s *cases) inCase(n int) trial {
 	f := s.f.Case(n)
 	one := &teller{speaker: s.speaker, f: f, detail: s.detail, paper: &s.f.Before}
 	if s.paper != nil {
@@ -48,7 +48,7 @@ func (s cases) inCase(n int) trial {
 	return trial{one, f.Step.Evidence.(explain.Trial)}
 }
 
-func (s cases) text() string {
+func (s *cases) text() string {
 	indent := strings.Repeat("  ", s.depth()+1)
 	var b strings.Builder
 	b.WriteString(s.alternatives())
@@ -74,7 +74,7 @@ func (s cases) text() string {
 }
 
 // alternatives says what the cases are.
-func (s cases) alternatives() string {
+func (s *cases) alternatives() string {
 	if d, h, ok := s.e.Item.House(); ok {
 		return capital(s.sayf("%s has its %s in %s. Follow each case.", h, d, anyCell{s.f.Before.PlacesIn(d, h)}))
 	}
@@ -83,7 +83,7 @@ func (s cases) alternatives() string {
 }
 
 // gone says why the targets are gone at the end of a case.
-func (s cases) gone(c explain.Case) string {
+func (s *cases) gone(c explain.Case) string {
 	end := c.End(&s.f.Before)
 	var parts []string
 	for _, e := range s.f.Step.Effects {
@@ -106,9 +106,9 @@ func (s cases) gone(c explain.Case) string {
 	return paragraph(inClauses("Then ", parts, "Also ")...)
 }
 
-func (s cases) houses() string { return s.lookAt([]candidates.Item{s.e.Item}) }
+func (s *cases) houses() string { return s.lookAt([]candidates.Item{s.e.Item}) }
 
-func (s cases) cells() string {
+func (s *cases) cells() string {
 	var cells candidates.CellSet
 	for _, c := range s.e.Cases {
 		cells = cells.With(c.Assume.Cell())
@@ -116,7 +116,7 @@ func (s cases) cells() string {
 	return s.theCells(cells)
 }
 
-func (s cases) reason() string {
+func (s *cases) reason() string {
 	return paragraph(s.alternatives(), s.sayf("They all come to the same end%s, so that is true in any case.", within(s.e.Len())))
 }
 
@@ -128,4 +128,4 @@ func within(n int) string {
 	return ", within " + count(n).String() + " " + plural(n, "line")
 }
 
-func (s cases) conclusion() string { return s.text() }
+func (s *cases) conclusion() string { return s.text() }

@@ -12,7 +12,7 @@ type cover struct {
 	told candidates.HouseSet // the covers of another fish with this base, which was told before
 }
 
-func (s cover) title() string {
+func (s *cover) title() string {
 	if s.e.Base.Len() == 1 {
 		return s.sayf(": %s of %s in %s", s.e.Digit, s.e.Base, s.e.Covers)
 	}
@@ -27,11 +27,11 @@ func (s cover) title() string {
 	return title
 }
 
-func (s cover) notation() string { return s.pattern() + " => " + s.compactEffects(s.f.Step.Effects) }
+func (s *cover) notation() string { return s.pattern() + " => " + s.compactEffects(s.f.Step.Effects) }
 
 // pattern gives the cover as experts write it, "5: r134\c347 fin r4c8". A fin
 // that base houses share is an endo fin.
-func (s cover) pattern() string {
+func (s *cover) pattern() string {
 	fins := s.fins()
 	endo := fins.And(s.shared())
 	text := s.sayf(`%s: %s\%s`, s.e.Digit, brief{s.e.Base}, brief{s.e.Covers})
@@ -44,10 +44,10 @@ func (s cover) pattern() string {
 	return text
 }
 
-func (s cover) fins() candidates.CellSet { return s.e.Fins(&s.f.Before) }
+func (s *cover) fins() candidates.CellSet { return s.e.Fins(&s.f.Before) }
 
 // shared returns the places that are in several base houses.
-func (s cover) shared() (cells candidates.CellSet) {
+func (s *cover) shared() (cells candidates.CellSet) {
 	for c := range s.e.Places(&s.f.Before).All() {
 		if (s.layout.HousesOf(c) & s.e.Base).Len() > 1 {
 			cells = cells.With(c)
@@ -56,9 +56,9 @@ func (s cover) shared() (cells candidates.CellSet) {
 	return cells
 }
 
-func (s cover) houses() string { return s.sayf("Look at %s.", s.e.Base) }
+func (s *cover) houses() string { return s.sayf("Look at %s.", s.e.Base) }
 
-func (s cover) cells() string {
+func (s *cover) cells() string {
 	places, fins := s.e.Places(&s.f.Before), s.fins()
 	if fins.IsEmpty() {
 		return s.theCells(places)
@@ -67,7 +67,7 @@ func (s cover) cells() string {
 		s.sayf("The %s %s.", choose(fins.Len(), "fin is", "fins are"), fins))
 }
 
-func (s cover) reason() string {
+func (s *cover) reason() string {
 	d, n := s.e.Digit, s.e.Base.Len()
 	places, fins := s.e.Places(&s.f.Before), s.fins()
 	if n == 1 {
@@ -102,7 +102,7 @@ func (s cover) reason() string {
 }
 
 // crossed reports whether each base house has places in each cover.
-func (s cover) crossed() bool {
+func (s *cover) crossed() bool {
 	for b := range s.e.Base.All() {
 		for c := range s.e.Covers.All() {
 			if !s.f.Before.PlacesIn(s.e.Digit, b).Meets(s.layout.HouseCells(c)) {
@@ -114,7 +114,7 @@ func (s cover) crossed() bool {
 }
 
 // usesUp says why the base uses up all covers, unless a fin is true, and what follows from that.
-func (s cover) usesUp(result string) string {
+func (s *cover) usesUp(result string) string {
 	d, n, fins := s.e.Digit, s.e.Base.Len(), s.fins()
 	base, covers := kindWord(s.layout, s.e.Base), kindWord(s.layout, s.e.Covers)
 	used := s.sayf("the %s %ss that these %s need use up %s %s", count(n), d, plural(n, base), allOf(n), plural(n, covers)) + result + "."
@@ -127,7 +127,7 @@ func (s cover) usesUp(result string) string {
 }
 
 // covered says what of the base is in the cover.
-func (s cover) covered() string {
+func (s *cover) covered() string {
 	but := ""
 	if fins := s.fins(); !fins.IsEmpty() {
 		but = s.sayf(" but the %s %s", plural(fins.Len(), "fin"), fins)
@@ -136,7 +136,7 @@ func (s cover) covered() string {
 }
 
 // rooms says where each base house has room for the digit.
-func (s cover) rooms() string {
+func (s *cover) rooms() string {
 	var rooms, sentences []string
 	for h := range s.e.Base.All() {
 		rooms = append(rooms, s.sayf("%s only in %s", h, anyCell{s.f.Before.PlacesIn(s.e.Digit, h)}))
@@ -156,7 +156,7 @@ func (s cover) rooms() string {
 
 // overlap says why places that base houses share do not upset the count: they
 // are fins, or covers share them too.
-func (s cover) overlap() string {
+func (s *cover) overlap() string {
 	var sentences []string
 	for left := s.shared(); !left.IsEmpty(); {
 		c, _ := left.Next()
@@ -172,12 +172,12 @@ func (s cover) overlap() string {
 }
 
 // surplus says why a place of the base that is in more covers than base houses cannot have the digit.
-func (s cover) surplus(c candidates.Cell) string {
+func (s *cover) surplus(c candidates.Cell) string {
 	hs := s.layout.HousesOf(c)
 	return s.sayf("%s in %s would fill only %s but use up %s, which leaves too few covers for the rest of the base", article(s.e.Digit), c, hs&s.e.Base, hs&s.e.Covers)
 }
 
-func (s cover) conclusion() string {
+func (s *cover) conclusion() string {
 	d, targets, fins := s.e.Digit, s.f.Step.Removed(s.e.Digit), s.fins()
 	if s.e.Base.Len() == 1 {
 		return s.sayf("So no cell of %s outside %s can be %s: remove it from %s.", s.e.Covers, s.e.Base, d, targets)
@@ -224,7 +224,7 @@ func (s cover) conclusion() string {
 }
 
 // oneKind lists the houses if they are a few of one kind, and otherwise says that they are the base or the cover.
-func (s cover) oneKind(hs candidates.HouseSet, role string) string {
+func (s *cover) oneKind(hs candidates.HouseSet, role string) string {
 	const few = 4
 	if mixed(hs) || hs.Len() > few {
 		return s.sayf("the %s %s", role, plural(hs.Len(), kindWord(s.layout, hs)))

@@ -16,10 +16,10 @@ type deadly struct {
 
 // grave reports whether the pattern is told as one of all open cells that have
 // two candidates each: its cells are not alike.
-func (s deadly) grave() bool { return len(s.e.Pattern) > 1 }
+func (s *deadly) grave() bool { return len(s.e.Pattern) > 1 }
 
 // guarded returns the cells that have guardians, and the digits of these.
-func (s deadly) guarded() (cells candidates.CellSet, digits candidates.DigitSet) {
+func (s *deadly) guarded() (cells candidates.CellSet, digits candidates.DigitSet) {
 	for _, k := range s.e.Guardians(&s.f.Before) {
 		cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
 	}
@@ -27,7 +27,7 @@ func (s deadly) guarded() (cells candidates.CellSet, digits candidates.DigitSet)
 }
 
 // guardiansAt returns the digits of the guardians in the cell.
-func (s deadly) guardiansAt(c candidates.Cell) (digits candidates.DigitSet) {
+func (s *deadly) guardiansAt(c candidates.Cell) (digits candidates.DigitSet) {
 	for _, n := range byDigit(s.e.Guardians(&s.f.Before)) {
 		if n.Cells.Has(c) {
 			digits = digits.With(n.Digit)
@@ -37,7 +37,7 @@ func (s deadly) guardiansAt(c candidates.Cell) (digits candidates.DigitSet) {
 }
 
 // subset returns the cells that are cited.
-func (s deadly) subset() (cells candidates.CellSet) {
+func (s *deadly) subset() (cells candidates.CellSet) {
 	for _, item := range s.e.Items {
 		if c, ok := item.Cell(); ok {
 			cells = cells.With(c)
@@ -46,7 +46,7 @@ func (s deadly) subset() (cells candidates.CellSet) {
 	return cells
 }
 
-func (s deadly) title() string {
+func (s *deadly) title() string {
 	if s.grave() {
 		guarded, _ := s.guarded()
 		return s.sayf(" at %s", guarded)
@@ -56,7 +56,7 @@ func (s deadly) title() string {
 
 // notation gives the pattern, its guardians by cell, and what else is cited:
 // "UR(23)r29c46 +69r9c6 => r9c6<>23".
-func (s deadly) notation() string {
+func (s *deadly) notation() string {
 	kind := "BUG"
 	if !s.grave() {
 		digits := s.e.Pattern[0].Digits
@@ -86,21 +86,21 @@ func (s deadly) notation() string {
 	return s.sayf("%s +%s%s => %s", kind, strings.Join(guards, ","), with, s.compactEffects(s.f.Step.Effects))
 }
 
-func (s deadly) text() string {
+func (s *deadly) text() string {
 	if guarded, _ := s.guarded(); guarded.Len() == 1 && len(s.e.Items) == 0 {
 		return paragraph(s.reason(), s.conclusion()) // what is left has been said
 	}
 	return paragraph(s.reason(), s.conclusion(), s.consequences())
 }
 
-func (s deadly) houses() string {
+func (s *deadly) houses() string {
 	if s.grave() {
 		return "Look at all open cells."
 	}
 	return s.sayf("Look at %s.", s.layout.HousesOfAny(s.e.Cells()))
 }
 
-func (s deadly) digits() string {
+func (s *deadly) digits() string {
 	if s.grave() {
 		_, digits := s.guarded()
 		return s.theDigits(digits)
@@ -108,7 +108,7 @@ func (s deadly) digits() string {
 	return s.theDigits(s.e.Pattern[0].Digits)
 }
 
-func (s deadly) cells() string {
+func (s *deadly) cells() string {
 	if s.grave() {
 		guarded, _ := s.guarded()
 		return s.theCells(guarded)
@@ -116,10 +116,10 @@ func (s deadly) cells() string {
 	return s.theCells(s.e.Cells())
 }
 
-func (s deadly) reason() string { return paragraph(s.exchange(), s.guardians(), s.support()) }
+func (s *deadly) reason() string { return paragraph(s.exchange(), s.guardians(), s.support()) }
 
 // exchange says why the pattern would give two solutions.
-func (s deadly) exchange() string {
+func (s *deadly) exchange() string {
 	if s.grave() {
 		return s.sayf("Leave %s aside. Then every open cell has two candidates, and each digit has two places or none in every row, every column and every other house. "+
 			"Whatever solves the puzzle so, each of these cells could take its other candidate instead. Every house would keep its digits, "+
@@ -145,7 +145,7 @@ func (s deadly) exchange() string {
 }
 
 // aside lists the guardians: "5 in r1c1 and 6 in r2c2 and r2c3".
-func (s deadly) aside() string {
+func (s *deadly) aside() string {
 	var parts []string
 	_, digits := s.guarded()
 	for d := range digits.All() {
@@ -155,12 +155,12 @@ func (s deadly) aside() string {
 }
 
 // guardsOf returns the cells in which d is a guardian.
-func (s deadly) guardsOf(d candidates.Digit) candidates.CellSet {
+func (s *deadly) guardsOf(d candidates.Digit) candidates.CellSet {
 	return placesOf(slices.DeleteFunc(s.e.Guardians(&s.f.Before), func(k candidates.Candidate) bool { return k.Digit() != d }))
 }
 
 // guardians says that one of the guardians is true.
-func (s deadly) guardians() string {
+func (s *deadly) guardians() string {
 	cells, digits := s.guarded()
 	if c, one := cells.Single(); one {
 		return s.sayf("So %s has to be %s.", c, anyDigit{digits})
@@ -177,7 +177,7 @@ func (s deadly) guardians() string {
 
 // support says what the cited items show: that the guardians make a naked set
 // with other cells, or where a digit of the pattern has to be.
-func (s deadly) support() string {
+func (s *deadly) support() string {
 	if subset := s.subset(); !subset.IsEmpty() {
 		guarded, digits := s.guarded()
 		digits |= s.held(subset)
@@ -194,12 +194,12 @@ func (s deadly) support() string {
 }
 
 // shared returns the houses of a naked set with the guardians.
-func (s deadly) shared() candidates.HouseSet {
+func (s *deadly) shared() candidates.HouseSet {
 	guarded, _ := s.guarded()
 	return s.layout.HousesOfAll(guarded.Or(s.subset()))
 }
 
-func (s deadly) conclusion() string {
+func (s *deadly) conclusion() string {
 	guarded, digits := s.guarded()
 	effects := s.f.Step.Effects
 	if len(s.e.Items) > 0 && s.subset().IsEmpty() {
@@ -224,7 +224,7 @@ func (s deadly) conclusion() string {
 
 // besideSet says what goes because of a naked set with the guardians. A cell with a guardian that holds
 // another digit is no cell of the set: some other guardian is true then.
-func (s deadly) besideSet() string {
+func (s *deadly) besideSet() string {
 	guarded, _ := s.guarded()
 	own, others := split(s.f.Step.Effects, guarded)
 	var sentences []string
@@ -239,7 +239,7 @@ func (s deadly) besideSet() string {
 
 // exclusion says how the candidate would rule out every guardian: those of its
 // own cell, and those of its digit in sight.
-func (s deadly) exclusion(k candidates.Candidate) string {
+func (s *deadly) exclusion(k candidates.Candidate) string {
 	var follow []string
 	if own := s.guardiansAt(k.Cell()); own != 0 {
 		follow = append(follow, s.sayf("it would not be %s", anyDigit{own}))
@@ -255,7 +255,7 @@ func (s deadly) exclusion(k candidates.Candidate) string {
 }
 
 // without says what it is that no guardian is true.
-func (s deadly) without() string {
+func (s *deadly) without() string {
 	if s.grave() {
 		return "nothing that was left aside would be true"
 	}
@@ -263,7 +263,7 @@ func (s deadly) without() string {
 }
 
 // suppositions says for each cell that loses digits what would follow if it held one of them.
-func (s deadly) suppositions() string {
+func (s *deadly) suppositions() string {
 	var sentences []string
 	_, removed := changes(s.f.Step.Effects)
 	for _, r := range removed {

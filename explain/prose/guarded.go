@@ -11,10 +11,10 @@ type guarded struct {
 	e explain.Guarded
 }
 
-func (s guarded) title() string { return s.sayf(": %s in %s", s.e.Set, compact{s.e.Cells}) }
+func (s *guarded) title() string { return s.sayf(": %s in %s", s.e.Set, compact{s.e.Cells}) }
 
 // notation lists the pattern and its guardians: "5: r13c4,r38c6 guardians (5)r3c8".
-func (s guarded) notation() string {
+func (s *guarded) notation() string {
 	text := s.sayf("%s: %s", s.e.Set.String(), compact{s.e.Cells})
 	for i, n := range byDigit(s.guardians()) {
 		if i == 0 {
@@ -27,16 +27,16 @@ func (s guarded) notation() string {
 	return text + " => " + s.compactEffects(s.f.Step.Effects)
 }
 
-func (s guarded) guardians() []candidates.Candidate { return s.e.Guardians(&s.f.Before) }
+func (s *guarded) guardians() []candidates.Candidate { return s.e.Guardians(&s.f.Before) }
 
-func (s guarded) houses() string { return s.lookAt(s.e.Items) }
+func (s *guarded) houses() string { return s.lookAt(s.e.Items) }
 
-func (s guarded) cells() string { return s.theCells(s.e.Cells) }
+func (s *guarded) cells() string { return s.theCells(s.e.Cells) }
 
-func (s guarded) reason() string { return paragraph(s.impossible(), s.oneOf()) }
+func (s *guarded) reason() string { return paragraph(s.impossible(), s.oneOf()) }
 
 // impossible says why nobody can fill in the pattern.
-func (s guarded) impossible() string {
+func (s *guarded) impossible() string {
 	if d, ok := s.e.Set.Single(); ok {
 		var parts []string
 		for _, item := range s.e.Items {
@@ -66,7 +66,7 @@ func (s guarded) impossible() string {
 }
 
 // ring lists the cells, where possible each in sight of the one before.
-func (s guarded) ring() string {
+func (s *guarded) ring() string {
 	var parts []string
 	next := s.e.Cells
 	for rest := s.e.Cells; !rest.IsEmpty(); {
@@ -81,7 +81,7 @@ func (s guarded) ring() string {
 }
 
 // oneOf says that a guardian is true, or that no guardian is left.
-func (s guarded) oneOf() string {
+func (s *guarded) oneOf() string {
 	guardians := s.guardians()
 	var parts []string
 	for _, n := range byDigit(guardians) {
@@ -96,7 +96,7 @@ func (s guarded) oneOf() string {
 	return s.sayf("Something has to save the puzzle from that, so one of these guardians is true: %s.", clauses(parts))
 }
 
-func (s guarded) conclusion() string {
+func (s *guarded) conclusion() string {
 	guardians := s.guardians()
 	effects := s.f.Step.Effects
 	if len(guardians) == 0 {

@@ -17,8 +17,8 @@ type joined struct {
 	of    candidates.DigitSet
 }
 
-func newJoined(t *teller, e explain.Joined) joined {
-	s := joined{teller: t}
+func newJoined(t *teller, e explain.Joined) *joined {
+	s := &joined{teller: t}
 	for _, part := range e.Parts {
 		step := *t.f.Step
 		step.Evidence = part
@@ -33,10 +33,9 @@ func newJoined(t *teller, e explain.Joined) joined {
 		one := *t
 		one.f, one.joined = &frame, true
 		story := one.story()
-		if fish, ok := story.(cover); ok && len(s.parts) > 0 {
-			if first, _ := s.parts[0].(cover); first.e.Base == fish.e.Base && first.e.Digit == fish.e.Digit {
+		if fish, ok := story.(*cover); ok && len(s.parts) > 0 {
+			if first, ok := s.parts[0].(*cover); ok && first.e.Base == fish.e.Base && first.e.Digit == fish.e.Digit {
 				fish.told = first.e.Covers
-				story = fish
 			}
 		}
 		s.parts, s.of = append(s.parts, story), s.of|part.Digits(&t.f.Before)
@@ -44,7 +43,7 @@ func newJoined(t *teller, e explain.Joined) joined {
 	return s
 }
 
-func (s joined) title() string {
+func (s *joined) title() string {
 	var titles []string
 	for _, part := range s.parts {
 		titles = append(titles, strings.TrimPrefix(part.title(), ": "))
@@ -52,7 +51,7 @@ func (s joined) title() string {
 	return ": " + clauses(titles)
 }
 
-func (s joined) notation() string {
+func (s *joined) notation() string {
 	var lines []string
 	for _, part := range s.parts {
 		lines = append(lines, part.notation())
@@ -60,32 +59,32 @@ func (s joined) notation() string {
 	return strings.Join(lines, "; ")
 }
 
-func (s joined) text() string {
+func (s *joined) text() string {
 	all := s.sharing(func(part story) string { return paragraph(part.reason(), part.conclusion()) })
 	return paragraph(all, s.consequences())
 }
 
-func (s joined) houses() string { return s.each(story.houses) }
+func (s *joined) houses() string { return s.each(story.houses) }
 
-func (s joined) digits() string { return s.theDigits(s.of) }
+func (s *joined) digits() string { return s.theDigits(s.of) }
 
-func (s joined) cells() string { return s.each(story.cells) }
+func (s *joined) cells() string { return s.each(story.cells) }
 
-func (s joined) reason() string { return s.sharing(story.reason) }
+func (s *joined) reason() string { return s.sharing(story.reason) }
 
-func (s joined) conclusion() string { return s.numbered(story.conclusion) }
+func (s *joined) conclusion() string { return s.numbered(story.conclusion) }
 
 // sharing tells the parts one by one, but the base that fish share once, ahead of them.
-func (s joined) sharing(say func(story) string) string {
+func (s *joined) sharing(say func(story) string) string {
 	shared := ""
-	if fish, ok := s.parts[0].(cover); ok && len(s.parts) > 1 && fish.e.Base.Len() > 1 {
+	if fish, ok := s.parts[0].(*cover); ok && len(s.parts) > 1 && fish.e.Base.Len() > 1 {
 		shared = fish.rooms()
 	}
 	return paragraph(shared, s.numbered(func(part story) string { return strings.TrimSpace(strings.TrimPrefix(say(part), shared)) }))
 }
 
 // numbered tells the parts one by one, so that it is clear where one ends and that none rests on another.
-func (s joined) numbered(say func(story) string) string {
+func (s *joined) numbered(say func(story) string) string {
 	var sentences []string
 	if len(s.parts) == 1 {
 		return say(s.parts[0])
@@ -97,7 +96,7 @@ func (s joined) numbered(say func(story) string) string {
 }
 
 // each says the same of every part, what is the same once.
-func (s joined) each(say func(story) string) string {
+func (s *joined) each(say func(story) string) string {
 	var sentences []string
 	for _, part := range s.parts {
 		if sentence := say(part); !slices.Contains(sentences, sentence) {

@@ -16,7 +16,7 @@ type kraken struct {
 
 // notation gives the fish, then each chain from the place where it starts:
 // "5: r27\c34 fin r2c6, (5)r2c6-r2c8=r8c8 => r4c3<>5".
-func (s kraken) notation() string {
+func (s *kraken) notation() string {
 	var b strings.Builder
 	b.WriteString(s.pattern())
 	for _, arm := range s.e.Arms {
@@ -34,12 +34,12 @@ func (s kraken) notation() string {
 }
 
 // node returns the place that an arm starts from.
-func (s kraken) node(arm explain.Arm) explain.Node {
+func (s *kraken) node(arm explain.Arm) explain.Node {
 	return explain.Node{Digit: s.e.Fish.Digit, Cells: candidates.Cells(arm.Place)}
 }
 
 // reason tells the fish, and follows the chains. It does not say where they lead to.
-func (s kraken) reason() string {
+func (s *kraken) reason() string {
 	d := s.e.Fish.Digit
 	result := s.sayf("no other cell of them can be %s", d)
 	for h := range s.e.Chosen.All() {
@@ -57,12 +57,12 @@ func (s kraken) reason() string {
 }
 
 // follow follows the chain of an arm.
-func (s kraken) follow(arm explain.Arm) route {
+func (s *kraken) follow(arm explain.Arm) route {
 	return chain{s.teller, arm.Chain}.follow(arm.Chain, s.sayf("If %s is %s, that", arm.Place, s.e.Fish.Digit), s.node(arm))
 }
 
 // conclusion says what makes the target false in each case.
-func (s kraken) conclusion() string {
+func (s *kraken) conclusion() string {
 	k, d := s.e.Target, s.e.Fish.Digit
 	c := k.Cell()
 	sentences := []string{s.sayf("Now look at %s in %s.", k.Digit(), c)}
@@ -91,7 +91,7 @@ func (s kraken) conclusion() string {
 }
 
 // withoutFin says why the target is false if no fin is true.
-func (s kraken) withoutFin() string {
+func (s *kraken) withoutFin() string {
 	d, c := s.e.Fish.Digit, s.e.Target.Cell()
 	none := choose(s.fins().Len(), "If the fin is not", "If no fin is")
 	if s.e.Fish.Places(&s.f.Before).Has(c) {

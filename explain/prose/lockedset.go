@@ -13,9 +13,9 @@ type lockedSet struct {
 	e explain.LockedSet
 }
 
-func (s lockedSet) title() string { return s.sayf(": %s in %s", s.e.Set, compact{s.e.Cells}) }
+func (s *lockedSet) title() string { return s.sayf(": %s in %s", s.e.Set, compact{s.e.Cells}) }
 
-func (s lockedSet) notation() string {
+func (s *lockedSet) notation() string {
 	kind, size := "N", strconv.Itoa(s.e.Set.Len())
 	if s.e.Hidden {
 		kind = "H"
@@ -31,11 +31,11 @@ func (s lockedSet) notation() string {
 	return s.sayf("%s%s(%s)%s => %s", kind, size, s.e.Set.String(), compact{s.e.Cells}, s.compactEffects(s.f.Step.Effects))
 }
 
-func (s lockedSet) houses() string { return s.sayf("Look at %s.", s.e.Houses) }
+func (s *lockedSet) houses() string { return s.sayf("Look at %s.", s.e.Houses) }
 
-func (s lockedSet) cells() string { return s.theCells(s.e.Cells) }
+func (s *lockedSet) cells() string { return s.theCells(s.e.Cells) }
 
-func (s lockedSet) reason() string {
+func (s *lockedSet) reason() string {
 	n := s.e.Set.Len()
 	if s.e.Hidden {
 		return paragraph(
@@ -52,7 +52,7 @@ func (s lockedSet) reason() string {
 		s.sayf("%s in %s, and %s holds each digit once: %s.", together(n), s.e.Houses, anyOf(s.layout, s.e.Houses), outcome))
 }
 
-func (s lockedSet) conclusion() string {
+func (s *lockedSet) conclusion() string {
 	if s.e.Hidden {
 		return s.conclude(s.sayf("Nothing else fits in %s", s.e.Cells), s.f.Step.Effects)
 	}

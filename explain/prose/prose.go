@@ -186,17 +186,17 @@ func (t *teller) story() story {
 	case explain.Single:
 		return newSingle(t, e)
 	case explain.LockedSet:
-		return lockedSet{t, e}
+		return &lockedSet{t, e}
 	case explain.Cover:
-		return cover{teller: t, e: e}
+		return &cover{teller: t, e: e}
 	case explain.Wing:
-		return wing{t, e}
+		return &wing{t, e}
 	case explain.Chain:
 		return chain{t, e}
 	case explain.SetChain:
-		return setChain{t, e}
+		return &setChain{t, e}
 	case explain.Blossom:
-		return blossom{t, e}
+		return &blossom{t, e}
 	case explain.Exclusion:
 		return exclusion{t, e}
 	case explain.Sectors:
@@ -208,17 +208,17 @@ func (t *teller) story() story {
 	case explain.Coloring:
 		return coloring{t, e}
 	case explain.Guarded:
-		return guarded{t, e}
+		return &guarded{t, e}
 	case explain.Deadly:
-		return deadly{t, e}
+		return &deadly{t, e}
 	case explain.Kraken:
-		return kraken{cover{teller: t, e: e.Fish}, e}
+		return &kraken{cover{teller: t, e: e.Fish}, e}
 	case explain.Templates:
 		return templates{t, e}
 	case explain.Cases:
-		return cases{t, e}
+		return &cases{t, e}
 	case explain.Trial:
-		return trial{t, e}
+		return &trial{t, e}
 	}
 	panic(fmt.Sprintf("prose: no words for evidence of type %T", t.f.Step.Evidence))
 }

@@ -27,7 +27,7 @@ const aSet = "set"
 // numbered names the set i of a kind.
 func numbered(kind string, i int) string { return kind + " " + strconv.Itoa(i+1) }
 
-func (s setChain) title() string {
+func (s *setChain) title() string {
 	if s.e.Closed() {
 		return s.sayf(": %s and %s", compact{s.e.Sets[0]}, compact{s.e.Sets[1]})
 	}
@@ -46,7 +46,7 @@ func (t *teller) held(cells candidates.CellSet) (digits candidates.DigitSet) {
 
 // notation lists the sets with the restricted commons between them:
 // "A=r1c67{679} -6- B=r3c289{6789}, Z=7 => r3c56<>7".
-func (s setChain) notation() string {
+func (s *setChain) notation() string {
 	var b strings.Builder
 	for i, set := range s.e.Sets {
 		if i > 0 {
@@ -76,7 +76,7 @@ func (t *teller) spared() string {
 	return "This follows even without a look at " + t.items(relied) + "."
 }
 
-func (s setChain) houses() string { return s.sayf("Look at %s.", s.housesOf(s.e.Sets)) }
+func (s *setChain) houses() string { return s.sayf("Look at %s.", s.housesOf(s.e.Sets)) }
 
 // housesOf returns a house for each of the sets.
 func (t *teller) housesOf(sets []candidates.CellSet) (hs candidates.HouseSet) {
@@ -88,7 +88,7 @@ func (t *teller) housesOf(sets []candidates.CellSet) (hs candidates.HouseSet) {
 	return hs
 }
 
-func (s setChain) digits() string {
+func (s *setChain) digits() string {
 	var commons candidates.DigitSet
 	for _, d := range s.e.Common {
 		commons = commons.With(d)
@@ -96,7 +96,7 @@ func (s setChain) digits() string {
 	return s.sayf("The sets are joined by %s.", commons)
 }
 
-func (s setChain) cells() string { return s.whichSets(aSet, s.e.Sets) }
+func (s *setChain) cells() string { return s.whichSets(aSet, s.e.Sets) }
 
 // whichSets says which cells the sets are.
 func (t *teller) whichSets(kind string, sets []candidates.CellSet) string {
@@ -124,7 +124,7 @@ func (t *teller) groups(kind string, sets []candidates.CellSet) string {
 	return t.sayf("%s %ss%s each hold one more digit than there are cells in them. ", capital(count(len(sets)).String()), kind, of) + paragraph(parts...)
 }
 
-func (s setChain) reason() string {
+func (s *setChain) reason() string {
 	sentences := []string{s.groups(aSet, s.e.Sets)}
 	if s.e.Closed() {
 		return paragraph(append(sentences, s.roundTrip()...)...)
@@ -147,7 +147,7 @@ func (s setChain) reason() string {
 }
 
 // keeps says what is left of a set that loses a digit.
-func (s setChain) keeps(i int, gone candidates.Digit) string {
+func (s *setChain) keeps(i int, gone candidates.Digit) string {
 	left := s.held(s.e.Sets[i]).Without(gone)
 	if left.Len() == 1 {
 		return s.sayf("Without %s, %s has only %s left.", gone, setName(i), left)
@@ -156,7 +156,7 @@ func (s setChain) keeps(i int, gone candidates.Digit) string {
 }
 
 // notBoth says that the set after i cannot have the digit if i has it.
-func (s setChain) notBoth(d candidates.Digit, i int) string {
+func (s *setChain) notBoth(d candidates.Digit, i int) string {
 	j := s.e.Next(i)
 	from, to := s.places(d, i), s.places(d, j)
 	return s.sayf("%s is then at %s, which %s %s in %s, so %s has no %s.",
@@ -174,7 +174,7 @@ func see(n int) string {
 	return "all see"
 }
 
-func (s setChain) places(d candidates.Digit, i int) candidates.CellSet {
+func (s *setChain) places(d candidates.Digit, i int) candidates.CellSet {
 	return s.f.Before.Places(d).And(s.e.Sets[i])
 }
 
@@ -192,7 +192,7 @@ func (t *teller) along(cells, others candidates.CellSet) (hs candidates.HouseSet
 }
 
 // roundTrip is the reason of a closed chain.
-func (s setChain) roundTrip() (sentences []string) {
+func (s *setChain) roundTrip() (sentences []string) {
 	for i, d := range s.e.Common {
 		j := s.e.Next(i)
 		from, to := s.places(d, i), s.places(d, j)
@@ -204,7 +204,7 @@ func (s setChain) roundTrip() (sentences []string) {
 		s.sayf("So each set gives up exactly one of these digits, and keeps all its others."))
 }
 
-func (s setChain) conclusion() string {
+func (s *setChain) conclusion() string {
 	last := len(s.e.Sets) - 1
 	var sentences []string
 	for d := range s.removed().All() {

@@ -13,11 +13,13 @@ type trial struct {
 	e explain.Trial
 }
 
-func (s trial) title() string { return s.sayf(": %s is not %s", s.e.Assume.Cell(), s.e.Assume.Digit()) }
+func (s *trial) title() string {
+	return s.sayf(": %s is not %s", s.e.Assume.Cell(), s.e.Assume.Digit())
+}
 
 // notation gives the assumption, what each step of the branch changes, nested
 // trials and patterns in brackets, and the item that is left without a candidate.
-func (s trial) notation() string {
+func (s *trial) notation() string {
 	assume, conflict := s.e.Assume, s.e.Conflict
 	var line []string
 	for f := range s.f.Branch() {
@@ -36,7 +38,7 @@ func (s trial) notation() string {
 }
 
 // inBranch returns the teller of a step of the branch.
-func (s trial) inBranch(f *explain.Frame) *teller {
+func (s *trial) inBranch(f *explain.Frame) *teller {
 	inner := &teller{speaker: s.speaker, f: f, detail: s.detail, paper: &s.f.Before}
 	if s.paper != nil {
 		inner.paper = s.paper
@@ -45,7 +47,7 @@ func (s trial) inBranch(f *explain.Frame) *teller {
 	return inner
 }
 
-func (s trial) text() string {
+func (s *trial) text() string {
 	indent := strings.Repeat("  ", s.depth())
 	var b strings.Builder
 	b.WriteString(s.sayf("Suppose %s.", s.e.Assume))
@@ -79,7 +81,7 @@ func (t *teller) conflictReason(i candidates.Item) string {
 }
 
 // verdict says what the conflict means for the assumption, and what is left if that is one digit.
-func (s trial) verdict() string {
+func (s *trial) verdict() string {
 	cell, d := s.e.Assume.Cell(), s.e.Assume.Digit()
 	refuted := s.sayf("That is impossible, so %s is not %s", cell, d)
 	if len(s.f.Step.Effects) == 1 && s.f.Step.Effects[0] == explain.Remove(cell, d) {
@@ -91,18 +93,18 @@ func (s trial) verdict() string {
 	return s.sayf("%s: %s.", refuted, s.f.Step.Effects)
 }
 
-func (s trial) houses() string { return s.sayf("Look at %s.", s.layout.BoxOf(s.e.Assume.Cell())) }
+func (s *trial) houses() string { return s.sayf("Look at %s.", s.layout.BoxOf(s.e.Assume.Cell())) }
 
 // The digit that is refuted is the target, so the hints show all digits of the cell.
-func (s trial) digits() string { return s.theDigits(s.f.Before.Candidates(s.e.Assume.Cell())) }
+func (s *trial) digits() string { return s.theDigits(s.f.Before.Candidates(s.e.Assume.Cell())) }
 
-func (s trial) cells() string { return s.theCells(candidates.Cells(s.e.Assume.Cell())) }
+func (s *trial) cells() string { return s.theCells(candidates.Cells(s.e.Assume.Cell())) }
 
-func (s trial) reason() string {
+func (s *trial) reason() string {
 	cell := s.e.Assume.Cell()
 	return s.sayf("The cell %s can be %s. Suppose each in turn: one of them leads to an impossible board, because %s%s.",
 		cell, anyDigit{s.f.Before.Candidates(cell)}, afterSteps(s.e.Len()), s.conflict(s.e.Conflict))
 }
 
 // The branch is the conclusion of a trial: a result without it would have to be believed.
-func (s trial) conclusion() string { return s.text() }
+func (s *trial) conclusion() string { return s.text() }

@@ -24,7 +24,7 @@ type outcome struct {
 }
 
 // outcomes splits the pivot into the cases that differ.
-func (s wing) outcomes() (outs []outcome) {
+func (s *wing) outcomes() (outs []outcome) {
 	for _, k := range s.f.Before.AppendCandidates(nil, s.e.Pivot) {
 		p, forced := s.e.PincerOf(&s.f.Before, k)
 		i := slices.IndexFunc(outs, func(o outcome) bool { return o.forced == forced && o.pincer == p })
@@ -37,7 +37,7 @@ func (s wing) outcomes() (outs []outcome) {
 }
 
 // seen returns the cells that a target has to see: where the digit can end up.
-func (s wing) seen() candidates.CellSet {
+func (s *wing) seen() candidates.CellSet {
 	seen := s.e.Pincers
 	for _, o := range s.outcomes() {
 		if !o.forced {
@@ -47,7 +47,7 @@ func (s wing) seen() candidates.CellSet {
 	return seen
 }
 
-func (s wing) title() string {
+func (s *wing) title() string {
 	at := s.e.Pincers
 	if c, ok := s.e.Pivot.Cell(); ok {
 		at = candidates.Cells(c)
@@ -56,7 +56,7 @@ func (s wing) title() string {
 }
 
 // notation gives a chain from pincer to pincer if there are two cases, else the cases side by side.
-func (s wing) notation() string {
+func (s *wing) notation() string {
 	outs := s.outcomes()
 	d := s.e.Digit
 	effects := s.compactEffects(s.f.Step.Effects)
@@ -92,7 +92,7 @@ func (s wing) notation() string {
 // places returns the cells of the outcome's candidates.
 func (o outcome) places() candidates.CellSet { return placesOf(o.candidates) }
 
-func (s wing) houses() string {
+func (s *wing) houses() string {
 	if _, h, ok := s.e.Pivot.House(); ok {
 		return s.sayf("Look at %s.", h)
 	}
@@ -104,7 +104,7 @@ func (s wing) houses() string {
 }
 
 // links returns houses in which the pincer sees the places of the outcome.
-func (s wing) links(o outcome) (hs candidates.HouseSet) {
+func (s *wing) links(o outcome) (hs candidates.HouseSet) {
 	for c := range o.places().All() {
 		if shared := s.layout.HousesOfAll(candidates.Cells(c, o.pincer)); o.forced && shared != 0 {
 			hs = hs.With(shared.First())
@@ -113,7 +113,7 @@ func (s wing) links(o outcome) (hs candidates.HouseSet) {
 	return hs
 }
 
-func (s wing) cells() string {
+func (s *wing) cells() string {
 	pincers := s.sayf("pincers are %s", s.e.Pincers)
 	if c, ok := s.e.Pivot.Cell(); ok {
 		return s.sayf("The pivot is %s, the %s.", c, pincers)
@@ -121,7 +121,7 @@ func (s wing) cells() string {
 	return "The " + pincers + "."
 }
 
-func (s wing) reason() string {
+func (s *wing) reason() string {
 	var sentences []string
 	cell, inCell := s.e.Pivot.Cell()
 	if inCell {
@@ -145,7 +145,7 @@ func (s wing) reason() string {
 	return paragraph(append(sentences, s.sayf("So in every case one of %s is %s.", s.seen(), s.e.Digit))...)
 }
 
-func (s wing) conclusion() string {
+func (s *wing) conclusion() string {
 	seen := s.seen()
 	return s.inSight(allOf(seen.Len()), s.e.Digit, seen, s.f.Step.Removed(s.e.Digit))
 }
