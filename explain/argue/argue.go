@@ -103,6 +103,8 @@ func (b *builder) tell(s *explain.Step) bool {
 		}
 	case explain.Templates:
 		b.tellTemplates(e, s.Effects)
+	case explain.Coloring:
+		b.tellColoring(e, s.Effects)
 	case explain.Trial:
 		return b.tellTrial(e)
 	case explain.Cases:
