@@ -167,6 +167,25 @@ func (n Node) ExcludedBy(l *candidates.Layout, k candidates.Candidate) bool {
 // String gives the node as documents do: "r1c2,r1c3=5".
 func (n Node) String() string { return n.Cells.String() + "=" + n.Digit.String() }
 
+// Turns returns the cells of an open chain, in order, if all of them have the same two candidates. Then the two
+// digits take turns along it, and of its ends one has the one digit and one the other. ok is false for other chains.
+func (s Chain) Turns(g *candidates.Grid) (cells []candidates.Cell, ok bool) {
+	const least = 4 // two cells are a pair, and both ends of three are the same
+	last := len(s.Nodes) - 1
+	if s.Closed() || last < 2*least-1 || s.Nodes[0].Digit != s.Nodes[last].Digit {
+		return nil, false
+	}
+	pair := candidates.Digits(s.Nodes[0].Digit, s.Nodes[1].Digit)
+	for i := 0; i < last; i += 2 {
+		at, single := s.Nodes[i].Cells.Single()
+		if !single || s.Nodes[i+1].Cells != s.Nodes[i].Cells || g.Candidates(at) != pair {
+			return nil, false
+		}
+		cells = append(cells, at)
+	}
+	return cells, true
+}
+
 // Check reports whether the links alternate as in an open or a closed chain, and are what they claim to be.
 func (s Chain) Check(g *candidates.Grid) error {
 	if len(s.Nodes) < 2 || len(s.Links) != len(s.Nodes) && len(s.Links) != len(s.Nodes)-1 {

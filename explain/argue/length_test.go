@@ -15,7 +15,7 @@ import (
 
 // The argument of a pattern is short enough to be read. Nets have the length of their branches.
 func TestLength(t *testing.T) {
-	const most, mostRemotePair = 60, 80
+	const most = 60
 	for _, technique := range suite.All() {
 		worked, _, err := lessons.Of(technique)
 		if err != nil {
@@ -29,13 +29,9 @@ func TestLength(t *testing.T) {
 		for _, position := range worked {
 			grids = append(grids, position.Grid)
 		}
-		allowed := most
-		if technique.Code == "remote-pair" { // four chains at once
-			allowed = mostRemotePair
-		}
 		for _, g := range grids {
 			techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&g, func(s explain.Step) bool {
-				if a, ok := argue.Step(&g, &s); !ok || len(a) > allowed && technique.Family != "forcing" {
+				if a, ok := argue.Step(&g, &s); !ok || len(a) > most && technique.Family != "forcing" {
 					t.Errorf("%s: %d lines for %v", technique.Code, len(a), s.Effects)
 				}
 				return true

@@ -215,6 +215,10 @@ func (b *builder) tellChain(e explain.Chain, effects []explain.Effect) {
 		b.tellFalseNode(e)
 		return
 	}
+	if cells, ok := e.Turns(b.grid); ok {
+		b.tellTurns(e, cells, effects)
+		return
+	}
 	first := e.Nodes[0].Candidates()
 	s, end := b.suppose(explain.NoneOf(first...), explain.RoleOn)
 	last := b.followChain(e, s, len(e.Links))

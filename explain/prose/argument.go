@@ -205,6 +205,9 @@ func (t *argumentTeller) left(line *explain.Line) string {
 
 // count words what a line counts.
 func (t *argumentTeller) count(n int, line *explain.Line) string {
+	if text, ok := t.takeTurns(n); ok {
+		return text
+	}
 	var cells candidates.CellSet
 	var again [candidates.MaxSize + 1]candidates.CellSet   // that are counted so often, or more often
 	var houses [candidates.MaxSize + 1]candidates.HouseSet // by digit, in which it needs a place

@@ -190,7 +190,9 @@ func (s chain) reason() string {
 	suppose := s.sayf("Suppose that %s is not in %s.", first.Digit, anyCell{first.Cells})
 	var lines strings.Builder
 	sentences := append([]string{suppose}, r.sentences...)
-	if s.byLines() {
+	if cells, ok := s.turns(); ok {
+		sentences = s.alternation(cells)
+	} else if s.byLines() {
 		sentences = nil
 		for i, line := range append([]string{suppose}, r.lines...) {
 			lines.WriteString(strconv.Itoa(i+1) + ". " + line + "\n")

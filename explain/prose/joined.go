@@ -19,6 +19,7 @@ type joined struct {
 
 func newJoined(t *teller, e explain.Joined) *joined {
 	s := &joined{teller: t}
+	turnCells := longestTurns(&t.f.Before, e.Parts)
 	for _, part := range e.Parts {
 		step := *t.f.Step
 		step.Evidence = part
@@ -31,7 +32,7 @@ func newJoined(t *teller, e explain.Joined) *joined {
 		frame := *t.f
 		frame.Step = &step
 		one := *t
-		one.f, one.joined = &frame, true
+		one.f, one.joined, one.turnCells = &frame, true, turnCells
 		story := one.story()
 		if fish, ok := story.(*cover); ok && len(s.parts) > 0 {
 			if first, ok := s.parts[0].(*cover); ok && first.e.Base == fish.e.Base && first.e.Digit == fish.e.Digit {
@@ -74,11 +75,19 @@ func (s *joined) reason() string { return s.sharing(story.reason) }
 
 func (s *joined) conclusion() string { return s.numbered(story.conclusion) }
 
-// sharing tells the parts one by one, but the base that fish share once, ahead of them.
+// sharing tells the parts one by one, but ahead of them, once, the base that fish share, or the cells in which
+// digits take turns.
 func (s *joined) sharing(say func(story) string) string {
 	shared := ""
-	if fish, ok := s.parts[0].(*cover); ok && len(s.parts) > 1 && fish.e.Base.Len() > 1 {
-		shared = fish.rooms()
+	switch first := s.parts[0].(type) {
+	case *cover:
+		if len(s.parts) > 1 && first.e.Base.Len() > 1 {
+			shared = first.rooms()
+		}
+	case *chain:
+		if cells, ok := first.turns(); ok && len(s.parts) > 1 {
+			shared = paragraph(first.alternation(cells)...)
+		}
 	}
 	return paragraph(shared, s.numbered(func(part story) string { return strings.TrimSpace(strings.TrimPrefix(say(part), shared)) }))
 }

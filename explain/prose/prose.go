@@ -235,7 +235,8 @@ type teller struct {
 	paper  *candidates.Grid
 	around []int
 
-	joined bool // the step is one of several patterns
+	joined    bool              // the step is one of several patterns
+	turnCells []candidates.Cell // in which two digits take turns, in the longest of them
 }
 
 // digits shows those that the evidence is about.

@@ -250,6 +250,9 @@ func (r *reader) union(cells candidates.CellSet) (ds candidates.DigitSet) {
 // ends notes cells of which one has the digit: those of the ends of what was followed.
 func (r *reader) ends(cells candidates.CellSet, d candidates.Digit) error {
 	r.either[d] = cells
+	if r.takesTurns(cells, d) {
+		return nil
+	}
 	if r.first.digit != d || r.last.digit != d {
 		return fmt.Errorf("the ends are %v and %v", r.first, r.last)
 	}

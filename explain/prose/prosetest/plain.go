@@ -15,7 +15,7 @@ import (
 // of an argument, each of which has to follow from the lines that it names, or from the line before it.
 func (r *Replay) Plain(n int, step *explain.Step, board *candidates.Grid, text string) ([]explain.Effect, error) {
 	defer r.note(n, step)
-	p := &plainReader{replay: r, board: board, l: board.Layout()}
+	p := &plainReader{replay: r, board: board, l: board.Layout(), inTurn: map[int]inTurn{}}
 	for _, line := range strings.Split(text, "\n") {
 		if err := p.line(line); err != nil {
 			return nil, err
@@ -32,8 +32,9 @@ type plainReader struct {
 	replay  *Replay
 	board   *candidates.Grid
 	l       *candidates.Layout
-	lines   []plainLine // numbered from 1
-	open    []int       // the suppositions around the line
+	lines   []plainLine    // numbered from 1
+	open    []int          // the suppositions around the line
+	inTurn  map[int]inTurn // by line
 	effects []explain.Effect
 }
 
@@ -100,7 +101,7 @@ func (p *plainReader) line(text string) error {
 func continues(said, next string) bool {
 	switch {
 	case strings.HasPrefix(said, "Look "), strings.Contains(next, canServe), strings.HasPrefix(". "+next, notTwice), strings.HasPrefix(". "+next, roomFor),
-		strings.HasSuffix(next, " too few."):
+		strings.HasSuffix(next, " too few."), strings.HasPrefix(next, "From one to the next "), strings.HasPrefix(next, "Then they share "), strings.Contains(next, takeTurns):
 		return true
 	}
 	if strings.HasPrefix(next, "Also ") {

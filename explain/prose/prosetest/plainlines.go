@@ -92,6 +92,9 @@ func (p *plainReader) follows(line *plainLine, text string) (err error) {
 		"Both orders are the same in {hs}, but not in {hs}, an odd number of boxes. {*}", text); ok && rest == "" {
 		return p.parity(line, a)
 	}
+	if done, err := p.turns(line, text); done {
+		return err
+	}
 	main, twice, _ := strings.Cut(text, notTwice)
 	main, room, rooms := strings.Cut(main, roomFor)
 	main, tail, counts := strings.Cut(main, canServe)

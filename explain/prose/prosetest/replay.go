@@ -134,6 +134,7 @@ type state struct {
 	fish     fish
 	count    count
 	ring     []link // the weak links that were told
+	inTurn   inTurn
 	deadly   deadly
 	colors   map[string]candidates.CandidateSet
 	coloured []string                  // the colours, in the order in which they were named
