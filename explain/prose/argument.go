@@ -237,6 +237,7 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 			needs = append(needs, t.sayf("%s %s %s", so, choose(so.Len(), "counts", "count"), often))
 		}
 	}
+	var several []string // that several digits need
 	for d, hs := range houses {
 		var digits candidates.DigitSet
 		for e := range houses {
@@ -245,9 +246,14 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 			}
 		}
 		if hs != 0 && digits.First() == candidates.Digit(d) {
-			needs = append(needs, t.sayf(choose(digits.Len(), "%s needs a place in %s%s", "%s need a place each in %s%s"), digits, choose(hs.Len(), "", "each of "), hs))
+			if digits.Len() == 1 {
+				needs = append(needs, t.sayf(choose(hs.Len(), "%s needs %s", "%s need %s each"), hs, article(digits.First())))
+			} else {
+				several = append(several, t.sayf("%s need a place each in %s%s", digits, choose(hs.Len(), "", "each of "), hs))
+			}
 		}
 	}
+	needs = append(needs, several...)
 	var gone []int // the lines that deny candidates
 	for _, from := range line.From {
 		if t.lines[from-1].Claim.Some {
@@ -258,15 +264,6 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 	}
 	if len(line.Links) == 0 {
 		return t.follows(n, gone, clauses(needs)+", and nothing is left for that")
-	}
-	only := ""
-	if line.Claim.IsContradiction() {
-		only = "only "
-	}
-	supply := len(line.Links)
-	links := make([]string, supply)
-	for i, link := range line.Links {
-		links[i] = t.link(link)
 	}
 	what := inSentences("", needs, "Also ")
 	if tooLong(t.follows(n, gone, what[0])) && len(needs) > 1 {
@@ -280,8 +277,75 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 	for i := range what[1:] {
 		what[i+1] += "."
 	}
-	supplies := inSentences(fmt.Sprintf("%s can serve, each only once: ", capital(only+plural(supply, count(supply).String()+" choice"))), links, "Also ")
-	return paragraph(append(what, strings.Join(supplies, ". ")+".")...)
+	few := ""
+	if lacking := len(line.Needs) + len(line.From) - len(gone) - len(line.Links); lacking > 0 {
+		few = "That is " + count(lacking).String() + " too few."
+	}
+	return paragraph(append(append(what, t.rooms(line)...), few)...)
+}
+
+// rooms says, in sentences that are not too long, what there is room for: for each link one of its candidates.
+func (t *argumentTeller) rooms(line *explain.Line) (sentences []string) {
+	var taken, kind candidates.HouseSet // taken are those that need a digit, or where room was told
+	for _, item := range line.Needs {
+		if _, h, ok := item.House(); ok {
+			taken = taken.With(h)
+		}
+	}
+	var all candidates.DigitSet
+	for _, link := range line.Links {
+		_, digits := cellsAndDigits(link)
+		all |= digits
+	}
+	const most = 24 // words of all that a sentence lists
+	var parts []string
+	var sizes []int // in words
+	for _, link := range line.Links {
+		cells, digits := cellsAndDigits(link)
+		one := "one "
+		if all.Len() > 1 && digits.Len() == 1 {
+			one = t.sayf("one %s ", digits)
+		}
+		switch {
+		case cells.Len() == 1 && digits.Len() == 1:
+			one += t.sayf("at %s", cells)
+		case cells.Len() == 1:
+			one += t.sayf("in %s (%s)", cells, anyDigit{digits})
+		case digits.Len() > 1:
+			one += "that is " + t.link(link)
+		default:
+			where := anyCell{cells}
+			hs := t.layout.HousesOfAll(cells) &^ taken
+			if hs == 0 {
+				one += t.sayf("in %s", where)
+				break
+			}
+			if like := hs & kind; like != 0 {
+				hs = like
+			}
+			h := hs.First()
+			kind = t.layout.HousesOfKind(h.Kind())
+			if all.Len() == 1 {
+				taken = taken.With(h)
+			}
+			one += t.sayf("in %s (%s)", h, where)
+		}
+		size := len(strings.Fields(one))
+		if cells.Len() > 1 {
+			size -= cells.Len() // a list of cells counts as one word
+		}
+		parts, sizes = append(parts, one), append(sizes, size)
+	}
+	lead := "There is room only for "
+	for from := 0; from < len(parts); {
+		to := from + 1
+		for all := sizes[from]; to < len(parts) && all+sizes[to] <= most; to++ {
+			all += sizes[to]
+		}
+		sentences = append(sentences, lead+list(parts[from:to], "and")+".")
+		lead, from = "Also for ", to
+	}
+	return sentences
 }
 
 // inSentences makes as many sentences of a list as are not too long, each with its lead and without the full stop.

@@ -332,11 +332,6 @@ func (t *plainTeller) count(n int, line *explain.Line) string {
 		text := t.follows(n, line.From, t.sayf("the %s cells %s have only the %s digits %s between them", count(cells.Len()), cells, count(digits.Len()), digits))
 		return paragraph(text, t.onceEach(cells, line.Links))
 	}
-	if d, ok := digits.Single(); ok && gone {
-		if needs, rooms := t.rooms(d, line); rooms != "" {
-			return t.follows(n, line.From, needs) + rooms
-		}
-	}
 	return strings.ReplaceAll(t.argumentTeller.count(n, line), "a place", "a cell")
 }
 

@@ -100,7 +100,7 @@ func (p *plainReader) line(text string) error {
 // continues reports whether the next sentence belongs to what was said.
 func continues(said, next string) bool {
 	switch {
-	case strings.HasPrefix(said, "Look "), strings.Contains(next, canServe), strings.HasPrefix(". "+next, notTwice), strings.HasPrefix(". "+next, roomFor),
+	case strings.HasPrefix(said, "Look "), strings.HasPrefix(". "+next, notTwice), strings.HasPrefix(". "+next, roomFor),
 		strings.HasSuffix(next, " too few."), strings.HasPrefix(next, "From one to the next "), strings.HasPrefix(next, "Then they share "), strings.Contains(next, takeTurns):
 		return true
 	}
@@ -114,7 +114,6 @@ func continues(said, next string) bool {
 }
 
 const (
-	canServe     = " can serve, each only once: "
 	notTwice     = ". No digit can be there twice: "
 	roomFor      = ". There is room only for "
 	twoSolutions = ", and there would be two solutions."

@@ -8,7 +8,7 @@ import (
 )
 
 // counts reads what needs a true candidate, and what there is for that.
-func (p *plainReader) counts(line *plainLine, from []int, needs, supply, choices string) error {
+func (p *plainReader) counts(line *plainLine, from []int, needs, room string) error {
 	var gone candidates.CandidateSet
 	for _, n := range from {
 		if c := p.lines[n-1].claim; c.some || !p.inForce(n) {
@@ -42,13 +42,13 @@ func (p *plainReader) counts(line *plainLine, from []int, needs, supply, choices
 		return p.tally(line, all)
 	}
 	needs, nothing := strings.CutSuffix(needs, ", and nothing is left for that")
-	err := each(`({cs} (needs|need) a digit( each|)|{ds} (needs|need) a cell( each|) in (each of |){hs}|\(({n})\) needs one more|{cs} (counts|count) (twice|{n} times))`, strings.ReplaceAll(needs, ". Also ", "; "), func(a args) error {
+	err := each(`({cs} (needs|need) a digit( each|)|{ds} need a cell each in (each of |){hs}|\(({n})\) needs one more|{cs} (counts|count) (twice|{n} times)|{hs} (needs|need) (a|an) {d}( each|))`, strings.ReplaceAll(needs, ". Also ", "; "), func(a args) error {
 		for c := range a.cells(0).All() {
 			add(p.cell(c))
 		}
-		if a[1] != "" {
-			for d := range a.digits(1).All() {
-				for h := range a.houses(2).All() {
+		if a[1]+a[6] != "" {
+			for d := range (a.digits(1) | a.digits(7)).All() {
+				for h := range (a.houses(2) | a.houses(6)).All() {
 					var ks candidates.CandidateSet
 					ks.AddPlaces(d, p.board.PlacesIn(d, h))
 					add(ks)
@@ -81,32 +81,35 @@ func (p *plainReader) counts(line *plainLine, from []int, needs, supply, choices
 		}
 		return err
 	}
-	a, rest, ok := match("(Only |){n} choice(s|)", supply)
-	if !ok || rest != "" {
-		return fmt.Errorf("not known: %q", supply)
+	room, lack, lacks := strings.Cut(room, ". That is ")
+	room = strings.ReplaceAll(room, ". Also for ", ", ")
+	var digits candidates.DigitSet // of which all that serves is
+	for i := range all {
+		digits |= all[i].Digits()
 	}
-	for _, text := range strings.Split(strings.ReplaceAll(choices, ". Also ", "; "), "; ") {
-		text, alternative := strings.CutPrefix(text, "or ")
+	err = each(`(one( {d}|) in {h} \({cs}\)|one( {d}|) at {c}|one in {c} \({ds}\)|one that is {?}; |one( {d}|) in {cs})`, room, func(a args) error {
+		ds := a.digits(0) | a.digits(3) | a.digits(6) | a.digits(8)
+		if ds == 0 {
+			ds = digits
+		}
 		var link []candidates.Candidate
-		err := each("(or |){ds} in {cs}", strings.ReplaceAll(text, ", or ", ", "), func(m args) error {
-			for d := range m.digits(0).All() {
-				for c := range m.cells(1).All() {
-					link = append(link, candidates.Of(c, d))
-				}
+		for d := range ds.All() {
+			for c := range a.cells(2).Or(a.cells(4)).Or(a.cells(5)).Or(a.cells(9)).All() {
+				link = append(link, candidates.Of(c, d))
 			}
-			return nil
-		})
-		if err != nil {
-			return err
 		}
-		if last := len(line.counted) - 1; alternative {
-			line.counted[last] = append(line.counted[last], link...)
-		} else {
-			line.counted = append(line.counted, link)
+		if a[1] != "" && !a.cells(2).Within(p.l.HouseCells(a.house(1))) {
+			return fmt.Errorf("%s is not in %s", a[2], a[1])
 		}
+		line.counted = append(line.counted, link)
+		return nil
+	})
+	if err != nil {
+		return err
 	}
-	if a.number(0) != len(line.counted) || strings.HasPrefix(supply, "Only ") != (len(line.counted) < len(all)) {
-		return fmt.Errorf("there are %d for %d", len(line.counted), len(all))
+	few, _, _ := match("{n} too few", lack)
+	if lacking := len(all) - len(line.counted); lacks != (lacking > 0) || lacks && (few == nil || few.number(0) != lacking) {
+		return fmt.Errorf("there are %d too few", lacking)
 	}
 	return p.tally(line, all)
 }

@@ -96,12 +96,7 @@ func (p *plainReader) follows(line *plainLine, text string) (err error) {
 		return err
 	}
 	main, twice, _ := strings.Cut(text, notTwice)
-	main, room, rooms := strings.Cut(main, roomFor)
-	main, tail, counts := strings.Cut(main, canServe)
-	supply := ""
-	if i := strings.LastIndex(main, ". "); counts && i >= 0 {
-		main, supply = main[:i], main[i+len(". "):]
-	}
+	main, room, counts := strings.Cut(main, roomFor)
 	main, also, more := strings.Cut(main, ". Also ")
 	switch m := byLines.FindStringSubmatch(main); {
 	case m != nil:
@@ -118,14 +113,11 @@ func (p *plainReader) follows(line *plainLine, text string) (err error) {
 	if !strings.HasPrefix(main, "r") {
 		main = strings.ToLower(main[:1]) + main[1:]
 	}
-	if rooms {
-		return p.rooms(line, from, main, room)
-	}
 	if counts || strings.HasSuffix(main, "nothing is left for that") || strings.Contains(main, " between them") {
 		if more {
 			main += "; " + also
 		}
-		if err := p.counts(line, from, main, supply, tail); err != nil || twice == "" {
+		if err := p.counts(line, from, main, room); err != nil || twice == "" {
 			return err
 		}
 		return p.notTwice(twice, line)
