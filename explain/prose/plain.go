@@ -256,51 +256,72 @@ func (t *plainTeller) left(line *explain.Line) string {
 	return t.sayf("%s has only the marks %s", c, digits)
 }
 
-// strikes says what cannot be any more, and where one sees it, a sentence for each house.
+// strikes says what cannot be any more, digit by digit, and where one sees it, a sentence for each house.
 func (t *plainTeller) strikes(n int, line *explain.Line) string {
 	of := t.lines[line.From[0]-1].Claim.Of
-	cells, digits := cellsAndDigits(of)
-	var out candidates.CellSet
-	var own []candidates.Candidate // in the cell of the digit
-	for _, k := range line.Claim.Of {
-		switch {
-		case digits.Len() > 1 || !digits.Has(k.Digit()) && !cells.Has(k.Cell()):
-			return t.follows(n, line.From, t.claim(line.Claim))
-		case digits.Has(k.Digit()):
-			out = out.With(k.Cell())
-		default:
-			own = append(own, k)
+	var sentences []string
+	var own []candidates.Candidate // in the cells of other digits
+	_, lost := cellsAndDigits(line.Claim.Of)
+	for d := range lost.All() {
+		var by, out candidates.CellSet
+		for _, k := range of {
+			if k.Digit() == d {
+				by = by.With(k.Cell())
+			}
+		}
+		for _, k := range line.Claim.Of {
+			switch {
+			case k.Digit() != d:
+			case by.IsEmpty():
+				own = append(own, k)
+			default:
+				out = out.With(k.Cell())
+			}
+		}
+		if by.Len() == len(of) {
+			sentences, out = t.takes(d, by, out)
+		}
+		shares, alike := t.alike(out, by, true)
+		for i, what := range shares {
+			is := t.sayf("%s is not in %s: they share ", d, anyCell{alike[i]})
+			if alike[i].Len() == 1 {
+				is = t.sayf("%s is not %s: it shares ", alike[i], d)
+			}
+			sentences = append(sentences, is+what)
 		}
 	}
-	var sentences []string
-	at := t.sayf("at %s", anyCell{cells})
-	for left := out; !left.IsEmpty(); {
-		var most explain.Sight // of what is left, in a house with all of the cells
-		for hs := t.layout.HousesOfAll(cells); hs != 0; {
+	for len(own) > 0 {
+		here := own
+		for i := range own {
+			if own[i].Cell() != own[0].Cell() {
+				here = own[:i]
+				break
+			}
+		}
+		sentences, own = append(sentences, t.group(here, false)), own[len(here):]
+	}
+	sentences[0] = strings.TrimSuffix(t.follows(n, line.From, sentences[0]), ".")
+	return strings.Join(sentences, ". Also ") + "."
+}
+
+// takes says which houses have their digit in some cells, so not in others, and which others share no house
+// with all of the cells.
+func (t *plainTeller) takes(d candidates.Digit, by, out candidates.CellSet) (sentences []string, rest candidates.CellSet) {
+	at := t.sayf("at %s", anyCell{by})
+	for {
+		var most explain.Sight
+		for hs := t.layout.HousesOfAll(by); hs != 0; {
 			h, _ := hs.Next()
-			if here := left.And(t.layout.HouseCells(h)); here.Len() > most.Cells.Len() {
+			if here := out.And(t.layout.HouseCells(h)); here.Len() > most.Cells.Len() {
 				most = explain.Sight{House: h, Cells: here}
 			}
 		}
 		if most.Cells.IsEmpty() {
-			shares, alike := t.alike(left, cells, true)
-			for i, what := range shares {
-				is := t.sayf("%s is not in %s: they share ", digits, anyCell{alike[i]})
-				if alike[i].Len() == 1 {
-					is = t.sayf("%s is not %s: it shares ", alike[i], digits)
-				}
-				sentences = append(sentences, is+what)
-			}
-			break
+			return sentences, out
 		}
-		sentences = append(sentences, t.sayf("%s has its %s %s, so not at %s", most.House, digits, at, anyCell{most.Cells}))
-		left, at = left.AndNot(most.Cells), "there"
+		sentences = append(sentences, t.sayf("%s has its %s %s, so not at %s", most.House, d, at, anyCell{most.Cells}))
+		out, at = out.AndNot(most.Cells), "there"
 	}
-	if len(own) > 0 {
-		sentences = append(sentences, t.group(own, false))
-	}
-	sentences[0] = strings.TrimSuffix(t.follows(n, line.From, sentences[0]), ".")
-	return strings.Join(sentences, ". Also ") + "."
 }
 
 // cellsAndDigits returns those of candidates.

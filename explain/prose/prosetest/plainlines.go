@@ -140,7 +140,7 @@ func (p *plainReader) follows(line *plainLine, text string) (err error) {
 		return err
 	}
 	var why []error
-	for _, rule := range []func(plainClaim, []int) error{p.strikes, p.rest, p.served, p.closes} {
+	for _, rule := range []func(plainClaim, []int) error{p.fillsCell, p.rest, p.served, p.closes} {
 		err := rule(line.claim, from)
 		if err == nil {
 			return nil
@@ -270,6 +270,19 @@ func (p *plainReader) strikes(c plainClaim, from []int) error {
 		}
 	}
 	return nil
+}
+
+// fillsCell checks that what the line says is of one cell, in which all of the claim is ruled out: of other
+// cells it has to be told where one sees it.
+func (p *plainReader) fillsCell(c plainClaim, from []int) error {
+	by, err := p.positive(from)
+	if err == nil && !c.of.Cells().Within(by.Cells()) || by.Cells().Len() > 1 {
+		err = fmt.Errorf("where one sees it is not told")
+	}
+	if err != nil {
+		return err
+	}
+	return p.strikes(c, from)
 }
 
 // rest checks what is left of what the first line says.

@@ -31,8 +31,15 @@ func (p *plainReader) sightsOf(line *plainLine, from []int, parts []string) erro
 			if err != nil {
 				return err
 			}
-			if more = c.of; c.some || c.of.Digits() != is {
-				return fmt.Errorf("it is said of other digits")
+			d, one := c.of.Digits().Single()
+			if more = c.of; c.some || !one {
+				return fmt.Errorf("it is said of several digits")
+			}
+			there := at // where the digit is, or in the cell is another
+			for k := range true1.All() {
+				if k.Digit() != d && more.Cells() == candidates.Cells(k.Cell()) {
+					there = there.Without(k.Cell())
+				}
 			}
 			var all candidates.CellSet
 			err = each("{h} with {cs}", a[1], func(m args) error {
@@ -42,7 +49,7 @@ func (p *plainReader) sightsOf(line *plainLine, from []int, parts []string) erro
 			if err != nil {
 				return err
 			}
-			if all != at || at.Meets(more.Cells()) {
+			if all != there || there.Meets(more.Cells()) {
 				return fmt.Errorf("the cells are others")
 			}
 		} else {
@@ -50,7 +57,7 @@ func (p *plainReader) sightsOf(line *plainLine, from []int, parts []string) erro
 			if err != nil {
 				return err
 			}
-			if more = c.of; c.some || more.Cells() != at || at.Len() != 1 || more.Digits()&is != 0 {
+			if more = c.of; c.some || more.Cells() != at || more.Digits()&is != 0 {
 				return fmt.Errorf("that does not follow")
 			}
 		}
