@@ -143,9 +143,10 @@ func (s templates) roomIn() string {
 		return s.sayf("%s for %s in %s only in %s.", opening, s.e.Digit, s.e.Houses, anyCell{now.PlacesIn(s.e.Digit, s.e.Houses.First())})
 	}
 	var sentences []string
+	lead := s.sayf("%s for %s only in these cells: ", opening, s.e.Digit)
 	for _, batch := range batches(rooms) {
-		sentences = append(sentences, s.sayf("%s for %s only in these cells: %s.", opening, s.e.Digit, strings.Join(batch, "; ")))
-		opening = "There is room"
+		sentences = append(sentences, lead+strings.Join(batch, "; ")+".")
+		lead = "Also only in these: "
 	}
 	return paragraph(sentences...)
 }

@@ -271,11 +271,9 @@ var _ = known([]form{
 	{"(That leaves room|There is room) for {d} only in these cells: {*}.", func(r *reader, a args) error {
 		r.startArranging()
 		r.arranged.digit = a.digit(0)
-		return each("{h} in {cs}", a[1], func(m args) error {
-			r.arranged.rooms = append(r.arranged.rooms, room{h: m.house(0), cells: m.cells(1)})
-			return equal(m.cells(1), r.arranged.board.PlacesIn(a.digit(0), m.house(0)))
-		})
+		return r.roomsIn(a[1])
 	}},
+	{"Also only in these: {*}.", func(r *reader, a args) error { return r.roomsIn(a[0]) }},
 	{"Go through all ways to choose one of them for each of these houses, so that no two see each other.", say},
 	{"All of them use {cs}, because without (it|any one of these) some house has no place left.", func(r *reader, a args) error {
 		for c := range a.cells(0).All() {
@@ -440,6 +438,14 @@ func (r *reader) startArranging() {
 	if r.arranged.board.Layout() == nil {
 		r.arranged.board = r.before
 	}
+}
+
+// roomsIn reads where the digit can go: "row 4 in r4c1 or r4c7, and row 6 in r6c2".
+func (r *reader) roomsIn(text string) error {
+	return each("{h} in {cs}", text, func(m args) error {
+		r.arranged.rooms = append(r.arranged.rooms, room{h: m.house(0), cells: m.cells(1)})
+		return equal(m.cells(1), r.arranged.board.PlacesIn(r.arranged.digit, m.house(0)))
+	})
 }
 
 // allUse checks "5 in rows 1 and 2: all ways use r1c3".

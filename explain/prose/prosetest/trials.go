@@ -35,6 +35,9 @@ var _ = known([]form{
 		r.deadly.bad = true
 		return expect(r.house == a.house(0) && r.digit == a.digit(1) && !r.left.Meets(r.before.Open()) && r.before.PlacesIn(r.digit, r.house).IsEmpty(), "%v is left", r.left)
 	}},
+	{"{c} and {c} see each other in {h}, so they differ.", func(r *reader, a args) error {
+		return r.sees(a.cells(0), a.cells(1), a.houses(2))
+	}},
 	{"So no digit is left for {c}.", func(r *reader, a args) error {
 		r.deadly.bad = true
 		return expect(r.at == a.cell(0) && r.leftover == 0, "%s is left", r.leftover.String())
@@ -192,11 +195,17 @@ type wayCell struct {
 	ds candidates.DigitSet
 }
 
-// way reads a way to fill the cells that leaves too few digits for a set.
+// way reads a way to fill the cells, or several, that leaves too few digits for a set.
 func (r *reader) way(text string, left candidates.DigitSet, set candidates.CellSet, sights string) error {
-	filled := []candidates.Candidate{r.ifSo}
-	err := each("{c} is {d}", text, func(m args) error {
-		filled = append(filled, candidates.Of(m.cell(0), m.digit(1)))
+	all := [][]candidates.Candidate{{r.ifSo}}
+	err := each("{c} is {ds}", text, func(m args) error {
+		var longer [][]candidates.Candidate
+		for _, filled := range all {
+			for d := range m.digits(1).All() {
+				longer = append(longer, append(filled[:len(filled):len(filled)], candidates.Of(m.cell(0), d)))
+			}
+		}
+		all = longer
 		return nil
 	})
 	if err != nil {
@@ -210,18 +219,23 @@ func (r *reader) way(text string, left candidates.DigitSet, set candidates.CellS
 	if err != nil {
 		return err
 	}
-	var rest candidates.DigitSet
-	for c := range set.All() {
-		ds := r.before.Candidates(c)
-		for _, k := range filled {
-			if seen[c].Has(k.Cell()) {
-				ds = ds.Without(k.Digit())
+	for _, filled := range all {
+		var rest candidates.DigitSet
+		for c := range set.All() {
+			ds := r.before.Candidates(c)
+			for _, k := range filled {
+				if seen[c].Has(k.Cell()) {
+					ds = ds.Without(k.Digit())
+				}
 			}
+			rest |= ds
 		}
-		rest |= ds
+		r.told = append(r.told, filled[1:])
+		if rest != left || rest.Len() >= set.Len() {
+			return fmt.Errorf("%s is left with %v", rest.String(), filled)
+		}
 	}
-	r.told = append(r.told, filled[1:])
-	return expect(rest == left && rest.Len() < set.Len(), "%s is left", rest.String())
+	return nil
 }
 
 // allWays checks that every way to fill the cells was told, but for those that repeat a digit.
