@@ -1,6 +1,8 @@
 package prose
 
 import (
+	"strings"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -16,11 +18,14 @@ func (s *cover) title() string {
 	if s.e.Base.Len() == 1 {
 		return s.sayf(": %s of %s in %s", s.e.Digit, s.e.Base, s.e.Covers)
 	}
-	covered := ","
+	covered := ", "
 	if mixed(s.e.Base) || mixed(s.e.Covers) {
-		covered = " covered by"
+		covered = " covered by "
 	}
-	title := s.sayf(": %s in %s%s %s", s.e.Digit, s.e.Base, covered, s.e.Covers)
+	title := s.sayf(": %s in %s%s%s", s.e.Digit, s.e.Base, covered, s.e.Covers)
+	if s.told != 0 {
+		title = strings.TrimPrefix(strings.TrimPrefix(covered, ", "), " covered ") + s.sayf("%s", s.e.Covers)
+	}
 	if fins := s.fins(); !fins.IsEmpty() {
 		title += s.sayf(", with %s %s", plural(fins.Len(), "fin"), fins)
 	}

@@ -49,6 +49,9 @@ func (s *joined) title() string {
 	for _, part := range s.parts {
 		titles = append(titles, strings.TrimPrefix(part.title(), ": "))
 	}
+	if fish, ok := s.parts[len(s.parts)-1].(*cover); ok && fish.told != 0 {
+		return ": " + strings.Join(titles, "; or ")
+	}
 	return ": " + clauses(titles)
 }
 

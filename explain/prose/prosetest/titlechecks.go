@@ -86,10 +86,26 @@ func (t *titleReader) subset(a args) error {
 }
 
 func (t *titleReader) allFish(a args) error {
-	n := 0
-	err := each("{fish}", strings.TrimPrefix(a[0], ": "), func(m args) error { n++; return t.fish(m[0]) })
-	siamese := strings.HasPrefix(t.name, "Siamese")
-	return errors.Join(err, expect(siamese == (n > 1), "there are %d", n))
+	fish, more, siamese := strings.Cut(a[0], "; or ")
+	if siamese != strings.HasPrefix(t.name, "Siamese") {
+		return errors.New("there are not so many")
+	}
+	if m, rest, ok := match("{fish}", fish); !ok || rest != "" || m[0] != fish {
+		return fmt.Errorf("not known: %q", fish)
+	}
+	err := t.fish(fish)
+	if siamese { // with the same base
+		base, _, mixed := strings.Cut(fish, " covered by ")
+		if _, by := strings.CutPrefix(more, "by "); by != mixed {
+			return fmt.Errorf("not known: %q", more)
+		}
+		if mixed {
+			err = errors.Join(err, t.fish(base+" covered "+more))
+		} else if m, _, ok := match("{d} in {hk}, ", fish); ok {
+			err = errors.Join(err, t.fish(m[0]+" in "+m[1]+", "+more))
+		}
+	}
+	return err
 }
 
 // fish reads "8 in rows 4 and 5, columns 4 and 7, with fin r4c5".
