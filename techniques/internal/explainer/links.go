@@ -246,6 +246,20 @@ func (u *unary) reach(i int, isBack, isClosed bool) (back, closed int) {
 	return back, closed
 }
 
+// distance returns how many nodes the shortest chain has from a true candidate to a false one; more than the limit
+// if there is none that is shorter.
+func (u *unary) distance(i, to int) (length int) {
+	var on, front nodeSet
+	front.add(i)
+	on = front
+	for length = 2; length <= u.limit && !meet(u.weakOf(to), front[:]); length += 2 {
+		if !u.further(&on, &front) {
+			return u.limit + 1
+		}
+	}
+	return length
+}
+
 // reachOff returns how many nodes the shortest chain has from a false candidate to its opposite, if there is one; 0
 // beyond the limit.
 func (u *unary) reachOff(i int) int {

@@ -12,9 +12,9 @@ type Rating struct {
 	// Hardest is the hardest step (its rating is ER), Pearl the hardest one until a digit is placed (EP),
 	// Diamond the first one (ED).
 	Hardest, Pearl, Diamond Step
-	// Taken is the number of steps.
+	// Taken is the number of steps that were taken. What is certain not to be harder than the hardest is not.
 	Taken int
-	// Solved tells whether the steps solve the puzzle.
+	// Solved tells whether steps solve the puzzle.
 	Solved bool
 	// AtLeast is a lower bound of ER where the time was up. It is 0 where that is known: the rating of the hardest
 	// step if the puzzle is solved, Unsolved if no rule finds anything.
@@ -46,6 +46,7 @@ type Solver struct {
 	chains    chainer
 	loops     loopFinder
 	fruitless [2]fruitless // of aligned exclusions, by the number of cells
+	settled   settled
 }
 
 // New returns a solver.
@@ -98,12 +99,7 @@ var ladder = []rule{
 
 // Rate solves the puzzle and rates it, for as long as the context lasts.
 func (s *Solver) Rate(ctx context.Context, g *candidates.Grid) (r Rating) {
-	s.ctx = ctx
-	s.taken = 0
-	s.fruitless[0].known, s.fruitless[1].known = false, false
-	s.chains.forget()
-	s.chains.returning = [mixedChain + 1]returning{}
-	s.board.read(g)
+	s.reset(ctx, g)
 	var before board
 	for s.board.left > 0 {
 		before = s.board
@@ -115,18 +111,36 @@ func (s *Solver) Rate(ctx context.Context, g *candidates.Grid) (r Rating) {
 			}
 			return r
 		}
-		if first := r.Diamond.Number == 0; first || s.rating > r.Hardest.Rating {
-			r.Hardest = s.done(&before)
-			if first {
-				r.Diamond = r.Hardest
-			}
-		}
-		if s.placed >= 0 && r.Pearl.Number == 0 {
-			r.Pearl = r.Hardest
+		s.note(&r, &before)
+		if r.Pearl.Number != 0 && s.settled.certain(s, &before, r.Hardest.Rating) {
+			break
 		}
 	}
 	r.Taken, r.Solved = s.taken, true
 	return r
+}
+
+// reset makes the solver ready for a puzzle.
+func (s *Solver) reset(ctx context.Context, g *candidates.Grid) {
+	s.ctx = ctx
+	s.taken = 0
+	s.fruitless[0].known, s.fruitless[1].known, s.settled.known = false, false, false
+	s.chains.forget()
+	s.chains.returning = [mixedChain + 1]returning{}
+	s.board.read(g)
+}
+
+// note rates the step that was taken.
+func (s *Solver) note(r *Rating, before *board) {
+	if first := r.Diamond.Number == 0; first || s.rating > r.Hardest.Rating {
+		r.Hardest = s.done(before)
+		if first {
+			r.Diamond = r.Hardest
+		}
+	}
+	if s.placed >= 0 && r.Pearl.Number == 0 {
+		r.Pearl = r.Hardest
+	}
 }
 
 // done describes the step that was taken.

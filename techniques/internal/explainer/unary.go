@@ -22,6 +22,9 @@ func (x *chainer) searchUnary(out *collector) {
 		}
 		u.use(kind)
 		for _, b := range x.lengths(kind, out) {
+			if out.outer == nil && out.best.removed != nil {
+				u.limit = min(u.limit, longest(out.best.rating-baseOf(kind, true)))
+			}
 			if b.around > 0 && out.useful(baseOf(kind, true), b.around-1) {
 				x.cycles(b.k, kind, out)
 			}
@@ -147,12 +150,23 @@ func baseOf(kind int, cycle bool) int {
 }
 
 // longest is the highest complexity that adds no more than most to a rating.
-func longest(most int) (complexity int) {
-	for complexity < nodes && increment(complexity+1) <= most {
-		complexity++
+func longest(most int) int {
+	if most < 0 {
+		return 0
 	}
-	return complexity
+	return longestOf[min(most, len(longestOf)-1)]
 }
+
+var longestOf = func() (t [32]int) {
+	complexity := 0
+	for most := range t {
+		for complexity < nodes && increment(complexity+1) <= most {
+			complexity++
+		}
+		t[most] = complexity
+	}
+	return t
+}()
 
 // useful reports whether a step without branches that removes anything may be better than the best. Where
 // the best for each candidate counts that depends on what it removes.
