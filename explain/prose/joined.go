@@ -47,7 +47,9 @@ func newJoined(t *teller, e explain.Joined) *joined {
 func (s *joined) title() string {
 	var titles []string
 	for _, part := range s.parts {
-		titles = append(titles, strings.TrimPrefix(part.title(), ": "))
+		if title := strings.TrimPrefix(part.title(), ": "); !slices.Contains(titles, title) {
+			titles = append(titles, title)
+		}
 	}
 	if fish, ok := s.parts[len(s.parts)-1].(*cover); ok && fish.told != 0 {
 		return ": " + strings.Join(titles, "; or ")

@@ -184,6 +184,29 @@ func (t *titleReader) wing(a args) error {
 	return t.removes(a.digits(1))
 }
 
+// remote reads "5 and 9 in r3c7 and r9c1": two cells with the same two digits, which are removed from what sees both.
+func (t *titleReader) remote(a args) error {
+	gone := t.removed()
+	var done candidates.CandidateSet
+	err := each("{d} and {d} in {c} and {c}", a[0], func(m args) error {
+		pair, ends := candidates.Digits(m.digit(0), m.digit(1)), []candidates.Cell{m.cell(2), m.cell(3)}
+		hit := false
+		for _, c := range ends {
+			if t.g.Candidates(c) != pair || ends[0] == ends[1] {
+				return fmt.Errorf("%v is not %s", c, pair.String())
+			}
+		}
+		for k := range gone.All() {
+			if pair.Has(k.Digit()) && t.l.Sees(k.Cell(), ends[0]) && t.l.Sees(k.Cell(), ends[1]) {
+				hit = true
+				done.Add(k)
+			}
+		}
+		return expect(hit, "nothing is removed by %v", ends)
+	})
+	return errors.Join(err, expect(done == *gone, "more is removed"))
+}
+
 // ends reads "3 in r2c3 or r3c7", "1 in r1c6 or 9 in r1c1", of which one is said to be true, and checks that
 // the step removes what that rules out. Of joined patterns each does some of it.
 func (t *titleReader) ends(a args) error {
@@ -222,8 +245,7 @@ func (t *titleReader) ends(a args) error {
 		return expect(hit, "nothing is removed for %s", m[0])
 	})
 	dual := strings.HasPrefix(t.name, "Dual")
-	both := t.name == "Remote Pair" // may be told for each of its digits
-	return errors.Join(err, expect(done == *gone, "more is removed"), expect(dual == (n > 1) || both, "there are %d", n))
+	return errors.Join(err, expect(done == *gone, "more is removed"), expect(dual == (n > 1), "there are %d", n))
 }
 
 func (t *titleReader) loop(a args) error {

@@ -107,7 +107,7 @@ const (
 	subsetNames  = `^(Locked|Naked|Hidden) (Pair|Triple|Quad)$`
 	fishNames    = `^(Siamese )?(Finned |Sashimi )?(Franken |Mutant )?(X-Wing|Swordfish|Jellyfish|Squirmbag|Whale|Leviathan)$`
 	deadlyNames  = `^(Unique Rectangle Type \d|Hidden Rectangle|Avoidable Rectangle Type \d|Unique Loop|Extended Rectangle)$`
-	chainNames   = `^(Skyscraper|(Dual )?2-String Kite|Turbot Fish|(Dual )?Empty Rectangle|Remote Pair|(Grouped )?X-Chain|XY-Chain|[MSLH]-Wing|(Grouped |ALS-)?AIC)$`
+	chainNames   = `^(Skyscraper|(Dual )?2-String Kite|Turbot Fish|(Dual )?Empty Rectangle|(Grouped )?X-Chain|XY-Chain|[MSLH]-Wing|(Grouped |ALS-)?AIC)$`
 	setNames     = `^(ALS-XZ|ALS-XY-Wing|ALS-W-Wing|ALS Chain|Death Blossom)$`
 	refutedNames = `(Discontinuous Nice Loop|Nishio|Contradiction|Net with Patterns|Nested Forcing Net|Trial)$`
 	verityNames  = `^(Cell Forcing Chain|House Forcing Chain|Forcing Net Verity)$`
@@ -123,6 +123,7 @@ var titles = func() (forms []titleForm) {
 		{subsetNames, ": {ds} in {cc}", (*titleReader).subset},
 		{fishNames, ": {*}", (*titleReader).allFish},
 		{`^Kraken Fish Type \d$`, ": {fish}", func(t *titleReader, a args) error { return t.fish(a[0]) }},
+		{`^Remote Pair$`, ": {*}", (*titleReader).remote},
 		{`Wing|Chute Remote Pair`, " at {cs} on {d}", (*titleReader).wing},
 		{chainNames, ": {*}", (*titleReader).ends},
 		{`Continuous Nice Loop$`, " through {cc}", (*titleReader).loop},
