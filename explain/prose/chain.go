@@ -280,7 +280,7 @@ func (s chain) isIn(n explain.Node) string {
 // ruledOut names the node that a true node a makes false, and where: "7 in r3c7 (box 3)".
 func (s chain) ruledOut(a, b explain.Node) string {
 	if a.Digit != b.Digit {
-		return s.sayf("%s in %s", b.Digit, b.Cells)
+		return s.sayf("%s in %s (same cell)", b.Digit, b.Cells)
 	}
 	return s.sayf("%s in %s (%s)", b.Digit, b.Cells, s.along(a.Cells, b.Cells))
 }

@@ -28,7 +28,7 @@ var _ = known([]form{
 		}
 		return r.then(a[0])
 	}},
-	{"That rules out {d} in {cs}, which agrees with the assumption: the chain is a loop.", func(r *reader, a args) error {
+	{"That rules out {d} in {cs} \\(same cell\\), which agrees with the assumption: the chain is a loop.", func(r *reader, a args) error {
 		if err := r.rulesOut(a.digit(0), a.cells(1), 0); err != nil {
 			return err
 		}
@@ -41,14 +41,14 @@ var _ = known([]form{
 		return expect(r.first == node{a.digit(0), a.cells(1)}, "supposed was another")
 	}},
 	{"That rules out {d} in {cs} \\({hs}\\).", func(r *reader, a args) error { return r.rulesOut(a.digit(0), a.cells(1), a.houses(2)) }},
-	{"That rules out {d} in {cs}.", func(r *reader, a args) error { return r.rulesOut(a.digit(0), a.cells(1), 0) }},
+	{"That rules out {d} in {cs} \\(same cell\\).", func(r *reader, a args) error { return r.rulesOut(a.digit(0), a.cells(1), 0) }},
 	{"That rules out {d} in {cs} \\({hs}\\), so {*}.", func(r *reader, a args) error {
 		if err := r.rulesOut(a.digit(0), a.cells(1), a.houses(2)); err != nil {
 			return err
 		}
 		return r.then(a[3])
 	}},
-	{"That rules out {d} in {cs}, so {*}.", func(r *reader, a args) error {
+	{"That rules out {d} in {cs} \\(same cell\\), so {*}.", func(r *reader, a args) error {
 		if err := r.rulesOut(a.digit(0), a.cells(1), 0); err != nil {
 			return err
 		}

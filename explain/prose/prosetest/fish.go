@@ -159,7 +159,7 @@ var _ = known([]form{
 	{"If {c} is {d}, that rules out {d} in {cs} \\({hs}\\), so {*}.", func(r *reader, a args) error {
 		return r.arm(a, a.digit(2), a.cells(3), a.houses(4), a[5])
 	}},
-	{"If {c} is {d}, that rules out {d} in {cs}, so {*}.", func(r *reader, a args) error {
+	{"If {c} is {d}, that rules out {d} in {cs} \\(same cell\\), so {*}.", func(r *reader, a args) error {
 		return r.arm(a, a.digit(2), a.cells(3), 0, a[4])
 	}},
 	{"Now look at {d} in {c}.", func(r *reader, a args) error {
