@@ -272,14 +272,19 @@ func (s *deadly) suppositions() string {
 			for _, item := range s.e.Items {
 				d, h, _ := item.House()
 				places := s.f.Before.PlacesIn(d, h)
+				not := ""
 				if r.digits.Has(d) {
+					seen := places.And(s.layout.Peers(c))
 					if places.Has(c) {
 						continue
 					}
-					places = places.AndNot(s.layout.Peers(c))
+					if !seen.IsEmpty() {
+						not = s.sayf(", not in %s (%s)", anyCell{seen}, s.along(candidates.Cells(c), seen))
+					}
+					places = places.AndNot(seen)
 				}
 				if there := places.Without(c); places.Has(c) || !there.IsEmpty() && there != s.f.Before.PlacesIn(d, h) {
-					follow = append(follow, s.sayf("the %s of %s would be in %s", d, h, there))
+					follow = append(follow, s.sayf("the %s of %s would be in %s%s", d, h, there, not))
 				}
 			}
 			sentences = append(sentences, s.sayf("If %s were %s, %s. Then %s.", c, anyDigit{r.digits}, clauses(follow), s.without()))

@@ -408,7 +408,16 @@ func (r *reader) unguarded(c candidates.Cell, ds candidates.DigitSet, text strin
 		for e := range r.l.Digits().Without(d).All() {
 			r.gone.Add(candidates.Of(c, e))
 		}
-		err := each("the {d} of {h} would be in {c}", text, func(m args) error {
+		err := each("the {d} of {h} would be in {c}(, not in {cs} \\({hs}\\)|)", text, func(m args) error {
+			if m[3] != "" {
+				seen := r.before.PlacesIn(m.digit(0), m.house(1)).And(r.l.Peers(c))
+				if seen != m.cells(3) || !ds.Has(m.digit(0)) {
+					return fmt.Errorf("in sight are %v", seen)
+				}
+				if err := r.sees(candidates.Cells(c), seen, m.houses(4)); err != nil {
+					return err
+				}
+			}
 			if m.digits(0) == ds.Without(d) || m.digit(0) == d || ds.Len() == 1 {
 				places := r.places(m.digit(0), m.house(1))
 				if err := equal(m.cells(2), places); err != nil {
