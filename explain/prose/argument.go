@@ -127,13 +127,13 @@ func (t *argumentTeller) claim(c explain.Claim) string {
 		parts = append(parts, t.group(group, c.Some))
 	}
 	if c.Some {
-		return t.alternatives(parts)
+		return oneOf(parts)
 	}
 	return clauses(parts)
 }
 
-// alternatives joins clauses of which one is so.
-func (t *argumentTeller) alternatives(parts []string) string {
+// oneOf joins clauses of which one is so.
+func oneOf(parts []string) string {
 	if len(parts) < 2 {
 		return strings.Join(parts, "")
 	}
@@ -367,5 +367,5 @@ func (t *argumentTeller) link(ks []candidates.Candidate) string {
 		cells, digits := cellsAndDigits(group)
 		parts = append(parts, t.sayf("%s in %s", anyDigit{digits}, anyCell{cells}))
 	}
-	return t.alternatives(parts)
+	return oneOf(parts)
 }

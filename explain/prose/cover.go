@@ -11,7 +11,7 @@ import (
 type cover struct {
 	*teller
 	e    explain.Cover
-	told candidates.HouseSet // the covers of another fish with this base, which was told before
+	told *cover // another fish with this base, which was told before
 }
 
 func (s *cover) title() string {
@@ -23,7 +23,7 @@ func (s *cover) title() string {
 		covered = " covered by "
 	}
 	title := s.sayf(": %s in %s%s%s", s.e.Digit, s.e.Base, covered, s.e.Covers)
-	if s.told != 0 {
+	if s.told != nil {
 		title = strings.TrimPrefix(strings.TrimPrefix(covered, ", "), " covered ") + s.sayf("%s", s.e.Covers)
 	}
 	if fins := s.fins(); !fins.IsEmpty() {
@@ -86,9 +86,13 @@ func (s *cover) reason() string {
 			s.sayf("Only %s %s %s.", places, choose(places.Len(), "is", "are"), left),
 			s.sayf("%s in %s, so %s gets its %s inside %s, wherever it lands.", together(places.Len()), s.e.Covers, s.e.Covers, d, h))
 	}
-	if s.told != 0 {
-		return paragraph(s.sayf("Take %s into the cover instead of %s. Then the %s %s.", s.e.Covers&^s.told, s.told&^s.e.Covers,
-			choose(fins.Len(), "fin is", "fins are"), fins), s.overlap())
+	if s.told != nil {
+		told, overlap := s.told.e.Covers, s.overlap()
+		if overlap == s.told.overlap() {
+			overlap = ""
+		}
+		return paragraph(s.sayf("Take %s into the cover instead of %s. Then the %s %s.", s.e.Covers&^told, told&^s.e.Covers,
+			choose(fins.Len(), "fin is", "fins are"), fins), overlap)
 	}
 	if !fins.IsEmpty() {
 		return paragraph(s.usesUp(s.sayf(", and no other cell of them can be %s", d)),
@@ -198,7 +202,7 @@ func (s *cover) conclusion() string {
 	surplus := paragraph(sentences...)
 	if !fins.IsEmpty() {
 		sight, lead := "", "So"
-		if s.told != 0 {
+		if s.told != nil {
 			lead = "Again,"
 		}
 		if !outer.IsEmpty() {

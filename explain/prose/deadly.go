@@ -172,7 +172,7 @@ func (s *deadly) guardians() string {
 	for c := range cells.All() {
 		parts = append(parts, s.sayf("%s is %s", c, anyDigit{s.guardiansAt(c)}))
 	}
-	return s.sayf("So %s.", strings.Join(parts, ", or "))
+	return s.sayf("So %s.", oneOf(parts))
 }
 
 // support says what the cited items show: that the guardians make a naked set

@@ -36,7 +36,7 @@ func newJoined(t *teller, e explain.Joined) *joined {
 		story := one.story()
 		if fish, ok := story.(*cover); ok && len(s.parts) > 0 {
 			if first, ok := s.parts[0].(*cover); ok && first.e.Base == fish.e.Base && first.e.Digit == fish.e.Digit {
-				fish.told = first.e.Covers
+				fish.told = first
 			}
 		}
 		s.parts, s.of = append(s.parts, story), s.of|part.Digits(&t.f.Before)
@@ -51,7 +51,7 @@ func (s *joined) title() string {
 			titles = append(titles, title)
 		}
 	}
-	if fish, ok := s.parts[len(s.parts)-1].(*cover); ok && fish.told != 0 {
+	if fish, ok := s.parts[len(s.parts)-1].(*cover); ok && fish.told != nil {
 		return ": " + strings.Join(titles, "; or ")
 	}
 	return ": " + clauses(titles)
