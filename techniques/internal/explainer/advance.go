@@ -54,7 +54,7 @@ func (f *ruleFinder) add(r *run, removed []int16, why removal) {
 	for _, k := range javaOrder(removed) {
 		if !r.off.has(int(k)) {
 			r.off.add(int(k))
-			r.offs = append(r.offs, entry{k, reason{from: int16(len(r.removals) - 1), cause: byRule}})
+			r.offs = append(r.offs, entry{k, reason{from: int16(len(r.removals) - 1), cause: byRule}, noItem})
 		}
 	}
 }

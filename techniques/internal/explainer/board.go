@@ -42,7 +42,8 @@ type items [itemCount]uint16
 // member is a candidate as one of an item.
 type member struct {
 	item, bit uint16
-	cause     uint8 // of what follows from the item
+	seen      uint16 // itself, and what it has in common with an item before
+	cause     uint8  // of what follows from the item
 }
 
 func init() {
@@ -71,11 +72,11 @@ func init() {
 	}
 	for k := range off {
 		c, d := k/9, k%9
-		itemsOf[k][0] = member{uint16(c), 1 << d, byCell}
+		itemsOf[k][0] = member{uint16(c), 1 << d, 1 << d, byCell}
 		inItem[c][d] = int16(k)
 		for t, h := range housesOf[c] {
 			n := 81 + int(h)*9 + d
-			itemsOf[k][t+1] = member{uint16(n), 1 << indexIn[c][t], h}
+			itemsOf[k][t+1] = member{uint16(n), 1 << indexIn[c][t], 1 << indexIn[c][t], h}
 			inItem[n][indexIn[c][t]] = int16(k)
 		}
 	}
@@ -84,6 +85,11 @@ func init() {
 			for _, other := range housesOf[c] {
 				common[h][other] |= 1 << i
 			}
+		}
+	}
+	for k := range off {
+		for t := 2; t < 4; t++ {
+			itemsOf[k][t].seen = common[itemsOf[k][t].cause][itemsOf[k][1].cause]
 		}
 	}
 }
@@ -203,14 +209,6 @@ func (b *board) items() (all items) {
 		n += copy(all[n:], b.places[h][:])
 	}
 	return all
-}
-
-// leave strikes what items no longer have.
-func (b *board) leave(all *items) {
-	n := copy(b.digits[:], all[:])
-	for h := range b.places {
-		n += copy(b.places[h][:], all[n:])
-	}
 }
 
 func count(m uint16) int  { return bits.OnesCount16(m) }

@@ -301,7 +301,7 @@ func TestFollow(t *testing.T) {
 // followNaively looks at the board itself.
 func followNaively(base *board, m mode, source int) *run {
 	r, b := &run{}, *base
-	if e := (entry{int16(source % off), reason{cause: assumed}}); source < off {
+	if e := (entry{int16(source % off), reason{cause: assumed}, noItem}); source < off {
 		r.on.add(source)
 		r.ons = append(r.ons, e)
 	} else {
@@ -313,19 +313,14 @@ func followNaively(base *board, m mode, source int) *run {
 		case nextOn < len(r.ons):
 			k := int(r.ons[nextOn].k)
 			nextOn++
-			var excluded []int
 			for d := range 9 {
-				if b.has(k/9, d) && !m.nishio {
-					excluded = append(excluded, candidate(k/9, d))
+				if e := candidate(k/9, d); b.has(k/9, d) && !m.nishio && e != k && !r.off.has(e) && r.exclude(e, k, 0) {
+					return r
 				}
 			}
-			for _, p := range peersOf[k/9] {
-				if b.has(int(p), k%9) {
-					excluded = append(excluded, candidate(int(p), k%9))
-				}
-			}
-			for _, e := range excluded {
-				if e != k && !r.off.has(e) && r.exclude(e, k) {
+			for i, p := range peersOf[k/9] {
+				through := min(1+max(0, i-2)/6, 3) // eight in the box, six more in the row, and in the column
+				if e := candidate(int(p), k%9); b.has(int(p), k%9) && !r.off.has(e) && r.exclude(e, k, uint8(through)) {
 					return r
 				}
 			}

@@ -37,7 +37,10 @@ type reason struct {
 type entry struct {
 	k int16
 	reason
+	through uint8 // which of its items excluded it; noItem if none did
 }
+
+const noItem = 4
 
 // run is what follows from one assumption.
 type run struct {
@@ -77,8 +80,8 @@ type mode struct {
 type chainer struct {
 	base      *board
 	whole     items // of base
-	rest      items // what a dynamic run has left of them
-	cur       board // the same, when rules look for steps of the run
+	rest      items // what a dynamic run has left of them, but for items that have a true candidate
+	cur       board // what the run has left of base when rules look for steps of it
 	mode      mode
 	most      int // if not 0, runs leave out what only steps that are more complex rest on
 	loaded    *run
@@ -107,7 +110,7 @@ type chainer struct {
 // than they are. A node that is n links away rests on n others at least, and a step has another end besides.
 func (x *chainer) follow(source int) *run {
 	r := x.newRun()
-	start := entry{int16(source % off), reason{cause: assumed}}
+	start := entry{int16(source % off), reason{cause: assumed}, noItem}
 	if source < off {
 		r.on.add(source)
 		r.ons = append(r.ons, start)
@@ -118,11 +121,11 @@ func (x *chainer) follow(source int) *run {
 			return r
 		}
 	}
-	links, left := 0, &x.whole
+	links, left, dynamic := 0, &x.whole, x.mode.dynamic
 	if x.mode.nishio {
 		links = 1 // none in cells
 	}
-	if x.mode.dynamic {
+	if dynamic {
 		x.rest = x.whole
 		left = &x.rest
 	}
@@ -133,9 +136,11 @@ func (x *chainer) follow(source int) *run {
 		case nextOn < len(r.ons):
 			k := int(r.ons[nextOn].k)
 			nextOn++
-			for _, i := range itemsOf[k][links:] {
-				for m := left[i.item] &^ i.bit; m != 0; m &= m - 1 {
-					if e := int(inItem[i.item][lowest(m)&15]); !r.off.has(e) && r.exclude(e, k) {
+			of := &itemsOf[k]
+			for t := links; t < 4; t++ {
+				i := &of[t]
+				for m := left[i.item] &^ i.seen; m != 0; m &= m - 1 {
+					if e := int(inItem[i.item][lowest(m)&15]); !r.off.has(e) && r.exclude(e, k, uint8(t)) {
 						return r
 					}
 				}
@@ -147,22 +152,29 @@ func (x *chainer) follow(source int) *run {
 					return r
 				}
 			}
-			k := int(r.offs[nextOff].k)
+			k, through := int(r.offs[nextOff].k), int(r.offs[nextOff].through)
 			nextOff++
-			for _, i := range itemsOf[k][links:] {
+			of := &itemsOf[k]
+			for t := links; t < 4; t++ {
+				if t == through {
+					continue // all that can follow is what excluded it
+				}
+				i := &of[t]
 				before := left[i.item]
 				m := before &^ i.bit
-				if x.mode.dynamic {
+				if dynamic {
 					left[i.item] = m
 				}
-				if m != 0 && m&(m-1) == 0 && r.force(int(inItem[i.item][lowest(m)&15]), k, i.cause, x.whole[i.item]&^before) {
+				if m&(m-1) == 0 && m != 0 && r.force(int(inItem[i.item][lowest(m)&15]), k, i.cause, x.whole[i.item]&^before) {
 					return r
 				}
 			}
 		case x.mode.level > 0 && !x.stopped():
 			n := len(r.offs)
 			x.cur = *x.base
-			x.cur.leave(&x.rest)
+			for _, e := range r.offs {
+				x.cur.remove(int(e.k)/9, int(e.k)%9)
+			}
 			x.rules.advance(x, r)
 			if len(r.offs) == n {
 				return r
@@ -186,13 +198,13 @@ func (x *chainer) leads(k int) bool {
 func (x *chainer) stopped() bool { return x.stop != nil && x.stop() }
 
 // exclude adds a candidate as false that is not yet, and reports whether it is true already.
-func (r *run) exclude(k, by int) bool {
+func (r *run) exclude(k, by int, through uint8) bool {
 	if r.on.has(k) {
 		r.refuted, r.there, r.opposite = true, k, reason{from: int16(by), cause: byExcluder}
 		return true
 	}
 	r.off.add(k)
-	r.offs = append(r.offs, entry{int16(k), reason{from: int16(by), cause: byExcluder}})
+	r.offs = append(r.offs, entry{int16(k), reason{from: int16(by), cause: byExcluder}, through})
 	return false
 }
 
@@ -205,7 +217,7 @@ func (r *run) force(k, by int, cause uint8, gone uint16) bool {
 	}
 	if !r.on.has(k) {
 		r.on.add(k)
-		r.ons = append(r.ons, entry{int16(k), why})
+		r.ons = append(r.ons, entry{int16(k), why, noItem})
 	}
 	return false
 }
