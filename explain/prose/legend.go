@@ -7,13 +7,13 @@ import (
 	"pencilmark/explain"
 )
 
-// RoleWord returns what a legend calls a role in figures of a shape: the word of the sentences. A shape that
-// is empty has no words of its own.
-func (w Writer) RoleWord(shape explain.Shape, role explain.Role) string {
+// RoleWord returns what the legend of a figure calls a role: the word of the sentences. A figure without a
+// shape has no words of its own.
+func (w Writer) RoleWord(f *explain.Figure, role explain.Role) string {
 	if w.Level == Plain {
 		return cmp.Or(plainWords[role], "look here")
 	}
-	return cmp.Or(wordsOf[shape][role], roleWords[role])
+	return cmp.Or(f.Words[role], wordsOf[f.Shape][role], roleWords[role])
 }
 
 var roleWords = [explain.NumRoles]string{

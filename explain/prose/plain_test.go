@@ -120,3 +120,22 @@ func TestPlainReasons(t *testing.T) {
 		t.Errorf("too few rooms are told %d times, digits that are not there twice %d times, shared houses %d times", rooms, twice, shares)
 	}
 }
+
+// At plain level the legend of no figure has a term of a lesson.
+func TestPlainLegend(t *testing.T) {
+	own := 0
+	for _, f := range lessonFrames(t) {
+		figure := f.Figure()
+		own += len(figure.Words)
+		for role := range explain.NumRoles {
+			switch word := (prose.Writer{Level: prose.Plain}).RoleWord(&figure, explain.Role(role)); word {
+			case "look here", "in the way", "suppose this", "cannot be", "erase", "write":
+			default:
+				t.Errorf("%s: %v is called %q", f.Step.Technique.Code, explain.Role(role), word)
+			}
+		}
+	}
+	if own == 0 {
+		t.Error("no figure has words of its own")
+	}
+}

@@ -2,7 +2,6 @@ package text
 
 import (
 	"bytes"
-	"cmp"
 	"fmt"
 	"strings"
 
@@ -421,55 +420,6 @@ func (b *board) ruler(out *bytes.Buffer, i int) {
 		}
 	}
 	out.WriteByte('\n')
-}
-
-// legend explains the signs that are on the board.
-func (b *board) legend(out *bytes.Buffer, leftOut bool) {
-	f := b.p.newFlow(out, b.margin(), "", b.margin())
-	entry := func(sign string, paint *paint, meaning string) {
-		if f.at > 0 {
-			f.gap = 3
-		}
-		f.fit(len(sign) + len(" ") + len(meaning))
-		if sign != "" {
-			f.word(sign, paint)
-		}
-		f.words(meaning, &b.p.palette.quiet)
-	}
-	for role, look := range looks {
-		sign := ""
-		if b.shown[role] {
-			sign = look.open + dotted(b.digits[role]) + look.close
-		} else if b.hasEdge(explain.Role(role)) {
-			sign = look.edge()
-		}
-		if sign != "" {
-			entry(sign, &b.p.palette.roles[role], cmp.Or(b.f.Words[explain.Role(role)], b.p.options.Prose.RoleWord(b.f.Shape, explain.Role(role))))
-		}
-	}
-	if b.labels {
-		meaning := "in this order"
-		if b.f.Labels.Sets != nil {
-			meaning = "set 1"
-		}
-		entry("1"+labelSign, &b.p.palette.quiet, meaning)
-	}
-	if b.placed {
-		entry(placedSign, &b.p.palette.placed, b.level("placed earlier", "written earlier"))
-	}
-	var open []string
-	for d := range b.open.All() {
-		open = append(open, d.String()+".")
-	}
-	if open != nil {
-		entry(strings.Join(open, " "), &b.p.palette.none, b.level("open cell", "empty cell"))
-	}
-	if leftOut {
-		entry("", &b.p.palette.none, fmt.Sprintf("other %s need %d columns", b.level("pencil marks", "marks"), b.needs))
-	}
-	if f.at > 0 {
-		f.end()
-	}
 }
 
 // level returns one of two wordings: for most readers, or at the level plain.

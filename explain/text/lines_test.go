@@ -92,7 +92,7 @@ func TestEscape(t *testing.T) {
 func TestLooks(t *testing.T) {
 	seen := map[string]explain.Role{}
 	for role := explain.RoleNone + 1; role < explain.NumRoles; role++ {
-		look, word := looks[role], prose.Writer{}.RoleWord("", role)
+		look, word := looks[role], prose.Writer{}.RoleWord(&explain.Figure{}, role)
 		if look.open == "" || word == "" || len(look.colour) == 0 {
 			t.Errorf("%v has no look", role)
 		}

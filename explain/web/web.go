@@ -9,7 +9,6 @@ package web
 
 import (
 	"bytes"
-	"cmp"
 	_ "embed"
 	"io"
 	"math"
@@ -142,5 +141,5 @@ func spaced(digits candidates.DigitSet) string {
 
 // word returns what the figure calls a role.
 func (b *board) word(role explain.Role) string {
-	return cmp.Or(b.f.Words[role], b.options.Prose.RoleWord(b.f.Shape, role))
+	return b.options.Prose.RoleWord(b.f, role)
 }

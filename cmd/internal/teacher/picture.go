@@ -40,14 +40,8 @@ type Mark struct {
 func draw(f explain.Figure, title string, w prose.Writer, svg bool) (*Picture, error) {
 	printer := web.New(web.Options{Prose: w})
 	p := &Picture{Title: string(encode.Clean(title)), Description: printer.Describe(f)}
-	word := func(r explain.Role) string {
-		if own := f.Words[r]; own != "" {
-			return own
-		}
-		return w.RoleWord(f.Shape, r)
-	}
 	add := func(marks *[]Mark, at fmt.Stringer, r explain.Role) {
-		if m := (Mark{at.String(), r.String(), word(r)}); !slices.Contains(*marks, m) {
+		if m := (Mark{at.String(), r.String(), w.RoleWord(&f, r)}); !slices.Contains(*marks, m) {
 			*marks = append(*marks, m)
 		}
 	}
