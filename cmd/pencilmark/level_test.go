@@ -25,6 +25,7 @@ const plainWords = `
 	relies share shares so solution solutions step suppose swapped that the them then there they this times twice whichever with would write
 	choice choices serve once without
 	above an but come does even going held if number odd order orders out round same side these to
+	few next room take too turns
 	two three four five six seven eight nine`
 
 var word = regexp.MustCompile(`[A-Za-z-]+`)
