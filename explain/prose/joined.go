@@ -89,12 +89,18 @@ func (s *joined) sharing(say func(story) string) string {
 		if len(s.parts) > 1 && first.e.Base.Len() > 1 {
 			shared = first.rooms()
 		}
-	case *chain:
+	case chain:
 		if cells, ok := first.turns(); ok && len(s.parts) > 1 {
 			shared = paragraph(first.alternation(cells)...)
 		}
 	}
-	return paragraph(shared, s.numbered(func(part story) string { return strings.TrimSpace(strings.TrimPrefix(say(part), shared)) }))
+	return paragraph(shared, s.numbered(func(part story) string {
+		own := strings.TrimSpace(strings.TrimPrefix(say(part), shared))
+		if rest, ok := strings.CutPrefix(own, "So one of"); ok {
+			return "One of" + rest
+		}
+		return own
+	}))
 }
 
 // numbered tells the parts one by one, so that it is clear where one ends and that none rests on another.

@@ -73,7 +73,7 @@ func (t *teller) spared() string {
 	if len(relied) == 0 {
 		return ""
 	}
-	return "This follows even without a look at " + t.items(relied) + "."
+	return "This can be proved without " + t.items(relied) + "."
 }
 
 func (s *setChain) houses() string { return s.sayf("Look at %s.", s.housesOf(s.e.Sets)) }

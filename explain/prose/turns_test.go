@@ -27,8 +27,8 @@ func TestTurns(t *testing.T) {
 				continue
 			}
 			text := m.tell(f)
-			if !strings.Contains(text, " take turns") || strings.Contains(text, "can only be") {
-				t.Errorf("%s does not tell turns: %s", m.name, text)
+			if strings.Count(text, "The cells ") != 1 || !strings.Contains(text, " take turns") || strings.Contains(text, "can only be") {
+				t.Errorf("%s does not tell turns, or not once: %s", m.name, text)
 			}
 			rejects := func(wrong string) {
 				t.Helper()

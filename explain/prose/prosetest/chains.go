@@ -64,7 +64,7 @@ var _ = known([]form{
 		}
 		return r.ends(a.cells(1).Or(a.cells(2)), a.digit(0))
 	}},
-	{"So (one|at least one) of (the ends |the tops |){cs} is {d}.", func(r *reader, a args) error {
+	{"(So one|One|So at least one) of (the ends |the tops |){cs} is {d}.", func(r *reader, a args) error {
 		if len(r.options) > 0 {
 			r.either[a.digit(1)] = a.cells(0)
 			return r.inEveryCase(a.cells(0), a.digit(1))

@@ -1,6 +1,7 @@
 package prosetest
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -63,22 +64,32 @@ var _ = known([]form{
 	{"This relies on the puzzle having exactly one solution \\(checked: it has exactly one\\).", func(r *reader, _ args) error {
 		return expect(r.step.Assumes&explain.Unique != 0, "the step does not")
 	}},
-	{"This follows even without a look at {*}.", func(r *reader, a args) error {
-		cited := map[string]bool{}
-		for _, item := range r.step.Premises {
+	{"This can be proved without {*}.", func(r *reader, a args) error {
+		spare := map[string]bool{} // what the evidence has and the step does not cite
+		name := func(item candidates.Item) string {
 			if d, h, ok := item.House(); ok {
-				cited[fmt.Sprintf("%v in %s", d, r.l.Name(h))] = true
-			} else {
-				cited[item.String()] = true
+				return fmt.Sprintf("%v in %s", d, r.l.Name(h))
 			}
+			return item.String()
 		}
-		return each("({d} in {h}|{c})", a[0], func(m args) error {
+		for _, item := range r.step.Evidence.Premises() {
+			spare[name(item)] = true
+		}
+		for _, item := range r.step.Premises {
+			delete(spare, name(item))
+		}
+		err := each("({d} in {h}|{c})", a[0], func(m args) error {
 			name := m[2]
 			if m[0] != "" {
 				name = m[0] + " in " + m[1]
 			}
-			return expect(!cited[name], "%s is cited", name)
+			if !spare[name] {
+				return fmt.Errorf("%s is cited, or not of the pattern", name)
+			}
+			delete(spare, name)
+			return nil
 		})
+		return errors.Join(err, expect(len(spare) == 0, "%v is spare too", spare))
 	}},
 })
 
