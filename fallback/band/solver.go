@@ -33,6 +33,7 @@ type Solver struct {
 	grids   [maxDepth + 1]grid
 	guesses [maxDepth]guess
 	depth   int
+	struck  [128]uint8 // by place: how many guesses there were struck
 	state   state
 	used    int
 	err     error
@@ -112,6 +113,7 @@ func (s *Solver) Strike(c candidates.Cell, d candidates.Digit) {
 
 func (s *Solver) begin() *grid {
 	s.state, s.depth, s.used, s.err = begun, 0, 0, nil
+	s.struck = [128]uint8{}
 	return &s.grids[0]
 }
 
@@ -150,7 +152,7 @@ func (s *Solver) guess(g *grid) {
 	if s.Rand != nil {
 		k = g.guessByChance(s.Rand)
 	} else {
-		k.place = g.split()
+		k.place = g.split(&s.struck)
 		k.others = g.candidates(k.place)
 		k.digit = bits.TrailingZeros64(k.others)
 		k.others &= k.others - 1
@@ -174,6 +176,7 @@ func (s *Solver) back() {
 	}
 	s.depth--
 	k := s.guesses[s.depth]
+	s.struck[k.place&127]++
 	if g := &s.grids[s.depth]; bits.OnesCount64(k.others) == 1 {
 		g.fill(k.place, bits.TrailingZeros64(k.others), 1<<k.digit)
 	} else {
