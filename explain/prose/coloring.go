@@ -137,8 +137,20 @@ func (s coloring) named(a, b color) string {
 	}
 	if !s.e.Clusters[a.cluster].IsWhole(&s.f.Before) {
 		both = s.joints(s.e.Clusters[a.cluster])
+		if s.together(a) && s.together(b) {
+			both += " So the candidates of a colour are all true or all false."
+		}
 	}
 	return s.sayf("%s %s is %s. The other colour, %s, is %s. %s", first, a.name, s.members(a), b.name, s.members(b), both)
+}
+
+// together reports whether with one candidate of a colour all are true.
+func (s coloring) together(c color) bool {
+	return !slices.ContainsFunc(c.ks, func(x candidates.Candidate) bool {
+		return slices.ContainsFunc(c.ks, func(y candidates.Candidate) bool {
+			return !s.e.Refutes(&s.f.Before, []candidates.Candidate{x}, []candidates.Candidate{y})
+		})
+	})
 }
 
 // joints says what leads from one link to the next, where they do not share an end.

@@ -2,6 +2,7 @@ package prose_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"pencilmark/candidates/notation/notationtest"
@@ -18,7 +19,8 @@ import (
 func TestColoringsAreFollowed(t *testing.T) {
 	list := slices.DeleteFunc(suite.All(), func(t *techniques.Technique) bool { return t.Family != "coloring" })
 	runner := techniques.NewRunner(list)
-	whole, parts := 0, 0
+	const together = "So the candidates of a colour are all true or all false. "
+	whole, parts, claimed := 0, 0, 0
 	for _, g := range notationtest.Read(t, "stalled", 12) {
 		for f := range pipeline.Solve(g).Frames() {
 			n := 0
@@ -27,6 +29,13 @@ func TestColoringsAreFollowed(t *testing.T) {
 				text := prose.Writer{}.Text(frame)
 				if _, err := new(prosetest.Replay).Step(1, &s, &frame.Before, text); err != nil {
 					t.Errorf("%v\n%s", err, text)
+				}
+				if before, after, ok := strings.Cut(text, "Either way"); ok && !strings.Contains(text, together) && strings.Contains(text, "one at most") {
+					claimed++
+					text = before + together + "Either way" + after
+					if _, err := new(prosetest.Replay).Step(1, &s, &frame.Before, text); err == nil {
+						t.Errorf("a claim that does not hold is accepted: %s", text)
+					}
 				}
 				isPart := func(c explain.Cluster) bool { return !c.IsWhole(&f.Before) }
 				if slices.ContainsFunc(s.Evidence.(explain.Coloring).Clusters, isPart) {
@@ -38,6 +47,9 @@ func TestColoringsAreFollowed(t *testing.T) {
 				return n < 4
 			})
 		}
+	}
+	if claimed < 5 {
+		t.Errorf("only %d colorings of which not all is true together", claimed)
 	}
 	if whole < 20 || parts < 20 {
 		t.Errorf("%d colorings with links that join all were followed, and %d with others: expected 20 of each", whole, parts)

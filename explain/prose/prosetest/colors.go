@@ -26,6 +26,18 @@ var _ = known([]form{
 			return errors.Join(expect(r.isColored(x) && r.isColored(y), "they have no colours"), r.sees(m.cells(1), m.cells(2), m.houses(3)))
 		})
 	}},
+	{"So the candidates of a colour are all true or all false.", func(r *reader, _ args) error {
+		for _, name := range r.coloured[len(r.coloured)-2:] {
+			for x := range ptr(r.colors[name]).All() {
+				for y := range ptr(r.colors[name]).All() {
+					if !r.forces([]candidates.Candidate{x}, []candidates.Candidate{y}) {
+						return fmt.Errorf("%v may be true without %v", x, y)
+					}
+				}
+			}
+		}
+		return nil
+	}},
 	{"Two candidates in {k} exclude each other: {*}.", func(r *reader, a args) error {
 		r.ring = append(r.ring, link{})
 		return r.clash(a[0], a[0], a[1])
