@@ -124,7 +124,21 @@ func (s Coloring) Absurd(g *candidates.Grid, k candidates.Candidate) (turns []ca
 	return turns, by, true
 }
 
-// forcing is a candidate that is true, because one before it, by number, excludes the other of its link.
+// Leads returns what the links make true in turn if a candidate is false, as far as another one; ok is false if
+// they do not lead there.
+func (s Coloring) Leads(g *candidates.Grid, from, to candidates.Candidate) (turns []candidates.Candidate, ok bool) {
+	forced, _ := s.follow(g, nil, []candidates.Candidate{from})
+	at := slices.IndexFunc(forced, func(f forcing) bool { return f.k == to })
+	ok = at >= 0
+	for ; at >= 0; at = forced[at].by {
+		turns = append(turns, forced[at].k)
+	}
+	slices.Reverse(turns)
+	return turns, ok
+}
+
+// forcing is a candidate that is true, because one before it, by number, excludes the other of its link, or
+// with the number -1 because that is supposed to be false.
 type forcing struct {
 	k  candidates.Candidate
 	by int
@@ -140,7 +154,7 @@ func (s Coloring) follow(g *candidates.Grid, isTrue, isFalse []candidates.Candid
 	}
 	fails := func(k candidates.Candidate) (by int, ok bool) {
 		by = slices.IndexFunc(all, func(f forcing) bool { return l.Excludes(f.k, k) })
-		return max(by, 0), by >= 0 || slices.Contains(isFalse, k)
+		return by, by >= 0 || slices.Contains(isFalse, k)
 	}
 	for more := true; more; {
 		more = false

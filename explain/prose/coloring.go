@@ -252,7 +252,11 @@ func (s coloring) conclusion() string {
 		}
 	}
 	for _, e := range effects {
-		sentences = append(sentences, s.between(e.Candidate))
+		for _, sentence := range s.between(e.Candidate) {
+			if !slices.Contains(sentences, sentence) {
+				sentences = append(sentences, sentence)
+			}
+		}
 	}
 	if len(effects) > 0 {
 		sentences = append(sentences, s.sayf("So %s.", effects))
@@ -261,25 +265,54 @@ func (s coloring) conclusion() string {
 }
 
 // between names a true candidate, or two of which one is true, that rule a candidate out, with their colours.
-func (s coloring) between(k candidates.Candidate) string {
+func (s coloring) between(k candidates.Candidate) []string {
 	colors := s.colors()
 	for i, p := range colors {
 		for _, x := range p.ks {
 			if s.layout.Excludes(x, k) && s.either(x, x) {
-				return s.sayf("Then %s cannot be %s, as it %s.", k.Cell(), k.Digit(), s.ruledOutBy(k, x, p))
+				return []string{s.sayf("Then %s cannot be %s, as it %s.", k.Cell(), k.Digit(), s.ruledOutBy(k, x, p))}
 			}
 		}
 		for _, q := range colors[i+1:] {
 			for _, x := range p.ks {
 				for _, y := range q.ks {
 					if s.layout.Excludes(x, k) && s.layout.Excludes(y, k) && s.either(x, y) {
-						return s.sayf("Either way %s cannot be %s, as it %s.", k.Cell(), k.Digit(), both(s.ruledOutBy(k, x, p), s.ruledOutBy(k, y, q)))
+						either := s.sayf("Either way %s cannot be %s, as it %s.", k.Cell(), k.Digit(), both(s.ruledOutBy(k, x, p), s.ruledOutBy(k, y, q)))
+						return []string{s.leads(p, q, x, y), either}
 					}
 				}
 			}
 		}
 	}
-	return s.absurd(k)
+	return []string{s.absurd(k)}
+}
+
+// leads says how the links lead from one candidate, if it is false, to another, where that is not to be seen
+// from their colours.
+func (s coloring) leads(p, q color, x, y candidates.Candidate) string {
+	if p.cluster == q.cluster && (s.e.Clusters[p.cluster].IsWhole(&s.f.Before) || s.together(p) && s.together(q)) {
+		return ""
+	}
+	turns, ok := s.e.Leads(&s.f.Before, x, y)
+	if !ok {
+		return ""
+	}
+	return s.inTurns(s.sayf("Without %s in %s", x.Digit(), x.Cell()), turns)
+}
+
+// inTurns says what the links make true in turn.
+func (s coloring) inTurns(lead string, turns []candidates.Candidate) string {
+	var parts []string
+	for _, t := range turns {
+		parts = append(parts, s.sayf("%s in %s", t.Digit(), t.Cell()))
+	}
+	const most = 5 // in a sentence
+	first := min(most, len(parts))
+	sentences := []string{lead + " the links give in turn " + clauses(parts[:first]) + "."}
+	for more := range slices.Chunk(parts[first:], most) {
+		sentences = append(sentences, "They go on to "+clauses(more)+".")
+	}
+	return paragraph(sentences...)
 }
 
 // absurd says what follows from the candidate itself, link by link.
@@ -288,18 +321,9 @@ func (s coloring) absurd(k candidates.Candidate) string {
 	if !ok {
 		return ""
 	}
-	in := func(k candidates.Candidate) string { return s.sayf("%s in %s", k.Digit(), k.Cell()) }
-	var parts []string
-	for _, t := range turns {
-		parts = append(parts, in(t))
-	}
-	const most = 5 // in a sentence
-	first, last := min(most, len(parts)), len(parts)-1
-	sentences := []string{s.sayf("With %s the links give in turn %s.", in(k), clauses(parts[:first]))}
-	for more := range slices.Chunk(parts[first:], most) {
-		sentences = append(sentences, "They go on to "+clauses(more)+".")
-	}
-	return paragraph(append(sentences, s.sayf("%s and %s exclude each other, so %s cannot be %s.", in(by), parts[last], k.Cell(), k.Digit()))...)
+	last := turns[len(turns)-1]
+	return paragraph(s.inTurns(s.sayf("With %s in %s", k.Digit(), k.Cell()), turns),
+		s.sayf("%s in %s and %s in %s exclude each other, so %s cannot be %s.", by.Digit(), by.Cell(), last.Digit(), last.Cell(), k.Cell(), k.Digit()))
 }
 
 // both joins what is said of one subject, with a verb that they share once.

@@ -74,14 +74,18 @@ var _ = known([]form{
 		return r.given(slices.Contains(r.colored, a[0]), a[1])
 	}},
 	{"With {d} in {c} the links give in turn {*}.", func(r *reader, a args) error {
-		r.turns = []candidates.Candidate{candidates.Of(a.cell(1), a.digit(0))}
+		r.turns, r.lacking = []candidates.Candidate{candidates.Of(a.cell(1), a.digit(0))}, nil
+		return r.turn(a[2])
+	}},
+	{"Without {d} in {c} the links give in turn {*}.", func(r *reader, a args) error {
+		r.turns, r.lacking = nil, []candidates.Candidate{candidates.Of(a.cell(1), a.digit(0))}
 		return r.turn(a[2])
 	}},
 	{"They go on to {*}.", func(r *reader, a args) error { return r.turn(a[0]) }},
 	{"{d} in {c} and {d} in {c} exclude each other, so {c} cannot be {d}.", func(r *reader, a args) error {
 		x, y, k := candidates.Of(a.cell(1), a.digit(0)), candidates.Of(a.cell(3), a.digit(2)), candidates.Of(a.cell(4), a.digit(5))
 		r.refuted.Add(k)
-		return expect(r.l.Excludes(x, y) && slices.Contains(r.turns, x) && slices.Contains(r.turns, y) && r.turns[0] == k, "that did not follow")
+		return expect(r.l.Excludes(x, y) && slices.Contains(r.turns, x) && slices.Contains(r.turns, y) && r.turns[0] == k && r.lacking == nil, "that did not follow")
 	}},
 	{"(Either way|Then) ({c} cannot be {d}, as it {*}).", func(r *reader, a args) error {
 		return each("{c} cannot be {d}, as it (has|sees) {?} \\({k}\\)( of its own| in {h}|)( and (has |sees |){?} \\({k}\\)( of its own| in {h}|)|)", a[0]+" cannot be "+a[1]+", as it "+a[2], func(m args) error {
@@ -188,7 +192,8 @@ func (r *reader) turn(text string) error {
 		r.turns = append(r.turns, k)
 		for _, j := range r.joints {
 			for i, end := range j {
-				if end == k && slices.ContainsFunc(before, func(t candidates.Candidate) bool { return r.l.Excludes(t, j[1-i]) }) {
+				other := j[1-i]
+				if end == k && (slices.Contains(r.lacking, other) || slices.ContainsFunc(before, func(t candidates.Candidate) bool { return r.l.Excludes(t, other) })) {
 					return nil
 				}
 			}
