@@ -52,7 +52,7 @@ func parts(items []candidates.Item) (ps []part) {
 
 // listed names items in as many sentences as it takes.
 func (t *teller) listed(lead string, items []candidates.Item) string {
-	return paragraph(inClauses(lead+" ", t.named(items), "So are ")...)
+	return paragraph(inClauses(lead+" ", t.named(items), "Others are ")...)
 }
 
 // items names items: "r1c4 and r1c5; 2 and 3 in row 1".

@@ -109,7 +109,7 @@ var _ = known([]form{
 		return err
 	}},
 	{"The places are {*}.", func(r *reader, a args) error { return r.name(a[0], &r.tally.links) }},
-	{"So are {*}.", func(r *reader, a args) error {
+	{"Others are {*}.", func(r *reader, a args) error {
 		if r.tally.links == nil {
 			return r.name(a[0], &r.tally.truths)
 		}
