@@ -141,14 +141,15 @@ func (s coloring) named(a, b color) string {
 			both += " So the candidates of a colour are all true or all false."
 		}
 	}
-	return s.sayf("%s %s is %s. The other colour, %s, is %s. %s", first, a.name, s.members(a), b.name, s.members(b), both)
+	return paragraph(s.members(first+" "+a.name, a), s.members("The other colour, "+b.name+",", b), both)
 }
 
-// together reports whether with one candidate of a colour all are true.
+// together reports whether with one candidate of a colour all are true, by the links of its cluster.
 func (s coloring) together(c color) bool {
+	own := explain.Coloring{Clusters: s.e.Clusters[c.cluster : c.cluster+1]}
 	return !slices.ContainsFunc(c.ks, func(x candidates.Candidate) bool {
 		return slices.ContainsFunc(c.ks, func(y candidates.Candidate) bool {
-			return !s.e.Refutes(&s.f.Before, []candidates.Candidate{x}, []candidates.Candidate{y})
+			return !own.Refutes(&s.f.Before, []candidates.Candidate{x}, []candidates.Candidate{y})
 		})
 	})
 }
@@ -175,13 +176,16 @@ func (s coloring) joints(c explain.Cluster) string {
 	return "Of each link one is true. " + strings.Join(sentences, ". ") + "."
 }
 
-// members lists the candidates of a colour.
-func (s coloring) members(c color) string {
+// members lists the candidates of a colour, in as many sentences as it takes.
+func (s coloring) members(lead string, c color) string {
 	var parts []string
 	for _, n := range byDigit(c.ks) {
 		parts = append(parts, s.sayf("%s in %s", n.Digit, n.Cells))
 	}
-	return clauses(parts)
+	if all := lead + " is " + clauses(parts) + "."; !tooLong(all) {
+		return all
+	}
+	return paragraph(inClauses(lead+" is ", parts, capital(c.name)+" is also ")...)
 }
 
 // clash says why two colours, or two candidates of one, are not both true; it is empty if they can be.

@@ -27,7 +27,7 @@ func TestColoringsAreFollowed(t *testing.T) {
 	runner := techniques.NewRunner(list)
 	const together = "So the candidates of a colour are all true or all false. "
 	whole, parts, claimed, led := 0, 0, 0, 0
-	for _, g := range notationtest.Read(t, "stalled", 12) {
+	for _, g := range notationtest.Read(t, "stalled", 3) {
 		for f := range pipeline.Solve(g).Frames() {
 			n := 0
 			runner.All(&f.Before, func(s explain.Step) bool {

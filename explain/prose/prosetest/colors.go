@@ -12,6 +12,19 @@ import (
 var _ = known([]form{
 	{"(Coloured in turn along these links,|In the same way) {k} is {*}.", func(r *reader, a args) error { return r.color(a[0], a[1]) }},
 	{"The other colour, {k}, is {*}.", func(r *reader, a args) error { return r.color(a[0], a[1]) }},
+	{"{k} is also {*}.", func(r *reader, a args) error {
+		name := strings.ToLower(a[0])
+		before, last := r.colors[name], len(r.coloured)-1
+		if last < 0 || r.coloured[last] != name {
+			return fmt.Errorf("it was not the last colour")
+		}
+		r.coloured = r.coloured[:last]
+		err := r.color(name, a[1])
+		all := r.colors[name]
+		all.Or(&before)
+		r.colors[name] = all
+		return err
+	}},
 	{"One of the two is true as a whole, the other false.", func(r *reader, a args) error {
 		return expect(r.areJoined(r.coloured[len(r.coloured)-2:]), "no links join them all")
 	}},
