@@ -74,7 +74,8 @@ func (t *argumentTeller) line(n int) string {
 	return t.ends(n, line.From[1], t.claim(line.Claim)) // of a supposition
 }
 
-// follows words what follows from lines. They are named, unless the only one is the line before.
+// follows words what follows from lines. They are named, unless the only one is the line before, in several
+// sentences if they are many.
 func (t *argumentTeller) follows(n int, from []int, what string) string {
 	switch {
 	case len(from) == 0:
@@ -82,10 +83,18 @@ func (t *argumentTeller) follows(n int, from []int, what string) string {
 	case len(from) == 1 && from[0] == n-1:
 		return "Then " + what + "."
 	case t.bare:
-		return fmt.Sprintf("%s, by %s.", opening(what), t.refer(from))
+		const some, many = 10, 20 // beside what follows, and on their own
+		first := min(some, len(from))
+		sentences := []string{fmt.Sprintf("%s, by %s.", opening(what), t.refer(from[:first]))}
+		for more := range slices.Chunk(from[first:], many) {
+			sentences = append(sentences, alsoBy+t.refer(more)+".")
+		}
+		return paragraph(sentences...)
 	}
 	return fmt.Sprintf("%s (%s).", opening(what), t.refer(from))
 }
+
+const alsoBy = "Also by "
 
 // ends words what a line comes to that sums up.
 func (t *argumentTeller) ends(n, from int, what string) string {
@@ -266,9 +275,13 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 		return t.follows(n, gone, clauses(needs)+", and nothing is left for that")
 	}
 	what := inSentences("", needs, "Also ")
-	if tooLong(t.follows(n, gone, what[0])) && len(needs) > 1 {
+	tooMuch := func(needs string) bool {
+		said, _, _ := strings.Cut(t.follows(n, gone, needs), " "+alsoBy)
+		return tooLong(said)
+	}
+	if tooMuch(what[0]) && len(needs) > 1 {
 		first := len(needs) - 1
-		for first > 1 && tooLong(t.follows(n, gone, strings.Join(needs[:first], "; "))) {
+		for first > 1 && tooMuch(strings.Join(needs[:first], "; ")) {
 			first--
 		}
 		what = append([]string{strings.Join(needs[:first], "; ")}, inSentences("Also ", needs[first:], "Also ")...)

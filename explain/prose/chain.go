@@ -28,7 +28,7 @@ func (s chain) confirms() bool { return s.e.Closed() && !s.e.Continuous() && s.e
 
 func (s chain) title() string {
 	first := s.e.Nodes[0]
-	if cells, ok := s.turns(); ok {
+	if cells, ok := s.turns(); ok && s.joined {
 		return s.sayf(": %s in %s", s.f.Before.Candidates(cells[0]), first.Cells.Or(s.e.Nodes[len(s.e.Nodes)-1].Cells))
 	}
 	switch {

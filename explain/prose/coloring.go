@@ -172,8 +172,12 @@ func (s coloring) joints(c explain.Cluster) string {
 			}
 		}
 	}
+	const each = "Of each link one is true."
+	if len(parts) == 0 {
+		return each
+	}
 	sentences := inSentences("Of two that exclude each other one at most is true: ", parts, "Of these too: ")
-	return "Of each link one is true. " + strings.Join(sentences, ". ") + "."
+	return each + " " + strings.Join(sentences, ". ") + "."
 }
 
 // members lists the candidates of a colour, in as many sentences as it takes.
@@ -298,7 +302,7 @@ func (s coloring) leads(p, q color, x, y candidates.Candidate) string {
 		return ""
 	}
 	turns, ok := s.e.Leads(&s.f.Before, x, y)
-	if !ok {
+	if !ok || len(turns) < 2 { // one link says it
 		return ""
 	}
 	return s.inTurns(s.sayf("Without %s in %s", x.Digit(), x.Cell()), turns)

@@ -41,12 +41,10 @@ func (s *kraken) node(arm explain.Arm) explain.Node {
 // reason tells the fish, and follows the chains. It does not say where they lead to.
 func (s *kraken) reason() string {
 	d := s.e.Fish.Digit
-	result := s.sayf("no other cell of them can be %s", d)
-	for h := range s.e.Chosen.All() {
-		places := s.e.Cases(&s.f.Before).AndNot(s.fins())
-		result = s.sayf("%s gets its %s in %s", h, d, anyCell{places})
+	sentences := s.chosen()
+	if sentences == nil {
+		sentences = []string{s.usesUp(s.sayf(", and no other cell of them can be %s", d))}
 	}
-	sentences := []string{s.usesUp(", and " + result)}
 	for _, arm := range s.e.Arms {
 		if arm.Direct() {
 			continue
@@ -88,6 +86,28 @@ func (s *kraken) conclusion() string {
 		sentences = append(sentences, s.sayf("If %s is %s, %s.", arm.Place, d, then))
 	}
 	return paragraph(append(sentences, s.sayf("So %s cannot be %s either way: %s.", c, k.Digit(), s.f.Step.Effects))...)
+}
+
+// chosen says why the chosen cover has its digit in one of the cases, if there is such a cover.
+func (s *kraken) chosen() []string {
+	if s.e.Chosen == 0 {
+		return nil
+	}
+	h, d, places := s.e.Chosen.First(), s.e.Fish.Digit, s.e.Cases(&s.f.Before).AndNot(s.fins())
+	gets := s.sayf("%s gets its %s in %s", h, d, anyCell{places})
+	over := s.e.Fish.Places(&s.f.Before).And(s.layout.HouseCells(h)).AndNot(places.Or(s.fins()))
+	if over.IsEmpty() {
+		return []string{s.usesUp(", and " + gets)}
+	}
+	sentences := []string{s.usesUp("")}
+	for c := range over.All() {
+		sentences = append(sentences, capital(s.surplus(c))+".")
+	}
+	without := ""
+	if fins := s.fins().Len(); fins > 0 {
+		without = s.sayf("if %s %s, ", choose(fins, "the fin is not", "no fin is"), d)
+	}
+	return append(sentences, "So "+without+gets+".")
 }
 
 // withoutFin says why the target is false if no fin is true.

@@ -123,6 +123,14 @@ var _ = known([]form{
 	{"(A (row|column|box|house) holds only one {d}, so|If the fin is not {d},|If no fin is {d},) the {n} {d}s that these {?} need use up (both|all {n}) {?}.", func(r *reader, a args) error {
 		return r.usesUp(a)
 	}},
+	{"So (if the fin is not {d}, |if no fin is {d}, |){h} gets its {d} in {cs}.", func(r *reader, a args) error {
+		h, d := a.houses(2), r.fish.digit
+		if (a[0]+a[1] == "") != r.fish.fins.IsEmpty() || h&r.fish.covers == 0 || a.digit(3) != d || !r.fish.used {
+			return fmt.Errorf("not shown")
+		}
+		r.fish.chosen = a.cells(4)
+		return equal(a.cells(4), r.fish.cells.AndNot(r.fish.fins).And(r.l.HouseCells(h.First())).AndNot(r.refuted.Places(d)))
+	}},
 	{"If (the fin|one of the fins) is {d}, no cell that sees (it|all fins) can be {d}.", func(r *reader, a args) error {
 		return expect(!r.fish.fins.IsEmpty() && a[0] == a[1], "there are no fins")
 	}},

@@ -39,10 +39,19 @@ func (r *reader) followOnBoard() {
 	}
 }
 
-// follow begins with a supposition, and reads what follows for the house.
+// follow begins with a supposition, and reads what follows for the house, from all that is known or from the
+// board alone.
 func (r *reader) follow(a args, holds bool) error {
-	f := &r.followed
 	r.followOnBoard()
+	if r.supposes(a, holds) == nil {
+		return nil
+	}
+	r.followed = followed{on: true, board: r.before}
+	return r.supposes(a, holds)
+}
+
+func (r *reader) supposes(a args, holds bool) error {
+	f := &r.followed
 	f.holds = holds
 	f.from.AddPlaces(a.digit(0), a.cells(1))
 	switch c, one := a.cells(1).Single(); {

@@ -250,7 +250,11 @@ var _ = known([]form{
 	}},
 	{"What excludes all of them goes: {*}.", func(r *reader, a args) error { return fmt.Errorf("names no reason for any target") }},
 	{"All but one of the cells hold nothing else.", func(r *reader, _ args) error {
-		return expect(r.deadly.guardians.Cells().Len() == 1, "others are in %v", r.deadly.guardians.Cells())
+		cells := r.deadly.guardians.Cells()
+		for d := range r.deadly.digits.All() {
+			r.refuted.AddPlaces(d, cells)
+		}
+		return expect(cells.Len() == 1, "others are in %v", cells)
 	}},
 	{"So the one cell that can hold something else does: {*}.", func(r *reader, a args) error { return r.so(a[0]) }},
 

@@ -97,6 +97,7 @@ func (p *plainReader) follows(line *plainLine, text string) (err error) {
 	}
 	main, twice, _ := strings.Cut(text, notTwice)
 	main, room, counts := strings.Cut(main, roomFor)
+	main = strings.ReplaceAll(main, ". Also by (", ", (") // many lines take several sentences
 	main, also, more := strings.Cut(main, ". Also ")
 	switch m := byLines.FindStringSubmatch(main); {
 	case m != nil:

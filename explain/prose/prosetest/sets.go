@@ -77,7 +77,7 @@ var _ = known([]form{
 		return r.so("remove " + a[1])
 	}},
 	{"{h} has room for {*}.", func(r *reader, a args) error {
-		if _, _, ok := match("{d} only in {cs}(,|;| and) {*}(row|column|box|window|diagonal) ", a[1]); ok {
+		if _, _, ok := match("{d} only in {cs}(,|;| and)( {*}|) (row|column|box|window|diagonal) ", a[1]); ok {
 			return r.base(a[0], a[1])
 		}
 		h := a.house(0)

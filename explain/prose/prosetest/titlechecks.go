@@ -184,8 +184,12 @@ func (t *titleReader) wing(a args) error {
 	return t.removes(a.digits(1))
 }
 
-// remote reads "5 and 9 in r3c7 and r9c1": two cells with the same two digits, which are removed from what sees both.
+// remote reads "5 and 9 in r3c7 and r9c1": two cells with the same two digits, which are removed from what sees
+// both. If only one of the digits is, its ends are named.
 func (t *titleReader) remote(a args) error {
+	if _, _, both := match("{d} and {d} in {c} and {c}", a[0]); !both {
+		return t.ends(a)
+	}
 	gone := t.removed()
 	var done candidates.CandidateSet
 	err := each("{d} and {d} in {c} and {c}", a[0], func(m args) error {
