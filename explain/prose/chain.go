@@ -318,9 +318,12 @@ func (s chain) conclusion() string {
 		return s.aroundLoop()
 	case s.confirms():
 		return s.besides(s.told().Nodes[0])
-	default:
-		return s.betweenEnds(s.ends())
 	}
+	first, last := s.ends()
+	if certain := first.Digit == last.Digit && first.Cells == last.Cells; certain && len(s.f.Step.Effects) > s.f.Step.Removed(first.Digit).Len() {
+		return s.besides(first)
+	}
+	return s.betweenEnds(first, last)
 }
 
 // besides says what goes because of a node that is true.

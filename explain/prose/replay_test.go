@@ -441,3 +441,31 @@ func TestReplayRejectsTitles(t *testing.T) {
 		t.Errorf("not rejected are %d of %d:\n%s", len(missed), damaged, strings.Join(missed, "\n"))
 	}
 }
+
+// The same for steps that nobody would look for yet: what each technique finds in the midst of walkthroughs,
+// where easier steps are to be seen. Lists of steps and hints of one technique show them.
+func TestReplayAnywhere(t *testing.T) {
+	n, every := newReplayed(), 150
+	if notationtest.Thorough() {
+		every = 15
+	}
+	for i, g := range notationtest.Read(t, "stalled", every) {
+		for f := range pipeline.Solve(g).Frames() {
+			if f.Number%9 != i%9 {
+				continue
+			}
+			for _, technique := range suite.All() {
+				found := 0
+				techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&f.Before, func(s explain.Step) bool {
+					n.step(t, g.String(), &prosetest.Replay{}, &explain.Frame{Number: 1, Step: &s, Before: f.Before})
+					found++
+					return found < 3
+				})
+			}
+		}
+	}
+	if len(n.steps) < 60 {
+		t.Errorf("only steps of %d techniques", len(n.steps))
+	}
+	n.log(t)
+}
