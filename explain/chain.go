@@ -110,16 +110,52 @@ func Links(e Evidence) (n int) {
 
 // Told returns the chain as it is told: a loop that returns to its first node by two weak links refutes that
 // node, and is the open chain that is left without it, so that the node need not be named. A continuous loop
-// is told from a strong link on, as nothing follows from a weak one while its first node is denied.
+// is told from a strong link on, as nothing follows from a weak one while its first node is denied, and if
+// possible from one such that it comes to no contradiction before its end.
 func (s Chain) Told() Chain {
-	switch last := len(s.Links) - 1; {
+	last := len(s.Links) - 1
+	switch {
+	case s.Continuous():
 	case !s.Closed() || s.Links[0].Strong():
 		return s
-	case s.Continuous():
-		return Chain{Nodes: append(slices.Clone(s.Nodes[1:]), s.Nodes[0]), Links: append(slices.Clone(s.Links[1:]), s.Links[0])}
 	default:
 		return Chain{Nodes: s.Nodes[1:], Links: s.Links[1:last]}
 	}
+	from := 0
+	if !s.Links[0].Strong() {
+		from = 1
+	}
+	for i := from; i <= last; i += 2 {
+		if loop := s.turned(i); loop.comesAround() {
+			return loop
+		}
+	}
+	return s.turned(from)
+}
+
+// turned returns a loop from another node on.
+func (s Chain) turned(i int) Chain {
+	if i == 0 {
+		return s
+	}
+	return Chain{Nodes: slices.Concat(s.Nodes[i:], s.Nodes[:i]), Links: slices.Concat(s.Links[i:], s.Links[:i])}
+}
+
+// comesAround reports whether each node that a strong link makes true has a cell that is in no node of its digit
+// denied before.
+func (s Chain) comesAround() bool {
+	var off [candidates.MaxSize + 1]candidates.CellSet // by digit
+	for i, link := range s.Links {
+		if !link.Strong() {
+			continue
+		}
+		denied, next := s.Nodes[i], s.Next(i)
+		off[denied.Digit] = off[denied.Digit].Or(denied.Cells)
+		if next.Cells.Within(off[next.Digit]) {
+			return false
+		}
+	}
+	return true
 }
 
 // Joint is a link with the nodes that it joins.
