@@ -142,7 +142,7 @@ func (s Chain) turned(i int) Chain {
 }
 
 // comesAround reports whether each node that a strong link makes true has a cell that is in no node of its digit
-// denied before.
+// denied before, and no almost locked set that keeps all digits but one has lost another.
 func (s Chain) comesAround() bool {
 	var off [candidates.MaxSize + 1]candidates.CellSet // by digit
 	for i, link := range s.Links {
@@ -150,6 +150,12 @@ func (s Chain) comesAround() bool {
 			continue
 		}
 		denied, next := s.Nodes[i], s.Next(i)
+		set := link.Set()
+		for d, cells := range off {
+			if candidates.Digit(d) != denied.Digit && !cells.IsEmpty() && cells.Within(set) {
+				return false
+			}
+		}
 		off[denied.Digit] = off[denied.Digit].Or(denied.Cells)
 		if next.Cells.Within(off[next.Digit]) {
 			return false

@@ -145,6 +145,7 @@ type route struct {
 	lines     []string     // of the same, one a node, the first of which is the supposition
 	end       explain.Node // what is true in the end, of its cells those that are left
 	stuck     bool         // some item has nothing left: the supposition is impossible
+	lack      string       // which item that is
 }
 
 // follow tells the strong links of the chain, from a true node or the denial of its first one. Nodes may
@@ -165,7 +166,8 @@ func (s chain) follow(told explain.Chain, lead string, on explain.Node) (r route
 		gone.AddPlaces(off.Digit, off.Cells)
 		on = explain.Node{Digit: next.Digit, Cells: next.Cells.AndNot(gone.Places(next.Digit))}
 		if r.stuck = on.Cells.IsEmpty(); r.stuck {
-			r.sentences, r.lines = append(r.sentences, so+s.lacks(link, &gone)+"."), append(r.lines, "Then "+s.lacks(link, &gone)+".")
+			r.lack = s.lacks(link, &gone)
+			r.sentences, r.lines = append(r.sentences, so+r.lack+"."), append(r.lines, "Then "+r.lack+".")
 			return r
 		}
 		r.sentences, r.lines = append(r.sentences, so+s.forced(link, off, on)+"."), append(r.lines, "Then "+s.forced(link, off, on)+".")

@@ -68,12 +68,15 @@ func (s *kraken) conclusion() string {
 		sentences = append(sentences, s.withoutFin())
 	}
 	for _, arm := range s.e.Arms {
-		end := s.node(arm)
+		end, then := s.node(arm), ""
+		var led route
 		if !arm.Direct() {
-			end = s.follow(arm).end
+			led = s.follow(arm)
+			end = led.end
 		}
-		then := ""
 		switch {
+		case led.stuck:
+			then = led.lack
 		case arm.Direct() && end.Digit != k.Digit():
 			then = s.sayf("it is not %s", k.Digit())
 		case end.Digit != k.Digit():

@@ -187,6 +187,13 @@ func (r *reader) rulesOut(d candidates.Digit, cells candidates.CellSet, hs candi
 func (r *reader) then(text string) error {
 	err := r.forced(text)
 	if c, ok := r.fish.start.Single(); ok {
+		if r.deadly.bad {
+			r.deadly.bad, r.last = false, node{}
+			if r.fish.lacks == nil {
+				r.fish.lacks = map[candidates.Cell]string{}
+			}
+			r.fish.lacks[c] = text
+		}
 		if r.fish.led == nil {
 			r.fish.led = map[candidates.Cell]node{}
 		}

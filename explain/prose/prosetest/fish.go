@@ -13,11 +13,12 @@ type fish struct {
 	base, covers candidates.HouseSet
 	cells, fins  candidates.CellSet
 	used         bool
-	chosen       candidates.CellSet       // places of one cover
-	start        candidates.CellSet       // the place that a chain starts from
-	led          map[candidates.Cell]node // where it leads to
-	ended        map[candidates.Cell]bool // the places in whose case the target is false
-	without      bool                     // and so it is if no fin is true
+	chosen       candidates.CellSet         // places of one cover
+	start        candidates.CellSet         // the place that a chain starts from
+	led          map[candidates.Cell]node   // where it leads to, nowhere if that is impossible
+	lacks        map[candidates.Cell]string // what has nothing left then
+	ended        map[candidates.Cell]bool   // the places in whose case the target is false
+	without      bool                       // and so it is if no fin is true
 }
 
 // add takes a house for one of the base.
@@ -300,6 +301,9 @@ func (r *reader) armEnd(k candidates.Candidate, text string) error {
 	end := node{d, candidates.Cells(place)}
 	if led, ok := f.led[place]; ok {
 		end = led
+	}
+	if end == (node{}) {
+		return expect(then == f.lacks[place], "it came to %q", f.lacks[place])
 	}
 	if b, rest, ok := match("it is not {d}", then); ok && rest == "" {
 		return expect(place == c && k.Digit() != d && b.digit(0) == k.Digit(), "it may be")
