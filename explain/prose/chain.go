@@ -148,6 +148,20 @@ type route struct {
 	lack      string       // which item that is
 }
 
+// add tells what follows, from what is ruled out if that is said.
+func (r *route) add(rules, what string) {
+	then := "Then " + what + "."
+	r.lines = append(r.lines, then)
+	switch so := rules + ", so " + what + "."; {
+	case rules == "":
+		r.sentences = append(r.sentences, then)
+	case tooLong(so):
+		r.sentences = append(r.sentences, rules+".", then)
+	default:
+		r.sentences = append(r.sentences, so)
+	}
+}
+
 // follow tells the strong links of the chain, from a true node or the denial of its first one. Nodes may
 // share cells with those that were ruled out before. What is true is then in the others.
 func (s chain) follow(told explain.Chain, lead string, on explain.Node) (r route) {
@@ -157,20 +171,20 @@ func (s chain) follow(told explain.Chain, lead string, on explain.Node) (r route
 			continue
 		}
 		off, next := told.Nodes[i], told.Next(i)
-		so := "Then "
+		rules := ""
 		if !on.Cells.IsEmpty() {
-			rules := s.sayf("%s rules out %s", lead, s.ruledOut(on, off))
-			so, r.lines = rules+", so ", append(r.lines, rules+".")
+			rules = s.sayf("%s rules out %s", lead, s.ruledOut(on, off))
+			r.lines = append(r.lines, rules+".")
 		}
 		lead = "That"
 		gone.AddPlaces(off.Digit, off.Cells)
 		on = explain.Node{Digit: next.Digit, Cells: next.Cells.AndNot(gone.Places(next.Digit))}
 		if r.stuck = on.Cells.IsEmpty(); r.stuck {
 			r.lack = s.lacks(link, &gone)
-			r.sentences, r.lines = append(r.sentences, so+r.lack+"."), append(r.lines, "Then "+r.lack+".")
+			r.add(rules, r.lack)
 			return r
 		}
-		r.sentences, r.lines = append(r.sentences, so+s.forced(link, off, on)+"."), append(r.lines, "Then "+s.forced(link, off, on)+".")
+		r.add(rules, s.forced(link, off, on))
 	}
 	r.end = on
 	return r

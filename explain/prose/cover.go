@@ -19,7 +19,7 @@ func (s *cover) title() string {
 		return s.sayf(": %s of %s in %s", s.e.Digit, s.e.Base, s.e.Covers)
 	}
 	covered := ", "
-	if mixed(s.e.Base) || mixed(s.e.Covers) {
+	if extra := s.layout.HousesOfKind(candidates.Extra); mixed(s.e.Base) || mixed(s.e.Covers) || (s.e.Base|s.e.Covers)&extra != 0 {
 		covered = " covered by "
 	}
 	title := s.sayf(": %s in %s%s%s", s.e.Digit, s.e.Base, covered, s.e.Covers)

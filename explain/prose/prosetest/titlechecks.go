@@ -56,7 +56,8 @@ func (t *titleReader) locked(a args) error {
 	if !t.g.PlacesIn(d, base).Within(cover) || !t.removed().Places(d).Within(cover) || t.removed().Places(d).Meets(t.l.HouseCells(base)) {
 		return fmt.Errorf("%s is not only there", a[0])
 	}
-	return errors.Join(t.removes(a.digits(0)), expect((base.Kind() == candidates.Box) == (t.name == "Pointing"), "it is no %s", t.name))
+	points := base.Kind() == candidates.Box || base.Kind() == candidates.Extra && a.house(2).Kind() <= candidates.Column
+	return errors.Join(t.removes(a.digits(0)), expect(points == (t.name == "Pointing"), "it is no %s", t.name))
 }
 
 var sizes = map[string]int{"Pair": 2, "Triple": 3, "Quad": 4, "X-Wing": 2, "Swordfish": 3, "Jellyfish": 4, "Squirmbag": 5, "Whale": 6, "Leviathan": 7}
@@ -130,8 +131,12 @@ func (t *titleReader) fish(text string) error {
 		if places.IsEmpty() {
 			return fmt.Errorf("%s has its %d", t.l.Name(h), d)
 		}
-		should = should.Or(places.AndNot(covered)).Or(places.And(body)) // outside the covers, or in two houses
 		body = body.Or(places)
+	}
+	for c := range body.All() { // a fin is in fewer covers than base houses
+		if in := t.l.HousesOf(c); (in & cover).Len() < (in & base).Len() {
+			should = should.With(c)
+		}
 	}
 	if fins != should || base.Len() != cover.Len() {
 		return fmt.Errorf("the fins are %v", should)
