@@ -56,39 +56,26 @@ func (g *grid) score(p place, digits uint64, few *cells) int {
 // fewest returns the open cells with two candidates; if there are none those
 // with three, and if there are none of these either all open cells.
 func (g *grid) fewest() cells {
-	var at1, at2, at3 cells // cells with at least so many candidates
+	// The numbers of candidates in binary: the bits of one and two, and whether there were four or more.
+	var ones, twos, many cells
 	for d := range g.places {
 		x, y := g.places[d].upper, g.places[d].lower
-		at3.upper |= at2.upper & x
-		at3.lower |= at2.lower & y
-		at2.upper |= at1.upper & x
-		at2.lower |= at1.lower & y
-		at1.upper |= x
-		at1.lower |= y
+		u, v := ones.upper&x, ones.lower&y
+		ones.upper ^= x
+		ones.lower ^= y
+		many.upper |= twos.upper & u
+		many.lower |= twos.lower & v
+		twos.upper ^= u
+		twos.lower ^= v
 	}
-	none := cells{}
-	if two := (cells{at2.upper &^ at3.upper, at2.lower &^ at3.lower}); two != none {
+	few := cells{twos.upper &^ many.upper, twos.lower &^ many.lower}
+	two := cells{few.upper &^ ones.upper, few.lower &^ ones.lower}
+	three := cells{few.upper & ones.upper, few.lower & ones.lower}
+	switch none := (cells{}); {
+	case two != none:
 		return two
-	}
-	if three := g.three(); three != none {
+	case three != none:
 		return three
 	}
-	return at2
-}
-
-// three returns the cells with three candidates. They are asked for seldom, so fewest does not count so far.
-func (g *grid) three() cells {
-	var at1, at2, at3, at4 cells // cells with at least so many candidates
-	for d := range g.places {
-		x, y := g.places[d].upper, g.places[d].lower
-		at4.upper |= at3.upper & x
-		at4.lower |= at3.lower & y
-		at3.upper |= at2.upper & x
-		at3.lower |= at2.lower & y
-		at2.upper |= at1.upper & x
-		at2.lower |= at1.lower & y
-		at1.upper |= x
-		at1.lower |= y
-	}
-	return cells{at3.upper &^ at4.upper, at3.lower &^ at4.lower}
+	return many
 }
