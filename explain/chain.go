@@ -113,19 +113,24 @@ func Links(e Evidence) (n int) {
 // is told from a strong link on, as nothing follows from a weak one while its first node is denied, and if
 // possible from one such that it comes to no contradiction before its end.
 func (s Chain) Told() Chain {
-	last := len(s.Links) - 1
-	switch {
+	switch last := len(s.Links) - 1; {
 	case s.Continuous():
+		return s.comingAround()
 	case !s.Closed() || s.Links[0].Strong():
 		return s
 	default:
 		return Chain{Nodes: s.Nodes[1:], Links: s.Links[1:last]}
 	}
+}
+
+// comingAround returns a continuous loop from the first strong link on from which it comes around, or from the
+// first one of all.
+func (s Chain) comingAround() Chain {
 	from := 0
 	if !s.Links[0].Strong() {
 		from = 1
 	}
-	for i := from; i <= last; i += 2 {
+	for i := from; i < len(s.Links); i += 2 {
 		if loop := s.turned(i); loop.comesAround() {
 			return loop
 		}

@@ -144,9 +144,11 @@ type route struct {
 	sentences []string
 	lines     []string     // of the same, one a node, the first of which is the supposition
 	end       explain.Node // what is true in the end, of its cells those that are left
-	stuck     bool         // some item has nothing left: the supposition is impossible
-	lack      string       // which item that is
+	lack      string       // which item has nothing left, if the supposition is impossible
 }
+
+// stuck reports whether the supposition is impossible.
+func (r *route) stuck() bool { return r.lack != "" }
 
 // add tells what follows, from what is ruled out if that is said.
 func (r *route) add(rules, what string) {
@@ -179,7 +181,7 @@ func (s chain) follow(told explain.Chain, lead string, on explain.Node) (r route
 		lead = "That"
 		gone.AddPlaces(off.Digit, off.Cells)
 		on = explain.Node{Digit: next.Digit, Cells: next.Cells.AndNot(gone.Places(next.Digit))}
-		if r.stuck = on.Cells.IsEmpty(); r.stuck {
+		if on.Cells.IsEmpty() {
 			r.lack = s.lacks(link, &gone)
 			r.add(rules, r.lack)
 			return r
@@ -196,7 +198,7 @@ func (s chain) denial() route { return s.follow(s.told(), "", explain.Node{}) }
 // ends returns the nodes of which one is true.
 func (s chain) ends() (first, last explain.Node) {
 	first = s.told().Nodes[0]
-	if r := s.denial(); !r.stuck {
+	if r := s.denial(); !r.stuck() {
 		return first, r.end
 	}
 	return first, first
@@ -219,7 +221,7 @@ func (s chain) reason() string {
 	}
 	both := first.Cells.Or(last.Cells)
 	switch {
-	case r.stuck:
+	case r.stuck():
 		sentences = append(sentences, s.sayf("That is impossible, so %s.", s.isIn(first)))
 	case s.e.Continuous():
 		sentences = append(sentences,
@@ -336,7 +338,7 @@ func (s chain) conclusion() string {
 		return s.besides(s.told().Nodes[0])
 	}
 	first, last := s.ends()
-	if certain := first.Digit == last.Digit && first.Cells == last.Cells; certain && len(s.f.Step.Effects) > s.f.Step.Removed(first.Digit).Len() {
+	if certain := first == last; certain && len(s.f.Step.Effects) > s.f.Step.Removed(first.Digit).Len() {
 		return s.besides(first)
 	}
 	return s.betweenEnds(first, last)

@@ -305,11 +305,11 @@ func (s coloring) leads(p, q color, x, y candidates.Candidate) string {
 	if !ok || len(turns) < 2 { // one link says it
 		return ""
 	}
-	return s.inTurns(s.sayf("Without %s in %s", x.Digit(), x.Cell()), turns)
+	return s.given(s.sayf("Without %s in %s", x.Digit(), x.Cell()), turns)
 }
 
-// inTurns says what the links make true in turn.
-func (s coloring) inTurns(lead string, turns []candidates.Candidate) string {
+// given says what the links make true in turn.
+func (s coloring) given(lead string, turns []candidates.Candidate) string {
 	var parts []string
 	for _, t := range turns {
 		parts = append(parts, s.sayf("%s in %s", t.Digit(), t.Cell()))
@@ -330,7 +330,7 @@ func (s coloring) absurd(k candidates.Candidate) string {
 		return ""
 	}
 	last := turns[len(turns)-1]
-	return paragraph(s.inTurns(s.sayf("With %s in %s", k.Digit(), k.Cell()), turns),
+	return paragraph(s.given(s.sayf("With %s in %s", k.Digit(), k.Cell()), turns),
 		s.sayf("%s in %s and %s in %s exclude each other, so %s cannot be %s.", by.Digit(), by.Cell(), last.Digit(), last.Cell(), k.Cell(), k.Digit()))
 }
 

@@ -1,8 +1,6 @@
 package prose
 
 import (
-	"strings"
-
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -18,13 +16,13 @@ func (s *cover) title() string {
 	if s.e.Base.Len() == 1 {
 		return s.sayf(": %s of %s in %s", s.e.Digit, s.e.Base, s.e.Covers)
 	}
-	covered := ", "
+	link, by := ", ", ""
 	if extra := s.layout.HousesOfKind(candidates.Extra); mixed(s.e.Base) || mixed(s.e.Covers) || (s.e.Base|s.e.Covers)&extra != 0 {
-		covered = " covered by "
+		link, by = " covered by ", "by "
 	}
-	title := s.sayf(": %s in %s%s%s", s.e.Digit, s.e.Base, covered, s.e.Covers)
+	title := s.sayf(": %s in %s%s%s", s.e.Digit, s.e.Base, link, s.e.Covers)
 	if s.told != nil {
-		title = strings.TrimPrefix(strings.TrimPrefix(covered, ", "), " covered ") + s.sayf("%s", s.e.Covers)
+		title = by + s.sayf("%s", s.e.Covers)
 	}
 	if fins := s.fins(); !fins.IsEmpty() {
 		title += s.sayf(", with %s %s", plural(fins.Len(), "fin"), fins)

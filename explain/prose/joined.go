@@ -96,7 +96,7 @@ func (s *joined) sharing(say func(story) string) string {
 	}
 	return paragraph(shared, s.numbered(func(part story) string {
 		own := strings.TrimSpace(strings.TrimPrefix(say(part), shared))
-		if rest, ok := strings.CutPrefix(own, "So one of"); ok {
+		if rest, ok := strings.CutPrefix(own, "So one of"); ok { // what it follows from was told ahead
 			return "One of" + rest
 		}
 		return own

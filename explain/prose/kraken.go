@@ -75,7 +75,7 @@ func (s *kraken) conclusion() string {
 			end = led.end
 		}
 		switch {
-		case led.stuck:
+		case led.stuck():
 			then = led.lack
 		case arm.Direct() && end.Digit != k.Digit():
 			then = s.sayf("it is not %s", k.Digit())

@@ -181,6 +181,18 @@ func (n *replayed) log(t *testing.T) {
 	}
 }
 
+// some replays the first steps that a technique finds on a grid.
+func (n *replayed) some(t *testing.T, name string, technique *techniques.Technique, g candidates.Grid) {
+	t.Helper()
+	const most = 3
+	found := 0
+	techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&g, func(s explain.Step) bool {
+		n.step(t, name, &prosetest.Replay{}, &explain.Frame{Number: 1, Step: &s, Before: g})
+		found++
+		return found < most
+	})
+}
+
 // Every sentence about a step stands up to a replay from the printed words, for all that each technique
 // finds where its lesson looks.
 func TestReplayLessons(t *testing.T) {
@@ -455,12 +467,7 @@ func TestReplayAnywhere(t *testing.T) {
 				continue
 			}
 			for _, technique := range suite.All() {
-				found := 0
-				techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&f.Before, func(s explain.Step) bool {
-					n.step(t, g.String(), &prosetest.Replay{}, &explain.Frame{Number: 1, Step: &s, Before: f.Before})
-					found++
-					return found < 3
-				})
+				n.some(t, g.String(), technique, f.Before)
 			}
 		}
 	}
