@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Layout is the geometry of a board: which cells there are and which houses
@@ -28,7 +29,7 @@ type Layout struct {
 	crossingAt [MaxHouses + 1]int // the first crossing from each house
 	widest     int                // cells of the largest of them
 	items      []Item
-	rectangles [MaxCells][]Rectangle // by corner
+	rectangles func() *[MaxCells][]Rectangle // by corner, found when first asked for
 }
 
 // Crossing is an ordered pair of different houses that share at least two cells: where a digit confined to
@@ -205,12 +206,13 @@ func (l *Layout) finish() {
 		}
 	}
 	l.crossingAt[MaxHouses] = len(l.crossings)
-	l.findRectangles()
+	found := *l // as it is now: extra houses make another layout
+	l.rectangles = sync.OnceValue(found.findRectangles)
 }
 
 // findRectangles lists the rectangles at each of their corners.
-func (l *Layout) findRectangles() {
-	l.rectangles = [MaxCells][]Rectangle{}
+func (l *Layout) findRectangles() *[MaxCells][]Rectangle {
+	var rectangles [MaxCells][]Rectangle
 	for a := range l.cells.All() {
 		found := make([]Rectangle, 0, 3*l.size) // mostly enough
 		for b := range l.houseCells[l.RowOf(a)].Without(a).All() {
@@ -223,8 +225,9 @@ func (l *Layout) findRectangles() {
 				}
 			}
 		}
-		l.rectangles[a] = found
+		rectangles[a] = found
 	}
+	return &rectangles
 }
 
 // extra is an extra house and what people call it.
@@ -428,7 +431,7 @@ func (l *Layout) WidestCrossing() int { return l.widest }
 
 // Rectangles returns the rectangles that have the cell as a corner, as seen
 // from it. The caller must not change the slice.
-func (l *Layout) Rectangles(corner Cell) []Rectangle { return l.rectangles[corner] }
+func (l *Layout) Rectangles(corner Cell) []Rectangle { return l.rectangles()[corner] }
 
 // Items returns all items: the cells, then each digit in each house. The caller must not change the slice.
 func (l *Layout) Items() []Item { return l.items }

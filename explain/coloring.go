@@ -7,19 +7,16 @@ import (
 	"pencilmark/candidates"
 )
 
-// Coloring is candidates in two colours, or in two colours each of two clusters. The strong links that it
-// cites have an end of either colour of a cluster. So where these links join the candidates of a cluster, one
-// colour is true and the other false.
+// Coloring is candidates in two colours, or in two colours each of two clusters: all that strong links join, in
+// turn of one colour and the other. So of each cluster one colour is true as a whole and the other false.
 //
-// Only the links are cited that the conclusion needs, and they may fall into several such parts. Of two
-// candidates of different parts nothing is known but that they are not both true if they exclude each other.
-//
-// Suppose that a candidate is true. What it excludes is false, so of some links the other candidate is true,
-// and so on. If a link has no candidate left the supposed one is false.
+// A choice of colours is impossible if two of the candidates that it makes true exclude each other. What every
+// other choice makes false is false.
 type Coloring struct{ Clusters []Cluster }
 
-// Cluster is candidates in two colours. Links are the strong links that a proof has to follow, items with two
-// candidates; every candidate is in one of them.
+// Cluster is candidates in two colours. Strong links of the grid join them all, items with a candidate of
+// either colour and no other, see [Cluster.Joints]. Of these Links are those that a proof has to follow: about
+// half of them do, as it goes from one to the next where their candidates exclude each other.
 type Cluster struct {
 	On, Off []candidates.Candidate
 	Links   []candidates.Item
@@ -73,7 +70,12 @@ func (c Choice) Impossible(l *candidates.Layout) bool {
 	return slices.ContainsFunc(c.True, func(k candidates.Candidate) bool { return c.Refutes(l, k) })
 }
 
-// Check reports whether each link has two candidates, one of either colour, and each candidate is in a link.
+// Possible returns the choices that are not impossible.
+func (s Coloring) Possible(l *candidates.Layout) []Choice {
+	return slices.DeleteFunc(s.Choices(), func(c Choice) bool { return c.Impossible(l) })
+}
+
+// Check reports whether each link has two candidates, one of either colour, and such links join all of a cluster.
 func (s Coloring) Check(g *candidates.Grid) error {
 	if len(s.Clusters) != 1 && len(s.Clusters) != 2 {
 		return fmt.Errorf("%d clusters: expected one or two", len(s.Clusters))
@@ -86,94 +88,17 @@ func (s Coloring) Check(g *candidates.Grid) error {
 	return nil
 }
 
-// Concludes accepts the removal of what the links refute.
+// Concludes accepts the removal of what no possible choice of colours makes true.
 func (s Coloring) Concludes(g *candidates.Grid, e Effect) error {
 	if e.Place {
 		return placed(s)
 	}
-	if !s.Refutes(g, []candidates.Candidate{e.Candidate}, nil) {
-		return fmt.Errorf("can be true: the links that are cited do not refute it")
+	for _, c := range s.Possible(g.Layout()) {
+		if !c.Refutes(g.Layout(), e.Candidate) {
+			return fmt.Errorf("can be true: the colours do not rule it out")
+		}
 	}
 	return nil
-}
-
-// Refutes reports whether the links that are cited do not allow that some candidates are true and others false.
-func (s Coloring) Refutes(g *candidates.Grid, isTrue, isFalse []candidates.Candidate) bool {
-	_, refuted := s.follow(g, isTrue, isFalse)
-	return refuted
-}
-
-// Absurd returns what the links make true in turn if a candidate is, as far as that leads to a last one that
-// another excludes, one of those before it or the first; ok is false if it does not.
-func (s Coloring) Absurd(g *candidates.Grid, k candidates.Candidate) (turns []candidates.Candidate, by candidates.Candidate, ok bool) {
-	forced, refuted := s.follow(g, []candidates.Candidate{k}, nil)
-	if !refuted {
-		return nil, 0, false
-	}
-	last := len(forced) - 1
-	needed := make([]bool, len(forced))
-	i := slices.IndexFunc(forced, func(f forcing) bool { return g.Layout().Excludes(f.k, forced[last].k) })
-	by, needed[i], needed[last] = forced[i].k, true, true
-	for i := last; i > 0; i-- {
-		if needed[i] {
-			needed[forced[i].by] = true
-			turns = append(turns, forced[i].k)
-		}
-	}
-	slices.Reverse(turns)
-	return turns, by, true
-}
-
-// Leads returns what the links make true in turn if a candidate is false, as far as another one; ok is false if
-// they do not lead there.
-func (s Coloring) Leads(g *candidates.Grid, from, to candidates.Candidate) (turns []candidates.Candidate, ok bool) {
-	forced, _ := s.follow(g, nil, []candidates.Candidate{from})
-	at := slices.IndexFunc(forced, func(f forcing) bool { return f.k == to })
-	ok = at >= 0
-	for ; at >= 0; at = forced[at].by {
-		turns = append(turns, forced[at].k)
-	}
-	slices.Reverse(turns)
-	return turns, ok
-}
-
-// forcing is a candidate that is true, because one before it, by number, excludes the other of its link, or
-// with the number -1 because that is supposed to be false.
-type forcing struct {
-	k  candidates.Candidate
-	by int
-}
-
-// follow supposes candidates true and others false, and follows the links: what a true candidate excludes is
-// false, and of a link whose one candidate is false the other is true. It ends with a candidate that a true one
-// excludes, or that is supposed false, if it comes to one.
-func (s Coloring) follow(g *candidates.Grid, isTrue, isFalse []candidates.Candidate) (all []forcing, refuted bool) {
-	l := g.Layout()
-	for _, k := range isTrue {
-		all = append(all, forcing{k: k})
-	}
-	fails := func(k candidates.Candidate) (by int, ok bool) {
-		by = slices.IndexFunc(all, func(f forcing) bool { return l.Excludes(f.k, k) })
-		return by, by >= 0 || slices.Contains(isFalse, k)
-	}
-	for more := true; more; {
-		more = false
-		for _, item := range s.Premises() {
-			ends := g.AppendCandidates(nil, item)
-			for i, k := range ends {
-				by, ok := fails(k)
-				if len(ends) != 2 || !ok || slices.ContainsFunc(all, func(f forcing) bool { return f.k == ends[1-i] }) {
-					continue
-				}
-				_, refuted = fails(ends[1-i])
-				all, more = append(all, forcing{ends[1-i], by}), true
-				if refuted {
-					return all, true
-				}
-			}
-		}
-	}
-	return all, false
 }
 
 func (c Cluster) check(g *candidates.Grid) error {
@@ -190,39 +115,122 @@ func (c Cluster) check(g *candidates.Grid) error {
 		if !g.Layout().HasItem(item) {
 			return fmt.Errorf("the board has no %v", item)
 		}
-		ends := g.AppendCandidates(nil, item)
-		if len(ends) != 2 || !slices.Contains(c.On, ends[0]) && !slices.Contains(c.On, ends[1]) ||
-			!slices.Contains(c.Off, ends[0]) && !slices.Contains(c.Off, ends[1]) {
+		if !c.isJoint(g, item) {
 			return fmt.Errorf("%v is no strong link between the colours", item)
 		}
 	}
+	reached := all[:1]
+	joints := c.Joints(g)
+	for i := 0; i < len(reached); i++ {
+		for _, item := range joints {
+			if ends := g.AppendCandidates(nil, item); slices.Contains(ends, reached[i]) {
+				for _, k := range ends {
+					if !slices.Contains(reached, k) {
+						reached = append(slices.Clip(reached), k)
+					}
+				}
+			}
+		}
+	}
 	for _, k := range all {
-		if !slices.ContainsFunc(c.Links, func(item candidates.Item) bool { return g.Layout().Covers(k, item) }) {
-			return fmt.Errorf("no link that is cited leads to %v", k)
+		if !slices.Contains(reached, k) {
+			return fmt.Errorf("no strong link between the colours leads from %v to %v", all[0], k)
 		}
 	}
 	return nil
 }
 
-// IsWhole reports whether the links join all candidates of the cluster, so that each colour is true or false
-// as a whole.
-func (c Cluster) IsWhole(g *candidates.Grid) bool {
-	all := slices.Concat(c.On, c.Off)
-	reached := all[:min(1, len(all))]
-	for i := 0; i < len(reached); i++ {
-		for _, item := range c.Links {
-			ends := g.AppendCandidates(nil, item)
-			if !slices.Contains(ends, reached[i]) {
-				continue
-			}
-			for _, k := range ends {
-				if !slices.Contains(reached, k) {
-					reached = append(slices.Clip(reached), k)
-				}
+// isJoint reports whether an item has two candidates, one of either colour.
+func (c Cluster) isJoint(g *candidates.Grid, item candidates.Item) bool {
+	ends := g.AppendCandidates(nil, item)
+	return len(ends) == 2 && (slices.Contains(c.On, ends[0]) && slices.Contains(c.Off, ends[1]) ||
+		slices.Contains(c.Off, ends[0]) && slices.Contains(c.On, ends[1]))
+}
+
+// Joints returns the strong links of the grid between the colours, of those with the same candidates the first.
+func (c Cluster) Joints(g *candidates.Grid) (items []candidates.Item) {
+	known := map[[2]candidates.Candidate]bool{}
+	for _, k := range c.On {
+		for _, item := range ItemsOf(g.Layout(), k) {
+			if c.isJoint(g, item) && !known[[2]candidates.Candidate(g.AppendCandidates(nil, item))] {
+				known[[2]candidates.Candidate(g.AppendCandidates(nil, item))] = true
+				items = append(items, item)
 			}
 		}
 	}
-	return len(reached) == len(all)
+	return sorted(items)
+}
+
+// On returns the coloring as it is on another grid: all that strong links join there to the links that a proof
+// follows. If they are no clusters there it is returned as it is.
+func (s Coloring) On(g *candidates.Grid) Coloring {
+	cells := s.Digits(g).Len() > 1
+	var grown Coloring
+	for _, c := range s.Clusters {
+		c, ok := c.grown(g, cells)
+		if !ok {
+			return s
+		}
+		grown.Clusters = append(grown.Clusters, c)
+	}
+	return grown
+}
+
+// grown colours all that strong links join to the first link, those of cells among them if wanted. ok is false if
+// that does not give the candidates of all links the colours that they have.
+func (c Cluster) grown(g *candidates.Grid, cells bool) (_ Cluster, ok bool) {
+	var sides [2][]candidates.Candidate // on, off
+	reach := func(side int, k candidates.Candidate) {
+		if !slices.Contains(sides[side], k) {
+			sides[side] = append(sides[side], k)
+		}
+	}
+	if len(c.Links) == 0 {
+		return c, false
+	}
+	for _, k := range g.AppendCandidates(nil, c.Links[0]) {
+		if slices.Contains(c.On, k) {
+			reach(0, k)
+		}
+	}
+	for i := [2]int{}; i[0] < len(sides[0]) || i[1] < len(sides[1]); {
+		side := 0
+		if i[0] == len(sides[0]) {
+			side = 1
+		}
+		k := sides[side][i[side]]
+		i[side]++
+		for _, item := range ItemsOf(g.Layout(), k) {
+			_, isCell := item.Cell()
+			if ends := g.AppendCandidates(nil, item); len(ends) == 2 && (cells || !isCell) {
+				other := ends[0]
+				if other == k {
+					other = ends[1]
+				}
+				reach(1-side, other)
+			}
+		}
+	}
+	for i := range sides {
+		slices.Sort(sides[i])
+	}
+	all := Cluster{On: sides[0], Off: sides[1], Links: c.Links}
+	for _, k := range all.On {
+		if slices.Contains(all.Off, k) {
+			return c, false
+		}
+	}
+	for _, item := range c.Links {
+		if !all.isJoint(g, item) {
+			return c, false
+		}
+		for _, k := range g.AppendCandidates(nil, item) {
+			if slices.Contains(c.On, k) != slices.Contains(all.On, k) {
+				return c, false
+			}
+		}
+	}
+	return all, true
 }
 
 // Marks returns the candidates of both colours.

@@ -84,6 +84,15 @@ func HousesOf(items ...candidates.Item) (hs candidates.HouseSet) {
 	return hs
 }
 
+// ItemsOf returns the items that a candidate can satisfy.
+func ItemsOf(l *candidates.Layout, k candidates.Candidate) []candidates.Item {
+	items := []candidates.Item{candidates.CellItem(k.Cell())}
+	for h := range l.HousesOf(k.Cell()).All() {
+		items = append(items, candidates.HouseItem(k.Digit(), h))
+	}
+	return items
+}
+
 // checkItems reports whether the board has the items, and they are in order, each once.
 func checkItems(l *candidates.Layout, items []candidates.Item) error {
 	for i, item := range items {

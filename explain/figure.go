@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"maps"
 	"math"
 
 	"pencilmark/candidates"
@@ -18,11 +19,19 @@ type Figure struct {
 	Labels   Labels
 	All      bool   // with all pencil marks, not only those of the marked digits
 	Caption  string // instead of a legend, if not empty
+	About    About  // what a board that has no room for all pencil marks must still show
 	// Words are what the legend calls roles, where that is not what steps of the shape do.
 	Words map[Role]string
 
 	Stale candidates.CandidateSet // pencil marks beyond the candidates, that digits rule out
 	Blank candidates.CellSet      // open cells whose candidates nobody has written down
+}
+
+// About is what a sentence or a question beside a board is about: the pencil marks of the cells, all of them, and
+// the digits, wherever they are, stay on the board however narrow it is.
+type About struct {
+	Cells  candidates.CellSet
+	Digits candidates.DigitSet
 }
 
 // Figure shows the step. Digits alone suffice to see a single.
@@ -33,8 +42,8 @@ func (f *Frame) Figure() Figure {
 
 // wordsOf returns what the legend calls roles of the evidence, if that is not the same for all of its shape.
 func wordsOf(e Evidence) map[Role]string {
-	if blossom, ok := e.(Blossom); ok {
-		return blossom.Words()
+	if of, ok := e.(interface{ Words() map[Role]string }); ok {
+		return of.Words()
 	}
 	return nil
 }
@@ -44,7 +53,9 @@ func wordsOf(e Evidence) map[Role]string {
 func NearMiss(g candidates.Grid, inWay candidates.Candidate, step *Step) Figure {
 	open := g
 	open.Remove(inWay.Cell(), inWay.Digit())
-	f := Figure{Grid: g, Marks: step.Evidence.Marks(&open), Shape: ShapeOf(step.Evidence), All: true, Words: map[Role]string{RoleConflict: "in the way"}}
+	words := map[Role]string{RoleConflict: "in the way"}
+	maps.Copy(words, wordsOf(step.Evidence))
+	f := Figure{Grid: g, Marks: step.Evidence.Marks(&open), Shape: ShapeOf(step.Evidence), All: true, Words: words}
 	f.Marks.Candidates = append(f.Marks.Candidates, CandidateMark{Role: RoleConflict, Candidate: inWay})
 	return f
 }

@@ -1,5 +1,7 @@
 package explain
 
+import "pencilmark/candidates"
+
 // Facet is something a hint can show of a pattern before it gives the reason.
 type Facet uint8
 
@@ -24,3 +26,22 @@ func NewLadder(kind string, second, third Facet) Ladder {
 
 // Stages is the number of stages of a hint.
 const Stages = 5
+
+// Named is what the sentences of a hint have named so far. A board shows no more.
+type Named struct {
+	Houses candidates.HouseSet
+	Cells  candidates.CellSet
+	Digits candidates.DigitSet
+}
+
+// has reports whether cell and digit of the candidate are named.
+func (n *Named) has(k candidates.Candidate) bool {
+	return n.Cells.Has(k.Cell()) && n.Digits.Has(k.Digit())
+}
+
+// Add adds what has been named elsewhere.
+func (n *Named) Add(more *Named) {
+	n.Houses |= more.Houses
+	n.Cells = n.Cells.Or(more.Cells)
+	n.Digits |= more.Digits
+}

@@ -57,7 +57,7 @@ func labelsOf(e Evidence, links int) Labels {
 	case Trial:
 		for i, step := range e.Branch {
 			for _, effect := range step.Effects {
-				if effect.Place && links == math.MaxInt {
+				if effect.Place && i+1 < links { // the first line is what is supposed
 					l.Candidates[effect.Candidate] = strconv.Itoa(i + 1)
 				}
 			}

@@ -11,6 +11,7 @@ const (
 	RepairDigit   RepairKind = "digit"   // a digit was placed that the solution of the givens has not there
 	RepairMissing RepairKind = "missing" // a mark was removed of the digit that the solution has there
 	RepairStale   RepairKind = "stale"   // a mark was left that a placed digit rules out
+	RepairGiven   RepairKind = "given"   // a digit counts as a given without which there is a solution
 )
 
 // Repair is something to put right on a sheet before any step. It tells which entries are to be changed and
@@ -29,7 +30,7 @@ type Repair struct {
 // Erase returns the digits or marks to be erased, none where the player has to choose.
 func (r *Repair) Erase() []candidates.Candidate {
 	cells := r.Cells.AndNot(r.Given)
-	if r.Kind == RepairMissing || r.Kind == RepairClash && r.Given.IsEmpty() {
+	if r.Kind == RepairMissing || r.Kind == RepairGiven || r.Kind == RepairClash && r.Given.IsEmpty() {
 		return nil
 	}
 	return all(cells, r.Digits)

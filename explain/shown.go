@@ -1,23 +1,29 @@
 package explain
 
 import (
+	"maps"
 	"math"
 	"slices"
 
 	"pencilmark/candidates"
 )
 
-// Hint shows what a hint discloses at a stage, and beyond it the first links of a chain.
-func (f *Frame) Hint(ladder Ladder, stage, links int) Figure {
+// Hint shows what a hint discloses at a stage, as much as its sentences have named, and beyond it the first
+// links of a chain.
+func (f *Frame) Hint(named *Named, stage, links int) Figure {
 	figure := f.Figure()
-	figure.Marks = f.disclosed(ladder, stage, links)
-	if stage < Stages {
-		if stage == Stages-1 {
-			links = math.MaxInt // they are the reason
-		}
-		figure.Evidence, figure.Joints = nil, Joints(f.Step.Evidence, links)
-		figure.Labels = labelsOf(f.Step.Evidence, links)
+	if stage >= Stages {
+		return figure
 	}
+	figure.Marks = f.disclosed(named, stage, links)
+	if stage == Stages-1 {
+		links = math.MaxInt // they are the reason
+	}
+	figure.Evidence, figure.Joints = nil, Joints(f.Step.Evidence, links)
+	figure.Labels = labelsOf(f.Step.Evidence, links)
+	maps.DeleteFunc(figure.Labels.Candidates, func(k candidates.Candidate, _ string) bool {
+		return !slices.ContainsFunc(figure.Marks.Candidates, func(m CandidateMark) bool { return m.Candidate == k })
+	})
 	return figure
 }
 
@@ -78,51 +84,48 @@ func solutions(wt *Walkthrough) (figures []Figure) {
 	return figures
 }
 
-// disclosed returns what a board may show at a stage of a hint, and of the first links of a chain: as much as
-// the sentences tell.
-func (f *Frame) disclosed(ladder Ladder, stage, links int) (m Marks) {
-	if stage >= Stages {
-		return f.Step.Marks(&f.Before)
-	}
+// disclosed returns what a board may show at a stage of a hint before the last, and of the first links of a
+// chain. What parts the cells play is the reason: before it is told they are marked alike.
+func (f *Frame) disclosed(named *Named, stage, links int) (m Marks) {
 	all := f.Step.Evidence.Marks(&f.Before)
-	known := map[Facet]bool{}
-	for i, facet := range ladder.Facets {
-		known[facet] = stage >= i+2
-	}
-	reason := stage == Stages-1
-	if known[FacetHouses] || reason {
-		m.Houses = all.Houses
-	}
-	if reason {
-		for _, mark := range all.Candidates {
-			// What is supposed is what is removed in the end.
-			if mark.Role != RoleAssumed && !slices.Contains(f.Step.Effects, Place(mark.Candidate.Cell(), mark.Candidate.Digit())) {
-				m.Candidates = append(m.Candidates, mark)
-			}
+	reason, hidden := stage == Stages-1, hiddenTarget(f.Step)
+	for _, mark := range all.Houses {
+		if named.Houses.Has(mark.House) {
+			m.Houses = append(m.Houses, mark)
 		}
+	}
+	for _, mark := range all.Cells {
+		if !named.Cells.Has(mark.Cell) || hidden.Has(mark.Cell) {
+			continue
+		}
+		if !reason && !mark.Role.isPart() {
+			mark.Role = RolePattern
+		}
+		m.Cells = append(m.Cells, mark)
 	}
 	joints := Joints(f.Step.Evidence, links)
 	for _, mark := range all.Candidates {
-		if slices.ContainsFunc(joints, func(j Joint) bool { return j.From.Has(mark.Candidate) || j.To.Has(mark.Candidate) }) {
+		joined := slices.ContainsFunc(joints, func(j Joint) bool { return j.From.Has(mark.Candidate) || j.To.Has(mark.Candidate) })
+		// What is supposed is what is removed in the end.
+		told := reason && named.has(mark.Candidate) && mark.Role != RoleAssumed && !f.Step.places(mark.Candidate)
+		if joined || told {
 			m.Candidates = append(m.Candidates, mark)
 		}
 	}
-	hidden := hiddenTarget(f.Step)
-	for _, mark := range all.Cells {
-		switch {
-		case !reason && !known[FacetCells]:
-		case hidden.Has(mark.Cell):
-		case mark.Role == RoleWitness && !reason && hidden.IsEmpty():
-			// Where the cell is known, what it sees is the reason.
-		default:
-			m.Cells = append(m.Cells, mark)
+	if trial, ok := f.Step.Evidence.(Trial); ok && links > 0 {
+		m.candidate(RoleAssumed, trial.Assume)
+		for _, step := range trial.Branch[:min(links-1, len(trial.Branch))] {
+			for _, e := range step.Effects {
+				if e.Place {
+					m.candidate(RoleOn, e.Candidate)
+				}
+			}
 		}
 	}
 	return m
 }
 
-// hiddenTarget returns the cells that only the conclusion names: the step
-// places a digit in them, and what it relies on are not these cells.
+// hiddenTarget returns the cells in which the step places a digit, if what it relies on are not these cells.
 func hiddenTarget(s *Step) (cells candidates.CellSet) {
 	for _, e := range s.Effects {
 		if c := e.Candidate.Cell(); e.Place && !slices.Contains(s.Premises, candidates.CellItem(c)) {
@@ -130,6 +133,14 @@ func hiddenTarget(s *Step) (cells candidates.CellSet) {
 		}
 	}
 	return cells
+}
+
+// isPart reports whether the role is one that sentences give to cells when they name the pattern.
+func (r Role) isPart() bool { return r == RolePivot || r == RolePincer || r == RoleFin }
+
+// places reports whether the step places the candidate.
+func (s *Step) places(k candidates.Candidate) bool {
+	return slices.Contains(s.Effects, Effect{k, true})
 }
 
 // Figure shows the cells of a repair, with the reason the digit that rules marks out, and at the last

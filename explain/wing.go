@@ -21,6 +21,14 @@ type Wing struct {
 // Premises returns the pivot and the cells of the pincers.
 func (s Wing) Premises() []candidates.Item { return sorted(append(cellItems(s.Pincers), s.Pivot)) }
 
+// Words returns what its pivot is called where it is a house.
+func (s Wing) Words() map[Role]string {
+	if _, ok := s.Pivot.Cell(); ok {
+		return nil
+	}
+	return map[Role]string{RolePivot: "bridge"}
+}
+
 // PincerOf returns the pincer that a candidate of the pivot forces to hold the
 // wing's digit; ok is false if there is none.
 func (s Wing) PincerOf(g *candidates.Grid, k candidates.Candidate) (c candidates.Cell, ok bool) {

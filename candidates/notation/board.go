@@ -19,6 +19,7 @@ type block struct {
 	pitch  int  // how many characters a cell has where spaces are empty cells
 
 	printed bool // as package text prints it
+	part    part // of it that is being read
 	partial bool // not all pencil marks are there; of a printed board
 
 	text []byte // the lines so far, without indents, joined by line ends
@@ -110,7 +111,9 @@ func (r *Reader) rowsOf() (*block, error) {
 			case b.blank && isEmpty:
 				kind = rowLine
 			case kind == rowLine, kind == rulerLine, kind == commentLine:
-			case kind == blankLine && b.inRow == 0 && r.bands[b.rows]:
+			case kind == blankLine && b.inRow == 0 && (r.bands[b.rows] || b.rows == 0):
+			case kind == headerLine && b.rows == 0 && b.printed:
+				r.names()
 			default:
 				r.held = true
 				return nil, r.incomplete(b)
@@ -124,6 +127,8 @@ func (r *Reader) incomplete(b *block) error {
 	size := r.layout.Size()
 	end := r.place(b.line, string(b.last), lastOf(b.last))
 	switch {
+	case b.printed && b.rows == 0 && b.part.to < size:
+		return end.because("found the columns up to %d: expected %d", b.part.to, size)
 	case b.inRow > 0:
 		return end.because("found %d cells in row %d: expected %d", b.inRow, b.rows+1, size)
 	case b.rows == 1:
@@ -219,6 +224,7 @@ func (r *Reader) row(b *block) error {
 		if !b.printed && b.rows == 1 && b.inRow == 0 && r.isHeader(b.last) {
 			r.header = bytes.Clone(b.last)
 			*b = block{}
+			r.part = part{}
 		}
 		b.printed = b.printed || b.cells == 0
 	}

@@ -18,7 +18,8 @@
 //	          :0000:3:4.....8.5.+3...(81):436 812::365:
 //	printed board
 //	          as package text prints it: with names of columns above, "r1 |" before
-//	          each row, and any signs around digits
+//	          each row, and any signs around digits; a wide one in parts, one
+//	          below the other, each with the names of its columns
 //	table     n lines of n columns, some of them empty, between tabs, commas,
 //	          semicolons or bars, as in Markdown; or n*n columns in one line
 //	text      that has n*n characters of a puzzle in it: the text before them, or

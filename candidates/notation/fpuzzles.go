@@ -23,6 +23,7 @@ type fPuzzle struct {
 	Falling     bool      `json:"diagonal-,omitempty"`
 	Rising      bool      `json:"diagonal+,omitempty"`
 	ExtraRegion []fRegion `json:"extraregion,omitempty"`
+	Solution    []int     `json:"solution,omitempty"` // cell by cell
 }
 
 type fCell struct {

@@ -12,9 +12,10 @@ import (
 // would bring all kinds of addresses.
 var inQuery = strings.NewReplacer("+", "%2B", "/", "%2F", "=", "%3D")
 
-// FPuzzles writes a sheet as the JSON of f-puzzles, under a title. There is no way to write an open cell of
-// which is known that nothing is left: that is an error.
-func FPuzzles(s *candidates.Sheet, title string) ([]byte, error) {
+// FPuzzles writes a sheet as the JSON of f-puzzles, under a title, with its solution unless that is empty: then
+// programs can tell who has solved it. There is no way to write an open cell of which is known that nothing is left:
+// that is an error.
+func FPuzzles(s *candidates.Sheet, title string, solution candidates.Filling) ([]byte, error) {
 	l := s.Layout
 	doc := fPuzzle{Size: l.Size(), Title: title}
 	usual := strings.HasPrefix(l.String(), "classic") // boxes: those of f-puzzles
@@ -37,6 +38,9 @@ func FPuzzles(s *candidates.Sheet, title string) ([]byte, error) {
 		}
 		if region := l.BoxOf(c).Number() - 1; !usual {
 			cell.Region = &region
+		}
+		if d := solution[c]; d != 0 {
+			doc.Solution = append(doc.Solution, int(d))
 		}
 		row := len(doc.Grid) - 1
 		doc.Grid[row] = append(doc.Grid[row], cell)
@@ -73,16 +77,16 @@ func noneLeft(c candidates.Cell) error {
 }
 
 // FPuzzlesLink writes a sheet as a link to f-puzzles, with the puzzle in it: see [FPuzzles].
-func FPuzzlesLink(s *candidates.Sheet, title string) (string, error) {
-	return fPuzzlesLink("https://f-puzzles.com/?load=", s, title)
+func FPuzzlesLink(s *candidates.Sheet, title string, solution candidates.Filling) (string, error) {
+	return fPuzzlesLink("https://f-puzzles.com/?load=", s, title, solution)
 }
 
 // SudokuPadLink writes a sheet as a link to SudokuPad, with the data of f-puzzles in it: see [FPuzzles].
-func SudokuPadLink(s *candidates.Sheet, title string) (string, error) {
-	return fPuzzlesLink("https://sudokupad.app/"+fPuzzlesMark, s, title)
+func SudokuPadLink(s *candidates.Sheet, title string, solution candidates.Filling) (string, error) {
+	return fPuzzlesLink("https://sudokupad.app/"+fPuzzlesMark, s, title, solution)
 }
 
-func fPuzzlesLink(begin string, s *candidates.Sheet, title string) (string, error) {
-	text, err := FPuzzles(s, title)
+func fPuzzlesLink(begin string, s *candidates.Sheet, title string, solution candidates.Filling) (string, error) {
+	text, err := FPuzzles(s, title, solution)
 	return begin + inQuery.Replace(packLZ(string(text))), err
 }

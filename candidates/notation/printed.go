@@ -58,22 +58,57 @@ func labelLen(s []byte) int {
 	return 0
 }
 
-// isHeader reports whether a line names the columns: as in "c1 c2 %c3" or "1 2 3".
-func (r *Reader) isHeader(line []byte) bool {
+// part is the columns of a board that a header names, counted from 1. A board that is too wide for its page
+// stands in parts, one below the other.
+type part struct{ from, to int }
+
+// headerOf returns the columns that a line names: as in "c1 c2 %c3" or "1 2 3", or some of them, as in "c7 c8 c9" or
+// "col 7 8 9". It returns none if the line is no header.
+func (r *Reader) headerOf(line []byte) (p part) {
 	if len(line) == 0 || line[0] != 'c' && line[0] != '1' && line[0] != ' ' && !isSign[line[0]] {
-		return false
+		return part{}
 	}
-	n := 0
-	for _, b := range line {
+	names, isPart := bytes.CutPrefix(line, []byte("col "))
+	for _, b := range names {
 		switch {
-		case b == ' ', b == 'c', isSign[b]:
-		case int(b-'0') == n+1:
-			n++
+		case b == 'c':
+			isPart = true
+		case b == ' ', isSign[b]:
+		case classOf(b) == digitByte && (p.to == 0 || int(b-'0') == p.to+1):
+			if p.to = int(b - '0'); p.from == 0 {
+				p.from = p.to
+			}
 		default:
-			return false
+			return part{}
 		}
 	}
-	return n == r.layout.Size() && bytes.IndexByte(line, ' ') >= 0
+	switch size := r.layout.Size(); {
+	case p.to > size, bytes.IndexByte(line, ' ') < 0 && indent(r.text) == 0: // or it may be the name of a puzzle
+		return part{}
+	case !isPart && p != part{1, size}:
+		return part{}
+	}
+	return p
+}
+
+func (r *Reader) isHeader(line []byte) bool { return r.headerOf(line).to > 0 }
+
+// names notes the names of columns on the current line.
+func (r *Reader) names() {
+	r.header, r.part = bytes.Clone(r.text), r.headerOf(bytes.TrimSpace(r.text))
+}
+
+// begin begins a part of a printed board, at its first row.
+func (r *Reader) begin(b *block) error {
+	next := b.part.to + 1
+	if b.part = r.part; b.part.to == 0 && next == 1 {
+		b.part = part{1, r.layout.Size()}
+	}
+	if b.part.from != next {
+		return r.fail(indent(r.text), "found a row of other columns: expected those from column %d on", next)
+	}
+	r.part = part{}
+	return nil
 }
 
 // slots splits a row where the header has the names of the columns. The cell
@@ -109,17 +144,23 @@ func (r *Reader) slots(b *block) (fs []field, err error) {
 
 // printed sets the cells of a row of a printed board.
 func (r *Reader) printed(b *block, fs []field) error {
-	if len(fs) != r.layout.Size() && r.header != nil {
+	if b.inRow == 0 && b.rows == 0 {
+		if err := r.begin(b); err != nil {
+			return err
+		}
+	}
+	size := b.part.to - b.part.from + 1
+	if len(fs) != size && r.header != nil {
 		var err error
 		if fs, err = r.slots(b); err != nil {
 			return err
 		}
 	}
-	if len(fs) != r.layout.Size() {
-		return r.fail(lastOf(r.text), "found %d cells in this row: expected %d", len(fs), r.layout.Size())
+	if len(fs) != size {
+		return r.fail(lastOf(r.text), "found %d cells in this row: expected %d", len(fs), size)
 	}
-	for _, f := range fs {
-		c := r.order[b.cells]
+	for i, f := range fs {
+		c := r.order[b.rows*r.layout.Size()+b.part.from-1+i]
 		var digits candidates.DigitSet
 		signed, dotted := false, false
 		for i := f.start; i < f.end; i++ {
@@ -142,7 +183,7 @@ func (r *Reader) printed(b *block, fs []field) error {
 		single, one := digits.Single()
 		switch {
 		case one && !dotted:
-			placed := r.text[f.start] == '+' && f.end-f.start == len("+5")
+			placed := isPlaced(r.text[f.start:f.end])
 			b.set(c, single, placed)
 			if signed && !placed {
 				b.bare = b.bare.With(c)
@@ -153,9 +194,18 @@ func (r *Reader) printed(b *block, fs []field) error {
 			b.note(c, digits)
 			b.partial = b.partial || dotted && digits != 0 && !one
 		}
-		r.next(b)
 	}
+	b.cells += size
+	b.rows = (b.rows + 1) % r.layout.Size() // and the next part begins
 	return nil
+}
+
+// isPlaced reports whether a cell shows a digit that was placed: +5, and between the signs of a pattern (+5).
+func isPlaced(cell []byte) bool {
+	if len(cell) == len("(+5)") && cell[0] == '(' && cell[len(cell)-1] == ')' {
+		cell = cell[1 : len(cell)-1]
+	}
+	return len(cell) == len("+5") && cell[0] == '+'
 }
 
 // settle is called when a printed board is complete. On a board that leaves out pencil marks those that are

@@ -47,7 +47,8 @@ var named = regexp.MustCompile("(r1|A) [|│]")
 func TestPrinted(t *testing.T) {
 	all := frames(t)
 	boards, sketches := 0, 0
-	for _, o := range []text.Options{{}, {Unicode: true}, {Width: 78}, {Width: 64}, {Width: 48, Prose: prose.Writer{Style: prose.A1}}, {Prose: prose.Writer{Style: prose.A1}}} {
+	split := map[prose.Style]int{} // into parts
+	for _, o := range []text.Options{{}, {Unicode: true}, {Width: 78}, {Width: 64}, {Width: 48, Prose: prose.Writer{Style: prose.A1}}, {Width: 30}, {Width: 34, Unicode: true, Prose: prose.Writer{Style: prose.A1}}, {Prose: prose.Writer{Style: prose.A1}}} {
 		printer := text.New(o)
 		for _, f := range all {
 			l := f.Before.Layout()
@@ -76,6 +77,9 @@ func TestPrinted(t *testing.T) {
 					if len(m.Cells)+len(m.Candidates) == 0 && !isSketch && p.Grid.Givens() != f.Before.Givens() {
 						t.Errorf("%s: the givens are %v, want %v\n%s", f.Step.Technique.Name, p.Grid.Givens(), f.Before.Givens(), b.String())
 					}
+					if p.Grid.Layout() == candidates.Classic9 && strings.Contains(b.String(), "in one piece") {
+						split[o.Prose.Style]++
+					}
 					if isSketch {
 						sketches++
 					} else {
@@ -85,8 +89,8 @@ func TestPrinted(t *testing.T) {
 			}
 		}
 	}
-	if boards < 500 || sketches < 500 {
-		t.Errorf("only %d boards and %d sketches", boards, sketches)
+	if boards < 500 || sketches < 500 || split[prose.RC] < 100 || split[prose.A1] < 100 {
+		t.Errorf("only %d boards and %d sketches; in parts %v", boards, sketches, split)
 	}
 }
 
@@ -158,6 +162,32 @@ r4 |  123   123   123   4
 		g := mustParse(t, fmt.Sprintf(board, dot), candidates.Classic4).Grid
 		if got := g.Candidates(0); got != want {
 			t.Errorf("with %q behind r1c1: candidates %v, want %v", dot, got, want)
+		}
+	}
+}
+
+// A board in parts is read from all of them, and what is wrong with them is said.
+func TestPrintedParts(t *testing.T) {
+	const first, second = "     c1   c2\n r1 |  12   34 |\n r2 |  34   12 |\n r3 |  12   34 |\n r4 |  34   12 |\n",
+		"     c3   c4\n r1 |  12   34 |\n r2 |  34   12 |\n r3 |  12   34 |\n r4 |  34   12 |\n"
+	g := mustParse(t, first+"\n"+second+"    in one piece the board needs 80 columns\n", candidates.Classic4).Grid
+	for c := range candidates.Classic4.Cells().All() {
+		want := candidates.Digits(1, 2)
+		if (c.Row()+c.Column())%2 == 1 {
+			want = candidates.Digits(3, 4)
+		}
+		if g.Candidates(c) != want {
+			t.Errorf("%v: %v, want %v", c, g.Candidates(c), want)
+		}
+	}
+	for text, want := range map[string]string{
+		first:                    "found the columns up to 2: expected 4",
+		first + "\n" + first:     "expected those from column 3 on",
+		second + "\n" + first:    "expected those from column 1 on",
+		first + "     c3   c4\n": "found the columns up to 2: expected 4",
+	} {
+		if _, err := Parse(text, candidates.Classic4); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s\ngot %v, want %s", text, err, want)
 		}
 	}
 }

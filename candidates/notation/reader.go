@@ -55,6 +55,7 @@ type Reader struct {
 
 	space  []field // memory for the fields of a row
 	header []byte  // the line above a printed board that names the columns
+	part   part    // if these are not all
 	bare   int     // lines of bars alone above the current line
 
 	printedAbove bool // the lines above are a printed board and what stands under it
@@ -134,7 +135,7 @@ func (r *Reader) parse() (*Puzzle, error) {
 		}
 		return nil, nil
 	case headerLine:
-		r.header = bytes.Clone(r.text)
+		r.names()
 		return nil, nil
 	case cellsLine:
 		return r.cells(indent(r.text), false)

@@ -46,12 +46,12 @@ func TestSheetRoundTrip(t *testing.T) {
 		for range 50 {
 			s := randomSheet(random, l)
 			const title = `Ärger & "Spaß" <1>`
-			json, err := FPuzzles(&s, title)
+			json, err := FPuzzles(&s, title, candidates.Filling{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			link, err1 := FPuzzlesLink(&s, title)
-			pad, err2 := SudokuPadLink(&s, title)
+			link, err1 := FPuzzlesLink(&s, title, candidates.Filling{})
+			pad, err2 := SudokuPadLink(&s, title, candidates.Filling{})
 			if err1 != nil || err2 != nil {
 				t.Fatal(err1, err2)
 			}
@@ -87,7 +87,7 @@ func TestFPuzzlesAsOthers(t *testing.T) {
 	const theirs = "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8QlQEMBXNACwHsAnBfVK4nMGNWgkAcyogBMEBtfqABuhLMVwAWVBwjCYAOwRoGMAL7JgGrZu17NIUeNwAOGXMXLV+kWIkIArOflL4KiWoC6yIdsN3cAGZnSzdrXQidKJsvH2jI/2MEAHYQ13d1SJjdb18DI3t4ACY0qw8siqjEwoA2UrDyrVz4lurTeoybNoRpTgt08Ojm7KqC3ABGDsGR2LzWsYQ6vpcyzNGAhGDl0M6EhfhU7YHG2dsk+Ccj1ZHu4qmTyr1m28mrhrW/fd7ZFfeZx88njUQA"
 	p := mustParse(t, theirs, candidates.Classic9)
 	s := p.Grid.Sheet()
-	ours, err := FPuzzlesLink(&s, p.Name)
+	ours, err := FPuzzlesLink(&s, p.Name, candidates.Filling{})
 	if unescaped, _ := url.PathUnescape(ours); err != nil || unescaped != theirs {
 		t.Errorf("got %s, %v\nwant %s", ours, err, theirs)
 	}
@@ -97,7 +97,21 @@ func TestFPuzzlesAsOthers(t *testing.T) {
 func TestNoneLeft(t *testing.T) {
 	p := mustParse(t, "1 234 . . . . . . +2 . . . . {} . 234", candidates.Classic4)
 	s := sheetOf(p)
-	if _, err := FPuzzles(&s, ""); err == nil || !strings.HasPrefix(err.Error(), "r4c2 ") {
+	if _, err := FPuzzles(&s, "", candidates.Filling{}); err == nil || !strings.HasPrefix(err.Error(), "r4c2 ") {
 		t.Errorf("got %v", err)
+	}
+}
+
+// A solution is written cell by cell, as f-puzzles does, and is no part of the sheet that is read back.
+func TestFPuzzlesSolution(t *testing.T) {
+	p := mustParse(t, "1 . . . . . . . . . . . . . . .", candidates.Classic4)
+	s := sheetOf(p)
+	solution := mustParse(t, "1234341221434321", candidates.Classic4).Grid.Filling()
+	text, err := FPuzzles(&s, "", solution)
+	if err != nil || !strings.HasSuffix(string(text), `,"solution":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}`) {
+		t.Errorf("got %s, %v", text, err)
+	}
+	if got := sheetOf(mustParse(t, string(text), candidates.Classic4)); got != s {
+		t.Errorf("reads as\n%s", SheetMarks(&got))
 	}
 }

@@ -55,7 +55,8 @@ var conversions = []conversion{
 	textForm("sudokupad", "a link to SudokuPad", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss}, form{}),
 	{"fpuzzles-json", "the JSON of f-puzzles, a line a puzzle", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss},
 		func(s *candidates.Sheet, _ candidates.Marking, it item) (string, error) {
-			text, err := notation.FPuzzles(s, it.Name)
+			solution, _ := teacher.SolutionOf(context.Background(), s)
+			text, err := notation.FPuzzles(s, it.Name, solution)
 			return string(text) + "\n", err
 		}, form{}},
 	{"opensudoku", "a file for OpenSudoku, of all puzzles", nil,

@@ -11,7 +11,7 @@
 //	$ pencilmark hint --stage 4 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 //	A digit has only one place left in some house.
 //	Look at box 9.
-//	The digit is 1.
+//	The technique is Hidden Single. The digit is 1.
 //	Where can 1 go in box 9? r7c9 is out, because column 9 has its 1 at r5c9. r8c7
 //	and r8c8 are out, because row 8 has its 1 at r8c5. The other cells are filled.
 //	...

@@ -12,22 +12,22 @@ import (
 )
 
 // rateByExplainer rates on the scale of Sudoku Explainer, which has an order of its own.
-func rateByExplainer(s settings, f form, _ bool) task {
+func rateByExplainer(s settings, f form, _ ratingOptions) task {
 	scale := rating.NewExplainer()
 	return func(ctx context.Context, it item, r *result) {
 		end := func() {}
 		if most := s.options.Budget.Time; most > 0 {
 			ctx, end = context.WithTimeout(ctx, most)
 		}
-		rated := scale.Rate(ctx, &it.Grid)
+		x := teacher.ExplainerRecord(ctx, it.origin(), &it.Grid, scale)
 		end()
-		explainerRecord(f, it, r, &rated)
+		explainerRecord(f, it, r, x)
 	}
 }
 
 // explainerRecord writes a rating.
-func explainerRecord(f form, it item, r *result, rated *rating.ExplainerRating) {
-	x, sign := teacher.ExplainerRecord(it.origin(), rated), ""
+func explainerRecord(f form, it item, r *result, x *encode.ExplainerRating) {
+	sign := ""
 	if x.Outcome == "cut" {
 		sign = ">="
 	}
@@ -46,6 +46,10 @@ func explainerRecord(f form, it item, r *result, rated *rating.ExplainerRating) 
 		fields = append(fields, strconv.Itoa(step.Number), step.Name)
 	}
 	f.write(it, r, x, func(out io.Writer) error {
+		if x.Outcome == "incomplete" {
+			_, err := fmt.Fprintln(out, it.Grid.String(), "Incomplete")
+			return err
+		}
 		_, err := fmt.Fprintf(out, "%s %s%.1f %.1f %.1f\n", it.Grid.String(), sign, x.ER, x.EP, x.ED)
 		return err
 	}, append(fields, string(x.Reason))...)

@@ -7,6 +7,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 
 	"pencilmark/explain/encode"
 )
@@ -70,8 +71,23 @@ func (f form) row(it item, r *result, fields []string) {
 // writeRow writes a row of csv to memory, where nothing can go wrong.
 func writeRow(out *bytes.Buffer, row []string) {
 	w := csv.NewWriter(out)
-	_ = w.Write(row)
+	safe := make([]string, len(row))
+	for i, field := range row {
+		safe[i] = inert(field)
+	}
+	_ = w.Write(safe)
 	w.Flush()
+}
+
+// inert puts an apostrophe before what a spreadsheet would take for a formula. Numbers are none.
+func inert(field string) string {
+	if len(field) < 2 || !strings.ContainsAny(field[:1], "=+-@\t\r\n") {
+		return field
+	}
+	if _, err := strconv.ParseFloat(field, 64); err == nil {
+		return field
+	}
+	return "'" + field
 }
 
 // joiner writes results one after the other. In json several make one array.

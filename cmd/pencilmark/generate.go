@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -40,7 +41,9 @@ away as the order allows. --minimal asks that none can be left out. Puzzles of 2
 givens or fewer are too rare for this way: the search for one ends after ` + strconv.Itoa(generate.Attempts) + `
 attempts.
 
-The same --seed gives the same puzzles, whatever --jobs.
+The same --seed gives the same puzzles, whatever --jobs. --day makes the puzzle of a day:
+it follows from the date and the other flags, the same everywhere. Unless they say otherwise it
+is easy, and unchanged by half a turn.
 
 ` + wishesDoc + `
 
@@ -49,6 +52,7 @@ Symmetries of the cells with givens:
 		Example: `  pencilmark generate --symmetry rotate180
   pencilmark generate -n 20000 --givens 80..24 --seed 1 > set.txt
   pencilmark generate -n 10 --needs x-wing --symmetry rotate180
+  pencilmark generate --day today --level hard
   pencilmark generate -n 10 --level hard --score 1000..1200 --format csv -o hard.csv
   pencilmark generate -n 6 --hardest xy-chain --format svg -o pictures`,
 		Args: cobra.NoArgs,
@@ -95,9 +99,9 @@ type making struct {
 	number int
 	seed   uint64
 
-	symmetry, givens string
-	minimal          bool
-	wishes           wishes
+	symmetry, givens, day string
+	minimal               bool
+	wishes                wishes
 }
 
 // flags adds the flags that say what the puzzles are to be.
@@ -112,6 +116,7 @@ func (m *making) flags(cmd *cobra.Command) {
 	flags.BoolVar(&m.minimal, "minimal", false, "only puzzles of which no given can be left out")
 	m.wishes.flags(cmd)
 	flags.Uint64Var(&m.seed, "seed", 0, "where chance begins (default: a new place each time)")
+	flags.StringVar(&m.day, "day", "", "the puzzle of a day, a `DATE` like 2026-02-14 or today")
 }
 
 // puzzles returns what makes the puzzles that the flags ask for.
@@ -119,6 +124,22 @@ func (m *making) puzzles(cmd *cobra.Command) (func(ctx context.Context, out io.W
 	from, to, err := parseGivens(m.givens)
 	if err != nil {
 		return nil, usageError{err}
+	}
+	if !cmd.Flags().Changed("seed") {
+		m.seed = rand.Uint64()
+	} else if m.day != "" {
+		return nil, usagef("--day and --seed: expected one of them")
+	}
+	if m.day != "" {
+		if !cmd.Flags().Changed("symmetry") {
+			m.symmetry = ""
+		}
+		if m.day == "today" {
+			m.day = time.Now().Format(time.DateOnly)
+		}
+		if m.seed, err = teacher.Daily(m.day, &m.wishes.Wishes, &m.symmetry); err != nil {
+			return nil, usagef("--day: %w", err)
+		}
 	}
 	o := generate.Options{Minimal: m.minimal}
 	if o.Symmetry, err = generate.ParseSymmetry(m.symmetry); err != nil {
@@ -128,9 +149,6 @@ func (m *making) puzzles(cmd *cobra.Command) (func(ctx context.Context, out io.W
 		if err := o.Validate(); err != nil {
 			return nil, usagef("--givens %s: %w", m.givens, err)
 		}
-	}
-	if !cmd.Flags().Changed("seed") {
-		m.seed = rand.Uint64()
 	}
 	o.Givens = from
 	wish, asked, err := m.wishes.wish(o)

@@ -4,9 +4,9 @@ import (
 	"bufio"
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 	"time"
 
@@ -14,7 +14,6 @@ import (
 
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/fallback/generate"
-	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/setting"
 	"pencilmark/techniques/suite"
@@ -38,21 +37,20 @@ that applies, as a Turbot Fish does for the X-Wing, no puzzle of the level needs
 
 // wishes are the flags that say what puzzles are searched for.
 type wishes struct {
-	level, score, minutes, hardest, upTo string
-	needs                                []string
-	budget                               time.Duration
-	tries                                int
+	teacher.Wishes
+	budget time.Duration
+	tries  int
 }
 
 // flags adds the flags to a command.
 func (w *wishes) flags(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringVar(&w.level, "level", "", "`LEVEL` of the puzzles: "+strings.Join(teacher.Levels(), ", ")+", or two of them, FROM..TO")
-	flags.StringVar(&w.score, "score", "", "score of the puzzles: `A..B`, or one of both")
-	flags.StringVar(&w.minutes, "minutes", "", "time that people need, as rate --scale time says, in minutes: `A..B`")
-	flags.StringVar(&w.hardest, "hardest", "", "hardest technique of the puzzles, a `NAME`")
-	flags.StringSliceVar(&w.needs, "needs", nil, "techniques without which the puzzles stall, `NAME,...`")
-	flags.StringVar(&w.upTo, "techniques-up-to", "", "last technique that the puzzles may need, a `NAME`")
+	flags.StringVar(&w.Level, "level", "", "`LEVEL` of the puzzles: "+strings.Join(teacher.Levels(), ", ")+", or two of them, FROM..TO")
+	flags.StringVar(&w.Score, "score", "", "score of the puzzles: `A..B`, or one of both")
+	flags.StringVar(&w.Minutes, "minutes", "", "time that people need, as rate --scale time says, in minutes: `A..B`")
+	flags.StringVar(&w.Hardest, "hardest", "", "hardest technique of the puzzles, a `NAME`")
+	flags.StringSliceVar(&w.Needs, "needs", nil, "techniques without which the puzzles stall, `NAME,...`")
+	flags.StringVar(&w.UpTo, "techniques-up-to", "", "last technique that the puzzles may need, a `NAME`")
 	flags.DurationVar(&w.budget, "budget", 5*time.Minute, "time to search for puzzles, 0 for no limit")
 	flags.IntVar(&w.tries, "tries", 0, "how many puzzles to look at, 0 for no limit")
 	complete(cmd, "level", teacher.Levels())
@@ -70,72 +68,15 @@ func (w *wishes) wish(o generate.Options) (wish setting.Wish, asked bool, err er
 	if w.tries < 0 {
 		return wish, false, usagef("--tries %d: expected 1 or more, or 0 for no limit", w.tries)
 	}
-	if w.level != "" {
-		asked = true
-		from, to, isRange := strings.Cut(w.level, "..")
-		wish.Level.From, err = parseLevel(from)
-		wish.Level.To = wish.Level.From
-		if isRange && err == nil {
-			wish.Level.To, err = parseLevel(to)
-		}
-		if err != nil || wish.Level.From > wish.Level.To {
-			return wish, false, usagef("--level %s: expected one of %s, or FROM..TO", w.level, strings.Join(teacher.Levels(), ", "))
-		}
-	}
-	if w.score != "" {
-		asked = true
-		from, to, isRange := strings.Cut(w.score, "..")
-		if !isRange {
-			to = from
-		}
-		var wrong [2]error
-		wish.Score.From, wrong[0] = strconv.Atoi(cmp.Or(from, "1"))
-		wish.Score.To, wrong[1] = strconv.Atoi(cmp.Or(to, strconv.Itoa(1<<30)))
-		if wrong[0] != nil || wrong[1] != nil || wish.Score.From < 1 || wish.Score.From > wish.Score.To || w.score == ".." {
-			return wish, false, usagef("--score %s: expected A..B, A.., ..B or A, of numbers from 1", w.score)
-		}
-	}
-	if w.minutes != "" {
-		asked = true
-		from, to, _ := strings.Cut(w.minutes, "..")
-		var wrong [2]error
-		wish.Minutes.From, wrong[0] = strconv.ParseFloat(cmp.Or(from, "0"), 64)
-		wish.Minutes.To, wrong[1] = strconv.ParseFloat(cmp.Or(to, "1e9"), 64)
-		if wrong[0] != nil || wrong[1] != nil || !(wish.Minutes.From >= 0 && wish.Minutes.From < wish.Minutes.To) || !strings.Contains(w.minutes, "..") || w.minutes == ".." {
-			return wish, false, usagef("--minutes %s: expected A..B, A.. or ..B, of minutes", w.minutes)
-		}
-	}
-	named := func(flag, name string) *techniques.Technique {
-		if name == "" || err != nil {
-			return nil
-		}
-		asked = true
-		t := techniques.Lookup(suite.Human(), name)
-		if t == nil {
-			err = usagef("--%s: %w", flag, techniques.Unknown(suite.Human(), name))
-		}
-		return t
-	}
-	wish.Hardest, wish.UpTo = named("hardest", w.hardest), named("techniques-up-to", w.upTo)
-	for _, name := range w.needs {
-		wish.Needs = append(wish.Needs, named("needs", name))
-	}
-	if err != nil {
-		return wish, false, err
-	}
-	if err := wish.Validate(); err != nil {
+	wish, asked, err = w.Wish(o)
+	var wrong *teacher.WishError
+	switch {
+	case errors.As(err, &wrong):
+		return wish, false, usagef("--%w", err)
+	case err != nil:
 		return wish, false, usageError{err}
 	}
 	return wish, asked, nil
-}
-
-func parseLevel(name string) (techniques.Level, error) {
-	for l := techniques.Easy; l <= techniques.Extreme; l++ {
-		if l.String() == name {
-			return l, nil
-		}
-	}
-	return 0, fmt.Errorf("unknown level %q", name)
 }
 
 // search looks for puzzles, and writes them as they are found.

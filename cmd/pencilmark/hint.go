@@ -27,12 +27,13 @@ func (a *app) hintCommand() *cobra.Command {
 
   stage 1  what kind of thing to look for
   stage 2  where, or which digit
-  stage 3  the pattern
+  stage 3  the pattern, and the name of the technique
   stage 4  the reason, without the target
-  stage 5  the conclusion
+  stage 5  the conclusion, and where to read on
 
 Each stage repeats those before it. --stage chain:3 tells stages 1 to 3 and the first
-three links of a chain, each by itself. What is to be put right on the sheet is told before
+three links of a chain, each by itself, or the first three lines of what a supposition
+leads to. Of other steps there are none: that is an error. What is to be put right on the sheet is told before
 any step, a little at a time as well: digits that clash, a digit that was placed wrongly,
 a pencil mark that was removed too early, marks that a digit on the sheet rules out; or
 that no solution fits, or several. Exit status is then 1. The last stage says what to
@@ -71,7 +72,7 @@ input into a file of the directory, and names the files.`,
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", pictureFormats...)
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "write pictures into the directory `DIR`")
-	cmd.Flags().Var(chosen, "stage", "how much to tell: "+strings.Join(stages, ", ")+", or chain:N for the first N links of a chain")
+	cmd.Flags().Var(chosen, "stage", "how much to tell: "+strings.Join(stages, ", ")+", or chain:N for the first N links of a chain, or lines")
 	complete(cmd, "stage", append(stages, chainPrefix+"1", chainPrefix+"3"))
 	choose(cmd, cmd.Flags(), &meaning, "marks", "", "what the pencil marks of the sheet mean", teacher.Likely, "full", "partial", "none")
 	a.common(cmd, "techniques", "fallback", "budget", "color", "notation", "layout", "at", "jobs", "progress")
@@ -141,7 +142,8 @@ func (h hinter) hint(ctx context.Context, it item, r *result) {
 	}
 	record := x.Record(it.origin(), h.stage, h.links)
 	if x.Frame != nil && h.links > 0 && record.Links == 0 {
-		r.note(it, "the step is no chain: it has no links to show")
+		r.fail(exitUsage, it, "--stage %s%d: the next step is no chain, and is not told line by line: expected a stage, 1 to %d", chainPrefix, h.links, len(stages))
+		return
 	}
 	h.write(it, r, record, func(out io.Writer) error {
 		switch {
@@ -155,6 +157,11 @@ func (h hinter) hint(ctx context.Context, it item, r *result) {
 		case x.Ending != nil:
 			return h.printer.Broken(out, x.Ending, h.stage)
 		case x.Frame != nil:
+			if x.Others {
+				if err := h.printer.Paragraph(out, teacher.OthersFit); err != nil {
+					return err
+				}
+			}
 			return h.printer.Hint(out, x.Frame, teacher.Ladder(x.Frame.Step.Technique), h.stage, h.links)
 		}
 		_, err := fmt.Fprintln(out, teacher.Solved)

@@ -15,77 +15,82 @@ import (
 	"pencilmark/explain/text"
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
-	"pencilmark/techniques/suite"
 )
 
 func (a *app) learnCommand() *cobra.Command {
 	var of lesson
-	var format string
+	var format, search, progressFile string
 	cmd := &cobra.Command{
 		Use:   "learn [TECHNIQUE | FAMILY | TERM]",
 		Short: "Teach a technique, with worked examples; or say what a family or a term means",
-		Long: `Teach a technique: what it is, what others call it, why it works, how to look for
-it, what looks like it and proves nothing, and an example on a board. Wherever there
-is such a position, the technique is what to look for next there: nothing easier is
-left. The technique may be named as this program, HoDoKu, Sudoku Explainer or
-SudokuWiki name it.
+		Long: `Alone the command lists the course: a first lesson for who has never played, the core
+path in the order in which people learn, and the library by family. [x] marks what you
+have found in practice, if you are at a terminal or name a file by --progress-file.
+--search finds lessons, families and terms by their names and words.
+
+A lesson says what a technique is, what others call it, why it works, how to look for
+it, what looks like it and proves nothing, and shows an example on a board. Wherever
+there is such a position, the technique is what to look for next there; where there is
+none, the lesson says what comes first. The technique may be named as this program,
+HoDoKu, Sudoku Explainer or SudokuWiki name it.
 
 --example 2 shows the second example alone. --near-miss shows a board on which one
-candidate keeps the technique from proving anything, and says which.
+candidate keeps the technique from proving anything, and says why.
 
 Of a family it is said what its techniques have in common and what to look for in
-each, and of a term, such as house, strong link or notation, what it means. Alone the
-command lists the course, in the order in which it is best read.
+each, and of a term, such as house, strong link or notation, what it means.
 
 --format svg draws an example instead.`,
 		Example: `  pencilmark learn
+  pencilmark learn basics
   pencilmark learn x-wing
   pencilmark learn x-wing --example 2
   pencilmark learn x-wing --near-miss
   pencilmark learn "Locked Candidates Type 1"
   pencilmark learn fish
   pencilmark learn strong link
+  pencilmark learn --search rectangle
   pencilmark learn --format svg xy-wing > xy-wing.svg`,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return slices.Concat(codes(known()), families(), termNames()), cobra.ShellCompDirectiveNoFileComp
+			return slices.Concat([]string{"basics"}, codes(known()), families(), termNames()), cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
 			of.picture = format == "svg"
-			if cmd.Flags().Changed("example") && of.example < 1 {
+			searches := cmd.Flags().Changed("search")
+			switch {
+			case cmd.Flags().Changed("example") && of.example < 1:
 				return usagef("--example %d: examples are counted from 1", of.example)
-			}
-			if len(args) == 0 {
-				if of != (lesson{}) {
-					return usagef("--example, --near-miss and --format svg are of one technique: name it")
-				}
-				return a.sections(s, append([]section{{"Terms", strings.Join(termNames(), ", ") + "."}}, courseSections()...), nothingMore)
+			case len(args) == 0 && of != (lesson{}):
+				return usagef("--example, --near-miss and --format svg are of one technique: name it")
+			case searches && len(args) > 0:
+				return usagef("--search %s and %s: expected one of them", search, strings.Join(args, " "))
+			case progressFile != "" && (searches || len(args) > 0):
+				return usagef("--progress-file: ticks are in the list of the course, which the command prints alone")
+			case searches:
+				return a.search(s, search)
+			case len(args) == 0:
+				return a.course(s, progressFile)
 			}
 			name := strings.Join(args, " ")
-			found, err := suite.Named(known(), name)
-			term := teacher.LookupTerm(name)
-			var sections []section
-			if term != nil {
-				what := section{term.Name, term.Text}
-				if len(term.Others) > 0 {
-					what.body += "\nElsewhere it is called " + strings.Join(term.Others, ", ") + "."
-				}
-				sections = append(sections, what)
-			}
+			m, err := teacher.Find(name)
 			switch {
-			case len(found) == 1:
-				return a.learn(found[0], s, of, sections)
-			case err != nil && term == nil:
+			case err != nil:
 				return usageError{err}
-			}
-			if of != (lesson{}) {
+			case m.Technique != nil:
+				return a.learn(m, s, of)
+			case of != (lesson{}):
 				return usagef("--example, --near-miss and --format svg are of one technique, and %s is none", name)
+			case m.Basics:
+				return a.basics(s)
 			}
-			return a.sections(s, append(sections, familySections(found)...), nothingMore)
+			return a.sections(s, append(termSections(m.Term), familySections(m.Techniques)...), nothingMore)
 		}),
 	}
 	cmd.Flags().IntVar(&of.example, "example", 0, "show example `N` alone")
 	cmd.Flags().BoolVar(&of.nearMiss, "near-miss", false, "show a board on which one candidate is in the way")
 	cmd.MarkFlagsMutuallyExclusive("example", "near-miss")
+	cmd.Flags().StringVar(&search, "search", "", "find lessons, families and terms by `WORDS`")
+	cmd.Flags().StringVar(&progressFile, "progress-file", "", "tick what was practised by `FILE`")
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", "text", "svg")
 	a.common(cmd, "color", "notation")
 	return cmd
@@ -101,28 +106,16 @@ func termNames() (names []string) {
 // section is a heading and what stands under it.
 type section struct{ heading, body string }
 
-// courseSections lists the lessons on all techniques by level and family.
-func courseSections() (sections []section) {
-	family := ""
-	for _, t := range teacher.Course(known()) {
-		if heading := "Lessons: " + t.Level.String(); len(sections) == 0 || sections[len(sections)-1].heading != heading {
-			sections, family = append(sections, section{heading, ""}), ""
-		}
-		body := &sections[len(sections)-1].body
-		switch {
-		case t.Family == family:
-			*body += ", " + t.Code
-		case family == "":
-			*body += t.Family + ": " + t.Code
-		default:
-			*body += ".\n" + t.Family + ": " + t.Code
-		}
-		family = t.Family
+// termSections says what a term means, if there is one.
+func termSections(term *teacher.Term) []section {
+	if term == nil {
+		return nil
 	}
-	for i := range sections {
-		sections[i].body += "."
+	what := section{term.Name, term.Text}
+	if len(term.Others) > 0 {
+		what.body += "\nElsewhere it is called " + strings.Join(term.Others, ", ") + "."
 	}
-	return sections
+	return []section{what}
 }
 
 // familySections says of each family of the techniques what it is about, and of each technique what is to be
@@ -140,6 +133,14 @@ func familySections(list []*techniques.Technique) (sections []section) {
 		}
 	}
 	return sections
+}
+
+// lessonOn returns the command that shows the lesson on a technique, empty if there is none.
+func lessonOn(code string) string {
+	if lesson := teacher.LessonOn(code); lesson != "" {
+		return "pencilmark learn " + lesson
+	}
+	return ""
 }
 
 func nothingMore(*text.Printer, io.Writer) error { return nil }
@@ -175,8 +176,9 @@ func (a *app) drawExample(t *techniques.Technique, p lessons.Position, s setting
 	return drawing(s.writer).Step(a.stdout, &explain.Frame{Number: 1, Step: &step, Before: p.Grid})
 }
 
-// learn writes a lesson after the sections, or a part of it.
-func (a *app) learn(t *techniques.Technique, s settings, of lesson, sections []section) error {
+// learn writes a lesson, after the term of the same name if there is one, or a part of the lesson.
+func (a *app) learn(m teacher.Meant, s settings, of lesson) error {
+	t, sections := m.Technique, termSections(m.Term)
 	worked, near, err := lessons.Of(t)
 	if err != nil {
 		return err
@@ -230,15 +232,24 @@ func more(t *techniques.Technique, examples int, nearMiss bool) string {
 	if nearMiss {
 		lines = append(lines, fmt.Sprintf("A near miss on a board: pencilmark learn %s --near-miss", t.Code))
 	}
-	order := teacher.Course(known())
-	i := slices.Index(order, t)
-	if i > 0 {
-		lines = append(lines, "The lesson before: pencilmark learn "+order[i-1].Code)
+	if teacher.HasPractice(t) {
+		lines = append(lines,
+			"Practise it: pencilmark practice "+t.Code,
+			fmt.Sprintf("Print positions of it: pencilmark sheet --technique %s -n 6", t.Code))
+	} else {
+		lines = append(lines, fmt.Sprintf("There are no positions to practise it on. Look for it on a board: pencilmark steps --technique %s PUZZLE", t.Code))
 	}
-	if i+1 < len(order) {
-		lines = append(lines, "The next lesson: pencilmark learn "+order[i+1].Code)
+	before, next := teacher.Neighbours(t)
+	if before != nil {
+		lines = append(lines, "The lesson before: pencilmark learn "+before.Code)
 	}
-	return strings.Join(lines, "\n")
+	switch {
+	case next != nil:
+		lines = append(lines, "The next lesson: pencilmark learn "+next.Code)
+	case teacher.CorePlace(t) > 0:
+		lines = append(lines, "The core path ends here. The library goes on: pencilmark learn")
+	}
+	return strings.Join(append(lines, "Its family: pencilmark learn "+t.Family), "\n")
 }
 
 // example writes the sections, an example, numbered from 1, and what follows it.
@@ -252,7 +263,7 @@ func (a *app) example(t *techniques.Technique, worked []lessons.Position, n int,
 	if len(worked) > 1 {
 		title = fmt.Sprintf("Example %d of %d", n, len(worked))
 	}
-	return a.sections(s, append(before, section{title, ""}), func(printer *text.Printer, out io.Writer) error {
+	return a.sections(s, append(before, section{title, teacher.First(t, &p, s.teacher())}), func(printer *text.Printer, out io.Writer) error {
 		err := printer.Step(out, &explain.Frame{Number: 1, Step: &step, Before: p.Grid})
 		for _, section := range after {
 			_, gap := fmt.Fprintln(out)

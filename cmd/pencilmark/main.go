@@ -45,7 +45,7 @@ const garbagePercent = 400
 func main() {
 	debug.SetMemoryLimit(memoryLimit)
 	debug.SetGCPercent(garbagePercent)
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	status := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr, os.Getenv)
 	stop()
 	os.Exit(status)
@@ -153,7 +153,7 @@ Without a command they are solved.`,
 	root.Version = version()
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.AddCommand(a.solveCommand(), a.whyCommand(), a.hintCommand(), a.stepsCommand(), a.checkCommand(), a.whyNotCommand(), a.verifyCommand(), a.showCommand(), a.certifyCommand(), a.rateCommand(),
-		a.techniquesCommand(), a.learnCommand(), a.compareCommand(), a.coverCommand(), a.generateCommand(), a.practiceCommand(), a.convertCommand(), a.sheetCommand(), a.reviewCommand(), a.serveCommand(), a.siteCommand(), a.schemaCommand(), a.manCommand(root), a.versionCommand())
+		a.techniquesCommand(), a.learnCommand(), a.compareCommand(), a.coverCommand(), a.generateCommand(), a.practiceCommand(), a.convertCommand(), a.sheetCommand(), a.reviewCommand(), a.serveCommand(), a.mcpCommand(), a.siteCommand(), a.schemaCommand(), a.manCommand(root), a.versionCommand())
 	return root
 }
 
@@ -265,6 +265,9 @@ func (a *app) commonSettings() (s settings, err error) {
 		s.list = teacher.WithoutAssumptions(s.list)
 	}
 	s.options = pipeline.Options{Techniques: s.list, Profile: a.profile, NoFallback: a.noFallback}
+	if len(a.only) > 0 {
+		s.options.Profile = teacher.ProfileOf(a.profile, s.list)
+	}
 	s.options.Budget.Time = a.budget
 	s.progress = a.progress == "always" || a.progress == "auto" && isTerminal(a.stderr)
 	return s, nil
@@ -306,5 +309,5 @@ func (a *app) techniques() ([]*techniques.Technique, error) {
 
 // printer returns the printer of terminal text for a writer.
 func (a *app) printer(w io.Writer, writer prose.Writer) *text.Printer {
-	return text.New(text.Options{Width: a.width(w), Color: a.colored(w), Unicode: a.unicode(w), Prose: writer})
+	return text.New(text.Options{Width: a.width(w), Color: a.colored(w), Unicode: a.unicode(w), Prose: writer, Lesson: lessonOn})
 }

@@ -81,8 +81,14 @@ func (a *app) create(name string) (*outputFile, error) {
 	return f, nil
 }
 
-// commit puts the complete file in its place.
+// commit puts the complete file in its place. It is on the disk before that, so that a crash leaves either
+// the old file or the new one.
 func (f *outputFile) commit() error {
+	if f.target != "" {
+		if err := f.Sync(); err != nil {
+			return errors.Join(err, f.discard())
+		}
+	}
 	if err := f.Close(); err != nil || f.target == "" {
 		return err
 	}

@@ -8,10 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -37,7 +34,7 @@ func (a *app) practiceCommand() *cobra.Command {
 		kinds = append(kinds, string(k))
 	}
 	p := &practising{app: a}
-	var noProgress bool
+	var noProgress, overview bool
 	cmd := &cobra.Command{
 		Use:   "practice [TECHNIQUE | FAMILY]...",
 		Short: "Practise a technique on positions in which it comes next, with judged answers",
@@ -49,8 +46,8 @@ pattern in the notation that steps print. Each is judged:
   incomplete   right, and the same pattern gives more
   other        right, by another technique
   misnamed     right, but the pattern has another name
-  beside       true, but not from this
-  wrong        and why
+  beside       not by this pattern, but true by something no harder
+  wrong        and which cell or house fails
 
 Instead of an answer there may be
 
@@ -71,14 +68,16 @@ chain; any takes turns. Not every technique has every kind.
 
 What was practised is kept in a file, if you are at a terminal or name one: a card for
 each technique and kind, with when it is due again by the rules of SM-2. It is
-pencilmark/progress.json where your system keeps settings.
+pencilmark/progress.json where your system keeps settings. --progress shows it: what is
+due, what goes well, what is new.
 
 --format jsonl writes a task or a reply a line, as "pencilmark schema task" and "schema
 reply" say; a line of input may be {"answer":"..."}. Exit status is 1 if an answer was
-wrong or a solution was shown.`,
+wrong or a solution was shown; a true answer that is not the task's leaves it at 0.`,
 		Example: `  pencilmark practice x-wing
   pencilmark practice --kind which-is-not -n 3 skyscraper
   pencilmark practice
+  pencilmark practice --progress
   echo 'r2c7<>5' | pencilmark practice -n 1 --seed 1 x-wing`,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return append(codes(practice.Practised()), teacher.Families()...), cobra.ShellCompDirectiveNoFileComp
@@ -101,17 +100,20 @@ wrong or a solution was shown.`,
 			switch {
 			case noProgress && p.file != "":
 				return usagef("--no-progress and --progress-file %s: expected one of them", p.file)
-			case noProgress || p.file == "" && !p.atTerminal:
+			case noProgress && overview, overview && p.format != "text":
+				return usagef("--progress shows the progress file as text: expected neither --no-progress nor --format")
+			case noProgress || p.file == "" && !p.atTerminal && !overview:
 				p.file = ""
 			case p.file == "":
-				dir, err := os.UserConfigDir()
-				if err != nil {
-					return usagef("nobody knows where settings are kept: %w: expected --progress-file or --no-progress", err)
+				if p.file, err = progressFile(); err != nil {
+					return err
 				}
-				p.file = filepath.Join(dir, "pencilmark", "progress.json")
 			}
 			if _, err := p.progress(); err != nil {
 				return err
+			}
+			if overview {
+				return p.overview(time.Now())
 			}
 			return p.run(cmd.Context())
 		}),
@@ -122,6 +124,7 @@ wrong or a solution was shown.`,
 	cmd.Flags().IntVar(&p.alike, "alike", 3, "how many tasks of a technique come before others are mixed in; 0 for all")
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "where chance begins (default: a new place each time)")
 	cmd.Flags().StringVar(&p.file, "progress-file", "", "keep what was practised in `FILE`")
+	cmd.Flags().BoolVar(&overview, "progress", false, "show what is due and what goes well, and end")
 	cmd.Flags().BoolVar(&noProgress, "no-progress", false, "do not keep what was practised")
 	a.common(cmd, "color", "notation")
 	return cmd
@@ -166,42 +169,6 @@ type practising struct {
 	out     *bufio.Writer
 }
 
-// progress reads what was practised until now.
-func (p *practising) progress() (*practice.Progress, error) {
-	if p.file == "" {
-		return &p.session, nil
-	}
-	f, err := os.Open(p.file)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return new(practice.Progress), nil
-	case err != nil:
-		return nil, usagef("--progress-file: %w", err)
-	}
-	defer f.Close()
-	progress, err := practice.ReadProgress(f)
-	if err != nil {
-		return nil, usagef("%s: %w. The file is left as it is: move it away, or name another by --progress-file", p.file, err)
-	}
-	return progress, nil
-}
-
-// record keeps how a task went. The file is read again, since another session may have written it.
-func (p *practising) record(ctx context.Context, t *practice.Task, attempt practice.Attempt) (practice.Card, error) {
-	progress, err := p.progress()
-	if err != nil {
-		return practice.Card{}, err
-	}
-	card := progress.Record(t, attempt, time.Now())
-	if p.file == "" {
-		return card, nil
-	}
-	if err := os.MkdirAll(filepath.Dir(p.file), 0o777); err != nil {
-		return card, usageError{err}
-	}
-	return card, p.writeTo(ctx, p.file, progress.Write)
-}
-
 // run asks one question after the other.
 func (p *practising) run(ctx context.Context) error {
 	p.out = bufio.NewWriter(p.stdout)
@@ -209,6 +176,7 @@ func (p *practising) run(ctx context.Context) error {
 	lines := p.lines(ctx)
 	random := rand.New(rand.NewPCG(p.seed, 0))
 	right := 0
+	var again []string // techniques that were not right at once
 	for n := range p.number {
 		t, err := p.task(random, n)
 		if err != nil {
@@ -218,12 +186,21 @@ func (p *practising) run(ctx context.Context) error {
 		if err != nil || end {
 			return cmp.Or(err, p.out.Flush())
 		}
-		if attempt.Grade() == 5 {
+		switch code := t.Technique.Code; {
+		case attempt.Grade() == 5:
 			right++
+		case !slices.Contains(again, code):
+			again = append(again, code)
 		}
 	}
 	if p.format == "text" {
 		fmt.Fprintf(p.out, "Done: %d of %d right at once.\n", right, p.number)
+		if len(again) == 0 && len(p.list) == 1 {
+			again = []string{p.list[0].Code}
+		}
+		if len(again) > 0 {
+			fmt.Fprintf(p.out, "To read on: pencilmark learn %s\n", strings.Join(again, ", pencilmark learn "))
+		}
 	}
 	return p.out.Flush()
 }
@@ -308,9 +285,10 @@ func (p *practising) ask(ctx context.Context, t *practice.Task, n int, lines <-c
 		case "quit":
 			return attempt, true, nil
 		case "skip":
+			attempt.Shown = true // nobody knows whether it would have been right
 			return attempt, false, nil
 		case "help":
-			reply = &encode.Reply{ID: t.ID(), Told: []string{t.How()}}
+			reply = &encode.Reply{ID: t.ID(), Told: []string{t.Form(p.writer)}}
 		case "hint":
 			attempt.Hint = min(attempt.Hint+1, explain.Stages)
 			told := t.Hint(attempt.Hint, p.writer)
@@ -364,16 +342,23 @@ const unread = "unread"
 func (p *practising) judge(ctx context.Context, t *practice.Task, line string, attempt *practice.Attempt) *encode.Reply {
 	j, err := t.Judge(ctx, line, p.writer)
 	if err != nil {
-		reason := err.Error()
-		var parse *claim.Error
-		if errors.As(err, &parse) && p.format == "text" {
-			reason = parse.Long()
+		reply := &encode.Reply{ID: t.ID(), Answer: line, Verdict: unread, Reason: err.Error()}
+		var wrong *practice.Unread
+		if errors.As(err, &wrong) && p.format == "text" {
+			reply.Reason, reply.Told = wrong.Err.Error(), []string{wrong.Form}
+			var parse *claim.Error
+			if errors.As(err, &parse) {
+				reply.Reason = parse.Long()
+			}
 		}
-		return &encode.Reply{ID: t.ID(), Answer: line, Verdict: unread, Reason: reason}
+		return reply
 	}
-	if j.Verdict == practice.Wrong || j.Verdict == practice.Beside {
-		attempt.Wrong++
+	switch j.Verdict {
+	case practice.Wrong:
 		p.worse(exitBad)
+		fallthrough
+	case practice.Beside: // true, so not wrong, and not what was asked for
+		attempt.Wrong++
 	}
 	return teacher.ReplyRecord(t, line, j, p.writer)
 }
@@ -393,7 +378,7 @@ func (p *practising) show(t *practice.Task, n int) error {
 	}
 	for i, b := range t.Boards {
 		_, failed := fmt.Fprintf(p.out, "%c\n", 'A'+i)
-		err = cmp.Or(err, failed, p.printer.Sketch(p.out, &b.Grid, b.Marks()))
+		err = cmp.Or(err, failed, p.printer.Figure(p.out, b.Figure()))
 	}
 	return cmp.Or(err, p.printer.Paragraph(p.out, "\n"+t.How()))
 }
@@ -401,7 +386,7 @@ func (p *practising) show(t *practice.Task, n int) error {
 // heads are what is said first of an answer.
 var heads = map[string]string{
 	string(practice.Right): "Right", string(practice.Incomplete): "Right, and there is more", string(practice.Other): "Right, by another technique",
-	string(practice.Misnamed): "Right, but not by that name", string(practice.Beside): "True, but not from this", string(practice.Wrong): "Not so", unread: "Not understood",
+	string(practice.Misnamed): "Right, but not by that name", string(practice.Wrong): "Not so", unread: "Not understood",
 }
 
 // reply writes what is said of a line, and keeps how the task went when it is over.
@@ -413,8 +398,13 @@ func (p *practising) reply(ctx context.Context, t *practice.Task, r *encode.Repl
 	if p.format == "jsonl" {
 		return cmp.Or(err, encode.Write(p.out, "jsonl", r))
 	}
-	for _, told := range r.Told {
-		err = cmp.Or(err, p.printer.Paragraph(p.out, told))
+	told := func() {
+		for _, told := range r.Told {
+			err = cmp.Or(err, p.printer.Paragraph(p.out, told))
+		}
+	}
+	if r.Verdict != unread {
+		told()
 	}
 	switch {
 	case r.Verdict == unread: // the last two lines have a caret under the place
@@ -424,6 +414,9 @@ func (p *practising) reply(ctx context.Context, t *practice.Task, r *encode.Repl
 			_, failed := fmt.Fprintln(p.out, caret)
 			err = cmp.Or(err, failed)
 		}
+		told()
+	case r.Verdict == string(practice.Beside) || strings.HasPrefix(r.Reason, "Not by "):
+		err = cmp.Or(err, p.printer.Paragraph(p.out, r.Reason))
 	case r.Verdict != "":
 		err = cmp.Or(err, p.printer.Paragraph(p.out, heads[r.Verdict]+". "+r.Reason))
 	case r.Done && t.Kind != practice.WhichIsNot:

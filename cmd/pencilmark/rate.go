@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 
 	"github.com/spf13/cobra"
 
@@ -29,7 +30,8 @@ func (a *app) rateCommand() *cobra.Command {
 On the scale hodoku the levels are Easy, Medium, Hard, Unfair and Extreme. Each step
 of HoDoKu's order of techniques scores points, the puzzle the sum. A puzzle is as
 hard as its hardest technique, or harder if the sum is more than 800, 1000, 1600 or
-1800 points, the most that the first four levels have.
+1800 points, the most that the first four levels have. The steps of another order score
+by the same table with --profile or --order; "solve" always says what this order gives.
 
 On the scale explainer a line is the puzzle and three numbers of Sudoku Explainer: the
 ratings of the hardest step (ER), of the hardest until a digit is placed (EP), and of
@@ -39,12 +41,13 @@ is a lower bound, written >=8.5.
 On the scale time a line has three times in minutes: what an average player needs,
 and the two between which the mean of several people is in four of five cases. The
 model is fitted to 1,033 puzzles that ten or more people were timed on, for three to a
-hundred minutes; of puzzles unlike those it says that the time is a guess. Copies of a
+hundred minutes. A puzzle that is harder, or needs techniques that the model does not
+know, has a dash for each time and "not for an average player". Copies of a
 puzzle with other digits, or with rows and columns in another order, have the same
 time. --reasons says what makes a puzzle long.
 
-On the scales hodoku and time a puzzle that has no solution or several, or that is not
-solved, is Incomplete.`,
+A puzzle that has no solution or several is Incomplete on every scale, and so is one
+that is not solved on the scale hodoku.`,
 		Example: `  pencilmark rate puzzles.txt
   pencilmark rate --scale explainer --format csv -o ratings.csv puzzles.txt
   pencilmark rate --scale time --reasons puzzles.txt
@@ -74,10 +77,17 @@ solved, is Incomplete.`,
 				return err
 			}
 			f := form{format: format, columns: slices.Concat([]string{"line", "input", "scale"}, by.columns, []string{"reason"})}
-			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task { return by.newTask(s, f, reasons) }}
+			o := ratingOptions{reasons, new(atomic.Int64)}
+			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task { return by.newTask(s, f, o) }}
 			return a.writeTo(cmd.Context(), output, func(out io.Writer) error {
 				b.out = out
-				return b.run(cmd.Context(), args)
+				err := b.run(cmd.Context(), args)
+				if n := o.guesses.Load(); n == 1 {
+					fmt.Fprintln(a.stderr, "pencilmark: 1 puzzle is easier than those that people were timed on: its time is a guess")
+				} else if n > 1 {
+					fmt.Fprintf(a.stderr, "pencilmark: %d puzzles are easier than those that people were timed on: their times are guesses\n", n)
+				}
+				return err
 			})
 		},
 	}
@@ -94,7 +104,13 @@ type scale struct {
 	profile string   // whose steps it rates, empty if it has techniques of its own
 	classic bool     // it is for classic9 alone
 	columns []string // of its ratings in csv, beside those of all scales
-	newTask func(s settings, f form, reasons bool) task
+	newTask func(s settings, f form, o ratingOptions) task
+}
+
+// ratingOptions are those of the scale of time.
+type ratingOptions struct {
+	reasons bool
+	guesses *atomic.Int64 // counts the times that are guesses
 }
 
 var scales = map[string]scale{
@@ -103,7 +119,7 @@ var scales = map[string]scale{
 	"time":      {"", true, []string{"minutes", "low", "high", "beyond"}, rateByTime},
 }
 
-func rateByHoDoKu(s settings, f form, _ bool) task {
+func rateByHoDoKu(s settings, f form, _ ratingOptions) task {
 	hodoku, solver := rating.NewHoDoKu(known()), teacher.NewSolver(s.options)
 	return func(ctx context.Context, it item, r *result) {
 		wt := solver.Solve(ctx, it.Grid)
@@ -122,7 +138,7 @@ func rateByHoDoKu(s settings, f form, _ bool) task {
 	}
 }
 
-func rateByTime(_ settings, f form, reasons bool) task {
+func rateByTime(_ settings, f form, o ratingOptions) task {
 	rater := minutes.Fitted().NewRater()
 	return func(ctx context.Context, it item, r *result) {
 		x := teacher.TimingRecord(ctx, it.origin(), &it.Grid, rater)
@@ -135,17 +151,25 @@ func rateByTime(_ settings, f form, reasons bool) task {
 			}, x.Scale, "", "", "", "", string(x.Reason))
 			return
 		}
-		if x.Beyond && !f.forPrograms() {
-			r.note(it, "people were timed on no puzzles like this: the time is a guess")
+		if x.Beyond && !x.TooHard {
+			o.guesses.Add(1)
+		}
+		times := []string{number(x.Minutes), number(x.Low), number(x.High)}
+		if x.TooHard {
+			times = []string{"", "", ""}
 		}
 		f.write(it, r, x, func(out io.Writer) error {
-			fmt.Fprintln(out, it.Grid.String(), number(x.Minutes), number(x.Low), number(x.High))
-			if reasons {
+			if x.TooHard {
+				fmt.Fprintln(out, it.Grid.String(), "- - - not for an average player")
+			} else {
+				fmt.Fprintln(out, it.Grid.String(), strings.Join(times, " "))
+			}
+			if o.reasons {
 				for _, reason := range x.Reasons {
 					fmt.Fprintf(out, "  %s: %.0f%% of the search\n", reason.Text, 100*reason.Share)
 				}
 			}
 			return nil
-		}, x.Scale, number(x.Minutes), number(x.Low), number(x.High), strconv.FormatBool(x.Beyond), "")
+		}, x.Scale, times[0], times[1], times[2], strconv.FormatBool(x.Beyond), "")
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"pencilmark/candidates/notation"
 	"pencilmark/cmd/internal/teacher"
+	"pencilmark/explain"
 	"pencilmark/explain/game"
 	"pencilmark/explain/web"
 	"pencilmark/explain/web/review"
@@ -132,6 +133,18 @@ func (b *batch) review(ctx context.Context, x *teacher.Reviewer, it item, r *res
 			}
 		}
 		fmt.Fprintln(out)
-		return printer.Paragraph(out, strings.Join(summary, " "))
+		if err := printer.Paragraph(out, strings.Join(summary, " ")); err != nil {
+			return err
+		}
+		var steps []explain.Step
+		for i := range reviewed.Judged {
+			judged := &reviewed.Judged[i]
+			steps = append(steps, judged.Steps...)
+			if len(judged.Steps) == 0 && judged.Easiest != nil {
+				steps = append(steps, *judged.Easiest)
+			}
+		}
+		fmt.Fprintln(out)
+		return printer.ReadOn(out, steps)
 	})
 }

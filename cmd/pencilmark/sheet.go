@@ -23,6 +23,8 @@ import (
 // sheetFlags are how a printable sheet is to be.
 type sheetFlags struct {
 	perPage, title, pencilMarks, meaning, answers string
+	technique                                     string // of a worksheet
+	positions                                     int    // on it
 	coordinates, noLevel                          bool
 }
 
@@ -52,12 +54,23 @@ has. Level and score are those of "pencilmark rate". A puzzle without exactly on
 solution is left out and reported; the exit status is then 1.
 
 --generate N makes the puzzles; the flags of "pencilmark help generate" say what they are
-to be.`,
+to be.
+
+--technique NAME makes a worksheet: positions with their pencil marks in which that
+technique comes next, and on the last pages the steps that answer them. --seed makes the
+same one again.`,
 		Example: `  pencilmark sheet -o homework.html --title Homework puzzles.txt
   pencilmark sheet --generate 12 --level easy..medium --per-page 6 -o twelve.html
+  pencilmark sheet --technique x-wing -n 6 -o x-wings.html
   pencilmark generate -n 8 --symmetry rotate180 | pencilmark sheet --answers none > sheet.html`,
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
 			making := m.number > 0
+			if err := only(cmd, "technique", f.technique != "", "number"); err != nil {
+				return err
+			}
+			if f.technique != "" {
+				return a.worksheet(cmd, s, f, args, m.seed, output)
+			}
 			switch {
 			case f.perPage == "6" && f.pencilMarks != "none":
 				return usagef("--pencil-marks %s: boards of 6 a page have no room for them: expected --per-page 4 or fewer", f.pencilMarks)
@@ -99,6 +112,8 @@ to be.`,
 	choose(cmd, flags, &f.meaning, "marks", "", "what the pencil marks of the input mean", teacher.Likely, "full", "partial", "none")
 	flags.BoolVar(&f.coordinates, "coordinates", false, "print the names of rows and columns")
 	flags.BoolVar(&f.noLevel, "no-level", false, "print no level and score")
+	flags.StringVar(&f.technique, "technique", "", "make a worksheet of positions in which `NAME` comes next")
+	flags.IntVarP(&f.positions, "number", "n", 6, "how many positions a worksheet has")
 	flags.IntVar(&m.number, "generate", 0, "make `N` puzzles, as generate does with these flags:")
 	m.flags(cmd)
 	a.common(cmd, "notation", "layout", "at", "jobs", "progress")

@@ -34,18 +34,20 @@ eliminations, and says how many. What is left is proved again, each step on the 
 the steps left before it make; no single step can be left out.
 
 --detail says how much: normal tells singles in a sentence each, runs of them in one
-paragraph, and other steps with every reason; brief tells of these what they change;
-full tells every reason of singles too. --level says for whom: plain needs no term but
-row, column, box, cell, digit and mark, and numbers what follows from what; expert is
-the notation alone.
+paragraph, and other steps with every reason; brief tells of singles where to look, and
+of other steps what they change; full tells every reason of singles too, and what to
+look for next time. --level says for whom: plain needs no term but row, column, box,
+cell, digit and mark, and numbers what follows from what; expert is the notation alone.
+Plain gives singles their reasons at any detail. Of a reason of more than 20 lines it
+tells at normal detail the lines that suppose nothing, at full detail all.
 
 --format html writes one page to be kept, that opens from disk: a board for each step, an
 argument whose lines light up, hints, a booklet when it is printed, and the document and
 its certificate to check it all.
 
---because adds the argument of each step to text and documents: numbered lines, each
-of which follows from lines before it. "pencilmark verify" checks those of documents
-one by one.
+--because adds the argument of each step but singles to text and documents: numbered
+lines, each of which follows from lines before it. "pencilmark verify" checks those of
+documents one by one. A single has none: its reason is the one line that is told.
 
 With --strategy a search solves the puzzles instead, and says what it found and
 what it took; --trace logs it at work: the board, how many choices it rests on,
@@ -129,7 +131,7 @@ func (t *telling) flags(cmd *cobra.Command, formats ...string) {
 	choose(cmd, cmd.Flags(), &t.format, "format", "f", "output format", append([]string{"text", "yaml", "json", "jsonl", "markdown", "html"}, formats...)...)
 	choose(cmd, cmd.Flags(), &t.detail, "detail", "", "how much to say", "normal", "brief", "full")
 	choose(cmd, cmd.Flags(), &t.level, "level", "", "for whom", "standard", "plain", "expert")
-	cmd.Flags().BoolVar(&t.because, "because", false, "add the argument of each step: numbered lines, each of which follows from lines before it")
+	cmd.Flags().BoolVar(&t.because, "because", false, "add the argument of each step but singles: numbered lines, each of which follows from lines before it")
 	cmd.Flags().StringVarP(&t.output, "output", "o", "", "write to `FILE` instead of standard output")
 	cmd.Flags().StringVar(&t.pictures, "pictures", "", "with --format markdown draw the boards as pictures into the directory `DIR`")
 }

@@ -61,6 +61,16 @@ func words(command string) (words []string) {
 	return words
 }
 
+// document reads a page of documentation.
+func document(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.FromSlash(path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
 // match reports whether the lines are as wanted.
 func match(want, got []string) bool {
 	switch {
@@ -77,12 +87,9 @@ func match(want, got []string) bool {
 	return len(got) > 0 && want[0] == got[0] && match(want[1:], got[1:])
 }
 
-// What the README and the package comment show is what the program prints.
+// What the README, the guide and the package comment show is what the program prints.
 func TestTranscripts(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	readme, guide := document(t, "../../README.md"), document(t, "GUIDE.md")
 	file, err := parser.ParseFile(token.NewFileSet(), "doc.go", nil, parser.ParseComments)
 	if err != nil {
 		t.Fatal(err)
@@ -94,7 +101,7 @@ func TestTranscripts(t *testing.T) {
 			code = append(code, strings.Split(strings.TrimSuffix(block.Text, "\n"), "\n")...)
 		}
 	}
-	for name, lines := range map[string][]string{"README.md": fenced(string(readme), "console"), "doc.go": code} {
+	for name, lines := range map[string][]string{"README.md": fenced(readme, "console"), "GUIDE.md": fenced(guide, "console"), "doc.go": code} {
 		found := transcripts(lines)
 		if len(found) < 3 {
 			t.Errorf("%s: found %d commands", name, len(found))
@@ -102,7 +109,7 @@ func TestTranscripts(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Chdir(t.TempDir())
 			for _, x := range found {
-				words := words(x.command)
+				words := words(strings.Replace(x.command, "go run ./cmd/pencilmark", "pencilmark", 1))
 				if words[0] == "cat" { // a file that the commands after it need
 					text := strings.Join(x.want, "\n") + "\n"
 					if err := os.WriteFile(words[1], []byte(text), 0o666); err != nil {
@@ -135,15 +142,12 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
-// Help shows the order that the README has solved a puzzle in.
+// Help shows the order that the guide has solved a puzzle in.
 func TestOrderHelp(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	guide := document(t, "GUIDE.md")
 	var help, errs bytes.Buffer
 	run(context.Background(), []string{"help", "techniques"}, strings.NewReader(""), &help, &errs, func(string) string { return "" })
-	for _, x := range transcripts(fenced(string(readme), "console")) {
+	for _, x := range transcripts(fenced(guide, "console")) {
 		if x.command != "cat gentle.yaml" {
 			continue
 		}
@@ -152,21 +156,18 @@ func TestOrderHelp(t *testing.T) {
 		}
 		return
 	}
-	t.Error("the README has no order")
+	t.Error("the guide has no order")
 }
 
 // The library example of the README is one that a test runs.
 func TestLibraryExample(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	readme := document(t, "../../README.md")
 	example, err := os.ReadFile(filepath.FromSlash("../../techniques/pipeline/example_readme_test.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	var want strings.Builder
-	for _, line := range fenced(string(readme), "go") {
+	for _, line := range fenced(readme, "go") {
 		want.WriteString("\t" + line + "\n")
 	}
 	if want.Len() == 0 || !strings.Contains(string(example), want.String()) {
@@ -174,19 +175,16 @@ func TestLibraryExample(t *testing.T) {
 	}
 }
 
-// The recipes of the README are those that a script runs.
+// The recipes of the guide are those that a script runs.
 func TestRecipes(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	guide := document(t, "GUIDE.md")
 	script, err := os.ReadFile(filepath.FromSlash("../../testdata/script/many_machines.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "-- recipe.sh --\n" + strings.Join(fenced(string(readme), "sh"), "\n") + "\n-- results.sh --\n"
+	want := "-- recipe.sh --\n" + strings.Join(fenced(guide, "sh"), "\n") + "\n-- results.sh --\n"
 	if !strings.Contains(string(script), want) {
-		t.Errorf("the script has other recipes than the README:\n%s", want)
+		t.Errorf("the script has other recipes than the guide:\n%s", want)
 	}
 	if _, err := exec.LookPath("parallel"); err != nil {
 		skip(t, "the recipes were not run: %v", err)

@@ -5,11 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates/notation"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/verify"
@@ -153,8 +155,12 @@ func nameOf(code string) (name string, ok bool) {
 	return "", false
 }
 
-// codesOf returns the codes of the techniques of a profile.
+// codesOf returns the codes of the techniques of a profile, or of a list as [teacher.ProfileOf] names it.
 func codesOf(profile string) (codes []string, ok bool) {
+	if _, only, listed := strings.Cut(profile, teacher.OnlyListed); listed {
+		codes = strings.Split(only, ", ")
+		return codes, !slices.ContainsFunc(codes, func(code string) bool { return byCode[code] == nil })
+	}
 	list, err := suite.Profile(profile)
 	for _, t := range list {
 		codes = append(codes, t.Code)

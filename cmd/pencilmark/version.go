@@ -19,19 +19,24 @@ func (a *app) versionCommand() *cobra.Command {
 	}
 }
 
+// number is the version alone.
+func number() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" && info.Main.Version != "(devel)" {
+		return info.Main.Version
+	}
+	return "devel"
+}
+
 // version says what this program is.
 func version() string {
-	number, revision, goVersion := "devel", "", "unknown"
+	revision, goVersion := "", "unknown"
 	if info, ok := debug.ReadBuildInfo(); ok {
 		goVersion = info.GoVersion
-		if v := info.Main.Version; v != "" && v != "(devel)" {
-			number = v
-		}
 		for _, s := range info.Settings {
 			if s.Key == "vcs.revision" {
 				revision = " " + s.Value
 			}
 		}
 	}
-	return fmt.Sprintf("pencilmark %s%s (%s)", number, revision, goVersion)
+	return fmt.Sprintf("pencilmark %s%s (%s)", number(), revision, goVersion)
 }

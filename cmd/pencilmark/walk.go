@@ -58,9 +58,8 @@ func difficulty(ctx context.Context, w *explain.Walkthrough) string {
 	puzzle := candidates.NewGrid(w.Start.Layout(), w.Start.GivenDigits())
 	bounded, done := context.WithTimeout(ctx, ratingTime)
 	defer done()
-	rated := rating.NewExplainer().Rate(bounded, &puzzle)
 	told := ""
-	switch x := teacher.ExplainerRecord(encode.Origin{}, &rated); x.Outcome {
+	switch x := teacher.ExplainerRecord(bounded, encode.Origin{}, &puzzle, rating.NewExplainer()); x.Outcome {
 	case "rated":
 		told = fmt.Sprintf("Sudoku Explainer: %.1f. ", x.ER)
 	case "cut":
@@ -69,6 +68,9 @@ func difficulty(ctx context.Context, w *explain.Walkthrough) string {
 	t := teacher.TimingRecord(ctx, encode.Origin{}, &puzzle, minutes.Fitted().NewRater())
 	if t.Reason != "" {
 		return ""
+	}
+	if t.TooHard {
+		return told + "Not for an average player."
 	}
 	guess := ""
 	if t.Beyond {

@@ -52,7 +52,7 @@ with "called" where a pattern has a wrong name, and the step if its conclusion i
 			if len(args) == 0 {
 				return usagef("why not what? expected a conclusion like r3c5<>7, or a pattern")
 			}
-			return nil
+			return notPuzzle(args[0], "a conclusion like r3c5<>7, or a pattern,")
 		},
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
 			f := form{format: format, separator: "\n"}

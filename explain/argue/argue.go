@@ -33,6 +33,18 @@ func Step(g *candidates.Grid, s *explain.Step) (a explain.Argument, ok bool) {
 	return a, ok
 }
 
+// Frame returns a frame whose step has its argument, if there is one. The frame and the step that are given stay as
+// they are.
+func Frame(f *explain.Frame) *explain.Frame {
+	if f.Step.Because != nil {
+		return f
+	}
+	frame, step := *f, *f.Step
+	step.Because, _ = Step(&f.Before, f.Step)
+	frame.Step = &step
+	return &frame
+}
+
 // Walkthrough gives each step of a walkthrough its argument, where there is one.
 func Walkthrough(w *explain.Walkthrough) {
 	for f := range w.Frames() {

@@ -88,12 +88,8 @@ func (b *builder) links(sources []source) (links [][]candidates.Candidate, ok bo
 	}
 	index := map[candidates.Item]int{}
 	for i, k := range c.all {
-		items := []candidates.Item{candidates.CellItem(k.Cell())}
-		for h := range b.grid.Layout().HousesOf(k.Cell()).All() {
-			items = append(items, candidates.HouseItem(k.Digit(), h))
-		}
 		var of []int
-		for _, item := range items {
+		for _, item := range explain.ItemsOf(b.grid.Layout(), k) {
 			n, seen := index[item]
 			if !seen {
 				n, index[item] = len(c.sets), len(c.sets)

@@ -123,6 +123,15 @@ func (s *scanner) subset(p subset, size int) (pattern, error) {
 	if p.cells, err = s.cells(); err != nil {
 		return nil, err
 	}
+	for a := s.attempt(); a.next() != 0; a = s.attempt() {
+		a.has("and")
+		more, err := a.cells()
+		if err != nil {
+			break
+		}
+		p.cells = p.cells.Or(more)
+		s.accept(a)
+	}
 	a := s.attempt()
 	a.has("in")
 	if hs, err := a.houses(); err == nil {

@@ -192,11 +192,7 @@ func onlyItem(g *candidates.Grid, k candidates.Candidate) (item candidates.Item,
 	if why := absent(g, k); why != "" {
 		return 0, sentence("%s", why)
 	}
-	items := []candidates.Item{candidates.CellItem(k.Cell())}
-	for h := range g.Layout().HousesOf(k.Cell()).All() {
-		items = append(items, candidates.HouseItem(k.Digit(), h))
-	}
-	for _, item := range items {
+	for _, item := range explain.ItemsOf(g.Layout(), k) {
 		if g.Count(item) == 1 {
 			return item, ""
 		}

@@ -13,6 +13,57 @@ import (
 // so the reference is zero.
 type Namer func(name string, g *candidates.Grid, s *explain.Step) (as explain.Ref, fits bool)
 
+// Unnamed is what a step is called that is nothing's instance.
+var Unnamed = explain.Ref{Code: "pattern", Name: "Pattern"}
+
+// ref names a step and the steps of its branches, which no technique has stamped.
+func (n Namer) ref(name string, g *candidates.Grid, s *explain.Step) (as explain.Ref, fits bool) {
+	switch e := s.Evidence.(type) {
+	case explain.Trial:
+		n.branch(g, e.Assume, e.Branch)
+	case explain.Cases:
+		for _, c := range e.Cases {
+			n.branch(g, c.Assume, c.Branch)
+		}
+	}
+	as, fits = n(name, g, s)
+	if s.Technique = as; as.Code == "" {
+		s.Technique = Unnamed
+	}
+	return as, fits
+}
+
+// part leaves a step those of its effects with which the name fits it, if there are any.
+func (n Namer) part(name string, g *candidates.Grid, s *explain.Step) bool {
+	part := *s
+	var effects []explain.Effect
+	for _, e := range s.Effects {
+		part.Effects = []explain.Effect{e}
+		if _, fits := n(name, g, &part); fits {
+			effects = append(effects, e)
+		}
+	}
+	if part.Effects = effects; len(effects) == 0 {
+		return false
+	}
+	as, fits := n(name, g, &part)
+	if fits {
+		part.Technique = as
+		*s = part
+	}
+	return fits
+}
+
+// branch names the steps of a branch.
+func (n Namer) branch(g *candidates.Grid, assume candidates.Candidate, steps []explain.Step) {
+	h := *g
+	h.Place(assume.Cell(), assume.Digit())
+	for i := range steps {
+		n.ref("", &h, &steps[i])
+		steps[i].Apply(&h)
+	}
+}
+
 // called names the step of a judgement. Under a name that does not fit the pattern is not what it claims to be,
 // whatever follows from it.
 func (c *Claim) called(j Judgement, g *candidates.Grid, e explain.Evidence, namer Namer) Judgement {
@@ -24,8 +75,10 @@ func (c *Claim) called(j Judgement, g *candidates.Grid, e explain.Evidence, name
 		named := stepOf(g, e, 0, c.Effects...)
 		step = &named
 	}
-	as, fits := namer(c.Name, g, step)
-	step.Technique = as
+	as, fits := namer.ref(c.Name, g, step)
+	if !fits && len(c.Effects) == 0 {
+		fits = namer.part(c.Name, g, step)
+	}
 	if fits {
 		return j
 	}

@@ -8,7 +8,10 @@ import (
 )
 
 // chain is a chain in the notation of Eureka: "(3)r2c3=(3-9)r1c3=(9)r1c1".
-type chain struct{ terms []term }
+type chain struct {
+	terms []term
+	open  bool // what is weakly linked at an end has a strong link to the other candidate of its cell
+}
 
 // term is the nodes of a chain in the same cells, or an almost locked set: "(7=96)r1c67".
 type term struct {
@@ -277,7 +280,30 @@ func ends(e explain.Chain) string {
 // nodeName gives a node as "4 in r2c3 or r2c5".
 func nodeName(n explain.Node) string { return n.Digit.String() + " in " + cellNames("or", n.Cells) }
 
+// complete adds the links within the cells at the ends.
+func (c chain) complete(g *candidates.Grid) chain {
+	terms := slices.Clone(c.terms)
+	last := len(terms) - 1
+	other := func(t term) (candidates.Digit, bool) {
+		cell, ok := t.cells.Single()
+		if !ok || len(t.parts) > 1 {
+			return 0, false
+		}
+		return g.Candidates(cell).Without(t.parts[0].digits[0]).Single()
+	}
+	if d, ok := other(terms[0]); ok && terms[1].sign == '-' {
+		terms[0].parts = []step{{digits: []candidates.Digit{d}}, {sign: '=', digits: terms[0].parts[0].digits}}
+	}
+	if d, ok := other(terms[last]); ok && terms[last].sign == '-' {
+		terms[last].parts = []step{terms[last].parts[0], {sign: '=', digits: []candidates.Digit{d}}}
+	}
+	return chain{terms: terms}
+}
+
 func (c chain) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+	if c.open {
+		c = c.complete(g)
+	}
 	e, flaw := c.nodes(g)
 	if flaw == "" {
 		e = c.closed(e)

@@ -50,11 +50,16 @@ func (c *Claim) Judge(g *candidates.Grid, granted explain.Assume, namer Namer) (
 		return Judgement{Verdict: Flawed, Reason: flaw}
 	}
 	for _, e := range readings {
-		j := Judgement{Verdict: Flawed}
+		j, meant := Judgement{Verdict: Flawed}, *c
+		if of, ok := e.(found); ok {
+			if e = of.Evidence; len(c.Effects) == 0 {
+				meant.Effects = of.effects
+			}
+		}
 		if err := e.Check(g); err != nil {
 			j.Reason = sentence("%s", inWords(err.Error()))
 		} else {
-			j = c.called(c.judge(g, e, granted), g, e, namer)
+			j = meant.called(meant.judge(g, e, granted), g, e, namer)
 		}
 		if best.Verdict == "" || j.rank() > best.rank() {
 			best = j
@@ -83,17 +88,38 @@ func (c *Claim) judge(g *candidates.Grid, e explain.Evidence, granted explain.As
 		if Done(g, effect) != "" {
 			continue
 		}
-		step := stepOf(g, e, assumes, effect)
-		if err := verify.Step(g, &step); err != nil {
-			return Judgement{Verdict: Unsupported, Reason: missing(g, e, effect, err)}
+		proved, err := follow(g, e, assumes, effect)
+		if err != nil {
+			return Judgement{Verdict: Unsupported, Reason: unsupported(g, e, assumes, effect, err)}
 		}
-		effects = append(effects, effect)
+		effects = append(effects, proved...)
 	}
 	if len(effects) == 0 {
 		return Judgement{Verdict: Idle, Reason: sentence("the pattern is right, but %s", Done(g, c.Effects[0]))}
 	}
 	step := stepOf(g, e, assumes, effects...)
 	return Judgement{Verdict: Shown, Step: &step}
+}
+
+// follow proves an effect by evidence. Of a digit that is placed it may remove all others from its cell instead.
+func follow(g *candidates.Grid, e explain.Evidence, assumes explain.Assume, effect explain.Effect) ([]explain.Effect, error) {
+	step := stepOf(g, e, assumes, effect)
+	err := verify.Step(g, &step)
+	if err == nil || !effect.Place {
+		return []explain.Effect{effect}, err
+	}
+	var others []explain.Effect
+	c := effect.Candidate.Cell()
+	for d := range g.Candidates(c).Without(effect.Candidate.Digit()).All() {
+		others = append(others, explain.Remove(c, d))
+	}
+	if len(others) == 0 {
+		return nil, err
+	}
+	if step = stepOf(g, e, assumes, others...); verify.Step(g, &step) != nil {
+		return nil, err
+	}
+	return others, nil
 }
 
 // whatever returns what follows from a pattern: what it places, or else what it removes.
@@ -181,6 +207,25 @@ func where(g *candidates.Grid, e explain.Evidence) string {
 	return cellNames("and", cells)
 }
 
+// unsupported says why an effect does not follow from a pattern: by what the effects that it has must exclude
+// and this one does not, if that is known and the shape has no words of its own.
+func unsupported(g *candidates.Grid, e explain.Evidence, assumes explain.Assume, effect explain.Effect, err error) string {
+	switch e.(type) {
+	case explain.Cover, explain.Chain:
+		return missing(g, e, effect, err)
+	}
+	has := whatever(g, e, assumes).Step
+	if has == nil || effect.Place || has.Effects[0].Place || !slices.ContainsFunc(has.Effects, func(t explain.Effect) bool {
+		return t.Candidate.Digit() == effect.Candidate.Digit()
+	}) {
+		return missing(g, e, effect, err)
+	}
+	if left, found := open(g, has, effect.Candidate); found && len(left) > 0 {
+		return remains(g.Layout(), left, effect.Candidate)
+	}
+	return missing(g, e, effect, err)
+}
+
 // missing says why an effect does not follow.
 func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err error) string {
 	l, k := g.Layout(), effect.Candidate
@@ -194,7 +239,7 @@ func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err 
 		switch fins := e.Fins(g); {
 		case effect.Place || k.Digit() != e.Digit:
 		case houses&e.Covers == 0:
-			return sentence("%v is in none of %s", k.Cell(), houseNames(l, e.Covers))
+			return outside(l, k.Cell(), e.Covers)
 		case (houses & e.Covers).Len() <= (houses & e.Base).Len():
 			return sentence("%v belongs to the pattern itself: it is in %s", k.Cell(), houseNames(l, houses&e.Base))
 		case seen(fins) != "":
@@ -252,7 +297,7 @@ func (c *Claim) Settled(g *candidates.Grid) (j Judgement, settled bool) {
 func lacking(g *candidates.Grid, e explain.Effect) string {
 	l, c, d := g.Layout(), e.Candidate.Cell(), e.Candidate.Digit()
 	if !e.Place {
-		return sentence("no step here removes %v from %v: no cell that it sees holds %v, and no pattern of the profile reaches it", d, c, d)
+		return sentence("nothing here rules out %v in %v", d, c)
 	}
 	var rivals []string
 	if others := g.Candidates(c).Without(d); others != 0 {

@@ -219,17 +219,16 @@ func (d *Draft) Write(w io.Writer, wt *explain.Walkthrough, o Options) error {
 	if d.json {
 		return jsonTo(w, d.indent)(newDocument(wt, o))
 	}
-	full, err := newDocument(wt, o)
+	var buf bytes.Buffer
+	if err := yamlTo(&buf)(newDocument(wt, o)); err != nil {
+		return err
+	}
+	full, err := parseYAML(buf.Bytes())
 	if err != nil {
 		return err
 	}
-	var tree yaml.Node
-	if err := tree.Encode(full); err != nil {
-		return err
-	}
-	flow(&tree)
-	merge(d.root.Content[0], &tree)
-	var buf bytes.Buffer
+	merge(d.root.Content[0], full.Content[0])
+	buf.Reset()
 	enc := yaml.NewEncoder(&buf)
 	enc.SetIndent(2)
 	if err := cmp.Or(enc.Encode(d.root), enc.Close()); err != nil {

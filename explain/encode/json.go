@@ -2,6 +2,7 @@ package encode
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"io"
 	"maps"
@@ -75,7 +76,7 @@ func appendJSON(b []byte, v reflect.Value) (_ []byte, err error) {
 			return v.Addr().Interface().(*evidence).appendJSON(b)
 		}
 		start := len(b)
-		for _, f := range jsonFields(v.Type()) {
+		for _, f := range taggedFields(v.Type()) {
 			value := v.Field(f.index[0])
 			if len(f.index) > 1 {
 				value = v.FieldByIndex(f.index)
@@ -234,24 +235,28 @@ func ordinary(s string) (n int) {
 	return n
 }
 
-// jsonField is a field of a struct as it is written.
-type jsonField struct {
-	index     []int
-	before    string // a comma, the name and a colon
-	omitempty bool
+// taggedField is a field of a struct as it is written.
+type taggedField struct {
+	index           []int
+	name            string
+	before          string // a comma, the name and a colon, as JSON has them
+	omitempty, flow bool   // flow: on one line in YAML
 }
 
-var fieldsByType sync.Map // of reflect.Type to []jsonField
+var fieldsByType sync.Map // of reflect.Type to []taggedField
 
-// jsonFields returns the fields of a struct by their tags, those of what it embeds among them.
-func jsonFields(t reflect.Type) []jsonField {
+// taggedFields returns the fields of a struct by their tags, those of what it embeds among them. Where a field has
+// both tags they say the same, but that only the one for YAML asks for one line.
+func taggedFields(t reflect.Type) []taggedField {
 	if known, ok := fieldsByType.Load(t); ok {
-		return known.([]jsonField)
+		return known.([]taggedField)
 	}
-	var fields []jsonField
+	var fields []taggedField
 	for _, f := range reflect.VisibleFields(t) {
-		if name, options, ok := strings.Cut(f.Tag.Get("json"), ","); name != "" {
-			fields = append(fields, jsonField{f.Index, `,"` + name + `":`, ok && options == "omitempty"})
+		name, options, _ := strings.Cut(cmp.Or(f.Tag.Get("json"), f.Tag.Get("yaml")), ",")
+		if name != "" {
+			flow := strings.HasSuffix(f.Tag.Get("yaml"), ",flow")
+			fields = append(fields, taggedField{f.Index, name, `,"` + name + `":`, strings.Contains(options, "omitempty"), flow})
 		}
 	}
 	fieldsByType.Store(t, fields)

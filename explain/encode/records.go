@@ -74,7 +74,7 @@ func (x *Rating) written() (any, error) { return x, nil }
 type ExplainerRating struct {
 	Origin  `yaml:",inline"`
 	Scale   string     `json:"scale" yaml:"scale"`
-	Outcome string     `json:"outcome" yaml:"outcome"`                     // "rated", "unsolved" or "cut"
+	Outcome string     `json:"outcome" yaml:"outcome"`                     // "rated", "unsolved", "cut" or "incomplete"
 	ER      float64    `json:"er" yaml:"er"`                               // of the hardest step; 20 if it is not solved, a lower bound if the time was up
 	EP      float64    `json:"ep" yaml:"ep"`                               // of the hardest step until a digit is placed
 	ED      float64    `json:"ed" yaml:"ed"`                               // of the first step
@@ -111,10 +111,11 @@ func (x *ExplainerRating) written() (any, error) { return x, nil }
 type Timing struct {
 	Origin  `yaml:",inline"`
 	Scale   string         `json:"scale" yaml:"scale"`                         // "time"
-	Minutes float64        `json:"minutes,omitempty" yaml:"minutes,omitempty"` // 0 if the puzzle has not one solution
+	Minutes float64        `json:"minutes,omitempty" yaml:"minutes,omitempty"` // 0 if there is no time
 	Low     float64        `json:"low,omitempty" yaml:"low,omitempty"`         // between which the mean of several people is
 	High    float64        `json:"high,omitempty" yaml:"high,omitempty"`
-	Beyond  bool           `json:"beyond,omitempty" yaml:"beyond,omitempty"` // that is a guess: no puzzles like this were timed
+	Beyond  bool           `json:"beyond,omitempty" yaml:"beyond,omitempty"`     // no puzzles like this were timed: that is a guess
+	TooHard bool           `json:"too_hard,omitempty" yaml:"too_hard,omitempty"` // for an average player: there is no time
 	Reasons []TimingReason `json:"reasons,omitempty" yaml:"reasons,omitempty"`
 	Reason  Text           `json:"reason,omitempty" yaml:"reason,omitempty"` // why there is no time
 }
@@ -177,18 +178,28 @@ type Hint struct {
 	Kind  HintKind
 	Marks candidates.Marking // how the marks of the input were read
 	Told  []string           // what the stages up to this one tell, in words
-	Step  *ListedStep        // the whole step, at the last stage
+	// Technique is that of the step, and Lesson the name of the lesson on it, from the stage that names it on.
+	Technique explain.Ref
+	Lesson    string
+	Others    bool        // the givens alone have other solutions
+	Step      *ListedStep // the whole step, at the last stage
 	// Repair is what to put right. As much of it is written as the stage tells.
 	Repair *explain.Repair
 }
 
 type hint struct {
 	Origin `yaml:",inline"`
-	Stage  int         `json:"stage" yaml:"stage"`
-	Links  int         `json:"links,omitempty" yaml:"links,omitempty"`
-	Kind   HintKind    `json:"kind" yaml:"kind"`
-	Marks  string      `json:"marks" yaml:"marks"`
-	Told   []Text      `json:"told" yaml:"told"`
+	Stage  int      `json:"stage" yaml:"stage"`
+	Links  int      `json:"links,omitempty" yaml:"links,omitempty"`
+	Kind   HintKind `json:"kind" yaml:"kind"`
+	Marks  string   `json:"marks" yaml:"marks"`
+	Told   []Text   `json:"told" yaml:"told"`
+
+	Technique string `json:"technique,omitempty" yaml:"technique,omitempty"`
+	Name      Text   `json:"name,omitempty" yaml:"name,omitempty"`
+	Lesson    string `json:"lesson,omitempty" yaml:"lesson,omitempty"`
+	Others    bool   `json:"others,omitempty" yaml:"others,omitempty"`
+
 	Repair *repair     `json:"repair,omitempty" yaml:"repair,omitempty"`
 	Step   *listedStep `json:"step,omitempty" yaml:"step,omitempty"`
 }
@@ -225,6 +236,8 @@ func (x *Hint) written() (any, error) {
 	for i, text := range x.Told {
 		h.Told[i] = Clean(text)
 	}
+	h.Technique, h.Name, h.Lesson = x.Technique.Code, Clean(x.Technique.Name), x.Lesson
+	h.Others = x.Others
 	if x.Repair != nil {
 		h.Repair = newRepair(x.Repair, x.Stage)
 	}

@@ -5,13 +5,11 @@ package encode
 import (
 	"bufio"
 	"bytes"
-	"cmp"
 	"fmt"
 	"io"
+	"reflect"
 	"regexp"
-	"slices"
 	"strings"
-	"unicode"
 
 	"gopkg.in/yaml.v3"
 )
@@ -22,37 +20,13 @@ func yamlTo(w io.Writer) func(v any, err error) error {
 		if err != nil {
 			return err
 		}
-		var buf bytes.Buffer
-		enc := yaml.NewEncoder(&buf)
-		enc.SetIndent(2)
-		var tree yaml.Node
-		if err := tree.Encode(v); err != nil {
-			return err
+		var y yamlWriter
+		y.value(reflect.ValueOf(v), -2, false)
+		if y.err != nil {
+			return y.err
 		}
-		flow(&tree)
-		if err := enc.Encode(&tree); err != nil {
-			return err
-		}
-		if err := enc.Close(); err != nil {
-			return err
-		}
-		return fold(w, buf.Bytes())
+		return fold(w, append(y.out, '\n'))
 	}
-}
-
-// flow puts evidence on one line, unless it holds steps, which read like those
-// around it. It reports whether there is evidence anywhere in the node. The tag
-// of a field cannot ask for that, as it cannot tell the one from the other.
-func flow(n *yaml.Node) (evidence bool) {
-	for i, child := range n.Content {
-		within := flow(child)
-		named := n.Kind == yaml.MappingNode && i%2 == 1 && n.Content[i-1].Value == "evidence"
-		if named && !within {
-			child.Style |= yaml.FlowStyle
-		}
-		evidence = evidence || within || named
-	}
-	return evidence
 }
 
 // foldWidth is the length in bytes that a line of YAML has at most, if it has spaces to break it at.
@@ -79,12 +53,7 @@ func fold(w io.Writer, text []byte) error {
 			out.Write(line)
 			continue
 		}
-		// In YAML 1.1 a plain n is false, so package yaml quotes it. Documents
-		// are YAML 1.2, where it is a word like any other.
-		if rest, ok := bytes.CutPrefix(line[indent:], []byte(`"n": `)); ok {
-			line = slices.Concat(line[:indent], []byte("n: "), rest)
-		}
-		if literalHeader.Match(bytes.TrimSuffix(line, []byte("\n"))) {
+		if bytes.Contains(line, []byte(": |")) && literalHeader.Match(bytes.TrimSuffix(line, []byte("\n"))) {
 			literal = indent
 		}
 		margin := indent
@@ -168,29 +137,4 @@ func yamlError(err error) error {
 		e.Line = line
 	}
 	return e
-}
-
-// MarshalYAML returns the record as a mapping.
-func (e evidence) MarshalYAML() (any, error) { return e.fields().MarshalYAML() }
-
-// MarshalYAML returns a mapping.
-func (r record) MarshalYAML() (any, error) {
-	mapping := &yaml.Node{Kind: yaml.MappingNode}
-	for _, f := range r {
-		var name, value yaml.Node
-		if err := cmp.Or(name.Encode(f.name), value.Encode(f.value)); err != nil {
-			return nil, err
-		}
-		mapping.Content = append(mapping.Content, &name, &value)
-	}
-	return mapping, nil
-}
-
-// MarshalYAML writes text that begins with white space in quotes. Package yaml would make a literal scalar
-// of it if it has several lines, and lose the lines before the first word.
-func (p Text) MarshalYAML() (any, error) {
-	if strings.TrimLeftFunc(string(p), unicode.IsSpace) != string(p) {
-		return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Style: yaml.DoubleQuotedStyle, Value: string(p)}, nil
-	}
-	return string(p), nil
 }

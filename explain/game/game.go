@@ -55,6 +55,8 @@ type Judged struct {
 	// Easiest is the easiest step that there was; nil if no technique found any, and of moves that take
 	// something back.
 	Easiest *explain.Step
+	// Later says of a guess that other steps lead to it.
+	Later bool
 	// Follows says of a mistake that it follows from what is wrong on the sheet already.
 	Follows bool
 	// Restored says of a correction that it takes back an erasure, so that what was right is there again.

@@ -12,7 +12,7 @@ import (
 // Argument words the lines of an argument, one text a line. A line names the lines before it that it
 // follows from by their numbers, unless that is the line just before. The texts see nothing but the lines.
 func (w Writer) Argument(l *candidates.Layout, a explain.Argument) []string {
-	t := argumentTeller{speaker: speaker{naming(w.Style), l}, lines: a}
+	t := argumentTeller{speaker: speaker{naming: naming(w.Style), layout: l}, lines: a}
 	texts := make([]string, len(a))
 	for i := range a {
 		texts[i] = t.line(i + 1)
@@ -200,7 +200,7 @@ func (t *argumentTeller) left(line *explain.Line) string {
 	case inHouse && cells.IsEmpty():
 		return t.sayf("%s has no place left for %s", h, d)
 	case inHouse:
-		return t.sayf("%s has room for %s only in %s", h, d, anyCell{cells})
+		return t.onlyIn(h, d, cells)
 	}
 	c, _ := line.Item.Cell()
 	switch digits.Len() {

@@ -19,7 +19,7 @@ import (
 
 var (
 	inCells   = regexp.MustCompile(`(\d) is (not )?in ((?:r\dc\d(?:, | or |))+)`)
-	onlyIn    = regexp.MustCompile(`(row|column|box) (\d) has room for (\d) only in ((?:r\dc\d(?:, | or |))+)`)
+	onlyIn    = regexp.MustCompile(`in (row|column|box) (\d), (\d) can only go in ((?:r\dc\d(?:, | or |))+)`)
 	noPlace   = regexp.MustCompile(`(row|column|box) (\d) has no place left for (\d)`)
 	cellIs    = regexp.MustCompile(`(r\dc\d) (is not|is neither|is none of|is|can only be|has no digit left) ?((?:\d(?:, | or | nor | and |))*)`)
 	lineNames = regexp.MustCompile(`lines? ((?:\d+(?:, | and |))+)`)

@@ -59,9 +59,8 @@ func (s *cases) text() string {
 			b.WriteString(" " + s.gone(c))
 			continue
 		}
-		for f := range one.f.Branch() {
-			inner := one.inBranch(f)
-			b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + inner.tell(inner.story()))
+		for _, line := range one.branch() {
+			b.WriteString("\n  " + indent + line)
 		}
 		b.WriteString("\n" + indent + s.gone(c))
 	}
@@ -89,7 +88,7 @@ func (s *cases) gone(c explain.Case) string {
 	for _, e := range s.f.Step.Effects {
 		cell, d := e.Candidate.Cell(), e.Candidate.Digit()
 		if cell == c.Assume.Cell() {
-			parts = append(parts, s.sayf("it is not %s", d))
+			parts = append(parts, s.sayf("%s is not %s", cell, d))
 			continue
 		}
 		if !end.Open().Has(cell) {

@@ -221,8 +221,7 @@ func (s chain) reason() string {
 	}
 	both := first.Cells.Or(last.Cells)
 	switch {
-	case r.stuck():
-		sentences = append(sentences, s.sayf("That is impossible, so %s.", s.isIn(first)))
+	case r.stuck(): // what follows is the conclusion
 	case s.e.Continuous():
 		sentences = append(sentences,
 			s.sayf("That rules out %s, which agrees with the assumption: the chain is a loop.", s.ruledOut(last, told.Nodes[0])),
@@ -311,7 +310,7 @@ func (s chain) forced(link explain.Link, a, b explain.Node) string {
 		return s.sayf("%s have only %s left and need %s, with %s in %s", cells, left, allOf(left.Len()), b.Digit, anyCell{b.Cells})
 	}
 	if d, h, ok := link[0].House(); ok {
-		return s.sayf("%s has room for %s only in %s", h, d, anyCell{b.Cells})
+		return s.onlyIn(h, d, b.Cells)
 	}
 	return s.sayf("%s can only be %s", b.Cells, b.Digit)
 }
@@ -335,13 +334,21 @@ func (s chain) conclusion() string {
 	case s.e.Continuous():
 		return s.aroundLoop()
 	case s.confirms():
-		return s.besides(s.told().Nodes[0])
+		return paragraph(s.impossible(), s.besides(s.told().Nodes[0]))
 	}
 	first, last := s.ends()
 	if certain := first == last; certain && len(s.f.Step.Effects) > s.f.Step.Removed(first.Digit).Len() {
-		return s.besides(first)
+		return paragraph(s.impossible(), s.besides(first))
 	}
-	return s.betweenEnds(first, last)
+	return paragraph(s.impossible(), s.betweenEnds(first, last))
+}
+
+// impossible says what is true because its denial is impossible; it is empty if that is not how it goes.
+func (s chain) impossible() string {
+	if r := s.denial(); s.e.Continuous() || !r.stuck() {
+		return ""
+	}
+	return s.sayf("That is impossible, so %s.", s.isIn(s.told().Nodes[0]))
 }
 
 // besides says what goes because of a node that is true.

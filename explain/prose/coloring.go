@@ -8,7 +8,8 @@ import (
 	"pencilmark/explain"
 )
 
-// coloring is candidates in two colours, of which one is true as a whole; or two such clusters.
+// coloring is candidates in two colours, of which one is true as a whole; or two such clusters. All of a cluster is
+// told, as it is coloured on paper. What a proof needs of it is for the argument to say.
 type coloring struct {
 	*teller
 	e explain.Coloring
@@ -34,23 +35,24 @@ func (s coloring) colors() (colors []color) {
 	return colors
 }
 
-// settled reports whether one of the colours is true: of a candidate of each at least one.
-func (s coloring) settled(p, q color) bool {
-	return !slices.ContainsFunc(p.ks, func(x candidates.Candidate) bool {
-		return slices.ContainsFunc(q.ks, func(y candidates.Candidate) bool { return !s.either(x, y) })
+// possible returns the choices of colours that are not impossible.
+func (s coloring) possible() []explain.Choice { return s.e.Possible(s.layout) }
+
+// settled reports whether one of some colours is true.
+func (s coloring) settled(some ...color) bool {
+	return !slices.ContainsFunc(s.possible(), func(c explain.Choice) bool {
+		return !slices.ContainsFunc(some, func(p color) bool { return p.isTrue(c) })
 	})
 }
 
-// either reports whether one of two candidates is true.
-func (s coloring) either(x, y candidates.Candidate) bool {
-	return s.e.Refutes(&s.f.Before, nil, []candidates.Candidate{x, y})
+// isFalse reports whether a colour cannot be true.
+func (s coloring) isFalse(p color) bool {
+	return len(p.ks) > 0 && !slices.ContainsFunc(s.possible(), p.isTrue)
 }
 
-// isFalse reports whether no candidate of the colour is true.
-func (s coloring) isFalse(c color) bool {
-	return !slices.ContainsFunc(c.ks, func(k candidates.Candidate) bool {
-		return !s.e.Refutes(&s.f.Before, []candidates.Candidate{k}, nil)
-	})
+// isTrue reports whether a choice has made the colour true. A colour without candidates says nothing.
+func (p color) isTrue(c explain.Choice) bool {
+	return len(p.ks) > 0 && slices.Contains(c.True, p.ks[0])
 }
 
 func (s coloring) title() string { return s.sayf(": %s in %s", s.set(), compact{s.coloured()}) }
@@ -89,7 +91,16 @@ func byDigit(ks []candidates.Candidate) (nodes []explain.Node) {
 	return nodes
 }
 
-func (s coloring) houses() string { return s.lookAt(s.e.Premises()) }
+func (s coloring) houses() string {
+	var joints []candidates.Item
+	for _, c := range s.e.Clusters {
+		joints = append(joints, c.Joints(&s.f.Before)...)
+	}
+	if all := s.lookAt(joints); !tooLong(all) {
+		return all
+	}
+	return s.lookAt(s.e.Premises())
+}
 
 func (s coloring) cells() string { return s.theCells(s.coloured()) }
 
@@ -106,22 +117,40 @@ func (s coloring) reason() string {
 			}
 		}
 	}
-	return paragraph(append(sentences, s.verdict())...)
+	return paragraph(append(sentences, s.undecided())...)
 }
 
-// links says which strong links a proof follows.
+// links names the houses and cells that join a cluster.
 func (s coloring) links(c explain.Cluster) string {
-	var parts []string
-	for _, item := range c.Links {
+	var houses [candidates.MaxSize + 1]candidates.HouseSet // by digit
+	var cells candidates.CellSet
+	for _, item := range c.Joints(&s.f.Before) {
 		if d, h, ok := item.House(); ok {
-			parts = append(parts, s.sayf("%s has room for %s only in %s", h, d, anyCell{s.f.Before.PlacesIn(d, h)}))
+			houses[d] = houses[d].With(h)
 		} else if c, ok := item.Cell(); ok {
-			parts = append(parts, s.sayf("the cell %s is %s", c, anyDigit{s.f.Before.Candidates(c)}))
+			cells = cells.With(c)
 		}
 	}
 	var sentences []string
-	for _, batch := range batches(parts) {
-		sentences = append(sentences, capital(clauses(batch))+".")
+	for d := range s.set().All() {
+		if houses[d] == 0 {
+			continue
+		}
+		all := s.sayf("%s has two places in %s.", d, houses[d])
+		if !tooLong(all) {
+			sentences = append(sentences, all)
+			continue
+		}
+		lead := d.String() + " has two places"
+		for kind := range kindWords {
+			if some := houses[d] & s.layout.HousesOfKind(candidates.Kind(kind)); some != 0 {
+				sentences = append(sentences, s.sayf("%s in %s.", lead, some))
+				lead = "It also has two"
+			}
+		}
+	}
+	if !cells.IsEmpty() {
+		sentences = append(sentences, s.sayf("The %s %s %s two candidates.", plural(cells.Len(), "cell"), cells, choose(cells.Len(), "has", "have")))
 	}
 	return paragraph(sentences...)
 }
@@ -131,53 +160,12 @@ func (s coloring) named(a, b color) string {
 	if len(a.ks) == 0 || len(b.ks) == 0 {
 		return ""
 	}
-	first, both := "Coloured in turn along these links,", "One of the two is true as a whole, the other false."
+	lead := "Coloured in turn along these strong links, "
 	if a.cluster > 0 {
-		first = "In the same way"
+		lead = "In the same way "
 	}
-	if !s.e.Clusters[a.cluster].IsWhole(&s.f.Before) {
-		both = s.joints(s.e.Clusters[a.cluster])
-		if s.together(a) && s.together(b) {
-			both += " So the candidates of a colour are all true or all false."
-		}
-	}
-	return paragraph(s.members(first+" "+a.name, a), s.members("The other colour, "+b.name+",", b), both)
-}
-
-// together reports whether with one candidate of a colour all are true, by the links of its cluster.
-func (s coloring) together(c color) bool {
-	own := explain.Coloring{Clusters: s.e.Clusters[c.cluster : c.cluster+1]}
-	return !slices.ContainsFunc(c.ks, func(x candidates.Candidate) bool {
-		return slices.ContainsFunc(c.ks, func(y candidates.Candidate) bool {
-			return !own.Refutes(&s.f.Before, []candidates.Candidate{x}, []candidates.Candidate{y})
-		})
-	})
-}
-
-// joints says what leads from one link to the next, where they do not share an end.
-func (s coloring) joints(c explain.Cluster) string {
-	var parts []string
-	for _, x := range c.On {
-		for _, y := range c.Off {
-			joined := slices.ContainsFunc(c.Links, func(item candidates.Item) bool {
-				ends := s.f.Before.AppendCandidates(nil, item)
-				return slices.Contains(ends, x) && slices.Contains(ends, y)
-			})
-			switch {
-			case joined || !s.layout.Excludes(x, y):
-			case x.Cell() == y.Cell():
-				parts = append(parts, s.sayf("%s and %s in %s", x.Digit(), y.Digit(), x.Cell()))
-			default:
-				parts = append(parts, s.sayf("%s in %s (%s)", x.Digit(), placesOf([]candidates.Candidate{x, y}), s.along(x.Cell(), y.Cell())))
-			}
-		}
-	}
-	const each = "Of each link one is true."
-	if len(parts) == 0 {
-		return each
-	}
-	sentences := inSentences("Of two that exclude each other one at most is true: ", parts, "Of these too: ")
-	return each + " " + strings.Join(sentences, ". ") + "."
+	return paragraph(s.members(lead+a.name, a), s.members("The other colour, "+b.name+",", b),
+		"One of the two is true as a whole, the other false.")
 }
 
 // members lists the candidates of a colour, in as many sentences as it takes.
@@ -192,31 +180,40 @@ func (s coloring) members(lead string, c color) string {
 	return paragraph(inClauses(lead+" is ", parts, capital(c.name)+" is also ")...)
 }
 
-// clash says why two colours, or two candidates of one, are not both true; it is empty if they can be.
+// clash says that two candidates of one colour, or of two, exclude each other; it is empty if none do.
 func (s coloring) clash(p, q color) string {
 	for _, x := range p.ks {
 		for _, y := range q.ks {
-			if !s.layout.Excludes(x, y) {
-				continue
+			same := x.Cell() == y.Cell()
+			switch {
+			case !s.layout.Excludes(x, y):
+			case p.name == q.name && same:
+				return s.sayf("But %s and %s are both %s in %s.", x.Digit(), y.Digit(), p.name, x.Cell())
+			case p.name == q.name:
+				return s.sayf("But %s and %s are both %s%s in %s.", x.Cell(), y.Cell(), p.name, s.digitOf(x), s.along(x.Cell(), y.Cell()))
+			case same:
+				return s.sayf("%s (%s) and %s (%s) are both in %s, so %s and %s are not both true.", x.Digit(), p.name, y.Digit(), q.name, x.Cell(), p.name, q.name)
+			default:
+				return s.sayf("%s (%s) sees %s (%s) in %s, so %s and %s are not both true.", x.Cell(), p.name, y.Cell(), q.name, s.along(x.Cell(), y.Cell()), p.name, q.name)
 			}
-			because := s.sayf("%s and %s are in the same cell, %s", x.Digit(), y.Digit(), x.Cell())
-			if x.Cell() != y.Cell() {
-				because = s.sayf("%s and %s, both %s, see each other in %s", x.Cell(), y.Cell(), x.Digit(), s.along(x.Cell(), y.Cell()))
-			}
-			if p.name == q.name {
-				return s.sayf("Two candidates in %s exclude each other: %s.", p.name, because)
-			}
-			return s.sayf("%s and %s are not both true: %s.", capital(p.name), q.name, because)
 		}
 	}
 	return ""
+}
+
+// digitOf names the digit of a candidate where cells have several that are coloured.
+func (s coloring) digitOf(k candidates.Candidate) string {
+	if s.set().Len() == 1 {
+		return ""
+	}
+	return s.sayf(" for %s", k.Digit())
 }
 
 func (s coloring) along(a, b candidates.Cell) candidates.House {
 	return explain.Sights(s.layout, a, candidates.Cells(b))[0].House
 }
 
-// verdict says what is left of the choices of colours.
+// verdict says which colours are false, and which of them are true for that.
 func (s coloring) verdict() string {
 	colors := s.colors()
 	var sentences []string
@@ -225,26 +222,33 @@ func (s coloring) verdict() string {
 			continue
 		}
 		also := ""
-		if other := colors[i^1]; !slices.ContainsFunc(other.ks, func(k candidates.Candidate) bool { return !s.either(k, k) }) {
+		if other := colors[i^1]; s.settled(other) {
 			also = s.sayf(" and %s is true", other.name)
 		}
 		sentences = append(sentences, s.sayf("So %s is false%s.", c.name, also))
 	}
-	if sentences != nil {
-		return paragraph(sentences...)
+	return paragraph(sentences...)
+}
+
+// undecided says of two colours that one of them is true, where none is known to be false.
+func (s coloring) undecided() string {
+	colors := s.colors()
+	if slices.ContainsFunc(colors, s.isFalse) {
+		return ""
 	}
+	var sentences []string
 	for i, p := range colors {
 		for _, q := range colors[i+1:] {
 			if p.cluster != q.cluster && s.settled(p, q) {
-				return s.sayf("So %s or %s is true.", p.name, q.name)
+				sentences = append(sentences, s.sayf("So %s or %s is true.", p.name, q.name))
 			}
 		}
 	}
-	return ""
+	return paragraph(sentences...)
 }
 
 func (s coloring) conclusion() string {
-	var sentences []string
+	sentences := []string{s.verdict()}
 	effects := slices.Clone(s.f.Step.Effects)
 	for _, c := range s.colors() {
 		var here []explain.Effect
@@ -256,15 +260,15 @@ func (s coloring) conclusion() string {
 			return isMember
 		})
 		if len(here) > 0 {
-			sentences = append(sentences, s.sayf("What is %s goes: %s.", c.name, here))
+			why := "What is " + c.name + " goes"
+			if len(here) < len(c.ks) {
+				why += ", and this step takes a part of it"
+			}
+			sentences = append(sentences, s.conclude(why, here))
 		}
 	}
 	for _, e := range effects {
-		for _, sentence := range s.between(e.Candidate) {
-			if !slices.Contains(sentences, sentence) {
-				sentences = append(sentences, sentence)
-			}
-		}
+		sentences = append(sentences, s.between(e.Candidate))
 	}
 	if len(effects) > 0 {
 		sentences = append(sentences, s.sayf("So %s.", effects))
@@ -272,73 +276,36 @@ func (s coloring) conclusion() string {
 	return paragraph(sentences...)
 }
 
-// between names a true candidate, or two of which one is true, that rule a candidate out, with their colours.
-func (s coloring) between(k candidates.Candidate) []string {
+// between names a candidate of a true colour, or two of colours of which one is true, that rule a candidate out.
+func (s coloring) between(k candidates.Candidate) string {
 	colors := s.colors()
 	for i, p := range colors {
 		for _, x := range p.ks {
-			if s.layout.Excludes(x, k) && s.either(x, x) {
-				return []string{s.sayf("Then %s cannot be %s, as it %s.", k.Cell(), k.Digit(), s.ruledOutBy(k, x, p))}
+			if s.layout.Excludes(x, k) && s.settled(p) {
+				return s.sayf("Then %s cannot be %s, as it %s.", k.Cell(), k.Digit(), s.ruledOutBy(k, x, p))
 			}
 		}
 		for _, q := range colors[i+1:] {
 			for _, x := range p.ks {
 				for _, y := range q.ks {
-					if s.layout.Excludes(x, k) && s.layout.Excludes(y, k) && s.either(x, y) {
-						either := s.sayf("Either way %s cannot be %s, as it %s.", k.Cell(), k.Digit(), both(s.ruledOutBy(k, x, p), s.ruledOutBy(k, y, q)))
-						return []string{s.leads(p, q, x, y), either}
+					if s.layout.Excludes(x, k) && s.layout.Excludes(y, k) && s.settled(p, q) {
+						return s.sayf("Either way %s cannot be %s, as it %s.", k.Cell(), k.Digit(), both(s.ruledOutBy(k, x, p), s.ruledOutBy(k, y, q)))
 					}
 				}
 			}
 		}
 	}
-	return []string{s.absurd(k)}
-}
-
-// leads says how the links lead from one candidate, if it is false, to another, where that is not to be seen
-// from their colours.
-func (s coloring) leads(p, q color, x, y candidates.Candidate) string {
-	if p.cluster == q.cluster && (s.e.Clusters[p.cluster].IsWhole(&s.f.Before) || s.together(p) && s.together(q)) {
-		return ""
-	}
-	turns, ok := s.e.Leads(&s.f.Before, x, y)
-	if !ok || len(turns) < 2 { // one link says it
-		return ""
-	}
-	return s.given(s.sayf("Without %s in %s", x.Digit(), x.Cell()), turns)
-}
-
-// given says what the links make true in turn.
-func (s coloring) given(lead string, turns []candidates.Candidate) string {
-	var parts []string
-	for _, t := range turns {
-		parts = append(parts, s.sayf("%s in %s", t.Digit(), t.Cell()))
-	}
-	const most = 5 // in a sentence
-	first := min(most, len(parts))
-	sentences := []string{lead + " the links give in turn " + clauses(parts[:first]) + "."}
-	for more := range slices.Chunk(parts[first:], most) {
-		sentences = append(sentences, "They go on to "+clauses(more)+".")
-	}
-	return paragraph(sentences...)
-}
-
-// absurd says what follows from the candidate itself, link by link.
-func (s coloring) absurd(k candidates.Candidate) string {
-	turns, by, ok := s.e.Absurd(&s.f.Before, k)
-	if !ok {
-		return ""
-	}
-	last := turns[len(turns)-1]
-	return paragraph(s.given(s.sayf("With %s in %s", k.Digit(), k.Cell()), turns),
-		s.sayf("%s in %s and %s in %s exclude each other, so %s cannot be %s.", by.Digit(), by.Cell(), last.Digit(), last.Cell(), k.Cell(), k.Digit()))
+	return ""
 }
 
 // both joins what is said of one subject, with a verb that they share once.
 func both(x, y string) string {
-	const verb = "sees "
-	if strings.HasPrefix(x, verb) {
+	const verb, has, own = "sees ", "has ", " of its own"
+	switch {
+	case strings.HasPrefix(x, verb):
 		y = strings.TrimPrefix(y, verb)
+	case strings.HasSuffix(y, own):
+		x, y = strings.TrimSuffix(x, own), strings.TrimPrefix(y, has)
 	}
 	return x + " and " + y
 }

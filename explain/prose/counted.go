@@ -19,6 +19,7 @@ type counted struct {
 	rooms []part                 // digits that need a place in a house
 	slots []slot
 	why   string // the reason in words
+	so    string // what it comes to for cells of the pattern, said with the conclusion
 }
 
 // slot is a place that the line counts: a digit in a house, or a cell.
@@ -220,21 +221,20 @@ func (c *counted) almostLocked() string {
 	for d := range digits.All() {
 		cross = cross.Or(c.placesIn(d, box).AndNot(beside))
 	}
-	holds := c.sayf("So %s is %s, and %s has the other one within %s.", beside, anyDigit{digits}, line, box)
+	c.so = c.sayf("So %s is %s, and %s has the other one within %s.", beside, anyDigit{digits}, line, box)
 	if n > 1 {
-		holds = c.sayf("So %s hold %s of %s, and %s has the other one within %s.", beside, count(n), digits, line, box)
+		c.so = c.sayf("So %s hold %s of %s, and %s has the other one within %s.", beside, count(n), digits, line, box)
 	}
 	return paragraph(
 		c.holdings(c.sayf("In %s, ", line), c.cells, c.digitsAt),
 		c.sayf("So %s has %s of %s there.", line, count(n), digits),
 		capital(c.sayf("%s has room for %s only in %s, at %s, and in %s.", box, digits, line, cross, beside)),
-		c.sayf("What %s %s is not in the rest of %s, so %s has it in %s.", c.cells, choose(n, "takes", "take"), line, box, beside),
-		holds)
+		c.sayf("What %s %s is not in the rest of %s, so %s has it in %s.", c.cells, choose(n, "takes", "take"), line, box, beside))
 }
 
 // conclusion says what the places have no room for.
 func (c *counted) conclusion() string {
-	var sentences []string
+	sentences := []string{c.so}
 	if len(c.fins) > 0 {
 		for i := range c.lines {
 			if line := &c.lines[i]; line.Rule == explain.RuleStrikes && line.Under == 0 {

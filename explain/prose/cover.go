@@ -93,7 +93,7 @@ func (s *cover) reason() string {
 			choose(fins.Len(), "fin is", "fins are"), fins), overlap)
 	}
 	if !fins.IsEmpty() {
-		return paragraph(s.usesUp(s.sayf(", and no other cell of them can be %s", d)),
+		return paragraph(s.usesUp(s.noOther()),
 			s.sayf("If %s %s, no cell that sees %s can be %s.",
 				choose(fins.Len(), "the fin is", "one of the fins is"), d, choose(fins.Len(), "it", "all fins"), d))
 	}
@@ -133,6 +133,12 @@ func (s *cover) usesUp(result string) string {
 		s.sayf("If %s %s, ", choose(fins.Len(), "the fin is not", "no fin is"), d)+used)
 }
 
+// noOther says what cells of the cover cannot be that are not of the base.
+func (s *cover) noOther() string {
+	n := s.e.Covers.Len()
+	return s.sayf(", and no other cell in %s %s can be %s", choose(n, "that", "those"), plural(n, kindWord(s.layout, s.e.Covers)), s.e.Digit)
+}
+
 // covered says what of the base is in the cover.
 func (s *cover) covered() string {
 	but := ""
@@ -152,8 +158,9 @@ func (s *cover) rooms() string {
 	for _, batch := range batches(rooms) {
 		for i := range batch {
 			h, _ := rest.Next()
+			batch[i] = "in " + batch[i]
 			if i == 0 {
-				batch[0] = s.sayf("%s has room for %s only in %s", h, s.e.Digit, anyCell{s.f.Before.PlacesIn(s.e.Digit, h)})
+				batch[0] = s.onlyIn(h, s.e.Digit, s.f.Before.PlacesIn(s.e.Digit, h))
 			}
 		}
 		sentences = append(sentences, capital(clauses(batch))+".")
@@ -221,8 +228,7 @@ func (s *cover) conclusion() string {
 	}
 	rest := ""
 	if len(parts) > 0 {
-		rest = s.sayf("So %s get their %s from %s, and no other cell of them can be %s. Remove it %s.",
-			covers, d, base, d, clauses(parts))
+		rest = s.sayf("So %s get their %s from %s%s. Remove it %s.", covers, d, base, s.noOther(), clauses(parts))
 	}
 	if !inner.IsEmpty() {
 		surplus += s.sayf(" So remove it from %s%s.", inner, choose(len(parts)+1, "", " too"))

@@ -87,7 +87,7 @@ func (s *deadly) notation() string {
 }
 
 func (s *deadly) text() string {
-	if guarded, _ := s.guarded(); guarded.Len() == 1 && len(s.e.Items) == 0 {
+	if s.forced() {
 		return paragraph(s.reason(), s.conclusion()) // what is left has been said
 	}
 	return paragraph(s.reason(), s.conclusion(), s.consequences())
@@ -116,7 +116,32 @@ func (s *deadly) cells() string {
 	return s.theCells(s.e.Cells())
 }
 
-func (s *deadly) reason() string { return paragraph(s.exchange(), s.guardians(), s.support()) }
+// reason leaves out what a pattern with one way out comes to: that is the conclusion.
+func (s *deadly) reason() string {
+	if s.forced() {
+		return s.exchange()
+	}
+	return paragraph(s.exchange(), s.guardians(), s.support())
+}
+
+// forced reports whether all guardians are in one cell, and no more is needed.
+func (s *deadly) forced() bool {
+	guarded, _ := s.guarded()
+	return guarded.Len() == 1 && len(s.e.Items) == 0
+}
+
+// workedOut says which digits of the pattern are no givens, with the sign that boards give them.
+func (s *deadly) workedOut(filled candidates.CellSet) string {
+	var digits []string
+	for c := range filled.All() {
+		digits = append(digits, "+"+s.f.Before.Value(c).String())
+	}
+	if len(digits) == 1 {
+		return s.sayf("%s was worked out: it holds %s.", filled, digits[0])
+	}
+	last := len(digits) - 1
+	return s.sayf("%s were worked out: they hold %s and %s.", filled, strings.Join(digits[:last], ", "), digits[last])
+}
 
 // exchange says why the pattern would give two solutions.
 func (s *deadly) exchange() string {
@@ -132,7 +157,7 @@ func (s *deadly) exchange() string {
 	}
 	opening := s.sayf("None of the %s %s is a given. They lie in %s.", what, cells, s.layout.HousesOfAny(cells))
 	if filled := cells.AndNot(s.f.Before.Open()); !filled.IsEmpty() {
-		opening = paragraph(opening, s.sayf("What %s %s was worked out.", filled, choose(filled.Len(), "holds", "hold")))
+		opening = paragraph(opening, s.workedOut(filled))
 	}
 	if digits.Len() > 2 {
 		return paragraph(opening, s.sayf("If these %s cells held only %s, these digits could be exchanged between the lines. "+
@@ -209,6 +234,8 @@ func (s *deadly) conclusion() string {
 	switch {
 	case !s.subset().IsEmpty():
 		return s.besideSet()
+	case s.forced():
+		return paragraph(s.guardians(), capital(s.sayf("%s.", effects)))
 	case guarded.Len() == 1:
 		return capital(s.sayf("%s.", effects))
 	case sameDigit:

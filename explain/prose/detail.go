@@ -17,7 +17,7 @@ type Detail uint8
 const (
 	Full   Detail = iota // every reason
 	Normal               // of singles in one sentence, of other steps in full
-	Brief                // of singles in one sentence, of trials the branch, of other steps what they change
+	Brief                // of singles where to look, of trials the branch, of other steps what they change
 )
 
 var detailNames = [...]string{"full", "normal", "brief"}
@@ -44,7 +44,7 @@ func (t *teller) tell(s story) string {
 		return tell(s)
 	}
 	if short, ok := s.(singleStory); ok {
-		return string(short.appendBrief(nil))
+		return string(t.appendShort(nil, short))
 	}
 	if _, branches := t.f.Step.Evidence.(interface{ Depth() int }); branches || t.detail == Normal {
 		return tell(s)
@@ -59,26 +59,58 @@ func (t *teller) tell(s story) string {
 	return change
 }
 
-// Again gives the text of a step for a reader who knows steps of its kind: a full house needs no reason
-// after the first, unless every reason is wanted. ok is true if the step is of such a kind.
+// Again gives the text of a step for a reader who knows steps of its kind: a full house needs no more than its
+// house after the first, unless every reason is wanted. ok is true if the step is of such a kind.
 func (w Writer) Again(f *explain.Frame) (text string, ok bool) {
 	t := w.teller(f)
 	_, _, own := w.own(f)
-	if _, ok = t.story().(fullHouse); !ok || own != "" || w.Detail == Full || w.Level == Expert {
+	if _, ok = t.story().(fullHouse); !ok || own != "" || w.Detail == Full || w.Level != Standard {
 		return w.Text(f), ok
 	}
-	return t.sayf("%s.", f.Step.Effects), true
+	return string(t.appendPlace(nil, t.story().(singleStory))), true
+}
+
+// appendShort appends a single in one sentence: with its reason, or where to look for it if that is to be brief.
+// In the branch of a trial the reader sees the marks of the paper, so there it has its reason.
+func (t *teller) appendShort(b []byte, s singleStory) []byte {
+	if t.detail != Brief || t.paper != nil {
+		return s.appendReason(b)
+	}
+	return t.appendPlace(b, s)
+}
+
+// appendPlace appends where to look for a single: in its house, or at its cell.
+func (t *teller) appendPlace(b []byte, s singleStory) []byte {
+	k, h, inHouse := s.placed()
+	if !inHouse {
+		return append(append(append(b, t.cellName(k.Cell())...), ": "...), '0'+byte(k.Digit()), '.')
+	}
+	b = append(append(b, '0'+byte(k.Digit())), " in "...)
+	b = append(append(b, t.houseName(t.layout, h)...), ": "...)
+	return append(append(b, t.cellName(k.Cell())...), '.')
+}
+
+func (s fullHouse) placed() (k candidates.Candidate, h candidates.House, inHouse bool) {
+	return s.e.Candidate, s.house, true
+}
+
+func (s hiddenSingle) placed() (k candidates.Candidate, h candidates.House, inHouse bool) {
+	return s.e.Candidate, s.house, true
+}
+
+func (s nakedSingle) placed() (k candidates.Candidate, h candidates.House, inHouse bool) {
+	return s.e.Candidate, 0, false
 }
 
 // A single in one sentence, with its reason.
 
-func (s fullHouse) appendBrief(b []byte) []byte {
+func (s fullHouse) appendReason(b []byte) []byte {
 	b = append(append(b, '0'+byte(s.e.Candidate.Digit())), " in "...)
 	b = append(append(b, s.houseName(s.layout, s.house)...), ": only "...)
 	return append(append(b, s.cellName(s.e.Candidate.Cell())...), " is open."...)
 }
 
-func (s hiddenSingle) appendBrief(b []byte) []byte {
+func (s hiddenSingle) appendReason(b []byte) []byte {
 	d, cell, g := s.e.Candidate.Digit(), s.e.Candidate.Cell(), &s.f.Before
 	cells := s.layout.HouseCells(s.house)
 	var by reasons
@@ -98,7 +130,7 @@ func (s hiddenSingle) appendBrief(b []byte) []byte {
 	return append(b, '.')
 }
 
-func (s nakedSingle) appendBrief(b []byte) []byte {
+func (s nakedSingle) appendReason(b []byte) []byte {
 	by := s.reasons(s.absences(), false)
 	b = append(append(b, s.cellName(s.e.Candidate.Cell())...), ": "...)
 	b = append(s.appendLeave(b, &by), " only "...)

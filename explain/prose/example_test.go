@@ -38,6 +38,7 @@ func ExampleWriter_Hint() {
 	g.Place(candidates.At(3, 3), 3)
 	r1c3 := candidates.At(1, 3)
 	step := explain.NewStep(explain.Single{Candidate: candidates.Of(r1c3, 4), Because: candidates.CellItem(r1c3)}, explain.Place(r1c3, 4))
+	step.Technique.Name = "Naked Single"
 	ladder := explain.Ladder{Kind: "some cell has only one digit left", Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetCells}}
 	for _, sentence := range (prose.Writer{}).Hint(&explain.Frame{Number: 1, Step: &step, Before: g}, ladder, 4) {
 		fmt.Println(sentence)
@@ -45,6 +46,6 @@ func ExampleWriter_Hint() {
 	// Output:
 	// Some cell has only one digit left.
 	// Look at row 1.
-	// The cell is r1c3.
+	// The technique is Naked Single. The cell is r1c3.
 	// Look at r1c3. Row 1 already has 1 at r1c1 and 2 at r1c2. Column 3 already has 3 at r3c3.
 }

@@ -54,9 +54,9 @@ func (s exocet) follows(d candidates.Digit) string {
 		case places.IsEmpty():
 			rooms = append(rooms, s.sayf("%s has no room for %s", h, d))
 		case len(rooms) == 0:
-			rooms = append(rooms, s.sayf("%s has room for %s only in %s", h, d, anyCell{places}))
+			rooms = append(rooms, s.onlyIn(h, d, places))
 		default:
-			rooms = append(rooms, s.sayf("%s only in %s", h, anyCell{places}))
+			rooms = append(rooms, s.sayf("in %s only in %s", h, anyCell{places}))
 		}
 	}
 	room := s.sayf("If a base cell is %s, %s.", d, clauses(rooms))

@@ -40,10 +40,9 @@ func (s *kraken) node(arm explain.Arm) explain.Node {
 
 // reason tells the fish, and follows the chains. It does not say where they lead to.
 func (s *kraken) reason() string {
-	d := s.e.Fish.Digit
 	sentences := s.chosen()
 	if sentences == nil {
-		sentences = []string{s.usesUp(s.sayf(", and no other cell of them can be %s", d))}
+		sentences = []string{s.usesUp(s.noOther())}
 	}
 	for _, arm := range s.e.Arms {
 		if arm.Direct() {

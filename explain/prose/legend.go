@@ -11,7 +11,7 @@ import (
 // shape has no words of its own.
 func (w Writer) RoleWord(f *explain.Figure, role explain.Role) string {
 	if w.Level == Plain {
-		return cmp.Or(plainWords[role], "look here")
+		return cmp.Or(plainWordsOf[f.Shape][role], plainWords[role], "look here")
 	}
 	return cmp.Or(f.Words[role], wordsOf[f.Shape][role], roleWords[role])
 }
@@ -52,6 +52,13 @@ var wordsOf = map[explain.Shape]map[explain.Role]string{
 	explain.ShapeExocet:    {explain.RoleBase: "cross-line", explain.RolePivot: "base cell", explain.RolePincer: "target"},
 	explain.ShapeCases:     {explain.RolePivot: "case"},
 	explain.ShapeTrial:     {explain.RoleOn: "follows"},
+}
+
+// plainWordsOf are what roles are called at plain level, where boards have more of a shape than sentences.
+var plainWordsOf = map[explain.Shape]map[explain.Role]string{
+	explain.ShapeColoring: {
+		explain.RoleOn: "all of these", explain.RoleOff: "or all of these", explain.RolePivot: "and all of these", explain.RoleFin: "or all of these",
+	},
 }
 
 // plainWords are what roles are called for who knows no terms; where there is no word, "look here".

@@ -6,14 +6,48 @@ import (
 )
 
 // Links tells the first n links of a chain, one sentence each, behind the labels of the nodes that they
-// join. Each is true by itself, and nothing is concluded from them. Steps that are no chain have none.
+// join. Each is true by itself, and nothing is concluded from them. Of a supposition that is refuted, and of
+// cases, it tells as many lines, without what they lead to. Other steps have none.
 func (w Writer) Links(f *explain.Frame, n int) (told []string) {
-	s := chain{teller: &teller{speaker: speaker{naming(w.Style), f.Before.Layout()}, f: f}}
+	t := &teller{speaker: speaker{naming: naming(w.Style), layout: f.Before.Layout()}, f: f}
+	switch e := f.Step.Evidence.(type) {
+	case explain.Trial:
+		lines := (&trial{t, e}).lines()
+		return lines[:min(n, len(lines))]
+	case explain.Cases:
+		lines := (&cases{t, e}).lines()
+		return lines[:min(n, len(lines))]
+	}
+	s := chain{teller: t}
 	labels := f.Labels(n)
 	for _, j := range explain.Joints(f.Step.Evidence, n) {
 		told = append(told, labels.Nodes[j.From]+"-"+labels.Nodes[j.To]+". "+s.link(j))
 	}
 	return told
+}
+
+// lines returns the supposition and the lines of the branch.
+func (s *trial) lines() []string {
+	return append([]string{s.sayf("Suppose %s.", s.e.Assume)}, s.branch()...)
+}
+
+// branch returns the lines that follow from the supposition.
+func (s *trial) branch() (lines []string) {
+	for f := range s.f.Branch() {
+		inner := s.inBranch(f)
+		lines = append(lines, label(inner.around, f.Number)+". "+inner.tell(inner.story()))
+	}
+	return lines
+}
+
+// lines returns for each case what is supposed and the lines that follow.
+func (s *cases) lines() (lines []string) {
+	for n, c := range s.e.Cases {
+		one := s.inCase(n + 1)
+		lines = append(lines, label(one.around, n+1)+". "+s.sayf("Suppose %s.", c.Assume))
+		lines = append(lines, one.branch()...)
+	}
+	return lines
 }
 
 // link says that one of two nodes is true, or that not both are.

@@ -3,6 +3,7 @@ package prose_test
 import (
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
@@ -105,6 +106,9 @@ func TestLinks(t *testing.T) {
 		techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&p.Grid, func(s explain.Step) bool {
 			f := &explain.Frame{Number: 1, Step: &s, Before: p.Grid}
 			links := prose.Writer{}.Links(f, 99)
+			if lined(t, f, links) {
+				return !t.Failed()
+			}
 			if (explain.Links(s.Evidence) > 0) != (len(links) > 0) {
 				t.Errorf("%s: %d links are told of %d", technique.Code, len(links), explain.Links(s.Evidence))
 			}
@@ -133,3 +137,33 @@ func TestLinks(t *testing.T) {
 		}
 	}
 }
+
+// lined checks the lines that are told of a supposition or of cases: all numbered lines of the text, in its order,
+// and nothing that they lead to. ok is false for other steps.
+func lined(t *testing.T, f *explain.Frame, lines []string) (ok bool) {
+	t.Helper()
+	switch f.Step.Evidence.(type) {
+	case explain.Trial, explain.Cases:
+	default:
+		return false
+	}
+	code, text := f.Step.Technique.Code, prose.Writer{}.Text(f)
+	if numbers := len(numberedLine.FindAllString(text, -1)); len(lines) < 2 || numbers > len(strings.Split(strings.Join(lines, "\n"), "\n")) {
+		t.Errorf("%s: %d of %d lines are told", code, len(lines), numbers)
+	}
+	for _, line := range lines {
+		before, after, found := strings.Cut(text, line)
+		if text = after; !found {
+			t.Errorf("%s: not in the text, or out of order: %q behind %q", code, line, before)
+		}
+	}
+	if told := strings.Join(lines, "\n"); strings.Contains(told, "One of the cases is true") || strings.Contains(told, "So "+f.Step.Effects[0].String()) {
+		t.Errorf("%s: the lines conclude: %s", code, told)
+	}
+	if one := (prose.Writer{}).Links(f, 1); !slices.Equal(one, lines[:1]) {
+		t.Errorf("%s: the first line is %q", code, one)
+	}
+	return true
+}
+
+var numberedLine = regexp.MustCompile(`(?m)^ *(?:\d+\.)+ `)

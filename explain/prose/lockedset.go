@@ -121,6 +121,9 @@ func (t *teller) room(digits candidates.DigitSet, h candidates.House) string {
 		left &^= alike
 		parts = append(parts, t.sayf("for %s only in %s", alike, anyCell{places}))
 	}
+	if d, one := digits.Single(); one {
+		return capital(t.onlyIn(h, d, t.f.Before.PlacesIn(d, h))) + "."
+	}
 	var sentences []string
 	for _, batch := range batches(parts) {
 		sentences = append(sentences, capital(t.sayf("%s has room %s.", h, clauses(batch))))

@@ -10,7 +10,7 @@ import (
 // wrong, in which house, in which cells, why, and what to erase or to put back. What the solution has in a
 // cell is never told.
 func (w Writer) Repair(g *candidates.Grid, r explain.Repair, stage int) []string {
-	s := speaker{naming(w.Style), g.Layout()}
+	s := speaker{naming: naming(w.Style), layout: g.Layout()}
 	var stages [explain.Stages]string
 	switch r.Kind {
 	case explain.RepairClash:
@@ -52,6 +52,14 @@ func (w Writer) Repair(g *candidates.Grid, r explain.Repair, stage int) []string
 			s.sayf("Look at the marks of %s.", r.Cells),
 			s.sayf("Among them is the digit of %s, and %s holds each digit once.", r.By, r.House),
 			s.sayf("Erase the %s for %s in %s.", choose(r.Cells.Len(), "mark", "marks"), r.Digits, r.Cells),
+		}
+	case explain.RepairGiven:
+		stages = [explain.Stages]string{
+			"No solution fits: a digit that counts as a given is wrong, or is a pencil mark.",
+			s.sayf("It is in %s.", r.House),
+			s.sayf("It is the one in %s.", r.Cells),
+			s.sayf("Without the %s in %s one solution fits the givens. A digit that stands alone counts as a given here.", r.Digits, r.Cells),
+			s.sayf("If it is the last pencil mark of %s, write it in braces: {%s}. Otherwise compare it with the puzzle as it was set.", r.Cells, r.Digits),
 		}
 	}
 	return stages[:max(1, min(stage, explain.Stages))]

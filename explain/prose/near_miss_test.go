@@ -31,9 +31,9 @@ func TestNearMiss(t *testing.T) {
 		step  explain.Step
 		want  string
 	}{
-		{prose.RC, candidates.Of(at(2, 9), 1), fish, "Row 2 has one place too many for 1: r2c9. Without it there would be a step, X-Wing: r5c1<>1. With it the technique finds nothing on this board."},
-		{prose.A1, candidates.Of(at(2, 9), 1), fish, "Row B has one place too many for 1: B9. Without it there would be a step, X-Wing: E1<>1. With it the technique finds nothing on this board."},
-		{prose.RC, candidates.Of(at(1, 3), 9), pair, "r1c3 has one candidate too many: 9. Without it there would be a step, Naked Pair: r1c5<>6. With it the technique finds nothing on this board."},
+		{prose.RC, candidates.Of(at(2, 9), 1), fish, "Row 2 has one place too many for 1: r2c9. Without it there would be a step, X-Wing: r5c1<>1."},
+		{prose.A1, candidates.Of(at(2, 9), 1), fish, "Row B has one place too many for 1: B9. Without it there would be a step, X-Wing: E1<>1."},
+		{prose.RC, candidates.Of(at(1, 3), 9), pair, "r1c3 has one candidate too many: 9. Without it there would be a step, Naked Pair: r1c5<>6."},
 	} {
 		if got := (prose.Writer{Style: test.style}).NearMiss(&p.Grid, test.inWay, &test.step); got != test.want {
 			t.Errorf("got\n%s\nwant\n%s", got, test.want)

@@ -13,7 +13,7 @@ import (
 // Outcome says in a sentence or two how the walkthrough ended: in how many steps it was solved, why there
 // is no solution, where two solutions differ, or why it stopped; and what was left out.
 func (w Writer) Outcome(wt *explain.Walkthrough) string {
-	s := speaker{naming(w.Style), wt.Start.Layout()}
+	s := speaker{naming: naming(w.Style), layout: wt.Start.Layout()}
 	var outcome string
 	switch wt.Outcome {
 	case explain.Solved:
@@ -94,7 +94,7 @@ func (w Writer) solved(s speaker, wt *explain.Walkthrough) string {
 	sentences := []string{how + "."}
 	if w.Grade != nil {
 		if level, score, ok := w.Grade(wt); ok {
-			sentences = append(sentences, fmt.Sprintf("The level is %s, the score %d.", level, score))
+			sentences = append(sentences, fmt.Sprintf("On HoDoKu's scale the puzzle is %s, with a score of %d.", level, score))
 		}
 	}
 	if w.Hardest != nil {

@@ -31,16 +31,16 @@ func TestOutcome(t *testing.T) {
 		w    *explain.Walkthrough
 		want string
 	}{
-		{"solved", solve("3.1..42....1...."), "Solved in 11 steps, without a trial. The level is easy, the score 11. Singles are all it takes, and the hardest technique is Hidden Single."},
+		{"solved", solve("3.1..42....1...."), "Solved in 11 steps, without a trial. On HoDoKu's scale the puzzle is easy, with a score of 11. Singles are all it takes, and the hardest technique is Hidden Single."},
 		{"full", solve("1234341221434321"), "Every cell is filled already."},
-		{"trial", made(trial("r1c1=1", "r1c1", "r1c1<>1"), single("Full House", "r1c2=1", "r1c2")), "Solved in 2 steps, 1 of them a trial. The level is easy, the score 2. The key is step 1 (Trial); after it singles."},
+		{"trial", made(trial("r1c1=1", "r1c1", "r1c1<>1"), single("Full House", "r1c2=1", "r1c2")), "Solved in 2 steps, 1 of them a trial. On HoDoKu's scale the puzzle is easy, with a score of 2. The key is step 1 (Trial); after it singles."},
 		{"keys", made(single("Full House", "r1c2=1", "r1c2"), pair, wingStep, pair, wingStep, single("Naked Single", "r1c2=1", "r1c2")),
-			"Solved in 6 steps, without a trial. The level is easy, the score 6. The keys are steps 3 and 5 (XY-Wing); before them Naked Pair, after them singles."},
+			"Solved in 6 steps, without a trial. On HoDoKu's scale the puzzle is easy, with a score of 6. The keys are steps 3 and 5 (XY-Wing); before them Naked Pair, after them singles."},
 		{"many keys", made(pair, wingStep, wingStep, wingStep, wingStep, wingStep, wingStep),
-			"Solved in 7 steps, without a trial. The level is easy, the score 7. The keys are 6 steps of XY-Wing, from step 2 to step 7; before them Naked Pair."},
+			"Solved in 7 steps, without a trial. On HoDoKu's scale the puzzle is easy, with a score of 7. The keys are 6 steps of XY-Wing, from step 2 to step 7; before them Naked Pair."},
 		{"long names", made(long("Multi-Sector Locked Set"), long("Forcing Net with Patterns"), long("Forcing Chain Contradiction"), wingStep, wingStep, wingStep, wingStep, wingStep, wingStep, pair),
-			"Solved in 10 steps, without a trial. The level is easy, the score 10. The keys are 6 steps of XY-Wing, from step 4 to step 9. Before them come Multi-Sector Locked Set, Forcing Net with Patterns and Forcing Chain Contradiction, after them come Naked Pair."},
-		{"unique", made(unique), "Solved in 1 step, without a trial. The level is easy, the score 1. Singles are all it takes, and the hardest technique is Naked Single. The steps rely on the puzzle having exactly one solution (checked: it has exactly one)."},
+			"Solved in 10 steps, without a trial. On HoDoKu's scale the puzzle is easy, with a score of 10. The keys are 6 steps of XY-Wing, from step 4 to step 9. Before them come Multi-Sector Locked Set, Forcing Net with Patterns and Forcing Chain Contradiction, after them come Naked Pair."},
+		{"unique", made(unique), "Solved in 1 step, without a trial. On HoDoKu's scale the puzzle is easy, with a score of 1. Singles are all it takes, and the hardest technique is Naked Single. The steps rely on the puzzle having exactly one solution (checked: it has exactly one)."},
 		{"givens clash", solve("1..1............"), "No solution: the givens clash, because row A has more than one 1, at A1 and A4."},
 		{"no digit", solve("12....3...4....."), "No solution: no digit is left for A3. Look at A3. Row A already has 1 at A1 and 2 at A2. Column 3 already has 3 at B3 and 4 at C3."},
 		{"many", solve("12..34..21..43.."), "More than one solution: B3 can be 1 or 2, and both can be completed. The two solutions found differ in 4 cells."},

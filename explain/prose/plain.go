@@ -86,12 +86,22 @@ func (t *teller) plain() string {
 	for i := range a {
 		texts = append(texts, p.line(i+1))
 	}
-	separator := " "
-	if few := 2; len(a) > few {
+	separator, few, many := " ", 2, 20
+	left := 0 // lines that are not told
+	if len(a) > few {
 		separator = "\n"
-		for i := range texts {
-			texts[i] = strings.Repeat("  ", depth[i]) + strconv.Itoa(i+1) + ". " + texts[i]
+		told := texts[:0]
+		for i, text := range texts {
+			if t.detail == Normal && len(a) > many && depth[i] > 0 {
+				left++
+				continue
+			}
+			told = append(told, strings.Repeat("  ", depth[i])+strconv.Itoa(i+1)+". "+text)
 		}
+		texts = told
+	}
+	if left > 0 {
+		texts = append([]string{t.sayf("The main lines are these. Full detail tells %s more.", count(left))}, texts...)
 	}
 	return strings.Join(append(texts, t.toDo()), separator)
 }

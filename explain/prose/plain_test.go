@@ -130,6 +130,10 @@ func TestPlainLegend(t *testing.T) {
 		for role := range explain.NumRoles {
 			switch word := (prose.Writer{Level: prose.Plain}).RoleWord(&figure, explain.Role(role)); word {
 			case "look here", "in the way", "suppose this", "cannot be", "erase", "write":
+			case "all of these", "or all of these", "and all of these":
+				if figure.Shape != explain.ShapeColoring {
+					t.Errorf("%s: %v is called %q", f.Step.Technique.Code, explain.Role(role), word)
+				}
 			default:
 				t.Errorf("%s: %v is called %q", f.Step.Technique.Code, explain.Role(role), word)
 			}

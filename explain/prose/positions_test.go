@@ -236,15 +236,15 @@ var positions = []position{
 		[]explain.Step{
 			single("Hidden Single", "r2c1=1", "1@box1"),
 		}},
-	{"classic4-medusa-in-one-cell", "classic4",
-		".....3....2.1..4",
-		"r1c1<>4",
+	{"medusa-in-one-cell", "classic9",
+		strings.Repeat(".", 81),
+		"r1c4<>1 r1c4<>8 r2c4<>1 r2c4<>8 r3c4<>1 r3c4<>8 r4c4<>1 r4c4<>8 r5c4<>1 r5c4<>8 r6c4<>1 r6c4<>8 r7c4<>1 r7c4<>8 r8c4<>2 r8c4<>3 r8c4<>4 r8c4<>5 r8c4<>6 r8c4<>7 r8c4<>9 r9c4<>2 r9c4<>4 r9c4<>5 r9c4<>6 r9c4<>7 r9c4<>9",
 		[]explain.Step{
 			step("3D Medusa", explain.Coloring{Clusters: []explain.Cluster{{
-				On:    []candidates.Candidate{candidate("r1c3=4"), candidate("r2c3=1")},
-				Off:   []candidates.Candidate{candidate("r1c3=1"), candidate("r2c3=4")},
-				Links: []candidates.Item{item("1@col3"), item("4@col3")},
-			}}}, "r1c3<>3"),
+				On:    []candidates.Candidate{candidate("r8c4=8"), candidate("r9c4=1")},
+				Off:   []candidates.Candidate{candidate("r8c4=1"), candidate("r9c4=8")},
+				Links: []candidates.Item{item("1@col4"), item("8@col4")},
+			}}}, "r9c4<>3"),
 		}},
 	{"classic6-xy-wing", "classic6",
 		"315...246153162.......1..2.4......2.",

@@ -30,8 +30,8 @@ type Writer struct {
 	// Near finds a near miss on the grid of a step: a candidate without which the technique would find another
 	// step there. If it is nil, NextTime tells none.
 	Near func(f *explain.Frame) (inWay candidates.Candidate, step explain.Step, ok bool)
-	// Grade gives level and score of a solved walkthrough; ok is false if there are none. If it is nil,
-	// outcomes do not say them.
+	// Grade gives level and score of the puzzle of a solved walkthrough on HoDoKu's scale; ok is false if
+	// there are none. If it is nil, outcomes do not say them.
 	Grade func(w *explain.Walkthrough) (level string, score int, ok bool)
 }
 
@@ -77,7 +77,7 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 		titled := len(b)
 		b = short.appendNotation(b)
 		noted := len(b)
-		all := string(short.appendBrief(b)) // one string holds the three
+		all := string(t.appendShort(b, short)) // one string holds the three
 		return all[:titled], all[titled:noted], all[noted:]
 	}
 	return f.Step.Technique.Name + t.heading(s), s.notation(), t.wholeText(s)
@@ -112,27 +112,53 @@ func (t *teller) wholeText(s story) string {
 }
 
 // Hint discloses the step up to the given stage, 1 to [explain.Stages], one entry a stage; a stage beyond
-// either end counts as the nearest. The stages before the last name no target: a cell and the digit it gets
-// or loses are never both told, unless they belong to the pattern.
+// either end counts as the nearest. The third names the technique. The stages before the last name no target:
+// a cell and the digit it gets or loses are never both told, unless they belong to the pattern.
 func (w Writer) Hint(f *explain.Frame, ladder explain.Ladder, stage int) []string {
-	s := w.teller(f).story()
-	facet := func(facet explain.Facet) string {
-		switch facet {
-		case explain.FacetDigits:
-			return s.digits()
-		case explain.FacetCells:
-			return s.cells()
+	told, _ := w.hint(f, ladder, stage)
+	return told
+}
+
+// HintFigure shows what a hint discloses at a stage, and beyond it the first links of a chain.
+func (w Writer) HintFigure(f *explain.Frame, ladder explain.Ladder, stage, links int) explain.Figure {
+	_, named := w.hint(f, ladder, min(stage, explain.Stages-1))
+	return f.Hint(&named, stage, links)
+}
+
+// hint tells the stages of a hint up to one, and what they name.
+func (w Writer) hint(f *explain.Frame, ladder explain.Ladder, stage int) (told []string, named explain.Named) {
+	t := w.teller(f)
+	t.noted = &named
+	s := t.story()
+	prepared := named // for the reason
+	named = explain.Named{}
+	for n := 1; n <= max(1, min(stage, explain.Stages)); n++ {
+		switch n {
+		case 1:
+			told = append(told, capital(ladder.Kind)+".")
+		case 2:
+			told = append(told, disclose(s, ladder.Facets[0]))
+		case 3:
+			told = append(told, paragraph("The technique is "+f.Step.Technique.Name+".", disclose(s, ladder.Facets[1])))
+		case 4:
+			named.Add(&prepared)
+			told = append(told, strings.TrimSuffix(s.reason(), "\n"))
+		default:
+			told = append(told, s.conclusion())
 		}
-		return s.houses()
 	}
-	stages := [explain.Stages]string{
-		capital(ladder.Kind) + ".",
-		facet(ladder.Facets[0]),
-		facet(ladder.Facets[1]),
-		s.reason(),
-		s.conclusion(),
+	return told, named
+}
+
+// disclose says what a hint shows of a pattern ahead of the reason.
+func disclose(s story, facet explain.Facet) string {
+	switch facet {
+	case explain.FacetDigits:
+		return s.digits()
+	case explain.FacetCells:
+		return s.cells()
 	}
-	return stages[:max(1, min(stage, explain.Stages))]
+	return s.houses()
 }
 
 // story is what there is to say of a step, whatever its shape.
@@ -177,7 +203,7 @@ type desk struct {
 var desks = sync.Pool{New: func() any { return new(desk) }}
 
 func (w Writer) newTeller(f *explain.Frame) teller {
-	return teller{speaker: speaker{naming(w.Style), f.Before.Layout()}, f: f, detail: w.Detail, level: w.Level}
+	return teller{speaker: speaker{naming: naming(w.Style), layout: f.Before.Layout()}, f: f, detail: w.Detail, level: w.Level}
 }
 
 // story is the only place that asks what shape the evidence has.

@@ -38,6 +38,7 @@ func (n *replayed) step(t *testing.T, name string, r *prosetest.Replay, f *expla
 	t.Helper()
 	code, before := f.Step.Technique.Code, r.Statements
 	n.steps[code]++
+	checkStages(t, f, ladderOf(f.Step))
 	for _, m := range modes {
 		text := m.tell(f)
 		effects, err := m.read(r, f, text)
@@ -93,13 +94,17 @@ func fromA1(replay replayer) replayer {
 	}
 }
 
+// ladderOf returns the ladder of the technique of a step, or of one that nobody knows.
+func ladderOf(s *explain.Step) explain.Ladder {
+	if technique := techniques.Lookup(suite.All(), s.Technique.Code); technique != nil {
+		return technique.Ladder
+	}
+	return explain.NewLadder("there is a pattern", explain.FacetDigits, explain.FacetCells)
+}
+
 // hints gives all that hints say: a line for each stage from the second on.
 func hints(w prose.Writer, f *explain.Frame) string {
-	ladder := explain.Ladder{Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells}}
-	if technique := techniques.Lookup(suite.All(), f.Step.Technique.Code); technique != nil {
-		ladder = technique.Ladder
-	}
-	stages := w.Hint(f, ladder, explain.Stages)
+	stages := w.Hint(f, ladderOf(f.Step), explain.Stages)
 	reasons, conclusions := partName.Split(stages[3], -1), partName.Split(stages[4], -1)
 	argument := ""
 	names := append([]string{""}, partName.FindAllString(stages[3], -1)...)

@@ -70,3 +70,43 @@ func TestRoleWords(t *testing.T) {
 		}
 	}
 }
+
+// The legend of a board calls the middle of a wing what the text calls it, a pivot if it is a cell, and a bridge
+// if it is a house; that of a near miss too.
+func TestLegendOfWings(t *testing.T) {
+	seen := map[string]bool{}
+	for _, technique := range suite.All() {
+		if technique.Family != "wings" {
+			continue
+		}
+		p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&p.Grid, func(s explain.Step) bool {
+			wing, ok := s.Evidence.(explain.Wing)
+			if !ok {
+				return false
+			}
+			want := "pivot"
+			if _, ok := wing.Pivot.Cell(); !ok {
+				want = "bridge"
+			}
+			f := explain.Frame{Number: 1, Step: &s, Before: p.Grid}
+			figure, near := f.Figure(), explain.NearMiss(p.Grid, s.Effects[0].Candidate, &s)
+			for _, figure := range []*explain.Figure{&figure, &near} {
+				if got := (prose.Writer{}).RoleWord(figure, explain.RolePivot); got != want {
+					t.Errorf("%s: the legend has %q, want %q", technique.Code, got, want)
+				}
+			}
+			if text := (prose.Writer{}).Text(&f); !regexp.MustCompile(`\b` + want + `\b`).MatchString(text) {
+				t.Errorf("%s: the text has no %s: %s", technique.Code, want, text)
+			}
+			seen[want] = true
+			return false
+		})
+	}
+	if len(seen) != 2 {
+		t.Errorf("seen %v", seen)
+	}
+}

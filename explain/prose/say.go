@@ -13,6 +13,38 @@ import (
 type speaker struct {
 	naming
 	layout *candidates.Layout
+	noted  *explain.Named // notes what sentences name, unless it is nil
+}
+
+// note notes what an argument of sayf names.
+func (s speaker) note(arg any) {
+	n := s.noted
+	switch x := arg.(type) {
+	case candidates.Cell:
+		n.Cells = n.Cells.With(x)
+	case candidates.CellSet:
+		n.Cells = n.Cells.Or(x)
+	case anyCell:
+		n.Cells = n.Cells.Or(x.of)
+	case compact:
+		n.Cells = n.Cells.Or(x.cells)
+	case candidates.House:
+		n.Houses = n.Houses.With(x)
+	case pointed:
+		n.Houses = n.Houses.With(x.house)
+	case candidates.HouseSet:
+		n.Houses |= x
+	case brief:
+		n.Houses |= x.houses
+	case candidates.Digit:
+		n.Digits = n.Digits.With(x)
+	case candidates.DigitSet:
+		n.Digits |= x
+	case anyDigit:
+		n.Digits |= x.of
+	case candidates.Candidate:
+		n.Cells, n.Digits = n.Cells.With(x.Cell()), n.Digits.With(x.Digit())
+	}
 }
 
 // Arguments of sayf that are not types of package candidates.
@@ -55,6 +87,9 @@ func (s speaker) sayf(format string, args ...any) string {
 
 // append appends an argument of sayf.
 func (s speaker) append(b []byte, arg any) []byte {
+	if s.noted != nil {
+		s.note(arg)
+	}
 	switch x := arg.(type) {
 	case string:
 		return append(b, x...)
@@ -151,6 +186,11 @@ func (n count) String() string {
 		return words[n]
 	}
 	return fmt.Sprint(int(n))
+}
+
+// onlyIn says where in a house a digit can go: "in row 3, 5 can only go in r3c3 or r3c7".
+func (s speaker) onlyIn(h candidates.House, d candidates.Digit, cells candidates.CellSet) string {
+	return s.sayf("in %s, %s can only go in %s", h, d, anyCell{cells})
 }
 
 // list joins names with commas and a word before the last: "1, 2 and 3".
@@ -304,15 +344,17 @@ func capital(sentence string) string {
 	return strings.ToUpper(sentence[:1]) + sentence[1:]
 }
 
-// paragraph joins sentences, leaving out empty ones.
+// paragraph joins sentences, leaving out empty ones. What stands behind numbered lines begins a line of its own.
 func paragraph(sentences ...string) string {
 	var b strings.Builder
+	lined := false
 	for _, s := range sentences {
 		if s != "" {
-			if b.Len() > 0 {
+			if b.Len() > 0 && !lined {
 				b.WriteByte(' ')
 			}
 			b.WriteString(s)
+			lined = strings.HasSuffix(s, "\n")
 		}
 	}
 	return b.String()

@@ -31,7 +31,9 @@ func newSingle(t *teller, e explain.Single) story {
 type singleStory interface {
 	story
 	appendNotation(b []byte) []byte
-	appendBrief(b []byte) []byte
+	appendReason(b []byte) []byte
+	// placed returns what is placed, and the house in which to look for it if it is seen in one.
+	placed() (k candidates.Candidate, h candidates.House, inHouse bool)
 }
 
 // single is what the three ways to see one share.

@@ -291,3 +291,40 @@ func (s naming) compactEffects(effects []explain.Effect) string {
 	}
 	return string(b)
 }
+
+// Cells returns the cells of the board that a text in this style names, also in short: "r4c7", "r47c1", "D7".
+func (s Style) Cells(l *candidates.Layout, text string) (cells candidates.CellSet) {
+	first, column := [2]byte{'1', '9'}, "c"
+	if s == A1 {
+		first, column = [2]byte{'A', 'I'}, ""
+	}
+	run := func(from int, within [2]byte) (end int) {
+		for end = from; end < len(text) && within[0] <= text[end] && text[end] <= within[1]; end++ {
+		}
+		return end
+	}
+	for i := 0; i < len(text); i++ {
+		at := i
+		if s == RC {
+			if text[i] != 'r' {
+				continue
+			}
+			at++
+		}
+		rows := run(at, first)
+		columns := rows + len(column)
+		end := run(min(columns, len(text)), [2]byte{'1', '9'})
+		if rows == at || !strings.HasPrefix(text[rows:], column) || end == columns {
+			continue
+		}
+		for _, row := range text[at:rows] {
+			for _, column := range text[columns:end] {
+				if r, c := int(row)-int(first[0])+1, int(column-'0'); r <= l.Size() && c <= l.Size() {
+					cells = cells.With(candidates.At(r, c))
+				}
+			}
+		}
+		i = end - 1
+	}
+	return cells
+}

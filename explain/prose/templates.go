@@ -43,9 +43,9 @@ func (s templates) text() string {
 		return paragraph(room, followed, s.consequences())
 	}
 	if s.places() {
-		return paragraph(s.given(), s.conclusion())
+		return paragraph(s.given(), s.decided())
 	}
-	return paragraph(s.reason(), s.conclusion(), s.consequences())
+	return paragraph(s.given(), s.roomLeft(), s.decided(), s.consequences())
 }
 
 // places reports whether the step places the digit.
@@ -91,16 +91,25 @@ func (s templates) now() candidates.Grid {
 // single reports whether the digit is looked at in one house, where there is nothing to arrange.
 func (s templates) single() bool { return s.e.Houses.Len() == 1 && len(s.e.Given) > 0 }
 
-// reason goes through the arrangements of each digit. Those of others leave cells out, which is what comes
-// before. Of a digit that is placed the room is not told, as it names the targets.
+// reason says what to go through. What all arrangements of other digits have in common is sure: it waits for the
+// conclusion, as does the room for a digit that is placed, which names the targets.
 func (s templates) reason() string {
-	switch {
-	case !s.places():
-		return paragraph(s.given(), s.roomLeft())
-	case s.single():
-		return s.given()
+	if len(s.e.Given) == 0 {
+		if s.places() {
+			return s.sayf("Go through all ways to place %s in each of %s, so that no two see each other.", s.e.Digit, s.e.Houses)
+		}
+		return s.roomLeft()
 	}
-	return paragraph(s.given(), s.sayf("Go through all ways to place %s in each of %s, so that no two see each other.", s.e.Digit, s.e.Houses))
+	var sentences []string
+	for i, given := range s.e.Given {
+		if i == 0 {
+			sentences = append(sentences, s.sayf("Go through all ways to place %s in %s, so that no two see each other.", given.Digit, given.Houses),
+				"Where all of them have it, no other digit goes.")
+		} else {
+			sentences = append(sentences, s.sayf("Do the same with %s in %s.", given.Digit, given.Houses))
+		}
+	}
+	return paragraph(sentences...)
 }
 
 // given says what is known of other digits.
@@ -209,6 +218,17 @@ func (s templates) targetsIn(ks []candidates.Candidate) (targets []candidates.Ca
 }
 
 func (s templates) conclusion() string {
+	switch {
+	case len(s.e.Given) == 0:
+		return s.decided()
+	case s.places():
+		return paragraph(s.given(), s.decided())
+	}
+	return paragraph(s.given(), s.roomLeft(), s.decided())
+}
+
+// decided says which places of the digit that leaves, or takes away.
+func (s templates) decided() string {
 	now, d := s.now(), s.e.Digit
 	var placed, taken, none candidates.CellSet
 	for _, e := range s.f.Step.Effects {

@@ -51,9 +51,8 @@ func (s *trial) text() string {
 	indent := strings.Repeat("  ", s.depth())
 	var b strings.Builder
 	b.WriteString(s.sayf("Suppose %s.", s.e.Assume))
-	for f := range s.f.Branch() {
-		inner := s.inBranch(f)
-		b.WriteString("\n  " + indent + label(inner.around, f.Number) + ". " + inner.tell(inner.story()))
+	for _, line := range s.branch() {
+		b.WriteString("\n  " + indent + line)
 	}
 	end := s.inBranch(s.f.BranchEnd())
 	b.WriteString("\n" + indent + end.conflictReason(s.e.Conflict))

@@ -178,10 +178,7 @@ func checkText(t *testing.T, name string, w prose.Writer, f *explain.Frame) {
 
 func checkHints(t *testing.T, name string, w prose.Writer, f *explain.Frame) {
 	t.Helper()
-	ladder := explain.Ladder{Kind: "there is a pattern", Facets: [2]explain.Facet{explain.FacetDigits, explain.FacetCells}}
-	if technique := techniques.Lookup(suite.All(), f.Step.Technique.Code); technique != nil {
-		ladder = technique.Ladder
-	}
+	ladder := ladderOf(f.Step)
 	for n := range explain.Stages + 2 {
 		if got, want := len(w.Hint(f, ladder, n)), max(1, min(n, explain.Stages)); got != want {
 			t.Errorf("%s: stage %d has %d entries, want %d", name, n, got, want)

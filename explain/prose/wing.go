@@ -150,7 +150,7 @@ func (s *wing) conclusion() string {
 	return s.inSight(allOf(seen.Len()), s.e.Digit, seen, s.f.Step.Removed(s.e.Digit))
 }
 
-// bridge says where a house has room for a digit that one of two sides loses.
+// bridge says where in a house a digit can go that one of two sides loses.
 func (t *teller) bridge(d candidates.Digit, h candidates.House) string {
-	return capital(t.sayf("%s, the bridge, has room for %s only in %s.", h, d, anyCell{t.f.Before.PlacesIn(d, h)}))
+	return t.sayf("In %s, the bridge, %s can only go in %s.", h, d, anyCell{t.f.Before.PlacesIn(d, h)})
 }

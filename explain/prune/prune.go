@@ -4,8 +4,9 @@
 // the step: steps are left out one after the other, and what is left is looked at again, each step on the
 // grid that the steps left before it make. It stands there if package verify accepts it, needs all that it
 // cites, and a technique has its pattern, see [Names.On]. So a cut is a walkthrough like any other. It is
-// small, not the smallest: no single step of it can be left out such that the others stand, but fewer other
-// steps might do.
+// small, not the smallest: no single step of it can be left out such that package verify accepts the others,
+// but fewer other steps might do. Where that would accept a step that no technique has as it is then, another
+// one with the same effects takes its place. If there is none, what makes it a pattern is kept.
 package prune
 
 import (
@@ -127,9 +128,10 @@ func (c *cutter) take(i int, g *candidates.Grid) bool {
 	now := m.looks.on(g)
 	ok, known := m.stands[now]
 	if !known {
-		_, err := c.names.On(g, &m.Found, m.wanted)
-		ok = err == nil
-		m.stands[now] = ok
+		_, beyond, err := c.names.on(g, &m.Found, m.wanted)
+		if ok = err == nil; !beyond || m.looks == everywhere(g.Layout()) {
+			m.stands[now] = ok
+		}
 	}
 	if ok {
 		for _, e := range m.wanted {

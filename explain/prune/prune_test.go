@@ -1,6 +1,7 @@
 package prune_test
 
 import (
+	"bytes"
 	"reflect"
 	"slices"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
+	"pencilmark/explain/encode"
 	"pencilmark/explain/prune"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
@@ -18,8 +20,9 @@ import (
 )
 
 // checkCut checks that a cut walkthrough is proved, that each step needs all that it cites and is what its
-// name says, and that this is not so any more if one of its steps is left out, or one effect of several.
-func checkCut(t *testing.T, cut *explain.Walkthrough) {
+// name says, and that this is not so any more if one of its steps is left out, or one effect of several. It
+// returns how many of the steps can be left out such that the others are proved at least.
+func checkCut(t *testing.T, cut *explain.Walkthrough) (spare int) {
 	t.Helper()
 	if err := verify.Walkthrough(cut); err != nil {
 		t.Errorf("%v, goal %v: %v", &cut.Start, cut.Goal, err)
@@ -35,6 +38,9 @@ func checkCut(t *testing.T, cut *explain.Walkthrough) {
 	shorter := *cut
 	for i, step := range cut.Steps {
 		shorter.Steps = slices.Delete(slices.Clone(cut.Steps), i, i+1)
+		if verify.Walkthrough(&shorter) == nil {
+			spare++
+		}
 		if stands(&shorter) || standsFor(cut, i, nil) {
 			t.Errorf("%v, goal %v: step %d of %d, %s, can be left out", &cut.Start, cut.Goal, i+1, len(cut.Steps), step.Technique.Name)
 		}
@@ -47,6 +53,7 @@ func checkCut(t *testing.T, cut *explain.Walkthrough) {
 			}
 		}
 	}
+	return spare
 }
 
 // stands reports whether a walkthrough is proved, its steps need what they cite, and some technique has the
@@ -144,12 +151,13 @@ func count(w *explain.Walkthrough) (p explain.Pruned) {
 
 // checkPuzzle checks the cuts of a puzzle towards its solution and towards three conclusions: what the first
 // and the last cell hold, and what one between does not. It returns how many eliminations there are, and how
-// many are kept for the solution.
-func checkPuzzle(t *testing.T, solver *pipeline.Solver, g candidates.Grid) (whole, kept int) {
+// many are kept for the solution. Unless some may be spare, none of the steps can be left out such that
+// package verify accepts the others.
+func checkPuzzle(t *testing.T, solver *pipeline.Solver, g candidates.Grid, someSpare bool) (whole, kept int) {
 	t.Helper()
 	w := solver.Solve(t.Context(), g)
 	cut := solver.SolvePruned(t.Context(), g)
-	checkCut(t, cut)
+	spare := checkCut(t, cut)
 	if cut.Pruned == nil {
 		t.Fatalf("%v: it does not say what is left out", &g)
 	}
@@ -172,7 +180,10 @@ func checkPuzzle(t *testing.T, solver *pipeline.Solver, g candidates.Grid) (whol
 			t.Errorf("%v: %v: %v", &g, goal, err)
 			continue
 		}
-		checkCut(t, why)
+		spare += checkCut(t, why)
+	}
+	if spare > 0 != someSpare {
+		t.Errorf("%v: %d steps can be left out such that the others are proved", &g, spare)
 	}
 	return before.Eliminations, after.Eliminations
 }
@@ -193,7 +204,7 @@ func TestCuts(t *testing.T) {
 			}
 			whole, kept := 0, 0
 			for _, g := range notationtest.Read(t, corpus.name, corpus.nth) {
-				all, needed := checkPuzzle(t, solver, g)
+				all, needed := checkPuzzle(t, solver, g, false)
 				whole, kept = whole+all, kept+needed
 			}
 			if kept >= whole {
@@ -225,8 +236,51 @@ func TestStands(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			checkPuzzle(t, solver, p.Grid)
+			// There a rectangle would be proved with an open corner, or with another place for its digit in a line. Then
+			// it is no lesson's any more, and no other pattern does the same.
+			someSpare := test.what == "a corner of an avoidable rectangle is open" || test.what == "a step of the cut needs less than where it was found"
+			checkPuzzle(t, solver, p.Grid, someSpare)
 		})
+	}
+}
+
+// A document of a cut is refused if any step is taken out of it.
+func TestDocumentWithoutAStep(t *testing.T) {
+	solver, err := pipeline.New(pipeline.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	grids := notationtest.Read(t, "samples", 10)
+	for _, puzzle := range []string{
+		".........2..1....7.3.5..1....57..2....9...........2.465....6.93..2.376....8......", // where another W-Wing takes the place of one
+		".5.81...6..4...3..6.8..41......2.4..8..4....5..69...3.79...5......6.2.9.........3", // where a rectangle has its digit beside it
+		"3....4..6....2..7..658....113.5..9..6..2.1.....9.........9..7.48...........46..32",
+	} {
+		p, err := notation.Parse(puzzle, candidates.Classic9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		grids = append(grids, p.Grid)
+	}
+	valid := func(w *explain.Walkthrough) bool {
+		var buf bytes.Buffer
+		if err := encode.JSON(&buf, w, encode.Options{}); err != nil {
+			t.Fatal(err)
+		}
+		d, err := encode.NewDecoder(&buf).Decode()
+		return err == nil && verify.Walkthrough(&d.Walkthrough) == nil
+	}
+	for _, g := range grids {
+		cut := solver.SolvePruned(t.Context(), g)
+		if !valid(cut) {
+			t.Errorf("%v: the document is refused", &g)
+		}
+		for i := range cut.Steps {
+			without := *cut
+			if without.Steps = slices.Delete(slices.Clone(cut.Steps), i, i+1); valid(&without) {
+				t.Errorf("%v: step %d of %d, %s, can be left out", &g, i+1, len(cut.Steps), cut.Steps[i].Technique.Name)
+			}
+		}
 	}
 }
 

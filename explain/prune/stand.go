@@ -16,6 +16,9 @@ type Names struct {
 	// Pattern returns the technique of a step with a pattern that is called by what is beside it, as fins
 	// or guardians; ok is false if no technique has such a pattern.
 	Pattern func(g *candidates.Grid, s *explain.Step) (name explain.Ref, ok bool)
+	// Others yields the patterns that there are on the grid, the easiest technique first, until yield returns false.
+	// One of them may stand in for a step that is proved, but is not what it is called.
+	Others func(g *candidates.Grid, yield func(explain.Step) bool)
 }
 
 // Found is a step and the grid that it was found on.
@@ -33,38 +36,71 @@ var (
 
 // On returns a step as it stands on another grid than the one it was found on: with those of its effects
 // that are wanted and not so already, under the name that it has there. It stands if package verify accepts
-// it, it needs all that it cites, and a technique has its pattern. The error says which of these is not so.
+// it, it needs all that it cites, and a technique has its pattern. Where package verify alone accepts it,
+// another step with these effects stands in for it if there is one. The error says
+// which of these is not so.
 //
 // A step of a walkthrough can be left out if all others, each taken on the grid that those before it make,
 // stand and lead to the same end.
 func (n *Names) On(g *candidates.Grid, f *Found, wanted []explain.Effect) (explain.Step, error) {
-	step := f.Step
+	step, _, err := n.on(g, f, wanted)
+	return step, err
+}
+
+// on does what On does. It reports whether that rests on more of the grid than the step looks at.
+func (n *Names) on(g *candidates.Grid, f *Found, wanted []explain.Effect) (step explain.Step, beyond bool, err error) {
+	step = f.Step
 	step.Because = nil // it was made for another grid
 	step.Effects = slices.DeleteFunc(slices.Clone(wanted), func(e explain.Effect) bool { return !changes(e, g) })
 	if len(step.Effects) == 0 {
-		return step, ErrDone
+		return step, false, ErrDone
 	}
 	if k, ok := single(&step); ok && isSingle(g, k) {
-		return n.Single(g, k), nil
+		return n.Single(g, k), false, nil
+	}
+	if e, ok := step.Evidence.(explain.Coloring); ok {
+		step.Evidence = e.On(g)
 	}
 	if err := verify.Step(g, &step); err != nil {
-		return step, err
+		return step, false, err
 	}
 	// The more candidates there are and the more effects, the more items it takes.
 	looks := looksAt(g.Layout(), &f.Step)
 	now, was := looks.on(g), looks.on(&f.On)
 	fewer := len(step.Effects) < len(f.Step.Effects)
 	if (fewer || !was.within(&now)) && len(verify.Unneeded(g, &step)) > 0 {
-		return step, ErrSpare
+		step, err = n.other(g, &step, ErrSpare)
+		return step, true, err
 	}
 	_, deadly := step.Evidence.(explain.Deadly) // which is called by what it removes as well
 	if deadly && fewer || now != was && !alike(g, f) {
-		var ok bool
-		if step.Technique, ok = n.Pattern(g, &step); !ok {
-			return step, ErrNameless
+		name, ok := n.Pattern(g, &step)
+		if !ok {
+			step, err = n.other(g, &step, ErrNameless)
+			return step, true, err
 		}
+		step.Technique = name
 	}
-	return step, nil
+	return step, false, nil
+}
+
+// other returns a step that stands in for one that package verify accepts, or why that is none.
+func (n *Names) other(g *candidates.Grid, s *explain.Step, why error) (step explain.Step, err error) {
+	step, err = *s, why
+	n.Others(g, func(o explain.Step) bool {
+		has := func(e explain.Effect) bool { return slices.Contains(o.Effects, e) }
+		if !all(s.Effects, has) {
+			return true
+		}
+		more := len(o.Effects) > len(s.Effects)
+		o.Effects = s.Effects
+		if more && (verify.Step(g, &o) != nil || len(verify.Unneeded(g, &o)) > 0) {
+			return true
+		}
+		step, err = o, nil
+		return false
+	})
+	return step, err
 }
 
 // changes reports whether the effect changes the grid.

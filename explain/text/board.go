@@ -10,21 +10,6 @@ import (
 	"pencilmark/explain/prose"
 )
 
-// spacing is the room that a board takes beside what its cells show. There is
-// always one column to the left of a cell.
-//
-// In a wide board there is one to the right as well, and the signs around a marked cell hang into these
-// two, so that digits stand in line whether they are marked or not. In a narrow board they would touch the
-// neighbour and be taken for part of it; there they take room of their own.
-type spacing struct {
-	wide   bool
-	labels bool // rows and columns are named
-}
-
-// spacings are tried in turn until a board fits its width. Names are given up, and with them the signs of
-// placed digits, only where all pencil marks that are not highlighted have been.
-var spacings = []spacing{{true, true}, {false, true}, {false, false}}
-
 // span is a piece of a cell in one paint.
 type span struct {
 	text  string
@@ -74,14 +59,20 @@ type board struct {
 	labels   bool                                  // there is one on the board
 	inSet    bool                                  // the cell that is being shown has the number of a set
 
-	spacing spacing
-	widths  [candidates.MaxSize + 1]int // of the columns, between signs
-	needs   int                         // columns for all pencil marks, if they do not fit
+	texts    []string // that stand beside it
+	form     form
+	about    explain.About // what is shown if not all pencil marks are
+	spacing  spacing
+	widths   [candidates.MaxSize + 1]int // of the columns, between signs
+	needs    int                         // columns for all pencil marks, if they do not fit
+	shortens bool                        // a cell shows that it leaves pencil marks out
+	from, to int                         // the columns of the part that is drawn
 }
 
-func newBoard(p *Printer, f *explain.Figure) *board {
-	b := &board{p: p, f: f, g: &f.Grid, l: f.Grid.Layout(), Roles: f.Roles()}
+func newBoard(p *Printer, f *explain.Figure, texts []string) *board {
+	b := &board{p: p, f: f, texts: texts, g: &f.Grid, l: f.Grid.Layout(), Roles: f.Roles()}
 	b.divide()
+	b.from, b.to = 1, b.l.Size()
 	return b
 }
 
@@ -99,73 +90,26 @@ func (b *board) divide() {
 	}
 }
 
-// write writes the board in the largest form that fits the width: with all pencil marks if they are wanted,
-// or only those of the highlighted digits. Labels are given up last. If nothing fits it writes nothing and
-// reports false. The caption stands in for the legend if it is not empty.
-func (b *board) write(out *bytes.Buffer, all bool, caption string) bool {
-	b.labelled = b.p.options.Prose.Level != prose.Plain // whose texts have other numbers
-	if b.fit(out, all, caption) || !b.labelled {
-		return true
-	}
-	b.labelled = false
-	return b.fit(out, all, caption)
-}
-
-func (b *board) fit(out *bytes.Buffer, all bool, caption string) bool {
-	for _, full := range []bool{true, false} {
-		if full && !all {
-			continue
-		}
-		for _, b.spacing = range spacings {
-			if full && !b.spacing.labels {
-				continue
-			}
-			b.fill(full)
-			if b.measure(); b.p.fits(b.total()) {
-				b.draw(out)
-				if caption == "" {
-					b.legend(out, all && !full)
-				} else {
-					b.p.lines(out, caption, b.margin())
-				}
-				return true
-			}
-			if full {
-				b.needs = b.total()
-			}
-		}
-	}
-	return false
-}
-
 // fill decides what each cell shows.
-func (b *board) fill(full bool) {
+func (b *board) fill() {
 	b.shown, b.digits = [explain.NumRoles]bool{}, [explain.NumRoles]candidates.DigitSet{}
-	b.placed, b.open, b.labels = false, 0, false
-	shown := b.l.Digits()
-	if !full {
-		shown = b.Digits(b.g)
-	}
+	b.placed, b.open, b.labels, b.shortens = false, 0, false, false
 	for c := range b.l.Cells().All() {
-		b.pictures[c] = b.picture(c, shown, full)
+		b.pictures[c] = b.picture(c)
 	}
 }
 
 // picture shows the digit of a cell, or the one that the step places, or the
 // candidates that stay and then those that the step removes.
-func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool) (x picture) {
+func (b *board) picture(c candidates.Cell) (x picture) {
 	none := &b.p.palette.none
 	role := b.Cells[c]
 	if d := b.g.Value(c); d != 0 {
-		if role == explain.RoleNone && b.spacing.labels && !b.g.Givens().Has(c) {
-			x.add(&b.p.palette.placed, placedSign, d.String(), "")
-			b.placed = true
-		} else {
-			b.mark(&x, role, candidates.Digits(d), &b.p.palette.given)
-		}
+		b.filled(&x, c, d, role)
 		return x
 	}
-	left := b.f.Left(c)
+	left, shown := b.f.Left(c), b.shownIn(c)
+	whole := left&^shown == 0
 	removed := b.Removed[c] & left
 	b.setsOf(&x, c)
 	var stay, marked candidates.DigitSet
@@ -190,10 +134,11 @@ func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool)
 		b.mark(&x, role, 0, none)
 	case marked != 0:
 		b.runs(&x, c, stay, none)
-	case role == explain.RoleNone && removed == 0 && (single || !full):
+	case role == explain.RoleNone && removed == 0 && (single || !whole || b.form == digitsOnly):
 		// Without a sign it would look like a digit that has been placed.
 		x.add(none, "", stay.String(), ".")
 		b.open |= stay
+		b.shortens = b.shortens || !single
 	case stay != 0:
 		b.mark(&x, role, stay, none)
 	}
@@ -212,6 +157,23 @@ func (b *board) picture(c candidates.Cell, shown candidates.DigitSet, full bool)
 	return x
 }
 
+// filled shows the digit of a cell. That one was worked out is what a deadly pattern may rest on, so it has its
+// sign there beside that of the pattern.
+func (b *board) filled(x *picture, c candidates.Cell, d candidates.Digit, role explain.Role) {
+	workedOut := b.spacing.labels && !b.g.Givens().Has(c)
+	switch {
+	case workedOut && role == explain.RoleNone:
+		x.add(&b.p.palette.placed, placedSign, d.String(), "")
+		b.placed = true
+	case workedOut && b.f.Shape == explain.ShapeDeadly:
+		x.add(&b.p.palette.roles[role], looks[role].open, placedSign+d.String(), looks[role].close)
+		b.show(role, candidates.Digits(d))
+		b.placed = true
+	default:
+		b.mark(x, role, candidates.Digits(d), &b.p.palette.given)
+	}
+}
+
 // setsOf begins a cell with the numbers of the sets that it is in: "1:", "1&2:". They stand for the signs of
 // the sets.
 func (b *board) setsOf(x *picture, c candidates.Cell) {
@@ -221,6 +183,9 @@ func (b *board) setsOf(x *picture, c candidates.Cell) {
 		x.add(&b.p.palette.quiet, "", strings.ReplaceAll(strings.Trim(fmt.Sprint(numbers), "[]"), " ", "&")+labelSign, "")
 	}
 }
+
+// partSign stands before the names of the columns of a part, where they are mere numbers.
+const partSign = "col"
 
 // labelSign stands behind a label, which tells it from digits.
 const labelSign = ":"
@@ -311,19 +276,25 @@ func (b *board) margin() int {
 	return 0
 }
 
-// total returns the room that the board takes.
+// total returns the room that the part of the board takes.
 func (b *board) total() int {
 	total := b.margin()
-	for j := range b.l.Size() + 1 {
-		if j > 0 {
+	for j := b.from - 1; j <= b.to; j++ {
+		if j >= b.from {
 			total += b.block(j)
 		}
-		if b.barred[j] {
+		if b.hasBar(j) {
 			total++
 		}
 	}
 	return total
 }
+
+// hasBar reports whether there is room for lines between a column, counted from 1, and the next.
+func (b *board) hasBar(j int) bool { return b.barred[j] || j == b.from-1 }
+
+// isLine reports whether there is a line in a row. A part has one at its start, by which its rows are known.
+func (b *board) isLine(j, row int) bool { return b.after[j][row] || j == b.from-1 }
 
 func (b *board) draw(out *bytes.Buffer) {
 	if b.spacing.labels {
@@ -342,8 +313,12 @@ func (b *board) draw(out *bytes.Buffer) {
 // header writes the names of the columns, the last character of each above the first digits of its column.
 func (b *board) header(out *bytes.Buffer) {
 	at, left := 0, b.margin()
-	for j := 1; j <= b.l.Size(); j++ {
-		if b.barred[j-1] {
+	if b.isPart() && (!b.spacing.wide || b.p.options.Prose.Style == prose.A1) {
+		b.p.palette.quiet.write(out, partSign)
+		at = len(partSign)
+	}
+	for j := b.from; j <= b.to; j++ {
+		if b.hasBar(j - 1) {
 			left++
 		}
 		house := candidates.HouseOf(candidates.Column, j)
@@ -372,8 +347,8 @@ func (b *board) row(out *bytes.Buffer, i int) {
 		b.p.palette.quiet.write(out, label)
 		pad(out, 1)
 	}
-	for j := range b.l.Size() + 1 {
-		if j > 0 {
+	for j := b.from - 1; j <= b.to; j++ {
+		if j >= b.from {
 			x := &b.pictures[candidates.At(i, j)]
 			left := 1
 			if b.spacing.wide {
@@ -385,12 +360,12 @@ func (b *board) row(out *bytes.Buffer, i int) {
 			}
 			pad(out, b.block(j)-left-x.lead-x.width-x.trail)
 		}
-		if b.barred[j] {
-			line := b.after[j][i]
-			b.p.palette.quiet.write(out, b.p.corner(line, line, false, false))
+		if b.hasBar(j) {
+			line := b.isLine(j, i)
+			b.line(out, b.p.corner(line, line, false, false))
 		}
 	}
-	out.WriteByte('\n')
+	b.end(out)
 }
 
 // ruler writes the lines below row i. The sign of a box stands in the line
@@ -398,27 +373,42 @@ func (b *board) row(out *bytes.Buffer, i int) {
 func (b *board) ruler(out *bytes.Buffer, i int) {
 	n := b.l.Size()
 	pad(out, b.margin())
-	for j := range n + 1 {
-		if j > 0 {
+	for j := b.from - 1; j <= b.to; j++ {
+		if j >= b.from {
 			line := b.under[i][j]
 			dash, room := b.p.corner(false, false, line, line), b.block(j)
 			if i < n {
 				c := candidates.At(i+1, j)
 				box := b.l.BoxOf(c)
 				if sign := looks[b.Houses[box]].edge(); sign != "" && b.l.HouseCells(box).First() == c {
-					b.p.palette.quiet.write(out, dash)
+					b.line(out, dash)
 					b.p.palette.roles[b.Houses[box]].write(out, sign)
 					room -= 1 + len(sign)
 				}
 			}
-			b.p.palette.quiet.write(out, strings.Repeat(dash, room))
+			b.line(out, strings.Repeat(dash, room))
 		}
-		if b.barred[j] {
-			b.p.palette.quiet.write(out, b.p.corner(
-				i > 0 && b.after[j][i], i < n && b.after[j][min(i+1, n)],
-				j > 0 && b.under[i][j], j < n && b.under[i][min(j+1, n)]))
+		if b.hasBar(j) {
+			b.line(out, b.p.corner(
+				i > 0 && b.isLine(j, i), i < n && b.isLine(j, min(i+1, n)),
+				j >= b.from && b.under[i][j], j < b.to && b.under[i][min(j+1, n)]))
 		}
 	}
+	b.end(out)
+}
+
+// line writes a piece of a line of the board, or room where there is none.
+func (b *board) line(out *bytes.Buffer, text string) {
+	if strings.TrimLeft(text, " ") == "" {
+		pad(out, len(text))
+	} else {
+		b.p.palette.quiet.write(out, text)
+	}
+}
+
+// end ends a line of the board. A part may end where there is nothing to be drawn.
+func (b *board) end(out *bytes.Buffer) {
+	out.Truncate(len(bytes.TrimRight(out.Bytes(), " ")))
 	out.WriteByte('\n')
 }
 

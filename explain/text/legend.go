@@ -2,7 +2,7 @@ package text
 
 import (
 	"bytes"
-	"fmt"
+	"slices"
 	"strings"
 
 	"pencilmark/explain"
@@ -14,8 +14,8 @@ type sign struct {
 	paint *paint
 }
 
-// legend explains the signs that are on the board, those of one meaning together.
-func (b *board) legend(out *bytes.Buffer, leftOut bool) {
+// legend explains the signs that are on the board, those of one meaning together, and ends with a note.
+func (b *board) legend(out *bytes.Buffer, note string) {
 	f := b.p.newFlow(out, b.margin(), "", b.margin())
 	say := func(meaning string, signs ...sign) {
 		if f.at > 0 {
@@ -40,17 +40,17 @@ func (b *board) legend(out *bytes.Buffer, leftOut bool) {
 		}
 		alike = nil
 	}
-	for role, look := range looks {
-		text := ""
+	for _, role := range b.order() {
+		look, text := looks[role], ""
 		if b.shown[role] {
 			text = look.open + dotted(b.digits[role]) + look.close
-		} else if b.hasEdge(explain.Role(role)) {
+		} else if b.hasEdge(role) {
 			text = look.edge()
 		}
 		if text == "" {
 			continue
 		}
-		if meaning := b.p.options.Prose.RoleWord(b.f, explain.Role(role)); meaning != last {
+		if meaning := b.p.options.Prose.RoleWord(b.f, role); meaning != last {
 			flush()
 			last = meaning
 		}
@@ -74,10 +74,23 @@ func (b *board) legend(out *bytes.Buffer, leftOut bool) {
 	if open != nil {
 		entry(strings.Join(open, " "), &b.p.palette.none, b.level("open cell", "empty cell"))
 	}
-	if leftOut {
-		say(fmt.Sprintf("other %s need %d columns", b.level("pencil marks", "marks"), b.needs))
+	if note != "" {
+		say(note)
 	}
 	if f.at > 0 {
 		f.end()
 	}
+}
+
+// order returns the roles in the order of the legend: of two clusters the colours of the first come first.
+func (b *board) order() (roles []explain.Role) {
+	if b.f.Shape == explain.ShapeColoring {
+		roles = append(roles, explain.RoleOn, explain.RoleOff)
+	}
+	for role := range explain.Role(explain.NumRoles) {
+		if !slices.Contains(roles, role) {
+			roles = append(roles, role)
+		}
+	}
+	return roles
 }

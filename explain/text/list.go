@@ -23,6 +23,7 @@ func (p *Printer) List(w io.Writer, name string, g candidates.Grid, steps []expl
 		p.short(&out, frame)
 		p.notation(&out, frame)
 	}
+	p.readOn(&out, steps)
 	_, err := out.WriteTo(w)
 	return err
 }
@@ -49,9 +50,10 @@ func (p *Printer) Section(w io.Writer, heading, body string) error {
 // of the step and the candidate in the way, and what is missing.
 func (p *Printer) NearMiss(w io.Writer, g candidates.Grid, inWay candidates.Candidate, step *explain.Step) error {
 	var out bytes.Buffer
-	p.figure(&out, explain.NearMiss(g, inWay, step))
+	text := p.options.Prose.NearMiss(&g, inWay, step)
+	p.figure(&out, explain.NearMiss(g, inWay, step), text)
 	gap(&out)
-	p.lines(&out, p.options.Prose.NearMiss(&g, inWay, step), indent)
+	p.lines(&out, text, indent)
 	_, err := out.WriteTo(w)
 	return err
 }
@@ -67,7 +69,7 @@ func (p *Printer) Repair(w io.Writer, sheet *candidates.Sheet, m candidates.Mark
 		p.lines(&out, text, 0)
 	}
 	if len(told) >= 3 {
-		p.figure(&out, r.Figure(g, sheet, len(told)))
+		p.figure(&out, r.Figure(g, sheet, len(told)), told...)
 	}
 	_, err := out.WriteTo(w)
 	return err
@@ -77,12 +79,13 @@ func (p *Printer) Repair(w io.Writer, sheet *candidates.Sheet, m candidates.Mark
 // at the given stage. At the last there are boards.
 func (p *Printer) Broken(w io.Writer, wt *explain.Walkthrough, stage int) error {
 	var out bytes.Buffer
-	for _, text := range p.options.Prose.Broken(wt, stage) {
+	told := p.options.Prose.Broken(wt, stage)
+	for _, text := range told {
 		p.lines(&out, text, 0)
 	}
 	if stage >= explain.Stages {
 		for _, end := range wt.Ends() {
-			p.figure(&out, end)
+			p.figure(&out, end, told...)
 		}
 	}
 	_, err := out.WriteTo(w)

@@ -84,7 +84,7 @@ func (m *markdown) walkthrough(wt *explain.Walkthrough) {
 		m.write("\n| Technique | Steps |\n|---|--:|\n")
 	}
 	for _, c := range tally(wt) {
-		m.write("| ", escape(c.name), " | ", strconv.Itoa(c.times), " |\n")
+		m.write("| ", escape(c.Name), " | ", strconv.Itoa(c.times), " |\n")
 	}
 }
 

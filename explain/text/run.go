@@ -23,8 +23,8 @@ type run struct {
 }
 
 const (
-	maxRun       = 10 // placements between two boards, as far as a reader keeps in mind
-	withoutBoard = 3  // placements that are followed without one
+	maxRun       = 5 // placements between two boards, as far as a reader keeps in mind
+	withoutBoard = 3 // placements that are followed without one
 )
 
 // part is what a walkthrough is made of: a step, or a run of them.

@@ -17,9 +17,10 @@
 // Houses are marked at the edge: beside the name of a row or column, or in the line above the first cell of
 // a box, with # for a base house, % for a cover house. Colour repeats what the signs say and adds nothing.
 //
-// If the page is too narrow for all pencil marks, a board shows those of the
-// highlighted digits; if that is too wide as well, it loses the names of rows and
-// columns; and if nothing helps there is no board and the sentences stand alone.
+// If the page is too narrow for all pencil marks, a board keeps those of the cells that are marked or that the
+// sentences name, and elsewhere those of the highlighted digits; if that is too wide as well it stands in
+// parts, one below the other. Where not even one column fits it shows the highlighted digits alone, then
+// without the names of rows and columns; and if nothing helps there is no board.
 package text
 
 import (
@@ -51,6 +52,9 @@ type Options struct {
 	Unicode bool // draw the lines of boards with box drawing characters
 	Boards  Boards
 	Prose   prose.Writer
+	// Lesson gives what to type to read on about a technique, by its code; empty if there is nothing. If it is
+	// nil, nothing is said of lessons.
+	Lesson func(code string) string
 }
 
 // Printer shows grids, steps and walkthroughs. It is safe to share. Every
@@ -88,11 +92,12 @@ func (p *Printer) Walkthrough(w io.Writer, wt *explain.Walkthrough) error {
 		}
 		p.lines(&out, part.next, indent)
 	}
+	outcome := p.options.Prose.Outcome(wt)
 	for _, end := range wt.Ends() {
-		p.figure(&out, end)
+		p.figure(&out, end, outcome)
 	}
 	gap(&out)
-	p.lines(&out, p.options.Prose.Outcome(wt), indent)
+	p.lines(&out, outcome, indent)
 	p.tally(&out, wt)
 	_, err := out.WriteTo(w)
 	return err
@@ -110,14 +115,15 @@ func (p *Printer) Step(w io.Writer, f *explain.Frame) error {
 // a line; with a board if there is something to see on it.
 func (p *Printer) Hint(w io.Writer, f *explain.Frame, ladder explain.Ladder, stage, links int) error {
 	var out bytes.Buffer
-	for _, text := range p.options.Prose.Hint(f, ladder, stage) {
+	texts := append(p.options.Prose.Hint(f, ladder, stage), p.options.Prose.Links(f, links)...)
+	for _, text := range texts {
 		p.lines(&out, text, 0)
 	}
-	for _, text := range p.options.Prose.Links(f, links) {
-		p.lines(&out, text, 0)
+	if shown := p.options.Prose.HintFigure(f, ladder, stage, links); len(shown.Marks.Houses)+len(shown.Marks.Cells)+len(shown.Marks.Candidates) > 0 {
+		p.figure(&out, shown, texts...)
 	}
-	if shown := f.Hint(ladder, stage, links); len(shown.Marks.Houses)+len(shown.Marks.Cells)+len(shown.Marks.Candidates) > 0 {
-		p.figure(&out, shown)
+	if stage >= explain.Stages {
+		p.readOn(&out, []explain.Step{*f.Step})
 	}
 	_, err := out.WriteTo(w)
 	return err
@@ -167,19 +173,20 @@ func (p *Printer) step(out *bytes.Buffer, frame *explain.Frame) {
 	f := p.numbered(out, strconv.Itoa(frame.Number))
 	f.words(p.options.Prose.Title(frame), &p.palette.title)
 	f.end()
-	if p.figure(out, frame.Figure()) {
+	text := p.options.Prose.Text(frame)
+	because := p.options.Prose.Argument(frame.Before.Layout(), frame.Step.Because)
+	if p.figure(out, frame.Figure(), append(because, text)...) {
 		gap(out)
 	}
-	p.lines(out, p.options.Prose.Text(frame), indent)
-	p.argument(out, frame)
+	p.lines(out, text, indent)
+	p.argument(out, frame, because)
 	p.notation(out, frame)
 }
 
 // argument writes the lines of the argument of a step, if it has one, indented by the suppositions around them.
-func (p *Printer) argument(out *bytes.Buffer, frame *explain.Frame) {
-	a := frame.Step.Because
-	depth := prose.ArgumentDepth(a)
-	for i, text := range p.options.Prose.Argument(frame.Before.Layout(), a) {
+func (p *Printer) argument(out *bytes.Buffer, frame *explain.Frame, lines []string) {
+	depth := prose.ArgumentDepth(frame.Step.Because)
+	for i, text := range lines {
 		label := strconv.Itoa(i+1) + ":"
 		before := indent + 2*depth[i]
 		f := p.newFlow(out, before, label, before+len(label)+1)
@@ -243,19 +250,50 @@ func extraHouses(l *candidates.Layout) string {
 	return "Each digit once also in: " + strings.Join(names, ", ") + "."
 }
 
+// readOn says what to type to read on about the techniques of the steps, each once.
+func (p *Printer) readOn(out *bytes.Buffer, steps []explain.Step) {
+	if p.options.Lesson == nil {
+		return
+	}
+	var lessons []string
+	for i := range steps {
+		if lesson := p.options.Lesson(steps[i].Technique.Code); lesson != "" && !slices.Contains(lessons, lesson) {
+			lessons = append(lessons, lesson)
+		}
+	}
+	switch len(lessons) {
+	case 0:
+	case 1:
+		gap(out)
+		p.lines(out, "To read on: "+lessons[0], 0)
+	default:
+		gap(out)
+		p.lines(out, "To read on:", 0)
+		p.lines(out, strings.Join(lessons, "\n"), indent)
+	}
+}
+
+// ReadOn writes what to type to read on about the techniques of the steps, if there is something.
+func (p *Printer) ReadOn(w io.Writer, steps []explain.Step) error {
+	var out bytes.Buffer
+	p.readOn(&out, steps)
+	_, err := out.WriteTo(w)
+	return err
+}
+
 // count is how often a technique was used.
 type count struct {
-	name  string
+	explain.Ref
 	times int
 }
 
 // tally counts the steps of each technique, the most frequent first.
 func tally(wt *explain.Walkthrough) (counts []count) {
 	for _, step := range wt.Steps {
-		i := slices.IndexFunc(counts, func(c count) bool { return c.name == step.Technique.Name })
+		i := slices.IndexFunc(counts, func(c count) bool { return c.Name == step.Technique.Name })
 		if i < 0 {
 			i = len(counts)
-			counts = append(counts, count{name: step.Technique.Name})
+			counts = append(counts, count{Ref: step.Technique})
 		}
 		counts[i].times++
 	}
@@ -270,7 +308,12 @@ func (p *Printer) tally(out *bytes.Buffer, wt *explain.Walkthrough) {
 	for _, c := range tally(wt) {
 		times := strconv.Itoa(c.times)
 		f := p.newFlow(out, indent+2-len(times), times, indent+2)
-		f.words("x "+c.name, &p.palette.none)
+		f.words("x "+c.Name, &p.palette.none)
+		if p.options.Lesson != nil {
+			if lesson := p.options.Lesson(c.Code); lesson != "" {
+				f.words("("+lesson+")", &p.palette.notation)
+			}
+		}
 		f.end()
 	}
 }

@@ -99,7 +99,7 @@ func TestBoards(t *testing.T) {
 	compared := 0
 	compare := func(f *explain.Frame, ladder explain.Ladder) {
 		boards := web.NewBoards(web.Options{})
-		hints := web.HintedBy(f, ladder)
+		hints := web.HintedBy(prose.Writer{}, f, ladder)
 		board := boards.Draw(f.Figure(), hints, "")
 		ids := map[string]*element{}
 		parse(t, boards.Shared(), ids)

@@ -49,7 +49,7 @@ func (b *board) gather() {
 		}
 	case explain.Coloring:
 		for _, cluster := range e.Clusters {
-			for _, item := range cluster.Links {
+			for _, item := range cluster.Joints(b.g) {
 				ends := b.g.AppendCandidates(nil, item)
 				b.links = append(b.links, link{from: node(ends[0]), to: node(ends[1]), strong: true})
 			}

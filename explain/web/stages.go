@@ -8,16 +8,17 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/prose"
 )
 
 // Hinted are the figures of a step at the stages of a hint before the last, the first at stage 1.
 type Hinted [explain.Stages - 1]explain.Figure
 
 // HintedBy returns the figures of a step for a ladder.
-func HintedBy(f *explain.Frame, ladder explain.Ladder) *Hinted {
+func HintedBy(w prose.Writer, f *explain.Frame, ladder explain.Ladder) *Hinted {
 	var h Hinted
 	for i := range h {
-		h[i] = f.Hint(ladder, i+1, 0)
+		h[i] = w.HintFigure(f, ladder, i+1, 0)
 	}
 	return &h
 }

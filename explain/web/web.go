@@ -71,6 +71,9 @@ func (p *Printer) Figure(w io.Writer, f explain.Figure, title string) error {
 	return err
 }
 
+// Lights returns what says where on the board of a figure a line speaks of: see [Board.Lit].
+func (p *Printer) Lights(f explain.Figure) Board { return Board{board: newBoard(p.options, &f)} }
+
 // Describe tells in words what is marked in a figure, role by role, for who cannot see it. It is empty if nothing is.
 func (p *Printer) Describe(f explain.Figure) string { return newBoard(p.options, &f).describe() }
 
@@ -79,6 +82,15 @@ func (p *Printer) Describe(f explain.Figure) string { return newBoard(p.options,
 //
 //go:embed board.css
 var BoardCSS string
+
+// LinesJS is a module with the lists of lines that light up on a board, and LinesCSS is how they look on a page
+// that has [BoardCSS] too.
+var (
+	//go:embed lines.js
+	LinesJS string
+	//go:embed lines.css
+	LinesCSS string
+)
 
 // style changes what is drawn in the light. Shapes with a fill are the same in the dark, with their digits.
 const style = `@media screen and (prefers-color-scheme: dark){.pm-board{fill:#16181d}.pm-ink{fill:#f0f0f0}.pm-line{stroke:#f0f0f0}.pm-thin{stroke:#6d7480}` +

@@ -431,7 +431,7 @@ func TestPuzzles(t *testing.T) {
 			look(t, name, f.Figure(), prose.Writer{}.Title(f))
 			if f.Number%10 == 0 {
 				for stage := 1; stage < explain.Stages; stage++ {
-					look(t, name, f.Hint(explain.NewLadder("", explain.FacetHouses, explain.FacetCells), stage, 2), "hint")
+					look(t, name, prose.Writer{}.HintFigure(f, explain.NewLadder("", explain.FacetHouses, explain.FacetCells), stage, 2), "hint")
 				}
 			}
 		}

@@ -19,13 +19,12 @@ var Medusa = &techniques.Technique{
 		What: "Colour candidates in turn green and blue along strong links of every kind: the two places of a digit in a house, " +
 			"and the two candidates of a cell. The cluster grows through digits as well as through cells. A candidate that " +
 			"green and blue both rule out is removed: it shares its cell with one and sees its digit in the other, or any mixture. " +
-			"And if green contradicts itself, all of green is removed: two green digits in one cell, or one digit green twice in a " +
+			"And if blue contradicts itself, all of blue is removed: two blue digits in one cell, or one digit blue twice in a " +
 			"house.",
 		Why: "Along each strong link one candidate is true and the other false, so one colour is true as a whole. What both " +
 			"colours rule out is false either way. A colour that contradicts itself is the false one.",
 		Look: "Start from a cell with two candidates whose digits have strong links of their own, and colour until nothing " +
-			"is added. Look first into cells with two coloured candidates, then along the houses of each digit. Each step " +
-			"shows the smallest part of the net that proves one removal.",
+			"is added. Look first into cells with two coloured candidates, then along the houses of each digit.",
 		NearMiss: "A cell with three candidates, two of them coloured, is no link: do not colour the third, but if the two " +
 			"differ in colour, remove it. Candidates that a single colour rules out may stay.",
 		Grid: "4...3+2.9..3+98+457.+2..2..+9.+3....4...+28+24.+5.6.71....2..5.+3.6..+4.+8+77.1....4+99+8+4.5.2.3",
@@ -38,6 +37,7 @@ var Medusa = &techniques.Technique{
 type medusa struct {
 	colored [2]candidates.CandidateSet // the candidates of each colour
 	reach   [2]candidates.CandidateSet // what one of a colour would make false
+	wrong   int                        // a colour of which two exclude each other, if there is one
 }
 
 // all returns the candidates of either colour.
@@ -138,6 +138,7 @@ func (m *medusa) search(p *techniques.Pass) (more bool) {
 	for side := range 2 {
 		if m.colored[side].Meets(&m.reach[side]) {
 			targets.Or(&m.colored[side]) // two of the colour exclude each other
+			m.wrong = side
 		}
 	}
 	if targets.IsEmpty() {
@@ -151,7 +152,7 @@ func (m *medusa) search(p *techniques.Pass) (more bool) {
 
 // report reports a step for each of the targets.
 func (m *medusa) report(p *techniques.Pass, targets *candidates.CandidateSet) (more bool) {
-	cluster := group{slices.Collect(m.colored[0].All()), slices.Collect(m.colored[1].All())}
+	cluster := group{slices.Collect(m.colored[1-m.wrong].All()), slices.Collect(m.colored[m.wrong].All())} // what is wrong is blue
 	n := newNet(newTheory(p.Grid, []group{cluster}))
 	for k := range targets.All() {
 		effects := []explain.Effect{{Candidate: k}}

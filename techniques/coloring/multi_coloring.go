@@ -68,15 +68,19 @@ func findBridges(p *techniques.Pass) {
 			for j := range i {
 				x, y := &memory[j], &memory[i]
 				var targets candidates.CellSet
+				var near [2]int // colours that touch, of which the others have a target
 				for a := range 2 {
 					for c := range 2 {
 						if x.cells[a].Meets(y.reach[c]) {
-							targets = targets.Or(x.reach[1-a].And(y.reach[1-c]))
+							more := x.reach[1-a].And(y.reach[1-c]).And(p.Grid.Places(d))
+							if targets.IsEmpty() {
+								near = [2]int{a, c}
+							}
+							targets = targets.Or(more)
 						}
 					}
 				}
-				targets = targets.And(p.Grid.Places(d))
-				if !reportClusters(p, d, x, y, targets) {
+				if !reportClusters(p, d, x, y, near, targets) {
 					return
 				}
 			}
@@ -101,7 +105,7 @@ func findBlocked(p *techniques.Pass) {
 			for j := range n {
 				for a := range 2 {
 					x, y := &memory[i], &memory[j]
-					if i != j && x.cells[a].Meets(y.reach[0]) && x.cells[a].Meets(y.reach[1]) && !reportClusters(p, d, x, y, x.cells[a]) {
+					if i != j && x.cells[a].Meets(y.reach[0]) && x.cells[a].Meets(y.reach[1]) && !reportClusters(p, d, x, y, [2]int{a, 0}, x.cells[a]) {
 						return
 					}
 				}
@@ -111,10 +115,10 @@ func findBlocked(p *techniques.Pass) {
 }
 
 // reportClusters reports what two clusters refute together, unless each of the
-// targets is refuted by one of them.
-func reportClusters(p *techniques.Pass, d candidates.Digit, x, y *colors, targets candidates.CellSet) (more bool) {
+// targets is refuted by one of them. The given colours are called green and purple.
+func reportClusters(p *techniques.Pass, d candidates.Digit, x, y *colors, first [2]int, targets candidates.CellSet) (more bool) {
 	if targets.Within(x.refuted().Or(y.refuted())) {
 		return true
 	}
-	return report(p, explain.Removals(d, targets), groupOf(d, x, 0), groupOf(d, y, 0))
+	return report(p, explain.Removals(d, targets), groupOf(d, x, first[0]), groupOf(d, y, first[1]))
 }

@@ -39,7 +39,7 @@ func newTheory(g *candidates.Grid, clusters []group) *theory {
 	t := &theory{layout: g.Layout()}
 	for _, group := range clusters {
 		for _, k := range group[0] {
-			for _, item := range itemsOf(g.Layout(), k) {
+			for _, item := range explain.ItemsOf(g.Layout(), k) {
 				ks := g.AppendCandidates(nil, item)
 				known := slices.ContainsFunc(t.clauses, func(c clause) bool { return slices.Equal(c.ks, ks) })
 				if len(ks) == 2 && !known && slices.Contains(group[1], ks[0]) != slices.Contains(group[1], ks[1]) {
@@ -77,15 +77,6 @@ func (t *theory) deny(k candidates.Candidate) denial {
 	return d
 }
 
-// itemsOf returns the items that the candidate can satisfy.
-func itemsOf(l *candidates.Layout, k candidates.Candidate) []candidates.Item {
-	items := []candidates.Item{candidates.CellItem(k.Cell())}
-	for h := range l.HousesOf(k.Cell()).All() {
-		items = append(items, candidates.HouseItem(k.Digit(), h))
-	}
-	return items
-}
-
 // maxSets is how many sets of one size are looked at. Nobody can follow a proof
 // that is so hard to find, and it need not be the smallest.
 const maxSets = 2000
@@ -98,6 +89,14 @@ func (c *choice) next() (i int) {
 	i = bits.TrailingZeros64(uint64(*c))
 	*c &= *c - 1
 	return i
+}
+
+// all returns the clauses of the choice.
+func (c choice) all() (clauses []int) {
+	for c != 0 {
+		clauses = append(clauses, c.next())
+	}
+	return clauses
 }
 
 // fewest returns a smallest set of clauses that proves every effect; ok is false
@@ -223,26 +222,15 @@ func report(p *techniques.Pass, effects []explain.Effect, clusters ...group) (mo
 	if !ok {
 		chosen = t.enough(effects)
 	}
-	var clauses []int
-	for chosen != 0 {
-		clauses = append(clauses, chosen.next())
-	}
-	return p.Report(explain.NewStep(t.evidence(clauses, clusters), effects...))
+	return p.Report(explain.NewStep(t.evidence(chosen.all(), clusters), effects...))
 }
 
-// evidence returns the part of the clusters that the chosen clauses are about.
+// evidence returns the clusters, and of their links those of the chosen clauses.
 func (t *theory) evidence(chosen []int, clusters []group) (e explain.Coloring) {
-	shown := func(ks []candidates.Candidate) (part []candidates.Candidate) {
-		for _, k := range ks {
-			if slices.ContainsFunc(chosen, func(i int) bool { return slices.Contains(t.clauses[i].ks, k) }) {
-				part = append(part, k)
-			}
-		}
-		slices.Sort(part)
-		return part
-	}
 	for _, g := range clusters {
-		c := explain.Cluster{On: shown(g[0]), Off: shown(g[1])}
+		c := explain.Cluster{On: slices.Clone(g[0]), Off: slices.Clone(g[1])}
+		slices.Sort(c.On)
+		slices.Sort(c.Off)
 		for _, i := range chosen {
 			if cl := &t.clauses[i]; slices.Contains(g[0], cl.ks[0]) || slices.Contains(g[1], cl.ks[0]) {
 				c.Links = append(c.Links, cl.item)

@@ -20,9 +20,9 @@ var XWing = &techniques.Technique{
 			"both take one column, because a column holds the digit once. So one row takes one column and the other row " +
 			"takes the other. We do not know which way round, but either way both columns get their digit from these two " +
 			"rows, and their other cells cannot have it.",
-		Look: "Take one digit at a time, best one that is placed four or five times. List the rows in which it has exactly " +
+		Look: "Take one digit at a time, ideally one that is placed four or five times. List the rows in which it has exactly " +
 			"two places and compare: two rows with the same two columns are the pattern. Then do the same with columns. " +
-			"Look along the cover lines before you rejoice: the digit must have another place there, or nothing is gained.",
+			"Look along the cover lines before you celebrate: the digit must have another place there, or nothing is gained.",
 		NearMiss: "A third place in one of the two rows. That row may put the digit there, and then one of the columns is " +
 			"free again. The same goes for four places at the corners of a rectangle while both the rows and the columns " +
 			"have further ones.",

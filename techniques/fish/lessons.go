@@ -14,24 +14,36 @@ var (
 
 // say fills the size of the species into a text: {n} in words, {N} with a
 // capital, {fish} as the name of the basic fish and {a fish} with its article.
-func (s species) say(text string) string { return fillers[s.size].Replace(text) }
-
-// fillers does so, by size.
-var fillers = func() (by [len(sizeNames)]*strings.Replacer) {
-	for size := 2; size < len(by); size++ {
-		word, name, article := sizeWords[size], sizeNames[size], "a "
-		if name[0] == 'X' {
-			article = "an "
+func (s species) say(text string) string {
+	word, name := sizeWords[s.size], sizeNames[s.size]
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(text, "{")
+		b.WriteString(before)
+		if !found {
+			return b.String()
 		}
-		by[size] = strings.NewReplacer(
-			"{n}", word,
-			"{N}", strings.ToUpper(word[:1])+word[1:],
-			"{fish}", name,
-			"{a fish}", article+name,
-		)
+		var field string
+		field, text, _ = strings.Cut(rest, "}")
+		switch field {
+		case "n":
+			b.WriteString(word)
+		case "N":
+			b.WriteString(strings.ToUpper(word[:1]) + word[1:])
+		case "a fish":
+			if name[0] == 'X' {
+				b.WriteString("an ")
+			} else {
+				b.WriteString("a ")
+			}
+			b.WriteString(name)
+		case "fish":
+			b.WriteString(name)
+		default:
+			panic("fish: a text has a field " + field)
+		}
 	}
-	return by
-}()
+}
 
 // The kinds of hints.
 var kinds = map[kind]map[fins]string{

@@ -14,8 +14,8 @@ var ForcingChainContradiction = &techniques.Technique{
 	Ladder: explain.NewLadder("a candidate cannot be true: chains that begin in it leave nothing for some cell or house",
 		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "A candidate is supposed to be true. By itself it forces others: digits that have one more place in a house, " +
-			"cells that have one more digit. Each of these forces others by itself, and so on. Several such chains together " +
+		What: "A candidate is supposed to be true. By itself it forces others: digits with only one place left in a house, " +
+			"cells with only one digit left. Each of these forces others by itself, and so on. Several such chains together " +
 			"leave a cell without a digit, or a digit without a place in a house. The candidate is removed.",
 		Why: "Each link of the chains is true if the one before it is, so all of them are true if the candidate is. A cell " +
 			"without a digit, or a house without a place for one, cannot be. So the candidate is false.",
@@ -60,8 +60,8 @@ var CellForcingChain = &techniques.Technique{
 	HoDoKu: "1302", HoDoKuScore: 500, Explainer: 82, Level: techniques.Extreme,
 	Ladder: explain.NewLadder("all choices of one cell lead to the same", explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
-		What: "Take a cell and suppose each of its candidates in turn. By itself it forces others: digits that have one " +
-			"more place in a house, cells that have one more digit. Each of these forces others by itself, and so on. A " +
+		What: "Take a cell and suppose each of its candidates in turn. By itself it forces others: digits with only " +
+			"one place left in a house, cells with only one digit left. Each of these forces others by itself, and so on. A " +
 			"candidate elsewhere that is struck in every case is removed.",
 		Why: "The cell holds one of its candidates. Whichever it is, the chains that begin in it are true, and the " +
 			"candidate elsewhere is struck. So it is false in any case. Nothing is left to luck: every case is followed, " +
@@ -83,7 +83,7 @@ var RegionForcingChain = &techniques.Technique{
 	Ladder: explain.NewLadder("all places of a digit in some house lead to the same", explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "Take a digit in a house and suppose it in each of its places in turn. By itself it forces others: digits " +
-			"that have one more place in a house, cells that have one more digit. Each of these forces others by itself, " +
+			"with only one place left in a house, cells with only one digit left. Each of these forces others by itself, " +
 			"and so on. A candidate that is struck in every case is removed.",
 		Why: "The digit stands in one of its places. Whichever it is, the chains that begin there are true, and the " +
 			"candidate is struck. So it is false in any case.",

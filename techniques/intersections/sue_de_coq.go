@@ -19,12 +19,14 @@ var SueDeCoq = &techniques.Technique{
 	Ladder: explain.NewLadder("cells of a line and a box that cross hold as many digits as they are",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
-		What: "Two or three cells where a line and a box cross hold at least two digits more than they are. Further cells " +
-			"of the line, and further cells of the box, hold digits of these and perhaps others. No digit stands in both " +
-			"groups of further cells, and all the cells together hold as many digits as they are. Then each digit goes from " +
-			"the rest of the house that contains all its places in the pattern: from the rest of the line, of the box, or " +
-			"of both. A digit that both groups have counts twice, once for the line and once for the box. It may stand in " +
-			"each of the groups, so it goes from the crossing as well.",
+		What: "The basic case: three cells where a line and a box cross have five digits among them, or two have four. " +
+			"Another cell of the line has two of these digits, and another cell of the box has two others. So there are as " +
+			"many cells as digits. The digits of the cell in the line go from the rest of the line, those of the cell in " +
+			"the box go from the rest of the box, and a digit that stands in the crossing alone goes from both. " +
+			"In general there may be more cells beside the crossing, in the line and in the box, and they may bring digits " +
+			"of their own: all the cells together need as many digits as they are, each counted for the line or for the " +
+			"box. A digit that both groups of further cells have counts twice, once for the line and once for the box, and " +
+			"goes from the crossing as well.",
 		Why: "No digit that stands only in the line, the crossing included, can be in two of the cells, nor one that stands " +
 			"only in the box. So the cells need as many digits as they are, and that is all there are: each digit must be " +
 			"used, in one of the cells. Wherever that is, it is in the same line or in the same box, which has no room for " +
@@ -32,7 +34,7 @@ var SueDeCoq = &techniques.Technique{
 			"once, and there would be too few.",
 		Look: "Go through the crossings of boxes and lines for two cells with four candidates or three cells with five. " +
 			"Then find in the line a cell that has only digits of these, most often a pair of digits, and in the box " +
-			"another with only other ones. If one of the groups brings a digit of its own, it needs one cell more.",
+			"another with only other ones: that is the basic case. If one of the groups brings a digit of its own, it needs one cell more.",
 		NearMiss: "One digit too many: two cells of the crossing with five digits need three more cells and not two. Or the " +
 			"two groups share a digit of the crossing. Counted twice, it makes one digit too many.",
 		Grid: ".8..42..6..5.+61+8..3.+6.8+7.......+569..+968+4.+31.553...+94+6.+8..2+15+69.+6..7+9+8..4...63+4.8.",

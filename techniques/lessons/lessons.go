@@ -36,7 +36,7 @@ const Worked = 3
 type Position struct {
 	Code    string // of the technique
 	Kind    Kind
-	Seed    uint64 // of the puzzle that it comes from; 0 if it comes from the example of the Doc
+	Seed    uint64 // of the puzzle that it comes from; 0 if it was chosen by hand or comes from the example of the Doc
 	Grid    candidates.Grid
 	InWay   candidates.Candidate // of a near miss: without it the technique would find the effects
 	Effects []explain.Effect

@@ -116,14 +116,31 @@ func TestWorked(t *testing.T) {
 	}
 }
 
-// In a near miss the technique finds nothing, and its step does not stand up to the checker, until the
-// candidate in the way is gone.
+// withoutNear are the techniques for which there can be no near miss, and why.
+var withoutNear = map[string]string{
+	"full-house":            "digits make it, and no pencil mark can be in the way of the last open cell of a house",
+	"avoidable-rectangle-1": "one open cell is left, and loses the same digit whatever else it may hold",
+	"trial":                 "it tries each candidate in turn, and takes another where one is in the way",
+}
+
+// busy are the techniques that find so many steps that they find others on the board of their near miss.
+var busy = []string{
+	"aligned-pair-exclusion", "als-aic", "als-discontinuous-nice-loop", "finned-franken-swordfish", "finned-franken-x-wing",
+	"finned-mutant-swordfish", "forcing-net-contradiction", "forcing-net-verity", "franken-x-wing", "kraken-fish-type-1",
+	"multi-sector-locked-set", "nested-forcing-net", "template-set",
+}
+
+// In a near miss the technique finds none of the effects, and most find nothing; and its step does not stand up to
+// the checker, until the candidate in the way is gone.
 func TestNearMisses(t *testing.T) {
 	n := 0
 	for _, technique := range taught() {
 		_, p, err := Of(technique)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if _, never := withoutNear[technique.Code]; never != (p == nil) {
+			t.Errorf("%s has a near miss: %v", technique.Code, p != nil)
 		}
 		if p == nil {
 			continue
@@ -132,9 +149,13 @@ func TestNearMisses(t *testing.T) {
 		if !p.Grid.Has(p.InWay) || !p.Grid.Open().Has(p.InWay.Cell()) {
 			t.Errorf("%s: the board has no %v", technique.Code, p.InWay)
 		}
-		if s, ok := runner(technique).Next(&p.Grid); ok {
-			t.Errorf("%s finds %v on %s", technique.Code, s.Effects, p.Text())
-		}
+		runner(technique).All(&p.Grid, func(s explain.Step) bool {
+			if !slices.Contains(busy, technique.Code) || slices.ContainsFunc(s.Effects, func(e explain.Effect) bool { return slices.Contains(p.Effects, e) }) {
+				t.Errorf("%s finds %v on %s", technique.Code, s.Effects, p.Text())
+				return false
+			}
+			return true
+		})
 		step, err := p.Step(technique)
 		if err != nil {
 			t.Error(err)
@@ -148,7 +169,7 @@ func TestNearMisses(t *testing.T) {
 			t.Errorf("%s: the step of %s stands with %v as well", p.Text(), technique.Code, p.InWay)
 		}
 	}
-	if n < 90 {
+	if n < 120 {
 		t.Errorf("only %d techniques have a near miss", n)
 	}
 }

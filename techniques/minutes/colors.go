@@ -1,6 +1,10 @@
 package minutes
 
-import "pencilmark/candidates"
+import (
+	"slices"
+
+	"pencilmark/candidates"
+)
 
 // colors tell cells apart by how they lie to each other, and by nothing that a symmetry of the board changes:
 // copies of a puzzle with other digits, or with rows and columns in another order, have the same colors. They
@@ -26,6 +30,16 @@ func (k *colors) begin(g *candidates.Grid, solution *candidates.Filling) {
 	for range rounds {
 		k.refine()
 	}
+}
+
+// distinct reports whether no two of the cells have the same color. Then they keep apart, and need not be refined.
+func (k *colors) distinct(cells candidates.CellSet) bool {
+	seen := make([]uint64, 0, candidates.MaxCells)
+	for c := range cells.All() {
+		seen = append(seen, k.of[c])
+	}
+	slices.Sort(seen)
+	return len(slices.Compact(seen)) == cells.Len()
 }
 
 // fill notes that the cell is the nth to be filled.

@@ -15,13 +15,18 @@
 package minutes
 
 import (
+	"cmp"
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math"
+	"slices"
 	"sort"
+	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 )
 
 // Kind is a way to see where a digit goes.
@@ -113,7 +118,10 @@ type Estimate struct {
 	Low, High float64 // between which the mean of several people is, as often as [Model.Coverage] says
 	// Beyond is true if the puzzle is easier or harder than those that people were timed on, or needs more
 	// than the techniques of the model. Then the estimate is a guess.
-	Beyond  bool
+	Beyond bool
+	// TooHard is true if it is harder, or needs more: an average player does not solve it, and the estimate
+	// means nothing.
+	TooHard bool
 	Reasons []Reason // what makes it long, at most three, the worst first
 }
 
@@ -122,6 +130,10 @@ type Reason struct {
 	Kind    ReasonKind
 	Moments float64 // how many there are in a game, on average
 	Share   float64 // of the search, from 0 to 1
+	// Steps are what removes pencil marks at such moments, one of each technique, and Cells what is placed, those
+	// first that take longest; at most three.
+	Steps []explain.Step
+	Cells []candidates.Candidate
 }
 
 // ReasonKind is what is the matter at a moment.
@@ -138,7 +150,7 @@ const (
 	reasonKinds
 )
 
-// String says it in words: "5 moments with one move only".
+// String says it in words: "5 moments at which only one cell can be filled, such as r3c5".
 func (r Reason) String() string {
 	const few = 1.5
 	n := fmt.Sprintf("%.0f moments", r.Moments)
@@ -148,7 +160,20 @@ func (r Reason) String() string {
 	case r.Moments < few:
 		n = "a moment"
 	}
-	return n + " " + reasonWords[r.Kind]
+	var at []string
+	for i := range r.Steps {
+		at = append(at, fmt.Sprintf("%s (%v)", r.Steps[i].Technique.Name, r.Steps[i].Effects[0]))
+	}
+	for _, k := range r.Cells {
+		at = append(at, k.Cell().String())
+	}
+	switch {
+	case at == nil:
+		return n + " " + reasonWords[r.Kind]
+	case r.Steps != nil:
+		return n + " " + reasonWords[r.Kind] + ", by " + strings.Join(at, ", ")
+	}
+	return n + " " + reasonWords[r.Kind] + ", such as " + strings.Join(at, ", ")
 }
 
 var reasonWords = [reasonKinds]string{
@@ -201,7 +226,8 @@ func (r *Rater) Rate(g *candidates.Grid, solution *candidates.Filling) Estimate 
 	m := r.player.Model
 	seconds := m.Seconds(search)
 	low, high, inside := m.interval(seconds)
-	e := Estimate{Minutes: seconds / 60, Low: seconds * low / 60, High: seconds * high / 60, Beyond: !all || !inside}
+	tooHard := !all || seconds > m.Intervals[len(m.Intervals)-1].Seconds
+	e := Estimate{Minutes: seconds / 60, Low: seconds * low / 60, High: seconds * high / 60, Beyond: tooHard || !inside, TooHard: tooHard}
 	for _, reason := range found {
 		if reason.Share >= 0.05 {
 			e.Reasons = append(e.Reasons, reason)
@@ -215,28 +241,60 @@ func (r *Rater) Rate(g *candidates.Grid, solution *candidates.Filling) Estimate 
 // Search returns how long the search for moves takes, in looks over half a board by somebody who sees one thing
 // there; whether the techniques of the model solve the puzzle; and by kind of reason what takes how much of it.
 func (r *Rater) Search(g *candidates.Grid, solution *candidates.Filling) (search float64, all bool, found [reasonKinds]Reason) {
+	var at [reasonKinds]map[event]float64 // how long is spent on what
 	for k := range found {
 		found[k].Kind = ReasonKind(k)
+		at[k] = map[event]float64{}
 	}
-	all = r.Play(g, solution, func(m *Moment) {
+	all = r.play(g, solution, func(m *Moment, e event) {
 		part := r.player.Search(m) / float64(r.Games)
 		search += part
 		if k, ok := m.reason(); ok {
 			found[k].Moments += 1 / float64(r.Games)
 			found[k].Share += part
+			at[k][e] += part
 		}
 	})
 	for k := range found {
 		found[k].Share /= max(search, math.SmallestNonzeroFloat64)
+		found[k].name(at[k])
 	}
 	return search, all, found
 }
 
+// name names what most of the time is spent on.
+func (r *Reason) name(spent map[event]float64) {
+	const most = 3
+	events := slices.SortedFunc(maps.Keys(spent), func(a, b event) int {
+		return cmp.Or(cmp.Compare(spent[b], spent[a]), cmp.Compare(a.placed, b.placed))
+	})
+	for _, e := range events {
+		switch {
+		case e.removed == nil && r.Kind != NothingToPlace:
+			if len(r.Cells) < most {
+				r.Cells = append(r.Cells, e.placed)
+			}
+		case e.removed != nil:
+			for _, s := range e.removed.steps {
+				known := slices.ContainsFunc(r.Steps, func(t explain.Step) bool { return t.Technique == s.Technique })
+				if !known && len(r.Steps) < most {
+					r.Steps = append(r.Steps, s)
+				}
+			}
+		}
+	}
+}
+
 // Play visits the moments of all games. It returns whether the techniques of the model solve the puzzle.
 func (r *Rater) Play(g *candidates.Grid, solution *candidates.Filling, visit func(*Moment)) (all bool) {
+	return r.play(g, solution, func(m *Moment, _ event) { visit(m) })
+}
+
+func (r *Rater) play(g *candidates.Grid, solution *candidates.Filling, visit func(*Moment, event)) (all bool) {
+	r.player.begin(g, solution)
 	all = true
 	for game := range r.Games {
-		all = r.player.play(g, solution, uint64(game), visit) && all
+		all = r.player.play(uint64(game), visit) && all
 	}
 	return all
 }

@@ -184,14 +184,49 @@ func TestReadme(t *testing.T) {
 // What nobody was timed on is a guess: a board that is nearly full, and one that the techniques do not solve.
 func TestBeyond(t *testing.T) {
 	r := minutes.Fitted().NewRater()
-	for puzzle, want := range map[string]bool{
-		"534678912672195348198342567859761423426853791713924856961537284287419635345286.79": true,
-		"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..": true,
-		puzzles[2]: false,
+	for puzzle, want := range map[string]struct{ beyond, tooHard bool }{
+		"534678912672195348198342567859761423426853791713924856961537284287419635345286.79": {true, false},
+		"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..": {true, true},
+		puzzles[2]: {false, false},
 	} {
-		if e := rate(t, r, puzzle); e.Beyond != want {
-			t.Errorf("%s: beyond the data is %v, want %v", puzzle, e.Beyond, want)
+		if e := rate(t, r, puzzle); e.Beyond != want.beyond || e.TooHard != want.tooHard {
+			t.Errorf("%s: beyond the data is %v, too hard %v, want %v", puzzle, e.Beyond, e.TooHard, want)
 		}
+	}
+}
+
+// A reason names what is there: cells that are open, with their digits, and steps that remove what a cell has
+// and the solution has not.
+func TestReasonsNamed(t *testing.T) {
+	r := minutes.Fitted().NewRater()
+	named := 0
+	for _, puzzle := range puzzles {
+		p, err := notation.Parse(puzzle, candidates.Classic9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		solution := fallback.Solve(context.Background(), &p.Grid, 1, fallback.Budget{}).Solutions[0]
+		for _, reason := range r.Rate(&p.Grid, &solution).Reasons {
+			if reason.Kind == minutes.NothingToPlace && (reason.Steps == nil || reason.Cells != nil) || reason.Kind != minutes.NothingToPlace && (reason.Cells == nil || reason.Steps != nil) {
+				t.Errorf("%s: %v has the steps %v and the cells %v", puzzle, reason, reason.Steps, reason.Cells)
+			}
+			for _, k := range reason.Cells {
+				named++
+				if !p.Grid.Open().Has(k.Cell()) || solution[k.Cell()] != k.Digit() || !strings.Contains(reason.String(), k.Cell().String()) {
+					t.Errorf("%s: %v names %v", puzzle, reason, k)
+				}
+			}
+			for _, s := range reason.Steps {
+				named++
+				k := s.Effects[0].Candidate
+				if !p.Grid.Candidates(k.Cell()).Has(k.Digit()) || solution[k.Cell()] == k.Digit() || !strings.Contains(reason.String(), s.Technique.Name) {
+					t.Errorf("%s: %v names %s: %v", puzzle, reason, s.Technique.Name, k)
+				}
+			}
+		}
+	}
+	if named < 10 {
+		t.Errorf("%d things are named", named)
 	}
 }
 
@@ -246,5 +281,21 @@ func TestPeople(t *testing.T) {
 		if off := math.Sqrt(m.Coverage * (1 - m.Coverage) / float64(len(fifth))); math.Abs(inside-m.Coverage) > 3*off {
 			t.Errorf("%.2f of the times in fifth %d are inside their intervals, want %.2f", inside, part+1, m.Coverage)
 		}
+	}
+}
+
+func BenchmarkRate(b *testing.B) {
+	for i, puzzle := range puzzles {
+		p, err := notation.Parse(puzzle, candidates.Classic9)
+		if err != nil {
+			b.Fatal(err)
+		}
+		solution := fallback.Solve(context.Background(), &p.Grid, 1, fallback.Budget{}).Solutions[0]
+		b.Run(fmt.Sprintf("puzzle=%d", i+1), func(b *testing.B) {
+			r := minutes.Fitted().NewRater()
+			for b.Loop() {
+				r.Rate(&p.Grid, &solution)
+			}
+		})
 	}
 }

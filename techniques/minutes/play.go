@@ -2,17 +2,12 @@ package minutes
 
 import (
 	"math"
+	"slices"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
 )
-
-// sight is a way to see a digit's place.
-type sight struct {
-	kind Kind
-	cell candidates.Cell
-}
 
 // Moment is what is before somebody who looks for the next thing to do.
 type Moment struct {
@@ -46,85 +41,106 @@ type player struct {
 	*Model
 	stages []*techniques.Runner
 	early  int // how many stages come before cells with one digit
-	sights []sight
+
+	geometry *geometry
+	grid     *candidates.Grid
+	solution *candidates.Filling
+	start    board
+	colors   colors
+	told     bool // the colors tell all open cells apart
+	removals map[uint64]*removal
+	moment   Moment // the one that is visited
+}
+
+// removal is what one stage of techniques removes from a grid.
+type removal struct {
+	stage int // from 1; 0 if no stage finds anything
+	steps []explain.Step
+}
+
+// event is what somebody does at a moment: fills a cell or, if there is a removal, removes marks.
+type event struct {
+	placed  candidates.Candidate
+	removed *removal
 }
 
 func (m *Model) newPlayer(o Order) *player {
-	p := &player{Model: m, early: o.Early}
+	p := &player{Model: m, early: o.Early, removals: map[uint64]*removal{}}
 	for _, names := range o.Stages {
 		p.stages = append(p.stages, techniques.NewRunner(stage(names)))
 	}
 	return p
 }
 
+// begin sets up a puzzle.
+func (p *player) begin(g *candidates.Grid, solution *candidates.Filling) {
+	if p.geometry == nil || p.geometry.layout != g.Layout() {
+		p.geometry = newGeometry(g.Layout())
+	}
+	p.grid, p.solution = g, solution
+	p.start.begin(p.geometry, g)
+	p.colors.begin(g, solution)
+	p.told = p.colors.distinct(g.Open())
+	clear(p.removals)
+}
+
 // play plays the puzzle once and visits each moment. Everything that can be seen is a runner, and the first
-// one home is played: a race of exponential times, with chance drawn from the colors of the cells and the
-// game. It reports whether the techniques went as far as the solution.
-func (p *player) play(start *candidates.Grid, solution *candidates.Filling, game uint64, visit func(*Moment)) (all bool) {
-	g := *start
-	var k colors
-	k.begin(&g, solution)
+// one home is played: a race of exponential times, with chance drawn from the colors of the cells, the game
+// and the moment. It reports whether the techniques went as far as the solution.
+func (p *player) play(game uint64, visit func(*Moment, event)) (all bool) {
+	b, k := p.start, &p.colors
+	if !p.told { // cells that look alike are told apart as one of them is filled
+		own := p.colors
+		k = &own
+	}
 	game = scramble(game)
 	all = true
 	speed := &p.numbers().speed
 	place := func(c candidates.Cell) {
-		k.fill(c, g.Open().Len())
-		g.Place(c, solution[c])
+		if !p.told {
+			k.fill(c, b.open.Len())
+		}
+		b.place(c, p.solution[c])
 	}
-	for !g.Open().IsEmpty() {
-		m := Moment{Open: g.Open().Len(), Digits: sought(&g)}
-		p.look(&g)
-		if m.Stage = p.eliminate(&g); m.Stage > 0 {
-			visit(&m)
+	for !b.open.IsEmpty() {
+		m := &p.moment
+		*m = Moment{Open: b.open.Len(), Digits: b.sought()}
+		chance := scramble(game + uint64(m.Open))
+		if r := p.eliminate(&b); r.stage > 0 {
+			m.Stage = r.stage
+			visit(m, event{removed: r})
 			continue
 		}
-		if len(p.sights) == 0 {
+		if b.seen.IsEmpty() {
 			m.Stage, all = len(p.stages)+1, false
-			place(cheapest(&g, &k, game))
-			visit(&m)
+			c := cheapest(&b, k, chance)
+			visit(m, event{placed: candidates.Of(c, p.solution[c])})
+			place(c)
 			continue
 		}
-		var rates [candidates.MaxCells]float64
-		for _, s := range p.sights {
-			if rates[s.cell] == 0 {
-				m.Cells++
-			}
-			m.Ways[s.kind]++
-			rates[s.cell] += speed[s.kind]
-		}
-		visit(&m)
+		m.Cells, m.Ways = b.seen.Len(), b.all
 		first, soonest := candidates.Cell(0), math.Inf(1)
-		for rest := g.Open(); !rest.IsEmpty(); {
+		for rest := b.seen; !rest.IsEmpty(); {
 			c, _ := rest.Next()
-			if rates[c] == 0 {
-				continue
+			rate := 0.0
+			for k, n := range b.ways[c] {
+				rate += speed[k] * float64(n)
 			}
-			uniform := (float64(scramble(k.of[c]^game)>>11) + 0.5) / (1 << 53)
-			if time := -math.Log(uniform) / rates[c]; time < soonest {
+			if time := waits(scramble(k.of[c]^chance)) / rate; time < soonest {
 				first, soonest = c, time
 			}
 		}
+		visit(m, event{placed: candidates.Of(first, p.solution[first])})
 		place(first)
 	}
 	return all
 }
 
-// sought returns how many digits stand somewhere, but not everywhere yet.
-func sought(g *candidates.Grid) (n int) {
-	for ds := g.Layout().Digits(); ds != 0; {
-		d, _ := ds.Next()
-		if places, open := g.Places(d), g.Open(); places.Meets(open) && !places.Within(open) {
-			n++
-		}
-	}
-	return n
-}
-
 // cheapest returns an open cell with the fewest candidates.
-func cheapest(g *candidates.Grid, k *colors, game uint64) (best candidates.Cell) {
+func cheapest(b *board, k *colors, chance uint64) (best candidates.Cell) {
 	fewest, least := math.MaxInt, uint64(0)
-	for c := range g.Open().All() {
-		n, x := g.Candidates(c).Len(), scramble(k.of[c]^game)
+	for c := range b.open.All() {
+		n, x := b.marks[c].Len(), scramble(k.of[c]^chance)
 		if n < fewest || n == fewest && x < least {
 			best, fewest, least = c, n, x
 		}
@@ -132,72 +148,44 @@ func cheapest(g *candidates.Grid, k *colors, game uint64) (best candidates.Cell)
 	return best
 }
 
-// eliminate removes all that the first stage removes which finds anything, of those that come before what is
-// in sight, and returns its place among them, from 1; 0 if none does. All of it at once, as which step comes
-// first depends on where rows are.
-func (p *player) eliminate(g *candidates.Grid) (stage int) {
-	stages := p.stages
-	if len(p.sights) > 0 {
-		stages = stages[:p.early]
-		if p.sights[0].kind != NakedSingle { // which come last
-			return 0
-		}
-	}
-	for stage, r := range stages {
-		var out candidates.CandidateSet
-		found := false
-		r.All(g, func(s explain.Step) bool {
-			for _, e := range s.Effects {
-				found = true
-				out.Add(e.Candidate)
-			}
-			return true
-		})
-		if !found {
-			continue
-		}
-		for d := range out.Digits().All() {
-			for c := range out.Places(d).All() {
-				g.Remove(c, d)
-			}
-		}
-		return stage + 1
-	}
-	return 0
-}
+var nothing = &removal{}
 
-// look finds all ways to see where a digit goes. What is a full house is not counted as anything else.
-func (p *player) look(g *candidates.Grid) {
-	p.sights = p.sights[:0]
-	l, open := g.Layout(), g.Open()
-	var full candidates.HouseSet
-	for hs := l.Houses(); hs != 0; {
-		h, _ := hs.Next()
-		if c, ok := l.HouseCells(h).And(open).Single(); ok {
-			full = full.With(h)
-			p.sights = append(p.sights, sight{FullHouse, c})
+// eliminate removes all that the first stage removes which finds anything, of those that come before what is
+// in sight. All of it at once, as which step comes first depends on where rows are. What is found is kept: games
+// stall on the same grids.
+func (p *player) eliminate(b *board) *removal {
+	stages := p.stages
+	if !b.seen.IsEmpty() {
+		stages = stages[:p.early]
+		if len(stages) == 0 || b.all[FullHouse]+b.all[BoxSingle]+b.all[LineSingle] > 0 { // cells with one digit come last
+			return nothing
 		}
 	}
-	for ds := l.Digits(); ds != 0; {
-		d, _ := ds.Next()
-		for hs := l.Houses() &^ full; hs != 0; {
-			h, _ := hs.Next()
-			c, ok := g.PlacesIn(d, h).Single()
-			if !ok || !open.Has(c) {
-				continue
+	key := b.state + uint64(len(stages))
+	r := p.removals[key]
+	if r == nil {
+		r = nothing
+		g := b.grid(p.grid, p.solution)
+		for i, stage := range stages {
+			var steps []explain.Step
+			stage.All(&g, func(s explain.Step) bool {
+				s.Effects = slices.Clone(s.Effects)
+				steps = append(steps, s)
+				return true
+			})
+			if steps != nil {
+				r = &removal{i + 1, steps}
+				break
 			}
-			kind := LineSingle
-			if h.Kind() == candidates.Box {
-				kind = BoxSingle
-			}
-			p.sights = append(p.sights, sight{kind, c})
+		}
+		p.removals[key] = r
+	}
+	var changed candidates.CellSet
+	for i := range r.steps {
+		for _, e := range r.steps[i].Effects {
+			b.remove(e.Candidate.Cell(), e.Candidate.Digit(), &changed)
 		}
 	}
-	for rest := open; !rest.IsEmpty(); {
-		c, _ := rest.Next()
-		if g.Candidates(c).Len() != 1 || l.HousesOf(c)&full != 0 {
-			continue
-		}
-		p.sights = append(p.sights, sight{NakedSingle, c})
-	}
+	b.lookAgain(changed)
+	return r
 }

@@ -60,9 +60,17 @@ func (n *Names) Meant(name string) []*techniques.Technique {
 	if t := n.own[wanted]; t != nil {
 		return []*techniques.Technique{t}
 	}
+	return slices.Concat(n.listed(techniques.Fold(short[wanted])), n.listed(wanted), suite.Group(name), suite.Group(short[wanted]))
+}
+
+// listed returns the techniques that list a folded name, or a longer one that begins or ends with it.
+func (n *Names) listed(wanted string) []*techniques.Technique {
+	if t := n.own[wanted]; t != nil {
+		return []*techniques.Technique{t}
+	}
 	t := n.aliases[wanted]
 	if t == nil {
-		return slices.Concat(n.parts[wanted], suite.Group(name))
+		return n.parts[wanted]
 	}
 	meant := []*techniques.Technique{t}
 	for _, other := range n.list {
@@ -72,6 +80,31 @@ func (n *Names) Meant(name string) []*techniques.Technique {
 		}
 	}
 	return meant
+}
+
+// short are the names that people write for longer ones, where no technique lists them.
+var short = map[string]string{
+	"ur": "unique rectangle", "urtype1": "unique rectangle type 1", "urtype2": "unique rectangle type 2", "urtype3": "unique rectangle type 3",
+	"urtype4": "unique rectangle type 4", "urtype5": "unique rectangle type 5", "urtype6": "unique rectangle type 6",
+	"ut": "unique rectangle", "uniquenesstest": "unique rectangle", "uniqueness": "unique rectangle", "uniquenessrectangle": "unique rectangle",
+	"uniquerect": "unique rectangle", "type1ur": "unique rectangle type 1", "type2ur": "unique rectangle type 2",
+	"type3ur": "unique rectangle type 3", "type4ur": "unique rectangle type 4", "type1uniquerectangle": "unique rectangle type 1",
+	"type2uniquerectangle": "unique rectangle type 2", "type3uniquerectangle": "unique rectangle type 3", "type4uniquerectangle": "unique rectangle type 4",
+	"hur": "hidden rectangle", "ar": "avoidable rectangle", "hiddenur": "hidden rectangle",
+	"ns": "naked single", "hs": "hidden single", "fh": "full house", "lonesingle": "naked single", "solesingle": "naked single", "pinned": "hidden single",
+	"np": "naked pair", "nt": "naked triple", "nq": "naked quad", "hp": "hidden pair", "ht": "hidden triple", "hq": "hidden quad",
+	"conjugatepair": "naked pair", "disjointpair": "naked pair", "nakedset": "naked", "nakedsubset": "naked", "hiddenset": "hidden", "hiddensubset": "hidden",
+	"nakeddouble": "naked pair", "hiddendouble": "hidden pair", "lctype1": "pointing", "lctype2": "claiming", "alsxzrule": "als-xz",
+	"onlycandidate": "naked single", "onlyvalue": "naked single", "onlyoption": "naked single", "onlypossibility": "naked single", "lonecandidate": "naked single",
+	"lc": "locked candidates", "locked": "locked candidates", "intersection": "locked candidates", "intersectionremoval": "locked candidates",
+	"boxline": "claiming", "linebox": "claiming", "boxlineinteraction": "locked candidates", "lineboxreduction": "claiming", "blr": "claiming", "pointer": "pointing", "pointingset": "pointing", "lockedcandidatetype1": "pointing", "lockedcandidatetype2": "claiming",
+	"emptyrect":       "empty rectangle",
+	"bentnakedtriple": "xyz-wing", "ahsw": "w-wing",
+	"sdc": "sue de coq", "3dm": "3d medusa", "medusa": "3d medusa", "coloring": "simple coloring", "singlecoloring": "simple coloring", "simplecolor": "simple coloring",
+	"alternatinginferencechain": "aic", "niceloop": "nice loop", "cnl": "continuous nice loop", "dnl": "discontinuous nice loop", "xycycle": "xy-chain",
+	"msls": "multi-sector locked set", "db": "death blossom", "blossom": "death blossom", "ape": "aligned pair exclusion", "ate": "aligned triplet exclusion",
+	"alsxy": "als-xy-wing", "alswing": "als-xy-wing", "je": "junior exocet",
+	"bivalueuniversalgrave": "bug", "jelly": "jellyfish", "sword": "swordfish",
 }
 
 // shared are names that other programs have for several techniques, of which only one lists the name.
@@ -116,4 +149,43 @@ func (n *Names) Call(name string, g *candidates.Grid, s *explain.Step) (as expla
 		as = found[0].Ref()
 	}
 	return as, fits
+}
+
+// Codes returns the codes of the techniques that a name means, each once.
+func (n *Names) Codes(name string) (codes []string) {
+	for _, t := range n.Meant(name) {
+		if !slices.Contains(codes, t.Code) {
+			codes = append(codes, t.Code)
+		}
+	}
+	return codes
+}
+
+// Find calls yield with the steps on a grid that a name fits, until it returns false: first those of the
+// techniques that it means, then those of the others of their families, of which an easier one may be all that
+// shows a pattern. It is assumed that there is one solution.
+func (n *Names) Find(name string, g *candidates.Grid, yield func(*explain.Step) bool) {
+	var meant, others []*techniques.Technique
+	for _, t := range n.list {
+		all := n.Meant(name)
+		switch {
+		case t.Find == nil:
+		case slices.Contains(all, t):
+			meant = append(meant, t)
+		case t.Level <= techniques.Unfair && slices.ContainsFunc(all, func(of *techniques.Technique) bool { return of.Family == t.Family }):
+			others = append(others, t)
+		}
+	}
+	more := true
+	for _, list := range [][]*techniques.Technique{meant, others} {
+		if !more {
+			return
+		}
+		techniques.NewRunner(list).Grant(explain.Unique).All(g, func(s explain.Step) bool {
+			if _, fits := n.Call(name, g, &s); fits {
+				more = yield(&s)
+			}
+			return more
+		})
+	}
 }

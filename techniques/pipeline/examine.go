@@ -88,10 +88,13 @@ func (s *Solver) Examine(ctx context.Context, g candidates.Grid) (f Finding) {
 }
 
 // ExamineSheet finds out the same about a sheet whose marks have a meaning, and returns the grid that it is
-// read as. What is to be repaired comes in this order: digits that clash, a wrong digit, a missing mark, and
+// read as. What is to be repaired comes in this order: a given that is to blame, digits that clash, a wrong digit, a missing mark, and
 // marks that a digit on the sheet rules out.
 func (s *Solver) ExamineSheet(ctx context.Context, sheet *candidates.Sheet, m candidates.Marking) (candidates.Grid, Finding) {
 	g := sheet.Grid(m)
+	if r := findGiven(ctx, sheet); r != nil {
+		return g, Finding{Repair: r}
+	}
 	if clash, ok := sheet.Digits.Clash(g.Layout()); ok {
 		return g, Finding{Repair: &explain.Repair{
 			Kind: explain.RepairClash, House: clash.House, Cells: clash.Cells,
@@ -126,4 +129,64 @@ func findStale(sheet *candidates.Sheet) *explain.Repair {
 		}
 	}
 	return nil
+}
+
+// findGiven returns the given without which the givens have one solution, with which all other digits agree, if
+// they have none with it: on a sheet with marks and placed digits it may be a last mark. It returns nil if there
+// is none, or several, of which nobody knows which it is.
+func findGiven(ctx context.Context, sheet *candidates.Sheet) (found *explain.Repair) {
+	placed := sheet.Layout.Cells().AndNot(sheet.Givens)
+	var digits candidates.Filling
+	for c := range sheet.Layout.Cells().All() {
+		if sheet.Givens.Has(c) {
+			digits[c] = sheet.Digits[c]
+		} else if sheet.Digits[c] == 0 {
+			placed = placed.Without(c)
+		}
+	}
+	if sheet.Marked().IsEmpty() || placed.IsEmpty() {
+		return nil
+	}
+	if with, ok := solutions(ctx, sheet.Layout, &digits); !ok || len(with) > 0 {
+		return nil
+	}
+	for c := range sheet.Givens.All() {
+		without := digits
+		without[c] = 0
+		solution, ok := solutions(ctx, sheet.Layout, &without)
+		if !ok || len(solution) != 1 {
+			continue
+		}
+		agree := true
+		for p := range placed.All() {
+			agree = agree && sheet.Digits[p] == solution[0][p]
+		}
+		if agree {
+			if found != nil {
+				return nil
+			}
+			found = &explain.Repair{Kind: explain.RepairGiven, House: sheet.Layout.BoxOf(c), Cells: candidates.Cells(c), Digits: candidates.Digits(digits[c])}
+		}
+	}
+	return found
+}
+
+// solutions returns the solutions of givens, two at most; ok is false if the search was stopped.
+func solutions(ctx context.Context, l *candidates.Layout, givens *candidates.Filling) (found []candidates.Filling, ok bool) {
+	if _, clash := givens.Clash(l); clash {
+		return nil, true
+	}
+	g := candidates.NewGrid(l, *givens)
+	r := fallback.Solve(ctx, &g, 2, fallback.Budget{})
+	return r.Solutions, r.Stopped == nil
+}
+
+// Others reports whether the givens of a grid that has one solution have others.
+func Others(ctx context.Context, g *candidates.Grid) bool {
+	if g.Open().Or(g.Givens()) == g.Layout().Cells() && !g.Narrowed() {
+		return false // the grid is its givens
+	}
+	givens := g.GivenDigits()
+	all, _ := solutions(ctx, g.Layout(), &givens)
+	return len(all) > 1
 }

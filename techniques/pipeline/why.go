@@ -58,24 +58,36 @@ func (s *Solver) Why(ctx context.Context, g candidates.Grid, goal explain.Effect
 // Names says what steps are called on other grids than those they were found on.
 func Names() prune.Names {
 	runners := map[string][]*techniques.Runner{} // of the techniques akin to the one with the code
-	return prune.Names{Single: single.Of, Pattern: func(g *candidates.Grid, step *explain.Step) (name explain.Ref, ok bool) {
+	others := func(g *candidates.Grid, step *explain.Step, yield func(explain.Step) bool) {
 		code := step.Technique.Code
 		if _, known := runners[code]; !known {
 			for _, t := range akin(code) {
 				runners[code] = append(runners[code], techniques.NewRunner([]*techniques.Technique{t}).Grant(explain.Unique))
 			}
 		}
+		more := true
 		for _, r := range runners[code] {
 			r.All(g, func(other explain.Step) bool {
-				name, ok = other.Technique, isLike(&other, step)
-				return !ok
+				more = yield(other)
+				return more
 			})
-			if ok {
-				return name, true
+			if !more {
+				return
 			}
 		}
-		return name, false
-	}}
+	}
+	pattern := func(g *candidates.Grid, step *explain.Step) (name explain.Ref, ok bool) {
+		others(g, step, func(other explain.Step) bool {
+			name, ok = other.Technique, isLike(&other, step)
+			return !ok
+		})
+		return name, ok
+	}
+	patterns := slices.DeleteFunc(suite.Human(), func(t *techniques.Technique) bool { return t.Level >= techniques.Extreme })
+	all := func(g *candidates.Grid, yield func(explain.Step) bool) {
+		techniques.NewRunner(patterns).Grant(explain.Unique).All(g, yield) // one that has not seen other grids
+	}
+	return prune.Names{Single: single.Of, Pattern: pattern, Others: all}
 }
 
 // isLike reports whether two steps have the same pattern. Of a deadly pattern the same holds if they remove

@@ -6,14 +6,12 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"time"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
 	"pencilmark/techniques"
-	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
 
@@ -26,8 +24,8 @@ const (
 	Incomplete Verdict = "incomplete" // right, and the same pattern gives more
 	Other      Verdict = "other"      // right, by another technique
 	Misnamed   Verdict = "misnamed"   // right, but the pattern has another name
-	Beside     Verdict = "beside"     // true, but not from this
-	Wrong      Verdict = "wrong"
+	Beside     Verdict = "beside"     // not from this, but true by something no harder
+	Wrong      Verdict = "wrong"      // it does not follow, be it true or not
 )
 
 // Verdicts are all verdicts.
@@ -43,16 +41,15 @@ type Judgement struct {
 // Done reports whether the answer ends the task.
 func (j Judgement) Done() bool { return j.Verdict == Right }
 
-// otherTime is how long other techniques are searched for that show an answer.
-const otherTime = 2 * time.Second
-
-// Judge judges an answer. The error says that it cannot be read, and what was expected; of a claim it is a
-// [claim.Error].
+// Judge judges an answer. The error is an [*Unread] and says that it cannot be read, and what was expected.
 func (t *Task) Judge(ctx context.Context, answer string, w prose.Writer) (Judgement, error) {
 	answer = strings.TrimSpace(answer)
 	j, err := t.judge(ctx, answer, w)
+	if err != nil {
+		return j, &Unread{err, t.Form(w)}
+	}
 	j.Reason = w.Style.Restyle(j.Reason)
-	return j, err
+	return j, nil
 }
 
 func (t *Task) judge(ctx context.Context, answer string, w prose.Writer) (Judgement, error) {
@@ -63,10 +60,11 @@ func (t *Task) judge(ctx context.Context, answer string, w prose.Writer) (Judgem
 		return t.judgeDigit(answer, w)
 	}
 	c, err := t.read(answer)
-	if t.Kind == FinishChain && (err != nil || !c.IsConclusion()) && !strings.HasPrefix(answer, t.Start) {
+	begun := t.Kind == FinishChain && strings.HasPrefix(answer, t.Start)
+	if t.Kind == FinishChain && (err != nil || !c.IsConclusion()) && !begun {
 		whole, wrong := t.read(t.Start + strings.TrimLeft(answer, "- "))
 		if wrong == nil || err != nil {
-			c, err = whole, wrong
+			c, err, begun = whole, wrong, true
 		}
 	}
 	switch {
@@ -75,7 +73,7 @@ func (t *Task) judge(ctx context.Context, answer string, w prose.Writer) (Judgem
 	case c.IsConclusion():
 		return t.conclusion(ctx, c, w), nil
 	}
-	return t.pattern(ctx, c, w), nil
+	return t.pattern(ctx, c, begun, w), nil
 }
 
 func (t *Task) judgeLetter(answer string, w prose.Writer) (j Judgement, err error) {
@@ -107,15 +105,11 @@ func (t *Task) judgeDigit(answer string, w prose.Writer) (j Judgement, err error
 			return t.right(&t.steps[i], w), nil
 		}
 	}
-	reason := fmt.Sprintf("%v has none: it is on the board nine times.", d)
-	if places := t.Grid.Places(d).And(t.Grid.Open()); !places.IsEmpty() {
-		var names []string
-		for c := range places.All() {
-			names = append(names, c.String())
-		}
-		reason = fmt.Sprintf("%v has none. Its places are %s.", d, strings.Join(names, ", "))
+	reason := claim.NotFor(&t.Grid, &t.Step, d)
+	if reason == "" {
+		reason = fmt.Sprintf("%v has none: its places are %s.", d, t.Grid.Places(d))
 	}
-	return Judgement{Verdict: Wrong, Reason: reason}, nil
+	return Judgement{Verdict: Wrong, Reason: not(t.called(), reason)}, nil
 }
 
 // lacking says what keeps the grid from showing an effect, or why there is nothing to show.
@@ -164,24 +158,15 @@ func (t *Task) conclusion(ctx context.Context, c *claim.Claim, w prose.Writer) J
 		if claim.Done(&t.Grid, e) != "" {
 			continue
 		}
-		if !t.isTrue(e) {
-			return Judgement{Verdict: Wrong, Reason: lacking(&t.Grid, e)}
-		}
 		open = append(open, e)
 		if !t.isOwn(e) {
 			strange = append(strange, e)
 		}
 	}
-	switch {
-	case len(strange) == 0:
+	if len(strange) == 0 {
 		return t.own(open, w)
-	case len(strange) < len(open):
-		return Judgement{Verdict: Beside, Reason: fmt.Sprintf("%v is true, but it does not follow from the %s, which gives other things that you name.", strange[0], t.Technique.Name)}
 	}
-	if s := t.shows(ctx, open); s != nil {
-		return Judgement{Verdict: Other, Reason: fmt.Sprintf("It follows by another technique. %s", told(t.frame(s), w)), Step: s}
-	}
-	return Judgement{Verdict: Beside, Reason: fmt.Sprintf("%v is true, and nobody can see that yet: %s", open[0], lower(lacking(&t.Grid, open[0])))}
+	return t.strange(ctx, strange, w)
 }
 
 // own judges effects that steps of the technique have.
@@ -208,36 +193,15 @@ func incomplete(t *techniques.Technique, effects []explain.Effect, n int) Judgem
 	return Judgement{Verdict: Incomplete, Reason: fmt.Sprintf("%v is right. By the same %s %s.", effects[0], t.Name, more)}
 }
 
-// shows returns the easiest step that has all of the effects.
-func (t *Task) shows(ctx context.Context, effects []explain.Effect) (shown *explain.Step) {
-	solver, err := pipeline.New(pipeline.Options{Every: true, Budget: pipeline.Budget{Time: otherTime}})
-	if err != nil {
-		panic(err) // the human profile is valid
-	}
-	// What is not found in time is not shown.
-	_ = solver.All(ctx, t.Grid, func(s explain.Step) bool {
-		after := t.Grid
-		s.Apply(&after)
-		if !slices.ContainsFunc(effects, func(e explain.Effect) bool { return claim.Done(&after, e) == "" }) {
-			shown = &s
-		}
-		return shown == nil
-	})
-	return shown
-}
-
 // pattern judges a pattern, with a conclusion or without.
-func (t *Task) pattern(ctx context.Context, c *claim.Claim, w prose.Writer) Judgement {
+func (t *Task) pattern(ctx context.Context, c *claim.Claim, begun bool, w prose.Writer) Judgement {
 	j := c.Judge(&t.Grid, explain.Unique, called().Call)
 	switch {
 	case j.Verdict == claim.Shown:
 	case j.Step != nil:
 		return Judgement{Verdict: Misnamed, Reason: j.Reason}
 	case j.Verdict == claim.Unsupported:
-		if !slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !t.isTrue(e) }) {
-			return Judgement{Verdict: Beside, Reason: "That is true, but not from this. " + j.Reason}
-		}
-		return Judgement{Verdict: Wrong, Reason: j.Reason}
+		return t.notBy(ctx, "this pattern", j.Reason, c.Effects, w)
 	default:
 		return Judgement{Verdict: Wrong, Reason: j.Reason}
 	}
@@ -250,18 +214,28 @@ func (t *Task) pattern(ctx context.Context, c *claim.Claim, w prose.Writer) Judg
 		}
 		return t.right(own, w)
 	}
-	if of := t.finder(s); of != nil && t.Kind != FinishChain {
+	// A technique reports the shortest of many patterns, and any that is proved will do.
+	if begun || t.reaches(s) && t.names(s) {
+		return t.right(s, w)
+	}
+	if of := t.finder(s); of != nil {
 		s.Technique = of.Ref()
 		return Judgement{Verdict: Other, Reason: fmt.Sprintf("It follows, and is another technique. %s", told(t.frame(s), w)), Step: s}
-	}
-	if t.Kind == FinishChain || t.reaches(s) {
-		// A technique reports the shortest of many patterns, and any that is proved will do.
-		return t.right(s, w)
 	}
 	if s.Technique = as; as.Code == "" {
 		s.Technique = explain.Ref{Code: "pattern", Name: "Pattern"}
 	}
 	return Judgement{Verdict: Other, Reason: "It follows. " + told(t.frame(s), w), Step: s}
+}
+
+// names reports whether the technique is what the pattern of a step is called, or, where nothing is, whether it
+// has the shape of those that the technique finds.
+func (t *Task) names(s *explain.Step) bool {
+	found := called().Of(&t.Grid, s)
+	if len(found) == 0 {
+		return slices.ContainsFunc(t.steps, func(own explain.Step) bool { return explain.ShapeOf(own.Evidence) == explain.ShapeOf(s.Evidence) })
+	}
+	return slices.ContainsFunc(found, func(of *techniques.Technique) bool { return of.Code == t.Technique.Code })
 }
 
 // like returns the step of the technique that has the same pattern, nil if none has: that with the fewest

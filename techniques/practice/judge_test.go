@@ -90,6 +90,35 @@ func labelled(t *testing.T, task *practice.Task, random *rand.Rand) (answers []a
 	if _, err := claim.Parse(pattern, g.Layout(), nobody); err != nil {
 		isPattern = false // cases of some forcing chains are not read without their conclusion
 	}
+	for _, of := range suite.Human() {
+		if of.Level > task.Technique.Level || explain.ShapeOf(own[0].Evidence) == explain.ShapeSingle {
+			break
+		}
+		strange := all(&g, of)
+		if of == task.Technique || len(strange) == 0 || slices.ContainsFunc(own, func(s explain.Step) bool {
+			return explain.ShapeOf(s.Evidence) == explain.ShapeOf(strange[0].Evidence)
+		}) || explain.ShapeOf(strange[0].Evidence) == explain.ShapeJoined { // two fish of the technique are an answer
+			continue
+		}
+		add(practice.Other, prose.Writer{}.Notation(&explain.Frame{Number: 1, Step: &strange[0], Before: g}))
+		break
+	}
+	// What comes after a step of the technique is no answer beside it.
+	later := func(k candidates.Candidate) bool {
+		return slices.ContainsFunc(own, func(s explain.Step) bool {
+			after := g
+			s.Apply(&after)
+			return !after.Has(k)
+		})
+	}
+	// What a pattern of the technique proves is right, though the technique does not list it.
+	proved := func(k candidates.Candidate) bool {
+		return slices.ContainsFunc(own, func(s explain.Step) bool {
+			e := explain.Remove(k.Cell(), k.Digit())
+			s.Effects = []explain.Effect{e}
+			return s.Evidence.Concludes(&g, e) == nil && verify.Step(&g, &s) == nil
+		})
+	}
 	false1, true1 := 0, 0
 	for _, k := range open {
 		e := explain.Remove(k.Cell(), k.Digit())
@@ -101,26 +130,26 @@ func labelled(t *testing.T, task *practice.Task, random *rand.Rand) (answers []a
 			if isPattern {
 				add(practice.Wrong, pattern+" => "+e.String())
 			}
-		case solution[k.Cell()] != k.Digit() && !has[e] && !has[explain.Place(k.Cell(), solution[k.Cell()])] && true1 < 2:
+		case solution[k.Cell()] != k.Digit() && !has[e] && !later(k) && !proved(k) && true1 < 2:
 			true1++
-			add(practice.Beside, words([]explain.Effect{own[0].Effects[0], e}))
-			beyond := own[0]
-			beyond.Effects = []explain.Effect{e}
-			if isPattern && verify.Step(&g, &beyond) != nil && own[0].Evidence.Concludes(&g, e) != nil {
-				add(practice.Beside, pattern+" => "+e.String())
-			}
 			shown := slices.ContainsFunc(suite.Human(), func(of *techniques.Technique) bool {
-				return of != task.Technique && slices.ContainsFunc(all(&g, of), func(s explain.Step) bool {
+				return of.Level <= task.Technique.Level && slices.ContainsFunc(all(&g, of), func(s explain.Step) bool {
 					after := g
 					s.Apply(&after)
 					return !after.Has(k)
 				})
 			})
+			want := practice.Wrong
 			if shown {
-				add(practice.Other, e.String())
-			} else {
-				add(practice.Beside, e.String())
+				want = practice.Beside
 			}
+			add(want, words([]explain.Effect{own[0].Effects[0], e}))
+			beyond := own[0]
+			beyond.Effects = []explain.Effect{e}
+			if isPattern && verify.Step(&g, &beyond) != nil && own[0].Evidence.Concludes(&g, e) != nil {
+				add(want, pattern+" => "+e.String())
+			}
+			add(want, e.String())
 		}
 	}
 	return answers
@@ -210,6 +239,47 @@ func TestDrills(t *testing.T) {
 			if _, err := task.Judge(t.Context(), "what?", prose.Writer{}); err == nil {
 				t.Errorf("%s: no error", task.ID())
 			}
+		}
+	}
+}
+
+// Whoever is not understood is told how an answer is written for this technique, by examples that can be read and
+// are no answer to the task.
+func TestForm(t *testing.T) {
+	pattern := regexp.MustCompile(`On another board the (.*) is written (.*)\.$`)
+	here := regexp.MustCompile(`or the pattern, such as (.*)\. On another`)
+	conclusion := regexp.MustCompile(`such as (r[1-9]c[1-9](?:=|<>)[1-9])`)
+	for i, of := range practice.Practised() {
+		if testing.Short() && i%4 > 0 {
+			continue
+		}
+		task, err := practice.New(of, practice.Find, 5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = task.Judge(t.Context(), "what?", prose.Writer{})
+		var unread *practice.Unread
+		var column *claim.Error
+		if !errors.As(err, &unread) || !errors.As(err, &column) {
+			t.Fatalf("%s: %v", task.ID(), err)
+		}
+		for _, form := range []*regexp.Regexp{pattern, conclusion, here} {
+			m := form.FindStringSubmatch(unread.Form)
+			if m == nil && form == here {
+				continue // the board is too full for one
+			}
+			if m == nil || form == pattern && m[1] != of.Name {
+				t.Errorf("%s: %s", task.ID(), unread.Form)
+				continue
+			}
+			j, err := task.Judge(t.Context(), m[len(m)-1], prose.Writer{})
+			if err != nil || j.Verdict == practice.Right || j.Verdict == practice.Incomplete && form != conclusion {
+				t.Errorf("%s: %s is judged %s, %v", task.ID(), m[len(m)-1], j.Verdict, err)
+			}
+		}
+		task.Hidden = true
+		if form := task.Form(prose.Writer{}); strings.Contains(form, of.Name) || strings.Contains(form, "another") {
+			t.Errorf("%s: the technique is hidden: %s", task.ID(), form)
 		}
 	}
 }

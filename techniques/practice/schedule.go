@@ -93,6 +93,31 @@ func (c Card) Grade(grade int, now time.Time) Card {
 	return c
 }
 
+// Standing says how a learner stands with a kind of task of a technique.
+type Standing string
+
+// The standings.
+const (
+	Due      Standing = "due"      // to be practised again
+	Well     Standing = "well"     // it goes well: right twice or more in a row
+	Learning Standing = "learning" // not yet
+)
+
+// Standings are all standings, in the order in which they matter.
+var Standings = []Standing{Due, Well, Learning}
+
+// Standing returns how things stand at a time, if there was a task.
+func (c Card) Standing(now time.Time) Standing {
+	const row = 2
+	switch {
+	case !c.Due.After(now):
+		return Due
+	case c.Repetitions >= row:
+		return Well
+	}
+	return Learning
+}
+
 // ProgressSchema names the form of a progress file.
 const ProgressSchema = "pencilmark/progress/v1"
 

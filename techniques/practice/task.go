@@ -13,6 +13,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
+	"pencilmark/explain/escape"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/verify"
 	"pencilmark/fallback"
@@ -29,7 +30,7 @@ type Kind string
 // The kinds of tasks.
 const (
 	Find        Kind = "find"         // the pattern, or what follows from it
-	WhichIsNot  Kind = "which-is-not" // which of four marked boards does not have the pattern that is marked
+	WhichIsNot  Kind = "which-is-not" // which of four marked boards is the odd one out: it has not the pattern that is marked
 	WhichDigit  Kind = "which-digit"  // the digit of the pattern, or of a cell
 	FinishChain Kind = "finish-chain" // the rest of a chain, of which the first half is told
 )
@@ -67,6 +68,25 @@ func (b *Board) Open() candidates.Grid {
 func (b *Board) Marks() explain.Marks {
 	g := b.Open()
 	return b.Step.Evidence.Marks(&g)
+}
+
+// Figure returns the board as it is drawn. The pencil marks that decide whether the pattern is there are on it,
+// however little room there is: those of its cells, and of its digits.
+func (b *Board) Figure() explain.Figure {
+	open := b.Open()
+	f := explain.Figure{Grid: b.Grid, Marks: b.Marks(), Shape: explain.ShapeOf(b.Step.Evidence), All: true}
+	f.About.Digits = b.Step.Evidence.Digits(&open)
+	for _, m := range f.Marks.Cells {
+		f.About.Cells = f.About.Cells.With(m.Cell)
+	}
+	for _, item := range b.Step.Premises {
+		if c, ok := item.Cell(); ok {
+			f.About.Cells = f.About.Cells.With(c)
+		} else if d, _, ok := item.House(); ok {
+			f.About.Digits = f.About.Digits.With(d)
+		}
+	}
+	return f
 }
 
 // Task is a question about one position or, of the kind [WhichIsNot], about four.
@@ -236,7 +256,7 @@ func (t *Task) nearMiss(random *rand.Rand) (b Board, ok bool) {
 	alone := techniques.NewRunner([]*techniques.Technique{t.Technique}).Grant(explain.Unique)
 	for _, k := range gone {
 		more := lessons.With(&t.Grid, k)
-		if verify.Step(&more, &t.Step) == nil {
+		if _, ok := escape.By(k, &more, &t.Step); !ok || verify.Step(&more, &t.Step) == nil {
 			continue
 		}
 		found := false
@@ -281,7 +301,7 @@ func (t *Task) Question() string {
 	about := t.Technique.Name + ": "
 	switch {
 	case t.Kind == WhichIsNot:
-		return about + "three of these four boards have it where it is marked. Which one has not?"
+		return about + "three of these four boards have it where it is marked. Which is the odd one out?"
 	case t.Kind == WhichDigit && t.Placed:
 		return about + fmt.Sprintf("which digit goes into %v?", t.Cell)
 	case t.Kind == WhichDigit:
@@ -307,14 +327,8 @@ func (t *Task) How() string {
 	return "Answer with the conclusion, such as r2c7<>5 or r2c7=5, or with the pattern in the notation of steps."
 }
 
-// Look says how to see the technique the next time, in a sentence.
-func (t *Task) Look() string {
-	first, _, more := strings.Cut(t.Technique.Doc.Look, ". ")
-	if more {
-		first += "."
-	}
-	return strings.ReplaceAll(first, "\n", " ")
-}
+// Look says how to see the technique the next time, in a paragraph.
+func (t *Task) Look() string { return strings.Join(strings.Fields(t.Technique.Doc.Look), " ") }
 
 // Hint discloses the task up to a stage, 1 to [explain.Stages], one entry a stage.
 func (t *Task) Hint(stage int, w prose.Writer) []string {
@@ -350,5 +364,5 @@ var called = sync.OnceValue(func() *names.Names { return names.New(append(suite.
 
 // read reads a claim about the position.
 func (t *Task) read(text string) (*claim.Claim, error) {
-	return claim.Parse(text, t.Grid.Layout(), called().Known)
+	return claim.Read(text, &t.Grid, called())
 }

@@ -102,6 +102,16 @@ func constraints() []constraint {
 	}
 }
 
+// Reason says why every list has one technique before another, in a clause; it is empty if none says so.
+func Reason(first, then *techniques.Technique) string {
+	for _, c := range constraints() {
+		if c.First == first && c.Then == then {
+			return c.Reason
+		}
+	}
+	return ""
+}
+
 // CheckOrder reports the first rule that the order of the list violates. Techniques that are not in the
 // list are not missed; one that is there twice is an error.
 func CheckOrder(list []*techniques.Technique) error { return check(list, constraints()) }

@@ -15,11 +15,11 @@ var (
 			explain.FacetDigits, explain.FacetCells),
 		techniques.Doc{
 			What: "Four cells in two rows, two columns and two boxes. Three of them hold digits that were worked out, none a " +
-				"given: X in one corner and Y in the two beside it. X is removed from the fourth corner.",
+				"given, so a board shows them as +5 and not as 5: X in one corner and Y in the two beside it. X is removed from the fourth corner.",
 			Why: "With X in the fourth corner the two digits would alternate round the rectangle. Exchanged they would leave " +
 				"every row, column and box with the same digits, and no given would tell the two solutions apart. So the fourth " +
 				"corner is not X.",
-			Look: "Remember which digits are givens. Look for two equal digits that are worked out at opposite corners of a " +
+			Look: "Remember which digits are givens: write what you work out in another colour, or with a plus. Look for two equal digits that are worked out at opposite corners of a " +
 				"rectangle in two boxes, and a third digit between them.",
 			NearMiss: "A given in one of the corners: it stays where it is in all solutions. And a rectangle in four boxes.",
 			Grid:     "..6+5+2.3.9+5.+31+9+6+4.2298+3..+6+5+19+6+2+87+1+5+3+4+75+12..+8+96+834+6+59+21+7..57..9.+8..7+9.2+14+56.+94.+57.+3",
@@ -34,7 +34,7 @@ var (
 			explain.FacetDigits, explain.FacetCells),
 		techniques.Doc{
 			What: "Four cells in two rows, two columns and two boxes. Two corners of one row or one column hold X and Y, " +
-				"which were worked out and are no givens. The corner beside the X holds Y and Z, the one beside the Y holds X " +
+				"which were worked out and are no givens: +5, not 5. The corner beside the X holds Y and Z, the one beside the Y holds X " +
 				"and Z. Z is removed from every cell that sees both.",
 			Why: "Suppose that neither open corner were Z. Then they would be X and Y, the two digits would alternate round " +
 				"the rectangle, and exchanged they would leave every row, column and box with the same digits. No given would " +

@@ -109,5 +109,5 @@ var (
 
 // graveWhy begins the proof of all graves.
 const graveWhy = "Suppose that the cells held the two candidates only. In every house each digit would then have " +
-	"two places or none. Whichever of its two candidates each cell takes, with the other one in all cells every " +
-	"house would hold the same digits again. The puzzle would have two solutions, as no given tells them apart. "
+	"two places or none. Take one solution and switch every open cell to its other candidate: each house still has " +
+	"the same digits. The puzzle would have two solutions, as no given tells them apart. "

@@ -26,7 +26,7 @@ func TestWorker(t *testing.T) {
 	p.Wait("document.querySelector('#board .picture svg')")
 	p.Hear()
 	p.Click("#hint")
-	p.Wait("document.querySelectorAll('.told li').length == 1")
+	p.Wait("document.querySelectorAll('.told > li').length == 1")
 	p.Click("#tab-steps") // no answer comes
 	p.Wait("document.querySelector('#panel-steps .soft button')")
 	axe(p, "thinking")
@@ -48,7 +48,7 @@ func TestWorker(t *testing.T) {
 	}
 	p.Click("#tab-hint")
 	p.Click("#hint")
-	p.Wait("document.querySelectorAll('.told li').length >= 1")
+	p.Wait("document.querySelectorAll('.told > li').length >= 1")
 }
 
 // Puzzles are made of a level, and rated on two scales.
@@ -88,14 +88,13 @@ func TestReview(t *testing.T) {
 	p.Wait("document.getElementById('board').classList.contains('told')")
 	axe(p, "review")
 	address := browsertest.Eval[string](p, "location.href")
-	p.Go("about:blank")
-	p.Go(address)
-	p.Wait("document.querySelector('#board .picture svg')")
-	p.Click("#tab-check")
-	p.Click("#review")
-	p.Wait("document.querySelectorAll('#panel-check .list li').length == 2")
-	if got := p.Text("#panel-check .summary"); !strings.Contains(got, "The order of the moves is not known") {
-		t.Errorf("the summary of a sheet that was opened again is %q", got)
+	other := browsertest.Open(t, address) // by somebody else, who has the address alone
+	ready(other)
+	other.Click("#tab-check")
+	other.Click("#review")
+	other.Wait("document.querySelectorAll('#panel-check .list li').length == 2")
+	if got := other.Text("#panel-check .summary"); !strings.Contains(got, "The order of the moves is not known") {
+		t.Errorf("the summary of a sheet from its address is %q", got)
 	}
 }
 

@@ -88,17 +88,9 @@ func focused(t *testing.T, p *browsertest.Page, want string) {
 // A puzzle is typed with the keyboard, started, and hints lead to a digit on the sheet, which is undone.
 func TestTypeAndTakeHints(t *testing.T) {
 	p := open(t, "")
-	p.Click("[data-cell=r1c1]")
-	for i, d := range strings.Split(easy, "") {
-		if i > 0 && i%9 == 0 {
-			p.Press("ArrowDown", "Home")
-		} else if i > 0 {
-			p.Press("ArrowRight")
-		}
-		if d != "." {
-			p.Press(d)
-		}
-	}
+	p.Type("1 ") // the cell is chosen, and a wrong digit can be taken back
+	p.Press("Backspace", "Backspace")
+	p.Type(strings.NewReplacer("..", " 0", "...", "0 .").Replace(easy))
 	p.Heard()
 	p.Click("#panel-puzzle button.main")
 	p.Wait("document.querySelector('#panel-hint:not([hidden])')")
@@ -111,7 +103,7 @@ func TestTypeAndTakeHints(t *testing.T) {
 	axe(p, "puzzle")
 	for stage := 1; stage <= 5; stage++ {
 		p.Press("h")
-		p.Wait(fmt.Sprintf("document.querySelectorAll('.told li').length == %d", stage))
+		p.Wait(fmt.Sprintf("document.querySelectorAll('.told > li').length == %d", stage))
 		if said := p.Heard(); len(said) != 1 {
 			t.Errorf("stage %d: heard %q", stage, said)
 		}
@@ -120,12 +112,11 @@ func TestTypeAndTakeHints(t *testing.T) {
 		}
 		axe(p, "hint")
 	}
-	focused(t, p, "td empty")
 	if got := p.Text("#hint"); got != "Apply" {
 		t.Errorf("the button is %q", got)
 	}
 	p.Press("h")
-	p.Wait("document.querySelectorAll('.told li').length == 0")
+	p.Wait("document.querySelectorAll('.told > li').length == 0")
 	heard(t, p, "Applied: r9c7=1")
 	if got := cell(p, "r9c7"); got != "1" {
 		t.Errorf("r9c7 is %q", got)
@@ -151,9 +142,7 @@ func TestAddressKeepsTheSheet(t *testing.T) {
 	if query, _, _ := strings.Cut(address, "#"); !strings.HasSuffix(query, "?s="+easy) {
 		t.Errorf("servers see more than givens: %s", query)
 	}
-	if kept := browsertest.Eval[int](p, "localStorage.length + sessionStorage.length + document.cookie.length"); kept != 0 {
-		t.Errorf("%d things are stored", kept)
-	}
+	stored(t, p)
 	p.Go("about:blank")
 	p.Go(address)
 	p.Wait("document.querySelector('#board .picture svg')")
@@ -182,11 +171,11 @@ func TestPaste(t *testing.T) {
 	p.Click("[data-cell=r1c2]")
 	p.Press("6")
 	p.Paste(easy)
-	p.Wait("document.querySelector('dialog[open]')")
-	axe(p, "question")
-	p.Press("Escape")
-	p.Wait("!document.querySelector('dialog')")
-	focused(t, p, "td 6")
+	p.Wait("document.querySelector('#offer button')")
+	axe(p, "offer")
+	p.Click("#offer button")
+	is(t, p, "r1c2", "6")
+	p.Click("[data-cell=r1c2]")
 	p.Press("Backspace")
 	p.Paste("53..7")
 	p.Wait("document.querySelector('#panel-puzzle .notice.bad')")
@@ -235,7 +224,7 @@ func TestCheck(t *testing.T) {
 	axe(p, "wrong digit")
 	p.Click("#tab-hint")
 	p.Click("#hint")
-	p.Wait("document.querySelectorAll('.told li').length == 1")
+	p.Wait("document.querySelectorAll('.told > li').length == 1")
 	heard(t, p, "A digit that you have placed is wrong.")
 }
 
@@ -308,7 +297,7 @@ func TestLesson(t *testing.T) {
 		t.Errorf("the lesson is %q", got)
 	}
 	axe(p, "lesson")
-	p.Click("#learn .example button")
+	p.Click("#learn .example p.noprint button")
 	p.Wait("!document.getElementById('solve').hidden")
 	p.Wait("location.search.length > 80")
 }
@@ -356,13 +345,13 @@ func TestPractice(t *testing.T) {
 	}
 	p.Click("#practise button.main")
 	p.Wait("document.querySelector('#practise .notice.bad')")
-	if said := p.Heard(); len(said) != 1 || !strings.HasPrefix(said[0], "Not so.") {
+	if said := p.Heard(); len(said) != 1 || !strings.HasPrefix(said[0], "Not so.") && !strings.HasPrefix(said[0], "Not by this Skyscraper: ") {
 		t.Errorf("heard %q", said)
 	}
 	axe(p, "wrong answer")
 	for stage := range 5 {
 		p.Click("#practise .row button:nth-of-type(2)")
-		p.Wait(fmt.Sprintf("document.querySelectorAll('#practise .told li').length == %d", stage+1))
+		p.Wait(fmt.Sprintf("document.querySelectorAll('#practise .told > li').length == %d", stage+1))
 	}
 	var right []string
 	for _, e := range task.Step.Effects {
@@ -437,7 +426,7 @@ func TestInterleaving(t *testing.T) {
 			t.Errorf("after %d tasks comes %q, want %q", n, next, want)
 		}
 		p.Click("#practise .reading button.main")
-		p.Wait("document.querySelectorAll('#practise .told li').length == 0")
+		p.Wait("document.querySelectorAll('#practise .told > li').length == 0")
 		if got := p.Text("#practise h1"); (got == "X-Wing") != (n < 3) {
 			t.Errorf("after %d tasks the next is %q", n, got)
 		}
@@ -473,43 +462,51 @@ func TestDigitFirst(t *testing.T) {
 	axe(p, "digit first")
 }
 
-// Marks that a digit rules out go with it if the player wants that, and come back with it.
+// Marks that the page has written go with the digit that rules them out, and come back with it; those of the player
+// stay, unless he has it otherwise or candidates are automatic.
 func TestAutomaticMarks(t *testing.T) {
-	p := open(t, "?s="+easy+"#o=places,peers,clean")
+	p := open(t, "?s="+easy)
+	p.Click("[data-cell=r5c8]")
+	p.Press("Control+5")
 	p.Click("#pad [aria-label='Fill in all candidates']")
 	const marked, cleaned = "empty, marks 5 7 9", "empty, marks 7 9"
-	is := func(want string) {
-		t.Helper()
-		p.Wait("document.querySelector('[data-cell=r4c4]').getAttribute('aria-label') == '" + want + "'")
-	}
-	is(marked)
+	is(t, p, "r4c4", marked)
 	p.Click("[data-cell=r5c5]")
 	p.Press("5")
-	is(cleaned)
-	p.Press("u")
-	is(marked)
-	if got := cell(p, "r5c5"); got != "empty, marks 5" {
-		t.Errorf("r5c5 is %q after undo", got)
-	}
-	p.Press("r")
-	is(cleaned)
-	// Without the option they stay until the player strikes them. Boxes show what holds before they are opened.
-	if !browsertest.Eval[bool](p, "document.querySelector('.options label:nth-of-type(3) input').checked") {
-		t.Error("the option's box is not checked")
-	}
-	p.Click(".options summary")
-	p.Click(".options label:nth-of-type(3) input")
-	p.Click("[data-cell=r5c5]")
-	p.Press("Backspace")
-	p.Click("[data-cell=r4c4]")
-	p.Press("Control+5")
-	p.Click("[data-cell=r5c5]")
-	p.Press("5", "h")
-	p.Wait("document.querySelector('.told li')")
-	if got := p.Text(".told li"); !strings.Contains(got, "mark") {
+	is(t, p, "r4c4", cleaned)
+	is(t, p, "r5c8", "empty, marks 5")
+	p.Press("h")
+	p.Wait("document.querySelector('.told > li')")
+	if got := p.Text(".told > li"); !strings.Contains(got, "mark") {
 		t.Errorf("the hint is %q", got)
 	}
-	is(marked)
+	p.Press("u")
+	is(t, p, "r4c4", marked)
+	is(t, p, "r5c5", "empty, marks 5")
+	p.Press("r")
+	is(t, p, "r4c4", cleaned)
+	p.Press("u")
+	// Boxes show what holds before they are opened.
+	if browsertest.Eval[bool](p, "document.querySelector('.options [name=auto]').checked") {
+		t.Error("the option's box is checked")
+	}
+	p.Click(".options summary")
+	p.Click(".options [name=clean]")
+	p.Press("5")
+	is(t, p, "r5c8", "empty")
+	p.Press("u")
+	is(t, p, "r5c8", "empty, marks 5")
+	p.Click("#automatic")
+	p.Wait("document.querySelector('.options [name=auto]').checked")
+	is(t, p, "r5c8", "empty, marks 2 5 9")
+	p.Click("[data-cell=r1c3]")
+	is(t, p, "r1c3", "empty, marks 1 2 4")
+	p.Press("Control+1")
+	p.Click("[data-cell=r1c4]")
+	p.Press("2")
+	is(t, p, "r1c3", "empty, marks 4")
+	p.Press("Backspace")
+	is(t, p, "r1c3", "empty, marks 2 4")
 }
 
 // bivalue returns a cell with two candidates.
@@ -586,9 +583,9 @@ func TestSizes(t *testing.T) {
 	p.Click("#tab-hint")
 	for stage := 1; stage <= 5; stage++ {
 		p.Click("#hint")
-		p.Wait(fmt.Sprintf("document.querySelectorAll('.told li').length == %d", stage))
+		p.Wait(fmt.Sprintf("document.querySelectorAll('.told > li').length == %d", stage))
 	}
-	told("the last hint", ".told li:last-child")
+	told("the last hint", ".told > li:last-child")
 	p.Click("#panel-hint .plain, #panel-hint .hintbar button:not(#hint)")
 	browsertest.Eval[bool](p, "scrollTo(0, 0), true")
 	if top := browsertest.Eval[float64](p, "scrollY + document.getElementById('hint').getBoundingClientRect().top"); top > 600 {

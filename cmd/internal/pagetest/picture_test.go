@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"flag"
 	"image/png"
+	"net/url"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"pencilmark/explain/web/browsertest"
@@ -28,7 +30,7 @@ func TestPicture(t *testing.T) {
 		for range 5 {
 			p.Click("#hint")
 		}
-		p.Wait("document.querySelectorAll('.told li').length == 5")
+		p.Wait("document.querySelectorAll('.told > li').length == 5")
 		p.Screenshot("page", false)
 		data, err := os.ReadFile(filepath.Join(dir, "page.png"))
 		if err == nil {
@@ -47,5 +49,46 @@ func TestPicture(t *testing.T) {
 	}
 	if c, err := png.DecodeConfig(bytes.NewReader(data)); err != nil || c.Width < 1000 {
 		t.Errorf("the picture is %d wide: %v", c.Width, err)
+	}
+}
+
+const icon = "../../../explain/web/app/icon.png"
+
+// Phones have an icon without round corners, which they make themselves: that of the page, drawn by -update.
+func TestIcon(t *testing.T) {
+	if *update {
+		source, err := os.ReadFile(strings.TrimSuffix(icon, "png") + "svg")
+		if err != nil {
+			t.Fatal(err)
+		}
+		dir := t.TempDir()
+		t.Setenv("PENCILMARK_SCREENSHOTS", dir)
+		p := browsertest.New(t)
+		p.Viewport(512, 512)
+		p.Go("data:image/svg+xml," + url.PathEscape(strings.Replace(string(source), ` rx="5"`, "", 1)))
+		p.Screenshot("icon", false)
+		data, err := os.ReadFile(filepath.Join(dir, "icon.png"))
+		if err == nil {
+			err = os.WriteFile(icon, data, 0o644)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	data, err := os.ReadFile(icon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if size := picture.Bounds().Size(); size.X != 512 || size.Y != 512 {
+		t.Errorf("the icon is %v", size)
+	}
+	for _, corner := range []int{0, 511} {
+		if r, g, b, a := picture.At(corner, corner).RGBA(); r>>8 != 0x0b || g>>8 != 0x4f || b>>8 != 0x8a || a>>8 != 255 {
+			t.Errorf("the corner at %d is not in the colour of the icon", corner)
+		}
 	}
 }

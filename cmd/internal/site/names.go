@@ -12,28 +12,37 @@ import (
 //
 // Have: a name ends with a zero byte. So one that is all zeros is empty, wherever it was found.
 func dropNames(module []byte) []byte {
-	const tables = 5 // names, units, files, values by counter, functions
-	at := bytes.Index(module, tableStart)
-	if at < 0 || bytes.LastIndex(module, tableStart) != at || len(module)-at < tableHeader {
+	module = slices.Clone(module)
+	table, parts, ok := tableIn(module)
+	if !ok {
 		return module
 	}
-	var offsets [tables]int
-	for i := range offsets {
-		offset := binary.LittleEndian.Uint64(module[at+tableHeader-8*(tables-i):])
-		if offset > uint64(len(module)-at) || i > 0 && int(offset) < offsets[i-1] {
-			return module
-		}
-		offsets[i] = int(offset)
-	}
-	module = slices.Clone(module)
-	for _, table := range [][]byte{module[at+offsets[0] : at+offsets[1]], module[at+offsets[2] : at+offsets[3]]} {
-		for name := range bytes.SplitSeq(table, []byte{0}) {
+	for _, part := range [][]byte{table[parts[0]:parts[1]], table[parts[2]:parts[3]]} {
+		for name := range bytes.SplitSeq(part, []byte{0}) {
 			if !bytes.HasPrefix(name, []byte("runtime.")) {
 				clear(name)
 			}
 		}
 	}
 	return module
+}
+
+// tableIn returns a module from its table of functions on, and where in that the parts of the table start: names,
+// units, files, values by counter, functions.
+func tableIn(module []byte) (table []byte, parts [5]int, ok bool) {
+	at := bytes.Index(module, tableStart)
+	if at < 0 || bytes.LastIndex(module, tableStart) != at || len(module)-at < tableHeader {
+		return nil, parts, false
+	}
+	table = module[at:]
+	for i := range parts {
+		start := binary.LittleEndian.Uint64(table[tableHeader-8*(len(parts)-i):])
+		if start > uint64(len(table)) || i > 0 && int(start) < parts[i-1] {
+			return nil, parts, false
+		}
+		parts[i] = int(start)
+	}
+	return table, parts, true
 }
 
 // tableStart is what the table of functions starts with since Go 1.20, with instructions of one byte and

@@ -99,7 +99,7 @@ func BuildEngine(dir string) error {
 	if err != nil {
 		return err
 	}
-	if _, err := z.Write(dropNames(code)); err != nil {
+	if _, err := z.Write(dropTraces(dropNames(code))); err != nil {
 		return err
 	}
 	if err := z.Close(); err != nil {

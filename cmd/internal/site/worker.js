@@ -27,7 +27,9 @@ async function start(known) {
 }
 
 // Positions and lessons are files of their own, which are loaded when a call needs them, and given to the engine.
-const needs = {practice: ["practice.txt", "lessons.json"], judge: ["practice.txt", "lessons.json"], record: ["practice.txt"], learn: ["lessons.txt", "lessons.json"]};
+const needs = {practice: ["practice.txt", "lessons.json"], judge: ["practice.txt", "lessons.json"], record: ["practice.txt"], learn: ["lessons.txt", "lessons.json"], library: ["practice.txt"]};
+// Searches for puzzles begin with positions of a rare technique that is wanted.
+const wants = (name, request) => name === "generate" && /"(needs|hardest)"/.test(request) ? ["practice.txt"] : needs[name] ?? [];
 const given = {};
 
 async function give(file) {
@@ -39,7 +41,7 @@ async function give(file) {
 async function answer({id, name, request}) {
   let text;
   try {
-    await Promise.all((needs[name] ?? []).map(file => given[file] ??= give(file)));
+    await Promise.all(wants(name, request).map(file => given[file] ??= give(file)));
     text = self.pencilmark(name, request);
   } catch { // such as a stack that is too deep
   }

@@ -29,12 +29,16 @@ type Advice struct {
 	Ending  *explain.Walkthrough // of a grid without a solution, or with several
 	Frame   *explain.Frame       // with the next step
 	Limited []explain.Ref        // techniques whose search stopped at a limit
+	Others  bool                 // the givens alone allow other solutions than the one of the sheet
 
 	writer prose.Writer
 }
 
 // Solved is what there is to say of a solved puzzle.
 const Solved = "The puzzle is solved."
+
+// OthersFit is what to know first of a sheet whose givens have other solutions than the sheet has.
+const OthersFit = "The givens alone have several solutions: what follows holds for the one that your digits and marks leave."
 
 // Advise says what to do next. An error is one of [pipeline.Solver.Next], or what stopped the search.
 func (a *Advisor) Advise(ctx context.Context, sheet candidates.Sheet, m candidates.Marking) (*Advice, error) {
@@ -55,6 +59,7 @@ func (a *Advisor) Advise(ctx context.Context, sheet candidates.Sheet, m candidat
 		}
 		return x, nil
 	}
+	x.Others = pipeline.Others(ctx, &x.Grid)
 	step, ok, err := a.solver.Next(ctx, x.Grid)
 	x.Limited = a.solver.Limited()
 	if err == nil && !ok {
@@ -72,7 +77,11 @@ func (x *Advice) Told(stage, links int) []string {
 	case x.Ending != nil:
 		return x.writer.Broken(x.Ending, stage)
 	case x.Frame != nil:
-		return append(x.writer.Hint(x.Frame, Ladder(x.Frame.Step.Technique), stage), x.writer.Links(x.Frame, links)...)
+		told := append(x.writer.Hint(x.Frame, Ladder(x.Frame.Step.Technique), stage), x.writer.Links(x.Frame, links)...)
+		if x.Others {
+			told[0] = OthersFit + " " + told[0]
+		}
+		return told
 	}
 	return []string{Solved}
 }
@@ -83,12 +92,12 @@ func (x *Advice) Figure(stage, links int) explain.Figure {
 	case x.Repair != nil && stage >= patternStage: // it names cells
 		return x.Repair.Figure(x.Grid, &x.Sheet, stage)
 	case x.Frame != nil:
-		return x.Frame.Hint(Ladder(x.Frame.Step.Technique), stage, links)
+		return x.writer.HintFigure(x.Frame, Ladder(x.Frame.Step.Technique), stage, links)
 	}
 	return explain.Figure{Grid: x.Grid, All: x.Kind != encode.HintSolved}
 }
 
-// patternStage is the first stage that may name cells.
+// patternStage is the first stage that may name cells. It names the technique.
 const patternStage = 3
 
 // Record is what programs get to know of it.
@@ -97,10 +106,31 @@ func (x *Advice) Record(at encode.Origin, stage, links int) *encode.Hint {
 	if x.Frame == nil {
 		return record
 	}
+	if stage >= patternStage {
+		t := x.Frame.Step.Technique
+		record.Technique, record.Lesson = t, LessonOn(t.Code)
+	}
+	record.Others = x.Others
 	record.Links = len(x.writer.Links(x.Frame, links))
 	if stage == explain.Stages {
 		listed := ListedStep(x.Frame, x.writer)
 		record.Step = &listed
 	}
 	return record
+}
+
+// explain adds to the picture of a stage what was told last, line by line, and as much of the step as it may show.
+func (x *Advice) explain(p *Picture, stage int, told string) {
+	if x.Frame == nil {
+		p.Text = lit(prose.Paragraphs(told), x.Figure(stage, 0), x.writer)
+		return
+	}
+	figure := x.Figure(stage, 0)
+	p.Text = lit(x.writer.HintParagraphs(x.Frame, told), figure, x.writer)
+	switch {
+	case stage == explain.Stages:
+		p.argue(x.Frame, figure, x.writer)
+	case stage >= patternStage:
+		p.Technique = newNamed(x.Frame.Step.Technique)
+	}
 }

@@ -42,6 +42,7 @@ func TestSchemaIsWhole(t *testing.T) {
 		"why-not": {WhyNotRequest{}, WhyNotAnswer{}}, "rate": {RateRequest{}, RateAnswer{}}, "learn": {LearnRequest{}, LearnAnswer{}},
 		"generate": {GenerateRequest{}, GenerateAnswer{}}, "convert": {ConvertRequest{}, ConvertAnswer{}}, "review": {ReviewRequest{}, ReviewAnswer{}},
 		"practice": {PracticeRequest{}, PracticeAnswer{}}, "judge": {JudgeRequest{}, JudgeAnswer{}}, "record": {RecordRequest{}, RecordAnswer{}},
+		"library":    {LibraryRequest{}, LibraryAnswer{}},
 		"techniques": {TechniquesRequest{}, TechniquesAnswer{}},
 	}
 	if got := slices.Sorted(maps.Keys(pairs)); !slices.Equal(got, Names()) {

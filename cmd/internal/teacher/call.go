@@ -104,6 +104,7 @@ var calls = map[string]func(ctx context.Context, request []byte) (any, error){
 	"techniques": handle(list),
 	"practice":   handle(practise),
 	"judge":      handle(judgeAnswer),
+	"library":    handle(library),
 	"convert":    handle(convert),
 	"review":     handle(review),
 	"record":     handle(record),

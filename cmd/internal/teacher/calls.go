@@ -10,8 +10,8 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
+	"pencilmark/explain/claim"
 	"pencilmark/explain/encode"
-	"pencilmark/fallback"
 	"pencilmark/techniques"
 	"pencilmark/techniques/minutes"
 	"pencilmark/techniques/pipeline"
@@ -31,6 +31,7 @@ type CheckRequest struct {
 	Position
 	Milliseconds int  `json:"milliseconds,omitempty"`
 	Spoil        bool `json:"spoil,omitempty"` // name the cells with digits that the solution of the givens has not
+	SVG          bool `json:"svg,omitempty"`
 }
 
 // CheckAnswer has the document "verdict".
@@ -39,6 +40,8 @@ type CheckAnswer struct {
 	Solved  bool            `json:"solved"`          // every cell has a digit, and the rules are kept
 	Clashes []string        `json:"clashes"`         // cells with digits that stand twice in a house
 	Wrong   []string        `json:"wrong,omitempty"` // cells with digits of the player that are wrong, where the givens tell
+	// Pictures show two solutions and where they differ, or what has nothing left if there is none.
+	Pictures []*Picture `json:"pictures,omitempty"`
 }
 
 func check(ctx context.Context, q *CheckRequest) (*CheckAnswer, error) {
@@ -57,15 +60,23 @@ func check(ctx context.Context, q *CheckRequest) (*CheckAnswer, error) {
 	}
 	a := &CheckAnswer{Solved: grid.Solved(), Clashes: cellNames(clashes(&x.sheet))}
 	if q.Spoil {
-		start := candidates.NewGrid(grid.Layout(), grid.GivenDigits())
-		if r := fallback.Solve(ctx, &start, 2, fallback.Budget{}); r.Stopped == nil && len(r.Solutions) == 1 {
+		if solution, ok := SolutionOf(ctx, &x.sheet); ok {
 			var wrong candidates.CellSet
 			for c := range grid.Layout().Cells().All() {
-				if d := x.sheet.Digits[c]; d != 0 && d != r.Solutions[0][c] {
+				if d := x.sheet.Digits[c]; d != 0 && d != solution[c] {
 					wrong = wrong.With(c)
 				}
 			}
 			a.Wrong = cellNames(wrong)
+		}
+	}
+	if found.Ending != nil {
+		for _, f := range found.Ending.Ends() {
+			p, err := draw(f, s.Wrong(&grid, found), s.Writer, q.SVG)
+			if err != nil {
+				return nil, err
+			}
+			a.Pictures = append(a.Pictures, p)
 		}
 	}
 	a.Verdict, err = document(s.Verdict(x.at, &grid, found))
@@ -146,6 +157,9 @@ func hint(ctx context.Context, q *HintRequest) (*HintAnswer, error) {
 		return nil, err
 	}
 	a.Picture.Stage = q.Stage
+	if q.SVG {
+		advice.explain(a.Picture, q.Stage, record.Told[len(record.Told)-1])
+	}
 	if advice.Frame != nil && q.Stage == explain.Stages {
 		a.Title = s.Writer.Title(advice.Frame)
 	}
@@ -219,7 +233,7 @@ func steps(ctx context.Context, q *StepsRequest) (*StepsAnswer, error) {
 	}
 	for i := range listing.Steps {
 		f := &explain.Frame{Number: i + 1, Step: &listing.Steps[i], Before: x.grid}
-		p, err := draw(f.Figure(), s.Writer.Title(f), s.Writer, q.SVG)
+		p, err := drawStep(f, s.Writer, q.SVG)
 		if err != nil {
 			return nil, err
 		}
@@ -286,7 +300,7 @@ func (q *SolveRequest) answer(ctx context.Context, s Settings, x *position, w *e
 		if len(wanted) > 0 && !wanted[f.Number] {
 			continue
 		}
-		p, err := draw(f.Figure(), s.Writer.Title(f), s.Writer, q.SVG)
+		p, err := drawStep(f, s.Writer, q.SVG)
 		if err != nil {
 			return nil, err
 		}
@@ -306,7 +320,8 @@ func (q *SolveRequest) answer(ctx context.Context, s Settings, x *position, w *e
 // WhyRequest asks what a conclusion rests on.
 type WhyRequest struct {
 	SolveRequest
-	Conclusion string `json:"conclusion"` // like r3c5=7 or r3c5<>7
+	Conclusion string `json:"conclusion"`      // like r3c5=7 or r3c5<>7
+	Spoil      bool   `json:"spoil,omitempty"` // say what the solution has, if it is something else
 }
 
 func why(ctx context.Context, q *WhyRequest) (*WalkthroughAnswer, error) {
@@ -314,9 +329,13 @@ func why(ctx context.Context, q *WhyRequest) (*WalkthroughAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	goal, err := Conclusion(q.Conclusion)
-	if err != nil {
+	goal, _, err := Conclusion(q.Conclusion, &x.grid)
+	var unread *claim.Error
+	switch {
+	case errors.As(err, &unread):
 		return nil, errorf(CodeRequest, "conclusion: %v", err)
+	case err != nil:
+		return nil, err
 	}
 	s, err := q.settings("human")
 	if err != nil {
@@ -326,15 +345,30 @@ func why(ctx context.Context, q *WhyRequest) (*WalkthroughAnswer, error) {
 	switch {
 	case errors.Is(err, pipeline.ErrUnreached):
 		return nil, errorf(CodeNothing, "the steps do not lead to %v: %s", goal, s.Outcome(ctx, w))
+	case errors.Is(err, pipeline.ErrFalse):
+		return nil, errorf(CodeNothing, "%s", NewJudge(s, !q.NoUniqueness, q.Spoil).Doubt(ctx, goal, &x.grid))
 	case err != nil:
 		return nil, errorf(CodeNothing, "%v %v", goal, err)
 	}
 	return q.answer(ctx, s, &x, w)
 }
 
-// Conclusion reads a conclusion; unequal signs of several kinds are understood.
-func Conclusion(text string) (explain.Effect, error) {
-	return explain.ParseEffect(strings.Replace(strings.Replace(text, "!=", "<>", 1), "≠", "<>", 1))
+// Conclusion reads the conclusion of a claim, and how many others it has. A pattern without any concludes what
+// follows from it. The error is a [claim.Error] if the claim cannot be read.
+func Conclusion(text string, g *candidates.Grid) (goal explain.Effect, others int, err error) {
+	c, err := claim.Read(text, g, called())
+	if err != nil {
+		return goal, 0, err
+	}
+	effects := c.Effects
+	if len(effects) == 0 {
+		j := c.Judge(g, explain.Unique, called().Call)
+		if j.Step == nil {
+			return goal, 0, errorf(CodeNothing, "%s", j.Reason)
+		}
+		effects = j.Step.Effects
+	}
+	return effects[0], len(effects) - 1, nil
 }
 
 // WhyNotRequest asks what a claim is worth.
@@ -374,7 +408,7 @@ func whyNot(ctx context.Context, q *WhyNotRequest) (*WhyNotAnswer, error) {
 		return nil, err
 	}
 	if opinion.Frame != nil {
-		a.Picture, err = draw(opinion.Frame.Figure(), s.Writer.Title(opinion.Frame), s.Writer, q.SVG)
+		a.Picture, err = drawStep(opinion.Frame, s.Writer, q.SVG)
 	}
 	return a, err
 }
@@ -414,15 +448,13 @@ func rate(ctx context.Context, q *RateRequest) (*RateAnswer, error) {
 	case "explainer":
 		ctx, done := s.Options.Budget.Bound(ctx)
 		defer done()
-		rated := rating.NewExplainer().Rate(ctx, &x.grid)
-		a.Rating, err = document(ExplainerRecord(x.at, &rated))
+		a.Rating, err = document(ExplainerRecord(ctx, x.at, &x.grid, rating.NewExplainer()))
 		return a, err
 	}
 	w := s.Solver().Solve(ctx, x.grid)
 	r := &encode.Rating{Origin: x.at, Scale: "hodoku", Level: "incomplete"}
-	if w.Outcome == explain.Solved {
-		level, points := rating.NewHoDoKu(Known()).Rate(w)
-		r.Level, r.Score = level.String(), points
+	if level, points, ok := grade(w); ok {
+		r.Level, r.Score = level, points
 	} else {
 		r.Reason = encode.Clean(s.Outcome(ctx, w))
 	}

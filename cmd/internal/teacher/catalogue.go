@@ -2,8 +2,10 @@ package teacher
 
 import (
 	"cmp"
+	"context"
 	"slices"
-	"sort"
+	"sync"
+	"time"
 
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
@@ -37,17 +39,6 @@ func Families() (names []string) {
 	return names
 }
 
-// Course returns techniques in the order in which their lessons are best read: by level, in it by family.
-func Course(list []*techniques.Technique) []*techniques.Technique {
-	order := Families()
-	list = slices.Clone(list)
-	sort.SliceStable(list, func(i, j int) bool {
-		a, b := list[i], list[j]
-		return cmp.Or(cmp.Compare(a.Level, b.Level), cmp.Compare(slices.Index(order, a.Family), slices.Index(order, b.Family))) < 0
-	})
-	return list
-}
-
 // Hardest returns the code of the technique that comes last in the order, the trial if there is one.
 func Hardest(used []string) string {
 	return slices.MaxFunc(used, func(a, b string) int { return cmp.Compare(rank[a], rank[b]) })
@@ -62,17 +53,28 @@ var rank = func() map[string]int {
 	return places
 }()
 
-// Grade returns level and score of a solved walkthrough on HoDoKu's scale. ok is false if it has steps of
-// techniques that are not known.
+// Grade returns level and score of the puzzle of a walkthrough on HoDoKu's scale: in the order in which HoDoKu
+// tries techniques, as the command "rate" has them, whatever order the walkthrough was solved in. So a puzzle
+// has one level. ok is false if it is not solved in that order.
 func Grade(w *explain.Walkthrough) (level string, score int, ok bool) {
-	for i := range w.Steps {
-		if code := w.Steps[i].Technique.Code; ByCode[code] == nil {
-			return "", 0, false
-		}
+	solver := graders.Get().(*pipeline.Solver)
+	defer graders.Put(solver)
+	return grade(solver.Solve(context.Background(), w.Start))
+}
+
+// grade returns level and score of a walkthrough in the order of HoDoKu.
+func grade(w *explain.Walkthrough) (level string, score int, ok bool) {
+	if w.Outcome != explain.Solved {
+		return "", 0, false
 	}
 	l, score := rating.NewHoDoKu(Known()).Rate(w)
 	return l.String(), score, true
 }
+
+// graders solve in the order of HoDoKu.
+var graders = sync.Pool{New: func() any {
+	return NewSolver(pipeline.Options{Techniques: suite.HoDoKu(), Profile: "hodoku", Budget: pipeline.Budget{Time: time.Second}})
+}}
 
 // Look gives what to look for to find a technique another time, "" for one that is not known.
 func Look(code string) string {
@@ -80,6 +82,15 @@ func Look(code string) string {
 		return t.Doc.NextTime()
 	}
 	return ""
+}
+
+// LessonOn returns the name of the lesson on a technique, which is its code; "" for one that is not known, such as
+// one of another program.
+func LessonOn(code string) string {
+	if ByCode[code] == nil {
+		return ""
+	}
+	return code
 }
 
 // Ladder returns the order in which hints disclose a step.

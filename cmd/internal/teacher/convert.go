@@ -8,6 +8,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/fallback"
 )
 
 // Form is a text that a sheet is written as, with its name.
@@ -31,8 +32,8 @@ var Forms = []Form{
 		link, ok := notation.ExchangeLink(s)
 		return named(link, name), unless(ok)
 	}},
-	{"fpuzzles", titledForm(notation.FPuzzlesLink)},
-	{"sudokupad", titledForm(notation.SudokuPadLink)},
+	{"fpuzzles", playedForm(notation.FPuzzlesLink)},
+	{"sudokupad", playedForm(notation.SudokuPadLink)},
 }
 
 // gridForm is a form of a line, of the grid that a sheet comes to.
@@ -43,12 +44,31 @@ func gridForm(write func(*candidates.Grid) string) func(*candidates.Sheet, candi
 	}
 }
 
-// titledForm is a form that has the name in it.
-func titledForm(write func(s *candidates.Sheet, title string) (string, error)) func(*candidates.Sheet, candidates.Marking, string) (string, error) {
+// playedForm is a form of programs to play in, which has the name in it, and the solution of the givens if there is
+// one: they can then say that the puzzle is solved.
+func playedForm(write func(s *candidates.Sheet, title string, solution candidates.Filling) (string, error)) func(*candidates.Sheet, candidates.Marking, string) (string, error) {
 	return func(s *candidates.Sheet, _ candidates.Marking, name string) (string, error) {
-		text, err := write(s, name)
+		solution, _ := SolutionOf(context.Background(), s)
+		text, err := write(s, name, solution)
 		return text + "\n", err
 	}
+}
+
+// enough are the nodes in which the solution of any puzzle that people are given is found.
+const enough = 50_000
+
+// SolutionOf returns the solution of the givens of a sheet; ok is false if there is none, or another one.
+func SolutionOf(ctx context.Context, s *candidates.Sheet) (solution candidates.Filling, ok bool) {
+	var givens candidates.Filling
+	for c := range s.Givens.All() {
+		givens[c] = s.Digits[c]
+	}
+	start := candidates.NewGrid(s.Layout, givens)
+	r := fallback.Solve(ctx, &start, 2, fallback.Budget{Nodes: enough})
+	if r.Stopped != nil || len(r.Solutions) != 1 {
+		return solution, false
+	}
+	return r.Solutions[0], true
 }
 
 func writeMarks(s *candidates.Sheet, m candidates.Marking, name string) (string, error) {

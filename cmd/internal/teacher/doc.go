@@ -20,7 +20,9 @@
 // Where techniques are at work, a request may have "profile", "only", "without" (lists of names),
 // "no_uniqueness", "no_fallback", and "milliseconds", the time for the work (10,000 unless it says so, 30,000
 // at most). "notation": rc or a1, "level": standard, plain or expert, and "detail": normal, brief or full say
-// how things are told. "svg": true asks for drawn pictures; without it pictures have their marks alone.
+// how things are told. "svg": true asks for drawn pictures; without it pictures have their marks alone. With it those
+// of steps have the technique by its code and name, and text and lines, what is told and the argument, line by line:
+// number, indent, words, and what lights up on the picture.
 //
 // # Calls
 //
@@ -30,12 +32,14 @@
 //		puzzles   a list of boards: sheet, marks (the meaning), candidates (what is left, by cell), clashes,
 //		          stale, solved, size, boxes, extra
 //		wrong     errors of puzzles that cannot be read, where others can
-//		more      true if there were more than 100
+//		total     how many there are in the text; "find" asks for those alone that have a word in their names or digits
+//		more      true if there are others behind these, which are 100 at most; "skip" skips so many
 //	check {"sheet": {"givens": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}, "spoil": true}
 //		verdict   see the schema; reason says what is wrong
 //		solved    true if the puzzle is done
 //		clashes   cells with digits that stand twice in a house
 //		wrong     with spoil: cells with digits other than in the solution of the givens
+//		pictures  of two solutions and where they differ, or of what has nothing left
 //	hint {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "stage": 5, "svg": true}
 //		hint      see the schema; told has a sentence for each stage up to the one that was asked for,
 //		          5 if none was; then one for each of so many "links" of a chain
@@ -53,7 +57,7 @@
 //		pictures  one for each step, or for those alone that the request names
 //		ends      of the grid at the end, or of two solutions
 //	why {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "conclusion": "r1c3<>1"}
-//		the same as solve
+//		the same as solve; of a false one is said what why-not says, and what the solution has with "spoil"
 //	why-not {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "claim": "pair 12 r13c3"}
 //		judgement see the schema; "spoil" is as the flag
 //		picture   of the step that shows the claim, if one does
@@ -61,16 +65,27 @@
 //	rate {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "scale": "hodoku"}
 //		rating    see the schema; "scale" is hodoku, explainer or time
 //	learn {}
-//		course    techniques in the order of the lessons: code, name, family, level, kind (what to look for)
+//		first     the first lesson, as a search finds it
+//		core      what people learn first, in that order; entries as in the course
+//		course    the core path and the library: code, name, family, level, kind (what to look for), core (its
+//		          place in that path), practice (whether it can be practised), and done, if the request
+//		          has the "progress" of a learner, a progress file as the command keeps it
 //		families  name, text, entries as in the course
 //		glossary  name, others, text
 //	learn {"name": "x-wing", "svg": true}
-//		lesson    technique, what, why, look, looks_like, examples, near_miss, before, next; an example has
-//		          kind, sheet, step (of a listing), text, picture, and a near miss in_way
+//		lesson    technique, what, why, look, looks_like, examples, near_miss, core, practice, before, next;
+//		          an example has kind, sheet, step (of a listing), text, picture, and first (which other step
+//		          comes first on its board), and a near miss in_way
 //		families  of the name of a family, or of what several names begin with
 //		term      of the name of a term
+//	learn {"name": "basics"}
+//		basics    the first lesson: title, kind, sheet, parts with title, text, picture and told
+//	learn {"search": "wing"}
+//		found     lessons, families and terms, the best first: kind (basics, technique, family, term), name,
+//		          title, text, core
 //	generate {"number": 2, "symmetry": "rotate180", "seed": 1}
-//		puzzles   see the schema of generated; "givens", "minimal" and "level" are as the flags
+//		puzzles   see the schema of generated; "givens", "minimal", "level", "score", "minutes", "hardest", "needs",
+//			"techniques_up_to" and "day" are as the flags
 //	convert {"sheet": {"givens": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}, "to": "link"}
 //		text      in the form that was asked for: line, plus, board, marks, candidates, link, exchange, fpuzzles or
 //			sudokupad
@@ -78,7 +93,8 @@
 //		review    see the schema; "max_level" is as the flag, and instead of moves there may be "after", a sheet
 //		pictures  of steps that show a move or that there were instead; step is the number of the move
 //	practice {}
-//		techniques  that there is something to practise of: as in the course, with tasks (how many were done), right, due
+//		techniques  that there is something to practise of: as in the course, with tasks (how many were done), right, due,
+//		          and cards: for each kind of task how it went and what is due when, of the "progress"
 //	practice {"technique": "naked-pair", "kind": "find", "seed": 1, "stage": 2}
 //		task      id, technique, name, kind, kinds, question, how (an answer is written), start (of a chain),
 //		          sheet, pictures; "mixed" has it chosen by the "progress", and "id" asks for it again
@@ -89,6 +105,10 @@
 //		done      true if the answer ends the task
 //		look      how to see it the next time
 //		picture   of the step that shows a right answer
+//	library {"technique": "x-wing", "skip": 0, "number": 2}
+//		technique  code and name
+//		total     how many positions there are
+//		positions  number, sheet and picture, in which the technique comes next
 //	record {"id": "full-house/find/1", "wrong": 1, "stage": 2, "seconds": 40}
 //		progress  what the learner has practised, with this: a progress file as the command keeps it; the
 //		          request has the "progress" before, and "shown" if the task was given up

@@ -1,15 +1,23 @@
 package teacher
 
 import (
+	"context"
 	"fmt"
 
+	"pencilmark/candidates"
 	"pencilmark/explain/encode"
 	"pencilmark/techniques/rating"
 )
 
-// ExplainerRecord is what programs get to know of a rating on the scale of Sudoku Explainer.
-func ExplainerRecord(at encode.Origin, rated *rating.ExplainerRating) *encode.ExplainerRating {
+// ExplainerRecord rates a puzzle on the scale of Sudoku Explainer, for programs. What has not one solution
+// has no rating: the steps would go on, harder and harder, until the time is up.
+func ExplainerRecord(ctx context.Context, at encode.Origin, g *candidates.Grid, scale *rating.Explainer) *encode.ExplainerRating {
 	x := &encode.ExplainerRating{Origin: at, Scale: "explainer", Outcome: "rated"}
+	if solution, reason, known := oneSolution(context.WithoutCancel(ctx), g); known && solution == nil {
+		x.Outcome, x.Reason = "incomplete", reason
+		return x
+	}
+	rated := scale.Rate(ctx, g)
 	most := rated.Hardest.Rating
 	switch {
 	case rated.Solved:

@@ -29,3 +29,15 @@ func TestGlossary(t *testing.T) {
 		t.Errorf("found %d words in the glossary", words)
 	}
 }
+
+// So are the words for houses and parts of patterns that hints use.
+func TestTermsOfHints(t *testing.T) {
+	for _, word := range []string{
+		"row", "column", "box", "house", "cell", "candidate", "given", "strong link", "chain", "group", "pivot", "pincer",
+		"bridge", "stem", "petal", "base", "cover", "fin", "guardian", "almost locked set", "restricted common",
+	} {
+		if LookupTerm(word) == nil {
+			t.Errorf("learn does not know %q", word)
+		}
+	}
+}

@@ -5,14 +5,17 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/encode"
+	"pencilmark/techniques"
 	"pencilmark/techniques/names"
 	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
 )
 
 // Judge judges claims, one after the other.
@@ -39,7 +42,7 @@ type Opinion struct {
 // Judge judges a claim about a grid. The error is a [claim.Error] if the claim
 // cannot be read, otherwise it says what is wrong with the grid.
 func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o Opinion, err error) {
-	c, err := claim.Parse(text, g.Layout(), called().Known)
+	c, err := claim.Read(text, g, called())
 	if err != nil {
 		return o, err
 	}
@@ -55,9 +58,7 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 		if x.Unique {
 			granted = pipeline.Guard(ctx)(g)
 		}
-		if *j = c.Judge(g, granted, called().Call); j.Step != nil && j.Step.Technique.Code == "" {
-			j.Step.Technique = pattern
-		}
+		*j = c.Judge(g, granted, called().Call)
 	}
 	if j.Step != nil {
 		o.Frame = &explain.Frame{Number: 1, Step: j.Step, Before: *g}
@@ -77,6 +78,16 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 	}
 	j.Reason = x.Writer.Style.Restyle(j.Reason)
 	return o, nil
+}
+
+// Doubt says what there is to say of a conclusion to which no steps lead. It is what a claim of it is told: who asks
+// what it rests on does not get to know the solution unless it may be told.
+func (x *Judge) Doubt(ctx context.Context, goal explain.Effect, g *candidates.Grid) string {
+	o, err := x.Judge(ctx, goal.String(), g)
+	if err != nil {
+		return err.Error()
+	}
+	return o.Reason
 }
 
 // Record is what programs get to know of an opinion about a claim.
@@ -117,14 +128,38 @@ func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates
 	if err != nil {
 		notes = append(notes, err.Error())
 	}
+	if j.Step == nil && err == nil {
+		j.Reason = x.notYet(ctx, c, g) + j.Reason
+	}
 	if limited := x.solver.Limited(); j.Step == nil && len(limited) > 0 {
 		notes = append(notes, x.Writer.Limited(limited))
 	}
 	return j, notes
 }
 
+// notYet says after which removals a placement follows, if it does.
+func (x *Judge) notYet(ctx context.Context, c *claim.Claim, g candidates.Grid) string {
+	if len(c.Effects) != 1 || !c.Effects[0].Place {
+		return ""
+	}
+	s := x.Settings
+	if len(s.Options.Techniques) == 0 {
+		s.Options.Techniques = suite.Human()
+	}
+	steps := (&sheet{Reviewer: NewReviewer(s, techniques.Unfair)}).ahead(ctx, g, c.Effects)
+	if len(steps) < 2 {
+		return ""
+	}
+	first := &steps[0]
+	if len(steps) == 2 {
+		return fmt.Sprintf("Not yet: it follows after the %s that gives %s. ", first.Technique.Name, x.Writer.Conclusion(&explain.Frame{Number: 1, Step: first, Before: g}))
+	}
+	var names []string
+	for _, s := range steps[:len(steps)-1] {
+		names = append(names, s.Technique.Name)
+	}
+	return fmt.Sprintf("Not yet: it follows after %d removals, by %s. ", len(names), strings.Join(names, ", "))
+}
+
 // called is what the techniques that steps can name are called.
 var called = sync.OnceValue(func() *names.Names { return names.New(Known()) })
-
-// pattern is what a pattern is called that no technique names.
-var pattern = explain.Ref{Code: "pattern", Name: "Pattern"}

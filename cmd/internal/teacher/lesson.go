@@ -3,39 +3,65 @@ package teacher
 import (
 	"context"
 	"encoding/json"
-	"slices"
-
 	"pencilmark/explain"
+	"pencilmark/explain/prose"
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
-	"pencilmark/techniques/suite"
+	"pencilmark/techniques/practice"
 )
 
 // LearnRequest asks for a lesson on a technique, for what the techniques of a family have in common, or for
-// what a term means; without a name for the course.
+// what a term means; or for what a search finds; without either for the course.
 type LearnRequest struct {
-	Name     string `json:"name,omitempty"`
-	Notation string `json:"notation,omitempty"`
-	SVG      bool   `json:"svg,omitempty"`
+	Name     string          `json:"name,omitempty"`
+	Search   string          `json:"search,omitempty"`   // words to be found in lessons, families and terms
+	Progress json.RawMessage `json:"progress,omitempty"` // of a learner, for the ticks: a progress file
+	Notation string          `json:"notation,omitempty"`
+	Level    string          `json:"level,omitempty"`
+	Detail   string          `json:"detail,omitempty"`
+	SVG      bool            `json:"svg,omitempty"`
 }
 
-// LearnAnswer has the course and the glossary, or what the name means: a technique, a family and a term may
-// have the same.
+// LearnAnswer has the course and the glossary, or what the name means, which may be a family and a term, or
+// what the search found.
 type LearnAnswer struct {
-	Course   []Entry  `json:"course,omitempty"`
+	First    *Hit     `json:"first,omitempty"`  // the first lesson
+	Core     []Entry  `json:"core,omitempty"`   // what people learn first, in that order
+	Course   []Entry  `json:"course,omitempty"` // the core path and the library
 	Glossary []Term   `json:"glossary,omitempty"`
+	Basics   *Basics  `json:"basics,omitempty"`
 	Lesson   *Lesson  `json:"lesson,omitempty"`
 	Families []Family `json:"families,omitempty"`
 	Term     *Term    `json:"term,omitempty"`
+	Found    *[]Hit   `json:"found,omitempty"` // the best first
 }
 
 // Entry is a technique in the course, in the order of which lessons are best read.
 type Entry struct {
-	Code   string `json:"code"`
-	Name   string `json:"name"`
-	Family string `json:"family"`
-	Level  string `json:"level"`
-	Kind   string `json:"kind"` // what to look for, in a clause
+	Code     string `json:"code"`
+	Name     string `json:"name"`
+	Family   string `json:"family"`
+	Level    string `json:"level"`
+	Kind     string `json:"kind"`           // what to look for, in a clause
+	Core     int    `json:"core,omitempty"` // its place in the core path, from 1
+	Practice bool   `json:"practice"`       // whether it can be practised
+	Done     bool   `json:"done,omitempty"` // found in practice, by the progress of the request
+}
+
+// Basics is the first lesson.
+type Basics struct {
+	Title string         `json:"title"`
+	Kind  string         `json:"kind"` // what it is about, in a clause
+	Sheet *SheetDocument `json:"sheet"`
+	Parts []BasicsPage   `json:"parts"`
+}
+
+// BasicsPage is a part of the first lesson.
+type BasicsPage struct {
+	Title   string   `json:"title"`
+	Text    string   `json:"text"`
+	Picture *Picture `json:"picture,omitempty"`
+	Told    string   `json:"told,omitempty"` // what is to be seen in the picture
 }
 
 // taught is what only lessons tell.
@@ -43,6 +69,8 @@ type taught struct {
 	Docs     map[string]techniques.Doc // by the codes of techniques
 	Families map[string]string
 	Glossary []Term
+	Basics   BasicsText
+	Practice []string // the codes of the techniques that can be practised
 }
 
 // Family says what techniques have in common.
@@ -61,7 +89,9 @@ type Lesson struct {
 	LooksLike string     `json:"looks_like"` // what looks like it and proves nothing
 	Examples  []*Example `json:"examples"`
 	NearMiss  *Example   `json:"near_miss,omitempty"`
-	Before    string     `json:"before,omitempty"` // the lesson before, in the course
+	Core      int        `json:"core,omitempty"`   // its place in the core path, from 1
+	Practice  bool       `json:"practice"`         // whether it can be practised
+	Before    string     `json:"before,omitempty"` // the lesson before, in the core path or in the library of the family
 	Next      string     `json:"next,omitempty"`
 }
 
@@ -71,47 +101,84 @@ type Example struct {
 	Sheet   *SheetDocument  `json:"sheet"`
 	Step    json.RawMessage `json:"step"`             // a step as a listing has it; of a near miss the one that there would be
 	InWay   string          `json:"in_way,omitempty"` // of a near miss: the candidate
+	First   string          `json:"first,omitempty"`  // which other step comes first on the board, and why it is shown all the same
 	Text    string          `json:"text"`
 	Picture *Picture        `json:"picture"`
 }
 
-func newEntry(t *techniques.Technique) Entry {
-	return Entry{t.Code, t.Name, t.Family, t.Level.String(), t.Ladder.Kind}
+func newEntry(t *techniques.Technique, p *practice.Progress) Entry {
+	return Entry{t.Code, t.Name, t.Family, t.Level.String(), t.Ladder.Kind, CorePlace(t), HasPractice(t), Done(p, t)}
 }
 
 func learn(_ context.Context, q *LearnRequest) (*LearnAnswer, error) {
-	s, err := (&Choice{Notation: q.Notation}).settings("human")
+	s, err := (&Choice{Notation: q.Notation, Level: q.Level, Detail: q.Detail}).settings("human")
 	if err != nil {
 		return nil, err
 	}
-	a := &LearnAnswer{}
-	if q.Name == "" {
+	progress, err := readProgress(q.Progress)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case q.Name != "" && q.Search != "":
+		return nil, errorf(CodeRequest, "name and search: expected one of them")
+	case q.Search != "":
+		found := Search(q.Search)
+		return &LearnAnswer{Found: &found}, nil
+	case q.Name == "":
+		a := &LearnAnswer{First: basics.hit(), Families: newFamilies(Known(), progress), Glossary: Glossary}
 		for _, t := range Course(Known()) {
-			a.Course = append(a.Course, newEntry(t))
+			a.Course = append(a.Course, newEntry(t, progress))
 		}
-		a.Families, a.Glossary = newFamilies(Known()), Glossary
+		a.Core = a.Course[:len(corePath)]
 		return a, nil
 	}
-	found, err := suite.Named(Known(), q.Name)
-	a.Term = LookupTerm(q.Name)
-	switch {
-	case len(found) == 1:
-		a.Lesson, err = newLesson(found[0], s, q.SVG)
-		return a, err
-	case err != nil && a.Term == nil:
+	m, err := Find(q.Name)
+	if err != nil {
 		return nil, errorf(CodeInput, "%v", err)
 	}
-	a.Families = newFamilies(found)
-	return a, nil
+	a := &LearnAnswer{Term: m.Term, Families: newFamilies(m.Techniques, progress)}
+	switch {
+	case m.Basics:
+		a.Basics, err = newBasics(s, q.SVG)
+	case m.Technique != nil:
+		a.Lesson, err = newLesson(m.Technique, s, q.SVG)
+	}
+	return a, err
+}
+
+// newBasics returns the first lesson.
+func newBasics(s Settings, svg bool) (*Basics, error) {
+	g := basics.Grid()
+	sheet := g.Sheet()
+	b := &Basics{Title: basics.Title, Kind: basics.Kind, Sheet: newSheetDocument(&sheet, "")}
+	for i := range basics.Parts {
+		part := &basics.Parts[i]
+		page := BasicsPage{Title: part.Title, Text: s.Writer.Style.Restyle(part.Text)}
+		f, ok, err := basics.Figure(part)
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			if page.Told, err = basics.Told(part, s); err != nil {
+				return nil, err
+			}
+			if page.Picture, err = draw(f, part.Title, s.Writer, svg); err != nil {
+				return nil, err
+			}
+		}
+		b.Parts = append(b.Parts, page)
+	}
+	return b, nil
 }
 
 // newFamilies tells of each family of the techniques.
-func newFamilies(list []*techniques.Technique) (all []Family) {
+func newFamilies(list []*techniques.Technique, p *practice.Progress) (all []Family) {
 	for _, name := range Families() {
 		f := Family{Name: name, Text: FamilyPages[name]}
 		for _, t := range Course(list) {
 			if t.Family == name {
-				f.Entries = append(f.Entries, newEntry(t))
+				f.Entries = append(f.Entries, newEntry(t, p))
 			}
 		}
 		if f.Entries != nil {
@@ -127,14 +194,13 @@ func newLesson(t *techniques.Technique, s Settings, svg bool) (*Lesson, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &Lesson{Technique: NewTechnique(t), What: t.Doc.What, Why: t.Doc.Why, Look: t.Doc.Look, LooksLike: t.Doc.NearMiss}
-	order := Course(Known())
-	i := slices.Index(order, t)
-	if i > 0 {
-		l.Before = order[i-1].Code
+	l := &Lesson{Technique: NewTechnique(t), What: t.Doc.What, Why: t.Doc.Why, Look: t.Doc.Look, LooksLike: t.Doc.NearMiss, Core: CorePlace(t), Practice: HasPractice(t)}
+	before, next := Neighbours(t)
+	if before != nil {
+		l.Before = before.Code
 	}
-	if i+1 < len(order) {
-		l.Next = order[i+1].Code
+	if next != nil {
+		l.Next = next.Code
 	}
 	for i := range worked {
 		e, err := newExample(t, &worked[i], s, svg)
@@ -157,7 +223,7 @@ func newExample(t *techniques.Technique, p *lessons.Position, s Settings, svg bo
 	}
 	f := &explain.Frame{Number: 1, Step: &step, Before: p.Open()}
 	sheet := p.Grid.Sheet()
-	e := &Example{Kind: string(p.Kind), Sheet: newSheetDocument(&sheet, ""), Text: s.Writer.Text(f)}
+	e := &Example{Kind: string(p.Kind), Sheet: newSheetDocument(&sheet, ""), Text: s.Writer.Text(f), First: First(t, p, s)}
 	figure := f.Figure()
 	if p.Kind == lessons.Near {
 		e.InWay, e.Text = p.InWay.String(), s.Writer.NearMiss(&p.Grid, p.InWay, &step)
@@ -168,5 +234,14 @@ func newExample(t *techniques.Technique, p *lessons.Position, s Settings, svg bo
 		return nil, err
 	}
 	e.Picture, err = draw(figure, s.Writer.Title(f), s.Writer, svg)
-	return e, err
+	if err != nil || !svg {
+		return e, err
+	}
+	if p.Kind == lessons.Near {
+		e.Picture.Text = lit(prose.Paragraphs(e.Text), figure, s.Writer)
+		return e, nil
+	}
+	e.Picture.Text = lit(s.Writer.Paragraphs(f), figure, s.Writer)
+	e.Picture.argue(f, figure, s.Writer)
+	return e, nil
 }

@@ -6,7 +6,12 @@ import "encoding/json"
 var (
 	FamilyPages map[string]string
 	Glossary    []Term
+	basics      BasicsText
+	canPractise []string
 )
+
+// practicable returns the codes of the techniques that can be practised: the positions are another file.
+func practicable() []string { return canPractise }
 
 // SupplyLessons gives the engine what only lessons tell. It must be called before anything is asked of them.
 func SupplyLessons(text string) error {
@@ -15,6 +20,6 @@ func SupplyLessons(text string) error {
 	for _, t := range Known() {
 		t.Doc = all.Docs[t.Code]
 	}
-	FamilyPages, Glossary = all.Families, all.Glossary
+	FamilyPages, Glossary, basics, canPractise = all.Families, all.Glossary, all.Basics, all.Practice
 	return err
 }

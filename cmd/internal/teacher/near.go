@@ -5,6 +5,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/escape"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
 )
@@ -44,7 +45,7 @@ func Near(f *explain.Frame) (inWay candidates.Candidate, step explain.Step, ok b
 			g := f.Before
 			g.Remove(c, d)
 			runner.All(&g, func(s explain.Step) bool {
-				if spoils(g.Layout(), inWay, &s) && !known(&s) && verify.Step(&f.Before, &s) != nil {
+				if spoils(g.Layout(), inWay, &s) && !known(&s) && verify.Step(&f.Before, &s) != nil && goesWrong(inWay, &f.Before, &s) {
 					step, ok = s, true
 				}
 				return !ok
@@ -55,6 +56,12 @@ func Near(f *explain.Frame) (inWay candidates.Candidate, step explain.Step, ok b
 		}
 	}
 	return 0, step, false
+}
+
+// goesWrong reports whether an effect of the step is false with the candidate, as far as what it cites goes.
+func goesWrong(k candidates.Candidate, g *candidates.Grid, s *explain.Step) bool {
+	_, ok := escape.By(k, g, s)
+	return ok
 }
 
 // spoils reports whether an item that the step cites would have the candidate.

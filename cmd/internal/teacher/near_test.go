@@ -11,14 +11,105 @@ import (
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/verify"
 	"pencilmark/techniques"
+	"pencilmark/techniques/lessons"
 	"pencilmark/techniques/pipeline"
 )
 
 var (
 	tooMany = regexp.MustCompile(`(?:((?:[Rr]ow|[Cc]olumn|[Bb]ox) \d) has one place too many for (\d): (r\dc\d)\.|(r\dc\d) has one candidate too many: (\d)\.) `)
-	without = regexp.MustCompile(`Without it there would be another step, (.+?): (.+)\.$`)
+	without = regexp.MustCompile(`Without it there would be another step, (.+?): (.+?)\. (If .+)$`)
 )
+
+// The sentences that say what goes wrong.
+var (
+	supposed  = regexp.MustCompile(`^If (r\dc\d) is (\d), (.+)$`)
+	placement = regexp.MustCompile(`^(it|r\dc\d) (?:is not|need not be) (\d)\.$`)
+	removal   = regexp.MustCompile(`(?:^|As far as the pattern goes, )(r\dc\d) can (?:then )?be (\d)(?: as far as the pattern goes)?(?:, with (.+))?\.$`)
+	broken    = regexp.MustCompile(`^(?:neither pincer need be \d|no pincer need be \d|neither end of the chain need be true|that alone keeps its cells from two solutions, and nothing else has to|(?:row|column|box) \d need not get its \d from [^.]+)\. $`)
+)
+
+// wrong reads what is said to go wrong with a candidate: digits of the board that do not exclude one another, nor
+// the candidate, nor what the step would remove. It returns that conclusion.
+func wrong(t *testing.T, g *candidates.Grid, inWay candidates.Candidate, text string) explain.Effect {
+	t.Helper()
+	read := func(cell, digit string) candidates.Candidate {
+		e, err := explain.ParseEffect(cell + "=" + digit)
+		if err != nil || !g.Has(e.Candidate) {
+			t.Errorf("%s: the board has no %s in %s: %v", text, digit, cell, err)
+		}
+		return e.Candidate
+	}
+	m := supposed.FindStringSubmatch(text)
+	if m == nil || read(m[1], m[2]) != inWay {
+		t.Fatalf("not read: %s", text)
+	}
+	if p := placement.FindStringSubmatch(m[3]); p != nil {
+		if p[1] == "it" {
+			p[1] = m[1]
+		}
+		return explain.Effect{Candidate: read(p[1], p[2]), Place: true}
+	}
+	r := removal.FindStringSubmatch(m[3])
+	if r == nil {
+		t.Fatalf("not read: %s", text)
+	}
+	if before, _, _ := strings.Cut(m[3], "As far as"); before != m[3] && !broken.MatchString(before) {
+		t.Fatalf("not read: %s", before)
+	}
+	all := []candidates.Candidate{inWay, read(r[1], r[2])}
+	for _, part := range regexp.MustCompile(`(\d) in (r\dc\d)`).FindAllStringSubmatch(r[3], -1) {
+		all = append(all, read(part[2], part[1]))
+	}
+	for i, k := range all {
+		for _, o := range all[:i] {
+			if g.Layout().Excludes(k, o) {
+				t.Errorf("%s: %v excludes %v", text, k, o)
+			}
+		}
+	}
+	return explain.Effect{Candidate: all[1]}
+}
+
+// The near miss of each lesson says which conclusion fails, and it is one of the step: the checker does not accept
+// it with the candidate, and does without.
+func TestLessonsSayWhatGoesWrong(t *testing.T) {
+	n := 0
+	for _, technique := range teacher.Known() {
+		_, near, err := lessons.Of(technique)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if near == nil {
+			continue
+		}
+		n++
+		step, err := near.Step(technique)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := prose.Writer{}.NearMiss(&near.Grid, near.InWay, &step)
+		_, reason, _ := strings.Cut(text, ". If ")
+		e := wrong(t, &near.Grid, near.InWay, "If "+reason)
+		if !slices.Contains(step.Effects, e) {
+			t.Errorf("%s: %v is none of %v", text, e, step.Effects)
+		}
+		one := step
+		one.Effects = []explain.Effect{e}
+		if verify.Step(&near.Grid, &one) == nil {
+			t.Errorf("%s: it follows all the same", text)
+		}
+		for sentence := range strings.SplitSeq(text, ". ") {
+			if words := len(strings.Fields(sentence)); words > 30 {
+				t.Errorf("%d words: %s", words, sentence)
+			}
+		}
+	}
+	if n < 120 {
+		t.Errorf("%d near misses", n)
+	}
+}
 
 // A near miss names a candidate of the board, in a house or a cell that has it; without it the technique finds
 // the step that is named, and with it that step is not there. Every printed sentence is read.
@@ -49,6 +140,7 @@ func TestNear(t *testing.T) {
 			if err != nil || !f.Before.Has(e.Candidate) || !f.Before.Open().Has(e.Candidate.Cell()) {
 				t.Fatalf("%s: no candidate of the board: %v", near, err)
 			}
+			wrong(t, &f.Before, e.Candidate, end[3])
 			for _, m := range houses {
 				if m[3]+m[4] != cell || m[2]+m[5] != digit {
 					t.Errorf("%s: several candidates", near)

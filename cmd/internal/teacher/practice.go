@@ -5,9 +5,11 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"time"
 
+	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/practice"
@@ -38,9 +40,20 @@ type PracticeAnswer struct {
 // Practised is a technique, and how often tasks of it were done.
 type Practised struct {
 	Entry
-	Tasks int  `json:"tasks"`
-	Right int  `json:"right"`
-	Due   bool `json:"due"`
+	Tasks int    `json:"tasks"`
+	Right int    `json:"right"`
+	Due   bool   `json:"due"`
+	Cards []Card `json:"cards,omitempty"`
+}
+
+// Card is how it went with a kind of task.
+type Card struct {
+	Kind     string            `json:"kind"`
+	Tasks    int               `json:"tasks"`
+	Right    int               `json:"right"`
+	InARow   int               `json:"in_a_row"` // right ones since the last that was not
+	Due      string            `json:"due"`      // the day
+	Standing practice.Standing `json:"standing"`
 }
 
 // Task asks something about a position, or four of them.
@@ -51,10 +64,11 @@ type Task struct {
 	Kind      string         `json:"kind"`
 	Kinds     []string       `json:"kinds"` // that there are of the technique
 	Question  string         `json:"question"`
-	How       string         `json:"how"`             // an answer is written
-	Start     string         `json:"start,omitempty"` // of the chain that is to be finished
-	Sheet     *SheetDocument `json:"sheet"`           // with all candidates
-	Pictures  []*Picture     `json:"pictures"`        // of the position, or of four
+	How       string         `json:"how"`              // an answer is written
+	Start     string         `json:"start,omitempty"`  // of the chain that is to be finished
+	Sheet     *SheetDocument `json:"sheet"`            // with all candidates
+	Places    bool           `json:"places,omitempty"` // the answer is a digit to be placed
+	Pictures  []*Picture     `json:"pictures"`         // of the position, or of four
 }
 
 func practise(_ context.Context, q *PracticeRequest) (*PracticeAnswer, error) {
@@ -101,7 +115,7 @@ func practise(_ context.Context, q *PracticeRequest) (*PracticeAnswer, error) {
 		}
 		t, err = practice.New(of[0], kind, seed)
 	default:
-		return &PracticeAnswer{Techniques: practised(progress)}, nil
+		return &PracticeAnswer{Techniques: PractisedList(progress, time.Now())}, nil
 	}
 	if err != nil {
 		return nil, err
@@ -115,14 +129,19 @@ func practise(_ context.Context, q *PracticeRequest) (*PracticeAnswer, error) {
 	return a, err
 }
 
-// practised lists what there is to practise.
-func practised(progress *practice.Progress) (list []Practised) {
+// PractisedList lists what there is to practise, and how it went until a time.
+func PractisedList(progress *practice.Progress, now time.Time) (list []Practised) {
 	for _, t := range practice.Practised() {
-		p := Practised{Entry: newEntry(t)}
+		p := Practised{Entry: newEntry(t, progress)}
 		for _, kind := range practice.Kinds {
 			card := progress.Card(t, kind)
+			if card.Tasks == 0 {
+				continue
+			}
+			standing := card.Standing(now)
 			p.Tasks, p.Right = p.Tasks+card.Tasks, p.Right+card.Right
-			p.Due = p.Due || card.Tasks > 0 && !card.Due.After(time.Now())
+			p.Due = p.Due || standing == practice.Due
+			p.Cards = append(p.Cards, Card{string(kind), card.Tasks, card.Right, card.Repetitions, card.Due.Format(time.DateOnly), standing})
 		}
 		list = append(list, p)
 	}
@@ -138,21 +157,16 @@ func kindNames() (names []string) {
 
 // newTask shows a task.
 func newTask(t *practice.Task, s Settings, svg bool) (*Task, error) {
-	sheet := t.Grid.Sheet()
-	for c := range t.Grid.Open().All() {
-		sheet.Noted, sheet.Marks[c] = sheet.Noted.With(c), t.Grid.Candidates(c)
-	}
 	task := &Task{
 		ID: t.ID(), Technique: t.Technique.Code, Name: t.Technique.Name, Kind: string(t.Kind), Kinds: kindsOf(t),
-		Question: t.Question(), How: t.How(), Start: t.Start, Sheet: newSheetDocument(&sheet, ""), Pictures: []*Picture{},
+		Question: t.Question(), How: t.How(), Start: t.Start, Places: len(t.Step.Effects) > 0 && t.Step.Effects[0].Place, Sheet: newSheetDocument(markedSheet(&t.Grid), ""), Pictures: []*Picture{},
 	}
 	figures := []explain.Figure{{Grid: t.Grid, All: true}}
 	switch {
 	case t.Kind == practice.WhichIsNot:
 		figures = nil
 		for i := range t.Boards {
-			b := &t.Boards[i]
-			figures = append(figures, explain.Figure{Grid: b.Grid, Marks: b.Marks(), Shape: explain.ShapeOf(b.Step.Evidence), All: true})
+			figures = append(figures, t.Boards[i].Figure())
 		}
 	case t.Placed:
 		figures[0].Marks.Cells = []explain.CellMark{{Role: explain.RolePattern, Cell: t.Cell}}
@@ -169,6 +183,73 @@ func newTask(t *practice.Task, s Settings, svg bool) (*Task, error) {
 		task.Pictures = append(task.Pictures, p)
 	}
 	return task, nil
+}
+
+// LibraryRequest asks for positions of the store in which a technique comes next.
+type LibraryRequest struct {
+	Technique string `json:"technique"`
+	Skip      int    `json:"skip,omitempty"`
+	Number    int    `json:"number,omitempty"` // 12 if it is 0
+	Notation  string `json:"notation,omitempty"`
+	SVG       bool   `json:"svg,omitempty"`
+}
+
+// LibraryAnswer has the positions, with all their candidates as marks.
+type LibraryAnswer struct {
+	Technique Named    `json:"technique"`
+	Total     int      `json:"total"` // that there are
+	Positions []Stored `json:"positions"`
+}
+
+// Stored is a position of the store.
+type Stored struct {
+	Number  int            `json:"number"`
+	Sheet   *SheetDocument `json:"sheet"`
+	Picture *Picture       `json:"picture"` // without what is to be found
+}
+
+// perPage is how many positions a call for them gives unless it says so.
+const perPage = 12
+
+func library(_ context.Context, q *LibraryRequest) (*LibraryAnswer, error) {
+	s, err := (&Choice{Notation: q.Notation}).settings("human")
+	if err != nil {
+		return nil, err
+	}
+	found, err := lookup([]string{q.Technique})
+	switch {
+	case err != nil:
+		return nil, err
+	case q.Skip < 0 || q.Number < 0 || q.Number > MaxPuzzles:
+		return nil, errorf(CodeRequest, "skip %d, number %d: expected numbers from 0, and at most %d positions", q.Skip, q.Number, MaxPuzzles)
+	case q.Number == 0:
+		q.Number = perPage
+	}
+	codes := practice.Codes()[found[0].Code]
+	a := &LibraryAnswer{Technique: Named{found[0].Code, found[0].Name, HasPractice(found[0])}, Total: len(codes), Positions: []Stored{}}
+	from := min(q.Skip, len(codes))
+	for i, code := range codes[from:min(from+q.Number, len(codes))] {
+		g, err := practice.Decode(code)
+		if err != nil {
+			return nil, err
+		}
+		number := from + i + 1
+		p, err := draw(explain.Figure{Grid: g}, fmt.Sprintf("Position %d", number), s.Writer, q.SVG)
+		if err != nil {
+			return nil, err
+		}
+		a.Positions = append(a.Positions, Stored{number, newSheetDocument(markedSheet(&g), ""), p})
+	}
+	return a, nil
+}
+
+// markedSheet returns the sheet of a grid with all candidates as marks.
+func markedSheet(g *candidates.Grid) *candidates.Sheet {
+	sheet := g.Sheet()
+	for c := range g.Open().All() {
+		sheet.Noted, sheet.Marks[c] = sheet.Noted.With(c), g.Candidates(c)
+	}
+	return &sheet
 }
 
 // JudgeRequest asks what an answer to a task is worth.
@@ -199,7 +280,9 @@ func judgeAnswer(ctx context.Context, q *JudgeRequest) (*JudgeAnswer, error) {
 	}
 	j, err := t.Judge(ctx, q.Answer, s.Writer)
 	if err != nil {
-		if wrong := asError(err); wrong.Code == CodeInput {
+		var unread *practice.Unread
+		if wrong := asError(err); wrong.Code == CodeInput && errors.As(err, &unread) {
+			wrong.Message += ". " + unread.Form
 			return nil, wrong
 		}
 		return nil, errorf(CodeInput, "the answer %v", err)
@@ -207,7 +290,7 @@ func judgeAnswer(ctx context.Context, q *JudgeRequest) (*JudgeAnswer, error) {
 	a := &JudgeAnswer{Verdict: string(j.Verdict), Reason: j.Reason, Done: j.Done(), Look: t.Look()}
 	if j.Step != nil {
 		f := &explain.Frame{Number: 1, Step: j.Step, Before: t.Grid}
-		a.Picture, err = draw(f.Figure(), s.Writer.Title(f), s.Writer, q.SVG)
+		a.Picture, err = drawStep(f, s.Writer, q.SVG)
 	}
 	return a, err
 }

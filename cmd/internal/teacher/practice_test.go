@@ -1,12 +1,22 @@
 package teacher_test
 
 import (
+	"encoding/json"
 	"fmt"
+	"io"
+	"reflect"
 	"strings"
 	"testing"
+	"time"
 
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/cmd/internal/teacher/teachertest"
+	"pencilmark/explain"
+	"pencilmark/explain/encode"
+	"pencilmark/explain/prose"
+	"pencilmark/techniques"
+	"pencilmark/techniques/practice"
+	"pencilmark/techniques/suite"
 )
 
 // A task is the same whenever it is asked for, its hints and its solution are told on request, and answers to
@@ -78,6 +88,31 @@ func TestMixed(t *testing.T) {
 	}
 }
 
+// The overview has a card for each kind of task that was done, with the day on which it is due, as the file says.
+func TestPracticeOverview(t *testing.T) {
+	recorded := ask(t, "record", `{"id":"x-wing/find/3","progress":{"schema":"pencilmark/progress/v1","cards":{
+		"x-wing/which-digit":{"ease":2.5,"interval":1,"repetitions":0,"due":"2020-03-02T10:00:00Z","tasks":3,"right":1},
+		"x-wing/find":{"ease":2.5,"interval":1,"repetitions":1,"due":"2020-03-02T10:00:00Z","tasks":1,"right":1}}}}`)
+	file, err := json.Marshal(recorded["progress"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	due := time.Now().AddDate(0, 0, 6).Format(time.DateOnly)
+	for _, technique := range ask(t, "practice", fmt.Sprintf(`{"progress":%s}`, file))["techniques"].([]any) {
+		of := technique.(map[string]any)
+		want := any(nil)
+		if of["code"] == "x-wing" {
+			want = []any{
+				map[string]any{"kind": "find", "tasks": 2.0, "right": 2.0, "in_a_row": 2.0, "due": due, "standing": "well"},
+				map[string]any{"kind": "which-digit", "tasks": 3.0, "right": 1.0, "in_a_row": 0.0, "due": "2020-03-02", "standing": "due"},
+			}
+		}
+		if !reflect.DeepEqual(of["cards"], want) {
+			t.Errorf("%v: %v, want %v", of["code"], of["cards"], want)
+		}
+	}
+}
+
 func TestPracticeErrors(t *testing.T) {
 	for _, test := range []struct{ name, request, code, message string }{
 		{"practice", `{"technique":"x-wnig"}`, teacher.CodeRequest, "x-wing"},
@@ -92,5 +127,48 @@ func TestPracticeErrors(t *testing.T) {
 		if err := refused(t, test.name, test.request); err.Code != test.code || !strings.Contains(err.Message, test.message) {
 			t.Errorf("%s %s: got %s: %s", test.name, test.request, err.Code, err.Message)
 		}
+	}
+}
+
+// Whatever a step on the board is written as, a session for programs answers it and goes on.
+func TestRepliesAreWritten(t *testing.T) {
+	replies := map[string]int{}
+	for i, of := range practice.Practised() {
+		if testing.Short() && i%5 > 0 && of.Family != "forcing" {
+			continue
+		}
+		task, err := practice.New(of, practice.Find, 7)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var answers []string
+		for _, other := range suite.Human() {
+			if other.Level > of.Level || other.Family == "fish" && testing.Short() {
+				continue
+			}
+			n := 0
+			techniques.NewRunner([]*techniques.Technique{other}).Grant(explain.Unique).All(&task.Grid, func(s explain.Step) bool {
+				f := &explain.Frame{Number: 1, Step: &s, Before: task.Grid}
+				notation := prose.Writer{}.Notation(f)
+				pattern, _, _ := strings.Cut(notation, " => ")
+				answers = append(answers, notation, pattern, other.Name+" "+notation, "X-Wing "+notation)
+				n++
+				return n < 2
+			})
+		}
+		for _, answer := range answers {
+			j, err := task.Judge(t.Context(), answer, prose.Writer{})
+			if err != nil {
+				continue // some patterns are not read without their conclusion
+			}
+			replies[string(j.Verdict)]++
+			if err := encode.Write(io.Discard, "jsonl", teacher.ReplyRecord(task, answer, j, prose.Writer{})); err != nil {
+				t.Errorf("%s: %q is judged %s: %v", task.ID(), answer, j.Verdict, err)
+			}
+		}
+	}
+	t.Log(replies)
+	if replies["right"] < 20 || replies["other"] < 20 {
+		t.Errorf("%v", replies)
 	}
 }

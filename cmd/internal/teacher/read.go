@@ -7,17 +7,21 @@ import (
 	"pencilmark/candidates"
 )
 
-// ReadRequest asks what is on the boards of a text, or of a sheet.
+// ReadRequest asks what is on the boards of a text, or of a sheet. Of a text with many some can be skipped, and those
+// alone be asked for that have a word in their names or digits.
 type ReadRequest struct {
 	Position
+	Find string `json:"find,omitempty"`
+	Skip int    `json:"skip,omitempty"` // so many of those that are asked for
 }
 
-// ReadAnswer has every puzzle of the text, [MaxPuzzles] at most. What is wrong with those that cannot be read
+// ReadAnswer has the puzzles of the text, [MaxPuzzles] at most. What is wrong with those that cannot be read
 // is said, unless there is no other: then that is the error.
 type ReadAnswer struct {
 	Puzzles []*Board `json:"puzzles"`
-	Wrong   []*Error `json:"wrong"`
-	More    bool     `json:"more"` // there is more in the text
+	Wrong   []*Error `json:"wrong"` // the first of them
+	Total   int      `json:"total"` // how many puzzles of the text are as asked for
+	More    bool     `json:"more"`  // there are others behind these
 }
 
 // Board is a sheet that was read.
@@ -39,25 +43,58 @@ func read(_ context.Context, q *ReadRequest) (*ReadAnswer, error) {
 	if q.Sheet != nil || q.Input == "" {
 		x, err := q.read()
 		if err == nil {
-			a.Puzzles = append(a.Puzzles, newBoard(&x))
+			a.Puzzles, a.Total = append(a.Puzzles, newBoard(&x)), 1
 		}
 		return a, err
 	}
-	all, wrong, more, err := q.readAll()
+	if q.Skip < 0 {
+		return nil, errorf(CodeRequest, "skip %d: expected a number of puzzles from 0", q.Skip)
+	}
+	all, wrong, total, err := q.readAll(q.Find, q.Skip)
 	switch {
 	case err != nil:
 		return nil, err
-	case len(all) == 0 && len(wrong) > 0:
+	case total == 0 && len(wrong) > 0:
 		return nil, wrong[0]
-	case len(all) == 0:
+	case total == 0 && q.Find == "":
 		_, err := q.read()
 		return nil, err
 	}
 	for i := range all {
+		settle(&all[i])
 		a.Puzzles = append(a.Puzzles, newBoard(&all[i]))
 	}
-	a.Wrong, a.More = append(a.Wrong, wrong...), more
+	a.Wrong, a.Total, a.More = append(a.Wrong, wrong...), total, q.Skip+len(all) < total
 	return a, nil
+}
+
+// settle makes digits of last marks where a text has nothing but marks, as lists of all candidates have, and leaves
+// marks out that say no more than the digits do: people call that a puzzle, not a sheet full of marks.
+func settle(x *position) {
+	s := &x.sheet
+	if s.Digits != (candidates.Filling{}) {
+		return
+	}
+	for c := range s.Noted.All() {
+		if d, ok := s.Marks[c].Single(); ok {
+			s.Digits[c], s.Givens, s.Noted = d, s.Givens.With(c), s.Noted.Without(c)
+			s.Marks[c] = 0
+		}
+	}
+	allowed := candidates.NewGrid(s.Layout, s.Digits)
+	fresh := !s.Givens.IsEmpty()
+	for c := range allowed.Open().All() {
+		fresh = fresh && s.Noted.Has(c) && allowed.Candidates(c)&^s.Marks[c] == 0
+	}
+	for c := range s.Noted.All() {
+		if s.Marks[c] &= allowed.Candidates(c); fresh {
+			s.Marks[c] = 0
+		}
+	}
+	if fresh {
+		s.Noted, x.marks = candidates.CellSet{}, candidates.MarksPartial
+	}
+	x.finish("")
 }
 
 // newBoard tells what is on a board.

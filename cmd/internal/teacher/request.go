@@ -241,6 +241,9 @@ func (c *Choice) settings(usual string) (s Settings, err error) {
 	if c.NoUniqueness {
 		list = WithoutAssumptions(list)
 	}
+	if len(c.Only) > 0 {
+		profile = ProfileOf(profile, list)
+	}
 	s.Options.Techniques, s.Options.Profile, s.Options.NoFallback = list, profile, c.NoFallback
 	s.Options.Budget.Time = usualTime
 	switch most := int(MaxTime / time.Millisecond); {
@@ -278,23 +281,28 @@ func lookup(names []string) (found []*techniques.Technique, err error) {
 	return found, nil
 }
 
-// readAll reads the puzzles of a text, and what is wrong with those that cannot be read.
-func (p *Position) readAll() (all []position, wrong []*Error, more bool, err error) {
+// readAll reads the puzzles of a text that have a word in their names or digits, [MaxPuzzles] behind those that are
+// skipped, and counts all of them; and what is wrong with those that cannot be read.
+func (p *Position) readAll(find string, skip int) (all []position, wrong []*Error, total int, err error) {
 	l, err := layout(p.Layout)
 	if err != nil {
-		return nil, nil, false, err
+		return nil, nil, 0, err
 	}
 	r := notation.NewReader(strings.NewReader(p.Input), "", l)
+	find = strings.ToLower(find)
 	for {
 		puzzle, err := r.Read()
 		if err == io.EOF {
 			break
 		}
-		if more = len(all)+len(wrong) == MaxPuzzles; more {
-			break
-		}
 		var x position
 		if err == nil {
+			if !strings.Contains(strings.ToLower(puzzle.Name+" "+puzzle.Input), find) {
+				continue
+			}
+			if total++; total <= skip || total > skip+MaxPuzzles {
+				continue
+			}
 			x, err = p.of(puzzle)
 		}
 		var parse *notation.ParseError
@@ -302,13 +310,14 @@ func (p *Position) readAll() (all []position, wrong []*Error, more bool, err err
 		switch {
 		case err == nil:
 			all = append(all, x)
+		case len(wrong) == MaxPuzzles:
 		case errors.As(err, &parse), errors.As(err, &own):
 			wrong = append(wrong, asError(err))
 		default:
-			return nil, nil, false, err
+			return nil, nil, 0, err
 		}
 	}
-	return all, wrong, more, nil
+	return all, wrong, total, nil
 }
 
 // oneOf reports an error unless a word, if there is one, is among those that are expected.

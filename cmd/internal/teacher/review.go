@@ -256,7 +256,21 @@ func (s *sheet) judge(ctx context.Context, j *game.Judged, was bool, old state) 
 		j.Kind = game.Step
 	} else if j.Steps = s.ahead(ctx, g, open); j.Steps != nil {
 		j.Kind = game.Prepared
+	} else {
+		j.Later = s.later(ctx, g, open)
 	}
+}
+
+// later reports whether steps, one after the other, lead to the effects.
+func (s *sheet) later(ctx context.Context, g candidates.Grid, effects []explain.Effect) bool {
+	w := s.all.Ending(ctx, g)
+	if w.Outcome == explain.Solved {
+		return true
+	}
+	for i := range w.Steps {
+		w.Steps[i].Apply(&g)
+	}
+	return !slices.ContainsFunc(effects, func(e explain.Effect) bool { return claim.Done(&g, e) == "" })
 }
 
 // shown returns the easiest step that has the effects; nil if there is none.

@@ -21,20 +21,23 @@ func (x *Reviewer) Say(j *game.Judged, was bool) string {
 	}
 	switch j.Kind {
 	case game.Step:
-		said = "Follows: " + x.Writer.Title(j.Frame()) + "."
+		said = "Right, by " + x.Writer.Title(j.Frame()) + "."
 		if f := j.EasiestFrame(); f != nil && ByCode[f.Step.Technique.Code].Level < ByCode[j.Steps[0].Technique.Code].Level {
-			said += " Easier was " + x.Writer.Title(f) + "."
+			said += " An easier step was " + x.Writer.Title(f) + "."
 		}
 	case game.Prepared:
-		said = "Follows after " + count(len(j.Steps)-1, "elimination") + " not on the sheet, by " + namesOf(j.Steps[:len(j.Steps)-1]) + ": " + x.Writer.Title(j.Frame()) + "."
+		said = "Right: " + ahead(j.Steps[:len(j.Steps)-1]) + ", then " + x.Writer.Title(j.Frame()) + "."
 	case game.Guess:
-		said = fmt.Sprintf("A guess that happened to be right: nothing up to %s shows it.", x.hardest) + easiest()
+		if said = "Right, but a guess: other steps come first."; !j.Later {
+			said = fmt.Sprintf("Right, but a guess: nothing up to %s leads to it.", x.hardest)
+		}
+		said += easiest()
 	case game.Mistake:
 		switch {
 		case j.Effects == nil:
-			said = "A mistake comes back."
+			said = "This brings a mistake back."
 		case j.Follows:
-			said = "A mistake that follows from what is wrong on the sheet already." + easiest()
+			said = "A mistake, but it follows from what is already wrong on the sheet." + easiest()
 		default:
 			said = "A mistake: the solution says otherwise." + easiest()
 		}
@@ -70,7 +73,7 @@ func (x *Reviewer) Texts(r *game.Review) (texts []string) {
 func (x *Reviewer) Summary(r *game.Review) (said []string) {
 	words := [...][2]string{ // of one move, of several, in the order of the kinds
 		{"follows by one step", "follow by one step"},
-		{"follows after eliminations not on the sheet", "follow after eliminations not on the sheet"},
+		{"needs eliminations that are not on the sheet", "need eliminations that are not on the sheet"},
 		{"is a guess that happened to be right", "are guesses that happened to be right"},
 		{"is a mistake", "are mistakes"},
 		{"changes nothing", "change nothing"},
@@ -144,8 +147,9 @@ func count(n int, thing string) string {
 	return fmt.Sprintf("%d %s", n, thing)
 }
 
-// namesOf lists the techniques of steps, each once.
-func namesOf(steps []explain.Step) string {
+// ahead names the techniques of steps that are not on the sheet, each once, and says how many steps there are if
+// they are more.
+func ahead(steps []explain.Step) string {
 	var names []string
 	seen := map[string]bool{}
 	for _, s := range steps {
@@ -154,5 +158,12 @@ func namesOf(steps []explain.Step) string {
 			names = append(names, s.Technique.Name)
 		}
 	}
-	return strings.Join(names, ", ")
+	last, off := len(names)-1, "not on your sheet"
+	if len(steps) > len(names) {
+		off = fmt.Sprintf("%d steps, ", len(steps)) + off
+	}
+	if last > 0 {
+		names = []string{strings.Join(names[:last], ", ") + " and " + names[last]}
+	}
+	return names[0] + " (" + off + ")"
 }

@@ -1,6 +1,7 @@
 package teacher
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"regexp"
@@ -128,20 +129,30 @@ var reviewForms = []struct {
 	pattern *regexp.Regexp
 	check   func(r *reviewReader, m []string) bool
 }{
-	{regexp.MustCompile(`^Follows: (.*)\.$`), func(r *reviewReader, m []string) bool {
+	{regexp.MustCompile(`^Right, by (.*)\.$`), func(r *reviewReader, m []string) bool {
 		return r.right() && len(r.judged.Steps) == 1 && r.titled(r.judged.Frame(), m[1])
 	}},
-	{regexp.MustCompile(`^Follows after (\d+) eliminations? not on the sheet, by (.*?): (.*)\.$`), func(r *reviewReader, m []string) bool {
-		return r.right() && m[1] == fmt.Sprint(len(r.judged.Steps)-1) && r.titled(r.judged.Frame(), m[3]) &&
-			!slices.ContainsFunc(strings.Split(m[2], ", "), func(name string) bool {
-				return !slices.ContainsFunc(r.judged.Steps[:len(r.judged.Steps)-1], func(s explain.Step) bool { return s.Technique.Name == name })
-			})
+	{regexp.MustCompile(`^Right: (.*) \((?:(\d+) steps, )?not on your sheet\), then (.*)\.$`), func(r *reviewReader, m []string) bool {
+		before := r.judged.Steps[:len(r.judged.Steps)-1]
+		names := strings.Split(strings.Replace(m[1], " and ", ", ", 1), ", ")
+		used := map[string]bool{}
+		for _, s := range before {
+			used[s.Technique.Name] = true
+		}
+		for _, name := range names {
+			if !used[name] {
+				return false
+			}
+			delete(used, name)
+		}
+		return r.right() && len(used) == 0 && (m[2] == "" && len(before) == len(names) || m[2] == fmt.Sprint(len(before))) &&
+			r.titled(r.judged.Frame(), m[3])
 	}},
-	{regexp.MustCompile(`^(?:Easier was|The easiest step was) (.*)\.$`), func(r *reviewReader, m []string) bool {
+	{regexp.MustCompile(`^(?:An easier step was|The easiest step was) (.*)\.$`), func(r *reviewReader, m []string) bool {
 		return r.titled(r.judged.EasiestFrame(), m[1])
 	}},
 	{regexp.MustCompile(`^No technique up to (\w+) has a step here\.$`), func(r *reviewReader, m []string) bool { return r.judged.Easiest == nil }},
-	{regexp.MustCompile(`^A guess that happened to be right: nothing up to \w+ shows it\.$`), func(r *reviewReader, _ []string) bool {
+	{regexp.MustCompile(`^Right, but a guess: (?:other steps come first|nothing up to (\w+) leads to it)\.$`), func(r *reviewReader, m []string) bool {
 		e, _ := effect(r.judged.Text)
 		g := r.was.grid(false)
 		for h := range g.Layout().HousesOf(e.Candidate.Cell()).All() {
@@ -149,13 +160,13 @@ var reviewForms = []struct {
 				return false
 			}
 		}
-		return r.right() && !e.Done(&g) && (!e.Place || g.Candidates(e.Candidate.Cell()).Len() > 1)
+		return r.right() && !e.Done(&g) && (!e.Place || g.Candidates(e.Candidate.Cell()).Len() > 1) && r.leads(g, e) == (m[1] == "")
 	}},
-	{regexp.MustCompile(`^A mistake(?:: the solution says otherwise| that follows from what is wrong on the sheet already)\.$`), func(r *reviewReader, m []string) bool {
+	{regexp.MustCompile(`^A mistake(?:: the solution says otherwise|, but it follows from what is already wrong on the sheet)\.$`), func(r *reviewReader, m []string) bool {
 		_, made := effect(r.judged.Text)
 		return made && !r.right() && (!strings.Contains(m[0], "follows") || r.was.wrong())
 	}},
-	{regexp.MustCompile(`^A mistake comes back\.$`), func(r *reviewReader, _ []string) bool { return r.judged.Text == "undo" && r.now.wrong() }},
+	{regexp.MustCompile(`^This brings a mistake back\.$`), func(r *reviewReader, _ []string) bool { return r.judged.Text == "undo" && r.now.wrong() }},
 	{regexp.MustCompile(`^Needless: it changes nothing\.$`), func(r *reviewReader, _ []string) bool {
 		was, now := r.was.grid(false), r.now.grid(false)
 		return was.Equal(&now) && r.was.wrong() == r.now.wrong()
@@ -184,6 +195,18 @@ func (r *reviewReader) right() bool {
 	return made && (r.was.solution[e.Candidate.Cell()] == e.Candidate.Digit()) == e.Place
 }
 
+// leads reports whether one step after the other comes to the effect.
+func (r *reviewReader) leads(g candidates.Grid, e explain.Effect) bool {
+	for !e.Done(&g) {
+		step, ok, err := r.all.Next(context.Background(), g)
+		if !ok || err != nil {
+			return false
+		}
+		step.Apply(&g)
+	}
+	return true
+}
+
 // titled reports whether the title is true of the step on its grid.
 func (r *reviewReader) titled(f *explain.Frame, title string) bool {
 	if f == nil {
@@ -203,10 +226,12 @@ func TestReviewWords(t *testing.T) {
 	}
 	sentence := regexp.MustCompile(`(\.) `)
 	heard := map[int]int{}
-	for _, g := range notationtest.Read(t, "samples", 5)[:puzzles] {
+	stuck := 0 // guesses to which nothing leads
+	for n, g := range notationtest.Read(t, "samples", 5)[:puzzles] {
+		hardest := [...]techniques.Level{techniques.Hard, techniques.Easy}[n%2]
 		solution := fallback.Solve(t.Context(), &g, 1, fallback.Budget{}).Solutions[0]
 		text := g.String() + "\n" + strings.Join(randomGame(rnd, &g, &solution, moves), "\n")
-		x, reviewed := reviewed(t, text, techniques.Hard)
+		x, reviewed := reviewed(t, text, hardest)
 		checkSummary(t, reviewed, x.Texts(reviewed), x.Summary(reviewed))
 		now := played{start: g, solution: solution}
 		for i, said := range x.Texts(reviewed) {
@@ -224,15 +249,17 @@ func TestReviewWords(t *testing.T) {
 					t.Errorf("%v\n%s\nmove %d, %s: %s\nof: %s", &g, strings.ReplaceAll(text, "\n", " "), i+1, r.judged.Text, s, said)
 					continue
 				}
-				heard[k]++
+				if heard[k]++; strings.Contains(s, "leads to it") {
+					stuck++
+				}
 			}
 			if turned := r.was.wrong() != r.now.wrong(); turned != (strings.Contains(said, "wrong on the sheet any more") || strings.Contains(said, "From here on")) {
 				t.Errorf("move %d: wrong before %v, after %v: %s", i+1, r.was.wrong(), r.now.wrong(), said)
 			}
 		}
 	}
-	if len(heard) < 8 {
-		t.Errorf("heard were %v", heard)
+	if len(heard) < 8 || stuck == 0 {
+		t.Errorf("heard were %v, and of guesses to which nothing leads %d", heard, stuck)
 	}
 }
 
@@ -240,7 +267,7 @@ var (
 	summaryCounts  = regexp.MustCompile(`^(\d+) moves: (.*)\.$`)
 	summaryMistake = regexp.MustCompile(`^The first mistake is move (\d+), (.*)\.$`)
 	summaryHelp    = regexp.MustCompile(`^At the first guess, move (\d+), (.*) would have helped: (.*)\.$`)
-	summaryNoHelp  = regexp.MustCompile(`^At the first guess, move (\d+), no technique up to hard would have helped\.$`)
+	summaryNoHelp  = regexp.MustCompile(`^At the first guess, move (\d+), no technique up to (?:hard|easy) would have helped\.$`)
 )
 
 // checkSummary reads the summary of a review, of which the texts of the moves have been read.
@@ -264,12 +291,12 @@ func checkSummary(t *testing.T, r *game.Review, texts, summary []string) {
 			ok = m[1] == first("A mistake") && m[2] == r.Judged[r.First(game.Mistake)-1].Text
 		}
 		if m := summaryNoHelp.FindStringSubmatch(s); m != nil {
-			ok = m[1] == first("A guess")
+			ok = m[1] == first("Right, but a guess")
 		}
 		if m := summaryHelp.FindStringSubmatch(s); m != nil {
 			before := r.Judged[r.First(game.Guess)-1].Before
 			c, err := claim.Parse(m[3], before.Layout(), func(string) bool { return false })
-			ok = m[1] == first("A guess") && err == nil && c.Judge(&before, explain.Unique, nil).Verdict == claim.Shown
+			ok = m[1] == first("Right, but a guess") && err == nil && c.Judge(&before, explain.Unique, nil).Verdict == claim.Shown
 		}
 		if !ok {
 			t.Errorf("not so: %s\n%s", s, strings.Join(texts, "\n"))

@@ -56,7 +56,7 @@ func review(ctx context.Context, q *ReviewRequest) (*ReviewAnswer, error) {
 	a := &ReviewAnswer{Pictures: []*Picture{}}
 	for i := range r.Judged {
 		if f := r.Judged[i].Board(); f != nil {
-			p, err := draw(f.Figure(), s.Writer.Title(f), s.Writer, q.SVG)
+			p, err := drawStep(f, s.Writer, q.SVG)
 			if err != nil {
 				return nil, err
 			}

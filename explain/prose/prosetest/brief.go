@@ -11,6 +11,21 @@ import (
 )
 
 var _ = known([]form{
+	{"{d} in {h}: {c}.", func(r *reader, a args) error {
+		if err := equal(a.cells(2), r.places(a.digit(0), a.house(1))); err != nil {
+			return err
+		}
+		if h := a.house(1); r.l.HouseCells(h).And(r.before.Open()).Len() == 1 { // which is the reason
+			return r.lastOpen(a.digit(0), candidates.Houses(h), a.cell(2))
+		}
+		return r.unproved(a[2] + " is " + a[0])
+	}},
+	{"{c}: {d}.", func(r *reader, a args) error {
+		if left := r.digits(a.cell(0)); left != a.digits(1) {
+			return fmt.Errorf("it can be %s", left.String())
+		}
+		return r.unproved(a[0] + " is " + a[1])
+	}},
 	{"{d} in {h}: only {c} is open.", func(r *reader, a args) error { return r.lastOpen(a.digit(0), a.houses(1), a.cell(2)) }},
 	{"{d} in {h}: {*} (leaves|leave) only {c}.", func(r *reader, a args) error {
 		d, cells := a.digit(0), r.l.HouseCells(a.house(1)).And(r.paper.Open())

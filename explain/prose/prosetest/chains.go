@@ -40,6 +40,9 @@ var _ = known([]form{
 		}
 		return expect(r.first == node{a.digit(0), a.cells(1)}, "supposed was another")
 	}},
+	{"Then in {h}, {d} can only go in {cs}.", func(r *reader, a args) error {
+		return r.then(fmt.Sprintf("in %s, %s can only go in %s", a[0], a[1], a[2]))
+	}},
 	{"That rules out {d} in {cs} \\({hs}\\).", func(r *reader, a args) error { return r.rulesOut(a.digit(0), a.cells(1), a.houses(2)) }},
 	{"That rules out {d} in {cs} \\(same cell\\).", func(r *reader, a args) error { return r.rulesOut(a.digit(0), a.cells(1), 0) }},
 	{"That rules out {d} in {cs} \\({hs}\\), so {*}.", func(r *reader, a args) error {
@@ -203,7 +206,7 @@ func (r *reader) then(text string) error {
 }
 
 func (r *reader) forced(text string) error {
-	if a, rest, ok := match("{h} has room for {d} only in {cs}", text); ok && rest == "" {
+	if a, rest, ok := match("in {h}, {d} can only go in {cs}", text); ok && rest == "" {
 		r.last = node{a.digit(1), a.cells(2)}
 		return equal(a.cells(2), r.places(a.digit(1), a.house(0)))
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 var _ = known([]form{
-	{"(Coloured in turn along these links,|In the same way) {k} is {*}.", func(r *reader, a args) error { return r.color(a[0], a[1]) }},
+	{"(Coloured in turn along these strong links,|In the same way) {k} is {*}.", func(r *reader, a args) error { return r.color(a[0], a[1]) }},
 	{"The other colour, {k}, is {*}.", func(r *reader, a args) error { return r.color(a[0], a[1]) }},
 	{"{k} is also {*}.", func(r *reader, a args) error {
 		name := strings.ToLower(a[0])
@@ -26,36 +26,45 @@ var _ = known([]form{
 		return err
 	}},
 	{"One of the two is true as a whole, the other false.", func(r *reader, a args) error {
-		return expect(r.areJoined(r.coloured[len(r.coloured)-2:]), "no links join them all")
-	}},
-	{"Of each link one is true.", func(r *reader, a args) error { return expect(len(r.joints) > 0, "there are no links") }},
-	{"(Of two that exclude each other one at most is true|Of these too): {*}.", func(r *reader, a args) error {
-		return each(`({d} in {c} and {c} \({h}\)|{d} and {d} in {c})`, a[0], func(m args) error {
-			if m[0] == "" {
-				x, y := candidates.Of(m.cell(6), m.digit(4)), candidates.Of(m.cell(6), m.digit(5))
-				return expect(r.isColored(x) && r.isColored(y) && x != y, "they have no colours")
-			}
-			x, y := candidates.Of(m.cell(1), m.digit(0)), candidates.Of(m.cell(2), m.digit(0))
-			return errors.Join(expect(r.isColored(x) && r.isColored(y), "they have no colours"), r.sees(m.cells(1), m.cells(2), m.houses(3)))
-		})
-	}},
-	{"So the candidates of a colour are all true or all false.", func(r *reader, _ args) error {
-		for _, name := range r.coloured[len(r.coloured)-2:] {
-			for x := range ptr(r.colors[name]).All() {
-				for y := range ptr(r.colors[name]).All() {
-					if !r.forces([]candidates.Candidate{x}, []candidates.Candidate{y}) {
-						return fmt.Errorf("%v may be true without %v", x, y)
-					}
-				}
+		names := r.coloured[len(r.coloured)-2:]
+		for _, j := range r.joints[r.joined:] {
+			if !r.joins(j, names[0], names[1]) && !r.joins(j, names[1], names[0]) {
+				return fmt.Errorf("the link of %v does not have either colour", j)
 			}
 		}
-		return nil
+		r.joined = len(r.joints)
+		return expect(r.areJoined(names), "no links join them all")
 	}},
-	{"Two candidates in {k} exclude each other: {*}.", func(r *reader, a args) error {
-		r.ring = append(r.ring, link{})
-		return r.clash(a[0], a[0], a[1])
+	{"But {c} and {c} are both {k}( for {d}|) in {h}.", func(r *reader, a args) error {
+		alike := ptr(r.colors[a[2]]).Digits()
+		if a[3] != "" {
+			alike = a.digits(3)
+		}
+		for d := range alike.All() {
+			if ptr(r.colors[a[2]]).Has(candidates.Of(a.cell(0), d)) && ptr(r.colors[a[2]]).Has(candidates.Of(a.cell(1), d)) {
+				return r.sees(a.cells(0), a.cells(1), a.houses(4))
+			}
+		}
+		return fmt.Errorf("they are not of this colour")
 	}},
-	{"{k} and {k} are not both true: {*}.", func(r *reader, a args) error { return r.clash(strings.ToLower(a[0]), a[1], a[2]) }},
+	{"But {d} and {d} are both {k} in {c}.", func(r *reader, a args) error {
+		p := ptr(r.colors[a[2]])
+		return expect(a[0] != a[1] && p.Has(candidates.Of(a.cell(3), a.digit(0))) && p.Has(candidates.Of(a.cell(3), a.digit(1))), "they are not of this colour")
+	}},
+	{"{c} \\({k}\\) sees {c} \\({k}\\) in {h}, so {k} and {k} are not both true.", func(r *reader, a args) error {
+		p, q := ptr(r.colors[a[1]]), ptr(r.colors[a[3]])
+		digits := p.Digits()
+		for d := range digits.All() {
+			if p.Has(candidates.Of(a.cell(0), d)) && q.Has(candidates.Of(a.cell(2), d)) {
+				return errors.Join(expect(a[5] == a[1] && a[6] == a[3], "other colours"), r.sees(a.cells(0), a.cells(2), a.houses(4)))
+			}
+		}
+		return fmt.Errorf("they are not of these colours")
+	}},
+	{"{d} \\({k}\\) and {d} \\({k}\\) are both in {c}, so {k} and {k} are not both true.", func(r *reader, a args) error {
+		x, y := candidates.Of(a.cell(4), a.digit(0)), candidates.Of(a.cell(4), a.digit(2))
+		return expect(x != y && ptr(r.colors[a[1]]).Has(x) && ptr(r.colors[a[3]]).Has(y) && a[5] == a[1] && a[6] == a[3], "they are not of these colours")
+	}},
 	{"So {k} is false( and {k} is true|).", func(r *reader, a args) error {
 		for k := range ptr(r.colors[a[1]]).All() {
 			if !r.forces(nil, []candidates.Candidate{k}) {
@@ -83,22 +92,11 @@ var _ = known([]form{
 		}
 		return nil
 	}},
-	{"What is {k} goes: {*}.", func(r *reader, a args) error {
+	{"What is {k} goes(, and this step takes a part of it|).", func(r *reader, a args) error {
+		return expect(slices.Contains(r.colored, a[0]), "it may be true")
+	}},
+	{"What is {k} goes(, and this step takes a part of it|): {*}.", func(r *reader, a args) error {
 		return r.given(slices.Contains(r.colored, a[0]), a[1])
-	}},
-	{"With {d} in {c} the links give in turn {*}.", func(r *reader, a args) error {
-		r.turns, r.lacking = []candidates.Candidate{candidates.Of(a.cell(1), a.digit(0))}, nil
-		return r.turn(a[2])
-	}},
-	{"Without {d} in {c} the links give in turn {*}.", func(r *reader, a args) error {
-		r.turns, r.lacking = nil, []candidates.Candidate{candidates.Of(a.cell(1), a.digit(0))}
-		return r.turn(a[2])
-	}},
-	{"They go on to {*}.", func(r *reader, a args) error { return r.turn(a[0]) }},
-	{"{d} in {c} and {d} in {c} exclude each other, so {c} cannot be {d}.", func(r *reader, a args) error {
-		x, y, k := candidates.Of(a.cell(1), a.digit(0)), candidates.Of(a.cell(3), a.digit(2)), candidates.Of(a.cell(4), a.digit(5))
-		r.refuted.Add(k)
-		return expect(r.l.Excludes(x, y) && slices.Contains(r.turns, x) && slices.Contains(r.turns, y) && r.turns[0] == k && r.lacking == nil, "that did not follow")
 	}},
 	{"(Either way|Then) ({c} cannot be {d}, as it {*}).", func(r *reader, a args) error {
 		return each("{c} cannot be {d}, as it (has|sees) {?} \\({k}\\)( of its own| in {h}|)( and (has |sees |){?} \\({k}\\)( of its own| in {h}|)|)", a[0]+" cannot be "+a[1]+", as it "+a[2], func(m args) error {
@@ -121,21 +119,30 @@ var _ = known([]form{
 	}},
 })
 
-// isColored reports whether the candidate has a colour.
-func (r *reader) isColored(k candidates.Candidate) bool {
-	return slices.ContainsFunc(r.coloured, func(name string) bool { return ptr(r.colors[name]).Has(k) })
-}
-
-// links reads the links of a cluster; ok is false if the sentence is none of links.
+// links reads the links of a cluster, or the places that are left; ok is false if the sentence is none of these.
 func (r *reader) links(sentence string) (ok bool, err error) {
-	err = each("([Tt]he cell {c} is {ds}|{h} has room for {d} only in {cs})", strings.TrimSuffix(sentence, "."), func(m args) error {
-		if m[0] != "" {
-			r.joint(m.cells(0), m.digits(1))
-			return expect(r.before.Candidates(m.cell(0)) == m.digits(1), "%v is %s", m.cell(0), r.before.Candidates(m.cell(0)).String())
+	err = each("({d} has two places in {hs}|It also has two in {hs}|The (cell|cells) {cs} (has|have) two candidates|[Ii]n {h}, {d} can only go in {cs})", strings.TrimSuffix(sentence, "."), func(m args) error {
+		switch {
+		case m[0] != "" || m[2] != "":
+			if m[0] != "" {
+				r.digit = m.digit(0)
+			}
+			for h := range (m.houses(1) | m.houses(2)).All() {
+				if err := r.joint(r.before.PlacesIn(r.digit, h), candidates.Digits(r.digit)); err != nil {
+					return err
+				}
+			}
+			return nil
+		case m[3] != "":
+			for c := range m.cells(3).All() {
+				if err := r.joint(candidates.Cells(c), r.before.Candidates(c)); err != nil {
+					return err
+				}
+			}
+			return nil
 		}
-		r.joint(m.cells(4), candidates.Digits(m.digit(3)))
-		r.count.rooms = append(r.count.rooms, room{m.house(2), m.digits(3), m.cells(4)})
-		return equal(m.cells(4), r.before.PlacesIn(m.digit(3), m.house(2)))
+		r.count.rooms = append(r.count.rooms, room{m.house(4), m.digits(5), m.cells(6)})
+		return equal(m.cells(6), r.before.PlacesIn(m.digit(5), m.house(4)))
 	})
 	return err == nil || !strings.Contains(err.Error(), "not read"), err
 }
@@ -153,23 +160,6 @@ func (r *reader) color(name, text string) error {
 	return err
 }
 
-// clash reads why two colours exclude each other.
-func (r *reader) clash(x, y, text string) error {
-	p, q := ptr(r.colors[x]), ptr(r.colors[y])
-	if a, rest, ok := match("{d} and {d} are in the same cell, {c}", text); ok && rest == "" {
-		k, o := candidates.Of(a.cell(2), a.digit(0)), candidates.Of(a.cell(2), a.digit(1))
-		return expect(p.Has(k) && q.Has(o), "they are not of these colours")
-	}
-	a, rest, ok := match("{c} and {c}, both {d}, see each other in {h}", text)
-	if !ok || rest != "" {
-		return fmt.Errorf("not read: %q", text)
-	}
-	if !p.Has(candidates.Of(a.cell(0), a.digit(2))) || !q.Has(candidates.Of(a.cell(1), a.digit(2))) {
-		return fmt.Errorf("they are not of these colours")
-	}
-	return r.sees(a.cells(0), a.cells(1), a.houses(3))
-}
-
 // byColor checks that a candidate is ruled out by one of a colour, which it returns: "sees r1c2 (A) in row 1",
 // "has 5 (A) of its own".
 func (r *reader) byColor(k candidates.Candidate, what, g, house string) (by candidates.Candidate, err error) {
@@ -184,35 +174,24 @@ func (r *reader) byColor(k candidates.Candidate, what, g, house string) (by cand
 	return by, expect(ptr(r.colors[g]).Has(by) && a.digit(0) != k.Digit(), "it has no %s", what)
 }
 
-// joint keeps a strong link, digits in cells, if it is one.
-func (r *reader) joint(cells candidates.CellSet, digits candidates.DigitSet) {
+// joint keeps a strong link, digits in cells.
+func (r *reader) joint(cells candidates.CellSet, digits candidates.DigitSet) error {
 	var ends []candidates.Candidate
 	for c := range cells.All() {
 		for d := range digits.All() {
 			ends = append(ends, candidates.Of(c, d))
 		}
 	}
-	if len(ends) == 2 {
-		r.joints = append(r.joints, [2]candidates.Candidate(ends))
+	if len(ends) != 2 {
+		return fmt.Errorf("%v in %v: there are not two", digits, cells)
 	}
+	r.joints = append(r.joints, [2]candidates.Candidate(ends))
+	return nil
 }
 
-// turn reads what the links make true in turn.
-func (r *reader) turn(text string) error {
-	return each("{d} in {c}", text, func(m args) error {
-		k := candidates.Of(m.cell(1), m.digit(0))
-		before := r.turns
-		r.turns = append(r.turns, k)
-		for _, j := range r.joints {
-			for i, end := range j {
-				other := j[1-i]
-				if end == k && (slices.Contains(r.lacking, other) || slices.ContainsFunc(before, func(t candidates.Candidate) bool { return r.l.Excludes(t, other) })) {
-					return nil
-				}
-			}
-		}
-		return fmt.Errorf("no link gives %v", k)
-	})
+// joins reports whether a link has an end of one colour and then one of another.
+func (r *reader) joins(j [2]candidates.Candidate, x, y string) bool {
+	return ptr(r.colors[x]).Has(j[0]) && ptr(r.colors[y]).Has(j[1])
 }
 
 // areJoined reports whether the links lead from each candidate of the colours to every other.
@@ -246,20 +225,26 @@ func (r *reader) forces(isTrue, isFalse []candidates.Candidate) bool {
 	for _, k := range isFalse {
 		off.Add(k)
 	}
-	for range len(r.joints) + 1 {
+	excluded := func(k candidates.Candidate) bool {
+		for t := range on.All() {
+			if r.l.Excludes(t, k) {
+				return true
+			}
+		}
+		return false
+	}
+	for more := true; more; {
+		more = false
 		for _, j := range r.joints {
-			for _, end := range j {
-				for t := range on.All() {
-					if r.l.Excludes(t, end) {
-						off.Add(end)
-					}
+			for i, end := range j {
+				if !off.Has(end) && excluded(end) {
+					off.Add(end)
+					more = true
 				}
-			}
-			if off.Has(j[0]) {
-				on.Add(j[1])
-			}
-			if off.Has(j[1]) {
-				on.Add(j[0])
+				if other := j[1-i]; off.Has(end) && !on.Has(other) {
+					on.Add(other)
+					more = true
+				}
 			}
 		}
 	}

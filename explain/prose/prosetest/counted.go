@@ -218,7 +218,7 @@ var _ = known([]form{
 		d := a.digit(0)
 		r.tally.pending, r.tally.lines = d, nil
 		seen := r.l.PeersOfAll(r.tally.base)
-		return each("({h} has room for {d} only in {cs}|{h} only in {cs}|{h} has no room for {d})", a[1], func(m args) error {
+		return each("(in {h}, {d} can only go in {cs}|in {h} only in {cs}|{h} has no room for {d})", a[1], func(m args) error {
 			h, cells := m.houses(0)|m.houses(3)|m.houses(5), m.cells(2).Or(m.cells(4))
 			if said := m.digits(1) | m.digits(6); said&^candidates.Digits(d) != 0 {
 				return fmt.Errorf("of another digit, %s", said.String())

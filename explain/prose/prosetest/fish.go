@@ -1,10 +1,15 @@
 package prosetest
 
 import (
+	"cmp"
 	"fmt"
+	"regexp"
 
 	"pencilmark/candidates"
 )
+
+// houseKind is what several houses are.
+var houseKind = regexp.MustCompile("rows|columns|boxes|$")
 
 // fish is a digit that base houses need and where they have room for it.
 type fish struct {
@@ -108,7 +113,10 @@ var _ = known([]form{
 		r.fish.used = true
 		return nil
 	}},
-	{"(A (row|column|box|house) holds only one {d}, so|If the fin is not {d},|If no fin is {d},) the {n} {d}s that these {?} need use up (both|all {n}) {?}, and no other cell of them can be {d}.", func(r *reader, a args) error {
+	{"(A (row|column|box|house) holds only one {d}, so|If the fin is not {d},|If no fin is {d},) the {n} {d}s that these {?} need use up (both|all {n}) {?}, and no other cell in (that|those) {?} can be {d}.", func(r *reader, a args) error {
+		if a[8] != a[7] {
+			return fmt.Errorf("spoken of were %s", a[7])
+		}
 		return r.usesUp(a)
 	}},
 	{"(A (row|column|box|house) holds only one {d}, so|If the fin is not {d},|If no fin is {d},) the {n} {d}s that these {?} need use up (both|all {n}) {?}, and {h} gets its {d} in {cs}.", func(r *reader, a args) error {
@@ -150,11 +158,14 @@ var _ = known([]form{
 			return expect(sees == r.fish.fins && r.refuted.Has(candidates.Of(c, r.fish.digit)), "the fins are %v", r.fish.fins)
 		})
 	}},
-	{"So {?} get their {d} from {?}, and no other cell of them can be {d}.", func(r *reader, a args) error {
+	{"So {?} get their {d} from {?}, and no other cell in (that|those) {?} can be {d}.", func(r *reader, a args) error {
+		if kind := cmp.Or(houseKind.FindString(a[0]), "houses"); kind != a[3] {
+			return fmt.Errorf("spoken of were %s", kind)
+		}
 		for h := range r.fish.covers.All() {
 			r.refute(r.fish.digit, r.l.HouseCells(h).AndNot(r.fish.cells))
 		}
-		return expect(r.fish.used && a[1] == a[3], "they are not used up")
+		return expect(r.fish.used && a[1] == a[4], "they are not used up")
 	}},
 	{"Remove it {*}.", func(r *reader, a args) error {
 		d := r.fish.digit
@@ -243,10 +254,10 @@ func (r *reader) usesUp(a args) error {
 	return expect(n == r.fish.covers.Len(), "%d and %d", n, r.fish.covers.Len())
 }
 
-// base reads "row 3 has room for 5 only in r3c3, row 7 only in r7c4".
-func (r *reader) base(first, rest string) error {
+// base reads "in row 3, 5 can only go in r3c3, and in row 7 only in r7c4".
+func (r *reader) base(text string) error {
 	var d candidates.DigitSet
-	return each("({h} has room for {d} only in {cs}|{h} only in {cs})", first+" has room for "+rest, func(m args) error {
+	return each("([Ii]n {h}, {d} can only go in {cs}|in {h} only in {cs})", text, func(m args) error {
 		h, cells := m.houses(0)|m.houses(3), m.cells(2).Or(m.cells(4))
 		if m[1] != "" {
 			d = m.digits(1) // links of several digits are told so

@@ -53,7 +53,7 @@ func outcome(w *explain.Walkthrough, sentence string) error {
 	if a, rest, ok := match("Solved in {n} (step|steps), {n} of them (a trial|trials).", sentence); ok && rest == "" {
 		return expect(a.number(0) == n && trials == a.number(1), "there are %d steps and %d trials", n, trials)
 	}
-	if _, rest, ok := match("The level is {*}, the score {n}.", sentence); ok && rest == "" {
+	if _, rest, ok := match("On HoDoKu's scale the puzzle is {*}, with a score of {n}.", sentence); ok && rest == "" {
 		return nil
 	}
 	if a, rest, ok := match("Singles are all it takes, and the hardest technique is {*}.", sentence); ok && rest == "" {

@@ -1,8 +1,10 @@
 package prosetest
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"pencilmark/candidates"
@@ -37,8 +39,13 @@ var _ = known([]form{
 	{"They lie in {hs}.", func(r *reader, a args) error {
 		return expect(a.houses(0) == r.l.HousesOfAny(r.deadly.cells), "they lie in others")
 	}},
-	{"What {cs} (holds|hold) was worked out.", func(r *reader, a args) error {
-		return equal(a.cells(0), r.deadly.cells.AndNot(r.before.Open()))
+	{"{cs} (was|were) worked out: (it holds|they hold) {?}.", func(r *reader, a args) error {
+		filled := r.deadly.cells.AndNot(r.before.Open())
+		var told []string
+		for c := range filled.All() {
+			told = append(told, "+"+r.before.Value(c).String())
+		}
+		return cmp.Or(equal(a.cells(0), filled), expect(slices.Equal(strings.FieldsFunc(strings.ReplaceAll(a[1], " and ", ", "), func(r rune) bool { return r == ',' || r == ' ' }), told), "they hold other digits"))
 	}},
 	{"If these {n} cells held only {ds}, the {d}s and the {d}s could be swapped.", func(r *reader, a args) error {
 		return r.exchange(a.number(0), a.digits(1), a.digits(1) == a.digits(2)|a.digits(3))

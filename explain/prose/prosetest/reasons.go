@@ -192,10 +192,13 @@ var reasonForms = []reasonForm{
 	{"{c} can be {ds} as well(, a guardian that is not named|, and nothing is said of that case|)", func(r *reasonReader, a args) error {
 		return r.can(a.cell(0), a.digits(1))
 	}},
+	{"{c} can be {ds} as well, and {h} has {d} at {cs} as well", func(r *reasonReader, a args) error {
+		return errors.Join(r.can(a.cell(0), a.digits(1)), expect(r.g.PlacesIn(a.digit(3), a.house(2)) == a.cells(4).With(a.cell(0)), "it has not"))
+	}},
 	{"{c} can be {ds} as well, so {ds} have no strong link there", func(r *reasonReader, a args) error {
 		return errors.Join(r.can(a.cell(0), a.digits(1)|a.digits(2)), expect(a.digits(1)&a.digits(2) == 0 && a.digits(2).Len() == 2, "%s and %s", a[1], a[2]))
 	}},
-	{"(None of |){cs} (cannot|can) be {ds}", func(r *reasonReader, a args) error {
+	{"(None of |Its cell |){cs} (cannot|can) be {ds}", func(r *reasonReader, a args) error {
 		for c := range a.cells(0).All() {
 			if has := r.g.Candidates(c) & a.digits(1); has != 0 {
 				return fmt.Errorf("%v can be %s", c, has.String())
@@ -281,9 +284,19 @@ var reasonForms = []reasonForm{
 		return r.apart(a[len(a)-2:])
 	}},
 	{"{c} does not see ({cs}|itself), and the target must see (both ends of the chain|every fin)", (*reasonReader).apart},
-	{"{c} is in none of {hn}", func(r *reasonReader, a args) error {
+	{"It says nothing about {d} in {c}", func(r *reasonReader, a args) error { return r.can(a.cell(1), a.digits(0)) }},
+	{"{c} is not one of its cells", func(r *reasonReader, a args) error { return expect(r.g.Open().Has(a.cell(0)), "it is filled") }},
+	{"{c} is in neither {h} nor {h}", func(r *reasonReader, a args) error {
+		return expect(r.l.HousesOf(a.cell(0))&(a.houses(1)|a.houses(2)) == 0, "it is")
+	}},
+	{"{c} is (not in|in none of) {hn}", func(r *reasonReader, a args) error {
 		return expect(r.l.HousesOf(a.cell(0))&a.houses(1) == 0, "it is")
 	}},
+	{"{d} in {c} belongs to the pattern itself", func(r *reasonReader, a args) error { return r.can(a.cell(1), a.digits(0)) }},
+	{"{h} has its {d} at {c}", func(r *reasonReader, a args) error {
+		return expect(r.g.Value(a.cell(2)) == a.digit(1) && a.cells(2).Within(r.l.HouseCells(a.house(0))), "it has not")
+	}},
+	{"It rules out nothing in {c}", func(r *reasonReader, a args) error { return expect(r.g.Open().Has(a.cell(0)), "it is filled") }},
 	{"{c} belongs to the pattern itself: it is in {hn}", func(r *reasonReader, a args) error {
 		return expect(a.houses(1)&^r.l.HousesOf(a.cell(0)) == 0, "it is not")
 	}},
@@ -339,8 +352,11 @@ var reasonForms = []reasonForm{
 		left := r.effect(a[2])
 		return expect(!r.exclude(r.effect(a[0]), left) && left.Meets(r.item(a[1])), "it does not")
 	}},
-	{"{e} (is in no more links than truths|does not exclude both nodes of any weak link|removes a digit that some petal does not keep|can be true: the links that are cited do not refute it)", said},
+	{"{e} (is in no more links than truths|does not exclude both nodes of any weak link|removes a digit that some petal does not keep|can be true: the colours do not rule it out)", said},
 	{"{e} does not follow from the case that {e}", said},
+	{"{e} does not follow: {e} would be left of the guardians", func(r *reasonReader, a args) error {
+		return expect(!r.exclude(r.effect(a[0]), r.effect(a[1])), "it would not")
+	}},
 	{"{e} does not follow from {?}: (with {e} nothing contradicts|without it nothing contradicts)", func(r *reasonReader, a args) error {
 		from := strings.TrimSuffix(a[1], " and the deadly pattern")
 		_, rest, ok := match("{is}", from)
@@ -358,13 +374,13 @@ var reasonForms = []reasonForm{
 			return expect(m.digit(3) == k.Digit() && r.g.PlacesIn(k.Digit(), m.house(2)) == m.cells(4).With(k.Cell()), "there is none")
 		})
 	}},
-	{"No step here removes {d} from {c}: no cell that it sees holds {d}, and no pattern of the profile reaches it", func(r *reasonReader, a args) error {
+	{"Nothing here rules out {d} in {c}", func(r *reasonReader, a args) error {
 		for by := range r.l.Peers(a.cell(1)).All() {
 			if r.g.Value(by) == a.digit(0) {
 				return fmt.Errorf("%v does", by)
 			}
 		}
-		return expect(a[0] == a[2], "the digits differ")
+		return expect(r.g.Has(candidates.Of(a.cell(1), a.digit(0))), "it is gone")
 	}},
 	{"Both links at {d} in {cs} are (strong|weak): strong and weak ones have to alternate", func(r *reasonReader, a args) error { return r.possible(a[0], a[1]) }},
 	{"The (loop|chain) (does not go on|begins with a weak link|ends with a weak link) at {d} in {cs}(, which has to be one cell then|: expected strong ones at both ends)", func(r *reasonReader, a args) error {
@@ -403,7 +419,7 @@ var reasonForms = []reasonForm{
 	{"The cases at {cs} are neither digits of one cell nor places in one house", func(r *reasonReader, a args) error {
 		return expect(a.cells(0).Len() > 1, "it is one cell")
 	}},
-	{"Cluster {n}: no link that is cited leads to {e}", said},
+	{"Cluster {n}: no strong link between the colours leads from {e} to {e}", said},
 }
 
 // said accepts what cannot be seen on the board.

@@ -71,6 +71,14 @@ var repairForms = []struct {
 		stale := r.sheet.Stale()
 		return expect(!stale.IsEmpty(), "none does")
 	}},
+	{1, "No solution fits: a digit that counts as a given is wrong, or is a pencil mark", func(r *repairReader, _ args) error {
+		for c := range r.sheet.Givens.All() {
+			if r.wrong(c) {
+				return nil
+			}
+		}
+		return fmt.Errorf("all givens are right")
+	}},
 	{2, "(It is|It is missing|Look) (in|at) {h}", func(r *repairReader, a args) error {
 		r.house = a.house(0)
 		return nil
@@ -108,6 +116,15 @@ var repairForms = []struct {
 		}
 		return expect(a.house(1) == r.house, "the house is another")
 	}},
+	{4, "Without the {d} in {c} one solution fits the givens", func(r *repairReader, a args) error {
+		c := a.cell(1)
+		return expect(a.cells(1) == r.cells && r.sheet.Givens.Has(c) && r.sheet.Digits[c] == a.digit(0) && r.wrong(c), "it is another, or right")
+	}},
+	{4, "A digit that stands alone counts as a given here", func(*repairReader, args) error { return nil }},
+	{5, "If it is the last pencil mark of {c}, write it in braces: \\{{d}\\}", func(r *repairReader, a args) error {
+		return expect(a.cells(0) == r.cells && r.sheet.Digits[a.cell(0)] == a.digit(1), "it is another")
+	}},
+	{5, "Otherwise compare it with the puzzle as it was set", func(*repairReader, args) error { return nil }},
 	{5, "Erase the {d} in {c}", func(r *repairReader, a args) error {
 		return expect(a.cells(1) == r.cells && r.sheet.Digits[a.cell(1)] == a.digit(0), "it has another")
 	}},

@@ -139,8 +139,7 @@ type state struct {
 	colors   map[string]candidates.CandidateSet
 	coloured []string                  // the colours, in the order in which they were named
 	joints   [][2]candidates.Candidate // the strong links between them
-	turns    []candidates.Candidate    // what is supposed, and what the links make true then
-	lacking  []candidates.Candidate    // what is supposed not to be there
+	joined   int                       // of these, those of clusters that are told
 	colored  []string                  // colours of which one is true
 	arranged arranged
 	tally    tally

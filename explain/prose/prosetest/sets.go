@@ -76,10 +76,19 @@ var _ = known([]form{
 		}
 		return r.so("remove " + a[1])
 	}},
-	{"{h} has room for {*}.", func(r *reader, a args) error {
-		if _, _, ok := match("{d} only in {cs}(,|;| and)( {*}|) (row|column|box|window|diagonal) ", a[1]); ok {
-			return r.base(a[0], a[1])
+	{"In {h}, {d} can only go in {*}.", func(r *reader, a args) error {
+		if err := r.base(fmt.Sprintf("in %s, %s can only go in %s", a[0], a[1], a[2])); err != nil {
+			return err
 		}
+		r.options = nil
+		if rooms := r.count.rooms; len(rooms) == 1 {
+			for c := range rooms[0].cells.All() {
+				r.options = append(r.options, option{k: candidates.Of(c, a.digit(1))})
+			}
+		}
+		return nil
+	}},
+	{"{h} has room for {*}.", func(r *reader, a args) error {
 		h := a.house(0)
 		return each("(for |){ds} only in {cs}", a[1], func(m args) error {
 			for d := range m.digits(0).All() {
@@ -99,7 +108,7 @@ var _ = known([]form{
 			return nil
 		})
 	}},
-	{"{h}, the bridge, has room for {d} only in {cs}.", func(r *reader, a args) error {
+	{"In {h}, the bridge, {d} can only go in {cs}.", func(r *reader, a args) error {
 		r.options = nil
 		for c := range a.cells(2).All() {
 			r.options = append(r.options, option{k: candidates.Of(c, a.digit(1))})

@@ -410,3 +410,40 @@ func (t *titleReader) excluded(a args) error {
 	n := map[string]int{"Pair": 1, "Triplet": 2}[strings.Fields(t.name)[1]]
 	return errors.Join(t.open(beside), t.result(args{a[1]}, a.digits(0)), expect(beside.Len() == n, "%d cells", beside.Len()))
 }
+
+// clusters checks that what strong links join, two places of a digit in a house and if wanted two candidates of a
+// cell, has clusters of these digits in all of the cells and no others: one, or two.
+func (t *titleReader) clusters(ds candidates.DigitSet, cells candidates.CellSet, inCells bool) error {
+	var all []candidates.CandidateSet
+	for _, item := range t.l.Items() {
+		ends := t.g.AppendCandidates(nil, item)
+		if _, isCell := item.Cell(); len(ends) != 2 || isCell && !inCells {
+			continue
+		}
+		var joined candidates.CandidateSet
+		joined.Add(ends[0])
+		joined.Add(ends[1])
+		all = slices.DeleteFunc(all, func(cluster candidates.CandidateSet) bool {
+			meets := cluster.Meets(&joined)
+			if meets {
+				joined.Or(&cluster)
+			}
+			return meets
+		})
+		all = append(all, joined)
+	}
+	for i, x := range all {
+		for _, y := range all[i:] {
+			both := x
+			both.Or(&y)
+			var held candidates.CellSet
+			for d := range both.Digits().All() {
+				held = held.Or(both.Places(d))
+			}
+			if both.Digits() == ds && held == cells {
+				return nil
+			}
+		}
+	}
+	return fmt.Errorf("that is no cluster, nor two")
+}

@@ -133,8 +133,9 @@ var titles = func() (forms []titleForm) {
 			return errors.Join(t.result(a, t.g.Candidates(k.Cell()).Without(k.Digit())), expect(t.g.Has(k), "it cannot be"))
 		}},
 		{`Guardians|Oddagon`, ": {ds} in {cc}", (*titleReader).ring},
-		{`Medusa`, ": {ds} in {cc}", func(t *titleReader, a args) error { return t.spread(a.digits(0), allCells(a[1]), 1) }},
-		{`Coloring|Tridagon`, ": {ds} in {cc}", func(t *titleReader, a args) error { return t.spread(a.digits(0), allCells(a[1]), 2) }},
+		{`Medusa`, ": {ds} in {cc}", func(t *titleReader, a args) error { return t.clusters(a.digits(0), allCells(a[1]), true) }},
+		{`Coloring`, ": {d} in {cc}", func(t *titleReader, a args) error { return t.clusters(a.digits(0), allCells(a[1]), false) }},
+		{`Tridagon`, ": {ds} in {cc}", func(t *titleReader, a args) error { return t.spread(a.digits(0), allCells(a[1]), 2) }},
 		{deadlyNames, ": {ds} in {cc}", (*titleReader).deadly},
 		{`^BUG`, " at {cs}", (*titleReader).grave},
 		{`^(Sue de Coq|[S-W]+XYZ-Wing)$`, ": {ds} in {cc}", func(t *titleReader, a args) error { return t.counted(a.digits(0), allCells(a[1])) }},

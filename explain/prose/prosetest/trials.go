@@ -143,11 +143,11 @@ func (r *reader) endCase(text string) error {
 		s.end = &candidates.CandidateSet{}
 	}
 	g := &r.top().grid
-	return each("({c} is {d} and not {d}|{c} is not {d}, because {h} has its {d} at {c}|it is not {d})", text, func(m args) error {
+	return each("({c} is {d} and not {d}|{c} is not {d}, because {h} has its {d} at {c}|{c} is not {d})", text, func(m args) error {
 		if m[8] != "" {
 			k := r.top().assumed
-			s.end.Add(candidates.Of(k.Cell(), m.digit(8)))
-			return expect(m.digit(8) != k.Digit(), "it is")
+			s.end.Add(candidates.Of(k.Cell(), m.digit(9)))
+			return expect(m.cell(8) == k.Cell() && m.digit(9) != k.Digit(), "that was not said of the supposition")
 		}
 		if m[0] != "" {
 			s.end.Add(candidates.Of(m.cell(0), m.digit(2)))

@@ -39,9 +39,9 @@ const coverOf = (base, cells) => /** @type {Houses[]} */ (["rows", "columns", "b
 export class Answer {
   /**
    * @param {any} document a sheet with all candidates as its marks
-   * @param {{start?: string, submit: () => void}} options
+   * @param {{start?: string, places?: boolean, submit: () => void}} options
    */
-  constructor(document, {start = "", submit}) {
+  constructor(document, {start = "", places = false, submit}) {
     this.sheet = new Sheet();
     this.sheet.take(document);
     this.start = start;
@@ -49,7 +49,7 @@ export class Answer {
     this.picked = [];
     this.picking = true; // whether the last candidate was picked, not let go
     /** @type {Brush} */
-    this.brush = start ? "chain" : "strike";
+    this.brush = start ? "chain" : places ? "place" : "strike";
     const root = h("div", {class: "board"}), key = h("div", {class: "below"});
     const none = () => {};
     this.grid = new Grid(root, key, {

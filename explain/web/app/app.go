@@ -14,12 +14,12 @@ import (
 	"pencilmark/explain/web"
 )
 
-//go:embed *.html *.css *.js *.svg
+//go:embed *.html *.css *.js *.svg *.png
 var files embed.FS
 
 // Files returns the files of the page by name.
 func Files() map[string][]byte {
-	all := map[string][]byte{"board.css": []byte(web.BoardCSS)}
+	all := map[string][]byte{"board.css": []byte(web.BoardCSS), "lines.css": []byte(web.LinesCSS), "lines.js": []byte(web.LinesJS)}
 	names, err := fs.Glob(files, "*")
 	for _, name := range names {
 		if err == nil {

@@ -2,8 +2,8 @@
 // Two checks, apart: what breaks the rules, and what differs from the solution, which tells something about it.
 // Beside them, how hard the puzzle is, and what the moves of the player were worth.
 
-import {fill, h, say} from "./dom.js";
-import {Call} from "./teacher.js";
+import {fill, h, say, tell} from "./dom.js";
+import {Call} from "./call.js";
 import {Walker} from "./walk.js";
 
 /** @param {number} n */
@@ -52,29 +52,30 @@ export class Check {
   }
 
   rules() {
-    const clashes = this.app.clashes.size, {left} = this.app.sheet;
+    const clashes = this.app.state.clashes.size, {left} = this.app.state.sheet;
     const open = left === 0 ? "Every cell is filled." : left === 1 ? "1 cell is open." : `${left} cells are open.`;
     this.#tell(this.result, clashes ? `${cells(clashes)} have a digit that stands twice in a house. They are underlined.` : `No digit stands twice in a house. ${open}`, clashes > 0);
   }
 
   async compare() {
-    const answer = await this.call.run("check", {...this.app.request(), marks: "none", spoil: true});
+    const answer = await this.call.run("check", {...this.app.desk.request(), marks: "none", spoil: true});
     if (!answer) return;
     const {verdict, wrong = []} = answer;
-    this.app.mark(wrong);
+    this.app.desk.mark(wrong);
     if (answer.solved) return this.#tell(this.result, "Solved: every digit is that of the solution.");
     if (wrong.length) return this.#tell(this.result, `${wrong.length === 1 ? "1 cell differs" : wrong.length + " cells differ"} from the solution: ${wrong.join(", ")}. ${wrong.length === 1 ? "It is" : "They are"} struck through.`, true);
     this.#tell(this.result, verdict.result === "unique" ? "Every digit on the sheet is that of the solution." : `There is no one solution to compare with. ${verdict.reason ?? ""}`, verdict.result !== "unique");
   }
 
   async rate() {
-    const request = {sheet: {givens: this.app.sheet.givens}};
+    const request = {sheet: {givens: this.app.state.sheet.givens}};
     const hodoku = (await this.call.run("rate", request))?.rating;
     if (!hodoku) return;
     const explainer = (await this.call.run("rate", {...request, scale: "explainer"}))?.rating;
     const told = [hodoku.reason ? `Not rated: ${hodoku.reason}` : `Level ${hodoku.level}, score ${hodoku.score} on the scale of HoDoKu.`];
-    if (explainer && explainer.outcome !== "unsolved") told.push(`Sudoku Explainer: ${explainer.outcome === "cut" ? "at least " : ""}${explainer.er.toFixed(1)}.`);
+    if (explainer && (explainer.outcome === "rated" || explainer.outcome === "cut")) told.push(`Sudoku Explainer: ${explainer.outcome === "cut" ? "at least " : ""}${explainer.er.toFixed(1)}.`);
     const time = (await this.call.run("rate", {...request, scale: "time"}))?.rating;
+    if (time?.too_hard) told.push("Not for an average player.");
     if (time?.minutes) {
       told.push(`People need about ${Math.round(time.minutes)} minutes, ${Math.round(time.low)} to ${Math.round(time.high)}${time.beyond ? "; that is a guess" : ""}.`);
       const [worst] = time.reasons ?? [];
@@ -85,14 +86,15 @@ export class Check {
 
   /** Judges the moves since the sheet began. Of one that was opened with digits on it the order is not known. */
   async review() {
-    const {sheet} = this.app, {moves, began} = sheet;
-    if (!moves.length && !sheet.touched) return say("There is no move to review yet.", "alert");
-    const answer = await this.call.run("review", {...moves.length ? {sheet: began, moves} : {sheet: {givens: sheet.givens}, after: sheet.document()}, marks: "partial", svg: true});
+    const {sheet} = this.app.state, {moves, began} = sheet;
+    if (!moves.length && !sheet.touched) return tell("There is no move to review yet.", "alert");
+    const answer = await this.call.run("review", {...moves.length ? {sheet: began, moves} : {sheet: {givens: sheet.givens}, after: sheet.document()}, marks: "partial", ...this.app.choices.request, svg: true});
     if (!answer) return;
     const {review, pictures} = answer;
     fill(this.summary, ...review.summary.map((/** @type {string} */ text) => h("p", {}, text)), !review.ordered && h("p", {class: "soft"}, "The order of the moves is not known; this is a likely one."));
     this.walker.take(review.moves.map((/** @type {any} */ m) => ({
-      title: `${m.move} · ${m.kind === "step" ? "follows" : m.kind}`, text: m.text, svg: pictures.find((/** @type {any} */ p) => p.step === m.n)?.svg ?? null,
+      title: `${m.move} · ${m.kind === "step" ? "follows" : m.kind}`,
+      picture: {...pictures.find((/** @type {any} */ p) => p.step === m.n), text: [{words: m.text}]}, // a step alone does not say what the move was
     })));
     say(review.summary.join(" "));
   }

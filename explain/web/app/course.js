@@ -1,8 +1,26 @@
 // @ts-check
-// Lessons: the course by family, each technique with boards, and the glossary.
+// Lessons: the first one, the core path in the order in which people learn it, the rest as a library that can be
+// searched, and the glossary. What was found in practice is ticked.
 
+import {Call} from "./call.js";
 import {figure, fill, h, say} from "./dom.js";
-import {Call} from "./teacher.js";
+import * as progress from "./progress.js";
+import {argument, told} from "./reading.js";
+import {withTerms} from "./terms.js";
+
+/** How many positions of the library are on a page. */
+const each = 12;
+
+/**
+ * A link to a view.
+ * @param {string} view
+ * @param {string} name
+ * @param {boolean} [button]
+ */
+const link = (view, name, button = false) => h("a", {class: button && "button", href: "#v=" + view, "data-view": view}, name);
+
+/** @param {string} text */
+const paragraphs = text => text.split(/\n+/).map(p => h("p", {}, ...withTerms(p)));
 
 export class Course {
   /**
@@ -12,79 +30,149 @@ export class Course {
   constructor(root, app) {
     this.root = root;
     this.app = app;
-    /** @type {string | null} the lesson that is shown, nothing for the course */
+    /** @type {string | null} what is shown, "" for the course */
     this.shown = null;
-    /** @type {Map<string, string> | null} what the lessons are called, by code */
-    this.names = null;
+    /** @type {Map<string, string>} what the lessons are called, by code */
+    this.names = new Map();
     this.note = h("div");
     this.page = h("div", {class: "article"});
     this.call = new Call(app, this.note);
+    this.searching = new Call(app, h("div"));
+    this.found = h("div");
+    this.find = h("input", {type: "search", autocomplete: "off", id: "find-lesson", oninput: () => this.#search()});
     fill(root, this.note, this.page);
   }
 
-  /** @param {string[]} args the name of a lesson, or nothing for the course */
-  async show([name = ""]) {
-    if (this.shown === name) return;
-    const course = this.names && name ? null : await this.call.run("learn", {});
-    this.names ??= new Map((course?.course ?? []).map((/** @type {any} */ e) => [e.code, e.name]));
-    const answer = name ? await this.call.run("learn", {name, svg: true}) : course;
-    if (!answer) return;
-    this.shown = name;
-    fill(this.page, ...(name ? this.#named(name, answer) : this.#course(answer)));
-    if (name) say(this.page.querySelector("h1").textContent);
+  /** @param {string[]} args the name of a lesson or of a term, "positions" and a technique, or nothing for the course */
+  async show(args) {
+    const [name = "", of = ""] = args, shown = args.join("/") + JSON.stringify(this.app.choices.words);
+    if (this.shown === shown && name) return;
+    if (name === "positions" && of) return this.#positions(of, 0);
+    if (!this.names.size || !name) {
+      const answer = await this.call.run("learn", {progress: progress.load()});
+      if (!answer) return;
+      for (const e of answer.course) this.names.set(e.code, e.name);
+      if (!name) fill(this.page, ...this.#course(answer));
+    }
+    if (name) {
+      const answer = await this.call.run("learn", {name, svg: true, ...this.app.choices.words});
+      if (!answer) return;
+      fill(this.page, ...this.#named(answer));
+      say(this.page.querySelector("h1").textContent);
+    }
+    this.shown = shown;
   }
 
-  /** @param {string} code @param {string} name */
-  #link(code, name) {
-    return h("a", {href: "#v=learn/" + code, "data-view": "learn/" + code}, name);
-  }
-
-  /** @param {any[]} entries */
-  #entries(entries) {
-    return h("ul", {class: "entries"}, ...entries.map(e => h("li", {}, this.#link(e.code, e.name), h("span", {class: "soft"}, `${e.level} · ${e.kind}`))));
+  /**
+   * @param {any[]} entries
+   * @param {boolean} [ordered]
+   */
+  #entries(entries, ordered = false) {
+    return h(ordered ? "ol" : "ul", {class: ordered ? "entries ordered" : "entries"}, ...entries.map(e => h("li", {class: e.done && "done"}, link("learn/" + e.code, e.name),
+      e.done && h("span", {class: "tick"}, "found in practice"), h("span", {class: "soft"}, `${e.level} · ${e.kind}`))));
   }
 
   /** @param {any} answer */
-  #course({families, glossary, course}) {
-    const known = new Set(families.flatMap((/** @type {any} */ f) => f.entries.map((/** @type {any} */ e) => e.code)));
+  #course({first, core, families, course, glossary}) {
+    const done = core.filter((/** @type {any} */ e) => e.done).length, known = new Set(families.flatMap((/** @type {any} */ f) => f.entries.map((/** @type {any} */ e) => e.code)));
+    const rest = (/** @type {any[]} */ entries) => entries.filter(e => !e.core), others = rest(course.filter((/** @type {any} */ e) => !known.has(e.code)));
+    const next = core.find((/** @type {any} */ e) => !e.done);
+    this.find.value = "";
+    fill(this.found);
     return [
       h("h1", {}, "Learn"),
-      h("p", {class: "lead"}, "One technique at a time, the easy ones first: what it looks like, why it holds, how to see it, and what only looks like it."),
-      ...families.flatMap((/** @type {any} */ f) => [h("h2", {class: "family"}, f.name), h("p", {}, f.text), this.#entries(f.entries)]),
-      this.#entries(course.filter((/** @type {any} */ e) => !known.has(e.code))),
+      h("p", {class: "lead"}, "One technique at a time, in the order in which people learn them: what it looks like, why it holds, how to see it, and what only looks like it."),
+      h("p", {class: "row"}, link("learn/" + first.name, "Never played? Begin here", done === 0), next && done > 0 && link("learn/" + next.code, "Go on with " + next.name, true)),
+      h("label", {class: "field"}, h("span", {}, "Find a lesson or a term"), this.find), this.found,
+      h("h2", {}, "The core path"), h("p", {class: "soft"}, `${done} of ${core.length} found in practice. This is kept on your device.`), this.#entries(core, true),
+      h("h2", {}, "The library"), h("p", {}, "Everything else, by family. Nobody needs all of it."),
+      ...families.map((/** @type {any} */ f) => ({...f, entries: rest(f.entries)})).filter((/** @type {any} */ f) => f.entries.length).map((/** @type {any} */ f) =>
+        h("details", {class: "family"}, h("summary", {}, h("strong", {}, f.name), ` (${f.entries.length})`), ...paragraphs(f.text), this.#entries(f.entries))),
+      others.length > 0 && this.#entries(others),
       h("h2", {id: "glossary"}, "Glossary"),
       h("dl", {class: "glossary"}, ...glossary.flatMap((/** @type {any} */ t) => [h("dt", {}, t.name, t.others?.length ? h("span", {class: "soft"}, " also " + t.others.join(", ")) : null), h("dd", {}, t.text)])),
     ];
   }
 
-  /** @param {string} name @param {any} answer */
-  #named(name, {lesson, families = [], term}) {
-    const parts = [h("p", {class: "noprint"}, this.#link("", "All lessons"))];
+  async #search() {
+    const words = this.find.value.trim();
+    if (!words) return fill(this.found);
+    const answer = await this.searching.run("learn", {search: words});
+    if (!answer || words !== this.find.value.trim()) return;
+    const hits = answer.found.slice(0, 20);
+    fill(this.found, hits.length === 0 ? h("p", {class: "notice"}, "Nothing is called so, and no lesson has the word.")
+      : h("ul", {class: "entries"}, ...hits.map((/** @type {any} */ e) => h("li", {}, link("learn/" + e.name, e.title), h("span", {class: "soft"}, `${e.kind} · ${e.text}`)))),
+      answer.found.length > hits.length && h("p", {class: "soft"}, `${answer.found.length - hits.length} more have the word.`));
+    say(answer.found.length === 1 ? "1 found" : `${answer.found.length} found`);
+  }
+
+  /** @param {any} answer */
+  #named({lesson, families = [], term, basics}) {
+    const parts = [h("p", {class: "noprint"}, link("learn", "All lessons"))];
+    if (basics) parts.push(...this.#basics(basics));
     if (lesson) parts.push(...this.#lesson(lesson));
-    for (const f of families) parts.push(h("h1", {class: "family"}, f.name), h("p", {}, f.text), this.#entries(f.entries));
+    for (const f of families) parts.push(h("h1", {class: "family"}, f.name), ...paragraphs(f.text), this.#entries(f.entries));
     if (term) parts.push(h(lesson || families.length ? "h2" : "h1", {}, term.name), h("p", {}, term.text));
     return parts;
   }
 
+  /** @param {any} basics */
+  #basics({title, parts, sheet}) {
+    return [h("h1", {}, title),
+      ...parts.flatMap((/** @type {any} */ part) => [h("h2", {}, part.title), ...part.picture ? [h("div", {class: "beside"}, figure(part.picture), h("div", {}, ...paragraphs(part.text), part.told && h("p", {class: "notice"}, part.told)))] : paragraphs(part.text)]),
+      h("p", {class: "row noprint"}, h("button", {type: "button", class: "main", onclick: () => this.#open({sheet})}, "Try it on my board"), link("learn/full-house", "The next lesson"))];
+  }
+
   /** @param {any} lesson */
-  #lesson({technique, what, why, look, looks_like, examples, near_miss, before, next}) {
-    const text = (/** @type {string} */ title, /** @type {string} */ words) => [h("h2", {}, title), ...words.split(/\n\n+/).map(p => h("p", {}, p))];
-    const example = (/** @type {any} */ e, /** @type {string} */ title) => h("div", {class: "example"}, h("h3", {}, title), figure(e.picture), h("p", {}, e.text),
-      h("p", {class: "noprint"}, h("button", {type: "button", onclick: () => this.#open(e)}, "Open on my board")));
+  #lesson({technique, what, why, look, looks_like, examples, near_miss, before, next, practice}) {
+    const text = (/** @type {string} */ title, /** @type {string} */ words) => [h("h2", {}, title), ...paragraphs(words)];
+    const {code} = technique;
     return [
       h("h1", {}, technique.name), h("p", {class: "soft"}, `${technique.family} · ${technique.level}`),
-      h("p", {class: "lead"}, what), ...text("Why it holds", why), ...text("How to see it", look),
-      ...examples.map((/** @type {any} */ e, /** @type {number} */ i) => example(e, `Example ${i + 1}: ${e.picture.title}`)),
-      ...text("What only looks like it", looks_like), near_miss && example(near_miss, "A near miss: " + near_miss.picture.title),
-      h("p", {class: "row noprint"}, h("a", {class: "button", href: "#v=practise/" + technique.code, "data-view": "practise/" + technique.code}, "Practise it"),
-        before && h("span", {}, "Before: ", this.#link(before, this.names?.get(before) ?? before)), next && h("span", {}, "Next: ", this.#link(next, this.names?.get(next) ?? next))),
+      h("p", {class: "row noprint"}, practice && link("practise/" + code, "Practise it", true), practice && link("learn/positions/" + code, "Positions that need it"),
+        h("button", {type: "button", onclick: () => this.#make(code)}, "Make a puzzle that needs it")),
+      h("p", {class: "lead"}, ...withTerms(what)), ...text("Why it holds", why), ...text("How to see it", look),
+      ...examples.map((/** @type {any} */ e, /** @type {number} */ i) => this.#example(e, `Example ${i + 1}: ${e.picture.title}`)),
+      ...text("What only looks like it", looks_like), near_miss && this.#example(near_miss, "A near miss: " + near_miss.picture.title),
+      h("p", {class: "row noprint"}, before && h("span", {}, "Before: ", link("learn/" + before, this.names.get(before) ?? before)), next && h("span", {}, "Next: ", link("learn/" + next, this.names.get(next) ?? next))),
     ].filter(Boolean);
   }
 
+  /** @param {any} e @param {string} title */
+  #example(e, title) {
+    const drawn = figure(e.picture), board = () => drawn?.querySelector("svg") ?? null;
+    return h("div", {class: "example"}, h("h3", {}, title), h("div", {class: "beside"}, drawn, h("div", {}, ...told(e.picture.text, board), argument(e.picture, board),
+      e.first && h("p", {class: "soft"}, e.first), h("p", {class: "noprint"}, h("button", {type: "button", onclick: () => this.#open(e)}, "Open on my board")))));
+  }
+
+  /**
+   * A page of positions in which a technique comes next.
+   * @param {string} of
+   * @param {number} skip
+   */
+  async #positions(of, skip) {
+    const answer = await this.call.run("library", {technique: of, skip, number: each, svg: true});
+    if (!answer) return;
+    const {technique, total, positions} = answer, last = skip + positions.length;
+    this.shown = "positions/" + of;
+    const page = (/** @type {string} */ name, /** @type {number} */ to, /** @type {boolean} */ on) => on && h("button", {type: "button", onclick: () => this.#positions(of, to)}, name);
+    fill(this.page, h("p", {class: "row noprint"}, link("learn", "All lessons"), link("learn/" + technique.code, "The lesson")),
+      h("h1", {}, technique.name + ": positions"),
+      h("p", {class: "lead"}, total ? "In each of these it is the next thing to see. What it is, is not shown." : "There are none in the library."),
+      h("div", {class: "shelf"}, ...positions.map((/** @type {any} */ p) => h("div", {}, figure(p.picture), h("button", {type: "button", onclick: () => this.#open(p)}, `Open position ${p.number}`)))),
+      total > 0 && h("p", {class: "row"}, h("span", {class: "soft"}, `${skip + 1} to ${last} of ${total}`), page("Those before", Math.max(0, skip - each), skip > 0), page("The next ones", last, last < total)));
+    say(this.page.querySelector("h1").textContent);
+  }
+
+  /** @param {string} code */
+  async #make(code) {
+    const answer = await this.call.run("generate", {needs: [code], milliseconds: 30000});
+    if (answer) this.#open({sheet: {givens: answer.puzzles[0].input, name: "Needs " + (this.names.get(code) ?? code)}});
+  }
+
   /** @param {any} example */
-  async #open(example) {
-    if (!await this.app.mayReplace()) return;
-    this.app.go("solve");
-    this.app.adopt(example.sheet);
+  #open(example) {
+    this.app.views.go();
+    this.app.intake.adopt(example.sheet, "full");
   }
 }

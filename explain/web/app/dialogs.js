@@ -44,6 +44,7 @@ const keys = [
   [["Shift", "←"], "select more; so does dragging, Shift and a click, or the button ⊞"],
   [["Ctrl", "A"], "select all cells; Escape gives up the selection, then the hint"],
   [["U", "R"], "undo, redo; also Ctrl Z and Ctrl Y"],
+  [["V"], "the next thing to draw with: a colour, lines, nothing"],
   [["H"], "hint, and more of it"],
   [["?"], "this list"],
   [["Tab"], "leaves the board"],
@@ -54,6 +55,6 @@ export function help() {
     h("dl", {class: "keys"}, ...keys.flatMap(([names, does]) => [
       h("dt", {}, .../** @type {string[]} */ (names).flatMap((name, i) => [i ? " " : "", h("kbd", {}, name)])), h("dd", {}, String(does)),
     ])),
-    h("p", {class: "soft"}, "They work while the board has the focus. Paste a puzzle anywhere: a line of 81 characters, a board, a sheet with pencil marks, or a link of SudokuWiki, f-puzzles, SudokuPad, Sudoku Exchange or Sudoku Coach."),
+    h("p", {class: "soft"}, "They work wherever you clicked last, but for fields to type in: Options turns that off. While a puzzle is typed in each digit goes on to the next cell, and so do Space and 0. Paste a puzzle anywhere: a line of 81 characters, a board, a sheet with pencil marks, or a link of SudokuWiki, f-puzzles, SudokuPad, Sudoku Exchange or Sudoku Coach."),
   ], [["Close", "", true]]);
 }

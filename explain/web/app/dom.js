@@ -46,27 +46,59 @@ export function byId(id) {
   return document.getElementById(id);
 }
 
-let clearing = 0;
-
 /**
  * Scrolls, as little as it takes, so that an element is seen, and the board above it as far as there is room.
  * @param {Element | null} element
+ * @param {Element | null} [board]
  */
-export function inSight(element) {
-  for (const e of [byId("board"), element]) e?.scrollIntoView({block: "nearest"});
+export function inSight(element, board = byId("board")) {
+  for (const e of [board, element]) e?.scrollIntoView({block: "nearest"});
 }
 
+let clearing = 0;
+
 /**
- * Says one message to screen readers. An alert interrupts.
+ * Says to screen readers what others see on the page. An alert interrupts.
  * @param {string} message
  * @param {"status" | "alert"} [region]
  */
 export function say(message, region = "status") {
+  show(message, region, false);
+}
+
+/**
+ * Says something to everybody: it is seen for a while, with a button that does something about it.
+ * @param {string} message
+ * @param {"status" | "alert"} [region]
+ * @param {[string, () => void]} [offer]
+ */
+export function tell(message, region = "status", offer) {
+  show(message, region, true);
+  if (!offer) return;
+  const [name, action] = offer;
+  fill(byId("offer"), h("button", {type: "button", onclick: () => { silence(); action(); }}, name));
+}
+
+/**
+ * @param {string} message
+ * @param {"status" | "alert"} region
+ * @param {boolean} seen
+ */
+function show(message, region, seen) {
   const element = byId(region);
   clearTimeout(clearing);
+  fill(byId("offer"));
+  byId("saying").classList.toggle("hidden", !seen);
+  byId(region === "alert" ? "status" : "alert").textContent = "";
   // What is said twice must change to be heard twice.
   element.textContent = element.textContent === message ? message + "\u00a0" : message;
-  clearing = window.setTimeout(() => { byId("status").textContent = ""; byId("alert").textContent = ""; }, 8000);
+  clearing = window.setTimeout(silence, 8000);
+}
+
+function silence() {
+  clearTimeout(clearing);
+  for (const id of ["status", "alert", "offer"]) byId(id).textContent = "";
+  byId("saying").classList.add("hidden");
 }
 
 let pictures = 0;

@@ -1,8 +1,11 @@
 // @ts-check
-// The picture of a sheet, in the units and classes of the engine's pictures, so that one can take the place of
-// the other and nothing moves.
+// The picture of a sheet, in the units and classes of the engine's pictures, and over it what a hint and the player
+// draw.
 
+import {elementOf, large, rolesIn} from "./shapes.js";
 import {digitsOf} from "./sheet.js";
+
+/** @typedef {import("./shapes.js").Shape} Shape */
 
 /** Where the marks of a corner stand, in the order in which they fill it. */
 const corners = [[-20, -19], [20, -19], [-20, 20], [20, 20], [0, -19], [0, 20], [-20, 0], [20, 0], [0, 0]];
@@ -14,27 +17,34 @@ const font = "Helvetica, Arial, 'Liberation Sans', sans-serif";
  * @param {Record<string, string | number>} attributes
  * @param {string} [text]
  */
-function element(name, attributes, text) {
-  const e = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, String(value));
-  if (text) e.textContent = text;
-  return e;
+const element = (name, attributes, text) => elementOf({name, attributes: /** @type {any} */ (attributes), text});
+
+/**
+ * The middle of a cell, and that of a pencil mark in it.
+ * @param {number} size of the sheet
+ * @param {number} cell
+ * @param {number} [digit]
+ */
+export function middle(size, cell, digit) {
+  const box = Math.sqrt(size), x = 60 * (cell % size) + 30, y = 60 * Math.floor(cell / size) + 30;
+  return digit ? {x: x + 18 * ((digit - 1) % box - (box - 1) / 2), y: y + 18 * (Math.floor((digit - 1) / box) - (box - 1) / 2)} : {x, y};
 }
 
 /**
+ * Draws the sheet as it is: shapes of candidates stand round their digits, which are written whether the player has
+ * noted them or not. The player's own marks stay where they are.
  * @param {import("./sheet.js").Sheet} sheet
  * @param {Omit<import("./grid.js").View, "peers">} view
  * @returns {SVGElement}
  */
 export function draw(sheet, view) {
-  const n = sheet.size, box = Math.sqrt(n), side = 60 * n;
+  const n = sheet.size, box = Math.sqrt(n), side = 60 * n, shapes = view.shapes ?? [];
   const svg = element("svg", {class: "pm", viewBox: `-27 -27 ${side + 30} ${side + 30}`});
   const lines = (/** @type {boolean} */ thick) => Array.from({length: n + 1}, (_, i) => i).filter(i => i % box === 0 === thick)
     .map(i => `M0 ${60 * i}h${side}M${60 * i} 0v${side}`).join("");
-  svg.append(element("path", {class: "pm-thin", fill: "none", stroke: "#8a8a8a", d: lines(false)}),
-    element("path", {class: "pm-line", fill: "none", stroke: "#1a1a1a", "stroke-width": 3, "stroke-linecap": "square", d: lines(true)}));
-  const signs = element("g", {});
-  svg.append(signs);
+  const signs = element("g", {}), over = element("g", {});
+  const grid = [element("path", {class: "pm-thin", fill: "none", stroke: "#8a8a8a", d: lines(false)}),
+    element("path", {class: "pm-line", fill: "none", stroke: "#1a1a1a", "stroke-width": 3, "stroke-linecap": "square", d: lines(true)})];
   const texts = element("g", {"font-family": font, "text-anchor": "middle"});
   const write = (/** @type {string} */ name, /** @type {string} */ text, /** @type {number} */ size, /** @type {number} */ x, /** @type {number} */ y, more = {}) =>
     texts.append(element("text", {class: name, "font-size": size, x, y, dy: ".35em", ...more}, text));
@@ -42,29 +52,57 @@ export function draw(sheet, view) {
     write("pm-mark", `r${i + 1}`, 13, -13.5, 60 * i + 30);
     write("pm-mark", `c${i + 1}`, 13, 60 * i + 30, -13.5);
   }
+  const roles = rolesIn(shapes);
   sheet.cells.forEach((c, i) => {
-    const x = 60 * (i % n) + 30, y = 60 * Math.floor(i / n) + 30;
+    const {x, y} = middle(n, i), name = sheet.nameOf(i);
     if (c.digit) {
       write(c.given ? "pm-ink" : "pm-placed", String(c.digit), 34, x, y, c.given ? {"font-weight": "bold"} : {"font-style": "italic"});
-      if (view.clashes.has(sheet.nameOf(i))) texts.append(element("path", {class: "pm-bad", fill: "none", stroke: "#b00020", "stroke-width": 3, d: `M${x - 14} ${y + 20}q3.5 -5 7 0t7 0t7 0t7 0`}));
-      if (view.wrong.has(sheet.nameOf(i))) texts.append(element("path", {class: "pm-bad", fill: "none", stroke: "#b00020", "stroke-width": 3, d: `M${x - 15} ${y + 16}l30 -32`}));
+      if (view.clashes.has(name)) texts.append(element("path", {class: "pm-bad", fill: "none", stroke: "#b00020", "stroke-width": 3, d: `M${x - 14} ${y + 20}q3.5 -5 7 0t7 0t7 0t7 0`}));
+      if (view.wrong.has(name)) texts.append(element("path", {class: "pm-bad", fill: "none", stroke: "#b00020", "stroke-width": 3, d: `M${x - 15} ${y + 16}l30 -32`}));
       return;
     }
-    digitsOf(c.corner).forEach((d, at) => write("pm-mark", String(d), 14, x + corners[at][0], y + corners[at][1]));
+    const own = Boolean(c.corner || c.centre), told = Array.from({length: n}, (_, d) => d + 1).filter(d => roles.has(`${name}=${d}`));
+    for (const d of told) {
+      const at = middle(n, i, d), role = roles.get(`${name}=${d}`);
+      if (role === "placed" && !own) write("pm-on-fill", String(d), 34, x, y, {"font-style": "italic"});
+      else write(role === "open" ? "pm-ink" : "pm-on-fill", String(d), 14, at.x, at.y, {"font-weight": "bold"});
+    }
+    // Marks of corners stand where they are not in the way of what is told.
+    const free = corners.filter(([dx, dy]) => told.every(d => { const at = middle(n, i, d); return Math.hypot(at.x - x - dx, at.y - y - dy) > 13; }));
+    digitsOf(c.corner).forEach((d, at) => { const [dx, dy] = free[at] ?? corners[at]; write("pm-mark", String(d), 14, x + dx, y + dy); });
     const centre = digitsOf(c.centre);
-    if (view.places && !c.corner) {
+    if (told.length || view.places && !c.corner) {
       for (const d of centre) {
-        const mx = x + 18 * ((d - 1) % box - (box - 1) / 2), my = y + 18 * (Math.floor((d - 1) / box) - (box - 1) / 2);
-        const at = (view.picked ?? []).indexOf(`${sheet.nameOf(i)}=${d}`);
-        write(at < 0 ? "pm-mark" : "pm-on-fill", String(d), 14, mx, my);
-        if (at >= 0) sign(signs, texts, view.brush, mx, my, at);
+        if (told.includes(d)) continue;
+        const mark = middle(n, i, d), at = (view.picked ?? []).indexOf(`${name}=${d}`);
+        write(at < 0 ? "pm-mark pm-halo" : "pm-on-fill", String(d), 14, mark.x, mark.y, at < 0 ? halo : {});
+        if (at >= 0) sign(signs, over, view.brush, mark.x, mark.y, at);
       }
     } else if (centre.length) {
       write("pm-mark", centre.join(""), Math.min(17, 80 / Math.max(4, centre.length)), x, y);
     }
   });
-  svg.append(texts);
+  const drawn = shapes.map(shape => ({above: shape.above, element: elementOf(fitted(shape, sheet))}));
+  svg.append(...drawn.filter(s => !s.above && s.element.tagName === "pattern").map(s => s.element), ...grid,
+    ...drawn.filter(s => !s.above && s.element.tagName !== "pattern").map(s => s.element), signs, texts, over, ...drawn.filter(s => s.above).map(s => s.element));
   return /** @type {any} */ (svg);
+}
+
+const halo = {stroke: "#fff", "stroke-width": 3, "stroke-linejoin": "round", "paint-order": "stroke"};
+
+/**
+ * A shape as it fits the sheet: round a pencil mark where the player has marks in the cell of a digit that is placed.
+ * @param {Shape} shape
+ * @param {import("./sheet.js").Sheet} sheet
+ * @returns {Shape}
+ */
+function fitted(shape, sheet) {
+  const {attributes: a} = shape;
+  if (!large(a)) return shape;
+  const [cell, digit] = a["data-of"].split("="), i = sheet.cells.indexOf(sheet.cellAt(cell));
+  if (!sheet.cells[i].corner && !sheet.cells[i].centre) return shape;
+  const {x, y} = middle(sheet.size, i, Number(digit));
+  return {...shape, attributes: {...a, cx: String(x), cy: String(y), r: String(Number(a.r) / 3)}};
 }
 
 /**

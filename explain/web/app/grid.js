@@ -4,14 +4,17 @@
 
 import {h, picture} from "./dom.js";
 import {draw} from "./drawing.js";
-import {digitsOf, Sheet} from "./sheet.js";
+import {elementOf} from "./shapes.js";
+import {digitsOf, shares, Sheet} from "./sheet.js";
 
 /** @typedef {import("./sheet.js").Kind} Kind */
 
 /**
  * How a sheet is shown: cells that clash or are wrong by their names, marks in their places or in the middle, the
- * houses of the chosen cell; a picture in the place of the sheet's own; candidates that were picked, and what for.
- * @typedef {{clashes: Set<string>, wrong: Set<string>, places: boolean, peers: boolean, svg?: string, picked?: string[], brush?: string}} View
+ * houses of the chosen cell; a picture in the place of the sheet's own; what is drawn over the sheet, and the key to it;
+ * candidates that were picked, and what for.
+ * @typedef {{clashes: Set<string>, wrong: Set<string>, places: boolean, peers: boolean, svg?: string, shapes?: import("./shapes.js").Shape[],
+ *   key?: import("./shapes.js").Told["key"], picked?: string[], brush?: string}} View
  */
 
 /**
@@ -30,17 +33,18 @@ import {digitsOf, Sheet} from "./sheet.js";
  * @property {(cell: number, digit: number) => void} pick a pencil mark was clicked; digit is 0 beside the marks
  * @property {(cell: number, digit: number) => void} [drag] from a pencil mark to another cell; without it drags select cells
  * @property {() => void} selected
+ * @property {() => void} [brush] the next thing to draw with
+ * @property {(digit: number) => boolean} [type] a digit of a row that is typed in, 0 for an open cell, -1 to go back; false if none is
  */
-
-/** Cells that share a house with a cell, for highlighting. */
-const shares = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ size) => {
-  const box = Math.sqrt(size), [ra, ca, rb, cb] = [Math.floor(a / size), a % size, Math.floor(b / size), b % size];
-  return ra === rb || ca === cb || Math.floor(ra / box) === Math.floor(rb / box) && Math.floor(ca / box) === Math.floor(cb / box);
-};
 
 const steps = /** @type {Record<string, [number, number]>} */ ({
   ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], w: [-1, 0], s: [1, 0], a: [0, -1], d: [0, 1],
 });
+
+/** @param {import("./shapes.js").Told["key"][number]} entry */
+function entry({box, shapes, word}) {
+  return h("li", {}, box && elementOf({name: "svg", attributes: {viewBox: box, "aria-hidden": "true"}, children: shapes}), word);
+}
 
 export class Grid {
   /**
@@ -83,7 +87,7 @@ export class Grid {
       })))));
     this.picture = h("div", {class: "picture", "aria-hidden": "true"});
     this.root.replaceChildren(table, this.picture);
-    table.addEventListener("keydown", (/** @type {KeyboardEvent} */ e) => this.#key(e));
+    table.addEventListener("keydown", (/** @type {KeyboardEvent} */ e) => this.press(e));
     table.addEventListener("keyup", (/** @type {KeyboardEvent} */ e) => this.#hold(e));
     table.addEventListener("focusin", (/** @type {FocusEvent} */ e) => this.#focused(e));
     table.addEventListener("focusout", () => this.actions.hold(null));
@@ -113,9 +117,9 @@ export class Grid {
       this.key.replaceChildren(key);
     } else {
       this.picture.replaceChildren(draw(sheet, view));
-      this.key.replaceChildren();
+      this.key.replaceChildren(...view.key ? [h("ul", {class: "key"}, ...view.key.map(entry))] : []);
     }
-    this.root.classList.toggle("told", Boolean(view.svg));
+    this.root.classList.toggle("told", Boolean(view.svg || view.key));
     this.#paint();
   }
 
@@ -166,6 +170,18 @@ export class Grid {
   }
 
   /**
+   * Chooses a cell, and leaves the focus of the page where it is.
+   * @param {number} cell
+   */
+  choose(cell) {
+    this.cells[this.focus].tabIndex = -1;
+    this.focus = cell;
+    this.cells[cell].tabIndex = 0;
+    this.selected = new Set([cell]);
+    this.#paint();
+  }
+
+  /**
    * Moves the focus.
    * @param {number} to
    */
@@ -193,9 +209,12 @@ export class Grid {
     this.actions.hold(e.shiftKey ? "corner" : e.ctrlKey || e.metaKey ? "centre" : null);
   }
 
-  /** @param {KeyboardEvent} e */
-  #key(e) {
-    if (e.altKey || e.key === "Tab") return;
+  /**
+   * Does what a key means, wherever it was pressed.
+   * @param {KeyboardEvent} e
+   */
+  press(e) {
+    if (e.altKey || e.key === "Tab" || e.defaultPrevented) return;
     this.#hold(e);
     if (this.#act(e, e.ctrlKey || e.metaKey)) e.preventDefault();
   }
@@ -211,6 +230,7 @@ export class Grid {
     const released = e.code.startsWith("Numpad") && !/^\d$/.test(e.key);
     if (number && (!released || e.getModifierState("NumLock"))) {
       const d = Number(number[1]);
+      if (this.actions.type?.(d)) return true;
       const kind = e.shiftKey || released ? "corner" : control ? "centre" : null;
       if (d === 0) this.actions.erase(kind);
       else if (d <= this.size) this.actions.enter(d, kind);
@@ -232,6 +252,7 @@ export class Grid {
       this.#go(...steps[key], e.shiftKey || control);
       return true;
     }
+    if ((key === " " || key === "." || key === "Backspace") && this.actions.type?.(key === "Backspace" ? -1 : 0)) return true;
     switch (key) {
       case "Home": this.#go(0, -this.size, e.shiftKey); return true;
       case "End": this.#go(0, this.size, e.shiftKey); return true;
@@ -244,10 +265,20 @@ export class Grid {
       case "u": case "[": this.actions.undo(); return true;
       case "r": case "]": this.actions.redo(); return true;
       case ".": this.actions.promote(); return true;
+      case "v": this.actions.brush?.(); return true;
       case "h": this.actions.hint(); return true;
       case "?": this.actions.help(); return true;
     }
     return false;
+  }
+
+  /**
+   * Goes to the cell after the focus, or before it, in the order in which a puzzle is written.
+   * @param {number} by
+   */
+  advance(by) {
+    const to = Math.max(0, Math.min(this.cells.length - 1, this.focus + by));
+    if (this.cells.includes(/** @type {HTMLElement} */ (document.activeElement))) this.select([to]); else this.choose(to);
   }
 
   /**

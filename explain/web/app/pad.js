@@ -16,7 +16,7 @@ export class Pad {
   /**
    * @param {HTMLElement} root
    * @param {{enter: (digit: number, kind: Kind | null) => void, instead: (digit: number) => void, erase: () => void,
-   *   undo: () => void, redo: () => void, fillIn: () => void, choose: (kind: Kind) => void, several: (on: boolean) => void}} actions
+   *   undo: () => void, redo: () => void, fillIn: () => void, choose: (kind: Kind) => void, several: (on: boolean) => void, automatic: (on: boolean) => void}} actions
    */
   constructor(root, actions) {
     this.last = {digit: 0, at: 0};
@@ -36,6 +36,7 @@ export class Pad {
       actions.several(on);
     }}, icon("M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM16.5 13.5v7M13 17h7"));
     this.radios = kinds.map(([kind, , keys]) => h("input", {type: "radio", name: "kind", value: kind, id: "kind-" + kind, title: keys, onchange: () => actions.choose(kind)}));
+    this.automatic = h("input", {type: "checkbox", id: "automatic", onchange: () => actions.automatic(this.automatic.checked)});
     const numbers = h("div", {class: "digits", role: "toolbar", "aria-label": "Digits"}, ...this.digits);
     const tools = h("div", {class: "tools", role: "toolbar", "aria-label": "Editing"}, this.undo, this.redo, tool("Erase", icon("M8 5h13v14H8l-6-7zM11.5 9l6 6M17.5 9l-6 6"), "Delete", actions.erase),
       tool("Fill in all candidates", icon("M5 6h0M12 6h0M19 6h0M5 12h0M12 12h0M19 12h0M5 18h0M12 18h0M19 18h0"), "every open cell", actions.fillIn), this.several);
@@ -44,13 +45,14 @@ export class Pad {
     fill(root, h("div", {class: "modes"},
       h("fieldset", {class: "kinds"}, h("legend", {class: "hidden"}, "What a digit writes"),
         ...kinds.flatMap(([kind, name], i) => [this.radios[i], h("label", {for: "kind-" + kind}, name)])),
-      tools), numbers);
+      tools), numbers, h("label", {class: "check"}, this.automatic, "Automatic candidates"));
   }
 
   /**
-   * @param {{counts: number[], kind: Kind, past: boolean, future: boolean, filter: number | null}} state
+   * @param {{counts: number[], kind: Kind, past: boolean, future: boolean, filter: number | null, auto: boolean}} state
    */
-  render({counts, kind, past, future, filter}) {
+  render({counts, kind, past, future, filter, auto}) {
+    this.automatic.checked = auto;
     this.kind = kind;
     for (const radio of this.radios) radio.checked = radio.value === kind;
     this.digits.forEach((button, i) => {

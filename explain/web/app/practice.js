@@ -2,16 +2,17 @@
 // Practice: positions in which a technique is the next thing, and answers that the engine judges.
 
 import {Answer} from "./answer.js";
-import {fill, figure, h, save, say} from "./dom.js";
+import {fill, figure, h, inSight, save, say, tell} from "./dom.js";
+import {argument, told} from "./reading.js";
 import * as progress from "./progress.js";
-import {Call} from "./teacher.js";
+import {Call} from "./call.js";
 
 const kinds = /** @type {[string, string][]} */ ([
-  ["find", "Find it"], ["which-is-not", "Which of four is none?"], ["which-digit", "Which digit?"], ["finish-chain", "Finish the chain"],
+  ["find", "Find it"], ["which-is-not", "Which is the odd one out?"], ["which-digit", "Which digit?"], ["finish-chain", "Finish the chain"],
 ]);
 
 const verdicts = /** @type {Record<string, string>} */ ({
-  right: "Right.", incomplete: "Right, and there is more.", other: "Right, by another technique.", misnamed: "Right, but not by that name.", beside: "True, but not from this.", wrong: "Not so.",
+  right: "Right.", incomplete: "Right, and there is more.", other: "Right, by another technique.", misnamed: "Right, but not by that name.", beside: "", wrong: "Not so.",
 });
 
 /** How many tasks of a technique come one after the other before it is mixed with others. */
@@ -44,6 +45,8 @@ export class Practice {
     this.call = new Call(app, this.note);
     this.page = h("div", {class: "article"});
     this.learning = new Call(app, h("div"));
+    this.judging = h("div"); // what cannot be read is told beside the answer
+    this.judged = new Call(app, this.judging);
     fill(root, this.note, this.page);
   }
 
@@ -69,15 +72,18 @@ export class Practice {
   /** @param {any[]} list what there is to practise */
   #choice(list) {
     const due = list.filter(t => t.due).length, known = list.filter(t => t.tasks), unknown = list.filter(t => !t.tasks);
+    const well = (/** @type {any} */ t) => t.right >= 0.7 * t.tasks, bar = (/** @type {any} */ t) => h("meter", {min: 0, max: t.tasks, value: t.right, "aria-hidden": "true"});
+    const part = (/** @type {string} */ title, /** @type {any[]} */ of) => of.length ? [h("h3", {}, title), h("ul", {class: "entries"}, ...of.map(entry))] : [];
     const entry = (/** @type {any} */ t) => h("li", {}, h("a", {href: "#v=practise/" + t.code, "data-view": "practise/" + t.code}, t.name),
-      h("span", {class: "soft"}, t.tasks ? `${t.right} of ${t.tasks} right${t.due ? ", due" : ""}` : `${t.level} · ${t.kind}`));
+      h("span", {class: "soft"}, t.tasks ? `${t.right} of ${t.tasks} right${t.due ? ", due" : ""} ` : `${t.level} · ${t.kind}`, t.tasks > 0 && bar(t)));
     fill(this.page, h("h1", {}, "Practise"),
       h("p", {class: "lead"}, "A position in which one technique is the next thing to see. Mark what follows; your answer is judged with a reason."),
       h("p", {class: "row"}, h("button", {type: "button", class: "main", onclick: () => this.next(true)}, due ? "What is due" : "Something mixed"),
         h("span", {class: "soft"}, due ? `${due} due` : "the technique is not named")),
-      known.length > 0 && h("h2", {}, "Yours"), known.length > 0 && h("ul", {class: "entries"}, ...known.map(entry)),
+      known.length > 0 && h("h2", {}, "Your progress"),
+      ...part("Due now", known.filter(t => t.due)), ...part("Not yet sure", known.filter(t => !t.due && !well(t))), ...part("Going well", known.filter(t => !t.due && well(t))),
       known.length > 0 && h("p", {class: "row"}, h("button", {type: "button", onclick: () => save("progress.json", "application/json", JSON.stringify(progress.load(), null, 1))}, "Save my progress"),
-        h("button", {type: "button", onclick: () => { progress.keep(undefined); this.show([]); say("Your progress is forgotten."); }}, "Forget my progress")),
+        h("button", {type: "button", onclick: () => { progress.keep(undefined); this.show([]); tell("Your progress is forgotten."); }}, "Forget my progress")),
       h("h2", {}, "All techniques"), h("ul", {class: "entries"}, ...unknown.map(entry)));
   }
 
@@ -100,8 +106,7 @@ export class Practice {
     if (hidden || answer.task.technique !== this.task?.technique) this.alike = 0;
     this.task = answer.task;
     this.hidden = hidden;
-    this.app.view = hidden ? "practise" : "practise/" + answer.task.id;
-    this.app.save();
+    this.app.views.at(hidden ? "practise" : "practise/" + answer.task.id);
     this.since = Date.now();
     this.stage = 0;
     this.errors = 0;
@@ -110,12 +115,18 @@ export class Practice {
     fill(this.hints);
     const {task} = this, button = (/** @type {string} */ name, /** @type {() => void} */ action, main = false) => h("button", {type: "button", class: main && "main", onclick: action}, name);
     const kindLink = (/** @type {[string, string]} */ [kind, name]) => h("a", {href: `#v=practise/${task.technique}/${kind}`, "data-view": `practise/${task.technique}/${kind}`, "aria-current": kind === task.kind ? "page" : null}, name);
-    fill(this.page, h("p", {}, h("a", {href: "#v=practise", "data-view": "practise"}, "All of practice")),
-      h("h1", {id: "task-name"}, hidden ? "What comes next?" : task.name),
-      !hidden && task.kinds.length > 1 && h("p", {class: "row"}, ...kinds.filter(([kind]) => task.kinds.includes(kind)).map(kindLink)),
-      h("p", {class: "lead"}, task.question), ...this.#board(),
-      h("p", {class: "row"}, button("Answer", () => this.judge(), true), button("Hint", () => this.hint()), button("Give up", () => this.giveUp()), button("Another one", () => this.next(hidden))),
-      this.result, this.hints, !hidden && this.#example());
+    const {board, field} = this.#board();
+    fill(this.judging);
+    fill(this.page, h("div", {class: "task"},
+      h("div", {class: "asked"}, h("p", {class: "row"}, h("a", {href: "#v=practise", "data-view": "practise"}, "All of practice"),
+        !hidden && h("a", {href: "#v=learn/" + task.technique, "data-view": "learn/" + task.technique}, "The lesson")),
+        h("h1", {id: "task-name"}, hidden ? "What comes next?" : task.name), h("p", {class: "question"}, task.question)),
+      h("div", {class: "marked"}, ...board),
+      h("div", {class: "answering"}, ...field,
+        h("p", {class: "row"}, button("Answer", () => this.judge(), true), button("Hint", () => this.hint()), button("Give up", () => this.giveUp()), button("Another one", () => this.next(hidden))),
+        this.judging, this.result, this.hints, field.length > 0 && h("p", {class: "soft"}, task.how),
+        !hidden && task.kinds.length > 1 && h("p", {class: "row"}, ...kinds.filter(([kind]) => task.kinds.includes(kind)).map(kindLink)),
+        !hidden && this.#example())));
     say(task.question);
     this.page.querySelector("h1").tabIndex = -1;
   }
@@ -125,8 +136,8 @@ export class Practice {
     const place = h("div"), {technique} = this.task;
     return h("details", {class: "example", open: this.alike === 0, ontoggle: async (/** @type {Event} */ e) => {
       if (!/** @type {HTMLDetailsElement} */ (e.target).open || place.firstChild) return;
-      const lesson = (await this.learning.run("learn", {name: technique, svg: true}))?.lesson;
-      if (lesson) fill(place, h("p", {}, lesson.what), ...lesson.examples.slice(0, 1).flatMap((/** @type {any} */ x) => [figure(x.picture), h("p", {}, x.text)]), h("p", {}, h("a", {href: "#v=learn/" + technique, "data-view": "learn/" + technique}, "The lesson")));
+      const lesson = (await this.learning.run("learn", {name: technique, svg: true, ...this.app.choices.words}))?.lesson;
+      if (lesson) fill(place, h("p", {}, lesson.what), ...lesson.examples.slice(0, 1).map((/** @type {any} */ x) => this.#shown(x.picture)), h("p", {}, h("a", {href: "#v=learn/" + technique, "data-view": "learn/" + technique}, "The lesson")));
     }}, h("summary", {}, "An example"), place);
   }
 
@@ -147,11 +158,11 @@ export class Practice {
       this.options = options.map(value => h("input", {type: "radio", name: "choice", value, id: "choice-" + value}));
       const label = (/** @type {string} */ value, /** @type {number} */ i) => h("label", {class: "check"}, this.options[i], value);
       return task.kind === "which-is-not"
-        ? [h("fieldset", {class: "four"}, h("legend", {class: "hidden"}, "Which is none?"), ...options.map((value, i) => h("div", {}, label(value, i), figure(task.pictures[i]))))]
-        : [figure(task.pictures[0]), h("fieldset", {class: "row"}, h("legend", {class: "hidden"}, "Which digit?"), ...options.map(label))];
+        ? {board: [h("fieldset", {class: "four"}, h("legend", {class: "hidden"}, "Which is the odd one out?"), ...options.map((value, i) => h("div", {}, label(value, i), figure(task.pictures[i]))))], field: []}
+        : {board: [figure(task.pictures[0])], field: [h("fieldset", {class: "row"}, h("legend", {class: "hidden"}, "Which digit?"), ...options.map(label))]};
     }
-    this.marked = new Answer(task.sheet, {start: task.start, submit: () => this.judge()});
-    return [this.marked.element, h("label", {class: "field"}, h("span", {}, "Your answer"), this.marked.text), h("p", {class: "soft"}, task.how)];
+    this.marked = new Answer(task.sheet, {start: task.start, places: task.places, submit: () => this.judge()});
+    return {board: [this.marked.element], field: [h("label", {class: "field"}, h("span", {}, "Your answer"), this.marked.text)]};
   }
 
   get #answer() {
@@ -160,15 +171,23 @@ export class Practice {
 
   async judge() {
     const answer = this.#answer;
-    if (!answer) return say("Mark an answer first.", "alert");
-    const judged = await this.call.run("judge", {id: this.task.id, answer, svg: true});
+    if (!answer) return tell("Mark an answer first.", "alert");
+    const judged = await this.judged.run("judge", {id: this.task.id, answer, svg: true});
     if (!judged) return;
     const {verdict, reason, done, picture} = judged;
     if (!done) this.errors++;
-    fill(this.result, h("p", {class: verdict === "wrong" || verdict === "beside" ? "notice bad" : "notice"}, h("strong", {}, verdicts[verdict]), " ", reason),
-      done && picture && figure(picture), !done && h("p", {class: "soft"}, "Try again, or take a hint."), ...done ? this.#after() : []);
-    say(`${verdicts[verdict]} ${reason}`);
+    const head = reason.startsWith("Not by ") ? "" : verdicts[verdict] + " ";
+    fill(this.result, h("p", {class: verdict === "wrong" || verdict === "beside" ? "notice bad" : "notice"}, h("strong", {}, head), reason),
+      done && picture && this.#shown(picture), !done && h("p", {class: "soft"}, "Try again, or take a hint."), ...done ? this.#after() : []);
+    inSight(this.result.firstElementChild, this.page.querySelector(".board"));
+    say(head + reason);
     if (done) this.#finish(false);
+  }
+
+  /** The step that shows a right answer, with what is told of it. @param {any} picture */
+  #shown(picture) {
+    const drawn = figure(picture), board = () => drawn?.querySelector("svg") ?? null;
+    return h("div", {}, drawn, ...told(picture.text, board), argument(picture, board));
   }
 
   /** @param {number} [stage] of hints, the next one if it is left out */

@@ -2,10 +2,10 @@
 // Sheets to print: puzzles on pages, with solutions at the end.
 
 import {draw} from "./drawing.js";
-import {fill, h, say} from "./dom.js";
+import {fill, h, say, tell} from "./dom.js";
 import {Sheet} from "./sheet.js";
 import {levels} from "./puzzle.js";
-import {Call} from "./teacher.js";
+import {Call} from "./call.js";
 
 const most = 24; // puzzles
 
@@ -36,20 +36,21 @@ export class Print {
       h("p", {class: "row"}, field("New puzzles", this.number), field("Level", this.level), button("Make", () => this.make()), h("span", {class: "soft"}, "or")),
       h("label", {class: "field"}, h("span", {}, "Puzzles, one a line, or in any other form"), this.text), h("p", {}, button("Read", () => this.read())),
       h("p", {class: "row"}, field("On a page", this.each), h("label", {class: "check"}, this.marks, "pencil marks"), h("label", {class: "check"}, this.answers, "solutions on a last page")),
-      this.note, h("p", {}, button("Print …", () => this.puzzles.length ? window.print() : say("Choose puzzles first.", "alert"), true)))), this.pages);
+      this.note, h("p", {}, button("Print …", () => this.puzzles.length ? window.print() : tell("Choose puzzles first.", "alert"), true)))), this.pages);
   }
 
   show() {
-    if (!this.puzzles.length && !this.app.sheet.empty) this.own();
+    if (!this.puzzles.length && !this.app.state.sheet.empty) this.own();
   }
 
   own() {
-    return this.take([this.app.sheet.document()], [this.app.name || "Sudoku"], this.app.sheet);
+    const {sheet, name, level} = this.app.state;
+    return this.take([{...sheet.document(), level}], [name || "Sudoku"], sheet);
   }
 
   async make() {
     const answer = await this.call.run("generate", {number: Math.max(1, Math.min(most, Number(this.number.value) || 1)), level: this.level.value});
-    if (answer) await this.take(answer.puzzles.map((/** @type {any} */ p) => ({givens: p.input})));
+    if (answer) await this.take(answer.puzzles.map((/** @type {any} */ p) => ({givens: p.input, level: this.level.value})));
   }
 
   async read() {
@@ -67,15 +68,16 @@ export class Print {
   async take(documents, names = [], own) {
     const puzzles = [];
     for (const [i, document] of documents.entries()) {
-      const board = (await this.call.run("read", {sheet: document}))?.puzzles[0];
+      const board = (await this.call.run("read", {sheet: {...document, level: undefined}}))?.puzzles[0];
       const verdict = board && (await this.call.run("check", {sheet: {givens: document.givens}}))?.verdict;
       if (!verdict) return;
+      const level = document.level || verdict.solution && (await this.call.run("rate", {sheet: {givens: document.givens}}))?.rating.level, rated = levels.includes(level) ? level : "";
       const sheet = new Sheet(), marked = new Sheet(), solution = verdict.solution ? new Sheet() : null;
       sheet.take(document);
       marked.take({...document, marks: board.candidates});
       if (own) sheet.cells = marked.cells = own.cells;
       solution?.take({givens: document.givens, placed: [...verdict.solution].map((d, j) => document.givens[j] === d ? "." : d).join("")});
-      puzzles.push({name: names[i] || (documents.length > 1 ? `Sudoku ${i + 1}` : "Sudoku"), sheet, marked, solution});
+      puzzles.push({name: [names[i] || (documents.length > 1 ? `Sudoku ${i + 1}` : "Sudoku"), rated].filter(Boolean).join(" · "), sheet, marked, solution});
     }
     this.puzzles = puzzles;
     this.lay();

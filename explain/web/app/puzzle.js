@@ -1,8 +1,10 @@
 // @ts-check
 // Where a puzzle comes from: typed into the board, pasted, read from a file, or made.
 
-import {fill, h, say} from "./dom.js";
-import {Call} from "./teacher.js";
+import {figure, fill, h, say, tell} from "./dom.js";
+import {Call} from "./call.js";
+import {Several} from "./several.js";
+import {Shelf} from "./shelf.js";
 
 export const levels = ["easy", "medium", "hard", "unfair", "extreme"];
 
@@ -17,28 +19,32 @@ export class Puzzle {
     this.app = app;
     this.note = h("div");
     this.error = h("div");
-    this.choice = h("div");
+    this.several = new Several(app);
     this.call = new Call(app, this.note);
     this.text = h("textarea", {rows: 4, spellcheck: "false", autocapitalize: "off", autocomplete: "off"});
     this.file = h("input", {type: "file", class: "hidden", tabindex: -1, "aria-label": "Open a file", onchange: async () => {
       const [file] = this.file.files;
       this.file.value = "";
-      if (file) app.take(await file.text());
+      if (file) app.intake.take(await file.text());
     }});
     this.level = h("select", {}, ...levels.map(name => h("option", {value: name}, name)));
     this.form = h("select", {}, ...forms.map(([value, name]) => h("option", {value}, name)));
     this.copied = h("div");
     const button = (/** @type {string} */ name, /** @type {() => void} */ action, main = false) => h("button", {type: "button", class: main && "main", onclick: action}, name);
     this.start = h("div", {},
+      h("p", {class: "lead"}, "pencilmark is a board to solve Sudoku on, with a teacher beside it who gives hints a little at a time and says why."),
+      h("p", {class: "row"}, h("button", {type: "button", id: "try", onclick: () => this.make("easy")}, "Try an easy puzzle"), "or bring your own:"),
       h("p", {}, "Type the digits of a puzzle into the board. Or paste one anywhere on this page, or drop a file: every common form is understood, with pencil marks too."),
       h("p", {}, button("Start solving", () => this.begin(), true)));
-    this.again = h("p", {}, button("Clear the board", () => app.clear()), " ", button("Change the givens", () => app.thaw()));
-    this.element = h("div", {}, this.start, this.again, this.error, this.choice, this.note,
+    this.again = h("p", {}, button("Clear the board", () => app.intake.clear()), " ", button("Change the givens", () => app.intake.thaw()));
+    this.games = new Shelf(app);
+    this.element = h("div", {}, this.start, this.again, this.error, this.several.element, this.note, this.games.element,
       h("h2", {}, "Make one for me"),
-      h("p", {class: "row"}, h("label", {}, "Level ", this.level), h("button", {type: "button", id: "make", onclick: () => this.make()}, "Make a puzzle")),
+      h("p", {class: "row"}, h("label", {}, "Level ", this.level), h("button", {type: "button", id: "make", onclick: () => this.make()}, "Make a puzzle"), h("button", {type: "button", id: "day", onclick: () => this.day()}, "Puzzle of the day")),
+      app.choices.making,
       h("h2", {}, "Paste or open"),
       h("label", {class: "field"}, h("span", {}, "A line, a board, a sheet with marks, or a link"), this.text),
-      h("p", {class: "row"}, button("Read it", () => this.text.value.trim() ? app.take(this.text.value) : this.text.focus()), button("Open a file …", () => this.file.click()), this.file),
+      h("p", {class: "row"}, button("Read it", () => this.text.value.trim() ? app.intake.take(this.text.value) : this.text.focus()), button("Open a file …", () => this.file.click()), this.file),
       h("h2", {}, "Take it elsewhere"),
       h("p", {class: "row"}, h("label", {}, "My sheet as ", this.form), h("button", {type: "button", id: "copy", onclick: () => this.copy()}, "Copy"), h("a", {href: "#v=print", "data-view": "print"}, "Print")), this.copied);
   }
@@ -55,8 +61,9 @@ export class Puzzle {
   }
 
   #show() {
-    this.start.hidden = !this.app.setup;
-    this.again.hidden = this.app.setup;
+    this.games.show();
+    this.start.hidden = !this.app.state.setup;
+    this.again.hidden = this.app.state.setup;
   }
 
   /**
@@ -72,51 +79,66 @@ export class Puzzle {
       line !== undefined && error.column && h("pre", {"aria-hidden": "true"}, line + "\n" + " ".repeat(error.column - 1) + "^")));
   }
 
-  /**
-   * Lets the reader choose one of several puzzles.
-   * @param {any[]} puzzles
-   */
-  several(puzzles) {
-    fill(this.choice, h("h2", {}, `${puzzles.length} puzzles`), h("ul", {class: "list scroll"}, ...puzzles.map((puzzle, i) =>
-      h("li", {}, h("button", {type: "button", onclick: () => { fill(this.choice); this.app.adopt(puzzle.sheet, puzzle.marks); }},
-        h("span", {class: "number"}, String(i + 1)), puzzle.sheet.name || h("span", {class: "mono clip"}, puzzle.sheet.givens))))));
-    say(`${puzzles.length} puzzles. Choose one.`);
-    this.choice.querySelector("button").focus();
-  }
-
   /** Fixes the givens, if they have one solution. */
   async begin() {
     const {app} = this;
-    if (app.sheet.empty) return say("Type the digits of a puzzle into the board first.", "alert");
-    const answer = await this.call.run("check", {sheet: app.sheet.document()});
+    if (app.state.sheet.empty) return tell("Type the digits of a puzzle into the board first.", "alert");
+    const answer = await this.call.run("check", {sheet: app.state.sheet.document(), svg: true});
     if (!answer) return;
-    const {result, reason} = answer.verdict;
-    if (result === "unique") return app.freeze();
-    const text = result === "many" ? "These digits have several solutions." : "These digits have no solution.";
-    fill(this.error, h("div", {class: "notice bad"}, h("p", {}, `${text} ${reason ?? ""}`), h("button", {type: "button", onclick: () => app.freeze()}, "Start all the same")));
+    if (answer.verdict.result === "unique") app.intake.freeze(); else this.doubt(answer, () => app.intake.freeze());
+  }
+
+  /**
+   * Says why a puzzle is none, with pictures: two solutions and where they differ, or what has nothing left.
+   * @param {any} answer of a check
+   * @param {() => void} begin all the same
+   */
+  doubt({verdict, clashes, pictures = []}, begin) {
+    const text = verdict.result === "many" ? "These digits have several solutions." : clashes.length ? "A digit stands twice in a house." : "These digits have no solution.";
+    fill(this.error, h("div", {class: "notice bad"}, h("p", {}, h("strong", {}, text), " ", verdict.reason ?? ""),
+      h("button", {type: "button", onclick: () => { fill(this.error); begin(); }}, "Start all the same"),
+      pictures.length > 0 && h("div", {class: "pair"}, ...pictures.map(figure))));
+    this.error.scrollIntoView({block: "nearest"});
     say(text, "alert");
   }
 
-  async make() {
-    if (!await this.app.mayReplace()) return;
-    const answer = await this.call.run("generate", {level: this.level.value});
-    if (answer) this.app.adopt({givens: answer.puzzles[0].input});
+  /**
+   * The sheet of a puzzle that was made.
+   * @param {object} request
+   * @param {string} level
+   * @param {string} [name]
+   */
+  async #made(request, level, name = "") {
+    const answer = await this.call.run("generate", {milliseconds: 30000, level, ...request});
+    if (answer) this.app.intake.adopt({givens: answer.puzzles[0].input, level, name});
+  }
+
+  /** The puzzle of the day, which is the same everywhere. @param {string} [level] */
+  day(level = this.level.value) {
+    const now = new Date(), two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+    const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+    return this.#made({day}, level, `${level[0].toUpperCase()}${level.slice(1)} puzzle of ${day}`);
+  }
+
+  /** @param {string} [level] */
+  make(level = this.level.value) {
+    return this.#made(this.app.choices.wishes, level);
   }
 
   /** Shows the sheet in another form, and puts it on the clipboard where that is allowed. */
   async copy() {
     const {app} = this, to = this.form.value;
-    const text = to === "address" ? location.href : (await this.call.run("convert", {...app.request(), sheet: {...app.sheet.document(), name: app.name}, to}))?.text.trimEnd();
+    const text = to === "address" ? location.href : (await this.call.run("convert", {...app.desk.request(), sheet: {...app.state.sheet.document(), name: app.state.name}, to}))?.text.trimEnd();
     if (!text) return;
     const shown = h("textarea", {readonly: true, rows: Math.max(3, Math.min(14, text.split("\n").length + 1)), wrap: text.includes("\n") ? "off" : "soft", spellcheck: "false", "aria-label": "My sheet"});
     shown.value = text;
     fill(this.copied, shown);
     try {
       await navigator.clipboard.writeText(text);
-      say("Copied.");
+      tell("Copied.");
     } catch {
       shown.select();
-      say("The browser does not let the page copy: copy the text that is selected.", "alert");
+      tell("The browser does not let the page copy: copy the text that is selected.", "alert");
     }
   }
 }

@@ -8,11 +8,17 @@
  * @property {boolean} given
  * @property {number} corner places noted in the corner, a bit a digit: bit 1 is digit 1
  * @property {number} centre what is left, in the same bits
+ * @property {number} auto those of the centre that the page has written
+ * @property {number} out what was taken away from the centre, so that automatic marks do not bring it back
  */
 
 /** @typedef {"digit" | "corner" | "centre"} Kind */
 
-/** @typedef {{cells: string, moves: string[]}} Past how the cells were, and the moves from there on */
+/**
+ * A step that can be taken back: how the cells that it changed were, each by its number as {@link code} writes it,
+ * and what it is as moves.
+ * @typedef {{cells: Record<string, string>, moves: string[]}} Past
+ */
 
 /**
  * @param {number} bits
@@ -28,7 +34,38 @@ export function digitsOf(bits) {
 const bitsOf = digits => [...digits].reduce((bits, d) => bits | 1 << Number(d), 0);
 
 /** @returns {Cell} */
-const open = () => ({digit: 0, given: false, corner: 0, centre: 0});
+const open = () => ({digit: 0, given: false, corner: 0, centre: 0, auto: 0, out: 0});
+
+/**
+ * Writes a cell down, an empty one as nothing.
+ * @param {Cell} cell
+ */
+export const code = ({digit, given, corner, centre, auto, out}) =>
+  [digit, Number(given), corner, centre, auto, out].map(n => n.toString(36)).join(".").replace(/(\.0)+$/, "").replace(/^0$/, "");
+
+/**
+ * Reads what {@link code} has written; what it cannot have written is an error.
+ * @param {string} text
+ * @param {number} size of the sheet
+ * @returns {Cell}
+ */
+export function decode(text, size) {
+  const [digit = 0, given = 0, ...marks] = text ? text.split(".").map(n => parseInt(n, 36)) : [];
+  const [corner = 0, centre = 0, auto = 0, out = 0] = marks, limit = 2 << size;
+  if (!(digit >= 0 && digit <= size && given >= 0 && given <= 1) || marks.length > 4 || marks.some(bits => !(bits >= 0 && bits < limit))) throw new Error("not a cell of a sheet");
+  return {digit, given: given === 1, corner, centre, auto, out};
+}
+
+/**
+ * Whether two cells share a house.
+ * @param {number} a
+ * @param {number} b
+ * @param {number} size
+ */
+export function shares(a, b, size) {
+  const box = Math.sqrt(size), [ra, ca, rb, cb] = [Math.floor(a / size), a % size, Math.floor(b / size), b % size];
+  return ra === rb || ca === cb || Math.floor(ra / box) === Math.floor(rb / box) && Math.floor(ca / box) === Math.floor(cb / box);
+}
 
 export class Sheet {
   /** @param {number} [size] */
@@ -140,6 +177,7 @@ export class Sheet {
     for (const name of names) {
       const [cell, d] = name.split(/<>|=/), c = this.cellAt(cell);
       if (c.digit && !c.given && c.digit === Number(d)) c.digit = 0;
+      c.out |= c.centre & 1 << Number(d);
       c.centre &= ~(1 << Number(d));
       c.corner &= ~(1 << Number(d));
     }
@@ -152,7 +190,9 @@ export class Sheet {
   restoreMarks(names) {
     for (const name of names) {
       const [cell, d] = name.split("=");
-      this.cellAt(cell).centre |= 1 << Number(d);
+      const c = this.cellAt(cell);
+      c.centre |= 1 << Number(d);
+      c.out &= ~(1 << Number(d));
     }
   }
 
@@ -163,7 +203,7 @@ export class Sheet {
   place(names) {
     for (const name of names) {
       const [cell, d] = name.split("=");
-      Object.assign(this.cellAt(cell), {digit: Number(d), corner: 0, centre: 0});
+      Object.assign(this.cellAt(cell), {digit: Number(d), corner: 0, centre: 0, auto: 0});
     }
   }
 
@@ -175,8 +215,33 @@ export class Sheet {
   note(candidates, names) {
     for (const name of names) {
       const c = this.cellAt(name);
-      if (!c.digit && !c.centre) c.centre = bitsOf(candidates[name] ?? "");
+      if (!c.digit && !c.centre) c.centre = c.auto = bitsOf(candidates[name] ?? "") & ~c.out;
     }
+  }
+
+  /**
+   * Takes away the marks that digits rule out: all of them, or those alone that the page has written.
+   * @param {boolean} all
+   */
+  tidy(all) {
+    this.cells.forEach((c, i) => {
+      if (c.digit || !c.centre && !c.corner) return;
+      const seen = this.#seen(i);
+      c.centre &= ~(seen & (all ? -1 : c.auto));
+      if (all) c.corner &= ~seen;
+    });
+  }
+
+  /** Writes into every open cell what digits leave, but for what was taken away. */
+  automatic() {
+    this.cells.forEach((c, i) => {
+      if (!c.digit) c.centre = c.auto = ((2 << this.size) - 2) & ~this.#seen(i) & ~c.out;
+    });
+  }
+
+  /** The digits in the houses of a cell, as bits. @param {number} i */
+  #seen(i) {
+    return this.cells.reduce((bits, c, j) => c.digit && shares(i, j, this.size) ? bits | 1 << c.digit : bits, 0);
   }
 
   /**
@@ -219,6 +284,33 @@ export class Sheet {
     this.#tell();
   }
 
+  /** The cells as they are, written down. */
+  codes() {
+    return this.cells.map(code);
+  }
+
+  /** The sheet with all that was done, to be kept. */
+  record() {
+    return {cells: this.codes().join(","), past: this.past, future: this.future, began: this.began, moves: this.moves, struck: [...this.struck]};
+  }
+
+  /**
+   * The sheet of a record. What cannot be one is an error.
+   * @param {ReturnType<Sheet["record"]>} record
+   * @param {number} [size]
+   */
+  static from(record, size = 9) {
+    const sheet = new Sheet(size), codes = record.cells.split(",");
+    if (codes.length !== sheet.cells.length) throw new Error("not as many cells as a sheet has");
+    sheet.cells = codes.map(text => decode(text, size));
+    const steps = (/** @type {Past[]} */ list) => list.map(({cells, moves}) => {
+      for (const [i, text] of Object.entries(cells)) if (!sheet.cells[Number(i)] || !decode(text, size)) throw new Error("not a cell of the sheet");
+      return {cells: {...cells}, moves: [...moves]};
+    });
+    Object.assign(sheet, {past: steps(record.past), future: steps(record.future), began: record.began, moves: [...record.moves], struck: new Set(record.struck)});
+    return sheet;
+  }
+
   /**
    * Does something that can be undone. It is one step if merged with the one before.
    * @param {() => void} change
@@ -226,12 +318,15 @@ export class Sheet {
    * @returns {boolean} whether anything is different
    */
   edit(change, merge = false) {
-    const before = JSON.stringify(this.cells);
+    const before = this.codes();
     change();
-    if (JSON.stringify(this.cells) === before) return false;
-    if (!merge) {
-      const moves = this.#since(JSON.parse(before));
-      this.past.push({cells: before, moves});
+    const cells = Object.fromEntries(this.codes().flatMap((now, i) => now === before[i] ? [] : [[i, before[i]]])), last = this.past.at(-1);
+    if (!Object.keys(cells).length) return false;
+    if (merge && last) {
+      last.cells = {...cells, ...last.cells};
+    } else if (!merge) {
+      const moves = this.#since(before.map(text => decode(text, this.size)));
+      this.past.push({cells, moves});
       this.moves.push(...moves);
     }
     this.future = [];
@@ -269,8 +364,8 @@ export class Sheet {
   #step(from, to, told) {
     const state = from.pop();
     if (!state) return false;
-    to.push({cells: JSON.stringify(this.cells), moves: state.moves});
-    this.cells = JSON.parse(state.cells);
+    to.push({cells: Object.fromEntries(Object.keys(state.cells).map(i => [i, code(this.cells[Number(i)])])), moves: state.moves});
+    for (const [i, text] of Object.entries(state.cells)) this.cells[Number(i)] = decode(text, this.size);
     this.moves.push(...told(state.moves));
     return true;
   }
@@ -287,11 +382,17 @@ export class Sheet {
     const cells = where.map(i => this.cells[i]).filter(c => (asGiven || !c.given) && (kind === "digit" || !c.digit));
     if (kind === "digit") {
       const all = cells.every(c => c.digit === d);
-      for (const c of cells) Object.assign(c, {digit: all ? 0 : d, given: asGiven && !all, corner: 0, centre: 0});
+      for (const c of cells) Object.assign(c, {digit: all ? 0 : d, given: asGiven && !all, corner: 0, centre: 0, auto: 0});
       return;
     }
     const all = cells.every(c => c[kind] >> d & 1);
-    for (const c of cells) c[kind] = all ? c[kind] & ~(1 << d) : c[kind] | 1 << d;
+    for (const c of cells) {
+      c[kind] = all ? c[kind] & ~(1 << d) : c[kind] | 1 << d;
+      if (kind !== "centre") continue;
+      // Of a mark that the page has written it is known that the player wants it gone.
+      c.out = all ? c.out | c.auto & 1 << d : c.out & ~(1 << d);
+      c.auto &= ~(1 << d);
+    }
   }
 
   /**
@@ -305,9 +406,9 @@ export class Sheet {
     if (cells.some(c => c.digit)) {
       for (const c of cells) Object.assign(c, {digit: 0, given: false});
     } else if (kind !== "digit" && cells.some(c => c[kind])) {
-      for (const c of cells) c[kind] = 0;
+      for (const c of cells) Object.assign(c, {[kind]: 0}, kind === "centre" && {auto: 0, out: 0});
     } else {
-      for (const c of cells) Object.assign(c, {corner: 0, centre: 0});
+      for (const c of cells) Object.assign(c, {corner: 0, centre: 0, auto: 0, out: 0});
     }
   }
 

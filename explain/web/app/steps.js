@@ -2,7 +2,8 @@
 // All steps that are available on the sheet, each with its picture on the board.
 
 import {fill, h, inSight, say} from "./dom.js";
-import {Call} from "./teacher.js";
+import {Call} from "./call.js";
+import {argument, readOn, told} from "./reading.js";
 
 export class Steps {
   /** @param {import("./main.js").App} app */
@@ -19,7 +20,7 @@ export class Steps {
   }
 
   opened() {
-    if (!this.list.children.length && !this.app.setup) this.find();
+    if (!this.list.children.length && !this.app.state.setup) this.find();
   }
 
   changed() {
@@ -30,9 +31,9 @@ export class Steps {
   }
 
   async find() {
-    const answer = await this.call.run("steps", {...this.app.request(), all: this.all.checked, limit: 100, svg: true});
+    const answer = await this.call.run("steps", {...this.app.desk.request(), ...this.app.choices.request, all: this.all.checked, limit: 100, svg: true});
     if (!answer) return;
-    this.app.show(null);
+    this.app.desk.show(null);
     const {steps, reason, more} = answer.listing, count = `${steps.length === 1 ? "1 step" : steps.length + " steps"}${more ? `, and ${more} more that are harder` : ""}.`;
     fill(this.text, reason ? h("p", {class: "notice bad"}, reason) : h("p", {class: "soft"}, count), ...(answer.notes ?? []).map((/** @type {string} */ note) => h("p", {class: "soft"}, note)));
     fill(this.list, ...steps.map((/** @type {any} */ step, /** @type {number} */ i) =>
@@ -49,9 +50,9 @@ export class Steps {
   #choose(button, step, drawn) {
     for (const other of this.list.querySelectorAll("button")) other.removeAttribute("aria-current");
     button.setAttribute("aria-current", "true");
-    this.app.show(drawn.svg);
-    fill(this.text, h("p", {}, step.text), h("p", {class: "mono soft"}, step.notation),
-      h("p", {}, h("button", {type: "button", class: "main", onclick: () => this.app.apply(step)}, "Apply")));
+    this.app.desk.show(drawn.svg);
+    fill(this.text, h("p", {class: "row"}, h("button", {type: "button", class: "main", onclick: () => this.app.desk.apply(step)}, "Apply"), readOn(drawn.technique)),
+      ...told(drawn.text), h("p", {class: "mono soft"}, step.notation), argument(drawn));
     inSight(this.text.firstElementChild);
     say(step.text);
   }

@@ -1,7 +1,7 @@
 // @ts-check
 // The teacher beside the board: tabs, each with a panel of its own. What is said comes from the engine.
 
-import {byId, fill, h, say} from "./dom.js";
+import {fill, h, say} from "./dom.js";
 import {Check} from "./check.js";
 import {Hint} from "./hint.js";
 import {Options} from "./options.js";
@@ -31,8 +31,10 @@ export class Teacher {
     this.app = app;
     this.hint = new Hint(app);
     this.puzzle = new Puzzle(app);
+    this.check = new Check(app);
+    this.why = new Why(app);
     this.panels = /** @type {Record<string, Panel>} */ ({
-      puzzle: this.puzzle, hint: this.hint, check: new Check(app), steps: new Steps(app), walk: new Walk(app), why: new Why(app),
+      puzzle: this.puzzle, hint: this.hint, check: this.check, steps: new Steps(app), walk: new Walk(app), why: this.why,
     });
     this.options = new Options(app);
     this.current = "";
@@ -61,8 +63,8 @@ export class Teacher {
   open(id, asked = true) {
     if (id !== this.current) {
       this.current = id;
-      this.app.shown = null;
-      if (asked) this.app.render();
+      this.app.desk.show(null);
+      if (asked) this.app.desk.render();
     }
     tabs.forEach(([other], i) => {
       const on = other === id;
@@ -81,12 +83,12 @@ export class Teacher {
 
   /** Gives up the hint, or else the selection. */
   dismiss() {
-    if (this.app.shown || this.hint.stage) {
+    if (this.app.desk.showing || this.hint.stage) {
       this.hint.clear();
-      this.app.show(null);
+      this.app.desk.show(null);
       say("Back to your sheet.");
     } else {
-      this.app.grid.select([]);
+      this.app.desk.grid.select([]);
     }
   }
 
@@ -100,53 +102,5 @@ export class Teacher {
    */
   pick(cell, digit) {
     this.panels[this.current]?.pick?.(cell, digit);
-  }
-}
-
-/**
- * Runs one call at a time for a panel, with a note while it takes long and a way to stop it.
- */
-export class Call {
-  /**
-   * @param {App} app
-   * @param {HTMLElement} place where the note is shown
-   */
-  constructor(app, place) {
-    this.app = app;
-    this.place = place;
-    /** @type {AbortController | null} */
-    this.running = null;
-  }
-
-  cancel() {
-    this.running?.abort();
-    this.running = null;
-    fill(this.place);
-  }
-
-  /**
-   * @param {string} name
-   * @param {object} request
-   * @returns {Promise<any>} null if the call failed or was overtaken; the reader has been told
-   */
-  async run(name, request) {
-    this.cancel();
-    const running = this.running = new AbortController();
-    const slow = setTimeout(() => {
-      if (this.running === running) fill(this.place, h("p", {class: "row soft"}, "Thinking …", h("button", {type: "button", onclick: () => { this.cancel(); say("Stopped."); }}, "Stop")));
-    }, 400);
-    try {
-      const answer = await this.app.engine.call(name, request, {signal: running.signal});
-      return this.running === running ? answer : null;
-    } catch (error) {
-      if (this.running === running) this.app.failed(error, this.place);
-      return null;
-    } finally {
-      clearTimeout(slow);
-      if (this.running === running) {
-        this.running = null;
-        this.place.querySelector("button")?.closest("p")?.remove();
-      }
-    }
   }
 }

@@ -2,7 +2,13 @@
 // The whole walkthrough: its steps as a list, the picture of the chosen one on the board, what it says below the list.
 
 import {byId, fill, h, icon, say} from "./dom.js";
-import {Call} from "./teacher.js";
+import {Call} from "./call.js";
+import {reading} from "./reading.js";
+
+/**
+ * A step in a list, with its picture and what is told of it. Those without svg are about the sheet.
+ * @typedef {{title: string, picture: import("./reading.js").Told & {svg?: string}}} Entry
+ */
 
 /** A list of steps to walk through, with the keys for it. */
 export class Walker {
@@ -13,7 +19,7 @@ export class Walker {
   constructor(app, what = "step") {
     this.app = app;
     this.at = 0;
-    /** @type {{title: string, text: string, svg: string | null}[]} */
+    /** @type {Entry[]} */
     this.steps = [];
     const button = (/** @type {string} */ name, /** @type {Node} */ glyph, /** @type {number} */ by) =>
       h("button", {type: "button", "aria-label": name, onclick: () => this.go(this.at + by)}, glyph);
@@ -34,12 +40,12 @@ export class Walker {
    * @param {any} answer null for none
    */
   load(answer) {
-    const steps = answer ? answer.walkthrough.steps.map((/** @type {any} */ step, /** @type {number} */ i) => ({title: step.title, text: step.text, svg: answer.pictures[i].svg})) : [];
-    if (answer?.ends.length) steps.push({title: "The end", text: answer.outcome, svg: answer.ends[0].svg});
+    const steps = answer ? answer.walkthrough.steps.map((/** @type {any} */ step, /** @type {number} */ i) => ({title: step.title, picture: answer.pictures[i]})) : [];
+    if (answer?.ends.length) steps.push({title: "The end", picture: {...answer.ends[0], text: [{words: answer.outcome}]}});
     this.take(steps);
   }
 
-  /** @param {{title: string, text: string, svg: string | null}[]} steps those without a picture are about the sheet */
+  /** @param {Entry[]} steps */
   take(steps) {
     this.steps = steps;
     this.element.hidden = this.steps.length === 0;
@@ -68,9 +74,9 @@ export class Walker {
     const {offsetTop, offsetHeight} = buttons[to], {scrollTop, clientHeight} = this.list;
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) this.list.scrollTop = offsetTop - clientHeight / 2;
     this.where.textContent = `${to + 1} of ${last + 1}`;
-    fill(this.text, h("p", {}, h("strong", {}, step.title)), h("p", {}, step.text));
-    this.app.show(step.svg);
-    say(`${to + 1}. ${step.title}. ${step.text}`);
+    this.app.desk.show(step.picture.svg ?? null, true);
+    fill(this.text, h("p", {}, h("strong", {}, step.title)), ...reading(step.picture));
+    say(`${to + 1}. ${step.title}. ${(step.picture.text ?? []).map(line => line.words).join(" ")}`);
   }
 }
 
@@ -94,8 +100,8 @@ export class Walk {
   }
 
   async solve() {
-    const {sheet} = this.app, request = this.from.value === "givens" ? {sheet: {givens: sheet.givens}} : this.app.request();
-    const answer = await this.call.run("solve", {...request, svg: true});
+    const {sheet} = this.app.state, request = this.from.value === "givens" ? {sheet: {givens: sheet.givens}} : this.app.desk.request();
+    const answer = await this.call.run("solve", {...request, ...this.app.choices.request, svg: true});
     if (answer) this.walker.load(answer);
   }
 }

@@ -3,7 +3,8 @@
 // that steps have, and the engine judges it.
 
 import {fill, h, inSight, say} from "./dom.js";
-import {Call} from "./teacher.js";
+import {Call} from "./call.js";
+import {argument, readOn, told} from "./reading.js";
 import {Walker} from "./walk.js";
 
 export class Why {
@@ -18,24 +19,24 @@ export class Why {
     this.walker = new Walker(app);
     const button = (/** @type {string} */ name, /** @type {() => void} */ action, main = false) => h("button", {type: "button", class: main && "main", onclick: action}, name);
     this.where = h("select", {"aria-label": "Cell", onchange: () => { this.cell = this.where.value; this.#compose(); }},
-      h("option", {value: ""}, "cell"), ...app.sheet.cells.map((_, i) => h("option", {}, app.sheet.nameOf(i))));
+      h("option", {value: ""}, "cell"), ...app.state.sheet.cells.map((_, i) => h("option", {}, app.state.sheet.nameOf(i))));
     this.relation = h("select", {"aria-label": "Relation", onchange: () => this.#compose()}, h("option", {value: "<>"}, "is not"), h("option", {value: "="}, "is"));
     this.what = h("select", {"aria-label": "Digit", onchange: () => { this.digit = Number(this.what.value); this.#compose(); }},
-      h("option", {value: 0}, "digit"), ...Array.from({length: app.sheet.size}, (_, i) => h("option", {value: i + 1}, String(i + 1))));
+      h("option", {value: 0}, "digit"), ...Array.from({length: app.state.sheet.size}, (_, i) => h("option", {value: i + 1}, String(i + 1))));
     this.claim = h("input", {type: "text", class: "mono wide", spellcheck: "false", autocapitalize: "off", autocomplete: "off", id: "claim",
       onkeydown: (/** @type {KeyboardEvent} */ e) => { if (e.key === "Enter") this.judge(); }});
     this.spoil = h("input", {type: "checkbox"});
     this.element = h("div", {}, h("h2", {}, "Why? Why not?"),
       h("p", {}, "Click a pencil mark or a cell on the board, or choose here."),
       h("p", {class: "row"}, this.where, this.relation, this.what),
-      h("label", {class: "field"}, h("span", {}, "What you claim"), this.claim),
+      h("label", {class: "field"}, h("span", {}, "What you claim"), this.claim), this.note,
       h("p", {class: "row"}, button("Does it follow?", () => this.judge(), true), button("What does it rest on?", () => this.why())),
       h("label", {class: "check"}, this.spoil, "Tell if the solution says otherwise"),
       h("details", {}, h("summary", {}, "Claim a pattern"),
         h("p", {}, "A claim can be a pattern as steps write it, with or without what follows from it:"),
         h("p", {class: "mono"}, "pair 78 r2c59", h("br"), "x-wing 4 r26\\c37", h("br"), "4: r26\\c37 fin r6c8 => r5c7<>4", h("br"), "(5=3)r2c3-(3=7)r4c3-(7=5)r4c8 => r2c8<>5"),
         h("p", {class: "row"}, button("Add the selected cells", () => this.#add(this.#cells())))),
-      this.note, this.result, this.walker.element);
+      this.result, this.walker.element);
   }
 
   changed() {
@@ -49,7 +50,7 @@ export class Why {
    * @param {number} digit
    */
   pick(cell, digit) {
-    this.cell = this.app.sheet.nameOf(cell);
+    this.cell = this.app.state.sheet.nameOf(cell);
     this.digit = digit || this.digit;
     this.where.value = this.cell;
     this.what.value = String(this.digit);
@@ -62,7 +63,7 @@ export class Why {
 
   /** The selected cells in the notation of claims. */
   #cells() {
-    return this.app.grid.targets.map(i => this.app.sheet.nameOf(i)).sort().join(",");
+    return this.app.desk.grid.targets.map(i => this.app.state.sheet.nameOf(i)).sort().join(",");
   }
 
   /** @param {string} text */
@@ -71,16 +72,26 @@ export class Why {
     this.claim.focus();
   }
 
+  /**
+   * Judges a claim that was made elsewhere.
+   * @param {string} claim
+   */
+  claimed(claim) {
+    this.claim.value = claim;
+    return this.judge();
+  }
+
   async judge() {
     if (!this.claim.value.trim()) return this.claim.focus();
-    const answer = await this.call.run("why-not", {...this.app.request(), claim: this.claim.value, spoil: this.spoil.checked, svg: true});
+    const answer = await this.call.run("why-not", {...this.app.desk.request(), ...this.app.choices.request, claim: this.claim.value, spoil: this.spoil.checked, svg: true});
     if (!answer) return;
-    const {verdict, reason, step} = answer.judgement, title = verdicts[verdict] ?? verdict;
+    const {picture = {}} = answer, {verdict, reason, step} = answer.judgement, title = verdicts[verdict] ?? verdict;
     this.walker.load(null);
-    this.app.show(answer.picture?.svg ?? null);
+    this.app.desk.show(picture.svg ?? null);
     fill(this.result, h("p", {class: verdict === "shown" ? "notice" : "notice bad"}, h("strong", {}, title), " ", reason),
       ...(answer.notes ?? []).map((/** @type {string} */ note) => h("p", {class: "soft"}, note)),
-      step && h("p", {}, step.text), step && h("p", {}, h("button", {type: "button", onclick: () => this.app.apply(step)}, "Apply")));
+      step && h("p", {class: "row"}, h("button", {type: "button", onclick: () => this.app.desk.apply(step)}, "Apply"), readOn(picture.technique)),
+      ...told(picture.text ?? []), argument(picture));
     inSight(this.result.firstElementChild);
     say(`${title} ${reason}`);
   }
@@ -89,7 +100,7 @@ export class Why {
   async why() {
     if (!this.claim.value.trim()) return this.claim.focus();
     fill(this.result);
-    const answer = await this.call.run("why", {...this.app.request(), conclusion: this.claim.value, svg: true});
+    const answer = await this.call.run("why", {...this.app.desk.request(), ...this.app.choices.request, conclusion: this.claim.value, spoil: this.spoil.checked, svg: true});
     if (answer) this.walker.load(answer);
   }
 }

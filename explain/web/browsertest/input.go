@@ -81,6 +81,12 @@ func (p *Page) Hover(selector string) {
 	p.Do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, x, y))
 }
 
+// Leave moves the pointer off the page.
+func (p *Page) Leave() {
+	p.tb.Helper()
+	p.Do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, -1, -1))
+}
+
 // Swipe moves a finger from the middle of an element by so many CSS pixels.
 func (p *Page) Swipe(selector string, right, down float64) {
 	p.tb.Helper()

@@ -14,6 +14,7 @@ import (
 
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
@@ -47,8 +48,29 @@ func Open(tb testing.TB, address string, settings ...func(*Page)) *Page {
 // New opens an empty page.
 func New(tb testing.TB) *Page {
 	tb.Helper()
+	return tab(tb, started(tb), chromedp.WithNewBrowserContext())
+}
+
+// Tab opens an address in another tab of the same browser context, which shares what is stored.
+func (p *Page) Tab(address string) *Page {
+	p.tb.Helper()
+	other := tab(p.tb, p.ctx)
+	other.Go(address)
+	return other
+}
+
+// Crash ends what runs the page, at once: it has no time to do anything, and is not to be used again.
+func (p *Page) Crash() {
+	p.tb.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, time.Second)
+	defer cancel()
+	_, _ = chromedp.Call(ctx, page.Crash, struct{}{}) // nobody is left to answer
+}
+
+func tab(tb testing.TB, parent context.Context, options ...chromedp.ContextOption) *Page {
+	tb.Helper()
 	p := &Page{tb: tb, requests: map[network.RequestID]string{}}
-	ctx, cancel := chromedp.NewContext(started(tb), chromedp.WithNewBrowserContext(), chromedp.WithListener(p.listen))
+	ctx, cancel := chromedp.NewContext(parent, append(options, chromedp.WithListener(p.listen))...)
 	p.ctx = ctx
 	tb.Cleanup(func() {
 		for _, problem := range p.Problems() {

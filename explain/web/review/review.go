@@ -26,7 +26,7 @@ var css string
 
 // kinds are the words for what a move is worth.
 var kinds = map[game.Kind]string{
-	game.Step: "follows", game.Prepared: "follows, ahead of the sheet", game.Guess: "guess", game.Mistake: "mistake",
+	game.Step: "right", game.Prepared: "right, ahead of the sheet", game.Guess: "guess", game.Mistake: "mistake",
 	game.Needless: "needless", game.Correction: "correction", game.Retreat: "taken back",
 }
 

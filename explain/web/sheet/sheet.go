@@ -30,6 +30,7 @@ type Puzzle struct {
 	Stale  candidates.CandidateSet // pencil marks beyond the candidates, that digits rule out
 	Blank  candidates.CellSet      // open cells without pencil marks
 	Answer *candidates.Filling     // nil if there is none to print
+	Step   *explain.Frame          // that answers it instead, on the grid; nil if there is none to print
 	Level  string                  // how hard it is, may be empty
 	Score  int                     // the same in points; printed with a level
 }
@@ -44,6 +45,9 @@ type Options struct {
 
 // PerPage are the numbers of boards that a page may have.
 var PerPage = []int{1, 2, 4, 6}
+
+// stepsPerPage is how many steps with their reasons fit on a page, if these are short.
+const stepsPerPage = 3
 
 // answersPerPage is how many answers fit on a page, in rows of three.
 const answersPerPage = 12
@@ -78,21 +82,27 @@ func Write(w io.Writer, puzzles []Puzzle, o Options) error {
 			p.puzzle(i*o.PerPage+j+1, &all[i][j])
 		})
 	}
+	p.answers(puzzles, "answers", answersPerPage, func(x *Puzzle) bool { return x.Answer != nil && x.Step == nil }, p.answer)
+	p.answers(puzzles, "steps", stepsPerPage, func(x *Puzzle) bool { return x.Step != nil }, p.step)
+	p.out.WriteString(Tail)
+	return p.end(w)
+}
+
+// answers writes the pages of answers of one class, those of the puzzles that have one.
+func (p *page) answers(puzzles []Puzzle, class string, perPage int, has func(x *Puzzle) bool, write func(number int, x *Puzzle)) {
 	var answered []int
 	for i := range puzzles {
-		if puzzles[i].Answer != nil {
+		if has(&puzzles[i]) {
 			answered = append(answered, i)
 		}
 	}
-	for i, all := 0, slices.Collect(slices.Chunk(answered, answersPerPage)); i < len(all); i++ {
+	for i, all := 0, slices.Collect(slices.Chunk(answered, perPage)); i < len(all); i++ {
 		title := ""
 		if i == 0 {
 			title = "Answers"
 		}
-		p.section("answers", title, false, len(all[i]), func(j int) { p.answer(all[i][j]+1, &puzzles[all[i][j]]) })
+		p.section(class, title, false, len(all[i]), func(j int) { write(all[i][j]+1, &puzzles[all[i][j]]) })
 	}
-	p.out.WriteString(Tail)
-	return p.end(w)
 }
 
 // Section writes one puzzle on a page of its own, without the answer, to stand between [Head] and [Tail]. It
@@ -171,6 +181,17 @@ func (p *page) answer(number int, x *Puzzle) {
 	}
 	p.figure("a"+strconv.Itoa(number), number, x, explain.Figure{Grid: g}, "Answer")
 	p.put("</figure>\n")
+}
+
+// step writes the step that answers a puzzle: a board, and beside it title, reason and notation.
+func (p *page) step(number int, x *Puzzle) {
+	title, notation, text := p.Boards.Prose.Texts(x.Step)
+	p.figure("a"+strconv.Itoa(number), number, x, x.Step.Figure(), "Answer")
+	p.put("<div class=\"reason\">\n<p><b>%s</b></p>\n", web.Escape(title))
+	for line := range strings.SplitSeq(text, "\n") {
+		p.put("<p>%s</p>\n", web.Escape(line))
+	}
+	p.put("<p class=\"line\">%s</p>\n</div>\n</figure>\n", web.Escape(notation))
 }
 
 func (p *page) figure(id string, number int, x *Puzzle, f explain.Figure, kind string) {

@@ -15,6 +15,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/explain"
 	"pencilmark/explain/web/browsertest"
 	"pencilmark/explain/web/sheet"
 )
@@ -152,5 +153,44 @@ func TestPrint(t *testing.T) {
 			t.Errorf("%d a page: %d lines of the puzzle are cut", per, n)
 		}
 		p.Screenshot(fmt.Sprint("sheet", per), true)
+	}
+}
+
+// A puzzle that a step answers has the step on the last pages: board, title, reason and notation, well-formed and
+// with ids of its own.
+func TestStepsAsAnswers(t *testing.T) {
+	list := puzzles(t, 4)
+	step := explain.NewStep(explain.Single{Candidate: candidates.Of(candidates.At(1, 2), 1), Because: candidates.CellItem(candidates.At(1, 2))}, explain.Effect{Candidate: candidates.Of(candidates.At(1, 2), 1), Place: true})
+	step.Technique = explain.Ref{Code: "naked-single", Name: "Naked Single"}
+	for i := range list {
+		list[i].Answer, list[i].Step = nil, &explain.Frame{Number: 1, Step: &step, Before: list[i].Grid}
+	}
+	text := write(t, list, sheet.Options{PerPage: 4})
+	d := xml.NewDecoder(strings.NewReader(text))
+	ids := map[string]bool{}
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e, ok := token.(xml.StartElement); ok {
+			for _, a := range e.Attr {
+				if a.Name.Local == "id" && ids[a.Value] {
+					t.Errorf("id %s is there twice", a.Value)
+				} else if a.Name.Local == "id" {
+					ids[a.Value] = true
+				}
+			}
+		}
+	}
+	puzzlePages, answers, _ := strings.Cut(text, "<h2>Answers</h2>")
+	if n := strings.Count(answers, "<b>Naked Single: 1 in r1c2</b>"); n != 4 || strings.Contains(puzzlePages, "Naked Single") {
+		t.Errorf("%d answers on the last pages", n)
+	}
+	if n := strings.Count(text, "<section"); n != 3 {
+		t.Errorf("%d pages, want one of puzzles and two of answers", n)
 	}
 }

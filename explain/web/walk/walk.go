@@ -59,9 +59,11 @@ var (
 // Scripts and style sheets are wrapped so that the page is XML whatever is in them. They are made when a page is
 // written first: the command begins sooner without.
 var (
-	sheet  = sync.OnceValue(func() template.CSS { return template.CSS(wrap(web.BoardCSS + walkCSS)) })
-	script = sync.OnceValue(func() template.JS { return template.JS(wrap(walkJS)) })
-	page   = sync.OnceValue(func() *template.Template {
+	sheet  = sync.OnceValue(func() template.CSS { return template.CSS(wrap(web.BoardCSS + web.LinesCSS + walkCSS)) })
+	script = sync.OnceValue(func() template.JS {
+		return template.JS(wrap("\"use strict\";\n" + strings.Replace(web.LinesJS, "export ", "", 1) + walkJS))
+	})
+	page = sync.OnceValue(func() *template.Template {
 		return template.Must(template.New("page").Funcs(template.FuncMap{"inc": func(i int) int { return i + 1 }}).Parse(pageHTML))
 	})
 )
@@ -289,7 +291,7 @@ func newFigure(b web.Board, caption string) figure {
 
 func newStep(boards *web.Boards, f *explain.Frame, o Options) step {
 	ladder := o.Ladder(f.Step.Technique)
-	board := boards.Draw(f.Figure(), web.HintedBy(f, ladder), "Board before step "+strconv.Itoa(f.Number))
+	board := boards.Draw(f.Figure(), web.HintedBy(o.Prose, f, ladder), "Board before step "+strconv.Itoa(f.Number))
 	s := step{
 		figure:   newFigure(board, ""),
 		Number:   f.Number,
@@ -349,13 +351,12 @@ func texts(f *explain.Frame, w prose.Writer) (all []text) {
 
 // paragraphs takes a text of package prose apart.
 func paragraphs(words string) (all []paragraph) {
-	for s := range strings.SplitSeq(words, "\n") {
-		trimmed := strings.TrimLeft(s, " ")
-		p := paragraph{Indent: min((len(s)-len(trimmed))/2, 6), Words: clean(trimmed)}
-		if number, rest, ok := strings.Cut(trimmed, ". "); ok && strings.Trim(number, "0123456789.") == "" {
-			p.Number, p.Words = number+".", clean(rest)
+	for _, p := range prose.Paragraphs(words) {
+		one := paragraph{Indent: min(p.Indent, 6), Words: clean(p.Words)}
+		if p.Number != "" {
+			one.Number = p.Number + "."
 		}
-		all = append(all, p)
+		all = append(all, one)
 	}
 	return all
 }

@@ -1,4 +1,3 @@
-"use strict";
 // Shows one step at a time, lights the lines of arguments on its board, and reveals hints. What there is to
 // show, and where on a board, is in the page: nothing here knows Sudoku.
 (() => {
@@ -8,10 +7,9 @@
   const stages = 5;
   const reached = new Map(); // stages of hints, by step
   let current = 0;
-  let line = 0; // of the argument, from 1; 0 for none
   let hinting = false;
 
-  const linesOf = step => [...step.querySelectorAll(".lines a")];
+  const argued = new Map(); // lines of arguments, by step
   const isStep = step => !step.classList.contains("edge");
   const clamp = (n, low, high) => Math.max(low, Math.min(n, high));
   const hidesStep = () => hinting && isStep(steps[current]) && reached.get(steps[current]) < stages;
@@ -26,35 +24,6 @@
     return element.textContent.trim().replace(/\s+/g, " ");
   }
 
-  // light marks on the board what a line of the argument speaks of, and thinly what it follows from.
-  function light(step, n) {
-    step.querySelector("g.lights")?.remove();
-    const lines = linesOf(step);
-    lines.forEach(a => a.classList.remove("from"));
-    if (!n) return;
-    const svg = step.querySelector(".board svg");
-    const create = (parent, name, attributes) => {
-      const e = document.createElementNS(svg.namespaceURI, name);
-      for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
-      return parent.appendChild(e);
-    };
-    const group = create(svg, "g", {class: "lights"});
-    const draw = (a, more) => {
-      for (const place of a.dataset.lit.split(" ").filter(Boolean)) {
-        const [x, y, digit] = place.slice(1).split(",");
-        create(group, "circle", {class: "lit" + (place[0] == "-" ? " none" : "") + more, cx: x, cy: y, r: place[0] == "*" ? 25 : 10});
-        if (digit) create(group, "text", {class: "pm-small lit-digit", x, y: Number(y) + 5}).textContent = digit;
-      }
-    };
-    const a = lines[n - 1];
-    if (a.dataset.area) create(group, "path", {class: "lit-area", d: a.dataset.area});
-    for (const from of (a.dataset.from || "").split(" ").filter(Boolean)) {
-      draw(lines[from - 1], " from");
-      lines[from - 1].classList.add("from");
-    }
-    draw(a, "");
-  }
-
   // build makes the elements of a step, which browsers that run this have kept as text: a page opens before
   // they could have made those of all.
   function build(step) {
@@ -63,30 +32,7 @@
     kept.outerHTML = kept.textContent;
     step.querySelector(".more").addEventListener("click", more);
     const list = step.querySelector(".lines");
-    if (!list) return;
-    const index = e => linesOf(step).indexOf(e.target.closest("a")) + 1;
-    list.addEventListener("focusin", e => { if (index(e) && index(e) != line) setLine(index(e)); });
-    list.addEventListener("pointerover", e => { if (e.pointerType == "mouse" && index(e)) light(step, index(e)); });
-    list.addEventListener("pointerout", e => { if (e.pointerType == "mouse") light(step, line); });
-    list.addEventListener("click", e => {
-      if (!index(e)) return;
-      e.preventDefault();
-      setLine(index(e));
-      e.target.closest("a").focus({preventScroll: true});
-    });
-  }
-
-  // setLine makes a line the current one, 0 for none.
-  function setLine(n) {
-    const step = steps[current], lines = linesOf(step);
-    line = clamp(n, 0, lines.length);
-    lines.forEach((a, i) => {
-      a.tabIndex = i + 1 == Math.max(line, 1) ? 0 : -1;
-      if (i + 1 == line) a.setAttribute("aria-current", "step");
-      else a.removeAttribute("aria-current");
-    });
-    light(step, line);
-    setAddress();
+    if (list) argued.set(step, new Lines(list, () => step.querySelector(".board svg"), setAddress));
   }
 
   function setAddress() {
@@ -94,7 +40,7 @@
     let address = "#" + step.id;
     if (isStep(step)) {
       if (hinting) address = address.replace("step", "hint") + "." + reached.get(step);
-      else if (line) address += "." + line;
+      else if (argued.get(step)?.at) address += "." + argued.get(step).at;
     }
     if (location.hash == address || !location.hash && address == "#start") return;
     history.replaceState(null, "", address);
@@ -110,7 +56,7 @@
   function show(index, n = 0, quiet = false) {
     const old = steps[current];
     const inside = old.contains(document.activeElement) && document.activeElement != document.body;
-    light(old, 0);
+    argued.get(old)?.go(0, true);
     current = clamp(index, 0, steps.length - 1);
     const step = steps[current];
     build(step);
@@ -120,7 +66,8 @@
       scrollTo({top: 0, behavior: "instant"});
     }
     reveal();
-    setLine(hidesStep() ? 0 : n);
+    argued.get(step)?.go(hidesStep() ? 0 : n, true);
+    setAddress();
     by("place").textContent = place();
     by("back").setAttribute("aria-disabled", current == 0);
     by("next").setAttribute("aria-disabled", current == steps.length - 1);
@@ -194,10 +141,10 @@
 
   // onward goes to the next line if one is lit, otherwise to the next step; or back.
   function onward(way) {
-    const n = line + way;
-    if (line && n >= 1 && n <= linesOf(steps[current]).length) {
-      setLine(n);
-      say(words(linesOf(steps[current])[n - 1]));
+    const lines = argued.get(steps[current]), n = (lines?.at ?? 0) + way;
+    if (lines?.at && n >= 1 && n <= lines.entries.length) {
+      lines.go(n);
+      say(words(lines.entries[n - 1]));
     } else {
       show(current + way);
     }
@@ -205,14 +152,10 @@
 
   document.addEventListener("keydown", e => {
     if (e.altKey || e.ctrlKey || e.metaKey || e.shiftKey || e.target.closest("input, summary")) return;
-    const a = e.target.closest(".lines a");
     if (e.key == "ArrowRight" || e.key == "ArrowLeft") {
       show(current + (e.key == "ArrowRight" ? 1 : -1));
-    } else if (a && ["ArrowDown", "ArrowUp", "Home", "End"].includes(e.key)) {
-      const lines = linesOf(steps[current]), i = lines.indexOf(a), last = lines.length - 1;
-      lines[{ArrowDown: Math.min(i + 1, last), ArrowUp: Math.max(i - 1, 0), Home: 0, End: last}[e.key]].focus();
-    } else if (e.key == "Escape" && line) {
-      setLine(0);
+    } else if (e.key == "Escape" && argued.get(steps[current])?.at) {
+      argued.get(steps[current]).go(0);
     } else {
       return;
     }

@@ -7,6 +7,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/escape"
 	"pencilmark/explain/verify"
 	"pencilmark/fallback/generate"
 	"pencilmark/techniques"
@@ -68,6 +69,7 @@ func (m *miner) puzzle(seed uint64) {
 		if looked[first.Level]++; looked[first.Level] <= 2 {
 			m.level(first.Level, seed, g)
 		}
+		m.nearOf(seed, g)
 		s.Apply(&g)
 	}
 }
@@ -88,8 +90,62 @@ func (m *miner) examples() error {
 			return err
 		}
 		m.nearMisses(t, 0, p.Grid, &s)
+		for c := range p.Grid.Layout().Cells().AndNot(p.Grid.Open()).All() {
+			m.opened(t, p.Grid, c, &s)
+		}
 	}
 	return nil
+}
+
+// opened stores near misses with a filled cell open again, and with one of the candidates that its digit
+// ruled out.
+func (m *miner) opened(t *techniques.Technique, g candidates.Grid, cell candidates.Cell, s *explain.Step) {
+	givens := g.GivenDigits()
+	d := g.Value(cell)
+	givens[cell] = 0
+	bare := candidates.NewGrid(g.Layout(), givens)
+	for c := range g.Layout().Cells().AndNot(g.Open()).AndNot(g.Givens()).All() {
+		if c != cell {
+			bare.Place(c, g.Value(c))
+		}
+	}
+	for c := range bare.Open().And(g.Layout().Peers(cell)).All() {
+		if !bare.Candidates(c).Has(d) || g.Candidates(c).Has(d) {
+			continue
+		}
+		k, near := candidates.Of(c, d), bare
+		for o := range g.Open().All() {
+			for x := range (near.Candidates(o) &^ g.Candidates(o)).All() {
+				if candidates.Of(o, x) != k {
+					near.Remove(o, x)
+				}
+			}
+		}
+		m.nearMiss(t, 0, near, k, s)
+	}
+}
+
+// nearOf stores near misses of the techniques that have none, whatever else is to be found on the grid.
+func (m *miner) nearOf(seed uint64, g candidates.Grid) {
+	const instances = 10
+	if len(lessons.Struck(&g)) == 0 {
+		return
+	}
+	for _, t := range suite.All() {
+		if !m.store.misses(t.Code) || m.spent[t] > patience {
+			continue
+		}
+		start := time.Now()
+		var found []explain.Step
+		m.alone[t].All(&g, func(s explain.Step) bool {
+			found = append(found, s)
+			return len(found) < instances
+		})
+		for i := range found {
+			m.nearMisses(t, seed, g, &found[i])
+		}
+		m.spent[t] += time.Since(start)
+	}
 }
 
 // level keeps the position for the techniques of a level that lack some, if none with a lower level applies.
@@ -131,16 +187,25 @@ func (m *miner) nearMisses(t *techniques.Technique, seed uint64, g candidates.Gr
 	}
 }
 
-// nearMiss stores the position with the candidate if that is all that keeps the technique from applying.
+// finds reports whether the technique finds one of the effects on the grid.
+func (m *miner) finds(t *techniques.Technique, g *candidates.Grid, effects []explain.Effect) (found bool) {
+	m.alone[t].All(g, func(s explain.Step) bool {
+		found = slices.ContainsFunc(s.Effects, func(e explain.Effect) bool { return slices.Contains(effects, e) })
+		return !found
+	})
+	return found
+}
+
+// nearMiss stores the position with the candidate if that is what keeps the technique from its effects.
 func (m *miner) nearMiss(t *techniques.Technique, seed uint64, g candidates.Grid, k candidates.Candidate, s *explain.Step) {
 	p := lessons.Position{Code: t.Code, Kind: lessons.Near, Seed: seed, Grid: g, InWay: k, Effects: s.Effects}
 	if !m.store.wants(p) {
 		return
 	}
-	if _, ok := m.alone[t].Next(&g); ok {
+	if _, ok := escape.By(k, &g, s); !ok || verify.Step(&g, s) == nil || m.finds(t, &g, s.Effects) {
 		return
 	}
-	if _, err := p.Step(t); err == nil && verify.Step(&g, s) != nil {
+	if _, err := p.Step(t); err == nil {
 		m.store.add(p)
 	}
 }

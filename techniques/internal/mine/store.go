@@ -30,9 +30,10 @@ func newStore(list []lessons.Position) *store {
 	return s
 }
 
-// compare puts the better position first: the better kind, then the cleaner board.
+// compare puts the better position first: one that was chosen by hand, the better kind, then the cleaner board.
 func compare(a, b ranked) int {
-	return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a.struck, b.struck), cmp.Compare(a.Seed, b.Seed))
+	chosen := func(r ranked) int { return int(min(r.Seed, 1)) }
+	return cmp.Or(cmp.Compare(chosen(a), chosen(b)), cmp.Compare(rank(a), rank(b)), cmp.Compare(a.struck, b.struck), cmp.Compare(a.Seed, b.Seed))
 }
 
 // rank is 0 for the better kind.
@@ -59,6 +60,14 @@ func (s *store) lacks(code string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return len(s.worked[code]) < lessons.Worked
+}
+
+// misses reports whether a technique has no near miss.
+func (s *store) misses(code string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	_, ok := s.near[code]
+	return !ok
 }
 
 // add keeps a position if it is wanted, one a puzzle.

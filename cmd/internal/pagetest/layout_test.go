@@ -1,0 +1,75 @@
+package pagetest
+
+import (
+	"fmt"
+	"testing"
+
+	"pencilmark/explain/web/browsertest"
+)
+
+// seen says how much of the height of an element is in the window, from 0 to 1.
+func seen(p *browsertest.Page, selector string) float64 {
+	return browsertest.Eval[float64](p, fmt.Sprintf(`(() => {
+		const box = document.querySelector(%q).getBoundingClientRect();
+		return Math.max(0, Math.min(innerHeight, box.bottom) - Math.max(0, box.top)) / box.height;
+	})()`, selector))
+}
+
+// The board and what is said about it are in one view: a hint in low windows, the verdict of a task on desktops and
+// phones. Nothing is wider than the window.
+func TestOneView(t *testing.T) {
+	p := open(t, "?s="+hard)
+	sizes := []struct {
+		name string
+		set  func()
+	}{
+		{"desktop", func() { p.Viewport(1440, 900) }},
+		{"phone", func() { p.Phone(390, 844) }},
+		{"landscape", func() { p.Phone(844, 390) }},
+		{"200 %", func() { p.Zoom(2) }},
+		{"320 pixels", func() { p.Phone(320, 568) }},
+	}
+	narrow := func(what string) {
+		t.Helper()
+		if over := browsertest.Eval[int](p, "document.documentElement.scrollWidth - innerWidth"); over > 0 {
+			t.Errorf("%s is %d pixels too wide", what, over)
+		}
+	}
+	p.Click("#hint")
+	p.Click("#hint")
+	p.Wait("document.querySelectorAll('.told > li').length == 2")
+	for _, size := range sizes {
+		size.set()
+		browsertest.Eval[bool](p, "(document.querySelector('.told > li:last-child').scrollIntoView({block: 'nearest'}), true)")
+		narrow("a hint, " + size.name)
+		if over := browsertest.Eval[float64](p, "Math.max(...[...document.querySelectorAll('#pad button')].map(b => b.getBoundingClientRect().right)) - document.getElementById('board').getBoundingClientRect().right"); size.name == "320 pixels" && over > 1 {
+			t.Errorf("%s: the pad is %v pixels wider than the board", size.name, over)
+		}
+		p.Screenshot("view hint "+size.name, false)
+		if size.name == "320 pixels" || size.name == "phone" {
+			continue // they have the board above the text
+		}
+		if board, told := seen(p, "#board"), seen(p, ".told > li:last-child"); board < 0.95 || told < 0.95 {
+			t.Errorf("%s: %.2f of the board is seen, and %.2f of the hint", size.name, board, told)
+		}
+	}
+	browsertest.Eval[bool](p, "(location.hash = '#v=practise/x-wing/find/1', true)")
+	p.Wait("document.querySelector('#practise [role=grid]')")
+	for _, size := range sizes {
+		size.set()
+		p.Click("#answer")
+		p.Press("Control+a")
+		p.Type("r1c1=9")
+		browsertest.Eval[bool](p, "document.querySelectorAll('#practise .notice').forEach(e => e.remove()), true")
+		p.Click("#practise button.main")
+		p.Wait("document.querySelector('#practise .notice')")
+		narrow("a verdict, " + size.name)
+		p.Screenshot("view verdict "+size.name, false)
+		if size.name == "320 pixels" {
+			continue
+		}
+		if board, told := seen(p, "#practise .board"), seen(p, "#practise .notice"); board < 0.9 || told < 0.9 {
+			t.Errorf("%s: %.2f of the board is seen, and %.2f of the verdict", size.name, board, told)
+		}
+	}
+}

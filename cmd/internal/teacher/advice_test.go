@@ -1,0 +1,119 @@
+package teacher_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/cmd/internal/teacher"
+	"pencilmark/explain"
+	"pencilmark/explain/encode"
+	"pencilmark/explain/prose/prosetest"
+	"pencilmark/fallback"
+	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
+)
+
+// solution returns the solution of a puzzle.
+func solution(t *testing.T, g candidates.Grid) candidates.Filling {
+	t.Helper()
+	found := fallback.Solve(t.Context(), &g, 2, fallback.Budget{})
+	if len(found.Solutions) != 1 {
+		t.Fatalf("%v has %d solutions", &g, len(found.Solutions))
+	}
+	return found.Solutions[0]
+}
+
+func newAdvisor() *teacher.Advisor {
+	return teacher.NewAdvisor(teacher.Settings{Options: pipeline.Options{Techniques: suite.Human(), Profile: "human"}})
+}
+
+// Where a wrong last mark stands as if it were a given, a hint names its cell and no other, and all that it says
+// is true.
+func TestGivenToBlame(t *testing.T) {
+	random := rand.New(rand.NewPCG(22, 1))
+	named, sheets := 0, 0
+	for _, g := range notationtest.Read(t, "samples", 12) {
+		right := solution(t, g)
+		sheet := g.Sheet()
+		open := g.Open()
+		for c := range open.All() {
+			sheet.Noted, sheet.Marks[c] = sheet.Noted.With(c), g.Candidates(c)
+		}
+		placed := open.First()
+		sheet.Digits[placed], sheet.Noted = right[placed], sheet.Noted.Without(placed)
+		lone, wrong := candidates.Cell(0), candidates.Digit(0)
+		for c := range open.Without(placed).All() {
+			ds := g.Candidates(c).Without(right[c]).Without(right[placed])
+			if ds != 0 && (wrong == 0 || random.IntN(8) == 0) {
+				lone, wrong = c, ds.First()
+			}
+		}
+		if wrong == 0 {
+			continue
+		}
+		sheet.Digits[lone], sheet.Givens, sheet.Noted = wrong, sheet.Givens.With(lone), sheet.Noted.Without(lone)
+		sheets++
+		x, err := newAdvisor().Advise(t.Context(), sheet, candidates.MarksPartial)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if x.Repair == nil || x.Repair.Kind != explain.RepairGiven {
+			continue // another given could be to blame as well
+		}
+		named++
+		if x.Repair.Cells != candidates.Cells(lone) || x.Kind != encode.HintMistake {
+			t.Errorf("%v is to blame, named is %v", lone, x.Repair.Cells)
+		}
+		if err := prosetest.Repair(&sheet, &right, x.Told(explain.Stages, 0)); err != nil {
+			t.Error(err)
+		}
+	}
+	t.Logf("%d of %d sheets", named, sheets)
+	if named*2 < sheets || sheets == 0 {
+		t.Errorf("the cell is named on %d of %d sheets", named, sheets)
+	}
+}
+
+// A hint on a sheet whose digits pick one of several solutions of the givens says so first, and no step assumes
+// that there is one; on other sheets it says nothing of the kind.
+func TestOthers(t *testing.T) {
+	told := 0
+	for _, g := range notationtest.Read(t, "samples", 24) {
+		right := solution(t, g)
+		for _, loose := range []bool{false, true} {
+			sheet := g.Sheet()
+			if loose {
+				for c := range g.Givens().All() {
+					if c%3 > 0 {
+						sheet.Givens = sheet.Givens.Without(c)
+					}
+				}
+			} else {
+				c := g.Open().First()
+				sheet.Digits[c] = right[c]
+			}
+			x, err := newAdvisor().Advise(t.Context(), sheet, candidates.MarksNone)
+			if err != nil {
+				t.Fatal(err)
+			}
+			givens := candidates.NewGrid(x.Grid.Layout(), x.Grid.GivenDigits())
+			several := len(fallback.Solve(t.Context(), &givens, 2, fallback.Budget{}).Solutions) > 1
+			first := strings.HasPrefix(x.Told(1, 0)[0], teacher.OthersFit)
+			if x.Others != several || first != several {
+				t.Errorf("%v: several %v, found %v, said %v", &g, several, x.Others, first)
+			}
+			if several && x.Frame.Step.Assumes != 0 {
+				t.Errorf("%v: %s assumes %v", &g, x.Frame.Step.Technique.Name, x.Frame.Step.Assumes)
+			}
+			if several {
+				told++
+			}
+		}
+	}
+	if told == 0 {
+		t.Error("no sheet has givens with several solutions")
+	}
+}

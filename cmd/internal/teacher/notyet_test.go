@@ -1,0 +1,44 @@
+package teacher_test
+
+import (
+	"strings"
+	"testing"
+
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/cmd/internal/teacher"
+	"pencilmark/explain"
+	"pencilmark/explain/claim"
+	"pencilmark/techniques"
+	"pencilmark/techniques/suite"
+)
+
+// A placement that only a removal leads to is not yet shown, and the technique that leads to it is named.
+func TestNotYet(t *testing.T) {
+	judge := teacher.NewJudge(teacher.Settings{}, true, false)
+	n := 0
+	for _, g := range notationtest.Read(t, "solved", 7) {
+		runner := techniques.NewRunner(suite.Human()).Grant(explain.Unique)
+		for step, ok := runner.Next(&g); ok && n < 4; step, ok = runner.Next(&g) {
+			before := g
+			step.Apply(&g)
+			next, follows := techniques.NewRunner(suite.Human()).Grant(explain.Unique).Next(&g)
+			if step.Effects[0].Place || !follows || !next.Effects[0].Place {
+				continue
+			}
+			o, err := judge.Judge(t.Context(), next.Effects[0].String(), &before)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if o.Verdict == claim.Shown { // a harder technique shows it at once
+				continue
+			}
+			n++
+			if !strings.HasPrefix(o.Reason, "Not yet: it follows after ") || o.Verdict != claim.Unsupported {
+				t.Errorf("%v after %s on %v is %s: %s", next.Effects[0], step.Technique.Name, &before, o.Verdict, o.Reason)
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("no placement rested on a removal")
+	}
+}

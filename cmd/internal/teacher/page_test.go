@@ -1,0 +1,266 @@
+package teacher_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"pencilmark/cmd/internal/teacher"
+	"pencilmark/cmd/internal/teacher/teachertest"
+)
+
+const (
+	easyPuzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	hardPuzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+)
+
+// into calls and reads the answer.
+func into(t *testing.T, name string, request map[string]any, answer any) error {
+	t.Helper()
+	text, err := json.Marshal(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := teachertest.Call(t)(context.Background(), name, text)
+	if err == nil {
+		err = json.Unmarshal(got, answer)
+	}
+	return err
+}
+
+// Pictures of steps say what is told line by line: nothing of the text is lost, lines of long chains and of branches
+// light something up, and the technique has a name under which there is a lesson.
+func TestToldByLines(t *testing.T) {
+	var a struct {
+		Walkthrough struct {
+			Steps []struct{ Technique, Text string }
+		}
+		Pictures []teacher.Picture
+	}
+	if err := into(t, "solve", map[string]any{"input": hardPuzzle, "svg": true}, &a); err != nil {
+		t.Fatal(err)
+	}
+	numbered := 0
+	for i, step := range a.Walkthrough.Steps {
+		p := a.Pictures[i]
+		var words []string
+		for _, l := range p.Text {
+			w := strings.Repeat("  ", l.Indent) + l.Words
+			if l.Number != "" {
+				w = strings.Repeat("  ", l.Indent) + l.Number + ". " + l.Words
+				numbered++
+				if l.Lit == nil {
+					t.Errorf("step %d: nothing lights up for %q", i+1, l.Words)
+				}
+			}
+			words = append(words, w)
+		}
+		if got := strings.Join(words, "\n"); got != step.Text {
+			t.Errorf("step %d: told\n%s\nwant\n%s", i+1, got, step.Text)
+		}
+		if p.Technique == nil && step.Technique != "trial" || p.Technique != nil && p.Technique.Code != step.Technique {
+			t.Errorf("step %d: %v is %s", i+1, p.Technique, step.Technique)
+		}
+		if len(p.Lines) == 0 {
+			t.Errorf("step %d, %s, has no argument", i+1, step.Technique)
+		}
+	}
+	if numbered < 10 {
+		t.Errorf("%d numbered lines", numbered)
+	}
+}
+
+// Hints have lines from their first stage on, the technique from the third and the argument at the last.
+func TestHintsByLines(t *testing.T) {
+	for stage := 1; stage <= 5; stage++ {
+		var a struct{ Picture teacher.Picture }
+		if err := into(t, "hint", map[string]any{"input": hardPuzzle, "stage": stage, "svg": true}, &a); err != nil {
+			t.Fatal(err)
+		}
+		if p := a.Picture; len(p.Text) == 0 || (p.Technique != nil) != (stage >= 3) || (len(p.Lines) > 0) != (stage == 5) {
+			t.Errorf("stage %d: %v", stage, p)
+		}
+	}
+}
+
+// What was pasted is checked: of two solutions there is a picture each, with the cells marked in which they differ.
+func TestCheckShowsTwoSolutions(t *testing.T) {
+	var a struct {
+		Verdict  struct{ Result string }
+		Pictures []teacher.Picture
+	}
+	if err := into(t, "check", map[string]any{"input": strings.Replace(easyPuzzle, "7", ".", 3), "svg": true}, &a); err != nil {
+		t.Fatal(err)
+	}
+	if a.Verdict.Result != "many" || len(a.Pictures) != 2 || len(a.Pictures[0].Marks.Cells) == 0 {
+		t.Errorf("%s, %d pictures", a.Verdict.Result, len(a.Pictures))
+	}
+	one := "1" + strings.Repeat(".", 80)
+	if err := into(t, "check", map[string]any{"input": one, "svg": true}, &a); err != nil || a.Verdict.Result != "many" {
+		t.Errorf("one given: %s, %v", a.Verdict.Result, err)
+	}
+}
+
+// The candidates of all cells, ruled out or not, are a puzzle with digits; marks that say more than digits stay.
+func TestCandidatesBecomeAPuzzle(t *testing.T) {
+	all := func(cell func(i int, d byte) string) string {
+		var b strings.Builder
+		for i := range easyPuzzle {
+			b.WriteString(cell(i, easyPuzzle[i]))
+		}
+		return b.String()
+	}
+	alone := func(d byte) string {
+		return strings.Repeat(".", int(d-'1')) + string(d) + strings.Repeat(".", int('9'-d))
+	}
+	var a struct{ Puzzles []teacher.Board }
+	whole := all(func(_ int, d byte) string {
+		if d == '.' {
+			return "123456789"
+		}
+		return alone(d)
+	})
+	if err := into(t, "read", map[string]any{"input": whole}, &a); err != nil {
+		t.Fatal(err)
+	}
+	if s := a.Puzzles[0].Sheet; s.Givens != easyPuzzle || len(s.Marks) != 0 {
+		t.Errorf("read %s with %d marks", s.Givens, len(s.Marks))
+	}
+	lacking := all(func(i int, d byte) string {
+		switch {
+		case i == 2:
+			return "12......." // r1c3, of 1, 2 and 4
+		case d == '.':
+			return "123456789"
+		}
+		return alone(d)
+	})
+	if err := into(t, "read", map[string]any{"input": lacking}, &a); err != nil {
+		t.Fatal(err)
+	}
+	if s := a.Puzzles[0].Sheet; s.Givens != easyPuzzle || s.Marks["r1c3"] != "12" {
+		t.Errorf("read %s with %v in r1c3", s.Givens, s.Marks["r1c3"])
+	}
+}
+
+// Of many puzzles a page is read at a time, and those with a word alone if one is asked for. None is lost.
+func TestPagesOfPuzzles(t *testing.T) {
+	var text strings.Builder
+	for i := range 250 {
+		fmt.Fprintf(&text, "%s number %d\n", easyPuzzle, i+1)
+	}
+	seen := 0
+	for skip := 0; ; {
+		var a struct {
+			Puzzles []teacher.Board
+			Total   int
+			More    bool
+		}
+		if err := into(t, "read", map[string]any{"input": text.String(), "skip": skip}, &a); err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range a.Puzzles {
+			if seen++; p.Sheet.Name != fmt.Sprint("number ", seen) {
+				t.Fatalf("puzzle %d is %q", seen, p.Sheet.Name)
+			}
+		}
+		if skip += len(a.Puzzles); a.Total != 250 || !a.More {
+			break
+		}
+	}
+	if seen != 250 {
+		t.Errorf("%d puzzles", seen)
+	}
+	var a struct{ Puzzles []teacher.Board }
+	if err := into(t, "read", map[string]any{"input": text.String(), "find": "NUMBER 25"}, &a); err != nil || len(a.Puzzles) != 2 {
+		t.Errorf("%d puzzles have 25 in their names: %v", len(a.Puzzles), err)
+	}
+}
+
+// The puzzle of a day follows from date and level, is of that level, and is another one the next day.
+func TestDaily(t *testing.T) {
+	made := map[string]string{}
+	for _, level := range teacher.Levels() {
+		for _, day := range []string{"2026-02-14", "2026-02-15", "2026-02-14"} {
+			var a struct {
+				Puzzles []struct{ Input, Level string }
+			}
+			if err := into(t, "generate", map[string]any{"day": day, "level": level}, &a); err != nil {
+				t.Fatal(err)
+			}
+			p := a.Puzzles[0]
+			if p.Level != level {
+				t.Errorf("%s of %s is %s", level, day, p.Level)
+			}
+			if before, again := made[level+day]; again && before != p.Input {
+				t.Errorf("%s of %s is %s and %s", level, day, before, p.Input)
+			}
+			made[level+day] = p.Input
+		}
+		if made[level+"2026-02-14"] == made[level+"2026-02-15"] {
+			t.Errorf("%s is the same on two days", level)
+		}
+	}
+	for _, day := range []string{"2026-02-30", "tomorrow", "14.2.2026"} {
+		if err := into(t, "generate", map[string]any{"day": day}, new(any)); err == nil || !strings.Contains(err.Error(), "expected a date") {
+			t.Errorf("%s: %v", day, err)
+		}
+	}
+}
+
+// Who asks what a false conclusion rests on is told what a judge says, and the solution only on request.
+func TestWhyDoesNotSpoil(t *testing.T) {
+	for _, conclusion := range []string{"r1c3=2", "r1c3<>4", "r1c3=9"} {
+		request := map[string]any{"input": easyPuzzle, "conclusion": conclusion}
+		err := into(t, "why", request, new(any))
+		if err == nil || strings.Contains(err.Error(), "false") || strings.Contains(err.Error(), "olution") {
+			t.Errorf("%s: %v", conclusion, err)
+		}
+		var judged struct{ Judgement struct{ Reason string } }
+		if other := into(t, "why-not", map[string]any{"input": easyPuzzle, "claim": conclusion}, &judged); other != nil || err != nil && judged.Judgement.Reason != err.Error() {
+			t.Errorf("%s: why says %v, why-not %q", conclusion, err, judged.Judgement.Reason)
+		}
+		request["spoil"] = true
+		if err := into(t, "why", request, new(any)); err == nil || !strings.Contains(err.Error(), "In the solution r1c3 is 4.") {
+			t.Errorf("%s with spoil: %v", conclusion, err)
+		}
+	}
+}
+
+// Links to programs to play in carry the solution, if there is one.
+func TestLinksCarryTheSolution(t *testing.T) {
+	for _, to := range []string{"fpuzzles", "sudokupad"} {
+		length := map[string]int{}
+		for _, puzzle := range []string{easyPuzzle, strings.Replace(easyPuzzle, "7", ".", 3)} {
+			var link struct{ Text string }
+			if err := into(t, "convert", map[string]any{"sheet": map[string]any{"givens": puzzle}, "to": to}, &link); err != nil {
+				t.Fatal(err)
+			}
+			length[puzzle] = len(link.Text)
+		}
+		if many := length[strings.Replace(easyPuzzle, "7", ".", 3)]; length[easyPuzzle] < many+100 {
+			t.Errorf("%s has %d characters, and %d without a solution", to, length[easyPuzzle], many)
+		}
+	}
+}
+
+// The library has positions with their marks, page by page, and pictures that show nothing of what is to be found.
+func TestLibrary(t *testing.T) {
+	var a struct {
+		Total     int
+		Positions []teacher.Stored
+	}
+	if err := into(t, "library", map[string]any{"technique": "x-wing", "skip": 90, "svg": true}, &a); err != nil {
+		t.Fatal(err)
+	}
+	if a.Total != 100 || len(a.Positions) != 10 || a.Positions[0].Number != 91 {
+		t.Errorf("%d of %d positions", len(a.Positions), a.Total)
+	}
+	for _, p := range a.Positions {
+		if m := p.Picture.Marks; len(p.Sheet.Marks) == 0 || len(m.Cells)+len(m.Candidates)+len(m.Houses) > 0 {
+			t.Errorf("position %d: %v", p.Number, m)
+		}
+	}
+}

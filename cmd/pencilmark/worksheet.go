@@ -1,0 +1,64 @@
+package main
+
+import (
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"pencilmark/explain/web"
+	"pencilmark/explain/web/sheet"
+	"pencilmark/techniques/practice"
+)
+
+// notOfWorksheets are the flags of sheets that a worksheet has no use for: its positions are known.
+var notOfWorksheets = append([]string{"generate", "pencil-marks", "marks", "no-level", "layout", "at", "jobs", "progress", "day"},
+	slices.DeleteFunc(slices.Clone(makingFlags), func(name string) bool { return name == "seed" })...)
+
+// worksheet writes pages of positions in which a technique comes next, with its steps as answers.
+func (a *app) worksheet(cmd *cobra.Command, s settings, f sheetFlags, args []string, seed uint64, output string) error {
+	for _, name := range notOfWorksheets {
+		if cmd.Flags().Changed(name) {
+			return usagef("--%s is not for --technique, which takes positions that are known", name)
+		}
+	}
+	switch {
+	case len(args) > 0:
+		return usagef("--technique takes positions that are known: expected no input")
+	case f.positions < 1:
+		return usagef("--number %d: expected 1 or more", f.positions)
+	case f.perPage == "6":
+		return usagef("--per-page 6: boards of 6 a page have no room for pencil marks: expected --per-page 4 or fewer")
+	}
+	list, err := practised([]string{f.technique})
+	if err != nil {
+		return err
+	}
+	if len(list) > 1 {
+		return usagef("--technique %s: expected one technique, such as %s", f.technique, strings.Join(codes(list[:2]), " or "))
+	}
+	if !cmd.Flags().Changed("seed") {
+		seed = rand.Uint64()
+	}
+	tasks, err := practice.Worksheet(list[0], f.positions, seed)
+	if err != nil {
+		return usagef("--number: %w", err)
+	}
+	var puzzles []sheet.Puzzle
+	for _, t := range tasks {
+		p := sheet.Puzzle{Grid: t.Grid, Marks: true}
+		if f.answers == "end" {
+			p.Step = t.Frame()
+		}
+		puzzles = append(puzzles, p)
+	}
+	o := sheet.Options{Title: f.title, Names: true, Boards: web.Options{Prose: s.writer}}
+	if o.Title == "" {
+		o.Title = list[0].Name + ": what follows from it?"
+	}
+	o.PerPage, _ = strconv.Atoi(f.perPage) // it is one of a few words
+	return a.writeTo(cmd.Context(), output, func(out io.Writer) error { return sheet.Write(out, puzzles, o) })
+}

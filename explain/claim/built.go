@@ -1,0 +1,364 @@
+package claim
+
+import (
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// built makes the pattern of what is mentioned where that says all of it. Without readings the flaw says what is
+// wrong with it; both are empty if the pattern has to be found.
+func (m *mention) built(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw string) {
+	for _, code := range m.book.Codes(m.name) {
+		var more []explain.Evidence
+		why := ""
+		switch {
+		case code == "naked-single", code == "hidden-single", code == "full-house":
+			more, why = m.single(g, code, effects)
+		case code == "pointing", code == "claiming":
+			more, why = m.locked(g, code)
+		case m.subsetOf(code) > 0:
+			more, why = m.subset(g, code)
+		case isFish(code):
+			more, why = m.builtFish(g)
+		case code == "xy-chain", code == "remote-pair", code == "x-chain", code == "xy-wing", code == "skyscraper", code == "two-string-kite", code == "turbot-fish":
+			more = m.chain(g)
+		}
+		readings = append(readings, more...)
+		if flaw == "" {
+			flaw = why
+		}
+	}
+	if len(readings) > 0 {
+		flaw = ""
+	}
+	return readings, flaw
+}
+
+// single makes what is said of one cell, or of a digit in a house.
+func (m *mention) single(g *candidates.Grid, code string, effects []explain.Effect) (readings []explain.Evidence, flaw string) {
+	l := g.Layout()
+	c, ok := m.cells().Single()
+	d, digit := m.digits.Single()
+	if len(effects) == 1 && effects[0].Place && !ok {
+		c, d, ok, digit = effects[0].Candidate.Cell(), effects[0].Candidate.Digit(), true, true
+	}
+	houses := m.allHouses()
+	if !ok {
+		h, inOne := houses.First(), houses.Len() == 1
+		if !inOne || !m.cells().IsEmpty() || code == "naked-single" {
+			return nil, ""
+		}
+		open := l.HouseCells(h).And(g.Open())
+		if !digit && code == "full-house" && open.Len() == 1 {
+			d, digit = g.Candidates(open.First()).First(), true
+		}
+		if !digit {
+			return nil, ""
+		}
+		places := g.PlacesIn(d, h).And(g.Open())
+		if c, ok = places.Single(); !ok {
+			if places.IsEmpty() {
+				return nil, sentence("%s has no place for %v", l.Name(h), d)
+			}
+			return nil, sentence("%s has %v at %s", l.Name(h), d, cellNames("and", places))
+		}
+	}
+	if !digit {
+		if v := g.Value(c); v != 0 {
+			return nil, sentence("%v holds %v already", c, v)
+		}
+		return m.anySingle(g, code, c)
+	}
+	k := candidates.Of(c, d)
+	if code == "naked-single" {
+		return single{k, candidates.CellItem(c)}.on(g, effects)
+	}
+	if houses == 0 {
+		houses = l.HousesOf(c)
+	}
+	for h := range houses.All() {
+		if !l.HouseCells(h).Has(c) {
+			return nil, sentence("%v is not in %s", c, l.Name(h))
+		}
+		if code == "full-house" && l.HouseCells(h).And(g.Open()).Len() > 1 {
+			if flaw == "" {
+				flaw = sentence("%s has %s", l.Name(h), count(l.HouseCells(h).And(g.Open()).Len(), "open cell"))
+			}
+			continue
+		}
+		more, why := single{k, candidates.HouseItem(d, h)}.on(g, effects)
+		readings = append(readings, more...)
+		if flaw == "" {
+			flaw = why
+		}
+	}
+	return readings, flaw
+}
+
+// anySingle makes the singles of a cell.
+func (m *mention) anySingle(g *candidates.Grid, code string, c candidates.Cell) (readings []explain.Evidence, flaw string) {
+	if code == "naked-single" {
+		if d, ok := g.Candidates(c).Single(); ok {
+			return []explain.Evidence{explain.Single{Candidate: candidates.Of(c, d), Because: candidates.CellItem(c)}}, ""
+		}
+		return nil, sentence("%v can be %s", c, digitNames("or", g.Candidates(c)))
+	}
+	for h := range g.Layout().HousesOf(c).All() {
+		if m.allHouses() != 0 && m.allHouses() != candidates.Houses(h) {
+			continue
+		}
+		for d := range g.Candidates(c).All() {
+			if g.PlacesIn(d, h).Len() == 1 && (code != "full-house" || g.Layout().HouseCells(h).And(g.Open()).Len() == 1) {
+				readings = append(readings, explain.Single{Candidate: candidates.Of(c, d), Because: candidates.HouseItem(d, h)})
+			}
+		}
+	}
+	if len(readings) == 0 {
+		flaw = sentence("%v can be %s, and each house that it is in has another place for each of them", c, digitNames("or", g.Candidates(c)))
+	}
+	return readings, flaw
+}
+
+// locked makes a pointing or claiming pattern of a digit, a box and a line, or of cells that share both.
+func (m *mention) locked(g *candidates.Grid, code string) (readings []explain.Evidence, flaw string) {
+	l := g.Layout()
+	boxes := l.HousesOfKind(candidates.Box)
+	houses, cells := m.allHouses(), m.cells()
+	if !cells.IsEmpty() {
+		houses |= l.HousesOfAll(cells)
+	}
+	box, line := houses&boxes, houses&^boxes
+	if m.digits.Len() != 1 || box.Len() > 1 || line.Len() > 1 || box|line == 0 {
+		return nil, ""
+	}
+	base, other := box, line
+	if code == "claiming" {
+		base, other = line, box
+	}
+	if base == 0 {
+		return nil, ""
+	}
+	d := m.digits.First()
+	if other == 0 {
+		for h := range (l.HousesOfAll(g.PlacesIn(d, base.First())) &^ base).All() {
+			other |= candidates.Houses(h)
+		}
+	}
+	if other.Len() != 1 {
+		return nil, ""
+	}
+	p := cover{Cover: explain.Cover{Digit: d, Base: base, Covers: other}}
+	readings, flaw = p.on(g, nil)
+	for c := range cells.All() {
+		if why := absent(g, candidates.Of(c, d)); why != "" {
+			return nil, sentence("%s", why)
+		}
+		if l.HousesOf(c)&(base|other) != base|other {
+			return nil, sentence("%v is not in %s", c, houseNames(l, (base|other)&^l.HousesOf(c)))
+		}
+	}
+	return readings, flaw
+}
+
+// subsetOf returns the size of the subsets of a code, 0 if it is of others.
+func (m *mention) subsetOf(code string) int {
+	for _, kind := range []string{"naked-", "hidden-", "locked-"} {
+		if rest, ok := strings.CutPrefix(code, kind); ok {
+			for n, words := range sizes {
+				if slices.Contains(words, rest) {
+					return n
+				}
+			}
+		}
+	}
+	return 0
+}
+
+// subset makes a subset of its digits, its cells and a house, of which some may be found.
+func (m *mention) subset(g *candidates.Grid, code string) (readings []explain.Evidence, flaw string) {
+	n, l := m.subsetOf(code), g.Layout()
+	p := subset{digits: m.digits, cells: m.cells(), naked: !strings.HasPrefix(code, "hidden"), hidden: strings.HasPrefix(code, "hidden")}
+	if houses := m.allHouses(); houses != 0 {
+		p.house = houses
+	}
+	if p.digits.Len() != n && p.cells.Len() != n {
+		return nil, ""
+	}
+	switch {
+	case p.digits == 0 && p.naked:
+		if p.digits = held(g, p.cells); p.digits.Len() != n {
+			return nil, sentence("%s hold %s", cellNames("and", p.cells), digitNames("and", p.digits))
+		}
+	case p.digits == 0:
+		houses := l.HousesOfAll(p.cells)
+		for h := range houses.All() {
+			var only candidates.DigitSet
+			for d := range l.Digits().All() {
+				if places := g.PlacesIn(d, h).And(g.Open()); !places.IsEmpty() && places.Within(p.cells) {
+					only = only.With(d)
+				}
+			}
+			if only.Len() == n {
+				readings = append(readings, explain.LockedSet{Cells: p.cells, Set: only, Houses: candidates.Houses(h), Hidden: true})
+			}
+		}
+		if len(readings) == 0 && houses != 0 {
+			flaw = sentence("no %d digits have places in %s only", n, cellNames("and", p.cells))
+		}
+		return readings, flaw
+	case p.cells.IsEmpty() && p.house.Len() == 1:
+		for c := range l.HouseCells(p.house.First()).And(g.Open()).All() {
+			if held := g.Candidates(c); p.naked && held&^p.digits == 0 || p.hidden && held&p.digits != 0 {
+				p.cells = p.cells.With(c)
+			}
+		}
+		if p.cells.Len() != n {
+			if p.cells.IsEmpty() {
+				return nil, sentence("no cell of %s holds just %s", houseNames(l, p.house), digitNames("and", p.digits))
+			}
+			return nil, sentence("%s of %s fit: %s", count(p.cells.Len(), "cell"), houseNames(l, p.house), cellNames("and", p.cells))
+		}
+	case p.cells.IsEmpty():
+		return nil, ""
+	}
+	return p.on(g, nil)
+}
+
+// isFish reports whether a code is that of a fish of one digit in houses that cover others.
+func isFish(code string) bool {
+	if strings.Contains(code, "siamese") || strings.Contains(code, "kraken") || strings.Contains(code, "dual") {
+		return false
+	}
+	for _, size := range []string{"x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"} {
+		if strings.HasSuffix(code, size) {
+			return true
+		}
+	}
+	return false
+}
+
+// builtFish makes a fish of its digit, its base and its covers; the covers may be found.
+func (m *mention) builtFish(g *candidates.Grid) (readings []explain.Evidence, flaw string) {
+	d, ok := m.digits.Single()
+	all := m.allHouses()
+	if !ok || all == 0 || len(m.groups) > 0 {
+		return nil, ""
+	}
+	base := m.houses[0]
+	covers := all &^ base
+	if covers == 0 {
+		return m.covered(g, d, base)
+	}
+	if len(m.houses) > 2 { // box 3 and row 2, column 5 and box 1
+		var n candidates.HouseSet
+		for _, hs := range m.houses {
+			if n |= hs; 2*n.Len() == all.Len() {
+				base, covers = n, all&^n
+				break
+			}
+		}
+	}
+	p := cover{Cover: explain.Cover{Digit: d, Base: base, Covers: covers}, fins: m.fins}
+	if !m.finned {
+		p.fins = p.Fins(g)
+		if readings, flaw = p.on(g, nil); flaw != "" || p.fins.IsEmpty() {
+			return readings, flaw
+		}
+		if !m.means("finned-x-wing", "sashimi-x-wing") && !strings.Contains(strings.Join(m.book.Codes(m.name), " "), "inned") && !strings.Contains(strings.Join(m.book.Codes(m.name), " "), "ashimi") {
+			p.fins = candidates.CellSet{}
+		}
+	}
+	return p.on(g, nil)
+}
+
+// covered finds the houses that cover a base of rows or of columns.
+func (m *mention) covered(g *candidates.Grid, d candidates.Digit, base candidates.HouseSet) (readings []explain.Evidence, flaw string) {
+	l := g.Layout()
+	cross := candidates.Column
+	switch {
+	case base&^l.HousesOfKind(candidates.Row) == 0:
+	case base&^l.HousesOfKind(candidates.Column) == 0:
+		cross = candidates.Row
+	default:
+		return nil, ""
+	}
+	if base.Len() < 2 || m.finned {
+		return nil, ""
+	}
+	var covers candidates.HouseSet
+	for h := range base.All() {
+		if g.PlacesIn(d, h).And(g.Open()).IsEmpty() {
+			return nil, sentence("%s has no place for %v", l.Name(h), d)
+		}
+		for c := range g.PlacesIn(d, h).All() {
+			covers |= l.HousesOf(c) & l.HousesOfKind(cross)
+		}
+	}
+	if covers.Len() == base.Len() {
+		return cover{Cover: explain.Cover{Digit: d, Base: base, Covers: covers}}.on(g, nil)
+	}
+	if covers.Len() > base.Len() {
+		flaw = sentence("%s have %v in %s", houseNames(l, base), d, houseNames(l, covers))
+	}
+	return nil, flaw
+}
+
+// chain makes a chain through the cells in their order, if there are three or more.
+func (m *mention) chain(g *candidates.Grid) (readings []explain.Evidence) {
+	var order []candidates.Cell
+	for _, group := range m.groups {
+		c, ok := group.Single()
+		if !ok {
+			return nil
+		}
+		order = append(order, c)
+	}
+	if len(order) < 3 || len(m.places) > 0 || len(m.houses) > 0 {
+		return nil
+	}
+	try := func(c chain) {
+		if found, flaw := c.on(g, nil); flaw == "" {
+			for _, e := range found {
+				step := explain.NewStep(e)
+				if _, fits := m.book.Call(m.name, g, &step); fits && e.Check(g) == nil {
+					readings = append(readings, e)
+				}
+			}
+		}
+	}
+	if d, ok := m.digits.Single(); ok && len(order)%2 == 0 {
+		var c chain
+		for i, cell := range order {
+			t := term{parts: []step{{digits: []candidates.Digit{d}}}, cells: candidates.Cells(cell)}
+			if i > 0 {
+				t.sign = "-="[i%2]
+			}
+			c.terms = append(c.terms, t)
+		}
+		try(c)
+	}
+	for in := range g.Candidates(order[0]).All() {
+		var c chain
+		for i, cell := range order {
+			out, ok := g.Candidates(cell).Without(in).Single()
+			if !ok || !g.Has(candidates.Of(cell, in)) {
+				break
+			}
+			t := term{parts: []step{{digits: []candidates.Digit{in}}, {sign: '=', digits: []candidates.Digit{out}}}, cells: candidates.Cells(cell)}
+			if i > 0 {
+				t.sign = '-'
+			}
+			c.terms, in = append(c.terms, t), out
+		}
+		if len(c.terms) == len(order) {
+			last := c.terms[len(order)-1].parts[1].digits[0]
+			if m.digits == 0 || m.digits.Has(last) {
+				try(c)
+			}
+		}
+	}
+	return readings
+}

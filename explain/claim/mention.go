@@ -1,0 +1,407 @@
+package claim
+
+import (
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// mention is a pattern by the name of its technique and what is said of where it is. It is found on the grid.
+type mention struct {
+	name string
+	book Book
+
+	digits         candidates.DigitSet
+	places         []explain.Node       // of digits in cells, as far as that is said
+	groups         []candidates.CellSet // cells in the order in which they stand
+	houses         []candidates.HouseSet
+	fins           candidates.CellSet
+	finned         bool
+	pivot, pincers candidates.CellSet
+}
+
+// cells returns all cells that are mentioned.
+func (m *mention) cells() (all candidates.CellSet) {
+	for _, group := range m.groups {
+		all = all.Or(group)
+	}
+	return all
+}
+
+// allHouses returns all houses that are mentioned.
+func (m *mention) allHouses() (all candidates.HouseSet) {
+	for _, hs := range m.houses {
+		all |= hs
+	}
+	return all
+}
+
+// isBare reports whether nothing is said but the name.
+func (m *mention) isBare() bool {
+	return m.digits == 0 && len(m.groups) == 0 && len(m.houses) == 0 && m.fins.IsEmpty() && m.pivot.IsEmpty() && m.pincers.IsEmpty()
+}
+
+// around are words that a mention may have beside those that name its parts.
+var around = slices.Concat(little, before, []string{
+	"with", "using", "by", "between", "through", "and", "or", "covered", "cover", "covers", "covering", "base", "strong", "weak", "link", "links",
+	"linked", "linking", "conjugate", "is", "are", "has", "have", "there", "there's", "type", "via", "where", "bivalue", "connected", "joined", "based",
+	"group", "groups", "set", "sets", "only", "locked", "confined", "to", "form", "forms", "forming", "house", "houses", "unit", "pattern", "here",
+	"one", "restricted", "common", "commons", "rcc", "rc", "x", "y", "z", "its", "ends", "end", "floor", "roof", "see", "found", "got", "have", "which",
+	"corner", "corners", "vertices", "endpoints", "starting", "ending", "because", "this", "shared", "sharing", "plus", "extra", "but", "due", "connecting",
+	"not", "another", "b", "c", "d", "e", "leads", "place", "places", "side", "sides", "wing", "wings", "line", "stem", "petal", "petals", "target", "targets",
+	"guardian", "guardians", "beside", "my", "see", "sees", "present", "exists", "exist", "make", "makes", "stuck", "lie", "lies", "lying", "appear", "appears",
+	",", ";", ":", ".", "(", ")", "[", "]", "{", "}", "/", "|", "\\", "+", "!", "?", "*", "\"",
+})
+
+// mentions reads what is said of a pattern, and its conclusion if that has no arrow before it. There may be
+// several ways to read it.
+func (p *people) mentions(rest []token, name string, effects []explain.Effect) (ways either, all []explain.Effect, wrong int) {
+	end := len(rest)
+	if len(effects) == 0 {
+		for i, t := range rest {
+			r := &reader{text: p.text, all: rest[i:], layout: p.layout}
+			begins := t.is(removing...) || t.is(placing...) || t.is("-") && (i == 0 || rest[i-1].kind != aDigits) || i == 0 || !rest[i-1].is(before...) && (!t.cells.IsEmpty() || t.kind == aDigits && i+1 < len(rest) && rest[i+1].kind == aWord)
+			if !begins || t.is("set", "sets") && i+1 < len(rest) && rest[i+1].kind != theCells {
+				continue
+			}
+			if found, ok := r.said(true); ok {
+				effects, end = found, i
+				break
+			}
+		}
+	}
+	m := mention{name: name, book: p.book}
+	if wrong, ok := m.read(rest[:end], p, false); !ok {
+		return nil, nil, wrong
+	}
+	if m.isBare() && len(effects) == 0 && !strings.HasPrefix(p.book.Codes(name)[0], "bug-") {
+		return nil, nil, len(p.text)
+	}
+	if full := "finned " + name; m.finned && p.book.Known(full) {
+		m.name = full
+	}
+	first := either{&m}
+	other := mention{name: name, book: p.book}
+	if _, ok := other.read(rest[:end], p, true); ok && (other.allHouses() != m.allHouses() || other.cells() != m.cells()) {
+		first = append(first, &other)
+	}
+	return first, effects, 0
+}
+
+// read reads the tokens. Where a token may be cells or houses the other one is taken if other says so.
+func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool) {
+	in := &m.groups
+	var fins, pivots, pincers []candidates.CellSet
+	var near candidates.DigitSet
+	r := &reader{text: p.text, all: rest, layout: p.layout}
+	joined := false
+	for !r.done() {
+		t := r.at(0)
+		cells, houses := t.cells, t.houses
+		if !cells.IsEmpty() && houses != 0 {
+			if (t.kind == theHouses) != other {
+				cells = candidates.CellSet{}
+			} else {
+				houses = 0
+			}
+		}
+		n := 1
+		if row, takes := r.cell(); takes > 1 && m.oneCell() {
+			cells, houses, n = row, 0, takes
+		}
+		switch {
+		case !cells.IsEmpty():
+			last := len(*in) - 1
+			if joined = joined && last >= 0; joined {
+				(*in)[last] = (*in)[last].Or(cells)
+				cells = (*in)[last]
+				m.places = m.places[:len(m.places)-near.Len()]
+			} else {
+				*in = append(*in, cells)
+			}
+			for d := range near.All() {
+				m.places = append(m.places, explain.Node{Digit: d, Cells: cells})
+			}
+			if in == &pivots {
+				in = &m.groups // there is one
+			}
+			joined = in != &m.groups && r.at(n).is(",") && !r.at(n+1).cells.IsEmpty() || r.at(n).is(",") && r.at(n).end == r.at(n+1).pos && !r.at(n+1).cells.IsEmpty()
+			if joined {
+				n++
+			}
+			r.pos += n
+			continue
+		case houses != 0:
+			m.houses, near, in = append(m.houses, houses), 0, &m.groups
+		case t.kind == aDigits:
+			m.digits |= t.digits
+			near = 0
+			oneOf := r.pos > 1 && r.all[r.pos-1].kind == aSign && r.all[r.pos-2].kind == aDigits || r.pos > 1 && r.all[r.pos-1].is("and") && r.all[r.pos-2].kind == aDigits
+			if !oneOf && t.digits.Len() == 1 && r.at(1).is("in", "at") && !r.at(2).cells.IsEmpty() {
+				near = t.digits
+			}
+		case t.is("fin", "fins", "finned", "endo", "exo"):
+			m.finned = true
+			if in = &fins; r.at(1).kind != theCells && r.at(2).kind != theCells && len(m.groups) > 0 && r.pos > 0 && r.all[r.pos-1].is("as", "a", "the") {
+				fins = append(fins, m.groups[len(m.groups)-1])
+				m.groups = m.groups[:len(m.groups)-1]
+			}
+		case t.is("pivot", "hinge", "apex", "hub", "pivots"):
+			in = &pivots
+		case t.is("pincer", "pincers", "wing", "wings", "ends", "petal", "petals"):
+			if in = &pincers; r.pos > 0 && r.all[r.pos-1].is("as") {
+				last := max(0, len(m.groups)-2)
+				pincers, m.groups = append(pincers, m.groups[last:]...), m.groups[:last]
+			}
+		case t.is("-") && r.pos > 0 && (r.all[r.pos-1].kind == r.at(1).kind || !r.at(1).cells.IsEmpty()): // 3-5-7
+		case t.is("=>") && r.pos > 0 && !r.all[r.pos-1].cells.IsEmpty() && !r.at(1).cells.IsEmpty():
+		case t.is("=") && r.pos > 0 && r.all[r.pos-1].kind == aWord: // x=6
+		case t.is(",", "and", "&", "or"):
+		case t.is(around...):
+			if t.is("with", ";", "base", "cover", "covered", "on", "link", "links", "linked", "strong", "connected") {
+				in = &m.groups
+			}
+		default:
+			return t.pos, false
+		}
+		r.pos++
+		joined = false
+	}
+	for _, cells := range fins {
+		m.fins = m.fins.Or(cells)
+	}
+	for _, cells := range pivots {
+		m.pivot = m.pivot.Or(cells)
+	}
+	for _, cells := range pincers {
+		m.pincers = m.pincers.Or(cells)
+	}
+	return 0, true
+}
+
+// means reports whether the name means only techniques with codes that end so.
+func (m *mention) means(ends ...string) bool {
+	codes := m.book.Codes(m.name)
+	return len(codes) > 0 && !slices.ContainsFunc(codes, func(code string) bool {
+		return !slices.ContainsFunc(ends, func(end string) bool { return strings.HasSuffix(code, end) })
+	})
+}
+
+// oneCell reports whether a row and a column stand for the cell where they cross.
+func (m *mention) oneCell() bool { return m.means("single", "full-house") }
+
+func (m *mention) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw string) {
+	readings, flaw = m.built(g, effects)
+	if len(readings) > 0 {
+		return readings, ""
+	}
+	const enough = 40
+	m.book.Find(m.name, g, func(s *explain.Step) bool {
+		if m.fits(g, s) && concludes(g, s, effects) {
+			readings = append(readings, found{s.Evidence, s.Effects})
+		}
+		return len(readings) < enough
+	})
+	switch {
+	case len(readings) > 0:
+		return readings, ""
+	case flaw != "":
+		return nil, flaw
+	}
+	return nil, m.lacking(g, effects)
+}
+
+// found is a pattern that a technique finds, with what follows from it there.
+type found struct {
+	explain.Evidence
+	effects []explain.Effect
+}
+
+// concludes reports whether all effects follow that are still to be made.
+func concludes(g *candidates.Grid, s *explain.Step, effects []explain.Effect) bool {
+	return !slices.ContainsFunc(effects, func(e explain.Effect) bool {
+		if Done(g, e) != "" || slices.Contains(s.Effects, e) {
+			return false
+		}
+		_, err := follow(g, s.Evidence, s.Assumes, e)
+		return err != nil
+	})
+}
+
+// fits reports whether a step is at what is mentioned.
+func (m *mention) fits(g *candidates.Grid, s *explain.Step) bool {
+	e := s.Evidence
+	cells, digits := m.cells(), m.digits
+	is := cellsOf(g, e)
+	if digits&^(e.Digits(g)|digitsOfCells(g, e, is)) != 0 || !cells.Within(is) || !m.fins.Within(is) || !m.pivot.Within(is) || !m.pincers.Within(is) {
+		return false
+	}
+	switch e := e.(type) {
+	case explain.Single:
+		if _, h, ok := e.Because.House(); ok && m.allHouses() != 0 && m.allHouses() != candidates.Houses(h) {
+			return false
+		}
+	case explain.LockedSet:
+		if digits != 0 && digits != e.Set || !cells.IsEmpty() && cells != e.Cells {
+			return false
+		}
+	case explain.Cover:
+		if !m.fish(g, e) {
+			return false
+		}
+	case explain.Joined:
+		var all candidates.HouseSet
+		for _, part := range e.Parts {
+			if fish, ok := part.(explain.Cover); ok {
+				all |= fish.Base | fish.Covers
+			}
+		}
+		return m.allHouses() == 0 || m.allHouses() == all
+	case explain.Wing:
+		if c, ok := e.Pivot.Cell(); ok && !m.pivot.IsEmpty() && m.pivot != candidates.Cells(c) || !m.pincers.IsEmpty() && m.pincers != e.Pincers {
+			return false
+		}
+	case explain.Deadly:
+		if len(e.Pattern) == 1 && digits.Len() > 1 && digits&e.Pattern[0].Digits != e.Pattern[0].Digits {
+			return false
+		}
+	case explain.Chain:
+		for _, n := range m.places {
+			for c := range n.Cells.All() {
+				if !slices.ContainsFunc(e.Nodes, func(node explain.Node) bool { return node.Digit == n.Digit && node.Cells.Has(c) }) {
+					return false
+				}
+			}
+		}
+	}
+	for _, n := range m.places {
+		for c := range n.Cells.All() {
+			if single, ok := n.Cells.Single(); ok && single == c && !g.Has(candidates.Of(c, n.Digit)) {
+				return false
+			}
+		}
+	}
+	return m.allHouses()&^housesAround(g, e) == 0
+}
+
+// fish reports whether a fish is at the houses and has the fins that are mentioned.
+func (m *mention) fish(g *candidates.Grid, e explain.Cover) bool {
+	fins, all := e.Fins(g), m.allHouses()
+	switch {
+	case m.finned && m.fins != fins && !m.fins.IsEmpty(), m.digits.Len() > 1:
+		return false
+	case all == 0 || e.Base.Len() == 1:
+		return all&^(e.Base|e.Covers) == 0
+	case all == e.Base|e.Covers:
+		return m.houses[0]&^e.Base == 0 || m.houses[0]&^e.Covers == 0
+	}
+	return all == e.Base
+}
+
+// cellsOf returns the cells of a pattern.
+func cellsOf(g *candidates.Grid, e explain.Evidence) (cells candidates.CellSet) {
+	marks := e.Marks(g)
+	for _, m := range marks.Cells {
+		if m.Role != explain.RoleRemoved && m.Role != explain.RoleWitness {
+			cells = cells.With(m.Cell)
+		}
+	}
+	for _, m := range marks.Candidates {
+		if m.Role != explain.RoleRemoved && m.Role != explain.RoleWitness {
+			cells = cells.With(m.Candidate.Cell())
+		}
+	}
+	return cells
+}
+
+// digitsOfCells returns the digits that the cells of a pattern may hold, if it is about the cells.
+func digitsOfCells(g *candidates.Grid, e explain.Evidence, cells candidates.CellSet) candidates.DigitSet {
+	switch e := e.(type) {
+	case explain.Sectors, explain.Coloring, explain.SetChain, explain.Blossom, explain.Exclusion, explain.Exocet:
+		return held(g, cells)
+	case explain.Wing:
+		if c, ok := e.Pivot.Cell(); ok {
+			return held(g, e.Pincers.With(c))
+		}
+		return held(g, e.Pincers)
+	}
+	return 0
+}
+
+// housesAround returns the houses that a pattern can be said to be in: those that it cites, and those with two
+// of its cells.
+func housesAround(g *candidates.Grid, e explain.Evidence) (hs candidates.HouseSet) {
+	hs = explain.HousesOf(e.Premises()...)
+	if set, ok := e.(explain.LockedSet); ok {
+		return hs | g.Layout().HousesOfAll(set.Cells)
+	}
+	cells := cellsOf(g, e)
+	for h := range g.Layout().Houses().All() {
+		if cells.And(g.Layout().HouseCells(h)).Len() > 1 {
+			hs |= candidates.Houses(h)
+		}
+	}
+	return hs
+}
+
+// lacking says that there is no such pattern, by the first thing that is wrong with what is mentioned.
+func (m *mention) lacking(g *candidates.Grid, effects []explain.Effect) string {
+	l := g.Layout()
+	cells := m.cells().Or(m.fins).Or(m.pivot).Or(m.pincers)
+	for c := range cells.All() {
+		if v := g.Value(c); v != 0 {
+			return sentence("%v holds %v already", c, v)
+		}
+	}
+	for _, n := range m.places {
+		if n.Cells.And(g.Places(n.Digit)).IsEmpty() {
+			return nowhere(candidates.Digits(n.Digit), n.Cells)
+		}
+	}
+	if missing := m.digits &^ held(g, cells); missing != 0 && !cells.IsEmpty() {
+		return nowhere(missing, cells)
+	}
+	if m.digits != 0 && m.means("w-wing", "remote-pair") && m.digits.Len() == 2 && !cells.IsEmpty() {
+		if why := otherDigits(g, firstTwo(m.groups), m.digits); why != "" {
+			return why
+		}
+	}
+	if m.means("y-wing", "y-chain", "remote-pair", "w-wing") {
+		for c := range firstTwo(m.groups).Or(m.pivot).Or(m.pincers).All() {
+			if n := g.Candidates(c).Len(); n != 2 && !(m.means("xyz-wing", "wxyz-wing") && n < 5) {
+				return sentence("%v has %s, %s, and an end of this has two", c, count(n, "candidate"), digitNames("and", g.Candidates(c)))
+			}
+		}
+	}
+	where := ""
+	switch {
+	case !cells.IsEmpty():
+		where = " at " + cellNames("and", cells)
+	case m.allHouses() != 0:
+		where = " in " + houseNames(l, m.allHouses())
+	}
+	if m.digits != 0 {
+		where = " of " + digitNames("and", m.digits) + where
+	}
+	if len(effects) > 0 && m.isBare() {
+		k := effects[0].Candidate
+		done := "removes"
+		if effects[0].Place {
+			done = "places"
+		}
+		return sentence("no %s is found that %s %v at %v", m.name, done, k.Digit(), k.Cell())
+	}
+	return sentence("no %s%s is found on this grid", m.name, where)
+}
+
+// firstTwo returns the cells of the first two groups.
+func firstTwo(groups []candidates.CellSet) (cells candidates.CellSet) {
+	for _, group := range groups {
+		if cells.Len() < 2 {
+			cells = cells.Or(group)
+		}
+	}
+	return cells
+}

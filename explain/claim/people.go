@@ -1,0 +1,305 @@
+package claim
+
+import (
+	"errors"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// Book knows techniques by what they are called, and finds their patterns.
+type Book interface {
+	// Known reports whether a name means any techniques.
+	Known(name string) bool
+	// Call is a [Namer].
+	Call(name string, g *candidates.Grid, s *explain.Step) (as explain.Ref, fits bool)
+	// Codes returns the codes of the techniques that a name means.
+	Codes(name string) []string
+	// Find calls yield with the steps on a grid that a name fits, until it returns false.
+	Find(name string, g *candidates.Grid, yield func(*explain.Step) bool)
+}
+
+// Read reads a claim about a grid as people write it: what [Parse] reads, and conclusions and patterns in words.
+// The name of a technique decides how the rest is read. An error is an [*Error], which says how patterns of the
+// technique are written, with cells of the grid.
+func Read(text string, g *candidates.Grid, book Book) (*Claim, error) {
+	c, p, err := read(text, g, book)
+	var unread *Error
+	if p == nil || !errors.As(err, &unread) || p.name == "" {
+		return c, err
+	}
+	if form := Form(p.name, g, book); form != "" {
+		unread.Msg += "; " + p.name + " is written like " + form
+	}
+	return nil, unread
+}
+
+// read does what [Read] does, without forms: an error is about the place where the reader of people stopped.
+func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
+	c, err := Parse(text, g.Layout(), book.Known)
+	if err == nil && (c.Name == "" || c.IsConclusion()) || len(text) > maxLength {
+		return c, nil, err
+	}
+	p := &people{reader: reader{text: text, all: tokens(text, g.Layout()), layout: g.Layout()}, book: book}
+	if err == nil && !vague(c.pattern) {
+		if begin, end := p.findName(0, len(p.all)); end == begin || p.all[end-1].end <= p.all[begin].pos+len(c.Name) {
+			return c, nil, nil
+		}
+	}
+	said, wrong := p.claim()
+	switch {
+	case said == nil && err == nil:
+		return c, p, nil
+	case said == nil:
+		return nil, p, p.error(err, wrong)
+	case err == nil: // the name says which of both it is
+		said.pattern = either{said.pattern, c.pattern}
+	}
+	return said.sorted(), p, nil
+}
+
+// vague reports whether a pattern is digits and cells, which the name of a technique may give another meaning.
+func vague(p pattern) bool {
+	switch p := p.(type) {
+	case subset:
+		return !p.naked && !p.hidden
+	case guarded:
+		return p.guardians == nil
+	case chain:
+		return len(p.terms) == 1
+	}
+	return false
+}
+
+// either is a pattern that can be read in several ways. What is said against the first of them counts.
+type either []pattern
+
+func (ps either) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw string) {
+	for i, p := range ps {
+		more, why := p.on(g, effects)
+		if why == "" {
+			readings = append(readings, more...)
+		}
+		if i == 0 {
+			flaw = why
+		}
+	}
+	if len(readings) > 0 {
+		flaw = ""
+	}
+	return readings, flaw
+}
+
+// people reads the claims of people.
+type people struct {
+	reader
+	book  Book
+	name  string // of a technique, as it stands in the claim
+	split string // a name that digits stand in the middle of
+}
+
+// The words that stand between a pattern and its conclusion, and the other way round.
+var (
+	arrows  = []string{"=>", "so", "therefore", "thus", "hence", "implies", "implying", "gives", "giving", "means", "meaning", "leads", "leaving", "leaves", "which", "forces", "forcing", "shows", "proves"}
+	because = []string{"because", "since", "due", "by", "via", "as", "using", "from"}
+)
+
+// claim reads the tokens; without a claim the place where it cannot be read is returned.
+func (p *people) claim() (c *Claim, wrong int) {
+	if effects, ok := p.part(0, len(p.all)).said(false); ok && !p.named(0, len(p.all)) {
+		return Conclusion(effects...), 0
+	}
+	c = &Claim{}
+	begin, end := 0, len(p.all)
+	for i, t := range p.all {
+		if i > 0 && t.is(arrows...) && !(t.is("forcing", "leaves") && p.named(i, min(i+4, len(p.all)))) {
+			if effects, ok := p.part(i+1, end).saidAfter(); ok {
+				c.Effects, end = effects, i
+				break
+			}
+		}
+		if i > 0 && t.is(because...) {
+			first, next := p.part(0, i), i+1
+			for next < end && p.all[next].is("of", "to", "the", "a", "an", "there", "is", "by") {
+				next++
+			}
+			if effects, ok := first.said(false); ok && !p.named(0, i) && next < end {
+				c.Effects, begin = effects, next
+				break
+			}
+		}
+	}
+	if k, ok := p.inHouse(begin, end, c.Effects); ok {
+		c.pattern = k
+		return c, 0
+	}
+	p.parted(begin, end)
+	from, to := p.findName(begin, end)
+	if to > from {
+		c.Name = p.textOf(from, to)
+		p.name = c.Name
+	}
+	rest := slices.Concat(p.all[begin:from], p.all[to:end])
+	if to == from {
+		rest = p.all[begin:end]
+	}
+	if chain, ok := linked(rest, p.layout); ok {
+		c.pattern = chain
+		return c, 0
+	}
+	if to == from {
+		if begin < end {
+			text := p.text[p.all[begin].pos:p.all[end-1].end]
+			if strict, err := Parse(text, p.layout, p.book.Known); err == nil && !strict.IsConclusion() && len(strict.Effects) == 0 && len(c.Effects) > 0 {
+				strict.Effects = c.Effects
+				return strict, 0
+			}
+		}
+		return nil, p.where(begin)
+	}
+	ways, effects, wrong := p.mentions(rest, c.Name, c.Effects)
+	if ways == nil {
+		return nil, wrong
+	}
+	c.Effects, c.pattern, c.Name = effects, ways, ways[0].(*mention).name
+	return c, 0
+}
+
+// part is a reader of some of the tokens.
+func (p *people) part(from, to int) *reader {
+	return &reader{text: p.text, all: p.all[from:max(from, to)], layout: p.layout}
+}
+
+// saidAfter reads conclusions behind an arrow.
+func (r *reader) saidAfter() ([]explain.Effect, bool) {
+	r.skip("to", "=>", "that", "we", "can", "in", "means", ":", "so", "this", "it", "removal", "elimination", "eliminations", "removals", "of")
+	return r.said(false)
+}
+
+// where returns the place of a token in the text.
+func (p *people) where(i int) int {
+	if i < len(p.all) {
+		return p.all[i].pos
+	}
+	return len(p.text)
+}
+
+// named reports whether some of the tokens name a technique.
+func (p *people) named(from, to int) bool {
+	begin, end := p.findName(from, to)
+	return end > begin
+}
+
+// longestWords is how many tokens a name may have.
+const longestWords = 9
+
+// ordinary are words of names that alone are no name.
+var ordinary = slices.Concat(little, before, gaps, away, negative, maybe, certain, verbs, removing, placing, []string{
+	"house", "last", "open", "line", "type", "test", "with", "link", "links", "group", "unit", "only", "unique",
+	"remaining", "left", "grouped", "reduction", "trap", "wrap", "multi", "multiple", "full", "general", "set", "sets",
+})
+
+// findName finds the first name of a technique, as long as it can be.
+func (p *people) findName(from, to int) (begin, end int) {
+	for begin = from; begin < to; begin++ {
+		for end = min(to, begin+longestWords); end > begin; end-- {
+			if p.isName(begin, end) {
+				return begin, end
+			}
+		}
+	}
+	return from, from
+}
+
+// textOf returns what stands in the claim for some tokens.
+func (p *people) textOf(begin, end int) string {
+	first, last := p.all[begin], p.all[end-1]
+	if text := p.split; text != "" && end-begin == 2 && text == first.word+" "+last.word {
+		return text
+	}
+	return p.text[first.pos:max(first.end, last.end)]
+}
+
+// isName reports whether tokens are a name. One of words that say little by themselves has to be the name of just
+// one technique, as Full House is.
+func (p *people) isName(begin, end int) bool {
+	first, last := p.all[begin], p.all[end-1]
+	if first.kind == aSign || last.kind == aSign && !last.is(")") || first.is(little...) && !p.hyphened(begin) ||
+		last.is(little...) && !last.is("candidate", "candidates", "digit", "cell") || last.is(before...) {
+		return false
+	}
+	telling, words := false, 0
+	for _, t := range p.all[begin:end] {
+		if t.kind == aWord {
+			_, house := houseWords[t.word]
+			telling = telling || !house && !t.is(ordinary...)
+			words++
+		}
+	}
+	name := p.textOf(begin, end)
+	return (telling || words > 1) && p.book.Known(name) && (telling || len(p.book.Codes(name)) == 1)
+}
+
+// parted puts digits behind a name that they stand in the middle of: "hidden 29 pair".
+func (p *people) parted(begin, end int) {
+	for i := begin; i+2 < end; i++ {
+		a, digits, b := p.all[i], p.all[i+1], p.all[i+2]
+		if a.kind == aWord && digits.kind == aDigits && b.kind == aWord && b.is("pair", "pairs", "triple", "triples", "quad", "quads", "single", "rectangle") && p.book.Known(a.word+" "+b.word) {
+			p.all[i+1], p.all[i+2] = b, digits
+			p.split = a.word + " " + b.word
+			return
+		}
+	}
+}
+
+// hyphened reports whether a hyphen stands behind a word and joins it to the next, as in S-Wing.
+func (p *people) hyphened(i int) bool {
+	return i+1 < len(p.all) && p.all[i+1].is("-") && p.all[i+1].pos == p.all[i].end
+}
+
+// inHouse reads where a digit goes in a house: "3 can only go in r1c1 in row 1", "the only place for 3 in row 1 is
+// r1c1". Effects are those that were said of it already.
+func (p *people) inHouse(begin, end int, effects []explain.Effect) (s single, ok bool) {
+	rest := slices.Clone(p.all[begin:end])
+	only := slices.IndexFunc(rest, func(t token) bool { return t.is("only", "must", "last", "sole", "single") })
+	at := slices.IndexFunc(rest, func(t token) bool {
+		return t.kind == theHouses && t.houses.Len() == 1 && t.cells.IsEmpty() || t.kind == theHouses && t.houses.Len() == 1 && t.word != "" && t.houses.First().Kind() == candidates.Box
+	})
+	if only < 0 || at < 0 || at > 0 && !rest[at-1].is(before...) {
+		return s, false
+	}
+	house := rest[at].houses.First()
+	rest = slices.Delete(rest, max(0, at-1), at+1)
+	rest = slices.DeleteFunc(rest, func(t token) bool {
+		return t.is("place", "spot", "position", "room", "home", "possible", "remaining", "left", ",", ":") || t.kind == aWord && t.is(little...)
+	})
+	var digits candidates.DigitSet
+	var cells candidates.CellSet
+	for _, t := range rest {
+		switch {
+		case t.kind == aDigits:
+			digits |= t.digits
+		case t.kind == theCells:
+			cells = cells.Or(t.cells)
+		case t.kind == theHouses || !t.is(slices.Concat(before, verbs, certain, maybe, []string{"last", "sole", "single"})...):
+			return s, false
+		}
+	}
+	d, oneDigit := digits.Single()
+	c, oneCell := cells.Single()
+	if !oneDigit || !oneCell || !p.layout.HouseCells(house).Has(c) {
+		return s, false
+	}
+	return single{candidates.Of(c, d), candidates.HouseItem(d, house)}, len(effects) == 0
+}
+
+// error says where the claim cannot be read: where the notation ends, or behind that the words.
+func (p *people) error(strict error, wrong int) error {
+	var unread *Error
+	if errors.As(strict, &unread); p.name == "" || wrong < unread.Col {
+		return unread
+	}
+	s := &scanner{text: p.text, layout: p.layout, pos: min(wrong, len(p.text))}
+	return s.expected("digits, cells or houses")
+}

@@ -1,0 +1,349 @@
+package claim
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"pencilmark/candidates"
+)
+
+// token is a word or a sign of a claim as people write them.
+type token struct {
+	kind   tokenKind
+	word   string // folded to small letters; of a sign one spelling for all
+	pos    int    // in bytes
+	end    int
+	digits candidates.DigitSet
+	cells  candidates.CellSet
+	houses candidates.HouseSet // beside cells: what else the token may mean
+}
+
+type tokenKind uint8
+
+const (
+	aWord     tokenKind = iota
+	aSign               // = <> + - => or anything else that is no letter or figure
+	aDigits             // 58, {5,8}, 5s
+	theCells            // r1c9, r78c4, A9
+	theHouses           // r26, c18, b3, rows 2 and 5
+)
+
+// is reports whether the token is one of the words or signs.
+func (t token) is(words ...string) bool {
+	if t.kind > aSign {
+		return false
+	}
+	for _, w := range words {
+		if t.word == w {
+			return true
+		}
+	}
+	return false
+}
+
+// signs are the spellings of signs, those before others that they begin with.
+var signs = []struct{ written, means string }{
+	{"<=>", "=>"}, {"==>", "=>"}, {"-->", "=>"}, {"=/=", "<>"}, {"<->", "-"}, {"...", "."},
+	{"=>", "=>"}, {"->", "=>"}, {"<>", "<>"}, {"!=", "<>"}, {"/=", "<>"}, {"==", "="}, {"--", "-"}, {":=", "="},
+	{"→", "=>"}, {"⇒", "=>"}, {"➔", "=>"}, {"⟹", "=>"}, {"∴", "=>"}, {"≠", "<>"}, {"∉", "notin"}, {"∈", "in"},
+	{"−", "-"}, {"–", "-"}, {"—", "-"}, {"‐", "-"}, {"‑", "-"}, {"&", "and"}, {"|", "|"}, {"@", "in"},
+}
+
+// houseWords are the words for kinds of houses.
+var houseWords = map[string]candidates.Kind{
+	"row": candidates.Row, "rows": candidates.Row,
+	"column": candidates.Column, "columns": candidates.Column, "col": candidates.Column, "cols": candidates.Column,
+	"box": candidates.Box, "boxes": candidates.Box, "block": candidates.Box, "blocks": candidates.Box,
+	"square": candidates.Box, "nonet": candidates.Box, "region": candidates.Box, "blk": candidates.Box,
+}
+
+// tokens reads the words and signs of a text. What cannot be a word of any claim is a token all the same: it
+// is for the reader to say that it did not expect it.
+func tokens(text string, l *candidates.Layout) (all []token) {
+	for pos := 0; pos < len(text); {
+		r, size := utf8.DecodeRuneInString(text[pos:])
+		switch {
+		case unicode.IsSpace(r):
+			pos += size
+		case isAlnum(r):
+			end := pos
+			for end < len(text) {
+				r, size := utf8.DecodeRuneInString(text[end:])
+				if !isAlnum(r) && !(r == '\'' || r == '’') {
+					break
+				}
+				end += size
+			}
+			if n := scattered(text[pos:]); n > 0 {
+				end = pos + n // r7,8c4
+			}
+			all = append(all, chunk(strings.TrimRight(text[pos:end], "'’"), pos, l)...)
+			pos = end
+		default:
+			t := token{kind: aSign, word: string(r), pos: pos, end: pos + size}
+			for _, s := range signs {
+				if strings.HasPrefix(text[pos:], s.written) {
+					t.word, t.end = s.means, pos+len(s.written)
+					break
+				}
+			}
+			if t.word == "notin" {
+				all = append(all, token{kind: aWord, word: "not", pos: t.pos, end: t.end})
+				t.word = "in"
+			}
+			pos = t.end
+			all = append(all, t)
+		}
+	}
+	return joinHouses(joinDigits(all), l)
+}
+
+func isAlnum(r rune) bool { return unicode.IsLetter(r) || '0' <= r && r <= '9' }
+
+// scattered returns how long a cell is of which rows or columns have commas between them: "r7,8c4".
+func scattered(text string) int {
+	i, figure, comma := 0, false, false
+	part := func(letter byte) bool {
+		if i >= len(text) || text[i]|0x20 != letter {
+			return false
+		}
+		for i, figure = i+1, false; i < len(text); i++ {
+			switch b := text[i]; {
+			case '1' <= b && b <= '9':
+				figure = true
+			case b == ',' && figure && i+1 < len(text) && '1' <= text[i+1] && text[i+1] <= '9':
+				comma, figure = true, false
+			default:
+				return figure
+			}
+		}
+		return figure
+	}
+	if part('r') && comma && part('c') && (i == len(text) || !isAlnum(rune(text[i]))) {
+		return i
+	}
+	return 0
+}
+
+// chunk reads letters and figures that stand together.
+func chunk(text string, pos int, l *candidates.Layout) []token {
+	low := strings.ToLower(strings.ReplaceAll(text, "’", "'"))
+	t := token{word: low, pos: pos, end: pos + len(text)}
+	bare := strings.ReplaceAll(text, ",", "")
+	if cells, ok := written(bare, l); ok {
+		t.kind, t.cells = theCells, cells
+		if low[0] != 'r' {
+			t.houses, _ = shortHouses(bare, l) // C18
+		}
+		return []token{t}
+	}
+	if houses, ok := shortHouses(text, l); ok {
+		t.kind, t.houses = theHouses, houses
+		if cells, ok := written(strings.ToUpper(text), l); ok {
+			t.cells = cells // b3 may be a cell of row B
+		}
+		return []token{t}
+	}
+	figuresOnly := strings.TrimRight(strings.TrimSuffix(strings.TrimSuffix(low, "s"), "'"), figures) == ""
+	if digits, ok := digitsOf(low, l); ok && figuresOnly {
+		t.kind, t.digits = aDigits, digits
+		return []token{t}
+	}
+	if cells, ok := written(strings.ToUpper(text), l); ok && len(text) == 2 {
+		t.kind, t.cells = theCells, cells // a9
+		return []token{t}
+	}
+	// A digit before a cell or between its row and column: 8r5c4.
+	if n := len(low) - len(strings.TrimLeft(low, figures)); n > 0 {
+		digits, ok := digitsOf(low[:n], l)
+		if cells, isCell := written(text[n:], l); ok && isCell {
+			return []token{
+				{kind: aDigits, word: low[:n], pos: pos, end: pos + n, digits: digits},
+				{kind: theCells, word: low[n:], pos: pos + n, end: t.end, cells: cells},
+			}
+		}
+	}
+	if negated, ok := strings.CutSuffix(low, "n't"); ok {
+		if negated == "ca" {
+			negated = "can"
+		}
+		return []token{{word: negated, pos: pos, end: t.end}, {word: "not", pos: t.end, end: t.end}}
+	}
+	if low == "cannot" || low == "cant" {
+		return []token{{word: "can", pos: pos, end: t.end}, {word: "not", pos: t.end, end: t.end}}
+	}
+	if low == "isnt" || low == "arent" {
+		return []token{{word: "is", pos: pos, end: t.end}, {word: "not", pos: t.end, end: t.end}}
+	}
+	return []token{t}
+}
+
+// digitsOf reads digits, each once, which an s may make plural.
+func digitsOf(text string, l *candidates.Layout) (set candidates.DigitSet, ok bool) {
+	text = strings.TrimSuffix(strings.TrimSuffix(text, "s"), "'")
+	for _, b := range []byte(text) {
+		d := candidates.Digit(b - '0')
+		if b < '1' || b > '9' || !l.Digits().Has(d) || set.Has(d) {
+			return 0, false
+		}
+		set = set.With(d)
+	}
+	return set, text != ""
+}
+
+// written reads cells as they are written without white space, in small or capital letters.
+func written(text string, l *candidates.Layout) (all candidates.CellSet, ok bool) {
+	for s := (&scanner{text: text, layout: l}); s.pos < len(text); {
+		cells, err := s.block()
+		if err != nil {
+			return all, false
+		}
+		all = all.Or(cells)
+	}
+	return all, !all.IsEmpty()
+}
+
+// shortHouses reads houses as they are written in short: "r26", "c18", "R2B5", "row2", "col8".
+func shortHouses(text string, l *candidates.Layout) (hs candidates.HouseSet, ok bool) {
+	low := strings.ToLower(text)
+	if word := strings.TrimRight(low, figures); len(word) > 1 && len(word) < len(low) {
+		if kind, known := houseWords[word]; known {
+			return numbered(kind, low[len(word):], l)
+		}
+	}
+	s := &scanner{text: text, layout: l}
+	hs, err := s.houses()
+	return hs, err == nil && s.pos == len(text)
+}
+
+// numbered returns the houses of a kind by their numbers.
+func numbered(kind candidates.Kind, numbers string, l *candidates.Layout) (hs candidates.HouseSet, ok bool) {
+	for _, b := range []byte(numbers) {
+		if b < '1' || b > '9' {
+			return 0, false
+		}
+		hs = hs.With(candidates.HouseOf(kind, int(b-'0')))
+	}
+	return hs, hs != 0 && hs&^l.Houses() == 0
+}
+
+// joinDigits makes one token of digits that stand in brackets or have a stroke, a comma or a plus between them,
+// and drops the signs in front of a digit that only say that it is one.
+func joinDigits(all []token) (joined []token) {
+	for i := 0; i < len(all); i++ {
+		t := all[i]
+		if t.is("#") && i+1 < len(all) && all[i+1].kind == aDigits {
+			continue
+		}
+		if brackets := map[string]string{"{": "}", "(": ")", "<": ">", "[": "]"}; t.kind == aSign && brackets[t.word] != "" {
+			if whole, next := bracketed(all, i, brackets[t.word]); next > 0 {
+				joined, i = append(joined, whole), next-1
+				continue
+			}
+		}
+		if last := len(joined) - 1; t.kind == aDigits && last > 0 && joined[last].is("/", "+") && joined[last-1].kind == aDigits && joined[last-1].digits&t.digits == 0 {
+			joined[last-1].digits |= t.digits
+			joined[last-1].end = t.end
+			joined = joined[:last]
+			continue
+		}
+		joined = append(joined, t)
+	}
+	return joined
+}
+
+// bracketed reads digits, cells or houses in brackets, with nothing but commas and the like between them.
+func bracketed(all []token, open int, closing string) (whole token, next int) {
+	whole = token{pos: all[open].pos}
+	for i := open + 1; i < len(all); i++ {
+		t := all[i]
+		switch {
+		case t.is(closing) && whole.kind != aWord:
+			whole.end = t.end
+			return whole, i + 1
+		case t.kind > aSign && (whole.kind == aWord || whole.kind == t.kind) && whole.digits&t.digits == 0:
+			whole.kind, whole.digits, whole.cells, whole.houses = t.kind, whole.digits|t.digits, whole.cells.Or(t.cells), whole.houses|t.houses
+		case t.is(",", "and", "/", "+", ";", "-", "|", "or") && whole.kind != aWord:
+			// "(5-8)" is a link of a chain if a cell stands before or behind it
+			if t.is("-") && (open > 0 && all[open-1].kind == theCells || chained(all, i)) {
+				return whole, 0
+			}
+		default:
+			return whole, 0
+		}
+	}
+	return whole, 0
+}
+
+// chained reports whether behind the bracket that is open at a place a cell follows at once.
+func chained(all []token, i int) bool {
+	for ; i < len(all); i++ {
+		if all[i].is(")", "]", "}") {
+			return i+1 < len(all) && all[i+1].kind == theCells
+		}
+	}
+	return false
+}
+
+// joinHouses makes one token of the word for a kind of houses and the numbers behind it: "row 2", "rows 2, 5 and
+// 8", "columns A"; and a cell of "row 3 column 5".
+func joinHouses(all []token, l *candidates.Layout) (joined []token) {
+	for i := 0; i < len(all); i++ {
+		t := all[i]
+		if t.kind == theHouses && t.cells.IsEmpty() && i+2 < len(all) && all[i+1].is("/") && all[i+1].pos == t.end && all[i+2].kind == aDigits {
+			hs, ok := houseNumbers(t.houses.First().Kind(), all[i+2], true, l) // r6/8
+			if ok && t.houses&^l.HousesOfKind(t.houses.First().Kind()) == 0 {
+				t.houses |= hs
+				joined, i = append(joined, t), i+2
+				continue
+			}
+		}
+		kind, isHouse := houseWords[t.word]
+		if t.kind != aWord || !isHouse {
+			joined = append(joined, t)
+			continue
+		}
+		whole, plural := token{kind: theHouses, word: t.word, pos: t.pos}, strings.HasSuffix(t.word, "s")
+		next := i + 1
+		for at := next; at < len(all); {
+			hs, ok := houseNumbers(kind, all[at], plural, l)
+			if !ok || hs&whole.houses != 0 || at > i+1 && !plural && !wantsMore(all, at) {
+				break
+			}
+			whole.houses, whole.end, next = whole.houses|hs, all[at].end, at+1
+			for at = next; at < len(all) && (all[at].is("/", "and", "|") || plural && all[at].is(",", "or")); at++ {
+			}
+			if at == next && !plural {
+				break
+			}
+		}
+		if whole.houses == 0 {
+			joined = append(joined, t)
+			continue
+		}
+		joined, i = append(joined, whole), next-1
+	}
+	return joined
+}
+
+// wantsMore reports whether a digit behind "row 2 and" is the number of another row: nothing that a digit could
+// belong to follows.
+func wantsMore(all []token, at int) bool {
+	return at+1 == len(all) || !all[at+1].is("in", "at", "of", "is", "not", "<>", "=", "-") && all[at+1].kind != theCells
+}
+
+// houseNumbers reads the numbers of houses behind the word for their kind.
+func houseNumbers(kind candidates.Kind, t token, plural bool, l *candidates.Layout) (hs candidates.HouseSet, ok bool) {
+	switch {
+	case t.kind == aDigits && (plural || t.digits.Len() == 1):
+		for d := range t.digits.All() {
+			hs = hs.With(candidates.HouseOf(kind, int(d)))
+		}
+	case t.kind == aWord && kind == candidates.Row && strings.Trim(t.word, strings.ToLower(rowsLetters)) == "" && (plural || len(t.word) == 1):
+		for _, b := range []byte(t.word) {
+			hs = hs.With(candidates.HouseOf(kind, int(b-'a')+1))
+		}
+	}
+	return hs, hs != 0 && hs&^l.Houses() == 0
+}

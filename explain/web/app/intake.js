@@ -1,0 +1,115 @@
+// @ts-check
+// How a puzzle comes on the desk: in the address, pasted, dropped, or from another part of the page.
+
+import {byId, tell} from "./dom.js";
+import {EngineError} from "./engine.js";
+import * as game from "./game.js";
+import {defaults} from "./settings.js";
+
+export class Intake {
+  /** @param {import("./main.js").App} app */
+  constructor(app) {
+    this.app = app;
+    document.addEventListener("paste", e => {
+      const text = e.clipboardData?.getData("text/plain");
+      if (!text || /** @type {Element} */ (e.target).closest?.("input, textarea")) return;
+      e.preventDefault();
+      this.take(text);
+    });
+    const board = byId("board");
+    document.addEventListener("dragover", e => { e.preventDefault(); board.dataset.drop = ""; });
+    document.addEventListener("dragleave", e => { if (!e.relatedTarget) delete board.dataset.drop; });
+    document.addEventListener("drop", async e => {
+      e.preventDefault();
+      delete board.dataset.drop;
+      const file = e.dataTransfer?.files[0], text = file ? await file.text() : e.dataTransfer?.getData("text/plain");
+      if (text) this.take(text);
+    });
+  }
+
+  /**
+   * Takes a puzzle in any form that the engine reads.
+   * @param {string} text
+   */
+  async take(text) {
+    const {app} = this;
+    if (app.views.written) app.views.go();
+    try {
+      const found = await app.engine.call("read", {input: text});
+      if (found.total === 1 && !found.wrong.length) return await this.check(found.puzzles[0]);
+      app.teacher.open("puzzle");
+      app.teacher.puzzle.several.show(text, found);
+    } catch (error) {
+      app.teacher.open("puzzle");
+      app.teacher.puzzle.unread(text, error instanceof EngineError ? error : null);
+      app.failed(error);
+    }
+  }
+
+  /**
+   * Begins with a puzzle that was read, unless it has not one solution: then the reader is asked first.
+   * @param {any} puzzle
+   */
+  async check({sheet, marks}) {
+    const {app} = this, {layout, givens} = sheet;
+    let answer = /[1-9]/.test(givens) ? await app.engine.call("check", {sheet: {layout, givens}, svg: true}) : null;
+    // Marks may leave one solution where the givens leave several.
+    if (answer?.verdict.result !== "unique" && Object.keys(sheet.marks ?? {}).length) answer = await app.engine.call("check", {sheet, marks, svg: true});
+    answer ??= await app.engine.call("check", {sheet, svg: true});
+    if (answer.verdict.result === "unique") return this.adopt(sheet, marks);
+    app.teacher.open("puzzle");
+    app.teacher.puzzle.doubt(answer, () => this.adopt(sheet, marks));
+  }
+
+  /**
+   * Begins with a sheet from the engine.
+   * @param {any} document
+   * @param {string} [marks] what its marks mean
+   */
+  adopt(document, marks = defaults.m) {
+    this.app.keeper.leave();
+    const {said} = game.adopt(this.app.state, document);
+    this.app.settings.marks = Object.keys(document.marks ?? {}).length ? marks : defaults.m;
+    this.#begin(said);
+  }
+
+  /** Makes all digits on the sheet givens. */
+  freeze() {
+    this.app.keeper.before = null;
+    this.#begin(game.freeze(this.app.state).said);
+  }
+
+  /** Leaves the givens, to be changed. */
+  thaw() {
+    this.app.keeper.leave();
+    this.#setup(game.thaw(this.app.state).said);
+  }
+
+  clear() {
+    this.app.keeper.leave();
+    this.#setup(game.clear(this.app.state).said);
+  }
+
+  /** @param {string} said */
+  #setup(said) {
+    this.app.desk.changed();
+    this.app.teacher.open("puzzle");
+    this.#tell(said);
+  }
+
+  /** @param {string} said */
+  #begin(said) {
+    const {app} = this;
+    app.teacher.open("hint", false);
+    app.clock.start();
+    app.desk.changed();
+    app.desk.grid.select([Math.max(0, app.state.sheet.cells.findIndex(c => !c.digit))]);
+    this.#tell(said);
+  }
+
+  /** Says what is on the board, and offers what was there before. @param {string} said */
+  #tell(said) {
+    const {keeper} = this.app;
+    tell(said, "status", keeper.before ? ["Back to the game before", () => keeper.back()] : undefined);
+  }
+}
