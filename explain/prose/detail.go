@@ -130,11 +130,29 @@ func (s hiddenSingle) appendReason(b []byte) []byte {
 	return append(b, '.')
 }
 
+// What differs in kind reads badly in one list: then the cell comes first, and its houses go without their names.
 func (s nakedSingle) appendReason(b []byte) []byte {
-	by := s.reasons(s.absences(), false)
-	b = append(append(b, s.cellName(s.e.Candidate.Cell())...), ": "...)
-	b = append(s.appendLeave(b, &by), " only "...)
-	return append(b, '0'+byte(s.e.Candidate.Digit()), '.')
+	d, by := s.e.Candidate.Digit(), s.reasons(s.absences(), false)
+	b = append(b, s.cellName(s.e.Candidate.Cell())...)
+	if names := s.besidesPlaced(&by); by.houses != 0 && len(names) > 0 {
+		b = append(append(append(b, " can only be "...), '0'+byte(d)), ": "...)
+		b = append(append(b, s.itsHouses(by.houses)...), " and "...)
+		return append(append(b, list(names, "and")...), " rule out the rest."...)
+	}
+	b = append(s.appendLeave(append(b, ": "...), &by), " only "...)
+	return append(b, '0'+byte(d), '.')
+}
+
+// itsHouses names houses of a cell by their kinds: "its row, column and box".
+func (t *teller) itsHouses(hs candidates.HouseSet) string {
+	var kinds []string
+	for h := range hs.All() {
+		if h.Kind() == candidates.Extra { // of which a cell may have two
+			return t.sayf("%s", hs)
+		}
+		kinds = append(kinds, kindWords[h.Kind()])
+	}
+	return "its " + list(kinds, "and")
 }
 
 // reasons are what rules candidates out: placed digits, named by their houses if there are any, otherwise
@@ -175,10 +193,9 @@ func (t *teller) addMark(by *reasons, k candidates.Candidate) {
 	}
 }
 
-// shortened names many steps by their numbers alone.
+// shortened names several steps by their numbers alone.
 func shortened(names []string) []string {
-	const few = 2
-	if len(names) <= few {
+	if len(names) < 2 {
 		return names
 	}
 	var short []string
@@ -198,32 +215,34 @@ func shortened(names []string) []string {
 	return short
 }
 
-// appendLeave names the reasons, with the verb: "r4c2, r8c8 and step 3 (Pointing) leave".
-func (t *teller) appendLeave(b []byte, by *reasons) []byte {
-	if by.filled.IsEmpty() && by.steps == nil && !by.marks { // mostly
-		if n := by.houses.Len(); n > 0 {
-			return append(t.appendHouses(b, t.layout, by.houses), choose(n, " leaves", " leave")...)
-		}
-		if n := by.cells.Len(); n > 0 {
-			return append(t.appendCells(b, by.cells, "and"), choose(n, " leaves", " leave")...)
-		}
-	}
-	var names []string
-	n := len(by.steps) + by.filled.Len()
-	switch {
-	case by.houses != 0:
-		names, n = append(names, t.sayf("%s", by.houses)), n+by.houses.Len()
-	case !by.cells.IsEmpty():
-		names, n = append(names, t.sayf("%s", by.cells)), n+by.cells.Len()
-	}
+// besidesPlaced lists the reasons that are no placed digits.
+func (t *teller) besidesPlaced(by *reasons) (names []string) {
 	if !by.filled.IsEmpty() {
 		names = append(names, t.sayf("the filled %s", by.filled))
 	}
 	names = append(names, shortened(by.steps)...)
 	if by.marks {
-		names, n = append(names, "the pencil marks"), n+2
+		names = append(names, "the pencil marks")
 	}
-	return append(append(b, clauses(names)...), choose(n, " leaves", " leave")...)
+	return names
+}
+
+// appendLeave names the reasons in one list, with the verb: "r4c2, r8c8 and step 3 (Pointing) leave".
+func (t *teller) appendLeave(b []byte, by *reasons) []byte {
+	others := t.besidesPlaced(by)
+	if n := by.houses.Len(); n > 0 && len(others) == 0 {
+		return append(t.appendHouses(b, t.layout, by.houses), choose(n, " leaves", " leave")...)
+	}
+	n := by.cells.Len() + by.filled.Len() + len(by.steps)
+	if by.marks {
+		n += 2
+	}
+	if len(others) == 0 {
+		b = t.appendCells(b, by.cells, "and")
+	} else {
+		b = append(b, list(append(t.cellNames(by.cells), others...), "and")...)
+	}
+	return append(b, choose(n, " leaves", " leave")...)
 }
 
 // NextTime says what to look for to find the technique of the step another time, and what nearly looks so on

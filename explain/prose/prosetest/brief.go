@@ -37,15 +37,9 @@ var _ = known([]form{
 		places.AddPlaces(d, cells)
 		return r.leaves(all, places, a[2], candidates.Of(a.cell(3), d))
 	}},
-	{"{c}: {*} (leaves|leave) only {d}.", func(r *reader, a args) error {
-		var all, places candidates.CandidateSet
-		for d := range r.l.Digits().All() {
-			k := candidates.Of(a.cell(0), d)
-			if all.Add(k); len(r.frames) == 1 || r.paper.Has(k) {
-				places.Add(k)
-			}
-		}
-		return r.leaves(all, places, a[1], candidates.Of(a.cell(0), a.digit(2)))
+	{"{c}: {*} (leaves|leave) only {d}.", func(r *reader, a args) error { return r.leavesDigit(a.cell(0), a[1], a.digit(2)) }},
+	{"{c} can only be {d}: {*} rule out the rest.", func(r *reader, a args) error {
+		return r.leavesDigit(a.cell(0), r.named(a.cell(0), a[2]), a.digit(1))
 	}},
 	{"{c} is {d}.", func(r *reader, a args) error { // a full house that needs no more reason
 		if r.brief {
@@ -86,6 +80,38 @@ func (r *reader) lastOpen(d candidates.Digit, hs candidates.HouseSet, c candidat
 		}
 	}
 	return fmt.Errorf("%v is not the last open cell", c)
+}
+
+var itsHouses = regexp.MustCompile(`^its ((?:(?:row|column|box)(?:, | and )?)+) and `)
+
+// named gives houses of a cell that are told by their kinds, "its row and box and", their names.
+func (r *reader) named(c candidates.Cell, text string) string {
+	m := itsHouses.FindStringSubmatch(text)
+	if m == nil {
+		return text
+	}
+	return kindOfHouse.ReplaceAllStringFunc(m[1], func(kind string) string {
+		for h := range r.l.HousesOf(c).All() {
+			if strings.HasPrefix(kind, h.Kind().String()) {
+				return fmt.Sprintf("%s %d", kind, h.Number())
+			}
+		}
+		return kind
+	}) + " and " + text[len(m[0]):]
+}
+
+var kindOfHouse = regexp.MustCompile(`row|column|box`)
+
+// leavesDigit checks that the reasons rule out all digits of a cell but one.
+func (r *reader) leavesDigit(c candidates.Cell, text string, d candidates.Digit) error {
+	var all, places candidates.CandidateSet
+	for other := range r.l.Digits().All() {
+		k := candidates.Of(c, other)
+		if all.Add(k); len(r.frames) == 1 || r.paper.Has(k) {
+			places.Add(k)
+		}
+	}
+	return r.leaves(all, places, text, candidates.Of(c, d))
 }
 
 // leaves checks that the reasons rule out all of the places but one, and that each rules out something of
