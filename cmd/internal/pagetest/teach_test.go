@@ -109,6 +109,18 @@ func TestCourse(t *testing.T) {
 	p.Wait("!document.getElementById('solve').hidden")
 }
 
+// The address of a view stays as it is when it is opened, with a game and without.
+func TestAddressKeepsTheView(t *testing.T) {
+	t.Parallel()
+	for _, address := range []string{"#v=learn%2Fx-wing", "?s=" + easy + "#v=print"} {
+		p := browsertest.Open(t, serve(t)+address)
+		p.Wait("document.querySelector('#learn:not([hidden]) figure svg, #print:not([hidden]) .page svg')")
+		if got := browsertest.Eval[string](p, "location.search + location.hash"); got != address {
+			t.Errorf("the address %q becomes %q", address, got)
+		}
+	}
+}
+
 // The puzzle of the day is on the board after a click, under its date.
 func TestPuzzleOfTheDay(t *testing.T) {
 	p := open(t, "")

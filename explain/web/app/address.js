@@ -12,12 +12,14 @@ let waiting = 0;
 let pending = null;
 
 /**
- * Writes the state into the address, at most a few times a second. A new view is a new entry of the history.
+ * Writes the state into the address, at most a few times a second, but at once where another game begins. A new view is a
+ * new entry of the history.
  * @param {string} givens
  * @param {Record<string, string>} state what is empty is left out
  * @param {boolean} [entry]
+ * @param {boolean} [begins] another game
  */
-export function write(givens, state, entry = false) {
+export function write(givens, state, entry = false, begins = false) {
   pending = () => {
     pending = null;
     clearTimeout(waiting);
@@ -27,7 +29,7 @@ export function write(givens, state, entry = false) {
     if (url.href !== location.href) history[entry ? "pushState" : "replaceState"](null, "", url);
   };
   clearTimeout(waiting);
-  if (entry) pending(); else waiting = window.setTimeout(() => pending?.(), 150);
+  if (entry || begins) pending(); else waiting = window.setTimeout(() => pending?.(), 150);
 }
 
 // What was done last is not lost when the page is left.

@@ -27,6 +27,8 @@ export class App {
   constructor() {
     this.engine = connect();
     this.state = fresh();
+    /** @type {Sheet | null} the sheet whose game the address has, null while givens are typed in */
+    this.played = null;
     this.settings = new Settings();
     this.keeper = new Keeper(this);
     this.clock = new Clock(byId("clock"), this);
@@ -51,11 +53,12 @@ export class App {
 
   /** Takes the state out of the address. */
   load() {
-    const {givens, state: written} = address.read(), progress = written.get("p") ?? "";
+    const {givens, state: written} = address.read(), progress = written.get("p") ?? "", view = written.get("v") ?? "solve";
     this.settings.read(written);
+    this.views.current = view; // the address is written again before the view is shown
     if (!this.#shows(givens, progress) && !this.keeper.resume(givens, progress)) this.#begin(givens, progress, written.has("e"));
     this.keeper.tell();
-    this.views.show(written.get("v") ?? "solve");
+    this.views.show(view);
     this.desk.render();
     if (!this.state.sheet.empty) this.desk.look();
   }
@@ -91,8 +94,9 @@ export class App {
 
   /** Writes the state into the address. */
   save(entry = false) {
-    const {sheet} = this.state;
-    address.write(sheet.givens, {v: this.views.written, ...this.settings.written(), e: this.state.setup && !sheet.empty ? "1" : "", p: sheet.touched ? sheet.progress() : ""}, entry);
+    const {sheet, setup} = this.state, begins = !setup && sheet !== this.played;
+    this.played = setup ? null : sheet;
+    address.write(sheet.givens, {v: this.views.written, ...this.settings.written(), e: setup && !sheet.empty ? "1" : "", p: sheet.touched ? sheet.progress() : ""}, entry, begins);
   }
 
   /**

@@ -21,6 +21,7 @@ const plain = `<!DOCTYPE html><html lang="en"><head><title>Plain</title><link re
 const keys = [];
 addEventListener("keydown", e => keys.push(e.key + "/" + e.code + (e.ctrlKey ? "/ctrl" : "")));
 addEventListener("paste", e => said.textContent = e.clipboardData.getData("text/plain"));
+addEventListener("click", e => where = [e.clientX, e.clientY].map(Math.round));
 addEventListener("touchmove", e => said.textContent = "moved");
 </script></body></html>`
 
@@ -56,6 +57,11 @@ func TestInput(t *testing.T) {
 	if got := Eval[string](p, "document.querySelector('input').value"); got != "word" {
 		t.Errorf("typed %q", got)
 	}
+	p.ClickAt("p", 0.25, 0.01)
+	if got, want := Eval[[]int](p, "where"), Eval[[]int](p, "(r => [r.x + r.width / 4, r.y + 20].map(Math.floor))(document.querySelector('p').getBoundingClientRect())"); !slices.Equal(got, want) {
+		t.Errorf("clicked at %v, want %v", got, want)
+	}
+	p.Click("input")
 	p.Paste("53..7")
 	p.Wait("said.textContent == '53..7'")
 	p.Swipe("button", 80, 0)

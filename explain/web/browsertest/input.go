@@ -67,6 +67,14 @@ func (p *Page) Click(selector string) {
 	p.Do(chromedp.MouseClickXY(x, y))
 }
 
+// ClickAt clicks inside of an element as Click does in its middle, so far to the right and down as fractions of its width
+// and height say.
+func (p *Page) ClickAt(selector string, right, down float64) {
+	p.tb.Helper()
+	x, y := p.at(selector, right, down)
+	p.Do(chromedp.MouseClickXY(x, y))
+}
+
 // Tap touches the middle of an element.
 func (p *Page) Tap(selector string) {
 	p.tb.Helper()
@@ -134,15 +142,21 @@ func (p *Page) Paste(text string) {
 // middle scrolls an element into view and returns where its middle is.
 func (p *Page) middle(selector string) (x, y float64) {
 	p.tb.Helper()
+	return p.at(selector, 0.5, 0.5)
+}
+
+// at scrolls an element into view and returns where a place in it is, given as fractions of its width and height.
+func (p *Page) at(selector string, right, down float64) (x, y float64) {
+	p.tb.Helper()
 	at := Eval[[]float64](p, fmt.Sprintf(`(() => {
 		const element = document.querySelector(%q);
 		if (!element) return [];
 		element.scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
 		const box = element.getBoundingClientRect();
-		const x = box.x + box.width / 2, y = box.y + box.height / 2;
+		const x = box.x + box.width * %v, y = box.y + box.height * %v;
 		const there = document.elementFromPoint(x, y);
 		return there && (element.contains(there) || there.contains(element)) ? [x, y] : [x];
-	})()`, selector))
+	})()`, selector, right, down))
 	switch len(at) {
 	case 0:
 		p.tb.Fatalf("nothing is %s", selector)
