@@ -11,6 +11,7 @@ import (
 	. "pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/explain/text"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
@@ -47,8 +48,8 @@ var named = regexp.MustCompile("(r1|A) [|│]")
 func TestPrinted(t *testing.T) {
 	all := frames(t)
 	boards, sketches := 0, 0
-	split := map[prose.Style]int{} // into parts
-	for _, o := range []text.Options{{}, {Unicode: true}, {Width: 78}, {Width: 64}, {Width: 48, Prose: prose.Writer{Style: prose.A1}}, {Width: 30}, {Width: 34, Unicode: true, Prose: prose.Writer{Style: prose.A1}}, {Prose: prose.Writer{Style: prose.A1}}} {
+	split := map[say.Style]int{} // into parts
+	for _, o := range []text.Options{{}, {Unicode: true}, {Width: 78}, {Width: 64}, {Width: 48, Prose: prose.Writer{Style: say.A1}}, {Width: 30}, {Width: 34, Unicode: true, Prose: prose.Writer{Style: say.A1}}, {Prose: prose.Writer{Style: say.A1}}} {
 		printer := text.New(o)
 		for _, f := range all {
 			l := f.Before.Layout()
@@ -89,7 +90,7 @@ func TestPrinted(t *testing.T) {
 			}
 		}
 	}
-	if boards < 500 || sketches < 500 || split[prose.RC] < 100 || split[prose.A1] < 100 {
+	if boards < 500 || sketches < 500 || split[say.RC] < 100 || split[say.A1] < 100 {
 		t.Errorf("only %d boards and %d sketches; in parts %v", boards, sketches, split)
 	}
 }
@@ -121,7 +122,7 @@ func compare(f *explain.Frame, got *candidates.Grid, sketch bool) string {
 // Boards with labels, of nodes, sets and lines, read as the same grid in every width.
 func TestPrintedLabels(t *testing.T) {
 	labelled := 0
-	for _, o := range []text.Options{{}, {Unicode: true}, {Width: 78}, {Width: 64}, {Width: 48, Prose: prose.Writer{Style: prose.A1}}} {
+	for _, o := range []text.Options{{}, {Unicode: true}, {Width: 78}, {Width: 64}, {Width: 48, Prose: prose.Writer{Style: say.A1}}} {
 		printer := text.New(o)
 		for _, f := range frames(t) {
 			var b bytes.Buffer

@@ -20,6 +20,7 @@ import (
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/explain/text"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
@@ -250,7 +251,7 @@ func (a *app) commonSettings() (s settings, err error) {
 	if a.budget < 0 {
 		return s, usagef("--budget %v: expected a duration like 10s, or 0 for no limit", a.budget)
 	}
-	style, err := prose.ParseStyle(a.notation)
+	style, err := say.ParseStyle(a.notation)
 	if err != nil {
 		return s, usagef("--notation: %w", err)
 	}

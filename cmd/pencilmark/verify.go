@@ -14,6 +14,7 @@ import (
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques/suite"
 )
@@ -137,7 +138,7 @@ func checkDocument(ctx context.Context, doc *encode.Document, withTexts bool) (u
 
 // wordings returns the ways in which steps are worded.
 func wordings() (all []encode.Texts) {
-	for _, style := range []prose.Style{prose.RC, prose.A1} {
+	for _, style := range []say.Style{say.RC, say.A1} {
 		for _, detail := range []prose.Detail{prose.Normal, prose.Full, prose.Brief} {
 			for _, level := range []prose.Level{prose.Standard, prose.Plain, prose.Expert} {
 				all = append(all, prose.Writer{Style: style, Detail: detail, Level: level}.Texts)

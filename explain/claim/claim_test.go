@@ -14,6 +14,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
 	"pencilmark/techniques/names"
@@ -103,7 +104,7 @@ func TestNotationIsRead(t *testing.T) {
 				step := &at.steps[i]
 				shape := explain.ShapeOf(step.Evidence)
 				read[shape]++
-				for _, style := range []prose.Style{prose.RC, prose.A1} {
+				for _, style := range []say.Style{say.RC, say.A1} {
 					text := prose.Writer{Style: style}.Notation(&explain.Frame{Number: 1, Step: step, Before: at.grid})
 					j := judged(t, &at.grid, text)
 					switch {

@@ -7,12 +7,13 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // Argument words the lines of an argument, one text a line. A line names the lines before it that it
 // follows from by their numbers, unless that is the line just before. The texts see nothing but the lines.
 func (w Writer) Argument(l *candidates.Layout, a explain.Argument) []string {
-	t := argumentTeller{speaker: speaker{naming: naming(w.Style), layout: l}, lines: a}
+	t := argumentTeller{speaker: speaker{style: w.Style, layout: l}, lines: a}
 	texts := make([]string, len(a))
 	for i := range a {
 		texts[i] = t.line(i + 1)
@@ -79,19 +80,19 @@ func (t *argumentTeller) line(n int) string {
 func (t *argumentTeller) follows(n int, from []int, what string) string {
 	switch {
 	case len(from) == 0:
-		return opening(what) + "."
+		return say.Opening(what) + "."
 	case len(from) == 1 && from[0] == n-1:
 		return "Then " + what + "."
 	case t.bare:
 		const some, many = 10, 20 // beside what follows, and on their own
 		first := min(some, len(from))
-		sentences := []string{fmt.Sprintf("%s, by %s.", opening(what), t.refer(from[:first]))}
+		sentences := []string{fmt.Sprintf("%s, by %s.", say.Opening(what), t.refer(from[:first]))}
 		for more := range slices.Chunk(from[first:], many) {
 			sentences = append(sentences, alsoBy+t.refer(more)+".")
 		}
 		return paragraph(sentences...)
 	}
-	return fmt.Sprintf("%s (%s).", opening(what), t.refer(from))
+	return fmt.Sprintf("%s (%s).", say.Opening(what), t.refer(from))
 }
 
 const alsoBy = "Also by "
@@ -104,14 +105,6 @@ func (t *argumentTeller) ends(n, from int, what string) string {
 	return t.follows(n, []int{from}, what)
 }
 
-// opening makes the first letter of a sentence a capital, unless that belongs to a cell.
-func opening(sentence string) string {
-	if len(sentence) > 1 && sentence[0] == 'r' && '0' <= sentence[1] && sentence[1] <= '9' {
-		return sentence
-	}
-	return capital(sentence)
-}
-
 // refer names lines. A bare number has brackets, which tell it from digits.
 func (t *argumentTeller) refer(from []int) string {
 	names := make([]string, len(from))
@@ -121,9 +114,9 @@ func (t *argumentTeller) refer(from []int) string {
 		}
 	}
 	if t.bare {
-		return list(names, "and")
+		return say.List(names, "and")
 	}
-	return plural(len(from), "line") + " " + list(names, "and")
+	return say.Plural(len(from), "line") + " " + say.List(names, "and")
 }
 
 // claim words a claim as a clause.
@@ -136,22 +129,9 @@ func (t *argumentTeller) claim(c explain.Claim) string {
 		parts = append(parts, t.group(group, c.Some))
 	}
 	if c.Some {
-		return oneOf(parts)
+		return say.OneOf(parts)
 	}
-	return clauses(parts)
-}
-
-// oneOf joins clauses of which one is so.
-func oneOf(parts []string) string {
-	if len(parts) < 2 {
-		return strings.Join(parts, "")
-	}
-	comma := ", "
-	if slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(part, " or ") }) {
-		comma = "; "
-	}
-	last := len(parts) - 1
-	return strings.Join(parts[:last], comma) + comma + "or " + parts[last]
+	return say.Clauses(parts)
 }
 
 // groups parts candidates into those of one cell and those for one digit, the largest part first.
@@ -235,15 +215,15 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 	}
 	var needs []string
 	if n := cells.Len(); n > 0 {
-		needs = append(needs, t.sayf(choose(n, "%s needs a digit", "%s need a digit each"), cells))
+		needs = append(needs, t.sayf(say.Choose(n, "%s needs a digit", "%s need a digit each"), cells))
 	}
 	for n := 2; n < len(again); n++ {
-		often := count(n).String() + " times"
+		often := say.Count(n).String() + " times"
 		if n == 2 {
 			often = "twice"
 		}
 		if so := again[n-1].AndNot(again[n]); !so.IsEmpty() {
-			needs = append(needs, t.sayf("%s %s %s", so, choose(so.Len(), "counts", "count"), often))
+			needs = append(needs, t.sayf("%s %s %s", so, say.Choose(so.Len(), "counts", "count"), often))
 		}
 	}
 	var several []string // that several digits need
@@ -256,9 +236,9 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 		}
 		if hs != 0 && digits.First() == candidates.Digit(d) {
 			if digits.Len() == 1 {
-				needs = append(needs, t.sayf(choose(hs.Len(), "%s needs %s", "%s need %s each"), hs, article(digits.First())))
+				needs = append(needs, t.sayf(say.Choose(hs.Len(), "%s needs %s", "%s need %s each"), hs, say.Article(digits.First())))
 			} else {
-				several = append(several, t.sayf("%s need a place each in %s%s", digits, choose(hs.Len(), "", "each of "), hs))
+				several = append(several, t.sayf("%s need a place each in %s%s", digits, say.Choose(hs.Len(), "", "each of "), hs))
 			}
 		}
 	}
@@ -272,12 +252,12 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 		}
 	}
 	if len(line.Links) == 0 {
-		return t.follows(n, gone, clauses(needs)+", and nothing is left for that")
+		return t.follows(n, gone, say.Clauses(needs)+", and nothing is left for that")
 	}
 	what := inSentences("", needs, "Also ")
 	tooMuch := func(needs string) bool {
 		said, _, _ := strings.Cut(t.follows(n, gone, needs), " "+alsoBy)
-		return tooLong(said)
+		return say.TooLong(said)
 	}
 	if tooMuch(what[0]) && len(needs) > 1 {
 		first := len(needs) - 1
@@ -292,7 +272,7 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 	}
 	few := ""
 	if lacking := len(line.Needs) + len(line.From) - len(gone) - len(line.Links); lacking > 0 {
-		few = "That is " + count(lacking).String() + " too few."
+		few = "That is " + say.Count(lacking).String() + " too few."
 	}
 	return paragraph(append(append(what, t.rooms(line)...), few)...)
 }
@@ -355,7 +335,7 @@ func (t *argumentTeller) rooms(line *explain.Line) (sentences []string) {
 		for all := sizes[from]; to < len(parts) && all+sizes[to] <= most; to++ {
 			all += sizes[to]
 		}
-		sentences = append(sentences, lead+list(parts[from:to], "and")+".")
+		sentences = append(sentences, lead+say.List(parts[from:to], "and")+".")
 		lead, from = "Also for ", to
 	}
 	return sentences
@@ -363,10 +343,10 @@ func (t *argumentTeller) rooms(line *explain.Line) (sentences []string) {
 
 // inSentences makes as many sentences of a list as are not too long, each with its lead and without the full stop.
 func inSentences(first string, parts []string, lead string) (sentences []string) {
-	if all := first + strings.Join(parts, "; "); !tooLong(all) {
+	if all := first + strings.Join(parts, "; "); !say.TooLong(all) {
 		return []string{all}
 	}
-	for _, batch := range batches(parts) {
+	for _, batch := range say.Batches(parts) {
 		sentences = append(sentences, first+strings.Join(batch, "; "))
 		first = lead
 	}
@@ -380,5 +360,5 @@ func (t *argumentTeller) link(ks []candidates.Candidate) string {
 		cells, digits := cellsAndDigits(group)
 		parts = append(parts, t.sayf("%s in %s", anyDigit{digits}, anyCell{cells}))
 	}
-	return oneOf(parts)
+	return say.OneOf(parts)
 }

@@ -7,6 +7,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // blossom is a case split over a stem whose candidates each take a digit from
@@ -47,7 +48,7 @@ func (s *blossom) notation() string {
 		}
 		parts = append(parts, assume+"-"+s.letter(i)+s.sayf("=%s{%s}", compact{s.e.Petals[i]}, s.held(s.e.Petals[i]).String()))
 	}
-	return stem + ": " + strings.Join(parts, " | ") + ", Z=" + s.removed().String() + " => " + s.compactEffects(s.f.Step.Effects)
+	return stem + ": " + strings.Join(parts, " | ") + ", Z=" + s.removed().String() + " => " + s.style.CompactEffects(s.f.Step.Effects)
 }
 
 func (s *blossom) houses() string {
@@ -94,7 +95,7 @@ func (s *blossom) reason() string {
 			keeps = s.sayf("It then has only %s left.", left)
 		}
 		sentences = append(sentences, s.sayf("%s, %s loses its %s (%s %s %s in %s).",
-			assume, numbered(s.kind(), slices.Index(s.e.Sets(), s.e.Petals[i])), k.Digit(), places, choose(places.Len(), "sees", "see"), seen, s.along(places, candidates.Cells(k.Cell()))), keeps)
+			assume, numbered(s.kind(), slices.Index(s.e.Sets(), s.e.Petals[i])), k.Digit(), places, say.Choose(places.Len(), "sees", "see"), seen, s.along(places, candidates.Cells(k.Cell()))), keeps)
 	}
 	for z := range s.removed().All() {
 		sentences = append(sentences, s.sayf("So in every case at least one of %s is %s.", s.places(z), z))

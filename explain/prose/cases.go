@@ -5,6 +5,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // cases is an item whose candidates are followed in turn.
@@ -28,14 +29,14 @@ func (s *cases) notation() string {
 		line := s.sayf("(%s)%s", c.Assume.Digit(), c.Assume.Cell())
 		var steps []string
 		for f := range s.f.Case(n + 1).Branch() {
-			steps = append(steps, s.compactEffects(f.Step.Effects))
+			steps = append(steps, s.style.CompactEffects(f.Step.Effects))
 		}
 		if len(steps) > 0 {
 			line += ": " + strings.Join(steps, "; ")
 		}
 		lines = append(lines, line)
 	}
-	return strings.Join(lines, " | ") + " => " + s.compactEffects(s.f.Step.Effects)
+	return strings.Join(lines, " | ") + " => " + s.style.CompactEffects(s.f.Step.Effects)
 }
 
 // inCase returns the story of one case as if it were a trial, whose lines are numbered within the case.
@@ -65,7 +66,7 @@ func (s *cases) text() string {
 		b.WriteString("\n" + indent + s.gone(c))
 	}
 	so := s.sayf("One of the cases is true, so %s.", s.f.Step.Effects)
-	if tooLong(so) {
+	if say.TooLong(so) {
 		so = paragraph(append([]string{"One of the cases is true."}, s.removals(s.f.Step.Effects)...)...)
 	}
 	b.WriteString("\n" + strings.Repeat("  ", s.depth()) + so)
@@ -75,7 +76,7 @@ func (s *cases) text() string {
 // alternatives says what the cases are.
 func (s *cases) alternatives() string {
 	if d, h, ok := s.e.Item.House(); ok {
-		return capital(s.sayf("%s has its %s in %s. Follow each case.", h, d, anyCell{s.f.Before.PlacesIn(d, h)}))
+		return say.Capital(s.sayf("%s has its %s in %s. Follow each case.", h, d, anyCell{s.f.Before.PlacesIn(d, h)}))
 	}
 	c, _ := s.e.Item.Cell()
 	return s.sayf("Look at %s, which can be %s. Follow each case.", c, anyDigit{s.f.Before.Candidates(c)})
@@ -102,7 +103,7 @@ func (s *cases) gone(c explain.Case) string {
 			break
 		}
 	}
-	return paragraph(inClauses("Then ", parts, "Also ")...)
+	return paragraph(say.InClauses("Then ", parts, "Also ")...)
 }
 
 func (s *cases) houses() string { return s.lookAt([]candidates.Item{s.e.Item}) }
@@ -124,7 +125,7 @@ func within(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return ", within " + count(n).String() + " " + plural(n, "line")
+	return ", within " + say.Count(n).String() + " " + say.Plural(n, "line")
 }
 
 func (s *cases) conclusion() string { return s.text() }

@@ -7,6 +7,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // chain is nodes joined by strong and weak links in turn.
@@ -74,7 +75,9 @@ func (s chain) oneIsTrue(a, b explain.Node) string {
 // notation gives the chain as Eureka does, with = for strong links and - for weak ones, and a loop up to
 // its first node again: "(3)r2c3=(3-9)r1c3=(9)r1c1". Nodes in the same cells share a term, and a digit that
 // stays is not repeated. The term of an almost locked set holds all its digits: "(7=96)r1c67".
-func (s chain) notation() string { return s.eureka() + " => " + s.compactEffects(s.f.Step.Effects) }
+func (s chain) notation() string {
+	return s.eureka() + " => " + s.style.CompactEffects(s.f.Step.Effects)
+}
 
 // eureka gives the nodes and links.
 func (s chain) eureka() string {
@@ -157,7 +160,7 @@ func (r *route) add(rules, what string) {
 	switch so := rules + ", so " + what + "."; {
 	case rules == "":
 		r.sentences = append(r.sentences, then)
-	case tooLong(so):
+	case say.TooLong(so):
 		r.sentences = append(r.sentences, rules+".", then)
 	default:
 		r.sentences = append(r.sentences, so)
@@ -423,7 +426,7 @@ func (s chain) aroundLoop() string {
 			})
 			if len(gone) > 0 {
 				keep := s.sayf("The cells %s lose one digit to the loop and keep %s", cells, held)
-				if sentence := keep + s.sayf(": %s.", gone); !tooLong(sentence) {
+				if sentence := keep + s.sayf(": %s.", gone); !say.TooLong(sentence) {
 					sentences = append(sentences, sentence)
 				} else {
 					sentences = append(append(sentences, keep+"."), s.removals(gone)...)

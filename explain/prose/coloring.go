@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // coloring is candidates in two colours, of which one is true as a whole; or two such clusters. All of a cluster is
@@ -76,7 +77,7 @@ func (s coloring) notation() string {
 		}
 		lists = append(lists, c.letter+" "+strings.Join(parts, ","))
 	}
-	return strings.Join(lists, " / ") + " => " + s.compactEffects(s.f.Step.Effects)
+	return strings.Join(lists, " / ") + " => " + s.style.CompactEffects(s.f.Step.Effects)
 }
 
 // byDigit groups candidates by digit.
@@ -96,7 +97,7 @@ func (s coloring) houses() string {
 	for _, c := range s.e.Clusters {
 		joints = append(joints, c.Joints(&s.f.Before)...)
 	}
-	if all := s.lookAt(joints); !tooLong(all) {
+	if all := s.lookAt(joints); !say.TooLong(all) {
 		return all
 	}
 	return s.lookAt(s.e.Premises())
@@ -137,12 +138,12 @@ func (s coloring) links(c explain.Cluster) string {
 			continue
 		}
 		all := s.sayf("%s has two places in %s.", d, houses[d])
-		if !tooLong(all) {
+		if !say.TooLong(all) {
 			sentences = append(sentences, all)
 			continue
 		}
 		lead := d.String() + " has two places"
-		for kind := range kindWords {
+		for kind := range say.KindWords {
 			if some := houses[d] & s.layout.HousesOfKind(candidates.Kind(kind)); some != 0 {
 				sentences = append(sentences, s.sayf("%s in %s.", lead, some))
 				lead = "It also has two"
@@ -150,7 +151,7 @@ func (s coloring) links(c explain.Cluster) string {
 		}
 	}
 	if !cells.IsEmpty() {
-		sentences = append(sentences, s.sayf("The %s %s %s two candidates.", plural(cells.Len(), "cell"), cells, choose(cells.Len(), "has", "have")))
+		sentences = append(sentences, s.sayf("The %s %s %s two candidates.", say.Plural(cells.Len(), "cell"), cells, say.Choose(cells.Len(), "has", "have")))
 	}
 	return paragraph(sentences...)
 }
@@ -174,10 +175,10 @@ func (s coloring) members(lead string, c color) string {
 	for _, n := range byDigit(c.ks) {
 		parts = append(parts, s.sayf("%s in %s", n.Digit, n.Cells))
 	}
-	if all := lead + " is " + clauses(parts) + "."; !tooLong(all) {
+	if all := lead + " is " + say.Clauses(parts) + "."; !say.TooLong(all) {
 		return all
 	}
-	return paragraph(inClauses(lead+" is ", parts, capital(c.name)+" is also ")...)
+	return paragraph(say.InClauses(lead+" is ", parts, say.Capital(c.name)+" is also ")...)
 }
 
 // clash says that two candidates of one colour, or of two, exclude each other; it is empty if none do.

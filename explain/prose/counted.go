@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // counted tells an argument that counts: cells and digits of houses that need a place each, and as many
@@ -146,12 +147,12 @@ func (c *counted) lent() string {
 		for _, p := range lenders {
 			stand = append(stand, c.sayf("%s only in %s", p.digits, p.house))
 		}
-		all := batches(stand)
+		all := say.Batches(stand)
 		for _, batch := range all {
 			p := lenders[0]
 			lenders = lenders[len(batch):]
-			batch[0] = c.sayf("%s %s only in %s", p.digits, choose(p.digits.Len(), "stands", "stand"), p.house)
-			sentences = append(sentences, clauses(batch)+".")
+			batch[0] = c.sayf("%s %s only in %s", p.digits, say.Choose(p.digits.Len(), "stands", "stand"), p.house)
+			sentences = append(sentences, say.Clauses(batch)+".")
 		}
 		first := len(sentences) - len(all)
 		sentences[first] = "Among these cells, " + sentences[first]
@@ -163,19 +164,19 @@ func (c *counted) lent() string {
 		if !odd.IsEmpty() && !digits.Has(c.fins[0].Digit()) && len(byDigit(c.fins)) == 1 {
 			d := c.fins[0].Digit()
 			return paragraph(append(sentences,
-				c.sayf("Without %s, the odd one out, the %s cells would have only %s digits.", d, count(n), count(n-1)),
+				c.sayf("Without %s, the odd one out, the %s cells would have only %s digits.", d, say.Count(n), say.Count(n-1)),
 				c.sayf("So %s is in %s.", d, anyCell{odd}))...)
 		}
-		sentences = append(sentences, capital(c.sayf("%s cells need %s digits, so each of these is used in one of them.", count(n), count(n))))
+		sentences = append(sentences, say.Capital(c.sayf("%s cells need %s digits, so each of these is used in one of them.", say.Count(n), say.Count(n))))
 	} else {
 		var lend []string
 		for i, p := range lenders {
-			lend = append(lend, c.sayf("%s lends %s%s", p.house, choose(i+1, "these cells ", ""), p.digits))
+			lend = append(lend, c.sayf("%s lends %s%s", p.house, say.Choose(i+1, "these cells ", ""), p.digits))
 		}
-		for _, batch := range batches(lend) {
-			sentences = append(sentences, capital(clauses(batch))+".")
+		for _, batch := range say.Batches(lend) {
+			sentences = append(sentences, say.Capital(say.Clauses(batch))+".")
 		}
-		sentences = append(sentences, c.sayf("Each house lends a digit once. That makes %s digits for %s cells, so all of them are used there.", count(n), count(n)))
+		sentences = append(sentences, c.sayf("Each house lends a digit once. That makes %s digits for %s cells, so all of them are used there.", say.Count(n), say.Count(n)))
 	}
 	if !odd.IsEmpty() {
 		return ""
@@ -190,12 +191,12 @@ func (c *counted) hold() string {
 	hs := explain.HousesOf(c.items()...)
 	switch a, b := pair(hs); {
 	case c.cells.Len() >= many:
-		return c.sayf("Look at the %s cells %s.", count(c.cells.Len()), compact{c.cells})
+		return c.sayf("Look at the %s cells %s.", say.Count(c.cells.Len()), compact{c.cells})
 	case hs.Len() == 2:
 		inA, inB := c.cells.And(c.layout.HouseCells(a)), c.cells.And(c.layout.HouseCells(b))
 		if cross := inA.And(inB); !cross.IsEmpty() && cross != inA && cross != inB {
 			return paragraph(
-				capital(c.sayf("%s and %s cross in %s.", a, b, cross)),
+				say.Capital(c.sayf("%s and %s cross in %s.", a, b, cross)),
 				c.holdings("There, ", cross, c.digitsAt),
 				c.holdings(c.sayf("In the rest of %s, ", a), inA.AndNot(cross), c.digitsAt),
 				c.holdings(c.sayf("In the rest of %s, ", b), inB.AndNot(cross), c.digitsAt))
@@ -223,13 +224,13 @@ func (c *counted) almostLocked() string {
 	}
 	c.so = c.sayf("So %s is %s, and %s has the other one within %s.", beside, anyDigit{digits}, line, box)
 	if n > 1 {
-		c.so = c.sayf("So %s hold %s of %s, and %s has the other one within %s.", beside, count(n), digits, line, box)
+		c.so = c.sayf("So %s hold %s of %s, and %s has the other one within %s.", beside, say.Count(n), digits, line, box)
 	}
 	return paragraph(
 		c.holdings(c.sayf("In %s, ", line), c.cells, c.digitsAt),
-		c.sayf("So %s has %s of %s there.", line, count(n), digits),
-		capital(c.sayf("%s has room for %s only in %s, at %s, and in %s.", box, digits, line, cross, beside)),
-		c.sayf("What %s %s is not in the rest of %s, so %s has it in %s.", c.cells, choose(n, "takes", "take"), line, box, beside))
+		c.sayf("So %s has %s of %s there.", line, say.Count(n), digits),
+		say.Capital(c.sayf("%s has room for %s only in %s, at %s, and in %s.", box, digits, line, cross, beside)),
+		c.sayf("What %s %s is not in the rest of %s, so %s has it in %s.", c.cells, say.Choose(n, "takes", "take"), line, box, beside))
 }
 
 // conclusion says what the places have no room for.

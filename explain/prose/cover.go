@@ -3,6 +3,7 @@ package prose
 import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // cover is a digit that base houses need and that as many cover houses have room for, but for fins.
@@ -25,12 +26,14 @@ func (s *cover) title() string {
 		title = by + s.sayf("%s", s.e.Covers)
 	}
 	if fins := s.fins(); !fins.IsEmpty() {
-		title += s.sayf(", with %s %s", plural(fins.Len(), "fin"), fins)
+		title += s.sayf(", with %s %s", say.Plural(fins.Len(), "fin"), fins)
 	}
 	return title
 }
 
-func (s *cover) notation() string { return s.pattern() + " => " + s.compactEffects(s.f.Step.Effects) }
+func (s *cover) notation() string {
+	return s.pattern() + " => " + s.style.CompactEffects(s.f.Step.Effects)
+}
 
 // pattern gives the cover as experts write it, "5: r134\c347 fin r4c8". A fin
 // that base houses share is an endo fin.
@@ -67,7 +70,7 @@ func (s *cover) cells() string {
 		return s.theCells(places)
 	}
 	return paragraph(s.theCells(places.AndNot(fins)),
-		s.sayf("The %s %s.", choose(fins.Len(), "fin is", "fins are"), fins))
+		s.sayf("The %s %s.", say.Choose(fins.Len(), "fin is", "fins are"), fins))
 }
 
 func (s *cover) reason() string {
@@ -81,7 +84,7 @@ func (s *cover) reason() string {
 		}
 		return paragraph(
 			s.placesGone(d, h, absences),
-			s.sayf("Only %s %s %s.", places, choose(places.Len(), "is", "are"), left),
+			s.sayf("Only %s %s %s.", places, say.Choose(places.Len(), "is", "are"), left),
 			s.sayf("%s in %s, so %s gets its %s inside %s, wherever it lands.", together(places.Len()), s.e.Covers, s.e.Covers, d, h))
 	}
 	if s.told != nil {
@@ -90,12 +93,12 @@ func (s *cover) reason() string {
 			overlap = ""
 		}
 		return paragraph(s.sayf("Take %s into the cover instead of %s. Then the %s %s.", s.e.Covers&^told, told&^s.e.Covers,
-			choose(fins.Len(), "fin is", "fins are"), fins), overlap)
+			say.Choose(fins.Len(), "fin is", "fins are"), fins), overlap)
 	}
 	if !fins.IsEmpty() {
 		return paragraph(s.usesUp(s.noOther()),
 			s.sayf("If %s %s, no cell that sees %s can be %s.",
-				choose(fins.Len(), "the fin is", "one of the fins is"), d, choose(fins.Len(), "it", "all fins"), d))
+				say.Choose(fins.Len(), "the fin is", "one of the fins is"), d, say.Choose(fins.Len(), "it", "all fins"), d))
 	}
 	if n == 2 && s.shared().IsEmpty() && s.crossed() {
 		b, c := s.e.Base, s.e.Covers
@@ -103,7 +106,7 @@ func (s *cover) reason() string {
 		c1, _ := c.Next()
 		return paragraph(s.rooms(), s.covered(),
 			s.sayf("A %s holds only one %s, so if %s has its %s in %s, %s must have it in %s, and the other way round.",
-				kindWord(s.layout, s.e.Covers), d, b1, d, c1, b, c))
+				say.KindWord(s.layout, s.e.Covers), d, b1, d, c1, b, c))
 	}
 	return s.usesUp("")
 }
@@ -123,27 +126,27 @@ func (s *cover) crossed() bool {
 // usesUp says why the base uses up all covers, unless a fin is true, and what follows from that.
 func (s *cover) usesUp(result string) string {
 	d, n, fins := s.e.Digit, s.e.Base.Len(), s.fins()
-	base, covers := kindWord(s.layout, s.e.Base), kindWord(s.layout, s.e.Covers)
-	used := s.sayf("the %s %ss that these %s need use up %s %s", count(n), d, plural(n, base), allOf(n), plural(n, covers)) + result + "."
+	base, covers := say.KindWord(s.layout, s.e.Base), say.KindWord(s.layout, s.e.Covers)
+	used := s.sayf("the %s %ss that these %s need use up %s %s", say.Count(n), d, say.Plural(n, base), allOf(n), say.Plural(n, covers)) + result + "."
 	if fins.IsEmpty() {
 		return paragraph(s.rooms(), s.covered(), s.overlap(),
 			s.sayf("A %s holds only one %s, so ", covers, d)+used)
 	}
 	return paragraph(s.rooms(), s.covered(), s.overlap(),
-		s.sayf("If %s %s, ", choose(fins.Len(), "the fin is not", "no fin is"), d)+used)
+		s.sayf("If %s %s, ", say.Choose(fins.Len(), "the fin is not", "no fin is"), d)+used)
 }
 
 // noOther says what cells of the cover cannot be that are not of the base.
 func (s *cover) noOther() string {
 	n := s.e.Covers.Len()
-	return s.sayf(", and no other cell in %s %s can be %s", choose(n, "that", "those"), plural(n, kindWord(s.layout, s.e.Covers)), s.e.Digit)
+	return s.sayf(", and no other cell in %s %s can be %s", say.Choose(n, "that", "those"), say.Plural(n, say.KindWord(s.layout, s.e.Covers)), s.e.Digit)
 }
 
 // covered says what of the base is in the cover.
 func (s *cover) covered() string {
 	but := ""
 	if fins := s.fins(); !fins.IsEmpty() {
-		but = s.sayf(" but the %s %s", plural(fins.Len(), "fin"), fins)
+		but = s.sayf(" but the %s %s", say.Plural(fins.Len(), "fin"), fins)
 	}
 	return s.sayf("All these cells of the base%s are in the cover: %s.", but, s.e.Covers)
 }
@@ -155,7 +158,7 @@ func (s *cover) rooms() string {
 		rooms = append(rooms, s.sayf("%s only in %s", h, anyCell{s.f.Before.PlacesIn(s.e.Digit, h)}))
 	}
 	rest := s.e.Base
-	for _, batch := range batches(rooms) {
+	for _, batch := range say.Batches(rooms) {
 		for i := range batch {
 			h, _ := rest.Next()
 			batch[i] = "in " + batch[i]
@@ -163,7 +166,7 @@ func (s *cover) rooms() string {
 				batch[0] = s.onlyIn(h, s.e.Digit, s.f.Before.PlacesIn(s.e.Digit, h))
 			}
 		}
-		sentences = append(sentences, capital(clauses(batch))+".")
+		sentences = append(sentences, say.Capital(say.Clauses(batch))+".")
 	}
 	return paragraph(sentences...)
 }
@@ -176,10 +179,10 @@ func (s *cover) overlap() string {
 		c, _ := left.Next()
 		serves := s.layout.HousesOf(c) & s.e.Base
 		if s.fins().Has(c) {
-			sentences = append(sentences, s.sayf("The fin %s is an endo fin: %s there would serve %s at once.", c, article(s.e.Digit), serves))
+			sentences = append(sentences, s.sayf("The fin %s is an endo fin: %s there would serve %s at once.", c, say.Article(s.e.Digit), serves))
 		} else {
 			sentences = append(sentences, s.sayf("%s in %s would serve %s at once, but it would use up as many houses of the cover.",
-				capital(article(s.e.Digit)), c, serves))
+				say.Capital(say.Article(s.e.Digit)), c, serves))
 		}
 	}
 	return paragraph(sentences...)
@@ -188,7 +191,7 @@ func (s *cover) overlap() string {
 // surplus says why a place of the base that is in more covers than base houses cannot have the digit.
 func (s *cover) surplus(c candidates.Cell) string {
 	hs := s.layout.HousesOf(c)
-	return s.sayf("%s in %s would fill only %s but use up %s, which leaves too few covers for the rest of the base", article(s.e.Digit), c, hs&s.e.Base, hs&s.e.Covers)
+	return s.sayf("%s in %s would fill only %s but use up %s, which leaves too few covers for the rest of the base", say.Article(s.e.Digit), c, hs&s.e.Base, hs&s.e.Covers)
 }
 
 func (s *cover) conclusion() string {
@@ -202,7 +205,7 @@ func (s *cover) conclusion() string {
 	outer := targets.AndNot(inner)
 	var sentences []string
 	for c := range inner.All() {
-		sentences = append(sentences, capital(s.surplus(c))+".")
+		sentences = append(sentences, say.Capital(s.surplus(c))+".")
 	}
 	surplus := paragraph(sentences...)
 	if !fins.IsEmpty() {
@@ -212,7 +215,7 @@ func (s *cover) conclusion() string {
 		}
 		if !outer.IsEmpty() {
 			sight = s.sayf("%s a cell of %s outside %s that sees %s cannot be %s either way: %s.", lead, covers, base,
-				choose(fins.Len(), "the fin", "all fins"), d, s.sights(outer, fins))
+				say.Choose(fins.Len(), "the fin", "all fins"), d, s.sights(outer, fins))
 		}
 		if !inner.IsEmpty() {
 			surplus += s.sayf(" No fin is a way out: %s.", s.sights(inner, fins))
@@ -228,10 +231,10 @@ func (s *cover) conclusion() string {
 	}
 	rest := ""
 	if len(parts) > 0 {
-		rest = s.sayf("So %s get their %s from %s%s. Remove it %s.", covers, d, base, s.noOther(), clauses(parts))
+		rest = s.sayf("So %s get their %s from %s%s. Remove it %s.", covers, d, base, s.noOther(), say.Clauses(parts))
 	}
 	if !inner.IsEmpty() {
-		surplus += s.sayf(" So remove it from %s%s.", inner, choose(len(parts)+1, "", " too"))
+		surplus += s.sayf(" So remove it from %s%s.", inner, say.Choose(len(parts)+1, "", " too"))
 	}
 	return paragraph(rest, surplus)
 }
@@ -240,7 +243,7 @@ func (s *cover) conclusion() string {
 func (s *cover) oneKind(hs candidates.HouseSet, role string) string {
 	const few = 4
 	if mixed(hs) || hs.Len() > few {
-		return s.sayf("the %s %s", role, plural(hs.Len(), kindWord(s.layout, hs)))
+		return s.sayf("the %s %s", role, say.Plural(hs.Len(), say.KindWord(s.layout, hs)))
 	}
 	return s.sayf("%s", hs)
 }

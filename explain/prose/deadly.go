@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // deadly is a pattern that would give the puzzle two solutions, but for its guardians.
@@ -83,7 +84,7 @@ func (s *deadly) notation() string {
 	if len(cited) > 0 {
 		with = " with " + strings.Join(cited, ",")
 	}
-	return s.sayf("%s +%s%s => %s", kind, strings.Join(guards, ","), with, s.compactEffects(s.f.Step.Effects))
+	return s.sayf("%s +%s%s => %s", kind, strings.Join(guards, ","), with, s.style.CompactEffects(s.f.Step.Effects))
 }
 
 func (s *deadly) text() string {
@@ -161,12 +162,12 @@ func (s *deadly) exchange() string {
 	}
 	if digits.Len() > 2 {
 		return paragraph(opening, s.sayf("If these %s cells held only %s, these digits could be exchanged between the lines. "+
-			"Every house would keep its digits, and the puzzle would have two solutions.", count(cells.Len()), digits))
+			"Every house would keep its digits, and the puzzle would have two solutions.", say.Count(cells.Len()), digits))
 	}
 	first := digits.First()
 	return paragraph(opening, s.sayf("If these %s cells held only %s, the %ss and the %ss could be swapped. "+
 		"Every house would keep its digits, and the puzzle would have two solutions.",
-		count(cells.Len()), digits, first, digits.Without(first)))
+		say.Count(cells.Len()), digits, first, digits.Without(first)))
 }
 
 // aside lists the guardians: "5 in r1c1 and 6 in r2c2 and r2c3".
@@ -176,7 +177,7 @@ func (s *deadly) aside() string {
 	for d := range digits.All() {
 		parts = append(parts, s.sayf("%s in %s", d, s.guardsOf(d)))
 	}
-	return clauses(parts)
+	return say.Clauses(parts)
 }
 
 // guardsOf returns the cells in which d is a guardian.
@@ -197,7 +198,7 @@ func (s *deadly) guardians() string {
 	for c := range cells.All() {
 		parts = append(parts, s.sayf("%s is %s", c, anyDigit{s.guardiansAt(c)}))
 	}
-	return s.sayf("So %s.", oneOf(parts))
+	return s.sayf("So %s.", say.OneOf(parts))
 }
 
 // support says what the cited items show: that the guardians make a naked set
@@ -207,7 +208,7 @@ func (s *deadly) support() string {
 		guarded, digits := s.guarded()
 		digits |= s.held(subset)
 		return paragraph(s.holdings(subset), s.sayf("With %s, whichever it is, these are %s cells of %s that use up %s.",
-			anyCell{guarded}, count(subset.Len()+1), s.shared(), digits))
+			anyCell{guarded}, say.Count(subset.Len()+1), s.shared(), digits))
 	}
 	var rooms []string
 	for _, item := range s.e.Items {
@@ -235,9 +236,9 @@ func (s *deadly) conclusion() string {
 	case !s.subset().IsEmpty():
 		return s.besideSet()
 	case s.forced():
-		return paragraph(s.guardians(), capital(s.sayf("%s.", effects)))
+		return paragraph(s.guardians(), say.Capital(s.sayf("%s.", effects)))
 	case guarded.Len() == 1:
-		return capital(s.sayf("%s.", effects))
+		return say.Capital(s.sayf("%s.", effects))
 	case sameDigit:
 		targets := s.f.Step.Removed(d)
 		return s.sayf("A cell that sees %s cannot be %s: %s. So %s.", allOf(guarded.Len()), d, s.sights(targets, guarded), effects)
@@ -276,9 +277,9 @@ func (s *deadly) exclusion(k candidates.Candidate) string {
 		for _, sight := range explain.Sights(s.layout, k.Cell(), others) {
 			ruledOut = append(ruledOut, s.sayf("%s (%s)", anyCell{sight.Cells}, sight.House))
 		}
-		follow = append(follow, s.sayf("no %s could be in %s", k.Digit(), list(ruledOut, "or")))
+		follow = append(follow, s.sayf("no %s could be in %s", k.Digit(), say.List(ruledOut, "or")))
 	}
-	return s.sayf("If %s were %s, %s.", k.Cell(), k.Digit(), clauses(follow))
+	return s.sayf("If %s were %s, %s.", k.Cell(), k.Digit(), say.Clauses(follow))
 }
 
 // without says what it is that no guardian is true.
@@ -286,21 +287,21 @@ func (s *deadly) without() string {
 	if s.grave() {
 		return "nothing that was left aside would be true"
 	}
-	return s.sayf("these %s cells would hold only %s", count(s.e.Cells().Len()), s.e.Pattern[0].Digits)
+	return s.sayf("these %s cells would hold only %s", say.Count(s.e.Cells().Len()), s.e.Pattern[0].Digits)
 }
 
 // suppositions says for each cell that loses digits what would follow if it held one of them.
 func (s *deadly) suppositions() string {
 	var sentences []string
-	_, removed := changes(s.f.Step.Effects)
+	_, removed := say.Changes(s.f.Step.Effects)
 	for _, r := range removed {
-		for c := range r.cells.All() {
+		for c := range r.Cells.All() {
 			var follow []string
 			for _, item := range s.e.Items {
 				d, h, _ := item.House()
 				places := s.f.Before.PlacesIn(d, h)
 				not := ""
-				if r.digits.Has(d) {
+				if r.Digits.Has(d) {
 					seen := places.And(s.layout.Peers(c))
 					if places.Has(c) {
 						continue
@@ -314,7 +315,7 @@ func (s *deadly) suppositions() string {
 					follow = append(follow, s.sayf("the %s of %s would be in %s%s", d, h, there, not))
 				}
 			}
-			sentences = append(sentences, s.sayf("If %s were %s, %s. Then %s.", c, anyDigit{r.digits}, clauses(follow), s.without()))
+			sentences = append(sentences, s.sayf("If %s were %s, %s. Then %s.", c, anyDigit{r.Digits}, say.Clauses(follow), s.without()))
 		}
 	}
 	return paragraph(sentences...)

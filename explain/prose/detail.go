@@ -8,6 +8,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // Detail is how much a text says. The zero value is Full.
@@ -30,7 +31,7 @@ func ParseDetail(name string) (Detail, error) {
 	if i := slices.Index(detailNames[:], strings.ToLower(name)); i >= 0 {
 		return Detail(i), nil
 	}
-	return 0, fmt.Errorf("unknown detail %q: expected %s", name, list(detailNames[:], "or"))
+	return 0, fmt.Errorf("unknown detail %q: expected %s", name, say.List(detailNames[:], "or"))
 }
 
 // tell returns the whole paragraph of the step, of which s is the story.
@@ -49,8 +50,8 @@ func (t *teller) tell(s story) string {
 	if _, branches := t.f.Step.Evidence.(interface{ Depth() int }); branches || t.detail == Normal {
 		return tell(s)
 	}
-	change := opening(t.sayf("%s.", t.f.Step.Effects))
-	if tooLong(change) {
+	change := say.Opening(t.sayf("%s.", t.f.Step.Effects))
+	if say.TooLong(change) {
 		change = paragraph(t.removals(t.f.Step.Effects)...)
 	}
 	if t.depth() > 0 { // where no title stands before it
@@ -83,11 +84,11 @@ func (t *teller) appendShort(b []byte, s singleStory) []byte {
 func (t *teller) appendPlace(b []byte, s singleStory) []byte {
 	k, h, inHouse := s.placed()
 	if !inHouse {
-		return append(append(append(b, t.cellName(k.Cell())...), ": "...), '0'+byte(k.Digit()), '.')
+		return append(append(append(b, t.style.Cell(k.Cell())...), ": "...), '0'+byte(k.Digit()), '.')
 	}
 	b = append(append(b, '0'+byte(k.Digit())), " in "...)
-	b = append(append(b, t.houseName(t.layout, h)...), ": "...)
-	return append(append(b, t.cellName(k.Cell())...), '.')
+	b = append(append(b, t.style.House(t.layout, h)...), ": "...)
+	return append(append(b, t.style.Cell(k.Cell())...), '.')
 }
 
 func (s fullHouse) placed() (k candidates.Candidate, h candidates.House, inHouse bool) {
@@ -106,8 +107,8 @@ func (s nakedSingle) placed() (k candidates.Candidate, h candidates.House, inHou
 
 func (s fullHouse) appendReason(b []byte) []byte {
 	b = append(append(b, '0'+byte(s.e.Candidate.Digit())), " in "...)
-	b = append(append(b, s.houseName(s.layout, s.house)...), ": only "...)
-	return append(append(b, s.cellName(s.e.Candidate.Cell())...), " is open."...)
+	b = append(append(b, s.style.House(s.layout, s.house)...), ": only "...)
+	return append(append(b, s.style.Cell(s.e.Candidate.Cell())...), " is open."...)
 }
 
 func (s hiddenSingle) appendReason(b []byte) []byte {
@@ -125,19 +126,19 @@ func (s hiddenSingle) appendReason(b []byte) []byte {
 		by.filled, by.houses = filled, 0
 	}
 	b = append(append(b, '0'+byte(d)), " in "...)
-	b = append(append(b, s.houseName(s.layout, s.house)...), ": "...)
-	b = append(append(s.appendLeave(b, &by), " only "...), s.cellName(cell)...)
+	b = append(append(b, s.style.House(s.layout, s.house)...), ": "...)
+	b = append(append(s.appendLeave(b, &by), " only "...), s.style.Cell(cell)...)
 	return append(b, '.')
 }
 
 // What differs in kind reads badly in one list: then the cell comes first, and its houses go without their names.
 func (s nakedSingle) appendReason(b []byte) []byte {
 	d, by := s.e.Candidate.Digit(), s.reasons(s.absences(), false)
-	b = append(b, s.cellName(s.e.Candidate.Cell())...)
+	b = append(b, s.style.Cell(s.e.Candidate.Cell())...)
 	if names := s.besidesPlaced(&by); by.houses != 0 && len(names) > 0 {
 		b = append(append(append(b, " can only be "...), '0'+byte(d)), ": "...)
 		b = append(append(b, s.itsHouses(by.houses)...), " and "...)
-		return append(append(b, list(names, "and")...), " rule out the rest."...)
+		return append(append(b, say.List(names, "and")...), " rule out the rest."...)
 	}
 	b = append(s.appendLeave(append(b, ": "...), &by), " only "...)
 	return append(b, '0'+byte(d), '.')
@@ -150,9 +151,9 @@ func (t *teller) itsHouses(hs candidates.HouseSet) string {
 		if h.Kind() == candidates.Extra { // of which a cell may have two
 			return t.sayf("%s", hs)
 		}
-		kinds = append(kinds, kindWords[h.Kind()])
+		kinds = append(kinds, say.KindWords[h.Kind()])
 	}
-	return "its " + list(kinds, "and")
+	return "its " + say.List(kinds, "and")
 }
 
 // reasons are what rules candidates out: placed digits, named by their houses if there are any, otherwise
@@ -209,7 +210,7 @@ func shortened(names []string) []string {
 		}
 		sort.SliceStable(ns, func(i, j int) bool { return len(ns[i]) < len(ns[j]) || len(ns[i]) == len(ns[j]) && ns[i] < ns[j] })
 		if len(ns) > 0 {
-			short = append(short, plural(len(ns), what)+" "+list(ns, "and"))
+			short = append(short, say.Plural(len(ns), what)+" "+say.List(ns, "and"))
 		}
 	}
 	return short
@@ -231,7 +232,7 @@ func (t *teller) besidesPlaced(by *reasons) (names []string) {
 func (t *teller) appendLeave(b []byte, by *reasons) []byte {
 	others := t.besidesPlaced(by)
 	if n := by.houses.Len(); n > 0 && len(others) == 0 {
-		return append(t.appendHouses(b, t.layout, by.houses), choose(n, " leaves", " leave")...)
+		return append(t.style.AppendHouses(b, t.layout, by.houses), say.Choose(n, " leaves", " leave")...)
 	}
 	n := by.cells.Len() + by.filled.Len() + len(by.steps)
 	if by.marks {
@@ -240,9 +241,9 @@ func (t *teller) appendLeave(b []byte, by *reasons) []byte {
 	if len(others) == 0 {
 		b = t.appendCells(b, by.cells, "and")
 	} else {
-		b = append(b, list(append(t.cellNames(by.cells), others...), "and")...)
+		b = append(b, say.List(append(t.cellNames(by.cells), others...), "and")...)
 	}
-	return append(b, choose(n, " leaves", " leave")...)
+	return append(b, say.Choose(n, " leaves", " leave")...)
 }
 
 // NextTime says what to look for to find the technique of the step another time, and what nearly looks so on

@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 )
 
 func TestParseDetail(t *testing.T) {
@@ -38,6 +39,6 @@ func TestBriefText(t *testing.T) {
 				t.Errorf("%s: %v is not in: %s", p.name, c, brief)
 			}
 		}
-		checkSentences(t, p.name, prose.RC, brief)
+		checkSentences(t, p.name, say.RC, brief)
 	}
 }

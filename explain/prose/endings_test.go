@@ -10,6 +10,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/prose/prosetest"
+	"pencilmark/explain/say"
 	"pencilmark/techniques/pipeline"
 )
 
@@ -43,7 +44,7 @@ func TestReplayEndings(t *testing.T) {
 			if err := r.Ending(w, text); err != nil {
 				t.Errorf("%v: %v\n of: %s", &w.Start, err, text)
 			}
-			if err := r.Ending(w, prosetest.FromA1(prose.Writer{Style: prose.A1}.Outcome(w))); err != nil {
+			if err := r.Ending(w, prosetest.FromA1(prose.Writer{Style: say.A1}.Outcome(w))); err != nil {
 				t.Errorf("%v: %v\n of A1", &w.Start, err)
 			}
 			for at := range len(text) {

@@ -7,6 +7,7 @@ import (
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/wings"
 )
@@ -20,7 +21,7 @@ func Example() {
 	}
 	step, _ := techniques.NewRunner([]*techniques.Technique{wings.XYWing}).Next(&puzzle.Grid)
 	f := &explain.Frame{Number: 1, Step: &step, Before: puzzle.Grid}
-	w := prose.Writer{Style: prose.A1}
+	w := prose.Writer{Style: say.A1}
 	fmt.Println(w.Title(f))
 	fmt.Println(w.Text(f))
 	fmt.Println(w.Notation(f))

@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // exclusion is a candidate beside which some cells cannot be filled.
@@ -29,7 +30,7 @@ func (s exclusion) notation() string {
 		ways = append(ways, digits.String()+s.sayf("-%s{%s}", compact{w.Set}, s.held(w.Set).String()))
 	}
 	return s.sayf("%s=%s, %s: %s => %s", s.e.Target.Cell(), s.e.Target.Digit(), compact{s.e.Beside},
-		strings.Join(ways, " | "), s.compactEffects(s.f.Step.Effects))
+		strings.Join(ways, " | "), s.style.CompactEffects(s.f.Step.Effects))
 }
 
 // The conclusion goes through the ways itself.
@@ -48,7 +49,7 @@ func (s exclusion) reason() string {
 		short = append(short, s.sayf("for %s", set))
 	}
 	return s.sayf("Suppose each candidate of each of these cells in turn. With one of them there is no way to fill the other %s. "+
-		"Every way repeats a digit in a house, or leaves too few digits %s.", s.cellsBeside(), list(short, "or"))
+		"Every way repeats a digit in a house, or leaves too few digits %s.", s.cellsBeside(), say.List(short, "or"))
 }
 
 // sets returns the sets of the ways, each once.
@@ -61,7 +62,7 @@ func (s exclusion) sets() (sets []candidates.CellSet) {
 	return sets
 }
 
-func (s exclusion) cellsBeside() string { return plural(s.e.Beside.Len(), "cell") }
+func (s exclusion) cellsBeside() string { return say.Plural(s.e.Beside.Len(), "cell") }
 
 func (s exclusion) conclusion() string {
 	sentences := []string{s.sayf("Suppose that %s.", s.e.Target), s.remain(), s.differ()}
@@ -70,7 +71,7 @@ func (s exclusion) conclusion() string {
 		for i, c := range w.cells {
 			so = append(so, s.sayf("%s is %s", c, anyDigit{w.digits[i]}))
 		}
-		sentences = append(sentences, s.sayf("If %s, %s", list(so, "and"), w.end))
+		sentences = append(sentences, s.sayf("If %s, %s", say.List(so, "and"), w.end))
 	}
 	return paragraph(append(sentences, s.sayf("No way is left to fill the %s beside it, so remove %s from %s.",
 		s.cellsBeside(), s.e.Target.Digit(), s.e.Target.Cell()))...)
@@ -124,7 +125,7 @@ func (s exclusion) end(w explain.Way, ks []candidates.Candidate) string {
 	}
 	what := "no digit is left"
 	if left != 0 {
-		what = s.sayf("only %s %s left", left, choose(left.Len(), "is", "are"))
+		what = s.sayf("only %s %s left", left, say.Choose(left.Len(), "is", "are"))
 	}
 	return s.sayf("%s for %s: %s.", what, w.Set, s.sights(seeing, seen))
 }
@@ -157,5 +158,5 @@ func (s exclusion) remain() string {
 	for c := range s.e.Beside.All() {
 		parts = append(parts, s.sayf("%s is %s", c, anyDigit{s.beside(c)}))
 	}
-	return "Then " + clauses(parts) + "."
+	return "Then " + say.Clauses(parts) + "."
 }

@@ -3,6 +3,7 @@ package prose
 import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // exocet is two base cells and two target cells that hold the same digits.
@@ -21,7 +22,7 @@ func (s exocet) title() string {
 // B=r1c12, T=r2c4,r3c8, {1c348 2c348 35c38} => r2c4<>79".
 func (s exocet) notation() string {
 	return s.sayf("JE(%s) B=%s, T=%s, {%s} => %s", s.base().String(), compact{s.e.Base}, compact{s.e.Targets},
-		s.compactItems(s.e.Cross), s.compactEffects(s.f.Step.Effects))
+		s.compactItems(s.e.Cross), s.style.CompactEffects(s.f.Step.Effects))
 }
 
 func (s exocet) houses() string { return s.sayf("Look at %s.", explain.HousesOf(s.e.Cross...)) }
@@ -59,7 +60,7 @@ func (s exocet) follows(d candidates.Digit) string {
 			rooms = append(rooms, s.sayf("in %s only in %s", h, anyCell{places}))
 		}
 	}
-	room := s.sayf("If a base cell is %s, %s.", d, clauses(rooms))
+	room := s.sayf("If a base cell is %s, %s.", d, say.Clauses(rooms))
 	if lines.Len() > 1 {
 		room = paragraph(room, s.tooFew(d, lines, outside.AndNot(s.e.Targets)))
 	}
@@ -80,7 +81,7 @@ func (s exocet) tooFew(d candidates.Digit, lines candidates.HouseSet, places can
 	}
 	if hs, ok := s.e.Covers(s.layout, d, places); ok {
 		return s.sayf("Outside the targets all these cells are in %s, with room for %s %s in %s cross-lines.",
-			hs, count(hs.Len()), plural(hs.Len(), d.String()), count(lines.Len()))
+			hs, say.Count(hs.Len()), say.Plural(hs.Len(), d.String()), say.Count(lines.Len()))
 	}
 	return s.sayf("Outside the targets there are not enough places for %s cross-lines at once.", allOf(lines.Len()))
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/explain/say"
 )
 
 // burst is digits that a row and a column have only in the box where they cross, but for a cell each.
@@ -49,7 +50,7 @@ func (c *counted) firework() string {
 	for _, b := range bursts {
 		sentences = append(sentences, c.bursts(b))
 	}
-	n := count(cells.Len())
+	n := say.Count(cells.Len())
 	return paragraph(append(sentences, c.sayf("So each of %s is in one of %s, and %s digits fill %s cells.", digits, cells, n, n))...)
 }
 
@@ -85,7 +86,7 @@ func (c *counted) burst(d candidates.Digit, cells candidates.CellSet) (b burst, 
 // bursts says how the digits come to be in one of the cells.
 func (c *counted) bursts(b burst) string {
 	if b.lines == 0 {
-		return capital(c.sayf("%s has room for %s only in %s.", b.oneLine, b.digits, anyCell{b.oneLinesAt}))
+		return say.Capital(c.sayf("%s has room for %s only in %s.", b.oneLine, b.digits, anyCell{b.oneLinesAt}))
 	}
 	one, two := pair(b.lines)
 	outer := b.outer
@@ -99,7 +100,7 @@ func (c *counted) bursts(b burst) string {
 	return paragraph(
 		c.sayf("Outside %s, %s has room for %s only in %s, and %s.", b.box, one, b.digits, outer[0], second),
 		c.sayf("On these lines, %s has room for %s only in %s.", b.box, b.digits, anyCell{b.inner}),
-		c.sayf("If both lines have %s there, it is in %s, where they cross.", choose(b.digits.Len(), "it", "one of them"), b.cross))
+		c.sayf("If both lines have %s there, it is in %s, where they cross.", say.Choose(b.digits.Len(), "it", "one of them"), b.cross))
 }
 
 // within says why a box has digits on the lines that are told of.

@@ -12,6 +12,7 @@ import (
 
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -23,7 +24,7 @@ func TestGolden(t *testing.T) {
 		t.Run(p.name, func(t *testing.T) {
 			f := p.frame(t)
 			var b strings.Builder
-			for _, style := range []prose.Style{prose.RC, prose.A1} {
+			for _, style := range []say.Style{say.RC, say.A1} {
 				w := prose.Writer{Style: style}
 				fmt.Fprintf(&b, "-- %s --\n%s\n%s\n%s\n\n%s\n\n", style, w.Title(f), w.Notation(f), w.Conclusion(f), w.Text(f))
 				hints := w.Hint(f, explain.Ladder{Kind: "there is a pattern", Facets: [2]explain.Facet{explain.FacetHouses, explain.FacetDigits}}, explain.Stages)

@@ -8,6 +8,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // news returns the absences that the reader does not see on paper: in the
@@ -53,7 +54,7 @@ func (t *teller) digitsGone(c candidates.Cell, absences []explain.Absence) strin
 	sentences := []string{opening}
 	for _, b := range bundles(absences, func(a explain.Absence) string {
 		if a.Placed {
-			return capital(t.sayf("%s %s", a.House, has))
+			return say.Capital(t.sayf("%s %s", a.House, has))
 		}
 		step, _ := t.origin(a.Candidate)
 		return step
@@ -65,10 +66,10 @@ func (t *teller) digitsGone(c candidates.Cell, absences []explain.Absence) strin
 			digits = digits.With(a.Candidate.Digit())
 			held = append(held, t.sayf("%s at %s", a.Candidate.Digit(), a.By))
 		}
-		wasWere, isAre := choose(len(held), " was removed", " were removed"), choose(len(held), "is", "are")
+		wasWere, isAre := say.Choose(len(held), " was removed", " were removed"), say.Choose(len(held), "is", "are")
 		switch {
 		case b.absences[0].Placed:
-			sentences = append(sentences, b.why+" "+list(held, "and")+".")
+			sentences = append(sentences, b.why+" "+say.List(held, "and")+".")
 		case b.why == "":
 			sentences = append(sentences, t.sayf("%s %s not among its pencil marks.", digits, isAre))
 		default:
@@ -86,7 +87,7 @@ func (t *teller) placesGone(d candidates.Digit, h candidates.House, absences []e
 	has := "has"
 	if filled := t.filledSince(d, placed); t.paper != nil && (len(t.news(absences)) > 0 || !filled.IsEmpty()) {
 		absences, has = t.news(absences), "now has"
-		sentences = append(sentences, capital(t.sayf("%s could have its %s at %s.", h, d, anyCell{t.paper.PlacesIn(d, h)})))
+		sentences = append(sentences, say.Capital(t.sayf("%s could have its %s at %s.", h, d, anyCell{t.paper.PlacesIn(d, h)})))
 		for c := range filled.All() {
 			sentences = append(sentences, t.sayf("%s is %s now.", c, t.f.Before.Value(c)))
 		}
@@ -107,13 +108,13 @@ func (t *teller) placesGone(d candidates.Digit, h candidates.House, absences []e
 		for _, a := range b.absences {
 			cells = cells.With(a.Candidate.Cell())
 		}
-		sentences = append(sentences, t.sayf("%s %s out, because %s.", cells, choose(cells.Len(), "is", "are"), b.why))
+		sentences = append(sentences, t.sayf("%s %s out, because %s.", cells, say.Choose(cells.Len(), "is", "are"), b.why))
 	}
 	switch n := placed.Len(); {
 	case n == t.layout.Size():
 		sentences = append(sentences, "All its cells are filled.")
 	case n > 0 && len(absences) > 0:
-		sentences = append(sentences, "The other "+plural(n, "cell")+" "+choose(n, "is", "are")+" filled.")
+		sentences = append(sentences, "The other "+say.Plural(n, "cell")+" "+say.Choose(n, "is", "are")+" filled.")
 	}
 	return paragraph(sentences...)
 }

@@ -3,6 +3,7 @@ package prose
 import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // guarded is a pattern that nobody could fill in.
@@ -24,7 +25,7 @@ func (s *guarded) notation() string {
 		}
 		text += s.sayf("(%s)%s", n.Digit, compact{n.Cells})
 	}
-	return text + " => " + s.compactEffects(s.f.Step.Effects)
+	return text + " => " + s.style.CompactEffects(s.f.Step.Effects)
 }
 
 func (s *guarded) guardians() []candidates.Candidate { return s.e.Guardians(&s.f.Before) }
@@ -45,7 +46,7 @@ func (s *guarded) impossible() string {
 			}
 		}
 		return paragraph(
-			s.sayf("The cells %s stand in a ring, two next to each other in each of these houses: %s.", s.ring(), clauses(parts)),
+			s.sayf("The cells %s stand in a ring, two next to each other in each of these houses: %s.", s.ring(), say.Clauses(parts)),
 			s.sayf("If the %ss of these houses were all in the ring, every second cell of it would be %s. The number of cells is odd, so that does not come out even.", d, d))
 	}
 	if s.e.Set.Len() == 2 {
@@ -77,7 +78,7 @@ func (s *guarded) ring() string {
 			next = rest
 		}
 	}
-	return clauses(parts)
+	return say.Clauses(parts)
 }
 
 // oneOf says that a guardian is true, or that no guardian is left.
@@ -93,7 +94,7 @@ func (s *guarded) oneOf() string {
 	case 1:
 		return s.sayf("Something has to save the puzzle from that, and there is only one guardian to do so.")
 	}
-	return s.sayf("Something has to save the puzzle from that, so one of these guardians is true: %s.", clauses(parts))
+	return s.sayf("Something has to save the puzzle from that, so one of these guardians is true: %s.", say.Clauses(parts))
 }
 
 func (s *guarded) conclusion() string {

@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // joined is several patterns that are shown as one. It is told as its parts
@@ -54,7 +55,7 @@ func (s *joined) title() string {
 	if fish, ok := s.parts[len(s.parts)-1].(*cover); ok && fish.told != nil {
 		return ": " + strings.Join(titles, "; or ")
 	}
-	return ": " + clauses(titles)
+	return ": " + say.Clauses(titles)
 }
 
 func (s *joined) notation() string {

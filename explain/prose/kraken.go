@@ -5,6 +5,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // kraken is a fish with chains that lead from its places to the target. The
@@ -30,7 +31,7 @@ func (s *kraken) notation() string {
 		}
 		b.WriteString(", " + chain{s.teller, whole}.eureka())
 	}
-	return b.String() + " => " + s.compactEffects(s.f.Step.Effects)
+	return b.String() + " => " + s.style.CompactEffects(s.f.Step.Effects)
 }
 
 // node returns the place that an arm starts from.
@@ -103,11 +104,11 @@ func (s *kraken) chosen() []string {
 	}
 	sentences := []string{s.usesUp("")}
 	for c := range over.All() {
-		sentences = append(sentences, capital(s.surplus(c))+".")
+		sentences = append(sentences, say.Capital(s.surplus(c))+".")
 	}
 	without := ""
 	if fins := s.fins().Len(); fins > 0 {
-		without = s.sayf("if %s %s, ", choose(fins, "the fin is not", "no fin is"), d)
+		without = s.sayf("if %s %s, ", say.Choose(fins, "the fin is not", "no fin is"), d)
 	}
 	return append(sentences, "So "+without+gets+".")
 }
@@ -115,10 +116,10 @@ func (s *kraken) chosen() []string {
 // withoutFin says why the target is false if no fin is true.
 func (s *kraken) withoutFin() string {
 	d, c := s.e.Fish.Digit, s.e.Target.Cell()
-	none := choose(s.fins().Len(), "If the fin is not", "If no fin is")
+	none := say.Choose(s.fins().Len(), "If the fin is not", "If no fin is")
 	if s.e.Fish.Places(&s.f.Before).Has(c) {
 		return s.sayf("%s %s, %s.", none, d, s.surplus(c))
 	}
 	houses := s.layout.HousesOf(c) & s.e.Fish.Covers
-	return s.sayf("%s %s, %s %s %s from the base.", none, d, houses, choose(houses.Len(), "gets its", "get their"), d)
+	return s.sayf("%s %s, %s %s %s from the base.", none, d, houses, say.Choose(houses.Len(), "gets its", "get their"), d)
 }

@@ -3,7 +3,6 @@ package prose
 import (
 	"cmp"
 
-	"pencilmark/candidates"
 	"pencilmark/explain"
 )
 
@@ -65,12 +64,4 @@ var plainWordsOf = map[explain.Shape]map[explain.Role]string{
 var plainWords = map[explain.Role]string{
 	explain.RoleWitness: "in the way", explain.RoleAssumed: "suppose this", explain.RoleConflict: "cannot be",
 	explain.RoleRemoved: "erase", explain.RolePlaced: "write",
-}
-
-// Cell names a cell: "r4c7" or "D7".
-func (s Style) Cell(c candidates.Cell) string { return naming(s).cellName(c) }
-
-// House names a house: "row 4" or "row D".
-func (s Style) House(l *candidates.Layout, h candidates.House) string {
-	return naming(s).houseName(l, h)
 }

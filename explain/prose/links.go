@@ -9,7 +9,7 @@ import (
 // join. Each is true by itself, and nothing is concluded from them. Of a supposition that is refuted, and of
 // cases, it tells as many lines, without what they lead to. Other steps have none.
 func (w Writer) Links(f *explain.Frame, n int) (told []string) {
-	t := &teller{speaker: speaker{naming: naming(w.Style), layout: f.Before.Layout()}, f: f}
+	t := &teller{speaker: speaker{style: w.Style, layout: f.Before.Layout()}, f: f}
 	switch e := f.Step.Evidence.(type) {
 	case explain.Trial:
 		lines := (&trial{t, e}).lines()

@@ -5,6 +5,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // lockedSet is as many digits as cells, naked or hidden.
@@ -28,7 +29,7 @@ func (s *lockedSet) notation() string {
 	case 4:
 		size = "Q"
 	}
-	return s.sayf("%s%s(%s)%s => %s", kind, size, s.e.Set.String(), compact{s.e.Cells}, s.compactEffects(s.f.Step.Effects))
+	return s.sayf("%s%s(%s)%s => %s", kind, size, s.e.Set.String(), compact{s.e.Cells}, s.style.CompactEffects(s.f.Step.Effects))
 }
 
 func (s *lockedSet) houses() string { return s.sayf("Look at %s.", s.e.Houses) }
@@ -40,16 +41,16 @@ func (s *lockedSet) reason() string {
 	if s.e.Hidden {
 		return paragraph(
 			s.room(s.e.Set, s.e.Houses.First()),
-			capital(s.sayf("%s digits need %s cells, so they fill these cells, whichever goes where.", count(n), count(n))))
+			say.Capital(s.sayf("%s digits need %s cells, so they fill these cells, whichever goes where.", say.Count(n), say.Count(n))))
 	}
-	outcome := s.sayf("the %s cells use up the %s digits, whichever goes where", count(n), count(n))
+	outcome := s.sayf("the %s cells use up the %s digits, whichever goes where", say.Count(n), say.Count(n))
 	if n == 2 {
 		first := s.e.Set.First()
 		outcome = s.sayf("one of them is %s and the other %s", first, s.e.Set.Without(first))
 	}
 	return paragraph(
 		s.holdings(s.e.Cells),
-		s.sayf("%s in %s, and %s holds each digit once: %s.", together(n), s.e.Houses, anyOf(s.layout, s.e.Houses), outcome))
+		s.sayf("%s in %s, and %s holds each digit once: %s.", together(n), s.e.Houses, say.AnyOf(s.layout, s.e.Houses), outcome))
 }
 
 func (s *lockedSet) conclusion() string {
@@ -69,7 +70,7 @@ func (s *lockedSet) conclusion() string {
 	if len(parts) == 1 {
 		return s.conclude(s.sayf("So no other cell of %s can be %s", others[0], anyDigit{s.e.Set}), s.f.Step.Effects)
 	}
-	return paragraph(append([]string{s.sayf("So no other cell of %s can be %s.", list(others, "or"), anyDigit{s.e.Set})}, parts...)...)
+	return paragraph(append([]string{s.sayf("So no other cell of %s can be %s.", say.List(others, "or"), anyDigit{s.e.Set})}, parts...)...)
 }
 
 // holdings says what the cells can be, together where they can be the same.
@@ -91,18 +92,18 @@ func (s speaker) holdings(lead string, cells candidates.CellSet, digits func(can
 		}
 		left = left.AndNot(same)
 		alike = append(alike, same)
-		parts = append(parts, s.sayf("%s %sonly %s", same, choose(same.Len(), "", "each "), anyDigit{ds}))
+		parts = append(parts, s.sayf("%s %sonly %s", same, say.Choose(same.Len(), "", "each "), anyDigit{ds}))
 	}
 	var sentences []string
-	for _, batch := range batches(parts) {
+	for _, batch := range say.Batches(parts) {
 		first := alike[0]
 		alike = alike[len(batch):]
 		if lead == "" {
-			lead = "The " + plural(first.Len(), "cell") + " "
+			lead = "The " + say.Plural(first.Len(), "cell") + " "
 		}
-		batch[0] = lead + s.sayf("%s can %sbe only %s", first, choose(first.Len(), "", "each "), anyDigit{digits(first.First())})
+		batch[0] = lead + s.sayf("%s can %sbe only %s", first, say.Choose(first.Len(), "", "each "), anyDigit{digits(first.First())})
 		lead = ""
-		sentences = append(sentences, clauses(batch)+".")
+		sentences = append(sentences, say.Clauses(batch)+".")
 	}
 	return paragraph(sentences...)
 }
@@ -122,22 +123,22 @@ func (t *teller) room(digits candidates.DigitSet, h candidates.House) string {
 		parts = append(parts, t.sayf("for %s only in %s", alike, anyCell{places}))
 	}
 	if d, one := digits.Single(); one {
-		return capital(t.onlyIn(h, d, t.f.Before.PlacesIn(d, h))) + "."
+		return say.Capital(t.onlyIn(h, d, t.f.Before.PlacesIn(d, h))) + "."
 	}
 	var sentences []string
-	for _, batch := range batches(parts) {
-		sentences = append(sentences, capital(t.sayf("%s has room %s.", h, clauses(batch))))
+	for _, batch := range say.Batches(parts) {
+		sentences = append(sentences, say.Capital(t.sayf("%s has room %s.", h, say.Clauses(batch))))
 	}
 	return paragraph(sentences...)
 }
 
 // theDigits and theCells show the pattern in hints.
 func (t *teller) theDigits(ds candidates.DigitSet) string {
-	return t.sayf("The %s %s.", choose(ds.Len(), "digit is", "digits are"), ds)
+	return t.sayf("The %s %s.", say.Choose(ds.Len(), "digit is", "digits are"), ds)
 }
 
 func (t *teller) theCells(cells candidates.CellSet) string {
-	return t.sayf("The %s %s.", choose(cells.Len(), "cell is", "cells are"), cells)
+	return t.sayf("The %s %s.", say.Choose(cells.Len(), "cell is", "cells are"), cells)
 }
 
 // together begins a sentence about n cells.
@@ -145,7 +146,7 @@ func together(n int) string {
 	if n == 1 {
 		return "It is"
 	}
-	return capital(allOf(n)) + " are"
+	return say.Capital(allOf(n)) + " are"
 }
 
 // allOf stands for n things that were named.
@@ -156,5 +157,5 @@ func allOf(n int) string {
 	case 2:
 		return "both"
 	}
-	return "all " + count(n).String()
+	return "all " + say.Count(n).String()
 }

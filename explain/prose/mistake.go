@@ -3,6 +3,7 @@ package prose
 import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // Repair tells of something to put right on a sheet a little at a time, up to the given stage, 1 to
@@ -10,7 +11,7 @@ import (
 // wrong, in which house, in which cells, why, and what to erase or to put back. What the solution has in a
 // cell is never told.
 func (w Writer) Repair(g *candidates.Grid, r explain.Repair, stage int) []string {
-	s := speaker{naming: naming(w.Style), layout: g.Layout()}
+	s := speaker{style: w.Style, layout: g.Layout()}
 	var stages [explain.Stages]string
 	switch r.Kind {
 	case explain.RepairClash:
@@ -47,11 +48,11 @@ func (w Writer) Repair(g *candidates.Grid, r explain.Repair, stage int) []string
 		}
 	case explain.RepairStale:
 		stages = [explain.Stages]string{
-			choose(r.Cells.Len(), "A pencil mark can go", "Pencil marks can go") + ": a digit on the sheet rules " + choose(r.Cells.Len(), "it", "them") + " out.",
+			say.Choose(r.Cells.Len(), "A pencil mark can go", "Pencil marks can go") + ": a digit on the sheet rules " + say.Choose(r.Cells.Len(), "it", "them") + " out.",
 			s.sayf("Look at %s.", r.House),
 			s.sayf("Look at the marks of %s.", r.Cells),
 			s.sayf("Among them is the digit of %s, and %s holds each digit once.", r.By, r.House),
-			s.sayf("Erase the %s for %s in %s.", choose(r.Cells.Len(), "mark", "marks"), r.Digits, r.Cells),
+			s.sayf("Erase the %s for %s in %s.", say.Choose(r.Cells.Len(), "mark", "marks"), r.Digits, r.Cells),
 		}
 	case explain.RepairGiven:
 		stages = [explain.Stages]string{

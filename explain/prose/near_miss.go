@@ -7,13 +7,14 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/escape"
+	"pencilmark/explain/say"
 )
 
 // NearMiss tells of a step that a candidate of the grid keeps from being there: which candidate of which
 // cell or house is one too many, what would follow without it, and what goes wrong with it.
 func (w Writer) NearMiss(g *candidates.Grid, inWay candidates.Candidate, step *explain.Step) string {
-	s := speaker{naming: naming(w.Style), layout: g.Layout()}
-	return paragraph(s.tooMany(inWay, step), s.sayf("Without it there would be a step, %s: %s.", step.Technique.Name, s.compactEffects(step.Effects)),
+	s := speaker{style: w.Style, layout: g.Layout()}
+	return paragraph(s.tooMany(inWay, step), s.sayf("Without it there would be a step, %s: %s.", step.Technique.Name, s.style.CompactEffects(step.Effects)),
 		s.goesWrong(g, inWay, step))
 }
 
@@ -27,9 +28,9 @@ func (w Writer) nearMiss(f *explain.Frame) string {
 	if !ok {
 		return ""
 	}
-	s := speaker{naming: naming(w.Style), layout: f.Before.Layout()}
+	s := speaker{style: w.Style, layout: f.Before.Layout()}
 	return " A near miss: " + paragraph(s.tooMany(inWay, &step),
-		s.sayf("Without it there would be another step, %s: %s.", step.Technique.Name, s.compactEffects(step.Effects)),
+		s.sayf("Without it there would be another step, %s: %s.", step.Technique.Name, s.style.CompactEffects(step.Effects)),
 		s.goesWrong(&f.Before, inWay, &step))
 }
 
@@ -39,7 +40,7 @@ func (s speaker) tooMany(inWay candidates.Candidate, step *explain.Step) string 
 	var sentences []string
 	for _, i := range step.Evidence.Premises() {
 		if _, h, ok := i.House(); ok && s.layout.Covers(inWay, i) {
-			sentences = append(sentences, capital(s.sayf("%s has one place too many for %s: %s.", h, d, c)))
+			sentences = append(sentences, say.Capital(s.sayf("%s has one place too many for %s: %s.", h, d, c)))
 		}
 	}
 	if len(sentences) == 0 {
@@ -76,7 +77,7 @@ func (s speaker) goesWrong(g *candidates.Grid, inWay candidates.Candidate, step 
 	}
 	with := ""
 	if len(names) > 0 && len(names) <= mostNamed {
-		with = ", with " + list(names, "and")
+		with = ", with " + say.List(names, "and")
 	}
 	if broken := s.broken(g, inWay, step, &way); broken != "" {
 		return suppose + broken + s.sayf(" As far as the pattern goes, %s can then be %s%s.", cell, digit, with)

@@ -7,6 +7,7 @@ import (
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 )
 
 // A near miss names the house with a place too many, or the cell with a candidate too many, and the step
@@ -26,14 +27,14 @@ func TestNearMiss(t *testing.T) {
 	pair := explain.NewStep(explain.LockedSet{Cells: candidates.Cells(at(1, 3), at(1, 4))}, explain.Remove(at(1, 5), 6))
 	pair.Technique = explain.Ref{Code: "naked-pair", Name: "Naked Pair"}
 	for _, test := range []struct {
-		style prose.Style
+		style say.Style
 		inWay candidates.Candidate
 		step  explain.Step
 		want  string
 	}{
-		{prose.RC, candidates.Of(at(2, 9), 1), fish, "Row 2 has one place too many for 1: r2c9. Without it there would be a step, X-Wing: r5c1<>1."},
-		{prose.A1, candidates.Of(at(2, 9), 1), fish, "Row B has one place too many for 1: B9. Without it there would be a step, X-Wing: E1<>1."},
-		{prose.RC, candidates.Of(at(1, 3), 9), pair, "r1c3 has one candidate too many: 9. Without it there would be a step, Naked Pair: r1c5<>6."},
+		{say.RC, candidates.Of(at(2, 9), 1), fish, "Row 2 has one place too many for 1: r2c9. Without it there would be a step, X-Wing: r5c1<>1."},
+		{say.A1, candidates.Of(at(2, 9), 1), fish, "Row B has one place too many for 1: B9. Without it there would be a step, X-Wing: E1<>1."},
+		{say.RC, candidates.Of(at(1, 3), 9), pair, "r1c3 has one candidate too many: 9. Without it there would be a step, Naked Pair: r1c5<>6."},
 	} {
 		if got := (prose.Writer{Style: test.style}).NearMiss(&p.Grid, test.inWay, &test.step); got != test.want {
 			t.Errorf("got\n%s\nwant\n%s", got, test.want)

@@ -8,12 +8,13 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // Outcome says in a sentence or two how the walkthrough ended: in how many steps it was solved, why there
 // is no solution, where two solutions differ, or why it stopped; and what was left out.
 func (w Writer) Outcome(wt *explain.Walkthrough) string {
-	s := speaker{naming: naming(w.Style), layout: wt.Start.Layout()}
+	s := speaker{style: w.Style, layout: wt.Start.Layout()}
 	var outcome string
 	switch wt.Outcome {
 	case explain.Solved:
@@ -51,12 +52,12 @@ func pruned(wt *explain.Walkthrough) string {
 		out = append(out, steps(p.Steps))
 	}
 	if n := p.Eliminations; n > 0 {
-		out = append(out, fmt.Sprintf("%d %s", n, plural(n, "elimination")))
+		out = append(out, fmt.Sprintf("%d %s", n, say.Plural(n, "elimination")))
 	}
 	if out == nil {
 		return "Nothing was left out."
 	}
-	return fmt.Sprintf("Left out: %s that %s does not rest on.", list(out, "and"), end)
+	return fmt.Sprintf("Left out: %s that %s does not rest on.", say.List(out, "and"), end)
 }
 
 // Limited says that the searches for the techniques stopped at a limit.
@@ -67,7 +68,7 @@ func (w Writer) Limited(techniques []explain.Ref) string {
 	}
 	n := len(names)
 	return fmt.Sprintf("The %s for %s stopped at %s, so there may be more to find.",
-		choose(n, "search", "searches"), list(names, "and"), choose(n, "its limit", "their limits"))
+		say.Choose(n, "search", "searches"), say.List(names, "and"), say.Choose(n, "its limit", "their limits"))
 }
 
 // afterSteps goes before what is so after n steps; it is empty if there are none.
@@ -78,7 +79,7 @@ func afterSteps(n int) string {
 	return "after " + steps(n) + " "
 }
 
-func steps(n int) string { return fmt.Sprintf("%d %s", n, plural(n, "step")) }
+func steps(n int) string { return fmt.Sprintf("%d %s", n, say.Plural(n, "step")) }
 
 func (w Writer) solved(s speaker, wt *explain.Walkthrough) string {
 	sum := wt.Summary()
@@ -87,7 +88,7 @@ func (w Writer) solved(s speaker, wt *explain.Walkthrough) string {
 	}
 	how := "Solved in " + steps(sum.Steps)
 	if sum.Trials > 0 {
-		how += s.sayf(", %d of them %s", sum.Trials, choose(sum.Trials, "a trial", "trials"))
+		how += s.sayf(", %d of them %s", sum.Trials, say.Choose(sum.Trials, "a trial", "trials"))
 	} else {
 		how += ", without a trial"
 	}
@@ -127,7 +128,7 @@ func keySteps(wt *explain.Walkthrough, hardest string) string {
 	}
 	const few = 5
 	n := len(numbers)
-	key := fmt.Sprintf("The %s %s %s (%s)", plural(n, "key"), choose(n, "is step", "are steps"), list(numbers, "and"), name)
+	key := fmt.Sprintf("The %s %s %s (%s)", say.Plural(n, "key"), say.Choose(n, "is step", "are steps"), say.List(numbers, "and"), name)
 	if n > few {
 		key = fmt.Sprintf("The keys are %d steps of %s, from step %s to step %s", n, name, numbers[0], numbers[n-1])
 	}
@@ -138,7 +139,7 @@ func keySteps(wt *explain.Walkthrough, hardest string) string {
 			steps []explain.Step
 		}{{"before", wt.Steps[:first]}, {"after", wt.Steps[last+1:]}} {
 			if len(part.steps) > 0 {
-				parts = append(parts, part.when+choose(n, " it ", " them ")+come+kinds(part.steps))
+				parts = append(parts, part.when+say.Choose(n, " it ", " them ")+come+kinds(part.steps))
 			}
 		}
 		const many = " techniques besides singles" // are not named twice
@@ -151,8 +152,8 @@ func keySteps(wt *explain.Walkthrough, hardest string) string {
 	switch {
 	case first == 0 && last+1 == len(wt.Steps):
 		return key + "."
-	case tooLong(sentence):
-		return key + ". " + capital(around("come ")) + "."
+	case say.TooLong(sentence):
+		return key + ". " + say.Capital(around("come ")) + "."
 	}
 	return sentence + "."
 }
@@ -176,7 +177,7 @@ func kinds(steps []explain.Step) string {
 	case n > few:
 		return fmt.Sprintf("%d techniques besides singles", n)
 	}
-	return list(names, "and")
+	return say.List(names, "and")
 }
 
 func (s speaker) shown(wt *explain.Walkthrough) string {

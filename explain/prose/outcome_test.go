@@ -6,6 +6,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/techniques/pipeline"
 )
 
@@ -50,7 +51,7 @@ func TestOutcome(t *testing.T) {
 		{"placement", shown(explain.Place(1, 2), single("Full House", "r1c2=2", "r1c2")), "So A2 is 2, after 1 step. Left out: 5 steps that it does not rest on."},
 		{"removal", shown(explain.Remove(1, 3), unique), "So A2 is not 3, after 1 step. The steps rely on the puzzle having exactly one solution (checked: it has exactly one). Left out: 5 steps that it does not rest on."},
 	} {
-		w := prose.Writer{Style: prose.A1, Hardest: func(codes []string) string { return codes[len(codes)-1] }, Grade: grade}
+		w := prose.Writer{Style: say.A1, Hardest: func(codes []string) string { return codes[len(codes)-1] }, Grade: grade}
 		if got := w.Outcome(test.w); got != test.want {
 			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.want)
 		}

@@ -9,6 +9,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
+	"pencilmark/explain/say"
 )
 
 // Level is for whom a text is. The zero value is Standard.
@@ -31,7 +32,7 @@ func ParseLevel(name string) (Level, error) {
 	if i := slices.Index(levelNames[:], strings.ToLower(name)); i >= 0 {
 		return Level(i), nil
 	}
-	return 0, fmt.Errorf("unknown level %q: expected %s", name, list(levelNames[:], "or"))
+	return 0, fmt.Errorf("unknown level %q: expected %s", name, say.List(levelNames[:], "or"))
 }
 
 // pointed is a house as people point at it: "box 7, bottom left".
@@ -78,7 +79,7 @@ func (t *teller) plain() string {
 	}
 	a := t.because()
 	if t.detail == Brief || len(a) == 0 {
-		return capital(change) + "."
+		return say.Capital(change) + "."
 	}
 	p := plainTeller{argumentTeller{t.speaker, a, true}}
 	depth := ArgumentDepth(a)
@@ -101,30 +102,30 @@ func (t *teller) plain() string {
 		texts = told
 	}
 	if left > 0 {
-		texts = append([]string{t.sayf("The main lines are these. Full detail tells %s more.", count(left))}, texts...)
+		texts = append([]string{t.sayf("The main lines are these. Full detail tells %s more.", say.Count(left))}, texts...)
 	}
 	return strings.Join(append(texts, t.toDo()), separator)
 }
 
 // toDo tells the changes in sentences that are not too long.
 func (t *teller) toDo() string {
-	if all := "So " + t.changes() + "."; !tooLong(all) {
+	if all := "So " + t.changes() + "."; !say.TooLong(all) {
 		return all
 	}
-	placed, removed := changes(t.f.Step.Effects)
+	placed, removed := say.Changes(t.f.Step.Effects)
 	var writes, erases []string
 	for _, k := range placed {
 		writes = append(writes, t.sayf("write %s in %s", k.Digit(), k.Cell()))
 	}
 	for _, r := range removed {
-		erases = append(erases, t.sayf("%s from %s", r.digits, r.cells))
+		erases = append(erases, t.sayf("%s from %s", r.Digits, r.Cells))
 	}
-	sentences := inClauses("So ", writes, "Also ")
+	sentences := say.InClauses("So ", writes, "Also ")
 	lead := "So erase "
 	if len(sentences) > 0 {
 		lead = "Also erase "
 	}
-	return paragraph(append(sentences, inClauses(lead, erases, "Also erase ")...)...)
+	return paragraph(append(sentences, say.InClauses(lead, erases, "Also erase ")...)...)
 }
 
 // because returns the argument of the step, nil if there is none.
@@ -138,15 +139,15 @@ func (t *teller) because() explain.Argument {
 
 // changes says what to do: "write 3 in r7c9", "erase 7 from r2c3, and 8 from r2c1".
 func (t *teller) changes() string {
-	placed, removed := changes(t.f.Step.Effects)
+	placed, removed := say.Changes(t.f.Step.Effects)
 	var parts []string
 	for i, n := range byDigit(placed) {
-		parts = append(parts, choose(i+1, "write ", "")+t.sayf("%s in %s", n.Digit, n.Cells))
+		parts = append(parts, say.Choose(i+1, "write ", "")+t.sayf("%s in %s", n.Digit, n.Cells))
 	}
 	for i, r := range removed {
-		parts = append(parts, choose(i+1, "erase ", "")+t.sayf("%s from %s", r.digits, r.cells))
+		parts = append(parts, say.Choose(i+1, "erase ", "")+t.sayf("%s from %s", r.Digits, r.Cells))
 	}
-	return clauses(parts)
+	return say.Clauses(parts)
 }
 
 func (s hiddenSingle) plain() string {
@@ -192,8 +193,8 @@ func (s nakedSingle) plain() string {
 // because gives reasons in sentences that are not too long.
 func because(reasons []string) string {
 	var sentences []string
-	for _, batch := range batches(reasons) {
-		sentences = append(sentences, opening(clauses(batch))+".")
+	for _, batch := range say.Batches(reasons) {
+		sentences = append(sentences, say.Opening(say.Clauses(batch))+".")
 	}
 	return paragraph(sentences...)
 }
@@ -242,7 +243,7 @@ func (t *plainTeller) exchange(line *explain.Line) string {
 		for _, n := range byDigit(line.Claim.Of) {
 			kept = append(kept, t.sayf("%s in %s", n.Digit, n.Cells))
 		}
-		what = t.sayf("Without %s, the digits in %s", clauses(kept), explain.Deadly{Pattern: line.Swap}.Cells())
+		what = t.sayf("Without %s, the digits in %s", say.Clauses(kept), explain.Deadly{Pattern: line.Swap}.Cells())
 	}
 	return what + " could be swapped, and there would be two solutions. So " + t.claim(line.Claim) + "."
 }
@@ -360,7 +361,7 @@ func (t *plainTeller) count(n int, line *explain.Line) string {
 		gone = gone && !t.lines[from-1].Claim.Some
 	}
 	if len(line.Links) > 1 && digits.Len() == len(line.Links) && cells.Len() == len(line.Needs) && gone {
-		text := t.follows(n, line.From, t.sayf("the %s cells %s have only the %s digits %s between them", count(cells.Len()), cells, count(digits.Len()), digits))
+		text := t.follows(n, line.From, t.sayf("the %s cells %s have only the %s digits %s between them", say.Count(cells.Len()), cells, say.Count(digits.Len()), digits))
 		return paragraph(text, t.onceEach(cells, line.Links))
 	}
 	return strings.ReplaceAll(t.argumentTeller.count(n, line), "a place", "a cell")

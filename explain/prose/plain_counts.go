@@ -2,6 +2,7 @@ package prose
 
 import (
 	"pencilmark/candidates"
+	"pencilmark/explain/say"
 )
 
 // onceEach says why none of the digits of some cells can be there twice. The digits are those of links, of
@@ -31,10 +32,10 @@ func (t *plainTeller) onceEach(cells candidates.CellSet, links [][]candidates.Ca
 			break
 		}
 		told |= most
-		parts = append(parts, t.sayf(choose(most.Len(), "%s is only in %s", "%s are only in %s"), most, in))
+		parts = append(parts, t.sayf(say.Choose(most.Len(), "%s is only in %s", "%s are only in %s"), most, in))
 	}
 	if told.Len() < len(links) {
 		return ""
 	}
-	return paragraph(inClauses("No digit can be there twice: ", parts, "Also ")...)
+	return paragraph(say.InClauses("No digit can be there twice: ", parts, "Also ")...)
 }

@@ -7,6 +7,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/techniques/lessons"
 	"pencilmark/techniques/suite"
 )
@@ -77,7 +78,7 @@ func TestLevels(t *testing.T) {
 				t.Errorf("%s: %v is not in: %s", p.name, c, plain)
 			}
 		}
-		checkSentences(t, p.name, prose.RC, strings.ToUpper(plain[:1])+plain[1:])
+		checkSentences(t, p.name, say.RC, strings.ToUpper(plain[:1])+plain[1:])
 	}
 }
 

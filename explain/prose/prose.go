@@ -8,6 +8,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // Writer writes steps in words. The zero value writes coordinates as r4c7.
@@ -15,7 +16,7 @@ import (
 // Its methods take a step in its place. The evidence must be such that its Check has nothing against it on
 // the grid before the step; otherwise the words make little sense. None of them ends with a line break.
 type Writer struct {
-	Style  Style
+	Style  say.Style
 	Detail Detail
 	Level  Level
 	// Own gives texts that a step has already, as those of a document. They stand for those that the writer
@@ -49,7 +50,7 @@ func (w Writer) Notation(f *explain.Frame) string {
 
 // Conclusion gives what the step changes as experts write it: "r6c3,r789c1<>5".
 func (w Writer) Conclusion(f *explain.Frame) string {
-	return naming(w.Style).compactEffects(f.Step.Effects)
+	return w.Style.CompactEffects(f.Step.Effects)
 }
 
 // Text explains the step to a learner in one paragraph. That of a trial has several lines, separated by
@@ -135,7 +136,7 @@ func (w Writer) hint(f *explain.Frame, ladder explain.Ladder, stage int) (told [
 	for n := 1; n <= max(1, min(stage, explain.Stages)); n++ {
 		switch n {
 		case 1:
-			told = append(told, capital(ladder.Kind)+".")
+			told = append(told, say.Capital(ladder.Kind)+".")
 		case 2:
 			told = append(told, disclose(s, ladder.Facets[0]))
 		case 3:
@@ -203,7 +204,7 @@ type desk struct {
 var desks = sync.Pool{New: func() any { return new(desk) }}
 
 func (w Writer) newTeller(f *explain.Frame) teller {
-	return teller{speaker: speaker{naming: naming(w.Style), layout: f.Before.Layout()}, f: f, detail: w.Detail, level: w.Level}
+	return teller{speaker: speaker{style: w.Style, layout: f.Before.Layout()}, f: f, detail: w.Detail, level: w.Level}
 }
 
 // story is the only place that asks what shape the evidence has.
@@ -281,7 +282,7 @@ func (t *teller) depth() int {
 func (s speaker) sights(targets, pattern candidates.CellSet) string {
 	sees, alike := s.alike(targets, pattern, false)
 	for i, what := range sees {
-		sees[i] = s.sayf("%s %s %s", alike[i], choose(alike[i].Len(), "sees", "see"), what)
+		sees[i] = s.sayf("%s %s %s", alike[i], say.Choose(alike[i].Len(), "sees", "see"), what)
 	}
 	return strings.Join(sees, "; ")
 }
@@ -325,7 +326,7 @@ func (s speaker) seen(c candidates.Cell, targets, pattern candidates.CellSet, ho
 	if last := len(parts) - 1; several && last > 0 {
 		return strings.Join(parts[:last], ", ") + ", and " + parts[last]
 	}
-	return list(parts, "and")
+	return say.List(parts, "and")
 }
 
 // consequences says what removals make of their targets, where that is short:
@@ -368,9 +369,9 @@ func (t *teller) consequences() string {
 	case !empty.IsEmpty():
 		return t.sayf("That leaves no digit for %s.", empty)
 	case len(single) > 0:
-		return paragraph(inClauses("That leaves ", slices.Compact(single), "It also leaves ")...)
+		return paragraph(say.InClauses("That leaves ", slices.Compact(single), "It also leaves ")...)
 	case len(pairs) > 0 && len(pairs) <= few:
-		return "After this " + list(pairs, "and") + "."
+		return "After this " + say.List(pairs, "and") + "."
 	}
 	return ""
 }

@@ -7,6 +7,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/techniques/pipeline"
 )
 
@@ -48,7 +49,7 @@ func TestRepair(t *testing.T) {
 	} {
 		stages := prose.Writer{}.Repair(&test.grid, test.repair, explain.Stages)
 		for n, stage := range stages {
-			checkSentences(t, "repair", prose.RC, stage)
+			checkSentences(t, "repair", say.RC, stage)
 			if told := strings.Contains(stage, "r4c7"); told && n < 2 || !told && n == 2 {
 				t.Errorf("stage %d: %s", n+1, stage)
 			}

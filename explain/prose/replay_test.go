@@ -17,6 +17,7 @@ import (
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/prose/prosetest"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
@@ -72,17 +73,17 @@ var modes = []mode{
 	}, replayStep},
 	{"brief", prose.Writer{Detail: prose.Brief}.Text, replayBrief},
 	{"hint", func(f *explain.Frame) string { return hints(prose.Writer{}, f) }, replayHint},
-	{"a1", prose.Writer{Style: prose.A1}.Text, fromA1(replayStep)},
-	{"a1 hint", func(f *explain.Frame) string { return hints(prose.Writer{Style: prose.A1}, f) }, fromA1(replayHint)},
+	{"a1", prose.Writer{Style: say.A1}.Text, fromA1(replayStep)},
+	{"a1 hint", func(f *explain.Frame) string { return hints(prose.Writer{Style: say.A1}, f) }, fromA1(replayHint)},
 	{"plain", prose.Writer{Level: prose.Plain}.Text, replayPlain},
-	{"plain a1", prose.Writer{Level: prose.Plain, Style: prose.A1}.Text, fromA1(replayPlain)},
+	{"plain a1", prose.Writer{Level: prose.Plain, Style: say.A1}.Text, fromA1(replayPlain)},
 	{"title", func(f *explain.Frame) string { return titled(prose.Writer{}, f) }, replayTitle},
-	{"a1 title", func(f *explain.Frame) string { return titled(prose.Writer{Style: prose.A1}, f) }, fromA1(replayTitle)},
+	{"a1 title", func(f *explain.Frame) string { return titled(prose.Writer{Style: say.A1}, f) }, fromA1(replayTitle)},
 	{"plain title", prose.Writer{Level: prose.Plain}.Title, func(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
 		return r.PlainTitle(f.Step, text)
 	}},
 	{"expert", prose.Writer{Level: prose.Expert}.Text, replayClaim},
-	{"expert a1", prose.Writer{Level: prose.Expert, Style: prose.A1}.Text, fromA1(replayClaim)},
+	{"expert a1", prose.Writer{Level: prose.Expert, Style: say.A1}.Text, fromA1(replayClaim)},
 }
 
 type replayer = func(*prosetest.Replay, *explain.Frame, string) ([]explain.Effect, error)
@@ -401,9 +402,9 @@ func TestReplayRejects(t *testing.T) {
 			continue
 		}
 		damaged := 0
-		form := cellNames[prose.RC]
+		form := cellNames[say.RC]
 		if strings.Contains(m.name, "a1") {
-			form = cellNames[prose.A1]
+			form = cellNames[say.A1]
 		}
 		for _, p := range positions[:20] {
 			f := p.frame(t)

@@ -2,16 +2,16 @@ package prose
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // speaker writes typed arguments in a style, on a board.
 type speaker struct {
-	naming
+	style  say.Style
 	layout *candidates.Layout
 	noted  *explain.Named // notes what sentences name, unless it is nil
 }
@@ -56,8 +56,6 @@ type (
 	compact struct{ cells candidates.CellSet }
 	// brief is houses as experts write them: "r37".
 	brief struct{ houses candidates.HouseSet }
-	// count is a number in words.
-	count int
 )
 
 // By these vet knows that sayf can write them.
@@ -94,29 +92,29 @@ func (s speaker) append(b []byte, arg any) []byte {
 	case string:
 		return append(b, x...)
 	case candidates.Cell:
-		return append(b, s.cellName(x)...)
+		return append(b, s.style.Cell(x)...)
 	case candidates.Digit:
 		return append(b, x.String()...)
 	case candidates.House:
-		return append(b, s.houseName(s.layout, x)...)
+		return append(b, s.style.House(s.layout, x)...)
 	case pointed:
-		return append(append(b, s.houseName(s.layout, x.house)...), s.where(x.house)...)
+		return append(append(b, s.style.House(s.layout, x.house)...), s.where(x.house)...)
 	case candidates.CellSet:
 		return s.appendCells(b, x, "and")
 	case anyCell:
 		return s.appendCells(b, x.of, "or")
 	case candidates.DigitSet:
-		return appendDigits(b, x, "and")
+		return say.AppendDigits(b, x, "and")
 	case anyDigit:
-		return appendDigits(b, x.of, "or")
+		return say.AppendDigits(b, x.of, "or")
 	case candidates.Candidate:
-		return append(append(append(b, s.cellName(x.Cell())...), " is "...), x.Digit().String()...)
+		return append(append(append(b, s.style.Cell(x.Cell())...), " is "...), x.Digit().String()...)
 	case compact:
-		return s.appendCompactCells(b, x.cells)
+		return s.style.AppendCompactCells(b, x.cells)
 	case candidates.HouseSet:
-		return s.appendHouses(b, s.layout, x)
+		return s.style.AppendHouses(b, s.layout, x)
 	case brief:
-		return append(b, s.compactHouses(x.houses)...)
+		return append(b, s.style.CompactHouses(x.houses)...)
 	case []explain.Effect:
 		return append(b, s.actions(x)...)
 	}
@@ -126,66 +124,36 @@ func (s speaker) append(b []byte, arg any) []byte {
 func (s speaker) appendCells(b []byte, cells candidates.CellSet, word string) []byte {
 	n := cells.Len()
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-		b = append(b, s.cellName(c)...)
+		b = append(b, s.style.Cell(c)...)
 		n--
-		b = appendComma(b, n, word)
+		b = say.AppendComma(b, n, word)
 	}
 	return b
-}
-
-func appendDigits(b []byte, ds candidates.DigitSet, word string) []byte {
-	n := ds.Len()
-	for d := range ds.All() {
-		b = append(b, '0'+byte(d))
-		n--
-		b = appendComma(b, n, word)
-	}
-	return b
-}
-
-// appendComma appends what stands before the last n elements of a list, behind others.
-func appendComma(b []byte, n int, word string) []byte {
-	switch n {
-	case 0:
-		return b
-	case 1:
-		return append(append(append(b, ' '), word...), ' ')
-	}
-	return append(b, ", "...)
 }
 
 func (s speaker) cellNames(cells candidates.CellSet) []string {
 	names := make([]string, 0, cells.Len())
 	for c := range cells.All() {
-		names = append(names, s.cellName(c))
+		names = append(names, s.style.Cell(c))
 	}
 	return names
 }
 
 // actions says what to do: "r7c9 is 3", "remove 7 from r2c3 and 8 from r2c1".
 func (s speaker) actions(effects []explain.Effect) string {
-	placed, removed := changes(effects)
+	placed, removed := say.Changes(effects)
 	var do []string
 	for _, k := range placed {
 		do = append(do, s.sayf("%s", k))
 	}
 	var remove []string
 	for _, r := range removed {
-		remove = append(remove, s.sayf("%s from %s", r.digits, r.cells))
+		remove = append(remove, s.sayf("%s from %s", r.Digits, r.Cells))
 	}
 	if len(remove) > 0 {
-		do = append(do, "remove "+clauses(remove))
+		do = append(do, "remove "+say.Clauses(remove))
 	}
-	return clauses(do)
-}
-
-// String gives the number as a word, as far as boards go.
-func (n count) String() string {
-	words := [...]string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
-	if int(n) < len(words) {
-		return words[n]
-	}
-	return fmt.Sprint(int(n))
+	return say.Clauses(do)
 }
 
 // onlyIn says where in a house a digit can go: "in row 3, 5 can only go in r3c3 or r3c7".
@@ -193,155 +161,22 @@ func (s speaker) onlyIn(h candidates.House, d candidates.Digit, cells candidates
 	return s.sayf("in %s, %s can only go in %s", h, d, anyCell{cells})
 }
 
-// list joins names with commas and a word before the last: "1, 2 and 3".
-func list(names []string, word string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	last := len(names) - 1
-	return strings.Join(names[:last], ", ") + " " + word + " " + names[last]
-}
-
-// clauses joins parts that may be lists themselves, with marks that keep the
-// lists apart: a comma before "and" where any part has an "and" or "or" of its
-// own, semicolons between several parts if any has a comma.
-func clauses(parts []string) string {
-	if len(parts) < 2 {
-		return strings.Join(parts, "")
-	}
-	contains := func(word string) bool {
-		return slices.ContainsFunc(parts, func(p string) bool { return strings.Contains(p, word) })
-	}
-	comma, and := ", ", " and "
-	switch {
-	case len(parts) > 2 && contains(", "):
-		comma, and = "; ", "; and "
-	case contains(" and ") || contains(" or "):
-		and = ", and "
-	}
-	last := len(parts) - 1
-	return strings.Join(parts[:last], comma) + and + parts[last]
-}
-
-// words counts the words, but for names of cells.
-func words(text string) (n int) {
-	for _, word := range strings.Fields(text) {
-		if digit := strings.IndexAny(word, "0123456789"); digit < 1 || word[0] == '(' {
-			n++
-		}
-	}
-	return n
-}
-
-// batches splits a list into parts for sentences that are not too long.
-func batches(parts []string) (all [][]string) {
-	const most = 18
-	n := most
-	for _, part := range parts {
-		more := words(part) + 1 // for what stands between the parts
-		if n += more; n > most {
-			n, all = more, append(all, nil)
-		}
-		all[len(all)-1] = append(all[len(all)-1], part)
-	}
-	return all
-}
-
-// tooLong reports whether a sentence has too many words to be read at once, a list of cells counted as one.
-func tooLong(sentence string) bool {
-	const most, mostWithLists = 24, 30
-	all := words(sentence)
-	return all > most || all+lists(sentence) > mostWithLists
-}
-
-// lists returns how many lists of cells a sentence has, less the words between their cells.
-func lists(sentence string) (n int) {
-	fields := strings.Fields(sentence)
-	within := false
-	for i, word := range fields {
-		switch {
-		case isCell(strings.TrimRight(word, ",.;:")):
-			if !within {
-				n++
-			}
-			within = !strings.ContainsAny(word, ".;:")
-		case within && (word == "and" || word == "or") && i+1 < len(fields) && isCell(strings.TrimRight(fields[i+1], ",.;:")):
-			n--
-		default:
-			within = false
-		}
-	}
-	return n
-}
-
-// isCell reports whether a word is the name of a cell, in one of the styles.
-func isCell(word string) bool {
-	digit := func(c byte) bool { return '1' <= c && c <= '9' }
-	switch len(word) {
-	case len("r4c7"):
-		return word[0] == 'r' && digit(word[1]) && word[2] == 'c' && digit(word[3])
-	case len("D7"):
-		return 'A' <= word[0] && word[0] <= 'I' && digit(word[1])
-	}
-	return false
-}
-
 // conclude says what to do after a colon, in sentences of their own if there is much to do.
 func (s speaker) conclude(why string, effects []explain.Effect) string {
-	if all := s.sayf("%s: %s.", why, effects); !tooLong(all) {
+	if all := s.sayf("%s: %s.", why, effects); !say.TooLong(all) {
 		return all
 	}
 	return paragraph(append([]string{why + "."}, s.removals(effects)...)...)
 }
 
-// inClauses tells parts in sentences that are not too long: the first begins with lead, the others with next.
-func inClauses(lead string, parts []string, next string) (sentences []string) {
-	for _, batch := range batches(parts) {
-		sentences = append(sentences, lead+clauses(batch)+".")
-		lead = next
-	}
-	return sentences
-}
-
 // removals says what to remove, in sentences that are not too long.
 func (s speaker) removals(effects []explain.Effect) []string {
-	_, removed := changes(effects)
+	_, removed := say.Changes(effects)
 	var remove []string
 	for _, r := range removed {
-		remove = append(remove, s.sayf("%s from %s", r.digits, r.cells))
+		remove = append(remove, s.sayf("%s from %s", r.Digits, r.Cells))
 	}
-	return inClauses("Remove ", remove, "Remove ")
-}
-
-// choose returns the first word for one and the second for more.
-func choose(n int, one, more string) string {
-	if n == 1 {
-		return one
-	}
-	return more
-}
-
-func plural(n int, word string) string {
-	if strings.HasSuffix(word, "x") {
-		return choose(n, word, word+"es")
-	}
-	return choose(n, word, word+"s")
-}
-
-// article names a digit with its article: "a 7", "an 8".
-func article(d candidates.Digit) string {
-	if d == 8 {
-		return "an 8"
-	}
-	return "a " + d.String()
-}
-
-// capital makes the first letter of a sentence a capital.
-func capital(sentence string) string {
-	if sentence == "" {
-		return ""
-	}
-	return strings.ToUpper(sentence[:1]) + sentence[1:]
+	return say.InClauses("Remove ", remove, "Remove ")
 }
 
 // paragraph joins sentences, leaving out empty ones. What stands behind numbered lines begins a line of its own.

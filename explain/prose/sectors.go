@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // sectors is items whose candidates lie in as many other items, or in one fewer but for fins. The story
@@ -52,11 +53,11 @@ func parts(items []candidates.Item) (ps []part) {
 
 // listed names items in as many sentences as it takes.
 func (t *teller) listed(lead string, items []candidates.Item) string {
-	return paragraph(inClauses(lead+" ", t.named(items), "Others are ")...)
+	return paragraph(say.InClauses(lead+" ", t.named(items), "Others are ")...)
 }
 
 // items names items: "r1c4 and r1c5; 2 and 3 in row 1".
-func (t *teller) items(items []candidates.Item) string { return clauses(t.named(items)) }
+func (t *teller) items(items []candidates.Item) string { return say.Clauses(t.named(items)) }
 
 // named names the cells, and the digits of each house.
 func (t *teller) named(items []candidates.Item) (names []string) {
@@ -122,7 +123,7 @@ func placesOf(ks []candidates.Candidate) (cells candidates.CellSet) {
 }
 
 func (s sectors) notation() string {
-	return s.sayf("{%s} \\ {%s} => %s", s.compactItems(s.e.Truths), s.compactItems(s.e.Links), s.compactEffects(s.f.Step.Effects))
+	return s.sayf("{%s} \\ {%s} => %s", s.compactItems(s.e.Truths), s.compactItems(s.e.Links), s.style.CompactEffects(s.f.Step.Effects))
 }
 
 func (s sectors) houses() string {
@@ -150,24 +151,24 @@ func (s sectors) reason() string {
 			sentences = append(sentences, s.cellsHold(p.cells))
 		}
 	}
-	all := s.sayf("the %s cells need", count(n))
+	all := s.sayf("the %s cells need", say.Count(n))
 	if explain.HousesOf(s.e.Truths...) != 0 {
-		all = s.sayf("the %s need", count(n))
-		sentences = append(sentences, s.sayf("So there are %s things to settle.", count(n)), s.listed("They are", s.e.Truths))
+		all = s.sayf("the %s need", say.Count(n))
+		sentences = append(sentences, s.sayf("So there are %s things to settle.", say.Count(n)), s.listed("They are", s.e.Truths))
 	}
-	all += s.sayf(" all %s of these places, so each of the places is used up by one of them.", count(n))
+	all += s.sayf(" all %s of these places, so each of the places is used up by one of them.", say.Count(n))
 	fins := s.e.Fins(&s.f.Before)
 	but := ""
 	if len(fins) > 0 {
 		but = s.sayf(", but for %s,", s.alternatives(fins, "and"))
 	}
 	sentences = append(sentences, s.sayf("All their candidates%s lie in %s %s, each of which takes one at most.",
-		but, count(len(s.e.Links)), choose(len(s.e.Links), "place", "places")), s.listed("The places are", s.e.Links))
+		but, say.Count(len(s.e.Links)), say.Choose(len(s.e.Links), "place", "places")), s.listed("The places are", s.e.Links))
 	switch {
 	case len(fins) == 0:
-		sentences = append(sentences, capital(all))
+		sentences = append(sentences, say.Capital(all))
 	case len(s.e.Links) < n:
-		sentences = append(sentences, s.sayf("That is one too few for %s, so one of the rest is true: %s.", count(n), s.alternatives(fins, "or")))
+		sentences = append(sentences, s.sayf("That is one too few for %s, so one of the rest is true: %s.", say.Count(n), s.alternatives(fins, "or")))
 	default:
 		sentences = append(sentences, s.sayf("Unless one of the rest is true, %s", all))
 	}
@@ -180,7 +181,7 @@ func (s sectors) cellsHold(cells candidates.CellSet) string {
 	if cells.Len() < many {
 		return s.holdings(cells)
 	}
-	return s.sayf("Look at the %s cells %s.", count(cells.Len()), compact{cells})
+	return s.sayf("Look at the %s cells %s.", say.Count(cells.Len()), compact{cells})
 }
 
 // alternatives names candidates: "3 in r1c2 and r1c4".
@@ -191,9 +192,9 @@ func (s speaker) alternatives(ks []candidates.Candidate, word string) string {
 	}
 	var names []string
 	for d := range set.Digits().All() {
-		names = append(names, s.sayf("%s in %s", d, list(s.cellNames(set.Places(d)), word)))
+		names = append(names, s.sayf("%s in %s", d, say.List(s.cellNames(set.Places(d)), word)))
 	}
-	return list(names, word)
+	return say.List(names, word)
 }
 
 func (s sectors) conclusion() string {
@@ -237,7 +238,7 @@ func (s sectors) conclusion() string {
 	}
 	if len(left) > 0 {
 		sentences = append(sentences, s.conclude(s.sayf("%s would take two of the places at once, so that there are too few",
-			capital(s.alternatives(candidatesOf(left), "or"))), left))
+			say.Capital(s.alternatives(candidatesOf(left), "or"))), left))
 	}
 	if len(fins) > 0 {
 		sentences = append(sentences, s.sayf("All this holds for what cannot be true with %s either.", s.alternatives(fins, "or")))

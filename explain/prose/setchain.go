@@ -7,6 +7,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // setChain is almost locked sets joined by restricted commons. The story calls them sets, by numbers; their notation has letters.
@@ -59,7 +60,7 @@ func (s *setChain) notation() string {
 	} else {
 		b.WriteString(", Z=" + s.removed().String())
 	}
-	return b.String() + " => " + s.compactEffects(s.f.Step.Effects)
+	return b.String() + " => " + s.style.CompactEffects(s.f.Step.Effects)
 }
 
 // lettered gives a set in the manner of experts: "A=r1c67{679}".
@@ -104,7 +105,7 @@ func (t *teller) whichSets(kind string, sets []candidates.CellSet) string {
 	for i, set := range sets {
 		parts = append(parts, numbered(kind, i)+t.sayf(" is %s", set))
 	}
-	return capital(clauses(parts)) + "."
+	return say.Capital(say.Clauses(parts)) + "."
 }
 
 // groups introduces almost locked sets, or what they are called, by their numbers.
@@ -115,13 +116,13 @@ func (t *teller) groups(kind string, sets []candidates.CellSet) string {
 		if set.Len() > 1 {
 			in = t.sayf(" in %s", t.layout.HousesOfAll(set).First())
 		}
-		parts = append(parts, capital(numbered(kind, i))+t.sayf(" is %s%s with %s.", set, in, t.held(set)))
+		parts = append(parts, say.Capital(numbered(kind, i))+t.sayf(" is %s%s with %s.", set, in, t.held(set)))
 	}
 	of := ""
 	if kind == aSet {
 		of = " of cells"
 	}
-	return t.sayf("%s %ss%s each hold one more digit than there are cells in them. ", capital(count(len(sets)).String()), kind, of) + paragraph(parts...)
+	return t.sayf("%s %ss%s each hold one more digit than there are cells in them. ", say.Capital(say.Count(len(sets)).String()), kind, of) + paragraph(parts...)
 }
 
 func (s *setChain) reason() string {
@@ -197,7 +198,7 @@ func (s *setChain) roundTrip() (sentences []string) {
 		j := s.e.Next(i)
 		from, to := s.places(d, i), s.places(d, j)
 		sentences = append(sentences, s.sayf("Only one of %s and %s can have the %s: %s %s %s in %s.",
-			setName(i), setName(j), d, from, choose(from.Len(), "sees", "see"), to, s.along(from, to)))
+			setName(i), setName(j), d, from, say.Choose(from.Len(), "sees", "see"), to, s.along(from, to)))
 	}
 	return append(sentences,
 		"A set can do without one of its digits, but not without two.",
@@ -216,7 +217,7 @@ func (s *setChain) conclusion() string {
 		for i := range s.e.Sets {
 			j := s.e.Next(i)
 			places := s.places(d, i)
-			has := s.sayf("%s keeps its %s, in %s.", capital(setName(i)), d, anyCell{places})
+			has := s.sayf("%s keeps its %s, in %s.", say.Capital(setName(i)), d, anyCell{places})
 			if i < len(s.e.Common) && s.e.Common[i] == d {
 				places = places.Or(s.places(d, j))
 				has = s.sayf("One of %s and %s has the %s, in %s.", setName(i), setName(j), d, anyCell{places})

@@ -5,6 +5,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // newSingle chooses the easiest way to see a single: the last open cell of a
@@ -43,13 +44,13 @@ type single struct {
 }
 
 func (s single) title() string {
-	return singleTitles[s.naming]()[s.e.Candidate]
+	return singleTitles[s.style]()[s.e.Candidate]
 }
 
 // singleTitles are the titles of all singles in the styles: most steps are singles.
-var singleTitles = [len(styleNames)]func() []string{sync.OnceValue(titles(RC)), sync.OnceValue(titles(A1))}
+var singleTitles = [...]func() []string{sync.OnceValue(titles(say.RC)), sync.OnceValue(titles(say.A1))}
 
-func titles(style Style) func() []string {
+func titles(style say.Style) func() []string {
 	return func() []string {
 		titles := make([]string, candidates.MaxCandidates)
 		for n := range titles {
@@ -62,8 +63,8 @@ func titles(style Style) func() []string {
 
 // appendPlace appends the digit, the house and the cell as experts write them: "5 row 2: r2c7".
 func (s single) appendPlace(b []byte, h candidates.House) []byte {
-	b = append(append(b, '0'+byte(s.e.Candidate.Digit()), ' '), s.houseName(s.layout, h)...)
-	return append(append(b, ": "...), s.cellName(s.e.Candidate.Cell())...)
+	b = append(append(b, '0'+byte(s.e.Candidate.Digit()), ' '), s.style.House(s.layout, h)...)
+	return append(append(b, ": "...), s.style.Cell(s.e.Candidate.Cell())...)
 }
 
 func (s single) cells() string { return s.theCells(candidates.Cells(s.e.Candidate.Cell())) }
@@ -91,7 +92,7 @@ func (s fullHouse) houses() string { return s.sayf("Look at %s.", s.house) }
 func (s fullHouse) digits() string { return s.sayf("Its other cells hold %s.", s.held()) }
 
 func (s fullHouse) reason() string {
-	return capital(s.sayf("%s has one open cell left. Its other cells hold %s.", s.house, s.held()))
+	return say.Capital(s.sayf("%s has one open cell left. Its other cells hold %s.", s.house, s.held()))
 }
 
 // held returns the digits that the house has.
@@ -126,7 +127,7 @@ func (s hiddenSingle) cells() string {
 	if by.IsEmpty() {
 		return s.sayf("The pencil marks of %s tell.", s.house)
 	}
-	return s.sayf("The %s %s %s other places.", plural(by.Len(), "cell"), by, choose(by.Len(), "blocks", "block"))
+	return s.sayf("The %s %s %s other places.", say.Plural(by.Len(), "cell"), by, say.Choose(by.Len(), "blocks", "block"))
 }
 
 func (s hiddenSingle) reason() string {
@@ -143,7 +144,7 @@ type nakedSingle struct {
 }
 
 func (s nakedSingle) appendNotation(b []byte) []byte {
-	b = append(append(b, "NS "...), s.cellName(s.e.Candidate.Cell())...)
+	b = append(append(b, "NS "...), s.style.Cell(s.e.Candidate.Cell())...)
 	return append(b, '=', '0'+byte(s.e.Candidate.Digit()))
 }
 
@@ -161,7 +162,7 @@ func (s nakedSingle) houses() string {
 
 // Which digits are gone would give away the one that is left.
 func (s nakedSingle) digits() string {
-	return s.sayf("All but one of the %s digits are gone.", count(s.layout.Size()))
+	return s.sayf("All but one of the %s digits are gone.", say.Count(s.layout.Size()))
 }
 
 func (s nakedSingle) reason() string { return s.digitsGone(s.e.Candidate.Cell(), s.absences()) }

@@ -8,22 +8,8 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 )
-
-func TestParseStyle(t *testing.T) {
-	for _, style := range []prose.Style{prose.RC, prose.A1} {
-		for _, name := range []string{style.String(), strings.ToUpper(style.String())} {
-			if got, err := prose.ParseStyle(name); err != nil || got != style {
-				t.Errorf("%q: got %v, %v", name, got, err)
-			}
-		}
-	}
-	for _, name := range []string{"", "r1c1", "a"} {
-		if _, err := prose.ParseStyle(name); err == nil {
-			t.Errorf("%q: no error", name)
-		}
-	}
-}
 
 func TestConclusion(t *testing.T) {
 	for _, test := range []struct{ effects, rc, a1 string }{
@@ -35,7 +21,7 @@ func TestConclusion(t *testing.T) {
 		{"r1c3<>3 r4c3<>3 r1c4<>3 r4c4<>3 r9c4<>3", "r14c34,r9c4<>3", "AD34,I4<>3"},
 	} {
 		f := &explain.Frame{Step: &explain.Step{Effects: effects(test.effects)}}
-		for style, want := range map[prose.Style]string{prose.RC: test.rc, prose.A1: test.a1} {
+		for style, want := range map[say.Style]string{say.RC: test.rc, say.A1: test.a1} {
 			if got := (prose.Writer{Style: style}).Conclusion(f); got != want {
 				t.Errorf("%s: got %q, want %q", test.effects, got, want)
 			}

@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // templates is all arrangements of a digit in some houses, less those that use cells of other digits.
@@ -31,7 +32,7 @@ func (s templates) notation() string {
 	if s.e.Houses != 0 {
 		parts = append(parts, s.sayf("%s: %s", s.e.Digit, brief{s.e.Houses}))
 	}
-	return strings.Join(parts, "; ") + " => " + s.compactEffects(s.f.Step.Effects)
+	return strings.Join(parts, "; ") + " => " + s.style.CompactEffects(s.f.Step.Effects)
 }
 
 func (s templates) text() string {
@@ -121,7 +122,7 @@ func (s templates) given() string {
 			line = s.sayf("arrange %s in %s, no two in one house: all ways use %s, so no other digit goes there.",
 				given.Digit, given.Houses, given.Cells)
 		}
-		sentences = append(sentences, capital(line))
+		sentences = append(sentences, say.Capital(line))
 	}
 	return paragraph(sentences...)
 }
@@ -153,7 +154,7 @@ func (s templates) roomIn() string {
 	}
 	var sentences []string
 	lead := s.sayf("%s for %s only in these cells: ", opening, s.e.Digit)
-	for _, batch := range batches(rooms) {
+	for _, batch := range say.Batches(rooms) {
 		sentences = append(sentences, lead+strings.Join(batch, "; ")+".")
 		lead = "Also only in these: "
 	}
@@ -188,7 +189,7 @@ func (s templates) followed() string {
 			if len(line.Claim.Of) > 0 {
 				what = s.sayf("%s can have its %s only in %s.", h, s.e.Digit, line.Claim.Of[0].Cell())
 			}
-			sentences = append(sentences, capital(lead+what))
+			sentences = append(sentences, say.Capital(lead+what))
 			lead = "Then "
 		case explain.RuleRefute, explain.RuleEither:
 			lead = ""
@@ -251,7 +252,7 @@ func (s templates) decided() string {
 		sentences = append(sentences, s.sayf("So %s.", s.f.Step.Effects))
 	default:
 		sentences = append(sentences, s.sayf("All of them use %s, because without %s some house has no place left. So %s.",
-			placed, choose(placed.Len(), "it", "any one of these"), s.f.Step.Effects))
+			placed, say.Choose(placed.Len(), "it", "any one of these"), s.f.Step.Effects))
 	}
 	switch {
 	case none.IsEmpty():
@@ -261,7 +262,7 @@ func (s templates) decided() string {
 		sentences = append(sentences, s.sayf("None of them goes with %s in %s, because then some house has no place left. So remove %s from %s.", d, anyCell{none}, d, none))
 	}
 	if !taken.IsEmpty() {
-		sentences = append(sentences, s.sayf("%s %s to another digit, so remove %s there.", capital(s.sayf("the %s %s", plural(taken.Len(), "cell"), taken)), choose(taken.Len(), "goes", "go"), d))
+		sentences = append(sentences, s.sayf("%s %s to another digit, so remove %s there.", say.Capital(s.sayf("the %s %s", say.Plural(taken.Len(), "cell"), taken)), say.Choose(taken.Len(), "goes", "go"), d))
 	}
 	return paragraph(sentences...)
 }

@@ -23,7 +23,7 @@ func (s *trial) notation() string {
 	assume, conflict := s.e.Assume, s.e.Conflict
 	var line []string
 	for f := range s.f.Branch() {
-		step := s.compactEffects(f.Step.Effects)
+		step := s.style.CompactEffects(f.Step.Effects)
 		if _, single := f.Step.Evidence.(explain.Single); !single {
 			step = "[" + s.inBranch(f).story().notation() + "]"
 		}
@@ -34,7 +34,7 @@ func (s *trial) notation() string {
 	} else if c, ok := conflict.Cell(); ok {
 		line = append(line, s.sayf("%s: none", c))
 	}
-	return s.sayf("(%s)%s: %s => %s", assume.Digit(), assume.Cell(), strings.Join(line, "; "), s.compactEffects(s.f.Step.Effects))
+	return s.sayf("(%s)%s: %s => %s", assume.Digit(), assume.Cell(), strings.Join(line, "; "), s.style.CompactEffects(s.f.Step.Effects))
 }
 
 // inBranch returns the teller of a step of the branch.

@@ -5,6 +5,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // turns is a line that counts cells with the same two digits, each in sight of the next, so that the digits take
@@ -81,7 +82,7 @@ func (s speaker) inTurn(cells []candidates.Cell) string {
 	for i, c := range cells {
 		names[i] = s.sayf("%s", c)
 	}
-	return list(names, "and")
+	return say.List(names, "and")
 }
 
 // turns returns the cells in which the digits of the chain take turns, those of the longest of several patterns
@@ -123,7 +124,7 @@ func (s speaker) steps(cells []candidates.Cell, lead, then string) (sentences []
 	}
 	const most = 10
 	for some := range slices.Chunk(houses, most) {
-		sentences = append(sentences, lead+list(some, "and")+".")
+		sentences = append(sentences, lead+say.List(some, "and")+".")
 		lead = then
 	}
 	return sentences

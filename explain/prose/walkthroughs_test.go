@@ -10,6 +10,7 @@ import (
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
@@ -81,7 +82,7 @@ func checkWalkthrough(t *testing.T, name string, w *explain.Walkthrough) {
 			checkFrame(t, name, b)
 		}
 	}
-	for _, style := range []prose.Style{prose.RC, prose.A1} {
+	for _, style := range []say.Style{say.RC, say.A1} {
 		checkSentences(t, name, style, prose.Writer{Style: style}.Outcome(w))
 	}
 }
@@ -91,7 +92,7 @@ func checkFrame(t *testing.T, name string, f *explain.Frame) {
 	if t.Failed() {
 		return
 	}
-	for _, style := range []prose.Style{prose.RC, prose.A1} {
+	for _, style := range []say.Style{say.RC, say.A1} {
 		w := prose.Writer{Style: style}
 		checkText(t, name, w, f)
 		checkHints(t, name, w, f)
@@ -113,9 +114,9 @@ var (
 	// with its technique, which may be a 2-String Kite.
 	numbered   = regexp.MustCompile(`(?i)\bstep \d+ \([^)]*\)|\b(rows?|columns?|box|boxes|window|step|line|type) (\w, )*(\w and )?\w+`)
 	branchLine = regexp.MustCompile(`(?m)^( {2})+\d+(\.\d+)*\. `)
-	cellNames  = map[prose.Style]*regexp.Regexp{prose.RC: regexp.MustCompile(`\br[1-9]c[1-9]\b`), prose.A1: regexp.MustCompile(`\b[A-I][1-9]\b`)}
+	cellNames  = map[say.Style]*regexp.Regexp{say.RC: regexp.MustCompile(`\br[1-9]c[1-9]\b`), say.A1: regexp.MustCompile(`\b[A-I][1-9]\b`)}
 	// cellLists are cells as experts write them, one or more.
-	cellLists = map[prose.Style]*regexp.Regexp{prose.RC: regexp.MustCompile(`\b(r)([1-9]+)(c)([1-9]+)\b`), prose.A1: regexp.MustCompile(`\b()([A-I]+)()([1-9]+)\b`)}
+	cellLists = map[say.Style]*regexp.Regexp{say.RC: regexp.MustCompile(`\b(r)([1-9]+)(c)([1-9]+)\b`), say.A1: regexp.MustCompile(`\b()([A-I]+)()([1-9]+)\b`)}
 	inRC      = regexp.MustCompile(`r\d+c\d`)
 )
 
@@ -212,7 +213,7 @@ func checkHints(t *testing.T, name string, w prose.Writer, f *explain.Frame) {
 }
 
 // checkSentences checks lines of whole sentences.
-func checkSentences(t *testing.T, name string, style prose.Style, text string) {
+func checkSentences(t *testing.T, name string, style say.Style, text string) {
 	t.Helper()
 	checkMarks(t, name, style, text)
 	if word := forbidden.FindString(text); word != "" {
@@ -229,20 +230,20 @@ func checkSentences(t *testing.T, name string, style prose.Style, text string) {
 }
 
 // checkMarks checks brackets and style.
-func checkMarks(t *testing.T, name string, style prose.Style, s string) {
+func checkMarks(t *testing.T, name string, style say.Style, s string) {
 	t.Helper()
 	if strings.Count(s, "(") != strings.Count(s, ")") || strings.Count(s, "[") != strings.Count(s, "]") || strings.Contains(s, "%!") {
 		t.Errorf("%s: brackets or format of: %s", name, s)
 	}
-	if style == prose.A1 && inRC.MatchString(s) {
+	if style == say.A1 && inRC.MatchString(s) {
 		t.Errorf("%s: r1c1 style in: %s", name, s)
 	}
 }
 
 func capitalized(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
-func cellName(style prose.Style, c candidates.Cell) string {
-	if style == prose.A1 {
+func cellName(style say.Style, c candidates.Cell) string {
+	if style == say.A1 {
 		return string([]byte{'A' + byte(c.Row()) - 1, '0' + byte(c.Column())})
 	}
 	return c.String()

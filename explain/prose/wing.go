@@ -59,7 +59,7 @@ func (s *wing) title() string {
 func (s *wing) notation() string {
 	outs := s.outcomes()
 	d := s.e.Digit
-	effects := s.compactEffects(s.f.Step.Effects)
+	effects := s.style.CompactEffects(s.f.Step.Effects)
 	cell, inCell := s.e.Pivot.Cell()
 	if len(outs) == 2 && outs[0].forced && outs[1].forced {
 		sort.SliceStable(outs, func(i, j int) bool { return outs[i].pincer < outs[j].pincer })

@@ -8,6 +8,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 )
 
 // span is a piece of a cell in one paint.
@@ -313,7 +314,7 @@ func (b *board) draw(out *bytes.Buffer) {
 // header writes the names of the columns, the last character of each above the first digits of its column.
 func (b *board) header(out *bytes.Buffer) {
 	at, left := 0, b.margin()
-	if b.isPart() && (!b.spacing.wide || b.p.options.Prose.Style == prose.A1) {
+	if b.isPart() && (!b.spacing.wide || b.p.options.Prose.Style == say.A1) {
 		b.p.palette.quiet.write(out, partSign)
 		at = len(partSign)
 	}

@@ -16,6 +16,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/explain/text"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
@@ -219,7 +220,7 @@ func TestWidth(t *testing.T) {
 		for width := 20; width <= 120; width++ {
 			o := []text.Options{
 				{},
-				{Unicode: true, Boards: text.BoardsAlways, Prose: prose.Writer{Style: prose.A1}},
+				{Unicode: true, Boards: text.BoardsAlways, Prose: prose.Writer{Style: say.A1}},
 				{Boards: text.BoardsNever},
 			}[width%3]
 			o.Width = width
@@ -337,7 +338,7 @@ func TestBoard(t *testing.T) {
 		options text.Options
 	}{
 		{"board.txt", text.Options{}},
-		{"board-unicode.txt", text.Options{Unicode: true, Prose: prose.Writer{Style: prose.A1}}},
+		{"board-unicode.txt", text.Options{Unicode: true, Prose: prose.Writer{Style: say.A1}}},
 		{"board-40.txt", text.Options{Width: 40}},
 		{"board-22.txt", text.Options{Width: 22}},
 		{"board-12.txt", text.Options{Width: 12}},

@@ -20,6 +20,7 @@ import (
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/explain/text"
 	"pencilmark/explain/web"
 	"pencilmark/techniques"
@@ -454,7 +455,7 @@ func TestLayouts(t *testing.T) {
 			look(t, spec, f.Figure(), prose.Writer{}.Title(f))
 			break
 		}
-		for style, first := range map[prose.Style]string{prose.RC: ">r1<", prose.A1: ">A<"} {
+		for style, first := range map[say.Style]string{say.RC: ">r1<", say.A1: ">A<"} {
 			var out bytes.Buffer
 			if err := web.New(web.Options{Prose: prose.Writer{Style: style}}).Figure(&out, explain.Figure{Grid: g, All: true}, spec); err != nil {
 				t.Fatal(err)

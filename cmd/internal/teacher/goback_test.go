@@ -10,6 +10,7 @@ import (
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 )
 
@@ -18,7 +19,7 @@ import (
 func TestPrintedGoesBack(t *testing.T) {
 	steps, all := 2, writers()
 	if testing.Short() {
-		steps, all = 1, []prose.Writer{{}, {Style: prose.A1, Level: prose.Plain}}
+		steps, all = 1, []prose.Writer{{}, {Style: say.A1, Level: prose.Plain}}
 	}
 	nested := 0
 	for _, technique := range teacher.Known() {
@@ -60,7 +61,7 @@ func TestPrintedGoesBack(t *testing.T) {
 
 // writers are those of all styles and levels.
 func writers() (all []prose.Writer) {
-	for _, style := range []prose.Style{prose.RC, prose.A1} {
+	for _, style := range []say.Style{say.RC, say.A1} {
 		for _, level := range []prose.Level{prose.Plain, prose.Standard, prose.Expert} {
 			all = append(all, prose.Writer{Style: style, Level: level})
 		}

@@ -11,6 +11,7 @@ import (
 	"pencilmark/candidates/notation"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )
@@ -254,7 +255,7 @@ func (c *Choice) settings(usual string) (s Settings, err error) {
 	}
 	w := prose.Writer{Hardest: Hardest, Grade: Grade, Detail: prose.Normal}
 	if c.Notation != "" {
-		w.Style, err = prose.ParseStyle(c.Notation)
+		w.Style, err = say.ParseStyle(c.Notation)
 	}
 	if c.Level != "" && err == nil {
 		w.Level, err = prose.ParseLevel(c.Level)

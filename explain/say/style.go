@@ -1,4 +1,4 @@
-package prose
+package say
 
 import (
 	"fmt"
@@ -33,12 +33,9 @@ func ParseStyle(name string) (Style, error) {
 	return 0, fmt.Errorf("unknown notation %q: expected %s", name, strings.Join(styleNames[:], " or "))
 }
 
-// naming is a style for those who embed it: it has no exported methods, of which they would all have copies.
-type naming Style
-
 // row gives the bare name of a row: "4" or "D".
-func (s naming) row(n int) string {
-	if Style(s) == A1 {
+func (s Style) row(n int) string {
+	if s == A1 {
 		return string(rune('A' + n - 1))
 	}
 	return strconv.Itoa(n)
@@ -47,13 +44,13 @@ func (s naming) row(n int) string {
 // Label gives a row or column as short as possible, for the edge of a board: "r4" and "c7", or "D" and "7".
 func (s Style) Label(h candidates.House) string {
 	if s == RC {
-		return h.Kind().String()[:1] + naming(s).number(h)
+		return h.Kind().String()[:1] + s.number(h)
 	}
-	return naming(s).number(h)
+	return s.number(h)
 }
 
 // number gives the bare name of a house among those of its kind.
-func (s naming) number(h candidates.House) string {
+func (s Style) number(h candidates.House) string {
 	if h.Kind() == candidates.Row {
 		return s.row(h.Number())
 	}
@@ -64,36 +61,36 @@ func (s naming) number(h candidates.House) string {
 var cellNames, houseNames = func() (cells [len(styleNames)][candidates.MaxCells]string, houses [len(styleNames)][candidates.MaxHouses]string) {
 	for n := range cells[RC] {
 		c := candidates.Cell(n)
-		cells[RC][n], cells[A1][n] = c.String(), naming(A1).row(c.Row())+strconv.Itoa(c.Column())
+		cells[RC][n], cells[A1][n] = c.String(), A1.row(c.Row())+strconv.Itoa(c.Column())
 	}
 	for n := range houses[RC] {
 		h := candidates.House(n)
 		for style := range houses {
-			houses[style][n] = kindWords[h.Kind()] + " " + naming(style).number(h)
+			houses[style][n] = KindWords[h.Kind()] + " " + Style(style).number(h)
 		}
 	}
 	return cells, houses
 }()
 
-// cellName gives "r4c7" or "D7".
-func (s naming) cellName(c candidates.Cell) string { return cellNames[s][c] }
+// "r4c7" or "D7".
+func (s Style) Cell(c candidates.Cell) string { return cellNames[s][c] }
 
 // houseName gives "row 4" or "row D".
-func (s naming) houseName(l *candidates.Layout, h candidates.House) string {
+func (s Style) House(l *candidates.Layout, h candidates.House) string {
 	if h.Kind() == candidates.Extra {
 		return l.Name(h)
 	}
 	return houseNames[s][h]
 }
 
-// appendHouses appends the houses kind by kind: "rows 3 and 7", "row 2 and box 1".
-func (s naming) appendHouses(b []byte, l *candidates.Layout, hs candidates.HouseSet) []byte {
+// AppendHouses appends the houses kind by kind: "rows 3 and 7", "row 2 and box 1".
+func (s Style) AppendHouses(b []byte, l *candidates.Layout, hs candidates.HouseSet) []byte {
 	alike := func(kind candidates.Kind) int { return (hs & l.HousesOfKind(kind)).Len() }
 	if max(alike(candidates.Row), alike(candidates.Column), alike(candidates.Box)) < 2 && alike(candidates.Extra) == 0 { // mostly
 		n := hs.Len()
 		for h := range hs.All() {
 			n--
-			b = appendComma(append(b, s.houseName(l, h)...), n, "and")
+			b = AppendComma(append(b, s.House(l, h)...), n, "and")
 		}
 		return b
 	}
@@ -104,21 +101,21 @@ func (s naming) appendHouses(b []byte, l *candidates.Layout, hs candidates.House
 			numbers = append(numbers, s.number(h))
 		}
 		if len(numbers) > 0 {
-			names = append(names, plural(len(numbers), kindWords[kind])+" "+list(numbers, "and"))
+			names = append(names, Plural(len(numbers), KindWords[kind])+" "+List(numbers, "and"))
 		}
 	}
 	for h := range (hs & l.HousesOfKind(candidates.Extra)).All() {
 		names = append(names, l.Name(h))
 	}
-	return append(b, clauses(names)...)
+	return append(b, Clauses(names)...)
 }
 
-// kindWords names the kinds of houses; a set of mixed kinds is of houses.
-var kindWords = [...]string{candidates.Row: "row", candidates.Column: "column", candidates.Box: "box", candidates.Extra: "house"}
+// KindWords names the kinds of houses; a set of mixed kinds is of houses.
+var KindWords = [...]string{candidates.Row: "row", candidates.Column: "column", candidates.Box: "box", candidates.Extra: "house"}
 
-// kindWord gives the word for one of the houses, "house" if they are of several kinds.
-func kindWord(l *candidates.Layout, hs candidates.HouseSet) string {
-	for kind, word := range kindWords {
+// KindWord gives the word for one of the houses, "house" if they are of several kinds.
+func KindWord(l *candidates.Layout, hs candidates.HouseSet) string {
+	for kind, word := range KindWords {
 		if hs&^l.HousesOfKind(candidates.Kind(kind)) == 0 {
 			return word
 		}
@@ -138,10 +135,10 @@ func (s Style) Restyle(text string) string {
 		begins := i == 0 || !isWord(text[i-1])
 		switch {
 		case begins && text[i] == 'r' && digit(i+1) && strings.HasPrefix(text[i+2:], "c") && digit(i+3) && ends(i+4):
-			b.WriteString(naming(s).row(int(text[i+1]-'0')) + text[i+3:i+4])
+			b.WriteString(s.row(int(text[i+1]-'0')) + text[i+3:i+4])
 			i += 4
 		case begins && strings.HasPrefix(text[i:], "row ") && digit(i+4) && ends(i+5):
-			b.WriteString("row " + naming(s).row(int(text[i+4]-'0')))
+			b.WriteString("row " + s.row(int(text[i+4]-'0')))
 			i += 5
 		default:
 			b.WriteByte(text[i])
@@ -156,15 +153,15 @@ func isWord(b byte) bool {
 	return 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z' || '0' <= b && b <= '9' || b == '_'
 }
 
-// anyOf stands for each of the houses: "a row", "a row or box".
-func anyOf(l *candidates.Layout, hs candidates.HouseSet) string {
+// AnyOf stands for each of the houses: "a row", "a row or box".
+func AnyOf(l *candidates.Layout, hs candidates.HouseSet) string {
 	var words []string
-	for kind, word := range kindWords {
+	for kind, word := range KindWords {
 		if hs&l.HousesOfKind(candidates.Kind(kind)) != 0 {
 			words = append(words, word)
 		}
 	}
-	return "a " + list(words, "or")
+	return "a " + List(words, "or")
 }
 
 // block is the cells in which some rows cross some columns, as bits.
@@ -200,13 +197,13 @@ func blocks(cells candidates.CellSet) []block {
 	return byRow
 }
 
-// appendCompactCells appends cells as experts write them: "r6c3,r789c1", "F3,GHI1".
-func (s naming) appendCompactCells(b []byte, cells candidates.CellSet) []byte {
+// AppendCompactCells appends cells as experts write them: "r6c3,r789c1", "F3,GHI1".
+func (s Style) AppendCompactCells(b []byte, cells candidates.CellSet) []byte {
 	for i, block := range blocks(cells) {
 		if i > 0 {
 			b = append(b, ',')
 		}
-		if Style(s) == RC {
+		if s == RC {
 			b = append(b, 'r')
 		}
 		for n := range candidates.MaxSize + 1 {
@@ -214,7 +211,7 @@ func (s naming) appendCompactCells(b []byte, cells candidates.CellSet) []byte {
 				b = append(b, s.row(n)...)
 			}
 		}
-		if Style(s) == RC {
+		if s == RC {
 			b = append(b, 'c')
 		}
 		for n := range candidates.MaxSize + 1 {
@@ -226,8 +223,8 @@ func (s naming) appendCompactCells(b []byte, cells candidates.CellSet) []byte {
 	return b
 }
 
-// compactHouses gives houses as fish are written: "r37", "r2b5"; extra houses have the letter x.
-func (s naming) compactHouses(hs candidates.HouseSet) string {
+// CompactHouses gives houses as fish are written: "r37", "r2b5"; extra houses have the letter x.
+func (s Style) CompactHouses(hs candidates.HouseSet) string {
 	const letters = "rcbx"
 	var b strings.Builder
 	last := -1
@@ -242,14 +239,14 @@ func (s naming) compactHouses(hs candidates.HouseSet) string {
 	return b.String()
 }
 
-// change is the cells that lose the same digits.
-type change struct {
-	digits candidates.DigitSet
-	cells  candidates.CellSet
+// Change is the cells that lose the same digits.
+type Change struct {
+	Digits candidates.DigitSet
+	Cells  candidates.CellSet
 }
 
-// changes sorts effects into placements, and removals by what the cells lose, low digits first.
-func changes(effects []explain.Effect) (placed []candidates.Candidate, removed []change) {
+// Changes sorts effects into placements, and removals by what the cells lose, low digits first.
+func Changes(effects []explain.Effect) (placed []candidates.Candidate, removed []Change) {
 	var lost [candidates.MaxCells]candidates.DigitSet
 	for _, e := range effects {
 		c := e.Candidate.Cell()
@@ -263,31 +260,31 @@ func changes(effects []explain.Effect) (placed []candidates.Candidate, removed [
 		if digits == 0 {
 			continue
 		}
-		i := slices.IndexFunc(removed, func(r change) bool { return r.digits == digits })
+		i := slices.IndexFunc(removed, func(r Change) bool { return r.Digits == digits })
 		if i < 0 {
-			i, removed = len(removed), append(removed, change{digits: digits})
+			i, removed = len(removed), append(removed, Change{Digits: digits})
 		}
-		removed[i].cells = removed[i].cells.With(candidates.Cell(n))
+		removed[i].Cells = removed[i].Cells.With(candidates.Cell(n))
 	}
-	sort.SliceStable(removed, func(i, j int) bool { return removed[i].digits.String() < removed[j].digits.String() })
+	sort.SliceStable(removed, func(i, j int) bool { return removed[i].Digits.String() < removed[j].Digits.String() })
 	return placed, removed
 }
 
-// compactEffects gives effects as experts write them: "r7c9=3", "r2c3<>7, r2c146<>8".
-func (s naming) compactEffects(effects []explain.Effect) string {
-	placed, removed := changes(effects)
+// CompactEffects gives effects as experts write them: "r7c9=3", "r2c3<>7, r2c146<>8".
+func (s Style) CompactEffects(effects []explain.Effect) string {
+	placed, removed := Changes(effects)
 	var b []byte
 	for _, k := range placed {
 		if len(b) > 0 {
 			b = append(b, ", "...)
 		}
-		b = append(append(append(b, s.cellName(k.Cell())...), '='), '0'+byte(k.Digit()))
+		b = append(append(append(b, s.Cell(k.Cell())...), '='), '0'+byte(k.Digit()))
 	}
 	for _, r := range removed {
 		if len(b) > 0 {
 			b = append(b, ", "...)
 		}
-		b = append(append(s.appendCompactCells(b, r.cells), "<>"...), r.digits.String()...)
+		b = append(append(s.AppendCompactCells(b, r.Cells), "<>"...), r.Digits.String()...)
 	}
 	return string(b)
 }

@@ -1,0 +1,198 @@
+package say
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+)
+
+// Count is a number in words.
+type Count int
+
+// String gives the number as a word, as far as boards go.
+func (n Count) String() string {
+	words := [...]string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
+	if int(n) < len(words) {
+		return words[n]
+	}
+	return fmt.Sprint(int(n))
+}
+
+// List joins names with commas and a word before the last: "1, 2 and 3".
+func List(names []string, word string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " " + word + " " + names[last]
+}
+
+// Clauses joins parts that may be lists themselves, with marks that keep the
+// lists apart: a comma before "and" where any part has an "and" or "or" of its
+// own, semicolons between several parts if any has a comma.
+func Clauses(parts []string) string {
+	if len(parts) < 2 {
+		return strings.Join(parts, "")
+	}
+	contains := func(word string) bool {
+		return slices.ContainsFunc(parts, func(p string) bool { return strings.Contains(p, word) })
+	}
+	comma, and := ", ", " and "
+	switch {
+	case len(parts) > 2 && contains(", "):
+		comma, and = "; ", "; and "
+	case contains(" and ") || contains(" or "):
+		and = ", and "
+	}
+	last := len(parts) - 1
+	return strings.Join(parts[:last], comma) + and + parts[last]
+}
+
+// words counts the words, but for names of cells.
+func words(text string) (n int) {
+	for _, word := range strings.Fields(text) {
+		if digit := strings.IndexAny(word, "0123456789"); digit < 1 || word[0] == '(' {
+			n++
+		}
+	}
+	return n
+}
+
+// Batches splits a list into parts for sentences that are not too long.
+func Batches(parts []string) (all [][]string) {
+	const most = 18
+	n := most
+	for _, part := range parts {
+		more := words(part) + 1 // for what stands between the parts
+		if n += more; n > most {
+			n, all = more, append(all, nil)
+		}
+		all[len(all)-1] = append(all[len(all)-1], part)
+	}
+	return all
+}
+
+// TooLong reports whether a sentence has too many words to be read at once, a list of cells counted as one.
+func TooLong(sentence string) bool {
+	const most, mostWithLists = 24, 30
+	all := words(sentence)
+	return all > most || all+lists(sentence) > mostWithLists
+}
+
+// lists returns how many lists of cells a sentence has, less the words between their cells.
+func lists(sentence string) (n int) {
+	fields := strings.Fields(sentence)
+	within := false
+	for i, word := range fields {
+		switch {
+		case isCell(strings.TrimRight(word, ",.;:")):
+			if !within {
+				n++
+			}
+			within = !strings.ContainsAny(word, ".;:")
+		case within && (word == "and" || word == "or") && i+1 < len(fields) && isCell(strings.TrimRight(fields[i+1], ",.;:")):
+			n--
+		default:
+			within = false
+		}
+	}
+	return n
+}
+
+// isCell reports whether a word is the name of a cell, in one of the styles.
+func isCell(word string) bool {
+	digit := func(c byte) bool { return '1' <= c && c <= '9' }
+	switch len(word) {
+	case len("r4c7"):
+		return word[0] == 'r' && digit(word[1]) && word[2] == 'c' && digit(word[3])
+	case len("D7"):
+		return 'A' <= word[0] && word[0] <= 'I' && digit(word[1])
+	}
+	return false
+}
+
+// Choose returns the first word for one and the second for more.
+func Choose(n int, one, more string) string {
+	if n == 1 {
+		return one
+	}
+	return more
+}
+
+// Plural gives a word for one or for more: "1 cell", "2 boxes".
+func Plural(n int, word string) string {
+	if strings.HasSuffix(word, "x") {
+		return Choose(n, word, word+"es")
+	}
+	return Choose(n, word, word+"s")
+}
+
+// Article names a digit with its article: "a 7", "an 8".
+func Article(d candidates.Digit) string {
+	if d == 8 {
+		return "an 8"
+	}
+	return "a " + d.String()
+}
+
+// Capital makes the first letter of a sentence a capital.
+func Capital(sentence string) string {
+	if sentence == "" {
+		return ""
+	}
+	return strings.ToUpper(sentence[:1]) + sentence[1:]
+}
+
+// InClauses tells parts in sentences that are not too long: the first begins with lead, the others with next.
+func InClauses(lead string, parts []string, next string) (sentences []string) {
+	for _, batch := range Batches(parts) {
+		sentences = append(sentences, lead+Clauses(batch)+".")
+		lead = next
+	}
+	return sentences
+}
+
+// Opening makes the first letter of a sentence a capital, unless that belongs to a cell.
+func Opening(sentence string) string {
+	if len(sentence) > 1 && sentence[0] == 'r' && '0' <= sentence[1] && sentence[1] <= '9' {
+		return sentence
+	}
+	return Capital(sentence)
+}
+
+// OneOf joins clauses of which one is so.
+func OneOf(parts []string) string {
+	if len(parts) < 2 {
+		return strings.Join(parts, "")
+	}
+	comma := ", "
+	if slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(part, " or ") }) {
+		comma = "; "
+	}
+	last := len(parts) - 1
+	return strings.Join(parts[:last], comma) + comma + "or " + parts[last]
+}
+
+// AppendDigits appends digits as a list with a word before the last: "1, 2 and 3".
+func AppendDigits(b []byte, ds candidates.DigitSet, word string) []byte {
+	n := ds.Len()
+	for d := range ds.All() {
+		b = append(b, '0'+byte(d))
+		n--
+		b = AppendComma(b, n, word)
+	}
+	return b
+}
+
+// AppendComma appends what stands before the last n elements of a list, behind others.
+func AppendComma(b []byte, n int, word string) []byte {
+	switch n {
+	case 0:
+		return b
+	case 1:
+		return append(append(append(b, ' '), word...), ' ')
+	}
+	return append(b, ", "...)
+}
