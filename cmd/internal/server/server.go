@@ -20,6 +20,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"pencilmark/cmd/internal/teacher"
@@ -47,6 +48,7 @@ type handler struct {
 	files map[string]file
 	call  Call
 	slots *slots
+	large atomic.Int64 // requests that are in memory, or on their way, and are not small
 }
 
 // New returns what serves files, by name, and answers calls. It answers only
@@ -125,7 +127,7 @@ func (h *handler) file(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// smallRequest is as much of a request as is read before it has a slot.
+// smallRequest is as much of a request as anybody may send. Of those that are larger a few are read at a time.
 const smallRequest = 64 << 10
 
 // answer answers a call.
@@ -140,17 +142,23 @@ func (h *handler) answer(w http.ResponseWriter, r *http.Request) {
 		fail(http.StatusUnsupportedMediaType, teacher.CodeRequest, "the request is not application/json")
 		return
 	}
+	// The whole body is here before the call has a slot, so that one that stalls holds none.
 	body := http.MaxBytesReader(w, r.Body, teacher.MaxRequest)
 	request, err := io.ReadAll(io.LimitReader(body, smallRequest))
+	if err == nil && len(request) == smallRequest {
+		if h.large.Add(1) <= mostLarge {
+			var rest []byte
+			rest, err = io.ReadAll(body)
+			request = append(request, rest...)
+		} else {
+			err = errBusy
+		}
+		defer h.large.Add(-1)
+	}
 	if err == nil {
 		var release func()
 		if release, err = h.slots.take(r.Context(), name); err == nil {
 			defer release()
-			if len(request) == smallRequest {
-				var rest []byte
-				rest, err = io.ReadAll(body)
-				request = append(request, rest...)
-			}
 		}
 	}
 	var large *http.MaxBytesError
@@ -205,7 +213,7 @@ func Serve(ctx context.Context, l net.Listener, h http.Handler) error {
 	s := &http.Server{
 		Handler:           h,
 		ReadHeaderTimeout: 5 * time.Second,
-		ReadTimeout:       10 * time.Second,
+		ReadTimeout:       10 * time.Second, // of the whole request
 		WriteTimeout:      teacher.MaxTime + waitTime + 10*time.Second,
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    16 << 10,

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -276,6 +277,99 @@ func TestBusy(t *testing.T) {
 	}
 }
 
+// stalling is a body that stops coming after its first part, until it is let go.
+type stalling struct {
+	first       io.Reader
+	stalls, end chan bool
+}
+
+func (s *stalling) Read(p []byte) (int, error) {
+	if n, err := s.first.Read(p); err == nil {
+		return n, nil
+	}
+	select {
+	case s.stalls <- true:
+		<-s.end
+	case <-s.end:
+	}
+	return 0, io.ErrUnexpectedEOF
+}
+
+// Requests whose bodies stall keep nobody from an answer, whatever they ask for, and are bounded in number
+// where they take much memory.
+func TestStalled(t *testing.T) {
+	h := server.New([]string{"example.com"}, files, func(context.Context, string, []byte) ([]byte, error) { return []byte("{}"), nil })
+	post := func(name string, body io.Reader) int {
+		r := httptest.NewRequest("POST", "/api/v1/"+name, body)
+		r.Header.Set("Content-Type", "application/json")
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		return w.Code
+	}
+	for _, size := range []int{0, 1000, 100_000} {
+		stalls, end := make(chan bool), make(chan bool)
+		n := runtime.GOMAXPROCS(0) + 100
+		status := make(chan int, 2*n)
+		for range n {
+			for _, name := range []string{"solve", "hint"} {
+				go func() {
+					status <- post(name, &stalling{strings.NewReader(strings.Repeat(" ", size)), stalls, end})
+				}()
+			}
+		}
+		var stalled, refused int
+		for stalled+refused < 2*n {
+			select {
+			case <-stalls:
+				stalled++
+			case got := <-status:
+				if refused++; got != http.StatusServiceUnavailable {
+					t.Fatalf("%d bytes and no more: status %d", size, got)
+				}
+			case <-time.After(10 * time.Second):
+				t.Fatalf("%d bytes: of %d requests %d stall and %d are refused: the rest waits for them", size, 2*n, stalled, refused)
+			}
+		}
+		if large := size > 1000; large != (refused > 0) || stalled == 0 {
+			t.Errorf("%d bytes: of %d requests %d stall and %d are refused", size, 2*n, stalled, refused)
+		}
+		for _, name := range []string{"solve", "hint"} {
+			if got := post(name, strings.NewReader("{}")); got != http.StatusOK {
+				t.Errorf("%s beside stalled requests: status %d", name, got)
+			}
+		}
+		close(end)
+		for range stalled {
+			if got := <-status; got != http.StatusBadRequest {
+				t.Errorf("a request that broke off: status %d", got)
+			}
+		}
+		if got := post("solve", strings.NewReader("{}"+strings.Repeat(" ", size))); got != http.StatusOK {
+			t.Errorf("%d bytes after stalled requests: status %d", size, got)
+		}
+	}
+}
+
+// A request that does not come to its end is given up after a while.
+func TestDeadline(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes ten seconds")
+	}
+	at := start(t, teachertest.Call(t))
+	c, err := net.Dial("tcp", at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	fmt.Fprintf(c, "POST /api/v1/hint HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{", at)
+	if err := c.SetReadDeadline(time.Now().Add(20 * time.Second)); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := io.ReadAll(c); err != nil || !strings.Contains(string(text), "could not be read") {
+		t.Errorf("%v: %.300q", err, text)
+	}
+}
+
 // The server ends when it is told to, with an answer to what it was asked before, and lets nobody wait.
 func TestShutdown(t *testing.T) {
 	l := listen(t)
@@ -306,12 +400,18 @@ func TestShutdown(t *testing.T) {
 	}
 }
 
-// The hosts of a server are addresses, and localhost.
+// The hosts of a server are addresses, and localhost if it is on the loopback interface. Port 80 may be left out.
 func TestHosts(t *testing.T) {
 	for address, want := range map[string]string{
-		"127.0.0.1:8000": "127.0.0.1:8000 localhost:8000",
-		"[::1]:8000":     "[::1]:8000 localhost:8000",
-		"10.1.2.3:80":    "10.1.2.3:80 10.1.2.3",
+		"127.0.0.1:8000":     "127.0.0.1:8000 localhost:8000",
+		"127.0.0.1:80":       "127.0.0.1:80 127.0.0.1 localhost:80 localhost",
+		"127.1.2.3:8080":     "127.1.2.3:8080 localhost:8080",
+		"10.1.2.3:80":        "10.1.2.3:80 10.1.2.3",
+		"10.1.2.3:8000":      "10.1.2.3:8000",
+		"[::1]:8000":         "[::1]:8000 localhost:8000",
+		"[::1]:80":           "[::1]:80 [::1] localhost:80 localhost",
+		"[2001:db8::5]:8000": "[2001:db8::5]:8000",
+		"[2001:db8::5]:80":   "[2001:db8::5]:80 [2001:db8::5]",
 	} {
 		at, err := net.ResolveTCPAddr("tcp", address)
 		if err != nil {
@@ -321,9 +421,68 @@ func TestHosts(t *testing.T) {
 			t.Errorf("%s: %s, want %s", address, got, want)
 		}
 	}
-	all := server.Hosts(&net.TCPAddr{IP: net.IPv4zero, Port: 8000})
-	if got := strings.Join(all, " "); !strings.Contains(got, "127.0.0.1:8000") || !strings.Contains(got, "localhost:8000") || strings.Contains(got, "0.0.0.0") {
-		t.Errorf("everywhere: %s", got)
+}
+
+// A server that listens everywhere is asked for by any address of the machine, each named once, and by
+// localhost, but not by the address that stands for all.
+func TestHostsEverywhere(t *testing.T) {
+	addresses, err := net.InterfaceAddrs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]bool{"127.0.0.1:8000": true, "[::1]:8000": true, "localhost:8000": true}
+	for _, a := range addresses {
+		want[net.JoinHostPort(a.(*net.IPNet).IP.String(), "8000")] = true
+	}
+	for _, everywhere := range []net.IP{net.IPv4zero, net.IPv6unspecified} {
+		got := map[string]bool{}
+		hosts := server.Hosts(&net.TCPAddr{IP: everywhere, Port: 8000})
+		for _, host := range hosts {
+			got[host] = true
+		}
+		if !maps.Equal(got, want) || len(hosts) != len(got) {
+			t.Errorf("at %v: %v, want %v", everywhere, hosts, want)
+		}
+	}
+}
+
+// A page that is served at an address of IPv6 is asked for in brackets and with the port, and by no name or
+// address that is nearly that.
+func TestHostIPv6(t *testing.T) {
+	var called atomic.Int64
+	h := server.New(server.Hosts(&net.TCPAddr{IP: net.IPv6loopback, Port: 8000}), files, func(context.Context, string, []byte) ([]byte, error) {
+		called.Add(1)
+		return []byte("{}"), nil
+	})
+	status := func(method, path, host string) int {
+		r := httptest.NewRequest(method, path, strings.NewReader("{}"))
+		r.Host = host
+		r.Header.Set("Content-Type", "application/json")
+		r.Header.Set("Origin", "http://"+host)
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		return w.Code
+	}
+	for host, want := range map[string]int{
+		"[::1]:8000":                  http.StatusOK,
+		"localhost:8000":              http.StatusOK,
+		"[::1]":                       http.StatusMisdirectedRequest,
+		"[::1]:8001":                  http.StatusMisdirectedRequest,
+		"::1:8000":                    http.StatusMisdirectedRequest,
+		"::1":                         http.StatusMisdirectedRequest,
+		"[::2]:8000":                  http.StatusMisdirectedRequest,
+		"[::]:8000":                   http.StatusMisdirectedRequest,
+		"[::1%25lo]:8000":             http.StatusMisdirectedRequest,
+		"[::ffff:127.0.0.1]:8000":     http.StatusMisdirectedRequest,
+		"127.0.0.1:8000":              http.StatusMisdirectedRequest,
+		"[::1]:8000.evil.example":     http.StatusMisdirectedRequest,
+		"localhost.evil.example:8000": http.StatusMisdirectedRequest,
+		"":                            http.StatusMisdirectedRequest,
+	} {
+		called.Store(0)
+		if page, call := status("GET", "/", host), status("POST", "/api/v1/hint", host); page != want || call != want || (called.Load() == 1) != (want == http.StatusOK) {
+			t.Errorf("%q: the page %d, a call %d, %d answered, want %d", host, page, call, called.Load(), want)
+		}
 	}
 }
 

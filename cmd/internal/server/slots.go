@@ -20,6 +20,9 @@ const (
 	longQueue  = 32
 )
 
+// mostLarge is how many requests may be large at a time, which bounds the memory that they take.
+const mostLarge = 32
+
 // quick are the calls that a player waits for. Others leave a slot for them.
 var quick = map[string]bool{"read": true, "check": true, "hint": true}
 
