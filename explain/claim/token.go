@@ -1,6 +1,7 @@
 package claim
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -45,7 +46,7 @@ func (t token) is(words ...string) bool {
 // signs are the spellings of signs, those before others that they begin with.
 var signs = []struct{ written, means string }{
 	{"<=>", "=>"}, {"==>", "=>"}, {"-->", "=>"}, {"=/=", "<>"}, {"<->", "-"}, {"...", "."},
-	{"=>", "=>"}, {"->", "=>"}, {"<>", "<>"}, {"!=", "<>"}, {"/=", "<>"}, {"==", "="}, {"--", "-"}, {":=", "="},
+	{"=>", "=>"}, {"->", "=>"}, {"<>", "<>"}, {"!==", "<>"}, {"!=", "<>"}, {"/=", "<>"}, {"=!", "<>"}, {"~=", "<>"}, {"><", "<>"}, {"~", "not"}, {"¬", "not"}, {"==", "="}, {"--", "-"}, {":=", "="},
 	{"→", "=>"}, {"⇒", "=>"}, {"➔", "=>"}, {"⟹", "=>"}, {"∴", "=>"}, {"≠", "<>"}, {"∉", "notin"}, {"∈", "in"},
 	{"−", "-"}, {"–", "-"}, {"—", "-"}, {"‐", "-"}, {"‑", "-"}, {"&", "and"}, {"|", "|"}, {"@", "in"},
 }
@@ -131,9 +132,17 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 	low := strings.ToLower(strings.ReplaceAll(text, "’", "'"))
 	t := token{word: low, pos: pos, end: pos + len(text)}
 	bare := strings.ReplaceAll(text, ",", "")
+	if rows, columns, ok := strings.Cut(low, "c"); ok && rows != "" && strings.Trim(rows, figures) == "" && columns != "" && strings.Trim(columns, figures) == "" {
+		bare = "r" + low // 8c6 lacks its letter
+	} else if columns, rows, ok := strings.Cut(strings.TrimPrefix(low, "c"), "r"); ok && low[0] == 'c' {
+		bare = "r" + rows + "c" + columns // c6r8
+	}
+	if box, places, ok := strings.Cut(low, "p"); ok && len(box) == 2 && box[0] == 'b' && strings.Trim(box[1:]+places, figures) == "" {
+		return placesOf(t, int(box[1]-'0'), places, l) // b8p3
+	}
 	if cells, ok := written(bare, l); ok {
 		t.kind, t.cells = theCells, cells
-		if low[0] != 'r' {
+		if low[0] != 'r' && bare[0] != 'r' {
 			t.houses, _ = shortHouses(bare, l) // C18
 		}
 		return []token{t}
@@ -148,6 +157,20 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 	figuresOnly := strings.TrimRight(strings.TrimSuffix(strings.TrimSuffix(low, "s"), "'"), figures) == ""
 	if digits, ok := digitsOf(low, l); ok && figuresOnly {
 		t.kind, t.digits = aDigits, digits
+		return []token{t}
+	}
+	if stem, ok := strings.CutSuffix(low, "'s"); ok { // of r1c9's, or box 3's
+		if all := chunk(text[:len(stem)], pos, l); all[0].kind > aSign {
+			return all
+		}
+		return []token{{word: stem, pos: pos, end: t.end}, {word: "s", pos: t.end, end: t.end}} // there's
+	}
+	if d, ok := spellings[low]; ok {
+		t.digits = candidates.Digits(d)
+		return []token{t}
+	}
+	if d, ok := spellings[strings.TrimSuffix(strings.Replace(low, "xes", "x", 1), "s")]; ok && low[len(low)-1] == 's' {
+		t.kind, t.digits = aDigits, candidates.Digits(d)
 		return []token{t}
 	}
 	if cells, ok := written(strings.ToUpper(text), l); ok && len(text) == 2 {
@@ -165,16 +188,35 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 		}
 	}
 	if negated, ok := strings.CutSuffix(low, "n't"); ok {
-		if negated == "ca" {
-			negated = "can"
+		if full := map[string]string{"ca": "can", "wo": "will", "ai": "is"}[negated]; full != "" {
+			negated = full
 		}
 		return []token{{word: negated, pos: pos, end: t.end}, {word: "not", pos: t.end, end: t.end}}
 	}
-	if low == "cannot" || low == "cant" {
-		return []token{{word: "can", pos: pos, end: t.end}, {word: "not", pos: t.end, end: t.end}}
+	if verb := contracted[low]; verb != "" {
+		return []token{{word: verb, pos: pos, end: t.end}, {word: "not", pos: t.end, end: t.end}}
 	}
-	if low == "isnt" || low == "arent" {
-		return []token{{word: "is", pos: pos, end: t.end}, {word: "not", pos: t.end, end: t.end}}
+	return []token{t}
+}
+
+// contracted are verbs with a not, as they are written in a hurry.
+var contracted = map[string]string{
+	"cannot": "can", "cant": "can", "isnt": "is", "arent": "are", "wont": "will", "dont": "do", "doesnt": "does", "couldnt": "could", "mustnt": "must", "shouldnt": "should", "aint": "is",
+}
+
+// spellings are the words for digits. Of one they may also be a number.
+var spellings = map[string]candidates.Digit{"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}
+
+// placesOf makes the token mean some of the cells of a box, by their number from its first.
+func placesOf(t token, box int, places string, l *candidates.Layout) []token {
+	if h := candidates.HouseOf(candidates.Box, box); l.Houses().Has(h) {
+		n := byte('1')
+		for c := range l.HouseCells(h).All() {
+			if strings.IndexByte(places, n) >= 0 {
+				t.kind, t.cells = theCells, t.cells.With(c)
+			}
+			n++
+		}
 	}
 	return []token{t}
 }
@@ -299,6 +341,17 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 				continue
 			}
 		}
+		if t.kind == theCells && i+2 < len(all) && all[i+1].is("/") && all[i+1].pos == t.end && all[i+2].kind == aDigits && all[i+2].pos == all[i+1].end {
+			if row := l.HousesOfAll(t.cells) & l.HousesOfKind(candidates.Row); row != 0 { // r8c6/7
+				columns, _ := houseNumbers(candidates.Column, all[i+2], true, l)
+				for column := range columns.All() {
+					t.cells = t.cells.Or(l.HouseCells(row.First()).And(l.HouseCells(column)))
+				}
+				t.end = all[i+2].end
+				joined, i = append(joined, t), i+2
+				continue
+			}
+		}
 		kind, isHouse := houseWords[t.word]
 		if t.kind != aWord || !isHouse {
 			joined = append(joined, t)
@@ -312,9 +365,11 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 				break
 			}
 			whole.houses, whole.end, next = whole.houses|hs, all[at].end, at+1
+			last := false
 			for at = next; at < len(all) && (all[at].is("/", "and", "|") || plural && all[at].is(",", "or")); at++ {
+				last = last || all[at].is("and", "or")
 			}
-			if at == next && !plural {
+			if at == next && !plural || listEnds(all[i+1:next]) && !last {
 				break
 			}
 		}
@@ -327,6 +382,11 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 	return joined
 }
 
+// listEnds reports whether a word has come that stands before the last number: "6 and 8, 1" is not three rows.
+func listEnds(all []token) bool {
+	return slices.ContainsFunc(all, func(t token) bool { return t.is("and", "or") })
+}
+
 // wantsMore reports whether a digit behind "row 2 and" is the number of another row: nothing that a digit could
 // belong to follows.
 func wantsMore(all []token, at int) bool {
@@ -336,7 +396,7 @@ func wantsMore(all []token, at int) bool {
 // houseNumbers reads the numbers of houses behind the word for their kind.
 func houseNumbers(kind candidates.Kind, t token, plural bool, l *candidates.Layout) (hs candidates.HouseSet, ok bool) {
 	switch {
-	case t.kind == aDigits && (plural || t.digits.Len() == 1):
+	case t.digits != 0 && (plural || t.digits.Len() == 1):
 		for d := range t.digits.All() {
 			hs = hs.With(candidates.HouseOf(kind, int(d)))
 		}
