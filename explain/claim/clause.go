@@ -50,6 +50,7 @@ var (
 	rooms     = []string{"place", "places", "spot", "spots", "position", "positions", "room", "home", "option", "options", "left", "remaining", "possible", "possibility", "possibilities", "where", "here"}
 	unlike    = []string{"but", "except", "besides", "than", "apart"}
 	remainder = []string{"other", "others", "rest", "remaining", "else", "elsewhere", "everything", "anything", "everywhere", "anywhere", "more"}
+	pronouns  = []string{"it", "they", "them"}
 	asking    = []string{"why", "how", "?"}
 )
 
@@ -115,12 +116,10 @@ func (c *clause) listed() (all candidates.DigitSet) {
 		all |= c.at(0).digits
 		c.pos++
 		start := c.pos
-		if c.skip(",", "and", "/", "or", "nor", "|", "+") == 0 {
-			break
-		}
+		apart := c.skip(",", "and", "/", "or", "nor", "|", "+") > 0
 		c.skip("a", "the")
 		next := c.at(1)
-		if said := !c.cells.IsEmpty(); c.at(0).kind != aDigits || said && (next.kind > aSign || next.is(before...) || next.is(verbs...) || next.is(negative...) || next.is("can", "must")) {
+		if said := !c.cells.IsEmpty() && apart; c.at(0).kind != aDigits || said && (next.kind > aSign || next.is(before...) || next.is(verbs...) || next.is(negative...) || next.is("can", "must")) {
 			c.pos = start
 			break
 		}
@@ -131,10 +130,10 @@ func (c *clause) listed() (all candidates.DigitSet) {
 // spelled reports whether the next token is a digit in words, as in "r1c9 is five", and no count.
 func (c *clause) spelled() bool {
 	t, next := c.at(0), c.at(1)
-	if t.kind != aWord || t.digits == 0 || c.digits != 0 {
-		return false
+	if t.kind != aWord || t.digits == 0 || c.digits != 0 || c.at(-1).is("all", "these", "those", "both", "any", "other", "last") || next.is("are") {
+		return false // a number
 	}
-	return c.pos+1 == len(c.all) || next.kind > aSign && next.kind != aDigits || next.is(before...) || next.is(verbs...) || next.is(between...)
+	return c.pos+1 == len(c.all) || next.kind > aSign && next.kind != aDigits || next.is(slices.Concat(before, verbs, between, certain, negative, maybe, []string{"has", "only"})...)
 }
 
 // word takes a word that is no digit, cell or house; it is not ok if a clause cannot have it there.
@@ -159,8 +158,12 @@ func (c *clause) word(t, next token) bool {
 		if !next.is(away...) {
 			c.no++ // counted once
 		}
+	case t.is("go", "goes", "going") && c.digits != 0 && next.is("from"):
+		c.no++
 	case t.is("go", "goes") && c.placed && !c.cells.IsEmpty() && !c.cellsFirst && c.no == 0 && (next.is("away") || next.kind <= aSign && next.is("", ".", "!", ",", "too")):
 		c.no++ // the 5 in r1c9 has to go
+	case t.is(pronouns...) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits == 0:
+		c.cells, c.cellsFirst = c.last, true
 	case t.is("!") && next.kind > aSign && next.pos == t.end:
 		c.no++
 	case t.is("out", "off", "away") && c.no > 0:
@@ -177,6 +180,9 @@ func (c *clause) word(t, next token) bool {
 	case t.is(remainder...):
 	case isHouse:
 		hs := c.about.of(c.layout, kind)
+		if hs == 0 && !c.cells.IsEmpty() {
+			hs = c.layout.HousesOfAll(c.cells) & c.layout.HousesOfKind(kind)
+		}
 		c.houses = append(c.houses, hs)
 		return hs != 0
 	case t.is(negative...):
@@ -197,12 +203,13 @@ func (c *clause) word(t, next token) bool {
 	case t.is(placing...) && (c.begins == putsIn || c.verb > 0 || !t.is(rooms...)):
 		c.verb++
 	case t.is("with"):
-		return c.begins == putsIn
+		return c.begins == putsIn || c.pos > 0 && c.at(-1).is("left")
+	case t.is("which", "see", "sees", "seeing") && !c.cells.IsEmpty():
 	case t.is(before...):
 		c.placed = true
 		c.from = c.from || t.is("from")
 	default:
-		return t.is(little...) || t.is(between...) || t.is(rooms...) || t.is(asking...) || t.is("'", "s", "its", "their", "these", "those", "this", "value")
+		return t.is(little...) || t.is(between...) || t.is(rooms...) || t.is(asking...) || t.is("'", "s", "its", "their", "these", "those", "this", "value", "somewhere")
 	}
 	return true
 }
@@ -328,7 +335,7 @@ func (c *clause) inCells() (s statement, ok bool) {
 		s.pattern = single{candidates.Of(cell, d), candidates.HouseItem(d, houses.First())}
 	case one && single1:
 		s.effects = effectsOf(c.cells, c.digits, putsIn)
-	case single1 && c.grid != nil: // one of them, and so nothing else
+	case single1 && c.grid != nil && !c.strict: // one of them, and so nothing else
 		others := c.grid.Candidates(cell) &^ c.digits
 		if others == 0 {
 			others = c.layout.Digits() &^ c.digits
@@ -398,9 +405,19 @@ func (c *clause) ofHouses() (cells candidates.CellSet) {
 		}
 		return cells
 	}
+	cross := func() (hs candidates.HouseSet) { // c4 and c6, of row 6
+		for _, kind := range []candidates.Kind{candidates.Row, candidates.Column} {
+			if lines := c.layout.HousesOfKind(kind); named&^lines == 0 {
+				hs = c.about.houses &^ lines &^ c.layout.HousesOfKind(candidates.Box)
+			}
+		}
+		return hs
+	}
 	switch {
 	case c.outside && len(c.houses) == 2:
 		cells = in(c.houses[0]).AndNot(in(c.houses[1]))
+	case !c.rest && named&c.about.houses == 0 && cross().Len() == 1:
+		cells = in(named).And(in(cross()))
 	case c.about != (scope{}) && (len(c.houses) < 2 || c.rest):
 		cells = in(named).AndNot(c.about.cells).AndNot(in(c.about.houses &^ named))
 	case len(c.houses) == 2:

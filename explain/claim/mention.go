@@ -51,12 +51,12 @@ var around = func() map[string]bool {
 		"with", "using", "by", "between", "through", "and", "or", "cover", "base", "strong", "weak", "link", "conjugate", "type", "via", "where", "when",
 		"bivalue", "connect", "join", "based", "group", "set", "only", "form", "house", "unit", "pattern", "here", "one", "two", "three", "four", "both",
 		"restricted", "common", "rcc", "rc", "x", "y", "z", "floor", "roof", "see", "found", "which", "corner", "vertices", "endpoint", "start", "end",
-		"because", "this", "share", "sharing", "plus", "extra", "but", "due", "not", "another", "b", "c", "d", "e", "lead", "side", "wing", "line", "stem",
+		"because", "this", "share", "sharing", "plus", "extra", "but", "due", "another", "b", "c", "d", "e", "lead", "side", "wing", "line", "stem",
 		"petal", "target", "guardian", "beside", "my", "our", "present", "exist", "make", "making", "appear", "if", "chain", "loop", "look", "spot", "notice", "note",
 		"hence", "would", "can", "must", "pivoting", "hing", "across", "along", "down", "up", "touch", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
 		"leave", "leaving", "either", "have", "has", "having", "case", "way", "give", "giving", "want", "think", "believe", "use", "apply", "pair", "row", "col", "column", "box",
 		"block", "in", "per", "out", "off", "these", "those", "intersection", "eliminat", "remov", "elimination", "removal", "aligned", "respectively", "namely", "ie", "eg", "like",
-		"size", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false",
+		"size", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share",
 		"\\", "|", "*", "?", "(", ")", "[", "]", "{", "}", "/", "<", ">", "=>", "!", "+", "~",
 	}} {
 		for _, w := range list {
@@ -197,6 +197,7 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 		r.pos++
 		joined = false
 	}
+	m.crossed(p.layout)
 	for _, cells := range fins {
 		m.fins = m.fins.Or(cells)
 	}
@@ -207,6 +208,23 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 		m.pincers = m.pincers.Or(cells)
 	}
 	return 0, true
+}
+
+// crossed makes cells of one line and others across it, where a pattern of cells is meant: "row 4, columns 2, 4 and 6".
+func (m *mention) crossed(l *candidates.Layout) {
+	rows, columns := m.allHouses()&l.HousesOfKind(candidates.Row), m.allHouses()&l.HousesOfKind(candidates.Column)
+	if len(m.groups) > 0 || !slices.ContainsFunc(m.book.Codes(m.name), func(code string) bool { return m.subsetOf(code) > 0 }) || rows == 0 || columns == 0 || rows.Len() > 1 && columns.Len() > 1 {
+		return
+	}
+	for h := range rows.All() {
+		for k := range columns.All() {
+			m.groups = append(m.groups, l.HouseCells(h).And(l.HouseCells(k)))
+		}
+	}
+	m.houses = []candidates.HouseSet{m.allHouses() &^ rows &^ columns}
+	if m.houses[0] == 0 {
+		m.houses = nil
+	}
 }
 
 // behind reports whether the word for a role stands behind its cells: "r8c9 (pivot)", "r8c9 as pivot", "r8c9 is the pivot".
@@ -238,15 +256,22 @@ func (m *mention) on(g *candidates.Grid, effects []explain.Effect) (readings []e
 		return readings, ""
 	}
 	const enough = 40
+	var others []explain.Evidence // which do not conclude what is claimed
 	m.book.Find(m.name, g, func(s *explain.Step) bool {
-		if m.fits(g, s) && concludes(g, s, effects) {
+		switch {
+		case !m.fits(g, s):
+		case concludes(g, s, effects):
 			readings = append(readings, found{s.Evidence, s.Effects})
+		case !m.isBare() && len(others) < enough:
+			others = append(others, found{s.Evidence, s.Effects})
 		}
 		return len(readings) < enough
 	})
 	switch {
 	case len(readings) > 0:
 		return readings, ""
+	case len(others) > 0:
+		return others, ""
 	case flaw != "":
 		return nil, flaw
 	}

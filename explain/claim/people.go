@@ -3,6 +3,7 @@ package claim
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -101,7 +102,8 @@ type people struct {
 
 // The words that stand between a pattern and its conclusion, and the other way round.
 var (
-	arrows  = []string{"=>", "so", "therefore", "thus", "hence", ";", "implies", "implying", "gives", "giving", "means", "meaning", "leads", "leaving", "leaves", "which", "forces", "forcing", "shows", "proves"}
+	arrows  = []string{"=>", "so", "therefore", "thus", "hence", ";", "implies", "implying", "gives", "giving", "means", "meaning", "leads", "leaving", "leaves", "which", "forces", "forcing", "shows", "proves", "result", "results", "resulting", "conclusion", "that"}
+	pauses  = []string{",", ":", ".", "-", "!", "?"}
 	because = []string{"because", "since", "due", "by", "via", "as", "using", "from", "(", "["}
 )
 
@@ -112,16 +114,26 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	c = &Claim{}
 	begin, end := 0, len(p.all)
+	if p.all[0].is(because...) && len(p.all[0].word) > 1 { // because of this, that
+		begin = 1
+	}
+	var behind []token // what is said of the pattern behind the conclusion
 	for i, t := range p.all {
-		if i > 0 && t.is(arrows...) && !(t.is("forcing", "leaves") && p.named(i, min(i+4, len(p.all)))) {
-			after := p.part(i+1, end)
+		if i > begin && (t.is(arrows...) && !(t.is("forcing", "leaves") && p.named(i, min(i+4, len(p.all)))) || t.is(pauses...)) {
+			after, stop := p.part(i+1, end), end
 			after.about = scopeOf(p.all[:i])
-			if effects, ok := after.saidAfter(); ok {
-				c.Effects, end = effects, i
+			effects, ok := after.saidAfter(t.is(pauses...))
+			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexByte("([", p.text[t.pos]) >= 0 }); !ok && open > 0 && strings.HasSuffix(p.text, ")") {
+				stop = i + open
+				after = p.part(i+1, stop)
+				effects, ok = after.saidAfter(t.is(pauses...))
+			}
+			if ok {
+				c.Effects, end, behind = effects, i, p.all[stop:]
 				break
 			}
 		}
-		if i > 0 && t.is(because...) && !(t.kind == aSign && p.all[i-1].kind == aSign) {
+		if i > begin && begin == 0 && t.is(because...) && !(t.kind == aSign && p.all[i-1].kind == aSign) {
 			first, next := p.part(0, i), i+1
 			first.about = scopeOf(p.all[i:])
 			for next < end && p.all[next].is("of", "to", "the", "a", "an", "there", "is", "by") {
@@ -132,6 +144,9 @@ func (p *people) claim() (c *Claim, wrong int) {
 				break
 			}
 		}
+	}
+	for end > begin+1 && p.all[end-1].is("-", ",", ":", ".", "and", ";") {
+		end--
 	}
 	rest := p.part(begin, end)
 	if s, ok := rest.stated(false); ok && s.pattern != nil && !p.named(begin, end) {
@@ -146,9 +161,9 @@ func (p *people) claim() (c *Claim, wrong int) {
 		c.Name = p.textOf(from, to)
 		p.name = c.Name
 	}
-	others := slices.Concat(p.all[begin:from], p.all[to:end])
+	others := slices.Concat(p.all[begin:from], p.all[to:end], behind)
 	if to == from {
-		others = p.all[begin:end]
+		others = slices.Concat(p.all[begin:end], behind)
 	}
 	if chain, ok := linked(others, p.layout); ok {
 		c.pattern = chain
@@ -177,10 +192,14 @@ func (p *people) part(from, to int) *reader {
 	return &reader{text: p.text, all: p.all[from:max(from, to)], layout: p.layout, grid: p.grid}
 }
 
-// saidAfter reads conclusions behind an arrow.
-func (r *reader) saidAfter() ([]explain.Effect, bool) {
+// saidAfter reads conclusions behind an arrow, or behind a comma or the like, where they have to be told from what
+// the pattern is.
+func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
+	if strict && r.at(0).is(removing...) && r.pos == 0 && !r.at(1).is(before...) && r.at(1).kind > aSign {
+		strict = false
+	}
 	r.skip("to", "=>", "that", "we", "can", "in", "means", ":", "so", "this", "it", "removal", "elimination", "eliminations", "removals", "of")
-	return r.said(false)
+	return r.said(strict)
 }
 
 // where returns the place of a token in the text.

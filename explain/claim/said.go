@@ -13,9 +13,10 @@ type reader struct {
 	all    []token
 	pos    int
 	layout *candidates.Layout
-	grid   *candidates.Grid // nil where what is said does not depend on it
-	about  scope            // what was said before
-	want   string           // where a conclusion cannot be read: what is expected there
+	grid   *candidates.Grid   // nil where what is said does not depend on it
+	about  scope              // what was said before
+	last   candidates.CellSet // of the clause before
+	want   string             // where a conclusion cannot be read: what is expected there
 }
 
 // at returns the token that is n further, none behind the last.
@@ -42,7 +43,8 @@ var (
 		"remove", "removes", "removing", "removed", "eliminate", "eliminates", "eliminating", "eliminated", "delete", "deletes", "deleting",
 		"deleted", "erase", "erases", "erasing", "erased", "exclude", "excludes", "excluding", "excluded", "strike", "strikes", "struck", "kill",
 		"kills", "killed", "clear", "clears", "cleared", "drop", "drops", "dropped", "cross", "crosses", "crossed", "rule", "rules", "ruling",
-		"ruled", "elim", "elims", "discard", "discards", "discarded", "del", "scratch", "scratched", "fall", "falls", "dropping", "killing", "clearing", "crossing", "striking", "rid",
+		"ruled", "elim", "elims", "discard", "discards", "discarded", "del", "scratch", "scratched", "fall", "falls", "wipe", "wipes", "wiped", "wiping", "purge", "purges", "knock", "knocks", "forbid", "forbids", "prevents", "toss", "tosses",
+		"dropping", "killing", "clearing", "crossing", "striking", "rid",
 	}
 	placing = []string{
 		"place", "places", "placing", "placed", "put", "puts", "putting", "write", "writes", "writing", "enter", "enters", "set", "sets",
@@ -78,7 +80,7 @@ func (r *reader) said(strict bool) (effects []explain.Effect, ok bool) {
 // stated reads what is said from the next token to the last. A pattern is said alone.
 func (r *reader) stated(strict bool) (s statement, ok bool) {
 	for verb, n := 0, 0; ; n++ {
-		for r.at(0).is(gaps...) && !(r.at(0).is("+", "!") && r.at(1).kind > aSign) {
+		for r.at(0).is(gaps...) && !(r.at(0).is("+", "!") && r.at(1).kind > aSign) && !(r.at(0).is(pronouns...) && n > 0) {
 			r.pos++
 		}
 		if r.done() {
@@ -110,6 +112,7 @@ func (r *reader) clause(verb int, strict bool) (s statement, now int, ok bool) {
 			continue
 		}
 		if s, now, ok = c.means(verb); ok {
+			r.last = c.cells
 			return s, now, true
 		}
 	}
