@@ -11,6 +11,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
+	"pencilmark/techniques/coloring"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
@@ -63,6 +64,36 @@ func TestCitedLinks(t *testing.T) {
 	}
 	if damaged < 500 || spared < 20 {
 		t.Errorf("%d damaged steps were judged and %d clusters have links that are not cited: expected 500 and 20", damaged, spared)
+	}
+}
+
+// A colour that is false goes as a whole.
+func TestWholeColours(t *testing.T) {
+	whole := 0
+	for _, technique := range []*techniques.Technique{coloring.SimpleColoringWrap, coloring.Medusa} {
+		runner := techniques.NewRunner([]*techniques.Technique{technique})
+		for _, g := range notationtest.Read(t, "stalled", 12) {
+			for f := range pipeline.Solve(g).Frames() {
+				runner.All(&f.Before, func(s explain.Step) bool {
+					gone := 0
+					off := s.Evidence.(explain.Coloring).Clusters[0].Off
+					for _, k := range off {
+						if slices.Contains(s.Effects, explain.Effect{Candidate: k}) {
+							gone++
+						}
+					}
+					if gone != 0 && gone != len(off) {
+						t.Errorf("%s removes %v of the colour %v", technique.Code, s.Effects, off)
+					} else if gone > 0 {
+						whole++
+					}
+					return true
+				})
+			}
+		}
+	}
+	if whole < 10 {
+		t.Errorf("only %d colours went", whole)
 	}
 }
 

@@ -47,8 +47,8 @@ func (m *medusa) all() candidates.CandidateSet {
 	return all
 }
 
-// findMedusas reports each candidate that a cluster of several digits refutes,
-// by the shortest path that there is.
+// findMedusas reports each candidate that both colours of a cluster of several
+// digits refute, by the shortest path that there is, and each colour that is false.
 //
 // Have: a cluster of strong links between candidates of any digits, coloured in turn.
 //
@@ -150,10 +150,18 @@ func (m *medusa) search(p *techniques.Pass) (more bool) {
 	return targets.IsEmpty() || m.report(p, &targets)
 }
 
-// report reports a step for each of the targets.
+// report reports a step for all of the colour that is wrong, and for each of the other targets.
 func (m *medusa) report(p *techniques.Pass, targets *candidates.CandidateSet) (more bool) {
 	cluster := group{slices.Collect(m.colored[1-m.wrong].All()), slices.Collect(m.colored[m.wrong].All())} // what is wrong is blue
 	n := newNet(newTheory(p.Grid, []group{cluster}))
+	if blue := &m.colored[m.wrong]; blue.Meets(targets) {
+		targets.AndNot(blue)
+		effects := explain.RemoveAll(blue)
+		e := n.evidence(slices.Collect(n.enough(effects).all), []group{cluster})
+		if !p.Report(explain.NewStep(e, effects...)) {
+			return false
+		}
+	}
 	for k := range targets.All() {
 		effects := []explain.Effect{{Candidate: k}}
 		e := n.evidence(n.smallest(k), []group{cluster})

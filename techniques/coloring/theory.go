@@ -1,6 +1,7 @@
 package coloring
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 
@@ -81,22 +82,30 @@ func (t *theory) deny(k candidates.Candidate) denial {
 // that is so hard to find, and it need not be the smallest.
 const maxSets = 2000
 
-// choice is a set of clauses, one bit each. Those of one digit are no more than there are houses.
-type choice uint64
+// choice is a set of clauses, one bit each. They are no more than there are items.
+type choice [candidates.MaxItems/64 + 1]uint64
 
-// next takes the first clause out of the choice; it must not be empty.
-func (c *choice) next() (i int) {
-	i = bits.TrailingZeros64(uint64(*c))
-	*c &= *c - 1
-	return i
+// with returns the choice with a clause more.
+func (c choice) with(i int) choice {
+	c[i/64] |= 1 << (i % 64)
+	return c
 }
 
-// all returns the clauses of the choice.
-func (c choice) all() (clauses []int) {
-	for c != 0 {
-		clauses = append(clauses, c.next())
+// without returns the choice with a clause less.
+func (c choice) without(i int) choice {
+	c[i/64] &^= 1 << (i % 64)
+	return c
+}
+
+// all calls yield with the clauses of the choice.
+func (c choice) all(yield func(i int) bool) {
+	for w, word := range c {
+		for ; word != 0; word &= word - 1 {
+			if !yield(64*w + bits.TrailingZeros64(word)) {
+				return
+			}
+		}
 	}
-	return clauses
 }
 
 // fewest returns a smallest set of clauses that proves every effect; ok is false
@@ -107,7 +116,7 @@ func (c choice) all() (clauses []int) {
 // effect: any larger set that proves the effect contains one of these.
 func (t *theory) fewest(effects []explain.Effect) (set choice, ok bool) {
 	denials := t.denials(effects)
-	sets, larger := []choice{0}, []choice(nil)
+	sets, larger := []choice{{}}, []choice(nil)
 	for 0 < len(sets) && len(sets) <= maxSets {
 		seen := map[choice]bool{}
 		for _, set := range sets {
@@ -115,9 +124,8 @@ func (t *theory) fewest(effects []explain.Effect) (set choice, ok bool) {
 			if proved {
 				return set, true
 			}
-			for next != 0 {
-				one := set | 1<<next.next()
-				if !seen[one] {
+			for i := range next.all {
+				if one := set.with(i); !seen[one] {
 					seen[one] = true
 					larger = append(larger, one)
 				}
@@ -125,20 +133,68 @@ func (t *theory) fewest(effects []explain.Effect) (set choice, ok bool) {
 		}
 		sets, larger = larger, sets[:0]
 	}
-	return 0, false
+	return choice{}, false
 }
 
 // enough returns a set of clauses that proves every effect, and of which none can be spared.
-func (t *theory) enough(effects []explain.Effect) choice {
-	set := choice(1)<<len(t.clauses) - 1
+//
+// Clauses are tried in an order that does not depend on the side from which one looks at the board: by what
+// can be told of them from the clauses that are left.
+func (t *theory) enough(effects []explain.Effect) (set choice) {
 	denials := t.denials(effects)
-	for i := len(t.clauses) - 1; i >= 0; i-- {
-		rest := set &^ (1 << i)
-		if _, proved := t.next(rest, denials); proved {
-			set = rest
+	var untried choice
+	for i := range t.clauses {
+		set, untried = set.with(i), untried.with(i)
+	}
+	for untried != (choice{}) {
+		ranks := t.ranks(set, untried, effects)
+		first := slices.MaxFunc(slices.Collect(untried.all), func(i, j int) int { return cmp.Compare(ranks[i], ranks[j]) })
+		untried = untried.without(first)
+		if _, proved := t.next(set.without(first), denials); proved {
+			set = set.without(first)
 		}
 	}
 	return set
+}
+
+// ranks returns a number for each clause that is the same for clauses that are alike: with nodes that are alike
+// at their ends. Nodes are alike if what they exclude and the clauses at them are, to some depth.
+func (t *theory) ranks(set, untried choice, effects []explain.Effect) []uint64 {
+	const depth = 8
+	mix := func(x, y uint64) uint64 {
+		return bits.RotateLeft64((x^0x9e3779b97f4a7c15)*0xff51afd7ed558ccd, 31) ^ y*0xc4ceb9fe1a85ec53
+	}
+	nodes, ranks := make([]uint64, len(t.ks)), make([]uint64, len(t.clauses))
+	for i, k := range t.ks {
+		if slices.Contains(effects, explain.Effect{Candidate: k}) {
+			nodes[i] = 1
+		}
+	}
+	for range depth {
+		next := make([]uint64, len(nodes))
+		for i := range nodes {
+			for j, k := range t.ks {
+				if t.excludes[i].Has(k) {
+					next[i] += mix(nodes[j], 1)
+				}
+			}
+			next[i] = mix(nodes[i], next[i])
+		}
+		for i, c := range t.clauses {
+			ranks[i] = 0
+			if bit := uint64(1); set.with(i) == set {
+				if untried.with(i) == untried {
+					bit = 2
+				}
+				a, b := c.places[0], c.places[1]
+				next[a] += mix(nodes[b], bit)
+				next[b] += mix(nodes[a], bit)
+				ranks[i] = mix(nodes[a], bit) + mix(nodes[b], bit)
+			}
+		}
+		nodes = next
+	}
+	return ranks
 }
 
 func (t *theory) denials(effects []explain.Effect) (denials []denial) {
@@ -158,12 +214,12 @@ func (t *theory) next(set choice, denials []denial) (next choice, proved bool) {
 		}
 		for i := range t.clauses {
 			if left, settled := t.left(i, &isTrue, &isFalse); !settled && left <= 1 {
-				next |= 1 << i
+				next = next.with(i)
 			}
 		}
 		return next, false
 	}
-	return 0, true
+	return next, true
 }
 
 // consequences follows the clauses of the set from a denial.
@@ -172,8 +228,7 @@ func (t *theory) consequences(set choice, d *denial) (isTrue, isFalse candidates
 	isTrue.Add(d.candidate)
 	for changed := true; changed; {
 		changed = false
-		for rest := set; rest != 0; {
-			i := rest.next()
+		for i := range set.all {
 			left, settled := t.left(i, &isTrue, &isFalse)
 			if settled || left > 1 {
 				continue
@@ -222,7 +277,7 @@ func report(p *techniques.Pass, effects []explain.Effect, clusters ...group) (mo
 	if !ok {
 		chosen = t.enough(effects)
 	}
-	return p.Report(explain.NewStep(t.evidence(chosen.all(), clusters), effects...))
+	return p.Report(explain.NewStep(t.evidence(slices.Collect(chosen.all), clusters), effects...))
 }
 
 // evidence returns the clusters, and of their links those of the chosen clauses.
