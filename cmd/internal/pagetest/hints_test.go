@@ -7,41 +7,62 @@ import (
 	"pencilmark/explain/web/browsertest"
 )
 
-// A puzzle is solved by hints alone from marks that the page has filled in, in few clicks: what digits rule out goes
-// with them, so no hint is about that.
+// A puzzle is solved by hints alone from marks that the page has filled in, in few clicks: told stage by stage, all at
+// once, and with singles in a run. What digits rule out goes with them, so no hint is about that.
 func TestSolvedByHints(t *testing.T) {
 	const puzzle = ".2...3.46.5.8.....6....48.....92...47....6..8...18......64...1..18.....75..7....2"
-	p := open(t, "?s="+puzzle)
-	clicks, hints := 0, 0
-	click := func(selector string) {
-		clicks++
-		p.Click(selector)
-	}
-	click("#pad [aria-label='Fill in all candidates']")
-	p.Wait("document.querySelectorAll('#board .pm-mark').length > 100")
-	for ; !browsertest.Eval[bool](p, "Boolean(document.querySelector('#finish button'))"); hints++ {
-		if hints > 200 {
-			t.Fatal("the hints do not come to an end")
-		}
-		click("#whole")
-		p.Wait("document.getElementById('hint').textContent == 'Apply'")
-		told := p.Text(".told > li")
-		if strings.Contains(told, "mark") || strings.Contains(told, "wrong") {
-			t.Errorf("hint %d: %s", hints+1, told)
-		}
-		if hints%10 == 3 {
-			p.Screenshot("hint "+told, false)
-		}
-		click("#hint")
-		p.Wait("document.querySelectorAll('.told > li').length == 0")
-		p.Wait("document.querySelectorAll('#board [aria-label^=empty]').length > 0 || document.querySelector('#finish button')")
-	}
-	t.Logf("%d hints, %d clicks", hints, clicks)
-	if clicks > 250 {
-		t.Errorf("%d hints and %d clicks, want at most 250 clicks", hints, clicks)
-	}
-	if got := p.Text("#finish strong"); !strings.HasPrefix(got, "Solved in ") {
-		t.Errorf("at the end: %q", got)
+	for _, test := range []struct {
+		name string
+		told []string // the first of these buttons that is there is clicked
+		most int
+	}{
+		{"by stages", []string{"#hint"}, 250},
+		{"all of it", []string{"#whole", "#hint"}, 130},
+		{"singles in runs", []string{"#singles", "#whole", "#hint"}, 50},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := open(t, "?s="+puzzle)
+			clicks, stages := 0, map[string]int{}
+			click := func(selector string) {
+				clicks++
+				p.Click(selector)
+			}
+			click("#pad [aria-label='Fill in all candidates']")
+			p.Wait("document.querySelectorAll('#board .pm-mark').length > 100")
+			for !browsertest.Eval[bool](p, "Boolean(document.querySelector('#finish button'))") {
+				if clicks > 2*test.most {
+					t.Fatal("the hints do not come to an end")
+				}
+				for _, button := range test.told {
+					if browsertest.Eval[bool](p, "!document.querySelector('"+button+"').hidden") {
+						click(button)
+						p.Wait("!document.querySelector('#panel-hint[aria-busy]') && (document.querySelector('.told > li') || document.querySelector('#finish button'))")
+						break
+					}
+				}
+				told := browsertest.Eval[[]string](p, "[...document.querySelectorAll('.told > li')].map(e => e.textContent)")
+				for _, line := range told[:min(1, len(told))] {
+					if strings.Contains(line, "mark") || strings.Contains(line, "wrong") {
+						t.Errorf("told %q", line)
+					}
+				}
+				if test.name == "by stages" && len(told) > 0 {
+					stages[strings.Join(told[:1], "")] = max(stages[told[0]], len(told))
+				}
+			}
+			t.Logf("%d clicks", clicks)
+			if clicks > test.most {
+				t.Errorf("%d clicks, want at most %d", clicks, test.most)
+			}
+			for line, n := range stages {
+				if n != 5 {
+					t.Errorf("%q: %d stages are told, want 5", line, n)
+				}
+			}
+			if got := p.Text("#finish strong"); !strings.HasPrefix(got, "Solved in ") {
+				t.Errorf("at the end: %q", got)
+			}
+		})
 	}
 }
 

@@ -27,10 +27,7 @@ func TestPicture(t *testing.T) {
 		p := browsertest.Open(t, serve(t)+"?s=1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
 		p.Viewport(1160, 850)
 		p.Wait("document.querySelector('#board .picture svg')")
-		for range 5 {
-			p.Click("#hint")
-		}
-		p.Wait("document.querySelectorAll('.told > li').length == 5")
+		hinted(p)
 		p.Screenshot("page", false)
 		data, err := os.ReadFile(filepath.Join(dir, "page.png"))
 		if err == nil {

@@ -1,7 +1,6 @@
 package pagetest
 
 import (
-	"fmt"
 	"testing"
 
 	"pencilmark/explain/web/browsertest"
@@ -72,10 +71,7 @@ func TestHintToPractice(t *testing.T) {
 			} else {
 				p.Viewport(int64(size[0]), int64(size[1]))
 			}
-			for stage := 1; stage <= 5; stage++ {
-				p.Click("#hint")
-				p.Wait(fmt.Sprintf("document.querySelectorAll('.told > li').length == %d", stage))
-			}
+			hinted(p)
 			inWindow := func(selector string) {
 				t.Helper()
 				p.Wait("document.querySelector(" + quote(selector) + ")")

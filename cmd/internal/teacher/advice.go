@@ -119,6 +119,23 @@ func (x *Advice) Record(at encode.Origin, stage, links int) *encode.Hint {
 	return record
 }
 
+// next returns the stage to pause at after a stage that is not the last. Where a house has one open cell, naming the
+// house names the cell and leaves its digit; and of any single the reason leaves nothing to find.
+func (x *Advice) next(stage int) int {
+	if x.Frame == nil {
+		return stage + 1
+	}
+	e, single := x.Frame.Step.Evidence.(explain.Single)
+	if !single {
+		return stage + 1
+	}
+	_, house, in := e.Because.House()
+	if stage >= patternStage || in && x.Grid.Layout().HouseCells(house).And(x.Grid.Open()).Len() == 1 {
+		return explain.Stages
+	}
+	return stage + 1
+}
+
 // explain adds to the picture of a stage what was told last, line by line, and as much of the step as it may show.
 func (x *Advice) explain(p *Picture, stage int, told string) {
 	if x.Frame == nil {

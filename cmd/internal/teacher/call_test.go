@@ -172,3 +172,23 @@ func TestHintStages(t *testing.T) {
 		}
 	}
 }
+
+// Hints pause where something is left to find: not after the house of a full house, nor after the reason of a single.
+func TestHintPauses(t *testing.T) {
+	for _, test := range []struct {
+		puzzle, without string
+		want            []float64
+	}{
+		{".34678912672195348198342567859761423426853791713924856961537284287419635345286179", `[]`, []float64{5, 5, 5, 5}}, // a full house
+		{"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......", `[]`, []float64{2, 3, 5, 5}}, // a hidden single
+		{"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", `["full-house","hidden-single"]`, []float64{2, 3, 5, 5}},
+		{"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......", `["hidden-single"]`, []float64{2, 3, 4, 5}},
+	} {
+		for stage, want := range append(test.want, 0) {
+			answer := ask(t, "hint", fmt.Sprintf(`{"input":%q,"stage":%d,"without":%s}`, test.puzzle, stage+1, test.without))
+			if got, _ := answer["next"].(float64); got != want {
+				t.Errorf("%s without %s: after stage %d comes %v, want %v", test.puzzle, test.without, stage+1, got, want)
+			}
+		}
+	}
+}

@@ -119,7 +119,8 @@ type HintAnswer struct {
 	Hint    json.RawMessage `json:"hint"`
 	Title   string          `json:"title,omitempty"` // of the step, at the last stage
 	Picture *Picture        `json:"picture"`
-	More    bool            `json:"more"` // there is a stage after this one
+	More    bool            `json:"more"`           // there is a stage after this one
+	Next    int             `json:"next,omitempty"` // the stage to pause at next: what is told before it gives nothing else away
 	Notes   []string        `json:"notes,omitempty"`
 }
 
@@ -146,6 +147,9 @@ func hint(ctx context.Context, q *HintRequest) (*HintAnswer, error) {
 	record := advice.Record(x.at, q.Stage, q.Links)
 	told := len(advice.Told(q.Stage, 0))
 	a := &HintAnswer{More: told < len(advice.Told(explain.Stages, 0)), Notes: notes(s, advice.Limited)}
+	if a.More {
+		a.Next = advice.next(q.Stage)
+	}
 	if a.Hint, err = document(record); err != nil {
 		return nil, err
 	}

@@ -75,13 +75,13 @@ export function step(state, way) {
  * @param {Record<string, string>} candidates
  */
 export function apply(state, {place = [], remove = [], erase = [], restore = []}, candidates) {
-  const {sheet} = state;
-  return edit(state, "Applied: " + [...place, ...remove, ...erase.map(mark => mark + " erased"), ...restore.map(mark => mark + " is back")].join(", "), () => {
+  const {sheet} = state, done = [...place, ...remove, ...erase.map(mark => mark + " erased"), ...restore.map(mark => mark + " is back")];
+  return seen(edit(state, "Applied: " + (place.length > 9 ? `${place.length} digits` : done.join(", ")), () => {
     sheet.note(candidates, remove.map(mark => mark.split("<>")[0]));
     sheet.strike([...remove, ...erase]);
     sheet.restoreMarks(restore);
     sheet.place(place);
-  }, place.length > 0 || state.follow === "all");
+  }, place.length > 0 || state.follow === "all"));
 }
 
 /**
