@@ -67,7 +67,8 @@ export function say(message, region = "status") {
 }
 
 /**
- * Says something to everybody: it is seen for a while, with a button that does something about it.
+ * Says something to everybody: it is seen for a while, or until something else is said if it has a button that does
+ * something about it.
  * @param {string} message
  * @param {"status" | "alert"} [region]
  * @param {[string, () => void]} [offer]
@@ -76,6 +77,7 @@ export function tell(message, region = "status", offer) {
   show(message, region, true);
   if (!offer) return;
   const [name, action] = offer;
+  clearTimeout(clearing);
   fill(byId("offer"), h("button", {type: "button", onclick: () => { silence(); action(); }}, name));
 }
 

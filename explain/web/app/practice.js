@@ -47,6 +47,7 @@ export class Practice {
     this.learning = new Call(app, h("div"));
     this.judging = h("div"); // what cannot be read is told beside the answer
     this.judged = new Call(app, this.judging);
+    this.recording = new Call(app, h("div")); // goes on while the next task is asked for
     fill(root, this.note, this.page);
   }
 
@@ -210,7 +211,7 @@ export class Practice {
     if (this.done) return;
     this.done = true;
     this.alike++;
-    const answer = await this.#ask("record", {id: this.task.id, wrong: this.errors, stage: this.stage, shown, seconds: Math.round((Date.now() - this.since) / 1000)});
+    const answer = await this.recording.run("record", {progress: progress.load(), id: this.task.id, wrong: this.errors, stage: this.stage, shown, seconds: Math.round((Date.now() - this.since) / 1000)});
     if (answer) progress.keep(answer.progress);
   }
 }

@@ -12,7 +12,8 @@
 // All of them run where [notationtest.Thorough] is true, or -run chooses.
 //
 // Where there is no Chromium, or no axe-core of npm, tests are skipped; with CI=true they fail. If
-// PENCILMARK_SCREENSHOTS names a directory, screenshots are kept there, to be looked at.
+// PENCILMARK_SCREENSHOTS names a directory, screenshots are kept there, to be looked at. PENCILMARK_SLOW=4 makes the
+// scripts of pages four times slower, to find tests that count on a fast machine.
 package browsertest
 
 import (

@@ -82,6 +82,20 @@ func (p *Page) Tap(selector string) {
 	p.Do(chromedp.TapXY(x, y))
 }
 
+// DoubleTap touches the middle of an element twice. By the times of its events that is soon, however slow the browser is.
+func (p *Page) DoubleTap(selector string) {
+	p.tb.Helper()
+	x, y := p.middle(selector)
+	now := float64(time.Now().UnixMilli()) / 1000
+	for i := range 4 {
+		params := input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}, Timestamp: input.TimeSinceEpoch(now + 0.05*float64(i))}
+		if i%2 == 0 {
+			params.Type, params.TouchPoints = input.DispatchTouchEventTypeTouchStart, []*input.TouchPoint{{X: x, Y: y}}
+		}
+		call(p, input.DispatchTouchEvent, params)
+	}
+}
+
 // Hover moves the pointer to the middle of an element.
 func (p *Page) Hover(selector string) {
 	p.tb.Helper()

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -79,6 +80,13 @@ func tab(tb testing.TB, parent context.Context, options ...chromedp.ContextOptio
 		cancel()
 	})
 	p.Viewport(1280, 800)
+	if slow := os.Getenv("PENCILMARK_SLOW"); slow != "" {
+		factor, err := strconv.ParseFloat(slow, 64)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		p.SlowProcessor(factor)
+	}
 	return p
 }
 
