@@ -1,7 +1,6 @@
 package prose
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -13,12 +12,22 @@ import (
 // Argument words the lines of an argument, one text a line. A line names the lines before it that it
 // follows from by their numbers, unless that is the line just before. The texts see nothing but the lines.
 func (w Writer) Argument(l *candidates.Layout, a explain.Argument) []string {
-	t := argumentTeller{speaker: speaker{style: w.Style, layout: l}, lines: a}
+	words := say.Words{Style: w.Style, Layout: l}
 	texts := make([]string, len(a))
-	for i := range a {
-		texts[i] = t.line(i + 1)
+	for i, sentences := range w.ArgumentSentences(l, a) {
+		texts[i] = words.Text(sentences...)
 	}
 	return texts
+}
+
+// ArgumentSentences gives what [Writer.Argument] words, or at plain level what the text of a step does, line by line.
+func (w Writer) ArgumentSentences(l *candidates.Layout, a explain.Argument) [][]say.Sentence {
+	t := argumentTeller{say.Words{Style: w.Style, Plain: w.Level == Plain, Layout: l}, a}
+	lines := make([][]say.Sentence, len(a))
+	for i := range a {
+		lines[i] = t.line(i + 1)
+	}
+	return lines
 }
 
 // ArgumentDepth returns around how many lines of an argument there is a supposition: by line, how many.
@@ -32,41 +41,39 @@ func ArgumentDepth(a explain.Argument) []int {
 	return depth
 }
 
-// argumentTeller words the lines of one argument.
+// argumentTeller tells the lines of one argument, at plain level for who knows no terms.
 type argumentTeller struct {
-	speaker
+	say.Words
 	lines explain.Argument
-	bare  bool // lines are named by their numbers alone
 }
 
-// line words the line with a number.
-func (t *argumentTeller) line(n int) string {
+// one makes a list of one sentence.
+func one(s say.Sentence) []say.Sentence { return []say.Sentence{s} }
+
+// line tells the line with a number.
+func (t *argumentTeller) line(n int) []say.Sentence {
 	line := &t.lines[n-1]
 	switch line.Rule {
 	case explain.RuleSuppose:
-		return "Suppose " + t.claim(line.Claim) + "."
+		return one(say.Suppose(t.claim(line.Claim)))
 	case explain.RuleLeft:
 		return t.follows(n, line.From, t.left(line))
 	case explain.RuleRest:
-		switch {
-		case line.Claim.IsContradiction() && len(line.From) == 2 && line.From[1] == n-1:
-			return "That contradicts " + t.refer(line.From[:1]) + "."
-		case line.Claim.IsContradiction():
-			return fmt.Sprintf("What %s says cannot be (%s).", t.refer(line.From[:1]), t.refer(line.From[1:]))
-		}
-		return t.follows(n, line.From, t.claim(line.Claim))
+		return t.rest(n, line)
 	case explain.RuleStrikes:
+		if t.Plain {
+			return t.strikes(n, line)
+		}
 		return t.follows(n, line.From, t.claim(line.Claim))
 	case explain.RuleCount:
 		return t.count(n, line)
 	case explain.RuleCases:
 		if line.Claim.IsContradiction() {
-			return fmt.Sprintf("So every case of %s leads to a contradiction.", t.refer(line.From[:1]))
+			return one(say.EveryCaseFails(line.From[:1]))
 		}
-		return fmt.Sprintf("So in each case of %s: %s.", t.refer(line.From[:1]), t.claim(line.Claim))
+		return one(say.InEachCase(line.From[:1], t.claim(line.Claim)))
 	case explain.RuleExchange:
-		cells := explain.Deadly{Pattern: line.Swap}.Cells()
-		return t.sayf("Without the other candidates, the digits in %s could be exchanged, and the puzzle would have two solutions. So ", cells) + t.claim(line.Claim) + "."
+		return t.exchange(line)
 	case explain.RuleParity:
 		return t.parity(n, line)
 	case explain.RuleServed:
@@ -75,63 +82,79 @@ func (t *argumentTeller) line(n int) string {
 	return t.ends(n, line.From[1], t.claim(line.Claim)) // of a supposition
 }
 
-// follows words what follows from lines. They are named, unless the only one is the line before, in several
-// sentences if they are many.
-func (t *argumentTeller) follows(n int, from []int, what string) string {
+// rest tells what is left of other candidates.
+func (t *argumentTeller) rest(n int, line *explain.Line) []say.Sentence {
 	switch {
-	case len(from) == 0:
-		return say.Opening(what) + "."
-	case len(from) == 1 && from[0] == n-1:
-		return "Then " + what + "."
-	case t.bare:
-		const some, many = 10, 20 // beside what follows, and on their own
-		first := min(some, len(from))
-		sentences := []string{fmt.Sprintf("%s, by %s.", say.Opening(what), t.refer(from[:first]))}
-		for more := range slices.Chunk(from[first:], many) {
-			sentences = append(sentences, alsoBy+t.refer(more)+".")
-		}
-		return paragraph(sentences...)
+	case !line.Claim.IsContradiction():
+		return t.follows(n, line.From, t.claim(line.Claim))
+	case t.Plain:
+		return one(say.Impossible(line.From))
+	case len(line.From) == 2 && line.From[1] == n-1:
+		return one(say.Contradicts(line.From[:1]))
 	}
-	return fmt.Sprintf("%s (%s).", say.Opening(what), t.refer(from))
+	return one(say.CannotBe(line.From[:1], line.From[1:]))
 }
 
-const alsoBy = "Also by "
+// exchange tells what keeps digits from changing places.
+func (t *argumentTeller) exchange(line *explain.Line) []say.Sentence {
+	cells, so := explain.Deadly{Pattern: line.Swap}.Cells(), say.So(one(t.claim(line.Claim)))
+	switch {
+	case !t.Plain:
+		return []say.Sentence{say.Exchangeable(cells), so}
+	case len(line.Swap) == 1:
+		return []say.Sentence{say.SwapHeld(cells, line.Swap[0].Digits), so}
+	}
+	var kept []say.Sentence
+	for _, n := range byDigit(line.Claim.Of) {
+		kept = append(kept, say.DigitInCells(n.Digit, n.Cells))
+	}
+	return []say.Sentence{say.SwapWithout(kept, cells), so}
+}
 
-// ends words what a line comes to that sums up.
-func (t *argumentTeller) ends(n, from int, what string) string {
+// follows tells what follows from lines. They are named, unless the only one is the line before, at plain level in
+// several sentences if they are many.
+func (t *argumentTeller) follows(n int, from []int, what say.Sentence) []say.Sentence {
+	switch {
+	case len(from) == 0:
+		return one(say.States(one(what)))
+	case len(from) == 1 && from[0] == n-1:
+		return one(say.Then(what))
+	case !t.Plain:
+		return one(say.By(what, from))
+	}
+	const some, many = 10, 20 // beside what follows, and on their own
+	first := min(some, len(from))
+	sentences := one(say.By(what, from[:first]))
+	for more := range slices.Chunk(from[first:], many) {
+		sentences = append(sentences, say.AlsoBy(more))
+	}
+	return sentences
+}
+
+// ends tells what a line comes to that sums up.
+func (t *argumentTeller) ends(n, from int, what say.Sentence) []say.Sentence {
 	if from == n-1 {
-		return "So " + what + "."
+		return one(say.So(one(what)))
 	}
 	return t.follows(n, []int{from}, what)
 }
 
-// refer names lines. A bare number has brackets, which tell it from digits.
-func (t *argumentTeller) refer(from []int) string {
-	names := make([]string, len(from))
-	for i, n := range from {
-		if names[i] = fmt.Sprint(n); t.bare {
-			names[i] = fmt.Sprintf("(%d)", n)
-		}
-	}
-	if t.bare {
-		return say.List(names, "and")
-	}
-	return say.Plural(len(from), "line") + " " + say.List(names, "and")
-}
-
-// claim words a claim as a clause.
-func (t *argumentTeller) claim(c explain.Claim) string {
+// claim tells a claim as a clause.
+func (t *argumentTeller) claim(c explain.Claim) say.Sentence {
 	if c.IsContradiction() {
-		return "there is a contradiction"
+		return say.Contradiction()
 	}
-	var parts []string
+	var parts []say.Sentence
 	for _, group := range groups(c.Of) {
 		parts = append(parts, t.group(group, c.Some))
 	}
-	if c.Some {
-		return say.OneOf(parts)
+	switch {
+	case len(parts) == 1:
+		return parts[0]
+	case c.Some:
+		return say.OneOfThese(parts)
 	}
-	return say.Clauses(parts)
+	return say.AllOfThese(parts)
 }
 
 // groups parts candidates into those of one cell and those for one digit, the largest part first.
@@ -154,49 +177,68 @@ func groups(ks []candidates.Candidate) (parts [][]candidates.Candidate) {
 	return parts
 }
 
-// group words candidates of one cell or for one digit: that one is true, or that none is.
-func (t *argumentTeller) group(ks []candidates.Candidate, some bool) string {
+// group tells of candidates of one cell or for one digit that one is true, or that none is.
+func (t *argumentTeller) group(ks []candidates.Candidate, some bool) say.Sentence {
 	cells, digits := cellsAndDigits(ks)
+	c, d := cells.First(), digits.First()
 	switch {
 	case cells.Len() == 1 && some:
-		return t.sayf("%s is %s", cells, anyDigit{digits})
-	case cells.Len() == 1 && len(ks) == 1:
-		return t.sayf("%s is not %s", cells, digits)
+		return say.CellIs(c, digits)
+	case len(ks) == 1:
+		return say.CellIsNot(c, d)
 	case cells.Len() == 1 && len(ks) == 2:
-		return t.sayf("%s is neither %s nor %s", cells, ks[0].Digit(), ks[1].Digit())
+		return say.CellIsNeither(c, ks[0].Digit(), ks[1].Digit())
 	case cells.Len() == 1:
-		return t.sayf("%s is none of %s", cells, digits)
+		return say.CellIsNone(c, digits)
 	case some:
-		return t.sayf("%s is in %s", digits, anyCell{cells})
+		return say.DigitIsIn(d, cells)
 	}
-	return t.sayf("%s is not in %s", digits, anyCell{cells})
+	return say.DigitIsNotIn(d, cells)
 }
 
-// left words what is left of an item.
-func (t *argumentTeller) left(line *explain.Line) string {
-	d, h, inHouse := line.Item.House()
+// left tells what is left of an item.
+func (t *argumentTeller) left(line *explain.Line) say.Sentence {
 	cells, digits := cellsAndDigits(line.Claim.Of)
-	switch {
-	case inHouse && cells.IsEmpty():
-		return t.sayf("%s has no place left for %s", h, d)
-	case inHouse:
-		return t.onlyIn(h, d, cells)
+	if d, h, ok := line.Item.House(); ok {
+		if cells.IsEmpty() {
+			return say.NoPlace(h, d)
+		}
+		return say.OnlyPlaces(h, d, cells)
 	}
 	c, _ := line.Item.Cell()
 	switch digits.Len() {
 	case 0:
-		return t.sayf("%s has no digit left", c)
+		return say.NoDigit(c)
 	case 1:
-		return t.sayf("%s can only be %s", c, digits)
+		return say.OnlyDigit(c, digits.First())
 	}
-	return t.sayf("%s is %s", c, anyDigit{digits})
+	return say.OnlyDigits(c, digits)
 }
 
-// count words what a line counts.
-func (t *argumentTeller) count(n int, line *explain.Line) string {
-	if text, ok := t.takeTurns(n); ok {
-		return text
+// count tells what a line counts.
+func (t *argumentTeller) count(n int, line *explain.Line) []say.Sentence {
+	if told, ok := t.takeTurns(n); ok {
+		return told
 	}
+	needs, gone := t.needs(line)
+	if len(line.Links) == 0 {
+		return t.follows(n, gone, say.NothingLeft(needs))
+	}
+	if t.Plain {
+		if told, ok := t.hold(n, line, gone); ok {
+			return told
+		}
+	}
+	what := t.need(n, needs, gone)
+	what = append(what, t.rooms(line)...)
+	if lacking := len(line.Needs) + len(line.From) - len(gone) - len(line.Links); lacking > 0 {
+		what = append(what, say.TooFew(lacking))
+	}
+	return what
+}
+
+// needs tells what needs a digit, and which lines deny candidates.
+func (t *argumentTeller) needs(line *explain.Line) (needs []say.Sentence, gone []int) {
 	var cells candidates.CellSet
 	var again [candidates.MaxSize + 1]candidates.CellSet   // that are counted so often, or more often
 	var houses [candidates.MaxSize + 1]candidates.HouseSet // by digit, in which it needs a place
@@ -213,20 +255,19 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 			}
 		}
 	}
-	var needs []string
-	if n := cells.Len(); n > 0 {
-		needs = append(needs, t.sayf(say.Choose(n, "%s needs a digit", "%s need a digit each"), cells))
+	if !cells.IsEmpty() {
+		needs = append(needs, say.CellsNeed(cells))
 	}
 	for n := 2; n < len(again); n++ {
-		often := say.Count(n).String() + " times"
-		if n == 2 {
-			often = "twice"
-		}
-		if so := again[n-1].AndNot(again[n]); !so.IsEmpty() {
-			needs = append(needs, t.sayf("%s %s %s", so, say.Choose(so.Len(), "counts", "count"), often))
+		switch so := again[n-1].AndNot(again[n]); {
+		case so.IsEmpty():
+		case n == 2:
+			needs = append(needs, say.CountTwice(so))
+		default:
+			needs = append(needs, say.CountTimes(so, n))
 		}
 	}
-	var several []string // that several digits need
+	var several []say.Sentence // that several digits need
 	for d, hs := range houses {
 		var digits candidates.DigitSet
 		for e := range houses {
@@ -234,131 +275,119 @@ func (t *argumentTeller) count(n int, line *explain.Line) string {
 				digits = digits.With(candidates.Digit(e))
 			}
 		}
-		if hs != 0 && digits.First() == candidates.Digit(d) {
-			if digits.Len() == 1 {
-				needs = append(needs, t.sayf(say.Choose(hs.Len(), "%s needs %s", "%s need %s each"), hs, say.Article(digits.First())))
-			} else {
-				several = append(several, t.sayf("%s need a place each in %s%s", digits, say.Choose(hs.Len(), "", "each of "), hs))
-			}
+		switch {
+		case hs == 0 || digits.First() != candidates.Digit(d):
+		case digits.Len() == 1:
+			needs = append(needs, say.HousesNeed(hs, digits.First()))
+		default:
+			several = append(several, say.DigitsNeed(digits, hs))
 		}
 	}
 	needs = append(needs, several...)
-	var gone []int // the lines that deny candidates
 	for _, from := range line.From {
 		if t.lines[from-1].Claim.Some {
-			needs = append(needs, t.refer([]int{from})+" needs one more")
+			needs = append(needs, say.LineNeeds(say.Lines{from}))
 		} else {
 			gone = append(gone, from)
 		}
 	}
-	if len(line.Links) == 0 {
-		return t.follows(n, gone, say.Clauses(needs)+", and nothing is left for that")
+	return needs, gone
+}
+
+// need tells needs in sentences that are not too long.
+func (t *argumentTeller) need(n int, needs []say.Sentence, gone []int) []say.Sentence {
+	tooMuch := func(needs []say.Sentence) bool {
+		return say.TooLong(t.Text(t.follows(n, gone, say.Needs(needs))[0]))
 	}
-	what := inSentences("", needs, "Also ")
-	tooMuch := func(needs string) bool {
-		said, _, _ := strings.Cut(t.follows(n, gone, needs), " "+alsoBy)
-		return say.TooLong(said)
-	}
-	if tooMuch(what[0]) && len(needs) > 1 {
+	parts := t.parts(needs, say.Needs)
+	if len(needs) > 1 && tooMuch(parts[0]) {
 		first := len(needs) - 1
-		for first > 1 && tooMuch(strings.Join(needs[:first], "; ")) {
+		for first > 1 && tooMuch(needs[:first]) {
 			first--
 		}
-		what = append([]string{strings.Join(needs[:first], "; ")}, inSentences("Also ", needs[first:], "Also ")...)
+		parts = append([][]say.Sentence{needs[:first]}, t.parts(needs[first:], say.AlsoNeed)...)
 	}
-	what[0] = t.follows(n, gone, what[0])
-	for i := range what[1:] {
-		what[i+1] += "."
+	told := t.follows(n, gone, say.Needs(parts[0]))
+	for _, part := range parts[1:] {
+		told = append(told, say.AlsoNeed(part))
 	}
-	few := ""
-	if lacking := len(line.Needs) + len(line.From) - len(gone) - len(line.Links); lacking > 0 {
-		few = "That is " + say.Count(lacking).String() + " too few."
+	return told
+}
+
+// parts splits a list of clauses into parts, unless they make a sentence of the kind that is not too long.
+func (t *argumentTeller) parts(clauses []say.Sentence, kind func([]say.Sentence) say.Sentence) [][]say.Sentence {
+	if !say.TooLong(t.Clause(kind(clauses))) {
+		return [][]say.Sentence{clauses}
 	}
-	return paragraph(append(append(what, t.rooms(line)...), few)...)
+	return batches(t.Words, clauses)
 }
 
 // rooms says, in sentences that are not too long, what there is room for: for each link one of its candidates.
-func (t *argumentTeller) rooms(line *explain.Line) (sentences []string) {
+func (t *argumentTeller) rooms(line *explain.Line) (sentences []say.Sentence) {
 	var taken, kind candidates.HouseSet // taken are those that need a digit, or where room was told
 	for _, item := range line.Needs {
 		if _, h, ok := item.House(); ok {
 			taken = taken.With(h)
 		}
 	}
-	var all candidates.DigitSet
-	for _, link := range line.Links {
-		_, digits := cellsAndDigits(link)
-		all |= digits
-	}
+	_, all := cellsAndDigits(slices.Concat(line.Links...))
 	const most = 24 // words of all that a sentence lists
-	var parts []string
+	var parts []say.Sentence
 	var sizes []int // in words
 	for _, link := range line.Links {
 		cells, digits := cellsAndDigits(link)
-		one := "one "
-		if all.Len() > 1 && digits.Len() == 1 {
-			one = t.sayf("one %s ", digits)
-		}
+		c, d := cells.First(), digits.First()
+		named := all.Len() > 1 // the digit is
+		var one say.Sentence
 		switch {
-		case cells.Len() == 1 && digits.Len() == 1:
-			one += t.sayf("at %s", cells)
+		case cells.Len() == 1 && digits.Len() > 1:
+			one = say.OneInCell(c, digits)
+		case cells.Len() == 1 && named:
+			one = say.DigitAt(d, c)
 		case cells.Len() == 1:
-			one += t.sayf("in %s (%s)", cells, anyDigit{digits})
+			one = say.OneAt(c)
 		case digits.Len() > 1:
-			one += "that is " + t.link(link)
+			one = say.OneThatIs(t.among(link))
 		default:
-			where := anyCell{cells}
-			hs := t.layout.HousesOfAll(cells) &^ taken
+			hs := t.Layout.HousesOfAll(cells) &^ taken
 			if hs == 0 {
-				one += t.sayf("in %s", where)
+				if one = say.OneAmong(cells); named {
+					one = say.DigitAmong(d, cells)
+				}
 				break
 			}
 			if like := hs & kind; like != 0 {
 				hs = like
 			}
 			h := hs.First()
-			kind = t.layout.HousesOfKind(h.Kind())
-			if all.Len() == 1 {
-				taken = taken.With(h)
+			kind = t.Layout.HousesOfKind(h.Kind())
+			if one = say.DigitInHouse(d, h, cells); !named {
+				one, taken = say.OneInHouse(h, cells), taken.With(h)
 			}
-			one += t.sayf("in %s (%s)", h, where)
 		}
-		size := len(strings.Fields(one))
+		size := len(strings.Fields(t.Clause(one)))
 		if cells.Len() > 1 {
 			size -= cells.Len() // a list of cells counts as one word
 		}
 		parts, sizes = append(parts, one), append(sizes, size)
 	}
-	lead := "There is room only for "
+	lead := say.RoomOnlyFor
 	for from := 0; from < len(parts); {
 		to := from + 1
 		for all := sizes[from]; to < len(parts) && all+sizes[to] <= most; to++ {
 			all += sizes[to]
 		}
-		sentences = append(sentences, lead+say.List(parts[from:to], "and")+".")
-		lead, from = "Also for ", to
+		sentences = append(sentences, lead(parts[from:to]))
+		lead, from = say.AlsoFor, to
 	}
 	return sentences
 }
 
-// inSentences makes as many sentences of a list as are not too long, each with its lead and without the full stop.
-func inSentences(first string, parts []string, lead string) (sentences []string) {
-	if all := first + strings.Join(parts, "; "); !say.TooLong(all) {
-		return []string{all}
-	}
-	for _, batch := range say.Batches(parts) {
-		sentences = append(sentences, first+strings.Join(batch, "; "))
-		first = lead
-	}
-	return sentences
-}
-
-// link names candidates of which one is true at most.
-func (t *argumentTeller) link(ks []candidates.Candidate) string {
-	var parts []string
+// among names candidates of which one is true at most.
+func (t *argumentTeller) among(ks []candidates.Candidate) (parts []say.Sentence) {
 	for _, group := range groups(ks) {
 		cells, digits := cellsAndDigits(group)
-		parts = append(parts, t.sayf("%s in %s", anyDigit{digits}, anyCell{cells}))
+		parts = append(parts, say.DigitsAmong(digits, cells))
 	}
-	return say.OneOf(parts)
+	return parts
 }

@@ -38,7 +38,7 @@ func ParseDetail(name string) (Detail, error) {
 func (t *teller) tell(s story) string {
 	switch {
 	case t.level == Plain:
-		return t.plain()
+		return t.plainText()
 	case t.level == Expert:
 		return s.notation()
 	case t.detail == Full:

@@ -3,19 +3,17 @@ package prose
 import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
-// parity words that three digits cannot fill cells of four boxes.
-func (t *argumentTeller) parity(n int, line *explain.Line) string {
+// parity tells that three digits cannot fill cells of four boxes.
+func (t *argumentTeller) parity(n int, line *explain.Line) []say.Sentence {
 	var pattern []candidates.Candidate
 	for _, link := range line.Links {
 		pattern = append(pattern, link...)
 	}
 	cells, digits := cellsAndDigits(pattern)
-	right, left := explain.Guarded{Cells: cells}.Slants(t.layout)
-	return paragraph(
-		t.sayf("If %s held only %s, boxes side by side would have these in the same order, going round, from row to row.", cells, digits),
-		"Boxes one above the other would have them in the same order from column to column.",
-		t.sayf("Both orders are the same in %s, but not in %s, an odd number of boxes.", right, left),
-		t.follows(n, line.From, "that does not come out even: "+t.claim(line.Claim)))
+	right, left := explain.Guarded{Cells: cells}.Slants(t.Layout)
+	told := []say.Sentence{say.OrderAcross(cells, digits), say.OrderDown(), say.BothOrders(right, left)}
+	return append(told, t.follows(n, line.From, say.Uneven(t.claim(line.Claim)))...)
 }

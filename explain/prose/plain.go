@@ -35,97 +35,115 @@ func ParseLevel(name string) (Level, error) {
 	return 0, fmt.Errorf("unknown level %q: expected %s", name, say.List(levelNames[:], "or"))
 }
 
-// pointed is a house as people point at it: "box 7, bottom left".
-type pointed struct{ house candidates.House }
-
-// The parts of a board that has two or three rows or columns of boxes.
-var (
-	heights = [...][]string{2: {"top", "bottom"}, 3: {"top", "middle", "bottom"}}
-	widths  = [...][]string{2: {"left", "right"}, 3: {"left", "middle", "right"}}
-)
-
-// where says where a house lies, behind a comma. It is empty for what is no box in rows and columns of boxes.
-func (s speaker) where(h candidates.House) string {
-	if h.Kind() != candidates.Box {
-		return ""
-	}
-	var rows, columns candidates.HouseSet
-	for c := range s.layout.HouseCells(h).All() {
-		rows = rows.With(candidates.HouseOf(candidates.Row, c.Row()))
-		columns = columns.With(candidates.HouseOf(candidates.Column, c.Column()))
-	}
-	n, high, wide := s.layout.Size(), rows.Len(), columns.Len()
-	if high*wide != n || n/high >= len(heights) || n/wide >= len(widths) || n/high < 2 || n/wide < 2 {
-		return ""
-	}
-	y, x := heights[n/high][(rows.First().Number()-1)/high], widths[n/wide][(columns.First().Number()-1)/wide]
-	if y == "middle" && x == "middle" {
-		return ", in the middle"
-	}
-	return ", " + y + " " + x
+// PlainLine is a line of a text of plain level.
+type PlainLine struct {
+	Line     int  // of the argument of the step, 0 for what is no line of it
+	Numbered bool // it has its number and stands on a line of its own
+	Depth    int  // around how many of them there is a supposition
+	Said     []say.Sentence
 }
+
+// PlainLines gives the text of a step at plain level, line by line.
+func (w Writer) PlainLines(f *explain.Frame) []PlainLine { return w.teller(f).plain() }
 
 // plain tells a step in words that need no lesson. Singles are told by what one sees on the board, other
 // steps by the lines of their argument.
-func (t *teller) plain() string {
-	change := t.changes()
+func (t *teller) plain() []PlainLine {
+	words := t.plainWords()
 	switch s := t.story().(type) {
 	case fullHouse:
-		return t.sayf("In %s, only %s is empty, and only %s is missing: %s.", pointed{s.house}, s.e.Candidate.Cell(), s.e.Candidate.Digit(), change)
+		return []PlainLine{{Said: one(say.OnlyEmpty(s.house, s.e.Candidate.Cell(), s.e.Candidate.Digit(), t.changes()))}}
 	case hiddenSingle:
-		return s.plain()
+		return []PlainLine{{Said: s.plain(words)}}
 	case nakedSingle:
-		return s.plain()
+		return []PlainLine{{Said: s.plain(words)}}
 	}
 	a := t.because()
 	if t.detail == Brief || len(a) == 0 {
-		return say.Capital(change) + "."
+		return []PlainLine{{Said: one(say.States(t.changes()))}}
 	}
-	p := plainTeller{argumentTeller{t.speaker, a, true}}
 	depth := ArgumentDepth(a)
-	texts := make([]string, 0, len(a)+1)
-	for i := range a {
-		texts = append(texts, p.line(i+1))
-	}
-	separator, few, many := " ", 2, 20
+	const few, many = 2, 20
+	var lines []PlainLine
 	left := 0 // lines that are not told
-	if len(a) > few {
-		separator = "\n"
-		told := texts[:0]
-		for i, text := range texts {
-			if t.detail == Normal && len(a) > many && depth[i] > 0 {
-				left++
-				continue
-			}
-			told = append(told, strings.Repeat("  ", depth[i])+strconv.Itoa(i+1)+". "+text)
+	for i, said := range (Writer{Style: t.style, Level: Plain}).ArgumentSentences(t.layout, a) {
+		if t.detail == Normal && len(a) > many && depth[i] > 0 {
+			left++
+			continue
 		}
-		texts = told
+		lines = append(lines, PlainLine{Line: i + 1, Numbered: len(a) > few, Depth: depth[i], Said: said})
 	}
 	if left > 0 {
-		texts = append([]string{t.sayf("The main lines are these. Full detail tells %s more.", say.Count(left))}, texts...)
+		lines = slices.Insert(lines, 0, PlainLine{Said: one(say.MainLines(left))})
 	}
-	return strings.Join(append(texts, t.toDo()), separator)
+	return append(lines, PlainLine{Said: t.toDo(words)})
+}
+
+// plainWords writes sentences of plain level.
+func (t *teller) plainWords() say.Words {
+	return say.Words{Style: t.style, Plain: true, Layout: t.layout}
+}
+
+// plainText is the text of the step at plain level.
+func (t *teller) plainText() string {
+	words := t.plainWords()
+	var b strings.Builder
+	numbered := false
+	for i, line := range t.plain() {
+		numbered = numbered || line.Numbered
+		switch {
+		case i == 0:
+		case numbered:
+			b.WriteByte('\n')
+		default:
+			b.WriteByte(' ')
+		}
+		if line.Numbered {
+			b.WriteString(strings.Repeat("  ", line.Depth) + strconv.Itoa(line.Line) + ". ")
+		}
+		b.WriteString(words.Text(line.Said...))
+	}
+	return b.String()
 }
 
 // toDo tells the changes in sentences that are not too long.
-func (t *teller) toDo() string {
-	if all := "So " + t.changes() + "."; !say.TooLong(all) {
-		return all
+func (t *teller) toDo(words say.Words) []say.Sentence {
+	if all := say.So(t.changes()); !say.TooLong(words.Text(all)) {
+		return one(all)
 	}
 	placed, removed := say.Changes(t.f.Step.Effects)
-	var writes, erases []string
+	var writes, erases []say.Sentence
 	for _, k := range placed {
-		writes = append(writes, t.sayf("write %s in %s", k.Digit(), k.Cell()))
+		writes = append(writes, say.Write(k.Digit(), candidates.Cells(k.Cell())))
 	}
 	for _, r := range removed {
-		erases = append(erases, t.sayf("%s from %s", r.Digits, r.Cells))
+		erases = append(erases, say.EraseToo(r.Digits, r.Cells))
 	}
-	sentences := say.InClauses("So ", writes, "Also ")
-	lead := "So erase "
-	if len(sentences) > 0 {
-		lead = "Also erase "
+	var told []say.Sentence
+	lead := say.So
+	for _, batch := range batches(words, writes) {
+		told = append(told, lead(batch))
+		lead = say.Also
 	}
-	return paragraph(append(sentences, say.InClauses(lead, erases, "Also erase ")...)...)
+	for _, batch := range batches(words, erases) {
+		batch[0] = say.Erase(removed[0].Digits, removed[0].Cells) // the first has the verb
+		removed = removed[len(batch):]
+		told = append(told, lead(batch))
+		lead = say.Also
+	}
+	return told
+}
+
+// batches splits a list of clauses into parts for sentences that are not too long.
+func batches(words say.Words, clauses []say.Sentence) (all [][]say.Sentence) {
+	texts := make([]string, len(clauses))
+	for i, c := range clauses {
+		texts[i] = words.Clause(c)
+	}
+	for _, batch := range say.Batches(texts) {
+		all, clauses = append(all, clauses[:len(batch)]), clauses[len(batch):]
+	}
+	return all
 }
 
 // because returns the argument of the step, nil if there is none.
@@ -138,139 +156,85 @@ func (t *teller) because() explain.Argument {
 }
 
 // changes says what to do: "write 3 in r7c9", "erase 7 from r2c3, and 8 from r2c1".
-func (t *teller) changes() string {
+func (t *teller) changes() (do []say.Sentence) {
 	placed, removed := say.Changes(t.f.Step.Effects)
-	var parts []string
-	for i, n := range byDigit(placed) {
-		parts = append(parts, say.Choose(i+1, "write ", "")+t.sayf("%s in %s", n.Digit, n.Cells))
+	write, erase := say.Write, say.Erase
+	for _, n := range byDigit(placed) {
+		do = append(do, write(n.Digit, n.Cells))
+		write = say.WriteToo
 	}
-	for i, r := range removed {
-		parts = append(parts, say.Choose(i+1, "erase ", "")+t.sayf("%s from %s", r.Digits, r.Cells))
+	for _, r := range removed {
+		do = append(do, erase(r.Digits, r.Cells))
+		erase = say.EraseToo
 	}
-	return say.Clauses(parts)
+	return do
 }
 
-func (s hiddenSingle) plain() string {
+func (s hiddenSingle) plain(words say.Words) []say.Sentence {
 	d, cell := s.e.Candidate.Digit(), s.e.Candidate.Cell()
-	var reasons []string
-	its := "its " + d.String()
+	var reasons []say.Sentence
+	named := false // where the digit is in some house
 	for _, b := range bundles(s.absences(), func(a explain.Absence) string {
 		if a.Placed {
 			return s.sayf("%s at %s", a.House, a.By)
 		}
-		return s.lost(a.Candidate)
+		return a.Candidate.String()
 	}) {
-		if a := b.absences[0]; a.Placed {
-			b.why = s.sayf("%s has %s at %s", a.House, its, a.By)
-			its = "it"
+		switch a := b.absences[0]; {
+		case !a.Placed:
+			reasons = append(reasons, s.lost(a.Candidate))
+		case named:
+			reasons = append(reasons, say.HasIt(a.House, a.By))
+		default:
+			reasons = append(reasons, say.HasIts(a.House, d, a.By))
+			named = true
 		}
-		reasons = append(reasons, b.why)
 	}
-	return paragraph(s.sayf("Look for %s in %s.", d, pointed{s.house}), because(reasons), s.sayf("So only %s can be %s.", cell, d))
+	told := one(say.LookFor(d, s.house))
+	for _, batch := range batches(words, reasons) {
+		told = append(told, say.States(batch))
+	}
+	return append(told, say.OnlyCan(cell, d))
 }
 
-func (s nakedSingle) plain() string {
+func (s nakedSingle) plain(words say.Words) []say.Sentence {
 	d, cell := s.e.Candidate.Digit(), s.e.Candidate.Cell()
-	var reasons []string
+	var reasons []say.Sentence
 	for _, b := range bundles(s.absences(), func(a explain.Absence) string {
 		if a.Placed {
 			return a.House.String()
 		}
-		return s.lost(a.Candidate)
+		return a.Candidate.String()
 	}) {
 		var digits candidates.DigitSet
 		for _, a := range b.absences {
 			digits = digits.With(a.Candidate.Digit())
 		}
 		if a := b.absences[0]; a.Placed {
-			b.why = s.sayf("%s has %s", a.House, digits)
+			reasons = append(reasons, say.HasDigits(a.House, digits))
+		} else {
+			reasons = append(reasons, s.lost(a.Candidate))
 		}
-		reasons = append(reasons, b.why)
 	}
-	return paragraph(s.sayf("Look at %s.", cell), because(reasons), s.sayf("So it can only be %s.", d))
-}
-
-// because gives reasons in sentences that are not too long.
-func because(reasons []string) string {
-	var sentences []string
-	for _, batch := range say.Batches(reasons) {
-		sentences = append(sentences, say.Opening(say.Clauses(batch))+".")
+	told := one(say.LookAtCell(cell))
+	for _, batch := range batches(words, reasons) {
+		told = append(told, say.States(batch))
 	}
-	return paragraph(sentences...)
+	return append(told, say.CanOnly(d))
 }
 
 // lost says since when a mark is not there.
-func (t *teller) lost(k candidates.Candidate) string {
+func (t *teller) lost(k candidates.Candidate) say.Sentence {
 	if o, ok := t.f.History.RemovedIn(k); ok {
-		return t.sayf("%s lost its mark %s in step %d", k.Cell(), k.Digit(), o.Number)
+		return say.LostMark(k.Cell(), k.Digit(), o.Number)
 	}
-	return t.sayf("%s has no mark %s", k.Cell(), k.Digit())
-}
-
-// plainTeller words the lines of an argument for who knows no terms. A line names those before it by their
-// numbers alone.
-type plainTeller struct{ argumentTeller }
-
-func (t *plainTeller) line(n int) string {
-	line := &t.lines[n-1]
-	switch line.Rule {
-	case explain.RuleLeft:
-		return t.follows(n, line.From, t.left(line))
-	case explain.RuleStrikes:
-		return t.strikes(n, line)
-	case explain.RuleCount:
-		return t.count(n, line)
-	case explain.RuleExchange:
-		return t.exchange(line)
-	case explain.RuleCases:
-		if line.Claim.IsContradiction() {
-			return "So nothing of " + t.refer(line.From[:1]) + " can be."
-		}
-		return "So whichever of " + t.refer(line.From[:1]) + " it is, " + t.claim(line.Claim) + "."
-	case explain.RuleRest:
-		if line.Claim.IsContradiction() {
-			return "That cannot be, by " + t.refer(line.From) + "."
-		}
-	}
-	return t.argumentTeller.line(n)
-}
-
-// exchange words what keeps digits from changing places.
-func (t *plainTeller) exchange(line *explain.Line) string {
-	what := t.sayf("If %s held only %s, these", line.Swap[0].Cells, line.Swap[0].Digits)
-	if len(line.Swap) > 1 {
-		var kept []string
-		for _, n := range byDigit(line.Claim.Of) {
-			kept = append(kept, t.sayf("%s in %s", n.Digit, n.Cells))
-		}
-		what = t.sayf("Without %s, the digits in %s", say.Clauses(kept), explain.Deadly{Pattern: line.Swap}.Cells())
-	}
-	return what + " could be swapped, and there would be two solutions. So " + t.claim(line.Claim) + "."
-}
-
-// left words what is left of a cell, or for a digit in a house.
-func (t *plainTeller) left(line *explain.Line) string {
-	cells, digits := cellsAndDigits(line.Claim.Of)
-	if d, h, ok := line.Item.House(); ok {
-		if cells.IsEmpty() {
-			return t.sayf("in %s, no cell can be %s", pointed{h}, d)
-		}
-		return t.sayf("in %s, only %s can be %s", pointed{h}, anyCell{cells}, d)
-	}
-	c, _ := line.Item.Cell()
-	switch digits.Len() {
-	case 0:
-		return t.sayf("no digit is left for %s", c)
-	case 1:
-		return t.sayf("%s can only be %s", c, digits)
-	}
-	return t.sayf("%s has only the marks %s", c, digits)
+	return say.NoMark(k.Cell(), k.Digit())
 }
 
 // strikes says what cannot be any more, digit by digit, and where one sees it, a sentence for each house.
-func (t *plainTeller) strikes(n int, line *explain.Line) string {
+func (t *argumentTeller) strikes(n int, line *explain.Line) []say.Sentence {
 	of := t.lines[line.From[0]-1].Claim.Of
-	var sentences []string
+	var told []say.Sentence
 	var own []candidates.Candidate // in the cells of other digits
 	_, lost := cellsAndDigits(line.Claim.Of)
 	for d := range lost.All() {
@@ -290,16 +254,9 @@ func (t *plainTeller) strikes(n int, line *explain.Line) string {
 			}
 		}
 		if by.Len() == len(of) {
-			sentences, out = t.takes(d, by, out)
+			told, out = t.takes(d, by, out)
 		}
-		shares, alike := t.alike(out, by, true)
-		for i, what := range shares {
-			is := t.sayf("%s is not in %s: they share ", d, anyCell{alike[i]})
-			if alike[i].Len() == 1 {
-				is = t.sayf("%s is not %s: it shares ", alike[i], d)
-			}
-			sentences = append(sentences, is+what)
-		}
+		told = append(told, t.shares(d, by, out)...)
 	}
 	for len(own) > 0 {
 		here := own
@@ -309,29 +266,61 @@ func (t *plainTeller) strikes(n int, line *explain.Line) string {
 				break
 			}
 		}
-		sentences, own = append(sentences, t.group(here, false)), own[len(here):]
+		told, own = append(told, t.group(here, false)), own[len(here):]
 	}
-	sentences[0] = strings.TrimSuffix(t.follows(n, line.From, sentences[0]), ".")
-	return strings.Join(sentences, ". Also ") + "."
+	first := t.follows(n, line.From, told[0])
+	for i, more := range told[1:] {
+		told[i+1] = say.Also(one(more))
+	}
+	return append(first, told[1:]...)
+}
+
+// shares says which houses cells share with those of the digit.
+func (t *argumentTeller) shares(d candidates.Digit, by, out candidates.CellSet) (told []say.Sentence) {
+	var alike []candidates.CellSet
+	var with [][]explain.Sight
+	for c := range out.All() {
+		sees := seenIn(t.Layout, c, out, by)
+		i := slices.IndexFunc(with, func(other []explain.Sight) bool { return slices.Equal(other, sees) })
+		if i < 0 {
+			i, with, alike = len(with), append(with, sees), append(alike, candidates.CellSet{})
+		}
+		alike[i] = alike[i].With(c)
+	}
+	for i, sees := range with {
+		var houses []say.Sentence
+		for _, s := range sees {
+			houses = append(houses, say.With(s.House, s.Cells))
+		}
+		if c, ok := alike[i].Single(); ok {
+			told = append(told, say.OneShares(c, d, houses))
+		} else {
+			told = append(told, say.TheyShare(alike[i], d, houses))
+		}
+	}
+	return told
 }
 
 // takes says which houses have their digit in some cells, so not in others, and which others share no house
 // with all of the cells.
-func (t *plainTeller) takes(d candidates.Digit, by, out candidates.CellSet) (sentences []string, rest candidates.CellSet) {
-	at := t.sayf("at %s", anyCell{by})
+func (t *argumentTeller) takes(d candidates.Digit, by, out candidates.CellSet) (told []say.Sentence, rest candidates.CellSet) {
 	for {
 		var most explain.Sight
-		for hs := t.layout.HousesOfAll(by); hs != 0; {
+		for hs := t.Layout.HousesOfAll(by); hs != 0; {
 			h, _ := hs.Next()
-			if here := out.And(t.layout.HouseCells(h)); here.Len() > most.Cells.Len() {
+			if here := out.And(t.Layout.HouseCells(h)); here.Len() > most.Cells.Len() {
 				most = explain.Sight{House: h, Cells: here}
 			}
 		}
-		if most.Cells.IsEmpty() {
-			return sentences, out
+		switch {
+		case most.Cells.IsEmpty():
+			return told, out
+		case told == nil:
+			told = one(say.HasAt(most.House, d, by, most.Cells))
+		default:
+			told = append(told, say.HasThere(most.House, d, most.Cells))
 		}
-		sentences = append(sentences, t.sayf("%s has its %s %s, so not at %s", most.House, d, at, anyCell{most.Cells}))
-		out, at = out.AndNot(most.Cells), "there"
+		out = out.AndNot(most.Cells)
 	}
 }
 
@@ -343,34 +332,27 @@ func cellsAndDigits(ks []candidates.Candidate) (cells candidates.CellSet, digits
 	return cells, digits
 }
 
-// count words what a line counts: cells that need a digit, digits that need a cell.
-func (t *plainTeller) count(n int, line *explain.Line) string {
+// hold tells that cells have only as many digits, or fewer, between them, if the line counts that. What it follows from
+// says what is gone.
+func (t *argumentTeller) hold(n int, line *explain.Line, gone []int) (told []say.Sentence, ok bool) {
 	var cells candidates.CellSet
 	for _, item := range line.Needs {
 		if c, ok := item.Cell(); ok {
 			cells = cells.With(c)
 		}
 	}
-	var digits candidates.DigitSet
-	gone := true // all that the line follows from
-	for _, link := range line.Links {
-		_, d := cellsAndDigits(link)
-		digits |= d
+	_, digits := cellsAndDigits(slices.Concat(line.Links...))
+	if len(line.Links) < 2 || digits.Len() != len(line.Links) || cells.Len() != len(line.Needs) || len(gone) < len(line.From) {
+		return nil, false
 	}
-	for _, from := range line.From {
-		gone = gone && !t.lines[from-1].Claim.Some
-	}
-	if len(line.Links) > 1 && digits.Len() == len(line.Links) && cells.Len() == len(line.Needs) && gone {
-		text := t.follows(n, line.From, t.sayf("the %s cells %s have only the %s digits %s between them", say.Count(cells.Len()), cells, say.Count(digits.Len()), digits))
-		return paragraph(text, t.onceEach(cells, line.Links))
-	}
-	return strings.ReplaceAll(t.argumentTeller.count(n, line), "a place", "a cell")
+	told = t.follows(n, line.From, say.CellsHold(cells, digits))
+	return append(told, t.onceEach(cells, line.Links)...), true
 }
 
 // heading is what follows the name of the technique, at the level of the text.
 func (t *teller) heading(s story) string {
 	if t.level == Plain {
-		return ": " + t.changes()
+		return ": " + t.plainWords().Clause(say.AllOfThese(t.changes()))
 	}
 	return s.title()
 }

@@ -7,20 +7,20 @@ import (
 
 // onceEach says why none of the digits of some cells can be there twice. The digits are those of links, of
 // which one is true at most. Nothing is said of cells that share a house.
-func (t *plainTeller) onceEach(cells candidates.CellSet, links [][]candidates.Candidate) string {
-	if t.layout.HousesOfAll(cells) != 0 {
-		return ""
+func (t *argumentTeller) onceEach(cells candidates.CellSet, links [][]candidates.Candidate) (sentences []say.Sentence) {
+	if t.Layout.HousesOfAll(cells) != 0 {
+		return nil
 	}
-	var parts []string
+	var parts []say.Sentence
 	var told, most candidates.DigitSet
 	for {
 		var in candidates.House
 		most = 0
-		for hs := t.layout.HousesOfAny(cells); hs != 0; {
+		for hs := t.Layout.HousesOfAny(cells); hs != 0; {
 			h, _ := hs.Next()
 			var here candidates.DigitSet
 			for _, link := range links {
-				if at, d := cellsAndDigits(link); at.Within(t.layout.HouseCells(h)) {
+				if at, d := cellsAndDigits(link); at.Within(t.Layout.HouseCells(h)) {
 					here |= d &^ told
 				}
 			}
@@ -32,10 +32,15 @@ func (t *plainTeller) onceEach(cells candidates.CellSet, links [][]candidates.Ca
 			break
 		}
 		told |= most
-		parts = append(parts, t.sayf(say.Choose(most.Len(), "%s is only in %s", "%s are only in %s"), most, in))
+		parts = append(parts, say.OnlyIn(most, in))
 	}
 	if told.Len() < len(links) {
-		return ""
+		return nil
 	}
-	return paragraph(say.InClauses("No digit can be there twice: ", parts, "Also ")...)
+	lead := say.NotTwice
+	for _, batch := range batches(t.Words, parts) {
+		sentences = append(sentences, lead(batch))
+		lead = say.Also
+	}
+	return sentences
 }

@@ -280,7 +280,7 @@ func (t *teller) depth() int {
 // sights says what each target sees of the pattern: "r6c3 sees r5c1 in box 4
 // and r7c3 in column 3". Targets that see it in the same houses share a clause.
 func (s speaker) sights(targets, pattern candidates.CellSet) string {
-	sees, alike := s.alike(targets, pattern, false)
+	sees, alike := s.alike(targets, pattern)
 	for i, what := range sees {
 		sees[i] = s.sayf("%s %s %s", alike[i], say.Choose(alike[i].Len(), "sees", "see"), what)
 	}
@@ -288,9 +288,9 @@ func (s speaker) sights(targets, pattern candidates.CellSet) string {
 }
 
 // alike lists what targets see of the pattern, with the targets that see it in the same houses.
-func (s speaker) alike(targets, pattern candidates.CellSet, housesFirst bool) (sees []string, alike []candidates.CellSet) {
+func (s speaker) alike(targets, pattern candidates.CellSet) (sees []string, alike []candidates.CellSet) {
 	for c := range targets.All() {
-		what := s.seen(c, targets, pattern, housesFirst)
+		what := s.seen(c, targets, pattern)
 		i := slices.Index(sees, what)
 		if i < 0 {
 			i, sees, alike = len(sees), append(sees, what), append(alike, candidates.CellSet{})
@@ -301,32 +301,34 @@ func (s speaker) alike(targets, pattern candidates.CellSet, housesFirst bool) (s
 }
 
 // seen lists what one of the targets sees of the pattern, house by house, in the houses in which most targets
-// do: "r5c1 in box 4", or with the houses first "box 4 with r5c1".
-func (s speaker) seen(c candidates.Cell, targets, pattern candidates.CellSet, housesFirst bool) string {
-	var houses []candidates.House
-	var in [candidates.MaxHouses]candidates.CellSet
-	for p := range pattern.All() {
-		for _, sight := range explain.Sights(s.layout, p, targets) {
-			if h := sight.House; sight.Cells.Has(c) {
-				if in[h].IsEmpty() {
-					houses = append(houses, h)
-				}
-				in[h] = in[h].With(p)
-			}
-		}
+// do: "r5c1 in box 4".
+func (s speaker) seen(c candidates.Cell, targets, pattern candidates.CellSet) string {
+	sees := seenIn(s.layout, c, targets, pattern)
+	parts := make([]string, len(sees))
+	for i, in := range sees {
+		parts[i] = s.sayf("%s in %s", in.Cells, in.House)
 	}
-	several := pattern.Len() > len(houses)
-	parts := make([]string, len(houses))
-	for i, h := range houses {
-		parts[i] = s.sayf("%s in %s", in[h], h)
-		if housesFirst {
-			parts[i] = s.sayf("%s with %s", h, in[h])
-		}
-	}
-	if last := len(parts) - 1; several && last > 0 {
+	if last := len(parts) - 1; pattern.Len() > len(parts) && last > 0 {
 		return strings.Join(parts[:last], ", ") + ", and " + parts[last]
 	}
 	return say.List(parts, "and")
+}
+
+// seenIn returns what one of the targets sees of the pattern, in the houses in which most targets do.
+func seenIn(l *candidates.Layout, c candidates.Cell, targets, pattern candidates.CellSet) (sees []explain.Sight) {
+	for p := range pattern.All() {
+		for _, sight := range explain.Sights(l, p, targets) {
+			if !sight.Cells.Has(c) {
+				continue
+			}
+			i := slices.IndexFunc(sees, func(s explain.Sight) bool { return s.House == sight.House })
+			if i < 0 {
+				i, sees = len(sees), append(sees, explain.Sight{House: sight.House})
+			}
+			sees[i].Cells = sees[i].Cells.With(p)
+		}
+	}
+	return sees
 }
 
 // consequences says what removals make of their targets, where that is short:

@@ -40,6 +40,7 @@ func (n *replayed) step(t *testing.T, name string, r *prosetest.Replay, f *expla
 	code, before := f.Step.Technique.Code, r.Statements
 	n.steps[code]++
 	checkStages(t, f, ladderOf(f.Step))
+	n.plain(t, name, r, f)
 	for _, m := range modes {
 		text := m.tell(f)
 		effects, err := m.read(r, f, text)
@@ -75,13 +76,8 @@ var modes = []mode{
 	{"hint", func(f *explain.Frame) string { return hints(prose.Writer{}, f) }, replayHint},
 	{"a1", prose.Writer{Style: say.A1}.Text, fromA1(replayStep)},
 	{"a1 hint", func(f *explain.Frame) string { return hints(prose.Writer{Style: say.A1}, f) }, fromA1(replayHint)},
-	{"plain", prose.Writer{Level: prose.Plain}.Text, replayPlain},
-	{"plain a1", prose.Writer{Level: prose.Plain, Style: say.A1}.Text, fromA1(replayPlain)},
 	{"title", func(f *explain.Frame) string { return titled(prose.Writer{}, f) }, replayTitle},
 	{"a1 title", func(f *explain.Frame) string { return titled(prose.Writer{Style: say.A1}, f) }, fromA1(replayTitle)},
-	{"plain title", prose.Writer{Level: prose.Plain}.Title, func(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
-		return r.PlainTitle(f.Step, text)
-	}},
 	{"expert", prose.Writer{Level: prose.Expert}.Text, replayClaim},
 	{"expert a1", prose.Writer{Level: prose.Expert, Style: say.A1}.Text, fromA1(replayClaim)},
 }
@@ -127,10 +123,6 @@ func replayHint(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.E
 		}
 	}
 	return r.Step(f.Number, f.Step, &f.Before, rest)
-}
-
-func replayPlain(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
-	return r.Plain(f.Number, f.Step, &f.Before, text)
 }
 
 func replayBrief(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {

@@ -30,8 +30,6 @@ func (s speaker) note(arg any) {
 		n.Cells = n.Cells.Or(x.cells)
 	case candidates.House:
 		n.Houses = n.Houses.With(x)
-	case pointed:
-		n.Houses = n.Houses.With(x.house)
 	case candidates.HouseSet:
 		n.Houses |= x
 	case brief:
@@ -63,7 +61,6 @@ func (x anyDigit) String() string { return x.of.String() }
 func (x anyCell) String() string  { return x.of.String() }
 func (x compact) String() string  { return x.cells.String() }
 func (x brief) String() string    { return x.houses.String() }
-func (x pointed) String() string  { return x.house.String() }
 
 // sayf is [fmt.Sprintf] for arguments of the types of this package, package candidates and package explain,
 // which the verb %s writes in the style of the speaker: sets of cells, digits and houses as lists, effects
@@ -97,8 +94,6 @@ func (s speaker) append(b []byte, arg any) []byte {
 		return append(b, x.String()...)
 	case candidates.House:
 		return append(b, s.style.House(s.layout, x)...)
-	case pointed:
-		return append(append(b, s.style.House(s.layout, x.house)...), s.where(x.house)...)
 	case candidates.CellSet:
 		return s.appendCells(b, x, "and")
 	case anyCell:
@@ -129,6 +124,14 @@ func (s speaker) appendCells(b []byte, cells candidates.CellSet, word string) []
 		b = say.AppendComma(b, n, word)
 	}
 	return b
+}
+
+// words writes a sentence.
+func (s speaker) words(x say.Sentence) string {
+	if s.noted != nil {
+		x.Names(s.noted)
+	}
+	return say.Words{Style: s.style, Layout: s.layout}.Text(x)
 }
 
 func (s speaker) cellNames(cells candidates.CellSet) []string {

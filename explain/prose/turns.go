@@ -43,25 +43,25 @@ func (t *argumentTeller) turnsOf(line *explain.Line) (c turns, ok bool) {
 	return c, two && !denied.Some && slices.Equal(denied.Of, explain.SomeOf(candidates.Of(c.cells[0], other), candidates.Of(c.cells[n-1], other)).Of)
 }
 
-// takeTurns words such a line. Cells that a line before has gone through are not named again.
-func (t *argumentTeller) takeTurns(n int) (text string, ok bool) {
+// takeTurns tells such a line. Cells that a line before has gone through are not named again.
+func (t *argumentTeller) takeTurns(n int) (told []say.Sentence, ok bool) {
 	c, ok := t.turnsOf(&t.lines[n-1])
 	if !ok {
-		return "", false
+		return nil, false
 	}
-	first, last := c.cells[0], c.cells[len(c.cells)-1]
-	so := t.sayf("%s and %s are not both %s.", first, last, c.both)
+	so := say.NotBoth(c.cells[0], c.cells[len(c.cells)-1], c.both)
 	for before := range n - 1 {
 		if other, ok := t.turnsOf(&t.lines[before]); ok && other.hold(c.cells) {
-			return t.sayf("%s take turns in the cells of %s, so ", c.pair, t.refer([]int{before + 1})) + so, true
+			return one(say.InTurnOf(c.pair, say.Lines{before + 1}, so)), true
 		}
 	}
-	have, lead, then := t.sayf(" hold only %s.", c.pair), "Each sees the next: in ", "Then in "
-	if t.bare {
-		have, lead, then = t.sayf(" have only the marks %s.", c.pair), "From one to the next they share ", "Then they share "
+	told = one(say.CellsInTurn(c.cells, c.pair))
+	lead := say.EachSees
+	for _, some := range sharedHouses(t.Layout, c.cells) {
+		told = append(told, lead(some))
+		lead = say.ThenSees
 	}
-	sentences := append([]string{"The cells " + t.inTurn(c.cells) + have}, t.steps(c.cells, lead, then)...)
-	return paragraph(append(sentences, t.sayf("So %s take turns, and ", c.pair)+so)...), true
+	return append(told, say.InTurn(c.pair, so)), true
 }
 
 // hold reports whether these cells are a part of the others, in the same order or the other way round.
@@ -111,21 +111,20 @@ func longestTurns(g *candidates.Grid, parts []explain.Evidence) (longest []candi
 func (s *chain) alternation(cells []candidates.Cell) (sentences []string) {
 	pair := s.f.Before.Candidates(cells[0])
 	sentences = append(sentences, s.sayf("The cells %s hold only %s.", s.inTurn(cells), pair))
-	sentences = append(sentences, s.steps(cells, "Each sees the next: in ", "Then in ")...)
+	lead := say.EachSees
+	for _, some := range sharedHouses(s.layout, cells) {
+		sentences = append(sentences, s.words(lead(some)))
+		lead = say.ThenSees
+	}
 	return append(sentences, s.sayf("So %s take turns in them.", pair))
 }
 
-// steps names a house that each cell shares with the next, in sentences that are not too long.
-func (s speaker) steps(cells []candidates.Cell, lead, then string) (sentences []string) {
-	var houses []string
+// sharedHouses returns a house that each cell shares with the next, a sentence full at a time.
+func sharedHouses(l *candidates.Layout, cells []candidates.Cell) (all []say.Houses) {
+	var houses say.Houses
 	for i, c := range cells[1:] {
-		hs := s.layout.HousesOf(c) & s.layout.HousesOf(cells[i])
-		houses = append(houses, s.sayf("%s", hs.First()))
+		houses = append(houses, (l.HousesOf(c) & l.HousesOf(cells[i])).First())
 	}
 	const most = 10
-	for some := range slices.Chunk(houses, most) {
-		sentences = append(sentences, lead+say.List(some, "and")+".")
-		lead = then
-	}
-	return sentences
+	return slices.Collect(slices.Chunk(houses, most))
 }

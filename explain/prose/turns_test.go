@@ -23,7 +23,7 @@ func TestTurns(t *testing.T) {
 	techniques.NewRunner([]*techniques.Technique{technique}).All(&p.Grid, func(s explain.Step) bool {
 		f := &explain.Frame{Number: 1, Step: &s, Before: p.Grid}
 		for _, m := range modes {
-			if m.name != "full" && m.name != "plain" {
+			if m.name != "full" {
 				continue
 			}
 			text := m.tell(f)

@@ -111,7 +111,7 @@ func keys(w *explain.Walkthrough, text string) error {
 	name := ""
 	if m := keySteps.FindStringSubmatch(key); m != nil {
 		name = m[2]
-		for _, n := range numeral.FindAllString(m[1], -1) {
+		for _, n := range wholeNumber.FindAllString(m[1], -1) {
 			i, _ := strconv.Atoi(n)
 			said = append(said, i)
 		}
@@ -182,3 +182,5 @@ func enumerated(names []string) string {
 	}
 	return strings.Join(names[:last], ", ") + " and " + names[last]
 }
+
+var wholeNumber = regexp.MustCompile(`\d+`)

@@ -524,3 +524,28 @@ func (r *reader) stepsTo(step int, boxes candidates.HouseSet) error {
 	}
 	return expect(found == boxes, "they step so in other boxes")
 }
+
+// fills reports whether the cells can be filled with those of the digits that they may have on the board,
+// beside others that are filled.
+func fills(board *candidates.Grid, cells candidates.CellSet, digits candidates.DigitSet, filled map[candidates.Cell]candidates.Digit) bool {
+	if cells.IsEmpty() {
+		return true
+	}
+	c := cells.First()
+	left := digits & board.Candidates(c)
+	for other, d := range filled {
+		if board.Layout().Sees(c, other) {
+			left = left.Without(d)
+		}
+	}
+	for d := range left.All() {
+		more := map[candidates.Cell]candidates.Digit{c: d}
+		for other, d := range filled {
+			more[other] = d
+		}
+		if fills(board, cells.Without(c), digits, more) {
+			return true
+		}
+	}
+	return false
+}

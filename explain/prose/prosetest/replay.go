@@ -22,7 +22,11 @@ const MaxWords = 30
 type Replay struct {
 	Statements int                             // sentences that were read
 	removed    map[candidates.Candidate]string // by which step, "step 3 (Pointing)"
+	numbers    map[candidates.Candidate]int    // the number of that step
 }
+
+// Removed returns the number of the step that has removed a candidate, 0 if none has.
+func (r *Replay) Removed(k candidates.Candidate) int { return r.numbers[k] }
 
 // Step reads the text of a step, number n of its walkthrough, which was found on the board. It returns what
 // the text says to do, and an error that names the first sentence that is false, broken, or not known. Of
@@ -60,11 +64,11 @@ func (r *Replay) step(rd *reader, n int, step *explain.Step, text string) ([]exp
 // note remembers which step removed a candidate.
 func (r *Replay) note(n int, step *explain.Step) {
 	if r.removed == nil {
-		r.removed = map[candidates.Candidate]string{}
+		r.removed, r.numbers = map[candidates.Candidate]string{}, map[candidates.Candidate]int{}
 	}
 	for _, e := range step.Effects {
 		if !e.Place {
-			r.removed[e.Candidate] = fmt.Sprintf("step %d (%s)", n, step.Technique.Name)
+			r.removed[e.Candidate], r.numbers[e.Candidate] = fmt.Sprintf("step %d (%s)", n, step.Technique.Name), n
 		}
 	}
 }

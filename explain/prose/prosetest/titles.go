@@ -60,19 +60,6 @@ func (r *Replay) Title(step *explain.Step, board *candidates.Grid, text, argumen
 	return fmt.Errorf("not known: %q", text)
 }
 
-// PlainTitle reads a headline of level plain, which says what is to be done after the name, and returns that.
-func (r *Replay) PlainTitle(step *explain.Step, text string) (effects []explain.Effect, err error) {
-	r.Statements++
-	rest, ok := strings.CutPrefix(text, step.Technique.Name+": ")
-	if !ok {
-		return nil, fmt.Errorf("the name is not %s", step.Technique.Name)
-	}
-	if effects, ok = plainActions(rest); !ok {
-		return nil, fmt.Errorf("not read: %q", rest)
-	}
-	return effects, nil
-}
-
 // titleReader reads one headline.
 type titleReader struct {
 	l    *candidates.Layout

@@ -1,0 +1,186 @@
+package prose_test
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/explain"
+	"pencilmark/explain/argue"
+	"pencilmark/explain/prose"
+	"pencilmark/explain/prose/prosetest"
+	"pencilmark/explain/say"
+	"pencilmark/explain/verify"
+	"pencilmark/techniques/pipeline"
+)
+
+var lineLevels = [...]prose.Level{prose.Standard, prose.Plain}
+
+// plain checks what is said of a step at plain level, and of the lines of its argument at every level: each says
+// what the line says, the lines prove the step, and what is to be done is what the step does.
+func (n *replayed) plain(t *testing.T, name string, r *prosetest.Replay, f *explain.Frame) {
+	t.Helper()
+	wrong := func(err error, of string) {
+		if n.wrong["plain"]++; n.wrong["plain"] <= 3 {
+			t.Errorf("%s, step %d, %s: %v\n of: %s", name, f.Number, f.Step.Technique.Code, err, of)
+		}
+	}
+	l := f.Before.Layout()
+	a, _ := argue.Step(&f.Before, f.Step)
+	if err := verify.Argument(&f.Before, f.Step, a); err != nil {
+		wrong(err, "the argument")
+	}
+	for _, level := range lineLevels {
+		words := say.Words{Plain: level == prose.Plain, Layout: l}
+		for i, said := range (prose.Writer{Level: level}).ArgumentSentences(l, a) {
+			if err := say.CheckLine(l, a, i+1, said); err != nil {
+				wrong(err, words.Text(said...))
+			}
+			n.readable(t, words, said)
+		}
+	}
+	w := prose.Writer{Level: prose.Plain}
+	words := say.Words{Plain: true, Layout: l}
+	var effects []explain.Effect
+	for _, line := range w.PlainLines(f) {
+		n.readable(t, words, line.Said)
+		if line.Line > 0 {
+			if err := say.CheckLine(l, a, line.Line, line.Said); err != nil {
+				wrong(err, words.Text(line.Said...))
+			}
+			continue
+		}
+		do, err := say.Check(&f.Before, r.Removed, line.Said)
+		if err != nil {
+			wrong(err, words.Text(line.Said...))
+		}
+		effects = append(effects, do...)
+	}
+	if err := sameEffects(effects, f.Step.Effects); err != nil {
+		wrong(err, w.Text(f))
+	}
+	title := strings.TrimPrefix(w.Title(f), f.Step.Technique.Name+": ")
+	for _, e := range f.Step.Effects {
+		verb := "erase "
+		if e.Place {
+			verb = "write "
+		}
+		if !strings.Contains(title, verb) || !strings.Contains(title, e.Candidate.Digit().String()) || !strings.Contains(title, e.Candidate.Cell().String()) {
+			t.Errorf("%s, step %d: %v is not in the title %q", name, f.Number, e, title)
+		}
+	}
+}
+
+// readable checks that sentences are no longer than can be read, and have no hole.
+func (n *replayed) readable(t *testing.T, words say.Words, said []say.Sentence) {
+	t.Helper()
+	for _, s := range said {
+		n.statements++
+		text := words.Text(s)
+		for _, hole := range []string{"  ", " ,", " .", " ;", "{", "}"} {
+			if strings.Contains(text, hole) {
+				t.Errorf("a hole in: %q", text)
+			}
+		}
+		if long := prosetest.Words(text); long > prosetest.MaxWords {
+			t.Errorf("%d words: %s", long, text)
+		}
+	}
+}
+
+// otherArg returns an argument that differs, and whether there is one of its type.
+func otherArg(random *rand.Rand, arg any) (other any, ok bool) {
+	cell := func() candidates.Cell { return candidates.At(1+random.IntN(9), 1+random.IntN(9)) }
+	digit := func() candidates.Digit { return candidates.Digit(1 + random.IntN(9)) }
+	switch x := arg.(type) {
+	case candidates.Cell:
+		other = cell()
+	case candidates.CellSet:
+		c := cell()
+		if other = x.With(c); x.Has(c) && x.Len() > 1 {
+			other = x.Without(c)
+		}
+	case candidates.Digit:
+		other = digit()
+	case candidates.DigitSet:
+		d := digit()
+		if other = x.With(d); x.Has(d) && x.Len() > 1 {
+			other = x.Without(d)
+		}
+	case candidates.House:
+		other = candidates.HouseOf(x.Kind(), 1+random.IntN(9))
+	case candidates.HouseSet:
+		other = x.With(candidates.HouseOf(candidates.Row, 1+random.IntN(9)))
+	case int:
+		other = x + 1
+	case say.Lines:
+		other = append(say.Lines{x[0] + 1}, x[1:]...)
+	case say.Sentence:
+		return otherSentence(random, x)
+	case []say.Sentence:
+		all := append([]say.Sentence{}, x...)
+		i := random.IntN(len(all))
+		all[i], ok = otherSentence(random, all[i])
+		return all, ok
+	default:
+		return nil, false
+	}
+	return other, !reflect.DeepEqual(arg, other)
+}
+
+// otherSentence returns the sentence with one argument changed.
+func otherSentence(random *rand.Rand, s say.Sentence) (say.Sentence, bool) {
+	if len(s.Args) == 0 {
+		return s, false
+	}
+	args := append([]any{}, s.Args...)
+	i := random.IntN(len(args))
+	other, ok := otherArg(random, args[i])
+	args[i] = other
+	return say.Sentence{Kind: s.Kind, Args: args}, ok
+}
+
+// A sentence of an argument with one argument of its own changed is noticed, and reads otherwise: no two things
+// are said in the same words.
+func TestOtherSentences(t *testing.T) {
+	random := rand.New(rand.NewPCG(23, 1))
+	changed := 0
+	var missed []string
+	for _, g := range notationtest.Read(t, "samples", 12) {
+		l := g.Layout()
+		for f := range pipeline.Solve(g).Frames() {
+			a, ok := argue.Step(&f.Before, f.Step)
+			if !ok {
+				t.Fatalf("no argument of %s", f.Step.Technique.Code)
+			}
+			for _, level := range lineLevels {
+				words := say.Words{Plain: level == prose.Plain, Layout: l}
+				for i, said := range (prose.Writer{Level: level}).ArgumentSentences(l, a) {
+					for range 2 * len(said) {
+						j := random.IntN(len(said))
+						other, ok := otherSentence(random, said[j])
+						if !ok {
+							continue
+						}
+						wrong := append([]say.Sentence{}, said...)
+						wrong[j] = other
+						changed++
+						if words.Text(other) == words.Text(said[j]) {
+							t.Errorf("two things are said in the words %q", words.Text(other))
+						}
+						if say.CheckLine(l, a, i+1, wrong) == nil {
+							missed = append(missed, words.Text(wrong...)+"\n\tfor: "+words.Text(said...))
+						}
+					}
+				}
+			}
+		}
+	}
+	if changed < 10_000 || 1000*len(missed) > changed {
+		t.Errorf("%d of %d are not noticed:\n%s", len(missed), changed, strings.Join(missed[:min(len(missed), 10)], "\n"))
+	}
+	t.Logf("%d of %d are not noticed", len(missed), changed)
+}

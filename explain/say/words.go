@@ -1,0 +1,207 @@
+package say
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"pencilmark/candidates"
+)
+
+// Words is how sentences are written. The zero value has no layout, and names no houses.
+type Words struct {
+	Style  Style
+	Plain  bool // for who knows no terms
+	Layout *candidates.Layout
+}
+
+// Text writes sentences one after the other.
+func (w Words) Text(sentences ...Sentence) string {
+	var most [512]byte // characters of most texts
+	b := most[:0]
+	for _, s := range sentences {
+		if len(b) > 0 {
+			b = append(b, ' ')
+		}
+		b = w.Append(b, s)
+	}
+	return string(b)
+}
+
+// Append appends a sentence, with a capital letter unless it begins with a cell.
+func (w Words) Append(b []byte, s Sentence) []byte {
+	from := len(b)
+	b = w.clause(b, s)
+	if word := b[from:]; len(word) > 1 && 'a' <= word[0] && word[0] <= 'z' && (word[0] != 'r' || word[1] < '0' || word[1] > '9') {
+		word[0] -= 'a' - 'A'
+	}
+	return b
+}
+
+// Clause writes a clause.
+func (w Words) Clause(s Sentence) string { return string(w.clause(nil, s)) }
+
+// clause appends the words of a kind with the arguments in them.
+func (w Words) clause(b []byte, s Sentence) []byte {
+	words := s.Kind.english[0]
+	if w.Plain {
+		words = s.Kind.english[1]
+	}
+	for {
+		i := strings.IndexByte(words, '{')
+		if i < 0 {
+			return append(b, words...)
+		}
+		b = append(b, words[:i]...)
+		end := i + strings.IndexByte(words[i:], '}')
+		arg, how := s.Args[words[i+1]-'0'], words[i+2:end]
+		words = words[end+1:]
+		switch {
+		case how == "|count":
+			b = append(b, Count(length(arg)).String()...)
+		case how == "":
+			b = w.arg(b, arg, "and")
+		case how[0] == '|':
+			b = w.arg(b, arg, how[1:])
+		default:
+			one, more, _ := strings.Cut(how[1:], "|")
+			b = append(b, Choose(length(arg), one, more)...)
+		}
+	}
+}
+
+// length returns how many things an argument is.
+func length(arg any) int {
+	switch x := arg.(type) {
+	case int:
+		return x
+	case candidates.CellSet:
+		return x.Len()
+	case candidates.DigitSet:
+		return x.Len()
+	case candidates.HouseSet:
+		return x.Len()
+	case Lines:
+		return len(x)
+	case Path:
+		return len(x)
+	case []Sentence:
+		return len(x)
+	}
+	return 1
+}
+
+// arg appends an argument in the way that a hole asks for.
+func (w Words) arg(b []byte, arg any, how string) []byte {
+	switch x := arg.(type) {
+	case candidates.Cell:
+		return append(b, w.Style.Cell(x)...)
+	case candidates.Digit:
+		if how == "article" {
+			return append(b, Article(x)...)
+		}
+		return append(b, '0'+byte(x))
+	case candidates.DigitSet:
+		return AppendDigits(b, x, how)
+	case candidates.CellSet:
+		if how == "compact" {
+			return w.Style.AppendCompactCells(b, x)
+		}
+		n := x.Len()
+		for c := range x.All() {
+			n--
+			b = AppendComma(append(b, w.Style.Cell(c)...), n, how)
+		}
+		return b
+	case Path:
+		for i, c := range x {
+			b = AppendComma(append(b, w.Style.Cell(c)...), len(x)-1-i, how)
+		}
+		return b
+	case candidates.House:
+		b = append(b, w.Style.House(w.Layout, x)...)
+		if how == "pointed" {
+			b = append(b, where(w.Layout, x)...)
+		}
+		return b
+	case Houses:
+		for i, h := range x {
+			b = AppendComma(append(b, w.Style.House(w.Layout, h)...), len(x)-1-i, how)
+		}
+		return b
+	case candidates.HouseSet:
+		return w.Style.AppendHouses(b, w.Layout, x)
+	case int:
+		if how == "words" {
+			return append(b, Count(x).String()...)
+		}
+		return strconv.AppendInt(b, int64(x), 10)
+	case Lines:
+		return w.lines(b, x)
+	case Sentence:
+		return w.clause(b, x)
+	case []Sentence:
+		parts := make([]string, len(x))
+		for i, clause := range x {
+			parts[i] = w.Clause(clause)
+		}
+		return append(b, joined(parts, how)...)
+	}
+	panic(fmt.Sprintf("say: no words for a %T", arg))
+}
+
+// joined joins clauses in the way that a hole asks for.
+func joined(parts []string, how string) string {
+	switch how {
+	case "or":
+		return OneOf(parts)
+	case "list":
+		return List(parts, "and")
+	case ";":
+		return strings.Join(parts, "; ")
+	}
+	return Clauses(parts)
+}
+
+// lines appends numbers of lines. At plain level a bare number has brackets, which tell it from digits.
+func (w Words) lines(b []byte, lines Lines) []byte {
+	if !w.Plain {
+		b = append(append(b, Plural(len(lines), "line")...), ' ')
+	}
+	for i, n := range lines {
+		if w.Plain {
+			b = append(strconv.AppendInt(append(b, '('), int64(n), 10), ')')
+		} else {
+			b = strconv.AppendInt(b, int64(n), 10)
+		}
+		b = AppendComma(b, len(lines)-1-i, "and")
+	}
+	return b
+}
+
+// The parts of a board that has two or three rows or columns of boxes.
+var (
+	heights = [...][]string{2: {"top", "bottom"}, 3: {"top", "middle", "bottom"}}
+	widths  = [...][]string{2: {"left", "right"}, 3: {"left", "middle", "right"}}
+)
+
+// where says where a house lies, behind a comma. It is empty for what is no box in rows and columns of boxes.
+func where(l *candidates.Layout, h candidates.House) string {
+	if h.Kind() != candidates.Box {
+		return ""
+	}
+	var rows, columns candidates.HouseSet
+	for c := range l.HouseCells(h).All() {
+		rows = rows.With(candidates.HouseOf(candidates.Row, c.Row()))
+		columns = columns.With(candidates.HouseOf(candidates.Column, c.Column()))
+	}
+	n, high, wide := l.Size(), rows.Len(), columns.Len()
+	if high*wide != n || n/high >= len(heights) || n/wide >= len(widths) || n/high < 2 || n/wide < 2 {
+		return ""
+	}
+	y, x := heights[n/high][(rows.First().Number()-1)/high], widths[n/wide][(columns.First().Number()-1)/wide]
+	if y == "middle" && x == "middle" {
+		return ", in the middle"
+	}
+	return ", " + y + " " + x
+}
