@@ -61,7 +61,7 @@ func (c *clause) isFull() bool {
 
 // gather reads the words of the clause. It stops behind it, or, if it is none, where that shows.
 func (c *clause) gather() bool {
-	if t := c.at(0); t.is(removing...) || t.is("no", "not", "-") {
+	if t := c.at(0); t.is(removing...) || t.is("take", "takes", "taking") || t.is("no", "not", "-") {
 		c.begins = takesOut
 	} else if t.is(placing...) || t.is("+") {
 		c.begins = putsIn
@@ -82,6 +82,8 @@ func (c *clause) gather() bool {
 			continue
 		}
 		switch {
+		case c.coordinates():
+			c.cells, c.cellsFirst = t.cell, c.digits == 0
 		case t.houses != 0:
 			c.houses = append(c.houses, t.houses)
 		case t.kind == aDigits || c.spelled():
@@ -127,6 +129,15 @@ func (c *clause) listed() (all candidates.DigitSet) {
 	return all
 }
 
+// coordinates reports whether two numbers in brackets are a row and a column: "(5,3) is 6", "6 at (5,3)".
+func (c *clause) coordinates() bool {
+	t, next := c.at(0), c.at(1)
+	if t.cell.IsEmpty() || !c.cells.IsEmpty() {
+		return false
+	}
+	return c.digits != 0 && c.at(-1).is(before...) || c.digits == 0 && next.is(slices.Concat(verbs, certain, negative, maybe)...)
+}
+
 // spelled reports whether the next token is a digit in words, as in "r1c9 is five", and no count.
 func (c *clause) spelled() bool {
 	t, next := c.at(0), c.at(1)
@@ -146,6 +157,8 @@ func (c *clause) word(t, next token) bool {
 	case t.is("+"):
 		c.verb++
 		return next.kind == aDigits
+	case t.is(":") && c.digits != 0 && len(c.houses) > 0 && c.cells.IsEmpty() && !next.cells.IsEmpty():
+		c.arrow = true
 	case t.is("=>"), t.is(":") && c.cellsFirst && c.digits == 0:
 		c.arrow = true
 		return c.digits != 0 != !c.cells.IsEmpty()
@@ -162,6 +175,8 @@ func (c *clause) word(t, next token) bool {
 		c.no++
 	case t.is("go", "goes") && c.placed && !c.cells.IsEmpty() && !c.cellsFirst && c.no == 0 && (next.is("away") || next.kind <= aSign && next.is("", ".", "!", ",", "too")):
 		c.no++ // the 5 in r1c9 has to go
+	case t.is("there") && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits != 0 && next.kind == aSign:
+		c.cells = c.last
 	case t.is(pronouns...) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits == 0:
 		c.cells, c.cellsFirst = c.last, true
 	case t.is("!") && next.kind > aSign && next.pos == t.end:
@@ -289,6 +304,9 @@ func (c *clause) holds(verb int) (holds int, ok bool) {
 // means says what the words mean together. Of a verb at its beginning the next clause may make use.
 func (c *clause) means(verb int) (s statement, now int, ok bool) {
 	holds, ok := c.holds(verb)
+	if _, one := c.about.digits.Single(); (one || c.begins == takesOut) && ok && holds == takesOut && c.digits == 0 && !c.others && !c.cells.IsEmpty() {
+		c.digits = c.about.digits // those of the pattern
+	}
 	if !ok || c.digits == 0 && !c.others {
 		return s, 0, false
 	}
@@ -466,6 +484,16 @@ func scopeOf(all []token) (s scope) {
 		}
 	}
 	return s
+}
+
+// lastCells returns the last cells that some tokens mention.
+func lastCells(all []token) (cells candidates.CellSet) {
+	for _, t := range all {
+		if t.kind == theCells {
+			cells = t.cells
+		}
+	}
+	return cells
 }
 
 // of returns the houses of a kind that are meant by "the row" or "those columns".

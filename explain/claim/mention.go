@@ -56,7 +56,7 @@ var around = func() map[string]bool {
 		"hence", "would", "can", "must", "pivoting", "hing", "across", "along", "down", "up", "touch", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
 		"leave", "leaving", "either", "have", "has", "having", "case", "way", "give", "giving", "want", "think", "believe", "use", "apply", "pair", "row", "col", "column", "box",
 		"block", "in", "per", "out", "off", "these", "those", "intersection", "eliminat", "remov", "elimination", "removal", "aligned", "respectively", "namely", "ie", "eg", "like",
-		"size", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share",
+		"size", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share",
 		"\\", "|", "*", "?", "(", ")", "[", "]", "{", "}", "/", "<", ">", "=>", "!", "+", "~",
 	}} {
 		for _, w := range list {
@@ -86,7 +86,7 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 	if len(effects) == 0 {
 		for i, t := range rest {
 			r := &reader{text: p.text, all: rest[i:], layout: p.layout, grid: p.grid, about: scopeOf(rest[:i])}
-			begins := t.is(removing...) || t.is(placing...) || t.is("-") && (i == 0 || rest[i-1].kind != aDigits) || i == 0 || !rest[i-1].is(before...) && (!t.cells.IsEmpty() || t.kind == aDigits && i+1 < len(rest) && rest[i+1].kind == aWord)
+			begins := t.is(removing...) || t.is("take", "takes", "taking") || t.is(placing...) || t.is("-") && (i == 0 || rest[i-1].kind != aDigits) || i == 0 || !rest[i-1].is(before...) && (!t.cells.IsEmpty() || t.kind == aDigits && i+1 < len(rest) && rest[i+1].kind == aWord)
 			if !begins || t.is("set", "sets") && i+1 < len(rest) && rest[i+1].kind != theCells {
 				continue
 			}
@@ -130,6 +130,20 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 			} else {
 				houses = 0
 			}
+		}
+		if other && t.span != 0 {
+			houses = t.span
+		}
+		if t.kind == theCells && r.at(1).is("see", "sees") { // the target
+			r.pos++
+			continue
+		}
+		if lines := r.across(other); !lines.IsEmpty() && !m.means("fish", "x-wing", "swordfish", "jellyfish", "single") {
+			m.groups = append(m.groups, lines)
+			for r.pos++; r.at(0).houses == 0; r.pos++ {
+			}
+			r.pos++
+			continue
 		}
 		n := 1
 		if row, takes := r.cell(); takes > 1 && m.oneCell() {
@@ -185,7 +199,11 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 		case t.is("-") && r.pos > 0 && (r.all[r.pos-1].kind == r.at(1).kind || !r.at(1).cells.IsEmpty()): // 3-5-7
 		case t.is("-") && r.pos > 0 && r.all[r.pos-1].end == t.pos && r.at(1).kind == aWord: // 8-swordfish
 		case t.is("=>") && r.pos > 0 && !r.all[r.pos-1].cells.IsEmpty() && !r.at(1).cells.IsEmpty():
-		case t.is("=") && r.pos > 0 && r.all[r.pos-1].kind == aWord: // x=6
+		case t.is("=") && r.pos > 0 && (r.all[r.pos-1].kind == aWord || r.all[r.pos-1].kind == theCells && r.at(1).kind == theCells): // x=6, r4c3=r4c9
+		case t.is("without", "no") && r.at(1).is("fin", "fins"):
+			r.pos++
+		case t.kind == aWord && t.digits != 0 && (r.at(-1).is("on", "of", "digit", "number") && r.at(1).kind != aWord || r.at(-1).is("/") || r.at(1).is("/")):
+			m.digits |= t.digits
 		case t.is(",", "and", "&", "or"):
 		case isAround(t), t.is(removing...) && r.at(1).kind != theCells:
 			if t.is("with", ";", "base", "cover", "covered", "on", "link", "links", "linked", "strong", "connected") {
@@ -208,6 +226,26 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 		m.pincers = m.pincers.Or(cells)
 	}
 	return 0, true
+}
+
+// across returns the cells of a line that lines across it behind it name: "row 8 (c4-c9)", "column 9 (r1, r9)".
+func (r *reader) across(spans bool) (cells candidates.CellSet) {
+	t, n := r.at(0), 1
+	for r.at(n).is("(", "at", "s", "'", "strong", "link", "conjugate", "in") {
+		n++
+	}
+	next := r.at(n)
+	if spans && next.span != 0 {
+		next.houses = next.span
+	}
+	rows, columns := r.layout.HousesOfKind(candidates.Row), r.layout.HousesOfKind(candidates.Column)
+	if t.houses.Len() != 1 || next.houses.Len() < 2 || !(t.houses&rows != 0 && next.houses&^columns == 0 || t.houses&columns != 0 && next.houses&^rows == 0) {
+		return cells
+	}
+	for h := range next.houses.All() {
+		cells = cells.Or(r.layout.HouseCells(h).And(r.layout.HouseCells(t.houses.First())))
+	}
+	return cells
 }
 
 // crossed makes cells of one line and others across it, where a pattern of cells is meant: "row 4, columns 2, 4 and 6".
@@ -251,9 +289,12 @@ func (m *mention) means(ends ...string) bool {
 func (m *mention) oneCell() bool { return m.means("single", "full-house") }
 
 func (m *mention) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw string) {
-	readings, flaw = m.built(g, effects)
-	if len(readings) > 0 {
-		return readings, ""
+	built, flaw := m.built(g, effects)
+	if slices.ContainsFunc(built, func(e explain.Evidence) bool {
+		step := explain.NewStep(e)
+		return concludes(g, &step, effects)
+	}) {
+		return built, ""
 	}
 	const enough = 40
 	var others []explain.Evidence // which do not conclude what is claimed
@@ -270,6 +311,8 @@ func (m *mention) on(g *candidates.Grid, effects []explain.Effect) (readings []e
 	switch {
 	case len(readings) > 0:
 		return readings, ""
+	case len(built) > 0:
+		return built, ""
 	case len(others) > 0:
 		return others, ""
 	case flaw != "":
@@ -386,6 +429,12 @@ func digitsOfCells(g *candidates.Grid, e explain.Evidence, cells candidates.Cell
 	switch e := e.(type) {
 	case explain.Sectors, explain.Coloring, explain.SetChain, explain.Blossom, explain.Exclusion, explain.Exocet:
 		return held(g, cells)
+	case explain.Deadly:
+		var digits candidates.DigitSet
+		for _, k := range e.Guardians(g) {
+			digits = digits.With(k.Digit())
+		}
+		return digits
 	case explain.Wing:
 		if c, ok := e.Pivot.Cell(); ok {
 			return held(g, e.Pincers.With(c))

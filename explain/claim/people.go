@@ -104,11 +104,12 @@ type people struct {
 var (
 	arrows  = []string{"=>", "so", "therefore", "thus", "hence", ";", "implies", "implying", "gives", "giving", "means", "meaning", "leads", "leaving", "leaves", "which", "forces", "forcing", "shows", "proves", "result", "results", "resulting", "conclusion", "that"}
 	pauses  = []string{",", ":", ".", "-", "!", "?"}
-	because = []string{"because", "since", "due", "by", "via", "as", "using", "from", "(", "["}
+	because = []string{"because", "since", "due", "by", "via", "as", "using", "from", "bc", "cause", "cuz", "(", "["}
 )
 
 // claim reads the tokens; without a claim the place where it cannot be read is returned.
 func (p *people) claim() (c *Claim, wrong int) {
+	p.chatter()
 	if s, ok := p.part(0, len(p.all)).stated(false); ok && !s.whatever && !p.named(0, len(p.all)) {
 		return &Claim{Effects: s.effects, pattern: s.pattern}, 0
 	}
@@ -117,19 +118,20 @@ func (p *people) claim() (c *Claim, wrong int) {
 	if p.all[0].is(because...) && len(p.all[0].word) > 1 { // because of this, that
 		begin = 1
 	}
-	var behind []token // what is said of the pattern behind the conclusion
 	for i, t := range p.all {
 		if i > begin && (t.is(arrows...) && !(t.is("forcing", "leaves") && p.named(i, min(i+4, len(p.all)))) || t.is(pauses...)) {
 			after, stop := p.part(i+1, end), end
-			after.about = scopeOf(p.all[:i])
+			after.about, after.last = scopeOf(p.all[:i]), lastCells(p.all[:i])
 			effects, ok := after.saidAfter(t.is(pauses...))
-			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexByte("([", p.text[t.pos]) >= 0 }); !ok && open > 0 && strings.HasSuffix(p.text, ")") {
+			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexByte("([", p.text[t.pos]) >= 0 }); !ok && open > 0 && strings.LastIndexAny(p.text, ")]") == len(p.text)-1 {
 				stop = i + open
-				after = p.part(i+1, stop)
+				after.all, after.pos = p.all[i+1:stop], 0
 				effects, ok = after.saidAfter(t.is(pauses...))
 			}
 			if ok {
-				c.Effects, end, behind = effects, i, p.all[stop:]
+				c.Effects = effects
+				p.all = slices.Concat(p.all[:i], p.all[stop:end]) // what is said of the pattern behind it
+				end = len(p.all)
 				break
 			}
 		}
@@ -145,7 +147,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 			}
 		}
 	}
-	for end > begin+1 && p.all[end-1].is("-", ",", ":", ".", "and", ";") {
+	for end > begin+1 && p.all[end-1].is("-", ",", ":", ".", "and", ";", "!") {
 		end--
 	}
 	rest := p.part(begin, end)
@@ -161,9 +163,13 @@ func (p *people) claim() (c *Claim, wrong int) {
 		c.Name = p.textOf(from, to)
 		p.name = c.Name
 	}
-	others := slices.Concat(p.all[begin:from], p.all[to:end], behind)
+	before, after := p.all[begin:from], p.all[to:end]
+	if n := len(before); n > 0 && len(after) > 0 && before[n-1].is("(", "[") && after[0].is(")", "]") {
+		before, after = before[:n-1], after[1:]
+	}
+	others := slices.Concat(before, after)
 	if to == from {
-		others = slices.Concat(p.all[begin:end], behind)
+		others = p.all[begin:end]
 	}
 	if chain, ok := linked(others, p.layout); ok {
 		c.pattern = chain
@@ -185,6 +191,27 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	c.Effects, c.pattern, c.Name = effects, ways, ways[0].(*mention).name
 	return c, 0
+}
+
+// chatter drops words at the beginning that say nothing of the grid: "I think", or anything before a pause.
+func (p *people) chatter() {
+	n := 0
+	for n < len(p.all) && p.all[n].is("i", "we", "think", "believe", "guess", "say", "claim", "know", "reckon", "suppose", "see", "that", "ok", "okay", "well", "hmm", "so", "then", "clearly", "obviously") {
+		n++
+	}
+	rest := p.all[n:]
+	pause := slices.IndexFunc(rest, func(t token) bool {
+		return t.kind > aSign || t.is(pauses...) || t.is(removing...) || t.is(placing...) || t.is(because...) || t.is(arrows...)
+	})
+	if pause > 1 && rest[pause].is(pauses...) && !p.named(n, n+pause) {
+		n += pause + 1
+	}
+	for n < len(p.all) && p.all[n].is(pauses...) && !(n+1 < len(p.all) && p.all[n+1].kind == aDigits) {
+		n++
+	}
+	if n < len(p.all) {
+		p.all = p.all[n:]
+	}
 }
 
 // part is a reader of some of the tokens.
@@ -254,7 +281,7 @@ func (p *people) isName(begin, end int) bool {
 		last.is(little...) && !last.is("candidate", "candidates", "digit", "cell") || last.is(before...) || last.is("with", "and") {
 		return false
 	}
-	if end-begin == 1 && (first.is("locked") || len(first.word) == 1) { // 6 and 8 are locked in two cells, as a pair
+	if end-begin == 1 && (first.is("locked") || len(first.word) == 1 || first.digits != 0) { // 6 and 8 are locked in two cells, as a pair
 		return false
 	}
 	telling, words := false, 0

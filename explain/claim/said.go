@@ -43,7 +43,7 @@ var (
 		"remove", "removes", "removing", "removed", "eliminate", "eliminates", "eliminating", "eliminated", "delete", "deletes", "deleting",
 		"deleted", "erase", "erases", "erasing", "erased", "exclude", "excludes", "excluding", "excluded", "strike", "strikes", "struck", "kill",
 		"kills", "killed", "clear", "clears", "cleared", "drop", "drops", "dropped", "cross", "crosses", "crossed", "rule", "rules", "ruling",
-		"ruled", "elim", "elims", "discard", "discards", "discarded", "del", "scratch", "scratched", "fall", "falls", "wipe", "wipes", "wiped", "wiping", "purge", "purges", "knock", "knocks", "forbid", "forbids", "prevents", "toss", "tosses",
+		"ruled", "elim", "elims", "discard", "discards", "discarded", "del", "scratch", "scratched", "fall", "falls", "wipe", "wipes", "wiped", "wiping", "purge", "purges", "knock", "knocks", "forbid", "forbids", "prevents", "toss", "tosses", "bye",
 		"dropping", "killing", "clearing", "crossing", "striking", "rid",
 	}
 	placing = []string{
@@ -160,7 +160,9 @@ func (r *reader) cellList() (all candidates.CellSet, ok bool) {
 		all, ok = all.Or(cells), true
 		r.pos += n
 		start := r.pos
-		r.skip(",", "and", "/", "or", "|", "nor", "+")
+		if r.skip(",", "and", "/", "or", "|", "nor", "+") > 0 && r.at(0).is(before...) && !r.at(1).cells.IsEmpty() {
+			r.pos++ // nor at r3c1
+		}
 		if _, n := r.cell(); n == 0 {
 			r.pos = start
 			return all, ok

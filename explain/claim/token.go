@@ -18,6 +18,8 @@ type token struct {
 	digits candidates.DigitSet
 	cells  candidates.CellSet
 	houses candidates.HouseSet // beside cells: what else the token may mean
+	span   candidates.HouseSet // of rows 4-6: those between as well
+	cell   candidates.CellSet  // of (4,6): the cell with these coordinates
 }
 
 type tokenKind uint8
@@ -45,7 +47,7 @@ func (t token) is(words ...string) bool {
 
 // signs are the spellings of signs, those before others that they begin with.
 var signs = []struct{ written, means string }{
-	{"<=>", "=>"}, {"==>", "=>"}, {"-->", "=>"}, {"=/=", "<>"}, {"<->", "-"}, {"...", "."},
+	{"<=>", "=>"}, {"==>", "=>"}, {"-->", "=>"}, {"=/=", "<>"}, {"<->", "-"}, {"...", "."}, {"..", "."},
 	{"=>", "=>"}, {"->", "=>"}, {"<>", "<>"}, {"!==", "<>"}, {"!=", "<>"}, {"/=", "<>"}, {"=!", "<>"}, {"~=", "<>"}, {"><", "<>"}, {"~", "not"}, {"¬", "not"}, {"==", "="}, {"--", "-"}, {":=", "="},
 	{"→", "=>"}, {"⇒", "=>"}, {"➔", "=>"}, {"⟹", "=>"}, {"∴", "=>"}, {"≠", "<>"}, {"∉", "notin"}, {"∈", "in"},
 	{"−", "-"}, {"–", "-"}, {"—", "-"}, {"‐", "-"}, {"‑", "-"}, {"&", "and"}, {"|", "|"}, {"@", "in"},
@@ -344,6 +346,10 @@ func joinDigits(all []token) (joined []token) {
 		if t.is("#") && i+1 < len(all) && all[i+1].kind == aDigits {
 			continue
 		}
+		if cell, n := coordinates(all[i:]); n > 0 && all[i+1].digits == all[i+3].digits {
+			joined, i = append(joined, token{kind: theCells, pos: t.pos, end: all[i+n-1].end, cells: cell}), i+n-1
+			continue
+		}
 		if brackets := map[string]string{"{": "}", "(": ")", "<": ">", "[": "]"}; t.kind == aSign && brackets[t.word] != "" {
 			if whole, next := bracketed(all, i, brackets[t.word]); next > 0 {
 				joined, i = append(joined, whole), next-1
@@ -361,6 +367,14 @@ func joinDigits(all []token) (joined []token) {
 	return joined
 }
 
+// coordinates returns the cell of a row and a column in brackets, and how many tokens they are: "(4,6)".
+func coordinates(all []token) (cell candidates.CellSet, n int) {
+	if n = 5; len(all) < n || !all[0].is("(", "[") || !all[2].is(",") || !all[4].is(")", "]") || all[1].digits.Len() != 1 || all[3].digits.Len() != 1 {
+		return cell, 0
+	}
+	return candidates.Cells(candidates.At(int(all[1].digits.First()), int(all[3].digits.First()))), n
+}
+
 // bracketed reads digits, cells or houses in brackets, with nothing but commas and the like between them.
 func bracketed(all []token, open int, closing string) (whole token, next int) {
 	whole = token{pos: all[open].pos}
@@ -369,6 +383,7 @@ func bracketed(all []token, open int, closing string) (whole token, next int) {
 		switch {
 		case t.is(closing) && whole.kind != aWord:
 			whole.end = t.end
+			whole.cell, _ = coordinates(all[open:])
 			return whole, i + 1
 		case t.kind > aSign && (whole.kind == aWord || whole.kind == t.kind) && whole.digits&t.digits == 0:
 			whole.kind, whole.digits, whole.cells, whole.houses = t.kind, whole.digits|t.digits, whole.cells.Or(t.cells), whole.houses|t.houses
@@ -407,6 +422,12 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 				continue
 			}
 		}
+		if t.kind == theHouses && t.cells.IsEmpty() && i+2 < len(all) && all[i+1].is("-", ",") && all[i+2].kind == theHouses && t.houses.First().Kind() == all[i+2].houses.First().Kind() {
+			all[i+2].houses |= t.houses // r4-r9
+			all[i+2].pos = t.pos
+			i++
+			continue
+		}
 		if t.kind == theCells && i+2 < len(all) && all[i+1].is("/") && all[i+1].pos == t.end && all[i+2].kind == aDigits && all[i+2].pos == all[i+1].end {
 			if row := l.HousesOfAll(t.cells) & l.HousesOfKind(candidates.Row); row != 0 { // r8c6/7
 				columns, _ := houseNumbers(candidates.Column, all[i+2], true, l)
@@ -432,8 +453,13 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 			}
 			whole.houses, whole.end, next = whole.houses|hs, all[at].end, at+1
 			last := false
-			for at = next; at < len(all) && (all[at].is("/", "and", "|") || plural && all[at].is(",", "or")); at++ {
+			for at = next; at < len(all) && (all[at].is("/", "and", "|") || plural && all[at].is(",", "or", "-")); at++ {
 				last = last || all[at].is("and", "or")
+			}
+			if n := at - 1; at > next && all[n].is("-") && at < len(all) && all[at].digits.Len() == 1 && whole.houses.Len() == 1 {
+				for d := all[n-1].digits.First(); d <= all[at].digits.First(); d++ {
+					whole.span = whole.span.With(candidates.HouseOf(kind, int(d)))
+				}
 			}
 			if at == next && !plural || listEnds(all[i+1:next]) && !last {
 				break
