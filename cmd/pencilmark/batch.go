@@ -117,6 +117,7 @@ func complaint(source string, err error) (long string, at item, column int, mess
 		placeless := encode.Error{Path: encoded.Path, Msg: encoded.Msg}
 		return fmt.Sprintf("%s: %v", source, err), at, encoded.Col, placeless.Error()
 	}
+	err = legible(err)
 	return fmt.Sprintf("%s: %v", source, err), at, 0, err.Error()
 }
 
@@ -377,8 +378,8 @@ func await[T any](values <-chan T, end <-chan struct{}, out *bufio.Writer, perio
 
 // input is a source of puzzles.
 type input struct {
-	source string
-	size   int64 // bytes, -1 if unknown
+	source string // as messages name it
+	size   int64  // bytes, -1 if unknown
 	open   func() (io.ReadCloser, error)
 }
 
@@ -408,11 +409,11 @@ func (a *app) input(arg string, size int) (input, error) {
 	info, err := os.Stat(arg)
 	switch {
 	case err == nil && info.IsDir():
-		return input{}, usagef("%s is a directory: expected a file or a puzzle", arg)
+		return input{}, usagef("%s is a directory: expected a file or a puzzle", fileName(arg))
 	case err == nil:
-		return input{arg, info.Size(), func() (io.ReadCloser, error) { return os.Open(arg) }}, nil
+		return input{fileName(arg), info.Size(), func() (io.ReadCloser, error) { return os.Open(arg) }}, nil
 	case !errors.Is(err, fs.ErrNotExist) && !looksLikePuzzle(arg, size):
-		return input{}, usageError{err}
+		return input{}, usagef("%w", err)
 	case !looksLikePuzzle(arg, size):
 		return input{}, usagef("%q is neither a file nor a puzzle", arg)
 	}

@@ -121,7 +121,7 @@ func (a *app) compare(ctx context.Context, f compareFlags, args []string) error 
 		return usagef("--best-of %d: expected 1 or more", f.repeat)
 	}
 	if ext := filepath.Ext(f.plot); f.plot != "" && !strings.EqualFold(ext, ".svg") {
-		return usagef("--plot %s: expected a name that ends in .svg", f.plot)
+		return usagef("--plot %s: expected a name that ends in .svg", fileName(f.plot))
 	}
 	s, err := a.boardSettings()
 	if err != nil {

@@ -152,7 +152,7 @@ them out. --fill writes all candidates that are left into cells without marks, a
 			if to == "svg" && output != "" && !strings.EqualFold(filepath.Ext(output), ".svg") {
 				c.dir, output = output, ""
 				if err := os.MkdirAll(c.dir, 0o777); err != nil {
-					return usageError{err}
+					return usagef("%w", err)
 				}
 			}
 			err := a.writeTo(cmd.Context(), output, func(out io.Writer) error {

@@ -44,7 +44,7 @@ func (a *app) ticks(file string) (*practice.Progress, error) {
 	defer f.Close()
 	progress, err := practice.ReadProgress(f)
 	if err != nil {
-		return nil, usagef("%s: %w", file, err)
+		return nil, usagef("%s: %w", fileName(file), err)
 	}
 	return progress, nil
 }

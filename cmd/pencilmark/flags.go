@@ -97,7 +97,7 @@ func formatOf(cmd *cobra.Command, format *string, name string, formats map[strin
 		}
 	}
 	slices.Sort(known)
-	return usagef("--output %s: no format is known by %s: expected %s, or --format to say which", name, ending, strings.Join(known, ", "))
+	return usagef("--output %s: no format is known by %s: expected %s, or --format to say which", fileName(name), fileName(ending), strings.Join(known, ", "))
 }
 
 // implied returns the arguments as they are meant: flags may stand before the

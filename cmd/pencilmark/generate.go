@@ -179,7 +179,7 @@ func (m *making) write(ctx context.Context, make func(out io.Writer) error) erro
 		return m.writeTo(ctx, m.output, make)
 	}
 	if err := os.MkdirAll(m.output, 0o777); err != nil {
-		return usageError{err}
+		return usagef("%w", err)
 	}
 	return make(m.stdout)
 }

@@ -59,7 +59,7 @@ input into a file of the directory, and names the files.`,
   pencilmark hint --format svg -o pictures puzzles.txt`,
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
 			if dir != "" && format != "svg" {
-				return usagef("-o %s: pictures are written into directories: expected --format svg", dir)
+				return usagef("-o %s: pictures are written into directories: expected --format svg", fileName(dir))
 			}
 			h := hinter{app: a, dir: dir, depth: *chosen, meaning: meaning, form: form{format: format}, writer: s.writer, printer: a.printer(a.stdout, s.writer)}
 			b := batch{app: a, settings: s, out: a.stdout, form: h.form, newTask: func() task {

@@ -94,7 +94,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		fmt.Fprintf(stderr, "pencilmark: %v\nRun 'pencilmark help' for usage.\n", err)
 		a.worse(exitUsage)
 	case err != nil:
-		fmt.Fprintf(stderr, "pencilmark: %v\n", err)
+		fmt.Fprintf(stderr, "pencilmark: %v\n", legible(err))
 		a.worse(exitUsage)
 	}
 	if ctx.Err() != nil {
@@ -123,7 +123,14 @@ func (a *app) worse(status int) { a.status = max(a.status, status) }
 // usageError is an error in the command line itself.
 type usageError struct{ error }
 
-func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+func usagef(format string, args ...any) error {
+	for i, arg := range args {
+		if err, ok := arg.(error); ok {
+			args[i] = legible(err)
+		}
+	}
+	return usageError{fmt.Errorf(format, args...)}
+}
 
 func (a *app) root() *cobra.Command {
 	root := &cobra.Command{
@@ -291,19 +298,19 @@ func (a *app) techniques() ([]*techniques.Technique, error) {
 	defer f.Close()
 	order, err := encode.DecodeOrder(f)
 	if err != nil {
-		return nil, usagef("--order: %s: %w", a.order, err)
+		return nil, usagef("--order: %s: %w", fileName(a.order), err)
 	}
 	a.profile = cmp.Or(order.Name, "custom")
 	var list []*techniques.Technique
 	for _, named := range order.Techniques {
 		t := techniques.Lookup(suite.All(), named.Name)
 		if t == nil {
-			return nil, usagef("--order: %s, line %d, column %d: %w", a.order, named.Line, named.Col, techniques.Unknown(suite.All(), named.Name))
+			return nil, usagef("--order: %s, line %d, column %d: %w", fileName(a.order), named.Line, named.Col, techniques.Unknown(suite.All(), named.Name))
 		}
 		list = append(list, t)
 	}
 	if err := suite.CheckOrder(list); err != nil {
-		return nil, usagef("--order: %s: %w", a.order, err)
+		return nil, usagef("--order: %s: %w", fileName(a.order), err)
 	}
 	return list, nil
 }

@@ -27,7 +27,7 @@ pencilmark itself goes to standard output.`,
 				return err
 			}
 			if err := os.MkdirAll(dir, 0o755); err != nil {
-				return usageError{err}
+				return usagef("%w", err)
 			}
 			return writeManuals(root, dir)
 		},

@@ -21,16 +21,16 @@ func (a *app) writeTo(ctx context.Context, name string, write func(out io.Writer
 	}
 	f, err := a.create(name)
 	if err != nil {
-		return usageError{err}
+		return usagef("%w", err)
 	}
 	if err := write(f.File); err != nil {
-		return errors.Join(err, f.discard())
+		return errors.Join(legible(err), f.discard())
 	}
 	if f.target != "" {
 		written, err := f.Seek(0, io.SeekCurrent)
 		if err != nil || ctx.Err() != nil || written == 0 && a.status != exitDone {
-			fmt.Fprintf(a.stderr, "pencilmark: %s is not written\n", name)
-			return errors.Join(err, f.discard())
+			fmt.Fprintf(a.stderr, "pencilmark: %s is not written\n", fileName(name))
+			return errors.Join(legible(err), f.discard())
 		}
 	}
 	return f.commit()
@@ -86,23 +86,23 @@ func (a *app) create(name string) (*outputFile, error) {
 func (f *outputFile) commit() error {
 	if f.target != "" {
 		if err := f.Sync(); err != nil {
-			return errors.Join(err, f.discard())
+			return errors.Join(legible(err), f.discard())
 		}
 	}
 	if err := f.Close(); err != nil || f.target == "" {
 		return err
 	}
 	if err := os.Rename(f.Name(), f.target); err != nil {
-		return fmt.Errorf("%w; the output is in %s", err, f.Name())
+		return fmt.Errorf("%w; the output is in %s", legible(err), fileName(f.Name()))
 	}
 	return nil
 }
 
 // discard leaves everything as it was.
 func (f *outputFile) discard() error {
-	err := f.Close()
+	err := legible(f.Close())
 	if f.target != "" {
-		err = errors.Join(err, os.Remove(f.Name()))
+		err = errors.Join(err, legible(os.Remove(f.Name())))
 	}
 	return err
 }
@@ -129,5 +129,5 @@ func follow(name string) (target string, descriptor bool, err error) {
 		}
 		name = link
 	}
-	return "", false, fmt.Errorf("open %s: too many links", name)
+	return "", false, fmt.Errorf("open %s: too many links", fileName(name))
 }

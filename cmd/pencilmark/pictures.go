@@ -61,7 +61,7 @@ func (a *app) drawInto(ctx context.Context, out io.Writer, dir, name string, dra
 		return draw(out)
 	}
 	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return usageError{err}
+		return usagef("%w", err)
 	}
 	name = filepath.Join(dir, name)
 	if err := a.writeTo(ctx, name, draw); err != nil {
@@ -77,7 +77,7 @@ func (a *app) illustrator(ctx context.Context, t telling, w prose.Writer, puzzle
 	number := 0
 	return func(f explain.Figure, title string) (string, error) {
 		if err := os.MkdirAll(t.pictures, 0o777); err != nil {
-			return "", usageError{err}
+			return "", usagef("%w", err)
 		}
 		number++
 		name := filepath.Join(t.pictures, fmt.Sprintf("%d-%03d.svg", puzzle, number))

@@ -99,7 +99,7 @@ wrong or a solution was shown; a true answer that is not the task's leaves it at
 			}
 			switch {
 			case noProgress && p.file != "":
-				return usagef("--no-progress and --progress-file %s: expected one of them", p.file)
+				return usagef("--no-progress and --progress-file %s: expected one of them", fileName(p.file))
 			case noProgress && overview, overview && p.format != "text":
 				return usagef("--progress shows the progress file as text: expected neither --no-progress nor --format")
 			case noProgress || p.file == "" && !p.atTerminal && !overview:

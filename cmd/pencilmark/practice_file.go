@@ -38,7 +38,7 @@ func readProgress(name string) (*practice.Progress, error) {
 	case err != nil:
 		return nil, usagef("--progress-file: %w", err)
 	case !info.Mode().IsRegular(): // a pipe would wait for a writer
-		return nil, usagef("--progress-file %q: it is %s: expected a regular file, or the name of a new one", name, fileKind(info.Mode()))
+		return nil, usagef("--progress-file %s: it is %s: expected a regular file, or the name of a new one", fileName(name), fileKind(info.Mode()))
 	}
 	f, err := os.Open(name)
 	if err != nil {
@@ -47,7 +47,7 @@ func readProgress(name string) (*practice.Progress, error) {
 	defer f.Close()
 	progress, err := practice.ReadProgress(f)
 	if err != nil {
-		return nil, usagef("%q: %w. The file is left as it is: move it away, or name another by --progress-file", name, err)
+		return nil, usagef("%s: %w. The file is left as it is: move it away, or name another by --progress-file", fileName(name), err)
 	}
 	return progress, nil
 }
@@ -76,7 +76,7 @@ func (p *practising) record(ctx context.Context, t *practice.Task, attempt pract
 		return p.session.Record(t, attempt, time.Now()), nil
 	}
 	if err := os.MkdirAll(filepath.Dir(p.file), 0o777); err != nil {
-		return card, usageError{err}
+		return card, usagef("%w", err)
 	}
 	unlock, err := lock(ctx, p.file)
 	if err != nil {
@@ -122,6 +122,6 @@ func lock(ctx context.Context, name string) (unlock func(), err error) {
 		}
 		return l.unlock, nil
 	case <-ctx.Done():
-		return nil, usagef("--progress-file %q: another program holds %q, and what was practised is not kept", name, target+".lock")
+		return nil, usagef("--progress-file %s: another program holds %s, and what was practised is not kept", fileName(name), fileName(target+".lock"))
 	}
 }

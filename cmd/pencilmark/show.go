@@ -228,7 +228,7 @@ func (d *shown) pictures(ctx context.Context, out io.Writer) error {
 		return drawing(d.writer).Step(out, frames[0])
 	}
 	if err := os.MkdirAll(d.dir, 0o777); err != nil {
-		return usageError{err}
+		return usagef("%w", err)
 	}
 	for _, f := range frames {
 		name := filepath.Join(d.dir, fmt.Sprintf("%d-%03d-%s.svg", d.number, f.Number, f.Step.Technique.Code))

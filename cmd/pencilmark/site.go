@@ -40,10 +40,10 @@ in the source of this program, before the program itself is built; or by
 			}
 			files, err := site.Files(page.Files(), from)
 			if err != nil {
-				return usagef("--engine %s: %w", engine, err)
+				return usagef("--engine %s: %w", fileName(engine), err)
 			}
 			if err := site.Write(dir, files); err != nil {
-				return usageError{err}
+				return usagef("%w", err)
 			}
 			return nil
 		},

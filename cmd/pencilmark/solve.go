@@ -152,7 +152,7 @@ func (a *app) tellingSettings(t telling) (settings, error) {
 		return s, usagef("--level: %w", err)
 	}
 	if t.pictures != "" && t.format != "markdown" {
-		return s, usagef("--pictures %s: expected --format markdown", t.pictures)
+		return s, usagef("--pictures %s: expected --format markdown", fileName(t.pictures))
 	}
 	return s, nil
 }

@@ -56,7 +56,7 @@ file of the directory, and names the files.
 				return usagef("--library names the techniques itself: leave --technique out")
 			}
 			if dir != "" && format != "svg" {
-				return usagef("-o %s: pictures are written into directories: expected --format svg", dir)
+				return usagef("-o %s: pictures are written into directories: expected --format svg", fileName(dir))
 			}
 			if choice.Limit < 0 {
 				return usagef("--limit %d: expected a number of steps, or 0 for no limit", choice.Limit)
