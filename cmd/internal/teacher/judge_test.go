@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
@@ -41,6 +42,9 @@ func TestConclusions(t *testing.T) {
 			if n++; n%9 == 0 {
 				e := step.Effects[len(step.Effects)-1]
 				j := judgeOf(plain, g, e)
+				if len(j.Notes) > 0 {
+					t.Errorf("%v on %v: %v", e, &g, j.Notes)
+				}
 				if j.Verdict != claim.Shown || verify.Step(&g, j.Step) != nil || !follows(g, j.Step, e) {
 					t.Errorf("%v on %v is %s: %s", e, &g, j.Verdict, j.Reason)
 				}
@@ -50,7 +54,7 @@ func TestConclusions(t *testing.T) {
 					wrong = append(wrong, explain.Place(c, others.First()))
 				}
 				for _, e := range wrong {
-					if j := judgeOf(plain, g, e); j.Verdict != claim.Unsupported || strings.Contains(j.Reason, "solution") || !strings.Contains(j.Reason, c.String()) {
+					if j := judgeOf(plain, g, e); len(j.Notes) > 0 || j.Verdict != claim.Unsupported || strings.Contains(j.Reason, "solution") || !strings.Contains(j.Reason, c.String()) {
 						t.Errorf("%v on %v is %s: %s", e, &g, j.Verdict, j.Reason)
 					}
 					told := "In the solution " + c.String() + " is " + solution[c].String() + "."
@@ -72,4 +76,20 @@ func TestConclusions(t *testing.T) {
 func follows(g candidates.Grid, s *explain.Step, e explain.Effect) bool {
 	s.Apply(&g)
 	return claim.Done(&g, e) != ""
+}
+
+// What no step shows, though it is so, comes with a note only if something kept the search from its end.
+func TestNotesOfJudges(t *testing.T) {
+	p, err := notation.Parse("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s teacher.Settings
+	s.Options.Techniques = []*techniques.Technique{techniques.Lookup(suite.All(), "naked-pair")}
+	solution := fallback.Solve(t.Context(), &p.Grid, 1, fallback.Budget{}).Solutions[0]
+	c := p.Grid.Open().First()
+	j, err := teacher.NewJudge(s, true, false).Judge(t.Context(), explain.Place(c, solution[c]).String(), &p.Grid)
+	if err != nil || j.Verdict != claim.Unsupported || j.Step != nil || len(j.Notes) > 0 {
+		t.Errorf("%s, %v, notes %q, %v", j.Verdict, j.Step, j.Notes, err)
+	}
 }

@@ -15,6 +15,7 @@ import (
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
 	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/suite"
 )
 
 var (
@@ -130,6 +131,9 @@ func TestNear(t *testing.T) {
 				continue
 			}
 			told++
+			if technique.Family == "singles" || technique.Family == "forcing" {
+				t.Errorf("%s has a near miss: %s", technique.Code, near)
+			}
 			end := without.FindStringSubmatch(near)
 			houses := tooMany.FindAllStringSubmatch(near, -1)
 			if end == nil || len(houses) == 0 {
@@ -174,5 +178,28 @@ func TestNear(t *testing.T) {
 	}
 	if f := slices.Collect(pipeline.Solve(notationtest.Read(t, "samples", 100)[0]).Frames())[0]; (prose.Writer{Look: teacher.Look, Near: teacher.Near, Detail: prose.Normal}).NextTime(f) != "" {
 		t.Error("something is told of the next time that was not asked for")
+	}
+}
+
+// Near misses are looked for of all families but singles and nets: some chain and some subset has one.
+func TestNearOfFamilies(t *testing.T) {
+	told := map[string]bool{}
+	for _, technique := range suite.Human() {
+		worked, _, err := lessons.Of(technique)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range worked[:min(1, len(worked))] {
+			s, err := w.Step(technique)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, _, ok := teacher.Near(&explain.Frame{Number: 1, Step: &s, Before: w.Grid}); ok {
+				told[technique.Family] = true
+			}
+		}
+	}
+	if told["singles"] || told["forcing"] || !told["subsets"] || !told["wings"] || !told["fish"] {
+		t.Errorf("families with near misses: %v", told)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -262,5 +264,75 @@ func TestLibrary(t *testing.T) {
 		if m := p.Picture.Marks; len(p.Sheet.Marks) == 0 || len(m.Cells)+len(m.Candidates)+len(m.Houses) > 0 {
 			t.Errorf("position %d: %v", p.Number, m)
 		}
+	}
+}
+
+// Digits clash that stand twice in a house, and no others: neither alone, nor where one of them is, nor where
+// none is.
+func TestClashes(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(1, 1))
+	for n := range 200 {
+		digits := []byte(easyPuzzle)
+		for range n % 8 { // none at first
+			digits[rnd.IntN(81)] = byte('1' + rnd.IntN(9))
+		}
+		want := []string{}
+		for i, d := range digits {
+			for j, other := range digits {
+				if i != j && d != '.' && d == other && (i/9 == j/9 || i%9 == j%9 || i/27 == j/27 && i%9/3 == j%9/3) {
+					want = append(want, fmt.Sprintf("r%dc%d", i/9+1, i%9+1))
+					break
+				}
+			}
+		}
+		var answer struct {
+			Clashes []string `json:"clashes"`
+		}
+		if err := into(t, "check", map[string]any{"sheet": map[string]any{"givens": string(digits)}}, &answer); err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(answer.Clashes, want) {
+			t.Errorf("%s: %v clash, want %v", digits, answer.Clashes, want)
+		}
+	}
+}
+
+// Each lesson leads to those before and after it, and those lead back.
+func TestLessonsLeadOn(t *testing.T) {
+	learn := func(code string) *teacher.Lesson {
+		var answer teacher.LearnAnswer
+		if err := into(t, "learn", map[string]any{"name": code}, &answer); err != nil {
+			t.Fatal(err)
+		}
+		return answer.Lesson
+	}
+	follow := 0
+	for _, code := range []string{"hidden-single", "naked-pair", "x-wing", "skyscraper", "unique-rectangle-1"} {
+		l := learn(code)
+		before, next := teacher.Neighbours(teacher.ByCode[code])
+		if (before != nil) != (l.Before != "") || before != nil && before.Code != l.Before || (next != nil) != (l.Next != "") || next != nil && next.Code != l.Next {
+			t.Errorf("%s stands between %q and %q", code, l.Before, l.Next)
+		}
+		if l.Next != "" {
+			follow++
+			if back := learn(l.Next).Before; back != code {
+				t.Errorf("%s leads to %s, and that comes after %s", code, l.Next, back)
+			}
+		}
+	}
+	if follow < 3 {
+		t.Errorf("%d lessons lead on", follow)
+	}
+}
+
+// A sheet that was played without telling the moves is reviewed, but not if moves are told as well.
+func TestReviewAfter(t *testing.T) {
+	after := map[string]any{"givens": easyPuzzle, "placed": strings.Repeat(".", 40) + "5" + strings.Repeat(".", 40)}
+	var answer teacher.ReviewAnswer
+	if err := into(t, "review", map[string]any{"input": easyPuzzle, "after": after}, &answer); err != nil || !strings.Contains(string(answer.Review), "r5c5") {
+		t.Errorf("%.300s, %v", answer.Review, err)
+	}
+	if err := into(t, "review", map[string]any{"input": easyPuzzle, "after": after, "moves": []string{"r5c5=5"}}, &answer); err == nil || !strings.Contains(err.Error(), "expected one of them") {
+		t.Errorf("moves and a sheet after them: %v", err)
 	}
 }

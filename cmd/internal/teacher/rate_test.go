@@ -4,7 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
 	"pencilmark/cmd/internal/teacher"
+	"pencilmark/explain/encode"
+	"pencilmark/techniques/rating"
 )
 
 // No scale rates a puzzle that has no solution or several, and each says which it is.
@@ -21,6 +25,23 @@ func TestNothingToRate(t *testing.T) {
 			if !strings.Contains(string(answer), want) || scale == "explainer" && !strings.Contains(string(answer), `"outcome":"incomplete"`) {
 				t.Errorf("%s, %s: %s", puzzle, scale, answer)
 			}
+		}
+	}
+}
+
+// A rating on the scale of Sudoku Explainer names the step that decides on each of its three numbers.
+func TestExplainerSteps(t *testing.T) {
+	p, err := notation.Parse("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := teacher.ExplainerRecord(t.Context(), encode.Origin{}, &p.Grid, rating.NewExplainer())
+	if x.Outcome != "rated" || x.ER < x.EP || x.EP < x.ED || x.ED < 1 {
+		t.Errorf("%s, %.1f/%.1f/%.1f", x.Outcome, x.ER, x.EP, x.ED)
+	}
+	for name, s := range map[string]*encode.RatedStep{"ER": x.ERStep, "EP": x.EPStep, "ED": x.EDStep} {
+		if s == nil || s.Number < 1 || s.Name == "" {
+			t.Errorf("%s has the step %+v", name, s)
 		}
 	}
 }
