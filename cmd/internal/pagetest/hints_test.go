@@ -86,6 +86,12 @@ func TestDraw(t *testing.T) {
 	if got := count(p, "#board .picture [data-link]"); got == 0 {
 		t.Error("no line is drawn")
 	}
+	p.Press("u")
+	if got := count(p, "#board .picture [data-link=weak]"); got != 0 {
+		t.Errorf("%d weak links are left though the last line was undone", got)
+	}
+	p.Press("r")
+	p.Wait("document.querySelector('#board .picture [data-link=weak]')")
 	if got := cell(p, "r1c3"); !strings.HasPrefix(got, "empty, marks") {
 		t.Errorf("a digit was written: r1c3 is %q", got)
 	}

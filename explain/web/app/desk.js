@@ -64,7 +64,7 @@ export class Desk {
     // Who asks why clicks on a candidate, so there all are shown.
     this.grid.render(teacher?.current === "why" ? sheet.with(state.candidates) : sheet, {
       clashes: state.clashes, wrong: state.wrong, places: settings.on("places"), peers: settings.on("peers"), svg: state.shown ?? undefined,
-      shapes: [...state.told?.shapes ?? [], ...shapesOf(state.drawing)], key: state.told?.key,
+      shapes: [...state.told?.shapes ?? [], ...shapesOf(sheet.drawing)], key: state.told?.key,
     });
     this.pad.render({counts: sheet.counts(), kind: state.held ?? state.kind, past: sheet.past.length > 0, future: sheet.future.length > 0, filter: settings.on("first") ? this.grid.filter ?? 0 : null, auto: settings.on("auto")});
     teacher?.options.render();
@@ -85,6 +85,12 @@ export class Desk {
     this.app.keeper.keep();
     this.app.save();
     this.look();
+  }
+
+  /** What is drawn over the sheet is not what it was. */
+  drawn() {
+    this.app.keeper.keep();
+    this.render();
   }
 
   /** Another game is on the desk. */
@@ -113,8 +119,8 @@ export class Desk {
     this.app.keeper.pull();
     const {settings} = this.app;
     this.state.follow = settings.on("auto") ? "auto" : settings.on("clean") ? "all" : "own";
-    const {changed, said, seen} = what();
-    if (changed) this.changed();
+    const {changed, said, seen, drawn} = what();
+    if (changed && drawn) this.drawn(); else if (changed) this.changed();
     if (said && !quiet) (seen ? say : tell)(said);
   }
 

@@ -6,10 +6,16 @@ import {Sheet} from "./sheet.js";
 
 /** @typedef {import("./sheet.js").Kind} Kind */
 /** @typedef {import("./state.js").State} State */
-/** @typedef {{changed: boolean, said: string, seen?: boolean}} Done seen if the board shows what is said */
+/**
+ * @typedef {object} Done
+ * @property {boolean} changed
+ * @property {string} said
+ * @property {boolean} [seen] the board shows what is said
+ * @property {boolean} [drawn] digits and marks are as they were: what was told of them holds
+ */
 
 /** What a game is before it is played. */
-const unplayed = {id: "", version: 0, began: 0, seconds: 0, solved: false, drawing: ""};
+const unplayed = {id: "", version: 0, began: 0, seconds: 0, solved: false};
 
 /** @param {string} said @returns {Done} */
 const refused = said => ({changed: false, said});
@@ -64,8 +70,19 @@ export const promote = (state, cells) => seen(edit(state, "marks moved to the ce
  * @returns {Done}
  */
 export function step(state, way) {
-  if (!state.sheet[way]()) return refused(`Nothing to ${way}.`);
-  return {changed: true, said: way === "undo" ? "Undone." : "Done again.", seen: true};
+  const {sheet} = state, before = sheet.codes().join();
+  if (!sheet[way]()) return refused(`Nothing to ${way}.`);
+  return {changed: true, said: way === "undo" ? "Undone." : "Done again.", seen: true, drawn: before === sheet.codes().join()};
+}
+
+/**
+ * Draws over the sheet.
+ * @param {State} state
+ * @param {(drawing: string) => string} stroke what it makes of what is drawn
+ * @returns {Done}
+ */
+export function draw({sheet}, stroke) {
+  return {changed: sheet.edit(() => { sheet.drawing = stroke(sheet.drawing); }), said: "", drawn: true};
 }
 
 /**

@@ -28,9 +28,6 @@ import {Sheet} from "./sheet.js";
 
 const prefix = "pencilmark-game-", format = 1;
 
-/** What is kept of a state beside its header and its sheet. */
-const rest = /** @type {const} */ (["drawing"]);
-
 /** A name that no other game or tab has. */
 export const fresh = () => Date.now().toString(36) + Math.floor(Math.random() * 36 ** 6).toString(36);
 
@@ -78,7 +75,6 @@ export class Games {
     try {
       const kept = JSON.parse(text), sheet = Sheet.from(kept.sheet), {name, level, setup, seconds, began, version, solved} = header;
       Object.assign(state, {id, name, level, setup, seconds, began, version, solved, sheet});
-      for (const field of rest) state[field] = kept[field] ?? "";
       return header;
     } catch {
       return null;
@@ -96,7 +92,7 @@ export class Games {
     state.version++;
     return this.store.set(prefix + id, JSON.stringify({
       format, version: state.version, tab: this.tab, id, name, level, began: state.began, changed: now, seconds, setup, solved,
-      open: sheet.left, givens: sheet.cells.filter(c => c.given).length, ...Object.fromEntries(rest.map(field => [field, state[field]])), sheet: sheet.record(),
+      open: sheet.left, givens: sheet.cells.filter(c => c.given).length, sheet: sheet.record(),
     }));
   }
 

@@ -159,7 +159,7 @@ export class Practice {
       this.options = options.map(value => h("input", {type: "radio", name: "choice", value, id: "choice-" + value}));
       const label = (/** @type {string} */ value, /** @type {number} */ i) => h("label", {class: "check"}, this.options[i], value);
       return task.kind === "which-is-not"
-        ? {board: [h("fieldset", {class: "four"}, h("legend", {class: "hidden"}, "Which is the odd one out?"), ...options.map((value, i) => h("div", {}, label(value, i), figure(task.pictures[i]))))], field: []}
+        ? {board: [h("fieldset", {class: "four"}, h("legend", {class: "hidden"}, "Which is the odd one out?"), ...options.map((value, i) => h("div", {onclick: () => { this.options[i].checked = true; }}, label(value, i), figure(task.pictures[i]))))], field: []}
         : {board: [figure(task.pictures[0])], field: [h("fieldset", {class: "row"}, h("legend", {class: "hidden"}, "Which digit?"), ...options.map(label))]};
     }
     this.marked = new Answer(task.sheet, {start: task.start, places: task.places, submit: () => this.judge()});

@@ -16,8 +16,8 @@
 
 /**
  * A step that can be taken back: how the cells that it changed were, each by its number as {@link code} writes it,
- * and what it is as moves.
- * @typedef {{cells: Record<string, string>, moves: string[]}} Past
+ * and the drawing, if it changed that; and what it is as moves.
+ * @typedef {{cells: Record<string, string>, drawing?: string, moves: string[]}} Past
  */
 
 /**
@@ -73,6 +73,8 @@ export class Sheet {
     this.size = size;
     /** @type {Cell[]} */
     this.cells = Array.from({length: size * size}, open);
+    /** What the player draws over the sheet, written down. */
+    this.drawing = "";
     this.begin();
   }
 
@@ -291,7 +293,7 @@ export class Sheet {
 
   /** The sheet with all that was done, to be kept. */
   record() {
-    return {cells: this.codes().join(","), past: this.past, future: this.future, began: this.began, moves: this.moves, struck: [...this.struck]};
+    return {cells: this.codes().join(","), drawing: this.drawing, past: this.past, future: this.future, began: this.began, moves: this.moves, struck: [...this.struck]};
   }
 
   /**
@@ -303,11 +305,11 @@ export class Sheet {
     const sheet = new Sheet(size), codes = record.cells.split(",");
     if (codes.length !== sheet.cells.length) throw new Error("not as many cells as a sheet has");
     sheet.cells = codes.map(text => decode(text, size));
-    const steps = (/** @type {Past[]} */ list) => list.map(({cells, moves}) => {
+    const steps = (/** @type {Past[]} */ list) => list.map(({cells, drawing, moves}) => {
       for (const [i, text] of Object.entries(cells)) if (!sheet.cells[Number(i)] || !decode(text, size)) throw new Error("not a cell of the sheet");
-      return {cells: {...cells}, moves: [...moves]};
+      return {cells: {...cells}, ...drawing !== undefined && {drawing}, moves: [...moves]};
     });
-    Object.assign(sheet, {past: steps(record.past), future: steps(record.future), began: record.began, moves: [...record.moves], struck: new Set(record.struck)});
+    Object.assign(sheet, {drawing: record.drawing ?? "", past: steps(record.past), future: steps(record.future), began: record.began, moves: [...record.moves], struck: new Set(record.struck)});
     return sheet;
   }
 
@@ -318,15 +320,16 @@ export class Sheet {
    * @returns {boolean} whether anything is different
    */
   edit(change, merge = false) {
-    const before = this.codes();
+    const before = this.codes(), {drawing} = this;
     change();
     const cells = Object.fromEntries(this.codes().flatMap((now, i) => now === before[i] ? [] : [[i, before[i]]])), last = this.past.at(-1);
-    if (!Object.keys(cells).length) return false;
+    const drawn = drawing !== this.drawing && {drawing};
+    if (!Object.keys(cells).length && !drawn) return false;
     if (merge && last) {
-      last.cells = {...cells, ...last.cells};
+      Object.assign(last, {...drawn, ...last, cells: {...cells, ...last.cells}});
     } else if (!merge) {
       const moves = this.#since(before.map(text => decode(text, this.size)));
-      this.past.push({cells, moves});
+      this.past.push({cells, ...drawn, moves});
       this.moves.push(...moves);
     }
     this.future = [];
@@ -364,7 +367,8 @@ export class Sheet {
   #step(from, to, told) {
     const state = from.pop();
     if (!state) return false;
-    to.push({cells: Object.fromEntries(Object.keys(state.cells).map(i => [i, code(this.cells[Number(i)])])), moves: state.moves});
+    to.push({cells: Object.fromEntries(Object.keys(state.cells).map(i => [i, code(this.cells[Number(i)])])), ...state.drawing !== undefined && {drawing: this.drawing}, moves: state.moves});
+    this.drawing = state.drawing ?? this.drawing;
     for (const [i, text] of Object.entries(state.cells)) this.cells[Number(i)] = decode(text, this.size);
     this.moves.push(...told(state.moves));
     return true;

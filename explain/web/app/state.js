@@ -13,7 +13,7 @@ import {Sheet} from "./sheet.js";
  * @property {number} began when, in milliseconds; 0 if it was never kept
  * @property {number} seconds of play
  * @property {boolean} solved
- * @property {Sheet} sheet digits and marks, with what was done
+ * @property {Sheet} sheet digits, marks and what is drawn over them, with what was done
  * @property {boolean} setup the givens are being typed in
  * @property {string} name of the puzzle, "" if it has none
  * @property {string} level of the puzzle, "" if nobody has said it
@@ -26,7 +26,6 @@ import {Sheet} from "./sheet.js";
  * @property {Record<string, string>} candidates what is left in the open cells, by their names
  * @property {string | null} shown the picture of another sheet in the place of this one
  * @property {import("./shapes.js").Told | null} told what a hint or a step draws over the sheet
- * @property {string} drawing what the player draws over the sheet, written down
  */
 
 /** @returns {State} */
@@ -34,6 +33,6 @@ export function fresh() {
   return {
     id: "", version: 0, began: 0, seconds: 0, solved: false,
     sheet: new Sheet(), setup: true, name: "", level: "", follow: "own", kind: "digit", held: null, wrong: new Set(), clashes: new Set(), candidates: {},
-    shown: null, told: null, drawing: "",
+    shown: null, told: null,
   };
 }

@@ -89,6 +89,19 @@ function nodes(names) {
   return Object.entries(cells).map(([digit, list]) => `(${digit})${list.join(",")}`).join(",");
 }
 
+/**
+ * What marks a candidate with a colour: a form of its own for each, so that colours are not all that tells them apart.
+ * @param {string} colour
+ * @param {number} x
+ * @param {number} y
+ * @returns {Shape}
+ */
+export function signOf(colour, x, y) {
+  const look = {fill: colours[colour], class: "pm-fill pm-edge", stroke: "#1a1a1a", "stroke-width": "1.2"};
+  if (colour === "A") return {name: "circle", attributes: {...look, cx: String(x), cy: String(y), r: "8"}};
+  return {name: "path", attributes: {...look, d: {B: `M${x - 7.5} ${y - 7.5}h15v15h-15z`, C: `M${x - 10} ${y}l10 -10l10 10l-10 10z`, D: `M${x} ${y - 10.5}l10 17h-20z`}[colour] ?? ""}};
+}
+
 /** @param {string} name */
 function place(name) {
   const [, row, column, digit] = /** @type {string[]} */ (/^r(\d)c(\d)(?:=(\d))?$/.exec(name));
@@ -105,12 +118,14 @@ export function shapesOf(text) {
   const shape = (/** @type {string} */ name, /** @type {Record<string, string | number>} */ attributes, /** @type {string} */ text = "") =>
     shapes.push({name, attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)])), ...text && {text}});
   for (const [name, colour] of drawing.colours) {
-    const {x, y} = place(name), fill = colours[colour], look = {fill, class: "pm-fill pm-edge", stroke: "#1a1a1a", "stroke-width": 1.2, "data-of": name, "data-role": "colour " + colour};
+    const {x, y} = place(name), fill = colours[colour], of = {"data-of": name, "data-role": "colour " + colour};
     if (!name.includes("=")) {
       shape("rect", {fill, opacity: 0.45, x: x - 29, y: y - 29, width: 58, height: 58, "data-cell": name, "data-role": "colour " + colour});
-      shape("text", {class: "pm-mark", "font-size": 10, "text-anchor": "end", x: x + 28, y: y + 27}, colour);
-    } else if (colour === "A") shape("circle", {...look, cx: x, cy: y, r: 8});
-    else shape("path", {...look, d: {B: `M${x - 7.5} ${y - 7.5}h15v15h-15z`, C: `M${x - 10} ${y}l10 -10l10 10l-10 10z`, D: `M${x} ${y - 10.5}l10 17h-20z`}[colour] ?? ""});
+      shape("text", {class: "pm-mark", "font-size": 9, "text-anchor": "end", x: x + 28.5, y: y - 6}, colour); // between the marks 3 and 6
+    } else {
+      const sign = signOf(colour, x, y);
+      shapes.push({...sign, attributes: {...sign.attributes, ...of}});
+    }
   }
   for (const chain of chains(drawing)) {
     chain.slice(1).forEach((to, i) => {

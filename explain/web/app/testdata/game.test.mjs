@@ -42,6 +42,29 @@ test("marks of the page follow digits, those of the player stay", () => {
   assert.deepEqual([marks(state, "r1c3"), marks(state, "r1c4"), marks(state, "r1c9")], ["14", "6", "2"]);
 });
 
+test("what is drawn is undone, is no move, and is kept with the game", () => {
+  const state = begun(), store = memory(), games = new Games(store, "tab");
+  game.enter(state, [2], 4, "digit");
+  game.draw(state, () => "r4c1=4*A");
+  game.draw(state, drawing => drawing + " r4c2=4*B");
+  game.enter(state, [3], 2, "digit");
+  assert.equal(game.step(state, "undo").drawn, false);
+  assert.equal(game.step(state, "undo").drawn, true);
+  assert.deepEqual([state.sheet.drawing, state.sheet.cells[2].digit], ["r4c1=4*A", 4]);
+  game.step(state, "redo");
+  assert.equal(state.sheet.drawing, "r4c1=4*A r4c2=4*B");
+  assert.deepEqual(state.sheet.moves, ["r1c3=4", "r1c4=2", "undo"]);
+  state.id = "one";
+  games.keep(state);
+  const other = fresh();
+  games.open("one", other);
+  assert.equal(other.sheet.drawing, "r4c1=4*A r4c2=4*B");
+  game.step(other, "undo");
+  game.step(other, "undo");
+  assert.deepEqual([other.sheet.drawing, other.sheet.cells[2].digit], ["", 4]);
+  assert.equal(game.draw(other, () => "").changed, false);
+});
+
 test("what is applied takes away every mark that it rules out", () => {
   const state = begun();
   game.enter(state, [8], 2, "centre");
