@@ -15,6 +15,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/explain"
 	"pencilmark/fallback"
 	"pencilmark/techniques/minutes"
 )
@@ -195,6 +196,42 @@ func TestBeyond(t *testing.T) {
 	}
 }
 
+// Between two predictions whose intervals are known the ends of the interval are in between, in proportion; beyond
+// the first and the last they are those, and the estimate is beyond the data. Too hard is what is beyond the last,
+// and what the techniques do not solve, however long it takes.
+func TestIntervals(t *testing.T) {
+	const unsolved = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+	for _, test := range []struct {
+		puzzle          string
+		at              [3]float64 // the predictions, in parts of the estimate
+		low, high       float64
+		beyond, tooHard bool
+	}{
+		{puzzles[2], [3]float64{1, 2, 3}, 0.25, 1.5, false, false},
+		{puzzles[2], [3]float64{0.5, 1.5, 3}, 0.375, 1.75, false, false},
+		{puzzles[2], [3]float64{0.25, 1, 3}, 0.5, 2, false, false},
+		{puzzles[2], [3]float64{0.25, 0.75, 1.75}, 0.5625, 2.5, false, false},
+		{puzzles[2], [3]float64{0.25, 0.5, 1.5}, 0.625, 3, false, false},
+		{puzzles[2], [3]float64{0.25, 0.5, 1}, 0.75, 4, false, false},
+		{puzzles[2], [3]float64{1.25, 1.5, 2}, 0.25, 1.5, true, false},
+		{puzzles[2], [3]float64{0.25, 0.5, 0.75}, 0.75, 4, true, true},
+		{unsolved, [3]float64{0.5, 1.5, 3}, 0.375, 1.75, true, true},
+	} {
+		seconds := rate(t, minutes.Fitted().NewRater(), test.puzzle).Minutes * 60
+		m := minutes.Fitted()
+		m.Intervals = []minutes.Interval{
+			{Seconds: test.at[0] * seconds, Low: 0.25, High: 1.5},
+			{Seconds: test.at[1] * seconds, Low: 0.5, High: 2},
+			{Seconds: test.at[2] * seconds, Low: 0.75, High: 4},
+		}
+		e := rate(t, m.NewRater(), test.puzzle)
+		low, high := e.Low*60/seconds, e.High*60/seconds
+		if math.Abs(low-test.low) > 1e-9 || math.Abs(high-test.high) > 1e-9 || e.Beyond != test.beyond || e.TooHard != test.tooHard {
+			t.Errorf("%+v: from %v to %v, beyond the data %v, too hard %v", test, low, high, e.Beyond, e.TooHard)
+		}
+	}
+}
+
 // A reason names what is there: cells that are open, with their digits, and steps that remove what a cell has
 // and the solution has not.
 func TestReasonsNamed(t *testing.T) {
@@ -209,6 +246,13 @@ func TestReasonsNamed(t *testing.T) {
 		for _, reason := range r.Rate(&p.Grid, &solution).Reasons {
 			if reason.Kind == minutes.NothingToPlace && (reason.Steps == nil || reason.Cells != nil) || reason.Kind != minutes.NothingToPlace && (reason.Cells == nil || reason.Steps != nil) {
 				t.Errorf("%s: %v has the steps %v and the cells %v", puzzle, reason, reason.Steps, reason.Cells)
+			}
+			of := map[explain.Ref]bool{}
+			for _, s := range reason.Steps {
+				of[s.Technique] = true
+			}
+			if len(reason.Steps) > 3 || len(of) != len(reason.Steps) || len(reason.Cells) > 3 {
+				t.Errorf("%s: %v names %v and %v", puzzle, reason, reason.Steps, reason.Cells)
 			}
 			for _, k := range reason.Cells {
 				named++

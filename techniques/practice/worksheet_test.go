@@ -1,6 +1,8 @@
 package practice
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"pencilmark/explain"
@@ -42,6 +44,15 @@ func TestWorksheet(t *testing.T) {
 			if !task.Grid.Equal(&again[i].Grid) || task.Grid.Equal(&other[i].Grid) {
 				t.Errorf("%s: board %d does not depend on the seed alone", code, i+1)
 			}
+		}
+	}
+	few := techniques.Lookup(suite.Human(), "x-wing")
+	if n := len(Codes()[few.Code]); n > 0 {
+		if _, err := Worksheet(few, n, 1); err != nil && strings.Contains(err.Error(), "there are") {
+			t.Error(err)
+		}
+		if _, err := Worksheet(few, n+1, 1); err == nil || !strings.Contains(err.Error(), fmt.Sprintf("there are %d", n)) {
+			t.Errorf("%d of %d positions: %v", n+1, n, err)
 		}
 	}
 	if _, err := Worksheet(techniques.Lookup(suite.Human(), "x-wing"), 10_000, 1); err == nil {

@@ -252,11 +252,15 @@ func TestBusy(t *testing.T) {
 	var all sync.WaitGroup
 	var busy, done atomic.Int64
 	n := runtime.GOMAXPROCS(0) + 100
+	begun := time.Now()
 	for range n {
 		all.Go(func() {
 			answer, _ := send(t, "POST", base+"/api/v1/solve", "{}", asJSON)
 			switch {
 			case answer.StatusCode == http.StatusServiceUnavailable && answer.Header.Get("Retry-After") != "":
+				if took := time.Since(begun); took > 10*time.Second {
+					t.Errorf("told after %v that there is too much to do", took)
+				}
 				if busy.Add(1) == 50 {
 					// Have: every slot for long work is taken, since no request waits in vain before.
 					if answer, _ := send(t, "POST", base+"/api/v1/hint", "{}", asJSON); answer.StatusCode != http.StatusOK {
@@ -275,6 +279,45 @@ func TestBusy(t *testing.T) {
 	if busy.Load() < 50 || done.Load() == 0 || int(busy.Load()+done.Load()) != n {
 		t.Errorf("%d busy, %d done of %d", busy.Load(), done.Load(), n)
 	}
+}
+
+// On one processor, too, long work leaves room for a hint, and is done.
+func TestOneProcessor(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	begun, work := make(chan bool), make(chan bool)
+	base := "http://" + start(t, func(ctx context.Context, name string, _ []byte) ([]byte, error) {
+		if name == "solve" {
+			begun <- true
+			<-work
+		}
+		return []byte("{}"), nil
+	})
+	var all sync.WaitGroup
+	for range 2 {
+		all.Go(func() {
+			if answer, text := send(t, "POST", base+"/api/v1/solve", "{}", asJSON); answer.StatusCode != http.StatusOK {
+				t.Errorf("long work: %s, %s", answer.Status, text)
+			}
+		})
+	}
+	select {
+	case <-begun:
+	case <-time.After(10 * time.Second):
+		t.Fatal("long work is not begun")
+	}
+	for _, name := range []string{"read", "check", "hint"} {
+		if answer, _ := send(t, "POST", base+"/api/v1/"+name, "{}", asJSON); answer.StatusCode != http.StatusOK {
+			t.Errorf("%s beside long work: %s", name, answer.Status)
+		}
+	}
+	select {
+	case <-begun:
+		t.Error("the slot for hints has long work in it")
+	default:
+	}
+	close(work)
+	<-begun
+	all.Wait()
 }
 
 // stalling is a body that stops coming after its first part, until it is let go.
