@@ -113,6 +113,9 @@ func (p *people) claim() (c *Claim, wrong int) {
 	if s, ok := p.part(0, len(p.all)).stated(false); ok && !s.whatever && !p.named(0, len(p.all)) {
 		return &Claim{Effects: s.effects, pattern: s.pattern}, 0
 	}
+	if len(p.all) == 0 {
+		return nil, len(p.text)
+	}
 	c = &Claim{}
 	begin, end := 0, len(p.all)
 	if p.all[0].is(because...) && len(p.all[0].word) > 1 { // because of this, that

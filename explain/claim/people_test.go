@@ -69,6 +69,18 @@ func TestConclusionsInWords(t *testing.T) {
 	}
 }
 
+// What says nothing is no claim.
+func TestNothingSaid(t *testing.T) {
+	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+	for _, text := range []string{"", " ", "\n", ".", ",", "!", "(", "()", "so", "because", "hmm", "is", "=>"} {
+		c, err := claim.Read(text, &g, called)
+		var unread *claim.Error
+		if !errors.As(err, &unread) || unread.Col < 1 || unread.Col > len(text)+1 {
+			t.Errorf("%q is read as %v, %v", text, c, err)
+		}
+	}
+}
+
 // Every bracket, bar, link and arrow of a notation is needed: without one of them it is not read, and where
 // something is missing is said.
 func TestMarksAreNeeded(t *testing.T) {
