@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pencilmark/candidates"
@@ -82,26 +83,36 @@ func (s *cases) alternatives() string {
 	return s.sayf("Look at %s, which can be %s. Follow each case.", c, anyDigit{s.f.Before.Candidates(c)})
 }
 
-// gone says why the targets are gone at the end of a case.
+// gone says why the targets are gone at the end of a case, those with one reason together.
 func (s *cases) gone(c explain.Case) string {
 	end := c.End(&s.f.Before)
-	var parts []string
-	for _, e := range s.f.Step.Effects {
-		cell, d := e.Candidate.Cell(), e.Candidate.Digit()
-		if cell == c.Assume.Cell() {
-			parts = append(parts, s.sayf("%s is not %s", cell, d))
-			continue
+	var parts, reasons []string
+	var out []explain.Node // by reason
+	_, removed := say.Changes(s.f.Step.Effects)
+	for _, r := range removed {
+		for cell := range r.Cells.All() {
+			switch {
+			case cell == c.Assume.Cell():
+				parts = append(parts, s.sayf("%s is not %s", cell, anyDigit{r.Digits}))
+				continue
+			case !end.Open().Has(cell):
+				parts = append(parts, s.sayf("%s is %s, not %s", cell, end.Value(cell), anyDigit{r.Digits}))
+				continue
+			}
+			for d := range r.Digits.All() {
+				by := end.Places(d).AndNot(end.Open()).And(s.layout.Peers(cell)).First()
+				h := s.layout.HousesOf(cell) & s.layout.HousesOf(by)
+				reason := s.sayf("because %s has its %s at %s", h.First(), d, by)
+				i := slices.Index(reasons, reason)
+				if i < 0 {
+					i, reasons, out = len(out), append(reasons, reason), append(out, explain.Node{Digit: d})
+				}
+				out[i].Cells = out[i].Cells.With(cell)
+			}
 		}
-		if !end.Open().Has(cell) {
-			parts = append(parts, s.sayf("%s is %s and not %s", cell, end.Value(cell), d))
-			continue
-		}
-		by := end.Places(d).AndNot(end.Open()).And(s.layout.Peers(cell))
-		for q := range by.All() {
-			h := s.layout.HousesOf(cell) & s.layout.HousesOf(q)
-			parts = append(parts, s.sayf("%s is not %s, because %s has its %s at %s", cell, d, h.First(), d, q))
-			break
-		}
+	}
+	for i, n := range out {
+		parts = append(parts, s.sayf("%s %s not %s, %s", n.Cells, say.Choose(n.Cells.Len(), "is", "are"), n.Digit, reasons[i]))
 	}
 	return paragraph(say.InClauses("Then ", parts, "Also ")...)
 }

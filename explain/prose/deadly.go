@@ -88,9 +88,6 @@ func (s *deadly) notation() string {
 }
 
 func (s *deadly) text() string {
-	if s.forced() {
-		return paragraph(s.reason(), s.conclusion()) // what is left has been said
-	}
 	return paragraph(s.reason(), s.conclusion(), s.consequences())
 }
 
@@ -148,8 +145,8 @@ func (s *deadly) workedOut(filled candidates.CellSet) string {
 func (s *deadly) exchange() string {
 	if s.grave() {
 		return s.sayf("Leave %s aside. Then every open cell has two candidates, and each digit has two places or none in every row, every column and every other house. "+
-			"Whatever solves the puzzle so, each of these cells could take its other candidate instead. Every house would keep its digits, "+
-			"and the puzzle would have two solutions.", s.aside())
+			"Take one solution and switch every open cell to its other candidate: each house still has the same digits. "+
+			"So the puzzle would have two solutions.", s.aside())
 	}
 	cells, digits := s.e.Cells(), s.e.Pattern[0].Digits
 	what := "cells"
@@ -236,7 +233,7 @@ func (s *deadly) conclusion() string {
 	case !s.subset().IsEmpty():
 		return s.besideSet()
 	case s.forced():
-		return paragraph(s.guardians(), say.Capital(s.sayf("%s.", effects)))
+		return s.sayf("So %s cannot be %s: %s.", guarded, anyDigit{s.removed()}, effects)
 	case guarded.Len() == 1:
 		return say.Capital(s.sayf("%s.", effects))
 	case sameDigit:

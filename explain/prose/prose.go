@@ -342,6 +342,7 @@ func (t *teller) consequences() string {
 	var empty, two candidates.CellSet
 	var last candidates.CandidateSet // the only ones that cells have left
 	var single, pairs []string
+	var left []say.Change // by the two digits that are left
 	for _, e := range t.f.Step.Effects {
 		c := e.Candidate.Cell()
 		switch ds := after.Candidates(c); {
@@ -352,8 +353,15 @@ func (t *teller) consequences() string {
 			last.Add(candidates.Of(c, ds.First()))
 		case ds.Len() == 2:
 			two = two.With(c)
-			pairs = append(pairs, t.sayf("%s is %s", c, anyDigit{ds}))
+			i := slices.IndexFunc(left, func(l say.Change) bool { return l.Digits == ds })
+			if i < 0 {
+				i, left = len(left), append(left, say.Change{Digits: ds})
+			}
+			left[i].Cells = left[i].Cells.With(c)
 		}
+	}
+	for _, l := range left {
+		pairs = append(pairs, t.sayf("%s %s %s", l.Cells, say.Choose(l.Cells.Len(), "is", "are each"), anyDigit{l.Digits}))
 	}
 	for d := range last.Digits().All() {
 		single = append(single, t.sayf("only %s in %s", d, last.Places(d)))
@@ -372,8 +380,8 @@ func (t *teller) consequences() string {
 		return t.sayf("That leaves no digit for %s.", empty)
 	case len(single) > 0:
 		return paragraph(say.InClauses("That leaves ", slices.Compact(single), "It also leaves ")...)
-	case len(pairs) > 0 && len(pairs) <= few:
-		return "After this " + say.List(pairs, "and") + "."
+	case 0 < two.Len() && two.Len() <= few:
+		return "After this " + say.Clauses(pairs) + "."
 	}
 	return ""
 }

@@ -196,6 +196,7 @@ func (t *teller) along(cells, others candidates.CellSet) (hs candidates.HouseSet
 func (s *setChain) roundTrip() (sentences []string) {
 	for i, d := range s.e.Common {
 		j := s.e.Next(i)
+		i, j = min(i, j), max(i, j)
 		from, to := s.places(d, i), s.places(d, j)
 		sentences = append(sentences, s.sayf("Only one of %s and %s can have the %s: %s %s %s in %s.",
 			setName(i), setName(j), d, from, say.Choose(from.Len(), "sees", "see"), to, s.along(from, to)))
@@ -220,7 +221,7 @@ func (s *setChain) conclusion() string {
 			has := s.sayf("%s keeps its %s, in %s.", say.Capital(setName(i)), d, anyCell{places})
 			if i < len(s.e.Common) && s.e.Common[i] == d {
 				places = places.Or(s.places(d, j))
-				has = s.sayf("One of %s and %s has the %s, in %s.", setName(i), setName(j), d, anyCell{places})
+				has = s.sayf("One of %s and %s has the %s, in %s.", setName(min(i, j)), setName(max(i, j)), d, anyCell{places})
 			} else if s.e.CommonsOf(i).Has(d) {
 				continue
 			}
@@ -237,7 +238,7 @@ func (s *setChain) conclusion() string {
 // outOfSight says why a digit that stands in one of the places goes from the targets, which see them all.
 func (s speaker) outOfSight(d candidates.Digit, places, targets candidates.CellSet) string {
 	if places.Len() == 1 {
-		return s.sayf("%s must be in %s: remove it from %s.", d, places, targets)
+		return s.inSight(s.sayf("%s", places), d, places, targets)
 	}
 	return s.inSight(s.sayf("all these places for %s", d), d, places, targets)
 }

@@ -11,6 +11,12 @@ import (
 
 var _ = known([]form{
 	{"A cell that sees {all} cannot be {d}: {*}.", func(r *reader, a args) error { return r.inSight(a[0], a.digit(1), a[2]) }},
+	{"A cell that sees {c} cannot be {d}: {*}.", func(r *reader, a args) error {
+		if err := equal(a.cells(0), r.either[a.digit(1)]); err != nil {
+			return err
+		}
+		return r.inSight("", a.digit(1), a[2])
+	}},
 	{"A cell that sees (all of these|all these places for {d}) cannot be {d}: {*}.", func(r *reader, a args) error {
 		return r.inSight("", a.digit(1), a[2])
 	}},
@@ -32,9 +38,13 @@ var _ = known([]form{
 		return r.unproved("remove " + a[0])
 	}},
 	{"After this {*}.", func(r *reader, a args) error {
-		return each("{c} is {ds}", a[0], func(m args) error {
-			now := r.top().grid.Candidates(m.cell(0))
-			return expect(now == m.digits(1), "%v is %s", m.cell(0), now.String())
+		return each("({c} is|{cs} are each) {ds}", a[0], func(m args) error {
+			for c := range m.cells(0).Or(m.cells(1)).All() {
+				if now := r.top().grid.Candidates(c); now != m.digits(2) {
+					return fmt.Errorf("%v is %s", c, now.String())
+				}
+			}
+			return nil
 		})
 	}},
 	{"That leaves no digit for {cs}.", func(r *reader, a args) error {

@@ -60,6 +60,7 @@ var _ = known([]form{
 		return r.exchange(a.number(0), a.digits(1), true)
 	}},
 	{"Every house would keep its digits, and the puzzle would have two solutions.", say},
+	{"So the puzzle would have two solutions.", say},
 	{"Leave {*} aside.", func(r *reader, a args) error {
 		ks, err := list(a[0])
 		r.deadly.guardians, r.deadly.open, r.deadly.cells = ks, true, r.before.Open()
@@ -86,7 +87,7 @@ var _ = known([]form{
 		}
 		return nil
 	}},
-	{"Whatever solves the puzzle so, each of these cells could take its other candidate instead.", func(r *reader, a args) error {
+	{"Take one solution and switch every open cell to its other candidate: each house still has the same digits.", func(r *reader, a args) error {
 		r.deadly.exchange = r.deadly.open
 		return expect(r.deadly.open, "nothing was left aside")
 	}},
@@ -99,6 +100,19 @@ var _ = known([]form{
 			r.refute(d, a.cells(0))
 		}
 		return r.guards(ks)
+	}},
+	{"So {c} cannot be {ds}: {*}.", func(r *reader, a args) error {
+		var ks candidates.CandidateSet
+		for d := range (r.before.Candidates(a.cell(0)) &^ a.digits(1)).All() {
+			ks.Add(candidates.Of(a.cell(0), d))
+		}
+		if err := r.guards(ks); err != nil {
+			return err
+		}
+		for d := range a.digits(1).All() {
+			r.refute(d, a.cells(0))
+		}
+		return r.so(a[2])
 	}},
 	{"So {d} has to be in {cs}.", func(r *reader, a args) error {
 		var ks candidates.CandidateSet

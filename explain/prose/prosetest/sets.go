@@ -238,16 +238,6 @@ var _ = known([]form{
 		}
 		return nil
 	}},
-	{"{d} must be in {cs}: remove it from {cs}.", func(r *reader, a args) error {
-		d := a.digit(0)
-		if err := equal(a.cells(1), r.either[d]); err != nil {
-			return err
-		}
-		if !a.cells(2).Within(r.l.PeersOfAll(a.cells(1))) {
-			return fmt.Errorf("they do not see it")
-		}
-		return r.remove(d, a.cells(2))
-	}},
 	{"Only one of {g} and {g} can have the {d}: {cs} (sees|see) {cs} in {hs}.", func(r *reader, a args) error {
 		d, x, y := a.digit(2), r.groups[a.set(0)], r.groups[a.set(1)]
 		if a.cells(3) != x.And(r.before.Places(d)) || a.cells(4) != y.And(r.before.Places(d)) {

@@ -132,8 +132,8 @@ func (r *reader) impossible(c candidates.Cell, d candidates.Digit) error {
 	return nil
 }
 
-// endCase reads what is gone at the end of a case: "r1c1 is 5 and not 4, and r2c2 is not 3, because row 2
-// has its 3 at r2c5".
+// endCase reads what is gone at the end of a case: "r1c1 is 5, not 4 or 6, and r2c2 and r2c3 are not 3, because
+// row 2 has its 3 at r2c5".
 func (r *reader) endCase(text string) error {
 	s, n := r.split, len(r.frames)
 	if s == nil || n == 1 || s.ended == len(s.options) || r.top().assumed != s.options[s.ended] {
@@ -143,21 +143,25 @@ func (r *reader) endCase(text string) error {
 		s.end = &candidates.CandidateSet{}
 	}
 	g := &r.top().grid
-	return each("({c} is {d} and not {d}|{c} is not {d}, because {h} has its {d} at {c}|{c} is not {d})", text, func(m args) error {
-		if m[8] != "" {
+	return each("({c} is {d}, not {ds}|{cs} (is|are) not {d}, because {h} has its {d} at {c}|{c} is not {ds})", text, func(m args) error {
+		switch {
+		case m[8] != "":
 			k := r.top().assumed
-			s.end.Add(candidates.Of(k.Cell(), m.digit(9)))
-			return expect(m.cell(8) == k.Cell() && m.digit(9) != k.Digit(), "that was not said of the supposition")
+			for d := range m.digits(9).All() {
+				s.end.Add(candidates.Of(m.cell(8), d))
+			}
+			return expect(m.cell(8) == k.Cell() && !m.digits(9).Has(k.Digit()), "that was not said of the supposition")
+		case m[0] != "":
+			for d := range m.digits(2).All() {
+				s.end.Add(candidates.Of(m.cell(0), d))
+			}
+			return expect(g.Value(m.cell(0)) == m.digit(1) && !m.digits(2).Has(m.digit(1)), "%s is not %s", m[0], m[1])
 		}
-		if m[0] != "" {
-			s.end.Add(candidates.Of(m.cell(0), m.digit(2)))
-			return expect(g.Value(m.cell(0)) == m.digit(1) && m[1] != m[2], "%s is not %s", m[0], m[1])
-		}
-		s.end.Add(candidates.Of(m.cell(3), m.digit(4)))
-		if m[4] != m[6] || g.Value(m.cell(7)) != m.digit(6) {
+		s.end.AddPlaces(m.digit(4), m.cells(3))
+		if m[4] != m[6] || g.Value(m.cell(7)) != m.digit(6) || !m.cells(3).Within(r.l.HouseCells(m.house(5))) {
 			return fmt.Errorf("%s is not %s", m[7], m[6])
 		}
-		return r.sees(m.cells(3), m.cells(7), m.houses(5))
+		return expect(r.l.HouseCells(m.house(5)).Has(m.cell(7)) && !m.cells(3).Has(m.cell(7)), "%s is not in %s", m[7], m[5])
 	})
 }
 
