@@ -153,10 +153,11 @@ type route struct {
 // stuck reports whether the supposition is impossible.
 func (r *route) stuck() bool { return r.lack != "" }
 
-// add tells what follows, from what is ruled out if that is said.
-func (r *route) add(rules, what string) {
+// add tells what follows, from what is ruled out if that is said, and why else, in lines and without them.
+func (r *route) add(rules, what, byLines, already string) {
+	r.lines = append(r.lines, "Then "+what+byLines+".")
+	what += already
 	then := "Then " + what + "."
-	r.lines = append(r.lines, then)
 	switch so := rules + ", so " + what + "."; {
 	case rules == "":
 		r.sentences = append(r.sentences, then)
@@ -171,6 +172,7 @@ func (r *route) add(rules, what string) {
 // share cells with those that were ruled out before. What is true is then in the others.
 func (s chain) follow(told explain.Chain, lead string, on explain.Node) (r route) {
 	var gone candidates.CandidateSet
+	var out []explain.Node // what each line ruled out, the supposition first
 	for i, link := range told.Links {
 		if !link.Strong() {
 			continue
@@ -182,17 +184,42 @@ func (s chain) follow(told explain.Chain, lead string, on explain.Node) (r route
 			r.lines = append(r.lines, rules+".")
 		}
 		lead = "That"
+		byLines, already := "", ""
+		if !link.InSet() {
+			byLines, already = s.earlier(explain.Node{Digit: next.Digit, Cells: next.Cells.AndNot(off.Cells)}, out)
+		}
 		gone.AddPlaces(off.Digit, off.Cells)
+		out = append(out, make([]explain.Node, len(r.lines)-len(out))...)
+		out = append(out, off)
 		on = explain.Node{Digit: next.Digit, Cells: next.Cells.AndNot(gone.Places(next.Digit))}
 		if on.Cells.IsEmpty() {
 			r.lack = s.lacks(link, &gone)
-			r.add(rules, r.lack)
+			r.add(rules, r.lack, byLines, already)
 			return r
 		}
-		r.add(rules, s.forced(link, off, on))
+		r.add(rules, s.forced(link, off, on), byLines, already)
 	}
 	r.end = on
 	return r
+}
+
+// earlier says that lines before ruled out some of a node, which the reader may have forgotten; both are empty
+// if none did.
+func (s chain) earlier(n explain.Node, out []explain.Node) (byLines, already string) {
+	var cells candidates.CellSet
+	var numbers []string
+	for i, o := range out {
+		if o.Digit == n.Digit && o.Cells.Meets(n.Cells) {
+			cells = cells.Or(o.Cells.And(n.Cells))
+			numbers = append(numbers, strconv.Itoa(i+1))
+		}
+	}
+	if cells.IsEmpty() {
+		return "", ""
+	}
+	lines := say.Plural(len(numbers), "line") + " " + say.List(numbers, "and")
+	return s.sayf(", because %s %s out %s", lines, say.Choose(len(numbers), "rules", "rule"), cells),
+		s.sayf(", because %s %s already ruled out", cells, say.Choose(cells.Len(), "is", "are"))
 }
 
 // denial follows the chain that is told from the denial of its first node.

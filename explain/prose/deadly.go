@@ -146,7 +146,7 @@ func (s *deadly) exchange() string {
 	if s.grave() {
 		return s.sayf("Leave %s aside. Then every open cell has two candidates, and each digit has two places or none in every row, every column and every other house. "+
 			"Take one solution and switch every open cell to its other candidate: each house still has the same digits. "+
-			"So the puzzle would have two solutions.", s.aside())
+			"That would be a second solution.", s.aside())
 	}
 	cells, digits := s.e.Cells(), s.e.Pattern[0].Digits
 	what := "cells"

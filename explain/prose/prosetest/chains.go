@@ -2,6 +2,9 @@ package prosetest
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 )
@@ -15,8 +18,9 @@ var _ = known([]form{
 		if !r.first.cells.Within(r.before.Places(r.first.digit)) {
 			return fmt.Errorf("it is not there anyway")
 		}
-		r.gone, r.last = candidates.CandidateSet{}, node{}
+		r.gone, r.last, r.outBy = candidates.CandidateSet{}, node{}, nil
 		r.gone.AddPlaces(r.first.digit, r.first.cells)
+		r.outBy = append(r.outBy, out{r.chain, r.first})
 		return nil
 	}},
 	{"Then {*}.", func(r *reader, a args) error {
@@ -40,8 +44,8 @@ var _ = known([]form{
 		}
 		return expect(r.first == node{a.digit(0), a.cells(1)}, "supposed was another")
 	}},
-	{"Then in {h}, {d} can only go in {cs}.", func(r *reader, a args) error {
-		return r.then(fmt.Sprintf("in %s, %s can only go in %s", a[0], a[1], a[2]))
+	{"Then in {h}, {d} can only go in {cs}{?}.", func(r *reader, a args) error {
+		return r.then(fmt.Sprintf("in %s, %s can only go in %s%s", a[0], a[1], a[2], a[3]))
 	}},
 	{"That rules out {d} in {cs} \\({hs}\\).", func(r *reader, a args) error { return r.rulesOut(a.digit(0), a.cells(1), a.houses(2)) }},
 	{"That rules out {d} in {cs} \\(same cell\\).", func(r *reader, a args) error { return r.rulesOut(a.digit(0), a.cells(1), 0) }},
@@ -165,7 +169,7 @@ var _ = known([]form{
 // rulesOut checks that what was said last makes the digit impossible there. Another digit is so in the
 // same cell, the same one in what the cells see.
 func (r *reader) rulesOut(d candidates.Digit, cells candidates.CellSet, hs candidates.HouseSet) error {
-	out := node{d, cells}
+	off := node{d, cells}
 	switch {
 	case r.last.cells.IsEmpty():
 		return fmt.Errorf("nothing was said that would rule it out")
@@ -178,8 +182,9 @@ func (r *reader) rulesOut(d candidates.Digit, cells candidates.CellSet, hs candi
 			return err
 		}
 	}
-	r.ring = append(r.ring, link{r.last, out})
+	r.ring = append(r.ring, link{r.last, off})
 	r.gone.AddPlaces(d, cells)
+	r.outBy = append(r.outBy, out{r.chain, node{d, cells}})
 	if r.followed.on && r.followed.from.IsEmpty() { // nothing was supposed
 		r.refute(d, cells)
 	}
@@ -188,7 +193,11 @@ func (r *reader) rulesOut(d candidates.Digit, cells candidates.CellSet, hs candi
 
 // then checks that only this is left, as far as was told.
 func (r *reader) then(text string) error {
+	text, because, _ := strings.Cut(text, ", because ")
 	err := r.forced(text)
+	if err == nil && because != "" {
+		err = r.ruledOutBefore(text, because)
+	}
 	if c, ok := r.fish.start.Single(); ok {
 		if r.deadly.bad {
 			r.deadly.bad, r.last = false, node{}
@@ -203,6 +212,40 @@ func (r *reader) then(text string) error {
 		r.fish.led[c] = r.last
 	}
 	return err
+}
+
+// out is what a line of a chain rules out, which has no number where the chain is no list.
+type out struct {
+	line int
+	node
+}
+
+var digitOfHouse = regexp.MustCompile(`(\d) can only go in|no place for (\d)$`)
+
+// ruledOutBefore checks which lines ruled out cells for the digit that has no other place.
+func (r *reader) ruledOutBefore(text, because string) error {
+	m := digitOfHouse.FindStringSubmatch(text)
+	if m == nil {
+		return fmt.Errorf("no digit of a house: %q", text)
+	}
+	d := args{m[1] + m[2]}.digit(0)
+	a, rest, byLines := match("(lines|line) {*} (rules|rule) out {cs}", because)
+	if !byLines {
+		var ok bool
+		if a, rest, ok = match("{*} (is|are) already ruled out", because); !ok {
+			return fmt.Errorf("not read: %q", because)
+		}
+	}
+	if rest != "" {
+		return fmt.Errorf("not read: %q", rest)
+	}
+	told, cells := a.cells(len(a)-1), candidates.CellSet{}
+	for _, o := range r.outBy {
+		if o.digit == d && (!byLines || slices.Contains(lineNumber.FindAllString(a[0], -1), fmt.Sprint(o.line))) {
+			cells = cells.Or(o.cells.And(told))
+		}
+	}
+	return equal(told, cells)
 }
 
 func (r *reader) forced(text string) error {

@@ -60,7 +60,7 @@ var _ = known([]form{
 		return r.exchange(a.number(0), a.digits(1), true)
 	}},
 	{"Every house would keep its digits, and the puzzle would have two solutions.", say},
-	{"So the puzzle would have two solutions.", say},
+	{"That would be a second solution.", say},
 	{"Leave {*} aside.", func(r *reader, a args) error {
 		ks, err := list(a[0])
 		r.deadly.guardians, r.deadly.open, r.deadly.cells = ks, true, r.before.Open()

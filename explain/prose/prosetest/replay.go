@@ -119,6 +119,7 @@ type state struct {
 	fresh    bool // what was there on paper is told, not all of the house or cell
 
 	gone  candidates.CandidateSet // false under the suppositions in force
+	outBy []out                   // by what lines of a chain
 	last  node                    // what was said last to be true under them
 	sure  node                    // what is in all of these cells
 	first node                    // what was supposed to be false
