@@ -1,8 +1,6 @@
 package say
 
 import (
-	"fmt"
-
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -42,70 +40,13 @@ type Path []candidates.Cell
 // Sentences are made by the functions that the constructors of kinds return, which hold the arguments to their types.
 type Kind struct {
 	Code    string // in documents
-	english [2]string
+	english string
+	plain   []string // at plain level, if that is worded otherwise
 	check   func(t *Told, args []any) error
 }
 
-// catalog is all kinds by code.
-var catalog = map[string]*Kind{}
-
-// newKind enters a kind into the catalogue. Its check is left out where nothing is to be checked.
-func newKind(code, words string, plain []string) *Kind {
-	k := &Kind{Code: code, english: [2]string{words, words}}
-	if len(plain) > 0 {
-		k.english[1] = plain[0]
-	}
-	if catalog[code] != nil {
-		panic(fmt.Sprintf("say: two kinds are called %s", code))
-	}
-	catalog[code] = k
-	return k
-}
-
-// The constructors of kinds, by how many arguments they have. Each gets what a kind asserts, which may be
+// The constructors of kinds, kind0 to kind4 by how many arguments they have, get what a kind asserts, which may be
 // nothing, but is never left out, and the words at plain level, if they are others.
-
-func kind0(code, words string, check func(*Told) error, plain ...string) func() Sentence {
-	k := newKind(code, words, plain)
-	if checked {
-		k.check = func(t *Told, _ []any) error { return check(t) }
-	}
-	return func() Sentence { return Sentence{k, nil} }
-}
-
-func kind1[A any](code, words string, check func(*Told, A) error, plain ...string) func(A) Sentence {
-	k := newKind(code, words, plain)
-	if checked {
-		k.check = func(t *Told, args []any) error { return check(t, args[0].(A)) }
-	}
-	return func(a A) Sentence { return Sentence{k, []any{a}} }
-}
-
-func kind2[A, B any](code, words string, check func(*Told, A, B) error, plain ...string) func(A, B) Sentence {
-	k := newKind(code, words, plain)
-	if checked {
-		k.check = func(t *Told, args []any) error { return check(t, args[0].(A), args[1].(B)) }
-	}
-	return func(a A, b B) Sentence { return Sentence{k, []any{a, b}} }
-}
-
-func kind3[A, B, C any](code, words string, check func(*Told, A, B, C) error, plain ...string) func(A, B, C) Sentence {
-	k := newKind(code, words, plain)
-	if checked {
-		k.check = func(t *Told, args []any) error { return check(t, args[0].(A), args[1].(B), args[2].(C)) }
-	}
-	return func(a A, b B, c C) Sentence { return Sentence{k, []any{a, b, c}} }
-}
-
-func kind4[A, B, C, D any](code, words string, check func(*Told, A, B, C, D) error, plain ...string) func(A, B, C, D) Sentence {
-	k := newKind(code, words, plain)
-	if checked {
-		k.check = func(t *Told, args []any) error {
-			return check(t, args[0].(A), args[1].(B), args[2].(C), args[3].(D))
-		}
-	}
-	return func(a A, b B, c C, d D) Sentence { return Sentence{k, []any{a, b, c, d}} }
-}
 
 // Names adds what the sentence names.
 func (s Sentence) Names(n *explain.Named) {

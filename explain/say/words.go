@@ -43,9 +43,9 @@ func (w Words) Clause(s Sentence) string { return string(w.clause(nil, s)) }
 
 // clause appends the words of a kind with the arguments in them.
 func (w Words) clause(b []byte, s Sentence) []byte {
-	words := s.Kind.english[0]
-	if w.Plain {
-		words = s.Kind.english[1]
+	words := s.Kind.english
+	if w.Plain && len(s.Kind.plain) > 0 {
+		words = s.Kind.plain[0]
 	}
 	for {
 		i := strings.IndexByte(words, '{')
