@@ -48,17 +48,17 @@ var (
 
 // What a line claims. Of alternatives one is true; of all that is denied nothing is.
 var (
-	CellIs        = kind2("cell-is", "{0} is {1|or}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error { return t.true1(inCell(c, ds)...) })
-	CellIsNot     = kind2("cell-is-not", "{0} is not {1}", func(t *Told, c candidates.Cell, d candidates.Digit) error { return t.false1(candidates.Of(c, d)) })
+	CellIs        = kind2("cell-is", "{0} is {1|or}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error { return t.saysSome(inCell(c, ds)...) })
+	CellIsNot     = kind2("cell-is-not", "{0} is not {1}", func(t *Told, c candidates.Cell, d candidates.Digit) error { return t.saysNone(candidates.Of(c, d)) })
 	CellIsNeither = kind3("cell-is-neither", "{0} is neither {1} nor {2}", func(t *Told, c candidates.Cell, d, e candidates.Digit) error {
-		return t.false1(candidates.Of(c, d), candidates.Of(c, e))
+		return t.saysNone(candidates.Of(c, d), candidates.Of(c, e))
 	})
-	CellIsNone = kind2("cell-is-none", "{0} is none of {1}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error { return t.false1(inCell(c, ds)...) })
+	CellIsNone = kind2("cell-is-none", "{0} is none of {1}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error { return t.saysNone(inCell(c, ds)...) })
 	DigitIsIn  = kind2("digit-is-in", "{0} is in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
-		return t.true1(forDigit(d, cells)...)
+		return t.saysSome(forDigit(d, cells)...)
 	})
 	DigitIsNotIn = kind2("digit-is-not-in", "{0} is not in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
-		return t.false1(forDigit(d, cells)...)
+		return t.saysNone(forDigit(d, cells)...)
 	})
 	Contradiction = kind0("contradiction", "there is a contradiction", func(t *Told) error {
 		t.lacks = true
@@ -96,7 +96,7 @@ var (
 // leaves notes what is said to be left of an item.
 func (t *Told) leaves(item candidates.Item, ks ...candidates.Candidate) error {
 	t.item, t.left = item, true
-	return t.true1(ks...)
+	return t.saysSome(ks...)
 }
 
 // What cannot be, and what is so in all cases.
@@ -143,7 +143,7 @@ var (
 	})
 	// DigitInCells is a member of a list.
 	DigitInCells = kind2("digit-in-cells", "{0} in {1}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
-		return t.true1(forDigit(d, cells)...)
+		return t.saysSome(forDigit(d, cells)...)
 	})
 )
 

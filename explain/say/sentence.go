@@ -1,6 +1,8 @@
 package say
 
 import (
+	"fmt"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -45,8 +47,46 @@ type Kind struct {
 	check   func(t *Told, args []any) error
 }
 
-// The constructors of kinds, kind0 to kind4 by how many arguments they have, get what a kind asserts, which may be
-// nothing, but is never left out, and the words at plain level, if they are others.
+// catalog is all kinds by code.
+var catalog = map[string]*Kind{}
+
+// enter enters a kind into the catalogue with its check.
+func enter(code, words string, plain []string, check func(t *Told, args []any) error) *Kind {
+	if catalog[code] != nil {
+		panic(fmt.Sprintf("say: two kinds are called %s", code))
+	}
+	k := &Kind{Code: code, english: words, plain: plain, check: check}
+	catalog[code] = k
+	return k
+}
+
+// The constructors of kinds, by how many arguments they have. Each gets what a kind asserts, which may be nothing,
+// but is never left out, and the words at plain level, if they are others.
+
+func kind0(code, words string, check func(*Told) error, plain ...string) func() Sentence {
+	k := enter(code, words, plain, func(t *Told, _ []any) error { return check(t) })
+	return func() Sentence { return Sentence{k, nil} }
+}
+
+func kind1[A any](code, words string, check func(*Told, A) error, plain ...string) func(A) Sentence {
+	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A)) })
+	return func(a A) Sentence { return Sentence{k, []any{a}} }
+}
+
+func kind2[A, B any](code, words string, check func(*Told, A, B) error, plain ...string) func(A, B) Sentence {
+	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A), args[1].(B)) })
+	return func(a A, b B) Sentence { return Sentence{k, []any{a, b}} }
+}
+
+func kind3[A, B, C any](code, words string, check func(*Told, A, B, C) error, plain ...string) func(A, B, C) Sentence {
+	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A), args[1].(B), args[2].(C)) })
+	return func(a A, b B, c C) Sentence { return Sentence{k, []any{a, b, c}} }
+}
+
+func kind4[A, B, C, D any](code, words string, check func(*Told, A, B, C, D) error, plain ...string) func(A, B, C, D) Sentence {
+	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A), args[1].(B), args[2].(C), args[3].(D)) })
+	return func(a A, b B, c C, d D) Sentence { return Sentence{k, []any{a, b, c, d}} }
+}
 
 // Names adds what the sentence names.
 func (s Sentence) Names(n *explain.Named) {
@@ -70,8 +110,6 @@ func (s Sentence) Names(n *explain.Named) {
 			n.Digits = n.Digits.With(x)
 		case candidates.DigitSet:
 			n.Digits |= x
-		case candidates.Candidate:
-			n.Cells, n.Digits = n.Cells.With(x.Cell()), n.Digits.With(x.Digit())
 		case Sentence:
 			x.Names(n)
 		case []Sentence:

@@ -45,7 +45,7 @@ func (t *Told) has(h candidates.House, d candidates.Digit, out candidates.CellSe
 		return errors.New("nothing is ruled out")
 	}
 	by := t.byCells(d)
-	return errors.Join(t.false1(forDigit(d, out)...),
+	return errors.Join(t.saysNone(forDigit(d, out)...),
 		expect(by.Len() == len(t.by()), "%v is one of several digits", d),
 		expect(by.Or(out).Within(t.layout.HouseCells(h)) && !by.Meets(out), "they are not all in %v", h))
 }
@@ -56,7 +56,7 @@ func (t *Told) shares(cells candidates.CellSet, d candidates.Digit, with []Sente
 		return errors.New("nothing is ruled out")
 	}
 	t.places = cells
-	err := errors.Join(t.false1(forDigit(d, cells)...), t.all(with))
+	err := errors.Join(t.saysNone(forDigit(d, cells)...), t.all(with))
 	var all candidates.CellSet
 	for _, s := range with {
 		here, ok := s.Args[len(s.Args)-1].(candidates.CellSet)

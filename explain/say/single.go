@@ -36,7 +36,7 @@ var (
 		for other := range t.layout.HouseCells(h).Without(c).All() {
 			held = held.With(t.board.Value(other))
 		}
-		return errors.Join(t.all(do), t.places1(c, d),
+		return errors.Join(t.all(do), t.placesOnly(c, d),
 			expect(t.layout.HouseCells(h).And(t.board.Open()) == candidates.Cells(c), "other cells are empty"),
 			expect(t.layout.Digits()&^held == candidates.Digits(d), "others are missing"))
 	})
@@ -79,8 +79,8 @@ var (
 	})
 )
 
-// places1 checks that a digit in a cell is all that is to be done.
-func (t *Told) places1(c candidates.Cell, d candidates.Digit) error {
+// placesOnly checks that a digit in a cell is all that is to be done.
+func (t *Told) placesOnly(c candidates.Cell, d candidates.Digit) error {
 	return expect(len(t.effects) == 1 && t.effects[0] == explain.Place(c, d), "something else is to be done")
 }
 

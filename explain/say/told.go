@@ -146,13 +146,13 @@ func (t *Told) endCount() error {
 	)
 }
 
-// true1 and false1 note what is claimed.
-func (t *Told) true1(ks ...candidates.Candidate) error {
+// saysSome and saysNone note what a sentence claims: that one of the candidates is true, and that none is.
+func (t *Told) saysSome(ks ...candidates.Candidate) error {
 	t.some = append(t.some, ks...)
 	return nil
 }
 
-func (t *Told) false1(ks ...candidates.Candidate) error {
+func (t *Told) saysNone(ks ...candidates.Candidate) error {
 	t.none = append(t.none, ks...)
 	return nil
 }
