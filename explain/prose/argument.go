@@ -15,7 +15,7 @@ func (w Writer) Argument(l *candidates.Layout, a explain.Argument) []string {
 	words := say.Words{Style: w.Style, Layout: l}
 	texts := make([]string, len(a))
 	for i, sentences := range w.ArgumentSentences(l, a) {
-		texts[i] = words.Text(sentences...)
+		texts[i] = words.Sentences(sentences...)
 	}
 	return texts
 }
@@ -297,7 +297,7 @@ func (t *argumentTeller) needs(line *explain.Line) (needs []say.Sentence, gone [
 // need tells needs in sentences that are not too long.
 func (t *argumentTeller) need(n int, needs []say.Sentence, gone []int) []say.Sentence {
 	tooMuch := func(needs []say.Sentence) bool {
-		return say.TooLong(t.Text(t.follows(n, gone, say.Needs(needs))[0]))
+		return say.TooLong(t.Sentences(t.follows(n, gone, say.Needs(needs))[0]))
 	}
 	parts := t.parts(needs, say.Needs)
 	if len(needs) > 1 && tooMuch(parts[0]) {

@@ -11,7 +11,7 @@ import (
 
 // cases is an item whose candidates are followed in turn.
 type cases struct {
-	*teller
+	valued
 	e explain.Cases
 }
 
@@ -47,31 +47,29 @@ func (s *cases) inCase(n int) trial {
 	if s.paper != nil {
 		one.paper, one.around = s.paper, append(append(one.around, s.around...), s.f.Number)
 	}
-	return trial{one, f.Step.Evidence.(explain.Trial)}
+	return trial{valued{one}, f.Step.Evidence.(explain.Trial)}
 }
 
-func (s *cases) text() string {
-	indent := strings.Repeat("  ", s.depth()+1)
-	var b strings.Builder
-	b.WriteString(s.alternatives())
+func (s *cases) text() say.Text {
+	depth := s.depth()
+	text := say.Text{{Depth: depth, Said: one(say.Spelled(s.alternatives()))}}
 	for n, c := range s.e.Cases {
-		one := s.inCase(n + 1)
-		b.WriteString("\n" + indent + label(one.around, n+1) + ". " + s.sayf("Suppose %s.", c.Assume))
+		begin, rest := s.inCase(n+1), say.Spelled(s.gone(c))
+		head := begin.suppose(depth+1, n+1)
 		if len(c.Branch) == 0 {
-			b.WriteString(" " + s.gone(c))
+			head.Said = append(head.Said, rest)
+			text = append(text, head)
 			continue
 		}
-		for _, line := range one.branch() {
-			b.WriteString("\n  " + indent + line)
-		}
-		b.WriteString("\n" + indent + s.gone(c))
+		text = append(text, head)
+		text = append(text, slices.Concat(begin.branch()...)...)
+		text = append(text, say.Line{Depth: depth + 1, Said: []say.Sentence{rest}})
 	}
 	so := s.sayf("One of the cases is true, so %s.", s.f.Step.Effects)
 	if say.TooLong(so) {
 		so = paragraph(append([]string{"One of the cases is true."}, s.removals(s.f.Step.Effects)...)...)
 	}
-	b.WriteString("\n" + strings.Repeat("  ", s.depth()) + so)
-	return b.String()
+	return append(text, say.Line{Depth: depth, Said: one(say.Spelled(so))})
 }
 
 // alternatives says what the cases are.
@@ -117,18 +115,18 @@ func (s *cases) gone(c explain.Case) string {
 	return paragraph(say.InClauses("Then ", parts, "Also ")...)
 }
 
-func (s *cases) houses() string { return s.lookAt([]candidates.Item{s.e.Item}) }
+func (s *cases) houses() say.Text { return say.Spell(s.lookAt([]candidates.Item{s.e.Item})) }
 
-func (s *cases) cells() string {
+func (s *cases) cells() say.Text {
 	var cells candidates.CellSet
 	for _, c := range s.e.Cases {
 		cells = cells.With(c.Assume.Cell())
 	}
-	return s.theCells(cells)
+	return say.Spell(s.theCells(cells))
 }
 
-func (s *cases) reason() string {
-	return paragraph(s.alternatives(), s.sayf("They all come to the same end%s, so that is true in any case.", within(s.e.Len())))
+func (s *cases) reason() say.Text {
+	return say.Spell(paragraph(s.alternatives(), s.sayf("They all come to the same end%s, so that is true in any case.", within(s.e.Len()))))
 }
 
 // within says how many lines the cases take.
@@ -139,4 +137,4 @@ func within(n int) string {
 	return ", within " + say.Count(n).String() + " " + say.Plural(n, "line")
 }
 
-func (s *cases) conclusion() string { return s.text() }
+func (s *cases) conclusion() say.Text { return s.text() }

@@ -35,17 +35,17 @@ func ParseDetail(name string) (Detail, error) {
 }
 
 // tell returns the whole paragraph of the step, of which s is the story.
-func (t *teller) tell(s story) string {
+func (t *teller) tell(s story) say.Text {
 	switch {
 	case t.level == Plain:
 		return t.plainText()
 	case t.level == Expert:
-		return s.notation()
+		return say.Spell(s.notation())
 	case t.detail == Full:
 		return tell(s)
 	}
-	if short, ok := s.(singleStory); ok {
-		return string(t.appendShort(nil, short))
+	if short, ok := inWords(s).(singleStory); ok {
+		return say.Spell(string(t.appendShort(nil, short)))
 	}
 	if _, branches := t.f.Step.Evidence.(interface{ Depth() int }); branches || t.detail == Normal {
 		return tell(s)
@@ -57,7 +57,7 @@ func (t *teller) tell(s story) string {
 	if t.depth() > 0 { // where no title stands before it
 		change = paragraph(t.f.Step.Technique.Name+s.title()+".", change)
 	}
-	return change
+	return say.Spell(change)
 }
 
 // Again gives the text of a step for a reader who knows steps of its kind: a full house needs no more than its
@@ -65,10 +65,10 @@ func (t *teller) tell(s story) string {
 func (w Writer) Again(f *explain.Frame) (text string, ok bool) {
 	t := w.teller(f)
 	_, _, own := w.own(f)
-	if _, ok = t.story().(fullHouse); !ok || own != "" || w.Detail == Full || w.Level != Standard {
+	if _, ok = inWords(t.story()).(fullHouse); !ok || own != "" || w.Detail == Full || w.Level != Standard {
 		return w.Text(f), ok
 	}
-	return string(t.appendPlace(nil, t.story().(singleStory))), true
+	return string(t.appendPlace(nil, inWords(t.story()).(singleStory))), true
 }
 
 // appendShort appends a single in one sentence: with its reason, or where to look for it if that is to be brief.

@@ -14,7 +14,7 @@ import (
 // have left it, is not told.
 type joined struct {
 	*teller
-	parts []story
+	parts []worded
 	of    candidates.DigitSet
 }
 
@@ -34,7 +34,7 @@ func newJoined(t *teller, e explain.Joined) *joined {
 		frame.Step = &step
 		one := *t
 		one.f, one.joined, one.turnCells = &frame, true, turnCells
-		story := one.story()
+		story := one.spelled()
 		if fish, ok := story.(*cover); ok && len(s.parts) > 0 {
 			if first, ok := s.parts[0].(*cover); ok && first.e.Base == fish.e.Base && first.e.Digit == fish.e.Digit {
 				fish.told = first
@@ -67,23 +67,23 @@ func (s *joined) notation() string {
 }
 
 func (s *joined) text() string {
-	all := s.sharing(func(part story) string { return paragraph(part.reason(), part.conclusion()) })
+	all := s.sharing(func(part worded) string { return paragraph(part.reason(), part.conclusion()) })
 	return paragraph(all, s.consequences())
 }
 
-func (s *joined) houses() string { return s.each(story.houses) }
+func (s *joined) houses() string { return s.each(worded.houses) }
 
 func (s *joined) digits() string { return s.theDigits(s.of) }
 
-func (s *joined) cells() string { return s.each(story.cells) }
+func (s *joined) cells() string { return s.each(worded.cells) }
 
-func (s *joined) reason() string { return s.sharing(story.reason) }
+func (s *joined) reason() string { return s.sharing(worded.reason) }
 
-func (s *joined) conclusion() string { return s.numbered(story.conclusion) }
+func (s *joined) conclusion() string { return s.numbered(worded.conclusion) }
 
 // sharing tells the parts one by one, but ahead of them, once, the base that fish share, or the cells in which
 // digits take turns.
-func (s *joined) sharing(say func(story) string) string {
+func (s *joined) sharing(say func(worded) string) string {
 	shared := ""
 	switch first := s.parts[0].(type) {
 	case *cover:
@@ -95,7 +95,7 @@ func (s *joined) sharing(say func(story) string) string {
 			shared = paragraph(first.alternation(cells)...)
 		}
 	}
-	return paragraph(shared, s.numbered(func(part story) string {
+	return paragraph(shared, s.numbered(func(part worded) string {
 		own := strings.TrimSpace(strings.TrimPrefix(say(part), shared))
 		if rest, ok := strings.CutPrefix(own, "So one of"); ok { // what it follows from was told ahead
 			return "One of" + rest
@@ -105,7 +105,7 @@ func (s *joined) sharing(say func(story) string) string {
 }
 
 // numbered tells the parts one by one, so that it is clear where one ends and that none rests on another.
-func (s *joined) numbered(say func(story) string) string {
+func (s *joined) numbered(say func(worded) string) string {
 	var sentences []string
 	if len(s.parts) == 1 {
 		return say(s.parts[0])
@@ -117,7 +117,7 @@ func (s *joined) numbered(say func(story) string) string {
 }
 
 // each says the same of every part, what is the same once.
-func (s *joined) each(say func(story) string) string {
+func (s *joined) each(say func(worded) string) string {
 	var sentences []string
 	for _, part := range s.parts {
 		if sentence := say(part); !slices.Contains(sentences, sentence) {

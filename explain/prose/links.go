@@ -3,6 +3,7 @@ package prose
 import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // Links tells the first n links of a chain, one sentence each, behind the labels of the nodes that they
@@ -12,11 +13,9 @@ func (w Writer) Links(f *explain.Frame, n int) (told []string) {
 	t := &teller{speaker: speaker{style: w.Style, layout: f.Before.Layout()}, f: f}
 	switch e := f.Step.Evidence.(type) {
 	case explain.Trial:
-		lines := (&trial{t, e}).lines()
-		return lines[:min(n, len(lines))]
+		return t.firstLines((&trial{valued{t}, e}).lines(), n)
 	case explain.Cases:
-		lines := (&cases{t, e}).lines()
-		return lines[:min(n, len(lines))]
+		return t.firstLines((&cases{valued{t}, e}).lines(), n)
 	}
 	s := chain{teller: t}
 	labels := f.Labels(n)
@@ -26,28 +25,43 @@ func (w Writer) Links(f *explain.Frame, n int) (told []string) {
 	return told
 }
 
-// lines returns the supposition and the lines of the branch.
-func (s *trial) lines() []string {
-	return append([]string{s.sayf("Suppose %s.", s.e.Assume)}, s.branch()...)
-}
-
-// branch returns the lines that follow from the supposition.
-func (s *trial) branch() (lines []string) {
-	for f := range s.f.Branch() {
-		inner := s.inBranch(f)
-		lines = append(lines, label(inner.around, f.Number)+". "+inner.tell(inner.story()))
+// firstLines writes the first n of some texts, of which each begins at the margin.
+func (t *teller) firstLines(texts []say.Text, n int) (lines []string) {
+	for _, text := range texts[:min(n, len(texts))] {
+		text[0].Depth = 0
+		lines = append(lines, t.write(text))
 	}
 	return lines
+}
+
+// lines returns the supposition and the lines of the branch.
+func (s *trial) lines() []say.Text {
+	return append([]say.Text{say.Spell(s.sayf("Suppose %s.", s.e.Assume))}, s.branch()...)
+}
+
+// suppose returns the line that begins a case, which has a number.
+func (s *trial) suppose(depth, number int) say.Line {
+	return say.Line{Depth: depth, Number: label(s.around, number), Said: one(say.Spelled(s.sayf("Suppose %s.", s.e.Assume)))}
+}
+
+// branch returns the texts of the steps that follow from the supposition.
+func (s *trial) branch() (texts []say.Text) {
+	for f := range s.f.Branch() {
+		inner := s.inBranch(f)
+		told := inner.tell(inner.story())
+		told[0].Depth, told[0].Number = inner.depth(), label(inner.around, f.Number)
+		texts = append(texts, told)
+	}
+	return texts
 }
 
 // lines returns for each case what is supposed and the lines that follow.
-func (s *cases) lines() (lines []string) {
-	for n, c := range s.e.Cases {
+func (s *cases) lines() (texts []say.Text) {
+	for n := range s.e.Cases {
 		one := s.inCase(n + 1)
-		lines = append(lines, label(one.around, n+1)+". "+s.sayf("Suppose %s.", c.Assume))
-		lines = append(lines, one.branch()...)
+		texts = append(append(texts, say.Text{one.suppose(s.depth()+1, n+1)}), one.branch()...)
 	}
-	return lines
+	return texts
 }
 
 // link says that one of two nodes is true, or that not both are.

@@ -49,8 +49,8 @@ func (w Writer) PlainLines(f *explain.Frame) []PlainLine { return w.teller(f).pl
 // plain tells a step in words that need no lesson. Singles are told by what one sees on the board, other
 // steps by the lines of their argument.
 func (t *teller) plain() []PlainLine {
-	words := t.plainWords()
-	switch s := t.story().(type) {
+	words := t.words()
+	switch s := inWords(t.story()).(type) {
 	case fullHouse:
 		return []PlainLine{{Said: one(say.OnlyEmpty(s.house, s.e.Candidate.Cell(), s.e.Candidate.Digit(), t.changes()))}}
 	case hiddenSingle:
@@ -79,36 +79,26 @@ func (t *teller) plain() []PlainLine {
 	return append(lines, PlainLine{Said: t.toDo(words)})
 }
 
-// plainWords writes sentences of plain level.
-func (t *teller) plainWords() say.Words {
-	return say.Words{Style: t.style, Plain: true, Layout: t.layout}
+// words writes sentences at the level of the text.
+func (t *teller) words() say.Words {
+	return say.Words{Style: t.style, Plain: t.level == Plain, Layout: t.layout}
 }
 
 // plainText is the text of the step at plain level.
-func (t *teller) plainText() string {
-	words := t.plainWords()
-	var b strings.Builder
-	numbered := false
-	for i, line := range t.plain() {
-		numbered = numbered || line.Numbered
-		switch {
-		case i == 0:
-		case numbered:
-			b.WriteByte('\n')
-		default:
-			b.WriteByte(' ')
-		}
+func (t *teller) plainText() (text say.Text) {
+	for _, line := range t.plain() {
+		one := say.Line{Said: line.Said}
 		if line.Numbered {
-			b.WriteString(strings.Repeat("  ", line.Depth) + strconv.Itoa(line.Line) + ". ")
+			one.Depth, one.Number = line.Depth, strconv.Itoa(line.Line)
 		}
-		b.WriteString(words.Text(line.Said...))
+		text = say.Join(text, say.Text{one})
 	}
-	return b.String()
+	return text
 }
 
 // toDo tells the changes in sentences that are not too long.
 func (t *teller) toDo(words say.Words) []say.Sentence {
-	if all := say.So(t.changes()); !say.TooLong(words.Text(all)) {
+	if all := say.So(t.changes()); !say.TooLong(words.Sentences(all)) {
 		return one(all)
 	}
 	placed, removed := say.Changes(t.f.Step.Effects)
@@ -352,7 +342,7 @@ func (t *argumentTeller) hold(n int, line *explain.Line, gone []int) (told []say
 // heading is what follows the name of the technique, at the level of the text.
 func (t *teller) heading(s story) string {
 	if t.level == Plain {
-		return ": " + t.plainWords().Clause(say.AllOfThese(t.changes()))
+		return ": " + t.words().Clause(say.AllOfThese(t.changes()))
 	}
 	return s.title()
 }

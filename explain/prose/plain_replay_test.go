@@ -37,7 +37,7 @@ func (n *replayed) plain(t *testing.T, name string, r *prosetest.Replay, f *expl
 		words := say.Words{Plain: level == prose.Plain, Layout: l}
 		for i, said := range (prose.Writer{Level: level}).ArgumentSentences(l, a) {
 			if err := say.CheckLine(l, a, i+1, said); err != nil {
-				wrong(err, words.Text(said...))
+				wrong(err, words.Sentences(said...))
 			}
 			n.readable(t, words, said)
 		}
@@ -49,13 +49,13 @@ func (n *replayed) plain(t *testing.T, name string, r *prosetest.Replay, f *expl
 		n.readable(t, words, line.Said)
 		if line.Line > 0 {
 			if err := say.CheckLine(l, a, line.Line, line.Said); err != nil {
-				wrong(err, words.Text(line.Said...))
+				wrong(err, words.Sentences(line.Said...))
 			}
 			continue
 		}
 		do, err := say.Check(&f.Before, r.Removed, line.Said)
 		if err != nil {
-			wrong(err, words.Text(line.Said...))
+			wrong(err, words.Sentences(line.Said...))
 		}
 		effects = append(effects, do...)
 	}
@@ -79,7 +79,7 @@ func (n *replayed) readable(t *testing.T, words say.Words, said []say.Sentence) 
 	t.Helper()
 	for _, s := range said {
 		n.statements++
-		text := words.Text(s)
+		text := words.Sentences(s)
 		for _, hole := range []string{"  ", " ,", " .", " ;", "{", "}"} {
 			if strings.Contains(text, hole) {
 				t.Errorf("a hole in: %q", text)
@@ -168,11 +168,11 @@ func TestOtherSentences(t *testing.T) {
 						wrong := append([]say.Sentence{}, said...)
 						wrong[j] = other
 						changed++
-						if words.Text(other) == words.Text(said[j]) {
-							t.Errorf("two things are said in the words %q", words.Text(other))
+						if words.Sentences(other) == words.Sentences(said[j]) {
+							t.Errorf("two things are said in the words %q", words.Sentences(other))
 						}
 						if say.CheckLine(l, a, i+1, wrong) == nil {
-							missed = append(missed, words.Text(wrong...)+"\n\tfor: "+words.Text(said...))
+							missed = append(missed, words.Sentences(wrong...)+"\n\tfor: "+words.Sentences(said...))
 						}
 					}
 				}

@@ -59,7 +59,7 @@ func (w Writer) Text(f *explain.Frame) string {
 	_, _, own := w.own(f)
 	return instead(own, func() string {
 		t := w.teller(f)
-		return t.wholeText(t.story())
+		return t.words().Text(t.wholeText(t.story()))
 	})
 }
 
@@ -73,7 +73,7 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 	t := &d.teller
 	*t = w.newTeller(f)
 	s := t.story()
-	if short, ok := s.(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 {
+	if short, ok := inWords(s).(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 {
 		b := append(append(d.room[:0], f.Step.Technique.Name...), s.title()...)
 		titled := len(b)
 		b = short.appendNotation(b)
@@ -81,7 +81,7 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 		all := string(t.appendShort(b, short)) // one string holds the three
 		return all[:titled], all[titled:noted], all[noted:]
 	}
-	return f.Step.Technique.Name + t.heading(s), s.notation(), t.wholeText(s)
+	return f.Step.Technique.Name + t.heading(s), s.notation(), t.words().Text(t.wholeText(s))
 }
 
 // own returns the texts that the step has already.
@@ -104,10 +104,10 @@ func instead(text string, find func() string) string {
 func (t *teller) title() string { return t.f.Step.Technique.Name + t.heading(t.story()) }
 
 // wholeText is the text of the step, with what it assumes.
-func (t *teller) wholeText(s story) string {
+func (t *teller) wholeText(s story) say.Text {
 	text := t.tell(s)
 	if t.f.Step.Assumes&explain.Unique != 0 && t.level != Expert {
-		text = paragraph(text, "This relies on the puzzle having exactly one solution (checked: it has exactly one).")
+		text = say.Join(text, say.Spell("This relies on the puzzle having exactly one solution (checked: it has exactly one)."))
 	}
 	return text
 }
@@ -133,26 +133,30 @@ func (w Writer) hint(f *explain.Frame, ladder explain.Ladder, stage int) (told [
 	s := t.story()
 	prepared := named // for the reason
 	named = explain.Named{}
+	tell := func(text say.Text) string {
+		text.Names(&named)
+		return t.write(text)
+	}
 	for n := 1; n <= max(1, min(stage, explain.Stages)); n++ {
 		switch n {
 		case 1:
 			told = append(told, say.Capital(ladder.Kind)+".")
 		case 2:
-			told = append(told, disclose(s, ladder.Facets[0]))
+			told = append(told, tell(disclose(s, ladder.Facets[0])))
 		case 3:
-			told = append(told, paragraph("The technique is "+f.Step.Technique.Name+".", disclose(s, ladder.Facets[1])))
+			told = append(told, paragraph("The technique is "+f.Step.Technique.Name+".", tell(disclose(s, ladder.Facets[1]))))
 		case 4:
 			named.Add(&prepared)
-			told = append(told, strings.TrimSuffix(s.reason(), "\n"))
+			told = append(told, tell(s.reason()))
 		default:
-			told = append(told, s.conclusion())
+			told = append(told, tell(s.conclusion()))
 		}
 	}
 	return told, named
 }
 
 // disclose says what a hint shows of a pattern ahead of the reason.
-func disclose(s story, facet explain.Facet) string {
+func disclose(s story, facet explain.Facet) say.Text {
 	switch facet {
 	case explain.FacetDigits:
 		return s.digits()
@@ -168,26 +172,26 @@ type story interface {
 	notation() string // the line for experts
 
 	// What hints show, in sentences that name no target.
-	houses() string
-	digits() string
-	cells() string
-	reason() string
+	houses() say.Text
+	digits() say.Text
+	cells() say.Text
+	reason() say.Text
 
-	conclusion() string   // why the targets are the targets, and what becomes of them
-	spared() string       // what of the pattern is not cited, may be empty
-	consequences() string // what all that leads to at once, may be empty
+	conclusion() say.Text   // why the targets are the targets, and what becomes of them
+	spared() say.Text       // what of the pattern is not cited, may be empty
+	consequences() say.Text // what all that leads to at once, may be empty
 }
 
 // paragrapher is a story with a paragraph of its own. That of the others is reason,
 // conclusion, what is not cited, and consequences.
-type paragrapher interface{ text() string }
+type paragrapher interface{ text() say.Text }
 
 // tell returns the whole paragraph of a story.
-func tell(s story) string {
+func tell(s story) say.Text {
 	if own, ok := s.(paragrapher); ok {
 		return own.text()
 	}
-	return paragraph(s.reason(), s.conclusion(), s.spared(), s.consequences())
+	return say.Join(s.reason(), s.conclusion(), s.spared(), s.consequences())
 }
 
 func (w Writer) teller(f *explain.Frame) *teller {
@@ -209,6 +213,17 @@ func (w Writer) newTeller(f *explain.Frame) teller {
 
 // story is the only place that asks what shape the evidence has.
 func (t *teller) story() story {
+	switch e := t.f.Step.Evidence.(type) {
+	case explain.Cases:
+		return &cases{valued{t}, e}
+	case explain.Trial:
+		return &trial{valued{t}, e}
+	}
+	return spelled{t.spelled()}
+}
+
+// spelled is the story of what is spelled out in words.
+func (t *teller) spelled() worded {
 	switch e := t.f.Step.Evidence.(type) {
 	case explain.Single:
 		return newSingle(t, e)
@@ -242,10 +257,6 @@ func (t *teller) story() story {
 		return &kraken{cover{teller: t, e: e.Fish}, e}
 	case explain.Templates:
 		return templates{t, e}
-	case explain.Cases:
-		return &cases{t, e}
-	case explain.Trial:
-		return &trial{t, e}
 	}
 	panic(fmt.Sprintf("prose: no words for evidence of type %T", t.f.Step.Evidence))
 }

@@ -126,12 +126,17 @@ func (s speaker) appendCells(b []byte, cells candidates.CellSet, word string) []
 	return b
 }
 
-// words writes a sentence.
-func (s speaker) words(x say.Sentence) string {
+// sentence writes a sentence.
+func (s speaker) sentence(x say.Sentence) string {
 	if s.noted != nil {
 		x.Names(s.noted)
 	}
-	return say.Words{Style: s.style, Layout: s.layout}.Text(x)
+	return say.Words{Style: s.style, Layout: s.layout}.Sentences(x)
+}
+
+// write writes a text.
+func (s speaker) write(t say.Text) string {
+	return say.Words{Style: s.style, Layout: s.layout}.Text(t)
 }
 
 func (s speaker) cellNames(cells candidates.CellSet) []string {

@@ -10,7 +10,7 @@ import (
 
 // newSingle chooses the easiest way to see a single: the last open cell of a
 // house, the last place of a digit, the last digit of a cell.
-func newSingle(t *teller, e explain.Single) story {
+func newSingle(t *teller, e explain.Single) singleStory {
 	g, cell := &t.f.Before, e.Candidate.Cell()
 	_, h, inHouse := e.Because.House()
 	houses := t.layout.HousesOf(cell)
@@ -30,7 +30,7 @@ func newSingle(t *teller, e explain.Single) story {
 
 // singleStory is the story of a single. Most steps are singles: what is said of them is appended.
 type singleStory interface {
-	story
+	worded
 	appendNotation(b []byte) []byte
 	appendReason(b []byte) []byte
 	// placed returns what is placed, and the house in which to look for it if it is seen in one.

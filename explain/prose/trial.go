@@ -1,15 +1,17 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // trial is a case that is followed until it turns out impossible.
 type trial struct {
-	*teller
+	valued
 	e explain.Trial
 }
 
@@ -47,17 +49,16 @@ func (s *trial) inBranch(f *explain.Frame) *teller {
 	return inner
 }
 
-func (s *trial) text() string {
-	indent := strings.Repeat("  ", s.depth())
-	var b strings.Builder
-	b.WriteString(s.sayf("Suppose %s.", s.e.Assume))
-	for _, line := range s.branch() {
-		b.WriteString("\n  " + indent + line)
-	}
+func (s *trial) text() say.Text {
+	depth := s.depth()
 	end := s.inBranch(s.f.BranchEnd())
-	b.WriteString("\n" + indent + end.conflictReason(s.e.Conflict))
-	b.WriteString(" So " + s.conflict(s.e.Conflict) + ". " + s.verdict())
-	return b.String()
+	text := say.Text{{Depth: depth, Said: one(say.Spelled(s.sayf("Suppose %s.", s.e.Assume)))}}
+	text = append(text, slices.Concat(s.branch()...)...)
+	return append(text, say.Line{Depth: depth, Said: []say.Sentence{
+		say.Spelled(end.conflictReason(s.e.Conflict)),
+		say.Spelled("So " + s.conflict(s.e.Conflict) + "."),
+		say.Spelled(s.verdict()),
+	}})
 }
 
 // conflict says what the item lacks.
@@ -92,18 +93,24 @@ func (s *trial) verdict() string {
 	return s.sayf("%s: %s.", refuted, s.f.Step.Effects)
 }
 
-func (s *trial) houses() string { return s.sayf("Look at %s.", s.layout.BoxOf(s.e.Assume.Cell())) }
+func (s *trial) houses() say.Text {
+	return say.Spell(s.sayf("Look at %s.", s.layout.BoxOf(s.e.Assume.Cell())))
+}
 
 // The digit that is refuted is the target, so the hints show all digits of the cell.
-func (s *trial) digits() string { return s.theDigits(s.f.Before.Candidates(s.e.Assume.Cell())) }
+func (s *trial) digits() say.Text {
+	return say.Spell(s.theDigits(s.f.Before.Candidates(s.e.Assume.Cell())))
+}
 
-func (s *trial) cells() string { return s.theCells(candidates.Cells(s.e.Assume.Cell())) }
+func (s *trial) cells() say.Text {
+	return say.Spell(s.theCells(candidates.Cells(s.e.Assume.Cell())))
+}
 
-func (s *trial) reason() string {
+func (s *trial) reason() say.Text {
 	cell := s.e.Assume.Cell()
-	return s.sayf("The cell %s can be %s. Suppose each in turn: one of them leads to an impossible board, because %s%s.",
-		cell, anyDigit{s.f.Before.Candidates(cell)}, afterSteps(s.e.Len()), s.conflict(s.e.Conflict))
+	return say.Spell(s.sayf("The cell %s can be %s. Suppose each in turn: one of them leads to an impossible board, because %s%s.",
+		cell, anyDigit{s.f.Before.Candidates(cell)}, afterSteps(s.e.Len()), s.conflict(s.e.Conflict)))
 }
 
 // The branch is the conclusion of a trial: a result without it would have to be believed.
-func (s *trial) conclusion() string { return s.text() }
+func (s *trial) conclusion() say.Text { return s.text() }

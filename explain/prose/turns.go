@@ -113,7 +113,7 @@ func (s *chain) alternation(cells []candidates.Cell) (sentences []string) {
 	sentences = append(sentences, s.sayf("The cells %s hold only %s.", s.inTurn(cells), pair))
 	lead := say.EachSees
 	for _, some := range sharedHouses(s.layout, cells) {
-		sentences = append(sentences, s.words(lead(some)))
+		sentences = append(sentences, s.sentence(lead(some)))
 		lead = say.ThenSees
 	}
 	return append(sentences, s.sayf("So %s take turns in them.", pair))

@@ -15,8 +15,8 @@ type Words struct {
 	Layout *candidates.Layout
 }
 
-// Text writes sentences one after the other.
-func (w Words) Text(sentences ...Sentence) string {
+// Sentences writes sentences one after the other.
+func (w Words) Sentences(sentences ...Sentence) string {
 	var most [512]byte // characters of most texts
 	b := most[:0]
 	for _, s := range sentences {
@@ -30,12 +30,23 @@ func (w Words) Text(sentences ...Sentence) string {
 
 // Append appends a sentence, with a capital letter unless it begins with a cell.
 func (w Words) Append(b []byte, s Sentence) []byte {
+	if words, ok := spelledOut(s); ok {
+		return append(b, words...)
+	}
 	from := len(b)
 	b = w.clause(b, s)
 	if word := b[from:]; len(word) > 1 && 'a' <= word[0] && word[0] <= 'z' && (word[0] != 'r' || word[1] < '0' || word[1] > '9') {
 		word[0] -= 'a' - 'A'
 	}
 	return b
+}
+
+// spelledOut returns the words of what is spelled out.
+func spelledOut(s Sentence) (words string, ok bool) {
+	if len(s.Args) == 1 {
+		words, ok = s.Args[0].(string)
+	}
+	return words, ok
 }
 
 // Clause writes a clause.
@@ -138,6 +149,8 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		return strconv.AppendInt(b, int64(x), 10)
 	case Lines:
 		return w.lines(b, x)
+	case string:
+		return append(b, x...)
 	case Sentence:
 		return w.clause(b, x)
 	case []Sentence:
