@@ -14,7 +14,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
-	"pencilmark/explain/prose/prosetest"
+	"pencilmark/explain/say"
 	"pencilmark/techniques/pipeline"
 )
 
@@ -253,7 +253,7 @@ func (d *damaged) rejects(t *testing.T, told []string) {
 			}
 			other := slices.Clone(told)
 			other[stage] = text[:at] + string('1'+(text[at]-'0')%9) + text[at+1:]
-			if prosetest.Repair(&d.Sheet, &d.solution, other) == nil && stage > 1 {
+			if say.Repair(&d.Sheet, &d.solution, other) == nil && stage > 1 {
 				t.Errorf("not rejected: %q\n%v", other, d)
 			}
 		}
@@ -303,7 +303,7 @@ func TestDamagedSheets(t *testing.T) {
 				if told[i].Repair == nil {
 					t.Fatalf("%s\n%v%v", told[i].Kind, d, told[i].Told)
 				}
-				if err := prosetest.Repair(&d.Sheet, &d.solution, told[i].Told); err != nil {
+				if err := say.Repair(&d.Sheet, &d.solution, told[i].Told); err != nil {
 					t.Errorf("%v\n%v%v", err, d, told[i].Told)
 				}
 				d.rejects(t, told[i].Told)

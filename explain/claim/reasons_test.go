@@ -10,7 +10,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
-	"pencilmark/explain/prose/prosetest"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )
@@ -66,14 +66,14 @@ func TestReasons(t *testing.T) {
 					continue
 				}
 				reasons++
-				if err := prosetest.Reason(&f.grid, string(wrong), j.Reason); err != nil {
+				if err := say.Reason(&f.grid, string(wrong), j.Reason); err != nil {
 					t.Errorf("%s\nof %s\non\n%v\n%v", j.Reason, wrong, &f.grid, err)
 					continue
 				}
 				other := []byte(j.Reason)
 				if at := rnd.IntN(len(other)); '1' <= other[at] && other[at] <= '9' {
 					other[at] = '1' + (other[at]-'0')%9
-					if damaged++; prosetest.Reason(&f.grid, string(wrong), string(other)) == nil {
+					if damaged++; say.Reason(&f.grid, string(wrong), string(other)) == nil {
 						missed++
 					}
 				}

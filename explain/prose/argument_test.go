@@ -7,7 +7,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
-	"pencilmark/explain/prose/prosetest"
+	"pencilmark/explain/say"
 )
 
 // A count that follows from many lines is told in sentences that are short enough.
@@ -44,7 +44,7 @@ func TestArgumentCount(t *testing.T) {
 			t.Error("nothing is told")
 		}
 		for _, sentence := range strings.SplitAfter(text, ". ") {
-			if n := prosetest.Words(sentence); n > prosetest.MaxWords {
+			if n := say.WordCount(sentence); n > say.MaxWords {
 				t.Errorf("%d words: %s", n, sentence)
 			}
 		}

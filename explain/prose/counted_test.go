@@ -10,7 +10,7 @@ import (
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
-	"pencilmark/explain/prose/prosetest"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
@@ -75,7 +75,7 @@ func TestReplayRejectsCounted(t *testing.T) {
 				is = was[:len(was)-1] + string('1'+(end-'0')%9)
 			}
 			wrong := text[:at[0]] + is + text[at[1]:]
-			effects, err := new(prosetest.Replay).Step(f.Number, f.Step, &f.Before, wrong)
+			effects, err := new(say.Replay).Step(f.Number, f.Step, &f.Before, wrong)
 			if err == nil && sameEffects(effects, f.Step.Effects) == nil {
 				t.Errorf("%s: not rejected: %s instead of %s in: %s", f.Step.Technique.Code, is, was, text)
 			}

@@ -9,7 +9,6 @@ import (
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
-	"pencilmark/explain/prose/prosetest"
 	"pencilmark/explain/say"
 	"pencilmark/techniques/pipeline"
 )
@@ -34,7 +33,7 @@ func TestReplayEndings(t *testing.T) {
 				continue
 			}
 			ends[w.Outcome]++
-			var r prosetest.Replay
+			var r say.Replay
 			for f := range w.Frames() {
 				if _, err := replayStep(&r, f, prose.Writer{}.Text(f)); err != nil {
 					t.Fatal(err)
@@ -44,7 +43,7 @@ func TestReplayEndings(t *testing.T) {
 			if err := r.Ending(w, text); err != nil {
 				t.Errorf("%v: %v\n of: %s", &w.Start, err, text)
 			}
-			if err := r.Ending(w, prosetest.FromA1(prose.Writer{Style: say.A1}.Outcome(w))); err != nil {
+			if err := r.Ending(w, say.FromA1(prose.Writer{Style: say.A1}.Outcome(w))); err != nil {
 				t.Errorf("%v: %v\n of A1", &w.Start, err)
 			}
 			for at := range len(text) {

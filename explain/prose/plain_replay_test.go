@@ -11,7 +11,6 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
 	"pencilmark/explain/prose"
-	"pencilmark/explain/prose/prosetest"
 	"pencilmark/explain/say"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques/pipeline"
@@ -21,7 +20,7 @@ var lineLevels = [...]prose.Level{prose.Standard, prose.Plain}
 
 // plain checks what is said of a step at plain level, and of the lines of its argument at every level: each says
 // what the line says, the lines prove the step, and what is to be done is what the step does.
-func (n *replayed) plain(t *testing.T, name string, r *prosetest.Replay, f *explain.Frame) {
+func (n *replayed) plain(t *testing.T, name string, r *say.Replay, f *explain.Frame) {
 	t.Helper()
 	wrong := func(err error, of string) {
 		if n.wrong["plain"]++; n.wrong["plain"] <= 3 {
@@ -85,7 +84,7 @@ func (n *replayed) readable(t *testing.T, words say.Words, said []say.Sentence) 
 				t.Errorf("a hole in: %q", text)
 			}
 		}
-		if long := prosetest.Words(text); long > prosetest.MaxWords {
+		if long := say.WordCount(text); long > say.MaxWords {
 			t.Errorf("%d words: %s", long, text)
 		}
 	}

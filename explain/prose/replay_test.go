@@ -16,7 +16,6 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
-	"pencilmark/explain/prose/prosetest"
 	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
@@ -35,7 +34,7 @@ func newReplayed() *replayed {
 
 // step checks every sentence of the step from the printed words, and that what they say to do is what
 // the step does.
-func (n *replayed) step(t *testing.T, name string, r *prosetest.Replay, f *explain.Frame) {
+func (n *replayed) step(t *testing.T, name string, r *say.Replay, f *explain.Frame) {
 	t.Helper()
 	code, before := f.Step.Technique.Code, r.Statements
 	n.steps[code]++
@@ -62,7 +61,7 @@ func (n *replayed) step(t *testing.T, name string, r *prosetest.Replay, f *expla
 type mode struct {
 	name string
 	tell func(*explain.Frame) string
-	read func(*prosetest.Replay, *explain.Frame, string) ([]explain.Effect, error)
+	read func(*say.Replay, *explain.Frame, string) ([]explain.Effect, error)
 }
 
 var modes = []mode{
@@ -82,12 +81,12 @@ var modes = []mode{
 	{"expert a1", prose.Writer{Level: prose.Expert, Style: say.A1}.Text, fromA1(replayClaim)},
 }
 
-type replayer = func(*prosetest.Replay, *explain.Frame, string) ([]explain.Effect, error)
+type replayer = func(*say.Replay, *explain.Frame, string) ([]explain.Effect, error)
 
 // fromA1 replays a text in the other style.
 func fromA1(replay replayer) replayer {
-	return func(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
-		return replay(r, f, prosetest.FromA1(text))
+	return func(r *say.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
+		return replay(r, f, say.FromA1(text))
 	}
 }
 
@@ -114,7 +113,7 @@ func hints(w prose.Writer, f *explain.Frame) string {
 var partName = regexp.MustCompile(`Pattern \d: `)
 
 // replayHint replays what two stages show of the pattern, and then the reason and the conclusion.
-func replayHint(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
+func replayHint(r *say.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
 	first, rest, _ := strings.Cut(text, "\n")
 	second, rest, _ := strings.Cut(rest, "\n")
 	for _, facet := range []string{first, second} {
@@ -125,11 +124,11 @@ func replayHint(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.E
 	return r.Step(f.Number, f.Step, &f.Before, rest)
 }
 
-func replayBrief(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
+func replayBrief(r *say.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
 	return r.Brief(f.Number, f.Step, &f.Before, text)
 }
 
-func replayStep(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
+func replayStep(r *say.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
 	return r.Step(f.Number, f.Step, &f.Before, text)
 }
 
@@ -140,13 +139,13 @@ func titled(w prose.Writer, f *explain.Frame) string {
 }
 
 // replayTitle checks a headline, which need not say all that is to be done.
-func replayTitle(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
+func replayTitle(r *say.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
 	title, text, _ := strings.Cut(text, "\n")
 	return f.Step.Effects, r.Title(f.Step, &f.Before, title, text)
 }
 
 // replayClaim reads the notation as what somebody claims, and judges it.
-func replayClaim(r *prosetest.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
+func replayClaim(r *say.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
 	r.Statements++
 	c, err := claim.Parse(text, f.Before.Layout(), func(string) bool { return false })
 	if err != nil {
@@ -185,7 +184,7 @@ func (n *replayed) some(t *testing.T, name string, technique *techniques.Techniq
 	const most = 3
 	found := 0
 	techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&g, func(s explain.Step) bool {
-		n.step(t, name, &prosetest.Replay{}, &explain.Frame{Number: 1, Step: &s, Before: g})
+		n.step(t, name, &say.Replay{}, &explain.Frame{Number: 1, Step: &s, Before: g})
 		found++
 		return found < most
 	})
@@ -201,7 +200,7 @@ func TestReplayLessons(t *testing.T) {
 			t.Fatal(err)
 		}
 		techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&p.Grid, func(s explain.Step) bool {
-			n.step(t, "lesson", &prosetest.Replay{}, &explain.Frame{Number: 1, Step: &s, Before: p.Grid})
+			n.step(t, "lesson", &say.Replay{}, &explain.Frame{Number: 1, Step: &s, Before: p.Grid})
 			return true
 		})
 	}
@@ -228,7 +227,7 @@ func TestReplayPositions(t *testing.T) {
 
 func (n *replayed) walkthrough(t *testing.T, name string, w *explain.Walkthrough) {
 	t.Helper()
-	var r prosetest.Replay
+	var r say.Replay
 	for f := range w.Frames() {
 		n.step(t, name, &r, f)
 	}
@@ -360,7 +359,7 @@ func (n *replayed) puzzles(t *testing.T, grids []candidates.Grid) {
 
 // What is said of walkthroughs that were cut is so as well.
 func TestReplayCuts(t *testing.T) {
-	var r prosetest.Replay
+	var r say.Replay
 	outcome := func(w *explain.Walkthrough) {
 		if err := r.Outcome(w, prose.Writer{Hardest: lastOfList}.Outcome(w)); err != nil {
 			t.Errorf("%v: %v", &w.Start, err)
@@ -407,7 +406,7 @@ func TestReplayRejects(t *testing.T) {
 					other = "2"
 				}
 				wrong := text[:at[1]-1] + other + text[at[1]:]
-				effects, err := m.read(new(prosetest.Replay), f, wrong)
+				effects, err := m.read(new(say.Replay), f, wrong)
 				if err == nil && sameEffects(effects, f.Step.Effects) == nil {
 					t.Errorf("%s, %s: not rejected: %s", p.name, m.name, wrong)
 				}
@@ -440,7 +439,7 @@ func TestReplayRejectsTitles(t *testing.T) {
 				wrong := []byte(text)
 				wrong[i] = '1' + (text[i]-'0')%9
 				damaged++
-				if new(prosetest.Replay).Title(&s, &p.Grid, string(wrong), argument) == nil {
+				if new(say.Replay).Title(&s, &p.Grid, string(wrong), argument) == nil {
 					missed = append(missed, string(wrong))
 				}
 			}

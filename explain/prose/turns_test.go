@@ -7,7 +7,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
-	"pencilmark/explain/prose/prosetest"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )
@@ -32,7 +32,7 @@ func TestTurns(t *testing.T) {
 			}
 			rejects := func(wrong string) {
 				t.Helper()
-				effects, err := m.read(new(prosetest.Replay), f, wrong)
+				effects, err := m.read(new(say.Replay), f, wrong)
 				if err == nil && sameEffects(effects, s.Effects) == nil {
 					t.Errorf("%s: not rejected: %s", m.name, wrong)
 				}

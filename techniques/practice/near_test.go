@@ -12,7 +12,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
-	"pencilmark/explain/prose/prosetest"
+	"pencilmark/explain/say"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques/practice"
 )
@@ -166,7 +166,7 @@ func TestNearWrong(t *testing.T) {
 						reason = strings.ToUpper(reason[:1]) + reason[1:]
 					}
 				}
-				if err := prosetest.Reason(&task.Grid, a.text, reason); err != nil {
+				if err := say.Reason(&task.Grid, a.text, reason); err != nil {
 					t.Errorf("%s: %s: %q: %s\n%v", task.ID(), a.how, a.text, j.Reason, err)
 				}
 				if !place.MatchString(reason) {

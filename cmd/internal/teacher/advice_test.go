@@ -10,7 +10,7 @@ import (
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
-	"pencilmark/explain/prose/prosetest"
+	"pencilmark/explain/say"
 	"pencilmark/fallback"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
@@ -67,7 +67,7 @@ func TestGivenToBlame(t *testing.T) {
 		if x.Repair.Cells != candidates.Cells(lone) || x.Kind != encode.HintMistake {
 			t.Errorf("%v is to blame, named is %v", lone, x.Repair.Cells)
 		}
-		if err := prosetest.Repair(&sheet, &right, x.Told(explain.Stages, 0)); err != nil {
+		if err := say.Repair(&sheet, &right, x.Told(explain.Stages, 0)); err != nil {
 			t.Error(err)
 		}
 	}

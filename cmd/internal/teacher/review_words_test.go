@@ -14,7 +14,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/game"
-	"pencilmark/explain/prose/prosetest"
+	"pencilmark/explain/say"
 	"pencilmark/fallback"
 	"pencilmark/techniques"
 )
@@ -213,7 +213,7 @@ func (r *reviewReader) titled(f *explain.Frame, title string) bool {
 		return false
 	}
 	_, _, text := r.Writer.Texts(f)
-	return new(prosetest.Replay).Title(f.Step, &f.Before, title, text) == nil
+	return new(say.Replay).Title(f.Step, &f.Before, title, text) == nil
 }
 
 // Every sentence of a review is true of the sheet before and after the move. What is said of something wrong

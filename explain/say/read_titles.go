@@ -1,4 +1,4 @@
-package prosetest
+package say
 
 import (
 	"errors"
@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -44,7 +45,7 @@ func (r *Replay) Title(step *explain.Step, board *candidates.Grid, text, argumen
 		}
 	}
 	t := titleReader{l: board.Layout(), g: board, step: step, name: step.Technique.Name}
-	for _, form := range titles {
+	for _, form := range titles() {
 		if !form.name.MatchString(t.name) {
 			continue
 		}
@@ -70,7 +71,7 @@ type titleReader struct {
 
 // numbersRE finds numbers that stand side by side: of digits, of houses of a kind, and of rows and columns in
 // notation.
-var numbersRE = regexp.MustCompile(`\b\d(?:, \d\b)*(?: and \d\b)?|[rc]\d+`)
+var numbersRE = lazy(`\b\d(?:, \d\b)*(?: and \d\b)?|[rc]\d+`)
 
 type titleForm struct {
 	name    *regexp.Regexp
@@ -81,14 +82,7 @@ type titleForm struct {
 // noted are cells as in notation: "r26c3,r5c7".
 const noted = `r[1-9]+c[1-9]+(?:,r[1-9]+c[1-9]+)*`
 
-var notedCells = regexp.MustCompile(noted)
-
-func init() {
-	tokens["cc"] = noted
-	tokens["hk"] = houseName // houses of one kind
-	houses := houseName + `(?:(?:; and |; |, and |, | and )` + houseName + `)*`
-	tokens["fish"] = `\d in (?:` + houses + ` covered by ` + houses + `|` + houseName + `, ` + houseName + `)(?:, with fins? ` + cellList + `)?`
-}
+var notedCells = lazy(noted)
 
 const (
 	subsetNames  = `^(Locked|Naked|Hidden) (Pair|Triple|Quad)$`
@@ -100,7 +94,18 @@ const (
 	verityNames  = `^(Cell Forcing Chain|House Forcing Chain|Forcing Net Verity)$`
 )
 
-var titles = func() (forms []titleForm) {
+// titles returns what follows the names of techniques.
+func titles() []titleForm {
+	titlesOnce.Do(findTitles)
+	return titlesFound
+}
+
+var (
+	titlesOnce  sync.Once
+	titlesFound []titleForm
+)
+
+func findTitles() {
 	for _, f := range []struct {
 		name, pattern string
 		check         func(*titleReader, args) error
@@ -147,7 +152,6 @@ var titles = func() (forms []titleForm) {
 		}},
 		{`^Aligned (Pair|Triplet) Exclusion$`, ": {d} in {c} beside {cc}", (*titleReader).excluded},
 	} {
-		forms = append(forms, titleForm{regexp.MustCompile(f.name), f.pattern, f.check})
+		titlesFound = append(titlesFound, titleForm{regexp.MustCompile(f.name), f.pattern, f.check})
 	}
-	return forms
-}()
+}

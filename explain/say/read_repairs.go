@@ -1,4 +1,4 @@
-package prosetest
+package say
 
 import (
 	"fmt"
@@ -13,7 +13,7 @@ func Repair(sheet *candidates.Sheet, solution *candidates.Filling, told []string
 	r := &repairReader{sheet: sheet, solution: solution, l: sheet.Layout}
 	for i, text := range told {
 		for _, sentence := range sentences(text) {
-			if n := Words(sentence); n > MaxWords {
+			if n := WordCount(sentence); n > MaxWords {
 				return fmt.Errorf("%d words\n in: %s", n, sentence)
 			}
 			if err := r.sentence(i+1, strings.TrimSuffix(sentence, ".")); err != nil {

@@ -1,15 +1,14 @@
-package prosetest
+package say
 
 import (
-	"regexp"
 	"strings"
 )
 
 var (
-	a1Cell = regexp.MustCompile(`\b[A-I]+[1-9]+\b`)
-	a1Rows = regexp.MustCompile(`\b([Rr]ows?) ([A-I](?:, [A-I]\b)*(?: (?:and|or) [A-I]\b)?)`)
-	row    = regexp.MustCompile(`[A-I]`)
-	letter = regexp.MustCompile(`\b[A-I]\b`)
+	a1Cell = lazy(`\b[A-I]+[1-9]+\b`)
+	a1Rows = lazy(`\b([Rr]ows?) ([A-I](?:, [A-I]\b)*(?: (?:and|or) [A-I]\b)?)`)
+	row    = lazy(`[A-I]`)
+	letter = lazy(`\b[A-I]\b`)
 )
 
 // FromA1 gives the text that says the same with cells and rows as r4c7 and row 4. It reads letters as rows

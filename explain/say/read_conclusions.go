@@ -1,4 +1,4 @@
-package prosetest
+package say
 
 import (
 	"errors"
@@ -9,99 +9,101 @@ import (
 	"pencilmark/explain"
 )
 
-var _ = known([]form{
-	{"A cell that sees {all} cannot be {d}: {*}.", func(r *reader, a args) error { return r.inSight(a[0], a.digit(1), a[2]) }},
-	{"A cell that sees {c} cannot be {d}: {*}.", func(r *reader, a args) error {
-		if err := equal(a.cells(0), r.either[a.digit(1)]); err != nil {
-			return err
-		}
-		return r.inSight("", a.digit(1), a[2])
-	}},
-	{"A cell that sees (all of these|all these places for {d}) cannot be {d}: {*}.", func(r *reader, a args) error {
-		return r.inSight("", a.digit(1), a[2])
-	}},
-	{"So remove {d} from {?}.", func(r *reader, a args) error {
-		n, ok := howMany(a[1])
-		if !ok {
-			return r.so("remove " + a[0] + " from " + a[1])
-		}
-		if a.digit(0) != r.targets.digit || n != r.targets.cells.Len() {
-			return fmt.Errorf("spoken of were %d in %v", r.targets.digit, r.targets.cells)
-		}
-		return r.remove(r.targets.digit, r.targets.cells)
-	}},
-	{"So {*}.", func(r *reader, a args) error { return r.so(a[0]) }},
-	{"Remove {*}.", func(r *reader, a args) error {
-		if !r.brief {
-			return r.so("remove " + a[0])
-		}
-		return r.unproved("remove " + a[0])
-	}},
-	{"After this {*}.", func(r *reader, a args) error {
-		return each("({c} is|{cs} are each) {ds}", a[0], func(m args) error {
-			for c := range m.cells(0).Or(m.cells(1)).All() {
-				if now := r.top().grid.Candidates(c); now != m.digits(2) {
-					return fmt.Errorf("%v is %s", c, now.String())
+func conclusionsForms() []form {
+	return []form{
+		{"A cell that sees {all} cannot be {d}: {*}.", func(r *reader, a args) error { return r.inSight(a[0], a.digit(1), a[2]) }},
+		{"A cell that sees {c} cannot be {d}: {*}.", func(r *reader, a args) error {
+			if err := equal(a.cells(0), r.either[a.digit(1)]); err != nil {
+				return err
+			}
+			return r.inSight("", a.digit(1), a[2])
+		}},
+		{"A cell that sees (all of these|all these places for {d}) cannot be {d}: {*}.", func(r *reader, a args) error {
+			return r.inSight("", a.digit(1), a[2])
+		}},
+		{"So remove {d} from {?}.", func(r *reader, a args) error {
+			n, ok := howMany(a[1])
+			if !ok {
+				return r.so("remove " + a[0] + " from " + a[1])
+			}
+			if a.digit(0) != r.targets.digit || n != r.targets.cells.Len() {
+				return fmt.Errorf("spoken of were %d in %v", r.targets.digit, r.targets.cells)
+			}
+			return r.remove(r.targets.digit, r.targets.cells)
+		}},
+		{"So {*}.", func(r *reader, a args) error { return r.so(a[0]) }},
+		{"Remove {*}.", func(r *reader, a args) error {
+			if !r.brief {
+				return r.so("remove " + a[0])
+			}
+			return r.unproved("remove " + a[0])
+		}},
+		{"After this {*}.", func(r *reader, a args) error {
+			return each("({c} is|{cs} are each) {ds}", a[0], func(m args) error {
+				for c := range m.cells(0).Or(m.cells(1)).All() {
+					if now := r.top().grid.Candidates(c); now != m.digits(2) {
+						return fmt.Errorf("%v is %s", c, now.String())
+					}
+				}
+				return nil
+			})
+		}},
+		{"That leaves no digit for {cs}.", func(r *reader, a args) error {
+			for c := range a.cells(0).All() {
+				if r.top().grid.Candidates(c) != 0 {
+					return fmt.Errorf("%v has digits left", c)
 				}
 			}
 			return nil
-		})
-	}},
-	{"That leaves no digit for {cs}.", func(r *reader, a args) error {
-		for c := range a.cells(0).All() {
-			if r.top().grid.Candidates(c) != 0 {
-				return fmt.Errorf("%v has digits left", c)
-			}
-		}
-		return nil
-	}},
-	{"That leaves only {c} for {*}.", func(r *reader, a args) error {
-		return each("(only {c} for |)the {d} of {h}", "only "+a[0]+" for "+a[1], func(m args) error {
-			places := r.top().grid.PlacesIn(m.digit(1), m.house(2))
-			return equal(m.cells(0), places)
-		})
-	}},
-	{"(That|It also) leaves {*}.", func(r *reader, a args) error {
-		return each("only {d} in {cs}", a[0], func(m args) error {
-			for c := range m.cells(1).All() {
-				if now := r.top().grid.Candidates(c); now != m.digits(0) {
-					return fmt.Errorf("%v is %s", c, now.String())
+		}},
+		{"That leaves only {c} for {*}.", func(r *reader, a args) error {
+			return each("(only {c} for |)the {d} of {h}", "only "+a[0]+" for "+a[1], func(m args) error {
+				places := r.top().grid.PlacesIn(m.digit(1), m.house(2))
+				return equal(m.cells(0), places)
+			})
+		}},
+		{"(That|It also) leaves {*}.", func(r *reader, a args) error {
+			return each("only {d} in {cs}", a[0], func(m args) error {
+				for c := range m.cells(1).All() {
+					if now := r.top().grid.Candidates(c); now != m.digits(0) {
+						return fmt.Errorf("%v is %s", c, now.String())
+					}
 				}
+				return nil
+			})
+		}},
+		{"This relies on the puzzle having exactly one solution \\(checked: it has exactly one\\).", func(r *reader, _ args) error {
+			return expect(r.step.Assumes&explain.Unique != 0, "the step does not")
+		}},
+		{"This can be proved without {*}.", func(r *reader, a args) error {
+			spare := map[string]bool{} // what the evidence has and the step does not cite
+			name := func(item candidates.Item) string {
+				if d, h, ok := item.House(); ok {
+					return fmt.Sprintf("%v in %s", d, r.l.Name(h))
+				}
+				return item.String()
 			}
-			return nil
-		})
-	}},
-	{"This relies on the puzzle having exactly one solution \\(checked: it has exactly one\\).", func(r *reader, _ args) error {
-		return expect(r.step.Assumes&explain.Unique != 0, "the step does not")
-	}},
-	{"This can be proved without {*}.", func(r *reader, a args) error {
-		spare := map[string]bool{} // what the evidence has and the step does not cite
-		name := func(item candidates.Item) string {
-			if d, h, ok := item.House(); ok {
-				return fmt.Sprintf("%v in %s", d, r.l.Name(h))
+			for _, item := range r.step.Evidence.Premises() {
+				spare[name(item)] = true
 			}
-			return item.String()
-		}
-		for _, item := range r.step.Evidence.Premises() {
-			spare[name(item)] = true
-		}
-		for _, item := range r.step.Premises {
-			delete(spare, name(item))
-		}
-		err := each("({d} in {h}|{c})", a[0], func(m args) error {
-			name := m[2]
-			if m[0] != "" {
-				name = m[0] + " in " + m[1]
+			for _, item := range r.step.Premises {
+				delete(spare, name(item))
 			}
-			if !spare[name] {
-				return fmt.Errorf("%s is cited, or not of the pattern", name)
-			}
-			delete(spare, name)
-			return nil
-		})
-		return errors.Join(err, expect(len(spare) == 0, "%v is spare too", spare))
-	}},
-})
+			err := each("({d} in {h}|{c})", a[0], func(m args) error {
+				name := m[2]
+				if m[0] != "" {
+					name = m[0] + " in " + m[1]
+				}
+				if !spare[name] {
+					return fmt.Errorf("%s is cited, or not of the pattern", name)
+				}
+				delete(spare, name)
+				return nil
+			})
+			return errors.Join(err, expect(len(spare) == 0, "%v is spare too", spare))
+		}},
+	}
+}
 
 // so checks that what is to be done was shown, and does it.
 func (r *reader) so(actions string) error {

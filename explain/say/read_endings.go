@@ -1,4 +1,4 @@
-package prosetest
+package say
 
 import (
 	"fmt"
@@ -57,7 +57,7 @@ func (r *Replay) Ending(w *explain.Walkthrough, text string) error {
 		if err := rd.sentence(sentence); err != nil {
 			return fmt.Errorf("%w\n in: %s", err, sentence)
 		}
-		if n := Words(sentence); n > MaxWords {
+		if n := WordCount(sentence); n > MaxWords {
 			return fmt.Errorf("%d words\n in: %s", n, sentence)
 		}
 	}

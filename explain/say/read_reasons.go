@@ -1,9 +1,8 @@
-package prosetest
+package say
 
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"pencilmark/candidates"
@@ -44,7 +43,7 @@ func Reason(board *candidates.Grid, claim, reason string) error {
 	return nil
 }
 
-var branchParts = regexp.MustCompile(`\[\(([1-9])\)(r[1-9]c[1-9]):|\[|\]|=> ([^\];]*)|(?:^|\| )\(([1-9])\)(r[1-9]c[1-9])|r[1-9]c[1-9]=[1-9]`)
+var branchParts = lazy(`\[\(([1-9])\)(r[1-9]c[1-9]):|\[|\]|=> ([^\];]*)|(?:^|\| )\(([1-9])\)(r[1-9]c[1-9])|r[1-9]c[1-9]=[1-9]`)
 
 // branchBoard is the board at some point of the branches of a claim, under the last of some suppositions.
 type branchBoard struct {
@@ -102,7 +101,7 @@ func under(boards []branchBoard, supposition string) (some []branchBoard) {
 	return some
 }
 
-var lostCells = regexp.MustCompile(`([rc,1-9]+)<>([1-9]+)`)
+var lostCells = lazy(`([rc,1-9]+)<>([1-9]+)`)
 
 // asSentence makes the first letter a capital, as at the start of a sentence. The name of a cell keeps its own.
 func asSentence(text string) string {
@@ -150,18 +149,6 @@ func (r *reasonReader) sentence(text string) error {
 		return errors.Join(all...)
 	}
 	return fmt.Errorf("not known")
-}
-
-func init() {
-	tokens["e"] = `r[1-9]c[1-9](?:=|<>)[1-9]`
-	tokens["i"] = `[1-9] in (?:[Rr]ow|[Cc]olumn|[Bb]ox) [1-9]|r[1-9]c[1-9]`
-	tokens["is"] = `(?:` + tokens["i"] + `|\d+ more)(?:(?:, | and )(?:` + tokens["i"] + `|\d+ more))*`
-	tokens["hn"] = houseName + `(?:(?:, | and )` + houseName + `)*`
-	tokens["es"] = tokens["e"] + `(?: and ` + tokens["e"] + `)?`
-	tokens["hl"] = houseName + `(?:, ` + houseName + `)*`
-	tokens["cl"] = cell + `(?:, ` + cell + `)*`
-	tokens["nn"] = `\d+(?:\.\d+)*`
-	tokens["nth"] = `second|third|fourth|fifth|sixth|seventh|eighth|ninth`
 }
 
 var nths = []string{"", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"}

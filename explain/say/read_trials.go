@@ -1,4 +1,4 @@
-package prosetest
+package say
 
 import (
 	"fmt"
@@ -15,103 +15,105 @@ type split struct {
 	end     *candidates.CandidateSet // what is gone in the case that ends
 }
 
-var _ = known([]form{
-	{"Also {*}.", func(r *reader, a args) error { return r.endCase(a[0]) }},
-	{"Suppose {c} is {d}.", func(r *reader, a args) error {
-		r.closeCase()
-		k := candidates.Of(a.cell(0), a.digit(1))
-		if !r.top().grid.Has(k) || !r.top().grid.Open().Has(k.Cell()) {
-			return fmt.Errorf("it cannot be")
-		}
-		g := r.top().grid
-		g.Place(k.Cell(), k.Digit())
-		r.frames = append(r.frames, frame{grid: g, assumed: k})
-		s := r.split
-		r.clear()
-		r.split = s
-		return nil
-	}},
-	{"So {h} has no place for {d}.", func(r *reader, a args) error {
-		r.deadly.bad = true
-		return expect(r.house == a.house(0) && r.digit == a.digit(1) && !r.left.Meets(r.before.Open()) && r.before.PlacesIn(r.digit, r.house).IsEmpty(), "%v is left", r.left)
-	}},
-	{"{c} and {c} see each other in {h}, so they differ.", func(r *reader, a args) error {
-		return r.sees(a.cells(0), a.cells(1), a.houses(2))
-	}},
-	{"So no digit is left for {c}.", func(r *reader, a args) error {
-		r.deadly.bad = true
-		return expect(r.at == a.cell(0) && r.leftover == 0, "%s is left", r.leftover.String())
-	}},
-	{"That is impossible, so {c} is not {d} \\(it is {d}\\).", func(r *reader, a args) error {
-		if err := r.impossible(a.cell(0), a.digit(1)); err != nil {
-			return err
-		}
-		if err := r.effect(explain.Remove(a.cell(0), a.digit(1))); err != nil {
-			return err
-		}
-		left := r.top().grid.Candidates(a.cell(0))
-		return expect(left == a.digits(2), "it is %s", left.String())
-	}},
-	{"That is impossible, so {c} is not {d}.", func(r *reader, a args) error {
-		if err := r.impossible(a.cell(0), a.digit(1)); err != nil {
-			return err
-		}
-		return r.effect(explain.Remove(a.cell(0), a.digit(1)))
-	}},
-	{"That is impossible, so {c} is not {d}: {*}.", func(r *reader, a args) error {
-		if err := r.impossible(a.cell(0), a.digit(1)); err != nil {
-			return err
-		}
-		effects, err := parseActions(a[2])
-		for _, e := range effects {
-			if !e.Place && e.Candidate != candidates.Of(a.cell(0), a.digit(1)) {
-				return fmt.Errorf("nothing was said against %v", e.Candidate)
+func trialsForms() []form {
+	return []form{
+		{"Also {*}.", func(r *reader, a args) error { return r.endCase(a[0]) }},
+		{"Suppose {c} is {d}.", func(r *reader, a args) error {
+			r.closeCase()
+			k := candidates.Of(a.cell(0), a.digit(1))
+			if !r.top().grid.Has(k) || !r.top().grid.Open().Has(k.Cell()) {
+				return fmt.Errorf("it cannot be")
 			}
-			if err := r.effect(e); err != nil {
+			g := r.top().grid
+			g.Place(k.Cell(), k.Digit())
+			r.frames = append(r.frames, frame{grid: g, assumed: k})
+			s := r.split
+			r.clear()
+			r.split = s
+			return nil
+		}},
+		{"So {h} has no place for {d}.", func(r *reader, a args) error {
+			r.deadly.bad = true
+			return expect(r.house == a.house(0) && r.digit == a.digit(1) && !r.left.Meets(r.before.Open()) && r.before.PlacesIn(r.digit, r.house).IsEmpty(), "%v is left", r.left)
+		}},
+		{"{c} and {c} see each other in {h}, so they differ.", func(r *reader, a args) error {
+			return r.sees(a.cells(0), a.cells(1), a.houses(2))
+		}},
+		{"So no digit is left for {c}.", func(r *reader, a args) error {
+			r.deadly.bad = true
+			return expect(r.at == a.cell(0) && r.leftover == 0, "%s is left", r.leftover.String())
+		}},
+		{"That is impossible, so {c} is not {d} \\(it is {d}\\).", func(r *reader, a args) error {
+			if err := r.impossible(a.cell(0), a.digit(1)); err != nil {
 				return err
 			}
-		}
-		return err
-	}},
-	{"{h} has its {d} in {cs}.", func(r *reader, a args) error {
-		r.split = &split{}
-		for c := range a.cells(2).All() {
-			r.split.options = append(r.split.options, candidates.Of(c, a.digit(1)))
-		}
-		return equal(a.cells(2), r.before.PlacesIn(a.digit(1), a.house(0)))
-	}},
-	{"Look at {c}, which can be {ds}.", func(r *reader, a args) error {
-		r.split = &split{}
-		for d := range a.digits(1).All() {
-			r.split.options = append(r.split.options, candidates.Of(a.cell(0), d))
-		}
-		return expect(a.digits(1) == r.before.Candidates(a.cell(0)), "it is %s", r.before.Candidates(a.cell(0)).String())
-	}},
-	{"Follow each case.", say},
-	{"One of the cases is true.", func(r *reader, _ args) error { return r.endCases() }},
-	{"One of the cases is true, so {*}.", func(r *reader, a args) error {
-		if err := r.endCases(); err != nil {
+			if err := r.effect(explain.Remove(a.cell(0), a.digit(1))); err != nil {
+				return err
+			}
+			left := r.top().grid.Candidates(a.cell(0))
+			return expect(left == a.digits(2), "it is %s", left.String())
+		}},
+		{"That is impossible, so {c} is not {d}.", func(r *reader, a args) error {
+			if err := r.impossible(a.cell(0), a.digit(1)); err != nil {
+				return err
+			}
+			return r.effect(explain.Remove(a.cell(0), a.digit(1)))
+		}},
+		{"That is impossible, so {c} is not {d}: {*}.", func(r *reader, a args) error {
+			if err := r.impossible(a.cell(0), a.digit(1)); err != nil {
+				return err
+			}
+			effects, err := parseActions(a[2])
+			for _, e := range effects {
+				if !e.Place && e.Candidate != candidates.Of(a.cell(0), a.digit(1)) {
+					return fmt.Errorf("nothing was said against %v", e.Candidate)
+				}
+				if err := r.effect(e); err != nil {
+					return err
+				}
+			}
 			return err
-		}
-		return r.so(a[0])
-	}},
-	{"Suppose that {c} is {d}.", func(r *reader, a args) error {
-		r.ifSo, r.supposed = candidates.Of(a.cell(0), a.digit(1)), true
-		return expect(r.before.Has(r.ifSo), "it cannot be")
-	}},
-	{"(If {?}, no digit is|If {?}, only {ds} (is|are)) (left for|left for all) {cs}: {*}.", func(r *reader, a args) error {
-		return r.way(a[0]+a[1], a.digits(2), a.cells(3), a[4])
-	}},
-	{"No way is left to fill the (cells|cell) beside it, so remove {d} from {c}.", func(r *reader, a args) error {
-		if candidates.Of(a.cell(1), a.digit(0)) != r.ifSo {
-			return fmt.Errorf("supposed was %v", r.ifSo)
-		}
-		if err := r.allWays(nil); err != nil {
-			return err
-		}
-		return r.effect(explain.Remove(a.cell(1), a.digit(0)))
-	}},
-})
+		}},
+		{"{h} has its {d} in {cs}.", func(r *reader, a args) error {
+			r.split = &split{}
+			for c := range a.cells(2).All() {
+				r.split.options = append(r.split.options, candidates.Of(c, a.digit(1)))
+			}
+			return equal(a.cells(2), r.before.PlacesIn(a.digit(1), a.house(0)))
+		}},
+		{"Look at {c}, which can be {ds}.", func(r *reader, a args) error {
+			r.split = &split{}
+			for d := range a.digits(1).All() {
+				r.split.options = append(r.split.options, candidates.Of(a.cell(0), d))
+			}
+			return expect(a.digits(1) == r.before.Candidates(a.cell(0)), "it is %s", r.before.Candidates(a.cell(0)).String())
+		}},
+		{"Follow each case.", nothing},
+		{"One of the cases is true.", func(r *reader, _ args) error { return r.endCases() }},
+		{"One of the cases is true, so {*}.", func(r *reader, a args) error {
+			if err := r.endCases(); err != nil {
+				return err
+			}
+			return r.so(a[0])
+		}},
+		{"Suppose that {c} is {d}.", func(r *reader, a args) error {
+			r.ifSo, r.supposed = candidates.Of(a.cell(0), a.digit(1)), true
+			return expect(r.before.Has(r.ifSo), "it cannot be")
+		}},
+		{"(If {?}, no digit is|If {?}, only {ds} (is|are)) (left for|left for all) {cs}: {*}.", func(r *reader, a args) error {
+			return r.way(a[0]+a[1], a.digits(2), a.cells(3), a[4])
+		}},
+		{"No way is left to fill the (cells|cell) beside it, so remove {d} from {c}.", func(r *reader, a args) error {
+			if candidates.Of(a.cell(1), a.digit(0)) != r.ifSo {
+				return fmt.Errorf("supposed was %v", r.ifSo)
+			}
+			if err := r.allWays(nil); err != nil {
+				return err
+			}
+			return r.effect(explain.Remove(a.cell(1), a.digit(0)))
+		}},
+	}
+}
 
 // endCases takes what follows in each case as refuted.
 func (r *reader) endCases() error {

@@ -1,4 +1,4 @@
-package prosetest
+package say
 
 import (
 	"errors"

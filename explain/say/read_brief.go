@@ -1,59 +1,56 @@
-package prosetest
+package say
 
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
 
-var _ = known([]form{
-	{"{d} in {h}: {c}.", func(r *reader, a args) error {
-		if err := equal(a.cells(2), r.places(a.digit(0), a.house(1))); err != nil {
-			return err
-		}
-		if h := a.house(1); r.l.HouseCells(h).And(r.before.Open()).Len() == 1 { // which is the reason
-			return r.lastOpen(a.digit(0), candidates.Houses(h), a.cell(2))
-		}
-		return r.unproved(a[2] + " is " + a[0])
-	}},
-	{"{c}: {d}.", func(r *reader, a args) error {
-		if left := r.digits(a.cell(0)); left != a.digits(1) {
-			return fmt.Errorf("it can be %s", left.String())
-		}
-		return r.unproved(a[0] + " is " + a[1])
-	}},
-	{"{d} in {h}: only {c} is open.", func(r *reader, a args) error { return r.lastOpen(a.digit(0), a.houses(1), a.cell(2)) }},
-	{"{d} in {h}: {*} (leaves|leave) only {c}.", func(r *reader, a args) error {
-		d, cells := a.digit(0), r.l.HouseCells(a.house(1)).And(r.paper.Open())
-		var all, places candidates.CandidateSet
-		all.AddPlaces(d, cells)
-		if len(r.frames) > 1 { // the reader has the marks of the paper
-			cells = r.paper.PlacesIn(d, a.house(1))
-		}
-		places.AddPlaces(d, cells)
-		return r.leaves(all, places, a[2], candidates.Of(a.cell(3), d))
-	}},
-	{"{c}: {*} (leaves|leave) only {d}.", func(r *reader, a args) error { return r.leavesDigit(a.cell(0), a[1], a.digit(2)) }},
-	{"{c} can only be {d}: {*} rule out the rest.", func(r *reader, a args) error {
-		return r.leavesDigit(a.cell(0), r.named(a.cell(0), a[2]), a.digit(1))
-	}},
-	{"{c} is {d}.", func(r *reader, a args) error { // a full house that needs no more reason
-		if r.brief {
-			return r.unproved(strings.TrimSuffix(a[0]+" is "+a[1], "."))
-		}
-		return r.lastOpen(a.digit(1), r.l.HousesOf(a.cell(0)), a.cell(0))
-	}},
-	{"{c} is {d}(, | and ){*}.", func(r *reader, a args) error {
-		return r.unproved(a[0] + " is " + a[1] + " and " + a[2])
-	}},
-})
-
-func init() {
-	tokens["s"] = `(?:step|line) [0-9.]+ \([^)]*\)|(?:step|line)s? [0-9.]*[0-9](?:, [0-9.]*[0-9])*(?: and [0-9.]*[0-9])?`
+func briefForms() []form {
+	return []form{
+		{"{d} in {h}: {c}.", func(r *reader, a args) error {
+			if err := equal(a.cells(2), r.places(a.digit(0), a.house(1))); err != nil {
+				return err
+			}
+			if h := a.house(1); r.l.HouseCells(h).And(r.before.Open()).Len() == 1 { // which is the reason
+				return r.lastOpen(a.digit(0), candidates.Houses(h), a.cell(2))
+			}
+			return r.unproved(a[2] + " is " + a[0])
+		}},
+		{"{c}: {d}.", func(r *reader, a args) error {
+			if left := r.digits(a.cell(0)); left != a.digits(1) {
+				return fmt.Errorf("it can be %s", left.String())
+			}
+			return r.unproved(a[0] + " is " + a[1])
+		}},
+		{"{d} in {h}: only {c} is open.", func(r *reader, a args) error { return r.lastOpen(a.digit(0), a.houses(1), a.cell(2)) }},
+		{"{d} in {h}: {*} (leaves|leave) only {c}.", func(r *reader, a args) error {
+			d, cells := a.digit(0), r.l.HouseCells(a.house(1)).And(r.paper.Open())
+			var all, places candidates.CandidateSet
+			all.AddPlaces(d, cells)
+			if len(r.frames) > 1 { // the reader has the marks of the paper
+				cells = r.paper.PlacesIn(d, a.house(1))
+			}
+			places.AddPlaces(d, cells)
+			return r.leaves(all, places, a[2], candidates.Of(a.cell(3), d))
+		}},
+		{"{c}: {*} (leaves|leave) only {d}.", func(r *reader, a args) error { return r.leavesDigit(a.cell(0), a[1], a.digit(2)) }},
+		{"{c} can only be {d}: {*} rule out the rest.", func(r *reader, a args) error {
+			return r.leavesDigit(a.cell(0), r.named(a.cell(0), a[2]), a.digit(1))
+		}},
+		{"{c} is {d}.", func(r *reader, a args) error { // a full house that needs no more reason
+			if r.brief {
+				return r.unproved(strings.TrimSuffix(a[0]+" is "+a[1], "."))
+			}
+			return r.lastOpen(a.digit(1), r.l.HousesOf(a.cell(0)), a.cell(0))
+		}},
+		{"{c} is {d}(, | and ){*}.", func(r *reader, a args) error {
+			return r.unproved(a[0] + " is " + a[1] + " and " + a[2])
+		}},
+	}
 }
 
 // unproved does what a brief text says without a reason.
@@ -70,7 +67,7 @@ func (r *reader) unproved(actions string) error {
 	return err
 }
 
-var lineNumber = regexp.MustCompile(`[0-9.]*[0-9]`)
+var lineNumber = lazy(`[0-9.]*[0-9]`)
 
 // lastOpen checks that one of the houses has one open cell.
 func (r *reader) lastOpen(d candidates.Digit, hs candidates.HouseSet, c candidates.Cell) error {
@@ -82,7 +79,7 @@ func (r *reader) lastOpen(d candidates.Digit, hs candidates.HouseSet, c candidat
 	return fmt.Errorf("%v is not the last open cell", c)
 }
 
-var itsHouses = regexp.MustCompile(`^its ((?:(?:row|column|box)(?:, | and )?)+) and `)
+var itsHouses = lazy(`^its ((?:(?:row|column|box)(?:, | and )?)+) and `)
 
 // named gives houses of a cell that are told by their kinds, "its row and box and", their names.
 func (r *reader) named(c candidates.Cell, text string) string {
@@ -100,7 +97,7 @@ func (r *reader) named(c candidates.Cell, text string) string {
 	}) + " and " + text[len(m[0]):]
 }
 
-var kindOfHouse = regexp.MustCompile(`row|column|box`)
+var kindOfHouse = lazy(`row|column|box`)
 
 // leavesDigit checks that the reasons rule out all digits of a cell but one.
 func (r *reader) leavesDigit(c candidates.Cell, text string, d candidates.Digit) error {

@@ -1,12 +1,8 @@
-// Package prosetest replays the words of steps: it reads printed sentences, and checks each against the
-// board before the step and what the sentences before it have established. It shares no code with
-// package prose, whose words it judges, and knows nothing of evidence.
-package prosetest
+package say
 
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -207,7 +203,7 @@ func (r *reader) remove(d candidates.Digit, cells candidates.CellSet) error {
 	return nil
 }
 
-var label = regexp.MustCompile(`^(?:\d+\.)+ `)
+var label = lazy(`^(?:\d+\.)+ `)
 
 // line reads a line of text: a whole paragraph, or one line of a branch.
 func (r *reader) line(line string) error {
@@ -238,7 +234,7 @@ func (r *reader) line(line string) error {
 		if err := r.sentence(sentence); err != nil {
 			return fmt.Errorf("%w\n in: %s", err, sentence)
 		}
-		if n := Words(sentence); n > MaxWords {
+		if n := WordCount(sentence); n > MaxWords {
 			return fmt.Errorf("%d words\n in: %s", n, sentence)
 		}
 	}
@@ -259,7 +255,7 @@ func (r *reader) note() {
 	}
 }
 
-var patternTitle = regexp.MustCompile(`^(?:Pointing|Claiming|X-Wing|Swordfish|(?:Naked|Hidden) (?:Pair|Triple)): [^:]+\.$`)
+var patternTitle = lazy(`^(?:Pointing|Claiming|X-Wing|Swordfish|(?:Naked|Hidden) (?:Pair|Triple)): [^:]+\.$`)
 
 // form is a sentence, and what must be true of it.
 type form struct {
@@ -296,21 +292,20 @@ func (r *reader) sentence(sentence string) error {
 	return fmt.Errorf("not known")
 }
 
-// declared are all forms, in the order of their files.
-var declared []form
-
-// known adds forms.
-func known(more []form) bool {
-	declared = append(declared, more...)
-	return true
+// forms returns all sentences that there are, those with most fixed words first.
+func forms() []form {
+	formsOnce.Do(func() {
+		formsFound = slices.Concat(briefForms(), chainsForms(), colorsForms(), conclusionsForms(), countedForms(), fishForms(), followedForms(), hintsForms(), lentForms(), patternsForms(), setsForms(), singlesForms(), trialsForms(), turnsForms())
+		fixed := map[string]int{}
+		for _, f := range formsFound {
+			fixed[f.pattern] = len(token.ReplaceAllString(f.pattern, ""))
+		}
+		slices.SortStableFunc(formsFound, func(a, b form) int { return fixed[b.pattern] - fixed[a.pattern] })
+	})
+	return formsFound
 }
 
-// forms returns all sentences that there are, those with most fixed words first.
-var forms = sync.OnceValue(func() []form {
-	fixed := map[string]int{}
-	for _, f := range declared {
-		fixed[f.pattern] = len(token.ReplaceAllString(f.pattern, ""))
-	}
-	slices.SortStableFunc(declared, func(a, b form) int { return fixed[b.pattern] - fixed[a.pattern] })
-	return declared
-})
+var (
+	formsOnce  sync.Once
+	formsFound []form
+)

@@ -1,4 +1,4 @@
-package prosetest
+package say
 
 import (
 	"fmt"
@@ -11,18 +11,18 @@ import (
 )
 
 var (
-	keySteps   = regexp.MustCompile(`^The (?:key is step|keys are steps) ([0-9, and]+) \((.*)\)$`)
-	keyMany    = regexp.MustCompile(`^The keys are (\d+) steps of (.*), from step (\d+) to step (\d+)$`)
-	keysAround = regexp.MustCompile(`\. (?:Before|After) (?:it|them) come [^.]*\.`)
-	unit       = regexp.MustCompile(`^\d+$`)
-	kindsMany  = regexp.MustCompile(`^(\d+) techniques besides singles$`)
+	keySteps   = lazy(`^The (?:key is step|keys are steps) ([0-9, and]+) \((.*)\)$`)
+	keyMany    = lazy(`^The keys are (\d+) steps of (.*), from step (\d+) to step (\d+)$`)
+	keysAround = lazy(`\. (?:Before|After) (?:it|them) come [^.]*\.`)
+	unit       = lazy(`^\d+$`)
+	kindsMany  = lazy(`^(\d+) techniques besides singles$`)
 )
 
 // Outcome reads how a walkthrough is said to have ended, and checks it against the names and effects of its
 // steps. Level and score it takes as they are.
 func (r *Replay) Outcome(w *explain.Walkthrough, text string) error {
 	for _, sentence := range sentences(text) {
-		if n := Words(sentence); n > MaxWords {
+		if n := WordCount(sentence); n > MaxWords {
 			return fmt.Errorf("%d words\n in: %s", n, sentence)
 		}
 	}
@@ -183,4 +183,4 @@ func enumerated(names []string) string {
 	return strings.Join(names[:last], ", ") + " and " + names[last]
 }
 
-var wholeNumber = regexp.MustCompile(`\d+`)
+var wholeNumber = lazy(`\d+`)

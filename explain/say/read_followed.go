@@ -1,4 +1,4 @@
-package prosetest
+package say
 
 import (
 	"fmt"
@@ -14,18 +14,20 @@ type followed struct {
 	holds bool
 }
 
-var _ = known([]form{
-	{"With {d} in {cs}, {h} {*}.", func(r *reader, a args) error { return r.follow(a, true) }},
-	{"Without {d} in {cs}, {h} {*}.", func(r *reader, a args) error { return r.follow(a, false) }},
-	{"{h} can have its {d} only in {c}.", func(r *reader, a args) error {
-		r.followOnBoard()
-		return r.goesOn(a.house(0), a.digit(1), a.cells(2))
-	}},
-	{"Then {h} can have its {d} only in {c}.", func(r *reader, a args) error { return r.goesOn(a.house(0), a.digit(1), a.cells(2)) }},
-	{"Then {h} has no place left for {d}.", func(r *reader, a args) error {
-		return r.goesOn(a.house(0), a.digit(1), candidates.CellSet{})
-	}},
-})
+func followedForms() []form {
+	return []form{
+		{"With {d} in {cs}, {h} {*}.", func(r *reader, a args) error { return r.follow(a, true) }},
+		{"Without {d} in {cs}, {h} {*}.", func(r *reader, a args) error { return r.follow(a, false) }},
+		{"{h} can have its {d} only in {c}.", func(r *reader, a args) error {
+			r.followOnBoard()
+			return r.goesOn(a.house(0), a.digit(1), a.cells(2))
+		}},
+		{"Then {h} can have its {d} only in {c}.", func(r *reader, a args) error { return r.goesOn(a.house(0), a.digit(1), a.cells(2)) }},
+		{"Then {h} has no place left for {d}.", func(r *reader, a args) error {
+			return r.goesOn(a.house(0), a.digit(1), candidates.CellSet{})
+		}},
+	}
+}
 
 // followOnBoard begins with what is known.
 func (r *reader) followOnBoard() {

@@ -1,4 +1,4 @@
-package prosetest
+package say
 
 import (
 	"fmt"
@@ -10,20 +10,72 @@ import (
 	"pencilmark/candidates"
 )
 
-// The parts of patterns, in braces, and what they match.
-var tokens = map[string]string{
-	"d":   `\d`,
-	"ds":  `\d(?:(?:, | and | or )\d)*`,
-	"c":   cell,
-	"cs":  cellList,
-	"h":   `[Tt]he (?:falling|rising) diagonal|(?:[Rr]ow|[Cc]olumn|[Bb]ox|[Ww]indow) \d`,
-	"hs":  houseName + `(?:(?:; and |; |, and |, | and | or )` + houseName + `)*`,
-	"n":   `(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)`,
-	"g":   `(?:[Ss]et|[Pp]etal) \d+`,
-	"k":   `[Gg]reen|[Bb]lue|[Pp]urple|[Yy]ellow`,
-	"all": `[Ii]t|[Bb]oth|[Aa]ll (?:three|four|five|six|seven|eight|nine|\d+)`,
-	"*":   `.+`,
-	"?":   `.*?`,
+// tokens returns the parts of patterns, in braces, and what they match.
+func tokens() map[string]string {
+	tokensOnce.Do(func() {
+		tokens := map[string]string{
+			"d":   `\d`,
+			"ds":  `\d(?:(?:, | and | or )\d)*`,
+			"c":   cell,
+			"cs":  cellList,
+			"h":   `[Tt]he (?:falling|rising) diagonal|(?:[Rr]ow|[Cc]olumn|[Bb]ox|[Ww]indow) \d`,
+			"hs":  houseName + `(?:(?:; and |; |, and |, | and | or )` + houseName + `)*`,
+			"n":   `(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)`,
+			"g":   `(?:[Ss]et|[Pp]etal) \d+`,
+			"k":   `[Gg]reen|[Bb]lue|[Pp]urple|[Yy]ellow`,
+			"all": `[Ii]t|[Bb]oth|[Aa]ll (?:three|four|five|six|seven|eight|nine|\d+)`,
+			"*":   `.+`,
+			"?":   `.*?`,
+		}
+		tokens["s"] = `(?:step|line) [0-9.]+ \([^)]*\)|(?:step|line)s? [0-9.]*[0-9](?:, [0-9.]*[0-9])*(?: and [0-9.]*[0-9])?`
+		tokens["e"] = `r[1-9]c[1-9](?:=|<>)[1-9]`
+		tokens["i"] = `[1-9] in (?:[Rr]ow|[Cc]olumn|[Bb]ox) [1-9]|r[1-9]c[1-9]`
+		tokens["is"] = `(?:` + tokens["i"] + `|\d+ more)(?:(?:, | and )(?:` + tokens["i"] + `|\d+ more))*`
+		tokens["hn"] = houseName + `(?:(?:, | and )` + houseName + `)*`
+		tokens["es"] = tokens["e"] + `(?: and ` + tokens["e"] + `)?`
+		tokens["hl"] = houseName + `(?:, ` + houseName + `)*`
+		tokens["cl"] = cell + `(?:, ` + cell + `)*`
+		tokens["nn"] = `\d+(?:\.\d+)*`
+		tokens["nth"] = `second|third|fourth|fifth|sixth|seventh|eighth|ninth`
+		tokens["cc"] = noted
+		tokens["hk"] = houseName // houses of one kind
+		houses := houseName + `(?:(?:; and |; |, and |, | and )` + houseName + `)*`
+		tokens["fish"] = `\d in (?:` + houses + ` covered by ` + houses + `|` + houseName + `, ` + houseName + `)(?:, with fins? ` + cellList + `)?`
+
+		tokensFound = tokens
+	})
+	return tokensFound
+}
+
+var (
+	tokensOnce  sync.Once
+	tokensFound map[string]string
+)
+
+// lazy is a regular expression that is compiled when it is first used.
+type lazy string
+
+func (l lazy) re() *regexp.Regexp {
+	re, ok := compiled.Load(l)
+	if !ok {
+		re, _ = compiled.LoadOrStore(l, regexp.MustCompile(string(l)))
+	}
+	return re.(*regexp.Regexp)
+}
+
+func (l lazy) MatchString(s string) bool                  { return l.re().MatchString(s) }
+func (l lazy) FindString(s string) string                 { return l.re().FindString(s) }
+func (l lazy) FindStringIndex(s string) []int             { return l.re().FindStringIndex(s) }
+func (l lazy) FindStringSubmatch(s string) []string       { return l.re().FindStringSubmatch(s) }
+func (l lazy) FindAllString(s string, n int) []string     { return l.re().FindAllString(s, n) }
+func (l lazy) ReplaceAllString(s, by string) string       { return l.re().ReplaceAllString(s, by) }
+func (l lazy) FindStringSubmatchIndex(s string) []int     { return l.re().FindStringSubmatchIndex(s) }
+func (l lazy) FindAllStringIndex(s string, n int) [][]int { return l.re().FindAllStringIndex(s, n) }
+func (l lazy) FindAllStringSubmatch(s string, n int) [][]string {
+	return l.re().FindAllStringSubmatch(s, n)
+}
+func (l lazy) ReplaceAllStringFunc(s string, by func(string) string) string {
+	return l.re().ReplaceAllStringFunc(s, by)
 }
 
 const (
@@ -35,14 +87,14 @@ const (
 // cellAt is cells, or where cells are in sight: "r1c2 and r1c3 in row 1".
 const cellAt = cellList + `(?: in ` + houseName + `)?`
 
-var token = regexp.MustCompile(`\{([a-z*?]+)\}`)
+var token = lazy(`\{([a-z*?]+)\}`)
 
 // compile turns a pattern, "Suppose that {d} is not in {cs}.", into a regular expression. Words in
 // brackets with a stroke between them are alternatives: "(sees|see)".
 func compile(pattern string) *regexp.Regexp {
 	quoted := strings.NewReplacer(".", `\.`, "?", `\?`, `\(`, `\(`, "(", "(?:", "{?}", "{?}").Replace(pattern)
 	return regexp.MustCompile("^" + token.ReplaceAllStringFunc(quoted, func(t string) string {
-		return "(" + tokens[t[1:len(t)-1]] + ")"
+		return "(" + tokens()[t[1:len(t)-1]] + ")"
 	}))
 }
 
@@ -65,9 +117,9 @@ func match(pattern, text string) (a args, rest string, ok bool) {
 type args []string
 
 var (
-	digitRE = regexp.MustCompile(`\d`)
-	cellRE  = regexp.MustCompile(cell)
-	kindRE  = regexp.MustCompile(`(?i)(?:the (falling|rising) diagonal)|(?:(row|column|box|window)(?:e?s)? (\d(?:, \d\b)*(?: (?:and|or) \d\b)?))`)
+	digitRE = lazy(`\d`)
+	cellRE  = lazy(cell)
+	kindRE  = lazy(`(?i)(?:the (falling|rising) diagonal)|(?:(row|column|box|window)(?:e?s)? (\d(?:, \d\b)*(?: (?:and|or) \d\b)?))`)
 )
 
 func (a args) digits(i int) (ds candidates.DigitSet) {
@@ -141,7 +193,7 @@ func howMany(words string) (n int, ok bool) {
 	return 0, false
 }
 
-var separator = regexp.MustCompile(`^(?:; and |; |, and |, | and )`)
+var separator = lazy(`^(?:; and |; |, and |, | and )`)
 
 // each reads a list whose members match the pattern.
 func each(pattern, text string, member func(args) error) error {
@@ -166,8 +218,8 @@ func each(pattern, text string, member func(args) error) error {
 }
 
 var (
-	sentenceEnd = regexp.MustCompile(`[.?] `)
-	listOfCells = regexp.MustCompile(cellAt + `(?:` + `(?:; and |; |, and |, | and | or )` + cellAt + `)*`)
+	sentenceEnd = lazy(`[.?] `)
+	listOfCells = lazy(cellAt + `(?:` + `(?:; and |; |, and |, | and | or )` + cellAt + `)*`)
 )
 
 // sentences splits a line of text.
@@ -182,7 +234,7 @@ func sentences(line string) (all []string) {
 	}
 }
 
-// Words counts the words of a sentence, a list of cells as one.
-func Words(sentence string) int {
+// WordCount counts the words of a sentence, a list of cells as one.
+func WordCount(sentence string) int {
 	return len(strings.Fields(listOfCells.ReplaceAllString(sentence, "C")))
 }

@@ -1,0 +1,102 @@
+package say
+
+import (
+	"fmt"
+	"strings"
+
+	"pencilmark/candidates"
+)
+
+// Facet reads what one stage of a hint shows of a pattern: houses, digits, and cells of which the argument
+// speaks.
+func (r *Replay) Facet(text, argument string) error {
+	for _, sentence := range sentences(text) {
+		r.Statements++
+		if err := facet(sentence, argument); err != nil {
+			return fmt.Errorf("%w\n in the hint: %s", err, sentence)
+		}
+		if n := WordCount(sentence); n > MaxWords {
+			return fmt.Errorf("%d words\n in the hint: %s", n, sentence)
+		}
+	}
+	return nil
+}
+
+func facet(sentence, argument string) error {
+	if sentence == "" || strings.Contains(sentence, "  ") || strings.Contains(sentence, " .") || strings.Contains(sentence, " ,") {
+		return fmt.Errorf("a hole")
+	}
+	if sentence == "Look at all open cells." || strings.HasPrefix(sentence, "The technique is ") {
+		return nil
+	}
+	a := args{sentence, cellRE.ReplaceAllString(sentence, "")}
+	if a.cells(0).IsEmpty() && len(kindRE.FindAllString(sentence, -1)) == 0 && len(digitRE.FindAllString(sentence, -1)) == 0 {
+		return fmt.Errorf("nothing is named")
+	}
+	if told := allCells(argument); !allCells(sentence).Within(told) {
+		return fmt.Errorf("the argument speaks of %v", told)
+	}
+	return nil
+}
+
+var compactRE = lazy(`\br([1-9]+)c([1-9]+)\b`)
+
+// allCells returns the cells of a text, those in notation among them.
+func allCells(text string) (cells candidates.CellSet) {
+	for _, m := range compactRE.FindAllStringSubmatch(text, -1) {
+		for _, i := range m[1] {
+			for _, j := range m[2] {
+				cells = cells.With(candidates.At(int(i-'0'), int(j-'0')))
+			}
+		}
+	}
+	return cells
+}
+
+// What hints say ahead of an argument has to be so in it.
+func hintsForms() []form {
+	return []form{
+		{"The cell {c} can be {ds}.", func(r *reader, a args) error {
+			now := r.before.Candidates(a.cell(0))
+			return expect(now == a.digits(1), "it can be %s", now.String())
+		}},
+		{"Suppose each in turn: one of them leads to an impossible board, because {*}.", func(r *reader, a args) error {
+			lines, what := 0, a[0]
+			if m, rest, ok := match("after {n} (step|steps) ", what); ok {
+				lines, what = m.number(0), rest
+			}
+			r.promised = func(text string) error {
+				return expect(strings.Contains(text, " So "+what+". ") && len(branchLine.FindAllString(text, -1)) == lines, "%s does not come true after %d lines", what, lines)
+			}
+			return nil
+		}},
+		{"They all come to the same end(, within {n} (line|lines)|), so that is true in any case.", func(r *reader, a args) error {
+			lines := 0
+			if a[0] != "" {
+				lines = a.number(0)
+			}
+			r.promised = func(text string) error {
+				return expect(len(caseLine.FindAllString(text, -1)) == lines, "there are not %d lines", lines)
+			}
+			return nil
+		}},
+		{"Suppose each candidate of each of these cells in turn.", nothing},
+		{"With one of them there is no way to fill the other (cell|cells).", nothing},
+		{"Every way repeats a digit in a house, or leaves too few digits {*}.", func(r *reader, a args) error {
+			r.promised = func(text string) error {
+				return each("for {cs}", strings.ReplaceAll(a[0], " or for ", ", for "), func(m args) error {
+					return expect(strings.Contains(text, " for "+m[0]+": "), "too few digits for %s is not told", m[0])
+				})
+			}
+			return nil
+		}},
+		{"Go through all ways to place {d} in (each of |){hs}, so that no two see each other.", nothing},
+		{"Where all of them have it, no other digit goes.", nothing},
+		{"Do the same with {d} in {hs}.", nothing},
+	}
+}
+
+var (
+	branchLine = lazy(`(?m)^ +(?:\d+\.)+ `)
+	caseLine   = lazy(`(?m)^ +\d+\.(?:\d+\.)+ `)
+)
