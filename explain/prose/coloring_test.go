@@ -32,12 +32,12 @@ func TestColoringsAreFollowed(t *testing.T) {
 				followed++
 				frame := &explain.Frame{Number: 1, Step: &s, Before: f.Before}
 				text := prose.Writer{}.Text(frame)
-				if _, err := new(say.Replay).Step(1, &s, &frame.Before, text); err != nil {
+				if _, err := new(say.Replay).Step(1, &s, &frame.Before, say.SpellLines(text)); err != nil {
 					t.Errorf("%v\n%s", err, text)
 				}
 				refuse := func(what, wrong string) {
 					wrongs++
-					if _, err := new(say.Replay).Step(1, &s, &frame.Before, wrong); err == nil && wrong != text {
+					if _, err := new(say.Replay).Step(1, &s, &frame.Before, say.SpellLines(wrong)); err == nil && wrong != text {
 						t.Errorf("%s is accepted: %s", what, wrong)
 					}
 				}

@@ -35,7 +35,7 @@ func TestReplayEndings(t *testing.T) {
 			ends[w.Outcome]++
 			var r say.Replay
 			for f := range w.Frames() {
-				if _, err := replayStep(&r, f, prose.Writer{}.Text(f)); err != nil {
+				if _, err := replayStep(&r, f, []say.Text{prose.Writer{}.Said(f)}); err != nil {
 					t.Fatal(err)
 				}
 			}

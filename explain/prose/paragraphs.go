@@ -7,6 +7,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
+	"pencilmark/explain/say"
 )
 
 // Paragraph is a line of a text. What stands under a supposition is indented by so many steps.
@@ -21,13 +22,8 @@ type Paragraph struct {
 
 // Paragraphs takes a text of this package apart, line by line.
 func Paragraphs(text string) (all []Paragraph) {
-	for s := range strings.SplitSeq(text, "\n") {
-		trimmed := strings.TrimLeft(s, " ")
-		p := Paragraph{Indent: (len(s) - len(trimmed)) / 2, Words: trimmed}
-		if number, rest, ok := strings.Cut(trimmed, ". "); ok && number != "" && strings.Trim(number, "0123456789.") == "" {
-			p.Number, p.Words = number, rest
-		}
-		all = append(all, p)
+	for _, line := range say.SpellLines(text) {
+		all = append(all, Paragraph{Indent: line.Depth, Number: line.Number, Words: say.Words{}.Line(line)})
 	}
 	return all
 }

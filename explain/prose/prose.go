@@ -63,6 +63,12 @@ func (w Writer) Text(f *explain.Frame) string {
 	})
 }
 
+// Said gives what [Writer.Text] writes. Texts of the step's own are not looked at.
+func (w Writer) Said(f *explain.Frame) say.Text {
+	t := w.teller(f)
+	return t.wholeText(t.story())
+}
+
 // Texts returns title, notation and text in one go.
 func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 	if w.Own != nil {
@@ -115,7 +121,15 @@ func (t *teller) wholeText(s story) say.Text {
 // Hint discloses the step up to the given stage, 1 to [explain.Stages], one entry a stage; a stage beyond
 // either end counts as the nearest. The third names the technique. The stages before the last name no target:
 // a cell and the digit it gets or loses are never both told, unless they belong to the pattern.
-func (w Writer) Hint(f *explain.Frame, ladder explain.Ladder, stage int) []string {
+func (w Writer) Hint(f *explain.Frame, ladder explain.Ladder, stage int) (told []string) {
+	for _, text := range w.SaidInHint(f, ladder, stage) {
+		told = append(told, speaker{style: w.Style, layout: f.Before.Layout()}.write(text))
+	}
+	return told
+}
+
+// SaidInHint gives what [Writer.Hint] writes.
+func (w Writer) SaidInHint(f *explain.Frame, ladder explain.Ladder, stage int) []say.Text {
 	told, _ := w.hint(f, ladder, stage)
 	return told
 }
@@ -127,30 +141,29 @@ func (w Writer) HintFigure(f *explain.Frame, ladder explain.Ladder, stage, links
 }
 
 // hint tells the stages of a hint up to one, and what they name.
-func (w Writer) hint(f *explain.Frame, ladder explain.Ladder, stage int) (told []string, named explain.Named) {
+func (w Writer) hint(f *explain.Frame, ladder explain.Ladder, stage int) (told []say.Text, named explain.Named) {
 	t := w.teller(f)
 	t.noted = &named
 	s := t.story()
 	prepared := named // for the reason
 	named = explain.Named{}
-	tell := func(text say.Text) string {
-		text.Names(&named)
-		return t.write(text)
-	}
 	for n := 1; n <= max(1, min(stage, explain.Stages)); n++ {
+		var text say.Text
 		switch n {
 		case 1:
-			told = append(told, say.Capital(ladder.Kind)+".")
+			text = say.Spell(say.Capital(ladder.Kind) + ".")
 		case 2:
-			told = append(told, tell(disclose(s, ladder.Facets[0])))
+			text = disclose(s, ladder.Facets[0])
 		case 3:
-			told = append(told, paragraph("The technique is "+f.Step.Technique.Name+".", tell(disclose(s, ladder.Facets[1]))))
+			text = say.Join(say.Spell("The technique is "+f.Step.Technique.Name+"."), disclose(s, ladder.Facets[1]))
 		case 4:
 			named.Add(&prepared)
-			told = append(told, tell(s.reason()))
+			text = s.reason()
 		default:
-			told = append(told, tell(s.conclusion()))
+			text = s.conclusion()
 		}
+		text.Names(&named)
+		told = append(told, text)
 	}
 	return told, named
 }

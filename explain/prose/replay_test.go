@@ -41,8 +41,8 @@ func (n *replayed) step(t *testing.T, name string, r *say.Replay, f *explain.Fra
 	checkStages(t, f, ladderOf(f.Step))
 	n.plain(t, name, r, f)
 	for _, m := range modes {
-		text := m.tell(f)
-		effects, err := m.read(r, f, text)
+		texts := m.tell(f)
+		effects, err := m.read(r, f, texts)
 		if err == nil {
 			err = sameEffects(effects, f.Step.Effects)
 		}
@@ -51,43 +51,61 @@ func (n *replayed) step(t *testing.T, name string, r *say.Replay, f *explain.Fra
 		}
 		const few = 3
 		if n.wrong[code]++; n.wrong[code] <= few {
-			t.Errorf("%s, step %d, %s, %s: %v\n of: %s", name, f.Number, code, m.name, err, text)
+			t.Errorf("%s, step %d, %s, %s: %v\n of: %s", name, f.Number, code, m.name, err, written(f, texts))
+		}
+	}
+	a1 := prose.Writer{Style: say.A1}
+	for _, pair := range [][2]string{
+		{prose.Writer{}.Text(f), a1.Text(f)},
+		{prose.Writer{}.Title(f), a1.Title(f)},
+		{strings.Join(prose.Writer{}.Hint(f, ladderOf(f.Step), explain.Stages), "\n"), strings.Join(a1.Hint(f, ladderOf(f.Step), explain.Stages), "\n")},
+	} {
+		if say.FromA1(pair[1]) != pair[0] {
+			t.Errorf("%s, step %d, %s: in the other style it is %s\n and not: %s", name, f.Number, code, pair[1], pair[0])
 		}
 	}
 	n.statements += r.Statements - before
 }
 
-// mode is a way to tell a step, and to read it again.
+// mode is a way to tell a step, in one text or several, and to read it again.
 type mode struct {
 	name string
-	tell func(*explain.Frame) string
-	read func(*say.Replay, *explain.Frame, string) ([]explain.Effect, error)
+	tell func(*explain.Frame) []say.Text
+	read func(*say.Replay, *explain.Frame, []say.Text) ([]explain.Effect, error)
 }
 
 var modes = []mode{
-	{"full", prose.Writer{}.Text, replayStep},
-	{"normal", prose.Writer{Detail: prose.Normal}.Text, replayStep},
-	{"again", func(f *explain.Frame) string {
+	{"full", said(prose.Writer{}), replayStep},
+	{"normal", said(prose.Writer{Detail: prose.Normal}), replayStep},
+	{"again", func(f *explain.Frame) []say.Text {
 		text, _ := prose.Writer{Detail: prose.Normal}.Again(f)
-		return text
+		if text == (prose.Writer{Detail: prose.Normal}).Text(f) {
+			return said(prose.Writer{Detail: prose.Normal})(f)
+		}
+		return []say.Text{say.SpellLines(text)}
 	}, replayStep},
-	{"brief", prose.Writer{Detail: prose.Brief}.Text, replayBrief},
-	{"hint", func(f *explain.Frame) string { return hints(prose.Writer{}, f) }, replayHint},
-	{"a1", prose.Writer{Style: say.A1}.Text, fromA1(replayStep)},
-	{"a1 hint", func(f *explain.Frame) string { return hints(prose.Writer{Style: say.A1}, f) }, fromA1(replayHint)},
-	{"title", func(f *explain.Frame) string { return titled(prose.Writer{}, f) }, replayTitle},
-	{"a1 title", func(f *explain.Frame) string { return titled(prose.Writer{Style: say.A1}, f) }, fromA1(replayTitle)},
-	{"expert", prose.Writer{Level: prose.Expert}.Text, replayClaim},
-	{"expert a1", prose.Writer{Level: prose.Expert, Style: say.A1}.Text, fromA1(replayClaim)},
+	{"brief", said(prose.Writer{Detail: prose.Brief}), replayBrief},
+	{"hint", func(f *explain.Frame) []say.Text {
+		return prose.Writer{}.SaidInHint(f, ladderOf(f.Step), explain.Stages)
+	}, replayHint},
+	{"title", func(f *explain.Frame) []say.Text {
+		return []say.Text{say.Spell(prose.Writer{}.Title(f)), prose.Writer{}.Said(f)}
+	}, replayTitle},
+	{"expert", said(prose.Writer{Level: prose.Expert}), replayClaim},
 }
 
-type replayer = func(*say.Replay, *explain.Frame, string) ([]explain.Effect, error)
+// said tells a step in one text.
+func said(w prose.Writer) func(*explain.Frame) []say.Text {
+	return func(f *explain.Frame) []say.Text { return []say.Text{w.Said(f)} }
+}
 
-// fromA1 replays a text in the other style.
-func fromA1(replay replayer) replayer {
-	return func(r *say.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
-		return replay(r, f, say.FromA1(text))
+// written writes texts, a line for each.
+func written(f *explain.Frame, texts []say.Text) string {
+	var lines []string
+	for _, text := range texts {
+		lines = append(lines, say.Words{Layout: f.Before.Layout()}.Text(text))
 	}
+	return strings.Join(lines, "\n")
 }
 
 // ladderOf returns the ladder of the technique of a step, or of one that nobody knows.
@@ -98,56 +116,63 @@ func ladderOf(s *explain.Step) explain.Ladder {
 	return explain.NewLadder("there is a pattern", explain.FacetDigits, explain.FacetCells)
 }
 
-// hints gives all that hints say: a line for each stage from the second on.
-func hints(w prose.Writer, f *explain.Frame) string {
-	stages := w.Hint(f, ladderOf(f.Step), explain.Stages)
-	reasons, conclusions := partName.Split(stages[3], -1), partName.Split(stages[4], -1)
-	argument := ""
-	names := append([]string{""}, partName.FindAllString(stages[3], -1)...)
-	for i := range reasons { // of joined patterns each has its own
-		argument = strings.TrimSpace(argument + " " + names[i] + strings.TrimSpace(reasons[i]) + " " + strings.TrimSpace(conclusions[i]))
+// argued puts the last two stages of a hint together. Of several patterns each has its own reason and conclusion.
+func argued(reason, conclusion say.Text) say.Text {
+	reasons, conclusions := patterns(reason), patterns(conclusion)
+	if len(reasons) != len(conclusions) || len(reasons) == 1 {
+		return say.Join(reason, conclusion)
 	}
-	return stages[1] + "\n" + stages[2] + "\n" + argument
+	var all []say.Sentence
+	for i := range reasons { // the first is ahead of all
+		all = append(append(all, reasons[i]...), conclusions[i][min(1, i):]...)
+	}
+	return say.Says(all...)
 }
 
-var partName = regexp.MustCompile(`Pattern \d: `)
+// patterns splits a text where each of several patterns begins.
+func patterns(text say.Text) [][]say.Sentence {
+	all := [][]say.Sentence{nil}
+	for _, line := range text {
+		for _, s := range say.EachSpelled(line.Said) {
+			if partName.MatchString(say.Words{Layout: candidates.Classic9}.Sentences(s)) {
+				all = append(all, nil)
+			}
+			all[len(all)-1] = append(all[len(all)-1], s)
+		}
+	}
+	return all
+}
+
+var partName = regexp.MustCompile(`^Pattern \d:`)
 
 // replayHint replays what two stages show of the pattern, and then the reason and the conclusion.
-func replayHint(r *say.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
-	first, rest, _ := strings.Cut(text, "\n")
-	second, rest, _ := strings.Cut(rest, "\n")
-	for _, facet := range []string{first, second} {
-		if err := r.Facet(facet, rest); err != nil {
+func replayHint(r *say.Replay, f *explain.Frame, stages []say.Text) ([]explain.Effect, error) {
+	argument := argued(stages[3], stages[4])
+	for _, facet := range stages[1:3] {
+		if err := r.Facet(written(f, []say.Text{facet}), written(f, []say.Text{argument})); err != nil {
 			return nil, err
 		}
 	}
-	return r.Step(f.Number, f.Step, &f.Before, rest)
+	return r.Step(f.Number, f.Step, &f.Before, argument)
 }
 
-func replayBrief(r *say.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
-	return r.Brief(f.Number, f.Step, &f.Before, text)
+func replayBrief(r *say.Replay, f *explain.Frame, texts []say.Text) ([]explain.Effect, error) {
+	return r.Brief(f.Number, f.Step, &f.Before, texts[0])
 }
 
-func replayStep(r *say.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
-	return r.Step(f.Number, f.Step, &f.Before, text)
-}
-
-// titled gives a headline, and the text under it.
-func titled(w prose.Writer, f *explain.Frame) string {
-	title, _, text := w.Texts(f)
-	return title + "\n" + text
+func replayStep(r *say.Replay, f *explain.Frame, texts []say.Text) ([]explain.Effect, error) {
+	return r.Step(f.Number, f.Step, &f.Before, texts[0])
 }
 
 // replayTitle checks a headline, which need not say all that is to be done.
-func replayTitle(r *say.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
-	title, text, _ := strings.Cut(text, "\n")
-	return f.Step.Effects, r.Title(f.Step, &f.Before, title, text)
+func replayTitle(r *say.Replay, f *explain.Frame, texts []say.Text) ([]explain.Effect, error) {
+	return f.Step.Effects, r.Title(f.Step, &f.Before, written(f, texts[:1]), written(f, texts[1:]))
 }
 
 // replayClaim reads the notation as what somebody claims, and judges it.
-func replayClaim(r *say.Replay, f *explain.Frame, text string) ([]explain.Effect, error) {
+func replayClaim(r *say.Replay, f *explain.Frame, texts []say.Text) ([]explain.Effect, error) {
 	r.Statements++
-	c, err := claim.Parse(text, f.Before.Layout(), func(string) bool { return false })
+	c, err := claim.Parse(written(f, texts), f.Before.Layout(), func(string) bool { return false })
 	if err != nil {
 		return nil, err
 	}
@@ -385,30 +410,21 @@ func TestReplayCuts(t *testing.T) {
 	}
 }
 
-// A text in which one cell is another is rejected, wherever that is, in every mode. What hints show of a
-// pattern, and titles of it, may be less than there is.
+// A text in which one argument of one sentence is another, or one cell in words, is rejected in every mode, but
+// for what is true as well. What hints show of a pattern, and titles of it, may be less than there is.
 func TestReplayRejects(t *testing.T) {
 	for _, m := range modes {
-		if strings.Contains(m.name, "hint") || strings.HasSuffix(m.name, "title") {
+		if m.name == "hint" || m.name == "title" {
 			continue
 		}
 		damaged := 0
-		form := cellNames[say.RC]
-		if strings.Contains(m.name, "a1") {
-			form = cellNames[say.A1]
-		}
 		for _, p := range positions[:20] {
 			f := p.frame(t)
-			text := m.tell(f)
-			for _, at := range form.FindAllStringIndex(text, -1) {
-				other := "1"
-				if text[at[1]-1] == '1' {
-					other = "2"
-				}
-				wrong := text[:at[1]-1] + other + text[at[1]:]
-				effects, err := m.read(new(say.Replay), f, wrong)
+			text := m.tell(f)[0]
+			for _, wrong := range damagedTexts(text, cellNames[say.RC]) {
+				effects, err := m.read(new(say.Replay), f, []say.Text{wrong})
 				if err == nil && sameEffects(effects, f.Step.Effects) == nil {
-					t.Errorf("%s, %s: not rejected: %s", p.name, m.name, wrong)
+					t.Errorf("%s, %s: not rejected: %s", p.name, m.name, written(f, []say.Text{wrong}))
 				}
 				damaged++
 			}
@@ -417,6 +433,47 @@ func TestReplayRejects(t *testing.T) {
 			t.Errorf("only %d texts of %s", damaged, m.name)
 		}
 	}
+}
+
+// damagedTexts returns texts that differ from one in an argument of a sentence each, or where that is spelled out
+// in the number at the end of a word that matches.
+func damagedTexts(text say.Text, word *regexp.Regexp) (all []say.Text) {
+	random := rand.New(rand.NewPCG(23, 2))
+	for i, line := range text {
+		for j, s := range line.Said {
+			for _, other := range others(random, s, word) {
+				wrong := slices.Clone(text)
+				wrong[i].Said = slices.Clone(line.Said)
+				wrong[i].Said[j] = other
+				all = append(all, wrong)
+			}
+		}
+	}
+	return all
+}
+
+// others returns sentences that differ so from one.
+func others(random *rand.Rand, s say.Sentence, word *regexp.Regexp) (all []say.Sentence) {
+	words, spelled := "", false
+	if len(s.Args) == 1 {
+		words, spelled = s.Args[0].(string)
+	}
+	if !spelled {
+		for range 2 * len(s.Args) {
+			if other, ok := otherSentence(random, s); ok {
+				all = append(all, other)
+			}
+		}
+		return all
+	}
+	for _, at := range word.FindAllStringIndex(words, -1) {
+		was, is := words[at[0]:at[1]], "nine"
+		if end := was[len(was)-1]; was == "16" || '1' <= end && end <= '9' {
+			is = was[:len(was)-1] + string('1'+(end-'0')%9)
+		}
+		all = append(all, say.Spelled(words[:at[0]]+is+words[at[1]:]))
+	}
+	return all
 }
 
 // A title in which one number is another is rejected, but for one in a hundred: of some large patterns a

@@ -1,12 +1,14 @@
 package prose_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
+	"pencilmark/explain/prose"
 	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
@@ -22,32 +24,24 @@ func TestTurns(t *testing.T) {
 	}
 	techniques.NewRunner([]*techniques.Technique{technique}).All(&p.Grid, func(s explain.Step) bool {
 		f := &explain.Frame{Number: 1, Step: &s, Before: p.Grid}
-		for _, m := range modes {
-			if m.name != "full" {
-				continue
-			}
-			text := m.tell(f)
-			if strings.Count(text, "The cells ") != 1 || !strings.Contains(text, " take turns") || strings.Contains(text, "can only be") {
-				t.Errorf("%s does not tell turns, or not once: %s", m.name, text)
-			}
-			rejects := func(wrong string) {
-				t.Helper()
-				effects, err := m.read(new(say.Replay), f, wrong)
-				if err == nil && sameEffects(effects, s.Effects) == nil {
-					t.Errorf("%s: not rejected: %s", m.name, wrong)
-				}
-			}
-			for i := range text {
-				if '0' < text[i] && text[i] <= '9' {
-					wrong := []byte(text)
-					wrong[i] = '1' + (text[i]-'0')%9
-					rejects(string(wrong))
-				}
-			}
-			start := strings.Index(text, "The cells ") + len("The cells ")
-			one, two := text[start:start+4], text[start+6:start+10]
-			rejects(text[:start] + two + ", " + one + text[start+10:])
+		w := prose.Writer{}
+		text := w.Text(f)
+		if strings.Count(text, "The cells ") != 1 || !strings.Contains(text, " take turns") || strings.Contains(text, "can only be") {
+			t.Errorf("it does not tell turns, or not once: %s", text)
 		}
+		rejects := func(wrong say.Text) {
+			t.Helper()
+			effects, err := replayStep(new(say.Replay), f, []say.Text{wrong})
+			if err == nil && sameEffects(effects, s.Effects) == nil {
+				t.Errorf("not rejected: %s", written(f, []say.Text{wrong}))
+			}
+		}
+		for _, wrong := range damagedTexts(w.Said(f), regexp.MustCompile(`\d`)) {
+			rejects(wrong)
+		}
+		start := strings.Index(text, "The cells ") + len("The cells ")
+		one, two := text[start:start+4], text[start+6:start+10]
+		rejects(say.SpellLines(text[:start] + two + ", " + one + text[start+10:]))
 		return true
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -28,26 +29,27 @@ func (r *Replay) Removed(k candidates.Candidate) int { return r.numbers[k] }
 // the text says to do, and an error that names the first sentence that is false, broken, or not known. Of
 // the step itself it takes only the name, what it cites and assumes, and what later texts may refer to: what
 // it removes.
-func (r *Replay) Step(n int, step *explain.Step, board *candidates.Grid, text string) ([]explain.Effect, error) {
+func (r *Replay) Step(n int, step *explain.Step, board *candidates.Grid, text Text) ([]explain.Effect, error) {
 	return r.step(&reader{replay: r, step: step, paper: board, l: board.Layout()}, n, step, text)
 }
 
 // Brief does what [Replay.Step] does for a brief text, which gives reasons for singles alone.
-func (r *Replay) Brief(n int, step *explain.Step, board *candidates.Grid, text string) ([]explain.Effect, error) {
+func (r *Replay) Brief(n int, step *explain.Step, board *candidates.Grid, text Text) ([]explain.Effect, error) {
 	return r.step(&reader{replay: r, step: step, paper: board, l: board.Layout(), brief: true}, n, step, text)
 }
 
-func (r *Replay) step(rd *reader, n int, step *explain.Step, text string) ([]explain.Effect, error) {
+func (r *Replay) step(rd *reader, n int, step *explain.Step, text Text) ([]explain.Effect, error) {
+	rd.spelled = rd.sentence
 	rd.frames = []frame{{grid: *rd.paper}}
 	rd.clear()
 	defer r.note(n, step)
-	for _, line := range strings.Split(text, "\n") {
+	for _, line := range text {
 		if err := rd.line(line); err != nil {
 			return nil, err
 		}
 	}
 	if rd.promised != nil {
-		if err := rd.promised(text); err != nil {
+		if err := rd.promised(Words{Layout: rd.l}.Text(text)); err != nil {
 			return nil, err
 		}
 	}
@@ -87,8 +89,9 @@ type node struct {
 // reader is what the words of one step have said so far.
 type reader struct {
 	replay    *Replay
-	step      *explain.Step    // of which what it does without, and what it assumes, are looked up
-	paper     *candidates.Grid // what the reader of the text has before the eyes
+	spelled   func(words string) error // reads what is spelled out; nil in programs that read nothing
+	step      *explain.Step            // of which what it does without, and what it assumes, are looked up
+	paper     *candidates.Grid         // what the reader of the text has before the eyes
 	l         *candidates.Layout
 	promised  func(text string) error // what was said ahead of the argument
 	chain     int                     // the last line of a chain, 0 if none is being told
@@ -96,7 +99,7 @@ type reader struct {
 	frames    []frame
 	split     *split
 	unchanged candidates.Grid // before the line
-	shared    []string        // sentences ahead of several patterns
+	shared    []Sentence      // ahead of several patterns
 	earlier   *fish           // of the pattern before, if there are several
 	state
 }
@@ -203,42 +206,72 @@ func (r *reader) remove(d candidates.Digit, cells candidates.CellSet) error {
 	return nil
 }
 
-var label = lazy(`^(?:\d+\.)+ `)
-
 // line reads a line of text: a whole paragraph, or one line of a branch.
-func (r *reader) line(line string) error {
-	text := strings.TrimLeft(line, " ")
-	number := label.FindString(text)
-	text = text[len(number):]
-	if number != "" {
-		r.top().label = "line " + strings.TrimSuffix(number, ". ")
+func (r *reader) line(line Line) error {
+	if line.Number != "" {
+		r.top().label = "line " + line.Number
 	}
 	if r.chain == 0 { // each line stands on its own, but for those of a chain
 		r.clear()
 	}
+	all := EachSpelled(line.Said)
+	words := Words{Layout: r.l}
 	switch {
-	case number == "":
+	case line.Number == "":
 		r.chain = 0
-	case r.chain > 0 || strings.HasPrefix(text, "Suppose that "):
-		if r.chain++; number != fmt.Sprintf("%d. ", r.chain) {
-			return fmt.Errorf("line %d has the number %s", r.chain, number)
+	case r.chain > 0 || strings.HasPrefix(words.Sentences(all...), "Suppose that "):
+		if r.chain++; line.Number != strconv.Itoa(r.chain) {
+			return fmt.Errorf("line %d has the number %s", r.chain, line.Number)
 		}
 	}
 	r.unchanged = r.before
-	if strings.Contains(text, "  ") || strings.Contains(text, " ;") || strings.Contains(text, " .") || strings.Contains(text, " ,") {
-		return fmt.Errorf("a hole in: %q", line)
-	}
-	all := sentences(text)
-	r.shared = all[:max(0, slices.IndexFunc(all, func(s string) bool { return strings.HasPrefix(s, "Pattern 1: ") }))]
-	for _, sentence := range all {
-		if err := r.sentence(sentence); err != nil {
-			return fmt.Errorf("%w\n in: %s", err, sentence)
+	r.shared = all[:max(0, slices.IndexFunc(all, func(s Sentence) bool { return strings.HasPrefix(words.Sentences(s), "Pattern 1:") }))]
+	for _, s := range all {
+		text := words.Sentences(s)
+		r.replay.Statements++
+		if strings.Contains(text, "  ") || strings.Contains(text, " ;") || strings.Contains(text, " .") || strings.Contains(text, " ,") {
+			return fmt.Errorf("a hole in: %q", text)
 		}
-		if n := WordCount(sentence); n > MaxWords {
-			return fmt.Errorf("%d words\n in: %s", n, sentence)
+		if err := s.check(&Told{layout: r.l, r: r}); err != nil {
+			return fmt.Errorf("%w\n in: %s", err, text)
+		}
+		if n := WordCount(text); n > MaxWords {
+			return fmt.Errorf("%d words\n in: %s", n, text)
 		}
 	}
 	r.note()
+	return nil
+}
+
+// EachSpelled parts what is spelled out in several sentences.
+func EachSpelled(said []Sentence) (all []Sentence) {
+	for _, s := range said {
+		words, ok := spelledOut(s)
+		if !ok {
+			all = append(all, s)
+			continue
+		}
+		for _, sentence := range sentences(words) {
+			if head, rest, ok := strings.Cut(sentence, ": "); ok && strings.HasPrefix(head, "Pattern ") {
+				all, sentence = append(all, Spelled(head+":")), rest
+			}
+			all = append(all, Spelled(sentence))
+		}
+	}
+	return all
+}
+
+// nextPattern begins one of several patterns, which stands on its own.
+func (r *reader) nextPattern() error {
+	told := r.fish
+	r.clear()
+	r.earlier = &told
+	r.before = r.unchanged
+	for _, said := range r.shared {
+		if err := said.check(&Told{layout: r.l, r: r}); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
@@ -265,18 +298,8 @@ type form struct {
 
 // sentence finds the form of the sentence, of which there must be one, and checks what it says.
 func (r *reader) sentence(sentence string) error {
-	r.replay.Statements++
-	if _, rest, ok := match("Pattern {n}: ", sentence); ok {
-		told := r.fish
-		r.clear() // each pattern stands on its own
-		r.earlier = &told
-		r.before = r.unchanged
-		for _, said := range r.shared {
-			if err := r.sentence(said); err != nil {
-				return err
-			}
-		}
-		sentence = rest
+	if _, rest, ok := match("Pattern {n}:", sentence); ok && rest == "" {
+		return r.nextPattern()
 	}
 	for _, f := range forms() {
 		if a, rest, ok := match(f.pattern, sentence); ok && rest == "" {

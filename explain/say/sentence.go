@@ -88,6 +88,36 @@ func kind4[A, B, C, D any](code, words string, check func(*Told, A, B, C, D) err
 	return func(a A, b B, c C, d D) Sentence { return Sentence{k, []any{a, b, c, d}} }
 }
 
+// Kinds that texts of steps have alone are checked by what the text has said.
+
+func told0(code, words string, check func(*reader) error) func() Sentence {
+	return kind0(code, words, func(t *Told) error { return t.ofStep(check) })
+}
+
+func told1[A any](code, words string, check func(*reader, A) error) func(A) Sentence {
+	return kind1(code, words, func(t *Told, a A) error {
+		return t.ofStep(func(r *reader) error { return check(r, a) })
+	})
+}
+
+func told2[A, B any](code, words string, check func(*reader, A, B) error) func(A, B) Sentence {
+	return kind2(code, words, func(t *Told, a A, b B) error {
+		return t.ofStep(func(r *reader) error { return check(r, a, b) })
+	})
+}
+
+func told3[A, B, C any](code, words string, check func(*reader, A, B, C) error) func(A, B, C) Sentence {
+	return kind3(code, words, func(t *Told, a A, b B, c C) error {
+		return t.ofStep(func(r *reader) error { return check(r, a, b, c) })
+	})
+}
+
+func told4[A, B, C, D any](code, words string, check func(*reader, A, B, C, D) error) func(A, B, C, D) Sentence {
+	return kind4(code, words, func(t *Told, a A, b B, c C, d D) error {
+		return t.ofStep(func(r *reader) error { return check(r, a, b, c, d) })
+	})
+}
+
 // Names adds what the sentence names.
 func (s Sentence) Names(n *explain.Named) {
 	for _, arg := range s.Args {

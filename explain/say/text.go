@@ -27,7 +27,12 @@ func Says(sentences ...Sentence) Text {
 }
 
 // Spelled is a sentence that stands for its words alone: what it says is not known.
-var Spelled = kind1("spelled", "{0}", func(*Told, string) error { return errors.New("it stands for its words alone") })
+var Spelled = kind1("spelled", "{0}", func(t *Told, words string) error {
+	if t.r == nil || t.r.spelled == nil {
+		return errors.New("it stands for its words alone")
+	}
+	return t.r.spelled(words)
+})
 
 // Spell returns a text of one line in words.
 func Spell(words string) Text {
@@ -35,6 +40,22 @@ func Spell(words string) Text {
 		return nil
 	}
 	return Says(Spelled(words))
+}
+
+// SpellLines returns a text of words that were written by [Words.Text], line by line.
+func SpellLines(words string) (text Text) {
+	for s := range strings.SplitSeq(words, "\n") {
+		trimmed := strings.TrimLeft(s, " ")
+		line := Line{Depth: (len(s) - len(trimmed)) / 2}
+		if number, rest, ok := strings.Cut(trimmed, ". "); ok && number != "" && strings.Trim(number, "0123456789.") == "" {
+			line.Number, trimmed = number, rest
+		}
+		if trimmed != "" {
+			line.Said = []Sentence{Spelled(trimmed)}
+			text = append(text, line)
+		}
+	}
+	return text
 }
 
 // Join returns the texts one after the other. What follows on a line without a number goes on with it, unless it

@@ -47,6 +47,17 @@ type Told struct {
 	named   bool // where the digit is in some house
 
 	effects []explain.Effect
+
+	// Of a step: what its text has said. It is nil elsewhere.
+	r *reader
+}
+
+// ofStep checks what is said in the text of a step.
+func (t *Told) ofStep(check func(r *reader) error) error {
+	if t.r == nil {
+		return errors.New("it is said in the text of a step alone")
+	}
+	return check(t.r)
 }
 
 // expect returns an error unless something is so.
