@@ -337,7 +337,7 @@ func (s chain) forced(link explain.Link, a, b explain.Node) string {
 	if link.InSet() {
 		cells, held := s.set(link)
 		left := held.Without(a.Digit)
-		return s.sayf("%s have only %s left and need %s, with %s in %s", cells, left, allOf(left.Len()), b.Digit, anyCell{b.Cells})
+		return s.sayf("%s have only %s left and need %s, with %s in %s", cells, left, say.AllOf(left.Len()), b.Digit, anyCell{b.Cells})
 	}
 	if d, h, ok := link[0].House(); ok {
 		return s.onlyIn(h, d, b.Cells)
@@ -400,7 +400,7 @@ func (s chain) betweenEnds(a, b explain.Node) string {
 	if a.Digit == b.Digit {
 		sees := "all of these"
 		if n := ends.Len(); n < 3 {
-			sees = allOf(n)
+			sees = say.AllOf(n)
 		}
 		return s.inSight(sees, a.Digit, ends, s.f.Step.Removed(a.Digit))
 	}

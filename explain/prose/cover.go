@@ -127,7 +127,7 @@ func (s *cover) crossed() bool {
 func (s *cover) usesUp(result string) string {
 	d, n, fins := s.e.Digit, s.e.Base.Len(), s.fins()
 	base, covers := say.KindWord(s.layout, s.e.Base), say.KindWord(s.layout, s.e.Covers)
-	used := s.sayf("the %s %ss that these %s need use up %s %s", say.Count(n), d, say.Plural(n, base), allOf(n), say.Plural(n, covers)) + result + "."
+	used := s.sayf("the %s %ss that these %s need use up %s %s", say.Count(n), d, say.Plural(n, base), say.AllOf(n), say.Plural(n, covers)) + result + "."
 	if fins.IsEmpty() {
 		return paragraph(s.rooms(), s.covered(), s.overlap(),
 			s.sayf("A %s holds only one %s, so ", covers, d)+used)

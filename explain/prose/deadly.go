@@ -210,7 +210,7 @@ func (s *deadly) support() string {
 	var rooms []string
 	for _, item := range s.e.Items {
 		if d, h, ok := item.House(); ok {
-			rooms = append(rooms, s.room(candidates.Digits(d), h))
+			rooms = append(rooms, s.roomInWords(candidates.Digits(d), h))
 		}
 	}
 	return paragraph(rooms...)
@@ -238,7 +238,7 @@ func (s *deadly) conclusion() string {
 		return say.Capital(s.sayf("%s.", effects))
 	case sameDigit:
 		targets := s.f.Step.Removed(d)
-		return s.sayf("A cell that sees %s cannot be %s: %s. So %s.", allOf(guarded.Len()), d, s.sights(targets, guarded), effects)
+		return s.sayf("A cell that sees %s cannot be %s: %s. So %s.", say.AllOf(guarded.Len()), d, s.sights(targets, guarded), effects)
 	}
 	var sentences []string
 	for _, e := range effects {

@@ -83,7 +83,7 @@ func (s exocet) tooFew(d candidates.Digit, lines candidates.HouseSet, places can
 		return s.sayf("Outside the targets all these cells are in %s, with room for %s %s in %s cross-lines.",
 			hs, say.Count(hs.Len()), say.Plural(hs.Len(), d.String()), say.Count(lines.Len()))
 	}
-	return s.sayf("Outside the targets there are not enough places for %s cross-lines at once.", allOf(lines.Len()))
+	return s.sayf("Outside the targets there are not enough places for %s cross-lines at once.", say.AllOf(lines.Len()))
 }
 
 func (s exocet) conclusion() string {

@@ -111,5 +111,5 @@ func (s *guarded) conclusion() string {
 	if len(nodes) > 1 || targets.Len() != len(effects) {
 		return s.sayf("What excludes all of them goes: %s.", effects)
 	}
-	return s.sayf("A cell that sees %s cannot be %s: %s. So %s.", allOf(len(guardians)), nodes[0].Digit, s.sights(targets, nodes[0].Cells), effects)
+	return s.sayf("A cell that sees %s cannot be %s: %s. So %s.", say.AllOf(len(guardians)), nodes[0].Digit, s.sights(targets, nodes[0].Cells), effects)
 }

@@ -34,7 +34,11 @@ func newJoined(t *teller, e explain.Joined) *joined {
 		frame.Step = &step
 		one := *t
 		one.f, one.joined, one.turnCells = &frame, true, turnCells
-		story := one.spelled()
+		told := one.story()
+		story := inWords(told)
+		if story == nil {
+			story = written{told, &one}
+		}
 		if fish, ok := story.(*cover); ok && len(s.parts) > 0 {
 			if first, ok := s.parts[0].(*cover); ok && first.e.Base == fish.e.Base && first.e.Digit == fish.e.Digit {
 				fish.told = first

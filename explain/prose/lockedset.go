@@ -10,7 +10,7 @@ import (
 
 // lockedSet is as many digits as cells, naked or hidden.
 type lockedSet struct {
-	*teller
+	valued
 	e explain.LockedSet
 }
 
@@ -32,45 +32,77 @@ func (s *lockedSet) notation() string {
 	return s.sayf("%s%s(%s)%s => %s", kind, size, s.e.Set.String(), compact{s.e.Cells}, s.style.CompactEffects(s.f.Step.Effects))
 }
 
-func (s *lockedSet) houses() string { return s.sayf("Look at %s.", s.e.Houses) }
+func (s *lockedSet) houses() say.Text { return say.Says(say.LookAt(s.e.Houses)) }
 
-func (s *lockedSet) cells() string { return s.theCells(s.e.Cells) }
+func (s *lockedSet) cells() say.Text { return say.Says(say.TheCells(s.e.Cells)) }
 
-func (s *lockedSet) reason() string {
+func (s *lockedSet) reason() say.Text {
 	n := s.e.Set.Len()
 	if s.e.Hidden {
-		return paragraph(
-			s.room(s.e.Set, s.e.Houses.First()),
-			say.Capital(s.sayf("%s digits need %s cells, so they fill these cells, whichever goes where.", say.Count(n), say.Count(n))))
+		return say.Says(append(s.room(s.e.Set, s.e.Houses.First()), say.DigitsFill(n))...)
 	}
-	outcome := s.sayf("the %s cells use up the %s digits, whichever goes where", say.Count(n), say.Count(n))
+	outcome := say.UseUp(n)
 	if n == 2 {
 		first := s.e.Set.First()
-		outcome = s.sayf("one of them is %s and the other %s", first, s.e.Set.Without(first))
+		outcome = say.OneEach(first, s.e.Set.Without(first).First())
 	}
-	return paragraph(
-		s.holdings(s.e.Cells),
-		s.sayf("%s in %s, and %s holds each digit once: %s.", together(n), s.e.Houses, say.AnyOf(s.layout, s.e.Houses), outcome))
+	return say.Says(append(s.canBe(s.e.Cells), say.AllIn(n, s.e.Houses, outcome))...)
 }
 
-func (s *lockedSet) conclusion() string {
+func (s *lockedSet) conclusion() say.Text {
 	if s.e.Hidden {
-		return s.conclude(s.sayf("Nothing else fits in %s", s.e.Cells), s.f.Step.Effects)
+		return say.Says(s.thus(say.NothingElseFits(s.e.Cells), s.f.Step.Effects)...)
 	}
 	left := s.f.Step.Effects
-	var others, parts []string
+	var others candidates.HouseSet
+	var parts []say.Sentence
 	for h := range s.e.Houses.All() {
 		var here []explain.Effect
 		here, left = split(left, s.layout.HouseCells(h))
 		if len(here) > 0 {
-			others = append(others, s.sayf("%s", h))
-			parts = append(parts, s.sayf("In %s %s.", h, here))
+			others = others.With(h)
+			parts = append(parts, say.InHouseDo(h, say.Actions(here)))
 		}
 	}
+	so := say.NoOtherCellOf(others, s.e.Set)
 	if len(parts) == 1 {
-		return s.conclude(s.sayf("So no other cell of %s can be %s", others[0], anyDigit{s.e.Set}), s.f.Step.Effects)
+		return say.Says(s.thus(so, s.f.Step.Effects)...)
 	}
-	return paragraph(append([]string{s.sayf("So no other cell of %s can be %s.", say.List(others, "or"), anyDigit{s.e.Set})}, parts...)...)
+	return say.Says(append(one(say.States(one(so))), parts...)...)
+}
+
+// canBe tells what cells can be, together where they can be the same.
+func (t *teller) canBe(cells candidates.CellSet) []say.Sentence {
+	var parts, leads []say.Sentence
+	for left := cells; !left.IsEmpty(); {
+		var same candidates.CellSet
+		ds := t.f.Before.Candidates(left.First())
+		for c := range left.All() {
+			if t.f.Before.Candidates(c) == ds {
+				same = same.With(c)
+			}
+		}
+		left = left.AndNot(same)
+		parts, leads = append(parts, say.CellsCanToo(same, ds)), append(leads, say.CellsCan(same, ds))
+	}
+	return t.inSentences(parts, leads)
+}
+
+// room tells where in the house the digits can go, together where they have the same places.
+func (t *teller) room(digits candidates.DigitSet, h candidates.House) []say.Sentence {
+	var parts, leads []say.Sentence
+	for left := digits; left != 0; {
+		var alike candidates.DigitSet
+		places := t.f.Before.PlacesIn(left.First(), h)
+		for d := range left.All() {
+			if t.f.Before.PlacesIn(d, h) == places {
+				alike = alike.With(d)
+			}
+		}
+		left &^= alike
+		parts, leads = append(parts, say.HasRoomToo(h, alike, places)), append(leads, say.HasRoom(h, alike, places))
+	}
+	return t.inSentences(parts, leads)
 }
 
 // holdings says what the cells can be, together where they can be the same.
@@ -108,28 +140,12 @@ func (s speaker) holdings(lead string, cells candidates.CellSet, digits func(can
 	return paragraph(sentences...)
 }
 
-// room says where in the house the digits can go, together where they have the same places.
-func (t *teller) room(digits candidates.DigitSet, h candidates.House) string {
-	var parts []string
-	for left := digits; left != 0; {
-		var alike candidates.DigitSet
-		places := t.f.Before.PlacesIn(left.First(), h)
-		for d := range left.All() {
-			if t.f.Before.PlacesIn(d, h) == places {
-				alike = alike.With(d)
-			}
-		}
-		left &^= alike
-		parts = append(parts, t.sayf("for %s only in %s", alike, anyCell{places}))
-	}
+// roomInWords says the same, of a single digit as a hidden single is told.
+func (t *teller) roomInWords(digits candidates.DigitSet, h candidates.House) string {
 	if d, one := digits.Single(); one {
 		return say.Capital(t.onlyIn(h, d, t.f.Before.PlacesIn(d, h))) + "."
 	}
-	var sentences []string
-	for _, batch := range say.Batches(parts) {
-		sentences = append(sentences, say.Capital(t.sayf("%s has room %s.", h, say.Clauses(batch))))
-	}
-	return paragraph(sentences...)
+	return t.write(say.Says(t.room(digits, h)...))
 }
 
 // theDigits and theCells show the pattern in hints.
@@ -146,16 +162,5 @@ func together(n int) string {
 	if n == 1 {
 		return "It is"
 	}
-	return say.Capital(allOf(n)) + " are"
-}
-
-// allOf stands for n things that were named.
-func allOf(n int) string {
-	switch n {
-	case 1:
-		return "it"
-	case 2:
-		return "both"
-	}
-	return "all " + say.Count(n).String()
+	return say.Capital(say.AllOf(n)) + " are"
 }

@@ -227,6 +227,8 @@ func (w Writer) newTeller(f *explain.Frame) teller {
 // story is the only place that asks what shape the evidence has.
 func (t *teller) story() story {
 	switch e := t.f.Step.Evidence.(type) {
+	case explain.LockedSet:
+		return &lockedSet{valued{t}, e}
 	case explain.Cases:
 		return &cases{valued{t}, e}
 	case explain.Trial:
@@ -240,8 +242,6 @@ func (t *teller) spelled() worded {
 	switch e := t.f.Step.Evidence.(type) {
 	case explain.Single:
 		return newSingle(t, e)
-	case explain.LockedSet:
-		return &lockedSet{t, e}
 	case explain.Cover:
 		return &cover{teller: t, e: e}
 	case explain.Wing:

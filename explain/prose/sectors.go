@@ -146,7 +146,7 @@ func (s sectors) reason() string {
 	var sentences []string
 	for _, p := range parts(s.e.Truths) {
 		if p.cells.IsEmpty() {
-			sentences = append(sentences, s.room(p.digits, p.house))
+			sentences = append(sentences, s.roomInWords(p.digits, p.house))
 		} else {
 			sentences = append(sentences, s.cellsHold(p.cells))
 		}

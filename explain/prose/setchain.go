@@ -247,7 +247,7 @@ func (s speaker) outOfSight(d candidates.Digit, places, targets candidates.CellS
 func (s speaker) inSight(what string, d candidates.Digit, pattern, targets candidates.CellSet) string {
 	from := "it"
 	if n := targets.Len(); n > 1 {
-		from = allOf(n)
+		from = say.AllOf(n)
 	}
 	return s.sayf("A cell that sees %s cannot be %s: %s. So remove %s from %s.", what, d, s.sights(targets, pattern), d, from)
 }

@@ -1,6 +1,9 @@
 package prose
 
-import "pencilmark/explain/say"
+import (
+	"pencilmark/explain"
+	"pencilmark/explain/say"
+)
 
 // worded is a story in words, as most are.
 type worded interface {
@@ -33,6 +36,20 @@ func (s spelled) text() say.Text {
 	return say.Join(s.reason(), s.conclusion(), s.spared(), s.consequences())
 }
 
+// written is a story in values, put into words.
+type written struct {
+	story
+	t *teller
+}
+
+func (w written) houses() string       { return w.t.write(w.story.houses()) }
+func (w written) digits() string       { return w.t.write(w.story.digits()) }
+func (w written) cells() string        { return w.t.write(w.story.cells()) }
+func (w written) reason() string       { return w.t.write(w.story.reason()) }
+func (w written) conclusion() string   { return w.t.write(w.story.conclusion()) }
+func (w written) spared() string       { return w.t.write(w.story.spared()) }
+func (w written) consequences() string { return w.t.write(w.story.consequences()) }
+
 // inWords returns the story that is spelled out, nil if it is told in values.
 func inWords(s story) worded {
 	if s, ok := s.(spelled); ok {
@@ -44,6 +61,37 @@ func inWords(s story) worded {
 // valued is what stories in values take from the teller.
 type valued struct{ *teller }
 
-func (s valued) digits() say.Text       { return say.SpellLines(s.teller.digits()) }
+func (s valued) digits() say.Text {
+	return say.Says(say.TheDigits(s.f.Step.Evidence.Digits(&s.f.Before)))
+}
 func (s valued) spared() say.Text       { return say.SpellLines(s.teller.spared()) }
 func (s valued) consequences() say.Text { return say.SpellLines(s.teller.consequences()) }
+
+// inSentences puts clauses into sentences that are not too long. Leads say the same as the first of a sentence.
+func (t *teller) inSentences(clauses, leads []say.Sentence) (told []say.Sentence) {
+	for _, batch := range batches(t.words(), clauses) {
+		batch[0] = leads[0]
+		leads = leads[len(batch):]
+		told = append(told, say.States(batch))
+	}
+	return told
+}
+
+// thus says what to do because of something, in sentences of their own if there is much to do.
+func (t *teller) thus(why say.Sentence, effects []explain.Effect) []say.Sentence {
+	if all := say.Thus(why, say.Actions(effects)); !say.TooLong(t.words().Sentences(all)) {
+		return one(all)
+	}
+	return append(one(say.States(one(why))), t.removes(effects)...)
+}
+
+// removes says what to remove, in sentences that are not too long.
+func (t *teller) removes(effects []explain.Effect) []say.Sentence {
+	_, removed := say.Changes(effects)
+	var clauses, leads []say.Sentence
+	for _, r := range removed {
+		clauses = append(clauses, say.RemoveToo(r.Digits, r.Cells))
+		leads = append(leads, say.Remove(r.Digits, r.Cells))
+	}
+	return t.inSentences(clauses, leads)
+}

@@ -7,6 +7,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // wing is a case split over a pivot in which every case puts the digit into some cell that the targets see.
@@ -147,7 +148,7 @@ func (s *wing) reason() string {
 
 func (s *wing) conclusion() string {
 	seen := s.seen()
-	return s.inSight(allOf(seen.Len()), s.e.Digit, seen, s.f.Step.Removed(s.e.Digit))
+	return s.inSight(say.AllOf(seen.Len()), s.e.Digit, seen, s.f.Step.Removed(s.e.Digit))
 }
 
 // bridge says where in a house a digit can go that one of two sides loses.

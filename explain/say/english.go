@@ -196,3 +196,14 @@ func AppendComma(b []byte, n int, word string) []byte {
 	}
 	return append(b, ", "...)
 }
+
+// AllOf stands for n things that were named.
+func AllOf(n int) string {
+	switch n {
+	case 1:
+		return "it"
+	case 2:
+		return "both"
+	}
+	return "all " + Count(n).String()
+}

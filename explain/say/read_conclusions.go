@@ -111,16 +111,7 @@ func (r *reader) so(actions string) error {
 	if err != nil {
 		return err
 	}
-	for _, e := range effects {
-		k := e.Candidate
-		if !e.Place && !r.refuted.Has(k) || e.Place && (r.sure.digit != k.Digit() || !r.sure.cells.Has(k.Cell())) {
-			return fmt.Errorf("nothing was said for %v", e)
-		}
-		if err := r.effect(e); err != nil {
-			return err
-		}
-	}
-	return nil
+	return r.do(effects...)
 }
 
 // given checks the actions where they follow.

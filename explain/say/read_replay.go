@@ -183,7 +183,7 @@ func (r *reader) digits(c candidates.Cell) (ds candidates.DigitSet) {
 func (r *reader) effect(e explain.Effect) error {
 	g := &r.top().grid
 	switch {
-	case slices.Contains(r.top().effects, e) && r.before == r.unchanged:
+	case slices.Contains(r.top().effects, e) && r.before == r.unchanged && r.earlier != nil:
 		return nil // another pattern has it too
 	case !g.Open().Has(e.Candidate.Cell()) || !g.Has(e.Candidate):
 		return fmt.Errorf("nothing to do: %v", e)

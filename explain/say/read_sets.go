@@ -43,40 +43,6 @@ func setsForms() []form {
 				return nil
 			})
 		}},
-		{"{all} (is|are) in {hs}, and {?} holds each digit once: {*}.", func(r *reader, a args) error { return r.useUp(a[0], a.houses(1), a[3]) }},
-		{"So no other cell of {hs} can be {ds}: {*}.", func(r *reader, a args) error {
-			ds, hs := a.digits(1), a.houses(0)
-			if hs&^r.count.houses != 0 || ds != r.count.digits || !r.count.used {
-				return fmt.Errorf("spoken of were %s", r.count.digits.String())
-			}
-			for d := range ds.All() {
-				for h := range hs.All() {
-					r.refute(d, r.l.HouseCells(h).AndNot(r.count.cells))
-				}
-			}
-			return r.so(a[2])
-		}},
-		{"So no other cell of {hs} can be {ds}.", func(r *reader, a args) error {
-			ds, hs := a.digits(1), a.houses(0)
-			for d := range ds.All() {
-				for h := range hs.All() {
-					r.refute(d, r.l.HouseCells(h).AndNot(r.count.cells))
-				}
-			}
-			return expect(hs&^r.count.houses == 0 && ds == r.count.digits && r.count.used, "spoken of were %s", r.count.digits.String())
-		}},
-		{"In {h} remove {*}.", func(r *reader, a args) error {
-			effects, err := parseActions("remove " + a[1])
-			for _, e := range effects {
-				if !r.l.HouseCells(a.house(0)).Has(e.Candidate.Cell()) {
-					return fmt.Errorf("%v is not in %s", e.Candidate.Cell(), a[0])
-				}
-			}
-			if err != nil {
-				return err
-			}
-			return r.so("remove " + a[1])
-		}},
 		{"In {h}, {d} can only go in {*}.", func(r *reader, a args) error {
 			if err := r.base(fmt.Sprintf("in %s, %s can only go in %s", a[0], a[1], a[2])); err != nil {
 				return err
@@ -116,31 +82,7 @@ func setsForms() []form {
 			}
 			return equal(a.cells(2), r.places(a.digit(1), a.house(0)))
 		}},
-		{"{n} digits need {n} cells, so they fill these cells, whichever goes where.", func(r *reader, a args) error {
-			for _, room := range r.count.rooms {
-				r.count.digits |= room.digits
-				r.count.cells = r.count.cells.Or(room.cells)
-			}
-			n := r.count.digits.Len()
-			r.count.used = n == a.number(0) && n == a.number(1) && n == r.count.cells.Len()
-			return expect(r.count.used, "there are %d digits and %d cells", n, r.count.cells.Len())
-		}},
 		{"It then {*}.", func(r *reader, a args) error { return r.keeps(r.last.cells, r.last.digit, a[0]) }},
-		{"Nothing else fits in {cs}.", func(r *reader, a args) error {
-			for d := range (r.l.Digits() &^ r.count.digits).All() {
-				r.refute(d, r.count.cells)
-			}
-			return expect(r.count.used && a.cells(0) == r.count.cells, "nothing was counted there")
-		}},
-		{"Nothing else fits in {cs}: {*}.", func(r *reader, a args) error {
-			if !r.count.used || a.cells(0) != r.count.cells {
-				return fmt.Errorf("nothing was counted there")
-			}
-			for d := range (r.l.Digits() &^ r.count.digits).All() {
-				r.refute(d, r.count.cells)
-			}
-			return r.so(a[1])
-		}},
 		{"The (pivot|stem) {c} is {ds}.", func(r *reader, a args) error {
 			r.options = nil
 			for d := range a.digits(1).All() {
@@ -288,26 +230,6 @@ func setsForms() []form {
 
 // set returns the name of a set, in small letters.
 func (a args) set(i int) string { return strings.ToLower(a[i]) }
-
-// useUp checks that as many digits as cells are in the houses.
-func (r *reader) useUp(all string, hs candidates.HouseSet, outcome string) error {
-	n := r.count.cells.Len()
-	r.count.houses, r.count.digits = hs, r.union(r.count.cells)
-	r.count.used = true
-	if m, ok := howMany(all); ok && m != n {
-		return fmt.Errorf("there are %d cells", n)
-	}
-	for h := range hs.All() {
-		if !r.count.cells.Within(r.l.HouseCells(h)) {
-			return fmt.Errorf("they are not all in %s", r.l.Name(h))
-		}
-	}
-	if a, rest, ok := match("one of them is {d} and the other {d}", outcome); ok && rest == "" {
-		return expect(n == 2 && r.count.digits == candidates.Digits(a.digit(0), a.digit(1)), "they are %s", r.count.digits.String())
-	}
-	a, rest, ok := match("the {n} cells use up the {n} digits, whichever goes where", outcome)
-	return expect(ok && rest == "" && a.number(0) == n && a.number(1) == n && r.count.digits.Len() == n, "they are %s", r.count.digits.String())
-}
 
 // lead records where options lead to: the digit in the cells, because viewers see them in houses.
 func (r *reader) lead(which func(candidates.Candidate) bool, d candidates.Digit, result candidates.CellSet, hs candidates.HouseSet, viewer candidates.CellSet) error {

@@ -90,10 +90,6 @@ func kind4[A, B, C, D any](code, words string, check func(*Told, A, B, C, D) err
 
 // Kinds that texts of steps have alone are checked by what the text has said.
 
-func told0(code, words string, check func(*reader) error) func() Sentence {
-	return kind0(code, words, func(t *Told) error { return t.ofStep(check) })
-}
-
 func told1[A any](code, words string, check func(*reader, A) error) func(A) Sentence {
 	return kind1(code, words, func(t *Told, a A) error {
 		return t.ofStep(func(r *reader) error { return check(r, a) })
@@ -109,12 +105,6 @@ func told2[A, B any](code, words string, check func(*reader, A, B) error) func(A
 func told3[A, B, C any](code, words string, check func(*reader, A, B, C) error) func(A, B, C) Sentence {
 	return kind3(code, words, func(t *Told, a A, b B, c C) error {
 		return t.ofStep(func(r *reader) error { return check(r, a, b, c) })
-	})
-}
-
-func told4[A, B, C, D any](code, words string, check func(*reader, A, B, C, D) error) func(A, B, C, D) Sentence {
-	return kind4(code, words, func(t *Told, a A, b B, c C, d D) error {
-		return t.ofStep(func(r *reader) error { return check(r, a, b, c, d) })
 	})
 }
 

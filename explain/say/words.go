@@ -141,10 +141,23 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		}
 		return b
 	case candidates.HouseSet:
+		switch how {
+		case "any":
+			return append(b, AnyOf(w.Layout, x)...)
+		case "or":
+			parts := make([]string, 0, x.Len())
+			for h := range x.All() {
+				parts = append(parts, w.Style.House(w.Layout, h))
+			}
+			return append(b, List(parts, "or")...)
+		}
 		return w.Style.AppendHouses(b, w.Layout, x)
 	case int:
-		if how == "words" {
+		switch how {
+		case "words":
 			return append(b, Count(x).String()...)
+		case "all":
+			return append(b, AllOf(x)...)
 		}
 		return strconv.AppendInt(b, int64(x), 10)
 	case Lines:

@@ -1,0 +1,99 @@
+package say
+
+import (
+	"fmt"
+
+	"pencilmark/candidates"
+)
+
+// What cells can be, and where digits can go. Of several the first says where.
+var (
+	CellsCan    = told2("cells-can", "the {0?cell|cells} {0} can {0?|each }be only {1|or}", (*reader).cellsCan)
+	CellsCanToo = told2("cells-can-too", "{0} {0?|each }only {1|or}", (*reader).cellsCan)
+	HasRoom     = told3("has-room", "{0} has room for {1} only in {2|or}", (*reader).hasRoom)
+	HasRoomToo  = told3("has-room-too", "for {1} only in {2|or}", (*reader).hasRoom)
+)
+
+// cellsCan checks what cells can be, which are counted.
+func (r *reader) cellsCan(cells candidates.CellSet, ds candidates.DigitSet) error {
+	for c := range cells.All() {
+		if has := r.before.Candidates(c); has != ds {
+			return fmt.Errorf("%v is %s", c, has.String())
+		}
+	}
+	r.count.cells = r.count.cells.Or(cells)
+	return nil
+}
+
+// hasRoom checks where digits can go in a house, which are counted.
+func (r *reader) hasRoom(h candidates.House, ds candidates.DigitSet, cells candidates.CellSet) error {
+	for d := range ds.All() {
+		if err := equal(cells, r.places(d, h)); err != nil {
+			return err
+		}
+	}
+	r.count.rooms = append(r.count.rooms, room{h, ds, cells})
+	r.joint(cells, ds)
+	if len(r.count.rooms) == 1 && ds.Len() == 1 {
+		r.options = nil
+		for c := range cells.All() {
+			r.options = append(r.options, option{k: candidates.Of(c, ds.First())})
+		}
+	}
+	r.fish.add(ds, h, cells)
+	return nil
+}
+
+// As many cells as digits.
+var (
+	// AllIn says in which houses a number of cells is, and what follows from that.
+	AllIn = kind3("all-in", "{0|all} {0?is|are} in {1}, and {1|any} holds each digit once: {2}.", func(t *Told, n int, hs candidates.HouseSet, so Sentence) error {
+		return t.ofStep(func(r *reader) error {
+			if err := expect(n == r.count.cells.Len(), "there are %d cells", r.count.cells.Len()); err != nil {
+				return err
+			}
+			for h := range hs.All() {
+				if !r.count.cells.Within(r.l.HouseCells(h)) {
+					return fmt.Errorf("they are not all in %s", r.l.Name(h))
+				}
+			}
+			r.count.houses, r.count.digits, r.count.used = hs, r.union(r.count.cells), true
+			return so.check(t)
+		})
+	})
+	OneEach = told2("one-each", "one of them is {0} and the other {1}", func(r *reader, d, e candidates.Digit) error {
+		return expect(d < e && r.count.cells.Len() == 2 && r.count.digits == candidates.Digits(d, e), "they are %s", r.count.digits.String())
+	})
+	UseUp = told1("use-up", "the {0|words} cells use up the {0|words} digits, whichever goes where", func(r *reader, n int) error {
+		return expect(r.count.cells.Len() == n && r.count.digits.Len() == n, "they are %s", r.count.digits.String())
+	})
+	DigitsFill = told1("digits-fill", "{0|words} digits need {0|words} cells, so they fill these cells, whichever goes where.", func(r *reader, n int) error {
+		for _, room := range r.count.rooms {
+			r.count.digits |= room.digits
+			r.count.cells = r.count.cells.Or(room.cells)
+		}
+		r.count.used = n == r.count.digits.Len() && n == r.count.cells.Len()
+		return expect(r.count.used, "there are %d digits and %d cells", r.count.digits.Len(), r.count.cells.Len())
+	})
+	NothingElseFits = told1("nothing-else-fits", "nothing else fits in {0}", func(r *reader, cells candidates.CellSet) error {
+		for d := range (r.l.Digits() &^ r.count.digits).All() {
+			r.refute(d, r.count.cells)
+		}
+		return expect(r.count.used && cells == r.count.cells, "nothing was counted there")
+	})
+	NoOtherCellOf = told2("no-other-cell-of", "so no other cell of {0|or} can be {1|or}", func(r *reader, hs candidates.HouseSet, ds candidates.DigitSet) error {
+		for d := range ds.All() {
+			for h := range hs.All() {
+				r.refute(d, r.l.HouseCells(h).AndNot(r.count.cells))
+			}
+		}
+		return expect(hs&^r.count.houses == 0 && ds == r.count.digits && r.count.used, "spoken of were %s", r.count.digits.String())
+	})
+)
+
+// What hints show of a pattern.
+var (
+	LookAt    = told1("look-at", "look at {0}.", func(*reader, candidates.HouseSet) error { return nil })
+	TheDigits = told1("the-digits", "the {0?digit is|digits are} {0}.", func(*reader, candidates.DigitSet) error { return nil })
+	TheCells  = told1("the-cells", "the {0?cell is|cells are} {0}.", func(*reader, candidates.CellSet) error { return nil })
+)
