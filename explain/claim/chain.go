@@ -87,6 +87,9 @@ func (s *scanner) chain() (c chain, err error) {
 	for err == nil {
 		c.terms = append(c.terms, t)
 		sign := s.sign()
+		if sign == 0 && len(c.terms) == 1 && len(t.parts) == 1 {
+			return c, s.expected("= or - and the next part of the chain")
+		}
 		if sign == 0 {
 			return c, nil
 		}

@@ -26,13 +26,19 @@ func linked(all []token, l *candidates.Layout) (c chain, ok bool) {
 		}
 	}
 	c.terms = r.terms
-	strong := false
+	strong, last := false, len(c.terms)-1
+	loop := r.carried && last > 2 && c.terms[0].cells == c.terms[last].cells && len(c.terms[0].parts) == 1 && len(c.terms[last].parts) == 1
+	if loop { // the cell that it comes back to is left by another digit
+		if in := c.terms[last].parts[0]; in.digits[0] != c.terms[0].parts[0].digits[0] {
+			c.terms[0].parts = []step{in, {sign: '=', digits: c.terms[0].parts[0].digits}}
+		}
+	}
 	for i, t := range c.terms {
 		if len(t.parts) == 0 {
 			return c, false
 		}
 		strong = strong || t.sign == '=' || len(t.parts) > 1
-		if r.carried && t.sign != '=' && len(t.parts) == 1 && (i == 0 || i == len(c.terms)-1) {
+		if r.carried && !loop && t.sign != '=' && len(t.parts) == 1 && (i == 0 || i == len(c.terms)-1) {
 			c.open = true
 		}
 	}

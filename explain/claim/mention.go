@@ -43,17 +43,41 @@ func (m *mention) isBare() bool {
 	return m.digits == 0 && len(m.groups) == 0 && len(m.houses) == 0 && m.fins.IsEmpty() && m.pivot.IsEmpty() && m.pincers.IsEmpty()
 }
 
-// around are words that a mention may have beside those that name its parts.
-var around = slices.Concat(little, before, []string{
-	"with", "using", "by", "between", "through", "and", "or", "covered", "cover", "covers", "covering", "base", "strong", "weak", "link", "links",
-	"linked", "linking", "conjugate", "is", "are", "has", "have", "there", "there's", "type", "via", "where", "bivalue", "connected", "joined", "based",
-	"group", "groups", "set", "sets", "only", "locked", "confined", "to", "form", "forms", "forming", "house", "houses", "unit", "pattern", "here",
-	"one", "restricted", "common", "commons", "rcc", "rc", "x", "y", "z", "its", "ends", "end", "floor", "roof", "see", "found", "got", "have", "which",
-	"corner", "corners", "vertices", "endpoints", "starting", "ending", "because", "this", "shared", "sharing", "plus", "extra", "but", "due", "connecting",
-	"not", "another", "b", "c", "d", "e", "leads", "place", "places", "side", "sides", "wing", "wings", "line", "stem", "petal", "petals", "target", "targets",
-	"guardian", "guardians", "beside", "my", "see", "sees", "present", "exists", "exist", "make", "makes", "stuck", "lie", "lies", "lying", "appear", "appears",
-	",", ";", ":", ".", "(", ")", "[", "]", "{", "}", "/", "|", "\\", "+", "!", "?", "*", "\"",
-})
+// around are words that a mention may have beside those that name its parts, without endings: connect for connected,
+// connecting and connects.
+var around = func() map[string]bool {
+	words := map[string]bool{}
+	for _, list := range [][]string{gaps, before, alone, kept, rooms, verbs, away, {
+		"with", "using", "by", "between", "through", "and", "or", "cover", "base", "strong", "weak", "link", "conjugate", "type", "via", "where", "when",
+		"bivalue", "connect", "join", "based", "group", "set", "only", "form", "house", "unit", "pattern", "here", "one", "two", "three", "four", "both",
+		"restricted", "common", "rcc", "rc", "x", "y", "z", "floor", "roof", "see", "found", "which", "corner", "vertices", "endpoint", "start", "end",
+		"because", "this", "share", "sharing", "plus", "extra", "but", "due", "another", "b", "c", "d", "e", "lead", "side", "wing", "line", "stem",
+		"petal", "target", "guardian", "beside", "my", "our", "present", "exist", "make", "making", "appear", "if", "chain", "loop", "look", "spot", "notice", "note",
+		"hence", "would", "can", "must", "pivoting", "hing", "across", "along", "down", "up", "touch", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
+		"leave", "leaving", "either", "have", "has", "having", "case", "way", "give", "giving", "want", "think", "believe", "use", "apply", "pair", "row", "col", "column", "box",
+		"block", "in", "per", "out", "off", "these", "those", "intersection", "eliminat", "remov", "elimination", "removal", "aligned", "respectively", "namely", "ie", "eg", "like",
+		"size", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share",
+		"\\", "|", "*", "?", "(", ")", "[", "]", "{", "}", "/", "<", ">", "=>", "!", "+", "~",
+	}} {
+		for _, w := range list {
+			words[w], words[stem(w)] = true, true
+		}
+	}
+	return words
+}()
+
+// stem cuts the ending off a word that says when or how many: connecting, connected, connects.
+func stem(word string) string {
+	for _, ending := range []string{"ing", "ed", "es", "s"} {
+		if s, ok := strings.CutSuffix(word, ending); ok && len(s) > 2 {
+			return s
+		}
+	}
+	return word
+}
+
+// isAround reports whether a mention may have the token.
+func isAround(t token) bool { return t.kind <= aSign && (around[t.word] || around[stem(t.word)]) }
 
 // mentions reads what is said of a pattern, and its conclusion if that has no arrow before it. There may be
 // several ways to read it.
@@ -61,8 +85,8 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 	end := len(rest)
 	if len(effects) == 0 {
 		for i, t := range rest {
-			r := &reader{text: p.text, all: rest[i:], layout: p.layout}
-			begins := t.is(removing...) || t.is(placing...) || t.is("-") && (i == 0 || rest[i-1].kind != aDigits) || i == 0 || !rest[i-1].is(before...) && (!t.cells.IsEmpty() || t.kind == aDigits && i+1 < len(rest) && rest[i+1].kind == aWord)
+			r := &reader{text: p.text, all: rest[i:], layout: p.layout, grid: p.grid, about: scopeOf(rest[:i])}
+			begins := t.is(removing...) || t.is("take", "takes", "taking") || t.is(placing...) || t.is("-") && (i == 0 || rest[i-1].kind != aDigits) || i == 0 || !rest[i-1].is(before...) && (!t.cells.IsEmpty() || t.kind == aDigits && i+1 < len(rest) && rest[i+1].kind == aWord)
 			if !begins || t.is("set", "sets") && i+1 < len(rest) && rest[i+1].kind != theCells {
 				continue
 			}
@@ -107,6 +131,20 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 				houses = 0
 			}
 		}
+		if other && t.span != 0 {
+			houses = t.span
+		}
+		if t.kind == theCells && r.at(1).is("see", "sees") { // the target
+			r.pos++
+			continue
+		}
+		if lines := r.across(other); !lines.IsEmpty() && !m.means("fish", "x-wing", "swordfish", "jellyfish", "single") {
+			m.groups = append(m.groups, lines)
+			for r.pos++; r.at(0).houses == 0; r.pos++ {
+			}
+			r.pos++
+			continue
+		}
 		n := 1
 		if row, takes := r.cell(); takes > 1 && m.oneCell() {
 			cells, houses, n = row, 0, takes
@@ -149,17 +187,25 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 				m.groups = m.groups[:len(m.groups)-1]
 			}
 		case t.is("pivot", "hinge", "apex", "hub", "pivots"):
-			in = &pivots
+			if in = &pivots; r.behind() {
+				last := max(0, len(m.groups)-1)
+				pivots, m.groups, in = append(pivots, m.groups[last:]...), m.groups[:last], &m.groups
+			}
 		case t.is("pincer", "pincers", "wing", "wings", "ends", "petal", "petals"):
-			if in = &pincers; r.pos > 0 && r.all[r.pos-1].is("as") {
+			if in = &pincers; r.behind() {
 				last := max(0, len(m.groups)-2)
-				pincers, m.groups = append(pincers, m.groups[last:]...), m.groups[:last]
+				pincers, m.groups, in = append(pincers, m.groups[last:]...), m.groups[:last], &m.groups
 			}
 		case t.is("-") && r.pos > 0 && (r.all[r.pos-1].kind == r.at(1).kind || !r.at(1).cells.IsEmpty()): // 3-5-7
+		case t.is("-") && r.pos > 0 && r.all[r.pos-1].end == t.pos && r.at(1).kind == aWord: // 8-swordfish
 		case t.is("=>") && r.pos > 0 && !r.all[r.pos-1].cells.IsEmpty() && !r.at(1).cells.IsEmpty():
-		case t.is("=") && r.pos > 0 && r.all[r.pos-1].kind == aWord: // x=6
+		case t.is("=") && r.pos > 0 && (r.all[r.pos-1].kind == aWord || r.all[r.pos-1].kind == theCells && r.at(1).kind == theCells): // x=6, r4c3=r4c9
+		case t.is("without", "no") && r.at(1).is("fin", "fins"):
+			r.pos++
+		case t.kind == aWord && t.digits != 0 && (r.at(-1).is("on", "of", "digit", "number") && r.at(1).kind != aWord || r.at(-1).is("/") || r.at(1).is("/")):
+			m.digits |= t.digits
 		case t.is(",", "and", "&", "or"):
-		case t.is(around...):
+		case isAround(t), t.is(removing...) && r.at(1).kind != theCells:
 			if t.is("with", ";", "base", "cover", "covered", "on", "link", "links", "linked", "strong", "connected") {
 				in = &m.groups
 			}
@@ -169,6 +215,7 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 		r.pos++
 		joined = false
 	}
+	m.crossed(p.layout)
 	for _, cells := range fins {
 		m.fins = m.fins.Or(cells)
 	}
@@ -179,6 +226,55 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 		m.pincers = m.pincers.Or(cells)
 	}
 	return 0, true
+}
+
+// across returns the cells of a line that lines across it behind it name: "row 8 (c4-c9)", "column 9 (r1, r9)".
+func (r *reader) across(spans bool) (cells candidates.CellSet) {
+	t, n := r.at(0), 1
+	for r.at(n).is("(", "at", "s", "'", "strong", "link", "conjugate", "in") {
+		n++
+	}
+	next := r.at(n)
+	if spans && next.span != 0 {
+		next.houses = next.span
+	}
+	rows, columns := r.layout.HousesOfKind(candidates.Row), r.layout.HousesOfKind(candidates.Column)
+	if t.houses.Len() != 1 || next.houses.Len() < 2 || !(t.houses&rows != 0 && next.houses&^columns == 0 || t.houses&columns != 0 && next.houses&^rows == 0) {
+		return cells
+	}
+	for h := range next.houses.All() {
+		cells = cells.Or(r.layout.HouseCells(h).And(r.layout.HouseCells(t.houses.First())))
+	}
+	return cells
+}
+
+// crossed makes cells of one line and others across it, where a pattern of cells is meant: "row 4, columns 2, 4 and 6".
+func (m *mention) crossed(l *candidates.Layout) {
+	rows, columns := m.allHouses()&l.HousesOfKind(candidates.Row), m.allHouses()&l.HousesOfKind(candidates.Column)
+	if len(m.groups) > 0 || !slices.ContainsFunc(m.book.Codes(m.name), func(code string) bool { return m.subsetOf(code) > 0 }) || rows == 0 || columns == 0 || rows.Len() > 1 && columns.Len() > 1 {
+		return
+	}
+	for h := range rows.All() {
+		for k := range columns.All() {
+			m.groups = append(m.groups, l.HouseCells(h).And(l.HouseCells(k)))
+		}
+	}
+	m.houses = []candidates.HouseSet{m.allHouses() &^ rows &^ columns}
+	if m.houses[0] == 0 {
+		m.houses = nil
+	}
+}
+
+// behind reports whether the word for a role stands behind its cells: "r8c9 (pivot)", "r8c9 as pivot", "r8c9 is the pivot".
+func (r *reader) behind() bool {
+	i := r.pos - 1
+	for i >= 0 && r.all[i].is("the", "a", "both", "its") {
+		i--
+	}
+	if i < 1 || !r.all[i].is("as", "(", "is", "are", "[") {
+		return false
+	}
+	return !r.all[i-1].cells.IsEmpty()
 }
 
 // means reports whether the name means only techniques with codes that end so.
@@ -193,20 +289,32 @@ func (m *mention) means(ends ...string) bool {
 func (m *mention) oneCell() bool { return m.means("single", "full-house") }
 
 func (m *mention) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw string) {
-	readings, flaw = m.built(g, effects)
-	if len(readings) > 0 {
-		return readings, ""
+	built, flaw := m.built(g, effects)
+	if slices.ContainsFunc(built, func(e explain.Evidence) bool {
+		step := explain.NewStep(e)
+		return concludes(g, &step, effects)
+	}) {
+		return built, ""
 	}
 	const enough = 40
+	var others []explain.Evidence // which do not conclude what is claimed
 	m.book.Find(m.name, g, func(s *explain.Step) bool {
-		if m.fits(g, s) && concludes(g, s, effects) {
+		switch {
+		case !m.fits(g, s):
+		case concludes(g, s, effects):
 			readings = append(readings, found{s.Evidence, s.Effects})
+		case !m.isBare() && len(others) < enough:
+			others = append(others, found{s.Evidence, s.Effects})
 		}
 		return len(readings) < enough
 	})
 	switch {
 	case len(readings) > 0:
 		return readings, ""
+	case len(built) > 0:
+		return built, ""
+	case len(others) > 0:
+		return others, ""
 	case flaw != "":
 		return nil, flaw
 	}
@@ -321,6 +429,12 @@ func digitsOfCells(g *candidates.Grid, e explain.Evidence, cells candidates.Cell
 	switch e := e.(type) {
 	case explain.Sectors, explain.Coloring, explain.SetChain, explain.Blossom, explain.Exclusion, explain.Exocet:
 		return held(g, cells)
+	case explain.Deadly:
+		var digits candidates.DigitSet
+		for _, k := range e.Guardians(g) {
+			digits = digits.With(k.Digit())
+		}
+		return digits
 	case explain.Wing:
 		if c, ok := e.Pivot.Cell(); ok {
 			return held(g, e.Pincers.With(c))

@@ -3,6 +3,7 @@ package claim
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -41,7 +42,7 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	if err == nil && (c.Name == "" || c.IsConclusion()) || len(text) > maxLength {
 		return c, nil, err
 	}
-	p := &people{reader: reader{text: text, all: tokens(text, g.Layout()), layout: g.Layout()}, book: book}
+	p := &people{reader: reader{text: text, all: tokens(text, g.Layout()), layout: g.Layout(), grid: g}, book: book}
 	if err == nil && !vague(c.pattern) {
 		if begin, end := p.findName(0, len(p.all)); end == begin || p.all[end-1].end <= p.all[begin].pos+len(c.Name) {
 			return c, nil, nil
@@ -101,26 +102,45 @@ type people struct {
 
 // The words that stand between a pattern and its conclusion, and the other way round.
 var (
-	arrows  = []string{"=>", "so", "therefore", "thus", "hence", "implies", "implying", "gives", "giving", "means", "meaning", "leads", "leaving", "leaves", "which", "forces", "forcing", "shows", "proves"}
-	because = []string{"because", "since", "due", "by", "via", "as", "using", "from"}
+	arrows  = []string{"=>", "so", "therefore", "thus", "hence", ";", "implies", "implying", "gives", "giving", "means", "meaning", "leads", "leaving", "leaves", "which", "forces", "forcing", "shows", "proves", "result", "results", "resulting", "conclusion", "that"}
+	pauses  = []string{",", ":", ".", "-", "!", "?"}
+	because = []string{"because", "since", "due", "by", "via", "as", "using", "from", "bc", "cause", "cuz", "(", "["}
 )
 
 // claim reads the tokens; without a claim the place where it cannot be read is returned.
 func (p *people) claim() (c *Claim, wrong int) {
-	if effects, ok := p.part(0, len(p.all)).said(false); ok && !p.named(0, len(p.all)) {
-		return Conclusion(effects...), 0
+	p.chatter()
+	if s, ok := p.part(0, len(p.all)).stated(false); ok && !s.whatever && !p.named(0, len(p.all)) {
+		return &Claim{Effects: s.effects, pattern: s.pattern}, 0
+	}
+	if len(p.all) == 0 {
+		return nil, len(p.text)
 	}
 	c = &Claim{}
 	begin, end := 0, len(p.all)
+	if p.all[0].is(because...) && len(p.all[0].word) > 1 { // because of this, that
+		begin = 1
+	}
 	for i, t := range p.all {
-		if i > 0 && t.is(arrows...) && !(t.is("forcing", "leaves") && p.named(i, min(i+4, len(p.all)))) {
-			if effects, ok := p.part(i+1, end).saidAfter(); ok {
-				c.Effects, end = effects, i
+		if i > begin && (t.is(arrows...) && !(t.is("forcing", "leaves") && p.named(i, min(i+4, len(p.all)))) || t.is(pauses...)) {
+			after, stop := p.part(i+1, end), end
+			after.about, after.last = scopeOf(p.all[:i]), lastCells(p.all[:i])
+			effects, ok := after.saidAfter(t.is(pauses...))
+			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexByte("([", p.text[t.pos]) >= 0 }); !ok && open > 0 && strings.LastIndexAny(p.text, ")]") == len(p.text)-1 {
+				stop = i + open
+				after.all, after.pos = p.all[i+1:stop], 0
+				effects, ok = after.saidAfter(t.is(pauses...))
+			}
+			if ok {
+				c.Effects = effects
+				p.all = slices.Concat(p.all[:i], p.all[stop:end]) // what is said of the pattern behind it
+				end = len(p.all)
 				break
 			}
 		}
-		if i > 0 && t.is(because...) {
+		if i > begin && begin == 0 && t.is(because...) && !(t.kind == aSign && p.all[i-1].kind == aSign) {
 			first, next := p.part(0, i), i+1
+			first.about = scopeOf(p.all[i:])
 			for next < end && p.all[next].is("of", "to", "the", "a", "an", "there", "is", "by") {
 				next++
 			}
@@ -130,21 +150,31 @@ func (p *people) claim() (c *Claim, wrong int) {
 			}
 		}
 	}
-	if k, ok := p.inHouse(begin, end, c.Effects); ok {
-		c.pattern = k
+	for end > begin+1 && p.all[end-1].is("-", ",", ":", ".", "and", ";", "!") {
+		end--
+	}
+	rest := p.part(begin, end)
+	if s, ok := rest.stated(false); ok && s.pattern != nil && !p.named(begin, end) {
+		c.pattern = s.pattern
 		return c, 0
 	}
+	p.want = rest.want
+	stopped := p.where(begin + rest.pos)
 	p.parted(begin, end)
 	from, to := p.findName(begin, end)
 	if to > from {
 		c.Name = p.textOf(from, to)
 		p.name = c.Name
 	}
-	rest := slices.Concat(p.all[begin:from], p.all[to:end])
-	if to == from {
-		rest = p.all[begin:end]
+	before, after := p.all[begin:from], p.all[to:end]
+	if n := len(before); n > 0 && len(after) > 0 && before[n-1].is("(", "[") && after[0].is(")", "]") {
+		before, after = before[:n-1], after[1:]
 	}
-	if chain, ok := linked(rest, p.layout); ok {
+	others := slices.Concat(before, after)
+	if to == from {
+		others = p.all[begin:end]
+	}
+	if chain, ok := linked(others, p.layout); ok {
 		c.pattern = chain
 		return c, 0
 	}
@@ -156,9 +186,9 @@ func (p *people) claim() (c *Claim, wrong int) {
 				return strict, 0
 			}
 		}
-		return nil, p.where(begin)
+		return nil, stopped
 	}
-	ways, effects, wrong := p.mentions(rest, c.Name, c.Effects)
+	ways, effects, wrong := p.mentions(others, c.Name, c.Effects)
 	if ways == nil {
 		return nil, wrong
 	}
@@ -166,15 +196,40 @@ func (p *people) claim() (c *Claim, wrong int) {
 	return c, 0
 }
 
-// part is a reader of some of the tokens.
-func (p *people) part(from, to int) *reader {
-	return &reader{text: p.text, all: p.all[from:max(from, to)], layout: p.layout}
+// chatter drops words at the beginning that say nothing of the grid: "I think", or anything before a pause.
+func (p *people) chatter() {
+	n := 0
+	for n < len(p.all) && p.all[n].is("i", "we", "think", "believe", "guess", "say", "claim", "know", "reckon", "suppose", "see", "that", "ok", "okay", "well", "hmm", "so", "then", "clearly", "obviously") {
+		n++
+	}
+	rest := p.all[n:]
+	pause := slices.IndexFunc(rest, func(t token) bool {
+		return t.kind > aSign || t.is(pauses...) || t.is(removing...) || t.is(placing...) || t.is(because...) || t.is(arrows...)
+	})
+	if pause > 1 && rest[pause].is(pauses...) && !p.named(n, n+pause) {
+		n += pause + 1
+	}
+	for n < len(p.all) && p.all[n].is(pauses...) && !(n+1 < len(p.all) && p.all[n+1].kind == aDigits) {
+		n++
+	}
+	if n < len(p.all) {
+		p.all = p.all[n:]
+	}
 }
 
-// saidAfter reads conclusions behind an arrow.
-func (r *reader) saidAfter() ([]explain.Effect, bool) {
+// part is a reader of some of the tokens.
+func (p *people) part(from, to int) *reader {
+	return &reader{text: p.text, all: p.all[from:max(from, to)], layout: p.layout, grid: p.grid}
+}
+
+// saidAfter reads conclusions behind an arrow, or behind a comma or the like, where they have to be told from what
+// the pattern is.
+func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
+	if strict && r.at(0).is(removing...) && r.pos == 0 && !r.at(1).is(before...) && r.at(1).kind > aSign {
+		strict = false
+	}
 	r.skip("to", "=>", "that", "we", "can", "in", "means", ":", "so", "this", "it", "removal", "elimination", "eliminations", "removals", "of")
-	return r.said(false)
+	return r.said(strict)
 }
 
 // where returns the place of a token in the text.
@@ -195,9 +250,9 @@ func (p *people) named(from, to int) bool {
 const longestWords = 9
 
 // ordinary are words of names that alone are no name.
-var ordinary = slices.Concat(little, before, gaps, away, negative, maybe, certain, verbs, removing, placing, []string{
+var ordinary = slices.Concat(gaps, before, away, negative, maybe, certain, alone, verbs, removing, placing, []string{
 	"house", "last", "open", "line", "type", "test", "with", "link", "links", "group", "unit", "only", "unique",
-	"remaining", "left", "grouped", "reduction", "trap", "wrap", "multi", "multiple", "full", "general", "set", "sets",
+	"remaining", "left", "grouped", "reduction", "pattern", "patterns", "trap", "wrap", "multi", "multiple", "full", "general", "set", "sets",
 })
 
 // findName finds the first name of a technique, as long as it can be.
@@ -225,8 +280,11 @@ func (p *people) textOf(begin, end int) string {
 // one technique, as Full House is.
 func (p *people) isName(begin, end int) bool {
 	first, last := p.all[begin], p.all[end-1]
-	if first.kind == aSign || last.kind == aSign && !last.is(")") || first.is(little...) && !p.hyphened(begin) ||
-		last.is(little...) && !last.is("candidate", "candidates", "digit", "cell") || last.is(before...) {
+	if first.kind == aSign || last.kind == aSign && !(last.is(")") && slices.ContainsFunc(p.all[begin:end], func(t token) bool { return t.is("(") })) || first.is(little...) && !p.hyphened(begin) ||
+		last.is(little...) && !last.is("candidate", "candidates", "digit", "cell") || last.is(before...) || last.is("with", "and") {
+		return false
+	}
+	if end-begin == 1 && (first.is("locked") || len(first.word) == 1 || first.digits != 0) { // 6 and 8 are locked in two cells, as a pair
 		return false
 	}
 	telling, words := false, 0
@@ -258,48 +316,25 @@ func (p *people) hyphened(i int) bool {
 	return i+1 < len(p.all) && p.all[i+1].is("-") && p.all[i+1].pos == p.all[i].end
 }
 
-// inHouse reads where a digit goes in a house: "3 can only go in r1c1 in row 1", "the only place for 3 in row 1 is
-// r1c1". Effects are those that were said of it already.
-func (p *people) inHouse(begin, end int, effects []explain.Effect) (s single, ok bool) {
-	rest := slices.Clone(p.all[begin:end])
-	only := slices.IndexFunc(rest, func(t token) bool { return t.is("only", "must", "last", "sole", "single") })
-	at := slices.IndexFunc(rest, func(t token) bool {
-		return t.kind == theHouses && t.houses.Len() == 1 && t.cells.IsEmpty() || t.kind == theHouses && t.houses.Len() == 1 && t.word != "" && t.houses.First().Kind() == candidates.Box
-	})
-	if only < 0 || at < 0 || at > 0 && !rest[at-1].is(before...) {
-		return s, false
-	}
-	house := rest[at].houses.First()
-	rest = slices.Delete(rest, max(0, at-1), at+1)
-	rest = slices.DeleteFunc(rest, func(t token) bool {
-		return t.is("place", "spot", "position", "room", "home", "possible", "remaining", "left", ",", ":") || t.kind == aWord && t.is(little...)
-	})
-	var digits candidates.DigitSet
-	var cells candidates.CellSet
-	for _, t := range rest {
-		switch {
-		case t.kind == aDigits:
-			digits |= t.digits
-		case t.kind == theCells:
-			cells = cells.Or(t.cells)
-		case t.kind == theHouses || !t.is(slices.Concat(before, verbs, certain, maybe, []string{"last", "sole", "single"})...):
-			return s, false
-		}
-	}
-	d, oneDigit := digits.Single()
-	c, oneCell := cells.Single()
-	if !oneDigit || !oneCell || !p.layout.HouseCells(house).Has(c) {
-		return s, false
-	}
-	return single{candidates.Of(c, d), candidates.HouseItem(d, house)}, len(effects) == 0
-}
-
 // error says where the claim cannot be read: where the notation ends, or behind that the words.
 func (p *people) error(strict error, wrong int) error {
 	var unread *Error
-	if errors.As(strict, &unread); p.name == "" || wrong < unread.Col {
+	errors.As(strict, &unread)
+	if wrong+1 < unread.Col || p.name == "" && p.want == "" {
 		return unread
 	}
+	want := p.want
+	if p.name != "" {
+		want = "digits, cells or houses"
+	}
+	if p.name != "" && wrong == len(p.text) {
+		return &Error{Text: p.text, Col: wrong + 1, Msg: p.name + " where? expected its digits, cells or houses"}
+	}
 	s := &scanner{text: p.text, layout: p.layout, pos: min(wrong, len(p.text))}
-	return s.expected("digits, cells or houses")
+	for _, t := range p.all {
+		if t.pos == wrong && t.kind == aWord && t.end > t.pos {
+			return s.fail("found %q: expected %s", p.text[t.pos:t.end], want)
+		}
+	}
+	return s.expected(want)
 }

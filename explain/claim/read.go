@@ -144,6 +144,7 @@ func (s *scanner) aboutCell() (pattern, error) {
 
 // numbered reads a pattern that begins with its digits.
 func (s *scanner) numbered() (pattern, error) {
+	start := s.pos
 	digits, err := s.digits()
 	if err != nil {
 		return nil, err
@@ -170,6 +171,10 @@ func (s *scanner) numbered() (pattern, error) {
 	}
 	if a := s.attempt(); a.has("guardian") || colon && cells.Len() > digits.Len() {
 		return s.guarded(digits, cells)
+	}
+	if c, alone := cells.Single(); one && alone && s.done() {
+		s.pos = start
+		return nil, s.fail("%v in %v: expected %v=%v, %v<>%v or the name of a pattern", d, c, c, d, c, d)
 	}
 	return subset{digits: digits, cells: cells}, nil
 }

@@ -13,11 +13,15 @@ type reader struct {
 	all    []token
 	pos    int
 	layout *candidates.Layout
+	grid   *candidates.Grid   // nil where what is said does not depend on it
+	about  scope              // what was said before
+	last   candidates.CellSet // of the clause before
+	want   string             // where a conclusion cannot be read: what is expected there
 }
 
 // at returns the token that is n further, none behind the last.
 func (r *reader) at(n int) token {
-	if r.pos+n < len(r.all) {
+	if i := r.pos + n; 0 <= i && i < len(r.all) {
 		return r.all[r.pos+n]
 	}
 	return token{kind: aSign}
@@ -39,7 +43,8 @@ var (
 		"remove", "removes", "removing", "removed", "eliminate", "eliminates", "eliminating", "eliminated", "delete", "deletes", "deleting",
 		"deleted", "erase", "erases", "erasing", "erased", "exclude", "excludes", "excluding", "excluded", "strike", "strikes", "struck", "kill",
 		"kills", "killed", "clear", "clears", "cleared", "drop", "drops", "dropped", "cross", "crosses", "crossed", "rule", "rules", "ruling",
-		"ruled", "elim", "elims", "discard", "discards", "discarded",
+		"ruled", "elim", "elims", "discard", "discards", "discarded", "del", "scratch", "scratched", "fall", "falls", "wipe", "wipes", "wiped", "wiping", "purge", "purges", "knock", "knocks", "forbid", "forbids", "prevents", "toss", "tosses", "bye",
+		"dropping", "killing", "clearing", "crossing", "striking", "rid",
 	}
 	placing = []string{
 		"place", "places", "placing", "placed", "put", "puts", "putting", "write", "writes", "writing", "enter", "enters", "set", "sets",
@@ -49,7 +54,7 @@ var (
 	little = []string{
 		"the", "a", "an", "digit", "digits", "candidate", "candidates", "number", "numbers", "value", "values", "cell", "cells", "mark",
 		"marks", "pencilmark", "pencilmarks", "any", "all", "both", "every", "then", "that", "we", "you", "i", "it", "also", "now", "just", "so",
-		"therefore", "thus", "hence", "s", "'", "\"", "“", "”", "`", "as", "well", "again", "longer",
+		"therefore", "thus", "hence", "s", "'", "\"", "“", "”", "`", "as", "well", "again", "longer", "either", "each", "its", "their",
 	}
 	before  = []string{"in", "into", "from", "at", "of", "on", "for", "within", "inside"}
 	between = []string{",", ";", "and", "&", ".", "+", "!", ":"}
@@ -57,22 +62,35 @@ var (
 	away    = []string{"out", "off", "away"}
 )
 
+// statement is what is said: a conclusion, or a pattern that no technique is named for.
+type statement struct {
+	effects  []explain.Effect
+	pattern  pattern
+	whatever bool // the effects are those that the pattern has
+}
+
 // said reads conclusions from the next token to the last: "r1c9 is not 2", "2 not in r1c9", "remove 2 from r1c9 and
 // 3 from r2c9", "-2 r1c9". Strict says that "2 in r1c9" is none without a word or sign that makes it one, as where
 // a pattern stands before it.
 func (r *reader) said(strict bool) (effects []explain.Effect, ok bool) {
-	for verb := 0; ; {
-		for r.at(0).is(gaps...) && !(r.at(0).is("+") && r.at(1).kind == aDigits) {
+	s, ok := r.stated(strict)
+	return s.effects, ok && s.pattern == nil
+}
+
+// stated reads what is said from the next token to the last. A pattern is said alone.
+func (r *reader) stated(strict bool) (s statement, ok bool) {
+	for verb, n := 0, 0; ; n++ {
+		for r.at(0).is(gaps...) && !(r.at(0).is("+", "!") && r.at(1).kind > aSign) && !(r.at(0).is(pronouns...) && n > 0) {
 			r.pos++
 		}
 		if r.done() {
-			return effects, len(effects) > 0
+			return s, len(s.effects) > 0 || s.pattern != nil || s.whatever
 		}
 		more, now, ok := r.clause(verb, strict)
-		if !ok {
-			return nil, false
+		if !ok || s.pattern != nil || more.pattern != nil && n > 0 {
+			return s, false
 		}
-		effects, verb = append(effects, more...), now
+		s.effects, s.pattern, s.whatever, verb = append(s.effects, more.effects...), more.pattern, more.whatever, now
 	}
 }
 
@@ -82,74 +100,24 @@ const (
 	putsIn   = 1
 )
 
-// clause reads one conclusion. Verb is that of the clause before it.
-func (r *reader) clause(verb int, strict bool) (effects []explain.Effect, now int, ok bool) {
+// clause reads one thing that is said. Verb is that of the clause before it. What may be cells or a house is a house
+// if that makes sense.
+func (r *reader) clause(verb int, strict bool) (s statement, now int, ok bool) {
 	start := r.pos
-	switch t := r.at(0); {
-	case t.is(removing...):
-		r.pos++
-		r.skip(away...)
-		return r.objects(takesOut)
-	case t.is("-") && r.at(1).kind == aDigits, t.is("no", "not") && !r.at(1).is("in"):
-		r.pos++
-		return r.objects(takesOut)
-	case t.is("+") && r.at(1).kind == aDigits, t.is(placing...):
-		r.pos++
-		return r.objects(putsIn)
-	case verb != 0 && t.kind == aDigits:
-		if effects, now, ok := r.objects(verb); ok {
-			return effects, now, true
-		}
+	var c clause
+	for _, houses := range []bool{true, false} {
 		r.pos = start
-	}
-	asked := r.pos
-	r.skip("why", "how", "is", "are", "can", "does", "must", "not")
-	leading := r.all[asked:r.pos]
-	if cells, ok := r.cellList(); ok {
-		holds, ok := r.relation(leading, false)
-		if !ok {
-			return nil, 0, false
+		c = clause{reader: r, asHouses: houses, strict: strict}
+		if !c.gather() {
+			continue
 		}
-		r.skip(little...)
-		digits, ok := r.digitList(holds == takesOut)
-		r.skip("?")
-		return effectsOf(cells, digits, holds), 0, ok && one(cells, digits, holds)
+		if s, now, ok = c.means(verb); ok {
+			r.last = c.cells
+			return s, now, true
+		}
 	}
-	digits, ok := r.digitList(true)
-	if !ok {
-		return nil, 0, false
-	}
-	holds, ok := r.relation(leading, !strict)
-	from := r.at(0).is("from")
-	if !ok || r.skip(before...) == 0 || from && holds == putsIn {
-		return nil, 0, false
-	}
-	r.skip(little...)
-	cells, ok := r.cellList()
-	r.skip("?")
-	return effectsOf(cells, digits, holds), 0, ok && one(cells, digits, holds)
-}
-
-// one reports whether what is placed is one digit in one cell.
-func one(cells candidates.CellSet, digits candidates.DigitSet, holds int) bool {
-	return holds == takesOut || cells.Len() == 1 && digits.Len() == 1
-}
-
-// objects reads digits and the cells that they are taken from or put into, in either order.
-func (r *reader) objects(verb int) (effects []explain.Effect, now int, ok bool) {
-	r.skip(append(little, before...)...)
-	if cells, ok := r.cellList(); ok {
-		r.skip(append(append(little, before...), "to", "with", "=", "is", "be")...)
-		digits, ok := r.digitList(verb == takesOut)
-		return effectsOf(cells, digits, verb), verb, ok && one(cells, digits, verb)
-	}
-	digits, ok := r.digitList(true)
-	if !ok {
-		return nil, 0, false
-	}
-	r.skip(append(append(little, before...), "can", "be", "is")...)
-	cells, ok := r.cellList()
-	return effectsOf(cells, digits, verb), verb, ok && (verb == takesOut || digits.Len() == 1)
+	r.want = c.wants()
+	return s, 0, false
 }
 
 func effectsOf(cells candidates.CellSet, digits candidates.DigitSet, holds int) (effects []explain.Effect) {
@@ -192,81 +160,12 @@ func (r *reader) cellList() (all candidates.CellSet, ok bool) {
 		all, ok = all.Or(cells), true
 		r.pos += n
 		start := r.pos
-		r.skip(",", "and", "/", "or", "|", "nor")
+		if r.skip(",", "and", "/", "or", "|", "nor", "+") > 0 && r.at(0).is(before...) && !r.at(1).cells.IsEmpty() {
+			r.pos++ // nor at r3c1
+		}
 		if _, n := r.cell(); n == 0 {
 			r.pos = start
 			return all, ok
 		}
 	}
-}
-
-// digitList reads digits. Several may have commas or words between them, as long as none of those that follow
-// begins what is said next: "2 from r1c9, 3 from r2c9".
-func (r *reader) digitList(several bool) (all candidates.DigitSet, ok bool) {
-	for r.at(0).kind == aDigits && all&r.at(0).digits == 0 {
-		all, ok = all|r.at(0).digits, true
-		r.pos++
-		start := r.pos
-		if !several || r.skip(",", "and", "/", "or", "nor", "|", "+") == 0 {
-			return all, ok
-		}
-		r.skip("a", "the")
-		if r.at(0).kind != aDigits {
-			r.pos = start
-			return all, ok
-		}
-	}
-	return all, ok
-}
-
-// The words between a cell and a digit.
-var (
-	negative = []string{"not", "never", "no", "neither", "nor", "without", "lose", "loses", "lost", "lacks", "lack", "impossible", "<>", "-", "minus", "false", "wrong", "gone", "out", "off"}
-	maybe    = []string{"can", "could", "may", "might", "possibly", "possible", "maybe", "perhaps"}
-	certain  = []string{"must", "only", "always", "definitely", "necessarily", "forced", "=", "needs"}
-	verbs    = []string{
-		"is", "are", "was", "be", "being", "has", "have", "to", "equal", "equals", "contain", "contains", "hold", "holds", "takes", "take", "gets", "get",
-		"go", "goes", "been", "does", "do", "true", "fit", "fits", "there", "belong", "belongs", "should", "will", "stand", "stands", "stay", "s", "'",
-	}
-)
-
-// relation reads what a cell has to do with a digit, or a digit with a cell; of these nothing at all may be said
-// between them, if bare allows it. What may be is no conclusion, and neither is what says no twice.
-func (r *reader) relation(leading []token, bare bool) (holds int, ok bool) {
-	var no, perhaps, surely, has, verb int
-	count := func(t, next token) bool {
-		switch {
-		case t.is(removing...) && next.is(away...): // counted once
-		case t.is(negative...), t.is(removing...):
-			no++
-		case t.is(maybe...):
-			perhaps++
-		case t.is(certain...):
-			surely++
-		case t.is("has", "have") && next.is("to"):
-			surely++
-		case t.is("has", "have"):
-			has++
-		case t.is(verbs...), t.is(placing...):
-			verb++
-		default:
-			return t.is(little...)
-		}
-		return true
-	}
-	for _, t := range leading {
-		count(t, token{})
-	}
-	for !r.done() && count(r.at(0), r.at(1)) {
-		r.pos++
-	}
-	switch {
-	case no == 1 && surely > 0 && perhaps > 0: // it can not only be
-		return 0, false
-	case no == 1:
-		return takesOut, true
-	case no > 1 || perhaps > 0 && surely == 0 || has > 0 && surely == 0:
-		return 0, false
-	}
-	return putsIn, bare || surely > 0 || verb > 0
 }

@@ -182,6 +182,9 @@ func (s *scanner) cased(pivot candidates.Item) (pattern, error) {
 			break
 		}
 	}
+	if len(p.cases) == 1 {
+		return nil, s.expected("| and the next case")
+	}
 	var err error
 	p.z, err = s.digitsAfter("Z=")
 	return p, err

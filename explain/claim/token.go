@@ -1,6 +1,7 @@
 package claim
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -17,6 +18,8 @@ type token struct {
 	digits candidates.DigitSet
 	cells  candidates.CellSet
 	houses candidates.HouseSet // beside cells: what else the token may mean
+	span   candidates.HouseSet // of rows 4-6: those between as well
+	cell   candidates.CellSet  // of (4,6): the cell with these coordinates
 }
 
 type tokenKind uint8
@@ -44,8 +47,8 @@ func (t token) is(words ...string) bool {
 
 // signs are the spellings of signs, those before others that they begin with.
 var signs = []struct{ written, means string }{
-	{"<=>", "=>"}, {"==>", "=>"}, {"-->", "=>"}, {"=/=", "<>"}, {"<->", "-"}, {"...", "."},
-	{"=>", "=>"}, {"->", "=>"}, {"<>", "<>"}, {"!=", "<>"}, {"/=", "<>"}, {"==", "="}, {"--", "-"}, {":=", "="},
+	{"<=>", "=>"}, {"==>", "=>"}, {"-->", "=>"}, {"=/=", "<>"}, {"<->", "-"}, {"...", "."}, {"..", "."},
+	{"=>", "=>"}, {"->", "=>"}, {"<>", "<>"}, {"!==", "<>"}, {"!=", "<>"}, {"/=", "<>"}, {"=!", "<>"}, {"~=", "<>"}, {"><", "<>"}, {"~", "not"}, {"¬", "not"}, {"==", "="}, {"--", "-"}, {":=", "="},
 	{"→", "=>"}, {"⇒", "=>"}, {"➔", "=>"}, {"⟹", "=>"}, {"∴", "=>"}, {"≠", "<>"}, {"∉", "notin"}, {"∈", "in"},
 	{"−", "-"}, {"–", "-"}, {"—", "-"}, {"‐", "-"}, {"‑", "-"}, {"&", "and"}, {"|", "|"}, {"@", "in"},
 }
@@ -96,7 +99,65 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 			all = append(all, t)
 		}
 	}
-	return joinHouses(joinDigits(all), l)
+	return joinHouses(joinDigits(placed(all, l)), l)
+}
+
+// ordinalWords are the words for the number of a house, and sidesOf those for where a box is.
+var (
+	ordinalWords = map[string]int{
+		"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9,
+		"1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5, "6th": 6, "7th": 7, "8th": 8, "9th": 9,
+	}
+	sidesOf = map[string]int{"top": 1, "upper": 1, "bottom": 7, "lower": 7, "left": 11, "right": 13}
+)
+
+// placed makes one token of a house and the words before it that say which one: "the fourth row", "the top left box".
+func placed(all []token, l *candidates.Layout) (joined []token) {
+	for _, t := range all {
+		kind, isHouse := houseWords[t.word]
+		begin := len(joined)
+		number, across, down := 0, 0, 0
+		for isHouse && t.kind == aWord && begin > 0 && number == 0 {
+			word := joined[begin-1].word
+			side := sidesOf[word]
+			middle := word == "middle" || word == "center" || word == "centre" || word == "central"
+			switch {
+			case ordinalWords[word] > 0 && across+down == 0:
+				number = ordinalWords[word]
+			case kind == candidates.Box && side > 10 && across == 0:
+				across = side - 10
+			case kind == candidates.Box && side > 0 && down == 0:
+				down = side
+			case kind == candidates.Box && middle && across == 0:
+				across = 2
+			case kind == candidates.Box && middle && down == 0:
+				down = 4
+			default:
+				side, middle = 0, false
+			}
+			if number == 0 && side == 0 && !middle {
+				break
+			}
+			if begin--; begin > 0 && joined[begin-1].is("-") {
+				begin--
+			}
+		}
+		if across+down > 0 && l.Size() == candidates.MaxSize {
+			if down == 0 {
+				down = 4
+			}
+			if across == 0 {
+				across = 2
+			}
+			number = down + across - 1
+		}
+		if h := candidates.HouseOf(kind, max(1, number)); number > 0 && number <= l.Size() && l.Houses().Has(h) {
+			t.kind, t.houses, t.pos = theHouses, candidates.Houses(h), joined[begin].pos
+			joined = joined[:begin]
+		}
+		joined = append(joined, t)
+	}
+	return joined
 }
 
 func isAlnum(r rune) bool { return unicode.IsLetter(r) || '0' <= r && r <= '9' }
@@ -131,9 +192,25 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 	low := strings.ToLower(strings.ReplaceAll(text, "’", "'"))
 	t := token{word: low, pos: pos, end: pos + len(text)}
 	bare := strings.ReplaceAll(text, ",", "")
+	if row := strings.TrimRight(bare, figures); row != bare && strings.Trim(row, "ABCDEFGHJ") == "" {
+		bare = strings.ReplaceAll(bare, "J", "I") // some leave the I out
+	}
+	if rows, columns, ok := strings.Cut(low, "c"); ok && rows != "" && strings.Trim(rows, figures) == "" && columns != "" && strings.Trim(columns, figures) == "" {
+		bare = "r" + low // 8c6 lacks its letter
+	} else if columns, rows, ok := strings.Cut(strings.TrimPrefix(low, "c"), "r"); ok && low[0] == 'c' {
+		bare = "r" + rows + "c" + columns // c6r8
+	}
+	if rest := low[1:]; low[0] == 'f' && strings.HasPrefix(rest, "r") { // fr8c1
+		if cells, ok := written(rest, l); ok {
+			return []token{{word: "fin", pos: pos, end: pos + 1}, {kind: theCells, word: rest, pos: pos + 1, end: t.end, cells: cells}}
+		}
+	}
+	if box, places, ok := strings.Cut(low, "p"); ok && len(box) == 2 && box[0] == 'b' && strings.Trim(box[1:]+places, figures) == "" {
+		return placesOf(t, int(box[1]-'0'), places, l) // b8p3
+	}
 	if cells, ok := written(bare, l); ok {
 		t.kind, t.cells = theCells, cells
-		if low[0] != 'r' {
+		if low[0] != 'r' && bare[0] != 'r' {
 			t.houses, _ = shortHouses(bare, l) // C18
 		}
 		return []token{t}
@@ -148,6 +225,20 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 	figuresOnly := strings.TrimRight(strings.TrimSuffix(strings.TrimSuffix(low, "s"), "'"), figures) == ""
 	if digits, ok := digitsOf(low, l); ok && figuresOnly {
 		t.kind, t.digits = aDigits, digits
+		return []token{t}
+	}
+	if stem, ok := strings.CutSuffix(low, "'s"); ok { // of r1c9's, or box 3's
+		if all := chunk(text[:len(stem)], pos, l); all[0].kind > aSign {
+			return all
+		}
+		return []token{{word: stem, pos: pos, end: t.end}, {word: "s", pos: t.end, end: t.end}} // there's
+	}
+	if d, ok := spellings[low]; ok {
+		t.digits = candidates.Digits(d)
+		return []token{t}
+	}
+	if d, ok := spellings[strings.TrimSuffix(strings.Replace(low, "xes", "x", 1), "s")]; ok && low[len(low)-1] == 's' {
+		t.kind, t.digits = aDigits, candidates.Digits(d)
 		return []token{t}
 	}
 	if cells, ok := written(strings.ToUpper(text), l); ok && len(text) == 2 {
@@ -165,16 +256,35 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 		}
 	}
 	if negated, ok := strings.CutSuffix(low, "n't"); ok {
-		if negated == "ca" {
-			negated = "can"
+		if full := map[string]string{"ca": "can", "wo": "will", "ai": "is"}[negated]; full != "" {
+			negated = full
 		}
 		return []token{{word: negated, pos: pos, end: t.end}, {word: "not", pos: t.end, end: t.end}}
 	}
-	if low == "cannot" || low == "cant" {
-		return []token{{word: "can", pos: pos, end: t.end}, {word: "not", pos: t.end, end: t.end}}
+	if verb := contracted[low]; verb != "" {
+		return []token{{word: verb, pos: pos, end: t.end}, {word: "not", pos: t.end, end: t.end}}
 	}
-	if low == "isnt" || low == "arent" {
-		return []token{{word: "is", pos: pos, end: t.end}, {word: "not", pos: t.end, end: t.end}}
+	return []token{t}
+}
+
+// contracted are verbs with a not, as they are written in a hurry.
+var contracted = map[string]string{
+	"cannot": "can", "cant": "can", "isnt": "is", "arent": "are", "wont": "will", "dont": "do", "doesnt": "does", "couldnt": "could", "mustnt": "must", "shouldnt": "should", "aint": "is",
+}
+
+// spellings are the words for digits. Of one they may also be a number.
+var spellings = map[string]candidates.Digit{"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}
+
+// placesOf makes the token mean some of the cells of a box, by their number from its first.
+func placesOf(t token, box int, places string, l *candidates.Layout) []token {
+	if h := candidates.HouseOf(candidates.Box, box); l.Houses().Has(h) {
+		n := byte('1')
+		for c := range l.HouseCells(h).All() {
+			if strings.IndexByte(places, n) >= 0 {
+				t.kind, t.cells = theCells, t.cells.With(c)
+			}
+			n++
+		}
 	}
 	return []token{t}
 }
@@ -236,6 +346,10 @@ func joinDigits(all []token) (joined []token) {
 		if t.is("#") && i+1 < len(all) && all[i+1].kind == aDigits {
 			continue
 		}
+		if cell, n := coordinates(all[i:]); n > 0 && all[i+1].digits == all[i+3].digits {
+			joined, i = append(joined, token{kind: theCells, pos: t.pos, end: all[i+n-1].end, cells: cell}), i+n-1
+			continue
+		}
 		if brackets := map[string]string{"{": "}", "(": ")", "<": ">", "[": "]"}; t.kind == aSign && brackets[t.word] != "" {
 			if whole, next := bracketed(all, i, brackets[t.word]); next > 0 {
 				joined, i = append(joined, whole), next-1
@@ -253,6 +367,14 @@ func joinDigits(all []token) (joined []token) {
 	return joined
 }
 
+// coordinates returns the cell of a row and a column in brackets, and how many tokens they are: "(4,6)".
+func coordinates(all []token) (cell candidates.CellSet, n int) {
+	if n = 5; len(all) < n || !all[0].is("(", "[") || !all[2].is(",") || !all[4].is(")", "]") || all[1].digits.Len() != 1 || all[3].digits.Len() != 1 {
+		return cell, 0
+	}
+	return candidates.Cells(candidates.At(int(all[1].digits.First()), int(all[3].digits.First()))), n
+}
+
 // bracketed reads digits, cells or houses in brackets, with nothing but commas and the like between them.
 func bracketed(all []token, open int, closing string) (whole token, next int) {
 	whole = token{pos: all[open].pos}
@@ -261,6 +383,7 @@ func bracketed(all []token, open int, closing string) (whole token, next int) {
 		switch {
 		case t.is(closing) && whole.kind != aWord:
 			whole.end = t.end
+			whole.cell, _ = coordinates(all[open:])
 			return whole, i + 1
 		case t.kind > aSign && (whole.kind == aWord || whole.kind == t.kind) && whole.digits&t.digits == 0:
 			whole.kind, whole.digits, whole.cells, whole.houses = t.kind, whole.digits|t.digits, whole.cells.Or(t.cells), whole.houses|t.houses
@@ -299,6 +422,23 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 				continue
 			}
 		}
+		if t.kind == theHouses && t.cells.IsEmpty() && i+2 < len(all) && all[i+1].is("-", ",") && all[i+2].kind == theHouses && t.houses.First().Kind() == all[i+2].houses.First().Kind() {
+			all[i+2].houses |= t.houses // r4-r9
+			all[i+2].pos = t.pos
+			i++
+			continue
+		}
+		if t.kind == theCells && i+2 < len(all) && all[i+1].is("/") && all[i+1].pos == t.end && all[i+2].kind == aDigits && all[i+2].pos == all[i+1].end {
+			if row := l.HousesOfAll(t.cells) & l.HousesOfKind(candidates.Row); row != 0 { // r8c6/7
+				columns, _ := houseNumbers(candidates.Column, all[i+2], true, l)
+				for column := range columns.All() {
+					t.cells = t.cells.Or(l.HouseCells(row.First()).And(l.HouseCells(column)))
+				}
+				t.end = all[i+2].end
+				joined, i = append(joined, t), i+2
+				continue
+			}
+		}
 		kind, isHouse := houseWords[t.word]
 		if t.kind != aWord || !isHouse {
 			joined = append(joined, t)
@@ -312,9 +452,16 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 				break
 			}
 			whole.houses, whole.end, next = whole.houses|hs, all[at].end, at+1
-			for at = next; at < len(all) && (all[at].is("/", "and", "|") || plural && all[at].is(",", "or")); at++ {
+			last := false
+			for at = next; at < len(all) && (all[at].is("/", "and", "|") || plural && all[at].is(",", "or", "-")); at++ {
+				last = last || all[at].is("and", "or")
 			}
-			if at == next && !plural {
+			if n := at - 1; at > next && all[n].is("-") && at < len(all) && all[at].digits.Len() == 1 && whole.houses.Len() == 1 {
+				for d := all[n-1].digits.First(); d <= all[at].digits.First(); d++ {
+					whole.span = whole.span.With(candidates.HouseOf(kind, int(d)))
+				}
+			}
+			if at == next && !plural || listEnds(all[i+1:next]) && !last {
 				break
 			}
 		}
@@ -327,6 +474,11 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 	return joined
 }
 
+// listEnds reports whether a word has come that stands before the last number: "6 and 8, 1" is not three rows.
+func listEnds(all []token) bool {
+	return slices.ContainsFunc(all, func(t token) bool { return t.is("and", "or") })
+}
+
 // wantsMore reports whether a digit behind "row 2 and" is the number of another row: nothing that a digit could
 // belong to follows.
 func wantsMore(all []token, at int) bool {
@@ -336,7 +488,7 @@ func wantsMore(all []token, at int) bool {
 // houseNumbers reads the numbers of houses behind the word for their kind.
 func houseNumbers(kind candidates.Kind, t token, plural bool, l *candidates.Layout) (hs candidates.HouseSet, ok bool) {
 	switch {
-	case t.kind == aDigits && (plural || t.digits.Len() == 1):
+	case t.digits != 0 && (plural || t.digits.Len() == 1):
 		for d := range t.digits.All() {
 			hs = hs.With(candidates.HouseOf(kind, int(d)))
 		}

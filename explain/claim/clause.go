@@ -1,0 +1,505 @@
+package claim
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// clause is one thing that is said of digits, cells and houses. Its words may stand in any order.
+type clause struct {
+	*reader
+	asHouses bool // what may be cells or a house is a house
+	strict   bool // something has to say that it is a conclusion
+
+	digits candidates.DigitSet
+	cells  candidates.CellSet
+	houses []candidates.HouseSet
+	others bool // of digits: all but those that are mentioned
+	rest   bool // of houses: all cells but those that are mentioned
+
+	no, perhaps, surely, has, verb, only int // how many words say so
+
+	begins              int  // what the verb that it begins with does
+	cellsFirst          bool // the cells stand before the digits
+	placed, from, arrow bool // a word for a place or a sign stands between them
+	except, outside     bool
+}
+
+// The words between cells and digits.
+var (
+	negative = []string{
+		"not", "never", "no", "nothing", "neither", "nor", "nowhere", "without", "lose", "loses", "losing", "lost", "lacks", "lack", "impossible", "<>", "minus",
+		"false", "wrong", "gone", "out", "off", "invalid",
+	}
+	maybe   = []string{"can", "could", "may", "might", "possibly", "possible", "maybe", "perhaps", "would"}
+	certain = []string{
+		"must", "always", "definitely", "necessarily", "forced", "forces", "=", "needs", "need", "got", "gotta", "ought", "should", "surely", "certainly",
+	}
+	kept  = []string{"confined", "restricted", "limited", "locked", "trapped", "stuck", "bound"}
+	alone = []string{"only", "just", "last", "sole", "single", "solely", "exclusively", "alone"}
+	verbs = []string{
+		"is", "are", "was", "be", "being", "have", "to", "equal", "equals", "contain", "contains", "containing", "hold", "holds", "takes", "take", "gets", "get",
+		"go", "goes", "been", "does", "do", "did", "true", "fit", "fits", "there", "belong", "belongs", "will", "stand", "stands", "stay", "stays", "becomes", "become",
+		"resolves", "resolve", "turns", "turn", "ends", "up", "yields", "yield", "appear", "appears", "occur", "occurs", "lie", "lies", "live", "lives", "sit", "sits",
+		"found", "point", "points", "down", "along", "across", "comes", "come", "works", "work", "remains", "remain",
+	}
+	// rooms are words for what a digit has in a house.
+	rooms     = []string{"place", "places", "spot", "spots", "position", "positions", "room", "home", "option", "options", "left", "remaining", "possible", "possibility", "possibilities", "where", "here"}
+	unlike    = []string{"but", "except", "besides", "than", "apart"}
+	remainder = []string{"other", "others", "rest", "remaining", "else", "elsewhere", "everything", "anything", "everywhere", "anywhere", "more"}
+	pronouns  = []string{"it", "they", "them"}
+	asking    = []string{"why", "how", "?"}
+)
+
+// isFull reports whether digits are said to be somewhere, so that what comes next may be another clause.
+func (c *clause) isFull() bool {
+	return (c.digits != 0 || c.others) && (!c.cells.IsEmpty() || len(c.houses) > 1 || len(c.houses) > 0 && (c.no > 0 || c.rest))
+}
+
+// gather reads the words of the clause. It stops behind it, or, if it is none, where that shows.
+func (c *clause) gather() bool {
+	if t := c.at(0); t.is(removing...) || t.is("take", "takes", "taking") || t.is("no", "not", "-") {
+		c.begins = takesOut
+	} else if t.is(placing...) || t.is("+") {
+		c.begins = putsIn
+	}
+	for ; !c.done(); c.pos++ {
+		t, next := c.at(0), c.at(1)
+		full := c.isFull()
+		if cells, n := c.cell(); n > 0 && !(c.asHouses && n == 1 && t.houses != 0) {
+			switch {
+			case full && !c.cells.IsEmpty():
+				return true
+			case !c.cells.IsEmpty():
+				return false
+			}
+			c.cells, c.cellsFirst = cells, c.digits == 0
+			c.cells, _ = c.cellList()
+			c.pos--
+			continue
+		}
+		switch {
+		case c.coordinates():
+			c.cells, c.cellsFirst = t.cell, c.digits == 0
+		case t.houses != 0:
+			c.houses = append(c.houses, t.houses)
+		case t.kind == aDigits || c.spelled():
+			if c.digits != 0 {
+				return full
+			}
+			if t.kind == aWord {
+				c.digits = t.digits
+				continue
+			}
+			c.digits = c.listed()
+			c.pos--
+		case full && t.is(between...) && !c.trailing(1), full && t.is("=>"), full && t.is("-", "+") && next.kind == aDigits:
+			return true
+		case full && (t.is(removing...) || t.is(placing...)) && c.no > 0:
+			return true
+		case !c.word(t, next):
+			return false
+		}
+	}
+	return true
+}
+
+// trailing reports whether behind a comma the clause goes on with what is said of its digits: "6 in box 2, only in
+// column 5".
+func (c *clause) trailing(n int) bool { return c.at(n).is(alone...) && c.no == 0 }
+
+// listed reads digits with commas or words between them, as long as none of those that follow begins what is said
+// next: "2 from r1c9, 3 from r2c9".
+func (c *clause) listed() (all candidates.DigitSet) {
+	for c.at(0).kind == aDigits && all&c.at(0).digits == 0 {
+		all |= c.at(0).digits
+		c.pos++
+		start := c.pos
+		apart := c.skip(",", "and", "/", "or", "nor", "|", "+") > 0
+		c.skip("a", "the")
+		next := c.at(1)
+		if said := !c.cells.IsEmpty() && apart; c.at(0).kind != aDigits || said && (next.kind > aSign || next.is(before...) || next.is(verbs...) || next.is(negative...) || next.is("can", "must")) {
+			c.pos = start
+			break
+		}
+	}
+	return all
+}
+
+// coordinates reports whether two numbers in brackets are a row and a column: "(5,3) is 6", "6 at (5,3)".
+func (c *clause) coordinates() bool {
+	t, next := c.at(0), c.at(1)
+	if t.cell.IsEmpty() || !c.cells.IsEmpty() {
+		return false
+	}
+	return c.digits != 0 && c.at(-1).is(before...) || c.digits == 0 && next.is(slices.Concat(verbs, certain, negative, maybe)...)
+}
+
+// spelled reports whether the next token is a digit in words, as in "r1c9 is five", and no count.
+func (c *clause) spelled() bool {
+	t, next := c.at(0), c.at(1)
+	if t.kind != aWord || t.digits == 0 || c.digits != 0 || c.at(-1).is("all", "these", "those", "both", "any", "other", "last") || next.is("are") {
+		return false // a number
+	}
+	return c.pos+1 == len(c.all) || next.kind > aSign && next.kind != aDigits || next.is(slices.Concat(before, verbs, between, certain, negative, maybe, []string{"has", "only"})...)
+}
+
+// word takes a word that is no digit, cell or house; it is not ok if a clause cannot have it there.
+func (c *clause) word(t, next token) bool {
+	kind, isHouse := houseWords[t.word]
+	switch {
+	case t.is("-"):
+		c.no++
+		return next.kind == aDigits && (c.begins != 0 || !c.cells.IsEmpty())
+	case t.is("+"):
+		c.verb++
+		return next.kind == aDigits
+	case t.is(":") && c.digits != 0 && len(c.houses) > 0 && c.cells.IsEmpty() && !next.cells.IsEmpty():
+		c.arrow = true
+	case t.is("=>"), t.is(":") && c.cellsFirst && c.digits == 0:
+		c.arrow = true
+		return c.digits != 0 != !c.cells.IsEmpty()
+	case t.is("take", "takes", "taking", "taken") && c.ahead("out", "off", "away", "from"):
+		c.no++
+	case t.is(removing...):
+		if c.strict && c.cellsFirst && c.digits == 0 && c.verb == 0 { // what a pattern there removes
+			return false
+		}
+		if !next.is(away...) {
+			c.no++ // counted once
+		}
+	case t.is("go", "goes", "going") && c.digits != 0 && next.is("from"):
+		c.no++
+	case t.is("go", "goes") && c.placed && !c.cells.IsEmpty() && !c.cellsFirst && c.no == 0 && (next.is("away") || next.kind <= aSign && next.is("", ".", "!", ",", "too")):
+		c.no++ // the 5 in r1c9 has to go
+	case t.is("there") && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits != 0 && next.kind == aSign:
+		c.cells = c.last
+	case t.is(pronouns...) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits == 0:
+		c.cells, c.cellsFirst = c.last, true
+	case t.is("!") && next.kind > aSign && next.pos == t.end:
+		c.no++
+	case t.is("out", "off", "away") && c.no > 0:
+	case t.is(unlike...):
+		c.except, c.others, c.rest = true, false, false
+	case t.is("outside", "beyond"):
+		c.outside = true
+	case c.digits == 0 && c.cells.IsEmpty() && (t.is("others") || t.is("else", "other", "rest", "everything") && c.ofDigits()):
+		c.others = true
+	case t.is("others", "everything") && !next.is(unlike...):
+		return false
+	case t.is(remainder...) && !next.is(unlike...):
+		c.rest = c.rest || t.is("other", "rest", "remaining", "else", "elsewhere")
+	case t.is(remainder...):
+	case isHouse:
+		hs := c.about.of(c.layout, kind)
+		if hs == 0 && !c.cells.IsEmpty() {
+			hs = c.layout.HousesOfAll(c.cells) & c.layout.HousesOfKind(kind)
+		}
+		c.houses = append(c.houses, hs)
+		return hs != 0
+	case t.is(negative...):
+		c.no++
+	case t.is(maybe...), t.is("candidate") && c.pos > 0 && c.at(-1).is("a"):
+		c.perhaps++
+	case t.is("has", "have") && next.is("to", "got"):
+		c.surely++
+	case t.is("has", "have"):
+		c.has++
+	case t.is(certain...), t.is(kept...):
+		c.surely++
+	case t.is(alone...):
+		c.only++
+		c.surely++
+	case t.is(verbs...):
+		c.verb++
+	case t.is(placing...) && (c.begins == putsIn || c.verb > 0 || !t.is(rooms...)):
+		c.verb++
+	case t.is("with"):
+		return c.begins == putsIn || c.pos > 0 && c.at(-1).is("left")
+	case t.is("which", "see", "sees", "seeing") && !c.cells.IsEmpty():
+	case t.is(before...):
+		c.placed = true
+		c.from = c.from || t.is("from")
+	default:
+		return t.is(little...) || t.is(between...) || t.is(rooms...) || t.is(asking...) || t.is("'", "s", "its", "their", "these", "those", "this", "value", "somewhere")
+	}
+	return true
+}
+
+// ahead reports whether one of the words stands among the next few, before any cell.
+func (c *clause) ahead(words ...string) bool {
+	for n := 1; n < 6; n++ {
+		if t := c.at(n); t.is(words...) {
+			return true
+		} else if !t.cells.IsEmpty() {
+			return false
+		}
+	}
+	return false
+}
+
+// ofDigits reports whether "other" or "everything else" is about digits: words for them follow, or cells.
+func (c *clause) ofDigits() bool {
+	for n := 1; n < 5; n++ {
+		t := c.at(n)
+		_, house := houseWords[t.word]
+		switch {
+		case t.is("candidate", "candidates", "digit", "digits", "number", "numbers", "value", "values"):
+			return true
+		case t.is("cell", "cells"), t.houses != 0, t.kind == aWord && house:
+			return false
+		case !t.cells.IsEmpty():
+			return true
+		}
+	}
+	return false
+}
+
+// wants says what a clause lacks that is none; it is empty if it has said nothing yet.
+func (c *clause) wants() string {
+	switch {
+	case c.cells.IsEmpty() && c.digits == 0:
+		return ""
+	case c.digits == 0 && !c.isFull():
+		return fmt.Sprintf("a digit from 1 to %d", c.layout.Size())
+	case c.cells.IsEmpty() && len(c.houses) == 0:
+		return "a cell like r4c7"
+	case c.cells.IsEmpty() && len(c.houses) == 1 && c.no == 0:
+		return "a cell like r4c7, or a house like row 2"
+	case c.cells.IsEmpty():
+		return "cells like r4c7 or r26c3"
+	case c.done():
+		return "=, <>, or words like is and is not"
+	}
+	return "the end of the claim, or another conclusion"
+}
+
+// holds returns what is done to the digits, and whether that is said.
+func (c *clause) holds(verb int) (holds int, ok bool) {
+	no, surely := c.no, c.surely
+	if c.except || c.outside && len(c.houses) == 2 && no == 1 && !c.from { // nothing but 5, nowhere outside row 2
+		if no != 1 {
+			return 0, false
+		}
+		no, surely = 0, surely+1
+		c.outside = false
+	}
+	silent := c.verb+surely+c.perhaps+c.has+no == 0 && !c.arrow
+	switch {
+	case silent && verb != 0:
+		return verb, true
+	case no > 1, no == 1 && c.only > 0, surely == 0 && c.perhaps > 0 && no == 0, c.has > 0 && surely+no == 0 && len(c.houses) == 0:
+		return 0, false
+	case no == 1:
+		return takesOut, true
+	}
+	bare := c.placed && !c.cellsFirst && !c.strict && (!c.cells.IsEmpty() || len(c.houses) == 2) || c.begins == putsIn
+	pair := c.begins == 0 && !c.strict && c.digits.Len() > 1 && c.digits.Len() == c.cells.Len()
+	return putsIn, !c.from && (!silent || bare || pair)
+}
+
+// means says what the words mean together. Of a verb at its beginning the next clause may make use.
+func (c *clause) means(verb int) (s statement, now int, ok bool) {
+	holds, ok := c.holds(verb)
+	if _, one := c.about.digits.Single(); (one || c.begins == takesOut) && ok && holds == takesOut && c.digits == 0 && !c.others && !c.cells.IsEmpty() {
+		c.digits = c.about.digits // those of the pattern
+	}
+	if !ok || c.digits == 0 && !c.others {
+		return s, 0, false
+	}
+	if now = c.begins; now == 0 && verb == holds {
+		now = verb
+	}
+	if c.others {
+		if holds == putsIn || c.cells.IsEmpty() || c.grid == nil {
+			return s, 0, false
+		}
+		c.digits = held(c.grid, c.cells) &^ c.digits &^ c.about.digits
+	}
+	switch {
+	case c.cells.IsEmpty() && len(c.houses) == 0:
+		return s, 0, false
+	case holds == putsIn && c.cells.IsEmpty():
+		s, ok = c.inHouses()
+	case holds == putsIn:
+		s, ok = c.inCells()
+	default:
+		cells := c.cells
+		if cells.IsEmpty() {
+			cells = c.ofHouses()
+		}
+		s.effects = effectsOf(cells, c.digits, takesOut)
+		s.whatever = cells.IsEmpty() && c.ofPattern()
+		ok = len(s.effects) > 0 || s.whatever
+	}
+	return s, now, ok
+}
+
+// inCells says that the cells hold the digits.
+func (c *clause) inCells() (s statement, ok bool) {
+	var houses candidates.HouseSet
+	for _, hs := range c.houses {
+		houses |= hs
+	}
+	d, one := c.digits.Single()
+	cell, single1 := c.cells.Single()
+	switch {
+	case houses&^c.layout.HousesOfAny(c.cells) != 0:
+		return s, false
+	case one && single1 && houses != 0 && (c.only > 0 || c.grid != nil && c.grid.PlacesIn(d, houses.First()) == c.cells):
+		s.pattern = single{candidates.Of(cell, d), candidates.HouseItem(d, houses.First())}
+	case one && single1:
+		s.effects = effectsOf(c.cells, c.digits, putsIn)
+	case single1 && c.grid != nil && !c.strict: // one of them, and so nothing else
+		others := c.grid.Candidates(cell) &^ c.digits
+		if others == 0 {
+			others = c.layout.Digits() &^ c.digits
+		}
+		s.effects = effectsOf(c.cells, others, takesOut)
+	case !c.strict && c.cells.Len() == c.digits.Len() && houses.Len() < 2:
+		s.pattern = subset{digits: c.digits, cells: c.cells, house: houses}
+	default:
+		return s, false
+	}
+	return s, true
+}
+
+// inHouses says that what some houses have of a digit is in others: "in box 3, 7 is in row 2".
+func (c *clause) inHouses() (s statement, ok bool) {
+	d, one := c.digits.Single()
+	if !one || len(c.houses) != 2 || c.houses[0] == c.houses[1] || c.houses[0].Len() != c.houses[1].Len() {
+		return s, false
+	}
+	base, covers := c.houses[0], c.houses[1]
+	if cells := c.layout.HouseCells(base.First()).And(c.layout.HouseCells(covers.First())); base.Len() == 1 && cells.Len() == 1 {
+		c.cells = cells
+		if c.only > 0 {
+			s.pattern = single{candidates.Of(cells.First(), d), candidates.HouseItem(d, base.First())}
+			return s, true
+		}
+		s.effects = effectsOf(cells, c.digits, putsIn)
+		return s, !c.strict
+	}
+	inEither, boxes := c.verb+c.has+c.surely == 0 || c.joinedHouses(), c.layout.HousesOfKind(candidates.Box)
+	if inEither && covers&^boxes == 0 { // row 2 of box 3
+		base, covers = covers, base
+	}
+	of := func(base, covers candidates.HouseSet) pattern {
+		return cover{Cover: explain.Cover{Digit: d, Base: base, Covers: covers}}
+	}
+	s.pattern = of(base, covers)
+	if inEither {
+		s.pattern = either{s.pattern, of(covers, base)}
+	}
+	return s, !c.strict
+}
+
+// joinedHouses reports whether the houses stand side by side, so that neither is said to be in the other.
+func (c *clause) joinedHouses() bool {
+	i := slices.IndexFunc(c.all, func(t token) bool { return t.houses == c.houses[0] })
+	for i++; i < c.pos && i < len(c.all) && c.all[i].houses == 0; i++ {
+		if t := c.all[i]; !t.is(before...) && !t.is(between...) && !t.is("/", "the") {
+			return false
+		}
+	}
+	return true
+}
+
+// ofHouses returns the cells from which digits are said to go.
+func (c *clause) ofHouses() (cells candidates.CellSet) {
+	if c.grid == nil {
+		return cells
+	}
+	var named candidates.HouseSet
+	for _, hs := range c.houses {
+		named |= hs
+	}
+	in := func(hs candidates.HouseSet) (cells candidates.CellSet) {
+		for h := range hs.All() {
+			cells = cells.Or(c.layout.HouseCells(h))
+		}
+		return cells
+	}
+	cross := func() (hs candidates.HouseSet) { // c4 and c6, of row 6
+		for _, kind := range []candidates.Kind{candidates.Row, candidates.Column} {
+			if lines := c.layout.HousesOfKind(kind); named&^lines == 0 {
+				hs = c.about.houses &^ lines &^ c.layout.HousesOfKind(candidates.Box)
+			}
+		}
+		return hs
+	}
+	switch {
+	case c.outside && len(c.houses) == 2:
+		cells = in(c.houses[0]).AndNot(in(c.houses[1]))
+	case !c.rest && named&c.about.houses == 0 && cross().Len() == 1:
+		cells = in(named).And(in(cross()))
+	case c.about != (scope{}) && (len(c.houses) < 2 || c.rest):
+		cells = in(named).AndNot(c.about.cells).AndNot(in(c.about.houses &^ named))
+	case len(c.houses) == 2:
+		cells = in(c.houses[0]).And(in(c.houses[1]))
+	default:
+		return cells
+	}
+	if c.ofPattern() {
+		return candidates.CellSet{}
+	}
+	var places candidates.CellSet
+	for d := range c.digits.All() {
+		places = places.Or(c.grid.Places(d))
+	}
+	if open := cells.And(places).And(c.grid.Open()); !open.IsEmpty() {
+		return open
+	}
+	return cells.And(c.grid.Open())
+}
+
+// ofPattern reports whether digits of a pattern are said to go from the rest of its houses, and its cells are not
+// mentioned: that is whatever follows from it.
+func (c *clause) ofPattern() bool {
+	var named candidates.HouseSet
+	for _, hs := range c.houses {
+		named |= hs
+	}
+	return c.cells.IsEmpty() && c.rest && c.about.cells.IsEmpty() && named != 0 && c.about.houses&named == c.about.houses && c.digits&^c.about.digits == 0
+}
+
+// scope is what is mentioned before a conclusion.
+type scope struct {
+	digits candidates.DigitSet
+	cells  candidates.CellSet
+	houses candidates.HouseSet
+}
+
+// scopeOf returns what some tokens mention.
+func scopeOf(all []token) (s scope) {
+	for _, t := range all {
+		if t.kind == aDigits {
+			s.digits |= t.digits
+		}
+		if s.houses |= t.houses; t.houses == 0 {
+			s.cells = s.cells.Or(t.cells)
+		}
+	}
+	return s
+}
+
+// lastCells returns the last cells that some tokens mention.
+func lastCells(all []token) (cells candidates.CellSet) {
+	for _, t := range all {
+		if t.kind == theCells {
+			cells = t.cells
+		}
+	}
+	return cells
+}
+
+// of returns the houses of a kind that are meant by "the row" or "those columns".
+func (s scope) of(l *candidates.Layout, kind candidates.Kind) candidates.HouseSet {
+	if hs := s.houses & l.HousesOfKind(kind); hs != 0 || s.cells.IsEmpty() {
+		return hs
+	}
+	return l.HousesOfAll(s.cells) & l.HousesOfKind(kind)
+}
