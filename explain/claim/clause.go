@@ -351,7 +351,7 @@ func (c *clause) inCells() (s statement, ok bool) {
 		return s, false
 	case one && single1 && houses != 0 && (c.only > 0 || c.grid != nil && c.grid.PlacesIn(d, houses.First()) == c.cells):
 		s.pattern = single{candidates.Of(cell, d), candidates.HouseItem(d, houses.First())}
-	case one && single1:
+	case one && (single1 || c.begins == putsIn):
 		s.effects = effectsOf(c.cells, c.digits, putsIn)
 	case single1 && c.grid != nil && !c.strict: // one of them, and so nothing else
 		others := c.grid.Candidates(cell) &^ c.digits

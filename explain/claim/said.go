@@ -101,11 +101,17 @@ const (
 )
 
 // clause reads one thing that is said. Verb is that of the clause before it. What may be cells or a house is a house
-// if that makes sense.
+// if that makes sense, but a cell in capital letters behind "from", as in "erase 2 from B3".
 func (r *reader) clause(verb int, strict bool) (s statement, now int, ok bool) {
 	start := r.pos
+	asHouses := true
+	for i := start; i < len(r.all) && !r.all[i].is("rest", "other", "others", "remaining", "elsewhere"); i++ {
+		if t := r.all[i]; t.houses != 0 && !t.cells.IsEmpty() && i > start && r.all[i-1].is("from") && 'A' <= r.text[t.pos] && r.text[t.pos] <= 'Z' {
+			asHouses = false
+		}
+	}
 	var c clause
-	for _, houses := range []bool{true, false} {
+	for _, houses := range []bool{asHouses, !asHouses} {
 		r.pos = start
 		c = clause{reader: r, asHouses: houses, strict: strict}
 		if !c.gather() {
