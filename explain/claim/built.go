@@ -316,7 +316,7 @@ func (m *mention) chain(g *candidates.Grid) (readings []explain.Evidence) {
 		}
 		order = append(order, c)
 	}
-	if len(order) < 3 || len(m.places) > 0 || len(m.houses) > 0 {
+	if len(order) < 3 || len(m.places) > 0 || len(m.houses) > 0 || m.digits&^held(g, m.cells()) != 0 {
 		return nil
 	}
 	try := func(c chain) {

@@ -25,7 +25,7 @@ type clause struct {
 	begins              int  // what the verb that it begins with does
 	cellsFirst          bool // the cells stand before the digits
 	placed, from, arrow bool // a word for a place or a sign stands between them
-	except, outside     bool
+	except, outside, by bool
 }
 
 // The words between cells and digits.
@@ -44,7 +44,7 @@ var (
 		"is", "are", "was", "be", "being", "have", "to", "equal", "equals", "contain", "contains", "containing", "hold", "holds", "takes", "take", "gets", "get",
 		"go", "goes", "been", "does", "do", "did", "true", "fit", "fits", "there", "belong", "belongs", "will", "stand", "stands", "stay", "stays", "becomes", "become",
 		"resolves", "resolve", "turns", "turn", "ends", "up", "yields", "yield", "appear", "appears", "occur", "occurs", "lie", "lies", "live", "lives", "sit", "sits",
-		"found", "point", "points", "down", "along", "across", "comes", "come", "works", "work", "remains", "remain",
+		"found", "point", "points", "down", "along", "across", "comes", "come", "works", "work", "remains", "remain", "claims", "occupies",
 	}
 	// rooms are words for what a digit has in a house.
 	rooms     = []string{"place", "places", "spot", "spots", "position", "positions", "room", "home", "option", "options", "left", "remaining", "possible", "possibility", "possibilities", "where", "here"}
@@ -163,7 +163,13 @@ func (c *clause) word(t, next token) bool {
 		c.arrow = true
 		return c.digits != 0 != !c.cells.IsEmpty()
 	case t.is("take", "takes", "taking", "taken") && c.ahead("out", "off", "away", "from"):
+		if c.strict && c.cellsFirst && next.kind == aDigits { // what a pattern there takes away
+			return false
+		}
 		c.no++
+	case t.is("by") && len(c.houses) == 1 && c.cells.IsEmpty() && c.digits != 0 && next.kind == theHouses:
+		c.by = true
+	case t.is("one") && c.only > 0 && (next.kind == aDigits || next.is(rooms...) || next.is(little...)):
 	case t.is(removing...):
 		if c.strict && c.cellsFirst && c.digits == 0 && c.verb == 0 { // what a pattern there removes
 			return false
@@ -304,7 +310,7 @@ func (c *clause) holds(verb int) (holds int, ok bool) {
 // means says what the words mean together. Of a verb at its beginning the next clause may make use.
 func (c *clause) means(verb int) (s statement, now int, ok bool) {
 	holds, ok := c.holds(verb)
-	if _, one := c.about.digits.Single(); (one || c.begins == takesOut) && ok && holds == takesOut && c.digits == 0 && !c.others && !c.cells.IsEmpty() {
+	if _, one := c.about.digits.Single(); (one || c.begins == takesOut) && ok && (holds == takesOut || one && c.placed) && c.digits == 0 && !c.others && !c.cells.IsEmpty() {
 		c.digits = c.about.digits // those of the pattern
 	}
 	if !ok || c.digits == 0 && !c.others {
@@ -374,6 +380,9 @@ func (c *clause) inHouses() (s statement, ok bool) {
 		return s, false
 	}
 	base, covers := c.houses[0], c.houses[1]
+	if c.by { // locked in box 3 by row 2
+		base, covers = covers, base
+	}
 	if cells := c.layout.HouseCells(base.First()).And(c.layout.HouseCells(covers.First())); base.Len() == 1 && cells.Len() == 1 {
 		c.cells = cells
 		if c.only > 0 {

@@ -53,7 +53,7 @@ var around = func() map[string]bool {
 		"restricted", "common", "rcc", "rc", "x", "y", "z", "floor", "roof", "see", "found", "which", "corner", "vertices", "endpoint", "start", "end",
 		"because", "this", "share", "sharing", "plus", "extra", "but", "due", "another", "b", "c", "d", "e", "lead", "side", "wing", "line", "stem",
 		"petal", "target", "guardian", "beside", "my", "our", "present", "exist", "make", "making", "appear", "if", "chain", "loop", "look", "spot", "notice", "note",
-		"hence", "would", "can", "must", "pivoting", "hing", "across", "along", "down", "up", "touch", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
+		"hence", "would", "can", "must", "pivoting", "hing", "across", "along", "down", "up", "touch", "top", "tip", "bridge", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
 		"leave", "leaving", "either", "have", "has", "having", "case", "way", "give", "giving", "want", "think", "believe", "use", "apply", "pair", "row", "col", "column", "box",
 		"block", "in", "per", "out", "off", "these", "those", "intersection", "eliminat", "remov", "elimination", "removal", "aligned", "respectively", "namely", "ie", "eg", "like",
 		"size", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share",
@@ -93,6 +93,17 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 			if found, ok := r.said(true); ok {
 				effects, end = found, i
 				break
+			}
+			// 9 removed from r5c3 by r3c3 and r6c2
+			by := slices.IndexFunc(r.all, func(t token) bool { return t.is(because...) && !t.is("from", "as") && t.kind == aWord })
+			if by > 0 {
+				stop := i + by
+				r.all, r.pos = rest[i:stop], 0
+				if found, ok := r.said(true); ok {
+					effects, rest = found, slices.Concat(rest[:i], rest[stop+1:])
+					end = len(rest)
+					break
+				}
 			}
 		}
 	}
@@ -199,12 +210,14 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 		case t.is("-") && r.pos > 0 && (r.all[r.pos-1].kind == r.at(1).kind || !r.at(1).cells.IsEmpty()): // 3-5-7
 		case t.is("-") && r.pos > 0 && r.all[r.pos-1].end == t.pos && r.at(1).kind == aWord: // 8-swordfish
 		case t.is("=>") && r.pos > 0 && !r.all[r.pos-1].cells.IsEmpty() && !r.at(1).cells.IsEmpty():
-		case t.is("=") && r.pos > 0 && (r.all[r.pos-1].kind == aWord || r.all[r.pos-1].kind == theCells && r.at(1).kind == theCells): // x=6, r4c3=r4c9
+		case t.is("=") && r.pos > 0 && (r.all[r.pos-1].kind == aWord || r.all[r.pos-1].kind == theCells && (r.at(1).kind == theCells || r.at(1).kind == aDigits)): // x=6, r4c3=r4c9, r2c14={6,8}
 		case t.is("without", "no") && r.at(1).is("fin", "fins"):
 			r.pos++
 		case t.kind == aWord && t.digits != 0 && (r.at(-1).is("on", "of", "digit", "number") && r.at(1).kind != aWord || r.at(-1).is("/") || r.at(1).is("/")):
 			m.digits |= t.digits
 		case t.is(",", "and", "&", "or"):
+		case t.is("type") && r.at(1).digits.Len() == 1 && r.at(1).kind == aDigits: // of the technique
+			r.pos++
 		case isAround(t), t.is(removing...) && r.at(1).kind != theCells:
 			if t.is("with", ";", "base", "cover", "covered", "on", "link", "links", "linked", "strong", "connected") {
 				in = &m.groups

@@ -104,7 +104,7 @@ type people struct {
 var (
 	arrows  = []string{"=>", "so", "therefore", "thus", "hence", ";", "implies", "implying", "gives", "giving", "means", "meaning", "leads", "leaving", "leaves", "which", "forces", "forcing", "shows", "proves", "result", "results", "resulting", "conclusion", "that"}
 	pauses  = []string{",", ":", ".", "-", "!", "?"}
-	because = []string{"because", "since", "due", "by", "via", "as", "using", "from", "bc", "cause", "cuz", "(", "["}
+	because = []string{"because", "since", "due", "by", "via", "as", "using", "from", "bc", "cause", "cuz", "otherwise", "else", "(", "["}
 )
 
 // claim reads the tokens; without a claim the place where it cannot be read is returned.
@@ -140,6 +140,9 @@ func (p *people) claim() (c *Claim, wrong int) {
 		}
 		if i > begin && begin == 0 && t.is(because...) && !(t.kind == aSign && p.all[i-1].kind == aSign) {
 			first, next := p.part(0, i), i+1
+			if t.is("else", "otherwise") && p.all[i-1].is("or", ",") {
+				first = p.part(0, i-1)
+			}
 			first.about = scopeOf(p.all[i:])
 			for next < end && p.all[next].is("of", "to", "the", "a", "an", "there", "is", "by") {
 				next++
@@ -167,6 +170,11 @@ func (p *people) claim() (c *Claim, wrong int) {
 		p.name = c.Name
 	}
 	before, after := p.all[begin:from], p.all[to:end]
+	if from2, to2 := p.findName(to, end); to2 > from2 && p.narrower(p.textOf(from2, to2), c.Name) { // locked candidates, claiming
+		c.Name = p.textOf(from2, to2)
+		p.name = c.Name
+		after = slices.Concat(p.all[to:from2], p.all[to2:end])
+	}
 	if n := len(before); n > 0 && len(after) > 0 && before[n-1].is("(", "[") && after[0].is(")", "]") {
 		before, after = before[:n-1], after[1:]
 	}
@@ -176,6 +184,10 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	if chain, ok := linked(others, p.layout); ok {
 		c.pattern = chain
+		return c, 0
+	}
+	if only := p.onlyPlace(c.Effects, others); to == from && only != nil {
+		c.pattern = only
 		return c, 0
 	}
 	if to == from {
@@ -194,6 +206,32 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	c.Effects, c.pattern, c.Name = effects, ways, ways[0].(*mention).name
 	return c, 0
+}
+
+// onlyPlace reads that a digit is the only one in its cell, or the cell its only place in a house that is mentioned,
+// in words that say nothing else: "last empty cell in box 1". It returns nil if something else is said.
+func (p *people) onlyPlace(effects []explain.Effect, others []token) pattern {
+	if len(effects) != 1 || !effects[0].Place {
+		return nil
+	}
+	k, only := effects[0].Candidate, false
+	var ways either
+	for _, t := range others {
+		switch {
+		case t.houses.Len() == 1 && t.houses&^p.layout.HousesOf(k.Cell()) == 0:
+			ways = append(ways, single{k, candidates.HouseItem(k.Digit(), t.houses.First())})
+		case !t.cells.IsEmpty() && t.cells == candidates.Cells(k.Cell()):
+		case t.kind == aDigits && t.digits == candidates.Digits(k.Digit()):
+		case t.is(alone...):
+			only = true
+		case t.kind > aSign || !(t.is(little...) || t.is(rooms...) || t.is(verbs...) || t.is(before...) || t.is(between...) || t.is("has", "one", "empty", "open", "free", "missing", "unfilled", "blank")):
+			return nil
+		}
+	}
+	if !only {
+		return nil
+	}
+	return append(ways, single{k, candidates.CellItem(k.Cell())})
 }
 
 // chatter drops words at the beginning that say nothing of the grid: "I think", or anything before a pause.
@@ -228,7 +266,14 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 	if strict && r.at(0).is(removing...) && r.pos == 0 && !r.at(1).is(before...) && r.at(1).kind > aSign {
 		strict = false
 	}
-	r.skip("to", "=>", "that", "we", "can", "in", "means", ":", "so", "this", "it", "removal", "elimination", "eliminations", "removals", "of")
+	skipped := []string{"to", "=>", "that", "we", "can", "in", "means", ":", "so", "this", "removal", "elimination", "eliminations", "removals", "of"}
+	r.skip(skipped...)
+	if next := r.at(1); r.at(0).is("it") && (r.last.IsEmpty() || !next.is(verbs...) && !next.is(certain...)) { // else the cell
+		r.skip(append(skipped, "it")...)
+	}
+	if c, one := r.last.Single(); one && r.at(0).kind == aDigits && r.at(0).digits.Len() == 1 && r.pos+1 == len(r.all) { // the cell is that digit
+		return []explain.Effect{explain.Place(c, r.at(0).digits.First())}, true
+	}
 	return r.said(strict)
 }
 
@@ -252,7 +297,7 @@ const longestWords = 9
 // ordinary are words of names that alone are no name.
 var ordinary = slices.Concat(gaps, before, away, negative, maybe, certain, alone, verbs, removing, placing, []string{
 	"house", "last", "open", "line", "type", "test", "with", "link", "links", "group", "unit", "only", "unique",
-	"remaining", "left", "grouped", "reduction", "pattern", "patterns", "trap", "wrap", "multi", "multiple", "full", "general", "set", "sets",
+	"remaining", "left", "grouped", "reduction", "empty", "pattern", "patterns", "trap", "wrap", "multi", "multiple", "full", "general", "set", "sets",
 })
 
 // findName finds the first name of a technique, as long as it can be.
@@ -265,6 +310,12 @@ func (p *people) findName(from, to int) (begin, end int) {
 		}
 	}
 	return from, from
+}
+
+// narrower reports whether a name means some of the techniques that another one means, and no others.
+func (p *people) narrower(name, than string) bool {
+	codes := p.book.Codes(than)
+	return !slices.ContainsFunc(p.book.Codes(name), func(code string) bool { return !slices.Contains(codes, code) })
 }
 
 // textOf returns what stands in the claim for some tokens.

@@ -161,7 +161,7 @@ func TestSettled(t *testing.T) {
 
 // Patterns in words get the verdict that they deserve, with what follows from them.
 func TestPatternsInWords(t *testing.T) {
-	for _, file := range []string{"patterns.txt", "afterwards.txt"} {
+	for _, file := range []string{"patterns.txt", "afterwards.txt", "heard.txt"} {
 		understood, all := 0, 0
 		for _, row := range rows(t, file, 4) {
 			p, err := notation.Parse(techniques.Lookup(suite.All(), row[0]).Doc.Grid, candidates.Classic9)

@@ -80,7 +80,7 @@ func (r *reader) said(strict bool) (effects []explain.Effect, ok bool) {
 // stated reads what is said from the next token to the last. A pattern is said alone.
 func (r *reader) stated(strict bool) (s statement, ok bool) {
 	for verb, n := 0, 0; ; n++ {
-		for r.at(0).is(gaps...) && !(r.at(0).is("+", "!") && r.at(1).kind > aSign) && !(r.at(0).is(pronouns...) && n > 0) {
+		for r.at(0).is(gaps...) && !(r.at(0).is("+", "!") && r.at(1).kind > aSign) && !(r.at(0).is(pronouns...) && (n > 0 || !r.last.IsEmpty())) {
 			r.pos++
 		}
 		if r.done() {
