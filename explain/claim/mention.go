@@ -90,7 +90,7 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 			if !begins || t.is("set", "sets") && i+1 < len(rest) && rest[i+1].kind != theCells {
 				continue
 			}
-			if found, ok := r.said(true); ok {
+			if found, ok := r.said(true); ok && !p.pass() {
 				effects, end = found, i
 				break
 			}
@@ -99,7 +99,7 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 			if by > 0 {
 				stop := i + by
 				r.all, r.pos = rest[i:stop], 0
-				if found, ok := r.said(true); ok {
+				if found, ok := r.said(true); ok && !p.pass() {
 					effects, rest = found, slices.Concat(rest[:i], rest[stop+1:])
 					end = len(rest)
 					break
@@ -207,8 +207,7 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 				last := max(0, len(m.groups)-2)
 				pincers, m.groups, in = append(pincers, m.groups[last:]...), m.groups[:last], &m.groups
 			}
-		case t.is("-") && r.pos > 0 && (r.all[r.pos-1].kind == r.at(1).kind || !r.at(1).cells.IsEmpty()): // 3-5-7
-		case t.is("-") && r.pos > 0 && r.all[r.pos-1].end == t.pos && r.at(1).kind == aWord: // 8-swordfish
+		case t.is("-") && (r.at(-1).kind > aSign || r.at(1).kind > aSign): // 3-5-7, 8-swordfish, r6c5 -1- r6c2
 		case t.is("=>") && r.pos > 0 && !r.all[r.pos-1].cells.IsEmpty() && !r.at(1).cells.IsEmpty():
 		case t.is("=") && r.pos > 0 && (r.all[r.pos-1].kind == aWord || r.all[r.pos-1].kind == theCells && (r.at(1).kind == theCells || r.at(1).kind == aDigits)): // x=6, r4c3=r4c9, r2c14={6,8}
 		case t.is("without", "no") && r.at(1).is("fin", "fins"):

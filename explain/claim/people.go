@@ -42,13 +42,16 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	if err == nil && (c.Name == "" || c.IsConclusion()) || len(text) > maxLength {
 		return c, nil, err
 	}
-	p := &people{reader: reader{text: text, all: tokens(text, g.Layout()), layout: g.Layout(), grid: g}, book: book}
+	p := newPeople(text, g, book)
 	if err == nil && !vague(c.pattern) {
 		if begin, end := p.findName(0, len(p.all)); end == begin || p.all[end-1].end <= p.all[begin].pos+len(c.Name) {
 			return c, nil, nil
 		}
 	}
 	said, wrong := p.claim()
+	if said != nil {
+		said = p.best(said)
+	}
 	switch {
 	case said == nil && err == nil:
 		return c, p, nil
@@ -58,6 +61,46 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		said.pattern = either{said.pattern, c.pattern}
 	}
 	return said.sorted(), p, nil
+}
+
+func newPeople(text string, g *candidates.Grid, book Book) *people {
+	return &people{reader: reader{text: text, all: tokens(text, g.Layout()), layout: g.Layout(), grid: g}, book: book}
+}
+
+// best returns the reading of the claim that is right. What is said of the pattern may be read as a conclusion as well,
+// as in "naked pair: r2c1, r2c4 = 6, 8": if what was read first is wrong, others are tried, and if none is right the first
+// one counts.
+func (p *people) best(first *Claim) *Claim {
+	const most = 6
+	if first.IsConclusion() || first.shown(p.grid, p.book) {
+		return first
+	}
+	for passed := 1; passed <= most; passed++ {
+		other := newPeople(p.text, p.grid, p.book)
+		other.passed = passed
+		c, _ := other.claim()
+		if c != nil && !c.IsConclusion() && c.shown(p.grid, p.book) {
+			return c
+		}
+		if other.passed > 0 { // there are no more
+			break
+		}
+	}
+	return first
+}
+
+// shown reports whether the claim is right.
+func (c *Claim) shown(g *candidates.Grid, book Book) bool {
+	return c.Judge(g, explain.Unique, book.Call).Verdict == Shown
+}
+
+// pass reports whether a conclusion that was found is to be passed over.
+func (p *people) pass() bool {
+	if p.passed == 0 {
+		return false
+	}
+	p.passed--
+	return true
 }
 
 // vague reports whether a pattern is digits and cells, which the name of a technique may give another meaning.
@@ -98,6 +141,8 @@ type people struct {
 	book  Book
 	name  string // of a technique, as it stands in the claim
 	split string // a name that digits stand in the middle of
+
+	passed int // how many of the conclusions that can be read are not to be taken for one
 }
 
 // The words that stand between a pattern and its conclusion, and the other way round.
@@ -131,7 +176,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 				after.all, after.pos = p.all[i+1:stop], 0
 				effects, ok = after.saidAfter(t.is(pauses...))
 			}
-			if ok {
+			if ok && !p.pass() {
 				c.Effects = effects
 				p.all = slices.Concat(p.all[:i], p.all[stop:end]) // what is said of the pattern behind it
 				end = len(p.all)
@@ -147,7 +192,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 			for next < end && p.all[next].is("of", "to", "the", "a", "an", "there", "is", "by") {
 				next++
 			}
-			if effects, ok := first.said(false); ok && !p.named(0, i) && next < end {
+			if effects, ok := first.said(false); ok && !p.named(0, i) && next < end && !p.pass() {
 				c.Effects, begin = effects, next
 				break
 			}
