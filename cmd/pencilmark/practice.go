@@ -69,7 +69,8 @@ chain; any takes turns. Not every technique has every kind.
 What was practised is kept in a file, if you are at a terminal or name one: a card for
 each technique and kind, with when it is due again by the rules of SM-2. It is
 pencilmark/progress.json where your system keeps settings. --progress shows it: what is
-due, what goes well, what is new.
+due, what goes well, what is new; with --format jsonl a technique a line, as
+"pencilmark schema api" says of api-practised.
 
 --format jsonl writes a task or a reply a line, as "pencilmark schema task" and "schema
 reply" say; a line of input may be {"answer":"..."}. Exit status is 1 if an answer was
@@ -100,8 +101,8 @@ wrong or a solution was shown; a true answer that is not the task's leaves it at
 			switch {
 			case noProgress && p.file != "":
 				return usagef("--no-progress and --progress-file %s: expected one of them", fileName(p.file))
-			case noProgress && overview, overview && p.format != "text":
-				return usagef("--progress shows the progress file as text: expected neither --no-progress nor --format")
+			case noProgress && overview:
+				return usagef("--no-progress and --progress: expected one of them")
 			case noProgress || p.file == "" && !p.atTerminal && !overview:
 				p.file = ""
 			case p.file == "":

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -25,6 +26,15 @@ func (p *practising) overview(now time.Time) error {
 	all = slices.DeleteFunc(all, func(t teacher.Practised) bool {
 		return !slices.ContainsFunc(p.list, func(of *techniques.Technique) bool { return of.Code == t.Code })
 	})
+	if p.format == "jsonl" {
+		e := json.NewEncoder(p.stdout)
+		for _, t := range all {
+			if err := e.Encode(t); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
 	tasks, right, done := 0, 0, 0
 	var fresh []string
 	for _, t := range all {
