@@ -325,3 +325,39 @@ func simple(task *practice.Task) (answers []answer) {
 	}
 	return answers
 }
+
+// The question of a task says what is asked for: the digit of which cell, how which chain goes on, which board. An
+// answer with a wrong digit hears what is wrong with that digit, or where it can go.
+func TestQuestions(t *testing.T) {
+	asked := map[practice.Kind]int{}
+	for _, of := range practice.Practised() {
+		for _, kind := range practice.KindsOf(of) {
+			task, err := practice.New(of, kind, 7)
+			if err != nil {
+				continue
+			}
+			asked[kind]++
+			q := task.Question()
+			want := map[practice.Kind]string{practice.Find: "what follows from it here?", practice.WhichIsNot: "odd one out", practice.WhichDigit: "which digit", practice.FinishChain: task.Start}[kind]
+			if !strings.HasPrefix(q, of.Name+": ") || want == "" || !strings.Contains(q, want) || task.Placed && kind == practice.WhichDigit && !strings.Contains(q, task.Cell.String()) {
+				t.Errorf("%s %s: %s", of.Code, kind, q)
+			}
+			if kind != practice.WhichDigit || task.Placed {
+				continue
+			}
+			for d := range task.Grid.Layout().Digits().All() {
+				judged, err := task.Judge(t.Context(), d.String(), prose.Writer{})
+				if err != nil || judged.Verdict != practice.Wrong {
+					continue
+				}
+				places := fmt.Sprintf("%v has none: its places are %s.", d, task.Grid.Places(d))
+				if why := claim.NotFor(&task.Grid, &task.Step, d); why == "" && !strings.Contains(judged.Reason, places) || why != "" && strings.Contains(judged.Reason, places) {
+					t.Errorf("%s %v: %s, want %q", of.Code, d, judged.Reason, why)
+				}
+			}
+		}
+	}
+	if len(asked) != 4 {
+		t.Errorf("asked were %v", asked)
+	}
+}

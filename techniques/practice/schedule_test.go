@@ -100,6 +100,9 @@ func TestAmong(t *testing.T) {
 	var p practice.Progress
 	drawn := func(code string) (own int, others []string) {
 		of := techniques.Lookup(suite.All(), code)
+		if first := p.Among(of, 0); first != of {
+			t.Errorf("practice of %s begins with %s", code, first.Code)
+		}
 		for n := range 40 {
 			if other := p.Among(of, n); other == of {
 				own++

@@ -373,8 +373,12 @@ func TestStalled(t *testing.T) {
 				t.Fatalf("%d bytes: of %d requests %d stall and %d are refused: the rest waits for them", size, 2*n, stalled, refused)
 			}
 		}
-		if large := size > 1000; large != (refused > 0) || stalled == 0 {
-			t.Errorf("%d bytes: of %d requests %d stall and %d are refused", size, 2*n, stalled, refused)
+		want := 2 * n
+		if size > 1000 {
+			want = 32
+		}
+		if stalled != want {
+			t.Errorf("%d bytes: of %d requests %d stall and %d are refused, want %d that stall", size, 2*n, stalled, refused, want)
 		}
 		for _, name := range []string{"solve", "hint"} {
 			if got := post(name, strings.NewReader("{}")); got != http.StatusOK {
@@ -389,6 +393,63 @@ func TestStalled(t *testing.T) {
 		}
 		if got := post("solve", strings.NewReader("{}"+strings.Repeat(" ", size))); got != http.StatusOK {
 			t.Errorf("%d bytes after stalled requests: status %d", size, got)
+		}
+	}
+}
+
+// As many calls are worked on at once as there are processors, two at least, and one fewer of those that take long.
+func TestAtOnce(t *testing.T) {
+	for name, want := range map[string]int{"hint": max(2, runtime.GOMAXPROCS(0)), "solve": max(2, runtime.GOMAXPROCS(0)) - 1} {
+		begun, end := make(chan bool, 100), make(chan bool)
+		h := server.New([]string{"example.com"}, files, func(context.Context, string, []byte) ([]byte, error) {
+			begun <- true
+			<-end
+			return []byte("{}"), nil
+		})
+		status := make(chan int)
+		const asked = 20
+		for range asked {
+			go func() {
+				r := httptest.NewRequest("POST", "/api/v1/"+name, strings.NewReader("{}"))
+				r.Header.Set("Content-Type", "application/json")
+				w := httptest.NewRecorder()
+				h.ServeHTTP(w, r)
+				status <- w.Code
+			}()
+		}
+		for range want {
+			<-begun
+		}
+		select {
+		case <-begun:
+			t.Errorf("%s: more than %d at once", name, want)
+		case <-time.After(200 * time.Millisecond):
+		}
+		close(end)
+		for range asked {
+			if got := <-status; got != http.StatusOK {
+				t.Errorf("%s: status %d", name, got)
+			}
+		}
+	}
+}
+
+// Headers of more than 20 kB are refused.
+func TestHeaders(t *testing.T) {
+	at := start(t, teachertest.Call(t))
+	for size, want := range map[int]int{12 << 10: http.StatusOK, 28 << 10: http.StatusRequestHeaderFieldsTooLarge} {
+		r, err := http.NewRequestWithContext(t.Context(), "GET", "http://"+at+"/", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("X-Long", strings.Repeat("x", size))
+		response, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		response.Body.Close()
+		if response.StatusCode != want {
+			t.Errorf("a header of %d bytes: status %d, want %d", size, response.StatusCode, want)
 		}
 	}
 }

@@ -1,0 +1,34 @@
+package minutes
+
+import "testing"
+
+// A moment is hard to go on from if nothing can be placed, if only one cell can be filled, or if nothing shows where
+// people look first, and the first of these that is so is named. A board with few open cells is not hard for that.
+func TestReasonOfMoment(t *testing.T) {
+	for _, test := range []struct {
+		stage, open, cells, full, box, line, naked int
+		want                                       ReasonKind
+		ok                                         bool
+	}{
+		{stage: 1, open: 30, cells: 1, naked: 1, want: NothingToPlace, ok: true},
+		{open: 30, cells: 1, box: 1, want: OneMove, ok: true},
+		{open: 2, cells: 1, box: 1, want: OneMove, ok: true},
+		{open: 1, cells: 1, full: 1, ok: false},
+		{open: 30, cells: 2, naked: 2, want: OnlyNaked, ok: true},
+		{open: 30, cells: 2, line: 2, want: OnlyLines, ok: true},
+		{open: 30, cells: 2, box: 2, want: TwoMoves, ok: true},
+		{open: 3, cells: 2, box: 2, want: TwoMoves, ok: true},
+		{open: 2, cells: 2, box: 2, ok: false},
+		{open: 30, cells: 3, box: 3, want: FewMoves, ok: true},
+		{open: 30, cells: 4, full: 1, box: 3, want: FewMoves, ok: true},
+		{open: 4, cells: 4, box: 4, ok: false},
+		{open: 30, cells: 5, box: 5, ok: false},
+		{open: 30, cells: 9, full: 1, naked: 9, ok: false},
+	} {
+		m := Moment{Stage: test.stage, Open: test.open, Cells: test.cells}
+		m.Ways[FullHouse], m.Ways[BoxSingle], m.Ways[LineSingle], m.Ways[NakedSingle] = test.full, test.box, test.line, test.naked
+		if kind, ok := m.reason(); ok != test.ok || ok && kind != test.want {
+			t.Errorf("%+v: %v, %v", test, kind, ok)
+		}
+	}
+}
