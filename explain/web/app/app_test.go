@@ -50,6 +50,9 @@ func TestTypes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	if err := os.WriteFile(filepath.Join(dir, "api.d.ts"), []byte(declarations(t)), 0o666); err != nil {
+		t.Fatal(err)
+	}
 	cmd := exec.Command(compiler, "--noEmit", "--allowJs", "--checkJs", "--strict", "--target", "es2024", "--module", "esnext", "--moduleResolution", "bundler",
 		"--lib", "es2024,dom,dom.iterable,dom.asynciterable", "main.js")
 	cmd.Dir = dir

@@ -27,9 +27,10 @@ export class Call {
   }
 
   /**
-   * @param {string} name
-   * @param {object} request
-   * @returns {Promise<any>} null if the call failed or was overtaken; the reader has been told
+   * @template {keyof import("./engine.js").Calls} N
+   * @param {N} name
+   * @param {import("./engine.js").Calls[N]["request"]} request
+   * @returns {Promise<import("./engine.js").Calls[N]["answer"] | null>} null if the call failed or was overtaken; the reader has been told
    */
   async run(name, request) {
     this.cancel();

@@ -69,15 +69,15 @@ export class Check {
 
   async rate() {
     const request = {sheet: {givens: this.app.state.sheet.givens}};
-    const hodoku = (await this.call.run("rate", request))?.rating;
+    const hodoku = /** @type {import("./api").Rating | undefined} */ ((await this.call.run("rate", request))?.rating);
     if (!hodoku) return;
-    const explainer = (await this.call.run("rate", {...request, scale: "explainer"}))?.rating;
+    const explainer = /** @type {import("./api").ExplainerRating | undefined} */ ((await this.call.run("rate", {...request, scale: "explainer"}))?.rating);
     const told = [hodoku.reason ? `Not rated: ${hodoku.reason}` : `Level ${hodoku.level}, score ${hodoku.score} on the scale of HoDoKu.`];
     if (explainer && (explainer.outcome === "rated" || explainer.outcome === "cut")) told.push(`Sudoku Explainer: ${explainer.outcome === "cut" ? "at least " : ""}${explainer.er.toFixed(1)}.`);
-    const time = (await this.call.run("rate", {...request, scale: "time"}))?.rating;
+    const time = /** @type {import("./api").Timing | undefined} */ ((await this.call.run("rate", {...request, scale: "time"}))?.rating);
     if (time?.too_hard) told.push("Not for an average player.");
     if (time?.minutes) {
-      told.push(`People need about ${Math.round(time.minutes)} minutes, ${Math.round(time.low)} to ${Math.round(time.high)}${time.beyond ? "; that is a guess" : ""}.`);
+      told.push(`People need about ${Math.round(time.minutes)} minutes, ${Math.round(time.low ?? time.minutes)} to ${Math.round(time.high ?? time.minutes)}${time.beyond ? "; that is a guess" : ""}.`);
       const [worst] = time.reasons ?? [];
       if (worst) told.push(`What takes longest: ${worst.text}.`);
     }

@@ -51,7 +51,7 @@ export class Course {
     if (!this.names.size || !name) {
       const answer = await this.call.run("learn", {progress: progress.load()});
       if (!answer) return;
-      for (const e of answer.course) this.names.set(e.code, e.name);
+      for (const e of answer.course ?? []) this.names.set(e.code, e.name);
       if (!name) fill(this.page, ...this.#course(answer));
     }
     if (name) {
@@ -99,11 +99,11 @@ export class Course {
     if (!words) return fill(this.found);
     const answer = await this.searching.run("learn", {search: words});
     if (!answer || words !== this.find.value.trim()) return;
-    const hits = answer.found.slice(0, 20);
+    const found = answer.found ?? [], hits = found.slice(0, 20);
     fill(this.found, hits.length === 0 ? h("p", {class: "notice"}, "Nothing is called so, and no lesson has the word.")
       : h("ul", {class: "entries"}, ...hits.map((/** @type {any} */ e) => h("li", {}, link("learn/" + e.name, e.title), h("span", {class: "soft"}, `${e.kind} · ${e.text}`)))),
-      answer.found.length > hits.length && h("p", {class: "soft"}, `${answer.found.length - hits.length} more have the word.`));
-    say(answer.found.length === 1 ? "1 found" : `${answer.found.length} found`);
+      found.length > hits.length && h("p", {class: "soft"}, `${found.length - hits.length} more have the word.`));
+    say(found.length === 1 ? "1 found" : `${found.length} found`);
   }
 
   /** @param {any} answer */

@@ -17,8 +17,13 @@ export class EngineError extends Error {
 }
 
 /**
+ * What may be asked, and what is answered.
+ * @typedef {import("./api").Calls} Calls
+ */
+
+/**
  * @typedef {object} Engine
- * @property {(name: string, request?: object, options?: {signal?: AbortSignal}) => Promise<any>} call
+ * @property {<N extends keyof Calls>(name: N, request?: Calls[N]["request"], options?: {signal?: AbortSignal}) => Promise<Calls[N]["answer"]>} call
  */
 
 /**

@@ -59,8 +59,8 @@ export class Finish {
   /** Opens another puzzle as hard as this one. */
   async next() {
     const {state, intake} = this.app;
-    const rated = state.level || (await this.call.run("rate", {sheet: {givens: state.sheet.givens}}))?.rating.level;
-    const level = levels.includes(rated) ? rated : undefined; // there may be none that fits
+    const rated = state.level || /** @type {import("./api").Rating | undefined} */ ((await this.call.run("rate", {sheet: {givens: state.sheet.givens}}))?.rating)?.level;
+    const level = rated && levels.includes(rated) ? rated : undefined; // there may be none that fits
     const answer = await this.call.run("generate", {level});
     if (answer) intake.adopt({givens: answer.puzzles[0].input, level});
   }

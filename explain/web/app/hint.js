@@ -116,10 +116,10 @@ export class Hint {
     if (!answer) return false;
     fill(this.note, ...(answer.notes ?? []).map((/** @type {string} */ note) => h("p", {class: "soft"}, note)));
     this.answer = answer;
-    this.told.append(h("li", {"data-stage": ++this.stage}, ...told(answer.picture.text)));
+    this.told.append(h("li", {"data-stage": ++this.stage}, ...told(answer.picture.text ?? [])));
     fill(this.argued, argument(answer.picture));
     fill(this.path, !answer.more && readOn(answer.picture.technique));
-    this.app.desk.show(answer.picture.svg);
+    this.app.desk.show(answer.picture.svg ?? null);
     this.#name();
     inSight(this.told.lastElementChild);
     return true;

@@ -7,7 +7,7 @@ import {argument, told} from "./reading.js";
 import * as progress from "./progress.js";
 import {Call} from "./call.js";
 
-const kinds = /** @type {[string, string][]} */ ([
+const kinds = /** @type {[import("./api").TaskKind, string][]} */ ([
   ["find", "Find it"], ["which-is-not", "Which is the odd one out?"], ["which-digit", "Which digit?"], ["finish-chain", "Finish the chain"],
 ]);
 
@@ -57,17 +57,16 @@ export class Practice {
     this.kind = kind;
     if (number) return this.#open({id: `${technique}/${kind}/${number}`});
     if (technique) return this.next();
-    const answer = await this.#ask("practice", {});
-    if (answer) this.#choice(answer.techniques);
+    const answer = await this.#ask({});
+    if (answer) this.#choice(answer.techniques ?? []);
   }
 
   /**
    * Asks with what the learner has practised. Progress that cannot be read is forgotten.
-   * @param {string} name
-   * @param {object} request
+   * @param {import("./api").ApiPracticeRequest} request
    */
-  #ask(name, request) {
-    return this.call.run(name, {...request, progress: progress.load()});
+  #ask(request) {
+    return this.call.run("practice", {...request, progress: progress.load()});
   }
 
   /** @param {any[]} list what there is to practise */
@@ -102,19 +101,19 @@ export class Practice {
    * @param {boolean} [hidden]
    */
   async #open(request, hidden = false) {
-    const answer = await this.#ask("practice", {...request, svg: true});
-    if (!answer) return;
-    if (hidden || answer.task.technique !== this.task?.technique) this.alike = 0;
-    this.task = answer.task;
+    const task = (await this.#ask({...request, svg: true}))?.task;
+    if (!task) return;
+    if (hidden || task.technique !== this.task?.technique) this.alike = 0;
+    this.task = task;
     this.hidden = hidden;
-    this.app.views.at(hidden ? "practise" : "practise/" + answer.task.id);
+    this.app.views.at(hidden ? "practise" : "practise/" + task.id);
     this.since = Date.now();
     this.stage = 0;
     this.errors = 0;
     this.done = false;
     fill(this.result);
     fill(this.hints);
-    const {task} = this, button = (/** @type {string} */ name, /** @type {() => void} */ action, main = false) => h("button", {type: "button", class: main && "main", onclick: action}, name);
+    const button = (/** @type {string} */ name, /** @type {() => void} */ action, main = false) => h("button", {type: "button", class: main && "main", onclick: action}, name);
     const kindLink = (/** @type {[string, string]} */ [kind, name]) => h("a", {href: `#v=practise/${task.technique}/${kind}`, "data-view": `practise/${task.technique}/${kind}`, "aria-current": kind === task.kind ? "page" : null}, name);
     const {board, field} = this.#board();
     fill(this.judging);
@@ -196,8 +195,9 @@ export class Practice {
     const answer = await this.call.run("practice", {id: this.task.id, stage});
     if (!answer) return;
     this.stage = stage;
-    fill(this.hints, ...answer.told.map((/** @type {string} */ line, /** @type {number} */ i) => h("li", {"data-stage": i + 1}, line)));
-    say(answer.told[answer.told.length - 1]);
+    const told = answer.told ?? [];
+    fill(this.hints, ...told.map((line, i) => h("li", {"data-stage": i + 1}, line)));
+    say(told.at(-1) ?? "");
   }
 
   async giveUp() {

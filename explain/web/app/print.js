@@ -71,12 +71,12 @@ export class Print {
       const board = (await this.call.run("read", {sheet: {...document, level: undefined}}))?.puzzles[0];
       const verdict = board && (await this.call.run("check", {sheet: {givens: document.givens}}))?.verdict;
       if (!verdict) return;
-      const level = document.level || verdict.solution && (await this.call.run("rate", {sheet: {givens: document.givens}}))?.rating.level, rated = levels.includes(level) ? level : "";
+      const level = document.level || verdict.solution && /** @type {import("./api").Rating | undefined} */ ((await this.call.run("rate", {sheet: {givens: document.givens}}))?.rating)?.level, rated = levels.includes(level) ? level : "";
       const sheet = new Sheet(), marked = new Sheet(), solution = verdict.solution ? new Sheet() : null;
       sheet.take(document);
       marked.take({...document, marks: board.candidates});
       if (own) sheet.cells = marked.cells = own.cells;
-      solution?.take({givens: document.givens, placed: [...verdict.solution].map((d, j) => document.givens[j] === d ? "." : d).join("")});
+      solution?.take({givens: document.givens, placed: [...verdict.solution ?? ""].map((d, j) => document.givens[j] === d ? "." : d).join("")});
       puzzles.push({name: [names[i] || (documents.length > 1 ? `Sudoku ${i + 1}` : "Sudoku"), rated].filter(Boolean).join(" · "), sheet, marked, solution});
     }
     this.puzzles = puzzles;

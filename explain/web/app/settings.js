@@ -14,8 +14,9 @@ export class Settings {
     this.values = {...defaults};
   }
 
-  /** What marks in the middle of cells mean. */
-  get marks() { return this.values.m; }
+  /** What marks in the middle of cells mean. @returns {NonNullable<import("./api").ApiPosition["marks"]>} */
+  get marks() { return /** @type {any} */ (this.values.m); }
+  /** @param {string} meaning */
   set marks(meaning) { this.values.m = meaning; }
 
   /**
