@@ -11,6 +11,9 @@ import (
 
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/cmd/internal/teacher/teachertest"
+	"pencilmark/explain"
+	"pencilmark/techniques"
+	"pencilmark/techniques/suite"
 )
 
 const (
@@ -205,6 +208,12 @@ func TestDaily(t *testing.T) {
 			t.Errorf("%s is the same on two days", level)
 		}
 	}
+	var seeded struct {
+		Puzzles []struct{ Input string }
+	}
+	if err := into(t, "generate", map[string]any{"seed": 20260214, "level": "easy", "symmetry": "rotate180"}, &seeded); err != nil || seeded.Puzzles[0].Input != made["easy2026-02-14"] {
+		t.Errorf("chance does not begin at the date, year, month and day: %v, %v", seeded, err)
+	}
 	for _, day := range []string{"2026-02-30", "tomorrow", "14.2.2026"} {
 		if err := into(t, "generate", map[string]any{"day": day}, new(any)); err == nil || !strings.Contains(err.Error(), "expected a date") {
 			t.Errorf("%s: %v", day, err)
@@ -334,5 +343,63 @@ func TestReviewAfter(t *testing.T) {
 	}
 	if err := into(t, "review", map[string]any{"input": easyPuzzle, "after": after, "moves": []string{"r5c5=5"}}, &answer); err == nil || !strings.Contains(err.Error(), "expected one of them") {
 		t.Errorf("moves and a sheet after them: %v", err)
+	}
+}
+
+// The picture of a hint has what its last stage says for a title, or the links beyond it, and there is more before the
+// last stage.
+func TestHintTitles(t *testing.T) {
+	for _, code := range []string{"skyscraper", "xy-chain", "naked-pair", "unique-rectangle-1"} {
+		grid := techniques.Lookup(suite.All(), code).Doc.Grid
+		for stage := 1; stage <= explain.Stages; stage++ {
+			for links := range 3 {
+				var a struct {
+					Hint struct {
+						Told  []string
+						Links int
+					}
+					Picture struct{ Title string }
+					More    bool
+				}
+				if err := into(t, "hint", map[string]any{"input": grid, "only": []string{code}, "stage": stage, "links": links}, &a); err != nil {
+					t.Fatal(err)
+				}
+				want := a.Hint.Told[len(a.Hint.Told)-1-a.Hint.Links]
+				if a.Hint.Links > 0 {
+					want = strings.Join(a.Hint.Told[len(a.Hint.Told)-a.Hint.Links:], " ")
+				}
+				if a.Picture.Title != want || a.More != (stage < explain.Stages) {
+					t.Errorf("%s, stage %d, %d links: more is %v, and the title %q, want %q", code, stage, links, a.More, a.Picture.Title, want)
+				}
+			}
+		}
+	}
+}
+
+// Examples of lessons have their text with what lights up if pictures are asked for, and else the text alone.
+func TestExamplesAreLit(t *testing.T) {
+	for _, svg := range []bool{true, false} {
+		var a struct {
+			Lesson struct {
+				Examples []struct {
+					Text    string
+					Picture struct {
+						SVG  string
+						Text []struct{ Words string }
+					}
+				}
+			}
+		}
+		if err := into(t, "learn", map[string]any{"name": "xy-chain", "svg": svg}, &a); err != nil {
+			t.Fatal(err)
+		}
+		if len(a.Lesson.Examples) == 0 {
+			t.Fatal("no examples")
+		}
+		for _, e := range a.Lesson.Examples {
+			if e.Text == "" || (e.Picture.SVG != "") != svg || (len(e.Picture.Text) > 0) != svg {
+				t.Errorf("with pictures %v: %+v", svg, e)
+			}
+		}
 	}
 }
