@@ -98,7 +98,7 @@ func (c *clause) gather() bool {
 			c.pos--
 		case full && t.is(between...) && !c.trailing(1), full && t.is("=>"), full && t.is("-", "+") && next.kind == aDigits:
 			return true
-		case full && (t.is(removing...) || t.is(placing...)) && c.no > 0:
+		case full && (t.is(removing...) || t.is(placing...)) && c.no > 0, full && t.is("so", "therefore", "thus", "hence"):
 			return true
 		case !c.word(t, next):
 			return false
@@ -170,6 +170,10 @@ func (c *clause) word(t, next token) bool {
 	case t.is("by") && len(c.houses) == 1 && c.cells.IsEmpty() && c.digits != 0 && next.kind == theHouses:
 		c.by = true
 	case t.is("one") && c.only > 0 && (next.kind == aDigits || next.is(rooms...) || next.is(little...)):
+	case t.is("one") && c.has > 0 && next.is(rooms...): // has one place
+		c.has--
+		c.only++
+		c.surely++
 	case t.is(removing...):
 		if c.strict && c.cellsFirst && c.digits == 0 && c.verb == 0 { // what a pattern there removes
 			return false
