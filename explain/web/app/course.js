@@ -6,7 +6,7 @@ import {Call} from "./call.js";
 import {figure, fill, h, say} from "./dom.js";
 import * as progress from "./progress.js";
 import {argument, told} from "./reading.js";
-import {withTerms} from "./terms.js";
+import {know, withTerms} from "./terms.js";
 
 /** How many positions of the library are on a page. */
 const each = 12;
@@ -52,6 +52,7 @@ export class Course {
       const answer = await this.call.run("learn", {progress: progress.load()});
       if (!answer) return;
       for (const e of answer.course ?? []) this.names.set(e.code, e.name);
+      know(answer.glossary ?? []); // ahead of the lesson, in which its terms stand
       if (!name) fill(this.page, ...this.#course(answer));
     }
     if (name) {
