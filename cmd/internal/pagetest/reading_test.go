@@ -1,6 +1,7 @@
 package pagetest
 
 import (
+	"strings"
 	"testing"
 
 	"pencilmark/explain/web/browsertest"
@@ -110,5 +111,28 @@ func TestHintToPractice(t *testing.T) {
 				t.Errorf("the board begins at %v", top)
 			}
 		})
+	}
+}
+
+// The key under the board says what is marked in words, beside signs that may have digits.
+func TestKeyIsWords(t *testing.T) {
+	p := open(t, "?s="+hard)
+	cell := browsertest.Eval[string](p, `document.querySelector("#board [role=gridcell]:not([aria-label*='given'])").dataset.cell`)
+	p.Click("#board [data-cell=" + cell + "]")
+	for _, digit := range []string{"1", "2", "3", "4", "5", "6", "7", "8", "9"} { // one of them clashes
+		p.Press(digit)
+		if count(p, "#board .pm-wrong, #board [data-role=conflict]") > 0 {
+			break
+		}
+	}
+	p.Click("#tab-hint")
+	for range 4 {
+		p.Click("#panel-hint button.main")
+	}
+	p.Wait("document.querySelector('#key li')")
+	for _, words := range browsertest.Eval[[]string](p, "[...document.querySelectorAll('#key li')].map(li => [...li.childNodes].filter(n => n.nodeName !== 'svg').map(n => n.textContent).join(''))") {
+		if strings.Trim(words, "abcdefghijklmnopqrstuvwxyz ") != "" {
+			t.Errorf("the key has the words %q", words)
+		}
 	}
 }

@@ -82,6 +82,6 @@ export function told({board, key}) {
   }
   return {shapes, key: [...key.children].map(li => {
     const sign = li.querySelector("svg");
-    return {box: sign?.getAttribute("viewBox") ?? "", shapes: [...sign?.children ?? []].map(shapeOf), word: li.textContent ?? ""};
+    return {box: sign?.getAttribute("viewBox") ?? "", shapes: [...sign?.children ?? []].map(shapeOf), word: [...li.childNodes].filter(n => n !== sign).map(n => n.textContent).join("")};
   })};
 }
