@@ -403,3 +403,38 @@ func TestExamplesAreLit(t *testing.T) {
 		}
 	}
 }
+
+// Wrong are the cells with another digit than the solution, and no others.
+func TestWrongCells(t *testing.T) {
+	solution := "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+	placed := []byte(strings.Repeat(".", 81))
+	for i := range placed {
+		if easyPuzzle[i] == '.' && i%3 != 0 {
+			placed[i] = solution[i]
+		}
+	}
+	placed[2], placed[10] = '1', '4' // where 4 and 7 belong
+	var a struct{ Wrong []string }
+	request := map[string]any{"sheet": map[string]any{"givens": easyPuzzle, "placed": string(placed)}, "spoil": true}
+	if err := into(t, "check", request, &a); err != nil || !slices.Equal(a.Wrong, []string{"r1c3", "r2c2"}) {
+		t.Errorf("wrong are %v, %v", a.Wrong, err)
+	}
+	delete(request, "spoil")
+	if a.Wrong = nil; into(t, "check", request, &a) != nil || a.Wrong != nil {
+		t.Errorf("told unasked: %v", a.Wrong)
+	}
+}
+
+// A puzzle with several solutions is not taken for one with none.
+func TestKindsOfHints(t *testing.T) {
+	for input, want := range map[string]string{
+		easyPuzzle:                     "step",
+		strings.Repeat(".", 81):        "many",
+		"11" + strings.Repeat(".", 79): "mistake",
+	} {
+		var a struct{ Hint struct{ Kind string } }
+		if err := into(t, "hint", map[string]any{"input": input, "stage": 1}, &a); err != nil || !strings.HasPrefix(a.Hint.Kind, want) {
+			t.Errorf("%.20s: %s, %v, want %s", input, a.Hint.Kind, err, want)
+		}
+	}
+}

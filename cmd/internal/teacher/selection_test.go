@@ -119,3 +119,52 @@ func wished(t *testing.T, name, text string, err error, granted bool) {
 		t.Errorf("%s %s: %v, granted should be %v", name, text, err, granted)
 	}
 }
+
+// Techniques up to a level are those of it and of easier ones, all of them.
+func TestUpTo(t *testing.T) {
+	list := suite.Human()
+	before := 0
+	for i, level := range teacher.Levels() {
+		some := teacher.UpTo(list, level)
+		for _, of := range list {
+			if has := slices.Contains(some, of); has != (of.Level <= techniques.Easy+techniques.Level(i)) {
+				t.Errorf("up to %s: %s, which is %s: %v", level, of.Code, of.Level, has)
+			}
+		}
+		if len(some) <= before {
+			t.Errorf("up to %s are %d techniques", level, len(some))
+		}
+		before = len(some)
+	}
+}
+
+// What is chosen of techniques is what is looked for, and none that assumes one solution if that is not wanted.
+func TestChosenTechniques(t *testing.T) {
+	listed := func(request map[string]any) (codes []string) {
+		t.Helper()
+		var a struct {
+			Listing struct {
+				Steps []struct{ Technique string }
+			}
+		}
+		if err := into(t, "steps", request, &a); err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range a.Listing.Steps {
+			if !slices.Contains(codes, s.Technique) {
+				codes = append(codes, s.Technique)
+			}
+		}
+		return codes
+	}
+	grid := teacher.ByCode["unique-rectangle-1"].Doc.Grid
+	if got := listed(map[string]any{"input": grid, "techniques": []string{"unique-rectangle-1"}}); !slices.Equal(got, []string{"unique-rectangle-1"}) {
+		t.Errorf("of unique rectangles are listed %v", got)
+	}
+	for _, unique := range []bool{true, false} {
+		codes := listed(map[string]any{"input": grid, "all": true, "no_uniqueness": !unique})
+		if slices.Contains(codes, "unique-rectangle-1") != unique || len(codes) < 2 {
+			t.Errorf("with one solution granted %v: %v", unique, codes)
+		}
+	}
+}
