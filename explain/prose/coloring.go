@@ -12,16 +12,13 @@ import (
 // coloring is candidates in two colours, of which one is true as a whole; or two such clusters. All of a cluster is
 // told, as it is coloured on paper. What a proof needs of it is for the argument to say.
 type coloring struct {
-	*teller
+	valued
 	e explain.Coloring
 }
 
-// colorNames are those of the colours that boards have: two of the first cluster, and two of the second.
-var colorNames = [...]string{"green", "blue", "purple", "yellow"}
-
 // color is one of the colours.
 type color struct {
-	name    string
+	name    say.Color
 	letter  string // in notation
 	cluster int
 	ks      []candidates.Candidate
@@ -30,7 +27,7 @@ type color struct {
 func (s coloring) colors() (colors []color) {
 	for i, c := range s.e.Clusters {
 		for _, ks := range [][]candidates.Candidate{c.On, c.Off} {
-			colors = append(colors, color{colorNames[len(colors)], letter(len(colors)), i, ks})
+			colors = append(colors, color{say.Color(len(colors)), letter(len(colors)), i, ks})
 		}
 	}
 	return colors
@@ -92,37 +89,37 @@ func byDigit(ks []candidates.Candidate) (nodes []explain.Node) {
 	return nodes
 }
 
-func (s coloring) houses() string {
+func (s coloring) houses() say.Text {
 	var joints []candidates.Item
 	for _, c := range s.e.Clusters {
 		joints = append(joints, c.Joints(&s.f.Before)...)
 	}
-	if all := s.lookAt(joints); !say.TooLong(all) {
-		return all
+	if all := say.LookAt(s.regions(joints)); !say.TooLong(s.words().Sentences(all)) {
+		return say.Says(all)
 	}
-	return s.lookAt(s.e.Premises())
+	return say.Says(say.LookAt(s.regions(s.e.Premises())))
 }
 
-func (s coloring) cells() string { return s.theCells(s.coloured()) }
+func (s coloring) cells() say.Text { return say.Says(say.TheCells(s.coloured())) }
 
-func (s coloring) reason() string {
-	var sentences []string
+func (s coloring) reason() say.Text {
+	var told []say.Sentence
 	colors := s.colors()
 	for i, c := range s.e.Clusters {
-		sentences = append(sentences, s.links(c), s.named(colors[2*i], colors[2*i+1]))
+		told = append(append(told, s.links(c)...), s.named(colors[2*i], colors[2*i+1])...)
 	}
 	for i, p := range colors {
 		for _, q := range colors[i:] {
 			if p.name == q.name || p.cluster != q.cluster {
-				sentences = append(sentences, s.clash(p, q))
+				told = append(told, s.clash(p, q)...)
 			}
 		}
 	}
-	return paragraph(append(sentences, s.undecided())...)
+	return say.Says(append(told, s.undecided()...)...)
 }
 
 // links names the houses and cells that join a cluster.
-func (s coloring) links(c explain.Cluster) string {
+func (s coloring) links(c explain.Cluster) []say.Sentence {
 	var houses [candidates.MaxSize + 1]candidates.HouseSet // by digit
 	var cells candidates.CellSet
 	for _, item := range c.Joints(&s.f.Before) {
@@ -132,82 +129,79 @@ func (s coloring) links(c explain.Cluster) string {
 			cells = cells.With(c)
 		}
 	}
-	var sentences []string
+	var told []say.Sentence
 	for d := range s.set().All() {
 		if houses[d] == 0 {
 			continue
 		}
-		all := s.sayf("%s has two places in %s.", d, houses[d])
-		if !say.TooLong(all) {
-			sentences = append(sentences, all)
+		all := say.TwoPlaces(d, houses[d])
+		if !say.TooLong(s.words().Sentences(all)) {
+			told = append(told, all)
 			continue
 		}
-		lead := d.String() + " has two places"
+		lead := say.TwoPlaces
 		for kind := range say.KindWords {
 			if some := houses[d] & s.layout.HousesOfKind(candidates.Kind(kind)); some != 0 {
-				sentences = append(sentences, s.sayf("%s in %s.", lead, some))
-				lead = "It also has two"
+				told = append(told, lead(d, some))
+				lead = say.TwoPlacesToo
 			}
 		}
 	}
 	if !cells.IsEmpty() {
-		sentences = append(sentences, s.sayf("The %s %s %s two candidates.", say.Plural(cells.Len(), "cell"), cells, say.Choose(cells.Len(), "has", "have")))
+		told = append(told, say.TwoCandidates(cells))
 	}
-	return paragraph(sentences...)
+	return told
 }
 
 // named introduces the colours of a cluster.
-func (s coloring) named(a, b color) string {
+func (s coloring) named(a, b color) []say.Sentence {
 	if len(a.ks) == 0 || len(b.ks) == 0 {
-		return ""
+		return nil
 	}
-	lead := "Coloured in turn along these strong links, "
+	lead := say.ColouredInTurn
 	if a.cluster > 0 {
-		lead = "In the same way "
+		lead = say.InTheSameWay
 	}
-	return paragraph(s.members(lead+a.name, a), s.members("The other colour, "+b.name+",", b),
-		"One of the two is true as a whole, the other false.")
+	return append(append(s.members(lead, a), s.members(say.OtherColour, b)...), say.OneIsTrue())
 }
 
 // members lists the candidates of a colour, in as many sentences as it takes.
-func (s coloring) members(lead string, c color) string {
-	var parts []string
+func (s coloring) members(lead func(say.Color, []say.Sentence) say.Sentence, c color) (told []say.Sentence) {
+	var parts []say.Sentence
 	for _, n := range byDigit(c.ks) {
-		parts = append(parts, s.sayf("%s in %s", n.Digit, n.Cells))
+		parts = append(parts, say.DigitInCells(n.Digit, n.Cells))
 	}
-	if all := lead + " is " + say.Clauses(parts) + "."; !say.TooLong(all) {
-		return all
+	if all := lead(c.name, parts); !say.TooLong(s.words().Sentences(all)) {
+		return one(all)
 	}
-	return paragraph(say.InClauses(lead+" is ", parts, say.Capital(c.name)+" is also ")...)
+	for _, batch := range batches(s.words(), parts) {
+		told = append(told, lead(c.name, batch))
+		lead = say.IsAlso
+	}
+	return told
 }
 
 // clash says that two candidates of one colour, or of two, exclude each other; it is empty if none do.
-func (s coloring) clash(p, q color) string {
+func (s coloring) clash(p, q color) []say.Sentence {
 	for _, x := range p.ks {
 		for _, y := range q.ks {
 			same := x.Cell() == y.Cell()
 			switch {
 			case !s.layout.Excludes(x, y):
 			case p.name == q.name && same:
-				return s.sayf("But %s and %s are both %s in %s.", x.Digit(), y.Digit(), p.name, x.Cell())
+				return one(say.BothInCell(x.Digit(), y.Digit(), p.name, x.Cell()))
+			case p.name == q.name && s.set().Len() == 1:
+				return one(say.BothInSight(say.Path{x.Cell(), y.Cell()}, p.name, s.along(x.Cell(), y.Cell())))
 			case p.name == q.name:
-				return s.sayf("But %s and %s are both %s%s in %s.", x.Cell(), y.Cell(), p.name, s.digitOf(x), s.along(x.Cell(), y.Cell()))
+				return one(say.BothInSightFor(say.Path{x.Cell(), y.Cell()}, p.name, x.Digit(), s.along(x.Cell(), y.Cell())))
 			case same:
-				return s.sayf("%s (%s) and %s (%s) are both in %s, so %s and %s are not both true.", x.Digit(), p.name, y.Digit(), q.name, x.Cell(), p.name, q.name)
+				return one(say.ColoursMeet(x.Digit(), p.name, y.Digit(), q.name, x.Cell()))
 			default:
-				return s.sayf("%s (%s) sees %s (%s) in %s, so %s and %s are not both true.", x.Cell(), p.name, y.Cell(), q.name, s.along(x.Cell(), y.Cell()), p.name, q.name)
+				return one(say.ColoursSee(x.Cell(), p.name, y.Cell(), q.name, s.along(x.Cell(), y.Cell())))
 			}
 		}
 	}
-	return ""
-}
-
-// digitOf names the digit of a candidate where cells have several that are coloured.
-func (s coloring) digitOf(k candidates.Candidate) string {
-	if s.set().Len() == 1 {
-		return ""
-	}
-	return s.sayf(" for %s", k.Digit())
+	return nil
 }
 
 func (s coloring) along(a, b candidates.Cell) candidates.House {
@@ -215,41 +209,39 @@ func (s coloring) along(a, b candidates.Cell) candidates.House {
 }
 
 // verdict says which colours are false, and which of them are true for that.
-func (s coloring) verdict() string {
+func (s coloring) verdict() (told []say.Sentence) {
 	colors := s.colors()
-	var sentences []string
 	for i, c := range colors {
 		if !s.isFalse(c) {
 			continue
 		}
-		also := ""
+		so := one(say.ColourIsFalse(c.name))
 		if other := colors[i^1]; s.settled(other) {
-			also = s.sayf(" and %s is true", other.name)
+			so = append(so, say.ColourIsTrue(other.name))
 		}
-		sentences = append(sentences, s.sayf("So %s is false%s.", c.name, also))
+		told = append(told, say.So(so))
 	}
-	return paragraph(sentences...)
+	return told
 }
 
 // undecided says of two colours that one of them is true, where none is known to be false.
-func (s coloring) undecided() string {
+func (s coloring) undecided() (told []say.Sentence) {
 	colors := s.colors()
 	if slices.ContainsFunc(colors, s.isFalse) {
-		return ""
+		return nil
 	}
-	var sentences []string
 	for i, p := range colors {
 		for _, q := range colors[i+1:] {
 			if p.cluster != q.cluster && s.settled(p, q) {
-				sentences = append(sentences, s.sayf("So %s or %s is true.", p.name, q.name))
+				told = append(told, say.So(one(say.EitherColour(p.name, q.name))))
 			}
 		}
 	}
-	return paragraph(sentences...)
+	return told
 }
 
-func (s coloring) conclusion() string {
-	sentences := []string{s.verdict()}
+func (s coloring) conclusion() say.Text {
+	told := s.verdict()
 	effects := slices.Clone(s.f.Step.Effects)
 	for _, c := range s.colors() {
 		var here []explain.Effect
@@ -261,60 +253,62 @@ func (s coloring) conclusion() string {
 			return isMember
 		})
 		if len(here) > 0 {
-			why := "What is " + c.name + " goes"
+			why := say.ColourGoes(c.name)
 			if len(here) < len(c.ks) {
-				why += ", and this step takes a part of it"
+				why = say.ColourGoesInPart(c.name)
 			}
-			sentences = append(sentences, s.conclude(why, here))
+			told = append(told, s.thus(why, here)...)
 		}
 	}
 	for _, e := range effects {
-		sentences = append(sentences, s.between(e.Candidate))
+		told = append(told, s.between(e.Candidate)...)
 	}
 	if len(effects) > 0 {
-		sentences = append(sentences, s.sayf("So %s.", effects))
+		told = append(told, say.So(say.Actions(effects)))
 	}
-	return paragraph(sentences...)
+	return say.Says(told...)
 }
 
 // between names a candidate of a true colour, or two of colours of which one is true, that rule a candidate out.
-func (s coloring) between(k candidates.Candidate) string {
+func (s coloring) between(k candidates.Candidate) []say.Sentence {
 	colors := s.colors()
 	for i, p := range colors {
 		for _, x := range p.ks {
 			if s.layout.Excludes(x, k) && s.settled(p) {
-				return s.sayf("Then %s cannot be %s, as it %s.", k.Cell(), k.Digit(), s.ruledOutBy(k, x, p))
+				return one(say.ThenCannotBe(k.Cell(), k.Digit(), one(s.ruledOutBy(k, x, p))))
 			}
 		}
 		for _, q := range colors[i+1:] {
 			for _, x := range p.ks {
 				for _, y := range q.ks {
 					if s.layout.Excludes(x, k) && s.layout.Excludes(y, k) && s.settled(p, q) {
-						return s.sayf("Either way %s cannot be %s, as it %s.", k.Cell(), k.Digit(), both(s.ruledOutBy(k, x, p), s.ruledOutBy(k, y, q)))
+						return one(say.EitherWayCannotBe(k.Cell(), k.Digit(), s.both(k, x, p, y, q)))
 					}
 				}
 			}
 		}
 	}
-	return ""
+	return nil
 }
 
-// both joins what is said of one subject, with a verb that they share once.
-func both(x, y string) string {
-	const verb, has, own = "sees ", "has ", " of its own"
-	switch {
-	case strings.HasPrefix(x, verb):
-		y = strings.TrimPrefix(y, verb)
-	case strings.HasSuffix(y, own):
-		x, y = strings.TrimSuffix(x, own), strings.TrimPrefix(y, has)
+// both says how candidates of two colours exclude another, with a verb that they share once.
+func (s coloring) both(k, x candidates.Candidate, p color, y candidates.Candidate, q color) []say.Sentence {
+	first, second := s.ruledOutBy(k, x, p), s.ruledOutBy(k, y, q)
+	if x.Cell() == k.Cell() {
+		first = say.HasColoured(x.Digit(), p.name)
+		if y.Cell() == k.Cell() {
+			second = say.ColouredOwn(y.Digit(), q.name)
+		}
+	} else if y.Cell() != k.Cell() {
+		second = say.ColouredInSight(y.Cell(), q.name, s.along(y.Cell(), k.Cell()))
 	}
-	return x + " and " + y
+	return []say.Sentence{first, second}
 }
 
 // ruledOutBy says how a candidate of a colour excludes another.
-func (s coloring) ruledOutBy(k, x candidates.Candidate, c color) string {
+func (s coloring) ruledOutBy(k, x candidates.Candidate, c color) say.Sentence {
 	if x.Cell() == k.Cell() {
-		return s.sayf("has %s (%s) of its own", x.Digit(), c.name)
+		return say.HasColouredOwn(x.Digit(), c.name)
 	}
-	return s.sayf("sees %s (%s) in %s", x.Cell(), c.name, s.along(x.Cell(), k.Cell()))
+	return say.SeesColoured(x.Cell(), c.name, s.along(x.Cell(), k.Cell()))
 }

@@ -1,9 +1,7 @@
 package prose_test
 
 import (
-	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"pencilmark/candidates"
@@ -15,8 +13,6 @@ import (
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
-
-var coloredHouse = regexp.MustCompile(`(row|column) (\d)`)
 
 // What colours show is followed from the words: every coloring on the way through some puzzles, not only those
 // that come next. The words colour whole clusters: no strong link leads from a candidate that has a colour to one
@@ -31,27 +27,39 @@ func TestColoringsAreFollowed(t *testing.T) {
 			runner.All(&f.Before, func(s explain.Step) bool {
 				followed++
 				frame := &explain.Frame{Number: 1, Step: &s, Before: f.Before}
-				text := prose.Writer{}.Text(frame)
-				if _, err := new(say.Replay).Step(1, &s, &frame.Before, say.SpellLines(text)); err != nil {
-					t.Errorf("%v\n%s", err, text)
+				text := prose.Writer{}.Said(frame)
+				if _, err := new(say.Replay).Step(1, &s, &frame.Before, text); err != nil {
+					t.Errorf("%v\n%s", err, written(frame, []say.Text{text}))
 				}
-				refuse := func(what, wrong string) {
+				refuse := func(what string, wrong []say.Sentence) {
 					wrongs++
-					if _, err := new(say.Replay).Step(1, &s, &frame.Before, say.SpellLines(wrong)); err == nil && wrong != text {
-						t.Errorf("%s is accepted: %s", what, wrong)
+					if _, err := new(say.Replay).Step(1, &s, &frame.Before, say.Says(wrong...)); err == nil {
+						t.Errorf("%s is accepted: %s", what, written(frame, []say.Text{say.Says(wrong...)}))
 					}
 				}
 				e := s.Evidence.(explain.Coloring)
 				for _, c := range e.Clusters {
 					checkWhole(t, &f.Before, c, e.Digits(&f.Before).Len() > 1)
 				}
-				if at := coloredHouse.FindStringSubmatchIndex(text); at != nil {
-					refuse("another house", text[:at[4]]+string('1'+(text[at[4]]-'0')%9)+text[at[5]:])
+				said := text[0].Said
+				if i := slices.IndexFunc(said, ofKind("two-places")); i >= 0 {
+					hs := said[i].Args[1].(candidates.HouseSet)
+					was, is := hs.First(), hs.First()
+					for hs.Has(is) { // what it does not say is wrong
+						is = candidates.HouseOf(is.Kind(), is.Number()%9+1)
+					}
+					hs = hs&^candidates.Houses(was) | candidates.Houses(is)
+					wrong := slices.Clone(said)
+					wrong[i] = say.TwoPlaces(said[i].Args[0].(candidates.Digit), hs)
+					refuse("another house", wrong)
 				}
-				if before, after, ok := strings.Cut(text, "But "); ok {
+				if slices.ContainsFunc(said, ofKind("both-in-cell", "both-in-sight", "both-in-sight-for")) {
 					clashes++
-					verdict := strings.Index(after, "So ")
-					refuse("a verdict turned round", before+"But "+after[:verdict]+strings.NewReplacer("blue", "green", "green", "blue").Replace(after[verdict:]))
+					wrong := slices.Clone(said)
+					for i := slices.IndexFunc(said, ofKind("so")); i < len(said); i++ {
+						wrong[i] = exchanged(said[i])
+					}
+					refuse("a verdict turned round", wrong)
 				}
 				n++
 				return n < 4
@@ -61,6 +69,33 @@ func TestColoringsAreFollowed(t *testing.T) {
 	if followed < 40 || wrongs < 40 || clashes < 10 {
 		t.Errorf("%d colorings were followed, %d of them with a clash, and %d wrong ones: expected 40, 10 and 40", followed, clashes, wrongs)
 	}
+}
+
+// ofKind tells sentences of some kinds from others.
+func ofKind(codes ...string) func(say.Sentence) bool {
+	return func(s say.Sentence) bool { return slices.Contains(codes, s.Kind.Code) }
+}
+
+// exchanged returns the sentence with green for blue and blue for green.
+func exchanged(s say.Sentence) say.Sentence {
+	args := slices.Clone(s.Args)
+	for i, arg := range args {
+		switch x := arg.(type) {
+		case say.Color:
+			if x == say.Green || x == say.Blue {
+				args[i] = say.Green + say.Blue - x
+			}
+		case say.Sentence:
+			args[i] = exchanged(x)
+		case []say.Sentence:
+			clauses := slices.Clone(x)
+			for j := range clauses {
+				clauses[j] = exchanged(clauses[j])
+			}
+			args[i] = clauses
+		}
+	}
+	return say.Sentence{Kind: s.Kind, Args: args}
 }
 
 // checkWhole checks that strong links lead from what is coloured to nothing else, of cells too if wanted.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // RoleWord returns what the legend of a figure calls a role: the word of the sentences. A figure without a
@@ -39,7 +40,7 @@ var wordsOf = map[explain.Shape]map[explain.Role]string{
 	explain.ShapeGuarded:   {explain.RoleBase: "house"},
 	explain.ShapeTemplates: {explain.RoleBase: "house", explain.RolePivot: "digit in place"},
 	explain.ShapeColoring: {
-		explain.RoleOn: colorNames[0], explain.RoleOff: colorNames[1], explain.RolePivot: colorNames[2], explain.RoleFin: colorNames[3],
+		explain.RoleOn: say.Green.String(), explain.RoleOff: say.Blue.String(), explain.RolePivot: say.Purple.String(), explain.RoleFin: say.Yellow.String(),
 	},
 	explain.ShapeSetChain: {
 		explain.RolePattern: "set", explain.RolePincer: "next set",

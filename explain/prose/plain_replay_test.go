@@ -115,6 +115,12 @@ func otherArg(random *rand.Rand, arg any) (other any, ok bool) {
 		other = x.With(candidates.HouseOf(candidates.Row, 1+random.IntN(9)))
 	case int:
 		other = x + 1
+	case say.Path:
+		cells := append(say.Path{}, x...)
+		cells[random.IntN(len(cells))] = cell()
+		other = cells
+	case say.Color:
+		other = say.Color(random.IntN(int(say.Yellow) + 1))
 	case say.Lines:
 		other = append(say.Lines{x[0] + 1}, x[1:]...)
 	case say.Sentence:

@@ -229,6 +229,8 @@ func (t *teller) story() story {
 	switch e := t.f.Step.Evidence.(type) {
 	case explain.LockedSet:
 		return &lockedSet{valued{t}, e}
+	case explain.Coloring:
+		return coloring{valued{t}, e}
 	case explain.Cases:
 		return &cases{valued{t}, e}
 	case explain.Trial:
@@ -260,8 +262,6 @@ func (t *teller) spelled() worded {
 		return exocet{t, e}
 	case explain.Joined:
 		return newJoined(t, e)
-	case explain.Coloring:
-		return coloring{t, e}
 	case explain.Guarded:
 		return &guarded{t, e}
 	case explain.Deadly:

@@ -102,13 +102,18 @@ func (s sectors) where() string {
 
 // lookAt says where items are: in their houses, or the boxes of their cells.
 func (t *teller) lookAt(items []candidates.Item) string {
+	return t.sayf("Look at %s.", t.regions(items))
+}
+
+// regions returns the houses of items, and the boxes of their cells.
+func (t *teller) regions(items []candidates.Item) candidates.HouseSet {
 	hs := explain.HousesOf(items...)
 	for _, item := range items {
 		if c, ok := item.Cell(); ok {
 			hs = hs.With(t.layout.BoxOf(c))
 		}
 	}
-	return t.sayf("Look at %s.", hs)
+	return hs
 }
 
 // cellsOf returns the cells in which the truths have candidates.

@@ -10,7 +10,7 @@ import (
 // A Sentence is something said: a kind and its arguments. One that is an argument of another is a clause of it.
 //
 // Arguments have the types of package candidates, or are numbers of lines ([Lines]), numbers of things (int),
-// cells in order ([Path]), clauses ([]Sentence) or one clause (Sentence).
+// cells in order ([Path]), colours ([Color]), clauses ([]Sentence) or one clause (Sentence).
 type Sentence struct {
 	Kind *Kind
 	Args []any
@@ -88,7 +88,18 @@ func kind4[A, B, C, D any](code, words string, check func(*Told, A, B, C, D) err
 	return func(a A, b B, c C, d D) Sentence { return Sentence{k, []any{a, b, c, d}} }
 }
 
+func kind5[A, B, C, D, E any](code, words string, check func(*Told, A, B, C, D, E) error, plain ...string) func(A, B, C, D, E) Sentence {
+	k := enter(code, words, plain, func(t *Told, args []any) error {
+		return check(t, args[0].(A), args[1].(B), args[2].(C), args[3].(D), args[4].(E))
+	})
+	return func(a A, b B, c C, d D, e E) Sentence { return Sentence{k, []any{a, b, c, d, e}} }
+}
+
 // Kinds that texts of steps have alone are checked by what the text has said.
+
+func told0(code, words string, check func(*reader) error) func() Sentence {
+	return kind0(code, words, func(t *Told) error { return t.ofStep(check) })
+}
 
 func told1[A any](code, words string, check func(*reader, A) error) func(A) Sentence {
 	return kind1(code, words, func(t *Told, a A) error {
@@ -105,6 +116,18 @@ func told2[A, B any](code, words string, check func(*reader, A, B) error) func(A
 func told3[A, B, C any](code, words string, check func(*reader, A, B, C) error) func(A, B, C) Sentence {
 	return kind3(code, words, func(t *Told, a A, b B, c C) error {
 		return t.ofStep(func(r *reader) error { return check(r, a, b, c) })
+	})
+}
+
+func told4[A, B, C, D any](code, words string, check func(*reader, A, B, C, D) error) func(A, B, C, D) Sentence {
+	return kind4(code, words, func(t *Told, a A, b B, c C, d D) error {
+		return t.ofStep(func(r *reader) error { return check(r, a, b, c, d) })
+	})
+}
+
+func told5[A, B, C, D, E any](code, words string, check func(*reader, A, B, C, D, E) error) func(A, B, C, D, E) Sentence {
+	return kind5(code, words, func(t *Told, a A, b B, c C, d D, e E) error {
+		return t.ofStep(func(r *reader) error { return check(r, a, b, c, d, e) })
 	})
 }
 

@@ -162,6 +162,8 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		return strconv.AppendInt(b, int64(x), 10)
 	case Lines:
 		return w.lines(b, x)
+	case Color:
+		return append(b, x.String()...)
 	case string:
 		return append(b, x...)
 	case Sentence:
