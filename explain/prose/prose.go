@@ -231,6 +231,8 @@ func (t *teller) story() story {
 		return &lockedSet{valued{t}, e}
 	case explain.Coloring:
 		return coloring{valued{t}, e}
+	case explain.Templates:
+		return templates{valued{t}, e}
 	case explain.Cases:
 		return &cases{valued{t}, e}
 	case explain.Trial:
@@ -268,8 +270,6 @@ func (t *teller) spelled() worded {
 		return &deadly{t, e}
 	case explain.Kraken:
 		return &kraken{cover{teller: t, e: e.Fish}, e}
-	case explain.Templates:
-		return templates{t, e}
 	}
 	panic(fmt.Sprintf("prose: no words for evidence of type %T", t.f.Step.Evidence))
 }

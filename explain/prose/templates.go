@@ -11,7 +11,7 @@ import (
 
 // templates is all arrangements of a digit in some houses, less those that use cells of other digits.
 type templates struct {
-	*teller
+	valued
 	e explain.Templates
 }
 
@@ -35,40 +35,36 @@ func (s templates) notation() string {
 	return strings.Join(parts, "; ") + " => " + s.style.CompactEffects(s.f.Step.Effects)
 }
 
-func (s templates) text() string {
-	if followed := s.followed(); followed != "" {
-		room := s.roomIn()
-		if s.places() {
-			return paragraph(room, followed)
-		}
-		return paragraph(room, followed, s.consequences())
+func (s templates) text() say.Text {
+	told := s.followed()
+	if told != nil {
+		told = append(s.roomIn(), told...)
+	} else {
+		told = slices.Concat(s.given(), s.roomLeft(), s.decided())
 	}
-	if s.places() {
-		return paragraph(s.given(), s.decided())
-	}
-	return paragraph(s.given(), s.roomLeft(), s.decided(), s.consequences())
+	return say.Join(say.Says(told...), s.consequences())
 }
 
 // places reports whether the step places the digit.
 func (s templates) places() bool { return s.f.Step.Effects[0].Place }
 
-func (s templates) houses() string {
+func (s templates) houses() say.Text {
 	houses := s.e.Houses
 	if houses == 0 {
 		houses = s.e.Given[0].Houses
 	}
-	return s.sayf("Look at %s.", houses)
+	return say.Says(say.LookAt(houses))
 }
 
-func (s templates) digits() string {
+func (s templates) digits() say.Text {
 	digits := candidates.Digits(s.e.Digit)
 	for _, given := range s.e.Given {
 		digits = digits.With(given.Digit)
 	}
-	return s.theDigits(digits)
+	return say.Says(say.TheDigits(digits))
 }
 
-func (s templates) cells() string {
+func (s templates) cells() say.Text {
 	now := s.now()
 	var cells candidates.CellSet
 	for h := range s.e.Houses.All() {
@@ -77,7 +73,7 @@ func (s templates) cells() string {
 	for _, given := range s.e.Given {
 		cells = cells.Or(given.Cells)
 	}
-	return s.theCells(cells)
+	return say.Says(say.TheCells(cells))
 }
 
 // now returns the grid that what is known of other digits leaves.
@@ -94,118 +90,111 @@ func (s templates) single() bool { return s.e.Houses.Len() == 1 && len(s.e.Given
 
 // reason says what to go through. What all arrangements of other digits have in common is sure: it waits for the
 // conclusion, as does the room for a digit that is placed, which names the targets.
-func (s templates) reason() string {
+func (s templates) reason() say.Text {
 	if len(s.e.Given) == 0 {
 		if s.places() {
-			return s.sayf("Go through all ways to place %s in each of %s, so that no two see each other.", s.e.Digit, s.e.Houses)
+			return say.Says(say.GoThroughEach(s.e.Digit, s.e.Houses))
 		}
-		return s.roomLeft()
+		return say.Says(s.roomLeft()...)
 	}
-	var sentences []string
+	var told []say.Sentence
 	for i, given := range s.e.Given {
 		if i == 0 {
-			sentences = append(sentences, s.sayf("Go through all ways to place %s in %s, so that no two see each other.", given.Digit, given.Houses),
-				"Where all of them have it, no other digit goes.")
+			told = append(told, say.GoThrough(given.Digit, given.Houses), say.WhereAllHaveIt())
 		} else {
-			sentences = append(sentences, s.sayf("Do the same with %s in %s.", given.Digit, given.Houses))
+			told = append(told, say.DoTheSame(given.Digit, given.Houses))
 		}
 	}
-	return paragraph(sentences...)
+	return say.Says(told...)
 }
 
 // given says what is known of other digits.
-func (s templates) given() string {
-	var sentences []string
-	for i, given := range s.e.Given {
-		line := s.sayf("then %s in %s: all ways use %s.", given.Digit, given.Houses, given.Cells)
-		if i == 0 {
-			line = s.sayf("arrange %s in %s, no two in one house: all ways use %s, so no other digit goes there.",
-				given.Digit, given.Houses, given.Cells)
-		}
-		sentences = append(sentences, say.Capital(line))
+func (s templates) given() (told []say.Sentence) {
+	all := say.Arrange
+	for _, given := range s.e.Given {
+		told = append(told, all(given.Digit, given.Houses, given.Cells))
+		all = say.ThenArrange
 	}
-	return paragraph(sentences...)
+	return told
 }
 
 // roomLeft says where the digit can go, and what to do with that.
-func (s templates) roomLeft() string {
+func (s templates) roomLeft() []say.Sentence {
 	if s.e.Houses == 0 || s.single() {
 		return s.roomIn()
 	}
-	return paragraph(s.roomIn(), "Go through all ways to choose one of them for each of these houses, so that no two see each other.")
+	return append(s.roomIn(), say.ChooseOneEach())
 }
 
 // roomIn says where the digit can go.
-func (s templates) roomIn() string {
+func (s templates) roomIn() (told []say.Sentence) {
 	if s.e.Houses == 0 {
-		return ""
+		return nil
 	}
 	now := s.now()
-	var rooms []string
+	if h := s.e.Houses.First(); s.single() {
+		return one(say.LeavesRoom(s.e.Digit, h, now.PlacesIn(s.e.Digit, h)))
+	}
+	var rooms []say.Sentence
 	for h := range s.e.Houses.All() {
-		rooms = append(rooms, s.sayf("%s in %s", h, anyCell{now.PlacesIn(s.e.Digit, h)}))
+		rooms = append(rooms, say.HouseIn(h, now.PlacesIn(s.e.Digit, h)))
 	}
-	opening := "There is room"
+	lead := say.RoomInThese
 	if len(s.e.Given) > 0 {
-		opening = "That leaves room"
+		lead = say.LeavesRoomInThese
 	}
-	if s.single() {
-		return s.sayf("%s for %s in %s only in %s.", opening, s.e.Digit, s.e.Houses, anyCell{now.PlacesIn(s.e.Digit, s.e.Houses.First())})
+	for _, batch := range batches(s.words(), rooms) {
+		told = append(told, lead(s.e.Digit, batch))
+		lead = say.RoomInTheseToo
 	}
-	var sentences []string
-	lead := s.sayf("%s for %s only in these cells: ", opening, s.e.Digit)
-	for _, batch := range say.Batches(rooms) {
-		sentences = append(sentences, lead+strings.Join(batch, "; ")+".")
-		lead = "Also only in these: "
-	}
-	return paragraph(sentences...)
+	return told
 }
 
 // followed tells an argument that follows the contrary of each effect to a house without a place, if it is
 // short and looks at no cases.
-func (s templates) followed() string {
+func (s templates) followed() (told []say.Sentence) {
 	const most = 12
 	a := s.because()
 	if len(a) == 0 || len(a) > most || len(s.e.Given) > 0 {
-		return ""
+		return nil
 	}
-	var sentences []string
-	lead := ""
+	alone := func(what say.Sentence) say.Sentence { return say.States(one(what)) }
+	lead := alone
 	for _, line := range a {
 		switch line.Rule {
 		case explain.RuleSuppose:
-			lead = "Without"
-			if line.Claim.Some {
-				lead = "With"
-			}
 			cells, _ := cellsAndDigits(line.Claim.Of)
-			lead = s.sayf("%s %s in %s, ", lead, s.e.Digit, anyCell{cells})
+			with := say.WithoutDigit
+			if line.Claim.Some {
+				with = say.WithDigit
+			}
+			lead = func(what say.Sentence) say.Sentence { return with(s.e.Digit, cells, what) }
 		case explain.RuleLeft:
 			_, h, ok := line.Item.House()
 			if !ok || len(line.Claim.Of) > 1 {
-				return ""
+				return nil
 			}
-			what := s.sayf("%s has no place left for %s.", h, s.e.Digit)
+			what := say.NoPlace(h, s.e.Digit)
 			if len(line.Claim.Of) > 0 {
-				what = s.sayf("%s can have its %s only in %s.", h, s.e.Digit, line.Claim.Of[0].Cell())
+				what = say.OnlyPlace(h, s.e.Digit, line.Claim.Of[0].Cell())
 			}
-			sentences = append(sentences, say.Capital(lead+what))
-			lead = "Then "
+			told = append(told, lead(what))
+			lead = say.Then
 		case explain.RuleRefute, explain.RuleEither:
-			lead = ""
+			lead = alone
 		case explain.RuleStrikes:
 			if line.Under > 0 {
 				continue
 			}
 			if cells, _ := cellsAndDigits(s.targetsIn(line.Claim.Of)); !cells.IsEmpty() {
 				by, _ := cellsAndDigits(a[line.From[0]-1].Claim.Of)
-				sentences = append(sentences, s.sayf("That rules out %s in %s (%s).", s.e.Digit, cells, s.along(by, cells)))
+				told = append(told, say.RulesOut(s.e.Digit, cells, s.along(by, cells)))
 			}
 		default:
-			return ""
+			return nil
 		}
 	}
-	return paragraph(append(sentences, s.sayf("So %s.", s.f.Step.Effects))...)
+	return append(told, say.So(say.Actions(s.f.Step.Effects)))
 }
 
 // targetsIn returns those of some candidates that the step removes.
@@ -218,18 +207,16 @@ func (s templates) targetsIn(ks []candidates.Candidate) (targets []candidates.Ca
 	return targets
 }
 
-func (s templates) conclusion() string {
-	switch {
-	case len(s.e.Given) == 0:
-		return s.decided()
-	case s.places():
-		return paragraph(s.given(), s.decided())
+func (s templates) conclusion() say.Text {
+	told := s.given()
+	if len(s.e.Given) > 0 || s.places() {
+		told = append(told, s.roomLeft()...)
 	}
-	return paragraph(s.given(), s.roomLeft(), s.decided())
+	return say.Says(append(told, s.decided()...)...)
 }
 
 // decided says which places of the digit that leaves, or takes away.
-func (s templates) decided() string {
+func (s templates) decided() (told []say.Sentence) {
 	now, d := s.now(), s.e.Digit
 	var placed, taken, none candidates.CellSet
 	for _, e := range s.f.Step.Effects {
@@ -242,27 +229,22 @@ func (s templates) decided() string {
 			taken = taken.With(c)
 		}
 	}
-	var sentences []string
-	if s.places() {
-		sentences = append(sentences, s.roomLeft())
-	}
 	switch {
 	case placed.IsEmpty():
 	case s.single():
-		sentences = append(sentences, s.sayf("So %s.", s.f.Step.Effects))
+		told = append(told, say.So(say.Actions(s.f.Step.Effects)))
 	default:
-		sentences = append(sentences, s.sayf("All of them use %s, because without %s some house has no place left. So %s.",
-			placed, say.Choose(placed.Len(), "it", "any one of these"), s.f.Step.Effects))
+		told = append(told, say.AllUse(placed), say.So(say.Actions(s.f.Step.Effects)))
 	}
-	switch {
-	case none.IsEmpty():
-	case s.single():
-		sentences = append(sentences, s.sayf("With %s in %s there would be no place left in %s. So remove %s from %s.", d, anyCell{none}, s.e.Houses, d, none))
-	default:
-		sentences = append(sentences, s.sayf("None of them goes with %s in %s, because then some house has no place left. So remove %s from %s.", d, anyCell{none}, d, none))
+	if !none.IsEmpty() {
+		why := say.NoneGoesWith(d, none)
+		if s.single() {
+			why = say.NoPlaceWith(d, none, s.e.Houses.First())
+		}
+		told = append(told, why, say.So(one(say.Remove(candidates.Digits(d), none))))
 	}
 	if !taken.IsEmpty() {
-		sentences = append(sentences, s.sayf("%s %s to another digit, so remove %s there.", say.Capital(s.sayf("the %s %s", say.Plural(taken.Len(), "cell"), taken)), say.Choose(taken.Len(), "goes", "go"), d))
+		told = append(told, say.GoElsewhere(taken, d))
 	}
-	return paragraph(sentences...)
+	return told
 }

@@ -75,6 +75,9 @@ var (
 // What is left of a house for a digit, and of a cell.
 var (
 	NoPlace = kind2("no-place", "{0} has no place left for {1}", func(t *Told, h candidates.House, d candidates.Digit) error {
+		if t.r != nil {
+			return t.r.goesOn(h, d, candidates.CellSet{})
+		}
 		t.lacks = true
 		return t.leaves(candidates.HouseItem(d, h))
 	}, "in {0|pointed}, no cell can be {1}")

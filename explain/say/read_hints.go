@@ -90,9 +90,6 @@ func hintsForms() []form {
 			}
 			return nil
 		}},
-		{"Go through all ways to place {d} in (each of |){hs}, so that no two see each other.", nothing},
-		{"Where all of them have it, no other digit goes.", nothing},
-		{"Do the same with {d} in {hs}.", nothing},
 	}
 }
 

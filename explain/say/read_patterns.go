@@ -23,13 +23,6 @@ type deadly struct {
 	unguarded func() error // checks what was supposed, when it is said what follows
 }
 
-// arranged is the places of a digit in some houses.
-type arranged struct {
-	board candidates.Grid
-	digit candidates.Digit
-	rooms []room
-}
-
 func patternsForms() []form {
 	return []form{
 		{"None of the (cells|corners) {cs} is a given.", func(r *reader, a args) error {
@@ -278,63 +271,6 @@ func patternsForms() []form {
 			return expect(cells.Len() == 1, "others are in %v", cells)
 		}},
 		{"So the one cell that can hold something else does: {*}.", func(r *reader, a args) error { return r.so(a[0]) }},
-
-		{"Arrange {d} in {hs}, no two in one house: all ways use {cs}, so no other digit goes there.", func(r *reader, a args) error {
-			r.arranged.board = r.before
-			return r.allUse(a)
-		}},
-		{"Then {d} in {hs}: all ways use {cs}.", func(r *reader, a args) error { return r.allUse(a) }},
-		{"(That leaves room|There is room) for {d} in {h} only in {cs}.", func(r *reader, a args) error {
-			r.startArranging()
-			r.arranged.digit = a.digit(0)
-			r.arranged.rooms = []room{{h: a.house(1), cells: a.cells(2)}}
-			if _, one := a.cells(2).Single(); one {
-				r.sure = node{a.digit(0), a.cells(2)}
-			}
-			return equal(a.cells(2), r.arranged.board.PlacesIn(a.digit(0), a.house(1)))
-		}},
-		{"(That leaves room|There is room) for {d} only in these cells: {*}.", func(r *reader, a args) error {
-			r.startArranging()
-			r.arranged.digit = a.digit(0)
-			return r.roomsIn(a[1])
-		}},
-		{"Also only in these: {*}.", func(r *reader, a args) error { return r.roomsIn(a[0]) }},
-		{"Go through all ways to choose one of them for each of these houses, so that no two see each other.", nothing},
-		{"All of them use {cs}, because without (it|any one of these) some house has no place left.", func(r *reader, a args) error {
-			for c := range a.cells(0).All() {
-				if r.arrange(candidates.CellSet{}, candidates.Cells(c)) {
-					return fmt.Errorf("there is a way without %v", c)
-				}
-			}
-			r.sure = node{r.arranged.digit, a.cells(0)}
-			return nil
-		}},
-		{"None of them goes with {d} in {cs}, because then some house has no place left.", func(r *reader, a args) error {
-			for c := range a.cells(1).All() {
-				if r.arrange(candidates.Cells(c), candidates.CellSet{}) {
-					return fmt.Errorf("there is a way with %v", c)
-				}
-			}
-			r.refute(a.digit(0), a.cells(1))
-			return nil
-		}},
-		{"With {d} in {cs} there would be no place left in {hs}.", func(r *reader, a args) error {
-			for c := range a.cells(1).All() {
-				if r.arrange(candidates.Cells(c), candidates.CellSet{}) {
-					return fmt.Errorf("there is a way with %v", c)
-				}
-			}
-			r.refute(a.digit(0), a.cells(1))
-			return nil
-		}},
-		{"The (cell|cells) {cs} (goes|go) to another digit, so remove {d} there.", func(r *reader, a args) error {
-			for c := range a.cells(0).All() {
-				if r.arranged.board.Has(candidates.Of(c, a.digit(1))) {
-					return fmt.Errorf("not %v", c)
-				}
-			}
-			return r.remove(a.digit(1), a.cells(0))
-		}},
 	}
 }
 
@@ -467,62 +403,6 @@ func (r *reader) unguarded(c candidates.Cell, ds candidates.DigitSet, text strin
 		r.refute(d, candidates.Cells(c))
 	}
 	return nil
-}
-
-func (r *reader) startArranging() {
-	if r.arranged.board.Layout() == nil {
-		r.arranged.board = r.before
-	}
-}
-
-// roomsIn reads where the digit can go: "row 4 in r4c1 or r4c7, and row 6 in r6c2".
-func (r *reader) roomsIn(text string) error {
-	return each("{h} in {cs}", text, func(m args) error {
-		r.arranged.rooms = append(r.arranged.rooms, room{h: m.house(0), cells: m.cells(1)})
-		return equal(m.cells(1), r.arranged.board.PlacesIn(r.arranged.digit, m.house(0)))
-	})
-}
-
-// allUse checks "5 in rows 1 and 2: all ways use r1c3".
-func (r *reader) allUse(a args) error {
-	r.arranged.digit, r.arranged.rooms = a.digit(0), nil
-	for h := range a.houses(1).All() {
-		r.arranged.rooms = append(r.arranged.rooms, room{h: h, cells: r.arranged.board.PlacesIn(a.digit(0), h)})
-	}
-	for c := range a.cells(2).All() {
-		if r.arrange(candidates.CellSet{}, candidates.Cells(c)) {
-			return fmt.Errorf("there is a way without %v", c)
-		}
-	}
-	for c := range a.cells(2).All() {
-		for d := range r.arranged.board.Candidates(c).Without(a.digit(0)).All() {
-			r.arranged.board.Remove(c, d)
-		}
-	}
-	r.arranged.rooms = nil
-	return nil
-}
-
-// arrange reports whether a place can be chosen for each house, such that no two see each other, with and
-// without certain cells.
-func (r *reader) arrange(with, without candidates.CellSet) bool {
-	var choose func(i int, chosen candidates.CellSet) bool
-	rooms := r.arranged.rooms
-	choose = func(i int, chosen candidates.CellSet) bool {
-		if i == len(rooms) {
-			return true
-		}
-		if chosen.Meets(r.l.HouseCells(rooms[i].h)) {
-			return choose(i+1, chosen)
-		}
-		for c := range rooms[i].cells.AndNot(without).All() {
-			if !r.l.Peers(c).Meets(chosen) && choose(i+1, chosen.With(c)) {
-				return true
-			}
-		}
-		return false
-	}
-	return choose(0, with)
 }
 
 // stepsTo checks in which boxes the cells step so many columns to the right from row to row, round the edge.
