@@ -8,7 +8,7 @@ import (
 
 // exocet is two base cells and two target cells that hold the same digits.
 type exocet struct {
-	*teller
+	valued
 	e explain.Exocet
 }
 
@@ -25,26 +25,21 @@ func (s exocet) notation() string {
 		s.compactItems(s.e.Cross), s.style.CompactEffects(s.f.Step.Effects))
 }
 
-func (s exocet) houses() string { return s.sayf("Look at %s.", explain.HousesOf(s.e.Cross...)) }
+func (s exocet) houses() say.Text { return say.Says(say.LookAt(explain.HousesOf(s.e.Cross...))) }
 
-func (s exocet) cells() string {
-	return s.sayf("The base is %s, the targets are %s.", s.e.Base, s.e.Targets)
-}
+func (s exocet) cells() say.Text { return say.Says(say.BaseAndTargets(s.e.Base, s.e.Targets)) }
 
-func (s exocet) reason() string {
-	sentences := []string{
-		s.sayf("The base cells %s see each other and hold two of %s.", s.e.Base, s.base()),
-		s.sayf("The cross-lines are %s.", explain.HousesOf(s.e.Cross...)),
-	}
+func (s exocet) reason() say.Text {
+	told := []say.Sentence{say.BaseHolds(s.e.Base, s.base()), say.CrossLines(explain.HousesOf(s.e.Cross...))}
 	for d := range s.base().All() {
-		sentences = append(sentences, s.follows(d))
+		told = append(told, s.follows(d)...)
 	}
-	return paragraph(append(sentences, s.sayf("So both digits of the base are in the targets %s, one in each.", s.e.Targets))...)
+	return say.Says(append(told, say.So(one(say.OneInEachTarget(s.e.Targets))))...)
 }
 
 // follows says why a target holds the digit if a base cell does.
-func (s exocet) follows(d candidates.Digit) string {
-	var rooms []string
+func (s exocet) follows(d candidates.Digit) []say.Sentence {
+	var rooms []say.Sentence
 	var outside candidates.CellSet // what there is room in
 	seen := s.layout.PeersOfAll(s.e.Base)
 	lines := s.e.LinesOf(d)
@@ -53,47 +48,46 @@ func (s exocet) follows(d candidates.Digit) string {
 		outside = outside.Or(places)
 		switch {
 		case places.IsEmpty():
-			rooms = append(rooms, s.sayf("%s has no room for %s", h, d))
+			rooms = append(rooms, say.NoRoom(h, d))
 		case len(rooms) == 0:
-			rooms = append(rooms, s.onlyIn(h, d, places))
+			rooms = append(rooms, say.OnlyPlaces(h, d, places))
 		default:
-			rooms = append(rooms, s.sayf("in %s only in %s", h, anyCell{places}))
+			rooms = append(rooms, say.OnlyPlacesToo(h, d, places))
 		}
 	}
-	room := s.sayf("If a base cell is %s, %s.", d, say.Clauses(rooms))
+	told := one(say.IfInBase(d, rooms))
 	if lines.Len() > 1 {
-		room = paragraph(room, s.tooFew(d, lines, outside.AndNot(s.e.Targets)))
+		told = append(told, s.tooFew(d, lines, outside.AndNot(s.e.Targets))...)
 	}
 	can := s.e.Targets.And(s.f.Before.Places(d))
 	if lines.Len() == 1 {
 		can = can.And(s.f.Before.PlacesIn(d, lines.First()))
 	}
 	if can.IsEmpty() {
-		return paragraph(room, s.sayf("So no base cell is %s.", d))
+		return append(told, say.So(one(say.NotInBase(d))))
 	}
-	return paragraph(room, s.sayf("So %s is %s.", anyCell{can}, d))
+	return append(told, say.So(one(say.TargetIs(can, d))))
 }
 
 // tooFew says why there are not enough places for the digit in all the lines: fewer houses contain them.
-func (s exocet) tooFew(d candidates.Digit, lines candidates.HouseSet, places candidates.CellSet) string {
+func (s exocet) tooFew(d candidates.Digit, lines candidates.HouseSet, places candidates.CellSet) []say.Sentence {
 	if places.IsEmpty() {
-		return ""
+		return nil
 	}
 	if hs, ok := s.e.Covers(s.layout, d, places); ok {
-		return s.sayf("Outside the targets all these cells are in %s, with room for %s %s in %s cross-lines.",
-			hs, say.Count(hs.Len()), say.Plural(hs.Len(), d.String()), say.Count(lines.Len()))
+		return one(say.OutsideTargetsIn(hs, d, lines.Len()))
 	}
-	return s.sayf("Outside the targets there are not enough places for %s cross-lines at once.", say.AllOf(lines.Len()))
+	return one(say.OutsideTargetsTooFew(lines.Len()))
 }
 
-func (s exocet) conclusion() string {
+func (s exocet) conclusion() say.Text {
 	targets, base := split(s.f.Step.Effects, s.e.Targets)
-	var sentences []string
+	var told []say.Sentence
 	if len(targets) > 0 {
-		sentences = append(sentences, s.sayf("The targets have no room for other digits: %s.", targets))
+		told = append(told, say.Thus(say.TargetsAreFull(), say.Actions(targets)))
 	}
 	if len(base) > 0 {
-		sentences = append(sentences, s.sayf("A digit that neither target can hold is in no base cell either: %s.", base))
+		told = append(told, say.Thus(say.NotInTargets(), say.Actions(base)))
 	}
-	return paragraph(sentences...)
+	return say.Says(told...)
 }

@@ -233,6 +233,8 @@ func (t *teller) story() story {
 		return coloring{valued{t}, e}
 	case explain.Templates:
 		return templates{valued{t}, e}
+	case explain.Exocet:
+		return exocet{valued{t}, e}
 	case explain.Cases:
 		return &cases{valued{t}, e}
 	case explain.Trial:
@@ -260,8 +262,6 @@ func (t *teller) spelled() worded {
 		return exclusion{t, e}
 	case explain.Sectors:
 		return newSectors(t, e)
-	case explain.Exocet:
-		return exocet{t, e}
 	case explain.Joined:
 		return newJoined(t, e)
 	case explain.Guarded:

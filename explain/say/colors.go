@@ -148,6 +148,9 @@ func (r *reader) seeEachOther(cells Path, of Color, d candidates.Digit, h candid
 // Which colours are true or false, and what becomes of one that is false.
 var (
 	ColourIsFalse = told1("colour-is-false", "{0} is false", func(r *reader, c Color) error {
+		if !slices.Contains(r.coloured, c) {
+			return fmt.Errorf("nothing is %v", c)
+		}
 		for k := range ptr(r.colors[c]).All() {
 			if !r.forces([]candidates.Candidate{k}, nil) {
 				return fmt.Errorf("%v may be true", k)
@@ -158,6 +161,9 @@ var (
 		return nil
 	})
 	ColourIsTrue = told1("colour-is-true", "{0} is true", func(r *reader, c Color) error {
+		if !slices.Contains(r.coloured, c) {
+			return fmt.Errorf("nothing is %v", c)
+		}
 		for k := range ptr(r.colors[c]).All() {
 			if !r.forces(nil, []candidates.Candidate{k}) {
 				return fmt.Errorf("%v may be false", k)

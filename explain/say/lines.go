@@ -82,6 +82,9 @@ var (
 		return t.leaves(candidates.HouseItem(d, h))
 	}, "in {0|pointed}, no cell can be {1}")
 	OnlyPlaces = kind3("only-places", "in {0}, {1} can only go in {2|or}", func(t *Told, h candidates.House, d candidates.Digit, cells candidates.CellSet) error {
+		if t.r != nil {
+			return t.r.inLine(h, d, cells)
+		}
 		return errors.Join(t.leaves(candidates.HouseItem(d, h), forDigit(d, cells)...), expect(!cells.IsEmpty(), "no cell is named"))
 	}, "in {0|pointed}, only {2|or} can be {1}")
 	NoDigit = kind1("no-digit", "{0} has no digit left", func(t *Told, c candidates.Cell) error {

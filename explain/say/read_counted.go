@@ -13,16 +13,9 @@ type tally struct {
 	truths, links []candidates.Item
 	fins          candidates.CandidateSet
 	inAll         bool
-	followed      candidates.DigitSet
-	base, targets candidates.CellSet
-	can           candidates.CandidateSet // what targets can be
-	pending       candidates.Digit
-	lines         []room
-	crossLines    candidates.HouseSet
 	crossing      candidates.HouseSet
 	cross         candidates.CellSet // where these cross
 	crossed       crossed
-	within        candidates.HouseSet // said to contain all places outside the targets
 }
 
 // items reads "r1c4 and r1c5, and 2 and 3 in row 1".
@@ -211,76 +204,6 @@ func countedForms() []form {
 		{"Whatever is true with none of them goes: {*}.", func(r *reader, a args) error {
 			return fmt.Errorf("names no reason for any target")
 		}},
-		{"The base cells {cs} see each other and hold two of {ds}.", func(r *reader, a args) error {
-			r.tally.base = a.cells(0)
-			return expect(r.l.HousesOfAll(a.cells(0)) != 0 && r.union(a.cells(0)) == a.digits(1), "they do not")
-		}},
-		{"If a base cell is {d}, {*}.", func(r *reader, a args) error {
-			d := a.digit(0)
-			r.tally.pending, r.tally.lines = d, nil
-			seen := r.l.PeersOfAll(r.tally.base)
-			return each("(in {h}, {d} can only go in {cs}|in {h} only in {cs}|{h} has no room for {d})", a[1], func(m args) error {
-				h, cells := m.houses(0)|m.houses(3)|m.houses(5), m.cells(2).Or(m.cells(4))
-				if said := m.digits(1) | m.digits(6); said&^candidates.Digits(d) != 0 {
-					return fmt.Errorf("of another digit, %s", said.String())
-				}
-				r.tally.lines = append(r.tally.lines, room{h.First(), candidates.Digits(d), cells})
-				if h&^r.tally.crossLines != 0 {
-					return fmt.Errorf("%s is no cross-line", r.l.Name(h.First()))
-				}
-				return equal(cells, r.before.PlacesIn(d, h.First()).AndNot(seen))
-			})
-		}},
-		{"The cross-lines are {hs}.", func(r *reader, a args) error {
-			r.tally.crossLines = a.houses(0)
-			return nil
-		}},
-		{"Outside the targets there are not enough places for (both|all {n}) cross-lines at once.", func(r *reader, a args) error {
-			return expect(len(r.tally.lines) > 1, "no lines were named")
-		}},
-		{"Outside the targets all these cells are in {hs}, with room for {n} {d}(s|) in {n} cross-lines.", func(r *reader, a args) error {
-			t := &r.tally
-			t.within = a.houses(0)
-			return expect(t.within.Len() == a.number(1) && a.digit(2) == t.pending && a.number(3) == len(t.lines) && t.within.Len() < len(t.lines), "there are %d lines", len(t.lines))
-		}},
-		{"So no base cell is {d}.", func(r *reader, a args) error {
-			if err := r.fillsLines(candidates.CellSet{}); err != nil {
-				return err
-			}
-			r.tally.followed = r.tally.followed.With(a.digit(0))
-			return expect(a.digit(0) == r.tally.pending, "spoken of was %d", r.tally.pending)
-		}},
-		{"So {cs} is {d}.", func(r *reader, a args) error {
-			if r.tally.pending == 0 {
-				return r.so(a[0] + " is " + a[1])
-			}
-			if err := r.fillsLines(a.cells(0)); err != nil {
-				return err
-			}
-			d := a.digit(1)
-			r.tally.followed = r.tally.followed.With(d)
-			r.tally.targets = r.tally.targets.Or(a.cells(0))
-			r.tally.can.AddPlaces(d, a.cells(0))
-			return expect(d == r.tally.pending && len(r.tally.lines) > 0, "spoken of was %d", r.tally.pending)
-		}},
-		{"So both digits of the base are in the targets {cs}, one in each.", func(r *reader, a args) error {
-			for d := range r.tally.followed.All() {
-				for c := range a.cells(0).All() {
-					if !r.tally.can.Has(candidates.Of(c, d)) {
-						r.refute(d, candidates.Cells(c))
-					}
-				}
-				if r.tally.can.Places(d).IsEmpty() {
-					r.refute(d, r.tally.base)
-				}
-			}
-			for d := range (r.l.Digits() &^ r.tally.followed).All() {
-				r.refute(d, a.cells(0))
-			}
-			return expect(r.tally.followed == r.union(r.tally.base) && r.tally.targets.Within(a.cells(0)), "they are %v", r.tally.targets)
-		}},
-		{"The targets have no room for other digits: {*}.", func(r *reader, a args) error { return r.so(a[0]) }},
-		{"A digit that neither target can hold is in no base cell either: {*}.", func(r *reader, a args) error { return r.so(a[0]) }},
 	}
 }
 
@@ -311,35 +234,6 @@ func (r *reader) placesHold() error {
 }
 
 func ptr[T any](x T) *T { return &x }
-
-// fillsLines checks that the lines that were named cannot all have their digit outside the targets: no choice
-// of a place for each has no two that see each other. If houses were named they contain these places.
-func (r *reader) fillsLines(targets candidates.CellSet) error {
-	t := &r.tally
-	var named candidates.CellSet
-	for h := range t.within.All() {
-		named = named.Or(r.l.HouseCells(h))
-	}
-	var fill func(lines []room, used candidates.CellSet) bool
-	fill = func(lines []room, used candidates.CellSet) bool {
-		if len(lines) == 0 {
-			return true
-		}
-		for c := range lines[0].cells.AndNot(targets).All() {
-			if !used.Meets(r.l.Peers(c)) && fill(lines[1:], used.With(c)) {
-				return true
-			}
-		}
-		return false
-	}
-	for _, line := range t.lines {
-		if out := line.cells.AndNot(targets).AndNot(named); t.within != 0 && !out.IsEmpty() {
-			return fmt.Errorf("%v is in none of the houses", out)
-		}
-	}
-	t.within = 0
-	return expect(!fill(t.lines, candidates.CellSet{}), "there are places enough without %v", targets)
-}
 
 // compactCells reads "r12c34,r5c6".
 func compactCells(text string) (cells candidates.CellSet) {

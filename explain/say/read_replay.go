@@ -148,6 +148,7 @@ type state struct {
 	excluders []candidates.Candidate    // that were named, of ifSo
 	arranged  arranged
 	tally     tally
+	lined     lined
 	followed  followed
 	ways      []wayCell                // the cells beside a supposition
 	told      [][]candidates.Candidate // the ways to fill them
