@@ -52,67 +52,78 @@ func (s *cases) inCase(n int) trial {
 
 func (s *cases) text() say.Text {
 	depth := s.depth()
-	text := say.Text{{Depth: depth, Said: one(say.Spelled(s.alternatives()))}}
+	text := say.Text{{Depth: depth, Said: s.alternatives()}}
 	for n, c := range s.e.Cases {
-		begin, rest := s.inCase(n+1), say.Spelled(s.gone(c))
+		begin, rest := s.inCase(n+1), s.gone(c)
 		head := begin.suppose(depth+1, n+1)
 		if len(c.Branch) == 0 {
-			head.Said = append(head.Said, rest)
+			head.Said = append(head.Said, rest...)
 			text = append(text, head)
 			continue
 		}
 		text = append(text, head)
 		text = append(text, slices.Concat(begin.branch()...)...)
-		text = append(text, say.Line{Depth: depth + 1, Said: []say.Sentence{rest}})
+		text = append(text, say.Line{Depth: depth + 1, Said: rest})
 	}
-	so := s.sayf("One of the cases is true, so %s.", s.f.Step.Effects)
-	if say.TooLong(so) {
-		so = paragraph(append([]string{"One of the cases is true."}, s.removals(s.f.Step.Effects)...)...)
+	so := one(say.OneCaseSo(say.Actions(s.f.Step.Effects)))
+	if say.TooLong(s.words().Sentences(so...)) {
+		so = append(one(say.OneCase()), s.removes(s.f.Step.Effects)...)
 	}
-	return append(text, say.Line{Depth: depth, Said: one(say.Spelled(so))})
+	return append(text, say.Line{Depth: depth, Said: so})
 }
 
 // alternatives says what the cases are.
-func (s *cases) alternatives() string {
+func (s *cases) alternatives() []say.Sentence {
 	if d, h, ok := s.e.Item.House(); ok {
-		return say.Capital(s.sayf("%s has its %s in %s. Follow each case.", h, d, anyCell{s.f.Before.PlacesIn(d, h)}))
+		return []say.Sentence{say.HasItIn(h, d, s.f.Before.PlacesIn(d, h)), say.FollowEach()}
 	}
 	c, _ := s.e.Item.Cell()
-	return s.sayf("Look at %s, which can be %s. Follow each case.", c, anyDigit{s.f.Before.Candidates(c)})
+	return []say.Sentence{say.CellCouldBe(c, s.f.Before.Candidates(c)), say.FollowEach()}
 }
 
 // gone says why the targets are gone at the end of a case, those with one reason together.
-func (s *cases) gone(c explain.Case) string {
+func (s *cases) gone(c explain.Case) []say.Sentence {
 	end := c.End(&s.f.Before)
-	var parts, reasons []string
-	var out []explain.Node // by reason
+	type reason struct {
+		house candidates.House
+		digit candidates.Candidate
+	}
+	var parts []say.Sentence
+	var reasons []reason
+	var out []candidates.CellSet // by reason
 	_, removed := say.Changes(s.f.Step.Effects)
 	for _, r := range removed {
 		for cell := range r.Cells.All() {
 			switch {
 			case cell == c.Assume.Cell():
-				parts = append(parts, s.sayf("%s is not %s", cell, anyDigit{r.Digits}))
+				parts = append(parts, say.IsNotAny(cell, r.Digits))
 				continue
 			case !end.Open().Has(cell):
-				parts = append(parts, s.sayf("%s is %s, not %s", cell, end.Value(cell), anyDigit{r.Digits}))
+				parts = append(parts, say.IsInstead(cell, end.Value(cell), r.Digits))
 				continue
 			}
 			for d := range r.Digits.All() {
-				by := end.Places(d).AndNot(end.Open()).And(s.layout.Peers(cell)).First()
-				h := s.layout.HousesOf(cell) & s.layout.HousesOf(by)
-				reason := s.sayf("because %s has its %s at %s", h.First(), d, by)
-				i := slices.Index(reasons, reason)
+				at := end.Places(d).AndNot(end.Open()).And(s.layout.Peers(cell)).First()
+				h := (s.layout.HousesOf(cell) & s.layout.HousesOf(at)).First()
+				why := reason{h, candidates.Of(at, d)}
+				i := slices.Index(reasons, why)
 				if i < 0 {
-					i, reasons, out = len(out), append(reasons, reason), append(out, explain.Node{Digit: d})
+					i, reasons, out = len(out), append(reasons, why), append(out, candidates.CellSet{})
 				}
-				out[i].Cells = out[i].Cells.With(cell)
+				out[i] = out[i].With(cell)
 			}
 		}
 	}
-	for i, n := range out {
-		parts = append(parts, s.sayf("%s %s not %s, %s", n.Cells, say.Choose(n.Cells.Len(), "is", "are"), n.Digit, reasons[i]))
+	for i, why := range reasons {
+		parts = append(parts, say.AreNotBecause(out[i], why.digit.Digit(), why.house, why.digit.Cell()))
 	}
-	return paragraph(say.InClauses("Then ", parts, "Also ")...)
+	var told []say.Sentence
+	ends := say.CaseEnds
+	for _, batch := range batches(s.words(), parts) {
+		told = append(told, ends(batch))
+		ends = say.CaseEndsToo
+	}
+	return told
 }
 
 func (s *cases) houses() say.Text { return say.Spell(s.lookAt([]candidates.Item{s.e.Item})) }
@@ -122,19 +133,15 @@ func (s *cases) cells() say.Text {
 	for _, c := range s.e.Cases {
 		cells = cells.With(c.Assume.Cell())
 	}
-	return say.Spell(s.theCells(cells))
+	return say.Says(say.TheCells(cells))
 }
 
 func (s *cases) reason() say.Text {
-	return say.Spell(paragraph(s.alternatives(), s.sayf("They all come to the same end%s, so that is true in any case.", within(s.e.Len()))))
-}
-
-// within says how many lines the cases take.
-func within(n int) string {
-	if n == 0 {
-		return ""
+	end := say.SameEnd()
+	if n := s.e.Len(); n > 0 {
+		end = say.SameEndWithin(n)
 	}
-	return ", within " + say.Count(n).String() + " " + say.Plural(n, "line")
+	return say.Says(append(s.alternatives(), end)...)
 }
 
 func (s *cases) conclusion() say.Text { return s.text() }

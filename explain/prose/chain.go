@@ -356,7 +356,7 @@ func (s chain) lacks(link explain.Link, gone *candidates.CandidateSet) string {
 		}
 		return s.sayf("%s have only %s left, too few for them", cells, held)
 	}
-	return s.conflict(link[0])
+	return s.words().Clause(s.conflict(link[0]))
 }
 
 func (s chain) conclusion() string {

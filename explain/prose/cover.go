@@ -83,7 +83,7 @@ func (s *cover) reason() string {
 			left = "open"
 		}
 		return paragraph(
-			s.placesGone(d, h, absences),
+			s.write(say.Says(s.placesGone(d, h, absences)...)),
 			s.sayf("Only %s %s %s.", places, say.Choose(places.Len(), "is", "are"), left),
 			s.sayf("%s in %s, so %s gets its %s inside %s, wherever it lands.", together(places.Len()), s.e.Covers, s.e.Covers, d, h))
 	}

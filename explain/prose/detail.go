@@ -44,7 +44,7 @@ func (t *teller) tell(s story) say.Text {
 	case t.detail == Full:
 		return tell(s)
 	}
-	if short, ok := inWords(s).(singleStory); ok {
+	if short, ok := s.(singleStory); ok {
 		return say.Spell(string(t.appendShort(nil, short)))
 	}
 	if _, branches := t.f.Step.Evidence.(interface{ Depth() int }); branches || t.detail == Normal {
@@ -65,10 +65,10 @@ func (t *teller) tell(s story) say.Text {
 func (w Writer) Again(f *explain.Frame) (text string, ok bool) {
 	t := w.teller(f)
 	_, _, own := w.own(f)
-	if _, ok = inWords(t.story()).(fullHouse); !ok || own != "" || w.Detail == Full || w.Level != Standard {
+	if _, ok = t.story().(fullHouse); !ok || own != "" || w.Detail == Full || w.Level != Standard {
 		return w.Text(f), ok
 	}
-	return string(t.appendPlace(nil, inWords(t.story()).(singleStory))), true
+	return string(t.appendPlace(nil, t.story().(singleStory))), true
 }
 
 // appendShort appends a single in one sentence: with its reason, or where to look for it if that is to be brief.
@@ -189,8 +189,8 @@ func (t *teller) reasons(absences []explain.Absence, other bool) (by reasons) {
 func (t *teller) addMark(by *reasons, k candidates.Candidate) {
 	if step, ok := t.origin(k); !ok {
 		by.marks = true
-	} else if !slices.Contains(by.steps, step) {
-		by.steps = append(by.steps, step)
+	} else if name := step.String(); !slices.Contains(by.steps, name) {
+		by.steps = append(by.steps, name)
 	}
 }
 

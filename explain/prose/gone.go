@@ -1,8 +1,8 @@
 package prose
 
 import (
+	"cmp"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 
@@ -25,13 +25,23 @@ func (t *teller) news(absences []explain.Absence) (news []explain.Absence) {
 	return news
 }
 
+// reason is why a candidate is gone: a digit in a house, a step that removed it, or, if there is neither, the pencil
+// marks of the start. At plain level each mark has its own.
+type reason struct {
+	house candidates.House
+	by    candidates.Cell
+	digit bool // it is a digit
+	step  say.StepName
+	mark  candidates.Candidate
+}
+
 // bundle is absences with the same reason.
 type bundle struct {
-	why      string
+	why      reason
 	absences []explain.Absence
 }
 
-func bundles(absences []explain.Absence, why func(explain.Absence) string) (bs []bundle) {
+func bundles(absences []explain.Absence, why func(explain.Absence) reason) (bs []bundle) {
 	for _, a := range absences {
 		reason := why(a)
 		i := slices.IndexFunc(bs, func(b bundle) bool { return b.why == reason })
@@ -45,78 +55,78 @@ func bundles(absences []explain.Absence, why func(explain.Absence) string) (bs [
 
 // digitsGone says why digits are gone from a cell: house by house, with the
 // place of each digit, then those that a step removed.
-func (t *teller) digitsGone(c candidates.Cell, absences []explain.Absence) string {
-	opening, has := t.sayf("Look at %s.", c), "already has"
+func (t *teller) digitsGone(c candidates.Cell, absences []explain.Absence) []say.Sentence {
+	told, has := one(say.LookAtCell(c)), say.AlreadyHas
 	if news := t.news(absences); 0 < len(news) && len(news) < len(absences) {
 		absences = news
-		opening, has = t.sayf("Look at %s, which could be %s.", c, anyDigit{t.paper.Candidates(c)}), "now has"
+		told, has = one(say.CouldBe(c, t.paper.Candidates(c))), say.NowHas
 	}
-	sentences := []string{opening}
-	for _, b := range bundles(absences, func(a explain.Absence) string {
+	for _, b := range bundles(absences, func(a explain.Absence) reason {
 		if a.Placed {
-			return say.Capital(t.sayf("%s %s", a.House, has))
+			return reason{house: a.House, digit: true}
 		}
 		step, _ := t.origin(a.Candidate)
-		return step
+		return reason{step: step}
 	}) {
-		sort.SliceStable(b.absences, func(i, j int) bool { return b.absences[i].Candidate < b.absences[j].Candidate })
+		slices.SortStableFunc(b.absences, func(a, b explain.Absence) int { return cmp.Compare(a.Candidate, b.Candidate) })
 		var digits candidates.DigitSet
-		var held []string
+		var held say.Placed
 		for _, a := range b.absences {
 			digits = digits.With(a.Candidate.Digit())
-			held = append(held, t.sayf("%s at %s", a.Candidate.Digit(), a.By))
+			held = append(held, candidates.Of(a.By, a.Candidate.Digit()))
 		}
-		wasWere, isAre := say.Choose(len(held), " was removed", " were removed"), say.Choose(len(held), "is", "are")
 		switch {
-		case b.absences[0].Placed:
-			sentences = append(sentences, b.why+" "+say.List(held, "and")+".")
-		case b.why == "":
-			sentences = append(sentences, t.sayf("%s %s not among its pencil marks.", digits, isAre))
+		case b.why.digit:
+			told = append(told, has(b.why.house, held))
+		case b.why.step == say.StepName{}:
+			told = append(told, say.DigitsByMarks(digits))
 		default:
-			sentences = append(sentences, t.sayf("%s%s in %s.", digits, wasWere, b.why))
+			told = append(told, say.DigitsByStep(digits, b.why.step))
 		}
 	}
-	return paragraph(sentences...)
+	return told
 }
 
 // placesGone says why a digit cannot go in cells of a house: which placed
 // digit blocks them, or which step removed the digit.
-func (t *teller) placesGone(d candidates.Digit, h candidates.House, absences []explain.Absence) string {
+func (t *teller) placesGone(d candidates.Digit, h candidates.House, absences []explain.Absence) []say.Sentence {
 	placed := t.layout.HouseCells(h).AndNot(t.f.Before.Open())
-	var sentences []string
-	has := "has"
+	told, has := one(say.WhereCan(d, h)), say.OutByDigit
 	if filled := t.filledSince(d, placed); t.paper != nil && (len(t.news(absences)) > 0 || !filled.IsEmpty()) {
-		absences, has = t.news(absences), "now has"
-		sentences = append(sentences, say.Capital(t.sayf("%s could have its %s at %s.", h, d, anyCell{t.paper.PlacesIn(d, h)})))
+		absences, has = t.news(absences), say.OutByNewDigit
+		told = one(say.CouldHave(h, d, t.paper.PlacesIn(d, h)))
 		for c := range filled.All() {
-			sentences = append(sentences, t.sayf("%s is %s now.", c, t.f.Before.Value(c)))
+			told = append(told, say.IsNow(c, t.f.Before.Value(c)))
 		}
 		placed = candidates.CellSet{}
-	} else {
-		sentences = append(sentences, t.sayf("Where can %s go in %s?", d, h))
 	}
-	for _, b := range bundles(absences, func(a explain.Absence) string {
+	for _, b := range bundles(absences, func(a explain.Absence) reason {
 		if a.Placed {
-			return t.sayf("%s %s its %s at %s", a.House, has, d, a.By)
+			return reason{house: a.House, by: a.By, digit: true}
 		}
-		if step, ok := t.origin(a.Candidate); ok {
-			return t.sayf("%s was removed there in %s", d, step)
-		}
-		return t.sayf("%s is not among the pencil marks there", d)
+		step, _ := t.origin(a.Candidate)
+		return reason{step: step}
 	}) {
 		var cells candidates.CellSet
 		for _, a := range b.absences {
 			cells = cells.With(a.Candidate.Cell())
 		}
-		sentences = append(sentences, t.sayf("%s %s out, because %s.", cells, say.Choose(cells.Len(), "is", "are"), b.why))
+		switch {
+		case b.why.digit:
+			told = append(told, has(cells, b.why.house, d, b.why.by))
+		case b.why.step == say.StepName{}:
+			told = append(told, say.OutByMarks(cells, d))
+		default:
+			told = append(told, say.OutByStep(cells, d, b.why.step))
+		}
 	}
 	switch n := placed.Len(); {
 	case n == t.layout.Size():
-		sentences = append(sentences, "All its cells are filled.")
+		told = append(told, say.AllFilled())
 	case n > 0 && len(absences) > 0:
-		sentences = append(sentences, "The other "+say.Plural(n, "cell")+" "+say.Choose(n, "is", "are")+" filled.")
+		told = append(told, say.OthersFilled(n))
 	}
-	return paragraph(sentences...)
+	return told
 }
 
 // filledSince returns those of the placed cells that on paper are places for d.
@@ -129,16 +139,15 @@ func (t *teller) filledSince(d candidates.Digit, placed candidates.CellSet) cand
 
 // origin names the step that removed the candidate; inside a trial it is the
 // line of a branch. ok is false if no step did.
-func (t *teller) origin(k candidates.Candidate) (name string, ok bool) {
+func (t *teller) origin(k candidates.Candidate) (name say.StepName, ok bool) {
 	o, ok := t.f.History.RemovedIn(k)
 	if !ok {
-		return "", false
+		return say.StepName{}, false
 	}
-	name = "step " + strconv.Itoa(o.Number)
 	if depth := t.depth() - o.Outer; depth > 0 {
-		name = "line " + label(t.around[:depth-1], o.Number)
+		return say.StepName{Branch: true, Number: label(t.around[:depth-1], o.Number), Technique: o.Technique}, true
 	}
-	return name + " (" + o.Technique + ")", true
+	return say.StepName{Number: strconv.Itoa(o.Number), Technique: o.Technique}, true
 }
 
 // label numbers a line within the lines around it: "3.1".

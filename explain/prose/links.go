@@ -36,12 +36,12 @@ func (t *teller) firstLines(texts []say.Text, n int) (lines []string) {
 
 // lines returns the supposition and the lines of the branch.
 func (s *trial) lines() []say.Text {
-	return append([]say.Text{say.Spell(s.sayf("Suppose %s.", s.e.Assume))}, s.branch()...)
+	return append([]say.Text{say.Says(s.supposition())}, s.branch()...)
 }
 
 // suppose returns the line that begins a case, which has a number.
 func (s *trial) suppose(depth, number int) say.Line {
-	return say.Line{Depth: depth, Number: label(s.around, number), Said: one(say.Spelled(s.sayf("Suppose %s.", s.e.Assume)))}
+	return say.Line{Depth: depth, Number: label(s.around, number), Said: one(s.supposition())}
 }
 
 // branch returns the texts of the steps that follow from the supposition.

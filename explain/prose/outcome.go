@@ -210,7 +210,7 @@ func (s speaker) noSolution(wt *explain.Walkthrough) string {
 	if !ok {
 		return "No solution."
 	}
-	return s.sayf("No solution: %s%s. %s", afterSteps(len(wt.Steps)), end.conflict(item), end.conflictReason(item))
+	return s.sayf("No solution: %s%s. %s", afterSteps(len(wt.Steps)), end.words().Clause(end.conflict(item)), end.words().Sentences(end.conflictReason(item)...))
 }
 
 func (s speaker) manySolutions(wt *explain.Walkthrough) string {

@@ -50,7 +50,7 @@ func (w Writer) PlainLines(f *explain.Frame) []PlainLine { return w.teller(f).pl
 // steps by the lines of their argument.
 func (t *teller) plain() []PlainLine {
 	words := t.words()
-	switch s := inWords(t.story()).(type) {
+	switch s := t.story().(type) {
 	case fullHouse:
 		return []PlainLine{{Said: one(say.OnlyEmpty(s.house, s.e.Candidate.Cell(), s.e.Candidate.Digit(), t.changes()))}}
 	case hiddenSingle:
@@ -164,11 +164,11 @@ func (s hiddenSingle) plain(words say.Words) []say.Sentence {
 	d, cell := s.e.Candidate.Digit(), s.e.Candidate.Cell()
 	var reasons []say.Sentence
 	named := false // where the digit is in some house
-	for _, b := range bundles(s.absences(), func(a explain.Absence) string {
+	for _, b := range bundles(s.absences(), func(a explain.Absence) reason {
 		if a.Placed {
-			return s.sayf("%s at %s", a.House, a.By)
+			return reason{house: a.House, by: a.By, digit: true}
 		}
-		return a.Candidate.String()
+		return reason{mark: a.Candidate}
 	}) {
 		switch a := b.absences[0]; {
 		case !a.Placed:
@@ -190,11 +190,11 @@ func (s hiddenSingle) plain(words say.Words) []say.Sentence {
 func (s nakedSingle) plain(words say.Words) []say.Sentence {
 	d, cell := s.e.Candidate.Digit(), s.e.Candidate.Cell()
 	var reasons []say.Sentence
-	for _, b := range bundles(s.absences(), func(a explain.Absence) string {
+	for _, b := range bundles(s.absences(), func(a explain.Absence) reason {
 		if a.Placed {
-			return a.House.String()
+			return reason{house: a.House, digit: true}
 		}
-		return a.Candidate.String()
+		return reason{mark: a.Candidate}
 	}) {
 		var digits candidates.DigitSet
 		for _, a := range b.absences {

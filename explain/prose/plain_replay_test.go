@@ -119,6 +119,14 @@ func otherArg(random *rand.Rand, arg any) (other any, ok bool) {
 		cells := append(say.Path{}, x...)
 		cells[random.IntN(len(cells))] = cell()
 		other = cells
+	case say.StepName:
+		x.Number += "1"
+		other = x
+	case say.Placed:
+		all := append(say.Placed{}, x...)
+		i := random.IntN(len(all))
+		all[i] = candidates.Of(cell(), all[i].Digit())
+		other = all
 	case say.Color:
 		other = say.Color(random.IntN(int(say.Yellow) + 1))
 	case say.Lines:

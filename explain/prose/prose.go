@@ -79,7 +79,7 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 	t := &d.teller
 	*t = w.newTeller(f)
 	s := t.story()
-	if short, ok := inWords(s).(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 {
+	if short, ok := s.(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 {
 		b := append(append(d.room[:0], f.Step.Technique.Name...), s.title()...)
 		titled := len(b)
 		b = short.appendNotation(b)
@@ -227,6 +227,8 @@ func (w Writer) newTeller(f *explain.Frame) teller {
 // story is the only place that asks what shape the evidence has.
 func (t *teller) story() story {
 	switch e := t.f.Step.Evidence.(type) {
+	case explain.Single:
+		return newSingle(t, e)
 	case explain.LockedSet:
 		return &lockedSet{valued{t}, e}
 	case explain.Coloring:
@@ -246,8 +248,6 @@ func (t *teller) story() story {
 // spelled is the story of what is spelled out in words.
 func (t *teller) spelled() worded {
 	switch e := t.f.Step.Evidence.(type) {
-	case explain.Single:
-		return newSingle(t, e)
 	case explain.Cover:
 		return &cover{teller: t, e: e}
 	case explain.Wing:

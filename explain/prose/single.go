@@ -19,18 +19,18 @@ func newSingle(t *teller, e explain.Single) singleStory {
 	}
 	for h := range houses.All() {
 		if t.layout.HouseCells(h).And(g.Open()) == candidates.Cells(cell) {
-			return fullHouse{single{t, e}, h}
+			return fullHouse{single{valued{t}, e}, h}
 		}
 	}
 	if inHouse {
-		return hiddenSingle{single{t, e}, h}
+		return hiddenSingle{single{valued{t}, e}, h}
 	}
-	return nakedSingle{single{t, e}}
+	return nakedSingle{single{valued{t}, e}}
 }
 
 // singleStory is the story of a single. Most steps are singles: what is said of them is appended.
 type singleStory interface {
-	worded
+	story
 	appendNotation(b []byte) []byte
 	appendReason(b []byte) []byte
 	// placed returns what is placed, and the house in which to look for it if it is seen in one.
@@ -39,7 +39,7 @@ type singleStory interface {
 
 // single is what the three ways to see one share.
 type single struct {
-	*teller
+	valued
 	e explain.Single
 }
 
@@ -67,7 +67,9 @@ func (s single) appendPlace(b []byte, h candidates.House) []byte {
 	return append(append(b, ": "...), s.style.Cell(s.e.Candidate.Cell())...)
 }
 
-func (s single) cells() string { return s.theCells(candidates.Cells(s.e.Candidate.Cell())) }
+func (s single) cells() say.Text {
+	return say.Says(say.TheCells(candidates.Cells(s.e.Candidate.Cell())))
+}
 
 // absences tells why the other candidates are gone.
 func (s single) absences() []explain.Absence {
@@ -86,13 +88,13 @@ func (s fullHouse) appendNotation(b []byte) []byte {
 
 func (s fullHouse) notation() string { return string(s.appendNotation(nil)) }
 
-func (s fullHouse) houses() string { return s.sayf("Look at %s.", s.house) }
+func (s fullHouse) houses() say.Text { return say.Says(say.LookAt(candidates.Houses(s.house))) }
 
 // The digits that are there tell the missing one only to those who count.
-func (s fullHouse) digits() string { return s.sayf("Its other cells hold %s.", s.held()) }
+func (s fullHouse) digits() say.Text { return say.Says(say.OthersHold(s.held())) }
 
-func (s fullHouse) reason() string {
-	return say.Capital(s.sayf("%s has one open cell left. Its other cells hold %s.", s.house, s.held()))
+func (s fullHouse) reason() say.Text {
+	return say.Says(say.OneOpen(s.house), say.OthersHold(s.held()))
 }
 
 // held returns the digits that the house has.
@@ -103,8 +105,8 @@ func (s fullHouse) held() (held candidates.DigitSet) {
 	return held
 }
 
-func (s fullHouse) conclusion() string {
-	return s.sayf("Only %s is missing, so %s.", s.e.Candidate.Digit(), s.e.Candidate)
+func (s fullHouse) conclusion() say.Text {
+	return say.Says(say.OneMissing(s.e.Candidate.Digit(), s.e.Candidate.Cell()))
 }
 
 // hiddenSingle is a digit with one place in a house.
@@ -119,23 +121,23 @@ func (s hiddenSingle) appendNotation(b []byte) []byte {
 
 func (s hiddenSingle) notation() string { return string(s.appendNotation(nil)) }
 
-func (s hiddenSingle) houses() string { return s.sayf("Look at %s.", s.house) }
+func (s hiddenSingle) houses() say.Text { return say.Says(say.LookAt(candidates.Houses(s.house))) }
 
 // The pattern of a hidden single is what blocks the other places.
-func (s hiddenSingle) cells() string {
+func (s hiddenSingle) cells() say.Text {
 	by, _ := explain.Witnesses(s.absences())
 	if by.IsEmpty() {
-		return s.sayf("The pencil marks of %s tell.", s.house)
+		return say.Says(say.MarksTell(s.house))
 	}
-	return s.sayf("The %s %s %s other places.", say.Plural(by.Len(), "cell"), by, say.Choose(by.Len(), "blocks", "block"))
+	return say.Says(say.BlockPlaces(by))
 }
 
-func (s hiddenSingle) reason() string {
-	return s.placesGone(s.e.Candidate.Digit(), s.house, s.absences())
+func (s hiddenSingle) reason() say.Text {
+	return say.Says(s.placesGone(s.e.Candidate.Digit(), s.house, s.absences())...)
 }
 
-func (s hiddenSingle) conclusion() string {
-	return s.sayf("Only %s is left, so %s.", s.e.Candidate.Cell(), s.e.Candidate)
+func (s hiddenSingle) conclusion() say.Text {
+	return say.Says(say.OneCellLeft(s.e.Candidate.Cell(), s.e.Candidate.Digit()))
 }
 
 // nakedSingle is a cell with one digit left.
@@ -151,22 +153,24 @@ func (s nakedSingle) appendNotation(b []byte) []byte {
 func (s nakedSingle) notation() string { return string(s.appendNotation(nil)) }
 
 // The first house is the one that rules out most digits.
-func (s nakedSingle) houses() string {
+func (s nakedSingle) houses() say.Text {
+	look := s.layout.BoxOf(s.e.Candidate.Cell())
 	for _, a := range s.absences() {
 		if a.Placed {
-			return s.sayf("Look at %s.", a.House)
+			look = a.House
+			break
 		}
 	}
-	return s.sayf("Look at %s.", s.layout.BoxOf(s.e.Candidate.Cell()))
+	return say.Says(say.LookAt(candidates.Houses(look)))
 }
 
 // Which digits are gone would give away the one that is left.
-func (s nakedSingle) digits() string {
-	return s.sayf("All but one of the %s digits are gone.", say.Count(s.layout.Size()))
+func (s nakedSingle) digits() say.Text { return say.Says(say.AllButOne(s.layout.Size())) }
+
+func (s nakedSingle) reason() say.Text {
+	return say.Says(s.digitsGone(s.e.Candidate.Cell(), s.absences())...)
 }
 
-func (s nakedSingle) reason() string { return s.digitsGone(s.e.Candidate.Cell(), s.absences()) }
-
-func (s nakedSingle) conclusion() string {
-	return s.sayf("Only %s is left, so %s.", s.e.Candidate.Digit(), s.e.Candidate)
+func (s nakedSingle) conclusion() say.Text {
+	return say.Says(say.OneDigitLeft(s.e.Candidate.Digit(), s.e.Candidate.Cell()))
 }

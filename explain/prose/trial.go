@@ -52,26 +52,28 @@ func (s *trial) inBranch(f *explain.Frame) *teller {
 func (s *trial) text() say.Text {
 	depth := s.depth()
 	end := s.inBranch(s.f.BranchEnd())
-	text := say.Text{{Depth: depth, Said: one(say.Spelled(s.sayf("Suppose %s.", s.e.Assume)))}}
+	text := say.Text{{Depth: depth, Said: one(s.supposition())}}
 	text = append(text, slices.Concat(s.branch()...)...)
-	return append(text, say.Line{Depth: depth, Said: []say.Sentence{
-		say.Spelled(end.conflictReason(s.e.Conflict)),
-		say.Spelled("So " + s.conflict(s.e.Conflict) + "."),
-		say.Spelled(s.verdict()),
-	}})
+	said := append(end.conflictReason(s.e.Conflict), say.So(one(s.conflict(s.e.Conflict))), s.verdict())
+	return append(text, say.Line{Depth: depth, Said: said})
+}
+
+// supposition says what is supposed.
+func (s *trial) supposition() say.Sentence {
+	return say.Suppose(say.CellIs(s.e.Assume.Cell(), candidates.Digits(s.e.Assume.Digit())))
 }
 
 // conflict says what the item lacks.
-func (t *teller) conflict(i candidates.Item) string {
+func (t *teller) conflict(i candidates.Item) say.Sentence {
 	if d, h, ok := i.House(); ok {
-		return t.sayf("%s has no place for %s", h, d)
+		return say.NoPlaceFor(h, d)
 	}
 	c, _ := i.Cell()
-	return t.sayf("no digit is left for %s", c)
+	return say.NoneLeft(c)
 }
 
 // conflictReason says why the item lacks it.
-func (t *teller) conflictReason(i candidates.Item) string {
+func (t *teller) conflictReason(i candidates.Item) []say.Sentence {
 	absences := explain.AllAbsences(&t.f.Before, i)
 	if d, h, ok := i.House(); ok {
 		return t.placesGone(d, h, absences)
@@ -81,35 +83,38 @@ func (t *teller) conflictReason(i candidates.Item) string {
 }
 
 // verdict says what the conflict means for the assumption, and what is left if that is one digit.
-func (s *trial) verdict() string {
+func (s *trial) verdict() say.Sentence {
 	cell, d := s.e.Assume.Cell(), s.e.Assume.Digit()
-	refuted := s.sayf("That is impossible, so %s is not %s", cell, d)
-	if len(s.f.Step.Effects) == 1 && s.f.Step.Effects[0] == explain.Remove(cell, d) {
-		if left, ok := s.f.Before.Candidates(cell).Without(d).Single(); ok {
-			return s.sayf("%s (it is %s).", refuted, left)
-		}
-		return refuted + "."
+	if len(s.f.Step.Effects) > 1 || s.f.Step.Effects[0] != explain.Remove(cell, d) {
+		return say.RefutedSo(cell, d, say.Actions(s.f.Step.Effects))
 	}
-	return s.sayf("%s: %s.", refuted, s.f.Step.Effects)
+	if left, ok := s.f.Before.Candidates(cell).Without(d).Single(); ok {
+		return say.RefutedLeaves(cell, d, left)
+	}
+	return say.Refuted(cell, d)
 }
 
 func (s *trial) houses() say.Text {
-	return say.Spell(s.sayf("Look at %s.", s.layout.BoxOf(s.e.Assume.Cell())))
+	return say.Says(say.LookAt(candidates.Houses(s.layout.BoxOf(s.e.Assume.Cell()))))
 }
 
 // The digit that is refuted is the target, so the hints show all digits of the cell.
 func (s *trial) digits() say.Text {
-	return say.Spell(s.theDigits(s.f.Before.Candidates(s.e.Assume.Cell())))
+	return say.Says(say.TheDigits(s.f.Before.Candidates(s.e.Assume.Cell())))
 }
 
 func (s *trial) cells() say.Text {
-	return say.Spell(s.theCells(candidates.Cells(s.e.Assume.Cell())))
+	return say.Says(say.TheCells(candidates.Cells(s.e.Assume.Cell())))
 }
 
 func (s *trial) reason() say.Text {
 	cell := s.e.Assume.Cell()
-	return say.Spell(s.sayf("The cell %s can be %s. Suppose each in turn: one of them leads to an impossible board, because %s%s.",
-		cell, anyDigit{s.f.Before.Candidates(cell)}, afterSteps(s.e.Len()), s.conflict(s.e.Conflict)))
+	n, lacks := s.e.Len(), s.conflict(s.e.Conflict)
+	one := say.OneFails(lacks)
+	if n > 0 {
+		one = say.OneFailsAfter(n, lacks)
+	}
+	return say.Says(say.CellCan(cell, s.f.Before.Candidates(cell)), one)
 }
 
 // The branch is the conclusion of a trial: a result without it would have to be believed.

@@ -13,7 +13,14 @@ import (
 var (
 	Suppose = kind1("suppose", "Suppose {0}.", func(t *Told, claim Sentence) error {
 		t.supposed = true
-		return claim.check(t)
+		err := claim.check(t)
+		if t.r == nil || err != nil {
+			return err
+		}
+		if len(t.some) != 1 {
+			return errors.New("supposed is not one candidate")
+		}
+		return t.r.enter(t.some[0])
 	})
 	// States says what follows from the board alone.
 	States = kind1("states", "{0}.", func(t *Told, what []Sentence) error { return t.all(what) })

@@ -24,10 +24,7 @@ func chainsForms() []form {
 			return nil
 		}},
 		{"Then {*}.", func(r *reader, a args) error {
-			switch {
-			case r.split != nil && len(r.frames) > 1:
-				return r.endCase(a[0])
-			case r.supposed:
+			if r.supposed {
 				return r.beside(a[0])
 			}
 			return r.then(a[0])

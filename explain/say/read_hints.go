@@ -56,30 +56,6 @@ func allCells(text string) (cells candidates.CellSet) {
 // What hints say ahead of an argument has to be so in it.
 func hintsForms() []form {
 	return []form{
-		{"The cell {c} can be {ds}.", func(r *reader, a args) error {
-			now := r.before.Candidates(a.cell(0))
-			return expect(now == a.digits(1), "it can be %s", now.String())
-		}},
-		{"Suppose each in turn: one of them leads to an impossible board, because {*}.", func(r *reader, a args) error {
-			lines, what := 0, a[0]
-			if m, rest, ok := match("after {n} (step|steps) ", what); ok {
-				lines, what = m.number(0), rest
-			}
-			r.promised = func(text string) error {
-				return expect(strings.Contains(text, " So "+what+". ") && len(branchLine.FindAllString(text, -1)) == lines, "%s does not come true after %d lines", what, lines)
-			}
-			return nil
-		}},
-		{"They all come to the same end(, within {n} (line|lines)|), so that is true in any case.", func(r *reader, a args) error {
-			lines := 0
-			if a[0] != "" {
-				lines = a.number(0)
-			}
-			r.promised = func(text string) error {
-				return expect(len(caseLine.FindAllString(text, -1)) == lines, "there are not %d lines", lines)
-			}
-			return nil
-		}},
 		{"Suppose each candidate of each of these cells in turn.", nothing},
 		{"With one of them there is no way to fill the other (cell|cells).", nothing},
 		{"Every way repeats a digit in a house, or leaves too few digits {*}.", func(r *reader, a args) error {

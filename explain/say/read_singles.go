@@ -1,38 +1,22 @@
 package say
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
 	"pencilmark/candidates"
-	"pencilmark/explain"
 )
 
+// singlesForms reads why candidates are gone where that is spelled out: of lines that point, and at an end without a solution.
 func singlesForms() []form {
 	return []form{
-		{"Where can {d} go in {h}?", func(r *reader, a args) error {
-			r.digit, r.house, r.fresh = a.digit(0), a.house(1), false
-			r.left = r.l.HouseCells(r.house)
-			return nil
-		}},
+		{"Where can {d} go in {h}?", func(r *reader, a args) error { return WhereCan(a.digit(0), a.house(1)).check(r.inWords()) }},
 		{"{h} could have its {d} at {cs}.", func(r *reader, a args) error {
-			r.digit, r.house, r.fresh = a.digit(1), a.house(0), true
-			r.left = r.paper.PlacesIn(r.digit, r.house)
-			return equal(a.cells(2), r.left)
+			return CouldHave(a.house(0), a.digit(1), a.cells(2)).check(r.inWords())
 		}},
 		{"{cs} (is|are) out, because {h} (now has|has) its {d} at {c}.", func(r *reader, a args) error {
-			cells, h, d, by := a.cells(0), a.house(1), a.digit(2), a.cell(3)
-			switch {
-			case d != r.digit:
-				return fmt.Errorf("asked was for %d", r.digit)
-			case r.before.Value(by) != d:
-				return fmt.Errorf("%v is not %d", by, d)
-			case !cells.With(by).Within(r.l.HouseCells(h)) || cells.Has(by):
-				return fmt.Errorf("%v does not see all of %v in %s", by, cells, r.l.Name(h))
-			case !cells.Within(r.before.Open()):
-				return fmt.Errorf("%v are not all open", cells)
-			}
-			return r.out(cells)
+			return r.outByDigit(a.cells(0), a.house(1), a.digit(2), a.cell(3))
 		}},
 		{"{cs} (is|are) out, because {d} was removed there in {*}.", func(r *reader, a args) error {
 			if a.digit(1) != r.digit {
@@ -46,26 +30,12 @@ func singlesForms() []form {
 			return r.out(a.cells(0))
 		}},
 		{"{cs} (is|are) out, because {d} is not among the pencil marks there.", func(r *reader, a args) error {
-			for c := range a.cells(0).All() {
-				if r.paper.Has(candidates.Of(c, a.digit(1))) {
-					return fmt.Errorf("%d is among the marks of %v", a.digit(1), c)
-				}
-			}
-			return r.out(a.cells(0))
+			return OutByMarks(a.cells(0), a.digit(1)).check(r.inWords())
 		}},
-		{"{c} is {d} now.", func(r *reader, a args) error {
-			if len(r.frames) == 1 || r.before.Value(a.cell(0)) != a.digit(1) {
-				return fmt.Errorf("%v is not %d", a.cell(0), a.digit(1))
-			}
-			return r.out(a.cells(0))
-		}},
+		{"{c} is {d} now.", func(r *reader, a args) error { return IsNow(a.cell(0), a.digit(1)).check(r.inWords()) }},
 		{"(The other cells are|The other cell is|All its cells are) filled.", func(r *reader, a args) error {
-			filled := r.left.AndNot(r.before.Open())
-			if filled.IsEmpty() || r.fresh {
-				return fmt.Errorf("no other cells are filled")
-			}
-			r.left = r.left.AndNot(filled)
-			return nil
+			_, err := r.seeFilled()
+			return err
 		}},
 		{"Only {cs} (is|are) (left|open).", func(r *reader, a args) error {
 			r.cells = a.cells(0)
@@ -74,99 +44,30 @@ func singlesForms() []form {
 			}
 			return equal(r.cells, r.left)
 		}},
-		{"Only {c} is left, so {c} is {d}.", func(r *reader, a args) error {
-			if a[0] != a[1] || a.digit(2) != r.digit {
-				return fmt.Errorf("not what was asked for")
-			}
-			if err := equal(a.cells(0), r.left); err != nil {
-				return err
-			}
-			return r.effect(explain.Place(a.cell(0), a.digit(2)))
-		}},
-		{"{h} has one open cell left.", func(r *reader, a args) error {
-			r.house = a.house(0)
-			c, ok := r.l.HouseCells(r.house).And(r.before.Open()).Single()
-			r.at = c
-			return expect(ok, "%s has not one open cell", r.l.Name(r.house))
-		}},
-		{"Its other cells hold {ds}.", func(r *reader, a args) error {
-			r.leftover = r.l.Digits()
-			for c := range r.l.HouseCells(r.house).Without(r.at).All() {
-				r.leftover = r.leftover.Without(r.before.Value(c))
-			}
-			return expect(a.digits(0) == r.l.Digits()&^r.leftover, "its other cells hold %s", (r.l.Digits() &^ r.leftover).String())
-		}},
-		{"Only {d} is missing, so {c} is {d}.", func(r *reader, a args) error {
-			if r.leftover != a.digits(0) || a[0] != a[2] || a.cell(1) != r.at {
-				return fmt.Errorf("missing is %s at %v", r.leftover.String(), r.at)
-			}
-			return r.effect(explain.Place(r.at, a.digit(0)))
-		}},
-		{"Look at {c}.", func(r *reader, a args) error {
-			r.at, r.leftover = a.cell(0), r.l.Digits()
-			return nil
-		}},
-		{"Look at {c}, which could be {ds}.", func(r *reader, a args) error {
-			r.at, r.leftover = a.cell(0), r.paper.Candidates(a.cell(0))
-			return expect(a.digits(1) == r.leftover, "%v could be %s", r.at, r.leftover.String())
-		}},
-		{"{h} (already|now) has {*}.", func(r *reader, a args) error {
-			h := a.house(0)
+		{"So {h} has no place for {d}.", func(r *reader, a args) error { return NoPlaceFor(a.house(0), a.digit(1)).check(r.inWords()) }},
+		{"Look at {c}.", func(r *reader, a args) error { return LookAtCell(a.cell(0)).check(r.inWords()) }},
+		{"{h} already has {*}.", func(r *reader, a args) error {
 			return each("{d} at {c}", a[1], func(m args) error {
-				d, by := m.digit(0), m.cell(1)
-				if r.before.Value(by) != d || !r.l.HouseCells(h).Has(by) || !r.l.HouseCells(h).Has(r.at) {
-					return fmt.Errorf("%v is not %d in %s, in sight of %v", by, d, r.l.Name(h), r.at)
-				}
-				return r.without(d)
+				return r.hasAll(a.house(0), Placed{candidates.Of(m.cell(1), m.digit(0))})
 			})
 		}},
 		{"{ds} (was|were) removed in {*}.", func(r *reader, a args) error {
-			return each(`{ds}( was removed| were removed|) in {?}\)`, strings.TrimSuffix(a[0]+" was removed in "+a[1], "."), func(m args) error {
-				for d := range m.digits(0).All() {
-					if err := r.removedIn(candidates.Of(r.at, d), m[1]+")"); err != nil {
-						return err
-					}
-					if err := r.without(d); err != nil {
-						return err
-					}
-				}
-				return nil
-			})
-		}},
-		{"{ds} (is|are) not among its pencil marks.", func(r *reader, a args) error {
 			for d := range a.digits(0).All() {
-				if err := r.without(d); r.paper.Has(candidates.Of(r.at, d)) || err != nil {
-					return fmt.Errorf("%d is among them, or was out", d)
+				if err := errors.Join(r.removedIn(candidates.Of(r.at, d), a[1]), r.without(d)); err != nil {
+					return err
 				}
 			}
 			return nil
 		}},
-		{"Only {d} is left, so {c} is {d}.", func(r *reader, a args) error {
-			if r.leftover != a.digits(0) || a[0] != a[2] || a.cell(1) != r.at {
-				return fmt.Errorf("left is %s at %v", r.leftover.String(), r.at)
-			}
-			return r.effect(explain.Place(r.at, a.digit(0)))
+		{"{ds} (is|are) not among its pencil marks.", func(r *reader, a args) error {
+			return DigitsByMarks(a.digits(0)).check(r.inWords())
 		}},
+		{"So no digit is left for {c}.", func(r *reader, a args) error { return NoneLeft(a.cell(0)).check(r.inWords()) }},
 	}
 }
 
-// out takes places off those that are left.
-func (r *reader) out(cells candidates.CellSet) error {
-	if !cells.Within(r.left) {
-		return fmt.Errorf("%v is not all among %v", cells, r.left)
-	}
-	r.left = r.left.AndNot(cells)
-	return nil
-}
-
-// without takes a digit off those that are left for the cell.
-func (r *reader) without(d candidates.Digit) error {
-	if !r.leftover.Has(d) {
-		return fmt.Errorf("%d was out already", d)
-	}
-	r.leftover = r.leftover.Without(d)
-	return nil
-}
+// inWords is what sentences that were spelled out are checked against.
+func (r *reader) inWords() *Told { return &Told{layout: r.l, r: r} }
 
 // removedIn checks in which step or line a candidate was removed.
 func (r *reader) removedIn(k candidates.Candidate, where string) error {

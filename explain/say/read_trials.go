@@ -17,84 +17,8 @@ type split struct {
 
 func trialsForms() []form {
 	return []form{
-		{"Also {*}.", func(r *reader, a args) error { return r.endCase(a[0]) }},
-		{"Suppose {c} is {d}.", func(r *reader, a args) error {
-			r.closeCase()
-			k := candidates.Of(a.cell(0), a.digit(1))
-			if !r.top().grid.Has(k) || !r.top().grid.Open().Has(k.Cell()) {
-				return fmt.Errorf("it cannot be")
-			}
-			g := r.top().grid
-			g.Place(k.Cell(), k.Digit())
-			r.frames = append(r.frames, frame{grid: g, assumed: k})
-			s := r.split
-			r.clear()
-			r.split = s
-			return nil
-		}},
-		{"So {h} has no place for {d}.", func(r *reader, a args) error {
-			r.deadly.bad = true
-			return expect(r.house == a.house(0) && r.digit == a.digit(1) && !r.left.Meets(r.before.Open()) && r.before.PlacesIn(r.digit, r.house).IsEmpty(), "%v is left", r.left)
-		}},
 		{"{c} and {c} see each other in {h}, so they differ.", func(r *reader, a args) error {
 			return r.sees(a.cells(0), a.cells(1), a.houses(2))
-		}},
-		{"So no digit is left for {c}.", func(r *reader, a args) error {
-			r.deadly.bad = true
-			return expect(r.at == a.cell(0) && r.leftover == 0, "%s is left", r.leftover.String())
-		}},
-		{"That is impossible, so {c} is not {d} \\(it is {d}\\).", func(r *reader, a args) error {
-			if err := r.impossible(a.cell(0), a.digit(1)); err != nil {
-				return err
-			}
-			if err := r.effect(explain.Remove(a.cell(0), a.digit(1))); err != nil {
-				return err
-			}
-			left := r.top().grid.Candidates(a.cell(0))
-			return expect(left == a.digits(2), "it is %s", left.String())
-		}},
-		{"That is impossible, so {c} is not {d}.", func(r *reader, a args) error {
-			if err := r.impossible(a.cell(0), a.digit(1)); err != nil {
-				return err
-			}
-			return r.effect(explain.Remove(a.cell(0), a.digit(1)))
-		}},
-		{"That is impossible, so {c} is not {d}: {*}.", func(r *reader, a args) error {
-			if err := r.impossible(a.cell(0), a.digit(1)); err != nil {
-				return err
-			}
-			effects, err := parseActions(a[2])
-			for _, e := range effects {
-				if !e.Place && e.Candidate != candidates.Of(a.cell(0), a.digit(1)) {
-					return fmt.Errorf("nothing was said against %v", e.Candidate)
-				}
-				if err := r.effect(e); err != nil {
-					return err
-				}
-			}
-			return err
-		}},
-		{"{h} has its {d} in {cs}.", func(r *reader, a args) error {
-			r.split = &split{}
-			for c := range a.cells(2).All() {
-				r.split.options = append(r.split.options, candidates.Of(c, a.digit(1)))
-			}
-			return equal(a.cells(2), r.before.PlacesIn(a.digit(1), a.house(0)))
-		}},
-		{"Look at {c}, which can be {ds}.", func(r *reader, a args) error {
-			r.split = &split{}
-			for d := range a.digits(1).All() {
-				r.split.options = append(r.split.options, candidates.Of(a.cell(0), d))
-			}
-			return expect(a.digits(1) == r.before.Candidates(a.cell(0)), "it is %s", r.before.Candidates(a.cell(0)).String())
-		}},
-		{"Follow each case.", nothing},
-		{"One of the cases is true.", func(r *reader, _ args) error { return r.endCases() }},
-		{"One of the cases is true, so {*}.", func(r *reader, a args) error {
-			if err := r.endCases(); err != nil {
-				return err
-			}
-			return r.so(a[0])
 		}},
 		{"Suppose that {c} is {d}.", func(r *reader, a args) error {
 			r.ifSo, r.supposed = candidates.Of(a.cell(0), a.digit(1)), true
@@ -132,39 +56,6 @@ func (r *reader) impossible(c candidates.Cell, d candidates.Digit) error {
 	}
 	r.frames = r.frames[:len(r.frames)-1]
 	return nil
-}
-
-// endCase reads what is gone at the end of a case: "r1c1 is 5, not 4 or 6, and r2c2 and r2c3 are not 3, because
-// row 2 has its 3 at r2c5".
-func (r *reader) endCase(text string) error {
-	s, n := r.split, len(r.frames)
-	if s == nil || n == 1 || s.ended == len(s.options) || r.top().assumed != s.options[s.ended] {
-		return fmt.Errorf("no case ends here")
-	}
-	if s.end == nil {
-		s.end = &candidates.CandidateSet{}
-	}
-	g := &r.top().grid
-	return each("({c} is {d}, not {ds}|{cs} (is|are) not {d}, because {h} has its {d} at {c}|{c} is not {ds})", text, func(m args) error {
-		switch {
-		case m[8] != "":
-			k := r.top().assumed
-			for d := range m.digits(9).All() {
-				s.end.Add(candidates.Of(m.cell(8), d))
-			}
-			return expect(m.cell(8) == k.Cell() && !m.digits(9).Has(k.Digit()), "that was not said of the supposition")
-		case m[0] != "":
-			for d := range m.digits(2).All() {
-				s.end.Add(candidates.Of(m.cell(0), d))
-			}
-			return expect(g.Value(m.cell(0)) == m.digit(1) && !m.digits(2).Has(m.digit(1)), "%s is not %s", m[0], m[1])
-		}
-		s.end.AddPlaces(m.digit(4), m.cells(3))
-		if m[4] != m[6] || g.Value(m.cell(7)) != m.digit(6) || !m.cells(3).Within(r.l.HouseCells(m.house(5))) {
-			return fmt.Errorf("%s is not %s", m[7], m[6])
-		}
-		return expect(r.l.HouseCells(m.house(5)).Has(m.cell(7)) && !m.cells(3).Has(m.cell(7)), "%s is not in %s", m[7], m[5])
-	})
 }
 
 // closeCase leaves a case of which the end was told.

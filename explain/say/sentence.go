@@ -10,7 +10,7 @@ import (
 // A Sentence is something said: a kind and its arguments. One that is an argument of another is a clause of it.
 //
 // Arguments have the types of package candidates, or are numbers of lines ([Lines]), numbers of things (int),
-// cells in order ([Path]), colours ([Color]), clauses ([]Sentence) or one clause (Sentence).
+// cells in order ([Path]), digits at cells ([Placed]), names of steps ([StepName]), colours ([Color]), clauses ([]Sentence) or one clause (Sentence).
 type Sentence struct {
 	Kind *Kind
 	Args []any
@@ -141,6 +141,10 @@ func (s Sentence) Names(n *explain.Named) {
 			n.Cells = n.Cells.Or(x)
 		case Path:
 			n.Cells = n.Cells.Or(candidates.Cells(x...))
+		case Placed:
+			for _, k := range x {
+				n.Cells, n.Digits = n.Cells.With(k.Cell()), n.Digits.With(k.Digit())
+			}
 		case candidates.House:
 			n.Houses = n.Houses.With(x)
 		case candidates.HouseSet:

@@ -61,6 +61,9 @@ var (
 		return expect(t.places == candidates.Cells(c) && d == t.digit, "left is %v", t.places)
 	})
 	LookAtCell = kind1("look-at-cell", "Look at {0}.", func(t *Told, c candidates.Cell) error {
+		if t.r != nil {
+			t.r.at, t.r.leftover = c, t.layout.Digits()
+		}
 		t.cell, t.digits = c, t.layout.Digits()
 		return nil
 	})

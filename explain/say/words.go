@@ -162,6 +162,14 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		return strconv.AppendInt(b, int64(x), 10)
 	case Lines:
 		return w.lines(b, x)
+	case StepName:
+		return append(b, x.String()...)
+	case Placed:
+		for i, k := range x {
+			b = append(append(b, '0'+byte(k.Digit())), " at "...)
+			b = AppendComma(append(b, w.Style.Cell(k.Cell())...), len(x)-1-i, "and")
+		}
+		return b
 	case Color:
 		return append(b, x.String()...)
 	case string:
