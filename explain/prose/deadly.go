@@ -11,7 +11,7 @@ import (
 
 // deadly is a pattern that would give the puzzle two solutions, but for its guardians.
 type deadly struct {
-	*teller
+	valued
 	e explain.Deadly
 }
 
@@ -87,39 +87,39 @@ func (s *deadly) notation() string {
 	return s.sayf("%s +%s%s => %s", kind, strings.Join(guards, ","), with, s.style.CompactEffects(s.f.Step.Effects))
 }
 
-func (s *deadly) text() string {
-	return paragraph(s.reason(), s.conclusion(), s.consequences())
+func (s *deadly) text() say.Text {
+	return say.Join(s.reason(), s.conclusion(), s.consequences())
 }
 
-func (s *deadly) houses() string {
+func (s *deadly) houses() say.Text {
 	if s.grave() {
-		return "Look at all open cells."
+		return say.Says(say.LookAtOpen())
 	}
-	return s.sayf("Look at %s.", s.layout.HousesOfAny(s.e.Cells()))
+	return say.Says(say.LookAt(s.layout.HousesOfAny(s.e.Cells())))
 }
 
-func (s *deadly) digits() string {
+func (s *deadly) digits() say.Text {
 	if s.grave() {
 		_, digits := s.guarded()
-		return s.theDigits(digits)
+		return say.Says(say.TheDigits(digits))
 	}
-	return s.theDigits(s.e.Pattern[0].Digits)
+	return say.Says(say.TheDigits(s.e.Pattern[0].Digits))
 }
 
-func (s *deadly) cells() string {
+func (s *deadly) cells() say.Text {
 	if s.grave() {
 		guarded, _ := s.guarded()
-		return s.theCells(guarded)
+		return say.Says(say.TheCells(guarded))
 	}
-	return s.theCells(s.e.Cells())
+	return say.Says(say.TheCells(s.e.Cells()))
 }
 
 // reason leaves out what a pattern with one way out comes to: that is the conclusion.
-func (s *deadly) reason() string {
+func (s *deadly) reason() say.Text {
 	if s.forced() {
-		return s.exchange()
+		return say.Says(s.exchange()...)
 	}
-	return paragraph(s.exchange(), s.guardians(), s.support())
+	return say.Says(append(append(s.exchange(), say.So(one(s.guardians()))), s.support()...)...)
 }
 
 // forced reports whether all guardians are in one cell, and no more is needed.
@@ -128,53 +128,39 @@ func (s *deadly) forced() bool {
 	return guarded.Len() == 1 && len(s.e.Items) == 0
 }
 
-// workedOut says which digits of the pattern are no givens, with the sign that boards give them.
-func (s *deadly) workedOut(filled candidates.CellSet) string {
-	var digits []string
-	for c := range filled.All() {
-		digits = append(digits, "+"+s.f.Before.Value(c).String())
-	}
-	if len(digits) == 1 {
-		return s.sayf("%s was worked out: it holds %s.", filled, digits[0])
-	}
-	last := len(digits) - 1
-	return s.sayf("%s were worked out: they hold %s and %s.", filled, strings.Join(digits[:last], ", "), digits[last])
-}
-
 // exchange says why the pattern would give two solutions.
-func (s *deadly) exchange() string {
+func (s *deadly) exchange() []say.Sentence {
 	if s.grave() {
-		return s.sayf("Leave %s aside. Then every open cell has two candidates, and each digit has two places or none in every row, every column and every other house. "+
-			"Take one solution and switch every open cell to its other candidate: each house still has the same digits. "+
-			"That would be a second solution.", s.aside())
+		return []say.Sentence{say.LeaveAside(s.aside()), say.AllInTwos(), say.SwitchAll(), say.SecondSolution()}
 	}
 	cells, digits := s.e.Cells(), s.e.Pattern[0].Digits
-	what := "cells"
+	opening := say.NoneGiven
 	if cells.Len() == 4 && digits.Len() == 2 {
-		what = "corners"
+		opening = say.NoCornerGiven
 	}
-	opening := s.sayf("None of the %s %s is a given. They lie in %s.", what, cells, s.layout.HousesOfAny(cells))
+	told := []say.Sentence{opening(cells), say.TheyLieIn(s.layout.HousesOfAny(cells))}
 	if filled := cells.AndNot(s.f.Before.Open()); !filled.IsEmpty() {
-		opening = paragraph(opening, s.workedOut(filled))
-	}
-	if digits.Len() > 2 {
-		return paragraph(opening, s.sayf("If these %s cells held only %s, these digits could be exchanged between the lines. "+
-			"Every house would keep its digits, and the puzzle would have two solutions.", say.Count(cells.Len()), digits))
+		var values []say.Sentence
+		for c := range filled.All() {
+			values = append(values, say.WithPlus(s.f.Before.Value(c)))
+		}
+		told = append(told, say.WorkedOut(filled, values))
 	}
 	first := digits.First()
-	return paragraph(opening, s.sayf("If these %s cells held only %s, the %ss and the %ss could be swapped. "+
-		"Every house would keep its digits, and the puzzle would have two solutions.",
-		say.Count(cells.Len()), digits, first, digits.Without(first)))
+	held := say.CouldSwap(cells.Len(), first, digits.Without(first).First())
+	if digits.Len() > 2 {
+		held = say.CouldExchange(cells.Len(), digits)
+	}
+	return append(told, held, say.TwoSolutions())
 }
 
 // aside lists the guardians: "5 in r1c1 and 6 in r2c2 and r2c3".
-func (s *deadly) aside() string {
-	var parts []string
+func (s *deadly) aside() (parts []say.Sentence) {
 	_, digits := s.guarded()
 	for d := range digits.All() {
-		parts = append(parts, s.sayf("%s in %s", d, s.guardsOf(d)))
+		parts = append(parts, say.DigitInCells(d, s.guardsOf(d)))
 	}
-	return say.Clauses(parts)
+	return parts
 }
 
 // guardsOf returns the cells in which d is a guardian.
@@ -183,37 +169,35 @@ func (s *deadly) guardsOf(d candidates.Digit) candidates.CellSet {
 }
 
 // guardians says that one of the guardians is true.
-func (s *deadly) guardians() string {
+func (s *deadly) guardians() say.Sentence {
 	cells, digits := s.guarded()
 	if c, one := cells.Single(); one {
-		return s.sayf("So %s has to be %s.", c, anyDigit{digits})
+		return say.HasToBe(c, digits)
 	}
 	if d, one := digits.Single(); one {
-		return s.sayf("So %s has to be in %s.", d, anyCell{cells})
+		return say.HasToBeIn(d, cells)
 	}
-	var parts []string
+	var parts []say.Sentence
 	for c := range cells.All() {
-		parts = append(parts, s.sayf("%s is %s", c, anyDigit{s.guardiansAt(c)}))
+		parts = append(parts, say.CellIs(c, s.guardiansAt(c)))
 	}
-	return s.sayf("So %s.", say.OneOf(parts))
+	return say.OneGuardian(parts)
 }
 
 // support says what the cited items show: that the guardians make a naked set
 // with other cells, or where a digit of the pattern has to be.
-func (s *deadly) support() string {
+func (s *deadly) support() (told []say.Sentence) {
 	if subset := s.subset(); !subset.IsEmpty() {
 		guarded, digits := s.guarded()
 		digits |= s.held(subset)
-		return paragraph(s.holdings(subset), s.sayf("With %s, whichever it is, these are %s cells of %s that use up %s.",
-			anyCell{guarded}, say.Count(subset.Len()+1), s.shared(), digits))
+		return append(s.canBe(subset), say.UseUpWith(guarded, subset.Len()+1, s.shared(), digits))
 	}
-	var rooms []string
 	for _, item := range s.e.Items {
 		if d, h, ok := item.House(); ok {
-			rooms = append(rooms, s.roomInWords(candidates.Digits(d), h))
+			told = append(told, say.States(one(say.OnlyPlaces(h, d, s.f.Before.PlacesIn(d, h)))))
 		}
 	}
-	return paragraph(rooms...)
+	return told
 }
 
 // shared returns the houses of a naked set with the guardians.
@@ -222,98 +206,107 @@ func (s *deadly) shared() candidates.HouseSet {
 	return s.layout.HousesOfAll(guarded.Or(s.subset()))
 }
 
-func (s *deadly) conclusion() string {
+func (s *deadly) conclusion() say.Text {
 	guarded, digits := s.guarded()
 	effects := s.f.Step.Effects
+	do := say.Actions(effects)
 	if len(s.e.Items) > 0 && s.subset().IsEmpty() {
-		return paragraph(s.suppositions(), s.sayf("So %s.", effects))
+		return say.Says(append(s.suppositions(), say.So(do))...)
 	}
 	d, sameDigit := digits.Single()
-	switch {
+	switch c := guarded.First(); {
 	case !s.subset().IsEmpty():
 		return s.besideSet()
 	case s.forced():
-		return s.sayf("So %s cannot be %s: %s.", guarded, anyDigit{s.removed()}, effects)
+		return say.Says(say.Thus(say.SoCannotBe(c, s.removed()), do))
 	case guarded.Len() == 1:
-		return say.Capital(s.sayf("%s.", effects))
+		return say.Says(say.States(do))
 	case sameDigit:
-		targets := s.f.Step.Removed(d)
-		return s.sayf("A cell that sees %s cannot be %s: %s. So %s.", say.AllOf(guarded.Len()), d, s.sights(targets, guarded), effects)
+		return say.Join(say.Spell(s.seeAll(d, guarded, s.f.Step.Removed(d))), say.Says(say.So(do)))
 	}
-	var sentences []string
+	var told []say.Sentence
 	for _, e := range effects {
-		sentences = append(sentences, s.exclusion(e.Candidate))
+		told = append(told, s.exclusion(e.Candidate))
 	}
-	return paragraph(append(sentences, s.sayf("So %s.", effects))...)
+	return say.Says(append(told, say.So(do))...)
 }
 
 // besideSet says what goes because of a naked set with the guardians. A cell with a guardian that holds
 // another digit is no cell of the set: some other guardian is true then.
-func (s *deadly) besideSet() string {
+func (s *deadly) besideSet() say.Text {
 	guarded, _ := s.guarded()
 	own, others := split(s.f.Step.Effects, guarded)
-	var sentences []string
+	var told []say.Sentence
 	if len(others) > 0 {
-		sentences = append(sentences, s.sayf("No other cell of %s can hold one of them: %s.", s.shared(), others))
+		told = append(told, say.Thus(say.NoOtherHolds(s.shared()), say.Actions(others)))
 	}
 	if len(own) > 0 {
-		sentences = append(sentences, s.sayf("With %s, that cell would be such another one: %s.", s.alternatives(candidatesOf(own), "or"), own))
+		var ks candidates.CandidateSet
+		for _, k := range candidatesOf(own) {
+			ks.Add(k)
+		}
+		var parts []say.Sentence
+		for d := range ks.Digits().All() {
+			parts = append(parts, say.DigitsAmong(candidates.Digits(d), ks.Places(d)))
+		}
+		told = append(told, say.Thus(say.SuchAnother(parts), say.Actions(own)))
 	}
-	return paragraph(sentences...)
+	return say.Says(told...)
 }
 
 // exclusion says how the candidate would rule out every guardian: those of its
 // own cell, and those of its digit in sight.
-func (s *deadly) exclusion(k candidates.Candidate) string {
-	var follow []string
+func (s *deadly) exclusion(k candidates.Candidate) say.Sentence {
+	var follow []say.Sentence
 	if own := s.guardiansAt(k.Cell()); own != 0 {
-		follow = append(follow, s.sayf("it would not be %s", anyDigit{own}))
+		follow = append(follow, say.WouldNotBe(own))
 	}
 	if others := s.guardsOf(k.Digit()); !others.IsEmpty() {
-		var ruledOut []string
+		var out []say.Sentence
 		for _, sight := range explain.Sights(s.layout, k.Cell(), others) {
-			ruledOut = append(ruledOut, s.sayf("%s (%s)", anyCell{sight.Cells}, sight.House))
+			out = append(out, say.InSightIn(sight.Cells, sight.House))
 		}
-		follow = append(follow, s.sayf("no %s could be in %s", k.Digit(), say.List(ruledOut, "or")))
+		follow = append(follow, say.NoneCouldBeIn(k.Digit(), out))
 	}
-	return s.sayf("If %s were %s, %s.", k.Cell(), k.Digit(), say.Clauses(follow))
+	return say.WouldRuleOut(k.Cell(), k.Digit(), follow)
 }
 
 // without says what it is that no guardian is true.
-func (s *deadly) without() string {
+func (s *deadly) without() say.Sentence {
 	if s.grave() {
-		return "nothing that was left aside would be true"
+		return say.NothingAside()
 	}
-	return s.sayf("these %s cells would hold only %s", say.Count(s.e.Cells().Len()), s.e.Pattern[0].Digits)
+	return say.WouldHoldOnly(s.e.Cells().Len(), s.e.Pattern[0].Digits)
 }
 
 // suppositions says for each cell that loses digits what would follow if it held one of them.
-func (s *deadly) suppositions() string {
-	var sentences []string
+func (s *deadly) suppositions() (told []say.Sentence) {
 	_, removed := say.Changes(s.f.Step.Effects)
 	for _, r := range removed {
 		for c := range r.Cells.All() {
-			var follow []string
+			var follow []say.Sentence
 			for _, item := range s.e.Items {
 				d, h, _ := item.House()
 				places := s.f.Before.PlacesIn(d, h)
-				not := ""
+				var seen candidates.CellSet
 				if r.Digits.Has(d) {
-					seen := places.And(s.layout.Peers(c))
 					if places.Has(c) {
 						continue
 					}
-					if !seen.IsEmpty() {
-						not = s.sayf(", not in %s (%s)", anyCell{seen}, s.along(candidates.Cells(c), seen))
-					}
+					seen = places.And(s.layout.Peers(c))
 					places = places.AndNot(seen)
 				}
-				if there := places.Without(c); places.Has(c) || !there.IsEmpty() && there != s.f.Before.PlacesIn(d, h) {
-					follow = append(follow, s.sayf("the %s of %s would be in %s%s", d, h, there, not))
+				there := places.Without(c)
+				switch {
+				case !places.Has(c) && (there.IsEmpty() || there == s.f.Before.PlacesIn(d, h)):
+				case seen.IsEmpty():
+					follow = append(follow, say.WouldBeIn(d, h, there))
+				default:
+					follow = append(follow, say.WouldBeInNot(d, h, there, seen, s.along(candidates.Cells(c), seen)))
 				}
 			}
-			sentences = append(sentences, s.sayf("If %s were %s, %s. Then %s.", c, anyDigit{r.Digits}, say.Clauses(follow), s.without()))
+			told = append(told, say.IfWere(c, r.Digits, follow), say.Then(s.without()))
 		}
 	}
-	return paragraph(sentences...)
+	return told
 }

@@ -8,7 +8,7 @@ import (
 
 // guarded is a pattern that nobody could fill in.
 type guarded struct {
-	*teller
+	valued
 	e explain.Guarded
 }
 
@@ -30,86 +30,83 @@ func (s *guarded) notation() string {
 
 func (s *guarded) guardians() []candidates.Candidate { return s.e.Guardians(&s.f.Before) }
 
-func (s *guarded) houses() string { return s.lookAt(s.e.Items) }
+func (s *guarded) houses() say.Text { return say.Says(say.LookAt(s.regions(s.e.Items))) }
 
-func (s *guarded) cells() string { return s.theCells(s.e.Cells) }
+func (s *guarded) cells() say.Text { return say.Says(say.TheCells(s.e.Cells)) }
 
-func (s *guarded) reason() string { return paragraph(s.impossible(), s.oneOf()) }
+func (s *guarded) reason() say.Text { return say.Says(append(s.impossible(), s.oneOf())...) }
 
 // impossible says why nobody can fill in the pattern.
-func (s *guarded) impossible() string {
+func (s *guarded) impossible() []say.Sentence {
 	if d, ok := s.e.Set.Single(); ok {
-		var parts []string
+		var pairs []say.Sentence
 		for _, item := range s.e.Items {
 			if _, h, ok := item.House(); ok {
-				parts = append(parts, s.sayf("%s in %s", s.e.Cells.And(s.layout.HouseCells(h)), h))
+				pairs = append(pairs, say.TwoIn(s.e.Cells.And(s.layout.HouseCells(h)), h))
 			}
 		}
-		return paragraph(
-			s.sayf("The cells %s stand in a ring, two next to each other in each of these houses: %s.", s.ring(), say.Clauses(parts)),
-			s.sayf("If the %ss of these houses were all in the ring, every second cell of it would be %s. The number of cells is odd, so that does not come out even.", d, d))
+		return []say.Sentence{say.RingByHouses(s.ring(), pairs), say.EverySecond(d), say.RingIsOdd()}
 	}
 	if s.e.Set.Len() == 2 {
-		return s.sayf("The cells %s stand in a ring, each in sight of the next. With only %s in them the two digits would alternate around the ring, and the number of cells is odd, so that does not come out even.",
-			s.ring(), s.e.Set)
+		return []say.Sentence{say.Ring(s.ring()), say.WouldAlternate(s.e.Set)}
 	}
 	right, left := s.e.Slants(s.layout)
 	if left.Len()%2 == 0 { // some of the digits are missing
-		return s.sayf("The cells %s cannot be filled with %s alone: however one begins, some cell has no digit left.", s.e.Cells, s.e.Set)
+		return one(say.CannotFill(s.e.Cells, s.e.Set))
 	}
-	return paragraph(
-		s.sayf("The cells %s hold %s. There are three of them in each of four boxes, no two of a box in one line.", s.e.Cells, s.e.Set),
-		"With nothing but these digits in them, each box would have them in one of two cyclic orders.",
-		"In boxes side by side these agree, read from row to row; in boxes one above the other, read from column to column.",
-		s.sayf("Both ways of reading agree where the cells step to the right from row to row, round the edge of the box: in %s.", right),
-		s.sayf("They differ where the cells step to the left: in %s.", left),
-		"That is an odd number of boxes, so going round does not come out even.")
+	return []say.Sentence{say.CellsHoldDigits(s.e.Cells, s.e.Set), say.ThreeInEachBox(), say.CyclicOrders(), say.OrdersAgree(),
+		say.StepRight(right), say.StepLeft(left), say.BoxesAreOdd()}
 }
 
 // ring lists the cells, where possible each in sight of the one before.
-func (s *guarded) ring() string {
-	var parts []string
+func (s *guarded) ring() (cells say.Path) {
 	next := s.e.Cells
 	for rest := s.e.Cells; !rest.IsEmpty(); {
 		c := next.First()
-		parts = append(parts, s.sayf("%s", c))
+		cells = append(cells, c)
 		rest = rest.Without(c)
 		if next = rest.And(s.layout.Peers(c)); next.IsEmpty() {
 			next = rest
 		}
 	}
-	return say.Clauses(parts)
+	return cells
 }
 
 // oneOf says that a guardian is true, or that no guardian is left.
-func (s *guarded) oneOf() string {
+func (s *guarded) oneOf() say.Sentence {
 	guardians := s.guardians()
-	var parts []string
-	for _, n := range byDigit(guardians) {
-		parts = append(parts, s.sayf("%s in %s", n.Digit, anyCell{n.Cells}))
-	}
 	switch len(guardians) {
 	case 0:
-		return s.sayf("All but one of the cells hold nothing else.")
+		return say.AllButOneHold()
 	case 1:
-		return s.sayf("Something has to save the puzzle from that, and there is only one guardian to do so.")
+		return say.OnlyGuardian()
 	}
-	return s.sayf("Something has to save the puzzle from that, so one of these guardians is true: %s.", say.Clauses(parts))
+	var parts []say.Sentence
+	for _, n := range byDigit(guardians) {
+		parts = append(parts, say.DigitsAmong(candidates.Digits(n.Digit), n.Cells))
+	}
+	return say.GuardianIsTrue(parts)
 }
 
-func (s *guarded) conclusion() string {
+func (s *guarded) conclusion() say.Text {
 	guardians := s.guardians()
 	effects := s.f.Step.Effects
+	do := say.Actions(effects)
 	if len(guardians) == 0 {
-		return s.sayf("So the one cell that can hold something else does: %s.", effects)
+		return say.Says(say.Thus(say.OtherCellHolds(), do))
 	}
 	if effects[0].Place {
-		return s.sayf("So %s.", effects)
+		return say.Says(say.So(do))
 	}
 	nodes := byDigit(guardians)
 	targets := s.f.Step.Removed(nodes[0].Digit)
 	if len(nodes) > 1 || targets.Len() != len(effects) {
-		return s.sayf("What excludes all of them goes: %s.", effects)
+		return say.Says(say.Thus(say.ExcludedByAll(), do))
 	}
-	return s.sayf("A cell that sees %s cannot be %s: %s. So %s.", say.AllOf(len(guardians)), nodes[0].Digit, s.sights(targets, nodes[0].Cells), effects)
+	return say.Join(say.Spell(s.seeAll(nodes[0].Digit, nodes[0].Cells, targets)), say.Says(say.So(do)))
+}
+
+// seeAll says that targets cannot be a digit that one of the cells holds, all of which they see.
+func (s speaker) seeAll(d candidates.Digit, cells, targets candidates.CellSet) string {
+	return s.sayf("A cell that sees %s cannot be %s: %s.", say.AllOf(cells.Len()), d, s.sights(targets, cells))
 }

@@ -237,6 +237,10 @@ func (t *teller) story() story {
 		return templates{valued{t}, e}
 	case explain.Exocet:
 		return exocet{valued{t}, e}
+	case explain.Guarded:
+		return &guarded{valued{t}, e}
+	case explain.Deadly:
+		return &deadly{valued{t}, e}
 	case explain.Cases:
 		return &cases{valued{t}, e}
 	case explain.Trial:
@@ -264,10 +268,6 @@ func (t *teller) spelled() worded {
 		return newSectors(t, e)
 	case explain.Joined:
 		return newJoined(t, e)
-	case explain.Guarded:
-		return &guarded{t, e}
-	case explain.Deadly:
-		return &deadly{t, e}
 	case explain.Kraken:
 		return &kraken{cover{teller: t, e: e.Fish}, e}
 	}

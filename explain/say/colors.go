@@ -84,20 +84,15 @@ var (
 
 // color keeps the candidates of a colour.
 func (r *reader) color(c Color, of []Sentence) error {
-	var list Told
-	if err := list.all(of); err != nil {
-		return err
-	}
-	var ks candidates.CandidateSet
-	for _, k := range list.some {
+	ks, err := listed(of)
+	for k := range ks.All() {
 		if !r.before.Has(k) {
 			return fmt.Errorf("%v is gone", k)
 		}
-		ks.Add(k)
 	}
 	r.colors[c] = ks
 	r.coloured = append(r.coloured, c)
-	return nil
+	return err
 }
 
 // Where colours exclude each other, or themselves.

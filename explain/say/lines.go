@@ -89,8 +89,11 @@ var (
 		return t.leaves(candidates.HouseItem(d, h))
 	}, "in {0|pointed}, no cell can be {1}")
 	OnlyPlaces = kind3("only-places", "in {0}, {1} can only go in {2|or}", func(t *Told, h candidates.House, d candidates.Digit, cells candidates.CellSet) error {
-		if t.r != nil {
+		if t.r != nil && t.r.lined.pending != 0 {
 			return t.r.inLine(h, d, cells)
+		}
+		if t.r != nil {
+			return t.r.hasRoom(h, candidates.Digits(d), cells)
 		}
 		return errors.Join(t.leaves(candidates.HouseItem(d, h), forDigit(d, cells)...), expect(!cells.IsEmpty(), "no cell is named"))
 	}, "in {0|pointed}, only {2|or} can be {1}")

@@ -114,14 +114,6 @@ func (r *reader) so(actions string) error {
 	return r.do(effects...)
 }
 
-// given checks the actions where they follow.
-func (r *reader) given(follows bool, actions string) error {
-	if !follows {
-		return fmt.Errorf("that did not follow")
-	}
-	return r.so(actions)
-}
-
 // parseActions reads "r7c9 is 3, and remove 7 from r2c3 and 8 from r2c1".
 func parseActions(text string) (effects []explain.Effect, err error) {
 	removing := false

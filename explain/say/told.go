@@ -183,6 +183,16 @@ func forDigit(d candidates.Digit, cells candidates.CellSet) (ks []candidates.Can
 	return ks
 }
 
+// listed returns candidates that clauses name.
+func listed(of []Sentence) (ks candidates.CandidateSet, err error) {
+	var list Told
+	err = list.all(of)
+	for _, k := range list.some {
+		ks.Add(k)
+	}
+	return ks, err
+}
+
 // Check reports whether sentences about a board are true, and returns what they say is to be done. The function
 // returns the number of the step that has removed a candidate, 0 if none has.
 func Check(g *candidates.Grid, removed func(candidates.Candidate) int, sentences []Sentence) ([]explain.Effect, error) {

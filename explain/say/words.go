@@ -193,6 +193,8 @@ func joined(parts []string, how string) string {
 		return OneOf(parts)
 	case "list":
 		return List(parts, "and")
+	case "any":
+		return List(parts, "or")
 	case ";":
 		return strings.Join(parts, "; ")
 	}
