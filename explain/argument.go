@@ -71,8 +71,8 @@ const (
 	// RuleRest does so for what is left of other candidates. It asks before the others for the line that
 	// claims that one of them is true.
 	RuleRest
-	// RuleStrikes claims that no candidate is true that is excluded, whichever of others is true. It asks
-	// for the line that claims that one of these is true.
+	// RuleStrikes claims that candidates are false because a line claims that one of some others is true,
+	// and each of these excludes them. It asks for that line.
 	RuleStrikes
 	// RuleCount counts needs, items that each have a true candidate, and links, sets of candidates of which
 	// no two are true. A candidate that is in several needs is in as many links. A line that claims that one

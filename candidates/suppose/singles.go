@@ -12,15 +12,15 @@ type Singles struct {
 	start  position
 	now    position // what the candidate followed last leaves
 
-	sound   candidates.CandidateSet // the candidates of which it is known that they come to no conflict
-	current candidates.CandidateSet // those of them of which it is known what they leave
+	sound   candidates.CandidateSet // candidates known to come to no conflict
+	current candidates.CandidateSet // those of them whose results are known
 
 	failed candidates.CandidateSet       // those that come to a conflict
-	timed  candidates.CandidateSet       // those of them of which the round is known that it comes in, or came in before
-	exact  candidates.CandidateSet       // those of them of which it is known for this grid
+	timed  candidates.CandidateSet       // those of them whose round is known, on this grid or one before
+	exact  candidates.CandidateSet       // those of them whose round is known for this grid
 	rounds [candidates.MaxCandidates]int // the round
 
-	kept   candidates.CandidateSet // the candidates of which it is known what they leave, on this grid or one before
+	kept   candidates.CandidateSet // candidates whose results are known, on this grid or one before
 	leaves [candidates.MaxCandidates]position
 }
 

@@ -115,7 +115,7 @@ func (b *builder) strikes(n int, ks []candidates.Candidate, role explain.Role) i
 	return b.note(b.add(explain.Line{Rule: explain.RuleStrikes, Claim: explain.NoneOf(struck...), From: []int{n}, Role: role}))
 }
 
-// excludes reports whether a candidate is false whichever of those is true of which the line claims that one is.
+// excludes reports whether line n claims that one of some candidates is true, each of which excludes k.
 func (b *builder) excludes(n int, k candidates.Candidate) bool {
 	by := b.claim(n)
 	return by.Some && len(by.Of) > 0 && b.excluded(k, by.Of)

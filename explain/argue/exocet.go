@@ -71,8 +71,8 @@ func (b *builder) held(c candidates.Cell, digits candidates.DigitSet) (ks []cand
 	return ks
 }
 
-// absent says that a digit which the targets do not hold is in no base cell: the cross-lines would have too
-// few places for it. It reports whether that is so.
+// absent argues that a digit which the targets do not hold is in no base cell, because the cross-lines would have
+// too few places for it. It reports whether they would.
 func (b *builder) absent(e explain.Exocet, d candidates.Digit) bool {
 	l, lines := b.grid.Layout(), e.LinesOf(d)
 	s, end := b.suppose(explain.SomeOf(placesOf(d, e.Base.And(b.grid.Places(d)))...), explain.RolePivot)

@@ -26,8 +26,8 @@ func (b *builder) tellGuarded(e explain.Guarded, effects []explain.Effect) {
 	}
 }
 
-// tellTridagon says by parity that cells in four boxes cannot be filled with three digits. It reports whether
-// that is so. If the step does not cite a cell, it is supposed to hold one of the digits.
+// tellTridagon argues by parity that three digits cannot fill cells in four boxes, and reports whether they
+// cannot. A cell that the step does not cite is supposed to hold one of the digits.
 func (b *builder) tellTridagon(e explain.Guarded, effects []explain.Effect) bool {
 	links, ok := b.corners(e)
 	if !ok {

@@ -479,8 +479,8 @@ func listEnds(all []token) bool {
 	return slices.ContainsFunc(all, func(t token) bool { return t.is("and", "or") })
 }
 
-// wantsMore reports whether a digit behind "row 2 and" is the number of another row: nothing that a digit could
-// belong to follows.
+// wantsMore reports whether a digit behind "row 2 and" is the number of another row: it is, unless a word or a
+// cell follows that makes it a digit of the board.
 func wantsMore(all []token, at int) bool {
 	return at+1 == len(all) || !all[at+1].is("in", "at", "of", "is", "not", "<>", "=", "-") && all[at+1].kind != theCells
 }

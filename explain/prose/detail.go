@@ -246,9 +246,8 @@ func (t *teller) appendLeave(b []byte, by *reasons) []byte {
 	return append(b, say.Choose(n, " leaves", " leave")...)
 }
 
-// NextTime says what to look for to find the technique of the step another time, and what nearly looks so on
-// the same grid if there is anything. It is empty unless every
-// reason is wanted, at the level of the lessons.
+// NextTime says how to find the technique of the step another time, and tells a near miss on the same grid if
+// there is one. It is empty unless the detail is Full and the level Standard.
 func (w Writer) NextTime(f *explain.Frame) string {
 	if w.Look == nil || w.Detail != Full || w.Level != Standard {
 		return ""

@@ -181,7 +181,7 @@ func TestKinds(t *testing.T) {
 	}
 }
 
-// A walkthrough that shows something ends where it is so.
+// A walkthrough that shows a goal is refused unless its steps reach the goal.
 func TestGoal(t *testing.T) {
 	w := explain.Walkthrough{Start: position("classic9", "r1c1:12 r1c5:12"), Outcome: explain.Shown,
 		Steps: []explain.Step{step(naked("r1c1,r1c5", "12", "row1"), "r1c4<>1")}}

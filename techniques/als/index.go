@@ -126,8 +126,9 @@ func (x *index) losingTo(c candidates.Cell, d candidates.Digit) bitset.Set {
 	return row
 }
 
-// removedByAny returns the candidates that almost locked sets remove whichever of the given ones is true,
-// each by a set of its own that loses its digit and keeps all others; ok is false if there are none.
+// removedByAny returns the candidates that are false in each case, whichever of the given candidates is true. In
+// each case an almost locked set loses the digit of the candidate and keeps its others, which rule them out. ok is
+// false if there are none.
 func (x *index) removedByAny(ks []candidates.Candidate) (targets candidates.CandidateSet, ok bool) {
 	all := x.left
 	for _, k := range ks {

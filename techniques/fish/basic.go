@@ -170,7 +170,7 @@ func (s *basicSearch) extend(base, covers, rest candidates.HouseSet) (more bool)
 	return true
 }
 
-// report reports the fish, unless it removes nothing that needs the whole of it.
+// report reports the fish, unless a part of it removes all that it removes.
 func (s *basicSearch) report(base, covers candidates.HouseSet) (more bool) {
 	if covers.Len() < s.size {
 		return true // more base lines than covers: the grid has no solution

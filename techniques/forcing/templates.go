@@ -125,8 +125,8 @@ func (s *survey) effects(g *candidates.Grid, d candidates.Digit, place bool) []e
 	return explain.Removals(d, g.Places(d).And(g.Open()).AndNot(last.places.Places(d)))
 }
 
-// evidence returns what proves the effects on the digit, and nothing that can be
-// spared. What is left out first does not depend on names.
+// evidence returns what proves the effects on the digit, without what can be spared.
+// What is left out first does not depend on names.
 func (s *survey) evidence(g *candidates.Grid, d candidates.Digit, effects []explain.Effect) explain.Templates {
 	l := g.Layout()
 	enough := l.HousesOfKind(candidates.Row) | l.HousesOfKind(candidates.Extra)

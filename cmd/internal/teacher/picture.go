@@ -41,7 +41,7 @@ type Line struct {
 	Indent int     `json:"indent,omitempty"`
 	Words  string  `json:"words"`
 	Area   string  `json:"area,omitempty"`
-	Lit    *string `json:"lit,omitempty"`  // missing if the line speaks of nothing that is known
+	Lit    *string `json:"lit,omitempty"`  // missing if it is not known what the line is about
 	From   []int   `json:"from,omitempty"` // numbers of lines that it follows from
 }
 

@@ -28,7 +28,7 @@ type ReadAnswer struct {
 type Board struct {
 	Sheet *SheetDocument `json:"sheet"`
 	Marks string         `json:"marks"` // what its marks mean, or are likely to
-	// Candidates are what is left in each open cell, by its name: what the digits allow, as far as the marks leave it.
+	// Candidates are those that the digits and the marks leave in each open cell, by the name of the cell.
 	Candidates map[string]string `json:"candidates"`
 	Clashes    []string          `json:"clashes"` // cells with digits that stand twice in a house
 	Stale      []string          `json:"stale"`   // marks that a digit on the sheet rules out

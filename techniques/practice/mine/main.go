@@ -125,11 +125,11 @@ func (m *miner) trim(others int) {
 
 func (m *miner) text() string { return practice.Format(m.list, m.order) }
 
-// like says what a step of a technique does: two positions in which it is the same are too much alike.
+// like returns a key of a technique and what its step does. Two positions with the same key are too much alike.
 func like(technique string, s *explain.Step) string { return fmt.Sprint(technique, s.Effects) }
 
-// puzzle goes through a new puzzle, or through one that is like one that showed a technique of which there are
-// too few positions.
+// puzzle searches a puzzle for positions: a new one, or a variation of one that showed a technique with too few
+// positions.
 func (m *miner) puzzle() {
 	o := generate.Options{}
 	var lacking []string
