@@ -78,7 +78,7 @@ func (s *blossom) reason() string {
 	inHouse := false
 	if d, h, ok := s.e.Stem.House(); ok {
 		inHouse = true
-		sentences = append(sentences, s.bridge(d, h))
+		sentences = append(sentences, s.sentence(say.Bridge(h, d, s.f.Before.PlacesIn(d, h))))
 	} else {
 		c := s.stem()[0].Cell()
 		sentences = append(sentences, s.sayf("The stem %s is %s.", c, anyDigit{s.f.Before.Candidates(c)}))

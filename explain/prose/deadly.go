@@ -190,7 +190,7 @@ func (s *deadly) support() (told []say.Sentence) {
 	if subset := s.subset(); !subset.IsEmpty() {
 		guarded, digits := s.guarded()
 		digits |= s.held(subset)
-		return append(s.canBe(subset), say.UseUpWith(guarded, subset.Len()+1, s.shared(), digits))
+		return append(s.canBe(subset, say.CellsCan), say.UseUpWith(guarded, subset.Len()+1, s.shared(), digits))
 	}
 	for _, item := range s.e.Items {
 		if d, h, ok := item.House(); ok {

@@ -46,7 +46,7 @@ func (s *lockedSet) reason() say.Text {
 		first := s.e.Set.First()
 		outcome = say.OneEach(first, s.e.Set.Without(first).First())
 	}
-	return say.Says(append(s.canBe(s.e.Cells), say.AllIn(n, s.e.Houses, outcome))...)
+	return say.Says(append(s.canBe(s.e.Cells, say.CellsCan), say.AllIn(n, s.e.Houses, outcome))...)
 }
 
 func (s *lockedSet) conclusion() say.Text {
@@ -71,8 +71,8 @@ func (s *lockedSet) conclusion() say.Text {
 	return say.Says(append(one(say.States(one(so))), parts...)...)
 }
 
-// canBe tells what cells can be, together where they can be the same.
-func (t *teller) canBe(cells candidates.CellSet) []say.Sentence {
+// canBe tells what cells can be, together where they can be the same. The lead says so of the first.
+func (t *teller) canBe(cells candidates.CellSet, lead func(candidates.CellSet, candidates.DigitSet) say.Sentence) []say.Sentence {
 	var parts, leads []say.Sentence
 	for left := cells; !left.IsEmpty(); {
 		var same candidates.CellSet
@@ -83,7 +83,8 @@ func (t *teller) canBe(cells candidates.CellSet) []say.Sentence {
 			}
 		}
 		left = left.AndNot(same)
-		parts, leads = append(parts, say.CellsCanToo(same, ds)), append(leads, say.CellsCan(same, ds))
+		parts, leads = append(parts, say.CellsCanToo(same, ds)), append(leads, lead(same, ds))
+		lead = say.CellsCan
 	}
 	return t.inSentences(parts, leads)
 }

@@ -241,6 +241,8 @@ func (t *teller) story() story {
 		return &guarded{valued{t}, e}
 	case explain.Deadly:
 		return &deadly{valued{t}, e}
+	case explain.Wing:
+		return &wing{valued{t}, e}
 	case explain.Cases:
 		return &cases{valued{t}, e}
 	case explain.Trial:
@@ -254,8 +256,6 @@ func (t *teller) spelled() worded {
 	switch e := t.f.Step.Evidence.(type) {
 	case explain.Cover:
 		return &cover{teller: t, e: e}
-	case explain.Wing:
-		return &wing{t, e}
 	case explain.Chain:
 		return chain{t, e}
 	case explain.SetChain:
@@ -304,38 +304,34 @@ func (t *teller) depth() int {
 // sights says what each target sees of the pattern: "r6c3 sees r5c1 in box 4
 // and r7c3 in column 3". Targets that see it in the same houses share a clause.
 func (s speaker) sights(targets, pattern candidates.CellSet) string {
-	sees, alike := s.alike(targets, pattern)
-	for i, what := range sees {
-		sees[i] = s.sayf("%s %s %s", alike[i], say.Choose(alike[i].Len(), "sees", "see"), what)
+	var sees []string
+	for _, clause := range s.sightsOf(targets, pattern) {
+		sees = append(sees, say.Words{Style: s.style, Layout: s.layout}.Clause(clause))
 	}
 	return strings.Join(sees, "; ")
 }
 
-// alike lists what targets see of the pattern, with the targets that see it in the same houses.
-func (s speaker) alike(targets, pattern candidates.CellSet) (sees []string, alike []candidates.CellSet) {
+// sightsOf says the same, in clauses.
+func (s speaker) sightsOf(targets, pattern candidates.CellSet) []say.Sentence {
+	var seen [][]explain.Sight
+	var alike []candidates.CellSet
 	for c := range targets.All() {
-		what := s.seen(c, targets, pattern)
-		i := slices.Index(sees, what)
+		what := seenIn(s.layout, c, targets, pattern)
+		i := slices.IndexFunc(seen, func(other []explain.Sight) bool { return slices.Equal(other, what) })
 		if i < 0 {
-			i, sees, alike = len(sees), append(sees, what), append(alike, candidates.CellSet{})
+			i, seen, alike = len(seen), append(seen, what), append(alike, candidates.CellSet{})
 		}
 		alike[i] = alike[i].With(c)
 	}
-	return sees, alike
-}
-
-// seen lists what one of the targets sees of the pattern, house by house, in the houses in which most targets
-// do: "r5c1 in box 4".
-func (s speaker) seen(c candidates.Cell, targets, pattern candidates.CellSet) string {
-	sees := seenIn(s.layout, c, targets, pattern)
-	parts := make([]string, len(sees))
-	for i, in := range sees {
-		parts[i] = s.sayf("%s in %s", in.Cells, in.House)
+	var sees []say.Sentence
+	for i, what := range seen {
+		var in []say.Sentence
+		for _, sight := range what {
+			in = append(in, say.SeenIn(sight.Cells, sight.House))
+		}
+		sees = append(sees, say.SeesThere(alike[i], in))
 	}
-	if last := len(parts) - 1; pattern.Len() > len(parts) && last > 0 {
-		return strings.Join(parts[:last], ", ") + ", and " + parts[last]
-	}
-	return say.List(parts, "and")
+	return sees
 }
 
 // seenIn returns what one of the targets sees of the pattern, in the houses in which most targets do.

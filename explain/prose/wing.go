@@ -12,7 +12,7 @@ import (
 
 // wing is a case split over a pivot in which every case puts the digit into some cell that the targets see.
 type wing struct {
-	*teller
+	valued
 	e explain.Wing
 }
 
@@ -93,15 +93,15 @@ func (s *wing) notation() string {
 // places returns the cells of the outcome's candidates.
 func (o outcome) places() candidates.CellSet { return placesOf(o.candidates) }
 
-func (s *wing) houses() string {
+func (s *wing) houses() say.Text {
 	if _, h, ok := s.e.Pivot.House(); ok {
-		return s.sayf("Look at %s.", h)
+		return say.Says(say.LookAt(candidates.Houses(h)))
 	}
 	var links candidates.HouseSet
 	for _, o := range s.outcomes() {
 		links |= s.links(o)
 	}
-	return s.sayf("Look at %s.", links)
+	return say.Says(say.LookAt(links))
 }
 
 // links returns houses in which the pincer sees the places of the outcome.
@@ -114,44 +114,37 @@ func (s *wing) links(o outcome) (hs candidates.HouseSet) {
 	return hs
 }
 
-func (s *wing) cells() string {
-	pincers := s.sayf("pincers are %s", s.e.Pincers)
+func (s *wing) cells() say.Text {
 	if c, ok := s.e.Pivot.Cell(); ok {
-		return s.sayf("The pivot is %s, the %s.", c, pincers)
+		return say.Says(say.ThePivot(c, s.e.Pincers))
 	}
-	return "The " + pincers + "."
+	return say.Says(say.ThePincers(s.e.Pincers))
 }
 
-func (s *wing) reason() string {
-	var sentences []string
+func (s *wing) reason() say.Text {
+	var told []say.Sentence
 	cell, inCell := s.e.Pivot.Cell()
 	if inCell {
-		sentences = append(sentences, s.sayf("The pivot %s is %s.", cell, anyDigit{s.f.Before.Candidates(cell)}))
+		told = append(told, say.PivotIs(cell, s.f.Before.Candidates(cell)))
 	} else if d, h, ok := s.e.Pivot.House(); ok {
-		sentences = append(sentences, s.speaker.holdings("The pincers ", s.e.Pincers, s.f.Before.Candidates),
-			s.bridge(d, h))
+		told = append(s.canBe(s.e.Pincers, say.PincersCan), say.Bridge(h, d, s.f.Before.PlacesIn(d, h)))
 	}
 	for _, o := range s.outcomes() {
-		assume, pincer := s.sayf("If it goes in %s", anyCell{o.places()}), s.sayf("the pincer %s", o.pincer)
-		if inCell {
-			assume = s.sayf("If it is %s", o.candidates[0].Digit())
-			pincer += s.sayf(" (%s)", anyDigit{s.f.Before.Candidates(o.pincer)})
-		}
-		if o.forced {
-			sentences = append(sentences, s.sayf("%s, %s sees it in %s and must be %s.", assume, pincer, s.links(o), s.e.Digit))
-		} else {
-			sentences = append(sentences, s.sayf("%s, the pivot itself has the %s.", assume, s.e.Digit))
+		switch {
+		case !o.forced:
+			told = append(told, say.PivotHas(s.e.Digit))
+		case inCell:
+			told = append(told, say.IfPivotIs(o.candidates[0].Digit(), o.pincer, s.f.Before.Candidates(o.pincer), s.links(o), s.e.Digit))
+		default:
+			told = append(told, say.IfPlaceIs(o.places(), o.pincer, s.links(o), s.e.Digit))
 		}
 	}
-	return paragraph(append(sentences, s.sayf("So in every case one of %s is %s.", s.seen(), s.e.Digit))...)
+	return say.Says(append(told, say.InEveryCaseOne(s.seen(), s.e.Digit))...)
 }
 
-func (s *wing) conclusion() string {
-	seen := s.seen()
-	return s.inSight(say.AllOf(seen.Len()), s.e.Digit, seen, s.f.Step.Removed(s.e.Digit))
-}
-
-// bridge says where in a house a digit can go that one of two sides loses.
-func (t *teller) bridge(d candidates.Digit, h candidates.House) string {
-	return t.sayf("In %s, the bridge, %s can only go in %s.", h, d, anyCell{t.f.Before.PlacesIn(d, h)})
+func (s *wing) conclusion() say.Text {
+	seen, targets := s.seen(), s.f.Step.Removed(s.e.Digit)
+	return say.Says(
+		say.SeesAll(seen.Len(), s.e.Digit, s.sightsOf(targets, seen)),
+		say.RemoveThere(s.e.Digit, targets.Len()))
 }

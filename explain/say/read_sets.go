@@ -32,7 +32,7 @@ type room struct {
 
 func setsForms() []form {
 	return []form{
-		{"The (cell|cells|pincers) {cs} can (each |)be only {*}.", func(r *reader, a args) error {
+		{"The (cell|cells) {cs} can (each |)be only {*}.", func(r *reader, a args) error {
 			return each("{cs} (can |)(each |)(be |)only {ds}", a[0]+" can be only "+a[1], func(m args) error {
 				for c := range m.cells(0).All() {
 					if ds := r.before.Candidates(c); ds != m.digits(1) {
@@ -83,38 +83,8 @@ func setsForms() []form {
 			return equal(a.cells(2), r.places(a.digit(1), a.house(0)))
 		}},
 		{"It then {*}.", func(r *reader, a args) error { return r.keeps(r.last.cells, r.last.digit, a[0]) }},
-		{"The (pivot|stem) {c} is {ds}.", func(r *reader, a args) error {
-			r.options = nil
-			for d := range a.digits(1).All() {
-				r.options = append(r.options, option{k: candidates.Of(a.cell(0), d)})
-			}
-			return expect(r.before.Candidates(a.cell(0)) == a.digits(1), "it is %s", r.before.Candidates(a.cell(0)).String())
-		}},
-		{"If it is {d}, (the pincer |){c} \\({ds}\\) sees it in {h} and must be {d}.", func(r *reader, a args) error {
-			if ds := r.before.Candidates(a.cell(1)); ds != a.digits(2) || ds.Without(a.digit(0)) != a.digits(4) {
-				return fmt.Errorf("%v is %s", a.cell(1), ds.String())
-			}
-			return r.lead(func(k candidates.Candidate) bool { return k.Digit() == a.digit(0) }, a.digit(4), a.cells(1), a.houses(3), a.cells(1))
-		}},
-		{"If it goes in {cs}, (the pincer |){c} sees it in {hs} and must be {d}.", func(r *reader, a args) error {
-			left := r.before.Candidates(a.cell(1)).Without(r.options[0].k.Digit())
-			if left != a.digits(3) {
-				return fmt.Errorf("%v can still be %s", a.cell(1), left.String())
-			}
-			return r.lead(func(k candidates.Candidate) bool { return a.cells(0).Has(k.Cell()) }, a.digit(3), a.cells(1), a.houses(2), a.cells(1))
-		}},
-		{"If it is {d}, the pivot itself has the {d}.", func(r *reader, a args) error {
-			if a[0] != a[1] {
-				return fmt.Errorf("it has not")
-			}
-			for i, o := range r.options {
-				if o.k.Digit() == a.digit(0) {
-					r.options[i].led, r.options[i].result = true, map[candidates.Digit]candidates.CellSet{a.digit(0): candidates.Cells(o.k.Cell())}
-				}
-			}
-			return nil
-		}},
-		{"So in every case (one|at least one) of {cs} is {d}.", func(r *reader, a args) error {
+		{"The stem {c} is {ds}.", func(r *reader, a args) error { return r.casesOf(a.cell(0), a.digits(1)) }},
+		{"So in every case at least one of {cs} is {d}.", func(r *reader, a args) error {
 			r.either[a.digit(1)] = a.cells(0)
 			return r.inEveryCase(a.cells(0), a.digit(1))
 		}},

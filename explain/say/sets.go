@@ -1,6 +1,7 @@
 package say
 
 import (
+	"errors"
 	"fmt"
 
 	"pencilmark/candidates"
@@ -91,9 +92,63 @@ var (
 	})
 )
 
+// A cell or a digit in a house, case by case: a pivot, a stem, a bridge.
+var (
+	PivotIs    = told2("pivot-is", "The pivot {0} is {1|or}.", (*reader).casesOf)
+	PincersCan = told2("pincers-can", "The pincers {0} can {0?|each }be only {1|or}", (*reader).cellsCan)
+	// Bridge says where in a house the digit can go that one of two sides loses.
+	Bridge = told3("bridge", "In {0}, the bridge, {1} can only go in {2|or}.", func(r *reader, h candidates.House, d candidates.Digit, cells candidates.CellSet) error {
+		r.options = nil
+		for c := range cells.All() {
+			r.options = append(r.options, option{k: candidates.Of(c, d)})
+		}
+		return equal(cells, r.places(d, h))
+	})
+	// IfPivotIs says which digit a pincer must be if the pivot is another.
+	IfPivotIs = told5("if-pivot-is", "If it is {0}, the pincer {1} ({2|or}) sees it in {3} and must be {4}.", func(r *reader, is candidates.Digit, pincer candidates.Cell, can candidates.DigitSet, in candidates.HouseSet, must candidates.Digit) error {
+		if ds := r.before.Candidates(pincer); ds != can || ds.Without(is) != candidates.Digits(must) {
+			return fmt.Errorf("%v is %s", pincer, ds.String())
+		}
+		return r.lead(func(k candidates.Candidate) bool { return k.Digit() == is }, must, candidates.Cells(pincer), in, candidates.Cells(pincer))
+	})
+	// IfPlaceIs says the same of where the digit of a bridge goes.
+	IfPlaceIs = told4("if-place-is", "If it goes in {0|or}, the pincer {1} sees it in {2} and must be {3}.", func(r *reader, is candidates.CellSet, pincer candidates.Cell, in candidates.HouseSet, must candidates.Digit) error {
+		if len(r.options) == 0 {
+			return errors.New("there are no cases")
+		}
+		if left := r.before.Candidates(pincer).Without(r.options[0].k.Digit()); left != candidates.Digits(must) {
+			return fmt.Errorf("%v can still be %s", pincer, left.String())
+		}
+		return r.lead(func(k candidates.Candidate) bool { return is.Has(k.Cell()) }, must, candidates.Cells(pincer), in, candidates.Cells(pincer))
+	})
+	PivotHas = told1("pivot-has", "If it is {0}, the pivot itself has the {0}.", func(r *reader, d candidates.Digit) error {
+		for i, o := range r.options {
+			if o.k.Digit() == d {
+				r.options[i].led, r.options[i].result = true, map[candidates.Digit]candidates.CellSet{d: candidates.Cells(o.k.Cell())}
+			}
+		}
+		return nil
+	})
+	InEveryCaseOne = told2("in-every-case-one", "So in every case one of {0} is {1}.", func(r *reader, cells candidates.CellSet, d candidates.Digit) error {
+		r.either[d] = cells
+		return r.inEveryCase(cells, d)
+	})
+)
+
+// casesOf checks what a cell can be, each of which is a case.
+func (r *reader) casesOf(c candidates.Cell, ds candidates.DigitSet) error {
+	r.options = nil
+	for d := range ds.All() {
+		r.options = append(r.options, option{k: candidates.Of(c, d)})
+	}
+	return expect(r.before.Candidates(c) == ds, "it is %s", r.before.Candidates(c).String())
+}
+
 // What hints show of a pattern.
 var (
-	LookAt    = told1("look-at", "look at {0}.", func(*reader, candidates.HouseSet) error { return nil })
-	TheDigits = told1("the-digits", "the {0?digit is|digits are} {0}.", func(*reader, candidates.DigitSet) error { return nil })
-	TheCells  = told1("the-cells", "the {0?cell is|cells are} {0}.", func(*reader, candidates.CellSet) error { return nil })
+	LookAt     = told1("look-at", "look at {0}.", func(*reader, candidates.HouseSet) error { return nil })
+	TheDigits  = told1("the-digits", "the {0?digit is|digits are} {0}.", func(*reader, candidates.DigitSet) error { return nil })
+	ThePivot   = told2("the-pivot", "the pivot is {0}, the pincers are {1}.", func(*reader, candidates.Cell, candidates.CellSet) error { return nil })
+	ThePincers = told1("the-pincers", "the pincers are {0}.", func(*reader, candidates.CellSet) error { return nil })
+	TheCells   = told1("the-cells", "the {0?cell is|cells are} {0}.", func(*reader, candidates.CellSet) error { return nil })
 )

@@ -195,6 +195,12 @@ func joined(parts []string, how string) string {
 		return List(parts, "and")
 	case "any":
 		return List(parts, "or")
+	case "apart": // with a comma before "and" where a part is a list
+		last := len(parts) - 1
+		if last > 0 && strings.Contains(strings.Join(parts, ""), " and ") {
+			return strings.Join(parts[:last], ", ") + ", and " + parts[last]
+		}
+		return List(parts, "and")
 	case ";":
 		return strings.Join(parts, "; ")
 	}
