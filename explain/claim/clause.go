@@ -96,6 +96,7 @@ func (c *clause) gather() bool {
 			}
 			c.digits = c.listed()
 			c.pos--
+		case full && c.cells.IsEmpty() && t.is(",", "and", "&") && next.kind == theHouses && len(c.houses) == 1: // from c3 and c7
 		case full && t.is(between...) && !c.trailing(1), full && t.is("=>"), full && t.is("-", "+") && next.kind == aDigits:
 			return true
 		case full && (t.is(removing...) || t.is(placing...)) && c.no > 0, full && t.is("so", "therefore", "thus", "hence"):
@@ -449,7 +450,7 @@ func (c *clause) ofHouses() (cells candidates.CellSet) {
 		cells = in(c.houses[0]).AndNot(in(c.houses[1]))
 	case !c.rest && named&c.about.houses == 0 && cross().Len() == 1:
 		cells = in(named).And(in(cross()))
-	case c.about != (scope{}) && (len(c.houses) < 2 || c.rest):
+	case c.about != (scope{}) && (len(c.houses) < 2 || c.rest || c.sameKind()):
 		cells = in(named).AndNot(c.about.cells).AndNot(in(c.about.houses &^ named))
 	case len(c.houses) == 2:
 		cells = in(c.houses[0]).And(in(c.houses[1]))
@@ -467,6 +468,12 @@ func (c *clause) ofHouses() (cells candidates.CellSet) {
 		return open
 	}
 	return cells.And(c.grid.Open())
+}
+
+// sameKind reports whether all houses that were named are rows, or columns, or boxes.
+func (c *clause) sameKind() bool {
+	kind := c.houses[0].First().Kind()
+	return !slices.ContainsFunc(c.houses, func(hs candidates.HouseSet) bool { return hs&^c.layout.HousesOfKind(kind) != 0 })
 }
 
 // ofPattern reports whether digits of a pattern are said to go from the rest of its houses, and its cells are not

@@ -316,6 +316,13 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 	if next := r.at(1); r.at(0).is("it") && (r.last.IsEmpty() || !next.is(verbs...) && !next.is(certain...)) { // else the cell
 		r.skip(append(skipped, "it")...)
 	}
+	if d, one := r.about.digits.Single(); one && r.pos > 0 || one && !strict { // => r2c5, r8c4: the digit of the pattern goes there
+		start := r.pos
+		if cells, ok := r.cellList(); ok && r.done() {
+			return effectsOf(cells, candidates.Digits(d), takesOut), true
+		}
+		r.pos = start
+	}
 	if c, one := r.last.Single(); one && r.at(0).kind == aDigits && r.at(0).digits.Len() == 1 && r.pos+1 == len(r.all) { // the cell is that digit
 		return []explain.Effect{explain.Place(c, r.at(0).digits.First())}, true
 	}
