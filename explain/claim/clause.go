@@ -47,7 +47,7 @@ var (
 		"found", "point", "points", "down", "along", "across", "comes", "come", "works", "work", "remains", "remain", "claims", "occupies",
 	}
 	// rooms are words for what a digit has in a house.
-	rooms     = []string{"place", "places", "spot", "spots", "position", "positions", "room", "home", "option", "options", "left", "remaining", "possible", "possibility", "possibilities", "where", "here"}
+	rooms     = []string{"place", "places", "spot", "spots", "position", "positions", "room", "home", "option", "options", "left", "remaining", "possible", "possibility", "possibilities", "where", "here", "missing"}
 	unlike    = []string{"but", "except", "besides", "than", "apart"}
 	remainder = []string{"other", "others", "rest", "remaining", "else", "elsewhere", "everything", "anything", "everywhere", "anywhere", "more"}
 	pronouns  = []string{"it", "they", "them"}

@@ -53,7 +53,7 @@ var around = func() map[string]bool {
 		"restricted", "common", "rcc", "rc", "x", "y", "z", "floor", "roof", "see", "found", "which", "corner", "vertices", "endpoint", "start", "end",
 		"because", "this", "share", "sharing", "plus", "extra", "but", "due", "another", "b", "c", "d", "e", "lead", "side", "wing", "line", "stem",
 		"petal", "target", "guardian", "beside", "my", "our", "present", "exist", "make", "making", "appear", "if", "chain", "loop", "look", "spot", "notice", "note",
-		"hence", "would", "can", "must", "pivoting", "hing", "across", "along", "down", "up", "touch", "top", "tip", "bridge", "missing", "direct", "exactly", "basic", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
+		"hence", "would", "can", "must", "pivoting", "hing", "across", "along", "down", "up", "touch", "top", "tip", "bridge", "missing", "triple", "quad", "direct", "exactly", "basic", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
 		"leave", "leaving", "either", "have", "has", "having", "case", "way", "give", "giving", "want", "think", "believe", "use", "apply", "pair", "row", "col", "column", "box",
 		"block", "in", "per", "out", "off", "these", "those", "intersection", "eliminat", "remov", "elimination", "removal", "aligned", "respectively", "namely", "ie", "eg", "like",
 		"size", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share",
@@ -282,6 +282,9 @@ func (r *reader) behind() bool {
 	i := r.pos - 1
 	for i >= 0 && r.all[i].is("the", "a", "both", "its") {
 		i--
+	}
+	if i == r.pos-1 && i >= 0 && !r.all[i].cells.IsEmpty() { // r8c9 pivot, r5c9
+		return r.at(1).is(",", ";", "and", "&", ")", "", ".") && r.at(1).kind <= aSign
 	}
 	if i < 1 || !r.all[i].is("as", "(", "is", "are", "[") {
 		return false

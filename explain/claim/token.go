@@ -446,9 +446,13 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 		}
 		whole, plural := token{kind: theHouses, word: t.word, pos: t.pos}, strings.HasSuffix(t.word, "s")
 		next := i + 1
+		if plural && next < len(all) && all[next].is(":") { // rows: 6 and 8
+			next++
+		}
+		first := next
 		for at := next; at < len(all); {
 			hs, ok := houseNumbers(kind, all[at], plural, l)
-			if !ok || hs&whole.houses != 0 || at > i+1 && !plural && !wantsMore(all, at) {
+			if !ok || hs&whole.houses != 0 || at > first && !plural && !wantsMore(all, at) {
 				break
 			}
 			whole.houses, whole.end, next = whole.houses|hs, all[at].end, at+1
@@ -461,7 +465,7 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 					whole.span = whole.span.With(candidates.HouseOf(kind, int(d)))
 				}
 			}
-			if at == next && !plural || listEnds(all[i+1:next]) && !last {
+			if at == next && !plural || listEnds(all[first:next]) && !last {
 				break
 			}
 		}
