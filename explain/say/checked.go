@@ -1,0 +1,89 @@
+//go:build !js
+
+package say
+
+import "fmt"
+
+// catalog is all kinds by code.
+var catalog = map[string]*Kind{}
+
+// enter enters a kind into the catalogue with its check.
+func enter(code, words string, plain []string, check func(t *Told, args []any) error) *Kind {
+	if catalog[code] != nil {
+		panic(fmt.Sprintf("say: two kinds are called %s", code))
+	}
+	k := &Kind{Code: code, english: words, plain: plain, check: check}
+	catalog[code] = k
+	return k
+}
+
+// The constructors of kinds, by how many arguments they have. Each gets what a kind asserts, which may be nothing,
+// but is never left out, and the words at plain level, if they are others.
+
+func kind0(code, words string, check func(*Told) error, plain ...string) func() Sentence {
+	k := enter(code, words, plain, func(t *Told, _ []any) error { return check(t) })
+	return func() Sentence { return Sentence{k, nil} }
+}
+
+func kind1[A any](code, words string, check func(*Told, A) error, plain ...string) func(A) Sentence {
+	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A)) })
+	return func(a A) Sentence { return Sentence{k, []any{a}} }
+}
+
+func kind2[A, B any](code, words string, check func(*Told, A, B) error, plain ...string) func(A, B) Sentence {
+	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A), args[1].(B)) })
+	return func(a A, b B) Sentence { return Sentence{k, []any{a, b}} }
+}
+
+func kind3[A, B, C any](code, words string, check func(*Told, A, B, C) error, plain ...string) func(A, B, C) Sentence {
+	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A), args[1].(B), args[2].(C)) })
+	return func(a A, b B, c C) Sentence { return Sentence{k, []any{a, b, c}} }
+}
+
+func kind4[A, B, C, D any](code, words string, check func(*Told, A, B, C, D) error, plain ...string) func(A, B, C, D) Sentence {
+	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A), args[1].(B), args[2].(C), args[3].(D)) })
+	return func(a A, b B, c C, d D) Sentence { return Sentence{k, []any{a, b, c, d}} }
+}
+
+func kind5[A, B, C, D, E any](code, words string, check func(*Told, A, B, C, D, E) error, plain ...string) func(A, B, C, D, E) Sentence {
+	k := enter(code, words, plain, func(t *Told, args []any) error {
+		return check(t, args[0].(A), args[1].(B), args[2].(C), args[3].(D), args[4].(E))
+	})
+	return func(a A, b B, c C, d D, e E) Sentence { return Sentence{k, []any{a, b, c, d, e}} }
+}
+
+// Kinds that texts of steps have alone are checked by what the text has said.
+
+func told0(code, words string, check func(*reader) error) func() Sentence {
+	return kind0(code, words, func(t *Told) error { return t.ofStep(check) })
+}
+
+func told1[A any](code, words string, check func(*reader, A) error) func(A) Sentence {
+	return kind1(code, words, func(t *Told, a A) error {
+		return t.ofStep(func(r *reader) error { return check(r, a) })
+	})
+}
+
+func told2[A, B any](code, words string, check func(*reader, A, B) error) func(A, B) Sentence {
+	return kind2(code, words, func(t *Told, a A, b B) error {
+		return t.ofStep(func(r *reader) error { return check(r, a, b) })
+	})
+}
+
+func told3[A, B, C any](code, words string, check func(*reader, A, B, C) error) func(A, B, C) Sentence {
+	return kind3(code, words, func(t *Told, a A, b B, c C) error {
+		return t.ofStep(func(r *reader) error { return check(r, a, b, c) })
+	})
+}
+
+func told4[A, B, C, D any](code, words string, check func(*reader, A, B, C, D) error) func(A, B, C, D) Sentence {
+	return kind4(code, words, func(t *Told, a A, b B, c C, d D) error {
+		return t.ofStep(func(r *reader) error { return check(r, a, b, c, d) })
+	})
+}
+
+func told5[A, B, C, D, E any](code, words string, check func(*reader, A, B, C, D, E) error) func(A, B, C, D, E) Sentence {
+	return kind5(code, words, func(t *Told, a A, b B, c C, d D, e E) error {
+		return t.ofStep(func(r *reader) error { return check(r, a, b, c, d, e) })
+	})
+}
