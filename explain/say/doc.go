@@ -1,3 +1,8 @@
 // Package say is what sentences are made of: the names of cells, houses and digits in the styles, lists of
 // them, and the catalogue of the kinds of sentences, each with what it asserts and how it is worded.
+//
+// Texts are checked by a [Replay]. What it knows of a step is the board, and what the sentences before have said of
+// it: a kind checks its arguments against these, and adds what it says. Some sentences are still written as words,
+// of a kind that says nothing but its words, [Spelled]. They are read back by the forms in the files read_*.go, on
+// the same state; each form goes when its sentence gets a kind.
 package say
