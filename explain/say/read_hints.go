@@ -68,8 +68,3 @@ func hintsForms() []form {
 		}},
 	}
 }
-
-var (
-	branchLine = lazy(`(?m)^ +(?:\d+\.)+ `)
-	caseLine   = lazy(`(?m)^ +\d+\.(?:\d+\.)+ `)
-)

@@ -137,7 +137,7 @@ func (r *reader) oneFails(lacks Sentence) error { return r.failsAfter(0, lacks) 
 func (r *reader) failsAfter(lines int, lacks Sentence) error {
 	what := Words{Layout: r.l}.Clause(lacks)
 	r.promised = func(text string) error {
-		return expect(strings.Contains(text, " So "+what+". ") && len(branchLine.FindAllString(text, -1)) == lines, "%s does not come true after %d lines", what, lines)
+		return expect(strings.Contains(text, " So "+what+". ") && numberedLines(text, 1) == lines, "%s does not come true after %d lines", what, lines)
 	}
 	return nil
 }
@@ -145,10 +145,22 @@ func (r *reader) failsAfter(lines int, lacks Sentence) error {
 // sameEnd expects cases of a number of lines.
 func (r *reader) sameEnd(lines int) error {
 	r.promised = func(text string) error {
-		if n := len(caseLine.FindAllString(text, -1)); n != lines {
+		if n := numberedLines(text, 2); n != lines {
 			return fmt.Errorf("there are %d lines", n)
 		}
 		return nil
 	}
 	return nil
+}
+
+// numberedLines counts the lines of a text, apart from those at the margin, whose numbers have so many parts or more.
+// Programs link the checks of kinds, so it does without regular expressions.
+func numberedLines(text string, parts int) (n int) {
+	for line := range strings.SplitSeq(text, "\n") {
+		number, _, ok := strings.Cut(strings.TrimLeft(line, " "), ". ")
+		if ok && line[0] == ' ' && number != "" && strings.Trim(number, "0123456789.") == "" && strings.Count(number, ".")+1 >= parts {
+			n++
+		}
+	}
+	return n
 }
