@@ -1,7 +1,6 @@
 package prose
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -13,15 +12,18 @@ import (
 // blossom is a case split over a stem whose candidates each take a digit from
 // an almost locked set. The story calls these sets, by numbers.
 type blossom struct {
-	*teller
+	valued
 	e explain.Blossom
 }
 
 // stem returns the candidates of the stem.
 func (s *blossom) stem() []candidates.Candidate { return s.f.Before.AppendCandidates(nil, s.e.Stem) }
 
-// kind is what its sets are called: petals round a stem, and beside a bridge just sets.
-func (s *blossom) kind() string { return cmp.Or(s.e.Words()[explain.RolePincer], aSet) }
+// group is one of its sets, which are petals round a stem, and beside a bridge just sets.
+func (s *blossom) group(i int) say.Group {
+	_, stem := s.e.Stem.Cell()
+	return say.Group{N: i + 1, Petal: stem}
+}
 
 // letter names the petal of candidate i of the stem in notation.
 func (s *blossom) letter(i int) string { return letter(slices.Index(s.e.Sets(), s.e.Petals[i])) }
@@ -51,64 +53,63 @@ func (s *blossom) notation() string {
 	return stem + ": " + strings.Join(parts, " | ") + ", Z=" + s.removed().String() + " => " + s.style.CompactEffects(s.f.Step.Effects)
 }
 
-func (s *blossom) houses() string {
+func (s *blossom) houses() say.Text {
 	if _, h, ok := s.e.Stem.House(); ok {
-		return s.sayf("Look at %s.", h)
+		return say.Says(say.LookAt(candidates.Houses(h)))
 	}
-	return s.sayf("Look at %s.", s.housesOf(s.e.Petals))
+	return say.Says(say.LookAt(s.housesOf(s.e.Petals)))
 }
 
-func (s *blossom) digits() string {
+func (s *blossom) digits() say.Text {
 	if d, _, ok := s.e.Stem.House(); ok {
-		return s.theDigits(candidates.Digits(d))
+		return say.Says(say.TheDigits(candidates.Digits(d)))
 	}
-	return s.theDigits(s.f.Before.Candidates(s.stem()[0].Cell()))
+	return say.Says(say.TheDigits(s.f.Before.Candidates(s.stem()[0].Cell())))
 }
 
-func (s *blossom) cells() string {
-	stem := ""
+func (s *blossom) cells() say.Text {
+	sets := whichSets(s.e.Sets(), s.group)
 	if c, ok := s.e.Stem.Cell(); ok {
-		stem = s.sayf("The stem is %s.", c)
+		return say.Says(say.StemAt(c), sets)
 	}
-	return paragraph(stem, s.whichSets(s.kind(), s.e.Sets()))
+	return say.Says(sets)
 }
 
-func (s *blossom) reason() string {
-	sentences := []string{s.groups(s.kind(), s.e.Sets())}
-	inHouse := false
-	if d, h, ok := s.e.Stem.House(); ok {
-		inHouse = true
-		sentences = append(sentences, s.sentence(say.Bridge(h, d, s.f.Before.PlacesIn(d, h))))
+func (s *blossom) reason() say.Text {
+	told := s.groups(s.e.Sets(), s.group)
+	d, h, inHouse := s.e.Stem.House()
+	if inHouse {
+		told = append(told, say.Bridge(h, d, s.f.Before.PlacesIn(d, h)))
 	} else {
 		c := s.stem()[0].Cell()
-		sentences = append(sentences, s.sayf("The stem %s is %s.", c, anyDigit{s.f.Before.Candidates(c)}))
+		told = append(told, say.StemIs(c, s.f.Before.Candidates(c)))
 	}
 	for i, k := range s.stem() {
-		assume, seen := s.sayf("If it is %s", k.Digit()), "the stem"
+		d, petal := k.Digit(), s.group(slices.Index(s.e.Sets(), s.e.Petals[i]))
+		places := s.f.Before.Places(d).And(s.e.Petals[i])
+		along := s.along(places, candidates.Cells(k.Cell()))
 		if inHouse {
-			assume, seen = s.sayf("If it goes in %s", k.Cell()), "that cell"
+			told = append(told, say.LosesIfAt(k.Cell(), petal, d, places, along))
+		} else {
+			told = append(told, say.LosesIfStemIs(d, petal, places, along))
 		}
-		places := s.f.Before.Places(k.Digit()).And(s.e.Petals[i])
-		left := s.held(s.e.Petals[i]).Without(k.Digit())
-		keeps := s.sayf("It then has as many digits as cells and needs %s.", left)
-		if left.Len() == 1 {
-			keeps = s.sayf("It then has only %s left.", left)
+		if left := s.held(s.e.Petals[i]).Without(d); left.Len() == 1 {
+			told = append(told, say.ThenHasLeft(left.First()))
+		} else {
+			told = append(told, say.ThenNeeds(left))
 		}
-		sentences = append(sentences, s.sayf("%s, %s loses its %s (%s %s %s in %s).",
-			assume, numbered(s.kind(), slices.Index(s.e.Sets(), s.e.Petals[i])), k.Digit(), places, say.Choose(places.Len(), "sees", "see"), seen, s.along(places, candidates.Cells(k.Cell()))), keeps)
 	}
 	for z := range s.removed().All() {
-		sentences = append(sentences, s.sayf("So in every case at least one of %s is %s.", s.places(z), z))
+		told = append(told, say.So(one(say.AtLeastOne(s.places(z), z))))
 	}
-	return paragraph(sentences...)
+	return say.Says(told...)
 }
 
-func (s *blossom) conclusion() string {
-	var sentences []string
+func (s *blossom) conclusion() (text say.Text) {
 	for z := range s.removed().All() {
-		sentences = append(sentences, s.outOfSight(z, s.places(z), s.f.Step.Removed(z)))
+		text = say.Join(text, say.Spell(s.outOfSight(z, s.places(z), s.f.Step.Removed(z))))
 	}
-	return paragraph(sentences...)
+	return text
 }
 
 // places returns those of the digit in the petals.

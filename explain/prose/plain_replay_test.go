@@ -127,6 +127,8 @@ func otherArg(random *rand.Rand, arg any) (other any, ok bool) {
 		i := random.IntN(len(all))
 		all[i] = candidates.Of(cell(), all[i].Digit())
 		other = all
+	case say.Group:
+		other = say.Group{N: x.N + 1, Petal: x.Petal}
 	case say.Color:
 		other = say.Color(random.IntN(int(say.Yellow) + 1))
 	case say.Lines:

@@ -243,6 +243,10 @@ func (t *teller) story() story {
 		return &deadly{valued{t}, e}
 	case explain.Wing:
 		return &wing{valued{t}, e}
+	case explain.SetChain:
+		return &setChain{valued{t}, e}
+	case explain.Blossom:
+		return &blossom{valued{t}, e}
 	case explain.Cases:
 		return &cases{valued{t}, e}
 	case explain.Trial:
@@ -258,10 +262,6 @@ func (t *teller) spelled() worded {
 		return &cover{teller: t, e: e}
 	case explain.Chain:
 		return chain{t, e}
-	case explain.SetChain:
-		return &setChain{t, e}
-	case explain.Blossom:
-		return &blossom{t, e}
 	case explain.Exclusion:
 		return exclusion{t, e}
 	case explain.Sectors:

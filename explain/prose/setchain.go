@@ -2,7 +2,6 @@ package prose
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"pencilmark/candidates"
@@ -12,21 +11,15 @@ import (
 
 // setChain is almost locked sets joined by restricted commons. The story calls them sets, by numbers; their notation has letters.
 type setChain struct {
-	*teller
+	valued
 	e explain.SetChain
 }
 
 // letter names set i in notation.
 func letter(i int) string { return string(rune('A' + i)) }
 
-// setName names set i in sentences, by the number that boards have for it.
-func setName(i int) string { return numbered(aSet, i) }
-
-// aSet is what an almost locked set is called.
-const aSet = "set"
-
-// numbered names the set i of a kind.
-func numbered(kind string, i int) string { return kind + " " + strconv.Itoa(i+1) }
+// group is set i, which sentences call by the number that boards have for it.
+func group(i int) say.Group { return say.Group{N: i + 1} }
 
 func (s *setChain) title() string {
 	if s.e.Closed() {
@@ -77,7 +70,7 @@ func (t *teller) spared() string {
 	return "This can be proved without " + t.items(relied) + "."
 }
 
-func (s *setChain) houses() string { return s.sayf("Look at %s.", s.housesOf(s.e.Sets)) }
+func (s *setChain) houses() say.Text { return say.Says(say.LookAt(s.housesOf(s.e.Sets))) }
 
 // housesOf returns a house for each of the sets.
 func (t *teller) housesOf(sets []candidates.CellSet) (hs candidates.HouseSet) {
@@ -89,90 +82,77 @@ func (t *teller) housesOf(sets []candidates.CellSet) (hs candidates.HouseSet) {
 	return hs
 }
 
-func (s *setChain) digits() string {
+func (s *setChain) digits() say.Text {
 	var commons candidates.DigitSet
 	for _, d := range s.e.Common {
 		commons = commons.With(d)
 	}
-	return s.sayf("The sets are joined by %s.", commons)
+	return say.Says(say.JoinedBy(commons))
 }
 
-func (s *setChain) cells() string { return s.whichSets(aSet, s.e.Sets) }
+func (s *setChain) cells() say.Text { return say.Says(whichSets(s.e.Sets, group)) }
 
 // whichSets says which cells the sets are.
-func (t *teller) whichSets(kind string, sets []candidates.CellSet) string {
-	var parts []string
+func whichSets(sets []candidates.CellSet, name func(int) say.Group) say.Sentence {
+	var parts []say.Sentence
 	for i, set := range sets {
-		parts = append(parts, numbered(kind, i)+t.sayf(" is %s", set))
+		parts = append(parts, say.GroupAt(name(i), set))
 	}
-	return say.Capital(say.Clauses(parts)) + "."
+	return say.States(parts)
 }
 
 // groups introduces almost locked sets, or what they are called, by their numbers.
-func (t *teller) groups(kind string, sets []candidates.CellSet) string {
-	var parts []string
+func (t *teller) groups(sets []candidates.CellSet, name func(int) say.Group) []say.Sentence {
+	lead := say.SetsHoldOneMore
+	if name(0).Petal {
+		lead = say.PetalsHoldOneMore
+	}
+	told := one(lead(len(sets)))
 	for i, set := range sets {
-		in := ""
 		if set.Len() > 1 {
-			in = t.sayf(" in %s", t.layout.HousesOfAll(set).First())
+			told = append(told, say.GroupInHouse(name(i), set, t.layout.HousesOfAll(set).First(), t.held(set)))
+		} else {
+			told = append(told, say.GroupHolds(name(i), set, t.held(set)))
 		}
-		parts = append(parts, say.Capital(numbered(kind, i))+t.sayf(" is %s%s with %s.", set, in, t.held(set)))
 	}
-	of := ""
-	if kind == aSet {
-		of = " of cells"
-	}
-	return t.sayf("%s %ss%s each hold one more digit than there are cells in them. ", say.Capital(say.Count(len(sets)).String()), kind, of) + paragraph(parts...)
+	return told
 }
 
-func (s *setChain) reason() string {
-	sentences := []string{s.groups(aSet, s.e.Sets)}
+func (s *setChain) reason() say.Text {
+	told := s.groups(s.e.Sets, group)
 	if s.e.Closed() {
-		return paragraph(append(sentences, s.roundTrip()...)...)
+		return say.Says(append(told, s.roundTrip()...)...)
 	}
 	last := len(s.e.Sets) - 1
 	zs := s.removed()
 	z := zs.First()
-	sentences = append(sentences, s.sayf("Suppose that %s has no %s.", setName(0), z))
+	told = append(told, say.SupposeLacks(group(0), z))
 	gone := z
 	for i, d := range s.e.Common {
-		sentences = append(sentences, s.keeps(i, gone), s.notBoth(d, i))
+		told = append(told, s.keeps(i, gone), s.notBoth(d, i))
 		gone = d
 	}
-	sentences = append(sentences, s.keeps(last, gone),
-		s.sayf("So %s is in %s, at %s, or in %s, at %s.", z, setName(0), anyCell{s.places(z, 0)}, setName(last), anyCell{s.places(z, last)}))
+	told = append(told, s.keeps(last, gone), say.So(one(say.InEitherGroup(z, group(0), s.places(z, 0), group(last), s.places(z, last)))))
 	if others := zs.Without(z); others != 0 {
-		sentences = append(sentences, s.sayf("The same goes for %s.", others))
+		told = append(told, say.SameGoesFor(others))
 	}
-	return paragraph(sentences...)
+	return say.Says(told...)
 }
 
 // keeps says what is left of a set that loses a digit.
-func (s *setChain) keeps(i int, gone candidates.Digit) string {
+func (s *setChain) keeps(i int, gone candidates.Digit) say.Sentence {
 	left := s.held(s.e.Sets[i]).Without(gone)
 	if left.Len() == 1 {
-		return s.sayf("Without %s, %s has only %s left.", gone, setName(i), left)
+		return say.GroupHasLeft(gone, group(i), left.First())
 	}
-	return s.sayf("Without %s, %s has as many digits as cells and needs %s.", gone, setName(i), left)
+	return say.GroupNeeds(gone, group(i), left)
 }
 
 // notBoth says that the set after i cannot have the digit if i has it.
-func (s *setChain) notBoth(d candidates.Digit, i int) string {
+func (s *setChain) notBoth(d candidates.Digit, i int) say.Sentence {
 	j := s.e.Next(i)
 	from, to := s.places(d, i), s.places(d, j)
-	return s.sayf("%s is then at %s, which %s %s in %s, so %s has no %s.",
-		d, anyCell{from}, see(from.Len()), to, s.along(from, to), setName(j), d)
-}
-
-// see says that one, two or more cells see something.
-func see(n int) string {
-	switch n {
-	case 1:
-		return "sees"
-	case 2:
-		return "both see"
-	}
-	return "all see"
+	return say.ThenAt(d, from, to, s.along(from, to), group(j))
 }
 
 func (s *setChain) places(d candidates.Digit, i int) candidates.CellSet {
@@ -193,46 +173,42 @@ func (t *teller) along(cells, others candidates.CellSet) (hs candidates.HouseSet
 }
 
 // roundTrip is the reason of a closed chain.
-func (s *setChain) roundTrip() (sentences []string) {
+func (s *setChain) roundTrip() (told []say.Sentence) {
 	for i, d := range s.e.Common {
 		j := s.e.Next(i)
 		i, j = min(i, j), max(i, j)
 		from, to := s.places(d, i), s.places(d, j)
-		sentences = append(sentences, s.sayf("Only one of %s and %s can have the %s: %s %s %s in %s.",
-			setName(i), setName(j), d, from, say.Choose(from.Len(), "sees", "see"), to, s.along(from, to)))
+		told = append(told, say.OnlyOneCanHave(group(i), group(j), d, say.SeesIn(from, to, s.along(from, to))))
 	}
-	return append(sentences,
-		"A set can do without one of its digits, but not without two.",
-		s.sayf("So each set gives up exactly one of these digits, and keeps all its others."))
+	return append(told, say.NotWithoutTwo(), say.So(one(say.EachGivesUpOne())))
 }
 
-func (s *setChain) conclusion() string {
+func (s *setChain) conclusion() (text say.Text) {
 	last := len(s.e.Sets) - 1
-	var sentences []string
 	for d := range s.removed().All() {
 		targets := s.f.Step.Removed(d)
 		if !s.e.Closed() {
-			sentences = append(sentences, s.outOfSight(d, s.places(d, 0).Or(s.places(d, last)), targets))
+			text = say.Join(text, say.Spell(s.outOfSight(d, s.places(d, 0).Or(s.places(d, last)), targets)))
 			continue
 		}
 		for i := range s.e.Sets {
 			j := s.e.Next(i)
 			places := s.places(d, i)
-			has := s.sayf("%s keeps its %s, in %s.", say.Capital(setName(i)), d, anyCell{places})
+			has := say.KeepsIts(group(i), d, places)
 			if i < len(s.e.Common) && s.e.Common[i] == d {
 				places = places.Or(s.places(d, j))
-				has = s.sayf("One of %s and %s has the %s, in %s.", setName(min(i, j)), setName(max(i, j)), d, anyCell{places})
+				has = say.OneHas(group(min(i, j)), group(max(i, j)), d, places)
 			} else if s.e.CommonsOf(i).Has(d) {
 				continue
 			}
 			seen := targets.And(s.layout.PeersOfAll(places))
 			if !places.IsEmpty() && !seen.IsEmpty() {
-				sentences = append(sentences, has, s.outOfSight(d, places, seen))
+				text = say.Join(text, say.Says(has), say.Spell(s.outOfSight(d, places, seen)))
 				targets = targets.AndNot(seen)
 			}
 		}
 	}
-	return paragraph(sentences...)
+	return text
 }
 
 // outOfSight says why a digit that stands in one of the places goes from the targets, which see them all.

@@ -319,7 +319,7 @@ var (
 			}
 		}
 		r.unfillable(ds)
-		return nil
+		return expect(ds.Len() == 3, "there are %d digits", ds.Len())
 	})
 	ThreeInEachBox = told0("three-in-each-box", "there are three of them in each of four boxes, no two of a box in one line.", func(r *reader) error {
 		boxes := 0

@@ -132,33 +132,34 @@ type state struct {
 	refuted candidates.CandidateSet                 // said to be false, whatever was supposed
 	targets node                                    // what was refuted last
 
-	options   []option                      // the cases that there are
-	expected  int                           // how many groups there are said to be
-	groups    map[string]candidates.CellSet // by letter
-	fish      fish
-	count     count
-	ring      []link // the weak links that were told
-	inTurn    inTurn
-	deadly    deadly
-	colors    [len(colorNames)]candidates.CandidateSet
-	coloured  []Color                   // in the order in which they were named
-	joints    [][2]candidates.Candidate // the strong links between them
-	joined    int                       // of these, those of clusters that are told
-	colored   []Color                   // said to be false
-	excluders []candidates.Candidate    // that were named, of ifSo
-	arranged  arranged
-	tally     tally
-	lined     lined
-	followed  followed
-	ways      []wayCell                // the cells beside a supposition
-	told      [][]candidates.Candidate // the ways to fill them
+	options         []option // the cases that there are
+	expected        int      // how many groups there are said to be
+	groups          map[Group]candidates.CellSet
+	viewers, viewed candidates.CellSet // that were told last
+	fish            fish
+	count           count
+	ring            []link // the weak links that were told
+	inTurn          inTurn
+	deadly          deadly
+	colors          [len(colorNames)]candidates.CandidateSet
+	coloured        []Color                   // in the order in which they were named
+	joints          [][2]candidates.Candidate // the strong links between them
+	joined          int                       // of these, those of clusters that are told
+	colored         []Color                   // said to be false
+	excluders       []candidates.Candidate    // that were named, of ifSo
+	arranged        arranged
+	tally           tally
+	lined           lined
+	followed        followed
+	ways            []wayCell                // the cells beside a supposition
+	told            [][]candidates.Candidate // the ways to fill them
 }
 
 func (r *reader) top() *frame { return &r.frames[len(r.frames)-1] }
 
 // clear forgets what was said, as a new argument begins.
 func (r *reader) clear() {
-	r.state = state{before: r.top().grid, groups: map[string]candidates.CellSet{}, either: map[candidates.Digit]candidates.CellSet{}}
+	r.state = state{before: r.top().grid, either: map[candidates.Digit]candidates.CellSet{}}
 }
 
 // has reports whether the candidate is possible, as far as was said.

@@ -8,7 +8,8 @@ import (
 // A Sentence is something said: a kind and its arguments. One that is an argument of another is a clause of it.
 //
 // Arguments have the types of package candidates, or are numbers of lines ([Lines]), numbers of things (int),
-// cells in order ([Path]), digits at cells ([Placed]), names of steps ([StepName]), colours ([Color]), clauses ([]Sentence) or one clause (Sentence).
+// cells in order ([Path]), digits at cells ([Placed]), names of steps ([StepName]), colours ([Color]), sets of
+// cells ([Group]), clauses ([]Sentence) or one clause (Sentence).
 type Sentence struct {
 	Kind *Kind
 	Args []any
@@ -35,6 +36,8 @@ type Path []candidates.Cell
 //	{0|article}   a digit with its article: "a 7", "an 8"
 //	{0|words}     a number in words
 //	{0|count}     how many there are, in words
+//	{0|any}       clauses with "or" before the last
+//	{0|see}       the verb of what cells see: "sees", "both see", "all see"
 //	{0?has|have}  one of two words, for one and for more
 //
 // Sentences are made by the functions that the constructors of kinds return, which hold the arguments to their types.

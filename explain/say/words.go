@@ -68,6 +68,8 @@ func (w Words) clause(b []byte, s Sentence) []byte {
 		arg, how := s.Args[words[i+1]-'0'], words[i+2:end]
 		words = words[end+1:]
 		switch {
+		case how == "|see":
+			b = append(b, see(length(arg))...)
 		case how == "|count":
 			b = append(b, Count(length(arg)).String()...)
 		case how == "":
@@ -79,6 +81,17 @@ func (w Words) clause(b []byte, s Sentence) []byte {
 			b = append(b, Choose(length(arg), one, more)...)
 		}
 	}
+}
+
+// see is the verb of what n cells see, all of them.
+func see(n int) string {
+	switch n {
+	case 1:
+		return "sees"
+	case 2:
+		return "both see"
+	}
+	return "all see"
 }
 
 // length returns how many things an argument is.
@@ -170,6 +183,8 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 			b = AppendComma(append(b, w.Style.Cell(k.Cell())...), len(x)-1-i, "and")
 		}
 		return b
+	case Group:
+		return append(b, x.String()...)
 	case Color:
 		return append(b, x.String()...)
 	case string:
