@@ -154,7 +154,6 @@ func (r *reader) sameEnd(lines int) error {
 }
 
 // numberedLines counts the lines of a text, apart from those at the margin, whose numbers have so many parts or more.
-// Programs link the checks of kinds, so it does without regular expressions.
 func numberedLines(text string, parts int) (n int) {
 	for line := range strings.SplitSeq(text, "\n") {
 		number, _, ok := strings.Cut(strings.TrimLeft(line, " "), ". ")
