@@ -413,25 +413,64 @@ func TestReplayCuts(t *testing.T) {
 // A text in which one argument of one sentence is another, or one cell in words, is rejected in every mode, but
 // for what is true as well. What hints show of a pattern, and titles of it, may be less than there is.
 func TestReplayRejects(t *testing.T) {
+	easy := pipeline.Solve(notationtest.Read(t, "samples", 1)[0])
 	for _, m := range modes {
 		if m.name == "hint" || m.name == "title" {
 			continue
 		}
 		damaged := 0
-		for _, p := range positions[:20] {
-			f := p.frame(t)
+		refuses := func(name string, f *explain.Frame) {
 			text := m.tell(f)[0]
+			if _, err := m.read(new(say.Replay), f, []say.Text{text}); err != nil {
+				return // it speaks of steps before
+			}
 			for _, wrong := range damagedTexts(text, cellNames[say.RC]) {
 				effects, err := m.read(new(say.Replay), f, []say.Text{wrong})
 				if err == nil && sameEffects(effects, f.Step.Effects) == nil {
-					t.Errorf("%s, %s: not rejected: %s", p.name, m.name, written(f, []say.Text{wrong}))
+					t.Errorf("%s, %s: not rejected: %s", name, m.name, written(f, []say.Text{wrong}))
 				}
 				damaged++
 			}
 		}
+		for _, p := range positions[:20] {
+			refuses(p.name, p.frame(t))
+		}
+		for f := range easy.Frames() { // which are singles
+			refuses(fmt.Sprintf("step %d", f.Number), f)
+		}
 		if damaged < 25 {
 			t.Errorf("only %d texts of %s", damaged, m.name)
 		}
+	}
+}
+
+// A single for which one of its reasons is left out is rejected: what is left is then not all that was told.
+func TestReplayNeedsReasons(t *testing.T) {
+	left := map[string]int{}
+	for _, g := range notationtest.Read(t, "samples", 60) {
+		for f := range pipeline.Solve(g).Frames() {
+			text := prose.Writer{}.Said(f)
+			if _, err := new(say.Replay).Step(1, f.Step, &f.Before, text); err != nil {
+				continue // it speaks of steps before
+			}
+			if _, single := f.Step.Evidence.(explain.Single); !single {
+				continue
+			}
+			for i, s := range text[0].Said {
+				if i == 0 || i == len(text[0].Said)-1 || len(s.Args) < 2 { // where to look, what follows, and how many cells are filled
+					continue
+				}
+				without := slices.Clone(text)
+				without[0].Said = slices.Delete(slices.Clone(text[0].Said), i, i+1)
+				if _, err := new(say.Replay).Step(1, f.Step, &f.Before, without); err == nil {
+					t.Errorf("step %d, %s: not needed: %s\n of: %s", f.Number, f.Step.Technique.Code, say.Words{Layout: f.Before.Layout()}.Sentences(s), written(f, []say.Text{text}))
+				}
+				left[f.Step.Technique.Code]++
+			}
+		}
+	}
+	if left["naked-single"] == 0 || left["hidden-single"] == 0 {
+		t.Errorf("left out were %v", left)
 	}
 }
 
