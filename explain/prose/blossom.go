@@ -107,7 +107,7 @@ func (s *blossom) reason() say.Text {
 
 func (s *blossom) conclusion() (text say.Text) {
 	for z := range s.removed().All() {
-		text = say.Join(text, say.Spell(s.outOfSight(z, s.places(z), s.f.Step.Removed(z))))
+		text = say.Join(text, say.Says(s.outOfSight(z, s.places(z), s.f.Step.Removed(z))...))
 	}
 	return text
 }

@@ -126,7 +126,7 @@ func (s *cases) gone(c explain.Case) []say.Sentence {
 	return told
 }
 
-func (s *cases) houses() say.Text { return say.Spell(s.lookAt([]candidates.Item{s.e.Item})) }
+func (s *cases) houses() say.Text { return say.Says(s.lookAt([]candidates.Item{s.e.Item})) }
 
 func (s *cases) cells() say.Text {
 	var cells candidates.CellSet

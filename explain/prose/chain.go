@@ -126,7 +126,7 @@ func (s chain) set(link explain.Link) (cells candidates.CellSet, held candidates
 }
 
 // houses names those in which the strong links stand.
-func (s chain) houses() string { return s.lookAt(s.told().Premises()) }
+func (s chain) houses() string { return s.write(say.Says(s.lookAt(s.told().Premises()))) }
 
 func (s chain) digits() string { return s.theDigits(s.told().Digits(&s.f.Before)) }
 
@@ -398,11 +398,12 @@ func (s chain) besides(n explain.Node) string {
 func (s chain) betweenEnds(a, b explain.Node) string {
 	ends := a.Cells.Or(b.Cells)
 	if a.Digit == b.Digit {
-		sees := "all of these"
-		if n := ends.Len(); n < 3 {
-			sees = say.AllOf(n)
+		targets := s.f.Step.Removed(a.Digit)
+		sees := s.seeAll(a.Digit, ends, targets)
+		if ends.Len() > 2 {
+			sees = say.SeesAllOfThese(a.Digit, s.sightsOf(targets, ends))
 		}
-		return s.inSight(sees, a.Digit, ends, s.f.Step.Removed(a.Digit))
+		return s.write(say.Says(sees, say.RemoveThere(a.Digit, targets.Len())))
 	}
 	var sentences []string
 	for _, e := range s.f.Step.Effects {

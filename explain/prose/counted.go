@@ -240,7 +240,7 @@ func (c *counted) conclusion() string {
 		for i := range c.lines {
 			if line := &c.lines[i]; line.Rule == explain.RuleStrikes && line.Under == 0 {
 				d := c.fins[0].Digit()
-				sentences = append(sentences, c.outOfSight(d, placesOf(c.fins), placesOf(line.Claim.Of)))
+				sentences = append(sentences, c.write(say.Says(c.outOfSight(d, placesOf(c.fins), placesOf(line.Claim.Of))...)))
 			}
 		}
 		return paragraph(sentences...)
@@ -299,7 +299,7 @@ func (c *counted) away(s slot, effects []explain.Effect) string {
 	}
 	d, _, _ := s.item.House()
 	cells, _ := cellsAndDigits(s.of)
-	return paragraph(c.sayf("%s is in %s.", d, anyCell{cells}), c.outOfSight(d, cells, cellsOf(effects)))
+	return paragraph(c.sayf("%s is in %s.", d, anyCell{cells}), c.write(say.Says(c.outOfSight(d, cells, cellsOf(effects))...)))
 }
 
 // twice says of the candidates that are supposed and refuted that they would be the digit of two houses at

@@ -222,7 +222,7 @@ func (s *deadly) conclusion() say.Text {
 	case guarded.Len() == 1:
 		return say.Says(say.States(do))
 	case sameDigit:
-		return say.Join(say.Spell(s.seeAll(d, guarded, s.f.Step.Removed(d))), say.Says(say.So(do)))
+		return say.Says(s.seeAll(d, guarded, s.f.Step.Removed(d)), say.So(do))
 	}
 	var told []say.Sentence
 	for _, e := range effects {

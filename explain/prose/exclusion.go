@@ -34,7 +34,9 @@ func (s exclusion) notation() string {
 }
 
 // The conclusion goes through the ways itself.
-func (s exclusion) text() string { return paragraph(s.conclusion(), s.spared(), s.consequences()) }
+func (s exclusion) text() say.Text {
+	return say.Join(say.SpellLines(s.conclusion()), s.spared(), s.consequences())
+}
 
 func (s exclusion) houses() string { return s.sayf("Look at %s.", s.housesOf(s.sets())) }
 

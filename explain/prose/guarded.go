@@ -103,10 +103,10 @@ func (s *guarded) conclusion() say.Text {
 	if len(nodes) > 1 || targets.Len() != len(effects) {
 		return say.Says(say.Thus(say.ExcludedByAll(), do))
 	}
-	return say.Join(say.Spell(s.seeAll(nodes[0].Digit, nodes[0].Cells, targets)), say.Says(say.So(do)))
+	return say.Says(s.seeAll(nodes[0].Digit, nodes[0].Cells, targets), say.So(do))
 }
 
 // seeAll says that targets cannot be a digit that one of the cells holds, all of which they see.
-func (s speaker) seeAll(d candidates.Digit, cells, targets candidates.CellSet) string {
-	return s.sayf("A cell that sees %s cannot be %s: %s.", say.AllOf(cells.Len()), d, s.sights(targets, cells))
+func (s speaker) seeAll(d candidates.Digit, cells, targets candidates.CellSet) say.Sentence {
+	return say.SeesAll(cells.Len(), d, s.sightsOf(targets, cells))
 }

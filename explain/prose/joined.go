@@ -70,9 +70,9 @@ func (s *joined) notation() string {
 	return strings.Join(lines, "; ")
 }
 
-func (s *joined) text() string {
+func (s *joined) text() say.Text {
 	all := s.sharing(func(part worded) string { return paragraph(part.reason(), part.conclusion()) })
-	return paragraph(all, s.consequences())
+	return say.Join(say.SpellLines(all), s.consequences())
 }
 
 func (s *joined) houses() string { return s.each(worded.houses) }

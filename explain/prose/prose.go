@@ -113,7 +113,7 @@ func (t *teller) title() string { return t.f.Step.Technique.Name + t.heading(t.s
 func (t *teller) wholeText(s story) say.Text {
 	text := t.tell(s)
 	if t.f.Step.Assumes&explain.Unique != 0 && t.level != Expert {
-		text = say.Join(text, say.Spell("This relies on the puzzle having exactly one solution (checked: it has exactly one)."))
+		text = say.Join(text, say.Says(say.ReliesOnOne()))
 	}
 	return text
 }
@@ -353,15 +353,15 @@ func seenIn(l *candidates.Layout, c candidates.Cell, targets, pattern candidates
 
 // consequences says what removals make of their targets, where that is short:
 // cells or houses with one candidate left, otherwise cells with two.
-func (t *teller) consequences() string {
+func (t *teller) consequences() say.Text {
 	if t.f.Step.Effects[0].Place {
-		return ""
+		return nil
 	}
 	after := t.f.Before
 	t.f.Step.Apply(&after)
 	var empty, two candidates.CellSet
 	var last candidates.CandidateSet // the only ones that cells have left
-	var single, pairs []string
+	var single, pairs []say.Sentence
 	var left []say.Change // by the two digits that are left
 	for _, e := range t.f.Step.Effects {
 		c := e.Candidate.Cell()
@@ -381,27 +381,33 @@ func (t *teller) consequences() string {
 		}
 	}
 	for _, l := range left {
-		pairs = append(pairs, t.sayf("%s %s %s", l.Cells, say.Choose(l.Cells.Len(), "is", "are each"), anyDigit{l.Digits}))
+		pairs = append(pairs, say.AreEach(l.Cells, l.Digits))
 	}
 	for d := range last.Digits().All() {
-		single = append(single, t.sayf("only %s in %s", d, last.Places(d)))
+		single = append(single, say.OnlyDigitFor(d, last.Places(d)))
 	}
 	for _, e := range t.f.Step.Effects {
 		d := e.Candidate.Digit()
 		for h := range t.layout.HousesOf(e.Candidate.Cell()).All() {
 			if place, ok := after.PlacesIn(d, h).Single(); ok && len(single) == 0 {
-				single = append(single, t.sayf("only %s for the %s of %s", place, d, h))
+				single = append(single, say.OnlyCellFor(place, d, h))
 			}
 		}
 	}
 	const few = 3
 	switch {
 	case !empty.IsEmpty():
-		return t.sayf("That leaves no digit for %s.", empty)
+		return say.Says(say.LeavesNone(empty))
 	case len(single) > 0:
-		return paragraph(say.InClauses("That leaves ", slices.Compact(single), "It also leaves ")...)
+		var told []say.Sentence
+		leaves := say.ThatLeaves
+		for _, batch := range batches(t.words(), single) {
+			told = append(told, leaves(batch))
+			leaves = say.AlsoLeaves
+		}
+		return say.Says(told...)
 	case 0 < two.Len() && two.Len() <= few:
-		return "After this " + say.Clauses(pairs) + "."
+		return say.Says(say.AfterThis(pairs))
 	}
-	return ""
+	return nil
 }

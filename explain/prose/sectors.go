@@ -56,9 +56,6 @@ func (t *teller) listed(lead string, items []candidates.Item) string {
 	return paragraph(say.InClauses(lead+" ", t.named(items), "Others are ")...)
 }
 
-// items names items: "r1c4 and r1c5; 2 and 3 in row 1".
-func (t *teller) items(items []candidates.Item) string { return say.Clauses(t.named(items)) }
-
 // named names the cells, and the digits of each house.
 func (t *teller) named(items []candidates.Item) (names []string) {
 	for _, p := range parts(items) {
@@ -101,8 +98,8 @@ func (s sectors) where() string {
 }
 
 // lookAt says where items are: in their houses, or the boxes of their cells.
-func (t *teller) lookAt(items []candidates.Item) string {
-	return t.sayf("Look at %s.", t.regions(items))
+func (t *teller) lookAt(items []candidates.Item) say.Sentence {
+	return say.LookAt(t.regions(items))
 }
 
 // regions returns the houses of items, and the boxes of their cells.
@@ -238,7 +235,7 @@ func (s sectors) conclusion() string {
 			return seen
 		})
 		if !targets.IsEmpty() {
-			sentences = append(sentences, s.sayf("%s is in %s.", d, anyCell{places}), s.outOfSight(d, places, targets))
+			sentences = append(sentences, s.sayf("%s is in %s.", d, anyCell{places}), s.write(say.Says(s.outOfSight(d, places, targets)...)))
 		}
 	}
 	if len(left) > 0 {
@@ -269,7 +266,7 @@ func (s sectors) take(left *[]explain.Effect, digits candidates.DigitSet, h cand
 func (s sectors) beyondFins(fins []candidates.Candidate) string {
 	if nodes := byDigit(fins); len(nodes) == 1 {
 		d := nodes[0].Digit
-		return s.outOfSight(d, nodes[0].Cells, s.f.Step.Removed(d))
+		return s.write(say.Says(s.outOfSight(d, nodes[0].Cells, s.f.Step.Removed(d))...))
 	}
 	return s.sayf("Whatever is true with none of them goes: %s.", s.f.Step.Effects)
 }

@@ -62,12 +62,24 @@ func (t *teller) lettered(i int, set candidates.CellSet) string {
 }
 
 // spared says which items of the pattern the step does not cite, if any.
-func (t *teller) spared() string {
+func (t *teller) spared() say.Text {
 	relied := slices.DeleteFunc(t.f.Step.Evidence.Premises(), func(item candidates.Item) bool { return slices.Contains(t.f.Step.Premises, item) })
 	if len(relied) == 0 {
-		return ""
+		return nil
 	}
-	return "This can be proved without " + t.items(relied) + "."
+	return say.Says(say.ProvedWithout(namedItems(relied)))
+}
+
+// namedItems names the cells, and the digits of each house.
+func namedItems(items []candidates.Item) (names []say.Sentence) {
+	for _, p := range parts(items) {
+		if p.cells.IsEmpty() {
+			names = append(names, say.NamedDigits(p.digits, p.house))
+		} else {
+			names = append(names, say.NamedCells(p.cells))
+		}
+	}
+	return names
 }
 
 func (s *setChain) houses() say.Text { return say.Says(say.LookAt(s.housesOf(s.e.Sets))) }
@@ -188,7 +200,7 @@ func (s *setChain) conclusion() (text say.Text) {
 	for d := range s.removed().All() {
 		targets := s.f.Step.Removed(d)
 		if !s.e.Closed() {
-			text = say.Join(text, say.Spell(s.outOfSight(d, s.places(d, 0).Or(s.places(d, last)), targets)))
+			text = say.Join(text, say.Says(s.outOfSight(d, s.places(d, 0).Or(s.places(d, last)), targets)...))
 			continue
 		}
 		for i := range s.e.Sets {
@@ -203,7 +215,7 @@ func (s *setChain) conclusion() (text say.Text) {
 			}
 			seen := targets.And(s.layout.PeersOfAll(places))
 			if !places.IsEmpty() && !seen.IsEmpty() {
-				text = say.Join(text, say.Says(has), say.Spell(s.outOfSight(d, places, seen)))
+				text = say.Join(text, say.Says(has), say.Says(s.outOfSight(d, places, seen)...))
 				targets = targets.AndNot(seen)
 			}
 		}
@@ -212,18 +224,11 @@ func (s *setChain) conclusion() (text say.Text) {
 }
 
 // outOfSight says why a digit that stands in one of the places goes from the targets, which see them all.
-func (s speaker) outOfSight(d candidates.Digit, places, targets candidates.CellSet) string {
+func (s speaker) outOfSight(d candidates.Digit, places, targets candidates.CellSet) []say.Sentence {
+	sights := s.sightsOf(targets, places)
+	sees := say.SeesPlaces(d, sights)
 	if places.Len() == 1 {
-		return s.inSight(s.sayf("%s", places), d, places, targets)
+		sees = say.SeesCells(places, d, sights)
 	}
-	return s.inSight(s.sayf("all these places for %s", d), d, places, targets)
-}
-
-// inSight says that the targets, which see what they need to of the pattern, cannot be the digit.
-func (s speaker) inSight(what string, d candidates.Digit, pattern, targets candidates.CellSet) string {
-	from := "it"
-	if n := targets.Len(); n > 1 {
-		from = say.AllOf(n)
-	}
-	return s.sayf("A cell that sees %s cannot be %s: %s. So remove %s from %s.", what, d, s.sights(targets, pattern), d, from)
+	return []say.Sentence{sees, say.RemoveThere(d, targets.Len())}
 }

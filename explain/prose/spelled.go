@@ -14,24 +14,22 @@ type worded interface {
 	cells() string
 	reason() string
 	conclusion() string
-	spared() string
-	consequences() string
+	spared() say.Text
+	consequences() say.Text
 }
 
 // spelled tells such a story.
 type spelled struct{ worded }
 
-func (s spelled) houses() say.Text       { return say.SpellLines(s.worded.houses()) }
-func (s spelled) digits() say.Text       { return say.SpellLines(s.worded.digits()) }
-func (s spelled) cells() say.Text        { return say.SpellLines(s.worded.cells()) }
-func (s spelled) reason() say.Text       { return say.SpellLines(s.worded.reason()) }
-func (s spelled) conclusion() say.Text   { return say.SpellLines(s.worded.conclusion()) }
-func (s spelled) spared() say.Text       { return say.SpellLines(s.worded.spared()) }
-func (s spelled) consequences() say.Text { return say.SpellLines(s.worded.consequences()) }
+func (s spelled) houses() say.Text     { return say.SpellLines(s.worded.houses()) }
+func (s spelled) digits() say.Text     { return say.SpellLines(s.worded.digits()) }
+func (s spelled) cells() say.Text      { return say.SpellLines(s.worded.cells()) }
+func (s spelled) reason() say.Text     { return say.SpellLines(s.worded.reason()) }
+func (s spelled) conclusion() say.Text { return say.SpellLines(s.worded.conclusion()) }
 
 func (s spelled) text() say.Text {
-	if own, ok := s.worded.(interface{ text() string }); ok {
-		return say.SpellLines(own.text())
+	if own, ok := s.worded.(paragrapher); ok {
+		return own.text()
 	}
 	return say.Join(s.reason(), s.conclusion(), s.spared(), s.consequences())
 }
@@ -42,13 +40,11 @@ type written struct {
 	t *teller
 }
 
-func (w written) houses() string       { return w.t.write(w.story.houses()) }
-func (w written) digits() string       { return w.t.write(w.story.digits()) }
-func (w written) cells() string        { return w.t.write(w.story.cells()) }
-func (w written) reason() string       { return w.t.write(w.story.reason()) }
-func (w written) conclusion() string   { return w.t.write(w.story.conclusion()) }
-func (w written) spared() string       { return w.t.write(w.story.spared()) }
-func (w written) consequences() string { return w.t.write(w.story.consequences()) }
+func (w written) houses() string     { return w.t.write(w.story.houses()) }
+func (w written) digits() string     { return w.t.write(w.story.digits()) }
+func (w written) cells() string      { return w.t.write(w.story.cells()) }
+func (w written) reason() string     { return w.t.write(w.story.reason()) }
+func (w written) conclusion() string { return w.t.write(w.story.conclusion()) }
 
 // inWords returns the story that is spelled out, nil if it is told in values.
 func inWords(s story) worded {
@@ -64,8 +60,6 @@ type valued struct{ *teller }
 func (s valued) digits() say.Text {
 	return say.Says(say.TheDigits(s.f.Step.Evidence.Digits(&s.f.Before)))
 }
-func (s valued) spared() say.Text       { return say.SpellLines(s.teller.spared()) }
-func (s valued) consequences() say.Text { return say.SpellLines(s.teller.consequences()) }
 
 // inSentences puts clauses into sentences that are not too long. Leads say the same as the first of a sentence.
 func (t *teller) inSentences(clauses, leads []say.Sentence) (told []say.Sentence) {

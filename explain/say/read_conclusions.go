@@ -1,7 +1,6 @@
 package say
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -37,70 +36,6 @@ func conclusionsForms() []form {
 				return r.so("remove " + a[0])
 			}
 			return r.unproved("remove " + a[0])
-		}},
-		{"After this {*}.", func(r *reader, a args) error {
-			return each("({c} is|{cs} are each) {ds}", a[0], func(m args) error {
-				for c := range m.cells(0).Or(m.cells(1)).All() {
-					if now := r.top().grid.Candidates(c); now != m.digits(2) {
-						return fmt.Errorf("%v is %s", c, now.String())
-					}
-				}
-				return nil
-			})
-		}},
-		{"That leaves no digit for {cs}.", func(r *reader, a args) error {
-			for c := range a.cells(0).All() {
-				if r.top().grid.Candidates(c) != 0 {
-					return fmt.Errorf("%v has digits left", c)
-				}
-			}
-			return nil
-		}},
-		{"That leaves only {c} for {*}.", func(r *reader, a args) error {
-			return each("(only {c} for |)the {d} of {h}", "only "+a[0]+" for "+a[1], func(m args) error {
-				places := r.top().grid.PlacesIn(m.digit(1), m.house(2))
-				return equal(m.cells(0), places)
-			})
-		}},
-		{"(That|It also) leaves {*}.", func(r *reader, a args) error {
-			return each("only {d} in {cs}", a[0], func(m args) error {
-				for c := range m.cells(1).All() {
-					if now := r.top().grid.Candidates(c); now != m.digits(0) {
-						return fmt.Errorf("%v is %s", c, now.String())
-					}
-				}
-				return nil
-			})
-		}},
-		{"This relies on the puzzle having exactly one solution \\(checked: it has exactly one\\).", func(r *reader, _ args) error {
-			return expect(r.step.Assumes&explain.Unique != 0, "the step does not")
-		}},
-		{"This can be proved without {*}.", func(r *reader, a args) error {
-			spare := map[string]bool{} // what the evidence has and the step does not cite
-			name := func(item candidates.Item) string {
-				if d, h, ok := item.House(); ok {
-					return fmt.Sprintf("%v in %s", d, r.l.Name(h))
-				}
-				return item.String()
-			}
-			for _, item := range r.step.Evidence.Premises() {
-				spare[name(item)] = true
-			}
-			for _, item := range r.step.Premises {
-				delete(spare, name(item))
-			}
-			err := each("({d} in {h}|{c})", a[0], func(m args) error {
-				name := m[2]
-				if m[0] != "" {
-					name = m[0] + " in " + m[1]
-				}
-				if !spare[name] {
-					return fmt.Errorf("%s is cited, or not of the pattern", name)
-				}
-				delete(spare, name)
-				return nil
-			})
-			return errors.Join(err, expect(len(spare) == 0, "%v is spare too", spare))
 		}},
 	}
 }
