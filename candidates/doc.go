@@ -39,13 +39,16 @@
 //	pencil marks  the candidates of a cell, as written down
 //	item       something that needs exactly one true candidate: a cell, or a
 //	           digit in a house (constraint, column of the exact cover matrix)
-//	given      a digit of the puzzle as set (clue, hint)
+//	given      a digit of the puzzle as set (hint)
+//	clue       a rule that a setter draws beside the givens: a thermometer, a dot (constraint)
+//	conflict   two or three candidates that a clue does not allow together
 //	place      to write a digit into a cell (set, fill, assign)
 //	remove     to strike a candidate (eliminate)
 //	open       of a cell: nothing placed in it yet (empty, blank, unsolved)
-//	peers      the other cells of all houses of a cell
-//	see        two cells see each other if they are peers
-//	weak link  two candidates that share an item: not both are true
+//	peers      the cells that a cell sees
+//	see        two cells see each other if they cannot hold the same digit: they share a
+//	           house, or some clue keeps it from them
+//	weak link  two candidates that share an item, or are in conflict: not both are true
 //	exclude    of two candidates: they have a weak link, so neither allows the other
 //	strong link  the only two candidates of an item: one of them is true; so it
 //	           is with groups, and with two digits of an almost locked set

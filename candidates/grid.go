@@ -79,6 +79,9 @@ func NewGrid(l *Layout, givens Filling) Grid {
 	g.open = l.cells.AndNot(g.givens)
 	for i := range l.size {
 		g.places[i] = g.open.Or(of[i]).AndNot(struck[i])
+		if l.clued != nil {
+			g.places[i] = g.places[i].And(l.clued.allowed[i])
+		}
 		places := g.places[i]
 		for c, ok := places.Next(); ok; c, ok = places.Next() {
 			g.cells[c] |= 1 << i
@@ -207,7 +210,7 @@ func (g *Grid) Narrowed() bool {
 // even if their layouts were read separately.
 func (g *Grid) Equal(h *Grid) bool {
 	a, b := *g, *h
-	if a.layout != nil && b.layout != nil && a.layout.spec == b.layout.spec {
+	if a.layout != nil && b.layout != nil && a.layout.Same(b.layout) {
 		a.layout = b.layout
 	}
 	return a == b

@@ -30,6 +30,7 @@ type Layout struct {
 	widest     int                // cells of the largest of them
 	items      []Item
 	rectangles func() *[MaxCells][]Rectangle // by corner, found when first asked for
+	clued      *clueTables                   // nil without clues
 }
 
 // Crossing is an ordered pair of different houses that share at least two cells: where a digit confined to
@@ -184,6 +185,11 @@ func (l *Layout) finish() {
 			if h.Kind() == Box {
 				l.boxOf[c] = h
 			}
+		}
+	}
+	if l.clued != nil {
+		for c := range l.cells.All() {
+			l.peers[c] = l.peers[c].Or(l.clued.seen(l, c))
 		}
 	}
 	for c := range l.cells.All() {
@@ -381,7 +387,8 @@ func (l *Layout) ColumnOf(c Cell) House { return house(Column, int(c)%MaxSize) }
 // BoxOf returns the box of a cell.
 func (l *Layout) BoxOf(c Cell) House { return l.boxOf[c] }
 
-// Peers returns the cells that share a house with c, without c.
+// Peers returns the cells that cannot hold the same digit as c, without c: those that share a house with it, and
+// those that some clue keeps from it, a knight's move away or on one thermometer.
 func (l *Layout) Peers(c Cell) CellSet { return l.peers[c] }
 
 // PeersOfAll returns the cells that see every cell of the set; a cell of the set is in the result only if
@@ -397,16 +404,19 @@ func (l *Layout) PeersOfAll(cells CellSet) CellSet {
 	return seen
 }
 
-// Sees reports whether two cells share a house and are not the same.
+// Sees reports whether two cells are peers.
 func (l *Layout) Sees(a, b Cell) bool { return l.peers[a].Has(b) }
 
-// Excludes reports whether two candidates share an item and are not the same,
+// Excludes reports whether two candidates share an item and are not the same, or some clue does not allow both,
 // so that they cannot both be true: a weak link.
 func (l *Layout) Excludes(a, b Candidate) bool {
 	if a.Cell() == b.Cell() {
 		return a != b
 	}
-	return a.Digit() == b.Digit() && l.Sees(a.Cell(), b.Cell())
+	if a.Digit() == b.Digit() && l.Sees(a.Cell(), b.Cell()) {
+		return true
+	}
+	return l.clued != nil && l.clued.conflicts[a].Has(b)
 }
 
 // Covers reports whether the candidate is one of the item: true, it settles the item.

@@ -16,7 +16,8 @@ import (
 var rules = map[string][]string{
 	"candidates":                       nil,
 	"candidates/bitset":                nil,
-	"candidates/notation":              {"candidates"},
+	"candidates/clues":                 {"candidates"},
+	"candidates/notation":              {"candidates", "candidates/clues"},
 	"candidates/notation/notationtest": {"candidates", "candidates/notation"},
 	"candidates/suppose":               {"candidates", "candidates/bitset"},
 	"cmd/internal/pagetest":            nil,
@@ -31,7 +32,7 @@ var rules = map[string][]string{
 	"explain/game":                     {"candidates", "candidates/notation", "explain", "explain/claim"},
 	"explain/claim":                    {"candidates", "explain", "explain/verify"},
 	"explain/escape":                   {"candidates", "explain"},
-	"explain/encode":                   {"candidates", "explain", "explain/claim"},
+	"explain/encode":                   {"candidates", "candidates/clues", "explain", "explain/claim"},
 	"explain/internal":                 {"candidates", "explain"},
 	"explain/prose":                    {"candidates", "explain", "explain/argue", "explain/escape", "explain/say"},
 	"explain/prune":                    {"candidates", "explain", "explain/verify"},

@@ -1,0 +1,377 @@
+package candidates
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Clue is a rule that a setter draws beside the givens, such as a thermometer or a white dot: a kind, its
+// cells, and perhaps values. A board is houses and clues; see [Layout.WithClues].
+type Clue struct {
+	Kind *ClueKind
+	// Lines are the cells in the order in which the clue is drawn. Most clues have one line. A clue outside
+	// of the grid has the cells that it looks along, the nearest first. A clue that holds everywhere has none.
+	Lines  [][]Cell
+	Values []int
+}
+
+// ClueKind is a kind of clue: one definition, which techniques, the checker, the search and the pictures read.
+type ClueKind struct {
+	// Code is the word for it in lines of our own notation: "thermo".
+	Code string
+	// Name is what people call it: "thermometer".
+	Name string
+	// Check returns what is wrong with the cells or the values of a clue, nil if it can stand on the board.
+	Check func(l *Layout, c *Clue) error
+	// Houses returns houses that the clue adds to the board. It is nil for kinds that add none.
+	Houses func(l *Layout, c *Clue) []ExtraHouse
+	// Relations returns what the clue means, as relations between a few cells each; a filling keeps the clue if
+	// it keeps all of them. It is nil for kinds that only add houses. The layout has all its clues by then, so
+	// that a rule for pairs without a dot can ask for the dots.
+	Relations func(l *Layout, c *Clue) []Relation
+}
+
+// ExtraHouse is a house beside rows, columns and boxes, and what people call it.
+type ExtraHouse struct {
+	Name  string
+	Cells CellSet
+}
+
+// Relation is one, two or three different cells, and which digits they may hold together.
+type Relation struct {
+	Cells []Cell
+	// Allows gets a digit for each of the cells, in their order.
+	Allows func(ds ...Digit) bool
+}
+
+// Cells returns the cells of all lines of the clue.
+func (c *Clue) Cells() (cells CellSet) {
+	for _, line := range c.Lines {
+		cells = cells.Or(Cells(line...))
+	}
+	return cells
+}
+
+// String gives the clue as a line of our own notation: "thermo: r7c1 r7c2 r7c3", "white 2: r1c1 r1c2", "knight".
+// Several lines of cells are separated by "=".
+func (c *Clue) String() string {
+	var b strings.Builder
+	b.WriteString(c.Kind.Code)
+	for _, v := range c.Values {
+		b.WriteByte(' ')
+		b.WriteString(strconv.Itoa(v))
+	}
+	for i, line := range c.Lines {
+		b.WriteString([]string{":", " ="}[min(i, 1)])
+		for _, cell := range line {
+			b.WriteByte(' ')
+			b.WriteString(cell.String())
+		}
+	}
+	return b.String()
+}
+
+// clueTables is what a layout derives from its clues, so that nobody has to ask the definitions again.
+type clueTables struct {
+	clues     []Clue
+	conflicts [MaxCandidates]CandidateSet // of each candidate those that cannot be true beside it by some clue
+	triples   []Triple
+	triplesOf [MaxCandidates][]uint32 // of each candidate the triples that it is in
+	allowed   [MaxSize]CellSet        // by digit, where relations of one cell allow it
+	relations [][]Relation            // by clue
+}
+
+// Triple is three candidates that a clue does not allow together, though it allows any two of them.
+type Triple [3]Candidate
+
+// WithClues returns the layout with the given clues as well.
+func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
+	m := *l
+	t := &clueTables{clues: slices.Concat(l.Clues(), clues)}
+	m.clued = t
+	for i := range clues {
+		c := &clues[i]
+		if c.Kind.Check != nil {
+			if err := c.Kind.Check(l, c); err != nil {
+				return nil, fmt.Errorf("clue %q: %w", c, err)
+			}
+		}
+		for cell := range c.Cells().All() {
+			if !l.cells.Has(cell) {
+				return nil, fmt.Errorf("clue %q: the board has no %v", c, cell)
+			}
+		}
+		if c.Kind.Houses == nil {
+			continue
+		}
+		for _, x := range c.Kind.Houses(l, c) {
+			if err := m.addHouse(x); err != nil {
+				return nil, fmt.Errorf("clue %q: %w", c, err)
+			}
+		}
+	}
+	for i := range t.clues {
+		c := &t.clues[i]
+		t.relations = append(t.relations, nil)
+		if c.Kind.Relations != nil {
+			t.relations[i] = c.Kind.Relations(&m, c)
+		}
+	}
+	t.tabulate(&m)
+	m.finish()
+	return &m, nil
+}
+
+// addHouse adds an extra house under the first number that is free.
+func (l *Layout) addHouse(x ExtraHouse) error {
+	for n := 1; n <= MaxSize; n++ {
+		if h := HouseOf(Extra, n); !l.houses.Has(h) {
+			l.houses = l.houses.With(h)
+			l.houseCells[h], l.extraNames[n-1] = x.Cells, x.Name
+			return nil
+		}
+	}
+	return fmt.Errorf("the board has no room for %s: expected at most %d extra houses", x.Name, MaxSize)
+}
+
+// tabulate derives the tables from the relations.
+func (t *clueTables) tabulate(l *Layout) {
+	for d := range l.digits.All() {
+		t.allowed[d-1] = l.cells
+	}
+	for _, relations := range t.relations {
+		for _, r := range relations {
+			switch len(r.Cells) {
+			case 1:
+				for d := range l.digits.All() {
+					if !r.Allows(d) {
+						t.allowed[d-1] = t.allowed[d-1].Without(r.Cells[0])
+					}
+				}
+			case 2:
+				for a := range l.digits.All() {
+					for b := range l.digits.All() {
+						if !r.Allows(a, b) {
+							t.conflict(Of(r.Cells[0], a), Of(r.Cells[1], b))
+						}
+					}
+				}
+			}
+		}
+	}
+	for _, relations := range t.relations {
+		for _, r := range relations {
+			if len(r.Cells) == 3 {
+				t.tabulateThree(l, r)
+			}
+		}
+	}
+}
+
+func (t *clueTables) conflict(a, b Candidate) {
+	t.conflicts[a].Add(b)
+	t.conflicts[b].Add(a)
+}
+
+// tabulateThree notes the pairs of candidates that no third one allows as conflicts, and what else three cells may
+// not hold together as triples.
+func (t *clueTables) tabulateThree(l *Layout, r Relation) {
+	var allowed [MaxSize + 1][MaxSize + 1][MaxSize + 1]bool
+	var pairs [3][MaxSize + 1][MaxSize + 1]bool // that some third digit allows: of the cells but the first, the second, the third
+	for a := range l.digits.All() {
+		for b := range l.digits.All() {
+			for c := range l.digits.All() {
+				if r.Allows(a, b, c) {
+					allowed[a][b][c] = true
+					pairs[0][b][c], pairs[1][a][c], pairs[2][a][b] = true, true, true
+				}
+			}
+		}
+	}
+	for a := range l.digits.All() {
+		for b := range l.digits.All() {
+			for but, two := range [3][2]int{{1, 2}, {0, 2}, {0, 1}} {
+				if !pairs[but][a][b] {
+					t.conflict(Of(r.Cells[two[0]], a), Of(r.Cells[two[1]], b))
+				}
+			}
+		}
+	}
+	for a := range l.digits.All() {
+		for b := range l.digits.All() {
+			for c := range l.digits.All() {
+				if allowed[a][b][c] || !pairs[0][b][c] || !pairs[1][a][c] || !pairs[2][a][b] {
+					continue
+				}
+				three := Triple{Of(r.Cells[0], a), Of(r.Cells[1], b), Of(r.Cells[2], c)}
+				for _, k := range three {
+					t.triplesOf[k] = append(t.triplesOf[k], uint32(len(t.triples)))
+				}
+				t.triples = append(t.triples, three)
+			}
+		}
+	}
+}
+
+// seen returns the cells that cannot hold the same digit as c, whatever it is, by some clue.
+func (t *clueTables) seen(l *Layout, c Cell) CellSet {
+	cells := l.cells.Without(c)
+	for d := range l.digits.All() {
+		cells = cells.And(t.conflicts[Of(c, d)].Places(d))
+	}
+	return cells
+}
+
+// Clues returns the clues of the board, none for most.
+func (l *Layout) Clues() []Clue {
+	if l.clued == nil {
+		return nil
+	}
+	return l.clued.clues
+}
+
+// Conflicts returns the candidates that cannot be true beside k by some clue, nil if the board has no clues.
+func (l *Layout) Conflicts(k Candidate) *CandidateSet {
+	if l.clued == nil {
+		return nil
+	}
+	return &l.clued.conflicts[k]
+}
+
+// Triples returns the threes of candidates that clues do not allow together.
+func (l *Layout) Triples() []Triple {
+	if l.clued == nil {
+		return nil
+	}
+	return l.clued.triples
+}
+
+// TriplesOf returns the numbers of the triples that k is in.
+func (l *Layout) TriplesOf(k Candidate) []uint32 {
+	if l.clued == nil {
+		return nil
+	}
+	return l.clued.triplesOf[k]
+}
+
+// ForbiddingClue returns the first clue that does not allow the candidates together, of which there are one, two or
+// three in different cells; ok is false if each clue allows them. It asks the definitions, not the tables.
+func (l *Layout) ForbiddingClue(ks ...Candidate) (c *Clue, ok bool) {
+	if l.clued == nil {
+		return nil, false
+	}
+	for i, relations := range l.clued.relations {
+		if slices.ContainsFunc(relations, func(r Relation) bool { return r.forbids(l, ks) }) {
+			return &l.clued.clues[i], true
+		}
+	}
+	return nil, false
+}
+
+// forbids reports whether no digits that the relation allows contain all the candidates, each of which is in one
+// of its cells.
+func (r Relation) forbids(l *Layout, ks []Candidate) bool {
+	var fixed [3]Digit
+	for _, k := range ks {
+		i := slices.Index(r.Cells, k.Cell())
+		if i < 0 {
+			return false
+		}
+		fixed[i] = k.Digit()
+	}
+	return !r.some(l, fixed[:len(r.Cells)], 0)
+}
+
+// some reports whether the digits can be completed from the i-th on to some that the relation allows.
+func (r Relation) some(l *Layout, ds []Digit, i int) bool {
+	switch {
+	case i == len(ds):
+		return r.Allows(ds...)
+	case ds[i] != 0:
+		return r.some(l, ds, i+1)
+	}
+	for d := range l.digits.All() {
+		ds[i] = d
+		if r.some(l, ds, i+1) {
+			ds[i] = 0
+			return true
+		}
+	}
+	ds[i] = 0
+	return false
+}
+
+// Indifferent reports whether no clue tells the digits apart in the cells: whichever of them a cell holds, each clue
+// is kept or broken by the same digits of other cells. Then digits of the cells can be exchanged as far as the clues go.
+func (l *Layout) Indifferent(cells CellSet, digits DigitSet) bool {
+	if l.clued == nil {
+		return true
+	}
+	for _, relations := range l.clued.relations {
+		for _, r := range relations {
+			for i, c := range r.Cells {
+				if cells.Has(c) && !r.indifferent(l, i, digits) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// indifferent reports whether the relation allows the same with each of the digits in its i-th cell.
+func (r Relation) indifferent(l *Layout, i int, digits DigitSet) bool {
+	ds := make([]Digit, len(r.Cells))
+	var same func(j int) bool
+	same = func(j int) bool {
+		switch j {
+		case len(ds):
+			ds[i] = digits.First()
+			first := r.Allows(ds...)
+			for d := range digits.All() {
+				ds[i] = d
+				if r.Allows(ds...) != first {
+					return false
+				}
+			}
+			return true
+		case i:
+			return same(j + 1)
+		}
+		for d := range l.digits.All() {
+			ds[j] = d
+			if !same(j + 1) {
+				return false
+			}
+		}
+		return true
+	}
+	return same(0)
+}
+
+// BrokenClue returns the first clue that the digits of the filling break; ok is false if there is none. Cells
+// without a digit break nothing by themselves: a relation is broken if nothing that it allows has its digits.
+func (f *Filling) BrokenClue(l *Layout) (c *Clue, ok bool) {
+	if l.clued == nil {
+		return nil, false
+	}
+	for i, relations := range l.clued.relations {
+		for _, r := range relations {
+			ds := make([]Digit, len(r.Cells))
+			for j, cell := range r.Cells {
+				ds[j] = f[cell]
+			}
+			if !r.some(l, ds, 0) {
+				return &l.clued.clues[i], true
+			}
+		}
+	}
+	return nil, false
+}
+
+// Same reports whether two layouts, which may have been read separately, have the same houses and clues.
+func (l *Layout) Same(m *Layout) bool {
+	return l == m || l.spec == m.spec && slices.EqualFunc(l.Clues(), m.Clues(), func(a, b Clue) bool { return a.String() == b.String() })
+}
