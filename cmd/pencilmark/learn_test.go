@@ -184,7 +184,7 @@ func TestSearch(t *testing.T) {
 	if len(hits) == 0 || hits[0].Name != "two-string-kite" {
 		t.Errorf("kite finds first %+v", hits)
 	}
-	for words, want := range map[string]string{"clue": "given: ", "conjugate": "strong link: ", "never played": "", "scanning": "basics: ", "fish": "Families\nfish: "} {
+	for words, want := range map[string]string{"clue": "clue: ", "hint": "given: ", "conjugate": "strong link: ", "never played": "", "scanning": "basics: ", "fish": "Families\nfish: "} {
 		told := learned(t, map[bool]int{true: exitDone, false: exitUsage}[want != ""], "--search", words)
 		if !strings.Contains(told, want) {
 			t.Errorf("%q finds\n%s", words, told)

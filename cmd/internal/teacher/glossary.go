@@ -16,7 +16,7 @@ var Glossary = []Term{
 	{"line", nil, "A row or a column."},
 	{"candidate", []string{"possibility", "option"}, "A digit that a cell may still hold, as far as is known."},
 	{"pencil marks", nil, "The candidates of a cell, as written down in it."},
-	{"given", []string{"clue", "hint"}, "A digit that the puzzle sets. It is not questioned."},
+	{"given", []string{"hint"}, "A digit that the puzzle sets. It is not questioned."},
 	{"place", []string{"set", "fill", "assign"}, "To write a digit into a cell: it is sure there."},
 	{"remove", []string{"strike", "eliminate"}, "To strike a candidate: the cell cannot hold that digit."},
 	{"open", []string{"empty", "blank", "unsolved"}, "Of a cell: no digit has been placed in it yet."},
@@ -29,6 +29,8 @@ var Glossary = []Term{
 		"How steps are written in short. r4c7=5 places 5 in row 4, column 7; r4c27<>5 removes 5 from two cells; with --notation a1 the cell is D7. " +
 			"In a chain (5)r4c7 is the candidate, =5= or = a strong link, -5- or - a weak one, and => what follows. " +
 			"In a fish what stands before the backslash are the base houses, behind it the cover houses: 5: r47\\c26."},
+	{"clue", []string{"constraint of a variant"}, "A rule that a setter draws beside the givens, such as a thermometer, a dot between two cells or a whisper line."},
+	{"conflict", nil, "Two candidates that a clue does not allow together, such as 5 in the bulb of a thermometer and 4 in its next cell."},
 	{"weak link", nil, "Two candidates that share an item, so that they are not both true: two digits of a cell, or two places of a digit in a house."},
 	{"exclude", nil, "Of two candidates: they have a weak link, so neither allows the other."},
 	{"strong link", []string{"conjugate pair", "bilocation"},
