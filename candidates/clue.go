@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Clue is a rule that a setter draws beside the givens, such as a thermometer or a white dot: a kind, its
@@ -81,6 +82,8 @@ type clueTables struct {
 	triplesOf [MaxCandidates][]uint32 // of each candidate the triples that it is in
 	allowed   [MaxSize]CellSet        // by digit, where relations of one cell allow it
 	relations [][]Relation            // by clue
+
+	apart func() *[MaxCandidates]DigitSet // see tellApart; made when first asked for
 }
 
 // Triple is three candidates that a clue does not allow together, though it allows any two of them.
@@ -121,6 +124,7 @@ func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
 	}
 	t.tabulate(&m)
 	m.finish()
+	t.apart = sync.OnceValue(func() *[MaxCandidates]DigitSet { return t.tellApart(&m) })
 	return &m, nil
 }
 
@@ -319,6 +323,40 @@ func (l *Layout) Indifferent(cells CellSet, digits DigitSet) bool {
 		}
 	}
 	return true
+}
+
+// TellsApart is the contrary of [Layout.Indifferent], for finders that ask often.
+func (l *Layout) TellsApart(cells CellSet, digits DigitSet) bool {
+	if l.clued == nil {
+		return false
+	}
+	apart, first := l.clued.apart(), digits.First()
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		if apart[Of(c, first)]&digits != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// tellApart returns of each candidate the digits that some clue tells apart from it in its cell.
+func (t *clueTables) tellApart(l *Layout) *[MaxCandidates]DigitSet {
+	apart := new([MaxCandidates]DigitSet)
+	for _, relations := range t.relations {
+		for _, r := range relations {
+			for i, c := range r.Cells {
+				for d := range l.digits.All() {
+					for e := range l.digits.All() {
+						if d < e && !r.indifferent(l, i, Digits(d, e)) {
+							apart[Of(c, d)] = apart[Of(c, d)].With(e)
+							apart[Of(c, e)] = apart[Of(c, e)].With(d)
+						}
+					}
+				}
+			}
+		}
+	}
+	return apart
 }
 
 // indifferent reports whether the relation allows the same with each of the digits in its i-th cell.

@@ -64,7 +64,7 @@ func (s Deadly) Guardians(g *candidates.Grid) []candidates.Candidate {
 }
 
 // Check reports whether the pattern has cells of the board without givens,
-// each in one part, and guardians. Whether it is deadly is for the proof.
+// each in one part, whose digits no clue tells apart, and guardians. Whether it is deadly is for the proof.
 func (s Deadly) Check(g *candidates.Grid) error {
 	l := g.Layout()
 	var cells candidates.CellSet
@@ -78,6 +78,8 @@ func (s Deadly) Check(g *candidates.Grid) error {
 			return fmt.Errorf("the parts of the pattern are not ordered by their digits, each once")
 		case part.Cells.Meets(cells):
 			return fmt.Errorf("%v is in two parts of the pattern", part.Cells.And(cells))
+		case !l.Indifferent(part.Cells, part.Digits):
+			return fmt.Errorf("a clue tells %v apart in %v, so they cannot be exchanged", part.Digits, part.Cells)
 		case part.Cells.Meets(g.Givens()):
 			return fmt.Errorf("%v holds a given: another solution would have it too", part.Cells.And(g.Givens()))
 		}

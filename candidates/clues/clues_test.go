@@ -75,3 +75,19 @@ func TestBrokenClue(t *testing.T) {
 		}
 	}
 }
+
+// What finders ask is what the definitions say.
+func TestTellsApart(t *testing.T) {
+	line := at("r1c1", "r2c2", "r2c3")
+	l := board(t, candidates.Clue{Kind: clues.Whispers, Lines: [][]candidates.Cell{line}})
+	for c := range candidates.Cells(at("r1c1", "r2c2", "r5c5")...).All() {
+		for d := range l.Digits().All() {
+			for e := range l.Digits().All() {
+				cells, digits := candidates.Cells(c), candidates.Digits(d, e)
+				if l.TellsApart(cells, digits) == l.Indifferent(cells, digits) {
+					t.Errorf("%v in %v are both told apart and not", digits, c)
+				}
+			}
+		}
+	}
+}

@@ -23,7 +23,8 @@ func alternatives(g *candidates.Grid, s *explain.Step) []candidates.Candidate {
 //
 // Suppose a solution without a guardian. Its digits in the cells of the pattern are such a filling, since
 // the grid has lost no candidate of the solution. The exchange leaves the givens as they are, which are not
-// in the cells, and every house with the same digits. So the puzzle has two solutions.
+// in the cells, every house with the same digits, and every clue as it is, since none tells the digits of a cell
+// apart: see [explain.Deadly.Check]. So the puzzle has two solutions.
 //
 // No effect may follow from the items alone: a step that shows a pattern must need it.
 func checkDeadly(g *candidates.Grid, s explain.Deadly, effects []explain.Effect) *Error {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
 	"pencilmark/explain"
 	"pencilmark/explain/verify"
 )
@@ -189,5 +190,45 @@ func TestDeadlyAssumes(t *testing.T) {
 		if err := verify.Walkthrough(&w); err == nil || !strings.Contains(err.Error(), "but the steps assume that the puzzle has one solution") {
 			t.Errorf("%s: %v", outcome, err)
 		}
+	}
+}
+
+// Digits that a clue tells apart cannot be exchanged, so no such pattern is deadly. A clue elsewhere does no harm.
+func TestDeadlyKeepsClues(t *testing.T) {
+	knight := candidates.Clue{Kind: clues.Knight}
+	line := func(names string) [][]candidates.Cell { return [][]candidates.Cell{slices.Collect(cells(names).All())} }
+	for _, test := range []struct {
+		name  string
+		clue  candidates.Clue
+		valid bool
+	}{
+		{"a knight's move from a corner", knight, false},
+		{"two corners on a thermometer", candidates.Clue{Kind: clues.Thermometer, Lines: line("r1c1,r2c1")}, false},
+		{"one corner on whispers", candidates.Clue{Kind: clues.Whispers, Lines: line("r2c4,r3c5")}, false},
+		{"a thermometer elsewhere", candidates.Clue{Kind: clues.Thermometer, Lines: line("r5c5,r6c6")}, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			l, err := candidates.Classic9.WithClues(test.clue)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g := candidates.NewGrid(l, candidates.Filling{})
+			for c, ds := range map[string]string{"r1c1": "12", "r1c4": "12", "r2c1": "12", "r2c4": "125"} {
+				for cell := range cells(c).All() {
+					for d := range (g.Candidates(cell) &^ digits(ds)).All() {
+						g.Remove(cell, d)
+					}
+				}
+			}
+			s := assuming(step(deadly(rectangle, ""), "r2c4<>1 r2c4<>2"))
+			if err := verify.Step(&g, &s); (err == nil) != test.valid {
+				t.Errorf("the step is judged: %v", err)
+			}
+			line := explain.Line{Rule: explain.RuleExchange, Swap: s.Evidence.(explain.Deadly).Pattern, Claim: explain.SomeOf(candidates.Of(candidates.At(2, 4), 5))}
+			strikes := explain.Line{Rule: explain.RuleStrikes, From: []int{1}, Claim: explain.NoneOf(candidates.Of(candidates.At(2, 4), 1), candidates.Of(candidates.At(2, 4), 2))}
+			if err := verify.Argument(&g, &s, explain.Argument{line, strikes}); (err == nil) != test.valid {
+				t.Errorf("the argument is judged: %v", err)
+			}
+		})
 	}
 }

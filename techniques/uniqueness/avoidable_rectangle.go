@@ -66,8 +66,8 @@ func findAvoidableRectangle1(p *techniques.Pass) {
 				if !filled.Has(between) || !g.Open().Has(corner) {
 					continue
 				}
-				s := alike(p, r.Cells, candidates.Digits(d, g.Value(between)))
-				if s.guarded.Has(corner) && !s.reportGuards() {
+				s, ok := alike(p, r.Cells, candidates.Digits(d, g.Value(between)))
+				if ok && s.guarded.Has(corner) && !s.reportGuards() {
 					return
 				}
 			}
@@ -95,8 +95,8 @@ func findAvoidableRectangle2(p *techniques.Pass) {
 			if !corners.Has(beside) || !filled.Has(x) || !filled.Has(y) {
 				continue
 			}
-			s := alike(p, r.Cells, candidates.Digits(g.Value(x), g.Value(y)))
-			if s.guarded == candidates.Cells(c, beside) && s.extra.Len() == 1 &&
+			s, ok := alike(p, r.Cells, candidates.Digits(g.Value(x), g.Value(y)))
+			if ok && s.guarded == candidates.Cells(c, beside) && s.extra.Len() == 1 &&
 				g.Candidates(c).Has(g.Value(y)) && g.Candidates(beside).Has(g.Value(x)) && !s.reportGuards() {
 				return
 			}

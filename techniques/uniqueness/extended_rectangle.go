@@ -168,8 +168,8 @@ func (f *pairFinder) extendGuarded(i int, chosen candidates.CellSet, digits cand
 // report reports what the rectangle proves. If fewer cells have guards than the
 // choice says, another choice has the same cells and digits.
 func (f *pairFinder) report(cells candidates.CellSet, digits candidates.DigitSet, guarded int) (more bool) {
-	s := alike(f.pass, cells, digits)
-	if s.guarded.Len() != guarded {
+	s, ok := alike(f.pass, cells, digits)
+	if !ok || s.guarded.Len() != guarded {
 		return true
 	}
 	f.found = true

@@ -99,6 +99,12 @@ func (f *graveFinder) extend(cells candidates.CellSet) {
 }
 
 func (f *graveFinder) add() {
+	open := f.grid.Open()
+	for c, ok := open.Next(); ok; c, ok = open.Next() {
+		if f.grid.Layout().TellsApart(candidates.Cells(c), f.pairs[c]) {
+			return
+		}
+	}
 	found := grave{pairs: f.pairs, guarded: f.rest}
 	rest := f.rest
 	for c, ok := rest.Next(); ok; c, ok = rest.Next() {

@@ -21,15 +21,19 @@ type pattern struct {
 	extra   candidates.DigitSet                       // the digits of the guards
 }
 
-// alike returns the pattern of cells that hold the same digits beside their guards.
-func alike(p *techniques.Pass, cells candidates.CellSet, digits candidates.DigitSet) pattern {
-	s := pattern{pass: p, cells: cells, digits: digits}
+// alike returns the pattern of cells that hold the same digits beside their guards; ok is false if some clue tells
+// the digits apart, so that they cannot be exchanged.
+func alike(p *techniques.Pass, cells candidates.CellSet, digits candidates.DigitSet) (s pattern, ok bool) {
+	if p.Grid.Layout().TellsApart(cells, digits) {
+		return pattern{}, false
+	}
+	s = pattern{pass: p, cells: cells, digits: digits}
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
 		if extra := p.Grid.Candidates(c) &^ digits; extra != 0 {
 			s.guarded, s.extra = s.guarded.With(c), s.extra|extra
 		}
 	}
-	return s
+	return s, true
 }
 
 // of returns the digits that the cell has in the pattern.

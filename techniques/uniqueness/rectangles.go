@@ -47,7 +47,7 @@ func findRectangles(list *[]rectangle, p *techniques.Pass, _ techniques.Change) 
 			if !shape.Cells.Within(both) || shape.Cells.And(twins).First() != c {
 				continue
 			}
-			if s := alike(p, shape.Cells, digits); s.extra != 0 {
+			if s, ok := alike(p, shape.Cells, digits); ok && s.extra != 0 {
 				*list = append(*list, rectangle{s, shape, c})
 			}
 		}

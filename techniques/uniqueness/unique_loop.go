@@ -108,8 +108,8 @@ func (f *loopFinder) report(cells candidates.CellSet) (more bool) {
 	if !alternates(f.pass.Grid.Layout(), cells) {
 		return true
 	}
-	s := alike(f.pass, cells, f.digits)
-	return s.reportAll()
+	s, ok := alike(f.pass, cells, f.digits)
+	return !ok || s.reportAll()
 }
 
 // alternates reports whether two digits can fill the cells such that no two cells of a house hold the same.
