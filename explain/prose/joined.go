@@ -13,13 +13,13 @@ import (
 // are, one after the other, each with the effects that it has. One without any, as a shorter walkthrough may
 // have left it, is not told.
 type joined struct {
-	*teller
-	parts []worded
+	valued
+	parts []story
 	of    candidates.DigitSet
 }
 
 func newJoined(t *teller, e explain.Joined) *joined {
-	s := &joined{teller: t}
+	s := &joined{valued: valued{t}}
 	turnCells := longestTurns(&t.f.Before, e.Parts)
 	for _, part := range e.Parts {
 		step := *t.f.Step
@@ -34,11 +34,7 @@ func newJoined(t *teller, e explain.Joined) *joined {
 		frame.Step = &step
 		one := *t
 		one.f, one.joined, one.turnCells = &frame, true, turnCells
-		told := one.story()
-		story := inWords(told)
-		if story == nil {
-			story = written{told, &one}
-		}
+		story := one.story()
 		if fish, ok := story.(*cover); ok && len(s.parts) > 0 {
 			if first, ok := s.parts[0].(*cover); ok && first.e.Base == fish.e.Base && first.e.Digit == fish.e.Digit {
 				fish.told = first
@@ -71,62 +67,77 @@ func (s *joined) notation() string {
 }
 
 func (s *joined) text() say.Text {
-	all := s.sharing(func(part worded) string { return paragraph(part.reason(), part.conclusion()) })
-	return say.Join(say.SpellLines(all), s.consequences())
+	all := s.sharing(func(part story) say.Text { return say.Join(part.reason(), part.conclusion()) })
+	return say.Join(all, s.consequences())
 }
 
-func (s *joined) houses() string { return s.each(worded.houses) }
+func (s *joined) houses() say.Text { return s.each(story.houses) }
 
-func (s *joined) digits() string { return s.theDigits(s.of) }
+func (s *joined) digits() say.Text { return say.Says(say.TheDigits(s.of)) }
 
-func (s *joined) cells() string { return s.each(worded.cells) }
+func (s *joined) cells() say.Text { return s.each(story.cells) }
 
-func (s *joined) reason() string { return s.sharing(worded.reason) }
+func (s *joined) reason() say.Text { return s.sharing(story.reason) }
 
-func (s *joined) conclusion() string { return s.numbered(worded.conclusion) }
+func (s *joined) conclusion() say.Text { return s.numbered(story.conclusion) }
 
 // sharing tells the parts one by one, but ahead of them, once, the base that fish share, or the cells in which
 // digits take turns.
-func (s *joined) sharing(say func(worded) string) string {
-	shared := ""
+func (s *joined) sharing(tell func(story) say.Text) say.Text {
+	var shared say.Text
 	switch first := s.parts[0].(type) {
 	case *cover:
 		if len(s.parts) > 1 && first.e.Base.Len() > 1 {
-			shared = first.rooms()
+			shared = say.Says(first.rooms()...)
 		}
-	case chain:
-		if cells, ok := first.turns(); ok && len(s.parts) > 1 {
-			shared = paragraph(first.alternation(cells)...)
+	case spelled:
+		if first, ok := first.worded.(chain); ok && len(s.parts) > 1 {
+			if cells, ok := first.turns(); ok {
+				shared = say.Spell(paragraph(first.alternation(cells)...))
+			}
 		}
 	}
-	return paragraph(shared, s.numbered(func(part worded) string {
-		own := strings.TrimSpace(strings.TrimPrefix(say(part), shared))
+	return say.Join(shared, s.numbered(func(part story) say.Text { return s.without(tell(part), shared) }))
+}
+
+// without leaves out of a text what was told ahead, with which it begins.
+func (s *joined) without(text, shared say.Text) say.Text {
+	if len(shared) == 0 {
+		return text
+	}
+	if _, chains := s.parts[0].(spelled); chains {
+		own := strings.TrimSpace(strings.TrimPrefix(s.write(text), s.write(shared)))
 		if rest, ok := strings.CutPrefix(own, "So one of"); ok { // what it follows from was told ahead
-			return "One of" + rest
+			own = "One of" + rest
 		}
-		return own
-	}))
+		return say.SpellLines(own)
+	}
+	n, words := len(shared[0].Said), s.words()
+	if own := text[0].Said; len(own) > n && words.Sentences(own[:n]...) == words.Sentences(shared[0].Said...) {
+		return say.Says(own[n:]...)
+	}
+	return text
 }
 
 // numbered tells the parts one by one, so that it is clear where one ends and that none rests on another.
-func (s *joined) numbered(say func(worded) string) string {
-	var sentences []string
+func (s *joined) numbered(tell func(story) say.Text) (text say.Text) {
 	if len(s.parts) == 1 {
-		return say(s.parts[0])
+		return tell(s.parts[0])
 	}
 	for i, part := range s.parts {
-		sentences = append(sentences, s.sayf("Pattern %d: %s", i+1, say(part)))
+		text = say.Join(text, say.Says(say.Pattern(i+1)), tell(part))
 	}
-	return paragraph(sentences...)
+	return text
 }
 
 // each says the same of every part, what is the same once.
-func (s *joined) each(say func(worded) string) string {
-	var sentences []string
+func (s *joined) each(tell func(story) say.Text) (text say.Text) {
+	var told []string
 	for _, part := range s.parts {
-		if sentence := say(part); !slices.Contains(sentences, sentence) {
-			sentences = append(sentences, sentence)
+		one := tell(part)
+		if words := s.write(one); !slices.Contains(told, words) {
+			told, text = append(told, words), say.Join(text, one)
 		}
 	}
-	return paragraph(sentences...)
+	return text
 }

@@ -40,18 +40,17 @@ func (s *kraken) node(arm explain.Arm) explain.Node {
 }
 
 // reason tells the fish, and follows the chains. It does not say where they lead to.
-func (s *kraken) reason() string {
-	sentences := s.chosen()
-	if sentences == nil {
-		sentences = []string{s.usesUp(s.noOther())}
+func (s *kraken) reason() say.Text {
+	told := s.chosen()
+	if told == nil {
+		told = s.usesUp(s.noOther())
 	}
 	for _, arm := range s.e.Arms {
-		if arm.Direct() {
-			continue
+		if !arm.Direct() {
+			told = append(told, say.Spelled(paragraph(s.follow(arm).sentences...)))
 		}
-		sentences = append(sentences, s.follow(arm).sentences...)
 	}
-	return paragraph(sentences...)
+	return say.Says(told...)
 }
 
 // follow follows the chain of an arm.
@@ -60,12 +59,12 @@ func (s *kraken) follow(arm explain.Arm) route {
 }
 
 // conclusion says what makes the target false in each case.
-func (s *kraken) conclusion() string {
+func (s *kraken) conclusion() say.Text {
 	k, d := s.e.Target, s.e.Fish.Digit
 	c := k.Cell()
-	sentences := []string{s.sayf("Now look at %s in %s.", k.Digit(), c)}
+	told := one(say.Spelled(s.sayf("Now look at %s in %s.", k.Digit(), c)))
 	if s.e.Chosen == 0 {
-		sentences = append(sentences, s.withoutFin())
+		told = append(told, say.States(one(s.ifNoFin(s.withoutFin()))))
 	}
 	for _, arm := range s.e.Arms {
 		end, then := s.node(arm), ""
@@ -86,40 +85,37 @@ func (s *kraken) conclusion() string {
 		default:
 			then = s.sayf("%s sees the %s in %s (%s)", c, end.Digit, anyCell{end.Cells}, s.along(candidates.Cells(c), end.Cells))
 		}
-		sentences = append(sentences, s.sayf("If %s is %s, %s.", arm.Place, d, then))
+		told = append(told, say.Spelled(s.sayf("If %s is %s, %s.", arm.Place, d, then)))
 	}
-	return paragraph(append(sentences, s.sayf("So %s cannot be %s either way: %s.", c, k.Digit(), s.f.Step.Effects))...)
+	return say.Says(append(told, say.Spelled(s.sayf("So %s cannot be %s either way: %s.", c, k.Digit(), s.f.Step.Effects)))...)
 }
 
 // chosen says why the chosen cover has its digit in one of the cases, if there is such a cover.
-func (s *kraken) chosen() []string {
+func (s *kraken) chosen() []say.Sentence {
 	if s.e.Chosen == 0 {
 		return nil
 	}
-	h, d, places := s.e.Chosen.First(), s.e.Fish.Digit, s.e.Cases(&s.f.Before).AndNot(s.fins())
-	gets := s.sayf("%s gets its %s in %s", h, d, anyCell{places})
+	h, places := s.e.Chosen.First(), s.e.Cases(&s.f.Before).AndNot(s.fins())
+	gets := say.CoverGetsIn(h, s.e.Fish.Digit, places)
 	over := s.e.Fish.Places(&s.f.Before).And(s.layout.HouseCells(h)).AndNot(places.Or(s.fins()))
 	if over.IsEmpty() {
-		return []string{s.usesUp(", and " + gets)}
+		return s.usesUp(gets)
 	}
-	sentences := []string{s.usesUp("")}
+	told := s.usesUp()
 	for c := range over.All() {
-		sentences = append(sentences, say.Capital(s.surplus(c))+".")
+		told = append(told, say.States(one(s.surplus(c))))
 	}
-	without := ""
-	if fins := s.fins().Len(); fins > 0 {
-		without = s.sayf("if %s %s, ", say.Choose(fins, "the fin is not", "no fin is"), d)
+	if !s.fins().IsEmpty() {
+		gets = s.ifNoFin(gets)
 	}
-	return append(sentences, "So "+without+gets+".")
+	return append(told, say.So(one(gets)))
 }
 
 // withoutFin says why the target is false if no fin is true.
-func (s *kraken) withoutFin() string {
+func (s *kraken) withoutFin() say.Sentence {
 	d, c := s.e.Fish.Digit, s.e.Target.Cell()
-	none := say.Choose(s.fins().Len(), "If the fin is not", "If no fin is")
 	if s.e.Fish.Places(&s.f.Before).Has(c) {
-		return s.sayf("%s %s, %s.", none, d, s.surplus(c))
+		return s.surplus(c)
 	}
-	houses := s.layout.HousesOf(c) & s.e.Fish.Covers
-	return s.sayf("%s %s, %s %s %s from the base.", none, d, houses, say.Choose(houses.Len(), "gets its", "get their"), d)
+	return say.TargetInCover(s.layout.HousesOf(c)&s.e.Fish.Covers, d)
 }

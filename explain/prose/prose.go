@@ -241,6 +241,12 @@ func (t *teller) story() story {
 		return &guarded{valued{t}, e}
 	case explain.Deadly:
 		return &deadly{valued{t}, e}
+	case explain.Cover:
+		return &cover{valued: valued{t}, e: e}
+	case explain.Kraken:
+		return &kraken{cover{valued: valued{t}, e: e.Fish}, e}
+	case explain.Joined:
+		return newJoined(t, e)
 	case explain.Wing:
 		return &wing{valued{t}, e}
 	case explain.SetChain:
@@ -258,18 +264,12 @@ func (t *teller) story() story {
 // spelled is the story of what is spelled out in words.
 func (t *teller) spelled() worded {
 	switch e := t.f.Step.Evidence.(type) {
-	case explain.Cover:
-		return &cover{teller: t, e: e}
 	case explain.Chain:
 		return chain{t, e}
 	case explain.Exclusion:
 		return exclusion{t, e}
 	case explain.Sectors:
 		return newSectors(t, e)
-	case explain.Joined:
-		return newJoined(t, e)
-	case explain.Kraken:
-		return &kraken{cover{teller: t, e: e.Fish}, e}
 	}
 	panic(fmt.Sprintf("prose: no words for evidence of type %T", t.f.Step.Evidence))
 }

@@ -34,26 +34,6 @@ func (s spelled) text() say.Text {
 	return say.Join(s.reason(), s.conclusion(), s.spared(), s.consequences())
 }
 
-// written is a story in values, put into words.
-type written struct {
-	story
-	t *teller
-}
-
-func (w written) houses() string     { return w.t.write(w.story.houses()) }
-func (w written) digits() string     { return w.t.write(w.story.digits()) }
-func (w written) cells() string      { return w.t.write(w.story.cells()) }
-func (w written) reason() string     { return w.t.write(w.story.reason()) }
-func (w written) conclusion() string { return w.t.write(w.story.conclusion()) }
-
-// inWords returns the story that is spelled out, nil if it is told in values.
-func inWords(s story) worded {
-	if s, ok := s.(spelled); ok {
-		return s.worded
-	}
-	return nil
-}
-
 // valued is what stories in values take from the teller.
 type valued struct{ *teller }
 

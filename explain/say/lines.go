@@ -28,6 +28,8 @@ var (
 		t.before = true
 		return what.check(t)
 	})
+	// Pattern begins one of several patterns.
+	Pattern = told1("pattern", "pattern {0}:", (*reader).nextPattern)
 	// So sums up what was said just before.
 	So = kind1("so", "So {0}.", func(t *Told, what []Sentence) error {
 		t.before = !t.begun && t.line != nil

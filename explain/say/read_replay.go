@@ -100,6 +100,7 @@ type reader struct {
 	split     *split
 	unchanged candidates.Grid // before the line
 	shared    []Sentence      // ahead of several patterns
+	nth       int             // the number of the one that is told, 0 if there is one alone
 	earlier   *fish           // of the pattern before, if there are several
 	state
 }
@@ -228,7 +229,7 @@ func (r *reader) line(line Line) error {
 		}
 	}
 	r.unchanged = r.before
-	r.shared = all[:max(0, slices.IndexFunc(all, func(s Sentence) bool { return strings.HasPrefix(words.Sentences(s), "Pattern 1:") }))]
+	r.shared, r.nth = all[:max(0, slices.IndexFunc(all, func(s Sentence) bool { return s.Kind.Code == "pattern" }))], 0
 	for _, s := range all {
 		text := words.Sentences(s)
 		r.replay.Statements++
@@ -255,9 +256,6 @@ func EachSpelled(said []Sentence) (all []Sentence) {
 			continue
 		}
 		for _, sentence := range sentences(words) {
-			if head, rest, ok := strings.Cut(sentence, ": "); ok && strings.HasPrefix(head, "Pattern ") {
-				all, sentence = append(all, Spelled(head+":")), rest
-			}
 			all = append(all, Spelled(sentence))
 		}
 	}
@@ -265,7 +263,10 @@ func EachSpelled(said []Sentence) (all []Sentence) {
 }
 
 // nextPattern begins one of several patterns, which stands on its own.
-func (r *reader) nextPattern() error {
+func (r *reader) nextPattern(n int) error {
+	if r.nth++; n != r.nth {
+		return fmt.Errorf("it is number %d", r.nth)
+	}
 	told := r.fish
 	r.clear()
 	r.earlier = &told
@@ -301,9 +302,6 @@ type form struct {
 
 // sentence finds the form of the sentence, of which there must be one, and checks what it says.
 func (r *reader) sentence(sentence string) error {
-	if _, rest, ok := match("Pattern {n}:", sentence); ok && rest == "" {
-		return r.nextPattern()
-	}
 	for _, f := range forms() {
 		if a, rest, ok := match(f.pattern, sentence); ok && rest == "" {
 			return f.check(r, a)

@@ -36,7 +36,10 @@ type Path []candidates.Cell
 //	{0|article}   a digit with its article: "a 7", "an 8"
 //	{0|words}     a number in words
 //	{0|count}     how many there are, in words
+//	{0|all}       "it", "both", "all three"
 //	{0|any}       clauses with "or" before the last
+//	{0|kind}      what each of some houses is, "row", and in the plural {0|kinds}
+//	{0|base}      a few houses by name, others as "the base rows"; the same with {0|cover}
 //	{0|see}       the verb of what cells see: "sees", "both see", "all see"
 //	{0?has|have}  one of two words, for one and for more
 //

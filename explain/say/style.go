@@ -123,6 +123,11 @@ func KindWord(l *candidates.Layout, hs candidates.HouseSet) string {
 	return "house"
 }
 
+// Mixed reports whether the houses are of several kinds.
+func Mixed(l *candidates.Layout, hs candidates.HouseSet) bool {
+	return hs != 0 && hs&^l.HousesOfKind(hs.First().Kind()) != 0
+}
+
 // Restyle puts the names of cells and rows in a text of style RC into the style.
 func (s Style) Restyle(text string) string {
 	if s == RC {

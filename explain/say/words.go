@@ -72,6 +72,8 @@ func (w Words) clause(b []byte, s Sentence) []byte {
 			b = append(b, see(length(arg))...)
 		case how == "|count":
 			b = append(b, Count(length(arg)).String()...)
+		case how == "|all":
+			b = append(b, AllOf(length(arg))...)
 		case how == "":
 			b = w.arg(b, arg, "and")
 		case how[0] == '|':
@@ -163,14 +165,20 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 				parts = append(parts, w.Style.House(w.Layout, h))
 			}
 			return append(b, List(parts, "or")...)
+		case "kind":
+			return append(b, KindWord(w.Layout, x)...)
+		case "kinds":
+			return append(b, Plural(x.Len(), KindWord(w.Layout, x))...)
+		case "base", "cover":
+			const few = 4
+			if Mixed(w.Layout, x) || x.Len() > few {
+				return append(append(append(b, "the "...), how...), " "+Plural(x.Len(), KindWord(w.Layout, x))...)
+			}
 		}
 		return w.Style.AppendHouses(b, w.Layout, x)
 	case int:
-		switch how {
-		case "words":
+		if how == "words" {
 			return append(b, Count(x).String()...)
-		case "all":
-			return append(b, AllOf(x)...)
 		}
 		return strconv.AppendInt(b, int64(x), 10)
 	case Lines:
