@@ -65,6 +65,9 @@ func TestOneView(t *testing.T) {
 		p.Wait("document.querySelector('#practise .notice')")
 		narrow("a verdict, " + size.name)
 		p.Screenshot("view verdict "+size.name, false)
+		if high := browsertest.Eval[float64](p, "document.querySelector('#practise .board').offsetHeight / Math.min(innerWidth, innerHeight)"); size.name == "landscape" && high < 0.75 {
+			t.Errorf("%s: the board has %.2f of the height", size.name, high)
+		}
 		if size.name == "320 pixels" {
 			continue
 		}

@@ -126,7 +126,23 @@ func TestPuzzleOfTheDay(t *testing.T) {
 	p := open(t, "")
 	p.Click("#day")
 	p.Wait("location.search.length > 80")
-	if got := p.Text("#board-name"); !strings.HasPrefix(got, "Easy puzzle of 20") {
+	if got := p.Text("#board-name"); !strings.HasPrefix(got, "Puzzle of 20") {
 		t.Errorf("it is called %q", got)
+	}
+}
+
+// Who gives up is shown the step, drawn and told. A lesson that there is not leaves the way to those that there are.
+func TestShown(t *testing.T) {
+	p := open(t, "#v=practise/x-wing/find/1")
+	p.Wait("document.querySelector('#practise [role=grid]')")
+	p.Click("#practise .answering .row button:nth-of-type(3)")
+	p.Wait("document.querySelector('#practise .reading figure svg')")
+	if told := p.Text("#practise .reading"); !strings.Contains(told, "column") {
+		t.Errorf("told is %q", told)
+	}
+	browsertest.Eval[bool](p, "(location.hash = '#v=learn/xwingwing', true)")
+	p.Wait("document.querySelector('#learn .notice.bad')")
+	if got := p.Text("#learn .article"); got != "All lessons" {
+		t.Errorf("the page has %q", got)
 	}
 }

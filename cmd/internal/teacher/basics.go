@@ -19,10 +19,14 @@ var basics = BasicsText{
 		{Title: "Pencil marks", Shows: "marks", Text: "When scanning finds nothing more, write small digits into the open cells: all that a cell can still hold. " +
 			"They are its candidates, or pencil marks. Whenever you place a digit, cross it out in the other cells of its row, its column and its box.\n" +
 			"From here on a step may remove a candidate without placing a digit. It pays later: a cell with one mark left is solved."},
-		{Title: "How boards are printed here", Text: "A given stands alone: 5. A digit that was worked out has a plus sign: +5. An open cell shows its pencil marks: 247.\n" +
+		{Title: "How boards look here", Text: "A given stands alone: 5. A digit that was worked out has a plus sign: +5. An open cell shows its pencil marks: 247.\n" +
 			"Signs around digits say what part they play in a step, and a line under the board says which signs it uses. " +
 			"Marks that go stand behind a minus sign: 27-4 keeps 2 and 7, and loses 4.\n" +
-			"In short, r8c2=8 places 8 in r8c2, and r8c2<>8 removes the pencil mark 8 there."},
+			"In short, r8c2=8 places 8 in r8c2, and r8c2<>8 removes the pencil mark 8 there.",
+			Drawn: "A given is upright and bold. A digit that was worked out is slanted. Small digits in an open cell are its pencil marks, and each has its own place there: 1 at the top left, 9 at the bottom right.\n" +
+				"Signs around digits say what part they play in a step, and the key under the board says which signs it uses. " +
+				"A pencil mark that goes is struck through; a digit that is placed has a ring round it.\n" +
+				"In short, r8c2=8 places 8 in r8c2, and r8c2<>8 removes the pencil mark 8 there."},
 		{Title: "Where to go on", Text: "Read the lessons of the core path in their order, and practise each of them before you go on. " +
 			"Do not learn a technique before a puzzle asks for it. After every step, scan again: most digits come from the first three lessons."},
 	},

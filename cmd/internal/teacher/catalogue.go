@@ -39,6 +39,23 @@ func Families() (names []string) {
 	return names
 }
 
+// familyTitle returns what a family is called in a list: its name, unless that is no word.
+func familyTitle(name string) string {
+	switch name {
+	case "singledigit":
+		return "single-digit patterns"
+	case "als":
+		return "almost locked sets"
+	case "multisector":
+		return "multi-sector sets"
+	case "forcing":
+		return "forcing chains and nets"
+	case "pipeline":
+		return "trials"
+	}
+	return name
+}
+
 // Hardest returns the code of the technique that comes last in the order, the trial if there is one.
 func Hardest(used []string) string {
 	return slices.MaxFunc(used, func(a, b string) int { return cmp.Compare(rank[a], rank[b]) })

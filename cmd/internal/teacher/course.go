@@ -190,7 +190,7 @@ func Search(words string) []Hit {
 	}
 	for _, f := range Families() {
 		first, _, _ := strings.Cut(FamilyPages[f], ". ")
-		add(Hit{Kind: "family", Name: f, Title: f, Text: strings.TrimSuffix(first, ".")}, []string{f}, nil, FamilyPages[f])
+		add(Hit{Kind: "family", Name: f, Title: familyTitle(f), Text: strings.TrimSuffix(first, ".")}, []string{f, familyTitle(f)}, nil, FamilyPages[f])
 	}
 	for _, t := range Glossary {
 		first, _, _ := strings.Cut(t.Text, ". ")

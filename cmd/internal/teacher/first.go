@@ -20,6 +20,8 @@ type BasicsText struct {
 // BasicsPart is a part of the first lesson.
 type BasicsPart struct {
 	Title, Text string
+	// Drawn is told in the place of the text where boards are pictures; nothing if it is empty.
+	Drawn string `json:",omitempty"`
 	// Shows is what it shows on the board: "board" the givens, "marks" the pencil marks, or a technique and a
 	// conclusion; nothing if it is empty.
 	Shows string

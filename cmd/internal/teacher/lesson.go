@@ -1,8 +1,10 @@
 package teacher
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
+
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
 	"pencilmark/techniques"
@@ -76,6 +78,7 @@ type taught struct {
 // Family says what techniques have in common.
 type Family struct {
 	Name    string  `json:"name"`
+	Title   string  `json:"title"`
 	Text    string  `json:"text"`
 	Entries []Entry `json:"entries"`
 }
@@ -154,7 +157,7 @@ func newBasics(s Settings, svg bool) (*Basics, error) {
 	b := &Basics{Title: basics.Title, Kind: basics.Kind, Sheet: newSheetDocument(&sheet, "")}
 	for i := range basics.Parts {
 		part := &basics.Parts[i]
-		page := BasicsPage{Title: part.Title, Text: s.Writer.Style.Restyle(part.Text)}
+		page := BasicsPage{Title: part.Title, Text: s.Writer.Style.Restyle(cmp.Or(part.Drawn, part.Text))}
 		f, ok, err := basics.Figure(part)
 		if err != nil {
 			return nil, err
@@ -175,7 +178,7 @@ func newBasics(s Settings, svg bool) (*Basics, error) {
 // newFamilies tells of each family of the techniques.
 func newFamilies(list []*techniques.Technique, p *practice.Progress) (all []Family) {
 	for _, name := range Families() {
-		f := Family{Name: name, Text: FamilyPages[name]}
+		f := Family{Name: name, Title: familyTitle(name), Text: FamilyPages[name]}
 		for _, t := range Course(list) {
 			if t.Family == name {
 				f.Entries = append(f.Entries, newEntry(t, p))

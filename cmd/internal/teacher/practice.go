@@ -34,7 +34,8 @@ type PracticeRequest struct {
 type PracticeAnswer struct {
 	Techniques []Practised `json:"techniques,omitempty"`
 	Task       *Task       `json:"task,omitempty"`
-	Told       []string    `json:"told,omitempty"` // a sentence for each stage of hints
+	Told       []string    `json:"told,omitempty"`    // a sentence for each stage of hints
+	Picture    *Picture    `json:"picture,omitempty"` // of the step, with the last stage
 }
 
 // Practised is a technique, and how often tasks of it were done.
@@ -124,6 +125,11 @@ func practise(_ context.Context, q *PracticeRequest) (*PracticeAnswer, error) {
 	a := &PracticeAnswer{}
 	if q.Stage > 0 {
 		a.Told = t.Hint(q.Stage, s.Writer)
+	}
+	if q.Stage == explain.Stages && len(t.Step.Effects) > 0 {
+		if a.Picture, err = drawStep(&explain.Frame{Number: 1, Step: &t.Step, Before: t.Grid}, s.Writer, q.SVG); err != nil {
+			return nil, err
+		}
 	}
 	a.Task, err = newTask(t, s, q.SVG)
 	return a, err

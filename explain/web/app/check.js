@@ -20,7 +20,7 @@ export class Check {
     this.walker = new Walker(app, "move");
     this.call = new Call(app, this.note);
     const button = (/** @type {string} */ name, /** @type {() => void} */ action) => h("button", {type: "button", onclick: action}, name);
-    this.element = h("div", {}, this.walker.element, this.summary,
+    this.element = h("div", {}, this.summary, this.walker.element,
       h("h2", {}, "Check"),
       h("p", {class: "row"}, button("Does anything break the rules?", () => this.rules()), button("Compare with the solution", () => this.compare())),
       h("p", {class: "soft"}, "The first looks for digits that stand twice in a house. The second tells which digits are wrong, so it gives something away."),

@@ -34,6 +34,8 @@ export class Course {
     this.shown = null;
     /** @type {Map<string, string>} what the lessons are called, by code */
     this.names = new Map();
+    /** @type {Map<string, string>} the families of the lessons, by code */
+    this.families = new Map();
     this.note = h("div");
     this.page = h("div", {class: "article"});
     this.call = new Call(app, this.note);
@@ -52,12 +54,16 @@ export class Course {
       const answer = await this.call.run("learn", {progress: progress.load()});
       if (!answer) return;
       for (const e of answer.course ?? []) this.names.set(e.code, e.name);
+      for (const f of answer.families ?? []) for (const e of f.entries) this.families.set(e.code, f.title);
       know(answer.glossary ?? []); // ahead of the lesson, in which its terms stand
       if (!name) fill(this.page, ...this.#course(answer));
     }
     if (name) {
       const answer = await this.call.run("learn", {name, svg: true, ...this.app.choices.words});
-      if (!answer) return;
+      if (!answer) {
+        this.shown = null;
+        return fill(this.page, h("p", {}, link("learn", "All lessons")));
+      }
       fill(this.page, ...this.#named(answer));
       say(this.page.querySelector("h1").textContent);
     }
@@ -88,7 +94,7 @@ export class Course {
       h("h2", {}, "The core path"), h("p", {class: "soft"}, `${done} of ${core.length} found in practice. This is kept on your device.`), this.#entries(core, true),
       h("h2", {}, "The library"), h("p", {}, "Everything else, by family. Nobody needs all of it."),
       ...families.map((/** @type {any} */ f) => ({...f, entries: rest(f.entries)})).filter((/** @type {any} */ f) => f.entries.length).map((/** @type {any} */ f) =>
-        h("details", {class: "family"}, h("summary", {}, h("strong", {}, f.name), ` (${f.entries.length})`), ...paragraphs(f.text), this.#entries(f.entries))),
+        h("details", {class: "family"}, h("summary", {}, h("strong", {}, f.title), ` (${f.entries.length})`), ...paragraphs(f.text), this.#entries(f.entries))),
       others.length > 0 && this.#entries(others),
       h("h2", {id: "glossary"}, "Glossary"),
       h("dl", {class: "glossary"}, ...glossary.flatMap((/** @type {any} */ t) => [h("dt", {}, t.name, t.others?.length ? h("span", {class: "soft"}, " also " + t.others.join(", ")) : null), h("dd", {}, t.text)])),
@@ -112,7 +118,7 @@ export class Course {
     const parts = [h("p", {class: "noprint"}, link("learn", "All lessons"))];
     if (basics) parts.push(...this.#basics(basics));
     if (lesson) parts.push(...this.#lesson(lesson));
-    for (const f of families) parts.push(h("h1", {class: "family"}, f.name), ...paragraphs(f.text), this.#entries(f.entries));
+    for (const f of families) parts.push(h("h1", {class: "family"}, f.title), ...paragraphs(f.text), this.#entries(f.entries));
     if (term) parts.push(h(lesson || families.length ? "h2" : "h1", {}, term.name), h("p", {}, term.text));
     return parts;
   }
@@ -129,7 +135,7 @@ export class Course {
     const text = (/** @type {string} */ title, /** @type {string} */ words) => [h("h2", {}, title), ...paragraphs(words)];
     const {code} = technique;
     return [
-      h("h1", {}, technique.name), h("p", {class: "soft"}, `${technique.family} · ${technique.level}`),
+      h("h1", {}, technique.name), h("p", {class: "soft"}, `${this.families.get(code)} · ${technique.level}`),
       h("p", {class: "row noprint"}, practice && link("practise/" + code, "Practise it", true), practice && link("learn/positions/" + code, "Positions that need it"),
         h("button", {type: "button", onclick: () => this.#make(code)}, "Make a puzzle that needs it")),
       h("p", {class: "lead"}, ...withTerms(what)), ...text("Why it holds", why), ...text("How to see it", look),

@@ -192,17 +192,21 @@ export class Practice {
 
   /** @param {number} [stage] of hints, the next one if it is left out */
   async hint(stage = Math.min(5, this.stage + 1)) {
-    const answer = await this.call.run("practice", {id: this.task.id, stage});
-    if (!answer) return;
+    const answer = await this.call.run("practice", {id: this.task.id, stage, svg: true});
+    if (!answer) return null;
     this.stage = stage;
     const told = answer.told ?? [];
     fill(this.hints, ...told.map((line, i) => h("li", {"data-stage": i + 1}, line)));
     say(told.at(-1) ?? "");
+    return answer;
   }
 
   async giveUp() {
-    await this.hint(5);
-    fill(this.result, ...this.#after());
+    const answer = await this.hint(5);
+    if (!answer) return;
+    fill(this.result, ...this.#after(), answer.picture && this.#shown(answer.picture));
+    if (answer.picture) fill(this.hints); // which is told with it
+    inSight(this.result.firstElementChild, this.page.querySelector(".board"));
     this.#finish(true);
   }
 

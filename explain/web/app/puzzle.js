@@ -117,7 +117,7 @@ export class Puzzle {
   day(level = this.level.value) {
     const now = new Date(), two = (/** @type {number} */ n) => String(n).padStart(2, "0");
     const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-    return this.#made({day}, level, `${level[0].toUpperCase()}${level.slice(1)} puzzle of ${day}`);
+    return this.#made({day}, level, `Puzzle of ${day}`);
   }
 
   /** @param {string} [level] */
