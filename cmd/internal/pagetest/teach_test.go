@@ -2,6 +2,7 @@ package pagetest
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -145,4 +146,37 @@ func TestShown(t *testing.T) {
 	if got := p.Text("#learn .article"); got != "All lessons" {
 		t.Errorf("the page has %q", got)
 	}
+}
+
+// Cells are called as is chosen: in hints, claims, verdicts and beside the board, after a reload, too.
+func TestNamesOfCells(t *testing.T) {
+	p := open(t, "?s="+hard)
+	browsertest.Eval[bool](p, `(s => { s.value = "a1"; s.dispatchEvent(new Event("change")); return true; })([...document.querySelectorAll("#ways select")].find(s => s.querySelector("[value=a1]")))`)
+	p.Wait("document.querySelector('#board .picture text').textContent == 'A'")
+	p.Go(browsertest.Eval[string](p, "location.href"))
+	p.Wait("document.querySelector('#board .picture text')")
+	hinted(p)
+	written := regexp.MustCompile(`r[1-9]c[1-9]`)
+	says := func(selector, want string) {
+		t.Helper()
+		got := p.Text(selector)
+		if !strings.Contains(got, want) || written.MatchString(got) {
+			t.Errorf("%s says %q", selector, got)
+		}
+	}
+	says("#panel-hint", "H3")
+	p.Click("#tab-why")
+	browsertest.Eval[bool](p, `(s => { s.value = "r5c5"; s.dispatchEvent(new Event("change")); return true; })(document.querySelector("#panel-why select"))`)
+	browsertest.Eval[bool](p, `(s => { s.value = "3"; s.dispatchEvent(new Event("change")); return true; })(document.querySelectorAll("#panel-why select")[2])`)
+	if got := browsertest.Eval[string](p, "document.getElementById('claim').value"); got != "E5<>3" {
+		t.Errorf("the claim is %q", got)
+	}
+	p.Click("#panel-why button.main")
+	p.Wait("document.querySelector('#panel-why .reading .notice')")
+	says("#panel-why .reading", "E5")
+	browsertest.Eval[bool](p, "(location.hash = '#v=practise/x-wing/find/1', true)")
+	p.Wait("document.querySelector('#practise [role=grid]')")
+	p.Click("#practise .answering .row button:nth-of-type(3)")
+	p.Wait("document.querySelector('#practise .reading figure svg')")
+	says("#practise .reading", "row")
 }

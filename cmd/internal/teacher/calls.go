@@ -29,9 +29,10 @@ func document(r encode.Record) (json.RawMessage, error) {
 // CheckRequest asks how many solutions there are.
 type CheckRequest struct {
 	Position
-	Milliseconds int  `json:"milliseconds,omitempty"`
-	Spoil        bool `json:"spoil,omitempty"` // name the cells with digits that the solution of the givens has not
-	SVG          bool `json:"svg,omitempty"`
+	Milliseconds int    `json:"milliseconds,omitempty"`
+	Notation     string `json:"notation,omitempty"`
+	Spoil        bool   `json:"spoil,omitempty"` // name the cells with digits that the solution of the givens has not
+	SVG          bool   `json:"svg,omitempty"`
 }
 
 // CheckAnswer has the document "verdict".
@@ -49,7 +50,7 @@ func check(ctx context.Context, q *CheckRequest) (*CheckAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := (&Choice{Milliseconds: q.Milliseconds}).settings("human")
+	s, err := (&Choice{Milliseconds: q.Milliseconds, Notation: q.Notation}).settings("human")
 	if err != nil {
 		return nil, err
 	}

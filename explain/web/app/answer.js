@@ -5,6 +5,7 @@
 
 import {h, say} from "./dom.js";
 import {Grid} from "./grid.js";
+import {named} from "./names.js";
 import {Sheet} from "./sheet.js";
 
 /** @typedef {"rows" | "columns" | "boxes"} Houses */
@@ -39,9 +40,10 @@ const coverOf = (base, cells) => /** @type {Houses[]} */ (["rows", "columns", "b
 export class Answer {
   /**
    * @param {any} document a sheet with all candidates as its marks
-   * @param {{start?: string, places?: boolean, submit: () => void}} options
+   * @param {{start?: string, places?: boolean, notation: import("./names.js").Notation, submit: () => void}} options
    */
-  constructor(document, {start = "", places = false, submit}) {
+  constructor(document, {start = "", places = false, notation, submit}) {
+    this.notation = notation;
     this.sheet = new Sheet();
     this.sheet.take(document);
     this.start = start;
@@ -86,7 +88,7 @@ export class Answer {
    */
   pick(cell, digit) {
     const name = `${cell}=${digit}`, c = this.sheet.cellAt(cell);
-    if (c.digit || !(c.centre >> digit & 1)) return say(`${digit} is no candidate of ${cell}.`);
+    if (c.digit || !(c.centre >> digit & 1)) return say(`${digit} is no candidate of ${named(cell, this.notation)}.`);
     if (inHouses(this.brush)) this.picked = this.picked.filter(other => other.endsWith(`=${digit}`));
     this.picking = !this.picked.includes(name);
     this.picked = this.picking ? [...this.picked, name] : this.picked.filter(other => other !== name);
@@ -120,18 +122,18 @@ export class Answer {
     const parts = this.picked.map(name => name.split("=")), cells = parts.map(([cell]) => cell);
     const pattern = (/** @type {Houses} */ base) => () => parts.length ? `${parts[0][1]}: ${housesOf[base](cells)}\\${coverOf(base, cells)}` : "";
     const each = (/** @type {string[]} */ of) => [...new Set(of)].sort();
-    this.text.value = {
+    this.text.value = named({
       strike: () => parts.map(([cell, d]) => `${cell}<>${d}`).join(", "),
       place: () => this.picked.join(", "),
       rows: pattern("rows"), columns: pattern("columns"), boxes: pattern("boxes"),
       cells: () => parts.length ? `${each(parts.map(([, d]) => d)).join("")}: ${each(cells).join(",")}` : "",
       // Links are strong and weak by turns, and the first is strong. What was given ends with a weak one.
       chain: () => parts.map(([cell, d], i) => (i ? "=-"[(i + 1) % 2] : "") + `(${d})${cell}`).join(""),
-    }[this.brush]();
+    }[this.brush](), this.notation);
     this.render();
   }
 
   render() {
-    this.grid.render(this.sheet, {clashes: new Set(), wrong: new Set(), places: true, peers: false, picked: this.picked, brush: this.brush});
+    this.grid.render(this.sheet, {clashes: new Set(), wrong: new Set(), places: true, peers: false, picked: this.picked, brush: this.brush, notation: this.notation});
   }
 }

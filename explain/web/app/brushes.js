@@ -61,7 +61,7 @@ export class Brushes {
       tell("A line goes from mark to mark.");
     } else {
       const {from} = this;
-      if (from && from !== name) this.#draw(drawing => join(drawing, from, name)); else tell(from ? "The chain ends here." : `A line begins at ${name.replace("=", ", digit ")}.`);
+      if (from && from !== name) this.#draw(drawing => join(drawing, from, name)); else tell(from ? "The chain ends here." : this.app.choices.named(`A line begins at ${name.replace("=", ", digit ")}.`));
       this.from = from === name ? "" : name;
     }
     return true;

@@ -58,12 +58,12 @@ export class Check {
   }
 
   async compare() {
-    const answer = await this.call.run("check", {...this.app.desk.request(), marks: "none", spoil: true});
+    const answer = await this.call.run("check", {...this.app.desk.request(), ...this.app.choices.names, marks: "none", spoil: true});
     if (!answer) return;
     const {verdict, wrong = []} = answer;
     this.app.desk.mark(wrong);
     if (answer.solved) return this.#tell(this.result, "Solved: every digit is that of the solution.");
-    if (wrong.length) return this.#tell(this.result, `${wrong.length === 1 ? "1 cell differs" : wrong.length + " cells differ"} from the solution: ${wrong.join(", ")}. ${wrong.length === 1 ? "It is" : "They are"} struck through.`, true);
+    if (wrong.length) return this.#tell(this.result, `${wrong.length === 1 ? "1 cell differs" : wrong.length + " cells differ"} from the solution: ${this.app.choices.named(wrong.join(", "))}. ${wrong.length === 1 ? "It is" : "They are"} struck through.`, true);
     this.#tell(this.result, verdict.result === "unique" ? "Every digit on the sheet is that of the solution." : `There is no one solution to compare with. ${verdict.reason ?? ""}`, verdict.result !== "unique");
   }
 
@@ -93,7 +93,7 @@ export class Check {
     const {review, pictures} = answer;
     fill(this.summary, ...review.summary.map((/** @type {string} */ text) => h("p", {}, text)), !review.ordered && h("p", {class: "soft"}, "The order of the moves is not known; this is a likely one."));
     this.walker.take(review.moves.map((/** @type {any} */ m) => ({
-      title: `${m.move} · ${m.kind === "step" ? "follows" : m.kind}`,
+      title: `${this.app.choices.named(m.move)} · ${m.kind === "step" ? "follows" : m.kind}`,
       picture: {...pictures.find((/** @type {any} */ p) => p.step === m.n), text: [{words: m.text}]}, // a step alone does not say what the move was
     })));
     say(review.summary.join(" "));

@@ -4,19 +4,21 @@
 
 import {Call} from "./call.js";
 import {fill, h, say} from "./dom.js";
+import {named} from "./names.js";
 import * as storage from "./storage.js";
 
 const key = "pencilmark-choices";
 
 /** What is chosen as long as nobody chooses, by the names of the API. */
 const usual = {
-  level: "standard", detail: "normal", profile: "human", without: /** @type {string[]} */ ([]), no_uniqueness: false, no_fallback: false,
+  level: "standard", detail: "normal", notation: /** @type {import("./names.js").Notation} */ ("rc"), profile: "human", without: /** @type {string[]} */ ([]), no_uniqueness: false, no_fallback: false,
   wishes: {symmetry: "none", givens: "", minimal: false, score: "", minutes: "", hardest: "", needs: "", techniques_up_to: ""},
 };
 
-const words = /** @type {Record<"level" | "detail" | "profile", [string, string][]>} */ ({
+const words = /** @type {Record<"level" | "detail" | "notation" | "profile", [string, string][]>} */ ({
   level: [["plain", "plain: no terms"], ["standard", "standard"], ["expert", "expert: the notation alone"]],
   detail: [["brief", "brief: what changes"], ["normal", "normal"], ["full", "full: every reason"]],
+  notation: [["rc", "r4c7: row 4, column 7"], ["a1", "D7: row D, column 7"]],
   profile: [["human", "human"], ["hodoku", "hodoku: the order of HoDoKu"], ["explainer", "explainer: the order of Sudoku Explainer"]],
 });
 
@@ -62,11 +64,22 @@ export class Choices {
 
   /** How things are told, as calls have it. */
   get words() {
-    const {level, detail} = this.values;
-    return other({level, detail}, usual);
+    const {level, detail, notation} = this.values;
+    return other({level, detail, notation}, usual);
   }
 
-  /** The same, and which techniques are used. */
+  /** What cells are called, as calls have it. */
+  get names() {
+    const {notation} = this.values;
+    return other({notation}, usual);
+  }
+
+  /** A text with the cells called as the reader wants it. @param {string} text */
+  named(text) {
+    return named(text, this.values.notation);
+  }
+
+  /** How things are told, and which techniques are used. */
   get request() {
     const {wishes, ...rest} = this.values;
     return other(rest, usual);
@@ -89,12 +102,13 @@ export class Choices {
     this.#keep();
     this.app.teacher.changed();
     this.app.desk.show(null);
+    this.app.desk.render();
   }
 
   #fill() {
     const {values} = this;
-    const select = (/** @type {"level" | "detail" | "profile"} */ name, /** @type {string} */ title) => {
-      const element = h("select", {onchange: () => { values[name] = element.value; this.#changed(); if (name === "profile") this.#techniques(); }}, ...words[name].map(([value, text]) => h("option", {value, selected: value === values[name]}, text)));
+    const select = (/** @type {"level" | "detail" | "notation" | "profile"} */ name, /** @type {string} */ title) => {
+      const element = h("select", {onchange: () => { Object.assign(values, {[name]: element.value}); this.#changed(); if (name === "profile") this.#techniques(); }}, ...words[name].map(([value, text]) => h("option", {value, selected: value === values[name]}, text)));
       return h("label", {class: "field"}, h("span", {}, title), element);
     };
     const check = (/** @type {"no_uniqueness" | "no_fallback"} */ name, /** @type {string} */ title) => {
@@ -102,7 +116,7 @@ export class Choices {
       return h("label", {class: "check"}, element, title);
     };
     this.find = h("input", {type: "search", autocomplete: "off", oninput: () => this.#search()});
-    fill(this.ways, h("summary", {}, "Words and techniques"), select("level", "Words"), select("detail", "Detail"), select("profile", "Techniques, in the order of"),
+    fill(this.ways, h("summary", {}, "Words and techniques"), select("level", "Words"), select("detail", "Detail"), select("notation", "Cells are called"), select("profile", "Techniques, in the order of"),
       check("no_uniqueness", "Steps may rest on the puzzle having one solution"), check("no_fallback", "Try where no technique applies"),
       h("details", {ontoggle: () => this.#techniques()}, h("summary", {}, "Techniques that are used"), h("label", {class: "field"}, h("span", {}, "Find a technique"), this.find), this.switches, this.note),
       h("p", {}, h("button", {type: "button", onclick: () => this.reset()}, "As it was at first")));

@@ -158,7 +158,7 @@ export class Course {
    * @param {number} skip
    */
   async #positions(of, skip) {
-    const answer = await this.call.run("library", {technique: of, skip, number: each, svg: true});
+    const answer = await this.call.run("library", {technique: of, skip, number: each, svg: true, ...this.app.choices.names});
     if (!answer) return;
     const {technique, total, positions} = answer, last = skip + positions.length;
     this.shown = "positions/" + of;

@@ -63,7 +63,7 @@ export class Desk {
     const {state, app: {settings, teacher}} = this, {sheet} = state;
     // Who asks why clicks on a candidate, so there all are shown.
     this.grid.render(teacher?.current === "why" ? sheet.with(state.candidates) : sheet, {
-      clashes: state.clashes, wrong: state.wrong, places: settings.on("places"), peers: settings.on("peers"), svg: state.shown ?? undefined,
+      clashes: state.clashes, wrong: state.wrong, places: settings.on("places"), peers: settings.on("peers"), svg: state.shown ?? undefined, notation: this.app.choices.values.notation,
       shapes: [...state.told?.shapes ?? [], ...shapesOf(sheet.drawing)], key: state.told?.key,
     });
     this.pad.render({counts: sheet.counts(), kind: state.held ?? state.kind, past: sheet.past.length > 0, future: sheet.future.length > 0, filter: settings.on("first") ? this.grid.filter ?? 0 : null, auto: settings.on("auto")});
@@ -121,7 +121,7 @@ export class Desk {
     this.state.follow = settings.on("auto") ? "auto" : settings.on("clean") ? "all" : "own";
     const {changed, said, seen, drawn} = what();
     if (changed && drawn) this.drawn(); else if (changed) this.changed();
-    if (said && !quiet) (seen ? say : tell)(said);
+    if (said && !quiet) (seen ? say : tell)(this.app.choices.named(said));
   }
 
   /** Asks the engine what is to be seen on the sheet: digits that stand twice, and what is left. */

@@ -3,6 +3,7 @@
 // draw.
 
 import {elementOf, large, rolesIn} from "./shapes.js";
+import {columnName, rowName} from "./names.js";
 import {digitsOf} from "./sheet.js";
 
 /** @typedef {import("./shapes.js").Shape} Shape */
@@ -49,8 +50,8 @@ export function draw(sheet, view) {
   const write = (/** @type {string} */ name, /** @type {string} */ text, /** @type {number} */ size, /** @type {number} */ x, /** @type {number} */ y, more = {}) =>
     texts.append(element("text", {class: name, "font-size": size, x, y, dy: ".35em", ...more}, text));
   for (let i = 0; i < n; i++) {
-    write("pm-mark", `r${i + 1}`, 13, -13.5, 60 * i + 30);
-    write("pm-mark", `c${i + 1}`, 13, 60 * i + 30, -13.5);
+    write("pm-mark", rowName(i, view.notation ?? "rc"), 13, -13.5, 60 * i + 30);
+    write("pm-mark", columnName(i, view.notation ?? "rc"), 13, 60 * i + 30, -13.5);
   }
   const roles = rolesIn(shapes);
   sheet.cells.forEach((c, i) => {

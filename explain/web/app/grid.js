@@ -12,9 +12,9 @@ import {digitsOf, shares, Sheet} from "./sheet.js";
 /**
  * How a sheet is shown: cells that clash or are wrong by their names, marks in their places or in the middle, the
  * houses of the chosen cell; a picture in the place of the sheet's own; what is drawn over the sheet, and the key to it;
- * candidates that were picked, and what for.
+ * candidates that were picked, and what for; what rows and columns are called.
  * @typedef {{clashes: Set<string>, wrong: Set<string>, places: boolean, peers: boolean, svg?: string, shapes?: import("./shapes.js").Shape[],
- *   key?: import("./shapes.js").Told["key"], picked?: string[], brush?: string}} View
+ *   key?: import("./shapes.js").Told["key"], picked?: string[], brush?: string, notation?: import("./names.js").Notation}} View
  */
 
 /**

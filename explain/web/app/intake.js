@@ -52,10 +52,10 @@ export class Intake {
    */
   async check({sheet, marks}) {
     const {app} = this, {layout, givens} = sheet;
-    let answer = /[1-9]/.test(givens) ? await app.engine.call("check", {sheet: {layout, givens}, svg: true}) : null;
+    let answer = /[1-9]/.test(givens) ? await app.engine.call("check", {sheet: {layout, givens}, svg: true, ...app.choices.names}) : null;
     // Marks may leave one solution where the givens leave several.
-    if (answer?.verdict.result !== "unique" && Object.keys(sheet.marks ?? {}).length) answer = await app.engine.call("check", {sheet, marks, svg: true});
-    answer ??= await app.engine.call("check", {sheet, svg: true});
+    if (answer?.verdict.result !== "unique" && Object.keys(sheet.marks ?? {}).length) answer = await app.engine.call("check", {sheet, marks, svg: true, ...app.choices.names});
+    answer ??= await app.engine.call("check", {sheet, svg: true, ...app.choices.names});
     if (answer.verdict.result === "unique") return this.adopt(sheet, marks);
     app.teacher.open("puzzle");
     app.teacher.puzzle.doubt(answer, () => this.adopt(sheet, marks));

@@ -66,7 +66,7 @@ export class Practice {
    * @param {import("./api").ApiPracticeRequest} request
    */
   #ask(request) {
-    return this.call.run("practice", {...request, progress: progress.load()});
+    return this.call.run("practice", {...request, ...this.app.choices.names, progress: progress.load()});
   }
 
   /** @param {any[]} list what there is to practise */
@@ -161,7 +161,7 @@ export class Practice {
         ? {board: [h("fieldset", {class: "four"}, h("legend", {class: "hidden"}, "Which is the odd one out?"), ...options.map((value, i) => h("div", {onclick: () => { this.options[i].checked = true; }}, label(value, i), figure(task.pictures[i]))))], field: []}
         : {board: [figure(task.pictures[0])], field: [h("fieldset", {class: "row"}, h("legend", {class: "hidden"}, "Which digit?"), ...options.map(label))]};
     }
-    this.marked = new Answer(task.sheet, {start: task.start, places: task.places, submit: () => this.judge()});
+    this.marked = new Answer(task.sheet, {start: task.start, places: task.places, notation: this.app.choices.values.notation, submit: () => this.judge()});
     return {board: [this.marked.element], field: [h("label", {class: "field"}, h("span", {}, "Your answer"), this.marked.text)]};
   }
 
@@ -172,7 +172,7 @@ export class Practice {
   async judge() {
     const answer = this.#answer;
     if (!answer) return tell("Mark an answer first.", "alert");
-    const judged = await this.judged.run("judge", {id: this.task.id, answer, svg: true});
+    const judged = await this.judged.run("judge", {id: this.task.id, answer, svg: true, ...this.app.choices.names});
     if (!judged) return;
     const {verdict, reason, done, picture} = judged;
     if (!done) this.errors++;
@@ -192,7 +192,7 @@ export class Practice {
 
   /** @param {number} [stage] of hints, the next one if it is left out */
   async hint(stage = Math.min(5, this.stage + 1)) {
-    const answer = await this.call.run("practice", {id: this.task.id, stage, svg: true});
+    const answer = await this.call.run("practice", {id: this.task.id, stage, svg: true, ...this.app.choices.names});
     if (!answer) return null;
     this.stage = stage;
     const told = answer.told ?? [];

@@ -88,7 +88,7 @@ export class Print {
   lay() {
     const each = Number(this.each.value);
     const board = (/** @type {Sheet} */ sheet, /** @type {string} */ title) => {
-      const svg = draw(sheet, {clashes: new Set(), wrong: new Set(), places: true});
+      const svg = draw(sheet, {clashes: new Set(), wrong: new Set(), places: true, notation: this.app.choices.values.notation});
       svg.setAttribute("role", "img");
       svg.setAttribute("aria-label", title);
       return svg;

@@ -83,7 +83,7 @@ export class Puzzle {
   async begin() {
     const {app} = this;
     if (app.state.sheet.empty) return tell("Type the digits of a puzzle into the board first.", "alert");
-    const answer = await this.call.run("check", {sheet: app.state.sheet.document(), svg: true});
+    const answer = await this.call.run("check", {sheet: app.state.sheet.document(), svg: true, ...app.choices.names});
     if (!answer) return;
     if (answer.verdict.result === "unique") app.intake.freeze(); else this.doubt(answer, () => app.intake.freeze());
   }

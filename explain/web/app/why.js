@@ -19,7 +19,7 @@ export class Why {
     this.walker = new Walker(app);
     const button = (/** @type {string} */ name, /** @type {() => void} */ action, main = false) => h("button", {type: "button", class: main && "main", onclick: action}, name);
     this.where = h("select", {"aria-label": "Cell", onchange: () => { this.cell = this.where.value; this.#compose(); }},
-      h("option", {value: ""}, "cell"), ...app.state.sheet.cells.map((_, i) => h("option", {}, app.state.sheet.nameOf(i))));
+      h("option", {value: ""}, "cell"), ...app.state.sheet.cells.map((_, i) => h("option", {value: app.state.sheet.nameOf(i)}, app.choices.named(app.state.sheet.nameOf(i)))));
     this.relation = h("select", {"aria-label": "Relation", onchange: () => this.#compose()}, h("option", {value: "<>"}, "is not"), h("option", {value: "="}, "is"));
     this.what = h("select", {"aria-label": "Digit", onchange: () => { this.digit = Number(this.what.value); this.#compose(); }},
       h("option", {value: 0}, "digit"), ...Array.from({length: app.state.sheet.size}, (_, i) => h("option", {value: i + 1}, String(i + 1))));
@@ -43,6 +43,7 @@ export class Why {
     this.call.cancel();
     fill(this.result);
     this.walker.load(null);
+    for (const option of this.where.options) if (option.value) option.textContent = this.app.choices.named(option.value);
   }
 
   /**
@@ -58,12 +59,12 @@ export class Why {
   }
 
   #compose() {
-    if (this.cell && this.digit) this.claim.value = this.cell + this.relation.value + this.digit;
+    if (this.cell && this.digit) this.claim.value = this.app.choices.named(this.cell + this.relation.value + this.digit);
   }
 
   /** The selected cells in the notation of claims. */
   #cells() {
-    return this.app.desk.grid.targets.map(i => this.app.state.sheet.nameOf(i)).sort().join(",");
+    return this.app.choices.named(this.app.desk.grid.targets.map(i => this.app.state.sheet.nameOf(i)).sort().join(","));
   }
 
   /** @param {string} text */
@@ -77,7 +78,7 @@ export class Why {
    * @param {string} claim
    */
   claimed(claim) {
-    this.claim.value = claim;
+    this.claim.value = this.app.choices.named(claim);
     return this.judge();
   }
 
