@@ -438,3 +438,14 @@ func TestKindsOfHints(t *testing.T) {
 		}
 	}
 }
+
+// The board of a mistake shows it, beside the step that there was instead.
+func TestMistakeIsDrawn(t *testing.T) {
+	answer := ask(t, "review", `{"sheet":{"givens":"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"},"moves":["r1c4=2","r8c2<>8"],"svg":true}`)
+	for i, want := range []string{"mistake: r1c4.", "mistake: 8 in r8c2."} {
+		picture := answer["pictures"].([]any)[i].(map[string]any)
+		if got := picture["description"].(string); !strings.Contains(got, want) || !strings.Contains(got, "placed: ") {
+			t.Errorf("move %d: %s", i+1, got)
+		}
+	}
+}

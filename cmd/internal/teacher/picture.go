@@ -61,7 +61,11 @@ type Mark struct {
 
 // drawStep returns the picture of a step, with what is told of it.
 func drawStep(f *explain.Frame, w prose.Writer, svg bool) (*Picture, error) {
-	figure := f.Figure()
+	return drawFigure(f, f.Figure(), w, svg)
+}
+
+// drawFigure is drawStep with more on the picture than the step.
+func drawFigure(f *explain.Frame, figure explain.Figure, w prose.Writer, svg bool) (*Picture, error) {
 	p, err := draw(figure, w.Title(f), w, svg)
 	if err == nil && svg {
 		f = argue.Frame(f)

@@ -3,8 +3,10 @@ package teacher
 import (
 	"context"
 	"encoding/json"
+	"maps"
 	"slices"
 
+	"pencilmark/explain"
 	"pencilmark/explain/game"
 	"pencilmark/techniques"
 )
@@ -56,7 +58,7 @@ func review(ctx context.Context, q *ReviewRequest) (*ReviewAnswer, error) {
 	a := &ReviewAnswer{Pictures: []*Picture{}}
 	for i := range r.Judged {
 		if f := r.Judged[i].Board(); f != nil {
-			p, err := drawStep(f, s.Writer, q.SVG)
+			p, err := drawFigure(f, boardOf(&r.Judged[i], f), s.Writer, q.SVG)
 			if err != nil {
 				return nil, err
 			}
@@ -66,6 +68,25 @@ func review(ctx context.Context, q *ReviewRequest) (*ReviewAnswer, error) {
 	}
 	a.Review, err = document(reviewer.Record(x.at, r))
 	return a, err
+}
+
+// boardOf is the figure of the step that a board of a move shows. Where the move is a mistake the figure has that, too.
+func boardOf(j *game.Judged, f *explain.Frame) explain.Figure {
+	figure := f.Figure()
+	if j.Kind != game.Mistake {
+		return figure
+	}
+	words := map[explain.Role]string{explain.RoleConflict: "mistake"}
+	maps.Copy(words, figure.Words)
+	figure.Words = words
+	for _, e := range j.Effects {
+		if e.Place {
+			figure.Marks.Cells = append(figure.Marks.Cells, explain.CellMark{Role: explain.RoleConflict, Cell: e.Candidate.Cell()})
+		} else {
+			figure.Marks.Candidates = append(figure.Marks.Candidates, explain.CandidateMark{Role: explain.RoleConflict, Candidate: e.Candidate})
+		}
+	}
+	return figure
 }
 
 // game returns the game that is to be reviewed.
