@@ -76,3 +76,30 @@ func TestOneView(t *testing.T) {
 		}
 	}
 }
+
+// After all of a hint its conclusion is in sight, with the button that applies it.
+func TestConclusionInSight(t *testing.T) {
+	for _, size := range []struct {
+		name string
+		set  func(*browsertest.Page)
+	}{
+		{"desktop", func(p *browsertest.Page) { p.Viewport(1440, 900) }},
+		{"phone", func(p *browsertest.Page) { p.Phone(390, 844) }},
+		{"landscape", func(p *browsertest.Page) { p.Phone(844, 390) }},
+		{"200 %", func(p *browsertest.Page) { p.Zoom(2) }},
+		{"320 pixels", func(p *browsertest.Page) { p.Phone(320, 568) }},
+	} {
+		t.Run(size.name, func(t *testing.T) {
+			p := open(t, "?s="+hard)
+			size.set(p)
+			p.Click("#whole")
+			p.Wait("document.querySelector('#hint').textContent == 'Apply' && !document.querySelector('#panel-hint[aria-busy]')")
+			p.Screenshot("conclusion "+size.name, false)
+			for _, what := range []string{".told > li:last-child", "#hint"} {
+				if part := seen(p, what); part < 0.99 {
+					t.Errorf("%.2f of %s is seen", part, what)
+				}
+			}
+		})
+	}
+}

@@ -72,7 +72,7 @@ export class Hint {
     return this.#queued(async () => {
       const {turn} = this;
       do await this.#more(); while (turn === this.turn && this.stage > 0 && !this.#last);
-      this.button.focus();
+      this.button.focus({preventScroll: true}); // what is told last is in sight
     });
   }
 
