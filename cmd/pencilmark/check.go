@@ -49,6 +49,6 @@ Exit status is 1 if any puzzle has no solution or several.`,
 		}),
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
-	a.common(cmd, "budget", "notation", "layout", "at", "jobs", "progress")
+	a.common(cmd, "budget", "notation", "language", "layout", "at", "jobs", "progress")
 	return cmd
 }

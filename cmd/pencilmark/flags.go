@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"pencilmark/languages"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )
@@ -37,6 +38,9 @@ func (a *app) common(cmd *cobra.Command, names ...string) {
 			choose(cmd, flags, &a.color, "color", "", "colour the output", "auto", "always", "never")
 		case "notation":
 			choose(cmd, flags, &a.notation, "notation", "", "name cells as r4c7 or as D7", "rc", "a1")
+		case "language":
+			flags.StringVar(&a.language, "language", "", "language of texts: "+strings.Join(languages.Codes(), ", ")+"; PENCILMARK_LANGUAGE if not given. Documents stay in English")
+			complete(cmd, "language", languages.Codes())
 		case "layout":
 			flags.StringVar(&a.layoutName, "layout", "classic9", "board: classic9, classic8, classic6, classic4 or jigsaw:REGIONS, then +diagonals or +windows; for strategies also classic16, boxes:3x5 and the like")
 			complete(cmd, "layout", []string{"classic9", "classic8", "classic6", "classic4"})

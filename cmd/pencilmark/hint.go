@@ -75,7 +75,7 @@ input into a file of the directory, and names the files.`,
 	cmd.Flags().Var(chosen, "stage", "how much to tell: "+strings.Join(stages, ", ")+", or chain:N for the first N links of a chain, or lines")
 	complete(cmd, "stage", append(stages, chainPrefix+"1", chainPrefix+"3"))
 	choose(cmd, cmd.Flags(), &meaning, "marks", "", "what the pencil marks of the sheet mean", teacher.Likely, "full", "partial", "none")
-	a.common(cmd, "techniques", "fallback", "budget", "color", "notation", "layout", "at", "jobs", "progress")
+	a.common(cmd, "techniques", "fallback", "budget", "color", "notation", "language", "layout", "at", "jobs", "progress")
 	return cmd
 }
 

@@ -92,7 +92,7 @@ each, and of a term, such as house, strong link or notation, what it means.
 	cmd.Flags().StringVar(&search, "search", "", "find lessons, families and terms by `WORDS`")
 	cmd.Flags().StringVar(&progressFile, "progress-file", "", "tick what was practised by `FILE`")
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", "text", "svg")
-	a.common(cmd, "color", "notation")
+	a.common(cmd, "color", "notation", "language")
 	return cmd
 }
 

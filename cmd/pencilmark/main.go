@@ -22,6 +22,7 @@ import (
 	"pencilmark/explain/prose"
 	"pencilmark/explain/say"
 	"pencilmark/explain/text"
+	"pencilmark/languages"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
@@ -67,6 +68,7 @@ type app struct {
 	budget        time.Duration
 	color         string
 	notation      string
+	language      string
 	layoutName    string
 	jobs          int
 	progress      string
@@ -262,7 +264,11 @@ func (a *app) commonSettings() (s settings, err error) {
 	if err != nil {
 		return s, usagef("--notation: %w", err)
 	}
-	s.writer = prose.Writer{Style: style, Hardest: hardest, Look: teacher.Look, Near: teacher.Near, Grade: teacher.Grade}
+	language, err := a.findLanguage()
+	if err != nil {
+		return s, err
+	}
+	s.writer = prose.Writer{Style: style, Language: language, Hardest: hardest, Look: teacher.Look, Near: teacher.Near, Grade: teacher.Grade}
 	if s.list, err = a.techniques(); err != nil {
 		return s, err
 	}
@@ -279,6 +285,33 @@ func (a *app) commonSettings() (s settings, err error) {
 	s.options.Budget.Time = a.budget
 	s.progress = a.progress == "always" || a.progress == "auto" && isTerminal(a.stderr)
 	return s, nil
+}
+
+// findLanguage returns the language of the flag or the environment, nil for English.
+func (a *app) findLanguage() (*say.Language, error) {
+	if a.language != "" {
+		l, err := languages.Find(a.language)
+		if err != nil {
+			return nil, usagef("--language: %w", err)
+		}
+		return l, nil
+	}
+	if code := a.getenv("PENCILMARK_LANGUAGE"); code != "" {
+		l, err := languages.Find(code)
+		if err != nil {
+			return nil, usagef("PENCILMARK_LANGUAGE: %w", err)
+		}
+		return l, nil
+	}
+	return nil, nil
+}
+
+// writes keeps documents in English, whatever the language of texts is.
+func (s *settings) writes(format string) {
+	switch format {
+	case "yaml", "json", "jsonl":
+		s.writer.Language = nil
+	}
 }
 
 // techniques returns the ordered list of the profile or of the file that the

@@ -127,7 +127,7 @@ wrong or a solution was shown; a true answer that is not the task's leaves it at
 	cmd.Flags().StringVar(&p.file, "progress-file", "", "keep what was practised in `FILE`")
 	cmd.Flags().BoolVar(&overview, "progress", false, "show what is due and what goes well, and end")
 	cmd.Flags().BoolVar(&noProgress, "no-progress", false, "do not keep what was practised")
-	a.common(cmd, "color", "notation")
+	a.common(cmd, "color", "notation", "language")
 	return cmd
 }
 

@@ -86,7 +86,7 @@ Exit status is 1 if the puzzle has not exactly one solution.`,
 	cmd.Flags().StringVarP(&output, "output", "o", "", "write to `FILE` instead of standard output")
 	cmd.Flags().StringVar(&puzzle, "puzzle", "", "the `PUZZLE` that the moves are made on, if the game has none")
 	choose(cmd, cmd.Flags(), &level, "max-level", "", "the hardest level of a step that shows a move", levels...)
-	a.common(cmd, "techniques", "budget", "notation", "layout", "jobs", "progress")
+	a.common(cmd, "techniques", "budget", "notation", "language", "layout", "jobs", "progress")
 	return cmd
 }
 

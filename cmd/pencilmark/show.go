@@ -81,7 +81,7 @@ verify". Exit status is then 1, and 2 if it cannot be read.`,
 	cmd.Flags().IntVar(&number, "step", 0, "show step `N` alone")
 	cmd.Flags().BoolVar(&keys, "key", false, "show the steps of the hardest technique alone")
 	cmd.MarkFlagsMutuallyExclusive("step", "key")
-	a.common(cmd, "color", "notation", "jobs", "progress")
+	a.common(cmd, "color", "notation", "language", "jobs", "progress")
 	return cmd
 }
 

@@ -91,7 +91,7 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 	cmd.Flags().IntVar(&by.solutions, "solutions", 1, "let the strategy stop after `N` solutions, 0 for all")
 	cmd.Flags().IntVar(&by.nodes, "nodes", 0, "grant the strategy `N` nodes, moves or grids a puzzle, whichever it counts; 0 for 5 million")
 	complete(cmd, "strategy", strategies.Names())
-	a.common(cmd, "techniques", "fallback", "budget", "color", "notation", "layout", "at", "jobs", "progress")
+	a.common(cmd, "techniques", "fallback", "budget", "color", "notation", "language", "layout", "at", "jobs", "progress")
 	return cmd
 }
 
@@ -145,6 +145,7 @@ func (a *app) tellingSettings(t telling) (settings, error) {
 	if err != nil {
 		return s, err
 	}
+	s.writes(t.format)
 	if s.writer.Detail, err = prose.ParseDetail(t.detail); err != nil {
 		return s, usagef("--detail: %w", err)
 	}

@@ -119,7 +119,7 @@ file of the directory, and names the files.
 	choose(cmd, cmd.Flags(), &level, "max-level", "", "list the steps up to a level", append([]string{teacher.AnyLevel}, teacher.Levels()...)...)
 	cmd.MarkFlagsMutuallyExclusive("all", "max-level")
 	complete(cmd, "technique", append(codes(known()), families()...))
-	a.common(cmd, "techniques", "budget", "color", "notation", "layout", "at", "jobs", "progress")
+	a.common(cmd, "techniques", "budget", "color", "notation", "language", "layout", "at", "jobs", "progress")
 	return cmd
 }
 

@@ -46,6 +46,7 @@ var rules = map[string][]string{
 	"explain/web/review":               {"explain", "explain/game", "explain/web", "explain/web/pagehead"},
 	"explain/web/walk":                 {"candidates", "explain", "explain/argue", "explain/prose", "explain/web"},
 	"explain/web/sheet":                {"candidates", "explain", "explain/web", "explain/web/pagehead"},
+	"languages":                        {"explain/say"},
 	"fallback":                         {"candidates", "candidates/suppose", "fallback/band"},
 	"fallback/band":                    {"candidates"},
 	"fallback/generate":                {"candidates", "fallback/band"},

@@ -59,7 +59,7 @@ only with --spoil.`,
 	}
 	t.flags(cmd)
 	cmd.Flags().BoolVar(&spoil, "spoil", false, "say what the solution has, if it is something else")
-	a.common(cmd, "techniques", "fallback", "budget", "color", "notation", "layout", "at", "jobs", "progress")
+	a.common(cmd, "techniques", "fallback", "budget", "color", "notation", "language", "layout", "at", "jobs", "progress")
 	return cmd
 }
 

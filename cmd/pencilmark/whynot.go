@@ -93,6 +93,6 @@ with "called" where a pattern has a wrong name, and the step if its conclusion i
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", "text", "json")
 	cmd.Flags().BoolVar(&spoil, "spoil", false, "say what the solution has, if it is something else")
-	a.common(cmd, "techniques", "budget", "color", "notation", "layout", "at", "jobs", "progress")
+	a.common(cmd, "techniques", "budget", "color", "notation", "language", "layout", "at", "jobs", "progress")
 	return cmd
 }

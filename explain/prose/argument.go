@@ -12,7 +12,7 @@ import (
 // Argument words the lines of an argument, one text a line. A line names the lines before it that it
 // follows from by their numbers, unless that is the line just before. The texts see nothing but the lines.
 func (w Writer) Argument(l *candidates.Layout, a explain.Argument) []string {
-	words := say.Words{Style: w.Style, Layout: l}
+	words := say.Words{Style: w.Style, Layout: l, Language: w.Language}
 	texts := make([]string, len(a))
 	for i, sentences := range w.ArgumentSentences(l, a) {
 		texts[i] = words.Sentences(sentences...)

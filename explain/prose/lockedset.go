@@ -157,11 +157,3 @@ func (t *teller) theDigits(ds candidates.DigitSet) string {
 func (t *teller) theCells(cells candidates.CellSet) string {
 	return t.sayf("The %s %s.", say.Choose(cells.Len(), "cell is", "cells are"), cells)
 }
-
-// together begins a sentence about n cells.
-func together(n int) string {
-	if n == 1 {
-		return "It is"
-	}
-	return say.Capital(say.AllOf(n)) + " are"
-}

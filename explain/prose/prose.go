@@ -19,6 +19,8 @@ type Writer struct {
 	Style  say.Style
 	Detail Detail
 	Level  Level
+	// Language is the language of texts, as far as it has words for them; English has all. It is nil for English.
+	Language *say.Language
 	// Own gives texts that a step has already, as those of a document. They stand for those that the writer
 	// would find, each that is not empty. It may be nil.
 	Own func(*explain.Step) (title, notation, text string)
@@ -39,7 +41,10 @@ type Writer struct {
 // Title gives the technique and where it applies: "XY-Wing at r4c3 on 5".
 func (w Writer) Title(f *explain.Frame) string {
 	own, _, _ := w.own(f)
-	return instead(own, func() string { return w.teller(f).title() })
+	return instead(own, func() string {
+		t := w.teller(f)
+		return w.Language.Technique(f.Step.Technique.Name) + t.heading(t.story())
+	})
 }
 
 // Notation gives the step in one line for experts: "NP(78)r2c59 => r2c3<>7, r2c146<>8".
@@ -59,7 +64,7 @@ func (w Writer) Text(f *explain.Frame) string {
 	_, _, own := w.own(f)
 	return instead(own, func() string {
 		t := w.teller(f)
-		return t.words().Text(t.wholeText(t.story()))
+		return w.put(t.words()).Text(t.wholeText(t.story()))
 	})
 }
 
@@ -79,7 +84,7 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 	t := &d.teller
 	*t = w.newTeller(f)
 	s := t.story()
-	if short, ok := s.(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 {
+	if short, ok := s.(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 && w.Language == nil {
 		b := append(append(d.room[:0], f.Step.Technique.Name...), s.title()...)
 		titled := len(b)
 		b = short.appendNotation(b)
@@ -87,7 +92,13 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 		all := string(t.appendShort(b, short)) // one string holds the three
 		return all[:titled], all[titled:noted], all[noted:]
 	}
-	return f.Step.Technique.Name + t.heading(s), s.notation(), t.words().Text(t.wholeText(s))
+	return w.Language.Technique(f.Step.Technique.Name) + t.heading(s), s.notation(), w.put(t.words()).Text(t.wholeText(s))
+}
+
+// put puts words into the language of the writer.
+func (w Writer) put(words say.Words) say.Words {
+	words.Language = w.Language
+	return words
 }
 
 // own returns the texts that the step has already.
@@ -106,9 +117,6 @@ func instead(text string, find func() string) string {
 	return find()
 }
 
-// title names the technique and where it applies.
-func (t *teller) title() string { return t.f.Step.Technique.Name + t.heading(t.story()) }
-
 // wholeText is the text of the step, with what it assumes.
 func (t *teller) wholeText(s story) say.Text {
 	text := t.tell(s)
@@ -123,7 +131,7 @@ func (t *teller) wholeText(s story) say.Text {
 // a cell and the digit it gets or loses are never both told, unless they belong to the pattern.
 func (w Writer) Hint(f *explain.Frame, ladder explain.Ladder, stage int) (told []string) {
 	for _, text := range w.SaidInHint(f, ladder, stage) {
-		told = append(told, speaker{style: w.Style, layout: f.Before.Layout()}.write(text))
+		told = append(told, say.Words{Style: w.Style, Layout: f.Before.Layout(), Language: w.Language}.Text(text))
 	}
 	return told
 }

@@ -2,18 +2,26 @@
 
 package say
 
-import "fmt"
+import (
+	"fmt"
+	"reflect"
+)
 
-// catalog is all kinds by code.
-var catalog = map[string]*Kind{}
+// catalog is all kinds, and types the types of their arguments.
+var (
+	catalog []*Kind
+	byCode  = map[string]*Kind{}
+	types   = map[*Kind][]reflect.Type{}
+)
 
 // enter enters a kind into the catalogue with its check.
-func enter(code, words string, plain []string, check func(t *Told, args []any) error) *Kind {
-	if catalog[code] != nil {
+func enter(code, words string, plain []string, check func(t *Told, args []any) error, args ...reflect.Type) *Kind {
+	if byCode[code] != nil {
 		panic(fmt.Sprintf("say: two kinds are called %s", code))
 	}
 	k := &Kind{Code: code, english: words, plain: plain, check: check}
-	catalog[code] = k
+	byCode[code], types[k] = k, args
+	catalog = append(catalog, k)
 	return k
 }
 
@@ -26,29 +34,29 @@ func kind0(code, words string, check func(*Told) error, plain ...string) func() 
 }
 
 func kind1[A any](code, words string, check func(*Told, A) error, plain ...string) func(A) Sentence {
-	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A)) })
+	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A)) }, reflect.TypeFor[A]())
 	return func(a A) Sentence { return Sentence{k, []any{a}} }
 }
 
 func kind2[A, B any](code, words string, check func(*Told, A, B) error, plain ...string) func(A, B) Sentence {
-	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A), args[1].(B)) })
+	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A), args[1].(B)) }, reflect.TypeFor[A](), reflect.TypeFor[B]())
 	return func(a A, b B) Sentence { return Sentence{k, []any{a, b}} }
 }
 
 func kind3[A, B, C any](code, words string, check func(*Told, A, B, C) error, plain ...string) func(A, B, C) Sentence {
-	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A), args[1].(B), args[2].(C)) })
+	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A), args[1].(B), args[2].(C)) }, reflect.TypeFor[A](), reflect.TypeFor[B](), reflect.TypeFor[C]())
 	return func(a A, b B, c C) Sentence { return Sentence{k, []any{a, b, c}} }
 }
 
 func kind4[A, B, C, D any](code, words string, check func(*Told, A, B, C, D) error, plain ...string) func(A, B, C, D) Sentence {
-	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A), args[1].(B), args[2].(C), args[3].(D)) })
+	k := enter(code, words, plain, func(t *Told, args []any) error { return check(t, args[0].(A), args[1].(B), args[2].(C), args[3].(D)) }, reflect.TypeFor[A](), reflect.TypeFor[B](), reflect.TypeFor[C](), reflect.TypeFor[D]())
 	return func(a A, b B, c C, d D) Sentence { return Sentence{k, []any{a, b, c, d}} }
 }
 
 func kind5[A, B, C, D, E any](code, words string, check func(*Told, A, B, C, D, E) error, plain ...string) func(A, B, C, D, E) Sentence {
 	k := enter(code, words, plain, func(t *Told, args []any) error {
 		return check(t, args[0].(A), args[1].(B), args[2].(C), args[3].(D), args[4].(E))
-	})
+	}, reflect.TypeFor[A](), reflect.TypeFor[B](), reflect.TypeFor[C](), reflect.TypeFor[D](), reflect.TypeFor[E]())
 	return func(a A, b B, c C, d D, e E) Sentence { return Sentence{k, []any{a, b, c, d, e}} }
 }
 

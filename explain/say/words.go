@@ -13,6 +13,8 @@ type Words struct {
 	Style  Style
 	Plain  bool // for who knows no terms
 	Layout *candidates.Layout
+	// Language words what it has words for; English the rest. It is nil for English.
+	Language *Language
 }
 
 // Sentences writes sentences one after the other.
@@ -33,6 +35,9 @@ func (w Words) Append(b []byte, s Sentence) []byte {
 	if words, ok := spelledOut(s); ok {
 		return append(b, words...)
 	}
+	if w.Language.Words(s) {
+		return w.foreign(b, s)
+	}
 	from := len(b)
 	b = w.clause(b, s)
 	if word := b[from:]; len(word) > 1 && 'a' <= word[0] && word[0] <= 'z' && (word[0] != 'r' || word[1] < '0' || word[1] > '9') {
@@ -50,7 +55,12 @@ func spelledOut(s Sentence) (words string, ok bool) {
 }
 
 // Clause writes a clause.
-func (w Words) Clause(s Sentence) string { return string(w.clause(nil, s)) }
+func (w Words) Clause(s Sentence) string {
+	if w.Language.Words(s) {
+		return string(w.worded(nil, s, ""))
+	}
+	return string(w.clause(nil, s))
+}
 
 // clause appends the words of a kind with the arguments in them.
 func (w Words) clause(b []byte, s Sentence) []byte {
@@ -202,7 +212,7 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 	case []Sentence:
 		parts := make([]string, len(x))
 		for i, clause := range x {
-			parts[i] = w.Clause(clause)
+			parts[i] = string(w.clause(nil, clause))
 		}
 		return append(b, joined(parts, how)...)
 	}

@@ -1,0 +1,193 @@
+package languages_test
+
+import (
+	"fmt"
+	"os"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/explain/say"
+	"pencilmark/languages"
+)
+
+// foreign gives the languages beside English, by code.
+func foreign(t *testing.T) map[string]*say.Language {
+	t.Helper()
+	all := map[string]*say.Language{}
+	for _, code := range languages.Codes() {
+		l, err := languages.Find(code)
+		if err != nil {
+			t.Fatalf("%s: %v", code, err)
+		}
+		if (l == nil) != (code == "en") {
+			t.Fatalf("%s: Find returned %v", code, l)
+		}
+		if l != nil {
+			all[code] = l
+		}
+	}
+	return all
+}
+
+// The holes of a language fit the arguments of the kinds, and say all of them.
+func TestWordsFit(t *testing.T) {
+	for code, l := range foreign(t) {
+		for _, k := range say.Kinds() {
+			if err := l.Fits(k); err != nil {
+				t.Errorf("%s: %v", code, err)
+			}
+		}
+	}
+}
+
+// Every kind has words in every language, but for those that testdata lists, and none is listed that has them.
+func TestEveryKindHasWords(t *testing.T) {
+	for code, l := range foreign(t) {
+		data, err := os.ReadFile("testdata/missing-" + code + ".txt")
+		if err != nil && !os.IsNotExist(err) {
+			t.Fatal(err)
+		}
+		listed := map[string]bool{}
+		for line := range strings.Lines(string(data)) {
+			if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
+				listed[line] = true
+			}
+		}
+		for _, k := range say.Kinds() {
+			switch lacks := l.Lacks(k); {
+			case k.Code == "spelled":
+			case lacks && !listed[k.Code]:
+				t.Errorf("%s has no words for %s: write them into languages/%s/sentences.txt, or the code into languages/testdata/missing-%[3]s.txt", l.Name, k.Code, code)
+			case !lacks && listed[k.Code]:
+				t.Errorf("%s has words for %s: take it out of languages/testdata/missing-%s.txt", l.Name, k.Code, code)
+			}
+			delete(listed, k.Code)
+		}
+		for kind := range listed {
+			t.Errorf("languages/testdata/missing-%s.txt lists %s, which is no kind", code, kind)
+		}
+	}
+}
+
+// synonyms are kinds that say the same of the same arguments, which English words in two ways.
+var synonyms = [][]string{
+	{"one-at", "one-among"},
+	{"no-room", "no-place-for"},
+	{"remove", "erase"},
+	{"remove-too", "erase-too", "write-too", "digit-in-cells", "house-in"},
+}
+
+// Words say what their sentence says: from two sentences of different arguments, or of kinds that English tells
+// apart, no language makes the same words.
+func TestWordsReadBack(t *testing.T) {
+	for code, l := range foreign(t) {
+		for _, plain := range []bool{false, true} {
+			in := say.Words{Plain: plain, Layout: candidates.Classic9, Language: l}
+			english := say.Words{Plain: plain, Layout: candidates.Classic9}
+			first := map[string]say.Sentence{}
+			for _, k := range say.Kinds() {
+				if l.Lacks(k) {
+					continue
+				}
+				for _, args := range samples(k.Types()) {
+					s := say.Sentence{Kind: k, Args: args}
+					words := in.Sentences(s)
+					if strings.ContainsAny(words, "{}[]") {
+						t.Errorf("%s, %s: a hole is left in %q", code, k.Code, words)
+					}
+					other, twice := first[words]
+					first[words] = s
+					if twice && english.Sentences(s) != english.Sentences(other) && !sameAs(s, other) {
+						t.Errorf("%s: %q stands for %q and for %q", code, words, english.Sentences(s), english.Sentences(other))
+					}
+				}
+			}
+		}
+	}
+}
+
+// sameAs reports whether two sentences are of kinds that say the same, and have the same arguments.
+func sameAs(s, other say.Sentence) bool {
+	alike := func(of []string) bool {
+		return slices.Contains(of, s.Kind.Code) && slices.Contains(of, other.Kind.Code)
+	}
+	return slices.ContainsFunc(synonyms, alike) && fmt.Sprint(s.Args) == fmt.Sprint(other.Args)
+}
+
+// samples returns lists of arguments of the types, each argument of which takes some values.
+func samples(types []reflect.Type) (all [][]any) {
+	for n := range 12 {
+		args := make([]any, len(types))
+		for i, t := range types {
+			of := values(t)
+			args[i] = of[(n+n*i/2+i)%len(of)]
+		}
+		all = append(all, args)
+	}
+	return all
+}
+
+// values returns arguments of a type, in singular and plural.
+func values(t reflect.Type) []any {
+	r1c1, r1c2, r5c9, r8c3 := candidates.At(1, 1), candidates.At(1, 2), candidates.At(5, 9), candidates.At(8, 3)
+	row, column, box := candidates.HouseOf(candidates.Row, 3), candidates.HouseOf(candidates.Column, 5), candidates.HouseOf(candidates.Box, 7)
+	clause := func(code string, args ...any) say.Sentence {
+		for _, k := range say.Kinds() {
+			if k.Code == code {
+				return say.Sentence{Kind: k, Args: args}
+			}
+		}
+		panic("no kind " + code)
+	}
+	is, isNot := clause("cell-is", r1c1, candidates.Digits(3)), clause("cell-is-not", r5c9, candidates.Digit(7))
+	in := clause("digit-is-in", candidates.Digit(4), candidates.Cells(r1c2, r8c3))
+	pools := []any{
+		[]candidates.Cell{r1c1, r5c9, r8c3},
+		[]candidates.CellSet{candidates.Cells(r1c1), candidates.Cells(r1c1, r5c9), candidates.Cells(r1c1, r1c2, r8c3)},
+		[]say.Path{{r1c1, r5c9}, {r5c9, r1c1}, {r1c1, r1c2, r8c3}},
+		[]candidates.Digit{3, 7, 8},
+		[]candidates.DigitSet{candidates.Digits(3), candidates.Digits(3, 7), candidates.Digits(1, 4, 8)},
+		[]candidates.House{row, column, box},
+		[]candidates.HouseSet{candidates.Houses(row), candidates.Houses(column), candidates.Houses(row, column), candidates.Houses(row, candidates.HouseOf(candidates.Row, 5), box)},
+		[]say.Houses{{row}, {column, box}},
+		[]int{1, 2, 3, 5},
+		[]say.Lines{{3}, {3, 5}, {1, 2, 4}},
+		[]say.StepName{{Number: "3", Technique: "Naked Pair"}, {Branch: true, Number: "7.1", Technique: "X-Wing"}},
+		[]say.Placed{{candidates.Of(r1c1, 3)}, {candidates.Of(r1c1, 3), candidates.Of(r5c9, 7)}},
+		[]say.Group{{N: 1}, {N: 2}, {N: 1, Petal: true}},
+		[]say.Color{say.Green, say.Blue, say.Purple, say.Yellow},
+		[]say.Sentence{is, isNot, in},
+		[][]say.Sentence{{is}, {isNot, in}, {in, is, isNot}},
+		[]string{"a", "b"},
+	}
+	for _, pool := range pools {
+		if v := reflect.ValueOf(pool); v.Type().Elem() == t {
+			var all []any
+			for i := range v.Len() {
+				all = append(all, v.Index(i).Interface())
+			}
+			return all
+		}
+	}
+	panic(fmt.Sprintf("no values of type %v", t))
+}
+
+// Languages are found by the names that systems give them.
+func TestFind(t *testing.T) {
+	for _, code := range []string{"de", "DE", "de_AT.UTF-8", "de-CH"} {
+		if l, err := languages.Find(code); err != nil || l == nil || l.Code != "de" {
+			t.Errorf("%s: %v, %v", code, l, err)
+		}
+	}
+	for _, code := range []string{"", "x", "deutsch"} {
+		if _, err := languages.Find(code); err == nil {
+			t.Errorf("%q is no language", code)
+		}
+	}
+	if !slices.Contains(languages.Codes(), "en") {
+		t.Error("English cannot be chosen")
+	}
+}
