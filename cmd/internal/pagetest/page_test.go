@@ -434,11 +434,11 @@ func TestInterleaving(t *testing.T) {
 			t.Errorf("after %d tasks comes %q, want %q", n, next, want)
 		}
 		p.Click("#practise .reading button.main")
-		p.Wait("document.querySelectorAll('#practise .told > li').length == 0")
+		p.Wait("!document.querySelector('#practise .reading > *')")
 		if got := p.Text("#practise h1"); (got == "X-Wing") != (n < 3) {
 			t.Errorf("after %d tasks the next is %q", n, got)
 		}
-		if got := count(p, "#practise details[open]"); got != 0 {
+		if got := count(p, "#practise details.example[open]"); got != 0 {
 			t.Errorf("after %d tasks there is an example in view", n)
 		}
 	}

@@ -3,6 +3,7 @@ package pagetest
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -179,4 +180,14 @@ func TestNamesOfCells(t *testing.T) {
 	p.Click("#practise .answering .row button:nth-of-type(3)")
 	p.Wait("document.querySelector('#practise .reading figure svg')")
 	says("#practise .reading", "row")
+}
+
+// Techniques to be practised stand in the order in which people learn them.
+func TestPractisedInOrder(t *testing.T) {
+	p := open(t, "#v=practise")
+	p.Wait("document.querySelector('#practise ol.entries')")
+	names := browsertest.Eval[[]string](p, "[...document.querySelectorAll('#practise .entries a')].map(a => a.textContent)")
+	if core, other := slices.Index(names, "ALS-XZ"), slices.Index(names, "Locked Pair"); names[0] != "Full House" || core < 0 || other < core {
+		t.Errorf("%q", names)
+	}
 }

@@ -84,7 +84,8 @@ export class Practice {
       ...part("Due now", known.filter(t => t.due)), ...part("Not yet sure", known.filter(t => !t.due && !well(t))), ...part("Going well", known.filter(t => !t.due && well(t))),
       known.length > 0 && h("p", {class: "row"}, h("button", {type: "button", onclick: () => save("progress.json", "application/json", JSON.stringify(progress.load(), null, 1))}, "Save my progress"),
         h("button", {type: "button", onclick: () => { progress.keep(undefined); this.show([]); tell("Your progress is forgotten."); }}, "Forget my progress")),
-      h("h2", {}, "All techniques"), h("ul", {class: "entries"}, ...unknown.map(entry)));
+      h("h2", {}, "The core path"), h("ol", {class: "entries"}, ...unknown.filter(t => t.core).sort((a, b) => a.core - b.core).map(entry)),
+      h("h2", {}, "The library"), h("ul", {class: "entries"}, ...unknown.filter(t => !t.core).map(entry)));
   }
 
   /**
