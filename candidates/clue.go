@@ -24,6 +24,14 @@ type ClueKind struct {
 	Code string
 	// Name is what people call it: "thermometer".
 	Name string
+	// Meaning says what it asks for, in a sentence.
+	Meaning string
+	// Single says that each clue has one cell, so that a line of several cells is as many clues.
+	Single bool
+	// FPuzzles is where the JSON of f-puzzles has it.
+	FPuzzles ClueField
+	// Draw returns its picture. It is nil for kinds that are not drawn.
+	Draw func(l *Layout, c *Clue) []Shape
 	// Check returns what is wrong with the cells or the values of a clue, nil if it can stand on the board.
 	Check func(l *Layout, c *Clue) error
 	// Houses returns houses that the clue adds to the board. It is nil for kinds that add none.
@@ -33,6 +41,29 @@ type ClueKind struct {
 	// that a rule for pairs without a dot can ask for the dots.
 	Relations func(l *Layout, c *Clue) []Relation
 }
+
+// ClueField is a field in the JSON of f-puzzles, and the form in which it has a kind of clue.
+type ClueField struct {
+	Name string // "thermometer"
+	Form ClueForm
+	// Value, if not empty, is the value that tells the kind from others of the field: "X" of "xv".
+	Value string
+}
+
+// ClueForm is the form of a field in the JSON of f-puzzles.
+type ClueForm uint8
+
+// The forms of fields. A clue has one line of cells but where another number is said.
+const (
+	LinesForm   ClueForm = iota // [{"lines": [["R1C1", "R1C2"]]}], a clue for each line
+	CellsForm                   // [{"cells": ["R1C1", "R1C2"]}]
+	ClonesForm                  // [{"cells": ["R1C1"], "cloneCells": ["R5C5"]}], two lines
+	CellForm                    // [{"cell": "R1C1"}]
+	OutsideForm                 // [{"cell": "R0C1"}], the cells of a row or column that are seen from there
+	SwitchForm                  // true
+	ListForm                    // ["ratio"], no cells either
+	MarksForm                   // in each cell: "givenPencilMarks": [1, 2]
+)
 
 // ExtraHouse is a house beside rows, columns and boxes, and what people call it.
 type ExtraHouse struct {
@@ -56,7 +87,8 @@ func (c *Clue) Cells() (cells CellSet) {
 }
 
 // String gives the clue as a line of our own notation: "thermo: r7c1 r7c2 r7c3", "white 2: r1c1 r1c2", "knight".
-// Several lines of cells are separated by "=".
+// Several lines of cells are separated by "=", and cells in a straight line are written by the first and the last of
+// them: "r1c1-r4c4".
 func (c *Clue) String() string {
 	var b strings.Builder
 	b.WriteString(c.Kind.Code)
@@ -66,12 +98,36 @@ func (c *Clue) String() string {
 	}
 	for i, line := range c.Lines {
 		b.WriteString([]string{":", " ="}[min(i, 1)])
-		for _, cell := range line {
+		for rest := line; len(rest) > 0; {
 			b.WriteByte(' ')
-			b.WriteString(cell.String())
+			b.WriteString(rest[0].String())
+			n := straight(rest)
+			if n < shortestRange {
+				n = 1
+			} else {
+				b.WriteByte('-')
+				b.WriteString(rest[n-1].String())
+			}
+			rest = rest[n:]
 		}
 	}
 	return b.String()
+}
+
+// shortestRange is how many cells in a straight line are written by the first and the last of them.
+const shortestRange = 4
+
+// straight returns how many cells at the beginning of the line follow one another in a row, a column or a diagonal.
+func straight(line []Cell) int {
+	n := 1
+	for n < len(line) {
+		rows, columns := line[n].Row()-line[n-1].Row(), line[n].Column()-line[n-1].Column()
+		if max(rows, -rows, columns, -columns) != 1 || n > 1 && (rows != line[1].Row()-line[0].Row() || columns != line[1].Column()-line[0].Column()) {
+			break
+		}
+		n++
+	}
+	return n
 }
 
 // clueTables is what a layout derives from its clues, so that nobody has to ask the definitions again.

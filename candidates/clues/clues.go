@@ -3,7 +3,9 @@
 package clues
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 
 	"pencilmark/candidates"
 )
@@ -11,29 +13,207 @@ import (
 // All is the kinds of clues.
 var All = []*candidates.ClueKind{
 	Thermometer,
+	SlowThermometer,
 	Whispers,
+	Renban,
+	Nabner,
+	Palindrome,
+	Between,
+	Lockout,
+	Entropic,
+	Modular,
+	Parity,
+	White,
+	Black,
+	X,
+	V,
+	Greater,
+	Odd,
+	Even,
+	Marks,
+	Minimum,
+	Maximum,
+	RowIndexer,
+	ColumnIndexer,
+	BoxIndexer,
+	Clone,
+	Cage,
+	ExtraRegion,
+	Room,
 	Knight,
+	King,
+	Nonconsecutive,
+	NegativeBlack,
+	NegativeXV,
+	DisjointGroups,
+	FallingDiagonal,
+	RisingDiagonal,
+	Windows,
 }
 
-// oneLine checks that a clue has one line of so many different cells or more.
-func oneLine(c *candidates.Clue, least int) error {
-	if len(c.Lines) != 1 || len(c.Lines[0]) < least {
-		return fmt.Errorf("expected one line of %d cells or more", least)
+// On returns the board with the clues. Both diagonals, and all windows, are houses that a layout has a name for, as in
+// "classic9+diagonals": however they are written, the board is the same.
+func On(l *candidates.Layout, cs ...candidates.Clue) (*candidates.Layout, error) {
+	take := func(is func(c *candidates.Clue) bool) (taken int) {
+		n := len(cs)
+		cs = slices.DeleteFunc(slices.Clone(cs), func(c candidates.Clue) bool { return is(&c) })
+		return n - len(cs)
+	}
+	kept := cs
+	isDiagonal := func(c *candidates.Clue) bool { return c.Kind == FallingDiagonal || c.Kind == RisingDiagonal }
+	if m, err := l.WithDiagonals(); err == nil && take(isDiagonal) == 2 {
+		l, kept = m, cs
+	}
+	cs = kept
+	isWindow := func(c *candidates.Clue) bool {
+		for _, cells := range windows(candidates.Classic9) {
+			if c.Kind == ExtraRegion && c.Cells() == cells {
+				return true
+			}
+		}
+		return c.Kind == Windows
+	}
+	if m, err := l.WithWindows(); err == nil {
+		all := slices.ContainsFunc(cs, func(c candidates.Clue) bool { return c.Kind == Windows })
+		if take(isWindow) == 4 || all {
+			l, kept = m, cs
+		}
+	}
+	if len(kept) == 0 {
+		return l, nil
+	}
+	return l.WithClues(kept...)
+}
+
+// oneLine checks that a clue has one line of so many cells or more, and at most so many values from least to most.
+func oneLine(c *candidates.Clue, cells int, values, least, most int) error {
+	if len(c.Lines) != 1 || len(c.Lines[0]) < cells {
+		return fmt.Errorf("expected one line of %d cells or more", cells)
+	}
+	return someValues(c, values, least, most)
+}
+
+// neighbours checks that a clue has two cells that share an edge, and values as in oneLine.
+func neighbours(c *candidates.Clue, values, least, most int) error {
+	if len(c.Lines) != 1 || len(c.Lines[0]) != 2 || c.Lines[0][0].Distance(c.Lines[0][1]) != 1 {
+		return errors.New("expected two cells side by side, as in r1c1 r1c2 (a comma begins the next pair)")
+	}
+	return someValues(c, values, least, most)
+}
+
+// oneCell checks that a clue has one cell and no values.
+func oneCell(_ *candidates.Layout, c *candidates.Clue) error {
+	if len(c.Lines) != 1 || len(c.Lines[0]) != 1 {
+		return errors.New("expected one cell")
+	}
+	return someValues(c, 0, 0, 0)
+}
+
+// bare checks that a clue has no cells and no values: it holds everywhere.
+func bare(_ *candidates.Layout, c *candidates.Clue) error {
+	if len(c.Lines) > 0 {
+		return errors.New("expected no cells: it holds everywhere")
+	}
+	return someValues(c, 0, 0, 0)
+}
+
+// noValues is a check that a clue has one line of so many different cells or more.
+func noValues(cells int) func(*candidates.Layout, *candidates.Clue) error {
+	return func(_ *candidates.Layout, c *candidates.Clue) error { return oneLine(c, cells, 0, 0, 0) }
+}
+
+func someValues(c *candidates.Clue, values, least, most int) error {
+	if len(c.Values) > values {
+		if values == 0 {
+			return fmt.Errorf("found %d: expected no value", c.Values[0])
+		}
+		return fmt.Errorf("found %d values: expected %d at most", len(c.Values), values)
+	}
+	for _, v := range c.Values {
+		if v < least || v > most {
+			return fmt.Errorf("found %d: expected a value from %d to %d", v, least, most)
+		}
 	}
 	return nil
 }
 
-// pairs returns a relation for each pair of different cells of a line that are at most so far apart on it.
+// value returns the value of a clue, or what it is where none is written.
+func value(c *candidates.Clue, otherwise int) int {
+	if len(c.Values) > 0 {
+		return c.Values[0]
+	}
+	return otherwise
+}
+
+// pair returns a relation between two cells, which may be the same.
+func pair(a, b candidates.Cell, allows func(a, b candidates.Digit) bool) candidates.Relation {
+	if a == b {
+		return one(a, func(d candidates.Digit) bool { return allows(d, d) })
+	}
+	return candidates.Relation{Cells: []candidates.Cell{a, b}, Allows: func(ds ...candidates.Digit) bool { return allows(ds[0], ds[1]) }}
+}
+
+// one returns a relation of one cell.
+func one(c candidates.Cell, allows func(d candidates.Digit) bool) candidates.Relation {
+	return candidates.Relation{Cells: []candidates.Cell{c}, Allows: func(ds ...candidates.Digit) bool { return allows(ds[0]) }}
+}
+
+// pairs returns a relation for each pair of cells of a line that are at most so far apart on it.
 func pairs(line []candidates.Cell, apart int, allows func(i, j int, a, b candidates.Digit) bool) (relations []candidates.Relation) {
 	for i, c := range line {
 		for j := i + 1; j < len(line) && j-i <= apart; j++ {
-			if c != line[j] {
-				relations = append(relations, candidates.Relation{
-					Cells:  []candidates.Cell{c, line[j]},
-					Allows: func(ds ...candidates.Digit) bool { return allows(i, j, ds[0], ds[1]) },
-				})
-			}
+			relations = append(relations, pair(c, line[j], func(a, b candidates.Digit) bool { return allows(i, j, a, b) }))
 		}
 	}
 	return relations
+}
+
+// set returns a relation for each pair of different cells.
+func set(cells candidates.CellSet, allows func(a, b candidates.Digit) bool) []candidates.Relation {
+	line := list(cells)
+	return pairs(line, len(line), func(_, _ int, a, b candidates.Digit) bool { return allows(a, b) })
+}
+
+// list returns the cells in reading order.
+func list(cells candidates.CellSet) (line []candidates.Cell) {
+	for c := range cells.All() {
+		line = append(line, c)
+	}
+	return line
+}
+
+func differ(a, b candidates.Digit) bool { return a != b }
+
+// apart returns by how much two digits differ.
+func apart(a, b candidates.Digit) int { return max(int(a)-int(b), int(b)-int(a)) }
+
+// edges calls yield with each two cells that share an edge, the one further up or left first.
+func edges(l *candidates.Layout, yield func(a, b candidates.Cell)) {
+	for a := range l.Cells().All() {
+		for b := range l.Cells().All() {
+			if a < b && a.Distance(b) == 1 {
+				yield(a, b)
+			}
+		}
+	}
+}
+
+// marked returns the cells of the board that have clues of the kind.
+func marked(l *candidates.Layout, kind *candidates.ClueKind) (cells candidates.CellSet) {
+	for _, c := range l.Clues() {
+		if c.Kind == kind {
+			cells = cells.Or(c.Cells())
+		}
+	}
+	return cells
+}
+
+// drawn returns the drawing of a kind whose line is one shape.
+func drawn(form candidates.ShapeForm, color candidates.ShapeColor, width candidates.ShapeWidth) func(*candidates.Layout, *candidates.Clue) []candidates.Shape {
+	return func(_ *candidates.Layout, c *candidates.Clue) (shapes []candidates.Shape) {
+		for _, line := range c.Lines {
+			shapes = append(shapes, candidates.Shape{Form: form, Color: color, Width: width, Cells: line})
+		}
+		return shapes
+	}
 }

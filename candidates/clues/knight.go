@@ -2,10 +2,14 @@ package clues
 
 import "pencilmark/candidates"
 
-// Knight says that cells a knight's move of chess apart hold different digits.
+// Knight says that cells a knight's move of chess apart hold different digits. The board has edges: no move goes
+// round them.
 var Knight = &candidates.ClueKind{
-	Code: "knight",
-	Name: "knight's move",
+	Code:     "knight",
+	Name:     "knight's move",
+	Meaning:  "Cells a knight's move apart hold different digits.",
+	FPuzzles: candidates.ClueField{Name: "antiknight", Form: candidates.SwitchForm},
+	Check:    bare,
 	Relations: func(l *candidates.Layout, _ *candidates.Clue) []candidates.Relation {
 		return different(l, [][2]int{{1, 2}, {2, 1}, {1, -2}, {2, -1}})
 	},
@@ -21,10 +25,7 @@ func different(l *candidates.Layout, steps [][2]int) (relations []candidates.Rel
 			if row < 1 || row > n || column < 1 || column > n {
 				continue
 			}
-			relations = append(relations, candidates.Relation{
-				Cells:  []candidates.Cell{c, candidates.At(row, column)},
-				Allows: func(ds ...candidates.Digit) bool { return ds[0] != ds[1] },
-			})
+			relations = append(relations, pair(c, candidates.At(row, column), differ))
 		}
 	}
 	return relations
