@@ -11,7 +11,7 @@ import (
 
 // exclusion is a candidate beside which some cells cannot be filled.
 type exclusion struct {
-	*teller
+	valued
 	e explain.Exclusion
 }
 
@@ -34,24 +34,21 @@ func (s exclusion) notation() string {
 }
 
 // The conclusion goes through the ways itself.
-func (s exclusion) text() say.Text {
-	return say.Join(say.SpellLines(s.conclusion()), s.spared(), s.consequences())
-}
+func (s exclusion) text() say.Text { return say.Join(s.conclusion(), s.spared(), s.consequences()) }
 
-func (s exclusion) houses() string { return s.sayf("Look at %s.", s.housesOf(s.sets())) }
+func (s exclusion) houses() say.Text { return say.Says(say.LookAt(s.housesOf(s.sets()))) }
 
-func (s exclusion) cells() string {
-	return s.sayf("Look at %s together.", s.e.Beside.With(s.e.Target.Cell()))
+func (s exclusion) cells() say.Text {
+	return say.Says(say.LookTogether(s.e.Beside.With(s.e.Target.Cell())))
 }
 
 // The ways all begin with the target, so the hint says only what they come to.
-func (s exclusion) reason() string {
-	var short []string
+func (s exclusion) reason() say.Text {
+	var short []say.Sentence
 	for _, set := range s.sets() {
-		short = append(short, s.sayf("for %s", set))
+		short = append(short, say.ForCells(set))
 	}
-	return s.sayf("Suppose each candidate of each of these cells in turn. With one of them there is no way to fill the other %s. "+
-		"Every way repeats a digit in a house, or leaves too few digits %s.", s.cellsBeside(), say.List(short, "or"))
+	return say.Says(say.SupposeEach(), say.NoWayWithOne(s.e.Beside.Len()), say.EveryWayFails(short))
 }
 
 // sets returns the sets of the ways, each once.
@@ -64,26 +61,27 @@ func (s exclusion) sets() (sets []candidates.CellSet) {
 	return sets
 }
 
-func (s exclusion) cellsBeside() string { return say.Plural(s.e.Beside.Len(), "cell") }
-
-func (s exclusion) conclusion() string {
-	sentences := []string{s.sayf("Suppose that %s.", s.e.Target), s.remain(), s.differ()}
+func (s exclusion) conclusion() say.Text {
+	told := append(one(say.SupposeThat(s.e.Target.Cell(), s.e.Target.Digit())), s.remain())
+	told = append(told, s.differ()...)
 	for _, w := range s.merged() {
-		var so []string
-		for i, c := range w.cells {
-			so = append(so, s.sayf("%s is %s", c, anyDigit{w.digits[i]}))
-		}
-		sentences = append(sentences, s.sayf("If %s, %s", say.List(so, "and"), w.end))
+		told = append(told, s.way(w))
 	}
-	return paragraph(append(sentences, s.sayf("No way is left to fill the %s beside it, so remove %s from %s.",
-		s.cellsBeside(), s.e.Target.Digit(), s.e.Target.Cell()))...)
+	return say.Says(append(told, say.NoWayLeft(s.e.Beside.Len(), s.e.Target.Digit(), s.e.Target.Cell()))...)
 }
 
 // ways are those in which cells beside the target can be filled that come to the same end.
 type ways struct {
 	cells  []candidates.Cell
 	digits []candidates.DigitSet
-	end    string
+	end    end
+}
+
+// end is what is left for a set of cells when those beside the target are filled, and what cells of the set that lose
+// a digit see.
+type end struct {
+	left              candidates.DigitSet
+	set, seeing, seen candidates.CellSet
 }
 
 // merged puts ways together that come to the same and differ in one cell.
@@ -116,33 +114,40 @@ func (w ways) mergedInto(others ways) bool {
 	return true
 }
 
-// end says what is left for a set of cells when those beside the target are filled.
-func (s exclusion) end(w explain.Way, ks []candidates.Candidate) string {
-	left := explain.Left(&s.f.Before, w.Set, ks)
-	var seeing, seen candidates.CellSet // cells of the set that lose a digit, and what they see
+// end returns what a way to fill the cells comes to.
+func (s exclusion) end(w explain.Way, ks []candidates.Candidate) end {
+	e := end{left: explain.Left(&s.f.Before, w.Set, ks), set: w.Set}
 	for _, k := range ks {
 		if lose := w.Set.And(s.f.Before.Places(k.Digit())).And(s.layout.Peers(k.Cell())); !lose.IsEmpty() {
-			seeing, seen = seeing.Or(lose), seen.With(k.Cell())
+			e.seeing, e.seen = e.seeing.Or(lose), e.seen.With(k.Cell())
 		}
 	}
-	what := "no digit is left"
-	if left != 0 {
-		what = s.sayf("only %s %s left", left, say.Choose(left.Len(), "is", "are"))
+	return e
+}
+
+// way says what ways come to.
+func (s exclusion) way(w ways) say.Sentence {
+	var so []say.Sentence
+	for i, c := range w.cells {
+		so = append(so, say.IsOneOf(c, w.digits[i]))
 	}
-	return s.sayf("%s for %s: %s.", what, w.Set, s.sights(seeing, seen))
+	sights := s.sightsOf(w.end.seeing, w.end.seen)
+	if w.end.left == 0 {
+		return say.NoDigitFor(so, w.end.set, sights)
+	}
+	return say.OnlyDigitsFor(so, w.end.left, w.end.set, sights)
 }
 
 // differ says of cells beside the target that see each other, and could have the same digit, that they do not.
-func (s exclusion) differ() string {
-	var sentences []string
+func (s exclusion) differ() (told []say.Sentence) {
 	for a := range s.e.Beside.All() {
 		for b := range s.e.Beside.And(s.layout.Peers(a)).All() {
 			if h := s.layout.HousesOf(a) & s.layout.HousesOf(b); a < b && s.beside(a)&s.beside(b) != 0 {
-				sentences = append(sentences, s.sayf("%s and %s see each other in %s, so they differ.", a, b, h.First()))
+				told = append(told, say.TheyDiffer(a, b, h.First()))
 			}
 		}
 	}
-	return paragraph(sentences...)
+	return told
 }
 
 // beside returns what a cell beside the target can then be.
@@ -155,10 +160,10 @@ func (s exclusion) beside(c candidates.Cell) candidates.DigitSet {
 }
 
 // remain says what the cells beside the target can then be.
-func (s exclusion) remain() string {
-	var parts []string
+func (s exclusion) remain() say.Sentence {
+	var cells []say.Sentence
 	for c := range s.e.Beside.All() {
-		parts = append(parts, s.sayf("%s is %s", c, anyDigit{s.beside(c)}))
+		cells = append(cells, say.IsOneOf(c, s.beside(c)))
 	}
-	return "Then " + say.Clauses(parts) + "."
+	return say.ThenBeside(cells)
 }

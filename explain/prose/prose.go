@@ -245,6 +245,8 @@ func (t *teller) story() story {
 		return templates{valued{t}, e}
 	case explain.Exocet:
 		return exocet{valued{t}, e}
+	case explain.Exclusion:
+		return exclusion{valued{t}, e}
 	case explain.Guarded:
 		return &guarded{valued{t}, e}
 	case explain.Deadly:
@@ -274,8 +276,6 @@ func (t *teller) spelled() worded {
 	switch e := t.f.Step.Evidence.(type) {
 	case explain.Chain:
 		return chain{t, e}
-	case explain.Exclusion:
-		return exclusion{t, e}
 	case explain.Sectors:
 		return newSectors(t, e)
 	}

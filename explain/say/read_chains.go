@@ -24,9 +24,6 @@ func chainsForms() []form {
 			return nil
 		}},
 		{"Then {*}.", func(r *reader, a args) error {
-			if r.supposed {
-				return r.beside(a[0])
-			}
 			return r.then(a[0])
 		}},
 		{"That rules out {d} in {cs} \\(same cell\\), which agrees with the assumption: the chain is a loop.", func(r *reader, a args) error {

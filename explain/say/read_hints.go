@@ -52,19 +52,3 @@ func allCells(text string) (cells candidates.CellSet) {
 	}
 	return cells
 }
-
-// What hints say ahead of an argument has to be so in it.
-func hintsForms() []form {
-	return []form{
-		{"Suppose each candidate of each of these cells in turn.", nothing},
-		{"With one of them there is no way to fill the other (cell|cells).", nothing},
-		{"Every way repeats a digit in a house, or leaves too few digits {*}.", func(r *reader, a args) error {
-			r.promised = func(text string) error {
-				return each("for {cs}", strings.ReplaceAll(a[0], " or for ", ", for "), func(m args) error {
-					return expect(strings.Contains(text, " for "+m[0]+": "), "too few digits for %s is not told", m[0])
-				})
-			}
-			return nil
-		}},
-	}
-}

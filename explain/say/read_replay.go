@@ -125,8 +125,6 @@ type state struct {
 	first node                    // what was supposed to be false
 	ifSo  candidates.Candidate    // what was supposed to be true, or is looked at
 
-	supposed bool // something was, to be true
-
 	cells   candidates.CellSet                      // that were spoken of last
 	either  map[candidates.Digit]candidates.CellSet // of the cells one at least has the digit
 	nodes   []node                                  // of which one is true
@@ -152,8 +150,7 @@ type state struct {
 	tally           tally
 	lined           lined
 	followed        followed
-	ways            []wayCell                // the cells beside a supposition
-	told            [][]candidates.Candidate // the ways to fill them
+	beside          beside
 }
 
 func (r *reader) top() *frame { return &r.frames[len(r.frames)-1] }
@@ -319,7 +316,7 @@ func (r *reader) sentence(sentence string) error {
 // forms returns all sentences that there are, those with most fixed words first.
 func forms() []form {
 	formsOnce.Do(func() {
-		formsFound = slices.Concat(briefForms(), chainsForms(), conclusionsForms(), countedForms(), fishForms(), hintsForms(), lentForms(), patternsForms(), setsForms(), singlesForms(), trialsForms(), turnsForms())
+		formsFound = slices.Concat(briefForms(), chainsForms(), conclusionsForms(), countedForms(), fishForms(), lentForms(), patternsForms(), setsForms(), singlesForms(), turnsForms())
 		fixed := map[string]int{}
 		for _, f := range formsFound {
 			fixed[f.pattern] = len(token.ReplaceAllString(f.pattern, ""))

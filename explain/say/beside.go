@@ -1,0 +1,165 @@
+package say
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// beside is what was said of the cells beside a supposition.
+type beside struct {
+	cells  []filler
+	told   [][]candidates.Candidate // the ways to fill them
+	tooFew []candidates.CellSet     // sets that have too few digits left
+}
+
+// filler is a cell and the digits that it may be filled with.
+type filler struct {
+	c  candidates.Cell
+	ds candidates.DigitSet
+}
+
+// Ways to fill the cells beside a supposition, none of which leaves enough digits.
+var (
+	SupposeThat = told2("suppose-that", "suppose that {0} is {1}.", func(r *reader, c candidates.Cell, d candidates.Digit) error {
+		r.ifSo, r.beside = candidates.Of(c, d), beside{}
+		return expect(r.before.Has(r.ifSo), "it cannot be")
+	})
+	// IsOneOf is a member of a list of cells with what each is.
+	IsOneOf    = told2("is-one-of", "{0} is {1|or}", func(*reader, candidates.Cell, candidates.DigitSet) error { return nil })
+	ThenBeside = told1("then-beside", "then {0}.", func(r *reader, cells []Sentence) (err error) {
+		r.beside.cells, err = fillers(cells)
+		for _, f := range r.beside.cells {
+			left := r.before.Candidates(f.c)
+			if r.l.Sees(f.c, r.ifSo.Cell()) {
+				left = left.Without(r.ifSo.Digit())
+			}
+			err = errors.Join(err, expect(left == f.ds, "%v is %s", f.c, left.String()))
+		}
+		return err
+	})
+	TheyDiffer = told3("they-differ", "{0} and {1} see each other in {2}, so they differ.", func(r *reader, a, b candidates.Cell, h candidates.House) error {
+		return r.sees(candidates.Cells(a), candidates.Cells(b), candidates.Houses(h))
+	})
+	NoDigitFor = told3("no-digit-for", "if {0|list}, no digit is left for {1}: {2|;}.", func(r *reader, way []Sentence, set candidates.CellSet, sights []Sentence) error {
+		return r.way(way, 0, set, sights)
+	})
+	OnlyDigitsFor = told4("only-digits-for", "if {0|list}, only {1} {1?is|are} left for {2}: {3|;}.", (*reader).way)
+	NoWayLeft     = told3("no-way-left", "no way is left to fill the {0?cell|cells} beside it, so remove {1} from {2}.", func(r *reader, n int, d candidates.Digit, c candidates.Cell) error {
+		return errors.Join(r.allWays(nil),
+			expect(candidates.Of(c, d) == r.ifSo, "supposed was %v", r.ifSo),
+			expect(n == len(r.beside.cells), "there are %d cells", len(r.beside.cells)),
+			r.effect(explain.Remove(c, d)))
+	})
+)
+
+// What hints say of them ahead of the argument.
+var (
+	LookTogether = told1("look-together", "look at {0} together.", func(*reader, candidates.CellSet) error { return nil })
+	SupposeEach  = kind0("suppose-each", "suppose each candidate of each of these cells in turn.", func(*Told) error { return nil })
+	NoWayWithOne = told1("no-way-with-one", "with one of them there is no way to fill the other {0?cell|cells}.", func(r *reader, n int) error {
+		r.expected = n
+		return nil
+	})
+	EveryWayFails = told1("every-way-fails", "every way repeats a digit in a house, or leaves too few digits {0|any}.", func(r *reader, sets []Sentence) error {
+		r.promised = func(string) error {
+			if r.expected != len(r.beside.cells) {
+				return fmt.Errorf("there are %d other cells", len(r.beside.cells))
+			}
+			for _, s := range sets {
+				if set, ok := s.Args[0].(candidates.CellSet); !ok || !slices.Contains(r.beside.tooFew, set) {
+					return fmt.Errorf("too few digits for %v is not told", set)
+				}
+			}
+			return nil
+		}
+		return nil
+	})
+	ForCells = told1("for-cells", "for {0}", func(*reader, candidates.CellSet) error { return nil })
+)
+
+// fillers returns the cells of a list with what each is.
+func fillers(list []Sentence) (all []filler, err error) {
+	for _, s := range list {
+		if len(s.Args) != 2 {
+			return nil, fmt.Errorf("%s says not what a cell is", s.Kind.Code)
+		}
+		c, isCell := s.Args[0].(candidates.Cell)
+		ds, isDigits := s.Args[1].(candidates.DigitSet)
+		if !isCell || !isDigits {
+			return nil, fmt.Errorf("%s says not what a cell is", s.Kind.Code)
+		}
+		all = append(all, filler{c, ds})
+	}
+	return all, nil
+}
+
+// way checks a way to fill the cells, or several, that leaves too few digits for a set.
+func (r *reader) way(cells []Sentence, left candidates.DigitSet, set candidates.CellSet, sights []Sentence) error {
+	fill, err := fillers(cells)
+	if err != nil {
+		return err
+	}
+	seen := map[candidates.Cell]candidates.CellSet{}
+	var all candidates.CellSet
+	if _, err := r.seen(sights, func(c candidates.Cell, sees candidates.CellSet) error {
+		seen[c], all = seen[c].Or(sees), all.Or(sees)
+		return expect(set.Has(c), "%v is not one of %v", c, set)
+	}); err != nil {
+		return err
+	}
+	ways := [][]candidates.Candidate{{r.ifSo}}
+	beside := candidates.Cells(r.ifSo.Cell())
+	for _, f := range fill {
+		var longer [][]candidates.Candidate
+		for _, filled := range ways {
+			for d := range f.ds.All() {
+				longer = append(longer, append(filled[:len(filled):len(filled)], candidates.Of(f.c, d)))
+			}
+		}
+		ways, beside = longer, beside.With(f.c)
+	}
+	for _, filled := range ways {
+		var rest candidates.DigitSet
+		for c := range set.All() {
+			ds := r.before.Candidates(c)
+			for _, k := range filled {
+				if seen[c].Has(k.Cell()) {
+					ds = ds.Without(k.Digit())
+				}
+			}
+			rest |= ds
+		}
+		r.beside.told = append(r.beside.told, filled[1:])
+		if rest != left || rest.Len() >= set.Len() {
+			return fmt.Errorf("%s is left with %v", rest.String(), filled)
+		}
+	}
+	r.beside.tooFew = append(r.beside.tooFew, set)
+	return expect(all.Within(beside), "%v is seen", all)
+}
+
+// allWays checks that every way to fill the cells was told, but for those that repeat a digit.
+func (r *reader) allWays(filled []candidates.Candidate) error {
+	for _, way := range r.beside.told {
+		if !slices.ContainsFunc(way, func(k candidates.Candidate) bool { return !slices.Contains(filled, k) }) {
+			return nil
+		}
+	}
+	if len(filled) == len(r.beside.cells) {
+		return fmt.Errorf("nothing was said of %v", filled)
+	}
+	next := r.beside.cells[len(filled)]
+	for d := range next.ds.All() {
+		k := candidates.Of(next.c, d)
+		if !slices.ContainsFunc(filled, func(f candidates.Candidate) bool { return r.l.Excludes(f, k) }) {
+			if err := r.allWays(append(filled[:len(filled):len(filled)], k)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
