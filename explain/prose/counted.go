@@ -2,7 +2,6 @@ package prose
 
 import (
 	"slices"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -19,8 +18,8 @@ type counted struct {
 	cells candidates.CellSet     // that need a digit
 	rooms []part                 // digits that need a place in a house
 	slots []slot
-	why   string // the reason in words
-	so    string // what it comes to for cells of the pattern, said with the conclusion
+	why   []say.Sentence // the reason
+	so    []say.Sentence // what it comes to for cells of the pattern, said with the conclusion
 }
 
 // slot is a place that the line counts: a digit in a house, or a cell.
@@ -54,8 +53,8 @@ func newCounted(s speaker, a explain.Argument) (c *counted, ok bool) {
 		}
 	}
 	c.place()
-	for _, idea := range [...]func() string{c.lent, c.almostLocked, c.firework} {
-		if c.why = idea(); c.why != "" {
+	for _, idea := range [...]func() []say.Sentence{c.lent, c.almostLocked, c.firework} {
+		if c.why = idea(); c.why != nil {
 			_, ok := c.twice()
 			return c, ok && c.spares()
 		}
@@ -135,117 +134,130 @@ func (c *counted) items() (items []candidates.Item) {
 
 // lent tells of cells alone: lines and boxes lend them each of their digits once, so that there are as many
 // digits as cells, or there is one digit beside these that has to be in one of the cells.
-func (c *counted) lent() string {
+func (c *counted) lent() []say.Sentence {
 	lenders := parts(c.items())
 	if len(c.rooms) > 0 || len(lenders) < 2 || !lenders[0].cells.IsEmpty() {
-		return ""
+		return nil
 	}
-	sentences := []string{c.hold()}
+	told := c.hold()
 	n, odd := c.cells.Len(), placesOf(c.fins)
 	if _, digits := cellsAndDigits(slices.Concat(c.full.Links...)); digits.Len() == len(c.slots) {
-		var stand []string
-		for _, p := range lenders {
-			stand = append(stand, c.sayf("%s only in %s", p.digits, p.house))
-		}
-		all := say.Batches(stand)
-		for _, batch := range all {
-			p := lenders[0]
-			lenders = lenders[len(batch):]
-			batch[0] = c.sayf("%s %s only in %s", p.digits, say.Choose(p.digits.Len(), "stands", "stand"), p.house)
-			sentences = append(sentences, say.Clauses(batch)+".")
-		}
-		first := len(sentences) - len(all)
-		sentences[first] = "Among these cells, " + sentences[first]
-		if last := len(sentences) - 1; first == last {
-			sentences[last] = strings.TrimSuffix(sentences[last], ".") + ", so each can be used once."
-		} else {
-			sentences = append(sentences, "So each can be used once.")
-		}
+		told = append(told, c.stand(lenders)...)
 		if !odd.IsEmpty() && !digits.Has(c.fins[0].Digit()) && len(byDigit(c.fins)) == 1 {
 			d := c.fins[0].Digit()
-			return paragraph(append(sentences,
-				c.sayf("Without %s, the odd one out, the %s cells would have only %s digits.", d, say.Count(n), say.Count(n-1)),
-				c.sayf("So %s is in %s.", d, anyCell{odd}))...)
+			return append(told, say.OddOneOut(d, n, n-1), say.So(one(say.DigitIsIn(d, odd))))
 		}
-		sentences = append(sentences, say.Capital(c.sayf("%s cells need %s digits, so each of these is used in one of them.", say.Count(n), say.Count(n))))
+		told = append(told, say.NeedDigits(n))
 	} else {
-		var lend []string
-		for i, p := range lenders {
-			lend = append(lend, c.sayf("%s lends %s%s", p.house, say.Choose(i+1, "these cells ", ""), p.digits))
+		var lend []say.Sentence
+		lends := say.LendsThese
+		for _, p := range lenders {
+			lend = append(lend, lends(p.house, p.digits))
+			lends = say.Lends
 		}
-		for _, batch := range say.Batches(lend) {
-			sentences = append(sentences, say.Capital(say.Clauses(batch))+".")
+		for _, batch := range batches(c.standard(), lend) {
+			told = append(told, say.States(batch))
 		}
-		sentences = append(sentences, c.sayf("Each house lends a digit once. That makes %s digits for %s cells, so all of them are used there.", say.Count(n), say.Count(n)))
+		told = append(told, say.LendsOnce(), say.MakesDigits(n))
 	}
 	if !odd.IsEmpty() {
-		return ""
+		return nil
 	}
-	return paragraph(sentences...)
+	return told
+}
+
+// stand says to which houses digits keep among the cells.
+func (c *counted) stand(lenders []part) (told []say.Sentence) {
+	var stand, leads []say.Sentence
+	for _, p := range lenders {
+		stand, leads = append(stand, say.StandOnlyInToo(p.digits, p.house)), append(leads, say.StandOnlyIn(p.digits, p.house))
+	}
+	among := say.Among
+	all := batches(c.standard(), stand)
+	if len(all) == 1 {
+		among = say.AmongOnce
+	}
+	for _, batch := range all {
+		batch[0] = leads[0]
+		leads = leads[len(batch):]
+		told = append(told, among(batch))
+		among = say.States
+	}
+	if len(all) > 1 {
+		told = append(told, say.EachOnce())
+	}
+	return told
 }
 
 // hold says what the cells can be: where two houses cross first, and then beside that. Of many cells it
 // says only which they are.
-func (c *counted) hold() string {
+func (c *counted) hold() []say.Sentence {
 	const many = 10
 	hs := explain.HousesOf(c.items()...)
 	switch a, b := pair(hs); {
 	case c.cells.Len() >= many:
-		return c.sayf("Look at the %s cells %s.", say.Count(c.cells.Len()), compact{c.cells})
+		return one(say.LookAtCells(c.cells))
 	case hs.Len() == 2:
 		inA, inB := c.cells.And(c.layout.HouseCells(a)), c.cells.And(c.layout.HouseCells(b))
 		if cross := inA.And(inB); !cross.IsEmpty() && cross != inA && cross != inB {
-			return paragraph(
-				say.Capital(c.sayf("%s and %s cross in %s.", a, b, cross)),
-				c.holdings("There, ", cross, c.digitsAt),
-				c.holdings(c.sayf("In the rest of %s, ", a), inA.AndNot(cross), c.digitsAt),
-				c.holdings(c.sayf("In the rest of %s, ", b), inB.AndNot(cross), c.digitsAt))
+			return slices.Concat(one(say.CrossIn(a, b, cross)), c.holdingsAt(cross, say.There),
+				c.holdingsAt(inA.AndNot(cross), inRestOf(a)), c.holdingsAt(inB.AndNot(cross), inRestOf(b)))
 		}
 	}
-	return c.holdings("", c.cells, c.digitsAt)
+	return c.holdings(c.cells, c.digitsAt, say.CellsCan, say.States)
+}
+
+// holdingsAt says what cells of a place can be.
+func (c *counted) holdingsAt(cells candidates.CellSet, at func([]say.Sentence) say.Sentence) []say.Sentence {
+	return c.holdings(cells, c.digitsAt, say.CanBeOnly, at)
+}
+
+// inRestOf makes sentences about the rest of a house.
+func inRestOf(h candidates.House) func([]say.Sentence) say.Sentence {
+	return func(can []say.Sentence) say.Sentence { return say.InRestOf(h, can) }
 }
 
 // almostLocked tells of cells of a line, and of a box that has the digits of these cells in as many cells
 // beside the line.
-func (c *counted) almostLocked() string {
+func (c *counted) almostLocked() []say.Sentence {
 	lenders := parts(c.items())
 	if c.cells.IsEmpty() || len(c.rooms) != 1 || len(lenders) != 2 || lenders[0].cells.IsEmpty() || lenders[1].digits != c.rooms[0].digits {
-		return ""
+		return nil
 	}
 	beside, line := lenders[0].cells, lenders[1].house
 	box, digits := c.rooms[0].house, c.rooms[0].digits
 	n := c.cells.Len()
 	if beside.Len() != n || digits.Len() != n+1 {
-		return ""
+		return nil
 	}
 	var cross candidates.CellSet
 	for d := range digits.All() {
 		cross = cross.Or(c.placesIn(d, box).AndNot(beside))
 	}
-	c.so = c.sayf("So %s is %s, and %s has the other one within %s.", beside, anyDigit{digits}, line, box)
-	if n > 1 {
-		c.so = c.sayf("So %s hold %s of %s, and %s has the other one within %s.", beside, say.Count(n), digits, line, box)
+	within := say.HoldWithin
+	if n == 1 {
+		within = say.IsOneWithin
 	}
-	return paragraph(
-		c.holdings(c.sayf("In %s, ", line), c.cells, c.digitsAt),
-		c.sayf("So %s has %s of %s there.", line, say.Count(n), digits),
-		say.Capital(c.sayf("%s has room for %s only in %s, at %s, and in %s.", box, digits, line, cross, beside)),
-		c.sayf("What %s %s is not in the rest of %s, so %s has it in %s.", c.cells, say.Choose(n, "takes", "take"), line, box, beside))
+	c.so = one(within(beside, digits, line, box))
+	return append(c.holdingsAt(c.cells, func(can []say.Sentence) say.Sentence { return say.InHouse(line, can) }),
+		say.HasSomeThere(line, n, digits),
+		say.RoomOnLine(box, digits, line, cross, beside),
+		say.WhatTheyTake(c.cells, line, box, beside))
 }
 
 // conclusion says what the places have no room for.
-func (c *counted) conclusion() string {
-	sentences := []string{c.so}
+func (c *counted) conclusion() []say.Sentence {
+	told := c.so
 	if len(c.fins) > 0 {
 		for i := range c.lines {
 			if line := &c.lines[i]; line.Rule == explain.RuleStrikes && line.Under == 0 {
 				d := c.fins[0].Digit()
-				sentences = append(sentences, c.write(say.Says(c.outOfSight(d, placesOf(c.fins), placesOf(line.Claim.Of))...)))
+				told = append(told, c.outOfSight(d, placesOf(c.fins), placesOf(line.Claim.Of))...)
 			}
 		}
-		return paragraph(sentences...)
+		return told
 	}
-	var seen []string
+	var seen []say.Sentence
 	for _, p := range parts(c.items()) {
 		var gone []explain.Effect
 		for _, s := range c.slots {
@@ -254,7 +266,7 @@ func (c *counted) conclusion() string {
 				if ok {
 					var away []explain.Effect
 					here, away = split(here, c.layout.HouseCells(h))
-					seen = append(seen, c.away(s, away))
+					seen = append(seen, c.away(s, away)...)
 				}
 				gone = append(gone, here...)
 			}
@@ -263,15 +275,15 @@ func (c *counted) conclusion() string {
 		case len(gone) == 0:
 		case p.cells.IsEmpty():
 			for d := range digitsOf(gone).All() {
-				sentences = append(sentences, c.within(candidates.Digits(d), p.house))
+				told = append(told, c.within(d, p.house)...)
 			}
-			sentences = append(sentences, c.conclude(c.sayf("No other cell of %s can be %s", p.house, anyDigit{digitsOf(gone)}), gone))
+			told = append(told, c.thus(say.NoOtherCell(p.house, digitsOf(gone)), gone)...)
 		default:
-			sentences = append(sentences, c.conclude(c.sayf("No other digit can be in %s", cellsOf(gone)), gone))
+			told = append(told, c.thus(say.NoOtherDigit(cellsOf(gone)), gone)...)
 		}
 	}
 	twice, _ := c.twice()
-	return paragraph(slices.Concat(sentences, seen, twice)...)
+	return slices.Concat(told, seen, twice)
 }
 
 // struck returns what is excluded because the place is used up.
@@ -293,18 +305,18 @@ func (c *counted) struck(s slot) (effects []explain.Effect) {
 }
 
 // away says what goes for a digit out of its house: what sees all its places.
-func (c *counted) away(s slot, effects []explain.Effect) string {
+func (c *counted) away(s slot, effects []explain.Effect) []say.Sentence {
 	if len(effects) == 0 {
-		return ""
+		return nil
 	}
 	d, _, _ := s.item.House()
 	cells, _ := cellsAndDigits(s.of)
-	return paragraph(c.sayf("%s is in %s.", d, anyCell{cells}), c.write(say.Says(c.outOfSight(d, cells, cellsOf(effects))...)))
+	return append(one(say.States(one(say.DigitIsIn(d, cells)))), c.outOfSight(d, cells, cellsOf(effects))...)
 }
 
 // twice says of the candidates that are supposed and refuted that they would be the digit of two houses at
 // once. ok is false if some are not.
-func (c *counted) twice() (sentences []string, ok bool) {
+func (c *counted) twice() (told []say.Sentence, ok bool) {
 	for i := range c.lines {
 		line := &c.lines[i]
 		if line.Rule != explain.RuleRefute {
@@ -320,8 +332,8 @@ func (c *counted) twice() (sentences []string, ok bool) {
 			if hs.Len() < 2 {
 				return nil, false
 			}
-			sentences = append(sentences, c.sayf("%s in %s would be that of %s at once, and leave too few digits for the other cells: remove it there.", k.Digit(), k.Cell(), hs))
+			told = append(told, say.OfSeveral(k.Digit(), k.Cell(), hs))
 		}
 	}
-	return sentences, true
+	return told, true
 }

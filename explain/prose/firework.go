@@ -21,10 +21,10 @@ type burst struct {
 
 // firework tells of digits that are each in one of as many cells, because of a line that has them there, or
 // of two lines that have them there or in a box that has them once.
-func (c *counted) firework() string {
+func (c *counted) firework() []say.Sentence {
 	lenders := parts(c.items())
 	if !c.cells.IsEmpty() || len(c.rooms) < 2 || len(lenders) == 0 || lenders[0].cells.IsEmpty() {
-		return ""
+		return nil
 	}
 	cells := lenders[0].cells
 	var digits candidates.DigitSet
@@ -32,13 +32,13 @@ func (c *counted) firework() string {
 		digits |= p.digits
 	}
 	if digits.Len() != cells.Len() || len(lenders) < 2 {
-		return ""
+		return nil
 	}
 	var bursts []burst
 	for d := range digits.All() {
 		b, ok := c.burst(d, cells)
 		if !ok {
-			return ""
+			return nil
 		}
 		i := slices.IndexFunc(bursts, func(x burst) bool { x.digits = 0; return x == b })
 		if i < 0 {
@@ -46,12 +46,11 @@ func (c *counted) firework() string {
 		}
 		bursts[i].digits = bursts[i].digits.With(d)
 	}
-	var sentences []string
+	var told []say.Sentence
 	for _, b := range bursts {
-		sentences = append(sentences, c.bursts(b))
+		told = append(told, c.bursts(b)...)
 	}
-	n := say.Count(cells.Len())
-	return paragraph(append(sentences, c.sayf("So each of %s is in one of %s, and %s digits fill %s cells.", digits, cells, n, n))...)
+	return append(told, say.EachInOneOf(digits, cells))
 }
 
 // burst returns how the digit comes to be in one of the cells.
@@ -84,38 +83,39 @@ func (c *counted) burst(d candidates.Digit, cells candidates.CellSet) (b burst, 
 }
 
 // bursts says how the digits come to be in one of the cells.
-func (c *counted) bursts(b burst) string {
+func (c *counted) bursts(b burst) []say.Sentence {
 	if b.lines == 0 {
-		return say.Capital(c.sayf("%s has room for %s only in %s.", b.oneLine, b.digits, anyCell{b.oneLinesAt}))
+		return one(say.States(one(say.HasRoom(b.oneLine, b.digits, b.oneLinesAt))))
 	}
 	one, two := pair(b.lines)
 	outer := b.outer
 	if outer[0].IsEmpty() {
 		one, two, outer[0], outer[1] = two, one, outer[1], outer[0]
 	}
-	second := c.sayf("%s only in %s", two, outer[1])
+	second := say.BeyondToo(two, outer[1])
 	if outer[1].IsEmpty() {
-		second = c.sayf("%s has none", two)
+		second = say.BeyondNone(two)
 	}
-	return paragraph(
-		c.sayf("Outside %s, %s has room for %s only in %s, and %s.", b.box, one, b.digits, outer[0], second),
-		c.sayf("On these lines, %s has room for %s only in %s.", b.box, b.digits, anyCell{b.inner}),
-		c.sayf("If both lines have %s there, it is in %s, where they cross.", say.Choose(b.digits.Len(), "it", "one of them"), b.cross))
+	return []say.Sentence{
+		say.OutsideBox(b.box, say.RoomBeyond(one, b.digits, outer[0]), second),
+		say.OnLines(b.box, b.digits, b.inner),
+		say.WhereTheyCross(b.digits.Len(), b.cross),
+	}
 }
 
-// within says why a box has digits on the lines that are told of.
-func (c *counted) within(digits candidates.DigitSet, box candidates.House) string {
+// within says why a box has a digit on the lines that are told of, if that has to be said.
+func (c *counted) within(d candidates.Digit, box candidates.House) []say.Sentence {
 	if !c.cells.IsEmpty() {
-		return ""
+		return nil
 	}
 	var lines candidates.HouseSet
 	for _, r := range c.rooms {
-		if r.digits&digits != 0 {
+		if r.digits.Has(d) {
 			lines = lines.With(r.house)
 		}
 	}
-	one, two := pair(lines)
-	return c.sayf("%s is in only one of these cells, so %s or %s has it inside %s.", digits, one, two, box)
+	a, b := pair(lines)
+	return one(say.InsideBox(d, a, b, box))
 }
 
 // pair returns two houses; they are the same if there is one.

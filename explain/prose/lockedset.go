@@ -73,12 +73,19 @@ func (s *lockedSet) conclusion() say.Text {
 
 // canBe tells what cells can be, together where they can be the same. The lead says so of the first.
 func (t *teller) canBe(cells candidates.CellSet, lead func(candidates.CellSet, candidates.DigitSet) say.Sentence) []say.Sentence {
+	return t.holdings(cells, t.f.Before.Candidates, lead, say.States)
+}
+
+// holdings tells what cells can be, as the function has it. The lead says so of the first, and first makes a sentence
+// of what stands with it.
+func (s speaker) holdings(cells candidates.CellSet, digits func(candidates.Cell) candidates.DigitSet,
+	lead func(candidates.CellSet, candidates.DigitSet) say.Sentence, first func([]say.Sentence) say.Sentence) (told []say.Sentence) {
 	var parts, leads []say.Sentence
 	for left := cells; !left.IsEmpty(); {
 		var same candidates.CellSet
-		ds := t.f.Before.Candidates(left.First())
+		ds := digits(left.First())
 		for c := range left.All() {
-			if t.f.Before.Candidates(c) == ds {
+			if digits(c) == ds {
 				same = same.With(c)
 			}
 		}
@@ -86,7 +93,13 @@ func (t *teller) canBe(cells candidates.CellSet, lead func(candidates.CellSet, c
 		parts, leads = append(parts, say.CellsCanToo(same, ds)), append(leads, lead(same, ds))
 		lead = say.CellsCan
 	}
-	return t.inSentences(parts, leads)
+	for _, batch := range batches(s.standard(), parts) {
+		batch[0] = leads[0]
+		leads = leads[len(batch):]
+		told = append(told, first(batch))
+		first = say.States
+	}
+	return told
 }
 
 // room tells where in the house the digits can go, together where they have the same places.
@@ -104,49 +117,6 @@ func (t *teller) room(digits candidates.DigitSet, h candidates.House) []say.Sent
 		parts, leads = append(parts, say.HasRoomToo(h, alike, places)), append(leads, say.HasRoom(h, alike, places))
 	}
 	return t.inSentences(parts, leads)
-}
-
-// holdings says what the cells can be, together where they can be the same.
-func (t *teller) holdings(cells candidates.CellSet) string {
-	return t.speaker.holdings("", cells, t.f.Before.Candidates)
-}
-
-// holdings says what the cells can be, as the function has it. What leads is where the cells are.
-func (s speaker) holdings(lead string, cells candidates.CellSet, digits func(candidates.Cell) candidates.DigitSet) string {
-	var alike []candidates.CellSet
-	var parts []string
-	for left := cells; !left.IsEmpty(); {
-		var same candidates.CellSet
-		ds := digits(left.First())
-		for c := range left.All() {
-			if digits(c) == ds {
-				same = same.With(c)
-			}
-		}
-		left = left.AndNot(same)
-		alike = append(alike, same)
-		parts = append(parts, s.sayf("%s %sonly %s", same, say.Choose(same.Len(), "", "each "), anyDigit{ds}))
-	}
-	var sentences []string
-	for _, batch := range say.Batches(parts) {
-		first := alike[0]
-		alike = alike[len(batch):]
-		if lead == "" {
-			lead = "The " + say.Plural(first.Len(), "cell") + " "
-		}
-		batch[0] = lead + s.sayf("%s can %sbe only %s", first, say.Choose(first.Len(), "", "each "), anyDigit{digits(first.First())})
-		lead = ""
-		sentences = append(sentences, say.Clauses(batch)+".")
-	}
-	return paragraph(sentences...)
-}
-
-// roomInWords says the same, of a single digit as a hidden single is told.
-func (t *teller) roomInWords(digits candidates.DigitSet, h candidates.House) string {
-	if d, one := digits.Single(); one {
-		return say.Capital(t.onlyIn(h, d, t.f.Before.PlacesIn(d, h))) + "."
-	}
-	return t.write(say.Says(t.room(digits, h)...))
 }
 
 // theDigits and theCells show the pattern in hints.

@@ -245,6 +245,8 @@ func (t *teller) story() story {
 		return templates{valued{t}, e}
 	case explain.Exocet:
 		return exocet{valued{t}, e}
+	case explain.Sectors:
+		return newSectors(t, e)
 	case explain.Exclusion:
 		return exclusion{valued{t}, e}
 	case explain.Guarded:
@@ -276,8 +278,6 @@ func (t *teller) spelled() worded {
 	switch e := t.f.Step.Evidence.(type) {
 	case explain.Chain:
 		return chain{t, e}
-	case explain.Sectors:
-		return newSectors(t, e)
 	}
 	panic(fmt.Sprintf("prose: no words for evidence of type %T", t.f.Step.Evidence))
 }

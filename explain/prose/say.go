@@ -131,12 +131,15 @@ func (s speaker) sentence(x say.Sentence) string {
 	if s.noted != nil {
 		x.Names(s.noted)
 	}
-	return say.Words{Style: s.style, Layout: s.layout}.Sentences(x)
+	return s.standard().Sentences(x)
 }
+
+// standard writes sentences at standard level.
+func (s speaker) standard() say.Words { return say.Words{Style: s.style, Layout: s.layout} }
 
 // write writes a text.
 func (s speaker) write(t say.Text) string {
-	return say.Words{Style: s.style, Layout: s.layout}.Text(t)
+	return s.standard().Text(t)
 }
 
 func (s speaker) cellNames(cells candidates.CellSet) []string {
@@ -169,14 +172,6 @@ func (s speaker) onlyIn(h candidates.House, d candidates.Digit, cells candidates
 	return s.sayf("in %s, %s can only go in %s", h, d, anyCell{cells})
 }
 
-// conclude says what to do after a colon, in sentences of their own if there is much to do.
-func (s speaker) conclude(why string, effects []explain.Effect) string {
-	if all := s.sayf("%s: %s.", why, effects); !say.TooLong(all) {
-		return all
-	}
-	return paragraph(append([]string{why + "."}, s.removals(effects)...)...)
-}
-
 // removals says what to remove, in sentences that are not too long.
 func (s speaker) removals(effects []explain.Effect) []string {
 	_, removed := say.Changes(effects)
@@ -185,6 +180,35 @@ func (s speaker) removals(effects []explain.Effect) []string {
 		remove = append(remove, s.sayf("%s from %s", r.Digits, r.Cells))
 	}
 	return say.InClauses("Remove ", remove, "Remove ")
+}
+
+// inSentences puts clauses into sentences that are not too long. Leads say the same as the first of a sentence.
+func (s speaker) inSentences(clauses, leads []say.Sentence) (told []say.Sentence) {
+	for _, batch := range batches(s.standard(), clauses) {
+		batch[0] = leads[0]
+		leads = leads[len(batch):]
+		told = append(told, say.States(batch))
+	}
+	return told
+}
+
+// thus says what to do because of something, in sentences of their own if there is much to do.
+func (s speaker) thus(why say.Sentence, effects []explain.Effect) []say.Sentence {
+	if all := say.Thus(why, say.Actions(effects)); !say.TooLong(s.standard().Sentences(all)) {
+		return one(all)
+	}
+	return append(one(say.States(one(why))), s.removes(effects)...)
+}
+
+// removes says what to remove, in sentences that are not too long.
+func (s speaker) removes(effects []explain.Effect) []say.Sentence {
+	_, removed := say.Changes(effects)
+	var clauses, leads []say.Sentence
+	for _, r := range removed {
+		clauses = append(clauses, say.RemoveToo(r.Digits, r.Cells))
+		leads = append(leads, say.Remove(r.Digits, r.Cells))
+	}
+	return s.inSentences(clauses, leads)
 }
 
 // paragraph joins sentences, leaving out empty ones. What stands behind numbered lines begins a line of its own.

@@ -12,13 +12,13 @@ import (
 // sectors is items whose candidates lie in as many other items, or in one fewer but for fins. The story
 // counts: what has to be filled, and what there is to fill it with.
 type sectors struct {
-	*teller
+	valued
 	e    explain.Sectors
 	told *counted // the argument, if it is one count
 }
 
 func newSectors(t *teller, e explain.Sectors) sectors {
-	s := sectors{teller: t, e: e}
+	s := sectors{valued: valued{t}, e: e}
 	if told, ok := newCounted(t.speaker, t.because()); ok {
 		s.told = told
 	}
@@ -52,20 +52,12 @@ func parts(items []candidates.Item) (ps []part) {
 }
 
 // listed names items in as many sentences as it takes.
-func (t *teller) listed(lead string, items []candidates.Item) string {
-	return paragraph(say.InClauses(lead+" ", t.named(items), "Others are ")...)
-}
-
-// named names the cells, and the digits of each house.
-func (t *teller) named(items []candidates.Item) (names []string) {
-	for _, p := range parts(items) {
-		if p.cells.IsEmpty() {
-			names = append(names, t.sayf("%s in %s", p.digits, p.house))
-		} else {
-			names = append(names, t.sayf("%s", p.cells))
-		}
+func (s speaker) listed(lead func([]say.Sentence) say.Sentence, items []candidates.Item) (told []say.Sentence) {
+	for _, batch := range batches(s.standard(), namedItems(items)) {
+		told = append(told, lead(batch))
+		lead = say.OthersAre
 	}
-	return names
+	return told
 }
 
 // compactItems names items as experts do: "r1c45 23r1".
@@ -128,98 +120,104 @@ func (s sectors) notation() string {
 	return s.sayf("{%s} \\ {%s} => %s", s.compactItems(s.e.Truths), s.compactItems(s.e.Links), s.style.CompactEffects(s.f.Step.Effects))
 }
 
-func (s sectors) houses() string {
-	return s.sayf("Look at %s.", explain.HousesOf(s.e.Truths...)|explain.HousesOf(s.e.Links...))
+func (s sectors) houses() say.Text {
+	return say.Says(say.LookAt(explain.HousesOf(s.e.Truths...) | explain.HousesOf(s.e.Links...)))
 }
 
 // cells names those that the argument counts, which may do without some of the pattern.
-func (s sectors) cells() string {
+func (s sectors) cells() say.Text {
 	if s.told != nil {
-		return s.theCells(placesOf(slices.Concat(append(s.told.full.Links, s.told.fins)...)))
+		return say.Says(say.TheCells(placesOf(slices.Concat(append(s.told.full.Links, s.told.fins)...))))
 	}
-	return s.theCells(s.cellsOf())
+	return say.Says(say.TheCells(s.cellsOf()))
 }
 
-func (s sectors) reason() string {
+func (s sectors) reason() say.Text {
 	if s.told != nil {
-		return s.told.why
+		return say.Says(s.told.why...)
 	}
 	n := len(s.e.Truths)
-	var sentences []string
+	var told []say.Sentence
 	for _, p := range parts(s.e.Truths) {
 		if p.cells.IsEmpty() {
-			sentences = append(sentences, s.roomInWords(p.digits, p.house))
+			told = append(told, s.roomFor(p.digits, p.house)...)
 		} else {
-			sentences = append(sentences, s.cellsHold(p.cells))
+			told = append(told, s.cellsHold(p.cells)...)
 		}
 	}
-	all := s.sayf("the %s cells need", say.Count(n))
+	all := say.CellsNeedAll(n)
 	if explain.HousesOf(s.e.Truths...) != 0 {
-		all = s.sayf("the %s need", say.Count(n))
-		sentences = append(sentences, s.sayf("So there are %s things to settle.", say.Count(n)), s.listed("They are", s.e.Truths))
+		all = say.NeedAll(n)
+		told = append(append(told, say.ThingsToSettle(n)), s.listed(say.TheyAre, s.e.Truths)...)
 	}
-	all += s.sayf(" all %s of these places, so each of the places is used up by one of them.", say.Count(n))
 	fins := s.e.Fins(&s.f.Before)
-	but := ""
 	if len(fins) > 0 {
-		but = s.sayf(", but for %s,", s.alternatives(fins, "and"))
+		told = append(told, say.LieInButFor(alternatives(fins, say.DigitInCells), len(s.e.Links)))
+	} else {
+		told = append(told, say.LieIn(len(s.e.Links)))
 	}
-	sentences = append(sentences, s.sayf("All their candidates%s lie in %s %s, each of which takes one at most.",
-		but, say.Count(len(s.e.Links)), say.Choose(len(s.e.Links), "place", "places")), s.listed("The places are", s.e.Links))
+	told = append(told, s.listed(say.ThePlacesAre, s.e.Links)...)
 	switch {
 	case len(fins) == 0:
-		sentences = append(sentences, say.Capital(all))
+		told = append(told, say.States(one(all)))
 	case len(s.e.Links) < n:
-		sentences = append(sentences, s.sayf("That is one too few for %s, so one of the rest is true: %s.", say.Count(n), s.alternatives(fins, "or")))
+		told = append(told, say.OneTooFew(n, alternatives(fins, say.DigitInAny)))
 	default:
-		sentences = append(sentences, s.sayf("Unless one of the rest is true, %s", all))
+		told = append(told, say.UnlessRest(all))
 	}
-	return paragraph(sentences...)
+	return say.Says(told...)
 }
 
 // cellsHold says what the cells can be, of many cells only which they are.
-func (s sectors) cellsHold(cells candidates.CellSet) string {
+func (s sectors) cellsHold(cells candidates.CellSet) []say.Sentence {
 	const many = 10
 	if cells.Len() < many {
-		return s.holdings(cells)
+		return s.canBe(cells, say.CellsCan)
 	}
-	return s.sayf("Look at the %s cells %s.", say.Count(cells.Len()), compact{cells})
+	return one(say.LookAtCells(cells))
 }
 
-// alternatives names candidates: "3 in r1c2 and r1c4".
-func (s speaker) alternatives(ks []candidates.Candidate, word string) string {
+// roomFor tells where in a house digits can go, of a single digit as a hidden single is told.
+func (s sectors) roomFor(digits candidates.DigitSet, h candidates.House) []say.Sentence {
+	if d, ok := digits.Single(); ok {
+		return one(say.States(one(say.OnlyPlaces(h, d, s.f.Before.PlacesIn(d, h)))))
+	}
+	return s.room(digits, h)
+}
+
+// alternatives names candidates digit by digit, each in a clause.
+func alternatives(ks []candidates.Candidate, in func(candidates.Digit, candidates.CellSet) say.Sentence) (of []say.Sentence) {
 	var set candidates.CandidateSet
 	for _, k := range ks {
 		set.Add(k)
 	}
-	var names []string
 	for d := range set.Digits().All() {
-		names = append(names, s.sayf("%s in %s", d, say.List(s.cellNames(set.Places(d)), word)))
+		of = append(of, in(d, set.Places(d)))
 	}
-	return say.List(names, word)
+	return of
 }
 
-func (s sectors) conclusion() string {
+func (s sectors) conclusion() say.Text {
 	if s.told != nil {
-		return s.told.conclusion()
+		return say.Says(s.told.conclusion()...)
 	}
 	fins := s.e.Fins(&s.f.Before)
 	if len(s.e.Links) < len(s.e.Truths) {
-		return s.beyondFins(fins)
+		return say.Says(s.beyondFins(fins)...)
 	}
 	left := slices.Clone(s.f.Step.Effects)
-	var sentences []string
+	var told []say.Sentence
 	for _, p := range parts(s.e.Links) {
 		if p.cells.IsEmpty() {
 			if gone := s.take(&left, p.digits, p.house); len(gone) > 0 {
-				sentences = append(sentences, s.conclude(s.sayf("No other cell of %s can be %s", p.house, anyDigit{digitsOf(gone)}), gone))
+				told = append(told, s.thus(say.NoOtherCell(p.house, digitsOf(gone)), gone)...)
 			}
 			continue
 		}
 		var gone []explain.Effect
 		gone, left = split(left, p.cells)
 		if len(gone) > 0 {
-			sentences = append(sentences, s.conclude(s.sayf("No other digit can be in %s", cellsOf(gone)), gone))
+			told = append(told, s.thus(say.NoOtherDigit(cellsOf(gone)), gone)...)
 		}
 	}
 	pattern := s.e.Candidates(&s.f.Before)
@@ -235,17 +233,16 @@ func (s sectors) conclusion() string {
 			return seen
 		})
 		if !targets.IsEmpty() {
-			sentences = append(sentences, s.sayf("%s is in %s.", d, anyCell{places}), s.write(say.Says(s.outOfSight(d, places, targets)...)))
+			told = append(append(told, say.States(one(say.DigitIsIn(d, places)))), s.outOfSight(d, places, targets)...)
 		}
 	}
 	if len(left) > 0 {
-		sentences = append(sentences, s.conclude(s.sayf("%s would take two of the places at once, so that there are too few",
-			say.Capital(s.alternatives(candidatesOf(left), "or"))), left))
+		told = append(told, s.thus(say.TakeTwo(alternatives(candidatesOf(left), say.DigitInAny)), left)...)
 	}
 	if len(fins) > 0 {
-		sentences = append(sentences, s.sayf("All this holds for what cannot be true with %s either.", s.alternatives(fins, "or")))
+		told = append(told, say.TrueWithRest(alternatives(fins, say.DigitInAny)))
 	}
-	return paragraph(sentences...)
+	return say.Says(told...)
 }
 
 // take moves the effects on the digits in the house out of the list, but for those within the pattern.
@@ -263,12 +260,12 @@ func (s sectors) take(left *[]explain.Effect, digits candidates.DigitSet, h cand
 }
 
 // beyondFins says what goes because one of the fins is true.
-func (s sectors) beyondFins(fins []candidates.Candidate) string {
+func (s sectors) beyondFins(fins []candidates.Candidate) []say.Sentence {
 	if nodes := byDigit(fins); len(nodes) == 1 {
 		d := nodes[0].Digit
-		return s.write(say.Says(s.outOfSight(d, nodes[0].Cells, s.f.Step.Removed(d))...))
+		return s.outOfSight(d, nodes[0].Cells, s.f.Step.Removed(d))
 	}
-	return s.sayf("Whatever is true with none of them goes: %s.", s.f.Step.Effects)
+	return one(say.GoesWithRest(say.Actions(s.f.Step.Effects)))
 }
 
 // candidatesOf, digitsOf and cellsOf return what the effects are about.

@@ -303,3 +303,5 @@ func (r *reader) forces(isTrue, isFalse []candidates.Candidate) bool {
 	}
 	return on.Meets(&off)
 }
+
+func ptr[T any](x T) *T { return &x }

@@ -64,6 +64,9 @@ var (
 	})
 	CellIsNone = kind2("cell-is-none", "{0} is none of {1}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error { return t.saysNone(inCell(c, ds)...) })
 	DigitIsIn  = kind2("digit-is-in", "{0} is in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
+		if t.r != nil {
+			return t.r.digitIsIn(d, cells)
+		}
 		return t.saysSome(forDigit(d, cells)...)
 	})
 	DigitIsNotIn = kind2("digit-is-not-in", "{0} is not in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {

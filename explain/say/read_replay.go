@@ -316,7 +316,7 @@ func (r *reader) sentence(sentence string) error {
 // forms returns all sentences that there are, those with most fixed words first.
 func forms() []form {
 	formsOnce.Do(func() {
-		formsFound = slices.Concat(briefForms(), chainsForms(), conclusionsForms(), countedForms(), fishForms(), lentForms(), patternsForms(), setsForms(), singlesForms(), turnsForms())
+		formsFound = slices.Concat(briefForms(), chainsForms(), conclusionsForms(), fishForms(), patternsForms(), setsForms(), singlesForms(), turnsForms())
 		fixed := map[string]int{}
 		for _, f := range formsFound {
 			fixed[f.pattern] = len(token.ReplaceAllString(f.pattern, ""))

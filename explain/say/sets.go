@@ -18,7 +18,7 @@ var (
 // cellsCan checks what cells can be, which are counted.
 func (r *reader) cellsCan(cells candidates.CellSet, ds candidates.DigitSet) error {
 	for c := range cells.All() {
-		if has := r.before.Candidates(c); has != ds {
+		if has := r.before.Candidates(c); has != ds || r.tally.within&^r.l.HousesOf(c) != 0 {
 			return fmt.Errorf("%v is %s", c, has.String())
 		}
 	}
