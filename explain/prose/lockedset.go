@@ -119,11 +119,7 @@ func (t *teller) room(digits candidates.DigitSet, h candidates.House) []say.Sent
 	return t.inSentences(parts, leads)
 }
 
-// theDigits and theCells show the pattern in hints.
+// theDigits shows the digits of the pattern in hints.
 func (t *teller) theDigits(ds candidates.DigitSet) string {
 	return t.sayf("The %s %s.", say.Choose(ds.Len(), "digit is", "digits are"), ds)
-}
-
-func (t *teller) theCells(cells candidates.CellSet) string {
-	return t.sayf("The %s %s.", say.Choose(cells.Len(), "cell is", "cells are"), cells)
 }

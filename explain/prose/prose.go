@@ -3,7 +3,6 @@ package prose
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"sync"
 
 	"pencilmark/candidates"
@@ -298,25 +297,12 @@ type teller struct {
 	turnCells []candidates.Cell // in which two digits take turns, in the longest of them
 }
 
-// digits shows those that the evidence is about.
-func (t *teller) digits() string { return t.theDigits(t.f.Step.Evidence.Digits(&t.f.Before)) }
-
 // depth returns the number of trials around the step.
 func (t *teller) depth() int {
 	if t.paper == nil {
 		return 0
 	}
 	return len(t.around) + 1
-}
-
-// sights says what each target sees of the pattern: "r6c3 sees r5c1 in box 4
-// and r7c3 in column 3". Targets that see it in the same houses share a clause.
-func (s speaker) sights(targets, pattern candidates.CellSet) string {
-	var sees []string
-	for _, clause := range s.sightsOf(targets, pattern) {
-		sees = append(sees, say.Words{Style: s.style, Layout: s.layout}.Clause(clause))
-	}
-	return strings.Join(sees, "; ")
 }
 
 // sightsOf says the same, in clauses.

@@ -5,6 +5,3 @@ func patternsForms() []form {
 		{"So {c} is {*}.", func(r *reader, a args) error { return r.so(a[0] + " is " + a[1]) }},
 	}
 }
-
-// nothing accepts a sentence that is true whatever the board.
-func nothing(*reader, args) error { return nil }
