@@ -3,6 +3,7 @@ package candidates
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"testing"
 )
 
@@ -127,6 +128,51 @@ func TestHouseNames(t *testing.T) {
 		if got := l.Name(h); got != want {
 			t.Errorf("%v: got %q, want %q", h, got, want)
 		}
+	}
+}
+
+// A word has room for 37 extra houses beside rows, columns and boxes.
+func TestExtraHousesAreNumberedBeyondNine(t *testing.T) {
+	h := HouseOf(Extra, 12)
+	if h.String() != "extra12" || h.Kind() != Extra || h.Number() != 12 {
+		t.Errorf("extra house 12 is %v, %v number %d", h, h.Kind(), h.Number())
+	}
+	if last := HouseOf(Extra, MaxExtra); last != MaxHouses-1 || Houses(last) == 0 {
+		t.Errorf("the last extra house is %d of %d", last, MaxHouses)
+	}
+	if _, err := ParseHouse("extra38"); err == nil {
+		t.Error("there is an extra house 38")
+	}
+	if _, err := ParseHouse("row10"); err == nil {
+		t.Error("there is a row 10")
+	}
+}
+
+// A board can have all the houses that setters draw at once.
+func TestLayoutHasMoreThanNineExtraHouses(t *testing.T) {
+	l, err := ParseLayout("classic9+diagonals+windows")
+	if err != nil {
+		t.Fatal(err)
+	}
+	groups := Clue{Kind: &ClueKind{Code: "groups", Houses: func(l *Layout, _ *Clue) (groups []ExtraHouse) {
+		for i := range l.Size() {
+			var cells CellSet
+			for box := range l.Size() {
+				cells = cells.With(At(box/3*3+i/3+1, box%3*3+i%3+1))
+			}
+			groups = append(groups, ExtraHouse{"group " + strconv.Itoa(i+1), cells})
+		}
+		return groups
+	}}}
+	if l, err = l.WithClues(groups); err != nil {
+		t.Fatal(err)
+	}
+	extras := l.HousesOfKind(Extra)
+	if extras.Len() != 15 || l.HousesOfKind(Box).Len() != 9 || l.Houses().Len() != 42 {
+		t.Errorf("got houses %v of %v", extras, l.Houses())
+	}
+	if last := HouseOf(Extra, 15); l.Name(last) != "group 9" || !l.HasItem(HouseItem(9, last)) || !l.Sees(At(3, 3), At(9, 6)) {
+		t.Errorf("the last house is %q of %v", l.Name(last), l.HouseCells(last))
 	}
 }
 

@@ -186,14 +186,14 @@ func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
 
 // addHouse adds an extra house under the first number that is free.
 func (l *Layout) addHouse(x ExtraHouse) error {
-	for n := 1; n <= MaxSize; n++ {
+	for n := 1; n <= MaxExtra; n++ {
 		if h := HouseOf(Extra, n); !l.houses.Has(h) {
 			l.houses = l.houses.With(h)
 			l.houseCells[h], l.extraNames[n-1] = x.Cells, x.Name
 			return nil
 		}
 	}
-	return fmt.Errorf("the board has no room for %s: expected at most %d extra houses", x.Name, MaxSize)
+	return fmt.Errorf("the board has no room for %s: expected at most %d extra houses", x.Name, MaxExtra)
 }
 
 // tabulate derives the tables from the relations.

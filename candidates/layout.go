@@ -23,7 +23,7 @@ type Layout struct {
 	boxOf      [MaxCells]House
 	meeting    [MaxHouses]HouseSet // the houses that share a cell with each
 	peers      [MaxCells]CellSet
-	extraNames [MaxSize]string // by number of the extra house less one
+	extraNames [MaxExtra]string // by number of the extra house less one
 
 	crossings  []Crossing
 	crossingAt [MaxHouses + 1]int // the first crossing from each house
@@ -246,13 +246,10 @@ type extra struct {
 func (l *Layout) with(name string, extras ...extra) *Layout {
 	m := *l
 	m.spec += "+" + name
-	n := 1
-	for m.houses.Has(HouseOf(Extra, n)) {
-		n++
-	}
+	n := m.HousesOfKind(Extra).Len()
 	for i, x := range extras {
-		m.houseCells[HouseOf(Extra, n+i)] = x.cells
-		m.extraNames[n+i-1] = x.name
+		m.houseCells[house(Extra, n+i)] = x.cells
+		m.extraNames[n+i] = x.name
 	}
 	m.finish()
 	return &m
@@ -307,7 +304,7 @@ func (l *Layout) Houses() HouseSet { return l.houses }
 
 // HousesOfKind returns all houses of one kind.
 func (l *Layout) HousesOfKind(kind Kind) HouseSet {
-	const all = 1<<MaxSize - 1
+	all := HouseSet(1)<<most(kind) - 1
 	return l.houses & (all << (int(kind) * MaxSize))
 }
 

@@ -3,13 +3,15 @@ package candidates
 import (
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // Limits of every layout. Arrays indexed by the small integer types of this package have these lengths.
 const (
-	MaxSize       = 9                  // digits, and cells in a house
-	MaxCells      = MaxSize * MaxSize  // cells of a board
-	MaxHouses     = numKinds * MaxSize // rows, columns, boxes, extra houses
+	MaxSize       = 9                     // digits, and cells in a house
+	MaxCells      = MaxSize * MaxSize     // cells of a board
+	MaxHouses     = 64                    // rows, columns, boxes, extra houses: as many as a word has bits
+	MaxExtra      = MaxHouses - 3*MaxSize // extra houses
 	MaxCandidates = MaxCells * MaxSize
 	MaxItems      = MaxCells + MaxHouses*MaxSize
 )
@@ -106,37 +108,48 @@ func (k Kind) IsLine() bool { return k <= Column }
 // value in all layouts that have them.
 type House uint8
 
-// HouseOf returns the house of a kind with the given number, counted from 1. It panics outside 1 to 9.
+// HouseOf returns the house of a kind with the given number, counted from 1. It panics outside 1 to 9, of
+// extra houses outside 1 to [MaxExtra].
 func HouseOf(kind Kind, number int) House {
-	if kind >= numKinds || number < 1 || number > MaxSize {
+	if kind >= numKinds || number < 1 || number > most(kind) {
 		panic(fmt.Sprintf("candidates: no house of kind %d with number %d", kind, number))
 	}
 	return house(kind, number-1)
+}
+
+// most returns how many houses of a kind there may be.
+func most(kind Kind) int {
+	if kind == Extra {
+		return MaxExtra
+	}
+	return MaxSize
 }
 
 // house returns the house of a kind with the given number, counted from 0.
 func house(kind Kind, n int) House { return House(int(kind)*MaxSize + n) }
 
 // Kind returns the kind of the house.
-func (h House) Kind() Kind { return Kind(h / MaxSize) }
+func (h House) Kind() Kind { return min(Kind(h/MaxSize), Extra) }
 
 // Number returns the number of the house among those of its kind, from 1.
-func (h House) Number() int { return int(h)%MaxSize + 1 }
+func (h House) Number() int { return int(h) - int(h.Kind())*MaxSize + 1 }
 
-// String gives the house by kind and number: "row2", "col5", "box5", "extra1".
-// What no layout has, such as an item from outside may name, is "house36" and up.
+// String gives the house by kind and number: "row2", "col5", "box5", "extra12".
+// What no layout has, such as an item from outside may name, is "house64" and up.
 func (h House) String() string {
 	if h >= MaxHouses {
 		return "house" + strconv.Itoa(int(h))
 	}
-	return kindNames[h.Kind()] + string(rune('0'+h.Number()))
+	return kindNames[h.Kind()] + strconv.Itoa(h.Number())
 }
 
 // ParseHouse reads what [House.String] writes.
 func ParseHouse(s string) (House, error) {
 	for kind, name := range kindNames {
-		if len(s) == len(name)+1 && s[:len(name)] == name && isDigit(s[len(name)]) {
-			return HouseOf(Kind(kind), int(s[len(name)]-'0')), nil
+		if number, ok := strings.CutPrefix(s, name); ok && number != "" && isDigit(number[0]) {
+			if n, err := strconv.Atoi(number); err == nil && n <= most(Kind(kind)) {
+				return HouseOf(Kind(kind), n), nil
+			}
 		}
 	}
 	return 0, fmt.Errorf("%q is not a house: expected the form row2, col5, box5 or extra1", s)

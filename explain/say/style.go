@@ -228,7 +228,8 @@ func (s Style) AppendCompactCells(b []byte, cells candidates.CellSet) []byte {
 	return b
 }
 
-// CompactHouses gives houses as fish are written: "r37", "r2b5"; extra houses have the letter x.
+// CompactHouses gives houses as fish are written: "r37", "r2b5"; extra houses have the letter x,
+// and brackets round a number of two figures: "x2(12)".
 func (s Style) CompactHouses(hs candidates.HouseSet) string {
 	const letters = "rcbx"
 	var b strings.Builder
@@ -238,6 +239,10 @@ func (s Style) CompactHouses(hs candidates.HouseSet) string {
 		if kind != last {
 			b.WriteByte(letters[kind])
 			last = kind
+		}
+		if h.Number() > candidates.MaxSize {
+			b.WriteString("(" + s.number(h) + ")")
+			continue
 		}
 		b.WriteString(s.number(h))
 	}
