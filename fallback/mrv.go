@@ -21,6 +21,9 @@ why the trials of a walkthrough come from it. Copying the whole grid for each br
 		if b.Layout() == nil {
 			return nil, fmt.Errorf("mrv works on boards of up to %d digits that have a layout, which %v has not", candidates.MaxSize, b)
 		}
+		if len(b.Layout().Clues()) > 0 {
+			return nil, fmt.Errorf("mrv knows no clues, which %v has", b)
+		}
 		m := &mrv{Search: NewSearch(b)}
 		m.journal.Search = &m.Search
 		m.search.found = func(f candidates.Filling) bool {

@@ -54,14 +54,22 @@ var solvers = sync.Pool{New: func() any { return new(band.Solver) }}
 
 // SolveMRV searches for minimum remaining values, on a board of any layout: it branches on the item with
 // the fewest candidates, cells before digits in houses, and tries these in numeric order, each on its own
-// copy of the grid. It places everything that is forced before it branches. Otherwise it is as [Solve].
+// copy of the grid. It places everything that is forced before it branches; on a board with clues it also strikes
+// what excludes all candidates of an item. Otherwise it is as [Solve].
 func SolveMRV(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result {
-	s := search{meter: newMeter(ctx, b)}
 	var solutions []candidates.Filling
-	s.found = func(f candidates.Filling) bool {
+	found := func(f candidates.Filling) bool {
 		solutions = append(solutions, f)
 		return len(solutions) < limit
 	}
+	if len(g.Layout().Clues()) > 0 {
+		s := clued{meter: newMeter(ctx, b), found: found}
+		if limit > 0 && s.err == nil {
+			s.run(g)
+		}
+		return Result{solutions, s.used, s.err}
+	}
+	s := search{meter: newMeter(ctx, b), found: found}
 	if limit > 0 && s.err == nil {
 		s.run(g)
 	}

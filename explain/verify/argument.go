@@ -150,7 +150,7 @@ func (c *argumentChecker) checkStrikes(line *explain.Line) error {
 	}
 	for _, k := range line.Claim.Of {
 		for _, by := range c.line(line.From[0]).Claim.Of {
-			if !c.grid.Layout().Excludes(by, k) {
+			if !excludes(c.grid.Layout(), by, k) {
 				return fmt.Errorf("%v does not exclude %v", by, k)
 			}
 		}
@@ -191,7 +191,7 @@ func (c *argumentChecker) checkCount(line *explain.Line) error {
 		for i, k := range link {
 			spare[k]++
 			for _, other := range link[:i] {
-				if !c.grid.Layout().Excludes(k, other) {
+				if !excludes(c.grid.Layout(), k, other) {
 					return fmt.Errorf("%v and %v of one link may both be true", other, k)
 				}
 			}

@@ -99,18 +99,29 @@ func (p *proof) follows(e explain.Effect) bool {
 	return p.contradicts(known)
 }
 
-// suppose makes a candidate true and all that share an item with it false:
-// those in its cell, and its digit in the cells that see it.
+// suppose makes a candidate true and all false that share an item with it, or that some clue does not allow beside it.
 func (p *proof) suppose(known []truth, k candidates.Candidate) {
 	for i, other := range p.ks {
 		switch {
 		case other == k:
 			known[i] = isTrue
-		case other.Cell() == k.Cell(),
-			other.Digit() == k.Digit() && p.layout.Sees(other.Cell(), k.Cell()):
+		case excludes(p.layout, other, k):
 			known[i] = isFalse
 		}
 	}
+}
+
+// excludes reports whether two candidates share an item, or some clue does not allow both. What a clue means it
+// takes from the definition, not from a table that techniques use as well.
+func excludes(l *candidates.Layout, a, b candidates.Candidate) bool {
+	switch {
+	case a.Cell() == b.Cell():
+		return a != b
+	case a.Digit() == b.Digit() && l.HousesOf(a.Cell())&l.HousesOf(b.Cell()) != 0:
+		return true
+	}
+	_, forbidden := l.ForbiddingClue(a, b)
+	return forbidden
 }
 
 // contradicts reports whether what is known leaves some premise without a

@@ -1,0 +1,222 @@
+package fallback
+
+import "pencilmark/candidates"
+
+// clued searches boards with clues. It keeps what is left as one set of candidates, and knows of each candidate
+// all that cannot be true beside it, by houses and by clues alike.
+type clued struct {
+	meter
+	layout   *candidates.Layout
+	excludes []candidates.CandidateSet // by candidate
+	found    func(candidates.Filling) (more bool)
+}
+
+// left is what is left of a board: the candidates, and the cells in which none of them is known to be true.
+type left struct {
+	candidates.CandidateSet
+	open candidates.CellSet
+}
+
+// run searches a grid.
+func (s *clued) run(g *candidates.Grid) {
+	s.layout = g.Layout()
+	start := left{open: s.layout.Cells()}
+	s.excludes = make([]candidates.CandidateSet, candidates.MaxCandidates)
+	for d := range s.layout.Digits().All() {
+		start.SetPlaces(d, g.Places(d))
+		for c := range s.layout.Cells().All() {
+			of := &s.excludes[candidates.Of(c, d)]
+			*of = *s.layout.Conflicts(candidates.Of(c, d))
+			of.AddPlaces(d, s.layout.Peers(c))
+			for other := range s.layout.Digits().Without(d).All() {
+				of.AddPlaces(other, candidates.Cells(c))
+			}
+		}
+	}
+	if s.settle(&start) {
+		s.branch(&start)
+	}
+}
+
+// branch searches what is left where nothing is forced. It reports false when the search is over.
+func (s *clued) branch(p *left) bool {
+	if p.open.IsEmpty() {
+		var f candidates.Filling
+		for k := range p.All() {
+			f[k.Cell()] = k.Digit()
+		}
+		return s.found(f)
+	}
+	for k := range s.fewest(p) {
+		if !p.Has(k) {
+			continue
+		}
+		if !s.spend() {
+			return false
+		}
+		next := *p
+		if s.place(&next, k); s.settle(&next) && !s.branch(&next) {
+			return false
+		}
+	}
+	return true
+}
+
+// fewest yields the candidates of the item to branch on, as the function of that name chooses it.
+func (s *clued) fewest(p *left) func(yield func(candidates.Candidate) bool) {
+	var best candidates.Cell
+	var digits candidates.DigitSet
+	for c := range p.open.All() {
+		if ds := p.digits(s.layout, c); digits == 0 || ds.Len() < digits.Len() {
+			best, digits = c, ds
+		}
+	}
+	var where candidates.CellSet
+	var what candidates.Digit
+	if digits.Len() > 2 {
+		for h := range s.layout.Houses().All() {
+			for d := range s.layout.Digits().All() {
+				if places := p.Places(d).And(s.layout.HouseCells(h)); where.IsEmpty() && places.Len() == 2 {
+					where, what = places, d
+				}
+			}
+		}
+	}
+	return func(yield func(candidates.Candidate) bool) {
+		if !where.IsEmpty() {
+			for c := range where.All() {
+				if !yield(candidates.Of(c, what)) {
+					return
+				}
+			}
+			return
+		}
+		for d := range digits.All() {
+			if !yield(candidates.Of(best, d)) {
+				return
+			}
+		}
+	}
+}
+
+// digits returns what a cell may still hold.
+func (p *left) digits(l *candidates.Layout, c candidates.Cell) (ds candidates.DigitSet) {
+	for x := range l.Size() {
+		if d := candidates.Digit(x + 1); p.Places(d).Has(c) {
+			ds = ds.With(d)
+		}
+	}
+	return ds
+}
+
+// place makes a candidate true.
+func (s *clued) place(p *left, k candidates.Candidate) {
+	p.open = p.open.Without(k.Cell())
+	p.AndNot(&s.excludes[k])
+	triples := s.layout.Triples()
+	for _, n := range s.layout.TriplesOf(k) {
+		for i, one := range triples[n] {
+			// Have: of three that are not true together two are true, so the last is false.
+			other := triples[n][(i+1)%3]
+			if other == k {
+				other = triples[n][(i+2)%3]
+			}
+			if one != k && p.Has(other) && !p.open.Has(other.Cell()) {
+				p.SetPlaces(one.Digit(), p.Places(one.Digit()).Without(one.Cell()))
+			}
+		}
+	}
+}
+
+// settle makes true what is the last candidate of an item, and strikes what excludes all candidates of one, until
+// nothing is forced. It reports false if an item loses its last candidate.
+func (s *clued) settle(p *left) bool {
+	for {
+		placed, sound := s.singles(p)
+		switch {
+		case !sound:
+			return false
+		case !placed && !s.unsupported(p):
+			return true
+		}
+	}
+}
+
+// singles places singles, naked and hidden, that are left.
+func (s *clued) singles(p *left) (placed, sound bool) {
+	var one, two candidates.CellSet // cells with some candidate, and with several
+	for x := range s.layout.Size() {
+		here := p.Places(candidates.Digit(x + 1))
+		two = two.Or(one.And(here))
+		one = one.Or(here)
+	}
+	if !s.layout.Cells().Within(one) {
+		return false, false
+	}
+	for c := range one.AndNot(two).And(p.open).All() {
+		ds := p.digits(s.layout, c)
+		if ds == 0 {
+			return false, false
+		}
+		s.place(p, candidates.Of(c, ds.First()))
+		placed = true
+	}
+	for houses := s.layout.Houses(); houses != 0; {
+		h, _ := houses.Next()
+		cells := s.layout.HouseCells(h)
+		for x := range s.layout.Size() {
+			d := candidates.Digit(x + 1)
+			places := p.Places(d).And(cells)
+			if places.IsEmpty() {
+				return false, false
+			}
+			if c, single := places.Single(); single && p.open.Has(c) {
+				s.place(p, candidates.Of(c, d))
+				placed = true
+			}
+		}
+	}
+	return placed, true
+}
+
+// unsupported strikes the candidates that exclude all candidates of an item. It reports whether there were any.
+func (s *clued) unsupported(p *left) (struck bool) {
+	strike := func(excluded *candidates.CandidateSet) {
+		if excluded.Meets(&p.CandidateSet) {
+			p.AndNot(excluded)
+			struck = true
+		}
+	}
+	for c := range p.open.All() {
+		ds := p.digits(s.layout, c)
+		if ds == 0 {
+			return true
+		}
+		excluded := s.excludes[candidates.Of(c, ds.First())]
+		for d := range ds.Without(ds.First()).All() {
+			excluded.And(&s.excludes[candidates.Of(c, d)])
+		}
+		strike(&excluded)
+	}
+	for houses := s.layout.Houses(); houses != 0; {
+		h, _ := houses.Next()
+		cells := s.layout.HouseCells(h)
+		for x := range s.layout.Size() {
+			d := candidates.Digit(x + 1)
+			places := p.Places(d).And(cells)
+			first, ok := places.Next()
+			if !ok {
+				return true
+			}
+			if !p.open.Has(first) {
+				continue
+			}
+			excluded := s.excludes[candidates.Of(first, d)]
+			for c, ok := places.Next(); ok; c, ok = places.Next() {
+				excluded.And(&s.excludes[candidates.Of(c, d)])
+			}
+			strike(&excluded)
+		}
+	}
+	return struck
+}
