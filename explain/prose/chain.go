@@ -15,7 +15,7 @@ import (
 // A loop that returns to its first node by two weak links refutes that node. It is told as the open chain
 // that is left without it, so that the hints need not name the node.
 type chain struct {
-	*teller
+	valued
 	e explain.Chain
 }
 
@@ -62,14 +62,6 @@ func (s chain) oneOf(a, b explain.Node) string {
 		return s.sayf("%s in %s", a.Digit, anyCell{a.Cells.Or(b.Cells)})
 	}
 	return s.sayf("%s in %s or %s in %s", a.Digit, anyCell{a.Cells}, b.Digit, anyCell{b.Cells})
-}
-
-// oneIsTrue says of two nodes with a weak link that one is true.
-func (s chain) oneIsTrue(a, b explain.Node) string {
-	if a.Digit == b.Digit {
-		return s.sayf("%s is in %s", a.Digit, anyCell{a.Cells.Or(b.Cells)})
-	}
-	return s.sayf("%s is %s", a.Cells, anyDigit{candidates.Digits(a.Digit, b.Digit)})
 }
 
 // notation gives the chain as Eureka does, with = for strong links and - for weak ones, and a loop up to
@@ -126,51 +118,36 @@ func (s chain) set(link explain.Link) (cells candidates.CellSet, held candidates
 }
 
 // houses names those in which the strong links stand.
-func (s chain) houses() string { return s.write(say.Says(s.lookAt(s.told().Premises()))) }
+func (s chain) houses() say.Text { return say.Says(s.lookAt(s.told().Premises())) }
 
-func (s chain) digits() string { return s.theDigits(s.told().Digits(&s.f.Before)) }
+func (s chain) digits() say.Text { return say.Says(say.TheDigits(s.told().Digits(&s.f.Before))) }
 
 // cells names the ends of a chain, or everything in a continuous loop.
-func (s chain) cells() string {
+func (s chain) cells() say.Text {
 	nodes := s.told().Nodes
 	switch {
 	case s.e.Continuous():
-		return s.sayf("The loop passes through %s.", s.cellsOf(nodes))
+		return say.Says(say.LoopThrough(s.cellsOf(s.e.Nodes)))
 	case s.confirms():
-		return s.sayf("The loop starts and ends at %s.", nodes[0].Cells)
+		return say.Says(say.LoopFrom(nodes[0].Cells))
 	}
-	return s.sayf("The ends of the chain are at %s.", s.cellsOf([]explain.Node{nodes[0], nodes[len(nodes)-1]}))
+	return say.Says(say.ChainEndsAt(s.cellsOf([]explain.Node{nodes[0], nodes[len(nodes)-1]})))
 }
 
 // route is a chain as it is followed from a supposition on.
 type route struct {
-	sentences []string
-	lines     []string     // of the same, one a node, the first of which is the supposition
-	end       explain.Node // what is true in the end, of its cells those that are left
-	lack      string       // which item has nothing left, if the supposition is impossible
+	told  []say.Sentence
+	lines []say.Sentence // of the same, one a node, without the supposition
+	end   explain.Node   // what is true in the end, of its cells those that are left
+	lacks []say.Sentence // what has nothing left, if the supposition is impossible
 }
 
 // stuck reports whether the supposition is impossible.
-func (r *route) stuck() bool { return r.lack != "" }
+func (r *route) stuck() bool { return len(r.lacks) > 0 }
 
-// add tells what follows, from what is ruled out if that is said, and why else, in lines and without them.
-func (r *route) add(rules, what, byLines, already string) {
-	r.lines = append(r.lines, "Then "+what+byLines+".")
-	what += already
-	then := "Then " + what + "."
-	switch so := rules + ", so " + what + "."; {
-	case rules == "":
-		r.sentences = append(r.sentences, then)
-	case say.TooLong(so):
-		r.sentences = append(r.sentences, rules+".", then)
-	default:
-		r.sentences = append(r.sentences, so)
-	}
-}
-
-// follow tells the strong links of the chain, from a true node or the denial of its first one. Nodes may
-// share cells with those that were ruled out before. What is true is then in the others.
-func (s chain) follow(told explain.Chain, lead string, on explain.Node) (r route) {
+// follow tells the strong links of the chain, from a true node or the denial of its first one, the first of
+// them under a lead. Nodes may share cells with those that were ruled out before. What is true is then in the others.
+func (s chain) follow(told explain.Chain, lead func(say.Sentence) say.Sentence, on explain.Node) (r route) {
 	var gone candidates.CandidateSet
 	var out []explain.Node // what each line ruled out, the supposition first
 	for i, link := range told.Links {
@@ -178,52 +155,68 @@ func (s chain) follow(told explain.Chain, lead string, on explain.Node) (r route
 			continue
 		}
 		off, next := told.Nodes[i], told.Next(i)
-		rules := ""
+		var rules []say.Sentence
 		if !on.Cells.IsEmpty() {
-			rules = s.sayf("%s rules out %s", lead, s.ruledOut(on, off))
-			r.lines = append(r.lines, rules+".")
+			rules = one(lead(s.ruledOut(on, off)))
+			r.lines = append(r.lines, say.States(rules))
+			lead = itself
 		}
-		lead = "That"
-		byLines, already := "", ""
+		var earlier explain.Node
 		if !link.InSet() {
-			byLines, already = s.earlier(explain.Node{Digit: next.Digit, Cells: next.Cells.AndNot(off.Cells)}, out)
+			earlier = explain.Node{Digit: next.Digit, Cells: next.Cells.AndNot(off.Cells)}
 		}
 		gone.AddPlaces(off.Digit, off.Cells)
-		out = append(out, make([]explain.Node, len(r.lines)-len(out))...)
-		out = append(out, off)
+		before := out
+		out = append(append(out, make([]explain.Node, len(r.lines)-len(out))...), off)
 		on = explain.Node{Digit: next.Digit, Cells: next.Cells.AndNot(gone.Places(next.Digit))}
+		what := s.forced(link, off, on)
 		if on.Cells.IsEmpty() {
-			r.lack = s.lacks(link, &gone)
-			r.add(rules, r.lack, byLines, already)
+			what = s.lacking(link, &gone)
+			r.lacks = one(what)
+		}
+		byLines, already := because(what, earlier, before)
+		r.lines = append(r.lines, say.Then(byLines))
+		r.told = append(r.told, s.so(rules, already)...)
+		if r.stuck() {
 			return r
 		}
-		r.add(rules, s.forced(link, off, on), byLines, already)
 	}
 	r.end = on
 	return r
 }
 
-// earlier says that lines before ruled out some of a node, which the reader may have forgotten; both are empty
-// if none did.
-func (s chain) earlier(n explain.Node, out []explain.Node) (byLines, already string) {
+// itself leaves a sentence as it is.
+func itself(s say.Sentence) say.Sentence { return s }
+
+// so says what follows from what is ruled out, if that is said, in two sentences if one would be too long.
+func (s chain) so(rules []say.Sentence, what say.Sentence) []say.Sentence {
+	if len(rules) == 0 {
+		return one(say.Then(what))
+	}
+	if so := say.SoThen(rules[0], what); !say.TooLong(s.words().Sentences(so)) {
+		return one(so)
+	}
+	return []say.Sentence{say.States(rules), say.Then(what)}
+}
+
+// because adds to what is left that lines before ruled out some of a node, which the reader may have forgotten.
+func because(what say.Sentence, n explain.Node, out []explain.Node) (byLines, already say.Sentence) {
 	var cells candidates.CellSet
-	var numbers []string
+	var numbers say.Lines
 	for i, o := range out {
 		if o.Digit == n.Digit && o.Cells.Meets(n.Cells) {
 			cells = cells.Or(o.Cells.And(n.Cells))
-			numbers = append(numbers, strconv.Itoa(i+1))
+			numbers = append(numbers, i+1)
 		}
 	}
 	if cells.IsEmpty() {
-		return "", ""
+		return what, what
 	}
-	lines := say.Plural(len(numbers), "line") + " " + say.List(numbers, "and")
-	return s.sayf(", because %s %s out %s", lines, say.Choose(len(numbers), "rules", "rule"), cells),
-		s.sayf(", because %s %s already ruled out", cells, say.Choose(cells.Len(), "is", "are"))
+	return say.BecauseOfLines(what, numbers, cells), say.BecauseOut(what, cells)
 }
 
 // denial follows the chain that is told from the denial of its first node.
-func (s chain) denial() route { return s.follow(s.told(), "", explain.Node{}) }
+func (s chain) denial() route { return s.follow(s.told(), itself, explain.Node{}) }
 
 // ends returns the nodes of which one is true.
 func (s chain) ends() (first, last explain.Node) {
@@ -235,63 +228,65 @@ func (s chain) ends() (first, last explain.Node) {
 }
 
 // reason follows the strong links from the denial of the first node.
-func (s chain) reason() string {
-	told, r := s.told(), s.denial()
-	first, last := s.ends()
-	suppose := s.sayf("Suppose that %s is not in %s.", first.Digit, anyCell{first.Cells})
-	var lines strings.Builder
-	sentences := append([]string{suppose}, r.sentences...)
+func (s chain) reason() (text say.Text) {
+	first := s.told().Nodes[0]
+	suppose, r := say.SupposeNotIn(first.Digit, first.Cells), s.denial()
+	said := append(one(suppose), r.told...)
 	if cells, ok := s.turns(); ok {
-		sentences = s.alternation(cells)
+		said = s.alternation(cells)
 	} else if s.byLines() {
-		sentences = nil
-		for i, line := range append([]string{suppose}, r.lines...) {
-			lines.WriteString(strconv.Itoa(i+1) + ". " + line + "\n")
+		said = nil
+		for i, line := range append(one(suppose), r.lines...) {
+			text = append(text, say.Line{Number: strconv.Itoa(i + 1), Said: one(line)})
 		}
 	}
+	if !r.stuck() { // or what follows is the conclusion
+		said = append(said, s.ended()...)
+	}
+	return say.Join(text, say.Says(said...))
+}
+
+// ended says what is true whether the supposition is or not.
+func (s chain) ended() []say.Sentence {
+	told := s.told()
+	first, last := s.ends()
 	both := first.Cells.Or(last.Cells)
 	switch {
-	case r.stuck(): // what follows is the conclusion
 	case s.e.Continuous():
-		sentences = append(sentences,
-			s.sayf("That rules out %s, which agrees with the assumption: the chain is a loop.", s.ruledOut(last, told.Nodes[0])),
-			"It can be read in either direction and from any of its places.",
-			"So of two places next to each other one is true and the other false.")
+		return []say.Sentence{say.AgreesWithStart(s.ruledOut(last, told.Nodes[0])), say.EitherDirection(), say.So(one(say.OneOfNeighbours()))}
 	case s.isAngle():
 		arm, end := first, last
 		if _, h, _ := told.Links[0][0].House(); h.Kind() != candidates.Box {
 			arm, end = end, arm
 		}
-		sentences = append(sentences, s.sayf("So %s is in the far arm, at %s, or at the end %s.", first.Digit, anyCell{arm.Cells}, end.Cells))
+		return one(say.So(one(say.InArmOrAtEnd(first.Digit, arm.Cells, end.Cells.First()))))
 	case first.Digit == last.Digit && first.Cells.Len() == 1 && last.Cells.Len() == 1:
-		ends, of := endsOf(told)
-		if s.e.Closed() {
-			ends, of = "ends", ""
+		oneIs := say.OneEndIs
+		if !s.e.Closed() {
+			oneIs = oneEndOf(told)
 		}
-		sentences = append(sentences, s.sayf("So one of the %s %s%s is %s.", ends, both, of, first.Digit))
+		return one(say.So(one(oneIs(both, first.Digit))))
 	case first.Digit == last.Digit:
-		sentences = append(sentences, s.sayf("So at least one of %s is %s.", both, first.Digit))
-	default:
-		sentences = append(sentences, s.sayf("So %s is in %s, or %s is in %s, or both.", first.Digit, anyCell{first.Cells}, last.Digit, anyCell{last.Cells}))
+		return one(say.So(one(say.AtLeastOneEndIs(both, first.Digit))))
 	}
-	return lines.String() + paragraph(sentences...)
+	return one(say.So(one(say.OneEndIsIn(first.Digit, first.Cells, last.Digit, last.Cells))))
 }
 
-// endsOf is what people call the ends of a chain: the tops of two lines side by side that have a digit in two
-// places each, the free ends of two strings that cross.
-func endsOf(e explain.Chain) (ends, of string) {
+// oneEndOf says that one of the ends of a chain is true, as people call them: the tops of two lines side by side
+// that have a digit in two places each, the free ends of two strings that cross.
+func oneEndOf(e explain.Chain) func(candidates.CellSet, candidates.Digit) say.Sentence {
 	if len(e.Links) != 3 || !e.Links[0].Strong() || !e.Links[2].Strong() || e.Links[0].InSet() || e.Links[2].InSet() {
-		return "ends", ""
+		return say.OneEndIs
 	}
-	_, one, ok := e.Links[0][0].House()
-	_, two, both := e.Links[2][0].House()
-	switch line := one.Kind().IsLine() && two.Kind().IsLine(); {
-	case !ok || !both || !line || e.Nodes[0].Digit != e.Nodes[3].Digit:
-		return "ends", ""
-	case one.Kind() == two.Kind():
-		return "tops", ""
+	_, first, ok := e.Links[0][0].House()
+	_, second, both := e.Links[2][0].House()
+	switch lines := first.Kind().IsLine() && second.Kind().IsLine(); {
+	case !ok || !both || !lines || e.Nodes[0].Digit != e.Nodes[3].Digit:
+		return say.OneEndIs
+	case first.Kind() == second.Kind():
+		return say.OneTopIs
 	}
-	return "free ends", " of the strings"
+	return say.OneFreeEndIs
 }
 
 // isAngle reports whether the chain is an empty rectangle: the places of a digit in a box are two arms, of
@@ -316,86 +311,77 @@ func (s chain) isAngle() bool {
 // There are other lines around the steps of a branch and joined patterns.
 func (s chain) byLines() bool { return s.e.IsLong() && s.depth() == 0 && !s.joined }
 
-// isIn says that the node is true.
-func (s chain) isIn(n explain.Node) string {
-	if c, ok := n.Cells.Single(); ok {
-		return s.sayf("%s is %s", c, n.Digit)
-	}
-	return s.sayf("one of %s is %s", n.Cells, n.Digit)
-}
-
-// ruledOut names the node that a true node a makes false, and where: "7 in r3c7 (box 3)".
-func (s chain) ruledOut(a, b explain.Node) string {
+// ruledOut names the node that a true node a makes false, and where: "that rules out 7 in r3c7 (box 3)".
+func (s chain) ruledOut(a, b explain.Node) say.Sentence {
 	if a.Digit != b.Digit {
-		return s.sayf("%s in %s (same cell)", b.Digit, b.Cells)
+		return say.RulesOutInCell(b.Digit, b.Cells)
 	}
-	return s.sayf("%s in %s (%s)", b.Digit, b.Cells, s.along(a.Cells, b.Cells))
+	return say.RulesOut(b.Digit, b.Cells, s.along(a.Cells, b.Cells))
 }
 
 // forced says what the strong link from the false node a leaves: b.
-func (s chain) forced(link explain.Link, a, b explain.Node) string {
+func (s chain) forced(link explain.Link, a, b explain.Node) say.Sentence {
 	if link.InSet() {
 		cells, held := s.set(link)
-		left := held.Without(a.Digit)
-		return s.sayf("%s have only %s left and need %s, with %s in %s", cells, left, say.AllOf(left.Len()), b.Digit, anyCell{b.Cells})
+		return say.SetNeeds(cells, held.Without(a.Digit), b.Digit, b.Cells)
 	}
 	if d, h, ok := link[0].House(); ok {
-		return s.onlyIn(h, d, b.Cells)
+		return say.OnlyPlaces(h, d, b.Cells)
 	}
-	return s.sayf("%s can only be %s", b.Cells, b.Digit)
+	return say.OnlyDigit(b.Cells.First(), b.Digit)
 }
 
-// lacks says that a strong link leaves nothing, as both its nodes are among what is gone.
-func (s chain) lacks(link explain.Link, gone *candidates.CandidateSet) string {
-	if link.InSet() {
-		cells, held := s.set(link)
-		for d := range held.All() {
-			if s.f.Before.Places(d).And(cells).Within(gone.Places(d)) {
-				held = held.Without(d)
-			}
+// lacking says that a strong link leaves nothing, as both its nodes are among what is gone.
+func (s chain) lacking(link explain.Link, gone *candidates.CandidateSet) say.Sentence {
+	if !link.InSet() {
+		return s.conflict(link[0])
+	}
+	cells, held := s.set(link)
+	for d := range held.All() {
+		if s.f.Before.Places(d).And(cells).Within(gone.Places(d)) {
+			held = held.Without(d)
 		}
-		return s.sayf("%s have only %s left, too few for them", cells, held)
 	}
-	return s.words().Clause(s.conflict(link[0]))
+	return say.SetTooFew(cells, held)
 }
 
-func (s chain) conclusion() string {
+func (s chain) conclusion() say.Text {
+	first, last := s.ends()
 	switch {
 	case s.e.Continuous():
-		return s.aroundLoop()
-	case s.confirms():
-		return paragraph(s.impossible(), s.besides(s.told().Nodes[0]))
+		return say.Says(s.aroundLoop()...)
+	case s.confirms(), first == last && len(s.f.Step.Effects) > s.f.Step.Removed(first.Digit).Len():
+		return say.Says(append(s.impossible(), s.besides(s.told().Nodes[0])...)...)
 	}
-	first, last := s.ends()
-	if certain := first == last; certain && len(s.f.Step.Effects) > s.f.Step.Removed(first.Digit).Len() {
-		return paragraph(s.impossible(), s.besides(first))
-	}
-	return paragraph(s.impossible(), s.betweenEnds(first, last))
+	return say.Says(append(s.impossible(), s.betweenEnds(first, last)...)...)
 }
 
-// impossible says what is true because its denial is impossible; it is empty if that is not how it goes.
-func (s chain) impossible() string {
-	if r := s.denial(); s.e.Continuous() || !r.stuck() {
-		return ""
+// impossible says what is true because its denial is impossible, if that is how it goes.
+func (s chain) impossible() []say.Sentence {
+	if r := s.denial(); !r.stuck() {
+		return nil
 	}
-	return s.sayf("That is impossible, so %s.", s.isIn(s.told().Nodes[0]))
+	n := s.told().Nodes[0]
+	if c, ok := n.Cells.Single(); ok {
+		return one(say.ImpossibleSo(say.CellIs(c, candidates.Digits(n.Digit))))
+	}
+	return one(say.ImpossibleSo(say.OneIs(n.Cells, n.Digit)))
 }
 
 // besides says what goes because of a node that is true.
-func (s chain) besides(n explain.Node) string {
+func (s chain) besides(n explain.Node) (told []say.Sentence) {
 	inCell, elsewhere := split(s.f.Step.Effects, n.Cells)
-	var sentences []string
 	if len(inCell) > 0 {
-		sentences = append(sentences, s.sayf("It holds no other digit: %s.", inCell))
+		told = append(told, say.Thus(say.HoldsNoOther(), say.Actions(inCell)))
 	}
 	if len(elsewhere) > 0 {
-		sentences = append(sentences, s.sayf("No cell that sees it can be %s: %s.", n.Digit, elsewhere))
+		told = append(told, say.Thus(say.NoneInSight(n.Digit), say.Actions(elsewhere)))
 	}
-	return paragraph(sentences...)
+	return told
 }
 
 // betweenEnds says what goes because one of two nodes is true.
-func (s chain) betweenEnds(a, b explain.Node) string {
+func (s chain) betweenEnds(a, b explain.Node) (told []say.Sentence) {
 	ends := a.Cells.Or(b.Cells)
 	if a.Digit == b.Digit {
 		targets := s.f.Step.Removed(a.Digit)
@@ -403,29 +389,36 @@ func (s chain) betweenEnds(a, b explain.Node) string {
 		if ends.Len() > 2 {
 			sees = say.SeesAllOfThese(a.Digit, s.sightsOf(targets, ends))
 		}
-		return s.write(say.Says(sees, say.RemoveThere(a.Digit, targets.Len())))
+		return []say.Sentence{sees, say.RemoveThere(a.Digit, targets.Len())}
 	}
-	var sentences []string
 	for _, e := range s.f.Step.Effects {
 		k, near, far := e.Candidate, a, b
 		if k.Digit() == a.Digit {
 			near, far = b, a // first the end in the same cell
 		}
-		sentences = append(sentences, s.sayf("If %s were %s, %s, and %s.", k.Cell(), k.Digit(), s.excluded(k, near), s.excluded(k, far)))
+		told = append(told, say.IfItWere(k.Cell(), k.Digit(), s.excluded(k, near), s.excluded(k, far)))
 	}
-	return paragraph(append(sentences, s.sayf("So %s.", s.f.Step.Effects))...)
+	return append(told, say.So(say.Actions(s.f.Step.Effects)))
 }
 
 // excluded says that the candidate would make the node false.
-func (s chain) excluded(k candidates.Candidate, n explain.Node) string {
+func (s chain) excluded(k candidates.Candidate, n explain.Node) say.Sentence {
 	if k.Digit() == n.Digit {
-		return s.sayf("%s could not be in %s (%s)", n.Digit, anyCell{n.Cells}, s.along(candidates.Cells(k.Cell()), n.Cells))
+		return say.CouldNotBeIn(n.Digit, n.Cells, s.along(candidates.Cells(k.Cell()), n.Cells))
 	}
-	return s.sayf("it could not be %s", n.Digit)
+	return say.ItCouldNotBe(n.Digit)
+}
+
+// oneIsTrue says of two nodes with a weak link that one is true.
+func oneIsTrue(a, b explain.Node) say.Sentence {
+	if a.Digit == b.Digit {
+		return say.DigitIsIn(a.Digit, a.Cells.Or(b.Cells))
+	}
+	return say.CellIs(a.Cells.First(), candidates.Digits(a.Digit, b.Digit))
 }
 
 // aroundLoop says what each weak link of a loop removes, and what is locked in its almost locked sets.
-func (s chain) aroundLoop() string {
+func (s chain) aroundLoop() (told []say.Sentence) {
 	left := slices.Clone(s.f.Step.Effects)
 	take := func(goes func(k candidates.Candidate) bool) (taken []explain.Effect) {
 		left = slices.DeleteFunc(left, func(e explain.Effect) bool {
@@ -437,14 +430,13 @@ func (s chain) aroundLoop() string {
 		})
 		return taken
 	}
-	var sentences []string
 	for i, link := range s.e.Links {
 		a, b := s.e.Nodes[i], s.e.Next(i)
 		switch {
 		case !link.Strong():
 			gone := take(func(k candidates.Candidate) bool { return a.ExcludedBy(s.layout, k) && b.ExcludedBy(s.layout, k) })
 			if len(gone) > 0 {
-				sentences = append(sentences, s.sayf("So %s: %s.", s.oneIsTrue(a, b), gone))
+				told = append(told, say.SoDo(oneIsTrue(a, b), say.Actions(gone)))
 			}
 		case link.InSet():
 			cells, held := s.set(link)
@@ -453,14 +445,9 @@ func (s chain) aroundLoop() string {
 				return held.Has(k.Digit()) && s.f.Before.Places(k.Digit()).And(cells).Within(s.layout.Peers(k.Cell()))
 			})
 			if len(gone) > 0 {
-				keep := s.sayf("The cells %s lose one digit to the loop and keep %s", cells, held)
-				if sentence := keep + s.sayf(": %s.", gone); !say.TooLong(sentence) {
-					sentences = append(sentences, sentence)
-				} else {
-					sentences = append(append(sentences, keep+"."), s.removals(gone)...)
-				}
+				told = append(told, s.thus(say.LoseOneKeep(cells, held), gone)...)
 			}
 		}
 	}
-	return paragraph(sentences...)
+	return told
 }

@@ -145,7 +145,7 @@ func (c *counted) lent() []say.Sentence {
 		told = append(told, c.stand(lenders)...)
 		if !odd.IsEmpty() && !digits.Has(c.fins[0].Digit()) && len(byDigit(c.fins)) == 1 {
 			d := c.fins[0].Digit()
-			return append(told, say.OddOneOut(d, n, n-1), say.So(one(say.DigitIsIn(d, odd))))
+			return append(told, say.OddOneOut(d, n, n-1), say.So(one(say.IsAmong(d, odd))))
 		}
 		told = append(told, say.NeedDigits(n))
 	} else {
@@ -311,7 +311,7 @@ func (c *counted) away(s slot, effects []explain.Effect) []say.Sentence {
 	}
 	d, _, _ := s.item.House()
 	cells, _ := cellsAndDigits(s.of)
-	return append(one(say.States(one(say.DigitIsIn(d, cells)))), c.outOfSight(d, cells, cellsOf(effects))...)
+	return append(one(say.States(one(say.IsAmong(d, cells)))), c.outOfSight(d, cells, cellsOf(effects))...)
 }
 
 // twice says of the candidates that are supposed and refuted that they would be the digit of two houses at

@@ -84,39 +84,34 @@ func (s *joined) conclusion() say.Text { return s.numbered(story.conclusion) }
 // sharing tells the parts one by one, but ahead of them, once, the base that fish share, or the cells in which
 // digits take turns.
 func (s *joined) sharing(tell func(story) say.Text) say.Text {
-	var shared say.Text
+	if len(s.parts) == 1 {
+		return tell(s.parts[0])
+	}
+	var shared []say.Sentence
 	switch first := s.parts[0].(type) {
 	case *cover:
-		if len(s.parts) > 1 && first.e.Base.Len() > 1 {
-			shared = say.Says(first.rooms()...)
+		if first.e.Base.Len() > 1 {
+			shared = first.rooms()
 		}
-	case spelled:
-		if first, ok := first.worded.(chain); ok && len(s.parts) > 1 {
-			if cells, ok := first.turns(); ok {
-				shared = say.Spell(paragraph(first.alternation(cells)...))
-			}
+	case chain:
+		if cells, ok := first.turns(); ok {
+			shared = first.alternation(cells)
 		}
 	}
-	return say.Join(shared, s.numbered(func(part story) say.Text { return s.without(tell(part), shared) }))
+	return say.Join(say.Says(shared...), s.numbered(func(part story) say.Text { return s.without(tell(part), shared) }))
 }
 
 // without leaves out of a text what was told ahead, with which it begins.
-func (s *joined) without(text, shared say.Text) say.Text {
-	if len(shared) == 0 {
+func (s *joined) without(text say.Text, shared []say.Sentence) say.Text {
+	n, words, own := len(shared), s.words(), text[0].Said
+	if n == 0 || len(own) <= n || words.Sentences(own[:n]...) != words.Sentences(shared...) {
 		return text
 	}
-	if _, chains := s.parts[0].(spelled); chains {
-		own := strings.TrimSpace(strings.TrimPrefix(s.write(text), s.write(shared)))
-		if rest, ok := strings.CutPrefix(own, "So one of"); ok { // what it follows from was told ahead
-			own = "One of" + rest
-		}
-		return say.SpellLines(own)
+	own = slices.Clone(own[n:])
+	if what, ok := own[0].Args[0].([]say.Sentence); ok && own[0].Kind == say.So(nil).Kind { // what it follows from was told ahead
+		own[0] = say.States(what)
 	}
-	n, words := len(shared[0].Said), s.words()
-	if own := text[0].Said; len(own) > n && words.Sentences(own[:n]...) == words.Sentences(shared[0].Said...) {
-		return say.Says(own[n:]...)
-	}
-	return text
+	return say.Says(own...)
 }
 
 // numbered tells the parts one by one, so that it is clear where one ends and that none rests on another.

@@ -29,7 +29,7 @@ func (s *kraken) notation() string {
 			Nodes: append([]explain.Node{s.node(arm)}, arm.Chain.Nodes...),
 			Links: append([]explain.Link{nil}, arm.Chain.Links...),
 		}
-		b.WriteString(", " + chain{s.teller, whole}.eureka())
+		b.WriteString(", " + chain{valued{s.teller}, whole}.eureka())
 	}
 	return b.String() + " => " + s.style.CompactEffects(s.f.Step.Effects)
 }
@@ -47,7 +47,7 @@ func (s *kraken) reason() say.Text {
 	}
 	for _, arm := range s.e.Arms {
 		if !arm.Direct() {
-			told = append(told, say.Spelled(paragraph(s.follow(arm).sentences...)))
+			told = append(told, s.follow(arm).told...)
 		}
 	}
 	return say.Says(told...)
@@ -55,39 +55,42 @@ func (s *kraken) reason() say.Text {
 
 // follow follows the chain of an arm.
 func (s *kraken) follow(arm explain.Arm) route {
-	return chain{s.teller, arm.Chain}.follow(arm.Chain, s.sayf("If %s is %s, that", arm.Place, s.e.Fish.Digit), s.node(arm))
+	lead := func(rules say.Sentence) say.Sentence { return say.IfCellIs(arm.Place, s.e.Fish.Digit, rules) }
+	return chain{valued{s.teller}, arm.Chain}.follow(arm.Chain, lead, s.node(arm))
 }
 
 // conclusion says what makes the target false in each case.
 func (s *kraken) conclusion() say.Text {
 	k, d := s.e.Target, s.e.Fish.Digit
 	c := k.Cell()
-	told := one(say.Spelled(s.sayf("Now look at %s in %s.", k.Digit(), c)))
+	told := one(say.NowLookAt(k.Digit(), c))
 	if s.e.Chosen == 0 {
 		told = append(told, say.States(one(s.ifNoFin(s.withoutFin()))))
 	}
 	for _, arm := range s.e.Arms {
-		end, then := s.node(arm), ""
-		var led route
-		if !arm.Direct() {
-			led = s.follow(arm)
-			end = led.end
-		}
-		switch {
-		case led.stuck():
-			then = led.lack
-		case arm.Direct() && end.Digit != k.Digit():
-			then = s.sayf("it is not %s", k.Digit())
-		case end.Digit != k.Digit():
-			then = s.sayf("%s is %s", c, end.Digit)
-		case arm.Direct():
-			then = s.sayf("%s sees it (%s)", c, s.along(candidates.Cells(c), end.Cells))
-		default:
-			then = s.sayf("%s sees the %s in %s (%s)", c, end.Digit, anyCell{end.Cells}, s.along(candidates.Cells(c), end.Cells))
-		}
-		told = append(told, say.Spelled(s.sayf("If %s is %s, %s.", arm.Place, d, then)))
+		told = append(told, say.States(one(say.IfCellIs(arm.Place, d, s.excludes(arm)))))
 	}
-	return say.Says(append(told, say.Spelled(s.sayf("So %s cannot be %s either way: %s.", c, k.Digit(), s.f.Step.Effects)))...)
+	return say.Says(append(told, say.Thus(say.CannotEitherWay(c, k.Digit()), say.Actions(s.f.Step.Effects)))...)
+}
+
+// excludes says how an arm makes the target false.
+func (s *kraken) excludes(arm explain.Arm) say.Sentence {
+	k, end := s.e.Target, s.node(arm)
+	c := k.Cell()
+	if arm.Direct() {
+		if end.Digit != k.Digit() {
+			return say.ItIsNot(k.Digit())
+		}
+		return say.SeesIt(c, s.along(candidates.Cells(c), end.Cells))
+	}
+	led := s.follow(arm)
+	switch end = led.end; {
+	case led.stuck():
+		return led.lacks[0]
+	case end.Digit != k.Digit():
+		return say.CellIs(c, candidates.Digits(end.Digit))
+	}
+	return say.SeesDigitIn(c, end.Digit, end.Cells, s.along(candidates.Cells(c), end.Cells))
 }
 
 // chosen says why the chosen cover has its digit in one of the cases, if there is such a cover.

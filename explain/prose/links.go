@@ -17,7 +17,7 @@ func (w Writer) Links(f *explain.Frame, n int) (told []string) {
 	case explain.Cases:
 		return t.firstLines((&cases{valued{t}, e}).lines(), n)
 	}
-	s := chain{teller: t}
+	s := chain{valued: valued{t}}
 	labels := f.Labels(n)
 	for _, j := range explain.Joints(f.Step.Evidence, n) {
 		told = append(told, labels.Nodes[j.From]+"-"+labels.Nodes[j.To]+". "+s.link(j))

@@ -118,8 +118,3 @@ func (t *teller) room(digits candidates.DigitSet, h candidates.House) []say.Sent
 	}
 	return t.inSentences(parts, leads)
 }
-
-// theDigits shows the digits of the pattern in hints.
-func (t *teller) theDigits(ds candidates.DigitSet) string {
-	return t.sayf("The %s %s.", say.Choose(ds.Len(), "digit is", "digits are"), ds)
-}

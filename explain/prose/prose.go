@@ -258,6 +258,8 @@ func (t *teller) story() story {
 		return &kraken{cover{valued: valued{t}, e: e.Fish}, e}
 	case explain.Joined:
 		return newJoined(t, e)
+	case explain.Chain:
+		return chain{valued{t}, e}
 	case explain.Wing:
 		return &wing{valued{t}, e}
 	case explain.SetChain:
@@ -269,16 +271,7 @@ func (t *teller) story() story {
 	case explain.Trial:
 		return &trial{valued{t}, e}
 	}
-	return spelled{t.spelled()}
-}
-
-// spelled is the story of what is spelled out in words.
-func (t *teller) spelled() worded {
-	switch e := t.f.Step.Evidence.(type) {
-	case explain.Chain:
-		return chain{t, e}
-	}
-	panic(fmt.Sprintf("prose: no words for evidence of type %T", t.f.Step.Evidence))
+	panic(fmt.Sprintf("prose: no story for evidence of type %T", t.f.Step.Evidence))
 }
 
 // teller speaks of one step.

@@ -126,14 +126,6 @@ func (s speaker) appendCells(b []byte, cells candidates.CellSet, word string) []
 	return b
 }
 
-// sentence writes a sentence.
-func (s speaker) sentence(x say.Sentence) string {
-	if s.noted != nil {
-		x.Names(s.noted)
-	}
-	return s.standard().Sentences(x)
-}
-
 // standard writes sentences at standard level.
 func (s speaker) standard() say.Words { return say.Words{Style: s.style, Layout: s.layout} }
 
@@ -165,11 +157,6 @@ func (s speaker) actions(effects []explain.Effect) string {
 		do = append(do, "remove "+say.Clauses(remove))
 	}
 	return say.Clauses(do)
-}
-
-// onlyIn says where in a house a digit can go: "in row 3, 5 can only go in r3c3 or r3c7".
-func (s speaker) onlyIn(h candidates.House, d candidates.Digit, cells candidates.CellSet) string {
-	return s.sayf("in %s, %s can only go in %s", h, d, anyCell{cells})
 }
 
 // removals says what to remove, in sentences that are not too long.

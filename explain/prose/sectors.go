@@ -233,7 +233,7 @@ func (s sectors) conclusion() say.Text {
 			return seen
 		})
 		if !targets.IsEmpty() {
-			told = append(append(told, say.States(one(say.DigitIsIn(d, places)))), s.outOfSight(d, places, targets)...)
+			told = append(append(told, say.States(one(say.IsAmong(d, places)))), s.outOfSight(d, places, targets)...)
 		}
 	}
 	if len(left) > 0 {

@@ -188,7 +188,7 @@ func (s templates) followed() (told []say.Sentence) {
 			}
 			if cells, _ := cellsAndDigits(s.targetsIn(line.Claim.Of)); !cells.IsEmpty() {
 				by, _ := cellsAndDigits(a[line.From[0]-1].Claim.Of)
-				told = append(told, say.RulesOut(s.e.Digit, cells, s.along(by, cells)))
+				told = append(told, say.States(one(say.RulesOut(s.e.Digit, cells, s.along(by, cells)))))
 			}
 		default:
 			return nil

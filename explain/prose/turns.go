@@ -55,12 +55,7 @@ func (t *argumentTeller) takeTurns(n int) (told []say.Sentence, ok bool) {
 			return one(say.InTurnOf(c.pair, say.Lines{before + 1}, so)), true
 		}
 	}
-	told = one(say.CellsInTurn(c.cells, c.pair))
-	lead := say.EachSees
-	for _, some := range sharedHouses(t.Layout, c.cells) {
-		told = append(told, lead(some))
-		lead = say.ThenSees
-	}
+	told = append(one(say.CellsInTurn(c.cells, c.pair)), eachSees(t.Layout, c.cells)...)
 	return append(told, say.InTurn(c.pair, so)), true
 }
 
@@ -74,15 +69,6 @@ func (c turns) hold(cells []candidates.Cell) bool {
 		slices.Reverse(cells)
 	}
 	return false
-}
-
-// inTurn lists cells in the order in which a chain goes through them.
-func (s speaker) inTurn(cells []candidates.Cell) string {
-	names := make([]string, len(cells))
-	for i, c := range cells {
-		names[i] = s.sayf("%s", c)
-	}
-	return say.List(names, "and")
 }
 
 // turns returns the cells in which the digits of the chain take turns, those of the longest of several patterns
@@ -108,23 +94,23 @@ func longestTurns(g *candidates.Grid, parts []explain.Evidence) (longest []candi
 }
 
 // alternation says why two digits take turns in the cells.
-func (s *chain) alternation(cells []candidates.Cell) (sentences []string) {
+func (s *chain) alternation(cells []candidates.Cell) []say.Sentence {
 	pair := s.f.Before.Candidates(cells[0])
-	sentences = append(sentences, s.sayf("The cells %s hold only %s.", s.inTurn(cells), pair))
-	lead := say.EachSees
-	for _, some := range sharedHouses(s.layout, cells) {
-		sentences = append(sentences, s.sentence(lead(some)))
-		lead = say.ThenSees
-	}
-	return append(sentences, s.sayf("So %s take turns in them.", pair))
+	told := append(one(say.CellsInTurn(cells, pair)), eachSees(s.layout, cells)...)
+	return append(told, say.So(one(say.TakeTurns(pair))))
 }
 
-// sharedHouses returns a house that each cell shares with the next, a sentence full at a time.
-func sharedHouses(l *candidates.Layout, cells []candidates.Cell) (all []say.Houses) {
+// eachSees says in which house each of the cells sees the next.
+func eachSees(l *candidates.Layout, cells []candidates.Cell) (told []say.Sentence) {
 	var houses say.Houses
 	for i, c := range cells[1:] {
 		houses = append(houses, (l.HousesOf(c) & l.HousesOf(cells[i])).First())
 	}
 	const most = 10
-	return slices.Collect(slices.Chunk(houses, most))
+	lead := say.EachSees
+	for some := range slices.Chunk(houses, most) {
+		told = append(told, lead(some))
+		lead = say.ThenSees
+	}
+	return told
 }

@@ -18,12 +18,12 @@ type fish struct {
 	over         candidates.CellSet // places that would use up more covers than base houses
 	noFin        bool               // said to be true where it is
 	used         bool
-	chosen       candidates.CellSet         // places of one cover
-	start        candidates.CellSet         // the place that a chain starts from
-	led          map[candidates.Cell]node   // where it leads to, nowhere if that is impossible
-	lacks        map[candidates.Cell]string // what has nothing left then
-	ended        map[candidates.Cell]bool   // the places in whose case the target is false
-	without      bool                       // and so it is if no fin is true
+	chosen       candidates.CellSet           // places of one cover
+	start        candidates.CellSet           // the place that a chain starts from
+	led          map[candidates.Cell]node     // where it leads to, nowhere if that is impossible
+	lacks        map[candidates.Cell]Sentence // what has nothing left then
+	ended        candidates.CellSet           // the places in whose case the target is false
+	without      bool                         // and so it is if no fin is true
 }
 
 // add takes a house for one of the base.

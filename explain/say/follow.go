@@ -31,7 +31,6 @@ var (
 			return r.goesOn(h, d, candidates.Cells(c))
 		})
 	})
-	RulesOut = told3("rules-out", "that rules out {0} in {1} ({2}).", (*reader).rulesOut)
 )
 
 // follow begins with a supposition, and checks what follows from all that is known or from the board alone.

@@ -75,6 +75,9 @@ var (
 		return r.effect(explain.Place(c, d))
 	})
 	NoPlaceFor = told2("no-place-for", "{0} has no place for {1}", func(r *reader, h candidates.House, d candidates.Digit) error {
+		if r.following {
+			return r.isLeft(d, h, candidates.CellSet{})
+		}
 		r.deadly.bad = true
 		return expect(r.house == h && r.digit == d && !r.left.Meets(r.before.Open()) && r.before.PlacesIn(d, h).IsEmpty(), "%v is left", r.left)
 	})
@@ -137,6 +140,9 @@ var (
 	})
 	OneDigitLeft = told2("one-digit-left", "only {0} is left, so {1} is {0}.", (*reader).lastDigit)
 	NoneLeft     = told1("none-left", "no digit is left for {0}", func(r *reader, c candidates.Cell) error {
+		if r.following {
+			return r.isLeftIn(c, 0)
+		}
 		r.deadly.bad = true
 		return expect(r.at == c && r.leftover == 0, "%s is left", r.leftover.String())
 	})

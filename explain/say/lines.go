@@ -26,7 +26,11 @@ var (
 	States = kind1("states", "{0}.", func(t *Told, what []Sentence) error { return t.all(what) })
 	Then   = kind1("then", "Then {0}.", func(t *Told, what Sentence) error {
 		t.before = true
-		return what.check(t)
+		err := what.check(t)
+		if t.r != nil {
+			t.r.arrives(what)
+		}
+		return err
 	})
 	// Pattern begins one of several patterns.
 	Pattern = told1("pattern", "pattern {0}:", (*reader).nextPattern)
@@ -64,9 +68,6 @@ var (
 	})
 	CellIsNone = kind2("cell-is-none", "{0} is none of {1}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error { return t.saysNone(inCell(c, ds)...) })
 	DigitIsIn  = kind2("digit-is-in", "{0} is in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
-		if t.r != nil {
-			return t.r.digitIsIn(d, cells)
-		}
 		return t.saysSome(forDigit(d, cells)...)
 	})
 	DigitIsNotIn = kind2("digit-is-not-in", "{0} is not in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
@@ -97,6 +98,9 @@ var (
 		if t.r != nil && t.r.lined.pending != 0 {
 			return t.r.inLine(h, d, cells)
 		}
+		if t.r != nil && t.r.following {
+			return t.r.isLeft(d, h, cells)
+		}
 		if t.r != nil {
 			return t.r.hasRoom(h, candidates.Digits(d), cells)
 		}
@@ -107,6 +111,9 @@ var (
 		return t.leaves(candidates.CellItem(c))
 	}, "no digit is left for {0}")
 	OnlyDigit = kind2("only-digit", "{0} can only be {1}", func(t *Told, c candidates.Cell, d candidates.Digit) error {
+		if t.r != nil {
+			return t.r.isLeftIn(c, candidates.Digits(d))
+		}
 		return t.leaves(candidates.CellItem(c), candidates.Of(c, d))
 	})
 	OnlyDigits = kind2("only-digits", "{0} is {1|or}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error {

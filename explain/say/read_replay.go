@@ -125,6 +125,10 @@ type state struct {
 	first node                    // what was supposed to be false
 	ifSo  candidates.Candidate    // what was supposed to be true, or is looked at
 
+	following bool                // a chain
+	lastIn    candidates.HouseSet // where last is the only place, a house or none
+	sets      []room              // almost locked sets of it, and the digits that they keep
+
 	cells   candidates.CellSet                      // that were spoken of last
 	either  map[candidates.Digit]candidates.CellSet // of the cells one at least has the digit
 	nodes   []node                                  // of which one is true
@@ -316,7 +320,7 @@ func (r *reader) sentence(sentence string) error {
 // forms returns all sentences that there are, those with most fixed words first.
 func forms() []form {
 	formsOnce.Do(func() {
-		formsFound = slices.Concat(briefForms(), chainsForms(), conclusionsForms(), fishForms(), patternsForms(), setsForms(), singlesForms(), turnsForms())
+		formsFound = slices.Concat(briefForms(), conclusionsForms(), patternsForms(), setsForms(), singlesForms())
 		fixed := map[string]int{}
 		for _, f := range formsFound {
 			fixed[f.pattern] = len(token.ReplaceAllString(f.pattern, ""))

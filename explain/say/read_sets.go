@@ -106,3 +106,18 @@ func (r *reader) inEveryCase(cells candidates.CellSet, d candidates.Digit) error
 	}
 	return equal(cells, led)
 }
+
+// base reads "in row 3, 5 can only go in r3c3, and in row 7 only in r7c4".
+func (r *reader) base(text string) error {
+	var d candidates.DigitSet
+	return each("([Ii]n {h}, {d} can only go in {cs}|in {h} only in {cs})", text, func(m args) error {
+		h, cells := m.houses(0)|m.houses(3), m.cells(2).Or(m.cells(4))
+		if m[1] != "" {
+			d = m.digits(1) // links of several digits are told so
+		}
+		r.count.rooms = append(r.count.rooms, room{h.First(), d, cells})
+		r.joint(cells, d)
+		r.fish.add(d, h.First(), cells)
+		return equal(cells, r.places(d.First(), h.First()))
+	})
+}

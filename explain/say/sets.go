@@ -3,6 +3,7 @@ package say
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"pencilmark/candidates"
 )
@@ -24,6 +25,14 @@ func (r *reader) cellsCan(cells candidates.CellSet, ds candidates.DigitSet) erro
 	}
 	r.count.cells = r.count.cells.Or(cells)
 	return nil
+}
+
+// union returns what cells can be.
+func (r *reader) union(cells candidates.CellSet) (ds candidates.DigitSet) {
+	for c := range cells.All() {
+		ds |= r.before.Candidates(c)
+	}
+	return ds
 }
 
 // hasRoom checks where digits can go in a house, which are counted.
@@ -118,6 +127,11 @@ var (
 		}
 		if left := r.before.Candidates(pincer).Without(r.options[0].k.Digit()); left != candidates.Digits(must) {
 			return fmt.Errorf("%v can still be %s", pincer, left.String())
+		}
+		for c := range is.All() {
+			if !slices.ContainsFunc(r.options, func(o option) bool { return o.k.Cell() == c }) {
+				return fmt.Errorf("it does not go in %v", c)
+			}
 		}
 		return r.lead(func(k candidates.Candidate) bool { return is.Has(k.Cell()) }, must, candidates.Cells(pincer), in, candidates.Cells(pincer))
 	})

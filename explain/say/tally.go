@@ -182,6 +182,8 @@ var (
 		}
 		return err
 	})
+	// IsAmong says that one of the cells has the digit that a place takes, or the odd one out.
+	IsAmong = told2("is-among", "{0} is in {1|or}", (*reader).digitIsIn)
 	// TrueWithRest and GoesWithRest do not say what the rest rules out, so that nobody can follow.
 	TrueWithRest = kind1("true-with-rest", "all this holds for what cannot be true with {0|any} either.", func(*Told, []Sentence) error {
 		return errors.New("it names no target, and does not say what it sees")

@@ -33,8 +33,7 @@ type Told struct {
 	rooms    int  // how many links were told
 	few      int  // how many links there are said to be too few
 	counted  bool // needs and links were told otherwise
-	path     Path // of cells in turn
-	seen     int  // up to which of them it was said where they see each other
+	inTurn   inTurn
 
 	// Of a single: the board, in which step a candidate was removed, and what was said to be left.
 	board   *candidates.Grid

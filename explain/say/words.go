@@ -80,6 +80,8 @@ func (w Words) clause(b []byte, s Sentence) []byte {
 		switch {
 		case how == "|see":
 			b = append(b, see(length(arg))...)
+		case how == "|all":
+			b = append(b, AllOf(length(arg))...)
 		case how == "|count":
 			b = append(b, Count(length(arg)).String()...)
 		case how == "|all":
