@@ -44,7 +44,7 @@ var (
 		"is", "are", "was", "be", "being", "have", "to", "equal", "equals", "contain", "contains", "containing", "hold", "holds", "takes", "take", "gets", "get",
 		"go", "goes", "been", "does", "do", "did", "true", "fit", "fits", "there", "belong", "belongs", "will", "stand", "stands", "stay", "stays", "becomes", "become",
 		"resolves", "resolve", "turns", "turn", "ends", "up", "yields", "yield", "appear", "appears", "occur", "occurs", "lie", "lies", "live", "lives", "sit", "sits",
-		"found", "point", "points", "down", "along", "across", "comes", "come", "works", "work", "remains", "remain", "claims", "occupies",
+		"found", "point", "points", "down", "along", "across", "comes", "come", "follows", "works", "work", "remains", "remain", "claims", "occupies",
 	}
 	// rooms are words for what a digit has in a house.
 	rooms     = []string{"place", "places", "spot", "spots", "position", "positions", "room", "home", "option", "options", "left", "remaining", "possible", "possibility", "possibilities", "where", "here", "missing"}
@@ -188,6 +188,7 @@ func (c *clause) word(t, next token) bool {
 		c.no++ // the 5 in r1c9 has to go
 	case t.is("there") && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits != 0 && next.kind == aSign:
 		c.cells = c.last
+	case t.is("it", "them") && c.begins == takesOut && c.digits == 0 && next.is(before...): // remove them from r4c8
 	case t.is(pronouns...) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits == 0:
 		c.cells, c.cellsFirst = c.last, true
 	case t.is("!") && next.kind > aSign && next.pos == t.end:
@@ -229,7 +230,7 @@ func (c *clause) word(t, next token) bool {
 	case t.is(placing...) && (c.begins == putsIn || c.verb > 0 || !t.is(rooms...)):
 		c.verb++
 	case t.is("with"):
-		return c.begins == putsIn || c.pos > 0 && c.at(-1).is("left")
+		return c.begins == putsIn || c.only > 0 && c.cellsFirst || c.pos > 0 && c.at(-1).is("left")
 	case t.is("which", "see", "sees", "seeing") && !c.cells.IsEmpty():
 	case t.is(before...):
 		c.placed = true

@@ -94,7 +94,8 @@ func (c *Claim) shown(g *candidates.Grid, book Book) bool {
 	return c.Judge(g, explain.Unique, book.Call).Verdict == Shown
 }
 
-// pass reports whether a conclusion that was found is to be passed over.
+// pass reports whether a conclusion that was found is to be passed over. One that begins with a word like remove is
+// meant as such, and asks nothing here.
 func (p *people) pass() bool {
 	if p.passed == 0 {
 		return false
@@ -176,7 +177,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 				after.all, after.pos = p.all[i+1:stop], 0
 				effects, ok = after.saidAfter(t.is(pauses...))
 			}
-			if ok && !p.pass() {
+			if ok && (p.at(i+1).is(removing...) || !p.pass()) {
 				c.Effects = effects
 				p.all = slices.Concat(p.all[:i], p.all[stop:end]) // what is said of the pattern behind it
 				end = len(p.all)
