@@ -102,14 +102,14 @@ func BuildEngine(dir string) error {
 	return Write(dir, map[string][]byte{wasmFile: packed, execFile: script})
 }
 
-// pack packs a module as gzip does: with zopfli if that is installed, which takes half a minute and spares a twentieth.
+// pack packs a module as gzip does: with zopfli if that is installed, which takes most of a minute and spares a twentieth.
 // It may write to the file with the name.
 func pack(module []byte, temp string) ([]byte, error) {
 	if zopfli, err := exec.LookPath("zopfli"); err == nil {
 		if err := os.WriteFile(temp, module, 0o666); err != nil {
 			return nil, err
 		}
-		return exec.Command(zopfli, "--i1", "-c", temp).Output()
+		return exec.Command(zopfli, "--i3", "-c", temp).Output()
 	}
 	var packed bytes.Buffer
 	z, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
