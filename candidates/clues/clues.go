@@ -5,6 +5,7 @@ package clues
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 
 	"pencilmark/candidates"
@@ -54,35 +55,42 @@ var All = []*candidates.ClueKind{
 // On returns the board with the clues. Both diagonals, and all windows, are houses that a layout has a name for, as in
 // "classic9+diagonals": however they are written, the board is the same.
 func On(l *candidates.Layout, cs ...candidates.Clue) (*candidates.Layout, error) {
-	take := func(is func(c *candidates.Clue) bool) (taken int) {
-		n := len(cs)
-		cs = slices.DeleteFunc(slices.Clone(cs), func(c candidates.Clue) bool { return is(&c) })
-		return n - len(cs)
-	}
-	kept := cs
-	isDiagonal := func(c *candidates.Clue) bool { return c.Kind == FallingDiagonal || c.Kind == RisingDiagonal }
-	if m, err := l.WithDiagonals(); err == nil && take(isDiagonal) == 2 {
-		l, kept = m, cs
-	}
-	cs = kept
-	isWindow := func(c *candidates.Clue) bool {
-		for _, cells := range windows(candidates.Classic9) {
-			if c.Kind == ExtraRegion && c.Cells() == cells {
-				return true
+	for _, with := range []func(*candidates.Layout) (*candidates.Layout, error){(*candidates.Layout).WithDiagonals, (*candidates.Layout).WithWindows} {
+		m, err := with(l)
+		if err != nil {
+			continue
+		}
+		missing := map[candidates.CellSet]bool{} // houses of the layout with a name that no clue has made yet
+		for h := range (m.Houses() &^ l.Houses()).All() {
+			missing[m.HouseCells(h)] = true
+		}
+		named := maps.Clone(missing)
+		rest := slices.DeleteFunc(slices.Clone(cs), func(c candidates.Clue) bool {
+			made := housesOf(l, &c)
+			if len(made) == 0 || slices.ContainsFunc(made, func(x candidates.ExtraHouse) bool { return !named[x.Cells] }) {
+				return false
 			}
+			for _, x := range made {
+				delete(missing, x.Cells)
+			}
+			return true
+		})
+		if len(missing) == 0 {
+			l, cs = m, rest
 		}
-		return c.Kind == Windows
 	}
-	if m, err := l.WithWindows(); err == nil {
-		all := slices.ContainsFunc(cs, func(c candidates.Clue) bool { return c.Kind == Windows })
-		if take(isWindow) == 4 || all {
-			l, kept = m, cs
-		}
-	}
-	if len(kept) == 0 {
+	if len(cs) == 0 {
 		return l, nil
 	}
-	return l.WithClues(kept...)
+	return l.WithClues(cs...)
+}
+
+// housesOf returns the houses that a clue adds, none if it cannot stand on the board.
+func housesOf(l *candidates.Layout, c *candidates.Clue) []candidates.ExtraHouse {
+	if c.Kind.Houses == nil || c.Kind.Check(l, c) != nil {
+		return nil
+	}
+	return c.Kind.Houses(l, c)
 }
 
 // oneLine checks that a clue has one line of so many cells or more, and at most so many values from least to most.

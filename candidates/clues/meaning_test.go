@@ -365,6 +365,17 @@ func TestBoardsWithANameOfTheirOwn(t *testing.T) {
 	}
 }
 
+// A house that is given twice does not make up for another that is missing.
+func TestOneDiagonalTwiceIsNotBoth(t *testing.T) {
+	const window = "extra-region: r2c2-r2c4 r3c2-r3c4 r4c2-r4c4"
+	for _, lines := range [][]string{{"rising-diagonal", "rising-diagonal"}, {window, window, window, window}} {
+		cells := candidates.Cells(candidates.At(1, 1), candidates.At(9, 9))
+		if l := parse(t, candidates.Classic9, lines...); l.String() != "classic9" || l.HousesOfAll(cells) != 0 {
+			t.Errorf("%v make %v", lines, l)
+		}
+	}
+}
+
 // What is wrong with the cells or values of a clue is said, and a line that is none of clues.
 func TestWrongClues(t *testing.T) {
 	for line, want := range map[string]string{
