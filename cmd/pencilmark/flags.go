@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"pencilmark/languages"
+	"pencilmark/explain/languages"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )

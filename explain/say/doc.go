@@ -6,8 +6,8 @@
 // of a kind that says nothing but its words, [Spelled]. They are read back by the forms in the files read_*.go, on
 // the same state; each form goes when its sentence gets a kind.
 //
-// Other languages than English are tables of words by the codes of kinds, in the directory languages: see [Language].
+// Other languages than English are tables of words by the codes of kinds, in the directory explain/languages: see [Language].
 // A new kind needs a line in each of them. Until somebody has the words, its code stands in
-// languages/testdata/missing-de.txt, and what is said by it is said in English. A type of argument that is new gets
+// explain/languages/testdata/missing-de.txt, and what is said by it is said in English. A type of argument that is new gets
 // its lines in [Words.wished] and in wishesOf.
 package say

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/explain/languages"
 	"pencilmark/explain/say"
-	"pencilmark/languages"
 )
 
 // foreign gives the languages beside English, by code.
@@ -60,14 +60,14 @@ func TestEveryKindHasWords(t *testing.T) {
 			switch lacks := l.Lacks(k); {
 			case k.Code == "spelled":
 			case lacks && !listed[k.Code]:
-				t.Errorf("%s has no words for %s: write them into languages/%s/sentences.txt, or the code into languages/testdata/missing-%[3]s.txt", l.Name, k.Code, code)
+				t.Errorf("%s has no words for %s: write them into explain/languages/%s/sentences.txt, or the code into explain/languages/testdata/missing-%[3]s.txt", l.Name, k.Code, code)
 			case !lacks && listed[k.Code]:
-				t.Errorf("%s has words for %s: take it out of languages/testdata/missing-%s.txt", l.Name, k.Code, code)
+				t.Errorf("%s has words for %s: take it out of explain/languages/testdata/missing-%s.txt", l.Name, k.Code, code)
 			}
 			delete(listed, k.Code)
 		}
 		for kind := range listed {
-			t.Errorf("languages/testdata/missing-%s.txt lists %s, which is no kind", code, kind)
+			t.Errorf("explain/languages/testdata/missing-%s.txt lists %s, which is no kind", code, kind)
 		}
 	}
 }
