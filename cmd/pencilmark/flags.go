@@ -41,6 +41,7 @@ func (a *app) common(cmd *cobra.Command, names ...string) {
 		case "language":
 			flags.StringVar(&a.language, "language", "", "language of texts: "+strings.Join(languages.Codes(), ", ")+"; PENCILMARK_LANGUAGE if not given. Documents stay in English")
 			complete(cmd, "language", languages.Codes())
+			cmd.PreRun = func(cmd *cobra.Command, _ []string) { a.written = cmd.Flags().Lookup("format") }
 		case "layout":
 			flags.StringVar(&a.layoutName, "layout", "classic9", "board: classic9, classic8, classic6, classic4 or jigsaw:REGIONS, then +diagonals or +windows; for strategies also classic16, boxes:3x5 and the like")
 			complete(cmd, "layout", []string{"classic9", "classic8", "classic6", "classic4"})

@@ -11,10 +11,12 @@ import (
 	"os/signal"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"pencilmark/candidates"
 	"pencilmark/cmd/internal/teacher"
@@ -69,6 +71,7 @@ type app struct {
 	color         string
 	notation      string
 	language      string
+	written       *pflag.Flag // the format of a command that has a language, nil if it has one format
 	layoutName    string
 	jobs          int
 	progress      string
@@ -287,31 +290,23 @@ func (a *app) commonSettings() (s settings, err error) {
 	return s, nil
 }
 
-// findLanguage returns the language of the flag or the environment, nil for English.
+// findLanguage returns the language of the flag or the environment, nil for English, in which documents stay.
 func (a *app) findLanguage() (*say.Language, error) {
-	if a.language != "" {
-		l, err := languages.Find(a.language)
-		if err != nil {
-			return nil, usagef("--language: %w", err)
-		}
-		return l, nil
+	from, code := "--language", a.language
+	if code == "" {
+		from, code = "PENCILMARK_LANGUAGE", a.getenv("PENCILMARK_LANGUAGE")
 	}
-	if code := a.getenv("PENCILMARK_LANGUAGE"); code != "" {
-		l, err := languages.Find(code)
-		if err != nil {
-			return nil, usagef("PENCILMARK_LANGUAGE: %w", err)
-		}
-		return l, nil
+	if code == "" {
+		return nil, nil
 	}
-	return nil, nil
-}
-
-// writes keeps documents in English, whatever the language of texts is.
-func (s *settings) writes(format string) {
-	switch format {
-	case "yaml", "json", "jsonl":
-		s.writer.Language = nil
+	l, err := languages.Find(code)
+	if err != nil {
+		return nil, usagef("%s: %w", from, err)
 	}
+	if a.written != nil && slices.Contains([]string{"yaml", "json", "jsonl"}, a.written.Value.String()) {
+		return nil, nil
+	}
+	return l, nil
 }
 
 // techniques returns the ordered list of the profile or of the file that the

@@ -145,7 +145,6 @@ func (a *app) tellingSettings(t telling) (settings, error) {
 	if err != nil {
 		return s, err
 	}
-	s.writes(t.format)
 	if s.writer.Detail, err = prose.ParseDetail(t.detail); err != nil {
 		return s, usagef("--detail: %w", err)
 	}
