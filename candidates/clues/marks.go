@@ -7,32 +7,25 @@ import (
 	"pencilmark/candidates"
 )
 
-// Odd is a cell with an odd digit.
-var Odd = &candidates.ClueKind{
-	Code:     "odd",
-	Name:     "odd cell",
-	Meaning:  "The digit is odd.",
-	Single:   true,
-	FPuzzles: candidates.ClueField{Name: "odd", Form: candidates.CellForm},
-	Check:    oneCell,
-	Draw:     drawn(candidates.Disc, candidates.Grey, ""),
-	Relations: func(_ *candidates.Layout, c *candidates.Clue) []candidates.Relation {
-		return []candidates.Relation{one(c.Lines[0][0], func(d candidates.Digit) bool { return d%2 == 1 })}
-	},
-}
+// Odd is a cell with an odd digit, Even one with an even digit.
+var (
+	Odd  = parity("odd", candidates.Disc, 1)
+	Even = parity("even", candidates.Square, 0)
+)
 
-// Even is a cell with an even digit.
-var Even = &candidates.ClueKind{
-	Code:     "even",
-	Name:     "even cell",
-	Meaning:  "The digit is even.",
-	Single:   true,
-	FPuzzles: candidates.ClueField{Name: "even", Form: candidates.CellForm},
-	Check:    oneCell,
-	Draw:     drawn(candidates.Square, candidates.Grey, ""),
-	Relations: func(_ *candidates.Layout, c *candidates.Clue) []candidates.Relation {
-		return []candidates.Relation{one(c.Lines[0][0], func(d candidates.Digit) bool { return d%2 == 0 })}
-	},
+func parity(name string, form candidates.ShapeForm, remainder candidates.Digit) *candidates.ClueKind {
+	return &candidates.ClueKind{
+		Code:     name,
+		Name:     name + " cell",
+		Meaning:  "The digit is " + name + ".",
+		Single:   true,
+		FPuzzles: candidates.ClueField{Name: name, Form: candidates.CellForm},
+		Check:    oneCell,
+		Draw:     drawn(form, candidates.Grey, ""),
+		Relations: func(_ *candidates.Layout, c *candidates.Clue) []candidates.Relation {
+			return []candidates.Relation{one(c.Lines[0][0], func(d candidates.Digit) bool { return d%2 == remainder })}
+		},
+	}
 }
 
 // Marks is a cell that holds one of a few digits, which are its values.
