@@ -320,7 +320,7 @@ func (r *reader) sentence(sentence string) error {
 // forms returns all sentences that there are, those with most fixed words first.
 func forms() []form {
 	formsOnce.Do(func() {
-		formsFound = slices.Concat(briefForms(), conclusionsForms(), patternsForms(), setsForms(), singlesForms())
+		formsFound = slices.Concat(briefForms(), conclusionsForms(), singlesForms())
 		fixed := map[string]int{}
 		for _, f := range formsFound {
 			fixed[f.pattern] = len(token.ReplaceAllString(f.pattern, ""))

@@ -177,22 +177,6 @@ func number(word string) int {
 	return n
 }
 
-// howMany reads what stands for several things that were named: "both", "all three". ok is false if the
-// words do not say how many.
-func howMany(words string) (n int, ok bool) {
-	words = strings.ToLower(words)
-	if words == "both" {
-		return 2, true
-	}
-	if words == "it" {
-		return 1, true
-	}
-	if n = number(strings.TrimPrefix(words, "all ")); n > 0 {
-		return n, true
-	}
-	return 0, false
-}
-
 var separator = lazy(`^(?:; and |; |, and |, | and )`)
 
 // each reads a list whose members match the pattern.
