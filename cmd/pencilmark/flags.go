@@ -39,7 +39,7 @@ func (a *app) common(cmd *cobra.Command, names ...string) {
 		case "notation":
 			choose(cmd, flags, &a.notation, "notation", "", "name cells as r4c7 or as D7", "rc", "a1")
 		case "language":
-			flags.StringVar(&a.language, "language", "", "language of texts: "+strings.Join(languages.Codes(), ", ")+"; PENCILMARK_LANGUAGE if not given. Documents stay in English")
+			flags.StringVar(&a.language, "language", "", "language of texts: "+strings.Join(languages.Codes(), ", ")+"; PENCILMARK_LANGUAGE if not given. What it has no words for yet is in English, and so are documents")
 			complete(cmd, "language", languages.Codes())
 			cmd.PreRun = func(cmd *cobra.Command, _ []string) { a.written = cmd.Flags().Lookup("format") }
 		case "layout":
