@@ -2,10 +2,10 @@ package site_test
 
 import (
 	"bytes"
-	"compress/gzip"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"math"
@@ -21,6 +21,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/ulikunitz/xz"
+
 	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/cmd/internal/site"
@@ -35,14 +37,17 @@ func TestMain(m *testing.M) { os.Exit(browsertest.Main(m)) }
 // fake is an engine that says nothing.
 func fake(t *testing.T) fs.FS {
 	var b bytes.Buffer
-	z := gzip.NewWriter(&b)
+	z, err := xz.NewWriter(&b)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if _, err := z.Write([]byte("wasm")); err != nil {
 		t.Fatal(err)
 	}
 	if err := z.Close(); err != nil {
 		t.Fatal(err)
 	}
-	return fstest.MapFS{"engine.wasm.gz": {Data: b.Bytes()}, "wasm_exec.js": {Data: []byte("// exec")}}
+	return fstest.MapFS{"engine.wasm.xz": {Data: b.Bytes()}, "wasm_exec.js": {Data: []byte("// exec")}}
 }
 
 // All that the site names is in it, under an address that is relative; and what is kept offline is all of it.
@@ -51,8 +56,10 @@ func TestFiles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if string(files["engine.wasm"]) != "wasm" {
-		t.Errorf("the engine is %q", files["engine.wasm"])
+	if z, err := xz.NewReader(bytes.NewReader(files["engine.wasm.xz"])); err != nil {
+		t.Error(err)
+	} else if module, err := io.ReadAll(z); string(module) != "wasm" || err != nil {
+		t.Errorf("the engine is %q, %v", module, err)
 	}
 	index := string(files["index.html"])
 	for _, part := range []string{`data-engine="worker.js"`, `<link rel="manifest" href="site.webmanifest"/>`, `http-equiv="Content-Security-Policy" content="default-src 'none';`} {
@@ -97,13 +104,13 @@ func TestNoEngine(t *testing.T) {
 	if _, err := site.Files(app.Files(), nil); !errors.Is(err, site.ErrNoEngine) || !strings.Contains(err.Error(), "go generate ./cmd/engine") {
 		t.Errorf("got %v", err)
 	}
-	if _, err := site.Files(app.Files(), fstest.MapFS{"engine.wasm.gz": {Data: []byte("no")}}); err == nil {
+	if _, err := site.Files(app.Files(), fstest.MapFS{"engine.wasm.xz": {Data: []byte("no")}}); err == nil {
 		t.Error("an engine that is none is taken")
 	}
 }
 
 // maxEngine is how large an engine may be, packed.
-const maxEngine = 2_600_000
+const maxEngine = 2_300_000
 
 // realEngine returns the engine of the program, or builds one where nothing may be left out: that takes long.
 func realEngine(t *testing.T) fs.FS {
@@ -125,7 +132,7 @@ func realEngine(t *testing.T) fs.FS {
 // is gone, keeps to its time, and is small.
 func TestSiteInBrowser(t *testing.T) {
 	engine := realEngine(t)
-	packed, err := fs.ReadFile(engine, "engine.wasm.gz")
+	packed, err := fs.ReadFile(engine, "engine.wasm.xz")
 	if err != nil {
 		t.Fatal(err)
 	}

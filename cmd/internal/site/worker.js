@@ -7,10 +7,11 @@ const early = []; // calls from before the engine was there
 let ready = false;
 
 async function compiled() {
-  const response = await fetch("engine.wasm");
+  importScripts("xz-decompress.js");
+  const response = await fetch("engine.wasm.xz");
   if (!response.ok) throw new Error("no engine");
-  if ((response.headers.get("Content-Type") ?? "").startsWith("application/wasm")) return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
+  const unpacked = new self["xz-decompress"].XzReadableStream(response.body);
+  return WebAssembly.compileStreaming(new Response(unpacked, {headers: {"Content-Type": "application/wasm"}}));
 }
 
 async function start(known) {
