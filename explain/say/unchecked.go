@@ -2,89 +2,58 @@
 
 package say
 
-// A page only shows sentences, so its engine has no checks: the compiler puts these constructors inline, and drops the
-// functions that nothing gets.
+// A page only shows sentences, so its engine has no checks: they are taken out of the source that it is built from.
 
 func kind0(code, words string, _ func(*Told) error, plain ...string) func() Sentence {
-	return unchecked0(code, words, plain)
-}
-
-func told0(code, words string, _ func(*reader) error) func() Sentence {
-	return unchecked0(code, words, nil)
-}
-
-//go:noinline
-func unchecked0(code, words string, plain []string) func() Sentence {
 	k := &Kind{Code: code, english: words, plain: plain}
 	return func() Sentence { return Sentence{k, nil} }
 }
 
+func told0(code, words string, _ func(*reader) error) func() Sentence {
+	return kind0(code, words, nil)
+}
+
 func kind1[A any](code, words string, _ func(*Told, A) error, plain ...string) func(A) Sentence {
-	return unchecked1[A](code, words, plain)
-}
-
-func told1[A any](code, words string, _ func(*reader, A) error) func(A) Sentence {
-	return unchecked1[A](code, words, nil)
-}
-
-//go:noinline
-func unchecked1[A any](code, words string, plain []string) func(A) Sentence {
 	k := &Kind{Code: code, english: words, plain: plain}
 	return func(a A) Sentence { return Sentence{k, []any{a}} }
 }
 
+func told1[A any](code, words string, _ func(*reader, A) error) func(A) Sentence {
+	return kind1[A](code, words, nil)
+}
+
 func kind2[A, B any](code, words string, _ func(*Told, A, B) error, plain ...string) func(A, B) Sentence {
-	return unchecked2[A, B](code, words, plain)
-}
-
-func told2[A, B any](code, words string, _ func(*reader, A, B) error) func(A, B) Sentence {
-	return unchecked2[A, B](code, words, nil)
-}
-
-//go:noinline
-func unchecked2[A, B any](code, words string, plain []string) func(A, B) Sentence {
 	k := &Kind{Code: code, english: words, plain: plain}
 	return func(a A, b B) Sentence { return Sentence{k, []any{a, b}} }
 }
 
+func told2[A, B any](code, words string, _ func(*reader, A, B) error) func(A, B) Sentence {
+	return kind2[A, B](code, words, nil)
+}
+
 func kind3[A, B, C any](code, words string, _ func(*Told, A, B, C) error, plain ...string) func(A, B, C) Sentence {
-	return unchecked3[A, B, C](code, words, plain)
-}
-
-func told3[A, B, C any](code, words string, _ func(*reader, A, B, C) error) func(A, B, C) Sentence {
-	return unchecked3[A, B, C](code, words, nil)
-}
-
-//go:noinline
-func unchecked3[A, B, C any](code, words string, plain []string) func(A, B, C) Sentence {
 	k := &Kind{Code: code, english: words, plain: plain}
 	return func(a A, b B, c C) Sentence { return Sentence{k, []any{a, b, c}} }
 }
 
+func told3[A, B, C any](code, words string, _ func(*reader, A, B, C) error) func(A, B, C) Sentence {
+	return kind3[A, B, C](code, words, nil)
+}
+
 func kind4[A, B, C, D any](code, words string, _ func(*Told, A, B, C, D) error, plain ...string) func(A, B, C, D) Sentence {
-	return unchecked4[A, B, C, D](code, words, plain)
-}
-
-func told4[A, B, C, D any](code, words string, _ func(*reader, A, B, C, D) error) func(A, B, C, D) Sentence {
-	return unchecked4[A, B, C, D](code, words, nil)
-}
-
-//go:noinline
-func unchecked4[A, B, C, D any](code, words string, plain []string) func(A, B, C, D) Sentence {
 	k := &Kind{Code: code, english: words, plain: plain}
 	return func(a A, b B, c C, d D) Sentence { return Sentence{k, []any{a, b, c, d}} }
 }
 
+func told4[A, B, C, D any](code, words string, _ func(*reader, A, B, C, D) error) func(A, B, C, D) Sentence {
+	return kind4[A, B, C, D](code, words, nil)
+}
+
 func kind5[A, B, C, D, E any](code, words string, _ func(*Told, A, B, C, D, E) error, plain ...string) func(A, B, C, D, E) Sentence {
-	return unchecked5[A, B, C, D, E](code, words, plain)
+	k := &Kind{Code: code, english: words, plain: plain}
+	return func(a A, b B, c C, d D, e E) Sentence { return Sentence{k, []any{a, b, c, d, e}} }
 }
 
 func told5[A, B, C, D, E any](code, words string, _ func(*reader, A, B, C, D, E) error) func(A, B, C, D, E) Sentence {
-	return unchecked5[A, B, C, D, E](code, words, nil)
-}
-
-//go:noinline
-func unchecked5[A, B, C, D, E any](code, words string, plain []string) func(A, B, C, D, E) Sentence {
-	k := &Kind{Code: code, english: words, plain: plain}
-	return func(a A, b B, c C, d D, e E) Sentence { return Sentence{k, []any{a, b, c, d, e}} }
+	return kind5[A, B, C, D, E](code, words, nil)
 }

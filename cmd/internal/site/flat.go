@@ -16,7 +16,7 @@ import (
 )
 
 // flatten writes the source of a package and of all that it needs into a directory, each file as one line and
-// without what only lessons tell, and returns the name of the overlay for the go command that puts these files in
+// without what only lessons tell and the checks of sentences, and returns the name of the overlay for the go command that puts these files in
 // the place of the others.
 //
 // A program keeps the number of the line of each instruction for its traces. Nobody sees those of an engine,
@@ -40,16 +40,24 @@ func flatten(dir, pkg string, environ []string) (overlay string, err error) {
 		if p.ImportPath == "unsafe" { // which the compiler knows by itself
 			continue
 		}
-		for _, name := range p.GoFiles {
+		sources := make([][]byte, len(p.GoFiles))
+		for i, name := range p.GoFiles {
 			source, err := os.ReadFile(filepath.Join(p.Dir, name))
 			if err != nil {
 				return "", err
 			}
-			flat := filepath.Join(dir, strconv.Itoa(len(replace))+".go")
-			if source, err = withoutLessons(source); err != nil {
+			if sources[i], err = withoutLessons(source); err != nil {
 				return "", fmt.Errorf("%s: %w", name, err)
 			}
-			if err := os.WriteFile(flat, inOneLine(source), 0o666); err != nil {
+		}
+		if p.ImportPath == sentences {
+			if sources, err = withoutChecks(sources); err != nil {
+				return "", fmt.Errorf("%s: %w", p.ImportPath, err)
+			}
+		}
+		for i, name := range p.GoFiles {
+			flat := filepath.Join(dir, strconv.Itoa(len(replace))+".go")
+			if err := os.WriteFile(flat, inOneLine(sources[i]), 0o666); err != nil {
 				return "", err
 			}
 			replace[filepath.Join(p.Dir, name)] = flat

@@ -76,3 +76,39 @@ var u = v{What: "h"}
 		t.Error("a file that is no Go is read")
 	}
 }
+
+// Each kind of sentence loses its check, and keeps its types and words; imports that only checks used are not used.
+func TestWithoutChecks(t *testing.T) {
+	const source = `package say
+import (
+	"errors"
+	"p/candidates"
+)
+var (
+	A = kind1("a", "{0}", func(t *Told, c candidates.Cell) error { return errors.New("no") }, "plain")
+	B = told2("b", "{0} {1}", (*reader).b)
+	C = kind0("c", "c", c)
+)
+func (r *reader) b(d, e candidates.Digit) error { return nil }
+func c(*Told) error { return nil }
+`
+	const want = `package say
+import (
+	_ "errors"
+	"p/candidates"
+)
+var (
+	A = kind1("a", "{0}", (func(t *Told, c candidates.Cell) error)(nil), "plain")
+	B = told2("b", "{0} {1}", (func(_ *reader, d, e candidates.Digit) error)(nil))
+	C = kind0("c", "c", (func(*Told) error)(nil))
+)
+func (r *reader) b(d, e candidates.Digit) error { return nil }
+func c(*Told) error { return nil }
+`
+	if got, err := withoutChecks([][]byte{[]byte(source)}); err != nil || string(got[0]) != want {
+		t.Errorf("got %s, %v", got, err)
+	}
+	if _, err := withoutChecks([][]byte{[]byte("package say\nvar A = kind0(\"a\", \"a\", made(1))")}); err == nil {
+		t.Error("a check that is made is left in")
+	}
+}
