@@ -38,6 +38,7 @@ type Claim struct {
 	Effects []explain.Effect
 
 	pattern pattern // nil for a conclusion alone
+	loose   bool    // the effects are all that were spoken of, and those of them count that follow
 }
 
 // IsConclusion reports whether there is no pattern.

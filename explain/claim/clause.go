@@ -26,6 +26,7 @@ type clause struct {
 	cellsFirst          bool // the cells stand before the digits
 	placed, from, arrow bool // a word for a place or a sign stands between them
 	except, outside, by bool
+	removes, every      bool // a verb says that something goes, a word that it is all there is
 }
 
 // The words between cells and digits.
@@ -179,6 +180,7 @@ func (c *clause) word(t, next token) bool {
 		if c.strict && c.cellsFirst && c.digits == 0 && c.verb == 0 { // what a pattern there removes
 			return false
 		}
+		c.removes = true
 		if !next.is(away...) {
 			c.no++ // counted once
 		}
@@ -189,6 +191,8 @@ func (c *clause) word(t, next token) bool {
 	case t.is("there") && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits != 0 && next.kind == aSign:
 		c.cells = c.last
 	case t.is("it", "them") && c.begins == takesOut && c.digits == 0 && next.is(before...): // remove them from r4c8
+	case t.is(pronouns...) && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) > 0 && c.about.digits != 0: // no other cell of the row can have them
+		c.digits = c.about.digits
 	case t.is(pronouns...) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits == 0:
 		c.cells, c.cellsFirst = c.last, true
 	case t.is("!") && next.kind > aSign && next.pos == t.end:
@@ -202,6 +206,8 @@ func (c *clause) word(t, next token) bool {
 		c.others = true
 	case t.is("others", "everything") && !next.is(unlike...):
 		return false
+	case t.is("all", "every", "each"):
+		c.every = true
 	case t.is(remainder...) && !next.is(unlike...):
 		c.rest = c.rest || t.is("other", "rest", "remaining", "else", "elsewhere")
 	case t.is(remainder...):
@@ -319,6 +325,9 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 	if _, one := c.about.digits.Single(); (one || c.begins == takesOut) && ok && (holds == takesOut || one && c.placed) && c.digits == 0 && !c.others && !c.cells.IsEmpty() {
 		c.digits = c.about.digits // those of the pattern
 	}
+	if c.digits == 0 && !c.others && ok && holds == takesOut {
+		c.digits = c.lost // neither can r3c3
+	}
 	if !ok || c.digits == 0 && !c.others {
 		return s, 0, false
 	}
@@ -332,8 +341,13 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 		c.digits = held(c.grid, c.cells) &^ c.digits &^ c.about.digits
 	}
 	switch {
-	case c.cells.IsEmpty() && len(c.houses) == 0:
-		return s, 0, false
+	case c.cells.IsEmpty() && len(c.houses) == 0: // get rid of the 1s
+		if ok = c.removes && holds == takesOut && c.about != (scope{}) && c.grid != nil; ok {
+			for d := range c.digits.All() {
+				s.effects = append(s.effects, effectsOf(c.grid.Places(d).And(c.grid.Open()), candidates.Digits(d), takesOut)...)
+			}
+			c.loose = true
+		}
 	case holds == putsIn && c.cells.IsEmpty():
 		s, ok = c.inHouses()
 	case holds == putsIn:
@@ -342,6 +356,7 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 		cells := c.cells
 		if cells.IsEmpty() {
 			cells = c.ofHouses()
+			c.loose = c.loose || !c.rest && !c.every
 		}
 		s.effects = effectsOf(cells, c.digits, takesOut)
 		s.whatever = cells.IsEmpty() && c.ofPattern()
@@ -365,6 +380,12 @@ func (c *clause) inCells() (s statement, ok bool) {
 		s.pattern = single{candidates.Of(cell, d), candidates.HouseItem(d, houses.First())}
 	case one && (single1 || c.begins == putsIn):
 		s.effects = effectsOf(c.cells, c.digits, putsIn)
+	case one && c.surely > 0 && houses.Len() == 1 && !c.strict: // in box 5, 3 only in r4c4 or r6c4
+		covers := c.layout.HousesOfAll(c.cells) &^ houses
+		if covers.Len() != 1 {
+			return s, false
+		}
+		s.pattern = cover{Cover: explain.Cover{Digit: d, Base: houses, Covers: covers}}
 	case single1 && c.grid != nil && !c.strict: // one of them, and so nothing else
 		others := c.grid.Candidates(cell) &^ c.digits
 		if others == 0 {
@@ -421,106 +442,4 @@ func (c *clause) joinedHouses() bool {
 		}
 	}
 	return true
-}
-
-// ofHouses returns the cells from which digits are said to go.
-func (c *clause) ofHouses() (cells candidates.CellSet) {
-	if c.grid == nil {
-		return cells
-	}
-	var named candidates.HouseSet
-	for _, hs := range c.houses {
-		named |= hs
-	}
-	in := func(hs candidates.HouseSet) (cells candidates.CellSet) {
-		for h := range hs.All() {
-			cells = cells.Or(c.layout.HouseCells(h))
-		}
-		return cells
-	}
-	cross := func() (hs candidates.HouseSet) { // c4 and c6, of row 6
-		for _, kind := range []candidates.Kind{candidates.Row, candidates.Column} {
-			if lines := c.layout.HousesOfKind(kind); named&^lines == 0 {
-				hs = c.about.houses &^ lines &^ c.layout.HousesOfKind(candidates.Box)
-			}
-		}
-		return hs
-	}
-	switch {
-	case c.outside && len(c.houses) == 2:
-		cells = in(c.houses[0]).AndNot(in(c.houses[1]))
-	case !c.rest && named&c.about.houses == 0 && cross().Len() == 1:
-		cells = in(named).And(in(cross()))
-	case c.about != (scope{}) && (len(c.houses) < 2 || c.rest || c.sameKind()):
-		cells = in(named).AndNot(c.about.cells).AndNot(in(c.about.houses &^ named))
-	case len(c.houses) == 2:
-		cells = in(c.houses[0]).And(in(c.houses[1]))
-	default:
-		return cells
-	}
-	if c.ofPattern() {
-		return candidates.CellSet{}
-	}
-	var places candidates.CellSet
-	for d := range c.digits.All() {
-		places = places.Or(c.grid.Places(d))
-	}
-	if open := cells.And(places).And(c.grid.Open()); !open.IsEmpty() {
-		return open
-	}
-	return cells.And(c.grid.Open())
-}
-
-// sameKind reports whether all houses that were named are rows, or columns, or boxes.
-func (c *clause) sameKind() bool {
-	kind := c.houses[0].First().Kind()
-	return !slices.ContainsFunc(c.houses, func(hs candidates.HouseSet) bool { return hs&^c.layout.HousesOfKind(kind) != 0 })
-}
-
-// ofPattern reports whether digits of a pattern are said to go from the rest of its houses, and its cells are not
-// mentioned: that is whatever follows from it.
-func (c *clause) ofPattern() bool {
-	var named candidates.HouseSet
-	for _, hs := range c.houses {
-		named |= hs
-	}
-	return c.cells.IsEmpty() && c.rest && c.about.cells.IsEmpty() && named != 0 && c.about.houses&named == c.about.houses && c.digits&^c.about.digits == 0
-}
-
-// scope is what is mentioned before a conclusion.
-type scope struct {
-	digits candidates.DigitSet
-	cells  candidates.CellSet
-	houses candidates.HouseSet
-}
-
-// scopeOf returns what some tokens mention.
-func scopeOf(all []token) (s scope) {
-	for _, t := range all {
-		if t.kind == aDigits {
-			s.digits |= t.digits
-		}
-		if s.houses |= t.houses; t.houses == 0 {
-			s.cells = s.cells.Or(t.cells)
-		}
-	}
-	return s
-}
-
-// lastCells returns the last cells that some tokens mention.
-func lastCells(all []token) (cells candidates.CellSet) {
-	for _, t := range all {
-		if t.kind == theCells {
-			cells = t.cells
-		}
-	}
-	return cells
-}
-
-// of returns the houses of a kind that are meant by "the row" or "those columns".
-func (s scope) of(l *candidates.Layout, kind candidates.Kind) candidates.HouseSet {
-	if hs := s.houses & l.HousesOfKind(kind); hs != 0 || s.cells.IsEmpty() {
-		return hs
-	}
-	return l.HousesOfAll(s.cells) & l.HousesOfKind(kind)
 }

@@ -15,6 +15,11 @@ import (
 
 // Of claims as people write them on forums 95 of 100 are understood, and none is misjudged. Each file has a grid, and
 // below it claims that were written before the reader was tried on them: whether it is right, and what follows.
+//
+// When they were first tried, 197 of the 206 in files a to g were understood and 2 or 3 misjudged, and 102 of the 105 in
+// files h to p, which were written after the reader had learned from the others, with 7 misjudged, all as wrong though
+// they are right. What is asserted holds since the reader has learned from both, so it says nothing of claims that it has
+// not seen.
 func TestForums(t *testing.T) {
 	files, err := filepath.Glob("testdata/forums/*.txt")
 	if err != nil || len(files) == 0 {

@@ -30,7 +30,16 @@ func linked(all []token, l *candidates.Layout) (c chain, ok bool) {
 	loop := r.carried && last > 2 && c.terms[0].cells == c.terms[last].cells && len(c.terms[0].parts) == 1 && len(c.terms[last].parts) == 1
 	if loop { // the cell that it comes back to is left by another digit
 		if in := c.terms[last].parts[0]; in.digits[0] != c.terms[0].parts[0].digits[0] {
-			c.terms[0].parts = []step{in, {sign: '=', digits: c.terms[0].parts[0].digits}}
+			enters, leaves := r.sign, c.terms[1].sign
+			out := c.terms[0].parts[0].digits
+			switch {
+			case enters == '-' && leaves == '-': // one of two
+				c.terms[0].parts = []step{in, {sign: '=', digits: out}}
+			case enters == '-':
+				c.terms[0].parts = []step{in, {sign: '-', digits: out}}
+			default: // it is one of them, and so not the other
+				c.terms[last].parts = []step{in, {sign: '-', digits: out}}
+			}
 		}
 	}
 	for i, t := range c.terms {

@@ -91,7 +91,7 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 				continue
 			}
 			if found, ok := r.said(true); ok && (t.is(removing...) || !p.pass()) {
-				effects, end = found, i
+				effects, end, p.loose = found, i, r.loose
 				break
 			}
 			// 9 removed from r5c3 by r3c3 and r6c2
@@ -100,19 +100,29 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 				stop := i + by
 				r.all, r.pos = rest[i:stop], 0
 				if found, ok := r.said(true); ok && !p.pass() {
-					effects, rest = found, slices.Concat(rest[:i], rest[stop+1:])
+					effects, rest, p.loose = found, slices.Concat(rest[:i], rest[stop+1:]), r.loose
 					end = len(rest)
 					break
 				}
 			}
 		}
 	}
+	var target candidates.CellSet
+	if p.target && len(effects) == 0 {
+		target, end = p.targetOf(rest)
+	}
 	m := mention{name: name, book: p.book}
 	if wrong, ok := m.read(rest[:end], p, false); !ok {
 		return nil, nil, wrong
 	}
+	if d, one := m.digits.Single(); !target.IsEmpty() && one && !(m.cells().IsEmpty() && m.fins.IsEmpty()) {
+		effects = effectsOf(target, candidates.Digits(d), takesOut)
+	}
 	if m.isBare() && len(effects) == 0 && !strings.HasPrefix(p.book.Codes(name)[0], "bug-") {
 		return nil, nil, len(p.text)
+	}
+	if p.alike() && p.book.Known(name+" wrap") {
+		m.name = name + " wrap"
 	}
 	if full := "finned " + name; m.finned && p.book.Known(full) {
 		m.name = full
@@ -123,6 +133,25 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 		first = append(first, &other)
 	}
 	return first, effects, 0
+}
+
+// targetOf returns the cells that stand last and apart, which may be where the digit of the pattern goes, and how many
+// tokens there are before them: "wxyz-wing r1c7 r4c7 r6c7 r2c9, z=9, r3c7".
+func (p *people) targetOf(rest []token) (cells candidates.CellSet, before int) {
+	i := len(rest)
+	for i > 0 && (rest[i-1].kind == theCells || rest[i-1].is("and", "&", ".", "!", "?")) {
+		i--
+		cells = cells.Or(rest[i].cells)
+	}
+	if i < 2 || !rest[i-1].is("-", "=>", ",", ";", ":") || rest[i-1].is(",", ";", ":") && rest[i-2].kind == theCells {
+		return candidates.CellSet{}, len(rest)
+	}
+	return cells, i - 1
+}
+
+// alike reports whether the claim says that two cells have the same colour.
+func (p *people) alike() bool {
+	return slices.ContainsFunc(p.all, func(t token) bool { return t.is("same") }) && slices.ContainsFunc(p.all, func(t token) bool { return t.is("color", "colour", "colors", "colours") })
 }
 
 // read reads the tokens. Where a token may be cells or houses the other one is taken if other says so.
@@ -145,8 +174,8 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 		if other && t.span != 0 {
 			houses = t.span
 		}
-		if t.kind == theCells && r.at(1).is("see", "sees") { // the target
-			r.pos++
+		if n := r.seeing(); n > 0 { // the target
+			r.pos += n
 			continue
 		}
 		if lines := r.across(other); !lines.IsEmpty() && !m.means("fish", "x-wing", "swordfish", "jellyfish", "single") {
@@ -240,6 +269,24 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 	return 0, true
 }
 
+// seeing returns how many tokens are cells that are said to see something: "r8c3 sees", "r9c2 and r8c3 each see".
+func (r *reader) seeing() (n int) {
+	for r.at(n).kind == theCells || n > 0 && r.at(n).is(",", "and", "&", "or") {
+		n++
+	}
+	if n == 0 {
+		return 0
+	}
+	m := n
+	for r.at(m).is("each", "both", "all", "can", "which", "also") {
+		m++
+	}
+	if !r.at(m).is("see", "sees", "seeing") {
+		return 0
+	}
+	return n
+}
+
 // across returns the cells of a line that lines across it behind it name: "row 8 (c4-c9)", "column 9 (r1, r9)".
 func (r *reader) across(spans bool) (cells candidates.CellSet) {
 	t, n := r.at(0), 1
@@ -299,6 +346,9 @@ func (m *mention) means(ends ...string) bool {
 		return !slices.ContainsFunc(ends, func(end string) bool { return strings.HasSuffix(code, end) })
 	})
 }
+
+// isLoose reports whether the name means so many techniques that it says little: chain.
+func (m *mention) isLoose() bool { return len(m.book.Codes(m.name)) > 6 }
 
 // oneCell reports whether a row and a column stand for the cell where they cross.
 func (m *mention) oneCell() bool { return m.means("single", "full-house") }
@@ -391,6 +441,9 @@ func (m *mention) fits(g *candidates.Grid, s *explain.Step) bool {
 			return false
 		}
 	case explain.Chain:
+		if ends := e.Nodes[0].Cells.Or(e.Nodes[len(e.Nodes)-1].Cells); !cells.IsEmpty() && m.isLoose() && ends.And(cells).Len() < min(2, ends.Len()) {
+			return false
+		}
 		for _, n := range m.places {
 			for c := range n.Cells.All() {
 				if !slices.ContainsFunc(e.Nodes, func(node explain.Node) bool { return node.Digit == n.Digit && node.Cells.Has(c) }) {
@@ -421,116 +474,4 @@ func (m *mention) fish(g *candidates.Grid, e explain.Cover) bool {
 		return m.houses[0]&^e.Base == 0 || m.houses[0]&^e.Covers == 0
 	}
 	return all == e.Base
-}
-
-// cellsOf returns the cells of a pattern.
-func cellsOf(g *candidates.Grid, e explain.Evidence) (cells candidates.CellSet) {
-	marks := e.Marks(g)
-	for _, m := range marks.Cells {
-		if m.Role != explain.RoleRemoved && m.Role != explain.RoleWitness {
-			cells = cells.With(m.Cell)
-		}
-	}
-	for _, m := range marks.Candidates {
-		if m.Role != explain.RoleRemoved && m.Role != explain.RoleWitness {
-			cells = cells.With(m.Candidate.Cell())
-		}
-	}
-	return cells
-}
-
-// digitsOfCells returns the digits that the cells of a pattern may hold, if it is about the cells.
-func digitsOfCells(g *candidates.Grid, e explain.Evidence, cells candidates.CellSet) candidates.DigitSet {
-	switch e := e.(type) {
-	case explain.Sectors, explain.Coloring, explain.SetChain, explain.Blossom, explain.Exclusion, explain.Exocet:
-		return held(g, cells)
-	case explain.Deadly:
-		var digits candidates.DigitSet
-		for _, k := range e.Guardians(g) {
-			digits = digits.With(k.Digit())
-		}
-		return digits
-	case explain.Wing:
-		if c, ok := e.Pivot.Cell(); ok {
-			return held(g, e.Pincers.With(c))
-		}
-		return held(g, e.Pincers)
-	}
-	return 0
-}
-
-// housesAround returns the houses that a pattern can be said to be in: those that it cites, and those with two
-// of its cells.
-func housesAround(g *candidates.Grid, e explain.Evidence) (hs candidates.HouseSet) {
-	hs = explain.HousesOf(e.Premises()...)
-	if set, ok := e.(explain.LockedSet); ok {
-		return hs | g.Layout().HousesOfAll(set.Cells)
-	}
-	cells := cellsOf(g, e)
-	for h := range g.Layout().Houses().All() {
-		if cells.And(g.Layout().HouseCells(h)).Len() > 1 {
-			hs |= candidates.Houses(h)
-		}
-	}
-	return hs
-}
-
-// lacking says that there is no such pattern, by the first thing that is wrong with what is mentioned.
-func (m *mention) lacking(g *candidates.Grid, effects []explain.Effect) string {
-	l := g.Layout()
-	cells := m.cells().Or(m.fins).Or(m.pivot).Or(m.pincers)
-	for c := range cells.All() {
-		if v := g.Value(c); v != 0 {
-			return sentence("%v holds %v already", c, v)
-		}
-	}
-	for _, n := range m.places {
-		if n.Cells.And(g.Places(n.Digit)).IsEmpty() {
-			return nowhere(candidates.Digits(n.Digit), n.Cells)
-		}
-	}
-	if missing := m.digits &^ held(g, cells); missing != 0 && !cells.IsEmpty() {
-		return nowhere(missing, cells)
-	}
-	if m.digits != 0 && m.means("w-wing", "remote-pair") && m.digits.Len() == 2 && !cells.IsEmpty() {
-		if why := otherDigits(g, firstTwo(m.groups), m.digits); why != "" {
-			return why
-		}
-	}
-	if m.means("y-wing", "y-chain", "remote-pair", "w-wing") {
-		for c := range firstTwo(m.groups).Or(m.pivot).Or(m.pincers).All() {
-			if n := g.Candidates(c).Len(); n != 2 && !(m.means("xyz-wing", "wxyz-wing") && n < 5) {
-				return sentence("%v has %s, %s, and an end of this has two", c, count(n, "candidate"), digitNames("and", g.Candidates(c)))
-			}
-		}
-	}
-	where := ""
-	switch {
-	case !cells.IsEmpty():
-		where = " at " + cellNames("and", cells)
-	case m.allHouses() != 0:
-		where = " in " + houseNames(l, m.allHouses())
-	}
-	if m.digits != 0 {
-		where = " of " + digitNames("and", m.digits) + where
-	}
-	if len(effects) > 0 && m.isBare() {
-		k := effects[0].Candidate
-		done := "removes"
-		if effects[0].Place {
-			done = "places"
-		}
-		return sentence("no %s is found that %s %v at %v", m.name, done, k.Digit(), k.Cell())
-	}
-	return sentence("no %s%s is found on this grid", m.name, where)
-}
-
-// firstTwo returns the cells of the first two groups.
-func firstTwo(groups []candidates.CellSet) (cells candidates.CellSet) {
-	for _, group := range groups {
-		if cells.Len() < 2 {
-			cells = cells.Or(group)
-		}
-	}
-	return cells
 }

@@ -75,6 +75,11 @@ func (p *people) best(first *Claim) *Claim {
 	if first.IsConclusion() || first.shown(p.grid, p.book) {
 		return first
 	}
+	if first.loose {
+		if c := first.narrowed(p.grid, p.book); c != first {
+			return c
+		}
+	}
 	for passed := 1; passed <= most; passed++ {
 		other := newPeople(p.text, p.grid, p.book)
 		other.passed = passed
@@ -86,7 +91,31 @@ func (p *people) best(first *Claim) *Claim {
 			break
 		}
 	}
+	other := newPeople(p.text, p.grid, p.book)
+	other.target = true
+	if c, _ := other.claim(); c != nil && c.shown(p.grid, p.book) {
+		return c
+	}
 	return first
+}
+
+// narrowed returns the claim with those of its effects that the pattern has, if there are any.
+func (c *Claim) narrowed(g *candidates.Grid, book Book) *Claim {
+	whole := *c
+	whole.Effects = nil
+	j := whole.Judge(g, explain.Unique, book.Call)
+	if j.Verdict != Shown {
+		return c
+	}
+	for _, e := range j.Step.Effects {
+		if slices.Contains(c.Effects, e) {
+			whole.Effects = append(whole.Effects, e)
+		}
+	}
+	if len(whole.Effects) == 0 {
+		return c
+	}
+	return &whole
 }
 
 // shown reports whether the claim is right.
@@ -143,7 +172,8 @@ type people struct {
 	name  string // of a technique, as it stands in the claim
 	split string // a name that digits stand in the middle of
 
-	passed int // how many of the conclusions that can be read are not to be taken for one
+	target bool // cells that stand last and apart are where the pattern acts
+	passed int  // how many of the conclusions that can be read are not to be taken for one
 }
 
 // The words that stand between a pattern and its conclusion, and the other way round.
@@ -170,7 +200,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 	for i, t := range p.all {
 		if i > begin && (t.is(arrows...) && !(t.is("forcing", "leaves") && p.named(i, min(i+4, len(p.all)))) || t.is(pauses...)) {
 			after, stop := p.part(i+1, end), end
-			after.about, after.last = scopeOf(p.all[:i]), lastCells(p.all[:i])
+			after.about, after.last = scopeOf(p.all[:i]), lastCells(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they", "them") }))
 			effects, ok := after.saidAfter(t.is(pauses...))
 			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexByte("([", p.text[t.pos]) >= 0 }); !ok && open > 0 && strings.LastIndexAny(p.text, ")]") == len(p.text)-1 {
 				stop = i + open
@@ -178,7 +208,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 				effects, ok = after.saidAfter(t.is(pauses...))
 			}
 			if ok && (p.at(i+1).is(removing...) || !p.pass()) {
-				c.Effects = effects
+				c.Effects, c.loose = effects, after.loose
 				p.all = slices.Concat(p.all[:i], p.all[stop:end]) // what is said of the pattern behind it
 				end = len(p.all)
 				break
@@ -194,7 +224,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 				next++
 			}
 			if effects, ok := first.said(false); ok && !p.named(0, i) && next < end && !p.pass() {
-				c.Effects, begin = effects, next
+				c.Effects, c.loose, begin = effects, first.loose, next
 				break
 			}
 		}
@@ -250,7 +280,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 	if ways == nil {
 		return nil, wrong
 	}
-	c.Effects, c.pattern, c.Name = effects, ways, ways[0].(*mention).name
+	c.Effects, c.loose, c.pattern, c.Name = effects, c.loose || p.loose, ways, ways[0].(*mention).name
 	return c, 0
 }
 

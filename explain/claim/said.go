@@ -13,10 +13,12 @@ type reader struct {
 	all    []token
 	pos    int
 	layout *candidates.Layout
-	grid   *candidates.Grid   // nil where what is said does not depend on it
-	about  scope              // what was said before
-	last   candidates.CellSet // of the clause before
-	want   string             // where a conclusion cannot be read: what is expected there
+	grid   *candidates.Grid    // nil where what is said does not depend on it
+	about  scope               // what was said before
+	last   candidates.CellSet  // of the clause before
+	lost   candidates.DigitSet // what that takes out of them
+	loose  bool                // of what is said those effects are meant that the pattern has
+	want   string              // where a conclusion cannot be read: what is expected there
 }
 
 // at returns the token that is n further, none behind the last.
@@ -118,7 +120,10 @@ func (r *reader) clause(verb int, strict bool) (s statement, now int, ok bool) {
 			continue
 		}
 		if s, now, ok = c.means(verb); ok {
-			r.last = c.cells
+			r.last, r.lost = c.cells, 0
+			if len(s.effects) > 0 && !s.effects[0].Place {
+				r.lost = c.digits
+			}
 			return s, now, true
 		}
 	}

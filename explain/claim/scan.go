@@ -233,7 +233,12 @@ func (s *scanner) houses() (hs candidates.HouseSet, err error) {
 			break
 		}
 		for _, n := range numbers {
-			hs = hs.With(candidates.HouseOf(candidates.Kind(kind), n))
+			h := candidates.HouseOf(candidates.Kind(kind), n)
+			if hs.Has(h) {
+				s.pos = start
+				return 0, s.fail("%v is written twice: expected each house once", h)
+			}
+			hs = hs.With(h)
 		}
 	}
 	if missing := hs &^ s.layout.Houses(); hs == 0 || missing != 0 {

@@ -102,64 +102,6 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 	return joinHouses(joinDigits(placed(all, l)), l)
 }
 
-// ordinalWords are the words for the number of a house, and sidesOf those for where a box is.
-var (
-	ordinalWords = map[string]int{
-		"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9,
-		"1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5, "6th": 6, "7th": 7, "8th": 8, "9th": 9,
-	}
-	sidesOf = map[string]int{"top": 1, "upper": 1, "bottom": 7, "lower": 7, "left": 11, "right": 13}
-)
-
-// placed makes one token of a house and the words before it that say which one: "the fourth row", "the top left box".
-func placed(all []token, l *candidates.Layout) (joined []token) {
-	for _, t := range all {
-		kind, isHouse := houseWords[t.word]
-		begin := len(joined)
-		number, across, down := 0, 0, 0
-		for isHouse && t.kind == aWord && begin > 0 && number == 0 {
-			word := joined[begin-1].word
-			side := sidesOf[word]
-			middle := word == "middle" || word == "center" || word == "centre" || word == "central"
-			switch {
-			case ordinalWords[word] > 0 && across+down == 0:
-				number = ordinalWords[word]
-			case kind == candidates.Box && side > 10 && across == 0:
-				across = side - 10
-			case kind == candidates.Box && side > 0 && down == 0:
-				down = side
-			case kind == candidates.Box && middle && across == 0:
-				across = 2
-			case kind == candidates.Box && middle && down == 0:
-				down = 4
-			default:
-				side, middle = 0, false
-			}
-			if number == 0 && side == 0 && !middle {
-				break
-			}
-			if begin--; begin > 0 && joined[begin-1].is("-") {
-				begin--
-			}
-		}
-		if across+down > 0 && l.Size() == candidates.MaxSize {
-			if down == 0 {
-				down = 4
-			}
-			if across == 0 {
-				across = 2
-			}
-			number = down + across - 1
-		}
-		if h := candidates.HouseOf(kind, max(1, number)); number > 0 && number <= l.Size() && l.Houses().Has(h) {
-			t.kind, t.houses, t.pos = theHouses, candidates.Houses(h), joined[begin].pos
-			joined = joined[:begin]
-		}
-		joined = append(joined, t)
-	}
-	return joined
-}
-
 func isAlnum(r rune) bool { return unicode.IsLetter(r) || '0' <= r && r <= '9' }
 
 // scattered returns how long a cell is of which rows or columns have commas between them: "r7,8c4".

@@ -1,0 +1,118 @@
+package claim
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// cellsOf returns the cells of a pattern.
+func cellsOf(g *candidates.Grid, e explain.Evidence) (cells candidates.CellSet) {
+	marks := e.Marks(g)
+	for _, m := range marks.Cells {
+		if m.Role != explain.RoleRemoved && m.Role != explain.RoleWitness {
+			cells = cells.With(m.Cell)
+		}
+	}
+	for _, m := range marks.Candidates {
+		if m.Role != explain.RoleRemoved && m.Role != explain.RoleWitness {
+			cells = cells.With(m.Candidate.Cell())
+		}
+	}
+	return cells
+}
+
+// digitsOfCells returns the digits that the cells of a pattern may hold, if it is about the cells.
+func digitsOfCells(g *candidates.Grid, e explain.Evidence, cells candidates.CellSet) candidates.DigitSet {
+	switch e := e.(type) {
+	case explain.Sectors, explain.Coloring, explain.SetChain, explain.Blossom, explain.Exclusion, explain.Exocet:
+		return held(g, cells)
+	case explain.Deadly:
+		var digits candidates.DigitSet
+		for _, k := range e.Guardians(g) {
+			digits = digits.With(k.Digit())
+		}
+		return digits
+	case explain.Wing:
+		if c, ok := e.Pivot.Cell(); ok {
+			return held(g, e.Pincers.With(c))
+		}
+		return held(g, e.Pincers)
+	}
+	return 0
+}
+
+// housesAround returns the houses that a pattern can be said to be in: those that it cites, and those with two
+// of its cells.
+func housesAround(g *candidates.Grid, e explain.Evidence) (hs candidates.HouseSet) {
+	hs = explain.HousesOf(e.Premises()...)
+	if set, ok := e.(explain.LockedSet); ok {
+		return hs | g.Layout().HousesOfAll(set.Cells)
+	}
+	cells := cellsOf(g, e)
+	for h := range g.Layout().Houses().All() {
+		if cells.And(g.Layout().HouseCells(h)).Len() > 1 {
+			hs |= candidates.Houses(h)
+		}
+	}
+	return hs
+}
+
+// lacking says that there is no such pattern, by the first thing that is wrong with what is mentioned.
+func (m *mention) lacking(g *candidates.Grid, effects []explain.Effect) string {
+	l := g.Layout()
+	cells := m.cells().Or(m.fins).Or(m.pivot).Or(m.pincers)
+	for c := range cells.All() {
+		if v := g.Value(c); v != 0 {
+			return sentence("%v holds %v already", c, v)
+		}
+	}
+	for _, n := range m.places {
+		if n.Cells.And(g.Places(n.Digit)).IsEmpty() {
+			return nowhere(candidates.Digits(n.Digit), n.Cells)
+		}
+	}
+	if missing := m.digits &^ held(g, cells); missing != 0 && !cells.IsEmpty() {
+		return nowhere(missing, cells)
+	}
+	if m.digits != 0 && m.means("w-wing", "remote-pair") && m.digits.Len() == 2 && !cells.IsEmpty() {
+		if why := otherDigits(g, firstTwo(m.groups), m.digits); why != "" {
+			return why
+		}
+	}
+	if m.means("y-wing", "y-chain", "remote-pair", "w-wing") {
+		for c := range firstTwo(m.groups).Or(m.pivot).Or(m.pincers).All() {
+			if n := g.Candidates(c).Len(); n != 2 && !(m.means("xyz-wing", "wxyz-wing") && n < 5) {
+				return sentence("%v has %s, %s, and an end of this has two", c, count(n, "candidate"), digitNames("and", g.Candidates(c)))
+			}
+		}
+	}
+	where := ""
+	switch {
+	case !cells.IsEmpty():
+		where = " at " + cellNames("and", cells)
+	case m.allHouses() != 0:
+		where = " in " + houseNames(l, m.allHouses())
+	}
+	if m.digits != 0 {
+		where = " of " + digitNames("and", m.digits) + where
+	}
+	if len(effects) > 0 && m.isBare() {
+		k := effects[0].Candidate
+		done := "removes"
+		if effects[0].Place {
+			done = "places"
+		}
+		return sentence("no %s is found that %s %v at %v", m.name, done, k.Digit(), k.Cell())
+	}
+	return sentence("no %s%s is found on this grid", m.name, where)
+}
+
+// firstTwo returns the cells of the first two groups.
+func firstTwo(groups []candidates.CellSet) (cells candidates.CellSet) {
+	for _, group := range groups {
+		if cells.Len() < 2 {
+			cells = cells.Or(group)
+		}
+	}
+	return cells
+}

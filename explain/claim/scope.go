@@ -1,0 +1,114 @@
+package claim
+
+import (
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// scope is what is mentioned before a conclusion.
+type scope struct {
+	digits candidates.DigitSet
+	cells  candidates.CellSet
+	houses candidates.HouseSet
+}
+
+// scopeOf returns what some tokens mention.
+func scopeOf(all []token) (s scope) {
+	for _, t := range all {
+		if t.kind == aDigits {
+			s.digits |= t.digits
+		}
+		if s.houses |= t.houses; t.houses == 0 {
+			s.cells = s.cells.Or(t.cells)
+		}
+	}
+	return s
+}
+
+// lastCells returns the last cells that some tokens mention, or, for they and them, all that stand there side by side.
+func lastCells(all []token, several bool) (cells candidates.CellSet) {
+	goesOn := false
+	for _, t := range all {
+		switch {
+		case t.kind == theCells && several && goesOn:
+			cells = cells.Or(t.cells)
+		case t.kind == theCells:
+			cells = t.cells
+		}
+		goesOn = t.kind == theCells || goesOn && t.is("and", ",", "&")
+	}
+	return cells
+}
+
+// of returns the houses of a kind that are meant by "the row" or "those columns".
+func (s scope) of(l *candidates.Layout, kind candidates.Kind) candidates.HouseSet {
+	if hs := s.houses & l.HousesOfKind(kind); hs != 0 || s.cells.IsEmpty() {
+		return hs
+	}
+	return l.HousesOfAll(s.cells) & l.HousesOfKind(kind)
+}
+
+// ofHouses returns the cells from which digits are said to go.
+func (c *clause) ofHouses() (cells candidates.CellSet) {
+	if c.grid == nil {
+		return cells
+	}
+	var named candidates.HouseSet
+	for _, hs := range c.houses {
+		named |= hs
+	}
+	in := func(hs candidates.HouseSet) (cells candidates.CellSet) {
+		for h := range hs.All() {
+			cells = cells.Or(c.layout.HouseCells(h))
+		}
+		return cells
+	}
+	cross := func() (hs candidates.HouseSet) { // c4 and c6, of row 6
+		for _, kind := range []candidates.Kind{candidates.Row, candidates.Column} {
+			if lines := c.layout.HousesOfKind(kind); named&^lines == 0 {
+				hs = c.about.houses &^ lines &^ c.layout.HousesOfKind(candidates.Box)
+			}
+		}
+		return hs
+	}
+	switch {
+	case c.outside && len(c.houses) == 2:
+		cells = in(c.houses[0]).AndNot(in(c.houses[1]))
+	case !c.rest && named&c.about.houses == 0 && cross().Len() == 1:
+		cells = in(named).And(in(cross()))
+	case c.about != (scope{}) && (len(c.houses) < 2 || c.rest || c.sameKind()):
+		cells = in(named).AndNot(c.about.cells).AndNot(in(c.about.houses &^ named))
+	case len(c.houses) == 2:
+		cells = in(c.houses[0]).And(in(c.houses[1]))
+	default:
+		return cells
+	}
+	if c.ofPattern() {
+		return candidates.CellSet{}
+	}
+	var places candidates.CellSet
+	for d := range c.digits.All() {
+		places = places.Or(c.grid.Places(d))
+	}
+	if open := cells.And(places).And(c.grid.Open()); !open.IsEmpty() {
+		return open
+	}
+	return cells.And(c.grid.Open())
+}
+
+// sameKind reports whether all houses that were named are rows, or columns, or boxes.
+func (c *clause) sameKind() bool {
+	kind := c.houses[0].First().Kind()
+	return !slices.ContainsFunc(c.houses, func(hs candidates.HouseSet) bool { return hs&^c.layout.HousesOfKind(kind) != 0 })
+}
+
+// ofPattern reports whether digits of a pattern are said to go from the rest of its houses, and its cells are not
+// mentioned: that is whatever follows from it.
+func (c *clause) ofPattern() bool {
+	var named candidates.HouseSet
+	for _, hs := range c.houses {
+		named |= hs
+	}
+	return c.cells.IsEmpty() && c.rest && c.about.cells.IsEmpty() && named != 0 && c.about.houses&named == c.about.houses && c.digits&^c.about.digits == 0
+}
