@@ -115,7 +115,11 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 	if wrong, ok := m.read(rest[:end], p, false); !ok {
 		return nil, nil, wrong
 	}
-	if d, one := m.digits.Single(); !target.IsEmpty() && one && !(m.cells().IsEmpty() && m.fins.IsEmpty()) {
+	if !target.IsEmpty() { // the pattern has other cells, and a digit that goes
+		d, one := m.digits.Single()
+		if !one || m.cells().Or(m.fins).IsEmpty() {
+			return nil, nil, len(p.text)
+		}
 		effects = effectsOf(target, candidates.Digits(d), takesOut)
 	}
 	if m.isBare() && len(effects) == 0 && !strings.HasPrefix(p.book.Codes(name)[0], "bug-") {
