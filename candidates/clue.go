@@ -145,6 +145,17 @@ type clueTables struct {
 // Triple is three candidates that a clue does not allow together, though it allows any two of them.
 type Triple [3]Candidate
 
+// Others returns the two candidates beside k, which is one of the three.
+func (t Triple) Others(k Candidate) (a, b Candidate) {
+	switch k {
+	case t[0]:
+		return t[1], t[2]
+	case t[1]:
+		return t[0], t[2]
+	}
+	return t[0], t[1]
+}
+
 // WithClues returns the layout with the given clues as well.
 func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
 	m := *l

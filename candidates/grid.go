@@ -87,11 +87,17 @@ func NewGrid(l *Layout, givens Filling) Grid {
 			g.cells[c] |= 1 << i
 		}
 	}
+	if l.clued != nil {
+		for c := range g.givens.All() {
+			g.exclude(Of(c, givens[c]))
+		}
+	}
 	return g
 }
 
-// Place writes digit d into cell c and strikes it from every peer. That is the rule of the game, not a
-// deduction. Where d is no candidate of c, or c is placed already, the grid becomes contradictory.
+// Place writes digit d into cell c, strikes it from every peer, and strikes whatever a clue does not allow beside
+// it. That is the rule of the game, not a deduction. Where d is no candidate of c, or c is placed already, the grid
+// becomes contradictory.
 func (g *Grid) Place(c Cell, d Digit) {
 	others := g.cells[c].Without(d)
 	g.cells[c] &^= others
@@ -105,6 +111,58 @@ func (g *Grid) Place(c Cell, d Digit) {
 	for p, ok := struck.Next(); ok; p, ok = struck.Next() {
 		g.cells[p] = g.cells[p].Without(d)
 	}
+	if g.layout.clued != nil {
+		g.exclude(Of(c, d))
+	}
+}
+
+// exclude strikes what clues do not allow beside k.
+func (g *Grid) exclude(k Candidate) {
+	struck := g.Excluded(k)
+	for i := range g.layout.size {
+		gone := struck.places[i]
+		g.places[i] = g.places[i].AndNot(gone)
+		for c, ok := gone.Next(); ok; c, ok = gone.Next() {
+			g.cells[c] &^= 1 << i
+		}
+	}
+}
+
+// Excluded returns the candidates that clues do not allow beside k and what is placed.
+func (g *Grid) Excluded(k Candidate) (struck CandidateSet) {
+	t := g.layout.clued
+	if t == nil {
+		return struck
+	}
+	for i := range g.layout.size {
+		struck.places[i] = g.places[i].And(t.conflicts[k].places[i])
+	}
+	for _, n := range t.triplesOf[k] {
+		a, b := t.triples[n].Others(k)
+		if g.values[a.Cell()] == a.Digit() && g.Has(b) {
+			struck.Add(b)
+		}
+		if g.values[b.Cell()] == b.Digit() && g.Has(a) {
+			struck.Add(a)
+		}
+	}
+	return struck
+}
+
+// Excludes reports whether the candidates cannot both be true: by the layout, or because a clue does not allow both
+// beside a digit that is placed.
+func (g *Grid) Excludes(a, b Candidate) bool {
+	l := g.layout
+	if l.Excludes(a, b) || l.clued == nil {
+		return l.Excludes(a, b)
+	}
+	for _, n := range l.clued.triplesOf[a] {
+		x, y := l.clued.triples[n].Others(a)
+		if x == b && g.values[y.Cell()] == y.Digit() || y == b && g.values[x.Cell()] == x.Digit() {
+			return true
+		}
+	}
+	return false
 }
 
 // Remove strikes one candidate. It reports whether the candidate was there.

@@ -115,15 +115,13 @@ func (s *clued) place(p *left, k candidates.Candidate) {
 	p.AndNot(&s.excludes[k])
 	triples := s.layout.Triples()
 	for _, n := range s.layout.TriplesOf(k) {
-		for i, one := range triples[n] {
-			// Have: of three that are not true together two are true, so the last is false.
-			other := triples[n][(i+1)%3]
-			if other == k {
-				other = triples[n][(i+2)%3]
-			}
-			if one != k && p.Has(other) && !p.open.Has(other.Cell()) {
-				p.SetPlaces(one.Digit(), p.Places(one.Digit()).Without(one.Cell()))
-			}
+		// Have: of three that are not true together two are true, so the last is false.
+		a, b := triples[n].Others(k)
+		switch {
+		case p.Has(a) && !p.open.Has(a.Cell()):
+			p.Remove(b)
+		case p.Has(b) && !p.open.Has(b.Cell()):
+			p.Remove(a)
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/candidates/suppose"
 )
@@ -199,6 +200,44 @@ func TestRefuteLayouts(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Puzzles with clues, of pairs of cells and of three.
+func TestRefuteClues(t *testing.T) {
+	r := rand.New(rand.NewPCG(24, 4))
+	for _, lines := range [][]string{
+		{"thermo: r1c1 r2c2 r3c3 r3c4 r2c5 r1c6", "thermo: r9c9 r8c8 r7c7 r6c8", "white: r5c1 r5c2"},
+		{"whispers: r1c3 r2c4 r3c5 r4c6", "renban: r7c1 r7c2 r8c3 r9c3"},
+		{"between: r1c1 r2c1 r3c2 r4c3 r4c4", "between: r9c1 r8c2 r7c3 r6c4"},
+		{"lockout 4: r1c9 r2c8 r3c7", "palindrome: r1c2 r2c3 r3c4 r4c5", "knight"},
+	} {
+		var cs []candidates.Clue
+		for _, line := range lines {
+			read, err := clues.Parse(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			cs = append(cs, read...)
+		}
+		l, err := candidates.Classic9.WithClues(cs...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := candidates.NewGrid(l, candidates.Filling{})
+		solution := Solve(t.Context(), &g, 1, Budget{Nodes: 100_000}).Solutions[0]
+		cells := slices.Collect(l.Cells().All())
+		r.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
+		givens := solution
+		for _, c := range cells { // those that the others do not make up for
+			fewer := givens
+			fewer[c] = 0
+			g := candidates.NewGrid(l, fewer)
+			if len(Solve(t.Context(), &g, 2, Budget{Nodes: 100_000}).Solutions) == 1 {
+				givens = fewer
+			}
+		}
+		refuteAll(t, candidates.NewGrid(l, givens))
 	}
 }
 

@@ -242,7 +242,8 @@ func (b *Branch) put(k candidates.Candidate) {
 	if b.stack.rule == Chain {
 		b.follow(k)
 	}
-	lost := place(&b.Grid, c, d)
+	excluded := &b.stack.excluded
+	lost := place(&b.Grid, c, d, excluded)
 	b.rooms[d-1] = l.CountOut(b.rooms[d-1], lost.cells)
 	for q, ok := lost.cells.Next(); ok; q, ok = lost.cells.Next() {
 		b.lookIn(q)
@@ -252,6 +253,15 @@ func (b *Branch) put(k candidates.Candidate) {
 		x, _ := lost.others.Next()
 		b.rooms[x-1] = b.rooms[x-1].Fewer(l.HousesOf(c))
 		b.lookAt(x, l.HousesOf(c))
+	}
+	if !lost.byClues {
+		return
+	}
+	for k := range excluded.All() {
+		b.rooms[k.Digit()-1] = b.rooms[k.Digit()-1].Fewer(l.HousesOf(k.Cell()))
+	}
+	for k := range excluded.All() {
+		b.lookWhere(k)
 	}
 }
 

@@ -72,6 +72,10 @@ func (s *links) each(k candidates.Candidate) []Line {
 func (s *links) find(c candidates.Cell, d candidates.Digit) {
 	g := s.grid
 	l := g.Layout()
+	if l.Conflicts(candidates.Of(c, d)) != nil {
+		s.findByClues(candidates.Of(c, d))
+		return
+	}
 	for others := g.Candidates(c).Without(d); others != 0; {
 		x, _ := others.Next()
 		for hs := s.pairs[x-1] & l.HousesOf(c); hs != 0; {
@@ -88,6 +92,39 @@ func (s *links) find(c candidates.Cell, d candidates.Digit) {
 	for houses := l.HousesOfAny(struck) & room.One() &^ l.HousesOf(c); houses != 0; {
 		h, _ := houses.Next()
 		s.force(g.PlacesIn(d, h).AndNot(struck), d, candidates.HouseItem(d, h))
+	}
+}
+
+// findByClues adds what k forces on a board with clues, where a candidate may strike several of one item.
+func (s *links) findByClues(k candidates.Candidate) {
+	g, l := s.grid, s.grid.Layout()
+	c, d := k.Cell(), k.Digit()
+	struck := g.Excluded(k)
+	struck.AddPlaces(d, l.Peers(c))
+	for others := l.Digits().Without(d); others != 0; {
+		x, _ := others.Next()
+		struck.AddPlaces(x, candidates.Cells(c))
+	}
+	var one, two, touched candidates.CellSet
+	for x := range l.Size() {
+		e := candidates.Digit(x + 1)
+		here := g.Places(e).AndNot(struck.Places(e))
+		two = two.Or(one.And(here))
+		one = one.Or(here)
+		gone := g.Places(e).And(struck.Places(e))
+		touched = touched.Or(gone)
+		for houses := l.HousesOfAny(gone); houses != 0; {
+			h, _ := houses.Next()
+			s.force(here.And(l.HouseCells(h)).Without(c), e, candidates.HouseItem(e, h))
+		}
+	}
+	singles := touched.And(one).AndNot(two).Without(c)
+	for x := range l.Size() {
+		e := candidates.Digit(x + 1)
+		for cells := singles.And(g.Places(e)).AndNot(struck.Places(e)); !cells.IsEmpty(); {
+			q, _ := cells.Next()
+			s.force(candidates.Cells(q), e, candidates.CellItem(q))
+		}
 	}
 }
 

@@ -5,7 +5,8 @@ import "pencilmark/candidates"
 // Propagator places singles, naked and hidden, until none is left. It owns the
 // memory for that, and its zero value is ready for use.
 type Propagator struct {
-	forced []candidates.Candidate
+	forced   []candidates.Candidate
+	excluded candidates.CandidateSet // by clues, when a digit is placed
 }
 
 // Settle places everything that is forced on the grid as it is. It reports
@@ -69,7 +70,7 @@ func (p *Propagator) run(g *candidates.Grid) bool {
 		if !g.Open().Has(c) {
 			continue // forced twice
 		}
-		lost := place(g, c, d)
+		lost := place(g, c, d, &p.excluded)
 		for q, ok := lost.cells.Next(); ok; q, ok = lost.cells.Next() {
 			if !p.lookIn(g, q) {
 				return false
@@ -90,22 +91,47 @@ func (p *Propagator) run(g *candidates.Grid) bool {
 				}
 			}
 		}
+		if lost.byClues && !p.lookAfter(g) {
+			return false
+		}
+	}
+	return true
+}
+
+// lookAfter looks at the items that lost a candidate by clues. It reports false if one has none left.
+func (p *Propagator) lookAfter(g *candidates.Grid) bool {
+	for k := range p.excluded.All() {
+		if !p.lookIn(g, k.Cell()) {
+			return false
+		}
+		for hs := g.Layout().HousesOf(k.Cell()); hs != 0; {
+			h, _ := hs.Next()
+			if !p.look(g, k.Digit(), h) {
+				return false
+			}
+		}
 	}
 	return true
 }
 
 // losses are the items that lose a candidate when digit d is placed in cell c.
 type losses struct {
-	cells  candidates.CellSet  // d is struck from them
-	houses candidates.HouseSet // d loses a place in them
-	others candidates.DigitSet // they lose c as a place, in every house of c
+	cells   candidates.CellSet  // d is struck from them
+	houses  candidates.HouseSet // d loses a place in them
+	others  candidates.DigitSet // they lose c as a place, in every house of c
+	byClues bool                // there are candidates excluded by clues
 }
 
-// place places a digit and tells what that leaves to look at.
-func place(g *candidates.Grid, c candidates.Cell, d candidates.Digit) (lost losses) {
+// place places a digit and tells what that leaves to look at. On a board with clues it stores what these exclude.
+func place(g *candidates.Grid, c candidates.Cell, d candidates.Digit, excluded *candidates.CandidateSet) (lost losses) {
 	l := g.Layout()
 	lost.others = g.Candidates(c).Without(d)
 	lost.cells = g.Places(d).And(l.Peers(c))
+	if k := candidates.Of(c, d); l.Conflicts(k) != nil {
+		*excluded = g.Excluded(k)
+		excluded.SetPlaces(d, excluded.Places(d).AndNot(lost.cells))
+		lost.byClues = !excluded.IsEmpty()
+	}
 	g.Place(c, d)
 	lost.houses = l.HousesOfAny(lost.cells) &^ l.HousesOf(c)
 	return lost

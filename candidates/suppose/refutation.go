@@ -79,7 +79,7 @@ type path struct {
 // or if there is no such chain. The rule of the search must be [Chain].
 func (s *Search) Path(k, goal candidates.Candidate, lines []Line) (n int, ok bool) {
 	s.stack.prepare()
-	l, keys := s.root.Layout(), &s.stack.keys
+	keys := &s.stack.keys
 	var reached candidates.CandidateSet
 	reached.Add(k)
 	s.path.length[k] = 0
@@ -91,7 +91,7 @@ func (s *Search) Path(k, goal candidates.Candidate, lines []Line) (n int, ok boo
 		if length > len(lines) || ok && length > n {
 			break
 		}
-		if l.Excludes(t, goal) && (!ok || keys.candidates[t] < keys.candidates[end]) {
+		if s.root.Excludes(t, goal) && (!ok || keys.candidates[t] < keys.candidates[end]) {
 			end, n, ok = t, length, true
 		}
 		for _, line := range s.stack.links.from(t, keys) {

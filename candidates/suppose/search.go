@@ -98,6 +98,10 @@ func (s *Search) followLinks(k candidates.Candidate) (low int) {
 		left.SetPlaces(x, left.Places(x).Without(c))
 	}
 	left.SetPlaces(d, left.Places(d).AndNot(l.Peers(c)))
+	if l.Conflicts(k) != nil {
+		excluded := s.root.Excluded(k)
+		left.AndNot(&excluded)
+	}
 	s.closing.count++
 	own := s.closing.count
 	low = own
@@ -149,7 +153,13 @@ func (s *Search) contradicts(left *candidates.CandidateSet) bool {
 // reports whether that comes to no conflict. It does not note what is left.
 func (s *Search) followDigit(k candidates.Candidate) bool {
 	l, d := s.root.Layout(), k.Digit()
-	places := s.root.Places(d).AndNot(l.Peers(k.Cell()))
+	struckBy := func(c candidates.Cell) candidates.CellSet {
+		if conflicts := l.Conflicts(candidates.Of(c, d)); conflicts != nil {
+			return l.Peers(c).Or(conflicts.Places(d))
+		}
+		return l.Peers(c)
+	}
+	places := s.root.Places(d).AndNot(struckBy(k.Cell()))
 	placed := s.root.Places(d).AndNot(s.root.Open()).With(k.Cell())
 	for again := true; again; {
 		again = false
@@ -161,7 +171,7 @@ func (s *Search) followDigit(k candidates.Candidate) bool {
 				return false
 			case one && !placed.Has(c):
 				placed = placed.With(c)
-				places = places.AndNot(l.Peers(c))
+				places = places.AndNot(struckBy(c))
 				again = true
 			}
 		}
@@ -223,11 +233,10 @@ func (s *Search) tighten(r *Refutation, t retracer) *Refutation {
 
 // isChain reports whether each line follows from one line before it.
 func (s *Search) isChain(r *Refutation) bool {
-	l := s.root.Layout()
 	for i, line := range r.Lines {
 		forced := func(by candidates.Candidate) bool {
 			for _, k := range s.root.AppendCandidates(nil, line.Because) {
-				if k != line.Candidate && !l.Excludes(by, k) {
+				if k != line.Candidate && !s.root.Excludes(by, k) {
 					return false
 				}
 			}

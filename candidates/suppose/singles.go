@@ -37,7 +37,8 @@ type position struct {
 // more candidates, and perhaps more, and in no later round. So a conflict stays one. And what singles leave
 // is the same in whatever order they are placed. So one can begin with what k left before.
 func (s *Singles) Reset(g *candidates.Grid) {
-	same := s.layout == g.Layout() && g.Open().Within(s.start.open)
+	// Two digits placed before and since may together exclude a third, which nothing takes note of.
+	same := s.layout == g.Layout() && g.Open().Within(s.start.open) && len(s.layout.Triples()) == 0
 	s.layout, s.start.open = g.Layout(), g.Open()
 	for x := range s.layout.Size() {
 		d := candidates.Digit(x + 1)
@@ -246,6 +247,9 @@ func (p *position) place(l *candidates.Layout, fresh *candidates.CandidateSet) (
 	}
 	p.open = p.open.AndNot(cells)
 	var lost candidates.CandidateSet
+	if !p.exclude(l, fresh, cells, &lost) {
+		return false, false
+	}
 	var by settled
 	for x := range l.Size() {
 		d := candidates.Digit(x + 1)
@@ -262,9 +266,41 @@ func (p *position) place(l *candidates.Layout, fresh *candidates.CandidateSet) (
 				return false, false
 			}
 		}
-		lost.SetPlaces(d, struck.And(p.left.Places(d)))
+		lost.SetPlaces(d, lost.Places(d).Or(struck).And(p.left.Places(d)))
 	}
 	return p.strike(l, &lost, fresh, &by)
+}
+
+// exclude adds what clues do not allow beside what is fresh, in these cells, and what was placed before. It reports
+// whether none of that is true.
+func (p *position) exclude(l *candidates.Layout, fresh *candidates.CandidateSet, cells candidates.CellSet, lost *candidates.CandidateSet) (ok bool) {
+	if len(l.Clues()) == 0 {
+		return true
+	}
+	holds := func(k candidates.Candidate) bool {
+		return fresh.Has(k) || p.left.Has(k) && !p.open.Has(k.Cell()) && !cells.Has(k.Cell())
+	}
+	triples := l.Triples()
+	for k := range fresh.All() {
+		lost.Or(l.Conflicts(k))
+		for _, n := range l.TriplesOf(k) {
+			a, b := triples[n].Others(k)
+			if holds(a) {
+				lost.Add(b)
+			}
+			if holds(b) {
+				lost.Add(a)
+			}
+		}
+	}
+	before := l.Cells().AndNot(p.open).AndNot(cells)
+	for x := range l.Size() {
+		d := candidates.Digit(x + 1)
+		if lost.Places(d).Meets(fresh.Places(d).Or(p.left.Places(d).And(before))) {
+			return false
+		}
+	}
+	return true
 }
 
 // strike strikes what is lost, and makes those singles fresh that this leaves,

@@ -28,6 +28,7 @@ type Stack struct {
 	removals []inference                       // the lines that hold a nested refutation
 	removers [candidates.MaxCandidates]numbers // of these, those of each candidate
 	proof    proof                             // of a line, while it is looked for
+	excluded candidates.CandidateSet           // by clues, when a digit is placed
 	finder   patternFinder
 	patterns []*Pattern // the first of them are those of the branches in use
 	used     int

@@ -85,22 +85,57 @@ type choice struct {
 	by        Lines
 }
 
-// strikers returns the lines each of which struck a candidate of the root grid that is gone. If
-// it is one placement only, its support is returned instead; that of a supposition is empty.
+// strikers returns the lines each of which struck a candidate of the root grid that is gone. If it is one
+// placement only, or two together, their support is returned instead; that of a supposition is empty.
 func (b *Branch) strikers(c candidates.Cell, d candidates.Digit) (by Lines, only bool) {
 	s := b.stack
 	by.placed = b.Grid.Places(d).AndNot(b.Grid.Open()).And(b.Grid.Layout().Peers(c))
 	if !b.Grid.Open().Has(c) {
 		by.placed = by.placed.With(c)
 	}
+	k := candidates.Of(c, d)
+	if conflicts := b.Grid.Layout().Conflicts(k); conflicts != nil {
+		for x := range b.Grid.Layout().Size() {
+			e := candidates.Digit(x + 1)
+			by.placed = by.placed.Or(b.Grid.Places(e).AndNot(b.Grid.Open()).And(conflicts.Places(e)))
+		}
+	}
 	if by.placed.Meets(b.supposed) {
 		return Lines{}, true
 	}
-	by.removed = s.removers[candidates.Of(c, d)]
+	by.removed = s.removers[k]
+	if by == (Lines{}) {
+		return b.supportOfTwo(k), true
+	}
 	if q, one := by.placed.Single(); one && by.removed == (numbers{}) {
 		return s.support[q], true
 	}
 	return by, false
+}
+
+// supportOfTwo returns lines that suffice to prove that k is gone because clues do not allow it beside two digits.
+func (b *Branch) supportOfTwo(k candidates.Candidate) (support Lines) {
+	l, least := b.Grid.Layout(), Unbounded
+	triples := l.Triples()
+	for _, n := range l.TriplesOf(k) {
+		var both Lines
+		placed := true
+		x, y := triples[n].Others(k)
+		for _, by := range [...]candidates.Candidate{x, y} {
+			c := by.Cell()
+			placed = placed && b.Grid.Value(c) == by.Digit()
+			if b.stack.root.Open().Has(c) && !b.supposed.Has(c) {
+				both = both.or(b.stack.support[c])
+			}
+		}
+		if !placed {
+			continue
+		}
+		if cost := b.stack.cost(both); cost < least {
+			support, least = both, cost
+		}
+	}
+	return support
 }
 
 // addingLeast returns the union of the lines and the support of one of the

@@ -1,11 +1,13 @@
 package suppose_test
 
 import (
+	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
 	"pencilmark/candidates/suppose"
 )
 
@@ -27,6 +29,48 @@ func puzzles(t *testing.T) (grids []candidates.Grid) {
 			}
 		}
 		grids = append(grids, candidates.NewGrid(l, givens))
+	}
+	return append(grids, clued(t)...)
+}
+
+// clued returns grids of boards with clues, of pairs of cells and of three, with a few digits.
+func clued(t *testing.T) (grids []candidates.Grid) {
+	r := rand.New(rand.NewPCG(24, 3))
+	for _, lines := range [][]string{
+		{"thermo: r1c1 r2c2 r3c3 r3c4 r2c5 r1c6", "thermo: r9c9 r8c8 r7c7 r6c8", "knight"},
+		{"whispers: r1c3 r2c4 r3c5 r4c6 r5c7 r6c8", "renban: r7c1 r7c2 r8c3 r9c3", "nonconsecutive"},
+		{"between: r1c1 r2c1 r3c2 r4c3 r4c4", "between: r9c1 r8c2 r7c3 r6c4", "lockout 4: r1c9 r2c8 r3c7 r4c6", "lockout 4: r9c9 r8c8 r7c7"},
+		{"palindrome: r1c2 r2c3 r3c4 r4c5 r5c5 r6c6", "clone: r1c7 r1c8 r2c8 = r7c3 r7c4 r8c4", "black: r5c1 r5c2, r6c1 r7c1", "negative-black"},
+	} {
+		var cs []candidates.Clue
+		for _, line := range lines {
+			read, err := clues.Parse(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			cs = append(cs, read...)
+		}
+		l, err := candidates.Classic9.WithClues(cs...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := candidates.NewGrid(l, candidates.Filling{})
+		for placed := 0; placed < 20; {
+			var left []candidates.Candidate
+			each(&g, func(k candidates.Candidate) { left = append(left, k) })
+			var p suppose.Propagator
+			after, k := g, left[r.IntN(len(left))]
+			if after.Place(k.Cell(), k.Digit()); p.Settle(&after) && !after.Open().IsEmpty() {
+				g.Place(k.Cell(), k.Digit())
+				placed++
+			} else {
+				g.Remove(k.Cell(), k.Digit())
+			}
+			if _, bad := g.Contradiction(); bad {
+				g, placed = candidates.NewGrid(l, candidates.Filling{}), 0
+			}
+		}
+		grids = append(grids, g)
 	}
 	return grids
 }
@@ -220,7 +264,7 @@ func TestReach(t *testing.T) {
 	for _, rule := range []suppose.Rule{suppose.Net, suppose.Chain} {
 		var s suppose.Search
 		reached := 0
-		for _, g := range puzzles(t)[:8] {
+		for _, g := range append(puzzles(t)[:6], clued(t)...) {
 			s.Reset(&g, rule)
 			each(&g, func(k candidates.Candidate) {
 				left, ok := s.Left(k)
@@ -258,6 +302,9 @@ func TestReach(t *testing.T) {
 // exchange the keys.
 func TestKeys(t *testing.T) {
 	for _, g := range puzzles(t) {
+		if len(g.Layout().Clues()) > 0 {
+			continue // clues tell digits apart
+		}
 		swap := func(d candidates.Digit) candidates.Digit { return candidates.Digit(g.Layout().Size()) + 1 - d }
 		var givens candidates.Filling
 		for c := range g.Layout().Cells().AndNot(g.Open()).All() {
