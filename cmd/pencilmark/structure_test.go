@@ -38,6 +38,7 @@ var rules = map[string][]string{
 	"explain/prose":                    {"candidates", "explain", "explain/argue", "explain/escape", "explain/say"},
 	"explain/prune":                    {"candidates", "explain", "explain/verify"},
 	"explain/say":                      {"candidates", "explain"},
+	"explain/say/saytest":              {"candidates", "explain", "explain/say"},
 	"explain/text":                     {"candidates", "explain", "explain/prose", "explain/say"},
 	"explain/verify":                   {"candidates", "explain"},
 	"explain/web":                      {"candidates", "explain", "explain/prose"},

@@ -247,7 +247,7 @@ func (t *teller) appendLeave(b []byte, by *reasons) []byte {
 }
 
 // NextTime says how to find the technique of the step another time, and tells a near miss on the same grid if
-// there is one. It is empty unless the detail is Full and the level Standard.
+// there is one. It is empty unless the detail is Full and the level Standard. How to look is said in English alone.
 func (w Writer) NextTime(f *explain.Frame) string {
 	if w.Look == nil || w.Detail != Full || w.Level != Standard {
 		return ""
@@ -256,5 +256,9 @@ func (w Writer) NextTime(f *explain.Frame) string {
 	if look == "" {
 		return ""
 	}
-	return "Next time: " + strings.ToLower(look[:1]) + look[1:] + w.nearMiss(f)
+	near := w.on(f.Before.Layout()).Sentences(w.nearMiss(f)...)
+	if w.Language != nil {
+		return near
+	}
+	return paragraph("Next time: "+strings.ToLower(look[:1])+look[1:], near)
 }

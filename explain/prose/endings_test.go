@@ -10,12 +10,12 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/say"
+	"pencilmark/explain/say/saytest"
 	"pencilmark/techniques/pipeline"
 )
 
-// Why there is no solution, or more than one, is so on the board, read from the words alone. The puzzles have
-// a given too few, or one that is another digit. A reason
-// against a solution in which one number is another is rejected.
+// Why there is no solution, or more than one, is so on the board, read from what is said alone. The puzzles have
+// a given too few, or one that is another digit. What has one argument that is another is rejected.
 func TestReplayEndings(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(11, 12))
 	ends := map[explain.Outcome]int{}
@@ -39,19 +39,21 @@ func TestReplayEndings(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			text := prose.Writer{}.Outcome(w)
-			if err := r.Ending(w, text); err != nil {
+			said, text := prose.Writer{}.SaidOfOutcome(w), prose.Writer{}.Outcome(w)
+			if err := r.Outcome(w, said); err != nil {
 				t.Errorf("%v: %v\n of: %s", &w.Start, err, text)
 			}
-			if err := r.Ending(w, say.FromA1(prose.Writer{Style: say.A1}.Outcome(w))); err != nil {
-				t.Errorf("%v: %v\n of A1", &w.Start, err)
-			}
-			for at := range len(text) {
-				if text[at] < '1' || text[at] > '9' || w.Outcome != explain.NoSolution {
-					continue
+			checkSentences(t, w.Start.String(), say.RC, text)
+			for range 10 * len(said) {
+				i := rnd.IntN(len(said))
+				other, ok := saytest.Other(rnd, said[i])
+				wrong := slices.Clone(said)
+				wrong[i] = other
+				if many := w.Outcome == explain.ManySolutions && i == 0; many {
+					continue // the same is so of other cells
 				}
-				if wrong := text[:at] + string('1'+(text[at]-'0')%9) + text[at+1:]; r.Ending(w, wrong) == nil {
-					t.Errorf("%v: not rejected: %s\n of: %s", &w.Start, wrong, text)
+				if ok && r.Outcome(w, wrong) == nil {
+					t.Errorf("%v: not rejected: %s\n of: %s", &w.Start, say.Words{Layout: w.Start.Layout()}.Sentences(wrong...), text)
 				}
 			}
 		}

@@ -2,7 +2,6 @@ package prose
 
 import (
 	"slices"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -13,40 +12,41 @@ import (
 // NearMiss tells of a step that a candidate of the grid keeps from being there: which candidate of which
 // cell or house is one too many, what would follow without it, and what goes wrong with it.
 func (w Writer) NearMiss(g *candidates.Grid, inWay candidates.Candidate, step *explain.Step) string {
-	s := speaker{style: w.Style, layout: g.Layout()}
-	return paragraph(s.tooMany(inWay, step), s.sayf("Without it there would be a step, %s: %s.", step.Technique.Name, s.style.CompactEffects(step.Effects)),
-		s.goesWrong(g, inWay, step))
+	return w.on(g.Layout()).Sentences(SaidOfNearMiss(g, inWay, step)...)
+}
+
+// SaidOfNearMiss gives what [Writer.NearMiss] writes.
+func SaidOfNearMiss(g *candidates.Grid, inWay candidates.Candidate, step *explain.Step) []say.Sentence {
+	return missed(g, inWay, step, say.WithoutIt)
 }
 
 // nearMiss tells of another step that a candidate keeps from being there beside one that is, if [Writer.Near]
 // knows any.
-func (w Writer) nearMiss(f *explain.Frame) string {
+func (w Writer) nearMiss(f *explain.Frame) []say.Sentence {
 	if w.Near == nil {
-		return ""
+		return nil
 	}
 	inWay, step, ok := w.Near(f)
 	if !ok {
-		return ""
+		return nil
 	}
-	s := speaker{style: w.Style, layout: f.Before.Layout()}
-	return " A near miss: " + paragraph(s.tooMany(inWay, &step),
-		s.sayf("Without it there would be another step, %s: %s.", step.Technique.Name, s.style.CompactEffects(step.Effects)),
-		s.goesWrong(&f.Before, inWay, &step))
+	return append(one(say.ANearMiss()), missed(&f.Before, inWay, &step, say.WithoutItOther)...)
 }
 
-// tooMany says which candidate a house or a cell would have to lack for the step.
-func (s speaker) tooMany(inWay candidates.Candidate, step *explain.Step) string {
+// missed says which candidate a house or a cell would have to lack for the step, what that would be, and what goes
+// wrong.
+func missed(g *candidates.Grid, inWay candidates.Candidate, step *explain.Step, without func(say.Name, say.Effects) say.Sentence) (said []say.Sentence) {
 	c, d := inWay.Cell(), inWay.Digit()
-	var sentences []string
 	for _, i := range step.Evidence.Premises() {
-		if _, h, ok := i.House(); ok && s.layout.Covers(inWay, i) {
-			sentences = append(sentences, say.Capital(s.sayf("%s has one place too many for %s: %s.", h, d, c)))
+		if _, h, ok := i.House(); ok && g.Layout().Covers(inWay, i) {
+			said = append(said, say.PlaceMore(h, d, c))
 		}
 	}
-	if len(sentences) == 0 {
-		sentences = append(sentences, s.sayf("%s has one candidate too many: %s.", c, d))
+	if said == nil {
+		said = append(said, say.CandidateMore(c, d))
 	}
-	return strings.Join(sentences, " ")
+	said = append(said, without(say.Name(step.Technique.Name), step.Effects))
+	return append(said, goesWrong(g, inWay, step)...)
 }
 
 // mostNamed is how many digits are named that make a conclusion false.
@@ -54,72 +54,75 @@ const mostNamed = 4
 
 // goesWrong says which conclusion of the step fails if the candidate in the way is true: digits for all that the
 // step cites, with which it is false.
-func (s speaker) goesWrong(g *candidates.Grid, inWay candidates.Candidate, step *explain.Step) string {
+func goesWrong(g *candidates.Grid, inWay candidates.Candidate, step *explain.Step) []say.Sentence {
 	way, ok := escape.By(inWay, g, step)
 	if !ok {
-		return ""
+		return nil
 	}
-	suppose := s.sayf("If %s is %s, ", inWay.Cell(), inWay.Digit())
+	suppose := func(so say.Sentence) say.Sentence { return say.WithInWay(inWay.Cell(), inWay.Digit(), so) }
 	cell, digit := way.Effect.Candidate.Cell(), way.Effect.Candidate.Digit()
 	switch {
 	case way.Effect.Place && inWay.Cell() == cell:
-		return suppose + s.sayf("it is not %s.", digit)
+		return one(suppose(say.WayIsNotIt(digit)))
 	case way.Effect.Place && g.Layout().Excludes(inWay, way.Effect.Candidate):
-		return suppose + s.sayf("%s is not %s.", cell, digit)
+		return one(suppose(say.WayIsNot(cell, digit)))
 	case way.Effect.Place:
-		return suppose + s.sayf("%s need not be %s.", cell, digit)
+		return one(suppose(say.WayNeedNot(cell, digit)))
 	}
-	var names []string
+	var with []say.Sentence
 	for _, k := range way.True {
 		if k != inWay && k != way.Effect.Candidate {
-			names = append(names, s.sayf("%s in %s", k.Digit(), k.Cell()))
+			with = append(with, say.WayTrue(k.Digit(), k.Cell()))
 		}
 	}
-	with := ""
-	if len(names) > 0 && len(names) <= mostNamed {
-		with = ", with " + say.List(names, "and")
+	named := len(with) > 0 && len(with) <= mostNamed
+	broken, ok := broken(g, inWay, step, &way)
+	switch {
+	case ok && named:
+		return []say.Sentence{suppose(broken), say.WayCanThenWith(cell, digit, with)}
+	case ok:
+		return []say.Sentence{suppose(broken), say.WayCanThen(cell, digit)}
+	case named:
+		return one(suppose(say.WayCanWith(cell, digit, with)))
 	}
-	if broken := s.broken(g, inWay, step, &way); broken != "" {
-		return suppose + broken + s.sayf(" As far as the pattern goes, %s can then be %s%s.", cell, digit, with)
-	}
-	return suppose + s.sayf("%s can be %s as far as the pattern goes%s.", cell, digit, with)
+	return one(suppose(say.WayCan(cell, digit)))
 }
 
 // broken says what the pattern no longer does, if its shape has a word for that.
-func (s speaker) broken(g *candidates.Grid, inWay candidates.Candidate, step *explain.Step, way *escape.Way) string {
+func broken(g *candidates.Grid, inWay candidates.Candidate, step *explain.Step, way *escape.Way) (said say.Sentence, ok bool) {
 	target := way.Effect.Candidate
 	switch e := step.Evidence.(type) {
 	case explain.Wing:
 		for _, k := range way.True {
 			if e.Pincers.Has(k.Cell()) && k.Digit() == e.Digit {
-				return ""
+				return said, false
 			}
 		}
 		if e.Pincers.Len() == 2 {
-			return s.sayf("neither pincer need be %s.", e.Digit)
+			return say.NeitherPincerNeed(e.Digit), true
 		}
-		return s.sayf("no pincer need be %s.", e.Digit)
+		return say.NoPincerNeed(e.Digit), true
 	case explain.Cover:
 		if g.Layout().HousesOf(target.Cell())&e.Base != 0 {
-			return ""
+			return said, false
 		}
 		if covers := g.Layout().HousesOf(target.Cell()) & e.Covers; covers != 0 && inWay.Digit() == e.Digit {
-			return s.sayf("%s need not get its %s from %s.", covers.First(), e.Digit, e.Base)
+			return say.NeedNotGetFrom(covers.First(), e.Digit, e.Base), true
 		}
 	case explain.Chain:
 		ends := []explain.Node{e.Nodes[0], e.Nodes[len(e.Nodes)-1]}
 		for _, k := range way.True {
 			if slices.ContainsFunc(ends, func(n explain.Node) bool { return n.Digit == k.Digit() && n.Cells.Has(k.Cell()) }) {
-				return ""
+				return said, false
 			}
 		}
 		if !e.Closed() {
-			return "neither end of the chain need be true."
+			return say.NeitherEndNeed(), true
 		}
 	case explain.Deadly:
 		if e.Cells().Has(inWay.Cell()) && slices.Contains(e.Guardians(g), inWay) {
-			return "that alone keeps its cells from two solutions, and nothing else has to."
+			return say.AloneKeeps(), true
 		}
 	}
-	return ""
+	return said, false
 }

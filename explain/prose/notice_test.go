@@ -13,6 +13,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/say"
+	"pencilmark/explain/say/saytest"
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
 	"pencilmark/techniques/suite"
@@ -44,7 +45,7 @@ func TestOtherArguments(t *testing.T) {
 				text, shape := prose.Writer{}.Said(f), fmt.Sprintf("%T", s.Evidence)
 				for i, line := range text {
 					for j := range line.Said {
-						other, ok := otherSentence(random, line.Said[j])
+						other, ok := saytest.Other(random, line.Said[j])
 						if !ok {
 							continue
 						}

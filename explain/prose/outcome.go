@@ -1,7 +1,6 @@
 package prose
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -14,208 +13,211 @@ import (
 // Outcome says in a sentence or two how the walkthrough ended: in how many steps it was solved, why there
 // is no solution, where two solutions differ, or why it stopped; and what was left out.
 func (w Writer) Outcome(wt *explain.Walkthrough) string {
+	return w.on(wt.Start.Layout()).Sentences(w.SaidOfOutcome(wt)...)
+}
+
+// SaidOfOutcome gives what [Writer.Outcome] writes.
+func (w Writer) SaidOfOutcome(wt *explain.Walkthrough) (said []say.Sentence) {
 	s := speaker{style: w.Style, layout: wt.Start.Layout()}
-	var outcome string
 	switch wt.Outcome {
 	case explain.Solved:
-		outcome = w.solved(s, wt)
+		said = w.solved(s, wt)
 	case explain.NoSolution:
-		outcome = s.noSolution(wt)
+		said = s.noSolution(wt)
 	case explain.ManySolutions:
-		outcome = s.manySolutions(wt)
+		said = s.manySolutions(wt)
 	case explain.Shown:
-		outcome = s.shown(wt)
+		said = shown(wt)
 	default:
-		outcome = s.sayf("Unfinished after %s: %s.", steps(len(wt.Steps)), strings.TrimSuffix(wt.Stop, "."))
+		said = one(say.Unfinished(len(wt.Steps), say.Word(strings.TrimSuffix(wt.Stop, "."))))
 	}
-	sentences := []string{outcome}
 	if wt.Pruned != nil {
-		sentences = append(sentences, pruned(wt))
+		said = append(said, pruned(wt))
 	}
 	if len(wt.Limited) > 0 {
-		sentences = append(sentences, w.Limited(wt.Limited))
+		said = append(said, limited(wt.Limited))
 	}
-	return paragraph(sentences...)
+	return said
+}
+
+// on writes sentences of a board at standard level, in the language of the writer.
+func (w Writer) on(l *candidates.Layout) say.Words {
+	return say.Words{Style: w.Style, Layout: l, Language: w.Language}
 }
 
 // pruned says what was left out.
-func pruned(wt *explain.Walkthrough) string {
-	p, end := wt.Pruned, "the solution"
-	switch wt.Outcome {
-	case explain.NoSolution:
-		end = "the contradiction"
-	case explain.Shown:
-		end = "it"
+func pruned(wt *explain.Walkthrough) say.Sentence {
+	var what []say.Sentence
+	if n := wt.Pruned.Steps; n > 0 {
+		what = append(what, say.CountedSteps(n))
 	}
-	var out []string
-	if p.Steps > 0 {
-		out = append(out, steps(p.Steps))
+	if n := wt.Pruned.Eliminations; n > 0 {
+		what = append(what, say.Eliminations(n))
 	}
-	if n := p.Eliminations; n > 0 {
-		out = append(out, fmt.Sprintf("%d %s", n, say.Plural(n, "elimination")))
+	switch {
+	case what == nil:
+		return say.LeftOutNothing()
+	case wt.Outcome == explain.NoSolution:
+		return say.LeftOutContradiction(what)
+	case wt.Outcome == explain.Shown:
+		return say.LeftOutGoal(what)
 	}
-	if out == nil {
-		return "Nothing was left out."
-	}
-	return fmt.Sprintf("Left out: %s that %s does not rest on.", say.List(out, "and"), end)
+	return say.LeftOut(what)
 }
 
 // Limited says that the searches for the techniques stopped at a limit.
 func (w Writer) Limited(techniques []explain.Ref) string {
-	var names []string
+	return w.on(nil).Sentences(limited(techniques))
+}
+
+func limited(techniques []explain.Ref) say.Sentence {
+	var names say.Names
 	for _, t := range techniques {
-		names = append(names, t.Name)
+		names = append(names, say.Name(t.Name))
 	}
-	n := len(names)
-	return fmt.Sprintf("The %s for %s stopped at %s, so there may be more to find.",
-		say.Choose(n, "search", "searches"), say.List(names, "and"), say.Choose(n, "its limit", "their limits"))
+	return say.LimitReached(names)
 }
 
-// afterSteps goes before what is so after n steps; it is empty if there are none.
-func afterSteps(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return "after " + steps(n) + " "
-}
-
-func steps(n int) string { return fmt.Sprintf("%d %s", n, say.Plural(n, "step")) }
-
-func (w Writer) solved(s speaker, wt *explain.Walkthrough) string {
+func (w Writer) solved(s speaker, wt *explain.Walkthrough) (said []say.Sentence) {
 	sum := wt.Summary()
-	if sum.Steps == 0 {
-		return "Every cell is filled already."
+	switch {
+	case sum.Steps == 0:
+		return one(say.FilledAlready())
+	case sum.Trials > 0:
+		said = one(say.SolvedWithTrials(sum.Steps, sum.Trials))
+	default:
+		said = one(say.SolvedIn(sum.Steps))
 	}
-	how := "Solved in " + steps(sum.Steps)
-	if sum.Trials > 0 {
-		how += s.sayf(", %d of them %s", sum.Trials, say.Choose(sum.Trials, "a trial", "trials"))
-	} else {
-		how += ", without a trial"
-	}
-	sentences := []string{how + "."}
 	if w.Grade != nil {
 		if level, score, ok := w.Grade(wt); ok {
-			sentences = append(sentences, fmt.Sprintf("On HoDoKu's scale the puzzle is %s, with a score of %d.", level, score))
+			said = append(said, say.OnScale(say.Word(level), score))
 		}
 	}
 	if w.Hardest != nil {
-		sentences = append(sentences, keySteps(wt, w.Hardest(slices.Sorted(maps.Keys(sum.Techniques)))))
+		said = append(said, s.keySteps(wt, w.Hardest(slices.Sorted(maps.Keys(sum.Techniques))))...)
 	}
 	if sum.Assumes&explain.Unique != 0 {
-		sentences = append(sentences, relyOnOne)
+		said = append(said, say.RestOnOne())
 	}
-	return paragraph(sentences...)
+	return said
 }
 
 // keySteps says which steps use the hardest technique, and what came before and after them.
-func keySteps(wt *explain.Walkthrough, hardest string) string {
-	var numbers []string
+func (s speaker) keySteps(wt *explain.Walkthrough, hardest string) []say.Sentence {
+	var numbers say.Numbers
 	first, last := 0, 0
 	for i := range wt.Steps {
 		if wt.Steps[i].Technique.Code == hardest {
 			if numbers == nil {
 				first = i
 			}
-			numbers, last = append(numbers, fmt.Sprint(i+1)), i
+			numbers, last = append(numbers, i+1), i
 		}
 	}
 	if numbers == nil {
-		return ""
+		return nil
 	}
-	name := wt.Steps[first].Technique.Name
+	name := say.Name(wt.Steps[first].Technique.Name)
 	if isSingle(&wt.Steps[first]) {
-		return fmt.Sprintf("Singles are all it takes, and the hardest technique is %s.", name)
+		return one(say.SinglesSuffice(name))
 	}
 	const few = 5
 	n := len(numbers)
-	key := fmt.Sprintf("The %s %s %s (%s)", say.Plural(n, "key"), say.Choose(n, "is step", "are steps"), say.List(numbers, "and"), name)
+	key := say.KeysAre(numbers, name)
 	if n > few {
-		key = fmt.Sprintf("The keys are %d steps of %s, from step %s to step %s", n, name, numbers[0], numbers[n-1])
+		key = say.KeysFromTo(n, name, numbers[0], numbers[n-1])
 	}
-	around := func(come string) string {
-		var parts []string
-		for _, part := range []struct {
-			when  string
-			steps []explain.Step
-		}{{"before", wt.Steps[:first]}, {"after", wt.Steps[last+1:]}} {
-			if len(part.steps) > 0 {
-				parts = append(parts, part.when+say.Choose(n, " it ", " them ")+come+kinds(part.steps))
-			}
+	before, after := wt.Steps[:first], wt.Steps[last+1:]
+	around := func(beforeThem, afterThem func(int, say.Sentence) say.Sentence) say.Sentence {
+		switch {
+		case len(after) == 0:
+			return beforeThem(n, kinds(before))
+		case len(before) == 0:
+			return afterThem(n, kinds(after))
 		}
-		const many = " techniques besides singles" // are not named twice
-		if len(parts) > 1 && strings.HasSuffix(parts[0], many) {
-			parts[1] = strings.TrimSuffix(parts[1], many)
-		}
-		return strings.Join(parts, ", ")
+		return say.BeforeAfter(beforeThem(n, kinds(before)), afterThem(n, kindsToo(before, after)))
 	}
-	sentence := key + "; " + around("")
-	switch {
-	case first == 0 && last+1 == len(wt.Steps):
-		return key + "."
-	case say.TooLong(sentence):
-		return key + ". " + say.Capital(around("come ")) + "."
+	if len(before)+len(after) == 0 {
+		return one(say.States(one(key)))
 	}
-	return sentence + "."
+	if all := say.KeysAnd(key, around(say.BeforeKeys, say.AfterKeys)); !say.TooLong(s.standard().Sentences(all)) {
+		return one(all)
+	}
+	return []say.Sentence{say.States(one(key)), say.States(one(around(say.BeforeCome, say.AfterCome)))}
 }
 
 func isSingle(step *explain.Step) bool {
 	return explain.ShapeOf(step.Evidence) == explain.ShapeOf(explain.Single{})
 }
 
-// kinds names the techniques of the steps, of many how many there are. Singles need no names.
-func kinds(steps []explain.Step) string {
-	var names []string
+// fewNamed is how many techniques are named; of more it is said how many there are.
+const fewNamed = 3
+
+// kinds names the techniques of the steps. Singles need no names.
+func kinds(steps []explain.Step) say.Sentence {
+	names := besideSingles(steps)
+	switch n := len(names); {
+	case n == 0:
+		return say.JustSingles()
+	case n > fewNamed:
+		return say.ManyTechniques(n)
+	default:
+		return say.Techniques(names)
+	}
+}
+
+// kindsToo does the same for steps behind others, where what is counted need not be named twice.
+func kindsToo(before, steps []explain.Step) say.Sentence {
+	if n := len(besideSingles(steps)); n > fewNamed && len(besideSingles(before)) > fewNamed {
+		return say.AsManyMore(n)
+	}
+	return kinds(steps)
+}
+
+func besideSingles(steps []explain.Step) (names say.Names) {
 	for i := range steps {
-		if name := steps[i].Technique.Name; !isSingle(&steps[i]) && !slices.Contains(names, name) {
+		if name := say.Name(steps[i].Technique.Name); !isSingle(&steps[i]) && !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
-	const few = 3
-	switch n := len(names); {
-	case n == 0:
-		return "singles"
-	case n > few:
-		return fmt.Sprintf("%d techniques besides singles", n)
-	}
-	return say.List(names, "and")
+	return names
 }
 
-func (s speaker) shown(wt *explain.Walkthrough) string {
-	k := wt.Goal.Candidate
-	what := s.sayf("%s is %s", k.Cell(), k.Digit())
+func shown(wt *explain.Walkthrough) []say.Sentence {
+	k, is := wt.Goal.Candidate, say.ShownIs
 	if !wt.Goal.Place {
-		what = s.sayf("%s is not %s", k.Cell(), k.Digit())
+		is = say.ShownIsNot
 	}
-	outcome := fmt.Sprintf("So %s, after %s.", what, steps(len(wt.Steps)))
+	said := one(is(k.Cell(), k.Digit(), len(wt.Steps)))
 	if wt.Summary().Assumes&explain.Unique != 0 {
-		outcome = paragraph(outcome, relyOnOne)
+		said = append(said, say.RestOnOne())
 	}
-	return outcome
+	return said
 }
 
-// relyOnOne is said of walkthroughs whose steps assume that there is one solution.
-const relyOnOne = "The steps rely on the puzzle having exactly one solution (checked: it has exactly one)."
-
-func (s speaker) noSolution(wt *explain.Walkthrough) string {
+func (s speaker) noSolution(wt *explain.Walkthrough) []say.Sentence {
 	start := wt.Start.Filling()
 	if clash, ok := start.Clash(s.layout); ok {
-		whose := "digits"
 		if clash.Cells.Within(wt.Start.Givens()) {
-			whose = "givens"
+			return one(say.GivensClash(clash.House, clash.Digit, clash.Cells))
 		}
-		return s.sayf("No solution: the %s clash, because %s has more than one %s, at %s.", whose, clash.House, clash.Digit, clash.Cells)
+		return one(say.DigitsClash(clash.House, clash.Digit, clash.Cells))
 	}
 	end := &teller{speaker: s, f: wt.EndFrame()}
 	item, ok := end.f.Before.Contradiction()
 	if !ok {
-		return "No solution."
+		return one(say.NoSolution())
 	}
-	return s.sayf("No solution: %s%s. %s", afterSteps(len(wt.Steps)), end.words().Clause(end.conflict(item)), end.words().Sentences(end.conflictReason(item)...))
+	lacks := say.NoneBecause(end.conflict(item))
+	if n := len(wt.Steps); n > 0 {
+		lacks = say.NoneAfter(n, end.conflict(item))
+	}
+	return append(one(lacks), end.conflictReason(item)...)
 }
 
-func (s speaker) manySolutions(wt *explain.Walkthrough) string {
+func (s speaker) manySolutions(wt *explain.Walkthrough) []say.Sentence {
 	if len(wt.Solutions) < 2 {
-		return "More than one solution."
+		return one(say.Several())
 	}
 	var differ candidates.CellSet
 	a, b := &wt.Solutions[0], &wt.Solutions[1]
@@ -225,9 +227,8 @@ func (s speaker) manySolutions(wt *explain.Walkthrough) string {
 		}
 	}
 	if differ.IsEmpty() {
-		return "More than one solution."
+		return one(say.Several())
 	}
 	first := differ.First()
-	return s.sayf("More than one solution: %s can be %s, and both can be completed. The two solutions found differ in %d cells.",
-		first, anyDigit{candidates.Digits(a[first], b[first])}, differ.Len())
+	return []say.Sentence{say.SeveralAt(first, candidates.Digits(a[first], b[first])), say.DifferIn(differ.Len())}
 }

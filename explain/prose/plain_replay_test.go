@@ -2,16 +2,15 @@ package prose_test
 
 import (
 	"math/rand/v2"
-	"reflect"
 	"strings"
 	"testing"
 
-	"pencilmark/candidates"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/say"
+	"pencilmark/explain/say/saytest"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques/pipeline"
 )
@@ -90,74 +89,6 @@ func (n *replayed) readable(t *testing.T, words say.Words, said []say.Sentence) 
 	}
 }
 
-// otherArg returns an argument that differs, and whether there is one of its type.
-func otherArg(random *rand.Rand, arg any) (other any, ok bool) {
-	cell := func() candidates.Cell { return candidates.At(1+random.IntN(9), 1+random.IntN(9)) }
-	digit := func() candidates.Digit { return candidates.Digit(1 + random.IntN(9)) }
-	switch x := arg.(type) {
-	case candidates.Cell:
-		other = cell()
-	case candidates.CellSet:
-		c := cell()
-		if other = x.With(c); x.Has(c) && x.Len() > 1 {
-			other = x.Without(c)
-		}
-	case candidates.Digit:
-		other = digit()
-	case candidates.DigitSet:
-		d := digit()
-		if other = x.With(d); x.Has(d) && x.Len() > 1 {
-			other = x.Without(d)
-		}
-	case candidates.House:
-		other = candidates.HouseOf(x.Kind(), 1+random.IntN(9))
-	case candidates.HouseSet:
-		other = x.With(candidates.HouseOf(candidates.Row, 1+random.IntN(9)))
-	case int:
-		other = x + 1
-	case say.Path:
-		cells := append(say.Path{}, x...)
-		cells[random.IntN(len(cells))] = cell()
-		other = cells
-	case say.StepName:
-		x.Number += "1"
-		other = x
-	case say.Placed:
-		all := append(say.Placed{}, x...)
-		i := random.IntN(len(all))
-		all[i] = candidates.Of(cell(), all[i].Digit())
-		other = all
-	case say.Group:
-		other = say.Group{N: x.N + 1, Petal: x.Petal}
-	case say.Color:
-		other = say.Color(random.IntN(int(say.Yellow) + 1))
-	case say.Lines:
-		other = append(say.Lines{x[0] + 1}, x[1:]...)
-	case say.Sentence:
-		return otherSentence(random, x)
-	case []say.Sentence:
-		all := append([]say.Sentence{}, x...)
-		i := random.IntN(len(all))
-		all[i], ok = otherSentence(random, all[i])
-		return all, ok
-	default:
-		return nil, false
-	}
-	return other, !reflect.DeepEqual(arg, other)
-}
-
-// otherSentence returns the sentence with one argument changed.
-func otherSentence(random *rand.Rand, s say.Sentence) (say.Sentence, bool) {
-	if len(s.Args) == 0 {
-		return s, false
-	}
-	args := append([]any{}, s.Args...)
-	i := random.IntN(len(args))
-	other, ok := otherArg(random, args[i])
-	args[i] = other
-	return say.Sentence{Kind: s.Kind, Args: args}, ok
-}
-
 // A sentence of an argument with one argument of its own changed is noticed, and reads otherwise: no two things
 // are said in the same words.
 func TestOtherSentences(t *testing.T) {
@@ -176,7 +107,7 @@ func TestOtherSentences(t *testing.T) {
 				for i, said := range (prose.Writer{Level: level}).ArgumentSentences(l, a) {
 					for range 2 * len(said) {
 						j := random.IntN(len(said))
-						other, ok := otherSentence(random, said[j])
+						other, ok := saytest.Other(random, said[j])
 						if !ok {
 							continue
 						}

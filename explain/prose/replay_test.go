@@ -17,6 +17,7 @@ import (
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/say"
+	"pencilmark/explain/say/saytest"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
@@ -260,7 +261,7 @@ func (n *replayed) walkthrough(t *testing.T, name string, w *explain.Walkthrough
 		return
 	}
 	before := r.Statements
-	if err := r.Outcome(w, prose.Writer{Hardest: lastOfList}.Outcome(w)); err != nil {
+	if err := r.Outcome(w, prose.Writer{Hardest: lastOfList}.SaidOfOutcome(w)); err != nil {
 		t.Errorf("%s: %v", name, err)
 	}
 	n.statements += r.Statements - before
@@ -386,7 +387,7 @@ func (n *replayed) puzzles(t *testing.T, grids []candidates.Grid) {
 func TestReplayCuts(t *testing.T) {
 	var r say.Replay
 	outcome := func(w *explain.Walkthrough) {
-		if err := r.Outcome(w, prose.Writer{Hardest: lastOfList}.Outcome(w)); err != nil {
+		if err := r.Outcome(w, prose.Writer{Hardest: lastOfList}.SaidOfOutcome(w)); err != nil {
 			t.Errorf("%v: %v", &w.Start, err)
 		}
 	}
@@ -499,7 +500,7 @@ func others(random *rand.Rand, s say.Sentence, word *regexp.Regexp) (all []say.S
 	}
 	if !spelled {
 		for range 2 * len(s.Args) {
-			if other, ok := otherSentence(random, s); ok {
+			if other, ok := saytest.Other(random, s); ok {
 				all = append(all, other)
 			}
 		}

@@ -60,38 +60,38 @@ func kind5[A, B, C, D, E any](code, words string, check func(*Told, A, B, C, D, 
 	return func(a A, b B, c C, d D, e E) Sentence { return Sentence{k, []any{a, b, c, d, e}} }
 }
 
-// Kinds that texts of steps have alone are checked by what the text has said.
+// Kinds of what is said of one subject, such as a step, are checked by that and what was said of it.
 
-func told0(code, words string, check func(*reader) error) func() Sentence {
-	return kind0(code, words, func(t *Told) error { return t.ofStep(check) })
+func told0[S any](code, words string, check func(*S) error) func() Sentence {
+	return kind0(code, words, func(t *Told) error { return about(t, check) })
 }
 
-func told1[A any](code, words string, check func(*reader, A) error) func(A) Sentence {
+func told1[S, A any](code, words string, check func(*S, A) error) func(A) Sentence {
 	return kind1(code, words, func(t *Told, a A) error {
-		return t.ofStep(func(r *reader) error { return check(r, a) })
+		return about(t, func(s *S) error { return check(s, a) })
 	})
 }
 
-func told2[A, B any](code, words string, check func(*reader, A, B) error) func(A, B) Sentence {
+func told2[S, A, B any](code, words string, check func(*S, A, B) error) func(A, B) Sentence {
 	return kind2(code, words, func(t *Told, a A, b B) error {
-		return t.ofStep(func(r *reader) error { return check(r, a, b) })
+		return about(t, func(s *S) error { return check(s, a, b) })
 	})
 }
 
-func told3[A, B, C any](code, words string, check func(*reader, A, B, C) error) func(A, B, C) Sentence {
+func told3[S, A, B, C any](code, words string, check func(*S, A, B, C) error) func(A, B, C) Sentence {
 	return kind3(code, words, func(t *Told, a A, b B, c C) error {
-		return t.ofStep(func(r *reader) error { return check(r, a, b, c) })
+		return about(t, func(s *S) error { return check(s, a, b, c) })
 	})
 }
 
-func told4[A, B, C, D any](code, words string, check func(*reader, A, B, C, D) error) func(A, B, C, D) Sentence {
+func told4[S, A, B, C, D any](code, words string, check func(*S, A, B, C, D) error) func(A, B, C, D) Sentence {
 	return kind4(code, words, func(t *Told, a A, b B, c C, d D) error {
-		return t.ofStep(func(r *reader) error { return check(r, a, b, c, d) })
+		return about(t, func(s *S) error { return check(s, a, b, c, d) })
 	})
 }
 
-func told5[A, B, C, D, E any](code, words string, check func(*reader, A, B, C, D, E) error) func(A, B, C, D, E) Sentence {
+func told5[S, A, B, C, D, E any](code, words string, check func(*S, A, B, C, D, E) error) func(A, B, C, D, E) Sentence {
 	return kind5(code, words, func(t *Told, a A, b B, c C, d D, e E) error {
-		return t.ofStep(func(r *reader) error { return check(r, a, b, c, d, e) })
+		return about(t, func(s *S) error { return check(s, a, b, c, d, e) })
 	})
 }

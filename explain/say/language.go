@@ -23,7 +23,7 @@ import (
 //	{0|inv}       a clause with its verb first; {0|sub} with its verb last
 //	{0|cap}       a clause with a capital letter, as behind a colon
 //	{0|words}     a number in words; {0|count} how many there are, in words; {0|number} in figures
-//	{0|compact}   cells as experts write them
+//	{0|compact}   cells as experts write them; {0|braces} a digit in braces
 //	{0|pointed}   a house as people point at it
 //	{0|kinds}     each kind of the houses once; {0|kind} the one word for all of them; {0|plural} its plural
 //	{0?a|b}       a for what the language counts as one, b for more
@@ -41,6 +41,7 @@ import (
 //	prefix FORM CLASS    what stands before an argument in a form: of the classes m, f, n (houses by gender), p (several
 //	               houses), digit, digits, cell, cells; each digit of a list has that of one
 //	technique NAME    of a technique that has one in the language
+//	word WORDS        of a few words that no kind says, such as levels of difficulty
 //	part WHERE     of a board, as "part top left"
 //	step, line step, set, petal, lines, placed, colour NAME    names, with holes
 type Language struct {

@@ -8,8 +8,9 @@ import (
 // A Sentence is something said: a kind and its arguments. One that is an argument of another is a clause of it.
 //
 // Arguments have the types of package candidates, or are numbers of lines ([Lines]), numbers of things (int),
-// cells in order ([Path]), digits at cells ([Placed]), names of steps ([StepName]), colours ([Color]), sets of
-// cells ([Group]), clauses ([]Sentence) or one clause (Sentence).
+// cells in order ([Path]), digits at cells ([Placed]), names of steps ([StepName]), their numbers ([Numbers]), what
+// they change ([Effects]), names of techniques ([Name], [Names]), colours ([Color]), sets of cells ([Group]), words that
+// no kind says ([Word]), clauses ([]Sentence) or one clause (Sentence).
 type Sentence struct {
 	Kind *Kind
 	Args []any
@@ -34,6 +35,7 @@ type Path []candidates.Cell
 //	{0|compact}   as experts write it: "r2c59"
 //	{0|pointed}   a house as people point at it: "box 7, bottom left"
 //	{0|article}   a digit with its article: "a 7", "an 8"
+//	{0|braces}    a digit as a pencil mark that is alone in its cell is typed: "{7}"
 //	{0|words}     a number in words
 //	{0|count}     how many there are, in words
 //	{0|all}       "it", "both", "all three"

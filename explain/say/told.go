@@ -49,15 +49,23 @@ type Told struct {
 
 	// Of a step: what its text has said. It is nil elsewhere.
 	r *reader
+	// What else there is to speak of: an *ending, a *mend or a *miss.
+	subject any
+}
+
+// about checks what is said of a step by a reader of its text, or of another subject.
+func about[S any](t *Told, check func(*S) error) error {
+	if r, ok := any(t.r).(*S); ok && r != nil {
+		return check(r)
+	}
+	if subject, ok := t.subject.(*S); ok {
+		return check(subject)
+	}
+	return fmt.Errorf("it is not said of %T", t.subject)
 }
 
 // ofStep checks what is said in the text of a step.
-func (t *Told) ofStep(check func(r *reader) error) error {
-	if t.r == nil {
-		return errors.New("it is said in the text of a step alone")
-	}
-	return check(t.r)
-}
+func (t *Told) ofStep(check func(r *reader) error) error { return about(t, check) }
 
 // expect returns an error unless something is so.
 func expect(so bool, format string, args ...any) error {

@@ -9,7 +9,7 @@ func kind0(code, words string, _ func(*Told) error, plain ...string) func() Sent
 	return func() Sentence { return Sentence{k, nil} }
 }
 
-func told0(code, words string, _ func(*reader) error) func() Sentence {
+func told0[S any](code, words string, _ func(*S) error) func() Sentence {
 	return kind0(code, words, nil)
 }
 
@@ -18,7 +18,7 @@ func kind1[A any](code, words string, _ func(*Told, A) error, plain ...string) f
 	return func(a A) Sentence { return Sentence{k, []any{a}} }
 }
 
-func told1[A any](code, words string, _ func(*reader, A) error) func(A) Sentence {
+func told1[S, A any](code, words string, _ func(*S, A) error) func(A) Sentence {
 	return kind1[A](code, words, nil)
 }
 
@@ -27,7 +27,7 @@ func kind2[A, B any](code, words string, _ func(*Told, A, B) error, plain ...str
 	return func(a A, b B) Sentence { return Sentence{k, []any{a, b}} }
 }
 
-func told2[A, B any](code, words string, _ func(*reader, A, B) error) func(A, B) Sentence {
+func told2[S, A, B any](code, words string, _ func(*S, A, B) error) func(A, B) Sentence {
 	return kind2[A, B](code, words, nil)
 }
 
@@ -36,7 +36,7 @@ func kind3[A, B, C any](code, words string, _ func(*Told, A, B, C) error, plain 
 	return func(a A, b B, c C) Sentence { return Sentence{k, []any{a, b, c}} }
 }
 
-func told3[A, B, C any](code, words string, _ func(*reader, A, B, C) error) func(A, B, C) Sentence {
+func told3[S, A, B, C any](code, words string, _ func(*S, A, B, C) error) func(A, B, C) Sentence {
 	return kind3[A, B, C](code, words, nil)
 }
 
@@ -45,7 +45,7 @@ func kind4[A, B, C, D any](code, words string, _ func(*Told, A, B, C, D) error, 
 	return func(a A, b B, c C, d D) Sentence { return Sentence{k, []any{a, b, c, d}} }
 }
 
-func told4[A, B, C, D any](code, words string, _ func(*reader, A, B, C, D) error) func(A, B, C, D) Sentence {
+func told4[S, A, B, C, D any](code, words string, _ func(*S, A, B, C, D) error) func(A, B, C, D) Sentence {
 	return kind4[A, B, C, D](code, words, nil)
 }
 
@@ -54,6 +54,6 @@ func kind5[A, B, C, D, E any](code, words string, _ func(*Told, A, B, C, D, E) e
 	return func(a A, b B, c C, d D, e E) Sentence { return Sentence{k, []any{a, b, c, d, e}} }
 }
 
-func told5[A, B, C, D, E any](code, words string, _ func(*reader, A, B, C, D, E) error) func(A, B, C, D, E) Sentence {
+func told5[S, A, B, C, D, E any](code, words string, _ func(*S, A, B, C, D, E) error) func(A, B, C, D, E) Sentence {
 	return kind5[A, B, C, D, E](code, words, nil)
 }

@@ -287,6 +287,9 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		}
 		return b
 	case candidates.Digit:
+		if has("braces") {
+			return append(b, '{', '0'+byte(x), '}')
+		}
 		return append(w.prefix(b, "digit", wishes), '0'+byte(x))
 	case candidates.DigitSet:
 		n := x.Len()
@@ -337,6 +340,25 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		return w.name(b, "set", x.N)
 	case Color:
 		return w.name(b, w.form("colour "+x.String(), wishes))
+	case Name:
+		return append(b, w.Language.Technique(string(x))...)
+	case Names:
+		for i, name := range x {
+			b = AppendComma(append(b, w.Language.Technique(string(name))...), len(x)-1-i, w.conjunction(wishes))
+		}
+		return b
+	case Numbers:
+		for i, n := range x {
+			b = AppendComma(strconv.AppendInt(b, int64(n), 10), len(x)-1-i, w.conjunction(wishes))
+		}
+		return b
+	case Word:
+		if words, ok := w.Language.words["word "+string(x)]; ok {
+			return append(b, words...)
+		}
+		return append(b, x...)
+	case Effects:
+		return append(b, w.Style.CompactEffects(x)...)
 	case string:
 		return append(b, x...)
 	case Sentence:

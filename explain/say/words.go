@@ -84,8 +84,6 @@ func (w Words) clause(b []byte, s Sentence) []byte {
 			b = append(b, AllOf(length(arg))...)
 		case how == "|count":
 			b = append(b, Count(length(arg)).String()...)
-		case how == "|all":
-			b = append(b, AllOf(length(arg))...)
 		case how == "":
 			b = w.arg(b, arg, "and")
 		case how[0] == '|':
@@ -125,6 +123,10 @@ func length(arg any) int {
 		return len(x)
 	case []Sentence:
 		return len(x)
+	case Names:
+		return len(x)
+	case Numbers:
+		return len(x)
 	}
 	return 1
 }
@@ -137,6 +139,9 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 	case candidates.Digit:
 		if how == "article" {
 			return append(b, Article(x)...)
+		}
+		if how == "braces" {
+			return append(b, '{', '0'+byte(x), '}')
 		}
 		return append(b, '0'+byte(x))
 	case candidates.DigitSet:
@@ -207,6 +212,22 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		return append(b, x.String()...)
 	case Color:
 		return append(b, x.String()...)
+	case Name:
+		return append(b, x...)
+	case Names:
+		for i, name := range x {
+			b = AppendComma(append(b, name...), len(x)-1-i, how)
+		}
+		return b
+	case Numbers:
+		for i, n := range x {
+			b = AppendComma(strconv.AppendInt(b, int64(n), 10), len(x)-1-i, how)
+		}
+		return b
+	case Word:
+		return append(b, x...)
+	case Effects:
+		return append(b, w.Style.CompactEffects(x)...)
 	case string:
 		return append(b, x...)
 	case Sentence:

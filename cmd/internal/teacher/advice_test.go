@@ -10,6 +10,7 @@ import (
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
+	"pencilmark/explain/prose"
 	"pencilmark/explain/say"
 	"pencilmark/fallback"
 	"pencilmark/techniques/pipeline"
@@ -67,7 +68,7 @@ func TestGivenToBlame(t *testing.T) {
 		if x.Repair.Cells != candidates.Cells(lone) || x.Kind != encode.HintMistake {
 			t.Errorf("%v is to blame, named is %v", lone, x.Repair.Cells)
 		}
-		if err := say.Repair(&sheet, &right, x.Told(explain.Stages, 0)); err != nil {
+		if err := say.CheckRepair(&sheet, &right, prose.SaidOfRepair(&x.Grid, *x.Repair, explain.Stages)); err != nil {
 			t.Error(err)
 		}
 	}

@@ -1,6 +1,7 @@
 package teacher_test
 
 import (
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
@@ -11,6 +12,8 @@ import (
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
+	"pencilmark/explain/say/saytest"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
@@ -76,7 +79,9 @@ func wrong(t *testing.T, g *candidates.Grid, inWay candidates.Candidate, text st
 // The near miss of each lesson says which conclusion fails, and it is one of the step: the checker does not accept
 // it with the candidate, and does without.
 func TestLessonsSayWhatGoesWrong(t *testing.T) {
-	n := 0
+	n, changed := 0, 0
+	var missed []string
+	random := rand.New(rand.NewPCG(23, 4))
 	for _, technique := range teacher.Known() {
 		_, near, err := lessons.Of(technique)
 		if err != nil {
@@ -91,6 +96,22 @@ func TestLessonsSayWhatGoesWrong(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := prose.Writer{}.NearMiss(&near.Grid, near.InWay, &step)
+		said := prose.SaidOfNearMiss(&near.Grid, near.InWay, &step)
+		if err := say.CheckNearMiss(&near.Grid, near.InWay, &step, said); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+		for range 5 * len(said) {
+			i := random.IntN(len(said))
+			other, ok := saytest.Other(random, said[i])
+			wrong := slices.Clone(said)
+			wrong[i] = other
+			if ok {
+				changed++
+				if say.CheckNearMiss(&near.Grid, near.InWay, &step, wrong) == nil {
+					missed = append(missed, say.Words{Layout: near.Grid.Layout()}.Sentences(wrong...)+"\n for "+text)
+				}
+			}
+		}
 		_, reason, _ := strings.Cut(text, ". If ")
 		e := wrong(t, &near.Grid, near.InWay, "If "+reason)
 		if !slices.Contains(step.Effects, e) {
@@ -109,6 +130,9 @@ func TestLessonsSayWhatGoesWrong(t *testing.T) {
 	}
 	if n < 120 {
 		t.Errorf("%d near misses", n)
+	}
+	if 50*len(missed) > changed || changed < 1000 {
+		t.Errorf("%d of %d sentences with another argument are not noticed:\n%s", len(missed), changed, strings.Join(missed, "\n"))
 	}
 }
 

@@ -1,0 +1,87 @@
+// Package saytest changes sentences, for tests of what notices that.
+package saytest
+
+import (
+	"math/rand/v2"
+	"reflect"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/say"
+)
+
+// otherArg returns an argument that differs, and whether there is one of its type.
+func otherArg(random *rand.Rand, arg any) (other any, ok bool) {
+	cell := func() candidates.Cell { return candidates.At(1+random.IntN(9), 1+random.IntN(9)) }
+	digit := func() candidates.Digit { return candidates.Digit(1 + random.IntN(9)) }
+	switch x := arg.(type) {
+	case candidates.Cell:
+		other = cell()
+	case candidates.CellSet:
+		c := cell()
+		if other = x.With(c); x.Has(c) && x.Len() > 1 {
+			other = x.Without(c)
+		}
+	case candidates.Digit:
+		other = digit()
+	case candidates.DigitSet:
+		d := digit()
+		if other = x.With(d); x.Has(d) && x.Len() > 1 {
+			other = x.Without(d)
+		}
+	case candidates.House:
+		other = candidates.HouseOf(x.Kind(), 1+random.IntN(9))
+	case candidates.HouseSet:
+		other = x.With(candidates.HouseOf(candidates.Row, 1+random.IntN(9)))
+	case int:
+		other = x + 1
+	case say.Path:
+		cells := append(say.Path{}, x...)
+		cells[random.IntN(len(cells))] = cell()
+		other = cells
+	case say.StepName:
+		x.Number += "1"
+		other = x
+	case say.Placed:
+		all := append(say.Placed{}, x...)
+		i := random.IntN(len(all))
+		all[i] = candidates.Of(cell(), all[i].Digit())
+		other = all
+	case say.Group:
+		other = say.Group{N: x.N + 1, Petal: x.Petal}
+	case say.Name:
+		other = x + "s"
+	case say.Numbers:
+		other = append(say.Numbers{x[0] + 1}, x[1:]...)
+	case say.Names:
+		other = append(say.Names{x[0] + "s"}, x[1:]...)
+	case say.Effects:
+		other = append(say.Effects{explain.Remove(cell(), digit())}, x[1:]...)
+	case say.Color:
+		other = say.Color(random.IntN(int(say.Yellow) + 1))
+	case say.Lines:
+		other = append(say.Lines{x[0] + 1}, x[1:]...)
+	case say.Sentence:
+		return Other(random, x)
+	case []say.Sentence:
+		all := append([]say.Sentence{}, x...)
+		i := random.IntN(len(all))
+		all[i], ok = Other(random, all[i])
+		return all, ok
+	default:
+		return nil, false
+	}
+	return other, !reflect.DeepEqual(arg, other)
+}
+
+// Other returns the sentence with one argument changed, and whether it is another.
+func Other(random *rand.Rand, s say.Sentence) (say.Sentence, bool) {
+	if len(s.Args) == 0 {
+		return s, false
+	}
+	args := append([]any{}, s.Args...)
+	i := random.IntN(len(args))
+	other, ok := otherArg(random, args[i])
+	args[i] = other
+	return say.Sentence{Kind: s.Kind, Args: args}, ok
+}
