@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"os"
 	"os/exec"
 	"slices"
 	"strings"
@@ -164,5 +165,20 @@ func ruleFor(name string) (allowed []string, ok bool) {
 			return nil, false
 		}
 		prefix = prefix[:i]
+	}
+}
+
+// At the top stand the command, the three layers below it, and what every project has there; all else has a place
+// within one of them.
+func TestTopLevel(t *testing.T) {
+	entries, err := os.ReadDir("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	within := []string{"cmd", "candidates", "techniques", "explain", "fallback", "testdata", "go.mod", "go.sum", "LICENSE"}
+	for _, e := range entries {
+		if name := e.Name(); !slices.Contains(within, name) && !strings.HasPrefix(name, "README") && name[0] != '.' {
+			t.Errorf("%s stands at the top: expected it in one of %s", name, strings.Join(within[:6], ", "))
+		}
 	}
 }
