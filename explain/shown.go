@@ -143,6 +143,11 @@ func (s *Step) places(k candidates.Candidate) bool {
 	return slices.Contains(s.Effects, Effect{k, true})
 }
 
+// repairWords are what the legend calls cells that are to be put right.
+var repairWords = map[RepairKind]string{
+	RepairClash: "clash", RepairDigit: "wrong", RepairMissing: "mark missing", RepairStale: "mark ruled out", RepairGiven: "no given",
+}
+
 // Figure shows the cells of a repair, with the reason the digit that rules marks out, and at the last
 // stage these marks. Where digits are wrong marks are in the way.
 func (r *Repair) Figure(g candidates.Grid, sheet *candidates.Sheet, stage int) Figure {
@@ -150,6 +155,7 @@ func (r *Repair) Figure(g candidates.Grid, sheet *candidates.Sheet, stage int) F
 	if r.Kind == RepairClash || r.Kind == RepairDigit {
 		f = Figure{Grid: sheet.Grid(candidates.MarksNone), Blank: g.Open()}
 	}
+	f.Words = map[Role]string{RoleConflict: repairWords[r.Kind]}
 	for c := range r.Cells.All() {
 		f.Marks.Cells = append(f.Marks.Cells, CellMark{Role: RoleConflict, Cell: c})
 		if r.Kind == RepairStale && stage == Stages {

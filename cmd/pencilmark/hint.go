@@ -18,7 +18,7 @@ import (
 )
 
 func (a *app) hintCommand() *cobra.Command {
-	var format, meaning, dir string
+	var format, meaning, dir, level string
 	chosen := &depth{stage: 1}
 	cmd := &cobra.Command{
 		Use:   "hint [PUZZLE | FILE | -]...",
@@ -31,7 +31,8 @@ func (a *app) hintCommand() *cobra.Command {
   stage 4  the reason, without the target
   stage 5  the conclusion, and where to read on
 
-Each stage repeats those before it. --stage chain:3 tells stages 1 to 3 and the first
+Each stage repeats those before it. With --level plain they need no term but row, column
+and box, where that can be. --stage chain:3 tells stages 1 to 3 and the first
 three links of a chain, each by itself, or the first three lines of what a supposition
 leads to. Of other steps there are none: that is an error. What is to be put right on the sheet is told before
 any step, a little at a time as well: digits that clash, a digit that was placed wrongly,
@@ -61,6 +62,10 @@ input into a file of the directory, and names the files.`,
 			if dir != "" && format != "svg" {
 				return usagef("-o %s: pictures are written into directories: expected --format svg", fileName(dir))
 			}
+			var err error
+			if s.writer.Level, err = prose.ParseLevel(level); err != nil {
+				return usagef("--level: %w", err)
+			}
 			h := hinter{app: a, dir: dir, depth: *chosen, meaning: meaning, form: form{format: format}, writer: s.writer, printer: a.printer(a.stdout, s.writer)}
 			b := batch{app: a, settings: s, out: a.stdout, form: h.form, newTask: func() task {
 				h := h
@@ -74,6 +79,7 @@ input into a file of the directory, and names the files.`,
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "write pictures into the directory `DIR`")
 	cmd.Flags().Var(chosen, "stage", "how much to tell: "+strings.Join(stages, ", ")+", or chain:N for the first N links of a chain, or lines")
 	complete(cmd, "stage", append(stages, chainPrefix+"1", chainPrefix+"3"))
+	choose(cmd, cmd.Flags(), &level, "level", "", "for whom", "standard", "plain")
 	choose(cmd, cmd.Flags(), &meaning, "marks", "", "what the pencil marks of the sheet mean", teacher.Likely, "full", "partial", "none")
 	a.common(cmd, "techniques", "fallback", "budget", "color", "notation", "language", "layout", "at", "jobs", "progress")
 	return cmd

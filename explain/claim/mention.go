@@ -39,8 +39,11 @@ func (m *mention) allHouses() (all candidates.HouseSet) {
 }
 
 // isBare reports whether nothing is said but the name.
-func (m *mention) isBare() bool {
-	return m.digits == 0 && len(m.groups) == 0 && len(m.houses) == 0 && m.fins.IsEmpty() && m.pivot.IsEmpty() && m.pincers.IsEmpty()
+func (m *mention) isBare() bool { return m.digits == 0 && m.isAnywhere() }
+
+// isAnywhere reports whether nothing is said of where the pattern is.
+func (m *mention) isAnywhere() bool {
+	return len(m.groups) == 0 && len(m.houses) == 0 && m.fins.IsEmpty() && m.pivot.IsEmpty() && m.pincers.IsEmpty()
 }
 
 // around are words that a mention may have beside those that name its parts, without endings: connect for connected,

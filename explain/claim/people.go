@@ -36,6 +36,18 @@ func Read(text string, g *candidates.Grid, book Book) (*Claim, error) {
 	return nil, unread
 }
 
+// Where returns an error if a claim that was read from a text names a technique and digits, but no place: whoever
+// looks for a pattern has to say where it is, and "X-Wing on 4" does not.
+func (c *Claim) Where(text string) error {
+	ways, _ := c.pattern.(either)
+	for _, p := range ways {
+		if m, ok := p.(*mention); ok && len(c.Effects) == 0 && m.digits != 0 && m.isAnywhere() {
+			return &Error{Text: text, Col: len(text) + 1, Msg: c.Name + " where? expected its cells or houses"}
+		}
+	}
+	return nil
+}
+
 // read does what [Read] does, without forms: an error is about the place where the reader of people stopped.
 func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	c, err := Parse(text, g.Layout(), book.Known)

@@ -70,6 +70,8 @@ func (t *Task) judge(ctx context.Context, answer string, w prose.Writer) (Judgem
 	switch {
 	case err != nil:
 		return Judgement{}, err
+	case c.Where(answer) != nil:
+		return Judgement{}, c.Where(answer)
 	case c.IsConclusion():
 		return t.conclusion(ctx, c, w), nil
 	}

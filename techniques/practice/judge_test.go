@@ -361,3 +361,26 @@ func TestQuestions(t *testing.T) {
 		t.Errorf("asked were %v", asked)
 	}
 }
+
+// Whoever names the technique and a digit has not said where the pattern is, right or wrong, and is asked.
+func TestWhere(t *testing.T) {
+	for name, text := range map[string]string{"x-wing": "X-Wing on %v", "hidden-single": "hidden single, %v", "skyscraper": "there is a skyscraper of %vs"} {
+		task, err := practice.New(techniques.Lookup(suite.All(), name), practice.Find, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for d := range task.Grid.Layout().Digits().All() {
+			_, err := task.Judge(t.Context(), fmt.Sprintf(text, d), prose.Writer{})
+			var unread *practice.Unread
+			if !errors.As(err, &unread) || !strings.Contains(err.Error(), "where?") {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+		steps := all(&task.Grid, task.Technique)
+		d, _ := steps[0].Evidence.Digits(&task.Grid).Single()
+		said := fmt.Sprintf(text, d) + ", so " + words(steps[0].Effects)
+		if j, err := task.Judge(t.Context(), said, prose.Writer{}); err != nil || j.Verdict != practice.Right {
+			t.Errorf("%s: %s is %s, %v", name, said, j.Verdict, err)
+		}
+	}
+}
