@@ -451,6 +451,9 @@ func (m *mention) fits(g *candidates.Grid, s *explain.Step) bool {
 		if ends := e.Nodes[0].Cells.Or(e.Nodes[len(e.Nodes)-1].Cells); !cells.IsEmpty() && m.isLoose() && ends.And(cells).Len() < min(2, ends.Len()) {
 			return false
 		}
+		if d, one := digits.Single(); one && m.means("xy-chain") && len(m.places) == 0 && e.Nodes[0].Digit != d {
+			return false // it is the digit at the ends that is said
+		}
 		for _, n := range m.places {
 			for c := range n.Cells.All() {
 				if !slices.ContainsFunc(e.Nodes, func(node explain.Node) bool { return node.Digit == n.Digit && node.Cells.Has(c) }) {

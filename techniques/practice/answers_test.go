@@ -1,0 +1,150 @@
+package practice_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/prose"
+	"pencilmark/techniques"
+	"pencilmark/techniques/practice"
+	"pencilmark/techniques/suite"
+)
+
+// A digit that has one place left in a house, or a cell one digit, only once the pattern has removed what it removes, is
+// no answer yet: that comes first. One with another place left is not heard to follow from it.
+func TestWhatComesLater(t *testing.T) {
+	inHouse, inCell, neither := 0, 0, 0
+	for _, name := range []string{"pointing", "claiming", "naked-pair", "x-wing"} {
+		for seed := range uint64(3) {
+			task, err := practice.New(techniques.Lookup(suite.All(), name), practice.Find, seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			after := task.Grid
+			task.Step.Apply(&after)
+			l := after.Layout()
+			for c := range after.Open().All() {
+				for d := range after.Candidates(c).All() {
+					now, before := false, false
+					for h := range l.HousesOf(c).All() {
+						now = now || after.PlacesIn(d, h).Len() == 1
+						before = before || task.Grid.PlacesIn(d, h).Len() == 1
+					}
+					alone := after.Candidates(c).Len() == 1
+					if before || task.Grid.Candidates(c).Len() == 1 || !now && !alone && neither > 20 {
+						continue
+					}
+					j, err := task.Judge(t.Context(), explain.Place(c, d).String(), prose.Writer{})
+					if err != nil {
+						t.Fatal(err)
+					}
+					later := j.Verdict == practice.Incomplete && strings.Contains(j.Reason, "rules out: say that first")
+					switch {
+					case now && !alone:
+						inHouse++
+					case alone:
+						inCell++
+					default:
+						neither++
+						later = !later || leads(task, c, d)
+					}
+					if !later {
+						t.Errorf("%s: %v=%v is %s: %s", task.ID(), c, d, j.Verdict, j.Reason)
+					}
+				}
+			}
+		}
+	}
+	if inHouse == 0 || inCell == 0 || neither == 0 {
+		t.Errorf("%d had one place, %d were alone, %d neither", inHouse, inCell, neither)
+	}
+}
+
+// leads reports whether another pattern of the technique leaves the digit one place, or the cell one digit.
+func leads(task *practice.Task, c candidates.Cell, d candidates.Digit) bool {
+	for _, s := range all(&task.Grid, task.Technique) {
+		after := task.Grid
+		s.Apply(&after)
+		for h := range after.Layout().HousesOf(c).All() {
+			if after.PlacesIn(d, h) == candidates.Cells(c) {
+				return true
+			}
+		}
+		if after.Candidates(c) == candidates.Digits(d) {
+			return true
+		}
+	}
+	return false
+}
+
+// The solution of the drill which of four has it not names the board and says what is in the way there; that of others
+// is the step.
+func TestSolution(t *testing.T) {
+	of := techniques.Lookup(suite.All(), "x-wing")
+	drill, err := practice.New(of, practice.WhichIsNot, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, b := range drill.Boards {
+		named := strings.HasPrefix(drill.Solution(prose.Writer{}), fmt.Sprintf("It is %c. %v has one candidate too many", 'A'+i, b.InWay.Cell()))
+		placed := strings.HasPrefix(drill.Solution(prose.Writer{}), fmt.Sprintf("It is %c. ", 'A'+i))
+		if placed != b.Near || named && !b.Near {
+			t.Errorf("board %d, near %v: %s", i, b.Near, drill.Solution(prose.Writer{}))
+		}
+	}
+	find, err := practice.New(of, practice.Find, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := find.Solution(prose.Writer{}), (prose.Writer{}).Title(find.Frame())+". So "; !strings.HasPrefix(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// A pattern that is right with a conclusion that it has not: if that is true by something easier it is said, and if the
+// pattern is wrong nothing else is.
+func TestRightPatternWrongConclusion(t *testing.T) {
+	beside, wrong := 0, 0
+	for _, name := range []string{"x-wing", "naked-triple", "skyscraper", "xy-wing"} {
+		task, err := practice.New(techniques.Lookup(suite.All(), name), practice.Find, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pattern, _, _ := strings.Cut(prose.Writer{}.Notation(task.Frame()), " => ")
+		for c := range task.Grid.Open().All() {
+			for d := range task.Grid.Candidates(c).All() {
+				e := explain.Remove(c, d)
+				plain, err := task.Judge(t.Context(), e.String(), prose.Writer{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if plain.Verdict != practice.Beside && (plain.Verdict != practice.Wrong || wrong > 30) {
+					continue
+				}
+				j, err := task.Judge(t.Context(), pattern+" => "+e.String(), prose.Writer{})
+				if err != nil || j.Verdict != plain.Verdict || !strings.HasPrefix(j.Reason, "Not by this pattern: ") ||
+					strings.Contains(j.Reason, "happens to be true") != (j.Verdict == practice.Beside) {
+					t.Errorf("%s => %v is %s, %v: %s", pattern, e, j.Verdict, err, j.Reason)
+				}
+				if j.Verdict == practice.Beside {
+					beside++
+				} else {
+					wrong++
+				}
+			}
+			if beside > 3 && wrong > 5 {
+				break
+			}
+		}
+		broken := strings.Replace(pattern, "r", "r1", 1)
+		if j, err := task.Judge(t.Context(), broken, prose.Writer{}); err == nil && strings.HasPrefix(j.Reason, "Not by this pattern") {
+			t.Errorf("%s: %s", broken, j.Reason)
+		}
+	}
+	if beside == 0 || wrong == 0 {
+		t.Errorf("%d were true beside the pattern, %d wrong", beside, wrong)
+	}
+}
