@@ -133,6 +133,7 @@ func straight(line []Cell) int {
 // clueTables is what a layout derives from its clues, so that nobody has to ask the definitions again.
 type clueTables struct {
 	clues     []Clue
+	houses    HouseSet                    // that clues have added
 	conflicts [MaxCandidates]CandidateSet // of each candidate those that cannot be true beside it by some clue
 	triples   []Triple
 	triplesOf [MaxCandidates][]uint32 // of each candidate the triples that it is in
@@ -182,6 +183,7 @@ func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
 			}
 		}
 	}
+	t.houses = l.HousesOfClues() | m.houses&^l.houses
 	for i := range t.clues {
 		c := &t.clues[i]
 		t.relations = append(t.relations, nil)
@@ -301,6 +303,14 @@ func (l *Layout) Clues() []Clue {
 		return nil
 	}
 	return l.clued.clues
+}
+
+// HousesOfClues returns the houses that clues have added to the board.
+func (l *Layout) HousesOfClues() HouseSet {
+	if l.clued == nil {
+		return 0
+	}
+	return l.clued.houses
 }
 
 // Conflicts returns the candidates that cannot be true beside k by some clue, nil if the board has no clues.

@@ -10,7 +10,7 @@ type Shape struct {
 	// Circle or a Diamond each, or, two of them, those between which a Dot or a Letter stands. A Sign stands outside
 	// of the board, before the first of the cells that it looks along.
 	Cells []Cell
-	Text  string // in a Dot or a Square, of a Letter or a Sign
+	Text  string // in a Dot, in the corner of a Square, a Shade or a Region, of a Letter or a Sign
 }
 
 // ShapeForm is what a shape is.

@@ -18,7 +18,22 @@ var Clone = &candidates.ClueKind{
 		}
 		return someValues(c, 0, 0, 0)
 	},
-	Draw: drawn(candidates.Shade, candidates.Grey, ""),
+	// A letter tells which shapes belong together.
+	Draw: func(l *candidates.Layout, c *candidates.Clue) (shapes []candidates.Shape) {
+		letter := 'A'
+		for _, other := range l.Clues() {
+			if other.String() == c.String() {
+				break
+			}
+			if other.Kind == c.Kind {
+				letter++
+			}
+		}
+		for _, line := range c.Lines {
+			shapes = append(shapes, candidates.Shape{Form: candidates.Shade, Color: candidates.Grey, Cells: line, Text: string(letter)})
+		}
+		return shapes
+	},
 	Relations: func(_ *candidates.Layout, c *candidates.Clue) (relations []candidates.Relation) {
 		for i, a := range c.Lines[0] {
 			if b := c.Lines[1][i]; a != b {

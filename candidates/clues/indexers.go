@@ -2,6 +2,7 @@ package clues
 
 import (
 	"errors"
+	"strings"
 
 	"pencilmark/candidates"
 )
@@ -46,7 +47,9 @@ func indexer(code, name, field, meaning string, color candidates.ShapeColor, hou
 			}
 			return nil
 		},
-		Draw: drawn(candidates.Shade, color, ""),
+		Draw: func(_ *candidates.Layout, c *candidates.Clue) []candidates.Shape {
+			return []candidates.Shape{{Form: candidates.Shade, Color: color, Cells: c.Lines[0], Text: strings.TrimSuffix(name, " indexer")}}
+		},
 		Relations: func(l *candidates.Layout, c *candidates.Clue) (relations []candidates.Relation) {
 			var places []candidates.Cell
 			var place candidates.Digit

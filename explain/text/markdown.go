@@ -56,6 +56,12 @@ func (m *markdown) walkthrough(wt *explain.Walkthrough) {
 	if extra := extraHouses(wt.Start.Layout()); extra != "" {
 		m.write(escape(extra), "\n\n")
 	}
+	for line := range strings.Lines(m.p.clues(wt.Start.Layout())) {
+		m.write("- ", escape(strings.TrimSuffix(line, "\n")), "\n")
+	}
+	if len(wt.Start.Layout().Clues()) > 0 {
+		m.write("\n")
+	}
 	m.write(code(wt.Start.String()), "\n")
 	if len(wt.Steps) > 0 {
 		m.write("\n## Steps\n")

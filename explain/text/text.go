@@ -77,6 +77,7 @@ func (p *Printer) Walkthrough(w io.Writer, wt *explain.Walkthrough) error {
 	p.heading(&out, wt.Name)
 	p.figure(&out, explain.Figure{Grid: wt.Start, All: wt.Start.Narrowed()})
 	p.lines(&out, extraHouses(wt.Start.Layout()), indent)
+	p.lines(&out, p.clues(wt.Start.Layout()), indent)
 	inRun := false
 	for part := range p.parts(wt) {
 		if !inRun || !part.isShort {
@@ -238,10 +239,19 @@ func (p *Printer) lines(out *bytes.Buffer, text string, indent int) {
 	}
 }
 
-// extraHouses names the houses that no line on the board shows; it is empty if there are none.
+// clues lists the clues of the board, a kind a line, with what they mean; it is empty if there are none.
+func (p *Printer) clues(l *candidates.Layout) string {
+	var lines []string
+	for _, g := range p.options.Prose.Clues(l) {
+		lines = append(lines, g.String()+". "+g.Meaning)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// extraHouses names the houses of the layout that no line on the board shows; it is empty if there are none.
 func extraHouses(l *candidates.Layout) string {
 	var names []string
-	for h := range l.HousesOfKind(candidates.Extra).All() {
+	for h := range (l.HousesOfKind(candidates.Extra) &^ l.HousesOfClues()).All() {
 		names = append(names, l.Name(h))
 	}
 	if names == nil {

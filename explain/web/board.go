@@ -61,6 +61,9 @@ type board struct {
 	curves []curve // of links that are drawn
 	sets   []candidates.CellSet
 
+	drawn [][]candidates.Shape // the shapes of each clue
+	room  sides                // around the board, for signs
+
 	// Of a board of a page.
 	onPage     bool
 	stages     *stages // nil if everything is seen at once
@@ -72,6 +75,8 @@ func newBoard(o Options, f *explain.Figure) *board {
 	b := &board{Roles: f.Roles(), options: o, f: f, g: &f.Grid, l: f.Grid.Layout()}
 	n := b.l.Size()
 	b.side = unit * float64(n)
+	b.drawn = b.clueShapes()
+	b.room = b.outside()
 	b.columns = int(math.Ceil(math.Sqrt(float64(n))))
 	b.rows = (n + b.columns - 1) / b.columns
 	shown := b.l.Digits()
@@ -174,8 +179,10 @@ func (b *board) draw() {
 	}
 	b.gather()
 	b.ground()
+	b.underClues()
 	b.bands()
 	b.grid()
+	b.overClues()
 	if b.onPage {
 		b.rowsAndColumns()
 		b.baseDigits()
@@ -195,10 +202,10 @@ func (b *board) draw() {
 	b.names()
 }
 
-// ground shades the extra houses, which no line shows.
+// ground shades the extra houses of the layout, which no line shows. Those of clues are drawn as the clues are.
 func (b *board) ground() {
 	var cells candidates.CellSet
-	for h := range b.l.HousesOfKind(candidates.Extra).All() {
+	for h := range (b.l.HousesOfKind(candidates.Extra) &^ b.l.HousesOfClues()).All() {
 		cells = cells.Or(b.l.HouseCells(h))
 	}
 	if !cells.IsEmpty() {
@@ -313,8 +320,8 @@ func (b *board) names() {
 			house candidates.House
 			at    point
 		}{
-			{candidates.HouseOf(candidates.Row, i), point{-margin / 2, middle}},
-			{candidates.HouseOf(candidates.Column, i), point{middle, -margin / 2}},
+			{candidates.HouseOf(candidates.Row, i), point{-b.room.left - margin/2, middle}},
+			{candidates.HouseOf(candidates.Column, i), point{middle, -b.room.top - margin/2}},
 		} {
 			write := func(class string) {
 				put(&b.out, `<text class="`, class, `" fill="#1a1a1a" font-family="`, font, `" font-size="`, num(nameSize), `" text-anchor="middle" dy=".35em" x="`,

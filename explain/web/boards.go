@@ -51,10 +51,9 @@ func (s *Boards) Draw(f explain.Figure, hints *Hinted, label string) Board {
 		b.stages = newStages(b, hints)
 	}
 	b.draw()
-	side := margin + b.side + edge
 	var svg bytes.Buffer
 	put(&svg, `<svg class="pm" role="img" aria-label="`, Escape(label), `" viewBox="`,
-		num(-margin), ` `, num(-margin), ` `, num(side), ` `, num(side), "\">\n")
+		b.view(margin), "\">\n")
 	s.share(&svg, b.out.String())
 	svg.WriteString("</svg>")
 	board := Board{SVG: strings.ReplaceAll(svg.String(), "\n", ""), Words: b.describe(), board: b}
@@ -77,6 +76,12 @@ func (s *Boards) Draw(f explain.Figure, hints *Hinted, label string) Board {
 		board.Rows = append(board.Rows, strings.Join(cells, ", "))
 	}
 	return board
+}
+
+// view returns the view box of the board with so much room for the names of rows and columns.
+func (b *board) view(names float64) string {
+	left, top := names+b.room.left, names+b.room.top
+	return num(-left) + " " + num(-top) + " " + num(left+b.side+b.room.right+edge) + " " + num(top+b.side+b.room.bottom+edge)
 }
 
 // inWords tells what a cell shows.
@@ -242,8 +247,8 @@ func (b *board) rowsAndColumns() {
 	b.out.WriteString("<g>")
 	for i := 1; i <= b.l.Size(); i++ {
 		middle := unit * (float64(i) - 0.5)
-		b.write("pm-name pm-mark", []string{num(-margin / 2)}, middle+0.35*nameSize, b.options.Prose.Style.Label(candidates.HouseOf(candidates.Row, i)))
-		b.write("pm-name pm-mark", []string{num(middle)}, -margin/2+0.35*nameSize, b.options.Prose.Style.Label(candidates.HouseOf(candidates.Column, i)))
+		b.write("pm-name pm-mark", []string{num(-b.room.left - margin/2)}, middle+0.35*nameSize, b.options.Prose.Style.Label(candidates.HouseOf(candidates.Row, i)))
+		b.write("pm-name pm-mark", []string{num(middle)}, -b.room.top-margin/2+0.35*nameSize, b.options.Prose.Style.Label(candidates.HouseOf(candidates.Column, i)))
 	}
 	b.out.WriteString("</g>\n")
 }

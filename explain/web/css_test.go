@@ -79,6 +79,26 @@ func TestContrast(t *testing.T) {
 	}
 }
 
+// The same holds for what is written over clues, and for their edges.
+func TestContrastOfClues(t *testing.T) {
+	all := palettes()
+	for color, paints := range web.ClueColors {
+		for i, p := range paints {
+			for _, front := range []string{"ink", "mark", "placed", "bad"} {
+				if got := contrast(all[i][front], p[0]); got < 4.5 {
+					t.Errorf("palette %d: %s on %s has %.2f", i, front, color, got)
+				}
+			}
+			if got := contrast(p[1], all[i]["board"]); got < 3 {
+				t.Errorf("palette %d: the edge of %s has %.2f", i, color, got)
+			}
+		}
+	}
+	if len(web.ClueColors) != 9 {
+		t.Errorf("%d colors", len(web.ClueColors))
+	}
+}
+
 // A picture has the colours of the style sheet: light ones in its attributes, dark ones in its own style.
 func TestPaletteOfPictures(t *testing.T) {
 	all := palettes()

@@ -17,7 +17,8 @@ const (
 func (b *board) legend() (svg string, height float64) {
 	board := b.out.String()
 	b.out.Reset()
-	at := point{2, b.side + 16}
+	bottom := b.side + b.room.bottom
+	at := point{2, bottom + 16}
 	entry := func(words string, glyph func(p point)) {
 		const room = 26
 		width := room + 0.6*legendSize*float64(len(words))
@@ -39,7 +40,7 @@ func (b *board) legend() (svg string, height float64) {
 	if svg == "" {
 		return "", 0
 	}
-	return svg, at.y + legendLine/2 - b.side
+	return svg, at.y + legendLine/2 - bottom
 }
 
 // caption writes the caption in lines that fit under the board.

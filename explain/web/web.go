@@ -54,16 +54,20 @@ func (p *Printer) Figure(w io.Writer, f explain.Figure, title string) error {
 	if p.options.NoNames && len(f.Marks.Houses) == 0 {
 		before = edge
 	}
-	width := before + b.side + edge
-	height += before + b.side + edge
+	x, y, width := -b.room.left-before, -b.room.top-before, before+b.room.left+b.side+b.room.right+edge
+	height += before + b.room.top + b.side + b.room.bottom + edge
 	id := p.options.ID
 	put(&out, `<svg xmlns="http://www.w3.org/2000/svg" class="pm" role="img" aria-labelledby="`, id, `title" aria-describedby="`, id,
-		`desc" width="`, num(width), `" height="`, num(height), `" viewBox="`, num(-before), ` `, num(-before), ` `, num(width), ` `, num(height), "\">\n")
-	put(&out, `<title id="`, id, `title">`, escape(title), "</title>\n", `<desc id="`, id, `desc">`, escape(b.describe()), "</desc>\n")
+		`desc" width="`, num(width), `" height="`, num(height), `" viewBox="`, num(x), ` `, num(y), ` `, num(width), ` `, num(height), "\">\n")
+	put(&out, `<title id="`, id, `title">`, escape(title), "</title>\n", `<desc id="`, id, `desc">`, escape(b.describe()+" "+b.clueWords()), "</desc>\n")
 	if !p.options.NoStyle {
-		put(&out, "<style>", style, "</style>\n")
+		put(&out, "<style>", style)
+		if len(b.drawn) > 0 {
+			out.WriteString(clueStyle())
+		}
+		out.WriteString("</style>\n")
 	}
-	put(&out, `<rect class="pm-board" x="`, num(-before), `" y="`, num(-before), `" width="`, num(width), `" height="`, num(height), `" fill="#fff"/>`, "\n")
+	put(&out, `<rect class="pm-board" x="`, num(x), `" y="`, num(y), `" width="`, num(width), `" height="`, num(height), `" fill="#fff"/>`, "\n")
 	out.Write(b.out.Bytes())
 	out.WriteString(legend)
 	out.WriteString("</svg>\n")
@@ -73,6 +77,9 @@ func (p *Printer) Figure(w io.Writer, f explain.Figure, title string) error {
 
 // Lights returns what says where on the board of a figure a line speaks of: see [Board.Lit].
 func (p *Printer) Lights(f explain.Figure) Board { return Board{board: newBoard(p.options, &f)} }
+
+// Clues lists the clues of a board in words, for who cannot see it. It is empty if there are none.
+func (p *Printer) Clues(f explain.Figure) string { return newBoard(p.options, &f).clueWords() }
 
 // Describe tells in words what is marked in a figure, role by role, for who cannot see it. It is empty if nothing is.
 func (p *Printer) Describe(f explain.Figure) string { return newBoard(p.options, &f).describe() }
@@ -144,6 +151,18 @@ func (b *board) describe() string {
 		}
 	}
 	return strings.Join(parts, " ")
+}
+
+// clueWords lists the clues of the board.
+func (b *board) clueWords() string {
+	var parts []string
+	for _, g := range b.options.Prose.Clues(b.l) {
+		parts = append(parts, g.String()+".")
+	}
+	if parts == nil {
+		return ""
+	}
+	return "Clues: " + strings.Join(parts, " ")
 }
 
 // spaced gives digits one by one, as they are to be read.

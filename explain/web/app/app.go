@@ -19,7 +19,7 @@ var files embed.FS
 
 // Files returns the files of the page by name.
 func Files() map[string][]byte {
-	all := map[string][]byte{"board.css": []byte(web.BoardCSS), "lines.css": []byte(web.LinesCSS), "lines.js": []byte(web.LinesJS)}
+	all := map[string][]byte{"board.css": []byte(web.BoardCSS + web.ClueCSS()), "lines.css": []byte(web.LinesCSS), "lines.js": []byte(web.LinesJS)}
 	names, err := fs.Glob(files, "*")
 	for _, name := range names {
 		if err == nil {

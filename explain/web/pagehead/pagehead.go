@@ -10,9 +10,9 @@ import (
 )
 
 // Of returns the beginning of a page of boards that has no scripts, up to what stands in its element main.
-// The style sheet is added to [web.BoardCSS], and the page obeys no other.
+// The style sheet is added to [web.BoardCSS] and [web.ClueCSS], and the page obeys no other.
 func Of(title, css string) string {
-	style := web.BoardCSS + css
+	style := web.BoardCSS + web.ClueCSS() + css
 	sum := sha256.Sum256([]byte(style))
 	return fmt.Sprintf(`<!DOCTYPE html>
 <html lang="en">

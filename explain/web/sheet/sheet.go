@@ -171,7 +171,22 @@ func (p *page) puzzle(number int, x *Puzzle) {
 	givens := g.GivenDigits()
 	f := explain.Figure{Grid: g, All: x.Marks, Stale: x.Stale, Blank: x.Blank}
 	p.figure("p"+strconv.Itoa(number), number, x, f, "Puzzle")
-	p.put("<p class=\"line\">%s</p>\n</figure>\n", givens.Text(g.Layout()))
+	p.put("<p class=\"line\">%s</p>\n", givens.Text(g.Layout()))
+	p.rules(g.Layout())
+	p.put("</figure>\n")
+}
+
+// rules says what the clues of a board mean, a kind a line.
+func (p *page) rules(l *candidates.Layout) {
+	groups := p.Boards.Prose.Clues(l)
+	if groups == nil {
+		return
+	}
+	p.put("<ul class=\"rules\">\n")
+	for _, g := range groups {
+		p.put("<li><b>%s</b> %s</li>\n", web.Escape(g.Name), web.Escape(g.Meaning))
+	}
+	p.put("</ul>\n")
 }
 
 func (p *page) answer(number int, x *Puzzle) {

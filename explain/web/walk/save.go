@@ -34,8 +34,8 @@ func newSavable(f File) (savable, error) {
 }
 
 // policy returns the content security policy of the page: its own script and style sheet, and nothing else.
-func policy() string {
-	return "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; style-src '" + hash(string(sheet())) + "'; script-src '" + hash(head) + "' '" + hash(string(script())) + "'"
+func policy(sheet template.CSS) string {
+	return "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; style-src '" + hash(string(sheet)) + "'; script-src '" + hash(head) + "' '" + hash(string(script())) + "'"
 }
 
 // head is the script that runs before anything is shown.

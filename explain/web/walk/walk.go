@@ -59,7 +59,6 @@ var (
 // Scripts and style sheets are wrapped so that the page is XML whatever is in them. They are made when a page is
 // written first: the command begins sooner without.
 var (
-	sheet  = sync.OnceValue(func() template.CSS { return template.CSS(wrap(web.BoardCSS + web.LinesCSS + walkCSS)) })
 	script = sync.OnceValue(func() template.JS {
 		return template.JS(wrap("\"use strict\";\n" + strings.Replace(web.LinesJS, "export ", "", 1) + walkJS))
 	})
@@ -67,6 +66,15 @@ var (
 		return template.Must(template.New("page").Funcs(template.FuncMap{"inc": func(i int) int { return i + 1 }}).Parse(pageHTML))
 	})
 )
+
+// sheet returns the style sheet of a page.
+func sheet(clues bool) template.CSS {
+	css := web.BoardCSS + web.LinesCSS + walkCSS
+	if clues {
+		css += web.ClueCSS() + ".clues{padding-left:1.2em}.clues ul{padding-left:1em;list-style:none;color:var(--mark);font-size:.9em}\n"
+	}
+	return template.CSS(wrap(css))
+}
 
 // wrap returns a script or a style sheet without indentation and blank lines.
 func wrap(text string) string {
@@ -99,7 +107,8 @@ type pageData struct {
 	Shared                       template.HTML
 	Start                        figure
 	Ends                         []figure
-	Line                         string // of the puzzle
+	Line                         string            // of the puzzle
+	Clues                        []prose.ClueGroup // of the board
 	Outcome, Difficulty          string
 	Tally                        []tally
 	Steps                        []step
@@ -188,15 +197,17 @@ const followed = 6
 func newPage(wt *explain.Walkthrough, o Options) (*pageData, error) {
 	boards := web.NewBoards(web.Options{Prose: o.Prose})
 	style := o.Prose.Style
+	css := sheet(len(wt.Start.Layout().Clues()) > 0)
 	d := &pageData{
 		Title:      clean(wt.Name),
 		Level:      o.Prose.Level.String(),
 		Detail:     o.Prose.Detail.String(),
-		Sheet:      sheet(),
+		Sheet:      css,
 		Head:       template.JS(head),
 		Script:     script(),
-		Policy:     policy(),
+		Policy:     policy(css),
 		Line:       wt.Start.String(),
+		Clues:      o.Prose.Clues(wt.Start.Layout()),
 		Outcome:    clean(o.Prose.Outcome(wt)),
 		Difficulty: clean(o.Difficulty),
 		Unproved:   clean(o.Unproved),

@@ -1,0 +1,44 @@
+package prose
+
+import (
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain/say"
+)
+
+// ClueGroup is the clues of one kind on a board, as a list beside it has them.
+type ClueGroup struct {
+	Name    string   // "thermometer"
+	Meaning string   // "Digits rise from the bulb."
+	Clues   []string // "r7c1 r7c2 r7c3", "2: r1c1 r1c2"; none for a rule of the whole board
+}
+
+// Clues lists the clues of a board by kind, the kinds in the order in which they come first.
+func (w Writer) Clues(l *candidates.Layout) []ClueGroup { return ClueGroups(l, w.Style) }
+
+// ClueGroups is [Writer.Clues] in a style of cells.
+func ClueGroups(l *candidates.Layout, style say.Style) (groups []ClueGroup) {
+	at := map[*candidates.ClueKind]int{}
+	clues := l.Clues()
+	for i := range clues {
+		c := &clues[i]
+		if _, known := at[c.Kind]; !known {
+			at[c.Kind] = len(groups)
+			groups = append(groups, ClueGroup{Name: c.Kind.Name, Meaning: c.Kind.Meaning})
+		}
+		if g := &groups[at[c.Kind]]; len(c.Lines) > 0 {
+			text := strings.TrimPrefix(c.String(), c.Kind.Code)
+			g.Clues = append(g.Clues, style.Restyle(strings.TrimLeft(text, ": ")))
+		}
+	}
+	return groups
+}
+
+// String gives the group in a line: "thermometer: r7c1 r7c2 r7c3; r1c1 r2c1".
+func (g ClueGroup) String() string {
+	if len(g.Clues) == 0 {
+		return g.Name
+	}
+	return g.Name + ": " + strings.Join(g.Clues, "; ")
+}

@@ -1,0 +1,157 @@
+package web_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"io"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
+	"pencilmark/explain"
+	"pencilmark/explain/web"
+)
+
+// clueLines has a line for each kind of clue that is drawn.
+var clueLines = strings.Split(`thermo: r1c1 r2c2 r3c3
+slow-thermo: r7c1 r8c2 r9c3
+whispers: r1c5-r5c5
+renban: r1c8 r2c8 r3c9
+nabner: r5c7-r5c9
+palindrome: r6c1-r6c4
+between: r1c1-r1c5
+lockout: r2c1-r2c6
+entropic: r3c1-r3c7
+modular: r4c1-r4c7
+parity: r5c1-r5c7
+white: r1c1 r1c2
+black 3: r5c1 r5c2
+x: r6c1 r6c2
+v: r6c5 r6c6
+greater: r8c5 r8c6
+odd: r9c1
+even: r9c4
+marks 1 2 3: r7c7
+minimum: r4c8
+maximum: r2c8
+row-indexer: r1c1
+column-indexer: r2c5
+box-indexer: r9c9
+clone: r4c1 r4c2 = r7c5 r7c6
+cage: r1c5 r1c6 r2c6
+extra-region: r3c1-r3c4
+room 5: r1c3-r9c3
+falling diagonal
+rising diagonal
+windows`, "\n")
+
+// clued returns the board of some lines of clues.
+func clued(t *testing.T, l *candidates.Layout, lines ...string) *candidates.Layout {
+	t.Helper()
+	var all []candidates.Clue
+	for _, line := range lines {
+		cs, err := clues.Parse(line)
+		if err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		all = append(all, cs...)
+	}
+	l, err := l.WithClues(all...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+func pictureOf(t *testing.T, o web.Options, l *candidates.Layout) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := web.New(o).Figure(&out, explain.Figure{Grid: candidates.NewGrid(l, candidates.Filling{})}, "a puzzle"); err != nil {
+		t.Fatal(err)
+	}
+	for d := xml.NewDecoder(strings.NewReader(out.String())); ; {
+		if _, err := d.Token(); err == io.EOF {
+			break
+		} else if err != nil {
+			t.Fatalf("%v in %s", err, out.String())
+		}
+	}
+	return out.String()
+}
+
+// Each kind that has a drawing is on the board, in colors that the dark has too, and in the words for who cannot see it.
+func TestEachClueIsDrawn(t *testing.T) {
+	drawn := map[*candidates.ClueKind]bool{}
+	plain := strings.Count(pictureOf(t, web.Options{}, candidates.Classic9), "<")
+	for _, line := range clueLines {
+		l := clued(t, candidates.Classic9, line)
+		c := &l.Clues()[0]
+		drawn[c.Kind] = true
+		shapes := c.Kind.Draw(l, c)
+		svg := pictureOf(t, web.Options{}, l)
+		// Each shape has an element of its own beside the group, the style and what was there before.
+		if got := strings.Count(svg, "<") - plain; got < len(shapes)+2 {
+			t.Errorf("%s: %d elements for %d shapes", line, got, len(shapes))
+		}
+		if !strings.Contains(svg, "Clues: "+c.Kind.Name) {
+			t.Errorf("%s: the description does not name it", line)
+		}
+		for _, s := range shapes {
+			if s.Color != candidates.Ink && s.Color != candidates.Paper && !strings.Contains(svg, "pm-"+string(s.Color)) {
+				t.Errorf("%s: nothing is %s", line, s.Color)
+			}
+			if s.Text != "" && !strings.Contains(svg, ">"+s.Text+"</text>") {
+				t.Errorf("%s: %q is not written", line, s.Text)
+			}
+		}
+	}
+	for _, k := range clues.All {
+		if k.Draw != nil && !drawn[k] {
+			t.Errorf("there is no line for %s", k.Name)
+		}
+	}
+}
+
+// A clue outside of the board has room there, on its side alone, and the names of rows and columns stand beyond it.
+func TestSignsOutside(t *testing.T) {
+	box := func(lines ...string) string {
+		svg := pictureOf(t, web.Options{NoLegend: true}, clued(t, candidates.Classic9, lines...))
+		_, rest, _ := strings.Cut(svg, `viewBox="`)
+		found, _, _ := strings.Cut(rest, `"`)
+		return found
+	}
+	for _, test := range []struct{ line, want string }{
+		{"thermo: r1c1 r2c2", "-27 -27 570 570"},
+		{"room 5: r1c3-r9c3", "-27 -61 570 604"},
+		{"room 5: r9c3-r1c3", "-27 -27 570 604"},
+		{"room 5: r4c1-r4c9", "-61 -27 604 570"},
+		{"room 5: r4c9-r4c1", "-27 -27 604 570"},
+	} {
+		if got := box(test.line); got != test.want {
+			t.Errorf("%s: %s, want %s", test.line, got, test.want)
+		}
+	}
+}
+
+// Houses that a clue makes are drawn as the clue is: they are not shaded as those of the layout are.
+func TestHousesOfCluesAreNotShaded(t *testing.T) {
+	disjoint := pictureOf(t, web.Options{}, clued(t, candidates.Classic9, "disjoint-groups"))
+	if strings.Contains(disjoint, `class="pm-extra"`) {
+		t.Error("disjoint groups shade the whole board")
+	}
+	both, err := candidates.Classic9.WithDiagonals()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(pictureOf(t, web.Options{}, clued(t, both, "disjoint-groups")), `class="pm-extra"`) {
+		t.Error("the diagonals of the layout are not shaded beside clues")
+	}
+}
+
+// A board without clues has nothing of them.
+func TestNothingOfCluesWithoutThem(t *testing.T) {
+	if svg := pictureOf(t, web.Options{}, candidates.Classic9); strings.Contains(svg, "pm-clues") || strings.Contains(svg, "pm-area") || strings.Contains(svg, "Clues:") {
+		t.Error("a classic board has something of clues")
+	}
+}
