@@ -1,6 +1,12 @@
 package minutes
 
-import "testing"
+import (
+	"math"
+	"testing"
+
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/fallback"
+)
 
 // A moment is hard to go on from if nothing can be placed, if only one cell can be filled, or if nothing shows where
 // people look first, and the first of these that is so is named. A board with few open cells is not hard for that.
@@ -30,5 +36,33 @@ func TestReasonOfMoment(t *testing.T) {
 		if kind, ok := m.reason(); ok != test.ok || ok && kind != test.want {
 			t.Errorf("%+v: %v, %v", test, kind, ok)
 		}
+	}
+}
+
+// How many moments a reason has is what a game has of them, in the mean.
+func TestMomentsOfReasons(t *testing.T) {
+	r := Fitted().NewRater()
+	r.Games = 20
+	kinds := 0
+	for _, g := range notationtest.Read(t, "samples", 3) {
+		solution := fallback.Solve(t.Context(), &g, 1, fallback.Budget{}).Solutions[0]
+		var seen [reasonKinds]float64
+		r.Play(&g, &solution, func(m *Moment) {
+			if k, ok := m.reason(); ok {
+				seen[k]++
+			}
+		})
+		_, _, found := r.Search(&g, &solution)
+		for k, reason := range found {
+			if want := seen[k] / float64(r.Games); math.Abs(reason.Moments-want) > 1e-6 {
+				t.Errorf("%v: %v moments, want %v", reason.Kind, reason.Moments, want)
+			}
+			if reason.Moments > 0 {
+				kinds++
+			}
+		}
+	}
+	if kinds < 3 {
+		t.Errorf("reasons of %d kinds", kinds)
 	}
 }

@@ -118,3 +118,13 @@ func TestOthers(t *testing.T) {
 		t.Error("no sheet has givens with several solutions")
 	}
 }
+
+// A hint is the first step from where the sheet stands.
+func TestHintIsTheFirstStep(t *testing.T) {
+	for _, g := range notationtest.Read(t, "samples", 3) {
+		x, err := newAdvisor().Advise(t.Context(), g.Sheet(), candidates.MarksNone)
+		if err != nil || x.Frame == nil || x.Frame.Number != 1 || !x.Frame.Before.Equal(&x.Grid) {
+			t.Errorf("%v: %+v, %v", &g, x.Frame, err)
+		}
+	}
+}

@@ -449,3 +449,14 @@ func TestMistakeIsDrawn(t *testing.T) {
 		}
 	}
 }
+
+// As many puzzles as a list has can be made at once, and one more cannot.
+func TestGenerateMany(t *testing.T) {
+	var made teacher.GenerateAnswer
+	if err := into(t, "generate", map[string]any{"seed": 1, "number": teacher.MaxPuzzles}, &made); err != nil || len(made.Puzzles) != teacher.MaxPuzzles {
+		t.Errorf("%d puzzles, %v", len(made.Puzzles), err)
+	}
+	if err := into(t, "generate", map[string]any{"seed": 1, "number": teacher.MaxPuzzles + 1}, &made); err == nil {
+		t.Error("one more than there may be")
+	}
+}

@@ -126,3 +126,15 @@ func checkProofs(t *testing.T, r *game.Review) {
 		}
 	}
 }
+
+// Of a move that follows by a technique, an easier one that was there is named, and none that is as hard.
+func TestEasierStep(t *testing.T) {
+	const puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
+	for move, easier := range map[string]bool{"r2c1<>7": true, "r8c6=1": false} {
+		x, r := reviewed(t, puzzle+move, techniques.Hard)
+		said := x.Texts(r)[0]
+		if !strings.HasPrefix(said, "Right, by ") || strings.Contains(said, " An easier step was Hidden Single: ") != easier {
+			t.Errorf("%s: %s", move, said)
+		}
+	}
+}
