@@ -324,6 +324,20 @@ func TestPrint(t *testing.T) {
 	}
 }
 
+// Of more puzzles than are printed at once it is said what is left out, and of what is none where it stands.
+func TestPrintMany(t *testing.T) {
+	p := open(t, "?s="+easy+"#v=print")
+	p.Wait("document.querySelectorAll('.page svg').length == 2")
+	browsertest.Eval[string](p, "document.querySelector('#print textarea').value = "+quote(strings.Repeat(easy+`\n`, 26)+easy[:70]))
+	p.Click("#print .field + p button")
+	p.Wait("document.querySelectorAll('.page svg').length == 48")
+	p.Wait("document.querySelector('#print .notice')")
+	if got := p.Text("#print .notice"); !strings.HasPrefix(got, "The first 24 of 26 puzzles are laid out") || !strings.Contains(got, "Line 27 is left out: ") {
+		t.Errorf("told %q", got)
+	}
+	axe(p, "print many")
+}
+
 // Answers are judged: a wrong one with a reason, a right one with the picture; what was done is remembered.
 func TestPractice(t *testing.T) {
 	p := open(t, "#v=practise")

@@ -56,7 +56,13 @@ export class Print {
   async read() {
     if (!this.text.value.trim()) return this.text.focus();
     const answer = await this.call.run("read", {input: this.text.value});
-    if (answer) await this.take(answer.puzzles.slice(0, most).map((/** @type {any} */ p) => p.sheet), answer.puzzles.map((/** @type {any} */ p) => p.sheet.name));
+    if (!answer) return;
+    await this.take(answer.puzzles.slice(0, most).map((/** @type {any} */ p) => p.sheet), answer.puzzles.map((/** @type {any} */ p) => p.sheet.name));
+    const left = [
+      answer.total > most && `The first ${most} of ${answer.total} puzzles are laid out: print them, and give the others.`,
+      ...answer.wrong.map((/** @type {{message: string, line?: number}} */ e) => `${e.line ? `Line ${e.line} is left out` : "Left out"}: ${e.message}`),
+    ].filter(Boolean);
+    if (left.length) fill(this.note, h("p", {class: "notice", role: "status"}, left.join(" ")));
   }
 
   /**
@@ -67,6 +73,7 @@ export class Print {
    */
   async take(documents, names = [], own) {
     const puzzles = [];
+    fill(this.note);
     for (const [i, document] of documents.entries()) {
       const board = (await this.call.run("read", {sheet: {...document, level: undefined}}))?.puzzles[0];
       const verdict = board && (await this.call.run("check", {sheet: {givens: document.givens}}))?.verdict;
