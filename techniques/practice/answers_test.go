@@ -148,3 +148,46 @@ func TestRightPatternWrongConclusion(t *testing.T) {
 		t.Errorf("%d were true beside the pattern, %d wrong", beside, wrong)
 	}
 }
+
+// Where the technique is not named, an answer far from its pattern that is true by another one is right; one that
+// nothing shows is not.
+func TestHiddenTask(t *testing.T) {
+	other, wrong := 0, 0
+	for seed := range uint64(3) {
+		task, err := practice.New(techniques.Lookup(suite.All(), "xy-wing"), practice.Find, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for c := range task.Grid.Open().All() {
+			for d := range task.Grid.Candidates(c).All() {
+				answer := explain.Remove(c, d).String()
+				task.Hidden = false
+				named, err := task.Judge(t.Context(), answer, prose.Writer{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				far := strings.Contains(named.Reason, "it rules out nothing in ")
+				if !far || named.Verdict == practice.Wrong && wrong > 10 {
+					continue
+				}
+				task.Hidden = true
+				j, err := task.Judge(t.Context(), answer, prose.Writer{})
+				switch {
+				case err != nil:
+					t.Fatal(err)
+				case named.Verdict == practice.Beside:
+					if other++; j.Verdict != practice.Other || j.Step == nil || !strings.HasPrefix(j.Reason, "It follows by another technique. ") {
+						t.Errorf("%s: %s is %s: %s", task.ID(), answer, j.Verdict, j.Reason)
+					}
+				default:
+					if wrong++; j.Verdict != practice.Wrong {
+						t.Errorf("%s: %s is %s: %s", task.ID(), answer, j.Verdict, j.Reason)
+					}
+				}
+			}
+		}
+	}
+	if other == 0 || wrong == 0 {
+		t.Errorf("%d answers follow by another technique, %d do not", other, wrong)
+	}
+}
