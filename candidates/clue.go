@@ -42,27 +42,33 @@ type ClueKind struct {
 	Relations func(l *Layout, c *Clue) []Relation
 }
 
-// ClueField is a field in the JSON of f-puzzles, and the form in which it has a kind of clue.
+// ClueField is a field in the JSON of f-puzzles, and the form in which it has a kind of clue. Several kinds may share
+// a field: a clue is of the first that its value belongs to, and whose Check does not refuse it.
 type ClueField struct {
 	Name string // "thermometer"
 	Form ClueForm
-	// Value, if not empty, is the value that tells the kind from others of the field: "X" of "xv".
+	// Value, if not empty, is the value that tells the kind from others of the field: "X" of "xv". Otherwise a value,
+	// or a list of them, is numbers: the Values of the clue.
 	Value string
 }
 
 // ClueForm is the form of a field in the JSON of f-puzzles.
 type ClueForm uint8
 
-// The forms of fields. A clue has one line of cells but where another number is said.
+// The forms of fields. A clue has one line of cells but where another number is said. Values stand beside the cells:
+// {"cells": ["R1C1", "R1C2"], "value": "17"}, or "values": [1, 2] where there may be several.
 const (
-	LinesForm   ClueForm = iota // [{"lines": [["R1C1", "R1C2"]]}], a clue for each line
-	CellsForm                   // [{"cells": ["R1C1", "R1C2"]}]
-	ClonesForm                  // [{"cells": ["R1C1"], "cloneCells": ["R5C5"]}], two lines
-	CellForm                    // [{"cell": "R1C1"}]
-	OutsideForm                 // [{"cell": "R0C1"}], the cells of a row or column that are seen from there
-	SwitchForm                  // true
-	ListForm                    // ["ratio"], no cells either
-	MarksForm                   // in each cell: "givenPencilMarks": [1, 2]
+	LinesForm    ClueForm = iota // [{"lines": [["R1C1", "R1C2"]]}], a clue for each line
+	CellsForm                    // [{"cells": ["R1C1", "R1C2"]}]
+	ClonesForm                   // [{"cells": ["R1C1"], "cloneCells": ["R5C5"]}], two lines
+	CellForm                     // [{"cell": "R1C1"}]
+	OutsideForm                  // [{"cell": "R0C1"}], the cells of a row or column that are seen from there
+	DiagonalForm                 // [{"cell": "R0C1", "direction": "DR"}], the cells of a diagonal that are seen from there
+	CornerForm                   // [{"cells": ["R1C1", "R1C2", "R2C1", "R2C2"], "values": [1, 2]}]
+	ArrowForm                    // [{"cells": ["R1C1"], "lines": [["R1C1", "R1C2"]]}], two lines: the circle, the shaft behind it
+	SwitchForm                   // true
+	ListForm                     // ["ratio"], no cells either
+	MarksForm                    // in each cell: "givenPencilMarks": [1, 2]
 )
 
 // ExtraHouse is a house beside rows, columns and boxes, and what people call it.

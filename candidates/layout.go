@@ -18,7 +18,7 @@ type Layout struct {
 	digits DigitSet
 	houses HouseSet
 
-	houseCells [MaxHouses]CellSet
+	houseCells [MaxHouses + 1]CellSet // NoHouse has none
 	housesOf   [MaxCells]HouseSet
 	boxOf      [MaxCells]House
 	meeting    [MaxHouses]HouseSet // the houses that share a cell with each
@@ -82,7 +82,7 @@ func mustClassic(size int) *Layout {
 
 // Jigsaw returns a layout whose boxes have any shape. The regions are written row by row, one letter or
 // digit a cell; cells with the same character form a box, and the boxes are numbered in the order in which
-// they first appear. The length must be a square from 16 to 81.
+// they first appear. A cell with a dot is in no box. The length must be a square from 16 to 81.
 func Jigsaw(regions string) (*Layout, error) {
 	for size := 4; size <= MaxSize; size++ {
 		if size*size == len(regions) {
@@ -136,6 +136,9 @@ func ParseLayout(spec string) (*Layout, error) {
 	return l, nil
 }
 
+// noBox stands in a region map for a cell without a box.
+const noBox = '.'
+
 // newLayout builds the rows, the columns and the boxes from a region map.
 func newLayout(spec string, size int, regions string) (*Layout, error) {
 	l := &Layout{spec: spec, size: size, digits: 1<<size - 1}
@@ -145,6 +148,13 @@ func newLayout(spec string, size int, regions string) (*Layout, error) {
 		if name <= ' ' || name > '~' || name == '+' {
 			return nil, fmt.Errorf("jigsaw regions have %q at position %d: expected a letter or digit", name, i+1)
 		}
+		c := At(i/size+1, i%size+1)
+		for _, h := range []House{HouseOf(Row, c.Row()), HouseOf(Column, c.Column())} {
+			l.houseCells[h] = l.houseCells[h].With(c)
+		}
+		if name == noBox {
+			continue
+		}
 		box := strings.IndexByte(string(names), name)
 		if box < 0 {
 			box = len(names)
@@ -153,10 +163,8 @@ func newLayout(spec string, size int, regions string) (*Layout, error) {
 				return nil, fmt.Errorf("jigsaw regions have more than %d boxes: %q at position %d starts another", size, name, i+1)
 			}
 		}
-		c := At(i/size+1, i%size+1)
-		for _, h := range []House{HouseOf(Row, c.Row()), HouseOf(Column, c.Column()), HouseOf(Box, box+1)} {
-			l.houseCells[h] = l.houseCells[h].With(c)
-		}
+		h := HouseOf(Box, box+1)
+		l.houseCells[h] = l.houseCells[h].With(c)
 	}
 	for box, name := range names {
 		h := HouseOf(Box, box+1)
@@ -172,6 +180,9 @@ func newLayout(spec string, size int, regions string) (*Layout, error) {
 func (l *Layout) finish() {
 	l.cells, l.houses, l.crossings, l.widest, l.items = CellSet{}, 0, nil, 0, nil
 	l.housesOf, l.peers = [MaxCells]HouseSet{}, [MaxCells]CellSet{}
+	for c := range l.boxOf {
+		l.boxOf[c] = NoHouse
+	}
 	for h := range House(MaxHouses) {
 		cells := l.houseCells[h]
 		if cells.IsEmpty() {
@@ -381,7 +392,7 @@ func (l *Layout) RowOf(c Cell) House { return house(Row, int(c)/MaxSize) }
 // ColumnOf returns the column of a cell.
 func (l *Layout) ColumnOf(c Cell) House { return house(Column, int(c)%MaxSize) }
 
-// BoxOf returns the box of a cell.
+// BoxOf returns the box of a cell, [NoHouse] if it is in none.
 func (l *Layout) BoxOf(c Cell) House { return l.boxOf[c] }
 
 // Peers returns the cells that cannot hold the same digit as c, without c: those that share a house with it, and

@@ -108,6 +108,9 @@ func (k Kind) IsLine() bool { return k <= Column }
 // value in all layouts that have them.
 type House uint8
 
+// NoHouse is the box of a cell that is in none. It has no cells, and no set has it.
+const NoHouse House = MaxHouses
+
 // HouseOf returns the house of a kind with the given number, counted from 1. It panics outside 1 to 9, of
 // extra houses outside 1 to [MaxExtra].
 func HouseOf(kind Kind, number int) House {

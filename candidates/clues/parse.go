@@ -21,8 +21,8 @@ func fail(at int, format string, args ...any) error {
 	return &SyntaxError{at, fmt.Sprintf(format, args...)}
 }
 
-// named returns the kinds that a word or words mean: a code, what people call it, or the field of f-puzzles.
-func named(words string) []*candidates.ClueKind {
+// Named returns the kinds that a word or words mean: a code, what people call it, or the field of f-puzzles.
+func Named(words string) []*candidates.ClueKind {
 	words = strings.ToLower(strings.TrimSpace(words))
 	if words == "diagonals" {
 		return []*candidates.ClueKind{FallingDiagonal, RisingDiagonal}
@@ -56,18 +56,18 @@ func IsLine(line string) bool {
 		return false
 	}
 	if at < 0 {
-		return len(named(words)) > 0 || !strings.Contains(words, " ") && nearest(words, 2) != ""
+		return len(Named(words)) > 0 || !strings.Contains(words, " ") && nearest(words, 2) != ""
 	}
 	first, _, _ := strings.Cut(strings.TrimSpace(line[at:]), " ")
 	_, err := candidates.ParseCell(strings.ToLower(first[:min(4, len(first))]))
-	return err == nil || len(named(words)) > 0
+	return err == nil || len(Named(words)) > 0
 }
 
 // Parse reads a line of clues, of which [candidates.Clue.String] writes one: the kind, its values, and behind a colon
 // its cells. A comma begins the cells of another clue of the kind and values. Errors are a [SyntaxError].
 func Parse(line string) (cs []candidates.Clue, err error) {
 	words, values, at := split(line)
-	kinds := named(words)
+	kinds := Named(words)
 	start := len(line) - len(strings.TrimLeft(line, " \t"))
 	if kinds == nil {
 		word := strings.TrimSpace(words)

@@ -15,6 +15,8 @@ type ParseError struct {
 	Col    int    // from 1, in characters, at most one behind the last
 	Text   string // the line, or the beginning of one that is too long
 	Msg    string // "found 80 cells: expected 81"
+	// Unknown are names of rules of a puzzle that are not understood. It can be read without them: see [Reader.Ignore].
+	Unknown []string
 }
 
 // because completes the error for a place.

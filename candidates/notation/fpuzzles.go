@@ -5,62 +5,97 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
+	"strconv"
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
 )
 
-// f-puzzles writes a puzzle as JSON: the rows of cells in "grid", and a field for each kind of constraint.
-// Its links, and those of SudokuPad, carry it packed by LZ-string.
+// f-puzzles writes a puzzle as JSON: the rows of cells in "grid", and a field for each kind of clue, of which the
+// kinds say the name and the form. Its links, and those of SudokuPad, carry it packed by LZ-string.
 type fPuzzle struct {
-	Size        int       `json:"size"`
-	Title       string    `json:"title"`
-	Author      string    `json:"author"`
-	Ruleset     string    `json:"ruleset"`
-	Grid        [][]fCell `json:"grid"`
-	Falling     bool      `json:"diagonal-,omitempty"`
-	Rising      bool      `json:"diagonal+,omitempty"`
-	ExtraRegion []fRegion `json:"extraregion,omitempty"`
-	Solution    []int     `json:"solution,omitempty"` // cell by cell
+	Size    int       `json:"size"`
+	Title   fText     `json:"title"`
+	Author  fText     `json:"author"`
+	Ruleset fText     `json:"ruleset"`
+	Grid    [][]fCell `json:"grid"`
 }
 
 type fCell struct {
-	Value             *int  `json:"value,omitempty"`
-	Given             bool  `json:"given,omitempty"`
-	Region            *int  `json:"region,omitempty"` // from 0, where it is not the usual box
-	CenterPencilMarks []int `json:"centerPencilMarks,omitempty"`
-	GivenPencilMarks  []int `json:"givenPencilMarks,omitempty"`
-	CornerPencilMarks []int `json:"cornerPencilMarks,omitempty"`
+	Value             fText    `json:"value"` // may be a number as well
+	Given             bool     `json:"given"`
+	Region            *fRegion `json:"region"` // where it is not the usual box
+	CenterPencilMarks []fText  `json:"centerPencilMarks"`
+	GivenPencilMarks  []fText  `json:"givenPencilMarks"`
+	CornerPencilMarks []fText  `json:"cornerPencilMarks"`
 }
 
-type fRegion struct {
-	Cells []string `json:"cells"` // R1C1 and so on
-}
+// fText is text, or a number as text: fields have either.
+type fText string
 
-// isPlain reports whether a field of an f-puzzles document says nothing about
-// what a digit may be next to, or nothing but what fPuzzle holds.
-func isPlain(name string, value json.RawMessage) bool {
-	switch name {
-	case "size", "grid", "title", "author", "ruleset", "diagonal+", "diagonal-", "extraregion",
-		"solution", "highlightConflicts", "disabledlogic", "truecandidatesoptions", "msgcorrect", "successMessage":
-		return true
+// UnmarshalJSON reads either.
+func (t *fText) UnmarshalJSON(text []byte) error {
+	var s string
+	if len(text) > 0 && text[0] == '"' {
+		if err := json.Unmarshal(text, &s); err != nil {
+			return err
+		}
+		*t = fText(strings.TrimSpace(s))
+		return nil
 	}
+	var n json.Number
+	if err := json.Unmarshal(text, &n); err != nil { // null leaves it empty
+		return err
+	}
+	*t = fText(n)
+	return nil
+}
+
+// number reads a number that is written as text or not; ok is false if it is none.
+func (t fText) number() (n int, ok bool) {
+	n, err := strconv.Atoi(string(t))
+	return n, err == nil
+}
+
+// fNumber is a number that is read as text, and written as a number.
+type fNumber struct{ fText }
+
+// MarshalJSON writes the number.
+func (n fNumber) MarshalJSON() ([]byte, error) { return []byte(n.fText), nil }
+
+// fRegion is the number of a region, from 0, or none.
+type fRegion struct {
+	number int
+	none   bool
+}
+
+// UnmarshalJSON reads a number. It is not called for null where the field is a pointer: see fCell.UnmarshalJSON.
+func (r *fRegion) UnmarshalJSON(text []byte) error { return json.Unmarshal(text, &r.number) }
+
+// UnmarshalJSON tells a region of null, which is none, from one that is not written, which is the usual box.
+func (c *fCell) UnmarshalJSON(text []byte) error {
+	type plain fCell
+	if err := json.Unmarshal(text, (*plain)(c)); err != nil {
+		return err
+	}
+	var region struct{ Region json.RawMessage }
+	if err := json.Unmarshal(text, &region); err != nil {
+		return err
+	}
+	if string(region.Region) == "null" {
+		c.Region = &fRegion{none: true}
+	}
+	return nil
+}
+
+// isEmpty reports whether a field says nothing.
+func isEmpty(value json.RawMessage) bool {
 	switch string(value) {
-	case "null", "false", "[]", "{}", `""`:
+	case "", "null", "false", "[]", "{}", `""`:
 		return true
 	}
 	return false
-}
-
-// diagonals returns the diagonal from the upper left corner, and the other.
-func diagonals(size int) (falling, rising candidates.CellSet) {
-	for n := 1; n <= size; n++ {
-		falling = falling.With(candidates.At(n, n))
-		rising = rising.With(candidates.At(n, size+1-n))
-	}
-	return falling, rising
 }
 
 // fPuzzle reads a document of f-puzzles that was found at a place.
@@ -68,11 +103,6 @@ func (r *Reader) fPuzzle(text []byte, at ParseError) (*Puzzle, error) {
 	var fields map[string]json.RawMessage
 	var doc fPuzzle
 	err := json.Unmarshal(text, &fields)
-	for _, name := range slices.Sorted(maps.Keys(fields)) {
-		if !isPlain(name, fields[name]) {
-			return nil, at.because("found a puzzle of f-puzzles with %q: expected one without other rules than those of its layout", name)
-		}
-	}
 	if err == nil {
 		err = json.Unmarshal(text, &doc)
 	}
@@ -83,78 +113,139 @@ func (r *Reader) fPuzzle(text []byte, at ParseError) (*Puzzle, error) {
 	if err != nil {
 		return nil, at.because("found damaged JSON of f-puzzles (%v): expected a grid", err)
 	}
-	size := r.layout.Size()
-	if len(doc.Grid) != size || doc.Size != 0 && doc.Size != size {
-		return nil, at.because("found a puzzle of f-puzzles of %d rows, for size %d: expected %d", len(doc.Grid), doc.Size, size)
+	size := len(doc.Grid)
+	switch {
+	case doc.Size != 0 && doc.Size != size:
+		return nil, at.because("found %d rows in a puzzle of f-puzzles of size %d: expected %d", size, doc.Size, doc.Size)
+	case size < 4 || size > candidates.MaxSize:
+		return nil, at.because("found a puzzle of f-puzzles of size %d: expected 4 to %d", size, candidates.MaxSize)
+	case size != r.layout.Size() && r.layout != candidates.Classic9:
+		return nil, at.because("found a puzzle of f-puzzles of size %d: expected %d", size, r.layout.Size())
 	}
-	var d draft
-	houses := make([]candidates.CellSet, size, 2*size) // the boxes, then the extra houses
 	for i, row := range doc.Grid {
 		if len(row) != size {
 			return nil, at.because("found %d cells in row %d of f-puzzles: expected %d", len(row), i+1, size)
 		}
-		for j, cell := range row {
-			c := candidates.At(i+1, j+1)
-			box := r.layout.BoxOf(c).Number()
-			if cell.Region != nil {
-				box = *cell.Region + 1
-			}
-			digits := func(numbers ...int) (set candidates.DigitSet) {
-				for _, n := range numbers {
-					if n < 1 || n > size {
-						err = at.because("found %d in %v of f-puzzles: expected digits from 1 to %d", n, c, size)
-						n = 1
-					}
-					set = set.With(candidates.Digit(n))
-				}
-				return set
-			}
-			if cell.Value != nil {
-				d.set(c, digits(*cell.Value).First(), !cell.Given)
-			} else {
-				d.corners[c] = digits(cell.CornerPencilMarks...)
-				if marks := digits(append(cell.CenterPencilMarks, cell.GivenPencilMarks...)...); marks != 0 {
-					d.note(c, marks)
-				}
-			}
-			box = int(digits(box).First())
-			if houses[box-1] = houses[box-1].With(c); err != nil {
-				return nil, err
-			}
-		}
 	}
-	falling, rising := diagonals(size)
-	if doc.Falling {
-		houses = append(houses, falling)
+	base, err := doc.layout()
+	if err != nil {
+		return nil, at.because("found a puzzle of f-puzzles whose regions cannot be read: %v", err)
 	}
-	if doc.Rising {
-		houses = append(houses, rising)
+	found := fClues{layout: base, ignore: r.ignore, fields: fields}
+	found.read(&doc)
+	if err := found.complaint(at); err != nil {
+		return nil, err
 	}
-	for _, region := range doc.ExtraRegion {
-		var cells candidates.CellSet
-		for _, name := range region.Cells {
-			if c, err := candidates.ParseCell(strings.ToLower(name)); err == nil {
-				cells = cells.With(c)
-			}
-		}
-		houses = append(houses, cells)
+	layout, err := clues.On(base, found.clues...)
+	if err != nil {
+		return nil, at.because("found a puzzle of f-puzzles with a clue that cannot be read: %v", err)
 	}
-	for h := range r.layout.Houses().All() {
-		i := slices.Index(houses, r.layout.HouseCells(h))
-		switch {
-		case h.Kind().IsLine():
-		case i < 0:
-			houses = append(houses, candidates.CellSet{}) // the document has it not
-		default:
-			houses = slices.Delete(houses, i, i+1)
-		}
-	}
-	if len(houses) > 0 {
+	if r.layout != candidates.Classic9 && layout.String() != r.layout.String() {
 		return nil, at.because("found a puzzle of f-puzzles whose boxes and extra houses are not those of %v: expected a puzzle of this layout", r.layout)
 	}
-	p := &Puzzle{Name: label(doc.Title), Line: at.Line, Input: string(bytes.TrimSpace(text))}
-	d.put(p, r.layout)
+	if layout.Same(r.layout) {
+		layout = r.layout
+	}
+	p := &Puzzle{Name: label(string(doc.Title)), Line: at.Line, Input: string(bytes.TrimSpace(text)), Ignored: found.ignored}
+	var d draft
+	if err := doc.fill(&d, layout); err != nil {
+		return nil, at.because("%v", err)
+	}
+	d.put(p, layout)
 	return p, nil
+}
+
+// layout returns the board by the regions of the cells, which are the usual boxes where nothing else is said.
+func (doc *fPuzzle) layout() (*candidates.Layout, error) {
+	size := len(doc.Grid)
+	usual, err := candidates.ParseLayout(fmt.Sprintf("classic%d", size))
+	if err != nil {
+		usual = nil // there are no boxes on boards of five or seven
+	}
+	const none = '.'
+	var regions []byte
+	letters := map[int]byte{}
+	isUsual := usual != nil
+	for i, row := range doc.Grid {
+		for j, cell := range row {
+			number, box := -1, -1
+			if usual != nil {
+				box = usual.BoxOf(candidates.At(i+1, j+1)).Number() - 1
+				number = box
+			}
+			if cell.Region != nil {
+				if number = cell.Region.number; cell.Region.none {
+					number = -1
+				}
+			}
+			isUsual = isUsual && number == box
+			if number < 0 {
+				regions = append(regions, none)
+				continue
+			}
+			if letters[number] == 0 {
+				letters[number] = 'A' + byte(len(letters)%26)
+			}
+			regions = append(regions, letters[number])
+		}
+	}
+	if isUsual {
+		return usual, nil
+	}
+	l, err := candidates.Jigsaw(string(regions))
+	if err == nil && usual != nil && sameBoxes(l, usual) {
+		l = usual
+	}
+	return l, err
+}
+
+// sameBoxes reports whether two layouts have the same boxes, whatever their numbers are.
+func sameBoxes(a, b *candidates.Layout) bool {
+	for c := range a.Cells().All() {
+		if a.HouseCells(a.BoxOf(c)) != b.HouseCells(b.BoxOf(c)) {
+			return false
+		}
+	}
+	return true
+}
+
+// fill puts the digits and the marks of the solver in a draft. Marks that are given are a clue.
+func (doc *fPuzzle) fill(d *draft, l *candidates.Layout) (err error) {
+	for c := range l.Cells().All() {
+		cell := doc.Grid[c.Row()-1][c.Column()-1]
+		digits := func(texts ...fText) (set candidates.DigitSet) {
+			for _, text := range texts {
+				n, ok := text.number()
+				if !ok || n < 1 || n > l.Size() {
+					err = fmt.Errorf("found %s in %v of f-puzzles: expected digits from 1 to %d", clip(string(text)), c, l.Size())
+					continue
+				}
+				set = set.With(candidates.Digit(n))
+			}
+			return set
+		}
+		if cell.Value != "" {
+			d.set(c, digits(cell.Value).First(), !cell.Given)
+		} else {
+			d.corners[c] = digits(cell.CornerPencilMarks...)
+			if marks := digits(cell.CenterPencilMarks...); marks != 0 {
+				d.note(c, marks)
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// clip quotes a text from outside, or its beginning.
+func clip(text string) string {
+	const most = 30 // bytes
+	if len(text) > most {
+		text = strings.ToValidUTF8(text[:most], "") + "..."
+	}
+	return strconv.Quote(text)
 }
 
 // fPuzzleLink reads what the link of a puzzle of f-puzzles or SudokuPad has

@@ -28,6 +28,7 @@ const (
 	packedSize  = 9 // the board that these forms are for
 
 	fPuzzlesMark = "fpuzzles" // before the packed data of f-puzzles in other links
+	fPuzMark     = "fpuz"     // for short
 )
 
 // isLink reports whether s begins with a link or with a packed state.
@@ -36,7 +37,7 @@ func isLink(s []byte) bool {
 		return false
 	}
 	word := s[:fieldLen(s)]
-	for _, start := range []string{"www.", "sudoku.coach/", "sudokuexchange.com/", "f-puzzles.com/", "sudokupad.app/", fPuzzlesMark} {
+	for _, start := range []string{"www.", "sudoku.coach/", "sudokuexchange.com/", "f-puzzles.com/", "sudokupad.app/", fPuzMark} {
 		if bytes.HasPrefix(word, []byte(start)) {
 			return true
 		}
@@ -53,13 +54,13 @@ func (r *Reader) link() (*Puzzle, error) {
 	start := indent(r.text)
 	word := r.text[start : start+fieldLen(r.text[start:])]
 	at := -1
-	for _, mark := range []string{fPuzzlesMark, "?load=", "bd=", "/solver/", "?s=", "/play/"} {
+	for _, mark := range []string{fPuzzlesMark, fPuzMark, "?load=", "bd=", "/solver/", "?s=", "/play/"} {
 		i := bytes.Index(word, []byte(mark))
 		if i < 0 {
 			continue
 		}
 		at = i + len(mark)
-		if mark == fPuzzlesMark || mark == "?load=" {
+		if mark == fPuzzlesMark || mark == fPuzMark || mark == "?load=" {
 			return r.fPuzzleLink(start + at)
 		}
 		break
@@ -68,7 +69,7 @@ func (r *Reader) link() (*Puzzle, error) {
 	case isPacked(word):
 		at = 0
 	case bytes.Contains(word, []byte("sudokupad")), bytes.Contains(word, []byte("crackingthecryptic")):
-		return nil, r.fail(start, "found a SudokuPad link without the data of f-puzzles: expected %s and the grid (short links keep the puzzle on the site; fpuz and scl are forms that are not read)", fPuzzlesMark)
+		return nil, r.fail(start, "found a SudokuPad link without the data of f-puzzles: expected %s and the grid (short links keep the puzzle on the site; scl is a form that is not read)", fPuzzlesMark)
 	case at < 0:
 		return nil, r.fail(start, "found a link without the state of a puzzle in it: expected SudokuWiki's ?bd=, Sudoku Coach's /solver/, Sudoku Exchange's ?s= or an f-puzzles link (short links keep the puzzle on the site)")
 	}

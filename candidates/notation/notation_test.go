@@ -201,14 +201,14 @@ func TestLong(t *testing.T) {
 		e    ParseError
 		want string
 	}{
-		{ParseError{"f.txt", 7, 3, "ab\x1b[0m", "no"}, "f.txt:7:3: no\n    7 | ab␛[0m\n      |   ^"},
-		{ParseError{"", 7, 4, "\té\tx", "no"}, "7:4: no\n    7 |  é x\n      |    ^"},
-		{ParseError{"", 7, 3, "日本x", "no"}, "7:3: no\n    7 | 日本x\n      | \u3000\u3000^"},
-		{ParseError{"", 7, 1, "", "no"}, "7:1: no\n    7 | \n      | ^"},
-		{ParseError{"", 7, 3, "a\u0301\xffb", "no"}, "7:3: no\n    7 | a\ufffd\ufffdb\n      |   ^"},
-		{ParseError{"", 7, 100, strings.Repeat("x", 200), "no"},
+		{ParseError{"f.txt", 7, 3, "ab\x1b[0m", "no", nil}, "f.txt:7:3: no\n    7 | ab␛[0m\n      |   ^"},
+		{ParseError{"", 7, 4, "\té\tx", "no", nil}, "7:4: no\n    7 |  é x\n      |    ^"},
+		{ParseError{"", 7, 3, "日本x", "no", nil}, "7:3: no\n    7 | 日本x\n      | \u3000\u3000^"},
+		{ParseError{"", 7, 1, "", "no", nil}, "7:1: no\n    7 | \n      | ^"},
+		{ParseError{"", 7, 3, "a\u0301\xffb", "no", nil}, "7:3: no\n    7 | a\ufffd\ufffdb\n      |   ^"},
+		{ParseError{"", 7, 100, strings.Repeat("x", 200), "no", nil},
 			"7:100: no\n    7 | …" + strings.Repeat("x", 70) + "…\n      |  " + strings.Repeat(" ", 35) + "^"},
-		{ParseError{"", 7, 201, strings.Repeat("x", 200), "no"},
+		{ParseError{"", 7, 201, strings.Repeat("x", 200), "no", nil},
 			"7:201: no\n    7 | …" + strings.Repeat("x", 70) + "\n      |  " + strings.Repeat(" ", 70) + "^"},
 	} {
 		if got := test.e.Long(); got != test.want {
@@ -630,12 +630,12 @@ func checkAll(t *testing.T, input string, l *candidates.Layout) {
 		if p.Document != nil {
 			continue
 		}
-		again, err := Parse(PencilMarks(&p.Grid), l)
+		again, err := Parse(PencilMarks(&p.Grid), p.Grid.Layout())
 		if err != nil || !again.Grid.Equal(&p.Grid) {
 			t.Fatalf("%q:\n%sreads as %v", input, PencilMarks(&p.Grid), err)
 		}
 		if p.Case != nil {
-			again, err := Parse(Library(&p.Grid, p.Case), l)
+			again, err := Parse(Library(&p.Grid, p.Case), p.Grid.Layout())
 			if err != nil || !again.Grid.Equal(&p.Grid) {
 				t.Fatalf("%q:\n%s reads as %v", input, Library(&p.Grid, p.Case), err)
 			}

@@ -23,6 +23,10 @@ type Puzzle struct {
 	// takes for the last candidate of an open cell is a digit on it.
 	Sheet *candidates.Sheet
 
+	// Ignored are names of rules that were left out, as [Reader.Ignore] asks: of how many solutions the puzzle has
+	// nothing can be said then.
+	Ignored []string
+
 	Case     *LibraryCase // of a library line, otherwise nil
 	Document []byte       // of a walkthrough document: its text, undecoded; Grid and Input are empty then
 }
@@ -37,6 +41,7 @@ type Reader struct {
 	in     *bufio.Reader
 	source string
 	layout *candidates.Layout
+	ignore []string                     // rules to be left out
 	order  []candidates.Cell            // the cells in reading order
 	bands  [candidates.MaxSize + 1]bool // whether no box goes on below the row
 
@@ -64,11 +69,15 @@ type Reader struct {
 	sdk   bool // the next block is the [Puzzle] of an .sdk file
 }
 
-// NewReader returns a reader of puzzles with the given layout. The source, a
-// file name for example, is used in errors only.
+// NewReader returns a reader of puzzles with the given layout. Puzzles that say themselves what their board is like
+// are read on that; but if the layout is not the usual one they must be of it. The source, a file name for example, is
+// used in errors only.
 func NewReader(r io.Reader, source string, l *candidates.Layout) *Reader {
 	return newReader(r, maxLine, source, l)
 }
+
+// Ignore says that rules of these names, if they are not understood or if they are, are left out of puzzles of f-puzzles.
+func (r *Reader) Ignore(names ...string) { r.ignore = append(r.ignore, names...) }
 
 // newReader returns a reader that holds a line of so many bytes.
 func newReader(in io.Reader, size int, source string, l *candidates.Layout) *Reader {

@@ -197,6 +197,9 @@ func (p *Position) of(puzzle *notation.Puzzle) (x position, err error) {
 		meaning = Likely
 	}
 	x.name = puzzle.Name
+	if cs := puzzle.Grid.Layout().Clues(); len(cs) > 0 {
+		return x, errorf(CodeInput, "found a clue, %q: expected a puzzle without clues", &cs[0])
+	}
 	x.sheet, x.marks = SheetOf(puzzle, meaning)
 	x.at.Line = puzzle.Line
 	x.finish(puzzle.Input)
