@@ -14,6 +14,7 @@ import (
 	"pencilmark/explain/argue"
 	"pencilmark/explain/certify"
 	"pencilmark/explain/encode"
+	"pencilmark/fallback"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
@@ -33,11 +34,15 @@ it, trust the checker and read the formula; nothing that pencilmark says need be
 What is not proved: that the digits printed are a solution, which is seen by looking;
 that the steps are those of a walkthrough, or that what a walkthrough says is true.
 
-Variable 81(r-1)+9(c-1)+d is true if digit d is in row r, column c. The clauses: each
-cell has a digit, and each house each digit; of two candidates that exclude each other
-one is false; the givens are true; some digit differs from the solution. A puzzle is
-its givens: digits placed and marks struck do not count. No technique is used that
-assumes one solution, for that is what is proved.
+Variable 81(r-1)+9(c-1)+d is true if digit d is in row r, column c, on smaller boards as
+well. The clauses: each cell has a digit, and each house each digit; of two candidates
+that exclude each other one is false, and so of three that a clue does not allow
+together; what a clue does not allow in a cell is false; the givens are true; some digit
+differs from the solution. Two candidates exclude each other if a house has the same
+digit twice, a cell two digits, or if some clue does not allow both. A puzzle is its
+givens and clues: digits placed and marks struck do not count. No technique is used that
+assumes one solution, for that is what is proved. Where the steps of a walkthrough do not
+suffice, the proof is that of a search.
 
 --step N certifies a single step of a walkthrough document. The formula then has the
 cells and houses that the step cites, the candidates that are gone before it, and that
@@ -54,8 +59,6 @@ Exit status is 1 if the puzzle has no solution, or several, or the step does not
 				return usagef("certify needs --output NAME, for NAME.cnf and NAME.lrat")
 			case single && step < 1:
 				return usagef("--step %d: steps are counted from 1", step)
-			case s.layout.Size() != candidates.MaxSize:
-				return usagef("--layout %s: %w", a.layoutName, certify.ErrBoard)
 			}
 			b := &batch{app: a, settings: s, out: io.Discard}
 			if single {
@@ -79,8 +82,13 @@ Exit status is 1 if the puzzle has no solution, or several, or the step does not
 // certifyPuzzle certifies that the solution of a puzzle, its givens, is the only
 // one. It returns what is certified, too.
 func certifyPuzzle(ctx context.Context, s settings, solver *pipeline.Solver, g *candidates.Grid) (string, *certify.Certificate, error) {
-	w := solver.Solve(ctx, candidates.NewGrid(g.Layout(), g.GivenDigits()))
+	start := candidates.NewGrid(g.Layout(), g.GivenDigits())
+	w := solver.Solve(ctx, start)
 	if w.Outcome != explain.Solved {
+		if found := fallback.Solve(ctx, &start, 2, fallback.Budget{}); found.Stopped == nil && len(found.Solutions) == 1 {
+			c, err := certify.Search(ctx, &start, found.Solutions[0])
+			return "solution " + found.Solutions[0].Text(g.Layout()), c, err
+		}
 		reason := s.teacher().Outcome(ctx, w)
 		if !w.Start.Equal(g) {
 			reason += " Only the givens count, no digits placed and no marks struck."

@@ -34,10 +34,8 @@ func (c *Certificate) Lines() (n int) {
 	return n
 }
 
-// Errors of [Walkthrough] and [Step]; the errors that they return wrap these.
+// Errors of [Walkthrough], [Search] and [Step]; the errors that they return wrap these.
 var (
-	// ErrBoard says that the board is not one of 9x9.
-	ErrBoard = errors.New("expected a board of 9x9, as the variables of a formula are those of one")
 	// ErrUnique says that a step assumes that the puzzle has one solution.
 	ErrUnique = errors.New("its conclusion rests on the puzzle having one solution, so it does not follow from the candidates")
 	// ErrUnproved says that a step does not follow from its premises.
@@ -64,42 +62,65 @@ var known sync.Map // *rules by *candidates.Layout
 // candidates that the givens leave.
 func Walkthrough(w *explain.Walkthrough) (*Certificate, error) {
 	l := w.Start.Layout()
-	if l == nil || l.Size() != candidates.MaxSize {
-		return nil, ErrBoard
+	if l == nil {
+		return nil, ErrUnfinished
 	}
-	givens := w.Start.GivenDigits()
-	if start := candidates.NewGrid(l, givens); !start.Equal(&w.Start) {
+	if start := candidates.NewGrid(l, w.Start.GivenDigits()); !start.Equal(&w.Start) {
 		return nil, fmt.Errorf("%w: it begins with other candidates than the givens leave", ErrUnfinished)
 	}
 	if end := w.End(); w.Outcome != explain.Solved || len(w.Solutions) == 0 || !end.Solved() || end.Filling() != w.Solutions[0] {
 		return nil, ErrUnfinished
 	}
-	p := &prover{formula: newFormula(rulesOf(l), l.Items()), cases: allCases}
-	c := &Certificate{prover: p}
-	rules := p.len()
-	for cell := range w.Start.Givens().All() {
-		k := candidates.Of(cell, givens[cell])
-		p.set(isTrue(k), p.add(isTrue(k)))
-	}
-	var denial []literal
-	for cell := range l.Cells().All() {
-		denial = append(denial, isFalse(candidates.Of(cell, w.Solutions[0][cell])))
-	}
-	another := p.add(denial...)
-	c.comment("puzzle %v", &w.Start)
-	c.comment(variables)
-	c.comment("clauses 1 to %d: each cell has a digit, and each house each digit", len(p.items))
-	c.comment("clauses %d to %d: of two candidates that exclude each other one is false", len(p.items)+1, rules)
-	c.comment("clauses %d to %d: the givens", rules+1, another-1)
-	c.comment("clause %d: the solution is not %s", another, w.Solutions[0].Text(l))
-	all := p.numbers(l.Items())
+	c, another := begin(&w.Start, &w.Solutions[0])
+	all := c.prover.numbers(l.Items())
 	for f := range w.Frames() {
 		if err := c.step(fmt.Sprintf("step %d", f.Number), f, all); err != nil {
 			return nil, err
 		}
 	}
-	p.learn(another)
+	c.prover.learn(another)
 	return c, nil
+}
+
+// begin returns a certificate with the formula that the givens of a grid have another solution, and the number of
+// the clause that says so. Marks and givens are on its trail.
+func begin(g *candidates.Grid, solution *candidates.Filling) (c *Certificate, another int) {
+	l := g.Layout()
+	p := &prover{formula: newFormula(rulesOf(l), l.Items()), cases: allCases}
+	c = &Certificate{prover: p}
+	rules := p.len()
+	for _, k := range p.rules.barred {
+		p.set(isFalse(k), p.add(isFalse(k)))
+	}
+	barred := p.len()
+	for cell := range g.Givens().All() {
+		k := candidates.Of(cell, g.Value(cell))
+		number := p.add(isTrue(k))
+		if p.value[k] == 0 {
+			p.set(isTrue(k), number)
+		}
+	}
+	var denial []literal
+	for cell := range l.Cells().All() {
+		denial = append(denial, isFalse(candidates.Of(cell, solution[cell])))
+	}
+	another = p.add(denial...)
+	c.comment("puzzle %v", g)
+	for i := range l.Clues() {
+		c.comment("clue %v", &l.Clues()[i])
+	}
+	c.comment(variables)
+	c.comment("clauses 1 to %d: each cell has a digit, and each house each digit", len(p.items))
+	c.comment("clauses %d to %d: of two candidates that exclude each other one is false", len(p.items)+1, p.triple(0)-1)
+	if rules >= p.triple(0) {
+		c.comment(ofThree, p.triple(0), rules)
+	}
+	if barred > rules {
+		c.comment("clauses %d to %d: candidates that a clue does not allow are false", rules+1, barred)
+	}
+	c.comment("clauses %d to %d: the givens", barred+1, another-1)
+	c.comment("clause %d: the solution is not %s", another, solution.Text(l))
+	return c, another
 }
 
 // Step certifies one step by itself. The formula has the clauses of its premises
@@ -107,8 +128,8 @@ func Walkthrough(w *explain.Walkthrough) (*Certificate, error) {
 // and in the end that it is wrong about one of its effects.
 func Step(f *explain.Frame) (*Certificate, error) {
 	l := f.Before.Layout()
-	if l == nil || l.Size() != candidates.MaxSize {
-		return nil, ErrBoard
+	if l == nil {
+		return nil, ErrUnproved
 	}
 	where := fmt.Sprintf("step %d", f.Number)
 	p := &prover{formula: newFormula(rulesOf(l), f.Step.Premises), cases: allCases}
@@ -128,7 +149,10 @@ func Step(f *explain.Frame) (*Certificate, error) {
 	c.comment("%s, %s", where, f.Step.Technique.Name)
 	c.comment(variables)
 	c.comment("clauses 1 to %d: what it cites, %v", len(p.items), p.items)
-	c.comment("clauses %d to %d: of two candidates that exclude each other one is false", len(p.items)+1, rules)
+	c.comment("clauses %d to %d: of two candidates that exclude each other one is false", len(p.items)+1, p.triple(0)-1)
+	if rules >= p.triple(0) {
+		c.comment(ofThree, p.triple(0), rules)
+	}
 	c.comment("clauses %d to %d: the candidates that are gone before it", rules+1, wrong-1)
 	c.comment("clause %d: not all of %v", wrong, f.Step.Effects)
 	if err := c.step(where, f, p.numbers(f.Step.Premises)); err != nil {
@@ -138,7 +162,10 @@ func Step(f *explain.Frame) (*Certificate, error) {
 	return c, nil
 }
 
-const variables = "variable 81(r-1)+9(c-1)+d: digit d is in row r, column c"
+const (
+	variables = "variable 81(r-1)+9(c-1)+d: digit d is in row r, column c"
+	ofThree   = "clauses %d to %d: of three candidates that a clue does not allow together one is false"
+)
 
 // comment adds a line to the head of the formula. The name of a technique may be
 // any text, which must not become a clause.
@@ -202,7 +229,8 @@ const (
 )
 
 // accept checks what the trail asks of a step: effects on open candidates, items
-// that the formula has, and, where there are branches, evidence of this grid.
+// that the formula has, and, where there are branches, evidence of this grid. What
+// a digit excludes by a clue is gone on the trail, and may still be on the grid.
 func (p *prover) accept(f *explain.Frame) error {
 	switch {
 	case f.Step.Assumes != 0:
@@ -211,7 +239,8 @@ func (p *prover) accept(f *explain.Frame) error {
 		return fmt.Errorf("%w: it has no effect", ErrUnproved)
 	}
 	for _, e := range f.Step.Effects {
-		if !p.rules.layout.HasCandidate(e.Candidate) || p.value[e.Candidate] != 0 {
+		k := e.Candidate
+		if !p.rules.layout.HasCandidate(k) || p.value[k] != 0 && (!f.Before.Has(k) || !p.says(claim(e))) {
 			return fmt.Errorf("%v: %w: that is settled before the step", e, ErrUnproved)
 		}
 	}

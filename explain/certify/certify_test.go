@@ -180,7 +180,7 @@ func TestWalkthrough(t *testing.T) {
 	}
 }
 
-// Boards with other houses are certified as well, if they are of 9x9.
+// Boards with other houses are certified as well, and of other sizes.
 func TestBoards(t *testing.T) {
 	diagonals, err := candidates.ParseLayout("classic9+diagonals")
 	if err != nil {
@@ -189,10 +189,9 @@ func TestBoards(t *testing.T) {
 	for _, test := range []struct {
 		layout *candidates.Layout
 		puzzle string
-		want   error
 	}{
-		{candidates.Classic4, ".2.43.....1..1..", certify.ErrBoard},
-		{diagonals, ".......89............12.4.6..5......6...3...4...........8...6.......5.42...97.3.8", nil},
+		{candidates.Classic4, ".2.43.....1..1.."},
+		{diagonals, ".......89............12.4.6..5......6...3...4...........8...6.......5.42...97.3.8"},
 	} {
 		p, err := notation.Parse(test.puzzle, test.layout)
 		if err != nil {
@@ -200,10 +199,8 @@ func TestBoards(t *testing.T) {
 		}
 		w := solve(t, &p.Grid)
 		c, err := certify.Walkthrough(w)
-		if !errors.Is(err, test.want) {
-			t.Errorf("%v: error %v, expected %v", &p.Grid, err, test.want)
-		}
 		if err != nil {
+			t.Errorf("%v: %v", &p.Grid, err)
 			continue
 		}
 		cnf, lrat := files(t, c)

@@ -10,11 +10,15 @@
 //
 // # The formula
 //
-// Variable 81(r-1) + 9(c-1) + d says that digit d is in row r, column c. The
-// clauses are, in this order:
+// Variable 81(r-1) + 9(c-1) + d says that digit d is in row r, column c, on
+// smaller boards as well. The clauses are, in this order:
 //
 //   - for each item of package candidates, that one of its candidates is true;
-//   - for each two candidates that share an item, that one of them is false;
+//   - for each two candidates that share an item, or that some clue does not allow
+//     together, that one of them is false;
+//   - for each three that some clue does not allow together, though any two of them,
+//     that one of them is false;
+//   - for each candidate that some clue does not allow, that it is false;
 //   - for each given, that it is true;
 //   - that some digit differs from the solution.
 //
@@ -37,6 +41,9 @@
 // cases. Where the premises take more than a few hundred, any proof of the effect
 // on the candidates at that point will do. A comment of the formula says so;
 // checkers refuse comments in a proof.
+//
+// Where the steps do not come to an end, the lines are the clauses that a search
+// learns from its conflicts.
 //
 // Lines that the end does not rest on are left out.
 //

@@ -21,7 +21,7 @@ func isFalse(k candidates.Candidate) literal { return -isTrue(k) }
 func (x literal) candidate() candidates.Candidate { return candidates.Candidate(max(x, -x) - 1) }
 
 // formula is a list of clauses, numbered from 1. Those of items come first, then
-// those of pairs, then the others.
+// those of pairs, then those of triples, then the others.
 type formula struct {
 	rules  *rules
 	items  []candidates.Item
@@ -34,16 +34,16 @@ type formula struct {
 type rules struct {
 	layout *candidates.Layout
 	some   [candidates.MaxItems][]literal                   // of which an item needs one to be true
-	rivals [candidates.MaxCandidates][]candidates.Candidate // that a candidate excludes, sorted
+	rivals [candidates.MaxCandidates][]candidates.Candidate // that a candidate excludes by an item or a clue, sorted
 	pairs  [candidates.MaxCandidates]int                    // of rivals, the lower candidate before this one
 	count  int                                              // of pairs
+	barred []candidates.Candidate                           // that some clue does not allow at all
 }
 
 func newRules(l *candidates.Layout) *rules {
 	r := &rules{layout: l}
-	empty := candidates.NewGrid(l, candidates.Filling{})
 	for _, item := range l.Items() {
-		members := empty.AppendCandidates(nil, item)
+		members := membersOf(l, item)
 		for _, k := range members {
 			r.some[item] = append(r.some[item], isTrue(k))
 			for _, rival := range members {
@@ -52,6 +52,9 @@ func newRules(l *candidates.Layout) *rules {
 				}
 			}
 		}
+	}
+	if len(l.Clues()) > 0 {
+		r.addClues(l)
 	}
 	for k := range r.rivals {
 		slices.Sort(r.rivals[k])
@@ -62,13 +65,49 @@ func newRules(l *candidates.Layout) *rules {
 	return r
 }
 
+// membersOf returns all candidates of an item, also those that some clue does not allow.
+func membersOf(l *candidates.Layout, item candidates.Item) (members []candidates.Candidate) {
+	d, h, ok := item.House()
+	if !ok {
+		for d := range l.Digits().All() {
+			members = append(members, candidates.Of(candidates.Cell(item), d))
+		}
+		return members
+	}
+	for c := range l.HouseCells(h).All() {
+		members = append(members, candidates.Of(c, d))
+	}
+	return members
+}
+
+// addClues adds what the clues of the board do not allow, one candidate or two.
+func (r *rules) addClues(l *candidates.Layout) {
+	empty := candidates.NewGrid(l, candidates.Filling{})
+	for c := range l.Cells().All() {
+		for d := range l.Digits().All() {
+			k := candidates.Of(c, d)
+			if !empty.Has(k) {
+				r.barred = append(r.barred, k)
+			}
+			for rival := range l.Conflicts(k).All() {
+				r.rivals[k] = append(r.rivals[k], rival)
+			}
+		}
+	}
+}
+
 // above returns the rivals of k that are higher.
 func (r *rules) above(k candidates.Candidate) []candidates.Candidate {
 	i, _ := slices.BinarySearch(r.rivals[k], k)
 	return r.rivals[k][i:]
 }
 
-// newFormula returns the formula of the pairs and of those of the items that are on the board.
+// notAll returns that not all of three candidates are true.
+func notAll(t candidates.Triple) []literal {
+	return []literal{isFalse(t[0]), isFalse(t[1]), isFalse(t[2])}
+}
+
+// newFormula returns the formula of pairs and triples, and of those of the items that are on the board.
 func newFormula(r *rules, items []candidates.Item) *formula {
 	f := &formula{rules: r}
 	for _, item := range items {
@@ -101,10 +140,21 @@ func (f *formula) add(clause ...literal) int {
 	return f.len()
 }
 
-func (f *formula) len() int { return len(f.items) + f.rules.count + len(f.others) }
+func (f *formula) len() int { return f.triple(0) - 1 + len(f.triples()) + len(f.others) }
+
+// triples returns the threes of candidates that are not all true.
+func (f *formula) triples() []candidates.Triple { return f.rules.layout.Triples() }
+
+// triple returns the number of the clause of a triple, which are counted from 0.
+func (f *formula) triple(n int) int { return len(f.items) + f.rules.count + 1 + n }
+
+// isPair reports whether a clause is that of a pair.
+func (f *formula) isPair(number int) bool {
+	return len(f.items) < number && number < f.triple(0)
+}
 
 // pair returns the number of the clause that a and b are not both true. They
-// share an item.
+// share an item, or some clue does not allow both.
 func (f *formula) pair(a, b candidates.Candidate) int {
 	a, b = min(a, b), max(a, b)
 	i, _ := slices.BinarySearch(f.rules.above(a), b)
@@ -133,6 +183,9 @@ func (f *formula) write(w io.Writer, comments []string) error {
 		for _, rival := range f.rules.above(k) {
 			clause(isFalse(k), isFalse(rival))
 		}
+	}
+	for _, t := range f.triples() {
+		clause(notAll(t)...)
 	}
 	for _, c := range f.others {
 		clause(c...)

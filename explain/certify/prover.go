@@ -35,7 +35,7 @@ type line struct {
 func (p *prover) assume(x literal) { p.set(x, 0) }
 
 // set puts on the trail what a clause makes true or false, and all that a true
-// candidate makes false.
+// candidate makes false, by itself or with another.
 func (p *prover) set(x literal, clause int) {
 	k := x.candidate()
 	p.reason[k] = clause
@@ -49,6 +49,19 @@ func (p *prover) set(x literal, clause int) {
 		if p.value[rival] == 0 {
 			p.value[rival], p.reason[rival], p.by[rival] = -1, p.pair(k, rival), k
 			p.trail = append(p.trail, rival)
+		}
+	}
+	triples := p.triples()
+	for _, n := range p.rules.layout.TriplesOf(k) {
+		// Have: where two of three are true the third is false. If all were true, the last of them would not have been open.
+		for i, other := range triples[n] {
+			third := triples[n][(i+1)%3]
+			if third == k {
+				third = triples[n][(i+2)%3]
+			}
+			if other != k && p.value[other] > 0 && p.value[third] == 0 {
+				p.set(isFalse(third), p.triple(int(n)))
+			}
 		}
 	}
 }
@@ -149,8 +162,10 @@ func (p *prover) clause(number int) []literal {
 		return p.lines[number-p.len()-1].clause
 	case number <= items:
 		return p.rules.some[p.items[number-1]]
+	case number < p.triple(len(p.triples())):
+		return notAll(p.triples()[number-p.triple(0)])
 	default:
-		return p.others[number-items-p.rules.count-1]
+		return p.others[number-p.triple(len(p.triples()))]
 	}
 }
 
@@ -208,7 +223,7 @@ const nobody = candidates.Candidate(candidates.MaxCandidates)
 
 // mark marks as seen what a clause is about, but for one candidate.
 func (p *prover) mark(number int, but candidates.Candidate) {
-	if items := len(p.items); items < number && number <= items+p.rules.count {
+	if p.isPair(number) {
 		p.seen[p.by[but]] = true
 		return
 	}
