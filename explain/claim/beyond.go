@@ -167,6 +167,9 @@ func NotFor(g *candidates.Grid, s *explain.Step, d candidates.Digit) string {
 			}
 		}
 		if more := places.AndNot(taken); !more.IsEmpty() {
+			if more == places {
+				return sentence("%s has %v only at %s", l.Name(h), d, cellNames("and", more))
+			}
 			return sentence("%s has %v at %s as well", l.Name(h), d, cellNames("and", more))
 		}
 	}

@@ -202,7 +202,7 @@ func TestNameBesideOthers(t *testing.T) {
 		{`intersection removal 7: b3\r2`, claim.Shown, ""},
 		{`x-wing 7: b3\r2 => r1c2<>7`, claim.Flawed, "This is no x-wing: its base is one house, box 3, and its cover row 2, with two places; it is called Pointing. r1c2 is not in row 2."},
 		{`x-wing 7: b3\r2 => r2c4<>7`, claim.Flawed, "This is no x-wing: its base is one house, box 3, and its cover row 2, with two places; it is called Pointing. The pattern is right, but r2c4 has no 7: column 4 has its 7 at r3c4."},
-		{`x-wing 7: b3\r1`, claim.Flawed, "Box 3 has 7 outside row 1 as well, at r2c7 and r2c9."},
+		{`x-wing 7: b3\r1`, claim.Flawed, "Box 3 has 7 only outside row 1, at r2c7 and r2c9."},
 	} {
 		if j := judged(t, &p.Grid, test.text); j.Verdict != test.verdict || j.Reason != test.reason {
 			t.Errorf("%s is %q: %s\nwant %q: %s", test.text, j.Verdict, j.Reason, test.verdict, test.reason)

@@ -75,6 +75,9 @@ func (p cover) flaw(g *candidates.Grid) string {
 	}
 	fins := p.Fins(g)
 	if n == 1 && !fins.IsEmpty() {
+		if fins == p.Places(g) {
+			return sentence("%s has %v only outside %s, at %s", houseNames(l, p.Base), d, houseNames(l, p.Covers), cellNames("and", fins))
+		}
 		return sentence("%s has %v outside %s as well, at %s", houseNames(l, p.Base), d, houseNames(l, p.Covers), cellNames("and", fins))
 	}
 	if unnamed := fins.AndNot(p.fins); !unnamed.IsEmpty() {

@@ -193,12 +193,17 @@ var reasonForms = []reasonForm{
 		}
 		return nil
 	}},
-	{"{h} has {d} outside {hn} as well, at {cs}", func(r *reasonReader, a args) error {
-		out := r.g.PlacesIn(a.digit(1), a.house(0))
-		for h := range a.houses(2).All() {
+	{"{h} has {d} (only outside {hn}|outside {hn} as well), at {cs}", func(r *reasonReader, a args) error {
+		covers, only := a.houses(3), false
+		if a[3] == "" {
+			covers, only = a.houses(2), true
+		}
+		places := r.g.PlacesIn(a.digit(1), a.house(0))
+		out := places
+		for h := range covers.All() {
 			out = out.AndNot(r.l.HouseCells(h))
 		}
-		return equal(a.cells(3), out)
+		return errors.Join(equal(a.cells(4), out), expect((out == places) == only, "there are %v", places))
 	}},
 	{"{h} has a {nth} {d} at {cs}(, " + noLink + "|: " + withFin + "|)", func(r *reasonReader, a args) error {
 		places := r.g.PlacesIn(a.digit(2), a.house(0))
@@ -214,8 +219,8 @@ var reasonForms = []reasonForm{
 		}
 		return expect(a.cells(2).Within(places) && places != a.cells(2), "there are %v", places)
 	}},
-	{"{h} has {d} only at {cs}: " + withFin, func(r *reasonReader, a args) error {
-		return errors.Join(equal(a.cells(2), r.g.PlacesIn(a.digit(1), a.house(0))), expect(a[2] == a[3], "the fins are %s", a[2]))
+	{"{h} has {d} only at {cs}(: " + withFin + "|)", func(r *reasonReader, a args) error {
+		return errors.Join(equal(a.cells(2), r.g.PlacesIn(a.digit(1), a.house(0))), expect(a[3] == "" || a[2] == a[3], "the fins are %s", a[2]))
 	}},
 	{"{hn} cannot be base and cover at once", said},
 	{"{h} has no place for {d}", func(r *reasonReader, a args) error {
