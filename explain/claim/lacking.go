@@ -24,7 +24,7 @@ func cellsOf(g *candidates.Grid, e explain.Evidence) (cells candidates.CellSet) 
 // digitsOfCells returns the digits that the cells of a pattern may hold, if it is about the cells.
 func digitsOfCells(g *candidates.Grid, e explain.Evidence, cells candidates.CellSet) candidates.DigitSet {
 	switch e := e.(type) {
-	case explain.Sectors, explain.Coloring, explain.SetChain, explain.Blossom, explain.Exclusion, explain.Exocet:
+	case explain.Sectors, explain.Coloring, explain.SetChain, explain.Blossom, explain.Exclusion, explain.Exocet, explain.Guarded:
 		return held(g, cells)
 	case explain.Deadly:
 		var digits candidates.DigitSet

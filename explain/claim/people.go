@@ -190,7 +190,7 @@ type people struct {
 
 // The words that stand between a pattern and its conclusion, and the other way round.
 var (
-	arrows  = []string{"=>", "so", "therefore", "thus", "hence", ";", "implies", "implying", "gives", "giving", "means", "meaning", "leads", "leaving", "leaves", "which", "forces", "forcing", "shows", "proves", "result", "results", "resulting", "conclusion", "that"}
+	arrows  = []string{"=>", "so", "therefore", "thus", "hence", ";", "implies", "implying", "gives", "giving", "means", "meaning", "leads", "leaving", "leaves", "which", "forces", "forcing", "shows", "proves", "result", "results", "resulting", "conclusion", "that", "allows", "allowing", "lets", "letting"}
 	pauses  = []string{",", ":", ".", "-", "!", "?"}
 	because = []string{"because", "since", "due", "by", "via", "as", "using", "from", "bc", "cause", "cuz", "otherwise", "else", "(", "["}
 )

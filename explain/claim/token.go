@@ -104,7 +104,7 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 
 func isAlnum(r rune) bool { return unicode.IsLetter(r) || '0' <= r && r <= '9' }
 
-// scattered returns how long a cell is of which rows or columns have commas between them: "r7,8c4".
+// scattered returns how long a cell is of which rows or columns have commas between them: "r7,8c4", "r2c4,7".
 func scattered(text string) int {
 	i, figure, comma := 0, false, false
 	part := func(letter byte) bool {
@@ -123,7 +123,7 @@ func scattered(text string) int {
 		}
 		return figure
 	}
-	if part('r') && comma && part('c') && (i == len(text) || !isAlnum(rune(text[i]))) {
+	if part('r') && part('c') && comma && (i == len(text) || !isAlnum(rune(text[i]))) {
 		return i
 	}
 	return 0
