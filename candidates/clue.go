@@ -24,6 +24,12 @@ type ClueKind struct {
 	Code string
 	// Name is what people call it: "thermometer".
 	Name string
+	// Called names a clue of the kind, without an article: "thermometer from {0}". Says is what it says of its cells, in
+	// a clause: "the thermometer from {0} rises". {0} is its first cell, {1} the last, or the first of its second line;
+	// {2} the value, {3} how many cells it has, in words; {of} is the value behind "of", where one is written.
+	Called, Says string
+	// Usual returns the value that is meant where none is written, by the size of the board; nil for kinds without.
+	Usual func(size int) int
 	// Meaning says what it asks for, in a sentence.
 	Meaning string
 	// Single says that each clue has one cell, so that a line of several cells is as many clues.
@@ -82,6 +88,17 @@ type Relation struct {
 	Cells []Cell
 	// Allows gets a digit for each of the cells, in their order.
 	Allows func(ds ...Digit) bool
+}
+
+// Value returns the value of the clue, what is usual on boards of the size where none is written.
+func (c *Clue) Value(size int) int {
+	switch {
+	case len(c.Values) > 0:
+		return c.Values[0]
+	case c.Kind.Usual != nil:
+		return c.Kind.Usual(size)
+	}
+	return 0
 }
 
 // Cells returns the cells of all lines of the clue.
@@ -147,6 +164,7 @@ type clueTables struct {
 	relations [][]Relation            // by clue
 
 	apart func() *[MaxCandidates]DigitSet // see tellApart; made when first asked for
+	pairs func() [][]CluePair             // by clue; the same
 }
 
 // Triple is three candidates that a clue does not allow together, though it allows any two of them.
@@ -200,6 +218,7 @@ func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
 	t.tabulate(&m)
 	m.finish()
 	t.apart = sync.OnceValue(func() *[MaxCandidates]DigitSet { return t.tellApart(&m) })
+	t.pairs = sync.OnceValue(func() [][]CluePair { return t.pairUp(&m) })
 	return &m, nil
 }
 
@@ -388,88 +407,6 @@ func (r Relation) some(l *Layout, ds []Digit, i int) bool {
 	}
 	ds[i] = 0
 	return false
-}
-
-// Indifferent reports whether no clue tells the digits apart in the cells: whichever of them a cell holds, each clue
-// is kept or broken by the same digits of other cells. Then digits of the cells can be exchanged as far as the clues go.
-func (l *Layout) Indifferent(cells CellSet, digits DigitSet) bool {
-	if l.clued == nil {
-		return true
-	}
-	for _, relations := range l.clued.relations {
-		for _, r := range relations {
-			for i, c := range r.Cells {
-				if cells.Has(c) && !r.indifferent(l, i, digits) {
-					return false
-				}
-			}
-		}
-	}
-	return true
-}
-
-// TellsApart is the contrary of [Layout.Indifferent], for finders that ask often.
-func (l *Layout) TellsApart(cells CellSet, digits DigitSet) bool {
-	if l.clued == nil {
-		return false
-	}
-	apart, first := l.clued.apart(), digits.First()
-	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-		if apart[Of(c, first)]&digits != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// tellApart returns of each candidate the digits that some clue tells apart from it in its cell.
-func (t *clueTables) tellApart(l *Layout) *[MaxCandidates]DigitSet {
-	apart := new([MaxCandidates]DigitSet)
-	for _, relations := range t.relations {
-		for _, r := range relations {
-			for i, c := range r.Cells {
-				for d := range l.digits.All() {
-					for e := range l.digits.All() {
-						if d < e && !r.indifferent(l, i, Digits(d, e)) {
-							apart[Of(c, d)] = apart[Of(c, d)].With(e)
-							apart[Of(c, e)] = apart[Of(c, e)].With(d)
-						}
-					}
-				}
-			}
-		}
-	}
-	return apart
-}
-
-// indifferent reports whether the relation allows the same with each of the digits in its i-th cell.
-func (r Relation) indifferent(l *Layout, i int, digits DigitSet) bool {
-	ds := make([]Digit, len(r.Cells))
-	var same func(j int) bool
-	same = func(j int) bool {
-		switch j {
-		case len(ds):
-			ds[i] = digits.First()
-			first := r.Allows(ds...)
-			for d := range digits.All() {
-				ds[i] = d
-				if r.Allows(ds...) != first {
-					return false
-				}
-			}
-			return true
-		case i:
-			return same(j + 1)
-		}
-		for d := range l.digits.All() {
-			ds[j] = d
-			if !same(j + 1) {
-				return false
-			}
-		}
-		return true
-	}
-	return same(0)
 }
 
 // BrokenClue returns the first clue that the digits of the filling break; ok is false if there is none. Cells

@@ -6,6 +6,8 @@ import "pencilmark/candidates"
 var Between = &candidates.ClueKind{
 	Code:     "between",
 	Name:     "between line",
+	Called:   "between line from {0} to {1}",
+	Says:     "digits on the between line from {0} to {1} are between those at its ends",
 	Meaning:  "The digits on the line are between those in the circles at its ends.",
 	FPuzzles: candidates.ClueField{Name: "betweenline", Form: candidates.LinesForm},
 	Check:    noValues(2),

@@ -10,6 +10,8 @@ import (
 var Clone = &candidates.ClueKind{
 	Code:     "clone",
 	Name:     "clone",
+	Called:   "clone at {0} and {1}",
+	Says:     "the clones at {0} and {1} hold the same digits",
 	Meaning:  "Both shapes hold the same digits in the same places.",
 	FPuzzles: candidates.ClueField{Name: "clone", Form: candidates.ClonesForm},
 	Check: func(_ *candidates.Layout, c *candidates.Clue) error {

@@ -145,14 +145,6 @@ func someValues(c *candidates.Clue, values, least, most int) error {
 	return nil
 }
 
-// value returns the value of a clue, or what it is where none is written.
-func value(c *candidates.Clue, otherwise int) int {
-	if len(c.Values) > 0 {
-		return c.Values[0]
-	}
-	return otherwise
-}
-
 // pair returns a relation between two cells, which may be the same.
 func pair(a, b candidates.Cell, allows func(a, b candidates.Digit) bool) candidates.Relation {
 	if a == b {

@@ -21,6 +21,8 @@ func diagonal(code, field, name string, cell func(l *candidates.Layout, n int) c
 	return &candidates.ClueKind{
 		Code:     code,
 		Name:     name,
+		Called:   name,
+		Says:     "the " + name + " has every digit",
 		Meaning:  "The " + name + " has every digit once.",
 		FPuzzles: candidates.ClueField{Name: field, Form: candidates.SwitchForm},
 		Check:    bare,

@@ -11,6 +11,8 @@ import (
 var DisjointGroups = &candidates.ClueKind{
 	Code:     "disjoint-groups",
 	Name:     "disjoint groups",
+	Called:   "disjoint groups",
+	Says:     "cells at the same place of the boxes differ",
 	Meaning:  "Cells at the same place of each box hold every digit once.",
 	FPuzzles: candidates.ClueField{Name: "disjointgroups", Form: candidates.SwitchForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {

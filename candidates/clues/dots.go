@@ -10,14 +10,17 @@ import (
 var White = &candidates.ClueKind{
 	Code:     "white",
 	Name:     "white dot",
+	Called:   "white dot between {0} and {1}",
+	Says:     "{0} and {1} are joined by a white dot{of}",
+	Usual:    func(int) int { return 1 },
 	Meaning:  "The digits on both sides of the dot differ by the value, 1 if there is none.",
 	FPuzzles: candidates.ClueField{Name: "difference", Form: candidates.CellsForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {
 		return neighbours(c, 1, 1, l.Size()-1)
 	},
 	Draw: func(_ *candidates.Layout, c *candidates.Clue) []candidates.Shape { return dot(c, candidates.Paper) },
-	Relations: func(_ *candidates.Layout, c *candidates.Clue) []candidates.Relation {
-		v := value(c, 1)
+	Relations: func(l *candidates.Layout, c *candidates.Clue) []candidates.Relation {
+		v := c.Value(l.Size())
 		return pairs(c.Lines[0], 1, func(_, _ int, a, b candidates.Digit) bool { return apart(a, b) == v })
 	},
 }
@@ -26,14 +29,17 @@ var White = &candidates.ClueKind{
 var Black = &candidates.ClueKind{
 	Code:     "black",
 	Name:     "black dot",
+	Called:   "black dot between {0} and {1}",
+	Says:     "{0} and {1} are joined by a black dot{of}",
+	Usual:    func(int) int { return 2 },
 	Meaning:  "The digit on one side of the dot is the value, 2 if there is none, times that on the other.",
 	FPuzzles: candidates.ClueField{Name: "ratio", Form: candidates.CellsForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {
 		return neighbours(c, 1, 1, l.Size())
 	},
 	Draw: func(_ *candidates.Layout, c *candidates.Clue) []candidates.Shape { return dot(c, candidates.Ink) },
-	Relations: func(_ *candidates.Layout, c *candidates.Clue) []candidates.Relation {
-		v := value(c, 2)
+	Relations: func(l *candidates.Layout, c *candidates.Clue) []candidates.Relation {
+		v := c.Value(l.Size())
 		return pairs(c.Lines[0], 1, func(_, _ int, a, b candidates.Digit) bool { return inRatio(a, b, v) })
 	},
 }
@@ -55,6 +61,8 @@ func dot(c *candidates.Clue, color candidates.ShapeColor) []candidates.Shape {
 var Nonconsecutive = &candidates.ClueKind{
 	Code:     "nonconsecutive",
 	Name:     "nonconsecutive rule",
+	Called:   "nonconsecutive rule",
+	Says:     "cells side by side without a dot are not consecutive",
 	Meaning:  "Digits side by side are not consecutive, unless there is a dot between them: all white dots are given.",
 	FPuzzles: candidates.ClueField{Name: "nonconsecutive", Form: candidates.SwitchForm},
 	Check:    bare,
@@ -68,6 +76,8 @@ var Nonconsecutive = &candidates.ClueKind{
 var NegativeBlack = &candidates.ClueKind{
 	Code:     "negative-black",
 	Name:     "negative rule of black dots",
+	Called:   "negative rule of black dots",
+	Says:     "cells side by side without a dot are not as black dots have it",
 	Meaning:  "Of digits side by side none is twice the other, or in a ratio of another black dot, unless there is a dot between them: all black dots are given.",
 	FPuzzles: candidates.ClueField{Name: "negative", Form: candidates.ListForm, Value: "ratio"},
 	Check:    bare,
@@ -75,7 +85,7 @@ var NegativeBlack = &candidates.ClueKind{
 		var ratios []int
 		for _, c := range l.Clues() {
 			if c.Kind == Black {
-				ratios = append(ratios, value(&c, 2))
+				ratios = append(ratios, c.Value(l.Size()))
 			}
 		}
 		if len(ratios) == 0 {

@@ -17,6 +17,8 @@ func extreme(name, comparative, plural string, allows func(here, there candidate
 	return &candidates.ClueKind{
 		Code:     name,
 		Name:     name,
+		Called:   name + " at {0}",
+		Says:     "{0} is " + comparative + " than its neighbours",
 		Meaning:  "The digit is " + comparative + " than all that share an edge with it, other " + plural + " aside.",
 		Single:   true,
 		FPuzzles: candidates.ClueField{Name: name, Form: candidates.CellForm},

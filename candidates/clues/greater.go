@@ -6,6 +6,8 @@ import "pencilmark/candidates"
 var Greater = &candidates.ClueKind{
 	Code:     "greater",
 	Name:     "inequality sign",
+	Called:   "inequality sign between {0} and {1}",
+	Says:     "{0} is higher than {1}",
 	Meaning:  "The first of the two digits is the higher.",
 	FPuzzles: candidates.ClueField{Name: "greaterthan", Form: candidates.CellsForm},
 	Check:    func(_ *candidates.Layout, c *candidates.Clue) error { return neighbours(c, 0, 0, 0) },

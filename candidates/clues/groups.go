@@ -9,6 +9,8 @@ import "pencilmark/candidates"
 var Entropic = &candidates.ClueKind{
 	Code:     "entropic",
 	Name:     "entropic line",
+	Called:   "entropic line from {0} to {1}",
+	Says:     "three neighbours on the entropic line from {0} to {1} are one low, one middle and one high digit",
 	Meaning:  "Each three cells in a row on the line have one digit of 1 to 3, one of 4 to 6 and one of 7 to 9.",
 	FPuzzles: candidates.ClueField{Name: "entropicline", Form: candidates.LinesForm},
 	Check:    noValues(2),
@@ -31,6 +33,8 @@ var Entropic = &candidates.ClueKind{
 var Modular = &candidates.ClueKind{
 	Code:     "modular",
 	Name:     "modular line",
+	Called:   "modular line from {0} to {1}",
+	Says:     "three neighbours on the modular line from {0} to {1} have different remainders when divided by 3",
 	Meaning:  "Each three cells in a row on the line have digits with three different remainders when divided by 3.",
 	FPuzzles: candidates.ClueField{Name: "modularline", Form: candidates.LinesForm},
 	Check:    noValues(2),
@@ -44,6 +48,8 @@ var Modular = &candidates.ClueKind{
 var Parity = &candidates.ClueKind{
 	Code:     "parity",
 	Name:     "parity line",
+	Called:   "parity line from {0} to {1}",
+	Says:     "odd and even digits alternate on the parity line from {0} to {1}",
 	Meaning:  "Odd and even digits alternate on the line.",
 	FPuzzles: candidates.ClueField{Name: "parityline", Form: candidates.LinesForm},
 	Check:    noValues(2),

@@ -7,6 +7,8 @@ import "pencilmark/candidates"
 var King = &candidates.ClueKind{
 	Code:     "king",
 	Name:     "king's move",
+	Called:   "king's move",
+	Says:     "cells that touch at a corner differ",
 	Meaning:  "Cells that touch at a corner hold different digits.",
 	FPuzzles: candidates.ClueField{Name: "antiking", Form: candidates.SwitchForm},
 	Check:    bare,

@@ -7,6 +7,8 @@ import "pencilmark/candidates"
 var Knight = &candidates.ClueKind{
 	Code:     "knight",
 	Name:     "knight's move",
+	Called:   "knight's move",
+	Says:     "cells a knight's move apart differ",
 	Meaning:  "Cells a knight's move apart hold different digits.",
 	FPuzzles: candidates.ClueField{Name: "antiknight", Form: candidates.SwitchForm},
 	Check:    bare,

@@ -7,6 +7,9 @@ import "pencilmark/candidates"
 var Lockout = &candidates.ClueKind{
 	Code:     "lockout",
 	Name:     "lockout line",
+	Called:   "lockout line from {0} to {1}",
+	Says:     "the ends of the lockout line from {0} to {1} differ by at least {2}, and no digit on it is from one to the other",
+	Usual:    func(size int) int { return size / 2 },
 	Meaning:  "The digits in the diamonds at the ends differ by at least the value, 4 if there is none; no digit on the line is one of them or between them.",
 	FPuzzles: candidates.ClueField{Name: "lockout", Form: candidates.LinesForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {
@@ -17,7 +20,7 @@ var Lockout = &candidates.ClueKind{
 	},
 	Relations: func(l *candidates.Layout, c *candidates.Clue) []candidates.Relation {
 		line := c.Lines[0]
-		least := value(c, l.Size()/2)
+		least := c.Value(l.Size())
 		ends := pair(line[0], line[len(line)-1], func(a, b candidates.Digit) bool { return apart(a, b) >= least })
 		return append(inner(c, func(a, x, b candidates.Digit) bool { return x < min(a, b) || x > max(a, b) }), ends)
 	},

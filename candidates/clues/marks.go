@@ -17,6 +17,8 @@ func parity(name string, form candidates.ShapeForm, remainder candidates.Digit) 
 	return &candidates.ClueKind{
 		Code:     name,
 		Name:     name + " cell",
+		Called:   name + " cell {0}",
+		Says:     "{0} is " + name,
 		Meaning:  "The digit is " + name + ".",
 		Single:   true,
 		FPuzzles: candidates.ClueField{Name: name, Form: candidates.CellForm},
@@ -32,6 +34,8 @@ func parity(name string, form candidates.ShapeForm, remainder candidates.Digit) 
 var Marks = &candidates.ClueKind{
 	Code:     "marks",
 	Name:     "cell of given marks",
+	Called:   "given marks of {0}",
+	Says:     "{0} has given marks",
 	Meaning:  "The digit is one of the given marks.",
 	Single:   true,
 	FPuzzles: candidates.ClueField{Form: candidates.MarksForm},

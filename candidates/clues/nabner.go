@@ -6,6 +6,8 @@ import "pencilmark/candidates"
 var Nabner = &candidates.ClueKind{
 	Code:     "nabner",
 	Name:     "nabner line",
+	Called:   "nabner line from {0} to {1}",
+	Says:     "no two digits on the nabner line from {0} to {1} are equal or consecutive",
 	Meaning:  "No two digits on the line are equal or consecutive, wherever they stand on it.",
 	FPuzzles: candidates.ClueField{Name: "nabner", Form: candidates.LinesForm},
 	Check:    noValues(2),

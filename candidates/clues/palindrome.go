@@ -6,6 +6,8 @@ import "pencilmark/candidates"
 var Palindrome = &candidates.ClueKind{
 	Code:     "palindrome",
 	Name:     "palindrome",
+	Called:   "palindrome from {0} to {1}",
+	Says:     "the palindrome from {0} to {1} reads the same from both ends",
 	Meaning:  "The digits on the line read the same from both ends.",
 	FPuzzles: candidates.ClueField{Name: "palindrome", Form: candidates.LinesForm},
 	Check:    noValues(2),

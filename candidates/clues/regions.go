@@ -10,6 +10,8 @@ import (
 var Cage = &candidates.ClueKind{
 	Code:      "cage",
 	Name:      "cage",
+	Called:    "cage at {0}",
+	Says:      "no digit is in the cage at {0} twice",
 	Meaning:   "No digit is in the cage twice.",
 	FPuzzles:  candidates.ClueField{Name: "killercage", Form: candidates.CellsForm},
 	Check:     fits,
@@ -22,6 +24,8 @@ var Cage = &candidates.ClueKind{
 var ExtraRegion = &candidates.ClueKind{
 	Code:      "extra-region",
 	Name:      "extra region",
+	Called:    "extra region at {0}",
+	Says:      "no digit is in the extra region at {0} twice",
 	Meaning:   "No digit is in the region twice, so that one of nine cells has every digit.",
 	FPuzzles:  candidates.ClueField{Name: "extraregion", Form: candidates.CellsForm},
 	Check:     fits,

@@ -11,6 +11,8 @@ import (
 var Renban = &candidates.ClueKind{
 	Code:     "renban",
 	Name:     "renban line",
+	Called:   "renban line from {0} to {1}",
+	Says:     "the renban line from {0} to {1} has {3} consecutive digits",
 	Meaning:  "The digits on the line are consecutive, in any order, and each is there once.",
 	FPuzzles: candidates.ClueField{Name: "renban", Form: candidates.LinesForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {

@@ -12,6 +12,8 @@ import (
 var Room = &candidates.ClueKind{
 	Code:     "room",
 	Name:     "numbered room",
+	Called:   "numbered room at {0}",
+	Says:     "{0} counts to the cell with {2} in its numbered room",
 	Meaning:  "The digit outside stands in the cell, counted from there, that the first digit says.",
 	FPuzzles: candidates.ClueField{Name: "numberedroom", Form: candidates.OutsideForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {

@@ -6,6 +6,8 @@ import "pencilmark/candidates"
 var SlowThermometer = &candidates.ClueKind{
 	Code:     "slow-thermo",
 	Name:     "slow thermometer",
+	Called:   "slow thermometer from {0}",
+	Says:     "the slow thermometer from {0} never falls",
 	Meaning:  "Digits rise or stay the same from the bulb.",
 	FPuzzles: candidates.ClueField{Name: "slowthermometer", Form: candidates.LinesForm},
 	Check:    noValues(2),

@@ -9,6 +9,8 @@ import "pencilmark/candidates"
 var Thermometer = &candidates.ClueKind{
 	Code:     "thermo",
 	Name:     "thermometer",
+	Called:   "thermometer from {0}",
+	Says:     "the thermometer from {0} rises",
 	Meaning:  "Digits rise from the bulb.",
 	FPuzzles: candidates.ClueField{Name: "thermometer", Form: candidates.LinesForm},
 	Check:    noValues(2),

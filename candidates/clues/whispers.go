@@ -7,6 +7,9 @@ import "pencilmark/candidates"
 var Whispers = &candidates.ClueKind{
 	Code:     "whispers",
 	Name:     "whisper line",
+	Called:   "whisper line from {0} to {1}",
+	Says:     "neighbours on the whisper line from {0} to {1} differ by at least {2}",
+	Usual:    func(size int) int { return (size + 1) / 2 },
 	Meaning:  "Neighbours on the line differ by at least the value, 5 if there is none.",
 	FPuzzles: candidates.ClueField{Name: "whispers", Form: candidates.LinesForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {
@@ -14,13 +17,13 @@ var Whispers = &candidates.ClueKind{
 	},
 	Draw: func(l *candidates.Layout, c *candidates.Clue) []candidates.Shape {
 		color := candidates.Green
-		if value(c, (l.Size()+1)/2) < (l.Size()+1)/2 {
+		if c.Value(l.Size()) < (l.Size()+1)/2 {
 			color = candidates.Orange
 		}
 		return []candidates.Shape{{Form: candidates.Line, Color: color, Width: candidates.Medium, Cells: c.Lines[0]}}
 	},
 	Relations: func(l *candidates.Layout, c *candidates.Clue) []candidates.Relation {
-		least := value(c, (l.Size()+1)/2)
+		least := c.Value(l.Size())
 		return pairs(c.Lines[0], 1, func(_, _ int, a, b candidates.Digit) bool { return apart(a, b) >= least })
 	},
 }

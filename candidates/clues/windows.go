@@ -6,6 +6,8 @@ import "pencilmark/candidates"
 var Windows = &candidates.ClueKind{
 	Code:    "windows",
 	Name:    "windows",
+	Called:  "windows",
+	Says:    "each window has every digit",
 	Meaning: "The four inner windows of three by three cells have every digit once.",
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {
 		if _, err := l.WithWindows(); err != nil {

@@ -14,9 +14,12 @@ var V = sumLetter("v", 5)
 
 func sumLetter(code string, sum int) *candidates.ClueKind {
 	letter := map[int]string{5: "V", 10: "X"}[sum]
+	article := map[int]string{5: "a ", 10: "an "}[sum]
 	return &candidates.ClueKind{
 		Code:     code,
 		Name:     letter,
+		Called:   letter + " between {0} and {1}",
+		Says:     "{0} and {1} are joined by " + article + letter,
 		Meaning:  map[int]string{5: "The digits on both sides of the V add up to 5.", 10: "The digits on both sides of the X add up to 10."}[sum],
 		FPuzzles: candidates.ClueField{Name: "xv", Form: candidates.CellsForm, Value: letter},
 		Check:    func(_ *candidates.Layout, c *candidates.Clue) error { return neighbours(c, 0, 0, 0) },
@@ -33,6 +36,8 @@ func sumLetter(code string, sum int) *candidates.ClueKind {
 var NegativeXV = &candidates.ClueKind{
 	Code:     "negative-xv",
 	Name:     "negative rule of X and V",
+	Called:   "negative rule of X and V",
+	Says:     "cells side by side without a letter add up to neither 5 nor 10",
 	Meaning:  "Digits side by side add up to neither 5 nor 10, unless there is an X or a V between them.",
 	FPuzzles: candidates.ClueField{Name: "negative", Form: candidates.ListForm, Value: "xv"},
 	Check:    bare,
