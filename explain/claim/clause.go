@@ -403,6 +403,14 @@ func (c *clause) inCells() (s statement, ok bool) {
 // inHouses says that what some houses have of a digit is in others: "in box 3, 7 is in row 2".
 func (c *clause) inHouses() (s statement, ok bool) {
 	d, one := c.digits.Single()
+	if len(c.houses) == 2 && !one && c.houses[0].Len() == 1 && c.houses[1].Len() == c.digits.Len() { // 2 and 4 in row 9 only in c4 and c8
+		var cells candidates.CellSet
+		for h := range c.houses[1].All() {
+			cells = cells.Or(c.layout.HouseCells(h).And(c.layout.HouseCells(c.houses[0].First())))
+		}
+		s.pattern = subset{digits: c.digits, cells: cells, house: c.houses[0]}
+		return s, c.surely > 0 && cells.Len() == c.digits.Len()
+	}
 	if !one || len(c.houses) != 2 || c.houses[0] == c.houses[1] || c.houses[0].Len() != c.houses[1].Len() {
 		return s, false
 	}

@@ -59,7 +59,7 @@ var around = func() map[string]bool {
 		"hence", "would", "can", "must", "pivoting", "hing", "across", "along", "down", "up", "touch", "top", "tip", "bridge", "missing", "triple", "quad", "direct", "exactly", "basic", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
 		"leave", "leaving", "either", "have", "has", "having", "case", "way", "give", "giving", "want", "think", "believe", "use", "apply", "pair", "row", "col", "column", "box",
 		"block", "in", "per", "out", "off", "these", "those", "intersection", "eliminat", "remov", "elimination", "removal", "aligned", "respectively", "namely", "ie", "eg", "like",
-		"size", "used", "easy", "nice", "quick", "obvious", "need", "xz", "yz", "wz", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share", "save", "follow", "blue", "green", "red", "yellow", "orange", "purple", "pink",
+		"size", "used", "easy", "constitute", "nice", "quick", "obvious", "need", "xz", "yz", "wz", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share", "save", "follow", "blue", "green", "red", "yellow", "orange", "purple", "pink",
 		"\\", "|", "*", "?", "(", ")", "[", "]", "{", "}", "/", "<", ">", "=>", "!", "+", "~",
 	}} {
 		for _, w := range list {

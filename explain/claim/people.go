@@ -328,6 +328,9 @@ func (p *people) chatter() {
 	for n < len(p.all) && p.all[n].is("i", "we", "think", "believe", "guess", "say", "claim", "know", "reckon", "suppose", "see", "that", "ok", "okay", "well", "hmm", "so", "then", "clearly", "obviously") {
 		n++
 	}
+	for len(p.all) > n+1 && p.all[len(p.all)-1].is("stte", "lclste", "btte", "ste", "qed", "done", ";", ",", ".", "!") { // what comes after it
+		p.all = p.all[:len(p.all)-1]
+	}
 	rest := p.all[n:]
 	pause := slices.IndexFunc(rest, func(t token) bool {
 		return t.kind > aSign || t.is(pauses...) || t.is(removing...) || t.is(placing...) || t.is(because...) || t.is(arrows...)
