@@ -21,6 +21,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/fallback/generate"
+	"pencilmark/fallback/generate/clued"
 )
 
 func (a *app) generateCommand() *cobra.Command {
@@ -47,6 +48,13 @@ is easy, and unchanged by half a turn.
 
 ` + wishesDoc + `
 
+--clues thermo,whispers asks for puzzles with clues, of the kinds that lines of clues
+have; "whispers 4" for a value, thermo=3 for so many and no fewer. Of the others as few
+stay as leave one solution, and givens come only where clues do not suffice. The symmetry
+is that of clues and givens then. The board is that of --layout. Lines of clues stand
+behind the puzzle, a line "layout:" before it where the board is not the ordinary one;
+--format fpuzzles writes the JSON of f-puzzles, a puzzle a line.
+
 Symmetries of the cells with givens:
 ` + docs.String(),
 		Example: `  pencilmark generate --symmetry rotate180
@@ -54,7 +62,9 @@ Symmetries of the cells with givens:
   pencilmark generate -n 10 --needs x-wing --symmetry rotate180
   pencilmark generate --day today --level hard
   pencilmark generate -n 10 --level hard --score 1000..1200 --format csv -o hard.csv
-  pencilmark generate -n 6 --hardest xy-chain --format svg -o pictures`,
+  pencilmark generate -n 6 --hardest xy-chain --format svg -o pictures
+  pencilmark generate --clues thermo,whispers --seed 1
+  pencilmark generate --clues "white,nonconsecutive" --layout classic6`,
 		Args: cobra.NoArgs,
 		RunE: a.checked(func(cmd *cobra.Command, s settings, _ []string) error {
 			if m.number < 1 {
@@ -82,11 +92,11 @@ Symmetries of the cells with givens:
 		}),
 	}
 	flags := cmd.Flags()
-	choose(cmd, flags, &m.form.format, "format", "f", "output format", "lines", "yaml", "json", "jsonl", "csv", "svg", "html")
+	choose(cmd, flags, &m.form.format, "format", "f", "output format", "lines", "yaml", "json", "jsonl", "csv", "svg", "html", "fpuzzles")
 	flags.StringVarP(&m.output, "output", "o", "", "write to `FILE` instead of standard output; pictures to a directory")
 	flags.IntVarP(&m.number, "number", "n", 1, "how many puzzles")
 	m.flags(cmd)
-	a.common(cmd, "jobs", "progress")
+	a.common(cmd, "jobs", "progress", "layout")
 	return cmd
 }
 
@@ -102,6 +112,8 @@ type making struct {
 	symmetry, givens, day string
 	minimal               bool
 	wishes                wishes
+	clues                 []string
+	drawn                 clued.Options // of the clues that are asked for
 }
 
 // flags adds the flags that say what the puzzles are to be.
@@ -115,6 +127,8 @@ func (m *making) flags(cmd *cobra.Command) {
 	choose(cmd, flags, &m.symmetry, "symmetry", "", "symmetry of the cells with givens", names...)
 	flags.BoolVar(&m.minimal, "minimal", false, "only puzzles of which no given can be left out")
 	m.wishes.flags(cmd)
+	flags.StringSliceVar(&m.clues, "clues", nil, "kinds of clues: `KIND[ VALUE][=NUMBER],...`")
+	complete(cmd, "clues", clueCodes())
 	flags.Uint64Var(&m.seed, "seed", 0, "where chance begins (default: a new place each time)")
 	flags.StringVar(&m.day, "day", "", "the puzzle of a day, a `DATE` like 2026-02-14 or today")
 }
@@ -129,6 +143,9 @@ func (m *making) puzzles(cmd *cobra.Command) (func(ctx context.Context, out io.W
 		m.seed = rand.Uint64()
 	} else if m.day != "" {
 		return nil, usagef("--day and --seed: expected one of them")
+	}
+	if len(m.clues) > 0 {
+		return m.withClues()
 	}
 	if m.day != "" {
 		if !cmd.Flags().Changed("symmetry") {
@@ -191,21 +208,31 @@ func (m *making) isDirectory() bool {
 
 // random makes random puzzles.
 func (m *making) random(ctx context.Context, out io.Writer, o generate.Options, from, to int) error {
-	b := batch{app: m.app, settings: m.settings, out: out, form: m.form, newTask: func() task {
+	return m.each(ctx, out, func() func(context.Context, int) (candidates.Grid, error) {
 		g := generate.New(m.seed, 0)
-		return func(ctx context.Context, it item, r *result) {
+		return func(ctx context.Context, n int) (candidates.Grid, error) {
 			o := o
-			o.Givens = spread(from, to, it.index, m.number)
-			g.Restart(m.seed, uint64(it.index))
+			o.Givens = spread(from, to, n, m.number)
+			g.Restart(m.seed, uint64(n))
 			puzzle, err := g.Puzzle(ctx, o)
-			var rare *generate.RareError
+			return candidates.NewGrid(candidates.Classic9, puzzle), err
+		}
+	})
+}
+
+// each makes puzzles by their numbers from 0, side by side: newMaker returns what makes one after the other.
+func (m *making) each(ctx context.Context, out io.Writer, newMaker func() func(ctx context.Context, n int) (candidates.Grid, error)) error {
+	b := batch{app: m.app, settings: m.settings, out: out, form: m.form, newTask: func() task {
+		puzzle := newMaker()
+		return func(ctx context.Context, it item, r *result) {
+			g, err := puzzle(ctx, it.index)
 			switch {
-			case errors.As(err, &rare):
+			case isRare(err):
 				r.fail(exitBad, it, "%v", err)
 			case err != nil:
 				r.cut = true
 			default:
-				m.one(ctx, it, puzzle, teacher.NewGenerated(it.Line, puzzle), r)
+				m.one(ctx, it, g, teacher.NewGenerated(it.Line, &g), r)
 			}
 		}
 	}}
@@ -223,22 +250,31 @@ func (m *making) random(ctx context.Context, out io.Writer, o generate.Options, 
 	return b.runInputs(ctx, []input{{"generate", int64(m.number), nothing}})
 }
 
+// isRare reports whether an error says that no puzzle was found that is as asked for.
+func isRare(err error) bool {
+	var plain *generate.RareError
+	var withClues *clued.RareError
+	return errors.As(err, &plain) || errors.As(err, &withClues)
+}
+
 // numbered returns the item of the puzzle of a number, from 1.
 func numbered(n int) item {
 	return item{Puzzle: &notation.Puzzle{Line: n}, source: fmt.Sprintf("puzzle %d", n)}
 }
 
 // one writes a puzzle, of which the record has what is known.
-func (m *making) one(ctx context.Context, it item, puzzle candidates.Filling, record *encode.Generated, r *result) {
-	g := candidates.NewGrid(candidates.Classic9, puzzle)
-	it.Input = puzzle.Text(candidates.Classic9)
+func (m *making) one(ctx context.Context, it item, g candidates.Grid, record *encode.Generated, r *result) {
+	it.Input = g.String()
 	fields := []string{strconv.Itoa(record.Givens), record.Solution, ""}
 	if record.Tried > 0 {
 		fields = slices.Insert(fields, 2, record.Level, strconv.Itoa(record.Score), record.Hardest, strconv.Itoa(record.Tried))
 	}
 	m.form.write(it, r, record, func(out io.Writer) error {
-		if m.form.format != "svg" {
-			_, err := fmt.Fprintln(out, it.Input)
+		switch {
+		case m.form.format == "fpuzzles":
+			return writeFPuzzles(out, &g)
+		case m.form.format != "svg":
+			_, err := fmt.Fprint(out, layoutLine(record), it.Input, "\n", clueLines(record))
 			return err
 		}
 		draw := func(out io.Writer) error {

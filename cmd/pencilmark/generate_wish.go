@@ -88,11 +88,11 @@ func (m *making) search(ctx context.Context, out io.Writer, wish setting.Wish, w
 	results := joiner{form: m.form, out: bufio.NewWriter(out)}
 	rated := teacher.NewRater()
 	var failed error
-	search := setting.Search{Wish: wish, Seed: m.seed, Jobs: m.jobs, Tries: w.tries}
+	search := setting.Search{Wish: wish, Clues: m.drawn, Seed: m.seed, Jobs: m.jobs, Tries: w.tries}
 	tried, err := search.Run(bounded, func(tried int) { bar.describe(fmt.Sprintf("%d tried", tried), made) }, func(found setting.Found) bool {
 		made++
 		var r result
-		m.one(ctx, numbered(made), found.Puzzle, rated(ctx, made, found), &r)
+		m.one(ctx, numbered(made), found.Grid, rated(ctx, made, found), &r)
 		m.worse(r.status)
 		bar.clear()
 		m.stderr.Write(r.msg.Bytes())

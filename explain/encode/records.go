@@ -148,6 +148,10 @@ type Generated struct {
 	Givens   int    `json:"givens" yaml:"givens"`
 	Solution string `json:"solution" yaml:"solution"`
 
+	// Of a puzzle with clues: the board without them, and their lines.
+	Layout string   `json:"layout,omitempty" yaml:"layout,omitempty"`
+	Clues  []string `json:"clues,omitempty" yaml:"clues,omitempty"`
+
 	// Of a puzzle that was searched for: level and score on the scale of HoDoKu, the hardest technique of its
 	// walkthrough, and how many puzzles were looked at since the one before.
 	Level   string `json:"level,omitempty" yaml:"level,omitempty"`

@@ -6,12 +6,14 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/fallback/generate"
+	"pencilmark/fallback/generate/clued"
 	"pencilmark/techniques/practice"
 )
 
 // Search is a search for puzzles.
 type Search struct {
 	Wish
+	Clues clued.Options // if any are asked for
 	Seed  uint64
 	Jobs  int // how many attempts are made at a time, at least one
 	Tries int // after how many puzzles the search gives up, 0 for never
@@ -41,9 +43,14 @@ func (s Search) Run(ctx context.Context, tick func(tried int), yield func(Found)
 	work, queue := make(chan job), make(chan chan attempt, 4*jobs)
 	for range jobs {
 		j, _ := NewJudge(s.Wish) // as above
-		g := generate.New(0, 0)
+		g, drawer := generate.New(0, 0), clued.New(0, 0)
 		go func() {
 			for job := range work {
+				if len(s.Clues.Wants) > 0 {
+					drawer.Restart(s.Seed, job.number)
+					job.done <- j.withClues(ctx, drawer, s.Clues)
+					continue
+				}
 				g.Restart(s.Seed, job.number)
 				job.done <- j.attempt(ctx, g, j.start(s.Seed, job.number))
 			}
@@ -133,5 +140,18 @@ func (j *Judge) attempt(ctx context.Context, g *generate.Generator, start *candi
 		a.Puzzle, away = varied, d
 	}
 	a.ok = away == 0 && ctx.Err() == nil
+	a.Grid = candidates.NewGrid(candidates.Classic9, a.Puzzle)
+	return a
+}
+
+// withClues makes a puzzle with clues. It is not varied: another one is as good.
+func (j *Judge) withClues(ctx context.Context, g *clued.Generator, o clued.Options) (a attempt) {
+	a.Tried = 1
+	p, err := g.Puzzle(ctx, o)
+	if err != nil {
+		return a
+	}
+	a.Grid, a.Puzzle = p.Grid, p.Grid.GivenDigits()
+	a.ok = j.distance(ctx, &a.Grid) == 0 && ctx.Err() == nil
 	return a
 }

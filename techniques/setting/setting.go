@@ -105,7 +105,8 @@ func (w Wish) allowed() []*techniques.Technique {
 
 // Found is a puzzle that is as wanted.
 type Found struct {
-	Puzzle candidates.Filling
+	Puzzle candidates.Filling // its givens
+	Grid   candidates.Grid
 	Tried  int // puzzles looked at for it, itself included
 }
 
@@ -182,12 +183,16 @@ const part = 1_000_000
 // at one after the other, and those behind the first that is missed count as missed.
 func (j *Judge) Distance(ctx context.Context, puzzle candidates.Filling) int {
 	g := candidates.NewGrid(candidates.Classic9, puzzle)
+	return j.distance(ctx, &g)
+}
+
+func (j *Judge) distance(ctx context.Context, g *candidates.Grid) int {
 	respects := []func(context.Context, *candidates.Grid) int{j.rating, j.time, j.hardest, j.upTo}
 	for i := range j.wish.Needs {
 		respects = append(respects, func(ctx context.Context, g *candidates.Grid) int { return j.need(ctx, g, i) })
 	}
 	for i, missed := range respects {
-		if d := missed(ctx, &g); d > 0 {
+		if d := missed(ctx, g); d > 0 {
 			return d + part*(len(respects)-1-i)
 		}
 	}

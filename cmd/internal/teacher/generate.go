@@ -83,7 +83,8 @@ func generated(ctx context.Context, q *GenerateRequest) (*GenerateAnswer, error)
 		if err != nil {
 			return nil, err
 		}
-		text, err := document(NewGenerated(n+1, puzzle))
+		made := candidates.NewGrid(candidates.Classic9, puzzle)
+		text, err := document(NewGenerated(n+1, &made))
 		if err != nil {
 			return nil, err
 		}
@@ -131,13 +132,20 @@ func (a *GenerateAnswer) search(ctx context.Context, number int, wish setting.Wi
 }
 
 // NewGenerated is what programs get to know of a puzzle that was made.
-func NewGenerated(n int, puzzle candidates.Filling) *encode.Generated {
-	g := candidates.NewGrid(candidates.Classic9, puzzle)
-	found := fallback.Solve(context.Background(), &g, 1, fallback.Budget{})
-	return &encode.Generated{
-		Origin: encode.Origin{Line: n, Input: encode.Text(puzzle.Text(g.Layout()))},
+func NewGenerated(n int, g *candidates.Grid) *encode.Generated {
+	found := fallback.Solve(context.Background(), g, 1, fallback.Budget{})
+	x := &encode.Generated{
+		Origin: encode.Origin{Line: n, Input: encode.Text(g.String())},
 		Givens: g.Givens().Len(), Solution: found.Solutions[0].Text(g.Layout()),
 	}
+	clues := g.Layout().Clues()
+	for i := range clues {
+		x.Clues = append(x.Clues, clues[i].String())
+	}
+	if len(clues) > 0 {
+		x.Layout = g.Layout().String()
+	}
+	return x
 }
 
 // NewRater returns what programs get to know of puzzles that were searched for: also level, score and hardest
@@ -145,8 +153,8 @@ func NewGenerated(n int, puzzle candidates.Filling) *encode.Generated {
 func NewRater() func(ctx context.Context, n int, found setting.Found) *encode.Generated {
 	hodoku, human := NewSolver(pipeline.Options{Techniques: suite.HoDoKu(), Profile: "hodoku"}), NewSolver(pipeline.Options{})
 	return func(ctx context.Context, n int, found setting.Found) *encode.Generated {
-		x := NewGenerated(n, found.Puzzle)
-		g := candidates.NewGrid(candidates.Classic9, found.Puzzle)
+		g := found.Grid
+		x := NewGenerated(n, &g)
 		x.Tried = found.Tried
 		x.Level, x.Score, _ = grade(hodoku.Solve(ctx, g))
 		w := human.Solve(ctx, g)
