@@ -78,7 +78,8 @@ var synonyms = [][]string{
 	{"one-at", "one-among"},
 	{"no-room", "no-place-for"},
 	{"remove", "erase"},
-	{"remove-too", "erase-too", "write-too", "digit-in-cells", "house-in"},
+	{"remove-too", "erase-too", "write-too", "digit-in-cells", "house-in", "in-ends"},
+	{"at-cells", "within-cells"},
 }
 
 // Words say what their sentence says: from two sentences of different arguments, or of kinds that English tells

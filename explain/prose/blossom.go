@@ -28,11 +28,11 @@ func (s *blossom) group(i int) say.Group {
 // letter names the petal of candidate i of the stem in notation.
 func (s *blossom) letter(i int) string { return letter(slices.Index(s.e.Sets(), s.e.Petals[i])) }
 
-func (s *blossom) title() string {
+func (s *blossom) title() say.Sentence {
 	if c, ok := s.e.Stem.Cell(); ok {
-		return s.sayf(" at %s on %s", c, s.removed())
+		return s.titleAt(say.AtOn(candidates.Cells(c), s.removed()))
 	}
-	return s.sayf(": %s in %s or %s", s.removed(), compact{s.e.Petals[0]}, compact{s.e.Petals[1]})
+	return s.titleOf(say.InCellsOr(s.removed(), s.e.Petals[0], s.e.Petals[1]))
 }
 
 // notation lists the cases: "r5c5: 1-A=r4c46{149} | 2-B=r5c12{249}, Z=4,9 => ...".

@@ -15,12 +15,12 @@ type cases struct {
 	e explain.Cases
 }
 
-func (s *cases) title() string {
+func (s *cases) title() say.Sentence {
 	if d, h, ok := s.e.Item.House(); ok {
-		return s.sayf(": %s in %s", d, h)
+		return s.titleOf(say.InHouses(candidates.Digits(d), candidates.Houses(h)))
 	}
 	c, _ := s.e.Item.Cell()
-	return s.sayf(" at %s", c)
+	return s.titleAt(say.AtCells(candidates.Cells(c)))
 }
 
 // notation gives each case with what it places: "(4)r5c9 | (5)r5c9: r6c9=4 => r5c7<>4".

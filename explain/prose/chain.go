@@ -27,20 +27,25 @@ func (s chain) refutes() bool { return s.e.Closed() && !s.e.Continuous() && !s.e
 
 func (s chain) confirms() bool { return s.e.Closed() && !s.e.Continuous() && s.e.Links[0].Strong() }
 
-func (s chain) title() string {
+func (s chain) title() say.Sentence {
 	first := s.e.Nodes[0]
 	if cells, ok := s.turns(); ok && s.joined {
-		return s.sayf(": %s in %s", s.f.Before.Candidates(cells[0]), first.Cells.Or(s.e.Nodes[len(s.e.Nodes)-1].Cells))
+		return s.titleOf(say.InEnds(s.f.Before.Candidates(cells[0]), first.Cells.Or(s.e.Nodes[len(s.e.Nodes)-1].Cells)))
 	}
 	switch {
 	case s.e.Continuous():
-		return s.sayf(" through %s", compact{s.cellsOf(s.e.Nodes)})
+		return s.titleAt(say.ThroughCells(s.cellsOf(s.e.Nodes)))
 	case s.refutes():
-		return s.sayf(": %s is not %s", first.Cells, first.Digit)
+		return s.titleOf(say.ResultIsNot(first.Cells.First(), first.Digit))
 	case s.confirms():
-		return s.sayf(": %s is %s", first.Cells, first.Digit)
+		return s.titleOf(say.ResultIs(first.Cells.First(), first.Digit))
 	}
-	return ": " + s.either()
+	told := s.told()
+	a, b := told.Nodes[0], told.Nodes[len(told.Nodes)-1]
+	if a.Digit == b.Digit {
+		return s.titleOf(say.EitherEnd(a.Digit, a.Cells.Or(b.Cells)))
+	}
+	return s.titleOf(say.EitherEndOrElse(a.Digit, a.Cells, b.Digit, b.Cells))
 }
 
 func (s chain) cellsOf(nodes []explain.Node) (cells candidates.CellSet) {

@@ -53,7 +53,7 @@ func (p color) isTrue(c explain.Choice) bool {
 	return len(p.ks) > 0 && slices.Contains(c.True, p.ks[0])
 }
 
-func (s coloring) title() string { return s.sayf(": %s in %s", s.set(), compact{s.coloured()}) }
+func (s coloring) title() say.Sentence { return s.titleOf(say.InCells(s.set(), s.coloured())) }
 
 func (s coloring) set() candidates.DigitSet { return s.e.Digits(&s.f.Before) }
 

@@ -16,22 +16,22 @@ type cover struct {
 	told *cover // another fish with this base, which was told before
 }
 
-func (s *cover) title() string {
+func (s *cover) title() say.Sentence {
 	if s.e.Base.Len() == 1 {
-		return s.sayf(": %s of %s in %s", s.e.Digit, s.e.Base, s.e.Covers)
+		return s.titleOf(say.FishOf(s.e.Digit, s.e.Base, s.e.Covers))
 	}
-	link, by := ", ", ""
+	in, other := say.FishIn, say.FishOther
 	if extra := s.layout.HousesOfKind(candidates.Extra); say.Mixed(s.layout, s.e.Base) || say.Mixed(s.layout, s.e.Covers) || (s.e.Base|s.e.Covers)&extra != 0 {
-		link, by = " covered by ", "by "
+		in, other = say.FishBy, say.FishByElse
 	}
-	title := s.sayf(": %s in %s%s%s", s.e.Digit, s.e.Base, link, s.e.Covers)
+	title := in(s.e.Digit, s.e.Base, s.e.Covers)
 	if s.told != nil {
-		title = by + s.sayf("%s", s.e.Covers)
+		title = other(s.e.Covers)
 	}
 	if fins := s.fins(); !fins.IsEmpty() {
-		title += s.sayf(", with %s %s", say.Plural(fins.Len(), "fin"), fins)
+		title = say.WithFins(title, fins)
 	}
-	return title
+	return s.titleOf(title)
 }
 
 func (s *cover) notation() string {

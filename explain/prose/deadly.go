@@ -47,12 +47,12 @@ func (s *deadly) subset() (cells candidates.CellSet) {
 	return cells
 }
 
-func (s *deadly) title() string {
+func (s *deadly) title() say.Sentence {
 	if s.grave() {
 		guarded, _ := s.guarded()
-		return s.sayf(" at %s", guarded)
+		return s.titleAt(say.AtCells(guarded))
 	}
-	return s.sayf(": %s in %s", s.e.Pattern[0].Digits, compact{s.e.Cells()})
+	return s.titleOf(say.InCells(s.e.Pattern[0].Digits, s.e.Cells()))
 }
 
 // notation gives the pattern, its guardians by cell, and what else is cited:

@@ -55,7 +55,7 @@ func (t *teller) tell(s story) say.Text {
 		change = paragraph(t.removals(t.f.Step.Effects)...)
 	}
 	if t.depth() > 0 { // where no title stands before it
-		change = paragraph(t.f.Step.Technique.Name+s.title()+".", change)
+		change = paragraph(t.standard().Sentences(say.States(one(s.title()))), change)
 	}
 	return say.Spell(change)
 }

@@ -15,8 +15,8 @@ type exclusion struct {
 	e explain.Exclusion
 }
 
-func (s exclusion) title() string {
-	return s.sayf(": %s in %s beside %s", s.e.Target.Digit(), s.e.Target.Cell(), compact{s.e.Beside})
+func (s exclusion) title() say.Sentence {
+	return s.titleOf(say.InCellBeside(s.e.Target.Digit(), s.e.Target.Cell(), s.e.Beside))
 }
 
 // notation lists the ways: "r1c1=5, r2c3: 1-r4c13{125} | 7-r2c9{57} => r1c1<>5".

@@ -14,8 +14,8 @@ type exocet struct {
 
 func (s exocet) base() candidates.DigitSet { return s.e.Digits(&s.f.Before) }
 
-func (s exocet) title() string {
-	return s.sayf(": %s in %s and %s", s.base(), compact{s.e.Base}, compact{s.e.Targets})
+func (s exocet) title() say.Sentence {
+	return s.titleOf(say.InBaseAnd(s.base(), s.e.Base, s.e.Targets))
 }
 
 // notation gives base, targets and the digits in lines: "J-Exocet(1235)

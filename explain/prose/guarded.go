@@ -12,7 +12,7 @@ type guarded struct {
 	e explain.Guarded
 }
 
-func (s *guarded) title() string { return s.sayf(": %s in %s", s.e.Set, compact{s.e.Cells}) }
+func (s *guarded) title() say.Sentence { return s.titleOf(say.InCells(s.e.Set, s.e.Cells)) }
 
 // notation lists the pattern and its guardians: "5: r13c4,r38c6 guardians (5)r3c8".
 func (s *guarded) notation() string {

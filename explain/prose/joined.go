@@ -45,17 +45,19 @@ func newJoined(t *teller, e explain.Joined) *joined {
 	return s
 }
 
-func (s *joined) title() string {
-	var titles []string
+func (s *joined) title() say.Sentence {
+	var titles []say.Sentence
+	told := map[string]bool{}
 	for _, part := range s.parts {
-		if title := strings.TrimPrefix(part.title(), ": "); !slices.Contains(titles, title) {
-			titles = append(titles, title)
+		title := part.title().Args[1].([]say.Sentence)[0]
+		if words := s.standard().Clause(title); !told[words] {
+			told[words], titles = true, append(titles, title)
 		}
 	}
 	if fish, ok := s.parts[len(s.parts)-1].(*cover); ok && fish.told != nil {
-		return ": " + strings.Join(titles, "; or ")
+		return say.TitleOr(s.name(), titles[0], titles[1])
 	}
-	return ": " + say.Clauses(titles)
+	return s.titleOf(titles...)
 }
 
 func (s *joined) notation() string {

@@ -14,7 +14,7 @@ type lockedSet struct {
 	e explain.LockedSet
 }
 
-func (s *lockedSet) title() string { return s.sayf(": %s in %s", s.e.Set, compact{s.e.Cells}) }
+func (s *lockedSet) title() say.Sentence { return s.titleOf(say.InCells(s.e.Set, s.e.Cells)) }
 
 func (s *lockedSet) notation() string {
 	kind, size := "N", strconv.Itoa(s.e.Set.Len())

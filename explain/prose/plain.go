@@ -339,10 +339,18 @@ func (t *argumentTeller) hold(n int, line *explain.Line, gone []int) (told []say
 	return append(told, t.onceEach(cells, line.Links)...), true
 }
 
-// heading is what follows the name of the technique, at the level of the text.
-func (t *teller) heading(s story) string {
+// heading is the title, at the level of the text.
+func (t *teller) heading(s story) say.Sentence {
 	if t.level == Plain {
-		return ": " + t.words().Clause(say.AllOfThese(t.changes()))
+		return t.titleOf(t.changes()...)
 	}
 	return s.title()
 }
+
+// name is the name of the technique.
+func (t *teller) name() say.Name { return say.Name(t.f.Step.Technique.Name) }
+
+// titleOf and titleAt give the title with what follows the name, behind a colon or with a preposition of its own.
+func (t *teller) titleOf(tails ...say.Sentence) say.Sentence { return say.TitleOf(t.name(), tails) }
+
+func (t *teller) titleAt(tail say.Sentence) say.Sentence { return say.TitleAt(t.name(), tail) }

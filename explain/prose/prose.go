@@ -42,8 +42,14 @@ func (w Writer) Title(f *explain.Frame) string {
 	own, _, _ := w.own(f)
 	return instead(own, func() string {
 		t := w.teller(f)
-		return w.Language.Technique(f.Step.Technique.Name) + t.heading(t.story())
+		return w.put(t.words()).Sentences(t.heading(t.story()))
 	})
+}
+
+// SaidInTitle gives what [Writer.Title] writes. Titles of the step's own are not looked at.
+func (w Writer) SaidInTitle(f *explain.Frame) say.Sentence {
+	t := w.teller(f)
+	return t.heading(t.story())
 }
 
 // Notation gives the step in one line for experts: "NP(78)r2c59 => r2c3<>7, r2c146<>8".
@@ -84,14 +90,15 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 	*t = w.newTeller(f)
 	s := t.story()
 	if short, ok := s.(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 && w.Language == nil {
-		b := append(append(d.room[:0], f.Step.Technique.Name...), s.title()...)
+		k, _, _ := short.placed()
+		b := append(append(d.room[:0], f.Step.Technique.Name...), singleTitles[t.style]()[k]...)
 		titled := len(b)
 		b = short.appendNotation(b)
 		noted := len(b)
 		all := string(t.appendShort(b, short)) // one string holds the three
 		return all[:titled], all[titled:noted], all[noted:]
 	}
-	return w.Language.Technique(f.Step.Technique.Name) + t.heading(s), s.notation(), w.put(t.words()).Text(t.wholeText(s))
+	return w.put(t.words()).Sentences(t.heading(s)), s.notation(), w.put(t.words()).Text(t.wholeText(s))
 }
 
 // put puts words into the language of the writer.
@@ -188,7 +195,7 @@ func disclose(s story, facet explain.Facet) say.Text {
 
 // story is what there is to say of a step, whatever its shape.
 type story interface {
-	title() string    // what follows the name of the technique
+	title() say.Sentence
 	notation() string // the line for experts
 
 	// What hints show, in sentences that name no target.

@@ -73,20 +73,17 @@ func (t *teller) compactItems(items []candidates.Item) string {
 	return strings.Join(names, " ")
 }
 
-func (s sectors) title() string {
-	digits := s.e.Digits(&s.f.Before)
-	if digits == s.layout.Digits() {
-		return " in " + s.where()
+func (s sectors) title() say.Sentence {
+	digits, hs := s.e.Digits(&s.f.Before), explain.HousesOf(s.e.Truths...)
+	switch all := digits == s.layout.Digits(); {
+	case all && hs != 0:
+		return s.titleAt(say.WithinHouses(hs))
+	case all:
+		return s.titleAt(say.WithinCells(s.cellsOf()))
+	case hs != 0:
+		return s.titleOf(say.InHouses(digits, hs))
 	}
-	return s.sayf(": %s in %s", digits, s.where())
-}
-
-// where names the cells of the truths, or their houses if there are any.
-func (s sectors) where() string {
-	if hs := explain.HousesOf(s.e.Truths...); hs != 0 {
-		return s.sayf("%s", hs)
-	}
-	return s.sayf("%s", compact{s.cellsOf()})
+	return s.titleOf(say.InCells(digits, s.cellsOf()))
 }
 
 // lookAt says where items are: in their houses, or the boxes of their cells.

@@ -21,11 +21,11 @@ func letter(i int) string { return string(rune('A' + i)) }
 // group is set i, which sentences call by the number that boards have for it.
 func group(i int) say.Group { return say.Group{N: i + 1} }
 
-func (s *setChain) title() string {
+func (s *setChain) title() say.Sentence {
 	if s.e.Closed() {
-		return s.sayf(": %s and %s", compact{s.e.Sets[0]}, compact{s.e.Sets[1]})
+		return s.titleOf(say.TwoSets(s.e.Sets[0], s.e.Sets[1]))
 	}
-	return s.sayf(": %s in %s or %s", s.removed(), compact{s.e.Sets[0]}, compact{s.e.Sets[len(s.e.Sets)-1]})
+	return s.titleOf(say.InCellsOr(s.removed(), s.e.Sets[0], s.e.Sets[len(s.e.Sets)-1]))
 }
 
 // removed returns the digits that the step removes.

@@ -43,11 +43,11 @@ type single struct {
 	e explain.Single
 }
 
-func (s single) title() string {
-	return singleTitles[s.style]()[s.e.Candidate]
+func (s single) title() say.Sentence {
+	return s.titleOf(say.InCell(s.e.Candidate.Digit(), s.e.Candidate.Cell()))
 }
 
-// singleTitles are the titles of all singles in the styles: most steps are singles.
+// singleTitles are what English titles of all singles have behind the name, in the styles: most steps are singles.
 var singleTitles = [...]func() []string{sync.OnceValue(titles(say.RC)), sync.OnceValue(titles(say.A1))}
 
 func titles(style say.Style) func() []string {

@@ -15,11 +15,11 @@ type templates struct {
 	e explain.Templates
 }
 
-func (s templates) title() string {
+func (s templates) title() say.Sentence {
 	if s.e.Houses == 0 {
-		return s.sayf(": %s", s.e.Digit)
+		return s.titleOf(say.DigitAlone(s.e.Digit))
 	}
-	return s.sayf(": %s in %s", s.e.Digit, s.e.Houses)
+	return s.titleOf(say.InHouses(candidates.Digits(s.e.Digit), s.e.Houses))
 }
 
 // notation gives the houses of each digit, as in

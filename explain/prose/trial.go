@@ -15,8 +15,8 @@ type trial struct {
 	e explain.Trial
 }
 
-func (s *trial) title() string {
-	return s.sayf(": %s is not %s", s.e.Assume.Cell(), s.e.Assume.Digit())
+func (s *trial) title() say.Sentence {
+	return s.titleOf(say.ResultIsNot(s.e.Assume.Cell(), s.e.Assume.Digit()))
 }
 
 // notation gives the assumption, what each step of the branch changes, nested

@@ -48,12 +48,12 @@ func (s *wing) seen() candidates.CellSet {
 	return seen
 }
 
-func (s *wing) title() string {
+func (s *wing) title() say.Sentence {
 	at := s.e.Pincers
 	if c, ok := s.e.Pivot.Cell(); ok {
 		at = candidates.Cells(c)
 	}
-	return s.sayf(" at %s on %s", at, s.e.Digit)
+	return s.titleAt(say.AtOn(at, candidates.Digits(s.e.Digit)))
 }
 
 // notation gives a chain from pincer to pincer if there are two cases, else the cases side by side.

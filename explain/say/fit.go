@@ -35,7 +35,7 @@ var wishesOf = map[reflect.Type][]string{
 	reflect.TypeFor[Group]():               {},
 	reflect.TypeFor[Color]():               {"noun"},
 	reflect.TypeFor[string]():              {},
-	reflect.TypeFor[Name]():                {},
+	reflect.TypeFor[Name]():                {"beside"},
 	reflect.TypeFor[Names]():               {},
 	reflect.TypeFor[Numbers]():             {},
 	reflect.TypeFor[Word]():                {},

@@ -14,18 +14,15 @@ import (
 func tokens() map[string]string {
 	tokensOnce.Do(func() {
 		tokens := map[string]string{
-			"d":   `\d`,
-			"ds":  `\d(?:(?:, | and | or )\d)*`,
-			"c":   cell,
-			"cs":  cellList,
-			"h":   `[Tt]he (?:falling|rising) diagonal|(?:[Rr]ow|[Cc]olumn|[Bb]ox|[Ww]indow) \d`,
-			"hs":  houseName + `(?:(?:; and |; |, and |, | and | or )` + houseName + `)*`,
-			"n":   `(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)`,
-			"g":   `(?:[Ss]et|[Pp]etal) \d+`,
-			"k":   `[Gg]reen|[Bb]lue|[Pp]urple|[Yy]ellow`,
-			"all": `[Ii]t|[Bb]oth|[Aa]ll (?:three|four|five|six|seven|eight|nine|\d+)`,
-			"*":   `.+`,
-			"?":   `.*?`,
+			"d":  `\d`,
+			"ds": `\d(?:(?:, | and | or )\d)*`,
+			"c":  cell,
+			"cs": cellList,
+			"h":  `[Tt]he (?:falling|rising) diagonal|(?:[Rr]ow|[Cc]olumn|[Bb]ox|[Ww]indow) \d`,
+			"hs": houseName + `(?:(?:; and |; |, and |, | and | or )` + houseName + `)*`,
+			"n":  `(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)`,
+			"*":  `.+`,
+			"?":  `.*?`,
 		}
 		tokens["s"] = `(?:step|line) [0-9.]+ \([^)]*\)|(?:step|line)s? [0-9.]*[0-9](?:, [0-9.]*[0-9])*(?: and [0-9.]*[0-9])?`
 		tokens["e"] = `r[1-9]c[1-9](?:=|<>)[1-9]`
@@ -37,11 +34,6 @@ func tokens() map[string]string {
 		tokens["cl"] = cell + `(?:, ` + cell + `)*`
 		tokens["nn"] = `\d+(?:\.\d+)*`
 		tokens["nth"] = `second|third|fourth|fifth|sixth|seventh|eighth|ninth`
-		tokens["cc"] = noted
-		tokens["hk"] = houseName // houses of one kind
-		houses := houseName + `(?:(?:; and |; |, and |, | and )` + houseName + `)*`
-		tokens["fish"] = `\d in (?:` + houses + ` covered by ` + houses + `|` + houseName + `, ` + houseName + `)(?:, with fins? ` + cellList + `)?`
-
 		tokensFound = tokens
 	})
 	return tokensFound

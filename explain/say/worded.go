@@ -341,7 +341,11 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 	case Color:
 		return w.name(b, w.form("colour "+x.String(), wishes))
 	case Name:
-		return append(b, w.Language.Technique(string(x))...)
+		own := w.Language.Technique(string(x))
+		if b = append(b, own...); has("beside") && own != string(x) {
+			b = append(append(append(b, " ("...), x...), ')')
+		}
+		return b
 	case Names:
 		for i, name := range x {
 			b = AppendComma(append(b, w.Language.Technique(string(name))...), len(x)-1-i, w.conjunction(wishes))

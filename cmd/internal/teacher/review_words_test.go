@@ -212,8 +212,8 @@ func (r *reviewReader) titled(f *explain.Frame, title string) bool {
 	if f == nil {
 		return false
 	}
-	_, _, text := r.Writer.Texts(f)
-	return new(say.Replay).Title(f.Step, &f.Before, title, text) == nil
+	said := r.Writer.SaidInTitle(f)
+	return title == r.Writer.Title(f) && new(say.Replay).Title(f.Step, &f.Before, said, r.Writer.Said(f)) == nil
 }
 
 // Every sentence of a review is true of the sheet before and after the move. What is said of something wrong
