@@ -168,6 +168,7 @@ func values(t reflect.Type) []any {
 		[]say.Names{{"X-Wing"}, {"Naked Pair", "Swordfish"}},
 		[]say.Numbers{{3}, {3, 5}},
 		[]say.Word{"easy", "hard"},
+		[]say.Looks{{Technique: "Naked Pair", Words: "two cells hold two digits"}, {Technique: "X-Wing", Words: "a digit has two places in each of two lines"}},
 		[]say.Effects{{explain.Remove(r1c1, 3)}, {explain.Place(r5c9, 7)}},
 	}
 	for _, pool := range pools {

@@ -55,20 +55,6 @@ func (s chain) cellsOf(nodes []explain.Node) (cells candidates.CellSet) {
 	return cells
 }
 
-// either says that one of the ends is true: "3 in r2c3 or r3c7".
-func (s chain) either() string {
-	told := s.told()
-	first, last := told.Nodes[0], told.Nodes[len(told.Nodes)-1]
-	return s.oneOf(first, last)
-}
-
-func (s chain) oneOf(a, b explain.Node) string {
-	if a.Digit == b.Digit {
-		return s.sayf("%s in %s", a.Digit, anyCell{a.Cells.Or(b.Cells)})
-	}
-	return s.sayf("%s in %s or %s in %s", a.Digit, anyCell{a.Cells}, b.Digit, anyCell{b.Cells})
-}
-
 // notation gives the chain as Eureka does, with = for strong links and - for weak ones, and a loop up to
 // its first node again: "(3)r2c3=(3-9)r1c3=(9)r1c1". Nodes in the same cells share a term, and a digit that
 // stays is not repeated. The term of an almost locked set holds all its digits: "(7=96)r1c67".

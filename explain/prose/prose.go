@@ -165,11 +165,11 @@ func (w Writer) hint(f *explain.Frame, ladder explain.Ladder, stage int) (told [
 		var text say.Text
 		switch n {
 		case 1:
-			text = say.Spell(say.Capital(ladder.Kind) + ".")
+			text = say.Says(say.ThereIs(say.Looks{Technique: t.name(), Words: ladder.Kind}))
 		case 2:
 			text = disclose(s, ladder.Facets[0])
 		case 3:
-			text = say.Join(say.Spell("The technique is "+f.Step.Technique.Name+"."), disclose(s, ladder.Facets[1]))
+			text = say.Join(say.Says(say.ItsNameIs(t.name())), disclose(s, ladder.Facets[1]))
 		case 4:
 			named.Add(&prepared)
 			text = s.reason()

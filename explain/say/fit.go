@@ -39,6 +39,7 @@ var wishesOf = map[reflect.Type][]string{
 	reflect.TypeFor[Names]():               {},
 	reflect.TypeFor[Numbers]():             {},
 	reflect.TypeFor[Word]():                {},
+	reflect.TypeFor[Looks]():               {},
 	reflect.TypeFor[Effects]():             {},
 	reflect.TypeFor[Sentence]():            {"inv", "sub", "cap"},
 	reflect.TypeFor[[]Sentence]():          {"or", "any", ";", "list", "inv", "sub", "cap", "count"},

@@ -42,6 +42,7 @@ import (
 //	prefix FORM CLASS    what stands before an argument in a form: of the classes m, f, n (houses by gender), p (several
 //	               houses), digit, digits, cell, cells; each digit of a list has that of one
 //	technique NAME    of a technique that has one in the language
+//	look NAME         what there is to see of a technique
 //	word WORDS        of a few words that no kind says, such as levels of difficulty
 //	part WHERE     of a board, as "part top left"
 //	step, line step, set, petal, lines, placed, colour NAME    names, with holes
@@ -267,12 +268,18 @@ func (l *Language) number(n int) string {
 	return strconv.Itoa(n)
 }
 
+// instead returns the words of the language for a key, or else those that it has none for.
+func (l *Language) instead(key, words string) string {
+	if own, ok := l.words[key]; ok {
+		return own
+	}
+	return words
+}
+
 // Technique is what the language calls a technique, by its English name. Many have no other.
 func (l *Language) Technique(name string) string {
-	if l != nil {
-		if own, ok := l.words["technique "+name]; ok {
-			return own
-		}
+	if l == nil {
+		return name
 	}
-	return name
+	return l.instead("technique "+name, name)
 }

@@ -9,7 +9,7 @@ import (
 //
 // Arguments have the types of package candidates, or are numbers of lines ([Lines]), numbers of things (int),
 // cells in order ([Path]), digits at cells ([Placed]), names of steps ([StepName]), their numbers ([Numbers]), what
-// they change ([Effects]), names of techniques ([Name], [Names]), colours ([Color]), sets of cells ([Group]), words that
+// they change ([Effects]), names of techniques ([Name], [Names]), what there is to see of one ([Looks]), colours ([Color]), sets of cells ([Group]), words that
 // no kind says ([Word]), clauses ([]Sentence) or one clause (Sentence).
 type Sentence struct {
 	Kind *Kind

@@ -8,6 +8,18 @@ import (
 	"pencilmark/explain"
 )
 
+// Looks is what there is to see of a technique, in a clause of the words that English has for it.
+type Looks struct {
+	Technique Name
+	Words     string
+}
+
+// What hints say of a technique: what there is to see, and how it is called.
+var (
+	ThereIs   = kind1("there-is", "{0}.", func(*Told, Looks) error { return nil })
+	ItsNameIs = kind1("its-name-is", "the technique is {0}.", func(*Told, Name) error { return nil })
+)
+
 // Titles: the name of the technique, and where it applies.
 var (
 	TitleOf = kind2("title-of", "{0}: {1}", func(t *Told, name Name, tails []Sentence) error { return t.title(name, tails...) })

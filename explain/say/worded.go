@@ -357,10 +357,9 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		}
 		return b
 	case Word:
-		if words, ok := w.Language.words["word "+string(x)]; ok {
-			return append(b, words...)
-		}
-		return append(b, x...)
+		return append(b, w.Language.instead("word "+string(x), string(x))...)
+	case Looks:
+		return append(b, w.Language.instead("look "+string(x.Technique), x.Words)...)
 	case Effects:
 		return append(b, w.Style.CompactEffects(x)...)
 	case string:

@@ -226,6 +226,8 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		return b
 	case Word:
 		return append(b, x...)
+	case Looks:
+		return append(b, x.Words...)
 	case Effects:
 		return append(b, w.Style.CompactEffects(x)...)
 	case string:
