@@ -80,6 +80,7 @@ var synonyms = [][]string{
 	{"remove", "erase"},
 	{"remove-too", "erase-too", "write-too", "digit-in-cells", "house-in", "in-ends"},
 	{"at-cells", "within-cells"},
+	{"only-in", "stand-only-in"},
 }
 
 // Words say what their sentence says: from two sentences of different arguments, or of kinds that English tells
@@ -100,6 +101,9 @@ func TestWordsReadBack(t *testing.T) {
 					if strings.ContainsAny(words, "[]") || strings.Count(words, "{") != strings.Count(english.Sentences(s), "{") {
 						t.Errorf("%s, %s: a hole is left in %q", code, k.Code, words)
 					}
+					if end(words) != end(english.Sentences(s)) {
+						t.Errorf("%s, %s: %q does not end as %q does", code, k.Code, words, english.Sentences(s))
+					}
 					other, twice := first[words]
 					first[words] = s
 					if twice && english.Sentences(s) != english.Sentences(other) && !sameAs(s, other) {
@@ -109,6 +113,11 @@ func TestWordsReadBack(t *testing.T) {
 			}
 		}
 	}
+}
+
+// end returns the mark that words end with.
+func end(words string) string {
+	return words[len(strings.TrimRight(words, ".:?")):]
 }
 
 // sameAs reports whether two sentences are of kinds that say the same, and have the same arguments.
