@@ -167,6 +167,7 @@ func values(t reflect.Type) []any {
 		[]int{1, 2, 3, 5},
 		[]say.Lines{{3}, {3, 5}, {1, 2, 4}},
 		[]say.StepName{{Number: "3", Technique: "Naked Pair"}, {Branch: true, Number: "7.1", Technique: "X-Wing"}},
+		[]say.StepNames{{{Number: "3"}}, {{Number: "3"}, {Number: "5"}}, {{Branch: true, Number: "7.1"}}},
 		[]say.Placed{{candidates.Of(r1c1, 3)}, {candidates.Of(r1c1, 3), candidates.Of(r5c9, 7)}},
 		[]say.Group{{N: 1}, {N: 2}, {N: 1, Petal: true}},
 		[]say.Color{say.Green, say.Blue, say.Purple, say.Yellow},

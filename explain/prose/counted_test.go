@@ -1,7 +1,6 @@
 package prose_test
 
 import (
-	"regexp"
 	"strings"
 	"testing"
 
@@ -65,10 +64,9 @@ func TestCountedIdeas(t *testing.T) {
 
 // Of what counts, the replay rejects a text in which one cell, house or number is another.
 func TestReplayRejectsCounted(t *testing.T) {
-	word := regexp.MustCompile(`r\dc\d|(?:row|column|box) \d|\b(?:two|three|four|five|16)\b`)
 	damaged := 0
 	for _, f := range countedFrames(t) {
-		for _, wrong := range damagedTexts(prose.Writer{}.Said(f), word) {
+		for _, wrong := range damagedTexts(prose.Writer{}.Said(f)) {
 			effects, err := new(say.Replay).Step(f.Number, f.Step, &f.Before, wrong)
 			if err == nil && sameEffects(effects, f.Step.Effects) == nil {
 				t.Errorf("%s: not rejected: %s", f.Step.Technique.Code, written(f, []say.Text{wrong}))

@@ -45,73 +45,72 @@ func (t *teller) tell(s story) say.Text {
 		return tell(s)
 	}
 	if short, ok := s.(singleStory); ok {
-		return say.Spell(string(t.appendShort(nil, short)))
+		return say.Says(t.short(short))
 	}
 	if _, branches := t.f.Step.Evidence.(interface{ Depth() int }); branches || t.detail == Normal {
 		return tell(s)
 	}
-	change := say.Opening(t.sayf("%s.", t.f.Step.Effects))
-	if say.TooLong(change) {
-		change = paragraph(t.removals(t.f.Step.Effects)...)
+	change := one(say.States(say.Actions(t.f.Step.Effects)))
+	if say.TooLong(t.standard().Sentences(change...)) {
+		change = t.removes(t.f.Step.Effects)
 	}
 	if t.depth() > 0 { // where no title stands before it
-		change = paragraph(t.standard().Sentences(say.States(one(s.title()))), change)
+		change = append(one(say.InBranchIs(s.title())), change...)
 	}
-	return say.Spell(change)
+	return say.Says(change...)
 }
 
-// Again gives the text of a step for a reader who knows steps of its kind: a full house needs no more than its
+// SaidAgain gives the text of a step for a reader who knows steps of its kind: a full house needs no more than its
 // house after the first, unless every reason is wanted. ok is true if the step is of such a kind.
-func (w Writer) Again(f *explain.Frame) (text string, ok bool) {
+func (w Writer) SaidAgain(f *explain.Frame) (text say.Text, ok bool) {
 	t := w.teller(f)
-	_, _, own := w.own(f)
-	if _, ok = t.story().(fullHouse); !ok || own != "" || w.Detail == Full || w.Level != Standard {
-		return w.Text(f), ok
+	s := t.story()
+	house, ok := s.(fullHouse)
+	if _, _, own := w.own(f); !ok || own != "" || w.Detail == Full || w.Level != Standard {
+		return t.wholeText(s), ok
 	}
-	return string(t.appendPlace(nil, t.story().(singleStory))), true
+	return say.Says(house.where()), true
 }
 
-// appendShort appends a single in one sentence: with its reason, or where to look for it if that is to be brief.
+// Again gives what SaidAgain says.
+func (w Writer) Again(f *explain.Frame) (text string, ok bool) {
+	said, ok := w.SaidAgain(f)
+	if _, _, own := w.own(f); own != "" {
+		return own, ok
+	}
+	return w.put(w.teller(f).words()).Text(said), ok
+}
+
+// short tells a single in one sentence: with its reason, or where to look for it if that is to be brief.
 // In the branch of a trial the reader sees the marks of the paper, so there it has its reason.
-func (t *teller) appendShort(b []byte, s singleStory) []byte {
+func (t *teller) short(s singleStory) say.Sentence {
 	if t.detail != Brief || t.paper != nil {
-		return s.appendReason(b)
+		return s.because()
 	}
-	return t.appendPlace(b, s)
+	return s.where()
 }
 
-// appendPlace appends where to look for a single: in its house, or at its cell.
-func (t *teller) appendPlace(b []byte, s singleStory) []byte {
-	k, h, inHouse := s.placed()
-	if !inHouse {
-		return append(append(append(b, t.style.Cell(k.Cell())...), ": "...), '0'+byte(k.Digit()), '.')
-	}
-	b = append(append(b, '0'+byte(k.Digit())), " in "...)
-	b = append(append(b, t.style.House(t.layout, h)...), ": "...)
-	return append(append(b, t.style.Cell(k.Cell())...), '.')
+// Where to look for a single: in its house, or at its cell.
+
+func (s fullHouse) where() say.Sentence {
+	return say.PlaceIn(s.e.Candidate.Digit(), s.house, s.e.Candidate.Cell())
 }
 
-func (s fullHouse) placed() (k candidates.Candidate, h candidates.House, inHouse bool) {
-	return s.e.Candidate, s.house, true
+func (s hiddenSingle) where() say.Sentence {
+	return say.PlaceIn(s.e.Candidate.Digit(), s.house, s.e.Candidate.Cell())
 }
 
-func (s hiddenSingle) placed() (k candidates.Candidate, h candidates.House, inHouse bool) {
-	return s.e.Candidate, s.house, true
-}
-
-func (s nakedSingle) placed() (k candidates.Candidate, h candidates.House, inHouse bool) {
-	return s.e.Candidate, 0, false
+func (s nakedSingle) where() say.Sentence {
+	return say.PlaceAt(s.e.Candidate.Cell(), s.e.Candidate.Digit())
 }
 
 // A single in one sentence, with its reason.
 
-func (s fullHouse) appendReason(b []byte) []byte {
-	b = append(append(b, '0'+byte(s.e.Candidate.Digit())), " in "...)
-	b = append(append(b, s.style.House(s.layout, s.house)...), ": only "...)
-	return append(append(b, s.style.Cell(s.e.Candidate.Cell())...), " is open."...)
+func (s fullHouse) because() say.Sentence {
+	return say.OnlyOneOpen(s.e.Candidate.Digit(), s.house, s.e.Candidate.Cell())
 }
 
-func (s hiddenSingle) appendReason(b []byte) []byte {
+func (s hiddenSingle) because() say.Sentence {
 	d, cell, g := s.e.Candidate.Digit(), s.e.Candidate.Cell(), &s.f.Before
 	cells := s.layout.HouseCells(s.house)
 	var by reasons
@@ -125,35 +124,24 @@ func (s hiddenSingle) appendReason(b []byte) []byte {
 		by = s.reasons(s.absences(), !filled.IsEmpty())
 		by.filled, by.houses = filled, 0
 	}
-	b = append(append(b, '0'+byte(d)), " in "...)
-	b = append(append(b, s.style.House(s.layout, s.house)...), ": "...)
-	b = append(append(s.appendLeave(b, &by), " only "...), s.style.Cell(cell)...)
-	return append(b, '.')
+	told, n := by.told()
+	if n == 1 {
+		return say.LeavesPlace(d, s.house, told, cell)
+	}
+	return say.LeavePlace(d, s.house, told, cell)
 }
 
 // What differs in kind reads badly in one list: then the cell comes first, and its houses go without their names.
-func (s nakedSingle) appendReason(b []byte) []byte {
-	d, by := s.e.Candidate.Digit(), s.reasons(s.absences(), false)
-	b = append(b, s.style.Cell(s.e.Candidate.Cell())...)
-	if names := s.besidesPlaced(&by); by.houses != 0 && len(names) > 0 {
-		b = append(append(append(b, " can only be "...), '0'+byte(d)), ": "...)
-		b = append(append(b, s.itsHouses(by.houses)...), " and "...)
-		return append(append(b, say.List(names, "and")...), " rule out the rest."...)
+func (s nakedSingle) because() say.Sentence {
+	c, d, by := s.e.Candidate.Cell(), s.e.Candidate.Digit(), s.reasons(s.absences(), false)
+	if others, _ := by.besidesPlaced(); by.houses != 0 && len(others) > 0 {
+		return say.CanOnlyBe(c, d, by.houses, others)
 	}
-	b = append(s.appendLeave(append(b, ": "...), &by), " only "...)
-	return append(b, '0'+byte(d), '.')
-}
-
-// itsHouses names houses of a cell by their kinds: "its row, column and box".
-func (t *teller) itsHouses(hs candidates.HouseSet) string {
-	var kinds []string
-	for h := range hs.All() {
-		if h.Kind() == candidates.Extra { // of which a cell may have two
-			return t.sayf("%s", hs)
-		}
-		kinds = append(kinds, say.KindWords[h.Kind()])
+	told, n := by.told()
+	if n == 1 {
+		return say.LeavesDigit(c, told, d)
 	}
-	return "its " + say.List(kinds, "and")
+	return say.LeaveDigit(c, told, d)
 }
 
 // reasons are what rules candidates out: placed digits, named by their houses if there are any, otherwise
@@ -161,7 +149,7 @@ func (t *teller) itsHouses(hs candidates.HouseSet) string {
 type reasons struct {
 	cells, filled candidates.CellSet
 	houses        candidates.HouseSet
-	steps         []string
+	steps         say.StepNames
 	marks         bool
 }
 
@@ -189,61 +177,52 @@ func (t *teller) reasons(absences []explain.Absence, other bool) (by reasons) {
 func (t *teller) addMark(by *reasons, k candidates.Candidate) {
 	if step, ok := t.origin(k); !ok {
 		by.marks = true
-	} else if name := step.String(); !slices.Contains(by.steps, name) {
-		by.steps = append(by.steps, name)
+	} else if !slices.Contains(by.steps, step) {
+		by.steps = append(by.steps, step)
 	}
 }
 
-// shortened names several steps by their numbers alone.
-func shortened(names []string) []string {
-	if len(names) < 2 {
-		return names
+// besidesPlaced tells the reasons that are no placed digits, and returns how many they are, more than one if that
+// is one thing in the plural.
+func (by *reasons) besidesPlaced() (told []say.Sentence, n int) {
+	if !by.filled.IsEmpty() {
+		told, n = append(told, say.ByFilled(by.filled)), by.filled.Len()
 	}
-	var short []string
-	for _, what := range [...]string{"line", "step"} {
-		var ns []string
-		for _, name := range names {
-			if rest, ok := strings.CutPrefix(name, what+" "); ok {
-				number, _, _ := strings.Cut(rest, " ")
-				ns = append(ns, number)
+	if n += len(by.steps); len(by.steps) == 1 {
+		told = append(told, say.ByStep(by.steps[0]))
+	} else {
+		for _, branch := range [...]bool{true, false} {
+			var alike say.StepNames
+			for _, step := range by.steps {
+				if step.Branch == branch {
+					alike = append(alike, step)
+				}
+			}
+			sort.SliceStable(alike, func(i, j int) bool {
+				a, b := alike[i].Number, alike[j].Number
+				return len(a) < len(b) || len(a) == len(b) && a < b
+			})
+			if alike != nil {
+				told = append(told, say.BySteps(alike))
 			}
 		}
-		sort.SliceStable(ns, func(i, j int) bool { return len(ns[i]) < len(ns[j]) || len(ns[i]) == len(ns[j]) && ns[i] < ns[j] })
-		if len(ns) > 0 {
-			short = append(short, say.Plural(len(ns), what)+" "+say.List(ns, "and"))
-		}
 	}
-	return short
+	if by.marks {
+		told, n = append(told, say.ByMarks()), n+2
+	}
+	return told, n
 }
 
-// besidesPlaced lists the reasons that are no placed digits.
-func (t *teller) besidesPlaced(by *reasons) (names []string) {
-	if !by.filled.IsEmpty() {
-		names = append(names, t.sayf("the filled %s", by.filled))
+// told tells all reasons, as besidesPlaced does.
+func (by *reasons) told() (told []say.Sentence, n int) {
+	others, n := by.besidesPlaced()
+	if by.houses != 0 && len(others) == 0 {
+		return one(say.ByHouses(by.houses)), by.houses.Len()
 	}
-	names = append(names, shortened(by.steps)...)
-	if by.marks {
-		names = append(names, "the pencil marks")
+	for c := range by.cells.All() {
+		told = append(told, say.ByCell(c))
 	}
-	return names
-}
-
-// appendLeave names the reasons in one list, with the verb: "r4c2, r8c8 and step 3 (Pointing) leave".
-func (t *teller) appendLeave(b []byte, by *reasons) []byte {
-	others := t.besidesPlaced(by)
-	if n := by.houses.Len(); n > 0 && len(others) == 0 {
-		return append(t.style.AppendHouses(b, t.layout, by.houses), say.Choose(n, " leaves", " leave")...)
-	}
-	n := by.cells.Len() + by.filled.Len() + len(by.steps)
-	if by.marks {
-		n += 2
-	}
-	if len(others) == 0 {
-		b = t.appendCells(b, by.cells, "and")
-	} else {
-		b = append(b, say.List(append(t.cellNames(by.cells), others...), "and")...)
-	}
-	return append(b, say.Choose(n, " leaves", " leave")...)
+	return append(told, others...), n + by.cells.Len()
 }
 
 // NextTime says how to find the technique of the step another time, and tells a near miss on the same grid if

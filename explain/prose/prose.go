@@ -90,12 +90,11 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 	*t = w.newTeller(f)
 	s := t.story()
 	if short, ok := s.(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 && w.Language == nil {
-		k, _, _ := short.placed()
-		b := append(append(d.room[:0], f.Step.Technique.Name...), singleTitles[t.style]()[k]...)
+		b := append(append(d.room[:0], f.Step.Technique.Name...), singleTitles[t.style]()[short.placed()]...)
 		titled := len(b)
 		b = short.appendNotation(b)
 		noted := len(b)
-		all := string(t.appendShort(b, short)) // one string holds the three
+		all := string(t.words().Append(b, t.short(short))) // one string holds the three
 		return all[:titled], all[titled:noted], all[noted:]
 	}
 	return w.put(t.words()).Sentences(t.heading(s)), s.notation(), w.put(t.words()).Text(t.wholeText(s))

@@ -79,12 +79,9 @@ var modes = []mode{
 	{"full", said(prose.Writer{}), replayStep},
 	{"normal", said(prose.Writer{Detail: prose.Normal}), replayStep},
 	{"again", func(f *explain.Frame) []say.Text {
-		text, _ := prose.Writer{Detail: prose.Normal}.Again(f)
-		if text == (prose.Writer{Detail: prose.Normal}).Text(f) {
-			return said(prose.Writer{Detail: prose.Normal})(f)
-		}
-		return []say.Text{say.SpellLines(text)}
-	}, replayStep},
+		text, _ := prose.Writer{Detail: prose.Normal}.SaidAgain(f)
+		return []say.Text{text}
+	}, replayAgain},
 	{"brief", said(prose.Writer{Detail: prose.Brief}), replayBrief},
 	{"hint", func(f *explain.Frame) []say.Text {
 		return prose.Writer{}.SaidInHint(f, ladderOf(f.Step), explain.Stages)
@@ -134,7 +131,7 @@ func argued(reason, conclusion say.Text) say.Text {
 func patterns(text say.Text) [][]say.Sentence {
 	all := [][]say.Sentence{nil}
 	for _, line := range text {
-		for _, s := range say.EachSpelled(line.Said) {
+		for _, s := range line.Said {
 			if partName.MatchString(say.Words{Layout: candidates.Classic9}.Sentences(s)) {
 				all = append(all, nil)
 			}
@@ -159,6 +156,14 @@ func replayHint(r *say.Replay, f *explain.Frame, stages []say.Text) ([]explain.E
 
 func replayBrief(r *say.Replay, f *explain.Frame, texts []say.Text) ([]explain.Effect, error) {
 	return r.Brief(f.Number, f.Step, &f.Before, texts[0])
+}
+
+// replayAgain replays what is said to who knows how full houses are seen: it gives no reason.
+func replayAgain(r *say.Replay, f *explain.Frame, texts []say.Text) ([]explain.Effect, error) {
+	if len(texts[0][0].Said) == 1 && texts[0][0].Said[0].Kind == say.PlaceIn(1, 0, 0).Kind {
+		return replayBrief(r, f, texts)
+	}
+	return replayStep(r, f, texts)
 }
 
 func replayStep(r *say.Replay, f *explain.Frame, texts []say.Text) ([]explain.Effect, error) {
@@ -425,7 +430,7 @@ func TestReplayRejects(t *testing.T) {
 			if _, err := m.read(new(say.Replay), f, []say.Text{text}); err != nil {
 				return // it speaks of steps before
 			}
-			for _, wrong := range damagedTexts(text, cellNames[say.RC]) {
+			for _, wrong := range damagedTexts(text) {
 				effects, err := m.read(new(say.Replay), f, []say.Text{wrong})
 				if err == nil && sameEffects(effects, f.Step.Effects) == nil {
 					t.Errorf("%s, %s: not rejected: %s", name, m.name, written(f, []say.Text{wrong}))
@@ -475,43 +480,22 @@ func TestReplayNeedsReasons(t *testing.T) {
 	}
 }
 
-// damagedTexts returns texts that differ from one in an argument of a sentence each, or where that is spelled out
-// in the number at the end of a word that matches.
-func damagedTexts(text say.Text, word *regexp.Regexp) (all []say.Text) {
+// damagedTexts returns texts that differ from one in an argument of a sentence each.
+func damagedTexts(text say.Text) (all []say.Text) {
 	random := rand.New(rand.NewPCG(23, 2))
 	for i, line := range text {
 		for j, s := range line.Said {
-			for _, other := range others(random, s, word) {
+			for range 2 * len(s.Args) {
+				other, ok := saytest.Other(random, s)
+				if !ok {
+					continue
+				}
 				wrong := slices.Clone(text)
 				wrong[i].Said = slices.Clone(line.Said)
 				wrong[i].Said[j] = other
 				all = append(all, wrong)
 			}
 		}
-	}
-	return all
-}
-
-// others returns sentences that differ so from one.
-func others(random *rand.Rand, s say.Sentence, word *regexp.Regexp) (all []say.Sentence) {
-	words, spelled := "", false
-	if len(s.Args) == 1 {
-		words, spelled = s.Args[0].(string)
-	}
-	if !spelled {
-		for range 2 * len(s.Args) {
-			if other, ok := saytest.Other(random, s); ok {
-				all = append(all, other)
-			}
-		}
-		return all
-	}
-	for _, at := range word.FindAllStringIndex(words, -1) {
-		was, is := words[at[0]:at[1]], "nine"
-		if end := was[len(was)-1]; was == "16" || '1' <= end && end <= '9' {
-			is = was[:len(was)-1] + string('1'+(end-'0')%9)
-		}
-		all = append(all, say.Spelled(words[:at[0]]+is+words[at[1]:]))
 	}
 	return all
 }

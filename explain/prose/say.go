@@ -134,14 +134,6 @@ func (s speaker) write(t say.Text) string {
 	return s.standard().Text(t)
 }
 
-func (s speaker) cellNames(cells candidates.CellSet) []string {
-	names := make([]string, 0, cells.Len())
-	for c := range cells.All() {
-		names = append(names, s.style.Cell(c))
-	}
-	return names
-}
-
 // actions says what to do: "r7c9 is 3", "remove 7 from r2c3 and 8 from r2c1".
 func (s speaker) actions(effects []explain.Effect) string {
 	placed, removed := say.Changes(effects)
@@ -157,16 +149,6 @@ func (s speaker) actions(effects []explain.Effect) string {
 		do = append(do, "remove "+say.Clauses(remove))
 	}
 	return say.Clauses(do)
-}
-
-// removals says what to remove, in sentences that are not too long.
-func (s speaker) removals(effects []explain.Effect) []string {
-	_, removed := say.Changes(effects)
-	var remove []string
-	for _, r := range removed {
-		remove = append(remove, s.sayf("%s from %s", r.Digits, r.Cells))
-	}
-	return say.InClauses("Remove ", remove, "Remove ")
 }
 
 // inSentences puts clauses into sentences that are not too long. Leads say the same as the first of a sentence.

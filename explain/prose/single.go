@@ -32,9 +32,9 @@ func newSingle(t *teller, e explain.Single) singleStory {
 type singleStory interface {
 	story
 	appendNotation(b []byte) []byte
-	appendReason(b []byte) []byte
-	// placed returns what is placed, and the house in which to look for it if it is seen in one.
-	placed() (k candidates.Candidate, h candidates.House, inHouse bool)
+	because() say.Sentence // with the reason
+	where() say.Sentence   // where to look
+	placed() candidates.Candidate
 }
 
 // single is what the three ways to see one share.
@@ -42,6 +42,8 @@ type single struct {
 	valued
 	e explain.Single
 }
+
+func (s single) placed() candidates.Candidate { return s.e.Candidate }
 
 func (s single) title() say.Sentence {
 	return s.titleOf(say.InCell(s.e.Candidate.Digit(), s.e.Candidate.Cell()))

@@ -207,3 +207,15 @@ func AllOf(n int) string {
 	}
 	return "all " + Count(n).String()
 }
+
+// itsHouses names houses of a cell by their kinds, "its row, column and box", unless it may have two of one.
+func itsHouses(style Style, l *candidates.Layout, hs candidates.HouseSet) string {
+	var kinds []string
+	for h := range hs.All() {
+		if h.Kind() == candidates.Extra {
+			return string(style.AppendHouses(nil, l, hs))
+		}
+		kinds = append(kinds, KindWords[h.Kind()])
+	}
+	return "its " + List(kinds, "and")
+}

@@ -31,6 +31,7 @@ var wishesOf = map[reflect.Type][]string{
 	reflect.TypeFor[int]():                 {"words"},
 	reflect.TypeFor[Lines]():               {"count", "dat"},
 	reflect.TypeFor[StepName]():            {},
+	reflect.TypeFor[StepNames]():           {},
 	reflect.TypeFor[Placed]():              {},
 	reflect.TypeFor[Group]():               {},
 	reflect.TypeFor[Color]():               {"noun"},

@@ -17,11 +17,14 @@ type StepName struct {
 
 // String names the step in English.
 func (n StepName) String() string {
-	what := "step "
+	return n.what() + " " + n.Number + " (" + n.Technique + ")"
+}
+
+func (n StepName) what() string {
 	if n.Branch {
-		what = "line "
+		return "line"
 	}
-	return what + n.Number + " (" + n.Technique + ")"
+	return "step"
 }
 
 // Placed is digits at their cells: "3 at r1c1 and 7 at r1c5".

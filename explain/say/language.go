@@ -45,6 +45,7 @@ import (
 //	look NAME         what there is to see of a technique
 //	word WORDS        of a few words that no kind says, such as levels of difficulty
 //	part WHERE     of a board, as "part top left"
+//	step alone, steps alone, and the same with "line" before them, for numbers without techniques
 //	step, line step, set, petal, lines, placed, colour NAME    names, with holes
 type Language struct {
 	Code, Name string

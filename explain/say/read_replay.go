@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -39,7 +38,6 @@ func (r *Replay) Brief(n int, step *explain.Step, board *candidates.Grid, text T
 }
 
 func (r *Replay) step(rd *reader, n int, step *explain.Step, text Text) ([]explain.Effect, error) {
-	rd.spelled = rd.sentence
 	rd.frames = []frame{{grid: *rd.paper}}
 	rd.clear()
 	defer r.note(n, step)
@@ -89,9 +87,8 @@ type node struct {
 // reader is what the words of one step have said so far.
 type reader struct {
 	replay    *Replay
-	spelled   func(words string) error // reads what is spelled out; nil in programs that read nothing
-	step      *explain.Step            // of which what it does without, and what it assumes, are looked up
-	paper     *candidates.Grid         // what the reader of the text has before the eyes
+	step      *explain.Step    // of which what it does without, and what it assumes, are looked up
+	paper     *candidates.Grid // what the reader of the text has before the eyes
 	l         *candidates.Layout
 	promised  func(text string) error // what was said ahead of the argument
 	chain     int                     // the last line of a chain, 0 if none is being told
@@ -155,6 +152,7 @@ type state struct {
 	lined           lined
 	followed        followed
 	beside          beside
+	leaving         leaving
 }
 
 func (r *reader) top() *frame { return &r.frames[len(r.frames)-1] }
@@ -219,7 +217,7 @@ func (r *reader) line(line Line) error {
 	if r.chain == 0 { // each line stands on its own, but for those of a chain
 		r.clear()
 	}
-	all := EachSpelled(line.Said)
+	all := line.Said
 	words := Words{Layout: r.l}
 	switch {
 	case line.Number == "":
@@ -246,21 +244,6 @@ func (r *reader) line(line Line) error {
 	}
 	r.note()
 	return nil
-}
-
-// EachSpelled parts what is spelled out in several sentences.
-func EachSpelled(said []Sentence) (all []Sentence) {
-	for _, s := range said {
-		words, ok := spelledOut(s)
-		if !ok {
-			all = append(all, s)
-			continue
-		}
-		for _, sentence := range sentences(words) {
-			all = append(all, Spelled(sentence))
-		}
-	}
-	return all
 }
 
 // nextPattern begins one of several patterns, which stands on its own.
@@ -293,44 +276,50 @@ func (r *reader) note() {
 	}
 }
 
-var patternTitle = lazy(`^(?:Pointing|Claiming|X-Wing|Swordfish|(?:Naked|Hidden) (?:Pair|Triple)): [^:]+\.$`)
-
-// form is a sentence, and what must be true of it.
-type form struct {
-	pattern string
-	check   func(*reader, args) error
+// refute records that what is said to be false was said to be so for a reason.
+func (r *reader) refute(d candidates.Digit, cells candidates.CellSet) {
+	if d == 0 {
+		return // none was spoken of
+	}
+	r.refuted.AddPlaces(d, cells)
+	r.targets = node{d, cells}
 }
 
-// sentence finds the form of the sentence, of which there must be one, and checks what it says.
-func (r *reader) sentence(sentence string) error {
-	for _, f := range forms() {
-		if a, rest, ok := match(f.pattern, sentence); ok && rest == "" {
-			return f.check(r, a)
+// sees checks that each of the cells sees each of the others in one of the houses, and that each of the
+// houses is needed.
+func (r *reader) sees(cells, others candidates.CellSet, hs candidates.HouseSet) error {
+	var used candidates.HouseSet
+	for c := range cells.All() {
+		for o := range others.All() {
+			both := r.l.HousesOf(c) & r.l.HousesOf(o) & hs
+			if c == o || both == 0 {
+				return fmt.Errorf("%v does not see %v there", c, o)
+			}
+			used |= both
 		}
 	}
-	if ok, err := r.links(sentence); ok {
-		return err
-	}
-	if r.brief && len(r.frames) > 1 && patternTitle.MatchString(sentence) {
-		return nil // what a pattern in a branch is called, before what it removes
-	}
-	return fmt.Errorf("not known")
+	return expect(used == hs, "%d houses are named that nothing is seen in", (hs &^ used).Len())
 }
 
-// forms returns all sentences that there are, those with most fixed words first.
-func forms() []form {
-	formsOnce.Do(func() {
-		formsFound = slices.Concat(briefForms(), conclusionsForms(), singlesForms())
-		fixed := map[string]int{}
-		for _, f := range formsFound {
-			fixed[f.pattern] = len(token.ReplaceAllString(f.pattern, ""))
+// removedIn checks in which step or line a candidate was removed.
+func (r *reader) removedIn(k candidates.Candidate, where string) error {
+	is := r.whereRemoved(k)
+	if strings.HasPrefix(is, "line ") {
+		return expect(strings.HasPrefix(where, is+" ("), "%v was removed in %s", k, is)
+	}
+	return expect(is != "" && where == is, "%v was removed in %q", k, is)
+}
+
+// whereRemoved returns the line, "line 3", or else the step in which a candidate was removed, "step 3 (Pointing)".
+func (r *reader) whereRemoved(k candidates.Candidate) string {
+	for i := len(r.frames) - 1; i >= 0; i-- {
+		if line, ok := r.frames[i].removed[k]; ok {
+			return line
 		}
-		slices.SortStableFunc(formsFound, func(a, b form) int { return fixed[b.pattern] - fixed[a.pattern] })
-	})
-	return formsFound
+	}
+	return r.replay.removed[k]
 }
 
-var (
-	formsOnce  sync.Once
-	formsFound []form
-)
+func equal(said, are candidates.CellSet) error {
+	return expect(said == are, "%v are %v", said, are)
+}

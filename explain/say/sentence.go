@@ -8,7 +8,7 @@ import (
 // A Sentence is something said: a kind and its arguments. One that is an argument of another is a clause of it.
 //
 // Arguments have the types of package candidates, or are numbers of lines ([Lines]), numbers of things (int),
-// cells in order ([Path]), digits at cells ([Placed]), names of steps ([StepName]), their numbers ([Numbers]), what
+// cells in order ([Path]), digits at cells ([Placed]), names of steps ([StepName], [StepNames]), their numbers ([Numbers]), what
 // they change ([Effects]), names of techniques ([Name], [Names]), what there is to see of one ([Looks]), colours ([Color]), sets of cells ([Group]), words that
 // no kind says ([Word]), clauses ([]Sentence) or one clause (Sentence).
 type Sentence struct {
@@ -41,6 +41,7 @@ type Path []candidates.Cell
 //	{0|all}       "it", "both", "all three"
 //	{0|any}       clauses with "or" before the last
 //	{0|kind}      what each of some houses is, "row", and in the plural {0|kinds}
+//	{0|its}       houses of a cell: "its row, column and box"
 //	{0|base}      a few houses by name, others as "the base rows"; the same with {0|cover}
 //	{0|see}       the verb of what cells see: "sees", "both see", "all see"
 //	{0?has|have}  one of two words, for one and for more

@@ -27,12 +27,7 @@ func Says(sentences ...Sentence) Text {
 }
 
 // Spelled is a sentence that stands for its words alone: what it says is not known.
-var Spelled = kind1("spelled", "{0}", func(t *Told, words string) error {
-	if t.r == nil || t.r.spelled == nil {
-		return errors.New("it stands for its words alone")
-	}
-	return t.r.spelled(words)
-})
+var Spelled = kind1("spelled", "{0}", func(*Told, string) error { return errors.New("it stands for its words alone") })
 
 // Spell returns a text of one line in words.
 func Spell(words string) Text {

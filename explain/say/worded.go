@@ -328,6 +328,19 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 			return w.name(b, "line step", x.Number, w.Language.Technique(x.Technique))
 		}
 		return w.name(b, "step", x.Number, w.Language.Technique(x.Technique))
+	case StepNames:
+		numbers := make([]string, len(x))
+		for i, name := range x {
+			numbers[i] = name.Number
+		}
+		key := "step"
+		if x[0].Branch {
+			key = "line step"
+		}
+		if len(x) > 1 {
+			key += "s"
+		}
+		return w.name(b, key+" alone", List(numbers, w.Language.words["and"]))
 	case Placed:
 		for i, k := range x {
 			b = AppendComma(w.name(b, "placed", k.Digit(), k.Cell()), len(x)-1-i, w.Language.words["and"])

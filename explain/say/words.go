@@ -184,6 +184,8 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 			return append(b, List(parts, "or")...)
 		case "kind":
 			return append(b, KindWord(w.Layout, x)...)
+		case "its":
+			return append(b, itsHouses(w.Style, w.Layout, x)...)
 		case "kinds":
 			return append(b, Plural(x.Len(), KindWord(w.Layout, x))...)
 		case "base", "cover":
@@ -212,6 +214,12 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		return append(b, x.String()...)
 	case Color:
 		return append(b, x.String()...)
+	case StepNames:
+		numbers := make([]string, len(x))
+		for i, name := range x {
+			numbers[i] = name.Number
+		}
+		return append(b, Plural(len(x), x[0].what())+" "+List(numbers, "and")...)
 	case Name:
 		return append(b, x...)
 	case Names:

@@ -42,6 +42,10 @@ func otherArg(random *rand.Rand, arg any) (other any, ok bool) {
 	case say.StepName:
 		x.Number += "1"
 		other = x
+	case say.StepNames:
+		all := append(say.StepNames{}, x...)
+		all[0].Number += "1"
+		other = all
 	case say.Placed:
 		all := append(say.Placed{}, x...)
 		i := random.IntN(len(all))

@@ -1,0 +1,152 @@
+package say
+
+import (
+	"errors"
+	"fmt"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// StepNames are names of several steps, all of them of a branch or none, told by their numbers alone.
+type StepNames []StepName
+
+// Singles in one sentence: where to look, or with the reasons that rule out all but one place or digit.
+var (
+	PlaceIn = told3("place-in", "{0} in {1}: {2}.", func(r *reader, d candidates.Digit, h candidates.House, c candidates.Cell) error {
+		if err := equal(candidates.Cells(c), r.places(d, h)); err != nil {
+			return err
+		}
+		if r.l.HouseCells(h).And(r.before.Open()).Len() == 1 { // which is the reason
+			return r.lastOpen(d, h, c)
+		}
+		return r.unproved(explain.Place(c, d))
+	})
+	PlaceAt = told2("place-at", "{0}: {1}.", func(r *reader, c candidates.Cell, d candidates.Digit) error {
+		return errors.Join(expect(r.digits(c) == candidates.Digits(d), "it can be %v", r.digits(c)), r.unproved(explain.Place(c, d)))
+	})
+	OnlyOneOpen = told3("only-one-open", "{0} in {1}: only {2} is open.", (*reader).lastOpen)
+	LeavesPlace = kind4("leaves-place", "{0} in {1}: {2|list} leaves only {3}.", (*Told).leavesPlace)
+	LeavePlace  = kind4("leave-place", "{0} in {1}: {2|list} leave only {3}.", (*Told).leavesPlace)
+	LeavesDigit = kind3("leaves-digit", "{0}: {1|list} leaves only {2}.", (*Told).leavesDigit)
+	LeaveDigit  = kind3("leave-digit", "{0}: {1|list} leave only {2}.", (*Told).leavesDigit)
+	CanOnlyBe   = kind4("can-only-be", "{0} can only be {1}: {2|its} and {3|list} rule out the rest.", func(t *Told, c candidates.Cell, d candidates.Digit, hs candidates.HouseSet, by []Sentence) error {
+		return t.leavesDigit(c, append([]Sentence{ByHouses(hs)}, by...), d)
+	})
+)
+
+// Reasons that rule out places or digits.
+var (
+	ByCell   = told1("by-cell", "{0}", func(r *reader, c candidates.Cell) error { return r.ruledBy(r.seenFrom(candidates.Cells(c))) })
+	ByHouses = told1("by-houses", "{0}", func(r *reader, hs candidates.HouseSet) error {
+		var err error
+		for h := range hs.All() {
+			seen := r.seenFrom(r.l.HouseCells(h))
+			err = errors.Join(err, r.ruledBy(func(k candidates.Candidate) bool { return r.l.HousesOf(k.Cell()).Has(h) && seen(k) }))
+		}
+		return err
+	})
+	ByFilled = told1("by-filled", "the filled {0}", func(r *reader, cells candidates.CellSet) error {
+		return r.ruledBy(func(k candidates.Candidate) bool { return cells.Has(k.Cell()) && r.before.Value(k.Cell()) != 0 })
+	})
+	ByStep = told1("by-step", "{0}", func(r *reader, name StepName) error {
+		return r.ruledBy(func(k candidates.Candidate) bool { return r.removedIn(k, name.String()) == nil })
+	})
+	BySteps = told1("by-steps", "{0}", func(r *reader, names StepNames) error {
+		var err error
+		for _, name := range names {
+			err = errors.Join(err, r.ruledBy(func(k candidates.Candidate) bool { return r.removedIn(k, name.String()) == nil }))
+		}
+		return err
+	})
+	ByMarks = told0("by-marks", "the pencil marks", func(r *reader) error {
+		return r.ruledBy(func(k candidates.Candidate) bool { return !r.paper.Has(k) && r.replay.removed[k] == "" })
+	})
+)
+
+// A text in brief names a pattern in a branch, and does not show it.
+var InBranchIs = kind1("in-branch-is", "{0}.", func(t *Told, _ Sentence) error {
+	return t.ofStep(func(r *reader) error { return expect(r.brief && len(r.frames) > 1, "it is not shown") })
+})
+
+// lastOpen checks that a house has one open cell.
+func (r *reader) lastOpen(d candidates.Digit, h candidates.House, c candidates.Cell) error {
+	if r.l.HouseCells(h).And(r.before.Open()) != candidates.Cells(c) {
+		return fmt.Errorf("%v is not the last open cell", c)
+	}
+	return r.effect(explain.Place(c, d))
+}
+
+// unproved does what a brief text says without a reason.
+func (r *reader) unproved(e explain.Effect) error {
+	return errors.Join(expect(r.brief, "there is no reason"), r.effect(e))
+}
+
+// leaving is what all but one of is ruled out.
+type leaving struct {
+	all    candidates.CandidateSet // of the house or cell
+	places candidates.CandidateSet // that are to be ruled out
+}
+
+// ruledBy checks that a reason rules out something of the house or cell.
+func (r *reader) ruledBy(rules func(candidates.Candidate) bool) error {
+	used := false
+	for k := range r.leaving.all.All() {
+		if rules(k) {
+			used = true
+			r.leaving.places.Remove(k)
+		}
+	}
+	return expect(used, "it rules nothing out")
+}
+
+// seenFrom returns whether the digit of a candidate stands in one of the cells in its sight.
+func (r *reader) seenFrom(cells candidates.CellSet) func(candidates.Candidate) bool {
+	return func(k candidates.Candidate) bool {
+		for by := range cells.And(r.l.Peers(k.Cell())).All() {
+			if r.before.Value(by) == k.Digit() {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+func (t *Told) leavesPlace(d candidates.Digit, h candidates.House, by []Sentence, c candidates.Cell) error {
+	return t.ofStep(func(r *reader) error {
+		cells := r.l.HouseCells(h).And(r.paper.Open())
+		r.leaving = leaving{}
+		r.leaving.all.AddPlaces(d, cells)
+		if len(r.frames) > 1 { // the reader has the marks of the paper
+			cells = r.paper.PlacesIn(d, h)
+		}
+		r.leaving.places.AddPlaces(d, cells)
+		return t.allButOne(r, by, candidates.Of(c, d))
+	})
+}
+
+func (t *Told) leavesDigit(c candidates.Cell, by []Sentence, d candidates.Digit) error {
+	return t.ofStep(func(r *reader) error {
+		r.leaving = leaving{}
+		for other := range r.l.Digits().All() {
+			k := candidates.Of(c, other)
+			if r.leaving.all.Add(k); len(r.frames) == 1 || r.paper.Has(k) {
+				r.leaving.places.Add(k)
+			}
+		}
+		return t.allButOne(r, by, candidates.Of(c, d))
+	})
+}
+
+// allButOne checks that the reasons rule out all but one.
+func (t *Told) allButOne(r *reader, by []Sentence, left candidates.Candidate) error {
+	if !r.leaving.places.Has(left) || !r.before.Has(left) {
+		return fmt.Errorf("%v is not possible", left)
+	}
+	r.leaving.all.Remove(left)
+	r.leaving.places.Remove(left)
+	if err := t.all(by); err != nil {
+		return err
+	}
+	return errors.Join(expect(r.leaving.places.IsEmpty(), "left are also %v", r.leaving.places.Cells()), r.effect(explain.Place(left.Cell(), left.Digit())))
+}
