@@ -4,11 +4,14 @@ package saytest
 import (
 	"math/rand/v2"
 	"reflect"
+	"regexp"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
 )
+
+var cellName = regexp.MustCompile(`\br\dc\d\b`)
 
 // otherArg returns an argument that differs, and whether there is one of its type.
 func otherArg(random *rand.Rand, arg any) (other any, ok bool) {
@@ -61,6 +64,13 @@ func otherArg(random *rand.Rand, arg any) (other any, ok bool) {
 		other = append(say.Names{x[0] + "s"}, x[1:]...)
 	case say.Effects:
 		other = append(say.Effects{explain.Remove(cell(), digit())}, x[1:]...)
+	case string:
+		at := cellName.FindAllStringIndex(x, -1)
+		if at == nil {
+			return nil, false
+		}
+		end := at[random.IntN(len(at))][1] - 1
+		other = x[:end] + string('1'+(x[end]-'0')%9) + x[end+1:]
 	case say.Color:
 		other = say.Color(random.IntN(int(say.Yellow) + 1))
 	case say.Lines:
