@@ -145,31 +145,15 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 	return first, effects, 0
 }
 
-// targetOf returns the cells that stand last and apart, which may be where the digit of the pattern goes, and how many
-// tokens there are before them: "wxyz-wing r1c7 r4c7 r6c7 r2c9, z=9, r3c7".
-func (p *people) targetOf(rest []token) (cells candidates.CellSet, before int) {
-	i := len(rest)
-	for i > 0 && (rest[i-1].kind == theCells || rest[i-1].is("and", "&", ".", "!", "?")) {
-		i--
-		cells = cells.Or(rest[i].cells)
-	}
-	if i < 2 || !rest[i-1].is("-", "=>", ",", ";", ":") || rest[i-1].is(",", ";", ":") && rest[i-2].kind == theCells {
-		return candidates.CellSet{}, len(rest)
-	}
-	return cells, i - 1
-}
-
-// alike reports whether the claim says that two cells have the same colour.
-func (p *people) alike() bool {
-	return slices.ContainsFunc(p.all, func(t token) bool { return t.is("same") }) && slices.ContainsFunc(p.all, func(t token) bool { return t.is("color", "colour", "colors", "colours") })
-}
-
 // read reads the tokens. Where a token may be cells or houses the other one is taken if other says so.
 func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool) {
 	in := &m.groups
 	var fins, pivots, pincers []candidates.CellSet
 	var near candidates.DigitSet
 	r := &reader{text: p.text, all: rest, layout: p.layout}
+	if size := r.at(0); size.kind == aDigits && size.pos > 0 && p.text[size.pos] == '[' && isAlnum(rune(p.text[size.pos-1])) {
+		r.pos++ // xy-wing[3]
+	}
 	joined := false
 	for !r.done() {
 		t := r.at(0)
@@ -188,11 +172,9 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 			r.pos += n
 			continue
 		}
-		if lines := r.across(other); !lines.IsEmpty() && !m.means("fish", "x-wing", "swordfish", "jellyfish", "single") {
+		if lines, n := r.across(other); n > 0 && !m.means("fish", "x-wing", "swordfish", "jellyfish", "single") {
 			m.groups = append(m.groups, lines)
-			for r.pos++; r.at(0).houses == 0; r.pos++ {
-			}
-			r.pos++
+			r.pos += n
 			continue
 		}
 		n := 1
@@ -222,6 +204,11 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 			r.pos += n
 			continue
 		case houses != 0:
+			for r.at(-1).is("{") && r.at(n).houses != 0 { // {c1 c6 c7}
+				houses |= r.at(n).houses
+				n++
+			}
+			r.pos += n - 1
 			m.houses, near, in = append(m.houses, houses), 0, &m.groups
 		case t.kind == aDigits && t.digits.Len() == 1 && r.at(1).is("cells", "corners", "squares") && r.at(-1).is("all", "these", "those", "the"): // a number
 		case t.kind == aDigits:
@@ -247,7 +234,7 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 				last := max(0, len(m.groups)-2)
 				pincers, m.groups, in = append(pincers, m.groups[last:]...), m.groups[:last], &m.groups
 			}
-		case t.is("-") && (r.at(-1).kind > aSign || r.at(1).kind > aSign): // 3-5-7, 8-swordfish, r6c5 -1- r6c2
+		case t.is("-") && (r.pos == 0 || r.at(-1).kind != aSign || r.at(1).kind > aSign): // 3-5-7, 8-swordfish, r6c5 -1- r6c2, pairs-in-a-row
 		case t.is("=>") && r.pos > 0 && !r.all[r.pos-1].cells.IsEmpty() && !r.at(1).cells.IsEmpty():
 		case t.is("=") && r.pos > 0 && (r.all[r.pos-1].kind == aWord || r.all[r.pos-1].kind == theCells && (r.at(1).kind == theCells || r.at(1).kind == aDigits)): // x=6, r4c3=r4c9, r2c14={6,8}
 		case t.is("without", "no") && r.at(1).is("fin", "fins"):
@@ -298,24 +285,28 @@ func (r *reader) seeing() (n int) {
 	return n
 }
 
-// across returns the cells of a line that lines across it behind it name: "row 8 (c4-c9)", "column 9 (r1, r9)".
-func (r *reader) across(spans bool) (cells candidates.CellSet) {
-	t, n := r.at(0), 1
-	for r.at(n).is("(", "at", "s", "'", "strong", "link", "conjugate", "in") {
-		n++
+// across returns the cells of a line that lines across it behind it name, "row 8 (c4-c9)", "column 9 (r1, r9)",
+// "r2{c4 c7}", and how many tokens it takes, none if it is something else.
+func (r *reader) across(spans bool) (cells candidates.CellSet, n int) {
+	t, listed := r.at(0), false
+	for n = 1; r.at(n).is("(", "{", "[", "at", "s", "'", "strong", "link", "conjugate", "in"); n++ {
+		listed = listed || r.at(n).is("{")
 	}
 	next := r.at(n)
 	if spans && next.span != 0 {
 		next.houses = next.span
 	}
+	for n++; listed && r.at(n).houses.Len() == 1; n++ {
+		next.houses |= r.at(n).houses
+	}
 	rows, columns := r.layout.HousesOfKind(candidates.Row), r.layout.HousesOfKind(candidates.Column)
 	if t.houses.Len() != 1 || next.houses.Len() < 2 || !(t.houses&rows != 0 && next.houses&^columns == 0 || t.houses&columns != 0 && next.houses&^rows == 0) {
-		return cells
+		return cells, 0
 	}
 	for h := range next.houses.All() {
 		cells = cells.Or(r.layout.HouseCells(h).And(r.layout.HouseCells(t.houses.First())))
 	}
-	return cells
+	return cells, n
 }
 
 // crossed makes cells of one line and others across it, where a pattern of cells is meant: "row 4, columns 2, 4 and 6".

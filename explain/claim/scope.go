@@ -112,3 +112,22 @@ func (c *clause) ofPattern() bool {
 	}
 	return c.cells.IsEmpty() && c.rest && c.about.cells.IsEmpty() && named != 0 && c.about.houses&named == c.about.houses && c.digits&^c.about.digits == 0
 }
+
+// targetOf returns the cells that stand last and apart, which may be where the digit of the pattern goes, and how many
+// tokens there are before them: "wxyz-wing r1c7 r4c7 r6c7 r2c9, z=9, r3c7".
+func (p *people) targetOf(rest []token) (cells candidates.CellSet, before int) {
+	i := len(rest)
+	for i > 0 && (rest[i-1].kind == theCells || rest[i-1].is("and", "&", ".", "!", "?")) {
+		i--
+		cells = cells.Or(rest[i].cells)
+	}
+	if i < 2 || !rest[i-1].is("-", "=>", ",", ";", ":") || rest[i-1].is(",", ";", ":") && rest[i-2].kind == theCells {
+		return candidates.CellSet{}, len(rest)
+	}
+	return cells, i - 1
+}
+
+// alike reports whether the claim says that two cells have the same colour.
+func (p *people) alike() bool {
+	return slices.ContainsFunc(p.all, func(t token) bool { return t.is("same") }) && slices.ContainsFunc(p.all, func(t token) bool { return t.is("color", "colour", "colors", "colours") })
+}

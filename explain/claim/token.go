@@ -164,6 +164,10 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 		}
 		return []token{t}
 	}
+	if digits, ok := digitsOf(low[1:], l); ok && low[0] == 'n' && strings.Trim(low[1:], figures) == "" { // n5, of SudoRules
+		t.kind, t.digits = aDigits, digits
+		return []token{t}
+	}
 	figuresOnly := strings.TrimRight(strings.TrimSuffix(strings.TrimSuffix(low, "s"), "'"), figures) == ""
 	if digits, ok := digitsOf(low, l); ok && figuresOnly {
 		t.kind, t.digits = aDigits, digits
