@@ -74,6 +74,23 @@ func TestDoubts(t *testing.T) {
 	}
 }
 
+// That there is no such pattern, or almost one, is nothing that can be shown.
+func TestDenied(t *testing.T) {
+	g := boardOf(t, "i")
+	for _, said := range []string{"", "here we go - ", "ok so I think a "} {
+		c, err := claim.Read(said+"w-wing 39 r4c3 r8c8", &g, called)
+		if err != nil || c.Judge(&g, explain.Unique, called.Call).Verdict != claim.Shown {
+			t.Errorf("%sw-wing: %v, %v", said, c, err)
+		}
+	}
+	for _, denied := range []string{"no ", "not a ", "there is no ", "this isn't a ", "almost ", "almost a "} {
+		c, err := claim.Read(denied+"w-wing 39 r4c3 r8c8", &g, called)
+		if err == nil && c.Judge(&g, explain.Unique, called.Call).Verdict == claim.Shown {
+			t.Errorf("%sw-wing is shown", denied)
+		}
+	}
+}
+
 // A full house of a digit is one only for the digit that is missing.
 func TestFullHouseOf(t *testing.T) {
 	p, err := notation.Parse(techniques.Lookup(suite.All(), "full-house").Doc.Grid, candidates.Classic9)

@@ -258,6 +258,9 @@ func (p *people) claim() (c *Claim, wrong int) {
 		p.name = c.Name
 	}
 	before, after := p.all[begin:from], p.all[to:end]
+	if denied := trimmed(before, "a", "an", "the", "any", "such", "valid", "real"); len(denied) > 0 && denied[len(denied)-1].is("no", "not", "never", "without", "almost", "nearly") {
+		return nil, denied[len(denied)-1].pos // no X-Wing is nothing that can be shown
+	}
 	if from2, to2 := p.findName(to, end); to2 > from2 && p.narrower(p.textOf(from2, to2), c.Name) { // locked candidates, claiming
 		c.Name = p.textOf(from2, to2)
 		p.name = c.Name
@@ -294,6 +297,14 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	c.Effects, c.loose, c.pattern, c.Name = effects, c.loose || p.loose, ways, ways[0].(*mention).name
 	return c, 0
+}
+
+// trimmed drops words from the end of some tokens.
+func trimmed(all []token, words ...string) []token {
+	for len(all) > 0 && all[len(all)-1].is(words...) {
+		all = all[:len(all)-1]
+	}
+	return all
 }
 
 // onlyPlace reads that a digit is the only one in its cell, or the cell its only place in a house that is mentioned,
@@ -335,7 +346,7 @@ func (p *people) chatter() {
 	pause := slices.IndexFunc(rest, func(t token) bool {
 		return t.kind > aSign || t.is(pauses...) || t.is(removing...) || t.is(placing...) || t.is(because...) || t.is(arrows...)
 	})
-	if pause > 1 && rest[pause].is(pauses...) && !p.named(n, n+pause) {
+	if pause > 1 && rest[pause].is(pauses...) && !p.hyphened(n+pause-1) && !p.named(n, n+pause) && !slices.ContainsFunc(rest[:pause], func(t token) bool { return t.is(negative...) || t.is("almost", "nearly") }) {
 		n += pause + 1
 	}
 	for n < len(p.all) && p.all[n].is(pauses...) && !(n+1 < len(p.all) && p.all[n+1].kind == aDigits) {
@@ -395,7 +406,7 @@ const longestWords = 9
 // ordinary are words of names that alone are no name.
 var ordinary = slices.Concat(gaps, before, away, negative, maybe, certain, alone, verbs, removing, placing, []string{
 	"house", "last", "open", "line", "type", "test", "with", "link", "links", "group", "unit", "only", "unique",
-	"remaining", "left", "grouped", "reduction", "empty", "pattern", "patterns", "trap", "wrap", "multi", "multiple", "full", "general", "set", "sets",
+	"almost", "remaining", "left", "grouped", "reduction", "empty", "pattern", "patterns", "trap", "wrap", "multi", "multiple", "full", "general", "set", "sets",
 })
 
 // findName finds the first name of a technique, as long as it can be.
