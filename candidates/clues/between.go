@@ -29,24 +29,11 @@ func ended(c *candidates.Clue, form candidates.ShapeForm, color candidates.Shape
 }
 
 // inner returns a relation of each inner cell of the line with both ends: it gets the digits in the order of the line.
-// Where the line comes back to a cell there are fewer cells.
 func inner(c *candidates.Clue, allows func(a, x, b candidates.Digit) bool) (relations []candidates.Relation) {
 	line := c.Lines[0]
 	a, b := line[0], line[len(line)-1]
 	for _, x := range line[1 : len(line)-1] {
-		switch {
-		case a == b:
-			relations = append(relations, pair(a, x, func(a, x candidates.Digit) bool { return allows(a, x, a) }))
-		case x == a:
-			relations = append(relations, pair(a, b, func(a, b candidates.Digit) bool { return allows(a, a, b) }))
-		case x == b:
-			relations = append(relations, pair(a, b, func(a, b candidates.Digit) bool { return allows(a, b, b) }))
-		default:
-			relations = append(relations, candidates.Relation{
-				Cells:  []candidates.Cell{a, x, b},
-				Allows: func(ds ...candidates.Digit) bool { return allows(ds[0], ds[1], ds[2]) },
-			})
-		}
+		relations = append(relations, three(a, x, b, allows))
 	}
 	return relations
 }

@@ -24,6 +24,7 @@ var All = []*candidates.ClueKind{
 	Entropic,
 	Modular,
 	Parity,
+	SameDifference,
 	White,
 	Black,
 	X,
@@ -151,6 +152,22 @@ func pair(a, b candidates.Cell, allows func(a, b candidates.Digit) bool) candida
 		return one(a, func(d candidates.Digit) bool { return allows(d, d) })
 	}
 	return candidates.Relation{Cells: []candidates.Cell{a, b}, Allows: func(ds ...candidates.Digit) bool { return allows(ds[0], ds[1]) }}
+}
+
+// three returns a relation between three cells. Where some of them are the same it is one of fewer.
+func three(a, x, b candidates.Cell, allows func(a, x, b candidates.Digit) bool) candidates.Relation {
+	switch {
+	case a == b:
+		return pair(a, x, func(a, x candidates.Digit) bool { return allows(a, x, a) })
+	case x == a:
+		return pair(a, b, func(a, b candidates.Digit) bool { return allows(a, a, b) })
+	case x == b:
+		return pair(a, b, func(a, b candidates.Digit) bool { return allows(a, b, b) })
+	}
+	return candidates.Relation{
+		Cells:  []candidates.Cell{a, x, b},
+		Allows: func(ds ...candidates.Digit) bool { return allows(ds[0], ds[1], ds[2]) },
+	}
 }
 
 // one returns a relation of one cell.

@@ -17,10 +17,10 @@ func TestPlacedDigitsStrikeByClues(t *testing.T) {
 		if test.sizes != nil {
 			n = test.sizes[0]
 		}
-		l := parse(t, classics[n], test.line)
+		l := parse(t, boards[n], test.line)
 		empty := candidates.NewGrid(l, candidates.Filling{})
 		for range 20 {
-			solution := shuffled(classics[n], rng)
+			solution := shuffled(boards[n], rng)
 			var givens candidates.Filling
 			g := candidates.NewGrid(l, givens)
 			for range 3 {

@@ -2,22 +2,25 @@ package clues_test
 
 import (
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
+	"pencilmark/fallback/generate/clued"
 )
 
 // The meanings of clues as the words of their rules have it, over whole fillings of a board.
 var meanings = []struct {
 	line  string
-	sizes []int // 4, 6 and 9 if none
+	sizes []int // 4 to 9 if none
 	keeps func(n int, at func(r, c int) int) bool
 }{
 	{"thermo: r1c1 r1c2 r2c2", nil, func(n int, at func(r, c int) int) bool { return at(1, 1) < at(1, 2) && at(1, 2) < at(2, 2) }},
 	{"slow-thermo: r1c1 r1c2 r2c2", nil, func(n int, at func(r, c int) int) bool { return at(1, 1) <= at(1, 2) && at(1, 2) <= at(2, 2) }},
 	{"whispers: r1c1 r1c2 r1c3", nil, func(n int, at func(r, c int) int) bool {
-		least := map[int]int{4: 2, 6: 3, 9: 5}[n]
+		least := (n + 1) / 2
 		return diff(at(1, 1), at(1, 2)) >= least && diff(at(1, 2), at(1, 3)) >= least
 	}},
 	{"whispers 4: r1c1 r1c2", []int{6, 9}, func(n int, at func(r, c int) int) bool { return diff(at(1, 1), at(1, 2)) >= 4 }},
@@ -33,11 +36,11 @@ var meanings = []struct {
 	{"nabner: r1c1 r1c2 r1c3", nil, func(n int, at func(r, c int) int) bool {
 		return diff(at(1, 1), at(1, 2)) > 1 && diff(at(1, 1), at(1, 3)) > 1 && diff(at(1, 2), at(1, 3)) > 1
 	}},
-	{"palindrome: r1c1 r1c2 r2c3 r3c3 r3c2", nil, func(n int, at func(r, c int) int) bool {
-		return at(1, 1) == at(3, 2) && at(1, 2) == at(3, 3) // the middle is free
+	{"palindrome: r1c1 r1c2 r2c3 r3c4 r4c3", nil, func(n int, at func(r, c int) int) bool {
+		return at(1, 1) == at(4, 3) && at(1, 2) == at(3, 4) // the middle is free
 	}},
 	// A cell may be its own clone.
-	{"clone: r1c1 r1c2 r2c2 = r2c1 r3c2 r2c2", nil, func(n int, at func(r, c int) int) bool { return at(1, 1) == at(2, 1) && at(1, 2) == at(3, 2) }},
+	{"clone: r1c1 r1c2 r2c2 = r4c3 r4c4 r2c2", nil, func(n int, at func(r, c int) int) bool { return at(1, 1) == at(4, 3) && at(1, 2) == at(4, 4) }},
 	{"white: r1c1 r1c2", nil, func(n int, at func(r, c int) int) bool { return diff(at(1, 1), at(1, 2)) == 1 }},
 	{"white 3: r1c1 r2c1", nil, func(n int, at func(r, c int) int) bool { return diff(at(1, 1), at(2, 1)) == 3 }},
 	{"black: r1c1 r1c2", nil, func(n int, at func(r, c int) int) bool { return at(1, 1) == 2*at(1, 2) || at(1, 2) == 2*at(1, 1) }},
@@ -55,7 +58,7 @@ var meanings = []struct {
 	}},
 	{"maximum: r1c1", nil, func(n int, at func(r, c int) int) bool { return at(1, 1) > at(1, 2) && at(1, 1) > at(2, 1) }},
 	{"entropic: r1c1 r1c2 r1c3 r2c3", nil, func(n int, at func(r, c int) int) bool {
-		group := map[int]string{4: ".lmmh", 6: ".llmmhh", 9: ".lllmmmhhh"}[n]
+		group := map[int]string{4: ".lmmh", 5: ".lmmmh", 6: ".llmmhh", 7: ".llmmmhh", 8: ".llmmmmhh", 9: ".lllmmmhhh"}[n]
 		g := func(r, c int) int { return int(group[at(r, c)]) }
 		return distinct(g(1, 1), g(1, 2), g(1, 3)) && distinct(g(1, 2), g(1, 3), g(2, 3))
 	}},
@@ -66,6 +69,10 @@ var meanings = []struct {
 	}},
 	{"parity line: r1c1 r1c2 r2c2", nil, func(n int, at func(r, c int) int) bool {
 		return at(1, 1)%2 != at(1, 2)%2 && at(1, 2)%2 != at(2, 2)%2
+	}},
+	{"same-difference: r1c1 r1c2 r2c3 r3c4", nil, func(n int, at func(r, c int) int) bool {
+		d := diff(at(1, 1), at(1, 2))
+		return diff(at(1, 2), at(2, 3)) == d && diff(at(2, 3), at(3, 4)) == d
 	}},
 	{"between: r1c1 r1c2 r2c2 r2c3", nil, func(n int, at func(r, c int) int) bool {
 		lo, hi := min(at(1, 1), at(2, 3)), max(at(1, 1), at(2, 3))
@@ -154,7 +161,22 @@ func everywhere(steps [][2]int, allows func(a, b int) bool) func(n int, at func(
 	}
 }
 
-var classics = map[int]*candidates.Layout{4: candidates.Classic4, 6: candidates.Classic6, 9: candidates.Classic9}
+var boards = map[int]*candidates.Layout{
+	4: candidates.Classic4, 5: latin(5), 6: candidates.Classic6, 7: latin(7), 8: candidates.Classic8, 9: candidates.Classic9,
+}
+
+// latin returns a board whose boxes are its rows.
+func latin(n int) *candidates.Layout {
+	var regions strings.Builder
+	for r := range n {
+		regions.WriteString(strings.Repeat(string(rune('A'+r)), n))
+	}
+	l, err := candidates.Jigsaw(regions.String())
+	if err != nil {
+		panic(err)
+	}
+	return l
+}
 
 func parse(t *testing.T, l *candidates.Layout, lines ...string) *candidates.Layout {
 	t.Helper()
@@ -177,7 +199,7 @@ func parse(t *testing.T, l *candidates.Layout, lines ...string) *candidates.Layo
 // exchanged.
 func shuffled(l *candidates.Layout, rng *rand.Rand) (f candidates.Filling) {
 	n := l.Size()
-	high := map[int]int{4: 2, 6: 2, 9: 3}[n]
+	high := map[int]int{4: 2, 5: 1, 6: 2, 7: 1, 8: 2, 9: 3}[n]
 	wide := n / high
 	digits := rng.Perm(n)
 	order := func(bands, each int) (order []int) {
@@ -220,7 +242,7 @@ func TestMeaning(t *testing.T) {
 	for _, test := range meanings {
 		sizes := test.sizes
 		if sizes == nil {
-			sizes = []int{4, 6, 9}
+			sizes = []int{4, 5, 6, 7, 8, 9}
 		}
 		read, err := clues.Parse(test.line)
 		if err != nil {
@@ -230,10 +252,10 @@ func TestMeaning(t *testing.T) {
 			covered[c.Kind] = true
 		}
 		for _, n := range sizes {
-			l := parse(t, classics[n], test.line)
+			l := parse(t, boards[n], test.line)
 			rng := rand.New(rand.NewPCG(uint64(n), 24))
 			kept, broken := 0, 0
-			for i := range 3000 {
+			for i := range 1000 {
 				f := shuffled(l, rng)
 				if i%2 == 1 && !isIndexed(read[0].Kind) {
 					for c := range l.Cells().All() { // rows, columns and boxes are not the clue's
@@ -263,6 +285,63 @@ func TestMeaning(t *testing.T) {
 	}
 }
 
+// impossible has clues that no filling of boards of some sizes keeps.
+var impossible = map[string][]int{
+	"nabner: r1c1 r1c2 r1c3":         {4},
+	"x: r1c1 r1c2":                   {4, 5},
+	"between: r1c1 r1c2 r2c2 r2c3":   {4},
+	"lockout 3: r1c1 r1c2 r2c2 r2c3": {4, 5},
+	"king":                           {4},
+	"nonconsecutive":                 {4},
+	"negative-black":                 {4},
+}
+
+// Fillings that the search finds for a clue keep it by the words of its rule, and with one digit changed they keep it or
+// break it by both.
+func TestMeaningOfKeptFillings(t *testing.T) {
+	for _, test := range meanings {
+		sizes := test.sizes
+		if sizes == nil {
+			sizes = []int{4, 5, 6, 7, 8, 9}
+		}
+		for _, n := range sizes {
+			l := parse(t, boards[n], test.line)
+			g := clued.New(uint64(n), 24)
+			random := rand.New(rand.NewPCG(uint64(n), 25))
+			f, ok := g.Solution(t.Context(), l)
+			if ok == slices.Contains(impossible[test.line], n) {
+				t.Errorf("%s on size %d: a filling is found: %v", test.line, n, ok)
+			}
+			if !ok {
+				continue
+			}
+			at := func(r, c int) int { return int(f[candidates.At(r, c)]) }
+			if !test.keeps(n, at) {
+				t.Errorf("%s on size %d: %s is found, and is none", test.line, n, f.Text(l))
+			}
+			read, _ := clues.Parse(test.line)
+			if isIndexed(read[0].Kind) {
+				continue // they rely on whole houses
+			}
+			var cells []candidates.Cell
+			for c := range l.Cells().All() {
+				if slices.ContainsFunc(read, func(clue candidates.Clue) bool { return len(clue.Lines) == 0 || clue.Cells().Has(c) }) {
+					cells = append(cells, c)
+				}
+			}
+			for range 300 {
+				c := cells[random.IntN(len(cells))]
+				was := f[c]
+				f[c] = candidates.Digit(1 + random.IntN(n))
+				if got, want := keeps(l, &f), test.keeps(n, at); got != want {
+					t.Fatalf("%s on size %d: %s is kept: %v, want %v", test.line, n, f.Text(l), got, want)
+				}
+				f[c] = was
+			}
+		}
+	}
+}
+
 // isIndexed reports whether a kind relies on the houses: a digit that must stand at one place stands at no other.
 func isIndexed(k *candidates.ClueKind) bool {
 	return k == clues.RowIndexer || k == clues.ColumnIndexer || k == clues.BoxIndexer || k == clues.Room
@@ -279,11 +358,11 @@ func TestEveryFillingOfShortLines(t *testing.T) {
 		if cells.Len() == 0 || cells.Len() > 4 || isIndexed(read[0].Kind) || read[0].Kind == clues.Minimum || read[0].Kind == clues.Maximum {
 			continue
 		}
-		for _, n := range []int{4, 6} {
-			if test.sizes != nil && n != test.sizes[0] {
+		for n := 4; n <= 9; n++ {
+			if test.sizes != nil && !slices.Contains(test.sizes, n) || cells.Len() == 4 && n > 6 {
 				continue
 			}
-			l := parse(t, classics[n], test.line)
+			l := parse(t, boards[n], test.line)
 			var f candidates.Filling
 			for c := range l.Cells().All() {
 				f[c] = 1

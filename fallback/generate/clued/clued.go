@@ -169,7 +169,7 @@ func (g *Generator) Drawing(ctx context.Context, o Options) (d *Drawing, ok bool
 	}
 	// A rule for pairs without a clue is true in any solution in which all such clues are given.
 	if len(d.everywhere) > 0 && len(drawn) > 0 {
-		if d.Solution, ok = g.solution(ctx, o.Layout); ok && d.drawAll(drawn) {
+		if d.Solution, ok = g.Solution(ctx, o.Layout); ok && d.drawAll(drawn) {
 			return d, true
 		}
 	}
@@ -178,7 +178,7 @@ func (g *Generator) Drawing(ctx context.Context, o Options) (d *Drawing, ok bool
 	if err != nil {
 		return nil, false
 	}
-	if d.Solution, ok = g.solution(ctx, l); !ok {
+	if d.Solution, ok = g.Solution(ctx, l); !ok {
 		return nil, false
 	}
 	return d, d.draw(drawn)
@@ -187,9 +187,9 @@ func (g *Generator) Drawing(ctx context.Context, o Options) (d *Drawing, ok bool
 // triesOfSolution is how many ways a random solution is begun.
 const triesOfSolution = 30
 
-// solution returns a random solution of a board: a few digits at random, and what a search makes of them. Where that
+// Solution returns a random solution of a board, with clues or without: a few digits at random, and what a search makes of them. Where that
 // does not get far it begins with fewer.
-func (g *Generator) solution(ctx context.Context, l *candidates.Layout) (candidates.Filling, bool) {
+func (g *Generator) Solution(ctx context.Context, l *candidates.Layout) (candidates.Filling, bool) {
 	var cells []candidates.Cell
 	for c := range l.Cells().All() {
 		cells = append(cells, c)
