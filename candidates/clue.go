@@ -162,6 +162,7 @@ type clueTables struct {
 	triplesOf [MaxCandidates][]uint32 // of each candidate the triples that it is in
 	allowed   [MaxSize]CellSet        // by digit, where relations of one cell allow it
 	relations [][]Relation            // by clue
+	asking    [MaxCells][]asked       // by cell, the relations that it is in
 
 	apart func() *[MaxCandidates]DigitSet // see tellApart; made when first asked for
 	pairs func() [][]CluePair             // by clue; the same
@@ -213,6 +214,11 @@ func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
 		t.relations = append(t.relations, nil)
 		if c.Kind.Relations != nil {
 			t.relations[i] = c.Kind.Relations(&m, c)
+		}
+		for _, r := range t.relations[i] {
+			for _, cell := range r.Cells {
+				t.asking[cell] = append(t.asking[cell], asked{i, r})
+			}
 		}
 	}
 	t.tabulate(&m)
@@ -360,53 +366,6 @@ func (l *Layout) TriplesOf(k Candidate) []uint32 {
 		return nil
 	}
 	return l.clued.triplesOf[k]
-}
-
-// ForbiddingClue returns the first clue that does not allow the candidates together, of which there are one, two or
-// three in different cells; ok is false if each clue allows them. It asks the definitions, not the tables.
-func (l *Layout) ForbiddingClue(ks ...Candidate) (c *Clue, ok bool) {
-	if l.clued == nil {
-		return nil, false
-	}
-	for i, relations := range l.clued.relations {
-		if slices.ContainsFunc(relations, func(r Relation) bool { return r.forbids(l, ks) }) {
-			return &l.clued.clues[i], true
-		}
-	}
-	return nil, false
-}
-
-// forbids reports whether no digits that the relation allows contain all the candidates, each of which is in one
-// of its cells.
-func (r Relation) forbids(l *Layout, ks []Candidate) bool {
-	var fixed [3]Digit
-	for _, k := range ks {
-		i := slices.Index(r.Cells, k.Cell())
-		if i < 0 {
-			return false
-		}
-		fixed[i] = k.Digit()
-	}
-	return !r.some(l, fixed[:len(r.Cells)], 0)
-}
-
-// some reports whether the digits can be completed from the i-th on to some that the relation allows.
-func (r Relation) some(l *Layout, ds []Digit, i int) bool {
-	switch {
-	case i == len(ds):
-		return r.Allows(ds...)
-	case ds[i] != 0:
-		return r.some(l, ds, i+1)
-	}
-	for d := range l.digits.All() {
-		ds[i] = d
-		if r.some(l, ds, i+1) {
-			ds[i] = 0
-			return true
-		}
-	}
-	ds[i] = 0
-	return false
 }
 
 // BrokenClue returns the first clue that the digits of the filling break; ok is false if there is none. Cells

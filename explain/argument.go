@@ -24,6 +24,7 @@ type Line struct {
 	Item  candidates.Item          // of RuleLeft
 	Needs []candidates.Item        // of RuleCount and RuleParity
 	Links [][]candidates.Candidate // of RuleCount and RuleParity
+	Clues []string                 // of RuleStrikes and RuleCount: by which candidates exclude others with which they share no item
 	Swap  []DeadlyCells            // of RuleExchange
 	Role  Role                     // of what is claimed in the pattern, RoleNone for nothing of note
 }
@@ -72,7 +73,9 @@ const (
 	// claims that one of them is true.
 	RuleRest
 	// RuleStrikes claims that candidates are false because a line claims that one of some others is true,
-	// and each of these excludes them. It asks for that line.
+	// and each of these excludes them. It asks for that line. If it asks for two, each candidate of the one excludes
+	// them together with each of the other. They exclude each other by an item that they share, or by one of the
+	// clues that the line names, as [candidates.Clue.String] writes them, the digits that are placed included.
 	RuleStrikes
 	// RuleCount counts needs, items that each have a true candidate, and links, sets of candidates of which
 	// no two are true. A candidate that is in several needs is in as many links. A line that claims that one

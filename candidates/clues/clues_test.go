@@ -41,7 +41,7 @@ func TestThermometerRises(t *testing.T) {
 	if !l.Sees(line[0], line[1]) {
 		t.Error("cells of a thermometer may hold the same digit")
 	}
-	if c, ok := l.ForbiddingClue(candidates.Of(line[0], 5), candidates.Of(line[1], 4)); !ok || c.String() != "thermo: r7c1 r6c2 r5c3" {
+	if c, ok := l.ForbiddingClue(candidates.Of(line[0], 5), candidates.Of(line[1], 4)); !ok || l.Clues()[c].String() != "thermo: r7c1 r6c2 r5c3" {
 		t.Errorf("5 before 4 is forbidden by %v", c)
 	}
 	if candidates.Classic9.Sees(line[0], line[1]) {

@@ -17,14 +17,14 @@ const maxLines = 60
 // Step returns the argument of a step on the candidates before it; ok is false if none was found. The
 // evidence must be such that its Check has nothing against it.
 func Step(g *candidates.Grid, s *explain.Step) (a explain.Argument, ok bool) {
-	b := &builder{grid: g, gone: map[candidates.Candidate]int{}}
+	b := newBuilder(g)
 	if b.step(s) {
 		a, ok = b.trimmed(s.Effects)
 	}
 	if !ok || len(a) <= maxLines || len(s.Premises) > maxLines/2 {
 		return a, ok // to follow so many items takes as many lines
 	}
-	b = &builder{grid: g, gone: map[candidates.Candidate]int{}}
+	b = newBuilder(g)
 	if b.prove(s.Effects, b.sourcesOf(s)) {
 		if other, ok := b.trimmed(s.Effects); ok && len(other) < len(a) {
 			a = other

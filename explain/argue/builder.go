@@ -1,6 +1,7 @@
 package argue
 
 import (
+	"maps"
 	"slices"
 
 	"pencilmark/candidates"
@@ -15,7 +16,16 @@ type builder struct {
 	// By candidate, the line that claims it to be false, 0 if none does. What is found under a supposition is
 	// forgotten with it.
 	gone map[candidates.Candidate]int
+	sure map[candidates.Candidate]int // likewise, the line that claims it to be true; only where clues are about three cells
 	budget
+}
+
+func newBuilder(g *candidates.Grid) *builder {
+	b := &builder{grid: g, gone: map[candidates.Candidate]int{}}
+	if len(g.Layout().Triples()) > 0 {
+		b.sure = map[candidates.Candidate]int{}
+	}
+	return b
 }
 
 // budget is what the reasons of one effect may still look at.
@@ -29,7 +39,17 @@ type budget struct {
 func (b *builder) add(line explain.Line) int {
 	line.Under = b.under
 	b.lines = append(b.lines, line)
+	if b.sure != nil && line.Rule != explain.RuleSuppose {
+		b.assure(len(b.lines))
+	}
 	return len(b.lines)
+}
+
+// assure remembers what a line claims to be true.
+func (b *builder) assure(n int) {
+	if claim := b.claim(n); claim.Some && len(claim.Of) == 1 && b.sure[claim.Of[0]] == 0 {
+		b.sure[claim.Of[0]] = n
+	}
 }
 
 func (b *builder) claim(n int) explain.Claim { return b.lines[n-1].Claim }
@@ -48,13 +68,17 @@ func (b *builder) note(n int) int {
 
 // suppose adds a supposition and puts it in force. The caller ends it with the function returned.
 func (b *builder) suppose(claim explain.Claim, role explain.Role) (n int, end func()) {
-	under, gone := b.under, b.gone
+	under, gone, sure := b.under, b.gone, b.sure
 	n = b.add(explain.Line{Rule: explain.RuleSuppose, Claim: claim, Role: role})
 	b.under, b.gone = n, make(map[candidates.Candidate]int, len(gone)+8)
 	for k, by := range gone {
 		b.gone[k] = by
 	}
-	return b.note(n), func() { b.under, b.gone = under, gone }
+	if sure != nil {
+		b.sure = maps.Clone(sure)
+		b.assure(n)
+	}
+	return b.note(n), func() { b.under, b.gone, b.sure = under, gone, sure }
 }
 
 // present returns the candidates of the item that no line claims to be false, and the lines about the others.
@@ -123,7 +147,7 @@ func (b *builder) excludes(n int, k candidates.Candidate) bool {
 
 // excluded reports whether each of the others excludes the candidate.
 func (b *builder) excluded(k candidates.Candidate, others []candidates.Candidate) bool {
-	return !slices.ContainsFunc(others, func(x candidates.Candidate) bool { return !b.grid.Layout().Excludes(x, k) })
+	return !slices.ContainsFunc(others, func(x candidates.Candidate) bool { return !b.grid.Excludes(x, k) })
 }
 
 // refute ends a supposition that one of some candidates is true. The caller has ended it before.
@@ -276,6 +300,7 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 			}
 		}
 		line.From = from
+		cite(b.grid, a, &line)
 		a = append(a, line)
 		number[n] = len(a)
 	}

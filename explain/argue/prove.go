@@ -95,6 +95,7 @@ func (b *builder) deny(claim explain.Claim, sources []source, cases bool) bool {
 	members, before := b.members(sources), len(b.lines)
 	s, end := b.suppose(claim, explain.RoleAssumed)
 	b.strikes(s, members, explain.RoleNone)
+	b.strikesWith(s, members)
 	contradiction := b.contradict(sources, members, cases)
 	end()
 	switch {
@@ -123,7 +124,9 @@ func (b *builder) settle(sources []source, members []candidates.Candidate) (open
 				open = append(open, s)
 			case !settled[ks[0]]:
 				settled[ks[0]], forced = true, true
-				b.strikes(b.leftOf(s, explain.RoleNone), members, explain.RoleNone)
+				n := b.leftOf(s, explain.RoleNone)
+				b.strikes(n, members, explain.RoleNone)
+				b.strikesWith(n, members)
 			}
 		}
 	}
@@ -146,6 +149,7 @@ func (b *builder) contradict(sources []source, members []candidates.Candidate, c
 	lead := func(cases bool) func(s int) int {
 		return func(s int) int {
 			b.strikes(s, members, explain.RoleNone)
+			b.strikesWith(s, members)
 			return b.contradict(sources, members, cases)
 		}
 	}
@@ -193,6 +197,7 @@ func (b *builder) split(n int, lead func(s int) int, claim explain.Claim) int {
 // follow places a candidate that a line claims to be true, for what comes after: it strikes all that it excludes.
 func (b *builder) follow(n int) {
 	b.strikes(n, b.everything(), explain.RoleNone)
+	b.strikesWith(n, b.everything())
 }
 
 // everything returns all candidates of open cells.

@@ -55,7 +55,7 @@ func (b *builder) parts(sources []source) (parts [][]source) {
 			for _, other := range part {
 				rest, _ := b.rest(b.all(other))
 				if slices.ContainsFunc(rest, func(x candidates.Candidate) bool {
-					return slices.ContainsFunc(ks, func(k candidates.Candidate) bool { return k == x || b.grid.Layout().Excludes(k, x) })
+					return slices.ContainsFunc(ks, func(k candidates.Candidate) bool { return k == x || b.grid.Excludes(k, x) })
 				}) {
 					joined = append(joined, part...)
 					return true

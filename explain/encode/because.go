@@ -19,6 +19,7 @@ type because struct {
 	Item          string     `json:"item,omitempty" yaml:"item,omitempty"`
 	Needs         []string   `json:"needs,omitempty" yaml:"needs,omitempty,flow"`
 	Links         [][]string `json:"links,omitempty" yaml:"links,omitempty,flow"`
+	Clues         []string   `json:"clues,omitempty" yaml:"clues,omitempty,flow"`
 	Swap          []swap     `json:"swap,omitempty" yaml:"swap,omitempty,flow"`
 	Some          []string   `json:"some,omitempty" yaml:"some,omitempty,flow"`
 	None          []string   `json:"none,omitempty" yaml:"none,omitempty,flow"`
@@ -37,7 +38,7 @@ func newBecause(a explain.Argument) (lines []because) {
 	for i, line := range a {
 		b := because{
 			N: i + 1, Rule: line.Rule.String(), Under: line.Under, From: line.From,
-			Needs: words(slices.Values(line.Needs)), Contradiction: line.Claim.IsContradiction(),
+			Needs: words(slices.Values(line.Needs)), Clues: line.Clues, Contradiction: line.Claim.IsContradiction(),
 		}
 		if line.Rule == explain.RuleLeft {
 			b.Item = line.Item.String()
@@ -86,6 +87,12 @@ func (b *board) line(n int, written *because, line *explain.Line) (err error) {
 	line.Under = written.Under
 	if len(written.From) > 0 {
 		line.From = written.From
+	}
+	for i, clue := range written.Clues {
+		if _, ok := b.layout.ClueNumber(clue); !ok {
+			return in("clues", at(i, fmt.Errorf("the board has no clue %q", clue)))
+		}
+		line.Clues = append(line.Clues, clue)
 	}
 	line.Claim.Some = len(written.Some) > 0 || written.Contradiction
 	if line.Rule == explain.RuleLeft {

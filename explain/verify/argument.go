@@ -77,6 +77,9 @@ func (c *argumentChecker) check(n int) error {
 			return fmt.Errorf("the claim has candidates that are out of order or not on the board")
 		}
 	}
+	if len(line.Clues) > 0 && line.Rule != explain.RuleStrikes && line.Rule != explain.RuleCount {
+		return fmt.Errorf("it names clues, and no candidate is excluded")
+	}
 	switch line.Rule {
 	case explain.RuleSuppose:
 		if len(line.Claim.Of) == 0 || len(line.From) > 0 {
@@ -145,17 +148,46 @@ func (c *argumentChecker) checkLeft(line *explain.Line, all []candidates.Candida
 }
 
 func (c *argumentChecker) checkStrikes(line *explain.Line) error {
-	if len(line.From) != 1 || !c.line(line.From[0]).Claim.Some || line.Claim.Some || len(line.Claim.Of) == 0 {
-		return fmt.Errorf("candidates are excluded by one line that claims that one of others is true")
+	if n := len(line.From); n == 0 || n > 2 || line.Claim.Some || len(line.Claim.Of) == 0 {
+		return fmt.Errorf("candidates are excluded by a line or two that claim that one of others is true")
+	}
+	var by [][]candidates.Candidate
+	for _, from := range line.From {
+		if !c.line(from).Claim.Some {
+			return fmt.Errorf("line %d does not claim that one of some candidates is true", from)
+		}
+		by = append(by, c.line(from).Claim.Of)
+	}
+	clues, err := c.cited(line)
+	if err != nil {
+		return err
 	}
 	for _, k := range line.Claim.Of {
-		for _, by := range c.line(line.From[0]).Claim.Of {
-			if !excludes(c.grid.Layout(), by, k) {
-				return fmt.Errorf("%v does not exclude %v", by, k)
+		for _, x := range by[0] {
+			if len(by) == 1 && !clues.excludes(x, k) {
+				return fmt.Errorf("%v does not exclude %v", x, k)
+			}
+			for _, y := range slices.Concat(by[1:]...) {
+				if !clues.excludesBeside(x, y, k) {
+					return fmt.Errorf("%v and %v do not exclude %v", x, y, k)
+				}
 			}
 		}
 	}
-	return nil
+	return clues.allUsed()
+}
+
+// cited returns the clues that a line names.
+func (c *argumentChecker) cited(line *explain.Line) (clues *cited, err error) {
+	clues = &cited{grid: c.grid, used: make([]bool, len(line.Clues))}
+	for _, name := range line.Clues {
+		i, ok := c.grid.Layout().ClueNumber(name)
+		if !ok {
+			return nil, fmt.Errorf("the board has no clue %q", name)
+		}
+		clues.numbers = append(clues.numbers, i)
+	}
+	return clues, nil
 }
 
 // checkCount checks the links and that they suffice for the needs.
@@ -186,12 +218,16 @@ func (c *argumentChecker) checkCount(line *explain.Line) error {
 	if err != nil {
 		return err
 	}
+	clues, err := c.cited(line)
+	if err != nil {
+		return err
+	}
 	spare := map[candidates.Candidate]int{} // links that hold the candidate, less the needs
 	for _, link := range line.Links {
 		for i, k := range link {
 			spare[k]++
 			for _, other := range link[:i] {
-				if !excludes(c.grid.Layout(), k, other) {
+				if !clues.excludes(k, other) {
 					return fmt.Errorf("%v and %v of one link may both be true", other, k)
 				}
 			}
@@ -213,7 +249,7 @@ func (c *argumentChecker) checkCount(line *explain.Line) error {
 	default:
 		return fmt.Errorf("%d needs and %d links do not make the claim", len(needs), len(line.Links))
 	}
-	return nil
+	return clues.allUsed()
 }
 
 func (c *argumentChecker) checkServed(line *explain.Line) error {

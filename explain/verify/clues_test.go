@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
@@ -8,31 +9,132 @@ import (
 	"pencilmark/explain"
 )
 
-// The end of a thermometer is all that keeps 9 out of its bulb; 8 it allows.
-func TestProofsKnowClues(t *testing.T) {
-	bulb, end := candidates.At(7, 1), candidates.At(6, 2)
-	l, err := candidates.Classic9.WithClues(candidates.Clue{Kind: clues.Thermometer, Lines: [][]candidates.Cell{{bulb, end}}})
+// with returns an empty board with clues.
+func with(t *testing.T, lines ...string) candidates.Grid {
+	t.Helper()
+	var cs []candidates.Clue
+	for _, line := range lines {
+		read, err := clues.Parse(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cs = append(cs, read...)
+	}
+	l, err := candidates.Classic9.WithClues(cs...)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return candidates.NewGrid(l, candidates.Filling{})
+}
+
+func parseCandidates(t *testing.T, names ...string) (ks []candidates.Candidate) {
+	t.Helper()
+	for _, name := range names {
+		k, err := candidates.ParseCandidate(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ks = append(ks, k)
+	}
+	return ks
+}
+
+// The end of a thermometer is all that keeps 9 out of its bulb; 8 it allows. The line that says so names the clue.
+func TestProofsKnowClues(t *testing.T) {
+	const thermo = "thermo: r7c1 r6c2"
+	end := candidates.At(6, 2)
 	for _, test := range []struct {
-		layout *candidates.Layout
-		digit  candidates.Digit
-		want   bool
-	}{{l, 9, true}, {l, 8, false}, {candidates.Classic9, 9, false}} {
-		g := candidates.NewGrid(test.layout, candidates.Filling{})
-		k, item := candidates.Of(bulb, test.digit), candidates.CellItem(end)
+		clues, named []string
+		digit        candidates.Digit
+		want         bool // that the premises prove it
+		line         bool // that the argument does
+	}{
+		{[]string{thermo}, []string{thermo}, 9, true, true},
+		{[]string{thermo}, nil, 9, true, false},
+		{[]string{thermo}, []string{thermo}, 8, false, false},
+		{nil, nil, 9, false, false},
+		{[]string{"knight", thermo}, []string{thermo}, 9, true, true},
+		{[]string{"knight", thermo}, []string{"knight"}, 9, true, false},
+		{[]string{"knight", thermo}, []string{"knight", thermo}, 9, true, false},
+		{[]string{"knight", thermo}, []string{thermo, "king"}, 9, true, false},
+	} {
+		g := with(t, test.clues...)
+		k, item := candidates.Of(candidates.At(7, 1), test.digit), candidates.CellItem(end)
 		effects := []explain.Effect{{Candidate: k}}
 		if got := prove(&g, []candidates.Item{item}, nil, effects) == nil; got != test.want {
-			t.Errorf("%v is out by the premises: %v, want %v", k, got, test.want)
+			t.Errorf("%v: %v is out by the premises: %v, want %v", test.clues, k, got, test.want)
 		}
 		step := explain.Step{Effects: effects}
 		argument := explain.Argument{
 			{Rule: explain.RuleLeft, Item: item, Claim: explain.SomeOf(g.AppendCandidates(nil, item)...)},
-			{Rule: explain.RuleStrikes, From: []int{1}, Claim: explain.Claim{Of: []candidates.Candidate{k}}},
+			{Rule: explain.RuleStrikes, From: []int{1}, Claim: explain.NoneOf(k), Clues: test.named},
 		}
-		if got := Argument(&g, &step, argument) == nil; got != test.want {
-			t.Errorf("%v is out line by line: %v, want %v", k, got, test.want)
+		if got := Argument(&g, &step, argument) == nil; got != test.line {
+			t.Errorf("%v: %v is out line by line by %v: %v, want %v", test.clues, k, test.named, got, test.line)
 		}
+	}
+}
+
+// What lies on a between line is neither at its ends nor beyond them. So two candidates exclude a third, one may be
+// placed already, and one alone excludes nothing.
+func TestClueOfThreeCells(t *testing.T) {
+	const between = "between: r1c1 r5c2 r9c3"
+	g := with(t, between)
+	ks := parseCandidates(t, "r1c1=3", "r9c3=6", "r5c2=7")
+	suppose := func(k candidates.Candidate, under int) explain.Line {
+		return explain.Line{Rule: explain.RuleSuppose, Claim: explain.SomeOf(k), Under: under}
+	}
+	argument := func(named []string, from ...int) explain.Argument {
+		return explain.Argument{suppose(ks[0], 0), suppose(ks[1], 1), {Rule: explain.RuleStrikes, Under: 2, From: from, Claim: explain.NoneOf(ks[2]), Clues: named}}
+	}
+	check := func(g *candidates.Grid, a explain.Argument) error {
+		c := argumentChecker{grid: g, lines: a}
+		return c.check(len(a))
+	}
+	for _, test := range []struct {
+		name   string
+		a      explain.Argument
+		placed bool // the first of them
+		want   bool
+	}{
+		{"both", argument([]string{between}, 1, 2), false, true},
+		{"no clue", argument(nil, 1, 2), false, false},
+		{"one", argument([]string{between}, 2), false, false},
+		{"one, the other placed", argument([]string{between}, 2), true, true},
+	} {
+		g := g
+		if test.placed {
+			g.Place(ks[0].Cell(), ks[0].Digit())
+		}
+		if err := check(&g, test.a); (err == nil) != test.want {
+			t.Errorf("%s: %v", test.name, err)
+		}
+	}
+	// As premises: with r1c1 and r9c3 known so far, 7 would be out of r5c2.
+	for c, ds := range map[candidates.Cell]candidates.DigitSet{ks[0].Cell(): candidates.Digits(3), ks[1].Cell(): candidates.Digits(6)} {
+		for d := range (g.Candidates(c) &^ ds).All() {
+			g.Remove(c, d)
+		}
+	}
+	premises := []candidates.Item{candidates.CellItem(ks[0].Cell()), candidates.CellItem(ks[1].Cell())}
+	for digit, want := range map[candidates.Digit]bool{7: true, 5: false} {
+		e := []explain.Effect{{Candidate: candidates.Of(ks[2].Cell(), digit)}}
+		if got := prove(&g, premises, nil, e) == nil; got != want {
+			t.Errorf("%v is out by both ends: %v, want %v", e, got, want)
+		}
+	}
+}
+
+// Placing a digit must not strike what neither a house nor a clue excludes.
+func TestStruckByNoClue(t *testing.T) {
+	before := with(t, "thermo: r7c1 r6c2")
+	after := before
+	after.Place(candidates.At(7, 1), 4)
+	if err := checkStruck(&before, &after); err != nil {
+		t.Error(err)
+	}
+	after.Remove(candidates.At(6, 2), 5)
+	if err := checkStruck(&before, &after); err == nil || !strings.Contains(err.Error(), "r6c2") {
+		t.Errorf("got %v", err)
 	}
 }

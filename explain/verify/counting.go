@@ -72,7 +72,7 @@ func (c *counting) sound(g *candidates.Grid) bool {
 		for i, a := range link {
 			linked[a] = true
 			for _, b := range link[:i] {
-				if !excludes(g.Layout(), a.candidate, b.candidate) {
+				if !excludes(g, a.candidate, b.candidate) {
 					return false
 				}
 			}
@@ -102,7 +102,7 @@ func (c *counting) follows(g *candidates.Grid, k candidates.Candidate) bool {
 		return true
 	}
 	excluded := func(x candidates.Candidate) bool {
-		return slices.ContainsFunc(given, func(k candidates.Candidate) bool { return excludes(g.Layout(), x, k) })
+		return slices.ContainsFunc(given, func(k candidates.Candidate) bool { return excludes(g, x, k) })
 	}
 	open := 0 // needs that these do not meet
 	met := make([]bool, len(c.needs))

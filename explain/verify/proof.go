@@ -25,16 +25,16 @@ const (
 // with the grid it was read from: a case of the proof is a plain list that
 // says what is known about each candidate.
 type proof struct {
-	layout *candidates.Layout
-	ks     []candidates.Candidate // the candidates of all premises, each once
-	items  [][]int                // for each premise its candidates, by their place in ks
-	cases  int                    // how many may still be looked at
+	grid  *candidates.Grid
+	ks    []candidates.Candidate // the candidates of all premises, each once
+	items [][]int                // for each premise its candidates, by their place in ks
+	cases int                    // how many may still be looked at
 }
 
 // newProof returns the proof whose premises are the items and, if there are
 // any, that one of the alternatives is true.
 func newProof(g *candidates.Grid, premises []candidates.Item, alternatives []candidates.Candidate) *proof {
-	p := &proof{layout: g.Layout()}
+	p := &proof{grid: g}
 	for _, item := range premises {
 		p.add(g.AppendCandidates(nil, item))
 	}
@@ -88,6 +88,9 @@ func prove(g *candidates.Grid, premises []candidates.Item, alternatives []candid
 // follows reports whether denying the effect contradicts the premises.
 func (p *proof) follows(e explain.Effect) bool {
 	p.cases = MaxCases
+	if !e.Place && !slices.Contains(p.ks, e.Candidate) {
+		p.ks = append(p.ks, e.Candidate) // it may exclude a premise's candidate beside another
+	}
 	known := make([]truth, len(p.ks))
 	if e.Place {
 		if i := slices.Index(p.ks, e.Candidate); i >= 0 {
@@ -99,29 +102,27 @@ func (p *proof) follows(e explain.Effect) bool {
 	return p.contradicts(known)
 }
 
-// suppose makes a candidate true and all false that share an item with it, or that some clue does not allow beside it.
+// suppose makes a candidate true and all false that share an item with it, or that some clue does not allow beside it,
+// or beside it and another that is true.
 func (p *proof) suppose(known []truth, k candidates.Candidate) {
 	for i, other := range p.ks {
 		switch {
 		case other == k:
 			known[i] = isTrue
-		case excludes(p.layout, other, k):
+		case excludes(p.grid, other, k):
 			known[i] = isFalse
 		}
 	}
-}
-
-// excludes reports whether two candidates share an item, or some clue does not allow both. What a clue means it
-// takes from the definition, not from a table that techniques use as well.
-func excludes(l *candidates.Layout, a, b candidates.Candidate) bool {
-	switch {
-	case a.Cell() == b.Cell():
-		return a != b
-	case a.Digit() == b.Digit() && l.HousesOf(a.Cell())&l.HousesOf(b.Cell()) != 0:
-		return true
+	if len(p.grid.Layout().Triples()) == 0 {
+		return
 	}
-	_, forbidden := l.ForbiddingClue(a, b)
-	return forbidden
+	for i, other := range p.ks {
+		for j, third := range p.ks {
+			if known[i] == isTrue && j != i && third != k && other != k && excludesBeside(p.grid.Layout(), k, other, third) {
+				known[j] = isFalse
+			}
+		}
+	}
 }
 
 // contradicts reports whether what is known leaves some premise without a

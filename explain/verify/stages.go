@@ -17,6 +17,9 @@ func checkCases(ctx context.Context, g *candidates.Grid, s explain.Cases, effect
 	for _, c := range s.Cases {
 		branch := *g
 		branch.Place(c.Assume.Cell(), c.Assume.Digit())
+		if err := checkStruck(g, &branch); err != nil {
+			return err
+		}
 		if err := checkSteps(ctx, &branch, c.Branch, depth); err != nil {
 			return err
 		}

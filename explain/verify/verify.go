@@ -118,9 +118,26 @@ func checkSteps(ctx context.Context, g *candidates.Grid, steps []explain.Step, d
 		if err := checkStep(ctx, g, &steps[i], depth); err != nil {
 			return err.at(i + 1)
 		}
+		before := *g
 		steps[i].Apply(g)
+		if err := checkPlaced(&before, g, &steps[i]); err != nil {
+			return err.at(i + 1)
+		}
 	}
 	return nil
+}
+
+// checkPlaced checks that a step which places digits strikes what they exclude and nothing else, beside what it removes.
+func checkPlaced(before, after *candidates.Grid, s *explain.Step) *Error {
+	if len(before.Layout().Clues()) == 0 {
+		return nil
+	}
+	for _, e := range s.Effects {
+		if !e.Place {
+			before.Remove(e.Candidate.Cell(), e.Candidate.Digit())
+		}
+	}
+	return checkStruck(before, after)
 }
 
 func checkStep(ctx context.Context, g *candidates.Grid, s *explain.Step, depth int) *Error {
@@ -157,6 +174,9 @@ func checkTrial(ctx context.Context, g *candidates.Grid, t explain.Trial, depth 
 	}
 	branch := *g
 	branch.Place(t.Assume.Cell(), t.Assume.Digit())
+	if err := checkStruck(g, &branch); err != nil {
+		return err
+	}
 	if err := checkSteps(ctx, &branch, t.Branch, depth); err != nil {
 		return err
 	}
