@@ -76,7 +76,8 @@ type path struct {
 // Path finds the shortest chain by which k, if true, strikes the goal: each line is forced by
 // the one before it, the first by k, and the last line excludes the goal. There is none if k
 // itself excludes it. The lines are stored in the slice given. ok is false if they do not fit,
-// or if there is no such chain. The rule of the search must be [Chain].
+// or if there is no such chain. The rule of the search must be [Chain]. Of a cell a line leaves one of two candidates:
+// what else a clue may strike at once is no link of a chain.
 func (s *Search) Path(k, goal candidates.Candidate, lines []Line) (n int, ok bool) {
 	s.stack.prepare()
 	keys := &s.stack.keys
@@ -95,6 +96,9 @@ func (s *Search) Path(k, goal candidates.Candidate, lines []Line) (n int, ok boo
 			end, n, ok = t, length, true
 		}
 		for _, line := range s.stack.links.from(t, keys) {
+			if c, inCell := line.Because.Cell(); inCell && s.root.Candidates(c).Len() > 2 {
+				continue
+			}
 			switch {
 			case !reached.Has(line.Candidate):
 				reached.Add(line.Candidate)

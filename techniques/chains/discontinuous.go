@@ -20,6 +20,7 @@ import (
 //
 // Hence the candidate of (b) is false, and the node of (c) is true.
 func findDiscontinuous(p *techniques.Pass, kinds links.Kind) {
+	kinds = links.WithClues(p, kinds)
 	if !links.Refutes(p, kinds) {
 		return
 	}
@@ -49,7 +50,9 @@ func (s *search) refute(inCell bool) (more bool) {
 			if s.closed.Has(k) || (last.Digit != k.Digit()) != inCell {
 				continue
 			}
-			if a != z && first.Digit == k.Digit() && !s.refuteOne(a, z, e) {
+			// Have: one of the ends has its digit, unless a clue excludes both.
+			begins := first.Digit == k.Digit() || s.byClues && last.Digit != k.Digit() && a < z && first.Cells != last.Cells
+			if a != z && begins && !s.refuteOne(a, z, e) {
 				return false
 			}
 		}

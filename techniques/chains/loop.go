@@ -23,6 +23,7 @@ import (
 //
 // Hence at each weak link one of the two nodes is true, and no candidate that excludes both is.
 func findContinuous(p *techniques.Pass, kinds links.Kind) {
+	kinds = links.WithClues(p, kinds)
 	if !links.Refutes(p, kinds) {
 		return
 	}

@@ -19,6 +19,7 @@ type form struct {
 	least    int        // links
 	oneDigit bool       // both ends are of one digit
 	single   bool       // both ends are single candidates
+	clues    bool       // links may go by clues
 	// pairs asks of chains between places of one digit that two cells see both.
 	// With one such cell the chain is a discontinuous loop.
 	pairs bool
@@ -37,6 +38,9 @@ type form struct {
 //
 // Hence no candidate that excludes both ends is true.
 func findOpen(p *techniques.Pass, f form) {
+	if f.clues {
+		f.kinds = links.WithClues(p, f.kinds)
+	}
 	if !links.Refutes(p, f.kinds) {
 		return
 	}

@@ -49,6 +49,7 @@ type search struct {
 	// have more premises or fewer, and are collected until all of the length are found: of
 	// those with the same effects the one with the fewest premises is reported.
 	hasSets   bool
+	byClues   bool // weak links may go by clues
 	collected []explain.Step
 
 	// Cells in which loops go by a strong link from one digit to another: loops
@@ -62,7 +63,7 @@ type search struct {
 func (s *search) start(p *techniques.Pass, kinds links.Kind) {
 	s.pass, s.grid, s.links = p, p.Grid, links.SpreadOf(p, kinds)
 	s.length = 1
-	s.hasSets = kinds&links.InSets != 0
+	s.hasSets, s.byClues = kinds&links.InSets != 0, kinds&links.ByClues != 0
 	simpler := kinds &^ links.InSets
 	if simpler == kinds {
 		simpler = kinds &^ links.Grouped

@@ -220,7 +220,7 @@ var AIC = &techniques.Technique{
 		Grid: ".+9...38...+8.7.+2.4..6..9...2.3...7......4....18+19+3+5+62+7+497...1...1.8.35.......+7.+12.",
 		Want: "r7c3<>4 r7c5<>2",
 	},
-	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: alternating, least: 3, pairs: true}) },
+	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: alternating, least: 3, pairs: true, clues: true}) },
 }
 
 // GroupedAIC is a chain over houses, cells and groups of cells.
@@ -243,7 +243,9 @@ var GroupedAIC = &techniques.Technique{
 		Grid:     "..2.7........8....5......1..+59.+1.462.3.+2+5419.2+1+4.9.5...9.1...2.34..+258+7..+2...7...",
 		Want:     "r2c3<>7 r3c3<>7",
 	},
-	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: overGroups, least: 3, pairs: true, single: true}) },
+	Find: func(p *techniques.Pass) {
+		findOpen(p, form{kinds: overGroups, least: 3, pairs: true, single: true, clues: true})
+	},
 }
 
 // ALSAIC is a chain over almost locked sets.
@@ -268,5 +270,5 @@ var ALSAIC = &techniques.Technique{
 		Grid: ".9.+8..+26.+2.8+637+9..+65.21+9+8...+8....+5.2.+6...+238.+52+14+83796.35...+6+2+8..6.+2843.8.+2+3..1..",
 		Want: "r5c4<>5 r8c4<>1",
 	},
-	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: overSets, least: 3, pairs: true}) },
+	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: overSets, least: 3, pairs: true, clues: true}) },
 }

@@ -27,9 +27,19 @@ const (
 	// places of a digit in the set are one node, and of two digits one stands
 	// in the set. To count through the cells of larger ones takes long on paper.
 	InSets
+	// ByClues is weak links between candidates that some clue does not allow together, see [WithClues].
+	ByClues
 
 	allKinds = 1<<iota - 1
 )
+
+// WithClues returns the kinds with [ByClues] if the board has clues. On other boards the graphs are the same.
+func WithClues(p *techniques.Pass, kinds Kind) Kind {
+	if len(p.Grid.Layout().Clues()) > 0 {
+		return kinds | ByClues
+	}
+	return kinds
+}
 
 // byKinds is one fact for each set of kinds of links.
 type byKinds[T any] [allKinds + 1]*techniques.Fact[T]
@@ -54,10 +64,11 @@ var graphs = factsByKinds((*Graph).build)
 type Graph struct {
 	kinds  Kind
 	grid   *candidates.Grid
-	digits candidates.DigitSet  // that have nodes
-	nodes  []explain.Node       //
-	seen   []candidates.CellSet // by node, what sees all its cells
-	pairs  []pair               // the strong links, some of them several times
+	digits candidates.DigitSet       // that have nodes
+	nodes  []explain.Node            //
+	seen   []candidates.CellSet      // by node, what sees all its cells
+	out    []candidates.CandidateSet // by node, with links by clues, what is false if it is true
+	pairs  []pair                    // the strong links, some of them several times
 	sets   setLinks
 
 	strong, weak, after bitset.Matrix // by node
@@ -100,6 +111,10 @@ func (g *Graph) Weak(i int) bitset.Set {
 	}
 	g.hasWeak.Add(i)
 	n := g.nodes[i]
+	if g.kinds&ByClues != 0 {
+		g.addAll(weak, &g.out[i])
+		return weak
+	}
 	if c, ok := n.Cells.Single(); ok {
 		g.addExcluded(weak, candidates.Of(c, n.Digit))
 		return weak
@@ -111,6 +126,11 @@ func (g *Graph) Weak(i int) bitset.Set {
 // addExcluded adds to the set the nodes that are false if a candidate is true.
 func (g *Graph) addExcluded(set bitset.Set, k candidates.Candidate) {
 	c, d := k.Cell(), k.Digit()
+	if g.kinds&ByClues != 0 {
+		out := g.excludedBy(explain.Node{Digit: d, Cells: candidates.Cells(c)})
+		g.addAll(set, &out)
+		return
+	}
 	g.addPlaces(set, d, g.grid.Layout().Peers(c))
 	if g.kinds&InCells == 0 {
 		return
@@ -121,6 +141,35 @@ func (g *Graph) addExcluded(set bitset.Set, k candidates.Candidate) {
 			set.Add(int(g.number[candidates.Of(c, x)]))
 		}
 	}
+}
+
+// addAll adds to the set the nodes all candidates of which are excluded.
+func (g *Graph) addAll(set bitset.Set, excluded *candidates.CandidateSet) {
+	for digits := g.grid.Layout().Digits(); digits != 0; {
+		d, _ := digits.Next()
+		g.addPlaces(set, d, excluded.Places(d))
+	}
+}
+
+// excludedBy returns the candidates that are false if a node is true, by houses, cells and clues.
+func (g *Graph) excludedBy(n explain.Node) (out candidates.CandidateSet) {
+	l := g.grid.Layout()
+	first := true
+	for cells := n.Cells; !cells.IsEmpty(); first = false {
+		c, _ := cells.Next()
+		one := *l.Conflicts(candidates.Of(c, n.Digit))
+		one.AddPlaces(n.Digit, l.Peers(c))
+		for others := l.Digits().Without(n.Digit); others != 0; {
+			x, _ := others.Next()
+			one.AddPlaces(x, candidates.Cells(c))
+		}
+		if first {
+			out = one
+		} else {
+			out.And(&one)
+		}
+	}
+	return out
 }
 
 // addPlaces adds to the set the nodes of a digit within some cells.
@@ -185,6 +234,18 @@ func (g *Graph) isPair(a, b explain.Node) bool {
 // AppendRefuted appends the removal of the candidates that exclude both nodes.
 func (g *Graph) AppendRefuted(effects []explain.Effect, a, b explain.Node) []explain.Effect {
 	layout := g.grid.Layout()
+	if g.kinds&ByClues != 0 {
+		out, other := g.excludedBy(a), g.excludedBy(b)
+		out.And(&other)
+		for digits := layout.Digits(); digits != 0; {
+			d, _ := digits.Next()
+			cells := out.Places(d).And(g.grid.Places(d))
+			for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+				effects = append(effects, explain.Remove(c, d))
+			}
+		}
+		return effects
+	}
 	if a.Digit == b.Digit {
 		cells := g.grid.Places(a.Digit).And(layout.PeersOfAll(a.Cells)).And(layout.PeersOfAll(b.Cells))
 		for c, ok := cells.Next(); ok; c, ok = cells.Next() {
@@ -223,7 +284,7 @@ func digitsOf(p *techniques.Pass, kinds Kind) candidates.DigitSet {
 
 func (g *Graph) build(kinds Kind, p *techniques.Pass, _ techniques.Change) {
 	g.kinds, g.grid, g.digits = kinds, p.Grid, digitsOf(p, kinds)
-	g.nodes, g.seen, g.pairs = g.nodes[:0], g.seen[:0], g.pairs[:0]
+	g.nodes, g.seen, g.out, g.pairs = g.nodes[:0], g.seen[:0], g.out[:0], g.pairs[:0]
 	g.numbered = candidates.CandidateSet{}
 	for d := range g.groups {
 		g.groups[d] = g.groups[d][:0]
@@ -282,8 +343,7 @@ func (g *Graph) candidate(d candidates.Digit, c candidates.Cell) int {
 	if !g.numbered.Places(d).Has(c) {
 		g.numbered.AddPlaces(d, candidates.Cells(c))
 		g.number[k] = int16(len(g.nodes))
-		g.nodes = append(g.nodes, explain.Node{Digit: d, Cells: candidates.Cells(c)})
-		g.seen = append(g.seen, g.grid.Layout().Peers(c))
+		g.add(explain.Node{Digit: d, Cells: candidates.Cells(c)}, g.grid.Layout().Peers(c))
 	}
 	return int(g.number[k])
 }
@@ -292,9 +352,17 @@ func (g *Graph) candidate(d candidates.Digit, c candidates.Cell) int {
 func (g *Graph) addGroup(d candidates.Digit, cells candidates.CellSet) int {
 	i := len(g.nodes)
 	g.groups[d] = append(g.groups[d], i)
-	g.nodes = append(g.nodes, explain.Node{Digit: d, Cells: cells})
-	g.seen = append(g.seen, g.grid.Layout().PeersOfAll(cells))
+	g.add(explain.Node{Digit: d, Cells: cells}, g.grid.Layout().PeersOfAll(cells))
 	return i
+}
+
+// add adds a node and what sees all its cells.
+func (g *Graph) add(n explain.Node, seen candidates.CellSet) {
+	g.nodes = append(g.nodes, n)
+	g.seen = append(g.seen, seen)
+	if g.kinds&ByClues != 0 {
+		g.out = append(g.out, g.excludedBy(n))
+	}
 }
 
 // pairPlaces adds the strong links of digits that have two places in a house.

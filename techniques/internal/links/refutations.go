@@ -199,6 +199,13 @@ func (r *refutations) excludedAfter(i int) *candidates.CandidateSet {
 	}
 	r.hasThese.Add(i)
 	*excluded = candidates.CandidateSet{}
+	if g.kinds&ByClues != 0 {
+		reached := r.follow(i)
+		for i := reached.Next(0); i >= 0; i = reached.Next(i + 1) {
+			excluded.Or(&g.out[i])
+		}
+		return excluded
+	}
 	var one, two candidates.CellSet // cells with a node, with several
 	var at candidates.CandidateSet
 	inCells := g.kinds&InCells != 0

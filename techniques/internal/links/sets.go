@@ -79,7 +79,7 @@ func (g *Graph) pairInSets(p *techniques.Pass) {
 		n := 0
 		for ds := set.Digits; ds != 0; {
 			d, _ := ds.Next()
-			if places := set.Places(g.grid, d); g.grid.Places(d).Meets(layout.PeersOfAll(places)) {
+			if places := set.Places(g.grid, d); g.kinds&ByClues != 0 || g.grid.Places(d).Meets(layout.PeersOfAll(places)) {
 				nodes[n] = g.node(d, places)
 				n++
 			}

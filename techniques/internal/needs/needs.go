@@ -96,6 +96,12 @@ func (s *state) suppose(k candidates.Candidate) {
 		other, _ := others.Next()
 		s.isFalse[other] = s.isFalse[other].With(c)
 	}
+	if conflicts := s.grid.Layout().Conflicts(k); conflicts != nil {
+		for ds := s.grid.Layout().Digits(); ds != 0; {
+			other, _ := ds.Next()
+			s.isFalse[other] = s.isFalse[other].Or(conflicts.Places(other))
+		}
+	}
 }
 
 // supposing is [state.suppose] on a copy of what is known.
