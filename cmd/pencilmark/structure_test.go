@@ -95,7 +95,7 @@ var rules = map[string][]string{
 	"techniques/singles":               {"candidates", "explain", "techniques", "techniques/internal/single"},
 	"techniques/subsets":               {"candidates", "explain", "techniques"},
 	"techniques/suite":                 {"candidates", "candidates/notation", "explain", "techniques", "techniques/als", "techniques/chains", "techniques/coloring", "techniques/exocets", "techniques/fish", "techniques/forcing", "techniques/intersections", "techniques/multisector", "techniques/oddagons", "techniques/singledigit", "techniques/singles", "techniques/subsets", "techniques/uniqueness", "techniques/wings"},
-	"techniques/techtest":              {"candidates", "candidates/notation", "candidates/notation/notationtest", "explain", "explain/verify", "fallback", "techniques", "techniques/hodoku", "techniques/suite"},
+	"techniques/techtest":              {"candidates", "candidates/clues", "candidates/notation", "candidates/notation/notationtest", "explain", "explain/verify", "fallback", "techniques", "techniques/hodoku", "techniques/suite"},
 	"techniques/uniqueness":            {"candidates", "explain", "techniques"},
 	"techniques/wings":                 {"candidates", "explain", "techniques"},
 }
