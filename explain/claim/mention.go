@@ -20,6 +20,7 @@ type mention struct {
 	fins           candidates.CellSet
 	finned         bool
 	pivot, pincers candidates.CellSet
+	sees           candidates.CellSet // what is said to see something: of the pattern, or where it acts
 }
 
 // cells returns all cells that are mentioned.
@@ -168,8 +169,11 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 		if other && t.span != 0 {
 			houses = t.span
 		}
-		if n := r.seeing(); n > 0 { // the target
-			r.pos += n
+		if n := r.seeing(); n > 0 { // the target, or one of the pattern
+			for range n {
+				m.sees = m.sees.Or(r.at(0).cells)
+				r.pos++
+			}
 			continue
 		}
 		if lines, n := r.across(other); n > 0 && !m.means("fish", "x-wing", "swordfish", "jellyfish", "single") {
@@ -410,6 +414,13 @@ func (m *mention) fits(g *candidates.Grid, s *explain.Step) bool {
 	e := s.Evidence
 	cells, digits := m.cells(), m.digits
 	is := cellsOf(g, e)
+	acts := is
+	for _, effect := range s.Effects {
+		acts = acts.With(effect.Candidate.Cell())
+	}
+	if !m.sees.Within(acts) {
+		return false
+	}
 	if digits&^(e.Digits(g)|digitsOfCells(g, e, is)) != 0 || !cells.Within(is) || !m.fins.Within(is) || !m.pivot.Within(is) || !m.pincers.Within(is) {
 		return false
 	}
