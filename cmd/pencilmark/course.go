@@ -95,6 +95,7 @@ func courseSections(progress *practice.Progress) []section {
 	}
 	return append(sections,
 		section{"Library, by family", strings.Join(library, "\n")},
+		section{"Clues of variants", strings.Join(clueCodes(), ", ") + "."},
 		section{"Terms", strings.Join(termNames(), ", ") + "."},
 		section{"More", "Read one: pencilmark learn x-wing\nFind one: pencilmark learn --search rectangle"})
 }
@@ -106,7 +107,7 @@ func (a *app) search(s settings, words string) error {
 		return usagef("--search %q: no lesson, family or term has it; the course is listed by pencilmark learn", words)
 	}
 	var sections []section
-	for _, kind := range []struct{ kind, heading string }{{"basics", "First lesson"}, {"technique", "Lessons"}, {"family", "Families"}, {"term", "Terms"}} {
+	for _, kind := range []struct{ kind, heading string }{{"basics", "First lesson"}, {"technique", "Lessons"}, {"family", "Families"}, {"clue", "Clues"}, {"term", "Terms"}} {
 		var lines []string
 		for _, h := range hits {
 			if h.Kind != kind.kind {

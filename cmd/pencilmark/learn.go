@@ -21,7 +21,7 @@ func (a *app) learnCommand() *cobra.Command {
 	var of lesson
 	var format, search, progressFile string
 	cmd := &cobra.Command{
-		Use:   "learn [TECHNIQUE | FAMILY | TERM]",
+		Use:   "learn [TECHNIQUE | FAMILY | CLUE | TERM]",
 		Short: "Teach a technique, with worked examples; or say what a family or a term means",
 		Long: `Alone the command lists the course: a first lesson for who has never played, the core
 path in the order in which people learn, and the library by family. [x] marks what you
@@ -38,7 +38,9 @@ HoDoKu, Sudoku Explainer or SudokuWiki name it.
 candidate keeps the technique from proving anything, and says why.
 
 Of a family it is said what its techniques have in common and what to look for in
-each, and of a term, such as house, strong link or notation, what it means.
+each, and of a term, such as house, strong link or notation, what it means. A lesson on
+a kind of clue, such as thermo or whispers, says what it asks for, where that may be
+mistaken, what follows first, and shows it on a puzzle and how it is nearly kept.
 
 --format svg draws an example instead.`,
 		Example: `  pencilmark learn
@@ -48,11 +50,12 @@ each, and of a term, such as house, strong link or notation, what it means.
   pencilmark learn x-wing --near-miss
   pencilmark learn "Locked Candidates Type 1"
   pencilmark learn fish
+  pencilmark learn thermo
   pencilmark learn strong link
   pencilmark learn --search rectangle
   pencilmark learn --format svg xy-wing > xy-wing.svg`,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return slices.Concat([]string{"basics"}, codes(known()), families(), termNames()), cobra.ShellCompDirectiveNoFileComp
+			return slices.Concat([]string{"basics"}, codes(known()), families(), clueCodes(), termNames()), cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
 			of.picture = format == "svg"
@@ -82,6 +85,8 @@ each, and of a term, such as house, strong link or notation, what it means.
 				return usagef("--example, --near-miss and --format svg are of one technique, and %s is none", name)
 			case m.Basics:
 				return a.basics(s)
+			case m.Clue != nil:
+				return a.clue(cmd.Context(), m, s)
 			}
 			return a.sections(s, append(termSections(m.Term), familySections(m.Techniques)...), nothingMore)
 		}),

@@ -7,6 +7,7 @@ import (
 	"sort"
 	"strings"
 
+	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
@@ -81,12 +82,13 @@ func Done(p *practice.Progress, t *techniques.Technique) bool {
 	return p != nil && p.Card(t, practice.Find).Right > 0
 }
 
-// Meant is what a name means to who wants to learn: one technique, several, or a term.
+// Meant is what a name means to who wants to learn: one technique, several, a term, or a kind of clue.
 type Meant struct {
 	Technique  *techniques.Technique
 	Techniques []*techniques.Technique
 	Term       *Term
 	Basics     bool // the first lesson
+	Clue       *candidates.ClueKind
 }
 
 // Find returns what a name means. A term comes before techniques whose names only begin with it, and before what
@@ -96,6 +98,9 @@ func Find(name string) (m Meant, err error) {
 		return m, nil
 	}
 	m.Term = LookupTerm(name)
+	if m.Clue = ClueNamed(name); m.Clue != nil {
+		return m, nil
+	}
 	is := func(n string) bool { return techniques.Fold(n) == techniques.Fold(name) }
 	known := Known()
 	if m.Term != nil && !slices.ContainsFunc(Families(), is) {
@@ -149,7 +154,7 @@ func First(t *techniques.Technique, p *lessons.Position, s Settings) string {
 
 // Hit is something that a search of the course found.
 type Hit struct {
-	Kind  string `json:"kind"` // basics, technique, family or term
+	Kind  string `json:"kind"` // basics, technique, family, clue or term
 	Name  string `json:"name"` // by which it is learnt
 	Title string `json:"title"`
 	Text  string `json:"text"` // what it is, in a sentence
@@ -191,6 +196,9 @@ func Search(words string) []Hit {
 	for _, f := range Families() {
 		first, _, _ := strings.Cut(FamilyPages[f], ". ")
 		add(Hit{Kind: "family", Name: f, Title: familyTitle(f), Text: strings.TrimSuffix(first, ".")}, []string{f, familyTitle(f)}, nil, FamilyPages[f])
+	}
+	for _, h := range ClueHits() {
+		add(h, []string{h.Name, h.Title}, nil, h.Text+" "+CluePages[h.Name].Edges+" "+CluePages[h.Name].First)
 	}
 	for _, t := range Glossary {
 		first, _, _ := strings.Cut(t.Text, ". ")

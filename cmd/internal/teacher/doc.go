@@ -72,6 +72,7 @@
 //		          has the "progress" of a learner, a progress file as the command keeps it
 //		families  name, text, entries as in the course
 //		glossary  name, others, text
+//		clues     the kinds of clues that have lessons: kind, name, title, text
 //	learn {"name": "x-wing", "svg": true}
 //		lesson    technique, what, why, look, looks_like, examples, near_miss, core, practice, before, next;
 //		          an example has kind, sheet, step (of a listing), text, picture, and first (which other step
@@ -80,8 +81,11 @@
 //		term      of the name of a term
 //	learn {"name": "basics"}
 //		basics    the first lesson: title, kind, sheet, parts with title, text, picture and told
+//	learn {"name": "thermo"}
+//		clue      a lesson on a kind of clue: code, name, meaning, edges, first, layout, puzzle, clues, alone, near,
+//		          solution, practice, picture
 //	learn {"search": "wing"}
-//		found     lessons, families and terms, the best first: kind (basics, technique, family, term), name,
+//		found     lessons, families and terms, the best first: kind (basics, technique, family, clue, term), name,
 //		          title, text, core
 //	generate {"number": 2, "symmetry": "rotate180", "seed": 1}
 //		puzzles   see the schema of generated; "givens", "minimal", "level", "score", "minutes", "hardest", "needs",

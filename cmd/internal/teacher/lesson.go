@@ -27,15 +27,18 @@ type LearnRequest struct {
 // LearnAnswer has the course and the glossary, or what the name means, which may be a family and a term, or
 // what the search found.
 type LearnAnswer struct {
-	First    *Hit     `json:"first,omitempty"`  // the first lesson
-	Core     []Entry  `json:"core,omitempty"`   // what people learn first, in that order
-	Course   []Entry  `json:"course,omitempty"` // the core path and the library
-	Glossary []Term   `json:"glossary,omitempty"`
-	Basics   *Basics  `json:"basics,omitempty"`
-	Lesson   *Lesson  `json:"lesson,omitempty"`
-	Families []Family `json:"families,omitempty"`
-	Term     *Term    `json:"term,omitempty"`
-	Found    *[]Hit   `json:"found,omitempty"` // the best first
+	First    *Hit    `json:"first,omitempty"`  // the first lesson
+	Core     []Entry `json:"core,omitempty"`   // what people learn first, in that order
+	Course   []Entry `json:"course,omitempty"` // the core path and the library
+	Glossary []Term  `json:"glossary,omitempty"`
+	Basics   *Basics `json:"basics,omitempty"`
+	// Clue is the lesson on a kind of clue, Clues the kinds that have one.
+	Clue     *ClueLesson `json:"clue,omitempty"`
+	Clues    []Hit       `json:"clues,omitempty"`
+	Lesson   *Lesson     `json:"lesson,omitempty"`
+	Families []Family    `json:"families,omitempty"`
+	Term     *Term       `json:"term,omitempty"`
+	Found    *[]Hit      `json:"found,omitempty"` // the best first
 }
 
 // Entry is a technique in the course, in the order of which lessons are best read.
@@ -72,7 +75,8 @@ type taught struct {
 	Families map[string]string
 	Glossary []Term
 	Basics   BasicsText
-	Practice []string // the codes of the techniques that can be practised
+	Practice []string            // the codes of the techniques that can be practised
+	Clues    map[string]CluePage // by the codes of kinds
 }
 
 // Family says what techniques have in common.
@@ -113,7 +117,7 @@ func newEntry(t *techniques.Technique, p *practice.Progress) Entry {
 	return Entry{t.Code, t.Name, t.Family, t.Level.String(), t.Ladder.Kind, CorePlace(t), HasPractice(t), Done(p, t)}
 }
 
-func learn(_ context.Context, q *LearnRequest) (*LearnAnswer, error) {
+func learn(ctx context.Context, q *LearnRequest) (*LearnAnswer, error) {
 	s, err := (&Choice{Notation: q.Notation, Level: q.Level, Detail: q.Detail}).settings("human")
 	if err != nil {
 		return nil, err
@@ -129,7 +133,7 @@ func learn(_ context.Context, q *LearnRequest) (*LearnAnswer, error) {
 		found := Search(q.Search)
 		return &LearnAnswer{Found: &found}, nil
 	case q.Name == "":
-		a := &LearnAnswer{First: basics.hit(), Families: newFamilies(Known(), progress), Glossary: Glossary}
+		a := &LearnAnswer{First: basics.hit(), Families: newFamilies(Known(), progress), Glossary: Glossary, Clues: ClueHits()}
 		for _, t := range Course(Known()) {
 			a.Course = append(a.Course, newEntry(t, progress))
 		}
@@ -144,6 +148,8 @@ func learn(_ context.Context, q *LearnRequest) (*LearnAnswer, error) {
 	switch {
 	case m.Basics:
 		a.Basics, err = newBasics(s, q.SVG)
+	case m.Clue != nil:
+		a.Clue, err = NewClueLesson(ctx, m.Clue, s, q.SVG)
 	case m.Technique != nil:
 		a.Lesson, err = newLesson(m.Technique, s, q.SVG)
 	}

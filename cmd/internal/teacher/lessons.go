@@ -24,5 +24,5 @@ func Lessons() ([]byte, error) {
 	for _, t := range Known() {
 		docs[t.Code] = t.Doc
 	}
-	return json.Marshal(taught{docs, FamilyPages, Glossary, basics, practicable()})
+	return json.Marshal(taught{docs, FamilyPages, Glossary, basics, practicable(), CluePages})
 }

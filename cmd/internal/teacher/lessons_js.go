@@ -8,6 +8,7 @@ var (
 	Glossary    []Term
 	basics      BasicsText
 	canPractise []string
+	CluePages   map[string]CluePage
 )
 
 // practicable returns the codes of the techniques that can be practised: the positions are another file.
@@ -20,6 +21,6 @@ func SupplyLessons(text string) error {
 	for _, t := range Known() {
 		t.Doc = all.Docs[t.Code]
 	}
-	FamilyPages, Glossary, basics, canPractise = all.Families, all.Glossary, all.Basics, all.Practice
+	FamilyPages, Glossary, basics, canPractise, CluePages = all.Families, all.Glossary, all.Basics, all.Practice, all.Clues
 	return err
 }

@@ -80,7 +80,7 @@ export class Course {
   }
 
   /** @param {any} answer */
-  #course({first, core, families, course, glossary}) {
+  #course({first, core, families, course, glossary, clues = []}) {
     const done = core.filter((/** @type {any} */ e) => e.done).length, known = new Set(families.flatMap((/** @type {any} */ f) => f.entries.map((/** @type {any} */ e) => e.code)));
     const rest = (/** @type {any[]} */ entries) => entries.filter(e => !e.core), others = rest(course.filter((/** @type {any} */ e) => !known.has(e.code)));
     const next = core.find((/** @type {any} */ e) => !e.done);
@@ -96,6 +96,8 @@ export class Course {
       ...families.map((/** @type {any} */ f) => ({...f, entries: rest(f.entries)})).filter((/** @type {any} */ f) => f.entries.length).map((/** @type {any} */ f) =>
         h("details", {class: "family"}, h("summary", {}, h("strong", {}, f.title), ` (${f.entries.length})`), ...paragraphs(f.text), this.#entries(f.entries))),
       others.length > 0 && this.#entries(others),
+      h("h2", {}, "Clues of variants"), h("details", {class: "family"}, h("summary", {}, `What setters draw beside the givens (${clues.length})`),
+        h("ul", {class: "entries"}, ...clues.map((/** @type {any} */ e) => h("li", {}, link("learn/" + e.name, e.title), h("span", {class: "soft"}, e.text))))),
       h("h2", {id: "glossary"}, "Glossary"),
       h("dl", {class: "glossary"}, ...glossary.flatMap((/** @type {any} */ t) => [h("dt", {}, t.name, t.others?.length ? h("span", {class: "soft"}, " also " + t.others.join(", ")) : null), h("dd", {}, t.text)])),
     ];
@@ -114,13 +116,23 @@ export class Course {
   }
 
   /** @param {any} answer */
-  #named({lesson, families = [], term, basics}) {
+  #named({lesson, families = [], term, basics, clue}) {
     const parts = [h("p", {class: "noprint"}, link("learn", "All lessons"))];
     if (basics) parts.push(...this.#basics(basics));
+    if (clue) parts.push(...this.#clue(clue));
     if (lesson) parts.push(...this.#lesson(lesson));
     for (const f of families) parts.push(h("h1", {class: "family"}, f.title), ...paragraphs(f.text), this.#entries(f.entries));
     if (term) parts.push(h(lesson || families.length ? "h2" : "h1", {}, term.name), h("p", {}, term.text));
     return parts;
+  }
+
+  /** @param {any} clue */
+  #clue({name, meaning, edges, first, picture, clues, alone, near, solution, practice}) {
+    const text = (/** @type {string} */ title, /** @type {string} */ words) => words ? [h("h2", {}, title), ...paragraphs(words)] : [];
+    return [h("h1", {}, name), h("p", {class: "lead"}, meaning), ...paragraphs(edges), ...text("What follows first", first),
+      h("h2", {}, "Example"), h("div", {class: "beside"}, figure(picture), h("div", {}, h("p", {}, "A puzzle with one solution, made for this lesson."), h("pre", {}, clues.join("\n")),
+        h("details", {}, h("summary", {}, "Its solution"), h("p", {}, solution)))),
+      ...text("What it says there", alone), ...text("A near miss", near), h("p", {class: "soft"}, "More puzzles: " + practice)];
   }
 
   /** @param {any} basics */

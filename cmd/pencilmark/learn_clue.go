@@ -1,0 +1,44 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"pencilmark/cmd/internal/teacher"
+	"pencilmark/explain"
+	"pencilmark/explain/text"
+)
+
+// clue writes the lesson on a kind of clue, after the term of the same name if there is one.
+func (a *app) clue(ctx context.Context, m teacher.Meant, s settings) error {
+	l, err := teacher.NewClueLesson(ctx, m.Clue, s.teacher(), false)
+	if err != nil {
+		return err
+	}
+	word := s.writer.Style.Restyle
+	sections := append(termSections(m.Term),
+		section{l.Name, fmt.Sprintf("In lines of clues it is %s.", l.Code)},
+		section{"What it means", l.Meaning + " " + word(l.Edges)},
+		section{"What follows first", word(l.First)},
+		section{"Example", "A puzzle with one solution, made for this lesson."})
+	g := l.Grid()
+	return a.sections(s, sections, func(printer *text.Printer, out io.Writer) error {
+		err := printer.Figure(out, explain.Figure{Grid: g})
+		_, lines := fmt.Fprintf(out, "\nlayout: %s\n%s\n%s\n\n", l.Layout, l.Puzzle, strings.Join(l.Clues, "\n"))
+		err = cmp.Or(err, lines)
+		for _, section := range []section{
+			{"What it says there", word(l.Alone)},
+			{"A near miss", word(l.Near)},
+			{"More", "Puzzles to practise on: " + l.Practice + "\nIts solution: " + l.Solution},
+		} {
+			if section.body == "" {
+				continue
+			}
+			err = cmp.Or(err, printer.Section(out, section.heading, section.body))
+		}
+		return err
+	})
+}
