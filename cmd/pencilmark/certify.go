@@ -14,7 +14,6 @@ import (
 	"pencilmark/explain/argue"
 	"pencilmark/explain/certify"
 	"pencilmark/explain/encode"
-	"pencilmark/fallback"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
@@ -85,9 +84,10 @@ func certifyPuzzle(ctx context.Context, s settings, solver *pipeline.Solver, g *
 	start := candidates.NewGrid(g.Layout(), g.GivenDigits())
 	w := solver.Solve(ctx, start)
 	if w.Outcome != explain.Solved {
-		if found := fallback.Solve(ctx, &start, 2, fallback.Budget{}); found.Stopped == nil && len(found.Solutions) == 1 {
-			c, err := certify.Search(ctx, &start, found.Solutions[0])
-			return "solution " + found.Solutions[0].Text(g.Layout()), c, err
+		if solution, ok := certify.Solution(ctx, &start); ok {
+			if c, err := certify.Search(ctx, &start, solution); err == nil {
+				return "solution " + solution.Text(g.Layout()), c, nil
+			}
 		}
 		reason := s.teacher().Outcome(ctx, w)
 		if !w.Start.Equal(g) {

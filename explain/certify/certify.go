@@ -86,20 +86,8 @@ func Walkthrough(w *explain.Walkthrough) (*Certificate, error) {
 // the clause that says so. Marks and givens are on its trail.
 func begin(g *candidates.Grid, solution *candidates.Filling) (c *Certificate, another int) {
 	l := g.Layout()
-	p := &prover{formula: newFormula(rulesOf(l), l.Items()), cases: allCases}
+	p, rules, barred := newProver(g)
 	c = &Certificate{prover: p}
-	rules := p.len()
-	for _, k := range p.rules.barred {
-		p.set(isFalse(k), p.add(isFalse(k)))
-	}
-	barred := p.len()
-	for cell := range g.Givens().All() {
-		k := candidates.Of(cell, g.Value(cell))
-		number := p.add(isTrue(k))
-		if p.value[k] == 0 {
-			p.set(isTrue(k), number)
-		}
-	}
 	var denial []literal
 	for cell := range l.Cells().All() {
 		denial = append(denial, isFalse(candidates.Of(cell, solution[cell])))
@@ -160,6 +148,25 @@ func Step(f *explain.Frame) (*Certificate, error) {
 	}
 	p.learn(wrong)
 	return c, nil
+}
+
+// newProver returns a prover with the formula of a puzzle, and marks and givens on its trail. The clauses up to one are
+// rules, and up to another what clues do not allow.
+func newProver(g *candidates.Grid) (p *prover, rules, barred int) {
+	p = &prover{formula: newFormula(rulesOf(g.Layout()), g.Layout().Items()), cases: allCases}
+	rules = p.len()
+	for _, k := range p.rules.barred {
+		p.set(isFalse(k), p.add(isFalse(k)))
+	}
+	barred = p.len()
+	for cell := range g.Givens().All() {
+		k := candidates.Of(cell, g.Value(cell))
+		number := p.add(isTrue(k))
+		if p.value[k] == 0 {
+			p.set(isTrue(k), number)
+		}
+	}
+	return p, rules, barred
 }
 
 const (

@@ -89,6 +89,9 @@ func TestClues(t *testing.T) {
 	random := rand.New(rand.NewPCG(9, 10))
 	for _, test := range clued {
 		g, solution := set(t, test.lines)
+		if found, ok := certify.Solution(t.Context(), &g); !ok || found != solution {
+			t.Errorf("%s: the search finds %s", test.lines, found.Text(g.Layout()))
+		}
 		c, err := certify.Search(t.Context(), &g, solution)
 		if err != nil {
 			t.Errorf("%s: %v", test.lines, err)

@@ -3,6 +3,7 @@ package certify
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 
 	"pencilmark/candidates"
@@ -14,11 +15,29 @@ func Search(ctx context.Context, g *candidates.Grid, solution candidates.Filling
 	start := candidates.NewGrid(g.Layout(), g.GivenDigits())
 	c, another := begin(&start, &solution)
 	c.comment("the proof is that of a search, not of steps")
-	s := newSearch(c.prover, another)
+	s := newSearch(c.prover)
+	s.watch(another, 0)
 	if err := s.run(ctx); err != nil {
 		return nil, err
 	}
 	return c, nil
+}
+
+// Solution looks for a solution of the givens of a grid by the same search. It is not ok if there is none, or the
+// context ends before it is found.
+func Solution(ctx context.Context, g *candidates.Grid) (solution candidates.Filling, ok bool) {
+	start := candidates.NewGrid(g.Layout(), g.GivenDigits())
+	p, _, _ := newProver(&start)
+	if err := newSearch(p).run(ctx); !errors.Is(err, ErrUnproved) {
+		return solution, false
+	}
+	// Have: everything is decided, and no clause is in conflict.
+	for _, k := range p.trail {
+		if p.value[k] > 0 {
+			solution[k.Cell()] = k.Digit()
+		}
+	}
+	return solution, true
 }
 
 // search looks for a proof by conflict-driven clause learning (Marques-Silva and Sakallah 1996): it assumes literals
@@ -63,10 +82,10 @@ const (
 	fewLevels = 3    // of clauses that stay
 )
 
-// newSearch returns a search for a proof with what is on the trail, and that a clause holds beside those of items.
-func newSearch(p *prover, another int) *search {
+// newSearch returns a search for a proof from the clauses of items and what is on the trail.
+func newSearch(p *prover) *search {
 	s := &search{prover: p, bump: 1, most: tooMany}
-	for _, number := range append(p.numbers(p.rules.layout.Items()), another) {
+	for _, number := range p.numbers(p.rules.layout.Items()) {
 		s.watch(number, 0)
 	}
 	for k := range s.last {
