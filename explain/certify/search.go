@@ -44,6 +44,9 @@ func Solution(ctx context.Context, g *candidates.Grid) (solution candidates.Fill
 // until some clause is in conflict, learns the clause that follows from that at the first unique implication point,
 // goes back to where that forces a literal, and begins again now and then. What it learns are the lines of the proof.
 //
+// Of 121 puzzles with clues of the corpora all are done in seconds but three boards full of renban lines, made to stress
+// solvers, which take more than a minute.
+//
 // Pairs and triples need no watching: the trail follows them at once. So only other clauses can be in conflict.
 type search struct {
 	*prover
