@@ -60,7 +60,7 @@ var around = func() map[string]bool {
 		"hence", "would", "can", "must", "pivoting", "hing", "across", "along", "down", "up", "touch", "top", "tip", "bridge", "missing", "triple", "quad", "direct", "exactly", "basic", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
 		"leave", "leaving", "either", "have", "has", "having", "case", "way", "give", "giving", "want", "think", "believe", "use", "apply", "pair", "row", "col", "column", "box",
 		"block", "in", "per", "out", "off", "these", "those", "intersection", "eliminat", "remov", "elimination", "removal", "aligned", "respectively", "namely", "ie", "eg", "like",
-		"size", "used", "easy", "constitute", "nice", "quick", "obvious", "need", "xz", "yz", "wz", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share", "save", "follow", "blue", "green", "red", "yellow", "orange", "purple", "pink",
+		"size", "used", "more", "easy", "constitute", "nice", "quick", "obvious", "need", "xz", "yz", "wz", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share", "save", "follow", "blue", "green", "red", "yellow", "orange", "purple", "pink",
 		"\\", "|", "*", "?", "(", ")", "[", "]", "{", "}", "/", "<", ">", "=>", "!", "+", "~",
 	}} {
 		for _, w := range list {
@@ -214,6 +214,7 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 			}
 			r.pos += n - 1
 			m.houses, near, in = append(m.houses, houses), 0, &m.groups
+		case t.kind != aSign && t.kind <= aDigits && r.at(1).is("more"): // seven more cells
 		case t.kind == aDigits && t.digits.Len() == 1 && r.at(1).is("cells", "corners", "squares") && r.at(-1).is("all", "these", "those", "the"): // a number
 		case t.kind == aDigits:
 			m.digits |= t.digits

@@ -53,7 +53,16 @@ func (p color) isTrue(c explain.Choice) bool {
 	return len(p.ks) > 0 && slices.Contains(c.True, p.ks[0])
 }
 
-func (s coloring) title() say.Sentence { return s.titleOf(say.InCells(s.set(), s.coloured())) }
+// mostListed is how many coloured cells a title lists.
+const mostListed = 4
+
+func (s coloring) title() say.Sentence {
+	cells := s.coloured()
+	if n := cells.Len(); n > mostListed {
+		return s.titleOf(say.InCellAndMore(s.set(), cells.First(), n-1))
+	}
+	return s.titleOf(say.InCells(s.set(), cells))
+}
 
 func (s coloring) set() candidates.DigitSet { return s.e.Digits(&s.f.Before) }
 

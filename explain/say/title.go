@@ -39,6 +39,9 @@ var (
 	InCells = told2("in-cells", "{0} in {1|compact}", func(s *titled, ds candidates.DigitSet, cells candidates.CellSet) error {
 		return s.tail("in-cells", ds, cells)
 	})
+	InCellAndMore = told3("in-cell-and-more", "{0} in {1} and {2|words} more cells", func(s *titled, ds candidates.DigitSet, first candidates.Cell, more int) error {
+		return s.tail("in-cell-and-more", ds, first, more)
+	})
 	InEnds = told2("in-ends", "{0} in {1}", func(s *titled, ds candidates.DigitSet, ends candidates.CellSet) error {
 		return s.tail("in-ends", ds, ends)
 	})
@@ -130,7 +133,7 @@ func (s *titled) tail(kind string, args ...any) error {
 	for _, form := range tails {
 		if form.kind == kind && form.name.MatchString(s.name) {
 			switch kind {
-			case "in-cells", "in-houses", "in-base-and", "in-ends":
+			case "in-cells", "in-cell-and-more", "in-houses", "in-base-and", "in-ends":
 				if of, ds := s.step.Evidence.Digits(s.g), named(args).digits(0); ds&^of != 0 || of.Len() != ds.Len() && !s.joins() {
 					return fmt.Errorf("the pattern is of %v", of)
 				}
@@ -199,8 +202,12 @@ var tails = []struct {
 		return errors.Join(s.result(a.cell(0), s.g.Candidates(k.Cell()).Without(k.Digit())), expect(s.g.Has(k), "it cannot be"))
 	}},
 	{"in-cells", `Guardians|Oddagon`, (*titled).ring},
-	{"in-cells", `Medusa`, func(s *titled, a named) error { return s.clusters(a.digits(0), a.cells(1), true) }},
-	{"in-cells", `Coloring`, func(s *titled, a named) error { return s.clusters(a.digits(0), a.cells(1), false) }},
+	{"in-cells", `Medusa|Coloring`, func(s *titled, a named) error {
+		return s.clusters(a.digits(0), func(held candidates.CellSet) bool { return held == a.cells(1) })
+	}},
+	{"in-cell-and-more", `Medusa|Coloring`, func(s *titled, a named) error {
+		return s.clusters(a.digits(0), func(held candidates.CellSet) bool { return held.First() == a.cell(1) && held.Len() == a[2].(int)+1 })
+	}},
 	{"in-cells", `Tridagon`, func(s *titled, a named) error { return s.spread(a.digits(0), a.cells(1), 2) }},
 	{"in-cells", deadlyNames, (*titled).deadly},
 	{"at-cells", `^BUG`, (*titled).grave},

@@ -366,9 +366,10 @@ func (s *titled) excluded(a named) error {
 	return errors.Join(s.open(beside), s.result(a.cell(1), a.digits(0)), expect(beside.Len() == n, "%d cells", beside.Len()))
 }
 
-// clusters checks that what strong links join, two places of a digit in a house and if wanted two candidates of a
-// cell, has clusters of these digits in all of the cells and no others: one, or two.
-func (s *titled) clusters(ds candidates.DigitSet, cells candidates.CellSet, inCells bool) error {
+// clusters checks that what strong links join, two places of a digit in a house and for 3D Medusa two candidates of a
+// cell, has clusters of these digits, one or two, in cells of which something is said.
+func (s *titled) clusters(ds candidates.DigitSet, are func(held candidates.CellSet) bool) error {
+	inCells := strings.Contains(s.name, "Medusa")
 	var all []candidates.CandidateSet
 	for _, item := range s.l.Items() {
 		ends := s.g.AppendCandidates(nil, item)
@@ -395,7 +396,7 @@ func (s *titled) clusters(ds candidates.DigitSet, cells candidates.CellSet, inCe
 			for d := range both.Digits().All() {
 				held = held.Or(both.Places(d))
 			}
-			if both.Digits() == ds && held == cells {
+			if both.Digits() == ds && are(held) {
 				return nil
 			}
 		}
