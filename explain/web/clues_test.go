@@ -24,6 +24,7 @@ between: r1c1-r1c5
 lockout: r2c1-r2c6
 entropic: r3c1-r3c7
 modular: r4c1-r4c7
+same-difference: r8c4-r8c7
 parity: r5c1-r5c7
 white: r1c1 r1c2
 black 3: r5c1 r5c2
