@@ -84,6 +84,27 @@ type Refuter struct {
 	suspects []suspect
 	means    Means
 	solver   *band.Solver // nil until it is needed: it is large
+	settled  settled
+}
+
+// settled is a grid that was found to have one solution.
+type settled struct {
+	grid     candidates.Grid
+	solution candidates.Filling
+}
+
+// stillOf reports whether the solution is the only one of g as well: g comes from the grid and has lost no candidate
+// of the solution.
+func (s *settled) stillOf(g *candidates.Grid) bool {
+	if s.grid.Layout() != g.Layout() {
+		return false
+	}
+	for c := range g.Layout().Cells().All() {
+		if g.Candidates(c)&^s.grid.Candidates(c) != 0 || !g.Candidates(c).Has(s.solution[c]) {
+			return false
+		}
+	}
+	return true
 }
 
 // Means say what the lines of a refutation may be besides placements.
@@ -129,11 +150,15 @@ func (r *Refuter) ResetUnique(ctx context.Context, g *candidates.Grid, b Budget)
 // does not suffice to tell. On the ordinary board only the first call allocates.
 func (r *Refuter) unique(ctx context.Context, g *candidates.Grid, b Budget) (solution candidates.Filling, ok bool) {
 	if g.Layout() != candidates.Classic9 {
-		r := SolveMRV(ctx, g, 2, b)
-		if r.Stopped != nil || len(r.Solutions) != 1 {
+		if r.settled.stillOf(g) {
+			return r.settled.solution, true
+		}
+		found := SolveMRV(ctx, g, 2, b)
+		if found.Stopped != nil || len(found.Solutions) != 1 {
 			return solution, false
 		}
-		return r.Solutions[0], true
+		r.settled = settled{*g, found.Solutions[0]}
+		return found.Solutions[0], true
 	}
 	m := newMeter(ctx, b)
 	if r.solver == nil {
