@@ -344,6 +344,15 @@ func (l *Layout) HousesOfClues() HouseSet {
 	return l.clued.houses
 }
 
+// ClueLines returns the clues of the board as lines of our own notation.
+func (l *Layout) ClueLines() (lines []string) {
+	cs := l.Clues()
+	for i := range cs {
+		lines = append(lines, cs[i].String())
+	}
+	return lines
+}
+
 // Conflicts returns the candidates that cannot be true beside k by some clue, nil if the board has no clues.
 func (l *Layout) Conflicts(k Candidate) *CandidateSet {
 	if l.clued == nil {

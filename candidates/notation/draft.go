@@ -40,6 +40,10 @@ func (d *draft) list(c candidates.Cell, marks candidates.DigitSet) {
 
 // put makes the grid of a puzzle, and the sheet if there are marks.
 func (d *draft) put(p *Puzzle, l *candidates.Layout) {
+	if !d.noted.IsEmpty() && p.draft == nil {
+		written := *d
+		p.draft = &written
+	}
 	if !d.noted.IsEmpty() || d.corners != [candidates.MaxCells]candidates.DigitSet{} {
 		p.Sheet = &candidates.Sheet{Layout: l, Digits: d.digits, Givens: d.givens(l), Noted: d.noted, Marks: d.marks, Corners: d.corners}
 	}

@@ -88,6 +88,10 @@ func sameAgain(t *testing.T, p *Puzzle) {
 	if !got.Layout.Same(s.Layout) {
 		t.Errorf("%s\nis %s\nwas %s", text, boardLines(got.Layout), boardLines(s.Layout))
 	}
+	framed := mustParse(t, Framed(PencilMarks(&p.Grid), p.Grid.Layout()), candidates.Classic9)
+	if !framed.Grid.Layout().Same(s.Layout) || PencilMarks(&framed.Grid) != PencilMarks(&p.Grid) {
+		t.Errorf("%s\nframed is %s", boardLines(framed.Grid.Layout()), boardLines(s.Layout))
+	}
 	if got.Layout = s.Layout; got != s || again.Name != p.Name {
 		t.Errorf("%s\nis another sheet", text)
 	}

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
 )
 
 // Puzzle is one puzzle of the input.
@@ -27,6 +28,8 @@ type Puzzle struct {
 	// nothing can be said then.
 	Ignored []string
 
+	draft *draft // what the grid is made from, if it has marks
+
 	Case     *LibraryCase // of a library line, otherwise nil
 	Document []byte       // of a walkthrough document: its text, undecoded; Grid and Input are empty then
 }
@@ -42,6 +45,8 @@ type Reader struct {
 	source string
 	layout *candidates.Layout
 	ignore []string                     // rules to be left out
+	live   bool                         // lines that have not come yet are not waited for
+	opened *candidates.Layout           // the board of the reader, while that of a single puzzle is in its place
 	order  []candidates.Cell            // the cells in reading order
 	bands  [candidates.MaxSize + 1]bool // whether no box goes on below the row
 
@@ -81,13 +86,15 @@ func (r *Reader) Ignore(names ...string) { r.ignore = append(r.ignore, names...)
 
 // newReader returns a reader that holds a line of so many bytes.
 func newReader(in io.Reader, size int, source string, l *candidates.Layout) *Reader {
-	r := &Reader{in: bufio.NewReaderSize(newLineEnds(in), size), source: source, layout: l, bands: breaks(l, candidates.Row)}
-	for c := range l.Cells().All() {
-		r.order = append(r.order, c)
-	}
-	r.aPuzzle = fmt.Sprintf("a puzzle of %d cells, a board, a library line, a link or a walkthrough", len(r.order))
-	r.aCell = fmt.Sprintf("a digit 1 to %d or one of . 0 * _ - x for an empty cell", l.Size())
+	r := &Reader{in: bufio.NewReaderSize(newLineEnds(in), size), source: source}
+	r.on(l)
 	return r
+}
+
+// describe words what is expected on the board.
+func (r *Reader) describe() {
+	r.aPuzzle = fmt.Sprintf("a puzzle of %d cells, a board, a library line, a link or a walkthrough", len(r.order))
+	r.aCell = fmt.Sprintf("a digit 1 to %d or one of . 0 * _ - x for an empty cell", r.layout.Size())
 }
 
 // Parse reads exactly one puzzle in any form.
@@ -122,7 +129,7 @@ func (r *Reader) Read() (*Puzzle, error) {
 		if err := r.advance(); err != nil {
 			return nil, err
 		}
-		if p, err := r.parse(); p != nil || err != nil {
+		if p, err := r.read(); p != nil || err != nil {
 			return p, err
 		}
 	}
@@ -153,6 +160,9 @@ func (r *Reader) parse() (*Puzzle, error) {
 	case rowLine:
 		return r.block("")
 	case textLine:
+		if ok, err := r.layoutLine(); ok {
+			return nil, err
+		}
 		return r.caption(under)
 	case sectionLine:
 		return nil, r.section()
@@ -356,6 +366,9 @@ func indent(s []byte) int { return len(s) - len(bytes.TrimLeftFunc(s, unicode.Is
 func (r *Reader) caption(under bool) (*Puzzle, error) {
 	i := indent(r.text)
 	failure := r.fail(i, "found %s: expected %s", describe(r.text[i:]), r.aPuzzle)
+	if clues.IsLine(string(r.text)) {
+		failure = r.fail(i, "found a clue that is not directly behind a puzzle: expected one before it, with a line such as layout: classic9 above it where lines come one by one")
+	}
 	name := label(string(r.text))
 	for kind := rulerLine; kind == rulerLine; {
 		if r.advance() != nil {
@@ -363,6 +376,12 @@ func (r *Reader) caption(under bool) (*Puzzle, error) {
 		}
 		if kind = r.kind(0); kind == rowLine {
 			return r.block(name)
+		}
+		if ok, err := r.layoutLine(); ok {
+			if kind = rulerLine; err != nil {
+				return nil, err
+			}
+			continue
 		}
 		r.held = kind != rulerLine
 	}

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
 	"pencilmark/explain"
 )
 
@@ -22,9 +23,9 @@ type board struct {
 
 // walkthrough returns what the document says.
 func (d *document) walkthrough(layouts *layoutCache, f *filler) (*Document, error) {
-	layout, err := layouts.get(d.Layout)
+	layout, err := layouts.get(d)
 	if err != nil {
-		return nil, in("layout", err)
+		return nil, err
 	}
 	b := &board{layout, d.Names, f}
 	doc := &Document{
@@ -347,16 +348,32 @@ func readList[S, T any](written []S, read func(S, *T) error, ts *[]T) error {
 // and a layout is costly to build.
 type layoutCache struct {
 	spec   string
+	clues  []string
 	layout *candidates.Layout
 }
 
-func (lc *layoutCache) get(spec string) (*candidates.Layout, error) {
-	if lc.layout == nil || lc.spec != spec {
-		l, err := candidates.ParseLayout(spec)
-		if err != nil {
-			return nil, err
-		}
-		lc.spec, lc.layout = spec, l
+func (lc *layoutCache) get(d *document) (*candidates.Layout, error) {
+	if lc.layout != nil && lc.spec == d.Layout && slices.Equal(lc.clues, d.Clues) {
+		return lc.layout, nil
 	}
-	return lc.layout, nil
+	l, err := candidates.ParseLayout(d.Layout)
+	if err != nil {
+		return nil, in("layout", err)
+	}
+	var all []candidates.Clue
+	for i, line := range d.Clues {
+		some, err := clues.Parse(line)
+		if err == nil {
+			_, err = clues.On(l, some...)
+		}
+		if err != nil {
+			return nil, in("clues", at(i, err))
+		}
+		all = append(all, some...)
+	}
+	if l, err = clues.On(l, all...); err != nil {
+		return nil, in("clues", err)
+	}
+	lc.spec, lc.clues, lc.layout = d.Layout, d.Clues, l
+	return l, nil
 }

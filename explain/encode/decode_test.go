@@ -76,7 +76,7 @@ func TestDecodeErrors(t *testing.T) {
 		{"shapes.yaml", "name: Every shape", "name:", `line 2, column 6: name: nothing: expected a string`},
 		{"shapes.yaml", "name: Every shape", "<<: {name: Every shape}", `line 2, column 1: merge keys << are not allowed: write the fields out`},
 		{"shapes.yaml", "name: Every shape", "? [name]\n: Every shape", `line 2, column 3: a list: expected the name of a field`},
-		{"shapes.yaml", "name: Every shape", "colour: blue", `line 2, column 1: colour: unknown field: expected one of schema, line, input, name, layout, puzzle, start, solution, solutions, outcome, stop, goal, pruned, profile, limited, summary, names, steps`},
+		{"shapes.yaml", "name: Every shape", "colour: blue", `line 2, column 1: colour: unknown field: expected one of schema, line, input, name, layout, clues, puzzle, start, solution, solutions, outcome, stop, goal, pruned, profile, limited, summary, names, steps`},
 		{"shapes.yaml", "name: Every shape", "name: Every: shape", `line 2: mapping values are not allowed in this context`},
 		{"shapes.yaml", "name: Every shape", "name: Every \xffshape", `line 2, column 13: byte 0xff is not UTF-8 text`},
 		{"shapes.json", `"n": 2,`, `"n": 2`, `line 88, column 7: invalid character '"' after object key:value pair`},

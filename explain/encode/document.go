@@ -66,6 +66,7 @@ type document struct {
 	Input     Text            `json:"input,omitempty" yaml:"input,omitempty"`
 	Name      Text            `json:"name,omitempty" yaml:"name,omitempty"`
 	Layout    string          `json:"layout" yaml:"layout"`
+	Clues     []string        `json:"clues,omitempty" yaml:"clues,omitempty"`
 	Puzzle    string          `json:"puzzle" yaml:"puzzle"`
 	Start     *start          `json:"start,omitempty" yaml:"start,omitempty"`
 	Solution  string          `json:"solution,omitempty" yaml:"solution,omitempty"`
@@ -128,6 +129,7 @@ func newDocument(w *explain.Walkthrough, o Options) (*document, error) {
 		Input:   o.Origin.Input,
 		Name:    Clean(w.Name),
 		Layout:  g.Layout().String(),
+		Clues:   g.Layout().ClueLines(),
 		Puzzle:  givens.Text(g.Layout()),
 		Start:   newStart(g),
 		Outcome: w.Outcome,

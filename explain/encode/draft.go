@@ -130,9 +130,9 @@ func (d *Draft) read(decoder *Decoder) error {
 
 // understand turns what is written into what it means.
 func (d *Draft) understand(decoder *Decoder, written *document, steps []*yaml.Node) error {
-	layout, err := decoder.layouts.get(written.Layout)
+	layout, err := decoder.layouts.get(written)
 	if err != nil {
-		return in("layout", err)
+		return err
 	}
 	b := &board{layout, written.Names, decoder.filler}
 	w := &d.Walkthrough
