@@ -80,6 +80,9 @@ type batch struct {
 	form     form
 	out      io.Writer
 	newTask  func() task
+	// ignores says that there is something to say of a puzzle of which rules are left out, though not of how many
+	// solutions it has.
+	ignores bool
 	// scan returns what yields the items of an input, io.EOF after the last. If nil the items are puzzles.
 	scan func(r io.Reader, source string, s settings) func() (item, error)
 	// unreadable counts the inputs that could not be read, of which only the first are reported.
@@ -89,11 +92,27 @@ type batch struct {
 // scanPuzzles reads puzzles in any form.
 func scanPuzzles(r io.Reader, source string, s settings) func() (item, error) {
 	reader := notation.NewReader(r, source, s.layout)
+	reader.Ignore(s.ignore...)
+	if isLive(r) {
+		reader.Live()
+	}
 	return func() (item, error) {
 		p, err := reader.Read()
 		return item{Puzzle: p, source: source}, err
 	}
 }
+
+// isLive reports whether whoever writes an input may be waiting for results: it is neither a file nor an argument.
+func isLive(r io.Reader) bool {
+	in, ok := r.(*live)
+	return ok && in != nil
+}
+
+// live is standard input, unless it is a file.
+type live struct{ io.Reader }
+
+// Close does nothing: standard input is not ours to close.
+func (*live) Close() error { return nil }
 
 // recoverable reports whether reading can go on after an error.
 func recoverable(err error) bool {
@@ -111,7 +130,11 @@ func complaint(source string, err error) (long string, at item, column int, mess
 	switch {
 	case errors.As(err, &parse):
 		at.Line, at.Input = parse.Line, parse.Text
-		return strings.TrimRight(parse.Long(), "\n"), at, parse.Col, parse.Msg
+		long, message = strings.TrimRight(parse.Long(), "\n"), parse.Msg
+		if len(parse.Unknown) > 0 {
+			long += fmt.Sprintf("\n--ignore %s goes on without, and says nothing of how many solutions there are", strings.Join(parse.Unknown, ","))
+		}
+		return long, at, parse.Col, message
 	case errors.As(err, &encoded):
 		at.Line = encoded.Line
 		placeless := encode.Error{Path: encoded.Path, Msg: encoded.Msg}
@@ -269,6 +292,9 @@ func (b *batch) work(ctx context.Context, work task, it item) *result {
 	if err := b.open(&it); err != nil {
 		r.fail(exitUsage, it, "%v", err)
 	} else {
+		if len(it.Ignored) > 0 {
+			r.note(it, "left out: %s; how many solutions there are is not said", strings.Join(it.Ignored, ", "))
+		}
 		work(ctx, it, r)
 	}
 	if r.failure != "" && r.out.Len() == 0 && !r.cut {
@@ -280,6 +306,9 @@ func (b *batch) work(ctx context.Context, work task, it item) *result {
 // open takes the grid of an item out of its document, if it has one.
 func (b *batch) open(it *item) error {
 	at := b.app.at
+	if len(it.Ignored) > 0 && !b.ignores {
+		return fmt.Errorf("without %s it is not known how many solutions the puzzle has: expected a puzzle with all its rules", strings.Join(it.Ignored, ", "))
+	}
 	if it.Document == nil {
 		if at > 0 {
 			return fmt.Errorf("--at %d: expected a walkthrough document, which has steps; this is a puzzle", at)
@@ -404,7 +433,14 @@ func (a *app) open(args []string, size int) ([]input, error) {
 
 func (a *app) input(arg string, size int) (input, error) {
 	if arg == "-" {
-		return input{"standard input", -1, func() (io.ReadCloser, error) { return io.NopCloser(a.stdin), nil }}, nil
+		return input{"standard input", -1, func() (io.ReadCloser, error) {
+			if file, ok := a.stdin.(*os.File); ok {
+				if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+					return io.NopCloser(a.stdin), nil
+				}
+			}
+			return &live{a.stdin}, nil
+		}}, nil
 	}
 	info, err := os.Stat(arg)
 	switch {

@@ -35,6 +35,7 @@ const (
 	marksLoss  loss = "pencil marks"
 	cornerLoss loss = "marks in corners"
 	lastLoss   loss = "last candidates as such (they are digits there)"
+	clueLoss   loss = "its clues, or what board it is of"
 	blankLoss  loss = "which cells have no marks (all candidates that are left are written there), and marks that digits rule out"
 )
 
@@ -44,16 +45,16 @@ var blankBefore = form{separator: "\n"}
 var conversions = []conversion{
 	textForm("line", "81 characters, the digits given and placed", nil, form{}),
 	textForm("plus", "the same with + before a placed digit", []loss{placedLoss}, form{}),
-	textForm("board", "nine lines of digits with rulers", nil, blankBefore),
-	textForm("marks", "a pencil-mark grid; without marks on the sheet all candidates", []loss{placedLoss, marksLoss, lastLoss, blankLoss}, blankBefore),
+	textForm("board", "nine lines of digits with rulers, and the clues", []loss{clueLoss}, blankBefore),
+	textForm("marks", "a pencil-mark grid; without marks on the sheet all candidates; and the clues", []loss{placedLoss, marksLoss, lastLoss, blankLoss, clueLoss}, blankBefore),
 	textForm("candidates", "729 characters, the candidates that are left", []loss{marksLoss}, form{}),
 	{"library", "a line of HoDoKu's technique library", []loss{placedLoss, marksLoss, lastLoss},
 		writeLibrary, form{}},
 	textForm("link", "a link to SudokuWiki's solver", []loss{placedLoss, marksLoss, lastLoss}, form{}),
 	textForm("exchange", "a link to Sudoku Exchange", nil, form{}),
-	textForm("fpuzzles", "a link to f-puzzles", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss}, form{}),
-	textForm("sudokupad", "a link to SudokuPad", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss}, form{}),
-	{"fpuzzles-json", "the JSON of f-puzzles, a line a puzzle", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss},
+	textForm("fpuzzles", "a link to f-puzzles", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss, clueLoss}, form{}),
+	textForm("sudokupad", "a link to SudokuPad", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss, clueLoss}, form{}),
+	{"fpuzzles-json", "the JSON of f-puzzles, a line a puzzle", []loss{placedLoss, marksLoss, lastLoss, blankLoss, cornerLoss, clueLoss},
 		func(s *candidates.Sheet, _ candidates.Marking, it item) (string, error) {
 			solution, _ := teacher.SolutionOf(context.Background(), s)
 			text, err := notation.FPuzzles(s, it.Name, solution)
@@ -73,9 +74,9 @@ var conversions = []conversion{
 			writeRow(&row, []string{it.Name, s.Digits.Text(s.Layout)})
 			return row.String(), nil
 		}, form{head: "name,puzzle\n"}},
-	{"svg", "a picture; of several puzzles into a directory", []loss{placedLoss, marksLoss, lastLoss, blankLoss},
+	{"svg", "a picture; of several puzzles into a directory", []loss{placedLoss, marksLoss, lastLoss, blankLoss, clueLoss},
 		drawSheet, form{format: "svg"}},
-	{"html", "a page with a board for each puzzle, to be looked at and printed", []loss{placedLoss, marksLoss, lastLoss, blankLoss},
+	{"html", "a page with a board for each puzzle, to be looked at and printed", []loss{placedLoss, marksLoss, lastLoss, blankLoss, clueLoss},
 		writePage, form{head: sheet.Head("Sudoku"), tail: sheet.Tail}},
 }
 
@@ -148,7 +149,7 @@ them out. --fill writes all candidates that are left into cells without marks, a
 			if i < 0 {
 				return usagef("convert --to what? expected %s", strings.Join(names, ", "))
 			}
-			c := converter{conversion: conversions[i], meaning: meaning, fill: fill, givens: givens, noNames: noNames, lost: map[loss]*lost{}}
+			c := converter{conversion: conversions[i], layout: s.layout, meaning: meaning, fill: fill, givens: givens, noNames: noNames, lost: map[loss]*lost{}}
 			if to == "svg" && output != "" && !strings.EqualFold(filepath.Ext(output), ".svg") {
 				c.dir, output = output, ""
 				if err := os.MkdirAll(c.dir, 0o777); err != nil {
@@ -156,7 +157,7 @@ them out. --fill writes all candidates that are left into cells without marks, a
 				}
 			}
 			err := a.writeTo(cmd.Context(), output, func(out io.Writer) error {
-				b := batch{app: a, settings: s, out: out, form: c.form, newTask: func() task {
+				b := batch{app: a, settings: s, out: out, form: c.form, ignores: true, newTask: func() task {
 					return func(ctx context.Context, it item, r *result) { c.convert(ctx, a, it, r) }
 				}}
 				return b.run(cmd.Context(), args)

@@ -59,7 +59,7 @@ func TestConvertLosses(t *testing.T) {
 		for range 150 {
 			s := randomSheet(random)
 			puzzle := notation.Puzzle{Name: "Sheet", Grid: s.Grid(s.Marking()), Sheet: &s}
-			c := converter{conversion: form, meaning: s.Marking().String(), lost: map[loss]*lost{}}
+			c := converter{conversion: form, layout: candidates.Classic9, meaning: s.Marking().String(), lost: map[loss]*lost{}}
 			if s.Marked().IsEmpty() {
 				c.meaning = teacher.Likely // none would leave out the corners
 			}

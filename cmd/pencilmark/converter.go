@@ -15,7 +15,8 @@ import (
 // converter converts sheets. Several workers share one.
 type converter struct {
 	conversion
-	meaning               string // of the marks, or [teacher.Likely]
+	layout                *candidates.Layout // of puzzles that do not say it
+	meaning               string             // of the marks, or [teacher.Likely]
 	fill, givens, noNames bool
 	dir                   string // where each result gets a file, if not empty
 
@@ -89,6 +90,7 @@ func (c *converter) tally(s *candidates.Sheet, m candidates.Marking, it item) {
 	stale := s.Stale()
 	has := map[loss]bool{
 		placedLoss: placed,
+		clueLoss:   !s.Layout.Same(c.layout),
 		marksLoss:  !marked.IsEmpty(),
 		cornerLoss: s.Corners != [candidates.MaxCells]candidates.DigitSet{},
 		lastLoss:   candidatesKept && last,
@@ -113,7 +115,7 @@ func (c *converter) tally(s *candidates.Sheet, m candidates.Marking, it item) {
 
 // report tells what was not kept.
 func (c *converter) report(out io.Writer) {
-	for _, what := range []loss{placedLoss, marksLoss, cornerLoss, lastLoss, blankLoss} {
+	for _, what := range []loss{placedLoss, marksLoss, cornerLoss, lastLoss, blankLoss, clueLoss} {
 		if l := c.lost[what]; l != nil && l.count == 1 {
 			fmt.Fprintf(out, "pencilmark: %s: the form %s does not keep %s\n", l.where, c.name, what)
 		} else if l != nil {

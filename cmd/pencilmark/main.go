@@ -73,6 +73,7 @@ type app struct {
 	language      string
 	written       *pflag.Flag // the format of a command that has a language, nil if it has one format
 	layoutName    string
+	ignore        []string // rules of puzzles
 	jobs          int
 	progress      string
 	at            int
@@ -188,7 +189,8 @@ func codes(list []*techniques.Technique) []string {
 
 // settings are the common flags after they have been checked.
 type settings struct {
-	layout   *candidates.Layout // nil for boards that have none
+	layout   *candidates.Layout // of puzzles that do not say it, nil for boards that have none
+	ignore   []string           // rules to be left out
 	board    *candidates.Board  // only where strategies are at work
 	list     []*techniques.Technique
 	options  pipeline.Options
@@ -263,6 +265,7 @@ func (a *app) commonSettings() (s settings, err error) {
 	if a.budget < 0 {
 		return s, usagef("--budget %v: expected a duration like 10s, or 0 for no limit", a.budget)
 	}
+	s.ignore = a.ignore
 	style, err := say.ParseStyle(a.notation)
 	if err != nil {
 		return s, usagef("--notation: %w", err)

@@ -78,7 +78,16 @@ that is not solved on the scale hodoku.`,
 			}
 			f := form{format: format, columns: slices.Concat([]string{"line", "input", "scale"}, by.columns, []string{"reason"})}
 			o := ratingOptions{reasons, new(atomic.Int64)}
-			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task { return by.newTask(s, f, o) }}
+			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {
+				rate := by.newTask(s, f, o)
+				return func(ctx context.Context, it item, r *result) {
+					if l := it.Grid.Layout(); by.classic && l != candidates.Classic9 {
+						r.fail(exitBad, it, "the scale %s is for classic9 puzzles without clues: expected --scale hodoku", name)
+						return
+					}
+					rate(ctx, it, r)
+				}
+			}}
 			return a.writeTo(cmd.Context(), output, func(out io.Writer) error {
 				b.out = out
 				err := b.run(cmd.Context(), args)

@@ -104,7 +104,11 @@ func scanGames(puzzle *notation.Puzzle) func(io.Reader, string, settings) func()
 				return item{}, io.EOF
 			}
 			done = true
-			g, err := game.Read(in, source, s.layout, puzzle)
+			l := s.layout
+			if puzzle != nil {
+				l = puzzle.Grid.Layout()
+			}
+			g, err := game.Read(in, source, l, puzzle)
 			if err != nil {
 				return item{}, err
 			}

@@ -15,6 +15,7 @@ import (
 	"pencilmark/explain/prose"
 	"pencilmark/explain/text"
 	"pencilmark/fallback/strategies"
+	"pencilmark/techniques/pipeline"
 )
 
 func (a *app) solveCommand() *cobra.Command {
@@ -79,7 +80,7 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 				if by.name != "" {
 					return a.solveByStrategy(cmd.Context(), by, t.quiet, out, args)
 				}
-				return a.explain(cmd.Context(), t, out, args, func(s settings) solving { return solvePuzzles(s, t.quiet, prune) })
+				return a.explain(cmd.Context(), t, out, args, true, func(s settings) solving { return solvePuzzles(s, t.quiet, prune) })
 			})
 		},
 	}
@@ -105,7 +106,24 @@ func solvePuzzles(s settings, quiet, prune bool) solving {
 	case prune:
 		solve = solver.SolvePruned
 	}
+	// Without some of its rules a puzzle is not known to have one solution, or several.
+	careful := s.options
+	careful.Techniques, careful.NoFallback = teacher.WithoutAssumptions(s.list), true
+	var blind *pipeline.Solver
 	return func(ctx context.Context, it item, r *result) *explain.Walkthrough {
+		if len(it.Ignored) > 0 {
+			if blind == nil {
+				blind = teacher.NewSolver(careful)
+			}
+			w := blind.Solve(ctx, it.Grid)
+			if w.Outcome == explain.ManySolutions {
+				w.Outcome, w.Solutions, w.Stop = explain.Stalled, nil, "rules are left out: "+strings.Join(it.Ignored, ", ")
+			}
+			if w.Outcome != explain.Solved {
+				r.status = exitBad
+			}
+			return w
+		}
 		w := solve(ctx, it.Grid)
 		if w.Outcome != explain.Solved {
 			r.fail(exitBad, it, "%s", s.teacher().Outcome(ctx, w))
@@ -157,8 +175,8 @@ func (a *app) tellingSettings(t telling) (settings, error) {
 	return s, nil
 }
 
-// explain writes walkthroughs.
-func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []string, newSolving func(settings) solving) error {
+// explain writes walkthroughs, of puzzles of which rules are left out as well if ignores is set.
+func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []string, ignores bool, newSolving func(settings) solving) error {
 	s, err := a.tellingSettings(t)
 	if err != nil {
 		return err
@@ -168,7 +186,7 @@ func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []stri
 		f = form{format: "text"}
 	}
 	printer := a.printer(out, s.writer)
-	b := batch{app: a, settings: s, out: out, form: f, newTask: func() task {
+	b := batch{app: a, settings: s, out: out, form: f, ignores: ignores, newTask: func() task {
 		solve := newSolving(s)
 		return func(ctx context.Context, it item, r *result) {
 			w := solve(ctx, it, r)

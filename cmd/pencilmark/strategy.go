@@ -51,6 +51,12 @@ func digitsOf(it item, b *candidates.Board) ([]candidates.Digit, error) {
 	if it.givens != nil {
 		return it.givens, nil
 	}
+	switch l := it.Grid.Layout(); {
+	case len(l.Clues()) > 0:
+		return nil, fmt.Errorf("the puzzle has clues, such as %q: strategies know houses alone", l.ClueLines()[0])
+	case b.Layout() != nil && l.String() != b.String():
+		return nil, fmt.Errorf("the puzzle is of layout %v: expected --layout %v", l, l)
+	}
 	filling := it.Grid.Filling()
 	fresh := candidates.NewGrid(it.Grid.Layout(), filling)
 	for c := range it.Grid.Open().All() {

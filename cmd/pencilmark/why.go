@@ -53,7 +53,7 @@ only with --spoil.`,
 				return err
 			}
 			return a.writeTo(cmd.Context(), t.output, func(out io.Writer) error {
-				return a.explain(cmd.Context(), t, out, args[1:], func(s settings) solving { return solveTowards(s, args[0], !a.noUniqueness, spoil) })
+				return a.explain(cmd.Context(), t, out, args[1:], false, func(s settings) solving { return solveTowards(s, args[0], !a.noUniqueness, spoil) })
 			})
 		},
 	}

@@ -23,7 +23,7 @@ var Forms = []Form{
 	{"plus", gridForm(notation.PlusLine)},
 	{"board", func(s *candidates.Sheet, m candidates.Marking, name string) (string, error) {
 		g := s.Grid(m)
-		return titled(notation.Board(&g), name), nil
+		return titled(framed(notation.Board(&g), s.Layout), name), nil
 	}},
 	{"marks", writeMarks},
 	{"candidates", gridForm(notation.Sukaku)},
@@ -71,12 +71,20 @@ func SolutionOf(ctx context.Context, s *candidates.Sheet) (solution candidates.F
 	return r.Solutions[0], true
 }
 
+// framed puts around a grid what it does not say, if there is anything.
+func framed(grid string, l *candidates.Layout) string {
+	if l.Same(candidates.Classic9) {
+		return grid
+	}
+	return notation.Framed(grid, l)
+}
+
 func writeMarks(s *candidates.Sheet, m candidates.Marking, name string) (string, error) {
 	if s.Marked().IsEmpty() {
 		g := s.Grid(m)
-		return titled(notation.PencilMarks(&g), name), nil
+		return titled(framed(notation.PencilMarks(&g), s.Layout), name), nil
 	}
-	return titled(notation.SheetMarks(s), name), nil
+	return titled(framed(notation.SheetMarks(s), s.Layout), name), nil
 }
 
 func writeWiki(s *candidates.Sheet, m candidates.Marking, name string) (string, error) {

@@ -58,7 +58,7 @@ var css string
 // Fingerprint is a short name of the givens of a puzzle, the same wherever they are printed.
 func Fingerprint(g *candidates.Grid) string {
 	givens := g.GivenDigits()
-	sum := sha256.Sum256([]byte(g.Layout().String() + " " + givens.Text(g.Layout())))
+	sum := sha256.Sum256([]byte(strings.Join(append([]string{g.Layout().String()}, g.Layout().ClueLines()...), "\n") + " " + givens.Text(g.Layout())))
 	code := hex.EncodeToString(sum[:4])
 	return code[:4] + "-" + code[4:]
 }
