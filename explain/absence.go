@@ -110,7 +110,8 @@ type Sight struct {
 }
 
 // Sights splits those of the cells that see c by the house along which they do, each in one part only and
-// the largest part first, so that few houses have to be named.
+// the largest part first, so that few houses have to be named. Those that it sees by clues alone are the last part, of no
+// house.
 func Sights(l *candidates.Layout, c candidates.Cell, cells candidates.CellSet) (sights []Sight) {
 	for left := cells.And(l.Peers(c)); !left.IsEmpty(); {
 		var most Sight
@@ -118,6 +119,9 @@ func Sights(l *candidates.Layout, c candidates.Cell, cells candidates.CellSet) (
 			if here := left.And(l.HouseCells(h)); here.Len() > most.Cells.Len() {
 				most = Sight{h, here}
 			}
+		}
+		if most.Cells.IsEmpty() {
+			return append(sights, Sight{candidates.NoHouse, left}) // by clues
 		}
 		sights = append(sights, most)
 		left = left.AndNot(most.Cells)
