@@ -84,7 +84,7 @@ func certifyPuzzle(ctx context.Context, s settings, solver *pipeline.Solver, g *
 	start := candidates.NewGrid(g.Layout(), g.GivenDigits())
 	w := solver.Solve(ctx, start)
 	if w.Outcome != explain.Solved {
-		if solution, ok := certify.Solution(ctx, &start); ok {
+		if solution, ok := certify.Solution(ctx, &start); ok && w.Outcome == explain.Stalled {
 			if c, err := certify.Search(ctx, &start, solution); err == nil {
 				return "solution " + solution.Text(g.Layout()), c, nil
 			}
