@@ -118,7 +118,7 @@ var (
 	})
 	EraseBesides = told3("erase-besides", "erase the {0} in {1}: the one in {2} is given.", func(m *mend, d candidates.Digit, wrong, given candidates.CellSet) error {
 		both := wrong.Or(given)
-		return expect(both == m.cells && m.with(d, m.house) == both && given == both.And(m.sheet.Givens), "given are others")
+		return expect(both == m.cells && m.with(d, m.house) == both && given == both.And(m.sheet.Givens) && !wrong.Meets(given), "given are others")
 	})
 	EraseDigit = told2("erase-digit", "erase the {0} in {1}.", func(m *mend, d candidates.Digit, c candidates.Cell) error {
 		return expect(candidates.Cells(c) == m.cells && m.sheet.Digits[c] == d, "it has another")
