@@ -66,6 +66,8 @@ func (r *Reader) link() (*Puzzle, error) {
 		break
 	}
 	switch {
+	case isPage(word):
+		return r.pageLink(start, word)
 	case isPacked(word):
 		at = 0
 	case bytes.Contains(word, []byte("sudokupad")), bytes.Contains(word, []byte("crackingthecryptic")):

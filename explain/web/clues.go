@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 )
 
 // Units of the pictures of clues.
@@ -42,7 +43,7 @@ var clueColors = map[candidates.ShapeColor]clueColor{
 	candidates.Green:  {paint{"#b9ecab", "#3b9337"}, paint{"#1d451a", "#5fb65a"}, "10 5"},
 	candidates.Teal:   {paint{"#ade6e5", "#1f8887"}, paint{"#0f4443", "#45aead"}, "9 4 0.5 4"},
 	candidates.Blue:   {paint{"#bbdffc", "#347cbb"}, paint{"#1c3f5e", "#5da3de"}, "6 4 0.5 4"},
-	candidates.Purple: {paint{"#f0caf4", "#ab52b4"}, paint{"#512956", "#c97bd2"}, "100"},
+	candidates.Purple: {paint{"#f0caf4", "#ab52b4"}, paint{"#512956", "#c97bd2"}, "1 0"},
 }
 
 // colorRules gives the rules of a style sheet for the colors of clues, below a selector.
@@ -144,6 +145,25 @@ func (b *board) overClues() {
 			}
 		}
 	})
+}
+
+// Ground is what a page draws below and above the lines of a board, whatever is on it: extra houses and clues.
+type Ground struct {
+	Under, Over              string // elements of a picture whose origin is the upper left corner of the board
+	Left, Top, Right, Bottom int    // room outside of the board, in units of which a cell has 60
+}
+
+// Ground draws what a board has without digits.
+func (p *Printer) Ground(l *candidates.Layout) (g Ground) {
+	b := newBoard(p.options, &explain.Figure{Grid: candidates.NewGrid(l, candidates.Filling{})})
+	b.ground()
+	b.underClues()
+	g.Under = b.out.String()
+	b.out.Reset()
+	b.overClues()
+	g.Over = b.out.String()
+	g.Left, g.Top, g.Right, g.Bottom = int(b.room.left), int(b.room.top), int(b.room.right), int(b.room.bottom)
+	return g
 }
 
 // group draws a part of the clues, by the class of which it is known.

@@ -58,8 +58,11 @@ func (p *Printer) Figure(w io.Writer, f explain.Figure, title string) error {
 	height += before + b.room.top + b.side + b.room.bottom + edge
 	id := p.options.ID
 	put(&out, `<svg xmlns="http://www.w3.org/2000/svg" class="pm" role="img" aria-labelledby="`, id, `title" aria-describedby="`, id,
-		`desc" width="`, num(width), `" height="`, num(height), `" viewBox="`, num(x), ` `, num(y), ` `, num(width), ` `, num(height), "\">\n")
-	put(&out, `<title id="`, id, `title">`, escape(title), "</title>\n", `<desc id="`, id, `desc">`, escape(b.describe()+" "+b.clueWords()), "</desc>\n")
+		`desc" width="`, num(width), `" height="`, num(height), `" viewBox="`, num(x), ` `, num(y), ` `, num(width), ` `, num(height), `"`)
+	if b.room != (sides{}) {
+		put(&out, ` data-board="`, b.view(before), `"`) // for pages that set the legend apart
+	}
+	put(&out, ">\n", `<title id="`, id, `title">`, escape(title), "</title>\n", `<desc id="`, id, `desc">`, escape(b.describe()+" "+b.clueWords()), "</desc>\n")
 	if !p.options.NoStyle {
 		put(&out, "<style>", style)
 		if len(b.drawn) > 0 {

@@ -48,6 +48,8 @@ type Error struct {
 	Message string `json:"message"`
 	Line    int    `json:"line,omitempty"`   // of the input, from 1; 0 if it is not about a place
 	Column  int    `json:"column,omitempty"` // in characters, from 1
+	// Unknown are names of rules of a puzzle that are not understood. It can be read without them: see [Position.Ignore].
+	Unknown []string `json:"unknown,omitempty"`
 }
 
 func (e *Error) Error() string { return e.Message }
@@ -79,10 +81,10 @@ func asError(err error) *Error {
 	case errors.As(err, &own):
 		return own
 	case errors.As(err, &parse):
-		return &Error{CodeInput, parse.Msg, parse.Line, parse.Col}
+		return &Error{Code: CodeInput, Message: parse.Msg, Line: parse.Line, Column: parse.Col, Unknown: parse.Unknown}
 	case errors.As(err, &unread):
 		before := []rune(unread.Text[:min(max(unread.Col-1, 0), len(unread.Text))])
-		return &Error{CodeInput, "the claim: " + unread.Msg, 1, len(before) + 1}
+		return &Error{Code: CodeInput, Message: "the claim: " + unread.Msg, Line: 1, Column: len(before) + 1}
 	case errors.As(err, &budget), errors.As(err, &nodes), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return errorf(CodeStopped, "%v", err)
 	}
@@ -187,7 +189,7 @@ func unmarshal(text []byte, request any) error {
 	before := text[:min(max(int(offset), 0), len(text))]
 	line := 1 + bytes.Count(before, []byte("\n"))
 	column := len([]rune(string(before[bytes.LastIndexByte(before, '\n')+1:])))
-	return &Error{CodeRequest, "the request: " + err.Error(), line, max(column, 1)}
+	return &Error{Code: CodeRequest, Message: "the request: " + err.Error(), Line: line, Column: max(column, 1)}
 }
 
 // kinds says what JSON calls the kinds of fields.

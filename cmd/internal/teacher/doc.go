@@ -11,11 +11,11 @@
 // of these fields:
 //
 //	"input"   text in any form that the command reads: lines, boards, pencil marks, links, f-puzzles, ...
-//	"sheet"   what a player has: {"layout": "classic9", "givens": "81 characters", "placed": "81 characters",
+//	"sheet"   what a player has: {"layout": "classic9", "clues": ["thermo: r7c1 r7c2 r7c3"], "givens": "81 characters", "placed": "81 characters",
 //	          "marks": {"r4c7": "158"}, "corners": {"r4c8": "2"}}; "." for no digit; marks in corners are places in
 //	          boxes; all but givens may be left out
 //
-// With input there may be "layout"; and "marks": full, partial, none or auto says what the pencil marks mean.
+// With input there may be "layout", "ignore" (rules to be left out, as an error has called them unknown); and "marks": full, partial, none or auto says what the pencil marks mean.
 //
 // Where techniques are at work, a request may have "profile", "only", "without" (lists of names),
 // "no_uniqueness", "no_fallback", and "milliseconds", the time for the work (10,000 unless it says so, 30,000
@@ -30,7 +30,8 @@
 //
 //	read {"input": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}
 //		puzzles   a list of boards: sheet, marks (the meaning), candidates (what is left, by cell), clashes,
-//		          stale, solved, size, boxes, extra
+//		          stale, solved, size, boxes, extra, broken (clues that the digits break), and with "rules" what
+//		          a page has to know to draw a board and to write its marks: see the schema
 //		wrong     errors of puzzles that cannot be read, where others can
 //		total     how many there are in the text; "find" asks for those alone that have a word in their names or digits
 //		more      true if there are others behind these, which are 100 at most; "skip" skips so many

@@ -11,8 +11,9 @@ import (
 // alone be asked for that have a word in their names or digits.
 type ReadRequest struct {
 	Position
-	Find string `json:"find,omitempty"`
-	Skip int    `json:"skip,omitempty"` // so many of those that are asked for
+	Find  string `json:"find,omitempty"`
+	Skip  int    `json:"skip,omitempty"`  // so many of those that are asked for
+	Rules bool   `json:"rules,omitempty"` // what a page has to know to draw a board
 }
 
 // ReadAnswer has the puzzles of the text, [MaxPuzzles] at most. What is wrong with those that cannot be read
@@ -34,8 +35,11 @@ type Board struct {
 	Stale      []string          `json:"stale"`   // marks that a digit on the sheet rules out
 	Solved     bool              `json:"solved"`
 	Size       int               `json:"size"`
-	Boxes      string            `json:"boxes"` // a digit a cell: in which box it is
-	Houses     map[string]string `json:"extra"` // cells of diagonals and windows, a space between them, by the name of the house
+	Boxes      string            `json:"boxes"`             // a digit a cell: in which box it is
+	Houses     map[string]string `json:"extra"`             // cells of diagonals and windows, a space between them, by the name of the house
+	Broken     []Broken          `json:"broken"`            // clues that the digits break
+	Ignored    []string          `json:"ignored,omitempty"` // rules that were left out, as was asked for
+	Rules      *Rules            `json:"rules,omitempty"`   // if they were asked for
 }
 
 func read(_ context.Context, q *ReadRequest) (*ReadAnswer, error) {
@@ -43,7 +47,7 @@ func read(_ context.Context, q *ReadRequest) (*ReadAnswer, error) {
 	if q.Sheet != nil || q.Input == "" {
 		x, err := q.read()
 		if err == nil {
-			a.Puzzles, a.Total = append(a.Puzzles, newBoard(&x)), 1
+			a.Puzzles, a.Total = append(a.Puzzles, newBoard(&x, q.Rules)), 1
 		}
 		return a, err
 	}
@@ -62,7 +66,7 @@ func read(_ context.Context, q *ReadRequest) (*ReadAnswer, error) {
 	}
 	for i := range all {
 		settle(&all[i])
-		a.Puzzles = append(a.Puzzles, newBoard(&all[i]))
+		a.Puzzles = append(a.Puzzles, newBoard(&all[i], q.Rules))
 	}
 	a.Wrong, a.Total, a.More = append(a.Wrong, wrong...), total, q.Skip+len(all) < total
 	return a, nil
@@ -98,11 +102,15 @@ func settle(x *position) {
 }
 
 // newBoard tells what is on a board.
-func newBoard(x *position) *Board {
+func newBoard(x *position, rules bool) *Board {
 	l := x.sheet.Layout
 	b := &Board{
 		Sheet: newSheetDocument(&x.sheet, x.name), Marks: x.marks.String(), Candidates: map[string]string{},
 		Clashes: cellNames(clashes(&x.sheet)), Stale: []string{}, Solved: x.grid.Solved(), Size: l.Size(), Houses: map[string]string{},
+		Broken: brokenClues(&x.sheet), Ignored: x.ignored,
+	}
+	if rules {
+		b.Rules = newRules(l)
 	}
 	for c := range x.grid.Open().All() {
 		b.Candidates[c.String()] = x.grid.Candidates(c).String()
@@ -113,7 +121,11 @@ func newBoard(x *position) *Board {
 	}
 	var boxes strings.Builder
 	for c := range l.Cells().All() {
-		boxes.WriteByte('0' + byte(l.BoxOf(c).Number()))
+		box := byte('0') // for none
+		if h := l.BoxOf(c); l.HouseCells(h).Has(c) {
+			box += byte(h.Number())
+		}
+		boxes.WriteByte(box)
 	}
 	b.Boxes = boxes.String()
 	for h := range l.HousesOfKind(candidates.Extra).All() {

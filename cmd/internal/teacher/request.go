@@ -19,7 +19,9 @@ import (
 // SheetDocument is a sheet as requests and answers have it.
 type SheetDocument struct {
 	Layout string `json:"layout,omitempty"` // classic9 if it is empty
-	Name   string `json:"name,omitempty"`
+	// Clues are the clues of the board, in lines as "thermo: r7c1 r7c2 r7c3".
+	Clues []string `json:"clues,omitempty"`
+	Name  string   `json:"name,omitempty"`
 	// Givens are the digits of the puzzle, and Placed those of the player: a
 	// character a cell, "." for none. Nothing stands for none at all.
 	Givens string            `json:"givens"`
@@ -32,6 +34,9 @@ type SheetDocument struct {
 // newSheetDocument returns the written form of a sheet.
 func newSheetDocument(s *candidates.Sheet, name string) *SheetDocument {
 	d := &SheetDocument{Layout: s.Layout.String(), Name: string(encode.Clean(name)), Marks: map[string]string{}}
+	for _, c := range s.Layout.Clues() {
+		d.Clues = append(d.Clues, c.String())
+	}
 	var givens, placed candidates.Filling
 	for c := range s.Layout.Cells().All() {
 		if s.Givens.Has(c) {
@@ -58,6 +63,9 @@ func newSheetDocument(s *candidates.Sheet, name string) *SheetDocument {
 // sheet reads the sheet.
 func (d *SheetDocument) sheet() (s candidates.Sheet, err error) {
 	l, err := layout(d.Layout)
+	if err == nil && len(d.Clues) > 0 {
+		l, err = layoutWith(l, d.Clues)
+	}
 	if err != nil {
 		return s, err
 	}
@@ -142,6 +150,8 @@ type Position struct {
 	Layout string `json:"layout,omitempty"`
 	// Marks is what marks mean: full, partial, none; or auto, which is what it is if it is empty.
 	Marks string `json:"marks,omitempty"`
+	// Ignore are names of rules to be left out of the input: those that an error has called unknown.
+	Ignore []string `json:"ignore,omitempty"`
 }
 
 // position is what a request is about.
@@ -151,6 +161,8 @@ type position struct {
 	sheet candidates.Sheet
 	marks candidates.Marking
 	grid  candidates.Grid
+
+	ignored []string // rules that were left out
 }
 
 // read reads what is on the board.
@@ -178,11 +190,23 @@ func (p *Position) read() (x position, err error) {
 	if err != nil {
 		return x, err
 	}
-	puzzle, err := notation.Parse(p.Input, l)
-	if err != nil {
-		return x, err
+	if len(p.Ignore) == 0 {
+		puzzle, err := notation.Parse(p.Input, l)
+		if err != nil {
+			return x, err
+		}
+		return p.of(puzzle)
 	}
-	return p.of(puzzle)
+	all, wrong, _, err := p.readAll("", 0)
+	switch {
+	case err != nil:
+		return x, err
+	case len(wrong) > 0:
+		return x, wrong[0]
+	case len(all) != 1:
+		return x, errorf(CodeInput, "found %d puzzles: expected one", len(all))
+	}
+	return all[0], nil
 }
 
 // of returns what a puzzle that was read is about.
@@ -197,11 +221,9 @@ func (p *Position) of(puzzle *notation.Puzzle) (x position, err error) {
 		meaning = Likely
 	}
 	x.name = puzzle.Name
-	if cs := puzzle.Grid.Layout().Clues(); len(cs) > 0 {
-		return x, errorf(CodeInput, "found a clue, %q: expected a puzzle without clues", &cs[0])
-	}
 	x.sheet, x.marks = SheetOf(puzzle, meaning)
 	x.at.Line = puzzle.Line
+	x.ignored = puzzle.Ignored
 	x.finish(puzzle.Input)
 	return x, nil
 }
@@ -293,6 +315,7 @@ func (p *Position) readAll(find string, skip int) (all []position, wrong []*Erro
 		return nil, nil, 0, err
 	}
 	r := notation.NewReader(strings.NewReader(p.Input), "", l)
+	r.Ignore(p.Ignore...)
 	find = strings.ToLower(find)
 	for {
 		puzzle, err := r.Read()

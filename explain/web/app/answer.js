@@ -6,6 +6,7 @@
 import {h, say} from "./dom.js";
 import {Grid} from "./grid.js";
 import {named} from "./names.js";
+import {numberOf} from "./rules.js";
 import {Sheet} from "./sheet.js";
 
 /** @typedef {"rows" | "columns" | "boxes"} Houses */
@@ -17,7 +18,7 @@ const brushes = /** @type {[Brush, string][]} */ ([["strike", "Remove a mark"], 
 const housesOf = {
   rows: (/** @type {string[]} */ cells) => among("r", cells.map(cell => Number(cell[1]))),
   columns: (/** @type {string[]} */ cells) => among("c", cells.map(cell => Number(cell[3]))),
-  boxes: (/** @type {string[]} */ cells) => among("b", cells.map(cell => 3 * Math.ceil(Number(cell[1]) / 3) + Math.ceil(Number(cell[3]) / 3) - 3)),
+  boxes: (/** @type {string[]} */ cells, /** @type {import("./rules.js").Rules} */ {boxes, size}) => among("b", cells.map(cell => Number(boxes[numberOf(cell, size)]))),
 };
 
 /**
@@ -33,18 +34,19 @@ const inHouses = brush => brush in housesOf;
  * The houses that are fewest of the kinds that a pattern is not in: of those that are as many, lines.
  * @param {Houses} base
  * @param {string[]} cells
+ * @param {import("./rules.js").Rules} rules
  */
-const coverOf = (base, cells) => /** @type {Houses[]} */ (["rows", "columns", "boxes"])
-  .filter(kind => kind !== base).map(kind => housesOf[kind](cells)).reduce((best, other) => other.length < best.length ? other : best);
+const coverOf = (base, cells, rules) => /** @type {Houses[]} */ (["rows", "columns", "boxes"])
+  .filter(kind => kind !== base).map(kind => housesOf[kind](cells, rules)).reduce((best, other) => other.length < best.length ? other : best);
 
 export class Answer {
   /**
    * @param {any} document a sheet with all candidates as its marks
-   * @param {{start?: string, places?: boolean, notation: import("./names.js").Notation, submit: () => void}} options
+   * @param {{rules?: import("./rules.js").Rules, start?: string, places?: boolean, notation: import("./names.js").Notation, submit: () => void}} options
    */
-  constructor(document, {start = "", places = false, notation, submit}) {
+  constructor(document, {rules, start = "", places = false, notation, submit}) {
     this.notation = notation;
-    this.sheet = new Sheet();
+    this.sheet = new Sheet(rules);
     this.sheet.take(document);
     this.start = start;
     /** @type {string[]} candidates as r4c7=5, in the order in which they were picked */
@@ -120,7 +122,7 @@ export class Answer {
 
   #write() {
     const parts = this.picked.map(name => name.split("=")), cells = parts.map(([cell]) => cell);
-    const pattern = (/** @type {Houses} */ base) => () => parts.length ? `${parts[0][1]}: ${housesOf[base](cells)}\\${coverOf(base, cells)}` : "";
+    const pattern = (/** @type {Houses} */ base) => () => parts.length ? `${parts[0][1]}: ${housesOf[base](cells, this.sheet.rules)}\\${coverOf(base, cells, this.sheet.rules)}` : "";
     const each = (/** @type {string[]} */ of) => [...new Set(of)].sort();
     this.text.value = named({
       strike: () => parts.map(([cell, d]) => `${cell}<>${d}`).join(", "),

@@ -52,9 +52,13 @@ export class Check {
   }
 
   rules() {
-    const clashes = this.app.state.clashes.size, {left} = this.app.state.sheet;
+    const {broken, clashes: {size: clashes}, sheet: {left, rules}} = this.app.state;
     const open = left === 0 ? "Every cell is filled." : left === 1 ? "1 cell is open." : `${left} cells are open.`;
-    this.#tell(this.result, clashes ? `${cells(clashes)} have a digit that stands twice in a house. They are underlined.` : `No digit stands twice in a house. ${open}`, clashes > 0);
+    if (broken.length) {
+      const which = broken.map(({name, cells}) => `the ${name} at ${cells.join(", ")}`).join("; ");
+      return this.#tell(this.result, this.app.choices.named(`${broken.length === 1 ? "A clue is" : `${broken.length} clues are`} broken: ${which}. The digits are underlined.`), true);
+    }
+    this.#tell(this.result, clashes ? `${cells(clashes)} have a digit that stands twice in a house. They are underlined.` : `No digit stands twice in a house${rules.clues.length ? ", and no clue is broken" : ""}. ${open}`, clashes > 0);
   }
 
   async compare() {
@@ -68,7 +72,8 @@ export class Check {
   }
 
   async rate() {
-    const request = {sheet: {givens: this.app.state.sheet.givens}};
+    const {sheet} = this.app.state, request = {sheet: sheet.puzzle()};
+    if (!sheet.rules.plain) return this.#tell(this.rating, "Only classic puzzles of nine rows are rated: the scales that people use say nothing of other boards and of clues.");
     const hodoku = /** @type {import("./api").Rating | undefined} */ ((await this.call.run("rate", request))?.rating);
     if (!hodoku) return;
     const explainer = /** @type {import("./api").ExplainerRating | undefined} */ ((await this.call.run("rate", {...request, scale: "explainer"}))?.rating);
@@ -88,7 +93,7 @@ export class Check {
   async review() {
     const {sheet} = this.app.state, {moves, began} = sheet;
     if (!moves.length && !sheet.touched) return tell("There is no move to review yet.", "alert");
-    const answer = await this.call.run("review", {...moves.length ? {sheet: began, moves} : {sheet: {givens: sheet.givens}, after: sheet.document()}, marks: "partial", ...this.app.choices.request, svg: true});
+    const answer = await this.call.run("review", {...moves.length ? {sheet: began, moves} : {sheet: sheet.puzzle(), after: sheet.document()}, marks: "partial", ...this.app.choices.request, svg: true});
     if (!answer) return;
     const {review, pictures} = answer;
     fill(this.summary, ...review.summary.map((/** @type {string} */ text) => h("p", {}, text)), !review.ordered && h("p", {class: "soft"}, "The order of the moves is not known; this is a likely one."));

@@ -2,11 +2,13 @@
 // The desk: the board with the pad below it. It turns what the player does into functions over the state, asks the
 // engine what is to be seen on the sheet, and draws the state.
 
+import {Clues} from "./clues.js";
 import {help} from "./dialogs.js";
 import {byId, picture, say, tell} from "./dom.js";
 import * as game from "./game.js";
 import {Grid} from "./grid.js";
 import {Pad} from "./pad.js";
+import {Rules} from "./rules.js";
 import {told} from "./shapes.js";
 import {shapesOf} from "./strokes.js";
 
@@ -34,6 +36,7 @@ export class Desk {
       selected: () => { if (this.grid?.selected.size > 1) say(`${this.grid.selected.size} cells selected`); },
     });
     document.addEventListener("keydown", e => this.key(e));
+    this.clues = new Clues(byId("clues"), cells => this.grid.select(cells));
     this.pad = new Pad(byId("pad"), {
       enter: (d, kind) => app.settings.on("first") && !this.state.setup ? this.choseDigit(d) : this.enter(d, kind),
       instead: d => { this.step("undo", true); this.enter(d, "digit"); },
@@ -63,11 +66,12 @@ export class Desk {
     const {state, app: {settings, teacher}} = this, {sheet} = state;
     // Who asks why clicks on a candidate, so there all are shown.
     this.grid.render(teacher?.current === "why" ? sheet.with(state.candidates) : sheet, {
-      clashes: state.clashes, wrong: state.wrong, places: settings.on("places"), peers: settings.on("peers"), svg: state.shown ?? undefined, notation: this.app.choices.values.notation,
-      shapes: [...state.told?.shapes ?? [], ...shapesOf(sheet.drawing)], key: state.told?.key,
+      clashes: state.clashes, broken: Object.fromEntries(state.broken.flatMap(({name, cells}) => cells.map(cell => [cell, `breaks the ${name}`]))), wrong: state.wrong, places: settings.on("places"), peers: settings.on("peers"), svg: state.shown ?? undefined, notation: this.app.choices.values.notation,
+      shapes: [...state.told?.shapes ?? [], ...shapesOf(sheet.drawing, sheet.rules)], key: state.told?.key,
     });
     this.pad.render({counts: sheet.counts(), kind: state.held ?? state.kind, past: sheet.past.length > 0, future: sheet.future.length > 0, filter: settings.on("first") ? this.grid.filter ?? 0 : null, auto: settings.on("auto")});
     teacher?.options.render();
+    this.clues.render(sheet.rules, state.broken);
     this.app.clock.render();
     byId("board-name").textContent = [state.name || (state.setup ? "Type, paste or drop a puzzle" : "Your sheet"), state.level].filter(Boolean).join(" · ");
   }
@@ -124,13 +128,17 @@ export class Desk {
     if (said && !quiet) (seen ? say : tell)(this.app.choices.named(said));
   }
 
-  /** Asks the engine what is to be seen on the sheet: digits that stand twice, and what is left. */
+  /** Asks the engine what is to be seen on the sheet: digits that stand twice, clues that are broken, and what is left. */
   async look() {
     const {state} = this, {sheet} = state, of = sheet.progress() + sheet.givens;
-    const answer = await this.app.engine.call("read", this.request()).catch(error => this.app.failed(error));
+    const answer = await this.app.engine.call("read", {...this.request(), ...!sheet.rules.told && {rules: true}}).catch(error => this.app.failed(error));
     if (!answer || sheet !== state.sheet || of !== sheet.progress() + sheet.givens) return;
     const [board] = answer.puzzles;
-    state.clashes = new Set(board.clashes);
+    if (board.rules) sheet.rules = new Rules(board);
+    const fresh = board.broken.filter(({clue}) => !state.broken.some(known => known.clue === clue));
+    state.broken = board.broken;
+    state.clashes = new Set([...board.clashes, ...board.broken.flatMap(({cells}) => cells)]);
+    if (fresh.length) say(this.app.choices.named(fresh.map(({name, cells}) => `${cells.join(", ")}: the ${name} is broken.`).join(" ")), "alert");
     state.candidates = board.candidates;
     if (sheet.left === 0 && !state.setup) this.app.finish.full(board.solved);
     this.render();

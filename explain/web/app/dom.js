@@ -118,8 +118,10 @@ export function picture(source) {
   const text = source.replace(/<style>[^<]*<\/style>/, "")
     .replace(/( id="|url\(#|href="#|aria-labelledby="|aria-describedby=")/g, "$1" + prefix);
   const board = /** @type {any} */ (document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true));
-  const width = Number(board.getAttribute("width")), side = width - 30;
-  board.setAttribute("viewBox", `-27 -27 ${width} ${width}`);
+  // Where there is something outside of the board the picture says how large all of it is, without what is below.
+  const width = Number(board.getAttribute("width")), view = board.dataset.board ?? `-27 -27 ${width} ${width}`;
+  const [, top, , height] = view.split(" ").map(Number), side = top + height - 3;
+  board.setAttribute("viewBox", view);
   board.removeAttribute("width");
   board.removeAttribute("height");
   const children = [...board.children], y = (/** @type {Element} */ e) => Number(e.getAttribute("y"));

@@ -22,13 +22,30 @@ const element = (name, attributes, text) => elementOf({name, attributes: /** @ty
 
 /**
  * The middle of a cell, and that of a pencil mark in it.
- * @param {number} size of the sheet
+ * @param {import("./rules.js").Rules} rules of the board
  * @param {number} cell
  * @param {number} [digit]
  */
-export function middle(size, cell, digit) {
-  const box = Math.sqrt(size), x = 60 * (cell % size) + 30, y = 60 * Math.floor(cell / size) + 30;
-  return digit ? {x: x + 18 * ((digit - 1) % box - (box - 1) / 2), y: y + 18 * (Math.floor((digit - 1) / box) - (box - 1) / 2)} : {x, y};
+export function middle({size, columns, rows}, cell, digit) {
+  const x = 60 * (cell % size) + 30, y = 60 * Math.floor(cell / size) + 30;
+  return digit ? {x: x + 18 * ((digit - 1) % columns - (columns - 1) / 2), y: y + 18 * (Math.floor((digit - 1) / columns) - (rows - 1) / 2)} : {x, y};
+}
+
+/** The view of a board with the names of its rows and columns: where it begins, and its size. @param {import("./rules.js").Rules} rules */
+export function viewOf({size, room: [left, top, right, bottom]}) {
+  return {x: -27 - left, y: -27 - top, width: 30 + left + 60 * size + right, height: 30 + top + 60 * size + bottom};
+}
+
+/**
+ * What clues draw below the lines of the board, or above them.
+ * @param {import("./rules.js").Rules} rules
+ * @param {"under" | "over"} which
+ * @returns {SVGElement[]}
+ */
+function ground({told}, which) {
+  if (!told?.[which]) return [];
+  const svg = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${told[which]}</svg>`, "image/svg+xml").documentElement;
+  return [...svg.children].map(e => /** @type {any} */ (document.importNode(e, true)));
 }
 
 /**
@@ -39,23 +56,21 @@ export function middle(size, cell, digit) {
  * @returns {SVGElement}
  */
 export function draw(sheet, view) {
-  const n = sheet.size, box = Math.sqrt(n), side = 60 * n, shapes = view.shapes ?? [];
-  const svg = element("svg", {class: "pm", viewBox: `-27 -27 ${side + 30} ${side + 30}`});
-  const lines = (/** @type {boolean} */ thick) => Array.from({length: n + 1}, (_, i) => i).filter(i => i % box === 0 === thick)
-    .map(i => `M0 ${60 * i}h${side}M${60 * i} 0v${side}`).join("");
+  const n = sheet.size, {rules} = sheet, shapes = view.shapes ?? [], [left, top] = rules.room, {x, y, width, height} = viewOf(rules);
+  const svg = element("svg", {class: "pm", viewBox: `${x} ${y} ${width} ${height}`});
   const signs = element("g", {}), over = element("g", {});
-  const grid = [element("path", {class: "pm-thin", fill: "none", stroke: "#8a8a8a", d: lines(false)}),
-    element("path", {class: "pm-line", fill: "none", stroke: "#1a1a1a", "stroke-width": 3, "stroke-linecap": "square", d: lines(true)})];
+  const grid = [...ground(rules, "under"), element("path", {class: "pm-thin", fill: "none", stroke: "#8a8a8a", d: rules.lines(false)}),
+    element("path", {class: "pm-line", fill: "none", stroke: "#1a1a1a", "stroke-width": 3, "stroke-linecap": "square", d: rules.lines(true)}), ...ground(rules, "over")];
   const texts = element("g", {"font-family": font, "text-anchor": "middle"});
   const write = (/** @type {string} */ name, /** @type {string} */ text, /** @type {number} */ size, /** @type {number} */ x, /** @type {number} */ y, more = {}) =>
     texts.append(element("text", {class: name, "font-size": size, x, y, dy: ".35em", ...more}, text));
   for (let i = 0; i < n; i++) {
-    write("pm-mark", rowName(i, view.notation ?? "rc"), 13, -13.5, 60 * i + 30);
-    write("pm-mark", columnName(i, view.notation ?? "rc"), 13, 60 * i + 30, -13.5);
+    write("pm-mark", rowName(i, view.notation ?? "rc"), 13, -left - 13.5, 60 * i + 30);
+    write("pm-mark", columnName(i, view.notation ?? "rc"), 13, 60 * i + 30, -top - 13.5);
   }
   const roles = rolesIn(shapes);
   sheet.cells.forEach((c, i) => {
-    const {x, y} = middle(n, i), name = sheet.nameOf(i);
+    const {x, y} = middle(rules, i), name = sheet.nameOf(i);
     if (c.digit) {
       write(c.given ? "pm-ink" : "pm-placed", String(c.digit), 34, x, y, c.given ? {"font-weight": "bold"} : {"font-style": "italic"});
       if (view.clashes.has(name)) texts.append(element("path", {class: "pm-bad", fill: "none", stroke: "#b00020", "stroke-width": 3, d: `M${x - 14} ${y + 20}q3.5 -5 7 0t7 0t7 0t7 0`}));
@@ -64,18 +79,18 @@ export function draw(sheet, view) {
     }
     const own = Boolean(c.corner || c.centre), told = Array.from({length: n}, (_, d) => d + 1).filter(d => roles.has(`${name}=${d}`));
     for (const d of told) {
-      const at = middle(n, i, d), role = roles.get(`${name}=${d}`);
+      const at = middle(rules, i, d), role = roles.get(`${name}=${d}`);
       if (role === "placed" && !own) write("pm-on-fill", String(d), 34, x, y, {"font-style": "italic"});
       else write(role === "open" ? "pm-ink" : "pm-on-fill", String(d), 14, at.x, at.y, {"font-weight": "bold"});
     }
     // Marks of corners stand where they are not in the way of what is told.
-    const free = corners.filter(([dx, dy]) => told.every(d => { const at = middle(n, i, d); return Math.hypot(at.x - x - dx, at.y - y - dy) > 13; }));
+    const free = corners.filter(([dx, dy]) => told.every(d => { const at = middle(rules, i, d); return Math.hypot(at.x - x - dx, at.y - y - dy) > 13; }));
     digitsOf(c.corner).forEach((d, at) => { const [dx, dy] = free[at] ?? corners[at]; write("pm-mark", String(d), 14, x + dx, y + dy); });
     const centre = digitsOf(c.centre);
     if (told.length || view.places && !c.corner) {
       for (const d of centre) {
         if (told.includes(d)) continue;
-        const mark = middle(n, i, d), at = (view.picked ?? []).indexOf(`${name}=${d}`);
+        const mark = middle(rules, i, d), at = (view.picked ?? []).indexOf(`${name}=${d}`);
         write(at < 0 ? "pm-mark pm-halo" : "pm-on-fill", String(d), 14, mark.x, mark.y, at < 0 ? halo : {});
         if (at >= 0) sign(signs, over, view.brush, mark.x, mark.y, at);
       }
@@ -102,7 +117,7 @@ function fitted(shape, sheet) {
   if (!large(a)) return shape;
   const [cell, digit] = a["data-of"].split("="), i = sheet.cells.indexOf(sheet.cellAt(cell));
   if (!sheet.cells[i].corner && !sheet.cells[i].centre) return shape;
-  const {x, y} = middle(sheet.size, i, Number(digit));
+  const {x, y} = middle(sheet.rules, i, Number(digit));
   return {...shape, attributes: {...a, cx: String(x), cy: String(y), r: String(Number(a.r) / 3)}};
 }
 

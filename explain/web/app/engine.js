@@ -5,14 +5,16 @@
 export class EngineError extends Error {
   /**
    * @param {string} message
-   * @param {{code?: string, line?: number, column?: number}} [at]
+   * @param {{code?: string, line?: number, column?: number, unknown?: string[]}} [at]
    */
-  constructor(message, {code, line, column} = {}) {
+  constructor(message, {code, line, column, unknown} = {}) {
     super(message);
     this.name = "EngineError";
     this.code = code;
     this.line = line;
     this.column = column;
+    /** Names of rules that are not understood: the puzzle can be read without them. */
+    this.unknown = unknown ?? [];
   }
 }
 

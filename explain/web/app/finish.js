@@ -38,7 +38,7 @@ export class Finish {
     }
     const button = (/** @type {string} */ name, /** @type {() => void} */ action, main = false) => h("button", {type: "button", class: main && "main", onclick: action}, name);
     this.#tell(`Solved in ${timeOf(state.seconds)}.`, h("p", {class: "row"}, button("Review the game", () => this.review()),
-      button(state.level ? `Next ${state.level} puzzle` : "Next puzzle of this level", () => this.next(), true), button("Put away", () => this.clear())), this.note);
+      state.sheet.rules.plain && button(state.level ? `Next ${state.level} puzzle` : "Next puzzle of this level", () => this.next(), true), button("Put away", () => this.clear())), this.note);
   }
 
   /**
@@ -59,7 +59,7 @@ export class Finish {
   /** Opens another puzzle as hard as this one. */
   async next() {
     const {state, intake} = this.app;
-    const rated = state.level || /** @type {import("./api").Rating | undefined} */ ((await this.call.run("rate", {sheet: {givens: state.sheet.givens}}))?.rating)?.level;
+    const rated = state.level || /** @type {import("./api").Rating | undefined} */ ((await this.call.run("rate", {sheet: state.sheet.puzzle()}))?.rating)?.level;
     const level = rated && levels.includes(rated) ? rated : undefined; // there may be none that fits
     const answer = await this.call.run("generate", {level});
     if (answer) intake.adopt({givens: answer.puzzles[0].input, level});

@@ -2,6 +2,7 @@
 // What a player can do in a game: functions over its state, which touch neither the page nor the engine. Each
 // returns what is to be said, and whether anything has changed.
 
+import {Rules} from "./rules.js";
 import {Sheet} from "./sheet.js";
 
 /** @typedef {import("./sheet.js").Kind} Kind */
@@ -105,14 +106,21 @@ export function apply(state, {place = [], remove = [], erase = [], restore = []}
  * Begins a game with a sheet from the engine.
  * @param {State} state
  * @param {any} document
+ * @param {Rules} [rules] of its board
  * @returns {Done}
  */
-export function adopt(state, document) {
-  const sheet = new Sheet();
+export function adopt(state, document, rules = Rules.classic()) {
+  const sheet = new Sheet(rules);
   sheet.take(document);
   Object.assign(state, {sheet, name: document.name ?? "", level: document.level ?? "", setup: false, ...unplayed});
   sheet.begin();
-  return {changed: true, said: `${state.name || "A puzzle"} with ${sheet.size ** 2 - sheet.left} digits.`};
+  return {changed: true, said: `${state.name || "A puzzle"} with ${contents(sheet)}.`};
+}
+
+/** What a puzzle begins with. @param {Sheet} sheet */
+function contents(sheet) {
+  const digits = sheet.size ** 2 - sheet.left, clues = sheet.rules.clues.length;
+  return (digits || !clues ? `${digits} digits` : "") + (digits && clues ? " and " : "") + (clues ? clues === 1 ? "1 clue" : `${clues} clues` : "");
 }
 
 /**
@@ -133,7 +141,7 @@ export function freeze(state) {
  * @returns {Done}
  */
 export function thaw(state) {
-  adopt(state, {givens: state.sheet.givens, name: state.name});
+  adopt(state, {givens: state.sheet.givens, name: state.name}, state.sheet.rules);
   state.setup = true;
   return {changed: true, said: "The givens can be changed now."};
 }

@@ -22,6 +22,8 @@ import {Sheet} from "./sheet.js";
  * @property {boolean} solved
  * @property {number} open cells
  * @property {number} givens that it has
+ * @property {number} [cells] that its board has, 81 if it is not said
+ * @property {number} [clues] that its board has
  */
 
 /** @typedef {{get: (key: string) => string | null, set: (key: string, text: string | null) => boolean, keys: (name: "pencilmark-game-") => string[]}} Store */
@@ -92,7 +94,7 @@ export class Games {
     state.version++;
     return this.store.set(prefix + id, JSON.stringify({
       format, version: state.version, tab: this.tab, id, name, level, began: state.began, changed: now, seconds, setup, solved,
-      open: sheet.left, givens: sheet.cells.filter(c => c.given).length, sheet: sheet.record(),
+      open: sheet.left, givens: sheet.cells.filter(c => c.given).length, ...!sheet.rules.plain && {cells: sheet.cells.length, clues: sheet.rules.clues.length}, sheet: sheet.record(),
     }));
   }
 
@@ -107,12 +109,13 @@ export class Games {
    * @param {string} givens
    * @param {string} progress
    * @param {string} [first] the game to look at before all others
+   * @param {string} [rules] the key of its rules
    * @returns {string | null} its id
    */
-  of(givens, progress, first = "") {
+  of(givens, progress, first = "", rules = "") {
     for (const {id} of this.list().sort((a, b) => Number(b.id === first) - Number(a.id === first))) {
       const state = /** @type {any} */ ({});
-      if (!this.open(id, state) || !state.setup && state.sheet.givens !== givens) continue;
+      if (!this.open(id, state) || state.sheet.rules.key !== rules || !state.setup && state.sheet.givens !== givens) continue;
       do {
         if (state.sheet.givens === givens && (!progress || state.sheet.progress() === progress)) return id;
       } while (state.sheet.undo());

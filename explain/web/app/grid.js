@@ -3,17 +3,17 @@
 // into actions, and leaves to others what they do.
 
 import {h, picture} from "./dom.js";
-import {draw} from "./drawing.js";
+import {draw, viewOf} from "./drawing.js";
 import {elementOf} from "./shapes.js";
-import {digitsOf, shares, Sheet} from "./sheet.js";
+import {digitsOf, Sheet} from "./sheet.js";
 
 /** @typedef {import("./sheet.js").Kind} Kind */
 
 /**
- * How a sheet is shown: cells that clash or are wrong by their names, marks in their places or in the middle, the
+ * How a sheet is shown: cells that clash or are wrong by their names, what they break if it is a clue, marks in their places or in the middle, the
  * houses of the chosen cell; a picture in the place of the sheet's own; what is drawn over the sheet, and the key to it;
  * candidates that were picked, and what for; what rows and columns are called.
- * @typedef {{clashes: Set<string>, wrong: Set<string>, places: boolean, peers: boolean, svg?: string, shapes?: import("./shapes.js").Shape[],
+ * @typedef {{clashes: Set<string>, broken?: Record<string, string>, wrong: Set<string>, places: boolean, peers: boolean, svg?: string, shapes?: import("./shapes.js").Shape[],
  *   key?: import("./shapes.js").Told["key"], picked?: string[], brush?: string, notation?: import("./names.js").Notation}} View
  */
 
@@ -52,29 +52,34 @@ export class Grid {
    * @param {HTMLElement} key where the signs on the picture are explained
    * @param {Actions} actions
    * @param {{name: string, keys: string}} [ids] of what names and describes the grid
-   * @param {number} [size]
    */
-  constructor(root, key, actions, ids = {name: "board-name", keys: "board-keys"}, size = 9) {
+  constructor(root, key, actions, ids = {name: "board-name", keys: "board-keys"}) {
     this.root = root;
     this.key = key;
     this.actions = actions;
-    this.size = size;
+    this.ids = ids;
+    this.size = 0;
     this.focus = 0;
     /** @type {Set<number>} */
     this.selected = new Set();
     this.several = false; // taps toggle
     /** @type {number | null} the digit that filters, chosen by digit first */
     this.filter = null;
-    this.sheet = new Sheet(size);
+    this.sheet = new Sheet();
     /** @type {View} */
     this.view = {clashes: new Set(), wrong: new Set(), places: true, peers: false};
     /** @type {HTMLElement[]} */
     this.cells = [];
-    this.#build(ids);
+    this.#build(9);
   }
 
-  /** @param {{name: string, keys: string}} ids */
-  #build(ids) {
+  /** Makes the cells of a board. @param {number} size */
+  #build(size) {
+    const {ids} = this;
+    this.size = size;
+    this.focus = 0;
+    this.selected = new Set();
+    this.cells = [];
     const numbers = Array.from({length: this.size}, (_, i) => i);
     const head = (/** @type {string} */ role, /** @type {string} */ kind, /** @type {number} */ i) =>
       h("th", {role, scope: kind.slice(0, 3)}, h("span", {class: "hidden"}, kind + " "), String(i + 1));
@@ -103,6 +108,9 @@ export class Grid {
   render(sheet, view) {
     this.sheet = sheet;
     this.view = view;
+    if (sheet.size !== this.size) this.#build(sheet.size);
+    const {x, y, width, height} = viewOf(sheet.rules);
+    for (const [name, value] of Object.entries({left: -x, top: -y, across: width, down: height, n: sheet.size})) this.root.style.setProperty("--" + name, String(value));
     sheet.cells.forEach((c, i) => {
       const cell = this.cells[i];
       cell.setAttribute("aria-label", this.#name(i));
@@ -135,7 +143,8 @@ export class Grid {
     if (!c.digit && c.corner) parts.push("corner marks " + digitsOf(c.corner).join(" "));
     const picked = (this.view.picked ?? []).filter(name => name.startsWith(this.sheet.nameOf(i) + "=")).map(name => name.split("=")[1]);
     if (picked.length) parts.push("picked " + picked.join(" "));
-    if (this.view.clashes.has(this.sheet.nameOf(i))) parts.push("twice in a house");
+    parts.push(...this.sheet.rules.namesAt(this.sheet.nameOf(i)));
+    if (this.view.clashes.has(this.sheet.nameOf(i))) parts.push(this.view.broken?.[this.sheet.nameOf(i)] ?? "twice in a house");
     if (this.view.wrong.has(this.sheet.nameOf(i))) parts.push("not the digit of the solution");
     return parts.join(", ");
   }
@@ -147,7 +156,7 @@ export class Grid {
     this.cells.forEach((cell, i) => {
       const c = this.sheet.cells[i];
       if (this.selected.has(i)) cell.setAttribute("aria-selected", "true"); else cell.removeAttribute("aria-selected");
-      cell.classList.toggle("peer", this.view.peers && one && !this.selected.has(i) && shares(i, this.focus, this.size));
+      cell.classList.toggle("peer", this.view.peers && one && !this.selected.has(i) && this.sheet.rules.shares(i, this.focus));
       cell.classList.toggle("same", digit > 0 && (c.digit === digit || !c.digit && ((c.centre | c.corner) >> digit & 1) === 1));
     });
   }
@@ -305,11 +314,13 @@ export class Grid {
    * @param {PointerEvent | MouseEvent} e
    */
   #at(e) {
-    const board = this.root.getBoundingClientRect(), unit = board.width / 570;
-    const x = ((e.clientX - board.left) / unit - 27) / 60, y = ((e.clientY - board.top) / unit - 27) / 60;
+    const {rules} = this.sheet, view = viewOf(rules), board = this.root.getBoundingClientRect(), unit = board.width / view.width;
+    const x = ((e.clientX - board.left) / unit + view.x) / 60, y = ((e.clientY - board.top) / unit + view.y) / 60;
     const column = Math.floor(x), row = Math.floor(y), dx = Math.abs(x - column - 0.5), dy = Math.abs(y - row - 0.5);
     if (column < 0 || row < 0 || column >= this.size || row >= this.size) return null;
-    const mark = Math.floor((y - row) * 3) * 3 + Math.floor((x - column) * 3) + 1;
+    // Marks stand in the middle of the cell, and reach to its edge.
+    const place = (/** @type {number} */ at, /** @type {number} */ n) => Math.max(0, Math.min(n - 1, Math.floor((at - 0.5) * 10 / 3 + n / 2)));
+    const mark = place(y - row, rules.rows) * rules.columns + place(x - column, rules.columns) + 1;
     return {cell: row * this.size + column, inside: dx < 0.4 && dy < 0.4 && dx + dy < 0.62, mark};
   }
 

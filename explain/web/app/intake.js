@@ -4,6 +4,7 @@
 import {byId, tell} from "./dom.js";
 import {EngineError} from "./engine.js";
 import * as game from "./game.js";
+import {Rules} from "./rules.js";
 import {defaults} from "./settings.js";
 
 export class Intake {
@@ -30,12 +31,17 @@ export class Intake {
   /**
    * Takes a puzzle in any form that the engine reads.
    * @param {string} text
+   * @param {string[]} [ignore] rules to be left out
    */
-  async take(text) {
+  async take(text, ignore) {
     const {app} = this;
     if (app.views.written) app.views.go();
     try {
-      const found = await app.engine.call("read", {input: text});
+      const found = await app.engine.call("read", {input: text, rules: true, ...ignore && {ignore}}), [one] = found.puzzles;
+      if (found.total === 1 && one?.ignored) {
+        await this.adopt(one.sheet, one.marks, new Rules(one));
+        return tell(`Left out: ${one.ignored.join(", ")}. Hints know nothing of that, and nothing can be said of how many solutions there are.`, "alert");
+      }
       if (found.total === 1 && !found.wrong.length) return await this.check(found.puzzles[0]);
       app.teacher.open("puzzle");
       app.teacher.puzzle.several.show(text, found);
@@ -50,25 +56,27 @@ export class Intake {
    * Begins with a puzzle that was read, unless it has not one solution: then the reader is asked first.
    * @param {any} puzzle
    */
-  async check({sheet, marks}) {
-    const {app} = this, {layout, givens} = sheet;
-    let answer = /[1-9]/.test(givens) ? await app.engine.call("check", {sheet: {layout, givens}, svg: true, ...app.choices.names}) : null;
+  async check(puzzle) {
+    const {app} = this, {sheet, marks} = puzzle, {layout, clues, givens} = sheet, rules = puzzle.rules && new Rules(puzzle);
+    let answer = clues || /[1-9]/.test(givens) ? await app.engine.call("check", {sheet: {layout, clues, givens}, svg: true, ...app.choices.names}) : null;
     // Marks may leave one solution where the givens leave several.
     if (answer?.verdict.result !== "unique" && Object.keys(sheet.marks ?? {}).length) answer = await app.engine.call("check", {sheet, marks, svg: true, ...app.choices.names});
     answer ??= await app.engine.call("check", {sheet, svg: true, ...app.choices.names});
-    if (answer.verdict.result === "unique") return this.adopt(sheet, marks);
+    if (answer.verdict.result === "unique") return this.adopt(sheet, marks, rules);
     app.teacher.open("puzzle");
-    app.teacher.puzzle.doubt(answer, () => this.adopt(sheet, marks));
+    app.teacher.puzzle.doubt(answer, () => this.adopt(sheet, marks, rules));
   }
 
   /**
    * Begins with a sheet from the engine.
    * @param {any} document
    * @param {string} [marks] what its marks mean
+   * @param {Rules} [rules] of its board, if they are known
    */
-  adopt(document, marks = defaults.m) {
+  async adopt(document, marks = defaults.m, rules) {
+    rules ??= await this.app.rulebook.of(document);
     this.app.keeper.leave();
-    const {said} = game.adopt(this.app.state, document);
+    const {said} = game.adopt(this.app.state, document, rules);
     this.app.settings.marks = Object.keys(document.marks ?? {}).length ? marks : defaults.m;
     this.#begin(said);
   }

@@ -111,16 +111,17 @@ export class Keeper {
    * The game to begin with: that of an address, or of this tab, or the one that was played last.
    * @param {string} givens
    * @param {string} progress
+   * @param {string} rules their key
    * @returns {boolean} whether there is one
    */
-  resume(givens, progress) {
+  resume(givens, progress, rules) {
     const tab = storage.get(tabKey), own = tab && this.games.header(tab);
-    if (!/[1-9]/.test(givens)) {
+    if (!rules && !/[1-9]/.test(givens)) {
       const id = own ? tab : tab === null ? this.games.list().find(game => !game.solved)?.id : "";
       return Boolean(id && this.#take(id));
     }
     // A page that has ended early may have kept more than its address tells: then the address is of an earlier state.
-    const id = this.games.of(givens, progress, tab ?? "");
+    const id = this.games.of(givens, progress, tab ?? "", rules);
     return Boolean(id && this.#take(id));
   }
 

@@ -17,6 +17,7 @@ import {Intake} from "./intake.js";
 import {Keeper} from "./keeper.js";
 import {Practice} from "./practice.js";
 import {Print} from "./print.js";
+import {Rulebook} from "./rules.js";
 import {Settings} from "./settings.js";
 import {Sheet} from "./sheet.js";
 import {fresh} from "./state.js";
@@ -26,6 +27,7 @@ import {Views} from "./views.js";
 export class App {
   constructor() {
     this.engine = connect();
+    this.rulebook = new Rulebook(this.engine);
     this.state = fresh();
     /** @type {Sheet | null} the sheet whose game the address has, null while givens are typed in */
     this.played = null;
@@ -53,24 +55,42 @@ export class App {
 
   /** Takes the state out of the address. */
   load() {
-    const {givens, state: written} = address.read(), progress = written.get("p") ?? "", view = written.get("v") ?? "solve";
+    const {puzzle, state: written} = address.read(), progress = written.get("p") ?? "", view = written.get("v") ?? "solve", brought = written.get("open");
     this.settings.read(written);
     this.views.current = view; // the address is written again before the view is shown
-    if (!this.#shows(givens, progress) && !this.keeper.resume(givens, progress)) this.#begin(givens, progress, written.has("e"));
+    if (!this.#shows(puzzle, progress) && !this.keeper.resume(puzzle.givens, progress, keyOf(puzzle))) {
+      if (keyOf(puzzle)) void this.#open(puzzle, progress); else this.#begin(puzzle.givens, progress, written.has("e"));
+    }
     this.keeper.tell();
     this.views.show(view);
     this.desk.render();
-    if (!this.state.sheet.empty) this.desk.look();
+    if (brought) void this.intake.take(brought); else if (!this.state.sheet.empty) this.desk.look();
   }
 
   /**
    * Whether the sheet is that of an address.
-   * @param {string} givens
+   * @param {address.Puzzle} puzzle
    * @param {string} progress
    */
-  #shows(givens, progress) {
-    const {sheet} = this.state;
-    return /[1-9]/.test(givens) && givens === sheet.givens && progress === (sheet.touched ? sheet.progress() : "");
+  #shows({givens, ...rules}, progress) {
+    const {sheet} = this.state, key = keyOf(rules);
+    return (key !== "" || /[1-9]/.test(givens)) && (givens || sheet.givens) === sheet.givens && key === sheet.rules.key && progress === (sheet.touched ? sheet.progress() : "");
+  }
+
+  /**
+   * Begins with a puzzle whose rules the engine has to tell first.
+   * @param {address.Puzzle} puzzle
+   * @param {string} progress
+   */
+  async #open(puzzle, progress) {
+    this.#begin("", "", false);
+    try {
+      await this.intake.adopt(puzzle);
+      if (progress) this.state.sheet.restore(progress);
+      this.desk.opened();
+    } catch (error) {
+      this.failed(error instanceof EngineError ? error : new EngineError("The puzzle in the address could not be read."));
+    }
   }
 
   /**
@@ -96,7 +116,7 @@ export class App {
   save(entry = false) {
     const {sheet, setup} = this.state, begins = !setup && sheet !== this.played;
     this.played = setup ? null : sheet;
-    address.write(sheet.givens, {v: this.views.written, ...this.settings.written(), e: setup && !sheet.empty ? "1" : "", p: sheet.touched ? sheet.progress() : ""}, entry, begins);
+    address.write(sheet.puzzle(), {v: this.views.written, ...this.settings.written(), e: setup && !sheet.empty ? "1" : "", p: sheet.touched ? sheet.progress() : ""}, entry, begins);
   }
 
   /**
@@ -111,5 +131,8 @@ export class App {
     tell(error.message, "alert");
   }
 }
+
+/** The key of the rules of a puzzle, as {@link Rules} has it. @param {{layout?: string, clues?: string[]}} puzzle */
+const keyOf = ({layout = "classic9", clues = []}) => layout === "classic9" && !clues.length ? "" : [layout, ...clues].join("\n");
 
 new App().load();

@@ -57,6 +57,8 @@ export class Pad {
     this.kind = kind;
     for (const radio of this.radios) radio.checked = radio.value === kind;
     this.digits.forEach((button, i) => {
+      button.hidden = i + 1 >= counts.length; // on a smaller board
+      if (button.hidden) return;
       const left = counts[i + 1];
       fill(button, String(i + 1), h("small", {}, left >= 0 ? String(left) : "+" + -left, h("span", {class: "hidden"}, left >= 0 ? " left" : " too many")));
       button.classList.toggle("done", left <= 0);

@@ -104,6 +104,7 @@ export class Practice {
   async #open(request, hidden = false) {
     const task = (await this.#ask({...request, svg: true}))?.task;
     if (!task) return;
+    const rules = await this.app.rulebook.of(task.sheet);
     if (hidden || task.technique !== this.task?.technique) this.alike = 0;
     this.task = task;
     this.hidden = hidden;
@@ -116,7 +117,7 @@ export class Practice {
     fill(this.hints);
     const button = (/** @type {string} */ name, /** @type {() => void} */ action, main = false) => h("button", {type: "button", class: main && "main", onclick: action}, name);
     const kindLink = (/** @type {[string, string]} */ [kind, name]) => h("a", {href: `#v=practise/${task.technique}/${kind}`, "data-view": `practise/${task.technique}/${kind}`, "aria-current": kind === task.kind ? "page" : null}, name);
-    const {board, field} = this.#board();
+    const {board, field} = this.#board(rules);
     fill(this.judging);
     fill(this.page, h("div", {class: "task"},
       h("div", {class: "asked"}, h("p", {class: "row"}, h("a", {href: "#v=practise", "data-view": "practise"}, "All of practice"),
@@ -150,8 +151,8 @@ export class Practice {
     return [h("p", {}, `${alike} of a kind are done. Among others, and without its name, you practise to see when it is one.`), h("p", {class: "row"}, button("Next, mixed", true, true), button("One more of these", false))];
   }
 
-  /** What the answer is marked on. */
-  #board() {
+  /** What the answer is marked on. @param {import("./rules.js").Rules} rules */
+  #board(rules) {
     const {task} = this;
     this.marked = null;
     if (task.kind === "which-is-not" || task.kind === "which-digit") {
@@ -162,7 +163,7 @@ export class Practice {
         ? {board: [h("fieldset", {class: "four"}, h("legend", {class: "hidden"}, "Which is the odd one out?"), ...options.map((value, i) => h("div", {onclick: () => { this.options[i].checked = true; }}, label(value, i), figure(task.pictures[i]))))], field: []}
         : {board: [figure(task.pictures[0])], field: [h("fieldset", {class: "row"}, h("legend", {class: "hidden"}, "Which digit?"), ...options.map(label))]};
     }
-    this.marked = new Answer(task.sheet, {start: task.start, places: task.places, notation: this.app.choices.values.notation, submit: () => this.judge()});
+    this.marked = new Answer(task.sheet, {rules, start: task.start, places: task.places, notation: this.app.choices.values.notation, submit: () => this.judge()});
     return {board: [this.marked.element], field: [h("label", {class: "field"}, h("span", {}, "Your answer"), this.marked.text)]};
   }
 

@@ -1,8 +1,10 @@
 // @ts-check
 // Sheets to print: puzzles on pages, with solutions at the end.
 
+import {meanings} from "./clues.js";
 import {draw} from "./drawing.js";
 import {fill, h, say, tell} from "./dom.js";
+import {Rules} from "./rules.js";
 import {Sheet} from "./sheet.js";
 import {levels} from "./puzzle.js";
 import {Call} from "./call.js";
@@ -75,15 +77,16 @@ export class Print {
     const puzzles = [];
     fill(this.note);
     for (const [i, document] of documents.entries()) {
-      const board = (await this.call.run("read", {sheet: {...document, level: undefined}}))?.puzzles[0];
-      const verdict = board && (await this.call.run("check", {sheet: {givens: document.givens}}))?.verdict;
+      const board = (await this.call.run("read", {sheet: {...document, level: undefined}, rules: true}))?.puzzles[0];
+      const {layout, clues, givens} = document, puzzle = {layout, clues, givens};
+      const verdict = board && (await this.call.run("check", {sheet: puzzle}))?.verdict;
       if (!verdict) return;
-      const level = document.level || verdict.solution && /** @type {import("./api").Rating | undefined} */ ((await this.call.run("rate", {sheet: {givens: document.givens}}))?.rating)?.level, rated = levels.includes(level) ? level : "";
-      const sheet = new Sheet(), marked = new Sheet(), solution = verdict.solution ? new Sheet() : null;
+      const rules = new Rules(board), level = document.level || rules.plain && verdict.solution && /** @type {import("./api").Rating | undefined} */ ((await this.call.run("rate", {sheet: puzzle}))?.rating)?.level, rated = levels.includes(level) ? level : "";
+      const sheet = new Sheet(rules), marked = new Sheet(rules), solution = verdict.solution ? new Sheet(rules) : null;
       sheet.take(document);
       marked.take({...document, marks: board.candidates});
       if (own) sheet.cells = marked.cells = own.cells;
-      solution?.take({givens: document.givens, placed: [...verdict.solution ?? ""].map((d, j) => document.givens[j] === d ? "." : d).join("")});
+      solution?.take({givens, placed: [...verdict.solution ?? ""].map((d, j) => givens[j] === d ? "." : d).join("")});
       puzzles.push({name: [names[i] || (documents.length > 1 ? `Sudoku ${i + 1}` : "Sudoku"), rated].filter(Boolean).join(" · "), sheet, marked, solution});
     }
     this.puzzles = puzzles;
@@ -100,7 +103,7 @@ export class Print {
       svg.setAttribute("aria-label", title);
       return svg;
     };
-    const page = (/** @type {any[]} */ boards, /** @type {number} */ n) => h("div", {class: `page of${n}`}, ...boards.map(([name, sheet]) => h("figure", {}, h("figcaption", {}, name), board(sheet, name))));
+    const page = (/** @type {any[]} */ boards, /** @type {number} */ n) => h("div", {class: `page of${n}`}, ...boards.map(([name, sheet]) => h("figure", {}, h("figcaption", {}, name), board(sheet, name), n < 6 && sheet.rules.clues.length > 0 && h("ul", {class: "rules"}, ...meanings(sheet.rules)))));
     const split = (/** @type {any[]} */ all, /** @type {number} */ n) => Array.from({length: Math.ceil(all.length / n)}, (_, i) => page(all.slice(i * n, (i + 1) * n), n));
     fill(this.pages, ...split(this.puzzles.map(p => [p.name, this.marks.checked ? p.marked : p.sheet]), each),
       ...(this.answers.checked ? split(this.puzzles.filter(p => p.solution).map(p => ["Solution of " + p.name, p.solution]), 6) : []));

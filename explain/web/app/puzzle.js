@@ -46,11 +46,23 @@ export class Puzzle {
       h("label", {class: "field"}, h("span", {}, "A line, a board, a sheet with marks, or a link"), this.text),
       h("p", {class: "row"}, button("Read it", () => this.text.value.trim() ? app.intake.take(this.text.value) : this.text.focus()), button("Open a file …", () => this.file.click()), this.file),
       h("h2", {}, "Take it elsewhere"),
-      h("p", {class: "row"}, h("label", {}, "My sheet as ", this.form), h("button", {type: "button", id: "copy", onclick: () => this.copy()}, "Copy"), h("a", {href: "#v=print", "data-view": "print"}, "Print")), this.copied);
+      h("p", {class: "row"}, h("label", {}, "My sheet as ", this.form), h("button", {type: "button", id: "copy", onclick: () => this.copy()}, "Copy"), h("a", {href: "#v=print", "data-view": "print"}, "Print")), this.copied,
+      h("details", {}, h("summary", {}, "From SudokuPad and f-puzzles with one click"),
+        h("p", {}, "Drag this to the bookmarks of your browser: ", h("a", {href: Puzzle.bookmark, id: "bookmark", draggable: "true", onclick: (/** @type {Event} */ e) => {
+          e.preventDefault();
+          tell("Drag it to your bookmarks, and click it there on the page of a puzzle.");
+        }}, "to pencilmark")),
+        h("p", {class: "soft"}, "On a page of SudokuPad or f-puzzles it opens this page with the puzzle in the address there, of f-puzzles with your digits and marks too. Nothing is sent: this page does the rest. An address that is short, as those that SudokuPad makes for friends, has no puzzle in it; use the long one, or Export and paste the link here.")));
   }
 
   opened() {
     this.#show();
+  }
+
+  /** What a bookmark does on the page of another program: it opens this page with the puzzle there. */
+  static get bookmark() {
+    const page = location.href.replace(/[?#].*/, "");
+    return `javascript:(()=>{let u=location.href;try{if(typeof exportPuzzle=="function")u=location.origin+"/?load="+encodeURIComponent(exportPuzzle())}catch(e){}open(${JSON.stringify(page)}+"#open="+encodeURIComponent(u))})()`;
   }
 
   changed() {
@@ -62,6 +74,9 @@ export class Puzzle {
 
   #show() {
     this.games.show();
+    const clued = !this.app.state.sheet.rules.plain;
+    for (const option of this.form.options) option.disabled = clued && !["address", "fpuzzles", "sudokupad"].includes(option.value);
+    if (this.form.selectedOptions[0]?.disabled) this.form.value = "fpuzzles";
     this.start.hidden = !this.app.state.setup;
     this.again.hidden = this.app.state.setup;
   }
@@ -76,6 +91,7 @@ export class Puzzle {
     this.text.value = text;
     const line = error.line ? text.split("\n")[error.line - 1] : undefined;
     fill(this.error, h("div", {class: "notice bad"}, h("p", {}, error.line ? `Line ${error.line}: ${error.message}` : error.message),
+      error.unknown.length > 0 && h("p", {}, h("button", {type: "button", id: "ignore", onclick: () => { fill(this.error); this.app.intake.take(text, error.unknown); }}, `Go on without: ${error.unknown.join(", ")}`)),
       line !== undefined && error.column && h("pre", {"aria-hidden": "true"}, line + "\n" + " ".repeat(error.column - 1) + "^")));
   }
 
@@ -94,7 +110,7 @@ export class Puzzle {
    * @param {() => void} begin all the same
    */
   doubt({verdict, clashes, pictures = []}, begin) {
-    const text = verdict.result === "many" ? "These digits have several solutions." : clashes.length ? "A digit stands twice in a house." : "These digits have no solution.";
+    const text = verdict.result === "many" ? "This puzzle has several solutions." : clashes.length ? "A digit stands twice in a house." : "This puzzle has no solution.";
     fill(this.error, h("div", {class: "notice bad"}, h("p", {}, h("strong", {}, text), " ", verdict.reason ?? ""),
       h("button", {type: "button", onclick: () => { fill(this.error); begin(); }}, "Start all the same"),
       pictures.length > 0 && h("div", {class: "pair"}, ...pictures.map(figure))));

@@ -39,7 +39,7 @@ export class Several {
 
   /** @param {number} skip */
   async #ask(skip) {
-    const found = await this.call.run("read", {input: this.input, find: this.find.value.trim(), skip});
+    const found = await this.call.run("read", {input: this.input, find: this.find.value.trim(), skip, rules: true});
     if (!found) return;
     this.skip = skip;
     this.#show(found);

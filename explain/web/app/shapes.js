@@ -73,7 +73,7 @@ export function told({board, key}) {
       continue;
     }
     const lines = e.getAttribute("stroke-linecap") === "square" || e.classList.contains("pm-thin");
-    if (lines || e.matches("title, desc, .pm-board, text.pm-mark")) continue;
+    if (lines || e.matches("title, desc, .pm-board, .pm-clues, text.pm-mark, .pm-extra")) continue;
     const shape = {...shapeOf(e), above}, last = shapes.at(-1)?.attributes ?? {};
     if (shape.name === "circle" && large(last) && !shape.attributes["data-of"]) { // the inner line of a ring
       Object.assign(shape.attributes, {"data-of": last["data-of"], "data-role": last["data-role"]});

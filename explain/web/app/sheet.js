@@ -2,6 +2,8 @@
 // The sheet of a player: digits, given or placed, and two kinds of pencil marks. It knows how to write itself
 // down and how to take back what was done, and nothing about what is right.
 
+import {numberOf, Rules} from "./rules.js";
+
 /**
  * @typedef {object} Cell
  * @property {number} digit 0 while the cell is open
@@ -56,23 +58,13 @@ export function decode(text, size) {
   return {digit, given: given === 1, corner, centre, auto, out};
 }
 
-/**
- * Whether two cells share a house.
- * @param {number} a
- * @param {number} b
- * @param {number} size
- */
-export function shares(a, b, size) {
-  const box = Math.sqrt(size), [ra, ca, rb, cb] = [Math.floor(a / size), a % size, Math.floor(b / size), b % size];
-  return ra === rb || ca === cb || Math.floor(ra / box) === Math.floor(rb / box) && Math.floor(ca / box) === Math.floor(cb / box);
-}
-
 export class Sheet {
-  /** @param {number} [size] */
-  constructor(size = 9) {
-    this.size = size;
+  /** @param {Rules} [rules] */
+  constructor(rules = Rules.classic()) {
+    this.rules = rules;
+    this.size = rules.size;
     /** @type {Cell[]} */
-    this.cells = Array.from({length: size * size}, open);
+    this.cells = Array.from({length: this.size ** 2}, open);
     /** What the player draws over the sheet, written down. */
     this.drawing = "";
     this.begin();
@@ -97,9 +89,9 @@ export class Sheet {
     this.struck = new Set();
   }
 
-  /** Whether no cell has a digit or a mark. */
+  /** Whether the board has no clue, and no cell a digit or a mark. */
   get empty() {
-    return this.cells.every(c => !c.digit && !c.corner && !c.centre);
+    return this.rules.plain && this.cells.every(c => !c.digit && !c.corner && !c.centre);
   }
 
   /** Whether the player has added anything to the givens. */
@@ -127,6 +119,11 @@ export class Sheet {
     return this.cells.map(c => c.given ? c.digit : ".").join("");
   }
 
+  /** The puzzle alone, as the engine knows it. */
+  puzzle() {
+    return {...this.rules.document(), givens: this.givens};
+  }
+
   /**
    * The sheet as the engine knows it.
    * @param {boolean} [noted] open cells without marks are named too: nothing is left in them
@@ -137,7 +134,7 @@ export class Sheet {
       if (!c.digit && (c.centre || noted)) marks[this.nameOf(i)] = digitsOf(c.centre).join("");
       if (!c.digit && c.corner) corners[this.nameOf(i)] = digitsOf(c.corner).join("");
     });
-    return {givens: this.givens, placed: this.cells.map(c => c.digit && !c.given ? c.digit : ".").join(""), marks, corners};
+    return {...this.rules.document(), givens: this.givens, placed: this.cells.map(c => c.digit && !c.given ? c.digit : ".").join(""), marks, corners};
   }
 
   /**
@@ -153,8 +150,7 @@ export class Sheet {
    * @param {string} name
    */
   cellAt(name) {
-    const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
-    return this.cells[(Number(row) - 1) * this.size + Number(column) - 1];
+    return this.cells[numberOf(name, this.size)];
   }
 
   /**
@@ -226,9 +222,10 @@ export class Sheet {
    * @param {boolean} all
    */
   tidy(all) {
+    const struck = this.rules.struck(this.cells);
     this.cells.forEach((c, i) => {
       if (c.digit || !c.centre && !c.corner) return;
-      const seen = this.#seen(i);
+      const seen = struck[i];
       c.centre &= ~(seen & (all ? -1 : c.auto));
       if (all) c.corner &= ~seen;
     });
@@ -236,14 +233,10 @@ export class Sheet {
 
   /** Writes into every open cell what digits leave, but for what was taken away. */
   automatic() {
+    const struck = this.rules.struck(this.cells);
     this.cells.forEach((c, i) => {
-      if (!c.digit) c.centre = c.auto = ((2 << this.size) - 2) & ~this.#seen(i) & ~c.out;
+      if (!c.digit) c.centre = c.auto = ((2 << this.size) - 2) & ~struck[i] & ~c.out;
     });
-  }
-
-  /** The digits in the houses of a cell, as bits. @param {number} i */
-  #seen(i) {
-    return this.cells.reduce((bits, c, j) => c.digit && shares(i, j, this.size) ? bits | 1 << c.digit : bits, 0);
   }
 
   /**
@@ -251,7 +244,7 @@ export class Sheet {
    * @param {Record<string, string>} candidates
    */
   with(candidates) {
-    const sheet = new Sheet(this.size);
+    const sheet = new Sheet(this.rules);
     sheet.cells = structuredClone(this.cells);
     sheet.note(candidates, Object.keys(candidates));
     return sheet;
@@ -293,16 +286,15 @@ export class Sheet {
 
   /** The sheet with all that was done, to be kept. */
   record() {
-    return {cells: this.codes().join(","), drawing: this.drawing, past: this.past, future: this.future, began: this.began, moves: this.moves, struck: [...this.struck]};
+    return {rules: this.rules.record(), cells: this.codes().join(","), drawing: this.drawing, past: this.past, future: this.future, began: this.began, moves: this.moves, struck: [...this.struck]};
   }
 
   /**
    * The sheet of a record. What cannot be one is an error.
    * @param {ReturnType<Sheet["record"]>} record
-   * @param {number} [size]
    */
-  static from(record, size = 9) {
-    const sheet = new Sheet(size), codes = record.cells.split(",");
+  static from(record) {
+    const sheet = new Sheet(record.rules && new Rules(record.rules)), {size} = sheet, codes = record.cells.split(",");
     if (codes.length !== sheet.cells.length) throw new Error("not as many cells as a sheet has");
     sheet.cells = codes.map(text => decode(text, size));
     const steps = (/** @type {Past[]} */ list) => list.map(({cells, drawing, moves}) => {

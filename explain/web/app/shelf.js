@@ -23,7 +23,7 @@ export class Shelf {
     const {keeper} = this.app, games = keeper.games.list(), shown = this.all ? games : games.slice(0, few);
     const button = (/** @type {string} */ name, /** @type {() => void} */ action, label = name) => h("button", {type: "button", class: "link", "aria-label": label === name ? null : label, onclick: action}, name);
     fill(this.element, games.length > 0 && h("h2", {}, "Your games"), games.length > 0 && h("ul", {class: "games"}, ...shown.map(game => {
-      const title = game.name || (game.setup ? "A puzzle half typed" : `A puzzle with ${game.givens} givens`), date = new Date(game.began).toLocaleDateString(undefined, {day: "numeric", month: "short", year: "numeric"});
+      const title = game.name || (game.setup ? "A puzzle half typed" : `A puzzle with ${game.givens} givens${game.clues ? ` and ${game.clues} clues` : ""}`), date = new Date(game.began).toLocaleDateString(undefined, {day: "numeric", month: "short", year: "numeric"});
       const here = game.id === this.app.state.id;
       return h("li", {"aria-current": here ? "true" : null}, h("span", {class: "grow"}, h("strong", {}, title), h("span", {class: "soft"}, ` ${[game.level, date, progress(game), timeOf(game.seconds)].filter(Boolean).join(" · ")}`)),
         here ? h("span", {class: "soft"}, "on the board") : button("Open", () => { keeper.open(game.id); tell(`${title} is open.`); this.app.teacher.open("hint"); }, `Open ${title}, ${date}`),
@@ -44,7 +44,7 @@ export class Shelf {
 }
 
 /** @param {import("./games.js").Header} game */
-function progress({setup, solved, open, givens}) {
-  const toFill = 81 - givens;
+function progress({setup, solved, open, givens, cells = 81}) {
+  const toFill = cells - givens;
   return setup ? "being typed in" : solved ? "solved" : `${toFill - open} of ${toFill} cells`;
 }

@@ -22,7 +22,8 @@ import {Sheet} from "./sheet.js";
  * @property {Kind} kind what a digit writes
  * @property {Kind | null} held what a digit writes while a modifier key is down
  * @property {Set<string>} wrong cells whose digit differs from the solution
- * @property {Set<string>} clashes cells whose digit stands twice in a house
+ * @property {Set<string>} clashes cells whose digit stands twice in a house, or breaks a clue
+ * @property {import("./api").ApiBroken[]} broken clues that the digits break
  * @property {Record<string, string>} candidates what is left in the open cells, by their names
  * @property {string | null} shown the picture of another sheet in the place of this one
  * @property {import("./shapes.js").Told | null} told what a hint or a step draws over the sheet
@@ -32,7 +33,7 @@ import {Sheet} from "./sheet.js";
 export function fresh() {
   return {
     id: "", version: 0, began: 0, seconds: 0, solved: false,
-    sheet: new Sheet(), setup: true, name: "", level: "", follow: "own", kind: "digit", held: null, wrong: new Set(), clashes: new Set(), candidates: {},
+    sheet: new Sheet(), setup: true, name: "", level: "", follow: "own", kind: "digit", held: null, wrong: new Set(), clashes: new Set(), broken: [], candidates: {},
     shown: null, told: null,
   };
 }

@@ -3,6 +3,7 @@
 // kept as a text, drawn as the shapes that hints have, and can be told as a claim, to be judged.
 
 import {middle} from "./drawing.js";
+import {numberOf, Rules} from "./rules.js";
 
 /** @typedef {import("./shapes.js").Shape} Shape */
 
@@ -102,18 +103,24 @@ export function signOf(colour, x, y) {
   return {name: "path", attributes: {...look, d: {B: `M${x - 7.5} ${y - 7.5}h15v15h-15z`, C: `M${x - 10} ${y}l10 -10l10 10l-10 10z`, D: `M${x} ${y - 10.5}l10 17h-20z`}[colour] ?? ""}};
 }
 
-/** @param {string} name */
-function place(name) {
-  const [, row, column, digit] = /** @type {string[]} */ (/^r(\d)c(\d)(?:=(\d))?$/.exec(name));
-  return middle(9, (Number(row) - 1) * 9 + Number(column) - 1, digit ? Number(digit) : undefined);
+/**
+ * Where a cell or a candidate is.
+ * @param {Rules} rules
+ * @param {string} name
+ */
+function placeOf(rules, name) {
+  const [cell, digit] = name.split("=");
+  return middle(rules, numberOf(cell, rules.size), digit ? Number(digit) : undefined);
 }
 
 /**
  * The drawing as shapes: what has a colour has its letter or its form too.
  * @param {string} text
+ * @param {Rules} [rules] of the board
  * @returns {Shape[]}
  */
-export function shapesOf(text) {
+export function shapesOf(text, rules = Rules.classic()) {
+  const place = (/** @type {string} */ name) => placeOf(rules, name);
   const drawing = read(text), shapes = /** @type {Shape[]} */ ([]);
   const shape = (/** @type {string} */ name, /** @type {Record<string, string | number>} */ attributes, /** @type {string} */ text = "") =>
     shapes.push({name, attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)])), ...text && {text}});

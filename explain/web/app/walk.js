@@ -100,7 +100,7 @@ export class Walk {
   }
 
   async solve() {
-    const {sheet} = this.app.state, request = this.from.value === "givens" ? {sheet: {givens: sheet.givens}} : this.app.desk.request();
+    const {sheet} = this.app.state, request = this.from.value === "givens" ? {sheet: sheet.puzzle()} : this.app.desk.request();
     const answer = await this.call.run("solve", {...request, ...this.app.choices.request, svg: true});
     if (answer) this.walker.load(answer);
   }

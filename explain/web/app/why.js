@@ -18,11 +18,9 @@ export class Why {
     this.call = new Call(app, this.note);
     this.walker = new Walker(app);
     const button = (/** @type {string} */ name, /** @type {() => void} */ action, main = false) => h("button", {type: "button", class: main && "main", onclick: action}, name);
-    this.where = h("select", {"aria-label": "Cell", onchange: () => { this.cell = this.where.value; this.#compose(); }},
-      h("option", {value: ""}, "cell"), ...app.state.sheet.cells.map((_, i) => h("option", {value: app.state.sheet.nameOf(i)}, app.choices.named(app.state.sheet.nameOf(i)))));
+    this.where = h("select", {"aria-label": "Cell", onchange: () => { this.cell = this.where.value; this.#compose(); }});
     this.relation = h("select", {"aria-label": "Relation", onchange: () => this.#compose()}, h("option", {value: "<>"}, "is not"), h("option", {value: "="}, "is"));
-    this.what = h("select", {"aria-label": "Digit", onchange: () => { this.digit = Number(this.what.value); this.#compose(); }},
-      h("option", {value: 0}, "digit"), ...Array.from({length: app.state.sheet.size}, (_, i) => h("option", {value: i + 1}, String(i + 1))));
+    this.what = h("select", {"aria-label": "Digit", onchange: () => { this.digit = Number(this.what.value); this.#compose(); }});
     this.claim = h("input", {type: "text", class: "mono wide", spellcheck: "false", autocapitalize: "off", autocomplete: "off", id: "claim",
       onkeydown: (/** @type {KeyboardEvent} */ e) => { if (e.key === "Enter") this.judge(); }});
     this.spoil = h("input", {type: "checkbox"});
@@ -37,13 +35,23 @@ export class Why {
         h("p", {class: "mono"}, "pair 78 r2c59", h("br"), "x-wing 4 r26\\c37", h("br"), "4: r26\\c37 fin r6c8 => r5c7<>4", h("br"), "(5=3)r2c3-(3=7)r4c3-(7=5)r4c8 => r2c8<>5"),
         h("p", {class: "row"}, button("Add the selected cells", () => this.#add(this.#cells())))),
       this.result, this.walker.element);
+    this.#choices();
   }
 
   changed() {
     this.call.cancel();
     fill(this.result);
     this.walker.load(null);
-    for (const option of this.where.options) if (option.value) option.textContent = this.app.choices.named(option.value);
+    this.#choices();
+  }
+
+  /** Lists the cells and digits of the board. */
+  #choices() {
+    const {sheet} = this.app.state;
+    fill(this.where, h("option", {value: ""}, "cell"), ...sheet.cells.map((_, i) => h("option", {value: sheet.nameOf(i)}, this.app.choices.named(sheet.nameOf(i)))));
+    fill(this.what, h("option", {value: 0}, "digit"), ...Array.from({length: sheet.size}, (_, i) => h("option", {value: i + 1}, String(i + 1))));
+    this.where.value = this.cell;
+    this.what.value = String(this.digit);
   }
 
   /**
