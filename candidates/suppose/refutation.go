@@ -6,7 +6,11 @@
 // [Refutation] of few lines. A [Search] does all that for the candidates of one grid.
 package suppose
 
-import "pencilmark/candidates"
+import (
+	"slices"
+
+	"pencilmark/candidates"
+)
 
 // Refutation proves a candidate false: supposing it true, the lines follow one
 // from another, and then an item has no candidate left.
@@ -76,11 +80,10 @@ type path struct {
 // Path finds the shortest chain by which k, if true, strikes the goal: each line is forced by
 // the one before it, the first by k, and the last line excludes the goal. There is none if k
 // itself excludes it. The lines are stored in the slice given. ok is false if they do not fit,
-// or if there is no such chain. The rule of the search must be [Chain]. Of a cell a line leaves one of two candidates:
-// what else a clue may strike at once is no link of a chain.
+// or if there is no such chain. The rule of the search must be [Chain].
 func (s *Search) Path(k, goal candidates.Candidate, lines []Line) (n int, ok bool) {
 	s.stack.prepare()
-	keys := &s.stack.keys
+	l, keys := s.root.Layout(), &s.stack.keys
 	var reached candidates.CandidateSet
 	reached.Add(k)
 	s.path.length[k] = 0
@@ -92,14 +95,13 @@ func (s *Search) Path(k, goal candidates.Candidate, lines []Line) (n int, ok boo
 		if length > len(lines) || ok && length > n {
 			break
 		}
-		if s.root.Excludes(t, goal) && (!ok || keys.candidates[t] < keys.candidates[end]) {
+		if l.Excludes(t, goal) && (!ok || keys.candidates[t] < keys.candidates[end]) {
 			end, n, ok = t, length, true
 		}
 		for _, line := range s.stack.links.from(t, keys) {
-			if c, inCell := line.Because.Cell(); inCell && s.root.Candidates(c).Len() > 2 {
-				continue
-			}
 			switch {
+			case !s.isLink(t, line):
+				continue
 			case !reached.Has(line.Candidate):
 				reached.Add(line.Candidate)
 				s.waiting = append(s.waiting, line.Candidate)
@@ -115,4 +117,16 @@ func (s *Search) Path(k, goal candidates.Candidate, lines []Line) (n int, ok boo
 		end = s.path.before[end]
 	}
 	return n, ok
+}
+
+// isLink reports whether a line that k forces is a link of a chain. Of a cell that leaves one of two candidates: what
+// else a clue may strike at once is none. Nor is what a clue strikes beside another digit that is placed.
+func (s *Search) isLink(k candidates.Candidate, line Line) bool {
+	l := s.root.Layout()
+	if c, inCell := line.Because.Cell(); inCell && s.root.Candidates(c).Len() > 2 {
+		return false
+	}
+	return len(l.Triples()) == 0 || !slices.ContainsFunc(s.root.AppendCandidates(nil, line.Because), func(other candidates.Candidate) bool {
+		return other != line.Candidate && !l.Excludes(k, other)
+	})
 }

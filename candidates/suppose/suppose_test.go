@@ -323,3 +323,41 @@ func TestKeys(t *testing.T) {
 		}
 	}
 }
+
+// On boards where clues are about three cells, too, the lines of a chain are forced by the one before by itself: nothing
+// that is placed helps it.
+func TestPathByPairs(t *testing.T) {
+	r := rand.New(rand.NewPCG(24, 5))
+	found := 0
+	for _, g := range clued(t) {
+		l := g.Layout()
+		var s suppose.Search
+		s.Reset(&g, suppose.Chain)
+		var all []candidates.Candidate
+		each(&g, func(k candidates.Candidate) { all = append(all, k) })
+		for range 3000 {
+			k, goal := all[r.IntN(len(all))], all[r.IntN(len(all))]
+			var lines [10]suppose.Line
+			n, ok := s.Path(k, goal, lines[:])
+			if !ok {
+				continue
+			}
+			found++
+			by := k
+			for _, line := range lines[:n] {
+				for _, other := range g.AppendCandidates(nil, line.Because) {
+					if other != line.Candidate && !l.Excludes(by, other) {
+						t.Errorf("%v\n%v does not exclude %v, so it does not force %v", &g, by, other, line.Candidate)
+					}
+				}
+				by = line.Candidate
+			}
+			if !l.Excludes(by, goal) {
+				t.Errorf("%v\n%v does not exclude %v", &g, by, goal)
+			}
+		}
+	}
+	if found < 500 {
+		t.Errorf("only %d chains were found", found)
+	}
+}

@@ -226,11 +226,7 @@ func (s *search) reportFor() (more bool) {
 		s.species = species
 		if s.findFor(s.filled()); s.kraken.found {
 			effect := explain.Remove(s.kraken.target.Cell(), s.kraken.target.Digit())
-			evidence := s.krakenEvidence(&s.kraken.best)
-			if len(s.layout.Triples()) > 0 && evidence.Check(s.pass.Grid) != nil {
-				continue // an arm goes by three candidates of a clue, which are no link
-			}
-			return s.pass.Report(explain.NewStep(evidence, effect))
+			return s.pass.Report(explain.NewStep(s.krakenEvidence(&s.kraken.best), effect))
 		}
 	}
 	return true
