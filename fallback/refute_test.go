@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"pencilmark/candidates"
-	"pencilmark/candidates/clues"
+	"pencilmark/candidates/clues/cluestest"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/candidates/suppose"
 )
@@ -212,18 +212,7 @@ func TestRefuteClues(t *testing.T) {
 		{"between: r1c1 r2c1 r3c2 r4c3 r4c4", "between: r9c1 r8c2 r7c3 r6c4"},
 		{"lockout 4: r1c9 r2c8 r3c7", "palindrome: r1c2 r2c3 r3c4 r4c5", "knight"},
 	} {
-		var cs []candidates.Clue
-		for _, line := range lines {
-			read, err := clues.Parse(line)
-			if err != nil {
-				t.Fatal(err)
-			}
-			cs = append(cs, read...)
-		}
-		l, err := candidates.Classic9.WithClues(cs...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := cluestest.Board(t, candidates.Classic9, lines...)
 		g := candidates.NewGrid(l, candidates.Filling{})
 		solution := Solve(t.Context(), &g, 1, Budget{Nodes: 100_000}).Solutions[0]
 		cells := slices.Collect(l.Cells().All())

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/clues/cluestest"
 )
 
 // A digit placed strikes what houses and the definitions of the clues do not allow beside it, or beside it and
@@ -17,7 +18,7 @@ func TestPlacedDigitsStrikeByClues(t *testing.T) {
 		if test.sizes != nil {
 			n = test.sizes[0]
 		}
-		l := parse(t, boards[n], test.line)
+		l := cluestest.Board(t, boards[n], test.line)
 		empty := candidates.NewGrid(l, candidates.Filling{})
 		for range 20 {
 			solution := shuffled(boards[n], rng)

@@ -8,6 +8,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
+	"pencilmark/candidates/clues/cluestest"
 	"pencilmark/fallback/generate/clued"
 )
 
@@ -178,23 +179,6 @@ func latin(n int) *candidates.Layout {
 	return l
 }
 
-func parse(t *testing.T, l *candidates.Layout, lines ...string) *candidates.Layout {
-	t.Helper()
-	var cs []candidates.Clue
-	for _, line := range lines {
-		read, err := clues.Parse(line)
-		if err != nil {
-			t.Fatalf("%s: %v", line, err)
-		}
-		cs = append(cs, read...)
-	}
-	l, err := clues.On(l, cs...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l
-}
-
 // shuffled returns a filling that keeps rows, columns and boxes: of a pattern, with digits, rows and columns of bands
 // exchanged.
 func shuffled(l *candidates.Layout, rng *rand.Rand) (f candidates.Filling) {
@@ -252,7 +236,7 @@ func TestMeaning(t *testing.T) {
 			covered[c.Kind] = true
 		}
 		for _, n := range sizes {
-			l := parse(t, boards[n], test.line)
+			l := cluestest.Board(t, boards[n], test.line)
 			rng := rand.New(rand.NewPCG(uint64(n), 24))
 			kept, broken := 0, 0
 			for i := range 1000 {
@@ -305,7 +289,7 @@ func TestMeaningOfKeptFillings(t *testing.T) {
 			sizes = []int{4, 5, 6, 7, 8, 9}
 		}
 		for _, n := range sizes {
-			l := parse(t, boards[n], test.line)
+			l := cluestest.Board(t, boards[n], test.line)
 			g := clued.New(uint64(n), 24)
 			random := rand.New(rand.NewPCG(uint64(n), 25))
 			f, ok := g.Solution(t.Context(), l)
@@ -362,7 +346,7 @@ func TestEveryFillingOfShortLines(t *testing.T) {
 			if test.sizes != nil && !slices.Contains(test.sizes, n) || cells.Len() == 4 && n > 6 {
 				continue
 			}
-			l := parse(t, boards[n], test.line)
+			l := cluestest.Board(t, boards[n], test.line)
 			var f candidates.Filling
 			for c := range l.Cells().All() {
 				f[c] = 1
@@ -407,7 +391,7 @@ func TestNegativeRules(t *testing.T) {
 		{[]string{"negative-xv", "x: r1c1 r1c2"}, r1c2, r1c3, 4, 6, true},
 		{[]string{"negative-xv", "x: r1c1 r1c2"}, r1c1, r1c2, 4, 6, false},
 	} {
-		l := parse(t, candidates.Classic9, test.lines...)
+		l := cluestest.Board(t, candidates.Classic9, test.lines...)
 		if got := l.Excludes(candidates.Of(test.a, test.x), candidates.Of(test.b, test.y)); got != test.want {
 			t.Errorf("%v: %v=%v excludes %v=%v: %v, want %v", test.lines, test.a, test.x, test.b, test.y, got, test.want)
 		}
@@ -416,7 +400,7 @@ func TestNegativeRules(t *testing.T) {
 
 // The ends of a between line are at least two apart, which is a conflict of two.
 func TestBetweenKeepsItsEndsApart(t *testing.T) {
-	l := parse(t, candidates.Classic9, "between: r1c1 r1c2 r2c3")
+	l := cluestest.Board(t, candidates.Classic9, "between: r1c1 r1c2 r2c3")
 	if !l.Excludes(candidates.Of(candidates.At(1, 1), 4), candidates.Of(candidates.At(2, 3), 5)) {
 		t.Error("the ends of a between line may be consecutive")
 	}
@@ -438,7 +422,7 @@ func TestBoardsWithANameOfTheirOwn(t *testing.T) {
 			"extra-region: r6c2-r6c4 r7c2-r7c4 r8c2-r8c4", "extra-region: r6c6-r6c8 r7c6-r7c8 r8c6-r8c8",
 		}},
 	} {
-		if got := parse(t, candidates.Classic9, test.lines...); !got.Same(test.want) {
+		if got := cluestest.Board(t, candidates.Classic9, test.lines...); !got.Same(test.want) {
 			t.Errorf("%v make %v with %v, want %v", test.lines, got, got.Clues(), test.want)
 		}
 	}
@@ -449,7 +433,7 @@ func TestOneDiagonalTwiceIsNotBoth(t *testing.T) {
 	const window = "extra-region: r2c2-r2c4 r3c2-r3c4 r4c2-r4c4"
 	for _, lines := range [][]string{{"rising-diagonal", "rising-diagonal"}, {window, window, window, window}} {
 		cells := candidates.Cells(candidates.At(1, 1), candidates.At(9, 9))
-		if l := parse(t, candidates.Classic9, lines...); l.String() != "classic9" || l.HousesOfAll(cells) != 0 {
+		if l := cluestest.Board(t, candidates.Classic9, lines...); l.String() != "classic9" || l.HousesOfAll(cells) != 0 {
 			t.Errorf("%v make %v", lines, l)
 		}
 	}

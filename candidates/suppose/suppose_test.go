@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
-	"pencilmark/candidates/clues"
+	"pencilmark/candidates/clues/cluestest"
 	"pencilmark/candidates/suppose"
 )
 
@@ -42,18 +42,7 @@ func clued(t *testing.T) (grids []candidates.Grid) {
 		{"between: r1c1 r2c1 r3c2 r4c3 r4c4", "between: r9c1 r8c2 r7c3 r6c4", "lockout 4: r1c9 r2c8 r3c7 r4c6", "lockout 4: r9c9 r8c8 r7c7"},
 		{"palindrome: r1c2 r2c3 r3c4 r4c5 r5c5 r6c6", "clone: r1c7 r1c8 r2c8 = r7c3 r7c4 r8c4", "black: r5c1 r5c2, r6c1 r7c1", "negative-black"},
 	} {
-		var cs []candidates.Clue
-		for _, line := range lines {
-			read, err := clues.Parse(line)
-			if err != nil {
-				t.Fatal(err)
-			}
-			cs = append(cs, read...)
-		}
-		l, err := candidates.Classic9.WithClues(cs...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := cluestest.Board(t, candidates.Classic9, lines...)
 		g := candidates.NewGrid(l, candidates.Filling{})
 		for placed := 0; placed < 20; {
 			var left []candidates.Candidate

@@ -18,6 +18,7 @@ var rules = map[string][]string{
 	"candidates":                       nil,
 	"candidates/bitset":                nil,
 	"candidates/clues":                 {"candidates"},
+	"candidates/clues/cluestest":       {"candidates", "candidates/clues"},
 	"candidates/notation":              {"candidates", "candidates/clues"},
 	"candidates/notation/notationtest": {"candidates", "candidates/notation"},
 	"candidates/suppose":               {"candidates", "candidates/bitset"},
@@ -95,7 +96,7 @@ var rules = map[string][]string{
 	"techniques/singles":               {"candidates", "explain", "techniques", "techniques/internal/single"},
 	"techniques/subsets":               {"candidates", "explain", "techniques"},
 	"techniques/suite":                 {"candidates", "candidates/notation", "explain", "techniques", "techniques/als", "techniques/chains", "techniques/coloring", "techniques/exocets", "techniques/fish", "techniques/forcing", "techniques/intersections", "techniques/multisector", "techniques/oddagons", "techniques/singledigit", "techniques/singles", "techniques/subsets", "techniques/uniqueness", "techniques/wings"},
-	"techniques/techtest":              {"candidates", "candidates/clues", "candidates/notation", "candidates/notation/notationtest", "explain", "explain/verify", "fallback", "techniques", "techniques/hodoku", "techniques/suite"},
+	"techniques/techtest":              {"candidates", "candidates/clues/cluestest", "candidates/notation", "candidates/notation/notationtest", "explain", "explain/verify", "fallback", "techniques", "techniques/hodoku", "techniques/suite"},
 	"techniques/uniqueness":            {"candidates", "explain", "techniques"},
 	"techniques/wings":                 {"candidates", "explain", "techniques"},
 }

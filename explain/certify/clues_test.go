@@ -9,6 +9,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
+	"pencilmark/candidates/clues/cluestest"
 	"pencilmark/explain/certify"
 	"pencilmark/fallback"
 )
@@ -32,18 +33,7 @@ var clued = []struct{ lines, fields string }{
 // set returns a puzzle of 6x6 with the clues of some lines: a solution, and as few givens as leave it the only one.
 func set(t *testing.T, lines string) (g candidates.Grid, solution candidates.Filling) {
 	t.Helper()
-	var cs []candidates.Clue
-	for line := range strings.SplitSeq(lines, ";") {
-		read, err := clues.Parse(line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		cs = append(cs, read...)
-	}
-	l, err := clues.On(candidates.Classic6, cs...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := cluestest.Board(t, candidates.Classic6, strings.Split(lines, ";")...)
 	g = candidates.NewGrid(l, candidates.Filling{})
 	found := fallback.Solve(t.Context(), &g, 1, fallback.Budget{}).Solutions
 	if len(found) == 0 {

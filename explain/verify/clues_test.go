@@ -5,26 +5,14 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
-	"pencilmark/candidates/clues"
+	"pencilmark/candidates/clues/cluestest"
 	"pencilmark/explain"
 )
 
 // with returns an empty board with clues.
 func with(t *testing.T, lines ...string) candidates.Grid {
 	t.Helper()
-	var cs []candidates.Clue
-	for _, line := range lines {
-		read, err := clues.Parse(line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		cs = append(cs, read...)
-	}
-	l, err := candidates.Classic9.WithClues(cs...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return candidates.NewGrid(l, candidates.Filling{})
+	return candidates.NewGrid(cluestest.Board(t, candidates.Classic9, lines...), candidates.Filling{})
 }
 
 func parseCandidates(t *testing.T, names ...string) (ks []candidates.Candidate) {

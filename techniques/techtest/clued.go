@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
-	"pencilmark/candidates/clues"
+	"pencilmark/candidates/clues/cluestest"
 	"pencilmark/fallback"
 )
 
@@ -145,19 +145,7 @@ var cluedBoards = []cluedBoard{
 func (b *cluedBoard) layout(tb testing.TB) *candidates.Layout {
 	tb.Helper()
 	l := map[int]*candidates.Layout{6: candidates.Classic6, 9: candidates.Classic9}[b.size]
-	var cs []candidates.Clue
-	for _, line := range b.lines {
-		read, err := clues.Parse(line)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		cs = append(cs, read...)
-	}
-	l, err := clues.On(l, cs...)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return l
+	return cluestest.Board(tb, l, b.lines...)
 }
 
 // puzzle takes givens from a filling that keeps the clues, as many as the plain search allows.
