@@ -25,10 +25,7 @@ func excludes(g *candidates.Grid, a, b candidates.Candidate) bool {
 
 // shareItem reports whether two different candidates share an item.
 func shareItem(l *candidates.Layout, a, b candidates.Candidate) bool {
-	if a.Cell() == b.Cell() {
-		return a != b
-	}
-	return a.Digit() == b.Digit() && l.HousesOf(a.Cell())&l.HousesOf(b.Cell()) != 0
+	return a != b && l.ShareItem(a, b)
 }
 
 // excludesBeside reports whether some clue does not allow three candidates together.

@@ -78,11 +78,8 @@ func NewClueLesson(ctx context.Context, kind *candidates.ClueKind, s Settings, s
 		Practice: "pencilmark generate --clues " + kind.Code + map[bool]string{true: " --layout classic6"}[board == candidates.Classic6],
 		grid:     p.Grid,
 	}
-	all := p.Grid.Layout().Clues()
-	for i := range all {
-		l.Clues = append(l.Clues, all[i].String())
-	}
-	if len(all) > 0 {
+	if all := p.Grid.Layout().Clues(); len(all) > 0 {
+		l.Clues = p.Grid.Layout().ClueLines()
 		shown := slices.MaxFunc(all, func(a, b candidates.Clue) int { return cmp.Compare(min(a.Cells().Len(), 4), min(b.Cells().Len(), 4)) })
 		l.Alone, l.Near = shownBy(ctx, board, shown, &p.Solution)
 	}
@@ -151,7 +148,7 @@ func struckBy(l *candidates.Layout, k candidates.Candidate) (struck []candidates
 		return struck
 	}
 	for other := range conflicts.All() {
-		if other.Digit() != k.Digit() || l.HousesOf(other.Cell())&l.HousesOf(k.Cell()) == 0 {
+		if !l.ShareItem(other, k) {
 			struck = append(struck, other)
 		}
 	}

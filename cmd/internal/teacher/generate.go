@@ -138,11 +138,7 @@ func NewGenerated(n int, g *candidates.Grid) *encode.Generated {
 		Origin: encode.Origin{Line: n, Input: encode.Text(g.String())},
 		Givens: g.Givens().Len(), Solution: found.Solutions[0].Text(g.Layout()),
 	}
-	clues := g.Layout().Clues()
-	for i := range clues {
-		x.Clues = append(x.Clues, clues[i].String())
-	}
-	if len(clues) > 0 {
+	if x.Clues = g.Layout().ClueLines(); len(x.Clues) > 0 {
 		x.Layout = g.Layout().String()
 	}
 	return x

@@ -122,7 +122,7 @@ func newBoard(x *position, rules bool) *Board {
 	var boxes strings.Builder
 	for c := range l.Cells().All() {
 		box := byte('0') // for none
-		if h := l.BoxOf(c); l.HouseCells(h).Has(c) {
+		if h := l.BoxOf(c); h != candidates.NoHouse {
 			box += byte(h.Number())
 		}
 		boxes.WriteByte(box)

@@ -33,10 +33,7 @@ type SheetDocument struct {
 
 // newSheetDocument returns the written form of a sheet.
 func newSheetDocument(s *candidates.Sheet, name string) *SheetDocument {
-	d := &SheetDocument{Layout: s.Layout.String(), Name: string(encode.Clean(name)), Marks: map[string]string{}}
-	for _, c := range s.Layout.Clues() {
-		d.Clues = append(d.Clues, c.String())
-	}
+	d := &SheetDocument{Layout: s.Layout.String(), Clues: s.Layout.ClueLines(), Name: string(encode.Clean(name)), Marks: map[string]string{}}
 	var givens, placed candidates.Filling
 	for c := range s.Layout.Cells().All() {
 		if s.Givens.Has(c) {
