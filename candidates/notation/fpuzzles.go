@@ -23,12 +23,12 @@ type fPuzzle struct {
 }
 
 type fCell struct {
-	Value             fText    `json:"value"` // may be a number as well
-	Given             bool     `json:"given"`
-	Region            *fRegion `json:"region"` // where it is not the usual box
-	CenterPencilMarks []fText  `json:"centerPencilMarks"`
-	GivenPencilMarks  []fText  `json:"givenPencilMarks"`
-	CornerPencilMarks []fText  `json:"cornerPencilMarks"`
+	Value             fText   `json:"value"` // may be a number as well
+	Given             bool    `json:"given"`
+	Region            fRegion `json:"region"`
+	CenterPencilMarks []fText `json:"centerPencilMarks"`
+	GivenPencilMarks  []fText `json:"givenPencilMarks"`
+	CornerPencilMarks []fText `json:"cornerPencilMarks"`
 }
 
 // fText is text, or a number as text: fields have either.
@@ -64,29 +64,19 @@ type fNumber struct{ fText }
 // MarshalJSON writes the number.
 func (n fNumber) MarshalJSON() ([]byte, error) { return []byte(n.fText), nil }
 
-// fRegion is the number of a region, from 0, or none.
+// fRegion is the region of a cell: the usual box unless it is written.
 type fRegion struct {
-	number int
-	none   bool
+	written bool
+	number  int // from 0, negative for none
 }
 
-// UnmarshalJSON reads a number. It is not called for null where the field is a pointer: see fCell.UnmarshalJSON.
-func (r *fRegion) UnmarshalJSON(text []byte) error { return json.Unmarshal(text, &r.number) }
-
-// UnmarshalJSON tells a region of null, which is none, from one that is not written, which is the usual box.
-func (c *fCell) UnmarshalJSON(text []byte) error {
-	type plain fCell
-	if err := json.Unmarshal(text, (*plain)(c)); err != nil {
-		return err
+// UnmarshalJSON reads a number, or null for none.
+func (r *fRegion) UnmarshalJSON(text []byte) error {
+	if r.written = true; string(text) == "null" {
+		r.number = -1
+		return nil
 	}
-	var region struct{ Region json.RawMessage }
-	if err := json.Unmarshal(text, &region); err != nil {
-		return err
-	}
-	if string(region.Region) == "null" {
-		c.Region = &fRegion{none: true}
-	}
-	return nil
+	return json.Unmarshal(text, &r.number)
 }
 
 // isEmpty reports whether a field says nothing.
@@ -173,10 +163,8 @@ func (doc *fPuzzle) layout() (*candidates.Layout, error) {
 				box = usual.BoxOf(candidates.At(i+1, j+1)).Number() - 1
 				number = box
 			}
-			if cell.Region != nil {
-				if number = cell.Region.number; cell.Region.none {
-					number = -1
-				}
+			if cell.Region.written {
+				number = cell.Region.number
 			}
 			isUsual = isUsual && number == box
 			if number < 0 {
