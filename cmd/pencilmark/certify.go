@@ -83,12 +83,14 @@ Exit status is 1 if the puzzle has no solution, or several, or the step does not
 func certifyPuzzle(ctx context.Context, s settings, solver *pipeline.Solver, g *candidates.Grid) (string, *certify.Certificate, error) {
 	start := candidates.NewGrid(g.Layout(), g.GivenDigits())
 	w := solver.Solve(ctx, start)
-	if w.Outcome != explain.Solved {
-		if solution, ok := certify.Solution(ctx, &start); ok && w.Outcome == explain.Stalled {
+	if w.Outcome == explain.Stalled {
+		if solution, ok := certify.Solution(ctx, &start); ok {
 			if c, err := certify.Search(ctx, &start, solution); err == nil {
 				return "solution " + solution.Text(g.Layout()), c, nil
 			}
 		}
+	}
+	if w.Outcome != explain.Solved {
 		reason := s.teacher().Outcome(ctx, w)
 		if !w.Start.Equal(g) {
 			reason += " Only the givens count, no digits placed and no marks struck."

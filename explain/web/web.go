@@ -81,9 +81,6 @@ func (p *Printer) Figure(w io.Writer, f explain.Figure, title string) error {
 // Lights returns what says where on the board of a figure a line speaks of: see [Board.Lit].
 func (p *Printer) Lights(f explain.Figure) Board { return Board{board: newBoard(p.options, &f)} }
 
-// Clues lists the clues of a board in words, for who cannot see it. It is empty if there are none.
-func (p *Printer) Clues(f explain.Figure) string { return newBoard(p.options, &f).clueWords() }
-
 // Describe tells in words what is marked in a figure, role by role, for who cannot see it. It is empty if nothing is.
 func (p *Printer) Describe(f explain.Figure) string { return newBoard(p.options, &f).describe() }
 

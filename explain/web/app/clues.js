@@ -2,6 +2,7 @@
 // The clues of a board as a list: what each kind means, and where they are.
 
 import {fill, h} from "./dom.js";
+import {numberOf} from "./rules.js";
 
 /**
  * What the clues of a board mean, a kind an item.
@@ -32,10 +33,10 @@ export class Clues {
     this.listed = rules;
     this.broken = marked;
     const groups = rules.told?.clues ?? [], isBroken = (/** @type {string} */ name, /** @type {string} */ cells) => broken.some(b => b.name === name && b.cells.every(cell => cells.split(" ").includes(cell)));
-    const {size} = rules, number = (/** @type {string} */ name) => { const [, r, c] = /** @type {string[]} */ (/^r(\d)c(\d)$/.exec(name)); return (Number(r) - 1) * size + Number(c) - 1; };
+    const {size} = rules;
     /** @type {HTMLElement} */ (this.root).hidden = groups.length === 0;
     fill(this.root, h("summary", {}, "Clues: ", groups.map(({name, clues}) => clues.length > 1 ? `${name} (${clues.length})` : name).join(", ")),
       h("ul", {class: "clues"}, ...groups.map(({name, meaning, clues, cells}) => h("li", {}, h("strong", {}, name), " ", meaning, clues.length > 0 &&
-        h("ul", {}, ...clues.map((text, i) => h("li", {}, h("button", {type: "button", class: "link", onclick: () => this.choose(cells[i].split(" ").map(number))}, text), isBroken(name, cells[i]) && h("span", {class: "bad"}, " broken"))))))));
+        h("ul", {}, ...clues.map((text, i) => h("li", {}, h("button", {type: "button", class: "link", onclick: () => this.choose(cells[i].split(" ").map(name => numberOf(name, size)))}, text), isBroken(name, cells[i]) && h("span", {class: "bad"}, " broken"))))))));
   }
 }

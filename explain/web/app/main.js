@@ -17,7 +17,7 @@ import {Intake} from "./intake.js";
 import {Keeper} from "./keeper.js";
 import {Practice} from "./practice.js";
 import {Print} from "./print.js";
-import {Rulebook} from "./rules.js";
+import {keyOf, Rulebook} from "./rules.js";
 import {Settings} from "./settings.js";
 import {Sheet} from "./sheet.js";
 import {fresh} from "./state.js";
@@ -131,8 +131,5 @@ export class App {
     tell(error.message, "alert");
   }
 }
-
-/** The key of the rules of a puzzle, as {@link Rules} has it. @param {{layout?: string, clues?: string[]}} puzzle */
-const keyOf = ({layout = "classic9", clues = []}) => layout === "classic9" && !clues.length ? "" : [layout, ...clues].join("\n");
 
 new App().load();

@@ -19,6 +19,12 @@ export function numberOf(name, size) {
   return (Number(row) - 1) * size + Number(column) - 1;
 }
 
+/**
+ * What tells the rules of a sheet from others, "" for those of a classic puzzle.
+ * @param {{layout?: string, clues?: string[]}} sheet
+ */
+export const keyOf = ({layout = "classic9", clues = []}) => layout === "classic9" && !clues.length ? "" : [layout, ...clues].join("\n");
+
 /** @param {number} size */
 function squares(size) {
   const side = Math.sqrt(size);
@@ -65,12 +71,12 @@ export class Rules {
 
   /** Whether these are the rules of a classic 9x9 puzzle. */
   get plain() {
-    return this.layout === "classic9" && this.clues.length === 0;
+    return this.key === "";
   }
 
-  /** What tells these rules from others, "" for those of a classic puzzle. */
+  /** What tells these rules from others: see {@link keyOf}. */
   get key() {
-    return this.plain ? "" : [this.layout, ...this.clues].join("\n");
+    return keyOf(this);
   }
 
   /** What a sheet has of them, as the engine knows it: nothing for a classic puzzle. */
@@ -158,8 +164,8 @@ export class Rulebook {
    * @returns {Promise<Rules>}
    */
   async of({layout = "classic9", clues = []}) {
-    const key = [layout, ...clues].join("\n");
-    let rules = layout === "classic9" && !clues.length ? Rules.classic() : this.known.get(key);
+    const key = keyOf({layout, clues});
+    let rules = key ? this.known.get(key) : Rules.classic();
     if (!rules) {
       const {puzzles: [board]} = await this.engine.call("read", {sheet: {layout, clues, givens: ""}, rules: true});
       rules = new Rules(board);
