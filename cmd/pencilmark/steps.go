@@ -12,6 +12,7 @@ import (
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
+	"pencilmark/explain/say"
 	"pencilmark/techniques/hodoku"
 	"pencilmark/techniques/pipeline"
 )
@@ -164,7 +165,7 @@ func (a *app) listingWriter(ctx context.Context, f form, s settings, dir string)
 			if err := printer.List(out, it.Name, it.Grid, found.Steps); err != nil || found.More == 0 {
 				return err
 			}
-			_, err := fmt.Fprintf(out, "\nThere are %d more: see --all, --max-level and --limit.\n", found.More)
+			_, err := fmt.Fprintf(out, "\n%s\n", s.writer.Sentences(say.MoreSteps(found.More)))
 			return err
 		})
 	}

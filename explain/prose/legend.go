@@ -11,9 +11,9 @@ import (
 // shape has no words of its own.
 func (w Writer) RoleWord(f *explain.Figure, role explain.Role) string {
 	if w.Level == Plain {
-		return cmp.Or(plainWordsOf[f.Shape][role], plainWords[role], "look here")
+		return w.Language.Label(cmp.Or(plainWordsOf[f.Shape][role], plainWords[role], "look here"))
 	}
-	return cmp.Or(f.Words[role], wordsOf[f.Shape][role], roleWords[role])
+	return w.Language.Label(cmp.Or(f.Words[role], wordsOf[f.Shape][role], roleWords[role]))
 }
 
 var roleWords = [explain.NumRoles]string{

@@ -10,28 +10,36 @@ import (
 // join. Each is true by itself, and nothing is concluded from them. Of a supposition that is refuted, and of
 // cases, it tells as many lines, without what they lead to. Other steps have none.
 func (w Writer) Links(f *explain.Frame, n int) (told []string) {
-	t := &teller{speaker: speaker{style: w.Style, layout: f.Before.Layout()}, f: f}
-	switch e := f.Step.Evidence.(type) {
-	case explain.Trial:
-		return t.firstLines((&trial{valued{t}, e}).lines(), n)
-	case explain.Cases:
-		return t.firstLines((&cases{valued{t}, e}).lines(), n)
-	}
-	s := chain{valued: valued{t}}
-	labels := f.Labels(n)
-	for _, j := range explain.Joints(f.Step.Evidence, n) {
-		told = append(told, labels.Nodes[j.From]+"-"+labels.Nodes[j.To]+". "+s.link(j))
+	for _, text := range w.SaidOfLinks(f, n) {
+		told = append(told, w.on(f.Before.Layout()).Text(text))
 	}
 	return told
 }
 
-// firstLines writes the first n of some texts, of which each begins at the margin.
-func (t *teller) firstLines(texts []say.Text, n int) (lines []string) {
-	for _, text := range texts[:min(n, len(texts))] {
-		text[0].Depth = 0
-		lines = append(lines, t.write(text))
+// SaidOfLinks gives what [Writer.Links] writes.
+func (w Writer) SaidOfLinks(f *explain.Frame, n int) (told []say.Text) {
+	t := &teller{speaker: speaker{style: w.Style, layout: f.Before.Layout()}, f: f}
+	switch e := f.Step.Evidence.(type) {
+	case explain.Trial:
+		return firstLines((&trial{valued{t}, e}).lines(), n)
+	case explain.Cases:
+		return firstLines((&cases{valued{t}, e}).lines(), n)
 	}
-	return lines
+	s := chain{valued: valued{t}}
+	labels := f.Labels(n)
+	for _, j := range explain.Joints(f.Step.Evidence, n) {
+		told = append(told, say.Text{{Number: labels.Nodes[j.From] + "-" + labels.Nodes[j.To], Said: one(s.link(j))}})
+	}
+	return told
+}
+
+// firstLines returns the first n of some texts, of which each begins at the margin.
+func firstLines(texts []say.Text, n int) []say.Text {
+	texts = texts[:min(n, len(texts))]
+	for _, text := range texts {
+		text[0].Depth = 0
+	}
+	return texts
 }
 
 // lines returns the supposition and the lines of the branch.
@@ -65,24 +73,24 @@ func (s *cases) lines() (texts []say.Text) {
 }
 
 // link says that one of two nodes is true, or that not both are.
-func (s chain) link(j explain.Joint) string {
+func (s chain) link(j explain.Joint) say.Sentence {
 	a, b := j.From, j.To
 	switch {
 	case j.Link.InSet():
 		cells, held := s.set(j.Link)
-		return s.sayf("Of %s the cells %s lack one at most: %s is in %s, or %s is in %s.", held, cells, a.Digit, anyCell{a.Cells}, b.Digit, anyCell{b.Cells})
+		return say.LinkInSet(held, cells, say.DigitIsIn(a.Digit, a.Cells), say.DigitIsIn(b.Digit, b.Cells))
 	case j.Link.Strong():
 		if d, h, ok := j.Link[0].House(); ok {
-			return s.sayf("%s is %s: %s has no other place for it.", anyCell{a.Cells.Or(b.Cells)}, d, h)
+			return say.LinkInHouse(a.Cells.Or(b.Cells), d, h)
 		}
-		return s.sayf("%s is %s: it has no other digit.", a.Cells, anyDigit{candidates.Digits(a.Digit, b.Digit)})
+		return say.LinkInCell(a.Cells.First(), candidates.Digits(a.Digit, b.Digit))
 	case a.Digit == b.Digit && a.Cells.Len() == 1 && b.Cells.Len() == 1:
-		return s.sayf("%s are not both %s (%s).", a.Cells.Or(b.Cells), a.Digit, s.along(a.Cells, b.Cells))
+		return say.LinkNotBoth(a.Cells.Or(b.Cells), a.Digit, s.along(a.Cells, b.Cells))
 	case a.Digit == b.Digit && b.Cells.Len() == 1:
-		return s.sayf("If %s is %s, %s is not (%s).", anyCell{a.Cells}, a.Digit, b.Cells, s.along(a.Cells, b.Cells))
+		return say.LinkThenNot(a.Cells, a.Digit, b.Cells, s.along(a.Cells, b.Cells))
 	case a.Digit == b.Digit:
-		return s.sayf("If %s is %s, none of %s is (%s).", anyCell{a.Cells}, a.Digit, b.Cells, s.along(a.Cells, b.Cells))
+		return say.LinkThenNone(a.Cells, a.Digit, b.Cells, s.along(a.Cells, b.Cells))
 	default:
-		return s.sayf("%s is not both %s and %s.", a.Cells, a.Digit, b.Digit)
+		return say.LinkOneDigit(a.Cells.First(), a.Digit, b.Digit)
 	}
 }

@@ -1,6 +1,7 @@
 package prose_test
 
 import (
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,94 +11,18 @@ import (
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
+	"pencilmark/explain/say/saytest"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )
 
-var (
-	rcName  = regexp.MustCompile(`r(\d)c(\d)`)
-	rcHouse = regexp.MustCompile(`(row|column|box) (\d)`)
-
-	linkForms = map[string]*regexp.Regexp{
-		"house": regexp.MustCompile(`^(.+) is (\d): (.+) has no other place for it\.$`),
-		"cell":  regexp.MustCompile(`^(r\dc\d) is (\d) or (\d): it has no other digit\.$`),
-		"both":  regexp.MustCompile(`^(r\dc\d) and (r\dc\d) are not both \d \((.+)\)\.$`),
-		"none":  regexp.MustCompile(`^If (.+) is \d, (?:none of )?(.+) is(?: not)? \((.+)\)\.$`),
-		"digit": regexp.MustCompile(`^(r\dc\d) is not both (\d) and (\d)\.$`),
-		"set":   regexp.MustCompile(`^Of (.+) the cells (.+) lack one at most: (\d) is in (.+), or (\d) is in (.+)\.$`),
-	}
-)
-
-func cellsIn(text string) (cells candidates.CellSet) {
-	for _, m := range rcName.FindAllStringSubmatch(text, -1) {
-		cells = cells.With(candidates.At(int(m[1][0]-'0'), int(m[2][0]-'0')))
-	}
-	return cells
-}
-
-func digitsIn(text string) (ds candidates.DigitSet) {
-	for _, b := range []byte(text) {
-		if '1' <= b && b <= '9' {
-			ds = ds.With(candidates.Digit(b - '0'))
-		}
-	}
-	return ds
-}
-
-func housesIn(text string) (hs candidates.HouseSet) {
-	kinds := map[string]candidates.Kind{"row": candidates.Row, "column": candidates.Column, "box": candidates.Box}
-	for _, m := range rcHouse.FindAllStringSubmatch(text, -1) {
-		hs = hs.With(candidates.HouseOf(kinds[m[1]], int(m[2][0]-'0')))
-	}
-	return hs
-}
-
-// holds reports whether the sentence of a link is true of the grid, and what form it has.
-func holds(g *candidates.Grid, sentence string) (form string, ok bool) {
-	var m []string
-	for form = range linkForms {
-		if m = linkForms[form].FindStringSubmatch(sentence); m != nil {
-			break
-		}
-	}
-	if m == nil {
-		return "", false
-	}
-	switch form {
-	case "house":
-		h, d := housesIn(m[3]).First(), digitsIn(m[2]).First()
-		return form, g.PlacesIn(d, h).Within(cellsIn(m[1]))
-	case "cell":
-		return form, g.Candidates(cellsIn(m[1]).First())&^digitsIn(m[2]+m[3]) == 0
-	case "both", "none":
-		shared := housesIn(m[3])
-		for a := range cellsIn(m[1]).All() {
-			for b := range cellsIn(m[2]).All() {
-				if g.Layout().HousesOfAll(candidates.Cells(a, b))&shared == 0 {
-					return form, false
-				}
-			}
-		}
-		return form, true
-	case "digit":
-		return form, m[2] != m[3]
-	}
-	held, cells := digitsIn(m[1]), cellsIn(m[2])
-	var all candidates.DigitSet
-	for c := range cells.All() {
-		all |= g.Candidates(c)
-	}
-	within := func(digit, places string) bool {
-		return g.Places(digitsIn(digit).First()).And(cells).Within(cellsIn(places))
-	}
-	return form, all == held && held.Len() == cells.Len()+1 && within(m[3], m[4]) && within(m[5], m[6])
-}
-
-var linkLabels = regexp.MustCompile(`^([a-z]?\d+)-([a-z]?\d+)\. `)
-
 // Each link of a chain is told by itself, in order, and is true of the grid.
 func TestLinks(t *testing.T) {
 	forms := map[string]bool{}
+	random := rand.New(rand.NewPCG(23, 6))
+	changed := 0
+	var missed []string
 	for _, technique := range suite.All() {
 		p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
 		if err != nil {
@@ -116,25 +41,34 @@ func TestLinks(t *testing.T) {
 				t.Errorf("%s: the first links are %q of %q", technique.Code, first, links)
 			}
 			at := "" // the label of the node that the link before leads to
-			for i, link := range links {
-				m := linkLabels.FindStringSubmatch(link)
-				if m == nil {
-					t.Fatalf("%s: link %d has no labels: %q", technique.Code, i+1, link)
+			for i, text := range (prose.Writer{}).SaidOfLinks(f, 99) {
+				said := text[0].Said[0]
+				from, to, _ := strings.Cut(text[0].Number, "-")
+				if _, several := s.Evidence.(explain.Joined); to == "" || at != "" && from != at && !several {
+					t.Errorf("%s: link %d, behind node %s: %q", technique.Code, i+1, at, links[i])
 				}
-				form, ok := holds(&p.Grid, link[len(m[0]):])
-				if _, several := s.Evidence.(explain.Joined); !ok || at != "" && m[1] != at && !several {
-					t.Errorf("%s: link %d, behind node %s: %q", technique.Code, i+1, at, link)
+				if err := say.CheckLink(&p.Grid, said); err != nil {
+					t.Errorf("%s: %q: %v", technique.Code, links[i], err)
 				}
-				at = m[2]
-				forms[form] = true
+				for range 3 {
+					if other, ok := saytest.Other(random, said); ok {
+						changed++
+						if say.CheckLink(&p.Grid, other) == nil {
+							missed = append(missed, words(f, other)+" for "+words(f, said))
+						}
+					}
+				}
+				at = to
+				forms[said.Kind.Code] = true
 			}
 			return !t.Failed()
 		})
 	}
-	for form := range linkForms {
-		if !forms[form] {
-			t.Errorf("no link is a %s", form)
-		}
+	if len(forms) != 7 {
+		t.Errorf("links are only %v", forms)
+	}
+	if 50*len(missed) > changed {
+		t.Errorf("with another argument %d of %d are not noticed:\n%s", len(missed), changed, strings.Join(missed, "\n"))
 	}
 }
 

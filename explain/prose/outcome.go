@@ -45,6 +45,11 @@ func (w Writer) on(l *candidates.Layout) say.Words {
 	return say.Words{Style: w.Style, Layout: l, Language: w.Language}
 }
 
+// Sentences writes sentences that name no houses, such as those of a review, in the language of the writer.
+func (w Writer) Sentences(said ...say.Sentence) string {
+	return w.on(candidates.Classic9).Sentences(said...)
+}
+
 // pruned says what was left out.
 func pruned(wt *explain.Walkthrough) say.Sentence {
 	var what []say.Sentence

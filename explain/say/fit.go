@@ -43,7 +43,7 @@ var wishesOf = map[reflect.Type][]string{
 	reflect.TypeFor[Looks]():               {},
 	reflect.TypeFor[Effects]():             {},
 	reflect.TypeFor[Sentence]():            {"inv", "sub", "cap"},
-	reflect.TypeFor[[]Sentence]():          {"or", "any", ";", "list", "inv", "sub", "cap", "count"},
+	reflect.TypeFor[[]Sentence]():          {"or", "any", ";", ",", "list", "inv", "sub", "cap", "count"},
 }
 
 // Fits reports what is wrong with the words that a language has for a kind: a hole for what is no argument, a wish

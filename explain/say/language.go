@@ -18,7 +18,7 @@ import (
 // have holes, of which a hole may have several wishes, with blanks between:
 //
 //	{0}           an argument; a list has "and" before the last
-//	{0|or}        with "or" before the last; {0|;} clauses with semicolons; {0|list} clauses as a plain list
+//	{0|or}        with "or" before the last; {0|;} clauses with semicolons, {0|,} with commas; {0|list} clauses as a plain list
 //	{0|dat}       in a form of the language: what the lines "prefix dat ..." put before it
 //	{0|inv}       a clause with its verb first; {0|sub} with its verb last
 //	{0|cap}       a clause with a capital letter, as behind a colon
@@ -275,6 +275,30 @@ func (l *Language) instead(key, words string) string {
 		return own
 	}
 	return words
+}
+
+// Label is what the language has for a few words that are no sentence, such as those of a legend; nil has English.
+func (l *Language) Label(english string) string {
+	if l == nil {
+		return english
+	}
+	return l.instead("word "+english, english)
+}
+
+// House is what the language calls a house that has a name of its own, by its English one.
+func (l *Language) House(name string) string {
+	if l == nil {
+		return name
+	}
+	what, number := name, ""
+	if i := strings.LastIndexByte(name, ' '); i > 0 && isNumber(name[i+1:]) {
+		what, number = name[:i], name[i:]
+	}
+	_, words, _ := strings.Cut(l.words["house "+what], " ")
+	if one, _, _ := strings.Cut(words, ","); one != "" {
+		return one + number
+	}
+	return name
 }
 
 // Technique is what the language calls a technique, by its English name. Many have no other.

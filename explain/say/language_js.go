@@ -6,6 +6,12 @@ type Language struct{}
 // Words reports that no sentence has words of its own.
 func (*Language) Words(Sentence) bool { return false }
 
+// Label returns the English words.
+func (*Language) Label(english string) string { return english }
+
+// House returns the English name of a house.
+func (*Language) House(name string) string { return name }
+
 // Technique returns the English name of a technique.
 func (*Language) Technique(name string) string { return name }
 

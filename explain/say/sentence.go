@@ -31,7 +31,7 @@ type Path []candidates.Cell
 // In braces the words have the number of an argument, {0}, or how it is to be written:
 //
 //	{0|or}        as alternatives: "3 or 7", "r1c3 or r1c7"
-//	{0|;}         clauses with semicolons between them
+//	{0|;}         clauses with semicolons between them, and {0|,} with commas
 //	{0|compact}   as experts write it: "r2c59"
 //	{0|pointed}   a house as people point at it: "box 7, bottom left"
 //	{0|article}   a digit with its article: "a 7", "an 8"

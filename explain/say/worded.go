@@ -370,7 +370,7 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		}
 		return b
 	case Word:
-		return append(b, w.Language.instead("word "+string(x), string(x))...)
+		return append(b, w.Language.Label(string(x))...)
 	case Looks:
 		return append(b, w.Language.instead("look "+string(x.Technique), x.Words)...)
 	case Effects:
@@ -425,6 +425,8 @@ func (w Words) said(clauses []Sentence, wishes []string) string {
 	switch {
 	case slices.Contains(wishes, ";"):
 		return strings.Join(parts, "; ")
+	case slices.Contains(wishes, ","):
+		return strings.Join(parts, ", ")
 	case slices.Contains(wishes, "list"):
 		return List(parts, w.conjunction(wishes))
 	}

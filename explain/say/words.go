@@ -269,6 +269,8 @@ func joined(parts []string, how string) string {
 		return List(parts, "and")
 	case ";":
 		return strings.Join(parts, "; ")
+	case ",":
+		return strings.Join(parts, ", ")
 	}
 	return Clauses(parts)
 }

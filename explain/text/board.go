@@ -413,12 +413,15 @@ func (b *board) end(out *bytes.Buffer) {
 	out.WriteByte('\n')
 }
 
+// label returns words in the language of the texts.
+func (p *Printer) label(words string) string { return p.options.Prose.Language.Label(words) }
+
 // level returns one of two wordings: for most readers, or at the level plain.
 func (b *board) level(standard, plain string) string {
 	if b.p.options.Prose.Level == prose.Plain {
-		return plain
+		return b.p.label(plain)
 	}
-	return standard
+	return b.p.label(standard)
 }
 
 // hasEdge reports whether the sign of the role stands at the edge of a house.

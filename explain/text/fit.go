@@ -87,7 +87,7 @@ func (b *board) whole(out *bytes.Buffer, caption string) bool {
 		b.from = to + 1
 	}
 	b.from = 1
-	b.below(out, caption, fmt.Sprintf("in one piece the board needs %d columns", b.needs))
+	b.below(out, caption, fmt.Sprintf(b.p.label("in one piece the board needs %d columns"), b.needs))
 	return true
 }
 
@@ -191,5 +191,5 @@ func (b *board) leftOut(all bool) string {
 	if !all {
 		return ""
 	}
-	return fmt.Sprintf("other %s need %d columns", b.level("pencil marks", "marks"), b.needs)
+	return fmt.Sprintf(b.level("other pencil marks need %d columns", "other marks need %d columns"), b.needs)
 }

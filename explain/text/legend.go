@@ -21,7 +21,7 @@ func (b *board) legend(out *bytes.Buffer, note string) {
 		if f.at > 0 {
 			f.gap = 3
 		}
-		width := len(meaning)
+		width := columns(meaning)
 		for _, s := range signs {
 			width += len(s.text) + len(" ")
 		}
@@ -62,7 +62,7 @@ func (b *board) legend(out *bytes.Buffer, note string) {
 		if b.f.Labels.Sets != nil {
 			meaning = "set 1"
 		}
-		entry("1"+labelSign, &b.p.palette.quiet, meaning)
+		entry("1"+labelSign, &b.p.palette.quiet, b.p.label(meaning))
 	}
 	if b.placed {
 		entry(placedSign, &b.p.palette.placed, b.level("placed earlier", "written earlier"))

@@ -16,7 +16,7 @@ func (p *Printer) List(w io.Writer, name string, g candidates.Grid, steps []expl
 	p.figure(&out, explain.Figure{Grid: g, All: true})
 	gap(&out)
 	if len(steps) == 0 {
-		p.lines(&out, "No step was found.", 0)
+		p.lines(&out, p.label("No step was found."), 0)
 	}
 	for i := range steps {
 		frame := &explain.Frame{Number: i + 1, Step: &steps[i], Before: g}

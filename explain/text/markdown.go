@@ -52,8 +52,8 @@ type markdown struct {
 
 func (m *markdown) walkthrough(wt *explain.Walkthrough) {
 	m.write("# ", cmp.Or(escape(wt.Name), "Sudoku"), "\n\n")
-	m.block(explain.Figure{Grid: wt.Start, All: wt.Start.Narrowed()}, "The puzzle")
-	if extra := extraHouses(wt.Start.Layout()); extra != "" {
+	m.block(explain.Figure{Grid: wt.Start, All: wt.Start.Narrowed()}, m.p.label("The puzzle"))
+	if extra := m.p.extraHouses(wt.Start.Layout()); extra != "" {
 		m.write(escape(extra), "\n\n")
 	}
 	for line := range strings.Lines(m.p.clues(wt.Start.Layout())) {
@@ -64,7 +64,7 @@ func (m *markdown) walkthrough(wt *explain.Walkthrough) {
 	}
 	m.write(code(wt.Start.String()), "\n")
 	if len(wt.Steps) > 0 {
-		m.write("\n## Steps\n")
+		m.write("\n## ", m.p.label("Steps"), "\n")
 	}
 	inList := false
 	for part := range m.p.parts(wt) {
@@ -81,16 +81,16 @@ func (m *markdown) walkthrough(wt *explain.Walkthrough) {
 			m.next(part.next)
 		}
 	}
-	m.write("\n## Outcome\n\n")
+	m.write("\n## ", m.p.label("Outcome"), "\n\n")
 	for _, end := range wt.Ends() {
-		m.block(end, "The end")
+		m.block(end, m.p.label("The end"))
 	}
 	m.paragraphs(m.p.options.Prose.Outcome(wt))
 	if len(wt.Steps) > 0 {
-		m.write("\n| Technique | Steps |\n|---|--:|\n")
+		m.write("\n| ", m.p.label("Technique"), " | ", m.p.label("Steps"), " |\n|---|--:|\n")
 	}
 	for _, c := range tally(wt) {
-		m.write("| ", escape(c.Name), " | ", strconv.Itoa(c.times), " |\n")
+		m.write("| ", escape(m.p.technique(c.Name)), " | ", strconv.Itoa(c.times), " |\n")
 	}
 }
 
@@ -143,11 +143,11 @@ func (m *markdown) notation(f *explain.Frame) string {
 // run writes a run of singles under a heading of its own, or as an item of the list of steps.
 func (m *markdown) run(r *run) {
 	if !r.hasBoard() {
-		m.write("- **", r.numbers(), ". ", escape(r.title()), ".** ", escape(r.text()), "\n")
+		m.write("- **", r.numbers(), ". ", escape(m.p.titleOf(r)), ".** ", escape(r.text()), "\n")
 		return
 	}
-	m.write("### ", r.numbers(), ". ", escape(r.title()), "\n\n")
-	m.block(r.figure(), r.title())
+	m.write("### ", r.numbers(), ". ", escape(m.p.titleOf(r)), "\n\n")
+	m.block(r.figure(), m.p.titleOf(r))
 	m.paragraphs(r.text())
 }
 

@@ -104,8 +104,6 @@ func (r *run) numbers() string {
 	return strconv.Itoa(r.first) + "-" + strconv.Itoa(r.last)
 }
 
-func (r *run) title() string { return strings.Join(r.names, ", ") }
-
 // text gives the texts in a paragraph, or under a board a line each if they are numbered.
 func (r *run) text() string {
 	if !r.numbered || !r.hasBoard() {
@@ -121,7 +119,7 @@ func (r *run) text() string {
 // run writes a run of singles.
 func (p *Printer) run(out *bytes.Buffer, r *run) {
 	f := p.numbered(out, r.numbers())
-	f.words(r.title()+".", &p.palette.title)
+	f.words(p.titleOf(r)+".", &p.palette.title)
 	if r.hasBoard() {
 		f.end()
 		if p.figure(out, r.figure()) {

@@ -29,6 +29,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -76,7 +78,7 @@ func (p *Printer) Walkthrough(w io.Writer, wt *explain.Walkthrough) error {
 	var out bytes.Buffer
 	p.heading(&out, wt.Name)
 	p.figure(&out, explain.Figure{Grid: wt.Start, All: wt.Start.Narrowed()})
-	p.lines(&out, extraHouses(wt.Start.Layout()), indent)
+	p.lines(&out, p.extraHouses(wt.Start.Layout()), indent)
 	p.lines(&out, p.clues(wt.Start.Layout()), indent)
 	inRun := false
 	for part := range p.parts(wt) {
@@ -249,15 +251,15 @@ func (p *Printer) clues(l *candidates.Layout) string {
 }
 
 // extraHouses names the houses of the layout that no line on the board shows; it is empty if there are none.
-func extraHouses(l *candidates.Layout) string {
+func (p *Printer) extraHouses(l *candidates.Layout) string {
 	var names []string
 	for h := range (l.HousesOfKind(candidates.Extra) &^ l.HousesOfClues()).All() {
-		names = append(names, l.Name(h))
+		names = append(names, p.options.Prose.Language.House(l.Name(h)))
 	}
 	if names == nil {
 		return ""
 	}
-	return "Each digit once also in: " + strings.Join(names, ", ") + "."
+	return p.label("Each digit once also in") + ": " + strings.Join(names, ", ") + "."
 }
 
 // readOn says what to type to read on about the techniques of the steps, each once.
@@ -275,10 +277,10 @@ func (p *Printer) readOn(out *bytes.Buffer, steps []explain.Step) {
 	case 0:
 	case 1:
 		gap(out)
-		p.lines(out, "To read on: "+lessons[0], 0)
+		p.lines(out, p.label("To read on")+": "+lessons[0], 0)
 	default:
 		gap(out)
-		p.lines(out, "To read on:", 0)
+		p.lines(out, p.label("To read on")+":", 0)
 		p.lines(out, strings.Join(lessons, "\n"), indent)
 	}
 }
@@ -289,6 +291,22 @@ func (p *Printer) ReadOn(w io.Writer, steps []explain.Step) error {
 	p.readOn(&out, steps)
 	_, err := out.WriteTo(w)
 	return err
+}
+
+// technique is the name of a technique, with a capital letter.
+func (p *Printer) technique(name string) string {
+	name = p.options.Prose.Language.Technique(name)
+	first, n := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(first)) + name[n:]
+}
+
+// titleOf names the techniques of a run.
+func (p *Printer) titleOf(r *run) string {
+	names := make([]string, len(r.names))
+	for i, name := range r.names {
+		names[i] = p.technique(name)
+	}
+	return strings.Join(names, ", ")
 }
 
 // count is how often a technique was used.
@@ -318,7 +336,7 @@ func (p *Printer) tally(out *bytes.Buffer, wt *explain.Walkthrough) {
 	for _, c := range tally(wt) {
 		times := strconv.Itoa(c.times)
 		f := p.newFlow(out, indent+2-len(times), times, indent+2)
-		f.words("x "+c.Name, &p.palette.none)
+		f.words("x "+p.technique(c.Name), &p.palette.none)
 		if p.options.Lesson != nil {
 			if lesson := p.options.Lesson(c.Code); lesson != "" {
 				f.words("("+lesson+")", &p.palette.notation)

@@ -1,62 +1,79 @@
 package teacher
 
 import (
-	"fmt"
-	"strings"
+	"slices"
 
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/game"
+	"pencilmark/explain/say"
 )
 
 // Say says what is to be said of a move of a review, in sentences. was says that something was wrong on the
 // sheet before it.
 func (x *Reviewer) Say(j *game.Judged, was bool) string {
-	var said string
-	easiest := func() string {
+	return x.Writer.Sentences(x.said(j, was)...)
+}
+
+func (x *Reviewer) said(j *game.Judged, was bool) (said []say.Sentence) {
+	add := func(s say.Sentence) { said = append(said, s) }
+	hardest := say.Word(x.hardest.String())
+	easiest := func() {
 		if f := j.EasiestFrame(); f != nil {
-			return " The easiest step was " + x.Writer.Title(f) + "."
+			add(say.EasiestWas(x.Writer.SaidInTitle(f)))
+		} else {
+			add(say.NothingUpTo(hardest))
 		}
-		return fmt.Sprintf(" No technique up to %s has a step here.", x.hardest)
 	}
 	switch j.Kind {
 	case game.Step:
-		said = "Right, by " + x.Writer.Title(j.Frame()) + "."
+		add(say.RightBy(x.Writer.SaidInTitle(j.Frame())))
 		if f := j.EasiestFrame(); f != nil && ByCode[f.Step.Technique.Code].Level < ByCode[j.Steps[0].Technique.Code].Level {
-			said += " An easier step was " + x.Writer.Title(f) + "."
+			add(say.EasierWas(x.Writer.SaidInTitle(f)))
 		}
 	case game.Prepared:
-		said = "Right: " + ahead(j.Steps[:len(j.Steps)-1]) + ", then " + x.Writer.Title(j.Frame()) + "."
-	case game.Guess:
-		if said = "Right, but a guess: other steps come first."; !j.Later {
-			said = fmt.Sprintf("Right, but a guess: nothing up to %s leads to it.", x.hardest)
+		ahead, title := j.Steps[:len(j.Steps)-1], x.Writer.SaidInTitle(j.Frame())
+		if names := namesOf(ahead); len(ahead) > len(names) {
+			add(say.RightAfterN(names, len(ahead), title))
+		} else {
+			add(say.RightAfter(names, title))
 		}
-		said += easiest()
+	case game.Guess:
+		if j.Later {
+			add(say.GuessOthers())
+		} else {
+			add(say.GuessNothing(hardest))
+		}
+		easiest()
 	case game.Mistake:
 		switch {
 		case j.Effects == nil:
-			said = "This brings a mistake back."
+			add(say.MistakeBack())
 		case j.Follows:
-			said = "A mistake, but it follows from what is already wrong on the sheet." + easiest()
+			add(say.MistakeSo())
+			easiest()
 		default:
-			said = "A mistake: the solution says otherwise." + easiest()
+			add(say.Mistake())
+			easiest()
 		}
 	case game.Needless:
-		said = "Needless: it changes nothing."
+		add(say.Needless())
 	case game.Correction:
-		if said = "Takes back what was wrong."; j.Restored {
-			said = "Puts back what was right."
+		if j.Restored {
+			add(say.PutRight())
+		} else {
+			add(say.TookWrong())
 		}
 	case game.Retreat:
-		said = "Takes back what was right."
+		add(say.TookRight())
 	}
 	switch {
 	case j.Wrong && !was:
-		said += " From here on something is wrong on the sheet."
+		add(say.WrongNow())
 	case was && !j.Wrong:
-		said += " Nothing is wrong on the sheet any more."
+		add(say.WrongNoMore())
 	}
-	return x.Writer.Style.Restyle(said)
+	return said
 }
 
 // Texts says of every move of a review what is to be said.
@@ -70,41 +87,34 @@ func (x *Reviewer) Texts(r *game.Review) (texts []string) {
 }
 
 // Summary sums a review up in sentences.
-func (x *Reviewer) Summary(r *game.Review) (said []string) {
-	words := [...][2]string{ // of one move, of several, in the order of the kinds
-		{"follows by one step", "follow by one step"},
-		{"needs eliminations that are not on the sheet", "need eliminations that are not on the sheet"},
-		{"is a guess that happened to be right", "are guesses that happened to be right"},
-		{"is a mistake", "are mistakes"},
-		{"changes nothing", "change nothing"},
-		{"takes back what was wrong", "take back what was wrong"},
-		{"takes back what was right", "take back what was right"},
+func (x *Reviewer) Summary(r *game.Review) (told []string) {
+	counted := [...]func(int) say.Sentence{ // in the order of the kinds
+		say.MovesFollow, say.MovesNeed, say.MovesGuess, say.MovesErr, say.MovesIdle, say.MovesCorrect, say.MovesRetreat,
 	}
-	var parts []string
+	var parts []say.Sentence
 	for i, k := range game.Kinds {
 		if n := r.Count(k); n > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", n, words[i][min(n, 2)-1]))
+			parts = append(parts, counted[i](n))
 		}
 	}
-	said = append(said, count(len(r.Judged), "move")+": "+strings.Join(parts, ", ")+".")
+	said := []say.Sentence{say.MovesAre(len(r.Judged), parts)}
 	if n := r.First(game.Mistake); n > 0 {
-		said = append(said, fmt.Sprintf("The first mistake is move %d, %s.", n, r.Judged[n-1].Text))
+		said = append(said, say.FirstMistake(n, say.Word(x.Writer.Style.Restyle(r.Judged[n-1].Text))))
 	}
 	if n := r.First(game.Guess); n > 0 {
-		guess := &r.Judged[n-1]
-		if f := guess.EasiestFrame(); f != nil {
-			said = append(said, fmt.Sprintf("At the first guess, move %d, %s would have helped: %s.", n, f.Step.Technique.Name, x.Writer.Notation(f)))
+		if f := r.Judged[n-1].EasiestFrame(); f != nil {
+			said = append(said, say.GuessHelped(n, say.Name(f.Step.Technique.Name), say.Word(x.Writer.Notation(f))))
 		} else {
-			said = append(said, fmt.Sprintf("At the first guess, move %d, no technique up to %s would have helped.", n, x.hardest))
+			said = append(said, say.GuessUnhelped(n, say.Word(x.hardest.String())))
 		}
 	}
 	if r.Solved {
-		said = append(said, "The puzzle is solved.")
+		said = append(said, say.PuzzleSolved())
 	}
-	for i := range said {
-		said[i] = x.Writer.Style.Restyle(said[i])
+	for _, s := range said {
+		told = append(told, x.Writer.Sentences(s))
 	}
-	return said
+	return told
 }
 
 // Record is what programs get to know of a review.
@@ -139,31 +149,12 @@ func (x *Reviewer) Record(at encode.Origin, r *game.Review) *encode.Review {
 	return record
 }
 
-// count gives a number of things.
-func count(n int, thing string) string {
-	if n != 1 {
-		thing += "s"
-	}
-	return fmt.Sprintf("%d %s", n, thing)
-}
-
-// ahead names the techniques of steps that are not on the sheet, each once, and says how many steps there are if
-// they are more.
-func ahead(steps []explain.Step) string {
-	var names []string
-	seen := map[string]bool{}
+// namesOf returns the techniques of steps, each once.
+func namesOf(steps []explain.Step) (names say.Names) {
 	for _, s := range steps {
-		if !seen[s.Technique.Name] {
-			seen[s.Technique.Name] = true
-			names = append(names, s.Technique.Name)
+		if name := say.Name(s.Technique.Name); !slices.Contains(names, name) {
+			names = append(names, name)
 		}
 	}
-	last, off := len(names)-1, "not on your sheet"
-	if len(steps) > len(names) {
-		off = fmt.Sprintf("%d steps, ", len(steps)) + off
-	}
-	if last > 0 {
-		names = []string{strings.Join(names[:last], ", ") + " and " + names[last]}
-	}
-	return names[0] + " (" + off + ")"
+	return names
 }
