@@ -1,15 +1,24 @@
 package explain
 
-import "pencilmark/candidates"
+import (
+	"cmp"
+	"slices"
+
+	"pencilmark/candidates"
+)
 
 // Absence is a candidate that is not on the grid, and why.
 type Absence struct {
 	Candidate candidates.Candidate
 	// Placed says that a placed digit rules the candidate out: the one at By, seen along House. Otherwise
-	// the mark was removed by a deduction, or by whoever drew the marks.
+	// a clue does, or the mark was removed by a deduction, or by whoever drew the marks.
 	Placed bool
 	By     candidates.Cell
 	House  candidates.House
+	// Clue is the number, from 1, of a clue that does not allow the candidate beside the digits placed in some cells,
+	// which are none if it never does. It is 0 if no clue rules the candidate out.
+	Clue   int
+	Beside candidates.CellSet
 }
 
 // Absences tells why k is the only candidate of the item. There is one entry for each other candidate that
@@ -40,16 +49,100 @@ func absentPlaces(g *candidates.Grid, d candidates.Digit, cells candidates.CellS
 	var absences []Absence
 	for b := range by.All() {
 		for _, s := range Sights(l, b, cells) {
+			if s.Clue > 0 {
+				removed = removed.Or(s.Cells)
+				continue
+			}
 			for c := range s.Cells.All() {
-				absences = append(absences, Absence{candidates.Of(c, d), true, b, s.House})
+				absences = append(absences, Absence{Candidate: candidates.Of(c, d), Placed: true, By: b, House: s.House})
 			}
 		}
 		cells = cells.AndNot(l.Peers(b))
 	}
+	gone := make([]candidates.Candidate, 0, removed.Len())
 	for c := range removed.All() {
-		absences = append(absences, Absence{Candidate: candidates.Of(c, d)})
+		gone = append(gone, candidates.Of(c, d))
+	}
+	return append(absences, ByClues(g, gone)...)
+}
+
+// ByClues tells of candidates that no placed digit rules out along a house which of them clues do, with as few clues and
+// digits as it can choose one after the other. Those that no clue rules out come last.
+func ByClues(g *candidates.Grid, gone []candidates.Candidate) (absences []Absence) {
+	l := g.Layout()
+	if len(l.Clues()) > 0 {
+		for {
+			by := map[Absence][]candidates.Candidate{}
+			var most Absence
+			for _, k := range gone {
+				for _, a := range clueReasons(g, k) {
+					by[a] = append(by[a], k)
+					if n := len(by[a]); n > len(by[most]) || n == len(by[most]) && a.before(most) {
+						most = a
+					}
+				}
+			}
+			if len(by) == 0 {
+				break
+			}
+			for _, k := range by[most] {
+				absences = append(absences, Absence{Candidate: k, Clue: most.Clue, Beside: most.Beside})
+			}
+			gone = slices.DeleteFunc(gone, func(k candidates.Candidate) bool { return slices.Contains(by[most], k) })
+		}
+	}
+	for _, k := range gone {
+		absences = append(absences, Absence{Candidate: k})
 	}
 	return absences
+}
+
+// RulesOutNow reports whether clue number i rules a candidate out alone, or beside digits that are placed.
+func RulesOutNow(g *candidates.Grid, i int, k candidates.Candidate) bool {
+	l := g.Layout()
+	if l.Forbids(i, k) {
+		return true
+	}
+	for p := range l.Cells().AndNot(g.Open()).Without(k.Cell()).All() {
+		if l.Forbids(i, candidates.Of(p, g.Value(p)), k) {
+			return true
+		}
+	}
+	triples := l.Triples()
+	return slices.ContainsFunc(l.TriplesOf(k), func(n uint32) bool {
+		a, b := triples[n].Others(k)
+		return g.Value(a.Cell()) == a.Digit() && g.Value(b.Cell()) == b.Digit() && l.Forbids(i, a, b, k)
+	})
+}
+
+// before orders clues that rule out as many candidates: with fewer digits first.
+func (a Absence) before(b Absence) bool {
+	return cmp.Or(cmp.Compare(a.Beside.Len(), b.Beside.Len()), cmp.Compare(a.Clue, b.Clue)) < 0 ||
+		a.Clue == b.Clue && a.Beside.Len() == b.Beside.Len() && a.Beside.Before(b.Beside)
+}
+
+// clueReasons returns in which ways a candidate is ruled out by a clue alone or beside placed digits, none of which holds
+// more digits than are needed, as absences of no candidate.
+func clueReasons(g *candidates.Grid, k candidates.Candidate) (reasons []Absence) {
+	l := g.Layout()
+	if i, ok := l.ForbiddingClue(k); ok {
+		return []Absence{{Clue: i + 1}}
+	}
+	for p := range l.Cells().AndNot(g.Open()).Without(k.Cell()).All() {
+		if i, ok := l.ForbiddingClue(candidates.Of(p, g.Value(p)), k); ok {
+			reasons = append(reasons, Absence{Clue: i + 1, Beside: candidates.Cells(p)})
+		}
+	}
+	triples := l.Triples()
+	for _, n := range l.TriplesOf(k) {
+		a, b := triples[n].Others(k)
+		if g.Value(a.Cell()) == a.Digit() && g.Value(b.Cell()) == b.Digit() {
+			if i, ok := l.ForbiddingClue(a, b, k); ok {
+				reasons = append(reasons, Absence{Clue: i + 1, Beside: candidates.Cells(a.Cell(), b.Cell())})
+			}
+		}
+	}
+	return reasons
 }
 
 // Blockers returns as few cells with a placed d as can be that see all those of
@@ -103,30 +196,59 @@ func fewest(l *candidates.Layout, cells, blockers, chosen candidates.CellSet, be
 	}
 }
 
-// Sight is cells that see a cell along a house.
+// Sight is cells that see a cell along a house, or by a clue that gives them different digits.
 type Sight struct {
-	House candidates.House
+	House candidates.House // NoHouse if by a clue
+	Clue  int              // its number, from 1, 0 for a house
 	Cells candidates.CellSet
 }
 
 // Sights splits those of the cells that see c by the house along which they do, each in one part only and
-// the largest part first, so that few houses have to be named. Those that it sees by clues alone are the last part, of no
-// house.
+// the largest part first, so that few houses have to be named. Those that it sees by clues alone come last.
 func Sights(l *candidates.Layout, c candidates.Cell, cells candidates.CellSet) (sights []Sight) {
 	for left := cells.And(l.Peers(c)); !left.IsEmpty(); {
 		var most Sight
 		for h := range l.HousesOf(c).All() {
 			if here := left.And(l.HouseCells(h)); here.Len() > most.Cells.Len() {
-				most = Sight{h, here}
+				most = Sight{House: h, Cells: here}
 			}
 		}
 		if most.Cells.IsEmpty() {
-			return append(sights, Sight{candidates.NoHouse, left}) // by clues
+			return append(sights, sightsByClues(l, c, left)...)
 		}
 		sights = append(sights, most)
 		left = left.AndNot(most.Cells)
 	}
 	return sights
+}
+
+// sightsByClues splits cells that see c by clues alone.
+func sightsByClues(l *candidates.Layout, c candidates.Cell, cells candidates.CellSet) (sights []Sight) {
+	for other := range cells.All() {
+		clue := SeeingClue(l, c, other) + 1
+		i := slices.IndexFunc(sights, func(s Sight) bool { return s.Clue == clue })
+		if i < 0 {
+			i, sights = len(sights), append(sights, Sight{House: candidates.NoHouse, Clue: clue})
+		}
+		sights[i].Cells = sights[i].Cells.With(other)
+	}
+	return sights
+}
+
+// SeeingClue returns the number of the first clue by which two cells that see each other, but in no house, cannot hold the
+// same digit: any digit if there is such a clue.
+func SeeingClue(l *candidates.Layout, a, b candidates.Cell) int {
+	for i := range l.Clues() {
+		forbids := true
+		for d := range l.Digits().All() {
+			forbids = forbids && l.Forbids(i, candidates.Of(a, d), candidates.Of(b, d))
+		}
+		if forbids {
+			return i
+		}
+	}
+	i, _ := l.ForbiddingClue(candidates.Of(a, 1), candidates.Of(b, 1))
+	return i
 }
 
 // absentDigits explains why c can hold none of the digits.
@@ -164,24 +286,26 @@ func absentDigits(g *candidates.Grid, c candidates.Cell, digits candidates.Digit
 		}
 		for p := range l.HouseCells(next).Without(c).All() {
 			if v := g.Value(p); v != 0 && left.Has(v) {
-				absences = append(absences, Absence{candidates.Of(c, v), true, p, next})
+				absences = append(absences, Absence{Candidate: candidates.Of(c, v), Placed: true, By: p, House: next})
 				left = left.Without(v)
 			}
 		}
 	}
+	var gone []candidates.Candidate
 	for d := range (digits &^ all).All() {
-		absences = append(absences, Absence{Candidate: candidates.Of(c, d)})
+		gone = append(gone, candidates.Of(c, d))
 	}
-	return absences
+	return append(absences, ByClues(g, gone)...)
 }
 
 // Witnesses returns the placed digits that the absences name, and how many of
-// the candidates were not ruled out by a placed digit.
+// the candidates neither a placed digit nor a clue rules out.
 func Witnesses(absences []Absence) (by candidates.CellSet, removed int) {
 	for _, a := range absences {
-		if a.Placed {
+		switch by = by.Or(a.Beside); {
+		case a.Placed:
 			by = by.With(a.By)
-		} else {
+		case a.Clue == 0:
 			removed++
 		}
 	}

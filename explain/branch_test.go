@@ -146,7 +146,7 @@ func TestSights(t *testing.T) {
 	row3, box1 := candidates.HouseOf(candidates.Row, 3), candidates.HouseOf(candidates.Box, 1)
 	r3c1, r3c2, r3c9, r1c2, r5c5 := candidates.At(3, 1), candidates.At(3, 2), candidates.At(3, 9), candidates.At(1, 2), candidates.At(5, 5)
 	got := Sights(candidates.Classic9, r3c1, candidates.Cells(r3c1, r3c2, r3c9, r1c2, r5c5))
-	want := []Sight{{row3, candidates.Cells(r3c2, r3c9)}, {box1, candidates.Cells(r1c2)}}
+	want := []Sight{{House: row3, Cells: candidates.Cells(r3c2, r3c9)}, {House: box1, Cells: candidates.Cells(r1c2)}}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}

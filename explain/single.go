@@ -42,9 +42,8 @@ func (s Single) Concludes(_ *candidates.Grid, e Effect) error {
 func (s Single) Marks(g *candidates.Grid) (m Marks) {
 	m.houses(RoleBase, HousesOf(s.Because))
 	for _, a := range Absences(g, s.Candidate, s.Because) {
-		if a.Placed {
-			m.cells(RoleWitness, candidates.Cells(a.By))
-		}
+		by, _ := Witnesses([]Absence{a})
+		m.cells(RoleWitness, by)
 	}
 	m.cells(RolePattern, candidates.Cells(s.Candidate.Cell()))
 	return m

@@ -187,11 +187,14 @@ func setFlaw(g *candidates.Grid, cells candidates.CellSet, digits candidates.Dig
 func linkOf(g *candidates.Grid, a, b explain.Node, sign byte, set candidates.CellSet) (link explain.Link, flaw string) {
 	l := g.Layout()
 	if sign == '-' {
-		if a.Digit != b.Digit && (a.Cells != b.Cells || a.Cells.Len() > 1) {
-			return nil, sentence("%v in %s and %v in %s can both be true", a.Digit, cellNames("or", a.Cells), b.Digit, cellNames("or", b.Cells))
-		}
-		if why := apart(l, a.Cells, b.Cells); why != "" && a.Digit == b.Digit {
-			return nil, sentence("there is no weak link on %v: %s", a.Digit, why)
+		for c := range a.Cells.All() {
+			switch why := apart(l, a.Cells, b.Cells); {
+			case b.ExcludedBy(l, candidates.Of(c, a.Digit)):
+			case a.Digit == b.Digit && why != "":
+				return nil, sentence("there is no weak link on %v: %s", a.Digit, why)
+			default:
+				return nil, sentence("%v in %s and %v in %s can both be true", a.Digit, cellNames("or", a.Cells), b.Digit, cellNames("or", b.Cells))
+			}
 		}
 		return nil, ""
 	}

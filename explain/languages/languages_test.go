@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
 	"pencilmark/explain"
 	"pencilmark/explain/languages"
 	"pencilmark/explain/say"
@@ -163,7 +164,9 @@ func values(t reflect.Type) []any {
 		[]candidates.DigitSet{candidates.Digits(3), candidates.Digits(3, 7), candidates.Digits(1, 4, 8)},
 		[]candidates.House{row, column, box},
 		[]candidates.HouseSet{candidates.Houses(row), candidates.Houses(column), candidates.Houses(row, column), candidates.Houses(row, candidates.HouseOf(candidates.Row, 5), box)},
-		[]say.Houses{{row}, {column, box}},
+		[]say.Ways{say.InTheHouses(candidates.Houses(row)), say.InTheHouses(candidates.Houses(row, box)), say.Ways{Houses: candidates.Houses(column)}.With(clue("thermo: r7c1 r7c2")), say.Ways{}.With(clue("knight"))},
+		[]say.WaysInTurn{{say.InTheHouses(candidates.Houses(row))}, {say.InTheHouses(candidates.Houses(column)), say.Ways{}.With(clue("knight"))}},
+		[]say.Placed{{candidates.Of(r1c1, 3)}, {candidates.Of(r1c1, 3), candidates.Of(r5c9, 7)}},
 		[]int{1, 2, 3, 5},
 		[]say.Lines{{3}, {3, 5}, {1, 2, 4}},
 		[]say.StepName{{Number: "3", Technique: "Naked Pair"}, {Branch: true, Number: "7.1", Technique: "X-Wing"}},
@@ -179,6 +182,7 @@ func values(t reflect.Type) []any {
 		[]say.Numbers{{3}, {3, 5}},
 		[]say.Word{"easy", "hard"},
 		[]say.Looks{{Technique: "Naked Pair", Words: "two cells hold two digits"}, {Technique: "X-Wing", Words: "a digit has two places in each of two lines"}},
+		[]*candidates.Clue{clue("thermo: r7c1 r7c2 r7c3"), clue("white 2: r1c1 r1c2"), clue("knight")},
 		[]say.Effects{{explain.Remove(r1c1, 3)}, {explain.Place(r5c9, 7)}},
 	}
 	for _, pool := range pools {
@@ -191,6 +195,30 @@ func values(t reflect.Type) []any {
 		}
 	}
 	panic(fmt.Sprintf("no values of type %v", t))
+}
+
+// clue reads a clue.
+func clue(line string) *candidates.Clue {
+	cs, err := clues.Parse(line)
+	if err != nil {
+		panic(err)
+	}
+	return &cs[0]
+}
+
+// Every kind of clue has a name in every language.
+func TestEveryClueHasWords(t *testing.T) {
+	for code, l := range foreign(t) {
+		words := say.Words{Layout: candidates.Classic9, Language: l}
+		for _, k := range clues.All {
+			c := &candidates.Clue{Kind: k, Lines: [][]candidates.Cell{{candidates.At(1, 1), candidates.At(1, 2)}}}
+			for _, s := range []say.Sentence{say.ByClue(c)} {
+				if text := words.Sentences(s); strings.Contains(text, "clue "+k.Code) {
+					t.Errorf("%s has no words for %s: %q", code, k.Code, text)
+				}
+			}
+		}
+	}
 }
 
 // Languages are found by the names that systems give them.

@@ -84,13 +84,10 @@ func (s *cases) alternatives() []say.Sentence {
 // gone says why the targets are gone at the end of a case, those with one reason together.
 func (s *cases) gone(c explain.Case) []say.Sentence {
 	end := c.End(&s.f.Before)
-	type reason struct {
-		house candidates.House
-		digit candidates.Candidate
-	}
 	var parts []say.Sentence
 	var reasons []reason
 	var out []candidates.CellSet // by reason
+	var digits []candidates.Digit
 	_, removed := say.Changes(s.f.Step.Effects)
 	for _, r := range removed {
 		for cell := range r.Cells.All() {
@@ -103,19 +100,24 @@ func (s *cases) gone(c explain.Case) []say.Sentence {
 				continue
 			}
 			for d := range r.Digits.All() {
-				at := end.Places(d).AndNot(end.Open()).And(s.layout.Peers(cell)).First()
-				h := (s.layout.HousesOf(cell) & s.layout.HousesOf(at)).First()
-				why := reason{h, candidates.Of(at, d)}
-				i := slices.Index(reasons, why)
-				if i < 0 {
-					i, reasons, out = len(out), append(reasons, why), append(out, candidates.CellSet{})
+				why := s.whyGone(&end, candidates.Of(cell, d))
+				i := 0
+				for i < len(reasons) && (reasons[i] != why || digits[i] != d) {
+					i++
+				}
+				if i == len(reasons) {
+					reasons, digits, out = append(reasons, why), append(digits, d), append(out, candidates.CellSet{})
 				}
 				out[i] = out[i].With(cell)
 			}
 		}
 	}
 	for i, why := range reasons {
-		parts = append(parts, say.AreNotBecause(out[i], why.digit.Digit(), why.house, why.digit.Cell()))
+		if why.digit {
+			parts = append(parts, say.AreNotBecause(out[i], digits[i], why.house, why.by))
+			continue
+		}
+		parts = append(parts, say.AreNotByClue(out[i], digits[i], placedOn(&end, why.beside), &s.layout.Clues()[why.clue-1]))
 	}
 	var told []say.Sentence
 	ends := say.CaseEnds
@@ -124,6 +126,17 @@ func (s *cases) gone(c explain.Case) []say.Sentence {
 		ends = say.CaseEndsToo
 	}
 	return told
+}
+
+// whyGone returns the placed digit or the clue that rules out a candidate at the end of a case.
+func (s *cases) whyGone(end *candidates.Grid, k candidates.Candidate) reason {
+	for at := range end.Places(k.Digit()).AndNot(end.Open()).All() {
+		if shared := s.layout.HousesOf(k.Cell()) & s.layout.HousesOf(at); shared != 0 {
+			return reason{house: shared.First(), by: at, digit: true}
+		}
+	}
+	r, _ := byClue(explain.ByClues(end, []candidates.Candidate{k})[0])
+	return r
 }
 
 func (s *cases) houses() say.Text { return say.Says(s.lookAt([]candidates.Item{s.e.Item})) }

@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -304,10 +305,10 @@ func (s chain) byLines() bool { return s.e.IsLong() && s.depth() == 0 && !s.join
 
 // ruledOut names the node that a true node a makes false, and where: "that rules out 7 in r3c7 (box 3)".
 func (s chain) ruledOut(a, b explain.Node) say.Sentence {
-	if a.Digit != b.Digit {
+	if a.Digit != b.Digit && a.Cells == b.Cells && a.Cells.Len() == 1 {
 		return say.RulesOutInCell(b.Digit, b.Cells)
 	}
-	return say.RulesOut(b.Digit, b.Cells, s.along(a.Cells, b.Cells))
+	return say.RulesOut(b.Digit, b.Cells, s.excluding(b, a))
 }
 
 // forced says what the strong link from the false node a leaves: b.
@@ -382,28 +383,46 @@ func (s chain) betweenEnds(a, b explain.Node) (told []say.Sentence) {
 		}
 		return []say.Sentence{sees, say.RemoveThere(a.Digit, targets.Len())}
 	}
+	type why struct {
+		at          candidates.Cell
+		first, then say.Sentence
+	}
+	var whys []why
+	var digits []candidates.DigitSet // by reason
 	for _, e := range s.f.Step.Effects {
 		k, near, far := e.Candidate, a, b
 		if k.Digit() == a.Digit {
 			near, far = b, a // first the end in the same cell
 		}
-		told = append(told, say.IfItWere(k.Cell(), k.Digit(), s.excluded(k, near), s.excluded(k, far)))
+		w := why{k.Cell(), s.excluded(k, near), s.excluded(k, far)}
+		i := slices.IndexFunc(whys, func(other why) bool { return reflect.DeepEqual(w, other) })
+		if i < 0 {
+			i, whys, digits = len(whys), append(whys, w), append(digits, 0)
+		}
+		digits[i] = digits[i].With(k.Digit())
+	}
+	for i, w := range whys {
+		told = append(told, say.IfItWere(w.at, digits[i], w.first, w.then))
 	}
 	return append(told, say.So(say.Actions(s.f.Step.Effects)))
 }
 
 // excluded says that the candidate would make the node false.
 func (s chain) excluded(k candidates.Candidate, n explain.Node) say.Sentence {
-	if k.Digit() == n.Digit {
-		return say.CouldNotBeIn(n.Digit, n.Cells, s.along(candidates.Cells(k.Cell()), n.Cells))
+	own := candidates.Cells(k.Cell())
+	if k.Digit() != n.Digit && n.Cells == own {
+		return say.ItCouldNotBe(n.Digit)
 	}
-	return say.ItCouldNotBe(n.Digit)
+	return say.CouldNotBeIn(n.Digit, n.Cells, s.excluding(explain.Node{Digit: k.Digit(), Cells: own}, n))
 }
 
 // oneIsTrue says of two nodes with a weak link that one is true.
 func oneIsTrue(a, b explain.Node) say.Sentence {
-	if a.Digit == b.Digit {
+	switch {
+	case a.Digit == b.Digit:
 		return say.DigitIsIn(a.Digit, a.Cells.Or(b.Cells))
+	case a.Cells != b.Cells || a.Cells.Len() > 1:
+		return say.OneOfThese([]say.Sentence{say.DigitIsIn(a.Digit, a.Cells), say.DigitIsIn(b.Digit, b.Cells)})
 	}
 	return say.CellIs(a.Cells.First(), candidates.Digits(a.Digit, b.Digit))
 }

@@ -197,6 +197,10 @@ func (s coloring) clash(p, q color) []say.Sentence {
 			same := x.Cell() == y.Cell()
 			switch {
 			case !s.layout.Excludes(x, y):
+			case !same && x.Digit() != y.Digit() && p.name == q.name:
+				return one(say.BothConflict(say.Placed{x, y}, p.name, s.byClue(x, y)))
+			case !same && x.Digit() != y.Digit():
+				return one(say.ColoursConflict(say.Placed{x}, p.name, say.Placed{y}, q.name, s.byClue(x, y)))
 			case p.name == q.name && same:
 				return one(say.BothInCell(x.Digit(), y.Digit(), p.name, x.Cell()))
 			case p.name == q.name && s.set().Len() == 1:
@@ -213,8 +217,16 @@ func (s coloring) clash(p, q color) []say.Sentence {
 	return nil
 }
 
-func (s coloring) along(a, b candidates.Cell) candidates.House {
-	return explain.Sights(s.layout, a, candidates.Cells(b))[0].House
+func (s coloring) along(a, b candidates.Cell) say.Ways {
+	return s.valued.along(candidates.Cells(a), candidates.Cells(b))
+}
+
+// byClue returns by which clue candidates exclude each other.
+func (s coloring) byClue(a, b candidates.Candidate) (ways say.Ways) {
+	if i, ok := s.layout.ForbiddingClue(a, b); ok {
+		ways = ways.With(&s.layout.Clues()[i])
+	}
+	return ways
 }
 
 // verdict says which colours are false, and which of them are true for that.
@@ -308,7 +320,7 @@ func (s coloring) both(k, x candidates.Candidate, p color, y candidates.Candidat
 		if y.Cell() == k.Cell() {
 			second = say.ColouredOwn(y.Digit(), q.name)
 		}
-	} else if y.Cell() != k.Cell() {
+	} else if y.Cell() != k.Cell() && x.Digit() == k.Digit() && y.Digit() == k.Digit() {
 		second = say.ColouredInSight(y.Cell(), q.name, s.along(y.Cell(), k.Cell()))
 	}
 	return []say.Sentence{first, second}
@@ -318,6 +330,9 @@ func (s coloring) both(k, x candidates.Candidate, p color, y candidates.Candidat
 func (s coloring) ruledOutBy(k, x candidates.Candidate, c color) say.Sentence {
 	if x.Cell() == k.Cell() {
 		return say.HasColouredOwn(x.Digit(), c.name)
+	}
+	if x.Digit() != k.Digit() {
+		return say.ConflictsWith(say.Placed{x}, c.name, s.byClue(x, k))
 	}
 	return say.SeesColoured(x.Cell(), c.name, s.along(x.Cell(), k.Cell()))
 }

@@ -264,7 +264,7 @@ func (s *deadly) exclusion(k candidates.Candidate) say.Sentence {
 	if others := s.guardsOf(k.Digit()); !others.IsEmpty() {
 		var out []say.Sentence
 		for _, sight := range explain.Sights(s.layout, k.Cell(), others) {
-			out = append(out, say.InSightIn(sight.Cells, sight.House))
+			out = append(out, say.InSightIn(sight.Cells, way(s.layout, sight)))
 		}
 		follow = append(follow, say.NoneCouldBeIn(k.Digit(), out))
 	}

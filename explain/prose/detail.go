@@ -114,7 +114,7 @@ func (s hiddenSingle) because() say.Sentence {
 	d, cell, g := s.e.Candidate.Digit(), s.e.Candidate.Cell(), &s.f.Before
 	cells := s.layout.HouseCells(s.house)
 	var by reasons
-	if filled := s.filledSince(d, cells.AndNot(g.Open())); s.paper == nil {
+	if filled := s.filledSince(d, cells.AndNot(g.Open())); s.paper == nil && len(s.layout.Clues()) == 0 {
 		var removed candidates.CellSet
 		by.cells, removed = explain.Blockers(g, d, cells.And(g.Open()).Without(cell))
 		for c := range removed.All() {
@@ -124,7 +124,7 @@ func (s hiddenSingle) because() say.Sentence {
 		by = s.reasons(s.absences(), !filled.IsEmpty())
 		by.filled, by.houses = filled, 0
 	}
-	told, n := by.told()
+	told, n := by.told(s.layout)
 	if n == 1 {
 		return say.LeavesPlace(d, s.house, told, cell)
 	}
@@ -134,10 +134,10 @@ func (s hiddenSingle) because() say.Sentence {
 // What differs in kind reads badly in one list: then the cell comes first, and its houses go without their names.
 func (s nakedSingle) because() say.Sentence {
 	c, d, by := s.e.Candidate.Cell(), s.e.Candidate.Digit(), s.reasons(s.absences(), false)
-	if others, _ := by.besidesPlaced(); by.houses != 0 && len(others) > 0 {
+	if others, _ := by.besidesPlaced(s.layout); by.houses != 0 && len(others) > 0 {
 		return say.CanOnlyBe(c, d, by.houses, others)
 	}
-	told, n := by.told()
+	told, n := by.told(s.layout)
 	if n == 1 {
 		return say.LeavesDigit(c, told, d)
 	}
@@ -145,8 +145,9 @@ func (s nakedSingle) because() say.Sentence {
 }
 
 // reasons are what rules candidates out: placed digits, named by their houses if there are any, otherwise
-// by their cells; cells that were filled in the branch of a trial; steps; and the pencil marks of the start.
+// by their cells; clues; cells that were filled in the branch of a trial; steps; and the pencil marks of the start.
 type reasons struct {
+	clues         []int // by their numbers, from 1
 	cells, filled candidates.CellSet
 	houses        candidates.HouseSet
 	steps         say.StepNames
@@ -161,10 +162,13 @@ func (t *teller) reasons(absences []explain.Absence, other bool) (by reasons) {
 		news = absences
 	}
 	for _, a := range news {
-		if a.Placed {
+		switch {
+		case a.Placed:
 			by.cells, by.houses = by.cells.With(a.By), by.houses.With(a.House)
-		} else {
+		case a.Clue == 0:
 			t.addMark(&by, a.Candidate)
+		case !slices.Contains(by.clues, a.Clue):
+			by.clues = append(by.clues, a.Clue)
 		}
 	}
 	if len(news) < len(absences) {
@@ -184,9 +188,12 @@ func (t *teller) addMark(by *reasons, k candidates.Candidate) {
 
 // besidesPlaced tells the reasons that are no placed digits, and returns how many they are, more than one if that
 // is one thing in the plural.
-func (by *reasons) besidesPlaced() (told []say.Sentence, n int) {
+func (by *reasons) besidesPlaced(l *candidates.Layout) (told []say.Sentence, n int) {
+	for _, clue := range by.clues {
+		told, n = append(told, say.ByClue(&l.Clues()[clue-1])), n+1
+	}
 	if !by.filled.IsEmpty() {
-		told, n = append(told, say.ByFilled(by.filled)), by.filled.Len()
+		told, n = append(told, say.ByFilled(by.filled)), n+by.filled.Len()
 	}
 	if n += len(by.steps); len(by.steps) == 1 {
 		told = append(told, say.ByStep(by.steps[0]))
@@ -214,8 +221,8 @@ func (by *reasons) besidesPlaced() (told []say.Sentence, n int) {
 }
 
 // told tells all reasons, as besidesPlaced does.
-func (by *reasons) told() (told []say.Sentence, n int) {
-	others, n := by.besidesPlaced()
+func (by *reasons) told(l *candidates.Layout) (told []say.Sentence, n int) {
+	others, n := by.besidesPlaced(l)
 	if by.houses != 0 && len(others) == 0 {
 		return one(say.ByHouses(by.houses)), by.houses.Len()
 	}

@@ -142,8 +142,8 @@ func (s exclusion) way(w ways) say.Sentence {
 func (s exclusion) differ() (told []say.Sentence) {
 	for a := range s.e.Beside.All() {
 		for b := range s.e.Beside.And(s.layout.Peers(a)).All() {
-			if h := s.layout.HousesOf(a) & s.layout.HousesOf(b); a < b && s.beside(a)&s.beside(b) != 0 {
-				told = append(told, say.TheyDiffer(a, b, h.First()))
+			if a < b && s.beside(a)&s.beside(b) != 0 {
+				told = append(told, say.TheyDiffer(a, b, s.along(candidates.Cells(a), candidates.Cells(b))))
 			}
 		}
 	}

@@ -25,14 +25,51 @@ func (t *teller) news(absences []explain.Absence) (news []explain.Absence) {
 	return news
 }
 
-// reason is why a candidate is gone: a digit in a house, a step that removed it, or, if there is neither, the pencil
-// marks of the start. At plain level each mark has its own.
+// reason is why a candidate is gone: a digit in a house, a clue, a step that removed it, or, if there is none of these,
+// the pencil marks of the start. At plain level each mark has its own.
 type reason struct {
-	house candidates.House
-	by    candidates.Cell
-	digit bool // it is a digit
-	step  say.StepName
-	mark  candidates.Candidate
+	house  candidates.House
+	by     candidates.Cell
+	digit  bool               // it is a digit
+	clue   int                // or a clue, by its number from 1
+	beside candidates.CellSet // beside digits in these cells
+	step   say.StepName
+	mark   candidates.Candidate
+}
+
+// byClue is the reason that is a clue, if there is one.
+func byClue(a explain.Absence) (r reason, ok bool) {
+	return reason{clue: a.Clue, beside: a.Beside}, a.Clue > 0
+}
+
+// lostDigits and lostPlaces say what a clue rules out.
+
+func (t *teller) lostDigits(r reason, ds candidates.DigitSet) say.Sentence {
+	clue := &t.layout.Clues()[r.clue-1]
+	if r.beside.IsEmpty() {
+		return say.DigitsLostAlone(ds, clue)
+	}
+	return say.DigitsLost(ds, t.placed(r.beside), clue)
+}
+
+func (t *teller) lostPlaces(r reason, d candidates.Digit, cells candidates.CellSet) say.Sentence {
+	clue := &t.layout.Clues()[r.clue-1]
+	if r.beside.IsEmpty() {
+		return say.PlacesLostAlone(d, cells, clue)
+	}
+	return say.PlacesLost(d, cells, t.placed(r.beside), clue)
+}
+
+// placed returns the digits that are placed in cells.
+func (t *teller) placed(cells candidates.CellSet) (held say.Placed) {
+	return placedOn(&t.f.Before, cells)
+}
+
+func placedOn(g *candidates.Grid, cells candidates.CellSet) (held say.Placed) {
+	for c := range cells.All() {
+		held = append(held, candidates.Of(c, g.Value(c)))
+	}
+	return held
 }
 
 // bundle is absences with the same reason.
@@ -65,6 +102,9 @@ func (t *teller) digitsGone(c candidates.Cell, absences []explain.Absence) []say
 		if a.Placed {
 			return reason{house: a.House, digit: true}
 		}
+		if r, ok := byClue(a); ok {
+			return r
+		}
 		step, _ := t.origin(a.Candidate)
 		return reason{step: step}
 	}) {
@@ -78,6 +118,8 @@ func (t *teller) digitsGone(c candidates.Cell, absences []explain.Absence) []say
 		switch {
 		case b.why.digit:
 			told = append(told, has(b.why.house, held))
+		case b.why.clue > 0:
+			told = append(told, say.States(one(t.lostDigits(b.why, digits))))
 		case b.why.step == say.StepName{}:
 			told = append(told, say.DigitsByMarks(digits))
 		default:
@@ -104,6 +146,9 @@ func (t *teller) placesGone(d candidates.Digit, h candidates.House, absences []e
 		if a.Placed {
 			return reason{house: a.House, by: a.By, digit: true}
 		}
+		if r, ok := byClue(a); ok {
+			return r
+		}
 		step, _ := t.origin(a.Candidate)
 		return reason{step: step}
 	}) {
@@ -114,6 +159,8 @@ func (t *teller) placesGone(d candidates.Digit, h candidates.House, absences []e
 		switch {
 		case b.why.digit:
 			told = append(told, has(cells, b.why.house, d, b.why.by))
+		case b.why.clue > 0:
+			told = append(told, say.States(one(t.lostPlaces(b.why, d, cells))))
 		case b.why.step == say.StepName{}:
 			told = append(told, say.OutByMarks(cells, d))
 		default:

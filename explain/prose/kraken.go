@@ -78,19 +78,31 @@ func (s *kraken) excludes(arm explain.Arm) say.Sentence {
 	k, end := s.e.Target, s.node(arm)
 	c := k.Cell()
 	if arm.Direct() {
-		if end.Digit != k.Digit() {
+		switch {
+		case end.Digit == k.Digit():
+			return say.SeesIt(c, s.along(candidates.Cells(c), end.Cells))
+		case end.Cells == candidates.Cells(c):
 			return say.ItIsNot(k.Digit())
 		}
-		return say.SeesIt(c, s.along(candidates.Cells(c), end.Cells))
+		return s.excludedBy(end)
 	}
 	led := s.follow(arm)
 	switch end = led.end; {
 	case led.stuck():
 		return led.lacks[0]
-	case end.Digit != k.Digit():
+	case end.Digit == k.Digit():
+		return say.SeesDigitIn(c, end.Digit, end.Cells, s.along(candidates.Cells(c), end.Cells))
+	case end.Cells == candidates.Cells(c):
 		return say.CellIs(c, candidates.Digits(end.Digit))
+	default:
+		return s.excludedBy(end)
 	}
-	return say.SeesDigitIn(c, end.Digit, end.Cells, s.along(candidates.Cells(c), end.Cells))
+}
+
+// excludedBy says that another digit elsewhere makes the target false by a clue.
+func (s *kraken) excludedBy(end explain.Node) say.Sentence {
+	target := explain.Node{Digit: s.e.Target.Digit(), Cells: candidates.Cells(s.e.Target.Cell())}
+	return say.ExcludesIt(end.Digit, end.Cells, target.Digit, s.excluding(target, end))
 }
 
 // chosen says why the chosen cover has its digit in one of the cases, if there is such a cover.

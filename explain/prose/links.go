@@ -90,6 +90,8 @@ func (s chain) link(j explain.Joint) say.Sentence {
 		return say.LinkThenNot(a.Cells, a.Digit, b.Cells, s.along(a.Cells, b.Cells))
 	case a.Digit == b.Digit:
 		return say.LinkThenNone(a.Cells, a.Digit, b.Cells, s.along(a.Cells, b.Cells))
+	case a.Cells != b.Cells:
+		return say.LinkByClue(a.Cells, a.Digit, b.Cells, b.Digit, s.excluding(a, b))
 	default:
 		return say.LinkOneDigit(a.Cells.First(), a.Digit, b.Digit)
 	}

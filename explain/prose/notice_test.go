@@ -16,15 +16,59 @@ import (
 	"pencilmark/explain/say/saytest"
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
+	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
+	"pencilmark/techniques/techtest"
 )
+
+// changes counts sentences that were changed, and those of them that nothing noticed, by the shape of the step.
+type changes struct {
+	random  *rand.Rand
+	changed map[string]int
+	missed  map[string][]string
+}
+
+func newChanges() *changes {
+	return &changes{rand.New(rand.NewPCG(23, 3)), map[string]int{}, map[string][]string{}}
+}
+
+// step changes one argument of each sentence of the text of a step.
+func (n *changes) step(f *explain.Frame, r say.Replay) {
+	text, shape := prose.Writer{}.Said(f), fmt.Sprintf("%T", f.Step.Evidence)
+	for i, line := range text {
+		for j := range line.Said {
+			other, ok := saytest.Other(n.random, line.Said[j])
+			if !ok {
+				continue
+			}
+			wrong := slices.Clone(text)
+			wrong[i].Said = slices.Clone(line.Said)
+			wrong[i].Said[j] = other
+			n.changed[shape]++
+			replay := r
+			effects, err := replayStep(&replay, f, []say.Text{wrong})
+			if err == nil && sameEffects(effects, f.Step.Effects) == nil {
+				n.missed[shape] = append(n.missed[shape], fmt.Sprintf("%s: %s\n for %s", f.Step.Technique.Code, words(f, other), words(f, line.Said[j])))
+			}
+		}
+	}
+}
+
+// check fails the test if more than 1 in 30 was not noticed.
+func (n *changes) check(t *testing.T) {
+	t.Helper()
+	for _, shape := range slices.Sorted(maps.Keys(n.changed)) {
+		if 30*len(n.missed[shape]) > n.changed[shape] {
+			t.Errorf("%s: %d of %d are not noticed:\n%s", shape, len(n.missed[shape]), n.changed[shape], strings.Join(n.missed[shape], "\n"))
+		}
+		t.Logf("%s: %d of %d are not noticed", shape, len(n.missed[shape]), n.changed[shape])
+	}
+}
 
 // In the text of a step one argument of a sentence that is another is noticed, whatever the shape of the step, but
 // for what is true as well.
 func TestOtherArguments(t *testing.T) {
-	random := rand.New(rand.NewPCG(23, 3))
-	changed := map[string]int{}
-	missed := map[string][]string{}
+	n := newChanges()
 	for _, technique := range suite.All() {
 		p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
 		if err != nil {
@@ -41,37 +85,33 @@ func TestOtherArguments(t *testing.T) {
 		for _, g := range grids {
 			found := 0
 			techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&g, func(s explain.Step) bool {
-				f := &explain.Frame{Number: 1, Step: &s, Before: g}
-				text, shape := prose.Writer{}.Said(f), fmt.Sprintf("%T", s.Evidence)
-				for i, line := range text {
-					for j := range line.Said {
-						other, ok := saytest.Other(random, line.Said[j])
-						if !ok {
-							continue
-						}
-						wrong := slices.Clone(text)
-						wrong[i].Said = slices.Clone(line.Said)
-						wrong[i].Said[j] = other
-						changed[shape]++
-						effects, err := replayStep(new(say.Replay), f, []say.Text{wrong})
-						if err == nil && sameEffects(effects, s.Effects) == nil {
-							missed[shape] = append(missed[shape], fmt.Sprintf("%s: %s\n for %s", technique.Code, words(f, other), words(f, line.Said[j])))
-						}
-					}
-				}
+				n.step(&explain.Frame{Number: 1, Step: &s, Before: g}, say.Replay{})
 				found++
 				return found < 3
 			})
 		}
 	}
-	for _, shape := range slices.Sorted(maps.Keys(changed)) {
-		if 30*len(missed[shape]) > changed[shape] {
-			t.Errorf("%s: %d of %d are not noticed:\n%s", shape, len(missed[shape]), changed[shape], strings.Join(missed[shape], "\n"))
-		}
-		t.Logf("%s: %d of %d are not noticed", shape, len(missed[shape]), changed[shape])
+	n.check(t)
+	if len(n.changed) < 15 || n.changed["explain.Chain"] < 1000 {
+		t.Errorf("changed were only %v", n.changed)
 	}
-	if len(changed) < 15 || changed["explain.Chain"] < 1000 {
-		t.Errorf("changed were only %v", changed)
+}
+
+// The same on boards with clues, where clues are arguments as well.
+func TestOtherArgumentsOfClues(t *testing.T) {
+	n := newChanges()
+	for _, p := range techtest.Puzzles(t, 2) {
+		var r say.Replay
+		for f := range pipeline.Solve(p.Grid).Frames() {
+			n.step(f, r)
+			if _, err := replayStep(&r, f, []say.Text{prose.Writer{}.Said(f)}); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	n.check(t)
+	if n.changed["explain.Chain"] < 100 || n.changed["explain.Single"] < 1000 {
+		t.Errorf("changed were only %v", n.changed)
 	}
 }
 

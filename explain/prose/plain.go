@@ -163,21 +163,34 @@ func (t *teller) changes() (do []say.Sentence) {
 func (s hiddenSingle) plain(words say.Words) []say.Sentence {
 	d, cell := s.e.Candidate.Digit(), s.e.Candidate.Cell()
 	var reasons []say.Sentence
-	named := false // where the digit is in some house
+	var named candidates.CellSet // of houses with the digit
 	for _, b := range bundles(s.absences(), func(a explain.Absence) reason {
 		if a.Placed {
 			return reason{house: a.House, by: a.By, digit: true}
 		}
+		if r, ok := byClue(a); ok {
+			return r
+		}
 		return reason{mark: a.Candidate}
 	}) {
+		var cells candidates.CellSet
+		for _, a := range b.absences {
+			cells = cells.With(a.Candidate.Cell())
+		}
 		switch a := b.absences[0]; {
+		case a.Clue > 0:
+			if !cells.Within(named) {
+				reasons = append(reasons, s.lostPlaces(b.why, d, cells))
+			}
 		case !a.Placed:
 			reasons = append(reasons, s.lost(a.Candidate))
-		case named:
-			reasons = append(reasons, say.HasIt(a.House, a.By))
 		default:
-			reasons = append(reasons, say.HasIts(a.House, d, a.By))
-			named = true
+			has := say.HasIt(a.House, a.By)
+			if named.IsEmpty() {
+				has = say.HasIts(a.House, d, a.By)
+			}
+			reasons = append(reasons, has)
+			named = named.Or(s.layout.HouseCells(a.House))
 		}
 	}
 	told := one(say.LookFor(d, s.house))
@@ -194,15 +207,21 @@ func (s nakedSingle) plain(words say.Words) []say.Sentence {
 		if a.Placed {
 			return reason{house: a.House, digit: true}
 		}
+		if r, ok := byClue(a); ok {
+			return r
+		}
 		return reason{mark: a.Candidate}
 	}) {
 		var digits candidates.DigitSet
 		for _, a := range b.absences {
 			digits = digits.With(a.Candidate.Digit())
 		}
-		if a := b.absences[0]; a.Placed {
+		switch a := b.absences[0]; {
+		case a.Placed:
 			reasons = append(reasons, say.HasDigits(a.House, digits))
-		} else {
+		case a.Clue > 0:
+			reasons = append(reasons, s.lostDigits(b.why, digits))
+		default:
 			reasons = append(reasons, s.lost(a.Candidate))
 		}
 	}
@@ -280,7 +299,7 @@ func (t *argumentTeller) shares(d candidates.Digit, by, out candidates.CellSet) 
 	for i, sees := range with {
 		var houses []say.Sentence
 		for _, s := range sees {
-			houses = append(houses, say.With(s.House, s.Cells))
+			houses = append(houses, say.With(way(t.Layout, s), s.Cells))
 		}
 		if c, ok := alike[i].Single(); ok {
 			told = append(told, say.OneShares(c, d, houses))

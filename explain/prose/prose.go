@@ -320,23 +320,23 @@ func (s speaker) sightsOf(targets, pattern candidates.CellSet) []say.Sentence {
 	for i, what := range seen {
 		var in []say.Sentence
 		for _, sight := range what {
-			in = append(in, say.SeenIn(sight.Cells, sight.House))
+			in = append(in, say.SeenIn(sight.Cells, way(s.layout, sight)))
 		}
 		sees = append(sees, say.SeesThere(alike[i], in))
 	}
 	return sees
 }
 
-// seenIn returns what one of the targets sees of the pattern, in the houses in which most targets do.
+// seenIn returns what one of the targets sees of the pattern, in the houses in which most targets do, and by clues.
 func seenIn(l *candidates.Layout, c candidates.Cell, targets, pattern candidates.CellSet) (sees []explain.Sight) {
 	for p := range pattern.All() {
 		for _, sight := range explain.Sights(l, p, targets) {
 			if !sight.Cells.Has(c) {
 				continue
 			}
-			i := slices.IndexFunc(sees, func(s explain.Sight) bool { return s.House == sight.House })
+			i := slices.IndexFunc(sees, func(s explain.Sight) bool { return s.House == sight.House && s.Clue == sight.Clue })
 			if i < 0 {
-				i, sees = len(sees), append(sees, explain.Sight{House: sight.House})
+				i, sees = len(sees), append(sees, explain.Sight{House: sight.House, Clue: sight.Clue})
 			}
 			sees[i].Cells = sees[i].Cells.With(p)
 		}

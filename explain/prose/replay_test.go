@@ -21,6 +21,7 @@ import (
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
+	"pencilmark/techniques/techtest"
 )
 
 // replayed counts what was replayed, and the steps with a sentence that is not true, by technique.
@@ -292,6 +293,18 @@ func TestReplaySamples(t *testing.T) {
 	}
 	for _, name := range []string{"samples", "stalled"} {
 		n.puzzles(t, notationtest.Read(t, name, every))
+	}
+	n.log(t)
+}
+
+// The same for boards with clues.
+func TestReplayClues(t *testing.T) {
+	n, each := newReplayed(), 1
+	if notationtest.Thorough() {
+		each = 4
+	}
+	for i, p := range techtest.Puzzles(t, each) {
+		n.walkthrough(t, fmt.Sprintf("puzzle %d, %v", i, p.Grid.Layout().Clues()), pipeline.Solve(p.Grid))
 	}
 	n.log(t)
 }

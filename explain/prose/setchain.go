@@ -171,17 +171,44 @@ func (s *setChain) places(d candidates.Digit, i int) candidates.CellSet {
 	return s.f.Before.Places(d).And(s.e.Sets[i])
 }
 
-// along returns the houses along which the cells see the others: one for all of them, if there is one.
-func (t *teller) along(cells, others candidates.CellSet) (hs candidates.HouseSet) {
+// along returns along what the cells see the others: one house for all of them, if there is one.
+func (t *teller) along(cells, others candidates.CellSet) (ways say.Ways) {
 	if shared := t.layout.HousesOfAll(cells.Or(others)); shared != 0 {
-		return candidates.Houses(shared.First())
+		return say.InTheHouses(candidates.Houses(shared.First()))
 	}
 	for c := range cells.All() {
 		for _, sight := range explain.Sights(t.layout, c, others) {
-			hs = hs.With(sight.House)
+			ways = ways.And(way(t.layout, sight))
 		}
 	}
-	return hs
+	return ways
+}
+
+// way is along what cells are in sight.
+func way(l *candidates.Layout, s explain.Sight) say.Ways {
+	if s.Clue > 0 {
+		return say.Ways{}.With(&l.Clues()[s.Clue-1])
+	}
+	return say.InTheHouses(candidates.Houses(s.House))
+}
+
+// excluding returns in which ways candidates of one node and of another exclude each other.
+func (t *teller) excluding(a, b explain.Node) (ways say.Ways) {
+	if a.Digit == b.Digit && t.layout.PeersOfAll(a.Cells).And(b.Cells) == b.Cells {
+		return t.along(a.Cells, b.Cells)
+	}
+	for c := range a.Cells.All() {
+		for o := range b.Cells.All() {
+			if c == o {
+				ways.Cell = true
+			} else if a.Digit == b.Digit && t.layout.Sees(c, o) {
+				ways = ways.And(t.along(candidates.Cells(c), candidates.Cells(o)))
+			} else if i, ok := t.layout.ForbiddingClue(candidates.Of(c, a.Digit), candidates.Of(o, b.Digit)); ok {
+				ways = ways.With(&t.layout.Clues()[i])
+			}
+		}
+	}
+	return ways
 }
 
 // roundTrip is the reason of a closed chain.

@@ -100,15 +100,15 @@ func (s *chain) alternation(cells []candidates.Cell) []say.Sentence {
 	return append(told, say.So(one(say.TakeTurns(pair))))
 }
 
-// eachSees says in which house each of the cells sees the next.
+// eachSees says along what each of the cells sees the next.
 func eachSees(l *candidates.Layout, cells []candidates.Cell) (told []say.Sentence) {
-	var houses say.Houses
+	var ways say.WaysInTurn
 	for i, c := range cells[1:] {
-		houses = append(houses, (l.HousesOf(c) & l.HousesOf(cells[i])).First())
+		ways = append(ways, way(l, explain.Sights(l, c, candidates.Cells(cells[i]))[0]))
 	}
 	const most = 10
 	lead := say.EachSees
-	for some := range slices.Chunk(houses, most) {
+	for some := range slices.Chunk(ways, most) {
 		told = append(told, lead(some))
 		lead = say.ThenSees
 	}

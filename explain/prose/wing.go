@@ -97,21 +97,24 @@ func (s *wing) houses() say.Text {
 	if _, h, ok := s.e.Pivot.House(); ok {
 		return say.Says(say.LookAt(candidates.Houses(h)))
 	}
-	var links candidates.HouseSet
+	var links say.Ways
 	for _, o := range s.outcomes() {
-		links |= s.links(o)
+		links = links.And(s.links(o))
 	}
-	return say.Says(say.LookAt(links))
+	if links.Houses == 0 {
+		return say.Says(s.lookAt(s.e.Premises()))
+	}
+	return say.Says(say.LookAt(links.Houses))
 }
 
-// links returns houses in which the pincer sees the places of the outcome.
-func (s *wing) links(o outcome) (hs candidates.HouseSet) {
+// links returns along what the pincer sees the places of the outcome.
+func (s *wing) links(o outcome) (ways say.Ways) {
 	for c := range o.places().All() {
-		if shared := s.layout.HousesOfAll(candidates.Cells(c, o.pincer)); o.forced && shared != 0 {
-			hs = hs.With(shared.First())
+		if o.forced && c != o.pincer {
+			ways = ways.And(s.along(candidates.Cells(c), candidates.Cells(o.pincer)))
 		}
 	}
-	return hs
+	return ways
 }
 
 func (s *wing) cells() say.Text {

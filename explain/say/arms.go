@@ -32,11 +32,16 @@ var (
 	ItIsNot = told1("it-is-not", "it is not {0}", func(r *reader, d candidates.Digit) error {
 		return expect(r.last.cells == candidates.Cells(r.ifSo.Cell()) && r.last.digit != d && d == r.ifSo.Digit(), "it may be")
 	})
-	SeesIt = told2("sees-it", "{0} sees it ({1})", func(r *reader, c candidates.Cell, hs candidates.HouseSet) error {
-		return errors.Join(expect(candidates.Of(c, r.last.digit) == r.ifSo, "looked at is %v", r.ifSo), r.sees(candidates.Cells(c), r.last.cells, hs))
+	SeesIt = told2("sees-it", "{0} sees it ({1|bare})", func(r *reader, c candidates.Cell, in Ways) error {
+		return errors.Join(expect(candidates.Of(c, r.last.digit) == r.ifSo, "looked at is %v", r.ifSo), r.sees(candidates.Cells(c), r.last.cells, in))
 	})
-	SeesDigitIn = told4("sees-digit-in", "{0} sees the {1} in {2|or} ({3})", func(r *reader, c candidates.Cell, d candidates.Digit, cells candidates.CellSet, hs candidates.HouseSet) error {
-		return errors.Join(expect(candidates.Of(c, d) == r.ifSo && r.last == node{d, cells}, "it came to %v", r.last), r.sees(candidates.Cells(c), cells, hs))
+	SeesDigitIn = told4("sees-digit-in", "{0} sees the {1} in {2|or} ({3|bare})", func(r *reader, c candidates.Cell, d candidates.Digit, cells candidates.CellSet, in Ways) error {
+		return errors.Join(expect(candidates.Of(c, d) == r.ifSo && r.last == node{d, cells}, "it came to %v", r.last), r.sees(candidates.Cells(c), cells, in))
+	})
+	// ExcludesIt says the same of another digit in other cells, by a clue.
+	ExcludesIt = told4("excludes-it", "{0} in {1|or} rules out {2} there ({3|bare})", func(r *reader, d candidates.Digit, cells candidates.CellSet, out candidates.Digit, by Ways) error {
+		return errors.Join(expect(r.ifSo.Digit() == out && r.last == node{d, cells}, "it came to %v", r.last),
+			r.exclude(node{out, candidates.Cells(r.ifSo.Cell())}, r.last, by))
 	})
 	CannotEitherWay = told2("cannot-either-way", "so {0} cannot be {1} either way", func(r *reader, c candidates.Cell, d candidates.Digit) error {
 		f := &r.fish

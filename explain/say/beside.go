@@ -41,8 +41,8 @@ var (
 		}
 		return err
 	})
-	TheyDiffer = told3("they-differ", "{0} and {1} see each other in {2}, so they differ.", func(r *reader, a, b candidates.Cell, h candidates.House) error {
-		return r.sees(candidates.Cells(a), candidates.Cells(b), candidates.Houses(h))
+	TheyDiffer = told3("they-differ", "{0} and {1} see each other {2|in}, so they differ.", func(r *reader, a, b candidates.Cell, in Ways) error {
+		return r.sees(candidates.Cells(a), candidates.Cells(b), in)
 	})
 	NoDigitFor = told3("no-digit-for", "if {0|list}, no digit is left for {1}: {2|;}.", func(r *reader, way []Sentence, set candidates.CellSet, sights []Sentence) error {
 		return r.way(way, 0, set, sights)

@@ -26,9 +26,9 @@ var (
 		r.falls(r.first)
 		return expect(cells.Within(r.before.Places(d)), "it is not there anyway")
 	})
-	RulesOut       = told3("rules-out", "that rules out {0} in {1} ({2})", (*reader).rulesOut)
+	RulesOut       = told3("rules-out", "that rules out {0} in {1} ({2|bare})", (*reader).rulesOut)
 	RulesOutInCell = told2("rules-out-in-cell", "that rules out {0} in {1} (same cell)", func(r *reader, d candidates.Digit, cells candidates.CellSet) error {
-		return r.rulesOut(d, cells, 0)
+		return r.rulesOut(d, cells, Ways{})
 	})
 	SoThen = kind2("so-then", "{0}, so {1}.", func(t *Told, why, then Sentence) error {
 		return t.ofStep(func(r *reader) error {
@@ -81,18 +81,17 @@ func (r *reader) falls(n node) {
 }
 
 // rulesOut checks that what was said last makes the digit impossible there. Another digit is so in the
-// same cell, the same one in what the cells see.
-func (r *reader) rulesOut(d candidates.Digit, cells candidates.CellSet, hs candidates.HouseSet) error {
+// same cell or by a clue, the same one in what the cells see.
+func (r *reader) rulesOut(d candidates.Digit, cells candidates.CellSet, by Ways) error {
 	off := node{d, cells}
 	switch {
 	case r.last.cells.IsEmpty():
 		return errors.New("nothing was said that would rule it out")
 	case !cells.Within(r.before.Places(d)):
 		return errors.New("it is not there anyway")
-	case d != r.last.digit && (cells != r.last.cells || cells.Len() > 1 || hs != 0):
-		return fmt.Errorf("%d in %v does not do that", r.last.digit, r.last.cells)
-	case d == r.last.digit:
-		if err := r.sees(cells, r.last.cells, hs); err != nil {
+	case d != r.last.digit && cells == r.last.cells && cells.Len() == 1 && by.Len() == 0:
+	default:
+		if err := r.exclude(off, r.last, by); err != nil {
 			return err
 		}
 	}
@@ -208,23 +207,26 @@ var (
 		r.refute(d, r.l.PeersOfAll(r.either[d]))
 		return expect(d == r.first.digit && r.either[d] == r.first.cells, "it was not said to be true")
 	})
-	// IfItWere says of a candidate how it excludes both ends of a chain.
-	IfItWere = kind4("if-it-were", "if {0} were {1}, {2}, and {3}.", func(t *Told, c candidates.Cell, d candidates.Digit, one, other Sentence) error {
+	// IfItWere says of candidates of a cell how each excludes both ends of a chain.
+	IfItWere = kind4("if-it-were", "if {0} were {1|or}, {2}, and {3}.", func(t *Told, c candidates.Cell, ds candidates.DigitSet, one, other Sentence) error {
 		return t.ofStep(func(r *reader) error {
-			r.ifSo, r.excluders = candidates.Of(c, d), nil
-			err := t.all([]Sentence{one, other})
-			r.refuted.Add(r.ifSo)
-			for _, n := range r.nodes {
-				for _, k := range forDigit(n.digit, n.cells) {
-					err = errors.Join(err, expect(slices.Contains(r.excluders, k), "%v could be true", k))
+			err := expect(len(r.nodes) > 0, "nothing was said to be true")
+			for d := range ds.All() {
+				r.ifSo, r.excluders = candidates.Of(c, d), nil
+				err = errors.Join(err, t.all([]Sentence{one, other}))
+				r.refuted.Add(r.ifSo)
+				for _, n := range r.nodes {
+					for _, k := range forDigit(n.digit, n.cells) {
+						err = errors.Join(err, expect(slices.Contains(r.excluders, k), "%v could be true", k))
+					}
 				}
 			}
-			return errors.Join(err, expect(len(r.nodes) > 0, "nothing was said to be true"))
+			return err
 		})
 	})
-	CouldNotBeIn = told3("could-not-be-in", "{0} could not be in {1|or} ({2})", func(r *reader, d candidates.Digit, cells candidates.CellSet, hs candidates.HouseSet) error {
+	CouldNotBeIn = told3("could-not-be-in", "{0} could not be in {1|or} ({2|bare})", func(r *reader, d candidates.Digit, cells candidates.CellSet, by Ways) error {
 		r.excluders = append(r.excluders, forDigit(d, cells)...)
-		return errors.Join(expect(d == r.ifSo.Digit(), "%d is another digit", d), r.sees(candidates.Cells(r.ifSo.Cell()), cells, hs))
+		return r.exclude(node{r.ifSo.Digit(), candidates.Cells(r.ifSo.Cell())}, node{d, cells}, by)
 	})
 	ItCouldNotBe = told1("it-could-not-be", "it could not be {0}", func(r *reader, d candidates.Digit) error {
 		r.excluders = append(r.excluders, candidates.Of(r.ifSo.Cell(), d))

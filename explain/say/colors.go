@@ -100,26 +100,42 @@ var (
 	BothInCell = told4("both-in-cell", "but {0} and {1} are both {2} in {3}.", func(r *reader, d, e candidates.Digit, of Color, c candidates.Cell) error {
 		return errors.Join(expect(d != e, "it is one digit"), r.areOf(of, candidates.Of(c, d), candidates.Of(c, e)))
 	})
-	BothInSight = told3("both-in-sight", "but {0} are both {1} in {2}.", func(r *reader, cells Path, of Color, h candidates.House) error {
+	BothInSight = told3("both-in-sight", "but {0} are both {1} {2|in}.", func(r *reader, cells Path, of Color, in Ways) error {
 		d, one := ptr(r.colors[of]).Digits().Single()
 		if !one {
 			return errors.New("several digits are of this colour")
 		}
-		return r.seeEachOther(cells, of, d, h)
+		return r.seeEachOther(cells, of, d, in)
 	})
-	BothInSightFor = told4("both-in-sight-for", "but {0} are both {1} for {2} in {3}.", (*reader).seeEachOther)
+	BothInSightFor = told4("both-in-sight-for", "but {0} are both {1} for {2} {3|in}.", (*reader).seeEachOther)
 	ColoursMeet    = told5("colours-meet", "{0} ({1}) and {2} ({3}) are both in {4}, so {1} and {3} are not both true.", func(r *reader, d candidates.Digit, p Color, e candidates.Digit, q Color, c candidates.Cell) error {
 		return errors.Join(expect(d != e, "it is one digit"), r.areOf(p, candidates.Of(c, d)), r.areOf(q, candidates.Of(c, e)))
 	})
-	ColoursSee = told5("colours-see", "{0} ({1}) sees {2} ({3}) in {4}, so {1} and {3} are not both true.", func(r *reader, c candidates.Cell, p Color, o candidates.Cell, q Color, h candidates.House) error {
+	ColoursSee = told5("colours-see", "{0} ({1}) sees {2} ({3}) {4|in}, so {1} and {3} are not both true.", func(r *reader, c candidates.Cell, p Color, o candidates.Cell, q Color, in Ways) error {
 		for d := range ptr(r.colors[p]).Digits().All() {
 			if ptr(r.colors[p]).Has(candidates.Of(c, d)) && ptr(r.colors[q]).Has(candidates.Of(o, d)) {
-				return r.sees(candidates.Cells(c), candidates.Cells(o), candidates.Houses(h))
+				return r.sees(candidates.Cells(c), candidates.Cells(o), in)
 			}
 		}
 		return errors.New("they are not of these colours")
 	})
+	// Of different digits in different cells, by clues.
+	BothConflict = told3("both-conflict", "but {0} are both {1} and exclude each other {2|in}.", func(r *reader, ks Placed, of Color, by Ways) error {
+		return errors.Join(r.areOf(of, ks...), r.conflict(ks, by))
+	})
+	ColoursConflict = told5("colours-conflict", "{0} ({1}) and {2} ({3}) exclude each other {4|in}, so {1} and {3} are not both true.", func(r *reader, a Placed, p Color, b Placed, q Color, by Ways) error {
+		return errors.Join(r.areOf(p, a...), r.areOf(q, b...), r.conflict(append(slices.Clone(a), b...), by))
+	})
 )
+
+// conflict checks that two candidates of different digits exclude each other.
+func (r *reader) conflict(ks Placed, by Ways) error {
+	if len(ks) != 2 {
+		return fmt.Errorf("%d exclude each other", len(ks))
+	}
+	of := func(k candidates.Candidate) node { return node{k.Digit(), candidates.Cells(k.Cell())} }
+	return r.exclude(of(ks[0]), of(ks[1]), by)
+}
 
 // areOf checks that candidates are of a colour.
 func (r *reader) areOf(c Color, ks ...candidates.Candidate) error {
@@ -132,12 +148,12 @@ func (r *reader) areOf(c Color, ks ...candidates.Candidate) error {
 }
 
 // seeEachOther checks that two cells have a digit of one colour, and see each other in the house.
-func (r *reader) seeEachOther(cells Path, of Color, d candidates.Digit, h candidates.House) error {
+func (r *reader) seeEachOther(cells Path, of Color, d candidates.Digit, in Ways) error {
 	if len(cells) != 2 {
 		return fmt.Errorf("%v are not two", cells)
 	}
 	return errors.Join(r.areOf(of, candidates.Of(cells[0], d), candidates.Of(cells[1], d)),
-		r.sees(candidates.Cells(cells[0]), candidates.Cells(cells[1]), candidates.Houses(h)))
+		r.sees(candidates.Cells(cells[0]), candidates.Cells(cells[1]), in))
 }
 
 // Which colours are true or false, and what becomes of one that is false.
@@ -189,11 +205,16 @@ func (r *reader) isFalse(c Color) error {
 var (
 	ThenCannotBe      = told3("then-cannot-be", "then {0} cannot be {1}, as it {2|list}.", (*reader).ruledOut)
 	EitherWayCannotBe = told3("either-way-cannot-be", "either way {0} cannot be {1}, as it {2|list}.", (*reader).ruledOut)
-	SeesColoured      = told3("sees-coloured", "sees {0} ({1}) in {2}", (*reader).inSightOf)
-	ColouredInSight   = told3("coloured-in-sight", "{0} ({1}) in {2}", (*reader).inSightOf)
-	HasColoured       = told2("has-coloured", "has {0} ({1})", (*reader).ownOf)
-	HasColouredOwn    = told2("has-coloured-own", "has {0} ({1}) of its own", (*reader).ownOf)
-	ColouredOwn       = told2("coloured-own", "{0} ({1}) of its own", (*reader).ownOf)
+	SeesColoured      = told3("sees-coloured", "sees {0} ({1}) {2|in}", (*reader).inSightOf)
+	ColouredInSight   = told3("coloured-in-sight", "{0} ({1}) {2|in}", (*reader).inSightOf)
+	// ConflictsWith says it of another digit elsewhere, by a clue.
+	ConflictsWith = told3("conflicts-with", "conflicts with {0} ({1}) {2|in}", func(r *reader, k Placed, of Color, by Ways) error {
+		r.excluders = append(r.excluders, k...)
+		return errors.Join(r.areOf(of, k...), r.conflict(append(slices.Clone(k), r.ifSo), by))
+	})
+	HasColoured    = told2("has-coloured", "has {0} ({1})", (*reader).ownOf)
+	HasColouredOwn = told2("has-coloured-own", "has {0} ({1}) of its own", (*reader).ownOf)
+	ColouredOwn    = told2("coloured-own", "{0} ({1}) of its own", (*reader).ownOf)
 )
 
 // ruledOut checks that one of the candidates that are named, which exclude another, is true.
@@ -207,10 +228,10 @@ func (r *reader) ruledOut(c candidates.Cell, d candidates.Digit, by []Sentence) 
 }
 
 // inSightOf checks that what is ruled out is in sight of a cell that has the digit in a colour.
-func (r *reader) inSightOf(c candidates.Cell, of Color, h candidates.House) error {
+func (r *reader) inSightOf(c candidates.Cell, of Color, in Ways) error {
 	k := candidates.Of(c, r.ifSo.Digit())
 	r.excluders = append(r.excluders, k)
-	return errors.Join(r.areOf(of, k), r.sees(candidates.Cells(r.ifSo.Cell()), candidates.Cells(c), candidates.Houses(h)))
+	return errors.Join(r.areOf(of, k), r.sees(candidates.Cells(r.ifSo.Cell()), candidates.Cells(c), in))
 }
 
 // ownOf checks that the cell of what is ruled out has another digit in a colour.

@@ -192,9 +192,9 @@ var (
 	NoneCouldBeIn = told2("none-could-be-in", "no {0} could be in {1|any}", func(r *reader, d candidates.Digit, out []Sentence) error {
 		return errors.Join(expect(d == r.ifSo.Digit(), "spoken of was %v", r.ifSo), (&Told{layout: r.l, r: r}).all(out))
 	})
-	InSightIn = told2("in-sight-in", "{0|or} ({1})", func(r *reader, cells candidates.CellSet, h candidates.House) error {
+	InSightIn = told2("in-sight-in", "{0|or} ({1|bare})", func(r *reader, cells candidates.CellSet, in Ways) error {
 		r.deadly.out.AddPlaces(r.ifSo.Digit(), cells)
-		return r.sees(candidates.Cells(r.ifSo.Cell()), cells, candidates.Houses(h))
+		return r.sees(candidates.Cells(r.ifSo.Cell()), cells, in)
 	})
 )
 
@@ -205,7 +205,7 @@ var (
 		return nil
 	})
 	WouldBeIn    = told3("would-be-in", "the {0} of {1} would be in {2}", (*reader).wouldBeIn)
-	WouldBeInNot = told5("would-be-in-not", "the {0} of {1} would be in {2}, not in {3|or} ({4})", func(r *reader, d candidates.Digit, h candidates.House, cells, not candidates.CellSet, along candidates.HouseSet) error {
+	WouldBeInNot = told5("would-be-in-not", "the {0} of {1} would be in {2}, not in {3|or} ({4|bare})", func(r *reader, d candidates.Digit, h candidates.House, cells, not candidates.CellSet, along Ways) error {
 		c := r.ifSo.Cell()
 		seen := r.before.PlacesIn(d, h).And(r.l.Peers(c))
 		return errors.Join(expect(seen == not && r.deadly.tried.Has(d), "in sight are %v", seen), r.sees(candidates.Cells(c), seen, along), r.wouldBeIn(d, h, cells))

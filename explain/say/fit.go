@@ -27,12 +27,14 @@ var wishesOf = map[reflect.Type][]string{
 	reflect.TypeFor[candidates.DigitSet](): {"or", "count"},
 	reflect.TypeFor[candidates.House]():    {"pointed"},
 	reflect.TypeFor[candidates.HouseSet](): {"or", "count", "kinds", "kind", "plural"},
-	reflect.TypeFor[Houses]():              {"or", "count"},
+	reflect.TypeFor[Ways]():                {"in"},
+	reflect.TypeFor[WaysInTurn]():          {"in"},
 	reflect.TypeFor[int]():                 {"words"},
 	reflect.TypeFor[Lines]():               {"count", "dat"},
 	reflect.TypeFor[StepName]():            {},
 	reflect.TypeFor[StepNames]():           {},
 	reflect.TypeFor[Placed]():              {},
+	reflect.TypeFor[*candidates.Clue]():    {"says", "acc"},
 	reflect.TypeFor[Group]():               {},
 	reflect.TypeFor[Color]():               {"noun"},
 	reflect.TypeFor[string]():              {},
@@ -113,7 +115,7 @@ func (l *Language) hasForm(form string, t reflect.Type) bool {
 	switch t {
 	case reflect.TypeFor[candidates.Digit](), reflect.TypeFor[candidates.DigitSet]():
 		classes = []string{"digit"}
-	case reflect.TypeFor[candidates.House](), reflect.TypeFor[candidates.HouseSet](), reflect.TypeFor[Houses]():
+	case reflect.TypeFor[candidates.House](), reflect.TypeFor[candidates.HouseSet](), reflect.TypeFor[Ways](), reflect.TypeFor[WaysInTurn]():
 	default:
 		return false
 	}

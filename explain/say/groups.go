@@ -78,12 +78,12 @@ var (
 		return r.lacks(gone, g, candidates.Digits(left))
 	})
 	GroupNeeds = told3("group-needs", "without {0}, {1} has as many digits as cells and needs {2}.", (*reader).lacks)
-	ThenAt     = told5("then-at", "{0} is then at {1|or}, which {1|see} {2} in {3}, so {4} has no {0}.", func(r *reader, d candidates.Digit, from, to candidates.CellSet, hs candidates.HouseSet, g Group) error {
+	ThenAt     = told5("then-at", "{0} is then at {1|or}, which {1|see} {2} {3|in}, so {4} has no {0}.", func(r *reader, d candidates.Digit, from, to candidates.CellSet, in Ways, g Group) error {
 		r.gone.AddPlaces(d, to)
 		return errors.Join(
 			expect(r.keptDigits().Has(d) && from == r.last.cells.And(r.before.Places(d)), "%d is not so there", d),
 			expect(to == r.in(g, d), "in %v it is at %v", g, r.in(g, d)),
-			r.sees(from, to, hs))
+			r.sees(from, to, in))
 	})
 	InEitherGroup = told5("in-either-group", "{0} is in {1}, at {2|or}, or in {3}, at {4|or}", func(r *reader, d candidates.Digit, g Group, at candidates.CellSet, last Group, or candidates.CellSet) error {
 		r.either[d] = at.Or(or)
@@ -132,9 +132,9 @@ var (
 		}
 		return expect(r.viewers == r.in(g, d) && r.viewed == r.in(h, d), "the places are others")
 	})
-	SeesIn = told3("sees-in", "{0} {0?sees|see} {1} in {2}", func(r *reader, from, to candidates.CellSet, hs candidates.HouseSet) error {
+	SeesIn = told3("sees-in", "{0} {0?sees|see} {1} {2|in}", func(r *reader, from, to candidates.CellSet, in Ways) error {
 		r.viewers, r.viewed = from, to
-		return r.sees(from, to, hs)
+		return r.sees(from, to, in)
 	})
 	NotWithoutTwo  = kind0("not-without-two", "a set can do without one of its digits, but not without two.", func(*Told) error { return nil })
 	EachGivesUpOne = told0("each-gives-up-one", "each set gives up exactly one of these digits, and keeps all its others", func(r *reader) error {
@@ -165,11 +165,11 @@ var (
 	StemIs = told2("stem-is", "the stem {0} is {1|or}.", func(r *reader, c candidates.Cell, ds candidates.DigitSet) error {
 		return r.casesOf(c, ds)
 	})
-	LosesIfStemIs = told4("loses-if-stem-is", "if it is {0}, {1} loses its {0} ({2} {2?sees|see} the stem in {3}).", func(r *reader, d candidates.Digit, g Group, viewers candidates.CellSet, hs candidates.HouseSet) error {
-		return r.loses(func(k candidates.Candidate) bool { return k.Digit() == d }, g, d, viewers, hs)
+	LosesIfStemIs = told4("loses-if-stem-is", "if it is {0}, {1} loses its {0} ({2} {2?sees|see} the stem {3|in}).", func(r *reader, d candidates.Digit, g Group, viewers candidates.CellSet, in Ways) error {
+		return r.loses(func(k candidates.Candidate) bool { return k.Digit() == d }, g, d, viewers, in)
 	})
-	LosesIfAt = told5("loses-if-at", "if it goes in {0}, {1} loses its {2} ({3} {3?sees|see} that cell in {4}).", func(r *reader, c candidates.Cell, g Group, d candidates.Digit, viewers candidates.CellSet, hs candidates.HouseSet) error {
-		return r.loses(func(k candidates.Candidate) bool { return k.Cell() == c }, g, d, viewers, hs)
+	LosesIfAt = told5("loses-if-at", "if it goes in {0}, {1} loses its {2} ({3} {3?sees|see} that cell {4|in}).", func(r *reader, c candidates.Cell, g Group, d candidates.Digit, viewers candidates.CellSet, in Ways) error {
+		return r.loses(func(k candidates.Candidate) bool { return k.Cell() == c }, g, d, viewers, in)
 	})
 	ThenHasLeft = told1("then-has-left", "it then has only {0} left.", func(r *reader, d candidates.Digit) error {
 		return r.keeps(r.last.cells, r.last.digit, candidates.Digits(d))
@@ -184,7 +184,7 @@ var (
 )
 
 // loses checks what a case takes from a group.
-func (r *reader) loses(which func(candidates.Candidate) bool, g Group, d candidates.Digit, viewers candidates.CellSet, hs candidates.HouseSet) error {
+func (r *reader) loses(which func(candidates.Candidate) bool, g Group, d candidates.Digit, viewers candidates.CellSet, in Ways) error {
 	if err := r.allGroups(); err != nil {
 		return err
 	}
@@ -201,7 +201,7 @@ func (r *reader) loses(which func(candidates.Candidate) bool, g Group, d candida
 			for z := range r.keptDigits().All() {
 				r.options[i].result[z] = r.in(g, z)
 			}
-			return r.sees(viewers, candidates.Cells(o.k.Cell()), hs)
+			return r.sees(viewers, candidates.Cells(o.k.Cell()), in)
 		}
 	}
 	return errors.New("this is no case")

@@ -32,17 +32,22 @@ var (
 			return err
 		})
 	})
-	LinkNotBoth = told3("link-not-both", "{0} are not both {1} ({2}).", func(g *candidates.Grid, cells candidates.CellSet, d candidates.Digit, hs candidates.HouseSet) error {
+	LinkNotBoth = told3("link-not-both", "{0} are not both {1} ({2|bare}).", func(g *candidates.Grid, cells candidates.CellSet, d candidates.Digit, ways Ways) error {
 		first := candidates.Cells(cells.First())
-		return errors.Join(expect(cells.Len() == 2, "they are %d", cells.Len()), linkThenNone(g, first, d, cells.AndNot(first), hs))
+		return errors.Join(expect(cells.Len() == 2, "they are %d", cells.Len()), linkThenNone(g, first, d, cells.AndNot(first), ways))
 	})
-	LinkThenNot  = told4("link-then-not", "if {0|or} is {1}, {2} is not ({3}).", linkThenNone)
-	LinkThenNone = told4("link-then-none", "if {0|or} is {1}, none of {2} is ({3}).", linkThenNone)
+	LinkThenNot  = told4("link-then-not", "if {0|or} is {1}, {2} is not ({3|bare}).", linkThenNone)
+	LinkThenNone = told4("link-then-none", "if {0|or} is {1}, none of {2} is ({3|bare}).", linkThenNone)
+	// LinkByClue says it of different digits in different cells.
+	LinkByClue = told5("link-by-clue", "if {0|or} is {1}, {2|or} is not {3} ({4|bare}).", func(g *candidates.Grid, cells candidates.CellSet, d candidates.Digit, others candidates.CellSet, e candidates.Digit, ways Ways) error {
+		return errors.Join(expect(cells.Within(g.Places(d)) && others.Within(g.Places(e)), "they are not places for them"),
+			(&reader{l: g.Layout()}).exclude(node{d, cells}, node{e, others}, ways))
+	})
 	LinkOneDigit = told3("link-one-digit", "{0} is not both {1} and {2}.", func(g *candidates.Grid, c candidates.Cell, d, e candidates.Digit) error {
 		return expect(d != e && g.Candidates(c)&candidates.Digits(d, e) == candidates.Digits(d, e), "it is %v", g.Candidates(c))
 	})
 )
 
-func linkThenNone(g *candidates.Grid, cells candidates.CellSet, d candidates.Digit, others candidates.CellSet, hs candidates.HouseSet) error {
-	return errors.Join(expect(cells.Or(others).Within(g.Places(d)) && !cells.Meets(others), "they are not places for it"), (&reader{l: g.Layout()}).sees(cells, others, hs))
+func linkThenNone(g *candidates.Grid, cells candidates.CellSet, d candidates.Digit, others candidates.CellSet, ways Ways) error {
+	return errors.Join(expect(cells.Or(others).Within(g.Places(d)) && !cells.Meets(others), "they are not places for it"), (&reader{l: g.Layout()}).sees(cells, others, ways))
 }

@@ -285,22 +285,6 @@ func (r *reader) refute(d candidates.Digit, cells candidates.CellSet) {
 	r.targets = node{d, cells}
 }
 
-// sees checks that each of the cells sees each of the others in one of the houses, and that each of the
-// houses is needed.
-func (r *reader) sees(cells, others candidates.CellSet, hs candidates.HouseSet) error {
-	var used candidates.HouseSet
-	for c := range cells.All() {
-		for o := range others.All() {
-			both := r.l.HousesOf(c) & r.l.HousesOf(o) & hs
-			if c == o || both == 0 {
-				return fmt.Errorf("%v does not see %v there", c, o)
-			}
-			used |= both
-		}
-	}
-	return expect(used == hs, "%d houses are named that nothing is seen in", (hs &^ used).Len())
-}
-
 // removedIn checks in which step or line a candidate was removed.
 func (r *reader) removedIn(k candidates.Candidate, where string) error {
 	is := r.whereRemoved(k)

@@ -30,7 +30,7 @@ type room struct {
 }
 
 // lead records where options lead to: the digit in the cells, because viewers see them in houses.
-func (r *reader) lead(which func(candidates.Candidate) bool, d candidates.Digit, result candidates.CellSet, hs candidates.HouseSet, viewer candidates.CellSet) error {
+func (r *reader) lead(which func(candidates.Candidate) bool, d candidates.Digit, result candidates.CellSet, in Ways, viewer candidates.CellSet) error {
 	var from candidates.CellSet
 	for i, o := range r.options {
 		if which(o.k) {
@@ -41,7 +41,7 @@ func (r *reader) lead(which func(candidates.Candidate) bool, d candidates.Digit,
 	if from.IsEmpty() {
 		return fmt.Errorf("this is no case")
 	}
-	return r.sees(viewer, from, hs)
+	return r.sees(viewer, from, in)
 }
 
 // inEveryCase checks that all cases lead to the digit in the cells, and none of the cells is idle.

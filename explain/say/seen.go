@@ -8,9 +8,9 @@ import (
 
 // What targets see of the cells of which one holds a digit, and what follows from that.
 var (
-	// SeesThere says where targets see those cells, in a clause for each house: [SeenIn].
+	// SeesThere says where targets see those cells, in a clause for each house or clue: [SeenIn].
 	SeesThere = kind2("sees-there", "{0} {0?sees|see} {1|apart}", func(*Told, candidates.CellSet, []Sentence) error { return nil })
-	SeenIn    = kind2("seen-in", "{0} in {1}", func(*Told, candidates.CellSet, candidates.House) error { return nil })
+	SeenIn    = kind2("seen-in", "{0} {1|in}", func(*Told, candidates.CellSet, Ways) error { return nil })
 
 	SeesAll = told3("sees-all", "A cell that sees {0|all} cannot be {1}: {2|;}.", func(r *reader, n int, d candidates.Digit, sights []Sentence) error {
 		if of := r.either[d].Len(); n != of {
@@ -61,12 +61,12 @@ func (r *reader) seen(sights []Sentence, target func(c candidates.Cell, sees can
 		var sees candidates.CellSet
 		for _, part := range in {
 			others, isCells := part.Args[0].(candidates.CellSet)
-			h, isHouse := part.Args[1].(candidates.House)
-			if !isCells || !isHouse {
+			ways, isWays := part.Args[1].(Ways)
+			if !isCells || !isWays {
 				return targets, fmt.Errorf("%s says not where", part.Kind.Code)
 			}
 			sees = sees.Or(others)
-			if err := r.sees(cells, others, candidates.Houses(h)); err != nil {
+			if err := r.sees(cells, others, ways); err != nil {
 				return targets, err
 			}
 		}

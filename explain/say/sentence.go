@@ -8,7 +8,7 @@ import (
 // A Sentence is something said: a kind and its arguments. One that is an argument of another is a clause of it.
 //
 // Arguments have the types of package candidates, or are numbers of lines ([Lines]), numbers of things (int),
-// cells in order ([Path]), digits at cells ([Placed]), names of steps ([StepName], [StepNames]), their numbers ([Numbers]), what
+// cells in order ([Path]), clues, digits at cells ([Placed]), names of steps ([StepName], [StepNames]), their numbers ([Numbers]), what
 // they change ([Effects]), names of techniques ([Name], [Names]), what there is to see of one ([Looks]), colours ([Color]), sets of cells ([Group]), words that
 // no kind says ([Word]), clauses ([]Sentence) or one clause (Sentence).
 type Sentence struct {
@@ -18,9 +18,6 @@ type Sentence struct {
 
 // Lines are numbers of lines of an argument.
 type Lines []int
-
-// Houses are houses in an order, each as often as it is named.
-type Houses []candidates.House
 
 // Path is cells in the order in which a chain goes through them.
 type Path []candidates.Cell
@@ -62,6 +59,8 @@ func (s Sentence) Names(n *explain.Named) {
 			n.Cells = n.Cells.With(x)
 		case candidates.CellSet:
 			n.Cells = n.Cells.Or(x)
+		case *candidates.Clue:
+			nameClue(n, x)
 		case Path:
 			n.Cells = n.Cells.Or(candidates.Cells(x...))
 		case Placed:
@@ -72,9 +71,11 @@ func (s Sentence) Names(n *explain.Named) {
 			n.Houses = n.Houses.With(x)
 		case candidates.HouseSet:
 			n.Houses |= x
-		case Houses:
-			for _, h := range x {
-				n.Houses = n.Houses.With(h)
+		case Ways:
+			x.names(n)
+		case WaysInTurn:
+			for _, ways := range x {
+				ways.names(n)
 			}
 		case candidates.Digit:
 			n.Digits = n.Digits.With(x)

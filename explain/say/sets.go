@@ -114,14 +114,14 @@ var (
 		return equal(cells, r.places(d, h))
 	})
 	// IfPivotIs says which digit a pincer must be if the pivot is another.
-	IfPivotIs = told5("if-pivot-is", "If it is {0}, the pincer {1} ({2|or}) sees it in {3} and must be {4}.", func(r *reader, is candidates.Digit, pincer candidates.Cell, can candidates.DigitSet, in candidates.HouseSet, must candidates.Digit) error {
+	IfPivotIs = told5("if-pivot-is", "If it is {0}, the pincer {1} ({2|or}) sees it {3|in} and must be {4}.", func(r *reader, is candidates.Digit, pincer candidates.Cell, can candidates.DigitSet, in Ways, must candidates.Digit) error {
 		if ds := r.before.Candidates(pincer); ds != can || ds.Without(is) != candidates.Digits(must) {
 			return fmt.Errorf("%v is %s", pincer, ds.String())
 		}
 		return r.lead(func(k candidates.Candidate) bool { return k.Digit() == is }, must, candidates.Cells(pincer), in, candidates.Cells(pincer))
 	})
 	// IfPlaceIs says the same of where the digit of a bridge goes.
-	IfPlaceIs = told4("if-place-is", "If it goes in {0|or}, the pincer {1} sees it in {2} and must be {3}.", func(r *reader, is candidates.CellSet, pincer candidates.Cell, in candidates.HouseSet, must candidates.Digit) error {
+	IfPlaceIs = told4("if-place-is", "If it goes in {0|or}, the pincer {1} sees it {2|in} and must be {3}.", func(r *reader, is candidates.CellSet, pincer candidates.Cell, in Ways, must candidates.Digit) error {
 		if len(r.options) == 0 {
 			return errors.New("there are no cases")
 		}

@@ -20,8 +20,8 @@ var (
 		return t.shares(candidates.Cells(c), d, with)
 	})
 	TheyShare = kind3("they-share", "{1} is not in {0|or}: they share {2}", (*Told).shares)
-	With      = kind2("with", "{0} with {1}", func(t *Told, h candidates.House, cells candidates.CellSet) error {
-		return expect(t.places.Or(cells).Within(t.layout.HouseCells(h)), "they are not all in %v", h)
+	With      = kind2("with", "{0} with {1}", func(t *Told, ways Ways, cells candidates.CellSet) error {
+		return (&reader{l: t.layout}).sees(t.places, cells, ways)
 	})
 )
 

@@ -77,9 +77,6 @@ func (s Style) Cell(c candidates.Cell) string { return cellNames[s][c] }
 
 // houseName gives "row 4" or "row D".
 func (s Style) House(l *candidates.Layout, h candidates.House) string {
-	if h == candidates.NoHouse {
-		return "a clue" // along which cells see each other that share no house
-	}
 	if h.Kind() == candidates.Extra {
 		return l.Name(h)
 	}

@@ -87,6 +87,17 @@ var (
 			expect(r.top().grid.Value(by) == d, "%v is not %d", by, d),
 			expect(cells.With(by).Within(r.l.HouseCells(h)) && !cells.Has(by), "they are not all in %s", r.l.Name(h)))
 	})
+	// AreNotByClue says it of what a clue rules out beside digits that are placed.
+	AreNotByClue = told4("are-not-by-clue", "{0} {0?is|are} not {1}, because {2} {2?rules|rule} it out by {3}", func(r *reader, cells candidates.CellSet, d candidates.Digit, by Placed, c *candidates.Clue) error {
+		r.split.ends(cells, candidates.Digits(d))
+		t := &Told{layout: r.l, board: &r.top().grid}
+		for cell := range cells.All() {
+			if err := t.lostTo(candidates.Of(cell, d), by, c); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 	OneCase   = told0("one-case", "one of the cases is true.", (*reader).endCases)
 	OneCaseSo = kind1("one-case-so", "one of the cases is true, so {0}.", func(t *Told, do []Sentence) error {
 		if err := t.ofStep((*reader).endCases); err != nil {

@@ -33,8 +33,8 @@ var (
 		}
 		return nil
 	}, "The cells {0} have only the marks {1}.")
-	EachSees = kind1("each-sees", "Each sees the next: in {0}.", (*Told).seesNext, "From one to the next they share {0}.")
-	ThenSees = kind1("then-sees", "Then in {0}.", (*Told).seesNext, "Then they share {0}.")
+	EachSees = kind1("each-sees", "Each sees the next: {0|in}.", (*Told).seesNext, "From one to the next they share {0}.")
+	ThenSees = kind1("then-sees", "Then {0|in}.", (*Told).seesNext, "Then they share {0}.")
 	InTurn   = kind2("in-turn", "So {0} take turns, and {1}.", func(t *Told, ds candidates.DigitSet, so Sentence) error {
 		t.counted = true
 		t.before = true
@@ -95,16 +95,16 @@ func (t *inTurn) check(board *candidates.Grid) error {
 	return nil
 }
 
-// seesNext checks that the next cells see the ones before them in these houses.
-func (t *Told) seesNext(houses Houses) error {
+// seesNext checks that the next cells see the ones before them in these ways.
+func (t *Told) seesNext(all WaysInTurn) error {
 	turns := t.turns()
-	for _, h := range houses {
+	for _, ways := range all {
 		if turns.seen == 0 || turns.seen >= len(turns.cells) {
-			return fmt.Errorf("there is no cell for %v", h)
+			return errors.New("there is no cell for all of them")
 		}
-		from, to, in := turns.cells[turns.seen-1], turns.cells[turns.seen], t.layout.HouseCells(h)
-		if from == to || !in.Has(from) || !in.Has(to) {
-			return fmt.Errorf("%v does not see %v in %v", to, from, h)
+		from, to := turns.cells[turns.seen-1], turns.cells[turns.seen]
+		if err := (&reader{l: t.layout}).sees(candidates.Cells(from), candidates.Cells(to), ways); err != nil {
+			return err
 		}
 		turns.seen++
 	}

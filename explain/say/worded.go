@@ -305,11 +305,6 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 			return w.kinds(b, x, wishes)
 		}
 		return w.houses(b, x, wishes)
-	case Houses:
-		for i, h := range x {
-			b = AppendComma(w.house(b, h, wishes), len(x)-1-i, w.conjunction(wishes))
-		}
-		return b
 	case int:
 		if has("words") {
 			return append(b, w.Language.number(x)...)
@@ -351,6 +346,20 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 			return w.name(b, "petal", x.N)
 		}
 		return w.name(b, "set", x.N)
+	case Ways:
+		return w.wishedWays(b, x, wishes)
+	case WaysInTurn:
+		for i, ways := range x {
+			b = AppendComma(w.wishedWays(b, ways, wishes), len(x)-1-i, w.conjunction(wishes))
+		}
+		return b
+	case *candidates.Clue:
+		key := "clue "
+		if has("says") {
+			key = "says "
+		}
+		first, last, value, cells := w.clueArgs(x)
+		return w.name(b, w.form(key+x.Kind.Code, wishes), first, last, value, cells)
 	case Color:
 		return w.name(b, w.form("colour "+x.String(), wishes))
 	case Name:

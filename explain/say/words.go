@@ -117,6 +117,10 @@ func length(arg any) int {
 		return x.Len()
 	case candidates.HouseSet:
 		return x.Len()
+	case Ways:
+		return x.Len()
+	case Placed:
+		return len(x)
 	case Lines:
 		return len(x)
 	case Path:
@@ -161,15 +165,16 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 			b = AppendComma(append(b, w.Style.Cell(c)...), len(x)-1-i, how)
 		}
 		return b
+	case *candidates.Clue:
+		return w.clue(b, x, how)
+	case Ways:
+		return w.AppendWays(b, x, how)
+	case WaysInTurn:
+		return w.inTurn(b, x, how)
 	case candidates.House:
 		b = append(b, w.Style.House(w.Layout, x)...)
 		if how == "pointed" {
 			b = append(b, where(w.Layout, x)...)
-		}
-		return b
-	case Houses:
-		for i, h := range x {
-			b = AppendComma(append(b, w.Style.House(w.Layout, h)...), len(x)-1-i, how)
 		}
 		return b
 	case candidates.HouseSet:

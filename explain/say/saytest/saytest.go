@@ -36,6 +36,20 @@ func otherArg(random *rand.Rand, arg any) (other any, ok bool) {
 		other = candidates.HouseOf(x.Kind(), 1+random.IntN(9))
 	case candidates.HouseSet:
 		other = x.With(candidates.HouseOf(candidates.Row, 1+random.IntN(9)))
+	case *candidates.Clue:
+		c := *x
+		if len(c.Lines) == 0 {
+			return nil, false
+		}
+		c.Lines = append([][]candidates.Cell{append([]candidates.Cell{cell()}, c.Lines[0][1:]...)}, c.Lines[1:]...)
+		other = &c
+	case say.Ways:
+		other = say.Ways{Houses: x.Houses.With(candidates.HouseOf(candidates.Row, 1+random.IntN(9))), Clues: x.Clues}
+	case say.WaysInTurn:
+		all := append(say.WaysInTurn{}, x...)
+		i := random.IntN(len(all))
+		all[i] = say.InTheHouses(candidates.Houses(candidates.HouseOf(candidates.Row, 1+random.IntN(9))))
+		other = all
 	case int:
 		other = x + 1
 	case say.Path:

@@ -1,0 +1,42 @@
+package say
+
+import (
+	"strconv"
+	"strings"
+
+	"pencilmark/candidates"
+)
+
+// clueArgs are the parts of the words of a clue: its first cell and the last, or the first of its second line, its
+// value, and how many cells it has.
+func (w Words) clueArgs(c *candidates.Clue) (first, last candidates.Cell, value, cells int) {
+	if w.Layout != nil {
+		value = c.Value(w.Layout.Size())
+	}
+	for i, line := range c.Lines {
+		if i == 0 {
+			first, last = line[0], line[len(line)-1]
+		} else {
+			last = line[0]
+		}
+	}
+	return first, last, value, c.Cells().Len()
+}
+
+// clue appends the name of a clue with its article, or what it says.
+func (w Words) clue(b []byte, c *candidates.Clue, how string) []byte {
+	words := "the " + c.Kind.Called
+	switch how {
+	case "says":
+		words = c.Kind.Says
+	case "called":
+		words = c.Kind.Called
+	}
+	first, last, value, cells := w.clueArgs(c)
+	of := ""
+	if len(c.Values) > 0 {
+		of = " of " + strconv.Itoa(value)
+	}
+	return append(b, strings.NewReplacer("{0}", w.Style.Cell(first), "{1}", w.Style.Cell(last),
+		"{2}", strconv.Itoa(value), "{3}", Count(cells).String(), "{of}", of).Replace(words)...)
+}

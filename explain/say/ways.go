@@ -1,0 +1,277 @@
+package say
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// Ways are why candidates exclude each other: the cell that some share, houses that hold a digit once, and clues that do
+// not allow both.
+type Ways struct {
+	Cell   bool
+	Houses candidates.HouseSet
+	Clues  []*candidates.Clue
+}
+
+// InTheHouses returns ways that are houses.
+func InTheHouses(hs candidates.HouseSet) Ways { return Ways{Houses: hs} }
+
+// Len returns how many ways there are.
+func (w Ways) Len() int { return w.Houses.Len() + len(w.Clues) }
+
+// With returns the ways and some clue.
+func (w Ways) With(c *candidates.Clue) Ways {
+	if !slices.Contains(w.Clues, c) {
+		w.Clues = append(slices.Clip(w.Clues), c)
+	}
+	return w
+}
+
+// And returns the ways and others.
+func (w Ways) And(others Ways) Ways {
+	w.Cell = w.Cell || others.Cell
+	w.Houses |= others.Houses
+	for _, c := range others.Clues {
+		w = w.With(c)
+	}
+	return w
+}
+
+// names adds the houses, and the cells by which the clues are called.
+func (w Ways) names(n *explain.Named) {
+	n.Houses |= w.Houses
+	for _, c := range w.Clues {
+		nameClue(n, c)
+	}
+}
+
+// nameClue adds the cells by which a clue is called.
+func nameClue(n *explain.Named, c *candidates.Clue) {
+	for _, line := range c.Lines {
+		n.Cells = n.Cells.With(line[0]).With(line[len(line)-1])
+	}
+}
+
+// AppendWays appends ways: "row 2 and the thermometer from r1c1", with "in" or "by" before each kind of them, or with clues
+// that have no article.
+func (w Words) AppendWays(b []byte, ways Ways, how string) []byte {
+	if len(ways.Clues) == 0 && !ways.Cell {
+		if how == "in" {
+			b = append(b, "in "...)
+		}
+		return w.Style.AppendHouses(b, w.Layout, ways.Houses)
+	}
+	var parts []string
+	if ways.Cell {
+		parts = append(parts, "same cell")
+	}
+	if ways.Houses != 0 {
+		parts = append(parts, string(w.AppendWays(nil, Ways{Houses: ways.Houses}, how)))
+	}
+	for i, c := range ways.Clues {
+		before, called := "", ""
+		switch {
+		case how == "in" && i == 0:
+			before = "by "
+		case how == "bare":
+			called = "called"
+		}
+		parts = append(parts, before+string(w.clue(nil, c, called)))
+	}
+	return append(b, List(parts, "and")...)
+}
+
+// wishedWays appends ways as a language has them.
+func (w Words) wishedWays(b []byte, ways Ways, wishes []string) []byte {
+	in := slices.Contains(wishes, "in")
+	var parts []string
+	if ways.Cell {
+		parts = append(parts, w.Language.words["ways cell"])
+	}
+	if ways.Houses != 0 {
+		var houses []byte
+		if in {
+			houses = append(append(houses, w.Language.words["ways in"]...), ' ')
+		}
+		parts = append(parts, string(w.houses(houses, ways.Houses, wishes)))
+	}
+	for i, c := range ways.Clues {
+		var clue []byte
+		how := wishes
+		if in {
+			how = []string{"acc"}
+			if i == 0 {
+				clue = append(append(clue, w.Language.words["ways by"]...), ' ')
+			}
+		}
+		parts = append(parts, string(w.wished(clue, c, how)))
+	}
+	return append(b, w.clauses(parts, w.conjunction(wishes))...)
+}
+
+// WaysInTurn are the ways of cells in a row, each to the next.
+type WaysInTurn []Ways
+
+// inTurn appends ways one after the other, under one "in" where all of them are houses.
+func (w Words) inTurn(b []byte, all WaysInTurn, how string) []byte {
+	if how == "in" && !slices.ContainsFunc(all, func(ways Ways) bool { return len(ways.Clues) > 0 }) {
+		b, how = append(b, "in "...), ""
+	}
+	for i, ways := range all {
+		b = AppendComma(w.AppendWays(b, ways, how), len(all)-1-i, "and")
+	}
+	return b
+}
+
+// numbers returns the numbers of the clues on the board, from 0.
+func (w Ways) numbers(l *candidates.Layout) (numbers []int, err error) {
+	for _, c := range w.Clues {
+		i, ok := l.ClueNumber(c.String())
+		err = errors.Join(err, expect(ok, "the board has no clue %q", c.String()))
+		numbers = append(numbers, i)
+	}
+	return numbers, err
+}
+
+// exclude checks that each candidate of one node and each of another exclude each other in one of the ways, and that each
+// of the ways is needed.
+func (r *reader) exclude(a, b node, ways Ways) error {
+	return r.apart(a.cells, b.cells, ways, func(i int, c, o candidates.Cell) bool {
+		return r.l.Forbids(i, candidates.Of(c, a.digit), candidates.Of(o, b.digit))
+	}, a.digit != b.digit)
+}
+
+// sees checks that each of the cells sees each of the others in one of the ways, and that each of them is needed.
+func (r *reader) sees(cells, others candidates.CellSet, ways Ways) error {
+	return r.apart(cells, others, ways, func(i int, c, o candidates.Cell) bool {
+		for d := range r.l.Digits().All() {
+			if !r.l.Forbids(i, candidates.Of(c, d), candidates.Of(o, d)) {
+				return false
+			}
+		}
+		return true
+	}, false)
+}
+
+// apart checks that cells are kept apart from others in the ways: in a house of both, or by a clue; of two digits by the
+// cell that is both, and no house.
+func (r *reader) apart(cells, others candidates.CellSet, ways Ways, forbids func(i int, c, o candidates.Cell) bool, differ bool) error {
+	numbers, err := ways.numbers(r.l)
+	if err != nil {
+		return err
+	}
+	var used candidates.HouseSet
+	usedCell := false
+	needed := make([]bool, len(numbers))
+	for c := range cells.All() {
+		for o := range others.All() {
+			both := r.l.HousesOf(c) & r.l.HousesOf(o) & ways.Houses
+			if c == o || differ {
+				both = 0
+			}
+			used |= both
+			found := both != 0
+			if c == o && differ && ways.Cell {
+				usedCell, found = true, true
+			}
+			for n, i := range numbers {
+				if c != o && both == 0 && forbids(i, c, o) {
+					needed[n], found = true, true
+				}
+			}
+			if !found {
+				return fmt.Errorf("%v does not see %v there", c, o)
+			}
+		}
+	}
+	return errors.Join(
+		expect(usedCell == ways.Cell, "no cell is shared"),
+		expect(used == ways.Houses, "%d houses are named that nothing is seen in", (ways.Houses&^used).Len()),
+		expect(!slices.Contains(needed, false), "a clue is named that keeps nothing apart"))
+}
+
+// What clues rule out, alone or beside digits that are placed.
+var (
+	PlacesLost      = kind4("places-lost", "{2} {2?rules|rule} out {0} in {1|or} by {3}", (*Told).placesLost)
+	PlacesLostAlone = kind3("places-lost-alone", "{2} rules out {0} in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet, c *candidates.Clue) error {
+		return t.placesLost(d, cells, nil, c)
+	})
+	DigitsLost      = kind3("digits-lost", "{1} {1?rules|rule} out {0} by {2}", (*Told).digitsLost)
+	DigitsLostAlone = kind2("digits-lost-alone", "{1} rules out {0}", func(t *Told, ds candidates.DigitSet, c *candidates.Clue) error {
+		return t.digitsLost(ds, nil, c)
+	})
+	// ByClue is a clue as one of the reasons of a single.
+	ByClue = told1("by-clue", "{0}", func(r *reader, c *candidates.Clue) error {
+		i, ok := r.l.ClueNumber(c.String())
+		return errors.Join(expect(ok, "the board has no clue %q", c.String()), r.ruledBy(func(k candidates.Candidate) bool { return ok && explain.RulesOutNow(&r.before, i, k) }))
+	})
+)
+
+// placesLost checks that a clue rules out a digit in cells.
+func (t *Told) placesLost(d candidates.Digit, cells candidates.CellSet, by Placed, c *candidates.Clue) error {
+	for cell := range cells.All() {
+		if err := t.lostTo(candidates.Of(cell, d), by, c); err != nil {
+			return err
+		}
+	}
+	if t.r != nil {
+		return errors.Join(t.r.out(cells), expect(d == t.r.digit, "asked was for %d", t.r.digit))
+	}
+	rules := cells.Meets(t.places)
+	t.places = t.places.AndNot(cells)
+	return errors.Join(expect(d == t.digit, "looked for is %v", t.digit), expect(rules, "it rules nothing out"))
+}
+
+// digitsLost checks that a clue rules out digits in the cell that is looked at.
+func (t *Told) digitsLost(ds candidates.DigitSet, by Placed, c *candidates.Clue) error {
+	at := t.cell
+	if t.r != nil {
+		at = t.r.at
+	}
+	for d := range ds.All() {
+		if err := t.lostTo(candidates.Of(at, d), by, c); err != nil {
+			return err
+		}
+		if t.r != nil {
+			if err := t.r.without(d); err != nil {
+				return err
+			}
+			continue
+		}
+		if !t.digits.Has(d) {
+			return fmt.Errorf("%d is out already", d)
+		}
+		t.digits = t.digits.Without(d)
+	}
+	return nil
+}
+
+// lostTo checks that digits which are placed, all of them needed, rule a candidate out by a clue.
+func (t *Told) lostTo(k candidates.Candidate, by Placed, c *candidates.Clue) error {
+	i, ok := t.layout.ClueNumber(c.String())
+	if !ok {
+		return fmt.Errorf("the board has no clue %q", c.String())
+	}
+	board := t.now()
+	for n, p := range by {
+		if board.Value(p.Cell()) != p.Digit() {
+			return fmt.Errorf("%v is not there", p)
+		}
+		if t.layout.Forbids(i, append(slices.Delete(slices.Clone(by), n, n+1), k)...) {
+			return fmt.Errorf("%v is not needed", p)
+		}
+	}
+	return expect(t.layout.Forbids(i, append(slices.Clone(by), k)...), "it allows %v", k)
+}
+
+// now returns the board that is spoken of.
+func (t *Told) now() *candidates.Grid {
+	if t.r != nil {
+		return &t.r.before
+	}
+	return t.board
+}
