@@ -164,7 +164,7 @@ func (x *fixer) pattern(g *candidates.Grid, d *encode.DraftStep, c *claim.Claim)
 	} else {
 		j := c.Judge(g, x.granted(&x.w.Start), nil)
 		if j.Step == nil {
-			return s, errors.New(x.writer.Style.Restyle(j.Reason))
+			return s, errors.New(x.writer.Reasons(g.Layout(), j.Reason...))
 		}
 		s = *j.Step
 	}
@@ -180,15 +180,15 @@ func (x *fixer) pattern(g *candidates.Grid, d *encode.DraftStep, c *claim.Claim)
 
 // reason words why a step is wrong: what is wrong with the pattern, or else what the checker says.
 func (x *fixer) reason(g *candidates.Grid, s *explain.Step, err error) error {
-	words := err.Error()
+	words := x.writer.Style.Restyle(err.Error())
 	var failed *verify.Error
 	if errors.As(err, &failed) {
-		words = failed.Reason
+		words = x.writer.Style.Restyle(failed.Reason)
 	}
-	if j := claim.Of(s.Evidence, s.Effects...).Judge(g, x.granted(&x.w.Start), nil); j.Step == nil && j.Reason != "" {
-		words = j.Reason
+	if j := claim.Of(s.Evidence, s.Effects...).Judge(g, x.granted(&x.w.Start), nil); j.Step == nil && len(j.Reason) > 0 {
+		words = x.writer.Reasons(g.Layout(), j.Reason...)
 	}
-	return errors.New(x.writer.Style.Restyle(words))
+	return errors.New(words)
 }
 
 // branches returns evidence with the steps of its branches named.
@@ -263,7 +263,7 @@ func (x *fixer) conclusion(ctx context.Context, g *candidates.Grid, c *claim.Cla
 	}
 	if c != nil {
 		if j, settled := c.Settled(g); settled {
-			return s, errors.New(x.writer.Style.Restyle(j.Reason))
+			return s, errors.New(x.writer.Reasons(g.Layout(), j.Reason...))
 		}
 	}
 	n := 0
@@ -275,7 +275,7 @@ func (x *fixer) conclusion(ctx context.Context, g *candidates.Grid, c *claim.Cla
 		}
 		after := *g
 		found.Apply(&after)
-		if slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return claim.Done(&after, e) == "" }) {
+		if slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !e.Done(&after) }) {
 			return true
 		}
 		s, n = found, 1
@@ -290,7 +290,7 @@ func (x *fixer) conclusion(ctx context.Context, g *candidates.Grid, c *claim.Cla
 		return s, fmt.Errorf("%s does not show this here", named[0].Name)
 	case n == 0:
 		j, _ := c.Settled(g)
-		return s, errors.New(x.writer.Style.Restyle(j.Reason))
+		return s, errors.New(x.writer.Reasons(g.Layout(), j.Reason...))
 	}
 	return s, nil
 }

@@ -19,6 +19,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/encode"
+	"pencilmark/explain/say"
 	"pencilmark/explain/text"
 	"pencilmark/techniques"
 	"pencilmark/techniques/practice"
@@ -195,12 +196,12 @@ func (p *practising) run(ctx context.Context) error {
 		}
 	}
 	if p.format == "text" {
-		fmt.Fprintf(p.out, "Done: %d of %d right at once.\n", right, p.number)
+		fmt.Fprintln(p.out, p.writer.Sentences(say.DoneRight(right, p.number)))
 		if len(again) == 0 && len(p.list) == 1 {
 			again = []string{p.list[0].Code}
 		}
 		if len(again) > 0 {
-			fmt.Fprintf(p.out, "To read on: pencilmark learn %s\n", strings.Join(again, ", pencilmark learn "))
+			fmt.Fprintf(p.out, "%s: pencilmark learn %s\n", p.writer.Language.Label("To read on"), strings.Join(again, ", pencilmark learn "))
 		}
 	}
 	return p.out.Flush()
@@ -346,11 +347,7 @@ func (p *practising) judge(ctx context.Context, t *practice.Task, line string, a
 		reply := &encode.Reply{ID: t.ID(), Answer: line, Verdict: unread, Reason: err.Error()}
 		var wrong *practice.Unread
 		if errors.As(err, &wrong) && p.format == "text" {
-			reply.Reason, reply.Told = wrong.Err.Error(), []string{wrong.Form}
-			var parse *claim.Error
-			if errors.As(err, &parse) {
-				reply.Reason = parse.Long()
-			}
+			reply.Reason, reply.Told = p.unread(wrong.Err), []string{wrong.Form}
 		}
 		return reply
 	}
@@ -361,33 +358,56 @@ func (p *practising) judge(ctx context.Context, t *practice.Task, line string, a
 	case practice.Beside: // true, so not wrong, and not what was asked for
 		attempt.Wrong++
 	}
-	return teacher.ReplyRecord(t, line, j, p.writer)
+	reply := teacher.ReplyRecord(t, line, j, p.writer)
+	if head := heads[j.Verdict]; head != nil && !j.NotBy() && p.format == "text" {
+		reply.Reason = p.writer.Sentences(head()) + " " + reply.Reason
+	}
+	return reply
+}
+
+// unread says why an answer cannot be read; of a claim with a caret under the place, in the last two lines. What was
+// expected is said in English alone.
+func (p *practising) unread(err error) string {
+	why := say.UnreadAnswer()
+	var parse *claim.Error
+	isClaim := errors.As(err, &parse)
+	if isClaim {
+		why = say.UnreadAt(parse.Col)
+	}
+	switch {
+	case p.writer.Language == nil && isClaim:
+		return parse.Long()
+	case p.writer.Language == nil:
+		return err.Error()
+	case isClaim:
+		return p.writer.Words(nil).Clause(why) + "\n" + parse.Caret()
+	}
+	return p.writer.Words(nil).Clause(why)
 }
 
 // show writes a task.
 func (p *practising) show(t *practice.Task, n int) error {
 	if p.format == "jsonl" {
-		return encode.Write(p.out, "jsonl", teacher.TaskRecord(t))
+		return encode.Write(p.out, "jsonl", teacher.TaskRecord(t, p.writer))
 	}
 	var err error
 	if n == p.alike && p.mixes(n) {
-		err = p.printer.Paragraph(p.out, fmt.Sprintf("%d of a kind are done. Among others, and without its name, you practise to see when it is one.\n", n))
+		err = p.printer.Paragraph(p.out, p.writer.Sentences(say.OfAKind(n))+"\n")
 	}
-	err = cmp.Or(err, p.printer.Section(p.out, fmt.Sprintf("Task %d of %d", n+1, p.number), t.Question()))
+	err = cmp.Or(err, p.printer.Section(p.out, p.writer.Sentences(say.TaskOf(n+1, p.number)), t.Question(p.writer)))
 	if t.Kind != practice.WhichIsNot {
-		return cmp.Or(err, p.printer.Board(p.out, &t.Grid, explain.Marks{}), p.printer.Paragraph(p.out, "\n"+t.How()))
+		return cmp.Or(err, p.printer.Board(p.out, &t.Grid, explain.Marks{}), p.printer.Paragraph(p.out, "\n"+t.How(p.writer)))
 	}
 	for i, b := range t.Boards {
 		_, failed := fmt.Fprintf(p.out, "%c\n", 'A'+i)
 		err = cmp.Or(err, failed, p.printer.Figure(p.out, b.Figure()))
 	}
-	return cmp.Or(err, p.printer.Paragraph(p.out, "\n"+t.How()))
+	return cmp.Or(err, p.printer.Paragraph(p.out, "\n"+t.How(p.writer)))
 }
 
 // heads are what is said first of an answer.
-var heads = map[string]string{
-	string(practice.Right): "Right", string(practice.Incomplete): "Right, and there is more", string(practice.Other): "Right, by another technique",
-	string(practice.Misnamed): "Right, but not by that name", string(practice.Wrong): "Not so", unread: "Not understood",
+var heads = map[practice.Verdict]func() say.Sentence{
+	practice.Right: say.HeadRight, practice.Incomplete: say.HeadMore, practice.Other: say.HeadOther, practice.Misnamed: say.HeadMisnamed, practice.Wrong: say.HeadWrong,
 }
 
 // reply writes what is said of a line, and keeps how the task went when it is over.
@@ -410,27 +430,23 @@ func (p *practising) reply(ctx context.Context, t *practice.Task, r *encode.Repl
 	switch {
 	case r.Verdict == unread: // the last two lines have a caret under the place
 		message, caret, _ := strings.Cut(r.Reason, "\n")
-		err = cmp.Or(err, p.printer.Paragraph(p.out, heads[unread]+": "+message))
+		err = cmp.Or(err, p.printer.Paragraph(p.out, p.writer.Sentences(say.HeadUnread(say.Word(message)))))
 		if caret != "" {
 			_, failed := fmt.Fprintln(p.out, caret)
 			err = cmp.Or(err, failed)
 		}
 		told()
-	case r.Verdict == string(practice.Beside) || strings.HasPrefix(r.Reason, "Not by "):
-		err = cmp.Or(err, p.printer.Paragraph(p.out, r.Reason))
-	case r.Verdict != "":
-		err = cmp.Or(err, p.printer.Paragraph(p.out, heads[r.Verdict]+". "+r.Reason))
-	case r.Done && t.Kind != practice.WhichIsNot:
+	case r.Verdict == "" && r.Done && t.Kind != practice.WhichIsNot:
 		err = cmp.Or(err, p.printer.Step(p.out, t.Frame()))
-	case r.Done:
+	case r.Verdict != "" || r.Done:
 		err = cmp.Or(err, p.printer.Paragraph(p.out, r.Reason))
 	}
 	if r.Done {
 		if attempt.Grade() < 5 {
-			err = cmp.Or(err, p.printer.Paragraph(p.out, "To see it next time: "+r.Look))
+			err = cmp.Or(err, p.printer.Paragraph(p.out, p.writer.Sentences(say.ToSee(say.Word(r.Look)))))
 		}
 		if p.file != "" {
-			err = cmp.Or(err, p.printer.Paragraph(p.out, "Due again on "+card.Due.Format(time.DateOnly)+"."))
+			err = cmp.Or(err, p.printer.Paragraph(p.out, p.writer.Sentences(say.DueOn(say.Word(card.Due.Format(time.DateOnly))))))
 		}
 		_, gap := io.WriteString(p.out, "\n")
 		err = cmp.Or(err, gap)

@@ -9,12 +9,13 @@ import (
 	"time"
 
 	"pencilmark/cmd/internal/teacher"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/practice"
 )
 
 // standings are the headings of an overview.
-var standings = map[practice.Standing]string{practice.Due: "Due", practice.Well: "Goes well", practice.Learning: "Not yet"}
+var standings = map[practice.Standing]string{practice.Due: "due", practice.Well: "goes well", practice.Learning: "not yet"}
 
 // overview writes how practice went: what is due, what goes well, and what is new.
 func (p *practising) overview(now time.Time) error {
@@ -36,28 +37,28 @@ func (p *practising) overview(now time.Time) error {
 		return nil
 	}
 	tasks, right, done := 0, 0, 0
-	var fresh []string
+	var fresh say.Names
 	for _, t := range all {
 		tasks, right = tasks+t.Tasks, right+t.Right
 		if t.Tasks > 0 {
 			done++
 		} else {
-			fresh = append(fresh, t.Code)
+			fresh = append(fresh, say.Name(t.Code))
 		}
 	}
 	if tasks > 0 {
-		fmt.Fprintf(p.stdout, "%s of %s, %d right.\n", count(tasks, "task"), count(done, "technique"), right)
+		fmt.Fprintln(p.stdout, p.writer.Sentences(say.TasksDone(tasks, done, right)))
 	} else {
-		fmt.Fprintln(p.stdout, "Nothing is practised yet.")
+		fmt.Fprintln(p.stdout, p.writer.Sentences(say.NothingYet()))
 	}
 	for _, standing := range practice.Standings {
 		p.standing(all, standing)
 	}
 	if len(fresh) > 0 {
 		const few = 3
-		fmt.Fprintf(p.stdout, "\nNew: %s, first %s.\n", count(len(fresh), "technique"), strings.Join(fresh[:min(few, len(fresh))], ", "))
+		fmt.Fprintf(p.stdout, "\n%s\n", p.writer.Sentences(say.NewFirst(len(fresh), fresh[:min(few, len(fresh))])))
 	}
-	_, err = fmt.Fprintln(p.stdout, "\nTo go on, with what is due first: pencilmark practice")
+	_, err = fmt.Fprintf(p.stdout, "\n%s: pencilmark practice\n", p.writer.Language.Label("To go on, with what is due first"))
 	return err
 }
 
@@ -70,21 +71,22 @@ func (p *practising) standing(all []teacher.Practised, standing practice.Standin
 			if c.Standing != standing {
 				continue
 			}
-			kind, since := "", "due"
+			kind, told := "", say.DueSince
+			if standing != practice.Due {
+				told = say.DueAt
+			}
 			if c.Kind != string(practice.Find) {
 				kind = " --kind " + c.Kind
 			}
-			if standing == practice.Due {
-				since = "since"
-			}
-			lines = append(lines, line{c.Due, fmt.Sprintf("  %s\t%d of %d right\t%s %s\tpencilmark practice%s %s", t.Name, c.Right, c.Tasks, since, c.Due, kind, t.Code)})
+			w := p.writer.Words(nil)
+			lines = append(lines, line{c.Due, fmt.Sprintf("  %s\t%s\t%s\tpencilmark practice%s %s", w.Language.Technique(t.Name), w.Clause(say.OfRight(c.Right, c.Tasks)), w.Clause(told(say.Word(c.Due))), kind, t.Code)})
 		}
 	}
 	if len(lines) == 0 {
 		return
 	}
 	slices.SortStableFunc(lines, func(a, b line) int { return strings.Compare(a.due, b.due) })
-	fmt.Fprintf(p.stdout, "\n%s:\n", standings[standing])
+	fmt.Fprintf(p.stdout, "\n%s:\n", say.Capital(p.writer.Language.Label(standings[standing])))
 	table := tabwriter.NewWriter(p.stdout, 0, 0, 3, ' ', 0)
 	for _, l := range lines {
 		fmt.Fprintln(table, l.text)

@@ -5,6 +5,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // single is a digit in a cell, because of the cell or of a house: "NS r3c5=7", "HS 7 row 3: r3c5".
@@ -44,19 +45,19 @@ func (s *scanner) hiddenSingle() (pattern, error) {
 	return single{candidates.Of(c, d), candidates.HouseItem(d, h)}, err
 }
 
-func (p single) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+func (p single) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
 	c, d := p.k.Cell(), p.k.Digit()
-	if why := absent(g, p.k); why != "" {
-		return nil, sentence("%s", why)
+	if why := absent(g, p.k); !why.IsZero() {
+		return nil, why
 	}
 	if _, h, ok := p.item.House(); ok {
 		if more := g.PlacesIn(d, h).Without(c); !more.IsEmpty() {
-			return nil, further(g.Layout(), h, d, more.Len()+1, more) + "."
+			return nil, further(h, d, more.Len()+1, more)
 		}
 	} else if more := g.Candidates(c).Without(d); more != 0 {
-		return nil, sentence("%v can be %s as well", c, digitNames("or", more))
+		return nil, say.CanBeToo(c, more)
 	}
-	return []explain.Evidence{explain.Single{Candidate: p.k, Because: p.item}}, ""
+	return []explain.Evidence{explain.Single{Candidate: p.k, Because: p.item}}, none
 }
 
 // subset is as many digits as cells, naked or hidden: "NP(78)r2c59", "hidden pair 78 r2c59 row 2".
@@ -141,7 +142,7 @@ func (s *scanner) subset(p subset, size int) (pattern, error) {
 	return p, nil
 }
 
-func (p subset) on(g *candidates.Grid, _ []explain.Effect) (readings []explain.Evidence, flaw string) {
+func (p subset) on(g *candidates.Grid, _ []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
 	l := g.Layout()
 	shared := l.HousesOfAll(p.cells)
 	if p.house != 0 {
@@ -149,32 +150,31 @@ func (p subset) on(g *candidates.Grid, _ []explain.Effect) (readings []explain.E
 	}
 	switch {
 	case p.cells.Len() != p.digits.Len():
-		return nil, sentence("%d %s cannot fill %d %s, %s: expected as many digits as cells", p.digits.Len(),
-			plural(p.digits.Len(), "digit", "digits"), p.cells.Len(), plural(p.cells.Len(), "cell", "cells"), cellNames("and", p.cells))
+		return nil, say.TooFewToFill(p.digits.Len(), p.cells.Len(), p.cells)
 	case shared == 0 && p.house != 0:
-		return nil, sentence("%s are not all in %s", cellNames("and", p.cells), houseNames(l, p.house))
+		return nil, say.NotAllIn(p.cells, p.house)
 	case shared == 0:
-		return nil, sentence("%s do not share a house", cellNames("and", p.cells))
+		return nil, say.ShareNoHouse(p.cells)
 	}
 	if !p.cells.Within(g.Open()) {
 		return nil, otherDigits(g, p.cells.AndNot(g.Open()), p.digits)
 	}
 	nakedFlaw := otherDigits(g, p.cells, p.digits)
-	if !p.hidden && nakedFlaw == "" {
+	if !p.hidden && nakedFlaw.IsZero() {
 		readings = append(readings, explain.LockedSet{Cells: p.cells, Set: p.digits, Houses: shared})
 	}
-	hiddenFlaw := ""
+	hiddenFlaw := none
 	for h := range shared.All() {
-		why := ""
+		why := none
 		for d := range p.digits.All() {
-			if more := g.PlacesIn(d, h).AndNot(p.cells); why == "" && !more.IsEmpty() {
-				why = further(l, h, d, g.PlacesIn(d, h).Len(), more) + "."
+			if more := g.PlacesIn(d, h).AndNot(p.cells); why.IsZero() && !more.IsEmpty() {
+				why = further(h, d, g.PlacesIn(d, h).Len(), more)
 			}
 		}
-		if why == "" && !p.naked {
+		if why.IsZero() && !p.naked {
 			readings = append(readings, explain.LockedSet{Cells: p.cells, Set: p.digits, Houses: candidates.Houses(h), Hidden: true})
 		}
-		if hiddenFlaw == "" {
+		if hiddenFlaw.IsZero() {
 			hiddenFlaw = why
 		}
 	}
@@ -183,14 +183,11 @@ func (p subset) on(g *candidates.Grid, _ []explain.Effect) (readings []explain.E
 	}
 	switch {
 	case len(readings) > 0:
-		return readings, ""
+		return readings, none
 	case p.naked:
 		return nil, nakedFlaw
 	case p.hidden:
 		return nil, hiddenFlaw
 	}
-	return nil, "They are not naked: " + lower(nakedFlaw) + " Nor are they hidden: " + lower(hiddenFlaw)
+	return nil, say.NeitherLocked(nakedFlaw, hiddenFlaw)
 }
-
-// lower makes a clause of a sentence: names of cells and houses begin with small letters there.
-func lower(sentence string) string { return strings.ToLower(sentence[:1]) + sentence[1:] }

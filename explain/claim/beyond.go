@@ -3,19 +3,19 @@ package claim
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 	"pencilmark/explain/verify"
 )
 
 // Gap is what a pattern lacks to have an effect.
 type Gap struct {
-	// Reason names a cell or a house that fails, in a sentence. It does not tell what the pattern is.
-	Reason string
+	// Reason names a cell or a house that fails, in a clause. It does not tell what the pattern is.
+	Reason say.Sentence
 	// Apart is how many candidates of the pattern the effect would have to exclude beside those that it does.
 	Apart int
 	// Far says that neither the digit nor the cell is one that the pattern is about.
@@ -30,7 +30,7 @@ func Beyond(g *candidates.Grid, s *explain.Step, e explain.Effect) (gap Gap, ok 
 	case e.Place:
 		return Gap{Reason: rivals(g, k, s.Effects[0].Place), Apart: 1}, true
 	case s.Effects[0].Place:
-		return Gap{Reason: sentence("it says nothing about %v in %v", k.Digit(), k.Cell()), Apart: 1}, true
+		return Gap{Reason: say.SaysNot(k.Digit(), k.Cell()), Apart: 1}, true
 	}
 	about, own := false, false // the digit, and the cell
 	var pattern candidates.CellSet
@@ -42,11 +42,11 @@ func Beyond(g *candidates.Grid, s *explain.Step, e explain.Effect) (gap Gap, ok 
 		pattern = pattern.With(m.Cell)
 	}
 	if gap.Far = !about && !own && !pattern.Has(k.Cell()); gap.Far {
-		gap.Reason, gap.Apart = sentence("it rules out nothing in %v", k.Cell()), len(s.Premises)+1
+		gap.Reason, gap.Apart = say.RulesOutNo(k.Cell()), len(s.Premises)+1
 		return gap, true
 	}
 	if fish, is := s.Evidence.(explain.Cover); is && about && l.HousesOf(k.Cell())&fish.Covers == 0 {
-		return Gap{Reason: outside(l, k.Cell(), fish.Covers), Apart: 1}, true
+		return Gap{Reason: outside(k.Cell(), fish.Covers), Apart: 1}, true
 	}
 	nearest, found := open(g, s, k)
 	if !found {
@@ -60,7 +60,7 @@ func Beyond(g *candidates.Grid, s *explain.Step, e explain.Effect) (gap Gap, ok 
 	case len(nearest) == 0:
 		return Gap{}, false
 	case !pattern.Has(k.Cell()) && slices.ContainsFunc(nearest, inside):
-		gap.Reason = sentence("%v is not one of its cells", k.Cell())
+		gap.Reason = say.NotOneOf(k.Cell())
 	case !about && !slices.Contains(nearest, k):
 		gap.Reason = otherwise(g, s, nearest, k)
 	default:
@@ -71,13 +71,12 @@ func Beyond(g *candidates.Grid, s *explain.Step, e explain.Effect) (gap Gap, ok 
 
 // rivals says what keeps a digit from being placed: what else the cell can be, and if houses count too, the
 // places that the digit has in the one where it has fewest.
-func rivals(g *candidates.Grid, k candidates.Candidate, houses bool) string {
+func rivals(g *candidates.Grid, k candidates.Candidate, houses bool) say.Sentence {
 	l, c, d := g.Layout(), k.Cell(), k.Digit()
 	others := g.Candidates(c).Without(d)
 	if others == 0 {
-		return sentence("it says nothing about %v in %v", d, c)
+		return say.SaysNot(d, c)
 	}
-	text := fmt.Sprintf("%v can be %s as well", c, digitNames("or", others))
 	var in candidates.House
 	var fewest candidates.CellSet
 	for h := range l.HousesOf(c).All() {
@@ -86,9 +85,9 @@ func rivals(g *candidates.Grid, k candidates.Candidate, houses bool) string {
 		}
 	}
 	if houses && !fewest.IsEmpty() {
-		text += fmt.Sprintf(", and %s has %v at %s as well", l.Name(in), d, cellNames("and", fewest))
+		return say.CanBeTooIn(c, others, in, d, fewest)
 	}
-	return sentence("%s", text)
+	return say.CanBeToo(c, others)
 }
 
 // open returns the candidates that the removal of k leaves open where one that a step makes excludes them: the
@@ -122,9 +121,9 @@ func differs(a, b candidates.Candidate) int {
 }
 
 // remains says which of the candidates that a removal must exclude it does not.
-func remains(l *candidates.Layout, open []candidates.Candidate, k candidates.Candidate) string {
+func remains(l *candidates.Layout, open []candidates.Candidate, k candidates.Candidate) say.Sentence {
 	if slices.Contains(open, k) {
-		return sentence("%v in %v belongs to the pattern itself", k.Digit(), k.Cell())
+		return say.Belongs(k.Digit(), k.Cell())
 	}
 	var unseen candidates.CellSet
 	for _, other := range open {
@@ -133,19 +132,19 @@ func remains(l *candidates.Layout, open []candidates.Candidate, k candidates.Can
 		}
 	}
 	if !unseen.IsEmpty() {
-		return sentence("%s", apart(l, candidates.Cells(k.Cell()), unseen))
+		return apart(l, candidates.Cells(k.Cell()), unseen)
 	}
-	return sentence("%v in %v and %v in %v can both be true", k.Digit(), k.Cell(), open[0].Digit(), open[0].Cell())
+	return say.BothTrue(k.Digit(), candidates.Cells(k.Cell()), open[0].Digit(), candidates.Cells(open[0].Cell()))
 }
 
 // otherwise says why a pattern does not hold for another digit.
-func otherwise(g *candidates.Grid, s *explain.Step, open []candidates.Candidate, k candidates.Candidate) string {
+func otherwise(g *candidates.Grid, s *explain.Step, open []candidates.Candidate, k candidates.Candidate) say.Sentence {
 	for _, other := range open {
 		if other.Cell() != k.Cell() && !g.Candidates(other.Cell()).Has(k.Digit()) {
-			return sentence("its cell %v cannot be %v", other.Cell(), k.Digit())
+			return say.ItsCellCannot(other.Cell(), k.Digit())
 		}
 	}
-	if why := NotFor(g, s, k.Digit()); why != "" {
+	if why := NotFor(g, s, k.Digit()); !why.IsZero() {
 		return why
 	}
 	return remains(g.Layout(), open, k)
@@ -153,8 +152,7 @@ func otherwise(g *candidates.Grid, s *explain.Step, open []candidates.Candidate,
 
 // NotFor says why the pattern of a step about one digit is none for another, by a house in which this goes
 // elsewhere; it is empty if there is none.
-func NotFor(g *candidates.Grid, s *explain.Step, d candidates.Digit) string {
-	l := g.Layout()
+func NotFor(g *candidates.Grid, s *explain.Step, d candidates.Digit) say.Sentence {
 	for _, item := range s.Premises {
 		of, h, ok := item.House()
 		if !ok {
@@ -163,38 +161,38 @@ func NotFor(g *candidates.Grid, s *explain.Step, d candidates.Digit) string {
 		places, taken := g.PlacesIn(d, h), g.PlacesIn(of, h)
 		for c := range places.All() {
 			if g.Value(c) == d {
-				return sentence("%s has its %v at %v", l.Name(h), d, c)
+				return say.HasItsAt(h, d, c)
 			}
 		}
 		if more := places.AndNot(taken); !more.IsEmpty() {
 			if more == places {
-				return sentence("%s has %v only at %s", l.Name(h), d, cellNames("and", more))
+				return say.HasOnlyAt(h, d, more)
 			}
-			return sentence("%s has %v at %s as well", l.Name(h), d, cellNames("and", more))
+			return say.HasTooAt(h, d, more)
 		}
 	}
-	return ""
+	return none
 }
 
 // outside says that a cell is in none of some houses.
-func outside(l *candidates.Layout, c candidates.Cell, hs candidates.HouseSet) string {
+func outside(c candidates.Cell, hs candidates.HouseSet) say.Sentence {
 	switch hs.Len() {
 	case 1:
-		return sentence("%v is not in %s", c, houseNames(l, hs))
+		return say.NotIn(c, hs)
 	case 2:
-		return sentence("%v is in neither %s nor %s", c, l.Name(hs.First()), l.Name((hs &^ candidates.Houses(hs.First())).First()))
+		return say.NeitherIn(c, hs.First(), (hs &^ candidates.Houses(hs.First())).First())
 	}
-	return sentence("%v is in none of %s", c, houseNames(l, hs))
+	return say.NoneIn(c, hs)
 }
 
 // untold says of an effect that a step has not, and of which its premises do not tell why, what the check of
 // the step says, without the conclusion.
-func untold(g *candidates.Grid, s *explain.Step, e explain.Effect) string {
+func untold(g *candidates.Grid, s *explain.Step, e explain.Effect) say.Sentence {
 	other := *s
 	other.Effects = []explain.Effect{e}
 	var failed *verify.Error
 	if err := verify.Step(g, &other); errors.As(err, &failed) && !strings.Contains(failed.Reason, "expected") {
 		return missing(g, s.Evidence, e, err)
 	}
-	return sentence("it says nothing about %v in %v", e.Candidate.Digit(), e.Candidate.Cell())
+	return say.SaysNot(e.Candidate.Digit(), e.Candidate.Cell())
 }

@@ -1,10 +1,9 @@
 package claim
 
 import (
-	"strings"
-
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // branch is an assumption and what follows from it: "(5)r5c9: r6c9=4; r5c5=1".
@@ -154,9 +153,9 @@ func (s *scanner) none() error {
 }
 
 // steps returns the steps of the branch on a grid, which it changes, or the first that does not follow.
-func (b branch) steps(g *candidates.Grid) (steps []explain.Step, flaw string) {
-	if why := absent(g, b.assume); why != "" {
-		return nil, sentence("%s", why)
+func (b branch) steps(g *candidates.Grid) (steps []explain.Step, flaw say.Sentence) {
+	if why := absent(g, b.assume); !why.IsZero() {
+		return nil, why
 	}
 	g.Place(b.assume.Cell(), b.assume.Digit())
 	for _, l := range b.lines {
@@ -164,19 +163,19 @@ func (b branch) steps(g *candidates.Grid) (steps []explain.Step, flaw string) {
 		switch {
 		case l.nested != nil:
 			e, flaw := l.nested.trial(*g)
-			if flaw != "" {
+			if !flaw.IsZero() {
 				return nil, b.within(flaw)
 			}
 			step = explain.NewStep(e, explain.Remove(e.Assume.Cell(), e.Assume.Digit()))
 		case l.pattern != nil:
 			readings, flaw := l.pattern.on(g, l.effects)
-			if flaw != "" {
+			if !flaw.IsZero() {
 				return nil, b.within(flaw)
 			}
 			step = stepOf(g, readings[0], 0, l.effects...)
 		default:
 			item, flaw := onlyItem(g, l.place)
-			if flaw != "" {
+			if !flaw.IsZero() {
 				return nil, b.within(flaw)
 			}
 			step = explain.NewSingle(l.place, item)
@@ -184,46 +183,46 @@ func (b branch) steps(g *candidates.Grid) (steps []explain.Step, flaw string) {
 		step.Apply(g)
 		steps = append(steps, step)
 	}
-	return steps, ""
+	return steps, none
 }
 
 // onlyItem returns an item of which the candidate is the only one.
-func onlyItem(g *candidates.Grid, k candidates.Candidate) (item candidates.Item, flaw string) {
-	if why := absent(g, k); why != "" {
-		return 0, sentence("%s", why)
+func onlyItem(g *candidates.Grid, k candidates.Candidate) (item candidates.Item, flaw say.Sentence) {
+	if why := absent(g, k); !why.IsZero() {
+		return 0, why
 	}
 	for _, item := range explain.ItemsOf(g.Layout(), k) {
 		if g.Count(item) == 1 {
-			return item, ""
+			return item, none
 		}
 	}
 	return 0, lacking(g, explain.Effect{Candidate: k, Place: true})
 }
 
 // within says that a flaw is one of the branch.
-func (b branch) within(flaw string) string {
-	return "In the branch of " + b.assume.String() + ": " + strings.ToLower(flaw[:1]) + flaw[1:]
-}
+func (b branch) within(flaw say.Sentence) say.Sentence { return say.InBranch(b.supposed(), flaw) }
+
+// supposed is what the branch supposes.
+func (b branch) supposed() say.Effects { return say.Effects{{Candidate: b.assume, Place: true}} }
 
 // trial returns the branch as a trial on a grid.
-func (b branch) trial(g candidates.Grid) (e explain.Trial, flaw string) {
+func (b branch) trial(g candidates.Grid) (e explain.Trial, flaw say.Sentence) {
 	e = explain.Trial{Assume: b.assume, Conflict: b.conflict}
-	if e.Branch, flaw = b.steps(&g); flaw != "" {
+	if e.Branch, flaw = b.steps(&g); !flaw.IsZero() {
 		return e, flaw
 	}
 	if left := g.AppendCandidates(nil, b.conflict); len(left) > 0 {
-		return e, sentence("at the end of the branch of %v there is %v in %v left for %s", b.assume, left[0].Digit(), left[0].Cell(),
-			itemNames(g.Layout(), []candidates.Item{b.conflict}))
+		return e, say.LeftAtEnd(b.supposed(), left[0].Digit(), left[0].Cell(), say.Items(b.conflict))
 	}
-	return e, ""
+	return e, none
 }
 
-func (b branch) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+func (b branch) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
 	e, flaw := b.trial(*g)
 	return []explain.Evidence{e}, flaw
 }
 
-func (bs cases) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+func (bs cases) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
 	var all []candidates.Candidate
 	var cells candidates.CellSet
 	var digits candidates.DigitSet
@@ -242,18 +241,18 @@ func (bs cases) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, 
 		}
 	}
 	if items == nil {
-		return nil, sentence("the cases at %s are neither digits of one cell nor places in one house", cellNames("and", cells))
+		return nil, say.CasesApart(cells)
 	}
-	e, flaw := explain.Cases{}, ""
+	e, flaw := explain.Cases{}, none
 	for i, item := range items {
-		if why := caseFlaw(g, item, all); why == "" {
-			e.Item, flaw = item, ""
+		if why := caseFlaw(g, item, all); why.IsZero() {
+			e.Item, flaw = item, none
 			break
 		} else if i == 0 {
 			flaw = why
 		}
 	}
-	if flaw != "" {
+	if !flaw.IsZero() {
 		return nil, flaw
 	}
 	for _, k := range g.AppendCandidates(nil, e.Item) {
@@ -263,12 +262,12 @@ func (bs cases) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, 
 			}
 			end := *g
 			steps, flaw := b.steps(&end)
-			if flaw != "" {
+			if !flaw.IsZero() {
 				return nil, flaw
 			}
 			e.Cases = append(e.Cases, explain.Case{Assume: k, Branch: steps})
 			break
 		}
 	}
-	return []explain.Evidence{e}, ""
+	return []explain.Evidence{e}, none
 }

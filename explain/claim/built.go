@@ -6,14 +6,15 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // built makes the pattern of what is mentioned where that says all of it. Without readings the flaw says what is
 // wrong with it; both are empty if the pattern has to be found.
-func (m *mention) built(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw string) {
+func (m *mention) built(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
 	for _, code := range m.book.Codes(m.name) {
 		var more []explain.Evidence
-		why := ""
+		why := none
 		switch {
 		case code == "naked-single", code == "hidden-single", code == "full-house":
 			more, why = m.single(g, code, effects)
@@ -27,18 +28,18 @@ func (m *mention) built(g *candidates.Grid, effects []explain.Effect) (readings 
 			more = m.chain(g)
 		}
 		readings = append(readings, more...)
-		if flaw == "" {
+		if flaw.IsZero() {
 			flaw = why
 		}
 	}
 	if len(readings) > 0 {
-		flaw = ""
+		flaw = none
 	}
 	return readings, flaw
 }
 
 // single makes what is said of one cell, or of a digit in a house.
-func (m *mention) single(g *candidates.Grid, code string, effects []explain.Effect) (readings []explain.Evidence, flaw string) {
+func (m *mention) single(g *candidates.Grid, code string, effects []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
 	l := g.Layout()
 	c, ok := m.cells().Single()
 	d, digit := m.digits.Single()
@@ -49,26 +50,26 @@ func (m *mention) single(g *candidates.Grid, code string, effects []explain.Effe
 	if !ok {
 		h, inOne := houses.First(), houses.Len() == 1
 		if !inOne || !m.cells().IsEmpty() || code == "naked-single" {
-			return nil, ""
+			return nil, none
 		}
 		open := l.HouseCells(h).And(g.Open())
 		if !digit && code == "full-house" && open.Len() == 1 {
 			d, digit = g.Candidates(open.First()).First(), true
 		}
 		if !digit {
-			return nil, ""
+			return nil, none
 		}
 		places := g.PlacesIn(d, h).And(g.Open())
 		if c, ok = places.Single(); !ok {
 			if places.IsEmpty() {
-				return nil, sentence("%s has no place for %v", l.Name(h), d)
+				return nil, say.NoPlaceAtAll(h, d)
 			}
-			return nil, sentence("%s has %v at %s", l.Name(h), d, cellNames("and", places))
+			return nil, say.HasOneAt(h, d, places)
 		}
 	}
 	if !digit {
 		if v := g.Value(c); v != 0 {
-			return nil, sentence("%v holds %v already", c, v)
+			return nil, say.HoldsAlready(c, v)
 		}
 		return m.anySingle(g, code, c)
 	}
@@ -81,17 +82,17 @@ func (m *mention) single(g *candidates.Grid, code string, effects []explain.Effe
 	}
 	for h := range houses.All() {
 		if !l.HouseCells(h).Has(c) {
-			return nil, sentence("%v is not in %s", c, l.Name(h))
+			return nil, say.NotIn(c, candidates.Houses(h))
 		}
 		if code == "full-house" && l.HouseCells(h).And(g.Open()).Len() > 1 {
-			if flaw == "" {
-				flaw = sentence("%s has %s", l.Name(h), count(l.HouseCells(h).And(g.Open()).Len(), "open cell"))
+			if flaw.IsZero() {
+				flaw = say.HasOpen(h, l.HouseCells(h).And(g.Open()).Len())
 			}
 			continue
 		}
 		more, why := single{k, candidates.HouseItem(d, h)}.on(g, effects)
 		readings = append(readings, more...)
-		if flaw == "" {
+		if flaw.IsZero() {
 			flaw = why
 		}
 	}
@@ -99,12 +100,12 @@ func (m *mention) single(g *candidates.Grid, code string, effects []explain.Effe
 }
 
 // anySingle makes the singles of a cell.
-func (m *mention) anySingle(g *candidates.Grid, code string, c candidates.Cell) (readings []explain.Evidence, flaw string) {
+func (m *mention) anySingle(g *candidates.Grid, code string, c candidates.Cell) (readings []explain.Evidence, flaw say.Sentence) {
 	if code == "naked-single" {
 		if d, ok := g.Candidates(c).Single(); ok {
-			return []explain.Evidence{explain.Single{Candidate: candidates.Of(c, d), Because: candidates.CellItem(c)}}, ""
+			return []explain.Evidence{explain.Single{Candidate: candidates.Of(c, d), Because: candidates.CellItem(c)}}, none
 		}
-		return nil, sentence("%v can be %s", c, digitNames("or", g.Candidates(c)))
+		return nil, say.CanBe(c, g.Candidates(c))
 	}
 	for h := range g.Layout().HousesOf(c).All() {
 		if m.allHouses() != 0 && m.allHouses() != candidates.Houses(h) {
@@ -117,13 +118,13 @@ func (m *mention) anySingle(g *candidates.Grid, code string, c candidates.Cell) 
 		}
 	}
 	if len(readings) == 0 {
-		flaw = sentence("%v can be %s, and each house that it is in has another place for each of them", c, digitNames("or", g.Candidates(c)))
+		flaw = say.CanBeOthers(c, g.Candidates(c))
 	}
 	return readings, flaw
 }
 
 // locked makes a pointing or claiming pattern of a digit, a box and a line, or of cells that share both.
-func (m *mention) locked(g *candidates.Grid, code string) (readings []explain.Evidence, flaw string) {
+func (m *mention) locked(g *candidates.Grid, code string) (readings []explain.Evidence, flaw say.Sentence) {
 	l := g.Layout()
 	boxes := l.HousesOfKind(candidates.Box)
 	houses, cells := m.allHouses(), m.cells()
@@ -132,14 +133,14 @@ func (m *mention) locked(g *candidates.Grid, code string) (readings []explain.Ev
 	}
 	box, line := houses&boxes, houses&^boxes
 	if m.digits.Len() != 1 || box.Len() > 1 || line.Len() > 1 || box|line == 0 {
-		return nil, ""
+		return nil, none
 	}
 	base, other := box, line
 	if code == "claiming" {
 		base, other = line, box
 	}
 	if base == 0 {
-		return nil, ""
+		return nil, none
 	}
 	d := m.digits.First()
 	if other == 0 {
@@ -148,16 +149,16 @@ func (m *mention) locked(g *candidates.Grid, code string) (readings []explain.Ev
 		}
 	}
 	if other.Len() != 1 {
-		return nil, ""
+		return nil, none
 	}
 	p := cover{Cover: explain.Cover{Digit: d, Base: base, Covers: other}}
 	readings, flaw = p.on(g, nil)
 	for c := range cells.All() {
-		if why := absent(g, candidates.Of(c, d)); why != "" {
-			return nil, sentence("%s", why)
+		if why := absent(g, candidates.Of(c, d)); !why.IsZero() {
+			return nil, why
 		}
 		if l.HousesOf(c)&(base|other) != base|other {
-			return nil, sentence("%v is not in %s", c, houseNames(l, (base|other)&^l.HousesOf(c)))
+			return nil, say.NotIn(c, (base|other)&^l.HousesOf(c))
 		}
 	}
 	return readings, flaw
@@ -178,19 +179,19 @@ func (m *mention) subsetOf(code string) int {
 }
 
 // subset makes a subset of its digits, its cells and a house, of which some may be found.
-func (m *mention) subset(g *candidates.Grid, code string) (readings []explain.Evidence, flaw string) {
+func (m *mention) subset(g *candidates.Grid, code string) (readings []explain.Evidence, flaw say.Sentence) {
 	n, l := m.subsetOf(code), g.Layout()
 	p := subset{digits: m.digits, cells: m.cells(), naked: !strings.HasPrefix(code, "hidden"), hidden: strings.HasPrefix(code, "hidden")}
 	if houses := m.allHouses(); houses != 0 {
 		p.house = houses
 	}
 	if p.digits.Len() != n && p.cells.Len() != n {
-		return nil, ""
+		return nil, none
 	}
 	switch {
 	case p.digits == 0 && p.naked:
 		if p.digits = held(g, p.cells); p.digits.Len() != n {
-			return nil, sentence("%s hold %s", cellNames("and", p.cells), digitNames("and", p.digits))
+			return nil, say.DigitsOfCells(p.cells, p.digits)
 		}
 	case p.digits == 0:
 		houses := l.HousesOfAll(p.cells)
@@ -206,7 +207,7 @@ func (m *mention) subset(g *candidates.Grid, code string) (readings []explain.Ev
 			}
 		}
 		if len(readings) == 0 && houses != 0 {
-			flaw = sentence("no %d digits have places in %s only", n, cellNames("and", p.cells))
+			flaw = say.NoDigitsOnly(n, p.cells)
 		}
 		return readings, flaw
 	case p.cells.IsEmpty() && p.house.Len() == 1:
@@ -217,12 +218,12 @@ func (m *mention) subset(g *candidates.Grid, code string) (readings []explain.Ev
 		}
 		if p.cells.Len() != n {
 			if p.cells.IsEmpty() {
-				return nil, sentence("no cell of %s holds just %s", houseNames(l, p.house), digitNames("and", p.digits))
+				return nil, say.NoCellHolds(p.house, p.digits)
 			}
-			return nil, sentence("%s of %s fit: %s", count(p.cells.Len(), "cell"), houseNames(l, p.house), cellNames("and", p.cells))
+			return nil, say.CellsFit(p.cells.Len(), p.house, p.cells)
 		}
 	case p.cells.IsEmpty():
-		return nil, ""
+		return nil, none
 	}
 	return p.on(g, nil)
 }
@@ -241,11 +242,11 @@ func isFish(code string) bool {
 }
 
 // builtFish makes a fish of its digit, its base and its covers; the covers may be found.
-func (m *mention) builtFish(g *candidates.Grid) (readings []explain.Evidence, flaw string) {
+func (m *mention) builtFish(g *candidates.Grid) (readings []explain.Evidence, flaw say.Sentence) {
 	d, ok := m.digits.Single()
 	all := m.allHouses()
 	if !ok || all == 0 || len(m.groups) > 0 {
-		return nil, ""
+		return nil, none
 	}
 	base := m.houses[0]
 	covers := all &^ base
@@ -264,7 +265,7 @@ func (m *mention) builtFish(g *candidates.Grid) (readings []explain.Evidence, fl
 	p := cover{Cover: explain.Cover{Digit: d, Base: base, Covers: covers}, fins: m.fins}
 	if !m.finned {
 		p.fins = p.Fins(g)
-		if readings, flaw = p.on(g, nil); flaw != "" || p.fins.IsEmpty() {
+		if readings, flaw = p.on(g, nil); !flaw.IsZero() || p.fins.IsEmpty() {
 			return readings, flaw
 		}
 		if !m.means("finned-x-wing", "sashimi-x-wing") && !strings.Contains(strings.Join(m.book.Codes(m.name), " "), "inned") && !strings.Contains(strings.Join(m.book.Codes(m.name), " "), "ashimi") {
@@ -275,7 +276,7 @@ func (m *mention) builtFish(g *candidates.Grid) (readings []explain.Evidence, fl
 }
 
 // covered finds the houses that cover a base of rows or of columns.
-func (m *mention) covered(g *candidates.Grid, d candidates.Digit, base candidates.HouseSet) (readings []explain.Evidence, flaw string) {
+func (m *mention) covered(g *candidates.Grid, d candidates.Digit, base candidates.HouseSet) (readings []explain.Evidence, flaw say.Sentence) {
 	l := g.Layout()
 	cross := candidates.Column
 	switch {
@@ -283,15 +284,15 @@ func (m *mention) covered(g *candidates.Grid, d candidates.Digit, base candidate
 	case base&^l.HousesOfKind(candidates.Column) == 0:
 		cross = candidates.Row
 	default:
-		return nil, ""
+		return nil, none
 	}
 	if base.Len() < 2 || m.finned {
-		return nil, ""
+		return nil, none
 	}
 	var covers candidates.HouseSet
 	for h := range base.All() {
 		if g.PlacesIn(d, h).And(g.Open()).IsEmpty() {
-			return nil, sentence("%s has no place for %v", l.Name(h), d)
+			return nil, say.NoPlaceAtAll(h, d)
 		}
 		for c := range g.PlacesIn(d, h).All() {
 			covers |= l.HousesOf(c) & l.HousesOfKind(cross)
@@ -301,7 +302,7 @@ func (m *mention) covered(g *candidates.Grid, d candidates.Digit, base candidate
 		return cover{Cover: explain.Cover{Digit: d, Base: base, Covers: covers}}.on(g, nil)
 	}
 	if covers.Len() > base.Len() {
-		flaw = sentence("%s have %v in %s", houseNames(l, base), d, houseNames(l, covers))
+		flaw = say.HaveIn(base, d, covers)
 	}
 	return nil, flaw
 }
@@ -320,7 +321,7 @@ func (m *mention) chain(g *candidates.Grid) (readings []explain.Evidence) {
 		return nil
 	}
 	try := func(c chain) {
-		if found, flaw := c.on(g, nil); flaw == "" {
+		if found, flaw := c.on(g, nil); flaw.IsZero() {
 			for _, e := range found {
 				step := explain.NewStep(e)
 				if _, fits := m.book.Call(m.name, g, &step); fits && e.Check(g) == nil {

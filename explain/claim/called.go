@@ -1,11 +1,11 @@
 package claim
 
 import (
-	"fmt"
 	"slices"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // Namer returns what the pattern of a step is called, and whether a name fits it; the name may be empty, which
@@ -82,106 +82,84 @@ func (c *Claim) called(j Judgement, g *candidates.Grid, e explain.Evidence, name
 	if fits {
 		return j
 	}
-	text := fmt.Sprintf("this is no %s: %s", c.Name, made(g, e))
+	said := say.IsNo(say.Word(c.Name), made(g, e))
 	if as.Name != "" {
-		text += "; it is called " + as.Name
+		said = say.IsNoCalled(say.Word(c.Name), made(g, e), say.Name(as.Name))
 	}
 	j.Called, j.Verdict = as, Flawed
-	if j.Reason = sentence("%s", text) + " " + j.Reason; j.Step != nil {
-		j.Reason = sentence("%s", text)
+	if j.Reason = append([]say.Sentence{said}, j.Reason...); j.Step != nil {
+		j.Reason = j.Reason[:1]
 	}
 	return j
 }
 
 // made says what evidence is made of, as far as names depend on it, in a clause that names a cell or a house.
-func made(g *candidates.Grid, e explain.Evidence) string {
-	l := g.Layout()
+func made(g *candidates.Grid, e explain.Evidence) say.Sentence {
 	switch e := e.(type) {
 	case explain.Single:
-		if _, h, ok := e.Because.House(); ok {
-			return fmt.Sprintf("%s has %s, and one place for %v", l.Name(h), count(l.HouseCells(h).And(g.Open()).Len(), "open cell"), e.Candidate.Digit())
+		if d, h, ok := e.Because.House(); ok {
+			return say.MadeHouse(h, g.Layout().HouseCells(h).And(g.Open()).Len(), d)
 		}
-		return fmt.Sprintf("%v has one candidate", e.Candidate.Cell())
+		return say.MadeCell(e.Candidate.Cell())
 	case explain.LockedSet:
 		if e.Hidden {
-			return fmt.Sprintf("%s has places for %s, %s, in %s only, %s", houseNames(l, e.Houses), count(e.Set.Len(), "digit"),
-				digitNames("and", e.Set), count(e.Cells.Len(), "cell"), cellNames("and", e.Cells))
+			return say.MadeHidden(e.Houses, e.Set, e.Cells)
 		}
-		return fmt.Sprintf("%s, %s, hold %s, %s, and it acts in %s", count(e.Cells.Len(), "cell"), cellNames("and", e.Cells),
-			count(e.Set.Len(), "digit"), digitNames("and", e.Set), houseNames(l, e.Houses))
+		return say.MadeNaked(e.Cells, e.Set, e.Houses)
 	case explain.Cover:
 		return fishMade(g, e)
 	case explain.Wing:
-		return fmt.Sprintf("%s has %s, and there are %s, %s", itemNames(l, []candidates.Item{e.Pivot}), count(g.Count(e.Pivot), "candidate"),
-			count(e.Pincers.Len(), "pincer"), cellNames("and", e.Pincers))
+		return say.MadeWing(say.Items(e.Pivot), g.Count(e.Pivot), e.Pincers)
 	case explain.Chain:
 		return chainMade(g, e)
 	case explain.SetChain:
-		return fmt.Sprintf("it has %s, from %s to %s, and %s", count(len(e.Sets), "almost locked set"), cellNames("and", e.Sets[0]),
-			cellNames("and", e.Sets[len(e.Sets)-1]), count(len(e.Common), "restricted common"))
+		return say.MadeSets(len(e.Sets), e.Sets[0], e.Sets[len(e.Sets)-1], len(e.Common))
 	case explain.Blossom:
-		return fmt.Sprintf("%s is the stem, with %s", itemNames(l, []candidates.Item{e.Stem}), count(len(e.Petals), "petal"))
+		return say.MadeBlossom(say.Items(e.Stem), len(e.Petals))
 	case explain.Exclusion:
-		return fmt.Sprintf("it looks at %v and %s beside it", e.Target.Cell(), count(e.Beside.Len(), "cell"))
+		return say.MadeExclusion(e.Target.Cell(), e.Beside)
 	case explain.Sectors:
-		return fmt.Sprintf("%s, %s, lie in %s, %s", count(len(e.Truths), "truth"), itemNames(l, e.Truths), count(len(e.Links), "link"), itemNames(l, e.Links))
+		return say.MadeSectors(len(e.Truths), say.Items(e.Truths...), len(e.Links), say.Items(e.Links...))
 	case explain.Exocet:
-		return fmt.Sprintf("%s are the base, and %s the targets", cellNames("and", e.Base), cellNames("and", e.Targets))
+		return say.MadeExocet(e.Base, e.Targets)
 	case explain.Joined:
-		return fmt.Sprintf("it is %s, at %s", count(len(e.Parts), "pattern"), where(g, e))
+		return say.MadeJoined(len(e.Parts), where(g, e))
 	case explain.Coloring:
 		return coloringMade(g, e)
 	case explain.Guarded:
-		return fmt.Sprintf("%s, %s, hold %s, %s", count(e.Cells.Len(), "cell"), cellNames("and", e.Cells), count(e.Set.Len(), "digit"), digitNames("and", e.Set))
+		return say.MadeGuarded(e.Cells.Len(), e.Cells, e.Set)
 	case explain.Deadly:
 		return deadlyMade(g, e)
 	case explain.Kraken:
 		if e.Chosen != 0 {
-			return fmt.Sprintf("its chains begin in %s", houseNames(l, e.Chosen))
+			return say.MadeKraken(e.Chosen)
 		}
-		return fmt.Sprintf("its chains begin at the fins, %s", cellNames("and", e.Fish.Fins(g)))
+		return say.MadeKrakenFins(e.Fish.Fins(g))
 	case explain.Cases:
-		return fmt.Sprintf("its %s are all there are of %s", count(len(e.Cases), "case"), itemNames(l, []candidates.Item{e.Item}))
+		return say.MadeCases(len(e.Cases), say.Items(e.Item))
 	case explain.Trial:
-		return fmt.Sprintf("it assumes %v, places %s and ends at %s", e.Assume, count(len(e.Branch), "digit"), itemNames(l, []candidates.Item{e.Conflict}))
+		return say.MadeTrial(say.Effects{{Candidate: e.Assume, Place: true}}, len(e.Branch), say.Items(e.Conflict))
 	}
-	return "it rests on " + itemNames(l, e.Premises())
+	return say.MadeOther(say.Items(e.Premises()...))
 }
 
-var numbers = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
-
-// count gives so many of what a word says.
-func count(n int, word string) string {
-	return numberOf(n) + " " + plural(n, word, word+"s")
-}
-
-func numberOf(n int) string {
-	if n < len(numbers) {
-		return numbers[n]
-	}
-	return fmt.Sprint(n)
-}
-
-func fishMade(g *candidates.Grid, e explain.Cover) string {
-	l, n := g.Layout(), e.Base.Len()
-	text := fmt.Sprintf("its base is %s, %s, and its cover %s", count(n, "house"), houseNames(l, e.Base), houseNames(l, e.Covers))
-	if n == 1 {
-		return text + ", with " + count(e.Places(g).Len(), "place")
+func fishMade(g *candidates.Grid, e explain.Cover) say.Sentence {
+	if e.Base.Len() == 1 {
+		return say.MadeFish(e.Base, e.Covers, say.WithPlaces(e.Places(g).Len()))
 	}
 	fins := e.Fins(g)
 	if fins.IsEmpty() {
-		return text + ", without fins"
+		return say.MadeFish(e.Base, e.Covers, say.WithoutFins())
 	}
-	text += fmt.Sprintf(", with %s, %s", count(fins.Len(), "fin"), cellNames("and", fins))
 	for h := range e.Base.All() {
 		if inner := g.PlacesIn(e.Digit, h).AndNot(fins); inner.Len() <= 1 {
-			return text + fmt.Sprintf(", and %s has %s beside them", l.Name(h), count(inner.Len(), "place"))
+			return say.MadeFish(e.Base, e.Covers, say.WithFinsBeside(fins.Len(), fins, h, inner.Len()))
 		}
 	}
-	return text
+	return say.MadeFish(e.Base, e.Covers, say.WithFinsAt(fins.Len(), fins))
 }
 
-func chainMade(g *candidates.Grid, e explain.Chain) string {
+func chainMade(g *candidates.Grid, e explain.Chain) say.Sentence {
 	var cells, houses, sets int
 	for i, link := range e.Links {
 		switch {
@@ -194,47 +172,44 @@ func chainMade(g *candidates.Grid, e explain.Chain) string {
 			houses++
 		}
 	}
-	var parts []string
+	var parts []say.Sentence
 	for _, p := range []struct {
 		n    int
-		what string
-	}{{houses, "in a house"}, {cells, "in a cell"}, {sets, "in an almost locked set"}} {
+		what func(int) say.Sentence
+	}{{houses, say.LinksInHouse}, {cells, say.LinksInCell}, {sets, say.LinksInSet}} {
 		if p.n > 0 {
-			parts = append(parts, numberOf(p.n)+" "+p.what)
+			parts = append(parts, p.what(p.n))
 		}
 	}
-	digits := e.Digits(g)
-	text := fmt.Sprintf("it has %s, %s, on %s, %s", count(cells+houses+sets, "strong link"), join("and", parts), count(digits.Len(), "digit"), digitNames("and", digits))
+	end := say.ChainReturns(e.Nodes[0].Cells)
+	if !e.Closed() {
+		end = say.ChainBetween(e.Nodes[0].Cells, e.Nodes[len(e.Nodes)-1].Cells)
+	}
 	if i := slices.IndexFunc(e.Nodes, func(n explain.Node) bool { return n.Cells.Len() > 1 }); i >= 0 && sets == 0 {
-		text += ", a group of cells at " + cellNames("and", e.Nodes[i].Cells) + " among its nodes"
+		end = say.WithGroup(e.Nodes[i].Cells, end)
 	}
-	if e.Closed() {
-		return text + ", and returns to " + cellNames("and", e.Nodes[0].Cells)
-	}
-	return text + ", between " + cellNames("and", e.Nodes[0].Cells) + " and " + cellNames("and", e.Nodes[len(e.Nodes)-1].Cells)
+	return say.MadeChain(cells+houses+sets, parts, e.Digits(g), end)
 }
 
-func coloringMade(g *candidates.Grid, e explain.Coloring) string {
-	digits := e.Digits(g)
-	text := fmt.Sprintf("it colours %s, %s, in %s, at %s", count(digits.Len(), "digit"), digitNames("and", digits), count(len(e.Clusters), "cluster"), where(g, e))
-	if len(e.Clusters) > 1 {
-		return text
+func coloringMade(g *candidates.Grid, e explain.Coloring) say.Sentence {
+	digits, n, cells := e.Digits(g), len(e.Clusters), where(g, e)
+	switch {
+	case n > 1:
+		return say.MadeColors(digits, n, cells)
+	case slices.ContainsFunc(e.Choices(), func(c explain.Choice) bool { return c.Impossible(g.Layout()) }):
+		return say.MadeColorsClash(digits, n, cells)
 	}
-	if slices.ContainsFunc(e.Choices(), func(c explain.Choice) bool { return c.Impossible(g.Layout()) }) {
-		return text + ", and two candidates of one colour exclude each other"
-	}
-	return text + ", and no two candidates of one colour exclude each other"
+	return say.MadeColorsApart(digits, n, cells)
 }
 
-func deadlyMade(g *candidates.Grid, e explain.Deadly) string {
+func deadlyMade(g *candidates.Grid, e explain.Deadly) say.Sentence {
 	var guarded candidates.CellSet
 	var digits candidates.DigitSet
 	for _, k := range e.Guardians(g) {
 		guarded, digits = guarded.With(k.Cell()), digits.With(k.Digit())
 	}
-	text := fmt.Sprintf("it has %s, and its guardians are %s in %s", count(e.Cells().Len(), "cell"), digitNames("and", digits), cellNames("and", guarded))
 	if len(e.Items) > 0 {
-		text += ", with " + itemNames(g.Layout(), e.Items) + " beside them"
+		return say.MadeBeside(e.Cells().Len(), digits, guarded, say.Items(e.Items...))
 	}
-	return text
+	return say.MadeDeadly(e.Cells().Len(), digits, guarded)
 }

@@ -5,6 +5,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // chain is a chain in the notation of Eureka: "(3)r2c3=(3-9)r1c3=(9)r1c1".
@@ -120,9 +121,9 @@ func (c chain) node(g *candidates.Grid, n, i int) explain.Node {
 }
 
 // nodes returns the nodes and links on a grid, as far as they are what they claim to be.
-func (c chain) nodes(g *candidates.Grid) (e explain.Chain, flaw string) {
+func (c chain) nodes(g *candidates.Grid) (e explain.Chain, flaw say.Sentence) {
 	add := func(n explain.Node, sign byte, set candidates.CellSet) {
-		if len(e.Nodes) > 0 && flaw == "" {
+		if len(e.Nodes) > 0 && flaw.IsZero() {
 			var link explain.Link
 			link, flaw = linkOf(g, e.Nodes[len(e.Nodes)-1], n, sign, set)
 			e.Links = append(e.Links, link)
@@ -132,12 +133,12 @@ func (c chain) nodes(g *candidates.Grid) (e explain.Chain, flaw string) {
 	for n, t := range c.terms {
 		for i, p := range t.parts {
 			node := c.node(g, n, i)
-			if why := nodeFlaw(g, node, t.cells); why != "" {
+			if why := nodeFlaw(g, node, t.cells); !why.IsZero() {
 				return e, why
 			}
 			switch {
 			case t.isSet(i):
-				if why := setFlaw(g, t.cells, candidates.Digits(slices.Concat(t.parts[i-1].digits, p.digits)...)); why != "" {
+				if why := setFlaw(g, t.cells, candidates.Digits(slices.Concat(t.parts[i-1].digits, p.digits)...)); !why.IsZero() {
 					return e, why
 				}
 				add(node, '=', t.cells)
@@ -146,101 +147,98 @@ func (c chain) nodes(g *candidates.Grid) (e explain.Chain, flaw string) {
 			default:
 				add(node, t.sign, candidates.CellSet{})
 			}
-			if flaw != "" {
+			if !flaw.IsZero() {
 				return e, flaw
 			}
 		}
 	}
-	return e, ""
+	return e, none
 }
 
 // nodeFlaw says what is wrong with a node in some cells.
-func nodeFlaw(g *candidates.Grid, n explain.Node, cells candidates.CellSet) string {
+func nodeFlaw(g *candidates.Grid, n explain.Node, cells candidates.CellSet) say.Sentence {
 	if n.Cells.IsEmpty() {
 		return nowhere(candidates.Digits(n.Digit), cells)
 	}
-	if why := absentIn(g, n.Digit, n.Cells); why != "" {
+	if why := absentIn(g, n.Digit, n.Cells); !why.IsZero() {
 		return why
 	}
 	if g.Layout().HousesOfAll(n.Cells) == 0 {
-		return sentence("%s do not share a house, so they are no group", cellNames("and", n.Cells))
+		return say.NoGroup(n.Cells)
 	}
-	return ""
+	return none
 }
 
 // setFlaw says what is wrong with an almost locked set.
-func setFlaw(g *candidates.Grid, cells candidates.CellSet, digits candidates.DigitSet) string {
-	if why := otherDigits(g, cells, digits); why != "" {
+func setFlaw(g *candidates.Grid, cells candidates.CellSet, digits candidates.DigitSet) say.Sentence {
+	if why := otherDigits(g, cells, digits); !why.IsZero() {
 		return why
 	}
 	switch {
 	case g.Layout().HousesOfAll(cells) == 0:
-		return sentence("%s do not share a house", cellNames("and", cells))
+		return say.ShareNoHouse(cells)
 	case digits.Len() != cells.Len()+1:
-		return sentence("%s %s %d digits, %s: an almost locked set has one more than cells",
-			cellNames("and", cells), plural(cells.Len(), "holds", "hold"), digits.Len(), digitNames("and", digits))
+		return say.SetHolds(cells, digits.Len(), digits)
 	}
-	return ""
+	return none
 }
 
 // linkOf returns the link between two nodes that a sign claims, in an almost locked set if there is one.
-func linkOf(g *candidates.Grid, a, b explain.Node, sign byte, set candidates.CellSet) (link explain.Link, flaw string) {
+func linkOf(g *candidates.Grid, a, b explain.Node, sign byte, set candidates.CellSet) (link explain.Link, flaw say.Sentence) {
 	l := g.Layout()
 	if sign == '-' {
 		for c := range a.Cells.All() {
 			switch why := apart(l, a.Cells, b.Cells); {
 			case b.ExcludedBy(l, candidates.Of(c, a.Digit)):
-			case a.Digit == b.Digit && why != "":
-				return nil, sentence("there is no weak link on %v: %s", a.Digit, why)
+			case a.Digit == b.Digit && !why.IsZero():
+				return nil, say.NoWeak(a.Digit, why)
 			default:
-				return nil, sentence("%v in %s and %v in %s can both be true", a.Digit, cellNames("or", a.Cells), b.Digit, cellNames("or", b.Cells))
+				return nil, say.BothTrue(a.Digit, a.Cells, b.Digit, b.Cells)
 			}
 		}
-		return nil, ""
+		return nil, none
 	}
 	if !set.IsEmpty() {
 		for c := range set.All() {
 			link = append(link, candidates.CellItem(c))
 		}
-		return link, ""
+		return link, none
 	}
 	if c, ok := a.Cells.Single(); ok && a.Cells == b.Cells && a.Digit != b.Digit {
 		if more := g.Candidates(c).Without(a.Digit).Without(b.Digit); more != 0 {
-			return nil, sentence("%v can be %s as well, so %v and %v have no strong link there", c, digitNames("or", more), a.Digit, b.Digit)
+			return nil, say.NoStrongInCell(c, more, a.Digit, b.Digit)
 		}
-		return explain.Link{candidates.CellItem(c)}, ""
+		return explain.Link{candidates.CellItem(c)}, none
 	}
 	if a.Digit != b.Digit {
-		return nil, sentence("%v in %s and %v in %s share neither a cell nor a digit, so no strong link joins them",
-			a.Digit, cellNames("or", a.Cells), b.Digit, cellNames("or", b.Cells))
+		return nil, say.NoStrongApart(a.Digit, a.Cells, b.Digit, b.Cells)
 	}
 	both := a.Cells.Or(b.Cells)
 	houses := l.HousesOfAll(both)
 	if houses == 0 {
-		return nil, sentence("%s do not share a house, so no strong link on %v joins them", cellNames("and", both), a.Digit)
+		return nil, say.NoStrongOn(both, a.Digit)
 	}
 	for h := range houses.All() {
 		more := g.PlacesIn(a.Digit, h).AndNot(both)
 		if more.IsEmpty() {
-			return explain.Link{candidates.HouseItem(a.Digit, h)}, ""
+			return explain.Link{candidates.HouseItem(a.Digit, h)}, none
 		}
-		if flaw == "" {
-			flaw = further(l, h, a.Digit, g.PlacesIn(a.Digit, h).Len(), more) + ", so there is no strong link."
+		if flaw.IsZero() {
+			flaw = say.NoStrong(further(h, a.Digit, g.PlacesIn(a.Digit, h).Len(), more))
 		}
 	}
 	return nil, flaw
 }
 
 // further says that a house has places for a digit beside those that are counted on: "Row 6 has a third 4 at r6c8".
-func further(l *candidates.Layout, h candidates.House, d candidates.Digit, all int, more candidates.CellSet) string {
-	text := sentence("%s has %v at %s as well", l.Name(h), d, cellNames("and", more))
+func further(h candidates.House, d candidates.Digit, all int, more candidates.CellSet) say.Sentence {
 	switch {
 	case more.Len() == all:
-		text = sentence("%s has %v only at %s", l.Name(h), d, cellNames("and", more))
+		return say.HasOnlyAt(h, d, more)
 	case more.Len() == 1:
-		text = sentence("%s has a %s %v at %s", l.Name(h), ordinals[all-1], d, cellNames("and", more))
+		return say.HasNthAt(h, all, d, more.First())
 	}
-	return text[:len(text)-1]
+	return say.HasTooAt(h, d, more)
 }
 
 // closed makes a loop of a chain that returns to its first node. Behind a set the
@@ -258,33 +256,29 @@ func (c chain) closed(e explain.Chain) explain.Chain {
 	return e
 }
 
-// ends says what is wrong with how a chain alternates; it is empty if nothing is.
-func ends(e explain.Chain) string {
+// ends says what is wrong with how a chain alternates; it is zero if nothing is.
+func ends(e explain.Chain) say.Sentence {
 	for i, link := range e.Links {
 		if i > 0 && link.Strong() == e.Links[i-1].Strong() {
-			kind := "weak"
 			if link.Strong() {
-				kind = "strong"
+				return say.BothStrong(e.Nodes[i].Digit, e.Nodes[i].Cells)
 			}
-			return sentence("both links at %s are %s: strong and weak ones have to alternate", nodeName(e.Nodes[i]), kind)
+			return say.BothWeak(e.Nodes[i].Digit, e.Nodes[i].Cells)
 		}
 	}
-	last := len(e.Links) - 1
+	first, last := e.Nodes[0], len(e.Links)-1
 	switch {
 	case last < 0:
-		return sentence("%s alone is no chain: expected nodes with links between them", nodeName(e.Nodes[0]))
-	case e.Closed() && !e.Continuous() && e.Nodes[0].Cells.Len() > 1:
-		return sentence("the loop does not go on at %s, which has to be one cell then", nodeName(e.Nodes[0]))
+		return say.NoChain(first.Digit, first.Cells)
+	case e.Closed() && !e.Continuous() && first.Cells.Len() > 1:
+		return say.LoopEnds(first.Digit, first.Cells)
 	case !e.Closed() && !e.Links[0].Strong():
-		return sentence("the chain begins with a weak link at %s: expected strong ones at both ends", nodeName(e.Nodes[0]))
+		return say.BeginsWeak(first.Digit, first.Cells)
 	case !e.Closed() && !e.Links[last].Strong():
-		return sentence("the chain ends with a weak link at %s: expected strong ones at both ends", nodeName(e.Nodes[last+1]))
+		return say.EndsWeak(e.Nodes[last+1].Digit, e.Nodes[last+1].Cells)
 	}
-	return ""
+	return none
 }
-
-// nodeName gives a node as "4 in r2c3 or r2c5".
-func nodeName(n explain.Node) string { return n.Digit.String() + " in " + cellNames("or", n.Cells) }
 
 // complete adds the links within the cells at the ends.
 func (c chain) complete(g *candidates.Grid) chain {
@@ -306,12 +300,12 @@ func (c chain) complete(g *candidates.Grid) chain {
 	return chain{terms: terms}
 }
 
-func (c chain) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+func (c chain) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
 	if c.open {
 		c = c.complete(g)
 	}
 	e, flaw := c.nodes(g)
-	if flaw == "" {
+	if flaw.IsZero() {
 		e = c.closed(e)
 		flaw = ends(e)
 	}

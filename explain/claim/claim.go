@@ -12,6 +12,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // Verdict is what a claim is worth on a grid.
@@ -59,15 +60,15 @@ func Conclusion(effects ...explain.Effect) *Claim {
 // given is a pattern that is evidence already.
 type given struct{ explain.Evidence }
 
-func (p given) on(*candidates.Grid, []explain.Effect) ([]explain.Evidence, string) {
-	return []explain.Evidence{p.Evidence}, ""
+func (p given) on(*candidates.Grid, []explain.Effect) ([]explain.Evidence, say.Sentence) {
+	return []explain.Evidence{p.Evidence}, none
 }
 
 // pattern is a pattern as it is written. What its notation leaves out is found on the grid.
 type pattern interface {
 	// on returns the pattern on a grid, for some effects if there are any: the ways to read it, the best
 	// first, or a sentence that says what it is not.
-	on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw string)
+	on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw say.Sentence)
 }
 
 // Error says where a claim cannot be read, and what was expected there.
@@ -80,8 +81,11 @@ type Error struct {
 // Error gives place and message in one line.
 func (e *Error) Error() string { return fmt.Sprintf("column %d: %s", e.Col, e.Msg) }
 
-// Long gives [Error.Error], the claim and a caret under the place.
-func (e *Error) Long() string {
+// Long gives [Error.Error] and [Error.Caret].
+func (e *Error) Long() string { return e.Error() + "\n" + e.Caret() }
+
+// Caret gives the claim and a caret under the place, in two lines.
+func (e *Error) Caret() string {
 	text := strings.Map(func(r rune) rune {
 		if r < ' ' || r > '~' {
 			return '?'
@@ -89,7 +93,7 @@ func (e *Error) Long() string {
 		return r
 	}, e.Text)
 	before := len([]rune(e.Text[:min(e.Col-1, len(e.Text))]))
-	return fmt.Sprintf("%v\n  %s\n  %s^", e, text, strings.Repeat(" ", before))
+	return fmt.Sprintf("  %s\n  %s^", text, strings.Repeat(" ", before))
 }
 
 // maxLength is how long a claim may be. The longest notation of a step, that of

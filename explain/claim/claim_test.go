@@ -109,7 +109,7 @@ func TestNotationIsRead(t *testing.T) {
 					j := judged(t, &at.grid, text)
 					switch {
 					case j.Verdict != claim.Shown:
-						t.Errorf("%s: %s\nis %q: %s", at.name, text, j.Verdict, j.Reason)
+						t.Errorf("%s: %s\nis %q: %s", at.name, text, j.Verdict, reason(j))
 					case !slices.Equal(j.Step.Effects, step.Effects):
 						t.Errorf("%s: %s\nhas the effects %v, want %v", at.name, text, j.Step.Effects, step.Effects)
 					}
@@ -118,7 +118,7 @@ func TestNotationIsRead(t *testing.T) {
 						pattern = text[:strings.LastIndex(text, " => ")]
 					}
 					if j := judged(t, &at.grid, pattern); j.Verdict != claim.Shown {
-						t.Errorf("%s: %s\nis %q: %s", at.name, pattern, j.Verdict, j.Reason)
+						t.Errorf("%s: %s\nis %q: %s", at.name, pattern, j.Verdict, reason(j))
 					}
 				}
 			}
@@ -148,7 +148,7 @@ func TestNameIsJudged(t *testing.T) {
 					continue // not all patterns of the technique have the name
 				}
 				if j := judged(t, &at.grid, name+" "+text); j.Verdict != claim.Shown || !slices.Equal(j.Step.Effects, step.Effects) || j.Called.Code != "" {
-					t.Errorf("%s: %s %s\nis %q: %s", at.name, name, text, j.Verdict, j.Reason)
+					t.Errorf("%s: %s %s\nis %q: %s", at.name, name, text, j.Verdict, reason(j))
 				}
 				accepted++
 			}
@@ -161,12 +161,12 @@ func TestNameIsJudged(t *testing.T) {
 				j := judged(t, &at.grid, other.Name+": "+text)
 				switch {
 				case fits && (j.Verdict != claim.Shown || j.Step.Technique != other.Ref()):
-					t.Errorf("%s: %s: %s\nis %q: %s", at.name, other.Name, text, j.Verdict, j.Reason)
+					t.Errorf("%s: %s: %s\nis %q: %s", at.name, other.Name, text, j.Verdict, reason(j))
 				case fits:
 				case j.Verdict != claim.Flawed || j.Called != is[0].Ref() || j.Step == nil || !slices.Equal(j.Step.Effects, step.Effects):
-					t.Errorf("%s: %s: %s\nis %q and called %q: %s", at.name, other.Name, text, j.Verdict, j.Called, j.Reason)
-				case !place.MatchString(j.Reason) || !strings.HasPrefix(j.Reason, "This is no "+other.Name+": ") || !strings.HasSuffix(j.Reason, "; it is called "+is[0].Name+"."):
-					t.Errorf("%s: %s: %s\nis refused: %s", at.name, other.Name, text, j.Reason)
+					t.Errorf("%s: %s: %s\nis %q and called %q: %s", at.name, other.Name, text, j.Verdict, j.Called, reason(j))
+				case !place.MatchString(reason(j)) || !strings.HasPrefix(reason(j), "This is no "+other.Name+": ") || !strings.HasSuffix(reason(j), "; it is called "+is[0].Name+"."):
+					t.Errorf("%s: %s: %s\nis refused: %s", at.name, other.Name, text, reason(j))
 				default:
 					refused[technique.Code]++
 				}
@@ -204,8 +204,8 @@ func TestNameBesideOthers(t *testing.T) {
 		{`x-wing 7: b3\r2 => r2c4<>7`, claim.Flawed, "This is no x-wing: its base is one house, box 3, and its cover row 2, with two places; it is called Pointing. The pattern is right, but r2c4 has no 7: column 4 has its 7 at r3c4."},
 		{`x-wing 7: b3\r1`, claim.Flawed, "Box 3 has 7 only outside row 1, at r2c7 and r2c9."},
 	} {
-		if j := judged(t, &p.Grid, test.text); j.Verdict != test.verdict || j.Reason != test.reason {
-			t.Errorf("%s is %q: %s\nwant %q: %s", test.text, j.Verdict, j.Reason, test.verdict, test.reason)
+		if j := judged(t, &p.Grid, test.text); j.Verdict != test.verdict || reason(j) != test.reason {
+			t.Errorf("%s is %q: %s\nwant %q: %s", test.text, j.Verdict, reason(j), test.verdict, test.reason)
 		}
 	}
 }
@@ -229,12 +229,12 @@ func TestNestedTrial(t *testing.T) {
 	}
 	text := prose.Writer{}.Notation(&explain.Frame{Number: 1, Step: &step, Before: p.Grid})
 	if j := judged(t, &p.Grid, text); j.Verdict != claim.Shown {
-		t.Errorf("%s\nis %s: %s", text, j.Verdict, j.Reason)
+		t.Errorf("%s\nis %s: %s", text, j.Verdict, reason(j))
 	}
 	// A house that has room left for the digit is no conflict.
 	i := strings.Index(text, ": none")
 	other := string('1' + (text[i-1]-'0')%9)
-	if j := judged(t, &p.Grid, text[:i-1]+other+text[i:]); j.Verdict != claim.Flawed || !place.MatchString(j.Reason) {
-		t.Errorf("with a conflict in another house the trial is %s: %s", j.Verdict, j.Reason)
+	if j := judged(t, &p.Grid, text[:i-1]+other+text[i:]); j.Verdict != claim.Flawed || !place.MatchString(reason(j)) {
+		t.Errorf("with a conflict in another house the trial is %s: %s", j.Verdict, reason(j))
 	}
 }

@@ -1,10 +1,9 @@
 package claim
 
 import (
-	"fmt"
-
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // cover is a fish, from pointing up, with its fins: `4: r26\c37 fin r6c8`; with
@@ -48,70 +47,68 @@ func (s *scanner) cover(d candidates.Digit, base candidates.HouseSet) (pattern, 
 	return p, nil
 }
 
-func (p cover) on(g *candidates.Grid, effects []explain.Effect) ([]explain.Evidence, string) {
-	if flaw := p.flaw(g); flaw != "" {
+func (p cover) on(g *candidates.Grid, effects []explain.Effect) ([]explain.Evidence, say.Sentence) {
+	if flaw := p.flaw(g); !flaw.IsZero() {
 		return nil, flaw
 	}
 	if p.arms == nil {
-		return []explain.Evidence{p.Cover}, ""
+		return []explain.Evidence{p.Cover}, none
 	}
 	return p.kraken(g, effects)
 }
 
 // flaw says what the fish is not.
-func (p cover) flaw(g *candidates.Grid) string {
+func (p cover) flaw(g *candidates.Grid) say.Sentence {
 	l, d, n := g.Layout(), p.Digit, p.Base.Len()
 	switch {
 	case n != p.Covers.Len():
-		return sentence("%d base %s, %s, and %d to cover %s, %s: expected as many", n, plural(n, "house", "houses"), houseNames(l, p.Base),
-			p.Covers.Len(), plural(n, "it", "them"), houseNames(l, p.Covers))
+		return say.BaseCovers(n, p.Base, p.Covers.Len(), p.Covers)
 	case p.Base&p.Covers != 0:
-		return sentence("%s cannot be base and cover at once", houseNames(l, p.Base&p.Covers))
+		return say.BaseIsCover(p.Base & p.Covers)
 	}
 	for h := range p.Base.All() {
 		if g.PlacesIn(d, h).IsEmpty() {
-			return sentence("%s has no place for %v", l.Name(h), d)
+			return say.NoPlaceAtAll(h, d)
 		}
 	}
 	fins := p.Fins(g)
 	if n == 1 && !fins.IsEmpty() {
 		if fins == p.Places(g) {
-			return sentence("%s has %v only outside %s, at %s", houseNames(l, p.Base), d, houseNames(l, p.Covers), cellNames("and", fins))
+			return say.OnlyOutside(p.Base, d, p.Covers, fins)
 		}
-		return sentence("%s has %v outside %s as well, at %s", houseNames(l, p.Base), d, houseNames(l, p.Covers), cellNames("and", fins))
+		return say.OutsideToo(p.Base, d, p.Covers, fins)
 	}
 	if unnamed := fins.AndNot(p.fins); !unnamed.IsEmpty() {
 		first := unnamed.First()
 		h := (l.HousesOf(first) & p.Base).First()
 		here := unnamed.And(l.HouseCells(h))
-		return further(l, h, d, g.PlacesIn(d, h).Len(), here) +
-			fmt.Sprintf(": with %s the target must see %s.", plural(here.Len(), "that fin", "those fins"), cellNames("and", here))
+		return say.FinsToSee(further(h, d, g.PlacesIn(d, h).Len(), here), here)
 	}
 	for c := range p.fins.AndNot(fins).All() {
-		if why := absent(g, candidates.Of(c, d)); why != "" {
-			return sentence("%s", why)
+		if why := absent(g, candidates.Of(c, d)); !why.IsZero() {
+			return why
 		}
 		if l.HousesOf(c)&p.Base == 0 {
-			return sentence("%v is in none of %s, so it is no fin", c, houseNames(l, p.Base))
+			return say.NoFin(c, p.Base)
 		}
-		return sentence("%v is covered by %s, so it is no fin", c, houseNames(l, l.HousesOf(c)&p.Covers))
+		return say.CoveredFin(c, l.HousesOf(c)&p.Covers)
 	}
-	return ""
+	return none
 }
 
 // kraken returns the fish with its arms. Its target is that of the effects, or
 // each candidate to which the arms lead.
-func (p cover) kraken(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw string) {
+func (p cover) kraken(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
 	e := explain.Kraken{Fish: p.Cover}
 	arms := map[candidates.Cell]explain.Chain{}
 	for _, arm := range p.arms {
 		whole, flaw := arm.tail(g)
-		if flaw != "" {
+		if !flaw.IsZero() {
 			return nil, flaw
 		}
 		c, ok := whole.Nodes[0].Cells.Single()
 		if !ok || whole.Nodes[0].Digit != p.Digit || !p.Places(g).Has(c) {
-			return nil, sentence("the chain from %s does not begin at a place of the fish", nodeName(whole.Nodes[0]))
+			return nil, say.ChainNotAt(whole.Nodes[0].Digit, whole.Nodes[0].Cells)
 		}
 		arms[c] = explain.Chain{Nodes: whole.Nodes[1:], Links: whole.Links[1:]}
 	}
@@ -129,22 +126,22 @@ func (p cover) kraken(g *candidates.Grid, effects []explain.Effect) (readings []
 			err := e.Check(g)
 			if err == nil {
 				readings = append(readings, e)
-			} else if flaw == "" {
-				flaw = sentence("the arms do not lead to %v: %s", e.Target, inWords(err.Error()))
+			} else if flaw.IsZero() {
+				flaw = say.ArmsLead(say.Effects{{Candidate: e.Target, Place: true}}, message(err.Error()))
 			}
 		}
 	}
 	if len(readings) > 0 {
-		flaw = ""
+		flaw = none
 	}
 	return readings, flaw
 }
 
 // tail returns the chain of an arm, from the place of the fish on.
-func (c chain) tail(g *candidates.Grid) (e explain.Chain, flaw string) {
+func (c chain) tail(g *candidates.Grid) (e explain.Chain, flaw say.Sentence) {
 	e, flaw = c.nodes(g)
-	if flaw == "" && (len(e.Nodes) < 3 || e.Links[0].Strong()) {
-		flaw = sentence("the chain has to leave %s by a weak link and go on", nodeName(e.Nodes[0]))
+	if flaw.IsZero() && (len(e.Nodes) < 3 || e.Links[0].Strong()) {
+		flaw = say.ChainLeaves(e.Nodes[0].Digit, e.Nodes[0].Cells)
 	}
 	return e, flaw
 }

@@ -64,7 +64,7 @@ func TestDoubts(t *testing.T) {
 			continue
 		}
 		j := c.Judge(&g, explain.Unique, called.Call)
-		got := j.Reason
+		got := reason(j)
 		if j.Verdict == claim.Shown {
 			got = fmt.Sprint(j.Step.Effects)
 		}
@@ -103,7 +103,7 @@ func TestFullHouseOf(t *testing.T) {
 			t.Fatal(err)
 		}
 		if j := c.Judge(&p.Grid, explain.Unique, called.Call); (j.Verdict == claim.Shown) != (d == 4) {
-			t.Errorf("%v is %s: %s", d, j.Verdict, j.Reason)
+			t.Errorf("%v is %s: %s", d, j.Verdict, reason(j))
 		}
 	}
 }

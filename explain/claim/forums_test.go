@@ -60,7 +60,7 @@ func TestForums(t *testing.T) {
 			j := c.Judge(&p.Grid, explain.Unique, called.Call)
 			switch {
 			case right != (j.Verdict == claim.Shown):
-				t.Errorf("%s: %s is %s: %s", file, row[0], j.Verdict, j.Reason)
+				t.Errorf("%s: %s is %s: %s", file, row[0], j.Verdict, reason(j))
 			case right && slices.ContainsFunc(want, func(e explain.Effect) bool { return !slices.Contains(j.Step.Effects, e) }):
 				t.Errorf("%s: %s shows %v", file, row[0], j.Step.Effects)
 			}

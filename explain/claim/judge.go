@@ -8,18 +8,24 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 	"pencilmark/explain/verify"
 )
 
 // Judgement is what a claim is worth, and why.
 type Judgement struct {
 	Verdict Verdict
-	// Reason is sentences that name cells or houses; of what is shown it is only what else there is to say.
-	Reason string
+	// Reason is clauses that name cells or houses; of what is shown it is only what else there is to say.
+	Reason []say.Sentence
 	// Step is what shows the claim, or the conclusion of a pattern under a wrong name; nil if nothing does.
 	Step *explain.Step
 	// Called is what the pattern is called if the name of the claim does not fit it.
 	Called explain.Ref
+}
+
+// judgement is a verdict for a reason.
+func judgement(v Verdict, why say.Sentence) Judgement {
+	return Judgement{Verdict: v, Reason: []say.Sentence{why}}
 }
 
 // rank says which judgement on a pattern that can be read in several ways counts: the best.
@@ -46,8 +52,8 @@ func (c *Claim) Judge(g *candidates.Grid, granted explain.Assume, namer Namer) (
 		return best
 	}
 	readings, flaw := c.pattern.on(g, c.Effects)
-	if flaw != "" {
-		return Judgement{Verdict: Flawed, Reason: flaw}
+	if !flaw.IsZero() {
+		return judgement(Flawed, flaw)
 	}
 	for _, e := range readings {
 		j, meant := Judgement{Verdict: Flawed}, *c
@@ -57,7 +63,7 @@ func (c *Claim) Judge(g *candidates.Grid, granted explain.Assume, namer Namer) (
 			}
 		}
 		if err := e.Check(g); err != nil {
-			j.Reason = sentence("%s", inWords(err.Error()))
+			j.Reason = []say.Sentence{say.ByCheck(message(err.Error()))}
 		} else {
 			j = meant.called(meant.judge(g, e, granted), g, e, namer)
 		}
@@ -75,27 +81,27 @@ func (c *Claim) judge(g *candidates.Grid, e explain.Evidence, granted explain.As
 		assumes = explain.Unique
 	}
 	if assumes&^granted != 0 {
-		return Judgement{Verdict: Unsupported, Reason: sentence("nothing says that the puzzle has one solution, and the pattern at %s needs that", where(g, e))}
+		return judgement(Unsupported, say.NeedsOne(where(g, e)))
 	}
 	if len(c.Effects) == 0 {
 		return whatever(g, e, assumes)
 	}
 	var effects []explain.Effect
 	for _, effect := range c.Effects {
-		if why := Refused(g, effect); why != "" {
-			return Judgement{Verdict: Unsupported, Reason: sentence("%s", why)}
+		if why := Refused(g, effect); !why.IsZero() {
+			return judgement(Unsupported, why)
 		}
-		if Done(g, effect) != "" {
+		if effect.Done(g) {
 			continue
 		}
 		proved, err := follow(g, e, assumes, effect)
 		if err != nil {
-			return Judgement{Verdict: Unsupported, Reason: unsupported(g, e, assumes, effect, err)}
+			return judgement(Unsupported, unsupported(g, e, assumes, effect, err))
 		}
 		effects = append(effects, proved...)
 	}
 	if len(effects) == 0 {
-		return Judgement{Verdict: Idle, Reason: sentence("the pattern is right, but %s", Done(g, c.Effects[0]))}
+		return judgement(Idle, say.RightBut(done(g, c.Effects[0])))
 	}
 	step := stepOf(g, e, assumes, effects...)
 	return Judgement{Verdict: Shown, Step: &step}
@@ -140,11 +146,10 @@ func whatever(g *candidates.Grid, e explain.Evidence, assumes explain.Assume) Ju
 			return Judgement{Verdict: Shown, Step: &step}
 		}
 	}
-	rests := "rests on " + itemNames(g.Layout(), e.Premises())
 	if len(e.Premises()) == 0 {
-		rests = "stands at " + where(g, e)
+		return judgement(Idle, say.ChangesNoAt(where(g, e)))
 	}
-	return Judgement{Verdict: Idle, Reason: sentence("the pattern is right, and changes nothing: it %s, and what it rules out is gone", rests)}
+	return judgement(Idle, say.ChangesNo(say.Items(e.Premises()...)))
 }
 
 // stepOf returns the step with the evidence and the effects.
@@ -174,42 +179,37 @@ func removals(g *candidates.Grid) (effects []explain.Effect) {
 	return effects
 }
 
-// Done says why there is nothing left to do about an effect, in a clause; it is empty if there is.
-func Done(g *candidates.Grid, e explain.Effect) string {
-	c, d := e.Candidate.Cell(), e.Candidate.Digit()
-	switch v := g.Value(c); {
-	case v != 0 && e.Place == (v == d):
-		return fmt.Sprintf("%v holds %v already", c, v)
-	case !e.Place:
-		return absent(g, e.Candidate)
+// done says why there is nothing left to do about an effect that is done, in a clause.
+func done(g *candidates.Grid, e explain.Effect) say.Sentence {
+	if v := g.Value(e.Candidate.Cell()); v != 0 {
+		return say.HoldsAlready(e.Candidate.Cell(), v)
 	}
-	return ""
+	return absent(g, e.Candidate)
 }
 
-// Refused says why an effect contradicts the grid as it is, in a clause; it is empty if it does not.
-func Refused(g *candidates.Grid, e explain.Effect) string {
+// Refused says why an effect contradicts the grid as it is, in a clause; it is zero if it does not.
+func Refused(g *candidates.Grid, e explain.Effect) say.Sentence {
 	c, d := e.Candidate.Cell(), e.Candidate.Digit()
 	switch {
 	case e.Place:
 		return absent(g, e.Candidate)
 	case g.Value(c) == d:
-		return fmt.Sprintf("%v holds %v", c, d)
+		return say.Holds(c, d)
 	}
-	return ""
+	return none
 }
 
-// where names cells of the pattern.
-func where(g *candidates.Grid, e explain.Evidence) string {
-	var cells candidates.CellSet
+// where returns cells of the pattern.
+func where(g *candidates.Grid, e explain.Evidence) (cells candidates.CellSet) {
 	for _, m := range e.Marks(g).Cells {
 		cells = cells.With(m.Cell)
 	}
-	return cellNames("and", cells)
+	return cells
 }
 
 // unsupported says why an effect does not follow from a pattern: by what the effects that it has must exclude
 // and this one does not, if that is known and the shape has no words of its own.
-func unsupported(g *candidates.Grid, e explain.Evidence, assumes explain.Assume, effect explain.Effect, err error) string {
+func unsupported(g *candidates.Grid, e explain.Evidence, assumes explain.Assume, effect explain.Effect, err error) say.Sentence {
 	switch e.(type) {
 	case explain.Cover, explain.Chain:
 		return missing(g, e, effect, err)
@@ -227,23 +227,23 @@ func unsupported(g *candidates.Grid, e explain.Evidence, assumes explain.Assume,
 }
 
 // missing says why an effect does not follow.
-func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err error) string {
+func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err error) say.Sentence {
 	l, k := g.Layout(), effect.Candidate
 	if d, ok := e.Digits(g).Single(); ok && d != k.Digit() && explain.ShapeOf(e) != explain.ShapeTrial {
-		return sentence("the pattern is about %v, at %s, and %v about %v", d, where(g, e), effect, k.Digit())
+		return say.AboutOther(d, where(g, e), say.Effects{effect}, k.Digit())
 	}
-	seen := func(cells candidates.CellSet) string { return apart(l, candidates.Cells(k.Cell()), cells) }
+	seen := func(cells candidates.CellSet) say.Sentence { return apart(l, candidates.Cells(k.Cell()), cells) }
 	switch e := e.(type) {
 	case explain.Cover:
 		houses := l.HousesOf(k.Cell())
 		switch fins := e.Fins(g); {
 		case effect.Place || k.Digit() != e.Digit:
 		case houses&e.Covers == 0:
-			return outside(l, k.Cell(), e.Covers)
+			return outside(k.Cell(), e.Covers)
 		case (houses & e.Covers).Len() <= (houses & e.Base).Len():
-			return sentence("%v belongs to the pattern itself: it is in %s", k.Cell(), houseNames(l, houses&e.Base))
-		case seen(fins) != "":
-			return sentence("%s, and the target must see every fin", seen(fins))
+			return say.BelongsIn(k.Cell(), houses&e.Base)
+		case !seen(fins).IsZero():
+			return say.SeeEveryFin(seen(fins))
 		}
 	case explain.Chain:
 		if e.Closed() || effect.Place {
@@ -253,9 +253,9 @@ func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err 
 			switch {
 			case n.ExcludedBy(l, k):
 			case n.Digit == k.Digit():
-				return sentence("%s, and the target must see both ends of the chain", seen(n.Cells))
+				return say.SeeBothEnds(seen(n.Cells))
 			default:
-				return sentence("%v in %v and %s can both be true: the target must exclude both ends of the chain", k.Digit(), k.Cell(), nodeName(n))
+				return say.BothEnds(k.Digit(), candidates.Cells(k.Cell()), n.Digit, n.Cells)
 			}
 		}
 	}
@@ -270,9 +270,9 @@ func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err 
 			line := strings.ReplaceAll(strings.Trim(fmt.Sprint(within), "[]"), " ", ".")
 			reason = fmt.Sprintf("in line %s of the branch, %s", line, reason)
 		}
-		return sentence("%s", inWords(reason))
+		return say.ByCheck(message(reason))
 	}
-	return sentence("%v %s", effect, inWords(reason))
+	return say.OfEffect(say.Effects{effect}, message(reason))
 }
 
 // Settled judges a conclusion alone. If the grid itself does not settle it, the
@@ -280,33 +280,33 @@ func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err 
 func (c *Claim) Settled(g *candidates.Grid) (j Judgement, settled bool) {
 	var open []explain.Effect
 	for _, e := range c.Effects {
-		if why := Refused(g, e); why != "" {
-			return Judgement{Verdict: Unsupported, Reason: sentence("%s", why)}, true
+		if why := Refused(g, e); !why.IsZero() {
+			return judgement(Unsupported, why), true
 		}
-		if Done(g, e) == "" {
+		if !e.Done(g) {
 			open = append(open, e)
 		}
 	}
 	if len(open) == 0 {
-		return Judgement{Verdict: Idle, Reason: sentence("there is nothing to do: %s", Done(g, c.Effects[0]))}, true
+		return judgement(Idle, say.NothingToDo(done(g, c.Effects[0]))), true
 	}
-	return Judgement{Verdict: Unsupported, Reason: lacking(g, open[0])}, false
+	return judgement(Unsupported, lacking(g, open[0])), false
 }
 
 // lacking says what keeps the grid from showing an effect.
-func lacking(g *candidates.Grid, e explain.Effect) string {
+func lacking(g *candidates.Grid, e explain.Effect) say.Sentence {
 	l, c, d := g.Layout(), e.Candidate.Cell(), e.Candidate.Digit()
 	if !e.Place {
-		return sentence("nothing here rules out %v in %v", d, c)
+		return say.NothingRulesOut(d, c)
 	}
-	var rivals []string
+	var rivals []say.Sentence
 	if others := g.Candidates(c).Without(d); others != 0 {
-		rivals = append(rivals, fmt.Sprintf("%v can be %s as well", c, digitNames("or", others)))
+		rivals = append(rivals, say.CanBeToo(c, others))
 	}
 	for h := range l.HousesOf(c).All() {
 		if places := g.PlacesIn(d, h).Without(c); !places.IsEmpty() {
-			rivals = append(rivals, fmt.Sprintf("%s has room for %v at %s too", l.Name(h), d, cellNames("and", places)))
+			rivals = append(rivals, say.RoomTooAt(h, d, places))
 		}
 	}
-	return sentence("no step here places %v in %v: %s", d, c, join("and", rivals))
+	return say.NoStepPlaces(d, c, rivals)
 }

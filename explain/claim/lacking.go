@@ -3,6 +3,7 @@ package claim
 import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // cellsOf returns the cells of a pattern.
@@ -58,12 +59,11 @@ func housesAround(g *candidates.Grid, e explain.Evidence) (hs candidates.HouseSe
 }
 
 // lacking says that there is no such pattern, by the first thing that is wrong with what is mentioned.
-func (m *mention) lacking(g *candidates.Grid, effects []explain.Effect) string {
-	l := g.Layout()
+func (m *mention) lacking(g *candidates.Grid, effects []explain.Effect) say.Sentence {
 	cells := m.cells().Or(m.fins).Or(m.pivot).Or(m.pincers)
 	for c := range cells.All() {
 		if v := g.Value(c); v != 0 {
-			return sentence("%v holds %v already", c, v)
+			return say.HoldsAlready(c, v)
 		}
 	}
 	for _, n := range m.places {
@@ -75,36 +75,39 @@ func (m *mention) lacking(g *candidates.Grid, effects []explain.Effect) string {
 		return nowhere(missing, cells)
 	}
 	if m.digits != 0 && m.means("w-wing", "remote-pair") && m.digits.Len() == 2 && !cells.IsEmpty() {
-		if why := otherDigits(g, firstTwo(m.groups), m.digits); why != "" {
+		if why := otherDigits(g, firstTwo(m.groups), m.digits); !why.IsZero() {
 			return why
 		}
 	}
 	if m.means("y-wing", "y-chain", "remote-pair", "w-wing") {
 		for c := range firstTwo(m.groups).Or(m.pivot).Or(m.pincers).All() {
 			if n := g.Candidates(c).Len(); n != 2 && !(m.means("xyz-wing", "wxyz-wing") && n < 5) {
-				return sentence("%v has %s, %s, and an end of this has two", c, count(n, "candidate"), digitNames("and", g.Candidates(c)))
+				return say.EndHasTwo(c, n, g.Candidates(c))
 			}
 		}
 	}
-	where := ""
-	switch {
-	case !cells.IsEmpty():
-		where = " at " + cellNames("and", cells)
-	case m.allHouses() != 0:
-		where = " in " + houseNames(l, m.allHouses())
-	}
-	if m.digits != 0 {
-		where = " of " + digitNames("and", m.digits) + where
-	}
+	name := say.Word(m.name)
 	if len(effects) > 0 && m.isBare() {
 		k := effects[0].Candidate
-		done := "removes"
 		if effects[0].Place {
-			done = "places"
+			return say.NonePlaces(name, k.Digit(), k.Cell())
 		}
-		return sentence("no %s is found that %s %v at %v", m.name, done, k.Digit(), k.Cell())
+		return say.NoneRemoves(name, k.Digit(), k.Cell())
 	}
-	return sentence("no %s%s is found on this grid", m.name, where)
+	var parts []say.Sentence
+	if m.digits != 0 {
+		parts = append(parts, say.PartOf(m.digits))
+	}
+	switch {
+	case !cells.IsEmpty():
+		parts = append(parts, say.PartAt(cells))
+	case m.allHouses() != 0:
+		parts = append(parts, say.PartIn(m.allHouses()))
+	}
+	if parts == nil {
+		return say.NoneFound(name)
+	}
+	return say.NoneFoundOf(name, parts)
 }
 
 // firstTwo returns the cells of the first two groups.

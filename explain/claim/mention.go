@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // mention is a pattern by the name of its technique and what is said of where it is. It is found on the grid.
@@ -360,13 +361,13 @@ func (m *mention) isLoose() bool { return len(m.book.Codes(m.name)) > 6 }
 // oneCell reports whether a row and a column stand for the cell where they cross.
 func (m *mention) oneCell() bool { return m.means("single", "full-house") }
 
-func (m *mention) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw string) {
+func (m *mention) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
 	built, flaw := m.built(g, effects)
 	if slices.ContainsFunc(built, func(e explain.Evidence) bool {
 		step := explain.NewStep(e)
 		return concludes(g, &step, effects)
 	}) {
-		return built, ""
+		return built, none
 	}
 	const enough = 40
 	var others []explain.Evidence // which do not conclude what is claimed
@@ -382,12 +383,12 @@ func (m *mention) on(g *candidates.Grid, effects []explain.Effect) (readings []e
 	})
 	switch {
 	case len(readings) > 0:
-		return readings, ""
+		return readings, none
 	case len(built) > 0:
-		return built, ""
+		return built, none
 	case len(others) > 0:
-		return others, ""
-	case flaw != "":
+		return others, none
+	case !flaw.IsZero():
 		return nil, flaw
 	}
 	return nil, m.lacking(g, effects)
@@ -402,7 +403,7 @@ type found struct {
 // concludes reports whether all effects follow that are still to be made.
 func concludes(g *candidates.Grid, s *explain.Step, effects []explain.Effect) bool {
 	return !slices.ContainsFunc(effects, func(e explain.Effect) bool {
-		if Done(g, e) != "" || slices.Contains(s.Effects, e) {
+		if e.Done(g) || slices.Contains(s.Effects, e) {
 			return false
 		}
 		_, err := follow(g, s.Evidence, s.Assumes, e)

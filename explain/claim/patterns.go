@@ -5,6 +5,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // node reads a digit in cells: "(5)r1c23".
@@ -66,13 +67,13 @@ func (s *scanner) coloring() (pattern, error) {
 	return p, nil
 }
 
-func (p coloring) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+func (p coloring) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
 	var e explain.Coloring
 	for i := 0; i < len(p); i += 2 {
 		c := explain.Cluster{On: p[i], Off: p[i+1]}
 		for _, k := range slices.Concat(c.On, c.Off) {
-			if why := absent(g, k); why != "" {
-				return nil, sentence("%s", why)
+			if why := absent(g, k); !why.IsZero() {
+				return nil, why
 			}
 		}
 		for _, item := range g.Layout().Items() {
@@ -86,7 +87,7 @@ func (p coloring) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence
 		}
 		e.Clusters = append(e.Clusters, c)
 	}
-	return []explain.Evidence{e}, ""
+	return []explain.Evidence{e}, none
 }
 
 // sectors is truths and the links that they lie in: `{r1c45 23r1} \ {23b1}`.
@@ -139,13 +140,11 @@ func (s *scanner) appendItems(items []candidates.Item) ([]candidates.Item, error
 	return items, err
 }
 
-func (p sectors) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
-	l := g.Layout()
+func (p sectors) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
 	if spare := len(p.Truths) - len(p.Links); len(p.Truths) == 0 || spare < 0 || spare > 1 {
-		return nil, sentence("%d truths, %s, and %d links, %s: expected as many links, or one fewer",
-			len(p.Truths), itemNames(l, p.Truths), len(p.Links), itemNames(l, p.Links))
+		return nil, say.TruthsLinks(len(p.Truths), say.Items(p.Truths...), len(p.Links), say.Items(p.Links...))
 	}
-	return []explain.Evidence{p.Sectors}, ""
+	return []explain.Evidence{p.Sectors}, none
 }
 
 // exocet is base, targets and cross-lines: "JE(1235) B=r1c12, T=r2c4,r3c8, {1c348 2c348}".
@@ -178,7 +177,7 @@ func (s *scanner) exocet() (pattern, error) {
 	return p, err
 }
 
-func (p exocet) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+func (p exocet) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
 	return []explain.Evidence{p.Exocet}, otherDigits(g, p.Base, p.digits)
 }
 
@@ -237,19 +236,19 @@ func (s *scanner) deadly(grave bool) (pattern, error) {
 	return p, nil
 }
 
-func (p deadly) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+func (p deadly) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
 	for _, k := range p.guardians {
-		if why := absent(g, k); why != "" {
-			return nil, sentence("%s", why)
+		if why := absent(g, k); !why.IsZero() {
+			return nil, why
 		}
 	}
 	e := explain.Deadly{Items: p.items}
 	if !p.cells.IsEmpty() {
 		e.Pattern = []explain.DeadlyCells{{Cells: p.cells, Digits: p.digits}}
-		if why := guardianFlaw(g, e.Guardians(g), p.guardians); why != "" {
+		if why := guardianFlaw(g, e.Guardians(g), p.guardians); !why.IsZero() {
 			return nil, why
 		}
-		return []explain.Evidence{e}, ""
+		return []explain.Evidence{e}, none
 	}
 	parts := map[candidates.DigitSet]candidates.CellSet{}
 	for c := range g.Open().All() {
@@ -261,9 +260,9 @@ func (p deadly) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, 
 		}
 		switch {
 		case digits == 0:
-			return nil, sentence("%v has no digit beside the guardians: expected two in every open cell", c)
+			return nil, say.NoBeside(c)
 		case digits.Len() != 2:
-			return nil, sentence("%v has %s beside the guardians: expected two digits in every open cell", c, digitNames("and", digits))
+			return nil, say.ManyBeside(c, digits)
 		}
 		parts[digits] = parts[digits].With(c)
 	}
@@ -272,25 +271,25 @@ func (p deadly) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, 
 			e.Pattern = append(e.Pattern, explain.DeadlyCells{Cells: cells, Digits: digits})
 		}
 	}
-	return []explain.Evidence{e}, ""
+	return []explain.Evidence{e}, none
 }
 
 // guardianFlaw says how the guardians of a pattern differ from those claimed.
-func guardianFlaw(g *candidates.Grid, all, claimed []candidates.Candidate) string {
+func guardianFlaw(g *candidates.Grid, all, claimed []candidates.Candidate) say.Sentence {
 	for _, k := range all {
 		if !slices.Contains(claimed, k) {
 			if v := g.Value(k.Cell()); v != 0 {
-				return sentence("%v holds %v already", k.Cell(), v)
+				return say.HoldsAlready(k.Cell(), v)
 			}
-			return sentence("%v can be %v as well, a guardian that is not named", k.Cell(), k.Digit())
+			return say.CanBeGuardian(k.Cell(), k.Digit())
 		}
 	}
 	for _, k := range claimed {
 		if !slices.Contains(all, k) {
-			return sentence("%v in %v is no guardian of the pattern", k.Digit(), k.Cell())
+			return say.NoGuardian(k.Digit(), k.Cell())
 		}
 	}
-	return ""
+	return none
 }
 
 // guarded is a pattern that nobody could fill in: "5: r13c4,r38c6 guardians (5)r3c8".
@@ -310,15 +309,15 @@ func (s *scanner) guarded(digits candidates.DigitSet, cells candidates.CellSet) 
 	return p, err
 }
 
-func (p guarded) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+func (p guarded) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
 	e := explain.Guarded{Cells: p.cells, Set: p.digits}
 	for _, k := range p.guardians {
-		if why := absent(g, k); why != "" {
-			return nil, sentence("%s", why)
+		if why := absent(g, k); !why.IsZero() {
+			return nil, why
 		}
 	}
 	if d, ok := p.digits.Single(); ok {
-		if flaw := p.ring(g, d, &e); flaw != "" {
+		if flaw := p.ring(g, d, &e); !flaw.IsZero() {
 			return nil, flaw
 		}
 	} else {
@@ -330,7 +329,7 @@ func (p guarded) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence,
 			}
 		}
 		if len(e.Items) < p.cells.Len()-1 {
-			return nil, sentence("several of %s can be something else, and no guardians are named", cellNames("and", p.cells))
+			return nil, say.SeveralElse(p.cells)
 		}
 	}
 	return []explain.Evidence{e}, guardianFlaw(g, e.Guardians(g), p.guardians)
@@ -338,8 +337,8 @@ func (p guarded) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence,
 
 // ring finds the houses of a ring of cells for one digit: those with two of them
 // and no other place that is not named.
-func (p guarded) ring(g *candidates.Grid, d candidates.Digit, e *explain.Guarded) string {
-	if why := absentIn(g, d, p.cells); why != "" {
+func (p guarded) ring(g *candidates.Grid, d candidates.Digit, e *explain.Guarded) say.Sentence {
+	if why := absentIn(g, d, p.cells); !why.IsZero() {
 		return why
 	}
 	var named candidates.CellSet
@@ -347,15 +346,15 @@ func (p guarded) ring(g *candidates.Grid, d candidates.Digit, e *explain.Guarded
 		named = named.With(k.Cell())
 	}
 	links := map[candidates.Cell]int{}
-	flaw := ""
+	flaw := none
 	for h := range g.Layout().Houses().All() {
 		pair := p.cells.And(g.Layout().HouseCells(h))
 		if pair.Len() != 2 {
 			continue
 		}
 		if more := g.PlacesIn(d, h).AndNot(p.cells).AndNot(named); !more.IsEmpty() {
-			if flaw == "" {
-				flaw = further(g.Layout(), h, d, g.PlacesIn(d, h).Len(), more) + ", and that is not named as a guardian."
+			if flaw.IsZero() {
+				flaw = say.NotNamed(further(h, d, g.PlacesIn(d, h).Len(), more))
 			}
 			continue
 		}
@@ -367,13 +366,13 @@ func (p guarded) ring(g *candidates.Grid, d candidates.Digit, e *explain.Guarded
 	slices.Sort(e.Items)
 	for c := range p.cells.All() {
 		if links[c] < 2 {
-			if flaw != "" {
+			if !flaw.IsZero() {
 				return flaw
 			}
-			return sentence("%v has no two neighbours in the ring of %s", c, cellNames("and", p.cells))
+			return say.NoNeighbours(c, p.cells)
 		}
 	}
-	return ""
+	return none
 }
 
 // templates is the arrangements of digits in houses: "4: r17 (r1c1); 9: r235".
@@ -410,22 +409,22 @@ func (s *scanner) templates(d candidates.Digit) (pattern, error) {
 	}
 }
 
-func (p templates) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw string) {
+func (p templates) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
 	last := p[len(p)-1]
 	for _, t := range p {
 		for c := range t.Cells.All() {
-			if why := absent(g, candidates.Of(c, t.Digit)); why != "" {
-				return nil, sentence("%s", why)
+			if why := absent(g, candidates.Of(c, t.Digit)); !why.IsZero() {
+				return nil, why
 			}
 		}
 	}
 	if last.Cells.IsEmpty() {
-		return []explain.Evidence{explain.Templates{Digit: last.Digit, Houses: last.Houses, Given: p[:len(p)-1]}}, ""
+		return []explain.Evidence{explain.Templates{Digit: last.Digit, Houses: last.Houses, Given: p[:len(p)-1]}}, none
 	}
 	for d := range g.Layout().Digits().All() {
 		if len(effects) == 0 || effects[0].Candidate.Digit() == d {
 			readings = append(readings, explain.Templates{Digit: d, Given: p})
 		}
 	}
-	return readings, ""
+	return readings, none
 }

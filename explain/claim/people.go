@@ -7,6 +7,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // Book knows techniques by what they are called, and finds their patterns.
@@ -161,10 +162,10 @@ func vague(p pattern) bool {
 // either is a pattern that can be read in several ways. What is said against the first of them counts.
 type either []pattern
 
-func (ps either) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw string) {
+func (ps either) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
 	for i, p := range ps {
 		more, why := p.on(g, effects)
-		if why == "" {
+		if why.IsZero() {
 			readings = append(readings, more...)
 		}
 		if i == 0 {
@@ -172,7 +173,7 @@ func (ps either) on(g *candidates.Grid, effects []explain.Effect) (readings []ex
 		}
 	}
 	if len(readings) > 0 {
-		flaw = ""
+		flaw = none
 	}
 	return readings, flaw
 }

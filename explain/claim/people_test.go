@@ -153,8 +153,8 @@ func TestSettled(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if j, settled := c.Settled(&p.Grid); j.Verdict != want.verdict || settled != want.settled || !strings.Contains(j.Reason, want.reason) {
-			t.Errorf("%s is %s, settled %v: %s", text, j.Verdict, settled, j.Reason)
+		if j, settled := c.Settled(&p.Grid); j.Verdict != want.verdict || settled != want.settled || !strings.Contains(reason(j), want.reason) {
+			t.Errorf("%s is %s, settled %v: %s", text, j.Verdict, settled, reason(j))
 		}
 	}
 }
@@ -180,15 +180,15 @@ func TestPatternsInWords(t *testing.T) {
 			}
 			j := c.Judge(&p.Grid, explain.Unique, called.Call)
 			if string(j.Verdict) != row[2] {
-				t.Errorf("%s: %s is %s: %s\nwant %s", row[0], row[1], j.Verdict, j.Reason, row[2])
+				t.Errorf("%s: %s is %s: %s\nwant %s", row[0], row[1], j.Verdict, reason(j), row[2])
 				continue
 			}
 			understood++
 			if j.Verdict == claim.Shown && fmt.Sprint(j.Step.Effects) != fmt.Sprint(effectsOf(t, row[3])) {
 				t.Errorf("%s: %s shows %v, want %s", row[0], row[1], j.Step.Effects, row[3])
 			}
-			if j.Verdict != claim.Shown && !place.MatchString(strings.ToLower(j.Reason)) {
-				t.Errorf("%s: %s: %s names no cell or house", row[0], row[1], j.Reason)
+			if j.Verdict != claim.Shown && !place.MatchString(strings.ToLower(reason(j))) {
+				t.Errorf("%s: %s: %s names no cell or house", row[0], row[1], reason(j))
 			}
 		}
 		t.Logf("%s: %d of %d", file, understood, all)

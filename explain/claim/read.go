@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 const aPattern = `a conclusion like r3c5<>7, or a pattern like 4: r26\c37, (5=3)r2c3-(3=7)r4c3 or pair 78 r2c59`
@@ -195,14 +196,14 @@ type part struct {
 	effects []explain.Effect
 }
 
-func (ps joined) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+func (ps joined) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
 	var e explain.Joined
 	for _, p := range ps {
 		readings, flaw := p.on(g, p.effects)
-		if flaw != "" {
+		if !flaw.IsZero() {
 			return nil, flaw
 		}
 		e.Parts = append(e.Parts, readings[0])
 	}
-	return []explain.Evidence{e}, ""
+	return []explain.Evidence{e}, none
 }

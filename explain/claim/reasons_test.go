@@ -11,9 +11,15 @@ import (
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/say"
+	"pencilmark/explain/say/saytest"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )
+
+// reason gives the reason of a judgement in words.
+func reason(j claim.Judgement) string {
+	return prose.Writer{}.Reasons(candidates.Classic9, j.Reason...)
+}
 
 // lessons returns the first steps that each technique finds where its lesson looks.
 func lessons(tb testing.TB) (all []found) {
@@ -34,9 +40,9 @@ func lessons(tb testing.TB) (all []found) {
 	return all
 }
 
-// What is said against claims is so on the board, read from the words alone. The claims are notations of steps
-// in which one digit is another, and the same under a wrong name. A reason in which one number is another
-// is rejected in three of five cases; in the others it is so as well.
+// What is said against claims is so on the board. The claims are notations of steps in which one digit is another,
+// and the same under a wrong name. A reason in which one argument is another is rejected in three of five cases; in
+// the others it is so as well.
 func TestReasons(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(6, 8))
 	every, nth := 6, 8
@@ -66,15 +72,16 @@ func TestReasons(t *testing.T) {
 					continue
 				}
 				reasons++
-				if err := say.Reason(&f.grid, string(wrong), j.Reason); err != nil {
-					t.Errorf("%s\nof %s\non\n%v\n%v", j.Reason, wrong, &f.grid, err)
-					continue
-				}
-				other := []byte(j.Reason)
-				if at := rnd.IntN(len(other)); '1' <= other[at] && other[at] <= '9' {
-					other[at] = '1' + (other[at]-'0')%9
-					if damaged++; say.Reason(&f.grid, string(wrong), string(other)) == nil {
-						missed++
+				about := say.Reasons{Board: f.grid, Branches: saytest.Branches(f.grid, string(wrong))}
+				for _, why := range j.Reason {
+					if err := say.CheckReason(about, why); err != nil {
+						t.Errorf("%s\nof %s\non\n%v\n%v", reason(j), wrong, &f.grid, err)
+						continue
+					}
+					if other, ok := saytest.Other(rnd, why); ok {
+						if damaged++; say.CheckReason(about, other) == nil {
+							missed++
+						}
 					}
 				}
 			}

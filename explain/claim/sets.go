@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // almostLocked is an almost locked set as it is written: "r1c67{679}", the digits if they are said.
@@ -25,7 +26,7 @@ func (s *scanner) almostLocked() (p almostLocked, err error) {
 }
 
 // flaw says what the cells are not, if they are claimed to hold the digits.
-func (p almostLocked) flaw(g *candidates.Grid) string {
+func (p almostLocked) flaw(g *candidates.Grid) say.Sentence {
 	digits := p.digits
 	if digits == 0 {
 		digits = held(g, p.cells)
@@ -111,19 +112,19 @@ func (s *scanner) setChain() (pattern, error) {
 	return p, err
 }
 
-func (p setChain) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
+func (p setChain) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
 	e := explain.SetChain{Common: p.common}
 	for _, set := range p.sets {
-		if flaw := set.flaw(g); flaw != "" {
+		if flaw := set.flaw(g); !flaw.IsZero() {
 			return nil, flaw
 		}
-		if flaw := setFlaw(g, set.cells, held(g, set.cells)); flaw != "" {
+		if flaw := setFlaw(g, set.cells, held(g, set.cells)); !flaw.IsZero() {
 			return nil, flaw
 		}
 		e.Sets = append(e.Sets, set.cells)
 	}
 	if len(e.Sets) < 2 {
-		return nil, sentence("%s alone are no chain: expected two sets or more", cellNames("and", e.Sets[0]))
+		return nil, say.SetsAlone(e.Sets[0])
 	}
 	for i, d := range p.common {
 		a, b := e.Sets[i], e.Sets[e.Next(i)]
@@ -132,8 +133,8 @@ func (p setChain) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence
 				return nil, nowhere(candidates.Digits(d), set)
 			}
 		}
-		if why := apart(g.Layout(), a.And(g.Places(d)), b.And(g.Places(d))); why != "" {
-			return nil, sentence("%v is no restricted common: %s", d, why)
+		if why := apart(g.Layout(), a.And(g.Places(d)), b.And(g.Places(d))); !why.IsZero() {
+			return nil, say.NoCommon(d, why)
 		}
 	}
 	if wrong := p.z &^ e.Ends(g); wrong != 0 && !e.Closed() {
@@ -143,11 +144,11 @@ func (p setChain) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence
 			case !held(g, e.Sets[i]).Has(d):
 				return nil, nowhere(candidates.Digits(d), e.Sets[i])
 			case e.CommonsOf(i).Has(d):
-				return nil, sentence("%v is a restricted common of %s, which can lose it", d, cellNames("and", e.Sets[i]))
+				return nil, say.IsCommon(d, e.Sets[i])
 			}
 		}
 	}
-	return []explain.Evidence{e}, ""
+	return []explain.Evidence{e}, none
 }
 
 // cased is a pattern of cases: of a wing "r5c2: (1) | (4)-(4=1)r5c9", of a blossom
@@ -230,7 +231,7 @@ func (s *scanner) oneCase(pivot candidates.Item, sets map[byte]almostLocked) (c 
 	return c, err
 }
 
-func (p cased) on(g *candidates.Grid, effects []explain.Effect) ([]explain.Evidence, string) {
+func (p cased) on(g *candidates.Grid, effects []explain.Effect) ([]explain.Evidence, say.Sentence) {
 	l := g.Layout()
 	var claimed []candidates.Candidate
 	wing := explain.Wing{Pivot: p.pivot}
@@ -244,36 +245,36 @@ func (p cased) on(g *candidates.Grid, effects []explain.Effect) ([]explain.Evide
 		target := c.set.cells.And(g.Places(c.digit))
 		switch {
 		case c.leaves != 0:
-			if why := otherDigits(g, candidates.Cells(c.pincer), candidates.Digits(c.digit, c.leaves)); why != "" {
+			if why := otherDigits(g, candidates.Cells(c.pincer), candidates.Digits(c.digit, c.leaves)); !why.IsZero() {
 				return nil, why
 			}
 			wing.Pincers, wing.Digit = wing.Pincers.With(c.pincer), c.leaves
 			target = candidates.Cells(c.pincer)
 		case !c.set.cells.IsEmpty():
-			if why := c.set.flaw(g); why != "" {
+			if why := c.set.flaw(g); !why.IsZero() {
 				return nil, why
 			}
-			if why := setFlaw(g, c.set.cells, held(g, c.set.cells)); why != "" {
+			if why := setFlaw(g, c.set.cells, held(g, c.set.cells)); !why.IsZero() {
 				return nil, why
 			}
 			if target.IsEmpty() {
 				return nil, nowhere(candidates.Digits(c.digit), c.set.cells)
 			}
 		}
-		if why := apart(l, c.cells, target); why != "" {
-			return nil, sentence("%v in %s leads nowhere: %s", c.digit, cellNames("or", c.cells), why)
+		if why := apart(l, c.cells, target); !why.IsZero() {
+			return nil, say.LeadsNowhere(c.digit, c.cells, why)
 		}
 	}
-	if why := caseFlaw(g, p.pivot, claimed); why != "" {
+	if why := caseFlaw(g, p.pivot, claimed); !why.IsZero() {
 		return nil, why
 	}
 	if wing.Digit != 0 {
-		return []explain.Evidence{wing}, ""
+		return []explain.Evidence{wing}, none
 	}
 	for _, k := range g.AppendCandidates(nil, p.pivot) {
 		blossom.Petals = append(blossom.Petals, petals[k])
 		if petals[k].IsEmpty() {
-			return nil, sentence("%v in %v leads nowhere: expected a set or a pincer", k.Digit(), k.Cell())
+			return nil, say.LeadsToNothing(k.Digit(), k.Cell())
 		}
 	}
 	if wrong := p.z &^ blossom.Kept(g); wrong != 0 {
@@ -283,34 +284,34 @@ func (p cased) on(g *candidates.Grid, effects []explain.Effect) ([]explain.Evide
 			case !held(g, blossom.Petals[i]).Has(d):
 				return nil, nowhere(candidates.Digits(d), blossom.Petals[i])
 			case k.Digit() == d:
-				return nil, sentence("if %v is %v, %v is not left in %s", k.Cell(), d, d, cellNames("and", blossom.Petals[i]))
+				return nil, say.NotLeft(k.Cell(), d, blossom.Petals[i])
 			}
 		}
 	}
-	return []explain.Evidence{blossom}, ""
+	return []explain.Evidence{blossom}, none
 }
 
 // caseFlaw says which candidate of the item is no case, or which case is no
 // candidate of it; it is empty if they are the same.
-func caseFlaw(g *candidates.Grid, item candidates.Item, cases []candidates.Candidate) string {
+func caseFlaw(g *candidates.Grid, item candidates.Item, cases []candidates.Candidate) say.Sentence {
 	all := g.AppendCandidates(nil, item)
 	for _, k := range cases {
-		if why := absent(g, k); why != "" {
-			return sentence("%s", why)
+		if why := absent(g, k); !why.IsZero() {
+			return why
 		}
 		if !slices.Contains(all, k) {
-			return sentence("%v in %v is no case of %s", k.Digit(), k.Cell(), itemNames(g.Layout(), []candidates.Item{item}))
+			return say.NoCase(k.Digit(), k.Cell(), say.Items(item))
 		}
 	}
 	for _, k := range all {
 		if !slices.Contains(cases, k) {
 			if _, h, ok := item.House(); ok {
-				return sentence("%s has room for %v at %v too, and nothing is said of that case", g.Layout().Name(h), k.Digit(), k.Cell())
+				return say.HasRoomCase(h, k.Digit(), k.Cell())
 			}
-			return sentence("%v can be %v as well, and nothing is said of that case", k.Cell(), k.Digit())
+			return say.CanBeCase(k.Cell(), k.Digit())
 		}
 	}
-	return ""
+	return none
 }
 
 // exclusion is a candidate beside which some cells cannot be filled:
@@ -355,13 +356,13 @@ func (s *scanner) exclusion(target candidates.Candidate) (pattern, error) {
 	return p, nil
 }
 
-func (p exclusion) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, string) {
-	if why := absent(g, p.target); why != "" {
-		return nil, sentence("%s", why)
+func (p exclusion) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
+	if why := absent(g, p.target); !why.IsZero() {
+		return nil, why
 	}
 	e := explain.Exclusion{Target: p.target, Beside: p.beside}
 	for _, w := range p.ways {
-		if why := w.set.flaw(g); why != "" {
+		if why := w.set.flaw(g); !why.IsZero() {
 			return nil, why
 		}
 	}
@@ -372,5 +373,5 @@ func (p exclusion) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidenc
 			}
 		}
 	}
-	return []explain.Evidence{e}, ""
+	return []explain.Evidence{e}, none
 }

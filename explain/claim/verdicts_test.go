@@ -220,11 +220,11 @@ func TestVerdicts(t *testing.T) {
 			j := judged(t, s.grid, s.text)
 			switch {
 			case j.Verdict != s.want:
-				t.Errorf("%s: %s\non %v\nis %s: %s\nwant %s", s.how, s.text, s.grid, j.Verdict, j.Reason, s.want)
+				t.Errorf("%s: %s\non %v\nis %s: %s\nwant %s", s.how, s.text, s.grid, j.Verdict, reason(j), s.want)
 			case s.effects != nil && !slices.Equal(j.Step.Effects, s.effects):
 				t.Errorf("%s: %s\nhas the effects %v, want %v", s.how, s.text, j.Step.Effects, s.effects)
-			case s.want != claim.Shown && !place.MatchString(j.Reason):
-				t.Errorf("%s: %s\nis %s: %s\nwhich names no cell or house", s.how, s.text, j.Verdict, j.Reason)
+			case s.want != claim.Shown && !place.MatchString(reason(j)):
+				t.Errorf("%s: %s\nis %s: %s\nwhich names no cell or house", s.how, s.text, j.Verdict, reason(j))
 			default:
 				right[s.want]++
 			}
@@ -252,8 +252,8 @@ func FuzzClaim(f *testing.F) {
 			return
 		}
 		j := c.Judge(g, explain.Unique, called.Call)
-		if !slices.Contains(claim.Verdicts, j.Verdict) || j.Verdict != claim.Shown && j.Reason == "" {
-			t.Errorf("%q is %q: %s", text, j.Verdict, j.Reason)
+		if !slices.Contains(claim.Verdicts, j.Verdict) || j.Verdict != claim.Shown && len(j.Reason) == 0 {
+			t.Errorf("%q is %q: %s", text, j.Verdict, reason(j))
 		}
 	})
 }

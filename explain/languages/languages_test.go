@@ -77,10 +77,11 @@ func TestEveryKindHasWords(t *testing.T) {
 // synonyms are kinds that say the same of the same arguments, which English words in two ways.
 var synonyms = [][]string{
 	{"one-at", "one-among"},
-	{"no-room", "no-place-for"},
+	{"no-room", "no-place-for", "no-place-at-all"},
 	{"remove", "erase"},
 	{"remove-too", "erase-too", "write-too", "digit-in-cells", "house-in", "in-ends"},
 	{"at-cells", "within-cells"},
+	{"part-in", "within-houses"},
 	{"only-in", "stand-only-in"},
 }
 
@@ -181,6 +182,7 @@ func values(t reflect.Type) []any {
 		[]say.Names{{"X-Wing"}, {"Naked Pair", "Swordfish"}},
 		[]say.Numbers{{3}, {3, 5}},
 		[]say.Word{"easy", "hard"},
+		[]say.Message{"it is so", "it is not"},
 		[]say.Looks{{Technique: "Naked Pair", Words: "two cells hold two digits"}, {Technique: "X-Wing", Words: "a digit has two places in each of two lines"}},
 		[]*candidates.Clue{clue("thermo: r7c1 r7c2 r7c3"), clue("white 2: r1c1 r1c2"), clue("knight")},
 		[]say.Effects{{explain.Remove(r1c1, 3)}, {explain.Place(r5c9, 7)}},

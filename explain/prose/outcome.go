@@ -40,6 +40,9 @@ func (w Writer) SaidOfOutcome(wt *explain.Walkthrough) (said []say.Sentence) {
 	return said
 }
 
+// Words is how the writer writes clauses of a board.
+func (w Writer) Words(l *candidates.Layout) say.Words { return w.on(l) }
+
 // on writes sentences of a board at standard level, in the language of the writer.
 func (w Writer) on(l *candidates.Layout) say.Words {
 	return say.Words{Style: w.Style, Layout: l, Language: w.Language}
@@ -48,6 +51,16 @@ func (w Writer) on(l *candidates.Layout) say.Words {
 // Sentences writes sentences that name no houses, such as those of a review, in the language of the writer.
 func (w Writer) Sentences(said ...say.Sentence) string {
 	return w.on(candidates.Classic9).Sentences(said...)
+}
+
+// SentencesOn writes sentences about a board of a layout, in the language of the writer.
+func (w Writer) SentencesOn(l *candidates.Layout, said ...say.Sentence) string {
+	return w.on(l).Sentences(said...)
+}
+
+// Reasons writes clauses such as those of package claim, in a sentence each.
+func (w Writer) Reasons(l *candidates.Layout, why ...say.Sentence) string {
+	return w.on(l).Sentences(say.EachStates(why)...)
 }
 
 // pruned says what was left out.

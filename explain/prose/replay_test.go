@@ -185,7 +185,7 @@ func replayClaim(r *say.Replay, f *explain.Frame, texts []say.Text) ([]explain.E
 	}
 	judgement := c.Judge(&f.Before, explain.Unique, nil)
 	if judgement.Verdict != claim.Shown {
-		return nil, fmt.Errorf("%s: %s", judgement.Verdict, judgement.Reason)
+		return nil, fmt.Errorf("%s: %s", judgement.Verdict, prose.Writer{}.Reasons(f.Before.Layout(), judgement.Reason...))
 	}
 	return judgement.Step.Effects, nil
 }

@@ -29,7 +29,8 @@ var wishesOf = map[reflect.Type][]string{
 	reflect.TypeFor[candidates.HouseSet](): {"or", "count", "kinds", "kind", "plural"},
 	reflect.TypeFor[Ways]():                {"in"},
 	reflect.TypeFor[WaysInTurn]():          {"in"},
-	reflect.TypeFor[int]():                 {"words"},
+	reflect.TypeFor[int]():                 {"words", "few", "nth"},
+	reflect.TypeFor[Message]():             {},
 	reflect.TypeFor[Lines]():               {"count", "dat"},
 	reflect.TypeFor[StepName]():            {},
 	reflect.TypeFor[StepNames]():           {},
@@ -39,13 +40,13 @@ var wishesOf = map[reflect.Type][]string{
 	reflect.TypeFor[Color]():               {"noun"},
 	reflect.TypeFor[string]():              {},
 	reflect.TypeFor[Name]():                {"beside"},
-	reflect.TypeFor[Names]():               {},
+	reflect.TypeFor[Names]():               {","},
 	reflect.TypeFor[Numbers]():             {},
 	reflect.TypeFor[Word]():                {},
 	reflect.TypeFor[Looks]():               {},
 	reflect.TypeFor[Effects]():             {},
 	reflect.TypeFor[Sentence]():            {"inv", "sub", "cap"},
-	reflect.TypeFor[[]Sentence]():          {"or", "any", ";", ",", "list", "inv", "sub", "cap", "count"},
+	reflect.TypeFor[[]Sentence]():          {"or", "any", ";", ",", "list", "inv", "sub", "cap", "count", "run"},
 }
 
 // Fits reports what is wrong with the words that a language has for a kind: a hole for what is no argument, a wish

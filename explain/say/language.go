@@ -37,6 +37,7 @@ import (
 //	one            the numbers for which the language has the singular (the category "one" of CLDR)
 //	and, or        the words of lists
 //	numbers        zero, one, two, ... nine
+//	ordinals       first, second, ... ninth, as before a digit
 //	house KIND     gender, singular, plural and its dative if that is another word, for row, column, box, house, window and extra house
 //	house NAME     of a house with a name of its own, or "house NAME FORM"
 //	prefix FORM CLASS    what stands before an argument in a form: of the classes m, f, n (houses by gender), p (several
@@ -285,6 +286,14 @@ func (l *Language) Label(english string) string {
 		return english
 	}
 	return l.instead("word "+english, english)
+}
+
+// Look is what the language says there is to see of a technique, by its English name; it is empty for none.
+func (l *Language) Look(name string) string {
+	if l == nil {
+		return ""
+	}
+	return l.words["look "+name]
 }
 
 // House is what the language calls a house that has a name of its own, by its English one.

@@ -9,6 +9,9 @@ func (*Language) Words(Sentence) bool { return false }
 // Label returns the English words.
 func (*Language) Label(english string) string { return english }
 
+// Look returns nothing.
+func (*Language) Look(string) string { return "" }
+
 // House returns the English name of a house.
 func (*Language) House(name string) string { return name }
 

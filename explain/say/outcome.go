@@ -14,6 +14,14 @@ type Name string
 // Names are names of techniques, in an order.
 type Names []Name
 
+// strings returns the names as a language has them.
+func (names Names) strings(l *Language) (all []string) {
+	for _, name := range names {
+		all = append(all, l.Technique(string(name)))
+	}
+	return all
+}
+
 // Numbers are numbers of steps.
 type Numbers []int
 

@@ -16,6 +16,9 @@ type Sentence struct {
 	Args []any
 }
 
+// IsZero reports whether there is no sentence.
+func (s Sentence) IsZero() bool { return s.Kind == nil }
+
 // Lines are numbers of lines of an argument.
 type Lines []int
 
@@ -28,12 +31,13 @@ type Path []candidates.Cell
 // In braces the words have the number of an argument, {0}, or how it is to be written:
 //
 //	{0|or}        as alternatives: "3 or 7", "r1c3 or r1c7"
-//	{0|;}         clauses with semicolons between them, and {0|,} with commas
+//	{0|;}         clauses with semicolons between them, {0|,} with commas, {0|run} with blanks
 //	{0|compact}   as experts write it: "r2c59"
+//	{0|each}      houses by their names one by one: "row 2 and row 6"
 //	{0|pointed}   a house as people point at it: "box 7, bottom left"
 //	{0|article}   a digit with its article: "a 7", "an 8"
 //	{0|braces}    a digit as a pencil mark that is alone in its cell is typed: "{7}"
-//	{0|words}     a number in words
+//	{0|words}     a number in words; {0|few} with "no" for none; {0|nth} as in "a third"
 //	{0|count}     how many there are, in words
 //	{0|all}       "it", "both", "all three"
 //	{0|any}       clauses with "or" before the last

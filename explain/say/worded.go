@@ -306,8 +306,11 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		}
 		return w.houses(b, x, wishes)
 	case int:
-		if has("words") {
+		if has("words") || has("few") {
 			return append(b, w.Language.number(x)...)
+		}
+		if ordinals := strings.Fields(w.Language.words["ordinals"]); has("nth") && x <= len(ordinals) {
+			return append(b, ordinals[x-1]...)
 		}
 		return strconv.AppendInt(b, int64(x), 10)
 	case Lines:
@@ -369,6 +372,9 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		}
 		return b
 	case Names:
+		if has(",") {
+			return append(b, strings.Join(x.strings(w.Language), ", ")...)
+		}
 		for i, name := range x {
 			b = AppendComma(append(b, w.Language.Technique(string(name))...), len(x)-1-i, w.conjunction(wishes))
 		}
@@ -380,6 +386,8 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		return b
 	case Word:
 		return append(b, w.Language.Label(string(x))...)
+	case Message:
+		return append(b, w.Style.Restyle(w.Language.Label(string(x)))...)
 	case Looks:
 		return append(b, w.Language.instead("look "+string(x.Technique), x.Words)...)
 	case Effects:
@@ -436,6 +444,8 @@ func (w Words) said(clauses []Sentence, wishes []string) string {
 		return strings.Join(parts, "; ")
 	case slices.Contains(wishes, ","):
 		return strings.Join(parts, ", ")
+	case slices.Contains(wishes, "run"):
+		return strings.Join(parts, " ")
 	case slices.Contains(wishes, "list"):
 		return List(parts, w.conjunction(wishes))
 	}

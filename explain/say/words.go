@@ -181,12 +181,12 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		switch how {
 		case "any":
 			return append(b, AnyOf(w.Layout, x)...)
-		case "or":
+		case "or", "each":
 			parts := make([]string, 0, x.Len())
 			for h := range x.All() {
 				parts = append(parts, w.Style.House(w.Layout, h))
 			}
-			return append(b, List(parts, "or")...)
+			return append(b, List(parts, conjunctions[how])...)
 		case "kind":
 			return append(b, KindWord(w.Layout, x)...)
 		case "its":
@@ -201,8 +201,13 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		}
 		return w.Style.AppendHouses(b, w.Layout, x)
 	case int:
-		if how == "words" {
+		switch how {
+		case "words":
 			return append(b, Count(x).String()...)
+		case "few":
+			return append(b, few(x)...)
+		case "nth":
+			return append(b, ordinals[x-1]...)
 		}
 		return strconv.AppendInt(b, int64(x), 10)
 	case Lines:
@@ -228,6 +233,9 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 	case Name:
 		return append(b, x...)
 	case Names:
+		if how == "," {
+			return append(b, strings.Join(x.strings(nil), ", ")...)
+		}
 		for i, name := range x {
 			b = AppendComma(append(b, name...), len(x)-1-i, how)
 		}
@@ -239,6 +247,8 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		return b
 	case Word:
 		return append(b, x...)
+	case Message:
+		return append(b, w.Style.Restyle(string(x))...)
 	case Looks:
 		return append(b, x.Words...)
 	case Effects:
@@ -255,6 +265,20 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		return append(b, joined(parts, how)...)
 	}
 	panic(fmt.Sprintf("say: no words for a %T", arg))
+}
+
+// conjunctions are the words of lists of houses by their names.
+var conjunctions = map[string]string{"or": "or", "each": "and"}
+
+var ordinals = [...]string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"}
+
+// few is a number in words, as people count a few things.
+func few(n int) string {
+	words := [...]string{0: "no", 10: "ten", 11: "eleven", 12: "twelve"}
+	if n < len(words) && words[n] != "" {
+		return words[n]
+	}
+	return Count(n).String()
 }
 
 // joined joins clauses in the way that a hole asks for.
@@ -276,6 +300,8 @@ func joined(parts []string, how string) string {
 		return strings.Join(parts, "; ")
 	case ",":
 		return strings.Join(parts, ", ")
+	case "run":
+		return strings.Join(parts, " ")
 	}
 	return Clauses(parts)
 }

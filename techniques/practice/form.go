@@ -1,12 +1,12 @@
 package practice
 
 import (
-	"fmt"
 	"strings"
 
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 )
 
 // Unread is the error of an answer that cannot be read.
@@ -25,34 +25,40 @@ func (u *Unread) Unwrap() error { return u.Err }
 // board, and a pattern as it is on another board, none of which is an answer.
 func (t *Task) Form(w prose.Writer) string {
 	if t.Kind == WhichIsNot || t.Kind == WhichDigit {
-		return t.How()
+		return t.How(w)
 	}
 	place := t.Step.Effects[0].Place
-	conclusion := ""
+	var conclusion say.Effects
 	for c := range t.Grid.Open().All() {
 		for d := range t.Grid.Candidates(c).All() {
 			e := explain.Remove(c, d)
 			if e.Place = place; !t.isOwn(e) {
-				conclusion = e.String()
+				conclusion = say.Effects{e}
 			}
 		}
 	}
-	text := "Write the pattern"
-	if conclusion != "" {
-		text = fmt.Sprintf("Write a conclusion, such as %s, or the pattern", conclusion)
+	form := say.Word("")
+	if !t.Hidden && t.Kind != FinishChain {
+		form = say.Word(w.Style.Restyle(claim.Form(t.Technique.Name, &t.Grid, called())))
 	}
-	if form := claim.Form(t.Technique.Name, &t.Grid, called()); form != "" && !t.Hidden && t.Kind != FinishChain {
-		text += ", such as " + form
+	var how say.Sentence
+	switch {
+	case conclusion != nil && form != "":
+		how = say.WriteEithers(conclusion, form)
+	case conclusion != nil:
+		how = say.WriteEither(conclusion)
+	case form != "":
+		how = say.WritePatterns(form)
+	default:
+		how = say.WritePattern()
 	}
-	text += "."
 	other := &Task{Technique: t.Technique, Kind: Find}
 	if t.Hidden || !other.draw(newSource(t.Seed+1), false) {
-		return w.Style.Restyle(text)
+		return t.sentences(w, how)
 	}
-	pattern, of := w.Notation(other.Frame()), t.Technique.Name
 	if t.Kind == FinishChain {
 		parts := weakLinks(Pattern(other.Frame()))
-		pattern, of = strings.Join(parts[len(parts)/2:], "-"), "rest of a chain"
+		return t.sentences(w, how, say.OnAnotherRest(say.Word(strings.Join(parts[len(parts)/2:], "-"))))
 	}
-	return w.Style.Restyle(text) + fmt.Sprintf(" On another board the %s is written %s.", of, pattern)
+	return t.sentences(w, how, say.OnAnother(say.Name(t.Technique.Name), say.Word(w.Notation(other.Frame()))))
 }

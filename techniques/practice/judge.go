@@ -11,6 +11,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )
@@ -34,12 +35,18 @@ var Verdicts = []Verdict{Right, Incomplete, Other, Misnamed, Beside, Wrong}
 // Judgement is what an answer is worth, and why.
 type Judgement struct {
 	Verdict Verdict
-	Reason  string        // sentences, which name cells or houses
-	Step    *explain.Step // what shows a right answer, and the task is over; nil otherwise
+	Said    []say.Sentence // why, which names cells or houses
+	Reason  string         // the same in words
+	Step    *explain.Step  // what shows a right answer, and the task is over; nil otherwise
 }
 
 // Done reports whether the answer ends the task.
 func (j Judgement) Done() bool { return j.Verdict == Right }
+
+// NotBy reports whether what is said begins with that it does not follow from the pattern.
+func (j Judgement) NotBy() bool { return len(j.Said) > 0 && j.Said[0].Kind == notBy }
+
+var notBy = say.NotBy(say.ThisPattern(), say.ThisPattern()).Kind
 
 // Judge judges an answer. The error is an [*Unread] and says that it cannot be read, and what was expected.
 func (t *Task) Judge(ctx context.Context, answer string, w prose.Writer) (Judgement, error) {
@@ -48,7 +55,7 @@ func (t *Task) Judge(ctx context.Context, answer string, w prose.Writer) (Judgem
 	if err != nil {
 		return j, &Unread{err, t.Form(w)}
 	}
-	j.Reason = w.Style.Restyle(j.Reason)
+	j.Reason = t.sentences(w, j.Said...)
 	return j, nil
 }
 
@@ -85,10 +92,10 @@ func (t *Task) judgeLetter(answer string, w prose.Writer) (j Judgement, err erro
 	}
 	b := t.Boards[i]
 	if b.Near {
-		return Judgement{Verdict: Right, Reason: w.NearMiss(&b.Grid, b.InWay, &b.Step), Step: &t.Step}, nil
+		return Judgement{Verdict: Right, Said: prose.SaidOfNearMiss(&b.Grid, b.InWay, &b.Step), Step: &t.Step}, nil
 	}
 	frame := &explain.Frame{Number: 1, Step: &b.Step, Before: b.Grid}
-	return Judgement{Verdict: Wrong, Reason: fmt.Sprintf("%s has it: %s", letters[i:i+1], told(frame, w))}, nil
+	return Judgement{Verdict: Wrong, Said: []say.Sentence{say.BoardHasIt(say.Word(letters[i:i+1]), w.SaidInTitle(frame), b.Step.Effects)}}, nil
 }
 
 func (t *Task) judgeDigit(answer string, w prose.Writer) (j Judgement, err error) {
@@ -98,7 +105,7 @@ func (t *Task) judgeDigit(answer string, w prose.Writer) (j Judgement, err error
 	d := candidates.Digit(answer[0] - '0')
 	if t.Placed {
 		if e := explain.Place(t.Cell, d); e != t.Step.Effects[0] {
-			return Judgement{Verdict: Wrong, Reason: lacking(&t.Grid, e)}, nil
+			return Judgement{Verdict: Wrong, Said: lacking(&t.Grid, e)}, nil
 		}
 		return t.right(&t.Step, w), nil
 	}
@@ -108,25 +115,30 @@ func (t *Task) judgeDigit(answer string, w prose.Writer) (j Judgement, err error
 		}
 	}
 	reason := claim.NotFor(&t.Grid, &t.Step, d)
-	if reason == "" {
-		reason = fmt.Sprintf("%v has none: its places are %s.", d, t.Grid.Places(d))
+	if reason.IsZero() {
+		reason = say.HasNone(d, t.Grid.Places(d))
 	}
-	return Judgement{Verdict: Wrong, Reason: not(t.called(), reason)}, nil
+	return Judgement{Verdict: Wrong, Said: []say.Sentence{say.NotBy(t.called(), reason)}}, nil
 }
 
 // lacking says what keeps the grid from showing an effect, or why there is nothing to show.
-func lacking(g *candidates.Grid, e explain.Effect) string {
+func lacking(g *candidates.Grid, e explain.Effect) []say.Sentence {
 	j, _ := (&claim.Claim{Effects: []explain.Effect{e}}).Settled(g)
-	return j.Reason
+	return say.EachStates(j.Reason)
+}
+
+// sentences writes sentences about the position.
+func (t *Task) sentences(w prose.Writer, said ...say.Sentence) string {
+	return w.SentencesOn(t.Grid.Layout(), said...)
 }
 
 // told says what a step is and what follows from it.
-func told(f *explain.Frame, w prose.Writer) string {
-	return w.Title(f) + ". So " + w.Conclusion(f) + "."
+func (t *Task) told(s *explain.Step, w prose.Writer) say.Sentence {
+	return say.Shows(w.SaidInTitle(t.frame(s)), s.Effects)
 }
 
 func (t *Task) right(s *explain.Step, w prose.Writer) Judgement {
-	return Judgement{Verdict: Right, Reason: told(t.frame(s), w), Step: s}
+	return Judgement{Verdict: Right, Said: []say.Sentence{t.told(s, w)}, Step: s}
 }
 
 // isTrue reports whether the solution has an effect.
@@ -153,11 +165,11 @@ func missing(s *explain.Step, effects []explain.Effect) (n int) {
 func (t *Task) conclusion(ctx context.Context, c *claim.Claim, w prose.Writer) Judgement {
 	j, settled := c.Settled(&t.Grid)
 	if settled {
-		return Judgement{Verdict: Wrong, Reason: j.Reason}
+		return Judgement{Verdict: Wrong, Said: say.EachStates(j.Reason)}
 	}
 	var open, strange []explain.Effect
 	for _, e := range c.Effects {
-		if claim.Done(&t.Grid, e) != "" {
+		if e.Done(&t.Grid) {
 			continue
 		}
 		open = append(open, e)
@@ -184,15 +196,16 @@ func (t *Task) own(effects []explain.Effect, w prose.Writer) Judgement {
 			best = s
 		}
 	}
-	return incomplete(t.Technique, effects, missing(best, effects))
+	return t.incomplete(effects, missing(best, effects), w)
 }
 
-func incomplete(t *techniques.Technique, effects []explain.Effect, n int) Judgement {
-	more := "one more candidate goes"
+func (t *Task) incomplete(effects []explain.Effect, n int, w prose.Writer) Judgement {
+	name := say.Name(t.Technique.Name)
+	more := say.MoreGoes(name)
 	if n > 1 {
-		more = fmt.Sprintf("%d more candidates go", n)
+		more = say.MoreGo(name, n)
 	}
-	return Judgement{Verdict: Incomplete, Reason: fmt.Sprintf("%v is right. By the same %s %s.", effects[0], t.Name, more)}
+	return Judgement{Verdict: Incomplete, Said: []say.Sentence{say.IsRight(effects[:1]), more}}
 }
 
 // pattern judges a pattern, with a conclusion or without.
@@ -201,18 +214,18 @@ func (t *Task) pattern(ctx context.Context, c *claim.Claim, begun bool, w prose.
 	switch {
 	case j.Verdict == claim.Shown:
 	case j.Step != nil:
-		return Judgement{Verdict: Misnamed, Reason: j.Reason}
+		return Judgement{Verdict: Misnamed, Said: say.EachStates(j.Reason)}
 	case j.Verdict == claim.Unsupported:
-		return t.notBy(ctx, "this pattern", j.Reason, c.Effects, w)
+		return t.notBy(ctx, say.ThisPattern(), j.Reason[len(j.Reason)-1], c.Effects, w)
 	default:
-		return Judgement{Verdict: Wrong, Reason: j.Reason}
+		return Judgement{Verdict: Wrong, Said: say.EachStates(j.Reason)}
 	}
 	s := j.Step
 	as := s.Technique
 	s.Technique = t.Technique.Ref()
 	if own := t.like(s); own != nil {
 		if n := missing(own, s.Effects); n > 0 && len(c.Effects) > 0 {
-			return incomplete(t.Technique, s.Effects, n)
+			return t.incomplete(s.Effects, n, w)
 		}
 		return t.right(own, w)
 	}
@@ -222,12 +235,12 @@ func (t *Task) pattern(ctx context.Context, c *claim.Claim, begun bool, w prose.
 	}
 	if of := t.finder(s); of != nil {
 		s.Technique = of.Ref()
-		return Judgement{Verdict: Other, Reason: fmt.Sprintf("It follows, and is another technique. %s", told(t.frame(s), w)), Step: s}
+		return Judgement{Verdict: Other, Said: []say.Sentence{say.FollowsOther(), t.told(s, w)}, Step: s}
 	}
 	if s.Technique = as; as.Code == "" {
 		s.Technique = explain.Ref{Code: "pattern", Name: "Pattern"}
 	}
-	return Judgement{Verdict: Other, Reason: "It follows. " + told(t.frame(s), w), Step: s}
+	return Judgement{Verdict: Other, Said: []say.Sentence{say.FollowsIt(), t.told(s, w)}, Step: s}
 }
 
 // names reports whether the technique is what the pattern of a step is called, or, where nothing is, whether it
@@ -258,7 +271,7 @@ func (t *Task) reaches(s *explain.Step) bool {
 	s.Apply(&after)
 	return !slices.ContainsFunc(s.Effects, func(e explain.Effect) bool { return !t.isOwn(e) }) ||
 		slices.ContainsFunc(t.steps, func(own explain.Step) bool {
-			return !slices.ContainsFunc(own.Effects, func(e explain.Effect) bool { return claim.Done(&after, e) == "" })
+			return !slices.ContainsFunc(own.Effects, func(e explain.Effect) bool { return !e.Done(&after) })
 		})
 }
 
@@ -286,6 +299,3 @@ func (t *Task) finder(s *explain.Step) (of *techniques.Technique) {
 	}
 	return nil
 }
-
-// lower makes a sentence go on after a colon.
-func lower(s string) string { return strings.ToLower(s[:1]) + s[1:] }

@@ -14,6 +14,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/explain/verify"
 	"pencilmark/fallback"
 	"pencilmark/techniques"
@@ -215,7 +216,7 @@ func TestDrills(t *testing.T) {
 				t.Fatal(err)
 			}
 			again, err := practice.Open(task.ID())
-			if err != nil || !again.Grid.Equal(&task.Grid) || again.Question() != task.Question() {
+			if err != nil || !again.Grid.Equal(&task.Grid) || again.Question(prose.Writer{}) != task.Question(prose.Writer{}) {
 				t.Errorf("%s opens another task, %v", task.ID(), err)
 			}
 			right := 0
@@ -337,7 +338,7 @@ func TestQuestions(t *testing.T) {
 				continue
 			}
 			asked[kind]++
-			q := task.Question()
+			q := task.Question(prose.Writer{})
 			want := map[practice.Kind]string{practice.Find: "what follows from it here?", practice.WhichIsNot: "odd one out", practice.WhichDigit: "which digit", practice.FinishChain: task.Start}[kind]
 			if !strings.HasPrefix(q, of.Name+": ") || want == "" || !strings.Contains(q, want) || task.Placed && kind == practice.WhichDigit && !strings.Contains(q, task.Cell.String()) {
 				t.Errorf("%s %s: %s", of.Code, kind, q)
@@ -350,9 +351,9 @@ func TestQuestions(t *testing.T) {
 				if err != nil || judged.Verdict != practice.Wrong {
 					continue
 				}
-				places := fmt.Sprintf("%v has none: its places are %s.", d, task.Grid.Places(d))
-				if why := claim.NotFor(&task.Grid, &task.Step, d); why == "" && !strings.Contains(judged.Reason, places) || why != "" && strings.Contains(judged.Reason, places) {
-					t.Errorf("%s %v: %s, want %q", of.Code, d, judged.Reason, why)
+				places := prose.Writer{}.Reasons(task.Grid.Layout(), say.HasNone(d, task.Grid.Places(d)))
+				if why := claim.NotFor(&task.Grid, &task.Step, d); why.IsZero() != strings.Contains(judged.Reason, places) {
+					t.Errorf("%s %v: %s, want %q", of.Code, d, judged.Reason, places)
 				}
 			}
 		}

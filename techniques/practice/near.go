@@ -2,7 +2,6 @@ package practice
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"time"
 
@@ -10,6 +9,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
@@ -28,13 +28,13 @@ const tried = 60
 
 // strange judges effects that no step of the technique has.
 func (t *Task) strange(ctx context.Context, effects []explain.Effect, w prose.Writer) Judgement {
-	gap, known := claim.Gap{Reason: fmt.Sprintf("it says nothing about %v in %v.", effects[0].Candidate.Digit(), effects[0].Candidate.Cell())}, false
+	gap, known := claim.Gap{Reason: say.SaysNot(effects[0].Candidate.Digit(), effects[0].Candidate.Cell())}, false
 	for i, s := range append([]explain.Step{t.Step}, t.steps...) {
 		if i > tried {
 			break
 		}
-		if later := follows(&s, &t.Grid, effects[0]); later != "" {
-			return Judgement{Verdict: Incomplete, Reason: fmt.Sprintf("%v follows from what %s %s: say that first.", effects[0], t.called(), later)}
+		if later := follows(&s, &t.Grid, effects[0]); later != nil {
+			return Judgement{Verdict: Incomplete, Said: []say.Sentence{later(effects[:1], t.called())}}
 		}
 		found, ok := claim.Beyond(&t.Grid, &s, effects[0])
 		if !ok && t.has(&s, effects) {
@@ -46,7 +46,7 @@ func (t *Task) strange(ctx context.Context, effects []explain.Effect, w prose.Wr
 	}
 	if t.Hidden && gap.Far {
 		if s := t.shows(ctx, effects); s != nil {
-			return Judgement{Verdict: Other, Reason: fmt.Sprintf("It follows by another technique. %s", told(t.frame(s), w)), Step: s}
+			return Judgement{Verdict: Other, Said: []say.Sentence{say.FollowsBy(), t.told(s, w)}, Step: s}
 		}
 	}
 	return t.notBy(ctx, t.called(), gap.Reason, effects, w)
@@ -58,8 +58,9 @@ func (t *Task) has(s *explain.Step, effects []explain.Effect) bool {
 	return verify.Step(&t.Grid, s) == nil
 }
 
-// follows reports whether an effect comes after a step, which places or rules out something: what it does.
-func follows(s *explain.Step, g *candidates.Grid, e explain.Effect) (does string) {
+// follows returns what is to be said if an effect comes after a step, which places or rules out something, and
+// nil if it does not.
+func follows(s *explain.Step, g *candidates.Grid, e explain.Effect) func(say.Effects, say.Sentence) say.Sentence {
 	after := *g
 	s.Apply(&after)
 	single := after.Candidates(e.Candidate.Cell()) == candidates.Digits(e.Candidate.Digit())
@@ -68,32 +69,30 @@ func follows(s *explain.Step, g *candidates.Grid, e explain.Effect) (does string
 	}
 	switch {
 	case e.Done(&after):
-		return "places"
+		return say.FollowsPlaced
 	case e.Place && single && !s.Effects[0].Place:
-		return "rules out"
+		return say.FollowsRuled
 	}
-	return ""
+	return nil
 }
 
 // called names the pattern that the task is about, as far as the learner may know it.
-func (t *Task) called() string {
+func (t *Task) called() say.Sentence {
 	if t.Hidden {
-		return "the pattern that comes next"
+		return say.NextPattern()
 	}
-	return "this " + t.Technique.Name
+	return say.ThisTechnique(say.Name(t.Technique.Name))
 }
 
-func not(pattern, reason string) string { return "Not by " + pattern + ": " + lower(reason) }
-
 // notBy judges effects that a pattern does not have, for a reason.
-func (t *Task) notBy(ctx context.Context, pattern, reason string, effects []explain.Effect, w prose.Writer) Judgement {
-	j := Judgement{Verdict: Wrong, Reason: not(pattern, reason)}
+func (t *Task) notBy(ctx context.Context, pattern, reason say.Sentence, effects []explain.Effect, w prose.Writer) Judgement {
+	j := Judgement{Verdict: Wrong, Said: []say.Sentence{say.NotBy(pattern, reason)}}
 	if slices.ContainsFunc(effects, func(e explain.Effect) bool { return !t.isTrue(e) }) {
 		return j
 	}
 	if s := t.shows(ctx, effects); s != nil {
 		j.Verdict = Beside
-		j.Reason += " It happens to be true all the same. " + told(t.frame(s), w)
+		j.Said = append(j.Said, say.HappensTrue(), t.told(s, w))
 	}
 	return j
 }
@@ -109,7 +108,7 @@ func (t *Task) shows(ctx context.Context, effects []explain.Effect) (shown *expl
 	_ = solver.All(ctx, t.Grid, func(s explain.Step) bool {
 		after := t.Grid
 		s.Apply(&after)
-		if !slices.ContainsFunc(effects, func(e explain.Effect) bool { return claim.Done(&after, e) == "" }) {
+		if !slices.ContainsFunc(effects, func(e explain.Effect) bool { return !e.Done(&after) }) {
 			shown = &s
 		}
 		return shown == nil

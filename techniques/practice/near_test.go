@@ -13,6 +13,7 @@ import (
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/say"
+	"pencilmark/explain/say/saytest"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques/practice"
 )
@@ -166,8 +167,10 @@ func TestNearWrong(t *testing.T) {
 						reason = strings.ToUpper(reason[:1]) + reason[1:]
 					}
 				}
-				if err := say.Reason(&task.Grid, a.text, reason); err != nil {
-					t.Errorf("%s: %s: %q: %s\n%v", task.ID(), a.how, a.text, j.Reason, err)
+				for _, said := range j.Said {
+					if err := say.CheckReason(say.Reasons{Board: task.Grid, Branches: saytest.Branches(task.Grid, a.text)}, said); err != nil {
+						t.Errorf("%s: %s: %q: %s\n%v", task.ID(), a.how, a.text, j.Reason, err)
+					}
 				}
 				if !place.MatchString(reason) {
 					t.Errorf("%s: %s: %q: no cell and no house: %s", task.ID(), a.how, a.text, j.Reason)

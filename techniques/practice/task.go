@@ -15,6 +15,7 @@ import (
 	"pencilmark/explain/claim"
 	"pencilmark/explain/escape"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/explain/verify"
 	"pencilmark/fallback"
 	"pencilmark/techniques"
@@ -297,38 +298,45 @@ func (t *Task) frame(s *explain.Step) *explain.Frame {
 }
 
 // Question says what the task asks for.
-func (t *Task) Question() string {
-	about := t.Technique.Name + ": "
+func (t *Task) Question(w prose.Writer) string {
+	name := say.Name(t.Technique.Name)
 	switch {
 	case t.Kind == WhichIsNot:
-		return about + "three of these four boards have it where it is marked. Which is the odd one out?"
+		return t.sentences(w, say.AskOddOne(name))
 	case t.Kind == WhichDigit && t.Placed:
-		return about + fmt.Sprintf("which digit goes into %v?", t.Cell)
+		return t.sentences(w, say.AskDigitOf(name, t.Cell))
 	case t.Kind == WhichDigit:
-		return about + "which digit has it here?"
+		return t.sentences(w, say.AskDigit(name))
 	case t.Kind == FinishChain:
-		return about + fmt.Sprintf("a chain begins %s\nHow does it go on, or what follows from it?", t.Start)
+		return t.sentences(w, say.ChainBegins(name, say.Word(t.Start))) + "\n" + t.sentences(w, say.AskHowOn())
 	case t.Hidden:
-		return "Which technique comes next here, and what follows from it?"
+		return t.sentences(w, say.AskNext())
 	}
-	return about + "what follows from it here?"
+	return t.sentences(w, say.AskFollows(name))
 }
 
 // How says how an answer is written.
-func (t *Task) How() string {
+func (t *Task) How(w prose.Writer) string {
+	how := say.HowFind()
 	switch t.Kind {
 	case WhichIsNot:
-		return "Answer with a letter, " + letters[:1] + " to " + letters[boards-1:] + "."
+		how = say.HowLetter(say.Word(letters[:1]), say.Word(letters[boards-1:]))
 	case WhichDigit:
-		return "Answer with a digit."
+		how = say.HowDigit()
 	case FinishChain:
-		return "Answer with the rest of the chain, or with the conclusion, such as r2c7<>5."
+		how = say.HowChain()
 	}
-	return "Answer with the conclusion, such as r2c7<>5 or r2c7=5, or with the pattern in the notation of steps."
+	return t.sentences(w, how)
 }
 
-// Look says how to see the technique the next time, in a paragraph.
-func (t *Task) Look() string { return strings.Join(strings.Fields(t.Technique.Doc.Look), " ") }
+// Look says how to see the technique the next time, in a paragraph: in the lesson's words, or in those that the
+// language has for what there is to see.
+func (t *Task) Look(w prose.Writer) string {
+	if look := w.Language.Look(t.Technique.Name); look != "" {
+		return say.Capital(look) + "."
+	}
+	return strings.Join(strings.Fields(t.Technique.Doc.Look), " ")
+}
 
 // Hint discloses the task up to a stage, 1 to [explain.Stages], one entry a stage.
 func (t *Task) Hint(stage int, w prose.Writer) []string {
@@ -336,9 +344,12 @@ func (t *Task) Hint(stage int, w prose.Writer) []string {
 		return w.Hint(t.Frame(), t.Technique.Ladder, stage)
 	}
 	told := []string{t.Technique.Doc.NearMiss}
+	if w.Language != nil {
+		told[0] = t.Look(w)
+	}
 	for i, b := range t.Boards {
 		if !b.Near {
-			told = append(told, fmt.Sprintf("It is not %c.", letters[i]))
+			told = append(told, t.sentences(w, say.NotLetter(say.Word(letters[i:i+1]))))
 		}
 	}
 	near := t.Boards[t.near()]
@@ -351,9 +362,9 @@ func (t *Task) Solution(w prose.Writer) string {
 	if t.Kind == WhichIsNot {
 		i := t.near()
 		b := t.Boards[i]
-		return fmt.Sprintf("It is %c. %s", letters[i], w.NearMiss(&b.Grid, b.InWay, &b.Step))
+		return t.sentences(w, say.IsLetter(say.Word(letters[i:i+1]))) + " " + w.NearMiss(&b.Grid, b.InWay, &b.Step)
 	}
-	return told(t.Frame(), w)
+	return t.sentences(w, t.told(&t.Step, w))
 }
 
 // near returns the number of the board that is the near miss.

@@ -12,6 +12,7 @@ import (
 	"pencilmark/explain/argue"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/encode"
+	"pencilmark/explain/prose"
 	"pencilmark/techniques"
 	"pencilmark/techniques/minutes"
 	"pencilmark/techniques/pipeline"
@@ -369,7 +370,7 @@ func Conclusion(text string, g *candidates.Grid) (goal explain.Effect, others in
 	if len(effects) == 0 {
 		j := c.Judge(g, explain.Unique, called().Call)
 		if j.Step == nil {
-			return goal, 0, errorf(CodeNothing, "%s", j.Reason)
+			return goal, 0, errorf(CodeNothing, "%s", prose.Writer{}.Reasons(g.Layout(), j.Reason...))
 		}
 		effects = j.Step.Effects
 	}

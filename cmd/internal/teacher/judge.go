@@ -3,15 +3,14 @@ package teacher
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
-	"strings"
 	"sync"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/encode"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/names"
 	"pencilmark/techniques/pipeline"
@@ -34,9 +33,12 @@ func NewJudge(s Settings, unique, spoil bool) *Judge {
 
 // Opinion is what a judge says of a claim.
 type Opinion struct {
-	claim.Judgement
-	Frame *explain.Frame // with the step that shows the claim, if there is one
-	Notes []string       // what kept the search from its end
+	Verdict claim.Verdict
+	Reason  string         // sentences
+	Step    *explain.Step  // what shows the claim, or the conclusion of a pattern under a wrong name
+	Called  explain.Ref    // what the pattern is called if the name of the claim does not fit it
+	Frame   *explain.Frame // with the step that shows the claim, if there is one
+	Notes   []string       // what kept the search from its end
 }
 
 // Judge judges a claim about a grid. The error is a [claim.Error] if the claim
@@ -47,36 +49,40 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 		return o, err
 	}
 	found := x.examiner.Examine(ctx, *g)
-	j := &o.Judgement
+	var j claim.Judgement
+	var said []say.Sentence // ahead of the reason
 	if c.IsConclusion() {
 		if why := x.Wrong(g, found); why != "" && len(found.Solutions) == 0 {
 			return o, errors.New(why)
 		}
-		*j, o.Notes = x.conclusion(ctx, c, g, found.Solutions)
+		j, said, o.Notes = x.conclusion(ctx, c, g, found.Solutions)
 	} else {
 		granted := explain.Assume(0)
 		if x.Unique {
 			granted = pipeline.Guard(ctx)(g)
 		}
-		*j = c.Judge(g, granted, called().Call)
+		j = c.Judge(g, granted, called().Call)
 	}
+	said = append(said, say.EachStates(j.Reason)...)
+	o.Verdict, o.Step, o.Called = j.Verdict, j.Step, j.Called
 	if j.Step != nil {
 		o.Frame = &explain.Frame{Number: 1, Step: j.Step, Before: *g}
-		if j.Reason != "" {
-			j.Reason += " The conclusion is right: "
+		shows := say.Shows
+		if len(said) > 0 {
+			shows = say.RightAnyway
 		}
-		j.Reason += x.Writer.Title(o.Frame) + ". So " + x.Writer.Conclusion(o.Frame) + "."
+		said = append(said, shows(x.Writer.SaidInTitle(o.Frame), j.Step.Effects))
 	}
 	if x.Spoil && len(found.Solutions) == 1 {
 		for _, e := range c.Effects {
 			if right := found.Solutions[0][e.Candidate.Cell()]; (right == e.Candidate.Digit()) != e.Place {
-				j.Verdict, j.Step, j.Called, o.Frame = claim.False, nil, explain.Ref{}, nil
-				j.Reason += fmt.Sprintf(" In the solution %v is %v.", e.Candidate.Cell(), right)
+				o.Verdict, o.Step, o.Called, o.Frame = claim.False, nil, explain.Ref{}, nil
+				said = append(said, say.InSolution(e.Candidate.Cell(), right))
 				break
 			}
 		}
 	}
-	j.Reason = x.Writer.Style.Restyle(j.Reason)
+	o.Reason = x.Writer.SentencesOn(g.Layout(), said...)
 	return o, nil
 }
 
@@ -102,11 +108,11 @@ func (x *Judge) Record(at encode.Origin, text string, o Opinion) *encode.Judgeme
 
 // conclusion looks for the easiest step that has all effects of the claim. None has
 // one that a solution contradicts, so there the search is spared.
-func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates.Grid, solutions []candidates.Filling) (j claim.Judgement, notes []string) {
+func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates.Grid, solutions []candidates.Filling) (j claim.Judgement, said []say.Sentence, notes []string) {
 	g := *grid
 	j, settled := c.Settled(&g)
 	if settled {
-		return j, nil
+		return j, nil, nil
 	}
 	possible := !slices.ContainsFunc(solutions, func(solution candidates.Filling) bool {
 		return slices.ContainsFunc(c.Effects, func(e explain.Effect) bool {
@@ -114,12 +120,12 @@ func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates
 		})
 	})
 	if !possible {
-		return j, nil
+		return j, nil, nil
 	}
 	err := x.solver.All(ctx, g, func(s explain.Step) bool {
 		after := g
 		s.Apply(&after)
-		if slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return claim.Done(&after, e) == "" }) {
+		if slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !e.Done(&after) }) {
 			return true
 		}
 		j = claim.Judgement{Verdict: claim.Shown, Step: &s}
@@ -129,18 +135,18 @@ func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates
 		notes = append(notes, err.Error())
 	}
 	if j.Step == nil && err == nil {
-		j.Reason = x.notYet(ctx, c, g) + j.Reason
+		said = x.notYet(ctx, c, g)
 	}
 	if limited := x.solver.Limited(); j.Step == nil && len(limited) > 0 {
 		notes = append(notes, x.Writer.Limited(limited))
 	}
-	return j, notes
+	return j, said, notes
 }
 
 // notYet says after which removals a placement follows, if it does.
-func (x *Judge) notYet(ctx context.Context, c *claim.Claim, g candidates.Grid) string {
+func (x *Judge) notYet(ctx context.Context, c *claim.Claim, g candidates.Grid) []say.Sentence {
 	if len(c.Effects) != 1 || !c.Effects[0].Place {
-		return ""
+		return nil
 	}
 	s := x.Settings
 	if len(s.Options.Techniques) == 0 {
@@ -148,17 +154,17 @@ func (x *Judge) notYet(ctx context.Context, c *claim.Claim, g candidates.Grid) s
 	}
 	steps := (&sheet{Reviewer: NewReviewer(s, techniques.Unfair)}).ahead(ctx, g, c.Effects)
 	if len(steps) < 2 {
-		return ""
+		return nil
 	}
 	first := &steps[0]
 	if len(steps) == 2 {
-		return fmt.Sprintf("Not yet: it follows after the %s that gives %s. ", first.Technique.Name, x.Writer.Conclusion(&explain.Frame{Number: 1, Step: first, Before: g}))
+		return []say.Sentence{say.NotYetAfter(say.Name(first.Technique.Name), first.Effects)}
 	}
-	var names []string
+	var names say.Names
 	for _, s := range steps[:len(steps)-1] {
-		names = append(names, s.Technique.Name)
+		names = append(names, say.Name(s.Technique.Name))
 	}
-	return fmt.Sprintf("Not yet: it follows after %d removals, by %s. ", len(names), strings.Join(names, ", "))
+	return []say.Sentence{say.NotYetBy(len(names), names)}
 }
 
 // called is what the techniques that steps can name are called.

@@ -165,7 +165,7 @@ func kindNames() (names []string) {
 func newTask(t *practice.Task, s Settings, svg bool) (*Task, error) {
 	task := &Task{
 		ID: t.ID(), Technique: t.Technique.Code, Name: t.Technique.Name, Kind: string(t.Kind), Kinds: kindsOf(t),
-		Question: t.Question(), How: t.How(), Start: t.Start, Places: len(t.Step.Effects) > 0 && t.Step.Effects[0].Place, Sheet: newSheetDocument(markedSheet(&t.Grid), ""), Pictures: []*Picture{},
+		Question: t.Question(s.Writer), How: t.How(s.Writer), Start: t.Start, Places: len(t.Step.Effects) > 0 && t.Step.Effects[0].Place, Sheet: newSheetDocument(markedSheet(&t.Grid), ""), Pictures: []*Picture{},
 	}
 	figures := []explain.Figure{{Grid: t.Grid, All: true}}
 	switch {
@@ -293,7 +293,7 @@ func judgeAnswer(ctx context.Context, q *JudgeRequest) (*JudgeAnswer, error) {
 		}
 		return nil, errorf(CodeInput, "the answer %v", err)
 	}
-	a := &JudgeAnswer{Verdict: string(j.Verdict), Reason: j.Reason, Done: j.Done(), Look: t.Look()}
+	a := &JudgeAnswer{Verdict: string(j.Verdict), Reason: j.Reason, Done: j.Done(), Look: t.Look(s.Writer)}
 	if j.Step != nil {
 		f := &explain.Frame{Number: 1, Step: j.Step, Before: t.Grid}
 		a.Picture, err = drawStep(f, s.Writer, q.SVG)

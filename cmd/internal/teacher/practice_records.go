@@ -9,10 +9,10 @@ import (
 )
 
 // TaskRecord is what programs get to know of a task.
-func TaskRecord(t *practice.Task) *encode.Task {
+func TaskRecord(t *practice.Task, w prose.Writer) *encode.Task {
 	x := &encode.Task{
 		ID: t.ID(), Technique: t.Technique.Code, Name: t.Technique.Name, Level: t.Technique.Level.String(), Hidden: t.Hidden,
-		Kind: string(t.Kind), Kinds: kindsOf(t), Question: t.Question(), How: t.How(), Start: t.Start,
+		Kind: string(t.Kind), Kinds: kindsOf(t), Question: t.Question(w), How: t.How(w), Start: t.Start,
 	}
 	board := &notation.LibraryCase{Code: "0000"}
 	if t.Kind != practice.WhichIsNot {
@@ -43,7 +43,7 @@ func ReplyRecord(t *practice.Task, answer string, j practice.Judgement, w prose.
 		x.Step = &listed
 	}
 	if x.Done {
-		x.Look = t.Look()
+		x.Look = t.Look(w)
 	}
 	return x
 }
@@ -51,5 +51,5 @@ func ReplyRecord(t *practice.Task, answer string, j practice.Judgement, w prose.
 // SolutionRecord is what programs get to know of a task that a learner gives up.
 func SolutionRecord(t *practice.Task, w prose.Writer) *encode.Reply {
 	listed := ListedStep(t.Frame(), w)
-	return &encode.Reply{ID: t.ID(), Done: true, Reason: t.Solution(w), Look: t.Look(), Step: &listed}
+	return &encode.Reply{ID: t.ID(), Done: true, Reason: t.Solution(w), Look: t.Look(w), Step: &listed}
 }

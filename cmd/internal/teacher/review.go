@@ -7,7 +7,6 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
-	"pencilmark/explain/claim"
 	"pencilmark/explain/game"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
@@ -243,7 +242,7 @@ func (s *sheet) judge(ctx context.Context, j *game.Judged, was bool, old state) 
 			j.Follows = was && e.Place && ready(&actual, e)
 			return
 		}
-		if claim.Done(&g, e) == "" {
+		if !e.Done(&g) {
 			open = append(open, e)
 		}
 	}
@@ -270,7 +269,7 @@ func (s *sheet) later(ctx context.Context, g candidates.Grid, effects []explain.
 	for i := range w.Steps {
 		w.Steps[i].Apply(&g)
 	}
-	return !slices.ContainsFunc(effects, func(e explain.Effect) bool { return claim.Done(&g, e) == "" })
+	return !slices.ContainsFunc(effects, func(e explain.Effect) bool { return !e.Done(&g) })
 }
 
 // shown returns the easiest step that has the effects; nil if there is none.
@@ -288,7 +287,7 @@ func (s *sheet) shown(ctx context.Context, g *candidates.Grid, effects []explain
 func has(g *candidates.Grid, s *explain.Step, effects []explain.Effect) bool {
 	after := *g
 	s.Apply(&after)
-	return !slices.ContainsFunc(effects, func(e explain.Effect) bool { return claim.Done(&after, e) == "" })
+	return !slices.ContainsFunc(effects, func(e explain.Effect) bool { return !e.Done(&after) })
 }
 
 // ready reports whether nothing but the digits of a house or the candidates of a cell is needed for an effect.
@@ -340,7 +339,7 @@ func (s *sheet) ahead(ctx context.Context, g candidates.Grid, effects []explain.
 	}
 	var open []explain.Effect
 	for _, e := range effects {
-		if claim.Done(&h, e) == "" {
+		if !e.Done(&h) {
 			open = append(open, e)
 		}
 	}
@@ -388,7 +387,7 @@ func (s *sheet) likely(ctx context.Context, moves []game.Move) int {
 	}
 	_ = s.all.All(ctx, g, func(found explain.Step) bool {
 		best = slices.IndexFunc(moves, func(m game.Move) bool {
-			return right(m) && claim.Done(&g, m.Effects[0]) == "" && has(&g, &found, m.Effects)
+			return right(m) && !m.Effects[0].Done(&g) && has(&g, &found, m.Effects)
 		})
 		return best < 0
 	})
