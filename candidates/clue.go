@@ -46,6 +46,11 @@ type ClueKind struct {
 	// it keeps all of them. It is nil for kinds that only add houses. The layout has all its clues by then, so
 	// that a rule for pairs without a dot can ask for the dots.
 	Relations func(l *Layout, c *Clue) []Relation
+	// Sums returns what the clue means beside that, as far as it is adding up digits. It is nil for kinds that do not.
+	Sums func(l *Layout, c *Clue) []Sum
+	// Readings returns the whole of what a clue that counts means. It is nil for kinds that do not count, and for
+	// those whose sums say all of it.
+	Readings func(l *Layout, c *Clue) []Reading
 }
 
 // ClueField is a field in the JSON of f-puzzles, and the form in which it has a kind of clue. Several kinds may share
@@ -158,11 +163,14 @@ type clueTables struct {
 	clues     []Clue
 	houses    HouseSet                    // that clues have added
 	conflicts [MaxCandidates]CandidateSet // of each candidate those that cannot be true beside it by some clue
+	plain     [MaxCandidates]CandidateSet // the same by relations alone, which are told as the rules of the game are
 	triples   []Triple
 	triplesOf [MaxCandidates][]uint32 // of each candidate the triples that it is in
 	allowed   [MaxSize]CellSet        // by digit, where relations of one cell allow it
 	relations [][]Relation            // by clue
 	asking    [MaxCells][]asked       // by cell, the relations that it is in
+	counting  []Counting
+	counted   CellSet // cells of clues that count; to these any two digits are different
 
 	apart func() *[MaxCandidates]DigitSet // see tellApart; made when first asked for
 	pairs func() [][]CluePair             // by clue; the same
@@ -223,6 +231,8 @@ func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
 	}
 	t.tabulate(&m)
 	m.finish()
+	t.plain = t.conflicts
+	t.count(&m)
 	t.apart = sync.OnceValue(func() *[MaxCandidates]DigitSet { return t.tellApart(&m) })
 	t.pairs = sync.OnceValue(func() [][]CluePair { return t.pairUp(&m) })
 	return &m, nil
@@ -394,7 +404,22 @@ func (f *Filling) BrokenClue(l *Layout) (c *Clue, ok bool) {
 			}
 		}
 	}
+	for _, n := range l.clued.counting {
+		for i := range n.Readings {
+			if !n.Readings[i].Allows(func(c Cell) DigitSet { return l.orAll(f[c]) }) {
+				return n.Clue, true
+			}
+		}
+	}
 	return nil, false
+}
+
+// orAll returns the digit, all digits if it is 0.
+func (l *Layout) orAll(d Digit) DigitSet {
+	if d == 0 {
+		return l.digits
+	}
+	return Digits(d)
 }
 
 // Same reports whether two layouts, which may have been read separately, have the same houses and clues.

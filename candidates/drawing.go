@@ -7,7 +7,7 @@ type Shape struct {
 	Color ShapeColor
 	Width ShapeWidth // of a Line
 	// Cells are those that a Line or an Arrow goes through, that a Region surrounds, that hold a Bulb, a Square, a
-	// Circle or a Diamond each, or, two of them, those between which a Dot or a Letter stands. A Sign stands outside
+	// Circle or a Diamond each, or, several of them, those between which a Dot or a Letter stands. A Sign stands outside
 	// of the board, before the first of the cells that it looks along.
 	Cells []Cell
 	Text  string // in a Dot, in the corner of a Square, a Shade or a Region, of a Letter or a Sign
@@ -22,6 +22,8 @@ const (
 	Arrow   ShapeForm = "arrow"   // a small one from the middle of the first cell to the edge of the second
 	Bulb    ShapeForm = "bulb"    // a filled circle, as wide as the cell allows
 	Circle  ShapeForm = "circle"  // a ring
+	Pill    ShapeForm = "pill"    // a ring around several cells
+	Shaft   ShapeForm = "shaft"   // a line that ends in the head of an arrow
 	Diamond ShapeForm = "diamond" // a ring with corners
 	Square  ShapeForm = "square"  // a shaded cell
 	Disc    ShapeForm = "disc"    // a shaded circle

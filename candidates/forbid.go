@@ -10,7 +10,7 @@ type asked struct {
 
 // ForbiddingClue returns the number in [Layout.Clues] of the first clue that does not allow the candidates together, of
 // which there are one, two or three in different cells; ok is false if each clue allows them. It asks the definitions,
-// not the tables.
+// not the tables. A clue that counts does not allow what none of its ways has.
 func (l *Layout) ForbiddingClue(ks ...Candidate) (i int, ok bool) {
 	if l.clued == nil {
 		return 0, false
@@ -20,13 +20,19 @@ func (l *Layout) ForbiddingClue(ks ...Candidate) (i int, ok bool) {
 			return r.clue, true
 		}
 	}
+	for x := range l.clued.counting {
+		if n := &l.clued.counting[x]; n.forbids(l, ks) {
+			return n.number, true
+		}
+	}
 	return 0, false
 }
 
 // Forbids reports whether clue number i of [Layout.Clues] does not allow the candidates together, as
 // [Layout.ForbiddingClue] does.
 func (l *Layout) Forbids(i int, ks ...Candidate) bool {
-	return slices.ContainsFunc(l.clued.relations[i], func(r Relation) bool { return r.forbids(l, ks) })
+	return slices.ContainsFunc(l.clued.relations[i], func(r Relation) bool { return r.forbids(l, ks) }) ||
+		slices.ContainsFunc(l.clued.counting, func(n Counting) bool { return n.number == i && n.forbids(l, ks) })
 }
 
 // ShareItem reports whether two candidates are both of some item: of one cell, or for one digit in a house.

@@ -128,14 +128,15 @@ func (g *Grid) exclude(k Candidate) {
 	}
 }
 
-// Excluded returns the candidates that clues do not allow beside k and what is placed.
+// Excluded returns the candidates that clues do not allow beside k and what is placed. What follows only from counting
+// is a deduction and not among them.
 func (g *Grid) Excluded(k Candidate) (struck CandidateSet) {
 	t := g.layout.clued
 	if t == nil {
 		return struck
 	}
 	for i := range g.layout.size {
-		struck.places[i] = g.places[i].And(t.conflicts[k].places[i])
+		struck.places[i] = g.places[i].And(t.plain[k].places[i])
 	}
 	for _, n := range t.triplesOf[k] {
 		a, b := t.triples[n].Others(k)

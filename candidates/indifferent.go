@@ -15,13 +15,16 @@ func (l *Layout) Indifferent(cells CellSet, digits DigitSet) bool {
 			}
 		}
 	}
-	return true
+	return !cells.Meets(l.clued.counted)
 }
 
 // TellsApart is the contrary of [Layout.Indifferent], for finders that ask often.
 func (l *Layout) TellsApart(cells CellSet, digits DigitSet) bool {
 	if l.clued == nil {
 		return false
+	}
+	if cells.Meets(l.clued.counted) {
+		return true
 	}
 	apart, first := l.clued.apart(), digits.First()
 	for c, ok := cells.Next(); ok; c, ok = cells.Next() {

@@ -40,6 +40,17 @@ var All = []*candidates.ClueKind{
 	BoxIndexer,
 	Clone,
 	Cage,
+	SumCage,
+	Arrow,
+	DoubleArrow,
+	LittleKiller,
+	Quadruple,
+	RegionSum,
+	SumLine,
+	Zipper,
+	Sandwich,
+	XSum,
+	Skyscraper,
 	ExtraRegion,
 	Room,
 	Knight,
@@ -129,6 +140,14 @@ func bare(_ *candidates.Layout, c *candidates.Clue) error {
 // noValues is a check that a clue has one line of so many different cells or more.
 func noValues(cells int) func(*candidates.Layout, *candidates.Clue) error {
 	return func(_ *candidates.Layout, c *candidates.Clue) error { return oneLine(c, cells, 0, 0, 0) }
+}
+
+// withValue adds to a check that a clue has a value.
+func withValue(err error, c *candidates.Clue) error {
+	if err == nil && len(c.Values) == 0 {
+		return errors.New("expected a value before the cells")
+	}
+	return err
 }
 
 func someValues(c *candidates.Clue, values, least, most int) error {

@@ -127,6 +127,103 @@ var meanings = []struct {
 	}},
 	{"room 3: r1c2-r4c2", []int{4}, func(n int, at func(r, c int) int) bool { return at(at(1, 2), 2) == 3 }},
 	{"room 1: r9c2-r1c2", []int{9}, func(n int, at func(r, c int) int) bool { return at(10-at(9, 2), 2) == 1 }},
+	{"cage 7: r1c1 r1c2 r2c2", nil, func(n int, at func(r, c int) int) bool {
+		return at(1, 1)+at(1, 2)+at(2, 2) == 7 && distinct(at(1, 1), at(1, 2), at(2, 2))
+	}},
+	{"cage 10: r1c1 r2c2 r3c3 r4c2", []int{4}, func(n int, at func(r, c int) int) bool {
+		return distinct(at(1, 1), at(2, 2), at(3, 3), at(4, 2))
+	}},
+	{"sum-cage 7: r1c1 r2c2 r3c4", nil, func(n int, at func(r, c int) int) bool { return at(1, 1)+at(2, 2)+at(3, 4) == 7 }},
+	{"arrow: r1c1 = r2c2 r3c3", nil, func(n int, at func(r, c int) int) bool { return at(1, 1) == at(2, 2)+at(3, 3) }},
+	{"arrow: r1c1 = r2c2 r3c3 = r1c2 r1c3", nil, func(n int, at func(r, c int) int) bool {
+		return at(1, 1) == at(2, 2)+at(3, 3) && at(1, 1) == at(1, 2)+at(1, 3)
+	}},
+	// A pill is read from left to right, whatever the order in which it is drawn.
+	{"arrow: r1c2 r1c1 = r1c3 r2c3 r3c3 r3c2", nil, func(n int, at func(r, c int) int) bool {
+		return 10*at(1, 1)+at(1, 2) == at(1, 3)+at(2, 3)+at(3, 3)+at(3, 2)
+	}},
+	{"arrow: r1c1 r1c2 = r1c3 r2c3", []int{9}, func(n int, at func(r, c int) int) bool { return 10*at(1, 1)+at(1, 2) == at(1, 3)+at(2, 3) }},
+	{"double-arrow: r1c1 r1c2 r2c3 r3c3", nil, func(n int, at func(r, c int) int) bool { return at(1, 1)+at(3, 3) == at(1, 2)+at(2, 3) }},
+	{"little-killer 6: r1c3 r2c2 r3c1", nil, func(n int, at func(r, c int) int) bool { return at(1, 3)+at(2, 2)+at(3, 1) == 6 }},
+	{"little-killer 3: r1c1", nil, func(n int, at func(r, c int) int) bool { return at(1, 1) == 3 }},
+	{"quadruple 1 2: r1c1 r1c2 r2c1 r2c2", nil, func(n int, at func(r, c int) int) bool { return square(at)[1] >= 1 && square(at)[2] >= 1 }},
+	{"quadruple 3 3 2: r1c1 r1c2 r2c1 r2c2", nil, func(n int, at func(r, c int) int) bool { return square(at)[3] >= 2 && square(at)[2] >= 1 }},
+	{"region-sum: r1c1 r1c2 r3c2 r4c2", []int{4, 6}, func(n int, at func(r, c int) int) bool { return at(1, 1)+at(1, 2) == at(3, 2)+at(4, 2) }},
+	{"region-sum: r1c1 r1c2", nil, func(n int, at func(r, c int) int) bool { return true }},
+	// A line that comes back to a box begins another part.
+	{"region-sum: r3c3 r3c4 r2c4 r2c3 r1c3", []int{9}, func(n int, at func(r, c int) int) bool {
+		return at(3, 3) == at(3, 4)+at(2, 4) && at(3, 3) == at(2, 3)+at(1, 3)
+	}},
+	{"sum-line 5: r1c1 r1c2 r2c2 r2c1", nil, func(n int, at func(r, c int) int) bool { return runs(5, at(1, 1), at(1, 2), at(2, 2), at(2, 1)) }},
+	{"sum-line: r1c1 r1c2 r2c2 r2c1", nil, func(n int, at func(r, c int) int) bool { return runs(10, at(1, 1), at(1, 2), at(2, 2), at(2, 1)) }},
+	{"zipper: r1c1 r1c2 r2c2", nil, func(n int, at func(r, c int) int) bool { return at(1, 1)+at(2, 2) == at(1, 2) }},
+	{"zipper: r1c1 r1c2 r2c2 r2c1", nil, func(n int, at func(r, c int) int) bool { return at(1, 1)+at(2, 1) == at(1, 2)+at(2, 2) }},
+	{"sandwich 3: r1c2-r4c2", []int{4}, func(n int, at func(r, c int) int) bool { return sandwiched(n, at) == 3 }},
+	{"sandwich 0: r6c2-r1c2", []int{6}, func(n int, at func(r, c int) int) bool { return sandwiched(n, at) == 0 }},
+	{"sandwich 10: r1c2-r9c2", []int{9}, func(n int, at func(r, c int) int) bool { return sandwiched(n, at) == 10 }},
+	{"x-sum 6: r1c2-r4c2", []int{4}, func(n int, at func(r, c int) int) bool { return firstSum(n, at) == 6 }},
+	{"x-sum 21: r1c2-r9c2", []int{9}, func(n int, at func(r, c int) int) bool { return firstSum(n, at) == 21 }},
+	{"x-sum 1: r1c2-r6c2", []int{6}, func(n int, at func(r, c int) int) bool { return at(1, 2) == 1 }},
+	{"skyscraper 2: r1c2-r4c2", []int{4}, func(n int, at func(r, c int) int) bool { return seen(n, at) == 2 }},
+	{"skyscraper 1: r1c2-r9c2", []int{9}, func(n int, at func(r, c int) int) bool { return at(1, 2) == 9 }},
+	{"skyscraper 3: r1c2-r9c2", []int{9}, func(n int, at func(r, c int) int) bool { return seen(n, at) == 3 }},
+}
+
+// square counts the digits of the four cells in the first corner.
+func square(at func(r, c int) int) map[int]int {
+	count := map[int]int{}
+	for _, d := range []int{at(1, 1), at(1, 2), at(2, 1), at(2, 2)} {
+		count[d]++
+	}
+	return count
+}
+
+// runs reports whether digits can be cut into parts of one sum, by trying each first part.
+func runs(sum int, ds ...int) bool {
+	if len(ds) == 0 {
+		return true
+	}
+	total := 0
+	for i, d := range ds {
+		if total += d; total == sum && runs(sum, ds[i+1:]...) {
+			return true
+		}
+	}
+	return false
+}
+
+// sandwiched is what stands between 1 and n in the second column.
+func sandwiched(n int, at func(r, c int) int) (sum int) {
+	var crusts []int
+	for r := 1; r <= n; r++ {
+		if at(r, 2) == 1 || at(r, 2) == n {
+			crusts = append(crusts, r)
+		}
+	}
+	for r := crusts[0] + 1; r < crusts[1]; r++ {
+		sum += at(r, 2)
+	}
+	return sum
+}
+
+// firstSum is what the first digits of the second column add up to, as many as the first of them says.
+func firstSum(n int, at func(r, c int) int) (sum int) {
+	for r := 1; r <= at(1, 2); r++ {
+		sum += at(r, 2)
+	}
+	return sum
+}
+
+// seen is how many digits of the second column are higher than all before.
+func seen(n int, at func(r, c int) int) (count int) {
+	highest := 0
+	for r := 1; r <= n; r++ {
+		if at(r, 2) > highest {
+			highest = at(r, 2)
+			count++
+		}
+	}
+	return count
 }
 
 func diff(a, b int) int { return max(a-b, b-a) }
@@ -328,7 +425,9 @@ func TestMeaningOfKeptFillings(t *testing.T) {
 
 // isIndexed reports whether a kind relies on the houses: a digit that must stand at one place stands at no other.
 func isIndexed(k *candidates.ClueKind) bool {
-	return k == clues.RowIndexer || k == clues.ColumnIndexer || k == clues.BoxIndexer || k == clues.Room
+	return slices.Contains([]*candidates.ClueKind{
+		clues.RowIndexer, clues.ColumnIndexer, clues.BoxIndexer, clues.Room, clues.Sandwich, clues.XSum, clues.Skyscraper,
+	}, k)
 }
 
 // Conflicts of a short line are exactly those pairs of digits that no filling of its cells has together.
@@ -456,7 +555,16 @@ func TestWrongClues(t *testing.T) {
 		"thermo: r1c1 r1c2, , r2c2":     `found no cells here: expected some such as r4c7`,
 		"marks: r1c1":                   `expected the digits, then a cell`,
 		"palindrome 3: r1c1 r1c2":       `found 3: expected no value`,
-		"skyscraper: r1c1":              `found "skyscraper", which is no kind of clue: expected one such as thermo, whispers, white or knight`,
+		"snowball: r1c1":                `found "snowball", which is no kind of clue: expected one such as thermo, whispers, white or knight`,
+		"skyscraper 3: r1c1":            `expected a whole row or column from the clue's side on, as in r1c4-r9c4`,
+		"x-sum 46: r1c1-r1c9":           `found 46: expected a value from 1 to 45`,
+		"sandwich: r1c1-r1c9":           `expected a value before the cells`,
+		"cage 46: r1c1 r1c2":            `found 46: expected a value from 1 to 45`,
+		"arrow: r1c1 r1c2":              `expected the circle, of one to three cells, then a shaft, as in r1c1 = r2c2 r3c3`,
+		"little-killer 9: r1c3 r2c2":    `expected a whole diagonal from the clue's side on, as in r1c3 r2c2 r3c1`,
+		"quadruple 1: r1c1 r1c2 r2c1":   `expected the four cells around a corner, as in r1c1 r1c2 r2c1 r2c2`,
+		"double arrow: r1c1 r1c2":       `expected one line of 3 cells or more`,
+		"sum-line 0: r1c1 r1c2":         `found 0: expected a value from 1 to 81`,
 		"between: r1c1 r1c2 = r3c3 r3c": `found "r3c": expected cells such as r4c7, or r1c1-r1c4`,
 	} {
 		cs, err := clues.Parse(line)
@@ -476,13 +584,16 @@ func TestWrongClues(t *testing.T) {
 // A clue is written as it is read.
 func TestClueLines(t *testing.T) {
 	for line, want := range map[string][]string{
-		"thermo: r1c1 r1c2":                {"thermo: r1c1 r1c2"},
-		"Thermometer: R1C1-r1c5 r2c5":      {"thermo: r1c1-r1c5 r2c5"},
-		"white dot 2: r1c1 r1c2,r3c3 r4c3": {"white 2: r1c1 r1c2", "white 2: r3c3 r4c3"},
-		"odd: r1c1 r2c2":                   {"odd: r1c1", "odd: r2c2"},
-		"clone: r1c1 r1c2 = r5c5 r5c6":     {"clone: r1c1 r1c2 = r5c5 r5c6"},
-		"antiknight":                       {"knight"},
-		"room 4: r9c3-r1c3":                {"room 4: r9c3-r1c3"},
+		"thermo: r1c1 r1c2":                    {"thermo: r1c1 r1c2"},
+		"Thermometer: R1C1-r1c5 r2c5":          {"thermo: r1c1-r1c5 r2c5"},
+		"white dot 2: r1c1 r1c2,r3c3 r4c3":     {"white 2: r1c1 r1c2", "white 2: r3c3 r4c3"},
+		"odd: r1c1 r2c2":                       {"odd: r1c1", "odd: r2c2"},
+		"clone: r1c1 r1c2 = r5c5 r5c6":         {"clone: r1c1 r1c2 = r5c5 r5c6"},
+		"antiknight":                           {"knight"},
+		"room 4: r9c3-r1c3":                    {"room 4: r9c3-r1c3"},
+		"cage 17: r4c9 r5c9":                   {"cage 17: r4c9 r5c9"},
+		"arrow: r1c1 = r2c2 r3c3":              {"arrow: r1c1 = r2c2 r3c3"},
+		"quadruple 1 2 2: r1c1 r1c2 r2c1 r2c2": {"quadruple 1 2 2: r1c1 r1c2 r2c1 r2c2"},
 	} {
 		cs, err := clues.Parse(line)
 		if err != nil || len(cs) != len(want) {
@@ -501,7 +612,7 @@ func TestClueLines(t *testing.T) {
 func TestKindsAreWhole(t *testing.T) {
 	codes := map[string]bool{}
 	for _, k := range clues.All {
-		if codes[k.Code] || k.Code == "" || k.Name == "" || k.Meaning == "" || k.Check == nil || k.Houses == nil && k.Relations == nil {
+		if codes[k.Code] || k.Code == "" || k.Name == "" || k.Meaning == "" || k.Check == nil || k.Houses == nil && k.Relations == nil && k.Sums == nil && k.Readings == nil {
 			t.Errorf("%q is not whole or not the only one", k.Code)
 		}
 		codes[k.Code] = true
