@@ -8,13 +8,15 @@ type clued struct {
 	meter
 	layout   *candidates.Layout
 	excludes []candidates.CandidateSet // by candidate
+	counts   counts
 	found    func(candidates.Filling) (more bool)
 }
 
 // left is what is left of a board: the candidates, and the cells in which none of them is known to be true.
 type left struct {
 	candidates.CandidateSet
-	open candidates.CellSet
+	open    candidates.CellSet
+	counted candidates.CandidateSet // what was left when the ways of clues were counted
 }
 
 // run searches a grid.
@@ -33,6 +35,10 @@ func (s *clued) run(g *candidates.Grid) {
 			}
 		}
 	}
+	s.counts.make(s.layout)
+	for d := range s.layout.Digits().All() {
+		start.counted.SetPlaces(d, s.layout.Cells()) // so that each clue with fewer is counted
+	}
 	if s.settle(&start) {
 		s.branch(&start)
 	}
@@ -45,7 +51,7 @@ func (s *clued) branch(p *left) bool {
 		for k := range p.All() {
 			f[k.Cell()] = k.Digit()
 		}
-		return s.found(f)
+		return !s.counts.keep(&f) || s.found(f)
 	}
 	for k := range s.fewest(p) {
 		if !p.Has(k) {
@@ -126,11 +132,14 @@ func (s *clued) place(p *left, k candidates.Candidate) {
 	}
 }
 
-// settle makes true what is the last candidate of an item, and strikes what excludes all candidates of one, until
-// nothing is forced. It reports false if an item loses its last candidate.
+// settle makes true what is the last candidate of an item, and strikes what no way of a clue has and what excludes all
+// candidates of an item, until nothing is forced. It reports false if an item loses its last candidate.
 func (s *clued) settle(p *left) bool {
 	for {
 		placed, sound := s.singles(p)
+		if sound && !placed {
+			placed, sound = s.counts.narrow(s.layout, p)
+		}
 		switch {
 		case !sound:
 			return false
