@@ -19,9 +19,12 @@ type Ways struct {
 type wayNode []wayEdge
 
 type wayEdge struct {
-	to    int32
-	digit Digit
+	to    uint16
+	digit DigitSet // one
 }
+
+// mostNodes is how many nodes a layer can have.
+const mostNodes = 1 << 16
 
 // maxGroups is how many sets of digits a node knows.
 const maxGroups = 6
@@ -56,7 +59,7 @@ func (l *Layout) ways(r *Reading, limit, sets int) *Ways {
 		layer[0].left[g] = l.digits
 	}
 	for i := range last {
-		index := map[wayKey]int32{}
+		index := map[wayKey]uint16{}
 		var next []wayKey
 		nodes := make([]wayNode, len(layer))
 		for x, key := range layer {
@@ -81,16 +84,16 @@ func (l *Layout) ways(r *Reading, limit, sets int) *Ways {
 				}
 				y, known := index[to]
 				if !known {
-					y = int32(len(next))
+					y = uint16(len(next))
 					index[to] = y
 					next = append(next, to)
 				}
-				nodes[x] = append(nodes[x], wayEdge{y, d})
+				nodes[x] = append(nodes[x], wayEdge{y, Digits(d)})
 			}
 		}
 		w.layers = append(w.layers, nodes)
 		layer = next
-		if limit -= len(next); limit < 0 {
+		if limit -= len(next); limit < 0 || len(next) > mostNodes {
 			return nil
 		}
 	}
@@ -242,7 +245,7 @@ func (s *Walk) Left(w *Ways, in, out []DigitSet) bool {
 				continue
 			}
 			for _, e := range node {
-				if in[i].Has(e.digit) {
+				if in[i]&e.digit != 0 {
 					next[e.to] = true
 					some = true
 				}
@@ -262,8 +265,8 @@ func (s *Walk) Left(w *Ways, in, out []DigitSet) bool {
 			}
 			lives := false
 			for _, e := range node {
-				if in[i].Has(e.digit) && next[e.to] {
-					has |= 1 << (e.digit - 1)
+				if in[i]&e.digit != 0 && next[e.to] {
+					has |= e.digit
 					lives = true
 				}
 			}

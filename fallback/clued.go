@@ -9,6 +9,7 @@ type clued struct {
 	layout   *candidates.Layout
 	excludes []candidates.CandidateSet // by candidate
 	counts   counts
+	failures [candidates.MaxCells]int // of what each cell is in
 	found    func(candidates.Filling) (more bool)
 }
 
@@ -73,7 +74,8 @@ func (s *clued) fewest(p *left) func(yield func(candidates.Candidate) bool) {
 	var best candidates.Cell
 	var digits candidates.DigitSet
 	for c := range p.open.All() {
-		if ds := p.digits(s.layout, c); digits == 0 || ds.Len() < digits.Len() {
+		// The fewest digits for each failure.
+		if ds := p.digits(s.layout, c); digits == 0 || ds.Len()*(1+s.failures[best]) < digits.Len()*(1+s.failures[c]) {
 			best, digits = c, ds
 		}
 	}
@@ -102,6 +104,13 @@ func (s *clued) fewest(p *left) func(yield func(candidates.Candidate) bool) {
 				return
 			}
 		}
+	}
+}
+
+// fail notes that something cannot be, in cells that are better tried sooner.
+func (s *clued) fail(cells candidates.CellSet) {
+	for c := range cells.All() {
+		s.failures[c]++
 	}
 }
 
@@ -138,7 +147,10 @@ func (s *clued) settle(p *left) bool {
 	for {
 		placed, sound := s.singles(p)
 		if sound && !placed {
-			placed, sound = s.counts.narrow(s.layout, p)
+			var by candidates.CellSet
+			placed, by = s.counts.narrow(s.layout, p)
+			sound = by.IsEmpty()
+			s.fail(by)
 		}
 		switch {
 		case !sound:
@@ -157,7 +169,8 @@ func (s *clued) singles(p *left) (placed, sound bool) {
 		two = two.Or(one.And(here))
 		one = one.Or(here)
 	}
-	if !s.layout.Cells().Within(one) {
+	if empty := s.layout.Cells().AndNot(one); !empty.IsEmpty() {
+		s.fail(empty)
 		return false, false
 	}
 	for c := range one.AndNot(two).And(p.open).All() {
@@ -175,6 +188,7 @@ func (s *clued) singles(p *left) (placed, sound bool) {
 			d := candidates.Digit(x + 1)
 			places := p.Places(d).And(cells)
 			if places.IsEmpty() {
+				s.fail(cells)
 				return false, false
 			}
 			if c, single := places.Single(); single && p.open.Has(c) {

@@ -65,10 +65,10 @@ func (n *counts) keep(f *candidates.Filling) bool {
 }
 
 // narrow strikes what no way of a clue has that has lost candidates since it was counted. It reports whether it struck
-// any, and false if a clue has no way left.
-func (n *counts) narrow(l *candidates.Layout, p *left) (struck, sound bool) {
+// any, and the cells of a clue that has no way left.
+func (n *counts) narrow(l *candidates.Layout, p *left) (struck bool, failed candidates.CellSet) {
 	if len(n.ways) == 0 {
-		return false, true
+		return false, failed
 	}
 	lost := p.counted
 	lost.AndNot(&p.CandidateSet)
@@ -90,7 +90,7 @@ func (n *counts) narrow(l *candidates.Layout, p *left) (struck, sound bool) {
 				n.waits[y] = false
 			}
 			n.queue = n.queue[:0]
-			return true, false
+			return true, n.cells[x]
 		}
 		for i, c := range cells {
 			if gone := in[i] &^ out[i]; gone != 0 {
@@ -104,7 +104,7 @@ func (n *counts) narrow(l *candidates.Layout, p *left) (struck, sound bool) {
 	}
 	n.queue = n.queue[:0]
 	p.counted = p.CandidateSet
-	return struck, true
+	return struck, failed
 }
 
 // push puts what has the cell among what is to be counted.
