@@ -107,12 +107,19 @@ func (s *clued) fewest(p *left) func(yield func(candidates.Candidate) bool) {
 	}
 }
 
-// fail notes that something cannot be, in cells that are better tried sooner.
+// fail notes that something cannot be, in cells that are better tried sooner. Where nothing is counted that pays in long
+// searches alone.
 func (s *clued) fail(cells candidates.CellSet) {
+	if len(s.counts.ways) == 0 && s.used < shortSearch {
+		return
+	}
 	for c := range cells.All() {
 		s.failures[c]++
 	}
 }
+
+// shortSearch is how many nodes most searches take at most.
+const shortSearch = 1000
 
 // digits returns what a cell may still hold.
 func (p *left) digits(l *candidates.Layout, c candidates.Cell) (ds candidates.DigitSet) {

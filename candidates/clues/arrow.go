@@ -22,15 +22,16 @@ var Arrow = &candidates.ClueKind{
 		return someValues(c, 0, 0, 0)
 	},
 	Draw: func(_ *candidates.Layout, c *candidates.Clue) []candidates.Shape {
+		var shapes []candidates.Shape
+		for _, shaft := range c.Lines[1:] {
+			line := append([]candidates.Cell{nearestTo(shaft[0], c.Lines[0])}, shaft...)
+			shapes = append(shapes, candidates.Shape{Form: candidates.Shaft, Color: candidates.Grey, Cells: line})
+		}
 		form := candidates.Circle
 		if len(c.Lines[0]) > 1 {
 			form = candidates.Pill
 		}
-		shapes := []candidates.Shape{{Form: form, Color: candidates.Grey, Cells: c.Lines[0]}}
-		for _, shaft := range c.Lines[1:] {
-			line := append([]candidates.Cell{nearestTo(shaft[0], c.Lines[0])}, shaft...)
-			shapes = append(shapes, candidates.Shape{Form: candidates.Shaft, Color: candidates.Grey, Width: candidates.Thin, Cells: line})
-		}
+		shapes = append(shapes, candidates.Shape{Form: form, Color: candidates.Grey, Cells: c.Lines[0]})
 		return shapes
 	},
 	Sums: func(_ *candidates.Layout, c *candidates.Clue) (sums []candidates.Sum) {

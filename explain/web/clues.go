@@ -63,18 +63,18 @@ const (
 	darkScreen = "@media screen and (prefers-color-scheme: dark){"
 	clueRules  = ".pm-area{fill:var(--fill)}.pm-way{stroke:var(--fill)}.pm-rim{stroke:var(--edge)}"
 	// clueContrast is for who has colors of his own.
-	clueContrast = "@media (forced-colors: active){:root:root .pm-area,:root .pm-paper{fill:Canvas}:root:root .pm-way{stroke:Canvas}:root:root .pm-rim{stroke:CanvasText}}"
+	clueContrast = "@media (forced-colors: active){:root:root .pm-area,:root .pm-paper{fill:Canvas}:root:root .pm-way,:root .pm-paper-way{stroke:Canvas}:root:root .pm-rim{stroke:CanvasText}}"
 )
 
 // clueStyle is what [style] has to change as well on boards with clues.
 func clueStyle() string {
-	return darkScreen + colorRules("", inDark) + clueRules + ".pm-paper{fill:#16181d}}" + clueContrast
+	return darkScreen + colorRules("", inDark) + clueRules + ".pm-paper{fill:#16181d}.pm-paper-way{stroke:#16181d}}" + clueContrast
 }
 
 // ClueCSS is the style sheet that pages have beside [BoardCSS] if a board has clues.
 var ClueCSS = sync.OnceValue(func() string {
 	return colorRules("", inLight) + "\n" + darkScreen + colorRules(`:root:not([data-theme="light"]) `, inDark) + "}\n@media screen{" +
-		colorRules(`:root[data-theme="dark"] `, inDark) + "}\n" + clueRules + ".pm-paper{fill:var(--board)}\n" + clueContrast + "\n"
+		colorRules(`:root[data-theme="dark"] `, inDark) + "}\n" + clueRules + ".pm-paper{fill:var(--board)}.pm-paper-way{stroke:var(--board)}\n" + clueContrast + "\n"
 })
 
 var lineWidths = map[candidates.ShapeWidth]float64{candidates.Thin: 5, candidates.Medium: 14, candidates.Wide: 21}
@@ -116,8 +116,14 @@ func (b *board) outside() (room sides) {
 
 // sign returns where a sign stands: outside of the board, on the line of the cells that it looks along.
 func (b *board) sign(s candidates.Shape) point {
-	p, next := b.at(s.Cells[0]), b.at(s.Cells[1])
 	const far = (unit + signRoom) / 2 / unit
+	p := b.at(s.Cells[0])
+	next := point{b.side - p.x, b.side - p.y} // a diagonal of one cell is in a corner
+	if len(s.Cells) > 1 {
+		next = b.at(s.Cells[1])
+	} else {
+		next = point{p.x + max(-unit, min(unit, next.x-p.x)), p.y + max(-unit, min(unit, next.y-p.y))}
+	}
 	return point{p.x + (p.x-next.x)*far, p.y + (p.y-next.y)*far}
 }
 
@@ -283,6 +289,15 @@ func (b *board) strokes(shapes []candidates.Shape) {
 		}
 	}
 	for _, s := range shapes {
+		switch s.Form {
+		case candidates.Shaft:
+			from, to := b.at(s.Cells[len(s.Cells)-2]), b.at(s.Cells[len(s.Cells)-1])
+			put(&b.out, `<path fill="none" `, edged(s.Color, 3), ` stroke-linejoin="round" d="`, b.route(s.Cells), "\"/>\n")
+			b.arrowhead(to, from, to, `fill="none" `+edged(s.Color, 3), true)
+		case candidates.Pill:
+			put(&b.out, `<path fill="none" `, edged(s.Color, 2*bulbRadius+3), ` stroke-linecap="round" stroke-linejoin="round" d="`, b.route(s.Cells), "\"/>\n")
+			put(&b.out, `<path fill="none" class="pm-paper-way" stroke="#fff" stroke-width="`, num(2*bulbRadius-3), `" stroke-linecap="round" stroke-linejoin="round" d="`, b.route(s.Cells), "\"/>\n")
+		}
 		for _, c := range s.Cells {
 			p, r := b.at(c), bulbRadius
 			switch s.Form {

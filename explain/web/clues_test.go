@@ -41,6 +41,20 @@ column-indexer: r2c5
 box-indexer: r9c9
 clone: r4c1 r4c2 = r7c5 r7c6
 cage: r1c5 r1c6 r2c6
+cage 17: r8c8 r8c9
+sum-cage 17: r1c9 r2c8
+arrow: r7c1 = r6c2 r5c3
+arrow: r7c1 r7c2 = r6c2 r5c3
+double-arrow: r7c1-r7c4
+little-killer 9: r1c3 r2c2 r3c1
+little-killer 9: r9c9
+quadruple 1 2: r1c1 r1c2 r2c1 r2c2
+region-sum: r1c1-r1c5
+sum-line: r8c1-r8c5
+zipper: r8c1-r8c5
+sandwich 8: r1c3-r9c3
+x-sum 8: r9c3-r1c3
+skyscraper 3: r3c9-r3c1
 extra-region: r3c1-r3c4
 room 5: r1c3-r9c3
 falling diagonal
