@@ -2,11 +2,13 @@ package fallback
 
 import (
 	"context"
+	"errors"
 	"sync"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/suppose"
 	"pencilmark/fallback/band"
+	"pencilmark/fallback/learn"
 )
 
 // Result is what a search found out about a grid.
@@ -21,11 +23,15 @@ type Result struct {
 }
 
 // Solve looks for up to limit solutions of the grid. With limit 2 it tells whether a puzzle has none, one
-// or many. On the ordinary 9x9 board it is package [band] that searches, on all others it is [SolveMRV].
+// or many. On the ordinary 9x9 board it is package [band] that searches, on all others it is [SolveMRV]. On a board
+// with clues package [learn] begins anew where that does not come to an end soon; each conflict is a node then.
 //
-// The search is deterministic. Except for its result it allocates nothing.
+// The search is deterministic. On boards without clues it allocates nothing except for its result.
 func Solve(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result {
-	if g.Layout() != candidates.Classic9 {
+	switch {
+	case len(g.Layout().Clues()) > 0:
+		return solveClued(ctx, g, limit, b)
+	case g.Layout() != candidates.Classic9:
 		return SolveMRV(ctx, g, limit, b)
 	}
 	m := newMeter(ctx, b)
@@ -47,6 +53,32 @@ func Solve(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result 
 		result.Stopped = &NodesError{Nodes: m.granted}
 	}
 	return result
+}
+
+// soon is how many nodes on a board with clues take about as long as package [learn] takes to begin.
+const soon = 100
+
+// solveClued searches in two ways by turns, which get longer, for it is not known which is fast on a puzzle. One begins
+// anew at each turn, the other goes on.
+func solveClued(ctx context.Context, g *candidates.Grid, limit int, b Budget) Result {
+	m := newMeter(ctx, b)
+	var learning *learn.Search
+	for turn := soon; ; turn *= 4 {
+		r := SolveMRV(ctx, g, limit, Budget{Nodes: max(1, min(turn, m.granted-m.used))})
+		m.used += r.Nodes
+		var spent *NodesError
+		if !errors.As(r.Stopped, &spent) {
+			return Result{r.Solutions, m.used, r.Stopped}
+		}
+		if learning == nil {
+			learning = learn.NewSearch(g)
+		}
+		end := m.used + turn
+		done := learning.Solve(limit, func() bool { return m.spend() && m.used < end })
+		if done || m.err != nil {
+			return Result{learning.Solutions, m.used, m.err}
+		}
+	}
 }
 
 // solvers are for whoever comes next: they are too large to be made for each puzzle.

@@ -1,0 +1,318 @@
+package learn_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/fallback/learn"
+)
+
+func always() bool { return true }
+
+// fillings returns all fillings of a board without clues.
+func fillings(t *testing.T) []candidates.Filling {
+	g := candidates.NewGrid(candidates.Classic4, candidates.Filling{})
+	s := learn.NewSearch(&g)
+	if !s.Solve(1000, always) || len(s.Solutions) != 288 {
+		t.Fatalf("found %d fillings: want 288", len(s.Solutions))
+	}
+	return s.Solutions
+}
+
+// path returns some cells in a row, each beside the one before.
+func path(r *rand.Rand, n int) (line []candidates.Cell) {
+	for len(line) < n {
+		c := candidates.At(1+r.IntN(4), 1+r.IntN(4))
+		if len(line) == 0 || !slices.Contains(line, c) && line[len(line)-1].Distance(c) <= 2 {
+			line = append(line, c)
+		}
+	}
+	return line
+}
+
+func names(cells []candidates.Cell) string {
+	var b strings.Builder
+	for _, c := range cells {
+		fmt.Fprintf(&b, " %v", c)
+	}
+	return b.String()
+}
+
+// someBoard returns a board with one to four clues of all forms: pairs, threes, sums with and without signs, readings.
+func someBoard(t *testing.T, r *rand.Rand) *candidates.Layout {
+	var cs []candidates.Clue
+	for range 1 + r.IntN(4) {
+		line := path(r, 3)
+		outside := []candidates.Cell{}
+		for i := range 4 {
+			outside = append(outside, candidates.At(1, 1+i))
+		}
+		text := []string{
+			"thermo:" + names(line),
+			"between:" + names(line),
+			"knight",
+			fmt.Sprintf("cage %d:%s", 3+r.IntN(5), names(line[:2])),
+			fmt.Sprintf("sum-cage %d:%s", 4+r.IntN(6), names(line)),
+			"arrow:" + names(line[:1]) + " =" + names(line[1:]),
+			fmt.Sprintf("sandwich %d:%s", r.IntN(6), names(outside)),
+			fmt.Sprintf("x-sum %d:%s", 1+r.IntN(9), names(outside)),
+			fmt.Sprintf("skyscraper %d:%s", 1+r.IntN(4), names(outside)),
+			fmt.Sprintf("quadruple %d %d: r2c2 r2c3 r3c2 r3c3", 1+r.IntN(2), 3+r.IntN(2)),
+		}[r.IntN(10)]
+		parsed, err := clues.Parse(text)
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		cs = append(cs, parsed...)
+	}
+	l, err := candidates.Classic4.WithClues(cs...)
+	if err != nil {
+		return someBoard(t, r)
+	}
+	return l
+}
+
+// puzzle returns a board with clues, some givens, and the fillings that keep both.
+func puzzle(t *testing.T, r *rand.Rand, all []candidates.Filling) (candidates.Grid, map[candidates.Filling]bool) {
+	l := someBoard(t, r)
+	var givens candidates.Filling
+	for range r.IntN(3) {
+		givens[candidates.At(1+r.IntN(4), 1+r.IntN(4))] = candidates.Digit(1 + r.IntN(4))
+	}
+	kept := map[candidates.Filling]bool{}
+	for _, f := range all {
+		_, broken := f.BrokenClue(l)
+		for c, d := range givens {
+			broken = broken || d != 0 && f[c] != d
+		}
+		if !broken {
+			kept[f] = true
+		}
+	}
+	return candidates.NewGrid(l, givens), kept
+}
+
+// All fillings of a small board are few. Those that break no clue are the solutions, whether the search is stopped now
+// and then or not.
+func TestSolve(t *testing.T) {
+	r := rand.New(rand.NewPCG(25, 1))
+	all := fillings(t)
+	some := map[int]int{}
+	for range 1000 {
+		g, want := puzzle(t, r, all)
+		s := learn.NewSearch(&g)
+		for !s.Solve(1000, func() bool { return r.IntN(2) == 0 }) {
+		}
+		for _, f := range s.Solutions {
+			if !want[f] {
+				t.Errorf("%v of %v: %v is no solution", &g, g.Layout().Clues(), f.Text(g.Layout()))
+			}
+		}
+		if len(s.Solutions) != len(want) {
+			t.Errorf("%v of %v: %d solutions, want %d", &g, g.Layout().Clues(), len(s.Solutions), len(want))
+		}
+		some[min(len(want), 2)]++
+	}
+	if some[0] < 50 || some[1] < 50 || some[2] < 50 {
+		t.Errorf("the boards are of one kind: %v", some)
+	}
+}
+
+// texts returns both files of a certificate.
+func texts(t *testing.T, c *learn.Certificate) (formula, proof string) {
+	var f, p bytes.Buffer
+	if err := errors.Join(c.WriteFormula(&f), c.WriteProof(&p)); err != nil {
+		t.Fatal(err)
+	}
+	return f.String(), p.String()
+}
+
+// A puzzle with one solution has a certificate for that, and for no other filling; one with several has none.
+func TestProve(t *testing.T) {
+	r := rand.New(rand.NewPCG(25, 2))
+	all := fillings(t)
+	for proved := 0; proved < 60; {
+		g, want := puzzle(t, r, all)
+		for f := range want {
+			c, err := learn.Prove(t.Context(), &g, f)
+			switch {
+			case len(want) > 1:
+				if !errors.Is(err, learn.ErrSeveral) {
+					t.Errorf("%v of %v has %d solutions, and a certificate: %v", &g, g.Layout().Clues(), len(want), err)
+				}
+			case err != nil:
+				t.Errorf("%v of %v: %v", &g, g.Layout().Clues(), err)
+			default:
+				formula, proof := texts(t, c)
+				if err := check(formula, proof); err != nil {
+					t.Errorf("%v of %v: %v", &g, g.Layout().Clues(), err)
+				}
+				proved++
+			}
+			break
+		}
+	}
+	canceled, cancel := context.WithCancel(t.Context())
+	cancel()
+	g, f := killer(t)
+	if _, err := learn.Prove(canceled, &g, f); !errors.Is(err, context.Canceled) {
+		t.Errorf("after the end of the context: %v", err)
+	}
+}
+
+// killer returns a killer with few givens, and its solution: a known filling cut into cages of four cells at most.
+func killer(t *testing.T) (candidates.Grid, candidates.Filling) {
+	const text = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+	var f candidates.Filling
+	var cs []candidates.Clue
+	r := rand.New(rand.NewPCG(25, 3))
+	used := map[candidates.Cell]bool{}
+	for i := range 81 {
+		f[candidates.At(1+i/9, 1+i%9)] = candidates.Digit(text[i] - '0')
+	}
+	for i := range 81 {
+		c := candidates.At(1+i/9, 1+i%9)
+		if used[c] {
+			continue
+		}
+		line := []candidates.Cell{c}
+		used[c] = true
+		for _, next := range [][2]int{{1, 0}, {0, 1}, {1, 1}} {
+			row, column := c.Row()+next[0], c.Column()+next[1]
+			if row > 9 || column > 9 || r.IntN(3) == 0 {
+				continue
+			}
+			if x := candidates.At(row, column); !used[x] && !slices.ContainsFunc(line, func(y candidates.Cell) bool { return f[x] == f[y] }) {
+				line, used[x] = append(line, x), true
+			}
+		}
+		total := 0
+		for _, x := range line {
+			total += int(f[x])
+		}
+		cs = append(cs, candidates.Clue{Kind: clues.Cage, Lines: [][]candidates.Cell{line}, Values: []int{total}})
+	}
+	l, err := candidates.Classic9.WithClues(cs...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var givens candidates.Filling
+	for {
+		g := candidates.NewGrid(l, givens)
+		s := learn.NewSearch(&g)
+		if s.Solve(2, always); len(s.Solutions) == 1 {
+			return g, f
+		}
+		for c := range l.Cells().All() {
+			if s.Solutions[0][c] != s.Solutions[1][c] {
+				givens[c] = f[c]
+				break
+			}
+		}
+	}
+}
+
+// A proof does not do for a formula that says less: without the line that asks for another solution, or with another
+// solution than there is, the formula can be satisfied, so nothing proves that it cannot.
+func TestDamaged(t *testing.T) {
+	r := rand.New(rand.NewPCG(25, 4))
+	all := fillings(t)
+	for refused := 0; refused < 300; {
+		g, want := puzzle(t, r, all)
+		if len(want) != 1 {
+			continue
+		}
+		var solution candidates.Filling
+		for f := range want {
+			solution = f
+		}
+		c, err := learn.Prove(t.Context(), &g, solution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		formula, proof := texts(t, c)
+		lines := slices.Collect(strings.Lines(formula))
+		other := lines[len(lines)-1]
+		flipped := strings.Replace(other, "~", "", 1+r.IntN(3))
+		for _, damaged := range []string{
+			strings.Join(lines[:len(lines)-1], ""),
+			strings.Join(lines[:len(lines)-1], "") + flipped,
+			strings.Join(lines[:len(lines)-1], "") + "+1 x111 >= 0 ;\n",
+		} {
+			if check(damaged, proof) == nil {
+				t.Errorf("%v: the proof is accepted for another formula", &g)
+			}
+			refused++
+		}
+	}
+}
+
+// VeriPB accepts certificates, and none for a formula that can be satisfied.
+func TestVeriPB(t *testing.T) {
+	accepts := veriPB(t)
+	r := rand.New(rand.NewPCG(25, 5))
+	all := fillings(t)
+	g, f := killer(t)
+	for n := 0; n < 12; {
+		c, err := learn.Prove(t.Context(), &g, f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		formula, proof := texts(t, c)
+		if !accepts(formula, proof) {
+			t.Errorf("%v of %v: VeriPB does not accept the proof", &g, g.Layout().Clues())
+		}
+		lines := slices.Collect(strings.Lines(formula))
+		if accepts(strings.Join(lines[:len(lines)-1], "")+"+1 x111 >= 0 ;\n", proof) {
+			t.Errorf("%v of %v: VeriPB accepts a damaged proof", &g, g.Layout().Clues())
+		}
+		n++
+		var want map[candidates.Filling]bool
+		for g, want = puzzle(t, r, all); len(want) != 1; g, want = puzzle(t, r, all) {
+		}
+		for f = range want {
+		}
+	}
+}
+
+// veriPB builds VeriPB, and returns a function that says whether it accepts a proof.
+func veriPB(t *testing.T) func(formula, proof string) bool {
+	skip := t.Skipf
+	if notationtest.Thorough() {
+		skip = t.Fatalf
+	} else if testing.Short() {
+		t.Skip("builds a program of others for half a minute")
+	}
+	const python = "/usr/bin/python3"
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "..", "..", "shared", "checkers", "veripb"))); err != nil {
+		skip("needs the checkers of others in ../shared/checkers: %v", err)
+	}
+	build := exec.Command("sh", "-c", "g++ -O1 --std=c++17 -DPY_BINDINGS -shared -fPIC $("+python+" -m pybind11 --includes) veripb/optimized/pybindings.cpp veripb/optimized/constraints.cpp veripb/optimized/parsing.cpp -lgmp -lgmpxx -o veripb/optimized/pybindings.so")
+	build.Dir = dir
+	if out, err := build.CombinedOutput(); err != nil {
+		skip("needs g++, python3-pybind11 and libgmp-dev: %v\n%s", err, out)
+	}
+	return func(formula, proof string) bool {
+		f, p := filepath.Join(dir, "f.opb"), filepath.Join(dir, "f.pbp")
+		if err := errors.Join(os.WriteFile(f, []byte(formula), 0o666), os.WriteFile(p, []byte(proof), 0o666)); err != nil {
+			t.Fatal(err)
+		}
+		run := exec.Command(python, "-m", "veripb", "--requireUnsat", f, p)
+		run.Dir = dir
+		out, err := run.CombinedOutput()
+		return err == nil && strings.Contains(string(out), "Verification succeeded")
+	}
+}

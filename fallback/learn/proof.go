@@ -1,0 +1,169 @@
+package learn
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+
+	"pencilmark/candidates"
+)
+
+// proof is the text of a proof.
+type proof struct {
+	silent bool // nothing is written
+	text   bytes.Buffer
+	next   int      // number of the next constraint
+	count  int      // of constraints in it
+	sums   []*duals // in the proof, for the clause that comes next
+}
+
+// begin writes the head.
+func (p *proof) begin(constraints int) {
+	fmt.Fprintf(&p.text, "pseudo-Boolean proof version 1.2\nf %d\n", constraints)
+	p.next = constraints + 1
+}
+
+// end writes that the formula is contradictory, which the conflict shows.
+func (s *search) end(c *conflict) {
+	if c != nil && c.duals != nil {
+		s.explain(s.formula, c.duals)
+	}
+	n := s.clauseLine(s.formula, nil)
+	if s.silent {
+		return
+	}
+	fmt.Fprintf(&s.text, "c %d\n", n)
+}
+
+// line ends a line that adds a constraint and returns its number.
+func (p *proof) line() int {
+	p.text.WriteByte('\n')
+	p.count++
+	p.next++
+	return p.next - 1
+}
+
+// clauseLine writes a clause that follows by unit propagation, and returns its number.
+func (p *proof) clauseLine(f *formula, of []literal) int {
+	if p.silent {
+		return 0
+	}
+	p.text.WriteByte('u')
+	for _, x := range of {
+		p.text.WriteString(" 1 ")
+		p.text.WriteString(f.name(x))
+	}
+	p.text.WriteString(" >= 1 ;")
+	return p.line()
+}
+
+// drop tells the checker that constraints are no longer needed.
+func (p *proof) drop(numbers []int) {
+	if len(numbers) == 0 || p.silent {
+		return
+	}
+	p.text.WriteByte('d')
+	for _, n := range numbers {
+		p.text.WriteByte(' ')
+		p.text.WriteString(strconv.Itoa(n))
+	}
+	p.text.WriteString(" 0\n")
+}
+
+// dropSums drops the sums that were written for a clause.
+func (p *proof) dropSums() {
+	var numbers []int
+	for _, d := range p.sums {
+		numbers = append(numbers, d.number)
+		d.number = 0
+	}
+	p.sums = p.sums[:0]
+	p.drop(numbers)
+}
+
+// combine writes the two constraints of a sum that follows from others, and returns the first of their numbers.
+func (p *proof) combine(parts []part) int {
+	first := p.next
+	for half := range 2 {
+		p.text.WriteString("p")
+		for i, x := range parts {
+			n, times := x.number+half, x.times
+			if times < 0 {
+				n, times = x.number+1-half, -times
+			}
+			p.times(n, times)
+			if i > 0 {
+				p.text.WriteString(" +")
+			}
+		}
+		p.text.WriteString(" 0")
+		p.line()
+	}
+	return first
+}
+
+// times writes a constraint so many times.
+func (p *proof) times(number, times int) {
+	fmt.Fprintf(&p.text, " %d", number)
+	if times != 1 {
+		fmt.Fprintf(&p.text, " %d *", times)
+	}
+}
+
+// explain writes the constraint by which numbers bound a sum, if it is not there.
+func (p *proof) explain(f *formula, d *duals) {
+	if d.number != 0 || p.silent {
+		return
+	}
+	b := d.of
+	for i := range b.cliques {
+		for j, n := range d.digit[i] {
+			if n > 0 && b.cliques[i].number[j] == 0 {
+				b.cliques[i].number[j] = p.restrict(f, b, &b.cliques[i], j)
+			}
+		}
+	}
+	p.text.WriteString("p")
+	fmt.Fprintf(&p.text, " %d", b.number)
+	for i, n := range d.cell {
+		if n > 0 {
+			p.times(b.cells[i].number+1, n)
+			p.text.WriteString(" +")
+		} else if n < 0 {
+			p.times(b.cells[i].number, -n)
+			p.text.WriteString(" +")
+		}
+	}
+	for i := range b.cliques {
+		for j, n := range d.digit[i] {
+			if n > 0 {
+				p.times(b.cliques[i].number[j], n)
+				p.text.WriteString(" +")
+			}
+		}
+	}
+	p.text.WriteString(" 0")
+	d.number = p.line()
+	p.sums = append(p.sums, d)
+}
+
+// restrict writes that of the cells of a clique one at most holds a digit, which others say of more cells.
+func (p *proof) restrict(f *formula, b *bounded, k *clique, digit int) int {
+	var cells candidates.CellSet
+	for _, i := range k.cells {
+		cells = cells.With(b.cells[i].cell)
+	}
+	rest := k.support.cells
+	rest = rest.AndNot(cells)
+	if rest.Len() == 0 {
+		return k.support.number[digit]
+	}
+	fmt.Fprintf(&p.text, "p %d", k.support.number[digit])
+	for c := range rest.All() {
+		p.text.WriteByte(' ')
+		p.text.WriteString(f.name(isTrue(f.of[candidates.Of(c, candidates.Digit(digit+1))])))
+		p.text.WriteString(" w")
+	}
+	p.text.WriteString(" 0")
+	return p.line()
+}
