@@ -76,7 +76,7 @@ const (
 	OutsideForm                  // [{"cell": "R0C1"}], the cells of a row or column that are seen from there
 	DiagonalForm                 // [{"cell": "R0C1", "direction": "DR"}], the cells of a diagonal that are seen from there
 	CornerForm                   // [{"cells": ["R1C1", "R1C2", "R2C1", "R2C2"], "values": [1, 2]}]
-	ArrowForm                    // [{"cells": ["R1C1"], "lines": [["R1C1", "R1C2"]]}], two lines: the circle, the shaft behind it
+	ArrowForm                    // [{"cells": ["R1C1"], "lines": [["R1C1", "R1C2"]]}], the circle, and the shafts behind it
 	SwitchForm                   // true
 	ListForm                     // ["ratio"], no cells either
 	MarksForm                    // in each cell: "givenPencilMarks": [1, 2]

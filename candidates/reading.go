@@ -141,6 +141,21 @@ func (l *Layout) Counting() []Counting {
 	return l.clued.counting
 }
 
+// Counts returns what the clue asks for beside its relations and houses, on a board that has all clues: what is read of
+// its cells, and the sums in that. Most clues ask for nothing.
+func (c *Clue) Counts(l *Layout) (readings []Reading, sums []Sum) {
+	if c.Kind.Sums != nil {
+		sums = c.Kind.Sums(l, c)
+	}
+	if c.Kind.Readings != nil {
+		return c.Kind.Readings(l, c), sums
+	}
+	for _, s := range sums {
+		readings = append(readings, s.Reading(l.size))
+	}
+	return readings, sums
+}
+
 // maxNodes is how large the graphs of ways are that a layout makes of its clues. A cage takes 500 at most, a sandwich
 // some 5,000.
 const maxNodes = 20_000
@@ -153,17 +168,7 @@ func (t *clueTables) count(l *Layout) {
 	for i := range t.clues {
 		c := &t.clues[i]
 		n := Counting{Clue: c, number: i}
-		if c.Kind.Sums != nil {
-			n.Sums = c.Kind.Sums(l, c)
-		}
-		switch {
-		case c.Kind.Readings != nil:
-			n.Readings = c.Kind.Readings(l, c)
-		default:
-			for _, s := range n.Sums {
-				n.Readings = append(n.Readings, s.Reading(l.size))
-			}
-		}
+		n.Readings, n.Sums = c.Counts(l)
 		if len(n.Readings) == 0 {
 			continue
 		}

@@ -368,13 +368,15 @@ func TestMeaning(t *testing.T) {
 
 // impossible has clues that no filling of boards of some sizes keeps.
 var impossible = map[string][]int{
-	"nabner: r1c1 r1c2 r1c3":         {4},
-	"x: r1c1 r1c2":                   {4, 5},
-	"between: r1c1 r1c2 r2c2 r2c3":   {4},
-	"lockout 3: r1c1 r1c2 r2c2 r2c3": {4, 5},
-	"king":                           {4},
-	"nonconsecutive":                 {4},
-	"negative-black":                 {4},
+	"nabner: r1c1 r1c2 r1c3":               {4},
+	"x: r1c1 r1c2":                         {4, 5},
+	"between: r1c1 r1c2 r2c2 r2c3":         {4},
+	"lockout 3: r1c1 r1c2 r2c2 r2c3":       {4, 5},
+	"king":                                 {4},
+	"nonconsecutive":                       {4},
+	"negative-black":                       {4},
+	"quadruple 3 3 2: r1c1 r1c2 r2c1 r2c2": {4, 6, 8, 9},
+	"region-sum: r1c1 r1c2 r3c2 r4c2":      {4},
 }
 
 // Fillings that the search finds for a clue keep it by the words of its rule, and with one digit changed they keep it or

@@ -53,7 +53,7 @@ var XSum = outside("x-sum", "x-sum", "xsum", "x-sum of {2} at {0}", "the x-sum f
 	})
 
 // Skyscraper is how many digits of a row or column are higher than all before, seen from the clue's side.
-var Skyscraper = outside("skyscraper", "skyscraper", "skyscraper", "skyscraper of {2} at {0}", "{2} are seen from {0}",
+var Skyscraper = outside("skyscraper-clue", "skyscraper clue", "skyscraper", "skyscraper clue of {2} at {0}", "{2} are seen from {0}",
 	"From there so many digits are higher than all before them.", 1, (*candidates.Layout).Size,
 	func(size, v int) candidates.Reading {
 		// In mind are the highest digit so far and how many have been seen.

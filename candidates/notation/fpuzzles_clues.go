@@ -289,11 +289,14 @@ func (f *fClues) shape(c candidates.Clue, e *fClue) (cs []candidates.Clue, err e
 			with([]string{e.Cell})
 		}
 	case candidates.ArrowForm:
+		names := [][]string{e.Cells}
 		for _, line := range e.Lines {
-			if len(line) < 2 {
-				continue // no shaft
+			if len(line) > 1 {
+				names = append(names, line[1:])
 			}
-			with(e.Cells, line[1:])
+		}
+		if len(names) > 1 { // with a shaft
+			with(names...)
 		}
 	case candidates.OutsideForm, candidates.DiagonalForm:
 		line, wrong := f.seen(e.Cell, e.Direction, c.Kind.FPuzzles.Form)

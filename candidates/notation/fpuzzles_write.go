@@ -196,8 +196,10 @@ func (f *writtenFields) clue(l *candidates.Layout, c *candidates.Clue) error {
 		e.Cell = lines[0][0]
 	case candidates.ArrowForm:
 		e.Cells = lines[0]
-		from := slices.MinFunc(c.Lines[0], func(a, b candidates.Cell) int { return a.Distance(c.Lines[1][0]) - b.Distance(c.Lines[1][0]) })
-		e.Lines = [][]string{append([]string{cellName(from)}, lines[1]...)}
+		for i, shaft := range c.Lines[1:] {
+			from := slices.MinFunc(c.Lines[0], func(a, b candidates.Cell) int { return a.Distance(shaft[0]) - b.Distance(shaft[0]) })
+			e.Lines = append(e.Lines, append([]string{cellName(from)}, lines[1+i]...))
+		}
 	case candidates.OutsideForm, candidates.DiagonalForm:
 		e.Cell, e.Direction = seenFrom(l, c.Lines[0])
 		if field.Form == candidates.OutsideForm {

@@ -14,6 +14,8 @@ import (
 	"pencilmark/explain/argue"
 	"pencilmark/explain/certify"
 	"pencilmark/explain/encode"
+	"pencilmark/fallback"
+	"pencilmark/fallback/learn"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
@@ -43,13 +45,24 @@ givens and clues: digits placed and marks struck do not count. No technique is u
 assumes one solution, for that is what is proved. Where the steps of a walkthrough do not
 suffice, the proof is that of a search.
 
+Where clues count, as cages with sums and arrows do, the files are NAME.opb, a formula
+of sums in the form OPB, and NAME.pbp, a proof for VeriPB; the proof is that of a search.
+Variable x479 is true if digit 9 is in row 4, column 7. The lines, each behind a comment
+that says of what it is: each cell has one digit, and each house each digit once; each
+cage, arrow or other sum is one line; a clue that counts and is no sum, as a sandwich,
+is read cell by cell, and variable s8_3_2 is true if the reading whose lines begin behind
+line 8 is in its state 2 after the third cell; the givens; some digit differs from the
+solution.
+
 --step N certifies a single step of a walkthrough document. The formula then has the
 cells and houses that the step cites, the candidates that are gone before it, and that
 one of its conclusions is wrong; the proof follows the argument of the step, if the
-document has one. A step that assumes one solution is refused.
+document has one. A step that assumes one solution is refused, and so are steps on
+boards whose clues count.
 
 Exit status is 1 if the puzzle has no solution, or several, or the step does not follow.`,
 		Example: `  pencilmark certify -o proof puzzle.txt && cake_lpr proof.cnf proof.lrat
+  pencilmark certify -o killer killer.txt && veripb --requireUnsat killer.opb killer.pbp
   pencilmark certify --step 4 -o step4 walkthrough.yaml`,
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
 			single := cmd.Flags().Changed("step")
@@ -62,26 +75,50 @@ Exit status is 1 if the puzzle has no solution, or several, or the step does not
 			b := &batch{app: a, settings: s, out: io.Discard}
 			if single {
 				b.scan = scanDocuments
-				return a.certify(cmd.Context(), name, args, b, func(_ context.Context, it item) (string, *certify.Certificate, error) {
+				return a.certify(cmd.Context(), name, args, b, func(_ context.Context, it item) (string, proofFiles, error) {
 					return certifyStep(s, step, &it.doc.Walkthrough)
 				})
 			}
 			solver := teacher.NewSolver(pipeline.Options{Techniques: teacher.WithoutAssumptions(suite.Human()), Budget: s.options.Budget})
-			return a.certify(cmd.Context(), name, args, b, func(ctx context.Context, it item) (string, *certify.Certificate, error) {
+			return a.certify(cmd.Context(), name, args, b, func(ctx context.Context, it item) (string, proofFiles, error) {
 				return certifyPuzzle(ctx, s, solver, &it.Grid)
 			})
 		}),
 	}
-	cmd.Flags().StringVarP(&name, "output", "o", "", "write `NAME`.cnf and NAME.lrat")
+	cmd.Flags().StringVarP(&name, "output", "o", "", "write `NAME`.cnf and NAME.lrat, or NAME.opb and NAME.pbp")
 	cmd.Flags().IntVar(&step, "step", 0, "certify step `N` of a walkthrough document alone")
 	a.common(cmd, "budget", "notation", "layout")
 	return cmd
 }
 
+// proofFiles is a formula and a proof.
+type proofFiles interface {
+	WriteFormula(io.Writer) error
+	WriteProof(io.Writer) error
+	Lines() int
+}
+
+// endings returns how the names of the files of a certificate end.
+func endings(c proofFiles) (formula, proof string) {
+	if _, sums := c.(*learn.Certificate); sums {
+		return ".opb", ".pbp"
+	}
+	return ".cnf", ".lrat"
+}
+
 // certifyPuzzle certifies that the solution of a puzzle, its givens, is the only
 // one. It returns what is certified, too.
-func certifyPuzzle(ctx context.Context, s settings, solver *pipeline.Solver, g *candidates.Grid) (string, *certify.Certificate, error) {
+func certifyPuzzle(ctx context.Context, s settings, solver *pipeline.Solver, g *candidates.Grid) (string, proofFiles, error) {
 	start := candidates.NewGrid(g.Layout(), g.GivenDigits())
+	if len(start.Layout().Counting()) > 0 {
+		ctx, done := s.options.Budget.Bound(ctx)
+		defer done()
+		found := fallback.Solve(ctx, &start, 2, fallback.Budget{Nodes: s.options.Budget.Nodes})
+		if len(found.Solutions) == 1 && found.Stopped == nil {
+			c, err := learn.Prove(ctx, &start, found.Solutions[0])
+			return "solution " + found.Solutions[0].Text(g.Layout()), c, err
+		}
+	}
 	w := solver.Solve(ctx, start)
 	if w.Outcome == explain.Stalled {
 		if solution, ok := certify.Solution(ctx, &start); ok {
@@ -103,7 +140,7 @@ func certifyPuzzle(ctx context.Context, s settings, solver *pipeline.Solver, g *
 }
 
 // certifyStep certifies one step of a walkthrough. It returns what is certified, too.
-func certifyStep(s settings, number int, w *explain.Walkthrough) (string, *certify.Certificate, error) {
+func certifyStep(s settings, number int, w *explain.Walkthrough) (string, proofFiles, error) {
 	for f := range w.Frames() {
 		if f.Number == number {
 			c, err := certify.Step(f)
@@ -114,8 +151,8 @@ func certifyStep(s settings, number int, w *explain.Walkthrough) (string, *certi
 }
 
 // certify writes the certificate of the one input of a batch, and says of what.
-func (a *app) certify(ctx context.Context, name string, args []string, b *batch, prove func(context.Context, item) (string, *certify.Certificate, error)) error {
-	var certificate *certify.Certificate
+func (a *app) certify(ctx context.Context, name string, args []string, b *batch, prove func(context.Context, item) (string, proofFiles, error)) error {
+	var made proofFiles
 	var what string
 	inputs := 0
 	a.jobs = 1 // so that inputs come one after the other
@@ -125,7 +162,7 @@ func (a *app) certify(ctx context.Context, name string, args []string, b *batch,
 				return
 			}
 			var err error
-			if what, certificate, err = prove(ctx, it); err != nil {
+			if what, made, err = prove(ctx, it); err != nil {
 				r.fail(exitBad, it, "%s", encode.Clean(err.Error()))
 			}
 		}
@@ -135,15 +172,16 @@ func (a *app) certify(ctx context.Context, name string, args []string, b *batch,
 		return err
 	case inputs > 1:
 		return usagef("found %d puzzles: expected one", inputs)
-	case certificate == nil || a.status != exitDone:
+	case made == nil || a.status != exitDone:
 		return nil
 	}
-	if err := a.writeTo(ctx, name+".cnf", certificate.WriteFormula); err != nil {
+	formula, proof := endings(made)
+	if err := a.writeTo(ctx, name+formula, made.WriteFormula); err != nil {
 		return err
 	}
-	if err := a.writeTo(ctx, name+".lrat", certificate.WriteProof); err != nil {
+	if err := a.writeTo(ctx, name+proof, made.WriteProof); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(a.stdout, "%s, %d lines\n", what, certificate.Lines())
+	_, err := fmt.Fprintf(a.stdout, "%s, %d lines\n", what, made.Lines())
 	return err
 }

@@ -42,6 +42,8 @@ var (
 	ErrUnproved = errors.New("it does not follow from what the step cites")
 	// ErrTooLong says that the proof of a step takes more cases than are tried.
 	ErrTooLong = errors.New("the proof takes too many cases")
+	// ErrCounts says that clauses do not say what the board asks for.
+	ErrCounts = errors.New("the board has clues that count, which clauses do not say: expected a proof by sums, as package fallback/learn writes it")
 	// ErrUnfinished says that the steps do not lead to one solution.
 	ErrUnfinished = errors.New("the steps do not lead from the givens to one solution")
 )
@@ -62,8 +64,11 @@ var known sync.Map // *rules by *candidates.Layout
 // candidates that the givens leave.
 func Walkthrough(w *explain.Walkthrough) (*Certificate, error) {
 	l := w.Start.Layout()
-	if l == nil {
+	switch {
+	case l == nil:
 		return nil, ErrUnfinished
+	case len(l.Counting()) > 0:
+		return nil, ErrCounts
 	}
 	if start := candidates.NewGrid(l, w.Start.GivenDigits()); !start.Equal(&w.Start) {
 		return nil, fmt.Errorf("%w: it begins with other candidates than the givens leave", ErrUnfinished)
@@ -116,8 +121,11 @@ func begin(g *candidates.Grid, solution *candidates.Filling) (c *Certificate, an
 // and in the end that it is wrong about one of its effects.
 func Step(f *explain.Frame) (*Certificate, error) {
 	l := f.Before.Layout()
-	if l == nil {
+	switch {
+	case l == nil:
 		return nil, ErrUnproved
+	case len(l.Counting()) > 0:
+		return nil, ErrCounts
 	}
 	where := fmt.Sprintf("step %d", f.Number)
 	p := &prover{formula: newFormula(rulesOf(l), f.Step.Premises), cases: allCases}

@@ -2,6 +2,7 @@ package certify_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
 	"pencilmark/candidates/clues/cluestest"
+	"pencilmark/explain"
 	"pencilmark/explain/certify"
 	"pencilmark/fallback"
 )
@@ -115,5 +117,24 @@ func TestSearchOfSeveral(t *testing.T) {
 	g = candidates.NewGrid(g.Layout(), givens)
 	if _, err := certify.Search(t.Context(), &g, solution); err == nil {
 		t.Error("a puzzle of several solutions is certified")
+	}
+}
+
+// Clauses do not say what clues that count ask for, so that no certificate of such a board is made.
+func TestCluesThatCountAreRefused(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic4, "cage 3: r1c1 r1c2")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	f := explain.Frame{Before: g, Step: explain.Step{Effects: []explain.Effect{explain.Remove(candidates.At(1, 1), 4)}}}
+	w := explain.Walkthrough{Start: g}
+	_, search := certify.Search(t.Context(), &g, candidates.Filling{})
+	_, step := certify.Step(&f)
+	_, walk := certify.Walkthrough(&w)
+	for _, err := range []error{search, step, walk} {
+		if !errors.Is(err, certify.ErrCounts) {
+			t.Errorf("error %v, want that the board counts", err)
+		}
+	}
+	if _, ok := certify.Solution(t.Context(), &g); ok {
+		t.Error("a solution is found without counting")
 	}
 }

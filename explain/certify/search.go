@@ -12,6 +12,9 @@ import (
 // Search certifies by a search of its own what [Walkthrough] does: that the givens of a grid have no solution but the
 // one given. It is for puzzles whose walkthrough does not come to an end, or not in time. The context may end it.
 func Search(ctx context.Context, g *candidates.Grid, solution candidates.Filling) (*Certificate, error) {
+	if len(g.Layout().Counting()) > 0 {
+		return nil, ErrCounts
+	}
 	start := candidates.NewGrid(g.Layout(), g.GivenDigits())
 	c, another := begin(&start, &solution)
 	c.comment("the proof is that of a search, not of steps")
@@ -23,9 +26,12 @@ func Search(ctx context.Context, g *candidates.Grid, solution candidates.Filling
 	return c, nil
 }
 
-// Solution looks for a solution of the givens of a grid by the same search. It is not ok if there is none, or the
-// context ends before it is found.
+// Solution looks for a solution of the givens of a grid by the same search. It is not ok if there is none, if the board
+// has clues that count, or if the context ends before it is found.
 func Solution(ctx context.Context, g *candidates.Grid) (solution candidates.Filling, ok bool) {
+	if len(g.Layout().Counting()) > 0 {
+		return solution, false
+	}
 	start := candidates.NewGrid(g.Layout(), g.GivenDigits())
 	p, _, _ := newProver(&start)
 	if err := newSearch(p).run(ctx); !errors.Is(err, ErrUnproved) {

@@ -110,7 +110,7 @@ func TestSolve(t *testing.T) {
 	r := rand.New(rand.NewPCG(25, 1))
 	all := fillings(t)
 	some := map[int]int{}
-	for range 1000 {
+	for range 1500 {
 		g, want := puzzle(t, r, all)
 		s := learn.NewSearch(&g)
 		for !s.Solve(1000, func() bool { return r.IntN(2) == 0 }) {

@@ -202,5 +202,8 @@ func broken(l *candidates.Layout, clue *candidates.Clue, f *candidates.Filling) 
 			}
 		}
 	}
+	if len(l.Counting()) > 0 {
+		return "Together these digits do not keep it."
+	}
 	return "Three of these digits do not go together."
 }

@@ -109,8 +109,52 @@ var CluePages = map[string]CluePage{
 		"Two cells at the same place are one cell: what one cannot hold, the other cannot, and what sees both cannot hold their digit.",
 	},
 	"cage": {
-		"No digit is in the cage twice. It need not be connected. Here it has no sum: a cage with one says more.",
-		"Cells of the cage see each other, as those of a house do: pointing, pairs and triples work in it. With as many cells as digits it is a house.",
+		"No digit is in the cage twice, and with a number in its corner the digits add up to that. It need not be connected, and there may be no number.",
+		"Small and large sums have few combinations: on a board of 9, 3 in two cells is 1 and 2, 17 is 8 and 9, 6 in three is 1 2 3. Cells of the cage see each other, as those of a house do, so pairs and triples work in it. A house adds up to 45 there: take away the cages in it, and the sum of what remains is known.",
+	},
+	"sum-cage": {
+		"The digits add up to the number in the corner. A digit may come again where the cells do not see each other.",
+		"Count the least and the most that the other cells can hold, with different digits only where cells see each other.",
+	},
+	"arrow": {
+		"The digits along the shaft add up to the digit in the circle, and may come again where the cells do not see each other. Each shaft of a circle has that sum by itself. A circle of two or three cells is a number, read from left to right, then from top to bottom.",
+		"The circle is at least as high as the shaft is long, and no digit of the shaft is higher than the circle less what the others need. A shaft of three cells that see one another holds 1 + 2 + 3 at least.",
+	},
+	"double-arrow": {
+		"The digits between the circles add up to as much as the two in the circles.",
+		"On a board of 9 the circles hold 18 at most, 17 where they see each other: a long line is of low digits.",
+	},
+	"little-killer": {
+		"The digits on the whole diagonal add up to the number outside. A digit may come again, but not within a box.",
+		"Split the diagonal by boxes: in each the digits differ. Add up the least, or the most, of each part, and see how much is left over: no cell is further from its bound.",
+	},
+	"quadruple": {
+		"Each digit in the ring is in one of the four cells around it; a digit that is there twice is in two of them. The other cells may hold anything.",
+		"If all four cells see a cell, a digit of the ring is gone from it. With four digits in the ring no other digit is in the four cells.",
+	},
+	"region-sum": {
+		"Boxes cut the line into parts, which all add up to the same. Where the line comes back to a box, another part begins. The sum is not written.",
+		"A part of one cell holds the sum, so the longest part bounds it from below and the shortest from above.",
+	},
+	"sum-line": {
+		"The line can be cut into parts that each add up to the number, 10 if none is written. The parts do not overlap and leave no cell over.",
+		"Begin at an end: only few digits fill the first part. No part has a digit higher than the sum, and all of the line is a multiple of it.",
+	},
+	"zipper": {
+		"Two cells as far from the middle of the line add up to the same sum. A line of an odd number of cells has the sum in its middle.",
+		"The digit in the middle is higher than all others on the line, and not 1. Where the two cells of a pair see each other, it is 3 at least.",
+	},
+	"sandwich": {
+		"The number outside is the sum of the digits between the lowest and the highest of the row or column: 1 and 9 on a board of 9. 0 says that they stand side by side. The lowest may come first or last.",
+		"The sum says how many cells are between: on a board of 9, none for 0, one for 2 to 8, seven for 35. So places in the middle of the line are often neither 1 nor 9.",
+	},
+	"x-sum": {
+		"Count as many cells from the number as the first of them says, itself included: they add up to the number.",
+		"Each first digit has bounds: with 3 there, on a board of 9, the three add up to 6 at least, and to 20 at most. A 1 there is the sum 1.",
+	},
+	"skyscraper-clue": {
+		"The digits are the heights of buildings. From the number you see so many: each that is higher than all before it.",
+		"The number 1 has the highest digit beside it, and the highest possible number has all digits rising. With n to be seen, the highest digit is not among the first n - 1 cells.",
 	},
 	"extra-region": {
 		"No digit is in the region twice. With as many cells as digits it has each of them once, and is a house.",

@@ -31,8 +31,8 @@ func (d *Drawing) draw(wants []Want) bool {
 			}
 			d.groups, d.free = append(d.groups, group), append(d.free, w.Number == 0)
 			for j := range group {
-				if cells := group[j].Cells(); cells.Len() > 2 || len(group[j].Lines) > 1 {
-					lined = lined.Or(cells)
+				if d.covers(&group[j]) {
+					lined = lined.Or(group[j].Cells())
 				}
 			}
 			drawn[i] += len(group)
@@ -97,18 +97,27 @@ func (d *Drawing) group(w Want, lined candidates.CellSet) (group []candidates.Cl
 		if len(clue.Lines) == 0 || !d.stands(&clue) || d.has(&clue) {
 			continue
 		}
-		if cells := clue.Cells(); (cells.Len() > 2 || len(clue.Lines) > 1) && cells.Meets(lined) {
+		if d.covers(&clue) && clue.Cells().Meets(lined) {
 			continue
 		}
-		if group = d.images(clue); group != nil {
+		if group = d.images(clue, w); group != nil {
 			return group, true
 		}
 	}
 	return nil, false
 }
 
+// covers reports whether a clue is drawn over cells of the board, and not beside them or on an edge.
+func (d *Drawing) covers(clue *candidates.Clue) bool {
+	switch clue.Kind.FPuzzles.Form {
+	case candidates.OutsideForm, candidates.DiagonalForm, candidates.CornerForm:
+		return false
+	}
+	return clue.Cells().Len() > 2 || len(clue.Lines) > 1
+}
+
 // images returns a clue with its images by the symmetry, either way round, nil if one of them is not true.
-func (d *Drawing) images(clue candidates.Clue) []candidates.Clue {
+func (d *Drawing) images(clue candidates.Clue, w Want) []candidates.Clue {
 	group := []candidates.Clue{clue}
 	for _, move := range d.Symmetry.Motions(d.Layout.Size()) {
 		image := candidates.Clue{Kind: clue.Kind, Values: clue.Values}
@@ -122,8 +131,13 @@ func (d *Drawing) images(clue candidates.Clue) []candidates.Clue {
 		if slices.ContainsFunc(group, func(c candidates.Clue) bool { return c.Cells() == image.Cells() }) {
 			continue
 		}
-		if !d.stands(&image) {
+		if d.stands(&image) {
+			group = append(group, image)
+			continue
+		}
+		if d.value(&image, w); !d.stands(&image) {
 			slices.Reverse(image.Lines[0])
+			d.value(&image, w)
 			if !d.stands(&image) {
 				return nil
 			}
@@ -161,19 +175,52 @@ func (d *Drawing) stands(clue *candidates.Clue) bool {
 			}
 		}
 	}
-	if clue.Kind.Relations == nil {
-		return true
-	}
-	for _, r := range clue.Kind.Relations(d.Layout, clue) {
-		ds := make([]candidates.Digit, len(r.Cells))
-		for i, c := range r.Cells {
-			ds[i] = d.Solution[c]
+	if clue.Kind.Relations != nil {
+		for _, r := range clue.Kind.Relations(d.Layout, clue) {
+			ds := make([]candidates.Digit, len(r.Cells))
+			for i, c := range r.Cells {
+				ds[i] = d.Solution[c]
+			}
+			if !r.Allows(ds...) {
+				return false
+			}
 		}
-		if !r.Allows(ds...) {
-			return false
+	}
+	readings, _ := clue.Counts(d.Layout)
+	return !slices.ContainsFunc(readings, func(r candidates.Reading) bool {
+		return !r.Allows(func(c candidates.Cell) candidates.DigitSet { return candidates.Digits(d.Solution[c]) })
+	})
+}
+
+// value gives a clue the value with which it is true in the solution, where its kind has one and none is asked for.
+func (d *Drawing) value(clue *candidates.Clue, w Want) {
+	kind := clue.Kind
+	if len(w.Values) > 0 || kind.Usual != nil || len(clue.Lines) == 0 {
+		return
+	}
+	switch form := kind.FPuzzles.Form; {
+	case form == candidates.CornerForm:
+		line := clue.Lines[0]
+		clue.Values = nil
+		for _, i := range d.random.Perm(len(line))[:1+d.random.IntN(len(line))] {
+			clue.Values = append(clue.Values, int(d.Solution[line[i]]))
+		}
+		slices.Sort(clue.Values)
+	case kind.Sums != nil || form == candidates.OutsideForm:
+		sum := 0
+		for c := range clue.Cells().All() {
+			sum += int(d.Solution[c])
+		}
+		n := d.Layout.Size()
+		for v := range n * (n + 1) / 2 {
+			if clue.Values = []int{v}; d.stands(clue) {
+				return
+			}
+		}
+		if clue.Values = []int{sum}; !d.stands(clue) {
+			clue.Values = nil
 		}
 	}
-	return true
 }
 
 // guess gives a clue cells at random, in the form that its kind has, and values where it needs them.
@@ -189,6 +236,15 @@ func (d *Drawing) guess(clue *candidates.Clue, w Want) {
 		clue.Lines = [][]candidates.Cell{{start}}
 	case form == candidates.OutsideForm:
 		d.outside(clue, start)
+	case form == candidates.DiagonalForm:
+		d.diagonal(clue, start)
+	case form == candidates.CornerForm:
+		if n := d.Layout.Size(); start.Row() < n && start.Column() < n {
+			clue.Lines = [][]candidates.Cell{{start, candidates.At(start.Row(), start.Column()+1),
+				candidates.At(start.Row()+1, start.Column()), candidates.At(start.Row()+1, start.Column()+1)}}
+		}
+	case form == candidates.ArrowForm:
+		d.arrow(clue, start)
 	case form == candidates.ClonesForm:
 		d.clones(clue, start)
 	case d.joins(w):
@@ -200,6 +256,7 @@ func (d *Drawing) guess(clue *candidates.Clue, w Want) {
 	default:
 		d.longest(clue, start)
 	}
+	d.value(clue, w)
 }
 
 func (d *Drawing) anywhere() candidates.Cell {
@@ -318,7 +375,7 @@ func (d *Drawing) clones(clue *candidates.Clue, start candidates.Cell) {
 	clue.Lines = [][]candidates.Cell{one, other}
 }
 
-// outside gives a clue a row or column from one side, and as its value the digit that the first cell points to.
+// outside gives a clue a row or column from one side.
 func (d *Drawing) outside(clue *candidates.Clue, c candidates.Cell) {
 	n := d.Layout.Size()
 	var line []candidates.Cell
@@ -334,9 +391,37 @@ func (d *Drawing) outside(clue *candidates.Clue, c candidates.Cell) {
 		slices.Reverse(line)
 	}
 	clue.Lines = [][]candidates.Cell{line}
-	if len(clue.Values) == 0 {
-		clue.Values = []int{int(d.Solution[line[d.Solution[line[0]]-1]])}
+}
+
+// diagonal gives a clue the whole diagonal that a cell is on, either way round.
+func (d *Drawing) diagonal(clue *candidates.Clue, c candidates.Cell) {
+	n := d.Layout.Size()
+	row, column, step := c.Row(), c.Column(), touching[4+d.random.IntN(4)]
+	has := func(row, column int) bool { return min(row, column) >= 1 && max(row, column) <= n }
+	for has(row-step[0], column-step[1]) {
+		row, column = row-step[0], column-step[1]
 	}
+	var line []candidates.Cell
+	for ; has(row, column); row, column = row+step[0], column+step[1] {
+		line = append(line, candidates.At(row, column))
+	}
+	if len(line) > 1 {
+		clue.Lines = [][]candidates.Cell{line}
+	}
+}
+
+// longestShaft is how many cells the shaft of an arrow has at most.
+const longestShaft = 4
+
+// arrow gives a clue a circle and the longest shaft of a random line that is true.
+func (d *Drawing) arrow(clue *candidates.Clue, start candidates.Cell) {
+	line := d.walk(start, 1+longestShaft, touching)
+	for n := len(line); n > 2; n-- {
+		if clue.Lines = [][]candidates.Cell{line[:1], line[1:n]}; d.stands(clue) {
+			return
+		}
+	}
+	clue.Lines = nil
 }
 
 // marks returns some digits, that of a cell among them.
