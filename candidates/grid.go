@@ -244,13 +244,16 @@ func (g *Grid) Contradiction() (i Item, ok bool) {
 	return 0, false
 }
 
-// Solved reports whether every cell is placed and nothing contradicts.
+// Solved reports whether every cell is placed and nothing contradicts, no clue either.
 func (g *Grid) Solved() bool {
 	if !g.open.IsEmpty() {
 		return false
 	}
-	_, bad := g.Contradiction()
-	return !bad
+	if _, bad := g.Contradiction(); bad {
+		return false
+	}
+	_, broken := g.values.BrokenClue(g.layout)
+	return !broken
 }
 
 // Narrowed reports whether the candidates tell more than the digits do: some were

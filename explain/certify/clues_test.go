@@ -124,7 +124,7 @@ func TestSearchOfSeveral(t *testing.T) {
 func TestCluesThatCountAreRefused(t *testing.T) {
 	l := cluestest.Board(t, candidates.Classic4, "cage 3: r1c1 r1c2")
 	g := candidates.NewGrid(l, candidates.Filling{})
-	f := explain.Frame{Before: g, Step: explain.Step{Effects: []explain.Effect{explain.Remove(candidates.At(1, 1), 4)}}}
+	f := explain.Frame{Before: g, Step: &explain.Step{Effects: []explain.Effect{explain.Remove(candidates.At(1, 1), 4)}}}
 	w := explain.Walkthrough{Start: g}
 	_, search := certify.Search(t.Context(), &g, candidates.Filling{})
 	_, step := certify.Step(&f)

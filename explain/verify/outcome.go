@@ -23,7 +23,8 @@ func checkOutcome(w *explain.Walkthrough, end *candidates.Grid) *Error {
 			return wrong(ErrOutcome, "the outcome is solved, but %d cells are open", end.Open().Len())
 		}
 	case explain.NoSolution:
-		if !contradiction {
+		digits := end.Filling()
+		if _, broken := digits.BrokenClue(end.Layout()); !contradiction && !broken {
 			return wrong(ErrOutcome, "the outcome is no-solution, but every item has a candidate left")
 		}
 	case explain.ManySolutions:
@@ -80,6 +81,9 @@ func checkSolution(g *candidates.Grid, f *candidates.Filling) *Error {
 	}
 	if clash, ok := f.Clash(g.Layout()); ok {
 		return wrong(ErrOutcome, "it has %v", clash)
+	}
+	if c, ok := f.BrokenClue(g.Layout()); ok {
+		return wrong(ErrOutcome, "it breaks the clue %q", c)
 	}
 	return nil
 }

@@ -291,6 +291,10 @@ func (r *run) next(step *explain.Step) (ok bool, err error) {
 		if r.runner.Contradicts(&r.grid) {
 			return false, ErrNoSolution
 		}
+		digits := r.grid.Filling()
+		if _, broken := digits.BrokenClue(r.grid.Layout()); broken {
+			return false, ErrNoSolution
+		}
 		return false, nil
 	}
 	if r.ctx.Err() != nil {
