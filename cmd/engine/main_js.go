@@ -9,9 +9,11 @@ import (
 	"context"
 	"errors"
 	"runtime/debug"
+	"strings"
 	"syscall/js"
 
 	"pencilmark/cmd/internal/teacher"
+	"pencilmark/explain/languages"
 	"pencilmark/techniques/lessons"
 	"pencilmark/techniques/practice"
 )
@@ -24,6 +26,10 @@ func main() {
 	debug.SetGCPercent(garbagePercent)
 	js.Global().Set("pencilmark", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		name, request := args[0].String(), args[1].String()
+		if code, ok := strings.CutPrefix(name, "language."); ok { // and ".txt"
+			languages.Supply(strings.TrimSuffix(code, ".txt"), request)
+			return "{}"
+		}
 		switch name { // of files of positions
 		case "practice.txt":
 			practice.Supply(request)

@@ -12,6 +12,7 @@ import (
 
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 	"pencilmark/explain/text"
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
@@ -88,7 +89,7 @@ mistaken, what follows first, and shows it on a puzzle and how it is nearly kept
 			case m.Clue != nil:
 				return a.clue(cmd.Context(), m, s)
 			}
-			return a.sections(s, append(termSections(m.Term), familySections(m.Techniques)...), nothingMore)
+			return a.sections(s, append(termSections(m.Term), familySections(m.Techniques, s)...), nothingMore)
 		}),
 	}
 	cmd.Flags().IntVar(&of.example, "example", 0, "show example `N` alone")
@@ -108,6 +109,21 @@ func termNames() (names []string) {
 	return names
 }
 
+// label words a few words in the language of the texts.
+func (s settings) label(english string) string { return s.writer.Language.Label(english) }
+
+// titleOf names a technique above its lesson. In another language it says that the lesson is in English.
+func titleOf(t *techniques.Technique, s settings) string {
+	own := say.Capital(s.writer.Language.Technique(t.Name))
+	if own != t.Name {
+		own += " (" + t.Name + ")"
+	}
+	if s.writer.Language != nil {
+		own += ". " + s.label("Lessons are in English; their headings and examples are not.")
+	}
+	return own
+}
+
 // section is a heading and what stands under it.
 type section struct{ heading, body string }
 
@@ -125,7 +141,7 @@ func termSections(term *teacher.Term) []section {
 
 // familySections says of each family of the techniques what it is about, and of each technique what is to be
 // seen.
-func familySections(list []*techniques.Technique) (sections []section) {
+func familySections(list []*techniques.Technique, s settings) (sections []section) {
 	for _, family := range families() {
 		var lines []string
 		for _, t := range teacher.Course(list) {
@@ -134,7 +150,7 @@ func familySections(list []*techniques.Technique) (sections []section) {
 			}
 		}
 		if lines != nil {
-			sections = append(sections, section{family, teacher.FamilyPages[family]}, section{"Lessons: " + family, strings.Join(lines, "\n")})
+			sections = append(sections, section{family, teacher.FamilyPages[family]}, section{s.label("Lessons") + ": " + family, strings.Join(lines, "\n")})
 		}
 	}
 	return sections
@@ -155,7 +171,7 @@ func (a *app) sections(s settings, sections []section, last func(p *text.Printer
 	printer := a.printer(a.stdout, s.writer)
 	var out bytes.Buffer
 	for _, section := range sections {
-		if err := printer.Section(&out, section.heading, section.body); err != nil {
+		if err := printer.Section(&out, s.label(section.heading), section.body); err != nil {
 			return err
 		}
 	}
@@ -203,58 +219,61 @@ func (a *app) learn(m teacher.Meant, s settings, of lesson) error {
 		return a.example(t, worked, of.example, s, []section{{t.Name, ""}})
 	}
 	sections = append(sections, []section{
-		{t.Name, fmt.Sprintf("Level: %v. Family: %s.", t.Level, t.Family)},
+		{titleOf(t, s), fmt.Sprintf("%s: %s. %s: %s.", s.label("Level"), s.label(t.Level.String()), s.label("Family"), s.label(t.Family))},
 		{"What it is", t.Doc.What},
-		{"Names", otherNames(t)},
+		{"Names", otherNames(t, s)},
 		{"Why it works", t.Doc.Why},
 		{"How to look for it", t.Doc.Look},
 		{"What looks like it", t.Doc.NearMiss},
 	}...)
-	return a.example(t, worked, 1, s, sections, section{"More", more(t, len(worked), near != nil)})
+	return a.example(t, worked, 1, s, sections, section{"More", more(t, s, len(worked), near != nil)})
 }
 
 // otherNames says what a technique is called elsewhere.
-func otherNames(t *techniques.Technique) string {
-	names := []string{fmt.Sprintf("Here it is named %s.", t.Code)}
+func otherNames(t *techniques.Technique, s settings) string {
+	names := []string{fmt.Sprintf(s.label("Here it is named %s."), t.Code)}
 	if len(t.Aliases) > 0 {
-		names = append(names, fmt.Sprintf("Also called %s.", strings.Join(t.Aliases, ", ")))
+		names = append(names, fmt.Sprintf(s.label("Also called %s."), strings.Join(t.Aliases, ", ")))
 	}
 	if t.HoDoKu != "" {
-		names = append(names, fmt.Sprintf("HoDoKu's code is %s.", t.HoDoKu))
+		names = append(names, fmt.Sprintf(s.label("HoDoKu's code is %s."), t.HoDoKu))
 	}
 	if t.Explainer > 0 {
-		names = append(names, fmt.Sprintf("Sudoku Explainer rates it %s.", tenths(t.Explainer)))
+		names = append(names, fmt.Sprintf(s.label("Sudoku Explainer rates it %s."), tenths(t.Explainer)))
 	}
 	return strings.Join(names, " ")
 }
 
 // more says where to go on from a lesson.
-func more(t *techniques.Technique, examples int, nearMiss bool) string {
+func more(t *techniques.Technique, s settings, examples int, nearMiss bool) string {
 	var lines []string
+	add := func(what, format string, args ...any) {
+		lines = append(lines, s.label(what)+": pencilmark "+fmt.Sprintf(format, args...))
+	}
 	for n := 2; n <= examples; n++ {
-		lines = append(lines, fmt.Sprintf("Example %d: pencilmark learn %s --example %d", n, t.Code, n))
+		add(fmt.Sprintf(s.label("Example %d"), n), "learn %s --example %d", t.Code, n)
 	}
 	if nearMiss {
-		lines = append(lines, fmt.Sprintf("A near miss on a board: pencilmark learn %s --near-miss", t.Code))
+		add("A near miss on a board", "learn %s --near-miss", t.Code)
 	}
 	if teacher.HasPractice(t) {
-		lines = append(lines,
-			"Practise it: pencilmark practice "+t.Code,
-			fmt.Sprintf("Print positions of it: pencilmark sheet --technique %s -n 6", t.Code))
+		add("Practise it", "practice %s", t.Code)
+		add("Print positions of it", "sheet --technique %s -n 6", t.Code)
 	} else {
-		lines = append(lines, fmt.Sprintf("There are no positions to practise it on. Look for it on a board: pencilmark steps --technique %s PUZZLE", t.Code))
+		add("There are no positions to practise it on. Look for it on a board", "steps --technique %s PUZZLE", t.Code)
 	}
 	before, next := teacher.Neighbours(t)
 	if before != nil {
-		lines = append(lines, "The lesson before: pencilmark learn "+before.Code)
+		add("The lesson before", "learn %s", before.Code)
 	}
 	switch {
 	case next != nil:
-		lines = append(lines, "The next lesson: pencilmark learn "+next.Code)
+		add("The next lesson", "learn %s", next.Code)
 	case teacher.CorePlace(t) > 0:
-		lines = append(lines, "The core path ends here. The library goes on: pencilmark learn")
+		add("The core path ends here. The library goes on", "learn")
 	}
-	return strings.Join(append(lines, "Its family: pencilmark learn "+t.Family), "\n")
+	add("Its family", "learn %s", t.Family)
+	return strings.Join(lines, "\n")
 }
 
 // example writes the sections, an example, numbered from 1, and what follows it.
@@ -264,15 +283,15 @@ func (a *app) example(t *techniques.Technique, worked []lessons.Position, n int,
 	if err != nil {
 		return err
 	}
-	title := "Example"
+	title := s.label("Example")
 	if len(worked) > 1 {
-		title = fmt.Sprintf("Example %d of %d", n, len(worked))
+		title = fmt.Sprintf(s.label("Example %d of %d"), n, len(worked))
 	}
 	return a.sections(s, append(before, section{title, teacher.First(t, &p, s.teacher())}), func(printer *text.Printer, out io.Writer) error {
 		err := printer.Step(out, &explain.Frame{Number: 1, Step: &step, Before: p.Grid})
 		for _, section := range after {
 			_, gap := fmt.Fprintln(out)
-			err = cmp.Or(err, gap, printer.Section(out, section.heading, section.body))
+			err = cmp.Or(err, gap, printer.Section(out, s.label(section.heading), section.body))
 		}
 		return err
 	})

@@ -107,7 +107,7 @@ func TestCourse(t *testing.T) {
 			t.Errorf("the course lists %s %d times", technique.Code, n)
 		}
 	}
-	if first, last := more(core[0], 1, false), more(core[len(core)-1], 1, false); strings.Contains(first, "before") || strings.Contains(last, "next") {
+	if first, last := more(core[0], settings{}, 1, false), more(core[len(core)-1], settings{}, 1, false); strings.Contains(first, "before") || strings.Contains(last, "next") {
 		t.Errorf("beyond the ends of the core path: %q, %q", first, last)
 	}
 }
@@ -126,7 +126,7 @@ func TestWhereToGoOn(t *testing.T) {
 		} else if before == nil {
 			reached[technique] = true
 		}
-		text := more(technique, 1, false)
+		text := more(technique, settings{}, 1, false)
 		can := slices.Contains(practice.Practised(), technique)
 		if strings.Contains(text, "pencilmark practice "+technique.Code+"\n") != can {
 			t.Errorf("%s can be practised: %v, and the lesson says\n%s", technique.Code, can, text)

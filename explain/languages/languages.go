@@ -4,7 +4,6 @@
 package languages
 
 import (
-	"embed"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,9 +11,6 @@ import (
 
 	"pencilmark/explain/say"
 )
-
-//go:embed de
-var files embed.FS
 
 // Codes returns the codes of all languages that can be chosen.
 func Codes() []string { return []string{"en", "de"} }
@@ -39,17 +35,9 @@ var loaded sync.Map // of functions that read a language once, by code
 
 // load reads the tables of a language.
 func load(code string) (*say.Language, error) {
-	entries, err := files.ReadDir(code)
+	text, err := Tables(code)
 	if err != nil {
 		return nil, err
 	}
-	var tables []string
-	for _, entry := range entries {
-		table, err := files.ReadFile(code + "/" + entry.Name())
-		if err != nil {
-			return nil, err
-		}
-		tables = append(tables, string(table))
-	}
-	return say.ParseLanguage(tables...)
+	return say.ParseLanguage(string(text))
 }

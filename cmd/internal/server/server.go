@@ -88,6 +88,8 @@ func kindOf(name string) string {
 		return "text/css; charset=utf-8"
 	case ".js":
 		return "text/javascript; charset=utf-8"
+	case ".json":
+		return "application/json"
 	case ".png":
 		return "image/png"
 	case ".svg":

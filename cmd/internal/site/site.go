@@ -24,6 +24,7 @@ import (
 
 	"pencilmark/cmd/internal/server"
 	"pencilmark/cmd/internal/teacher"
+	"pencilmark/explain/languages"
 	"pencilmark/techniques/lessons"
 	"pencilmark/techniques/practice"
 )
@@ -159,6 +160,11 @@ func Files(page map[string][]byte, engine fs.FS) (map[string][]byte, error) {
 	all[wasmFile], all["practice.txt"], all["lessons.txt"] = packed, []byte(practice.Stored()), []byte(lessons.Stored())
 	if all["lessons.json"], err = teacher.Lessons(); err != nil {
 		return nil, err
+	}
+	for _, code := range languages.Codes()[1:] {
+		if all["language."+code+".txt"], err = languages.Tables(code); err != nil {
+			return nil, err
+		}
 	}
 	if all[execFile], err = fs.ReadFile(engine, execFile); err != nil {
 		return nil, err

@@ -32,6 +32,7 @@ type CheckRequest struct {
 	Position
 	Milliseconds int    `json:"milliseconds,omitempty"`
 	Notation     string `json:"notation,omitempty"`
+	Language     string `json:"language,omitempty"`
 	Spoil        bool   `json:"spoil,omitempty"` // name the cells with digits that the solution of the givens has not
 	SVG          bool   `json:"svg,omitempty"`
 }
@@ -51,7 +52,7 @@ func check(ctx context.Context, q *CheckRequest) (*CheckAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := (&Choice{Milliseconds: q.Milliseconds, Notation: q.Notation}).settings("human")
+	s, err := (&Choice{Milliseconds: q.Milliseconds, Notation: q.Notation, Language: q.Language}).settings("human")
 	if err != nil {
 		return nil, err
 	}

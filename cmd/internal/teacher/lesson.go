@@ -19,6 +19,7 @@ type LearnRequest struct {
 	Search   string          `json:"search,omitempty"`   // words to be found in lessons, families and terms
 	Progress json.RawMessage `json:"progress,omitempty"` // of a learner, for the ticks: a progress file
 	Notation string          `json:"notation,omitempty"`
+	Language string          `json:"language,omitempty"`
 	Level    string          `json:"level,omitempty"`
 	Detail   string          `json:"detail,omitempty"`
 	SVG      bool            `json:"svg,omitempty"`
@@ -118,7 +119,7 @@ func newEntry(t *techniques.Technique, p *practice.Progress) Entry {
 }
 
 func learn(ctx context.Context, q *LearnRequest) (*LearnAnswer, error) {
-	s, err := (&Choice{Notation: q.Notation, Level: q.Level, Detail: q.Detail}).settings("human")
+	s, err := (&Choice{Notation: q.Notation, Language: q.Language, Level: q.Level, Detail: q.Detail}).settings("human")
 	if err != nil {
 		return nil, err
 	}
@@ -133,7 +134,7 @@ func learn(ctx context.Context, q *LearnRequest) (*LearnAnswer, error) {
 		found := Search(q.Search)
 		return &LearnAnswer{Found: &found}, nil
 	case q.Name == "":
-		a := &LearnAnswer{First: basics.hit(), Families: newFamilies(Known(), progress), Glossary: Glossary, Clues: ClueHits()}
+		a := &LearnAnswer{First: basics.hit(), Families: newFamilies(Known(), progress, s), Glossary: Glossary, Clues: ClueHits()}
 		for _, t := range Course(Known()) {
 			a.Course = append(a.Course, newEntry(t, progress))
 		}
@@ -144,7 +145,7 @@ func learn(ctx context.Context, q *LearnRequest) (*LearnAnswer, error) {
 	if err != nil {
 		return nil, errorf(CodeInput, "%v", err)
 	}
-	a := &LearnAnswer{Term: m.Term, Families: newFamilies(m.Techniques, progress)}
+	a := &LearnAnswer{Term: m.Term, Families: newFamilies(m.Techniques, progress, s)}
 	switch {
 	case m.Basics:
 		a.Basics, err = newBasics(s, q.SVG)
@@ -182,9 +183,9 @@ func newBasics(s Settings, svg bool) (*Basics, error) {
 }
 
 // newFamilies tells of each family of the techniques.
-func newFamilies(list []*techniques.Technique, p *practice.Progress) (all []Family) {
+func newFamilies(list []*techniques.Technique, p *practice.Progress, s Settings) (all []Family) {
 	for _, name := range Families() {
-		f := Family{Name: name, Title: familyTitle(name), Text: FamilyPages[name]}
+		f := Family{Name: name, Title: s.Writer.Language.Label(familyTitle(name)), Text: FamilyPages[name]}
 		for _, t := range Course(list) {
 			if t.Family == name {
 				f.Entries = append(f.Entries, newEntry(t, p))

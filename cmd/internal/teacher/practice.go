@@ -27,6 +27,7 @@ type PracticeRequest struct {
 	Stage     int             `json:"stage,omitempty"`    // of hints, 0 for none
 	Progress  json.RawMessage `json:"progress,omitempty"` // what the learner has practised: a progress file
 	Notation  string          `json:"notation,omitempty"`
+	Language  string          `json:"language,omitempty"`
 	SVG       bool            `json:"svg,omitempty"`
 }
 
@@ -73,7 +74,7 @@ type Task struct {
 }
 
 func practise(_ context.Context, q *PracticeRequest) (*PracticeAnswer, error) {
-	s, err := (&Choice{Notation: q.Notation}).settings("human")
+	s, err := (&Choice{Notation: q.Notation, Language: q.Language}).settings("human")
 	if err != nil {
 		return nil, err
 	}
@@ -178,9 +179,9 @@ func newTask(t *practice.Task, s Settings, svg bool) (*Task, error) {
 		figures[0].Marks.Cells = []explain.CellMark{{Role: explain.RolePattern, Cell: t.Cell}}
 	}
 	for i, f := range figures {
-		title := "The position"
+		title := s.Writer.Language.Label("The position")
 		if len(figures) > 1 {
-			title = "Board " + string(rune('A'+i))
+			title = fmt.Sprintf(s.Writer.Language.Label("Board %c"), 'A'+i)
 		}
 		p, err := draw(f, title, s.Writer, svg)
 		if err != nil {
@@ -197,6 +198,7 @@ type LibraryRequest struct {
 	Skip      int    `json:"skip,omitempty"`
 	Number    int    `json:"number,omitempty"` // 12 if it is 0
 	Notation  string `json:"notation,omitempty"`
+	Language  string `json:"language,omitempty"`
 	SVG       bool   `json:"svg,omitempty"`
 }
 
@@ -218,7 +220,7 @@ type Stored struct {
 const perPage = 12
 
 func library(_ context.Context, q *LibraryRequest) (*LibraryAnswer, error) {
-	s, err := (&Choice{Notation: q.Notation}).settings("human")
+	s, err := (&Choice{Notation: q.Notation, Language: q.Language}).settings("human")
 	if err != nil {
 		return nil, err
 	}
@@ -240,7 +242,7 @@ func library(_ context.Context, q *LibraryRequest) (*LibraryAnswer, error) {
 			return nil, err
 		}
 		number := from + i + 1
-		p, err := draw(explain.Figure{Grid: g}, fmt.Sprintf("Position %d", number), s.Writer, q.SVG)
+		p, err := draw(explain.Figure{Grid: g}, fmt.Sprintf(s.Writer.Language.Label("Position %d"), number), s.Writer, q.SVG)
 		if err != nil {
 			return nil, err
 		}
@@ -263,6 +265,7 @@ type JudgeRequest struct {
 	ID       string `json:"id"`
 	Answer   string `json:"answer"`
 	Notation string `json:"notation,omitempty"`
+	Language string `json:"language,omitempty"`
 	SVG      bool   `json:"svg,omitempty"`
 }
 
@@ -270,13 +273,14 @@ type JudgeRequest struct {
 type JudgeAnswer struct {
 	Verdict string   `json:"verdict"` // right, incomplete, other, misnamed, beside, wrong: see package practice
 	Reason  string   `json:"reason"`
+	NotBy   bool     `json:"not_by,omitempty"` // it says first that the answer does not follow from the pattern
 	Done    bool     `json:"done"`
 	Look    string   `json:"look"`              // how to see it the next time
 	Picture *Picture `json:"picture,omitempty"` // of the step that shows a right answer
 }
 
 func judgeAnswer(ctx context.Context, q *JudgeRequest) (*JudgeAnswer, error) {
-	s, err := (&Choice{Notation: q.Notation}).settings("human")
+	s, err := (&Choice{Notation: q.Notation, Language: q.Language}).settings("human")
 	if err != nil {
 		return nil, err
 	}
@@ -293,7 +297,7 @@ func judgeAnswer(ctx context.Context, q *JudgeRequest) (*JudgeAnswer, error) {
 		}
 		return nil, errorf(CodeInput, "the answer %v", err)
 	}
-	a := &JudgeAnswer{Verdict: string(j.Verdict), Reason: j.Reason, Done: j.Done(), Look: t.Look(s.Writer)}
+	a := &JudgeAnswer{Verdict: string(j.Verdict), Reason: j.Reason, NotBy: j.NotBy(), Done: j.Done(), Look: t.Look(s.Writer)}
 	if j.Step != nil {
 		f := &explain.Frame{Number: 1, Step: j.Step, Before: t.Grid}
 		a.Picture, err = drawStep(f, s.Writer, q.SVG)

@@ -10,6 +10,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain/encode"
+	"pencilmark/explain/languages"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/say"
 	"pencilmark/techniques"
@@ -244,6 +245,7 @@ type Choice struct {
 	NoFallback   bool     `json:"no_fallback,omitempty"`
 	Milliseconds int      `json:"milliseconds,omitempty"` // for the work
 	Notation     string   `json:"notation,omitempty"`
+	Language     string   `json:"language,omitempty"` // English if it is empty
 	Level        string   `json:"level,omitempty"`
 	Detail       string   `json:"detail,omitempty"`
 }
@@ -284,6 +286,9 @@ func (c *Choice) settings(usual string) (s Settings, err error) {
 	}
 	if c.Detail != "" && err == nil {
 		w.Detail, err = prose.ParseDetail(c.Detail)
+	}
+	if c.Language != "" && err == nil {
+		w.Language, err = languages.Find(c.Language)
 	}
 	if err != nil {
 		return s, errorf(CodeRequest, "%v", err)

@@ -8,6 +8,7 @@ import {Grid} from "./grid.js";
 import {named} from "./names.js";
 import {numberOf} from "./rules.js";
 import {Sheet} from "./sheet.js";
+import {inWords} from "./language.js";
 
 /** @typedef {"rows" | "columns" | "boxes"} Houses */
 /** @typedef {"strike" | "place" | "chain" | "cells" | Houses} Brush */
@@ -90,7 +91,7 @@ export class Answer {
    */
   pick(cell, digit) {
     const name = `${cell}=${digit}`, c = this.sheet.cellAt(cell);
-    if (c.digit || !(c.centre >> digit & 1)) return say(`${digit} is no candidate of ${named(cell, this.notation)}.`);
+    if (c.digit || !(c.centre >> digit & 1)) return say(inWords`${digit} is no candidate of ${named(cell, this.notation)}.`);
     if (inHouses(this.brush)) this.picked = this.picked.filter(other => other.endsWith(`=${digit}`));
     this.picking = !this.picked.includes(name);
     this.picked = this.picking ? [...this.picked, name] : this.picked.filter(other => other !== name);

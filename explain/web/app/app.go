@@ -14,7 +14,7 @@ import (
 	"pencilmark/explain/web"
 )
 
-//go:embed *.html *.css *.js *.svg *.png
+//go:embed *.html *.css *.js *.json *.svg *.png
 var files embed.FS
 
 // Files returns the files of the page by name.

@@ -5,6 +5,7 @@ import {fill, h, tell} from "./dom.js";
 import {draw} from "./game.js";
 import {elementOf} from "./shapes.js";
 import {claimOf, colours, join, paint, signOf} from "./strokes.js";
+import {inWords, word} from "./language.js";
 
 const brushes = /** @type {[string, string][]} */ ([["", "Off"], ...Object.keys(colours).map(name => [name, name]), ["line", "Line"]]);
 
@@ -42,7 +43,7 @@ export class Brushes {
   next() {
     const [value, name] = brushes[(brushes.findIndex(([value]) => value === this.brush) + 1) % brushes.length];
     this.choose(value);
-    tell(value === "line" ? "Lines from mark to mark" : value ? `Colour ${name}` : "Nothing is drawn");
+    tell(value === "line" ? "Lines from mark to mark" : value ? inWords`Colour ${name}` : "Nothing is drawn");
   }
 
   /**
@@ -61,7 +62,7 @@ export class Brushes {
       tell("A line goes from mark to mark.");
     } else {
       const {from} = this;
-      if (from && from !== name) this.#draw(drawing => join(drawing, from, name)); else tell(from ? "The chain ends here." : this.app.choices.named(`A line begins at ${name.replace("=", ", digit ")}.`));
+      if (from && from !== name) this.#draw(drawing => join(drawing, from, name)); else tell(from ? "The chain ends here." : this.app.choices.named(inWords`A line begins at ${name.replace("=", word(", digit "))}.`));
       this.from = from === name ? "" : name;
     }
     return true;

@@ -5,9 +5,10 @@
 import {fill, h, say, tell} from "./dom.js";
 import {Call} from "./call.js";
 import {Walker} from "./walk.js";
+import {inWords, word} from "./language.js";
 
 /** @param {number} n */
-const cells = n => n === 1 ? "1 cell" : `${n} cells`;
+const cells = n => n === 1 ? word("1 cell") : inWords`${n} cells`;
 
 export class Check {
   /** @param {import("./main.js").App} app */
@@ -53,12 +54,12 @@ export class Check {
 
   rules() {
     const {broken, clashes: {size: clashes}, sheet: {left, rules}} = this.app.state;
-    const open = left === 0 ? "Every cell is filled." : left === 1 ? "1 cell is open." : `${left} cells are open.`;
+    const open = left === 0 ? word("Every cell is filled.") : left === 1 ? word("1 cell is open.") : inWords`${left} cells are open.`;
     if (broken.length) {
-      const which = broken.map(({name, cells}) => `the ${name} at ${cells.join(", ")}`).join("; ");
-      return this.#tell(this.result, this.app.choices.named(`${broken.length === 1 ? "A clue is" : `${broken.length} clues are`} broken: ${which}. The digits are underlined.`), true);
+      const which = broken.map(({name, cells}) => inWords`the ${name} at ${cells.join(", ")}`).join("; ");
+      return this.#tell(this.result, this.app.choices.named(inWords`${broken.length === 1 ? word("A clue is") : inWords`${broken.length} clues are`} broken: ${which}. The digits are underlined.`), true);
     }
-    this.#tell(this.result, clashes ? `${cells(clashes)} have a digit that stands twice in a house. They are underlined.` : `No digit stands twice in a house${rules.clues.length ? ", and no clue is broken" : ""}. ${open}`, clashes > 0);
+    this.#tell(this.result, clashes ? inWords`${cells(clashes)} have a digit that stands twice in a house. They are underlined.` : inWords`No digit stands twice in a house${rules.clues.length ? word(", and no clue is broken") : ""}. ${open}`, clashes > 0);
   }
 
   async compare() {
@@ -67,8 +68,8 @@ export class Check {
     const {verdict, wrong = []} = answer;
     this.app.desk.mark(wrong);
     if (answer.solved) return this.#tell(this.result, "Solved: every digit is that of the solution.");
-    if (wrong.length) return this.#tell(this.result, `${wrong.length === 1 ? "1 cell differs" : wrong.length + " cells differ"} from the solution: ${this.app.choices.named(wrong.join(", "))}. ${wrong.length === 1 ? "It is" : "They are"} struck through.`, true);
-    this.#tell(this.result, verdict.result === "unique" ? "Every digit on the sheet is that of the solution." : `There is no one solution to compare with. ${verdict.reason ?? ""}`, verdict.result !== "unique");
+    if (wrong.length) return this.#tell(this.result, wrong.length === 1 ? inWords`1 cell differs from the solution: ${this.app.choices.named(wrong[0])}. It is struck through.` : inWords`${wrong.length} cells differ from the solution: ${this.app.choices.named(wrong.join(", "))}. They are struck through.`, true);
+    this.#tell(this.result, verdict.result === "unique" ? "Every digit on the sheet is that of the solution." : inWords`There is no one solution to compare with. ${verdict.reason ?? ""}`, verdict.result !== "unique");
   }
 
   async rate() {
@@ -77,14 +78,14 @@ export class Check {
     const hodoku = /** @type {import("./api").Rating | undefined} */ ((await this.call.run("rate", request))?.rating);
     if (!hodoku) return;
     const explainer = /** @type {import("./api").ExplainerRating | undefined} */ ((await this.call.run("rate", {...request, scale: "explainer"}))?.rating);
-    const told = [hodoku.reason ? `Not rated: ${hodoku.reason}` : `Level ${hodoku.level}, score ${hodoku.score} on the scale of HoDoKu.`];
-    if (explainer && (explainer.outcome === "rated" || explainer.outcome === "cut")) told.push(`Sudoku Explainer: ${explainer.outcome === "cut" ? "at least " : ""}${explainer.er.toFixed(1)}.`);
+    const told = [hodoku.reason ? inWords`Not rated: ${hodoku.reason}` : inWords`Level ${word(hodoku.level)}, score ${hodoku.score} on the scale of HoDoKu.`];
+    if (explainer && (explainer.outcome === "rated" || explainer.outcome === "cut")) told.push(inWords`Sudoku Explainer: ${explainer.outcome === "cut" ? word("at least ") : ""}${explainer.er.toFixed(1)}.`);
     const time = /** @type {import("./api").Timing | undefined} */ ((await this.call.run("rate", {...request, scale: "time"}))?.rating);
-    if (time?.too_hard) told.push("Not for an average player.");
+    if (time?.too_hard) told.push(word("Not for an average player."));
     if (time?.minutes) {
-      told.push(`People need about ${Math.round(time.minutes)} minutes, ${Math.round(time.low ?? time.minutes)} to ${Math.round(time.high ?? time.minutes)}${time.beyond ? "; that is a guess" : ""}.`);
+      told.push(inWords`People need about ${Math.round(time.minutes)} minutes, ${Math.round(time.low ?? time.minutes)} to ${Math.round(time.high ?? time.minutes)}${time.beyond ? word("; that is a guess") : ""}.`);
       const [worst] = time.reasons ?? [];
-      if (worst) told.push(`What takes longest: ${worst.text}.`);
+      if (worst) told.push(inWords`What takes longest: ${worst.text}.`);
     }
     this.#tell(this.rating, told.join(" "));
   }
@@ -98,7 +99,7 @@ export class Check {
     const {review, pictures} = answer;
     fill(this.summary, ...review.summary.map((/** @type {string} */ text) => h("p", {}, text)), !review.ordered && h("p", {class: "soft"}, "The order of the moves is not known; this is a likely one."));
     this.walker.take(review.moves.map((/** @type {any} */ m) => ({
-      title: `${this.app.choices.named(m.move)} · ${m.kind === "step" ? "follows" : m.kind}`,
+      title: `${this.app.choices.named(m.move)} · ${word(m.kind === "step" ? "follows" : m.kind)}`,
       picture: {...pictures.find((/** @type {any} */ p) => p.step === m.n), text: [{words: m.text}]}, // a step alone does not say what the move was
     })));
     say(review.summary.join(" "));

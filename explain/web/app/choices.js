@@ -4,6 +4,7 @@
 
 import {Call} from "./call.js";
 import {fill, h, say} from "./dom.js";
+import {word} from "./language.js";
 import {named} from "./names.js";
 import * as storage from "./storage.js";
 
@@ -149,7 +150,7 @@ export class Choices {
         values.without = values.without.filter(code => code !== t.code).concat(element.checked ? [] : t.code);
         this.#changed();
       }});
-      return h("label", {class: "check", "data-name": `${t.name} ${t.code} ${t.family} ${t.aliases.join(" ")}`.toLowerCase()}, element, `${t.name}, ${t.level}`);
+      return h("label", {class: "check", "data-name": `${t.name} ${t.code} ${t.family} ${t.aliases.join(" ")}`.toLowerCase()}, element, `${t.name}, ${word(t.level)}`);
     }));
     this.#search();
   }

@@ -2,6 +2,7 @@
 // How long a game is played: the time while the page is seen and the game is neither paused nor solved.
 
 import {byId, fill, h, icon, tell} from "./dom.js";
+import {word} from "./language.js";
 
 /** @param {number} seconds */
 export function timeOf(seconds) {
@@ -64,6 +65,7 @@ export class Clock {
     const time = timeOf(state.seconds);
     if (this.time.textContent !== time) this.time.textContent = time;
     const name = (/** @type {HTMLElement} */ button, /** @type {string} */ text, /** @type {string} */ path) => {
+      text = word(text);
       if (button.getAttribute("aria-label") === text) return;
       button.setAttribute("aria-label", text);
       button.title = text;

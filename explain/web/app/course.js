@@ -7,6 +7,7 @@ import {figure, fill, h, say} from "./dom.js";
 import * as progress from "./progress.js";
 import {argument, told} from "./reading.js";
 import {know, withTerms} from "./terms.js";
+import {inWords} from "./language.js";
 
 /** How many positions of the library are on a page. */
 const each = 12;
@@ -91,12 +92,12 @@ export class Course {
       h("p", {class: "lead"}, "One technique at a time, in the order in which people learn them: what it looks like, why it holds, how to see it, and what only looks like it."),
       h("p", {class: "row"}, link("learn/" + first.name, "Never played? Begin here", done === 0), next && done > 0 && link("learn/" + next.code, "Go on with " + next.name, true)),
       h("label", {class: "field"}, h("span", {}, "Find a lesson or a term"), this.find), this.found,
-      h("h2", {}, "The core path"), h("p", {class: "soft"}, `${done} of ${core.length} found in practice. This is kept on your device.`), this.#entries(core, true),
+      h("h2", {}, "The core path"), h("p", {class: "soft"}, inWords`${done} of ${core.length} found in practice. This is kept on your device.`), this.#entries(core, true),
       h("h2", {}, "The library"), h("p", {}, "Everything else, by family. Nobody needs all of it."),
       ...families.map((/** @type {any} */ f) => ({...f, entries: rest(f.entries)})).filter((/** @type {any} */ f) => f.entries.length).map((/** @type {any} */ f) =>
         h("details", {class: "family"}, h("summary", {}, h("strong", {}, f.title), ` (${f.entries.length})`), ...paragraphs(f.text), this.#entries(f.entries))),
       others.length > 0 && this.#entries(others),
-      h("h2", {}, "Clues of variants"), h("details", {class: "family"}, h("summary", {}, `What setters draw beside the givens (${clues.length})`),
+      h("h2", {}, "Clues of variants"), h("details", {class: "family"}, h("summary", {}, inWords`What setters draw beside the givens (${clues.length})`),
         h("ul", {class: "entries"}, ...clues.map((/** @type {any} */ e) => h("li", {}, link("learn/" + e.name, e.title), h("span", {class: "soft"}, e.text))))),
       h("h2", {id: "glossary"}, "Glossary"),
       h("dl", {class: "glossary"}, ...glossary.flatMap((/** @type {any} */ t) => [h("dt", {}, t.name, t.others?.length ? h("span", {class: "soft"}, " also " + t.others.join(", ")) : null), h("dd", {}, t.text)])),
@@ -111,7 +112,7 @@ export class Course {
     const found = answer.found ?? [], hits = found.slice(0, 20);
     fill(this.found, hits.length === 0 ? h("p", {class: "notice"}, "Nothing is called so, and no lesson has the word.")
       : h("ul", {class: "entries"}, ...hits.map((/** @type {any} */ e) => h("li", {}, link("learn/" + e.name, e.title), h("span", {class: "soft"}, `${e.kind} · ${e.text}`)))),
-      found.length > hits.length && h("p", {class: "soft"}, `${found.length - hits.length} more have the word.`));
+      found.length > hits.length && h("p", {class: "soft"}, inWords`${found.length - hits.length} more have the word.`));
     say(found.length === 1 ? "1 found" : `${found.length} found`);
   }
 
@@ -151,7 +152,7 @@ export class Course {
       h("p", {class: "row noprint"}, practice && link("practise/" + code, "Practise it", true), practice && link("learn/positions/" + code, "Positions that need it"),
         h("button", {type: "button", onclick: () => this.#make(code)}, "Make a puzzle that needs it")),
       h("p", {class: "lead"}, ...withTerms(what)), ...text("Why it holds", why), ...text("How to see it", look),
-      ...examples.map((/** @type {any} */ e, /** @type {number} */ i) => this.#example(e, `Example ${i + 1}: ${e.picture.title}`)),
+      ...examples.map((/** @type {any} */ e, /** @type {number} */ i) => this.#example(e, inWords`Example ${i + 1}: ${e.picture.title}`)),
       ...text("What only looks like it", looks_like), near_miss && this.#example(near_miss, "A near miss: " + near_miss.picture.title),
       h("p", {class: "row noprint"}, before && h("span", {}, "Before: ", link("learn/" + before, this.names.get(before) ?? before)), next && h("span", {}, "Next: ", link("learn/" + next, this.names.get(next) ?? next))),
     ].filter(Boolean);
@@ -176,10 +177,10 @@ export class Course {
     this.shown = "positions/" + of;
     const page = (/** @type {string} */ name, /** @type {number} */ to, /** @type {boolean} */ on) => on && h("button", {type: "button", onclick: () => this.#positions(of, to)}, name);
     fill(this.page, h("p", {class: "row noprint"}, link("learn", "All lessons"), link("learn/" + technique.code, "The lesson")),
-      h("h1", {}, technique.name + ": positions"),
+      h("h1", {}, inWords`${technique.name}: positions`),
       h("p", {class: "lead"}, total ? "In each of these it is the next thing to see. What it is, is not shown." : "There are none in the library."),
-      h("div", {class: "shelf"}, ...positions.map((/** @type {any} */ p) => h("div", {}, figure(p.picture), h("button", {type: "button", onclick: () => this.#open(p)}, `Open position ${p.number}`)))),
-      total > 0 && h("p", {class: "row"}, h("span", {class: "soft"}, `${skip + 1} to ${last} of ${total}`), page("Those before", Math.max(0, skip - each), skip > 0), page("The next ones", last, last < total)));
+      h("div", {class: "shelf"}, ...positions.map((/** @type {any} */ p) => h("div", {}, figure(p.picture), h("button", {type: "button", onclick: () => this.#open(p)}, inWords`Open position ${p.number}`)))),
+      total > 0 && h("p", {class: "row"}, h("span", {class: "soft"}, inWords`${skip + 1} to ${last} of ${total}`), page("Those before", Math.max(0, skip - each), skip > 0), page("The next ones", last, last < total)));
     say(this.page.querySelector("h1").textContent);
   }
 

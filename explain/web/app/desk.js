@@ -11,6 +11,7 @@ import {Pad} from "./pad.js";
 import {Rules} from "./rules.js";
 import {told} from "./shapes.js";
 import {shapesOf} from "./strokes.js";
+import {inWords, word} from "./language.js";
 
 /** @typedef {import("./sheet.js").Kind} Kind */
 
@@ -33,7 +34,7 @@ export class Desk {
       pick: (cell, digit) => this.pick(cell, digit),
       type: d => this.type(d),
       brush: () => app.brushes.next(),
-      selected: () => { if (this.grid?.selected.size > 1) say(`${this.grid.selected.size} cells selected`); },
+      selected: () => { if (this.grid?.selected.size > 1) say(inWords`${this.grid.selected.size} cells selected`); },
     });
     document.addEventListener("keydown", e => this.key(e));
     this.clues = new Clues(byId("clues"), cells => this.grid.select(cells));
@@ -66,14 +67,14 @@ export class Desk {
     const {state, app: {settings, teacher}} = this, {sheet} = state;
     // Who asks why clicks on a candidate, so there all are shown.
     this.grid.render(teacher?.current === "why" ? sheet.with(state.candidates) : sheet, {
-      clashes: state.clashes, broken: Object.fromEntries(state.broken.flatMap(({name, cells}) => cells.map(cell => [cell, `breaks the ${name}`]))), wrong: state.wrong, places: settings.on("places"), peers: settings.on("peers"), svg: state.shown ?? undefined, notation: this.app.choices.values.notation,
+      clashes: state.clashes, broken: Object.fromEntries(state.broken.flatMap(({name, cells}) => cells.map(cell => [cell, inWords`breaks the ${name}`]))), wrong: state.wrong, places: settings.on("places"), peers: settings.on("peers"), svg: state.shown ?? undefined, notation: this.app.choices.values.notation,
       shapes: [...state.told?.shapes ?? [], ...shapesOf(sheet.drawing, sheet.rules)], key: state.told?.key,
     });
     this.pad.render({counts: sheet.counts(), kind: state.held ?? state.kind, past: sheet.past.length > 0, future: sheet.future.length > 0, filter: settings.on("first") ? this.grid.filter ?? 0 : null, auto: settings.on("auto")});
     teacher?.options.render();
     this.clues.render(sheet.rules, state.broken);
     this.app.clock.render();
-    byId("board-name").textContent = [state.name || (state.setup ? "Type, paste or drop a puzzle" : "Your sheet"), state.level].filter(Boolean).join(" · ");
+    byId("board-name").textContent = [state.name || word(state.setup ? "Type, paste or drop a puzzle" : "Your sheet"), state.level && word(state.level)].filter(Boolean).join(" · ");
   }
 
   /** What the engine gets to know of the sheet. */
@@ -138,7 +139,7 @@ export class Desk {
     const fresh = board.broken.filter(({clue}) => !state.broken.some(known => known.clue === clue));
     state.broken = board.broken;
     state.clashes = new Set([...board.clashes, ...board.broken.flatMap(({cells}) => cells)]);
-    if (fresh.length) say(this.app.choices.named(fresh.map(({name, cells}) => `${cells.join(", ")}: the ${name} is broken.`).join(" ")), "alert");
+    if (fresh.length) say(this.app.choices.named(fresh.map(({name, cells}) => inWords`${cells.join(", ")}: the ${name} is broken.`).join(" ")), "alert");
     state.candidates = board.candidates;
     if (sheet.left === 0 && !state.setup) this.app.finish.full(board.solved);
     this.render();
@@ -239,7 +240,7 @@ export class Desk {
   choseDigit(d) {
     this.grid.filter = this.grid.filter === d ? null : d;
     this.render();
-    tell(this.grid.filter ? `Tap cells to write ${d}` : "No digit chosen");
+    tell(this.grid.filter ? inWords`Tap cells to write ${d}` : "No digit chosen");
   }
 
   /**

@@ -1,5 +1,7 @@
 // @ts-check
-// Small helpers for elements, and the one voice of the page.
+// Small helpers for elements, and the one voice of the page. Words that are put on it are those of its language.
+
+import {word, worded} from "./language.js";
 
 /**
  * Makes an element. Attributes that are functions are listeners: {onclick: f}. A value of false, null or
@@ -13,7 +15,7 @@ export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name.slice(2), value);
-    else if (value !== false && value != null) element.setAttribute(name, value === true ? "" : String(value));
+    else if (value !== false && value != null) element.setAttribute(name, value === true ? "" : worded.includes(name) ? word(String(value)) : String(value));
   }
   put(element, ...children);
   return element;
@@ -25,7 +27,7 @@ export function h(tag, attributes = {}, ...children) {
  * @param {...(Node | string | null | undefined | false)} children
  */
 export function put(element, ...children) {
-  for (const child of children) if (child || child === "") element.append(child);
+  for (const child of children) if (child || child === "") element.append(typeof child === "string" ? word(child) : child);
 }
 
 /**
@@ -87,6 +89,7 @@ export function tell(message, region = "status", offer) {
  * @param {boolean} seen
  */
 function show(message, region, seen) {
+  message = word(message);
   const element = byId(region);
   clearTimeout(clearing);
   fill(byId("offer"));

@@ -1,6 +1,8 @@
 // @ts-check
 // One way to ask the engine, over HTTP or in a worker: await engine.call("hint", {sheet, stage: 1}).
 
+import {chosen, word} from "./language.js";
+
 /** Why a call failed. What the engine says of bad input is fit to be shown. */
 export class EngineError extends Error {
   /**
@@ -8,7 +10,7 @@ export class EngineError extends Error {
    * @param {{code?: string, line?: number, column?: number, unknown?: string[]}} [at]
    */
   constructor(message, {code, line, column, unknown} = {}) {
-    super(message);
+    super(word(message));
     this.name = "EngineError";
     this.code = code;
     this.line = line;
@@ -49,6 +51,9 @@ export function httpEngine(base) {
     },
   };
 }
+
+/** The calls that are answered in sentences. */
+const speaks = new Set(["check", "hint", "steps", "solve", "why", "why-not", "review", "learn", "practice", "judge", "library"]);
 
 /** What may take long, and so has a worker of its own. */
 const slow = new Set(["solve", "why", "steps", "rate", "generate", "review", "practice", "judge", "record"]);
@@ -148,6 +153,6 @@ function failure(error, status) {
  * @returns {Engine}
  */
 export function connect() {
-  const where = document.documentElement.dataset.engine ?? "";
-  return where.endsWith(".js") ? workerEngine(where) : httpEngine(where);
+  const where = document.documentElement.dataset.engine ?? "", engine = where.endsWith(".js") ? workerEngine(where) : httpEngine(where), language = chosen();
+  return language === "en" ? engine : {call: (name, request, options) => engine.call(name, speaks.has(name) ? {...request, language} : request, options)};
 }

@@ -5,6 +5,7 @@ import {Call} from "./call.js";
 import {timeOf} from "./clock.js";
 import {fill, h, say} from "./dom.js";
 import {levels} from "./puzzle.js";
+import {inWords, word} from "./language.js";
 
 export class Finish {
   /**
@@ -37,8 +38,8 @@ export class Finish {
       app.clock.render();
     }
     const button = (/** @type {string} */ name, /** @type {() => void} */ action, main = false) => h("button", {type: "button", class: main && "main", onclick: action}, name);
-    this.#tell(`Solved in ${timeOf(state.seconds)}.`, h("p", {class: "row"}, button("Review the game", () => this.review()),
-      state.sheet.rules.plain && button(state.level ? `Next ${state.level} puzzle` : "Next puzzle of this level", () => this.next(), true), button("Put away", () => this.clear())), this.note);
+    this.#tell(inWords`Solved in ${timeOf(state.seconds)}.`, h("p", {class: "row"}, button("Review the game", () => this.review()),
+      state.sheet.rules.plain && button(state.level ? inWords`Next ${word(state.level)} puzzle` : "Next puzzle of this level", () => this.next(), true), button("Put away", () => this.clear())), this.note);
   }
 
   /**

@@ -4,6 +4,7 @@
 
 import {Rules} from "./rules.js";
 import {Sheet} from "./sheet.js";
+import {inWords, word} from "./language.js";
 
 /** @typedef {import("./sheet.js").Kind} Kind */
 /** @typedef {import("./state.js").State} State */
@@ -48,8 +49,8 @@ export function enter(state, cells, d, kind) {
   const {sheet, setup} = state, as = setup ? "digit" : kind ?? state.kind;
   if (!cells.length) return refused("Choose a cell first.");
   if (!setup && cells.every(i => sheet.cells[i].given)) return refused("A given stays as it is.");
-  const where = cells.length === 1 ? sheet.nameOf(cells[0]) : `${cells.length} cells`;
-  return seen(edit(state, as === "digit" ? `${d} in ${where}` : `${as} mark ${d} in ${where}`, () => sheet.enter(cells, d, as, setup)));
+  const where = cells.length === 1 ? sheet.nameOf(cells[0]) : inWords`${cells.length} cells`;
+  return seen(edit(state, as === "digit" ? inWords`${d} in ${where}` : inWords`${word(as)} mark ${d} in ${where}`, () => sheet.enter(cells, d, as, setup)));
 }
 
 /**
@@ -72,8 +73,8 @@ export const promote = (state, cells) => seen(edit(state, "marks moved to the ce
  */
 export function step(state, way) {
   const {sheet} = state, before = sheet.codes().join();
-  if (!sheet[way]()) return refused(`Nothing to ${way}.`);
-  return {changed: true, said: way === "undo" ? "Undone." : "Done again.", seen: true, drawn: before === sheet.codes().join()};
+  if (!sheet[way]()) return refused(way === "undo" ? "Nothing to undo." : "Nothing to redo.");
+  return {changed: true, said: way === "undo" ? word("Undone.") : word("Done again."), seen: true, drawn: before === sheet.codes().join()};
 }
 
 /**
@@ -93,8 +94,8 @@ export function draw({sheet}, stroke) {
  * @param {Record<string, string>} candidates
  */
 export function apply(state, {place = [], remove = [], erase = [], restore = []}, candidates) {
-  const {sheet} = state, done = [...place, ...remove, ...erase.map(mark => mark + " erased"), ...restore.map(mark => mark + " is back")];
-  return seen(edit(state, "Applied: " + (place.length > 9 ? `${place.length} digits` : done.join(", ")), () => {
+  const {sheet} = state, done = [...place, ...remove, ...erase.map(mark => inWords`${mark} erased`), ...restore.map(mark => inWords`${mark} is back`)];
+  return seen(edit(state, inWords`Applied: ${place.length > 9 ? inWords`${place.length} digits` : done.join(", ")}`, () => {
     sheet.note(candidates, remove.map(mark => mark.split("<>")[0]));
     sheet.strike([...remove, ...erase]);
     sheet.restoreMarks(restore);
@@ -114,13 +115,13 @@ export function adopt(state, document, rules = Rules.classic()) {
   sheet.take(document);
   Object.assign(state, {sheet, name: document.name ?? "", level: document.level ?? "", setup: false, ...unplayed});
   sheet.begin();
-  return {changed: true, said: `${state.name || "A puzzle"} with ${contents(sheet)}.`};
+  return {changed: true, said: inWords`${state.name || word("A puzzle")} with ${contents(sheet)}.`};
 }
 
 /** What a puzzle begins with. @param {Sheet} sheet */
 function contents(sheet) {
   const digits = sheet.size ** 2 - sheet.left, clues = sheet.rules.clues.length;
-  return (digits || !clues ? `${digits} digits` : "") + (digits && clues ? " and " : "") + (clues ? clues === 1 ? "1 clue" : `${clues} clues` : "");
+  return (digits || !clues ? inWords`${digits} digits` : "") + (digits && clues ? word(" and ") : "") + (clues ? clues === 1 ? word("1 clue") : inWords`${clues} clues` : "");
 }
 
 /**

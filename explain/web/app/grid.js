@@ -6,6 +6,7 @@ import {h, picture} from "./dom.js";
 import {draw, viewOf} from "./drawing.js";
 import {elementOf} from "./shapes.js";
 import {digitsOf, Sheet} from "./sheet.js";
+import {inWords, word} from "./language.js";
 
 /** @typedef {import("./sheet.js").Kind} Kind */
 
@@ -82,10 +83,10 @@ export class Grid {
     this.cells = [];
     const numbers = Array.from({length: this.size}, (_, i) => i);
     const head = (/** @type {string} */ role, /** @type {string} */ kind, /** @type {number} */ i) =>
-      h("th", {role, scope: kind.slice(0, 3)}, h("span", {class: "hidden"}, kind + " "), String(i + 1));
+      h("th", {role, scope: kind.slice(0, 3)}, h("span", {class: "hidden"}, kind, " "), String(i + 1));
     const table = h("table", {role: "grid", "aria-labelledby": ids.name, "aria-describedby": ids.keys, "aria-multiselectable": "true"},
       h("thead", {role: "rowgroup"}, h("tr", {role: "row", "aria-label": "columns"}, h("td", {role: "presentation"}), ...numbers.map(i => head("columnheader", "column", i)))),
-      h("tbody", {role: "rowgroup"}, ...numbers.map(r => h("tr", {role: "row", "aria-label": `row ${r + 1}`}, head("rowheader", "row", r), ...numbers.map(c => {
+      h("tbody", {role: "rowgroup"}, ...numbers.map(r => h("tr", {role: "row", "aria-label": inWords`row ${r + 1}`}, head("rowheader", "row", r), ...numbers.map(c => {
         const cell = h("td", {role: "gridcell", tabindex: r + c === 0 ? 0 : -1, "data-cell": `r${r + 1}c${c + 1}`});
         this.cells.push(cell);
         return cell;
@@ -137,15 +138,15 @@ export class Grid {
    */
   #name(i) {
     const c = this.sheet.cells[i];
-    const parts = [c.digit ? String(c.digit) : "empty"];
-    if (c.given) parts.push("given");
-    if (!c.digit && c.centre) parts.push("marks " + digitsOf(c.centre).join(" "));
-    if (!c.digit && c.corner) parts.push("corner marks " + digitsOf(c.corner).join(" "));
+    const parts = [c.digit ? String(c.digit) : word("empty")];
+    if (c.given) parts.push(word("given"));
+    if (!c.digit && c.centre) parts.push(inWords`marks ${digitsOf(c.centre).join(" ")}`);
+    if (!c.digit && c.corner) parts.push(inWords`corner marks ${digitsOf(c.corner).join(" ")}`);
     const picked = (this.view.picked ?? []).filter(name => name.startsWith(this.sheet.nameOf(i) + "=")).map(name => name.split("=")[1]);
-    if (picked.length) parts.push("picked " + picked.join(" "));
+    if (picked.length) parts.push(inWords`picked ${picked.join(" ")}`);
     parts.push(...this.sheet.rules.namesAt(this.sheet.nameOf(i)));
-    if (this.view.clashes.has(this.sheet.nameOf(i))) parts.push(this.view.broken?.[this.sheet.nameOf(i)] ?? "twice in a house");
-    if (this.view.wrong.has(this.sheet.nameOf(i))) parts.push("not the digit of the solution");
+    if (this.view.clashes.has(this.sheet.nameOf(i))) parts.push(this.view.broken?.[this.sheet.nameOf(i)] ?? word("twice in a house"));
+    if (this.view.wrong.has(this.sheet.nameOf(i))) parts.push(word("not the digit of the solution"));
     return parts.join(", ");
   }
 

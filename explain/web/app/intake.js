@@ -6,6 +6,7 @@ import {EngineError} from "./engine.js";
 import * as game from "./game.js";
 import {Rules} from "./rules.js";
 import {defaults} from "./settings.js";
+import {inWords} from "./language.js";
 
 export class Intake {
   /** @param {import("./main.js").App} app */
@@ -40,7 +41,7 @@ export class Intake {
       const found = await app.engine.call("read", {input: text, rules: true, ...ignore && {ignore}}), [one] = found.puzzles;
       if (found.total === 1 && one?.ignored) {
         await this.adopt(one.sheet, one.marks, new Rules(one));
-        return tell(`Left out: ${one.ignored.join(", ")}. Hints know nothing of that, and nothing can be said of how many solutions there are.`, "alert");
+        return tell(inWords`Left out: ${one.ignored.join(", ")}. Hints know nothing of that, and nothing can be said of how many solutions there are.`, "alert");
       }
       if (found.total === 1 && !found.wrong.length) return await this.check(found.puzzles[0]);
       app.teacher.open("puzzle");

@@ -2,6 +2,7 @@
 // Keeps the game of this tab, and follows what another tab does with it. Both write whole games: each looks for a
 // newer version before it changes anything, and of two that were written at once both are kept.
 
+import {word} from "./language.js";
 import {byId, fill, tell} from "./dom.js";
 import {fresh, Games, headerOf} from "./games.js";
 import * as storage from "./storage.js";
@@ -128,8 +129,8 @@ export class Keeper {
   /** Says how games are kept. */
   tell() {
     const place = byId("kept");
-    const text = this.refused ? "This browser does not let the page keep games: yours lasts while the page is open. Its address has your sheet; bookmark it to keep it."
-      : "Your games are kept in this browser, on this device alone. The address has your sheet, to share it.";
+    const text = word(this.refused ? "This browser does not let the page keep games: yours lasts while the page is open. Its address has your sheet; bookmark it to keep it."
+      : "Your games are kept in this browser, on this device alone. The address has your sheet, to share it.");
     if (place.textContent !== text) fill(place, text);
   }
 }

@@ -15,6 +15,7 @@ import {Finish} from "./finish.js";
 import {sheetOf} from "./game.js";
 import {Intake} from "./intake.js";
 import {Keeper} from "./keeper.js";
+import {choose, chosen, languages, speak} from "./language.js";
 import {Practice} from "./practice.js";
 import {Print} from "./print.js";
 import {keyOf, Rulebook} from "./rules.js";
@@ -49,6 +50,9 @@ export class App {
       this.save();
       tell(byId("theme").getAttribute("aria-label"));
     });
+    const language = byId("language");
+    fill(language, ...Object.entries(languages).map(([code, name]) => h("option", {value: code, lang: code, selected: code === chosen()}, name)));
+    language.addEventListener("change", () => choose(language.value));
     addEventListener("popstate", () => this.load());
     addEventListener("hashchange", () => this.load());
   }
@@ -132,4 +136,5 @@ export class App {
   }
 }
 
+await speak();
 new App().load();

@@ -2,6 +2,7 @@
 // The pad below the board: kinds of entry, digits with how many are left, undo.
 
 import {byId, fill, h, icon} from "./dom.js";
+import {word} from "./language.js";
 
 /** @typedef {import("./sheet.js").Kind} Kind */
 
@@ -28,7 +29,7 @@ export class Pad {
     };
     this.digits = Array.from({length: 9}, (_, i) => h("button", {type: "button", class: "digit", onclick: (/** @type {Event} */ e) => tap(i + 1, e.timeStamp)}));
     const tool = (/** @type {string} */ name, /** @type {Node} */ glyph, /** @type {string} */ keys, /** @type {() => void} */ action) =>
-      h("button", {type: "button", "aria-label": name, title: `${name} (${keys})`, onclick: action}, glyph);
+      h("button", {type: "button", "aria-label": name, title: `${word(name)} (${word(keys)})`, onclick: action}, glyph);
     this.undo = tool("Undo", icon("M7 5 3 9l4 4M3 9h9a5 5 0 0 1 0 10H8"), "U", actions.undo);
     this.redo = tool("Redo", icon("M17 5l4 4-4 4M21 9h-9a5 5 0 0 0 0 10h4"), "R", actions.redo);
     this.several = h("button", {type: "button", "aria-pressed": "false", "aria-label": "Select several cells", title: "Select several cells: each tap adds one", onclick: () => {
@@ -60,7 +61,7 @@ export class Pad {
       button.hidden = i + 1 >= counts.length; // on a smaller board
       if (button.hidden) return;
       const left = counts[i + 1];
-      fill(button, String(i + 1), h("small", {}, left >= 0 ? String(left) : "+" + -left, h("span", {class: "hidden"}, left >= 0 ? " left" : " too many")));
+      fill(button, String(i + 1), h("small", {}, left >= 0 ? String(left) : "+" + -left, h("span", {class: "hidden"}, " ", left >= 0 ? "left" : "too many")));
       button.classList.toggle("done", left <= 0);
       if (filter === null) button.removeAttribute("aria-pressed"); else button.setAttribute("aria-pressed", String(filter === i + 1));
     });

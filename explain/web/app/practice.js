@@ -6,6 +6,7 @@ import {fill, figure, h, inSight, save, say, tell} from "./dom.js";
 import {argument, told} from "./reading.js";
 import * as progress from "./progress.js";
 import {Call} from "./call.js";
+import {inWords, word} from "./language.js";
 
 const kinds = /** @type {[import("./api").TaskKind, string][]} */ ([
   ["find", "Find it"], ["which-is-not", "Which is the odd one out?"], ["which-digit", "Which digit?"], ["finish-chain", "Finish the chain"],
@@ -75,11 +76,11 @@ export class Practice {
     const well = (/** @type {any} */ t) => t.right >= 0.7 * t.tasks, bar = (/** @type {any} */ t) => h("meter", {min: 0, max: t.tasks, value: t.right, "aria-hidden": "true"});
     const part = (/** @type {string} */ title, /** @type {any[]} */ of) => of.length ? [h("h3", {}, title), h("ul", {class: "entries"}, ...of.map(entry))] : [];
     const entry = (/** @type {any} */ t) => h("li", {}, h("a", {href: "#v=practise/" + t.code, "data-view": "practise/" + t.code}, t.name),
-      h("span", {class: "soft"}, t.tasks ? `${t.right} of ${t.tasks} right${t.due ? ", due" : ""} ` : `${t.level} · ${t.kind}`, t.tasks > 0 && bar(t)));
+      h("span", {class: "soft"}, t.tasks ? inWords`${t.right} of ${t.tasks} right${t.due ? word(", due") : ""} ` : `${word(t.level)} · ${word(t.kind)}`, t.tasks > 0 && bar(t)));
     fill(this.page, h("h1", {}, "Practise"),
       h("p", {class: "lead"}, "A position in which one technique is the next thing to see. Mark what follows; your answer is judged with a reason."),
       h("p", {class: "row"}, h("button", {type: "button", class: "main", onclick: () => this.next(true)}, due ? "What is due" : "Something mixed"),
-        h("span", {class: "soft"}, due ? `${due} due` : "the technique is not named")),
+        h("span", {class: "soft"}, due ? inWords`${due} due` : "the technique is not named")),
       known.length > 0 && h("h2", {}, "Your progress"),
       ...part("Due now", known.filter(t => t.due)), ...part("Not yet sure", known.filter(t => !t.due && !well(t))), ...part("Going well", known.filter(t => !t.due && well(t))),
       known.length > 0 && h("p", {class: "row"}, h("button", {type: "button", onclick: () => save("progress.json", "application/json", JSON.stringify(progress.load(), null, 1))}, "Save my progress"),
@@ -148,7 +149,7 @@ export class Practice {
     const alike = this.alike + (this.done ? 0 : 1), mixed = this.hidden || alike >= block;
     const button = (/** @type {string} */ name, /** @type {boolean} */ hidden, main = false) => h("button", {type: "button", class: main && "main", onclick: () => this.next(hidden)}, name);
     if (this.hidden || !mixed) return [h("p", {}, button("Next", mixed, true))];
-    return [h("p", {}, `${alike} of a kind are done. Among others, and without its name, you practise to see when it is one.`), h("p", {class: "row"}, button("Next, mixed", true, true), button("One more of these", false))];
+    return [h("p", {}, inWords`${alike} of a kind are done. Among others, and without its name, you practise to see when it is one.`), h("p", {class: "row"}, button("Next, mixed", true, true), button("One more of these", false))];
   }
 
   /** What the answer is marked on. @param {import("./rules.js").Rules} rules */
@@ -176,9 +177,9 @@ export class Practice {
     if (!answer) return tell("Mark an answer first.", "alert");
     const judged = await this.judged.run("judge", {id: this.task.id, answer, svg: true, ...this.app.choices.names});
     if (!judged) return;
-    const {verdict, reason, done, picture} = judged;
+    const {verdict, reason, done, picture, not_by: notBy} = judged;
     if (!done) this.errors++;
-    const head = reason.startsWith("Not by ") ? "" : verdicts[verdict] + " ";
+    const head = notBy || verdict === "beside" ? "" : word(verdicts[verdict]) + " ";
     fill(this.result, h("p", {class: verdict === "wrong" || verdict === "beside" ? "notice bad" : "notice"}, h("strong", {}, head), reason),
       done && picture && this.#shown(picture), !done && h("p", {class: "soft"}, "Try again, or take a hint."), ...done ? this.#after() : []);
     inSight(this.result.firstElementChild, this.page.querySelector(".board"));

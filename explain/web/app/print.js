@@ -8,6 +8,7 @@ import {Rules} from "./rules.js";
 import {Sheet} from "./sheet.js";
 import {levels} from "./puzzle.js";
 import {Call} from "./call.js";
+import {inWords, word} from "./language.js";
 
 const most = 24; // puzzles
 
@@ -25,7 +26,7 @@ export class Print {
     this.pages = h("div", {class: "pages"});
     const choose = (/** @type {[string, string][]} */ options, /** @type {string} */ value) =>
       h("select", {onchange: () => this.lay()}, ...options.map(([v, name]) => h("option", {value: v, selected: v === value}, name)));
-    const field = (/** @type {string} */ name, /** @type {Node} */ input) => h("label", {}, name + " ", input);
+    const field = (/** @type {string} */ name, /** @type {Node} */ input) => h("label", {}, name, " ", input);
     const button = (/** @type {string} */ name, /** @type {() => void} */ action, main = false) => h("button", {type: "button", class: main && "main", onclick: action}, name);
     this.each = choose([["1", "1"], ["2", "2"], ["4", "4"], ["6", "6"]], "2");
     this.answers = h("input", {type: "checkbox", checked: true, onchange: () => this.lay()});
@@ -61,8 +62,8 @@ export class Print {
     if (!answer) return;
     await this.take(answer.puzzles.slice(0, most).map((/** @type {any} */ p) => p.sheet), answer.puzzles.map((/** @type {any} */ p) => p.sheet.name));
     const left = [
-      answer.total > most && `The first ${most} of ${answer.total} puzzles are laid out: print them, and give the others.`,
-      ...answer.wrong.map((/** @type {{message: string, line?: number}} */ e) => `${e.line ? `Line ${e.line} is left out` : "Left out"}: ${e.message}`),
+      answer.total > most && inWords`The first ${most} of ${answer.total} puzzles are laid out: print them, and give the others.`,
+      ...answer.wrong.map((/** @type {{message: string, line?: number}} */ e) => `${e.line ? inWords`Line ${e.line} is left out` : word("Left out")}: ${e.message}`),
     ].filter(Boolean);
     if (left.length) fill(this.note, h("p", {class: "notice", role: "status"}, left.join(" ")));
   }
@@ -91,7 +92,7 @@ export class Print {
     }
     this.puzzles = puzzles;
     this.lay();
-    say(puzzles.length === 1 ? "1 puzzle is laid out below." : `${puzzles.length} puzzles are laid out below.`);
+    say(puzzles.length === 1 ? "1 puzzle is laid out below." : inWords`${puzzles.length} puzzles are laid out below.`);
   }
 
   /** Lays the puzzles out on pages. */
@@ -106,6 +107,6 @@ export class Print {
     const page = (/** @type {any[]} */ boards, /** @type {number} */ n) => h("div", {class: `page of${n}`}, ...boards.map(([name, sheet]) => h("figure", {}, h("figcaption", {}, name), board(sheet, name), n < 6 && sheet.rules.clues.length > 0 && h("ul", {class: "rules"}, ...meanings(sheet.rules)))));
     const split = (/** @type {any[]} */ all, /** @type {number} */ n) => Array.from({length: Math.ceil(all.length / n)}, (_, i) => page(all.slice(i * n, (i + 1) * n), n));
     fill(this.pages, ...split(this.puzzles.map(p => [p.name, this.marks.checked ? p.marked : p.sheet]), each),
-      ...(this.answers.checked ? split(this.puzzles.filter(p => p.solution).map(p => ["Solution of " + p.name, p.solution]), 6) : []));
+      ...(this.answers.checked ? split(this.puzzles.filter(p => p.solution).map(p => [inWords`Solution of ${p.name}`, p.solution]), 6) : []));
   }
 }

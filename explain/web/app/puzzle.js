@@ -5,6 +5,7 @@ import {figure, fill, h, say, tell} from "./dom.js";
 import {Call} from "./call.js";
 import {Several} from "./several.js";
 import {Shelf} from "./shelf.js";
+import {inWords} from "./language.js";
 
 export const levels = ["easy", "medium", "hard", "unfair", "extreme"];
 
@@ -90,8 +91,8 @@ export class Puzzle {
     if (!error) return;
     this.text.value = text;
     const line = error.line ? text.split("\n")[error.line - 1] : undefined;
-    fill(this.error, h("div", {class: "notice bad"}, h("p", {}, error.line ? `Line ${error.line}: ${error.message}` : error.message),
-      error.unknown.length > 0 && h("p", {}, h("button", {type: "button", id: "ignore", onclick: () => { fill(this.error); this.app.intake.take(text, error.unknown); }}, `Go on without: ${error.unknown.join(", ")}`)),
+    fill(this.error, h("div", {class: "notice bad"}, h("p", {}, error.line ? inWords`Line ${error.line}: ${error.message}` : error.message),
+      error.unknown.length > 0 && h("p", {}, h("button", {type: "button", id: "ignore", onclick: () => { fill(this.error); this.app.intake.take(text, error.unknown); }}, inWords`Go on without: ${error.unknown.join(", ")}`)),
       line !== undefined && error.column && h("pre", {"aria-hidden": "true"}, line + "\n" + " ".repeat(error.column - 1) + "^")));
   }
 
@@ -133,7 +134,7 @@ export class Puzzle {
   day(level = this.level.value) {
     const now = new Date(), two = (/** @type {number} */ n) => String(n).padStart(2, "0");
     const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-    return this.#made({day}, level, `Puzzle of ${day}`);
+    return this.#made({day}, level, inWords`Puzzle of ${day}`);
   }
 
   /** @param {string} [level] */

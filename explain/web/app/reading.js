@@ -3,6 +3,7 @@
 // up on the board; what its terms mean, in place; and where to read on. Words and places are the engine's.
 
 import {h} from "./dom.js";
+import {inWords} from "./language.js";
 import {Lines} from "./lines.js";
 import {meanings, withTerms} from "./terms.js";
 
@@ -66,7 +67,7 @@ export function argument({text = [], lines = []}, board = desk) {
 export function readOn(technique) {
   if (!technique) return null;
   const link = (/** @type {string} */ view, /** @type {string} */ name) => h("a", {href: "#v=" + view, "data-view": view}, name);
-  return h("span", {class: "path noprint"}, link("learn/" + technique.code, "Lesson: " + technique.name), technique.practice ? link("practise/" + technique.code, "Practise it") : null);
+  return h("span", {class: "path noprint"}, link("learn/" + technique.code, inWords`Lesson: ${technique.name}`), technique.practice ? link("practise/" + technique.code, "Practise it") : null);
 }
 
 /**

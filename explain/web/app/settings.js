@@ -2,6 +2,7 @@
 // What can be chosen, and that the address has it.
 
 import {byId} from "./dom.js";
+import {inWords, word} from "./language.js";
 
 /** Everything by its name in the address, with what is left out there: what marks mean, the theme, switches. */
 export const defaults = {m: "partial", t: "", o: "places,peers,clock,keys"};
@@ -37,7 +38,7 @@ export class Settings {
   theme() {
     const {t} = this.values, root = document.documentElement;
     if (t) root.dataset.theme = t; else delete root.dataset.theme;
-    byId("theme").setAttribute("aria-label", `Theme: ${t || "as the system"}`);
+    byId("theme").setAttribute("aria-label", inWords`Theme: ${t || word("as the system")}`);
   }
 
   /** Goes on to the next theme. */

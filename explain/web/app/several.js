@@ -3,6 +3,7 @@
 
 import {Call} from "./call.js";
 import {fill, h, say} from "./dom.js";
+import {inWords, word} from "./language.js";
 
 /** @typedef {{puzzles: any[], wrong: {message: string, line?: number}[], total: number, more: boolean}} Found */
 
@@ -48,16 +49,16 @@ export class Several {
   /** @param {Found} found */
   #show({puzzles, wrong, total, more}) {
     const {app, skip} = this, last = skip + puzzles.length;
-    const which = total > puzzles.length ? `Puzzles ${skip + 1} to ${last} of ${total}.` : total === 1 ? "1 puzzle." : `${total} puzzles.`;
+    const which = total > puzzles.length ? inWords`Puzzles ${skip + 1} to ${last} of ${total}.` : total === 1 ? word("1 puzzle.") : inWords`${total} puzzles.`;
     const page = (/** @type {string} */ name, /** @type {number} */ to, /** @type {boolean} */ on) => on && h("button", {type: "button", onclick: () => this.#ask(to)}, name);
-    fill(this.element, h("h2", {}, `${this.all} puzzles`),
+    fill(this.element, h("h2", {}, inWords`${this.all} puzzles`),
       this.all > 20 && h("label", {class: "field"}, h("span", {}, "Find by name or digits"), this.find),
       h("ul", {class: "list scroll"}, ...puzzles.map((puzzle, i) =>
         h("li", {}, h("button", {type: "button", onclick: () => { this.clear(); app.intake.check(puzzle).catch((/** @type {unknown} */ error) => app.failed(error)); }},
           h("span", {class: "number"}, String(skip + i + 1)), puzzle.sheet.name || h("span", {class: "mono clip"}, puzzle.sheet.givens))))),
       h("p", {class: "row"}, h("span", {class: "soft"}, which), page("Those before", Math.max(0, skip - 100), skip > 0), page("The next ones", last, more)),
-      wrong.length > 0 && h("details", {class: "notice bad"}, h("summary", {}, wrong.length === 1 ? "1 entry cannot be read" : `${wrong.length} entries cannot be read`),
-        h("ul", {}, ...wrong.map(error => h("li", {}, (error.line ? `Line ${error.line}: ` : "") + error.message)))), this.note);
-    say(`${which} Choose one.`);
+      wrong.length > 0 && h("details", {class: "notice bad"}, h("summary", {}, wrong.length === 1 ? word("1 entry cannot be read") : inWords`${wrong.length} entries cannot be read`),
+        h("ul", {}, ...wrong.map(error => h("li", {}, (error.line ? inWords`Line ${error.line}: ` : "") + error.message)))), this.note);
+    say(inWords`${which} Choose one.`);
   }
 }

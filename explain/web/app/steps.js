@@ -4,6 +4,7 @@
 import {fill, h, inSight, say} from "./dom.js";
 import {Call} from "./call.js";
 import {argument, readOn, told} from "./reading.js";
+import {inWords, word} from "./language.js";
 
 export class Steps {
   /** @param {import("./main.js").App} app */
@@ -34,7 +35,7 @@ export class Steps {
     const answer = await this.call.run("steps", {...this.app.desk.request(), ...this.app.choices.request, all: this.all.checked, limit: 100, svg: true});
     if (!answer) return;
     this.app.desk.show(null);
-    const {steps, reason, more} = answer.listing, count = `${steps.length === 1 ? "1 step" : steps.length + " steps"}${more ? `, and ${more} more that are harder` : ""}.`;
+    const {steps, reason, more} = answer.listing, count = `${steps.length === 1 ? word("1 step") : inWords`${steps.length} steps`}${more ? inWords`, and ${more} more that are harder` : ""}.`;
     fill(this.text, reason ? h("p", {class: "notice bad"}, reason) : h("p", {class: "soft"}, count), ...(answer.notes ?? []).map((/** @type {string} */ note) => h("p", {class: "soft"}, note)));
     fill(this.list, ...steps.map((/** @type {any} */ step, /** @type {number} */ i) =>
       h("li", {}, h("button", {type: "button", onclick: (/** @type {any} */ e) => this.#choose(e.currentTarget, step, answer.pictures[i])}, answer.pictures[i].title))));

@@ -9,6 +9,7 @@ export const kept = /** @type {const} */ ({
   "pencilmark-progress": "local: what was practised, as a progress file of the command",
   "pencilmark-game-": "local: a game, with its moves and when it was played; one key each",
   "pencilmark-choices": "local: how things are told, which techniques are used, what puzzles that are made are like",
+  "pencilmark-language": "local: the language of the page, if one was chosen",
   "pencilmark-tab": "session: which game this tab has open",
 });
 

@@ -4,6 +4,7 @@
 import {byId, fill, h, icon, say} from "./dom.js";
 import {Call} from "./call.js";
 import {reading} from "./reading.js";
+import {inWords} from "./language.js";
 
 /**
  * A step in a list, with its picture and what is told of it. Those without svg are about the sheet.
@@ -26,7 +27,7 @@ export class Walker {
     this.where = h("span", {class: "soft"});
     this.text = h("div", {class: "reading"});
     this.list = h("ol", {class: "list scroll", "aria-label": `${what[0].toUpperCase()}${what.slice(1)}s`});
-    this.element = h("div", {class: "walker", hidden: true}, h("p", {class: "row"}, button("Previous " + what, icon("M19 12H5M11 6l-6 6 6 6"), -1), button("Next " + what, icon("M5 12h14M13 6l6 6-6 6"), 1), this.where), this.list, this.text);
+    this.element = h("div", {class: "walker", hidden: true}, h("p", {class: "row"}, button(what === "move" ? "Previous move" : "Previous step", icon("M19 12H5M11 6l-6 6 6 6"), -1), button(what === "move" ? "Next move" : "Next step", icon("M5 12h14M13 6l6 6-6 6"), 1), this.where), this.list, this.text);
     this.element.addEventListener("keydown", (/** @type {KeyboardEvent} */ e) => {
       const to = {ArrowDown: this.at + 1, ArrowRight: this.at + 1, j: this.at + 1, ArrowUp: this.at - 1, ArrowLeft: this.at - 1, k: this.at - 1, Home: 0, End: this.steps.length - 1}[e.key];
       if (to === undefined || e.ctrlKey || e.altKey || e.metaKey) return;
@@ -73,7 +74,7 @@ export class Walker {
     // Only the list moves, never the page.
     const {offsetTop, offsetHeight} = buttons[to], {scrollTop, clientHeight} = this.list;
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) this.list.scrollTop = offsetTop - clientHeight / 2;
-    this.where.textContent = `${to + 1} of ${last + 1}`;
+    this.where.textContent = inWords`${to + 1} of ${last + 1}`;
     this.app.desk.show(step.picture.svg ?? null, true);
     fill(this.text, h("p", {}, h("strong", {}, step.title)), ...reading(step.picture));
     say(`${to + 1}. ${step.title}. ${(step.picture.text ?? []).map(line => line.words).join(" ")}`);

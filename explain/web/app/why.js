@@ -6,6 +6,7 @@ import {fill, h, inSight, say} from "./dom.js";
 import {Call} from "./call.js";
 import {argument, readOn, told} from "./reading.js";
 import {Walker} from "./walk.js";
+import {word} from "./language.js";
 
 export class Why {
   /** @param {import("./main.js").App} app */
@@ -94,7 +95,7 @@ export class Why {
     if (!this.claim.value.trim()) return this.claim.focus();
     const answer = await this.call.run("why-not", {...this.app.desk.request(), ...this.app.choices.request, claim: this.claim.value, spoil: this.spoil.checked, svg: true});
     if (!answer) return;
-    const picture = answer.picture ?? /** @type {any} */ ({}), {verdict, reason, step} = answer.judgement, title = verdicts[verdict] ?? verdict;
+    const picture = answer.picture ?? /** @type {any} */ ({}), {verdict, reason, step} = answer.judgement, title = word(verdicts[verdict] ?? verdict);
     this.walker.load(null);
     this.app.desk.show(picture.svg ?? null);
     fill(this.result, h("p", {class: verdict === "shown" ? "notice" : "notice bad"}, h("strong", {}, title), " ", reason),

@@ -1,0 +1,81 @@
+package pagetest
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"pencilmark/explain/web/browsertest"
+)
+
+// englishWords are words that no other language has, as far as the page is made of them.
+var englishWords = regexp.MustCompile(`(?i)\b(the|and|is|are|of|or|then|if|cells?|digits?|leaves?|only|removed?|places?|must|with|without|there|has|have|can|cannot|steps?|either|each|both|not|by|from|what|how|your|my|this|that|it|on|one|puzzles?|games?|hints?|marks?|lesson|practise|next|before)\b`)
+
+// In German the page has no English words, on its board, in its views and in what is told, but for lessons and
+// examples of claims.
+func TestGerman(t *testing.T) {
+	p := open(t, "?s="+hard)
+	address := browsertest.Eval[string](p, "(localStorage.setItem('pencilmark-language', 'de'), location.href.split('#')[0])")
+	p.Go(address)
+	p.Wait("document.documentElement.lang === 'de' && document.querySelector('#board .picture svg')")
+	seen := map[string]bool{}
+	look := func(where string) {
+		t.Helper()
+		text := browsertest.Eval[string](p, `(() => {
+			const words = [];
+			const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+			for (let n = walk.nextNode(); n; n = walk.nextNode()) {
+				if (n.nodeType === Node.TEXT_NODE) {
+					if (!n.parentElement.closest("noscript, script, .mono, #language, [hidden], .entries, select, #learn p:not(.lead), #learn li, #learn dd, #learn dt, #practise .example")) words.push(n.nodeValue);
+				} else for (const a of ["title", "aria-label", "placeholder"]) if (n.hasAttribute(a)) words.push(n.getAttribute(a));
+			}
+			return words.join("\n");
+		})()`)
+		for line := range strings.Lines(text) {
+			line = strings.TrimSpace(line)
+			if word := englishWords.FindString(regexp.MustCompile(`\([^()]*\)|.*(=>|\bAIC\b).*|\w+-puzzles`).ReplaceAllString(line, "")); word != "" && !seen[line] {
+				seen[line] = true
+				t.Errorf("%s: %q in %q", where, word, line)
+			}
+		}
+	}
+	look("the board")
+	for _, tab := range []string{"puzzle", "check", "steps", "walk", "why", "hint"} {
+		p.Click("#tab-" + tab)
+		look(tab)
+	}
+	for range 5 {
+		p.Click("#hint")
+		p.Wait("!document.querySelector('#panel-hint[aria-busy]') && document.querySelector('.told > li')")
+		look("a hint")
+	}
+	p.Click("#tab-steps")
+	p.Click("#panel-steps button")
+	p.Wait("document.querySelector('#panel-steps ol li')")
+	look("steps")
+	p.Click("#tab-walk")
+	p.Click("#panel-walk .main")
+	p.Wait("document.querySelector('#panel-walk ol li')")
+	for range 12 {
+		p.Press("j")
+		look("the solution")
+	}
+	p.Click("#tab-why")
+	for _, claim := range []string{"r1c2=6", "r1c2<>6", "x-wing 4 r26\\\\c37", "pair 78 r2c59"} {
+		browsertest.Eval[bool](p, "(() => { const e = document.querySelector('#claim'); e.value = '"+claim+"'; return true; })()")
+		p.Click("#panel-why .main")
+		p.Wait("document.querySelector('#panel-why .notice')")
+		look("a claim")
+	}
+	p.Click("#help")
+	look("the keys")
+	p.Press("Escape")
+	for _, view := range []string{"learn", "print", "practise"} {
+		p.Click("nav [data-view=" + view + "]")
+		p.Wait("document.querySelector('#" + view + " h1')")
+		look(view)
+	}
+	p.Go(address + "#v=practise/x-wing/find/7")
+	p.Wait("document.querySelector('#practise .question')")
+	look("a task")
+}
