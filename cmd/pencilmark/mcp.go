@@ -316,7 +316,7 @@ func verifyText(ctx context.Context, request []byte) ([]byte, error) {
 			return nil, err
 		}
 		v := verdict{Document: len(answer.Documents) + 1}
-		v.Unchecked, err = checkDocument(ctx, doc, true)
+		v.Unchecked, err = checkDocument(ctx, doc, true, doc.Sentences != nil)
 		if v.Valid = err == nil; err != nil {
 			v.Reason = err.Error()
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -13,6 +14,7 @@ import (
 	"pencilmark/explain/argue"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/explain/text"
 	"pencilmark/fallback/strategies"
 	"pencilmark/techniques/pipeline"
@@ -49,6 +51,10 @@ its certificate to check it all.
 --because adds the argument of each step but singles to text and documents: numbered
 lines, each of which follows from lines before it. "pencilmark verify" checks those of
 documents one by one. A single has none: its reason is the one line that is told.
+
+--sentences adds to documents the sentences of each text by their kinds, with cells,
+digits and houses as arguments, so that another program can say them in its own words or
+language. "pencilmark verify --sentences" checks that they are true.
 
 With --strategy a search solves the puzzles instead, and says what it found and
 what it took; --trace logs it at work: the board, how many choices it rests on,
@@ -141,7 +147,7 @@ var walkthroughFiles = map[string]string{
 type telling struct {
 	format, output, detail, level string
 	pictures                      string // the directory for them
-	quiet, because                bool
+	quiet, because, sentences     bool
 }
 
 // flags adds the flags that all commands have that write walkthroughs.
@@ -150,6 +156,7 @@ func (t *telling) flags(cmd *cobra.Command, formats ...string) {
 	choose(cmd, cmd.Flags(), &t.detail, "detail", "", "how much to say", "normal", "brief", "full")
 	choose(cmd, cmd.Flags(), &t.level, "level", "", "for whom", "standard", "plain", "expert")
 	cmd.Flags().BoolVar(&t.because, "because", false, "add the argument of each step but singles: numbered lines, each of which follows from lines before it")
+	cmd.Flags().BoolVar(&t.sentences, "sentences", false, "add to documents the sentences of each text by their kinds, with their arguments")
 	cmd.Flags().StringVarP(&t.output, "output", "o", "", "write to `FILE` instead of standard output")
 	cmd.Flags().StringVar(&t.pictures, "pictures", "", "with --format markdown draw the boards as pictures into the directory `DIR`")
 }
@@ -171,6 +178,13 @@ func (a *app) tellingSettings(t telling) (settings, error) {
 	}
 	if t.pictures != "" && t.format != "markdown" {
 		return s, usagef("--pictures %s: expected --format markdown", fileName(t.pictures))
+	}
+	switch {
+	case !t.sentences:
+	case !slices.Contains([]string{"yaml", "json", "jsonl"}, t.format):
+		return s, usagef("--sentences: expected --format yaml, json or jsonl")
+	case s.writer.Level != prose.Standard || s.writer.Detail == prose.Brief:
+		return s, usagef("--sentences: expected --level standard, and --detail normal or full: other texts do not stand by themselves")
 	}
 	return s, nil
 }
@@ -198,6 +212,9 @@ func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []stri
 				argue.Walkthrough(w)
 			}
 			o := encode.Options{Texts: s.writer.Texts, Hardest: teacher.Hardest}
+			if t.sentences {
+				o.Sentences = func(f *explain.Frame) []say.Written { return say.WriteDown(s.writer.Said(f)) }
+			}
 			if f.format == "jsonl" {
 				o.Origin = it.origin()
 			}

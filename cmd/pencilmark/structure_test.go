@@ -34,7 +34,7 @@ var rules = map[string][]string{
 	"explain/game":                     {"candidates", "candidates/notation", "explain", "explain/claim"},
 	"explain/claim":                    {"candidates", "explain", "explain/say", "explain/verify"},
 	"explain/escape":                   {"candidates", "explain"},
-	"explain/encode":                   {"candidates", "candidates/clues", "explain", "explain/claim"},
+	"explain/encode":                   {"candidates", "candidates/clues", "explain", "explain/claim", "explain/say"},
 	"explain/internal":                 {"candidates", "explain"},
 	"explain/languages":                {"explain/say"},
 	"explain/prose":                    {"candidates", "explain", "explain/argue", "explain/escape", "explain/say"},

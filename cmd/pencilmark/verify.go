@@ -20,7 +20,7 @@ import (
 )
 
 func (a *app) verifyCommand() *cobra.Command {
-	var ignoreTexts, fix bool
+	var ignoreTexts, sentences, fix bool
 	var format, output string
 	var f fixing
 	cmd := &cobra.Command{
@@ -39,6 +39,10 @@ these are. Documents that were written by another program or version may word th
 differently: --ignore-texts leaves them unread. What the document leaves out, or what this
 program does not know, is listed as not checked. Never checked are that a step is
 an example of the technique that it names, and that no easier step was left out.
+
+--sentences checks the sentences of documents that carry them: each is replayed on the
+board, by a checker that knows what its kind asserts and reads no words, and together they
+must say what the step does, and be the text.
 
 --fix completes documents instead, so that a puzzle and the pattern of each step are
 enough to write by hand:
@@ -76,7 +80,7 @@ Exit status is 1 if a document fails its check, 2 if it cannot be read.`,
 					w := &it.doc.Walkthrough
 					v := encode.Verification{Origin: it.origin(), Document: it.number, Outcome: w.Outcome}
 					var err error
-					if v.Unchecked, err = checkDocument(ctx, it.doc, !ignoreTexts); errors.Is(err, verify.ErrTooLong) {
+					if v.Unchecked, err = checkDocument(ctx, it.doc, !ignoreTexts, sentences); errors.Is(err, verify.ErrTooLong) {
 						r.fail(exitBad, it, "document %d: not known: %v", it.number, err)
 						return
 					} else if err != nil {
@@ -101,6 +105,7 @@ Exit status is 1 if a document fails its check, 2 if it cannot be read.`,
 	}
 	choose(cmd, cmd.Flags(), &format, "format", "f", "output format", listFormats...)
 	cmd.Flags().BoolVar(&ignoreTexts, "ignore-texts", false, "do not compare titles, notation and texts with the steps")
+	cmd.Flags().BoolVar(&sentences, "sentences", false, "check that the sentences are true and those of the texts; see solve --sentences")
 	cmd.Flags().BoolVar(&fix, "fix", false, "complete documents and write them, instead of checking them")
 	cmd.Flags().StringVarP(&output, "output", "o", "", "with --fix, write to `FILE` instead of standard output")
 	cmd.Flags().BoolVar(&f.because, "because", false, "with --fix, add the argument of each step")
@@ -125,15 +130,43 @@ func scanDocuments(r io.Reader, source string, _ settings) func() (item, error) 
 }
 
 // checkDocument reports what is wrong with a document, or else what could not be checked.
-func checkDocument(ctx context.Context, doc *encode.Document, withTexts bool) (unchecked []string, err error) {
+func checkDocument(ctx context.Context, doc *encode.Document, withTexts, sentences bool) (unchecked []string, err error) {
 	if err := verify.WalkthroughContext(ctx, &doc.Walkthrough); err != nil {
 		return nil, err
+	}
+	if sentences {
+		if err := checkSentences(doc, withTexts); err != nil {
+			return nil, err
+		}
 	}
 	k := encode.Known{Hardest: hardest, Name: nameOf, Profile: codesOf}
 	if withTexts {
 		k.Texts = wordings()
 	}
-	return doc.Check(k)
+	unchecked, err = doc.Check(k)
+	if doc.Sentences != nil && !sentences && err == nil {
+		unchecked = append(unchecked, "the sentences")
+	}
+	return unchecked, err
+}
+
+// checkSentences reports whether the sentences of a document are true, say what the steps do, and are those of the
+// texts.
+func checkSentences(doc *encode.Document, withTexts bool) error {
+	if doc.Sentences == nil {
+		return errors.New("the document has no sentences")
+	}
+	var replay say.Replay
+	for f := range doc.Walkthrough.Frames() {
+		text := ""
+		if withTexts && doc.Texts != nil {
+			text = doc.Texts[f.Number-1].Text
+		}
+		if err := replay.CheckWritten(f.Number, f.Step, &f.Before, doc.Sentences[f.Number-1], text); err != nil {
+			return fmt.Errorf("step %d: sentences: %w", f.Number, err)
+		}
+	}
+	return nil
 }
 
 // wordings returns the ways in which steps are worded.

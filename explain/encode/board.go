@@ -11,6 +11,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // board turns written values into values of one layout. Its methods store
@@ -35,7 +36,7 @@ func (d *document) walkthrough(layouts *layoutCache, f *filler) (*Document, erro
 			Outcome: d.Outcome,
 			Stop:    string(d.Stop),
 		},
-		Texts: stepTexts(d.Steps),
+		Texts: stepTexts(d.Steps), Sentences: stepSentences(d.Steps),
 	}
 	w := &doc.Walkthrough
 	s := &doc.Summary
@@ -313,6 +314,19 @@ func readAssumes(names []string, a *explain.Assume) error {
 		*a |= bit
 	}
 	return nil
+}
+
+// stepSentences returns the sentences of the steps, nil if no step has any.
+func stepSentences(steps []step) (all [][]say.Written) {
+	for i := range steps {
+		if len(steps[i].Sentences) > 0 && all == nil {
+			all = make([][]say.Written, len(steps))
+		}
+		if all != nil {
+			all[i] = steps[i].Sentences
+		}
+	}
+	return all
 }
 
 // stepTexts returns the texts of the steps, nil if there are none.

@@ -10,6 +10,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // version names the one form of document that this package writes and reads.
@@ -32,6 +33,8 @@ type Options struct {
 	// Texts writes the texts of each step. A trial has one text, branch
 	// included, so the steps of branches have none. If nil there are no texts.
 	Texts Texts
+	// Sentences are those of the text of each step, with their arguments. If nil there are none.
+	Sentences func(f *explain.Frame) []say.Written
 	// Hardest picks the code of the hardest technique from the codes of those
 	// used, of which there is at least one. If nil the summary does not say.
 	Hardest func(codes []string) string
@@ -49,9 +52,11 @@ type Summary struct {
 type Document struct {
 	Walkthrough explain.Walkthrough
 	// Texts are those of the steps, not of branches: one entry a step, or nil if the document has no texts.
-	Texts   []StepText
-	Summary Summary
-	Line    int // where it begins in the stream, from 1
+	Texts []StepText
+	// Sentences are those of the texts: one entry a step, or nil if the document has none.
+	Sentences [][]say.Written
+	Summary   Summary
+	Line      int // where it begins in the stream, from 1
 
 	line, column int // where the summary stands
 }
@@ -103,17 +108,18 @@ type summary struct {
 }
 
 type step struct {
-	N         int       `json:"n" yaml:"n"`
-	Technique string    `json:"technique" yaml:"technique"`
-	Title     Text      `json:"title,omitempty" yaml:"title,omitempty"`
-	Notation  Text      `json:"notation,omitempty" yaml:"notation,omitempty"`
-	Text      Text      `json:"text,omitempty" yaml:"text,omitempty"`
-	Place     []string  `json:"place,omitempty" yaml:"place,omitempty,flow"`
-	Remove    []string  `json:"remove,omitempty" yaml:"remove,omitempty,flow"`
-	Premises  []string  `json:"premises" yaml:"premises,flow"`
-	Evidence  evidence  `json:"evidence" yaml:"evidence"`
-	Assumes   []string  `json:"assumes,omitempty" yaml:"assumes,omitempty,flow"`
-	Because   []because `json:"because,omitempty" yaml:"because,omitempty"`
+	N         int           `json:"n" yaml:"n"`
+	Technique string        `json:"technique" yaml:"technique"`
+	Title     Text          `json:"title,omitempty" yaml:"title,omitempty"`
+	Notation  Text          `json:"notation,omitempty" yaml:"notation,omitempty"`
+	Text      Text          `json:"text,omitempty" yaml:"text,omitempty"`
+	Place     []string      `json:"place,omitempty" yaml:"place,omitempty,flow"`
+	Remove    []string      `json:"remove,omitempty" yaml:"remove,omitempty,flow"`
+	Premises  []string      `json:"premises" yaml:"premises,flow"`
+	Evidence  evidence      `json:"evidence" yaml:"evidence"`
+	Assumes   []string      `json:"assumes,omitempty" yaml:"assumes,omitempty,flow"`
+	Because   []because     `json:"because,omitempty" yaml:"because,omitempty"`
+	Sentences []say.Written `json:"sentences,omitempty" yaml:"sentences,omitempty"`
 }
 
 // newDocument returns the written form of a walkthrough.
@@ -173,6 +179,11 @@ func newDocument(w *explain.Walkthrough, o Options) (*document, error) {
 			title, notation, text := o.Texts(f)
 			s := &d.Steps[f.Number-1]
 			s.Title, s.Notation, s.Text = Clean(title), Clean(notation), Clean(text)
+		}
+	}
+	if o.Sentences != nil {
+		for f := range w.Frames() {
+			d.Steps[f.Number-1].Sentences = o.Sentences(f)
 		}
 	}
 	d.Summary = newSummary(w.Summary(), o)

@@ -171,7 +171,7 @@ func (d *Draft) step(decoder *Decoder, b *board, s *DraftStep) error {
 			d.Because = true
 			return true, nil
 		}
-		return name == "n", nil
+		return name == "n" || name == "sentences", nil // of the text that there was
 	})
 	if err != nil {
 		return err

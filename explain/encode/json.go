@@ -141,6 +141,9 @@ func appendSteps(b []byte, steps []step) (_ []byte, err error) {
 				return b, err
 			}
 		}
+		if len(s.Sentences) > 0 {
+			b = appendSentences(append(b, `,"sentences":`...), s.Sentences)
+		}
 		b = append(b, '}')
 	}
 	return append(b, ']'), nil

@@ -117,6 +117,41 @@ func TestWordsReadBack(t *testing.T) {
 	}
 }
 
+// Sentences of every kind are the same when they are written in a document and read again.
+func TestSentencesReadBack(t *testing.T) {
+	read := 0
+	for _, k := range say.Kinds() {
+		for _, args := range samples(k.Types()) {
+			if len(args) == 0 {
+				args = nil
+			}
+			text := say.Says(say.Sentence{Kind: k, Args: args})
+			back, err := say.Read(candidates.Classic9, say.WriteDown(text))
+			switch {
+			case err != nil && strings.Contains(err.Error(), "has no clue"): // which is a board without any
+			case err != nil:
+				t.Errorf("%s: %v", k.Code, err)
+			case !reflect.DeepEqual(back, text):
+				t.Errorf("%s: %v is read as %v", k.Code, text, back)
+			default:
+				read++
+			}
+		}
+	}
+	if read < 3000 {
+		t.Errorf("only %d sentences", read)
+	}
+	for _, wrong := range []say.Written{
+		{Kind: "no-such-kind"}, {Kind: "can-be"}, {Kind: "can-be", Args: []say.Argument{{}, {}}}, {Kind: "can-be", Args: []say.Argument{{Cells: []string{"r1c1", "r1c2"}}, {}}},
+		{Kind: "can-be", Args: []say.Argument{{Cells: []string{"r0c1"}}, {}}}, {Kind: "can-be", Args: []say.Argument{{Cells: []string{"r1c1"}}, {Digits: []int{10}}}},
+		{Kind: "no-place-at-all", Args: []say.Argument{{Houses: []string{"extra1"}}, {Digits: []int{1}}}},
+	} {
+		if text, err := say.Read(candidates.Classic9, []say.Written{wrong}); err == nil {
+			t.Errorf("%v is read as %v", wrong, text)
+		}
+	}
+}
+
 // end returns the mark that words end with.
 func end(words string) string {
 	return words[len(strings.TrimRight(words, ".:?")):]
