@@ -385,3 +385,34 @@ func TestWhere(t *testing.T) {
 		}
 	}
 }
+
+// Answers to a choice of boards are one of their letters, in either case, and of digits one digit; anything else is no
+// answer.
+func TestChoicesAreRead(t *testing.T) {
+	for _, kind := range []practice.Kind{practice.WhichIsNot, practice.WhichDigit} {
+		task, err := practice.New(list("x-wing")[0], kind, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		read := "A a B b C c D d"
+		if kind == practice.WhichDigit {
+			read = "1 2 3 4 5 6 7 8 9"
+		}
+		right := map[bool]int{}
+		for _, answer := range strings.Fields(read) {
+			j, err := task.Judge(t.Context(), answer, prose.Writer{})
+			if err != nil || len(j.Said) == 0 {
+				t.Errorf("%s: %q: %v", kind, answer, err)
+			}
+			right[j.Verdict == practice.Right]++
+		}
+		if kind == practice.WhichIsNot && right[true] != 2 || right[true] == 0 || right[false] == 0 {
+			t.Errorf("%s: right and wrong are %v", kind, right)
+		}
+		for _, answer := range []string{"", "AB", "AA", "E", "0", "10", "12", "?", "ABCD", "BC"} {
+			if j, err := task.Judge(t.Context(), answer, prose.Writer{}); err == nil {
+				t.Errorf("%s: %q is %s", kind, answer, j.Verdict)
+			}
+		}
+	}
+}

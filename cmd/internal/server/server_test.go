@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"runtime"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -93,6 +94,15 @@ func TestFiles(t *testing.T) {
 			if !strings.Contains(answer.Header.Get(name), part) {
 				t.Errorf("%s: %s is %q", path, name, answer.Header.Get(name))
 			}
+		}
+		if caching := answer.Header.Get("Cache-Control"); (caching == "no-store") != (path == "/" || path == "/index.html") {
+			t.Errorf("%s: Cache-Control is %q: the page is not kept, what it loads is asked for again", path, caching)
+		}
+		if length := answer.Header.Get("Content-Length"); length != strconv.Itoa(len(text)) {
+			t.Errorf("%s: Content-Length is %s: expected %d", path, length, len(text))
+		}
+		if head, text := send(t, "HEAD", base+path, "", nil); head.StatusCode != http.StatusOK || text != "" || head.Header.Get("ETag") != answer.Header.Get("ETag") {
+			t.Errorf("HEAD %s: %s, %q", path, head.Status, text)
 		}
 		again, text := send(t, "GET", base+path, "", map[string]string{"If-None-Match": `"x", ` + answer.Header.Get("ETag")})
 		if again.StatusCode != http.StatusNotModified || text != "" {

@@ -1,6 +1,8 @@
 package teacher_test
 
 import (
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -11,6 +13,8 @@ import (
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )
+
+var severalRemovals = regexp.MustCompile(`^Not yet: it follows after (\d+) removals, by ([^.]*)\.`)
 
 // A placement that only a removal leads to is not yet shown, and the technique that leads to it is named.
 func TestNotYet(t *testing.T) {
@@ -33,6 +37,12 @@ func TestNotYet(t *testing.T) {
 				continue
 			}
 			n++
+			// By one removal it is said what that gives; by several, in their order, the techniques of each.
+			if m := severalRemovals.FindStringSubmatch(o.Reason); m != nil && m[1] != strconv.Itoa(1+strings.Count(m[2], ", ")) {
+				t.Errorf("%s", o.Reason)
+			} else if m == nil && !strings.HasPrefix(o.Reason, "Not yet: it follows after the "+step.Technique.Name+" that gives ") && !strings.Contains(o.Reason, " that gives ") {
+				t.Errorf("%s after %s", o.Reason, step.Technique.Name)
+			}
 			if !strings.HasPrefix(o.Reason, "Not yet: it follows after ") || o.Verdict != claim.Unsupported {
 				t.Errorf("%v after %s on %v is %s: %s", next.Effects[0], step.Technique.Name, &before, o.Verdict, o.Reason)
 			}

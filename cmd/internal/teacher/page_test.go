@@ -90,6 +90,55 @@ func TestHintsByLines(t *testing.T) {
 	}
 }
 
+// Mistakes and endings have lines too, and no technique: there is no step.
+func TestMistakesByLines(t *testing.T) {
+	const clash = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	placed := "..1" + strings.Repeat(".", 78) // the solution has 4 there
+	for stage := 1; stage <= 3; stage++ {
+		var a struct{ Picture teacher.Picture }
+		if err := into(t, "hint", map[string]any{"sheet": map[string]any{"givens": clash, "placed": placed}, "stage": stage, "svg": true}, &a); err != nil {
+			t.Fatal(err)
+		}
+		if p := a.Picture; len(p.Text) == 0 || p.Text[0].Words == "" || p.Technique != nil || len(p.Lines) > 0 {
+			t.Errorf("stage %d: %+v", stage, p)
+		}
+	}
+}
+
+// Pictures of a list of steps are numbered as the steps are, and of a walkthrough steps have arguments if asked for.
+func TestStepsAreNumbered(t *testing.T) {
+	var steps struct {
+		Listing  struct{ Steps []any }
+		Pictures []teacher.Picture
+	}
+	if err := into(t, "steps", map[string]any{"input": hardPuzzle, "all": true}, &steps); err != nil {
+		t.Fatal(err)
+	}
+	if len(steps.Pictures) < 2 || len(steps.Pictures) != len(steps.Listing.Steps) {
+		t.Errorf("%d pictures of %d steps", len(steps.Pictures), len(steps.Listing.Steps))
+	}
+	for i, p := range steps.Pictures {
+		if p.Step != i+1 {
+			t.Errorf("picture %d is of step %d", i+1, p.Step)
+		}
+	}
+	for _, because := range []bool{false, true} {
+		var a struct {
+			Walkthrough struct{ Steps []struct{ Because []any } }
+		}
+		if err := into(t, "solve", map[string]any{"input": hardPuzzle, "because": because}, &a); err != nil {
+			t.Fatal(err)
+		}
+		argued := 0
+		for _, s := range a.Walkthrough.Steps {
+			argued += min(1, len(s.Because))
+		}
+		if (argued > 0) != because {
+			t.Errorf("because %v: %d of %d steps have an argument", because, argued, len(a.Walkthrough.Steps))
+		}
+	}
+}
+
 // What was pasted is checked: of two solutions there is a picture each, with the cells marked in which they differ.
 func TestCheckShowsTwoSolutions(t *testing.T) {
 	var a struct {

@@ -106,6 +106,16 @@ func TestWishes(t *testing.T) {
 			t.Errorf("level %s: %v, asked for is %v", level, wish.Level, asked)
 		}
 	}
+	for _, w := range []teacher.Wishes{{Hardest: "x-wing"}, {UpTo: "XY-Wing"}, {Needs: []string{"w-wing"}}} {
+		wish, asked, err := w.Wish(generate.Options{})
+		if err != nil || !asked || (wish.Hardest == nil) != (w.Hardest == "") || (wish.UpTo == nil) != (w.UpTo == "") || len(wish.Needs) != len(w.Needs) || len(w.Needs) > 0 && wish.Needs[0].Code != w.Needs[0] {
+			t.Errorf("%+v: %+v, asked for is %v, %v", w, wish, asked, err)
+		}
+	}
+	for name, w := range map[string]teacher.Wishes{"hardest": {Hardest: "no-wing", UpTo: "no-fish"}, "techniques-up-to": {UpTo: "no-fish", Needs: []string{"no-wing"}}, "needs": {Needs: []string{"w-wing", "no-wing"}}} {
+		_, _, err := w.Wish(generate.Options{})
+		wished(t, name, "that is no technique", err, false)
+	}
 	if _, asked, err := new(teacher.Wishes).Wish(generate.Options{}); asked || err != nil {
 		t.Errorf("nothing is asked for: %v, %v", asked, err)
 	}

@@ -1,0 +1,131 @@
+package claim_test
+
+import (
+	"reflect"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/explain"
+	"pencilmark/explain/claim"
+	"pencilmark/explain/say"
+	"pencilmark/techniques/suite"
+)
+
+// Of a placement that nothing shows all rivals are told: what else the cell can be, and in each of its houses where
+// else the digit can go. Of a removal it is told that nothing rules it out.
+func TestRivalsOfPlacements(t *testing.T) {
+	n := 0
+	for _, g := range notationtest.Read(t, "samples", 60) {
+		l := g.Layout()
+		for c := range g.Open().All() {
+			for d := range g.Candidates(c).All() {
+				var rivals []say.Sentence
+				if others := g.Candidates(c).Without(d); others != 0 {
+					rivals = append(rivals, say.CanBeToo(c, others))
+				}
+				for h := range l.HousesOf(c).All() {
+					if places := g.PlacesIn(d, h).Without(c); !places.IsEmpty() {
+						rivals = append(rivals, say.RoomTooAt(h, d, places))
+					}
+				}
+				for _, want := range []struct {
+					e    explain.Effect
+					told say.Sentence
+				}{{explain.Place(c, d), say.NoStepPlaces(d, c, rivals)}, {explain.Remove(c, d), say.NothingRulesOut(d, c)}} {
+					j, settled := claim.Conclusion(want.e).Settled(&g)
+					if settled || j.Verdict != claim.Unsupported || !reflect.DeepEqual(j.Reason, []say.Sentence{want.told}) {
+						t.Errorf("%v, settled %v: %s: %s", want.e, settled, j.Verdict, reason(j))
+					}
+					n++
+				}
+			}
+		}
+	}
+	if n < 500 {
+		t.Errorf("only %d conclusions", n)
+	}
+}
+
+// An effect is far from a pattern if neither its digit nor its cell is one of those that the pattern acts on, and its
+// cell is not one of the pattern. Then nothing more is said. Whatever is said is so on the board.
+func TestBeyondIsFar(t *testing.T) {
+	far, near := 0, 0
+	for _, of := range suite.Human() {
+		for _, p := range positions(t, of) {
+			for i := range p.steps[:min(1, len(p.steps))] {
+				s := &p.steps[i]
+				if s.Effects[0].Place {
+					continue
+				}
+				var digits candidates.DigitSet
+				var cells candidates.CellSet
+				for _, e := range s.Effects {
+					digits, cells = digits.With(e.Candidate.Digit()), cells.With(e.Candidate.Cell())
+				}
+				for _, m := range s.Evidence.Marks(&p.grid).Cells {
+					cells = cells.With(m.Cell)
+				}
+				for c := range p.grid.Open().All() {
+					for d := range p.grid.Candidates(c).All() {
+						e := explain.Remove(c, d)
+						gap, ok := claim.Beyond(&p.grid, s, e)
+						if want := !digits.Has(d) && !cells.Has(c); gap.Far != want || want && (!ok || !reflect.DeepEqual(gap.Reason, say.RulesOutNo(c)) || gap.Apart != len(s.Premises)+1) {
+							t.Errorf("%s: %v is far: %v, %+v", p.name, e, want, gap)
+						} else if want {
+							far++
+						} else if ok {
+							near++
+						}
+					}
+				}
+			}
+		}
+	}
+	if far < 1000 || near < 1000 {
+		t.Errorf("%d effects were far, %d near", far, near)
+	}
+}
+
+// A place is said without a word for it, by two words that cancel each other, and by what is elsewhere; what is said
+// twice, or only perhaps, is no claim.
+func TestNegatives(t *testing.T) {
+	p, err := notation.Parse(".2...3.46.5.8.....6....48.....92...47....6..8...18......64...1..18.....75..7....2", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := p.Grid
+	place := explain.Place(candidates.At(1, 1), 8)
+	for _, text := range []string{"nothing but 8 in r1c1", "r1c1 nothing but 8", "no digit except 8 in r1c1"} {
+		if c, err := claim.Read(text, &g, called); err != nil || !c.IsConclusion() && c.Judge(&g, 0, called.Call).Verdict != claim.Shown || c.IsConclusion() && (len(c.Effects) != 1 || c.Effects[0] != place) {
+			t.Errorf("%s is read as %+v, %v", text, c, err)
+		}
+	}
+	for _, text := range []string{"in box 7 2 is not outside column 1", "2 in box 7 is nowhere outside column 1"} { // pointing
+		c, err := claim.Read(text, &g, called)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if j := c.Judge(&g, 0, called.Call); j.Verdict != claim.Shown || j.Step.Effects[0] != explain.Remove(candidates.At(6, 1), 2) {
+			t.Errorf("%s is %s: %s", text, j.Verdict, reason(j))
+		}
+	}
+	for _, text := range []string{"not not 3 in r1c3", "only not 5 in r1c5", "maybe 3 in r1c3", "r1c3 can be 1", "2 in box 7 is not nowhere outside column 1", "nothing not but 8 in r1c1"} {
+		if c, err := claim.Read(text, &g, called); err == nil {
+			t.Errorf("%s is read as %+v", text, c)
+		}
+	}
+	for text, cells := range map[string]candidates.CellSet{"r9c2 r9c3 3 4": candidates.Cells(candidates.At(9, 2), candidates.At(9, 3)), "3 4 r9c2 r9c3": candidates.Cells(candidates.At(9, 2), candidates.At(9, 3))} {
+		c, err := claim.Read(text, &g, called)
+		if err != nil || c.IsConclusion() {
+			t.Errorf("%s: %+v, %v", text, c, err)
+			continue
+		}
+		want := []say.Sentence{say.NeitherLocked(say.CanBeToo(cells.First(), candidates.Digits(9)), say.HasTooAt(candidates.HouseOf(candidates.Row, 9), 3, g.PlacesIn(3, candidates.HouseOf(candidates.Row, 9)).AndNot(cells)))}
+		if j := c.Judge(&g, 0, called.Call); !reflect.DeepEqual(j.Reason, want) {
+			t.Errorf("%s: %s", text, reason(j))
+		}
+	}
+}

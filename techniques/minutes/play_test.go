@@ -1,0 +1,58 @@
+package minutes
+
+import (
+	"slices"
+	"testing"
+
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/explain"
+	"pencilmark/fallback"
+	"pencilmark/techniques"
+)
+
+// Where marks are removed no digit can be placed, and what is removed is all that the first stage finds which finds
+// anything; the stages before it find nothing.
+func TestFirstStageRemoves(t *testing.T) {
+	var stages []*techniques.Runner
+	for _, names := range usual {
+		stages = append(stages, techniques.NewRunner(stage(names)))
+	}
+	removals := map[int]int{}
+	for _, g := range notationtest.Read(t, "samples", 25) {
+		solution := fallback.Solve(t.Context(), &g, 1, fallback.Budget{}).Solutions[0]
+		p := Fitted().newPlayer(Usual())
+		p.begin(&g, &solution)
+		grid := g
+		p.play(1, func(m *Moment, e event) {
+			if e.removed == nil {
+				grid.Place(e.placed.Cell(), e.placed.Digit())
+				return
+			}
+			n := e.removed.stage
+			removals[n]++
+			if m.Stage != n || m.Open != grid.Open().Len() {
+				t.Errorf("stage %d of %d open cells, told is %d of %d", n, grid.Open().Len(), m.Stage, m.Open)
+			}
+			var found []explain.Step
+			for i, runner := range stages[:n] {
+				runner.All(&grid, func(s explain.Step) bool {
+					if i+1 < n {
+						t.Errorf("stage %d removes, and stage %d finds %v", n, i+1, s.Effects)
+					}
+					s.Effects = slices.Clone(s.Effects)
+					found = append(found, s)
+					return true
+				})
+			}
+			if len(found) != len(e.removed.steps) {
+				t.Errorf("stage %d finds %d steps, %d are taken", n, len(found), len(e.removed.steps))
+			}
+			for _, s := range e.removed.steps {
+				s.Apply(&grid)
+			}
+		})
+	}
+	if removals[1] == 0 || removals[2] == 0 || removals[4] == 0 {
+		t.Errorf("removals by stages: %v", removals)
+	}
+}
