@@ -10,6 +10,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/say"
+	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )
 
@@ -126,6 +127,45 @@ func TestNegatives(t *testing.T) {
 		want := []say.Sentence{say.NeitherLocked(say.CanBeToo(cells.First(), candidates.Digits(9)), say.HasTooAt(candidates.HouseOf(candidates.Row, 9), 3, g.PlacesIn(3, candidates.HouseOf(candidates.Row, 9)).AndNot(cells)))}
 		if j := c.Judge(&g, 0, called.Call); !reflect.DeepEqual(j.Reason, want) {
 			t.Errorf("%s: %s", text, reason(j))
+		}
+	}
+}
+
+// A full house is claimed in words by its cell, its house or both, and is none where a second cell is open.
+func TestFullHouseInWords(t *testing.T) {
+	of := techniques.Lookup(suite.All(), "full-house")
+	for _, p := range positions(t, of) {
+		if p.grid.Layout() != candidates.Classic9 {
+			continue
+		}
+		k := p.steps[0].Effects[0].Candidate
+		item, h, _ := p.steps[0].Evidence.(explain.Single).Because.House()
+		if item != k.Digit() {
+			t.Fatalf("%s: %v", p.name, p.steps[0].Evidence)
+		}
+		for _, text := range []string{
+			"full house " + k.Cell().String(), "full house " + k.Digit().String() + " " + k.Cell().String(), "full house " + k.Digit().String() + " in " + p.grid.Layout().Name(h),
+		} {
+			c, err := claim.Read(text, &p.grid, called)
+			if err != nil {
+				t.Errorf("%s: %s: %v", p.name, text, err)
+			} else if j := c.Judge(&p.grid, 0, called.Call); j.Verdict != claim.Shown || j.Step.Effects[0] != explain.Place(k.Cell(), k.Digit()) {
+				t.Errorf("%s: %s is %s: %s", p.name, text, j.Verdict, reason(j))
+			}
+		}
+		for other := range (p.grid.Layout().Houses()).All() {
+			open := p.grid.Layout().HouseCells(other).And(p.grid.Open())
+			if open.Len() < 2 {
+				continue
+			}
+			cell := open.First()
+			text := "full house " + p.grid.Candidates(cell).First().String() + " " + cell.String() + " in " + p.grid.Layout().Name(other)
+			c, err := claim.Read(text, &p.grid, called)
+			if err != nil {
+				t.Errorf("%s: %s: %v", p.name, text, err)
+			} else if j := c.Judge(&p.grid, 0, called.Call); j.Verdict != claim.Flawed || !reflect.DeepEqual(j.Reason, []say.Sentence{say.HasOpen(other, open.Len())}) {
+				t.Errorf("%s: %s is %s: %s", p.name, text, j.Verdict, reason(j))
+			}
 		}
 	}
 }

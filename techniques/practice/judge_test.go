@@ -416,3 +416,16 @@ func TestChoicesAreRead(t *testing.T) {
 		}
 	}
 }
+
+// Of a digit that a step places the task asks by its cell; of a pattern of one digit, by the pattern.
+func TestWhichDigitIsAsked(t *testing.T) {
+	for code, placed := range map[string]bool{"full-house": true, "hidden-single": true, "x-wing": false, "pointing": false} {
+		task, err := practice.New(list(code)[0], practice.WhichDigit, 2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if task.Placed != placed || placed && task.Cell != task.Step.Effects[0].Candidate.Cell() {
+			t.Errorf("%s: a cell is asked for: %v, %v", code, task.Placed, task.Cell)
+		}
+	}
+}

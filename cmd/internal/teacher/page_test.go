@@ -105,6 +105,19 @@ func TestMistakesByLines(t *testing.T) {
 	}
 }
 
+// Puzzles that were read are counted.
+func TestReadIsCounted(t *testing.T) {
+	for n, input := range map[int]string{1: hardPuzzle, 3: strings.Repeat(hardPuzzle+"\n", 3)} {
+		var a teacher.ReadAnswer
+		if err := into(t, "read", map[string]any{"input": input}, &a); err != nil {
+			t.Fatal(err)
+		}
+		if a.Total != n || len(a.Puzzles) != n {
+			t.Errorf("%d puzzles are read as %d, %d are told", n, a.Total, len(a.Puzzles))
+		}
+	}
+}
+
 // Pictures of a list of steps are numbered as the steps are, and of a walkthrough steps have arguments if asked for.
 func TestStepsAreNumbered(t *testing.T) {
 	var steps struct {
