@@ -106,6 +106,18 @@ func (c *Clue) Value(size int) int {
 	return 0
 }
 
+// Parts returns the parts of the words of a clue: its first cell and the last, or the first of its second line.
+func (c *Clue) Parts() (first, last Cell) {
+	for i, line := range c.Lines {
+		if i == 0 {
+			first, last = line[0], line[len(line)-1]
+		} else {
+			last = line[0]
+		}
+	}
+	return first, last
+}
+
 // Cells returns the cells of all lines of the clue.
 func (c *Clue) Cells() (cells CellSet) {
 	for _, line := range c.Lines {

@@ -11,6 +11,7 @@ import (
 // techniques share a shape, and every shape is known to all renderers. The implementations are
 //
 //	Single     the one candidate of an item
+//	Common     items each of whose candidates excludes the same others
 //	LockedSet  as many digits as cells, naked or hidden
 //	Cover      the places of a digit in base houses lie in as many cover houses, but for fins
 //	Wing       whatever a pivot item takes, some pincer holds the same digit
@@ -50,6 +51,7 @@ type Evidence interface {
 func ShapeOf(e Evidence) Shape { return e.shape() }
 
 func (Single) shape() Shape    { return ShapeSingle }
+func (Common) shape() Shape    { return ShapeCommon }
 func (LockedSet) shape() Shape { return ShapeLockedSet }
 func (Cover) shape() Shape     { return ShapeCover }
 func (Wing) shape() Shape      { return ShapeWing }
@@ -131,6 +133,7 @@ type Shape string
 // The shapes of evidence.
 const (
 	ShapeSingle    Shape = "single"
+	ShapeCommon    Shape = "common"
 	ShapeLockedSet Shape = "locked-set"
 	ShapeCover     Shape = "cover"
 	ShapeWing      Shape = "wing"
@@ -151,4 +154,4 @@ const (
 )
 
 // Shapes are the zero values of all implementations of [Evidence], in the order of its documentation.
-var Shapes = []Evidence{Single{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Blossom{}, Exclusion{}, Sectors{}, Exocet{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}
+var Shapes = []Evidence{Single{}, Common{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Blossom{}, Exclusion{}, Sectors{}, Exocet{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}

@@ -93,7 +93,7 @@ func (t *Technique) Ref() explain.Ref { return explain.Ref{Code: t.Code, Name: t
 
 // forbidden lists words that lessons must not use: they either make a learner
 // feel slow or are not in the glossary of package candidates.
-var forbidden = []string{"obviously", "simply", "trivially", "just", "square", "unit", "region", "clue", "eliminate"}
+var forbidden = []string{"obviously", "simply", "trivially", "just", "square", "unit", "region", "eliminate"}
 
 // Validate reports the first thing that is wrong with a list of techniques: fields that are missing, names
 // that are not unique, lessons without an example or with words that the glossary forbids.

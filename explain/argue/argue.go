@@ -83,6 +83,10 @@ func (b *builder) tell(s *explain.Step) bool {
 	switch e := s.Evidence.(type) {
 	case explain.Single:
 		b.left(e.Because, explain.RolePlaced)
+	case explain.Common:
+		for _, item := range e.Items {
+			b.strikes(b.left(item, explain.RolePattern), removals(s.Effects), explain.RoleRemoved)
+		}
 	case explain.LockedSet:
 		b.tellLocked(e, s.Effects)
 	case explain.Cover:

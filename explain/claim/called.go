@@ -101,6 +101,11 @@ func made(g *candidates.Grid, e explain.Evidence) say.Sentence {
 			return say.MadeHouse(h, g.Layout().HouseCells(h).And(g.Open()).Len(), d)
 		}
 		return say.MadeCell(e.Candidate.Cell())
+	case explain.Common:
+		if i, ok := g.Layout().ClueNumber(e.Clue); ok {
+			return say.MadeByClue(&g.Layout().Clues()[i], len(e.Items))
+		}
+		return say.MadeByItem(say.Items(e.Items...), g.Count(e.Items[0]))
 	case explain.LockedSet:
 		if e.Hidden {
 			return say.MadeHidden(e.Houses, e.Set, e.Cells)

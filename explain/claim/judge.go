@@ -229,11 +229,15 @@ func unsupported(g *candidates.Grid, e explain.Evidence, assumes explain.Assume,
 // missing says why an effect does not follow.
 func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err error) say.Sentence {
 	l, k := g.Layout(), effect.Candidate
-	if d, ok := e.Digits(g).Single(); ok && d != k.Digit() && explain.ShapeOf(e) != explain.ShapeTrial {
+	if d, ok := e.Digits(g).Single(); ok && d != k.Digit() && explain.ShapeOf(e) != explain.ShapeTrial && explain.ShapeOf(e) != explain.ShapeCommon {
 		return say.AboutOther(d, where(g, e), say.Effects{effect}, k.Digit())
 	}
 	seen := func(cells candidates.CellSet) say.Sentence { return apart(l, candidates.Cells(k.Cell()), cells) }
 	switch e := e.(type) {
+	case explain.Common:
+		if left := slices.DeleteFunc(g.AppendCandidates(nil, e.Items[0]), func(other candidates.Candidate) bool { return g.Excludes(other, k) }); e.Clue == "" && len(left) > 0 {
+			return remains(l, left, k)
+		}
 	case explain.Cover:
 		houses := l.HousesOf(k.Cell())
 		switch fins := e.Fins(g); {

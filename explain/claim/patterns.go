@@ -99,6 +99,9 @@ func (s *scanner) sectors() (pattern, error) {
 	if p.Truths, err = s.items(); err != nil {
 		return nil, err
 	}
+	if a := s.attempt(); len(p.Truths) == 1 && (a.done() || a.has("=>")) {
+		return common(p.Truths), nil
+	}
 	if !s.has(`\`) && !s.has("/") {
 		return nil, s.expected(`\ and the links`)
 	}

@@ -87,6 +87,9 @@ func (s *scanner) pattern() (pattern, error) {
 	if size, ok := s.subsetHead(&p); ok {
 		return s.subset(p, size)
 	}
+	if p, ok := s.clue(); ok {
+		return p, nil
+	}
 	first := s.next()
 	switch {
 	case first == '(':

@@ -22,6 +22,9 @@ type field struct {
 // someHouses is houses that may be none. Other sets must not be empty.
 type someHouses candidates.HouseSet
 
+// clueOf is the line of a clue of the board.
+type clueOf string
+
 // cellOf and digitOf are a candidate by its parts.
 type (
 	cellOf  candidates.Candidate
@@ -34,6 +37,8 @@ func fieldsOf(p any) []field {
 	switch v := p.(type) {
 	case *explain.Single:
 		return []field{{name: "cell", at: (*cellOf)(&v.Candidate)}, {name: "digit", at: (*digitOf)(&v.Candidate)}, {name: "because", at: &v.Because}}
+	case *explain.Common:
+		return []field{{name: "items", at: &v.Items}, {name: "clue", at: (*clueOf)(&v.Clue), optional: true}}
 	case *explain.LockedSet:
 		return []field{{name: "cells", at: &v.Cells}, {name: "digits", at: &v.Set}, {name: "houses", at: &v.Houses}, {name: "hidden", at: &v.Hidden}}
 	case *explain.Cover:

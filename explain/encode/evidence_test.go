@@ -86,6 +86,7 @@ func (r *random) fill(v reflect.Value, depth int) {
 			for i := range n {
 				r.fill(v.Index(i), depth)
 			}
+		case reflect.String: // a clue, of which the board has none
 		default:
 			panic(fmt.Sprintf("no way to make a %v", v.Type()))
 		}

@@ -77,6 +77,8 @@ func shapes(tb testing.TB) (*explain.Walkthrough, encode.Options) {
 			explain.NewStep(explain.Templates{Digit: 4, Houses: candidates.Houses(row(1), row(3)), Given: []explain.Template{{Digit: 2, Houses: candidates.Houses(col(1)), Cells: candidates.Cells(at(3, 1))}}}, remove)},
 		{"cell-forcing-chain", "Cell Forcing Chain", "", "",
 			explain.NewStep(explain.Cases{Item: candidates.CellItem(at(1, 2)), Cases: []explain.Case{{Assume: candidates.Of(at(1, 2), 2), Branch: []explain.Step{single}}, {Assume: candidates.Of(at(1, 2), 4)}}}, remove)},
+		{"common-conflict", "Common Conflict", "", "",
+			explain.NewStep(explain.Common{Items: []candidates.Item{candidates.HouseItem(4, row(1))}}, remove)},
 	}
 	w := &explain.Walkthrough{
 		Name: "Every shape", Start: g, Profile: "human", Outcome: explain.Solved,

@@ -62,6 +62,8 @@ func written(p any, names map[string]Text) (any, error) {
 		return list(slices.Collect(v.All()), func(h candidates.House) any { return h.String() }), nil
 	case *someHouses:
 		return written((*candidates.HouseSet)(v), names)
+	case *clueOf:
+		return string(*v), nil
 	case *explain.Node:
 		return writeNode(*v), nil
 	case fmt.Stringer: // cells, items, candidates
@@ -127,6 +129,14 @@ func (b *board) read(n *node, p any) error {
 		err := readScalar(n, b.cell, &c)
 		*k = candidates.Of(c, k.Digit())
 		return err
+	case *clueOf:
+		if err := scalar(n, reflect.ValueOf(v).Elem()); err != nil {
+			return err
+		}
+		if _, ok := b.layout.ClueNumber(string(*v)); !ok {
+			return fault(n, "the board has no clue %q", string(*v))
+		}
+		return nil
 	case *candidates.Cell:
 		return readScalar(n, b.cell, v)
 	case *candidates.Item:

@@ -243,14 +243,14 @@ func clue(line string) *candidates.Clue {
 	return &cs[0]
 }
 
-// Every kind of clue has a name in every language.
+// Every kind of clue has a name in every language, and what it says.
 func TestEveryClueHasWords(t *testing.T) {
 	for code, l := range foreign(t) {
 		words := say.Words{Layout: candidates.Classic9, Language: l}
 		for _, k := range clues.All {
 			c := &candidates.Clue{Kind: k, Lines: [][]candidates.Cell{{candidates.At(1, 1), candidates.At(1, 2)}}}
-			for _, s := range []say.Sentence{say.ByClue(c)} {
-				if text := words.Sentences(s); strings.Contains(text, "clue "+k.Code) {
+			for _, s := range []say.Sentence{say.ByClue(c), say.LookAtClue(c), say.ClueSays(c)} {
+				if text := words.Sentences(s); strings.Contains(text, "clue "+k.Code) || strings.Contains(text, "says "+k.Code) {
 					t.Errorf("%s has no words for %s: %q", code, k.Code, text)
 				}
 			}

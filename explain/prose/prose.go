@@ -242,6 +242,8 @@ func (t *teller) story() story {
 	switch e := t.f.Step.Evidence.(type) {
 	case explain.Single:
 		return newSingle(t, e)
+	case explain.Common:
+		return newCommon(t, e)
 	case explain.LockedSet:
 		return &lockedSet{valued{t}, e}
 	case explain.Coloring:

@@ -228,6 +228,10 @@ var (
 	EndHasTwo = told3("end-has-two", "{0} has {1|few} {1?candidate|candidates}, {2}, and an end of this has two", func(x *Reasons, c candidates.Cell, n int, ds candidates.DigitSet) error {
 		return expect(x.Board.Candidates(c) == ds && n == ds.Len(), "it has others")
 	})
+	RulesNothingOut = told1("rules-nothing-out", "{0} rules nothing of that out", func(x *Reasons, c *candidates.Clue) error {
+		_, ok := x.layout().ClueNumber(c.String())
+		return expect(ok, "the board has no clue %q", c)
+	})
 	NeedsOne = told1("needs-one", "nothing says that the puzzle has one solution, and the pattern at {0} needs that", func(*Reasons, candidates.CellSet) error { return nil })
 )
 

@@ -17,6 +17,13 @@ var (
 	MadeCell = told1("made-cell", "{0} has one candidate", func(x *Reasons, c candidates.Cell) error {
 		return expect(x.Board.Candidates(c).Len() == 1, "it has more")
 	})
+	MadeByClue = told2("made-by-clue", "it goes by {0}, and {1|few} {1?cell|cells}", func(x *Reasons, c *candidates.Clue, n int) error {
+		_, ok := x.layout().ClueNumber(c.String())
+		return expect(ok && n <= x.layout().Cells().Len(), "the board has no clue %q", c)
+	})
+	MadeByItem = told2("made-by-item", "it goes by {0}, with {1|few} {1?candidate|candidates}", func(x *Reasons, of []Sentence, n int) error {
+		return x.counts(of, n)
+	})
 	MadeHidden = told3("made-hidden", "{0|each} has places for {1|count} {1?digit|digits}, {1}, in {2|count} {2?cell|cells} only, {2}", func(x *Reasons, hs candidates.HouseSet, ds candidates.DigitSet, cells candidates.CellSet) error {
 		for d := range ds.All() {
 			for h := range hs.All() {

@@ -13,13 +13,7 @@ func (w Words) clueArgs(c *candidates.Clue) (first, last candidates.Cell, value,
 	if w.Layout != nil {
 		value = c.Value(w.Layout.Size())
 	}
-	for i, line := range c.Lines {
-		if i == 0 {
-			first, last = line[0], line[len(line)-1]
-		} else {
-			last = line[0]
-		}
-	}
+	first, last = c.Parts()
 	return first, last, value, c.Cells().Len()
 }
 

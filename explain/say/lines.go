@@ -37,7 +37,7 @@ var (
 	// So sums up what was said just before.
 	So = kind1("so", "So {0}.", func(t *Told, what []Sentence) error {
 		t.before = !t.begun && t.line != nil
-		return t.all(what)
+		return t.allLost(what)
 	})
 	// By says what follows from lines that it names, AlsoBy names more of them.
 	By = kind2("by", "{0} ({1}).", func(t *Told, what Sentence, from Lines) error {
@@ -53,7 +53,7 @@ var (
 		if !t.begun {
 			return errors.New("nothing was said before")
 		}
-		return t.all(what)
+		return t.allLost(what)
 	})
 	// MainLines says how many lines are left out.
 	MainLines = kind1("main-lines", "The main lines are these. Full detail tells {0|words} more.", func(*Told, int) error { return nil })

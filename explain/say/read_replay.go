@@ -153,6 +153,7 @@ type state struct {
 	followed        followed
 	beside          beside
 	leaving         leaving
+	clued           clued
 }
 
 func (r *reader) top() *frame { return &r.frames[len(r.frames)-1] }
@@ -229,13 +230,13 @@ func (r *reader) line(line Line) error {
 	}
 	r.unchanged = r.before
 	r.shared, r.nth = all[:max(0, slices.IndexFunc(all, func(s Sentence) bool { return s.Kind.Code == "pattern" }))], 0
-	for _, s := range all {
+	for i, s := range all {
 		text := words.Sentences(s)
 		r.replay.Statements++
 		if strings.Contains(text, "  ") || strings.Contains(text, " ;") || strings.Contains(text, " .") || strings.Contains(text, " ,") {
 			return fmt.Errorf("a hole in: %q", text)
 		}
-		if err := s.check(&Told{layout: r.l, r: r}); err != nil {
+		if err := s.check(&Told{layout: r.l, r: r, begun: i > 0}); err != nil {
 			return fmt.Errorf("%w\n in: %s", err, text)
 		}
 		if n := WordCount(text); n > MaxWords {

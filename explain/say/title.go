@@ -56,6 +56,7 @@ var (
 		return s.tail("at-on", cells, ds)
 	})
 	ThroughCells = told1("through-cells", "through {0|compact}", func(s *titled, cells candidates.CellSet) error { return s.tail("through-cells", cells) })
+	NamedClue    = told1("named-clue", "{0|called}", func(s *titled, c *candidates.Clue) error { return s.tail("named-clue", c) })
 	InCellsOr    = told3("in-cells-or", "{0} in {1|compact} or {2|compact}", func(s *titled, ds candidates.DigitSet, a, b candidates.CellSet) error {
 		return s.tail("in-cells-or", ds, a, b)
 	})
@@ -189,6 +190,9 @@ var tails = []struct {
 	check func(*titled, named) error
 }{
 	{"in-cell", `^(Full House|(Hidden|Naked) Single)$`, (*titled).single},
+	{"named-clue", `^Single Clue$`, (*titled).byClue},
+	{"in-houses", `^Common Conflict$`, (*titled).byItem},
+	{"at-cells", `^Common Conflict$`, (*titled).byItem},
 	{"fish-of", `^(Pointing|Claiming)$`, (*titled).locked},
 	{"in-cells", subsetNames, (*titled).subset},
 	{"in-ends", `^Remote Pair$`, (*titled).remote},

@@ -403,3 +403,38 @@ func (s *titled) clusters(ds candidates.DigitSet, are func(held candidates.CellS
 	}
 	return fmt.Errorf("that is no cluster, nor two")
 }
+
+// byClue checks that the clue alone rules out all that is removed.
+func (s *titled) byClue(a named) error {
+	c, ok := a[0].(*candidates.Clue)
+	if !ok {
+		return errors.New("it names no clue")
+	}
+	t := &Told{layout: s.l, board: s.g}
+	if err := t.isThere(c); err != nil {
+		return err
+	}
+	for _, e := range s.step.Effects {
+		if e.Place || !t.alone(e.Candidate) {
+			return fmt.Errorf("%v is not by %q", e, c)
+		}
+	}
+	return nil
+}
+
+// byItem checks that all candidates of the digit in the house, or of the cell, exclude all that is removed.
+func (s *titled) byItem(a named) error {
+	var item candidates.Item
+	if len(a) > 1 {
+		item = candidates.HouseItem(a.digits(0).First(), a.houses(1).First())
+	} else {
+		item = candidates.CellItem(a.cells(0).First())
+	}
+	e := explain.Common{Items: []candidates.Item{item}}
+	for _, effect := range s.step.Effects {
+		if err := e.Concludes(s.g, effect); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -47,6 +47,8 @@ type Told struct {
 
 	effects []explain.Effect
 
+	clued clued
+
 	// Of a step: what its text has said. It is nil elsewhere.
 	r *reader
 	// What else there is to speak of: an *ending, a *mend or a *miss.

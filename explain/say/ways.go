@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -51,8 +52,12 @@ func (w Ways) names(n *explain.Named) {
 
 // nameClue adds the cells by which a clue is called.
 func nameClue(n *explain.Named, c *candidates.Clue) {
-	for _, line := range c.Lines {
-		n.Cells = n.Cells.With(line[0]).With(line[len(line)-1])
+	first, last := c.Parts()
+	if strings.Contains(c.Kind.Called, "{0}") {
+		n.Cells = n.Cells.With(first)
+	}
+	if strings.Contains(c.Kind.Called, "{1}") {
+		n.Cells = n.Cells.With(last)
 	}
 }
 

@@ -107,6 +107,11 @@ func (m *breaker) changes(v reflect.Value, path func(reflect.Value) reflect.Valu
 	case int:
 		set(x + 1)
 		set(x - 1)
+	case string: // a clue
+		set("")
+		for _, c := range m.layout.Clues() {
+			set(c.String())
+		}
 	case explain.Step:
 	default:
 		switch v.Kind() {

@@ -38,10 +38,11 @@ func canChoose(g *candidates.Grid, premises []candidates.Item, chosen []candidat
 	return false
 }
 
-// excludes tells whether two different candidates share an item.
+// excludes tells whether two different candidates share an item, or a clue of the board allows only one of them.
 func excludes(l *candidates.Layout, a, b candidates.Candidate) bool {
 	sameHouse := l.HousesOf(a.Cell())&l.HousesOf(b.Cell()) != 0
-	return a != b && (a.Cell() == b.Cell() || a.Digit() == b.Digit() && sameHouse)
+	clued := l.Conflicts(a)
+	return a != b && (clued != nil && clued.Has(b) || a.Cell() == b.Cell() || a.Digit() == b.Digit() && sameHouse)
 }
 
 // puzzle reads givens in reading order.

@@ -17,6 +17,13 @@ import (
 // fins, and what is unneeded in the other branch steps.
 func Unneeded(g *candidates.Grid, s *explain.Step) (items []candidates.Item) {
 	switch evidence := s.Evidence.(type) {
+	case explain.Common:
+		for i, item := range s.Premises {
+			if proveCommon(g, evidence.Clue, without(s.Premises, i), s.Effects) == nil {
+				items = append(items, item)
+			}
+		}
+		return items
 	case explain.Templates:
 		return unneededTemplates(g, evidence, s.Effects)
 	case explain.Cases:

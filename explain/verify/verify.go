@@ -158,6 +158,9 @@ func checkStep(ctx context.Context, g *candidates.Grid, s *explain.Step, depth i
 	if cases, ok := s.Evidence.(explain.Cases); ok {
 		return checkCases(ctx, g, cases, s.Effects, depth+1)
 	}
+	if common, ok := s.Evidence.(explain.Common); ok {
+		return proveCommon(g, common.Clue, s.Premises, s.Effects)
+	}
 	if counted, ok := countingOf(g, s.Evidence); ok && !spares(s) {
 		return counted.prove(g, s.Effects)
 	}

@@ -204,7 +204,7 @@ func shown(board string, n int) map[candidates.Cell]string {
 			}
 			continue
 		}
-		row := strings.TrimLeft(line, " #%{[!")
+		row := strings.TrimLeft(line, " #%{[(!")
 		if len(row) < 3 || row[0] != 'r' || !strings.Contains(line, "|") {
 			continue
 		}

@@ -94,7 +94,8 @@ func (p *Position) Open() candidates.Grid {
 
 // Text returns the board as package notation reads it, as short as can be.
 func (p *Position) Text() string {
-	return notation.Library(&p.Grid, &notation.LibraryCase{Code: "0000"})
+	board := notation.Library(&p.Grid, &notation.LibraryCase{Code: "0000"})
+	return strings.Join(append([]string{board}, p.Grid.Layout().ClueLines()...), "\n")
 }
 
 // Parse reads positions, a line each:

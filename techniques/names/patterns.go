@@ -32,6 +32,11 @@ func (p *pattern) codes(e explain.Evidence) []string {
 	switch e := e.(type) {
 	case explain.Single:
 		return p.single(e)
+	case explain.Common:
+		if e.Clue != "" {
+			return []string{"single-clue"}
+		}
+		return []string{"common-conflict"}
 	case explain.LockedSet:
 		return p.lockedSet(e)
 	case explain.Cover:

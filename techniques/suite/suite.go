@@ -9,6 +9,7 @@ import (
 	"pencilmark/techniques"
 	"pencilmark/techniques/als"
 	"pencilmark/techniques/chains"
+	"pencilmark/techniques/clues"
 	"pencilmark/techniques/coloring"
 	"pencilmark/techniques/exocets"
 	"pencilmark/techniques/fish"
@@ -30,8 +31,10 @@ var all = listed([]**techniques.Technique{
 	&singles.HiddenSingle,
 	&singles.NakedSingle,
 
+	&clues.SingleClue,
 	&intersections.Pointing,
 	&intersections.Claiming,
+	&clues.CommonConflict,
 
 	&subsets.LockedPair,
 	&subsets.NakedPair,

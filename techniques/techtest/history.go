@@ -77,16 +77,20 @@ func searched(runner *techniques.Runner, first bool, g *candidates.Grid) (found 
 // of wide grids take long.
 const moreCandidates = 40
 
+// mostRounds is how often candidates are brought back.
+const mostRounds = 24
+
 // widen returns a grid from which the given one comes by the moves, in any order, on which the techniques
 // find nothing; ok is false if none is met with so many more candidates at most. It brings candidates back
-// into the pattern that is found, and more and more of them anywhere as long as that is not enough.
+// into the pattern that is found, and more and more of them anywhere as long as that is not enough. What clues keep out
+// of a board for good ends it after so many rounds.
 func widen(rng *rand.Rand, list []*techniques.Technique, g *candidates.Grid, more int) (start candidates.Grid, moves []explain.Effect, ok bool) {
 	start = *g
 	var open candidates.CellSet
 	back := map[candidates.Candidate]bool{}
 	runner := techniques.NewRunner(list).Grant(explain.Unique)
 	most := len(OpenCandidates(g)) + more
-	for round := 0; len(OpenCandidates(&start)) <= most; round++ {
+	for round := 0; len(OpenCandidates(&start)) <= most && round < mostRounds; round++ {
 		step, found := runner.Next(&start)
 		if !found && round > 0 {
 			return start, way(rng, g, &start), true

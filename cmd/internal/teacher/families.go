@@ -8,6 +8,8 @@ var FamilyPages = map[string]string{
 		"Every puzzle ends with singles, and easy ones need nothing else. Look for them again after every other step.",
 	"intersections": "A line and a box share three cells. If one of the two has all its places for a digit there, the other loses its " +
 		"places outside. The harder ones of the family count several digits at such a crossing.",
+	"clues": "A clue forbids some digits beside others: on a thermometer, beside a dot, a knight's move apart. What all the candidates of a " +
+		"cell, or all the places of a digit in a house, exclude by clues and houses is removed.",
 	"subsets": "As many cells as digits. If n cells of a house have n digits between them, the digits are in these cells and nowhere " +
 		"else in the house; if n digits have n cells between them, the cells hold nothing else.",
 	"fish": "One digit, and as many houses each way. The digit must be placed once in each base house. If as many cover houses hold " +

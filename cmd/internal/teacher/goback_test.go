@@ -27,7 +27,7 @@ func TestPrintedGoesBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		board := notation.Library(&p.Grid, &notation.LibraryCase{Code: "0000"})
+		board := strings.Join(append([]string{notation.Library(&p.Grid, &notation.LibraryCase{Code: "0000"})}, p.Grid.Layout().ClueLines()...), "\n")
 		n := 0
 		techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&p.Grid, func(s explain.Step) bool {
 			frame := &explain.Frame{Number: 1, Step: &s, Before: p.Grid}

@@ -111,7 +111,7 @@ func familyPage(root, family string) (string, error) {
 			return "", err
 		}
 		line("**Example:**")
-		line("    %s\n    => %s", worked[0].Text(), effects(worked[0].Effects))
+		line("    %s\n    => %s", strings.ReplaceAll(worked[0].Text(), "\n", "\n    "), effects(worked[0].Effects))
 		if near == nil {
 			continue
 		}

@@ -1,0 +1,231 @@
+package say
+
+import (
+	"errors"
+	"fmt"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// clued is the clue that was spoken of last, by its number on the board, from 1, and the item.
+type clued struct {
+	number int
+	item   candidates.Item
+	losing bool               // what is said of cells is what they lose
+	cause  candidates.CellSet // the cells by which they do, if they were named
+}
+
+// spoken returns what was spoken of.
+func (t *Told) spoken() *clued {
+	if t.r != nil {
+		return &t.r.clued
+	}
+	return &t.clued
+}
+
+// What a clue says, and what it leaves of cells.
+var (
+	LookAtClue = kind1("look-at-clue", "look at {0}.", func(t *Told, c *candidates.Clue) error { return t.isThere(c) })
+	ClueSays   = kind1("clue-says", "{0|says}", func(t *Told, c *candidates.Clue) error { return t.isThere(c) })
+	// SoThere says what follows from a clause, and SoBeside what from several.
+	SoThere = kind2("so-there", "{0}, so {1}.", func(t *Told, why Sentence, so []Sentence) error {
+		err := why.check(t)
+		for _, arg := range why.Args {
+			switch of := arg.(type) {
+			case candidates.Cell:
+				t.spoken().cause = candidates.Cells(of)
+			case candidates.CellSet:
+				t.spoken().cause = of
+			}
+		}
+		err = errors.Join(err, t.allLost(so))
+		t.spoken().cause = candidates.CellSet{}
+		return err
+	})
+	AtLeast = kind2("at-least", "{0} {0?is|are} at least {1}", func(t *Told, cells candidates.CellSet, d candidates.Digit) error {
+		return errors.Join(t.reach(cells, d), t.without(cells, func(e candidates.Digit) bool { return e < d }))
+	})
+	AtMost = kind2("at-most", "{0} {0?is|are} at most {1}", func(t *Told, cells candidates.CellSet, d candidates.Digit) error {
+		return errors.Join(t.reach(cells, d), t.without(cells, func(e candidates.Digit) bool { return e > d }))
+	})
+	FromTo = kind3("from-to", "{0} {0?is|are} from {1} to {2}", func(t *Told, cells candidates.CellSet, from, to candidates.Digit) error {
+		return t.without(cells, func(e candidates.Digit) bool { return e < from || e > to })
+	})
+	NoneOfThese = kind2("none-of-these", "{0} cannot be {1|or}", func(t *Told, cells candidates.CellSet, ds candidates.DigitSet) error {
+		return t.without(cells, ds.Has)
+	})
+	GoneFrom = kind2("gone-from", "{0} {0?is|are} gone from {1}", func(t *Told, ds candidates.DigitSet, c candidates.Cell) error {
+		return expect(ds&t.now().Candidates(c) == 0, "%v can be %s", c, (ds & t.now().Candidates(c)).String())
+	})
+	MustBeAmong = kind2("must-be-among", "{0} can only be {1|or}", func(t *Told, cells candidates.CellSet, ds candidates.DigitSet) error {
+		for c := range cells.All() {
+			if has := t.now().Candidates(c); ds&^has != 0 {
+				return fmt.Errorf("%v can be %s", c, has.String())
+			}
+		}
+		return t.without(cells, func(e candidates.Digit) bool { return !ds.Has(e) })
+	})
+	// NeedsBeside says that a digit in a cell needs one of some in another, which it has not.
+	NeedsBeside = kind4("needs-beside", "{0} in {1} needs {2|or} in {3}, and {2?it is|they are} gone", func(t *Told, d candidates.Digit, c candidates.Cell, ds candidates.DigitSet, beside candidates.Cell) error {
+		var allowed candidates.DigitSet
+		for e := range t.layout.Digits().All() {
+			if !t.forbids(candidates.Of(c, d), candidates.Of(beside, e)) {
+				allowed = allowed.With(e)
+			}
+		}
+		if t.r != nil {
+			t.r.refute(d, candidates.Cells(c))
+		}
+		return errors.Join(expect(allowed == ds, "it needs %s", allowed.String()),
+			expect(ds&t.now().Candidates(beside) == 0, "%v can be %s", beside, (ds&t.now().Candidates(beside)).String()))
+	})
+)
+
+// isThere checks that the board has a clue, which is spoken of from now on.
+func (t *Told) isThere(c *candidates.Clue) error {
+	i, ok := t.layout.ClueNumber(c.String())
+	t.spoken().number = i + 1
+	return expect(ok, "the board has no clue %q", c.String())
+}
+
+// forbids reports whether the clue that is spoken of does not allow both candidates.
+func (t *Told) forbids(a, b candidates.Candidate) bool {
+	n := t.spoken().number
+	return n > 0 && t.layout.Forbids(n-1, a, b)
+}
+
+// reach checks that each of the cells has the bound, or loses candidates next to it: a bound far from what a cell can be
+// says nothing of it.
+func (t *Told) reach(cells candidates.CellSet, bound candidates.Digit) error {
+	for c := range cells.All() {
+		has := t.now().Candidates(c)
+		if near := candidates.Digits(max(bound, 2)-1, bound, bound+1); has&near == 0 || !t.spoken().losing && !has.Has(bound) {
+			return fmt.Errorf("%v is far from %d", c, bound)
+		}
+	}
+	return nil
+}
+
+// without checks that candidates of cells are gone, or that by the clue that is spoken of they go: some other cell
+// has no candidate that goes beside them.
+func (t *Told) without(cells candidates.CellSet, lost func(candidates.Digit) bool) error {
+	for c := range cells.All() {
+		if !t.now().Open().Has(c) {
+			return fmt.Errorf("%v is filled", c)
+		}
+		loses := false
+		for d := range t.now().Candidates(c).All() {
+			if !lost(d) {
+				continue
+			}
+			loses = true
+			if !t.alone(candidates.Of(c, d)) {
+				return fmt.Errorf("%v can be %d", c, d)
+			}
+			if t.r != nil {
+				if err := t.r.effect(explain.Remove(c, d)); err != nil {
+					return err
+				}
+			}
+		}
+		if t.spoken().losing && !loses {
+			return fmt.Errorf("%v loses nothing", c)
+		}
+	}
+	return nil
+}
+
+// allLost checks what is said to follow, of which each cell loses something.
+func (t *Told) allLost(what []Sentence) error {
+	t.spoken().losing = true
+	err := t.all(what)
+	t.spoken().losing = false
+	return err
+}
+
+// alone reports whether some other cell has no candidate that the clue that is spoken of allows beside k.
+func (t *Told) alone(k candidates.Candidate) bool {
+	others := t.layout.Cells()
+	if cause := t.spoken().cause; !cause.IsEmpty() {
+		others = cause
+	}
+	for c := range others.Without(k.Cell()).All() {
+		allowed := false
+		for d := range t.now().Candidates(c).All() {
+			allowed = allowed || !t.forbids(k, candidates.Of(c, d))
+		}
+		if !allowed {
+			return true
+		}
+	}
+	return false
+}
+
+// What each candidate of an item rules out.
+var (
+	// StandsAt names the candidates of a digit in a house, HoldsOneOf those of a cell.
+	StandsAt = kind3("stands-at", "{0} in {1} is at {2|or}", func(t *Told, d candidates.Digit, h candidates.House, cells candidates.CellSet) error {
+		t.spoken().item = candidates.HouseItem(d, h)
+		return expect(t.now().PlacesIn(d, h) == cells, "it is at %v", t.now().PlacesIn(d, h))
+	})
+	HoldsOneOf = kind2("holds-one-of", "{0} is {1|or}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error {
+		t.spoken().item = candidates.CellItem(c)
+		return expect(t.now().Candidates(c) == ds, "it is %v", t.now().Candidates(c))
+	})
+	EachRulesOut = kind4("each-rules-out", "{0?it rules|each rules} out {1} in {2}: {3|apart}.", func(t *Told, n int, d candidates.Digit, c candidates.Cell, by []Sentence) error {
+		var told candidates.CandidateSet
+		for _, s := range by {
+			if err := t.ruleOut(candidates.Of(c, d), s, &told); err != nil {
+				return err
+			}
+		}
+		if t.r != nil {
+			t.r.refute(d, candidates.Cells(c))
+		}
+		all := t.now().AppendCandidates(nil, t.spoken().item)
+		return errors.Join(expect(n == len(all) && told.Len() == n, "%d of %d are told", told.Len(), len(all)),
+			expect(t.r != nil || t.now().Has(candidates.Of(c, d)), "it is gone"))
+	})
+	PlacesInHouse = kind2("places-in-house", "{0} in {1}", func(*Told, candidates.CellSet, candidates.House) error { return nil })
+	PlacesByClue  = kind2("places-by-clue", "{0} by {1}", func(*Told, candidates.CellSet, *candidates.Clue) error { return nil })
+	DigitsInHouse = kind2("digits-in-house", "{0} in {1}", func(*Told, candidates.DigitSet, candidates.House) error { return nil })
+	DigitsByClue  = kind2("digits-by-clue", "{0} by {1}", func(*Told, candidates.DigitSet, *candidates.Clue) error { return nil })
+)
+
+// ruleOut checks that candidates of the item that is spoken of exclude another in the way that a clause says, and adds
+// them to those that are told.
+func (t *Told) ruleOut(k candidates.Candidate, by Sentence, told *candidates.CandidateSet) error {
+	if len(by.Args) != 2 {
+		return fmt.Errorf("%s says not how", by.Kind.Code)
+	}
+	var some candidates.CandidateSet
+	for _, x := range t.now().AppendCandidates(nil, t.spoken().item) {
+		cells, ofCells := by.Args[0].(candidates.CellSet)
+		digits, ofDigits := by.Args[0].(candidates.DigitSet)
+		if ofCells && cells.Has(x.Cell()) || ofDigits && digits.Has(x.Digit()) {
+			some.Add(x)
+		}
+	}
+	if some.Len() != length(by.Args[0]) || some.Meets(told) {
+		return fmt.Errorf("they are no candidates, or were told")
+	}
+	for x := range some.All() {
+		switch how := by.Args[1].(type) {
+		case candidates.House:
+			in := t.layout.HouseCells(how)
+			if x.Digit() != k.Digit() || !in.Has(x.Cell()) || !in.Has(k.Cell()) {
+				return fmt.Errorf("%v does not exclude %v in %s", x, k, t.layout.Name(how))
+			}
+		case *candidates.Clue:
+			if err := t.isThere(how); err != nil {
+				return err
+			}
+			if !t.forbids(k, x) {
+				return fmt.Errorf("%q allows %v and %v", how, x, k)
+			}
+		}
+	}
+	told.Or(&some)
+	return nil
+}

@@ -1,0 +1,9 @@
+package clues_test
+
+import (
+	"testing"
+
+	"pencilmark/techniques/techtest"
+)
+
+func TestTechniques(t *testing.T) { techtest.Run(t, "clues") }
