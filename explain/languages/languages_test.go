@@ -200,6 +200,7 @@ func values(t reflect.Type) []any {
 		[]candidates.DigitSet{candidates.Digits(3), candidates.Digits(3, 7), candidates.Digits(1, 4, 8)},
 		[]candidates.House{row, column, box},
 		[]candidates.HouseSet{candidates.Houses(row), candidates.Houses(column), candidates.Houses(row, column), candidates.Houses(row, candidates.HouseOf(candidates.Row, 5), box)},
+		[]say.Clues{{clue("knight"), clue("knight")}, {clue("thermo: r7c1 r7c2"), clue("thermo: r1c1 r1c2")}},
 		[]say.Ways{say.InTheHouses(candidates.Houses(row)), say.InTheHouses(candidates.Houses(row, box)), say.Ways{Houses: candidates.Houses(column)}.With(clue("thermo: r7c1 r7c2")), say.Ways{}.With(clue("knight"))},
 		[]say.WaysInTurn{{say.InTheHouses(candidates.Houses(row))}, {say.InTheHouses(candidates.Houses(column)), say.Ways{}.With(clue("knight"))}},
 		[]say.Placed{{candidates.Of(r1c1, 3)}, {candidates.Of(r1c1, 3), candidates.Of(r5c9, 7)}},
@@ -249,8 +250,9 @@ func TestEveryClueHasWords(t *testing.T) {
 		words := say.Words{Layout: candidates.Classic9, Language: l}
 		for _, k := range clues.All {
 			c := &candidates.Clue{Kind: k, Lines: [][]candidates.Cell{{candidates.At(1, 1), candidates.At(1, 2)}}}
-			for _, s := range []say.Sentence{say.ByClue(c), say.LookAtClue(c), say.ClueSays(c)} {
-				if text := words.Sentences(s); strings.Contains(text, "clue "+k.Code) || strings.Contains(text, "says "+k.Code) {
+			one, two := say.Ways{Clues: []*candidates.Clue{c}}, say.Ways{Clues: []*candidates.Clue{c, c}}
+			for _, s := range []say.Sentence{say.ByClue(c), say.LookAtClue(c), say.ClueSays(c), say.ByClues(say.Clues{c, c}), say.SeenIn(c.Cells(), one), say.SeenIn(c.Cells(), two), say.RulesOut(1, c.Cells(), one)} {
+				if text := words.Sentences(s); strings.Contains(text, "clue "+k.Code) || strings.Contains(text, "says "+k.Code) || strings.Contains(text, "durch.") || strings.Contains(text, "()") {
 					t.Errorf("%s has no words for %s: %q", code, k.Code, text)
 				}
 			}

@@ -114,6 +114,14 @@ func (t *argumentTeller) exchange(line *explain.Line) []say.Sentence {
 // follows tells what follows from lines. They are named, unless the only one is the line before, at plain level in
 // several sentences if they are many.
 func (t *argumentTeller) follows(n int, from []int, what say.Sentence) []say.Sentence {
+	if all, ok := say.All(what); ok && say.TooLong(t.Sentences(say.Then(what))) {
+		parts := batches(t.Words, all)
+		told := t.follows(n, from, say.AllOfThese(parts[0]))
+		for _, part := range parts[1:] {
+			told = append(told, say.Also(part))
+		}
+		return told
+	}
 	switch {
 	case len(from) == 0:
 		return one(say.States(one(what)))
@@ -366,7 +374,7 @@ func (t *argumentTeller) rooms(line *explain.Line) (sentences []say.Sentence) {
 			}
 		}
 		size := len(strings.Fields(t.Clause(one)))
-		if cells.Len() > 1 {
+		if cells.Len() > 1 && digits.Len() == 1 {
 			size -= cells.Len() // a list of cells counts as one word
 		}
 		parts, sizes = append(parts, one), append(sizes, size)

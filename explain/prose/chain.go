@@ -375,21 +375,30 @@ func (s chain) besides(n explain.Node) (told []say.Sentence) {
 // betweenEnds says what goes because one of two nodes is true.
 func (s chain) betweenEnds(a, b explain.Node) (told []say.Sentence) {
 	ends := a.Cells.Or(b.Cells)
-	if a.Digit == b.Digit {
-		targets := s.f.Step.Removed(a.Digit)
+	left := s.f.Step.Effects
+	if targets := s.f.Step.Removed(a.Digit); a.Digit == b.Digit && !targets.IsEmpty() {
 		sees := s.seeAll(a.Digit, ends, targets)
 		if ends.Len() > 2 {
 			sees = say.SeesAllOfThese(a.Digit, s.sightsOf(targets, ends))
 		}
-		return []say.Sentence{sees, say.RemoveThere(a.Digit, targets.Len())}
+		told = []say.Sentence{sees, say.RemoveThere(a.Digit, targets.Len())}
+		left = slices.DeleteFunc(slices.Clone(left), func(e explain.Effect) bool { return e.Candidate.Digit() == a.Digit })
 	}
+	if len(left) == 0 {
+		return told
+	}
+	return append(append(told, s.ifItWere(a, b, left)...), say.So(say.Actions(left)))
+}
+
+// ifItWere says how candidates exclude two nodes, those of a cell with the same reasons together.
+func (s chain) ifItWere(a, b explain.Node, effects []explain.Effect) (told []say.Sentence) {
 	type why struct {
 		at          candidates.Cell
 		first, then say.Sentence
 	}
 	var whys []why
 	var digits []candidates.DigitSet // by reason
-	for _, e := range s.f.Step.Effects {
+	for _, e := range effects {
 		k, near, far := e.Candidate, a, b
 		if k.Digit() == a.Digit {
 			near, far = b, a // first the end in the same cell
@@ -404,7 +413,7 @@ func (s chain) betweenEnds(a, b explain.Node) (told []say.Sentence) {
 	for i, w := range whys {
 		told = append(told, say.IfItWere(w.at, digits[i], w.first, w.then))
 	}
-	return append(told, say.So(say.Actions(s.f.Step.Effects)))
+	return told
 }
 
 // excluded says that the candidate would make the node false.

@@ -44,8 +44,11 @@ func (t *teller) tell(s story) say.Text {
 	case t.detail == Full:
 		return tell(s)
 	}
-	if short, ok := s.(singleStory); ok {
-		return say.Says(t.short(short))
+	if single, ok := s.(singleStory); ok {
+		if short := t.short(single); len(t.layout.Clues()) == 0 || !say.TooLong(t.standard().Sentences(short)) {
+			return say.Says(short)
+		}
+		return tell(s) // clues have long names
 	}
 	if _, branches := t.f.Step.Evidence.(interface{ Depth() int }); branches || t.detail == Normal {
 		return tell(s)
@@ -189,8 +192,21 @@ func (t *teller) addMark(by *reasons, k candidates.Candidate) {
 // besidesPlaced tells the reasons that are no placed digits, and returns how many they are, more than one if that
 // is one thing in the plural.
 func (by *reasons) besidesPlaced(l *candidates.Layout) (told []say.Sentence, n int) {
-	for _, clue := range by.clues {
-		told, n = append(told, say.ByClue(&l.Clues()[clue-1])), n+1
+	var kinds []say.Clues
+	for _, number := range by.clues {
+		clue := &l.Clues()[number-1]
+		i := slices.IndexFunc(kinds, func(k say.Clues) bool { return k[0].Kind == clue.Kind })
+		if i < 0 {
+			i, kinds = len(kinds), append(kinds, nil)
+		}
+		kinds[i] = append(kinds[i], clue)
+	}
+	for _, alike := range kinds {
+		if n += len(alike); len(alike) == 1 {
+			told = append(told, say.ByClue(alike[0]))
+		} else {
+			told = append(told, say.ByClues(alike))
+		}
 	}
 	if !by.filled.IsEmpty() {
 		told, n = append(told, say.ByFilled(by.filled)), n+by.filled.Len()

@@ -309,6 +309,34 @@ func TestReplayClues(t *testing.T) {
 	n.log(t)
 }
 
+// The same for puzzles with clues of others, and each effect is true in the solution.
+func TestReplayVariants(t *testing.T) {
+	n, puzzles := newReplayed(), 0
+	for _, name := range []string{"variants/puzzles.jsonl", "variants/generated.jsonl"} {
+		for i, v := range notationtest.Variants(t, name) {
+			const sample, most = 2, 400
+			if v.MadeFor == "solvers" || i%sample != 0 && !notationtest.Full() {
+				continue
+			}
+			puzzles++
+			w := pipeline.Solve(v.Grid)
+			if len(w.Steps) > most && !notationtest.Full() {
+				w.Steps, w.Outcome = w.Steps[:most], explain.Stalled
+			}
+			n.walkthrough(t, v.Name, w)
+			for _, s := range w.Steps {
+				for _, e := range s.Effects {
+					if is := v.Solution[e.Candidate.Cell()] == e.Candidate.Digit(); is != e.Place {
+						t.Errorf("%s: %v by %s is not so", v.Name, e, s.Technique.Code)
+					}
+				}
+			}
+		}
+	}
+	n.log(t)
+	t.Logf("%d puzzles", puzzles)
+}
+
 // The same where techniques are tried before easier ones, so that their patterns are small or have parts
 // that others would have removed.
 func TestReplayOrders(t *testing.T) {

@@ -186,6 +186,7 @@ func (r *reader) isLoop() error { return expect(len(r.ring) > 1, "no loop was to
 // ends notes cells of which one has the digit: those of the ends of what was followed.
 func (r *reader) ends(cells candidates.CellSet, d candidates.Digit) error {
 	r.either[d] = cells
+	r.nodes = []node{{d, cells}}
 	if r.inTurn.differ(cells, d) {
 		return nil
 	}

@@ -27,6 +27,7 @@ var wishesOf = map[reflect.Type][]string{
 	reflect.TypeFor[candidates.DigitSet](): {"or", "count"},
 	reflect.TypeFor[candidates.House]():    {"pointed"},
 	reflect.TypeFor[candidates.HouseSet](): {"or", "count", "kinds", "kind", "plural"},
+	reflect.TypeFor[Clues]():               {},
 	reflect.TypeFor[Ways]():                {"in"},
 	reflect.TypeFor[WaysInTurn]():          {"in"},
 	reflect.TypeFor[int]():                 {"words", "few", "nth"},

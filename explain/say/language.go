@@ -43,7 +43,8 @@ import (
 //	technique NAME    of a technique that has one in the language
 //	look NAME         what there is to see of a technique
 //	word WORDS        of a few words that no kind says, such as levels of difficulty
-//	clue CODE, clue CODE FORM, says CODE    what clues of a kind are called, and what they say: {0} is the first cell, {1} the last
+//	clue CODE, clue CODE FORM, says CODE    what clues of a kind are called, and what they say; clue CODE kind, clue CODE plural
+//	               without their cells: {0} is the first cell, {1} the last
 //	               or the first of the second line, {2} the value, {3} how many cells there are
 //	part WHERE     of a board, as "part top left"
 //	step alone, steps alone, and the same with "line" before them, for numbers without techniques

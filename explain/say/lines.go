@@ -85,6 +85,14 @@ var (
 	})
 )
 
+// All returns the clauses that [AllOfThese] has; ok is false for other sentences.
+func All(s Sentence) (of []Sentence, ok bool) {
+	if s.Kind != AllOfThese(nil).Kind {
+		return nil, false
+	}
+	return s.Args[0].([]Sentence), true
+}
+
 // What is left of a house for a digit, and of a cell.
 var (
 	NoPlace = kind2("no-place", "{0} has no place left for {1}", func(t *Told, h candidates.House, d candidates.Digit) error {

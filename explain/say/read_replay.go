@@ -11,7 +11,7 @@ import (
 	"pencilmark/explain"
 )
 
-// MaxWords is the length that no sentence exceeds, a list of cells counted as one word.
+// MaxWords is the length that no sentence exceeds, a list of cells or the name of a clue counted as one word.
 const MaxWords = 30
 
 // Replay follows the words of a walkthrough from its first step on.
@@ -239,7 +239,7 @@ func (r *reader) line(line Line) error {
 		if err := s.check(&Told{layout: r.l, r: r, begun: i > 0}); err != nil {
 			return fmt.Errorf("%w\n in: %s", err, text)
 		}
-		if n := WordCount(text); n > MaxWords {
+		if n := WordCount(text) - s.clueWords(); n > MaxWords {
 			return fmt.Errorf("%d words\n in: %s", n, text)
 		}
 	}

@@ -82,3 +82,24 @@ func sentences(line string) (all []string) {
 func WordCount(sentence string) int {
 	return len(strings.Fields(listOfCells.ReplaceAllString(sentence, "C")))
 }
+
+// clueWords returns how many words the names of clues in a sentence have, beside one for each.
+func (s Sentence) clueWords() (n int) {
+	for _, arg := range s.Args {
+		switch x := arg.(type) {
+		case Sentence:
+			n += x.clueWords()
+		case []Sentence:
+			for _, clause := range x {
+				n += clause.clueWords()
+			}
+		case *candidates.Clue:
+			n += WordCount(string(Words{}.clue(nil, x, "called"))) - 1
+		case Ways:
+			for _, alike := range byKind(x.Clues) {
+				n += WordCount(kindName(alike)) - 1
+			}
+		}
+	}
+	return n
+}

@@ -76,10 +76,10 @@ func (s Sentence) Names(n *explain.Named) {
 		case candidates.HouseSet:
 			n.Houses |= x
 		case Ways:
-			x.names(n)
+			n.Houses |= x.Houses
 		case WaysInTurn:
 			for _, ways := range x {
-				ways.names(n)
+				n.Houses |= ways.Houses
 			}
 		case candidates.Digit:
 			n.Digits = n.Digits.With(x)

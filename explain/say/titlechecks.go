@@ -215,11 +215,26 @@ func (s *titled) either(a named) error {
 func (s *titled) loop(a named) error {
 	cells := a.cells(0)
 	for k := range s.removed().All() {
-		if !strings.HasPrefix(s.name, "ALS") && !cells.Has(k.Cell()) && s.l.Peers(k.Cell()).And(cells).Len() < 2 {
+		if !strings.HasPrefix(s.name, "ALS") && !cells.Has(k.Cell()) && s.excluders(k, cells) < 2 {
 			return fmt.Errorf("%v is beside it", k)
 		}
 	}
 	return s.open(cells)
+}
+
+// excluders returns how many of the cells see a candidate, or how many of their candidates a clue does not allow beside it.
+func (s *titled) excluders(k candidates.Candidate, cells candidates.CellSet) (n int) {
+	for c := range cells.All() {
+		if s.l.Sees(c, k.Cell()) {
+			n++
+		}
+		for d := range s.g.Candidates(c).All() {
+			if _, ok := s.l.ForbiddingClue(candidates.Of(c, d), k); ok {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // result checks that the step removes these digits from the cell.

@@ -42,14 +42,6 @@ func (w Ways) And(others Ways) Ways {
 	return w
 }
 
-// names adds the houses, and the cells by which the clues are called.
-func (w Ways) names(n *explain.Named) {
-	n.Houses |= w.Houses
-	for _, c := range w.Clues {
-		nameClue(n, c)
-	}
-}
-
 // nameClue adds the cells by which a clue is called.
 func nameClue(n *explain.Named, c *candidates.Clue) {
 	first, last := c.Parts()
@@ -61,8 +53,23 @@ func nameClue(n *explain.Named, c *candidates.Clue) {
 	}
 }
 
-// AppendWays appends ways: "row 2 and the thermometer from r1c1", with "in" or "by" before each kind of them, or with clues
-// that have no article.
+// Clues are some clues of one kind.
+type Clues []*candidates.Clue
+
+// byKind parts clues by their kinds.
+func byKind(clues []*candidates.Clue) (parts []Clues) {
+	for _, c := range clues {
+		i := slices.IndexFunc(parts, func(p Clues) bool { return p[0].Kind == c.Kind })
+		if i < 0 {
+			i, parts = len(parts), append(parts, nil)
+		}
+		parts[i] = append(parts[i], c)
+	}
+	return parts
+}
+
+// AppendWays appends ways: "row 2 and the thermometer", with "in" or "by" before each kind of them, or with clues that have
+// no article. Clues go by their kind: the cells that exclude each other are named beside them.
 func (w Words) AppendWays(b []byte, ways Ways, how string) []byte {
 	if len(ways.Clues) == 0 && !ways.Cell {
 		if how == "in" {
@@ -77,17 +84,26 @@ func (w Words) AppendWays(b []byte, ways Ways, how string) []byte {
 	if ways.Houses != 0 {
 		parts = append(parts, string(w.AppendWays(nil, Ways{Houses: ways.Houses}, how)))
 	}
-	for i, c := range ways.Clues {
-		before, called := "", ""
-		switch {
-		case how == "in" && i == 0:
-			before = "by "
-		case how == "bare":
-			called = "called"
+	for i, alike := range byKind(ways.Clues) {
+		name := kindName(alike)
+		if how != "bare" {
+			name = "the " + name
 		}
-		parts = append(parts, before+string(w.clue(nil, c, called)))
+		if how == "in" && i == 0 {
+			name = "by " + name
+		}
+		parts = append(parts, name)
 	}
 	return append(b, List(parts, "and")...)
+}
+
+// kindName is what clues of one kind are called, without their cells: "thermometer", "cells of given marks".
+func kindName(alike Clues) string {
+	name, of := alike[0].Kind.Name, ""
+	if i := strings.Index(name, " of "); i > 0 {
+		name, of = name[:i], name[i:]
+	}
+	return Plural(len(alike), name) + of
 }
 
 // wishedWays appends ways as a language has them.
@@ -104,18 +120,27 @@ func (w Words) wishedWays(b []byte, ways Ways, wishes []string) []byte {
 		}
 		parts = append(parts, string(w.houses(houses, ways.Houses, wishes)))
 	}
-	for i, c := range ways.Clues {
-		var clue []byte
+	for i, alike := range byKind(ways.Clues) {
+		var clues []byte
 		how := wishes
 		if in {
 			how = []string{"acc"}
 			if i == 0 {
-				clue = append(append(clue, w.Language.words["ways by"]...), ' ')
+				clues = append(append(clues, w.Language.words["ways by"]...), ' ')
 			}
 		}
-		parts = append(parts, string(w.wished(clue, c, how)))
+		parts = append(parts, string(w.wishedClues(clues, alike, how)))
 	}
 	return append(b, w.clauses(parts, w.conjunction(wishes))...)
+}
+
+// wishedClues appends what clues of one kind are called in a language, without their cells.
+func (w Words) wishedClues(b []byte, alike Clues, wishes []string) []byte {
+	key := "clue " + alike[0].Kind.Code
+	if len(alike) > 1 {
+		return append(b, w.Language.words[key+" plural"]...)
+	}
+	return append(b, w.Language.words[w.form(key+" kind", wishes)]...)
 }
 
 // WaysInTurn are the ways of cells in a row, each to the next.
@@ -215,6 +240,15 @@ var (
 		return errors.Join(expect(ok, "the board has no clue %q", c.String()), r.ruledBy(func(k candidates.Candidate) bool { return ok && explain.RulesOutNow(&r.before, i, k) }))
 	})
 )
+
+// ByClues is the same for several clues of one kind.
+var ByClues = told1("by-clues", "{0}", func(r *reader, clues Clues) error {
+	err := expect(len(clues) > 1, "it is one")
+	for _, c := range clues {
+		err = errors.Join(err, ByClue(c).check(&Told{layout: r.l, r: r}))
+	}
+	return err
+})
 
 // placesLost checks that a clue rules out a digit in cells.
 func (t *Told) placesLost(d candidates.Digit, cells candidates.CellSet, by Placed, c *candidates.Clue) error {

@@ -347,6 +347,8 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 			return w.name(b, "petal", x.N)
 		}
 		return w.name(b, "set", x.N)
+	case Clues:
+		return w.wishedClues(b, x, wishes)
 	case Ways:
 		return w.wishedWays(b, x, wishes)
 	case WaysInTurn:

@@ -167,6 +167,8 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		return b
 	case *candidates.Clue:
 		return w.clue(b, x, how)
+	case Clues:
+		return append(append(b, "the "...), kindName(x)...)
 	case Ways:
 		return w.AppendWays(b, x, how)
 	case WaysInTurn:

@@ -2,6 +2,8 @@
 package notationtest
 
 import (
+	"bufio"
+	"encoding/json"
 	"io"
 	"os"
 	"path/filepath"
@@ -86,4 +88,46 @@ func Read(tb testing.TB, name string, nth int) (grids []candidates.Grid) {
 			grids = append(grids, p.Grid)
 		}
 	}
+}
+
+// Variant is a puzzle with clues of others, as f-puzzles has it.
+type Variant struct {
+	Name     string
+	MadeFor  string `json:"made_for"` // people, or solvers to be stressed
+	Kind     string // unique if it has one solution
+	Stated   string `json:"solution"` // in reading order, as whoever gathered it found it
+	FPuzzles json.RawMessage
+
+	Grid     candidates.Grid    `json:"-"`
+	Solution candidates.Filling `json:"-"` // of Stated
+}
+
+// Variants returns the puzzles of a collection of lines of JSON that [Path] finds which have one solution, and clues that
+// the program reads. Another test says which puzzles are read.
+func Variants(tb testing.TB, name string) (all []Variant) {
+	tb.Helper()
+	file, err := os.Open(Path(tb, name))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	defer file.Close()
+	lines := bufio.NewScanner(file)
+	for lines.Buffer(nil, 1<<20); lines.Scan(); {
+		var v Variant
+		if err := json.Unmarshal(lines.Bytes(), &v); err != nil {
+			tb.Fatal(err)
+		}
+		p, err := notation.Parse(string(v.FPuzzles), candidates.Classic9)
+		if err != nil || v.Kind != "unique" {
+			continue
+		}
+		v.Grid = p.Grid
+		n := 0
+		for c := range v.Grid.Layout().Cells().All() {
+			v.Solution[c] = candidates.Digit(v.Stated[n] - '0')
+			n++
+		}
+		all = append(all, v)
+	}
+	return all
 }

@@ -43,6 +43,12 @@ func otherArg(random *rand.Rand, arg any) (other any, ok bool) {
 		}
 		c.Lines = append([][]candidates.Cell{append([]candidates.Cell{cell()}, c.Lines[0][1:]...)}, c.Lines[1:]...)
 		other = &c
+	case say.Clues:
+		one, ok := otherArg(random, x[0])
+		if !ok {
+			return nil, false
+		}
+		other = append(say.Clues{one.(*candidates.Clue)}, x[1:]...)
 	case say.Ways:
 		other = say.Ways{Houses: x.Houses.With(candidates.HouseOf(candidates.Row, 1+random.IntN(9))), Clues: x.Clues}
 	case say.WaysInTurn:
