@@ -383,6 +383,15 @@ func (l *Layout) Conflicts(k Candidate) *CandidateSet {
 	return &l.clued.conflicts[k]
 }
 
+// Struck returns those of the conflicts of k that a digit placed strikes as the rules of the game do, which are not what
+// follows only from counting; nil if the board has no clues.
+func (l *Layout) Struck(k Candidate) *CandidateSet {
+	if l.clued == nil {
+		return nil
+	}
+	return &l.clued.plain[k]
+}
+
 // Triples returns the threes of candidates that clues do not allow together.
 func (l *Layout) Triples() []Triple {
 	if l.clued == nil {

@@ -17,15 +17,16 @@ func (l *Layout) ForbiddingClue(ks ...Candidate) (i int, ok bool) {
 	}
 	for _, r := range l.clued.asking[ks[0].Cell()] {
 		if r.forbids(l, ks) {
-			return r.clue, true
+			i, ok = r.clue, true
+			break
 		}
 	}
 	for x := range l.clued.counting {
-		if n := &l.clued.counting[x]; n.forbids(l, ks) {
+		if n := &l.clued.counting[x]; (!ok || n.number < i) && n.forbids(l, ks) {
 			return n.number, true
 		}
 	}
-	return 0, false
+	return i, ok
 }
 
 // Forbids reports whether clue number i of [Layout.Clues] does not allow the candidates together, as

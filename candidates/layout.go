@@ -427,6 +427,14 @@ func (l *Layout) Excludes(a, b Candidate) bool {
 	return l.clued != nil && l.clued.conflicts[a].Has(b)
 }
 
+// Strikes reports whether two candidates exclude each other so that placing one strikes the other: see [Layout.Struck].
+func (l *Layout) Strikes(a, b Candidate) bool {
+	if a.Cell() == b.Cell() {
+		return a != b
+	}
+	return a.Digit() == b.Digit() && l.Sees(a.Cell(), b.Cell()) || l.clued != nil && l.clued.plain[a].Has(b)
+}
+
 // Covers reports whether the candidate is one of the item: true, it settles the item.
 func (l *Layout) Covers(k Candidate, i Item) bool {
 	if d, h, ok := i.House(); ok {

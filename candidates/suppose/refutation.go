@@ -120,13 +120,13 @@ func (s *Search) Path(k, goal candidates.Candidate, lines []Line) (n int, ok boo
 }
 
 // isLink reports whether a line that k forces is a link of a chain. Of a cell that leaves one of two candidates: what
-// else a clue may strike at once is none. Nor is what a clue strikes beside another digit that is placed.
+// else a clue may strike at once is none. Nor is what a clue strikes beside another digit that is placed, or only counting tells.
 func (s *Search) isLink(k candidates.Candidate, line Line) bool {
 	l := s.root.Layout()
 	if c, inCell := line.Because.Cell(); inCell && s.root.Candidates(c).Len() > 2 {
 		return false
 	}
-	return len(l.Triples()) == 0 || !slices.ContainsFunc(s.root.AppendCandidates(nil, line.Because), func(other candidates.Candidate) bool {
-		return other != line.Candidate && !l.Excludes(k, other)
+	return len(l.Clues()) == 0 || !slices.ContainsFunc(s.root.AppendCandidates(nil, line.Because), func(other candidates.Candidate) bool {
+		return other != line.Candidate && !l.Strikes(k, other)
 	})
 }

@@ -282,7 +282,7 @@ func (p *position) exclude(l *candidates.Layout, fresh *candidates.CandidateSet,
 	}
 	triples := l.Triples()
 	for k := range fresh.All() {
-		lost.Or(l.Conflicts(k))
+		lost.Or(l.Struck(k))
 		for _, n := range l.TriplesOf(k) {
 			a, b := triples[n].Others(k)
 			if holds(a) {

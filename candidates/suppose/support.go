@@ -94,7 +94,7 @@ func (b *Branch) strikers(c candidates.Cell, d candidates.Digit) (by Lines, only
 		by.placed = by.placed.With(c)
 	}
 	k := candidates.Of(c, d)
-	if conflicts := b.Grid.Layout().Conflicts(k); conflicts != nil {
+	if conflicts := b.Grid.Layout().Struck(k); conflicts != nil {
 		for x := range b.Grid.Layout().Size() {
 			e := candidates.Digit(x + 1)
 			by.placed = by.placed.Or(b.Grid.Places(e).AndNot(b.Grid.Open()).And(conflicts.Places(e)))

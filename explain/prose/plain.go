@@ -256,7 +256,7 @@ func (t *argumentTeller) strikes(n int, line *explain.Line) []say.Sentence {
 		for _, k := range line.Claim.Of {
 			switch {
 			case k.Digit() != d:
-			case by.IsEmpty():
+			case by.IsEmpty() || !by.Without(k.Cell()).Within(t.Layout.Peers(k.Cell())):
 				own = append(own, k)
 			default:
 				out = out.With(k.Cell())

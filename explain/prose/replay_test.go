@@ -2,6 +2,7 @@ package prose_test
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -9,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
@@ -312,6 +314,10 @@ func TestReplayClues(t *testing.T) {
 // The same for puzzles with clues of others, and each effect is true in the solution.
 func TestReplayVariants(t *testing.T) {
 	n, puzzles := newReplayed(), 0
+	solver, err := pipeline.New(pipeline.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, name := range []string{"variants/puzzles.jsonl", "variants/generated.jsonl"} {
 		for i, v := range notationtest.Variants(t, name) {
 			const sample, most = 2, 400
@@ -319,7 +325,9 @@ func TestReplayVariants(t *testing.T) {
 				continue
 			}
 			puzzles++
-			w := pipeline.Solve(v.Grid)
+			ctx, cancel := context.WithTimeout(t.Context(), 3*time.Second) // what there is by then is replayed
+			w := solver.Solve(ctx, v.Grid)
+			cancel()
 			if len(w.Steps) > most && !notationtest.Full() {
 				w.Steps, w.Outcome = w.Steps[:most], explain.Stalled
 			}
