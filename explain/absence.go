@@ -137,7 +137,7 @@ func clueReasons(g *candidates.Grid, k candidates.Candidate) (reasons []Absence)
 	for _, n := range l.TriplesOf(k) {
 		a, b := triples[n].Others(k)
 		if g.Value(a.Cell()) == a.Digit() && g.Value(b.Cell()) == b.Digit() {
-			if i, ok := l.ForbiddingClue(a, b, k); ok {
+			if i, ok := l.ForbiddingClue(a, b, k); ok && !l.Forbids(i, a, k) && !l.Forbids(i, b, k) {
 				reasons = append(reasons, Absence{Clue: i + 1, Beside: candidates.Cells(a.Cell(), b.Cell())})
 			}
 		}

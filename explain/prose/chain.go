@@ -436,6 +436,19 @@ func oneIsTrue(a, b explain.Node) say.Sentence {
 	return say.CellIs(a.Cells.First(), candidates.Digits(a.Digit, b.Digit))
 }
 
+// soDo says what is to be done because of a claim, in several sentences if one would be too long.
+func (s chain) soDo(claim say.Sentence, effects []explain.Effect) []say.Sentence {
+	all := say.SoDo(claim, say.Actions(effects))
+	_, removed := say.Changes(effects)
+	if len(s.layout.Clues()) == 0 || len(removed) < 2 || !say.TooLong(s.standard().Sentences(all)) {
+		return one(all)
+	}
+	rest := slices.DeleteFunc(slices.Clone(effects), func(e explain.Effect) bool {
+		return removed[0].Digits.Has(e.Candidate.Digit()) && removed[0].Cells.Has(e.Candidate.Cell())
+	})
+	return append(one(say.SoDo(claim, one(say.Remove(removed[0].Digits, removed[0].Cells)))), s.removes(rest)...)
+}
+
 // aroundLoop says what each weak link of a loop removes, and what is locked in its almost locked sets.
 func (s chain) aroundLoop() (told []say.Sentence) {
 	left := slices.Clone(s.f.Step.Effects)
@@ -455,7 +468,7 @@ func (s chain) aroundLoop() (told []say.Sentence) {
 		case !link.Strong():
 			gone := take(func(k candidates.Candidate) bool { return a.ExcludedBy(s.layout, k) && b.ExcludedBy(s.layout, k) })
 			if len(gone) > 0 {
-				told = append(told, say.SoDo(oneIsTrue(a, b), say.Actions(gone)))
+				told = append(told, s.soDo(oneIsTrue(a, b), gone)...)
 			}
 		case link.InSet():
 			cells, held := s.set(link)

@@ -200,6 +200,9 @@ func (s *cover) conclusion() say.Text {
 	if !fins.IsEmpty() {
 		if !outer.IsEmpty() {
 			out := say.OutEitherWay(s.e.Covers, s.e.Base, fins.Len(), d, s.sightsOf(outer, fins))
+			if len(s.layout.Clues()) > 0 && say.TooLong(s.standard().Sentences(out)) {
+				out = say.EitherWayInSight(fins.Len(), d, s.sightsOf(outer, fins))
+			}
 			if s.told != nil {
 				told = append(told, say.Again(out))
 			} else {

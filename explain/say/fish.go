@@ -224,16 +224,10 @@ var (
 			return errors.Join(claim.check(t), expect(r.earlier != nil, "nothing was so before"))
 		})
 	})
-	OutEitherWay = told5("out-either-way", "a cell of {0|cover} outside {1|base} that sees {2?the fin|all fins} cannot be {3} either way: {4|;}", func(r *reader, covers, base candidates.HouseSet, fins int, d candidates.Digit, sights []Sentence) error {
-		f := &r.fish
-		targets, err := r.seen(sights, func(c candidates.Cell, sees candidates.CellSet) error {
-			if f.cells.Has(c) || r.l.HousesOf(c)&f.covers == 0 {
-				return fmt.Errorf("%v is no target", c)
-			}
-			return expect(sees == f.fins, "the fins are %v", f.fins)
-		})
-		r.refute(d, targets)
-		return errors.Join(err, expect(f.used && covers == f.covers && base == f.base && fins == f.fins.Len() && d == f.digit, "base and cover are others"))
+	OutEitherWay = told5("out-either-way", "a cell of {0|cover} outside {1|base} that sees {2?the fin|all fins} cannot be {3} either way: {4|;}", (*reader).outEitherWay)
+	// EitherWayInSight says the same in fewer words, where it would be too long.
+	EitherWayInSight = told3("either-way-in-sight", "a target that sees {0?the fin|all fins} cannot be {1} either way: {2|;}", func(r *reader, fins int, d candidates.Digit, sights []Sentence) error {
+		return r.outEitherWay(r.fish.covers, r.fish.base, fins, d, sights)
 	})
 	NoFinWayOut = told1("no-fin-way-out", "no fin is a way out: {0|;}.", func(r *reader, sights []Sentence) error {
 		f := &r.fish
@@ -246,6 +240,19 @@ var (
 	RemoveItIn    = told2("remove-it-in", "remove it from {0} in {1}", (*reader).removeItIn)
 	RemoveItInToo = told2("remove-it-in-too", "from {0} in {1}", (*reader).removeItIn)
 )
+
+// outEitherWay checks that targets see all fins, and are in the cover.
+func (r *reader) outEitherWay(covers, base candidates.HouseSet, fins int, d candidates.Digit, sights []Sentence) error {
+	f := &r.fish
+	targets, err := r.seen(sights, func(c candidates.Cell, sees candidates.CellSet) error {
+		if f.cells.Has(c) || r.l.HousesOf(c)&f.covers == 0 {
+			return fmt.Errorf("%v is no target", c)
+		}
+		return expect(sees == f.fins, "the fins are %v", f.fins)
+	})
+	r.refute(d, targets)
+	return errors.Join(err, expect(f.used && covers == f.covers && base == f.base && fins == f.fins.Len() && d == f.digit, "base and cover are others"))
+}
 
 // removeItIn removes the digit of the fish from cells of a house.
 func (r *reader) removeItIn(cells candidates.CellSet, h candidates.House) error {

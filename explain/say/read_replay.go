@@ -11,7 +11,7 @@ import (
 	"pencilmark/explain"
 )
 
-// MaxWords is the length that no sentence exceeds, a list of cells or the name of a clue counted as one word.
+// MaxWords is the length that no sentence exceeds, a list of cells counted as one word, and names of clues not at all.
 const MaxWords = 30
 
 // Replay follows the words of a walkthrough from its first step on.

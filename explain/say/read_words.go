@@ -83,7 +83,7 @@ func WordCount(sentence string) int {
 	return len(strings.Fields(listOfCells.ReplaceAllString(sentence, "C")))
 }
 
-// clueWords returns how many words the names of clues in a sentence have, beside one word for each.
+// clueWords returns how many words the names of clues in a sentence have.
 func (s Sentence) clueWords() (n int) {
 	for _, arg := range s.Args {
 		switch x := arg.(type) {
@@ -94,10 +94,10 @@ func (s Sentence) clueWords() (n int) {
 				n += clause.clueWords()
 			}
 		case *candidates.Clue:
-			n += WordCount(string(Words{}.clue(nil, x, ""))) - 1
+			n += WordCount(string(Words{}.clue(nil, x, "")))
 		case Ways:
 			for _, alike := range byKind(x.Clues) {
-				n += WordCount(kindName(alike)) // its article
+				n += WordCount("the " + kindName(alike))
 			}
 		}
 	}

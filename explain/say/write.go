@@ -59,8 +59,14 @@ func argument(arg any) (a Argument) {
 		}
 	case *candidates.Clue:
 		a.Clues = []string{x.String()}
+	case Clues:
+		for _, c := range x {
+			a.Clues = append(a.Clues, c.String())
+		}
 	case Ways:
-		a = argument(x.Houses)
+		if a = argument(x.Houses); x.Cell {
+			a.Words = []string{"cell"}
+		}
 		for _, c := range x.Clues {
 			a.Clues = append(a.Clues, c.String())
 		}
@@ -182,8 +188,10 @@ func (r *argumentReader) read(t string) any {
 		return candidates.Houses(r.houses()...)
 	case "*candidates.Clue":
 		return one(r, r.clues())
+	case "say.Clues":
+		return Clues(r.clues())
 	case "say.Ways":
-		return Ways{Houses: candidates.Houses(r.houses()...), Clues: r.clues()}
+		return Ways{Cell: slices.Equal(r.Words, []string{"cell"}), Houses: candidates.Houses(r.houses()...), Clues: r.clues()}
 	case "say.WaysInTurn":
 		return WaysInTurn(each(r, r.Ways, func(a Argument) (Ways, error) {
 			of := argumentReader{Argument: a, l: r.l}
