@@ -2,7 +2,6 @@ package clues
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -168,6 +167,9 @@ func nearest(word string, most int) (near string) {
 	word = strings.ToLower(word)
 	for _, k := range All {
 		for _, known := range []string{k.Code, k.Name} {
+			if len(word)-len(known) > most || len(known)-len(word) > most {
+				continue // so many letters have to be put in or left out
+			}
 			if n := distance(word, strings.ToLower(known)); n <= most && n < len(known)/2 {
 				near, most = k.Code, n-1
 			}
@@ -178,20 +180,24 @@ func nearest(word string, most int) (near string) {
 
 // distance returns how many letters have to be put in, left out or exchanged to make one word of another.
 func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
+	const most = 64 // letters; words that are longer are far from every kind
+	if len(a) >= most || len(b) >= most {
+		return most
+	}
+	var row [most]int
+	for j := range len(b) + 1 {
 		row[j] = j
 	}
 	for i := range len(a) {
-		last := slices.Clone(row)
+		last := row[0] // of the row before, at the letter before
 		row[0] = i + 1
 		for j := range len(b) {
-			row[j+1] = min(last[j+1], row[j]) + 1
-			if d := last[j]; a[i] == b[j] {
-				row[j+1] = min(row[j+1], d)
-			} else {
-				row[j+1] = min(row[j+1], d+1)
+			d := last
+			if a[i] != b[j] {
+				d++
 			}
+			last = row[j+1]
+			row[j+1] = min(min(last, row[j])+1, d)
 		}
 	}
 	return row[len(b)]
