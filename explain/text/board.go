@@ -154,6 +154,11 @@ func (b *board) picture(c candidates.Cell) (x picture) {
 			b.runs(&x, c, removed, paint)
 			b.show(explain.RoleRemoved, removed)
 		}
+		if _, alone := removed.Single(); alone && stay == 0 && !whole && len(b.l.Clues()) > 0 {
+			// A clue removes a digit that no cell in sight may show, which would look like a given.
+			x.add(none, "", "", ".")
+			b.open |= removed
+		}
 	}
 	return x
 }
