@@ -78,8 +78,8 @@ func TestVariant(t *testing.T) {
 			p.Press("u", "u")
 
 			p.Click("#tab-why")
-			p.Click("#board [data-cell=r2c2]")
-			browsertest.Eval[bool](p, "(document.querySelector('#claim').value = 'r2c2<>9', true)")
+			p.Click("#board [data-cell=r5c2]")
+			browsertest.Eval[bool](p, "(document.querySelector('#claim').value = 'r5c2<>5', true)")
 			p.Click("#panel-why .row button.main")
 			p.Wait("document.querySelector('#panel-why .notice')")
 			if got := p.Text("#panel-why .notice"); !strings.HasPrefix(got, "It follows.") {
