@@ -236,10 +236,11 @@ func (s *clueAlone) add(r ruled) {
 	if r.by != nil {
 		has := s.f.Before.Candidates(r.by.To)
 		there := candidates.Cells(r.by.To)
-		most, same := 0, true
+		most, same, asks := 0, true, true // asks for some other digit, whichever it is
 		var wanted candidates.DigitSet
 		for d := range r.digits.All() {
 			most, same = max(most, r.by.Beside[d].Len()), same && r.by.Beside[d] == candidates.Digits(d)
+			asks = asks && r.by.Beside[d] != 0
 			wanted |= r.by.Beside[d]
 		}
 		switch {
@@ -249,7 +250,7 @@ func (s *clueAlone) add(r ruled) {
 			l.why = one(say.AtMost(there, last(has)))
 		case last(wanted) < has.First():
 			l.why = one(say.AtLeast(there, has.First()))
-		case r.digits.Len() < few && most <= few:
+		case asks && r.digits.Len() < few && most <= few:
 			l = lost{gone: one(say.GoneFrom(wanted, r.by.To))}
 			for d := range r.digits.All() {
 				l.needs = append(l.needs, say.NeedsBeside(d, r.cell, r.by.Beside[d], r.by.To))
