@@ -63,6 +63,9 @@ func (s Sum) Plus(times int, other Sum) Sum {
 	return s
 }
 
+// Len returns how many terms the sum has.
+func (s Sum) Len() int { return len(s.Terms) }
+
 // Cells returns the cells of the sum.
 func (s Sum) Cells() (cells CellSet) {
 	for _, t := range s.Terms {

@@ -18,7 +18,7 @@ func (l *Layout) Remainders(most int) (sums []Sum) {
 		for h := range hs.All() {
 			s = s.Plus(1, l.House(h))
 		}
-		if s = s.Less(of); len(s.Terms) == 0 || len(s.Terms) > most {
+		if s = Less(s, of); len(s.Terms) == 0 || len(s.Terms) > most {
 			continue
 		}
 		if key := s.key(); !known[key] {
@@ -29,9 +29,16 @@ func (l *Layout) Remainders(most int) (sums []Sum) {
 	return sums
 }
 
-// Less returns the sum from which sums of clues are taken, or to which they are added, as long as that leaves fewer
-// terms: the one first that leaves the fewest.
-func (s Sum) Less(of []Sum) Sum {
+// Adder is what adds up terms of cells: a [Sum], or a sum that knows which others it was made of.
+type Adder[S any] interface {
+	Cells() CellSet
+	Len() int                  // how many terms there are
+	Plus(times int, other S) S // the sum of both, the second taken so many times
+}
+
+// Less returns the sum from which others are taken, or to which they are added, as long as that leaves fewer terms: the
+// one first that leaves the fewest.
+func Less[S Adder[S]](s S, of []S) S {
 	used := make([]bool, len(of))
 	for {
 		best, at := s, -1
@@ -41,7 +48,7 @@ func (s Sum) Less(of []Sum) Sum {
 				continue
 			}
 			for _, times := range []int{-1, 1} {
-				if x := s.Plus(times, t); len(x.Terms) < len(best.Terms) {
+				if x := s.Plus(times, t); x.Len() < best.Len() {
 					best, at = x, i
 				}
 			}

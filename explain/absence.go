@@ -2,6 +2,7 @@ package explain
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 
 	"pencilmark/candidates"
@@ -99,20 +100,35 @@ func ByClues(g *candidates.Grid, gone []candidates.Candidate) (absences []Absenc
 
 // RulesOutNow reports whether clue number i rules a candidate out alone, or beside digits that are placed.
 func RulesOutNow(g *candidates.Grid, i int, k candidates.Candidate) bool {
-	l := g.Layout()
-	if l.Forbids(i, k) {
-		return true
-	}
-	for p := range l.Cells().AndNot(g.Open()).Without(k.Cell()).All() {
-		if l.Forbids(i, candidates.Of(p, g.Value(p)), k) {
+	for beside := range placedBeside(g, k) {
+		if g.Layout().Forbids(i, append(beside, k)...) {
 			return true
 		}
 	}
-	triples := l.Triples()
-	return slices.ContainsFunc(l.TriplesOf(k), func(n uint32) bool {
-		a, b := triples[n].Others(k)
-		return g.Value(a.Cell()) == a.Digit() && g.Value(b.Cell()) == b.Digit() && l.Forbids(i, a, b, k)
-	})
+	return false
+}
+
+// placedBeside returns beside which digits that are placed a clue may rule a candidate out: none, each, and two of a
+// triple.
+func placedBeside(g *candidates.Grid, k candidates.Candidate) iter.Seq[[]candidates.Candidate] {
+	return func(yield func([]candidates.Candidate) bool) {
+		l := g.Layout()
+		if !yield(nil) {
+			return
+		}
+		for p := range l.Cells().AndNot(g.Open()).Without(k.Cell()).All() {
+			if !yield([]candidates.Candidate{candidates.Of(p, g.Value(p))}) {
+				return
+			}
+		}
+		triples := l.Triples()
+		for _, n := range l.TriplesOf(k) {
+			a, b := triples[n].Others(k)
+			if g.Value(a.Cell()) == a.Digit() && g.Value(b.Cell()) == b.Digit() && !yield([]candidates.Candidate{a, b}) {
+				return
+			}
+		}
+	}
 }
 
 // before orders clues that rule out as many candidates: with fewer digits first.
@@ -125,21 +141,18 @@ func (a Absence) before(b Absence) bool {
 // more digits than are needed, as absences of no candidate.
 func clueReasons(g *candidates.Grid, k candidates.Candidate) (reasons []Absence) {
 	l := g.Layout()
-	if i, ok := l.ForbiddingClue(k); ok {
-		return []Absence{{Clue: i + 1}}
-	}
-	for p := range l.Cells().AndNot(g.Open()).Without(k.Cell()).All() {
-		if i, ok := l.ForbiddingClue(candidates.Of(p, g.Value(p)), k); ok {
-			reasons = append(reasons, Absence{Clue: i + 1, Beside: candidates.Cells(p)})
-		}
-	}
-	triples := l.Triples()
-	for _, n := range l.TriplesOf(k) {
-		a, b := triples[n].Others(k)
-		if g.Value(a.Cell()) == a.Digit() && g.Value(b.Cell()) == b.Digit() {
-			if i, ok := l.ForbiddingClue(a, b, k); ok && !l.Forbids(i, a, k) && !l.Forbids(i, b, k) {
-				reasons = append(reasons, Absence{Clue: i + 1, Beside: candidates.Cells(a.Cell(), b.Cell())})
+	for beside := range placedBeside(g, k) {
+		i, ok := l.ForbiddingClue(append(beside, k)...)
+		switch two := len(beside) == 2; {
+		case !ok || two && (l.Forbids(i, beside[0], k) || l.Forbids(i, beside[1], k)):
+		case beside == nil:
+			return []Absence{{Clue: i + 1}}
+		default:
+			a := Absence{Clue: i + 1}
+			for _, p := range beside {
+				a.Beside = a.Beside.With(p.Cell())
 			}
+			reasons = append(reasons, a)
 		}
 	}
 	return reasons

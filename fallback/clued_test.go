@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
+	"pencilmark/candidates/clues/cluestest"
 )
 
 // middle is a clue with a meaning of three cells: the second of its cells lies between the others.
@@ -44,21 +45,8 @@ func TestSolveKnowsClues(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var givens candidates.Filling
-		for range r.IntN(3) {
-			givens[candidates.At(1+r.IntN(4), 1+r.IntN(4))] = candidates.Digit(1 + r.IntN(4))
-		}
-		want := map[candidates.Filling]bool{}
-		for _, f := range fillings {
-			_, broken := f.BrokenClue(l)
-			for c, d := range givens {
-				broken = broken || d != 0 && f[c] != d
-			}
-			if !broken {
-				want[f] = true
-			}
-		}
-		g := candidates.NewGrid(l, givens)
+		g, want := cluestest.Puzzle(r, l, fillings)
+		givens := g.GivenDigits()
 		got := Solve(t.Context(), &g, 1000, Budget{})
 		for _, f := range got.Solutions {
 			if !want[f] {

@@ -221,12 +221,12 @@ func (s coloring) along(a, b candidates.Cell) say.Ways {
 	return s.valued.along(candidates.Cells(a), candidates.Cells(b))
 }
 
-// byClue returns by which clue candidates exclude each other.
-func (s coloring) byClue(a, b candidates.Candidate) (ways say.Ways) {
-	if i, ok := s.layout.ForbiddingClue(a, b); ok {
-		ways = ways.With(&s.layout.Clues()[i])
+// byClue returns in which ways candidates of two digits exclude each other.
+func (s coloring) byClue(a, b candidates.Candidate) say.Ways {
+	of := func(k candidates.Candidate) explain.Node {
+		return explain.Node{Digit: k.Digit(), Cells: candidates.Cells(k.Cell())}
 	}
-	return ways
+	return s.excluding(of(a), of(b))
 }
 
 // verdict says which colours are false, and which of them are true for that.

@@ -22,7 +22,13 @@ type Ways struct {
 func InTheHouses(hs candidates.HouseSet) Ways { return Ways{Houses: hs} }
 
 // Len returns how many ways there are.
-func (w Ways) Len() int { return w.Houses.Len() + len(w.Clues) }
+func (w Ways) Len() int {
+	n := w.Houses.Len() + len(w.Clues)
+	if w.Cell {
+		n++
+	}
+	return n
+}
 
 // With returns the ways and some clue.
 func (w Ways) With(c *candidates.Clue) Ways {

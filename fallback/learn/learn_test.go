@@ -15,6 +15,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
+	"pencilmark/candidates/clues/cluestest"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/fallback/learn"
 )
@@ -84,24 +85,9 @@ func someBoard(t *testing.T, r *rand.Rand) *candidates.Layout {
 	return l
 }
 
-// puzzle returns a board with clues, some givens, and the fillings that keep both.
+// puzzle returns a puzzle on some board with clues, and the fillings that keep it.
 func puzzle(t *testing.T, r *rand.Rand, all []candidates.Filling) (candidates.Grid, map[candidates.Filling]bool) {
-	l := someBoard(t, r)
-	var givens candidates.Filling
-	for range r.IntN(3) {
-		givens[candidates.At(1+r.IntN(4), 1+r.IntN(4))] = candidates.Digit(1 + r.IntN(4))
-	}
-	kept := map[candidates.Filling]bool{}
-	for _, f := range all {
-		_, broken := f.BrokenClue(l)
-		for c, d := range givens {
-			broken = broken || d != 0 && f[c] != d
-		}
-		if !broken {
-			kept[f] = true
-		}
-	}
-	return candidates.NewGrid(l, givens), kept
+	return cluestest.Puzzle(r, someBoard(t, r), all)
 }
 
 // All fillings of a small board are few. Those that break no clue are the solutions, whether the search is stopped now

@@ -2,6 +2,7 @@
 package cluestest
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"pencilmark/candidates"
@@ -24,4 +25,24 @@ func Board(tb testing.TB, l *candidates.Layout, lines ...string) *candidates.Lay
 		tb.Fatal(err)
 	}
 	return l
+}
+
+// Puzzle returns a puzzle on a board of four digits with up to two givens at random, and those of all fillings that keep
+// its givens and clues.
+func Puzzle(r *rand.Rand, l *candidates.Layout, all []candidates.Filling) (candidates.Grid, map[candidates.Filling]bool) {
+	var givens candidates.Filling
+	for range r.IntN(3) {
+		givens[candidates.At(1+r.IntN(4), 1+r.IntN(4))] = candidates.Digit(1 + r.IntN(4))
+	}
+	kept := map[candidates.Filling]bool{}
+	for _, f := range all {
+		_, broken := f.BrokenClue(l)
+		for c, d := range givens {
+			broken = broken || d != 0 && f[c] != d
+		}
+		if !broken {
+			kept[f] = true
+		}
+	}
+	return candidates.NewGrid(l, givens), kept
 }
