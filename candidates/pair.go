@@ -15,6 +15,21 @@ type CluePair struct {
 // caller must not change the slice.
 func (l *Layout) CluePairs(i int) []CluePair { return l.clued.pairs()[i] }
 
+// Lost returns the digits of the first cell, if it is open, beside which the second has none left that the clue allows.
+// It returns none if the second has none left at all.
+func (p *CluePair) Lost(g *Grid) (ds DigitSet) {
+	here, there := g.Candidates(p.From), g.Candidates(p.To)
+	if there == 0 || !g.open.Has(p.From) {
+		return 0
+	}
+	for d, ok := here.Next(); ok; d, ok = here.Next() {
+		if p.Beside[d]&there == 0 {
+			ds = ds.With(d)
+		}
+	}
+	return ds
+}
+
 // pairUp derives the pairs of all clues from their relations.
 func (t *clueTables) pairUp(l *Layout) [][]CluePair {
 	all := make([][]CluePair, len(t.relations))

@@ -13,7 +13,7 @@ import (
 type Common struct {
 	Items []candidates.Item // in order
 	// Clue, if not empty, is the clue by which alone the candidates are excluded, as [candidates.Clue.String] writes
-	// it. Otherwise there is one item, and any clue or house may do.
+	// it. What an item loses in this way may make it exclude more. Otherwise there is one item, and any clue or house may do.
 	Clue string
 }
 
@@ -52,32 +52,60 @@ func (s Common) Check(g *candidates.Grid) error {
 	return nil
 }
 
-// Concludes accepts the removal of a candidate that all candidates of an item exclude.
+// Concludes accepts the removal of a candidate that all candidates of an item exclude. By a clue alone the
+// item may have lost some of its own before.
 func (s Common) Concludes(g *candidates.Grid, e Effect) error {
 	if e.Place {
 		return placed(s)
 	}
-	if _, ok := s.By(g, e.Candidate); !ok {
-		return fmt.Errorf("is not excluded by all candidates of an item")
+	if s.Clue != "" {
+		if out := s.RuledOut(g); out.Has(e.Candidate) {
+			return nil
+		}
+	} else if !slices.ContainsFunc(g.AppendCandidates(nil, s.Items[0]), func(by candidates.Candidate) bool { return !g.Excludes(by, e.Candidate) }) {
+		return nil
 	}
-	return nil
+	return fmt.Errorf("is not excluded by all candidates of an item")
 }
 
-// By returns the first item all of whose candidates exclude the candidate.
-func (s Common) By(g *candidates.Grid, k candidates.Candidate) (item candidates.Item, ok bool) {
-	l := g.Layout()
-	clue, alone := l.ClueNumber(s.Clue)
+// RuledOut returns what the items exclude by the clue alone, of their own candidates as well, so that they exclude more.
+// The evidence must name a clue of the board.
+func (s Common) RuledOut(g *candidates.Grid) (out candidates.CandidateSet) {
+	n, _ := g.Layout().ClueNumber(s.Clue)
+	now := *g
+	var cells candidates.CellSet
 	for _, item := range s.Items {
-		if !slices.ContainsFunc(g.AppendCandidates(nil, item), func(by candidates.Candidate) bool {
-			if alone {
-				return by == k || !l.Forbids(clue, by, k)
-			}
-			return !g.Excludes(by, k)
-		}) {
-			return item, true
+		if c, ok := item.Cell(); ok {
+			cells = cells.With(c)
 		}
 	}
-	return 0, false
+	pairs := g.Layout().CluePairs(n)
+	for more := true; more; {
+		more = false
+		for i := range pairs {
+			p := &pairs[i]
+			if !cells.Has(p.To) {
+				continue
+			}
+			for d := range p.Lost(&now).All() {
+				now.Remove(p.From, d)
+				out.Add(candidates.Of(p.From, d))
+				more = true
+			}
+		}
+	}
+	return out
+}
+
+// Fewest leaves out items without which the others rule out all of the effects by the clue.
+func (s Common) Fewest(g *candidates.Grid, effects []Effect) Common {
+	for i := len(s.Items) - 1; i >= 0 && len(s.Items) > 1; i-- {
+		fewer := Common{Clue: s.Clue, Items: slices.Delete(slices.Clone(s.Items), i, i+1)}
+		if out := fewer.RuledOut(g); !slices.ContainsFunc(effects, func(e Effect) bool { return !out.Has(e.Candidate) }) {
+			s = fewer
+		}
+	}
+	return s
 }
 
 // Marks returns the items and their candidates.

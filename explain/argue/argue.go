@@ -84,8 +84,11 @@ func (b *builder) tell(s *explain.Step) bool {
 	case explain.Single:
 		b.left(e.Because, explain.RolePlaced)
 	case explain.Common:
-		for _, item := range e.Items {
-			b.strikes(b.left(item, explain.RolePattern), removals(s.Effects), explain.RoleRemoved)
+		for struck := -1; struck < len(b.gone); { // what an item loses may make it strike more
+			struck = len(b.gone)
+			for _, item := range e.Items {
+				b.strikes(b.left(item, explain.RolePattern), removals(s.Effects), explain.RoleRemoved)
+			}
 		}
 	case explain.LockedSet:
 		b.tellLocked(e, s.Effects)

@@ -72,25 +72,19 @@ func (p clueAlone) on(g *candidates.Grid, effects []explain.Effect) ([]explain.E
 		effects = removals(g)
 	}
 	e := explain.Common{Clue: g.Layout().Clues()[p].String()}
-	cells := g.Layout().Clues()[p].Cells()
-	if cells.IsEmpty() {
-		cells = g.Layout().Cells()
+	var cells candidates.CellSet
+	for _, pair := range g.Layout().CluePairs(int(p)) {
+		if g.Candidates(pair.To) != 0 {
+			cells = cells.With(pair.To)
+		}
 	}
 	for c := range cells.All() {
 		e.Items = append(e.Items, candidates.CellItem(c))
 	}
-	e.Items = slices.DeleteFunc(e.Items, func(item candidates.Item) bool {
-		one := explain.Common{Clue: e.Clue, Items: []candidates.Item{item}}
-		return !slices.ContainsFunc(effects, func(x explain.Effect) bool { return one.Concludes(g, x) == nil })
-	})
-	if len(e.Items) == 0 {
+	out := e.RuledOut(g)
+	some := slices.DeleteFunc(slices.Clone(effects), func(x explain.Effect) bool { return x.Place || !out.Has(x.Candidate) })
+	if len(some) == 0 {
 		return nil, say.RulesNothingOut(&g.Layout().Clues()[p])
 	}
-	for i := len(e.Items) - 1; i >= 0; i-- {
-		fewer := explain.Common{Clue: e.Clue, Items: slices.Delete(slices.Clone(e.Items), i, i+1)}
-		if !slices.ContainsFunc(effects, func(x explain.Effect) bool { return e.Concludes(g, x) == nil && fewer.Concludes(g, x) != nil }) {
-			e = fewer
-		}
-	}
-	return []explain.Evidence{e}, say.Sentence{}
+	return []explain.Evidence{e.Fewest(g, some)}, say.Sentence{}
 }

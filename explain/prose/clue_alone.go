@@ -17,25 +17,29 @@ type clueAlone struct {
 	lost  []lost
 }
 
-// lost is what cells lose for one reason.
+// lost is what cells lose for one reason, after those before.
 type lost struct {
-	why  []say.Sentence // what is so of another cell, one clause; none if the clue rules them out by itself
-	left []leaves       // what that leaves of the cells; none if digits need others that are gone
+	by   candidates.CellSet // the cell by which they do; none if the clue rules them out by itself
+	why  []say.Sentence     // what is so of that cell, one clause
+	left []leaves           // what that leaves of the cells; none if digits need others that are gone
 
+	first   bool // that cell has lost nothing before
 	needs   []say.Sentence
 	gone    []say.Sentence // these others
 	needing []explain.Effect
 }
 
-// leaves is what is left of cells: digits from one to another, 0 for no bound, or all but some.
+// leaves is what is left of cells: digits from one to another, 0 for no bound, or only some, or all but some.
 type leaves struct {
-	from, to candidates.Digit
-	but      candidates.DigitSet
-	cells    candidates.CellSet
+	from, to  candidates.Digit
+	only, but candidates.DigitSet
+	cells     candidates.CellSet
 }
 
 func (l leaves) say() say.Sentence {
 	switch {
+	case l.only != 0:
+		return say.MustBeAmong(l.cells, l.only)
 	case l.but != 0:
 		return say.NoneOfThese(l.cells, l.but)
 	case l.to == 0:
@@ -48,8 +52,33 @@ func (l leaves) say() say.Sentence {
 
 func newClueAlone(t *teller, e explain.Common, number int) *clueAlone {
 	s := &clueAlone{valued: valued{t}, e: e, clue: &t.layout.Clues()[number], pairs: t.layout.CluePairs(number)}
-	for _, r := range s.ruled() {
-		s.add(r)
+	now := t.f.Before
+	// What the step does not rule out is only told where nothing else follows before it.
+	var effects, others candidates.CandidateSet
+	for _, x := range t.f.Step.Effects {
+		effects.Add(x.Candidate)
+	}
+	for c := range s.cited().All() {
+		for d := range now.Candidates(c).All() {
+			others.Add(candidates.Of(c, d))
+		}
+	}
+	s.itself(&now, &effects)
+	for !effects.IsEmpty() {
+		losses := s.most(&now, &effects)
+		if losses == nil {
+			losses = s.most(&now, &others)
+		}
+		if losses == nil {
+			break
+		}
+		s.turn(&now, losses)
+		for _, x := range losses {
+			for d := range x.digits.All() {
+				now.Remove(x.by.From, d)
+				effects.Remove(candidates.Of(x.by.From, d))
+			}
+		}
 	}
 	return s
 }
@@ -63,10 +92,26 @@ func (s *clueAlone) notation() string {
 
 func (s *clueAlone) houses() say.Text { return say.Says(say.LookAtClue(s.clue)) }
 
-func (s *clueAlone) cells() say.Text { return say.Says(say.LookTogether(s.others())) }
+// cells are those by which others lose candidates, or these if the clue rules them out by itself.
+func (s *clueAlone) cells() say.Text {
+	var by, losing candidates.CellSet
+	for _, l := range s.lost {
+		by = by.Or(l.by)
+		for _, left := range l.left {
+			losing = losing.Or(left.cells)
+		}
+	}
+	if by.IsEmpty() {
+		by = losing
+	}
+	if by.Len() == 1 {
+		return say.Says(say.TheCells(by))
+	}
+	return say.Says(say.LookTogether(by))
+}
 
-// others are the cells with nothing beside what goes.
-func (s *clueAlone) others() (cells candidates.CellSet) {
+// cited are the cells with nothing beside what goes.
+func (s *clueAlone) cited() (cells candidates.CellSet) {
 	for _, item := range s.e.Items {
 		if c, ok := item.Cell(); ok {
 			cells = cells.With(c)
@@ -75,14 +120,21 @@ func (s *clueAlone) others() (cells candidates.CellSet) {
 	return cells
 }
 
+// reason says the clue, and what is so of its cells before anything goes.
 func (s *clueAlone) reason() say.Text {
 	told := one(say.States(one(say.ClueSays(s.clue))))
 	var facts []say.Sentence
 	for _, l := range s.lost {
-		facts = append(append(facts, l.why...), l.gone...)
+		for _, fact := range slices.Concat(l.why, l.gone) {
+			if l.first && !slices.ContainsFunc(facts, func(x say.Sentence) bool { return s.clause(x) == s.clause(fact) }) {
+				facts = append(facts, fact)
+			}
+		}
 	}
 	return say.Says(append(told, s.states(facts)...)...)
 }
+
+func (s *clueAlone) clause(x say.Sentence) string { return s.standard().Clause(x) }
 
 // states says what is so, in sentences that are not too long.
 func (s *clueAlone) states(facts []say.Sentence) (told []say.Sentence) {
@@ -92,109 +144,138 @@ func (s *clueAlone) states(facts []say.Sentence) (told []say.Sentence) {
 	return told
 }
 
-func (s *clueAlone) conclusion() say.Text {
-	var so []say.Sentence
+func (s *clueAlone) conclusion() say.Text { return say.Says(s.told(say.So)...) }
+
+func (s *clueAlone) text() say.Text {
+	var told []say.Sentence
+	if !s.lost[0].by.IsEmpty() {
+		told = one(say.States(one(say.ClueSays(s.clue))))
+	}
+	told = append(told, s.told(func(so []say.Sentence) say.Sentence { return say.SoThere(say.ClueSays(s.clue), so) })...)
+	return say.Join(say.Says(told...), s.consequences())
+}
+
+// told says turn by turn what is so of a cell and what that leaves of others. What the clue leaves by itself comes first.
+func (s *clueAlone) told(itself func([]say.Sentence) say.Sentence) (told []say.Sentence) {
 	for _, l := range s.lost {
-		for _, left := range l.left {
-			so = append(so, left.say())
+		var left []say.Sentence
+		for _, x := range l.left {
+			left = append(left, x.say())
+		}
+		for i, batch := range batches(s.words(), left) {
+			switch {
+			case i > 0:
+				told = append(told, say.Also(batch))
+			case l.why == nil:
+				told = append(told, itself(batch))
+			default:
+				told = append(told, say.SoThere(l.why[0], batch))
+			}
+		}
+		if l.needs != nil {
+			told = append(told, s.states(l.needs)...)
+			if s.level != Plain {
+				told = append(told, s.removes(l.needing)...)
+			}
 		}
 	}
-	var told []say.Sentence
-	lead := say.So
-	for _, batch := range batches(s.words(), so) {
-		told = append(told, lead(batch))
-		lead = say.Also
-	}
-	return say.Says(append(told, s.asked()...)...)
+	return told
 }
 
-// asked says which digits need others that are gone, and removes them.
-func (s *clueAlone) asked() []say.Sentence {
-	var needs []say.Sentence
-	var needing []explain.Effect
-	for _, l := range s.lost {
-		needs, needing = append(needs, l.needs...), append(needing, l.needing...)
-	}
-	if needs == nil {
-		return nil
-	}
-	if s.level == Plain {
-		return s.states(needs)
-	}
-	return append(s.states(needs), s.removes(needing)...)
+// loss is what a cell loses because another has nothing beside it.
+type loss struct {
+	by     *candidates.CluePair
+	digits candidates.DigitSet
 }
 
-func (s *clueAlone) text() say.Text { return say.Join(say.Says(s.told()...), s.consequences()) }
-
-// told says the clue, what is so of its cells and what that leaves of others.
-func (s *clueAlone) told() (told []say.Sentence) {
-	says := say.ClueSays(s.clue)
-	if !slices.ContainsFunc(s.lost, func(l lost) bool { return len(l.why) == 0 && len(l.left) > 0 }) {
-		told = one(say.States(one(says)))
-	}
-	for _, alone := range []bool{true, false} {
-		for _, l := range s.lost {
-			if alone != (len(l.why) == 0) || len(l.left) == 0 {
+// most returns what one cited cell rules out of some candidates, that which rules out most, but last what leaves a cell
+// empty.
+func (s *clueAlone) most(now *candidates.Grid, of *candidates.CandidateSet) (most []loss) {
+	best := 0
+	for c := range s.cited().All() {
+		var losses []loss
+		count := 0
+		for i := range s.pairs {
+			p := &s.pairs[i]
+			if p.To != c || !now.Open().Has(p.From) {
 				continue
 			}
-			var left []say.Sentence
-			for _, x := range l.left {
-				left = append(left, x.say())
+			lost := now.Candidates(p.From) &^ beside(p, now.Candidates(c))
+			for d := range lost.All() {
+				if !of.Has(candidates.Of(p.From, d)) {
+					lost = lost.Without(d)
+				}
 			}
-			for i, batch := range batches(s.words(), left) {
-				switch {
-				case i > 0:
-					told = append(told, say.Also(batch))
-				case alone:
-					told = append(told, say.SoThere(says, batch))
-				default:
-					told = append(told, say.SoThere(l.why[0], batch))
+			if lost != 0 {
+				losses = append(losses, loss{p, lost})
+				count += 2 * lost.Len()
+				if lost == now.Candidates(p.From) {
+					count = 1
+					break
 				}
 			}
 		}
+		if count > best {
+			most, best = losses, count
+		}
 	}
-	return append(told, s.asked()...)
+	return most
 }
 
-// ruled is what one cell loses for one reason.
-type ruled struct {
-	cell   candidates.Cell
-	digits candidates.DigitSet
-	by     *candidates.CluePair // nil if the clue allows nothing beside the digits
-}
-
-// ruled returns what the step removes by cells and reasons. What the clue rules out by itself goes with what some cell
-// rules out on the same side of what is left.
-func (s *clueAlone) ruled() (all []ruled) {
-	var alone []ruled
-	for _, e := range s.f.Step.Effects {
-		c, d := e.Candidate.Cell(), e.Candidate.Digit()
-		by := s.by(e.Candidate)
-		into := &all
-		if by != nil && by.Beside[d] == 0 {
-			by, into = nil, &alone
-		}
-		i := slices.IndexFunc(*into, func(r ruled) bool { return r.cell == c && r.by == by })
-		if i < 0 {
-			i, *into = len(*into), append(*into, ruled{cell: c, by: by})
-		}
-		(*into)[i].digits = (*into)[i].digits.With(d)
-	}
-	for _, r := range alone {
-		rest := r.digits
-		left := s.left(r.cell)
-		for d := range r.digits.All() {
-			if i := slices.IndexFunc(all, func(x ruled) bool {
-				return x.cell == r.cell && left != 0 && (x.digits.First() > last(left) && d > last(left) || last(x.digits) < left.First() && d < left.First())
-			}); i >= 0 {
-				all[i].digits, rest = all[i].digits.With(d), rest.Without(d)
+// itself tells which effects the clue rules out by itself, and removes them.
+func (s *clueAlone) itself(now *candidates.Grid, effects *candidates.CandidateSet) {
+	all := s.layout.Digits()
+	l := lost{}
+	for c := range now.Open().All() {
+		allowed := all
+		for i := range s.pairs {
+			if p := &s.pairs[i]; p.From == c {
+				allowed &= beside(p, all)
 			}
 		}
-		if r.digits = rest; rest != 0 {
-			all = append(all, r)
+		var gone candidates.DigitSet
+		for d := range (now.Candidates(c) &^ allowed).All() {
+			if k := candidates.Of(c, d); effects.Has(k) {
+				gone = gone.With(d)
+				effects.Remove(k)
+			}
+		}
+		if gone != 0 {
+			l.left = merged(l.left, leavesOf(c, gone, now.Candidates(c), allowed))
+		}
+		for d := range gone.All() {
+			now.Remove(c, d)
 		}
 	}
-	return all
+	if l.left != nil {
+		s.lost = append(s.lost, l)
+	}
+}
+
+// turn tells what cells lose by another.
+func (s *clueAlone) turn(now *candidates.Grid, losses []loss) {
+	from := len(s.lost)
+	for _, x := range losses {
+		l := s.reasonFor(now, x)
+		l.first = now.Candidates(x.by.To) == s.f.Before.Candidates(x.by.To)
+		if i := slices.IndexFunc(s.lost[from:], func(o lost) bool {
+			return o.why != nil && l.why != nil && s.clause(o.why[0]) == s.clause(l.why[0])
+		}); i >= 0 {
+			s.lost[from+i].left = merged(s.lost[from+i].left, l.left[0])
+			continue
+		}
+		s.lost = append(s.lost, l)
+	}
+}
+
+// beside returns the digits of the first cell beside which the second may hold some of those given.
+func beside(p *candidates.CluePair, there candidates.DigitSet) (ds candidates.DigitSet) {
+	for d := range p.Beside {
+		if p.Beside[d]&there != 0 {
+			ds = ds.With(candidates.Digit(d))
+		}
+	}
+	return ds
 }
 
 // last returns the highest of some digits.
@@ -204,115 +285,77 @@ func last(ds candidates.DigitSet) (d candidates.Digit) {
 	return d
 }
 
-// left returns what the step leaves of a cell.
-func (s *clueAlone) left(c candidates.Cell) candidates.DigitSet {
-	left := s.f.Before.Candidates(c)
-	for _, e := range s.f.Step.Effects {
-		if e.Candidate.Cell() == c {
-			left = left.Without(e.Candidate.Digit())
-		}
-	}
-	return left
-}
-
-// by returns the pair of cells of which the second has nothing beside a candidate of the first: one in which the clue
-// allows nothing at all, if there is one.
-func (s *clueAlone) by(k candidates.Candidate) (by *candidates.CluePair) {
-	cells := s.others()
-	for i := range s.pairs {
-		p := &s.pairs[i]
-		if p.From == k.Cell() && cells.Has(p.To) && p.Beside[k.Digit()]&s.f.Before.Candidates(p.To) == 0 &&
-			(by == nil || p.Beside[k.Digit()] == 0) {
-			by = p
-		}
-	}
-	return by
-}
-
-// add adds what a cell loses to what is lost for the same reason.
-func (s *clueAlone) add(r ruled) {
+// reasonFor says why a cell loses digits, and what is left of it.
+func (s *clueAlone) reasonFor(now *candidates.Grid, x loss) lost {
 	const few = 3
-	l := lost{left: []leaves{s.leaves(r)}}
-	if r.by != nil {
-		has := s.f.Before.Candidates(r.by.To)
-		there := candidates.Cells(r.by.To)
-		most, same, asks := 0, true, true // asks for some other digit, whichever it is
-		var wanted candidates.DigitSet
-		for d := range r.digits.All() {
-			most, same = max(most, r.by.Beside[d].Len()), same && r.by.Beside[d] == candidates.Digits(d)
-			asks = asks && r.by.Beside[d] != 0
-			wanted |= r.by.Beside[d]
+	has := now.Candidates(x.by.To)
+	there := candidates.Cells(x.by.To)
+	l := lost{by: there, left: []leaves{leavesOf(x.by.From, x.digits, now.Candidates(x.by.From), beside(x.by, has))}}
+	most, same, asks := 0, true, true // asks for some other digit, whichever it is
+	var wanted candidates.DigitSet
+	for d := range x.digits.All() {
+		most, same = max(most, x.by.Beside[d].Len()), same && x.by.Beside[d] == candidates.Digits(d)
+		asks = asks && x.by.Beside[d] != 0
+		wanted |= x.by.Beside[d]
+	}
+	switch {
+	case same:
+		l.why = one(say.GoneFrom(x.digits, x.by.To))
+	case wanted.First() > last(has):
+		l.why = one(say.AtMost(there, last(has)))
+	case last(wanted) < has.First():
+		l.why = one(say.AtLeast(there, has.First()))
+	case asks && x.digits.Len() < few && most <= few:
+		l = lost{by: there, gone: one(say.GoneFrom(wanted, x.by.To))}
+		for d := range x.digits.All() {
+			l.needs = append(l.needs, say.NeedsBeside(d, x.by.From, x.by.Beside[d], x.by.To))
+			l.needing = append(l.needing, explain.Remove(x.by.From, d))
 		}
-		switch {
-		case same:
-			l.why = one(say.GoneFrom(r.digits, r.by.To))
-		case wanted.First() > last(has) && wanted != 0:
-			l.why = one(say.AtMost(there, last(has)))
-		case last(wanted) < has.First():
-			l.why = one(say.AtLeast(there, has.First()))
-		case asks && r.digits.Len() < few && most <= few:
-			l = lost{gone: one(say.GoneFrom(wanted, r.by.To))}
-			for d := range r.digits.All() {
-				l.needs = append(l.needs, say.NeedsBeside(d, r.cell, r.by.Beside[d], r.by.To))
-				l.needing = append(l.needing, explain.Remove(r.cell, d))
-			}
-		default:
-			l.why = one(say.MustBeAmong(there, has))
-		}
-	}
-	for i := range s.lost {
-		if x := &s.lost[i]; len(l.left) > 0 && len(x.left) > 0 && s.clause(x.why) == s.clause(l.why) {
-			x.merge(l.left[0])
-			return
-		}
-	}
-	s.lost = append(s.lost, l)
-}
-
-func (s *clueAlone) clause(why []say.Sentence) string {
-	if len(why) == 0 {
-		return ""
-	}
-	return s.standard().Clause(why[0])
-}
-
-// merge adds what is left of cells, to others of which the same is left if there are any.
-func (l *lost) merge(more leaves) {
-	for i, x := range l.left {
-		if x.cells = more.cells; x == more {
-			l.left[i].cells = l.left[i].cells.Or(more.cells)
-			return
-		}
-	}
-	l.left = append(l.left, more)
-}
-
-// leaves says what is left of a cell without some digits: bounds, if they are all beyond what is left and nothing else
-// that goes is.
-func (s *clueAlone) leaves(r ruled) leaves {
-	l := leaves{cells: candidates.Cells(r.cell)}
-	left := s.left(r.cell)
-	gone := s.f.Before.Candidates(r.cell) &^ left
-	if left == 0 {
-		l.but = r.digits
-		return l
-	}
-	for d := range gone.All() {
-		switch {
-		case left.First() < d && d < last(left):
-			if r.digits.Has(d) {
-				return leaves{cells: l.cells, but: r.digits}
-			}
-		case d < left.First() && r.digits.Has(d):
-			l.from = d + 1
-		case d > last(left) && r.digits.Has(d) && l.to == 0:
-			l.to = d - 1
-		}
-	}
-	for d := range (gone &^ r.digits).All() {
-		if l.from != 0 && d < l.from || l.to != 0 && d > l.to {
-			return leaves{cells: l.cells, but: r.digits}
+	default:
+		l.why = one(say.MustBeAmong(there, has))
+		if x.digits.Len() == 1 { // no matter of bounds
+			l.left = []leaves{{cells: candidates.Cells(x.by.From), but: x.digits}}
 		}
 	}
 	return l
+}
+
+// merged adds what is left of cells, to others of which the same is left if there are any.
+func merged(left []leaves, more leaves) []leaves {
+	for i, x := range left {
+		if x.cells = more.cells; x == more {
+			left[i].cells = left[i].cells.Or(more.cells)
+			return left
+		}
+	}
+	return append(left, more)
+}
+
+// leavesOf says what is left of a cell that has candidates and loses some of them because only some digits are allowed:
+// bounds, if the cell has candidates near these; the digits, if they are few; or else what goes.
+func leavesOf(c candidates.Cell, lost, has, allowed candidates.DigitSet) leaves {
+	const few = 2
+	l := leaves{cells: candidates.Cells(c)}
+	left := has & allowed
+	low, high := allowed.First(), last(allowed)
+	near := func(d candidates.Digit) bool { return has&candidates.Digits(max(d, 2)-1, d, d+1) != 0 }
+	for d := range lost.All() {
+		switch {
+		case d < low:
+			l.from = low
+		case d > high:
+			l.to = high
+		}
+	}
+	between := false // something in between goes
+	for d := range lost.All() {
+		between = between || low < d && d < high
+	}
+	switch {
+	case left != 0 && !between && (l.from == 0 || near(l.from)) && (l.to == 0 || near(l.to)):
+		return l
+	case left != 0 && has&^lost == left && left.Len() <= few && left.Len() < lost.Len():
+		return leaves{cells: l.cells, only: left}
+	}
+	return leaves{cells: l.cells, but: lost}
 }

@@ -29,7 +29,6 @@ import (
 // replayed counts what was replayed, and the steps with a sentence that is not true, by technique.
 type replayed struct {
 	statements   int
-	leaves       func(f *explain.Frame, mode string) bool // reports what is not replayed, if it is not nil
 	steps, wrong map[string]int
 }
 
@@ -46,9 +45,6 @@ func (n *replayed) step(t *testing.T, name string, r *say.Replay, f *explain.Fra
 	checkStages(t, f, ladderOf(f.Step))
 	n.plain(t, name, r, f)
 	for _, m := range modes {
-		if n.leaves != nil && n.leaves(f, m.name) {
-			continue
-		}
 		texts := m.tell(f)
 		effects, err := m.read(r, f, texts)
 		if err == nil {
@@ -154,7 +150,7 @@ var partName = regexp.MustCompile(`^Pattern \d:`)
 func replayHint(r *say.Replay, f *explain.Frame, stages []say.Text) ([]explain.Effect, error) {
 	argument := argued(stages[3], stages[4])
 	for _, facet := range stages[1:3] {
-		if err := r.Facet(written(f, []say.Text{facet}), written(f, []say.Text{argument})); err != nil {
+		if err := r.Facet(f.Before.Layout(), facet, written(f, []say.Text{argument})); err != nil {
 			return nil, err
 		}
 	}
@@ -318,10 +314,6 @@ func TestReplayClues(t *testing.T) {
 // The same for puzzles with clues of others, and each effect is true in the solution.
 func TestReplayVariants(t *testing.T) {
 	n, puzzles := newReplayed(), 0
-	n.leaves = func(f *explain.Frame, mode string) bool {
-		// Of clues that leave bounds in several cells, claims are read and hints told for the first round alone.
-		return explain.ShapeOf(f.Step.Evidence) == explain.ShapeCommon && (mode == "expert" || mode == "hint")
-	}
 	solver, err := pipeline.New(pipeline.Options{})
 	if err != nil {
 		t.Fatal(err)

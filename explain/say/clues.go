@@ -14,6 +14,7 @@ type clued struct {
 	item   candidates.Item
 	losing bool               // what is said of cells is what they lose
 	cause  candidates.CellSet // the cells by which they do, if they were named
+	itself bool               // they do whatever other cells hold
 }
 
 // spoken returns what was spoken of.
@@ -31,6 +32,7 @@ var (
 	// SoThere says what follows from a clause, and SoBeside what from several.
 	SoThere = kind2("so-there", "{0}, so {1}.", func(t *Told, why Sentence, so []Sentence) error {
 		err := why.check(t)
+		t.spoken().itself = why.Kind == ClueSays(nil).Kind
 		for _, arg := range why.Args {
 			switch of := arg.(type) {
 			case candidates.Cell:
@@ -40,17 +42,17 @@ var (
 			}
 		}
 		err = errors.Join(err, t.allLost(so))
-		t.spoken().cause = candidates.CellSet{}
+		t.spoken().cause, t.spoken().itself = candidates.CellSet{}, false
 		return err
 	})
 	AtLeast = kind2("at-least", "{0} {0?is|are} at least {1}", func(t *Told, cells candidates.CellSet, d candidates.Digit) error {
-		return errors.Join(t.reach(cells, d), t.without(cells, func(e candidates.Digit) bool { return e < d }))
+		return t.bounded(cells, d, 0)
 	})
 	AtMost = kind2("at-most", "{0} {0?is|are} at most {1}", func(t *Told, cells candidates.CellSet, d candidates.Digit) error {
-		return errors.Join(t.reach(cells, d), t.without(cells, func(e candidates.Digit) bool { return e > d }))
+		return t.bounded(cells, 0, d)
 	})
 	FromTo = kind3("from-to", "{0} {0?is|are} from {1} to {2}", func(t *Told, cells candidates.CellSet, from, to candidates.Digit) error {
-		return t.without(cells, func(e candidates.Digit) bool { return e < from || e > to })
+		return t.bounded(cells, from, to)
 	})
 	NoneOfThese = kind2("none-of-these", "{0} cannot be {1|or}", func(t *Told, cells candidates.CellSet, ds candidates.DigitSet) error {
 		return t.without(cells, ds.Has)
@@ -95,16 +97,43 @@ func (t *Told) forbids(a, b candidates.Candidate) bool {
 	return n > 0 && t.layout.Forbids(n-1, a, b)
 }
 
-// reach checks that each of the cells has the bound, or loses candidates next to it: a bound far from what a cell can be
-// says nothing of it.
-func (t *Told) reach(cells candidates.CellSet, bound candidates.Digit) error {
+// bounded checks that cells can be nothing beyond bounds, 0 for none, and that these are tight.
+func (t *Told) bounded(cells candidates.CellSet, from, to candidates.Digit) error {
+	var err error
 	for c := range cells.All() {
-		has := t.now().Candidates(c)
-		if near := candidates.Digits(max(bound, 2)-1, bound, bound+1); has&near == 0 || !t.spoken().losing && !has.Has(bound) {
-			return fmt.Errorf("%v is far from %d", c, bound)
+		if from > 0 {
+			err = errors.Join(err, t.tight(c, from, from-1, func(e candidates.Digit) bool { return e < from }))
+		}
+		if to > 0 {
+			err = errors.Join(err, t.tight(c, to, to+1, func(e candidates.Digit) bool { return e > to }))
 		}
 	}
-	return nil
+	return errors.Join(err, t.without(cells, func(e candidates.Digit) bool { return e < from || to > 0 && e > to }))
+}
+
+// tight checks that a cell has the bound, or, if it loses candidates, some at or next to the bound, which the clue that
+// is spoken of allows, and not what is next beyond it: a looser one, or one far from what the cell can be, says little.
+func (t *Told) tight(c candidates.Cell, bound, next candidates.Digit, beyond func(candidates.Digit) bool) error {
+	has := t.now().Candidates(c)
+	if !t.spoken().losing {
+		return expect(has.Has(bound), "%v is not %d", c, bound)
+	}
+	if near := candidates.Digits(max(bound, 2)-1, bound, bound+1); has&near == 0 {
+		return fmt.Errorf("%v is far from %d", c, bound)
+	}
+	for d := range has.All() {
+		if beyond(d) {
+			tight := func() bool { return !t.alone(candidates.Of(c, bound)) && t.alone(candidates.Of(c, next)) }
+			is := tight()
+			if spoken := t.spoken(); !is && spoken.cause.IsEmpty() {
+				defer func(itself bool) { spoken.itself = itself }(spoken.itself)
+				spoken.itself = true
+				is = tight()
+			}
+			return expect(is, "%d is no tight bound of %v", bound, c)
+		}
+	}
+	return fmt.Errorf("%v has nothing beyond %d", c, bound)
 }
 
 // without checks that candidates of cells are gone, or that by the clue that is spoken of they go: some other cell
@@ -152,7 +181,11 @@ func (t *Told) alone(k candidates.Candidate) bool {
 	}
 	for c := range others.Without(k.Cell()).All() {
 		allowed := false
-		for d := range t.now().Candidates(c).All() {
+		may := t.now().Candidates(c)
+		if t.spoken().itself {
+			may = t.layout.Digits()
+		}
+		for d := range may.All() {
 			allowed = allowed || !t.forbids(k, candidates.Of(c, d))
 		}
 		if !allowed {

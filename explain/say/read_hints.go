@@ -8,11 +8,20 @@ import (
 )
 
 // Facet reads what one stage of a hint shows of a pattern: houses, digits, and cells of which the argument
-// speaks.
-func (r *Replay) Facet(text, argument string) error {
-	for _, sentence := range sentences(text) {
+// speaks, or a clue.
+func (r *Replay) Facet(l *candidates.Layout, text Text, argument string) error {
+	words := Words{Layout: l}
+	named := ""
+	for _, line := range text {
+		for _, s := range line.Said {
+			if s.Kind == LookAtClue(nil).Kind {
+				named = words.Sentences(s)
+			}
+		}
+	}
+	for _, sentence := range sentences(words.Text(text)) {
 		r.Statements++
-		if err := facet(sentence, argument); err != nil {
+		if err := facet(sentence, argument, sentence == named); err != nil {
 			return fmt.Errorf("%w\n in the hint: %s", err, sentence)
 		}
 		if n := WordCount(sentence); n > MaxWords {
@@ -22,7 +31,7 @@ func (r *Replay) Facet(text, argument string) error {
 	return nil
 }
 
-func facet(sentence, argument string) error {
+func facet(sentence, argument string, clue bool) error {
 	if sentence == "" || strings.Contains(sentence, "  ") || strings.Contains(sentence, " .") || strings.Contains(sentence, " ,") {
 		return fmt.Errorf("a hole")
 	}
@@ -30,7 +39,7 @@ func facet(sentence, argument string) error {
 		return nil
 	}
 	a := args{sentence, cellRE.ReplaceAllString(sentence, "")}
-	if a.cells(0).IsEmpty() && len(kindRE.FindAllString(sentence, -1)) == 0 && len(digitRE.FindAllString(sentence, -1)) == 0 {
+	if !clue && a.cells(0).IsEmpty() && len(kindRE.FindAllString(sentence, -1)) == 0 && len(digitRE.FindAllString(sentence, -1)) == 0 {
 		return fmt.Errorf("nothing is named")
 	}
 	if told := allCells(argument); !allCells(sentence).Within(told) {

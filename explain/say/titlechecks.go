@@ -429,12 +429,20 @@ func (s *titled) byClue(a named) error {
 	if err := t.isThere(c); err != nil {
 		return err
 	}
-	for _, e := range s.step.Effects {
-		if e.Place || !t.alone(e.Candidate) {
-			return fmt.Errorf("%v is not by %q", e, c)
-		}
+	now := *s.g
+	t.board = &now
+	pending := slices.Clone(s.step.Effects)
+	for n := 0; n != len(pending); { // what goes may make more go
+		n = len(pending)
+		pending = slices.DeleteFunc(pending, func(e explain.Effect) bool {
+			goes := !e.Place && t.alone(e.Candidate)
+			if goes {
+				e.Apply(&now)
+			}
+			return goes
+		})
 	}
-	return nil
+	return expect(len(pending) == 0, "%v are not by %q", pending, c)
 }
 
 // byItem checks that all candidates of the digit in the house, or of the cell, exclude all that is removed.

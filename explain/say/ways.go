@@ -316,7 +316,7 @@ func (t *Told) lostTo(k candidates.Candidate, by Placed, c *candidates.Clue) err
 // now returns the board that is spoken of.
 func (t *Told) now() *candidates.Grid {
 	if t.r != nil {
-		return &t.r.before
+		return &t.r.top().grid
 	}
 	return t.board
 }

@@ -126,3 +126,39 @@ func TestStruckByNoClue(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+// On a whisper line each cell is bounded by the one before: only 9 in the first leaves 1 to 4 in the second, and 6 to 9 in
+// the third. That rests on both.
+func TestCommonInRounds(t *testing.T) {
+	const whispers = "whispers: r1c1 r2c2 r3c3"
+	g := with(t, whispers)
+	first, second := candidates.CellItem(candidates.At(1, 1)), candidates.CellItem(candidates.At(2, 2))
+	for d := range candidates.Digits(1, 2, 3, 4, 5, 6, 7, 8).All() {
+		g.Remove(candidates.At(1, 1), d)
+	}
+	far := []string{"r3c3=3", "r3c3=5"}
+	for _, test := range []struct {
+		premises []candidates.Item
+		gone     []string
+		want     bool
+	}{
+		{[]candidates.Item{first}, []string{"r2c2=5", "r2c2=8"}, true},
+		{[]candidates.Item{first}, []string{"r2c2=4"}, false},
+		{[]candidates.Item{first, second}, far, true},
+		{[]candidates.Item{second}, far, false},
+		{[]candidates.Item{first}, far, false},
+		{[]candidates.Item{first, second}, []string{"r3c3=6"}, false},
+	} {
+		var effects []explain.Effect
+		for _, k := range parseCandidates(t, test.gone...) {
+			effects = append(effects, explain.Effect{Candidate: k})
+		}
+		e := explain.Common{Clue: whispers, Items: test.premises}
+		if err := proveCommon(&g, whispers, test.premises, effects); (err == nil) != test.want {
+			t.Errorf("%v from %v: %v", test.gone, test.premises, err)
+		}
+		if err := e.Concludes(&g, effects[0]); (err == nil) != test.want {
+			t.Errorf("%v from %v: %v", effects[0], test.premises, err)
+		}
+	}
+}

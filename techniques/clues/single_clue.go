@@ -25,7 +25,7 @@ var SingleClue = &techniques.Technique{
 			"digits, and carry them along. Elsewhere ask of each digit which partners it needs, and whether one is left.",
 		NearMiss: "One partner is left. Then the digit stays, even if its partner seems unlikely.",
 		Grid:     "...8....29..5..7.62..9.......1..6.2...3...4.9..2.9..6.84...3............7...129..\nthermo: r5c4 r4c5 r5c5 r6c6",
-		Want:     "r4c5<>7 r4c5<>8 r5c4<>7 r5c5<>2 r5c5<>8 r6c6<>1 r6c6<>4",
+		Want:     "r4c5<>7 r4c5<>8 r5c4<>7 r5c5<>2 r5c5<>8 r6c6<>1 r6c6<>4 r6c6<>5",
 	},
 	Find: findSingleClue,
 }
@@ -33,11 +33,12 @@ var SingleClue = &techniques.Technique{
 // findSingleClue reports for each clue what it rules out by itself.
 //
 // Have: a cell that holds one of its candidates, and a candidate of another cell beside which the clue allows none of
-// them. Hence that candidate is false.
+// them. Hence that candidate is false. Without it, that cell may have none that the clue allows beside some candidate of
+// a third, and so on.
 func findSingleClue(p *techniques.Pass) {
 	l := p.Grid.Layout()
 	for i := range l.Clues() {
-		if pairs := l.CluePairs(i); slices.ContainsFunc(pairs, func(pair candidates.CluePair) bool { return lost(p.Grid, &pair) != 0 }) {
+		if pairs := l.CluePairs(i); slices.ContainsFunc(pairs, func(pair candidates.CluePair) bool { return pair.Lost(p.Grid) != 0 }) {
 			if !p.Report(alone(p.Grid, i, pairs)) {
 				return
 			}
@@ -45,45 +46,47 @@ func findSingleClue(p *techniques.Pass) {
 	}
 }
 
-// lost returns the digits of the first cell of a pair beside which the second has none that the clue allows.
-func lost(g *candidates.Grid, pair *candidates.CluePair) (ds candidates.DigitSet) {
-	here, there := g.Candidates(pair.From), g.Candidates(pair.To)
-	if there == 0 || !g.Open().Has(pair.From) {
-		return 0
-	}
-	for d, ok := here.Next(); ok; d, ok = here.Next() {
-		if pair.Beside[d]&there == 0 {
-			ds = ds.With(d)
-		}
-	}
-	return ds
-}
-
-// alone returns the step of a clue, with as few cells as rule out all that it does.
+// alone returns the step of a clue, with as few cells as rule out all that it does. A rule of the whole board rules out
+// what it does by the candidates that there are; other clues go on with what that leaves, until a cell has none left.
 func alone(g *candidates.Grid, i int, pairs []candidates.CluePair) explain.Step {
-	by := map[candidates.Candidate]candidates.CellSet{} // which cells rule it out
+	l := g.Layout()
 	var effects []explain.Effect
-	for n := range pairs {
-		pair := &pairs[n]
-		for d := range lost(g, pair).All() {
-			k := candidates.Of(pair.From, d)
-			if by[k].IsEmpty() {
-				effects = append(effects, explain.Effect{Candidate: k})
+	var cited candidates.CellSet
+	everywhere, empty := l.Clues()[i].Cells().IsEmpty(), false
+	for now, more := *g, true; more && !empty; {
+		by := map[candidates.Candidate]candidates.CellSet{} // which cells rule it out
+		var round []explain.Effect
+		for n := range pairs {
+			pair := &pairs[n]
+			for d := range pair.Lost(&now).All() {
+				k := candidates.Of(pair.From, d)
+				if by[k].IsEmpty() {
+					round = append(round, explain.Effect{Candidate: k})
+				}
+				by[k] = by[k].With(pair.To)
 			}
-			by[k] = by[k].With(pair.To)
 		}
+		effects, cited = append(effects, round...), cover(by, round, cited)
+		for _, r := range round {
+			r.Apply(&now)
+			empty = empty || now.Candidates(r.Candidate.Cell()) == 0
+		}
+		more = len(round) > 0 && !everywhere
 	}
-	e := explain.Common{Clue: g.Layout().Clues()[i].String()}
-	for _, c := range cover(by, effects) {
+	e := explain.Common{Clue: l.Clues()[i].String()}
+	for c := range cited.All() {
 		e.Items = append(e.Items, candidates.CellItem(c))
 	}
-	slices.Sort(e.Items)
+	if !everywhere {
+		e = e.Fewest(g, effects)
+	}
 	return explain.NewStep(e, effects...)
 }
 
-// cover returns cells of which each effect has one, none of them in vain: the one that most have first.
-func cover(by map[candidates.Candidate]candidates.CellSet, effects []explain.Effect) (cells []candidates.Cell) {
-	var chosen candidates.CellSet
+// cover returns cells of which, with those chosen before, each effect has one, none of them in vain: the one that most
+// have first.
+func cover(by map[candidates.Candidate]candidates.CellSet, effects []explain.Effect, before candidates.CellSet) candidates.CellSet {
+	chosen := before
 	for {
 		var count [candidates.MaxCells]int
 		best := -1
@@ -101,13 +104,10 @@ func cover(by map[candidates.Candidate]candidates.CellSet, effects []explain.Eff
 		}
 		chosen = chosen.With(candidates.Cell(best))
 	}
-	for c := range chosen.All() {
+	for c := range chosen.AndNot(before).All() {
 		if rest := chosen.Without(c); !slices.ContainsFunc(effects, func(e explain.Effect) bool { return !by[e.Candidate].Meets(rest) }) {
 			chosen = rest
 		}
 	}
-	for c := range chosen.All() {
-		cells = append(cells, c)
-	}
-	return cells
+	return chosen
 }

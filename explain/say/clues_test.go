@@ -1,0 +1,39 @@
+package say
+
+import (
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/clues/cluestest"
+)
+
+// A bound is the one that the clue sets, and no other: the first of three cells on a thermometer is at most 7, and 8 is
+// true as well, but says too little. So it is with a bound from another cell.
+func TestBoundsAreTight(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "thermo: r1c1 r1c2 r1c3")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	g.Remove(candidates.At(1, 3), 9)
+	clue := &l.Clues()[0]
+	first, last := candidates.Cells(candidates.At(1, 1)), candidates.Cells(candidates.At(1, 3))
+	for _, test := range []struct {
+		why  Sentence
+		so   Sentence
+		want bool
+	}{
+		{ClueSays(clue), AtMost(first, 7), true},
+		{ClueSays(clue), AtMost(first, 8), false},
+		{ClueSays(clue), AtMost(first, 6), false},
+		{ClueSays(clue), AtLeast(last, 3), true},
+		{ClueSays(clue), AtLeast(last, 2), false},
+		{ClueSays(clue), AtLeast(first, 1), false},
+		{AtMost(last, 8), AtMost(first, 6), true},
+		{AtMost(last, 8), AtMost(first, 7), false},
+		{AtMost(last, 8), FromTo(first, 1, 6), false},
+		{AtMost(last, 9), AtMost(first, 7), false},
+	} {
+		_, err := Check(&g, nil, []Sentence{LookAtClue(clue), SoThere(test.why, []Sentence{test.so})})
+		if (err == nil) != test.want {
+			t.Errorf("%s %v: %v", test.so.Kind.Code, test.so.Args, err)
+		}
+	}
+}
