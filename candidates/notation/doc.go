@@ -25,8 +25,9 @@
 //	text      that has n*n characters of a puzzle in it: the text before them, or
 //	          else behind them, is the name; as in CSV, and in quotes
 //	link      of SudokuWiki (?bd=), Sudoku Coach (/solver/), Sudoku Exchange (?s=),
-//	          f-puzzles (?load=) or SudokuPad (fpuzzles...) with the puzzle in it
-//	JSON      a puzzle of f-puzzles, without other rules than those of the layout
+//	          f-puzzles (?load=) or SudokuPad (fpuzzles..., scl...) with the puzzle in it
+//	JSON      a puzzle of f-puzzles or SudokuPad; of the latter givens, regions,
+//	          cages and switches are read, what is only drawn is refused by name
 //	XML       games of OpenSudoku, of 81 characters each, in any number a line
 //	document  a walkthrough: YAML or JSON with schema: pencilmark/walkthrough/
 //

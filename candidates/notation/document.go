@@ -11,6 +11,7 @@ var (
 	jsonSchema = []byte(`"schema"`)
 	jsonStart  = []byte(`{"schema"`)
 	jsonGrid   = []byte(`"grid"`)
+	jsonCells  = []byte(`"cells":`)
 )
 
 // isSchema reports whether s, which begins with the value of the key schema, is from a walkthrough.
@@ -110,7 +111,7 @@ func (b *braces) end(s []byte) (n int, closed bool) {
 }
 
 // json takes a document in JSON, in one line or in many without a blank one between them: a walkthrough, or
-// a puzzle of f-puzzles. The schema of a walkthrough must stand within the length of a line, so that not
+// a puzzle of f-puzzles or SudokuPad. The schema of a walkthrough must stand within the length of a line, so that not
 // much is held of anything else.
 func (r *Reader) json() (*Puzzle, error) {
 	p := &Puzzle{Line: r.line}
@@ -128,12 +129,12 @@ func (r *Reader) json() (*Puzzle, error) {
 			_, after, _ := bytes.Cut(d.text, jsonSchema)
 			after = bytes.TrimLeft(after, " \t\r\n")
 			known = len(after) > 0 && after[0] == ':' && isSchema(after[1:])
-			isPuzzle = !known && closed && bytes.Contains(d.text, jsonGrid)
+			isPuzzle = !known && closed && (bytes.Contains(d.text, jsonGrid) || bytes.Contains(d.text, jsonCells))
 			if !known && !isPuzzle {
 				if !closed {
 					r.skipBlock()
 				}
-				return nil, start.because("found a JSON object without the schema %s... at its beginning: expected a walkthrough, or a puzzle of f-puzzles", schemaName)
+				return nil, start.because("found a JSON object without the schema %s... at its beginning: expected a walkthrough, or a puzzle of f-puzzles or SudokuPad", schemaName)
 			}
 		}
 		if closed {
@@ -158,7 +159,10 @@ func (r *Reader) json() (*Puzzle, error) {
 	case d.tooLong:
 		return nil, start.because("found a document of more than %d bytes: expected a walkthrough", maxDocument)
 	case isPuzzle:
-		return r.fPuzzle(d.text, start)
+		if !bytes.Contains(d.text, jsonGrid) {
+			return r.sudokuPad(string(d.text), start)
+		}
+		return r.fPuzzle(string(d.text), start)
 	}
 	p.Document = d.text
 	return p, nil

@@ -89,54 +89,64 @@ func isEmpty(value json.RawMessage) bool {
 }
 
 // fPuzzle reads a document of f-puzzles that was found at a place.
-func (r *Reader) fPuzzle(text []byte, at ParseError) (*Puzzle, error) {
+func (r *Reader) fPuzzle(text string, at ParseError) (*Puzzle, error) {
 	var fields map[string]json.RawMessage
 	var doc fPuzzle
-	err := json.Unmarshal(text, &fields)
+	err := json.Unmarshal([]byte(text), &fields)
 	if err == nil {
-		err = json.Unmarshal(text, &doc)
-	}
-	var mistyped *json.UnmarshalTypeError
-	if errors.As(err, &mistyped) {
-		err = fmt.Errorf("%s is a %s", mistyped.Field, mistyped.Value)
+		err = json.Unmarshal([]byte(text), &doc)
 	}
 	if err != nil {
-		return nil, at.because("found damaged JSON of f-puzzles (%v): expected a grid", err)
+		return nil, at.because("found damaged JSON of f-puzzles (%v): expected a grid", mistyped(err))
 	}
+	return r.build(&doc, &fClues{maker: "f-puzzles", ignore: r.ignore, fields: fields}, text, at)
+}
+
+// mistyped says in fewer words that JSON has something else in a field than is expected.
+func mistyped(err error) error {
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) {
+		return fmt.Errorf("%s is a %s", wrong.Field, wrong.Value)
+	}
+	return err
+}
+
+// build makes a puzzle of a document and of what was found in its fields. The text is what it was read from.
+func (r *Reader) build(doc *fPuzzle, found *fClues, text string, at ParseError) (*Puzzle, error) {
 	size := len(doc.Grid)
 	switch {
 	case doc.Size != 0 && doc.Size != size:
-		return nil, at.because("found %d rows in a puzzle of f-puzzles of size %d: expected %d", size, doc.Size, doc.Size)
+		return nil, at.because("found %d rows in a puzzle of %s of size %d: expected %d", size, found.maker, doc.Size, doc.Size)
 	case size < 4 || size > candidates.MaxSize:
-		return nil, at.because("found a puzzle of f-puzzles of size %d: expected 4 to %d", size, candidates.MaxSize)
+		return nil, at.because("found a puzzle of %s of size %d: expected 4 to %d", found.maker, size, candidates.MaxSize)
 	case size != r.layout.Size() && r.layout != candidates.Classic9:
-		return nil, at.because("found a puzzle of f-puzzles of size %d: expected %d", size, r.layout.Size())
+		return nil, at.because("found a puzzle of %s of size %d: expected %d", found.maker, size, r.layout.Size())
 	}
 	for i, row := range doc.Grid {
 		if len(row) != size {
-			return nil, at.because("found %d cells in row %d of f-puzzles: expected %d", len(row), i+1, size)
+			return nil, at.because("found %d cells in row %d of %s: expected %d", len(row), i+1, found.maker, size)
 		}
 	}
 	base, err := doc.layout()
 	if err != nil {
-		return nil, at.because("found a puzzle of f-puzzles whose regions cannot be read: %v", err)
+		return nil, at.because("found a puzzle of %s whose regions cannot be read: %v", found.maker, err)
 	}
-	found := fClues{layout: base, ignore: r.ignore, fields: fields}
-	found.read(&doc)
+	found.layout = base
+	found.read(doc)
 	if err := found.complaint(at); err != nil {
 		return nil, err
 	}
 	layout, err := clues.On(base, found.clues...)
 	if err != nil {
-		return nil, at.because("found a puzzle of f-puzzles with a clue that cannot be read: %v", err)
+		return nil, at.because("found a puzzle of %s with a clue that cannot be read: %v", found.maker, err)
 	}
 	if r.layout != candidates.Classic9 && layout.String() != r.layout.String() {
-		return nil, at.because("found a puzzle of f-puzzles whose boxes and extra houses are not those of %v: expected a puzzle of this layout", r.layout)
+		return nil, at.because("found a puzzle of %s whose boxes and extra houses are not those of %v: expected a puzzle of this layout", found.maker, r.layout)
 	}
 	if layout.Same(r.layout) {
 		layout = r.layout
 	}
-	p := &Puzzle{Name: label(string(doc.Title)), Line: at.Line, Input: string(bytes.TrimSpace(text)), Ignored: found.ignored}
+	p := &Puzzle{Name: label(string(doc.Title)), Line: at.Line, Input: strings.TrimSpace(text), Ignored: found.ignored}
 	var d draft
 	if err := doc.fill(&d, layout); err != nil {
 		return nil, at.because("%v", err)
@@ -236,14 +246,17 @@ func clip(text string) string {
 	return strconv.Quote(text)
 }
 
-// fPuzzleLink reads what the link of a puzzle of f-puzzles or SudokuPad has
-// packed, from byte start of the line on.
-func (r *Reader) fPuzzleLink(start int) (*Puzzle, error) {
-	text, length, err := unpackLZ(string(r.text[start:]), maxState)
+// packedLink reads what the link of a puzzle of f-puzzles or SudokuPad has packed, from byte start of the line on, in
+// the form of either.
+func (r *Reader) packedLink(start int, form func(text string, at ParseError) (*Puzzle, error)) (*Puzzle, error) {
+	text, length, err := unpackLink(string(r.text[start:]), func(text string) bool {
+		_, err := unzip(text)
+		return err == nil && strings.HasPrefix(text, "{")
+	})
 	if err != nil {
 		return nil, r.fail(start, "found %v: expected the data of an f-puzzles link", err)
 	}
-	p, err := r.fPuzzle([]byte(text), r.here(start))
+	p, err := form(text, r.here(start))
 	if err != nil {
 		return nil, err
 	}

@@ -59,10 +59,12 @@ func (c *fClue) at() string {
 
 // fClues gathers the clues of a puzzle of f-puzzles.
 type fClues struct {
+	maker  string // of the puzzle, as errors name it
 	layout *candidates.Layout
 	ignore []string
 	fields map[string]json.RawMessage
 
+	cages   []fClue // those of SudokuPad, on their way to a field
 	clues   []candidates.Clue
 	ignored []string // names of rules that were left out
 	unknown []string // names of rules that are not understood
@@ -102,7 +104,7 @@ func (f *fClues) complaint(at ParseError) error {
 		reasons += fmt.Sprintf("; and %d more", more)
 	}
 	at.Unknown = f.unknown
-	return at.because("found a puzzle of f-puzzles with %s: expected rules that are known", reasons)
+	return at.because("found a puzzle of %s with %s: expected rules that are known", f.maker, reasons)
 }
 
 // read reads all fields.

@@ -46,13 +46,16 @@ func isLink(s []byte) bool {
 }
 
 func isPacked(word []byte) bool {
-	return bytes.HasPrefix(word, []byte(coachPrefix)) || bytes.HasPrefix(word, []byte(wikiPrefix))
+	return bytes.HasPrefix(word, []byte(coachPrefix)) || bytes.HasPrefix(word, []byte(wikiPrefix)) || isPad(string(word))
 }
 
 // link reads a link, or the packed state of one, and perhaps a name behind it.
 func (r *Reader) link() (*Puzzle, error) {
 	start := indent(r.text)
 	word := r.text[start : start+fieldLen(r.text[start:])]
+	if at := padState(string(word)); at >= 0 {
+		return r.packedLink(start+at, r.sudokuPad)
+	}
 	at := -1
 	for _, mark := range []string{fPuzzlesMark, fPuzMark, "?load=", "bd=", "/solver/", "?s=", "/play/"} {
 		i := bytes.Index(word, []byte(mark))
@@ -61,7 +64,7 @@ func (r *Reader) link() (*Puzzle, error) {
 		}
 		at = i + len(mark)
 		if mark == fPuzzlesMark || mark == fPuzMark || mark == "?load=" {
-			return r.fPuzzleLink(start + at)
+			return r.packedLink(start+at, r.fPuzzle)
 		}
 		break
 	}
@@ -71,7 +74,7 @@ func (r *Reader) link() (*Puzzle, error) {
 	case isPacked(word):
 		at = 0
 	case bytes.Contains(word, []byte("sudokupad")), bytes.Contains(word, []byte("crackingthecryptic")):
-		return nil, r.fail(start, "found a SudokuPad link without the data of f-puzzles: expected %s and the grid (short links keep the puzzle on the site; scl is a form that is not read)", fPuzzlesMark)
+		return nil, r.fail(start, "found a SudokuPad link without a puzzle in it: expected %s or %s and the puzzle (short links keep it on the site)", fPuzzlesMark, padMarks[0])
 	case at < 0:
 		return nil, r.fail(start, "found a link without the state of a puzzle in it: expected SudokuWiki's ?bd=, Sudoku Coach's /solver/, Sudoku Exchange's ?s= or an f-puzzles link (short links keep the puzzle on the site)")
 	}

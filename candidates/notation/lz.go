@@ -113,6 +113,56 @@ func unpackLZ(text string, limit int) (unpacked string, length int, err error) {
 	}
 }
 
+// The bounds of what unpackLink tries.
+const (
+	mostSlashes = 48 // in the data of a link
+	lostSlashes = 3
+)
+
+// unpackLink unpacks the data of a link, which ends at a space. Servers make one slash of two: where what comes out is
+// not whole, up to lostSlashes are put back, each beside another.
+func unpackLink(text string, isWhole func(unpacked string) bool) (unpacked string, length int, err error) {
+	unpacked, length, err = unpackLZ(text, maxState)
+	if err == nil && isWhole(unpacked) {
+		return unpacked, length, nil
+	}
+	data, _, _ := strings.Cut(text, " ")
+	var places []int
+	for i := range len(data) {
+		if data[i] == '/' && len(places) < mostSlashes {
+			places = append(places, i)
+		}
+	}
+	for lost := 1; lost <= lostSlashes; lost++ {
+		if whole, ok := withSlashes(data, places, lost, isWhole); ok {
+			return whole, len(data), nil
+		}
+	}
+	return unpacked, length, err
+}
+
+// withSlashes doubles so many of the slashes at the places, in the first way after which the data is whole.
+func withSlashes(data string, places []int, lost int, isWhole func(string) bool) (string, bool) {
+	if lost == 0 {
+		unpacked, _, err := unpackLZ(data, maxState)
+		return unpacked, err == nil && isWhole(unpacked)
+	}
+	for i, at := range places {
+		if len(places)-i < lost {
+			break
+		}
+		// The places behind it are one further in the longer data.
+		after := make([]int, 0, len(places)-i-1)
+		for _, p := range places[i+1:] {
+			after = append(after, p+1)
+		}
+		if whole, ok := withSlashes(data[:at]+"/"+data[at:], after, lost-1, isWhole); ok {
+			return whole, true
+		}
+	}
+	return "", false
+}
+
 // packer writes codes as a text of six bits a character.
 type packer struct {
 	text  strings.Builder
