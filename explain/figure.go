@@ -17,9 +17,10 @@ type Figure struct {
 	Evidence Evidence
 	Joints   []Joint // links that are shown where the evidence is not
 	Labels   Labels
-	All      bool   // with all pencil marks, not only those of the marked digits
-	Caption  string // instead of a legend, if not empty
-	About    About  // what a board that has no room for all pencil marks must still show
+	All      bool               // with all pencil marks, not only those of the marked digits
+	Caption  string             // instead of a legend, if not empty
+	About    About              // what a board that has no room for all pencil marks must still show
+	Clues    []*candidates.Clue // by which the step goes, which are shown as well
 	// Words are what the legend calls roles, where that is not what steps of the shape do.
 	Words map[Role]string
 

@@ -1,6 +1,10 @@
 package explain
 
-import "pencilmark/candidates"
+import (
+	"slices"
+
+	"pencilmark/candidates"
+)
 
 // Facet is something a hint can show of a pattern before it gives the reason.
 type Facet uint8
@@ -32,6 +36,16 @@ type Named struct {
 	Houses candidates.HouseSet
 	Cells  candidates.CellSet
 	Digits candidates.DigitSet
+	Clues  []*candidates.Clue
+}
+
+// AddClues adds clues that are not named yet.
+func (n *Named) AddClues(clues ...*candidates.Clue) {
+	for _, c := range clues {
+		if !slices.Contains(n.Clues, c) {
+			n.Clues = append(n.Clues, c)
+		}
+	}
 }
 
 // has reports whether cell and digit of the candidate are named.
@@ -44,4 +58,5 @@ func (n *Named) Add(more *Named) {
 	n.Houses |= more.Houses
 	n.Cells = n.Cells.Or(more.Cells)
 	n.Digits |= more.Digits
+	n.AddClues(more.Clues...)
 }

@@ -12,6 +12,7 @@ import (
 // links of a chain.
 func (f *Frame) Hint(named *Named, stage, links int) Figure {
 	figure := f.Figure()
+	figure.Clues = named.Clues
 	if stage >= Stages {
 		return figure
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 	"pencilmark/explain/say"
 )
 
@@ -18,11 +19,38 @@ type ClueGroup struct {
 func (w Writer) Clues(l *candidates.Layout) []ClueGroup { return ClueGroups(l, w.Style) }
 
 // ClueGroups is [Writer.Clues] in a style of cells.
-func ClueGroups(l *candidates.Layout, style say.Style) (groups []ClueGroup) {
-	at := map[*candidates.ClueKind]int{}
+func ClueGroups(l *candidates.Layout, style say.Style) []ClueGroup {
+	var all []*candidates.Clue
 	clues := l.Clues()
 	for i := range clues {
-		c := &clues[i]
+		all = append(all, &clues[i])
+	}
+	return groupClues(all, style)
+}
+
+// CluesOf lists the clues that a figure shows its step to go by, as [Writer.Clues] lists those of the board.
+func (w Writer) CluesOf(f *explain.Figure) []ClueGroup { return groupClues(f.Clues, w.Style) }
+
+// Figure shows a step with the clues that its text names.
+func (w Writer) Figure(f *explain.Frame) explain.Figure {
+	figure := f.Figure()
+	if len(f.Before.Layout().Clues()) == 0 {
+		return figure
+	}
+	var named explain.Named
+	w.Said(f).Names(&named)
+	for _, line := range w.ArgumentSentences(f.Before.Layout(), f.Step.Because) {
+		for _, s := range line {
+			s.Names(&named)
+		}
+	}
+	figure.Clues = named.Clues
+	return figure
+}
+
+func groupClues(clues []*candidates.Clue, style say.Style) (groups []ClueGroup) {
+	at := map[*candidates.ClueKind]int{}
+	for _, c := range clues {
 		if _, known := at[c.Kind]; !known {
 			at[c.Kind] = len(groups)
 			groups = append(groups, ClueGroup{Name: c.Kind.Name, Meaning: c.Kind.Meaning})

@@ -65,6 +65,8 @@ func (s Sentence) Names(n *explain.Named) {
 			n.Cells = n.Cells.Or(x)
 		case *candidates.Clue:
 			nameClue(n, x)
+		case Clues:
+			n.AddClues(x...)
 		case Path:
 			n.Cells = n.Cells.Or(candidates.Cells(x...))
 		case Placed:
@@ -77,9 +79,11 @@ func (s Sentence) Names(n *explain.Named) {
 			n.Houses |= x
 		case Ways:
 			n.Houses |= x.Houses
+			n.AddClues(x.Clues...)
 		case WaysInTurn:
 			for _, ways := range x {
 				n.Houses |= ways.Houses
+				n.AddClues(ways.Clues...)
 			}
 		case candidates.Digit:
 			n.Digits = n.Digits.With(x)

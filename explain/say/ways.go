@@ -50,6 +50,7 @@ func (w Ways) And(others Ways) Ways {
 
 // nameClue adds the cells by which a clue is called.
 func nameClue(n *explain.Named, c *candidates.Clue) {
+	n.AddClues(c)
 	first, last := c.Parts()
 	if strings.Contains(c.Kind.Called, "{0}") {
 		n.Cells = n.Cells.With(first)

@@ -80,6 +80,7 @@ func (b *board) legend(out *bytes.Buffer, note string) {
 	if f.at > 0 {
 		f.end()
 	}
+	b.p.lines(out, b.p.ofStep(b.f), b.margin())
 }
 
 // order returns the roles in the order of the legend: of two clusters the colours of the first come first.

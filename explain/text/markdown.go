@@ -155,7 +155,7 @@ func (m *markdown) run(r *run) {
 func (m *markdown) step(f *explain.Frame) {
 	writer := m.p.options.Prose
 	m.write("### ", strconv.Itoa(f.Number), ". ", escape(writer.Title(f)), "\n\n")
-	m.block(f.Figure(), writer.Title(f))
+	m.block(writer.Figure(f), writer.Title(f))
 	m.paragraphs(writer.Text(f))
 	if notation := m.notation(f); notation != "" {
 		m.write("\n", notation[1:], "\n")

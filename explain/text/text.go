@@ -178,7 +178,7 @@ func (p *Printer) step(out *bytes.Buffer, frame *explain.Frame) {
 	f.end()
 	text := p.options.Prose.Text(frame)
 	because := p.options.Prose.Argument(frame.Before.Layout(), frame.Step.Because)
-	if p.figure(out, frame.Figure(), append(because, text)...) {
+	if p.figure(out, p.options.Prose.Figure(frame), append(because, text)...) {
 		gap(out)
 	}
 	p.lines(out, text, indent)
@@ -246,6 +246,15 @@ func (p *Printer) clues(l *candidates.Layout) string {
 	var lines []string
 	for _, g := range p.options.Prose.Clues(l) {
 		lines = append(lines, g.String()+". "+g.Meaning)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// ofStep lists the clues that a step goes by, likewise.
+func (p *Printer) ofStep(f *explain.Figure) string {
+	var lines []string
+	for _, g := range p.options.Prose.CluesOf(f) {
+		lines = append(lines, g.String())
 	}
 	return strings.Join(lines, "\n")
 }

@@ -189,6 +189,7 @@ func (b *board) draw() {
 	}
 	b.frames()
 	b.from(func(*stages) int { return explain.Stages }, b.outlines)
+	b.clueOutlines()
 	b.groups()
 	b.shapes()
 	b.drawLinks()

@@ -170,3 +170,24 @@ func TestNothingOfCluesWithoutThem(t *testing.T) {
 		t.Error("a classic board has something of clues")
 	}
 }
+
+// A step that goes by a clue has a line round its cells, an entry for it in the legend, and the clue in its words.
+func TestClueOfStep(t *testing.T) {
+	l := clued(t, candidates.Classic9, "thermo: r1c1 r2c2 r3c3", "knight")
+	clues := l.Clues()
+	for _, shown := range [][]*candidates.Clue{nil, {&clues[0]}, {&clues[1]}} {
+		var out bytes.Buffer
+		f := explain.Figure{Grid: candidates.NewGrid(l, candidates.Filling{}), Clues: shown}
+		if err := web.New(web.Options{}).Figure(&out, f, "a step"); err != nil {
+			t.Fatal(err)
+		}
+		svg := out.String()
+		lines, said := strings.Count(svg, `stroke-dasharray="1 4"`), strings.Contains(svg, "by thermometer: r1c1 r2c2 r3c3.")
+		if isLine := shown != nil && shown[0] == &clues[0]; said != isLine || isLine && lines < 2 || !isLine && lines > 0 {
+			t.Errorf("%v: %d dotted lines, said: %t", shown, lines, said)
+		}
+		if shown != nil && shown[0] == &clues[1] && !strings.Contains(svg, "by knight") {
+			t.Errorf("%v is not in the words", shown[0])
+		}
+	}
+}

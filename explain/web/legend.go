@@ -122,6 +122,13 @@ func (b *board) entries(entry func(words string, glyph func(p point))) {
 			put(&b.out, `<rect class="pm-line" stroke="#1a1a1a" stroke-width="1.4" fill="none" x="`, num(p.x-10), `" y="`, num(p.y-8), `" width="20" height="16"/>`, "\n")
 		})
 	}
+	if i := slices.IndexFunc(b.f.Clues, func(c *candidates.Clue) bool { return len(c.Lines) > 0 }); i >= 0 {
+		b.entryFirst = b.stage(func(s *stages) int { return s.clue(b.f.Clues[i]) })
+		entry("clue", func(p point) {
+			put(&b.out, `<rect class="pm-line" stroke="#1a1a1a" stroke-width="1.6" stroke-dasharray="`, clueDash, `" fill="none" x="`, num(p.x-10), `" y="`, num(p.y-8), `" width="20" height="16"/>`, "\n")
+		})
+		b.entryFirst = explain.Stages
+	}
 	for _, strong := range []bool{true, false} {
 		for _, l := range b.links {
 			if l.strong != strong {

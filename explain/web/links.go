@@ -282,6 +282,23 @@ func (b *board) outlines() {
 	}
 }
 
+// clueOutlines draws a dotted line round the cells of the clues that the step goes by.
+func (b *board) clueOutlines() {
+	for i, c := range b.f.Clues {
+		if len(c.Lines) > 0 {
+			b.from(func(s *stages) int { return s.clue(c) }, func() {
+				b.outline(c.Cells(), clueInset+1.5*float64(i%4), "pm-line", "#1a1a1a", 1.6, clueDash)
+			})
+		}
+	}
+}
+
+// Clues have their line between those of sets.
+const (
+	clueInset = 4
+	clueDash  = "1 4"
+)
+
 // dashes tell the lines round sets apart.
 var dashes = []string{"", "6 3", "2 3", "8 3 2 3"}
 

@@ -50,6 +50,11 @@ func (s *stages) node(n explain.Node, label string) int {
 	})
 }
 
+// clue returns the stage at which a clue is named first.
+func (s *stages) clue(c *candidates.Clue) int {
+	return s.first(func(at *board) bool { return slices.Contains(at.f.Clues, c) })
+}
+
 // link returns the stage at which a link is seen first.
 func (s *stages) link(l link) int {
 	return cmp.Or(s.links[[2]explain.Node{l.from, l.to}], s.links[[2]explain.Node{l.to, l.from}], explain.Stages)

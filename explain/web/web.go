@@ -38,7 +38,7 @@ func New(o Options) *Printer { return &Printer{o} }
 
 // Step draws a step.
 func (p *Printer) Step(w io.Writer, f *explain.Frame) error {
-	return p.Figure(w, f.Figure(), p.options.Prose.Title(f))
+	return p.Figure(w, p.options.Prose.Figure(f), p.options.Prose.Title(f))
 }
 
 // Figure draws a figure. The title is for who cannot see it, and what pages show at the pointer.
@@ -149,6 +149,9 @@ func (b *board) describe() string {
 		if of != nil {
 			parts = append(parts, b.word(role)+": "+strings.Join(of, ", ")+".")
 		}
+	}
+	for _, g := range b.options.Prose.CluesOf(b.f) {
+		parts = append(parts, "by "+g.String()+".")
 	}
 	return strings.Join(parts, " ")
 }

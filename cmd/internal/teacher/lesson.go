@@ -234,7 +234,7 @@ func newExample(t *techniques.Technique, p *lessons.Position, s Settings, svg bo
 	f := &explain.Frame{Number: 1, Step: &step, Before: p.Open()}
 	sheet := p.Grid.Sheet()
 	e := &Example{Kind: string(p.Kind), Sheet: newSheetDocument(&sheet, ""), Text: s.Writer.Text(f), First: First(t, p, s)}
-	figure := f.Figure()
+	figure := s.Writer.Figure(f)
 	if p.Kind == lessons.Near {
 		e.InWay, e.Text = p.InWay.String(), s.Writer.NearMiss(&p.Grid, p.InWay, &step)
 		figure = explain.NearMiss(p.Grid, p.InWay, &step)

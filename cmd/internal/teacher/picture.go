@@ -61,7 +61,7 @@ type Mark struct {
 
 // drawStep returns the picture of a step, with what is told of it.
 func drawStep(f *explain.Frame, w prose.Writer, svg bool) (*Picture, error) {
-	return drawFigure(f, f.Figure(), w, svg)
+	return drawFigure(f, w.Figure(f), w, svg)
 }
 
 // drawFigure is drawStep with more on the picture than the step.

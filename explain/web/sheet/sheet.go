@@ -201,7 +201,7 @@ func (p *page) answer(number int, x *Puzzle) {
 // step writes the step that answers a puzzle: a board, and beside it title, reason and notation.
 func (p *page) step(number int, x *Puzzle) {
 	title, notation, text := p.Boards.Prose.Texts(x.Step)
-	p.figure("a"+strconv.Itoa(number), number, x, x.Step.Figure(), "Answer")
+	p.figure("a"+strconv.Itoa(number), number, x, p.Boards.Prose.Figure(x.Step), "Answer")
 	p.put("<div class=\"reason\">\n<p><b>%s</b></p>\n", web.Escape(title))
 	for line := range strings.SplitSeq(text, "\n") {
 		p.put("<p>%s</p>\n", web.Escape(line))

@@ -302,7 +302,7 @@ func newFigure(b web.Board, caption string) figure {
 
 func newStep(boards *web.Boards, f *explain.Frame, o Options) step {
 	ladder := o.Ladder(f.Step.Technique)
-	board := boards.Draw(f.Figure(), web.HintedBy(o.Prose, f, ladder), "Board before step "+strconv.Itoa(f.Number))
+	board := boards.Draw(o.Prose.Figure(f), web.HintedBy(o.Prose, f, ladder), "Board before step "+strconv.Itoa(f.Number))
 	s := step{
 		figure:   newFigure(board, ""),
 		Number:   f.Number,
