@@ -1,6 +1,8 @@
 package prose
 
 import (
+	"slices"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
@@ -36,18 +38,41 @@ func (s *common) houses() say.Text {
 
 func (s *common) cells() say.Text {
 	cells, _ := cellsAndDigits(s.own())
+	if cells.Len() == 1 {
+		return say.Says(say.TheCells(cells))
+	}
 	return say.Says(say.LookTogether(cells))
 }
 
 // own returns the candidates of the item.
 func (s *common) own() []candidates.Candidate { return s.f.Before.AppendCandidates(nil, s.item()) }
 
+// few reports whether the candidates are so few that a list of them helps.
+func (s *common) few() bool {
+	const few = 4
+	_, _, ofHouse := s.item().House()
+	return ofHouse || len(s.own()) <= few
+}
+
+// reason says what the item has, or else names the clues that it is about.
 func (s *common) reason() say.Text {
 	cells, digits := cellsAndDigits(s.own())
 	if d, h, ok := s.item().House(); ok {
 		return say.Says(say.States(one(say.StandsAt(d, h, cells))))
 	}
-	return say.Says(say.States(one(say.HoldsOneOf(cells.First(), digits))))
+	if s.few() {
+		return say.Says(say.States(one(say.HoldsOneOf(cells.First(), digits))))
+	}
+	var clues []*candidates.Clue
+	var told []say.Sentence
+	for _, e := range s.f.Step.Effects {
+		for _, by := range s.how(e.Candidate) {
+			if clue, ok := by.Args[1].(*candidates.Clue); ok && !slices.Contains(clues, clue) {
+				clues, told = append(clues, clue), append(told, say.LookAtClue(clue))
+			}
+		}
+	}
+	return say.Says(told...)
 }
 
 func (s *common) conclusion() say.Text {
@@ -60,7 +85,13 @@ func (s *common) conclusion() say.Text {
 func (s *common) ruledOut() (told []say.Sentence) {
 	n := len(s.own())
 	for _, e := range s.f.Step.Effects {
-		told = append(told, say.EachRulesOut(n, e.Candidate.Digit(), e.Candidate.Cell(), s.how(e.Candidate)))
+		d, at, by := e.Candidate.Digit(), e.Candidate.Cell(), s.how(e.Candidate)
+		if s.few() {
+			told = append(told, say.EachRulesOut(n, d, at, by))
+			continue
+		}
+		c, _ := s.item().Cell()
+		told = append(told, say.WhateverItIs(c, d, at, by))
 	}
 	return told
 }

@@ -207,24 +207,34 @@ var (
 		return expect(t.now().Candidates(c) == ds, "it is %v", t.now().Candidates(c))
 	})
 	EachRulesOut = kind4("each-rules-out", "{0?it rules|each rules} out {1} in {2}: {3|apart}.", func(t *Told, n int, d candidates.Digit, c candidates.Cell, by []Sentence) error {
-		var told candidates.CandidateSet
-		for _, s := range by {
-			if err := t.ruleOut(candidates.Of(c, d), s, &told); err != nil {
-				return err
-			}
-		}
-		if t.r != nil {
-			t.r.refute(d, candidates.Cells(c))
-		}
 		all := t.now().AppendCandidates(nil, t.spoken().item)
-		return errors.Join(expect(n == len(all) && told.Len() == n, "%d of %d are told", told.Len(), len(all)),
-			expect(t.r != nil || t.now().Has(candidates.Of(c, d)), "it is gone"))
+		return errors.Join(expect(n == len(all), "there are %d", len(all)), t.allRuleOut(candidates.Of(c, d), by))
+	})
+	// WhateverItIs says the same of a cell, whose candidates it does not ask to be named before.
+	WhateverItIs = kind4("whatever-it-is", "whatever {0} is, it rules out {1} in {2}: {3|apart}.", func(t *Told, c candidates.Cell, d candidates.Digit, at candidates.Cell, by []Sentence) error {
+		t.spoken().item = candidates.CellItem(c)
+		return t.allRuleOut(candidates.Of(at, d), by)
 	})
 	PlacesInHouse = kind2("places-in-house", "{0} in {1}", func(*Told, candidates.CellSet, candidates.House) error { return nil })
 	PlacesByClue  = kind2("places-by-clue", "{0} by {1}", func(*Told, candidates.CellSet, *candidates.Clue) error { return nil })
-	DigitsInHouse = kind2("digits-in-house", "{0} in {1}", func(*Told, candidates.DigitSet, candidates.House) error { return nil })
-	DigitsByClue  = kind2("digits-by-clue", "{0} by {1}", func(*Told, candidates.DigitSet, *candidates.Clue) error { return nil })
+	DigitsInHouse = kind2("digits-in-house", "{0|runs} in {1}", func(*Told, candidates.DigitSet, candidates.House) error { return nil })
+	DigitsByClue  = kind2("digits-by-clue", "{0|runs} by {1}", func(*Told, candidates.DigitSet, *candidates.Clue) error { return nil })
 )
+
+// allRuleOut checks that all candidates of the item that is spoken of exclude another, in the ways that clauses say.
+func (t *Told) allRuleOut(k candidates.Candidate, by []Sentence) error {
+	var told candidates.CandidateSet
+	for _, s := range by {
+		if err := t.ruleOut(k, s, &told); err != nil {
+			return err
+		}
+	}
+	if t.r != nil {
+		t.r.refute(k.Digit(), candidates.Cells(k.Cell()))
+	}
+	n := t.now().Count(t.spoken().item)
+	return errors.Join(expect(told.Len() == n, "%d of %d are told", told.Len(), n), expect(t.r != nil || t.now().Has(k), "it is gone"))
+}
 
 // ruleOut checks that candidates of the item that is spoken of exclude another in the way that a clause says, and adds
 // them to those that are told.

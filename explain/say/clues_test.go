@@ -37,3 +37,43 @@ func TestBoundsAreTight(t *testing.T) {
 		}
 	}
 }
+
+// Of a cell with many candidates it is said which of them rule a candidate out in which way, all of them.
+func TestWhateverItIs(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "thermo: r1c1 r1c2", "white: r1c1 r1c2")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	thermo, dot := &l.Clues()[0], &l.Clues()[1]
+	row := candidates.HouseOf(candidates.Row, 1)
+	c, at := candidates.At(1, 1), candidates.At(1, 2)
+	ds := candidates.Digits
+	for _, test := range []struct {
+		by   []Sentence
+		want bool
+	}{
+		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row)}, false}, // 3 goes with 4
+		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2), dot)}, false},
+		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), dot), DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row)}, false},
+	} {
+		if _, err := Check(&g, nil, []Sentence{WhateverItIs(c, 4, at, test.by)}); (err == nil) != test.want {
+			t.Errorf("%v", err)
+		}
+	}
+	g.Remove(c, 3)
+	for _, test := range []struct {
+		by   []Sentence
+		want bool
+	}{
+		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row)}, true},
+		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2, 4), dot)}, true},
+		{[]Sentence{DigitsByClue(ds(6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row)}, false},
+		{[]Sentence{DigitsByClue(ds(1, 5, 6, 7, 8, 9), thermo), DigitsByClue(ds(2), dot), DigitsInHouse(ds(4), row)}, false},
+	} {
+		if _, err := Check(&g, nil, []Sentence{WhateverItIs(c, 4, at, test.by)}); (err == nil) != test.want {
+			t.Errorf("%v: %v", test.by, err)
+		}
+	}
+	words := Words{Layout: l}
+	if got, want := words.Clause(DigitsByClue(ds(1, 2, 4, 5, 6, 9), dot)), "1, 2, 4 to 6 and 9 by the "+dot.Kind.Called; got[:16] != want[:16] {
+		t.Errorf("got %q", got)
+	}
+}

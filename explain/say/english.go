@@ -186,6 +186,30 @@ func AppendDigits(b []byte, ds candidates.DigitSet, word string) []byte {
 	return b
 }
 
+// runs returns the parts of a list of digits, in which three or more in a row are one: "1 to 4".
+func runs(ds candidates.DigitSet, to string) (parts []string) {
+	const least = 3
+	for rest := ds; rest != 0; {
+		first := rest.First()
+		n := candidates.Digit(1)
+		for rest.Has(first + n) {
+			n++
+		}
+		if n < least {
+			n = 1
+		}
+		part := first.String()
+		if n > 1 {
+			part += " " + to + " " + (first + n - 1).String()
+		}
+		parts = append(parts, part)
+		for i := range n {
+			rest = rest.Without(first + i)
+		}
+	}
+	return parts
+}
+
 // AppendComma appends what stands before the last n elements of a list, behind others.
 func AppendComma(b []byte, n int, word string) []byte {
 	switch n {

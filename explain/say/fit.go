@@ -24,7 +24,7 @@ var wishesOf = map[reflect.Type][]string{
 	reflect.TypeFor[candidates.CellSet]():  {"or", "count", "compact"},
 	reflect.TypeFor[Path]():                {"or", "count"},
 	reflect.TypeFor[candidates.Digit]():    {"braces"},
-	reflect.TypeFor[candidates.DigitSet](): {"or", "count"},
+	reflect.TypeFor[candidates.DigitSet](): {"or", "runs", "count"},
 	reflect.TypeFor[candidates.House]():    {"pointed"},
 	reflect.TypeFor[candidates.HouseSet](): {"or", "count", "kinds", "kind", "plural"},
 	reflect.TypeFor[Clues]():               {},

@@ -290,6 +290,9 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		}
 		return append(w.prefix(b, "digit", wishes), '0'+byte(x))
 	case candidates.DigitSet:
+		if has("runs") {
+			return append(b, List(runs(x, w.Language.words["to"]), w.conjunction(wishes))...)
+		}
 		n := x.Len()
 		for d := range x.All() {
 			n--

@@ -149,6 +149,9 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		}
 		return append(b, '0'+byte(x))
 	case candidates.DigitSet:
+		if how == "runs" {
+			return append(b, List(runs(x, "to"), "and")...)
+		}
 		return AppendDigits(b, x, how)
 	case candidates.CellSet:
 		if how == "compact" {
