@@ -16,20 +16,23 @@ type ClueGroup struct {
 }
 
 // Clues lists the clues of a board by kind, the kinds in the order in which they come first.
-func (w Writer) Clues(l *candidates.Layout) []ClueGroup { return ClueGroups(l, w.Style) }
+func (w Writer) Clues(l *candidates.Layout) []ClueGroup { return w.groupClues(allClues(l)) }
 
 // ClueGroups is [Writer.Clues] in a style of cells.
 func ClueGroups(l *candidates.Layout, style say.Style) []ClueGroup {
-	var all []*candidates.Clue
+	return Writer{Style: style}.Clues(l)
+}
+
+func allClues(l *candidates.Layout) (all []*candidates.Clue) {
 	clues := l.Clues()
 	for i := range clues {
 		all = append(all, &clues[i])
 	}
-	return groupClues(all, style)
+	return all
 }
 
 // CluesOf lists the clues that a figure shows its step to go by, as [Writer.Clues] lists those of the board.
-func (w Writer) CluesOf(f *explain.Figure) []ClueGroup { return groupClues(f.Clues, w.Style) }
+func (w Writer) CluesOf(f *explain.Figure) []ClueGroup { return w.groupClues(f.Clues) }
 
 // Figure shows a step with the clues that its text names.
 func (w Writer) Figure(f *explain.Frame) explain.Figure {
@@ -48,16 +51,16 @@ func (w Writer) Figure(f *explain.Frame) explain.Figure {
 	return figure
 }
 
-func groupClues(clues []*candidates.Clue, style say.Style) (groups []ClueGroup) {
+func (w Writer) groupClues(clues []*candidates.Clue) (groups []ClueGroup) {
 	at := map[*candidates.ClueKind]int{}
 	for _, c := range clues {
 		if _, known := at[c.Kind]; !known {
 			at[c.Kind] = len(groups)
-			groups = append(groups, ClueGroup{Name: c.Kind.Name, Meaning: c.Kind.Meaning})
+			groups = append(groups, ClueGroup{Name: w.Language.Clue(c.Kind), Meaning: c.Kind.Meaning})
 		}
 		if g := &groups[at[c.Kind]]; len(c.Lines) > 0 {
 			text := strings.TrimPrefix(c.String(), c.Kind.Code)
-			g.Clues = append(g.Clues, style.Restyle(strings.TrimLeft(text, ": ")))
+			g.Clues = append(g.Clues, w.Style.Restyle(strings.TrimLeft(text, ": ")))
 		}
 	}
 	return groups

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"pencilmark/candidates"
 )
 
 // A Language words sentences in another language than English. It is a table, not code: a line for each kind of
@@ -309,6 +311,14 @@ func (l *Language) House(name string) string {
 		return one + number
 	}
 	return name
+}
+
+// Clue is what the language calls a kind of clue, as English does where it has no name.
+func (l *Language) Clue(k *candidates.ClueKind) string {
+	if l == nil {
+		return k.Name
+	}
+	return l.instead("clue "+k.Code+" kind", k.Name)
 }
 
 // Technique is what the language calls a technique, by its English name. Many have no other.

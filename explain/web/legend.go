@@ -1,8 +1,10 @@
 package web
 
 import (
+	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -21,7 +23,7 @@ func (b *board) legend() (svg string, height float64) {
 	at := point{2, bottom + 16}
 	entry := func(words string, glyph func(p point)) {
 		const room = 26
-		width := room + 0.6*legendSize*float64(len(words))
+		width := room + 0.6*legendSize*float64(utf8.RuneCountInString(words))
 		if at.x > 2 && at.x+width > b.side {
 			at = point{2, at.y + legendLine}
 		}
@@ -109,7 +111,7 @@ func (b *board) entries(entry func(words string, glyph func(p point))) {
 		if onHouse[role] > 0 {
 			b.entryFirst = onHouse[role]
 			if onMark[role]+onFrame[role] > 0 {
-				word = "house of the " + word
+				word = fmt.Sprintf(b.label("house of the %s"), word)
 			}
 			entry(word, func(p point) {
 				put(&b.out, `<rect class="pm-thin" stroke="#8a8a8a" fill="url(#`, b.hatch(role), `)" x="`, num(p.x-10), `" y="`, num(p.y-8), `" width="20" height="16"/>`, "\n")
@@ -118,13 +120,13 @@ func (b *board) entries(entry func(words string, glyph func(p point))) {
 	}
 	b.entryFirst = explain.Stages
 	if len(b.sets) > 0 {
-		entry("set", func(p point) {
+		entry(b.label("set"), func(p point) {
 			put(&b.out, `<rect class="pm-line" stroke="#1a1a1a" stroke-width="1.4" fill="none" x="`, num(p.x-10), `" y="`, num(p.y-8), `" width="20" height="16"/>`, "\n")
 		})
 	}
 	if i := slices.IndexFunc(b.f.Clues, func(c *candidates.Clue) bool { return len(c.Lines) > 0 }); i >= 0 {
 		b.entryFirst = b.stage(func(s *stages) int { return s.clue(b.f.Clues[i]) })
-		entry("clue", func(p point) {
+		entry(b.label("clue"), func(p point) {
 			put(&b.out, `<rect class="pm-line" stroke="#1a1a1a" stroke-width="1.6" stroke-dasharray="`, clueDash, `" fill="none" x="`, num(p.x-10), `" y="`, num(p.y-8), `" width="20" height="16"/>`, "\n")
 		})
 		b.entryFirst = explain.Stages
@@ -139,13 +141,13 @@ func (b *board) entries(entry func(words string, glyph func(p point))) {
 			if strong {
 				word = "strong link"
 			}
-			entry(word, func(p point) { b.stroke(strong, "M"+num(p.x-11)+" "+num(p.y)+"h22") })
+			entry(b.label(word), func(p point) { b.stroke(strong, "M"+num(p.x-11)+" "+num(p.y)+"h22") })
 			break
 		}
 	}
 	b.entryFirst = 0
 	if placed {
-		entry("placed earlier", func(p point) {
+		entry(b.label("placed earlier"), func(p point) {
 			put(&b.out, `<text class="pm-placed" fill="#0b4f8a" font-style="italic" font-family="`, font, `" font-size="20" text-anchor="middle" dy=".35em" x="`, num(p.x), `" y="`, num(p.y), `">5</text>`, "\n")
 		})
 	}

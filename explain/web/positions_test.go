@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -11,7 +12,9 @@ import (
 	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
+	"pencilmark/explain/languages"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/web"
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )
@@ -57,5 +60,43 @@ func TestPositions(t *testing.T) {
 	t.Logf("%d steps", drawn)
 	if drawn < len(suite.All())-10 {
 		t.Errorf("only %d steps are drawn", drawn)
+	}
+}
+
+// englishWords is words that pictures have in English, and no other language has.
+var englishWords = regexp.MustCompile(`(?i)\b(the|of|by|set|link|strong|weak|placed|earlier|house|row|column|clues?|removed|pattern)\b`)
+
+// The words of pictures are in the language of their writer: those of the legend, and those for who cannot see it.
+func TestPicturesInOtherLanguages(t *testing.T) {
+	german, err := languages.Find("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	printer := web.New(web.Options{Prose: prose.Writer{Language: german}})
+	words := regexp.MustCompile(`<desc[^>]*>([^<]*)</desc>|<text class="pm-ink"[^>]*font-size="13"[^>]*>([^<]*)</text>`)
+	said := 0
+	for _, technique := range suite.All() {
+		layout := candidates.Classic9
+		p, err := notation.Parse(technique.Doc.Grid, layout)
+		if err != nil {
+			continue // on another board
+		}
+		techniques.NewRunner([]*techniques.Technique{technique}).Grant(explain.Unique).All(&p.Grid, func(s explain.Step) bool {
+			var out strings.Builder
+			step := &explain.Frame{Number: 1, Step: &s, Before: p.Grid}
+			if err := printer.Figure(&out, step.Figure(), ""); err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range words.FindAllStringSubmatch(out.String(), -1) {
+				said++
+				if word := englishWords.FindString(m[1] + m[2]); word != "" {
+					t.Errorf("%s: %q in %s", technique.Code, word, m[1]+m[2])
+				}
+			}
+			return false
+		})
+	}
+	if said < 300 {
+		t.Errorf("only %d words were looked at", said)
 	}
 }

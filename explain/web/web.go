@@ -134,7 +134,7 @@ func (b *board) describe() string {
 		var of []string
 		for h := range b.l.Houses().All() {
 			if b.Houses[h] == role {
-				of = append(of, style.House(b.l, h))
+				of = append(of, b.options.Prose.Language.House(style.House(b.l, h)))
 			}
 		}
 		for c := range b.l.Cells().All() {
@@ -151,7 +151,7 @@ func (b *board) describe() string {
 		}
 	}
 	for _, g := range b.options.Prose.CluesOf(b.f) {
-		parts = append(parts, "by "+g.String()+".")
+		parts = append(parts, b.label("by")+" "+g.String()+".")
 	}
 	return strings.Join(parts, " ")
 }
@@ -165,13 +165,16 @@ func (b *board) clueWords() string {
 	if parts == nil {
 		return ""
 	}
-	return "Clues: " + strings.Join(parts, " ")
+	return b.label("Clues") + ": " + strings.Join(parts, " ")
 }
 
 // spaced gives digits one by one, as they are to be read.
 func spaced(digits candidates.DigitSet) string {
 	return strings.Join(strings.Split(digits.String(), ""), " ")
 }
+
+// label returns words of a picture in the language of its texts.
+func (b *board) label(english string) string { return b.options.Prose.Language.Label(english) }
 
 // word returns what the figure calls a role.
 func (b *board) word(role explain.Role) string {
