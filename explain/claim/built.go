@@ -25,7 +25,9 @@ func (m *mention) built(g *candidates.Grid, effects []explain.Effect) (readings 
 		case isFish(code):
 			more, why = m.builtFish(g)
 		case code == "xy-chain", code == "remote-pair", code == "x-chain", code == "xy-wing", code == "skyscraper", code == "two-string-kite", code == "turbot-fish":
-			more = m.chain(g)
+			if more = m.chain(g); code == "xy-wing" {
+				more = append(more, m.wings(g)...)
+			}
 		}
 		readings = append(readings, more...)
 		if flaw.IsZero() {
@@ -305,6 +307,35 @@ func (m *mention) covered(g *candidates.Grid, d candidates.Digit, base candidate
 		flaw = say.HaveIn(base, d, covers)
 	}
 	return nil, flaw
+}
+
+// wings makes the wings of a pivot, of which the pincers may be found.
+func (m *mention) wings(g *candidates.Grid) (readings []explain.Evidence) {
+	pivot, ok := m.pivot.Single()
+	if !ok || len(m.places) > 0 || len(m.houses) > 0 {
+		return nil
+	}
+	pincers := m.cells().Or(m.pincers).Without(pivot)
+	if pincers.IsEmpty() {
+		pincers = g.Layout().Peers(pivot).And(g.Open())
+	} else if pincers.Len() != 2 {
+		return nil
+	}
+	for a := range pincers.All() {
+		for b := range pincers.AndNot(candidates.Cells(a)).All() {
+			for d := range (g.Candidates(a) & g.Candidates(b)).All() {
+				e := explain.Wing{Pivot: candidates.CellItem(pivot), Pincers: candidates.Cells(a, b), Digit: d}
+				if a > b || m.digits&^e.Digits(g) != 0 || e.Check(g) != nil {
+					continue
+				}
+				step := explain.NewStep(e)
+				if _, fits := m.book.Call(m.name, g, &step); fits {
+					readings = append(readings, e)
+				}
+			}
+		}
+	}
+	return readings
 }
 
 // chain makes a chain through the cells in their order, if there are three or more.

@@ -26,6 +26,7 @@ type clause struct {
 	cellsFirst          bool // the cells stand before the digits
 	placed, from, arrow bool // a word for a place or a sign stands between them
 	except, outside, by bool
+	those               bool // digits that were mentioned before are meant
 	removes, every      bool // a verb says that something goes, a word that it is all there is
 }
 
@@ -87,6 +88,7 @@ func (c *clause) gather() bool {
 			c.cells, c.cellsFirst = t.cell, c.digits == 0
 		case t.houses != 0:
 			c.houses = append(c.houses, t.houses)
+		case t.kind == aDigits && t.digits == c.digits && c.at(-1).is(alone...): // are the only 9s
 		case t.kind == aDigits || c.spelled():
 			if c.digits != 0 {
 				return full
@@ -97,7 +99,7 @@ func (c *clause) gather() bool {
 			}
 			c.digits = c.listed()
 			c.pos--
-		case full && c.cells.IsEmpty() && t.is(",", "and", "&") && next.kind == theHouses && len(c.houses) == 1: // from c3 and c7
+		case full && c.cells.IsEmpty() && t.is(",", "and", "&") && next.kind == theHouses && (len(c.houses) == 1 || sameKind(next.houses, c.houses[len(c.houses)-1])): // from c3 and c7
 		case full && t.is(between...) && !c.trailing(1), full && t.is("=>"), full && t.is("-", "+") && next.kind == aDigits:
 			return true
 		case full && (t.is(removing...) || t.is(placing...)) && c.no > 0, full && t.is("so", "therefore", "thus", "hence"):
@@ -171,7 +173,7 @@ func (c *clause) word(t, next token) bool {
 		c.no++
 	case t.is("by") && len(c.houses) == 1 && c.cells.IsEmpty() && c.digits != 0 && next.kind == theHouses:
 		c.by = true
-	case t.is("one") && c.only > 0 && (next.kind == aDigits || next.is(rooms...) || next.is(little...)):
+	case t.is("one") && c.only > 0 && next.kind == aDigits, t.kind == aWord && t.digits != 0 && c.only > 0 && (next.is(rooms...) || next.is(little...)): // the only two cells
 	case t.is("one") && c.has > 0 && next.is(rooms...): // has one place
 		c.has--
 		c.only++
@@ -195,6 +197,10 @@ func (c *clause) word(t, next token) bool {
 		c.digits = c.about.digits
 	case t.is(pronouns...) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits == 0:
 		c.cells, c.cellsFirst = c.last, true
+	case t.is("those", "these", "both") && next.is("cells", "squares") && !c.last.IsEmpty() && c.cells.IsEmpty():
+		c.cells, c.cellsFirst = c.last, c.digits == 0
+	case t.is("those", "these") && c.digits == 0 && c.cells.IsEmpty() && next.kind <= aSign:
+		c.those = true
 	case t.is("!") && next.kind > aSign && next.pos == t.end:
 		c.no++
 	case t.is("out", "off", "away") && c.no > 0:
@@ -202,7 +208,7 @@ func (c *clause) word(t, next token) bool {
 		c.except, c.others, c.rest = true, false, false
 	case t.is("outside", "beyond"):
 		c.outside = true
-	case c.digits == 0 && c.cells.IsEmpty() && (t.is("others") || t.is("else", "other", "rest", "everything") && c.ofDigits()):
+	case c.digits == 0 && (c.cells.IsEmpty() || c.no > 0) && (t.is("others") || t.is("else", "other", "rest", "everything") && c.ofDigits()):
 		c.others = true
 	case t.is("others", "everything") && !next.is(unlike...):
 		return false
@@ -241,6 +247,9 @@ func (c *clause) word(t, next token) bool {
 	case t.is(before...):
 		c.placed = true
 		c.from = c.from || t.is("from")
+	case t.kind == aWord && !isAround(t) && c.digits == 0 && c.cells.IsEmpty() && c.ahead("from") && (next.kind == aDigits || next.is("the", "a", "all", "any", "those", "these", "them")): // scrub the 5s from r6c7
+		c.removes = true
+		c.no++
 	default:
 		return t.is(little...) || t.is(between...) || t.is(rooms...) || t.is(asking...) || t.is("'", "s", "its", "their", "these", "those", "this", "value", "somewhere")
 	}
@@ -271,6 +280,8 @@ func (c *clause) ofDigits() bool {
 			return false
 		case !t.cells.IsEmpty():
 			return true
+		case c.pos+n == len(c.all): // those cells lose everything else
+			return !c.cells.IsEmpty()
 		}
 	}
 	return false
@@ -314,7 +325,7 @@ func (c *clause) holds(verb int) (holds int, ok bool) {
 	case no == 1:
 		return takesOut, true
 	}
-	bare := c.placed && !c.cellsFirst && !c.strict && (!c.cells.IsEmpty() || len(c.houses) == 2) || c.begins == putsIn
+	bare := c.placed && !c.cellsFirst && !c.strict && (!c.cells.IsEmpty() || len(c.houses) == 2 || len(c.houses) == 1 && c.digits.Len() > 1) || c.begins == putsIn
 	pair := c.begins == 0 && !c.strict && c.digits.Len() > 1 && c.digits.Len() == c.cells.Len()
 	return putsIn, !c.from && (!silent || bare || pair)
 }
@@ -324,6 +335,9 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 	holds, ok := c.holds(verb)
 	if _, one := c.about.digits.Single(); (one || c.begins == takesOut) && ok && (holds == takesOut || one && c.placed) && c.digits == 0 && !c.others && !c.cells.IsEmpty() {
 		c.digits = c.about.digits // those of the pattern
+	}
+	if c.those && c.digits == 0 && ok && holds == takesOut {
+		c.digits = c.about.digits
 	}
 	if c.digits == 0 && !c.others && ok && holds == takesOut {
 		c.digits = c.lost // neither can r3c3
@@ -359,7 +373,7 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 			c.loose = c.loose || !c.rest && !c.every
 		}
 		s.effects = effectsOf(cells, c.digits, takesOut)
-		s.whatever = cells.IsEmpty() && c.ofPattern()
+		s.whatever = cells.IsEmpty() && (c.ofPattern() || c.rest && c.about.digits != 0)
 		ok = len(s.effects) > 0 || s.whatever
 	}
 	return s, now, ok
@@ -392,6 +406,11 @@ func (c *clause) inCells() (s statement, ok bool) {
 			others = c.layout.Digits() &^ c.digits
 		}
 		s.effects = effectsOf(c.cells, others, takesOut)
+	case c.about != (scope{}) && c.only > 0 && c.perhaps > 0 && c.grid != nil: // so they can only be 1 or 4
+		for cell := range c.cells.All() {
+			s.effects = append(s.effects, effectsOf(candidates.Cells(cell), c.grid.Candidates(cell)&^c.digits, takesOut)...)
+		}
+		return s, len(s.effects) > 0
 	case !c.strict && c.cells.Len() == c.digits.Len() && houses.Len() < 2:
 		s.pattern = subset{digits: c.digits, cells: c.cells, house: houses}
 	default:
@@ -403,13 +422,31 @@ func (c *clause) inCells() (s statement, ok bool) {
 // inHouses says that what some houses have of a digit is in others: "in box 3, 7 is in row 2".
 func (c *clause) inHouses() (s statement, ok bool) {
 	d, one := c.digits.Single()
-	if len(c.houses) == 2 && !one && c.houses[0].Len() == 1 && c.houses[1].Len() == c.digits.Len() { // 2 and 4 in row 9 only in c4 and c8
+	for n := len(c.houses); n > 2 && sameKind(c.houses[n-1], c.houses[n-2]); n-- { // c4 and c8
+		c.houses[n-2] |= c.houses[n-1]
+		c.houses = c.houses[:n-1]
+	}
+	if len(c.houses) == 2 && c.houses[0].Len() == 1 && c.houses[1].Len() > 1 && c.surely > 0 { // 2 and 4 in row 9 only in c4 and c8
 		var cells candidates.CellSet
 		for h := range c.houses[1].All() {
 			cells = cells.Or(c.layout.HouseCells(h).And(c.layout.HouseCells(c.houses[0].First())))
 		}
+		if one {
+			c.cells, c.houses = cells, c.houses[:1]
+			return c.inCells()
+		}
 		s.pattern = subset{digits: c.digits, cells: cells, house: c.houses[0]}
-		return s, c.surely > 0 && cells.Len() == c.digits.Len()
+		return s, cells.Len() == c.digits.Len()
+	}
+	if !one && len(c.houses) == 1 && c.houses[0].Len() == 1 && c.no+c.only == 0 && c.grid != nil { // the 47s in row 6
+		var cells candidates.CellSet
+		for cell := range c.layout.HouseCells(c.houses[0].First()).And(c.grid.Open()).All() {
+			if c.grid.Candidates(cell)&^c.digits == 0 {
+				cells = cells.With(cell)
+			}
+		}
+		s.pattern = subset{digits: c.digits, cells: cells, house: c.houses[0], naked: true}
+		return s, !c.strict && cells.Len() == c.digits.Len()
 	}
 	if !one || len(c.houses) != 2 || c.houses[0] == c.houses[1] || c.houses[0].Len() != c.houses[1].Len() {
 		return s, false
@@ -440,6 +477,9 @@ func (c *clause) inHouses() (s statement, ok bool) {
 	}
 	return s, !c.strict
 }
+
+// sameKind reports whether the houses of two sets are all rows, or columns, or boxes.
+func sameKind(a, b candidates.HouseSet) bool { return a.First().Kind() == b.First().Kind() }
 
 // joinedHouses reports whether the houses stand side by side, so that neither is said to be in the other.
 func (c *clause) joinedHouses() bool {

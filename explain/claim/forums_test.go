@@ -13,14 +13,14 @@ import (
 	"pencilmark/explain/claim"
 )
 
-// Of claims as people write them on forums 95 of 100 are understood, and none is misjudged. Each file has a grid, and
-// below it claims that were written before the reader was tried on them: whether it is right, and what follows.
+// Claims as people write them on forums are understood, and none is misjudged. Each file has a grid, and below it claims
+// that were written before the reader was tried on them: whether it is right, and what follows. Those behind a question
+// mark are not understood, which is to be told as well: they may be at most 5 of 100.
 //
-// When they were first tried, 197 of the 206 in files a to g were understood and 2 or 3 misjudged, and 102 of the 105 in
-// files h to p, which were written after the reader had learned from the others, with 7 misjudged, all as wrong though
-// they are right. Real posts are harder: of 62 phrases from them, with cells of these boards, 36 were understood at first
-// and one misjudged, and 52 are now; the last lines of these files have most of them. What is asserted holds since the
-// reader has learned from all of these, so it says nothing of claims that it has not seen.
+// When they were first tried, 197 of the 206 in files a to g were understood and 2 or 3 misjudged, 102 of the 105 in
+// files h to p with 7 misjudged, 88 of the 100 in files q to s with none, and 84 of the 96 in files t to v with one. Real
+// posts are harder: of 62 phrases from them, with cells of these boards, 36 were understood at first and one misjudged.
+// What is asserted holds since the reader has learned from all of these, so it says nothing of claims that it has not seen.
 func TestForums(t *testing.T) {
 	files, err := filepath.Glob("testdata/forums/*.txt")
 	if err != nil || len(files) == 0 {
@@ -38,7 +38,8 @@ func TestForums(t *testing.T) {
 			t.Fatal(file, err)
 		}
 		for line := range strings.Lines(claims) {
-			row := strings.Split(strings.TrimSpace(line), " | ")
+			line, strange := strings.CutPrefix(strings.TrimSpace(line), "? ")
+			row := strings.Split(line, " | ")
 			right := strings.TrimSuffix(row[1], " |") == "yes"
 			var want []explain.Effect
 			if len(row) > 2 {
@@ -46,8 +47,10 @@ func TestForums(t *testing.T) {
 			}
 			all++
 			c, err := claim.Read(row[0], &p.Grid, called)
+			if strange != (err != nil) {
+				t.Errorf("%s: %s is read as %v, %v", file, row[0], c, err)
+			}
 			if err != nil {
-				t.Logf("%s: %v", file, err)
 				continue
 			}
 			understood++
@@ -66,7 +69,7 @@ func TestForums(t *testing.T) {
 			}
 		}
 	}
-	if t.Logf("%d of %d understood", understood, all); understood*100 < all*95 {
+	if understood*100 < all*95 {
 		t.Errorf("%d of %d understood", understood, all)
 	}
 }

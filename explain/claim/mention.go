@@ -74,7 +74,7 @@ var around = func() map[string]bool {
 // stem cuts the ending off a word that says when or how many: connecting, connected, connects.
 func stem(word string) string {
 	for _, ending := range []string{"ing", "ed", "es", "s"} {
-		if s, ok := strings.CutSuffix(word, ending); ok && len(s) > 2 {
+		if s, ok := strings.CutSuffix(word, ending); ok && len(s) > 1 {
 			return s
 		}
 	}
@@ -242,9 +242,11 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 			}
 		case t.is("-") && (r.pos == 0 || r.at(-1).kind != aSign || r.at(1).kind > aSign): // 3-5-7, 8-swordfish, r6c5 -1- r6c2, pairs-in-a-row
 		case t.is("=>") && r.pos > 0 && !r.all[r.pos-1].cells.IsEmpty() && !r.at(1).cells.IsEmpty():
-		case t.is("=") && r.pos > 0 && (r.all[r.pos-1].kind == aWord || r.all[r.pos-1].kind == theCells && (r.at(1).kind == theCells || r.at(1).kind == aDigits)): // x=6, r4c3=r4c9, r2c14={6,8}
-		case t.is("without", "no") && r.at(1).is("fin", "fins"):
-			r.pos++
+		case t.is("=") && r.pos > 0 && (r.all[r.pos-1].kind == aWord || r.all[r.pos-1].kind == aDigits && r.at(1).kind == aDigits || r.all[r.pos-1].kind == theCells && (r.at(1).kind == theCells || r.at(1).kind == aDigits)): // x=6, r4c3=r4c9, r2c14={6,8}
+		case t.is("without", "no") && (r.at(1).is("fin", "fins") || r.at(1).is("a", "any") && r.at(2).is("fin", "fins")):
+			for !r.at(0).is("fin", "fins") {
+				r.pos++
+			}
 		case t.kind == aWord && t.digits != 0 && (r.at(-1).is("on", "of", "digit", "number") && r.at(1).kind != aWord || r.at(-1).is("/") || r.at(1).is("/")):
 			m.digits |= t.digits
 		case t.is(",", "and", "&", "or"):

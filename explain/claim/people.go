@@ -64,6 +64,8 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	said, wrong := p.claim()
 	if said != nil {
 		said = p.best(said)
+	} else {
+		said = p.otherwise()
 	}
 	switch {
 	case said == nil && err == nil:
@@ -84,7 +86,6 @@ func newPeople(text string, g *candidates.Grid, book Book) *people {
 // as in "naked pair: r2c1, r2c4 = 6, 8": if what was read first is wrong, others are tried, and if none is right the first
 // one counts.
 func (p *people) best(first *Claim) *Claim {
-	const most = 6
 	if first.IsConclusion() || first.shown(p.grid, p.book) {
 		return first
 	}
@@ -93,6 +94,16 @@ func (p *people) best(first *Claim) *Claim {
 			return c
 		}
 	}
+	if c := p.otherwise(); c != nil {
+		return c
+	}
+	return first
+}
+
+// otherwise returns a reading of the claim that is right in which what was first read as a conclusion is none, or in
+// which cells that stand last and apart are where the pattern acts; it is nil if there is none.
+func (p *people) otherwise() *Claim {
+	const most = 6
 	for passed := 1; passed <= most; passed++ {
 		other := newPeople(p.text, p.grid, p.book)
 		other.passed = passed
@@ -106,10 +117,10 @@ func (p *people) best(first *Claim) *Claim {
 	}
 	other := newPeople(p.text, p.grid, p.book)
 	other.target = true
-	if c, _ := other.claim(); c != nil && c.shown(p.grid, p.book) {
+	if c, _ := other.claim(); c != nil && !c.IsConclusion() && c.shown(p.grid, p.book) {
 		return c
 	}
-	return first
+	return nil
 }
 
 // narrowed returns the claim with those of its effects that the pattern has, if there are any.
@@ -205,6 +216,9 @@ func (p *people) claim() (c *Claim, wrong int) {
 	if len(p.all) == 0 {
 		return nil, len(p.text)
 	}
+	if chain, ok := linked(p.all, p.layout); ok && !p.named(0, len(p.all)) { // before a digit at its end is taken for one that goes
+		return &Claim{pattern: chain}, 0
+	}
 	c = &Claim{}
 	begin, end := 0, len(p.all)
 	if p.all[0].is(because...) && len(p.all[0].word) > 1 { // because of this, that
@@ -213,9 +227,9 @@ func (p *people) claim() (c *Claim, wrong int) {
 	for i, t := range p.all {
 		if i > begin && (t.is(arrows...) && !(t.is("forcing", "leaves") && p.named(i, min(i+4, len(p.all)))) || t.is(pauses...)) {
 			after, stop := p.part(i+1, end), end
-			after.about, after.last = scopeOf(p.all[:i]), lastCells(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they", "them") }))
+			after.about, after.last = scopeOf(p.all[:i]), lastCells(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they", "them", "those", "these", "both") }))
 			effects, ok := after.saidAfter(t.is(pauses...))
-			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexByte("([", p.text[t.pos]) >= 0 }); !ok && open > 0 && strings.LastIndexAny(p.text, ")]") == len(p.text)-1 {
+			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexByte("([", p.text[t.pos]) >= 0 }); !ok && open > 0 && strings.LastIndexAny(p.text, ")]") == len(p.text)-1 && !p.concludes(i+open) {
 				stop = i + open
 				after.all, after.pos = p.all[i+1:stop], 0
 				effects, ok = after.saidAfter(t.is(pauses...))
@@ -274,9 +288,12 @@ func (p *people) claim() (c *Claim, wrong int) {
 	if to == from {
 		others = p.all[begin:end]
 	}
-	if chain, ok := linked(others, p.layout); ok {
-		c.pattern = chain
-		return c, 0
+	colon := slices.IndexFunc(others, func(t token) bool { return t.is(":") })
+	for _, of := range [][]token{others, others[colon+1:]} { // what it is called, and where it begins and ends, may stand before it
+		if chain, ok := linked(of, p.layout); ok {
+			c.pattern = chain
+			return c, 0
+		}
 	}
 	if only := p.onlyPlace(c.Effects, others); to == from && only != nil {
 		c.pattern = only
@@ -298,6 +315,12 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	c.Effects, c.loose, c.pattern, c.Name = effects, c.loose || p.loose, ways, ways[0].(*mention).name
 	return c, 0
+}
+
+// concludes reports whether the tokens before one are conclusions and name no pattern.
+func (p *people) concludes(end int) bool {
+	_, ok := p.part(0, end).said(false)
+	return ok && !p.named(0, end)
 }
 
 // trimmed drops words from the end of some tokens.
