@@ -229,7 +229,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 			after, stop := p.part(i+1, end), end
 			after.about, after.last = scopeOf(p.all[:i]), lastCells(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they", "them", "those", "these", "both") }))
 			effects, ok := after.saidAfter(t.is(pauses...))
-			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexByte("([", p.text[t.pos]) >= 0 }); !ok && open > 0 && strings.LastIndexAny(p.text, ")]") == len(p.text)-1 && !p.concludes(i+open) {
+			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexAny(p.text[t.pos:], "([") == 0 }); !ok && open > 0 && strings.LastIndexAny(p.text, ")]") == len(p.text)-1 && !p.concludes(i+open) {
 				stop = i + open
 				after.all, after.pos = p.all[i+1:stop], 0
 				effects, ok = after.saidAfter(t.is(pauses...))
