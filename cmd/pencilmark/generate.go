@@ -49,7 +49,8 @@ is easy, and unchanged by half a turn.
 ` + wishesDoc + `
 
 --clues thermo,whispers asks for puzzles with clues, of the kinds that lines of clues
-have; "whispers 4" for a value, thermo=3 for so many and no fewer. Of the others as few
+have; "whispers 4" for a value, thermo=3 for so many and no fewer; killer for cages
+that cover the board, without givens. Of the others as few
 stay as leave one solution, and givens come only where clues do not suffice. The symmetry
 is that of clues and givens then. The board is that of --layout. Lines of clues stand
 behind the puzzle, a line "layout:" before it where the board is not the ordinary one;
@@ -64,6 +65,7 @@ Symmetries of the cells with givens:
   pencilmark generate -n 10 --level hard --score 1000..1200 --format csv -o hard.csv
   pencilmark generate -n 6 --hardest xy-chain --format svg -o pictures
   pencilmark generate --clues thermo,whispers --seed 1
+  pencilmark generate --clues killer --symmetry rotate180
   pencilmark generate --clues "white,nonconsecutive" --layout classic6`,
 		Args: cobra.NoArgs,
 		RunE: a.checked(func(cmd *cobra.Command, s settings, _ []string) error {

@@ -26,10 +26,15 @@ type Want struct {
 	Values []int // of each clue, none for what the kind means without
 	// Number is how many there are to be, 0 for as many as it takes.
 	Number int
+	// Covers asks for cages that cover the board, each cell in one, of as many as it takes.
+	Covers bool
 }
 
 // String writes a want as [ParseWants] reads it.
 func (w Want) String() string {
+	if w.Covers {
+		return killer
+	}
 	s := w.Kind.Code
 	for _, v := range w.Values {
 		s += " " + strconv.Itoa(v)
@@ -40,9 +45,14 @@ func (w Want) String() string {
 	return s
 }
 
-// ParseWants reads kinds as lines of clues name them, each perhaps with a value and a number: "whispers 4", "thermo=3".
+// ParseWants reads kinds as lines of clues name them, each perhaps with a value and a number: "whispers 4", "thermo=3"; and
+// "killer", for cages that cover the board.
 func ParseWants(words []string) (wants []Want, err error) {
 	for _, word := range words {
+		if word == killer {
+			wants = append(wants, Want{Kind: clues.Cage, Covers: true})
+			continue
+		}
 		head, number, counted := strings.Cut(word, "=")
 		n := 0
 		if counted {
@@ -58,7 +68,7 @@ func ParseWants(words []string) (wants []Want, err error) {
 			if len(c.Lines) > 0 {
 				return nil, fmt.Errorf("%q: expected a kind of clue without cells", word)
 			}
-			wants = append(wants, Want{c.Kind, c.Values, n})
+			wants = append(wants, Want{Kind: c.Kind, Values: c.Values, Number: n})
 		}
 	}
 	return wants, nil
@@ -137,16 +147,17 @@ type Drawing struct {
 	*Generator
 	Options
 	Solution   candidates.Filling
-	everywhere []candidates.Clue   // that have no cells
-	groups     [][]candidates.Clue // the others
-	free       []bool              // by group, whether it may be left out
+	everywhere []candidates.Clue      // that have no cells
+	cages      [][]candidates.CellSet // that cover the board, with their images by the symmetry
+	groups     [][]candidates.Clue    // the others
+	free       []bool                 // by group, whether it may be left out
 }
 
 // Clues returns all clues of the drawing.
 func (d *Drawing) Clues() []candidates.Clue {
-	cs := d.everywhere
+	cs := append(d.everywhere[:len(d.everywhere):len(d.everywhere)], d.cageClues()...)
 	for _, group := range d.groups {
-		cs = append(cs[:len(cs):len(cs)], group...)
+		cs = append(cs, group...)
 	}
 	return cs
 }
@@ -160,8 +171,11 @@ func (g *Generator) Drawing(ctx context.Context, o Options) (d *Drawing, ok bool
 	o.Symmetry = cmp.Or(o.Symmetry, generate.None)
 	d = &Drawing{Generator: g, Options: o}
 	var drawn []Want
+	covers := false
 	for _, w := range o.Wants {
-		if bare := (candidates.Clue{Kind: w.Kind, Values: w.Values}); w.Kind.Check(o.Layout, &bare) == nil {
+		if w.Covers {
+			covers = true
+		} else if bare := (candidates.Clue{Kind: w.Kind, Values: w.Values}); w.Kind.Check(o.Layout, &bare) == nil {
 			d.everywhere = append(d.everywhere, bare)
 		} else {
 			drawn = append(drawn, w)
@@ -169,7 +183,7 @@ func (g *Generator) Drawing(ctx context.Context, o Options) (d *Drawing, ok bool
 	}
 	// A rule for pairs without a clue is true in any solution in which all such clues are given.
 	if len(d.everywhere) > 0 && len(drawn) > 0 {
-		if d.Solution, ok = g.Solution(ctx, o.Layout); ok && d.drawAll(drawn) {
+		if d.Solution, ok = g.Solution(ctx, o.Layout); ok && d.drawAll(drawn) && (!covers || d.cut()) {
 			return d, true
 		}
 	}
@@ -181,7 +195,7 @@ func (g *Generator) Drawing(ctx context.Context, o Options) (d *Drawing, ok bool
 	if d.Solution, ok = g.Solution(ctx, l); !ok {
 		return nil, false
 	}
-	return d, d.draw(drawn)
+	return d, d.draw(drawn) && (!covers || d.cut())
 }
 
 // triesOfSolution is how many ways a random solution is begun.
@@ -232,7 +246,7 @@ func (g *Generator) digit(some candidates.DigitSet) candidates.Digit {
 // board returns the layout with the clues of the groups that are in use, if they can stand together and the solution
 // keeps them.
 func (d *Drawing) board(used []bool) (*candidates.Layout, bool) {
-	cs := d.everywhere[:len(d.everywhere):len(d.everywhere)]
+	cs := append(d.everywhere[:len(d.everywhere):len(d.everywhere)], d.cageClues()...)
 	for i, group := range d.groups {
 		if used[i] {
 			cs = append(cs, group...)
@@ -281,6 +295,15 @@ func (d *Drawing) puzzle(ctx context.Context) (p Puzzle, ok bool) {
 		}
 		if ctx.Err() != nil {
 			return p, false
+		}
+		if d.cages != nil {
+			if !d.split(other) {
+				return p, false
+			}
+			if l, ok = d.board(used); !ok {
+				return p, false
+			}
+			continue
 		}
 		at := -1
 		for i, orbit := range orbits {

@@ -148,3 +148,63 @@ func TestErrors(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
+
+// A killer has each cell in one cage of two cells to five with no digit twice, no givens, and one solution; the symmetry
+// takes cages to cages.
+func TestKiller(t *testing.T) {
+	for seed, o := range []struct {
+		layout   *candidates.Layout
+		symmetry *generate.Symmetry
+	}{{candidates.Classic6, nil}, {candidates.Classic6, generate.Rotate180}, {candidates.Classic4, nil}, {candidates.Classic9, nil}, {candidates.Classic9, generate.Rotate180}, {candidates.Classic9, nil}} {
+		p := make(t, o.layout, uint64(seed), o.symmetry, "killer")
+		l := p.Grid.Layout()
+		if !p.Grid.Givens().IsEmpty() {
+			t.Errorf("%d: there are givens: %v", seed, p.Grid.Givens())
+		}
+		var covered candidates.CellSet
+		turned := map[candidates.CellSet]bool{}
+		last := l.Size() + 1
+		for _, c := range l.Clues() {
+			cells := c.Cells()
+			middle := candidates.At((last+1)/2, (last+1)/2)
+			if n := cells.Len(); c.Kind != clues.Cage || cells.Meets(covered) || n > 5 || n < 2 && (o.symmetry == nil || !cells.Has(middle)) {
+				t.Errorf("%d: %v", seed, &c)
+			}
+			covered = covered.Or(cells)
+			var image candidates.CellSet
+			for cell := range cells.All() {
+				image = image.With(candidates.At(last-cell.Row(), last-cell.Column()))
+			}
+			turned[image] = true
+		}
+		if covered != l.Cells() {
+			t.Errorf("%d: the cages leave out %v", seed, l.Cells().AndNot(covered))
+		}
+		for _, c := range l.Clues() {
+			if o.symmetry != nil && !turned[c.Cells()] {
+				t.Errorf("%d: %v has no image", seed, &c)
+			}
+		}
+		search := fallback.Solve
+		if l.Size() < 9 { // a plain search, which shares nothing with the one that made it
+			search = fallback.SolveMRV
+		}
+		if r := search(t.Context(), &p.Grid, 2, fallback.Budget{}); len(r.Solutions) != 1 || r.Solutions[0] != p.Solution || r.Stopped != nil {
+			t.Errorf("%d: %d solutions", seed, len(r.Solutions))
+		}
+	}
+}
+
+// Cages that are drawn one by one keep off each other.
+func TestCagesApart(t *testing.T) {
+	for seed := range uint64(4) {
+		p := make(t, candidates.Classic9, seed, nil, "cage")
+		var covered candidates.CellSet
+		for _, c := range p.Grid.Layout().Clues() {
+			if c.Cells().Meets(covered) {
+				t.Errorf("%d: %v overlaps another", seed, &c)
+			}
+			covered = covered.Or(c.Cells())
+		}
+	}
+}

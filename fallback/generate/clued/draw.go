@@ -31,7 +31,7 @@ func (d *Drawing) draw(wants []Want) bool {
 			}
 			d.groups, d.free = append(d.groups, group), append(d.free, w.Number == 0)
 			for j := range group {
-				if d.covers(&group[j]) {
+				if d.covers(&group[j], w) {
 					lined = lined.Or(group[j].Cells())
 				}
 			}
@@ -97,7 +97,7 @@ func (d *Drawing) group(w Want, lined candidates.CellSet) (group []candidates.Cl
 		if len(clue.Lines) == 0 || !d.stands(&clue) || d.has(&clue) {
 			continue
 		}
-		if d.covers(&clue) && clue.Cells().Meets(lined) {
+		if d.covers(&clue, w) && clue.Cells().Meets(lined) {
 			continue
 		}
 		if group = d.images(clue, w); group != nil {
@@ -108,12 +108,12 @@ func (d *Drawing) group(w Want, lined candidates.CellSet) (group []candidates.Cl
 }
 
 // covers reports whether a clue is drawn over cells of the board, and not beside them or on an edge.
-func (d *Drawing) covers(clue *candidates.Clue) bool {
+func (d *Drawing) covers(clue *candidates.Clue, w Want) bool {
 	switch clue.Kind.FPuzzles.Form {
 	case candidates.OutsideForm, candidates.DiagonalForm, candidates.CornerForm:
 		return false
 	}
-	return clue.Cells().Len() > 2 || len(clue.Lines) > 1
+	return clue.Cells().Len() > 2 || len(clue.Lines) > 1 || !w.Kind.Single && !d.joins(w)
 }
 
 // images returns a clue with its images by the symmetry, either way round, nil if one of them is not true.
