@@ -166,7 +166,7 @@ type Hit struct {
 func Search(words string) []Hit {
 	wanted := techniques.Fold(words)
 	if wanted == "" {
-		return nil
+		return []Hit{}
 	}
 	type ranked struct {
 		Hit

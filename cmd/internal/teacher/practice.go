@@ -329,8 +329,16 @@ func record(_ context.Context, q *RecordRequest) (*RecordAnswer, error) {
 	if err != nil {
 		return nil, errorf(CodeRequest, "id: %v", err)
 	}
+	switch {
+	case q.Wrong < 0:
+		return nil, errorf(CodeRequest, "wrong %d: expected a number of answers from 0", q.Wrong)
+	case q.Stage < 0 || q.Stage > explain.Stages:
+		return nil, errorf(CodeRequest, "stage %d: expected 0 to %d", q.Stage, explain.Stages)
+	case q.Seconds < 0:
+		return nil, errorf(CodeRequest, "seconds %d: expected a number from 0", q.Seconds)
+	}
 	const day = 24 * 60 * 60
-	lasted := time.Duration(min(max(q.Seconds, 0), day)) * time.Second
+	lasted := time.Duration(min(q.Seconds, day)) * time.Second
 	progress.Record(t, practice.Attempt{Wrong: q.Wrong, Hint: q.Stage, Shown: q.Shown, Lasted: lasted}, time.Now())
 	var b bytes.Buffer
 	err = progress.Write(&b)

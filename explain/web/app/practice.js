@@ -218,7 +218,7 @@ export class Practice {
     if (this.done) return;
     this.done = true;
     this.alike++;
-    const answer = await this.recording.run("record", {progress: progress.load(), id: this.task.id, wrong: this.errors, stage: this.stage, shown, seconds: Math.round((Date.now() - this.since) / 1000)});
+    const answer = await this.recording.run("record", {progress: progress.load(), id: this.task.id, wrong: this.errors, stage: this.stage, shown, seconds: Math.max(0, Math.round((Date.now() - this.since) / 1000))});
     if (answer) progress.keep(answer.progress);
   }
 }
