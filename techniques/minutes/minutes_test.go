@@ -145,6 +145,40 @@ func TestSearch(t *testing.T) {
 	}
 }
 
+// A moment at which forty cells are open and all nine digits are looked for takes what the coefficients say; where none is
+// looked for it takes as long as for one.
+func TestSearchByCoefficients(t *testing.T) {
+	m := minutes.Fitted()
+	value := map[string]float64{}
+	for _, c := range m.Coefficients {
+		value[c.Name] = c.Value
+	}
+	ways := func(kind minutes.Kind) (x minutes.Moment) {
+		x.Ways[kind] = 1
+		return x
+	}
+	for name, test := range map[string]struct {
+		moment minutes.Moment
+		want   float64
+	}{
+		"a digit in a box":      {ways(minutes.BoxSingle), 1},
+		"a digit in a line":     {ways(minutes.LineSingle), 1 / value[minutes.Line]},
+		"a cell with one digit": {ways(minutes.NakedSingle), 1 / value[minutes.Naked]},
+		"a last open cell":      {ways(minutes.FullHouse), 1 / value[minutes.LastCell]},
+		"locked candidates":     {minutes.Moment{Stage: 1}, value[minutes.Elimination]},
+		"pairs":                 {minutes.Moment{Stage: 2}, value[minutes.Elimination] * value[minutes.Level]},
+		"triples":               {minutes.Moment{Stage: 3}, value[minutes.Elimination] * value[minutes.Level] * value[minutes.Level]},
+	} {
+		for digits, share := range []float64{1. / 9, 1. / 9, 2. / 9} {
+			x := test.moment
+			x.Open, x.Digits = 40, digits
+			if got := m.Search(&x); math.Abs(got-test.want*share) > 1e-9 {
+				t.Errorf("%s of %d digits takes %.4f, want %.4f", name, digits, got, test.want*share)
+			}
+		}
+	}
+}
+
 // Nobody looks for a digit that stands nowhere, nor for one that stands everywhere.
 func TestDigitsSought(t *testing.T) {
 	r := minutes.Fitted().NewRater()

@@ -522,3 +522,34 @@ func TestGenerateMany(t *testing.T) {
 		t.Error("one more than there may be")
 	}
 }
+
+// A name stands above a board, and is never taken for a row of it, whatever it begins with: a comment where it could be.
+func TestNamesAreRead(t *testing.T) {
+	const givens = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	for name, kept := range map[string]bool{
+		"A": true, "Z": true, "a": true, "z": true, "Zeno": true, "Größe": true, "X": false, "x": false, "X-ray": false, "9 lives": false, "# 3": false,
+		"[": false, "@home": false, "...": false, "53..7....": false,
+	} {
+		quoted, err := json.Marshal(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, form := range []string{"board", "marks"} {
+			text := ask(t, "convert", `{"sheet": {"givens": "`+givens+`", "name": `+string(quoted)+`}, "to": "`+form+`"}`)["text"].(string)
+			input, err := json.Marshal(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			read := ask(t, "read", `{"input": `+string(input)+`}`)
+			puzzles := read["puzzles"].([]any)
+			if len(puzzles) != 1 {
+				t.Errorf("%q: %d boards in\n%s", name, len(puzzles), text)
+				continue
+			}
+			sheet := puzzles[0].(map[string]any)["sheet"].(map[string]any)
+			if is, _ := sheet["name"].(string); (is == name) != kept || !kept && is != "" || sheet["givens"] != givens || strings.HasPrefix(text, "# ") == kept || !strings.Contains(text, name) {
+				t.Errorf("%q is %v with %v in\n%s", name, sheet["name"], sheet["givens"], text)
+			}
+		}
+	}
+}
