@@ -99,7 +99,7 @@ func (c *clause) gather() bool {
 			}
 			c.digits = c.listed()
 			c.pos--
-		case full && c.cells.IsEmpty() && t.is(",", "and", "&") && next.kind == theHouses && (len(c.houses) == 1 || sameKind(next.houses, c.houses[len(c.houses)-1])): // from c3 and c7
+		case full && c.cells.IsEmpty() && t.is(",", "and", "&") && next.kind == theHouses && sameKind(next.houses, c.houses[len(c.houses)-1]): // from c3 and c7
 		case full && t.is(between...) && !c.trailing(1), full && t.is("=>"), full && t.is("-", "+") && next.kind == aDigits:
 			return true
 		case full && (t.is(removing...) || t.is(placing...)) && c.no > 0, full && t.is("so", "therefore", "thus", "hence"):
