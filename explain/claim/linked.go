@@ -67,7 +67,6 @@ type linkReader struct {
 
 // lead reads the digit that a chain may have before it.
 func (r *linkReader) lead() {
-	start := r.pos
 	r.skip(append(append([]string{":", "chain", "loop", ","}, before...), little...)...)
 	for n := len(r.all); n > 0 && r.all[n-1].is(",", ";", ".", ":", "and"); n-- {
 		r.all = r.all[:n-1]
@@ -84,10 +83,6 @@ func (r *linkReader) lead() {
 	if one && r.at(1).is("-") && r.at(2).kind == theCells {
 		r.pos += 2 // what it begins with
 		return
-	}
-	if one && r.pos > start && r.at(1).kind == theCells && r.at(2).is("=", "-") && r.at(3).kind == theCells {
-		r.digit = d
-		r.pos++
 	}
 }
 

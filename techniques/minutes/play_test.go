@@ -56,3 +56,41 @@ func TestFirstStageRemoves(t *testing.T) {
 		t.Errorf("removals by stages: %v", removals)
 	}
 }
+
+// Stages that come early are tried where nothing but cells with one digit is in sight, and no others there.
+func TestEarlyStages(t *testing.T) {
+	const early = 2
+	before, after := 0, 0
+	for _, g := range notationtest.Read(t, "samples", 25) {
+		solution := fallback.Solve(t.Context(), &g, 1, fallback.Budget{}).Solutions[0]
+		p := Fitted().newPlayer(Order{Stages: usual, Early: early})
+		p.begin(&g, &solution)
+		grid := g
+		p.play(1, func(m *Moment, e event) {
+			var all ways
+			for _, w := range naive(&grid) {
+				for k, n := range w {
+					all[k] += n
+				}
+			}
+			seen := all[FullHouse] > 0 || all[BoxSingle] > 0 || all[LineSingle] > 0
+			switch {
+			case e.removed == nil:
+				grid.Place(e.placed.Cell(), e.placed.Digit())
+				return
+			case seen, all != ways{} && e.removed.stage > early:
+				t.Errorf("stage %d removes marks where digits can be placed in %v ways", e.removed.stage, all)
+			case all != ways{}:
+				before++
+			default:
+				after++
+			}
+			for _, s := range e.removed.steps {
+				s.Apply(&grid)
+			}
+		})
+	}
+	if before == 0 || after == 0 {
+		t.Errorf("marks are removed before cells with one digit %d times, and where nothing is in sight %d times", before, after)
+	}
+}

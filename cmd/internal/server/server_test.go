@@ -514,6 +514,37 @@ func TestShutdown(t *testing.T) {
 	}
 }
 
+// What is in work stops with the server when the listener fails, too.
+func TestListenerFails(t *testing.T) {
+	l := listen(t)
+	begun, stopped, ended := make(chan bool), make(chan bool), make(chan error, 1)
+	call := func(ctx context.Context, _ string, _ []byte) ([]byte, error) {
+		close(begun)
+		<-ctx.Done()
+		close(stopped)
+		return []byte("{}"), nil
+	}
+	address := "http://" + l.Addr().String()
+	go func() {
+		ended <- server.Serve(t.Context(), l, server.New(server.Hosts(l.Addr().(*net.TCPAddr)), files, call))
+	}()
+	go func() {
+		if answer, err := http.Post(address+"/api/v1/solve", "application/json", strings.NewReader("{}")); err == nil {
+			answer.Body.Close()
+		}
+	}()
+	<-begun
+	l.Close()
+	if err := <-ended; err == nil {
+		t.Error("a listener that fails is no error")
+	}
+	select {
+	case <-stopped:
+	case <-time.After(5 * time.Second):
+		t.Error("a call goes on after the server has ended")
+	}
+}
+
 // The hosts of a server are addresses, and localhost if it is on the loopback interface. Port 80 may be left out.
 func TestHosts(t *testing.T) {
 	for address, want := range map[string]string{

@@ -2,6 +2,7 @@ package teacher
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -67,6 +68,48 @@ func TestReview(t *testing.T) {
 		if got := strings.Join(judgedKinds(r), " "); got != test.kinds || wrong != test.wrong {
 			t.Errorf("%s: %s, wrong %s; want %s, wrong %s", name, got, wrong, test.kinds, test.wrong)
 		}
+	}
+}
+
+// A mistake follows from another one if the wrong digit leaves its cell one digit, or its digit one place; not if
+// the sheet leaves more, or had nothing wrong on it.
+func TestMistakeFollows(t *testing.T) {
+	for moves, want := range map[string]bool{
+		"r7c9=8 r9c7=4": true,
+		"r7c9=8 r1c9=4": false,
+		"r9c7=4":        false,
+	} {
+		_, r := reviewed(t, easyPuzzle+"\n"+moves, techniques.Unfair)
+		if last := r.Judged[len(r.Judged)-1]; last.Kind != game.Mistake || last.Follows != want {
+			t.Errorf("%s: the last is a %s that follows from what is wrong: %v, want %v", moves, last.Kind, last.Follows, want)
+		}
+	}
+}
+
+// Between two sheets nobody knows the order of moves: it is one in which each follows, wherever there is one.
+func TestReviewUnordered(t *testing.T) {
+	g, err := game.Read(strings.NewReader(easyPuzzle+"\nundo"), "", candidates.Classic9, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := NewSolver(Settings{}.Options).Solve(context.Background(), g.Start)
+	solved := g.Start
+	for c := range g.Start.Open().All() {
+		solved.Place(c, w.Solutions[0][c])
+	}
+	between, err := game.Between("", g.Start, solved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	slices.Reverse(between.Moves)
+	var s Settings
+	s.Options.Techniques = suite.Human()
+	r, err := NewReviewer(s, techniques.Unfair).Review(context.Background(), between)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := r.Count(game.Step); !r.Solved || n != len(between.Moves) {
+		t.Errorf("%d of %d moves follow: %v", n, len(between.Moves), judgedKinds(r))
 	}
 }
 
