@@ -387,7 +387,7 @@ func (s *sheet) likely(ctx context.Context, moves []game.Move) int {
 	}
 	_ = s.all.All(ctx, g, func(found explain.Step) bool {
 		best = slices.IndexFunc(moves, func(m game.Move) bool {
-			return right(m) && !m.Effects[0].Done(&g) && has(&g, &found, m.Effects)
+			return !m.Effects[0].Done(&g) && has(&g, &found, m.Effects)
 		})
 		return best < 0
 	})
