@@ -108,6 +108,9 @@ func TestWaits(t *testing.T) {
 			t.Fatalf("%v, seen before: %v", x, seen[x])
 		}
 		seen[x] = true
+		if want := -math.Log(float64(scramble(i)) / (1 << 64)); math.Abs(x-want) > 1e-5 {
+			t.Fatalf("%x waits %v, want %v", scramble(i), x, want)
+		}
 		sum += x
 		if x > 2 {
 			longer++

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"pencilmark/candidates"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/fallback"
@@ -32,6 +33,11 @@ func TestFirstStageRemoves(t *testing.T) {
 			removals[n]++
 			if m.Stage != n || m.Open != grid.Open().Len() {
 				t.Errorf("stage %d of %d open cells, told is %d of %d", n, grid.Open().Len(), m.Stage, m.Open)
+			}
+			for c, w := range naive(&grid) {
+				if w != (ways{}) {
+					t.Errorf("stage %d removes where the digit of %v can be seen", n, candidates.Cell(c))
+				}
 			}
 			var found []explain.Step
 			for i, runner := range stages[:n] {

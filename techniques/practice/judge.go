@@ -231,6 +231,9 @@ func (t *Task) pattern(ctx context.Context, c *claim.Claim, begun bool, w prose.
 	}
 	// A technique reports the shortest of many patterns, and any that is proved will do.
 	if begun || t.reaches(s) && t.names(s) {
+		if n := t.lacks(c, s); n > 0 {
+			return t.incomplete(s.Effects, n, w)
+		}
 		return t.right(s, w)
 	}
 	if of := t.finder(s); of != nil {
@@ -241,6 +244,24 @@ func (t *Task) pattern(ctx context.Context, c *claim.Claim, begun bool, w prose.
 		s.Technique = explain.Ref{Code: "pattern", Name: "Pattern"}
 	}
 	return Judgement{Verdict: Other, Said: []say.Sentence{say.FollowsIt(), t.told(s, w)}, Step: s}
+}
+
+// lacks returns how many more effects of the technique follow from the pattern of a claim than it names; none if
+// it names no conclusion.
+func (t *Task) lacks(c *claim.Claim, s *explain.Step) (n int) {
+	if len(c.Effects) == 0 {
+		return 0
+	}
+	whole := *c
+	whole.Effects = nil
+	if j := whole.Judge(&t.Grid, explain.Unique, called().Call); j.Verdict == claim.Shown {
+		for _, e := range j.Step.Effects {
+			if t.isOwn(e) && !slices.Contains(s.Effects, e) {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // names reports whether the technique is what the pattern of a step is called, or, where nothing is, whether it

@@ -66,7 +66,9 @@ func labelled(t *testing.T, task *practice.Task, random *rand.Rand) (answers []a
 	for i, s := range own[:min(len(own), 3)] {
 		frame := &explain.Frame{Number: 1, Step: &own[i], Before: g}
 		add(practice.Right, words(s.Effects))
-		if _, err := claim.Parse((prose.Writer{}).Notation(frame), g.Layout(), nobody); err == nil && s.Technique.Code != "trial" {
+		_, err := claim.Parse((prose.Writer{}).Notation(frame), g.Layout(), nobody)
+		readable := err == nil && explain.ShapeOf(s.Evidence) != explain.ShapeJoined
+		if err == nil && s.Technique.Code != "trial" {
 			add(practice.Right, prose.Writer{}.Notation(frame))
 			add(practice.Right, strings.Split(prose.Writer{}.Notation(frame), " => ")[0])
 			wrong := "Junior Exocet "
@@ -78,6 +80,9 @@ func labelled(t *testing.T, task *practice.Task, random *rand.Rand) (answers []a
 		}
 		if part := s.Effects[:len(s.Effects)-1]; len(part) > 0 && !whole(part) {
 			add(practice.Incomplete, words(part))
+			if pattern, _, ok := strings.Cut(prose.Writer{}.Notation(frame), " => "); ok && readable && s.Technique.Code != "trial" {
+				add(practice.Incomplete, pattern+" => "+words(part))
+			}
 		}
 	}
 	var open []candidates.Candidate
@@ -276,6 +281,11 @@ func TestForm(t *testing.T) {
 			j, err := task.Judge(t.Context(), m[len(m)-1], prose.Writer{})
 			if err != nil || j.Verdict == practice.Right || j.Verdict == practice.Incomplete && form != conclusion {
 				t.Errorf("%s: %s is judged %s, %v", task.ID(), m[len(m)-1], j.Verdict, err)
+			}
+		}
+		for _, kind := range []practice.Kind{practice.WhichIsNot, practice.WhichDigit} {
+			if drill, err := practice.New(of, kind, 5); err == nil && i%8 == 0 && drill.Form(prose.Writer{}) != drill.How(prose.Writer{}) {
+				t.Errorf("%s: a digit or a letter is answered, not %s", drill.ID(), drill.Form(prose.Writer{}))
 			}
 		}
 		task.Hidden = true
