@@ -27,6 +27,7 @@ type clause struct {
 	placed, from, arrow bool // a word for a place or a sign stands between them
 	except, outside, by bool
 	those               bool // digits that were mentioned before are meant
+	seers               bool // of cells: those that see the pattern
 	removes, every      bool // a verb says that something goes, a word that it is all there is
 }
 
@@ -155,6 +156,7 @@ func (c *clause) spelled() bool {
 func (c *clause) word(t, next token) bool {
 	kind, isHouse := houseWords[t.word]
 	switch {
+	case t.is("-") && len(c.houses) > 0 && c.digits == 0 && c.cells.IsEmpty() && next.pos > t.end: // row 3 - 7 only in c5
 	case t.is("-"):
 		c.no++
 		return next.kind == aDigits && (c.begins != 0 || !c.cells.IsEmpty())
@@ -190,6 +192,9 @@ func (c *clause) word(t, next token) bool {
 		c.no++
 	case t.is("go", "goes") && c.placed && !c.cells.IsEmpty() && !c.cellsFirst && c.no == 0 && (next.is("away") || next.kind <= aSign && next.is("", ".", "!", ",", "too")):
 		c.no++ // the 5 in r1c9 has to go
+	case t.is("go", "goes", "going") && c.digits != 0 && c.no == 0 && !c.from && c.cells.IsEmpty() && (c.about != (scope{}) || !c.last.IsEmpty()) && (next.is("away") || next.kind <= aSign && next.is("", ".", "!", ",", "too")):
+		c.removes = true // so the 4 goes, and all other 1s in row 2 can go
+		c.no++
 	case t.is("there") && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits != 0 && next.kind == aSign:
 		c.cells = c.last
 	case t.is("it", "them") && c.begins == takesOut && c.digits == 0 && next.is(before...): // remove them from r4c8
@@ -214,6 +219,7 @@ func (c *clause) word(t, next token) bool {
 		return false
 	case t.is("all", "every", "each"):
 		c.every = true
+	case t.is("or") && c.no > 0 && !c.cells.IsEmpty() && c.ahead("rest", "other", "others"): // r5c9 or the rest of box 5
 	case t.is(remainder...) && !next.is(unlike...):
 		c.rest = c.rest || t.is("other", "rest", "remaining", "else", "elsewhere")
 	case t.is(remainder...):
@@ -224,6 +230,8 @@ func (c *clause) word(t, next token) bool {
 		}
 		c.houses = append(c.houses, hs)
 		return hs != 0
+	case t.is("<>") && c.removes && c.begins == takesOut && c.no > 0: // eliminations: r2c4<>3
+	case t.is("way", "chance") && c.at(-1).is("no"): // there's no way that r1c9 is 2
 	case t.is(negative...):
 		c.no++
 	case t.is(maybe...), t.is("candidate") && c.pos > 0 && c.at(-1).is("a"):
@@ -244,6 +252,9 @@ func (c *clause) word(t, next token) bool {
 	case t.is("with"):
 		return c.begins == putsIn || c.only > 0 && c.cellsFirst || c.pos > 0 && c.at(-1).is("left")
 	case t.is("which", "see", "sees", "seeing") && !c.cells.IsEmpty():
+	case t.is("see", "sees", "seeing") && c.digits == 0 && c.about != (scope{}) && c.at(-1).is("cell", "cells", "that", "which", "anything", "everything"):
+		c.seers = true
+	case t.is("that", "which", "ends", "end", "pincers", "wings", "of") && (c.seers || next.is("see", "sees")):
 	case t.is(before...):
 		c.placed = true
 		c.from = c.from || t.is("from")
@@ -342,6 +353,9 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 	if c.digits == 0 && !c.others && ok && holds == takesOut {
 		c.digits = c.lost // neither can r3c3
 	}
+	if c.cells.IsEmpty() && len(c.houses) == 0 && c.lost != 0 && ok && holds == takesOut && c.begins == takesOut && !c.removes && !c.placed {
+		c.cells = c.last // r3c3 is not 1, not 5
+	}
 	if !ok || c.digits == 0 && !c.others {
 		return s, 0, false
 	}
@@ -355,6 +369,8 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 		c.digits = held(c.grid, c.cells) &^ c.digits &^ c.about.digits
 	}
 	switch {
+	case c.cells.IsEmpty() && len(c.houses) == 0 && c.seers && holds == takesOut: // any cell that sees both
+		s.whatever = true
 	case c.cells.IsEmpty() && len(c.houses) == 0: // get rid of the 1s
 		if ok = c.removes && holds == takesOut && c.about != (scope{}) && c.grid != nil; ok {
 			for d := range c.digits.All() {
@@ -371,6 +387,9 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 		if cells.IsEmpty() {
 			cells = c.ofHouses()
 			c.loose = c.loose || !c.rest && !c.every
+		} else if c.rest && len(c.houses) > 0 {
+			cells = cells.Or(c.ofHouses())
+			c.loose = true
 		}
 		s.effects = effectsOf(cells, c.digits, takesOut)
 		s.whatever = cells.IsEmpty() && (c.ofPattern() || c.rest && c.about.digits != 0)

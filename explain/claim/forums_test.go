@@ -13,6 +13,16 @@ import (
 	"pencilmark/explain/claim"
 )
 
+// done reports whether a step has an effect, or leaves the cell nothing but the digit that is placed.
+func done(g candidates.Grid, s *explain.Step, e explain.Effect) bool {
+	s.Apply(&g)
+	c, d := e.Candidate.Cell(), e.Candidate.Digit()
+	if e.Place {
+		return g.Value(c) == d || g.Candidates(c) == candidates.Digits(d)
+	}
+	return !g.Has(e.Candidate)
+}
+
 // Claims as people write them on forums are understood, and none is misjudged. Each file has a grid, and below it claims
 // that were written before the reader was tried on them: whether it is right, and what follows. Those behind a question
 // mark are not understood, which is to be told as well: they may be at most 5 of 100.
@@ -20,6 +30,8 @@ import (
 // When they were first tried, 197 of the 206 in files a to g were understood and 2 or 3 misjudged, 102 of the 105 in
 // files h to p with 7 misjudged, 88 of the 100 in files q to s with none, and 84 of the 96 in files t to v with one. Real
 // posts are harder: of 62 phrases from them, with cells of these boards, 36 were understood at first and one misjudged.
+// Of 214 in files w 202 were understood at first and 6 misjudged, and of 96 in files x, written when those of w were
+// understood, 89, with none misjudged.
 // What is asserted holds since the reader has learned from all of these, so it says nothing of claims that it has not seen.
 func TestForums(t *testing.T) {
 	files, err := filepath.Glob("testdata/forums/*.txt")
@@ -64,7 +76,7 @@ func TestForums(t *testing.T) {
 			switch {
 			case right != (j.Verdict == claim.Shown):
 				t.Errorf("%s: %s is %s: %s", file, row[0], j.Verdict, reason(j))
-			case right && slices.ContainsFunc(want, func(e explain.Effect) bool { return !slices.Contains(j.Step.Effects, e) }):
+			case right && slices.ContainsFunc(want, func(e explain.Effect) bool { return !done(p.Grid, j.Step, e) }):
 				t.Errorf("%s: %s shows %v", file, row[0], j.Step.Effects)
 			}
 		}

@@ -21,7 +21,8 @@ type mention struct {
 	fins           candidates.CellSet
 	finned         bool
 	pivot, pincers candidates.CellSet
-	sees           candidates.CellSet // what is said to see something: of the pattern, or where it acts
+	common         candidates.DigitSet // that are said to be restricted commons
+	sees           candidates.CellSet  // what is said to see something: of the pattern, or where it acts
 }
 
 // cells returns all cells that are mentioned.
@@ -61,7 +62,7 @@ var around = func() map[string]bool {
 		"hence", "would", "can", "must", "pivoting", "hing", "across", "along", "down", "up", "touch", "top", "tip", "bridge", "missing", "triple", "quad", "direct", "exactly", "basic", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
 		"leave", "leaving", "either", "have", "has", "having", "case", "way", "give", "giving", "want", "think", "believe", "use", "apply", "pair", "row", "col", "column", "box",
 		"block", "in", "per", "out", "off", "these", "those", "intersection", "eliminat", "remov", "elimination", "removal", "aligned", "respectively", "namely", "ie", "eg", "like",
-		"size", "used", "more", "easy", "constitute", "nice", "quick", "obvious", "need", "xz", "yz", "wz", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share", "save", "follow", "blue", "green", "red", "yellow", "orange", "purple", "pink",
+		"size", "used", "more", "easy", "constitute", "nice", "quick", "obvious", "need", "xz", "yz", "wz", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share", "save", "show", "time", "occur", "follow", "blue", "green", "red", "yellow", "orange", "purple", "pink",
 		"\\", "|", "*", "?", "(", ")", "[", "]", "{", "}", "/", "<", ">", "=>", "!", "+", "~",
 	}} {
 		for _, w := range list {
@@ -219,6 +220,9 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 		case t.kind == aDigits && t.digits.Len() == 1 && r.at(1).is("cells", "corners", "squares") && r.at(-1).is("all", "these", "those", "the"): // a number
 		case t.kind == aDigits:
 			m.digits |= t.digits
+			if r.at(-1).is("rcc", "rc", "common", "commons") || r.at(-1).is("=", ":", "is", "on", "of") && r.at(-2).is("x", "rcc", "rc", "common", "commons") {
+				m.common |= t.digits
+			}
 			near = 0
 			oneOf := r.pos > 1 && r.all[r.pos-1].kind == aSign && r.all[r.pos-2].kind == aDigits || r.pos > 1 && r.all[r.pos-1].is("and") && r.all[r.pos-2].kind == aDigits
 			if !oneOf && t.digits.Len() == 1 && r.at(1).is("in", "at") && !r.at(2).cells.IsEmpty() {
@@ -451,6 +455,10 @@ func (m *mention) fits(g *candidates.Grid, s *explain.Step) bool {
 		return m.allHouses() == 0 || m.allHouses() == all
 	case explain.Wing:
 		if c, ok := e.Pivot.Cell(); ok && !m.pivot.IsEmpty() && m.pivot != candidates.Cells(c) || !m.pincers.IsEmpty() && m.pincers != e.Pincers {
+			return false
+		}
+	case explain.SetChain:
+		if m.common&^candidates.Digits(e.Common...) != 0 {
 			return false
 		}
 	case explain.Deadly:

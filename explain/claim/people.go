@@ -2,6 +2,7 @@ package claim
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -116,11 +117,37 @@ func (p *people) otherwise() *Claim {
 		}
 	}
 	other := newPeople(p.text, p.grid, p.book)
+	if other.span() {
+		if c, _ := other.claim(); c != nil && !c.IsConclusion() && c.shown(p.grid, p.book) {
+			return c
+		}
+		other = newPeople(p.text, p.grid, p.book)
+	}
 	other.target = true
 	if c, _ := other.claim(); c != nil && !c.IsConclusion() && c.shown(p.grid, p.book) {
 		return c
 	}
 	return nil
+}
+
+// span makes cells of a row of a cell and a number behind it, as in "r7c1-4", where that may be meant, and reports
+// whether there are any.
+func (p *people) span() (any bool) {
+	for i := 0; i+2 < len(p.all); i++ {
+		from, to := p.all[i], p.all[i+2]
+		first, one := from.cells.Single()
+		last, single := to.digits.Single()
+		if !one || !single || !p.all[i+1].is("-") || p.all[i+1].pos != from.end || to.pos != p.all[i+1].end || int(last) <= first.Column() {
+			continue
+		}
+		for column := first.Column(); column <= int(last); column++ {
+			p.all[i].cells = p.all[i].cells.With(candidates.At(first.Row(), column))
+		}
+		p.all[i].end = to.end
+		p.all = slices.Delete(p.all, i+1, i+3)
+		any = true
+	}
+	return any
 }
 
 // narrowed returns the claim with those of its effects that the pattern has, if there are any.
@@ -216,6 +243,9 @@ func (p *people) claim() (c *Claim, wrong int) {
 	if len(p.all) == 0 {
 		return nil, len(p.text)
 	}
+	if c, ok := p.supposed(); ok {
+		return c, 0
+	}
 	if chain, ok := linked(p.all, p.layout); ok && !p.named(0, len(p.all)) { // before a digit at its end is taken for one that goes
 		return &Claim{pattern: chain}, 0
 	}
@@ -227,7 +257,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 	for i, t := range p.all {
 		if i > begin && (t.is(arrows...) && !(t.is("forcing", "leaves") && p.named(i, min(i+4, len(p.all)))) || t.is(pauses...)) {
 			after, stop := p.part(i+1, end), end
-			after.about, after.last = scopeOf(p.all[:i]), lastCells(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they", "them", "those", "these", "both") }))
+			after.about, after.last = scopeOf(p.all[:i]), lastCells(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they", "them", "those", "these", "both", "there") }))
 			effects, ok := after.saidAfter(t.is(pauses...))
 			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexAny(p.text[t.pos:], "([") == 0 }); !ok && open > 0 && strings.LastIndexAny(p.text, ")]") == len(p.text)-1 && !p.concludes(i+open) {
 				stop = i + open
@@ -359,8 +389,8 @@ func (p *people) onlyPlace(effects []explain.Effect, others []token) pattern {
 
 // chatter drops words at the beginning that say nothing of the grid: "I think", or anything before a pause.
 func (p *people) chatter() {
-	n := 0
-	for n < len(p.all) && p.all[n].is("i", "we", "think", "believe", "guess", "say", "claim", "know", "reckon", "suppose", "see", "that", "ok", "okay", "well", "hmm", "so", "then", "clearly", "obviously") {
+	n := p.opening()
+	for n < len(p.all) && p.all[n].is("i", "we", "that", "ok", "okay", "well", "hmm", "so", "then", "clearly", "obviously") {
 		n++
 	}
 	for len(p.all) > n+1 && p.all[len(p.all)-1].is("stte", "lclste", "btte", "ste", "qed", "done", ";", ",", ".", "!") { // what comes after it
@@ -379,6 +409,26 @@ func (p *people) chatter() {
 	if n < len(p.all) {
 		p.all = p.all[n:]
 	}
+}
+
+// opinions are words behind which comes what somebody holds to be so.
+var opinions = []string{
+	"think", "believe", "guess", "say", "saying", "claim", "know", "reckon", "suppose", "see", "sure", "certain", "positive", "convinced", "like", "seems", "appears",
+	"notice", "noticed", "means", "suspect", "bet",
+}
+
+// opening returns how many tokens at the beginning say whose opinion follows: "I think", "pretty sure that", "looks
+// like". It is none if they say that something is not so.
+func (p *people) opening() (n int) {
+	for i, t := range p.all {
+		switch {
+		case t.kind != aWord || t.digits != 0 || t.is(negative...) || t.is(maybe...) || t.is(removing...) || t.is(placing...) || t.is(alone...):
+			return n
+		case t.is(opinions...) && !p.named(0, i+1):
+			n = i + 1
+		}
+	}
+	return n
 }
 
 // part is a reader of some of the tokens.
@@ -430,7 +480,7 @@ const longestWords = 9
 // ordinary are words of names that alone are no name.
 var ordinary = slices.Concat(gaps, before, away, negative, maybe, certain, alone, verbs, removing, placing, []string{
 	"house", "last", "open", "line", "type", "test", "with", "link", "links", "group", "unit", "only", "unique",
-	"almost", "remaining", "left", "grouped", "reduction", "empty", "pattern", "patterns", "trap", "wrap", "multi", "multiple", "full", "general", "set", "sets",
+	"almost", "remaining", "left", "grouped", "reduction", "empty", "pattern", "patterns", "trap", "wrap", "multi", "multiple", "full", "general", "set", "sets", "elimination", "eliminations", "removal", "removals",
 })
 
 // findName finds the first name of a technique, as long as it can be.
@@ -451,13 +501,16 @@ func (p *people) narrower(name, than string) bool {
 	return !slices.ContainsFunc(p.book.Codes(name), func(code string) bool { return !slices.Contains(codes, code) })
 }
 
+// typed is the number of a type in short: UR t1.
+var typed = regexp.MustCompile(`(?i)\bt([1-9])\b`)
+
 // textOf returns what stands in the claim for some tokens.
 func (p *people) textOf(begin, end int) string {
 	first, last := p.all[begin], p.all[end-1]
 	if text := p.split; text != "" && end-begin == 2 && text == first.word+" "+last.word {
 		return text
 	}
-	return p.text[first.pos:max(first.end, last.end)]
+	return typed.ReplaceAllString(p.text[first.pos:max(first.end, last.end)], "type $1")
 }
 
 // isName reports whether tokens are a name. One of words that say little by themselves has to be the name of just

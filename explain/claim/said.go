@@ -46,7 +46,7 @@ var (
 		"deleted", "erase", "erases", "erasing", "erased", "exclude", "excludes", "excluding", "excluded", "strike", "strikes", "struck", "kill",
 		"kills", "killed", "clear", "clears", "cleared", "drop", "drops", "dropped", "cross", "crosses", "crossed", "rule", "rules", "ruling",
 		"ruled", "elim", "elims", "discard", "discards", "discarded", "del", "scratch", "scratched", "fall", "falls", "wipe", "wipes", "wiped", "wiping", "purge", "purges", "knock", "knocks", "forbid", "forbids", "prevents", "toss", "tosses", "bye",
-		"dropping", "killing", "clearing", "crossing", "striking", "rid",
+		"elimination", "eliminations", "removal", "removals", "dropping", "killing", "clearing", "crossing", "striking", "rid",
 	}
 	placing = []string{
 		"place", "places", "placing", "placed", "put", "puts", "putting", "write", "writes", "writing", "enter", "enters", "set", "sets",
@@ -56,7 +56,7 @@ var (
 	little = []string{
 		"the", "a", "an", "digit", "digits", "candidate", "candidates", "number", "numbers", "value", "values", "cell", "cells", "mark",
 		"marks", "pencilmark", "pencilmarks", "any", "all", "both", "every", "then", "that", "we", "you", "i", "it", "also", "now", "just", "so",
-		"therefore", "thus", "hence", "s", "'", "\"", "“", "”", "`", "as", "well", "too", "again", "longer", "either", "each", "its", "their", "located",
+		"therefore", "thus", "hence", "clearly", "obviously", "simply", "actually", "really", "basically", "apparently", "s", "'", "\"", "“", "”", "`", "as", "well", "too", "again", "longer", "either", "each", "its", "their", "located",
 	}
 	before  = []string{"in", "into", "from", "at", "of", "on", "for", "within", "inside"}
 	between = []string{",", ";", "and", "&", ".", "+", "!", ":"}
@@ -81,7 +81,39 @@ func (r *reader) said(strict bool) (effects []explain.Effect, ok bool) {
 
 // stated reads what is said from the next token to the last. A pattern is said alone.
 func (r *reader) stated(strict bool) (s statement, ok bool) {
-	for verb, n := 0, 0; ; n++ {
+	start, want := r.pos, r.want
+	if s, ok = r.statedBy(0, strict); ok {
+		return s, ok
+	}
+	if all := r.withoutLast(); len(all) < len(r.all) { // 3r2c2, 3r2c6 eliminated
+		other := *r
+		other.all, other.pos = all, start
+		if s, ok := other.statedBy(takesOut, strict); ok {
+			other.want = want
+			*r = other
+			r.pos = len(r.all)
+			return s, ok
+		}
+	}
+	return s, false
+}
+
+// withoutLast returns the tokens without a verb at their end that says that what stands before it goes.
+func (r *reader) withoutLast() []token {
+	n, goes := len(r.all), false
+	for n > r.pos && r.all[n-1].kind <= aSign && (r.all[n-1].is(removing...) || r.all[n-1].is("gone", "out", "off", "are", "is", "be", "can", "both", "all", "get", "gets", ".", "!")) {
+		n--
+		goes = goes || !r.all[n].is("are", "is", "be", "can", "both", "all", "get", "gets", ".", "!")
+	}
+	if !goes {
+		return r.all
+	}
+	return r.all[:n]
+}
+
+// statedBy does what stated does, behind a verb.
+func (r *reader) statedBy(verb int, strict bool) (s statement, ok bool) {
+	for n := 0; ; n++ {
 		for r.at(0).is(gaps...) && !(r.at(0).is("+", "!") && r.at(1).kind > aSign) && !(r.at(0).is(pronouns...) && (n > 0 || !r.last.IsEmpty())) {
 			r.pos++
 		}

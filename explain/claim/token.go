@@ -99,7 +99,33 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 			all = append(all, t)
 		}
 	}
-	return joinHouses(joinDigits(placed(all, l)), l)
+	return cellsOfHouses(joinHouses(joinDigits(placed(all, l)), l), l)
+}
+
+// cellsOfHouses makes one token of a house and the number of one of its cells: "box 6 cell 2", "row 5, cell 9".
+func cellsOfHouses(all []token, l *candidates.Layout) []token {
+	for i := 0; i+2 < len(all); i++ {
+		n := i + 1
+		if all[n].is(",") {
+			n++
+		}
+		if n+1 >= len(all) || !all[n].is("cell", "position", "pos") || all[i].houses.Len() != 1 || !all[i].cells.IsEmpty() {
+			continue
+		}
+		number, one := all[n+1].digits.Single()
+		if !one || all[n+1].kind != aDigits {
+			continue
+		}
+		left := int(number)
+		for c := range l.HouseCells(all[i].houses.First()).All() {
+			if left--; left == 0 {
+				all[i] = token{kind: theCells, word: all[i].word, pos: all[i].pos, end: all[n+1].end, cells: candidates.Cells(c)}
+				all = slices.Delete(all, i+1, n+2)
+				break
+			}
+		}
+	}
+	return all
 }
 
 func isAlnum(r rune) bool { return unicode.IsLetter(r) || '0' <= r && r <= '9' }
@@ -367,6 +393,20 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 				joined, i = append(joined, t), i+2
 				continue
 			}
+		}
+		for t.kind == theHouses && i+2 < len(all) && all[i+1].is(",") && all[i+1].pos == t.end && all[i+2].kind == aDigits && all[i+2].digits.Len() == 1 && all[i+2].pos == all[i+1].end {
+			hs, ok := houseNumbers(t.houses.First().Kind(), all[i+2], true, l) // c1,6,7
+			if !ok || t.houses&hs != 0 {
+				break
+			}
+			t.houses, t.cells, t.end = t.houses|hs, candidates.CellSet{}, all[i+2].end
+			i += 2
+		}
+		if t.kind == theHouses && i+2 < len(all) && all[i+1].is("/") && all[i+1].pos == t.end && all[i+2].kind == theHouses && all[i+2].pos == all[i+1].end && sameKind(t.houses, all[i+2].houses) {
+			all[i+2].houses |= t.houses // c2/c7
+			all[i+2].cells, all[i+2].pos = candidates.CellSet{}, t.pos
+			i++
+			continue
 		}
 		if t.kind == theHouses && t.cells.IsEmpty() && i+2 < len(all) && all[i+1].is("-", ",") && all[i+2].kind == theHouses && t.houses.First().Kind() == all[i+2].houses.First().Kind() {
 			all[i+2].houses |= t.houses // r4-r9

@@ -172,7 +172,7 @@ var (
 		}
 		return nil
 	})
-	CellsFit = told3("cells-fit", "{0|few} {0?cell|cells} of {1|each} fit: {2}", func(x *Reasons, n int, hs candidates.HouseSet, cells candidates.CellSet) error {
+	CellsFit = told3("cells-fit", "{0|few} {0?cell|cells} of {1|each} {0?fits|fit}: {2}", func(x *Reasons, n int, hs candidates.HouseSet, cells candidates.CellSet) error {
 		return expect(n == cells.Len() && cells.Within(x.layout().HouseCells(hs.First())), "there are %d", cells.Len())
 	})
 	SetHolds = told3("set-holds", "{0} {0?holds|hold} {1} digits, {2}: an almost locked set has one more than cells", func(x *Reasons, cells candidates.CellSet, n int, ds candidates.DigitSet) error {
