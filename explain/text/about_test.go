@@ -14,7 +14,9 @@ import (
 	"pencilmark/explain/prose"
 	"pencilmark/explain/text"
 	"pencilmark/techniques"
+	positions "pencilmark/techniques/lessons"
 	"pencilmark/techniques/pipeline"
+	"pencilmark/techniques/practice"
 	"pencilmark/techniques/suite"
 )
 
@@ -139,5 +141,61 @@ func TestBoardsShowWhatWordsName(t *testing.T) {
 	}
 	if abridged < 100 || split < 100 {
 		t.Errorf("%d boards are abridged and %d split: expected 100 of each", abridged, split)
+	}
+}
+
+// So it is on the boards of all lessons, their near misses among them, and of what practice asks for.
+func TestLessonsShowWhatWordsName(t *testing.T) {
+	printer := text.New(text.Options{Width: 80})
+	boards := 0
+	check := func(what, printed string, g *candidates.Grid) {
+		boards++
+		p := read(printed)
+		if n := len(p.cells); n != 81 {
+			t.Errorf("%s: %d cells:\n%s", what, n, printed)
+		}
+		if m := p.missing(g); m != "" {
+			t.Errorf("%s lacks %s:\n%s", what, m, printed)
+		}
+	}
+	for i, technique := range suite.All() {
+		worked, near, err := positions.Of(technique)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range worked {
+			step, err := p.Step(technique)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if f := (&explain.Frame{Number: 1, Step: &step, Before: p.Grid}); explain.ShapeOf(step.Evidence) != explain.ShapeSingle {
+				check("the step of "+technique.Name, render(t, func(b *bytes.Buffer) error { return printer.Step(b, f) }), &f.Before)
+			}
+		}
+		if near != nil {
+			step, err := near.Step(technique)
+			if err != nil {
+				t.Fatal(err)
+			}
+			check("the near miss of "+technique.Name, render(t, func(b *bytes.Buffer) error { return printer.NearMiss(b, near.Grid, near.InWay, &step) }), &near.Grid)
+		}
+		if i%5 != 0 {
+			continue // drills take long to draw
+		}
+		task, err := practice.New(technique, practice.WhichIsNot, 3)
+		if err != nil {
+			continue // not all techniques have one
+		}
+		for _, b := range task.Boards {
+			f := b.Figure()
+			shown := render(t, func(out *bytes.Buffer) error { return printer.Figure(out, f) })
+			if b.Near {
+				shown += prose.Writer{}.NearMiss(&b.Grid, b.InWay, &b.Step)
+			}
+			check("a drill of "+technique.Name, shown, &f.Grid)
+		}
+	}
+	if boards < 300 {
+		t.Errorf("%d boards", boards)
 	}
 }
