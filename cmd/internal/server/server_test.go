@@ -514,6 +514,48 @@ func TestShutdown(t *testing.T) {
 	}
 }
 
+// Who asked for what does not stop in time is cut off, and does not hold the server up.
+func TestShutdownCutsOff(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes two seconds")
+	}
+	l := listen(t)
+	ctx, stop := context.WithCancel(context.Background())
+	begun, release, ended := make(chan bool), make(chan bool), make(chan error, 1)
+	defer close(release)
+	call := func(context.Context, string, []byte) ([]byte, error) {
+		close(begun)
+		<-release
+		return []byte("{}"), nil
+	}
+	go func() {
+		ended <- server.Serve(ctx, l, server.New(server.Hosts(l.Addr().(*net.TCPAddr)), files, call))
+	}()
+	c, err := net.Dial("tcp", l.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	fmt.Fprintf(c, "POST /api/v1/solve HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}", l.Addr())
+	<-begun
+	stop()
+	select {
+	case err := <-ended:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(20 * time.Second):
+		t.Fatal("the server waits for what does not stop")
+	}
+	if err := c.SetReadDeadline(time.Now().Add(5 * time.Second)); err != nil {
+		t.Fatal(err)
+	}
+	var late net.Error
+	if n, err := c.Read(make([]byte, 1)); n != 0 || errors.As(err, &late) && late.Timeout() {
+		t.Errorf("after the end %d bytes come: %v", n, err)
+	}
+}
+
 // What is in work stops with the server when the listener fails, too.
 func TestListenerFails(t *testing.T) {
 	l := listen(t)
