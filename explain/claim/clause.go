@@ -50,7 +50,7 @@ var (
 		"found", "point", "points", "down", "along", "across", "comes", "come", "follows", "works", "work", "remains", "remain", "claims", "occupies",
 	}
 	// rooms are words for what a digit has in a house.
-	rooms     = []string{"place", "places", "spot", "spots", "position", "positions", "room", "home", "option", "options", "left", "remaining", "possible", "possibility", "possibilities", "where", "here", "missing"}
+	rooms     = []string{"place", "places", "spot", "spots", "position", "positions", "room", "home", "option", "options", "left", "remaining", "empty", "open", "free", "unfilled", "blank", "possible", "possibility", "possibilities", "where", "here", "missing"}
 	unlike    = []string{"but", "except", "besides", "than", "apart"}
 	remainder = []string{"other", "others", "rest", "remaining", "else", "elsewhere", "everything", "anything", "everywhere", "anywhere", "more"}
 	pronouns  = []string{"it", "they", "them"}
@@ -146,7 +146,7 @@ func (c *clause) coordinates() bool {
 // spelled reports whether the next token is a digit in words, as in "r1c9 is five", and no count.
 func (c *clause) spelled() bool {
 	t, next := c.at(0), c.at(1)
-	if t.kind != aWord || t.digits == 0 || c.digits != 0 || c.at(-1).is("all", "these", "those", "both", "any", "other", "last") || next.is("are") {
+	if t.kind != aWord || t.digits == 0 || c.digits != 0 || c.at(-1).is("all", "these", "those", "both", "any", "other", "last") || next.is("are", "cells", "candidates") {
 		return false // a number
 	}
 	return c.pos+1 == len(c.all) || next.kind > aSign && next.kind != aDigits || next.is(slices.Concat(before, verbs, between, certain, negative, maybe, []string{"has", "only"})...)
@@ -175,6 +175,7 @@ func (c *clause) word(t, next token) bool {
 		c.no++
 	case t.is("by") && len(c.houses) == 1 && c.cells.IsEmpty() && c.digits != 0 && next.kind == theHouses:
 		c.by = true
+	case t.kind == aWord && t.digits != 0 && next.is("cells", "candidates", "squares"): // the four cells
 	case t.is("one") && c.only > 0 && next.kind == aDigits, t.kind == aWord && t.digits != 0 && c.only > 0 && (next.is(rooms...) || next.is(little...)): // the only two cells
 	case t.is("one") && c.has > 0 && next.is(rooms...): // has one place
 		c.has--

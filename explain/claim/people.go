@@ -264,7 +264,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 				after.all, after.pos = p.all[i+1:stop], 0
 				effects, ok = after.saidAfter(t.is(pauses...))
 			}
-			if ok && (p.at(i+1).is(removing...) || !p.pass()) {
+			if ok && (p.at(i+1).is(removing...) || p.surely(i) || !p.pass()) {
 				c.Effects, c.loose = effects, after.loose
 				p.all = slices.Concat(p.all[:i], p.all[stop:end]) // what is said of the pattern behind it
 				end = len(p.all)
@@ -345,6 +345,15 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	c.Effects, c.loose, c.pattern, c.Name = effects, c.loose || p.loose, ways, ways[0].(*mention).name
 	return c, 0
+}
+
+// surely reports whether what stands behind an arrow is meant as a conclusion: behind "so" and the like, and where a
+// sign or a verb says what is done. Behind others it may be of the pattern: "claiming: r2 -> b3".
+func (p *people) surely(arrow int) bool {
+	t := p.all[arrow]
+	return t.is("so", "therefore", "thus", "hence") || t.is("=>") && !p.all[arrow-1].is("-") && slices.ContainsFunc(p.all[arrow+1:], func(t token) bool {
+		return t.is("=", "<>", "-", "is", "are") || t.is(negative...) || t.is(removing...) || t.is(placing...)
+	})
 }
 
 // concludes reports whether the tokens before one are conclusions and name no pattern.
@@ -523,6 +532,9 @@ func (p *people) isName(begin, end int) bool {
 	}
 	if end-begin == 1 && (first.is("locked") || len(first.word) == 1 || first.digits != 0) { // 6 and 8 are locked in two cells, as a pair
 		return false
+	}
+	if last.kind == aDigits && end-begin > 1 && !p.all[end-2].is("type", "test") && end+1 < len(p.all) && p.all[end].is("and", "&", "/", "+", "or") && p.all[end+1].kind == aDigits {
+		return false // unique rectangle 5 and 8
 	}
 	telling, words := false, 0
 	for _, t := range p.all[begin:end] {

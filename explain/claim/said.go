@@ -56,7 +56,7 @@ var (
 	little = []string{
 		"the", "a", "an", "digit", "digits", "candidate", "candidates", "number", "numbers", "value", "values", "cell", "cells", "mark",
 		"marks", "pencilmark", "pencilmarks", "any", "all", "both", "every", "then", "that", "we", "you", "i", "it", "also", "now", "just", "so",
-		"therefore", "thus", "hence", "clearly", "obviously", "simply", "actually", "really", "basically", "apparently", "s", "'", "\"", "“", "”", "`", "as", "well", "too", "again", "longer", "either", "each", "its", "their", "located",
+		"therefore", "thus", "hence", "many", "clearly", "obviously", "simply", "actually", "really", "basically", "apparently", "s", "'", "\"", "“", "”", "`", "as", "well", "too", "again", "longer", "either", "each", "its", "their", "located",
 	}
 	before  = []string{"in", "into", "from", "at", "of", "on", "for", "within", "inside"}
 	between = []string{",", ";", "and", "&", ".", "+", "!", ":"}

@@ -99,7 +99,18 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 			all = append(all, t)
 		}
 	}
-	return cellsOfHouses(joinHouses(joinDigits(placed(all, l)), l), l)
+	return cellsOfHouses(joinHouses(joinDigits(placed(counted(all), l)), l), l)
+}
+
+// counted makes words of figures that count: "the only cell with 3 candidates".
+func counted(all []token) []token {
+	for i := 1; i+1 < len(all); i++ {
+		if t := &all[i]; t.kind == aDigits && t.digits.Len() == 1 && all[i-1].is("with", "has", "have", "having", "only") && all[i+1].is("candidates", "possibilities", "options", "choices", "values") {
+			t.kind, t.digits = aWord, 0
+			t.word = "many"
+		}
+	}
+	return all
 }
 
 // cellsOfHouses makes one token of a house and the number of one of its cells: "box 6 cell 2", "row 5, cell 9".

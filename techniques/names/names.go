@@ -104,7 +104,7 @@ var short = map[string]string{
 	"alternatinginferencechain": "aic", "niceloop": "nice loop", "cnl": "continuous nice loop", "dnl": "discontinuous nice loop", "xycycle": "xy-chain",
 	"msls": "multi-sector locked set", "db": "death blossom", "blossom": "death blossom", "ape": "aligned pair exclusion", "ate": "aligned triplet exclusion",
 	"alsxy": "als-xy-wing", "alswing": "als-xy-wing", "je": "junior exocet",
-	"2fish": "x-wing", "3fish": "swordfish", "4fish": "jellyfish", "deadlypattern": "unique rectangle", "benttriple": "xyz-wing",
+	"2fish": "x-wing", "3fish": "swordfish", "4fish": "jellyfish", "deadlypattern": "unique rectangle", "deadlyrectangle": "unique rectangle", "lineboxinteraction": "locked candidates", "benttriple": "xyz-wing",
 	"bivalueuniversalgrave": "bug", "jelly": "jellyfish", "sword": "swordfish",
 }
 

@@ -100,6 +100,26 @@ func TestCode(t *testing.T) {
 	})
 }
 
+// A code that is longer or shorter than its board is none.
+func TestCodeLength(t *testing.T) {
+	n := 0
+	for _, codes := range practice.Codes() {
+		code := codes[0]
+		if _, err := practice.Decode(code); err != nil {
+			t.Fatalf("%s: %v", code, err)
+		}
+		for _, other := range []string{code + "AAAA", "AAAA" + code, code[:len(code)-4], code[4:]} {
+			n++
+			if _, err := practice.Decode(other); err == nil {
+				t.Errorf("%s is read, as %s is", other, code)
+			}
+		}
+	}
+	if n < 200 {
+		t.Errorf("%d codes", n)
+	}
+}
+
 // What is no code is an error, whatever it is.
 func FuzzDecode(f *testing.F) {
 	f.Add("")
