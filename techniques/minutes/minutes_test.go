@@ -205,7 +205,7 @@ func TestReadme(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := minutes.Fitted()
-	want := []string{fmt.Sprintf("%.3f ± %.3f", m.Spearman, m.SpearmanError)}
+	want := []string{fmt.Sprintf("%.3f ± %.3f", m.Spearman, m.SpearmanError), fmt.Sprintf("plays a puzzle %d times", minutes.Games)}
 	for _, c := range m.Coefficients {
 		want = append(want, fmt.Sprintf("| %s | %v ± %v | %s |", c.Name, c.Value, c.Error, c.Meaning))
 	}
