@@ -4,7 +4,9 @@ import (
 	"math"
 	"testing"
 
+	"pencilmark/candidates"
 	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/explain"
 	"pencilmark/fallback"
 )
 
@@ -64,5 +66,29 @@ func TestMomentsOfReasons(t *testing.T) {
 	}
 	if kinds < 3 {
 		t.Errorf("reasons of %d kinds", kinds)
+	}
+}
+
+// A reason says how often it is met, what happens then, and where.
+func TestReasonInWords(t *testing.T) {
+	cell := candidates.Of(candidates.At(3, 5), 7)
+	step := explain.NewStep(explain.Single{Candidate: cell}, explain.Remove(cell.Cell(), 4))
+	step.Technique = explain.Ref{Code: "x-wing", Name: "X-Wing"}
+	for _, test := range []struct {
+		reason Reason
+		want   string
+	}{
+		{Reason{Kind: OneMove, Moments: 0.5}, "often a moment at which only one cell can be filled"},
+		{Reason{Kind: OneMove, Moments: 0.74}, "often a moment at which only one cell can be filled"},
+		{Reason{Kind: OneMove, Moments: 0.75}, "a moment at which only one cell can be filled"},
+		{Reason{Kind: TwoMoves, Moments: 1.49}, "a moment at which only two cells can be filled"},
+		{Reason{Kind: TwoMoves, Moments: 1.5}, "2 moments at which only two cells can be filled"},
+		{Reason{Kind: FewMoves, Moments: 7.4, Cells: []candidates.Candidate{cell}}, "7 moments at which only three or four cells can be filled, such as r3c5"},
+		{Reason{Kind: NothingToPlace, Moments: 2, Steps: []explain.Step{step}}, "2 moments at which no digit can be placed until pencil marks are removed, by X-Wing (r3c5<>4)"},
+		{Reason{Kind: NothingToPlace, Moments: 2, Steps: []explain.Step{step, step}}, "2 moments at which no digit can be placed until pencil marks are removed, by X-Wing (r3c5<>4), X-Wing (r3c5<>4)"},
+	} {
+		if got := test.reason.String(); got != test.want {
+			t.Errorf("got  %s\nwant %s", got, test.want)
+		}
 	}
 }
