@@ -225,6 +225,10 @@ func TestDrills(t *testing.T) {
 			if err != nil || !again.Grid.Equal(&task.Grid) || again.Question(prose.Writer{}) != task.Question(prose.Writer{}) {
 				t.Errorf("%s opens another task, %v", task.ID(), err)
 			}
+			how := map[practice.Kind]string{practice.Find: "pattern", practice.WhichIsNot: "letter", practice.WhichDigit: "digit", practice.FinishChain: "rest of the chain"}[kind]
+			if said := task.How(prose.Writer{}); !strings.Contains(said, how) {
+				t.Errorf("%s: how to answer: %q, want %s", task.ID(), said, how)
+			}
 			right := 0
 			for _, a := range simple(task) {
 				j, err := task.Judge(t.Context(), a.text, prose.Writer{})
