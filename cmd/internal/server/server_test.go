@@ -444,6 +444,78 @@ func TestAtOnce(t *testing.T) {
 	}
 }
 
+// Who goes away while waiting gives back what was taken for the wait, and is told that there is too much to do.
+func TestWaitingGivesUp(t *testing.T) {
+	begun, end := make(chan string, 100), make(chan bool)
+	h := server.New([]string{"example.com"}, files, func(_ context.Context, name string, _ []byte) ([]byte, error) {
+		begun <- name
+		<-end
+		return []byte("{}"), nil
+	})
+	status := make(chan int, 100)
+	post := func(ctx context.Context, name string) {
+		r := httptest.NewRequestWithContext(ctx, "POST", "/api/v1/"+name, strings.NewReader("{}"))
+		r.Header.Set("Content-Type", "application/json")
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		status <- w.Code
+	}
+	n := max(2, runtime.GOMAXPROCS(0))
+	for range n {
+		go post(t.Context(), "hint")
+		<-begun
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	for range 3 * n {
+		go post(ctx, "solve")
+	}
+	cancel()
+	for range 3 * n {
+		if got := <-status; got != http.StatusServiceUnavailable {
+			t.Errorf("who went away: status %d", got)
+		}
+	}
+	for range n { // no hint is disturbed by that
+		end <- true
+		if got := <-status; got != http.StatusOK {
+			t.Errorf("a hint: status %d", got)
+		}
+	}
+	for range n - 1 {
+		go post(t.Context(), "solve")
+		select {
+		case <-begun:
+		case <-time.After(5 * time.Second):
+			t.Fatal("slots of those who went away are still taken")
+		}
+	}
+	close(end)
+	for range n - 1 {
+		<-status
+	}
+}
+
+// Files have the media types of their names, whatever the machine knows of types.
+func TestMediaTypes(t *testing.T) {
+	types := map[string]string{
+		"a.html": "text/html; charset=utf-8", "a.css": "text/css; charset=utf-8", "a.js": "text/javascript; charset=utf-8", "a.json": "application/json",
+		"a.png": "image/png", "a.svg": "image/svg+xml", "a.webmanifest": "application/manifest+json", "a.wasm": "application/wasm",
+		"a.bin": "application/octet-stream", "html": "application/octet-stream", "b/a.css": "text/css; charset=utf-8",
+	}
+	all := map[string][]byte{}
+	for name := range types {
+		all[name] = []byte(name)
+	}
+	h := server.New([]string{"example.com"}, all, teachertest.Call(t))
+	for name, want := range types {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest("GET", "/"+name, nil))
+		if got := w.Header().Get("Content-Type"); got != want || w.Body.String() != name {
+			t.Errorf("%s is %s, %q: want %s", name, got, w.Body, want)
+		}
+	}
+}
+
 // Headers of more than 20 kB are refused.
 func TestHeaders(t *testing.T) {
 	at := start(t, teachertest.Call(t))
