@@ -2,6 +2,7 @@ package claim_test
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"pencilmark/candidates"
@@ -167,5 +168,62 @@ func TestFullHouseInWords(t *testing.T) {
 				t.Errorf("%s: %s is %s: %s", p.name, text, j.Verdict, reason(j))
 			}
 		}
+	}
+}
+
+// A step does not place what has rivals: what else the cell can be is told, and where it is a step that places, the places
+// of the digit in the house where it has fewest. What places a digit removes none elsewhere for being a pattern.
+func TestBeyondPlacing(t *testing.T) {
+	tried := 0
+	for _, f := range lessons(t) {
+		g := &f.grid
+		l := g.Layout()
+		for c := range g.Open().All() {
+			for d := range g.Candidates(c).All() {
+				e := explain.Place(c, d)
+				if slices.Contains(f.step.Effects, e) || tried > 3000 {
+					continue
+				}
+				tried++
+				gap, ok := claim.Beyond(g, &f.step, e)
+				others, fewest := g.Candidates(c).Without(d), 99
+				for h := range l.HousesOf(c).All() {
+					fewest = min(fewest, g.PlacesIn(d, h).Len()-1)
+				}
+				if fewest == 0 {
+					continue // it can be placed as it is
+				}
+				var want say.Sentence
+				switch {
+				case others == 0:
+					want = say.SaysNot(d, c)
+				case !f.step.Effects[0].Place:
+					want = say.CanBeToo(c, others)
+				default:
+					any := false
+					for h := range l.HousesOf(c).All() {
+						if places := g.PlacesIn(d, h).Without(c); places.Len() == fewest {
+							any = any || reflect.DeepEqual(gap.Reason, say.CanBeTooIn(c, others, h, d, places))
+						}
+					}
+					if !ok || !any {
+						t.Errorf("%s: %v is beyond %v: %v", f.step.Technique.Name, e, f.step.Effects, gap.Reason)
+					}
+					continue
+				}
+				if !ok || gap.Apart != 1 || gap.Far || !reflect.DeepEqual(gap.Reason, want) {
+					t.Errorf("%s: %v is beyond %v: %v", f.step.Technique.Name, e, f.step.Effects, gap.Reason)
+				}
+				if !f.step.Effects[0].Place {
+					continue
+				}
+				if gap, ok := claim.Beyond(g, &f.step, explain.Remove(c, d)); !ok || !reflect.DeepEqual(gap.Reason, say.SaysNot(d, c)) {
+					t.Errorf("%s: %v<>%v is beyond %v: %v", f.step.Technique.Name, c, d, f.step.Effects, gap.Reason)
+				}
+			}
+		}
+	}
+	if tried < 1000 {
+		t.Errorf("%d placements", tried)
 	}
 }
