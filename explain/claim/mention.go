@@ -22,6 +22,7 @@ type mention struct {
 	finned         bool
 	pivot, pincers candidates.CellSet
 	common         candidates.DigitSet // that are said to be restricted commons
+	targets        candidates.CellSet  // where it is said to act
 	sees           candidates.CellSet  // what is said to see something: of the pattern, or where it acts
 }
 
@@ -62,7 +63,7 @@ var around = func() map[string]bool {
 		"hence", "would", "can", "must", "pivoting", "hing", "across", "along", "down", "up", "touch", "top", "tip", "bridge", "missing", "triple", "quad", "direct", "exactly", "basic", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
 		"leave", "leaving", "either", "have", "has", "having", "case", "way", "give", "giving", "want", "think", "believe", "use", "apply", "pair", "row", "col", "column", "box",
 		"block", "in", "per", "out", "off", "these", "those", "intersection", "eliminat", "remov", "elimination", "removal", "aligned", "respectively", "namely", "ie", "eg", "like",
-		"size", "used", "more", "easy", "constitute", "nice", "quick", "obvious", "need", "xz", "yz", "wz", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share", "save", "show", "time", "occur", "follow", "blue", "green", "red", "yellow", "orange", "purple", "pink",
+		"size", "used", "more", "easy", "constitute", "nice", "quick", "obvious", "need", "xz", "yz", "wz", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share", "save", "show", "time", "occur", "twice", "follow", "blue", "green", "red", "yellow", "orange", "purple", "pink",
 		"\\", "|", "*", "?", "(", ")", "[", "]", "{", "}", "/", "<", ">", "=>", "!", "+", "~",
 	}} {
 		for _, w := range list {
@@ -177,6 +178,20 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 				r.pos++
 			}
 			continue
+		}
+		if t.is("target", "targets") { // it is where the pattern acts
+			n := 1
+			for r.at(n).is(":", "cell", "cells", "is", "are", "=") {
+				n++
+			}
+			if r.at(n).kind == theCells {
+				r.pos += n
+				for r.at(0).kind == theCells || r.at(0).is(",", "and", "&") && r.at(1).kind == theCells {
+					m.targets = m.targets.Or(r.at(0).cells)
+					r.pos++
+				}
+				continue
+			}
 		}
 		if lines, n := r.across(other); n > 0 && !m.means("fish", "x-wing", "swordfish", "jellyfish", "single") {
 			m.groups = append(m.groups, lines)
@@ -369,6 +384,7 @@ func (m *mention) oneCell() bool { return m.means("single", "full-house") }
 
 func (m *mention) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
 	built, flaw := m.built(g, effects)
+	built = slices.DeleteFunc(built, func(e explain.Evidence) bool { return !m.actsOnTargets(g, e) })
 	if slices.ContainsFunc(built, func(e explain.Evidence) bool {
 		step := explain.NewStep(e)
 		return concludes(g, &step, effects)
@@ -400,6 +416,26 @@ func (m *mention) on(g *candidates.Grid, effects []explain.Effect) (readings []e
 	return nil, m.lacking(g, effects)
 }
 
+// actsOnTargets reports whether something follows from a pattern in all cells that are said to be its targets.
+func (m *mention) actsOnTargets(g *candidates.Grid, e explain.Evidence) bool {
+	if m.targets.IsEmpty() || e.Check(g) != nil {
+		return true
+	}
+	var acts candidates.CellSet
+	if j := whatever(g, e, explain.Unique); j.Step != nil {
+		acts = effectCells(j.Step)
+	}
+	return m.targets.Within(acts)
+}
+
+// effectCells returns the cells of what a step does.
+func effectCells(s *explain.Step) (cells candidates.CellSet) {
+	for _, e := range s.Effects {
+		cells = cells.With(e.Candidate.Cell())
+	}
+	return cells
+}
+
 // found is a pattern that a technique finds, with what follows from it there.
 type found struct {
 	explain.Evidence
@@ -422,11 +458,8 @@ func (m *mention) fits(g *candidates.Grid, s *explain.Step) bool {
 	e := s.Evidence
 	cells, digits := m.cells(), m.digits
 	is := cellsOf(g, e)
-	acts := is
-	for _, effect := range s.Effects {
-		acts = acts.With(effect.Candidate.Cell())
-	}
-	if !m.sees.Within(acts) {
+	acts := effectCells(s)
+	if !m.targets.Within(acts) || !m.sees.Within(acts.Or(is)) {
 		return false
 	}
 	if digits&^(e.Digits(g)|digitsOfCells(g, e, is)) != 0 || !cells.Within(is) || !m.fins.Within(is) || !m.pivot.Within(is) || !m.pincers.Within(is) {

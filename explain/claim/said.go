@@ -54,7 +54,7 @@ var (
 	}
 	// little are words that say nothing beside those around them.
 	little = []string{
-		"the", "a", "an", "digit", "digits", "candidate", "candidates", "number", "numbers", "value", "values", "cell", "cells", "mark",
+		"the", "a", "an", "digit", "digits", "candidate", "candidates", "number", "numbers", "value", "values", "answer", "cell", "cells", "mark",
 		"marks", "pencilmark", "pencilmarks", "any", "all", "both", "every", "then", "that", "we", "you", "i", "it", "also", "now", "just", "so",
 		"therefore", "thus", "hence", "many", "clearly", "obviously", "simply", "actually", "really", "basically", "apparently", "s", "'", "\"", "“", "”", "`", "as", "well", "too", "again", "longer", "either", "each", "its", "their", "located",
 	}
