@@ -361,6 +361,9 @@ func TestQuestions(t *testing.T) {
 			if kind != practice.WhichDigit || task.Placed {
 				continue
 			}
+			if place.MatchString(q) {
+				t.Errorf("%s %s: the digit of a pattern is asked for, and not of a cell: %s", of.Code, kind, q)
+			}
 			for d := range task.Grid.Layout().Digits().All() {
 				judged, err := task.Judge(t.Context(), d.String(), prose.Writer{})
 				if err != nil || judged.Verdict != practice.Wrong {

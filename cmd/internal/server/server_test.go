@@ -444,6 +444,21 @@ func TestAtOnce(t *testing.T) {
 	}
 }
 
+// Who was answered waits no longer: one after the other any number get an answer.
+func TestOneAfterTheOther(t *testing.T) {
+	h := server.New([]string{"example.com"}, files, func(context.Context, string, []byte) ([]byte, error) { return []byte("{}"), nil })
+	for name, n := range map[string]int{"solve": 100, "hint": 2100} {
+		for i := range n {
+			r := httptest.NewRequest("POST", "/api/v1/"+name, strings.NewReader("{}"))
+			r.Header.Set("Content-Type", "application/json")
+			w := httptest.NewRecorder()
+			if h.ServeHTTP(w, r); w.Code != http.StatusOK {
+				t.Fatalf("%s %d: status %d", name, i+1, w.Code)
+			}
+		}
+	}
+}
+
 // Who goes away while waiting gives back what was taken for the wait, and is told that there is too much to do.
 func TestWaitingGivesUp(t *testing.T) {
 	begun, end := make(chan string, 100), make(chan bool)
