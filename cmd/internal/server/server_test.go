@@ -459,6 +459,54 @@ func TestOneAfterTheOther(t *testing.T) {
 	}
 }
 
+// While all slots are taken 2000 hints may wait, and 32 calls that take long; who comes then is told to come again.
+func TestQueues(t *testing.T) {
+	for name, most := range map[string]int{"hint": 2000, "solve": 32} {
+		begun, end := make(chan bool, 5000), make(chan bool)
+		h := server.New([]string{"example.com"}, files, func(context.Context, string, []byte) ([]byte, error) {
+			begun <- true
+			<-end
+			return []byte("{}"), nil
+		})
+		status := make(chan int, 5000)
+		post := func() {
+			r := httptest.NewRequest("POST", "/api/v1/"+name, strings.NewReader("{}"))
+			r.Header.Set("Content-Type", "application/json")
+			w := httptest.NewRecorder()
+			h.ServeHTTP(w, r)
+			status <- w.Code
+		}
+		slots := max(2, runtime.GOMAXPROCS(0))
+		if name == "solve" {
+			slots--
+		}
+		for range slots {
+			go post()
+			<-begun
+		}
+		const more = 20
+		for range most + more {
+			go post()
+		}
+		for range more {
+			if got := <-status; got != http.StatusServiceUnavailable {
+				t.Errorf("%s: status %d", name, got)
+			}
+		}
+		select {
+		case got := <-status:
+			t.Errorf("%s: of %d that wait one has status %d", name, most, got)
+		case <-time.After(200 * time.Millisecond):
+		}
+		close(end)
+		for range slots + most {
+			if got := <-status; got != http.StatusOK {
+				t.Errorf("%s: status %d of one that waited", name, got)
+			}
+		}
+	}
+}
+
 // Who goes away while waiting gives back what was taken for the wait, and is told that there is too much to do.
 func TestWaitingGivesUp(t *testing.T) {
 	begun, end := make(chan string, 100), make(chan bool)
