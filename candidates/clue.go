@@ -48,9 +48,11 @@ type ClueKind struct {
 	Relations func(l *Layout, c *Clue) []Relation
 	// Sums returns what the clue means beside that, as far as it is adding up digits. It is nil for kinds that do not.
 	Sums func(l *Layout, c *Clue) []Sum
-	// Readings returns the whole of what a clue that counts means. It is nil for kinds that do not count, and for
-	// those whose sums say all of it.
+	// Readings returns the whole of what a clue that counts means, none if its sums say all of it. It is nil for kinds
+	// that do not count, and for those whose sums always say all.
 	Readings func(l *Layout, c *Clue) []Reading
+	// Counts is the clause that says what a clue that counts asks for, if Says does not.
+	Counts string
 }
 
 // ClueField is a field in the JSON of f-puzzles, and the form in which it has a kind of clue. Several kinds may share
@@ -186,6 +188,7 @@ type clueTables struct {
 
 	apart func() *[MaxCandidates]DigitSet // see tellApart; made when first asked for
 	pairs func() [][]CluePair             // by clue; the same
+	made  *made
 }
 
 // Triple is three candidates that a clue does not allow together, though it allows any two of them.
@@ -205,7 +208,7 @@ func (t Triple) Others(k Candidate) (a, b Candidate) {
 // WithClues returns the layout with the given clues as well.
 func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
 	m := *l
-	t := &clueTables{clues: slices.Concat(l.Clues(), clues)}
+	t := &clueTables{clues: slices.Concat(l.Clues(), clues), made: &made{}}
 	m.clued = t
 	for i := range clues {
 		c := &clues[i]

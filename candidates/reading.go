@@ -134,6 +134,8 @@ type Counting struct {
 	Readings []Reading
 	Sums     []Sum
 	ways     []*Ways // of the readings, nil for those with too many
+	alone    []Added // the readings, behind the sums that do not say all of it
+	linear   bool    // the readings are the sums
 }
 
 // Counting returns the clues of the board that count, in order.
@@ -151,7 +153,9 @@ func (c *Clue) Counts(l *Layout) (readings []Reading, sums []Sum) {
 		sums = c.Kind.Sums(l, c)
 	}
 	if c.Kind.Readings != nil {
-		return c.Kind.Readings(l, c), sums
+		if readings = c.Kind.Readings(l, c); len(readings) > 0 {
+			return readings, sums
+		}
 	}
 	for _, s := range sums {
 		readings = append(readings, s.Reading(l.size))
@@ -175,9 +179,16 @@ func (t *clueTables) count(l *Layout) {
 		if len(n.Readings) == 0 {
 			continue
 		}
+		n.linear = c.Kind.Readings == nil || len(c.Kind.Readings(l, c)) == 0
+		for j := range n.Sums {
+			if !n.linear {
+				n.alone = append(n.alone, Added{Clues: []Addend{{c.String(), j, -1}}})
+			}
+		}
 		for j := range n.Readings {
 			w := l.Ways(&n.Readings[j], maxNodes)
 			n.ways = append(n.ways, w)
+			n.alone = append(n.alone, Added{Clues: []Addend{{c.String(), j, 1}}})
 			if w != nil {
 				t.conflictsOf(l, w)
 			}

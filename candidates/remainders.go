@@ -3,31 +3,58 @@ package candidates
 import "slices"
 
 // Remainders returns sums of at most so many cells that follow from the sums of clues and of one to four houses: what
-// is left of the houses when the clues in them are taken away, and what clues have beyond them. Each is there once.
-func (l *Layout) Remainders(most int) (sums []Sum) {
-	var of []Sum // of clues
+// is left of the houses when the clues in them are taken away, and what clues have beyond them. Each is there once, in the
+// order in which people try: few cells and few houses first.
+func (l *Layout) Remainders(most int) []Derived {
+	if l.clued == nil || len(l.clued.counting) == 0 {
+		return nil
+	}
+	m := l.clued.made
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	sums, known := m.remainders[most]
+	if !known {
+		if m.remainders == nil {
+			m.remainders = map[int][]Derived{}
+		}
+		sums = l.remain(most)
+		m.remainders[most] = sums
+	}
+	return sums
+}
+
+// remain works out the remainders.
+func (l *Layout) remain(most int) (sums []Derived) {
+	var of []Derived // clues
 	for _, c := range l.Counting() {
-		of = append(of, c.Sums...)
+		for i, s := range c.Sums {
+			of = append(of, Derived{s, Added{Clues: []Addend{{c.Clue.String(), i, 1}}}})
+		}
 	}
 	if len(of) == 0 {
 		return nil
 	}
 	known := map[string]bool{}
 	for _, hs := range l.Together() {
-		var s Sum
+		var s Derived
 		for h := range hs.All() {
-			s = s.Plus(1, l.House(h))
+			s = s.Plus(1, Derived{l.House(h), Added{Houses: Houses(h)}})
 		}
-		if s = Less(s, of); len(s.Terms) == 0 || len(s.Terms) > most {
+		if s = Less(s, of); len(s.Terms) == 0 || len(s.Terms) > most || len(s.Clues) == 0 {
 			continue
 		}
-		if key := s.key(); !known[key] {
+		if key := s.Sum.key(); !known[key] {
 			known[key] = true
+			s.sort(l)
 			sums = append(sums, s)
 		}
 	}
+	slices.SortStableFunc(sums, func(a, b Derived) int { return a.effort() - b.effort() })
 	return sums
 }
+
+// effort is how much there is to look at: a single cell beside three houses is less than five cells of one.
+func (d Derived) effort() int { return d.Houses.Len() + 2*len(d.Terms) }
 
 // Adder is what adds up terms of cells: a [Sum], or a sum that knows which others it was made of.
 type Adder[S any] interface {
@@ -80,7 +107,9 @@ func (s Sum) key() string {
 // two to four boxes side by side or in a square.
 func (l *Layout) Together() (sets []HouseSet) {
 	for h := range l.houses.All() {
-		sets = append(sets, Houses(h))
+		if l.houseCells[h].Len() == l.size {
+			sets = append(sets, Houses(h))
+		}
 	}
 	for _, kind := range []Kind{Row, Column} {
 		for n := 2; n <= 4; n++ {

@@ -40,6 +40,14 @@ func (s DigitSet) First() Digit {
 // Last returns the greatest digit, 0 if the set is empty.
 func (s DigitSet) Last() Digit { return Digit(bits.Len16(uint16(s))) }
 
+// Sum returns what the digits add up to.
+func (s DigitSet) Sum() (sum int) {
+	for d := range s.All() {
+		sum += int(d)
+	}
+	return sum
+}
+
 // Single returns the digit of a set that has exactly one.
 func (s DigitSet) Single() (d Digit, ok bool) { return s.First(), s != 0 && s&(s-1) == 0 }
 

@@ -26,6 +26,7 @@ type Line struct {
 	Links [][]candidates.Candidate // of RuleCount and RuleParity
 	Clues []string                 // of RuleStrikes and RuleCount: by which candidates exclude others with which they share no item
 	Swap  []DeadlyCells            // of RuleExchange
+	Sum   *Sum                     // of RuleWays
 	Role  Role                     // of what is claimed in the pattern, RoleNone for nothing of note
 }
 
@@ -107,10 +108,15 @@ const (
 	// alone they cannot be filled. A line that claims that one of some candidates of a cell is true is a need as
 	// well. It asks for such lines.
 	RuleParity
+	// RuleWays claims what the ways have in common to fill the cells of the line's [Sum] with the candidates of its
+	// cited cells: that none of some candidates is true, of which no way has any, or that one of some is, of which
+	// each way has one; a contradiction if there is no way. It asks for lines that claim of other candidates that none is
+	// true, which no way has.
+	RuleWays
 	NumRules = iota
 )
 
-var ruleNames = [NumRules]string{"suppose", "left", "rest", "strikes", "count", "served", "cases", "either", "refute", "exchange", "parity"}
+var ruleNames = [NumRules]string{"suppose", "left", "rest", "strikes", "count", "served", "cases", "either", "refute", "exchange", "parity", "ways"}
 
 // String gives the rule in one word, as documents do.
 func (r Rule) String() string {

@@ -12,6 +12,7 @@ import (
 //
 //	Single     the one candidate of an item
 //	Common     items each of whose candidates excludes the same others
+//	Sum        houses and clues that are added up, and the ways to fill what remains
 //	LockedSet  as many digits as cells, naked or hidden
 //	Cover      the places of a digit in base houses lie in as many cover houses, but for fins
 //	Wing       whatever a pivot item takes, some pincer holds the same digit
@@ -52,6 +53,7 @@ func ShapeOf(e Evidence) Shape { return e.shape() }
 
 func (Single) shape() Shape    { return ShapeSingle }
 func (Common) shape() Shape    { return ShapeCommon }
+func (Sum) shape() Shape       { return ShapeSum }
 func (LockedSet) shape() Shape { return ShapeLockedSet }
 func (Cover) shape() Shape     { return ShapeCover }
 func (Wing) shape() Shape      { return ShapeWing }
@@ -134,6 +136,7 @@ type Shape string
 const (
 	ShapeSingle    Shape = "single"
 	ShapeCommon    Shape = "common"
+	ShapeSum       Shape = "sum"
 	ShapeLockedSet Shape = "locked-set"
 	ShapeCover     Shape = "cover"
 	ShapeWing      Shape = "wing"
@@ -154,4 +157,4 @@ const (
 )
 
 // Shapes are the zero values of all implementations of [Evidence], in the order of its documentation.
-var Shapes = []Evidence{Single{}, Common{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Blossom{}, Exclusion{}, Sectors{}, Exocet{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}
+var Shapes = []Evidence{Single{}, Common{}, Sum{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Blossom{}, Exclusion{}, Sectors{}, Exocet{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}

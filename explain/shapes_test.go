@@ -18,6 +18,7 @@ var update = flag.Bool("update", false, "write testdata/shapes.golden")
 // TestShapes holds every shape to testdata/shapes.txt, a list of patterns:
 //
 //	# NAME
+//	clues: those of the board, if it has any, as documents write them
 //	marks: what some items of an empty board are left with: r1c1:12, 4@row1:r1c2,r1c3
 //	evidence: as documents write it
 //	lie: OLD -> NEW
@@ -111,8 +112,12 @@ func checkEffects(t *testing.T, name string, g *candidates.Grid, e explain.Evide
 // readPattern reads marks and evidence.
 func readPattern(t *testing.T, name, text string) (candidates.Grid, explain.Evidence) {
 	t.Helper()
+	clues := "[]"
+	if rest, ok := strings.CutPrefix(text, "clues: "); ok {
+		clues, text, _ = strings.Cut(rest, "\n")
+	}
 	marks, evidence, _ := strings.Cut(strings.TrimPrefix(text, "marks:"), "\nevidence: ")
-	document := `{schema: pencilmark/walkthrough/v1, layout: classic9, puzzle: ` + strings.Repeat(".", candidates.MaxCells) +
+	document := `{schema: pencilmark/walkthrough/v1, layout: classic9, clues: ` + clues + `, puzzle: ` + strings.Repeat(".", candidates.MaxCells) +
 		`, outcome: stalled, stop: here, summary: {steps: 1, trials: 0, techniques: {}, assumes: []}, steps: [{n: 1, technique: any, remove: [r9c9<>9], premises: [], evidence: ` +
 		evidence + "}]}\n"
 	d, err := encode.NewDecoder(strings.NewReader(document)).Decode()

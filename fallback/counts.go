@@ -20,10 +20,7 @@ type counts struct {
 }
 
 // Sums of several houses are of use if few cells remain.
-const (
-	mostRemaining = 7
-	mostWays      = 20_000
-)
+const mostRemaining = 7
 
 // make finds out what there is to count.
 func (n *counts) make(l *candidates.Layout) {
@@ -41,8 +38,7 @@ func (n *counts) make(l *candidates.Layout) {
 		return
 	}
 	for _, s := range l.Remainders(mostRemaining) {
-		r := s.Reading(l.Size())
-		if w := l.Ways(&r, mostWays); w != nil {
+		if w := s.Ways(l); w != nil {
 			n.add(w)
 		}
 	}

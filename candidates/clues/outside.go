@@ -9,7 +9,7 @@ import (
 
 // Sandwich is the sum of the digits between the least and the greatest digit of a row or column, 0 if they stand side
 // by side.
-var Sandwich = outside("sandwich", "sandwich", "sandwichsum", "sandwich of {2} at {0}", "the sandwich seen from {0} is {2}",
+var Sandwich = outside("sandwich", "sandwich", "sandwichsum", "sandwich of {2} at {0}", "the sandwich seen from {0} adds up to {2}",
 	"The digits between the least and the greatest one of the line add up to the value.", 0,
 	func(l *candidates.Layout) int { return mostInHouse(l) - l.Size() - 1 },
 	func(size, v int) candidates.Reading {
@@ -31,7 +31,7 @@ var Sandwich = outside("sandwich", "sandwich", "sandwichsum", "sandwich of {2} a
 	})
 
 // XSum is the sum of the first digits of a row or column, seen from the clue's side: as many as the first of them says.
-var XSum = outside("x-sum", "x-sum", "xsum", "x-sum of {2} at {0}", "the x-sum from {0} is {2}",
+var XSum = outside("x-sum", "x-sum", "xsum", "x-sum of {2} at {0}", "the x-sum from {0} comes to {2}",
 	"The first digits from there, as many as the first of them says, add up to the value.", 1, mostInHouse,
 	func(size, v int) candidates.Reading {
 		const first = 1 << 8

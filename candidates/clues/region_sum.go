@@ -21,8 +21,8 @@ var RegionSum = &candidates.ClueKind{
 	},
 	Readings: func(l *candidates.Layout, c *candidates.Clue) []candidates.Reading {
 		parts := partsOf(l, c)
-		if len(parts) == 1 {
-			return nil
+		if len(parts) < 3 {
+			return nil // the one sum says all of it
 		}
 		var begins []bool // by place in the line, with one more behind it
 		for _, part := range parts {

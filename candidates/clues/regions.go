@@ -14,6 +14,7 @@ var Cage = &candidates.ClueKind{
 	Name:     "cage",
 	Called:   "cage{of} at {0}",
 	Says:     "no digit is in the cage{of} at {0} twice",
+	Counts:   "the digits in the cage at {0} add up to {2}",
 	Meaning:  "No digit is in the cage twice, and the digits add up to the value if there is one.",
 	FPuzzles: candidates.ClueField{Name: "killercage", Form: candidates.CellsForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {

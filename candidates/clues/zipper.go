@@ -23,7 +23,11 @@ var Zipper = &candidates.ClueKind{
 	Readings: func(_ *candidates.Layout, c *candidates.Clue) []candidates.Reading {
 		var line []candidates.Cell
 		var begins []bool
-		for _, part := range zipped(c) {
+		parts := zipped(c)
+		if len(parts) < 3 {
+			return nil // the one sum says all of it
+		}
+		for _, part := range parts {
 			line = append(line, part...)
 			begins = append(begins, true)
 			begins = append(begins, make([]bool, len(part)-1)...)

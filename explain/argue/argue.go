@@ -90,6 +90,8 @@ func (b *builder) tell(s *explain.Step) bool {
 				b.strikes(b.left(item, explain.RolePattern), removals(s.Effects), explain.RoleRemoved)
 			}
 		}
+	case explain.Sum:
+		b.tellSum(e, s.Effects)
 	case explain.LockedSet:
 		b.tellLocked(e, s.Effects)
 	case explain.Cover:

@@ -289,7 +289,7 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 		}
 		line := b.lines[n-1]
 		line.Under = number[line.Under]
-		if line.Rule == explain.RuleStrikes || line.Rule == explain.RuleCases && !line.Claim.Some {
+		if line.Rule == explain.RuleStrikes || (line.Rule == explain.RuleCases || line.Rule == explain.RuleWays) && !line.Claim.Some {
 			line.Claim.Of = slices.DeleteFunc(slices.Clone(line.Claim.Of), func(k candidates.Candidate) bool { return !used[n][k] })
 		}
 		keepsAll := line.Rule != explain.RuleLeft && line.Rule != explain.RuleRest && line.Rule != explain.RuleCount

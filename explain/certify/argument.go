@@ -53,8 +53,11 @@ func (a *argued) line(n int) error {
 	if line.Rule == explain.RuleSuppose || line.Rule == explain.RuleCount && !line.Claim.Some {
 		return nil // what it claims is for the lines that name it
 	}
-	if line.Rule == explain.RuleExchange {
+	switch line.Rule {
+	case explain.RuleExchange:
 		return ErrUnique
+	case explain.RuleWays:
+		return ErrWays
 	}
 	from, err := a.sources(n)
 	if err != nil {

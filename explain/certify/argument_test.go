@@ -1,6 +1,7 @@
 package certify_test
 
 import (
+	"errors"
 	"math/rand/v2"
 	"path/filepath"
 	"slices"
@@ -20,7 +21,8 @@ import (
 )
 
 // The steps of every technique that assumes nothing are certified, by their
-// arguments if these name no more than the steps cite.
+// arguments if these name no more than the steps cite; on boards with clues that
+// count they are refused.
 func TestPositions(t *testing.T) {
 	for _, technique := range suite.All() {
 		if technique.Assumes != 0 {
@@ -45,6 +47,13 @@ func TestPositions(t *testing.T) {
 			runner.All(&p.Grid, func(s explain.Step) bool {
 				s.Because, _ = argue.Step(&p.Grid, &s)
 				c, err := certify.Step(&explain.Frame{Number: 1, Step: &s, Before: p.Grid})
+				if len(p.Grid.Layout().Counting()) > 0 {
+					if !errors.Is(err, certify.ErrCounts) {
+						t.Errorf("%s: %s: got %v, want %v", paths[0], f.Name, err, certify.ErrCounts)
+					}
+					steps++
+					return steps%10 != 0
+				}
 				if err != nil {
 					t.Errorf("%s: %s: %v", paths[0], f.Name, err)
 					return true
@@ -110,6 +119,22 @@ func varyArgument(random *rand.Rand, argument explain.Argument) explain.Argument
 		line.Rule = explain.Rule(random.IntN(explain.NumRules + 1))
 	}
 	return varied
+}
+
+// A line that counts ways has no clauses, on any board: that a row holds every digit is such a sum.
+func TestWays(t *testing.T) {
+	g := notationtest.Read(t, "samples", 60)[0]
+	row := explain.NewSum(&g, candidates.Added{Houses: candidates.Houses(candidates.HouseOf(candidates.Row, 1))})
+	for c := range row.Cells.All() {
+		for d := range (g.Candidates(c)).All() {
+			k := candidates.Of(c, d)
+			s := explain.NewStep(row, explain.Remove(c, d))
+			s.Because = explain.Argument{{Rule: explain.RuleWays, Claim: explain.NoneOf(k), Sum: &row}}
+			if _, err := certify.Step(&explain.Frame{Number: 1, Step: &s, Before: g}); !errors.Is(err, certify.ErrWays) {
+				t.Errorf("%v: got %v, want %v", k, err, certify.ErrWays)
+			}
+		}
+	}
 }
 
 // Whatever an argument says, the step has an error or a certificate that is right.

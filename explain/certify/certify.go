@@ -44,6 +44,8 @@ var (
 	ErrTooLong = errors.New("the proof takes too many cases")
 	// ErrCounts says that clauses do not say what the board asks for.
 	ErrCounts = errors.New("the board has clues that count, which clauses do not say: expected a proof by sums, as package fallback/learn writes it")
+	// ErrWays says that a line of an argument counts ways, which clauses do not.
+	ErrWays = errors.New("it counts the ways of a sum, which clauses do not say")
 	// ErrUnfinished says that the steps do not lead to one solution.
 	ErrUnfinished = errors.New("the steps do not lead from the givens to one solution")
 )

@@ -145,7 +145,13 @@ func made(g *candidates.Grid, e explain.Evidence) say.Sentence {
 	case explain.Trial:
 		return say.MadeTrial(say.Effects{{Candidate: e.Assume, Place: true}}, len(e.Branch), say.Items(e.Conflict))
 	}
-	return say.MadeOther(say.Items(e.Premises()...))
+	items := e.Premises()
+	if len(items) == 0 {
+		for c := range where(g, e).All() {
+			items = append(items, candidates.CellItem(c))
+		}
+	}
+	return say.MadeOther(say.Items(items...))
 }
 
 func fishMade(g *candidates.Grid, e explain.Cover) say.Sentence {

@@ -73,7 +73,14 @@ func form(name string, g *candidates.Grid, book Book, n int) string {
 	}
 	block := fmt.Sprintf("r%d%dc%d%d", rows[0], rows[1], columns[0], columns[1])
 	rest := ""
+	counting := l.Counting()
 	switch {
+	case has("combinations", "innies") && len(counting) == 0:
+		return ""
+	case has("combinations"):
+		rest = counting[n%len(counting)].Clue.String()
+	case has("innies"):
+		rest = fmt.Sprintf("in row %d", (a.Row()+n)%l.Size()+1)
 	case has("naked-single"):
 		rest = a.String()
 	case has("single", "full-house"):

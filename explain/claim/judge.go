@@ -211,7 +211,7 @@ func where(g *candidates.Grid, e explain.Evidence) (cells candidates.CellSet) {
 // and this one does not, if that is known and the shape has no words of its own.
 func unsupported(g *candidates.Grid, e explain.Evidence, assumes explain.Assume, effect explain.Effect, err error) say.Sentence {
 	switch e.(type) {
-	case explain.Cover, explain.Chain:
+	case explain.Cover, explain.Chain, explain.Sum:
 		return missing(g, e, effect, err)
 	}
 	has := whatever(g, e, assumes).Step
@@ -229,7 +229,8 @@ func unsupported(g *candidates.Grid, e explain.Evidence, assumes explain.Assume,
 // missing says why an effect does not follow.
 func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err error) say.Sentence {
 	l, k := g.Layout(), effect.Candidate
-	if d, ok := e.Digits(g).Single(); ok && d != k.Digit() && explain.ShapeOf(e) != explain.ShapeTrial && explain.ShapeOf(e) != explain.ShapeCommon {
+	shape := explain.ShapeOf(e)
+	if d, ok := e.Digits(g).Single(); ok && d != k.Digit() && shape != explain.ShapeTrial && shape != explain.ShapeCommon && shape != explain.ShapeSum {
 		return say.AboutOther(d, where(g, e), say.Effects{effect}, k.Digit())
 	}
 	seen := func(cells candidates.CellSet) say.Sentence { return apart(l, candidates.Cells(k.Cell()), cells) }
@@ -238,6 +239,14 @@ func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err 
 		if left := slices.DeleteFunc(g.AppendCandidates(nil, e.Items[0]), func(other candidates.Candidate) bool { return g.Excludes(other, k) }); e.Clue == "" && len(left) > 0 {
 			return remains(l, left, k)
 		}
+	case explain.Sum:
+		switch {
+		case !e.Spans(l).Has(k.Cell()):
+			return say.ByCheck(message(fmt.Sprintf("the sum says nothing of %v", k.Cell())))
+		case effect.Place:
+			return say.ByCheck(message(fmt.Sprintf("some way to fill the cells has another digit than %v in %v", k.Digit(), k.Cell())))
+		}
+		return say.ByCheck(message(fmt.Sprintf("some way to fill the cells has %v in %v", k.Digit(), k.Cell())))
 	case explain.Cover:
 		houses := l.HousesOf(k.Cell())
 		switch fins := e.Fins(g); {

@@ -83,12 +83,15 @@ func (s *scanner) joined(c *Claim) error {
 
 // pattern reads a pattern without its conclusion.
 func (s *scanner) pattern() (pattern, error) {
+	if p, ok := s.clue(); ok { // before quads: a quadruple is a clue
+		return p, nil
+	}
+	if p, ok, err := s.sum(); ok {
+		return p, err
+	}
 	var p subset
 	if size, ok := s.subsetHead(&p); ok {
 		return s.subset(p, size)
-	}
-	if p, ok := s.clue(); ok {
-		return p, nil
 	}
 	first := s.next()
 	switch {

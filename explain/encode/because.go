@@ -21,6 +21,7 @@ type because struct {
 	Links         [][]string `json:"links,omitempty" yaml:"links,omitempty,flow"`
 	Clues         []string   `json:"clues,omitempty" yaml:"clues,omitempty,flow"`
 	Swap          []swap     `json:"swap,omitempty" yaml:"swap,omitempty,flow"`
+	Sum           *evidence  `json:"sum,omitempty" yaml:"sum,omitempty,flow"` // without a shape
 	Some          []string   `json:"some,omitempty" yaml:"some,omitempty,flow"`
 	None          []string   `json:"none,omitempty" yaml:"none,omitempty,flow"`
 	Contradiction bool       `json:"contradiction,omitempty" yaml:"contradiction,omitempty"`
@@ -42,6 +43,10 @@ func newBecause(a explain.Argument) (lines []because) {
 		}
 		if line.Rule == explain.RuleLeft {
 			b.Item = line.Item.String()
+		}
+		if line.Sum != nil {
+			r, _ := newRecord("", line.Sum, nil) // its parts can all be written
+			b.Sum = &evidence{record: r}
 		}
 		for _, link := range line.Links {
 			b.Links = append(b.Links, words(slices.Values(link)))
@@ -101,6 +106,17 @@ func (b *board) line(n int, written *because, line *explain.Line) (err error) {
 		}
 	} else if written.Item != "" {
 		return in("item", fmt.Errorf("%q: expected an item in lines of the rule left only", written.Item))
+	}
+	switch isWays := line.Rule == explain.RuleWays; {
+	case isWays && written.Sum == nil:
+		return fmt.Errorf("missing field %q: the rule is %v", "sum", line.Rule)
+	case !isWays && written.Sum != nil:
+		return in("sum", fault(written.Sum.node, "expected a sum in lines of the rule %v only", explain.RuleWays))
+	case isWays:
+		line.Sum = &explain.Sum{}
+		if err := b.read(written.Sum.node, line.Sum); err != nil {
+			return in("sum", err)
+		}
 	}
 	for i, link := range written.Links {
 		var ks []candidates.Candidate

@@ -47,6 +47,10 @@
 //     Evidence of shape cases is checked by its branches as well: place each
 //     assumption on a copy, take the steps, and see that the change is true at
 //     the end of every branch.
+//     Evidence of shape sum is checked by trying out: add up its houses and clues, and
+//     fill the cells that do not cancel out such that cells which see each other differ,
+//     the cited ones with their candidates. What is removed is in no such filling that
+//     adds up, what is placed in each.
 //  5. At the end the outcome must be true: the cells spell out the solution; or
 //     an item has no candidate, and there is no solution; or the two solutions
 //     differ, break no rule and fit the candidates of 2; or the digit of the goal

@@ -1,6 +1,7 @@
 package encode
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
@@ -19,11 +20,21 @@ type field struct {
 	optional bool
 }
 
-// someHouses is houses that may be none. Other sets must not be empty.
-type someHouses candidates.HouseSet
+// someHouses and someCells are sets that may be empty. Others must not be.
+type (
+	someHouses candidates.HouseSet
+	someCells  candidates.CellSet
+)
 
 // clueOf is the line of a clue of the board.
 type clueOf string
+
+// partOf is which part of a clue, from 0; it is written from 1 and left out for the first. timesOf is how often a clue
+// counts, which is left out for once.
+type (
+	partOf  int
+	timesOf int
+)
 
 // cellOf and digitOf are a candidate by its parts.
 type (
@@ -39,6 +50,10 @@ func fieldsOf(p any) []field {
 		return []field{{name: "cell", at: (*cellOf)(&v.Candidate)}, {name: "digit", at: (*digitOf)(&v.Candidate)}, {name: "because", at: &v.Because}}
 	case *explain.Common:
 		return []field{{name: "items", at: &v.Items}, {name: "clue", at: (*clueOf)(&v.Clue), optional: true}}
+	case *explain.Sum:
+		return []field{{name: "houses", at: (*someHouses)(&v.Houses)}, {name: "clues", at: &v.Clues}, {name: "cells", at: (*someCells)(&v.Cells)}}
+	case *candidates.Addend:
+		return []field{{name: "clue", at: (*clueOf)(&v.Clue)}, {name: "part", at: (*partOf)(&v.Part), optional: true}, {name: "times", at: (*timesOf)(&v.Times), optional: true}}
 	case *explain.LockedSet:
 		return []field{{name: "cells", at: &v.Cells}, {name: "digits", at: &v.Set}, {name: "houses", at: &v.Houses}, {name: "hidden", at: &v.Hidden}}
 	case *explain.Cover:
@@ -158,6 +173,11 @@ func (b *board) evidence(n *node, e *explain.Evidence) error {
 	if err := b.structure(n, fields); err != nil {
 		return err
 	}
+	if sum, ok := p.Interface().(*explain.Sum); ok {
+		if err := b.checkSum(n, sum); err != nil {
+			return err
+		}
+	}
 	*e = p.Elem().Interface().(explain.Evidence)
 	return checkParts(*e)
 }
@@ -175,6 +195,27 @@ func checkParts(e explain.Evidence) error {
 				return in("parts", at(i, errors.New("expected the evidence of a chain or a cover")))
 			}
 		}
+	}
+	return nil
+}
+
+// sum reads a sum that has no shape around it.
+func (b *board) sum(n *node, s *explain.Sum) error {
+	return cmp.Or(b.structure(n, fieldsOf(s)), b.checkSum(n, s))
+}
+
+// checkSum reports what cannot be added up on the board: nothing can be said of such a sum.
+func (b *board) checkSum(n *node, s *explain.Sum) error {
+	if s.Houses != 0 {
+		if err := (candidates.Added{Houses: s.Houses}).Check(b.layout); err != nil {
+			return in("houses", fault(child(n, "houses"), "%v", err))
+		}
+	}
+	if err := s.Added.Check(b.layout); err != nil {
+		return in("clues", fault(child(n, "clues"), "%v", err))
+	}
+	if spans := s.Spans(b.layout); !s.Cells.Within(spans) {
+		return in("cells", fault(child(n, "cells"), "the sum says nothing of %v", s.Cells.AndNot(spans)))
 	}
 	return nil
 }

@@ -70,6 +70,8 @@ func (r *random) fill(v reflect.Value, depth int) {
 	case *[]explain.Evidence: // those of joined patterns
 		t := []reflect.Type{reflect.TypeFor[explain.Chain](), reflect.TypeFor[explain.Cover]()}[r.IntN(2)]
 		*p = []explain.Evidence{r.of(t, 0), r.of(t, 0)}
+	case *explain.Sum:
+		*p = r.sum()
 	case *explain.Link: // of a chain, may be empty
 		for range r.IntN(3) {
 			*p = append(*p, r.item())
@@ -91,4 +93,32 @@ func (r *random) fill(v reflect.Value, depth int) {
 			panic(fmt.Sprintf("no way to make a %v", v.Type()))
 		}
 	}
+}
+
+// sum returns a house and clues that can be added up, some of them, or one clue alone.
+func (r *random) sum() (s explain.Sum) {
+	counting := r.l.Counting()
+	if len(counting) > 0 && r.IntN(3) == 0 {
+		clue := &counting[r.IntN(len(counting))]
+		s.Added = clue.Alone()[r.IntN(len(clue.Alone()))]
+	} else {
+		for s.Houses == 0 {
+			if h := r.house(); r.l.HouseCells(h).Len() == r.l.Size() {
+				s.Houses = candidates.Houses(h)
+			}
+		}
+		for i := range counting {
+			for part := range counting[i].Sums {
+				if r.IntN(2) == 0 {
+					s.Clues = append(s.Clues, candidates.Addend{Clue: counting[i].Clue.String(), Part: part, Times: []int{-9, -1, 1, 2}[r.IntN(4)]})
+				}
+			}
+		}
+	}
+	for c := range s.Spans(r.l).All() {
+		if r.IntN(2) == 0 {
+			s.Cells = s.Cells.With(c)
+		}
+	}
+	return s
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/clues/cluestest"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 )
@@ -18,8 +19,8 @@ var update = flag.Bool("update", false, "write the golden files")
 // shapes returns a walkthrough with a step of every shape. It is in form, not
 // in reason: what it says is not proved.
 func shapes(tb testing.TB) (*explain.Walkthrough, encode.Options) {
-	l := candidates.Classic4
-	g := grid(tb, "classic4", "1.......2......1")
+	l := cluestest.Board(tb, candidates.Classic4, "cage 6: r1c2 r1c3", "arrow: r4c1 = r4c2 = r3c2 r3c3")
+	g := candidates.NewGrid(l, filling(l, "1.......2......1"))
 	g.Place(candidates.At(2, 1), 3)
 	g.Remove(candidates.At(3, 4), 4)
 	row := func(n int) candidates.House { return candidates.HouseOf(candidates.Row, n) }
@@ -79,6 +80,13 @@ func shapes(tb testing.TB) (*explain.Walkthrough, encode.Options) {
 			explain.NewStep(explain.Cases{Item: candidates.CellItem(at(1, 2)), Cases: []explain.Case{{Assume: candidates.Of(at(1, 2), 2), Branch: []explain.Step{single}}, {Assume: candidates.Of(at(1, 2), 4)}}}, remove)},
 		{"common-conflict", "Common Conflict", "", "",
 			explain.NewStep(explain.Common{Items: []candidates.Item{candidates.HouseItem(4, row(1))}}, remove)},
+		{"combinations", "Combinations", "", "",
+			explain.NewStep(explain.Sum{Added: candidates.Added{Clues: []candidates.Addend{{Clue: "cage 6: r1c2 r1c3", Times: 1}}}}, explain.Remove(at(1, 2), 3))},
+		{"innies-and-outies", "Innies and Outies", "", "",
+			explain.NewStep(explain.Sum{
+				Added: candidates.Added{Houses: candidates.Houses(row(3)), Clues: []candidates.Addend{{Clue: "cage 6: r1c2 r1c3", Times: 2}, {Clue: "arrow: r4c1 = r4c2 = r3c2 r3c3", Part: 1, Times: -1}}},
+				Cells: candidates.Cells(at(1, 2), at(3, 4)),
+			}, remove)},
 	}
 	w := &explain.Walkthrough{
 		Name: "Every shape", Start: g, Profile: "human", Outcome: explain.Solved,

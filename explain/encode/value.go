@@ -31,7 +31,7 @@ func newRecord(shape string, p any, names map[string]Text) (record, error) {
 		r = append(r, entry{"shape", shape})
 	}
 	for _, f := range fields {
-		if f.optional && reflect.ValueOf(f.at).Elem().Len() == 0 {
+		if f.optional && leftOut(f.at) {
 			continue
 		}
 		value, err := written(f.at, names)
@@ -41,6 +41,17 @@ func newRecord(shape string, p any, names map[string]Text) (record, error) {
 		r = append(r, entry{f.name, value})
 	}
 	return r, nil
+}
+
+// leftOut reports whether an optional field at p is not written.
+func leftOut(p any) bool {
+	switch v := p.(type) {
+	case *partOf:
+		return *v == 0
+	case *timesOf:
+		return *v == 1
+	}
+	return reflect.ValueOf(p).Elem().Len() == 0
 }
 
 // written returns the value of a record for what p points to.
@@ -62,6 +73,12 @@ func written(p any, names map[string]Text) (any, error) {
 		return list(slices.Collect(v.All()), func(h candidates.House) any { return h.String() }), nil
 	case *someHouses:
 		return written((*candidates.HouseSet)(v), names)
+	case *someCells:
+		return written((*candidates.CellSet)(v), names)
+	case *partOf:
+		return int(*v) + 1, nil
+	case *timesOf:
+		return int(*v), nil
 	case *clueOf:
 		return string(*v), nil
 	case *explain.Node:
@@ -156,6 +173,22 @@ func (b *board) read(n *node, p any) error {
 			return nil
 		}
 		return readSet(n, b.house, (*candidates.HouseSet)(v))
+	case *someCells:
+		if n.Kind == sequenceNode && len(n.Content) == 0 {
+			return nil
+		}
+		return readSet(n, b.cell, (*candidates.CellSet)(v))
+	case *partOf:
+		err := scalar(n, reflect.ValueOf(v).Elem())
+		*v--
+		return err
+	case *timesOf:
+		return scalar(n, reflect.ValueOf(v).Elem())
+	case *explain.Sum:
+		return b.sum(n, v)
+	case *candidates.Addend:
+		v.Times = 1
+		return b.structure(n, fieldsOf(v))
 	case *explain.Evidence:
 		return b.evidence(n, v)
 	case *[]explain.Step:

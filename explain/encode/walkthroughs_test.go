@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/clues/cluestest"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
@@ -123,6 +124,9 @@ func newRandom(tb testing.TB, seed uint64) *random {
 	if err != nil {
 		tb.Fatal(err)
 	}
+	if r.IntN(2) == 0 {
+		l = cluestest.Board(tb, l, "cage 7: r1c1 r1c2 r2c1", "arrow: r3c1 = r3c2 r2c2 = r4c2", "quadruple 1 2: r2c2 r2c3 r3c2 r3c3")
+	}
 	r.l = l
 	for c := range l.Cells().All() {
 		r.cells = append(r.cells, c)
@@ -188,6 +192,9 @@ func (r *random) argument() (a explain.Argument) {
 		case explain.RuleCount:
 			line.Needs = []candidates.Item{r.item(), r.item()}
 			line.Links = [][]candidates.Candidate{{candidate()}, {candidate(), candidate()}}
+		case explain.RuleWays:
+			sum := r.sum()
+			line.Sum = &sum
 		case explain.RuleExchange:
 			line.Swap = []explain.DeadlyCells{{Cells: candidates.Cells(r.cell()), Digits: candidates.Digits(r.digit())}}
 		}

@@ -76,6 +76,8 @@ func (t *argumentTeller) line(n int) []say.Sentence {
 		return t.exchange(line)
 	case explain.RuleParity:
 		return t.parity(n, line)
+	case explain.RuleWays:
+		return t.ways(n, line)
 	case explain.RuleServed:
 		return t.ends(n, line.From[0], t.claim(line.Claim))
 	}
@@ -398,4 +400,69 @@ func (t *argumentTeller) among(ks []candidates.Candidate) (parts []say.Sentence)
 		parts = append(parts, say.DigitsAmong(digits, cells))
 	}
 	return parts
+}
+
+// ways tells what the ways have in common to fill the cells of what is added up.
+func (t *argumentTeller) ways(n int, line *explain.Line) []say.Sentence {
+	if line.Claim.Some {
+		return t.follows(n, line.From, say.BySum(t.addedUp(line.Sum), t.claim(line.Claim)))
+	}
+	var gone [candidates.MaxCells]candidates.DigitSet
+	for _, k := range line.Claim.Of {
+		gone[k.Cell()] = gone[k.Cell()].With(k.Digit())
+	}
+	var parts []say.Sentence
+	var done candidates.CellSet
+	for c, ds := range gone {
+		if ds == 0 || done.Has(candidates.Cell(c)) {
+			continue
+		}
+		var alike candidates.CellSet
+		for other, es := range gone {
+			if es == ds {
+				alike = alike.With(candidates.Cell(other))
+			}
+		}
+		done = done.Or(alike)
+		switch d, one := ds.Single(); {
+		case one && alike.Len() > 1:
+			parts = append(parts, say.DigitIsNotIn(d, alike))
+		case alike.Len() > 1:
+			parts = append(parts, say.CellsAreNone(alike, ds))
+		default:
+			parts = append(parts, t.group(slices.DeleteFunc(slices.Clone(line.Claim.Of), func(k candidates.Candidate) bool { return k.Cell() != candidates.Cell(c) }), false))
+		}
+	}
+	batches := batches(t.Words, parts)
+	told := t.follows(n, line.From, say.BySum(t.addedUp(line.Sum), say.AllOfThese(batches[0])))
+	for _, batch := range batches[1:] {
+		told = append(told, say.Also(batch))
+	}
+	return told
+}
+
+// addedUp names what is added up: clues of which there are several of a kind by their first cells.
+func (t *argumentTeller) addedUp(s *explain.Sum) (what []say.Sentence) {
+	if s.Houses != 0 {
+		what = append(what, say.AddedHouses(s.Houses))
+	}
+	var kinds []say.Clues
+	for _, x := range s.Clues {
+		c := t.Layout.Counted(x.Clue).Clue
+		i := slices.IndexFunc(kinds, func(alike say.Clues) bool { return alike[0].Kind == c.Kind })
+		if i < 0 {
+			i, kinds = len(kinds), append(kinds, nil)
+		}
+		if !slices.Contains(kinds[i], c) {
+			kinds[i] = append(kinds[i], c)
+		}
+	}
+	for _, alike := range kinds {
+		if len(alike) == 1 {
+			what = append(what, say.AddedClue(alike[0]))
+		} else {
+			what = append(what, say.AddedClues(alike))
+		}
+	}
+	return what
 }

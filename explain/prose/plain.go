@@ -57,6 +57,8 @@ func (t *teller) plain() []PlainLine {
 		return []PlainLine{{Said: s.plain(words)}}
 	case nakedSingle:
 		return []PlainLine{{Said: s.plain(words)}}
+	case *sum:
+		return []PlainLine{{Said: append(s.untilEffects(), t.toDo(words)...)}}
 	}
 	a := t.because()
 	if t.detail == Brief || len(a) == 0 {

@@ -244,6 +244,8 @@ func (t *teller) story() story {
 		return newSingle(t, e)
 	case explain.Common:
 		return newCommon(t, e)
+	case explain.Sum:
+		return newSum(t, e)
 	case explain.LockedSet:
 		return &lockedSet{valued{t}, e}
 	case explain.Coloring:

@@ -23,6 +23,10 @@ func (w Words) clue(b []byte, c *candidates.Clue, how string) []byte {
 	switch how {
 	case "says":
 		words = c.Kind.Says
+	case "counts":
+		if words = c.Kind.Counts; words == "" {
+			words = c.Kind.Says
+		}
 	case "called":
 		words = c.Kind.Called
 	}
@@ -33,4 +37,29 @@ func (w Words) clue(b []byte, c *candidates.Clue, how string) []byte {
 	}
 	return append(b, strings.NewReplacer("{0}", w.Style.Cell(first), "{1}", w.Style.Cell(last),
 		"{2}", strconv.Itoa(value), "{3}", Count(cells).String(), "{of}", of).Replace(words)...)
+}
+
+// placesOf appends the cells of clues of one kind, by which they are called, with their sums if these are asked for:
+// "the cages at r1c1 (20) and r1c4 (18)".
+func (w Words) placesOf(b []byte, clues Clues, before, and string, sums bool) []byte {
+	b = append(b, before...)
+	for i, c := range clues {
+		first, _ := c.Parts()
+		if b = append(b, w.Style.Cell(first)...); sums && len(c.Values) > 0 {
+			b = append(append(append(b, " ("...), strconv.Itoa(c.Values[0])...), ')')
+		}
+		b = AppendComma(b, len(clues)-1-i, and)
+	}
+	return b
+}
+
+// plus appends digits as a sum: "8+9".
+func plus(b []byte, ds candidates.DigitSet) []byte {
+	for d := range ds.All() {
+		if d != ds.First() {
+			b = append(b, '+')
+		}
+		b = append(b, '0'+byte(d))
+	}
+	return b
 }

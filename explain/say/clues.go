@@ -15,6 +15,7 @@ type clued struct {
 	losing bool               // what is said of cells is what they lose
 	cause  candidates.CellSet // the cells by which they do, if they were named
 	itself bool               // they do whatever other cells hold
+	summed summed
 }
 
 // spoken returns what was spoken of.
@@ -152,10 +153,12 @@ func (t *Told) without(cells candidates.CellSet, lost func(candidates.Digit) boo
 			if !t.alone(candidates.Of(c, d)) {
 				return fmt.Errorf("%v can be %d", c, d)
 			}
-			if t.r != nil {
-				if err := t.r.effect(explain.Remove(c, d)); err != nil {
-					return err
-				}
+			if t.r == nil { // what was said to go is gone for what is said next
+				board := *t.board
+				board.Remove(c, d)
+				t.board = &board
+			} else if err := t.r.effect(explain.Remove(c, d)); err != nil {
+				return err
 			}
 		}
 		if t.spoken().losing && !loses {
@@ -173,8 +176,12 @@ func (t *Told) allLost(what []Sentence) error {
 	return err
 }
 
-// alone reports whether some other cell has no candidate that the clue that is spoken of allows beside k.
+// alone reports whether some other cell has no candidate that the clue that is spoken of allows beside k, or else whether
+// the sum that is spoken of denies it.
 func (t *Told) alone(k candidates.Candidate) bool {
+	if deny := t.spoken().summed.deny; deny != nil {
+		return deny(k)
+	}
 	others := t.layout.Cells()
 	if cause := t.spoken().cause; !cause.IsEmpty() {
 		others = cause

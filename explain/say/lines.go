@@ -66,8 +66,14 @@ var (
 	CellIsNeither = kind3("cell-is-neither", "{0} is neither {1} nor {2}", func(t *Told, c candidates.Cell, d, e candidates.Digit) error {
 		return t.saysNone(candidates.Of(c, d), candidates.Of(c, e))
 	})
-	CellIsNone = kind2("cell-is-none", "{0} is none of {1}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error { return t.saysNone(inCell(c, ds)...) })
-	DigitIsIn  = kind2("digit-is-in", "{0} is in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
+	CellIsNone   = kind2("cell-is-none", "{0} is none of {1}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error { return t.saysNone(inCell(c, ds)...) })
+	CellsAreNone = kind2("cells-are-none", "{0} are none of {1}", func(t *Told, cells candidates.CellSet, ds candidates.DigitSet) error {
+		for c := range cells.All() {
+			t.none = append(t.none, inCell(c, ds)...)
+		}
+		return expect(cells.Len() > 1 && ds.Len() > 1, "it is one cell, or one digit")
+	})
+	DigitIsIn = kind2("digit-is-in", "{0} is in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
 		return t.saysSome(forDigit(d, cells)...)
 	})
 	DigitIsNotIn = kind2("digit-is-not-in", "{0} is not in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {

@@ -95,6 +95,8 @@ func (s Sentence) clueWords() (n int) {
 			}
 		case *candidates.Clue:
 			n += WordCount(string(Words{}.clue(nil, x, "")))
+		case Clues:
+			n += WordCount(string(Words{}.placesOf(nil, x, "the "+kindName(x)+" at ", "and", false)))
 		case Ways:
 			for _, alike := range byKind(x.Clues) {
 				n += WordCount("the " + kindName(alike))

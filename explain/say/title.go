@@ -191,6 +191,8 @@ var tails = []struct {
 }{
 	{"in-cell", `^(Full House|(Hidden|Naked) Single)$`, (*titled).single},
 	{"named-clue", `^Single Clue$`, (*titled).byClue},
+	{"named-clue", `^Combinations$`, (*titled).byCombinations},
+	{"within-houses", `^Innies and Outies$`, (*titled).byHouses},
 	{"in-houses", `^Common Conflict$`, (*titled).byItem},
 	{"at-cells", `^Common Conflict$`, (*titled).byItem},
 	{"fish-of", `^(Pointing|Claiming)$`, (*titled).locked},

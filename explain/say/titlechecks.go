@@ -341,6 +341,28 @@ func (s *titled) lacking(a named) error {
 	return nil
 }
 
+// byCombinations checks that the clue allows none of what is removed, as the candidates are.
+func (s *titled) byCombinations(a named) error {
+	clue := a[0].(*candidates.Clue)
+	n := s.l.Counted(clue.String())
+	if n == nil {
+		return fmt.Errorf("the board has no clue %q that counts", clue)
+	}
+	return expect(slices.ContainsFunc(n.Alone(), func(a candidates.Added) bool { return s.leftBy(explain.NewSum(s.g, a)) }), "it allows them")
+}
+
+// byHouses checks that what clues leave of the houses, or have beside them, has none of what is removed.
+func (s *titled) byHouses(a named) error {
+	e, ok := s.step.Evidence.(explain.Sum)
+	return expect(ok && e.Houses == a.houses(0) && s.leftBy(e), "they are others")
+}
+
+// leftBy reports whether the step follows from what is added up.
+func (s *titled) leftBy(e explain.Sum) bool {
+	left, _ := e.Left(s.g)
+	return explain.Concluded(left[:], s.step.Effects)
+}
+
 func (s *titled) sectors(a named) error {
 	cells := a.cells(0)
 	n := map[string]int{"SK-Loop": 16}[s.name]

@@ -34,6 +34,7 @@ type Told struct {
 	few      int  // how many links there are said to be too few
 	counted  bool // needs and links were told otherwise
 	inTurn   inTurn
+	ways     bool // counted by sums that were named
 
 	// Of a single: the board, in which step a candidate was removed, and what was said to be left.
 	board   *candidates.Grid
@@ -139,6 +140,7 @@ func (t *Told) end() error {
 		expect(counts || t.lacks == line.Claim.IsContradiction(), "a contradiction is none, or is not told"),
 		expect(t.left == (line.Rule == explain.RuleLeft) && (!t.left || t.item == line.Item), "something is left of %v, not of %v", line.Item, t.item),
 		t.endCount(),
+		t.endWays(),
 	)
 }
 

@@ -290,6 +290,9 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		}
 		return append(w.prefix(b, "digit", wishes), '0'+byte(x))
 	case candidates.DigitSet:
+		if has("plus") {
+			return plus(b, x)
+		}
 		if has("runs") {
 			return append(b, List(runs(x, w.Language.words["to"]), w.conjunction(wishes))...)
 		}
@@ -351,6 +354,10 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		}
 		return w.name(b, "set", x.N)
 	case Clues:
+		if has("sums") || has("places") {
+			before := string(w.wishedClues(nil, x, wishes)) + " " + w.Language.words["clues at"] + " "
+			return w.placesOf(b, x, before, w.Language.words["and"], has("sums"))
+		}
 		return w.wishedClues(b, x, wishes)
 	case Ways:
 		return w.wishedWays(b, x, wishes)
@@ -361,7 +368,10 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		return b
 	case *candidates.Clue:
 		key := "clue "
-		if has("says") {
+		switch {
+		case has("counts") && w.Language.words["counts "+x.Kind.Code] != "":
+			key = "counts "
+		case has("says"), has("counts"):
 			key = "says "
 		}
 		first, last, value, cells := w.clueArgs(x)

@@ -149,8 +149,11 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		}
 		return append(b, '0'+byte(x))
 	case candidates.DigitSet:
-		if how == "runs" {
+		switch how {
+		case "runs":
 			return append(b, List(runs(x, "to"), "and")...)
+		case "plus":
+			return plus(b, x)
 		}
 		return AppendDigits(b, x, how)
 	case candidates.CellSet:
@@ -171,6 +174,9 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 	case *candidates.Clue:
 		return w.clue(b, x, how)
 	case Clues:
+		if how == "sums" || how == "places" {
+			return w.placesOf(b, x, "the "+kindName(x)+" at ", "and", how == "sums")
+		}
 		return append(append(b, "the "...), kindName(x)...)
 	case Ways:
 		return w.AppendWays(b, x, how)

@@ -80,6 +80,9 @@ func (c *argumentChecker) check(n int) error {
 	if len(line.Clues) > 0 && line.Rule != explain.RuleStrikes && line.Rule != explain.RuleCount {
 		return fmt.Errorf("it names clues, and no candidate is excluded")
 	}
+	if line.Sum != nil && line.Rule != explain.RuleWays {
+		return fmt.Errorf("it names a sum, and no ways are counted")
+	}
 	switch line.Rule {
 	case explain.RuleSuppose:
 		if len(line.Claim.Of) == 0 || len(line.From) > 0 {
@@ -117,6 +120,8 @@ func (c *argumentChecker) check(n int) error {
 		return c.checkExchange(line)
 	case explain.RuleParity:
 		return c.checkParity(line)
+	case explain.RuleWays:
+		return c.checkWays(line)
 	}
 	return fmt.Errorf("there is no %v", line.Rule)
 }

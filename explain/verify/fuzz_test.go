@@ -3,10 +3,12 @@ package verify_test
 import (
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"sync"
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
 	"pencilmark/explain"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques/pipeline"
@@ -18,6 +20,7 @@ import (
 type tape struct {
 	bytes   []byte
 	writing bool
+	clues   []string // of the board
 }
 
 // number reads a number below n into v, or writes v.
@@ -110,10 +113,15 @@ func (tp *tape) value(v reflect.Value, depth int) {
 		tp.houses(p)
 	case *bool:
 		tp.flag(p)
-	case *int:
-		n := uint8(*p)
+	case *int: // mostly of one digit, with a sign
+		n := uint8(*p + 50)
 		number(tp, &n, 100)
-		*p = int(n)
+		*p = int(n) - 50
+	case *string: // a clue, perhaps none
+		n := uint8(slices.Index(tp.clues, *p) + 1)
+		if number(tp, &n, len(tp.clues)+1); n > 0 {
+			*p = tp.clues[n-1]
+		}
 	case *[]explain.Step:
 		tp.steps(p, depth+1)
 	case *explain.Evidence:
@@ -198,9 +206,27 @@ var fields = sync.OnceValue(func() (all []field) {
 			all = append(all, field{g, solution})
 			g = thinned(rnd, g, solution)
 		}
+		if size := g.Layout().Size(); size <= 6 {
+			l, err := clues.On(g.Layout(), cages(size, &solution)...)
+			if err != nil {
+				panic(err)
+			}
+			all = append(all, field{candidates.NewGrid(l, g.GivenDigits()), solution})
+		}
 	}
 	return all
 })
+
+// cages returns cages of two cells in each row, the first two and the next, which a filling keeps.
+func cages(size int, f *candidates.Filling) (all []candidates.Clue) {
+	for row := 1; row <= size; row++ {
+		for column := 1; column <= 3; column += 2 {
+			a, b := candidates.At(row, column), candidates.At(row, column+1)
+			all = append(all, candidates.Clue{Kind: clues.Cage, Values: []int{int(f[a]) + int(f[b])}, Lines: [][]candidates.Cell{{a, b}}})
+		}
+	}
+	return all
+}
 
 // Whatever the bytes: the checker neither panics nor runs on without end, and
 // what it accepts agrees with the one solution of the puzzle.
@@ -208,13 +234,13 @@ func FuzzVerify(f *testing.F) {
 	for n, start := range fields() {
 		n := uint8(n)
 		w := pipeline.Solve(start.grid)
-		tp := tape{writing: true}
+		tp := tape{writing: true, clues: start.grid.Layout().ClueLines()}
 		number(&tp, &n, len(fields()))
 		tp.steps(&w.Steps, 0)
 		f.Add(tp.bytes)
 
 		var back []explain.Step
-		tp = tape{bytes: tp.bytes[2:]}
+		tp = tape{bytes: tp.bytes[2:], clues: tp.clues}
 		tp.steps(&back, 0)
 		if err := verify.Walkthrough(&explain.Walkthrough{Start: w.Start, Steps: back, Outcome: w.Outcome, Solutions: w.Solutions}); err != nil {
 			f.Errorf("%v read back from the tape: %v", &w.Start, err)
@@ -225,6 +251,7 @@ func FuzzVerify(f *testing.F) {
 		var n uint8
 		number(&tp, &n, len(fields()))
 		start := fields()[n]
+		tp.clues = start.grid.Layout().ClueLines()
 		w := explain.Walkthrough{Start: start.grid}
 		tp.steps(&w.Steps, 0)
 

@@ -21,7 +21,13 @@ func TestMutantsWithClues(t *testing.T) {
 	if !testing.Short() {
 		n, want = 5, 10_000
 	}
-	for _, p := range techtest.Puzzles(t, n) {
+	puzzles := techtest.Puzzles(t, n)
+	for _, f := range fields() {
+		if len(f.grid.Layout().Counting()) > 0 {
+			puzzles = append(puzzles, techtest.Clued{Grid: f.grid, Solution: f.solution})
+		}
+	}
+	for _, p := range puzzles {
 		w := pipeline.Solve(p.Grid)
 		for f := range w.Frames() {
 			for _, m := range mutants(rnd, &f.Before, *f.Step, &p.Solution) {
@@ -55,8 +61,8 @@ func TestMutantsWithClues(t *testing.T) {
 	}
 }
 
-// forge changes an argument in one line, claims at its end that a candidate of the solution is false, and names other
-// clues, or more, or fewer.
+// forge changes an argument in a few lines, claims at its end that a candidate of the solution is false, names other
+// clues, or more, or fewer, and adds up something else.
 func forge(rnd *rand.Rand, g *candidates.Grid, a explain.Argument, solution *candidates.Filling) (s explain.Step, forged explain.Argument) {
 	forged = slices.Clone(a)
 	var all []string
@@ -69,7 +75,7 @@ func forge(rnd *rand.Rand, g *candidates.Grid, a explain.Argument, solution *can
 		open := slices.Collect(g.Open().All())
 		c := open[rnd.IntN(len(open))]
 		truth := candidates.Of(c, solution[c])
-		switch rnd.IntN(4) {
+		switch rnd.IntN(5) {
 		case 0:
 			line.Clues = append(slices.Clone(line.Clues), all[rnd.IntN(len(all))])
 		case 1:
@@ -84,6 +90,11 @@ func forge(rnd *rand.Rand, g *candidates.Grid, a explain.Argument, solution *can
 			if len(line.From) > 0 {
 				line.From = slices.Clone(line.From)
 				line.From[rnd.IntN(len(line.From))] = 1 + rnd.IntN(len(forged))
+			}
+		case 4:
+			if line.Sum != nil {
+				sum := pick(rnd, broken(rnd, g.Layout(), *line.Sum)).(explain.Sum)
+				line.Sum = &sum
 			}
 		}
 	}

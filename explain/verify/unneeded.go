@@ -24,6 +24,13 @@ func Unneeded(g *candidates.Grid, s *explain.Step) (items []candidates.Item) {
 			}
 		}
 		return items
+	case explain.Sum:
+		for i, item := range s.Premises {
+			if proveSum(g, evidence, without(s.Premises, i), s.Effects) == nil {
+				items = append(items, item)
+			}
+		}
+		return items
 	case explain.Templates:
 		return unneededTemplates(g, evidence, s.Effects)
 	case explain.Cases:

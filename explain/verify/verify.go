@@ -161,6 +161,9 @@ func checkStep(ctx context.Context, g *candidates.Grid, s *explain.Step, depth i
 	if common, ok := s.Evidence.(explain.Common); ok {
 		return proveCommon(g, common.Clue, s.Premises, s.Effects)
 	}
+	if sum, ok := s.Evidence.(explain.Sum); ok {
+		return proveSum(g, sum, s.Premises, s.Effects)
+	}
 	if counted, ok := countingOf(g, s.Evidence); ok && !spares(s) {
 		return counted.prove(g, s.Effects)
 	}

@@ -19,7 +19,7 @@ func taught() []*techniques.Technique { return append(suite.All(), pipeline.Tria
 
 // handMade are the techniques for which no puzzle gave a position: their lesson shows that of their Doc.
 var handMade = []string{
-	"single-clue", "common-conflict",
+	"single-clue", "combinations", "common-conflict", "innies-and-outies",
 	"siamese-finned-x-wing", "firework-quadruple", "franken-x-wing", "finned-franken-x-wing",
 	"siamese-finned-franken-x-wing", "mutant-x-wing", "finned-mutant-x-wing", "mutant-swordfish",
 	"finned-mutant-swordfish", "mutant-jellyfish", "siamese-finned-mutant-x-wing",
@@ -122,7 +122,9 @@ var withoutNear = map[string]string{
 	"full-house":            "digits make it, and no pencil mark can be in the way of the last open cell of a house",
 	"avoidable-rectangle-1": "one open cell is left, and loses the same digit whatever else it may hold",
 	"single-clue":           "it needs clues, which the puzzles that positions come from have not",
+	"combinations":          "it needs clues, which the puzzles that positions come from have not",
 	"common-conflict":       "it needs clues, which the puzzles that positions come from have not",
+	"innies-and-outies":     "it needs clues, which the puzzles that positions come from have not",
 	"trial":                 "it tries each candidate in turn, and takes another where one is in the way",
 }
 

@@ -37,6 +37,11 @@ func (p *pattern) codes(e explain.Evidence) []string {
 			return []string{"single-clue"}
 		}
 		return []string{"common-conflict"}
+	case explain.Sum:
+		if e.Houses == 0 && len(e.Clues) == 1 {
+			return []string{"combinations"}
+		}
+		return []string{"innies-and-outies"}
 	case explain.LockedSet:
 		return p.lockedSet(e)
 	case explain.Cover:

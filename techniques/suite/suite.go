@@ -20,6 +20,7 @@ import (
 	"pencilmark/techniques/singledigit"
 	"pencilmark/techniques/singles"
 	"pencilmark/techniques/subsets"
+	"pencilmark/techniques/sums"
 	"pencilmark/techniques/uniqueness"
 	"pencilmark/techniques/wings"
 )
@@ -32,9 +33,11 @@ var all = listed([]**techniques.Technique{
 	&singles.NakedSingle,
 
 	&clues.SingleClue,
+	&sums.Combinations,
 	&intersections.Pointing,
 	&intersections.Claiming,
 	&clues.CommonConflict,
+	&sums.InniesOuties,
 
 	&subsets.LockedPair,
 	&subsets.NakedPair,

@@ -1,0 +1,155 @@
+package claim
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/say"
+)
+
+// added is houses and clues that are added up: "r1 less cage 20: r1c1 r2c1 plus arrow: r1c1 = r2c2".
+type added candidates.Added
+
+// remaining is what clues leave of some houses, whatever clues: "in rows 8 and 9", as titles have it.
+type remaining candidates.HouseSet
+
+// mostRemaining is of how many cells what remains is at most.
+const mostRemaining = candidates.MaxSize
+
+// sum reads houses, and clues that are added to them or taken away. ok is false if what comes is no sum.
+func (s *scanner) sum() (p pattern, ok bool, err error) {
+	if len(s.layout.Counting()) == 0 {
+		return nil, false, nil
+	}
+	a := s.attempt()
+	if a.has("in ") {
+		hs, found := a.houseList()
+		if found && a.ends() {
+			s.accept(a)
+		}
+		return remaining(hs), found && a.ends(), nil
+	}
+	var sum added
+	for hs, err := a.houses(); err == nil; hs, err = a.houses() {
+		sum.Houses |= hs
+	}
+	for sum.Houses != 0 && !a.ends() {
+		x := candidates.Addend{}
+		switch {
+		case a.has("less "), a.has("minus "):
+			x.Times = -1
+		case a.has("plus "):
+			x.Times = 1
+		default:
+			return nil, false, nil
+		}
+		numbers, found := a.named()
+		if !found {
+			s.accept(a)
+			return nil, true, s.expected("a clue of the board, as its line has it")
+		}
+		x.Clue = s.layout.Clues()[numbers[0]].String()
+		x.Part = max(a.part()-1, 0)
+		x.Times *= a.times()
+		sum.Clues = append(sum.Clues, x)
+	}
+	if len(sum.Clues) == 0 {
+		return nil, false, nil
+	}
+	slices.SortStableFunc(sum.Clues, func(x, y candidates.Addend) int {
+		a, _ := s.layout.ClueNumber(x.Clue)
+		b, _ := s.layout.ClueNumber(y.Clue)
+		return cmp.Or(a-b, x.Part-y.Part)
+	})
+	s.accept(a)
+	return sum, true, nil
+}
+
+// ends reports whether the pattern ends here.
+func (s *scanner) ends() bool { return s.done() || s.attempt().has("=>") || s.attempt().has(";") }
+
+// part reads which sum of a clue is meant, "sum 2"; it is 0 if nothing says so.
+func (s *scanner) part() (n int) {
+	if a := s.attempt(); a.has("sum ") {
+		if n, _ = strconv.Atoi(a.run(figures + "0")); n > 0 {
+			s.accept(a)
+		}
+	}
+	return n
+}
+
+// times reads how often a clue counts, "2 times".
+func (s *scanner) times() int {
+	a := s.attempt()
+	a.space()
+	if n, _ := strconv.Atoi(a.run(figures + "0")); n > 0 && a.has("times") {
+		s.accept(a)
+		return n
+	}
+	return 1
+}
+
+// houseList reads houses as titles name them: "row 3", "rows 8 and 9".
+func (s *scanner) houseList() (hs candidates.HouseSet, ok bool) {
+	end := len(s.text)
+	if arrow := strings.Index(s.text[s.pos:], "=>"); arrow >= 0 {
+		end = s.pos + arrow
+	}
+	for _, t := range tokens(s.text[s.pos:end], s.layout) {
+		switch {
+		case t.kind == theHouses:
+			hs |= t.houses
+		case !t.is(",", "and"):
+			h, named := s.namedHouse()
+			return candidates.Houses(h), named
+		}
+	}
+	s.pos = end
+	return hs, hs != 0
+}
+
+// on returns the sum with the cells by which the effects follow, or else whatever does.
+func (p added) on(g *candidates.Grid, effects []explain.Effect) ([]explain.Evidence, say.Sentence) {
+	if err := candidates.Added(p).Check(g.Layout()); err != nil {
+		return nil, say.ByCheck(message(err.Error()))
+	}
+	return []explain.Evidence{sumFor(g, candidates.Added(p), effects)}, none
+}
+
+func (p remaining) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
+	hs := candidates.HouseSet(p)
+	for _, d := range g.Layout().Remainders(mostRemaining) {
+		if d.Houses == hs {
+			readings = append(readings, sumFor(g, d.Added, effects))
+		}
+	}
+	if len(readings) == 0 {
+		var names []string
+		for h := range hs.All() {
+			names = append(names, g.Layout().Name(h))
+		}
+		return nil, say.ByCheck(message("no clues leave few cells of " + join("and", names)))
+	}
+	return readings, none
+}
+
+// sumFor returns the evidence of a sum, with as few cells as do for those of the effects that follow, of all removals if
+// there are none. If none follows it has all.
+func sumFor(g *candidates.Grid, a candidates.Added, effects []explain.Effect) explain.Sum {
+	e := explain.NewSum(g, a)
+	if e.Check(g) != nil {
+		return e
+	}
+	if len(effects) == 0 {
+		effects = removals(g)
+	}
+	some := slices.DeleteFunc(slices.Clone(effects), func(x explain.Effect) bool { return e.Concludes(g, x) != nil })
+	if len(some) == 0 {
+		return e
+	}
+	return e.Fewest(g, some)
+}

@@ -1,0 +1,145 @@
+package claim_test
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
+	"pencilmark/candidates/clues/cluestest"
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/explain"
+	"pencilmark/explain/claim"
+	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
+	"pencilmark/techniques/pipeline"
+)
+
+// What steps of sums print is read back on the grid that they are found on: their notation, in both styles, with the same
+// effects, the pattern alone, and the title.
+func TestSumsAreRead(t *testing.T) {
+	solver, err := pipeline.New(pipeline.Options{NoFallback: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	puzzles, read := 0, map[string]int{}
+	kinds := map[string]int{} // of the first clue that counts
+	for _, v := range notationtest.Variants(t, "variants/generated.jsonl") {
+		counting := v.Grid.Layout().Counting()
+		if len(counting) == 0 {
+			continue
+		}
+		kind, most := counting[0].Clue.Kind, 1
+		if kind == clues.Cage {
+			most = 6
+		}
+		if kinds[kind.Code] == most && !notationtest.Full() {
+			continue
+		}
+		kinds[kind.Code]++
+		puzzles++
+		steps := map[string]int{} // of the puzzle
+		for f := range solver.Solve(t.Context(), v.Grid).Frames() {
+			sum, ok := f.Step.Evidence.(explain.Sum)
+			if !ok {
+				continue
+			}
+			if steps[f.Step.Technique.Code]++; steps[f.Step.Technique.Code] > 8 && !notationtest.Full() {
+				continue
+			}
+			read[f.Step.Technique.Code]++
+			for _, style := range []say.Style{say.RC, say.A1} {
+				w := prose.Writer{Style: style}
+				text := w.Notation(f)
+				j := judged(t, &f.Before, text)
+				if j.Verdict != claim.Shown {
+					t.Errorf("%s: step %d: %s\nis %q: %s", v.Name, f.Number, text, j.Verdict, reason(j))
+				} else if !slices.Equal(j.Step.Effects, f.Step.Effects) {
+					t.Errorf("%s: step %d: %s\nhas the effects %v, want %v", v.Name, f.Number, text, j.Step.Effects, f.Step.Effects)
+				}
+				if style != say.RC {
+					continue
+				}
+				alone := prose.Writer{Style: style}.Notation(f)
+				alone = alone[:len(alone)-len(" => "+style.CompactEffects(f.Step.Effects))]
+				if j := judged(t, &f.Before, alone); j.Verdict != claim.Shown {
+					t.Errorf("%s: step %d: %s\nis %q: %s", v.Name, f.Number, alone, j.Verdict, reason(j))
+				}
+				title := w.Title(f)
+				c, err := claim.Read(title, &f.Before, called)
+				if err != nil {
+					t.Errorf("%s: step %d: %s: %v", v.Name, f.Number, title, err)
+					continue
+				}
+				j = c.Judge(&f.Before, explain.Unique, called.Call)
+				if j.Verdict != claim.Shown {
+					t.Errorf("%s: step %d: %s\nis %q: %s", v.Name, f.Number, title, j.Verdict, reason(j))
+				} else if got, ok := j.Step.Evidence.(explain.Sum); !ok || got.Houses != sum.Houses {
+					t.Errorf("%s: step %d: %s\nis read as %+v, want %+v", v.Name, f.Number, title, j.Step.Evidence, sum)
+				}
+			}
+		}
+	}
+	t.Logf("%d puzzles with clues %v, steps %v", puzzles, slices.Sorted(maps.Keys(kinds)), read)
+	if len(kinds) < 10 || read["combinations"] < 80 || read["innies-and-outies"] < 15 {
+		t.Errorf("%v are too few", read)
+	}
+}
+
+// What is wrong with a claim about a sum is said of its clues, houses and cells.
+func TestWrongSums(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "cage 17: r1c1 r1c2", "cage 14: r1c3-r1c6", "cage 13: r1c7 r1c8 r2c8", "arrow: r5c5 = r6c5 r7c5 = r5c6 r5c7", "sandwich 5: r9c1-r9c9")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	for _, test := range []struct {
+		text    string
+		verdict claim.Verdict
+		want    string // effects or reason
+	}{
+		{"cage 17: r1c1 r1c2", claim.Shown, "[r1c1<>1 r1c1<>2 r1c1<>3 r1c1<>4 r1c1<>5 r1c1<>6 r1c1<>7 r1c2<>1 r1c2<>2 r1c2<>3 r1c2<>4 r1c2<>5 r1c2<>6 r1c2<>7]"},
+		{"cage 17: r1c1 r1c2 => r1c1<>7", claim.Shown, "[r1c1<>7]"},
+		{"cage of 17 at r1c1 => r1c1<>8", claim.Unsupported, "Some way to fill the cells has 8 in r1c1."},
+		{"cage of 17 at r1c1 => r1c1=9", claim.Unsupported, "Some way to fill the cells has another digit than 9 in r1c1."},
+		{"cage of 17 at r1c1 => r1c3<>7", claim.Unsupported, "The sum says nothing of r1c3."},
+		{"Innies and Outies: cage 17: r1c1 r1c2 => r1c1<>7", claim.Flawed, "it is called Combinations"},
+		{"Combinations: cage 17: r1c1 r1c2 => r1c1<>7", claim.Shown, "[r1c1<>7]"},
+		{"r1 less cage 17: r1c1 r1c2 less cage 14: r1c3-r1c6 => r1c9<>6", claim.Unsupported, "Some way to fill the cells has 6 in r1c9."},
+		{"r1 less cage 17: r1c1 r1c2 less cage 14: r1c3-r1c6 => r1c9<>5", claim.Unsupported, "Some way to fill the cells has 5 in r1c9."},
+		{"r1 less cage 17: r1c1 r1c2 less cage 14: r1c3-r1c6 minus cage 13: r1c7 r1c8 r2c8 => r1c9=9", claim.Unsupported, "has another digit than 9 in r1c9."},
+		{"r1 less cage 17: r1c1 r1c2 less cage 14: r1c3-r1c6 less cage 13: r1c7 r1c8 r2c8", claim.Shown, "[r1c9<>1 r2c8<>9]"},
+		{"r1 less cage 17: r1c1 r1c2", claim.Shown, "[r1c3<>8 r1c3<>9 r1c4<>8"},
+		{"r4 plus cage 13: r1c7 r1c8 r2c8", claim.Idle, "changes nothing"},
+		{"r1 b1 less cage 17: r1c1 r1c2", claim.Flawed, "The houses overlap in r1c1, r1c2, r1c3."},
+		{"r9 less sandwich 5: r9c1-r9c9", claim.Flawed, "has no sum 1"},
+		{"r5 less arrow: r5c5 = r6c5 r7c5 = r5c6 r5c7 sum 3", claim.Flawed, "has no sum 3"},
+		{"arrow: r5c5 = r6c5 r7c5 = r5c6 r5c7 sum 2 => r5c6<>9", claim.Shown, "[r5c6<>9]"},
+		{"arrow: r5c5 = r6c5 r7c5 = r5c6 r5c7 sum 2 => r6c5<>9", claim.Unsupported, "The sum says nothing of r6c5."},
+		{"arrow at r5c5 => r6c5<>9", claim.Shown, "[r6c5<>9]"},
+		{"Innies and Outies in row 1", claim.Shown, "[r1c9<>1 r2c8<>9]"},
+		{"Innies and Outies in rows 4, 5 and 6", claim.Flawed, "No clues leave few cells of row 4, row 5 and row 6."},
+	} {
+		c, err := claim.Read(test.text, &g, called)
+		if err != nil {
+			t.Errorf("%s: %v", test.text, err)
+			continue
+		}
+		j := c.Judge(&g, explain.Unique, called.Call)
+		got := reason(j)
+		if j.Verdict == claim.Shown {
+			got = fmt.Sprint(j.Step.Effects)
+		}
+		if j.Verdict != test.verdict || !strings.Contains(got, test.want) {
+			t.Errorf("%s: %s, %s: want %s, %s", test.text, j.Verdict, got, test.verdict, test.want)
+		}
+	}
+	for text, want := range map[string]string{
+		"r1 less cage 16: r1c1 r1c2": "expected a clue of the board, as its line has it",
+		"r1 less r1c1":               "expected a clue of the board, as its line has it",
+	} {
+		if _, err := claim.Read(text, &g, called); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: got %v, want %s", text, err, want)
+		}
+	}
+}

@@ -1,0 +1,579 @@
+package prose
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/say"
+)
+
+// sum is houses and clues that are added up, and the ways to fill what remains.
+type sum struct {
+	valued
+	e       explain.Sum
+	rest    candidates.Sum // of the open cells
+	filled  candidates.CellSet
+	told    bool // rest can be told: each cell counts once
+	plus    candidates.CellSet
+	minus   candidates.CellSet
+	now     candidates.Grid // on which the next reason is looked for
+	pending candidates.CandidateSet
+}
+
+// newSum returns what there is to say of a sum.
+func newSum(t *teller, e explain.Sum) *sum {
+	s := &sum{valued: valued{t}, e: e, now: t.f.Before}
+	if all, ok := e.AddUp(t.layout); ok {
+		s.rest, s.filled = all.On(&t.f.Before)
+		s.plus, s.minus, s.told = s.rest.Sides()
+		if s.plus.IsEmpty() || s.rest.Total < 0 { // "is 3 more than", not less
+			s.rest = candidates.Sum{}.Plus(-1, s.rest)
+			s.plus, s.minus = s.minus, s.plus
+		}
+	}
+	return s
+}
+
+// alone returns the clue that is told alone, nil if several things are added up.
+func (s *sum) alone() *candidates.Clue {
+	if s.e.Houses != 0 || len(s.e.Clues) != 1 {
+		return nil
+	}
+	return s.layout.Counted(s.e.Clues[0].Clue).Clue
+}
+
+func (s *sum) title() say.Sentence {
+	if clue := s.alone(); clue != nil {
+		return s.titleOf(say.NamedClue(clue))
+	}
+	return s.titleAt(say.WithinHouses(s.e.Houses))
+}
+
+// notation is what is added up, and what follows: "r1 less cage 20: r1c1 r2c1 => r1c9=7".
+func (s *sum) notation() string {
+	text := s.style.CompactHouses(s.e.Houses)
+	for _, x := range s.e.Clues {
+		clue := s.style.Restyle(x.Clue)
+		switch {
+		case text == "":
+		case x.Times < 0:
+			text += " less "
+		default:
+			text += " plus "
+		}
+		text += clue
+		if x.Part > 0 {
+			text += fmt.Sprintf(" sum %d", x.Part+1)
+		}
+		if x.Times != 1 && x.Times != -1 {
+			text += fmt.Sprintf(" %d times", max(x.Times, -x.Times))
+		}
+	}
+	return text + " => " + s.style.CompactEffects(s.f.Step.Effects)
+}
+
+func (s *sum) houses() say.Text {
+	if clue := s.alone(); clue != nil {
+		return say.Says(say.LookAtClue(clue))
+	}
+	return say.Says(say.LookAt(s.e.Houses))
+}
+
+// cells are those that are not filled and that the reasons name.
+func (s *sum) cells() say.Text {
+	var named explain.Named
+	say.Join(s.reason(), s.conclusion()).Names(&named)
+	open := s.e.Spans(s.layout).And(s.f.Before.Open()).And(named.Cells)
+	if open.Len() == 1 {
+		return say.Says(say.TheCells(open))
+	}
+	return say.Says(say.LookTogether(open))
+}
+
+// reason says what is added up, and what that leaves of several cells.
+func (s *sum) reason() say.Text {
+	told := s.addedUp()
+	if s.leavesSeveral() {
+		told = append(told, say.States(one(s.remains())))
+	}
+	return say.Says(told...)
+}
+
+func (s *sum) conclusion() say.Text {
+	told := s.narrowed()
+	if len(s.rest.Terms) > 1 || !s.told {
+		told = append(told, s.takeOut()...)
+	}
+	return say.Says(told...)
+}
+
+func (s *sum) text() say.Text {
+	told := s.untilEffects()
+	if len(s.rest.Terms) > 1 || !s.told {
+		told = append(told, s.takeOut()...)
+	}
+	return say.Join(say.Says(told...), s.consequences())
+}
+
+// untilEffects tells all but what is to be done about what does not fit.
+func (s *sum) untilEffects() []say.Sentence {
+	told := s.addedUp()
+	if s.leavesSeveral() {
+		told = append(told, say.So(one(s.remains())))
+	}
+	return append(told, s.narrowed()...)
+}
+
+// takeOut says what is to be done about what does not fit.
+func (s *sum) takeOut() []say.Sentence {
+	if s.pending.IsEmpty() {
+		return nil
+	}
+	return s.removes(explain.RemoveAll(&s.pending))
+}
+
+func (s *sum) spared() say.Text { return nil }
+
+// leavesSeveral reports whether there is something to say of what remains, beside what one clue says.
+func (s *sum) leavesSeveral() bool {
+	_, whole := s.e.Alone()
+	return len(s.rest.Terms) > 1 && (!whole || s.told && !s.filled.IsEmpty())
+}
+
+// addedUp says what houses and clues hold.
+func (s *sum) addedUp() (told []say.Sentence) {
+	if clue := s.alone(); clue != nil {
+		return one(say.States(one(say.ClueCounts(clue))))
+	}
+	if hs := s.e.Houses; hs != 0 {
+		size := s.layout.Size()
+		told = append(told, say.States(one(say.HousesAddUp(hs, hs.Len()*size*(size+1)/2))))
+	}
+	var fixed []say.Clues // by kind, whose sum is a number
+	var others []*candidates.Clue
+	for _, x := range s.e.Clues {
+		n := s.layout.Counted(x.Clue)
+		c := n.Clue
+		if len(n.Sums) != 1 || len(c.Values) != 1 || n.Sums[0].Total != c.Values[0] || slices.ContainsFunc(n.Sums[0].Terms, func(t candidates.Term) bool { return t.Times != 1 }) {
+			if !slices.Contains(others, c) {
+				others = append(others, c)
+			}
+			continue
+		}
+		i := slices.IndexFunc(fixed, func(alike say.Clues) bool { return alike[0].Kind == c.Kind })
+		if i < 0 {
+			i, fixed = len(fixed), append(fixed, nil)
+		}
+		fixed[i] = append(fixed[i], c)
+	}
+	byPlace := func(a, b *candidates.Clue) int { return int(a.Cells().First()) - int(b.Cells().First()) }
+	slices.SortFunc(others, byPlace)
+	const most = 6 // that one sentence lists
+	for _, alike := range fixed {
+		slices.SortFunc(alike, byPlace)
+		sentences := (len(alike) + most - 1) / most
+		for batch := range slices.Chunk(alike, (len(alike)+sentences-1)/sentences) {
+			total := 0
+			for _, c := range batch {
+				total += c.Values[0]
+			}
+			if len(batch) == 1 {
+				told = append(told, say.States(one(say.ClueAddsUp(batch[0], total))))
+			} else {
+				told = append(told, say.States(one(say.CluesAddUp(batch, total))))
+			}
+		}
+	}
+	for _, c := range others {
+		told = append(told, say.States(one(say.ClueCounts(c))))
+	}
+	return told
+}
+
+// remains says what is left of the cells that are open.
+func (s *sum) remains() say.Sentence {
+	var what say.Sentence
+	switch n := s.rest.Total; {
+	case !s.told:
+		what = say.WeightedSum(s.weighted(), n)
+	case s.minus.IsEmpty():
+		what = say.SumIs(s.plus, n)
+	case n == 0:
+		what = say.SameSum(s.plus, s.minus)
+	default:
+		what = say.MoreThan(s.plus, n, s.minus)
+	}
+	if s.filled.IsEmpty() {
+		return what
+	}
+	var placed say.Placed
+	for c := range s.filled.All() {
+		placed = append(placed, candidates.Of(c, s.f.Before.Value(c)))
+	}
+	return say.WithPlaced(placed, what)
+}
+
+// weighted lists the cells by how often they count.
+func (s *sum) weighted() (parts []say.Sentence) {
+	var times []int
+	cells := map[int]candidates.CellSet{}
+	for _, t := range s.rest.Terms {
+		if _, known := cells[t.Times]; !known {
+			times = append(times, t.Times)
+		}
+		cells[t.Times] = cells[t.Times].With(t.Cell)
+	}
+	slices.SortFunc(times, func(a, b int) int { return max(a, -a) - max(b, -b) })
+	for _, n := range times {
+		if n == 1 {
+			parts = append(parts, say.Once(cells[n], n))
+			continue
+		}
+		for c := range cells[n].All() {
+			parts = append(parts, say.TimesOver(candidates.Cells(c), n))
+		}
+	}
+	return parts
+}
+
+// may returns what a cell may hold as far as the step cites it, and as far as it was told.
+func (s *sum) may(c candidates.Cell) candidates.DigitSet {
+	if s.now.Open().Has(c) && !s.e.Cells.Has(c) {
+		return s.layout.Digits()
+	}
+	return s.e.May(&s.now)(c)
+}
+
+// narrowed says step by step which candidates go: those that are in no set of digits, those beyond bounds, then the rest.
+func (s *sum) narrowed() (told []say.Sentence) {
+	s.now = s.f.Before
+	s.pending = candidates.CandidateSet{}
+	for _, e := range s.f.Step.Effects {
+		if !e.Place {
+			s.pending.Add(e.Candidate)
+			continue
+		}
+		for d := range s.now.Candidates(e.Candidate.Cell()).Without(e.Candidate.Digit()).All() {
+			s.pending.Add(candidates.Of(e.Candidate.Cell(), d))
+		}
+	}
+	if s.told && len(s.rest.Terms) == 1 {
+		return one(say.So(one(s.remains())))
+	}
+	if s.told {
+		told = s.sets()
+		for !s.pending.IsEmpty() {
+			more := s.bounds()
+			if more == nil {
+				break
+			}
+			told = append(told, more...)
+		}
+	}
+	return append(told, s.misfits()...)
+}
+
+// drop takes what was told from the board and from what is to be told; it reports whether that was anything.
+func (s *sum) drop(c candidates.Cell, ds candidates.DigitSet) {
+	for d := range ds.All() {
+		s.now.Remove(c, d)
+		s.pending.Remove(candidates.Of(c, d))
+	}
+}
+
+// gone returns the digits that a cell is to lose.
+func (s *sum) gone(c candidates.Cell) (ds candidates.DigitSet) {
+	for d := range s.now.Candidates(c).All() {
+		if s.pending.Has(candidates.Of(c, d)) {
+			ds = ds.With(d)
+		}
+	}
+	return ds
+}
+
+// sets says which sets of digits the cells can hold, if they are few, and what is in none of them.
+func (s *sum) sets() (told []say.Sentence) {
+	cells := s.plus
+	few := 3
+	if cells.Len() == 2 {
+		few = 4
+	}
+	sets, ok := s.layout.Sets(cells, s.rest.Total, s.may)
+	if !s.minus.IsEmpty() || cells.Len() < 2 || !ok || len(sets) == 0 || len(sets) > few {
+		return nil
+	}
+	member := say.SetAdded
+	if len(sets) == 1 {
+		member = say.SetOfDigits
+	}
+	var list []say.Sentence
+	var some candidates.DigitSet
+	all := s.layout.Digits()
+	for _, ds := range sets {
+		list = append(list, member(ds))
+		some, all = some|ds, all&ds
+	}
+	var none candidates.DigitSet
+	for c := range cells.All() {
+		none |= s.gone(c) &^ some
+	}
+	hold := say.Hold(cells, list)
+	if none != 0 {
+		so := say.NoneOfThem(none)
+		switch {
+		case len(sets) == 1:
+			so = say.NothingElse()
+		case cells.Len() == 2:
+			so = say.NeitherOfThem(none)
+		}
+		told = append(told, say.SoBySum(one(hold), one(so)))
+		for c := range cells.All() {
+			s.drop(c, none)
+		}
+	}
+	for d := range all.All() {
+		c, only := s.now.Places(d).And(cells).Single()
+		if !only || !s.e.Cells.Or(candidates.Cells(c)).And(cells).Within(s.e.Cells.With(c)) {
+			continue
+		}
+		others := s.gone(c).Without(d)
+		if others == 0 || others != s.now.Candidates(c).Without(d) || !s.onlyPlace(d, c, cells) {
+			continue
+		}
+		if told == nil {
+			told = append(told, say.States(one(hold)))
+		}
+		told = append(told, say.SoBySum(one(say.MustHold(d, c)), one(say.NoneOfThese(candidates.Cells(c), others))))
+		s.drop(c, others)
+	}
+	return told
+}
+
+// onlyPlace reports whether no other of the cells may hold the digit as far as the step cites them.
+func (s *sum) onlyPlace(d candidates.Digit, c candidates.Cell, cells candidates.CellSet) bool {
+	for x := range cells.Without(c).All() {
+		if s.may(x).Has(d) {
+			return false
+		}
+	}
+	return true
+}
+
+// sumBound is cells of one side of a sum that lose the highest or the lowest digits for the same reason.
+type sumBound struct {
+	side, against candidates.CellSet
+	highest       bool
+	own           int // what the other cells of the side are at least, or at most
+	opposite      int // the same of the other side, at most or at least
+	left          []leaves
+}
+
+// bounds says of cells that lose the highest or the lowest digits what bounds them.
+func (s *sum) bounds() (told []say.Sentence) {
+	var all []*sumBound
+	for c := range s.plus.Or(s.minus).All() {
+		gone := s.gone(c)
+		if gone == 0 {
+			continue
+		}
+		side, against, total := s.plus, s.minus, s.rest.Total
+		if s.minus.Has(c) {
+			side, against, total = s.minus, s.plus, -total
+		}
+		ownLeast, ownMost, ok := s.layout.Extent(side.Without(c), s.may)
+		againstLeast, againstMost, fine := s.layout.Extent(against, s.may)
+		if !ok || !fine {
+			continue
+		}
+		for _, b := range [...]sumBound{
+			{side: side, against: against, highest: true, own: ownLeast, opposite: againstMost},
+			{side: side, against: against, own: ownMost, opposite: againstLeast},
+		} {
+			if left, ok := s.within(c, total+b.opposite-b.own, b.highest, gone); ok {
+				all = addBound(all, b, left)
+				break
+			}
+		}
+	}
+	for _, b := range all {
+		why := b.why()
+		for _, batch := range batches(s.words(), clausesOf(b.left)) {
+			told = append(told, say.SoBySum(why, batch))
+		}
+	}
+	for _, b := range all {
+		for _, left := range b.left {
+			for c := range left.cells.All() {
+				s.drop(c, left.lost(s.now.Candidates(c)))
+			}
+		}
+	}
+	return told
+}
+
+// within returns what is left of a cell that is bounded; ok is false if it loses nothing, or what is not told to go.
+func (s *sum) within(c candidates.Cell, bound int, highest bool, gone candidates.DigitSet) (left leaves, ok bool) {
+	var allowed candidates.DigitSet
+	for d := range s.layout.Digits().All() {
+		if highest && int(d) <= bound || !highest && int(d) >= bound {
+			allowed = allowed.With(d)
+		}
+	}
+	has := s.now.Candidates(c)
+	lost := has &^ allowed
+	switch {
+	case lost == 0 || lost&^gone != 0:
+		return left, false
+	case allowed == 0:
+		return leaves{cells: candidates.Cells(c), but: lost}, true
+	}
+	return leavesOf(c, lost, has, allowed), true
+}
+
+// addBound adds what is left of a cell to what has the same reason.
+func addBound(all []*sumBound, b sumBound, left leaves) []*sumBound {
+	for _, x := range all {
+		if x.side == b.side && x.highest == b.highest && x.own == b.own && x.opposite == b.opposite {
+			x.left = merged(x.left, left)
+			return all
+		}
+	}
+	b.left = []leaves{left}
+	return append(all, &b)
+}
+
+// why says what bounds the cells.
+func (b *sumBound) why() (why []say.Sentence) {
+	losing := candidates.CellSet{}
+	for _, l := range b.left {
+		losing = losing.Or(l.cells)
+	}
+	least, most, each, any, others := say.AlwaysAtLeast, say.AlwaysAtMost, say.EachAtLeast, say.AnyAtLeast, say.OthersAtLeast
+	if !b.highest {
+		least, most, each, any, others = most, least, say.EachAtMost, say.AnyAtMost, say.OthersAtMost
+	}
+	if !b.against.IsEmpty() {
+		why = append(why, most(b.against, b.opposite))
+	}
+	switch n := b.side.Len() - 1; {
+	case n == 0:
+	case b.against.IsEmpty() && n > 1:
+		why = append(why, others(b.own))
+	case losing.Len() == 1:
+		why = append(why, least(b.side.AndNot(losing), b.own))
+	case n == 1:
+		why = append(why, each(b.side, b.own))
+	default:
+		why = append(why, any(n, b.side, b.own))
+	}
+	return why
+}
+
+// clausesOf says what is left of cells.
+func clausesOf(left []leaves) (told []say.Sentence) {
+	for _, x := range left {
+		told = append(told, x.say())
+	}
+	return told
+}
+
+// lost returns the digits that are beyond what is left.
+func (l leaves) lost(has candidates.DigitSet) (lost candidates.DigitSet) {
+	for d := range has.All() {
+		switch {
+		case l.only != 0 && !l.only.Has(d), l.but.Has(d), l.only|l.but == 0 && (d < l.from || l.to != 0 && d > l.to):
+			lost = lost.With(d)
+		}
+	}
+	return lost
+}
+
+// misfits says of the rest that nothing fits beside it.
+func (s *sum) misfits() (told []say.Sentence) {
+	if s.pending.IsEmpty() {
+		return nil
+	}
+	open := s.plus.Or(s.minus)
+	lost, left := s.pending.Cells(), 0 // what no reason was found for
+	misfits := map[candidates.Cell]candidates.DigitSet{}
+	for c := range lost.All() {
+		gone := s.gone(c)
+		if s.told && open.Len() == 2 {
+			told = append(told, s.partners(c, open.Without(c).First(), &gone)...)
+		}
+		misfits[c] = gone
+		left += gone.Len()
+	}
+	const few = 3
+	sums := s.told && open.Len() > 2 && left <= few
+	var list []say.Sentence
+	for c := range lost.All() {
+		switch gone := misfits[c]; {
+		case gone == 0:
+		case sums:
+			for d := range gone.All() {
+				told = append(told, s.beside(d, c))
+			}
+		default:
+			list = append(list, say.DigitsIn(gone, c))
+		}
+	}
+	for _, batch := range batches(s.words(), list) {
+		told = append(told, say.NothingFits(batch))
+	}
+	return told
+}
+
+// beside says what a digit in a cell leaves for the others, which they cannot be.
+func (s *sum) beside(d candidates.Digit, c candidates.Cell) say.Sentence {
+	plus, minus, n := s.plus.Without(c), s.minus.Without(c), s.rest.Total
+	if s.plus.Has(c) {
+		n -= int(d)
+	} else {
+		n += int(d)
+	}
+	if n < 0 || plus.IsEmpty() {
+		plus, minus, n = minus, plus, -n
+	}
+	switch {
+	case n > 0 && minus.IsEmpty():
+		return say.WouldAddUp(d, c, plus, n)
+	case n > 0:
+		return say.WouldBeMore(d, c, plus, n, minus)
+	}
+	return say.NothingFits(one(say.DigitsIn(candidates.Digits(d), c)))
+}
+
+// partners says of one of two cells what its digits would leave for the other, and takes these from what is gone.
+func (s *sum) partners(c, other candidates.Cell, gone *candidates.DigitSet) (told []say.Sentence) {
+	var from, to candidates.DigitSet
+	own, others := 0, 0
+	for _, t := range s.rest.Terms {
+		if t.Cell == c {
+			own = t.Times
+		} else {
+			others = t.Times
+		}
+	}
+	for d := range gone.All() {
+		e := (s.rest.Total - own*int(d)) * others
+		if e < 1 || e > s.layout.Size() {
+			continue
+		}
+		if x := candidates.Digit(e); x == d && s.layout.Sees(c, other) {
+			if c < other || !s.pending.Has(candidates.Of(other, d)) {
+				told = append(told, say.States(one(say.SumNotBoth(candidates.Cells(c, other), d))))
+			}
+			*gone = gone.Without(d)
+		} else if s.e.Cells.Has(other) && !s.now.Candidates(other).Has(x) {
+			from, to = from.With(d), to.With(x)
+			*gone = gone.Without(d)
+		}
+	}
+	if from != 0 {
+		told = append(told, say.States(one(say.WouldLeave(from, c, to, other))))
+	}
+	return told
+}

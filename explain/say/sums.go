@@ -1,0 +1,528 @@
+package say
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// summed is what was said to be added up, and what that leaves.
+type summed struct {
+	houses candidates.HouseSet
+	clues  []*candidates.Clue
+	rest   candidates.Sum // of the cells that are open; without terms if the clue is no sum
+	known  bool           // rest is
+	sets   []candidates.DigitSet
+	bounds []sumBound
+	deny   func(candidates.Candidate) bool // what the reason that was said last denies
+}
+
+// sumBound is what cells add up to at least, or at most.
+type sumBound struct {
+	cells candidates.CellSet
+	n     int
+	least bool
+	other bool // all of them do but the one that is spoken of, each in turn
+}
+
+// What houses and clues hold together.
+var (
+	ClueCounts = kind1("clue-counts", "{0|counts}", func(t *Told, c *candidates.Clue) error {
+		return t.adds(c)
+	})
+	HousesAddUp = kind2("houses-add-up", "{0} {0?holds|hold} {1}", func(t *Told, hs candidates.HouseSet, n int) error {
+		t.spoken().summed = summed{houses: hs}
+		size := t.layout.Size()
+		for h := range hs.All() {
+			if t.layout.HouseCells(h).Len() != size {
+				return fmt.Errorf("%s does not hold all digits", t.layout.Name(h))
+			}
+		}
+		return expect(n == hs.Len()*size*(size+1)/2, "they hold something else than %d", n)
+	})
+	CluesAddUp = kind2("clues-add-up", "{0|sums} add up to {1}", func(t *Told, clues Clues, n int) error {
+		for _, c := range clues {
+			if err := t.adds(c); err != nil || len(c.Values) != 1 {
+				return fmt.Errorf("%q is no sum: %w", c, err)
+			}
+			n -= c.Values[0]
+		}
+		return expect(n == 0 && len(clues) > 1, "they are %d more", -n)
+	})
+	ClueAddsUp = kind2("clue-adds-up", "{0} takes {1} of that", func(t *Told, c *candidates.Clue, n int) error {
+		return errors.Join(t.adds(c), expect(n == c.Value(t.layout.Size()), "it is %d", c.Value(t.layout.Size())))
+	})
+)
+
+// What that leaves of cells.
+var (
+	SumIs = kind2("sum-is", "{0} {0?is|add up to} {1}", func(t *Told, cells candidates.CellSet, n int) error {
+		if err := t.leavesSum(cells, candidates.CellSet{}, n); err != nil || t.r == nil || !t.spoken().losing {
+			return err
+		}
+		if c, one := cells.Single(); one {
+			return t.r.effect(explain.Place(c, candidates.Digit(n)))
+		}
+		return nil
+	})
+	MoreThan = kind3("more-than", "{0} {0?exceeds|together exceed} {2}{2?| together} by {1}", func(t *Told, cells candidates.CellSet, n int, others candidates.CellSet) error {
+		return errors.Join(expect(n > 0, "it is not more"), t.leavesSum(cells, others, n))
+	})
+	SameSum = kind2("same-sum", "{0} {0?is|add up to} the same as {1}{1?| together}", func(t *Told, cells, others candidates.CellSet) error {
+		return t.leavesSum(cells, others, 0)
+	})
+	// WeightedSum is told where some cells count more than once, in parts that are AsOften.
+	WeightedSum = kind2("weighted-sum", "{0} add up to {1}", func(t *Told, parts []Sentence, n int) error {
+		said := candidates.Sum{Total: n}
+		for _, part := range parts {
+			said = said.Add(part.Args[1].(int), slices.Collect(part.Args[0].(candidates.CellSet).All())...)
+		}
+		return t.leavesRest(said)
+	})
+	Once       = kind2("once", "{0}", func(_ *Told, _ candidates.CellSet, n int) error { return expect(n == 1, "it is %d times", n) })
+	TimesOver  = kind2("times-over", "{1} times {0}", func(*Told, candidates.CellSet, int) error { return nil })
+	WithPlaced = kind2("with-placed", "with {0}, {1}", func(t *Told, placed Placed, what Sentence) error {
+		before := *t.now() // what is said may place a digit
+		if err := what.check(t); err != nil {
+			return err
+		}
+		var filled candidates.CellSet
+		for _, k := range placed {
+			if before.Value(k.Cell()) != k.Digit() {
+				return fmt.Errorf("%v is %d", k.Cell(), before.Value(k.Cell()))
+			}
+			filled = filled.With(k.Cell())
+		}
+		for _, s := range t.spoken().summed.sums(t.layout) {
+			if rest, of := s.On(&before); of == filled && sameSum(rest, t.spoken().summed.rest) {
+				return nil
+			}
+		}
+		return fmt.Errorf("others are filled than %v", filled)
+	})
+)
+
+// Why candidates are in no way to fill the cells. The clauses that follow say what becomes of them.
+var (
+	SoBySum = kind2("so-by-sum", "{0}, so {1}.", func(t *Told, why, so []Sentence) error {
+		s := &t.spoken().summed
+		s.bounds, s.deny = nil, nil
+		if err := t.all(why); err != nil {
+			return err
+		}
+		if s.deny == nil {
+			return errors.New("the reason denies nothing")
+		}
+		err := t.allLost(so)
+		s.deny = nil
+		return err
+	})
+	Hold = kind2("hold", "{0} hold {1|any}", func(t *Told, cells candidates.CellSet, sets []Sentence) error {
+		s, err := t.restOf(cells)
+		if err != nil {
+			return err
+		}
+		s.sets = nil
+		for _, set := range sets {
+			ds, ok := set.Args[0].(candidates.DigitSet)
+			if !ok || ds.Len() != cells.Len() || ds.Sum() != s.rest.Total || slices.Contains(s.sets, ds) {
+				return fmt.Errorf("%v is no way to add up to %d", ds, s.rest.Total)
+			}
+			s.sets = append(s.sets, ds)
+		}
+		are, ok := t.layout.Sets(cells, s.rest.Total, t.now().Candidates)
+		if !ok {
+			return errors.New("some do not see each other")
+		}
+		for _, ds := range are {
+			if !slices.Contains(s.sets, ds) {
+				return fmt.Errorf("they can hold %v", ds)
+			}
+		}
+		s.deny = func(k candidates.Candidate) bool {
+			return cells.Has(k.Cell()) && !slices.ContainsFunc(s.sets, func(ds candidates.DigitSet) bool { return ds.Has(k.Digit()) })
+		}
+		return nil
+	})
+	// SetOfDigits is a member of a list.
+	SetOfDigits = kind1("set-of-digits", "{0}", func(*Told, candidates.DigitSet) error { return nil })
+	SetAdded    = kind1("set-added", "{0|plus}", func(*Told, candidates.DigitSet) error { return nil })
+	NoneOfThem  = kind1("none-of-them", "none of them can be {0|or}", (*Told).noneOfThem)
+	// NeitherOfThem is the same of two.
+	NeitherOfThem = kind1("neither-of-them", "neither of them can be {0|or}", func(t *Told, ds candidates.DigitSet) error {
+		return errors.Join(t.noneOfThem(ds), expect(t.sum().rest.Len() == 2, "they are %d", t.sum().rest.Len()))
+	})
+	// NothingElse is about cells that hold one set of digits.
+	NothingElse = kind0("nothing-else", "they can be nothing else", func(t *Told) error {
+		s := &t.spoken().summed
+		if len(s.sets) != 1 {
+			return errors.New("there are more sets")
+		}
+		cells := s.rest.Cells()
+		for c := range cells.All() {
+			if t.now().Candidates(c)&^s.sets[0] == 0 {
+				cells = cells.Without(c)
+			}
+		}
+		return errors.Join(expect(!cells.IsEmpty(), "they are nothing else"), t.without(cells, func(d candidates.Digit) bool { return !s.sets[0].Has(d) }))
+	})
+	MustHold = kind2("must-hold", "{0} has to be among them, and only {1} can be {0}", func(t *Told, d candidates.Digit, c candidates.Cell) error {
+		s := &t.spoken().summed
+		for _, ds := range s.sets {
+			if !ds.Has(d) {
+				return fmt.Errorf("it need not be: %v", ds)
+			}
+		}
+		s.deny = func(k candidates.Candidate) bool { return k.Cell() == c && k.Digit() != d }
+		return expect(len(s.sets) > 0 && t.now().Places(d).And(s.rest.Cells()) == candidates.Cells(c), "others can be")
+	})
+	OthersAtLeast = kind1("others-at-least", "the other cells always add up to at least {0}", func(t *Told, n int) error {
+		return t.bound(sumBound{cells: t.sum().rest.Cells(), n: n, least: true, other: true})
+	})
+	OthersAtMost = kind1("others-at-most", "the other cells never add up to more than {0}", func(t *Told, n int) error {
+		return t.bound(sumBound{cells: t.sum().rest.Cells(), n: n, other: true})
+	})
+	AlwaysAtLeast = kind2("always-at-least", "{0} {0?is|always add up to} at least {1}", func(t *Told, cells candidates.CellSet, n int) error {
+		return t.bound(sumBound{cells: cells, n: n, least: true})
+	})
+	AlwaysAtMost = kind2("always-at-most", "{0} {0?is at most|never add up to more than} {1}", func(t *Told, cells candidates.CellSet, n int) error {
+		return t.bound(sumBound{cells: cells, n: n})
+	})
+	// EachAtLeast and AnyAtLeast are about all cells but the one that is spoken of, on its side.
+	EachAtLeast = kind2("each-at-least", "each of {0} is at least {1}", func(t *Told, cells candidates.CellSet, n int) error {
+		return t.bound(sumBound{cells: cells, n: n, least: true, other: true})
+	})
+	EachAtMost = kind2("each-at-most", "each of {0} is at most {1}", func(t *Told, cells candidates.CellSet, n int) error {
+		return t.bound(sumBound{cells: cells, n: n, other: true})
+	})
+	AnyAtLeast = kind3("any-at-least", "any {0|few} of {1} add up to at least {2}", func(t *Told, k int, cells candidates.CellSet, n int) error {
+		return errors.Join(t.bound(sumBound{cells: cells, n: n, least: true, other: true}), expect(k == cells.Len()-1, "they are %d", cells.Len()))
+	})
+	AnyAtMost = kind3("any-at-most", "any {0|few} of {1} add up to at most {2}", func(t *Told, k int, cells candidates.CellSet, n int) error {
+		return errors.Join(t.bound(sumBound{cells: cells, n: n, other: true}), expect(k == cells.Len()-1, "they are %d", cells.Len()))
+	})
+	// WouldLeave is about two cells.
+	WouldLeave = kind4("would-leave", "{0|or} in {1} would leave {2|or} for {3}, which it cannot be", func(t *Told, ds candidates.DigitSet, c candidates.Cell, es candidates.DigitSet, other candidates.Cell) error {
+		s, err := t.restOf(candidates.Cells(c, other))
+		if err != nil {
+			return err
+		}
+		var needs candidates.DigitSet
+		for d := range ds.All() {
+			if e := s.partner(c, d); 1 <= e && e <= t.layout.Size() {
+				needs = needs.With(candidates.Digit(e))
+			}
+			t.refutes(d, c)
+		}
+		return errors.Join(expect(needs == es && es.Len() == ds.Len(), "that leaves %s", needs.String()), expect(es&t.now().Candidates(other) == 0, "%v can be", other))
+	})
+	SumNotBoth = kind2("sum-not-both", "{0} cannot both be {1}", func(t *Told, cells candidates.CellSet, d candidates.Digit) error {
+		s, err := t.restOf(cells)
+		if err != nil {
+			return err
+		}
+		a, b := cells.First(), cells.Without(cells.First()).First()
+		t.refutes(d, a)
+		t.refutes(d, b)
+		return expect(cells.Len() == 2 && t.layout.Sees(a, b) && s.partner(a, d) == int(d), "they can be")
+	})
+	NothingFits = kind1("nothing-fits", "with {0|or}, nothing fits in the other cells.", func(t *Told, of []Sentence) error {
+		w, err := t.waysOfSum()
+		if err != nil {
+			return err
+		}
+		for _, clause := range of {
+			c, ds := clause.Args[1].(candidates.Cell), clause.Args[0].(candidates.DigitSet)
+			left, _ := w.Left(&candidates.Walk{}, t.open)
+			if ds&left[c] != 0 || !slices.Contains(w.Cells(), c) {
+				return fmt.Errorf("%v can be %s", c, (ds & left[c]).String())
+			}
+			for d := range ds.All() {
+				t.refutes(d, c)
+			}
+		}
+		return nil
+	})
+	// WouldAddUp says what one digit in a cell leaves for the others, which they do not make.
+	WouldAddUp = kind4("would-add-up", "with {0} in {1}, {2} would have to add up to {3}, which they cannot.", func(t *Told, d candidates.Digit, c candidates.Cell, others candidates.CellSet, n int) error {
+		s, err := t.restOf(others.With(c))
+		if err != nil {
+			return err
+		}
+		return t.wouldBe(s, candidates.Of(c, d), others, candidates.CellSet{}, n)
+	})
+	WouldBeMore = kind5("would-be-more", "with {0} in {1}, {2} would {2?have|together have} to exceed {4}{4?| together} by {3}, which cannot be.", func(t *Told, d candidates.Digit, c candidates.Cell, cells candidates.CellSet, n int, less candidates.CellSet) error {
+		s, err := t.restOf(cells.Or(less).With(c))
+		if err != nil {
+			return err
+		}
+		return t.wouldBe(s, candidates.Of(c, d), cells, less, n)
+	})
+	// DigitsIn is a member of a list.
+	DigitsIn = kind2("digits-in", "{0|or} in {1}", func(*Told, candidates.DigitSet, candidates.Cell) error { return nil })
+)
+
+// noneOfThem checks that no cell of the sum can be one of some digits, and some lose one.
+func (t *Told) noneOfThem(ds candidates.DigitSet) error {
+	cells := t.spoken().summed.rest.Cells()
+	for c := range cells.All() {
+		if t.now().Candidates(c)&ds == 0 {
+			cells = cells.Without(c)
+		}
+	}
+	return errors.Join(expect(!cells.IsEmpty(), "none can be %s", ds.String()), t.without(cells, ds.Has))
+}
+
+// What is added up, in lines of arguments.
+var (
+	BySum = kind2("by-sum", "by {0}, {1}", func(t *Told, what []Sentence, claim Sentence) error {
+		t.ways = true
+		return errors.Join(t.all(what), claim.check(t))
+	})
+	AddedHouses = kind1("added-houses", "{0}", func(t *Told, hs candidates.HouseSet) error {
+		t.spoken().summed.houses = hs
+		return nil
+	})
+	AddedClue  = kind1("added-clue", "{0}", func(t *Told, c *candidates.Clue) error { return t.adds(c) })
+	AddedClues = kind1("added-clues", "{0|places}", func(t *Told, clues Clues) error {
+		for _, c := range clues {
+			if err := t.adds(c); err != nil {
+				return err
+			}
+		}
+		return expect(len(clues) > 1, "it is one")
+	})
+)
+
+// adds notes a clue that is added up.
+func (t *Told) adds(c *candidates.Clue) error {
+	s := &t.spoken().summed
+	s.clues = append(s.clues, c)
+	n := t.layout.Counted(c.String())
+	return expect(n != nil && !slices.Contains(s.clues[:len(s.clues)-1], c), "the board has no clue %q that counts", c)
+}
+
+// sums returns what the houses and clues add up to: clues may be added or taken away, and any part of each may be meant.
+func (s *summed) sums(l *candidates.Layout) (all []candidates.Sum) {
+	var sum candidates.Sum
+	for h := range s.houses.All() {
+		sum = sum.Plus(1, l.House(h))
+	}
+	all = append(all, sum)
+	for _, c := range s.clues {
+		var next []candidates.Sum
+		for _, before := range all {
+			for _, part := range l.Counted(c.String()).Sums {
+				next = append(next, before.Plus(-1, part))
+				if len(s.clues) < 8 || s.houses == 0 {
+					next = append(next, before.Plus(1, part))
+				}
+			}
+		}
+		all = next
+	}
+	return all
+}
+
+// sameSum reports whether sums say the same, or the one the other with every sign changed.
+func sameSum(a, b candidates.Sum) bool {
+	for _, times := range [...]int{-1, 1} {
+		if rest := a.Plus(times, b); len(rest.Terms) == 0 && rest.Total == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// wouldBe checks that beside a candidate the other cells have to add up to so much, and cannot.
+func (t *Told) wouldBe(s *summed, k candidates.Candidate, plus, minus candidates.CellSet, n int) error {
+	said := candidates.Sum{Total: n}.Add(1, slices.Collect(plus.All())...).Add(-1, slices.Collect(minus.All())...)
+	rest := candidates.Sum{Total: s.rest.Total}
+	for _, term := range s.rest.Terms {
+		if term.Cell == k.Cell() {
+			rest.Total -= term.Times * int(k.Digit())
+		} else {
+			rest.Terms = append(rest.Terms, term)
+		}
+	}
+	r := said.Reading(t.layout.Size())
+	w := t.layout.Ways(&r, maxSumNodes)
+	if w == nil {
+		return errors.New("there are too many ways")
+	}
+	_, some := w.Left(&candidates.Walk{}, func(x candidates.Cell) candidates.DigitSet {
+		if t.layout.Sees(x, k.Cell()) {
+			return t.open(x).Without(k.Digit())
+		}
+		return t.open(x)
+	})
+	t.refutes(k.Digit(), k.Cell())
+	return errors.Join(expect(sameSum(said, rest), "they would have to be something else"), expect(!some, "they can"))
+}
+
+// leavesSum checks that cells add up to so many more than others, of those that are open.
+func (t *Told) leavesSum(cells, others candidates.CellSet, n int) error {
+	return t.leavesRest(candidates.Sum{Total: n}.Add(1, slices.Collect(cells.All())...).Add(-1, slices.Collect(others.All())...))
+}
+
+// leavesRest checks what is said to be left of the cells that are open.
+func (t *Told) leavesRest(said candidates.Sum) error {
+	s := &t.spoken().summed
+	for _, sum := range s.sums(t.layout) {
+		if rest, _ := sum.On(t.now()); sameSum(rest, said) {
+			s.rest, s.known = said, true
+			return nil
+		}
+	}
+	return errors.New("they do not")
+}
+
+// restOf returns what is known of cells that are all that remain.
+func (t *Told) restOf(cells candidates.CellSet) (*summed, error) {
+	s := t.sum()
+	return s, expect(s.rest.Cells() == cells, "the sum is of %v", s.rest.Cells())
+}
+
+// sum returns what is added up. Of one clue that nothing was said of the rest is what it asks for.
+func (t *Told) sum() *summed {
+	s := &t.spoken().summed
+	if all := s.sums(t.layout); !s.known && len(s.clues) == 1 && s.houses == 0 && len(all) > 0 {
+		for _, sum := range all {
+			if rest, filled := sum.On(t.now()); filled.IsEmpty() && sum.Terms[0].Times > 0 {
+				s.rest, s.known = rest, true
+			}
+		}
+	}
+	return s
+}
+
+// partner returns what is left for the other of two cells.
+func (s *summed) partner(c candidates.Cell, d candidates.Digit) int {
+	left, times := s.rest.Total, 0
+	for _, t := range s.rest.Terms {
+		if t.Cell == c {
+			left -= t.Times * int(d)
+		} else {
+			times = t.Times
+		}
+	}
+	return left * times
+}
+
+// refutes records that a candidate was said to be false.
+func (t *Told) refutes(d candidates.Digit, c candidates.Cell) {
+	if t.r != nil && t.now().Has(candidates.Of(c, d)) {
+		t.r.refuted.Add(candidates.Of(c, d))
+	}
+}
+
+// open returns what a cell may hold.
+func (t *Told) open(c candidates.Cell) candidates.DigitSet {
+	if !t.now().Open().Has(c) {
+		return candidates.Digits(t.now().Value(c))
+	}
+	return t.now().Candidates(c)
+}
+
+// maxSumNodes bounds the graphs of ways that checks make.
+const maxSumNodes = 40_000
+
+// waysOfSum returns the ways of what is added up, of one clue those of all it asks for.
+func (t *Told) waysOfSum() (*candidates.Ways, error) {
+	s := t.sum()
+	var r candidates.Reading
+	switch {
+	case s.known:
+		r = s.rest.Reading(t.layout.Size())
+	case len(s.clues) == 1 && s.houses == 0 && len(t.layout.Counted(s.clues[0].String()).Readings) > 0:
+		r = t.layout.Counted(s.clues[0].String()).Readings[0]
+	default:
+		return nil, errors.New("nothing is added up")
+	}
+	w := t.layout.Ways(&r, maxSumNodes)
+	return w, expect(w != nil, "there are too many ways")
+}
+
+// bound notes what cells add up to at least or at most. What that denies follows from all that was said so.
+func (t *Told) bound(b sumBound) error {
+	s := t.sum()
+	if b.other {
+		if !b.cells.Within(s.rest.Cells()) {
+			return fmt.Errorf("the sum is of %v", s.rest.Cells())
+		}
+	} else {
+		least, most, ok := t.layout.Extent(b.cells, t.open)
+		if !ok || !b.cells.Within(s.rest.Cells()) || b.least && least < b.n || !b.least && most > b.n {
+			return fmt.Errorf("%v add up to %d at least and to %d at most", b.cells, least, most)
+		}
+	}
+	s.bounds = append(s.bounds, b)
+	now := *t.now() // before anything goes
+	s.deny = func(k candidates.Candidate) bool { return s.exceeds(t.layout, &now, k) }
+	return nil
+}
+
+// exceeds reports whether a candidate goes beyond what the bounds leave for it.
+func (s *summed) exceeds(l *candidates.Layout, g *candidates.Grid, k candidates.Candidate) bool {
+	plus, minus, ok := s.rest.Sides()
+	own, against := plus.Without(k.Cell()), minus
+	total, d := s.rest.Total, int(k.Digit())
+	if !ok || !plus.Has(k.Cell()) && !minus.Has(k.Cell()) {
+		return false
+	}
+	if minus.Has(k.Cell()) {
+		own, against, total = minus.Without(k.Cell()), plus, -total
+	}
+	// Have: k = total + against - own.
+	of := func(cells candidates.CellSet, least bool) (n int, ok bool) {
+		for _, b := range s.bounds {
+			switch {
+			case b.least != least:
+			case !b.other && b.cells == cells:
+				return b.n, true
+			case b.other && b.cells == cells.With(k.Cell()) && b.cells.Has(k.Cell()):
+				lowest, highest, ok := l.Extent(cells, g.Candidates)
+				return b.n, ok && (least && lowest >= b.n || !least && highest <= b.n)
+			}
+		}
+		return 0, cells.IsEmpty()
+	}
+	if high, ok := of(against, false); ok {
+		if low, ok := of(own, true); ok && d > total+high-low {
+			return true
+		}
+	}
+	if low, ok := of(against, true); ok {
+		if high, ok := of(own, false); ok && d < total+low-high {
+			return true
+		}
+	}
+	return false
+}
+
+// endWays compares what was said to be added up with the line.
+func (t *Told) endWays() error {
+	if t.line.Rule != explain.RuleWays {
+		return expect(!t.ways, "no ways are counted")
+	}
+	if !t.ways || t.line.Sum == nil {
+		return errors.New("what is added up is not told")
+	}
+	var clues []string
+	for _, a := range t.line.Sum.Clues {
+		if !slices.Contains(clues, a.Clue) {
+			clues = append(clues, a.Clue)
+		}
+	}
+	s := &t.spoken().summed
+	said := make([]string, len(s.clues))
+	for i, c := range s.clues {
+		said[i] = c.String()
+	}
+	slices.Sort(said)
+	slices.Sort(clues)
+	return expect(s.houses == t.line.Sum.Houses && slices.Equal(said, clues), "other things are added up")
+}

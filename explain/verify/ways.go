@@ -1,0 +1,110 @@
+package verify
+
+import (
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// maxNodes bounds the graph of the ways to fill the cells of a sum.
+const maxNodes = 40_000
+
+// sumWays is the ways of a sum, counted anew from what its clues and houses ask for, and walks through them.
+type sumWays struct {
+	grid *candidates.Grid
+	ways *candidates.Ways
+	walk candidates.Walk
+}
+
+// countWays counts the ways of a sum, which must be one that the board has.
+func countWays(g *candidates.Grid, a candidates.Added) (*sumWays, error) {
+	r := a.Reading(g.Layout())
+	w := g.Layout().Ways(&r, maxNodes)
+	if w == nil {
+		return nil, fmt.Errorf("the ways of the sum are too many to be counted")
+	}
+	return &sumWays{grid: g, ways: w}, nil
+}
+
+// left returns what the ways leave of each cell, if the cited cells have their candidates, but for some; the others
+// that are open may hold any digit. ok is false if there is no way.
+func (w *sumWays) left(cited candidates.CellSet, gone []candidates.Candidate) (left [candidates.MaxCells]candidates.DigitSet, ok bool) {
+	return w.ways.Left(&w.walk, func(c candidates.Cell) candidates.DigitSet {
+		may := w.grid.Layout().Digits()
+		switch {
+		case !w.grid.Open().Has(c):
+			may = candidates.Digits(w.grid.Value(c))
+		case cited.Has(c):
+			may = w.grid.Candidates(c)
+		}
+		for _, k := range gone {
+			if k.Cell() == c {
+				may = may.Without(k.Digit())
+			}
+		}
+		return may
+	})
+}
+
+// proveSum checks that the effects follow from the candidates of the cited cells by the sum.
+func proveSum(g *candidates.Grid, s explain.Sum, premises []candidates.Item, effects []explain.Effect) *Error {
+	w, err := countWays(g, s.Added)
+	if err != nil {
+		return wrong(ErrTooLong, "%v", err)
+	}
+	var cited candidates.CellSet
+	for _, item := range premises {
+		if c, ok := item.Cell(); ok {
+			cited = cited.With(c)
+		}
+	}
+	left, _ := w.left(cited, nil)
+	for _, e := range effects {
+		if !explain.Concluded(left[:], []explain.Effect{e}) {
+			return wrongEffect(ErrProof, e, "does not follow from %s: some way to fill the cells is without it", list(premises))
+		}
+	}
+	return nil
+}
+
+// checkWays checks that every way to fill the cells of the sum has what the line claims, or none has.
+func (c *argumentChecker) checkWays(line *explain.Line) error {
+	if line.Sum == nil {
+		return fmt.Errorf("it says of no sum which ways there are")
+	}
+	if err := line.Sum.Check(c.grid); err != nil {
+		return err
+	}
+	gone, err := c.gone(line.From)
+	if err != nil {
+		return err
+	}
+	w, err := countWays(c.grid, line.Sum.Added)
+	if err != nil {
+		return err
+	}
+	spans := line.Sum.Spans(c.grid.Layout())
+	for _, k := range line.Claim.Of {
+		if !spans.Has(k.Cell()) {
+			return fmt.Errorf("the sum says nothing of %v", k.Cell())
+		}
+	}
+	if line.Claim.Some {
+		if _, some := w.left(line.Sum.Cells, slices.Concat(gone, line.Claim.Of)); some {
+			return fmt.Errorf("some way to fill the cells has none of the candidates")
+		}
+		return nil
+	}
+	if len(line.Claim.Of) == 0 {
+		return fmt.Errorf("it claims nothing")
+	}
+	left, _ := w.left(line.Sum.Cells, gone)
+	for _, k := range line.Claim.Of {
+		if left[k.Cell()].Has(k.Digit()) {
+			return fmt.Errorf("some way to fill the cells has %v", k)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,284 @@
+package sums_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
+	"pencilmark/candidates/clues/cluestest"
+	"pencilmark/explain"
+	"pencilmark/explain/argue"
+	"pencilmark/explain/verify"
+	"pencilmark/techniques"
+	"pencilmark/techniques/sums"
+)
+
+// most is how many cells a sum has at most whose ways are tried out one by one.
+const most = 5
+
+// found returns the steps of a technique on a grid. Each is proved, as a whole and line by line, cites nothing that it
+// does not need, and is so in the solution.
+func found(t *testing.T, technique *techniques.Technique, g *candidates.Grid, solution *candidates.Filling) (steps []explain.Step) {
+	t.Helper()
+	techniques.NewRunner([]*techniques.Technique{technique}).All(g, func(s explain.Step) bool {
+		for _, e := range s.Effects {
+			if e.Place != (solution[e.Candidate.Cell()] == e.Candidate.Digit()) {
+				t.Errorf("%v\n%v\n%+v: %v is not so", g.Layout().ClueLines(), g, s.Evidence, e)
+			}
+		}
+		if err := verify.Step(g, &s); err != nil {
+			t.Errorf("%v\n%v\n%+v: %v", g.Layout().ClueLines(), g, s.Evidence, err)
+		}
+		if items := verify.Unneeded(g, &s); len(items) > 0 {
+			t.Errorf("%v\n%v\n%+v: %v is not needed", g.Layout().ClueLines(), g, s.Evidence, items)
+		}
+		if a, ok := argue.Step(g, &s); !ok || verify.Argument(g, &s, a) != nil {
+			t.Errorf("%v\n%v\n%+v: no argument, or %v", g.Layout().ClueLines(), g, s.Evidence, verify.Argument(g, &s, a))
+		}
+		steps = append(steps, s)
+		return true
+	})
+	return steps
+}
+
+// gone returns the candidates that steps rule out.
+func gone(g *candidates.Grid, steps []explain.Step, of func(explain.Sum) bool) (out candidates.CandidateSet) {
+	for _, s := range steps {
+		if !of(s.Evidence.(explain.Sum)) {
+			continue
+		}
+		for _, e := range s.Effects {
+			c, d := e.Candidate.Cell(), e.Candidate.Digit()
+			if !e.Place {
+				out.Add(e.Candidate)
+				continue
+			}
+			for other := range g.Candidates(c).Without(d).All() {
+				out.Add(candidates.Of(c, other))
+			}
+		}
+	}
+	return out
+}
+
+// ruledOut tries out all ways to fill cells with their candidates such that those that see each other differ, and returns
+// the candidates that none of those has which are kept.
+func ruledOut(g *candidates.Grid, cells []candidates.Cell, kept func(*candidates.Filling) bool) (out candidates.CandidateSet) {
+	for _, c := range cells {
+		for d := range g.Candidates(c).All() {
+			if g.Open().Has(c) {
+				out.Add(candidates.Of(c, d))
+			}
+		}
+	}
+	var f candidates.Filling
+	var from func(i int)
+	from = func(i int) {
+		if i == len(cells) {
+			if kept(&f) {
+				for _, c := range cells {
+					out.Remove(candidates.Of(c, f[c]))
+				}
+			}
+			return
+		}
+		c := cells[i]
+		may := g.Candidates(c)
+		if !g.Open().Has(c) {
+			may = candidates.Digits(g.Value(c))
+		}
+		for d := range may.All() {
+			if !slices.ContainsFunc(cells[:i], func(x candidates.Cell) bool { return g.Layout().Sees(x, c) && f[x] == d }) {
+				f[c] = d
+				from(i + 1)
+			}
+		}
+		f[c] = 0
+	}
+	from(0)
+	return out
+}
+
+// sheet returns a grid with some givens and marks that the solution agrees with.
+func sheet(rnd *rand.Rand, l *candidates.Layout, solution *candidates.Filling) candidates.Grid {
+	var givens candidates.Filling
+	for c := range l.Cells().All() {
+		if rnd.IntN(8) == 0 {
+			givens[c] = solution[c]
+		}
+	}
+	g := candidates.NewGrid(l, givens)
+	if rnd.IntN(2) == 0 {
+		cluestest.Thin(rnd, &g, solution)
+	}
+	return g
+}
+
+// Combinations rules out what no way to fill the cells of a clue has, neither more nor less. Of an arrow with several
+// shafts it looks at one at a time, and where a sandwich is closed it does not look at what is in it: there it may find less.
+func TestCombinationsAgainstNaive(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(22, 4))
+	checked, some := 0, 0
+	for i := range 400 {
+		plain := []*candidates.Layout{candidates.Classic4, candidates.Classic6}[i%2]
+		l, solution := cluestest.Counting(rnd, plain)
+		g := sheet(rnd, l, &solution)
+		steps := found(t, sums.Combinations, &g, &solution)
+		counting := l.Counting()
+		for i := range counting {
+			clue := counting[i].Clue
+			cells := slices.Collect(clue.Cells().All())
+			if len(cells) > most+1 {
+				continue
+			}
+			only, err := clues.On(plain, *clue)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := ruledOut(&g, cells, func(f *candidates.Filling) bool {
+				_, broken := f.BrokenClue(only)
+				return !broken
+			})
+			got := gone(&g, steps, func(s explain.Sum) bool { return s.Clues[0].Clue == clue.String() })
+			less := clue.Kind == clues.Sandwich || clue.Kind == clues.Arrow && len(clue.Lines) > 2
+			for k := range got.All() {
+				if !want.Has(k) {
+					t.Fatalf("%v\n%v\n%v: %v is in some way", l.ClueLines(), &g, clue, k)
+				}
+			}
+			for k := range want.All() {
+				if !got.Has(k) && !less {
+					t.Fatalf("%v\n%v\n%v: %v is not found", l.ClueLines(), &g, clue, k)
+				}
+			}
+			checked++
+			if !want.IsEmpty() {
+				some++
+			}
+		}
+	}
+	t.Logf("%d clues, of which %d rule something out", checked, some)
+	if some < 500 {
+		t.Errorf("%d clues that rule something out are too few", some)
+	}
+}
+
+// together returns sets of houses: each row, column and box, and two to four rows or columns side by side.
+func together(l *candidates.Layout) (sets [][]candidates.House) {
+	for _, kind := range []candidates.Kind{candidates.Row, candidates.Column} {
+		for n := 1; n <= 4; n++ {
+			for first := 1; first+n-1 <= l.Size(); first++ {
+				var set []candidates.House
+				for i := range n {
+					set = append(set, candidates.HouseOf(kind, first+i))
+				}
+				sets = append(sets, set)
+			}
+		}
+	}
+	for h := range l.HousesOfKind(candidates.Box).All() {
+		sets = append(sets, []candidates.House{h})
+	}
+	return sets
+}
+
+// On boards with cages that keep apart: each cage that is in some houses with more cells than it has beyond them is taken
+// away from them. What no way to fill the rest has is found, if the rest is few cells; if it is one cell, its digit is.
+func TestInniesAndOutiesAgainstNaive(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(22, 5))
+	rests, some, single := 0, 0, 0
+	for i := range 150 {
+		l, solution := cluestest.Cages(rnd, []*candidates.Layout{candidates.Classic4, candidates.Classic6, candidates.Classic9}[i%3])
+		g := sheet(rnd, l, &solution)
+		steps := slices.Concat(found(t, sums.InniesOuties, &g, &solution), found(t, sums.Combinations, &g, &solution))
+		all := gone(&g, steps, func(explain.Sum) bool { return true })
+		for _, hs := range together(l) {
+			var inside candidates.CellSet
+			for _, h := range hs {
+				inside = inside.Or(l.HouseCells(h))
+			}
+			innies, outies := inside, candidates.CellSet{}
+			total := len(hs) * l.Size() * (l.Size() + 1) / 2
+			taken := 0
+			for _, c := range l.Clues() {
+				in, out := c.Cells().And(inside), c.Cells().AndNot(inside)
+				if in.Len() > out.Len() {
+					taken++
+					innies, outies, total = innies.AndNot(in), outies.Or(out), total-c.Values[0]
+				}
+			}
+			cells := slices.Collect(innies.Or(outies).All())
+			if taken == 0 || len(cells) == 0 || len(cells) > most {
+				continue
+			}
+			rests++
+			want := ruledOut(&g, cells, func(f *candidates.Filling) bool {
+				sum := 0
+				for _, c := range cells {
+					if innies.Has(c) {
+						sum += int(f[c])
+					} else {
+						sum -= int(f[c])
+					}
+				}
+				return sum == total
+			})
+			for k := range want.All() {
+				if !all.Has(k) {
+					t.Fatalf("%v\n%v\n%v in %v, without %v, is %d: %v is not found", l.ClueLines(), &g, innies, hs, outies, total, k)
+				}
+			}
+			if !want.IsEmpty() {
+				some++
+			}
+			if c := cells[0]; len(cells) == 1 && g.Open().Has(c) {
+				single++
+				for d := range g.Candidates(c).Without(solution[c]).All() {
+					if !all.Has(candidates.Of(c, d)) {
+						t.Fatalf("%v\n%v\n%v in %v, without %v, is %d: %v is not found", l.ClueLines(), &g, innies, hs, outies, total, candidates.Of(c, d))
+					}
+				}
+			}
+		}
+	}
+	t.Logf("%d rests, of which %d rule something out and %d are one cell", rests, some, single)
+	if some < 300 || single < 50 {
+		t.Errorf("%d rests that rule something out and %d of one cell are too few", some, single)
+	}
+}
+
+// With clues of all kinds nothing is found that is not so, and what a remainder says it was made of adds up to it.
+func TestSumsAreSound(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(22, 6))
+	steps, remainders := 0, 0
+	for i := range 150 {
+		l, solution := cluestest.Counting(rnd, []*candidates.Layout{candidates.Classic4, candidates.Classic6, candidates.Classic9}[i%3])
+		g := sheet(rnd, l, &solution)
+		steps += len(found(t, sums.InniesOuties, &g, &solution))
+		for _, d := range l.Remainders(most) {
+			remainders++
+			if err := d.Added.Check(l); err != nil {
+				t.Errorf("%v: %+v: %v", l.ClueLines(), d.Added, err)
+				continue
+			}
+			s, ok := d.AddUp(l)
+			difference := s.Plus(-1, d.Sum)
+			if !ok || len(d.Terms) > most || len(difference.Terms) > 0 || difference.Total != 0 {
+				t.Errorf("%v: %+v adds up to %+v, not to %+v", l.ClueLines(), d.Added, s, d.Sum)
+			}
+			sum := 0
+			for _, x := range d.Terms {
+				sum += x.Times * int(solution[x.Cell])
+			}
+			if sum != d.Total {
+				t.Errorf("%v: %+v is %d in the solution", l.ClueLines(), d.Sum, sum)
+			}
+		}
+	}
+	t.Logf("%d steps, %d remainders", steps, remainders)
+	if steps < 100 || remainders < 300 {
+		t.Errorf("%d steps and %d remainders are too few", steps, remainders)
+	}
+}
