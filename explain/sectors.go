@@ -28,7 +28,12 @@ import (
 //
 // In the literature truths are also called base sectors and links cover
 // sectors. As many links as truths, without fins, are a pattern of rank 0.
-type Sectors struct{ Truths, Links []candidates.Item }
+type Sectors struct {
+	Truths, Links []candidates.Item
+	// Groups are links beside these that are no items: candidates of the truths, of which any two exclude each other,
+	// as digits do that a clue does not allow in neighbours on a line.
+	Groups [][]candidates.Candidate
+}
 
 // Premises returns the truths.
 func (s Sectors) Premises() []candidates.Item { return sorted(slices.Clone(s.Truths)) }
@@ -47,6 +52,38 @@ func (s Sectors) Linked(g *candidates.Grid, link candidates.Item) []candidates.C
 	return slices.DeleteFunc(s.Candidates(g), func(k candidates.Candidate) bool { return !g.Layout().Covers(k, link) })
 }
 
+// links returns what all links have of the truths.
+func (s Sectors) links(g *candidates.Grid) (all [][]candidates.Candidate) {
+	for _, link := range s.Links {
+		all = append(all, s.Linked(g, link))
+	}
+	return append(all, s.Groups...)
+}
+
+// Spare returns by how many the truths outnumber the links.
+func (s Sectors) Spare() int { return len(s.Truths) - len(s.Links) - len(s.Groups) }
+
+// Short reports whether the truths are cells of a house, and the links digits of it and groups, one fewer.
+func (s Sectors) Short(l *candidates.Layout) bool {
+	var cells candidates.CellSet
+	for _, item := range s.Truths {
+		c, ok := item.Cell()
+		if !ok {
+			return false
+		}
+		cells = cells.With(c)
+	}
+	hs := l.HousesOfAll(cells)
+	for _, item := range s.Links {
+		_, h, ok := item.House()
+		if !ok {
+			return false
+		}
+		hs &= candidates.Houses(h)
+	}
+	return s.Spare() == 1 && hs != 0
+}
+
 // Fins returns the candidates in more truths than links.
 func (s Sectors) Fins(g *candidates.Grid) []candidates.Candidate {
 	return slices.DeleteFunc(s.Candidates(g), func(k candidates.Candidate) bool { return s.excess(g, k) >= 0 })
@@ -62,6 +99,11 @@ func (s Sectors) excess(g *candidates.Grid, k candidates.Candidate) (n int) {
 	for _, item := range s.Truths {
 		if g.Layout().Covers(k, item) {
 			n--
+		}
+	}
+	for _, group := range s.Groups {
+		if slices.Contains(group, k) {
+			n++
 		}
 	}
 	return n
@@ -100,11 +142,7 @@ func (s Sectors) Concludes(g *candidates.Grid, e Effect) error {
 // stands returns a function that reports whether a candidate can be true, and beside which of the pattern: a
 // fin, one of the first link, or itself if it is one.
 func (s Sectors) stands(g *candidates.Grid) func(k candidates.Candidate) (beside candidates.Candidate, can bool) {
-	ks, fins := s.Candidates(g), s.Fins(g)
-	linked := make([][]candidates.Candidate, len(s.Links))
-	for i, link := range s.Links {
-		linked[i] = s.Linked(g, link)
-	}
+	ks, fins, linked := s.Candidates(g), s.Fins(g), s.links(g)
 	return func(k candidates.Candidate) (beside candidates.Candidate, can bool) {
 		remains := func(others []candidates.Candidate) int {
 			return slices.IndexFunc(others, func(other candidates.Candidate) bool { return !g.Layout().Excludes(k, other) })
@@ -114,7 +152,7 @@ func (s Sectors) stands(g *candidates.Grid) func(k candidates.Candidate) (beside
 			return fins[i], true
 		}
 		switch {
-		case len(s.Links) < len(s.Truths):
+		case s.Spare() > 0:
 		case within && s.excess(g, k) <= 0:
 			return k, true
 		case !within && !slices.ContainsFunc(linked, func(ks []candidates.Candidate) bool { return remains(ks) < 0 }):
@@ -134,9 +172,9 @@ func (s Sectors) Digits(g *candidates.Grid) (digits candidates.DigitSet) {
 
 // Check reports whether truths and links are what they claim to be.
 func (s Sectors) Check(g *candidates.Grid) error {
-	spare := len(s.Truths) - len(s.Links)
+	spare := s.Spare()
 	if len(s.Truths) == 0 || spare < 0 || spare > 1 {
-		return fmt.Errorf("%d truths and %d links do not match: expected as many links or one fewer", len(s.Truths), len(s.Links))
+		return fmt.Errorf("%d truths and %d links do not match: expected as many links or one fewer", len(s.Truths), len(s.Truths)-spare)
 	}
 	for _, items := range [][]candidates.Item{s.Truths, s.Links} {
 		if err := checkItems(g.Layout(), items); err != nil {
@@ -156,8 +194,27 @@ func (s Sectors) Check(g *candidates.Grid) error {
 			return fmt.Errorf("the link %v has no candidate of the truths", link)
 		}
 	}
+	if len(s.Groups) > 0 && spare == 0 {
+		return fmt.Errorf("%d truths and as many links, of which some are groups: expected one fewer", len(s.Truths))
+	}
+	ks := s.Candidates(g)
+	for _, group := range s.Groups {
+		if len(group) < 2 {
+			return fmt.Errorf("%v is no group", group)
+		}
+		for i, k := range group {
+			if !slices.Contains(ks, k) {
+				return fmt.Errorf("%v of a group is no candidate of the truths", k)
+			}
+			for _, other := range group[:i] {
+				if !g.Layout().Excludes(other, k) {
+					return fmt.Errorf("%v and %v of a group may both be true", other, k)
+				}
+			}
+		}
+	}
 	if spare == 1 && len(s.Fins(g)) == 0 {
-		return fmt.Errorf("%d truths need more than %d links", len(s.Truths), len(s.Links))
+		return fmt.Errorf("%d truths need more than %d links", len(s.Truths), len(s.Truths)-1)
 	}
 	return nil
 }

@@ -314,7 +314,7 @@ func countSetChain(g *candidates.Grid, e explain.SetChain) (c counted) {
 
 // tellSectors counts truths and links. If there are more of the former unless a fin is true, one is.
 func (b *builder) tellSectors(c counted, e explain.Sectors, effects []explain.Effect) {
-	if fins := e.Fins(b.grid); len(e.Links) < len(e.Truths) {
+	if fins := e.Fins(b.grid); e.Spare() > 0 {
 		s, end := b.suppose(explain.NoneOf(fins...), explain.RoleFin)
 		contradiction := b.count(c)
 		end()
@@ -349,6 +349,12 @@ func countSectors(g *candidates.Grid, e explain.Sectors) (c counted) {
 			}
 		}
 		c.links = append(c.links, link)
+	}
+	for _, group := range e.Groups {
+		for _, k := range group {
+			short[k]--
+		}
+		c.links = append(c.links, group)
 	}
 	for _, k := range all {
 		for ; short[k] > 0; short[k]-- {

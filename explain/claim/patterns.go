@@ -90,7 +90,8 @@ func (p coloring) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence
 	return []explain.Evidence{e}, none
 }
 
-// sectors is truths and the links that they lie in: `{r1c45 23r1} \ {23b1}`.
+// sectors is truths and the links that they lie in: `{r1c45 23r1} \ {23b1}`. Among the links are groups of candidates:
+// `{r1c12} \ {(1)r1c12,(2)r1c1}`.
 type sectors struct{ explain.Sectors }
 
 func (s *scanner) sectors() (pattern, error) {
@@ -105,22 +106,39 @@ func (s *scanner) sectors() (pattern, error) {
 	if !s.has(`\`) && !s.has("/") {
 		return nil, s.expected(`\ and the links`)
 	}
-	p.Links, err = s.items()
+	p.Links, p.Groups, err = s.itemsAndGroups()
 	return p, err
 }
 
 // items reads items in braces: "{r1c45 23r1}".
-func (s *scanner) items() (items []candidates.Item, err error) {
+func (s *scanner) items() ([]candidates.Item, error) {
+	items, groups, err := s.itemsAndGroups()
+	if err == nil && len(groups) > 0 {
+		err = s.expected("cells, or digits in houses")
+	}
+	return items, err
+}
+
+// itemsAndGroups reads items in braces, and groups of candidates among them: "{23r1 (1)r1c12,(2)r1c1}".
+func (s *scanner) itemsAndGroups() (items []candidates.Item, groups [][]candidates.Candidate, err error) {
 	if err := s.need("{"); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for !s.has("}") {
+		if s.next() == '(' {
+			ks, err := s.nodes()
+			if err != nil {
+				return nil, nil, err
+			}
+			groups = append(groups, explain.SomeOf(ks...).Of)
+			continue
+		}
 		if items, err = s.appendItems(items); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
 	slices.Sort(items)
-	return slices.Compact(items), nil
+	return slices.Compact(items), groups, nil
 }
 
 // appendItems reads cells, or digits in houses.
@@ -144,7 +162,7 @@ func (s *scanner) appendItems(items []candidates.Item) ([]candidates.Item, error
 }
 
 func (p sectors) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
-	if spare := len(p.Truths) - len(p.Links); len(p.Truths) == 0 || spare < 0 || spare > 1 {
+	if spare := p.Spare(); len(p.Truths) == 0 || spare < 0 || spare > 1 {
 		return nil, say.TruthsLinks(len(p.Truths), say.Items(p.Truths...), len(p.Links), say.Items(p.Links...))
 	}
 	return []explain.Evidence{p.Sectors}, none

@@ -71,7 +71,7 @@ func fieldsOf(p any) []field {
 	case *explain.Way:
 		return []field{{name: "digits", at: &v.Digits}, {name: "set", at: &v.Set}}
 	case *explain.Sectors:
-		return []field{{name: "truths", at: &v.Truths}, {name: "links", at: &v.Links}}
+		return []field{{name: "truths", at: &v.Truths}, {name: "links", at: &v.Links}, {name: "groups", at: &v.Groups, optional: true}}
 	case *explain.Exocet:
 		return []field{{name: "base", at: &v.Base}, {name: "targets", at: &v.Targets}, {name: "cross", at: &v.Cross}}
 	case *explain.Joined:

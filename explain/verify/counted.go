@@ -131,7 +131,14 @@ func within(g *candidates.Grid, k candidates.Candidate, items []candidates.Item)
 // its truths, and where it has too few it is a link by itself, a fin.
 func countSectors(g *candidates.Grid, s explain.Sectors) (c counting) {
 	c.needs = s.Premises()
-	c.links = make([][]share, len(s.Links))
+	c.links = make([][]share, len(s.Links)+len(s.Groups))
+	links := len(c.links)
+	in := func(k candidates.Candidate, i int) bool {
+		if i < len(s.Links) {
+			return within(g, k, s.Links[i:i+1]) > 0
+		}
+		return slices.Contains(s.Groups[i-len(s.Links)], k)
+	}
 	next := map[candidates.Candidate]int{} // first link that the candidate has not counted in
 	for need, item := range c.needs {
 		for _, k := range g.AppendCandidates(nil, item) {
@@ -141,8 +148,8 @@ func countSectors(g *candidates.Grid, s explain.Sectors) (c counting) {
 				last = last && within(g, k, []candidates.Item{other}) == 0
 			}
 			counted := false
-			for ; next[k] < len(s.Links) && (last || !counted); next[k]++ {
-				if i := next[k]; within(g, k, s.Links[i:i+1]) > 0 {
+			for ; next[k] < links && (last || !counted); next[k]++ {
+				if i := next[k]; in(k, i) {
 					c.links[i] = append(c.links[i], own)
 					counted = true
 				}
