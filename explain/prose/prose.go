@@ -255,6 +255,9 @@ func (t *teller) story() story {
 	case explain.Exocet:
 		return exocet{valued{t}, e}
 	case explain.Sectors:
+		if e.Short(t.layout) {
+			return shortage{valued{t}, e}
+		}
 		return newSectors(t, e)
 	case explain.Exclusion:
 		return exclusion{valued{t}, e}

@@ -12,7 +12,10 @@ import (
 type tally struct {
 	truths, links []candidates.Item
 	fins          candidates.CandidateSet
-	rest          bool // it is said to be so unless a fin is true
+	groups        []candidates.CandidateSet // links that are no items
+	target        candidates.Candidate      // that one of the fins, whichever, rules out
+	struck        candidates.CandidateSet   // the fins of which that was said
+	rest          bool                      // it is said to be so unless a fin is true
 	inAll         bool
 	crossing      candidates.HouseSet
 	cross         candidates.CellSet  // where these cross

@@ -221,6 +221,14 @@ var tails = []struct {
 	{"within-cells", `^Sue de Coq$`, func(s *titled, a named) error { return s.counted(s.l.Digits(), a.cells(0)) }},
 	{"in-houses", `^(Almost Locked|Firework) `, (*titled).somewhere},
 	{"within-cells", sectorNames, (*titled).sectors},
+	{"within-houses", `^Line Counting$`, func(s *titled, a named) error {
+		for h := range a.houses(0).All() {
+			if !s.l.HouseCells(h).Meets(s.g.Open()) {
+				return fmt.Errorf("%s is filled", s.l.Name(h))
+			}
+		}
+		return nil
+	}},
 	{"in-cells", sectorNames, func(s *titled, a named) error { return s.spread(a.digits(0), a.cells(1), 1) }},
 	{"in-houses", sectorNames, (*titled).lacking},
 	{"in-cells-or", setNames, (*titled).sets},

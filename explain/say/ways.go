@@ -30,6 +30,11 @@ func (w Ways) Len() int {
 	return n
 }
 
+// Equal reports whether the ways are the same as others.
+func (w Ways) Equal(others Ways) bool {
+	return w.Cell == others.Cell && w.Houses == others.Houses && slices.Equal(w.Clues, others.Clues)
+}
+
 // With returns the ways and some clue.
 func (w Ways) With(c *candidates.Clue) Ways {
 	if !slices.Contains(w.Clues, c) {

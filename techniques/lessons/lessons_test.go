@@ -27,7 +27,7 @@ var handMade = []string{
 	"nested-forcing-net", "squirmbag",
 	"whale", "leviathan", "franken-squirmbag", "mutant-squirmbag", "franken-whale", "mutant-whale",
 	"finned-leviathan", "sashimi-leviathan", "franken-leviathan", "finned-franken-leviathan",
-	"mutant-leviathan", "trial",
+	"mutant-leviathan", "line-counting", "trial",
 }
 
 func TestEveryTechniqueHasPositions(t *testing.T) {
@@ -125,6 +125,7 @@ var withoutNear = map[string]string{
 	"combinations":          "it needs clues, which the puzzles that positions come from have not",
 	"common-conflict":       "it needs clues, which the puzzles that positions come from have not",
 	"innies-and-outies":     "it needs clues, which the puzzles that positions come from have not",
+	"line-counting":         "it needs clues, which the puzzles that positions come from have not",
 	"trial":                 "it tries each candidate in turn, and takes another where one is in the way",
 }
 

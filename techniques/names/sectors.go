@@ -15,8 +15,10 @@ func (p *pattern) sectors(e explain.Sectors) (codes []string) {
 			cells = cells.With(c)
 		}
 	}
-	houses, full := explain.HousesOf(e.Links...), len(e.Truths) == len(e.Links)
+	houses, full := explain.HousesOf(e.Links...), e.Spare() == 0
 	switch {
+	case e.Short(p.layout):
+		return []string{"line-counting"}
 	case cells.IsEmpty():
 		return p.firework(e)
 	case cells.Len() < len(e.Truths):

@@ -221,6 +221,9 @@ var requested = listed([]**techniques.Technique{
 	// is nothing to find for it after these.
 	&wings.ChuteRemotePair,
 
+	// Where many candidates are beside the groups, what is said of them at plain level takes long sentences.
+	&clues.LineCounting,
+
 	// A board has hundreds of almost locked sets, and chains may pass them all.
 	&chains.ALSAIC,
 	&chains.ALSContinuousNiceLoop,
