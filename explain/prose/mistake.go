@@ -67,10 +67,17 @@ func clash(r explain.Repair) say.Sentence {
 // that ends so, as [Writer.Repair] does: that it has, and why.
 func (w Writer) Broken(wt *explain.Walkthrough, stage int) []string {
 	what := say.MarkMustBeWrong()
-	if wt.Outcome == explain.ManySolutions {
+	l := wt.Start.Layout()
+	switch {
+	case wt.Outcome == explain.ManySolutions:
 		what = say.DigitMustMiss()
-	} else if !wt.Start.Narrowed() {
+	case wt.Start.Narrowed():
+	case len(l.Clues()) == 0:
 		what = say.DigitMustBeWrong()
+	case wt.Start.Open() == l.Cells():
+		what = say.ClueMustBeWrong()
+	default:
+		what = say.DigitOrClueWrong()
 	}
 	told := []string{w.on(wt.Start.Layout()).Sentences(what), w.Outcome(wt)}
 	return told[:max(1, min(stage, len(told)))]

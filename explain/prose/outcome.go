@@ -221,6 +221,11 @@ func (s speaker) noSolution(wt *explain.Walkthrough) []say.Sentence {
 		}
 		return one(say.DigitsClash(clash.House, clash.Digit, clash.Cells))
 	}
+	if by, clue := breaking(s.layout, start); len(by) > 0 {
+		return one(say.BreakClue(by, clue))
+	} else if clue != nil {
+		return one(say.ClueCannotFill(clue))
+	}
 	end := &teller{speaker: s, f: wt.EndFrame()}
 	item, ok := end.f.Before.Contradiction()
 	if !ok {
@@ -231,6 +236,28 @@ func (s speaker) noSolution(wt *explain.Walkthrough) []say.Sentence {
 		lacks = say.NoneAfter(n, end.conflict(item))
 	}
 	return append(one(lacks), end.conflictReason(item)...)
+}
+
+// breaking returns the first clue that digits break, and the digits that do: without any one of them it is not broken. It
+// returns nil for the clue if there is none.
+func breaking(l *candidates.Layout, digits candidates.Filling) (by say.Placed, clue *candidates.Clue) {
+	clue, _ = digits.BrokenClue(l)
+	if clue == nil {
+		return nil, nil
+	}
+	for c := range l.Cells().All() {
+		fewer := digits
+		fewer[c] = 0
+		if other, broken := fewer.BrokenClue(l); broken && other == clue {
+			digits = fewer
+		}
+	}
+	for c := range l.Cells().All() {
+		if digits[c] != 0 {
+			by = append(by, candidates.Of(c, digits[c]))
+		}
+	}
+	return by, clue
 }
 
 func (s speaker) manySolutions(wt *explain.Walkthrough) []say.Sentence {

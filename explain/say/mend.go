@@ -52,6 +52,9 @@ var (
 	})
 	// Of a grid that has no solution, or several, the outcome says why.
 	DigitMustBeWrong = kind0("digit-must-be-wrong", "a digit must be wrong: no solution fits.", func(*Told) error { return nil })
+	// ClueMustBeWrong is for boards without digits, and DigitOrClueWrong for those with both.
+	ClueMustBeWrong  = kind0("clue-must-be-wrong", "a clue must be wrong: no solution fits.", func(*Told) error { return nil })
+	DigitOrClueWrong = kind0("digit-or-clue-wrong", "a digit must be wrong, or a clue: no solution fits.", func(*Told) error { return nil })
 	MarkMustBeWrong  = kind0("mark-must-be-wrong", "a digit must be wrong, or a pencil mark missing: no solution fits.", func(*Told) error { return nil })
 	DigitMustMiss    = kind0("digit-must-miss", "several solutions fit: a digit of the puzzle must be missing.", func(*Told) error { return nil })
 )

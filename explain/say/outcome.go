@@ -2,6 +2,7 @@ package say
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 
 	"pencilmark/candidates"
@@ -181,6 +182,14 @@ var (
 	GivensClash = told3("givens-clash", "no solution: the givens clash, because {0} has more than one {1}, at {2}.", func(e *ending, h candidates.House, d candidates.Digit, cells candidates.CellSet) error {
 		return errors.Join(e.clash(h, d, cells), expect(cells.Within(e.Start.Givens()), "not all are given"))
 	})
+	// BreakClue says that digits do not go together by a clue, none of which is named in vain.
+	BreakClue = told2("break-clue", "no solution: {0} {0?breaks|break} {1}.", (*ending).breaks)
+	// ClueCannotFill says that a clue is broken whatever its cells hold.
+	ClueCannotFill = told1("clue-cannot-fill", "no solution: {0} cannot be filled.", func(e *ending, c *candidates.Clue) error {
+		var none candidates.Filling
+		broken, ok := none.BrokenClue(e.Start.Layout())
+		return expect(ok && broken.String() == c.String(), "some digits keep it")
+	})
 	NoneBecause = kind1("none-because", "no solution: {0}.", func(t *Told, lacks Sentence) error { return t.noneAfter(0, lacks) })
 	NoneAfter   = kind2("none-after", "no solution: after {0} {0?step|steps} {1}.", (*Told).noneAfter)
 	Several     = told0("several", "more than one solution.", (*ending).several)
@@ -220,6 +229,29 @@ func (e *ending) clash(h candidates.House, d candidates.Digit, cells candidates.
 		}
 	}
 	return expect(are == cells && are.Len() > 1, "it has them at %v", are)
+}
+
+// breaks checks that the digits break the clue, and would not without any one of them.
+func (e *ending) breaks(by Placed, c *candidates.Clue) error {
+	var digits candidates.Filling
+	for _, k := range by {
+		if e.Start.Value(k.Cell()) != k.Digit() {
+			return fmt.Errorf("%v is not there", k)
+		}
+		digits[k.Cell()] = k.Digit()
+	}
+	broken, ok := digits.BrokenClue(e.Start.Layout())
+	if !ok || broken.String() != c.String() {
+		return fmt.Errorf("they do not break %q", c)
+	}
+	for _, k := range by {
+		fewer := digits
+		fewer[k.Cell()] = 0
+		if _, ok := fewer.BrokenClue(e.Start.Layout()); ok {
+			return fmt.Errorf("%v is not needed", k)
+		}
+	}
+	return nil
 }
 
 func (t *Told) noneAfter(n int, lacks Sentence) error {
