@@ -173,6 +173,15 @@ func (r *Refuter) unique(ctx context.Context, g *candidates.Grid, b Budget) (sol
 	return solution, !s.Next(ctx) && s.Err() == nil
 }
 
+// Under puts the searches that follow under a context. That the one before has ended does not end them.
+func (r *Refuter) Under(ctx context.Context) {
+	if r.err != nil && r.ctx.Err() != nil && errors.Is(r.err, context.Cause(r.ctx)) {
+		r.err = nil
+	}
+	r.ctx = ctx
+	r.look()
+}
+
 // Err says what ended the search, nil if nothing did.
 func (r *Refuter) Err() error { return r.err }
 

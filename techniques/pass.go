@@ -1,6 +1,7 @@
 package techniques
 
 import (
+	"context"
 	"slices"
 
 	"pencilmark/candidates"
@@ -23,6 +24,7 @@ type Pass struct {
 	stopped   bool
 
 	effectsOnly bool // nobody asks for the premises
+	context     func() context.Context
 
 	history *history
 }
@@ -58,6 +60,14 @@ func (p *Pass) Contradicts() bool { return p.history.contradict() }
 // Limit says that the search by the technique stops at a limit, so that it may miss something.
 func (p *Pass) Limit() { p.limited = true }
 
+// Context returns the context under which the search is. A technique that searches long ends when it does.
+func (p *Pass) Context() context.Context {
+	if p.context == nil {
+		return context.Background()
+	}
+	return p.context()
+}
+
 // WantsAll reports whether all steps are asked for, not the first one alone. A
 // search may take longer then before it stops at a limit.
 func (p *Pass) WantsAll() bool { return p.yield != nil }
@@ -82,9 +92,9 @@ type Runner struct {
 	// Granted says what may be assumed of a grid. It is asked when a technique that assumes something is
 	// about to be tried; the technique is left out if that is not granted. If nil, nothing is granted.
 	Granted func(*candidates.Grid) explain.Assume
-	// Stop, if it is not nil, is asked before each technique. When it returns true the search ends as if the
-	// techniques left had found nothing; whoever asked knows better.
-	Stop func() bool
+	// Context, if it is not nil, is asked before each technique, and by techniques that search long. When it has ended the
+	// search ends as if what is left had found nothing; whoever ended it knows better.
+	Context func() context.Context
 	// EffectsOnly says that nobody asks what steps rest on: their premises may be more than are needed, steps
 	// may be joined into one, and the evidence may be nil.
 	EffectsOnly bool
@@ -144,9 +154,9 @@ func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
 // is told to stop. It reports whether one was.
 func (r *Runner) run(g *candidates.Grid, first *explain.Step, yield func(explain.Step) bool) (stopped bool) {
 	r.pass.Grid, r.pass.first, r.pass.yield, r.pass.stopped = g, first, yield, false
-	r.pass.effectsOnly = r.EffectsOnly
+	r.pass.effectsOnly, r.pass.context = r.EffectsOnly, r.Context
 	for i, t := range r.list {
-		if r.Stop != nil && r.Stop() {
+		if r.pass.Context().Err() != nil {
 			break
 		}
 		if !r.grants(t.Assumes, g) {

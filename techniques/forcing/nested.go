@@ -1,8 +1,6 @@
 package forcing
 
 import (
-	"context"
-
 	"pencilmark/candidates"
 	"pencilmark/candidates/suppose"
 	"pencilmark/explain"
@@ -35,7 +33,7 @@ var ForcingNetPatterns = &techniques.Technique{
 		Want: "r9c6<>6",
 	},
 	Find: func(p *techniques.Pass) {
-		if n := netsOf(p); n.beyondSingles {
+		if n := netsOf(p); n.begin(p) {
 			n.report(p, single.PatternNet, []fallback.Means{{Patterns: true}})
 		}
 	},
@@ -65,7 +63,7 @@ var NestedForcingNet = &techniques.Technique{
 		Want: "r2c5<>2",
 	},
 	Find: func(p *techniques.Pass) {
-		if n := netsOf(p); n.beyondSingles {
+		if n := netsOf(p); n.begin(p) {
 			n.report(p, single.NestedNet, nestedMeans)
 		}
 	},
@@ -85,7 +83,9 @@ const netNodes = 500_000
 // nets is what the searches on one grid share.
 type nets struct {
 	fallback.Refuter
-	beyondSingles bool // there is one solution, and singles refute no candidate
+	beyondSingles bool // singles refute no candidate
+	counted       bool // whether there is one solution is known
+	unique        bool // there is
 }
 
 var netsFact = techniques.NewFact((*nets).update)
@@ -96,7 +96,7 @@ func netsOf(p *techniques.Pass) *nets { return netsFact.Of(p) }
 // with several solutions is left alone: no number of refutations comes to its end. A candidate of the
 // solution cannot be refuted, so that the search can leave it out.
 func (n *nets) update(p *techniques.Pass, _ techniques.Change) {
-	n.beyondSingles = false
+	n.beyondSingles, n.counted = false, false
 	if p.Contradicts() || p.EffectsOnly() {
 		return // where nobody sees the steps a trial does as well, and is found far sooner
 	}
@@ -110,7 +110,21 @@ func (n *nets) update(p *techniques.Pass, _ techniques.Change) {
 			}
 		}
 	}
-	n.beyondSingles = n.ResetUnique(context.Background(), p.Grid, fallback.Budget{Nodes: netNodes})
+	n.beyondSingles = true
+}
+
+// begin reports whether there is something to look for: the grid has one solution, and singles refute no candidate.
+func (n *nets) begin(p *techniques.Pass) bool {
+	switch ctx := p.Context(); {
+	case !n.beyondSingles:
+		return false
+	case n.counted:
+		n.Under(ctx)
+	default:
+		n.unique = n.ResetUnique(ctx, p.Grid, fallback.Budget{Nodes: netNodes})
+		n.counted = ctx.Err() == nil
+	}
+	return n.unique
 }
 
 // report reports the best refutation that the first of the means find which find any.
@@ -124,7 +138,7 @@ func (n *nets) report(p *techniques.Pass, names single.Names, means []fallback.M
 			return
 		}
 	}
-	if n.Err() != nil {
+	if n.Err() != nil && p.Context().Err() == nil {
 		p.Limit()
 	}
 }

@@ -100,7 +100,7 @@ func New(o Options) (*Solver, error) {
 	}
 	s := &Solver{options: o, runner: techniques.NewRunner(o.Techniques), singles: techniques.NewRunner(singles())}
 	s.runner.Granted = s.unique.of
-	s.runner.Stop = func() bool { return s.unique.ctx.Err() != nil }
+	s.runner.Context = func() context.Context { return s.unique.ctx }
 	n := len(singles())
 	s.singlesFirst = len(o.Techniques) >= n && !slices.ContainsFunc(o.Techniques[:n], func(t *techniques.Technique) bool { return t.Family != "singles" })
 	return s, nil
