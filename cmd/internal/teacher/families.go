@@ -17,6 +17,8 @@ var FamilyPages = map[string]string{
 		"and then only what every fin sees as well is removed.",
 	"singledigit": "A few strong links of one digit, in shapes that the eye learns: two lines or a line and a box with two places each, " +
 		"joined at one end. One of the free ends holds the digit, so a cell that sees both does not.",
+	"sums": "What houses and clues add up to. A house holds every digit, and a clue that counts says what its cells come to; what is left " +
+		"of both is known. Then few digits fit, or the other cells bound one of them.",
 	"wings": "A few cells with two or three candidates. The cases of the pivot, or of a bridge, force the same digit in one pincer or " +
 		"another, so a cell that sees all pincers cannot hold it.",
 	"coloring": "Strong links put candidates on two sides, of which one is all true and the other all false. A side that contradicts " +
