@@ -246,7 +246,7 @@ func cellEdge(color candidates.ShapeColor) candidates.ShapeColor {
 // noteAt writes a small text in the corner of a cell.
 func (b *board) noteAt(c candidates.Cell, text string) {
 	p := b.at(c)
-	b.note(text, point{p.x - unit/2 + 5, p.y - unit/2 + 7})
+	b.note(text, point{p.x - unit/2 + 5, p.y - unit/2 + 3.9}) // above the first row of pencil marks
 }
 
 // note writes a small text that begins at a place.
