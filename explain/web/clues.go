@@ -251,7 +251,7 @@ func (b *board) noteAt(c candidates.Cell, text string) {
 
 // note writes a small text that begins at a place.
 func (b *board) note(text string, p point) {
-	put(&b.out, `<text class="pm-ink" fill="#1a1a1a" font-family="`, font, `" font-size="`, num(noteSize), `" text-anchor="start" dy=".35em" x="`, num(p.x), `" y="`, num(p.y), `">`, escape(text), "</text>\n")
+	put(&b.out, `<text class="pm-ink pm-halo" fill="#1a1a1a" stroke="#fff" stroke-width="3" stroke-linejoin="round" paint-order="stroke" font-family="`, font, `" font-size="`, num(noteSize), `" text-anchor="start" dy=".35em" x="`, num(p.x), `" y="`, num(p.y), `">`, escape(text), "</text>\n")
 }
 
 // strokes draws the lines of a clue and what is at their ends: first the edges of all of it, so that a bulb and its
