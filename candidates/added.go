@@ -39,12 +39,15 @@ func (d Derived) Plus(times int, other Derived) Derived {
 
 // Counted returns the counting clue that is written so, nil if the board has none.
 func (l *Layout) Counted(clue string) *Counting {
-	for i := range l.Counting() {
-		if n := &l.clued.counting[i]; n.Clue.String() == clue {
-			return n
-		}
+	i, ok := l.ClueNumber(clue)
+	if !ok {
+		return nil
 	}
-	return nil
+	at, counts := slices.BinarySearchFunc(l.clued.counting, i, func(n Counting, i int) int { return n.number - i })
+	if !counts {
+		return nil
+	}
+	return &l.clued.counting[at]
 }
 
 // Alone returns what the clue asks for, each as something that is not added to anything: sums that say a part of it

@@ -175,6 +175,7 @@ func straight(line []Cell) int {
 // clueTables is what a layout derives from its clues, so that nobody has to ask the definitions again.
 type clueTables struct {
 	clues     []Clue
+	lines     map[string]int              // numbers of clues, by how they are written
 	houses    HouseSet                    // that clues have added
 	conflicts [MaxCandidates]CandidateSet // of each candidate those that cannot be true beside it by some clue
 	plain     [MaxCandidates]CandidateSet // the same by relations alone, which are told as the rules of the game are
@@ -208,8 +209,11 @@ func (t Triple) Others(k Candidate) (a, b Candidate) {
 // WithClues returns the layout with the given clues as well.
 func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
 	m := *l
-	t := &clueTables{clues: slices.Concat(l.Clues(), clues), made: &made{}}
+	t := &clueTables{clues: slices.Concat(l.Clues(), clues), lines: map[string]int{}, made: &made{}}
 	m.clued = t
+	for i := len(t.clues) - 1; i >= 0; i-- { // of the same clue the first counts
+		t.lines[t.clues[i].String()] = i
+	}
 	for i := range clues {
 		c := &clues[i]
 		if c.Kind.Check != nil {

@@ -44,8 +44,11 @@ func (l *Layout) ShareItem(a, b Candidate) bool {
 // ClueNumber returns the number in [Layout.Clues] of the first clue that is written so, see [Clue.String]; ok is false
 // if the board has none.
 func (l *Layout) ClueNumber(line string) (i int, ok bool) {
-	i = slices.IndexFunc(l.Clues(), func(c Clue) bool { return c.String() == line })
-	return max(i, 0), i >= 0
+	if l.clued == nil {
+		return 0, false
+	}
+	i, ok = l.clued.lines[line]
+	return i, ok
 }
 
 // forbids reports whether no digits that the relation allows contain all the candidates, each of which is in one

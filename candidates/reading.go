@@ -34,33 +34,28 @@ type Term struct {
 // Add returns the sum with the digits of the cells counted so many times more. The terms stay in the order in which
 // their cells came.
 func (s Sum) Add(times int, cells ...Cell) Sum {
-	terms := append([]Term(nil), s.Terms...)
-next:
-	for _, c := range cells {
-		for i := range terms {
-			if terms[i].Cell == c {
-				terms[i].Times += times
-				continue next
-			}
-		}
-		terms = append(terms, Term{c, times})
+	others := make([]Term, len(cells))
+	for i, c := range cells {
+		others[i] = Term{c, 1}
 	}
-	s.Terms = terms[:0]
-	for _, t := range terms {
-		if t.Times != 0 {
-			s.Terms = append(s.Terms, t)
-		}
-	}
-	return s
+	return s.Plus(times, Sum{Terms: others})
 }
 
 // Plus returns the sum of both, the second taken so many times.
 func (s Sum) Plus(times int, other Sum) Sum {
+	terms := append(make([]Term, 0, len(s.Terms)+len(other.Terms)), s.Terms...)
+next:
 	for _, t := range other.Terms {
-		s = s.Add(times*t.Times, t.Cell)
+		for i := range terms {
+			if terms[i].Cell == t.Cell {
+				terms[i].Times += times * t.Times
+				continue next
+			}
+		}
+		terms = append(terms, Term{t.Cell, times * t.Times})
 	}
-	s.Total += times * other.Total
-	return s
+	terms = slices.DeleteFunc(terms, func(t Term) bool { return t.Times == 0 })
+	return Sum{terms, s.Total + times*other.Total}
 }
 
 // Len returns how many terms the sum has.
@@ -149,18 +144,24 @@ func (l *Layout) Counting() []Counting {
 // Counts returns what the clue asks for beside its relations and houses, on a board that has all clues: what is read of
 // its cells, and the sums in that. Most clues ask for nothing.
 func (c *Clue) Counts(l *Layout) (readings []Reading, sums []Sum) {
+	readings, sums, _ = c.counts(l)
+	return readings, sums
+}
+
+// counts does the same. linear says that the readings are the sums.
+func (c *Clue) counts(l *Layout) (readings []Reading, sums []Sum, linear bool) {
 	if c.Kind.Sums != nil {
 		sums = c.Kind.Sums(l, c)
 	}
 	if c.Kind.Readings != nil {
 		if readings = c.Kind.Readings(l, c); len(readings) > 0 {
-			return readings, sums
+			return readings, sums, false
 		}
 	}
 	for _, s := range sums {
 		readings = append(readings, s.Reading(l.size))
 	}
-	return readings, sums
+	return readings, sums, true
 }
 
 // maxNodes is how large the graphs of ways are that a layout makes of its clues. A cage takes 500 at most, a sandwich
@@ -175,11 +176,10 @@ func (t *clueTables) count(l *Layout) {
 	for i := range t.clues {
 		c := &t.clues[i]
 		n := Counting{Clue: c, number: i}
-		n.Readings, n.Sums = c.Counts(l)
+		n.Readings, n.Sums, n.linear = c.counts(l)
 		if len(n.Readings) == 0 {
 			continue
 		}
-		n.linear = c.Kind.Readings == nil || len(c.Kind.Readings(l, c)) == 0
 		for j := range n.Sums {
 			if !n.linear {
 				n.alone = append(n.alone, Added{Clues: []Addend{{c.String(), j, -1}}})
