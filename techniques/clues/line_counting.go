@@ -2,7 +2,7 @@ package clues
 
 import (
 	"cmp"
-	mathbits "math/bits"
+	"math/bits"
 	"slices"
 
 	"pencilmark/candidates"
@@ -71,27 +71,11 @@ func findLineCounting(p *techniques.Pass) {
 
 var counters = techniques.NewFact[counter](nil)
 
-// bits is a set of the candidates of a house, by their numbers.
-type bits [2]uint64
+// numbers is a set of the candidates of a house, by their numbers, of which there are as many as a board has cells at most.
+type numbers = candidates.CellSet
 
-func (b bits) has(i int) bool    { return b[i>>6]>>(i&63)&1 != 0 }
-func (b bits) with(i int) bits   { b[i>>6] |= 1 << (i & 63); return b }
-func (b bits) and(o bits) bits   { return bits{b[0] & o[0], b[1] & o[1]} }
-func (b bits) minus(o bits) bits { return bits{b[0] &^ o[0], b[1] &^ o[1]} }
-func (b bits) empty() bool       { return b == bits{} }
-func (b bits) len() int          { return mathbits.OnesCount64(b[0]) + mathbits.OnesCount64(b[1]) }
-
-// next returns the first number and takes it from the set; ok is false if there is none.
-func (b *bits) next() (i int, ok bool) {
-	for w := range b {
-		if b[w] != 0 {
-			i = w<<6 | mathbits.TrailingZeros64(b[w])
-			b[w] &= b[w] - 1
-			return i, true
-		}
-	}
-	return 0, false
-}
+// number is that of a candidate.
+type number = candidates.Cell
 
 // counter counts in one house of a grid. It is memory that stays from search to search.
 type counter struct {
@@ -103,13 +87,13 @@ type counter struct {
 
 	cells []candidates.Cell      // of the house that are open
 	ks    []candidates.Candidate // their candidates
-	of    []bits                 // by cell
-	clash []bits                 // by candidate, those that it excludes
+	of    []numbers              // by cell
+	clash []numbers              // by candidate, those that it excludes
 
-	filling [candidates.MaxSize]int // candidates
-	groups  []bits                  // of which any two exclude each other
-	in      [128]int                // by candidate, how many of these have it
-	chosen  [candidates.MaxSize]bits
+	filling [candidates.MaxSize]number
+	groups  []numbers                // of which any two exclude each other
+	in      [candidates.MaxCells]int // by candidate, how many of these have it
+	chosen  [candidates.MaxSize]numbers
 	nodes   int // that a search may still look at
 
 	effectsOnly bool // nobody asks what is needed
@@ -118,7 +102,7 @@ type counter struct {
 // cellSet is some cells of the house, by their numbers.
 type cellSet uint16
 
-func bitsOf(cells cellSet) int { return mathbits.OnesCount16(uint16(cells)) }
+func bitsOf(cells cellSet) int { return bits.OnesCount16(uint16(cells)) }
 
 // Bounds of the searches for each candidate. Few come near them; what would take longer is left out.
 const (
@@ -149,22 +133,22 @@ func (c *counter) begin(h candidates.House) (clued bool) {
 	g, l := c.grid, c.grid.Layout()
 	c.house, c.cells, c.ks, c.of, c.clash = h, c.cells[:0], c.ks[:0], c.of[:0], c.clash[:0]
 	for cell := range l.HouseCells(h).And(g.Open()).All() {
-		var own bits
+		var own numbers
 		for d := range g.Candidates(cell).All() {
-			own = own.with(len(c.ks))
+			own = own.With(number(len(c.ks)))
 			c.ks = append(c.ks, candidates.Of(cell, d))
 		}
-		if own.empty() {
+		if own.IsEmpty() {
 			return false
 		}
 		c.cells, c.of = append(c.cells, cell), append(c.of, own)
 	}
 	for _, k := range c.ks {
 		out := c.excluded(k)
-		var clash bits
+		var clash numbers
 		for i, other := range c.ks {
 			if out.Has(other) {
-				clash = clash.with(i)
+				clash = clash.With(number(i))
 				clued = clued || other.Cell() != k.Cell() && other.Digit() != k.Digit()
 			}
 		}
@@ -184,11 +168,11 @@ func (c *counter) steps() (steps []explain.Step) {
 			if possible.Has(x) || c.told.Has(x) {
 				continue
 			}
-			var left bits
+			var left numbers
 			out := c.excluded(x)
 			for i, k := range c.ks {
 				if !out.Has(k) {
-					left = left.with(i)
+					left = left.With(number(i))
 				}
 			}
 			var need cellSet
@@ -196,7 +180,7 @@ func (c *counter) steps() (steps []explain.Step) {
 			for i, other := range c.cells {
 				if other != cell {
 					need |= 1 << i
-					alone = alone || left.and(c.of[i]).empty()
+					alone = alone || left.And(c.of[i]).IsEmpty()
 				}
 			}
 			if alone {
@@ -227,7 +211,7 @@ func (c *counter) steps() (steps []explain.Step) {
 
 // step returns the step for cells that cannot be filled with what is left. Where some of them are not needed to prove what
 // it removes, it counts without these.
-func (c *counter) step(need cellSet, left bits) (s explain.Step, ok bool) {
+func (c *counter) step(need cellSet, left numbers) (s explain.Step, ok bool) {
 	e, ok := c.shortage(need, left)
 	for ; ok; e, ok = c.shortage(need, left) {
 		s = explain.NewStep(e, c.effects(e)...)
@@ -267,7 +251,7 @@ func (c *counter) near() (all candidates.CandidateSet) {
 
 // fill reports whether the cells can be filled with candidates that are left, none of which excludes another. It stops at
 // its bound.
-func (c *counter) fill(need cellSet, left bits, depth int) bool {
+func (c *counter) fill(need cellSet, left numbers, depth int) bool {
 	if need == 0 {
 		return true
 	}
@@ -276,15 +260,15 @@ func (c *counter) fill(need cellSet, left bits, depth int) bool {
 	}
 	best, fewest := 0, len(c.ks)+1
 	for rest := need; rest != 0; rest &= rest - 1 {
-		i := mathbits.TrailingZeros16(uint16(rest))
-		if n := left.and(c.of[i]).len(); n < fewest {
+		i := bits.TrailingZeros16(uint16(rest))
+		if n := left.And(c.of[i]).Len(); n < fewest {
 			best, fewest = i, n
 		}
 	}
-	own := left.and(c.of[best])
-	for k, more := own.next(); more; k, more = own.next() {
+	own := left.And(c.of[best])
+	for k, more := own.Next(); more; k, more = own.Next() {
 		c.filling[depth] = k
-		if c.fill(need&^(1<<best), left.minus(c.clash[k]), depth+1) {
+		if c.fill(need&^(1<<best), left.AndNot(c.clash[k]), depth+1) {
 			return true
 		}
 	}
@@ -293,7 +277,7 @@ func (c *counter) fill(need cellSet, left bits, depth int) bool {
 
 // shortage returns cells that cannot be filled with what is left, and groups of that, fewer than cells: two cells if
 // there are such, otherwise few.
-func (c *counter) shortage(need cellSet, left bits) (e explain.Sectors, ok bool) {
+func (c *counter) shortage(need cellSet, left numbers) (e explain.Sectors, ok bool) {
 	for i := range c.cells {
 		for j := range i {
 			if two := cellSet(1<<i | 1<<j); two&^need == 0 {
@@ -307,8 +291,8 @@ func (c *counter) shortage(need cellSet, left bits) (e explain.Sectors, ok bool)
 	few := need
 	for n := len(c.ks); n > 0; n-- { // without those with many candidates first
 		for rest := need; rest != 0; rest &= rest - 1 {
-			i := mathbits.TrailingZeros16(uint16(rest))
-			if left.and(c.of[i]).len() != n {
+			i := bits.TrailingZeros16(uint16(rest))
+			if left.And(c.of[i]).Len() != n {
 				continue
 			}
 			c.nodes = mostFillings
@@ -329,19 +313,19 @@ func (c *counter) shortage(need cellSet, left bits) (e explain.Sectors, ok bool)
 }
 
 // leftOf returns what is left of some cells.
-func (c *counter) leftOf(cells cellSet, left bits) (all bits) {
+func (c *counter) leftOf(cells cellSet, left numbers) (all numbers) {
 	for ; cells != 0; cells &= cells - 1 {
-		own := left.and(c.of[mathbits.TrailingZeros16(uint16(cells))])
-		all[0], all[1] = all[0]|own[0], all[1]|own[1]
+		own := left.And(c.of[bits.TrailingZeros16(uint16(cells))])
+		all = all.Or(own)
 	}
 	return all
 }
 
 // exclusive reports whether any two of the candidates exclude each other.
-func (c *counter) exclusive(ks bits) bool {
+func (c *counter) exclusive(ks numbers) bool {
 	rest := ks
-	for k, ok := rest.next(); ok; k, ok = rest.next() {
-		if !rest.minus(c.clash[k]).empty() {
+	for k, ok := rest.Next(); ok; k, ok = rest.Next() {
+		if !rest.AndNot(c.clash[k]).IsEmpty() {
 			return false
 		}
 	}
@@ -350,13 +334,13 @@ func (c *counter) exclusive(ks bits) bool {
 
 // cover chooses so many groups at most, in each of which any two candidates exclude each other, that have all of some
 // candidates. It returns how many.
-func (c *counter) cover(ks bits, most int) (n int, ok bool) {
+func (c *counter) cover(ks numbers, most int) (n int, ok bool) {
 	c.groups = c.groups[:0]
-	c.extend(bits{}, ks, bits{})
+	c.extend(numbers{}, ks, numbers{})
 	for k := range c.ks {
 		c.in[k] = 0
 		for _, group := range c.groups {
-			if group.has(k) {
+			if group.Has(number(k)) {
 				c.in[k]++
 			}
 		}
@@ -366,58 +350,58 @@ func (c *counter) cover(ks bits, most int) (n int, ok bool) {
 }
 
 // extend finds the groups that have some candidates, perhaps others, and none that are out, if they cannot have more.
-func (c *counter) extend(group, others, out bits) {
+func (c *counter) extend(group, others, out numbers) {
 	if len(c.groups) == mostGroups {
 		return
 	}
-	if others.empty() {
-		if out.empty() {
+	if others.IsEmpty() {
+		if out.IsEmpty() {
 			c.groups = append(c.groups, group)
 		}
 		return
 	}
 	pivot := others // what one of them excludes need not begin a group, as that can have it too
-	p, _ := pivot.next()
-	for rest := others.minus(c.clash[p]); ; {
-		k, ok := rest.next()
+	p, _ := pivot.Next()
+	for rest := others.AndNot(c.clash[p]); ; {
+		k, ok := rest.Next()
 		if !ok {
 			return
 		}
-		c.extend(group.with(k), others.and(c.clash[k]), out.and(c.clash[k]))
-		others, out = others.minus(bits{}.with(k)), out.with(k)
+		c.extend(group.With(k), others.And(c.clash[k]), out.And(c.clash[k]))
+		others, out = others.AndNot(numbers{}.With(k)), out.With(k)
 	}
 }
 
 // choose completes a choice of groups, of which n are chosen.
-func (c *counter) choose(ks bits, n, most int) (all int, ok bool) {
-	if ks.empty() {
+func (c *counter) choose(ks numbers, n, most int) (all int, ok bool) {
+	if ks.IsEmpty() {
 		return n, true
 	}
 	if c.nodes--; c.nodes < 0 {
 		return 0, false
 	}
 	// Candidates of which none excludes another need a group each.
-	best, apart := -1, 0
+	best, apart := ks.First(), 0
 	for rest, all := ks, ks; ; {
-		k, more := all.next()
+		k, more := all.Next()
 		if !more {
 			break
 		}
-		if best < 0 || c.in[k] < c.in[best] {
+		if c.in[k] < c.in[best] {
 			best = k
 		}
-		if rest.has(k) {
+		if rest.Has(k) {
 			apart++
-			rest = rest.minus(c.clash[k])
+			rest = rest.AndNot(c.clash[k])
 		}
 	}
 	if n+apart > most {
 		return 0, false
 	}
 	for _, group := range c.groups {
-		if group.has(best) {
+		if group.Has(best) {
 			c.chosen[n] = group
-			if all, ok := c.choose(ks.minus(group), n+1, most); ok {
+			if all, ok := c.choose(ks.AndNot(group), n+1, most); ok {
 				return all, true
 			}
 		}
@@ -438,7 +422,7 @@ func (c *counter) sectors(cells cellSet, n int) (e explain.Sectors, ok bool) {
 	var mixed [][]candidates.Candidate
 	for _, group := range c.chosen[:n] {
 		var ks []candidates.Candidate
-		for k, more := group.next(); more; k, more = group.next() {
+		for k, more := group.Next(); more; k, more = group.Next() {
 			ks = append(ks, c.ks[k])
 		}
 		if of := digitsOf(ks); of.Len() == 1 {
