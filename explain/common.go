@@ -73,12 +73,7 @@ func (s Common) Concludes(g *candidates.Grid, e Effect) error {
 func (s Common) RuledOut(g *candidates.Grid) (out candidates.CandidateSet) {
 	n, _ := g.Layout().ClueNumber(s.Clue)
 	now := *g
-	var cells candidates.CellSet
-	for _, item := range s.Items {
-		if c, ok := item.Cell(); ok {
-			cells = cells.With(c)
-		}
-	}
+	cells := CellsOf(s.Items...)
 	pairs := g.Layout().CluePairs(n)
 	for more := true; more; {
 		more = false

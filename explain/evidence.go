@@ -88,6 +88,16 @@ func HousesOf(items ...candidates.Item) (hs candidates.HouseSet) {
 	return hs
 }
 
+// CellsOf returns the cells of those of the items that are about one.
+func CellsOf(items ...candidates.Item) (cells candidates.CellSet) {
+	for _, item := range items {
+		if c, ok := item.Cell(); ok {
+			cells = cells.With(c)
+		}
+	}
+	return cells
+}
+
 // ItemsOf returns the items that a candidate can satisfy.
 func ItemsOf(l *candidates.Layout, k candidates.Candidate) []candidates.Item {
 	items := []candidates.Item{candidates.CellItem(k.Cell())}

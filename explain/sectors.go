@@ -65,13 +65,9 @@ func (s Sectors) Spare() int { return len(s.Truths) - len(s.Links) - len(s.Group
 
 // Short reports whether the truths are cells of a house, and the links digits of it and groups, one fewer.
 func (s Sectors) Short(l *candidates.Layout) bool {
-	var cells candidates.CellSet
-	for _, item := range s.Truths {
-		c, ok := item.Cell()
-		if !ok {
-			return false
-		}
-		cells = cells.With(c)
+	cells := CellsOf(s.Truths...)
+	if HousesOf(s.Truths...) != 0 {
+		return false
 	}
 	hs := l.HousesOfAll(cells)
 	for _, item := range s.Links {

@@ -51,10 +51,7 @@ func (s Sum) Check(g *candidates.Grid) error {
 // May returns what a cell may hold as far as the evidence says.
 func (s Sum) May(g *candidates.Grid) func(candidates.Cell) candidates.DigitSet {
 	return func(c candidates.Cell) candidates.DigitSet {
-		switch {
-		case !g.Open().Has(c):
-			return candidates.Digits(g.Value(c))
-		case s.Cells.Has(c):
+		if s.Cells.Has(c) || !g.Open().Has(c) {
 			return g.Candidates(c)
 		}
 		return g.Layout().Digits()
@@ -87,7 +84,7 @@ func (s Sum) Fewest(g *candidates.Grid, effects []Effect) Sum {
 	slices.SortStableFunc(cells, func(a, b candidates.Cell) int { return g.Candidates(b).Len() - g.Candidates(a).Len() })
 	for _, c := range cells {
 		fewer := Sum{s.Added, s.Cells.Without(c)}
-		if left, ok := fewer.Left(g); ok && Concluded(left[:], effects) {
+		if left, _ := fewer.Left(g); Concluded(left[:], effects) {
 			s = fewer
 		}
 	}

@@ -111,14 +111,7 @@ func (s *clueAlone) cells() say.Text {
 }
 
 // cited are the cells with nothing beside what goes.
-func (s *clueAlone) cited() (cells candidates.CellSet) {
-	for _, item := range s.e.Items {
-		if c, ok := item.Cell(); ok {
-			cells = cells.With(c)
-		}
-	}
-	return cells
-}
+func (s *clueAlone) cited() candidates.CellSet { return explain.CellsOf(s.e.Items...) }
 
 // reason says the clue, and what is so of its cells before anything goes.
 func (s *clueAlone) reason() say.Text {

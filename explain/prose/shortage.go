@@ -39,14 +39,7 @@ func (s shortage) houses() say.Text { return say.Says(say.LookAt(s.house())) }
 
 func (s shortage) cells() say.Text { return say.Says(say.LookTogether(s.truths())) }
 
-func (s shortage) truths() (cells candidates.CellSet) {
-	for _, item := range s.e.Truths {
-		if c, ok := item.Cell(); ok {
-			cells = cells.With(c)
-		}
-	}
-	return cells
-}
+func (s shortage) truths() candidates.CellSet { return explain.CellsOf(s.e.Truths...) }
 
 // reason says of which candidates one is true at most.
 func (s shortage) reason() say.Text {

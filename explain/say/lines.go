@@ -206,13 +206,7 @@ var (
 	})
 	OrderDown  = kind0("order-down", "Boxes one above the other would have them in the same order from column to column.", func(*Told) error { return nil })
 	BothOrders = kind2("both-orders", "Both orders are the same in {0}, but not in {1}, an odd number of boxes.", func(t *Told, same, other candidates.HouseSet) error {
-		var cells candidates.CellSet
-		for _, item := range t.line.Needs {
-			if c, ok := item.Cell(); ok {
-				cells = cells.With(c)
-			}
-		}
-		right, left := explain.Guarded{Cells: cells}.Slants(t.layout)
+		right, left := explain.Guarded{Cells: explain.CellsOf(t.line.Needs...)}.Slants(t.layout)
 		return expect(same == right && other == left && other.Len()%2 == 1, "the boxes are others")
 	})
 	Uneven = kind1("uneven", "that does not come out even: {0}", func(t *Told, claim Sentence) error { return claim.check(t) })

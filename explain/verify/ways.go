@@ -31,20 +31,15 @@ func countWays(g *candidates.Grid, a candidates.Added) (*sumWays, error) {
 // left returns what the ways leave of each cell, if the cited cells have their candidates, but for some; the others
 // that are open may hold any digit. ok is false if there is no way.
 func (w *sumWays) left(cited candidates.CellSet, gone []candidates.Candidate) (left [candidates.MaxCells]candidates.DigitSet, ok bool) {
+	may := explain.Sum{Cells: cited}.May(w.grid)
 	return w.ways.Left(&w.walk, func(c candidates.Cell) candidates.DigitSet {
-		may := w.grid.Layout().Digits()
-		switch {
-		case !w.grid.Open().Has(c):
-			may = candidates.Digits(w.grid.Value(c))
-		case cited.Has(c):
-			may = w.grid.Candidates(c)
-		}
+		digits := may(c)
 		for _, k := range gone {
 			if k.Cell() == c {
-				may = may.Without(k.Digit())
+				digits = digits.Without(k.Digit())
 			}
 		}
-		return may
+		return digits
 	})
 }
 
@@ -54,13 +49,7 @@ func proveSum(g *candidates.Grid, s explain.Sum, premises []candidates.Item, eff
 	if err != nil {
 		return wrong(ErrTooLong, "%v", err)
 	}
-	var cited candidates.CellSet
-	for _, item := range premises {
-		if c, ok := item.Cell(); ok {
-			cited = cited.With(c)
-		}
-	}
-	left, _ := w.left(cited, nil)
+	left, _ := w.left(explain.CellsOf(premises...), nil)
 	for _, e := range effects {
 		if !explain.Concluded(left[:], []explain.Effect{e}) {
 			return wrongEffect(ErrProof, e, "does not follow from %s: some way to fill the cells is without it", list(premises))

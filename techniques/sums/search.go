@@ -79,9 +79,7 @@ func (s *search) count(g *candidates.Grid, a *counted) (losing candidates.CellSe
 	cells := a.ways.Cells()
 	open := g.Open()
 	for i, c := range cells {
-		if s.may[i] = g.Candidates(c); !open.Has(c) {
-			s.may[i] = candidates.Digits(g.Value(c))
-		}
+		s.may[i] = g.Candidates(c)
 	}
 	may, left := s.may[:len(cells)], s.left[:len(cells)]
 	if !s.walk.Left(a.ways, may, left) {
