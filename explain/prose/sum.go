@@ -102,19 +102,11 @@ func (s *sum) reason() say.Text {
 }
 
 func (s *sum) conclusion() say.Text {
-	told := s.narrowed()
-	if len(s.rest.Terms) > 1 || !s.told {
-		told = append(told, s.takeOut()...)
-	}
-	return say.Says(told...)
+	return say.Says(append(s.narrowed(), s.takeOut()...)...)
 }
 
 func (s *sum) text() say.Text {
-	told := s.untilEffects()
-	if len(s.rest.Terms) > 1 || !s.told {
-		told = append(told, s.takeOut()...)
-	}
-	return say.Join(say.Says(told...), s.consequences())
+	return say.Join(say.Says(append(s.untilEffects(), s.takeOut()...)...), s.consequences())
 }
 
 // untilEffects tells all but what is to be done about what does not fit.
@@ -202,6 +194,8 @@ func (s *sum) remains() say.Sentence {
 		what = say.SumIs(s.plus, n)
 	case n == 0:
 		what = say.SameSum(s.plus, s.minus)
+	case s.plus.Len() == 1:
+		what = say.Exceeds(s.plus.First(), n, s.minus)
 	default:
 		what = say.MoreThan(s.plus, n, s.minus)
 	}
@@ -260,6 +254,7 @@ func (s *sum) narrowed() (told []say.Sentence) {
 		}
 	}
 	if s.told && len(s.rest.Terms) == 1 {
+		s.pending = candidates.CandidateSet{}
 		return one(say.So(one(s.remains())))
 	}
 	if s.told {
@@ -275,7 +270,7 @@ func (s *sum) narrowed() (told []say.Sentence) {
 	return append(told, s.misfits()...)
 }
 
-// drop takes what was told from the board and from what is to be told; it reports whether that was anything.
+// drop takes what was told from the board and from what is to be told.
 func (s *sum) drop(c candidates.Cell, ds candidates.DigitSet) {
 	for d := range ds.All() {
 		s.now.Remove(c, d)
@@ -540,6 +535,8 @@ func (s *sum) beside(d candidates.Digit, c candidates.Cell) say.Sentence {
 	switch {
 	case n > 0 && minus.IsEmpty():
 		return say.WouldAddUp(d, c, plus, n)
+	case n > 0 && plus.Len() == 1:
+		return say.WouldExceed(d, c, plus.First(), n, minus)
 	case n > 0:
 		return say.WouldBeMore(d, c, plus, n, minus)
 	}

@@ -60,7 +60,7 @@ func (r *reader) arrives(at Sentence) {
 	switch {
 	case !ok || !r.following:
 	case r.deadly.bad:
-		if what, ok := at.Args[0].(Sentence); ok { // with a reason
+		if what, ok := argOf[Sentence](at, 0); ok { // with a reason
 			at = what
 		}
 		if f.lacks == nil {

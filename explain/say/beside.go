@@ -70,7 +70,7 @@ var (
 				return fmt.Errorf("there are %d other cells", len(r.beside.cells))
 			}
 			for _, s := range sets {
-				if set, ok := s.Args[0].(candidates.CellSet); !ok || !slices.Contains(r.beside.tooFew, set) {
+				if set, ok := argOf[candidates.CellSet](s, 0); !ok || !slices.Contains(r.beside.tooFew, set) {
 					return fmt.Errorf("too few digits for %v is not told", set)
 				}
 			}

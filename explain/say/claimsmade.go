@@ -82,7 +82,11 @@ var (
 	})
 	MadeChain = kind4("made-chain", "it has {0|few} strong {0?link|links}, {1|list}, on {2|count} {2?digit|digits}, {2}, {3}", func(t *Told, n int, parts []Sentence, _ candidates.DigitSet, end Sentence) error {
 		for _, part := range parts {
-			n -= part.Args[0].(int)
+			links, ok := argOf[int](part, 0)
+			if !ok {
+				return fmt.Errorf("%s says not how many", part.Kind.Code)
+			}
+			n -= links
 		}
 		return errors.Join(end.check(t), expect(n == 0, "%d are not told", n))
 	})

@@ -34,7 +34,10 @@ var (
 	WorkedOut = told2("worked-out", "{0} {0?was|were} worked out: {0?it holds|they hold} {1|list}.", func(r *reader, filled candidates.CellSet, values []Sentence) error {
 		n := 0
 		for c := range filled.All() {
-			if n == len(values) || values[n].Args[0] != r.before.Value(c) {
+			if n == len(values) {
+				return fmt.Errorf("nothing is said of %v", c)
+			}
+			if d, _ := argOf[candidates.Digit](values[n], 0); d != r.before.Value(c) {
 				return fmt.Errorf("%v holds %v", c, r.before.Value(c))
 			}
 			n++

@@ -63,13 +63,17 @@ var (
 		if err := t.leavesSum(cells, candidates.CellSet{}, n); err != nil || t.r == nil || !t.spoken().losing {
 			return err
 		}
-		if c, one := cells.Single(); one {
+		if c, one := cells.Single(); one && 0 < n && n <= t.layout.Size() {
 			return t.r.effect(explain.Place(c, candidates.Digit(n)))
 		}
 		return nil
 	})
-	MoreThan = kind3("more-than", "{0} {0?exceeds|together exceed} {2}{2?| together} by {1}", func(t *Told, cells candidates.CellSet, n int, others candidates.CellSet) error {
-		return errors.Join(expect(n > 0, "it is not more"), t.leavesSum(cells, others, n))
+	// Exceeds is about one cell, MoreThan about several.
+	Exceeds = kind3("exceeds", "{0} exceeds {2}{2?| together} by {1}", func(t *Told, c candidates.Cell, n int, others candidates.CellSet) error {
+		return errors.Join(expect(n > 0, "it is not more"), t.leavesSum(candidates.Cells(c), others, n))
+	})
+	MoreThan = kind3("more-than", "{0} add up to {1} more than {2}{2?| together}", func(t *Told, cells candidates.CellSet, n int, others candidates.CellSet) error {
+		return errors.Join(expect(n > 0 && cells.Len() > 1, "it is not more, or one cell is"), t.leavesSum(cells, others, n))
 	})
 	SameSum = kind2("same-sum", "{0} {0?is|add up to} the same as {1}{1?| together}", func(t *Told, cells, others candidates.CellSet) error {
 		return t.leavesSum(cells, others, 0)
@@ -78,7 +82,12 @@ var (
 	WeightedSum = kind2("weighted-sum", "{0} add up to {1}", func(t *Told, parts []Sentence, n int) error {
 		said := candidates.Sum{Total: n}
 		for _, part := range parts {
-			said = said.Add(part.Args[1].(int), slices.Collect(part.Args[0].(candidates.CellSet).All())...)
+			cells, some := argOf[candidates.CellSet](part, 0)
+			times, often := argOf[int](part, 1)
+			if !some || !often {
+				return fmt.Errorf("%s says not how often cells count", part.Kind.Code)
+			}
+			said = said.Add(times, slices.Collect(cells.All())...)
 		}
 		return t.leavesRest(said)
 	})
@@ -127,7 +136,7 @@ var (
 		}
 		s.sets = nil
 		for _, set := range sets {
-			ds, ok := set.Args[0].(candidates.DigitSet)
+			ds, ok := argOf[candidates.DigitSet](set, 0)
 			if !ok || ds.Len() != cells.Len() || ds.Sum() != s.rest.Total || slices.Contains(s.sets, ds) {
 				return fmt.Errorf("%v is no way to add up to %d", ds, s.rest.Total)
 			}
@@ -235,8 +244,12 @@ var (
 			return err
 		}
 		for _, clause := range of {
-			c, ds := clause.Args[1].(candidates.Cell), clause.Args[0].(candidates.DigitSet)
-			left, _ := w.Left(&candidates.Walk{}, t.open)
+			ds, some := argOf[candidates.DigitSet](clause, 0)
+			c, there := argOf[candidates.Cell](clause, 1)
+			if !some || !there {
+				return fmt.Errorf("%s says not which digits where", clause.Kind.Code)
+			}
+			left, _ := w.Left(&candidates.Walk{}, t.now().Candidates)
 			if ds&left[c] != 0 || !slices.Contains(w.Cells(), c) {
 				return fmt.Errorf("%v can be %s", c, (ds & left[c]).String())
 			}
@@ -254,12 +267,12 @@ var (
 		}
 		return t.wouldBe(s, candidates.Of(c, d), others, candidates.CellSet{}, n)
 	})
-	WouldBeMore = kind5("would-be-more", "with {0} in {1}, {2} would {2?have|together have} to exceed {4}{4?| together} by {3}, which cannot be.", func(t *Told, d candidates.Digit, c candidates.Cell, cells candidates.CellSet, n int, less candidates.CellSet) error {
-		s, err := t.restOf(cells.Or(less).With(c))
-		if err != nil {
-			return err
-		}
-		return t.wouldBe(s, candidates.Of(c, d), cells, less, n)
+	// WouldExceed and WouldBeMore say it where the others count on both sides: one cell exceeds others, or several add up to more.
+	WouldExceed = kind5("would-exceed", "with {0} in {1}, {2} would have to exceed {4}{4?| together} by {3}, which it cannot.", func(t *Told, d candidates.Digit, c candidates.Cell, more candidates.Cell, n int, less candidates.CellSet) error {
+		return t.wouldBeMore(candidates.Of(c, d), candidates.Cells(more), n, less)
+	})
+	WouldBeMore = kind5("would-be-more", "with {0} in {1}, {2} would have to add up to {3} more than {4}{4?| together}, which they cannot.", func(t *Told, d candidates.Digit, c candidates.Cell, cells candidates.CellSet, n int, less candidates.CellSet) error {
+		return errors.Join(expect(cells.Len() > 1, "it is one cell"), t.wouldBeMore(candidates.Of(c, d), cells, n, less))
 	})
 	// DigitsIn is a member of a list.
 	DigitsIn = kind2("digits-in", "{0|or} in {1}", func(*Told, candidates.DigitSet, candidates.Cell) error { return nil })
@@ -337,6 +350,15 @@ func sameSum(a, b candidates.Sum) bool {
 	return false
 }
 
+// wouldBeMore checks that beside a candidate cells have to add up to so much more than others, and cannot.
+func (t *Told) wouldBeMore(k candidates.Candidate, cells candidates.CellSet, n int, less candidates.CellSet) error {
+	s, err := t.restOf(cells.Or(less).With(k.Cell()))
+	if err != nil {
+		return err
+	}
+	return t.wouldBe(s, k, cells, less, n)
+}
+
 // wouldBe checks that beside a candidate the other cells have to add up to so much, and cannot.
 func (t *Told) wouldBe(s *summed, k candidates.Candidate, plus, minus candidates.CellSet, n int) error {
 	said := candidates.Sum{Total: n}.Add(1, slices.Collect(plus.All())...).Add(-1, slices.Collect(minus.All())...)
@@ -355,9 +377,9 @@ func (t *Told) wouldBe(s *summed, k candidates.Candidate, plus, minus candidates
 	}
 	_, some := w.Left(&candidates.Walk{}, func(x candidates.Cell) candidates.DigitSet {
 		if t.layout.Sees(x, k.Cell()) {
-			return t.open(x).Without(k.Digit())
+			return t.now().Candidates(x).Without(k.Digit())
 		}
-		return t.open(x)
+		return t.now().Candidates(x)
 	})
 	t.refutes(k.Digit(), k.Cell())
 	return errors.Join(expect(sameSum(said, rest), "they would have to be something else"), expect(!some, "they can"))
@@ -419,14 +441,6 @@ func (t *Told) refutes(d candidates.Digit, c candidates.Cell) {
 	}
 }
 
-// open returns what a cell may hold.
-func (t *Told) open(c candidates.Cell) candidates.DigitSet {
-	if !t.now().Open().Has(c) {
-		return candidates.Digits(t.now().Value(c))
-	}
-	return t.now().Candidates(c)
-}
-
 // maxSumNodes bounds the graphs of ways that checks make.
 const maxSumNodes = 40_000
 
@@ -454,7 +468,7 @@ func (t *Told) bound(b sumBound) error {
 			return fmt.Errorf("the sum is of %v", s.rest.Cells())
 		}
 	} else {
-		least, most, ok := t.layout.Extent(b.cells, t.open)
+		least, most, ok := t.layout.Extent(b.cells, t.now().Candidates)
 		if !ok || !b.cells.Within(s.rest.Cells()) || b.least && least < b.n || !b.least && most > b.n {
 			return fmt.Errorf("%v add up to %d at least and to %d at most", b.cells, least, most)
 		}

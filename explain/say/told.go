@@ -86,6 +86,14 @@ func (s Sentence) check(t *Told) error {
 	return nil
 }
 
+// argOf returns an argument of a clause. ok is false if it has no such argument, as in a document by somebody else.
+func argOf[T any](s Sentence, i int) (arg T, ok bool) {
+	if i < len(s.Args) {
+		arg, ok = s.Args[i].(T)
+	}
+	return arg, ok
+}
+
 // all checks sentences in their order.
 func (t *Told) all(sentences []Sentence) error {
 	for _, s := range sentences {
