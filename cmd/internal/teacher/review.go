@@ -85,15 +85,15 @@ func (x *Reviewer) Review(ctx context.Context, g *game.Game) (*game.Review, erro
 	moves := slices.Clone(g.Moves)
 	r := &game.Review{Game: g}
 	for len(moves) > 0 {
-		if err := ctx.Err(); err != nil {
-			return nil, context.Cause(ctx)
-		}
 		i := 0
 		if g.Unordered {
 			i = s.likely(ctx, moves)
 		}
 		r.Judged = append(r.Judged, s.move(ctx, moves[i]))
 		moves = slices.Delete(moves, i, i+1)
+		if ctx.Err() != nil { // what was not searched for to the end looks like a guess
+			return nil, context.Cause(ctx)
+		}
 	}
 	end := s.grid(true)
 	r.Solved = end.Solved() && end.Filling() == s.solution

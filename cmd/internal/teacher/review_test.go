@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"pencilmark/candidates"
@@ -179,5 +180,55 @@ func TestEasierStep(t *testing.T) {
 		if !strings.HasPrefix(said, "Right, by ") || strings.Contains(said, " An easier step was Hidden Single: ") != easier {
 			t.Errorf("%s: %s", move, said)
 		}
+	}
+}
+
+// endingContext ends after it was asked so often.
+type endingContext struct {
+	context.Context
+	end   context.CancelFunc
+	asked atomic.Int64
+}
+
+func (c *endingContext) ask() {
+	if c.asked.Add(-1) == 0 {
+		c.end()
+	}
+}
+
+func (c *endingContext) Err() error { c.ask(); return c.Context.Err() }
+
+func (c *endingContext) Done() <-chan struct{} { c.ask(); return c.Context.Done() }
+
+// A review that was cut short says so, wherever that was: no move is called a guess because the time was up.
+func TestReviewCutShort(t *testing.T) {
+	g, err := game.Read(strings.NewReader(easyPuzzle+"\nr1c3=4 r2c2=7"), "", candidates.Classic9, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s Settings
+	s.Options.Techniques = suite.Human()
+	x := NewReviewer(s, techniques.Unfair)
+	whole, err := x.Review(t.Context(), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cut := 0
+	for after := int64(1); ; after += 1 + after/4 {
+		inner, cancel := context.WithCancel(t.Context())
+		ctx := &endingContext{Context: inner, end: cancel}
+		ctx.asked.Store(after)
+		r, err := x.Review(ctx, g)
+		ended := inner.Err() != nil
+		cancel()
+		if !ended {
+			break
+		}
+		if cut++; err == nil && !slices.Equal(judgedKinds(r), judgedKinds(whole)) {
+			t.Fatalf("after %d questions: %v instead of %v", after, judgedKinds(r), judgedKinds(whole))
+		}
+	}
+	if cut < 5 {
+		t.Errorf("%d reviews were cut short", cut)
 	}
 }
