@@ -161,11 +161,58 @@ func (a *Added) sort(l *Layout) {
 	})
 }
 
+// Countable is something of which the ways to fill its cells can be counted.
+type Countable struct {
+	Added
+	Ways  *Ways
+	Cells CellSet // that it says something of
+}
+
+// countables is what can be counted of a layout.
+type countables struct{ clues, remainders []Countable }
+
+// Countable returns the clues by themselves, and the [Layout.Remainders] of at most so many cells, of which there are
+// not too many ways. Neither slice may be changed.
+func (l *Layout) Countable(most int) (clues, remainders []Countable) {
+	if l.clued == nil || len(l.clued.counting) == 0 {
+		return nil, nil
+	}
+	m := l.clued.made
+	m.mutex.Lock()
+	x, known := m.countables[most]
+	m.mutex.Unlock()
+	if known {
+		return x.clues, x.remainders
+	}
+	add := func(list []Countable, a Added) []Countable {
+		if w := a.Ways(l); w != nil {
+			list = append(list, Countable{a, w, Cells(w.Cells()...)})
+		}
+		return list
+	}
+	for i := range l.clued.counting {
+		for _, a := range l.clued.counting[i].alone {
+			x.clues = add(x.clues, a)
+		}
+	}
+	for _, d := range l.Remainders(most) {
+		x.remainders = add(x.remainders, d.Added)
+	}
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	if m.countables == nil {
+		m.countables = map[int]countables{}
+	}
+	m.countables[most] = x
+	return x.clues, x.remainders
+}
+
 // made is the sums that somebody has asked a layout for. Layouts are shared, so they are guarded.
 type made struct {
 	mutex      sync.Mutex
 	counted    map[string]*Ways
 	remainders map[int][]Derived
+	countables map[int]countables
 }
 
 func (m *made) ways(key string, count func() *Ways) *Ways {

@@ -37,10 +37,9 @@ func (n *counts) make(l *candidates.Layout) {
 	if len(n.ways) == 0 {
 		return
 	}
-	for _, s := range l.Remainders(mostRemaining) {
-		if w := s.Ways(l); w != nil {
-			n.add(w)
-		}
+	_, remainders := l.Countable(mostRemaining)
+	for _, s := range remainders {
+		n.add(s.Ways)
 	}
 	n.waits = make([]bool, len(n.ways))
 }

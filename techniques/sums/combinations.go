@@ -29,6 +29,6 @@ var Combinations = &techniques.Technique{
 
 // findCombinations reports for each clue what no way to fill its cells has.
 func findCombinations(p *techniques.Pass) {
-	s := searchOf(p)
-	s.find(p, s.clues)
+	clues, _ := p.Grid.Layout().Countable(most)
+	find(p, clues)
 }

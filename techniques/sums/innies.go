@@ -32,6 +32,6 @@ const most = 5
 
 // findInniesOuties reports what no way to fill the rest of houses has, few cells and few houses first.
 func findInniesOuties(p *techniques.Pass) {
-	s := searchOf(p)
-	s.find(p, s.remainders)
+	_, remainders := p.Grid.Layout().Countable(most)
+	find(p, remainders)
 }
