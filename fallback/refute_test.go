@@ -61,6 +61,12 @@ func replay(g candidates.Grid, r *suppose.Refutation) error {
 func replayPattern(g *candidates.Grid, p *suppose.Pattern) error {
 	l := g.Layout()
 	for _, k := range p.Strikes {
+		if p.Sum != nil {
+			if !g.Has(k) || sumHas(g, p, k) {
+				return fmt.Errorf("%v does not strike %v", p.Sum, k)
+			}
+			continue
+		}
 		if !g.Has(k) {
 			return fmt.Errorf("%v is struck and not there", k)
 		}
@@ -94,6 +100,38 @@ func replayPattern(g *candidates.Grid, p *suppose.Pattern) error {
 		g.Remove(k.Cell(), k.Digit())
 	}
 	return nil
+}
+
+// sumHas reports whether cells that see each other can be filled with different digits, one of them k, so that they keep a
+// sum. Open cells that are no needs may hold anything.
+func sumHas(g *candidates.Grid, p *suppose.Pattern, k candidates.Candidate) bool {
+	l := g.Layout()
+	r := p.Sum.Reading(l)
+	cells := slices.Collect(candidates.Cells(r.Cells...).All())
+	var f candidates.Filling
+	var fill func(i int) bool
+	fill = func(i int) bool {
+		if i == len(cells) {
+			return r.Allows(func(c candidates.Cell) candidates.DigitSet { return candidates.Digits(f[c]) })
+		}
+		c := cells[i]
+		may := l.Digits()
+		if !g.Open().Has(c) || slices.Contains(p.Needs, candidates.CellItem(c)) {
+			may = g.Candidates(c)
+		}
+		if c == k.Cell() {
+			may = candidates.Digits(k.Digit())
+		}
+		for d := range may.All() {
+			if !slices.ContainsFunc(cells[:i], func(x candidates.Cell) bool { return l.Sees(x, c) && f[x] == d }) {
+				if f[c] = d; fill(i + 1) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return fill(0)
 }
 
 // needless returns a line without which the refutation holds as it is written.
@@ -227,6 +265,44 @@ func TestRefuteClues(t *testing.T) {
 			}
 		}
 		refuteAll(t, candidates.NewGrid(l, givens))
+	}
+}
+
+// Puzzles with clues that count: what the ways of sums leave is said in lines of its own, and every puzzle is solved by
+// singles and refutations alone.
+func TestRefuteSums(t *testing.T) {
+	counted, puzzles := 0, 0
+	for seed := range uint64(24) {
+		rnd := rand.New(rand.NewPCG(25, seed))
+		plain, most := candidates.Classic4, uint64(16)
+		if seed >= most {
+			plain = candidates.Classic6
+		}
+		l, solution := cluestest.Counting(rnd, plain)
+		if seed%2 == 0 {
+			l, solution = cluestest.Cages(rnd, plain)
+		}
+		givens := solution
+		for c := range l.Cells().All() { // those that the others do not make up for
+			fewer := givens
+			fewer[c] = 0
+			g := candidates.NewGrid(l, fewer)
+			if found := Solve(t.Context(), &g, 2, Budget{Nodes: 10_000}); found.Stopped == nil && len(found.Solutions) == 1 {
+				givens = fewer
+			}
+		}
+		puzzles++
+		for _, r := range refuteAll(t, candidates.NewGrid(l, givens)) {
+			for _, line := range r.Lines {
+				if line.Pattern != nil && line.Pattern.Sum != nil {
+					counted++
+				}
+			}
+		}
+	}
+	t.Logf("%d puzzles, %d lines that count", puzzles, counted)
+	if counted < 50 {
+		t.Errorf("%d lines count", counted)
 	}
 }
 

@@ -55,6 +55,7 @@ type inference struct {
 	weight  int   // the size of the line, nested ones included
 	cost    int   // the sizes of all lines of the proof
 	drawn   int   // how many lines were drawn before it
+	breaks  bool  // a sum that has no way with the digits of its cells, of which the last is struck
 }
 
 // queued is what the queue is searched for, close together.

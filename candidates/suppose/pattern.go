@@ -12,13 +12,28 @@ import (
 // several candidates, and all of these are in the covers. So each cover takes its candidate from a need, and
 // the other candidates of the covers are struck. Locked candidates, naked and hidden sets, and fish are
 // such patterns.
+//
+// Or it is a sum with no way to fill its cells that has one of the strikes. The needs are the open cells whose candidates
+// count, and there are no covers.
 type Pattern struct {
 	Needs, Covers []candidates.Item
 	Strikes       []candidates.Candidate // that are there, in order
+	Sum           *candidates.Added      // nil for most
+}
+
+// cost returns how many items a person has to look at: the needs, and for a sum the houses that are added up.
+func (p *Pattern) cost() int {
+	if p.Sum != nil {
+		return costOfSum(p.Sum, len(p.Needs))
+	}
+	return len(p.Needs)
 }
 
 // isOn reports whether the pattern is there on the grid, and each cover has a candidate of the needs.
 func (p *Pattern) isOn(g *candidates.Grid) bool {
+	if p.Sum != nil {
+		return p.isSumOn(g)
+	}
 	var ks [candidates.MaxSize]candidates.Candidate
 	var met uint
 	for _, need := range p.Needs {
@@ -40,11 +55,18 @@ func (p *Pattern) isOn(g *candidates.Grid) bool {
 // left returns a copy with those of the strikes that are left on the grid, and with one need if that is
 // enough for them: lines that were drawn after the pattern was found may stand before it.
 func (p *Pattern) left(g *candidates.Grid) *Pattern {
-	now := &Pattern{Needs: slices.Clone(p.Needs), Covers: slices.Clone(p.Covers)}
+	now := &Pattern{Needs: slices.Clone(p.Needs), Covers: slices.Clone(p.Covers), Sum: p.Sum}
 	for _, k := range p.Strikes {
 		if isOpen(g, k) {
 			now.Strikes = append(now.Strikes, k)
 		}
+	}
+	if p.Sum != nil {
+		now.Needs = slices.DeleteFunc(now.Needs, func(i candidates.Item) bool {
+			c, _ := i.Cell()
+			return !g.Open().Has(c)
+		})
+		return now
 	}
 	for _, need := range p.Needs {
 		if cover, ok := now.coverOf(g, need); ok && len(p.Needs) > 1 {
@@ -96,6 +118,7 @@ type patternFinder struct {
 
 	needs, covers []candidates.Item
 	strikes       []candidates.Candidate
+	sums          sumFinder
 }
 
 // maxNeeds is how many needs a pattern has at most that is looked for within a branch.
@@ -314,12 +337,18 @@ func (b *Branch) FindPatterns() bool {
 	f := &b.stack.finder
 	f.grid, f.branch = &b.Grid, b
 	l := b.Grid.Layout()
+	var lost candidates.CellSet
 	for x := range l.Size() {
 		now := b.Grid.Places(candidates.Digit(x + 1))
-		f.fresh[x] = l.HousesOfAny(b.searched[x].AndNot(now))
+		gone := b.searched[x].AndNot(now)
+		lost = lost.Or(gone)
+		f.fresh[x] = l.HousesOfAny(gone)
 		b.searched[x] = now
 	}
 	f.find()
+	if b.stack.counts() {
+		f.sums.find(b, lost)
+	}
 	return b.Waits()
 }
 
@@ -349,6 +378,7 @@ func (b *Branch) waitPattern(needs, covers []candidates.Item, strikes []candidat
 		}
 	}
 	p := b.stack.newPattern()
+	p.Sum = nil
 	p.Needs, p.Covers = append(p.Needs[:0], needs...), append(p.Covers[:0], covers...)
 	p.Strikes = append(p.Strikes[:0], strikes...)
 	slices.Sort(p.Strikes)
@@ -372,6 +402,10 @@ func (b *Branch) supportOfAll(needs, covers []candidates.Item, most int) (suppor
 func (b *Branch) drawPattern(w inference) {
 	s := b.stack
 	p := w.Pattern
+	if w.breaks {
+		b.drawBrokenSum(w)
+		return
+	}
 	gone := func(k candidates.Candidate) bool { return !isOpen(&b.Grid, k) }
 	if p.Strikes = slices.DeleteFunc(p.Strikes, gone); len(p.Strikes) == 0 || b.Full() || !p.isOn(&b.Grid) {
 		return

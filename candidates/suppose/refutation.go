@@ -51,13 +51,13 @@ func (r *Refutation) Size() int {
 }
 
 // Cost returns the number of items that a person has to look at: one for each line, and for a pattern one for
-// each need.
+// each need and each house that is added up.
 func (r *Refutation) Cost() int {
 	n := 0
 	for _, line := range r.Lines {
 		switch {
 		case line.Pattern != nil:
-			n += len(line.Pattern.Needs)
+			n += line.Pattern.cost()
 		case line.Nested != nil:
 			n += 1 + line.Nested.Cost()
 		default:

@@ -165,7 +165,7 @@ func (b *Branch) extract() (found *Refutation, outer Lines) {
 	for i := range own {
 		found.Lines[i] = own[i].Line
 		if p := own[i].Pattern; p != nil {
-			found.Lines[i].Pattern = &Pattern{slices.Clone(p.Needs), slices.Clone(p.Covers), slices.Clone(p.Strikes)}
+			found.Lines[i].Pattern = &Pattern{slices.Clone(p.Needs), slices.Clone(p.Covers), slices.Clone(p.Strikes), p.Sum}
 		}
 	}
 	return found, outer

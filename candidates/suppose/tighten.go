@@ -12,7 +12,32 @@ import (
 // It also makes nested refutations fit the place where they stand. They were found on the
 // branch as it was then; the lines drawn since may stand before them, and make them end sooner.
 func Tighten(g *candidates.Grid, r *Refutation) *Refutation {
-	return retracer{reason: anyReason}.tighten(g, r)
+	t := retracer{reason: anyReason}
+	return t.bringForward(g, t.tighten(g, r))
+}
+
+// bringForward moves placements to where a sum leaves their cell nothing else, if that changes no other line.
+func (t retracer) bringForward(g *candidates.Grid, r *Refutation) *Refutation {
+	for i := 0; i < len(r.Lines); i++ {
+		p := r.Lines[i].Pattern
+		if p == nil || p.Sum == nil {
+			continue
+		}
+		j := slices.IndexFunc(r.Lines, func(x Line) bool {
+			return x.kind() == placement && x.Candidate.Cell() == p.Strikes[0].Cell()
+		})
+		if j < i+2 {
+			continue
+		}
+		moved := *r
+		moved.Lines = slices.Insert(slices.Delete(slices.Clone(r.Lines), j, j+1), i+1, r.Lines[j])
+		again := &Refutation{}
+		t.skip, t.line, t.keep = -1, 0, false
+		if t.retrace(*g, &moved, again, false) && len(again.Lines) == len(r.Lines) {
+			r = again
+		}
+	}
+	return r
 }
 
 // retracer follows the lines of a refutation again, and writes it down anew.

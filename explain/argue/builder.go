@@ -247,6 +247,10 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 			lost, from = b.claim(from[0]).Of, from[1:]
 		case explain.RuleLeft:
 			lost = b.grid.AppendCandidates(nil, line.Item)
+		case explain.RuleWays:
+			for c := range line.Sum.Cells.All() {
+				lost = b.grid.AppendCandidates(lost, candidates.CellItem(c))
+			}
 		case explain.RuleCount:
 			for _, item := range line.Needs {
 				lost = append(lost, b.grid.AppendCandidates(nil, item)...)
@@ -292,7 +296,7 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 		if line.Rule == explain.RuleStrikes || (line.Rule == explain.RuleCases || line.Rule == explain.RuleWays) && !line.Claim.Some {
 			line.Claim.Of = slices.DeleteFunc(slices.Clone(line.Claim.Of), func(k candidates.Candidate) bool { return !used[n][k] })
 		}
-		keepsAll := line.Rule != explain.RuleLeft && line.Rule != explain.RuleRest && line.Rule != explain.RuleCount
+		keepsAll := line.Rule != explain.RuleLeft && line.Rule != explain.RuleRest && line.Rule != explain.RuleCount && line.Rule != explain.RuleWays
 		var from []int
 		for i, f := range line.From {
 			if needed[f] && (keepsAll || b.claim(f).Some && (line.Rule == explain.RuleCount || i == 0) || b.serves(&line, f, used[f])) {
@@ -315,6 +319,10 @@ func (b *builder) serves(line *explain.Line, f int, used map[candidates.Candidat
 		return slices.ContainsFunc(b.claim(f).Of, func(k candidates.Candidate) bool { return used[k] })
 	case explain.RuleLeft:
 		items = []candidates.Item{line.Item}
+	case explain.RuleWays:
+		for c := range line.Sum.Cells.All() {
+			items = append(items, candidates.CellItem(c))
+		}
 	}
 	for _, item := range items {
 		for _, k := range b.grid.AppendCandidates(nil, item) {

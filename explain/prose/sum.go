@@ -199,6 +199,11 @@ func (s *sum) remains() say.Sentence {
 	default:
 		what = say.MoreThan(s.plus, n, s.minus)
 	}
+	return s.withPlaced(what)
+}
+
+// withPlaced says something of what is left beside the digits that were placed.
+func (s *sum) withPlaced(what say.Sentence) say.Sentence {
 	if s.filled.IsEmpty() {
 		return what
 	}
@@ -207,6 +212,21 @@ func (s *sum) remains() say.Sentence {
 		placed = append(placed, candidates.Of(c, s.f.Before.Value(c)))
 	}
 	return say.WithPlaced(placed, what)
+}
+
+// last says what the last open cell is, and takes that from what is to be told.
+func (s *sum) last() say.Sentence {
+	c := s.rest.Terms[0].Cell
+	n := s.rest.Total * s.rest.Terms[0].Times
+	is := say.WouldHaveToBe(c, n)
+	switch fits := n > 0 && n <= s.layout.Size() && s.now.Candidates(c).Has(candidates.Digit(n)); {
+	case fits && s.f.Step.Effects[0].Place:
+		is = say.SumIs(candidates.Cells(c), n)
+	case fits:
+		is = say.BySumOnly(c, n)
+	}
+	s.drop(c, s.gone(c))
+	return s.withPlaced(is)
 }
 
 // weighted lists the cells by how often they count.
@@ -254,8 +274,7 @@ func (s *sum) narrowed() (told []say.Sentence) {
 		}
 	}
 	if s.told && len(s.rest.Terms) == 1 {
-		s.pending = candidates.CandidateSet{}
-		return one(say.So(one(s.remains())))
+		return one(say.So(one(s.last())))
 	}
 	if s.told {
 		told = s.sets()

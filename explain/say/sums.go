@@ -15,6 +15,7 @@ type summed struct {
 	clues  []*candidates.Clue
 	rest   candidates.Sum // of the cells that are open; without terms if the clue is no sum
 	known  bool           // rest is
+	said   bool           // it was said
 	sets   []candidates.DigitSet
 	bounds []sumBound
 	deny   func(candidates.Candidate) bool // what the reason that was said last denies
@@ -67,6 +68,14 @@ var (
 			return t.r.effect(explain.Place(c, candidates.Digit(n)))
 		}
 		return nil
+	})
+	// WouldHaveToBe is said of the last cell if it cannot be that, which leaves it no digit.
+	WouldHaveToBe = kind2("would-have-to-be", "{0} would have to be {1}, which it cannot", func(t *Told, c candidates.Cell, n int) error {
+		return t.lastOfSum(c, n, false)
+	})
+	// BySumOnly is said of it in a branch, if the digit is not placed yet.
+	BySumOnly = kind2("by-sum-only", "{0} can only be {1}", func(t *Told, c candidates.Cell, n int) error {
+		return t.lastOfSum(c, n, true)
 	})
 	// Exceeds is about one cell, MoreThan about several.
 	Exceeds = kind3("exceeds", "{0} exceeds {2}{2?| together} by {1}", func(t *Told, c candidates.Cell, n int, others candidates.CellSet) error {
@@ -239,7 +248,7 @@ var (
 		return expect(cells.Len() == 2 && t.layout.Sees(a, b) && s.partner(a, d) == int(d), "they can be")
 	})
 	NothingFits = kind1("nothing-fits", "with {0|or}, nothing fits in the other cells.", func(t *Told, of []Sentence) error {
-		w, err := t.waysOfSum()
+		all, err := t.waysOfSum()
 		if err != nil {
 			return err
 		}
@@ -249,9 +258,14 @@ var (
 			if !some || !there {
 				return fmt.Errorf("%s says not which digits where", clause.Kind.Code)
 			}
-			left, _ := w.Left(&candidates.Walk{}, t.now().Candidates)
-			if ds&left[c] != 0 || !slices.Contains(w.Cells(), c) {
-				return fmt.Errorf("%v can be %s", c, (ds & left[c]).String())
+			possible := ds
+			for _, w := range all {
+				if left, _ := w.Left(&candidates.Walk{}, t.now().Candidates); slices.Contains(w.Cells(), c) {
+					possible &= left[c]
+				}
+			}
+			if possible != 0 {
+				return fmt.Errorf("%v can be %s", c, possible.String())
 			}
 			for d := range ds.All() {
 				t.refutes(d, c)
@@ -390,12 +404,36 @@ func (t *Told) leavesSum(cells, others candidates.CellSet, n int) error {
 	return t.leavesRest(candidates.Sum{Total: n}.Add(1, slices.Collect(cells.All())...).Add(-1, slices.Collect(others.All())...))
 }
 
+// lastOfSum checks that the last cell of a sum is so much, which it can be or not, and that it loses all else.
+func (t *Told) lastOfSum(c candidates.Cell, n int, fits bool) error {
+	if err := t.leavesSum(candidates.Cells(c), candidates.CellSet{}, n); err != nil {
+		return err
+	}
+	has := t.now().Candidates(c)
+	is := n > 0 && n <= t.layout.Size() && has.Has(candidates.Digit(n))
+	if is != fits {
+		return fmt.Errorf("%v has %v", c, has)
+	}
+	if t.r == nil {
+		return nil
+	}
+	for d := range has.All() {
+		if int(d) == n {
+			continue
+		}
+		if err := t.r.effect(explain.Remove(c, d)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // leavesRest checks what is said to be left of the cells that are open.
 func (t *Told) leavesRest(said candidates.Sum) error {
 	s := &t.spoken().summed
 	for _, sum := range s.sums(t.layout) {
 		if rest, _ := sum.On(t.now()); sameSum(rest, said) {
-			s.rest, s.known = said, true
+			s.rest, s.known, s.said = said, true, true
 			return nil
 		}
 	}
@@ -444,20 +482,25 @@ func (t *Told) refutes(d candidates.Digit, c candidates.Cell) {
 // maxSumNodes bounds the graphs of ways that checks make.
 const maxSumNodes = 40_000
 
-// waysOfSum returns the ways of what is added up, of one clue those of all it asks for.
-func (t *Told) waysOfSum() (*candidates.Ways, error) {
-	s := t.sum()
-	var r candidates.Reading
+// waysOfSum returns the ways of what is said to be left of the cells, or else of all that one clue asks for.
+func (t *Told) waysOfSum() (all []*candidates.Ways, err error) {
+	s := t.spoken().summed
+	var readings []candidates.Reading
 	switch {
-	case s.known:
-		r = s.rest.Reading(t.layout.Size())
-	case len(s.clues) == 1 && s.houses == 0 && len(t.layout.Counted(s.clues[0].String()).Readings) > 0:
-		r = t.layout.Counted(s.clues[0].String()).Readings[0]
-	default:
-		return nil, errors.New("nothing is added up")
+	case s.said:
+		readings = []candidates.Reading{s.rest.Reading(t.layout.Size())}
+	case len(s.clues) == 1 && s.houses == 0:
+		readings = t.layout.Counted(s.clues[0].String()).Readings
 	}
-	w := t.layout.Ways(&r, maxSumNodes)
-	return w, expect(w != nil, "there are too many ways")
+	for i := range readings {
+		if w := t.layout.Ways(&readings[i], maxSumNodes); w != nil {
+			all = append(all, w)
+		}
+	}
+	if len(all) == 0 {
+		return nil, errors.New("nothing is added up whose ways can be counted")
+	}
+	return all, nil
 }
 
 // bound notes what cells add up to at least or at most. What that denies follows from all that was said so.

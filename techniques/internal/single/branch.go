@@ -22,11 +22,17 @@ func Trial(g *candidates.Grid, r *suppose.Refutation, names Names) explain.Step 
 	trial := explain.Trial{Assume: r.Assume, Conflict: r.Conflict, Branch: make([]explain.Step, 0, len(r.Lines))}
 	branch := *g
 	branch.Place(r.Assume.Cell(), r.Assume.Digit())
-	for _, line := range r.Lines {
+	for i, line := range r.Lines {
 		var step explain.Step
+		if !branch.Open().Has(line.Candidate.Cell()) {
+			continue // the sum before has placed it
+		}
 		switch {
 		case line.Pattern != nil:
 			step = pattern(&branch, line.Pattern)
+			if i+1 < len(r.Lines) && line.Pattern.Sum != nil && r.Lines[i+1].Nested == nil && r.Lines[i+1].Pattern == nil {
+				placeLast(&branch, &step, r.Lines[i+1].Candidate)
+			}
 		case line.Nested != nil:
 			step = Trial(&branch, line.Nested, Names{names.Nested, names.Nested})
 		default:

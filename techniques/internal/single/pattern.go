@@ -8,11 +8,13 @@ import (
 
 // The names of patterns; those of fish and sets begin with two needs.
 var (
-	pointing   = explain.Ref{Code: "pointing", Name: "Pointing"}
-	claiming   = explain.Ref{Code: "claiming", Name: "Claiming"}
-	fish       = [...]explain.Ref{{Code: "x-wing", Name: "X-Wing"}, {Code: "swordfish", Name: "Swordfish"}}
-	nakedSets  = [...]explain.Ref{{Code: "naked-pair", Name: "Naked Pair"}, {Code: "naked-triple", Name: "Naked Triple"}}
-	hiddenSets = [...]explain.Ref{{Code: "hidden-pair", Name: "Hidden Pair"}, {Code: "hidden-triple", Name: "Hidden Triple"}}
+	pointing     = explain.Ref{Code: "pointing", Name: "Pointing"}
+	claiming     = explain.Ref{Code: "claiming", Name: "Claiming"}
+	fish         = [...]explain.Ref{{Code: "x-wing", Name: "X-Wing"}, {Code: "swordfish", Name: "Swordfish"}}
+	nakedSets    = [...]explain.Ref{{Code: "naked-pair", Name: "Naked Pair"}, {Code: "naked-triple", Name: "Naked Triple"}}
+	combinations = explain.Ref{Code: "combinations", Name: "Combinations"}
+	innies       = explain.Ref{Code: "innies-and-outies", Name: "Innies and Outies"}
+	hiddenSets   = [...]explain.Ref{{Code: "hidden-pair", Name: "Hidden Pair"}, {Code: "hidden-triple", Name: "Hidden Triple"}}
 )
 
 // pattern returns the step that a pattern on the grid amounts to, under its name.
@@ -20,6 +22,9 @@ func pattern(g *candidates.Grid, p *suppose.Pattern) (s explain.Step) {
 	effects := make([]explain.Effect, 0, len(p.Strikes))
 	for _, k := range p.Strikes {
 		effects = append(effects, explain.Effect{Candidate: k})
+	}
+	if p.Sum != nil {
+		return sum(g, p, effects)
 	}
 	base, baseDigits, baseCells := about(p.Needs)
 	cover, coverDigits, coverCells := about(p.Covers)
@@ -43,6 +48,29 @@ func pattern(g *candidates.Grid, p *suppose.Pattern) (s explain.Step) {
 		}
 	}
 	return s
+}
+
+// sum returns the step that a sum on the grid amounts to.
+func sum(g *candidates.Grid, p *suppose.Pattern, effects []explain.Effect) explain.Step {
+	_, _, needs := about(p.Needs)
+	s := explain.NewStep(explain.Sum{Added: *p.Sum, Cells: needs}, effects...)
+	if s.Technique = combinations; p.Sum.Houses != 0 {
+		s.Technique = innies
+	}
+	return s
+}
+
+// placeLast makes a sum place the candidate of the line behind it, if that is the last cell of the sum.
+func placeLast(g *candidates.Grid, s *explain.Step, k candidates.Candidate) {
+	e := s.Evidence.(explain.Sum)
+	c := k.Cell()
+	if e.Spans(g.Layout()).And(g.Open()) != candidates.Cells(c) {
+		return
+	}
+	place := explain.Place(c, k.Digit())
+	if e.Concludes(g, place) == nil {
+		s.Effects = []explain.Effect{place}
+	}
 }
 
 // about returns the houses and digits, and the cells, that items are about.

@@ -1,0 +1,206 @@
+package suppose
+
+import (
+	"cmp"
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// mostRemaining is how many cells a remainder has at most that is counted within a branch.
+const mostRemaining = 5
+
+// costOfSum returns how many items a person has to look at for a sum of so many open cells.
+func costOfSum(a *candidates.Added, cells int) int { return max(1, cells) + a.Houses.Len() }
+
+// counts reports whether the board has anything that can be counted.
+func (s *Stack) counts() bool {
+	clues, _ := s.root.Layout().Countable(mostRemaining)
+	return len(clues) > 0
+}
+
+// sumFinder counts the ways of clues and remainders on the grid of a branch.
+type sumFinder struct {
+	walk candidates.Walk
+	in   []candidates.DigitSet // by place in the reading
+	out  []candidates.DigitSet
+}
+
+// find counts what has one of the cells, which have lost candidates.
+func (f *sumFinder) find(b *Branch, lost candidates.CellSet) {
+	clues, remainders := b.Grid.Layout().Countable(mostRemaining)
+	for _, list := range [][]candidates.Countable{clues, remainders} {
+		for i := range list {
+			if list[i].Cells.Meets(lost) && costOfSum(&list[i].Added, 1) < b.cost {
+				f.count(b, &list[i])
+			}
+		}
+	}
+}
+
+// left walks through the ways where the open cells that count may hold what is left of them, the other open ones anything.
+// It reports whether there is a way.
+func (f *sumFinder) left(g *candidates.Grid, w *candidates.Ways, count candidates.CellSet) bool {
+	cells := w.Cells()
+	f.in, f.out = f.in[:0], slices.Grow(f.out[:0], len(cells))[:len(cells)]
+	for _, c := range cells {
+		if count.Has(c) || !g.Open().Has(c) {
+			f.in = append(f.in, g.Candidates(c))
+		} else {
+			f.in = append(f.in, g.Layout().Digits())
+		}
+	}
+	return f.walk.Left(w, f.in, f.out)
+}
+
+// of returns what the last walk has left of a cell.
+func (f *sumFinder) of(w *candidates.Ways, cell candidates.Cell) candidates.DigitSet {
+	ds := ^candidates.DigitSet(0)
+	for i, c := range w.Cells() {
+		if c == cell {
+			ds &= f.out[i]
+		}
+	}
+	return ds
+}
+
+// count queues what the ways of one sum strike, cell by cell where that takes different needs.
+func (f *sumFinder) count(b *Branch, a *candidates.Countable) {
+	g := &b.Grid
+	open := a.Cells.And(g.Open())
+	if !f.left(g, a.Ways, open) {
+		f.broken(b, a)
+		return
+	}
+	var gone [candidates.MaxCells]candidates.DigitSet
+	var losing candidates.CellSet
+	for c := range open.All() {
+		if gone[c] = g.Candidates(c) &^ f.of(a.Ways, c); gone[c] != 0 {
+			losing = losing.With(c)
+		}
+	}
+	for !losing.IsEmpty() {
+		first := losing.First()
+		needs := f.fewest(g, a, open, func(bool) bool { return f.of(a.Ways, first)&gone[first] == 0 })
+		f.left(g, a.Ways, needs)
+		var strikes []candidates.Candidate
+		for c := range losing.All() {
+			if f.of(a.Ways, c)&gone[c] == 0 {
+				losing = losing.Without(c)
+				for d := range gone[c].All() {
+					strikes = append(strikes, candidates.Of(c, d))
+				}
+			}
+		}
+		b.waitSum(a, needs, strikes, nil)
+	}
+}
+
+// broken queues what has no way: all candidates of a cell, that with the fewest, are struck. If no cell is open it is the
+// digit that was placed last which cannot be there.
+func (f *sumFinder) broken(b *Branch, a *candidates.Countable) {
+	g := &b.Grid
+	open := a.Cells.And(g.Open())
+	for c := range open.All() {
+		if g.Candidates(c) == 0 {
+			return // that is the conflict, and it costs too much
+		}
+	}
+	needs := f.fewest(g, a, open, func(some bool) bool { return !some })
+	if !open.IsEmpty() {
+		first := func(c candidates.Cell) uint32 { return b.stack.keys.items[candidates.CellItem(c)] }
+		cell := slices.MinFunc(slices.Collect(open.All()), func(x, y candidates.Cell) int {
+			return cmp.Or(g.Candidates(x).Len()-g.Candidates(y).Len(), cmp.Compare(first(x), first(y)))
+		})
+		var strikes []candidates.Candidate
+		for d := range g.Candidates(cell).All() {
+			strikes = append(strikes, candidates.Of(cell, d))
+		}
+		b.waitSum(a, needs, strikes, nil)
+		return
+	}
+	own := a.Cells.And(b.open).AndNot(b.supposed)
+	if own.IsEmpty() {
+		return // it has no way without the supposition, and the branch around shows it
+	}
+	last := slices.MaxFunc(slices.Collect(own.All()), func(x, y candidates.Cell) int { return b.stack.drawn[x] - b.stack.drawn[y] })
+	support := b.stack.support[last]
+	support.placed = support.placed.Without(last)
+	b.waitSum(a, candidates.CellSet{}, []candidates.Candidate{candidates.Of(last, g.Value(last))}, &support)
+}
+
+// fewest leaves out cells without whose candidates the same follows, those first that have the most. The function is asked
+// after a walk, with whether it found a way.
+func (f *sumFinder) fewest(g *candidates.Grid, a *candidates.Countable, open candidates.CellSet, follows func(some bool) bool) candidates.CellSet {
+	cells := slices.Collect(open.All())
+	slices.SortStableFunc(cells, func(x, y candidates.Cell) int { return g.Candidates(y).Len() - g.Candidates(x).Len() })
+	for _, c := range cells {
+		if follows(f.left(g, a.Ways, open.Without(c))) {
+			open = open.Without(c)
+		}
+	}
+	return open
+}
+
+// waitSum queues a sum. It rests on what struck the other candidates of the needs, and on the digits of the cells that are
+// filled. If it strikes one of these, whose digit has no other place, it rests on what shows that as well.
+func (b *Branch) waitSum(a *candidates.Countable, needs candidates.CellSet, strikes []candidates.Candidate, forced *Lines) {
+	s := b.stack
+	weight := costOfSum(&a.Added, needs.Len())
+	p := &s.proof
+	p.support, p.choices = Lines{}, p.choices[:0]
+	if forced != nil {
+		p.support = *forced
+	}
+	for c := range a.Cells.AndNot(b.Grid.Open()).And(s.root.Open()).AndNot(b.supposed).All() {
+		if forced == nil || c != strikes[0].Cell() {
+			p.support = p.support.or(s.support[c])
+		}
+	}
+	var items []candidates.Item
+	for c := range needs.All() {
+		items = append(items, candidates.CellItem(c))
+		b.goneFrom(p, candidates.CellItem(c), nil)
+	}
+	support, cost, ok := b.cheapestOf(p, b.cost-1-weight)
+	if !ok {
+		return
+	}
+	x := s.newPattern()
+	x.Sum, x.Needs, x.Covers, x.Strikes = &a.Added, append(x.Needs[:0], items...), x.Covers[:0], append(x.Strikes[:0], strikes...)
+	slices.Sort(x.Strikes)
+	k := x.Strikes[0]
+	w := inference{Line: Line{Candidate: k, Pattern: x}, support: support, weight: weight, cost: cost + weight, breaks: forced != nil}
+	b.waiting = append(b.waiting, queued{b.rank(&w), int32(len(b.met)), k, pattern})
+	b.met = append(b.met, w)
+}
+
+// drawBrokenSum draws the sum that the digit placed last in its cells breaks. Without that digit its item has no candidate
+// left.
+func (b *Branch) drawBrokenSum(w inference) {
+	s := b.stack
+	if w.cost >= b.cost || b.Full() {
+		return
+	}
+	w.drawn = s.count
+	s.count++
+	w.support.removed = w.support.removed.with(len(s.removals))
+	s.removals = append(s.removals, w)
+	s.removers[w.Candidate] = s.removers[w.Candidate].with(len(s.removals) - 1)
+	b.found, b.conflict, b.support, b.cost = true, s.because[w.Candidate.Cell()], w.support, w.cost
+}
+
+// isSumOn reports whether no way has one of the strikes.
+func (p *Pattern) isSumOn(g *candidates.Grid) bool {
+	w := p.Sum.Ways(g.Layout())
+	var count candidates.CellSet
+	for _, i := range p.Needs {
+		c, _ := i.Cell()
+		count = count.With(c)
+	}
+	var f sumFinder
+	some := f.left(g, w, count)
+	return !slices.ContainsFunc(p.Strikes, func(k candidates.Candidate) bool {
+		return isOpen(g, k) && some && f.of(w, k.Cell()).Has(k.Digit())
+	})
+}
