@@ -276,3 +276,50 @@ func (s *Walk) Left(w *Ways, in, out []DigitSet) bool {
 	}
 	return true
 }
+
+// Recall is a [Walk] that remembers what it found where few cells are read, for searches that come to the same cells with
+// the same candidates again and again. Its zero value is ready.
+type Recall struct {
+	walk  Walk
+	known []recalled // by hash
+}
+
+// recalled is what was found once.
+type recalled struct {
+	ways    *Ways
+	in, out uint64 // digits, cell by cell; none if there is no way
+}
+
+const (
+	recalledCells = 7       // whose digits fit into a word
+	recalledMost  = 1 << 14 // how many are remembered
+)
+
+// Left does what [Walk.Left] does.
+func (s *Recall) Left(w *Ways, in, out []DigitSet) bool {
+	if len(in) > recalledCells {
+		return s.walk.Left(w, in, out)
+	}
+	if s.known == nil {
+		s.known = make([]recalled, recalledMost)
+	}
+	var key uint64
+	for i, ds := range in {
+		key |= uint64(ds) << (i * MaxSize)
+	}
+	const golden = 0x9e3779b97f4a7c15
+	hash := (key ^ uint64(w.edges)<<32 ^ uint64(w.cells[0])) * golden
+	x := &s.known[hash>>(64-14)]
+	if x.ways != w || x.in != key {
+		*x = recalled{ways: w, in: key}
+		if s.walk.Left(w, in, out) {
+			for i, ds := range out {
+				x.out |= uint64(ds) << (i * MaxSize)
+			}
+		}
+	}
+	for i := range out {
+		out[i] = DigitSet(x.out>>(i*MaxSize)) & (1<<MaxSize - 1)
+	}
+	return x.out != 0
+}

@@ -13,7 +13,7 @@ type counts struct {
 	cells   []candidates.CellSet // of each
 	inCell  [candidates.MaxCells][]int32
 	rest    []candidates.Reading // of which there are too many ways
-	walk    candidates.Walk
+	walk    candidates.Recall
 	in, out [candidates.MaxCells]candidates.DigitSet
 	waits   []bool
 	queue   []int32

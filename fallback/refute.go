@@ -376,6 +376,9 @@ func (r *Refuter) splitOn(b *suppose.Branch, i candidates.Item) bool {
 	if b.Grid.Open().IsEmpty() {
 		return false // the branch is a solution
 	}
+	if b.Grid.Count(i) == 0 {
+		return false // a conflict that costs too much
+	}
 	var cases [candidates.MaxSize]candidates.Candidate
 	for _, k := range b.Grid.AppendCandidates(cases[:0], i) {
 		if !r.spend() || !r.refuteWithin(b, k, true) {

@@ -109,3 +109,45 @@ func TestClueThatCountsTellsDigitsApart(t *testing.T) {
 		}
 	}
 }
+
+// A walk that remembers finds what one finds that does not, on boards with many clues, again and again.
+func TestRecall(t *testing.T) {
+	var recall candidates.Recall
+	lost, none := 0, 0
+	for seed := range uint64(6) {
+		rnd := rand.New(rand.NewPCG(25, seed))
+		l, solution := cluestest.Counting(rnd, []*candidates.Layout{candidates.Classic4, candidates.Classic6, candidates.Classic9}[seed%3])
+		clues, remainders := l.Countable(5)
+		for range 3000 {
+			list := clues
+			if len(remainders) > 0 && rnd.IntN(2) == 0 {
+				list = remainders
+			}
+			w := list[rnd.IntN(len(list))].Ways
+			var in, out, want []candidates.DigitSet
+			for _, c := range w.Cells() {
+				ds := candidates.Digits(solution[c])
+				if rnd.IntN(20) == 0 {
+					ds = 0
+				}
+				for range rnd.IntN(3) {
+					ds = ds.With(candidates.Digit(1 + rnd.IntN(min(4, l.Size()))))
+				}
+				in, out, want = append(in, ds), append(out, 0), append(want, 0)
+			}
+			some := new(candidates.Walk).Left(w, in, want)
+			got := recall.Left(w, in, out)
+			if got != some || some && !slices.Equal(out, want) {
+				t.Fatalf("%v with %v: %v, %v, want %v, %v", w.Cells(), in, got, out, some, want)
+			}
+			if !some {
+				none++
+			} else if !slices.Equal(in, out) {
+				lost++
+			}
+		}
+	}
+	if lost < 1000 || none < 1000 {
+		t.Errorf("%d walks lost something, and %d had no way", lost, none)
+	}
+}

@@ -31,6 +31,7 @@ type Branch struct {
 	removals    int                                    // how many there were at the start
 	last        int                                    // the cost of the line drawn last
 	searched    [candidates.MaxSize]candidates.CellSet // by digit, its places when patterns were looked for
+	counted     bool                                   // whether sums were looked at
 	since       int                                    // the cost of the first line that the last run drew
 	irrefutable candidates.CandidateSet                // what could not be refuted by then
 	met         []inference                            // that were queued at some time

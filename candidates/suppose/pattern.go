@@ -348,6 +348,7 @@ func (b *Branch) FindPatterns() bool {
 	f.find()
 	if b.stack.counts() {
 		f.sums.find(b, lost)
+		b.counted = true
 	}
 	return b.Waits()
 }
@@ -407,7 +408,7 @@ func (b *Branch) drawPattern(w inference) {
 		return
 	}
 	gone := func(k candidates.Candidate) bool { return !isOpen(&b.Grid, k) }
-	if p.Strikes = slices.DeleteFunc(p.Strikes, gone); len(p.Strikes) == 0 || b.Full() || !p.isOn(&b.Grid) {
+	if p.Strikes = slices.DeleteFunc(p.Strikes, gone); len(p.Strikes) == 0 || b.Full() || p.Sum == nil && !p.isOn(&b.Grid) { // a sum stays one
 		return
 	}
 	w.Candidate = p.Strikes[0]

@@ -102,7 +102,7 @@ func (s *Stack) Push(k candidates.Candidate, below int) *Branch {
 	}
 	b.assume, b.open, b.removals, b.last = k, b.Grid.Open(), len(s.removals), 0
 	b.met, b.waiting, b.irrefutable = b.met[:0], b.waiting[:0], candidates.CandidateSet{}
-	b.found, b.cost, b.hasGoal = false, below, false
+	b.found, b.cost, b.hasGoal, b.counted = false, below, false, false
 	b.supposed = b.supposed.With(k.Cell())
 	for x := range b.Grid.Layout().Size() {
 		b.searched[x] = b.Grid.Places(candidates.Digit(x + 1))

@@ -21,17 +21,23 @@ func (s *Stack) counts() bool {
 
 // sumFinder counts the ways of clues and remainders on the grid of a branch.
 type sumFinder struct {
-	walk candidates.Walk
+	walk candidates.Recall
 	in   []candidates.DigitSet // by place in the reading
 	out  []candidates.DigitSet
 }
 
 // find counts what has one of the cells, which have lost candidates.
+//
+// Have: what was not there when sums were looked at last rests on a line drawn since, and costs more.
 func (f *sumFinder) find(b *Branch, lost candidates.CellSet) {
+	least := 0
+	if b.counted {
+		least = b.since
+	}
 	clues, remainders := b.Grid.Layout().Countable(mostRemaining)
 	for _, list := range [][]candidates.Countable{clues, remainders} {
 		for i := range list {
-			if list[i].Cells.Meets(lost) && costOfSum(&list[i].Added, 1) < b.cost {
+			if list[i].Cells.Meets(lost) && least+costOfSum(&list[i].Added, 1) < b.cost {
 				f.count(b, &list[i])
 			}
 		}
@@ -198,9 +204,13 @@ func (p *Pattern) isSumOn(g *candidates.Grid) bool {
 		c, _ := i.Cell()
 		count = count.With(c)
 	}
-	var f sumFinder
-	some := f.left(g, w, count)
+	left, _ := w.Left(&candidates.Walk{}, func(c candidates.Cell) candidates.DigitSet {
+		if count.Has(c) || !g.Open().Has(c) {
+			return g.Candidates(c)
+		}
+		return g.Layout().Digits()
+	})
 	return !slices.ContainsFunc(p.Strikes, func(k candidates.Candidate) bool {
-		return isOpen(g, k) && some && f.of(w, k.Cell()).Has(k.Digit())
+		return isOpen(g, k) && left[k.Cell()].Has(k.Digit())
 	})
 }
