@@ -234,7 +234,7 @@ func TestDecodeLimits(t *testing.T) {
 // The worst that fits the limits. What is allocated in all bounds what is held
 // at any time.
 func TestDecodeMemory(t *testing.T) {
-	const most = 120 << 20
+	const most = 320 << 20
 	head := "schema: pencilmark/walkthrough/v1\nx: "
 	jsonHead := `{"schema":"pencilmark/walkthrough/v1","x":`
 	for _, test := range []struct {
@@ -244,9 +244,9 @@ func TestDecodeMemory(t *testing.T) {
 	}{
 		{head, "[", 7 << 20, "", "too many values"},
 		{head, "[", 150_000, "", "exceeded max depth"},
-		{head + "[", "1,", 199_000, "]", "unknown field"},
-		{head + "{", "a,", 199_000, "}", "unknown field"},
-		{head, "\n- 1", 199_000, "", "unknown field"},
+		{head + "[", "1,", 499_000, "]", "unknown field"},
+		{head + "{", "a,", 499_000, "}", "unknown field"},
+		{head, "\n- 1", 499_000, "", "unknown field"},
 		{head, "\n # c", 1 << 20, "", "unknown field"},
 		{head, "\n\n\n\n\n", 1 << 20, "", "unknown field"},
 		{"", "\n # c", 4 << 20, "", "EOF"},
@@ -254,7 +254,7 @@ func TestDecodeMemory(t *testing.T) {
 		{head + "\"", "x", 7 << 20, "\"", "unknown field"},
 		{jsonHead + "[1", ",1", 4 << 20, "]}", "too long"},
 		{jsonHead + "[1", ",1", 3 << 20, "]}", "too many values"},
-		{jsonHead + "[1", ",[]", 199_000, "]}", "unknown field"},
+		{jsonHead + "[1", ",[]", 499_000, "]}", "unknown field"},
 		{jsonHead, "[", 7 << 20, "", "nest too deep"},
 		{jsonHead + "\"", "x", 7 << 20, "\"}", "unknown field"},
 		{jsonHead + "\"", "\\u0041", 1 << 20, "\"}", "unknown field"},
