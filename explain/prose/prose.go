@@ -89,7 +89,7 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 	t := &d.teller
 	*t = w.newTeller(f)
 	s := t.story()
-	if short, ok := s.(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 && w.Language == nil {
+	if short, ok := s.(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 && w.Language == nil && len(t.layout.Clues()) == 0 {
 		b := append(append(d.room[:0], f.Step.Technique.Name...), singleTitles[t.style]()[short.placed()]...)
 		titled := len(b)
 		b = short.appendNotation(b)

@@ -55,6 +55,10 @@ func (s *trial) text() say.Text {
 	text := say.Text{{Depth: depth, Said: one(s.supposition())}}
 	text = append(text, slices.Concat(s.branch()...)...)
 	said := append(end.conflictReason(s.e.Conflict), say.So(one(s.conflict(s.e.Conflict))), s.verdict())
+	if len(s.e.Branch) == 0 && depth == 0 { // no number tells the lines apart
+		text[0].Said = append(text[0].Said, said...)
+		return text
+	}
 	return append(text, say.Line{Depth: depth, Said: said})
 }
 
