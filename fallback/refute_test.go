@@ -57,9 +57,16 @@ func replay(g candidates.Grid, r *suppose.Refutation) error {
 }
 
 // replayPattern removes what a pattern strikes. No way to choose a candidate of each need, no two of which
-// exclude each other, may leave what it strikes.
+// exclude each other, may leave what it strikes. The covers, if there are any, have all of them.
 func replayPattern(g *candidates.Grid, p *suppose.Pattern) error {
 	l := g.Layout()
+	for _, need := range p.Needs {
+		for _, k := range g.AppendCandidates(nil, need) {
+			if len(p.Covers) > 0 && !slices.ContainsFunc(p.Covers, func(i candidates.Item) bool { return slices.Contains(g.AppendCandidates(nil, i), k) }) {
+				return fmt.Errorf("%v has %v, which is in none of %v", need, k, p.Covers)
+			}
+		}
+	}
 	for _, k := range p.Strikes {
 		if p.Sum != nil {
 			if !g.Has(k) || sumHas(g, p, k) {

@@ -13,6 +13,8 @@ import (
 // the other candidates of the covers are struck. Locked candidates, naked and hidden sets, and fish are
 // such patterns.
 //
+// Or it is one need without covers, all candidates of which exclude the strikes, by houses or clues.
+//
 // Or it is a sum with no way to fill its cells that has one of the strikes. The needs are the open cells whose candidates
 // count, and there are no covers.
 type Pattern struct {
@@ -33,6 +35,9 @@ func (p *Pattern) cost() int {
 func (p *Pattern) isOn(g *candidates.Grid) bool {
 	if p.Sum != nil {
 		return p.isSumOn(g)
+	}
+	if len(p.Covers) == 0 {
+		return p.isCommonOn(g)
 	}
 	var ks [candidates.MaxSize]candidates.Candidate
 	var met uint
@@ -61,11 +66,15 @@ func (p *Pattern) left(g *candidates.Grid) *Pattern {
 			now.Strikes = append(now.Strikes, k)
 		}
 	}
+	if len(p.Covers) == 0 && p.Sum == nil {
+		return now
+	}
 	if p.Sum != nil {
 		now.Needs = slices.DeleteFunc(now.Needs, func(i candidates.Item) bool {
 			c, _ := i.Cell()
 			return !g.Open().Has(c)
 		})
+		now.Strikes = p.struckBySum(g)
 		return now
 	}
 	for _, need := range p.Needs {
@@ -346,6 +355,9 @@ func (b *Branch) FindPatterns() bool {
 		b.searched[x] = now
 	}
 	f.find()
+	if len(l.Clues()) > 0 {
+		f.common(lost)
+	}
 	if b.stack.counts() {
 		f.sums.find(b, lost)
 		b.counted = true

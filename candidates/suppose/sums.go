@@ -198,6 +198,29 @@ func (b *Branch) drawBrokenSum(w inference) {
 
 // isSumOn reports whether no way has one of the strikes.
 func (p *Pattern) isSumOn(g *candidates.Grid) bool {
+	left := p.sumLeaves(g)
+	return !slices.ContainsFunc(p.Strikes, func(k candidates.Candidate) bool {
+		return isOpen(g, k) && left[k.Cell()].Has(k.Digit())
+	})
+}
+
+// struckBySum returns all that no way has in the cells of the strikes.
+func (p *Pattern) struckBySum(g *candidates.Grid) (struck []candidates.Candidate) {
+	left := p.sumLeaves(g)
+	var cells candidates.CellSet
+	for _, k := range p.Strikes {
+		cells = cells.With(k.Cell())
+	}
+	for c := range cells.And(g.Open()).All() {
+		for d := range (g.Candidates(c) &^ left[c]).All() {
+			struck = append(struck, candidates.Of(c, d))
+		}
+	}
+	return struck
+}
+
+// sumLeaves returns what the ways leave of each cell.
+func (p *Pattern) sumLeaves(g *candidates.Grid) [candidates.MaxCells]candidates.DigitSet {
 	w := p.Sum.Ways(g.Layout())
 	var count candidates.CellSet
 	for _, i := range p.Needs {
@@ -210,7 +233,5 @@ func (p *Pattern) isSumOn(g *candidates.Grid) bool {
 		}
 		return g.Layout().Digits()
 	})
-	return !slices.ContainsFunc(p.Strikes, func(k candidates.Candidate) bool {
-		return isOpen(g, k) && left[k.Cell()].Has(k.Digit())
-	})
+	return left
 }

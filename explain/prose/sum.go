@@ -223,7 +223,7 @@ func (s *sum) last() say.Sentence {
 	case fits && s.f.Step.Effects[0].Place:
 		is = say.SumIs(candidates.Cells(c), n)
 	case fits:
-		is = say.BySumOnly(c, n)
+		return s.withPlaced(say.BySumOnly(c, n)) // what goes is told behind it
 	}
 	s.drop(c, s.gone(c))
 	return s.withPlaced(is)

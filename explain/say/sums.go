@@ -73,7 +73,7 @@ var (
 	WouldHaveToBe = kind2("would-have-to-be", "{0} would have to be {1}, which it cannot", func(t *Told, c candidates.Cell, n int) error {
 		return t.lastOfSum(c, n, false)
 	})
-	// BySumOnly is said of it in a branch, if the digit is not placed yet.
+	// BySumOnly is said of it in a branch, if the digit is not placed yet. It does not say what goes.
 	BySumOnly = kind2("by-sum-only", "{0} can only be {1}", func(t *Told, c candidates.Cell, n int) error {
 		return t.lastOfSum(c, n, true)
 	})
@@ -404,7 +404,7 @@ func (t *Told) leavesSum(cells, others candidates.CellSet, n int) error {
 	return t.leavesRest(candidates.Sum{Total: n}.Add(1, slices.Collect(cells.All())...).Add(-1, slices.Collect(others.All())...))
 }
 
-// lastOfSum checks that the last cell of a sum is so much, which it can be or not, and that it loses all else.
+// lastOfSum checks that the last cell of a sum is so much, which it can be or not. If it cannot, it loses all that it has.
 func (t *Told) lastOfSum(c candidates.Cell, n int, fits bool) error {
 	if err := t.leavesSum(candidates.Cells(c), candidates.CellSet{}, n); err != nil {
 		return err
@@ -418,7 +418,10 @@ func (t *Told) lastOfSum(c candidates.Cell, n int, fits bool) error {
 		return nil
 	}
 	for d := range has.All() {
-		if int(d) == n {
+		if fits && int(d) != n {
+			t.refutes(d, c)
+		}
+		if fits {
 			continue
 		}
 		if err := t.r.effect(explain.Remove(c, d)); err != nil {

@@ -14,6 +14,7 @@ var (
 	nakedSets    = [...]explain.Ref{{Code: "naked-pair", Name: "Naked Pair"}, {Code: "naked-triple", Name: "Naked Triple"}}
 	combinations = explain.Ref{Code: "combinations", Name: "Combinations"}
 	innies       = explain.Ref{Code: "innies-and-outies", Name: "Innies and Outies"}
+	conflict     = explain.Ref{Code: "common-conflict", Name: "Common Conflict"}
 	hiddenSets   = [...]explain.Ref{{Code: "hidden-pair", Name: "Hidden Pair"}, {Code: "hidden-triple", Name: "Hidden Triple"}}
 )
 
@@ -25,6 +26,11 @@ func pattern(g *candidates.Grid, p *suppose.Pattern) (s explain.Step) {
 	}
 	if p.Sum != nil {
 		return sum(g, p, effects)
+	}
+	if len(p.Covers) == 0 {
+		s = explain.NewStep(explain.Common{Items: p.Needs}, effects...)
+		s.Technique = conflict
+		return s
 	}
 	base, baseDigits, baseCells := about(p.Needs)
 	cover, coverDigits, coverCells := about(p.Covers)
