@@ -18,9 +18,10 @@ var ForcingNetPatterns = &techniques.Technique{
 		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Suppose a candidate is true, and write down the singles that follow. Where they end, look for patterns in what " +
-			"is left: locked candidates, pairs and triples, naked or hidden, X-Wing and Swordfish. Cross out what they remove, " +
-			"go on with the singles that this leaves, and so on, until a cell has no digit or a house no place for one. The " +
-			"candidate is removed.",
+			"is left: locked candidates, pairs and triples, naked or hidden, X-Wing and Swordfish, and where the board has " +
+			"clues, what these exclude and what they add up to. Cross out what they remove, go on with the " +
+			"singles that this leaves, and so on, until a cell has no digit or a house no place for one. The candidate is " +
+			"removed.",
 		Why: "If the candidate were true, so would be each line: a single is the only choice left, and what a pattern removes " +
 			"is false wherever the pattern stands. A cell without a digit, or a house without a place for one, cannot be. " +
 			"Hence the candidate is false.",
