@@ -1,6 +1,9 @@
 package candidates
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // Ways is the fillings of some cells that keep a [Reading] and in which cells that see each other differ. It is a
 // graph with a layer of nodes before each cell and one at the end: each path through the layers is a way. A node stands
@@ -10,17 +13,21 @@ import "slices"
 // out: then there are more ways than really are, and what all of them have is still so.
 type Ways struct {
 	cells  []Cell
-	layers [][]wayNode
+	size   int // of the board
+	layers []wayLayer
 	ends   int // nodes behind the last cell
 	edges  int
 }
 
-// wayNode is the numbers of the nodes that follow it in the next layer, by digit.
-type wayNode []wayEdge
+// wayLayer is the nodes before a cell.
+type wayLayer struct {
+	has []DigitSet // of each node, the digits that lead on
+	to  []uint16   // the numbers of the nodes that these lead to in the next layer, by node, then by digit
+}
 
-type wayEdge struct {
-	to    uint16
-	digit DigitSet // one
+// next returns the number of the node that a digit leads to from a node, on a board of so many digits.
+func (l *wayLayer) next(node, size int, d DigitSet) uint16 {
+	return l.to[node*size+bits.TrailingZeros16(uint16(d))]
 }
 
 // mostNodes is how many nodes a layer can have.
@@ -51,7 +58,7 @@ func (l *Layout) Ways(r *Reading, limit int) *Ways {
 
 // ways makes the graph, whose nodes know so many sets of digits.
 func (l *Layout) ways(r *Reading, limit, sets int) *Ways {
-	w := &Ways{cells: r.Cells}
+	w := &Ways{cells: r.Cells, size: l.size}
 	last := len(r.Cells)
 	groups, of := l.groups(r.Cells, sets)
 	layer := []wayKey{{}}
@@ -61,7 +68,7 @@ func (l *Layout) ways(r *Reading, limit, sets int) *Ways {
 	for i := range last {
 		index := map[wayKey]uint16{}
 		var next []wayKey
-		nodes := make([]wayNode, len(layer))
+		nodes := wayLayer{make([]DigitSet, len(layer)), make([]uint16, len(layer)*l.size)}
 		for x, key := range layer {
 			may := l.digits
 			if g := of[i][i]; g >= 0 && key.n != Kept {
@@ -88,7 +95,8 @@ func (l *Layout) ways(r *Reading, limit, sets int) *Ways {
 					index[to] = y
 					next = append(next, to)
 				}
-				nodes[x] = append(nodes[x], wayEdge{y, Digits(d)})
+				nodes.has[x] = nodes.has[x].With(d)
+				nodes.to[x*l.size+int(d)-1] = y
 			}
 		}
 		w.layers = append(w.layers, nodes)
@@ -171,19 +179,22 @@ func (l *Layout) follow(to, from *wayKey, cells []Cell, i int, d Digit, groups [
 
 // prune leaves out what leads to no end.
 func (w *Ways) prune() {
-	live := make([]bool, w.ends)
-	for y := range live {
-		live[y] = true
+	var walk Walk
+	in, out := make([]DigitSet, len(w.cells)), make([]DigitSet, len(w.cells))
+	for i := range in {
+		in[i] = ^DigitSet(0)
 	}
-	for i := len(w.layers) - 1; i >= 0; i-- {
-		here := make([]bool, len(w.layers[i]))
-		for x := range w.layers[i] {
-			node := slices.DeleteFunc(w.layers[i][x], func(e wayEdge) bool { return !live[e.to] })
-			w.layers[i][x] = node
-			here[x] = len(node) > 0
-			w.edges += len(node)
+	walk.Left(w, in, out)
+	for i := range w.layers {
+		layer := &w.layers[i]
+		for x := range layer.has {
+			for ds := layer.has[x]; ds != 0; ds &= ds - 1 {
+				if y := layer.next(x, w.size, ds); !walk.reaches(i+1, y) {
+					layer.has[x] &^= ds & -ds
+				}
+			}
+			w.edges += layer.has[x].Len()
 		}
-		live = here
 	}
 }
 
@@ -214,8 +225,22 @@ func (w *Ways) Left(s *Walk, may func(Cell) DigitSet) (left [MaxCells]DigitSet, 
 
 // Walk is memory for walks through the graphs of ways, so that a search need not allocate. Its zero value is ready.
 type Walk struct {
-	reached [][]bool // by layer and node
+	reached [][]uint64 // by layer, the set of its nodes
 }
+
+// layer returns an empty set for n nodes of the i-th layer.
+func (s *Walk) layer(i, n int) []uint64 {
+	words := (n + 63) / 64
+	if cap(s.reached[i]) < words {
+		s.reached[i] = make([]uint64, words)
+	}
+	s.reached[i] = s.reached[i][:words]
+	clear(s.reached[i])
+	return s.reached[i]
+}
+
+// reaches reports whether the last walk came to a node of the i-th layer.
+func (s *Walk) reaches(i int, node uint16) bool { return s.reached[i][node/64]>>(node%64)&1 != 0 }
 
 // Left finds the digits that some way has at each place of the reading, if it may hold only those of in. It reports
 // false if there is no way.
@@ -223,54 +248,49 @@ func (s *Walk) Left(w *Ways, in, out []DigitSet) bool {
 	for len(s.reached) <= len(w.layers) {
 		s.reached = append(s.reached, nil)
 	}
-	clearTo := func(i, n int) []bool {
-		if cap(s.reached[i]) < n {
-			s.reached[i] = make([]bool, n)
-		}
-		s.reached[i] = s.reached[i][:n]
-		clear(s.reached[i])
-		return s.reached[i]
-	}
-	here := clearTo(0, 1)
-	here[0] = true
-	for i, nodes := range w.layers {
+	here := s.layer(0, 1)
+	here[0] = 1
+	for i := range w.layers {
+		nodes := &w.layers[i]
 		n := w.ends
 		if i+1 < len(w.layers) {
-			n = len(w.layers[i+1])
+			n = len(w.layers[i+1].has)
 		}
-		next := clearTo(i+1, n)
-		some := false
-		for x, node := range nodes {
-			if !here[x] {
-				continue
-			}
-			for _, e := range node {
-				if in[i]&e.digit != 0 {
-					next[e.to] = true
-					some = true
+		next := s.layer(i+1, n)
+		some := DigitSet(0)
+		for at, word := range here {
+			for ; word != 0; word &= word - 1 {
+				x := at*64 + bits.TrailingZeros64(word)
+				ds := nodes.has[x] & in[i]
+				some |= ds
+				for ; ds != 0; ds &= ds - 1 {
+					y := nodes.next(x, w.size, ds)
+					next[y/64] |= 1 << (y % 64)
 				}
 			}
 		}
-		if !some {
+		if some == 0 {
 			return false
 		}
 		here = next
 	}
 	for i := len(w.layers) - 1; i >= 0; i-- {
+		nodes := &w.layers[i]
 		here, next := s.reached[i], s.reached[i+1]
 		var has DigitSet
-		for x, node := range w.layers[i] {
-			if !here[x] {
-				continue
-			}
-			lives := false
-			for _, e := range node {
-				if in[i]&e.digit != 0 && next[e.to] {
-					has |= e.digit
-					lives = true
+		for at, word := range here {
+			for ; word != 0; word &= word - 1 {
+				x := at*64 + bits.TrailingZeros64(word)
+				lives := DigitSet(0)
+				for ds := nodes.has[x] & in[i]; ds != 0; ds &= ds - 1 {
+					if y := nodes.next(x, w.size, ds); next[y/64]>>(y%64)&1 != 0 {
+						lives |= ds & -ds
+					}
+				}
+				if has |= lives; lives == 0 {
+					here[at] &^= word & -word
 				}
 			}
-			here[x] = lives
 		}
 		out[i] = has
 	}

@@ -89,11 +89,12 @@ Exit status is 1 if a document fails its check, 2 if it cannot be read.`,
 					}
 					v.Valid = err == nil
 					f.write(it, r, &v, func(out io.Writer) error {
-						verdict := "valid: " + s.writer.Outcome(w)
-						if !v.Valid {
-							verdict = "invalid: " + string(v.Reason)
-						} else if len(v.Unchecked) > 0 {
-							verdict += " Not checked: " + strings.Join(v.Unchecked, ", ") + "."
+						verdict := "invalid: " + string(v.Reason)
+						if v.Valid {
+							verdict = "valid: " + s.writer.Outcome(w)
+							if len(v.Unchecked) > 0 {
+								verdict += " Not checked: " + strings.Join(v.Unchecked, ", ") + "."
+							}
 						}
 						_, err := fmt.Fprintf(out, "%s: document %d: %s\n", it.source, it.number, verdict)
 						return err
