@@ -4,6 +4,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
+	"pencilmark/explain/verify"
 )
 
 // branch is an assumption and what follows from it: "(5)r5c9: r6c9=4; r5c5=1".
@@ -173,6 +174,12 @@ func (b branch) steps(g *candidates.Grid) (steps []explain.Step, flaw say.Senten
 				return nil, b.within(flaw)
 			}
 			step = stepOf(g, readings[0], 0, l.effects...)
+			for _, e := range readings[1:] { // one of which does as well
+				if verify.Step(g, &step) == nil {
+					break
+				}
+				step = stepOf(g, e, 0, l.effects...)
+			}
 		default:
 			item, flaw := onlyItem(g, l.place)
 			if !flaw.IsZero() {

@@ -45,10 +45,10 @@ func (t *teller) tell(s story) say.Text {
 		return tell(s)
 	}
 	if single, ok := s.(singleStory); ok {
-		if short := t.short(single); len(t.layout.Clues()) == 0 || !say.TooLong(t.standard().Sentences(short)) {
+		if short, ok := t.inOne(single); ok {
 			return say.Says(short)
 		}
-		return tell(s) // clues have long names
+		return tell(s)
 	}
 	if _, branches := t.f.Step.Evidence.(interface{ Depth() int }); branches || t.detail == Normal {
 		return tell(s)
@@ -82,6 +82,12 @@ func (w Writer) Again(f *explain.Frame) (text string, ok bool) {
 		return own, ok
 	}
 	return w.put(w.teller(f).words()).Text(said), ok
+}
+
+// inOne tells a single in one sentence; ok is false if that would be too long, as clues have long names.
+func (t *teller) inOne(s singleStory) (told say.Sentence, ok bool) {
+	told = t.short(s)
+	return told, len(t.layout.Clues()) == 0 || !say.TooLong(t.standard().Sentences(told))
 }
 
 // short tells a single in one sentence: with its reason, or where to look for it if that is to be brief.

@@ -56,6 +56,11 @@ func (s *trial) suppose(depth, number int) say.Line {
 func (s *trial) branch() (texts []say.Text) {
 	for f := range s.f.Branch() {
 		inner := s.inBranch(f)
+		if i := f.Number; i < len(s.e.Branch) {
+			inner.next = &s.e.Branch[i]
+		} else {
+			inner.lacks = &s.e.Conflict
+		}
 		told := inner.tell(inner.story())
 		told[0].Depth, told[0].Number = inner.depth(), label(inner.around, f.Number)
 		texts = append(texts, told)

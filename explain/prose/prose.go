@@ -89,13 +89,15 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 	t := &d.teller
 	*t = w.newTeller(f)
 	s := t.story()
-	if short, ok := s.(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 && w.Language == nil && len(t.layout.Clues()) == 0 {
-		b := append(append(d.room[:0], f.Step.Technique.Name...), singleTitles[t.style]()[short.placed()]...)
-		titled := len(b)
-		b = short.appendNotation(b)
-		noted := len(b)
-		all := string(t.words().Append(b, t.short(short))) // one string holds the three
-		return all[:titled], all[titled:noted], all[noted:]
+	if single, ok := s.(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 && w.Language == nil {
+		if told, ok := t.inOne(single); ok {
+			b := append(append(d.room[:0], f.Step.Technique.Name...), singleTitles[t.style]()[single.placed()]...)
+			titled := len(b)
+			b = single.appendNotation(b)
+			noted := len(b)
+			all := string(t.words().Append(b, told)) // one string holds the three
+			return all[:titled], all[titled:noted], all[noted:]
+		}
 	}
 	return w.put(t.words()).Sentences(t.heading(s)), s.notation(), w.put(t.words()).Text(t.wholeText(s))
 }
@@ -298,6 +300,8 @@ type teller struct {
 	// on paper, and the numbers of the lines around the step, one for each trial but the outermost.
 	paper  *candidates.Grid
 	around []int
+	next   *explain.Step    // the step behind it in the branch
+	lacks  *candidates.Item // what has no candidate behind it, if it is the last
 
 	joined    bool              // the step is one of several patterns
 	turnCells []candidates.Cell // in which two digits take turns, in the longest of them
@@ -351,6 +355,21 @@ func seenIn(l *candidates.Layout, c candidates.Cell, targets, pattern candidates
 	return sees
 }
 
+// isLastPlace reports whether the effects of the step leave the digit no other place in some house.
+func (t *teller) isLastPlace(after *candidates.Grid, k candidates.Candidate) bool {
+	for _, e := range t.f.Step.Effects {
+		if e.Candidate.Digit() != k.Digit() {
+			continue
+		}
+		for h := range (t.layout.HousesOf(e.Candidate.Cell()) & t.layout.HousesOf(k.Cell())).All() {
+			if after.PlacesIn(k.Digit(), h) == candidates.Cells(k.Cell()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // consequences says what removals make of their targets, where that is short:
 // cells or houses with one candidate left, otherwise cells with two.
 func (t *teller) consequences() say.Text {
@@ -383,6 +402,12 @@ func (t *teller) consequences() say.Text {
 	for _, l := range left {
 		pairs = append(pairs, say.AreEach(l.Cells, l.Digits))
 	}
+	if t.next != nil && t.next.Effects[0].Place {
+		k := t.next.Effects[0].Candidate
+		if last.Has(k) || after.Has(k) && t.isLastPlace(&after, k) {
+			return nil // the next line says so
+		}
+	}
 	for d := range last.Digits().All() {
 		single = append(single, say.OnlyDigitFor(d, last.Places(d)))
 	}
@@ -397,6 +422,9 @@ func (t *teller) consequences() say.Text {
 	const few = 3
 	switch {
 	case !empty.IsEmpty():
+		if c, one := empty.Single(); one && t.lacks != nil && *t.lacks == candidates.CellItem(c) {
+			return nil // the end of the branch says so
+		}
 		return say.Says(say.LeavesNone(empty))
 	case len(single) > 0:
 		var told []say.Sentence

@@ -58,6 +58,7 @@ func (n *replayed) step(t *testing.T, name string, r *say.Replay, f *explain.Fra
 			t.Errorf("%s, step %d, %s, %s: %v\n of: %s", name, f.Number, code, m.name, err, written(f, texts))
 		}
 	}
+	checkWritten(t, name, f)
 	a1 := prose.Writer{Style: say.A1}
 	for _, pair := range [][2]string{
 		{prose.Writer{}.Text(f), a1.Text(f)},
@@ -69,6 +70,19 @@ func (n *replayed) step(t *testing.T, name string, r *say.Replay, f *explain.Fra
 		}
 	}
 	n.statements += r.Statements - before
+}
+
+// checkWritten checks that the sentences of a document are those of its text.
+func checkWritten(t *testing.T, name string, f *explain.Frame) {
+	t.Helper()
+	for _, detail := range []prose.Detail{prose.Full, prose.Normal} {
+		w := prose.Writer{Detail: detail}
+		read, err := say.Read(f.Before.Layout(), say.WriteDown(w.Said(f)))
+		_, _, text := w.Texts(f)
+		if got := (say.Words{Layout: f.Before.Layout()}).Text(read); err != nil || got != text {
+			t.Errorf("%s, step %d: read again (%v) the text is\n%s\n and not\n%s", name, f.Number, err, got, text)
+		}
+	}
 }
 
 // mode is a way to tell a step, in one text or several, and to read it again.

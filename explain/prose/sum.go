@@ -28,7 +28,7 @@ func newSum(t *teller, e explain.Sum) *sum {
 	if all, ok := e.AddUp(t.layout); ok {
 		s.rest, s.filled = all.On(&t.f.Before)
 		s.plus, s.minus, s.told = s.rest.Sides()
-		if s.plus.IsEmpty() || s.rest.Total < 0 { // "is 3 more than", not less
+		if s.plus.IsEmpty() || s.rest.Total < 0 && !s.minus.IsEmpty() { // "is 3 more than", not less
 			s.rest = candidates.Sum{}.Plus(-1, s.rest)
 			s.plus, s.minus = s.minus, s.plus
 		}
@@ -130,8 +130,14 @@ func (s *sum) spared() say.Text { return nil }
 
 // leavesSeveral reports whether there is something to say of what remains, beside what one clue says.
 func (s *sum) leavesSeveral() bool {
-	_, whole := s.e.Alone()
-	return len(s.rest.Terms) > 1 && (!whole || s.told && !s.filled.IsEmpty())
+	x, whole := s.e.Alone()
+	whole = whole && len(s.layout.Counted(x.Clue).Sums) == 1
+	return len(s.rest.Terms) > 1 && !s.nothingRemains() && (!whole || s.told && !s.filled.IsEmpty())
+}
+
+// nothingRemains reports whether the filled cells have all that the sum is, or more.
+func (s *sum) nothingRemains() bool {
+	return s.told && len(s.rest.Terms) > 1 && s.minus.IsEmpty() && s.rest.Total <= 0
 }
 
 // addedUp says what houses and clues hold.
@@ -218,15 +224,34 @@ func (s *sum) withPlaced(what say.Sentence) say.Sentence {
 func (s *sum) last() say.Sentence {
 	c := s.rest.Terms[0].Cell
 	n := s.rest.Total * s.rest.Terms[0].Times
-	is := say.WouldHaveToBe(c, n)
-	switch fits := n > 0 && n <= s.layout.Size() && s.now.Candidates(c).Has(candidates.Digit(n)); {
-	case fits && s.f.Step.Effects[0].Place:
-		is = say.SumIs(candidates.Cells(c), n)
-	case fits:
-		return s.withPlaced(say.BySumOnly(c, n)) // what goes is told behind it
+	has, gone := s.now.Candidates(c), s.gone(c)
+	fits := n > 0 && n <= s.layout.Size() && has.Has(candidates.Digit(n))
+	if fits && !s.f.Step.Effects[0].Place {
+		return say.So(one(s.withPlaced(say.BySumOnly(c, n)))) // what goes is told behind it
 	}
-	s.drop(c, s.gone(c))
-	return s.withPlaced(is)
+	s.drop(c, gone)
+	switch {
+	case fits:
+		return say.So(one(s.withPlaced(say.SumIs(candidates.Cells(c), n))))
+	case gone != has: // others stay, which the step does not need to go
+		return say.SoBySum(one(s.withPlaced(say.WouldBe(c, n))), one(say.NoneOfThese(candidates.Cells(c), gone)))
+	}
+	return say.So(one(s.withPlaced(say.WouldHaveToBe(c, n))))
+}
+
+// nothing says that nothing is left for the open cells, so that they can be nothing.
+func (s *sum) nothing() (told []say.Sentence) {
+	var left []leaves
+	for c := range s.pending.Cells().All() {
+		gone := s.gone(c)
+		left = merged(left, leaves{cells: candidates.Cells(c), but: gone})
+		s.drop(c, gone)
+	}
+	why := one(s.withPlaced(say.NothingRemains(s.plus)))
+	for _, batch := range batches(s.words(), clausesOf(left)) {
+		told = append(told, say.SoBySum(why, batch))
+	}
+	return told
 }
 
 // weighted lists the cells by how often they count.
@@ -273,8 +298,11 @@ func (s *sum) narrowed() (told []say.Sentence) {
 			s.pending.Add(candidates.Of(e.Candidate.Cell(), d))
 		}
 	}
-	if s.told && len(s.rest.Terms) == 1 {
-		return one(say.So(one(s.last())))
+	switch {
+	case s.told && len(s.rest.Terms) == 1:
+		return one(s.last())
+	case s.nothingRemains():
+		return s.nothing()
 	}
 	if s.told {
 		told = s.sets()
@@ -329,15 +357,17 @@ func (s *sum) sets() (told []say.Sentence) {
 		list = append(list, member(ds))
 		some, all = some|ds, all&ds
 	}
-	var none candidates.DigitSet
+	var others, stay candidates.DigitSet // in no set
 	for c := range cells.All() {
-		none |= s.gone(c) &^ some
+		others |= s.now.Candidates(c) &^ some
+		stay |= s.now.Candidates(c) &^ some &^ s.gone(c) // somewhere, as the step does not need them to go
 	}
+	none := others &^ stay
 	hold := say.Hold(cells, list)
 	if none != 0 {
 		so := say.NoneOfThem(none)
 		switch {
-		case len(sets) == 1:
+		case len(sets) == 1 && stay == 0:
 			so = say.NothingElse()
 		case cells.Len() == 2:
 			so = say.NeitherOfThem(none)
@@ -411,6 +441,8 @@ func (s *sum) bounds() (told []say.Sentence) {
 			}
 		}
 	}
+	// What leaves a cell nothing comes last: then there is no more to say of what the cell is.
+	slices.SortStableFunc(all, func(a, b *sumBound) int { return s.empties(a) - s.empties(b) })
 	for _, b := range all {
 		why := b.why()
 		for _, batch := range batches(s.words(), clausesOf(b.left)) {
@@ -425,6 +457,18 @@ func (s *sum) bounds() (told []say.Sentence) {
 		}
 	}
 	return told
+}
+
+// empties returns how many cells a bound leaves nothing.
+func (s *sum) empties(b *sumBound) (n int) {
+	for _, left := range b.left {
+		for c := range left.cells.All() {
+			if has := s.now.Candidates(c); left.lost(has) == has {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // within returns what is left of a cell that is bounded; ok is false if it loses nothing, or what is not told to go.

@@ -52,14 +52,9 @@ func (s *trial) inBranch(f *explain.Frame) *teller {
 func (s *trial) text() say.Text {
 	depth := s.depth()
 	end := s.inBranch(s.f.BranchEnd())
-	text := say.Text{{Depth: depth, Said: one(s.supposition())}}
-	text = append(text, slices.Concat(s.branch()...)...)
+	supposed := say.Text{{Depth: depth, Said: one(s.supposition())}}
 	said := append(end.conflictReason(s.e.Conflict), say.So(one(s.conflict(s.e.Conflict))), s.verdict())
-	if len(s.e.Branch) == 0 && depth == 0 { // no number tells the lines apart
-		text[0].Said = append(text[0].Said, said...)
-		return text
-	}
-	return append(text, say.Line{Depth: depth, Said: said})
+	return say.Join(supposed, slices.Concat(s.branch()...), say.Text{{Depth: depth, Said: said}})
 }
 
 // supposition says what is supposed.

@@ -3,6 +3,7 @@ package say
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"slices"
 
 	"pencilmark/candidates"
@@ -76,6 +77,28 @@ var (
 	// BySumOnly is said of it in a branch, if the digit is not placed yet. It does not say what goes.
 	BySumOnly = kind2("by-sum-only", "{0} can only be {1}", func(t *Told, c candidates.Cell, n int) error {
 		return t.lastOfSum(c, n, true)
+	})
+	// WouldBe is said of it if that is why it cannot be some others.
+	WouldBe = kind2("would-be", "{0} would have to be {1}", func(t *Told, c candidates.Cell, n int) error {
+		t.spoken().summed.deny = func(k candidates.Candidate) bool { return k.Cell() == c && int(k.Digit()) != n }
+		return t.leavesSum(candidates.Cells(c), candidates.CellSet{}, n)
+	})
+	// NothingRemains is said of cells if those that are filled have all, or more.
+	NothingRemains = kind1("nothing-remains", "nothing is left for {0}", func(t *Told, cells candidates.CellSet) error {
+		s := &t.spoken().summed
+		for _, sum := range s.sums(t.layout) {
+			rest, _ := sum.On(t.now())
+			plus, minus, once := rest.Sides()
+			if plus.IsEmpty() {
+				plus, minus, rest.Total = minus, plus, -rest.Total
+			}
+			if once && plus == cells && minus.IsEmpty() && rest.Total <= 0 {
+				s.rest, s.known, s.said = candidates.Sum{Total: rest.Total}.Add(1, slices.Collect(cells.All())...), true, true
+				s.deny = func(k candidates.Candidate) bool { return cells.Has(k.Cell()) }
+				return nil
+			}
+		}
+		return errors.New("something is")
 	})
 	// Exceeds is about one cell, MoreThan about several.
 	Exceeds = kind3("exceeds", "{0} exceeds {2}{2?| together} by {1}", func(t *Told, c candidates.Cell, n int, others candidates.CellSet) error {
@@ -332,7 +355,8 @@ func (t *Told) adds(c *candidates.Clue) error {
 	return expect(n != nil && !slices.Contains(s.clues[:len(s.clues)-1], c), "the board has no clue %q that counts", c)
 }
 
-// sums returns what the houses and clues add up to: clues may be added or taken away, and any part of each may be meant.
+// sums returns what the houses and clues add up to: clues may be added or taken away, and any part of each may be meant, or
+// several.
 func (s *summed) sums(l *candidates.Layout) (all []candidates.Sum) {
 	var sum candidates.Sum
 	for h := range s.houses.All() {
@@ -342,14 +366,36 @@ func (s *summed) sums(l *candidates.Layout) (all []candidates.Sum) {
 	for _, c := range s.clues {
 		var next []candidates.Sum
 		for _, before := range all {
-			for _, part := range l.Counted(c.String()).Sums {
-				next = append(next, before.Plus(-1, part))
+			for _, parts := range partsOf(l.Counted(c.String()).Sums) {
+				next = append(next, before.Plus(-1, parts))
 				if len(s.clues) < 8 || s.houses == 0 {
-					next = append(next, before.Plus(1, part))
+					next = append(next, before.Plus(1, parts))
 				}
 			}
 		}
 		all = next
+	}
+	return all
+}
+
+// partsOf returns the sums, and what several of them are together if they are few.
+func partsOf(sums []candidates.Sum) []candidates.Sum {
+	const few = 4
+	all := slices.Clone(sums)
+	if len(sums) > few {
+		return all
+	}
+	for chosen := range 1 << len(sums) {
+		if bits.OnesCount(uint(chosen)) < 2 {
+			continue
+		}
+		var sum candidates.Sum
+		for i, s := range sums {
+			if chosen>>i&1 != 0 {
+				sum = sum.Plus(1, s)
+			}
+		}
+		all = append(all, sum)
 	}
 	return all
 }
