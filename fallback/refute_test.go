@@ -13,6 +13,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues/cluestest"
+	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/candidates/suppose"
 )
@@ -522,5 +523,42 @@ func TestAhead(t *testing.T) {
 	}
 	if r.Cost() > 40 || ahead >= fewest {
 		t.Errorf("a cost of %d, and %d with what is left: expected 40 at most and less than %d", r.Cost(), ahead, fewest)
+	}
+}
+
+// A sum may leave a cell nothing at a cost that is of no use. Then there are no cases to split on, and the branch is given
+// up: it does not go on forever.
+func TestConflictOfNoUse(t *testing.T) {
+	p, err := notation.Parse(`layout: classic6
+.3...........1......................
+little-killer 17: r1c2-r5c6
+little-killer 15: r6c4-r3c1
+little-killer 13: r1c3-r4c6
+little-killer 16: r6c5-r2c1
+little-killer 13: r4c6-r1c3
+little-killer 11: r6c4 r5c5 r4c6
+little-killer 5: r5c6 r6c5
+little-killer 10: r1c4 r2c5 r3c6`, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := p.Grid
+	for {
+		r, err := Refute(t.Context(), &g, nil, Budget{})
+		if errors.Is(err, ErrIrrefutable) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := replay(g, r); err != nil {
+			t.Fatal(err)
+		}
+		g.Remove(r.Assume.Cell(), r.Assume.Digit())
+	}
+	for c := range g.Open().All() {
+		if n := g.Candidates(c).Len(); n != 1 {
+			t.Errorf("%v has %d candidates left", c, n)
+		}
 	}
 }
