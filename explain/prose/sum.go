@@ -132,7 +132,8 @@ func (s *sum) spared() say.Text { return nil }
 func (s *sum) leavesSeveral() bool {
 	x, whole := s.e.Alone()
 	whole = whole && len(s.layout.Counted(x.Clue).Sums) == 1
-	return len(s.rest.Terms) > 1 && !s.nothingRemains() && (!whole || s.told && !s.filled.IsEmpty())
+	several := len(s.rest.Terms) > 1 || len(s.rest.Terms) == 1 && !s.told // or one cell several times
+	return several && !s.nothingRemains() && (!whole || s.told && !s.filled.IsEmpty())
 }
 
 // nothingRemains reports whether the filled cells have all that the sum is, or more.
@@ -592,7 +593,7 @@ func (s *sum) beside(d candidates.Digit, c candidates.Cell) say.Sentence {
 	} else {
 		n += int(d)
 	}
-	if n < 0 || plus.IsEmpty() {
+	if (n < 0 || plus.IsEmpty()) && !minus.IsEmpty() {
 		plus, minus, n = minus, plus, -n
 	}
 	switch {
