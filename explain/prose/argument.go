@@ -113,8 +113,8 @@ func (t *argumentTeller) exchange(line *explain.Line) []say.Sentence {
 	return []say.Sentence{say.SwapWithout(kept, cells), so}
 }
 
-// follows tells what follows from lines. They are named, unless the only one is the line before, at plain level in
-// several sentences if they are many.
+// follows tells what follows from lines. They are named, unless the only one is the line before, in several sentences if
+// they are many.
 func (t *argumentTeller) follows(n int, from []int, what say.Sentence) []say.Sentence {
 	if all, ok := say.All(what); ok && say.TooLong(t.Sentences(say.Then(what))) {
 		parts := batches(t.Words, all)
@@ -129,7 +129,7 @@ func (t *argumentTeller) follows(n int, from []int, what say.Sentence) []say.Sen
 		return one(say.States(one(what)))
 	case len(from) == 1 && from[0] == n-1:
 		return one(say.Then(what))
-	case !t.Plain:
+	case !t.Plain && !say.TooLong(t.Sentences(say.By(what, from))):
 		return one(say.By(what, from))
 	}
 	const some, many = 10, 20 // beside what follows, and on their own
