@@ -21,6 +21,7 @@ import (
 //	Blossom    almost locked sets, one for each candidate of a stem item, which takes a digit from it
 //	Exclusion  cells beside a candidate that cannot be filled together with it
 //	Sectors    items whose candidates lie in as many other items, or in one fewer but for fins
+//	Equivalence  two collections of houses hold a digit equally often, and so does what they do not share
 //	Exocet     two target cells hold the digits of two base cells
 //	Joined     several patterns at once
 //	Coloring   candidates in two colours, one of which is true as a whole
@@ -51,26 +52,27 @@ type Evidence interface {
 // ShapeOf names the shape of the evidence, as documents do.
 func ShapeOf(e Evidence) Shape { return e.shape() }
 
-func (Single) shape() Shape    { return ShapeSingle }
-func (Common) shape() Shape    { return ShapeCommon }
-func (Sum) shape() Shape       { return ShapeSum }
-func (LockedSet) shape() Shape { return ShapeLockedSet }
-func (Cover) shape() Shape     { return ShapeCover }
-func (Wing) shape() Shape      { return ShapeWing }
-func (Chain) shape() Shape     { return ShapeChain }
-func (SetChain) shape() Shape  { return ShapeSetChain }
-func (Blossom) shape() Shape   { return ShapeBlossom }
-func (Exclusion) shape() Shape { return ShapeExclusion }
-func (Sectors) shape() Shape   { return ShapeSectors }
-func (Exocet) shape() Shape    { return ShapeExocet }
-func (Joined) shape() Shape    { return ShapeJoined }
-func (Coloring) shape() Shape  { return ShapeColoring }
-func (Guarded) shape() Shape   { return ShapeGuarded }
-func (Deadly) shape() Shape    { return ShapeDeadly }
-func (Kraken) shape() Shape    { return ShapeKraken }
-func (Templates) shape() Shape { return ShapeTemplates }
-func (Cases) shape() Shape     { return ShapeCases }
-func (Trial) shape() Shape     { return ShapeTrial }
+func (Single) shape() Shape      { return ShapeSingle }
+func (Common) shape() Shape      { return ShapeCommon }
+func (Sum) shape() Shape         { return ShapeSum }
+func (LockedSet) shape() Shape   { return ShapeLockedSet }
+func (Cover) shape() Shape       { return ShapeCover }
+func (Wing) shape() Shape        { return ShapeWing }
+func (Chain) shape() Shape       { return ShapeChain }
+func (SetChain) shape() Shape    { return ShapeSetChain }
+func (Blossom) shape() Shape     { return ShapeBlossom }
+func (Exclusion) shape() Shape   { return ShapeExclusion }
+func (Sectors) shape() Shape     { return ShapeSectors }
+func (Equivalence) shape() Shape { return ShapeEquivalence }
+func (Exocet) shape() Shape      { return ShapeExocet }
+func (Joined) shape() Shape      { return ShapeJoined }
+func (Coloring) shape() Shape    { return ShapeColoring }
+func (Guarded) shape() Shape     { return ShapeGuarded }
+func (Deadly) shape() Shape      { return ShapeDeadly }
+func (Kraken) shape() Shape      { return ShapeKraken }
+func (Templates) shape() Shape   { return ShapeTemplates }
+func (Cases) shape() Shape       { return ShapeCases }
+func (Trial) shape() Shape       { return ShapeTrial }
 
 // sorted returns the items in order, each once.
 func sorted(items []candidates.Item) []candidates.Item {
@@ -144,27 +146,28 @@ type Shape string
 
 // The shapes of evidence.
 const (
-	ShapeSingle    Shape = "single"
-	ShapeCommon    Shape = "common"
-	ShapeSum       Shape = "sum"
-	ShapeLockedSet Shape = "locked-set"
-	ShapeCover     Shape = "cover"
-	ShapeWing      Shape = "wing"
-	ShapeChain     Shape = "chain"
-	ShapeSetChain  Shape = "set-chain"
-	ShapeBlossom   Shape = "blossom"
-	ShapeExclusion Shape = "exclusion"
-	ShapeSectors   Shape = "sectors"
-	ShapeExocet    Shape = "exocet"
-	ShapeJoined    Shape = "joined"
-	ShapeColoring  Shape = "coloring"
-	ShapeGuarded   Shape = "guarded"
-	ShapeDeadly    Shape = "deadly"
-	ShapeKraken    Shape = "kraken"
-	ShapeTemplates Shape = "templates"
-	ShapeCases     Shape = "cases"
-	ShapeTrial     Shape = "trial"
+	ShapeSingle      Shape = "single"
+	ShapeCommon      Shape = "common"
+	ShapeSum         Shape = "sum"
+	ShapeLockedSet   Shape = "locked-set"
+	ShapeCover       Shape = "cover"
+	ShapeWing        Shape = "wing"
+	ShapeChain       Shape = "chain"
+	ShapeSetChain    Shape = "set-chain"
+	ShapeBlossom     Shape = "blossom"
+	ShapeExclusion   Shape = "exclusion"
+	ShapeSectors     Shape = "sectors"
+	ShapeEquivalence Shape = "equivalence"
+	ShapeExocet      Shape = "exocet"
+	ShapeJoined      Shape = "joined"
+	ShapeColoring    Shape = "coloring"
+	ShapeGuarded     Shape = "guarded"
+	ShapeDeadly      Shape = "deadly"
+	ShapeKraken      Shape = "kraken"
+	ShapeTemplates   Shape = "templates"
+	ShapeCases       Shape = "cases"
+	ShapeTrial       Shape = "trial"
 )
 
 // Shapes are the zero values of all implementations of [Evidence], in the order of its documentation.
-var Shapes = []Evidence{Single{}, Common{}, Sum{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Blossom{}, Exclusion{}, Sectors{}, Exocet{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}
+var Shapes = []Evidence{Single{}, Common{}, Sum{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Blossom{}, Exclusion{}, Sectors{}, Equivalence{}, Exocet{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}

@@ -108,6 +108,8 @@ func (b *builder) tell(s *explain.Step) bool {
 		}
 	case explain.Sectors:
 		b.tellSectors(countSectors(b.grid, e).of(s.Premises), e, s.Effects)
+	case explain.Equivalence:
+		b.tellCounted(countSectors(b.grid, e.Sectors()).of(s.Premises), s.Effects)
 	case explain.Deadly:
 		b.tellDeadly(e, s.Effects)
 	case explain.Guarded:

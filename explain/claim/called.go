@@ -125,6 +125,8 @@ func made(g *candidates.Grid, e explain.Evidence) say.Sentence {
 		return say.MadeExclusion(e.Target.Cell(), e.Beside)
 	case explain.Sectors:
 		return say.MadeSectors(len(e.Truths), say.Items(e.Truths...), len(e.Links), say.Items(e.Links...))
+	case explain.Equivalence:
+		return say.MadeEquivalence(e.Left, e.Right)
 	case explain.Exocet:
 		return say.MadeExocet(e.Base, e.Targets)
 	case explain.Joined:

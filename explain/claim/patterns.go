@@ -168,6 +168,20 @@ func (p sectors) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence,
 	return []explain.Evidence{p.Sectors}, none
 }
 
+// equivalence is a digit in houses that hold it as often as others: "5: r37b46 = c1289".
+type equivalence struct{ explain.Equivalence }
+
+// equivalence reads what comes behind the equals sign.
+func (s *scanner) equivalence(d candidates.Digit, left candidates.HouseSet) (pattern, error) {
+	right, err := s.houses()
+	return equivalence{explain.Equivalence{Digit: d, Left: left, Right: right}}, err
+}
+
+// on reads it both ways, as an equation may be written.
+func (p equivalence) on(*candidates.Grid, []explain.Effect) ([]explain.Evidence, say.Sentence) {
+	return []explain.Evidence{p.Equivalence, explain.Equivalence{Digit: p.Digit, Left: p.Right, Right: p.Left}}, none
+}
+
 // exocet is base, targets and cross-lines: "JE(1235) B=r1c12, T=r2c4,r3c8, {1c348 2c348}".
 type exocet struct {
 	explain.Exocet

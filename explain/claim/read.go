@@ -164,6 +164,9 @@ func (s *scanner) numbered() (pattern, error) {
 			case a.has(`\`) || a.has("/"):
 				s.accept(a)
 				return s.cover(d, hs)
+			case !a.attempt().has("=>") && a.has("="):
+				s.accept(a)
+				return s.equivalence(d, hs)
 			case hs.Len() == 1 && a.has(":"):
 				s.accept(a)
 				return s.cased(candidates.HouseItem(d, hs.First()))

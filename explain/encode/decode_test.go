@@ -46,7 +46,7 @@ func TestDecodeErrors(t *testing.T) {
 		{"shapes.yaml", `"1234`, `"1.34`, `line 11, column 11: solution: r1c2 is open: expected a digit in every cell`},
 		{"shapes.yaml", `solution: "1234341221434321"`, "solution: 1234341221434321", `line 11, column 11: solution: 1234341221434321: expected a string, so put it in quotes`},
 		{"shapes.yaml", "place: [r2c1=3]", "place: [r2c1<>3]", `line 9, column 11: start.place[0]: "r2c1<>3" is a removal: expected a placement like r3c5=3`},
-		{"shapes.yaml", "steps: 22", "steps: five", `line 14, column 18: summary.steps: "five": expected a whole number`},
+		{"shapes.yaml", "steps: 23", "steps: five", `line 14, column 18: summary.steps: "five": expected a whole number`},
 		{"shapes.yaml", "assumes: [unique]}", "assumes: [luck]}", `line 19, column 13: summary.assumes[0]: unknown assumption "luck": expected [unique]`},
 		{"shapes.yaml", "- n: 2", "- n: 3", `line 36, column 8: steps[1].n: 3 is out of order: expected 2, steps are numbered from 1`},
 		{"shapes.yaml", "- n: 2", "- n: 2.0", `line 36, column 8: steps[1].n: 2.0: expected a whole number`},
@@ -178,7 +178,7 @@ func TestDecodeStream(t *testing.T) {
 			}
 			if err != nil {
 				got += "-"
-			} else if got += "+"; len(doc.Walkthrough.Steps) != 22 {
+			} else if got += "+"; len(doc.Walkthrough.Steps) != 23 {
 				t.Errorf("%s: %d steps", name, len(doc.Walkthrough.Steps))
 			}
 		}
@@ -298,7 +298,7 @@ func TestCheck(t *testing.T) {
 	text := read(t, "shapes.yaml")
 	for _, test := range []struct{ old, new, want string }{
 		{"", "", "<nil>"},
-		{"steps: 22", "steps: 5", "line 14, column 10: summary.steps: 5 stated: the document has 22"},
+		{"steps: 23", "steps: 5", "line 14, column 10: summary.steps: 5 stated: the document has 23"},
 		{"trials: 1", "trials: 0", "line 14, column 10: summary.trials: 0 stated: the document has 1"},
 		{"hidden-pair: 1", "hidden-pair: 2", `line 14, column 10: summary.techniques: 2 stated for "hidden-pair": the document has 1 steps of it`},
 		{"guardians: 1, ", "", `line 14, column 10: summary.techniques: 0 stated for "guardians": the document has 1 steps of it`},

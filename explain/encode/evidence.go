@@ -72,6 +72,8 @@ func fieldsOf(p any) []field {
 		return []field{{name: "digits", at: &v.Digits}, {name: "set", at: &v.Set}}
 	case *explain.Sectors:
 		return []field{{name: "truths", at: &v.Truths}, {name: "links", at: &v.Links}, {name: "groups", at: &v.Groups, optional: true}}
+	case *explain.Equivalence:
+		return []field{{name: "digit", at: &v.Digit}, {name: "left", at: &v.Left}, {name: "right", at: &v.Right}}
 	case *explain.Exocet:
 		return []field{{name: "base", at: &v.Base}, {name: "targets", at: &v.Targets}, {name: "cross", at: &v.Cross}}
 	case *explain.Joined:

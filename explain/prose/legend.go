@@ -46,12 +46,13 @@ var wordsOf = map[explain.Shape]map[explain.Role]string{
 		explain.RolePattern: "set", explain.RolePincer: "next set",
 		explain.RoleOn: "Z", explain.RoleOff: "restricted common",
 	},
-	explain.ShapeBlossom:   {explain.RoleOn: "Z", explain.RoleOff: "lost"},
-	explain.ShapeExclusion: {explain.RolePivot: "cell beside", explain.RolePincer: "group", explain.RoleOff: "lost"},
-	explain.ShapeSectors:   {explain.RoleFin: "rest"},
-	explain.ShapeExocet:    {explain.RoleBase: "cross-line", explain.RolePivot: "base cell", explain.RolePincer: "target"},
-	explain.ShapeCases:     {explain.RolePivot: "case"},
-	explain.ShapeTrial:     {explain.RoleOn: "follows"},
+	explain.ShapeBlossom:     {explain.RoleOn: "Z", explain.RoleOff: "lost"},
+	explain.ShapeExclusion:   {explain.RolePivot: "cell beside", explain.RolePincer: "group", explain.RoleOff: "lost"},
+	explain.ShapeSectors:     {explain.RoleFin: "rest"},
+	explain.ShapeEquivalence: {explain.RoleBase: "one side", explain.RoleCover: "other side", explain.RolePattern: "rest", explain.RolePincer: "other rest"},
+	explain.ShapeExocet:      {explain.RoleBase: "cross-line", explain.RolePivot: "base cell", explain.RolePincer: "target"},
+	explain.ShapeCases:       {explain.RolePivot: "case"},
+	explain.ShapeTrial:       {explain.RoleOn: "follows"},
 }
 
 // plainWordsOf are what roles are called at plain level, where boards have more of a shape than sentences.

@@ -261,6 +261,8 @@ func (t *teller) story() story {
 			return shortage{valued{t}, e}
 		}
 		return newSectors(t, e)
+	case explain.Equivalence:
+		return newEquivalence(t, e)
 	case explain.Exclusion:
 		return exclusion{valued{t}, e}
 	case explain.Guarded:

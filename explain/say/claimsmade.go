@@ -51,10 +51,13 @@ var (
 		}
 		return nil
 	})
-	MadeBlossom   = told2("made-blossom", "{0|list} is the stem, with {1|few} {1?petal|petals}", (*Reasons).counts)
-	MadeExclusion = told2("made-exclusion", "it looks at {0} and {1|count} {1?cell|cells} beside it", func(x *Reasons, c candidates.Cell, _ candidates.CellSet) error { return x.isOpen(c) })
-	MadeSectors   = told4("made-sectors", "{0|few} {0?truth|truths}, {1|list}, lie in {2|few} {2?link|links}, {3|list}", func(*Reasons, int, []Sentence, int, []Sentence) error { return nil })
-	MadeExocet    = told2("made-exocet", "{0} are the base, and {1} the targets", func(x *Reasons, base, targets candidates.CellSet) error {
+	MadeBlossom     = told2("made-blossom", "{0|list} is the stem, with {1|few} {1?petal|petals}", (*Reasons).counts)
+	MadeExclusion   = told2("made-exclusion", "it looks at {0} and {1|count} {1?cell|cells} beside it", func(x *Reasons, c candidates.Cell, _ candidates.CellSet) error { return x.isOpen(c) })
+	MadeSectors     = told4("made-sectors", "{0|few} {0?truth|truths}, {1|list}, lie in {2|few} {2?link|links}, {3|list}", func(*Reasons, int, []Sentence, int, []Sentence) error { return nil })
+	MadeEquivalence = told2("made-equivalence", "it strikes what {0} and {1} share", func(_ *Reasons, left, right candidates.HouseSet) error {
+		return expect(left&right == 0 && left.Len() == right.Len(), "they are not equally many")
+	})
+	MadeExocet = told2("made-exocet", "{0} are the base, and {1} the targets", func(x *Reasons, base, targets candidates.CellSet) error {
 		return expect(base.Within(x.Board.Open()) && !base.Meets(targets), "they are not")
 	})
 	MadeJoined = told2("made-joined", "it is {0|few} {0?pattern|patterns}, at {1}", func(*Reasons, int, candidates.CellSet) error { return nil })

@@ -150,6 +150,7 @@ type state struct {
 	arranged        arranged
 	tally           tally
 	lined           lined
+	evenly          evenly
 	followed        followed
 	beside          beside
 	leaving         leaving

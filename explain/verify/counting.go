@@ -48,6 +48,8 @@ func countingOf(g *candidates.Grid, evidence explain.Evidence) (cs cases, ok boo
 		return countExclusion(g, evidence), true
 	case explain.Sectors:
 		return cases{countSectors(g, evidence)}, true
+	case explain.Equivalence:
+		return cases{countSectors(g, evidence.Sectors())}, true
 	}
 	return nil, false
 }

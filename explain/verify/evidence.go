@@ -33,7 +33,7 @@ func checkEvidence(g *candidates.Grid, s *explain.Step) *Error {
 // on, not all, as it may where the evidence is counted.
 func spares(s *explain.Step) bool {
 	switch s.Evidence.(type) {
-	case explain.SetChain, explain.Blossom, explain.Exclusion, explain.Sectors:
+	case explain.SetChain, explain.Blossom, explain.Exclusion, explain.Sectors, explain.Equivalence:
 	default:
 		return false
 	}

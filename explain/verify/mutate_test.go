@@ -184,7 +184,7 @@ func provable(g *candidates.Grid, s *explain.Step) bool {
 
 // maySpare tells whether a step with the evidence may cite less than that relies on.
 func maySpare(e explain.Evidence) bool {
-	return slices.Contains([]explain.Shape{explain.ShapeSetChain, explain.ShapeBlossom, explain.ShapeExclusion, explain.ShapeSectors}, explain.ShapeOf(e))
+	return slices.Contains([]explain.Shape{explain.ShapeSetChain, explain.ShapeBlossom, explain.ShapeExclusion, explain.ShapeSectors, explain.ShapeEquivalence}, explain.ShapeOf(e))
 }
 
 // isTrue tells whether every effect agrees with the solution.

@@ -43,6 +43,8 @@ func (b *board) gather() {
 		}
 	case explain.Blossom:
 		b.sets = e.Petals
+	case explain.Equivalence:
+		b.sets = e.Sets(b.g.Layout())
 	case explain.Exclusion:
 		for _, w := range e.Ways {
 			b.set(w.Set)

@@ -58,6 +58,8 @@ func (p *pattern) codes(e explain.Evidence) []string {
 		return sized(e.Beside.Len(), 1, "aligned-pair-exclusion", "aligned-triplet-exclusion")
 	case explain.Sectors:
 		return p.sectors(e)
+	case explain.Equivalence:
+		return p.equivalence(e)
 	case explain.Exocet:
 		return []string{"junior-exocet"}
 	case explain.Joined:

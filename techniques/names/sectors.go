@@ -151,3 +151,16 @@ func (p *pattern) firework(e explain.Sectors) []string {
 	}
 	return nil
 }
+
+// equivalence returns what houses against as many others are: boxes of a jigsaw against lines have a name of their own.
+func (p *pattern) equivalence(e explain.Equivalence) []string {
+	lines := p.layout.HousesOfKind(candidates.Row)
+	if (e.Left|e.Right)&p.layout.HousesOfKind(candidates.Column) != 0 {
+		lines = p.layout.HousesOfKind(candidates.Column)
+	}
+	boxes := p.layout.HousesOfKind(candidates.Box)
+	if e.Left&^lines == 0 && e.Right&^boxes == 0 || e.Left&^boxes == 0 && e.Right&^lines == 0 {
+		return []string{"law-of-leftovers", "set-equivalence"}
+	}
+	return []string{"set-equivalence"}
+}

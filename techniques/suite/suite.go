@@ -42,6 +42,7 @@ var all = listed([]**techniques.Technique{
 	&subsets.LockedPair,
 	&subsets.NakedPair,
 	&subsets.HiddenPair,
+	&multisector.LawOfLeftovers,
 	&subsets.LockedTriple,
 	&subsets.NakedTriple,
 	&subsets.HiddenTriple,
@@ -223,6 +224,9 @@ var requested = listed([]**techniques.Technique{
 
 	// Where many candidates are beside the groups, what is said of them at plain level takes long sentences.
 	&clues.LineCounting,
+
+	// Of each digit it is a fish of rows, columns and boxes, which the fish before find.
+	&multisector.SetEquivalence,
 
 	// A board has hundreds of almost locked sets, and chains may pass them all.
 	&chains.ALSAIC,
