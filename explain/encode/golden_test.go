@@ -62,8 +62,6 @@ func shapes(tb testing.TB) (*explain.Walkthrough, encode.Options) {
 			explain.NewStep(explain.Exclusion{Target: remove.Candidate, Beside: candidates.Cells(at(3, 1)), Ways: []explain.Way{{Digits: []candidates.Digit{4}, Set: candidates.Cells(at(4, 1))}}}, remove)},
 		{"sue-de-coq", "Sue de Coq", "", "",
 			explain.NewStep(explain.Sectors{Truths: []candidates.Item{candidates.CellItem(at(3, 1)), candidates.HouseItem(4, row(4))}, Links: []candidates.Item{candidates.HouseItem(2, col(1)), candidates.HouseItem(4, box(3))}}, remove)},
-		{"set-equivalence", "Set Equivalence", "", "",
-			explain.NewStep(explain.Equivalence{Digit: 4, Left: candidates.Houses(row(3), row(4)), Right: candidates.Houses(col(1), box(3))}, remove)},
 		{"junior-exocet", "Junior Exocet", "", "",
 			explain.NewStep(explain.Exocet{Base: candidates.Cells(at(1, 2), at(2, 2)), Targets: candidates.Cells(at(3, 1), at(4, 3)), Cross: []candidates.Item{candidates.HouseItem(2, row(3)), candidates.HouseItem(4, row(4))}}, remove)},
 		{"dual-two-string-kite", "Dual 2-String Kite", "", "",
@@ -89,6 +87,8 @@ func shapes(tb testing.TB) (*explain.Walkthrough, encode.Options) {
 				Added: candidates.Added{Houses: candidates.Houses(row(3)), Clues: []candidates.Addend{{Clue: "cage 6: r1c2 r1c3", Times: 2}, {Clue: "arrow: r4c1 = r4c2 = r3c2 r3c3", Part: 1, Times: -1}}},
 				Cells: candidates.Cells(at(1, 2), at(3, 4)),
 			}, remove)},
+		{"set-equivalence", "Set Equivalence", "", "",
+			explain.NewStep(explain.Equivalence{Digit: 4, Left: candidates.Houses(row(3), row(4)), Right: candidates.Houses(col(1), box(3))}, remove)},
 	}
 	w := &explain.Walkthrough{
 		Name: "Every shape", Start: g, Profile: "human", Outcome: explain.Solved,

@@ -30,8 +30,8 @@ var SetEquivalence = &techniques.Technique{
 			"to go there somewhere; then see how many places it has.",
 		NearMiss: "One place more. If the digit has as many places as it needs, and one beside these, then it may be in any of them, " +
 			"and nothing is certain but for cells that see two.",
-		Grid: "",
-		Want: "",
+		Grid: ":0000::.+57.+2+9....1..4+5..7.4.31+7+5..+7+6+2+581.3.+4+95+7+3+26...+8.9+64+2+75.+26+4+5+3+79.9+3.2+78.5+6+57.1+9+6...:119 819 839 899:::",
+		Want: "r1c1<>8 r2c1<>8",
 	},
 	Find: func(p *techniques.Pass) { equivalences.Of(p).find(p, allPairs) },
 }
@@ -44,7 +44,7 @@ var LawOfLeftovers = &techniques.Technique{
 	Ladder: explain.NewLadder("some boxes nearly cover as many rows or columns, and what sticks out holds the same digits as what is left uncovered",
 		explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
-		What: "On a board with boxes of any shape, take one or more rows next to each other, or columns, and as many boxes that nearly " +
+		What: "On a board with boxes of any shape, take one or more rows, or columns, and as many boxes that nearly " +
 			"cover them. Some cells of the boxes stick out, and as many cells of the rows are not covered. Both hold the same digits. " +
 			"So a digit that cannot be in the one goes from the other.",
 		Why: "The boxes hold each digit as often as the rows do, as they are as many. The cells that they share hold the same on both " +
@@ -53,8 +53,9 @@ var LawOfLeftovers = &techniques.Technique{
 			"two, three and four rows or columns. One cell that sticks out has the same digit as the one that is not covered, " +
 			"however far away it is.",
 		NearMiss: "A digit that has one place more in the cells that stick out. Then it may be among those that are not covered as well.",
-		Grid:     "",
-		Want:     "",
+		Grid: "layout: jigsaw:AAABBBCCCAAABBBBCCDDABBCCCFDAAEEEFCFDDDEEEFFFGDDEHEFIIGDHHHEFFIGGGHHHIIIGGGGHHIII\n" +
+			"1.....926.+68...5......+6+5...6294+5.....73.9+685.......+6..7.6+5........3...+6...2+6...4.",
+		Want: "r3c1<>4 r3c2<>4 r3c9<>4",
 	},
 	Find: func(p *techniques.Pass) {
 		if irregular(p.Grid.Layout()) {
@@ -70,6 +71,7 @@ const most = 4
 type pair struct {
 	left, right candidates.HouseSet
 	a, b        candidates.CellSet
+	odd         bool // neither is all cells where some rows cross some columns
 }
 
 // The lists of pairs that techniques look at.
@@ -79,14 +81,14 @@ const (
 	lists
 )
 
-// equivalent is the pairs of a layout, those with the smallest rests first.
+// equivalent is the pairs of a layout, those first that are easy to see.
 type equivalent struct {
 	layout *candidates.Layout
 	made   [lists]bool
 	pairs  [lists][]pair
 
-	gone  candidates.CandidateSet // what steps of smaller rests remove
-	alike [][]explain.Effect      // of the steps of this size
+	gone  candidates.CandidateSet // what steps that are easier to see remove
+	alike [][]explain.Effect      // of the steps that are as easy to see
 }
 
 var equivalences = techniques.NewFact[equivalent](nil)
@@ -141,13 +143,25 @@ func pairsOf(l *candidates.Layout, list int) (pairs []pair) {
 			m.choose(side[1], 0, stack{})
 		}
 	}
-	slices.SortStableFunc(pairs, bySize)
+	slices.SortStableFunc(pairs, bySight)
 	return pairs
 }
 
-// bySize compares the sizes of the rests, and then the numbers of houses.
-func bySize(p, q pair) int {
+// bySight puts first what is easy to see: rests where rows cross columns, then small rests, then few houses.
+func bySight(p, q pair) int {
+	if p.odd != q.odd {
+		if p.odd {
+			return 1
+		}
+		return -1
+	}
 	return cmp.Or(cmp.Compare(p.a.Len(), q.a.Len()), cmp.Compare(p.left.Len(), q.left.Len()))
+}
+
+// crosses reports whether the cells are all those of some rows in some columns.
+func crosses(l *candidates.Layout, cells candidates.CellSet) bool {
+	hs := l.HousesOfAny(cells)
+	return (hs&l.HousesOfKind(candidates.Row)).Len()*(hs&l.HousesOfKind(candidates.Column)).Len() == cells.Len()
 }
 
 // full returns the houses of a kind that hold every digit.
@@ -211,7 +225,7 @@ func (m *facing) match(from, left candidates.HouseSet, cells stack, room int) {
 		a, once := cells.over(&m.cells)
 		b, both := m.cells.over(&cells)
 		if once && both && a.Len() <= m.size*min(4, m.layout.Size()/2) && !a.IsEmpty() {
-			m.found(pair{left, m.right, a, b})
+			m.found(pair{left, m.right, a, b, !crosses(m.layout, a) && !crosses(m.layout, b)})
 		}
 		return
 	}
@@ -223,7 +237,7 @@ func (m *facing) match(from, left candidates.HouseSet, cells stack, room int) {
 	}
 }
 
-// find reports the steps of a list of pairs, unless those of smaller rests remove the same.
+// find reports the steps of a list of pairs, unless those that are easier to see remove the same.
 //
 // Have: houses and as many others, each of which holds the digit once. So both hold it equally often, and so do the rests, as a
 // cell that is struck counts on both sides alike. Hence a candidate is false beside which one rest has room for the digit less
@@ -238,19 +252,19 @@ func (e *equivalent) find(p *techniques.Pass, list int) {
 	pairs := e.of(g.Layout(), list)
 	for i := range pairs {
 		q := &pairs[i]
-		if i > 0 && bySize(pairs[i-1], *q) != 0 {
+		if i > 0 && bySight(pairs[i-1], *q) != 0 {
 			e.settle()
 		}
 		for rest := digits; rest != 0; {
 			d, _ := rest.Next()
-			if !e.report(p, d, q.left, q.right, q.a, q.b) || !e.report(p, d, q.right, q.left, q.b, q.a) {
+			if !e.report(p, d, q.left, q.right, q.a, q.b, mostSpare[list]) || !e.report(p, d, q.right, q.left, q.b, q.a, mostSpare[list]) {
 				return
 			}
 		}
 	}
 }
 
-// settle notes what the steps of a size remove.
+// settle notes what the steps remove that are as easy to see.
 func (e *equivalent) settle() {
 	for _, effects := range e.alike {
 		for _, effect := range effects {
@@ -262,13 +276,13 @@ func (e *equivalent) settle() {
 
 // report looks at one digit of a pair: whether the rest b has no room to hold it oftener than the rest a does, or so little
 // more that some candidates take it.
-func (e *equivalent) report(p *techniques.Pass, d candidates.Digit, left, right candidates.HouseSet, a, b candidates.CellSet) (more bool) {
+func (e *equivalent) report(p *techniques.Pass, d candidates.Digit, left, right candidates.HouseSet, a, b candidates.CellSet, most int) (more bool) {
 	g := p.Grid
 	places := g.Places(d)
 	inA, room := places.And(a), places.And(b).And(g.Open())
 	held := inA.AndNot(g.Open()).Len() - places.And(b).AndNot(g.Open()).Len()
 	spare := room.Len() - held // by how much it has more room
-	if held < 0 || spare < 0 || spare > mostSpare || !acts(g, d, inA.And(g.Open()), room, spare) {
+	if held < 0 || spare < 0 || spare > most || !acts(g, d, inA.And(g.Open()), room, spare) {
 		return true
 	}
 	s := explain.Equivalence{Digit: d, Left: left, Right: right}
@@ -282,8 +296,8 @@ func (e *equivalent) report(p *techniques.Pass, d candidates.Digit, left, right 
 	return p.ReportLeast(explain.NewStep(s, slices.Clone(effects)...))
 }
 
-// mostSpare is how many places more there may be than are needed.
-const mostSpare = 2
+// mostSpare is how many places more there may be than are needed, by list.
+var mostSpare = [lists]int{allPairs: 2, leftovers: 0}
 
 // acts reports whether some candidate takes all the room that there is to spare, and one place more.
 func acts(g *candidates.Grid, d candidates.Digit, inA, room candidates.CellSet, spare int) bool {
