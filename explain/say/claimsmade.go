@@ -54,7 +54,7 @@ var (
 	MadeBlossom     = told2("made-blossom", "{0|list} is the stem, with {1|few} {1?petal|petals}", (*Reasons).counts)
 	MadeExclusion   = told2("made-exclusion", "it looks at {0} and {1|count} {1?cell|cells} beside it", func(x *Reasons, c candidates.Cell, _ candidates.CellSet) error { return x.isOpen(c) })
 	MadeSectors     = told4("made-sectors", "{0|few} {0?truth|truths}, {1|list}, lie in {2|few} {2?link|links}, {3|list}", func(*Reasons, int, []Sentence, int, []Sentence) error { return nil })
-	MadeEquivalence = told2("made-equivalence", "it strikes what {0} and {1} share", func(_ *Reasons, left, right candidates.HouseSet) error {
+	MadeEquivalence = told2("made-equivalence", "it strikes what {0|each} and {1|each} share", func(_ *Reasons, left, right candidates.HouseSet) error {
 		return expect(left&right == 0 && left.Len() == right.Len(), "they are not equally many")
 	})
 	MadeExocet = told2("made-exocet", "{0} are the base, and {1} the targets", func(x *Reasons, base, targets candidates.CellSet) error {

@@ -58,7 +58,7 @@ var LawOfLeftovers = &techniques.Technique{
 		Want: "r3c1<>4 r3c2<>4 r3c9<>4",
 	},
 	Find: func(p *techniques.Pass) {
-		if irregular(p.Grid.Layout()) {
+		if Irregular(p.Grid.Layout()) {
 			equivalences.Of(p).find(p, leftovers)
 		}
 	},
@@ -93,8 +93,8 @@ type equivalent struct {
 
 var equivalences = techniques.NewFact[equivalent](nil)
 
-// irregular reports whether some box is no rectangle.
-func irregular(l *candidates.Layout) bool {
+// Irregular reports whether some box is no rectangle.
+func Irregular(l *candidates.Layout) bool {
 	for h := range l.HousesOfKind(candidates.Box).All() {
 		hs := l.HousesOfAny(l.HouseCells(h))
 		if (hs&l.HousesOfKind(candidates.Row)).Len()*(hs&l.HousesOfKind(candidates.Column)).Len() != l.Size() {

@@ -69,6 +69,8 @@ var also = map[string]string{
 	"tuvwxyz-wing": "sue-de-coq",
 	"sk-loop":      "multi-sector-locked-set",
 
+	"law-of-leftovers": "set-equivalence",
+
 	"nishio":                      "forcing-chain-contradiction forcing-net-contradiction trial",
 	"forcing-chain-contradiction": "nishio forcing-net-contradiction trial",
 	"forcing-net-contradiction":   "nishio forcing-chain-contradiction trial",

@@ -5,6 +5,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/techniques/multisector"
 )
 
 // sectors returns what cells and digits in houses are that lie in as many others, or in one fewer.
@@ -159,6 +160,9 @@ func (p *pattern) equivalence(e explain.Equivalence) []string {
 		lines = p.layout.HousesOfKind(candidates.Column)
 	}
 	boxes := p.layout.HousesOfKind(candidates.Box)
+	if !multisector.Irregular(p.layout) {
+		return []string{"set-equivalence"}
+	}
 	if e.Left&^lines == 0 && e.Right&^boxes == 0 || e.Left&^boxes == 0 && e.Right&^lines == 0 {
 		return []string{"law-of-leftovers", "set-equivalence"}
 	}
