@@ -39,19 +39,19 @@ var (
 		e.a, e.b = a, b
 		return expect(e.left != 0, "no houses were named")
 	})
-	RestCannot = told2("rest-cannot", "{0?|none of }{0|compact} {0?cannot|can} be {1}.", func(r *reader, b candidates.CellSet, d candidates.Digit) error {
+	RestCannot = told2("rest-cannot", "{1} has no place in {0|compact}.", func(r *reader, b candidates.CellSet, d candidates.Digit) error {
 		return r.restHolds(b, d, candidates.CellSet{}, candidates.CellSet{})
 	})
 	RestCan = told3("rest-can", "of {0|compact}, only {1} can be {2}.", func(r *reader, b, room candidates.CellSet, d candidates.Digit) error {
 		return r.restHolds(b, d, candidates.CellSet{}, room)
 	})
-	RestIs = told3("rest-is", "of {0|compact}, {1} {1?is|are} {2}, and no other can be.", func(r *reader, b, has candidates.CellSet, d candidates.Digit) error {
+	RestIs = told3("rest-is", "of {0|compact}, {1} {1?has|have} {2}, and no other can.", func(r *reader, b, has candidates.CellSet, d candidates.Digit) error {
 		return r.restHolds(b, d, has, candidates.CellSet{})
 	})
-	RestIsOrCan = told4("rest-is-or-can", "of {0|compact}, {1} {1?is|are} {2}, and beside that only {3} can be.", func(r *reader, b, has candidates.CellSet, d candidates.Digit, room candidates.CellSet) error {
+	RestIsOrCan = told4("rest-is-or-can", "of {0|compact}, {1} {1?has|have} {2}, and beside that only {3} can.", func(r *reader, b, has candidates.CellSet, d candidates.Digit, room candidates.CellSet) error {
 		return r.restHolds(b, d, has, room)
 	})
-	RestHas = told3("rest-has", "of {0|compact}, {1} {1?is|are} {2} already.", func(r *reader, a, has candidates.CellSet, d candidates.Digit) error {
+	RestHas = told3("rest-has", "of {0|compact}, {1} already {1?has|have} {2}.", func(r *reader, a, has candidates.CellSet, d candidates.Digit) error {
 		e := &r.evenly
 		e.digit, e.held = d, has
 		return errors.Join(

@@ -21,11 +21,11 @@ var SetEquivalence = &techniques.Technique{
 			"both have; a cell in two of the houses on one side is struck twice if it is in two on the other. What is left on " +
 			"one side holds the same digits as what is left on the other, each equally often. So a digit that one rest cannot " +
 			"hold goes from the other, and one that it can hold no oftener than the other holds it already is used up. The best " +
-			"known case is Phistomefel's ring: rows 3 and 7 and boxes 4 and 6 against columns 1, 2, 8 and 9 leave the ring of " +
-			"sixteen cells around box 5, and the four cells in each corner of the board.",
+			"known case is Phistomefel's: rows 3 and 7 and boxes 4 and 6 against columns 1, 2, 8 and 9. It leaves the sixteen cells " +
+			"around box 5, and the sixteen where rows and columns 1, 2, 8 and 9 cross.",
 		Why: "A house holds each digit once. So as many houses hold each digit equally often, on both sides. The cells that " +
 			"are struck hold the same on both sides, and taking them away leaves the sides equal.",
-		Look: "Learn a few of them by their shape, as the ring and the corners, and two columns beside two boxes of a jigsaw. Write " +
+		Look: "Learn a few of them by their shape, above all that of Phistomefel. Write " +
 			"down the digits that are placed in one rest and in the other. A digit that is often in one and not yet in the other has " +
 			"to go there somewhere; then see how many places it has.",
 		NearMiss: "One place more. If the digit has as many places as it needs, and one beside these, then it may be in any of them, " +
@@ -41,18 +41,18 @@ var LawOfLeftovers = &techniques.Technique{
 	Code: "law-of-leftovers", Name: "Law of Leftovers",
 	Aliases: []string{"Leftovers", "LoL"}, Family: family,
 	Level: techniques.Medium,
-	Ladder: explain.NewLadder("some boxes nearly cover as many rows or columns, and what sticks out holds the same digits as what is left uncovered",
+	Ladder: explain.NewLadder("some boxes nearly fill as many rows or columns, and what sticks out of these holds the same digits as what is left of them",
 		explain.FacetHouses, explain.FacetDigits),
 	Doc: techniques.Doc{
 		What: "On a board with boxes of any shape, take one or more rows, or columns, and as many boxes that nearly " +
-			"cover them. Some cells of the boxes stick out, and as many cells of the rows are not covered. Both hold the same digits. " +
+			"fill them. Some cells of the boxes stick out, and as many cells of the rows are in none of the boxes. Both hold the same digits. " +
 			"So a digit that cannot be in the one goes from the other.",
 		Why: "The boxes hold each digit as often as the rows do, as they are as many. The cells that they share hold the same on both " +
 			"sides, so the others do as well.",
 		Look: "It is the technique that jigsaws ask for most. Look at the boxes along an edge, and then at what they leave of the first " +
-			"two, three and four rows or columns. One cell that sticks out has the same digit as the one that is not covered, " +
+			"two, three and four rows or columns. One cell that sticks out has the same digit as the one that is left, " +
 			"however far away it is.",
-		NearMiss: "A digit that has one place more in the cells that stick out. Then it may be among those that are not covered as well.",
+		NearMiss: "A digit that has one place more in the cells that stick out. Then it may be among those that are left as well.",
 		Grid: "layout: jigsaw:AAABBBCCCAAABBBBCCDDABBCCCFDAAEEEFCFDDDEEEFFFGDDEHEFIIGDHHHEFFIGGGHHHIIIGGGGHHIII\n" +
 			"1.....926.+68...5......+6+5...6294+5.....73.9+685.......+6..7.6+5........3...+6...2+6...4.",
 		Want: "r3c1<>4 r3c2<>4 r3c9<>4",
