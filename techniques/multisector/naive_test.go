@@ -1,12 +1,15 @@
 package multisector_test
 
 import (
+	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/techniques"
 	"pencilmark/techniques/multisector"
 	"pencilmark/techniques/techtest"
 )
@@ -421,4 +424,162 @@ func plantCrossing(rng *rand.Rand, g *candidates.Grid, solution *candidates.Fill
 		}
 		return belong[candidates.HouseItem(k.Digit(), line)]
 	})
+}
+
+// On small boards houses against as many others must show what their definition says: all choices are gone through,
+// cells are struck one by one, and what is left is counted.
+func TestNaiveEquivalences(t *testing.T) {
+	for _, technique := range []*techniques.Technique{multisector.SetEquivalence, multisector.LawOfLeftovers} {
+		t.Run(technique.Code, func(t *testing.T) {
+			compared := 0
+			techtest.Judge(t, technique, nil, func(g *candidates.Grid, steps []explain.Step) error {
+				var found candidates.CandidateSet
+				for i := range steps {
+					e := steps[i].Evidence.(explain.Equivalence)
+					falls := struckEven(g, e.Digit, slices.Collect(e.Left.All()), slices.Collect(e.Right.All()), 2)
+					for _, effect := range steps[i].Effects {
+						found.Add(effect.Candidate)
+						if !slices.Contains(falls, effect.Candidate) {
+							return fmt.Errorf("%v does not follow from %v", effect, e)
+						}
+					}
+				}
+				if g.Layout().Size() > 4 && technique == multisector.SetEquivalence || technique == multisector.LawOfLeftovers && g.Layout().Size() > 6 {
+					return nil // there are too many choices
+				}
+				compared++
+				wanted := naiveEquivalences(g, technique == multisector.LawOfLeftovers)
+				for k := range wanted.All() {
+					if !found.Has(k) {
+						return fmt.Errorf("%v falls and is not found", k)
+					}
+				}
+				return nil
+			})
+			if compared == 0 {
+				t.Error("nothing was compared")
+			}
+		})
+	}
+}
+
+// naiveEquivalences returns what falls for some houses and as many others. All houses of a kind are on one side; of leftovers
+// one side is boxes, of a board with one that is no rectangle, and the other lines one way.
+func naiveEquivalences(g *candidates.Grid, leftovers bool) (falls candidates.CandidateSet) {
+	l := g.Layout()
+	all := slices.Collect(l.Houses().All())
+	spare := 2
+	if leftovers {
+		spare = 0
+		if !multisector.Irregular(l) {
+			return falls
+		}
+	}
+	for chosen := 0; chosen < 1<<len(all); chosen++ {
+		if n := bits.OnesCount(uint(chosen)); n > 4 {
+			continue
+		}
+		var left []candidates.House
+		kinds := map[candidates.Kind]bool{}
+		for i, h := range all {
+			if chosen>>i&1 != 0 {
+				left, kinds[h.Kind()] = append(left, h), true
+			}
+		}
+		if leftovers && (len(kinds) != 1 || !kinds[candidates.Box]) {
+			continue
+		}
+		var choose func(from int, right []candidates.House)
+		choose = func(from int, right []candidates.House) {
+			if len(right) == len(left) {
+				lines := map[candidates.Kind]bool{}
+				for _, h := range right {
+					lines[h.Kind()] = true
+				}
+				if leftovers && len(lines) != 1 || len(left) == 0 {
+					return
+				}
+				for d := range l.Digits().All() {
+					for _, sides := range [][2][]candidates.House{{left, right}, {right, left}} {
+						for _, k := range struckEven(g, d, sides[0], sides[1], spare) {
+							falls.Add(k)
+						}
+						if !leftovers {
+							break // the other choice is made as well
+						}
+					}
+				}
+				return
+			}
+			for i := from; i < len(all); i++ {
+				if !kinds[all[i].Kind()] {
+					choose(i+1, append(slices.Clone(right), all[i]))
+				}
+			}
+		}
+		choose(0, nil)
+	}
+	return falls
+}
+
+// struckEven strikes what two lists of houses share, cell by cell, and returns which candidates fall: beside them the right rest
+// has room for the digit less often than the left one holds it. There are none if a rest has a cell twice, or more cells than
+// were struck, or than four a house, or there are more places to spare, or none for the digit in a house.
+func struckEven(g *candidates.Grid, d candidates.Digit, left, right []candidates.House, spare int) (falls []candidates.Candidate) {
+	l := g.Layout()
+	cellsOf := func(hs []candidates.House) (cells []candidates.Cell) {
+		for _, h := range hs {
+			cells = slices.AppendSeq(cells, l.HouseCells(h).All())
+		}
+		return cells
+	}
+	a, b, struck := cellsOf(left), []candidates.Cell{}, 0
+	for _, c := range cellsOf(right) {
+		if i := slices.Index(a, c); i >= 0 {
+			a = slices.Delete(a, i, i+1)
+			struck++
+		} else {
+			b = append(b, c)
+		}
+	}
+	if len(a) > struck || len(a) > 4*len(left) {
+		return nil
+	}
+	for _, rest := range [][]candidates.Cell{a, b} {
+		slices.Sort(rest)
+		if len(slices.Compact(slices.Clone(rest))) != len(rest) {
+			return nil
+		}
+	}
+	for _, h := range slices.Concat(left, right) {
+		places := g.PlacesIn(d, h)
+		if places.IsEmpty() || places.Len() > 1 && !places.Within(g.Open()) {
+			return nil
+		}
+	}
+	times := func(rest []candidates.Cell, may func(candidates.Cell) bool) (n int) {
+		for _, c := range rest {
+			if may(c) {
+				n++
+			}
+		}
+		return n
+	}
+	holds := func(c candidates.Cell) bool { return g.Value(c) == d }
+	most := func(c candidates.Cell) bool { return g.Places(d).Has(c) }
+	if n := times(b, most) - times(a, holds); n < 0 || n > spare {
+		return nil
+	}
+	for c := range g.Open().All() {
+		for x := range g.Candidates(c).All() {
+			least := times(a, func(at candidates.Cell) bool { return holds(at) || at == c && x == d })
+			room := times(b, func(at candidates.Cell) bool {
+				return most(at) && !(at == c && x != d) && !(x == d && l.Sees(at, c))
+			})
+			if least > room {
+				falls = append(falls, candidates.Of(c, x))
+			}
+		}
+	}
+	return falls
 }

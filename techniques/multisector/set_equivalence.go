@@ -132,7 +132,11 @@ func pairsOf(l *candidates.Layout, list int) (pairs []pair) {
 	}
 	type rests [2]candidates.CellSet
 	seen := map[rests]bool{}
-	for n := 1; n <= most; n++ {
+	enough := most
+	if extras != 0 && list == allPairs {
+		enough-- // of four there are a hundred thousand
+	}
+	for n := 1; n <= enough; n++ {
 		for _, side := range sides {
 			m := facing{layout: l, size: n, houses: side, found: func(p pair) {
 				if !seen[rests{p.a, p.b}] {
