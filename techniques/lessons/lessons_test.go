@@ -19,7 +19,7 @@ func taught() []*techniques.Technique { return append(suite.All(), pipeline.Tria
 
 // handMade are the techniques for which no puzzle gave a position: their lesson shows that of their Doc.
 var handMade = []string{
-	"single-clue", "combinations", "common-conflict", "innies-and-outies",
+	"single-clue", "combinations", "common-conflict", "innies-and-outies", "law-of-leftovers",
 	"siamese-finned-x-wing", "firework-quadruple", "franken-x-wing", "finned-franken-x-wing",
 	"siamese-finned-franken-x-wing", "mutant-x-wing", "finned-mutant-x-wing", "mutant-swordfish",
 	"finned-mutant-swordfish", "mutant-jellyfish", "siamese-finned-mutant-x-wing",
@@ -27,7 +27,7 @@ var handMade = []string{
 	"nested-forcing-net", "squirmbag",
 	"whale", "leviathan", "franken-squirmbag", "mutant-squirmbag", "franken-whale", "mutant-whale",
 	"finned-leviathan", "sashimi-leviathan", "franken-leviathan", "finned-franken-leviathan",
-	"mutant-leviathan", "line-counting", "trial",
+	"mutant-leviathan", "line-counting", "set-equivalence", "trial",
 }
 
 func TestEveryTechniqueHasPositions(t *testing.T) {
@@ -126,6 +126,7 @@ var withoutNear = map[string]string{
 	"common-conflict":       "it needs clues, which the puzzles that positions come from have not",
 	"innies-and-outies":     "it needs clues, which the puzzles that positions come from have not",
 	"line-counting":         "it needs clues, which the puzzles that positions come from have not",
+	"law-of-leftovers":      "it needs boxes of other shapes, which the puzzles that positions come from have not",
 	"trial":                 "it tries each candidate in turn, and takes another where one is in the way",
 }
 
@@ -133,7 +134,7 @@ var withoutNear = map[string]string{
 var busy = []string{
 	"aligned-pair-exclusion", "als-aic", "als-discontinuous-nice-loop", "finned-franken-swordfish", "finned-franken-x-wing",
 	"finned-mutant-swordfish", "forcing-net-contradiction", "forcing-net-verity", "franken-x-wing", "kraken-fish-type-1",
-	"multi-sector-locked-set", "nested-forcing-net", "template-set",
+	"multi-sector-locked-set", "nested-forcing-net", "set-equivalence", "template-set",
 }
 
 // In a near miss the technique finds none of the effects, and most find nothing; and its step does not stand up to

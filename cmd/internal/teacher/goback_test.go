@@ -37,7 +37,7 @@ func TestPrintedGoesBack(t *testing.T) {
 			frame := &explain.Frame{Number: 1, Step: &s, Before: p.Grid}
 			for _, w := range all {
 				for _, text := range []string{w.Notation(frame), w.Title(frame)} {
-					request, err := json.Marshal(map[string]string{"input": board, "claim": text, "notation": w.Style.String()})
+					request, err := json.Marshal(map[string]string{"input": board, "claim": text, "notation": w.Style.String(), "layout": bare(p.Grid.Layout())})
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -61,6 +61,12 @@ func TestPrintedGoesBack(t *testing.T) {
 	if nested < 10 {
 		t.Errorf("%d steps had branches", nested)
 	}
+}
+
+// bare names the board without its clues.
+func bare(l *candidates.Layout) string {
+	name, _, _ := strings.Cut(l.String(), "; ")
+	return name
 }
 
 // writers are those of all styles and levels.
