@@ -32,6 +32,7 @@ func (s *Search) Reset(g *candidates.Grid, rule Rule) {
 	case Net:
 		s.singles.Reset(g)
 	case Chain:
+		s.all = candidates.CandidateSet{} // the grid before may have had more digits
 		for d := range g.Layout().Digits().All() {
 			s.all.SetPlaces(d, g.Places(d))
 		}

@@ -39,6 +39,9 @@ type position struct {
 func (s *Singles) Reset(g *candidates.Grid) {
 	// Two digits placed before and since may together exclude a third, which nothing takes note of.
 	same := s.layout == g.Layout() && g.Open().Within(s.start.open) && len(s.layout.Triples()) == 0
+	if s.layout != g.Layout() { // which may have had more digits
+		s.start.left = candidates.CandidateSet{}
+	}
 	s.layout, s.start.open = g.Layout(), g.Open()
 	for x := range s.layout.Size() {
 		d := candidates.Digit(x + 1)

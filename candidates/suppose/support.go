@@ -100,6 +100,7 @@ func (b *Branch) strikers(c candidates.Cell, d candidates.Digit) (by Lines, only
 			by.placed = by.placed.Or(b.Grid.Places(e).AndNot(b.Grid.Open()).And(conflicts.Places(e)))
 		}
 	}
+	by.placed = by.placed.And(s.root.Open()) // no line has filled the others
 	if by.placed.Meets(b.supposed) {
 		return Lines{}, true
 	}

@@ -350,3 +350,25 @@ func TestPathByPairs(t *testing.T) {
 		t.Errorf("only %d chains were found", found)
 	}
 }
+
+// A search that was on a larger board before knows nothing of the digits that a smaller one lacks.
+func TestSearchOnSmallerBoard(t *testing.T) {
+	for _, rule := range []suppose.Rule{suppose.Net, suppose.Chain} {
+		var s suppose.Search
+		for _, l := range []*candidates.Layout{candidates.Classic9, candidates.Classic6, candidates.Classic4} {
+			g := candidates.NewGrid(l, candidates.Filling{})
+			s.Reset(&g, rule)
+			for k := range candidates.Candidate(candidates.MaxCandidates) {
+				if !l.HasCandidate(k) {
+					continue
+				}
+				left, _ := s.Left(k)
+				for other := range left.All() {
+					if !g.Has(other) {
+						t.Fatalf("rule %d, size %d: %v leaves %v, which is not there", rule, l.Size(), k, other)
+					}
+				}
+			}
+		}
+	}
+}
