@@ -165,14 +165,32 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 			}
 			g.Place(line.Candidate.Cell(), line.Candidate.Digit())
 		}
-		if again != nil {
-			again.Lines = append(again.Lines, line)
+		if again == nil {
+			continue
+		}
+		again.Lines = append(again.Lines, line)
+		if c, empty := emptyCell(g); empty && !hasGoal { // what a clue strikes may lead there sooner
+			again.Conflict = candidates.CellItem(c)
+			return true
 		}
 	}
 	if hasGoal {
 		return !g.Has(t.goal)
 	}
 	return g.Count(r.Conflict) == 0
+}
+
+// emptyCell returns a cell that a board with clues has left no candidate.
+func emptyCell(g *candidates.Grid) (c candidates.Cell, ok bool) {
+	if len(g.Layout().Clues()) == 0 {
+		return 0, false
+	}
+	for c := range g.Open().All() {
+		if g.Candidates(c) == 0 {
+			return c, true
+		}
+	}
+	return 0, false
 }
 
 // says reports whether the grid says already what the line does.
