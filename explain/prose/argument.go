@@ -134,6 +134,9 @@ func (t *argumentTeller) follows(n int, from []int, what say.Sentence) []say.Sen
 	}
 	const some, many = 10, 20 // beside what follows, and on their own
 	first := min(some, len(from))
+	for first > 1 && say.TooLong(t.Sentences(say.By(what, from[:first]))) {
+		first--
+	}
 	sentences := one(say.By(what, from[:first]))
 	for more := range slices.Chunk(from[first:], many) {
 		sentences = append(sentences, say.AlsoBy(more))

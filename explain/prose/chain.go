@@ -372,11 +372,24 @@ func (s chain) besides(n explain.Node) (told []say.Sentence) {
 	return told
 }
 
+// inSight reports whether each of the targets sees all of some cells: a clue may exclude a digit of cells that do not see
+// each other. Of two it is said by which clue.
+func (s chain) inSight(targets, cells candidates.CellSet) bool {
+	for c := range targets.All() {
+		for other := range cells.All() {
+			if cells.Len() > 2 && !s.layout.Sees(c, other) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // betweenEnds says what goes because one of two nodes is true.
 func (s chain) betweenEnds(a, b explain.Node) (told []say.Sentence) {
 	ends := a.Cells.Or(b.Cells)
 	left := s.f.Step.Effects
-	if targets := s.f.Step.Removed(a.Digit); a.Digit == b.Digit && !targets.IsEmpty() {
+	if targets := s.f.Step.Removed(a.Digit); a.Digit == b.Digit && !targets.IsEmpty() && s.inSight(targets, ends) {
 		sees := s.seeAll(a.Digit, ends, targets)
 		if ends.Len() > 2 {
 			sees = say.SeesAllOfThese(a.Digit, s.sightsOf(targets, ends))
