@@ -87,11 +87,8 @@ func (s Equivalence) falls(g *candidates.Grid) func(candidates.Candidate) bool {
 	a, _, _ := s.Rests(l)
 	left, right, room := s.Holds(g)
 	return func(k candidates.Candidate) bool {
-		c, least, beside := k.Cell(), left.Len(), room
-		switch {
-		case k.Digit() != s.Digit:
-			beside = room.Without(c)
-		default:
+		c, least, beside := k.Cell(), left.Len(), room.Without(k.Cell())
+		if k.Digit() == s.Digit {
 			beside = room.AndNot(l.Peers(c))
 			if a.Has(c) {
 				least++
