@@ -39,9 +39,24 @@ func TestPositions(t *testing.T) {
 		}
 		runner := techniques.NewRunner([]*techniques.Technique{technique})
 		steps := 0
+		layouts := map[string]*candidates.Layout{}
 		for _, f := range archive.Files {
-			p, err := notation.Parse(string(f.Data), candidates.Classic9)
-			if !strings.HasSuffix(f.Name, ".grid") || err != nil { // or of another board
+			name, isLayout := strings.CutSuffix(f.Name, ".layout")
+			if isLayout {
+				if layouts[name], err = candidates.ParseLayout(strings.TrimSpace(string(f.Data))); err != nil {
+					t.Fatalf("%s: %s: %v", paths[0], f.Name, err)
+				}
+			}
+			name, isGrid := strings.CutSuffix(f.Name, ".grid")
+			if !isGrid {
+				continue
+			}
+			l := layouts[name]
+			if l == nil {
+				l = candidates.Classic9
+			}
+			p, err := notation.Parse(string(f.Data), l)
+			if err != nil { // of a board that is written otherwise
 				continue
 			}
 			runner.All(&p.Grid, func(s explain.Step) bool {
