@@ -427,6 +427,18 @@ func (l *Layout) Excludes(a, b Candidate) bool {
 	return l.clued != nil && l.clued.conflicts[a].Has(b)
 }
 
+// Exclusions returns all candidates that k excludes, see [Layout.Excludes].
+func (l *Layout) Exclusions(k Candidate) (s CandidateSet) {
+	if l.clued != nil {
+		s = l.clued.conflicts[k]
+	}
+	s.AddPlaces(k.Digit(), l.Peers(k.Cell()))
+	for d := range l.digits.Without(k.Digit()).All() {
+		s.AddPlaces(d, Cells(k.Cell()))
+	}
+	return s
+}
+
 // Strikes reports whether two candidates exclude each other so that placing one strikes the other: see [Layout.Struck].
 func (l *Layout) Strikes(a, b Candidate) bool {
 	if a.Cell() == b.Cell() {

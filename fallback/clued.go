@@ -28,12 +28,7 @@ func (s *clued) run(g *candidates.Grid) {
 	for d := range s.layout.Digits().All() {
 		start.SetPlaces(d, g.Places(d))
 		for c := range s.layout.Cells().All() {
-			of := &s.excludes[candidates.Of(c, d)]
-			*of = *s.layout.Conflicts(candidates.Of(c, d))
-			of.AddPlaces(d, s.layout.Peers(c))
-			for other := range s.layout.Digits().Without(d).All() {
-				of.AddPlaces(other, candidates.Cells(c))
-			}
+			s.excludes[candidates.Of(c, d)] = s.layout.Exclusions(candidates.Of(c, d))
 		}
 	}
 	s.counts.make(s.layout)

@@ -30,16 +30,11 @@ func (f *patternFinder) conflicts(item candidates.Item) {
 	if len(ks) < 2 {
 		return
 	}
-	excluded := func(k candidates.Candidate) candidates.CandidateSet {
-		s := *l.Conflicts(k)
-		s.AddPlaces(k.Digit(), l.Peers(k.Cell()))
-		return s
-	}
 	own := candidates.Cells(ks[0].Cell()) // where nothing is struck: that is about one candidate, or a hidden set
-	all := excluded(ks[0])
+	all := l.Exclusions(ks[0])
 	for _, k := range ks[1:] {
 		own = own.With(k.Cell())
-		other := excluded(k)
+		other := l.Exclusions(k)
 		all.And(&other)
 	}
 	f.begin()

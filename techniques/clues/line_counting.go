@@ -118,12 +118,7 @@ func (c *counter) excluded(k candidates.Candidate) *candidates.CandidateSet {
 		return out
 	}
 	c.known.Add(k)
-	l := c.grid.Layout()
-	*out = *l.Conflicts(k)
-	out.AddPlaces(k.Digit(), l.Peers(k.Cell()))
-	for d := range l.Digits().Without(k.Digit()).All() {
-		out.AddPlaces(d, candidates.Cells(k.Cell()))
-	}
+	*out = c.grid.Layout().Exclusions(k)
 	return out
 }
 
