@@ -234,6 +234,16 @@ func (g *Grid) AppendCandidates(ks []Candidate, i Item) []Candidate {
 	return ks
 }
 
+// Counting returns what a cell may hold if only the candidates of some open cells count: the others may hold any digit.
+func (g *Grid) Counting(some CellSet) func(Cell) DigitSet {
+	return func(c Cell) DigitSet {
+		if some.Has(c) || !g.open.Has(c) {
+			return g.cells[c]
+		}
+		return g.layout.digits
+	}
+}
+
 // Contradiction returns the first item that has no candidate left; ok is false if every item has one.
 func (g *Grid) Contradiction() (i Item, ok bool) {
 	for _, i := range g.layout.items {

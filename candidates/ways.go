@@ -311,8 +311,8 @@ type recalled struct {
 }
 
 const (
-	recalledCells = 7       // whose digits fit into a word
-	recalledMost  = 1 << 14 // how many are remembered
+	recalledCells = 7  // whose digits fit into a word
+	recalledBits  = 14 // of the hash, one walk for each
 )
 
 // Left does what [Walk.Left] does.
@@ -321,7 +321,7 @@ func (s *Recall) Left(w *Ways, in, out []DigitSet) bool {
 		return s.walk.Left(w, in, out)
 	}
 	if s.known == nil {
-		s.known = make([]recalled, recalledMost)
+		s.known = make([]recalled, 1<<recalledBits)
 	}
 	var key uint64
 	for i, ds := range in {
@@ -329,7 +329,7 @@ func (s *Recall) Left(w *Ways, in, out []DigitSet) bool {
 	}
 	const golden = 0x9e3779b97f4a7c15
 	hash := (key ^ uint64(w.edges)<<32 ^ uint64(w.cells[0])) * golden
-	x := &s.known[hash>>(64-14)]
+	x := &s.known[hash>>(64-recalledBits)]
 	if x.ways != w || x.in != key {
 		*x = recalled{ways: w, in: key}
 		if s.walk.Left(w, in, out) {

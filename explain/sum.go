@@ -50,12 +50,7 @@ func (s Sum) Check(g *candidates.Grid) error {
 
 // May returns what a cell may hold as far as the evidence says.
 func (s Sum) May(g *candidates.Grid) func(candidates.Cell) candidates.DigitSet {
-	return func(c candidates.Cell) candidates.DigitSet {
-		if s.Cells.Has(c) || !g.Open().Has(c) {
-			return g.Candidates(c)
-		}
-		return g.Layout().Digits()
-	}
+	return g.Counting(s.Cells)
 }
 
 // Left returns what the ways leave of each cell; ok is false if there is no way. Check must have nothing against the evidence.

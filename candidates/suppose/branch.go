@@ -364,14 +364,19 @@ func (b *Branch) wait(w inference) {
 	}
 	q := b.waitsFor(w.Candidate, w.kind())
 	if q == nil {
-		b.waiting = append(b.waiting, queued{b.rank(&w), int32(len(b.met)), w.Candidate, w.kind()})
-		b.met = append(b.met, w)
+		b.push(w)
 		return
 	}
 	keys, other := &b.stack.keys.items, &b.met[q.at]
 	if w.cost < other.cost || w.cost == other.cost && w.Nested == nil && keys[w.Because] < keys[other.Because] {
 		*other, q.rank = w, b.rank(&w)
 	}
+}
+
+// push queues an inference.
+func (b *Branch) push(w inference) {
+	b.waiting = append(b.waiting, queued{b.rank(&w), int32(len(b.met)), w.Candidate, w.kind()})
+	b.met = append(b.met, w)
 }
 
 // waitsFor returns the queued inference of the kind about the candidate, nil if there is none.

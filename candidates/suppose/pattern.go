@@ -66,15 +66,15 @@ func (p *Pattern) left(g *candidates.Grid) *Pattern {
 			now.Strikes = append(now.Strikes, k)
 		}
 	}
-	if len(p.Covers) == 0 && p.Sum == nil {
-		return now
-	}
-	if p.Sum != nil {
+	switch {
+	case p.Sum != nil:
 		now.Needs = slices.DeleteFunc(now.Needs, func(i candidates.Item) bool {
 			c, _ := i.Cell()
 			return !g.Open().Has(c)
 		})
 		now.Strikes = p.struckBySum(g)
+		return now
+	case len(p.Covers) == 0:
 		return now
 	}
 	for _, need := range p.Needs {
@@ -357,21 +357,21 @@ func (b *Branch) FindPatterns() bool {
 	f.find()
 	if len(l.Clues()) > 0 {
 		f.common(lost)
-	}
-	if b.stack.counts() {
 		f.sums.find(b, lost)
-		b.counted = true
 	}
 	return b.Waits()
 }
 
-// newPattern returns memory for a pattern of the branches in use.
-func (s *Stack) newPattern() *Pattern {
+// newPattern returns a pattern in the memory of the branches in use.
+func (s *Stack) newPattern(needs, covers []candidates.Item, strikes []candidates.Candidate) *Pattern {
 	if s.used == len(s.patterns) {
 		s.patterns = append(s.patterns, new(Pattern))
 	}
+	p := s.patterns[s.used]
 	s.used++
-	return s.patterns[s.used-1]
+	*p = Pattern{Needs: append(p.Needs[:0], needs...), Covers: append(p.Covers[:0], covers...), Strikes: append(p.Strikes[:0], strikes...)}
+	slices.Sort(p.Strikes)
+	return p
 }
 
 // waitPattern queues a pattern.
@@ -390,14 +390,8 @@ func (b *Branch) waitPattern(needs, covers []candidates.Item, strikes []candidat
 			k = other
 		}
 	}
-	p := b.stack.newPattern()
-	p.Sum = nil
-	p.Needs, p.Covers = append(p.Needs[:0], needs...), append(p.Covers[:0], covers...)
-	p.Strikes = append(p.Strikes[:0], strikes...)
-	slices.Sort(p.Strikes)
-	w := inference{Line: Line{Candidate: k, Pattern: p}, support: support, weight: weight, cost: cost + weight}
-	b.waiting = append(b.waiting, queued{b.rank(&w), int32(len(b.met)), k, pattern})
-	b.met = append(b.met, w)
+	p := b.stack.newPattern(needs, covers, strikes)
+	b.push(inference{Line: Line{Candidate: k, Pattern: p}, support: support, weight: weight, cost: cost + weight})
 }
 
 // supportOfAll returns lines that suffice to prove that the needs have no candidates but those in the covers,
@@ -413,7 +407,6 @@ func (b *Branch) supportOfAll(needs, covers []candidates.Item, most int) (suppor
 
 // drawPattern makes a pattern a line of the branch, as far as it strikes what no line before did.
 func (b *Branch) drawPattern(w inference) {
-	s := b.stack
 	p := w.Pattern
 	if w.breaks {
 		b.drawBrokenSum(w)
@@ -424,14 +417,21 @@ func (b *Branch) drawPattern(w inference) {
 		return
 	}
 	w.Candidate = p.Strikes[0]
-	w.drawn, b.last = s.count, w.cost
-	s.count++
-	w.support.removed = w.support.removed.with(len(s.removals))
-	s.removals = append(s.removals, w)
+	b.last = w.cost
+	b.writeDown(&w)
 	for _, k := range p.Strikes {
 		b.strike(k)
 	}
 	for _, k := range p.Strikes {
 		b.lookWhere(k)
 	}
+}
+
+// writeDown makes a pattern one of the lines that remove.
+func (b *Branch) writeDown(w *inference) {
+	s := b.stack
+	w.drawn = s.count
+	s.count++
+	w.support.removed = w.support.removed.with(len(s.removals))
+	s.removals = append(s.removals, *w)
 }

@@ -13,12 +13,6 @@ const mostRemaining = 5
 // costOfSum returns how many items a person has to look at for a sum of so many open cells.
 func costOfSum(a *candidates.Added, cells int) int { return max(1, cells) + a.Houses.Len() }
 
-// counts reports whether the board has anything that can be counted.
-func (s *Stack) counts() bool {
-	clues, _ := s.root.Layout().Countable(mostRemaining)
-	return len(clues) > 0
-}
-
 // sumFinder counts the ways of clues and remainders on the grid of a branch.
 type sumFinder struct {
 	walk candidates.Recall
@@ -34,6 +28,7 @@ func (f *sumFinder) find(b *Branch, lost candidates.CellSet) {
 	if b.counted {
 		least = b.since
 	}
+	b.counted = true
 	clues, remainders := b.Grid.Layout().Countable(mostRemaining)
 	for _, list := range [][]candidates.Countable{clues, remainders} {
 		for i := range list {
@@ -49,12 +44,9 @@ func (f *sumFinder) find(b *Branch, lost candidates.CellSet) {
 func (f *sumFinder) left(g *candidates.Grid, w *candidates.Ways, count candidates.CellSet) bool {
 	cells := w.Cells()
 	f.in, f.out = f.in[:0], slices.Grow(f.out[:0], len(cells))[:len(cells)]
+	may := g.Counting(count)
 	for _, c := range cells {
-		if count.Has(c) || !g.Open().Has(c) {
-			f.in = append(f.in, g.Candidates(c))
-		} else {
-			f.in = append(f.in, g.Layout().Digits())
-		}
+		f.in = append(f.in, may(c))
 	}
 	return f.walk.Left(w, f.in, f.out)
 }
@@ -172,28 +164,19 @@ func (b *Branch) waitSum(a *candidates.Countable, needs candidates.CellSet, stri
 	if !ok {
 		return
 	}
-	x := s.newPattern()
-	x.Sum, x.Needs, x.Covers, x.Strikes = &a.Added, append(x.Needs[:0], items...), x.Covers[:0], append(x.Strikes[:0], strikes...)
-	slices.Sort(x.Strikes)
-	k := x.Strikes[0]
-	w := inference{Line: Line{Candidate: k, Pattern: x}, support: support, weight: weight, cost: cost + weight, breaks: forced != nil}
-	b.waiting = append(b.waiting, queued{b.rank(&w), int32(len(b.met)), k, pattern})
-	b.met = append(b.met, w)
+	x := s.newPattern(items, nil, strikes)
+	x.Sum = &a.Added
+	b.push(inference{Line: Line{Candidate: x.Strikes[0], Pattern: x}, support: support, weight: weight, cost: cost + weight, breaks: forced != nil})
 }
 
 // drawBrokenSum draws the sum that the digit placed last in its cells breaks. Without that digit its item has no candidate
 // left.
 func (b *Branch) drawBrokenSum(w inference) {
-	s := b.stack
 	if w.cost >= b.cost || b.Full() {
 		return
 	}
-	w.drawn = s.count
-	s.count++
-	w.support.removed = w.support.removed.with(len(s.removals))
-	s.removals = append(s.removals, w)
-	s.removers[w.Candidate] = s.removers[w.Candidate].with(len(s.removals) - 1)
-	b.found, b.conflict, b.support, b.cost = true, s.because[w.Candidate.Cell()], w.support, w.cost
+	b.writeDown(&w)
+	b.found, b.conflict, b.support, b.cost = true, b.stack.because[w.Candidate.Cell()], w.support, w.cost
 }
 
 // isSumOn reports whether no way has one of the strikes.
@@ -221,17 +204,11 @@ func (p *Pattern) struckBySum(g *candidates.Grid) (struck []candidates.Candidate
 
 // sumLeaves returns what the ways leave of each cell.
 func (p *Pattern) sumLeaves(g *candidates.Grid) [candidates.MaxCells]candidates.DigitSet {
-	w := p.Sum.Ways(g.Layout())
 	var count candidates.CellSet
 	for _, i := range p.Needs {
 		c, _ := i.Cell()
 		count = count.With(c)
 	}
-	left, _ := w.Left(&candidates.Walk{}, func(c candidates.Cell) candidates.DigitSet {
-		if count.Has(c) || !g.Open().Has(c) {
-			return g.Candidates(c)
-		}
-		return g.Layout().Digits()
-	})
+	left, _ := p.Sum.Ways(g.Layout()).Left(&candidates.Walk{}, g.Counting(count))
 	return left
 }

@@ -31,7 +31,7 @@ func countWays(g *candidates.Grid, a candidates.Added) (*sumWays, error) {
 // left returns what the ways leave of each cell, if the cited cells have their candidates, but for some; the others
 // that are open may hold any digit. ok is false if there is no way.
 func (w *sumWays) left(cited candidates.CellSet, gone []candidates.Candidate) (left [candidates.MaxCells]candidates.DigitSet, ok bool) {
-	may := explain.Sum{Cells: cited}.May(w.grid)
+	may := w.grid.Counting(cited)
 	return w.ways.Left(&w.walk, func(c candidates.Cell) candidates.DigitSet {
 		digits := may(c)
 		for _, k := range gone {
