@@ -245,11 +245,9 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 		case explain.RuleRest:
 			needed[from[0]] = true
 			lost, from = b.claim(from[0]).Of, from[1:]
-		case explain.RuleLeft:
-			lost = b.grid.AppendCandidates(nil, line.Item)
-		case explain.RuleWays:
-			for c := range line.Sum.Cells.All() {
-				lost = b.grid.AppendCandidates(lost, candidates.CellItem(c))
+		case explain.RuleLeft, explain.RuleWays:
+			for _, item := range looksAt(line) {
+				lost = b.grid.AppendCandidates(lost, item)
 			}
 		case explain.RuleCount:
 			for _, item := range line.Needs {
@@ -311,20 +309,24 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 	return a, true
 }
 
+// looksAt returns the items of which a line says what is left, or what follows from that.
+func looksAt(line *explain.Line) []candidates.Item {
+	switch line.Rule {
+	case explain.RuleLeft:
+		return []candidates.Item{line.Item}
+	case explain.RuleWays:
+		return line.Sum.Premises()
+	}
+	return nil
+}
+
 // serves reports whether a line claims candidates to be false that another needs to be so.
 func (b *builder) serves(line *explain.Line, f int, used map[candidates.Candidate]bool) bool {
-	var items []candidates.Item
 	switch line.Rule {
 	case explain.RuleRest, explain.RuleCount:
 		return slices.ContainsFunc(b.claim(f).Of, func(k candidates.Candidate) bool { return used[k] })
-	case explain.RuleLeft:
-		items = []candidates.Item{line.Item}
-	case explain.RuleWays:
-		for c := range line.Sum.Cells.All() {
-			items = append(items, candidates.CellItem(c))
-		}
 	}
-	for _, item := range items {
+	for _, item := range looksAt(line) {
 		for _, k := range b.grid.AppendCandidates(nil, item) {
 			if used[k] && slices.Contains(b.claim(f).Of, k) {
 				return true
