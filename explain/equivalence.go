@@ -36,25 +36,20 @@ func houseItems(d candidates.Digit, hs candidates.HouseSet) (items []candidates.
 
 // Rests returns the cells that are left of either collection; ok is false if one counts more than once.
 func (s Equivalence) Rests(l *candidates.Layout) (left, right candidates.CellSet, ok bool) {
-	return Rests(l, s.Left, s.Right)
-}
-
-// Rests returns the cells that collections of houses do not share; ok is false if one counts more than once.
-func Rests(l *candidates.Layout, left, right candidates.HouseSet) (a, b candidates.CellSet, ok bool) {
 	ok = true
 	for c := range l.Cells().All() {
 		hs := l.HousesOf(c)
-		switch (hs & left).Len() - (hs & right).Len() {
+		switch (hs & s.Left).Len() - (hs & s.Right).Len() {
 		case 0:
 		case 1:
-			a = a.With(c)
+			left = left.With(c)
 		case -1:
-			b = b.With(c)
+			right = right.With(c)
 		default:
 			ok = false
 		}
 	}
-	return a, b, ok
+	return left, right, ok
 }
 
 // Holds returns the cells of the left rest that hold the digit, those of the right one, and the open ones of the

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 )
 
 // evenly is collections of houses that hold each digit equally often, and what was said of the rests.
@@ -28,16 +29,9 @@ var (
 	})
 	EqualRests = told2("equal-rests", "without the cells that both have, {0|compact} {0?holds|hold} each digit as often as {1|compact}.", func(r *reader, a, b candidates.CellSet) error {
 		e := &r.evenly
-		for c := range r.l.Cells().All() {
-			hs := r.l.HousesOf(c)
-			more := (hs & e.left).Len() - (hs & e.right).Len()
-			inA, inB := a.Has(c), b.Has(c)
-			if more < -1 || more > 1 || inA != (more == 1) || inB != (more == -1) {
-				return expect(false, "%v counts %d times", c, more)
-			}
-		}
+		left, right, once := explain.Equivalence{Left: e.left, Right: e.right}.Rests(r.l)
 		e.a, e.b = a, b
-		return expect(e.left != 0, "no houses were named")
+		return errors.Join(expect(e.left != 0, "no houses were named"), expect(once && a == left && b == right, "they leave %v and %v", left, right))
 	})
 	RestCannot = told2("rest-cannot", "{1} has no place in {0|compact}.", func(r *reader, b candidates.CellSet, d candidates.Digit) error {
 		return r.restHolds(b, d, candidates.CellSet{}, candidates.CellSet{})

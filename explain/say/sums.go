@@ -463,14 +463,13 @@ func (t *Told) lastOfSum(c candidates.Cell, n int, fits bool) error {
 	if t.r == nil {
 		return nil
 	}
+	if fits {
+		has = has.Without(candidates.Digit(n))
+	}
 	for d := range has.All() {
-		if fits && int(d) != n {
-			t.refutes(d, c)
-		}
 		if fits {
-			continue
-		}
-		if err := t.r.effect(explain.Remove(c, d)); err != nil {
+			t.refutes(d, c)
+		} else if err := t.r.remove(d, candidates.Cells(c)); err != nil {
 			return err
 		}
 	}

@@ -57,11 +57,7 @@ var LawOfLeftovers = &techniques.Technique{
 			"1.....926.+68...5......+6+5...6294+5.....73.9+685.......+6..7.6+5........3...+6...2+6...4.",
 		Want: "r3c1<>4 r3c2<>4 r3c9<>4",
 	},
-	Find: func(p *techniques.Pass) {
-		if Irregular(p.Grid.Layout()) {
-			equivalences.Of(p).find(p, leftovers)
-		}
-	},
+	Find: func(p *techniques.Pass) { equivalences.Of(p).find(p, leftovers) },
 }
 
 // most is how many houses there are on a side.
@@ -76,8 +72,8 @@ type pair struct {
 
 // The lists of pairs that techniques look at.
 const (
-	allPairs = iota
-	leftovers
+	allPairs  = iota
+	leftovers // none unless boxes are of irregular shape
 	lists
 )
 
@@ -96,8 +92,7 @@ var equivalences = techniques.NewFact[equivalent](nil)
 // Irregular reports whether some box is no rectangle.
 func Irregular(l *candidates.Layout) bool {
 	for h := range l.HousesOfKind(candidates.Box).All() {
-		hs := l.HousesOfAny(l.HouseCells(h))
-		if (hs&l.HousesOfKind(candidates.Row)).Len()*(hs&l.HousesOfKind(candidates.Column)).Len() != l.Size() {
+		if !crosses(l, l.HouseCells(h)) {
 			return true
 		}
 	}
@@ -125,6 +120,8 @@ func pairsOf(l *candidates.Layout, list int) (pairs []pair) {
 		{rows | boxes | extras, columns}, {columns | boxes | extras, rows}, {rows | columns | extras, boxes},
 	}
 	switch {
+	case list == leftovers && !Irregular(l):
+		return nil
 	case list == leftovers:
 		sides = sides[:2]
 	case extras == 0: // the last are as those before
