@@ -12,10 +12,10 @@ var (
 	claiming     = explain.Ref{Code: "claiming", Name: "Claiming"}
 	fish         = [...]explain.Ref{{Code: "x-wing", Name: "X-Wing"}, {Code: "swordfish", Name: "Swordfish"}}
 	nakedSets    = [...]explain.Ref{{Code: "naked-pair", Name: "Naked Pair"}, {Code: "naked-triple", Name: "Naked Triple"}}
+	hiddenSets   = [...]explain.Ref{{Code: "hidden-pair", Name: "Hidden Pair"}, {Code: "hidden-triple", Name: "Hidden Triple"}}
+	conflict     = explain.Ref{Code: "common-conflict", Name: "Common Conflict"}
 	combinations = explain.Ref{Code: "combinations", Name: "Combinations"}
 	innies       = explain.Ref{Code: "innies-and-outies", Name: "Innies and Outies"}
-	conflict     = explain.Ref{Code: "common-conflict", Name: "Common Conflict"}
-	hiddenSets   = [...]explain.Ref{{Code: "hidden-pair", Name: "Hidden Pair"}, {Code: "hidden-triple", Name: "Hidden Triple"}}
 )
 
 // pattern returns the step that a pattern on the grid amounts to, under its name.
