@@ -71,8 +71,12 @@ var rank = func() map[string]int {
 
 // Grade returns level and score of the puzzle of a walkthrough on HoDoKu's scale: in the order in which HoDoKu
 // tries techniques, as the command "rate" has them, whatever order the walkthrough was solved in. So a puzzle
-// has one level. ok is false if it is not solved in that order.
+// has one level. ok is false if it is not solved in that order, or has clues that add up digits: that order has nothing for
+// them but nets and trials, which say nothing of how hard they are for people.
 func Grade(w *explain.Walkthrough) (level string, score int, ok bool) {
+	if len(w.Start.Layout().Counting()) > 0 {
+		return "", 0, false
+	}
 	solver := graders.Get().(*pipeline.Solver)
 	defer graders.Put(solver)
 	return grade(solver.Solve(context.Background(), w.Start))
