@@ -29,6 +29,9 @@ var (
 
 // Texts of commands in another language have no English words, at any level and detail.
 func TestNoEnglish(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long, and nothing in it runs beside anything else")
+	}
 	var in strings.Builder
 	for _, g := range notationtest.Read(t, "samples", 100) {
 		in.WriteString(g.String() + "\n")
@@ -61,6 +64,9 @@ func TestNoEnglish(t *testing.T) {
 // What is said against claims in another language has no English words. The claims are notations of steps in which
 // a digit is another, and the same under a wrong name.
 func TestNoEnglishAgainstClaims(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long, and nothing in it runs beside anything else")
+	}
 	rnd := rand.New(rand.NewPCG(7, 7))
 	for _, code := range languages.Codes()[1:] {
 		l, err := languages.Find(code)
