@@ -63,6 +63,7 @@ type board struct {
 
 	drawn [][]candidates.Shape // the shapes of each clue
 	room  sides                // around the board, for signs
+	lower float64              // by so much pencil marks stand lower
 
 	// Of a board of a page.
 	onPage     bool
@@ -76,7 +77,7 @@ func newBoard(o Options, f *explain.Figure) *board {
 	n := b.l.Size()
 	b.side = unit * float64(n)
 	b.drawn = b.clueShapes()
-	b.room = b.outside()
+	b.room, b.lower = b.outside(), b.down()
 	b.columns = int(math.Ceil(math.Sqrt(float64(n))))
 	b.rows = (n + b.columns - 1) / b.columns
 	shown := b.l.Digits()
@@ -163,7 +164,7 @@ func (b *board) at(c candidates.Cell) point {
 func (b *board) mark(k candidates.Candidate) point {
 	p, i := b.at(k.Cell()), int(k.Digit())-1
 	p.x += pitch * (float64(i%b.columns) - float64(b.columns-1)/2)
-	p.y += pitch * (float64(i/b.columns) - float64(b.rows-1)/2)
+	p.y += pitch*(float64(i/b.columns)-float64(b.rows-1)/2) + b.lower
 	return p
 }
 

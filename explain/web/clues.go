@@ -18,7 +18,8 @@ const (
 	letterSize = 17.0
 	signSize   = 20.0
 	signRoom   = 34.0 // outside of the board, where a sign stands
-	noteSize   = 8.0  // of a text in the corner of a cell
+	noteSize   = 11.0 // of a text in the corner of a cell
+	noteRoom   = 2.5  // by which pencil marks stand lower for it
 	rim        = 2.4  // of lines and areas, both sides together
 )
 
@@ -114,6 +115,19 @@ func (b *board) outside() (room sides) {
 	return room
 }
 
+// down returns by how much pencil marks stand lower than in the middle of their cells: on boards that have texts in
+// the corners of cells, which people read as often as the marks.
+func (b *board) down() float64 {
+	for _, shapes := range b.drawn {
+		for _, s := range shapes {
+			if (s.Form == candidates.Region || s.Form == candidates.Shade) && s.Text != "" {
+				return noteRoom
+			}
+		}
+	}
+	return 0
+}
+
 // sign returns where a sign stands: outside of the board, on the line of the cells that it looks along.
 func (b *board) sign(s candidates.Shape) point {
 	const far = (unit + signRoom) / 2 / unit
@@ -155,8 +169,9 @@ func (b *board) overClues() {
 
 // Ground is what a page draws below and above the lines of a board, whatever is on it: extra houses and clues.
 type Ground struct {
-	Under, Over              string // elements of a picture whose origin is the upper left corner of the board
-	Left, Top, Right, Bottom int    // room outside of the board, in units of which a cell has 60
+	Under, Over              string  // elements of a picture whose origin is the upper left corner of the board
+	Left, Top, Right, Bottom int     // room outside of the board, in units of which a cell has 60
+	Lower                    float64 // by so many units pencil marks stand lower than in the middle of their cells
 }
 
 // Ground draws what a board has without digits.
@@ -169,6 +184,7 @@ func (p *Printer) Ground(l *candidates.Layout) (g Ground) {
 	b.overClues()
 	g.Over = b.out.String()
 	g.Left, g.Top, g.Right, g.Bottom = int(b.room.left), int(b.room.top), int(b.room.right), int(b.room.bottom)
+	g.Lower = b.lower
 	return g
 }
 
@@ -246,7 +262,7 @@ func cellEdge(color candidates.ShapeColor) candidates.ShapeColor {
 // noteAt writes a small text in the corner of a cell.
 func (b *board) noteAt(c candidates.Cell, text string) {
 	p := b.at(c)
-	b.note(text, point{p.x - unit/2 + 5, p.y - unit/2 + 3.9}) // above the first row of pencil marks
+	b.note(text, point{p.x - unit/2 + 5, p.y - unit/2 + 5}) // above the first row of pencil marks
 }
 
 // note writes a small text that begins at a place.

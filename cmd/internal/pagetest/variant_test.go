@@ -68,6 +68,9 @@ func TestVariant(t *testing.T) {
 			if said := p.Heard(); !slices.ContainsFunc(said, func(s string) bool { return strings.Contains(s, "the thermometer is broken") }) {
 				t.Errorf("heard %q", said)
 			}
+			if got := browsertest.Eval[float64](p, "(s => { s.classList.remove('hidden'); return s.clientHeight; })(document.querySelector('#saying'))"); got > 70 {
+				t.Errorf("what is told in two lines is %v high", got)
+			}
 			p.Click("#tab-check")
 			p.Click("#panel-check > .row button:nth-of-type(1)")
 			if got := p.Text("#panel-check .notice"); !strings.HasPrefix(got, "A clue is broken: the thermometer at r1c3, r2c2") {

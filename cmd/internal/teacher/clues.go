@@ -37,7 +37,10 @@ type Rules struct {
 	Under string `json:"under"` // elements of an SVG picture below its lines, in units of which a cell has 60
 	Over  string `json:"over"`  // and above its lines
 	// Room is what is outside of the board on its left, above it, on its right and below it.
-	Room  [4]int      `json:"room"`
+	Room [4]int `json:"room"`
+	// Lower is by how much pencil marks stand lower than in the middle of their cells, to leave room for what is
+	// written in corners.
+	Lower float64     `json:"lower"`
 	Clues []ClueGroup `json:"clues"`
 	// Conflicts are pairs of cells that clues do not allow all digits: for each pair the numbers of the two cells, in
 	// reading order from 0, and of a table. A table has for each digit of the first cell the digits that the second
@@ -60,7 +63,7 @@ type ClueGroup struct {
 func newRules(l *candidates.Layout) *Rules {
 	ground := web.New(web.Options{}).Ground(l)
 	r := &Rules{
-		Under: ground.Under, Over: ground.Over, Room: [4]int{ground.Left, ground.Top, ground.Right, ground.Bottom},
+		Under: ground.Under, Over: ground.Over, Room: [4]int{ground.Left, ground.Top, ground.Right, ground.Bottom}, Lower: ground.Lower,
 		Clues: []ClueGroup{}, Conflicts: [][3]int{}, Tables: [][]string{}, Allowed: map[string]string{},
 	}
 	cells := map[string][]string{} // of the clues of a kind

@@ -8,8 +8,8 @@ import {digitsOf} from "./sheet.js";
 
 /** @typedef {import("./shapes.js").Shape} Shape */
 
-/** Where the marks of a corner stand, in the order in which they fill it. */
-const corners = [[-20, -19], [20, -19], [-20, 20], [20, 20], [0, -19], [0, 20], [-20, 0], [20, 0], [0, 0]];
+/** Where corner marks stand, in the order in which they fill a cell. */
+const places = [[-20, -19], [20, -19], [-20, 20], [20, 20], [0, -19], [0, 20], [-20, 0], [20, 0], [0, 0]];
 
 const font = "Helvetica, Arial, 'Liberation Sans', sans-serif";
 
@@ -26,12 +26,12 @@ const element = (name, attributes, text) => elementOf({name, attributes: /** @ty
  * @param {number} cell
  * @param {number} [digit]
  */
-export function middle({size, columns, rows}, cell, digit) {
+export function middle({size, columns, rows, lower}, cell, digit) {
   const x = 60 * (cell % size) + 30, y = 60 * Math.floor(cell / size) + 30;
-  return digit ? {x: x + 18 * ((digit - 1) % columns - (columns - 1) / 2), y: y + 18 * (Math.floor((digit - 1) / columns) - (rows - 1) / 2)} : {x, y};
+  return digit ? {x: x + 18 * ((digit - 1) % columns - (columns - 1) / 2), y: y + 18 * (Math.floor((digit - 1) / columns) - (rows - 1) / 2) + lower} : {x, y};
 }
 
-/** The view of a board with the names of its rows and columns: where it begins, and its size. @param {import("./rules.js").Rules} rules */
+/** The view of a board with the names of rows and columns. @param {import("./rules.js").Rules} rules */
 export function viewOf({size, room: [left, top, right, bottom]}) {
   return {x: -27 - left, y: -27 - top, width: 30 + left + 60 * size + right, height: 30 + top + 60 * size + bottom};
 }
@@ -56,7 +56,7 @@ function ground({told}, which) {
  * @returns {SVGElement}
  */
 export function draw(sheet, view) {
-  const n = sheet.size, {rules} = sheet, shapes = view.shapes ?? [], [left, top] = rules.room, {x, y, width, height} = viewOf(rules);
+  const n = sheet.size, {rules} = sheet, corners = places.map(([x, y]) => [x, y < 0 ? y + 2 * rules.lower : y]), shapes = view.shapes ?? [], [left, top] = rules.room, {x, y, width, height} = viewOf(rules);
   const svg = element("svg", {class: "pm", viewBox: `${x} ${y} ${width} ${height}`});
   const signs = element("g", {}), over = element("g", {});
   const grid = [...ground(rules, "under"), element("path", {class: "pm-thin", fill: "none", stroke: "#8a8a8a", d: rules.lines(false)}),
@@ -122,7 +122,7 @@ function fitted(shape, sheet) {
 }
 
 /**
- * Draws what was picked as the engine draws the same role: a plate with a stroke, a ring, a numbered circle, or a circle.
+ * Draws what was picked as the engine draws the same role.
  * @param {Element} below
  * @param {Element} above
  * @param {string | undefined} brush

@@ -76,7 +76,7 @@ export class Pad {
  * Makes a toolbar one stop of the Tab key, with arrow keys inside.
  * @param {HTMLElement} bar
  */
-export function rove(bar) {
+function rove(bar) {
   const buttons = () => /** @type {HTMLElement[]} */ ([...bar.querySelectorAll("button")]);
   buttons().forEach((button, i) => { button.tabIndex = i === 0 ? 0 : -1; });
   bar.addEventListener("focusin", e => {

@@ -50,7 +50,7 @@ export class Rules {
 
   /** The rules that most puzzles have. @param {number} [size] */
   static classic(size = 9) {
-    return new Rules({sheet: {layout: "classic" + size}, size, boxes: squares(size), extra: {}, rules: {under: "", over: "", room: [0, 0, 0, 0], clues: [], conflicts: [], tables: [], allowed: {}}});
+    return new Rules({sheet: {layout: "classic" + size}, size, boxes: squares(size), extra: {}, rules: {under: "", over: "", room: [0, 0, 0, 0], lower: 0, clues: [], conflicts: [], tables: [], allowed: {}}});
   }
 
   /** @param {Told} rules */
@@ -94,10 +94,9 @@ export class Rules {
   get columns() { return Math.ceil(Math.sqrt(this.size)); }
   get rows() { return Math.ceil(this.size / this.columns); }
 
-  /** The room outside of the board: on its left, above it, on its right and below it. */
-  get room() {
-    return this.told?.room ?? [0, 0, 0, 0];
-  }
+  /** The room outside of the board: left, above, right and below; and how much lower marks stand. */
+  get room() { return this.told?.room ?? [0, 0, 0, 0]; }
+  get lower() { return this.told?.lower ?? 0; }
 
   /** What a line of clues says of a cell: the kinds that it is a part of. @param {string} name */
   namesAt(name) {

@@ -22,7 +22,7 @@
  * @param {Element} element
  * @returns {Shape}
  */
-export function shapeOf(element) {
+function shapeOf(element) {
   const shape = /** @type {Shape} */ ({name: element.tagName, attributes: Object.fromEntries([...element.attributes].map(a => [a.name, a.value]))});
   if (element.children.length) shape.children = [...element.children].map(shapeOf);
   else if (element.textContent) shape.text = element.textContent;
