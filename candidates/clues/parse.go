@@ -42,13 +42,35 @@ func split(line string) (words, values string, cells int) {
 		head = line[:cells]
 		cells++
 	}
-	end := len(strings.TrimRight(head, "0123456789 \t"))
+	end := len(strings.TrimRight(head, "+-0123456789 \t"))
 	return head[:end], head[end:], cells
+}
+
+// colonless returns where the cells of a line begin that names a kind of clues but has no colon, -1 if it is none.
+func colonless(line string) int {
+	if strings.Contains(line, ":") {
+		return -1
+	}
+	at := 0
+	for word := range strings.FieldsSeq(line) {
+		at += strings.Index(line[at:], word)
+		if _, err := candidates.ParseCell(strings.ToLower(word[:min(4, len(word))])); err == nil {
+			if words, _, _ := split(line[:at]); len(Named(words)) > 0 {
+				return at
+			}
+			return -1
+		}
+		at += len(word)
+	}
+	return -1
 }
 
 // IsLine reports whether a line of text is meant as one of clues: it begins as one does, or has cells behind a colon,
 // or is a word that is nearly one.
 func IsLine(line string) bool {
+	if colonless(line) >= 0 {
+		return true
+	}
 	words, values, at := split(line)
 	words = strings.TrimSpace(words)
 	if words == "" || at < 0 && strings.TrimSpace(values) != "" {
@@ -65,6 +87,9 @@ func IsLine(line string) bool {
 // Parse reads a line of clues, of which [candidates.Clue.String] writes one: the kind, its values, and behind a colon
 // its cells. A comma begins the cells of another clue of the kind and values. Errors are a [SyntaxError].
 func Parse(line string) (cs []candidates.Clue, err error) {
+	if at := colonless(line); at >= 0 {
+		return nil, fail(at, "found cells without a colon before them: expected a line such as %s: %s", strings.TrimSpace(line[:at]), line[at:])
+	}
 	words, values, at := split(line)
 	kinds := Named(words)
 	start := len(line) - len(strings.TrimLeft(line, " \t"))
@@ -78,8 +103,8 @@ func Parse(line string) (cs []candidates.Clue, err error) {
 	clue := candidates.Clue{Kind: kinds[0]}
 	for i, word := range strings.Fields(values) {
 		v, err := strconv.Atoi(word)
-		if err != nil || v > candidates.MaxCandidates {
-			return nil, fail(len(words)+max(0, strings.Index(values, word)), "found value %d of %q: expected a small number", i+1, word)
+		if err != nil || v < 0 || v > candidates.MaxCandidates {
+			return nil, fail(len(words)+max(0, strings.Index(values, word)), "found value %d of %q: expected a small number without a sign", i+1, word)
 		}
 		clue.Values = append(clue.Values, v)
 	}

@@ -84,8 +84,17 @@ func fits(l *candidates.Layout, c *candidates.Clue) error {
 	return oneLine(c, 1, 0, 0, 0)
 }
 
-// atMostOnce checks that a clue has not more cells than there are digits.
+// atMostOnce checks that a clue has no cell twice, and not more cells than there are digits.
 func atMostOnce(l *candidates.Layout, c *candidates.Clue) error {
+	var before candidates.CellSet
+	for _, line := range c.Lines {
+		for _, cell := range line {
+			if before.Has(cell) {
+				return fmt.Errorf("found %v twice: expected each cell once", cell)
+			}
+			before = before.With(cell)
+		}
+	}
 	if n := c.Cells().Len(); n > l.Size() {
 		return fmt.Errorf("found %d cells: expected %d at most, as no digit is there twice", n, l.Size())
 	}

@@ -62,6 +62,7 @@ func TestClueLines(t *testing.T) {
 
 		{emptyBoard + "kinght\n" + emptyBoard, []string{`10:1: found "kinght", which is no kind of clue: did you mean knight?`, ""}},
 		{emptyBoard + "knight\nthermal: r1c1 r1c2\n", []string{`11:1: found "thermal", which is no kind of clue: did you mean thermo?`}},
+		{emptyBoard + "knight\nthermo r1c1 r1c2\n" + emptyLine, []string{"11:8: found cells without a colon before them: expected a line such as thermo: r1c1 r1c2", ""}},
 		{emptyBoard + "thermo: r1c1 r1c2 r1c33\nknight\n", []string{`10:19: found "r1c33": expected cells such as r4c7, or r1c1-r1c4`}},
 		{emptyBoard + "knight\nAnd so on\n" + emptyLine, []string{`11:1: found letter 'A': expected another clue, or an empty line behind the last`, ""}},
 		{"layout: classic4\n" + small + "thermo: r1c1 r1c5\n", []string{`6:1: clue "thermo: r1c1 r1c5": the board has no r1c5`}},

@@ -1,8 +1,10 @@
 package encode
 
 import (
+	"bytes"
 	"io"
 	"reflect"
+	"unicode/utf8"
 )
 
 // Decoder reads walkthrough documents from a stream: YAML documents with lines of "---" between them, JSON
@@ -54,6 +56,9 @@ func (c *chunk) place(line, column int) (int, int) {
 func (d *Decoder) read(c *chunk) (*Document, error) {
 	root, err := c.parse()
 	if err != nil {
+		if !c.json && utf8.Valid(c.text) && !bytes.Contains(c.text, []byte("schema")) {
+			return nil, &Error{Line: 1, Col: 1, Msg: "expected a walkthrough document, which begins with schema: " + version}
+		}
 		return nil, err
 	}
 	if err := checkVersion(root); err != nil {

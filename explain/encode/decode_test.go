@@ -132,13 +132,15 @@ func TestDecodeErrors(t *testing.T) {
 func TestDecodeForeign(t *testing.T) {
 	for text, want := range map[string]string{
 		"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79": `line 1, column 1: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79": expected a walkthrough document, which begins with schema: pencilmark/walkthrough/v1`,
-		"\n\n- a\n- b\n":   "line 3, column 1: a list: expected a walkthrough document, which begins with schema: pencilmark/walkthrough/v1",
-		"{}":               `line 1, column 1: missing field "schema": expected a walkthrough document, which begins with schema: pencilmark/walkthrough/v1`,
-		`{"schema": [1}`:   "line 1, column 14: invalid character '}' after array element",
-		`{"schema": "`:     "line 1, column 13: the document ends too early: a bracket or a quote is not closed",
-		"\x00\x01":         "line 1: control characters are not allowed",
-		"a\r---\rb":        "line 1: text after the end of the document: expected a line of --- before another one",
-		"a: &a [1]\nb: *a": `line 1, column 1: missing field "schema": expected a walkthrough document, which begins with schema: pencilmark/walkthrough/v1`,
+		"\n\n- a\n- b\n":                      "line 3, column 1: a list: expected a walkthrough document, which begins with schema: pencilmark/walkthrough/v1",
+		"{}":                                  `line 1, column 1: missing field "schema": expected a walkthrough document, which begins with schema: pencilmark/walkthrough/v1`,
+		`{"schema": [1}`:                      "line 1, column 14: invalid character '}' after array element",
+		`{"schema": "`:                        "line 1, column 13: the document ends too early: a bracket or a quote is not closed",
+		"schema: \x00\x01":                    "line 1: control characters are not allowed",
+		"schema: a\r---\rb":                   "line 1: text after the end of the document: expected a line of --- before another one",
+		"\x00\x01":                            "line 1, column 1: expected a walkthrough document, which begins with schema: pencilmark/walkthrough/v1",
+		"1...............\nthermo: r1c1 r1c2": "line 1, column 1: expected a walkthrough document, which begins with schema: pencilmark/walkthrough/v1",
+		"a: &a [1]\nb: *a":                    `line 1, column 1: missing field "schema": expected a walkthrough document, which begins with schema: pencilmark/walkthrough/v1`,
 	} {
 		_, err := decode(text)
 		if fmt.Sprint(err) != want {

@@ -71,6 +71,10 @@ func (r *reader) fail(line, col int, text, format string, args ...any) error {
 	return &notation.ParseError{Source: r.source, Line: line + 1, Col: col + 1, Text: text, Msg: fmt.Sprintf(format, args...)}
 }
 
+func howMany(puzzles []*notation.Puzzle) string {
+	return [...]string{"no puzzle", "a puzzle", "several puzzles"}[min(len(puzzles), 2)]
+}
+
 // text reads a puzzle and moves, or two sheets.
 func (r *reader) text(text string, given *notation.Puzzle) (*Game, error) {
 	lines := strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
@@ -87,7 +91,7 @@ func (r *reader) text(text string, given *notation.Puzzle) (*Game, error) {
 			puzzles = append([]*notation.Puzzle{given}, puzzles...)
 		}
 		if len(puzzles) != 2 {
-			return nil, r.fail(len(lines)-1, 0, "", "found %d puzzles and no move: expected %s", len(puzzles), aGame)
+			return nil, r.fail(len(lines)-1, 0, "", "found %s and no move: expected %s", howMany(puzzles), aGame)
 		}
 		return r.difference(puzzles[0], puzzles[1])
 	}
@@ -95,7 +99,7 @@ func (r *reader) text(text string, given *notation.Puzzle) (*Game, error) {
 	case len(puzzles) == 0 && given != nil:
 		puzzles = append(puzzles, given)
 	case len(puzzles) != 1:
-		return nil, r.fail(first, 0, lines[first], "found %d puzzles before the first move: expected one", len(puzzles))
+		return nil, r.fail(first, 0, lines[first], "found %s before the first move: expected one", howMany(puzzles))
 	}
 	for i, line := range lines[first:] {
 		if err := r.line(first+i, line); err != nil {
