@@ -32,7 +32,7 @@ func (t retracer) bringForward(g *candidates.Grid, r *Refutation) *Refutation {
 		moved := *r
 		moved.Lines = slices.Insert(slices.Delete(slices.Clone(r.Lines), j, j+1), i+1, r.Lines[j])
 		again := &Refutation{}
-		t.skip, t.line, t.keep = -1, 0, false
+		t.skips, t.line, t.keep = nil, 0, false
 		if t.retrace(*g, &moved, again, false) && len(again.Lines) == len(r.Lines) {
 			r = again
 		}
@@ -49,49 +49,48 @@ type retracer struct {
 	goal    candidates.Candidate
 	hasGoal bool
 
-	skip   int               // which line to leave out, nested ones counted; -1 for none
+	skips  []bool            // which lines to leave out, nested ones counted; nil for none
 	line   int               // lines read so far
 	before []candidates.Grid // what each line finds, if it is kept
 	keep   bool              // whether it is
 }
 
 func (t retracer) tighten(g *candidates.Grid, r *Refutation) *Refutation {
-	r, ok := t.without(-1, g, r)
-	for size := Unbounded; ok && r.Size() < size; {
+	r, ok := t.again(g, r)
+	for size := Unbounded; ok && r.Size() < size; r, ok = t.again(g, r) {
 		size = r.Size()
+		t.skips = make([]bool, size)
 		for i := size - 1; i >= 0; i-- {
-			if t.spares(i, r, 0, t.hasGoal) {
-				r, _ = t.without(i, g, r)
-				i = min(i, r.Size())
-			}
+			t.skips[i] = true
+			t.skips[i] = t.spares(i, r, 0, t.hasGoal)
 		}
 	}
 	return r
 }
 
-// without returns the refutation without line i, which it must spare, and keeps what its lines find.
-func (t *retracer) without(i int, g *candidates.Grid, r *Refutation) (again *Refutation, ok bool) {
-	t.skip, t.line, t.keep = i, 0, false
+// again returns the refutation without the lines to leave out, which it must spare, and keeps what its lines find.
+func (t *retracer) again(g *candidates.Grid, r *Refutation) (again *Refutation, ok bool) {
+	t.line, t.keep = 0, false
 	again = &Refutation{}
 	if !t.retrace(*g, r, again, t.hasGoal) {
 		return r, false
 	}
-	t.skip, t.line, t.keep = -1, 0, true
+	t.skips, t.line, t.keep = nil, 0, true
 	t.before = slices.Grow(t.before[:0], again.Size())[:again.Size()]
 	return again, t.retrace(*g, again, nil, t.hasGoal)
 }
 
 // spares reports whether the refutation, whose lines have numbers from n on, holds
-// without line i. Most lines are needed, so most of the time is spent here.
+// without line i and those after it that are left out already. Most lines are needed, so most of the time is spent here.
 //
 // Have: before line i nothing changes. If it is nested, and the nested refutation
 // holds without it, nothing changes after that either.
 func (t *retracer) spares(i int, r *Refutation, n int, hasGoal bool) bool {
 	for j, line := range r.Lines {
 		if i == n {
-			t.skip, t.keep = -1, false
+			t.line, t.keep = n, false
 			g := t.before[i]
-			return t.follow(&g, r, j+1, nil, hasGoal)
+			return t.follow(&g, r, j, nil, hasGoal)
 		}
 		n++
 		if line.Nested != nil {
@@ -122,7 +121,7 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 		n := t.line
 		t.line++
 		switch {
-		case n == t.skip, line.says(g):
+		case t.skips != nil && t.skips[n], line.says(g):
 			if line.Nested != nil {
 				t.line += line.Nested.Size()
 			}
