@@ -207,6 +207,9 @@ func (c *clause) word(t, next token) bool {
 		c.cells, c.cellsFirst = c.last, c.digits == 0
 	case t.is("those", "these") && c.digits == 0 && c.cells.IsEmpty() && next.kind <= aSign:
 		c.those = true
+	case t.is("neither") && next.is(maybe...) && c.at(2).is(verbs...) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0:
+		c.cells, c.cellsFirst = c.last, true
+		c.no++
 	case t.is("!") && next.kind > aSign && next.pos == t.end:
 		c.no++
 	case t.is("out", "off", "away") && c.no > 0:

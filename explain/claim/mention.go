@@ -55,7 +55,7 @@ func (m *mention) isAnywhere() bool {
 var around = func() map[string]bool {
 	words := map[string]bool{}
 	for _, list := range [][]string{gaps, before, alone, kept, rooms, verbs, away, {
-		"with", "using", "by", "between", "through", "and", "or", "cover", "base", "strong", "weak", "link", "conjugate", "type", "via", "where", "when",
+		"with", "using", "by", "between", "through", "and", "or", "cover", "base", "strong", "weak", "link", "conjugate", "type", "via", "vs", "versus", "where", "when",
 		"bivalue", "connect", "join", "based", "group", "set", "only", "form", "house", "unit", "pattern", "here", "one", "two", "three", "four", "both",
 		"restricted", "common", "rcc", "rc", "x", "y", "z", "floor", "roof", "see", "found", "which", "corner", "vertices", "endpoint", "start", "end",
 		"because", "this", "share", "sharing", "plus", "extra", "but", "due", "another", "b", "c", "d", "e", "lead", "side", "wing", "line", "stem",
@@ -159,6 +159,7 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 		r.pos++ // xy-wing[3]
 	}
 	joined := false
+	restricted := slices.ContainsFunc(rest, func(t token) bool { return t.is("restricted", "rcc", "rc") })
 	for !r.done() {
 		t := r.at(0)
 		cells, houses := t.cells, t.houses
@@ -235,7 +236,8 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 		case t.kind == aDigits && t.digits.Len() == 1 && r.at(1).is("cells", "corners", "squares") && r.at(-1).is("all", "these", "those", "the"): // a number
 		case t.kind == aDigits:
 			m.digits |= t.digits
-			if r.at(-1).is("rcc", "rc", "common", "commons") || r.at(-1).is("=", ":", "is", "on", "of") && r.at(-2).is("x", "rcc", "rc", "common", "commons") {
+			if plain := r.at(-1).is("common") && !r.at(-2).is("restricted") || r.at(-2).is("common") && !r.at(-3).is("restricted"); plain && restricted { // it is the digit that goes
+			} else if r.at(-1).is("rcc", "rc", "common", "commons") || r.at(-1).is("=", ":", "is", "on", "of") && r.at(-2).is("x", "rcc", "rc", "common", "commons") {
 				m.common |= t.digits
 			}
 			near = 0
@@ -465,6 +467,9 @@ func (m *mention) fits(g *candidates.Grid, s *explain.Step) bool {
 	if digits&^(e.Digits(g)|digitsOfCells(g, e, is)) != 0 || !cells.Within(is) || !m.fins.Within(is) || !m.pivot.Within(is) || !m.pincers.Within(is) {
 		return false
 	}
+	if cells.Len() > 2 && m.means("xy-chain", "remote-pair") && !endsOf(e).Within(cells) { // who names more than two names all
+		return false
+	}
 	switch e := e.(type) {
 	case explain.Single:
 		if _, h, ok := e.Because.House(); ok && m.allHouses() != 0 && m.allHouses() != candidates.Houses(h) {
@@ -521,6 +526,19 @@ func (m *mention) fits(g *candidates.Grid, s *explain.Step) bool {
 		}
 	}
 	return m.allHouses()&^housesAround(g, e) == 0
+}
+
+// endsOf returns the cells at the ends of a chain, or of those that are joined in a pattern.
+func endsOf(e explain.Evidence) (cells candidates.CellSet) {
+	switch e := e.(type) {
+	case explain.Chain:
+		return e.Nodes[0].Cells.Or(e.Nodes[len(e.Nodes)-1].Cells)
+	case explain.Joined:
+		for _, part := range e.Parts {
+			cells = cells.Or(endsOf(part))
+		}
+	}
+	return cells
 }
 
 // fish reports whether a fish is at the houses and has the fins that are mentioned.

@@ -257,7 +257,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 	for i, t := range p.all {
 		if i > begin && (t.is(arrows...) && !(t.is("forcing", "leaves") && p.named(i, min(i+4, len(p.all)))) || t.is(pauses...)) {
 			after, stop := p.part(i+1, end), end
-			after.about, after.last = scopeOf(p.all[:i]), lastCells(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they", "them", "those", "these", "both", "there") }))
+			after.about, after.last = scopeOf(p.all[:i]), lastCells(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they", "them", "those", "these", "both", "neither", "there") }))
 			effects, ok := after.saidAfter(t.is(pauses...))
 			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexAny(p.text[t.pos:], "([") == 0 }); !ok && open > 0 && strings.LastIndexAny(p.text, ")]") == len(p.text)-1 && !p.concludes(i+open) {
 				stop = i + open
@@ -458,7 +458,7 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 	}
 	if d, one := r.about.digits.Single(); one && r.pos > 0 || one && !strict { // => r2c5, r8c4: the digit of the pattern goes there
 		start := r.pos
-		if cells, ok := r.cellList(); ok && r.done() {
+		if cells, ok := r.cellList(); ok && (r.done() || r.skip("goes", "go", "out", "gone", "too") > 0 && r.done()) {
 			return effectsOf(cells, candidates.Digits(d), takesOut), true
 		}
 		r.pos = start
@@ -533,7 +533,7 @@ func (p *people) isName(begin, end int) bool {
 	if end-begin == 1 && (first.is("locked") || len(first.word) == 1 || first.digits != 0) { // 6 and 8 are locked in two cells, as a pair
 		return false
 	}
-	if last.kind == aDigits && end-begin > 1 && !p.all[end-2].is("type", "test") && end+1 < len(p.all) && p.all[end].is("and", "&", "/", "+", "or") && p.all[end+1].kind == aDigits {
+	if last.kind == aDigits && end-begin > 1 && !p.all[end-2].is("type", "test") && end+1 < len(p.all) && p.all[end].is("and", "&", "/", "+", "or", "-") && p.all[end+1].kind == aDigits {
 		return false // unique rectangle 5 and 8
 	}
 	telling, words := false, 0

@@ -45,7 +45,7 @@ var (
 		"remove", "removes", "removing", "removed", "eliminate", "eliminates", "eliminating", "eliminated", "delete", "deletes", "deleting",
 		"deleted", "erase", "erases", "erasing", "erased", "exclude", "excludes", "excluding", "excluded", "strike", "strikes", "struck", "kill",
 		"kills", "killed", "clear", "clears", "cleared", "drop", "drops", "dropped", "cross", "crosses", "crossed", "rule", "rules", "ruling",
-		"ruled", "elim", "elims", "discard", "discards", "discarded", "del", "scratch", "scratched", "fall", "falls", "wipe", "wipes", "wiped", "wiping", "purge", "purges", "knock", "knocks", "forbid", "forbids", "prevents", "toss", "tosses", "bye",
+		"ruled", "elim", "elims", "discard", "discards", "discarded", "del", "scratch", "scratched", "fall", "falls", "wipe", "wipes", "wiped", "wiping", "purge", "purges", "knock", "knocks", "forbid", "forbids", "prevents", "toss", "tosses", "bye", "strip", "strips", "stripped", "stripping",
 		"elimination", "eliminations", "removal", "removals", "dropping", "killing", "clearing", "crossing", "striking", "rid",
 	}
 	placing = []string{
@@ -114,6 +114,9 @@ func (r *reader) withoutLast() []token {
 // statedBy does what stated does, behind a verb.
 func (r *reader) statedBy(verb int, strict bool) (s statement, ok bool) {
 	for n := 0; ; n++ {
+		if n > 0 && r.at(0).is("=>") && r.pos+1 < len(r.all) { // => r8c5<>8 => r8c5=4
+			r.pos++
+		}
 		for r.at(0).is(gaps...) && !(r.at(0).is("+", "!") && r.at(1).kind > aSign) && !(r.at(0).is(pronouns...) && (n > 0 || !r.last.IsEmpty())) {
 			r.pos++
 		}

@@ -2,6 +2,7 @@ package claim
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -144,11 +145,26 @@ func (s *scanner) numbers(set string) (ns []int) {
 
 const aCell = "cells like r4c7, r26c3 or D7"
 
-// block reads cells where some rows cross some columns: "r26c3", "BF3".
+// block reads cells where some rows cross some columns, "r26c3", "BF3", or those of a box by their places, "b8p36".
 func (s *scanner) block() (cells candidates.CellSet, err error) {
 	s.space()
 	start := s.pos
 	var rows, columns []int
+	if s.has("b") {
+		box, numbers := s.numbers(figures), []int(nil)
+		if s.has("p") {
+			numbers = s.numbers(figures)
+		}
+		if h := candidates.HouseOf(candidates.Box, max(1, slices.Max(append(box, 0)))); len(box) == 1 && len(numbers) > 0 && s.layout.Houses().Has(h) {
+			for i, c := range slices.Collect(s.layout.HouseCells(h).All()) {
+				if slices.Contains(numbers, i+1) {
+					cells = cells.With(c)
+				}
+			}
+			return cells, nil
+		}
+		s.pos = start
+	}
 	if s.has("r") {
 		rows = s.numbers(figures)
 		if len(rows) == 0 || !s.has("c") {

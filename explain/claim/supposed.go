@@ -104,6 +104,14 @@ func (p *people) supposed() (*Claim, bool) {
 		}
 		c.terms = append(c.terms, term{sign: sign, parts: []step{{digits: []candidates.Digit{n.candidate.Digit()}}}, cells: candidates.Cells(n.candidate.Cell())})
 	}
+	if first, last := nodes[0].candidate, nodes[1].candidate; len(nodes) == 2 && first.Cell() != last.Cell() && first.Digit() == last.Digit() { // how one follows from the other is left to the reader
+		ends := &mention{name: "chain", book: p.book, digits: candidates.Digits(first.Digit())}
+		for _, n := range nodes {
+			ends.groups = append(ends.groups, candidates.Cells(n.candidate.Cell()))
+			ends.places = append(ends.places, explain.Node{Digit: n.candidate.Digit(), Cells: candidates.Cells(n.candidate.Cell())})
+		}
+		return &Claim{Effects: effects, pattern: either{c, ends}}, true
+	}
 	return &Claim{Effects: effects, pattern: c}, true
 }
 

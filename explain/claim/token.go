@@ -184,10 +184,7 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 			return []token{{word: "fin", pos: pos, end: pos + 1}, {kind: theCells, word: rest, pos: pos + 1, end: t.end, cells: cells}}
 		}
 	}
-	if box, places, ok := strings.Cut(low, "p"); ok && len(box) == 2 && box[0] == 'b' && strings.Trim(box[1:]+places, figures) == "" {
-		return placesOf(t, int(box[1]-'0'), places, l) // b8p3
-	}
-	if cells, ok := written(bare, l); ok {
+	if cells, ok := written(strings.Replace(bare, "B", "b", min(1, strings.Count(low, "p"))), l); ok { // B8p3
 		t.kind, t.cells = theCells, cells
 		if low[0] != 'r' && bare[0] != 'r' {
 			t.houses, _ = shortHouses(bare, l) // C18
@@ -228,14 +225,25 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 		t.kind, t.cells = theCells, cells // a9
 		return []token{t}
 	}
-	// A digit before a cell or between its row and column: 8r5c4.
+	// A digit before a cell or between its row and column: 8r5c4, or before houses: 8r56.
 	if n := len(low) - len(strings.TrimLeft(low, figures)); n > 0 {
 		digits, ok := digitsOf(low[:n], l)
+		if houses, isHouse := shortHouses(low[n:], l); ok && isHouse && strings.IndexByte("rb", low[n]) >= 0 && strings.Trim(low[n+1:], figures) == "" {
+			return []token{
+				{kind: aDigits, word: low[:n], pos: pos, end: pos + n, digits: digits},
+				{kind: theHouses, word: low[n:], pos: pos + n, end: t.end, houses: houses},
+			}
+		}
 		if cells, isCell := written(text[n:], l); ok && isCell {
 			return []token{
 				{kind: aDigits, word: low[:n], pos: pos, end: pos + n, digits: digits},
 				{kind: theCells, word: low[n:], pos: pos + n, end: t.end, cells: cells},
 			}
+		}
+	}
+	if head := strings.TrimRight(low, figures); len(head) == 2 && strings.IndexByte("nh", head[0]) >= 0 && strings.IndexByte("ptq", head[1]) >= 0 {
+		if digits, ok := digitsOf(low[2:], l); ok { // NP58
+			return []token{{word: head, pos: pos, end: pos + 2}, {kind: aDigits, word: low[2:], pos: pos + 2, end: t.end, digits: digits}}
 		}
 	}
 	if negated, ok := strings.CutSuffix(low, "n't"); ok {
@@ -257,20 +265,6 @@ var contracted = map[string]string{
 
 // spellings are the words for digits. Of one they may also be a number.
 var spellings = map[string]candidates.Digit{"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}
-
-// placesOf makes the token mean some of the cells of a box, by their number from its first.
-func placesOf(t token, box int, places string, l *candidates.Layout) []token {
-	if h := candidates.HouseOf(candidates.Box, box); l.Houses().Has(h) {
-		n := byte('1')
-		for c := range l.HouseCells(h).All() {
-			if strings.IndexByte(places, n) >= 0 {
-				t.kind, t.cells = theCells, t.cells.With(c)
-			}
-			n++
-		}
-	}
-	return []token{t}
-}
 
 // digitsOf reads digits, each once, which an s may make plural.
 func digitsOf(text string, l *candidates.Layout) (set candidates.DigitSet, ok bool) {
