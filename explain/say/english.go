@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"pencilmark/candidates"
 )
@@ -139,10 +140,8 @@ func Article(d candidates.Digit) string {
 
 // Capital makes the first letter of a sentence a capital.
 func Capital(sentence string) string {
-	if sentence == "" {
-		return ""
-	}
-	return strings.ToUpper(sentence[:1]) + sentence[1:]
+	_, n := utf8.DecodeRuneInString(sentence)
+	return strings.ToUpper(sentence[:n]) + sentence[n:]
 }
 
 // InClauses tells parts in sentences that are not too long: the first begins with lead, the others with next.

@@ -18,25 +18,25 @@ func Kinds() []*Kind { return slices.Clone(catalog) }
 // Types returns the types of the arguments of a kind.
 func (k *Kind) Types() []reflect.Type { return types[k] }
 
-// wishesOf says what holes may wish for arguments of a type. Houses and digits may have forms of the language too.
+// wishesOf says what holes may wish for arguments of a type. Houses, digits, clues and lines may have forms of the language too.
 var wishesOf = map[reflect.Type][]string{
 	reflect.TypeFor[candidates.Cell]():     {},
 	reflect.TypeFor[candidates.CellSet]():  {"or", "count", "compact"},
 	reflect.TypeFor[Path]():                {"or", "count"},
 	reflect.TypeFor[candidates.Digit]():    {"braces"},
-	reflect.TypeFor[candidates.DigitSet](): {"or", "runs", "count", "plus"},
+	reflect.TypeFor[candidates.DigitSet](): {"or", "nor", "runs", "count", "plus"},
 	reflect.TypeFor[candidates.House]():    {"pointed"},
 	reflect.TypeFor[candidates.HouseSet](): {"or", "count", "kinds", "kind", "plural"},
-	reflect.TypeFor[Clues]():               {"sums", "places", "acc"},
+	reflect.TypeFor[Clues]():               {"sums", "places"},
 	reflect.TypeFor[Ways]():                {"in"},
 	reflect.TypeFor[WaysInTurn]():          {"in"},
 	reflect.TypeFor[int]():                 {"words", "few", "nth"},
 	reflect.TypeFor[Message]():             {},
-	reflect.TypeFor[Lines]():               {"count", "dat"},
+	reflect.TypeFor[Lines]():               {"count"},
 	reflect.TypeFor[StepName]():            {},
 	reflect.TypeFor[StepNames]():           {},
 	reflect.TypeFor[Placed]():              {},
-	reflect.TypeFor[*candidates.Clue]():    {"says", "counts", "acc"},
+	reflect.TypeFor[*candidates.Clue]():    {"says", "counts"},
 	reflect.TypeFor[Group]():               {},
 	reflect.TypeFor[Color]():               {"noun"},
 	reflect.TypeFor[string]():              {},
@@ -111,12 +111,16 @@ func (k *Kind) says(arg int, plain bool) bool {
 	return strings.Contains(words, hole+"}") || strings.Contains(words, hole+"|")
 }
 
-// hasForm reports whether the language puts something before arguments of a type in a form.
+// hasForm reports whether the language has arguments of a type in a form, or puts something before them in it.
 func (l *Language) hasForm(form string, t reflect.Type) bool {
 	classes := []string{"m", "f", "n", "p"}
 	switch t {
 	case reflect.TypeFor[candidates.Digit](), reflect.TypeFor[candidates.DigitSet]():
 		classes = []string{"digit"}
+	case reflect.TypeFor[*candidates.Clue](), reflect.TypeFor[Clues]():
+		return l.words["clue thermo "+form] != ""
+	case reflect.TypeFor[Lines]():
+		return l.words["lines "+form] != ""
 	case reflect.TypeFor[candidates.House](), reflect.TypeFor[candidates.HouseSet](), reflect.TypeFor[Ways](), reflect.TypeFor[WaysInTurn]():
 	default:
 		return false

@@ -1,6 +1,7 @@
 package say
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strconv"
@@ -20,7 +21,8 @@ import (
 //	{0}           an argument; a list has "and" before the last
 //	{0|or}        with "or" before the last; {0|;} clauses with semicolons, {0|,} with commas; {0|list} clauses as a plain list
 //	{0|dat}       in a form of the language: what the lines "prefix dat ..." put before it
-//	{0|inv}       a clause with its verb first; {0|sub} with its verb last
+//	{0|nor}       with "nor" between all
+//	{0|inv}       a clause with its verb first; {0|sub} as it stands under another, with its verb last or in the subjunctive
 //	{0|cap}       a clause with a capital letter, as behind a colon
 //	{0|words}     a number in words; {0|count} how many there are, in words; {0|number} in figures
 //	{0|compact}   cells as experts write them; {0|braces} a digit in braces
@@ -35,7 +37,11 @@ import (
 //
 //	language       code and name
 //	one            the numbers for which the language has the singular (the category "one" of CLDR)
-//	and, or        the words of lists
+//	and, or, nor   the words of lists
+//	spaced         where a space may not break, written _: "_: «_"
+//	elide WORD     what stands for a word before a vowel, without a space: "elide que: qu’"
+//	elided before  what words begin with before which that is so
+//	contract WORD WORD    what stands for two words: "contract de le: du"
 //	numbers        zero, one, two, ... nine
 //	ordinals       first, second, ... ninth, as before a digit
 //	house KIND     gender, singular, plural and its dative if that is another word, for row, column, box, house, window and extra house
@@ -45,6 +51,7 @@ import (
 //	technique NAME    of a technique that has one in the language
 //	look NAME         what there is to see of a technique
 //	word WORDS        of a few words that no kind says, such as levels of difficulty
+//	ways in, ways by, ways clues    what stands before houses and clues by which cells see each other, and the form of these clues
 //	clue CODE, clue CODE FORM, says CODE    what clues of a kind are called, and what they say; clue CODE kind, clue CODE plural
 //	               without their cells: {0} is the first cell, {1} the last
 //	               or the first of the second line, {2} the value, {3} how many cells there are
@@ -55,6 +62,8 @@ type Language struct {
 	Code, Name string
 	words      map[string]string
 	parsed     map[string]wording
+	vowels     []string          // what words begin with before which others are elided
+	spaced     *strings.Replacer // of spaces, by those that do not break
 }
 
 // ParseLanguage reads tables of a language, and reports what is wrong with a line of them. That the holes fit the
@@ -77,7 +86,15 @@ func ParseLanguage(tables ...string) (*Language, error) {
 		}
 	}
 	l.Code, l.Name, _ = strings.Cut(l.words["language"], " ")
+	l.vowels = strings.Fields(l.words["elided before"])
+	var spaces []string
+	for _, marks := range strings.Fields(l.words["spaced"]) {
+		spaces = append(spaces, strings.ReplaceAll(marks, "_", " "), strings.ReplaceAll(marks, "_", noBreak))
+	}
+	l.spaced = strings.NewReplacer(spaces...)
 	for key, words := range l.words {
+		words = l.spaced.Replace(words)
+		l.words[key] = words
 		for order, words := range orders(words) {
 			w, err := parseWording(words)
 			if err != nil {
@@ -89,6 +106,38 @@ func ParseLanguage(tables ...string) (*Language, error) {
 		}
 	}
 	return l, nil
+}
+
+// noBreak is a space at which lines do not break.
+const noBreak = "\u00a0"
+
+// Mark returns a mark as it stands behind a word.
+func (l *Language) Mark(mark string) string {
+	if l == nil {
+		return mark
+	}
+	if spaced := l.spaced.Replace(" " + mark); spaced[0] != ' ' {
+		return spaced
+	}
+	return mark
+}
+
+// join runs together the word before a place in a text and what stands behind that, where the language does so.
+func (l *Language) join(b []byte, at int) []byte {
+	if l.vowels == nil || at == 0 || b[at-1] != ' ' {
+		return b
+	}
+	from := bytes.LastIndexAny(b[:at-1], " (") + 1
+	word, behind := string(b[from:at-1]), string(b[at:])
+	first, _, _ := strings.Cut(behind, " ")
+	if both, ok := l.words["contract "+word+" "+first]; ok {
+		return append(append(b[:from], both...), behind[len(first):]...)
+	}
+	short, ok := l.words["elide "+word]
+	if !ok || !slices.ContainsFunc(l.vowels, func(vowel string) bool { return strings.HasPrefix(behind, vowel) }) {
+		return b
+	}
+	return append(append(b[:from], short...), behind...)
 }
 
 // orderSuffix is what keys have for the orders of words: as it is said alone, verb first, verb last.

@@ -136,7 +136,7 @@ func (w Words) wishedWays(b []byte, ways Ways, wishes []string) []byte {
 		var clues []byte
 		how := wishes
 		if in {
-			how = []string{"acc"}
+			how = []string{w.Language.words["ways clues"]}
 			if i == 0 {
 				clues = append(append(clues, w.Language.words["ways by"]...), ' ')
 			}

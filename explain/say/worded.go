@@ -59,14 +59,17 @@ func (w Words) form(key string, wishes []string) string {
 // fill appends a wording with the arguments in it.
 func (w Words) fill(b []byte, wording wording, args []any) []byte {
 	for _, p := range wording {
+		at := len(b)
 		switch {
 		case !p.hole:
 			b = append(b, p.words...)
+			continue
 		case p.chosen != nil:
 			b = w.fill(b, w.chosen(p.chosen, args[p.arg]), args)
 		default:
 			b = w.wished(b, args[p.arg], p.wishes)
 		}
+		b = w.Language.join(b, at)
 	}
 	return b
 }
@@ -175,12 +178,15 @@ func (w Words) prefix(b []byte, class string, wishes []string) []byte {
 		if !ok {
 			continue
 		}
-		b = append(b, before...)
-		if !strings.HasSuffix(before, "'") {
-			b = append(b, ' ')
-		}
+		b = append(append(b, before...), ' ')
 	}
 	return b
+}
+
+// prefixed appends a noun and what stands before it.
+func (w Words) prefixed(b []byte, n noun, wishes []string) []byte {
+	b = w.prefix(b, n.gender, wishes)
+	return w.Language.join(append(b, n.one...), len(b))
 }
 
 // house appends a house in the forms that are wished.
@@ -192,7 +198,7 @@ func (w Words) house(b []byte, h candidates.House, wishes []string) []byte {
 		}
 		return append(b, n.one...)
 	}
-	b = append(w.prefix(b, n.gender, wishes), n.one...)
+	b = w.prefixed(b, n, wishes)
 	if n.number != "" {
 		b = append(append(b, ' '), n.number...)
 	}
@@ -247,9 +253,17 @@ func (w Words) kinds(b []byte, hs candidates.HouseSet, wishes []string) []byte {
 			continue
 		}
 		n := w.nounOf(word)
-		parts = append(parts, string(append(w.prefix(nil, n.gender, wishes), n.one...)))
+		parts = append(parts, string(w.prefixed(nil, n, wishes)))
 	}
 	return append(b, List(parts, w.Language.words["or"])...)
+}
+
+// comma appends what stands before the last n members of a list, as it is wished.
+func (w Words) comma(b []byte, n int, wishes []string) []byte {
+	if nor := w.Language.words["nor"]; n > 0 && slices.Contains(wishes, "nor") {
+		return append(append(append(b, ' '), nor...), ' ')
+	}
+	return AppendComma(b, n, w.conjunction(wishes))
 }
 
 // conjunction is the word of a list, as it is wished.
@@ -299,7 +313,7 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		n := x.Len()
 		for d := range x.All() {
 			n--
-			b = AppendComma(append(w.prefix(b, "digit", wishes), '0'+byte(d)), n, w.conjunction(wishes))
+			b = w.comma(append(w.prefix(b, "digit", wishes), '0'+byte(d)), n, wishes)
 		}
 		return b
 	case candidates.House:
@@ -454,7 +468,7 @@ func (w Words) said(clauses []Sentence, wishes []string) string {
 	}
 	switch {
 	case slices.Contains(wishes, ";"):
-		return strings.Join(parts, "; ")
+		return strings.Join(parts, w.Language.Mark(";")+" ")
 	case slices.Contains(wishes, ","):
 		return strings.Join(parts, ", ")
 	case slices.Contains(wishes, "run"):
@@ -477,7 +491,8 @@ func (w Words) clauses(parts []string, word string) string {
 	comma, before := ", ", " "
 	switch {
 	case len(parts) > 2 && contains(", "):
-		comma, before = "; ", "; "
+		comma = w.Language.Mark(";") + " "
+		before = comma
 	case contains(" "+w.Language.words["and"]+" ") || contains(" "+w.Language.words["or"]+" "):
 		before = ", "
 	}
