@@ -112,6 +112,9 @@ func termNames() (names []string) {
 // label words a few words in the language of the texts.
 func (s settings) label(english string) string { return s.writer.Language.Label(english) }
 
+// colon is a colon as it stands behind a label.
+func (s settings) colon() string { return s.writer.Language.Mark(":") }
+
 // titleOf names a technique above its lesson. In another language it says that the lesson is in English.
 func titleOf(t *techniques.Technique, s settings) string {
 	own := say.Capital(s.writer.Language.Technique(t.Name))
@@ -150,7 +153,7 @@ func familySections(list []*techniques.Technique, s settings) (sections []sectio
 			}
 		}
 		if lines != nil {
-			sections = append(sections, section{family, teacher.FamilyPages[family]}, section{s.label("Lessons") + ": " + family, strings.Join(lines, "\n")})
+			sections = append(sections, section{family, teacher.FamilyPages[family]}, section{s.label("Lessons") + s.colon() + " " + family, strings.Join(lines, "\n")})
 		}
 	}
 	return sections
@@ -219,7 +222,7 @@ func (a *app) learn(m teacher.Meant, s settings, of lesson) error {
 		return a.example(t, worked, of.example, s, []section{{t.Name, ""}})
 	}
 	sections = append(sections, []section{
-		{titleOf(t, s), fmt.Sprintf("%s: %s. %s: %s.", s.label("Level"), s.label(t.Level.String()), s.label("Family"), s.label(t.Family))},
+		{titleOf(t, s), fmt.Sprintf("%s%s %s. %s%s %s.", s.label("Level"), s.colon(), s.label(t.Level.String()), s.label("Family"), s.colon(), s.label(t.Family))},
 		{"What it is", t.Doc.What},
 		{"Names", otherNames(t, s)},
 		{"Why it works", t.Doc.Why},

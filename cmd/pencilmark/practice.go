@@ -201,7 +201,7 @@ func (p *practising) run(ctx context.Context) error {
 			again = []string{p.list[0].Code}
 		}
 		if len(again) > 0 {
-			fmt.Fprintf(p.out, "%s: pencilmark learn %s\n", p.writer.Language.Label("To read on"), strings.Join(again, ", pencilmark learn "))
+			fmt.Fprintf(p.out, "%s%s pencilmark learn %s\n", p.label("To read on"), p.colon(), strings.Join(again, ", pencilmark learn "))
 		}
 	}
 	return p.out.Flush()

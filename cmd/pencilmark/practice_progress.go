@@ -58,7 +58,7 @@ func (p *practising) overview(now time.Time) error {
 		const few = 3
 		fmt.Fprintf(p.stdout, "\n%s\n", p.writer.Sentences(say.NewFirst(len(fresh), fresh[:min(few, len(fresh))])))
 	}
-	_, err = fmt.Fprintf(p.stdout, "\n%s: pencilmark practice\n", p.writer.Language.Label("To go on, with what is due first"))
+	_, err = fmt.Fprintf(p.stdout, "\n%s%s pencilmark practice\n", p.label("To go on, with what is due first"), p.colon())
 	return err
 }
 
@@ -86,7 +86,7 @@ func (p *practising) standing(all []teacher.Practised, standing practice.Standin
 		return
 	}
 	slices.SortStableFunc(lines, func(a, b line) int { return strings.Compare(a.due, b.due) })
-	fmt.Fprintf(p.stdout, "\n%s:\n", say.Capital(p.writer.Language.Label(standings[standing])))
+	fmt.Fprintf(p.stdout, "\n%s%s\n", say.Capital(p.label(standings[standing])), p.colon())
 	table := tabwriter.NewWriter(p.stdout, 0, 0, 3, ' ', 0)
 	for _, l := range lines {
 		fmt.Fprintln(table, l.text)

@@ -79,7 +79,7 @@ with "called" where a pattern has a wrong name, and the step if its conclusion i
 						r.status = max(r.status, exitBad)
 					}
 					f.write(it, r, record, func(out io.Writer) error {
-						err := printer.Paragraph(out, s.writer.Language.Label(string(j.Verdict))+": "+record.Reason)
+						err := printer.Paragraph(out, s.label(string(j.Verdict))+s.colon()+" "+record.Reason)
 						if err == nil && j.Frame != nil {
 							fmt.Fprintln(out)
 							err = printer.Step(out, j.Frame)

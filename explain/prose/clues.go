@@ -13,6 +13,8 @@ type ClueGroup struct {
 	Name    string   // "thermometer"
 	Meaning string   // "Digits rise from the bulb."
 	Clues   []string // "r7c1 r7c2 r7c3", "2: r1c1 r1c2"; none for a rule of the whole board
+
+	colon, semicolon string // as they stand behind words
 }
 
 // Clues lists the clues of a board by kind, the kinds in the order in which they come first.
@@ -56,7 +58,7 @@ func (w Writer) groupClues(clues []*candidates.Clue) (groups []ClueGroup) {
 	for _, c := range clues {
 		if _, known := at[c.Kind]; !known {
 			at[c.Kind] = len(groups)
-			groups = append(groups, ClueGroup{Name: w.Language.Clue(c.Kind), Meaning: c.Kind.Meaning})
+			groups = append(groups, ClueGroup{Name: w.Language.Clue(c.Kind), Meaning: c.Kind.Meaning, colon: w.Language.Mark(":"), semicolon: w.Language.Mark(";")})
 		}
 		if g := &groups[at[c.Kind]]; len(c.Lines) > 0 {
 			text := strings.TrimPrefix(c.String(), c.Kind.Code)
@@ -71,5 +73,5 @@ func (g ClueGroup) String() string {
 	if len(g.Clues) == 0 {
 		return g.Name
 	}
-	return g.Name + ": " + strings.Join(g.Clues, "; ")
+	return g.Name + g.colon + " " + strings.Join(g.Clues, g.semicolon+" ")
 }

@@ -421,6 +421,9 @@ func (b *board) end(out *bytes.Buffer) {
 // label returns words in the language of the texts.
 func (p *Printer) label(words string) string { return p.options.Prose.Language.Label(words) }
 
+// colon is a colon as it stands behind a word.
+func (p *Printer) colon() string { return p.options.Prose.Language.Mark(":") }
+
 // level returns one of two wordings: for most readers, or at the level plain.
 func (b *board) level(standard, plain string) string {
 	if b.p.options.Prose.Level == prose.Plain {

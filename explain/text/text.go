@@ -268,7 +268,7 @@ func (p *Printer) extraHouses(l *candidates.Layout) string {
 	if names == nil {
 		return ""
 	}
-	return p.label("Each digit once also in") + ": " + strings.Join(names, ", ") + "."
+	return p.label("Each digit once also in") + p.colon() + " " + strings.Join(names, ", ") + "."
 }
 
 // readOn says what to type to read on about the techniques of the steps, each once.
@@ -286,10 +286,10 @@ func (p *Printer) readOn(out *bytes.Buffer, steps []explain.Step) {
 	case 0:
 	case 1:
 		gap(out)
-		p.lines(out, p.label("To read on")+": "+lessons[0], 0)
+		p.lines(out, p.label("To read on")+p.colon()+" "+lessons[0], 0)
 	default:
 		gap(out)
-		p.lines(out, p.label("To read on")+":", 0)
+		p.lines(out, p.label("To read on")+p.colon(), 0)
 		p.lines(out, strings.Join(lessons, "\n"), indent)
 	}
 }
@@ -304,18 +304,21 @@ func (p *Printer) ReadOn(w io.Writer, steps []explain.Step) error {
 
 // technique is the name of a technique, with a capital letter.
 func (p *Printer) technique(name string) string {
-	name = p.options.Prose.Language.Technique(name)
-	first, n := utf8.DecodeRuneInString(name)
-	return string(unicode.ToUpper(first)) + name[n:]
+	return capital(p.options.Prose.Language.Technique(name))
 }
 
-// titleOf names the techniques of a run.
+func capital(words string) string {
+	first, n := utf8.DecodeRuneInString(words)
+	return string(unicode.ToUpper(first)) + words[n:]
+}
+
+// titleOf names the techniques of a run, with a capital letter.
 func (p *Printer) titleOf(r *run) string {
 	names := make([]string, len(r.names))
 	for i, name := range r.names {
-		names[i] = p.technique(name)
+		names[i] = p.options.Prose.Language.Technique(name)
 	}
-	return strings.Join(names, ", ")
+	return capital(strings.Join(names, ", "))
 }
 
 // count is how often a technique was used.

@@ -34,3 +34,15 @@ func TestBoardSaysHowWide(t *testing.T) {
 		t.Errorf("%d columns are said to do: with them\n%s\nwith one less\n%s", needs, board(needs), board(needs-1))
 	}
 }
+
+// Lines do not break at a space that says so, which is as wide as others.
+func TestSpacesThatDoNotBreak(t *testing.T) {
+	for width, want := range map[int]string{
+		9: "un deux\u00a0:\ntrois\n", 8: "un\ndeux\u00a0:\ntrois\n", 30: "un deux\u00a0: trois\n",
+	} {
+		var out strings.Builder
+		if err := text.New(text.Options{Width: width}).Paragraph(&out, "un deux\u00a0: trois"); err != nil || out.String() != want {
+			t.Errorf("in %d columns: %q, %v, want %q", width, out.String(), err, want)
+		}
+	}
+}

@@ -116,9 +116,15 @@ func (f *flow) word(word string, paint *paint) {
 	f.gap = 1
 }
 
+// noBreak is a space at which lines do not break.
+const noBreak = '\u00a0'
+
+// breaks reports whether lines break at a character.
+func breaks(r rune) bool { return r != noBreak && unicode.IsSpace(r) }
+
 // words adds the words of a text.
 func (f *flow) words(text string, paint *paint) {
-	for word := range strings.FieldsSeq(clean(text)) {
+	for word := range strings.FieldsFuncSeq(clean(text), breaks) {
 		f.word(word, paint)
 	}
 }
@@ -198,9 +204,9 @@ func clean(s string) string {
 	s = escapes.ReplaceAllString(strings.ToValidUTF8(s, ""), "")
 	return strings.Map(func(r rune) rune {
 		switch {
-		case unicode.IsSpace(r):
+		case breaks(r):
 			return ' '
-		case unicode.IsPrint(r):
+		case r == noBreak, unicode.IsPrint(r):
 			return r
 		}
 		return -1

@@ -141,13 +141,13 @@ func (b *board) describe() string {
 			digits := b.digitsOf(c, role)
 			switch {
 			case digits != 0:
-				of = append(of, spaced(digits)+" in "+style.Cell(c))
+				of = append(of, spaced(digits)+" "+b.label("in")+" "+style.Cell(c))
 			case b.framed(c) == role:
 				of = append(of, style.Cell(c))
 			}
 		}
 		if of != nil {
-			parts = append(parts, b.word(role)+": "+strings.Join(of, ", ")+".")
+			parts = append(parts, b.word(role)+b.colon()+" "+strings.Join(of, ", ")+".")
 		}
 	}
 	for _, g := range b.options.Prose.CluesOf(b.f) {
@@ -165,7 +165,7 @@ func (b *board) clueWords() string {
 	if parts == nil {
 		return ""
 	}
-	return b.label("Clues") + ": " + strings.Join(parts, " ")
+	return b.label("Clues") + b.colon() + " " + strings.Join(parts, " ")
 }
 
 // spaced gives digits one by one, as they are to be read.
@@ -175,6 +175,8 @@ func spaced(digits candidates.DigitSet) string {
 
 // label returns words of a picture in the language of its texts.
 func (b *board) label(english string) string { return b.options.Prose.Language.Label(english) }
+
+func (b *board) colon() string { return b.options.Prose.Language.Mark(":") }
 
 // word returns what the figure calls a role.
 func (b *board) word(role explain.Role) string {
