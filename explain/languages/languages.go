@@ -1,6 +1,6 @@
 // Package languages has the languages that texts can be written in beside English, each in a directory of tables:
-// names.txt with what sentences name, sentences.txt with the sentences of the catalogue in explain/say. A language
-// is added as a directory and a line in [Codes]. What its tables lack is in English.
+// names.txt with what sentences name, techniques.txt with those of techniques, sentences.txt with the sentences of the
+// catalogue in explain/say. A language is added as a directory and in [Codes]. What its tables lack is in English.
 package languages
 
 import (
@@ -13,7 +13,7 @@ import (
 )
 
 // Codes returns the codes of all languages that can be chosen.
-func Codes() []string { return []string{"en", "de"} }
+func Codes() []string { return []string{"en", "de", "fr"} }
 
 // Find returns a language by its code, which may be that of a locale as "de_AT.UTF-8". English is nil.
 func Find(code string) (*say.Language, error) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -113,6 +114,107 @@ func TestWordsReadBack(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// wrongs are words that a language never has: what does not agree, what is not run together, spaces that are missing.
+// A word begins behind < and ends before >.
+var wrongs = map[string][]string{
+	"de": {
+		`<(Zeile|Spalte|Block|Bereich) \d und \d`, `<(ein|einem) (Zeile|Spalte|Ziffer|Zange|Flosse|Menge)>`, `<(eine|einer) (Block|Bereich|Feld|Kandidat|Platz|Fenster)>`,
+		`<1 (Schritte|Kandidaten|Felder|Ziffern|Züge|Techniken)>`, `  `, ` [,.;:?!]`,
+	},
+	"fr": {
+		`<de les?>`, `<à les?>`, `<(le|un|au|du|ce|aucun) (ligne|colonne|case|zone|rangée|note|pince|nageoire|grille|étape|place|cible)>`,
+		`<(la|une|cette|aucune) (bloc|candidat|chiffre|motif|lien|ensemble|pétale|point)>`,
+		`<[01] (candidats|cases|chiffres|étapes|coups|éliminations|exercices|techniques|points|essais)>`,
+		`<(les|des|ces|deux|trois) (ligne|colonne|bloc|case|zone|rangée|note|pince|nageoire|grille|étape|place|cible|candidat|chiffre|lien|ensemble|pétale|point)>`,
+		`<(que|si|lorsque|puisque) ils?>`, `<(de|que|le|la|se|ne|jusque) [aeéèêiîoôuyœAEIOU]`, `<[ldnsq]’[^aeéèêiîoôuyœhAEIOUHX«\p{L}]`,
+		`[^\x{a0}][:;?!»](?:\s|$)`, `«[^\x{a0}]`, ` [,.]`, `  `, `'`,
+	},
+}
+
+// Words agree in gender and number, and have the marks and spaces of their language.
+func TestWordsAgree(t *testing.T) {
+	words := strings.NewReplacer("<", `(?:^|[^\p{L}\p{N}-])`, ">", `(?:$|[^\p{L}\p{N}])`)
+	for code, l := range foreign(t) {
+		if wrongs[code] == nil {
+			t.Errorf("%s: say in wrongs what it never has", code)
+			continue
+		}
+		wrong := regexp.MustCompile("(?i)" + words.Replace(strings.Join(wrongs[code], "|")))
+		read := map[string]bool{}
+		for _, k := range say.Kinds() {
+			if k.Code == "spelled" {
+				continue
+			}
+			var found []string
+			for _, w := range []say.Words{{}, {Plain: true}, {Style: say.A1}} {
+				w.Layout, w.Language = candidates.Classic9, l
+				for _, args := range samples(k.Types()) {
+					words := w.Sentences(say.Sentence{Kind: k, Args: args})
+					if what := wrong.FindString(words); !read[words] && what != "" {
+						found = append(found, fmt.Sprintf("%q in %q", what, words))
+					}
+					read[words] = true
+				}
+			}
+			if found != nil {
+				t.Errorf("%s, %s: %s", code, k.Code, found[0])
+			}
+		}
+	}
+}
+
+// Each term is one word throughout, in sentences, names and on the page: testdata has the words by the English terms,
+// and what is not said for them.
+func TestOneWordATerm(t *testing.T) {
+	for code := range foreign(t) {
+		terms, err := os.ReadFile("testdata/terms-" + code + ".txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables, err := languages.Tables(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page, err := os.ReadFile("../web/app/" + code + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var own strings.Builder // without what is English
+		for line := range strings.Lines(string(tables)) {
+			if _, words, ok := strings.Cut(line, ": "); ok && line[0] != '#' {
+				own.WriteString(words)
+			}
+		}
+		for _, m := range regexp.MustCompile(`": "((?:[^"\\]|\\.)*)"`).FindAllStringSubmatch(string(page), -1) {
+			own.WriteString(m[1] + "\n")
+		}
+		text := own.String()
+		read := 0
+		for line := range strings.Lines(string(terms)) {
+			if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+				continue
+			}
+			read++
+			term, words, _ := strings.Cut(line, ": ")
+			word, others, _ := strings.Cut(words, "; not ")
+			if !strings.Contains(strings.ToLower(text), strings.ToLower(word)) {
+				t.Errorf("%s: %q stands nowhere for %q", code, word, term)
+			}
+			if others == "" {
+				continue
+			}
+			for other := range strings.SplitSeq(others, ", ") {
+				if found := regexp.MustCompile(`(?im)^.*(?:^|[^\p{L}])` + other + `(?:$|[^\p{L}]).*$`).FindString(text); found != "" {
+					t.Errorf("%s: %q stands for %q, which is %q, in %q", code, other, term, word, found)
+				}
+			}
+		}
+		if read < 20 {
+			t.Errorf("%s: %d terms", code, read)
 		}
 	}
 }
@@ -252,7 +354,7 @@ func TestEveryClueHasWords(t *testing.T) {
 			c := &candidates.Clue{Kind: k, Lines: [][]candidates.Cell{{candidates.At(1, 1), candidates.At(1, 2)}}}
 			one, two := say.Ways{Clues: []*candidates.Clue{c}}, say.Ways{Clues: []*candidates.Clue{c, c}}
 			for _, s := range []say.Sentence{say.ByClue(c), say.LookAtClue(c), say.ClueSays(c), say.ByClues(say.Clues{c, c}), say.SeenIn(c.Cells(), one), say.SeenIn(c.Cells(), two), say.RulesOut(1, c.Cells(), one)} {
-				if text := words.Sentences(s); strings.Contains(text, "clue "+k.Code) || strings.Contains(text, "says "+k.Code) || strings.Contains(text, "durch.") || strings.Contains(text, "()") {
+				if text := words.Sentences(s); strings.Contains(text, "clue "+k.Code) || strings.Contains(text, "says "+k.Code) || strings.Contains(text, "durch.") || strings.Contains(text, "par.") || strings.Contains(text, "()") {
 					t.Errorf("%s has no words for %s: %q", code, k.Code, text)
 				}
 			}
@@ -262,8 +364,8 @@ func TestEveryClueHasWords(t *testing.T) {
 
 // Languages are found by the names that systems give them.
 func TestFind(t *testing.T) {
-	for _, code := range []string{"de", "DE", "de_AT.UTF-8", "de-CH"} {
-		if l, err := languages.Find(code); err != nil || l == nil || l.Code != "de" {
+	for code, want := range map[string]string{"de": "de", "DE": "de", "de_AT.UTF-8": "de", "de-CH": "de", "fr": "fr", "fr_CA.UTF-8": "fr"} {
+		if l, err := languages.Find(code); err != nil || l == nil || l.Code != want {
 			t.Errorf("%s: %v, %v", code, l, err)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"embed"
 )
 
-//go:embed de
+//go:embed [a-z][a-z]
 var files embed.FS
 
 // Tables returns the tables of a language as one text.

@@ -68,11 +68,17 @@ var englishWords = regexp.MustCompile(`(?i)\b(the|of|by|set|link|strong|weak|pla
 
 // The words of pictures are in the language of their writer: those of the legend, and those for who cannot see it.
 func TestPicturesInOtherLanguages(t *testing.T) {
-	german, err := languages.Find("de")
+	for _, code := range languages.Codes()[1:] {
+		t.Run(code, func(t *testing.T) { picturesIn(t, code) })
+	}
+}
+
+func picturesIn(t *testing.T, code string) {
+	language, err := languages.Find(code)
 	if err != nil {
 		t.Fatal(err)
 	}
-	printer := web.New(web.Options{Prose: prose.Writer{Language: german}})
+	printer := web.New(web.Options{Prose: prose.Writer{Language: language}})
 	words := regexp.MustCompile(`<desc[^>]*>([^<]*)</desc>|<text class="pm-ink"[^>]*font-size="13"[^>]*>([^<]*)</text>`)
 	said := 0
 	for _, technique := range suite.All() {

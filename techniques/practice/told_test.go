@@ -18,14 +18,17 @@ import (
 	"pencilmark/techniques/practice"
 )
 
-// inGerman returns a writer of German.
-func inGerman(t *testing.T) prose.Writer {
+// foreign returns writers of the languages beside English.
+func foreign(t *testing.T) (writers []prose.Writer) {
 	t.Helper()
-	german, err := languages.Find("de")
-	if err != nil {
-		t.Fatal(err)
+	for _, code := range languages.Codes()[1:] {
+		language, err := languages.Find(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		writers = append(writers, prose.Writer{Language: language})
 	}
-	return prose.Writer{Language: german}
+	return writers
 }
 
 // Positions are read as they were written, technique by technique, and a line that is none is named.
@@ -103,7 +106,7 @@ func TestOpenNamesTasks(t *testing.T) {
 // Of four boards each hint rules one out that is not the odd one, after what to look for, and the last names what is in
 // the way; the solution names the odd one.
 func TestHintsOfBoards(t *testing.T) {
-	german := inGerman(t)
+	others := foreign(t)
 	for _, code := range []string{"x-wing", "naked-pair", "xy-wing"} {
 		task, err := practice.New(list(code)[0], practice.WhichIsNot, 4)
 		if err != nil {
@@ -127,8 +130,10 @@ func TestHintsOfBoards(t *testing.T) {
 				}
 			}
 		}
-		if told := task.Hint(1, german); told[0] != task.Look(german) || told[0] == task.Technique.Doc.NearMiss {
-			t.Errorf("%s: in German %q", code, told[0])
+		for _, w := range others {
+			if told := task.Hint(1, w); told[0] != task.Look(w) || told[0] == task.Technique.Doc.NearMiss {
+				t.Errorf("%s: in %s %q", code, w.Language.Name, told[0])
+			}
 		}
 		if solution := task.Solution(prose.Writer{}); !strings.Contains(solution, letter) || !strings.HasSuffix(solution, why) {
 			t.Errorf("%s: the solution of %s is %q", code, letter, solution)
@@ -138,14 +143,16 @@ func TestHintsOfBoards(t *testing.T) {
 
 // What to look for is a paragraph of the lesson, and a sentence where the language has one.
 func TestLook(t *testing.T) {
-	german := inGerman(t)
+	others := foreign(t)
 	for _, of := range practice.Practised() {
 		task := &practice.Task{Technique: of}
 		if look := task.Look(prose.Writer{}); look == "" || strings.Contains(look, "\n") || strings.Join(strings.Fields(of.Doc.Look), " ") != look {
 			t.Errorf("%s: %q", of.Code, look)
 		}
-		if look := task.Look(german); look == "" || !strings.HasSuffix(look, ".") || look == task.Look(prose.Writer{}) || look[0] >= 'a' && look[0] <= 'z' {
-			t.Errorf("%s: %q", of.Code, look)
+		for _, w := range others {
+			if look := task.Look(w); look == "" || !strings.HasSuffix(look, ".") || look == task.Look(prose.Writer{}) || look[0] >= 'a' && look[0] <= 'z' {
+				t.Errorf("%s: %q", of.Code, look)
+			}
 		}
 	}
 }

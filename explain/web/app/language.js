@@ -7,7 +7,7 @@ import * as storage from "./storage.js";
 const key = "pencilmark-language";
 
 /** The languages by their codes, and what their speakers call them. */
-export const languages = /** @type {Record<string, string>} */ ({en: "English", de: "Deutsch"});
+export const languages = /** @type {Record<string, string>} */ ({en: "English", de: "Deutsch", fr: "Français"});
 
 /** @type {Record<string, string>} */
 let words = {};
