@@ -251,7 +251,7 @@ func otherNames(t *techniques.Technique, s settings) string {
 func more(t *techniques.Technique, s settings, examples int, nearMiss bool) string {
 	var lines []string
 	add := func(what, format string, args ...any) {
-		lines = append(lines, s.label(what)+": pencilmark "+fmt.Sprintf(format, args...))
+		lines = append(lines, s.label(what)+s.colon()+" pencilmark "+fmt.Sprintf(format, args...))
 	}
 	for n := 2; n <= examples; n++ {
 		add(fmt.Sprintf(s.label("Example %d"), n), "learn %s --example %d", t.Code, n)
