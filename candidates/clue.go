@@ -51,6 +51,8 @@ type ClueKind struct {
 	// Readings returns the whole of what a clue that counts means, none if its sums say all of it. It is nil for kinds
 	// that do not count, and for those whose sums always say all.
 	Readings func(l *Layout, c *Clue) []Reading
+	// Cases returns what a clue that is no sum can come to, so that it is one in each case. It is nil for most kinds.
+	Cases func(l *Layout, c *Clue) []Case
 	// Counts is the clause that says what a clue that counts asks for, if Says does not.
 	Counts string
 }

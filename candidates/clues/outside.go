@@ -28,6 +28,19 @@ var Sandwich = outside("sandwich", "sandwich", "sandwichsum", "sandwich of {2} a
 			},
 			Ends: func(int) bool { return false },
 		}
+	},
+	func(size, v int, line []candidates.Cell) (cases []candidates.Case) {
+		least, greatest := candidates.Digit(1), candidates.Digit(size)
+		for i, c := range line {
+			for j := i + 1; j < size; j++ {
+				if between := candidates.Cells(line[i+1 : j]...); between.IsEmpty() == (v == 0) {
+					cases = append(cases,
+						candidates.Case{If: []candidates.Candidate{candidates.Of(c, least), candidates.Of(line[j], greatest)}, Cells: between, Total: v},
+						candidates.Case{If: []candidates.Candidate{candidates.Of(line[j], least), candidates.Of(c, greatest)}, Cells: between, Total: v})
+				}
+			}
+		}
+		return cases
 	})
 
 // XSum is the sum of the first digits of a row or column, seen from the clue's side: as many as the first of them says.
@@ -50,6 +63,14 @@ var XSum = outside("x-sum", "x-sum", "xsum", "x-sum of {2} at {0}", "the x-sum f
 			},
 			Ends: func(int) bool { return false },
 		}
+	},
+	func(size, v int, line []candidates.Cell) (cases []candidates.Case) {
+		for x := 1; x <= size; x++ {
+			cases = append(cases, candidates.Case{
+				If: []candidates.Candidate{candidates.Of(line[0], candidates.Digit(x))}, Cells: candidates.Cells(line[:x]...), Total: v,
+			})
+		}
+		return cases
 	})
 
 // Skyscraper is how many digits of a row or column are higher than all before, seen from the clue's side.
@@ -71,12 +92,14 @@ var Skyscraper = outside("skyscraper-clue", "skyscraper clue", "skyscraper", "sk
 			},
 			Ends: func(int) bool { return false },
 		}
-	})
+	}, nil)
 
 // outside returns a kind of clue that stands before a row or column and has a value, from least on. Its reading gets
-// the cells of the line.
-func outside(code, name, field, called, says, meaning string, least int, most func(*candidates.Layout) int, reading func(size, v int) candidates.Reading) *candidates.ClueKind {
-	return &candidates.ClueKind{
+// the cells of the line. Its cases are nil if it is no sum in any.
+func outside(code, name, field, called, says, meaning string, least int, most func(*candidates.Layout) int,
+	reading func(size, v int) candidates.Reading, cases func(size, v int, line []candidates.Cell) []candidates.Case,
+) *candidates.ClueKind {
+	kind := &candidates.ClueKind{
 		Code:     code,
 		Name:     name,
 		Called:   called,
@@ -98,4 +121,10 @@ func outside(code, name, field, called, says, meaning string, least int, most fu
 			return []candidates.Reading{r}
 		},
 	}
+	if cases != nil {
+		kind.Cases = func(l *candidates.Layout, c *candidates.Clue) []candidates.Case {
+			return cases(l.Size(), c.Values[0], c.Lines[0])
+		}
+	}
+	return kind
 }

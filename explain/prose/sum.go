@@ -12,14 +12,15 @@ import (
 // sum is houses and clues that are added up, and the ways to fill what remains.
 type sum struct {
 	valued
-	e       explain.Sum
-	rest    candidates.Sum // of the open cells
-	filled  candidates.CellSet
-	told    bool // rest can be told: each cell counts once
-	plus    candidates.CellSet
-	minus   candidates.CellSet
-	now     candidates.Grid // on which the next reason is looked for
-	pending candidates.CandidateSet
+	e         explain.Sum
+	rest      candidates.Sum // of the open cells
+	filled    candidates.CellSet
+	told      bool // rest can be told: each cell counts once
+	plus      candidates.CellSet
+	minus     candidates.CellSet
+	now       candidates.Grid // on which the next reason is looked for
+	pending   candidates.CandidateSet
+	filledToo bool // open cells that the step does not cite cannot be what filled ones hold that they see
 }
 
 // newSum returns what there is to say of a sum.
@@ -280,10 +281,13 @@ func (s *sum) weighted() (parts []say.Sentence) {
 
 // may returns what a cell may hold as far as the step cites it, and as far as it was told.
 func (s *sum) may(c candidates.Cell) candidates.DigitSet {
-	if s.now.Open().Has(c) && !s.e.Cells.Has(c) {
-		return s.layout.Digits()
+	ds := s.e.May(&s.now)(c)
+	if s.filledToo {
+		for x := range s.e.Spans(s.layout).AndNot(s.now.Open()).And(s.layout.Peers(c)).All() {
+			ds = ds.Without(s.now.Value(x))
+		}
 	}
-	return s.e.May(&s.now)(c)
+	return ds
 }
 
 // narrowed says step by step which candidates go: those that are in no set of digits, those beyond bounds, then the rest.
@@ -305,17 +309,27 @@ func (s *sum) narrowed() (told []say.Sentence) {
 	case s.nothingRemains():
 		return s.nothing()
 	}
+	if c := s.cased(); c != nil {
+		told, s.pending = c.tell(), c.pending
+		return told
+	}
 	if s.told {
-		told = s.sets()
-		for !s.pending.IsEmpty() {
-			more := s.bounds()
-			if more == nil {
-				break
-			}
-			told = append(told, more...)
-		}
+		told = s.limits()
 	}
 	return append(told, s.misfits()...)
+}
+
+// limits says which sets of digits the cells hold, and what bounds them.
+func (s *sum) limits() (told []say.Sentence) {
+	told = s.sets()
+	for !s.pending.IsEmpty() {
+		more := s.bounds()
+		if more == nil {
+			break
+		}
+		told = append(told, more...)
+	}
+	return told
 }
 
 // drop takes what was told from the board and from what is to be told.

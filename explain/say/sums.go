@@ -20,6 +20,7 @@ type summed struct {
 	sets   []candidates.DigitSet
 	bounds []sumBound
 	deny   func(candidates.Candidate) bool // what the reason that was said last denies
+	cases  casesTold
 }
 
 // sumBound is what cells add up to at least, or at most.
@@ -142,6 +143,9 @@ var (
 				return nil
 			}
 		}
+		if rest, of, ok := t.caseRest(&before); ok && of == filled && sameSum(rest, t.spoken().summed.rest) {
+			return nil
+		}
 		return fmt.Errorf("others are filled than %v", filled)
 	})
 )
@@ -150,7 +154,7 @@ var (
 var (
 	SoBySum = kind2("so-by-sum", "{0}, so {1}.", func(t *Told, why, so []Sentence) error {
 		s := &t.spoken().summed
-		s.bounds, s.deny = nil, nil
+		s.bounds, s.deny = nil, s.cases.deny
 		if err := t.all(why); err != nil {
 			return err
 		}
@@ -158,7 +162,7 @@ var (
 			return errors.New("the reason denies nothing")
 		}
 		err := t.allLost(so)
-		s.deny = nil
+		s.deny = s.cases.deny
 		return err
 	})
 	Hold = kind2("hold", "{0} hold {1|any}", func(t *Told, cells candidates.CellSet, sets []Sentence) error {
@@ -350,7 +354,10 @@ var (
 // adds notes a clue that is added up.
 func (t *Told) adds(c *candidates.Clue) error {
 	s := &t.spoken().summed
-	s.clues = append(s.clues, c)
+	s.clues, s.cases = append(s.clues, c), casesTold{}
+	if len(s.clues) == 1 && s.houses == 0 && c.Kind.Cases != nil && t.now() != nil { // lines of arguments have no board
+		t.denyByCases()
+	}
 	n := t.layout.Counted(c.String())
 	return expect(n != nil && !slices.Contains(s.clues[:len(s.clues)-1], c), "the board has no clue %q that counts", c)
 }
@@ -485,6 +492,10 @@ func (t *Told) leavesRest(said candidates.Sum) error {
 			return nil
 		}
 	}
+	if rest, _, ok := t.caseRest(t.now()); ok && sameSum(rest, said) {
+		s.rest, s.known, s.said = said, true, true
+		return nil
+	}
 	return errors.New("they do not")
 }
 
@@ -537,6 +548,9 @@ func (t *Told) waysOfSum() (all []*candidates.Ways, err error) {
 	switch {
 	case s.said:
 		readings = []candidates.Reading{s.rest.Reading(t.layout.Size())}
+		if len(s.clues) == 1 && s.clues[0].Kind.Cases != nil { // of which the rest is a part
+			readings = append(readings, t.layout.Counted(s.clues[0].String()).Readings...)
+		}
 	case len(s.clues) == 1 && s.houses == 0:
 		readings = t.layout.Counted(s.clues[0].String()).Readings
 	}

@@ -1,0 +1,207 @@
+package say
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"pencilmark/candidates"
+)
+
+// casesTold is what was said of the cases of a clue.
+type casesTold struct {
+	facts candidates.CaseFacts
+	deny  func(candidates.Candidate) bool // what was said denies
+
+	outside candidates.House // of which was said what is outside the cells, one more; 0 for none
+}
+
+// How many cells of a clue add up in some case, and what they hold. Where the cases suppose digits at both ends of the
+// cells, these are between the digits.
+var (
+	CellsAtMost = kind3("cells-at-most", "{0|few} {0?cell holds|cells hold} at most {1|plus}, less than {2}", func(t *Told, n int, ds candidates.DigitSet, total int) error {
+		return t.caseBound(n, 0, ds, total, true)
+	})
+	CellsAtLeast = kind3("cells-at-least", "{0|few} {0?cell holds|cells hold} at least {1|plus}, more than {2}", func(t *Told, n int, ds candidates.DigitSet, total int) error {
+		return t.caseBound(n, 0, ds, total, false)
+	})
+	BetweenAtMost = kind4("between-at-most", "{0|few} {0?cell|cells} between {1} {0?holds|hold} at most {2|plus}, less than {3}", func(t *Told, n int, ends, ds candidates.DigitSet, total int) error {
+		return t.caseBound(n, ends, ds, total, true)
+	})
+	BetweenAtLeast = kind4("between-at-least", "{0|few} {0?cell|cells} between {1} {0?holds|hold} at least {2|plus}, more than {3}", func(t *Told, n int, ends, ds candidates.DigitSet, total int) error {
+		return t.caseBound(n, ends, ds, total, false)
+	})
+	CellsHoldAny = kind2("cells-hold-any", "{0|few} {0?cell holds|cells hold} {1|any}", func(t *Told, n int, sets []Sentence) error {
+		return t.caseSets(n, 0, sets)
+	})
+	BetweenHoldAny = kind3("between-hold-any", "{0|few} {0?cell|cells} between {1} {0?holds|hold} {2|any}", func(t *Told, n int, ends candidates.DigitSet, sets []Sentence) error {
+		return t.caseSets(n, ends, sets)
+	})
+	// CellsNever and BetweenNever say it of a number that no so many digits make.
+	CellsNever = kind2("cells-never", "{0|few} {0?cell|cells} never {0?holds|hold} {1}", func(t *Told, n, total int) error {
+		return t.caseNever(n, 0, total)
+	})
+	BetweenNever = kind3("between-never", "{0|few} {0?cell|cells} between {1} never {0?holds|hold} {2}", func(t *Told, n int, ends candidates.DigitSet, total int) error {
+		return t.caseNever(n, ends, total)
+	})
+	// LeavesOutside says what is left of a house beside the cells between the digits, and these.
+	LeavesOutside = kind5("leaves-outside", "of the {1} in {0}, {2} and the cells between them leave {4} for {3}", func(t *Told, h candidates.House, all int, ends candidates.DigitSet, cells candidates.CellSet, n int) error {
+		x := t.onlyCase()
+		if x == nil || t.layout.HouseCells(h).Len() != t.layout.Size() || !x.Cells.Within(t.layout.HouseCells(h)) {
+			return errors.New("there are several cases, or the house is another")
+		}
+		told := &t.spoken().summed
+		told.cases.outside = h + 1
+		rest := x.Outside(t.layout, h)
+		if open, filled := rest.On(t.now()); filled.IsEmpty() {
+			told.rest, told.known, told.said = open, true, true
+		}
+		_, err := t.possibleCases(ends, func(int) bool { return true })
+		return errors.Join(err, expect(rest.Cells() == cells && rest.Total == n && all == t.layout.House(h).Total, "it leaves %d for %v", rest.Total, rest.Cells()))
+	})
+	// GoneFromCells says where digits cannot be that some cases suppose.
+	GoneFromCells = kind2("gone-from-cells", "{1} cannot be {0|or}", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet) error {
+		for d := range ds.All() {
+			if cells.Meets(t.now().Places(d)) {
+				return fmt.Errorf("some can be %d", d)
+			}
+		}
+		return nil
+	})
+)
+
+// possibleCases returns the cases of the clue that is spoken of, of so many cells or fewer, or more, that are possible.
+func (t *Told) possibleCases(ends candidates.DigitSet, among func(n int) bool) (cases []candidates.Case, err error) {
+	s := &t.spoken().summed
+	if len(s.clues) != 1 || s.houses != 0 {
+		return nil, errors.New("it is not one clue")
+	}
+	for _, x := range s.clues[0].Cases(t.layout) {
+		if !among(x.Cells.Len()) || !x.Possible(t.now().Candidates) {
+			continue
+		}
+		var given candidates.DigitSet
+		for _, k := range x.If {
+			if !x.Cells.Has(k.Cell()) {
+				given = given.With(k.Digit())
+			}
+		}
+		if given != ends {
+			return nil, fmt.Errorf("at the ends is %s", given.String())
+		}
+		cases = append(cases, x)
+	}
+	return cases, expect(slices.ContainsFunc(s.clues[0].Cases(t.layout), func(x candidates.Case) bool { return among(x.Cells.Len()) }), "it has no such case")
+}
+
+// caseBound checks that so many cells, and fewer, or more, hold less than the total of the clue, or more.
+func (t *Told) caseBound(n int, ends, ds candidates.DigitSet, total int, most bool) error {
+	cases, err := t.possibleCases(ends, func(m int) bool { return m == n || (m < n) == most })
+	if err != nil {
+		return err
+	}
+	for _, x := range cases {
+		low, high, ok := t.layout.Extent(x.Cells, x.Given(t.layout, t.now().Candidates))
+		switch {
+		case !ok:
+		case x.Total != total:
+			return fmt.Errorf("the total is %d", x.Total)
+		case most && (high >= total || x.Cells.Len() == n && high > ds.Sum()), !most && (low <= total || x.Cells.Len() == n && low < ds.Sum()):
+			return fmt.Errorf("%v hold from %d to %d", x.Cells, low, high)
+		}
+	}
+	told := &t.spoken().summed.cases
+	if most {
+		told.facts.Fewest = n + 1
+	} else {
+		told.facts.Most = n - 1
+	}
+	t.denyByCases()
+	return expect(ds.Len() == n && (ds.Sum() < total) == most && ds.Sum() != total, "they are %d, and add up to %d", ds.Len(), ds.Sum())
+}
+
+// caseNever checks that no so many digits make the total.
+func (t *Told) caseNever(n int, ends candidates.DigitSet, total int) error {
+	cases, err := t.possibleCases(ends, func(m int) bool { return m == n })
+	for _, x := range cases {
+		if sets, ok := t.layout.Sets(x.Cells, x.Total, x.Given(t.layout, t.now().Candidates)); !ok || len(sets) > 0 || x.Total != total {
+			return fmt.Errorf("%v can", x.Cells)
+		}
+	}
+	t.spoken().summed.cases.facts.Sets[n] = []candidates.DigitSet{}
+	t.denyByCases()
+	return err
+}
+
+// onlyCase returns the one case of the clue that is left, nil if there are several.
+func (t *Told) onlyCase() *candidates.Case {
+	s := &t.spoken().summed
+	if len(s.clues) != 1 || s.houses != 0 {
+		return nil
+	}
+	return s.cases.facts.Only(s.clues[0].Cases(t.layout), t.now().Candidates)
+}
+
+// caseRest returns what is left of the one case that is possible, or of what is outside of it, as far as that was spoken
+// of, and the cells that were filled, those that it supposes among them.
+func (t *Told) caseRest(g *candidates.Grid) (rest candidates.Sum, filled candidates.CellSet, ok bool) {
+	x := t.onlyCase()
+	if x == nil {
+		return rest, filled, false
+	}
+	outside := t.spoken().summed.cases.outside
+	if outside > 0 {
+		rest, filled = x.Outside(t.layout, outside-1).On(g)
+		return rest, filled, true
+	}
+	rest, filled = x.Sum().On(g)
+	for _, k := range x.If {
+		if !g.Open().Has(k.Cell()) {
+			filled = filled.With(k.Cell())
+		}
+	}
+	return rest, filled, true
+}
+
+// caseSets checks that so many cells hold one of some sets of digits.
+func (t *Told) caseSets(n int, ends candidates.DigitSet, sets []Sentence) error {
+	cases, err := t.possibleCases(ends, func(m int) bool { return m == n })
+	if err != nil {
+		return err
+	}
+	var said []candidates.DigitSet
+	for _, set := range sets {
+		ds, ok := argOf[candidates.DigitSet](set, 0)
+		if !ok || ds.Len() != n {
+			return fmt.Errorf("%s is no set of %d digits", set.Kind.Code, n)
+		}
+		said = append(said, ds)
+	}
+	for _, x := range cases {
+		are, ok := t.layout.Sets(x.Cells, x.Total, x.Given(t.layout, t.now().Candidates))
+		if !ok {
+			return errors.New("some do not see each other")
+		}
+		for _, ds := range are {
+			if !slices.Contains(said, ds) {
+				return fmt.Errorf("they can hold %v", ds)
+			}
+		}
+		for _, ds := range said {
+			if ds.Sum() != x.Total {
+				return fmt.Errorf("%v do not add up to %d", ds, x.Total)
+			}
+		}
+	}
+	t.spoken().summed.cases.facts.Sets[n] = said
+	t.denyByCases()
+	return nil
+}
+
+// denyByCases notes that what is true in no case that was left is denied.
+func (t *Told) denyByCases() {
+	s := &t.spoken().summed
+	cases, cells, facts, now := s.clues[0].Cases(t.layout), s.clues[0].Cells(), s.cases.facts, *t.now() // before anything goes
+	s.cases.deny = func(k candidates.Candidate) bool { return !facts.Allows(t.layout, cases, cells, now.Candidates, k) }
+	s.deny = s.cases.deny
+}

@@ -1,0 +1,52 @@
+package say
+
+import (
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/clues/cluestest"
+)
+
+// Of the cases of a clue only what is so can be said, and only what follows from what was said.
+func TestWhatIsSaidOfCases(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "sandwich 17: r1c1-r1c9", "x-sum 27: r2c1-r2c9")
+	sandwich, sum := &l.Clues()[0], &l.Clues()[1]
+	var givens candidates.Filling
+	givens[candidates.At(1, 3)] = 1
+	g := candidates.NewGrid(l, givens)
+	ds, in := candidates.Digits, candidates.Cells
+	at := func(r, c int) candidates.CellSet { return in(candidates.At(r, c)) }
+	counts := func(c *candidates.Clue) Sentence { return States([]Sentence{ClueCounts(c)}) }
+	state := func(s Sentence) Sentence { return States([]Sentence{s}) }
+	so := func(s Sentence) Sentence { return So([]Sentence{s}) }
+	row := candidates.HouseOf(candidates.Row, 1)
+	for i, test := range []struct {
+		said []Sentence
+		want bool
+	}{
+		{[]Sentence{counts(sandwich), state(BetweenAtMost(2, ds(1, 9), ds(7, 8), 17)), so(NoneOfThese(at(1, 4), ds(9)))}, true},
+		{[]Sentence{counts(sandwich), so(NoneOfThese(at(1, 5), ds(9)))}, false}, // nothing was said of two cells
+		{[]Sentence{counts(sandwich), state(BetweenAtMost(2, ds(1, 9), ds(7, 8), 17)), so(NoneOfThese(at(1, 7), ds(9)))}, false},
+		{[]Sentence{counts(sandwich), state(BetweenAtMost(3, ds(1, 9), ds(6, 7, 8), 17))}, false},
+		{[]Sentence{counts(sandwich), state(BetweenAtMost(2, ds(1, 9), ds(6, 8), 17))}, false},
+		{[]Sentence{counts(sandwich), state(BetweenAtMost(2, ds(1, 8), ds(7, 8), 17))}, false},
+		{[]Sentence{counts(sandwich), state(CellsAtMost(2, ds(7, 8), 17))}, false},
+		{[]Sentence{counts(sandwich), state(BetweenAtLeast(5, ds(1, 9), ds(2, 3, 4, 5, 6), 17)), so(NoneOfThese(at(1, 9), ds(9)))}, true},
+		{[]Sentence{counts(sandwich), state(BetweenAtLeast(4, ds(1, 9), ds(2, 3, 4, 5), 17))}, false},
+		{[]Sentence{counts(sandwich), state(BetweenHoldAny(4, ds(1, 9), []Sentence{SetAdded(ds(2, 3, 4, 8)), SetAdded(ds(2, 3, 5, 7)), SetAdded(ds(2, 4, 5, 6))}))}, true},
+		{[]Sentence{counts(sandwich), state(BetweenHoldAny(4, ds(1, 9), []Sentence{SetAdded(ds(2, 3, 4, 8)), SetAdded(ds(2, 3, 5, 7))}))}, false},
+		{[]Sentence{counts(sandwich), state(BetweenNever(1, ds(1, 9), 17))}, true},
+		{[]Sentence{counts(sandwich), state(BetweenNever(4, ds(1, 9), 17))}, false},
+		{[]Sentence{counts(sandwich), state(GoneFromCells(ds(1), at(1, 1)))}, true},
+		{[]Sentence{counts(sandwich), state(GoneFromCells(ds(9), at(1, 1)))}, false},
+		{[]Sentence{counts(sandwich), state(LeavesOutside(row, 45, ds(1, 9), at(1, 1), 18))}, false}, // 9 may be anywhere
+		{[]Sentence{counts(sum), state(CellsAtMost(3, ds(3, 8, 9), 27)), so(AtLeast(at(2, 1), 4))}, true},
+		{[]Sentence{counts(sum), state(CellsAtMost(3, ds(3, 8, 9), 27)), so(AtLeast(at(2, 1), 5))}, false},
+		{[]Sentence{counts(sum), state(CellsAtMost(4, ds(4, 7, 8, 9), 27))}, false},
+		{[]Sentence{counts(sum), state(CellsAtLeast(7, ds(1, 2, 3, 4, 5, 6, 7), 27)), so(AtMost(at(2, 1), 6))}, true},
+	} {
+		if _, err := Check(&g, nil, test.said); (err == nil) != test.want {
+			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(test.said...), err)
+		}
+	}
+}
