@@ -53,6 +53,9 @@ type ClueKind struct {
 	Readings func(l *Layout, c *Clue) []Reading
 	// Cases returns what a clue that is no sum can come to, so that it is one in each case. It is nil for most kinds.
 	Cases func(l *Layout, c *Clue) []Case
+	// Holds returns digits that the cells of the clue hold, each as often as it is listed, if that is all that it means
+	// beside its relations. It is nil for most kinds.
+	Holds func(c *Clue) []Digit
 	// Counts is the clause that says what a clue that counts asks for, if Says does not.
 	Counts string
 }
@@ -455,4 +458,18 @@ func (l *Layout) orAll(d Digit) DigitSet {
 // Same reports whether two layouts, which may have been read separately, have the same houses and clues.
 func (l *Layout) Same(m *Layout) bool {
 	return l == m || l.spec == m.spec && slices.EqualFunc(l.Clues(), m.Clues(), func(a, b Clue) bool { return a.String() == b.String() })
+}
+
+// Wanted returns the open cells of the clue, and the digits of those that it [ClueKind.Holds] which no filled one has.
+func (c *Clue) Wanted(g *Grid) (open CellSet, digits []Digit) {
+	digits = c.Kind.Holds(c)
+	slices.Sort(digits)
+	for x := range c.Cells().All() {
+		if g.Open().Has(x) {
+			open = open.With(x)
+		} else if i := slices.Index(digits, g.Value(x)); i >= 0 {
+			digits = slices.Delete(digits, i, i+1)
+		}
+	}
+	return open, digits
 }

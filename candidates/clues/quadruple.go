@@ -45,6 +45,12 @@ var Quadruple = &candidates.ClueKind{
 			Ends: func(found int) bool { return found == 1<<len(c.Values)-1 },
 		}}
 	},
+	Holds: func(c *candidates.Clue) (ds []candidates.Digit) {
+		for _, v := range c.Values {
+			ds = append(ds, candidates.Digit(v))
+		}
+		return ds
+	},
 }
 
 // isSquare reports whether the cells are the four around a corner.

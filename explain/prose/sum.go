@@ -313,6 +313,12 @@ func (s *sum) narrowed() (told []say.Sentence) {
 		told, s.pending = c.tell(), c.pending
 		return told
 	}
+	if clue := s.alone(); clue != nil && clue.Kind.Holds != nil {
+		own := *s
+		own.filledToo = true
+		told, s.pending = own.holding(clue), own.pending
+		return told
+	}
 	if s.told {
 		told = s.limits()
 	}

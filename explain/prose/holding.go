@@ -1,0 +1,102 @@
+package prose
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/explain/say"
+)
+
+// holding says of a clue that wants digits in its cells where only these can be, and which cells have to hold them.
+func (s *sum) holding(clue *candidates.Clue) (told []say.Sentence) {
+	for !s.pending.IsEmpty() {
+		more := s.holds(clue)
+		if more == nil {
+			break
+		}
+		told = append(told, more...)
+	}
+	return append(told, s.misfits()...)
+}
+
+// holds says one thing that follows, nothing if nothing does.
+func (s *sum) holds(clue *candidates.Clue) (told []say.Sentence) {
+	open, wanted := clue.Wanted(&s.now)
+	var ds candidates.DigitSet
+	var numbers say.Numbers
+	for _, d := range wanted {
+		ds, numbers = ds.With(d), append(numbers, int(d))
+	}
+	can := open
+	for c := range open.All() {
+		if s.may(c)&ds == 0 {
+			can = can.Without(c)
+		}
+	}
+	if can.Len() == len(wanted) {
+		if cannot := open.AndNot(can); s.losesOthers(can, ds) {
+			if !cannot.IsEmpty() {
+				told = append(told, say.States(one(say.GoneFromCells(ds, cannot))))
+			}
+			return append(told, s.nothingElse(say.HaveToHold(can, numbers), can, ds)...)
+		}
+	}
+	for n := 1; n <= ds.Len(); n++ {
+		for some := ds; some != 0; some = (some - 1) & ds {
+			if some.Len() != n {
+				continue
+			}
+			places := candidates.CellSet{}
+			for c := range open.All() {
+				if s.may(c)&some != 0 {
+					places = places.With(c)
+				}
+			}
+			of := 0
+			for _, d := range wanted {
+				if some.Has(d) {
+					of++
+				}
+			}
+			if places.Len() == of && s.losesOthers(places, some) {
+				return s.nothingElse(say.OnlyTheseHold(some, places), places, some)
+			}
+		}
+	}
+	return nil
+}
+
+// losesOthers reports whether some cells are to lose others than some digits.
+func (s *sum) losesOthers(cells candidates.CellSet, ds candidates.DigitSet) bool {
+	for c := range cells.All() {
+		if s.gone(c)&^ds != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// nothingElse says for a reason that cells hold some digits alone, or what goes if others stay that the step does not need
+// to go.
+func (s *sum) nothingElse(why say.Sentence, cells candidates.CellSet, ds candidates.DigitSet) (told []say.Sentence) {
+	var left []leaves
+	all := true
+	for c := range cells.All() {
+		if lost := s.gone(c) &^ ds; lost != 0 {
+			left = merged(left, leaves{cells: candidates.Cells(c), but: lost})
+		}
+		all = all && s.now.Candidates(c)&^ds == s.gone(c)&^ds
+	}
+	switch {
+	case all && cells.Len() == 1:
+		told = one(say.SoBySum(one(why), one(say.ItIsNothingElse())))
+	case all:
+		told = one(say.SoBySum(one(why), one(say.NothingElse())))
+	default:
+		for _, batch := range batches(s.words(), clausesOf(left)) {
+			told = append(told, say.SoBySum(one(why), batch))
+		}
+	}
+	for c := range cells.All() {
+		s.drop(c, s.gone(c)&^ds)
+	}
+	return told
+}
