@@ -87,9 +87,7 @@ func (c *Claim) called(j Judgement, g *candidates.Grid, e explain.Evidence, name
 		said = say.IsNoCalled(say.Word(c.Name), made(g, e), say.Name(as.Name))
 	}
 	j.Called, j.Verdict = as, Flawed
-	if j.Reason = append([]say.Sentence{said}, j.Reason...); j.Step != nil {
-		j.Reason = j.Reason[:1]
-	}
+	j.Reason = append([]say.Sentence{said}, j.Reason...)
 	return j
 }
 

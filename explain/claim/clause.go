@@ -331,7 +331,7 @@ func (c *clause) holds(verb int) (holds int, ok bool) {
 		no, surely = 0, surely+1
 		c.outside = false
 	}
-	silent := c.verb+surely+c.perhaps+c.has+no == 0 && !c.arrow
+	silent := max(c.verb, surely, c.perhaps, c.has, no) == 0 && !c.arrow
 	switch {
 	case silent && verb != 0:
 		return verb, true

@@ -78,7 +78,9 @@ func form(name string, g *candidates.Grid, book Book, n int) string {
 	case has("combinations", "innies") && len(counting) == 0:
 		return ""
 	case has("combinations"):
-		rest = counting[n%len(counting)].Clue.String()
+		if rest = counting[n%len(counting)].Clue.String(); strings.HasPrefix(rest, strings.ToLower(name)) { // cage 13: ...
+			return rest
+		}
 	case has("innies"):
 		rest = fmt.Sprintf("in row %d", (a.Row()+n)%l.Size()+1)
 	case has("naked-single"):

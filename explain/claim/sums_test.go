@@ -135,8 +135,10 @@ func TestWrongSums(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"r1 less cage 16: r1c1 r1c2": "expected a clue of the board, as its line has it",
-		"r1 less r1c1":               "expected a clue of the board, as its line has it",
+		"r1 less cage 16: r1c1 r1c2":      "expected a clue of the board, as its line has it",
+		"r1 less cage 17: r1c1 r1c2 r1c3": "cage is written like cage 13: r1c7 r1c8 r2c8",
+		"r1 above cage 17: r1c1 r1c2":     `found "above": expected`,
+		"r1 less r1c1":                    "expected a clue of the board, as its line has it",
 	} {
 		if _, err := claim.Read(text, &g, called); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: got %v, want %s", text, err, want)

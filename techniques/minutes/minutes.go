@@ -225,9 +225,9 @@ func (r *Rater) Rate(g *candidates.Grid, solution *candidates.Filling) Estimate 
 	search, all, found := r.Search(g, solution)
 	m := r.player.Model
 	seconds := m.Seconds(search)
-	low, high, inside := m.interval(seconds)
+	low, high := m.interval(seconds)
 	tooHard := !all || seconds > m.Intervals[len(m.Intervals)-1].Seconds
-	e := Estimate{Minutes: seconds / 60, Low: seconds * low / 60, High: seconds * high / 60, Beyond: tooHard || !inside, TooHard: tooHard}
+	e := Estimate{Minutes: seconds / 60, Low: seconds * low / 60, High: seconds * high / 60, Beyond: tooHard || seconds < m.Intervals[0].Seconds, TooHard: tooHard}
 	for _, reason := range found {
 		if reason.Share >= 0.05 {
 			e.Reasons = append(e.Reasons, reason)
@@ -305,14 +305,14 @@ func (m *Model) Seconds(search float64) float64 {
 	return n.scale * math.Pow(search, n.power)
 }
 
-// interval returns the multiples of a prediction between which times are. ok is false beyond the data.
-func (m *Model) interval(seconds float64) (low, high float64, ok bool) {
-	last := len(m.Intervals) - 1
+// interval returns the multiples of a prediction between which times are, beyond the data those at its end.
+func (m *Model) interval(seconds float64) (low, high float64) {
+	first, last := m.Intervals[0], m.Intervals[len(m.Intervals)-1]
 	switch {
-	case seconds <= m.Intervals[0].Seconds:
-		return m.Intervals[0].Low, m.Intervals[0].High, seconds == m.Intervals[0].Seconds
-	case seconds > m.Intervals[last].Seconds:
-		return m.Intervals[last].Low, m.Intervals[last].High, false
+	case seconds <= first.Seconds:
+		return first.Low, first.High
+	case seconds > last.Seconds:
+		return last.Low, last.High
 	}
 	i := 1
 	for seconds > m.Intervals[i].Seconds {
@@ -320,5 +320,5 @@ func (m *Model) interval(seconds float64) (low, high float64, ok bool) {
 	}
 	a, b := m.Intervals[i-1], m.Intervals[i]
 	t := (seconds - a.Seconds) / (b.Seconds - a.Seconds)
-	return a.Low + t*(b.Low-a.Low), a.High + t*(b.High-a.High), true
+	return a.Low + t*(b.Low-a.Low), a.High + t*(b.High-a.High)
 }

@@ -1,6 +1,7 @@
 package teacher_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,7 +17,7 @@ import (
 	"pencilmark/techniques/suite"
 )
 
-// What the next step changes is shown, by a step that is proved; what contradicts
+// What the next step changes is shown, by a step that is proved and no harder; what contradicts
 // the solution is not, and what the solution has is told only if it is asked for.
 func TestConclusions(t *testing.T) {
 	every := 1
@@ -33,6 +34,9 @@ func TestConclusions(t *testing.T) {
 		}
 		return found
 	}
+	rank := func(s *explain.Step) int {
+		return slices.IndexFunc(suite.Human(), func(of *techniques.Technique) bool { return of.Code == s.Technique.Code })
+	}
 	right := 0
 	for _, g := range notationtest.Read(t, "solved", every) {
 		solution := fallback.Solve(t.Context(), &g, 1, fallback.Budget{}).Solutions[0]
@@ -47,6 +51,8 @@ func TestConclusions(t *testing.T) {
 				}
 				if j.Verdict != claim.Shown || verify.Step(&g, j.Step) != nil || !follows(g, j.Step, e) {
 					t.Errorf("%v on %v is %s: %s", e, &g, j.Verdict, j.Reason)
+				} else if rank(j.Step) > rank(&step) {
+					t.Errorf("%v on %v is shown by %s, and %s is easier", e, &g, j.Step.Technique.Name, step.Technique.Name)
 				}
 				c := g.Open().First()
 				wrong := []explain.Effect{explain.Remove(c, solution[c])}
