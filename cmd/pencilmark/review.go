@@ -132,7 +132,7 @@ func (b *batch) review(ctx context.Context, x *teacher.Reviewer, it item, r *res
 		}
 		printer := b.app.printer(out, x.Writer)
 		for i := range reviewed.Judged {
-			if err := printer.Paragraph(out, fmt.Sprintf("%d. %s: %s", i+1, reviewed.Judged[i].Text, texts[i])); err != nil {
+			if err := printer.Paragraph(out, fmt.Sprintf("%d. %s%s %s", i+1, reviewed.Judged[i].Text, x.Writer.Language.Mark(":"), texts[i])); err != nil {
 				return err
 			}
 		}

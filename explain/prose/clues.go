@@ -58,7 +58,7 @@ func (w Writer) groupClues(clues []*candidates.Clue) (groups []ClueGroup) {
 	for _, c := range clues {
 		if _, known := at[c.Kind]; !known {
 			at[c.Kind] = len(groups)
-			groups = append(groups, ClueGroup{Name: w.Language.Clue(c.Kind), Meaning: c.Kind.Meaning, colon: w.Language.Mark(":"), semicolon: w.Language.Mark(";")})
+			groups = append(groups, ClueGroup{Name: w.Language.Clue(c.Kind), Meaning: w.Language.Meaning(c.Kind), colon: w.Language.Mark(":"), semicolon: w.Language.Mark(";")})
 		}
 		if g := &groups[at[c.Kind]]; len(c.Lines) > 0 {
 			text := strings.TrimPrefix(c.String(), c.Kind.Code)

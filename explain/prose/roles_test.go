@@ -7,6 +7,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
+	"pencilmark/explain/languages"
 	"pencilmark/explain/prose"
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
@@ -108,5 +109,40 @@ func TestLegendOfWings(t *testing.T) {
 	}
 	if len(seen) != 2 {
 		t.Errorf("seen %v", seen)
+	}
+}
+
+// Legends are in the language of their writer, whatever they show.
+func TestLegendsInLanguages(t *testing.T) {
+	same := map[string]bool{"Z": true, "fr pivot": true} // words that are the same in both
+	for _, code := range languages.Codes()[1:] {
+		language, err := languages.Find(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := 0
+		look := func(f *explain.Figure, role explain.Role) {
+			for _, level := range []prose.Level{prose.Standard, prose.Plain} {
+				english := prose.Writer{Level: level}.RoleWord(f, role)
+				said++
+				if own := (prose.Writer{Level: level, Language: language}).RoleWord(f, role); own == english && english != "" && !same[english] && !same[code+" "+english] {
+					t.Errorf("%s has no words for %q", code, english)
+				}
+			}
+		}
+		for _, zero := range explain.Shapes {
+			for role := range explain.Role(explain.NumRoles) {
+				look(&explain.Figure{Shape: explain.ShapeOf(zero)}, role)
+			}
+		}
+		grid := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+		sheet := grid.Sheet()
+		for _, kind := range []explain.RepairKind{explain.RepairClash, explain.RepairDigit, explain.RepairMissing, explain.RepairStale, explain.RepairGiven} {
+			f := (&explain.Repair{Kind: kind}).Figure(grid, &sheet, 1)
+			look(&f, explain.RoleConflict)
+		}
+		if said < 400 {
+			t.Errorf("%s: only %d words", code, said)
+		}
 	}
 }

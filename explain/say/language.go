@@ -52,7 +52,8 @@ import (
 //	look NAME         what there is to see of a technique
 //	word WORDS        of a few words that no kind says, such as levels of difficulty
 //	ways in, ways by, ways clues    what stands before houses and clues by which cells see each other, and the form of these clues
-//	clue CODE, clue CODE FORM, says CODE    what clues of a kind are called, and what they say; clue CODE kind, clue CODE plural
+//	clue CODE, clue CODE FORM, says CODE, meaning CODE    what clues of a kind are called, what they say, and what their
+//	               rule is; clue CODE kind, clue CODE plural
 //	               without their cells: {0} is the first cell, {1} the last
 //	               or the first of the second line, {2} the value, {3} how many cells there are
 //	part WHERE     of a board, as "part top left"
@@ -368,6 +369,14 @@ func (l *Language) Clue(k *candidates.ClueKind) string {
 		return k.Name
 	}
 	return l.instead("clue "+k.Code+" kind", k.Name)
+}
+
+// Meaning is what the language says that clues of a kind mean, as English does where it says nothing.
+func (l *Language) Meaning(k *candidates.ClueKind) string {
+	if l == nil {
+		return k.Meaning
+	}
+	return l.instead("meaning "+k.Code, k.Meaning)
 }
 
 // Technique is what the language calls a technique, by its English name. Many have no other.

@@ -14,7 +14,7 @@ func (p *Printer) figure(out *bytes.Buffer, f explain.Figure, texts ...string) b
 	}
 	start := out.Len()
 	gap(out)
-	if !newBoard(p, &f, texts).write(out, f.All, f.Caption) {
+	if !newBoard(p, &f, texts).write(out, f.All, p.label(f.Caption)) {
 		out.Truncate(start)
 		return false
 	}

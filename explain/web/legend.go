@@ -53,7 +53,7 @@ func (b *board) caption(y float64, last *float64) {
 		*last, line = y, ""
 		y += legendLine
 	}
-	for word := range strings.FieldsSeq(b.f.Caption) {
+	for word := range strings.FieldsSeq(b.label(b.f.Caption)) {
 		if line != "" && 0.6*legendSize*float64(len(line)+1+len(word)) > b.side {
 			write()
 		}
