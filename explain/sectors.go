@@ -191,7 +191,7 @@ func (s Sectors) Check(g *candidates.Grid) error {
 		}
 	}
 	if len(s.Groups) > 0 && spare == 0 {
-		return fmt.Errorf("%d truths and as many links, of which some are groups: expected one fewer", len(s.Truths))
+		return fmt.Errorf("%v and the other truths have as many links, of which some are groups: expected one fewer", s.Truths[0])
 	}
 	ks := s.Candidates(g)
 	for _, group := range s.Groups {

@@ -50,14 +50,7 @@ func (s *scanner) clue() (pattern, bool) {
 func (s *scanner) named() (numbers []int, ok bool) {
 	start, end := s.pos, s.pos
 	for i, c := range s.layout.Clues() {
-		first, last := c.Parts()
-		value := strconv.Itoa(c.Value(s.layout.Size()))
-		of := ""
-		if len(c.Values) > 0 {
-			of = " of " + value
-		}
-		called := strings.NewReplacer("{0}", first.String(), "{1}", last.String(), "{2}", value, "{of}", of).Replace(c.Kind.Called)
-		for _, line := range []string{called, c.String()} {
+		for _, line := range []string{clueName(s.layout, &c), c.String()} {
 			a := s.attempt()
 			a.pos = start
 			if !a.isClue(line) || a.pos < end {
@@ -72,6 +65,16 @@ func (s *scanner) named() (numbers []int, ok bool) {
 	}
 	s.pos = end
 	return numbers, len(numbers) > 0
+}
+
+// clueName returns what a clue is called, without an article: "cage of 17 at r4c9".
+func clueName(l *candidates.Layout, c *candidates.Clue) string {
+	first, last := c.Parts()
+	value, of := strconv.Itoa(c.Value(l.Size())), ""
+	if len(c.Values) > 0 {
+		of = " of " + value
+	}
+	return strings.NewReplacer("{0}", first.String(), "{1}", last.String(), "{2}", value, "{of}", of).Replace(c.Kind.Called)
 }
 
 // isClue reads what a line of clues says, its cells in any style.

@@ -1,6 +1,9 @@
 package claim
 
 import (
+	"fmt"
+	"slices"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
@@ -8,6 +11,11 @@ import (
 
 // cellsOf returns the cells of a pattern.
 func cellsOf(g *candidates.Grid, e explain.Evidence) (cells candidates.CellSet) {
+	if common, ok := e.(explain.Common); ok { // the clue as a whole
+		if i, ok := g.Layout().ClueNumber(common.Clue); ok {
+			cells = g.Layout().Clues()[i].Cells()
+		}
+	}
 	marks := e.Marks(g)
 	for _, m := range marks.Cells {
 		if m.Role != explain.RoleRemoved && m.Role != explain.RoleWitness {
@@ -84,6 +92,17 @@ func (m *mention) lacking(g *candidates.Grid, effects []explain.Effect) say.Sent
 			if n := g.Candidates(c).Len(); n != 2 && !(m.means("xyz-wing", "wxyz-wing") && n < 5) {
 				return say.EndHasTwo(c, n, g.Candidates(c))
 			}
+		}
+	}
+	if m.total != 0 {
+		var counts []string
+		for _, c := range g.Layout().Counting() {
+			if len(c.Clue.Values) > 0 && c.Clue.Cells().Meets(cells) {
+				counts = append(counts, "the "+clueName(g.Layout(), c.Clue))
+			}
+		}
+		if len(counts) > 0 && !slices.Contains(totals(g.Layout(), cells), m.total) {
+			return say.ByCheck(message(fmt.Sprintf("the board has no %s of %d there, but %s", m.name, m.total, join("and", counts))))
 		}
 	}
 	name := say.Word(m.name)

@@ -2,6 +2,7 @@ package claim
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"pencilmark/candidates"
@@ -23,6 +24,7 @@ type mention struct {
 	pivot, pincers candidates.CellSet
 	common         candidates.DigitSet // that are said to be restricted commons
 	targets        candidates.CellSet  // where it is said to act
+	total          int                 // of a clue that counts, 0 if none is said
 	sees           candidates.CellSet  // what is said to see something: of the pattern, or where it acts
 }
 
@@ -234,6 +236,8 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 			m.houses, near, in = append(m.houses, houses), 0, &m.groups
 		case t.kind != aSign && t.kind <= aDigits && r.at(1).is("more"): // seven more cells
 		case t.kind == aDigits && t.digits.Len() == 1 && r.at(1).is("cells", "corners", "squares") && r.at(-1).is("all", "these", "those", "the"): // a number
+		case t.kind == aDigits && m.total == 0 && len(m.groups) == 0 && t.word != "" && strings.Trim(t.word, figures) == "" && !r.at(-1).is("=", "is", "only") && m.means("combinations", "innies-and-outies", "single-clue"): // cage of 17 at r1c1
+			m.total, _ = strconv.Atoi(t.word)
 		case t.kind == aDigits:
 			m.digits |= t.digits
 			if plain := r.at(-1).is("common") && !r.at(-2).is("restricted") || r.at(-2).is("common") && !r.at(-3).is("restricted"); plain && restricted { // it is the digit that goes
@@ -470,6 +474,9 @@ func (m *mention) fits(g *candidates.Grid, s *explain.Step) bool {
 	if cells.Len() > 2 && m.means("xy-chain", "remote-pair") && !endsOf(e).Within(cells) { // who names more than two names all
 		return false
 	}
+	if m.total != 0 && !slices.Contains(totals(g.Layout(), is), m.total) {
+		return false
+	}
 	switch e := e.(type) {
 	case explain.Single:
 		if _, h, ok := e.Because.House(); ok && m.allHouses() != 0 && m.allHouses() != candidates.Houses(h) {
@@ -539,6 +546,16 @@ func endsOf(e explain.Evidence) (cells candidates.CellSet) {
 		}
 	}
 	return cells
+}
+
+// totals returns the values of the clues that have some of the cells.
+func totals(l *candidates.Layout, cells candidates.CellSet) (values []int) {
+	for i := range l.Clues() {
+		if c := &l.Clues()[i]; len(c.Values) > 0 && c.Cells().Meets(cells) {
+			values = append(values, c.Values...)
+		}
+	}
+	return values
 }
 
 // fish reports whether a fish is at the houses and has the fins that are mentioned.

@@ -91,7 +91,7 @@ func TestSumsAreRead(t *testing.T) {
 
 // What is wrong with a claim about a sum is said of its clues, houses and cells.
 func TestWrongSums(t *testing.T) {
-	l := cluestest.Board(t, candidates.Classic9, "cage 17: r1c1 r1c2", "cage 14: r1c3-r1c6", "cage 13: r1c7 r1c8 r2c8", "arrow: r5c5 = r6c5 r7c5 = r5c6 r5c7", "sandwich 5: r9c1-r9c9")
+	l := cluestest.Board(t, candidates.Classic9, "cage 17: r1c1 r1c2", "cage 14: r1c3-r1c6", "cage 13: r1c7 r1c8 r2c8", "arrow: r5c5 = r6c5 r7c5 = r5c6 r5c7", "sandwich 5: r9c1-r9c9", "thermo: r7c1 r7c2 r7c3")
 	g := candidates.NewGrid(l, candidates.Filling{})
 	for _, test := range []struct {
 		text    string
@@ -100,6 +100,14 @@ func TestWrongSums(t *testing.T) {
 	}{
 		{"cage 17: r1c1 r1c2", claim.Shown, "[r1c1<>1 r1c1<>2 r1c1<>3 r1c1<>4 r1c1<>5 r1c1<>6 r1c1<>7 r1c2<>1 r1c2<>2 r1c2<>3 r1c2<>4 r1c2<>5 r1c2<>6 r1c2<>7]"},
 		{"cage 17: r1c1 r1c2 => r1c1<>7", claim.Shown, "[r1c1<>7]"},
+		{"cage of 16 at r1c1 => r1c1<>7", claim.Flawed, "The board has no cage of 16 there, but the cage of 17 at r1c1."},
+		{"the 16 cage at r1c1, so r1c1 is not 7", claim.Flawed, "The board has no cage of 16 there, but the cage of 17 at r1c1."},
+		{"cage 8: r1c1 r1c2", claim.Flawed, "The board has no cage of 8 there, but the cage of 17 at r1c1."},
+		{"combinations 16 r1c12", claim.Flawed, "there, but the cage of 17 at r1c1."},
+		{"the 17 cage in r1 can only be 8 and 9, so r1c1 isn't 7", claim.Shown, "[r1c1<>7]"},
+		{"the thermometer at r7c1, so r7c1 can't be 9", claim.Shown, "[r7c1<>9]"},
+		{"thermometer r7c123 => r7c3<>2", claim.Shown, "[r7c3<>2]"},
+		{"thermo: r7c1 r7c2 r7c4 => r7c1<>9", claim.Flawed, "No thermo at r7c1, r7c2 and r7c4 is found on this grid."},
 		{"cage of 17 at r1c1 => r1c1<>8", claim.Unsupported, "Some way to fill the cells has 8 in r1c1."},
 		{"cage of 17 at r1c1 => r1c1=9", claim.Unsupported, "Some way to fill the cells has another digit than 9 in r1c1."},
 		{"cage of 17 at r1c1 => r1c3<>7", claim.Unsupported, "The sum says nothing of r1c3."},

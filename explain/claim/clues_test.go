@@ -1,0 +1,99 @@
+package claim_test
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/claim"
+	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
+	"pencilmark/techniques"
+	"pencilmark/techniques/suite"
+)
+
+var (
+	placeOnBoard = regexp.MustCompile(`r[1-9]c[1-9]|(row|column|box) [1-9]`)
+	cellInText   = regexp.MustCompile(`r[1-9]c[1-9]`)
+	sumInText    = regexp.MustCompile(`(cage|arrow|sandwich) ([0-9]+)`)
+)
+
+// nearClues returns claims that are nearly a step that goes by clues: another digit goes, or the same digit elsewhere, or
+// a cell or the sum of a clue is another one.
+func nearClues(g *candidates.Grid, s *explain.Step) (near []string) {
+	pattern, _, _ := strings.Cut(prose.Writer{}.Notation(&explain.Frame{Number: 1, Step: s, Before: *g}), " => ")
+	goes := map[candidates.Candidate]bool{}
+	for _, e := range s.Effects {
+		goes[e.Candidate] = true
+	}
+	digits, elsewhere := 0, 0
+	for _, e := range s.Effects {
+		c, d := e.Candidate.Cell(), e.Candidate.Digit()
+		for x := range g.Candidates(c).All() {
+			if wrong := explain.Remove(c, x); digits < 4 && !e.Place && !goes[candidates.Of(c, x)] || e.Place && x == d {
+				near, digits = append(near, fmt.Sprintf("%s => %v", pattern, wrong)), digits+1
+			} else if e.Place && digits < 4 {
+				near, digits = append(near, fmt.Sprintf("%s => %v", pattern, explain.Place(c, x))), digits+1
+			}
+		}
+		for other := range g.Places(d).And(g.Open()).All() {
+			if !goes[candidates.Of(other, d)] && elsewhere < 4 {
+				near, elsewhere = append(near, fmt.Sprintf("%s => %v<>%v", pattern, other, d)), elsewhere+1
+			}
+		}
+	}
+	for n, m := range cellInText.FindAllStringIndex(pattern, -1) {
+		if n < 2 {
+			column := pattern[m[1]-1]
+			near = append(near, pattern[:m[1]-1]+string('1'+(column-'1'+4)%9)+pattern[m[1]:])
+		}
+	}
+	for _, m := range sumInText.FindAllStringSubmatchIndex(pattern, -1) {
+		near = append(near, pattern[:m[5]]+"1"+pattern[m[5]:], pattern[:m[5]-1]+string('0'+(pattern[m[5]-1]-'0'+1)%10)+pattern[m[5]:])
+	}
+	return near
+}
+
+// What is nearly right of a clue is not shown: what is wrong is said with a cell, a house or a clue of the board, and so
+// it is.
+func TestNearClues(t *testing.T) {
+	total, unread := map[string]int{}, 0
+	for _, code := range []string{"single-clue", "common-conflict", "line-counting", "combinations", "innies-and-outies"} {
+		for _, at := range positions(t, techniques.Lookup(suite.All(), code)) {
+			for _, s := range at.steps {
+				for _, text := range nearClues(&at.grid, &s) {
+					total[code]++
+					c, err := claim.Read(text, &at.grid, called)
+					if err != nil {
+						unread++
+						var wrong *claim.Error
+						if !errors.As(err, &wrong) || wrong.Col < 1 || !strings.Contains(wrong.Msg, "expected") {
+							t.Errorf("%s: %s: %v", at.name, text, err)
+						}
+						continue
+					}
+					j := c.Judge(&at.grid, explain.Unique, called.Call)
+					told := prose.Writer{}.Reasons(at.grid.Layout(), j.Reason...)
+					if j.Verdict == claim.Shown || !placeOnBoard.MatchString(told) {
+						t.Errorf("%s: %s is %s: %s", at.name, text, j.Verdict, told)
+					}
+					for _, why := range j.Reason {
+						if err := say.CheckReason(say.Reasons{Board: at.grid}, why); err != nil {
+							t.Errorf("%s: %s: %s\n%v", at.name, text, told, err)
+						}
+					}
+				}
+			}
+		}
+	}
+	t.Log(total, unread)
+	for code, n := range total {
+		if n < 8 {
+			t.Errorf("only %d claims are near %s", n, code)
+		}
+	}
+}
