@@ -56,6 +56,9 @@ type ClueKind struct {
 	// Holds returns digits that the cells of the clue hold, each as often as it is listed, if that is all that it means
 	// beside its relations. It is nil for most kinds.
 	Holds func(c *Clue) []Digit
+	// Seen returns how many digits of the line of the clue are higher than all before, if that is what it means: a line
+	// that holds every digit. It is nil for most kinds.
+	Seen func(c *Clue) int
 	// Counts is the clause that says what a clue that counts asks for, if Says does not.
 	Counts string
 }

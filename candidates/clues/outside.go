@@ -74,7 +74,7 @@ var XSum = outside("x-sum", "x-sum", "xsum", "x-sum of {2} at {0}", "the x-sum f
 	})
 
 // Skyscraper is how many digits of a row or column are higher than all before, seen from the clue's side.
-var Skyscraper = outside("skyscraper-clue", "skyscraper clue", "skyscraper", "skyscraper clue of {2} at {0}", "{2} are seen from {0}",
+var Skyscraper = seen(outside("skyscraper-clue", "skyscraper clue", "skyscraper", "skyscraper clue of {2} at {0}", "{2} are seen from {0}",
 	"From there so many digits are higher than all before them.", 1, (*candidates.Layout).Size,
 	func(size, v int) candidates.Reading {
 		// In mind are the highest digit so far and how many have been seen.
@@ -92,7 +92,13 @@ var Skyscraper = outside("skyscraper-clue", "skyscraper clue", "skyscraper", "sk
 			},
 			Ends: func(int) bool { return false },
 		}
-	}, nil)
+	}, nil))
+
+// seen returns a kind of clue whose value is how many are seen.
+func seen(kind *candidates.ClueKind) *candidates.ClueKind {
+	kind.Seen = func(c *candidates.Clue) int { return c.Values[0] }
+	return kind
+}
 
 // outside returns a kind of clue that stands before a row or column and has a value, from least on. Its reading gets
 // the cells of the line. Its cases are nil if it is no sum in any.

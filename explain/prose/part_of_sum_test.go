@@ -19,7 +19,8 @@ func TestPartOfSum(t *testing.T) {
 		"cage 12: r1c1 r1c2 r2c1", "cage 10: r1c3 r2c3", "cage 20: r4c1 r5c1 r5c2",
 		"arrow: r3c3 = r3c4 r4c5 r5c5 = r2c4 r1c4", "double-arrow: r6c6 r7c7 r8c7 r9c8",
 		"region-sum: r7c1 r7c2 r6c3 r5c3", "sandwich 17: r9c1-r9c9", "little-killer 30: r1c5 r2c6 r3c7 r4c8 r5c9",
-		"zipper: r8c1 r8c2 r8c3 r8c4 r8c5")
+		"zipper: r8c1 r8c2 r8c3 r8c4 r8c5", "x-sum 21: r1c9-r9c9", "sandwich 8: r1c8-r9c8", "skyscraper-clue 4: r4c9-r4c1",
+		"skyscraper-clue 2: r1c6-r9c6", "quadruple 3 5 5: r2c7 r2c8 r3c7 r3c8")
 	clues, remainders := l.Countable(5)
 	sums := slices.Concat(clues, remainders)
 	random := rand.New(rand.NewPCG(16, 2))

@@ -313,10 +313,15 @@ func (s *sum) narrowed() (told []say.Sentence) {
 		told, s.pending = c.tell(), c.pending
 		return told
 	}
-	if clue := s.alone(); clue != nil && clue.Kind.Holds != nil {
+	if clue := s.alone(); clue != nil && (clue.Kind.Holds != nil || clue.Kind.Seen != nil) {
 		own := *s
 		own.filledToo = true
-		told, s.pending = own.holding(clue), own.pending
+		if clue.Kind.Holds != nil {
+			told = own.holding(clue)
+		} else {
+			told = (&viewing{&own, clue.Lines[0], clue.Kind.Seen(clue)}).tell()
+		}
+		s.pending = own.pending
 		return told
 	}
 	if s.told {

@@ -42,7 +42,7 @@ var wishesOf = map[reflect.Type][]string{
 	reflect.TypeFor[string]():              {},
 	reflect.TypeFor[Name]():                {"beside"},
 	reflect.TypeFor[Names]():               {","},
-	reflect.TypeFor[Numbers]():             {},
+	reflect.TypeFor[Numbers]():             {"or"},
 	reflect.TypeFor[Word]():                {},
 	reflect.TypeFor[Looks]():               {},
 	reflect.TypeFor[Effects]():             {},
