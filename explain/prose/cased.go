@@ -44,7 +44,7 @@ func (s *sum) cased() *cased {
 // tell says what is true in none of the cases: of what length they are, and what the cells hold then.
 func (c *cased) tell() (told []say.Sentence) {
 	for !c.pending.IsEmpty() {
-		if x := c.facts.Only(c.cases, c.may); x != nil {
+		if x := c.facts.Only(c.cases, c.may); x != nil && x.Possible(c.now.Candidates) {
 			return append(told, c.alone(x)...)
 		}
 		more := c.follows()
@@ -112,12 +112,16 @@ func (c *cased) summedUp(x *candidates.Case) (told []say.Sentence) {
 
 // added tells what a sum leaves, and what that is unless it was told.
 func (c *cased) added(known bool) (told []say.Sentence) {
+	const most = 5 // placed digits that are listed
+	if c.filled.Len() > most {
+		c.filled = candidates.CellSet{}
+	}
 	c.plus, c.minus, c.told = c.rest.Sides()
 	switch {
+	case c.rest.Total <= 0:
+		return c.nothing()
 	case len(c.rest.Terms) == 1:
 		return one(c.last())
-	case c.nothingRemains():
-		return c.nothing()
 	}
 	if !known {
 		told = one(say.So(one(c.remains())))

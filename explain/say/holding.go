@@ -42,7 +42,7 @@ var (
 			}
 		}
 		t.spoken().holdOnly(cells, ds)
-		return errors.Join(err, equal(cells, can.And(open)), expect(cells.Len() == of, "they are %d for %d", cells.Len(), of))
+		return errors.Join(err, expect(can.And(open).Within(cells) && cells.Within(open), "%v can", can.And(open)), expect(cells.Len() == of, "they are %d for %d", cells.Len(), of))
 	})
 	// ItIsNothingElse is said of one cell, as NothingElse is of several.
 	ItIsNothingElse = kind0("it-is-nothing-else", "it can be nothing else", func(t *Told) error {

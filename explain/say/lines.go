@@ -37,6 +37,9 @@ var (
 	// So sums up what was said just before.
 	So = kind1("so", "So {0}.", func(t *Told, what []Sentence) error {
 		t.before = !t.begun && t.line != nil
+		if t.spoken().summed.cases.deny != nil { // on the board as it is now
+			t.denyByCases()
+		}
 		return t.allLost(what)
 	})
 	// By says what follows from lines that it names, AlsoBy names more of them.

@@ -87,7 +87,11 @@ var (
 	// NothingRemains is said of cells if those that are filled have all, or more.
 	NothingRemains = kind1("nothing-remains", "nothing is left for {0}", func(t *Told, cells candidates.CellSet) error {
 		s := &t.spoken().summed
-		for _, sum := range s.sums(t.layout) {
+		sums := s.sums(t.layout)
+		if rest, _, ok := t.caseRest(t.now()); ok {
+			sums = append(sums, rest)
+		}
+		for _, sum := range sums {
 			rest, _ := sum.On(t.now())
 			plus, minus, once := rest.Sides()
 			if plus.IsEmpty() {
