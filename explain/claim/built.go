@@ -24,9 +24,15 @@ func (m *mention) built(g *candidates.Grid, effects []explain.Effect) (readings 
 			more, why = m.subset(g, code)
 		case isFish(code):
 			more, why = m.builtFish(g)
+		case code == "w-wing", code == "grouped-w-wing":
+			more = m.bridged(g)
 		case code == "xy-chain", code == "remote-pair", code == "x-chain", code == "xy-wing", code == "skyscraper", code == "two-string-kite", code == "turbot-fish":
-			if more = m.chain(g); code == "xy-wing" {
+			more = m.chain(g, code)
+			switch both := (explain.Joined{Parts: more}); {
+			case code == "xy-wing":
 				more = append(more, m.wings(g)...)
+			case code == "remote-pair" && len(more) == 2 && both.Check(g) == nil: // both digits go
+				more = append([]explain.Evidence{both}, more...)
 			}
 		}
 		readings = append(readings, more...)
@@ -338,8 +344,64 @@ func (m *mention) wings(g *candidates.Grid) (readings []explain.Evidence) {
 	return readings
 }
 
-// chain makes a chain through the cells in their order, if there are three or more.
-func (m *mention) chain(g *candidates.Grid) (readings []explain.Evidence) {
+// path returns the cells of a remote pair from one end to the other, as few as do; there are none if none lead there.
+func path(g *candidates.Grid, a, b candidates.Cell) []candidates.Cell {
+	pair := g.Candidates(a)
+	if pair.Len() != 2 || g.Candidates(b) != pair {
+		return nil
+	}
+	var met [2]candidates.CellSet // at the end of an even and of an odd number of cells
+	for paths := [][]candidates.Cell{{a}}; len(paths) > 0; {
+		p := paths[0]
+		paths = paths[1:]
+		odd := (len(p) + 1) % 2
+		for c := range g.Layout().Peers(p[len(p)-1]).And(g.Open()).All() {
+			if g.Candidates(c) != pair || met[odd].Has(c) || slices.Contains(p, c) {
+				continue
+			}
+			met[odd] = met[odd].With(c)
+			longer := append(slices.Clone(p), c)
+			if c == b && odd == 0 {
+				return longer
+			}
+			paths = append(paths, longer)
+		}
+	}
+	return nil
+}
+
+// bridged makes the wings of two pincers over every bridge that they have: a technique reports the shortest.
+func (m *mention) bridged(g *candidates.Grid) (readings []explain.Evidence) {
+	cells := m.cells().Or(m.pincers)
+	if len(m.houses) == 0 && cells.Len() < 3 { // no bridge is said
+		return nil
+	}
+	for a := range cells.All() {
+		pair := g.Candidates(a)
+		for b := range cells.AndNot(g.Layout().Peers(a)).All() {
+			if a >= b || pair.Len() != 2 || g.Candidates(b) != pair {
+				continue
+			}
+			for d := range pair.All() {
+				for h := range g.Layout().Houses().All() {
+					e := explain.Wing{Pivot: candidates.HouseItem(pair.Without(d).First(), h), Pincers: candidates.Cells(a, b), Digit: d}
+					if e.Check(g) != nil {
+						continue
+					}
+					if step := explain.NewStep(e); m.fits(g, &step) {
+						if _, fits := m.book.Call(m.name, g, &step); fits {
+							readings = append(readings, e)
+						}
+					}
+				}
+			}
+		}
+	}
+	return readings
+}
+
+// chain makes a chain through the cells in their order, if there are three or more. Of a remote pair the ends do.
+func (m *mention) chain(g *candidates.Grid, code string) (readings []explain.Evidence) {
 	var order []candidates.Cell
 	for _, group := range m.groups {
 		c, ok := group.Single()
@@ -347,6 +409,12 @@ func (m *mention) chain(g *candidates.Grid) (readings []explain.Evidence) {
 			return nil
 		}
 		order = append(order, c)
+	}
+	if n := len(order); n > 4 && order[0] == order[2] && order[1] == order[n-1] { // from r2c9 to r5c2: r2c9, ..., r5c2
+		order = order[2:]
+	}
+	if code == "remote-pair" && len(order) == 2 {
+		order = path(g, order[0], order[1])
 	}
 	if len(order) < 3 || len(m.places) > 0 || len(m.houses) > 0 || m.digits&^held(g, m.cells()) != 0 {
 		return nil

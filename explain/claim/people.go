@@ -80,8 +80,19 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 }
 
 func newPeople(text string, g *candidates.Grid, book Book) *people {
-	return &people{reader: reader{text: text, all: tokens(text, g.Layout()), layout: g.Layout(), grid: g}, book: book}
+	all := tokens(text, g.Layout())
+	if rowsAndColumns.MatchString(text) { // so c2 is a column, and no cell of row C
+		for i := range all {
+			if all[i].kind == theHouses {
+				all[i].cells = candidates.CellSet{}
+			}
+		}
+	}
+	return &people{reader: reader{text: text, all: all, layout: g.Layout(), grid: g}, book: book}
 }
+
+// rowsAndColumns finds cells in the style r4c7.
+var rowsAndColumns = regexp.MustCompile(`(?i)\br[1-9]+c[1-9]`)
 
 // best returns the reading of the claim that is right. What is said of the pattern may be read as a conclusion as well,
 // as in "naked pair: r2c1, r2c4 = 6, 8": if what was read first is wrong, others are tried, and if none is right the first
