@@ -23,7 +23,7 @@ func (p *practising) overview(now time.Time) error {
 	if err != nil {
 		return err
 	}
-	all := teacher.PractisedList(progress, now)
+	all := teacher.PractisedList(progress, now, nil)
 	all = slices.DeleteFunc(all, func(t teacher.Practised) bool {
 		return !slices.ContainsFunc(p.list, func(of *techniques.Technique) bool { return of.Code == t.Code })
 	})

@@ -36,7 +36,7 @@ func inLanguage(t *testing.T, code string) {
 			const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
 			for (let n = walk.nextNode(); n; n = walk.nextNode()) {
 				if (n.nodeType === Node.TEXT_NODE) {
-					if (!n.parentElement.closest("noscript, script, .mono, #language, [hidden], .entries, select, #learn p:not(.lead), #learn li, #learn dd, #learn dt, #practise .example")) words.push(n.nodeValue);
+					if (!n.parentElement.closest("noscript, script, .mono, #language, [hidden], #learn .entries, select, #learn p:not(.lead), #learn li, #learn dd, #learn dt, #practise .example")) words.push(n.nodeValue);
 				} else for (const a of ["title", "aria-label", "placeholder"]) if (n.hasAttribute(a)) words.push(n.getAttribute(a));
 			}
 			return words.join("\n");

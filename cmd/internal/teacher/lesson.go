@@ -7,6 +7,7 @@ import (
 
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
 	"pencilmark/techniques/practice"
@@ -114,8 +115,9 @@ type Example struct {
 	Picture *Picture        `json:"picture"`
 }
 
-func newEntry(t *techniques.Technique, p *practice.Progress) Entry {
-	return Entry{t.Code, t.Name, t.Family, t.Level.String(), t.Ladder.Kind, CorePlace(t), HasPractice(t), Done(p, t)}
+// newEntry tells of a technique in a language.
+func newEntry(t *techniques.Technique, p *practice.Progress, l *say.Language) Entry {
+	return Entry{t.Code, say.Capital(l.Technique(t.Name)), t.Family, t.Level.String(), cmp.Or(l.Look(t.Name), t.Ladder.Kind), CorePlace(t), HasPractice(t), Done(p, t)}
 }
 
 func learn(ctx context.Context, q *LearnRequest) (*LearnAnswer, error) {
@@ -136,7 +138,7 @@ func learn(ctx context.Context, q *LearnRequest) (*LearnAnswer, error) {
 	case q.Name == "":
 		a := &LearnAnswer{First: basics.hit(), Families: newFamilies(Known(), progress, s), Glossary: Glossary, Clues: ClueHits()}
 		for _, t := range Course(Known()) {
-			a.Course = append(a.Course, newEntry(t, progress))
+			a.Course = append(a.Course, newEntry(t, progress, s.Writer.Language))
 		}
 		a.Core = a.Course[:len(corePath)]
 		return a, nil
@@ -188,7 +190,7 @@ func newFamilies(list []*techniques.Technique, p *practice.Progress, s Settings)
 		f := Family{Name: name, Title: s.Writer.Language.Label(familyTitle(name)), Text: FamilyPages[name]}
 		for _, t := range Course(list) {
 			if t.Family == name {
-				f.Entries = append(f.Entries, newEntry(t, p))
+				f.Entries = append(f.Entries, newEntry(t, p, s.Writer.Language))
 			}
 		}
 		if f.Entries != nil {

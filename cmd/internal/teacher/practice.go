@@ -11,6 +11,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/practice"
 )
@@ -117,7 +118,7 @@ func practise(_ context.Context, q *PracticeRequest) (*PracticeAnswer, error) {
 		}
 		t, err = practice.New(of[0], kind, seed)
 	default:
-		return &PracticeAnswer{Techniques: PractisedList(progress, time.Now())}, nil
+		return &PracticeAnswer{Techniques: PractisedList(progress, time.Now(), s.Writer.Language)}, nil
 	}
 	if err != nil {
 		return nil, err
@@ -136,10 +137,10 @@ func practise(_ context.Context, q *PracticeRequest) (*PracticeAnswer, error) {
 	return a, err
 }
 
-// PractisedList lists what there is to practise, and how it went until a time.
-func PractisedList(progress *practice.Progress, now time.Time) (list []Practised) {
+// PractisedList lists what there is to practise, and how it went until a time, in a language.
+func PractisedList(progress *practice.Progress, now time.Time, l *say.Language) (list []Practised) {
 	for _, t := range practice.Practised() {
-		p := Practised{Entry: newEntry(t, progress)}
+		p := Practised{Entry: newEntry(t, progress, l)}
 		for _, kind := range practice.Kinds {
 			card := progress.Card(t, kind)
 			if card.Tasks == 0 {

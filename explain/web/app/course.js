@@ -7,7 +7,7 @@ import {figure, fill, h, say} from "./dom.js";
 import * as progress from "./progress.js";
 import {argument, told} from "./reading.js";
 import {know, withTerms} from "./terms.js";
-import {inWords} from "./language.js";
+import {inWords, word} from "./language.js";
 
 /** How many positions of the library are on a page. */
 const each = 12;
@@ -77,7 +77,7 @@ export class Course {
    */
   #entries(entries, ordered = false) {
     return h(ordered ? "ol" : "ul", {class: ordered ? "entries ordered" : "entries"}, ...entries.map(e => h("li", {class: e.done && "done"}, link("learn/" + e.code, e.name),
-      e.done && h("span", {class: "tick"}, "found in practice"), h("span", {class: "soft"}, `${e.level} · ${e.kind}`))));
+      e.done && h("span", {class: "tick"}, "found in practice"), h("span", {class: "soft"}, `${word(e.level)} · ${e.kind}`))));
   }
 
   /** @param {any} answer */
@@ -148,7 +148,7 @@ export class Course {
     const text = (/** @type {string} */ title, /** @type {string} */ words) => [h("h2", {}, title), ...paragraphs(words)];
     const {code} = technique;
     return [
-      h("h1", {}, technique.name), h("p", {class: "soft"}, `${this.families.get(code)} · ${technique.level}`),
+      h("h1", {}, technique.name), h("p", {class: "soft"}, `${this.families.get(code)} · ${word(technique.level)}`),
       h("p", {class: "row noprint"}, practice && link("practise/" + code, "Practise it", true), practice && link("learn/positions/" + code, "Positions that need it"),
         h("button", {type: "button", onclick: () => this.#make(code)}, "Make a puzzle that needs it")),
       h("p", {class: "lead"}, ...withTerms(what)), ...text("Why it holds", why), ...text("How to see it", look),

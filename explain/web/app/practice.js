@@ -76,7 +76,7 @@ export class Practice {
     const well = (/** @type {any} */ t) => t.right >= 0.7 * t.tasks, bar = (/** @type {any} */ t) => h("meter", {min: 0, max: t.tasks, value: t.right, "aria-hidden": "true"});
     const part = (/** @type {string} */ title, /** @type {any[]} */ of) => of.length ? [h("h3", {}, title), h("ul", {class: "entries"}, ...of.map(entry))] : [];
     const entry = (/** @type {any} */ t) => h("li", {}, h("a", {href: "#v=practise/" + t.code, "data-view": "practise/" + t.code}, t.name),
-      h("span", {class: "soft"}, t.tasks ? inWords`${t.right} of ${t.tasks} right${t.due ? word(", due") : ""} ` : `${word(t.level)} · ${word(t.kind)}`, t.tasks > 0 && bar(t)));
+      h("span", {class: "soft"}, t.tasks ? inWords`${t.right} of ${t.tasks} right${t.due ? word(", due") : ""} ` : `${word(t.level)} · ${t.kind}`, t.tasks > 0 && bar(t)));
     fill(this.page, h("h1", {}, "Practise"),
       h("p", {class: "lead"}, "A position in which one technique is the next thing to see. Mark what follows; your answer is judged with a reason."),
       h("p", {class: "row"}, h("button", {type: "button", class: "main", onclick: () => this.next(true)}, due ? "What is due" : "Something mixed"),
