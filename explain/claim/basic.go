@@ -116,7 +116,6 @@ func (s *scanner) subset(p subset, size int) (pattern, error) {
 		err = s.need(")")
 	} else {
 		s.has(":")
-		s.has("in")
 	}
 	if err != nil {
 		return nil, err
