@@ -122,6 +122,28 @@ func (r *Reading) Allows(may func(Cell) DigitSet) bool {
 	return false
 }
 
+// Leaves returns what a cell can hold by the reading alone if a candidate of another is true, whatever it may hold itself and
+// whatever cells see.
+func (r *Reading) Leaves(l *Layout, may func(Cell) DigitSet, k Candidate, other Cell) (ds DigitSet) {
+	if !slices.Contains(r.Cells, other) {
+		return l.digits
+	}
+	for d := range l.digits.All() {
+		if r.Allows(func(c Cell) DigitSet {
+			switch c {
+			case k.Cell():
+				return Digits(k.Digit())
+			case other:
+				return Digits(d)
+			}
+			return may(c)
+		}) {
+			ds = ds.With(d)
+		}
+	}
+	return ds
+}
+
 // Counting is a clue that counts, with what it asks for.
 type Counting struct {
 	Clue     *Clue

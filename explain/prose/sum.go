@@ -601,11 +601,41 @@ func (s *sum) misfits() (told []say.Sentence) {
 				told = append(told, s.beside(d, c))
 			}
 		default:
-			list = append(list, say.DigitsIn(gone, c))
+			needs := s.needs(c, &gone)
+			if told = append(told, needs...); gone != 0 {
+				list = append(list, say.DigitsIn(gone, c))
+			}
 		}
 	}
 	for _, batch := range batches(s.words(), list) {
 		told = append(told, say.NothingFits(batch))
+	}
+	return told
+}
+
+// needs says what digits of a cell would leave for another, which it cannot be, and takes them from what is gone.
+func (s *sum) needs(c candidates.Cell, gone *candidates.DigitSet) (told []say.Sentence) {
+	const few = 2
+	r := s.e.Reading(s.layout)
+	if s.told {
+		r = s.rest.Reading(s.layout.Size())
+	}
+	open := candidates.Cells(r.Cells...).And(s.now.Open())
+next:
+	for d := range gone.All() {
+		k := candidates.Of(c, d)
+		for other := range open.Without(c).All() {
+			ds := r.Leaves(s.layout, s.may, k, other)
+			can := ds & s.now.Candidates(other)
+			if s.layout.Sees(c, other) {
+				can = can.Without(d)
+			}
+			if ds != 0 && ds.Len() <= few && can == 0 {
+				told = append(told, say.WouldNeedToBe(d, c, ds, other))
+				*gone = gone.Without(d)
+				continue next
+			}
+		}
 	}
 	return told
 }

@@ -319,6 +319,23 @@ var (
 	WouldBeMore = kind5("would-be-more", "with {0} in {1}, {2} would have to add up to {3} more than {4}{4?| together}, which they cannot.", func(t *Told, d candidates.Digit, c candidates.Cell, cells candidates.CellSet, n int, less candidates.CellSet) error {
 		return errors.Join(expect(cells.Len() > 1, "it is one cell"), t.wouldBeMore(candidates.Of(c, d), cells, n, less))
 	})
+	// WouldNeedToBe says what a digit in a cell leaves for another by the sum alone, whatever cells see.
+	WouldNeedToBe = kind4("would-need-to-be", "with {0} in {1}, {3} would have to be {2|or}, which it cannot.", func(t *Told, d candidates.Digit, c candidates.Cell, ds candidates.DigitSet, other candidates.Cell) error {
+		readings, err := t.readings()
+		if err != nil {
+			return err
+		}
+		needs := t.layout.Digits()
+		for i := range readings {
+			needs &= readings[i].Leaves(t.layout, t.now().Candidates, candidates.Of(c, d), other)
+		}
+		t.refutes(d, c)
+		can := ds & t.now().Candidates(other)
+		if t.layout.Sees(c, other) {
+			can = can.Without(d)
+		}
+		return errors.Join(expect(c != other && needs&^ds == 0, "it leaves %s", needs.String()), expect(can == 0, "%v can be", other))
+	})
 	// DigitsIn is a member of a list.
 	DigitsIn = kind2("digits-in", "{0|or} in {1}", func(*Told, candidates.DigitSet, candidates.Cell) error { return nil })
 )
@@ -547,17 +564,7 @@ const maxSumNodes = 40_000
 
 // waysOfSum returns the ways of what is said to be left of the cells, or else of all that one clue asks for.
 func (t *Told) waysOfSum() (all []*candidates.Ways, err error) {
-	s := t.spoken().summed
-	var readings []candidates.Reading
-	switch {
-	case s.said:
-		readings = []candidates.Reading{s.rest.Reading(t.layout.Size())}
-		if len(s.clues) == 1 && s.clues[0].Kind.Cases != nil { // of which the rest is a part
-			readings = append(readings, t.layout.Counted(s.clues[0].String()).Readings...)
-		}
-	case len(s.clues) == 1 && s.houses == 0:
-		readings = t.layout.Counted(s.clues[0].String()).Readings
-	}
+	readings, _ := t.readings()
 	for i := range readings {
 		if w := t.layout.Ways(&readings[i], maxSumNodes); w != nil {
 			all = append(all, w)
@@ -567,6 +574,21 @@ func (t *Told) waysOfSum() (all []*candidates.Ways, err error) {
 		return nil, errors.New("nothing is added up whose ways can be counted")
 	}
 	return all, nil
+}
+
+// readings returns what is said to be left of the cells, or else all that one clue asks for.
+func (t *Told) readings() (readings []candidates.Reading, err error) {
+	s := t.spoken().summed
+	switch {
+	case s.said:
+		readings = []candidates.Reading{s.rest.Reading(t.layout.Size())}
+		if len(s.clues) == 1 && s.clues[0].Kind.Cases != nil { // of which the rest is a part
+			readings = append(readings, t.layout.Counted(s.clues[0].String()).Readings...)
+		}
+	case len(s.clues) == 1 && s.houses == 0:
+		readings = t.layout.Counted(s.clues[0].String()).Readings
+	}
+	return readings, expect(len(readings) > 0, "nothing is added up")
 }
 
 // bound notes what cells add up to at least or at most. What that denies follows from all that was said so.
