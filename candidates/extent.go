@@ -31,6 +31,19 @@ func (s Sum) Sides() (plus, minus CellSet, ok bool) {
 	return plus, minus, true
 }
 
+// Once returns the cells that count once, and those that are taken away once, beside others.
+func (s Sum) Once() (plus, minus CellSet) {
+	for _, t := range s.Terms {
+		switch t.Times {
+		case 1:
+			plus = plus.With(t.Cell)
+		case -1:
+			minus = minus.With(t.Cell)
+		}
+	}
+	return plus, minus
+}
+
 // Extent returns the least and the most that the digits of cells can add up to, each of them one that its cell may hold,
 // different where cells see each other; ok is false if the cells cannot be filled.
 func (l *Layout) Extent(cells CellSet, may func(Cell) DigitSet) (least, most int, ok bool) {

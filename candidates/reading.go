@@ -87,6 +87,32 @@ func (s Sum) Reading(size int) Reading {
 	return r
 }
 
+// Exceeds reports whether the sum cannot be with a candidate of one of its cells, if some others, each of which counts once,
+// add up to so much at least, or at most.
+func (s Sum) Exceeds(k Candidate, some CellSet, n int, least bool, may func(Cell) DigitSet) bool {
+	if some.Has(k.Cell()) || !some.With(k.Cell()).Within(s.Cells()) {
+		return false
+	}
+	bound := n
+	for _, t := range s.Terms {
+		ds := may(t.Cell)
+		low, high := t.Times*int(ds.First()), t.Times*int(ds.Last())
+		switch {
+		case t.Cell == k.Cell():
+			bound += t.Times * int(k.Digit())
+		case some.Has(t.Cell):
+			if t.Times != 1 {
+				return false
+			}
+		case least:
+			bound += min(low, high)
+		default:
+			bound += max(low, high)
+		}
+	}
+	return least && bound > s.Total || !least && bound < s.Total
+}
+
 // House returns the sum of all digits of a house: 45 on a board of nine.
 func (l *Layout) House(h House) Sum {
 	s := Sum{Total: l.size * (l.size + 1) / 2}

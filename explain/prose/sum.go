@@ -326,8 +326,55 @@ func (s *sum) narrowed() (told []say.Sentence) {
 	}
 	if s.told {
 		told = s.limits()
+	} else {
+		told = s.weights()
 	}
 	return append(told, s.misfits()...)
+}
+
+// weights says of cells that count more than once what the others bound, which add up to no more, or no less.
+func (s *sum) weights() (told []say.Sentence) {
+	rest := s.rest
+	plus, minus := rest.Once()
+	once := plus
+	if minus.Len() > plus.Len() {
+		once, rest = minus, candidates.Sum{}.Plus(-1, rest)
+	}
+	lowest, highest, ok := s.layout.Extent(once, s.may)
+	if !ok || once.IsEmpty() || !s.filled.IsEmpty() {
+		return nil
+	}
+	for _, b := range [...]struct {
+		n     int
+		least bool
+		say   func(candidates.CellSet, int) say.Sentence
+	}{{highest, false, say.AlwaysAtMost}, {lowest, true, say.AlwaysAtLeast}} {
+		var left []leaves
+		for c := range s.pending.Cells().AndNot(once).All() {
+			has, lost := s.now.Candidates(c), candidates.DigitSet(0)
+			for d := range s.gone(c).All() {
+				if rest.Exceeds(candidates.Of(c, d), once, b.n, b.least, s.may) {
+					lost = lost.With(d)
+				}
+			}
+			switch stays := has &^ lost; {
+			case lost == 0:
+			case stays != 0 && stays.Len() <= 2 && stays.Len() < lost.Len():
+				left = merged(left, leaves{cells: candidates.Cells(c), only: stays})
+			default:
+				left = merged(left, leaves{cells: candidates.Cells(c), but: lost})
+			}
+		}
+		for _, batch := range batches(s.words(), clausesOf(left)) {
+			told = append(told, say.SoBySum(one(b.say(once, b.n)), batch))
+		}
+		for _, l := range left {
+			for c := range l.cells.All() {
+				s.drop(c, l.lost(s.now.Candidates(c)))
+			}
+		}
+	}
+	return told
 }
 
 // limits says which sets of digits the cells hold, and what bounds them.

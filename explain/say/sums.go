@@ -615,7 +615,13 @@ func (s *summed) exceeds(l *candidates.Layout, g *candidates.Grid, k candidates.
 	plus, minus, ok := s.rest.Sides()
 	own, against := plus.Without(k.Cell()), minus
 	total, d := s.rest.Total, int(k.Digit())
-	if !ok || !plus.Has(k.Cell()) && !minus.Has(k.Cell()) {
+	if !ok {
+		other := candidates.Sum{}.Plus(-1, s.rest)
+		return slices.ContainsFunc(s.bounds, func(b sumBound) bool {
+			return !b.other && (s.rest.Exceeds(k, b.cells, b.n, b.least, g.Candidates) || other.Exceeds(k, b.cells, b.n, b.least, g.Candidates))
+		})
+	}
+	if !plus.Has(k.Cell()) && !minus.Has(k.Cell()) {
 		return false
 	}
 	if minus.Has(k.Cell()) {
