@@ -297,6 +297,68 @@ func (s *Walk) Left(w *Ways, in, out []DigitSet) bool {
 	return true
 }
 
+// digitSets is a set of sets of digits.
+type digitSets [(1<<MaxSize + 63) / 64]uint64
+
+// with returns the sets, each with a digit.
+func (s *digitSets) with(d DigitSet) (all digitSets) {
+	const without = ^uint64(0) // of numbers below 64, those without the digit
+	if d < 64 {
+		mask := without / (1<<d + 1) // d ones, d zeros, and so on
+		for i, word := range s {
+			all[i] = word&^mask | word&mask<<d
+		}
+		return all
+	}
+	for i, word := range s {
+		all[i|int(d/64)] |= word
+	}
+	return all
+}
+
+// Held returns the sets of digits that the ways have at some of the places of the reading, if they may hold only those of in.
+func (w *Ways) Held(in []DigitSet, some func(place int) bool) (sets []DigitSet) {
+	here := make([]digitSets, 1)
+	here[0][0] = 1
+	for i := range w.layers {
+		nodes := &w.layers[i]
+		n := w.ends
+		if i+1 < len(w.layers) {
+			n = len(w.layers[i+1].has)
+		}
+		next := make([]digitSets, n)
+		counts := some(i)
+		for x := range here {
+			if here[x] == (digitSets{}) {
+				continue
+			}
+			for ds := nodes.has[x] & in[i]; ds != 0; ds &= ds - 1 {
+				reached := here[x]
+				if counts {
+					reached = here[x].with(ds & -ds)
+				}
+				to := &next[nodes.next(x, w.size, ds)]
+				for j, word := range reached {
+					to[j] |= word
+				}
+			}
+		}
+		here = next
+	}
+	var all digitSets
+	for _, ends := range here {
+		for j, word := range ends {
+			all[j] |= word
+		}
+	}
+	for j, word := range all {
+		for ; word != 0; word &= word - 1 {
+			sets = append(sets, DigitSet(j*64+bits.TrailingZeros64(word)))
+		}
+	}
+	return sets
+}
+
 // Recall is a [Walk] that remembers what it found where few cells are read, for searches that come to the same cells with
 // the same candidates again and again. Its zero value is ready.
 type Recall struct {

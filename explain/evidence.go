@@ -13,6 +13,7 @@ import (
 //	Single     the one candidate of an item
 //	Common     items each of whose candidates excludes the same others
 //	Sum        houses and clues that are added up, and the ways to fill what remains
+//	KillerSet  cells and clues of a house take as many of its digits as they are
 //	LockedSet  as many digits as cells, naked or hidden
 //	Cover      the places of a digit in base houses lie in as many cover houses, but for fins
 //	Wing       whatever a pivot item takes, some pincer holds the same digit
@@ -55,6 +56,7 @@ func ShapeOf(e Evidence) Shape { return e.shape() }
 func (Single) shape() Shape      { return ShapeSingle }
 func (Common) shape() Shape      { return ShapeCommon }
 func (Sum) shape() Shape         { return ShapeSum }
+func (KillerSet) shape() Shape   { return ShapeKillerSet }
 func (LockedSet) shape() Shape   { return ShapeLockedSet }
 func (Cover) shape() Shape       { return ShapeCover }
 func (Wing) shape() Shape        { return ShapeWing }
@@ -149,6 +151,7 @@ const (
 	ShapeSingle      Shape = "single"
 	ShapeCommon      Shape = "common"
 	ShapeSum         Shape = "sum"
+	ShapeKillerSet   Shape = "killer-set"
 	ShapeLockedSet   Shape = "locked-set"
 	ShapeCover       Shape = "cover"
 	ShapeWing        Shape = "wing"
@@ -170,4 +173,4 @@ const (
 )
 
 // Shapes are the zero values of all implementations of [Evidence], in the order of its documentation.
-var Shapes = []Evidence{Single{}, Common{}, Sum{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Blossom{}, Exclusion{}, Sectors{}, Equivalence{}, Exocet{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}
+var Shapes = []Evidence{Single{}, Common{}, Sum{}, KillerSet{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Blossom{}, Exclusion{}, Sectors{}, Equivalence{}, Exocet{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}

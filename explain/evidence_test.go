@@ -39,6 +39,8 @@ func TestCheckOffBoard(t *testing.T) {
 		"exclusion off the board":   Exclusion{Target: candidates.Of(r5c5, 1), Beside: candidates.Cells(r1c1)},
 		"exclusion beside r5c5":     Exclusion{Target: candidates.Of(r1c1, 1), Beside: candidates.Cells(r5c5)},
 		"sectors without item":      Sectors{Truths: []candidates.Item{candidates.CellItem(r5c5)}, Links: []candidates.Item{candidates.CellItem(r1c1)}},
+		"killer set without house":  KillerSet{House: candidates.HouseOf(candidates.Row, 5), Set: candidates.Digits(1)},
+		"killer set of digit 9":     KillerSet{House: row1.First(), Set: candidates.Digits(9)},
 		"equivalence without house": Equivalence{Digit: 1, Left: candidates.Houses(row5), Right: candidates.Houses(candidates.HouseOf(candidates.Box, 1))},
 		"exocet without cells":      Exocet{Base: candidates.Cells(r5c5, candidates.At(5, 6)), Targets: candidates.Cells(r1c1, candidates.At(2, 3))},
 		"exocet without item":       Exocet{candidates.Cells(r1c1, candidates.At(1, 2)), candidates.Cells(candidates.At(2, 3), candidates.At(3, 3)), []candidates.Item{candidates.HouseItem(1, row5)}},

@@ -75,11 +75,17 @@ func (s Sum) Concludes(g *candidates.Grid, e Effect) error {
 
 // Fewest leaves out cells without whose candidates the effects follow as well, those first that have the most.
 func (s Sum) Fewest(g *candidates.Grid, effects []Effect) Sum {
+	return s.fewest(g, func(fewer Sum) bool {
+		left, _ := fewer.Left(g)
+		return Concluded(left[:], effects)
+	})
+}
+
+func (s Sum) fewest(g *candidates.Grid, does func(Sum) bool) Sum {
 	cells := slices.Collect(s.Cells.All())
 	slices.SortStableFunc(cells, func(a, b candidates.Cell) int { return g.Candidates(b).Len() - g.Candidates(a).Len() })
 	for _, c := range cells {
-		fewer := Sum{s.Added, s.Cells.Without(c)}
-		if left, _ := fewer.Left(g); Concluded(left[:], effects) {
+		if fewer := (Sum{s.Added, s.Cells.Without(c)}); does(fewer) {
 			s = fewer
 		}
 	}

@@ -92,6 +92,8 @@ func (b *builder) tell(s *explain.Step) bool {
 		}
 	case explain.Sum:
 		b.tellSum(e, s.Effects)
+	case explain.KillerSet:
+		b.tellKillerSet(e, s.Effects)
 	case explain.LockedSet:
 		b.tellLocked(e, s.Effects)
 	case explain.Cover:

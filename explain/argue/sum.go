@@ -31,3 +31,25 @@ func (b *builder) tellSum(e explain.Sum, effects []explain.Effect) {
 		b.note(b.add(explain.Line{Rule: explain.RuleWays, Claim: explain.NoneOf(gone...), Sum: &e, From: from, Role: explain.RoleRemoved}))
 	}
 }
+
+// tellKillerSet says that the ways of each clue have one of the digits, and counts the clues and the cells.
+func (b *builder) tellKillerSet(e explain.KillerSet, effects []explain.Effect) {
+	c := counted{}
+	for cell := range e.Cells.All() {
+		c.needs = append(c.needs, candidates.CellItem(cell))
+	}
+	for i := range e.Sums {
+		claim := explain.SomeOf(e.Among(b.grid, e.Takers(b.grid, e.Sums[i]))...)
+		c.lines = append(c.lines, b.add(explain.Line{Rule: explain.RuleWays, Claim: claim, Sum: &e.Sums[i], Role: explain.RolePattern}))
+	}
+	if len(c.needs)+len(c.lines) == 1 {
+		b.strikes(c.lines[0], removals(effects), explain.RoleRemoved)
+		return
+	}
+	for d := range e.Set.All() {
+		if places := placesOf(d, b.grid.Places(d).And(e.All(b.grid))); len(places) > 0 {
+			c.links = append(c.links, places)
+		}
+	}
+	b.tellCounted(c, effects)
+}

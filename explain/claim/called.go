@@ -104,6 +104,8 @@ func made(g *candidates.Grid, e explain.Evidence) say.Sentence {
 			return say.MadeByClue(&g.Layout().Clues()[i], len(e.Items))
 		}
 		return say.MadeByItem(say.Items(e.Items...), g.Count(e.Items[0]))
+	case explain.KillerSet:
+		return say.MadeKillers(len(e.Sums), e.Set, e.House)
 	case explain.LockedSet:
 		if e.Hidden {
 			return say.MadeHidden(e.Houses, e.Set, e.Cells)

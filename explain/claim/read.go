@@ -158,7 +158,12 @@ func (s *scanner) numbered() (pattern, error) {
 	}
 	d, one := digits.Single()
 	colon := s.has(":")
-	if a := s.attempt(); one {
+	if a := s.attempt(); !one {
+		if hs, err := a.houses(); err == nil && hs.Len() == 1 && a.has("by ") {
+			s.accept(a)
+			return s.killerSet(digits, hs.First())
+		}
+	} else {
 		if hs, err := a.houses(); err == nil {
 			switch {
 			case a.has(`\`) || a.has("/"):
@@ -170,6 +175,9 @@ func (s *scanner) numbered() (pattern, error) {
 			case hs.Len() == 1 && a.has(":"):
 				s.accept(a)
 				return s.cased(candidates.HouseItem(d, hs.First()))
+			case hs.Len() == 1 && a.has("by "):
+				s.accept(a)
+				return s.killerSet(digits, hs.First())
 			case colon && strings.IndexByte("(=\x00", a.next()) >= 0 && !s.ringNext():
 				return s.templates(d)
 			}

@@ -153,3 +153,49 @@ func sumFor(g *candidates.Grid, a candidates.Added, effects []explain.Effect) ex
 	}
 	return e.Fewest(g, some)
 }
+
+// killerSet is digits of a house, and what takes them: "12r1 by r1c9, by cage 5: r1c1 r1c2".
+type killerSet struct {
+	house  candidates.House
+	digits candidates.DigitSet
+	cells  candidates.CellSet
+	clues  []candidates.Addend
+}
+
+// killerSet reads what comes behind the first "by".
+func (s *scanner) killerSet(ds candidates.DigitSet, h candidates.House) (pattern, error) {
+	p := killerSet{house: h, digits: ds}
+	for {
+		if numbers, ok := s.named(); ok {
+			clue := candidates.Addend{Clue: s.layout.Clues()[numbers[0]].String(), Times: 1}
+			clue.Part = max(s.part()-1, 0)
+			p.clues = append(p.clues, clue)
+		} else {
+			cells, err := s.cells()
+			if err != nil {
+				return nil, s.expected("a cell, or a clue of the board as its line has it")
+			}
+			p.cells = p.cells.Or(cells)
+		}
+		if s.has(","); !s.has("by ") {
+			return p, nil
+		}
+	}
+}
+
+// on returns the set with the cells without which some way of a clue would have none of the digits.
+func (p killerSet) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
+	e := explain.KillerSet{House: p.house, Set: p.digits, Cells: p.cells}
+	for _, clue := range p.clues {
+		a := candidates.Added{Clues: []candidates.Addend{clue}}
+		if err := a.Check(g.Layout()); err != nil {
+			return nil, say.ByCheck(message(err.Error()))
+		}
+		sum := explain.NewSum(g, a)
+		if ks := e.Among(g, e.Takers(g, sum)); sum.Check(g) == nil && sum.Has(g, ks) {
+			sum = sum.FewestFor(g, ks)
+		}
+		e.Sums = append(e.Sums, sum)
+	}
+	return []explain.Evidence{e}, none
+}

@@ -54,6 +54,8 @@ func fieldsOf(p any) []field {
 		return []field{{name: "houses", at: (*someHouses)(&v.Houses)}, {name: "clues", at: &v.Clues}, {name: "cells", at: (*someCells)(&v.Cells)}}
 	case *candidates.Addend:
 		return []field{{name: "clue", at: (*clueOf)(&v.Clue)}, {name: "part", at: (*partOf)(&v.Part), optional: true}, {name: "times", at: (*timesOf)(&v.Times), optional: true}}
+	case *explain.KillerSet:
+		return []field{{name: "house", at: &v.House}, {name: "digits", at: &v.Set}, {name: "cells", at: (*someCells)(&v.Cells)}, {name: "sums", at: &v.Sums}}
 	case *explain.LockedSet:
 		return []field{{name: "cells", at: &v.Cells}, {name: "digits", at: &v.Set}, {name: "houses", at: &v.Houses}, {name: "hidden", at: &v.Hidden}}
 	case *explain.Cover:

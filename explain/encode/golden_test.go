@@ -87,6 +87,10 @@ func shapes(tb testing.TB) (*explain.Walkthrough, encode.Options) {
 				Added: candidates.Added{Houses: candidates.Houses(row(3)), Clues: []candidates.Addend{{Clue: "cage 6: r1c2 r1c3", Times: 2}, {Clue: "arrow: r4c1 = r4c2 = r3c2 r3c3", Part: 1, Times: -1}}},
 				Cells: candidates.Cells(at(1, 2), at(3, 4)),
 			}, remove)},
+		{"killer-pair", "Killer Pair", "", "",
+			explain.NewStep(explain.KillerSet{House: row(1), Set: candidates.Digits(1, 4), Cells: candidates.Cells(at(1, 4)), Sums: []explain.Sum{
+				{Added: candidates.Added{Clues: []candidates.Addend{{Clue: "cage 6: r1c2 r1c3", Times: 1}}}, Cells: candidates.Cells(at(1, 2))},
+			}}, remove)},
 		{"set-equivalence", "Set Equivalence", "", "",
 			explain.NewStep(explain.Equivalence{Digit: 4, Left: candidates.Houses(row(3), row(4)), Right: candidates.Houses(col(1), box(3))}, remove)},
 	}

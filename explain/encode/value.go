@@ -156,6 +156,8 @@ func (b *board) read(n *node, p any) error {
 		return nil
 	case *candidates.Cell:
 		return readScalar(n, b.cell, v)
+	case *candidates.House:
+		return readScalar(n, b.house, v)
 	case *candidates.Item:
 		return readScalar(n, b.item, v)
 	case *candidates.Candidate:

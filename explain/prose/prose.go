@@ -248,6 +248,8 @@ func (t *teller) story() story {
 		return newCommon(t, e)
 	case explain.Sum:
 		return newSum(t, e)
+	case explain.KillerSet:
+		return &killerSet{valued{t}, e}
 	case explain.LockedSet:
 		return &lockedSet{valued{t}, e}
 	case explain.Coloring:

@@ -56,7 +56,6 @@ func (s *sum) title() say.Sentence {
 func (s *sum) notation() string {
 	text := s.style.CompactHouses(s.e.Houses)
 	for _, x := range s.e.Clues {
-		clue := s.style.Restyle(x.Clue)
 		switch {
 		case text == "":
 		case x.Times < 0:
@@ -64,15 +63,21 @@ func (s *sum) notation() string {
 		default:
 			text += " plus "
 		}
-		text += clue
-		if x.Part > 0 {
-			text += fmt.Sprintf(" sum %d", x.Part+1)
-		}
-		if x.Times != 1 && x.Times != -1 {
-			text += fmt.Sprintf(" %d times", max(x.Times, -x.Times))
-		}
+		text += s.addend(x)
 	}
 	return text + " => " + s.style.CompactEffects(s.f.Step.Effects)
+}
+
+// addend names a clue, which of its sums, and how often it counts.
+func (t *teller) addend(x candidates.Addend) string {
+	text := t.style.Restyle(x.Clue)
+	if x.Part > 0 {
+		text += fmt.Sprintf(" sum %d", x.Part+1)
+	}
+	if x.Times != 1 && x.Times != -1 {
+		text += fmt.Sprintf(" %d times", max(x.Times, -x.Times))
+	}
+	return text
 }
 
 func (s *sum) houses() say.Text {

@@ -147,7 +147,14 @@ func (s *wing) reason() say.Text {
 
 func (s *wing) conclusion() say.Text {
 	seen, targets := s.seen(), s.f.Step.Removed(s.e.Digit)
-	return say.Says(
-		say.SeesAll(seen.Len(), s.e.Digit, s.sightsOf(targets, seen)),
-		say.RemoveThere(s.e.Digit, targets.Len()))
+	sights := s.sightsOf(targets, seen)
+	const most = 4 // in one sentence; by clues a wing has more targets
+	if len(sights) <= most {
+		return say.Says(say.SeesAll(seen.Len(), s.e.Digit, sights), say.RemoveThere(s.e.Digit, targets.Len()))
+	}
+	var told []say.Sentence
+	for batch := range slices.Chunk(sights, (len(sights)+1)/2) {
+		told = append(told, say.SeesAll(seen.Len(), s.e.Digit, batch))
+	}
+	return say.Says(append(told, s.removes(s.f.Step.Effects)...)...)
 }

@@ -57,6 +57,9 @@ var (
 	MadeEquivalence = told2("made-equivalence", "it strikes what {0|each} and {1|each} share", func(_ *Reasons, left, right candidates.HouseSet) error {
 		return expect(left&right == 0 && left.Len() == right.Len(), "they are not equally many")
 	})
+	MadeKillers = told3("made-killers", "{0|few} {0?clue needs|clues need} one of {1} in {2}", func(_ *Reasons, clues int, ds candidates.DigitSet, _ candidates.House) error {
+		return expect(clues <= ds.Len(), "they are %d for %d", clues, ds.Len())
+	})
 	MadeExocet = told2("made-exocet", "{0} are the base, and {1} the targets", func(x *Reasons, base, targets candidates.CellSet) error {
 		return expect(base.Within(x.Board.Open()) && !base.Meets(targets), "they are not")
 	})

@@ -151,6 +151,7 @@ type state struct {
 	tally           tally
 	lined           lined
 	evenly          evenly
+	taken           []taken
 	followed        followed
 	beside          beside
 	leaving         leaving

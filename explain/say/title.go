@@ -236,7 +236,7 @@ var tails = []struct {
 	{"at-on", setNames, func(s *titled, a named) error { return errors.Join(s.open(a.cells(0)), s.removes(a.digits(1))) }},
 	{"at-cells", verityNames, func(s *titled, a named) error { return s.open(a.cells(0)) }},
 	{"in-houses", verityNames, (*titled).lacking},
-	{"in-houses", `^(Set Equivalence|Law of Leftovers)$`, (*titled).lacking},
+	{"in-houses", `^(Set Equivalence|Law of Leftovers|Must-Have Digit|Killer (Pair|Triple))$`, (*titled).lacking},
 	{"in-base-and", `^Junior Exocet$`, (*titled).exocet},
 	{"digit-alone", `^Template (Set|Delete)$`, func(s *titled, a named) error {
 		return expect(s.g.Places(a.digit(0)).Meets(s.g.Open()), "%d is everywhere", a.digit(0))

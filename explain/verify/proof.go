@@ -61,17 +61,21 @@ func (p *proof) add(ks []candidates.Candidate) {
 // prove checks that each effect follows from the premises and the alternatives,
 // on the candidates of the grid.
 func prove(g *candidates.Grid, premises []candidates.Item, alternatives []candidates.Candidate, effects []explain.Effect) *Error {
-	p := newProof(g, premises, alternatives)
+	from := list(premises)
+	switch {
+	case len(alternatives) > 0 && len(premises) > 0:
+		from += " and the deadly pattern"
+	case len(alternatives) > 0:
+		from = "the deadly pattern"
+	}
+	return newProof(g, premises, alternatives).prove(from, effects)
+}
+
+// prove checks that each effect follows from what is called so.
+func (p *proof) prove(from string, effects []explain.Effect) *Error {
 	for _, e := range effects {
 		if p.follows(e) {
 			continue
-		}
-		from := list(premises)
-		switch {
-		case len(alternatives) > 0 && len(premises) > 0:
-			from += " and the deadly pattern"
-		case len(alternatives) > 0:
-			from = "the deadly pattern"
 		}
 		switch {
 		case p.cases < 0:

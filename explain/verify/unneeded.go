@@ -31,6 +31,13 @@ func Unneeded(g *candidates.Grid, s *explain.Step) (items []candidates.Item) {
 			}
 		}
 		return items
+	case explain.KillerSet:
+		for i, item := range s.Premises {
+			if proveKillerSet(g, evidence, without(s.Premises, i), s.Effects) == nil {
+				items = append(items, item)
+			}
+		}
+		return items
 	case explain.Templates:
 		return unneededTemplates(g, evidence, s.Effects)
 	case explain.Cases:

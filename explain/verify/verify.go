@@ -164,6 +164,9 @@ func checkStep(ctx context.Context, g *candidates.Grid, s *explain.Step, depth i
 	if sum, ok := s.Evidence.(explain.Sum); ok {
 		return proveSum(g, sum, s.Premises, s.Effects)
 	}
+	if killers, ok := s.Evidence.(explain.KillerSet); ok {
+		return proveKillerSet(g, killers, s.Premises, s.Effects)
+	}
 	if counted, ok := countingOf(g, s.Evidence); ok && !spares(s) {
 		return counted.prove(g, s.Effects)
 	}

@@ -58,6 +58,29 @@ func proveSum(g *candidates.Grid, s explain.Sum, premises []candidates.Item, eff
 	return nil
 }
 
+// proveKillerSet checks that each effect contradicts the cells, and what each way of the sums has, by the cited cells
+// alone: one of the digits in the house.
+func proveKillerSet(g *candidates.Grid, s explain.KillerSet, premises []candidates.Item, effects []explain.Effect) *Error {
+	cited := explain.CellsOf(premises...)
+	var needs []candidates.Item
+	for c := range s.Cells.And(cited).All() {
+		needs = append(needs, candidates.CellItem(c))
+	}
+	p := newProof(g, needs, nil)
+	for _, sum := range s.Sums {
+		w, err := countWays(g, sum.Added)
+		if err != nil {
+			return wrong(ErrTooLong, "%v", err)
+		}
+		has := s.Among(g, s.Takers(g, sum))
+		if _, some := w.left(cited.And(sum.Cells), has); some {
+			return wrong(ErrProof, "some way to fill the cells of %s has none of %s", sum.Spans(g.Layout()), s.Set)
+		}
+		p.add(has)
+	}
+	return p.prove(list(premises)+" and the ways", effects)
+}
+
 // checkWays checks that every way to fill the cells of the sum has what the line claims, or none has.
 func (c *argumentChecker) checkWays(line *explain.Line) error {
 	if line.Sum == nil {

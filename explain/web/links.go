@@ -43,6 +43,10 @@ func (b *board) gather() {
 		}
 	case explain.Blossom:
 		b.sets = e.Petals
+	case explain.KillerSet:
+		for _, sum := range e.Sums {
+			b.set(sum.Spans(b.g.Layout()).And(b.g.Open()))
+		}
 	case explain.Equivalence:
 		b.sets = e.Sets(b.g.Layout())
 	case explain.Exclusion:

@@ -19,7 +19,8 @@ func taught() []*techniques.Technique { return append(suite.All(), pipeline.Tria
 
 // handMade are the techniques for which no puzzle gave a position: their lesson shows that of their Doc.
 var handMade = []string{
-	"single-clue", "combinations", "common-conflict", "innies-and-outies", "law-of-leftovers",
+	"single-clue", "combinations", "must-have", "common-conflict", "innies-and-outies", "killer-pair", "law-of-leftovers",
+	"killer-triple",
 	"siamese-finned-x-wing", "firework-quadruple", "franken-x-wing", "finned-franken-x-wing",
 	"siamese-finned-franken-x-wing", "mutant-x-wing", "finned-mutant-x-wing", "mutant-swordfish",
 	"finned-mutant-swordfish", "mutant-jellyfish", "siamese-finned-mutant-x-wing",
@@ -124,6 +125,9 @@ var withoutNear = map[string]string{
 	"single-clue":           "it needs clues, which the puzzles that positions come from have not",
 	"combinations":          "it needs clues, which the puzzles that positions come from have not",
 	"common-conflict":       "it needs clues, which the puzzles that positions come from have not",
+	"must-have":             "it needs clues, which the puzzles that positions come from have not",
+	"killer-pair":           "it needs clues, which the puzzles that positions come from have not",
+	"killer-triple":         "it needs clues, which the puzzles that positions come from have not",
 	"innies-and-outies":     "it needs clues, which the puzzles that positions come from have not",
 	"line-counting":         "it needs clues, which the puzzles that positions come from have not",
 	"law-of-leftovers":      "it needs boxes of other shapes, which the puzzles that positions come from have not",

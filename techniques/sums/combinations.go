@@ -8,7 +8,7 @@ import (
 // Combinations is what the ways to fill the cells of one clue have in common.
 var Combinations = &techniques.Technique{
 	Code: "combinations", Name: "Combinations",
-	Aliases: []string{"Cage Combinations", "Killer Combinations", "Must-Have Digits", "Magic Cage", "Arrow Bounds", "Sum Bounds"}, Family: family,
+	Aliases: []string{"Cage Combinations", "Killer Combinations", "Magic Cage", "Arrow Bounds", "Sum Bounds"}, Family: family,
 	Level:  techniques.Easy,
 	Ladder: explain.NewLadder("the digits of one clue add up in few ways, and none of them has some digit", explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{

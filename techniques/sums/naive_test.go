@@ -1,6 +1,7 @@
 package sums_test
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -247,6 +248,188 @@ func TestInniesAndOutiesAgainstNaive(t *testing.T) {
 	if some < 300 || single < 50 {
 		t.Errorf("%d rests that rule something out and %d of one cell are too few", some, single)
 	}
+}
+
+// ways tries out all ways to fill the cells of a clue.
+func ways(g *candidates.Grid, only *candidates.Layout, cells []candidates.Cell) (all []candidates.Filling) {
+	ruledOut(g, cells, func(f *candidates.Filling) bool {
+		if _, broken := f.BrokenClue(only); !broken {
+			all = append(all, *f)
+		}
+		return false
+	})
+	return all
+}
+
+// On boards with cages: for each house and up to three of its digits, what has to take one of these is found by trying out
+// the ways of the cages. What that leaves no room for is found, and nothing else.
+func TestKillerSetsAgainstNaive(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(22, 7))
+	var some [4]int // by the number of digits
+	for i := range 240 {
+		plain := []*candidates.Layout{candidates.Classic4, candidates.Classic6, candidates.Classic9}[i%3]
+		l, solution := cluestest.Cages(rnd, plain)
+		g := sheet(rnd, l, &solution)
+		var filled [][]candidates.Filling // by clue; none if they are not tried out
+		for i := range l.Clues() {
+			clue := &l.Clues()[i]
+			only, err := clues.On(plain, *clue)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var all []candidates.Filling
+			if cells := slices.Collect(clue.Cells().All()); len(cells) <= most-1 {
+				all = ways(&g, only, cells)
+			}
+			filled = append(filled, all)
+		}
+		for n, technique := range []*techniques.Technique{1: sums.MustHave, 2: sums.KillerPair, 3: sums.KillerTriple} {
+			if technique == nil {
+				continue
+			}
+			var got candidates.CandidateSet
+			for _, s := range found(t, technique, &g, &solution) {
+				for _, e := range s.Effects {
+					got.Add(e.Candidate)
+				}
+			}
+			want := taken(&g, filled, n)
+			for k := range want.All() {
+				if !got.Has(k) {
+					t.Fatalf("%v\n%v\n%s: %v is not found", l.ClueLines(), &g, technique.Code, k)
+				}
+			}
+			if !want.IsEmpty() {
+				some[n]++
+			}
+		}
+	}
+	t.Logf("on %v boards something is taken, by the number of digits", some)
+	if some[1] < 100 || some[2] < 60 || some[3] < 20 {
+		t.Errorf("%v boards on which something is taken are too few", some)
+	}
+}
+
+// taken returns what goes because n digits of a house are taken: by cells that can be nothing else, and by clues each way of
+// which has one of them there, and none of which needs fewer of the digits. A clue of two or three cells in the house that
+// are a naked pair or triple is left out for one digit.
+func taken(g *candidates.Grid, filled [][]candidates.Filling, n int) (out candidates.CandidateSet) {
+	l := g.Layout()
+	for h := range l.Houses().All() {
+		house := l.HouseCells(h).And(g.Open())
+		needs := func(clue int, ds candidates.DigitSet) bool {
+			cells := l.Clues()[clue].Cells().And(house)
+			return len(filled[clue]) > 0 && !slices.ContainsFunc(filled[clue], func(f candidates.Filling) bool {
+				for c := range cells.All() {
+					if ds.Has(f[c]) {
+						return false
+					}
+				}
+				return true
+			})
+		}
+		for ds := range l.Digits() + 1 {
+			if ds.Len() != n {
+				continue
+			}
+			var takers []candidates.CellSet
+			clued := 0
+			places := candidates.CellSet{}
+			for d := range ds.All() {
+				places = places.Or(g.PlacesIn(d, h).And(house))
+			}
+			for clue := range filled {
+				least := needs(clue, ds)
+				for d := range ds.All() {
+					least = least && (n == 1 || !needs(clue, ds.Without(d)))
+				}
+				cells := l.Clues()[clue].Cells().And(g.Open())
+				var can candidates.DigitSet
+				for c := range cells.All() {
+					can |= g.Candidates(c)
+				}
+				naked := cells.Within(house) && cells.Len() <= 3 && can.Len() == cells.Len()
+				if least && (n > 1 || !naked) {
+					takers = append(takers, places.And(cells))
+					clued++
+				}
+			}
+			for c := range house.All() {
+				if has := g.Candidates(c); has != 0 && has&^ds == 0 {
+					takers = append(takers, candidates.Cells(c))
+				}
+			}
+			for chosen := range 1 << len(takers) {
+				var all candidates.CellSet
+				apart, cages, count := true, 0, 0
+				for i, cells := range takers {
+					if chosen>>i&1 == 0 {
+						continue
+					}
+					apart = apart && !cells.Meets(all)
+					all = all.Or(cells)
+					count++
+					if i < clued {
+						cages++
+					}
+				}
+				if count != n || !apart || cages == 0 || nakedAmong(g, takers[clued:], chosen>>clued) {
+					continue
+				}
+				var gone []candidates.Candidate
+				for d := range ds.All() {
+					for c := range g.PlacesIn(d, h).And(house).AndNot(all).All() {
+						gone = append(gone, candidates.Of(c, d))
+					}
+				}
+				for i := range takers[clued:] {
+					without := chosen &^ (1 << (clued + i))
+					if without != chosen && !slices.ContainsFunc(gone, func(k candidates.Candidate) bool { return canTake(g, takers, without, ds, []candidates.Candidate{k}) }) {
+						gone = nil // fewer cells do as well
+					}
+				}
+				for _, k := range gone {
+					out.Add(k)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// canTake reports whether each of the chosen can have one of the digits beside what is true.
+func canTake(g *candidates.Grid, takers []candidates.CellSet, chosen int, ds candidates.DigitSet, beside []candidates.Candidate) bool {
+	if chosen == 0 {
+		return true
+	}
+	i := bits.TrailingZeros(uint(chosen))
+	for c := range takers[i].All() {
+		for d := range (g.Candidates(c) & ds).All() {
+			k := candidates.Of(c, d)
+			if !slices.ContainsFunc(beside, func(x candidates.Candidate) bool { return g.Excludes(k, x) }) && canTake(g, takers, chosen&(chosen-1), ds, append(slices.Clip(beside), k)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// nakedAmong reports whether some of the chosen cells hold no more digits than they are.
+func nakedAmong(g *candidates.Grid, cells []candidates.CellSet, chosen int) bool {
+	for some := chosen; some > 0; some = (some - 1) & chosen {
+		var all candidates.CellSet
+		var digits candidates.DigitSet
+		for i, c := range cells {
+			if some>>i&1 != 0 {
+				all = all.Or(c)
+				digits |= g.Candidates(c.First())
+			}
+		}
+		if digits.Len() <= all.Len() {
+			return true
+		}
+	}
+	return false
 }
 
 // With clues of all kinds nothing is found that is not so, and what a remainder says it was made of adds up to it.
