@@ -25,7 +25,8 @@ type Way struct {
 // Find returns a way for the first effect of the step that has one. ok is false if there is none, or if it takes
 // long to find out.
 func Find(g *candidates.Grid, s *explain.Step) (w Way, ok bool) {
-	if _, sum := s.Evidence.(explain.Sum); sum {
+	switch s.Evidence.(type) {
+	case explain.Sum, explain.KillerSet:
 		return w, false // that a sum is kept is not asked of candidates two by two
 	}
 	f := finder{grid: g}
