@@ -14,7 +14,7 @@ type KillerSet struct {
 	House candidates.House
 	Set   candidates.DigitSet
 	Cells candidates.CellSet
-	Sums  []Sum
+	Sums  []Sum // of a clue alone each, in the order of the board
 }
 
 // Premises returns the cells, and those whose candidates limit the ways.
@@ -74,10 +74,17 @@ func (s KillerSet) Check(g *candidates.Grid) error {
 		}
 	}
 	taken := s.Cells
+	last, lastPart := -1, -1
 	for _, sum := range s.Sums {
 		if err := sum.Check(g); err != nil {
 			return err
 		}
+		x, alone := sum.Alone()
+		n, _ := l.ClueNumber(x.Clue)
+		if !alone || n < last || n == last && x.Part <= lastPart {
+			return fmt.Errorf("the clues are not by themselves, in the order of the board")
+		}
+		last, lastPart = n, x.Part
 		cells := s.Takers(g, sum)
 		if cells.Meets(taken) {
 			return fmt.Errorf("%v are counted twice", cells.And(taken))

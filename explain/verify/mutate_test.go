@@ -165,6 +165,10 @@ func provable(g *candidates.Grid, s *explain.Step) bool {
 	if sum, ok := s.Evidence.(explain.Sum); ok { // those of many cells take too long to try out
 		return sum.Spans(g.Layout()).Len() > verify.MostNaive || verify.SumProves(g, sum, s.Premises, s.Effects)
 	}
+	if killers, ok := s.Evidence.(explain.KillerSet); ok {
+		return slices.ContainsFunc(killers.Sums, func(sum explain.Sum) bool { return sum.Spans(g.Layout()).Len() > verify.MostNaive }) ||
+			verify.KillersProve(g, killers, s.Premises, s.Effects)
+	}
 	for _, e := range s.Effects {
 		if !g.Has(e.Candidate) {
 			return false

@@ -161,6 +161,54 @@ func SumProves(g *candidates.Grid, s explain.Sum, premises []candidates.Item, ef
 	return !slices.ContainsFunc(effects, func(e explain.Effect) bool { return !n.concludes(&left, e) })
 }
 
+// KillersProve reports whether the effects of a step follow from a killer set and the candidates of its premises: whether no
+// choice of ways and of digits for the cells, such that none excludes another, leaves an effect open.
+func KillersProve(g *candidates.Grid, s explain.KillerSet, premises []candidates.Item, effects []explain.Effect) bool {
+	var cited candidates.CellSet
+	for _, item := range premises {
+		if c, ok := item.Cell(); ok {
+			cited = cited.With(c)
+		}
+	}
+	cells := slices.Collect(s.Cells.And(cited).All())
+	var open func(i int, chosen []candidates.Candidate) bool
+	with := func(chosen []candidates.Candidate, k candidates.Candidate) ([]candidates.Candidate, bool) {
+		if slices.ContainsFunc(chosen, func(x candidates.Candidate) bool { return x != k && g.Layout().Excludes(x, k) }) {
+			return nil, false
+		}
+		return append(slices.Clip(chosen), k), true
+	}
+	open = func(i int, chosen []candidates.Candidate) bool {
+		switch {
+		case i < len(cells):
+			for d := range g.Candidates(cells[i]).All() {
+				if all, ok := with(chosen, candidates.Of(cells[i], d)); ok && open(i+1, all) {
+					return true
+				}
+			}
+			return false
+		case i == len(cells)+len(s.Sums):
+			return true
+		}
+		sum := s.Sums[i-len(cells)]
+		n, found := newNaive(g.Layout(), sum.Added), false
+		n.all(mayHold(g, cited.And(sum.Cells), nil), func(f *candidates.Filling) bool {
+			all, ok := chosen, true
+			for _, c := range n.cells {
+				if all, ok = with(all, candidates.Of(c, f[c])); !ok {
+					return true
+				}
+			}
+			found = open(i+1, all)
+			return !found
+		})
+		return found
+	}
+	return !slices.ContainsFunc(effects, func(e explain.Effect) bool {
+		return e.Place || open(0, []candidates.Candidate{e.Candidate})
+	})
+}
+
 // leftBy returns the digits that each cell has in some way, if those of the premises have their candidates.
 func (n *naive) leftBy(g *candidates.Grid, premises []candidates.Item) [candidates.MaxCells]candidates.DigitSet {
 	var cited candidates.CellSet
