@@ -236,7 +236,7 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 			m.houses, near, in = append(m.houses, houses), 0, &m.groups
 		case t.kind != aSign && t.kind <= aDigits && r.at(1).is("more"): // seven more cells
 		case t.kind == aDigits && t.digits.Len() == 1 && r.at(1).is("cells", "corners", "squares") && r.at(-1).is("all", "these", "those", "the"): // a number
-		case t.kind == aDigits && m.total == 0 && len(m.groups) == 0 && t.word != "" && strings.Trim(t.word, figures) == "" && !r.at(-1).is("=", "is", "only") && m.means("combinations", "innies-and-outies", "single-clue", "must-have", "killer-pair", "killer-triple"): // cage of 17 at r1c1
+		case t.kind == aDigits && m.total == 0 && len(m.groups) == 0 && t.word != "" && strings.Trim(t.word, figures) == "" && !r.at(-1).is("=", "is", "only") && m.hasTotal(): // cage of 17 at r1c1
 			m.total, _ = strconv.Atoi(t.word)
 		case t.kind == aDigits:
 			m.digits |= t.digits
@@ -380,6 +380,12 @@ func (m *mention) means(ends ...string) bool {
 	return len(codes) > 0 && !slices.ContainsFunc(codes, func(code string) bool {
 		return !slices.ContainsFunc(ends, func(end string) bool { return strings.HasSuffix(code, end) })
 	})
+}
+
+// hasTotal reports whether the name is one of sums, with perhaps others, so that a number may be what a clue adds up to.
+func (m *mention) hasTotal() bool {
+	return m.means("combinations", "innies-and-outies", "single-clue", "must-have", "killer-pair", "killer-triple") &&
+		!m.means("must-have", "killer-pair", "killer-triple")
 }
 
 // isLoose reports whether the name means so many techniques that it says little: chain.
